@@ -1,0 +1,8 @@
+// Package liberationmonobolditalic stands in for the Liberation face of that name: it holds
+// Go Regular, see the README beside it.
+package liberationmonobolditalic
+
+import "golang.org/x/image/font/gofont/goregular"
+
+// TTF is the font file.
+var TTF = goregular.TTF
