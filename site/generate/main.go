@@ -1,0 +1,188 @@
+// Command generate turns the app into files: the page, every file of static/
+// under a name that holds its hash, the browser program, and beside each
+// file that gains from it the same compressed. A server then has nothing to
+// work out, and any host of plain files will do.
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"perceptronlab/site/pages"
+)
+
+// config says where things come from and go to.
+type config struct {
+	static, wasm, wasmExec, out, cache string
+	quality                            int
+}
+
+func main() {
+	var c config
+	flag.StringVar(&c.static, "static", "static", "folder of files that the page uses")
+	flag.StringVar(&c.wasm, "wasm", "web/app.wasm", "the browser program")
+	flag.StringVar(&c.wasmExec, "wasmexec", "", "wasm_exec.js of the Go release that built the program")
+	flag.StringVar(&c.out, "out", "site/dist", "folder to write; what else is in it is removed")
+	flag.StringVar(&c.cache, "cache", "", "folder that keeps compressed files for the next time")
+	flag.IntVar(&c.quality, "quality", 11, "brotli quality, 0 to 11")
+	flag.Parse()
+	if err := generate(c); err != nil {
+		fmt.Fprintln(os.Stderr, "generate:", err)
+		os.Exit(1)
+	}
+}
+
+// atRoot names the files that browsers ask for by a fixed name.
+var atRoot = []string{"favicon.ico", "manifest.webmanifest", "robots.txt"}
+
+// generate writes the whole site.
+func generate(c config) error {
+	assets, err := readAssets(c)
+	if err != nil {
+		return err
+	}
+	files := map[string][]byte{}
+	urls := map[string]string{}
+	for name, data := range assets {
+		if slices.Contains(atRoot, name) {
+			continue
+		}
+		urls[name] = "assets/" + hashed(name, data)
+		files[urls[name]] = data
+	}
+	for _, name := range atRoot {
+		data, ok := assets[name]
+		if !ok {
+			return fmt.Errorf("%s: no %s", c.static, name)
+		}
+		files[name] = data
+	}
+	files["manifest.webmanifest"] = relink(files["manifest.webmanifest"], urls)
+
+	files["index.html"], err = home(urls, int64(len(assets["app.wasm"])))
+	if err != nil {
+		return err
+	}
+	compressed, err := compressAll(files, c)
+	if err != nil {
+		return err
+	}
+	return write(c.out, files, compressed)
+}
+
+// readAssets returns the contents of every file that the page may use by its
+// path under static/, and the two files of the browser program.
+func readAssets(c config) (map[string][]byte, error) {
+	assets := map[string][]byte{}
+	root := os.DirFS(c.static)
+	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || strings.HasPrefix(d.Name(), ".") {
+			return err
+		}
+		assets[name], err = fs.ReadFile(root, name)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	for name, file := range map[string]string{"app.wasm": c.wasm, "wasm_exec.js": c.wasmExec} {
+		if assets[name], err = os.ReadFile(file); err != nil {
+			return nil, err
+		}
+	}
+	return assets, nil
+}
+
+// relink replaces quoted names of assets by their hashed addresses.
+func relink(text []byte, urls map[string]string) []byte {
+	for name, url := range urls {
+		text = bytes.ReplaceAll(text, []byte(`"`+name+`"`), []byte(`"`+url+`"`))
+	}
+	return text
+}
+
+// home writes the front page. The page loads every script and style sheet at
+// the top of static/, in the order of their names, the loader last.
+func home(urls map[string]string, wasmBytes int64) ([]byte, error) {
+	p := pages.Page{
+		Lang:        "en",
+		Title:       "Perceptron Lab",
+		Description: "Click points of two kinds, pick a learning rule and watch the perceptron learn, step by step.",
+		Root:        template.HTML(prerender()),
+		WasmBytes:   wasmBytes,
+		Manifest:    "manifest.webmanifest",
+	}
+	for name, at := range map[string]*string{
+		"app.wasm": &p.Wasm, "boot.js": &p.Boot, "icon.svg": &p.Icon, "icon-192.png": &p.TouchIcon,
+	} {
+		url, ok := urls[name]
+		if !ok {
+			return nil, errors.New("static: no " + name)
+		}
+		*at = url
+	}
+	names := make([]string, 0, len(urls))
+	for name := range urls {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		switch {
+		case strings.Contains(name, "/") || name == "boot.js":
+		case path.Ext(name) == ".css":
+			p.Styles = append(p.Styles, urls[name])
+		case path.Ext(name) == ".js":
+			p.Scripts = append(p.Scripts, urls[name])
+		}
+	}
+	var page bytes.Buffer
+	err := p.Write(&page)
+	return page.Bytes(), err
+}
+
+// write puts the files into dir and removes what an earlier run left there.
+func write(dir string, sets ...map[string][]byte) error {
+	wanted := map[string]bool{".keep": true}
+	for _, files := range sets {
+		for name, data := range files {
+			wanted[name] = true
+			if err := writeFile(filepath.Join(dir, filepath.FromSlash(name)), data); err != nil {
+				return err
+			}
+		}
+	}
+	return filepath.WalkDir(dir, func(file string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		name, err := filepath.Rel(dir, file)
+		if err != nil || wanted[filepath.ToSlash(name)] {
+			return err
+		}
+		return os.Remove(file)
+	})
+}
+
+// writeFile writes data under a name that is either old or complete.
+func writeFile(name string, data []byte) error {
+	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, data) {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	draft := name + ".new"
+	if err := os.WriteFile(draft, data, 0o644); err != nil {
+		return err
+	}
+	return os.Rename(draft, name)
+}

@@ -1,0 +1,148 @@
+package site
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Handler serves the generated files, /healthz, and a small page for every
+// address that is not there.
+func Handler(files fs.FS) (http.Handler, error) {
+	all, err := documents(files)
+	if err != nil {
+		return nil, err
+	}
+	return handler{files, all}, nil
+}
+
+type handler struct {
+	files fs.FS
+	all   map[string]document
+}
+
+// ServeHTTP implements http.Handler.
+func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	setPolicies(w.Header())
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
+		return
+	}
+	doc, ok := h.all[r.URL.Path]
+	switch {
+	case ok:
+		h.send(w, r, doc)
+	case r.URL.Path == "/healthz":
+		w.Header().Set("Content-Type", types[".txt"])
+		w.Header().Set("Cache-Control", "no-store")
+		io.WriteString(w, "ok\n")
+	default:
+		notFound(w, r)
+	}
+}
+
+// send sends the copy of a document that suits the request best.
+func (h handler) send(w http.ResponseWriter, r *http.Request, doc document) {
+	header := w.Header()
+	header.Set("Content-Type", doc.mediaType)
+	header.Set("Cache-Control", "no-cache")
+	if doc.immutable {
+		header.Set("Cache-Control", "public, max-age=31536000, immutable")
+	}
+	coding := "identity"
+	if len(doc.copies) > 1 {
+		header.Set("Vary", "Accept-Encoding")
+		// A part of a file is a part of the file as it is.
+		if r.Header.Get("Range") == "" {
+			coding = negotiate(r.Header.Values("Accept-Encoding"), doc)
+		}
+	}
+	chosen := doc.copies[coding]
+	header.Set("ETag", chosen.etag)
+	if coding != "identity" {
+		header.Set("Content-Encoding", coding)
+		// ServeContent leaves the length of encoded content to its caller.
+		header.Set("Content-Length", strconv.FormatInt(chosen.size, 10))
+	}
+	file, err := h.files.Open(chosen.name)
+	if err != nil {
+		http.Error(w, "cannot read the file", http.StatusInternalServerError)
+		return
+	}
+	defer file.Close()
+	// Files of embed.FS, os.DirFS and fstest.MapFS can all seek.
+	http.ServeContent(w, r, "", time.Time{}, file.(io.ReadSeeker))
+}
+
+// negotiate returns the encoding that the Accept-Encoding header likes best of
+// those that the document has; at equal liking, brotli before gzip before the
+// file as it is. That one is also the answer where nothing suits.
+func negotiate(accept []string, doc document) string {
+	quality := map[string]float64{}
+	for item := range strings.SplitSeq(strings.Join(accept, ","), ",") {
+		coding, params, _ := strings.Cut(item, ";")
+		coding = strings.ToLower(strings.TrimSpace(coding))
+		if coding == "x-gzip" {
+			coding = "gzip"
+		}
+		quality[coding] = weight(params)
+	}
+	rest := quality["*"]
+	best, bestQuality := "identity", 0.0
+	if q, ok := quality["identity"]; ok {
+		bestQuality = q
+	}
+	for i := len(endings) - 1; i >= 0; i-- {
+		coding := endings[i].coding
+		q, ok := quality[coding]
+		if !ok {
+			q = rest
+		}
+		if _, have := doc.copies[coding]; have && q > 0 && q >= bestQuality {
+			best, bestQuality = coding, q
+		}
+	}
+	return best
+}
+
+// weight reads "q=0.5". What is not a weight counts as none at all: a client
+// that cannot write one had better get the file as it is.
+func weight(params string) float64 {
+	name, value, ok := strings.Cut(strings.TrimSpace(params), "=")
+	if !ok && name == "" {
+		return 1
+	}
+	q, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
+	if err != nil || !strings.EqualFold(strings.TrimSpace(name), "q") || !(q >= 0 && q <= 1) {
+		return 0
+	}
+	return q
+}
+
+// notFound answers with a page that stands alone. Its link leads to the front
+// page by as many steps up as the path has steps down, for a server that
+// stands behind another under some path of that one.
+func notFound(w http.ResponseWriter, r *http.Request) {
+	up := strings.Repeat("../", max(0, strings.Count(r.URL.Path, "/")-1))
+	w.Header().Set("Content-Type", types[".html"])
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(http.StatusNotFound)
+	fmt.Fprintf(w, notFoundPage, up)
+}
+
+const notFoundPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Not here · Perceptron Lab</title>
+<h1>There is nothing at this address</h1>
+<p><a href="./%[1]s">To the lab</a></p>
+<p lang="zh-Hans">此处没有内容。<a href="./%[1]s">前往实验室</a></p>
+</html>
+`

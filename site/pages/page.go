@@ -1,0 +1,64 @@
+// Package pages writes the HTML of the site and states the policies that its
+// pages are served under. Every URL in a page is relative, so that the site
+// works under any path on any host.
+package pages
+
+import (
+	"embed"
+	"html/template"
+	"io"
+	"strings"
+)
+
+// Page is what one HTML page is made of. URLs are relative to the page.
+type Page struct {
+	// Lang is the language of the words below and of Root.
+	Lang, Title, Description string
+	// Root is the HTML that stands in the page until the browser program has
+	// started and puts its own in the same place. It is trusted: the caller
+	// renders it from the lab's own views, never from anything in a request.
+	Root template.HTML
+	// Styles and Scripts are loaded in this order; Boot, the loader, runs last.
+	Styles, Scripts []string
+	Boot            string
+	// Wasm is the browser program and WasmBytes its length before any
+	// compression, which is what a progress reading is measured against.
+	Wasm      string
+	WasmBytes int64
+	// Icons, largest use first: scalable, touch.
+	Icon, TouchIcon string
+	// Manifest describes the page as an installable app.
+	Manifest string
+}
+
+//go:embed page.html
+var files embed.FS
+
+var page = template.Must(template.ParseFS(files, "page.html"))
+
+// Write writes the page as HTML.
+func (p Page) Write(w io.Writer) error { return page.Execute(w, p) }
+
+// MetaPolicy is the page's own copy of the content security policy, for hosts
+// that send no headers.
+func (Page) MetaPolicy() string { return strings.Join(policy, "; ") }
+
+// Policy is the content security policy as a header. A browser ignores
+// frame-ancestors anywhere else, and complains.
+func Policy() string { return strings.Join(policy, "; ") + "; frame-ancestors 'self'" }
+
+// policy lets nothing in but files of this site. WebAssembly may be compiled,
+// scripts may not be evaluated from text; a blob or data image is a picture
+// that the lab itself has drawn.
+var policy = []string{
+	"default-src 'none'",
+	"script-src 'self' 'wasm-unsafe-eval'",
+	"style-src 'self'",
+	"img-src 'self' data: blob:",
+	"connect-src 'self'",
+	"font-src 'self'",
+	"manifest-src 'self'",
+	"worker-src 'self'",
+	"base-uri 'none'",
+	"form-action 'none'",
+}

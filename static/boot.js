@@ -1,0 +1,206 @@
+// The loader: it prepares the browser for the Go program, fetches and starts
+// it, and says in words what is going on. It takes the place of go-app's own,
+// which shows "NaN%", breaks on a host that does not know the type of .wasm,
+// and is silent when the program does not start.
+//
+// It leaves behind, for the program and for tests:
+//
+//   window.perceptronLab.fragment  the fragment that the page was opened with
+//                                  or that the reader last went to, as it
+//                                  stood in the address, without the "#"
+//   window.perceptronLab.kept      false when nothing outlives the page
+//                                  because the browser forbids storage
+//   window.perceptronLab.boot      "loading", "started" or "failed"
+(() => {
+  "use strict";
+
+  const words = {
+    en: {
+      loading: "Loading the lab: {percent} %",
+      starting: "Starting the lab …",
+      unsupported:
+        "This browser has no WebAssembly, which the lab needs. Please open the page in a current browser.",
+      failed: "The lab could not be loaded ({reason}). Is the network there?",
+      broken: "The lab could not be started ({reason}).",
+      stopped:
+        "The lab has stopped because of a mistake in its program ({reason}). What it kept is still there.",
+      exited: "the program has ended",
+      status: "the server answered {status}",
+      reload: "Load again",
+    },
+    zh: {
+      loading: "正在载入实验室：{percent} %",
+      starting: "正在启动实验室……",
+      unsupported: "此浏览器不支持实验室所需的 WebAssembly。请使用较新的浏览器打开本页。",
+      failed: "无法载入实验室（{reason}）。网络是否通畅？",
+      broken: "无法启动实验室（{reason}）。",
+      stopped: "实验室因程序错误而停止（{reason}）。已保存的内容仍在。",
+      exited: "程序已结束",
+      status: "服务器返回 {status}",
+      reload: "重新载入",
+    },
+  };
+
+  const script = document.currentScript;
+  const line = document.getElementById("boot");
+  const chinese = [document.documentElement.lang, navigator.language].some((tag) =>
+    /^zh\b/i.test(tag || ""),
+  );
+  const say = words[chinese ? "zh" : "en"];
+  const lab = { fragment: "", kept: true, boot: "loading" };
+  window.perceptronLab = lab;
+
+  function fill(text, values) {
+    return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  }
+
+  function show(text) {
+    if (line.textContent === text) {
+      return;
+    }
+    line.lang = chinese ? "zh-Hans" : "en";
+    line.textContent = text;
+    line.hidden = false;
+  }
+
+  function fail(text, error) {
+    if (lab.boot === "failed") {
+      return;
+    }
+    lab.boot = "failed";
+    const reason = String((error && error.message) || error);
+    show(fill(text, { reason }));
+    line.classList.add("boot-failed");
+    const again = document.createElement("button");
+    again.type = "button";
+    again.textContent = say.reload;
+    again.addEventListener("click", () => location.reload());
+    line.append(again);
+  }
+
+  // go-app parses the whole address and dies on a fragment such as "#%zz". The
+  // address is cleaned before it looks, the fragment kept for the program to
+  // judge. This listener is registered before go-app's, so it also comes first
+  // when the reader edits the address later.
+  function keepFragment() {
+    lab.fragment = location.href.split("#").slice(1).join("#");
+    if (/%(?![0-9a-f]{2})/i.test(lab.fragment)) {
+      try {
+        history.replaceState(history.state, "", location.href.split("#")[0]);
+      } catch {
+        location.hash = "";
+      }
+    }
+  }
+
+  // go-app reads both storages at its start. Where the browser forbids them
+  // (private windows, sandboxed frames) reading throws, which Go cannot catch.
+  function memoryStorage() {
+    const items = new Map();
+    return {
+      get length() {
+        return items.size;
+      },
+      key: (index) => [...items.keys()][index] ?? null,
+      getItem: (key) => items.get(String(key)) ?? null,
+      setItem: (key, value) => void items.set(String(key), String(value)),
+      removeItem: (key) => void items.delete(String(key)),
+      clear: () => items.clear(),
+    };
+  }
+
+  function ensureStorage(name) {
+    try {
+      const probe = "perceptronlab-probe";
+      window[name].setItem(probe, "");
+      window[name].removeItem(probe);
+    } catch {
+      lab.kept = false;
+      Object.defineProperty(window, name, { value: memoryStorage() });
+    }
+  }
+
+  // The response is read twice over: once by the compiler, which can keep what
+  // it compiled only for a response straight from the network, and once here
+  // to count. Decoded bytes are counted, against the length before compression.
+  async function count(response, total) {
+    const reader = response.body.getReader();
+    let loaded = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || lab.boot !== "loading") {
+        return;
+      }
+      loaded += value.byteLength;
+      if (loaded < total) {
+        // Steps of five, so that a screen reader is not flooded.
+        show(fill(say.loading, { percent: 5 * Math.floor((20 * loaded) / total) }));
+      } else {
+        show(say.starting);
+      }
+    }
+  }
+
+  async function instantiate(response, imports) {
+    const type = response.headers.get("Content-Type") || "";
+    if (WebAssembly.instantiateStreaming && /^application\/wasm$/i.test(type)) {
+      return WebAssembly.instantiateStreaming(response, imports);
+    }
+    return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  }
+
+  async function load(go) {
+    const response = await fetch(script.dataset.wasm);
+    if (!response.ok) {
+      throw new Error(fill(say.status, { status: response.status }));
+    }
+    // The count is a comfort: what goes wrong in it must not stop the start.
+    count(response.clone(), Number(script.dataset.wasmBytes)).catch(() => {});
+    return instantiate(response, go.importObject);
+  }
+
+  async function start() {
+    if (typeof WebAssembly !== "object" || typeof Go !== "function") {
+      fail(say.unsupported);
+      return;
+    }
+    show(fill(say.loading, { percent: 0 }));
+
+    const go = new Go();
+    let program;
+    try {
+      program = await load(go);
+    } catch (error) {
+      fail(say.failed, error);
+      return;
+    }
+
+    const root = document.body.firstElementChild;
+    const mounted = () => {
+      if (lab.boot === "loading" && document.body.firstElementChild !== root) {
+        lab.boot = "started";
+        line.hidden = true;
+      }
+    };
+    new MutationObserver(mounted).observe(document.body, { childList: true });
+    window.addEventListener("error", (event) => {
+      if (go.exited || event.error instanceof WebAssembly.RuntimeError) {
+        fail(lab.boot === "started" ? say.stopped : say.broken, event.error);
+      }
+    });
+    try {
+      const ended = go.run(program.instance);
+      mounted();
+      await ended;
+      throw new Error(say.exited);
+    } catch (error) {
+      fail(lab.boot === "started" ? say.stopped : say.broken, error);
+    }
+  }
+
+  keepFragment();
+  window.addEventListener("popstate", keepFragment);
+  ensureStorage("localStorage");
+  ensureStorage("sessionStorage");
+  start();
+})();
