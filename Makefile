@@ -1,0 +1,70 @@
+# Two commands: make run, make test. Both need Go and make; make test gets the rest.
+
+ADDR ?= 127.0.0.1:8000
+# Brotli quality of what is served. 11 takes 20 seconds whenever the browser program has changed;
+# `make run QUALITY=5` takes none, for working on it.
+QUALITY ?= 11
+
+GO ?= go
+GOROOT := $(shell $(GO) env GOROOT)
+WASM_ENV := GOOS=js GOARCH=wasm
+# `minimal` leaves out the backends of gonum/plot that the lab does not draw with.
+WASM_FLAGS := -tags minimal -trimpath -ldflags='-s -w'
+
+sources = $(shell find $(1) -type f ! -name '*_test.go' ! -path '*/testdata/*' ! -path '*/dist/*' ! -name app.wasm 2>/dev/null)
+GO_MOD := go.mod go.sum
+BROWSER_SOURCES := $(call sources,app engine web fonts) $(GO_MOD)
+SITE_SOURCES := $(call sources,site static)
+# Which quality site/dist was made with; another one makes it anew.
+SITE_STAMP := bin/site-q$(QUALITY)
+
+.PHONY: build run test bench clean format-check tools fonts-cjk
+.DELETE_ON_ERROR:
+
+build: bin/perceptronlab
+
+run: build
+	bin/perceptronlab serve -addr $(ADDR)
+
+web/app.wasm: $(BROWSER_SOURCES)
+	$(WASM_ENV) $(GO) build $(WASM_FLAGS) -o $@ ./web
+
+$(SITE_STAMP): web/app.wasm $(SITE_SOURCES)
+	@mkdir -p bin
+	$(GO) run ./site/generate -wasm web/app.wasm -wasmexec $(GOROOT)/lib/wasm/wasm_exec.js \
+		-out site/dist -cache bin/cache -quality $(QUALITY)
+	@rm -f bin/site-q*
+	@touch $@
+
+bin/perceptronlab: $(SITE_STAMP) server.go $(BROWSER_SOURCES)
+	$(GO) build -trimpath -ldflags='-s -w' -o $@ .
+
+test: build tools format-check
+	$(GO) vet ./...
+	$(WASM_ENV) $(GO) vet ./web ./app/...
+	$(GO) test ./...
+	@# Node passes its environment on to the program, which has room for little of it.
+	$(WASM_ENV) $(GO) test -exec="env -i PATH=$$PATH $(GOROOT)/lib/wasm/go_js_wasm_exec" ./engine/...
+
+format-check:
+	@bad=$$(gofmt -l $$(find . -name '*.go' ! -path './e2e/node_modules/*')); \
+	if [ -n "$$bad" ]; then echo "not formatted by gofmt:"; echo "$$bad"; exit 1; fi
+
+# What the tests need beside Go: a browser, Node, and axe-core.
+tools: e2e/node_modules/axe-core/axe.min.js
+
+e2e/node_modules/axe-core/axe.min.js: e2e/package-lock.json e2e/tools.sh
+	sh e2e/tools.sh
+	@touch $@
+
+# Not needed by any test: a typeface for the Chinese in screenshots.
+fonts-cjk:
+	sh e2e/tools.sh fonts-noto-cjk
+
+bench: build
+	$(GO) test -run=NONE -bench=. ./engine/...
+	@if [ -d e2e/bench ]; then $(GO) run ./e2e/bench; fi
+
+clean:
+	rm -rf bin web/app.wasm e2e/node_modules e2e/out
+	find site/dist -mindepth 1 ! -name .keep -delete
