@@ -1,0 +1,89 @@
+package experiment
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/data"
+)
+
+// A link's fragment is "1." and the compact document, deflated, in URL-safe base64; or, for
+// people and scripts, "json=" and the percent-encoded document. "&t=" and a number set the cursor.
+const (
+	linkPrefix = "1."
+	jsonPrefix = "json="
+)
+
+// Fragment returns the fragment (without #) of a link to an experiment at a cursor ≥ 0.
+func Fragment(d *Document, cursor int) string {
+	var packed bytes.Buffer
+	w, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err == nil {
+		if _, err = w.Write(d.Compact()); err == nil {
+			err = w.Close()
+		}
+	}
+	if err != nil {
+		panic(err) // a buffer takes all that is written
+	}
+	fragment := linkPrefix + base64.RawURLEncoding.EncodeToString(packed.Bytes())
+	if cursor > 0 {
+		fragment += "&t=" + strconv.Itoa(cursor)
+	}
+	return fragment
+}
+
+// ParseFragment reads either form of a fragment, with or without #. The document is checked
+// whole; the cursor is ≥ 0 and may be past the end of the run. The error is a *data.FieldError.
+func ParseFragment(fragment string) (d Document, cursor int, err error) {
+	body, rest, more := strings.Cut(strings.TrimPrefix(fragment, "#"), "&")
+	for more {
+		var part string
+		part, rest, more = strings.Cut(rest, "&")
+		value, ok := strings.CutPrefix(part, "t=")
+		if !ok {
+			return d, 0, data.Refuse("link", part, "only &t= and a number after the experiment", "实验之后只能有 &t= 和一个数")
+		}
+		cursor, err = strconv.Atoi(value)
+		if err != nil || cursor < 0 {
+			return d, 0, data.Refuse("link.t", value, "a whole number ≥ 0", "≥ 0 的整数")
+		}
+	}
+	text, err := Text(body)
+	if err != nil {
+		return d, 0, err
+	}
+	d, err = Parse(text)
+	return d, cursor, err
+}
+
+// Text unpacks the body of a fragment (without its cursor) into the text of a document, which
+// may still be invalid.
+func Text(body string) ([]byte, error) {
+	if text, ok := strings.CutPrefix(body, jsonPrefix); ok {
+		unescaped, err := url.PathUnescape(text)
+		if err != nil {
+			return nil, data.Refuse("link", err, "percent-encoded JSON after json=", "json= 之后为百分号编码的 JSON")
+		}
+		return []byte(unescaped), nil
+	}
+	packed, ok := strings.CutPrefix(body, linkPrefix)
+	if !ok {
+		return nil, data.Refuse("link", body, "a link made by this lab (1.…) or json=…", "本实验室生成的链接（1.…）或 json=…")
+	}
+	deflated, err := base64.RawURLEncoding.DecodeString(packed)
+	if err != nil {
+		return nil, data.Refuse("link", fmt.Sprintf("cut or altered (%v)", err), "the whole link", "完整的链接")
+	}
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(deflated)), MaxBytes+1))
+	if err != nil {
+		return nil, data.Refuse("link", fmt.Sprintf("cut or altered (%v)", err), "the whole link", "完整的链接")
+	}
+	return text, nil
+}

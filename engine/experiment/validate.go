@@ -1,0 +1,103 @@
+package experiment
+
+import (
+	"fmt"
+	"math"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+)
+
+// Validate checks a document whole and returns a *data.FieldError for the first fault, or nil.
+// A document without samples is valid: it is a lab before the first click.
+func (d *Document) Validate() error {
+	_, err := Build(*d)
+	return err
+}
+
+// check checks what does not depend on the data.
+func (d *Document) check() error {
+	r, ok := rule.ByID(d.Algorithm)
+	if !ok {
+		return data.Refuse("learner.algorithm", d.Algorithm, "a known rule", "已知的算法")
+	}
+	s := &d.Learner
+	positive := func(field string, v float64) error {
+		if !(v > 0) || math.IsInf(v, 0) {
+			return data.Refuse(field, v, "a finite number above 0", "大于 0 的有限数")
+		}
+		return nil
+	}
+	if err := positive("learner.eta", s.Eta); err != nil {
+		return err
+	}
+	if s.Decay != nil {
+		if err := positive("learner.decay.c1", s.Decay.C1); err != nil {
+			return err
+		}
+		if err := positive("learner.decay.c2", s.Decay.C2); err != nil {
+			return err
+		}
+	}
+	for j, w := range s.Init.Weights {
+		if !(math.Abs(w) <= rule.Limit) {
+			return data.Refuse(fmt.Sprintf("learner.init[%d]", j), w, "a number from −1e100 to 1e100", "−1e100 到 1e100 的数")
+		}
+	}
+	if s.Batch < 0 || s.Batch > data.MaxPoints {
+		return data.Refuse("learner.batch", s.Batch, fmt.Sprintf("1 to %d, or all", data.MaxPoints), fmt.Sprintf("1 到 %d，或全部", data.MaxPoints))
+	}
+	if s.Order == rule.OrderMistake && s.Batch != 1 {
+		return data.Refuse("learner.batch", d.batchWord(), `1 with order "mistake"`, `order 为 "mistake" 时只能为 1`)
+	}
+	if s.Order == rule.OrderSequence && len(s.Sequence) == 0 {
+		return data.Refuse("learner.sequence", "[]", `a list per epoch with order "sequence"`, `order 为 "sequence" 时每轮一个列表`)
+	}
+	if s.Order != rule.OrderSequence && len(s.Sequence) > 0 {
+		return data.Refuse("learner.sequence", "given", `only with order "sequence"`, `仅当 order 为 "sequence"`)
+	}
+	if d.Stop.Epochs < 1 || d.Stop.Epochs > MaxEpochs {
+		return data.Refuse("stop.epochs", d.Stop.Epochs, fmt.Sprintf("1 to %d", MaxEpochs), fmt.Sprintf("1 到 %d", MaxEpochs))
+	}
+	if d.Stop.Updates < 0 {
+		return data.Refuse("stop.updates", d.Stop.Updates, "a whole number ≥ 1", "≥ 1 的整数")
+	}
+	if loss := d.Stop.Loss; loss != nil {
+		if !r.HasLoss {
+			return data.Refuse("stop.loss", *loss, "nothing: "+r.ID+" has no loss", "不应出现："+r.ID+" 没有损失函数")
+		}
+		if !(*loss >= 0) || math.IsInf(*loss, 0) {
+			return data.Refuse("stop.loss", *loss, "a finite number ≥ 0", "≥ 0 的有限数")
+		}
+	}
+	if d.Seed > MaxSeed {
+		return data.Refuse("seed", d.Seed, fmt.Sprintf("0 to %d", uint64(MaxSeed)), fmt.Sprintf("0 到 %d", uint64(MaxSeed)))
+	}
+	if f := d.Test.Fraction; !(f >= 0 && f < 1) {
+		return data.Refuse("test.fraction", f, "0 ≤ fraction < 1", "0 ≤ fraction < 1")
+	}
+	return nil
+}
+
+// checkSequence checks the indexes of the sequence against the training samples.
+func (d *Document) checkSequence(m int) error {
+	for e, list := range d.Learner.Sequence {
+		if len(list) == 0 {
+			return data.Refuse(fmt.Sprintf("learner.sequence[%d]", e), "[]", "at least one index", "至少一个序号")
+		}
+		for k, i := range list {
+			if i < 0 || i >= m {
+				return data.Refuse(fmt.Sprintf("learner.sequence[%d][%d]", e, k), i,
+					fmt.Sprintf("a training index from 0 to %d", m-1), fmt.Sprintf("0 到 %d 的训练样本序号", m-1))
+			}
+		}
+	}
+	return nil
+}
+
+func (d *Document) batchWord() any {
+	if d.Learner.Batch == rule.BatchAll {
+		return "all"
+	}
+	return d.Learner.Batch
+}

@@ -1,0 +1,216 @@
+package experiment
+
+import (
+	"bytes"
+	"encoding/json"
+	"reflect"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+)
+
+// member is one key of an object; objects keep their order.
+type member struct {
+	key   string
+	value any
+}
+
+type object []member
+
+// MarshalJSON writes the members in order.
+func (o object) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	b.WriteByte('{')
+	for i, m := range o {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		value, err := marshal(m.value)
+		if err != nil {
+			return nil, err
+		}
+		b.WriteString(`"` + m.key + `":`)
+		b.Write(value)
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}
+
+// marshal writes JSON with <, > and & as they are.
+func marshal(v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return nil, err
+	}
+	return bytes.TrimRight(b.Bytes(), "\n"), nil
+}
+
+// Full writes the document with every default filled in.
+func (d *Document) Full() []byte { return encode(d.members()) }
+
+// Compact writes the document without what it shares with the opening experiment of its rule:
+// the form of links. Parse of it gives the document again.
+func (d *Document) Compact() []byte {
+	plain := New()
+	plain.Algorithm, plain.Learner = d.Algorithm, d.Rule().Defaults()
+	if !reflect.DeepEqual(d.Data, plain.Data) {
+		plain.Data, plain.Inputs.Columns = Data{}, nil
+	}
+	return encode(differing(d.members(), plain.members(), "version", "algorithm"))
+}
+
+// Indented writes the document for a file: every default filled in, and a line per sample.
+func (d *Document) Indented() []byte {
+	var b bytes.Buffer
+	if err := json.Indent(&b, d.Full(), "", " "); err != nil {
+		panic(err) // Full writes JSON
+	}
+	return append(joinNumbers(b.Bytes()), '\n')
+}
+
+// joinNumbers puts lists of nothing but numbers on one line.
+func joinNumbers(text []byte) []byte {
+	var out bytes.Buffer
+	for i := 0; i < len(text); i++ {
+		end := bytes.IndexByte(text[i:], ']')
+		if text[i] != '[' || end < 0 || bytes.ContainsAny(text[i+1:i+end], `[{"`) {
+			out.WriteByte(text[i])
+			if text[i] == '"' { // strings stay as they are
+				for i++; text[i] != '"'; i++ {
+					out.WriteByte(text[i])
+					if text[i] == '\\' {
+						i++
+						out.WriteByte(text[i])
+					}
+				}
+				out.WriteByte('"')
+			}
+			continue
+		}
+		out.Write(bytes.Join(bytes.Fields(text[i:i+end+1]), nil))
+		i += end
+	}
+	return out.Bytes()
+}
+
+func encode(o object) []byte {
+	text, err := marshal(o)
+	if err != nil {
+		panic(err) // a valid document holds nothing that JSON cannot write
+	}
+	return text
+}
+
+// differing drops the members that are equal to those of plain, but keeps the named keys.
+func differing(o, plain object, keep ...string) object {
+	kept := object{}
+	for i, m := range o {
+		if inner, ok := m.value.(object); ok && i < len(plain) {
+			if rest := differing(inner, plain[i].value.(object), keep...); len(rest) > 0 {
+				kept = append(kept, member{m.key, rest})
+			}
+			continue
+		}
+		always := false
+		for _, key := range keep {
+			always = always || key == m.key
+		}
+		if always || !reflect.DeepEqual(m.value, plain[i].value) {
+			kept = append(kept, m)
+		}
+	}
+	return kept
+}
+
+// members lists the whole document in the order of spec §4; its shape does not depend on the
+// values, so that two documents can be compared member by member.
+func (d *Document) members() object {
+	r := d.Rule()
+	list := func(n int) any { return make([]any, n) }
+	orEmpty := func(v any) any {
+		if reflect.ValueOf(v).Len() == 0 {
+			return list(0)
+		}
+		return v
+	}
+	options := any(object{})
+	if len(d.Data.Options) > 0 {
+		options = d.Data.Options
+	}
+	samples := object{
+		{"preset", d.Data.Preset}, {"options", options}, {"features", orEmpty(d.Data.Features)},
+		{"points", orEmpty(d.Data.Points)}, {"labels", orEmpty(d.Data.Labels)}, {"classes", orEmpty(d.Data.Classes)},
+	}
+	standardize := d.Inputs.Standardize
+	if standardize == "" {
+		standardize = data.None
+	}
+	learner := object{{"algorithm", d.Algorithm}}
+	for _, id := range r.Settings {
+		learner = append(learner, member{string(id), d.setting(id)})
+	}
+	var updates any
+	if d.Stop.Updates > 0 {
+		updates = d.Stop.Updates
+	}
+	var loss any
+	if d.Stop.Loss != nil {
+		loss = *d.Stop.Loss
+	}
+	return object{
+		{"version", Version}, {"title", d.Title}, {"notes", d.Notes}, {"data", samples},
+		{"inputs", object{
+			{"columns", orEmpty(d.Inputs.Columns)}, {"map", orEmpty(d.Inputs.Map)},
+			{"standardize", string(standardize)}, {"unit", d.Inputs.Unit},
+		}},
+		{"test", object{{"fraction", d.Test.Fraction}, {"rows", orEmpty(d.Test.Rows)}}},
+		{"learner", learner},
+		{"stop", object{{"epochs", d.Stop.Epochs}, {"updates", updates}, {"loss", loss}}},
+		{"seed", d.Seed},
+	}
+}
+
+// setting returns a setting as JSON has it.
+func (d *Document) setting(id rule.SettingID) any {
+	s := &d.Learner
+	switch id {
+	case rule.SettingEta:
+		return s.Eta
+	case rule.SettingDecay:
+		if s.Decay == nil {
+			return nil
+		}
+		return map[string]float64{"c1": s.Decay.C1, "c2": s.Decay.C2}
+	case rule.SettingInit:
+		if s.Init.Start == rule.StartGiven {
+			return s.Init.Weights
+		}
+		return string(s.Init.Start)
+	case rule.SettingBias:
+		return s.Bias
+	case rule.SettingStep:
+		return string(s.Step)
+	case rule.SettingTie:
+		return string(s.Tie)
+	case rule.SettingOrder:
+		return string(s.Order)
+	case rule.SettingSequence:
+		if len(s.Sequence) == 0 {
+			return []any{}
+		}
+		return s.Sequence
+	case rule.SettingBatch:
+		return d.batchWord()
+	case rule.SettingRemainder:
+		return string(s.Remainder)
+	case rule.SettingGradient:
+		return string(s.Gradient)
+	case rule.SettingActivation:
+		return string(s.Activation)
+	case rule.SettingTargets:
+		return string(d.Rule().Coding(s))
+	}
+	panic("experiment: no such setting: " + string(id))
+}

@@ -1,0 +1,60 @@
+package geometry
+
+import "math"
+
+// Fit returns a part of the plane that shows all points with air around them. Without points it
+// is the unit square with air; a set without extent gets a width of its own size.
+func Fit(points []Point) Rect {
+	const air = 0.08 // share of the extent on each side
+	if len(points) == 0 {
+		return Rect{-0.5, 1.5, -0.5, 1.5}
+	}
+	r := Rect{math.Inf(1), math.Inf(-1), math.Inf(1), math.Inf(-1)}
+	for _, p := range points {
+		r.X0, r.X1 = min(r.X0, p.X), max(r.X1, p.X)
+		r.Y0, r.Y1 = min(r.Y0, p.Y), max(r.Y1, p.Y)
+	}
+	extent := max(r.X1-r.X0, r.Y1-r.Y0)
+	if extent == 0 {
+		extent = max(1, math.Abs(r.X0)/4, math.Abs(r.Y0)/4)
+	}
+	pad := func(low, high *float64) {
+		if *high-*low < extent/50 { // nearly flat: make room to see it
+			*low, *high = *low-extent/4, *high+extent/4
+			return
+		}
+		a := air * (*high - *low)
+		*low, *high = *low-a, *high+a
+	}
+	pad(&r.X0, &r.X1)
+	pad(&r.Y0, &r.Y1)
+	return r
+}
+
+// Equal widens r about its centre so that both axes have the same scale on an area of the given
+// width and height.
+func (r Rect) Equal(width, height float64) Rect {
+	c := r.Center()
+	unit := max((r.X1-r.X0)/width, (r.Y1-r.Y0)/height)
+	return Rect{c.X - unit*width/2, c.X + unit*width/2, c.Y - unit*height/2, c.Y + unit*height/2}
+}
+
+// Zoom returns r with its extent divided by factor, with p staying where it is.
+func (r Rect) Zoom(factor float64, p Point) Rect {
+	return Rect{
+		p.X - (p.X-r.X0)/factor, p.X + (r.X1-p.X)/factor,
+		p.Y - (p.Y-r.Y0)/factor, p.Y + (r.Y1-p.Y)/factor,
+	}
+}
+
+// Shift returns r moved by (dx, dy).
+func (r Rect) Shift(dx, dy float64) Rect { return Rect{r.X0 + dx, r.X1 + dx, r.Y0 + dy, r.Y1 + dy} }
+
+// Usable reports whether r can be shown: finite, with an extent that numbers can resolve.
+func (r Rect) Usable() bool {
+	resolved := func(low, high float64) bool {
+		size := max(math.Abs(low), math.Abs(high))
+		return !math.IsInf(high-low, 0) && high-low > 1e-9*size && high-low > 1e-300
+	}
+	return resolved(r.X0, r.X1) && resolved(r.Y0, r.Y1)
+}

@@ -1,0 +1,167 @@
+// Package geometry relates weights to what is seen: half-planes, boundary, the weight vector's
+// direction and margins, in the plane of two features.
+package geometry
+
+import (
+	"math"
+
+	"perceptronlab/engine/data"
+)
+
+// Point is a place in the plane, in feature units.
+type Point struct{ X, Y float64 }
+
+// Rect is an axis-parallel part of the plane, X0 < X1 and Y0 < Y1.
+type Rect struct{ X0, X1, Y0, Y1 float64 }
+
+// Center returns the middle of r.
+func (r Rect) Center() Point { return Point{(r.X0 + r.X1) / 2, (r.Y0 + r.Y1) / 2} }
+
+// Contains reports whether p lies in r.
+func (r Rect) Contains(p Point) bool {
+	return p.X >= r.X0 && p.X <= r.X1 && p.Y >= r.Y0 && p.Y <= r.Y1
+}
+
+// Plane evaluates net inputs over two features of a table, the others held fixed.
+type Plane struct {
+	table    *data.Table
+	x, y     int       // features of the set on the axes; y < 0: there is only one
+	features []float64 // the others at their training mean
+	input    []float64
+	affine   bool
+}
+
+// NewPlane returns the plane of features x and y of the set (y < 0: none); every other feature
+// is held at its mean over the training samples.
+func NewPlane(set *data.Set, table *data.Table, x, y int) *Plane {
+	p := &Plane{table: table, x: x, y: y, input: make([]float64, 0, table.N)}
+	p.features = make([]float64, len(set.Features))
+	for _, row := range table.Rows {
+		for j, v := range set.Points[row] {
+			p.features[j] += v / float64(len(table.Rows))
+		}
+	}
+	p.affine = !table.Unit
+	for _, term := range table.Map {
+		p.affine = p.affine && term.Linear()
+	}
+	return p
+}
+
+// Affine reports whether the boundary is a straight line.
+func (p *Plane) Affine() bool { return p.affine }
+
+// Net returns z = w·x at a point of the plane. w has the table's N weights.
+func (p *Plane) Net(w []float64, at Point) float64 {
+	p.features[p.x] = at.X
+	if p.y >= 0 {
+		p.features[p.y] = at.Y
+	}
+	p.input = p.table.Input(p.input, p.features)
+	z := 0.0
+	for j, v := range p.input {
+		z += float64(w[j] * v)
+	}
+	return z
+}
+
+// Gradient returns the direction in which z grows at a point, per feature unit: the part of w
+// that lies in the plane, rescaled if the inputs are standardised.
+func (p *Plane) Gradient(w []float64, at Point, step float64) Point {
+	z := func(x, y float64) float64 { return p.Net(w, Point{x, y}) }
+	g := Point{X: (z(at.X+step, at.Y) - z(at.X-step, at.Y)) / (2 * step)}
+	if p.y >= 0 {
+		g.Y = (z(at.X, at.Y+step) - z(at.X, at.Y-step)) / (2 * step)
+	}
+	return g
+}
+
+// Division is how a level of z divides a part of the plane.
+type Division struct {
+	Positive [][]Point  // polygons that cover where z ≥ level; they share edges, not area
+	Boundary [][2]Point // segments of z = level
+}
+
+// cells is the grid on which a curved boundary is followed.
+const cells = 96
+
+// Divide divides r at z = level. A straight boundary is exact; a curved one is followed on a grid.
+func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
+	d.Positive, d.Boundary = d.Positive[:0], d.Boundary[:0]
+	n := cells
+	if p.affine {
+		n = 1
+	}
+	values := make([]float64, 2*(n+1))
+	below, above := values[:n+1], values[n+1:]
+	at := func(i, j int) Point {
+		return Point{r.X0 + (r.X1-r.X0)*float64(i)/float64(n), r.Y0 + (r.Y1-r.Y0)*float64(j)/float64(n)}
+	}
+	row := func(dst []float64, j int) {
+		for i := range dst {
+			dst[i] = p.Net(w, at(i, j)) - level
+		}
+	}
+	row(above, 0)
+	for j := range n {
+		below, above = above, below
+		row(above, j+1)
+		for i := range n {
+			d.cell([4]Point{at(i, j), at(i+1, j), at(i+1, j+1), at(i, j+1)},
+				[4]float64{below[i], below[i+1], above[i+1], above[i]})
+		}
+	}
+}
+
+// cell adds the part of one cell, its corners in order, where f ≥ 0.
+func (d *Division) cell(corner [4]Point, f [4]float64) {
+	polygon := make([]Point, 0, 6)
+	var cut [4]Point
+	cuts := 0
+	for k := range 4 {
+		a, b, fa, fb := corner[k], corner[(k+1)%4], f[k], f[(k+1)%4]
+		if fa >= 0 {
+			polygon = append(polygon, a)
+		}
+		if (fa >= 0) != (fb >= 0) {
+			s := fa / (fa - fb)
+			c := Point{a.X + s*(b.X-a.X), a.Y + s*(b.Y-a.Y)}
+			polygon = append(polygon, c)
+			cut[cuts] = c
+			cuts++
+		}
+	}
+	if len(polygon) > 2 {
+		d.Positive = append(d.Positive, polygon)
+	}
+	for k := 0; k+1 < cuts; k += 2 {
+		if cut[k] != cut[k+1] {
+			d.Boundary = append(d.Boundary, [2]Point{cut[k], cut[k+1]})
+		}
+	}
+}
+
+// Anchor returns the point of the boundary nearest to c: where the weight vector stands.
+func (d *Division) Anchor(c Point) (Point, bool) {
+	best, found := math.Inf(1), false
+	var at Point
+	for _, s := range d.Boundary {
+		q := nearest(s, c)
+		if dist := math.Hypot(q.X-c.X, q.Y-c.Y); dist < best {
+			best, at, found = dist, q, true
+		}
+	}
+	return at, found
+}
+
+// nearest returns the point of a segment nearest to c.
+func nearest(s [2]Point, c Point) Point {
+	dx, dy := s[1].X-s[0].X, s[1].Y-s[0].Y
+	length := dx*dx + dy*dy
+	if length == 0 {
+		return s[0]
+	}
+	t := ((c.X-s[0].X)*dx + (c.Y-s[0].Y)*dy) / length
+	t = min(1, max(0, t))
+	return Point{s[0].X + t*dx, s[0].Y + t*dy}
+}

@@ -1,0 +1,137 @@
+package rule
+
+import (
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/text"
+)
+
+// Adaline descends the squared error of α(z), before the threshold (Widrow and Hoff's delta rule).
+var Adaline = Rule{
+	ID:   "adaline",
+	Name: text.Text{En: "Adaline", Zh: "Adaline（自适应线性神经元）"},
+	About: text.Text{
+		En: "Follows the slope of the squared error before the threshold: every sample pulls, also those that are right.",
+		Zh: "沿阈值之前平方误差的梯度下降：每个样本都有拉力，分对的也不例外。",
+	},
+	Kind: data.Binary,
+	Sources: []string{
+		"B. Widrow and M. E. Hoff, Adaptive switching circuits, IRE WESCON (1960)",
+	},
+	Settings: []SettingID{
+		SettingEta, SettingDecay, SettingActivation, SettingGradient, SettingBatch, SettingRemainder,
+		SettingOrder, SettingSequence, SettingInit, SettingBias, SettingTargets, SettingTie,
+	},
+	Adjust:  func(s *Settings) { s.Batch = BatchAll },
+	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
+	Scales:  []Gradient{GradientSum, GradientMean, GradientTwiceMean},
+	HasLoss: true,
+	Formula: adalineFormula,
+	New:     newAdaline,
+}
+
+func adalineFormula(s *Settings) []string {
+	if s.Activation == ActivationIdentity {
+		return []string{"z = w · x", "w ← w + " + batched(s, "η", "(d − z) x")}
+	}
+	activation := "α(z) = tanh(z)"
+	if s.Activation == ActivationLogistic {
+		activation = "α(z) = 1/(1 + e^−z)"
+	}
+	return []string{
+		"z = w · x,  " + activation,
+		"w ← w + " + batched(s, "η", "(d − α(z)) α′(z) x"),
+	}
+}
+
+type adaline struct {
+	binary
+	activation Activation
+	half       bool // predicts class 1 where α(z) ≥ ½, not where z ≥ 0
+}
+
+func newAdaline(p *Problem) Learner {
+	l := &adaline{binary: newBinary(p), activation: p.Settings.Activation, half: p.Coding == Targets01}
+	l.binary.signal = l.signal
+	return l
+}
+
+// activate returns α(z) and α′(z).
+func (l *adaline) activate(z float64) (a, slope float64) {
+	switch l.activation {
+	case ActivationTanh:
+		a = portable.Tanh(z)
+		return a, 1 - float64(a*a)
+	case ActivationLogistic:
+		a = portable.Logistic(z)
+		return a, float64(a * (1 - a))
+	}
+	return z, 1
+}
+
+// signal is the rule for one sample: e = d − α(z), f = e·α′(z); o is the class after the threshold.
+func (l *adaline) signal(z, d float64) (o, e, f float64) {
+	a, slope := l.activate(z)
+	v := z
+	if l.half {
+		v = a - 0.5
+	}
+	e = d - a
+	return l.threshold(v, d), e, float64(e * slope)
+}
+
+// Learn presents samples one at a time: w ← w + (η·s·f)·x.
+func (l *adaline) Learn(state []float64, steps Steps, t *Tally) int {
+	if steps.Ends != nil {
+		return l.learnBatches(state, steps, t)
+	}
+	n, w, settings := l.p.N, state[:l.p.N], &l.p.Settings
+	scale := settings.Gradient.scale(1)
+	for k, i := range steps.Samples {
+		x, d := l.p.X[int(i)*n:int(i)*n+n], l.p.D[i]
+		o, e, f := l.signal(dot(w, x), d)
+		if o != d {
+			t.Mistakes++
+		}
+		t.Squares += float64(e * e)
+		rate := settings.Rate(steps.T+k) * scale
+		changed := false
+		for j, xj := range x {
+			v := w[j] + float64(float64(rate*f)*xj)
+			changed = changed || v != w[j]
+			t.Diverged = t.Diverged || !finite(v)
+			w[j] = v
+		}
+		if t.Diverged {
+			return k + 1
+		}
+		if changed {
+			t.Updates++
+			if t.Updates == steps.Updates {
+				return k + 1
+			}
+		}
+	}
+	return len(steps.Samples)
+}
+
+func (l *adaline) Wrong(w, x, d []float64) int {
+	wrong, n := 0, l.p.N
+	for i, di := range d {
+		if o, _, _ := l.signal(dot(w, x[i*n:i*n+n]), di); o != di {
+			wrong++
+		}
+	}
+	return wrong
+}
+
+// Loss is ½Σe², (1/2M)Σe² or (1/M)Σe²: the function whose gradient the setting's s follows.
+func (l *adaline) Loss(w []float64) float64 {
+	sum, n := 0.0, l.p.N
+	for i, d := range l.p.D {
+		a, _ := l.activate(dot(w, l.p.X[i*n:i*n+n]))
+		e := d - a
+		sum += float64(e * e)
+	}
+	return 0.5 * l.p.Settings.Gradient.scale(l.p.M) * sum
+}

@@ -1,0 +1,144 @@
+package rule
+
+// binary is what the two-class rules share: the coding of the classes, the threshold with its
+// tie, batches, and the working of one step. A rule adds its signal and its loop.
+type binary struct {
+	p        *Problem
+	pos, neg float64 // d of the two classes
+	tiePos   float64 // output for z = 0 when d = pos
+	tieNeg   float64 // output for z = 0 when d = neg
+
+	// signal works one sample: output o, error e, and the factor f of x in the rule.
+	signal func(z, d float64) (o, e, f float64)
+	// updated is told of every update; nil for most rules.
+	updated func(state []float64)
+
+	delta []float64 // scratch of a batch, N
+}
+
+func newBinary(p *Problem) binary {
+	b := binary{p: p, pos: 1, neg: -1, delta: make([]float64, p.N)}
+	if p.Coding == Targets01 {
+		b.neg = 0
+	}
+	switch p.Settings.Tie {
+	case TieNegative:
+		b.tiePos, b.tieNeg = b.neg, b.neg
+	case TieMistake:
+		b.tiePos, b.tieNeg = b.neg, b.pos
+	case TieCorrect:
+		b.tiePos, b.tieNeg = b.pos, b.neg
+	default:
+		b.tiePos, b.tieNeg = b.pos, b.pos
+	}
+	return b
+}
+
+// Code returns the targets of ±1 labels in a coding.
+func Code(labels []float64, coding Targets) []float64 {
+	d := make([]float64, len(labels))
+	for i, label := range labels {
+		switch {
+		case label > 0:
+			d[i] = 1
+		case coding == TargetsPM1:
+			d[i] = -1
+		}
+	}
+	return d
+}
+
+// threshold returns the output for v, the net input or what stands in for it, and target d.
+func (b *binary) threshold(v, d float64) float64 {
+	if v > 0 {
+		return b.pos
+	}
+	if v < 0 {
+		return b.neg
+	}
+	if d == b.pos {
+		return b.tiePos
+	}
+	return b.tieNeg
+}
+
+func (b *binary) StateLen() int                    { return b.p.N }
+func (b *binary) Start([]float64)                  {}
+func (b *binary) Answer(state []float64) []float64 { return state[:b.p.N] }
+
+// learnBatches takes steps of one batch each: Δw = Σ (η·s·f)·x over the batch, added in order,
+// then w ← w + Δw.
+func (b *binary) learnBatches(state []float64, steps Steps, t *Tally) int {
+	n, w, from := b.p.N, state[:b.p.N], int32(steps.First)
+	for k, end := range steps.Ends {
+		batch := steps.Samples[from:end]
+		from = end
+		rate := b.p.Settings.Rate(steps.T+k) * b.p.Settings.Gradient.scale(len(batch))
+		clear(b.delta)
+		for _, i := range batch {
+			x, d := b.p.X[int(i)*n:int(i)*n+n], b.p.D[i]
+			o, e, f := b.signal(dot(w, x), d)
+			if o != d {
+				t.Mistakes++
+			}
+			t.Squares += float64(e * e)
+			if f == 0 {
+				continue
+			}
+			for j, v := range x {
+				b.delta[j] += float64(float64(rate*f) * v)
+			}
+		}
+		changed := false
+		for j, dw := range b.delta {
+			v := w[j] + dw
+			changed = changed || v != w[j]
+			t.Diverged = t.Diverged || !finite(v)
+			w[j] = v
+		}
+		if t.Diverged {
+			return k + 1
+		}
+		if changed {
+			t.Updates++
+			if b.updated != nil {
+				b.updated(state)
+			}
+			if t.Updates == steps.Updates {
+				return k + 1
+			}
+		}
+	}
+	return len(steps.Ends)
+}
+
+func (b *binary) Show(state []float64, batch []int32, eta float64) Working {
+	n, m := b.p.N, len(batch)
+	values := make([]float64, 5*m)
+	g := Working{
+		Z: values[:m:m], Output: values[m : 2*m : 2*m], Target: values[2*m : 3*m : 3*m],
+		Error: values[3*m : 4*m : 4*m], Factor: values[4*m:],
+		Scale: b.p.Settings.Gradient.scale(m), Delta: make([]float64, n),
+	}
+	rate := eta * g.Scale
+	for k, i := range batch {
+		x, d := b.p.X[int(i)*n:int(i)*n+n], b.p.D[i]
+		z := dot(state[:n], x)
+		o, e, f := b.signal(z, d)
+		g.Z[k], g.Output[k], g.Target[k], g.Error[k], g.Factor[k] = z, o, d, e, f
+		g.Mistake = g.Mistake || o != d
+		if f == 0 {
+			continue // also keeps −0 out of Δw
+		}
+		for j, v := range x {
+			g.Delta[j] += float64(float64(rate*f) * v)
+		}
+	}
+	return g
+}
+
+func (b *binary) Predict(w, x []float64, d float64, z []float64) float64 {
+	z[0] = dot(w, x)
+	o, _, _ := b.signal(z[0], d)
+	return o
+}

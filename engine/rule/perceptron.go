@@ -1,0 +1,138 @@
+package rule
+
+import (
+	"math"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Perceptron is Rosenblatt's rule: o = sign(z), and only a mistake changes w.
+var Perceptron = Rule{
+	ID:   "perceptron",
+	Name: text.Text{En: "Perceptron", Zh: "感知机"},
+	About: text.Text{
+		En: "Looks at one sample at a time; only a mistake turns w, towards the sample or away from it.",
+		Zh: "每次看一个样本；只有分错时才转动 w，使它靠近或远离该样本。",
+	},
+	Kind: data.Binary,
+	Sources: []string{
+		"F. Rosenblatt, The perceptron, Psychological Review 65 (1958)",
+		"A. B. J. Novikoff, On convergence proofs on perceptrons (1962)",
+	},
+	Settings: []SettingID{
+		SettingEta, SettingDecay, SettingStep, SettingTie, SettingTargets, SettingInit, SettingBias,
+		SettingOrder, SettingSequence, SettingBatch, SettingRemainder, SettingGradient,
+	},
+	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderMistake, OrderSequence},
+	Scales:  []Gradient{GradientSum, GradientMean},
+	Formula: perceptronFormula,
+	New:     func(p *Problem) Learner { return newPerceptron(p) },
+}
+
+func perceptronFormula(s *Settings) []string {
+	factor := "(d − o)"
+	if s.Step == StepLabel {
+		factor = "d"
+	}
+	output := "o = sign(z)"
+	if s.Targets == Targets01 && s.Step != StepLabel {
+		output = "o = [z ≥ 0]"
+	}
+	return []string{
+		"z = w · x,  " + output,
+		"w ← w + " + batched(s, "η", factor+" x"),
+	}
+}
+
+// batched writes η times the correction of one sample, or of a batch of B with its scale s.
+func batched(s *Settings, eta, correction string) string {
+	if s.Gradient == GradientTwiceMean {
+		eta = "2 " + eta
+	}
+	if s.Batch == 1 {
+		return eta + " " + correction
+	}
+	if s.Gradient != GradientSum {
+		eta += "/B"
+	}
+	return eta + " Σ " + correction
+}
+
+type perceptron struct {
+	binary
+	label bool // the factor is d, not d − o
+}
+
+func newPerceptron(p *Problem) *perceptron {
+	l := &perceptron{binary: newBinary(p), label: p.Settings.Step == StepLabel}
+	l.binary.signal = l.signal
+	return l
+}
+
+// signal is the rule for one sample: o = sign(z), e = d − o, f = d − o or, on a mistake, d.
+func (l *perceptron) signal(z, d float64) (o, e, f float64) {
+	o = l.threshold(z, d)
+	e = d - o
+	f = e
+	if l.label && o != d {
+		f = d
+	}
+	return o, e, f
+}
+
+// Learn presents samples one at a time: on a mistake, w ← w + (η·f)·x.
+func (l *perceptron) Learn(state []float64, steps Steps, t *Tally) int {
+	if steps.Ends != nil {
+		return l.learnBatches(state, steps, t)
+	}
+	n, w, settings := l.p.N, state[:l.p.N], &l.p.Settings
+	for k, i := range steps.Samples {
+		x, d := l.p.X[int(i)*n:int(i)*n+n], l.p.D[i]
+		o := l.threshold(dot(w, x), d)
+		if o == d {
+			continue
+		}
+		e := d - o
+		f := e
+		if l.label {
+			f = d
+		}
+		t.Mistakes++
+		t.Squares += float64(e * e)
+		rate := settings.Rate(steps.T+k) * settings.Gradient.scale(1)
+		changed := false
+		for j, xj := range x {
+			v := w[j] + float64(float64(rate*f)*xj)
+			changed = changed || v != w[j]
+			t.Diverged = t.Diverged || !finite(v)
+			w[j] = v
+		}
+		if t.Diverged {
+			return k + 1
+		}
+		if changed {
+			t.Updates++
+			t.mark(steps.T + k + 1)
+			if l.updated != nil {
+				l.updated(state)
+			}
+			if t.Updates == steps.Updates {
+				return k + 1
+			}
+		}
+	}
+	return len(steps.Samples)
+}
+
+func (l *perceptron) Wrong(w, x, d []float64) int {
+	wrong, n := 0, l.p.N
+	for i, di := range d {
+		if l.threshold(dot(w, x[i*n:i*n+n]), di) != di {
+			wrong++
+		}
+	}
+	return wrong
+}
+
+func (l *perceptron) Loss([]float64) float64 { return math.NaN() }

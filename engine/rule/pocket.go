@@ -1,0 +1,54 @@
+package rule
+
+import (
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Pocket is the perceptron that keeps the best weights it has met: after each update, weights
+// that make strictly fewer mistakes on the training samples than those in the pocket replace them.
+var Pocket = Rule{
+	ID:   "pocket",
+	Name: text.Text{En: "Pocket", Zh: "口袋算法"},
+	About: text.Text{
+		En: "A perceptron that keeps in its pocket the weights with the fewest mistakes so far: for data that no line separates.",
+		Zh: "把迄今错误最少的权重放进“口袋”的感知机：用于线性不可分的数据。",
+	},
+	Kind: data.Binary,
+	Sources: []string{
+		"S. I. Gallant, Perceptron-based learning algorithms, IEEE Transactions on Neural Networks 1 (1990)",
+	},
+	Settings: Perceptron.Settings,
+	Orders:   []Order{OrderMistake, OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
+	Scales:   Perceptron.Scales,
+	Formula: func(s *Settings) []string {
+		return append(perceptronFormula(s), "ŵ ← w  if w makes fewer mistakes than ŵ")
+	},
+	New: func(p *Problem) Learner {
+		l := &pocket{*newPerceptron(p)}
+		l.perceptron.binary.signal = l.signal
+		l.updated = l.keep
+		return l
+	},
+}
+
+// pocket has the state (w, ŵ, mistakes of ŵ).
+type pocket struct{ perceptron }
+
+func (l *pocket) StateLen() int { return 2*l.p.N + 1 }
+
+func (l *pocket) Start(state []float64) { l.put(state, l.Wrong(state[:l.p.N], l.p.X, l.p.D)) }
+
+func (l *pocket) keep(state []float64) {
+	if wrong := l.Wrong(state[:l.p.N], l.p.X, l.p.D); float64(wrong) < state[2*l.p.N] {
+		l.put(state, wrong)
+	}
+}
+
+func (l *pocket) put(state []float64, wrong int) {
+	n := l.p.N
+	copy(state[n:2*n], state[:n])
+	state[2*n] = float64(wrong)
+}
+
+func (l *pocket) Answer(state []float64) []float64 { return state[l.p.N : 2*l.p.N] }

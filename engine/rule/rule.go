@@ -1,0 +1,119 @@
+// Package rule holds the learning rules: one file a rule, one line a rule in registry.go. A rule
+// is a value that carries its words, its formula, its settings and its update; menus, sliders,
+// link keys and tests come from that value, and no view names a rule.
+package rule
+
+import (
+	"math"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Rule describes one learning rule. The values are listed by All and never written.
+type Rule struct {
+	ID      string
+	Name    text.Text
+	About   text.Text // one sentence on what it does
+	Kind    data.Kind // the labels it takes
+	Sources []string  // where the rule is from
+
+	Settings []SettingID     // the settings it reads, in the order in which they are shown
+	Adjust   func(*Settings) // turns the common defaults into this rule's; may be nil
+	Orders   []Order         // the orders it allows, its default first
+	Scales   []Gradient      // the gradients it allows, its default first
+	HasLoss  bool            // it descends a loss; false: it is driven by mistakes alone
+
+	// Formula is the rule in linear notation, one line each, as the settings have it: what the
+	// page sets in MathML and the Learner computes.
+	Formula func(*Settings) []string
+
+	// New returns the rule's learner for a problem, whose settings were validated.
+	New func(*Problem) Learner
+}
+
+// Problem is what a rule learns from. It is never written after it is made.
+type Problem struct {
+	M, N     int       // training samples; length of x
+	K        int       // weight vectors: 1, or one per class
+	X        []float64 // M×N, row by row
+	D        []float64 // M targets: ±1 or 0/1 as coded, class indexes, or real numbers
+	Settings Settings
+	Coding   Targets // of D, for binary rules
+}
+
+// Steps are consecutive steps of a run, to be learned in one call.
+type Steps struct {
+	Samples []int32 // the samples of all steps, one batch after the other
+	Ends    []int32 // end of each batch in Samples; nil: every batch is one sample
+	First   int     // start of the first batch in Samples, with Ends
+	T       int     // steps already done before these
+	Updates int     // return after the step that makes Tally.Updates this many; 0: no limit
+}
+
+// Tally counts what happened during steps. Learn adds to it.
+type Tally struct {
+	Updates  int     // steps that changed w
+	Mistakes int     // presentations whose output was wrong
+	Squares  float64 // Σe² over the presentations, each just before its update
+	Diverged bool    // the last step made a weight not finite or |w| > Limit
+	Marks    []int32 // steps (1-based) that a mistake changed, as many as its capacity holds
+}
+
+// mark lists a step while there is room.
+func (t *Tally) mark(step int) {
+	if len(t.Marks) < cap(t.Marks) {
+		t.Marks = append(t.Marks, int32(step))
+	}
+}
+
+// Limit is the size of a weight past which a run has diverged (spec §2).
+const Limit = 1e100
+
+// Learner applies a rule. It holds no state: a run's state is one flat slice, the K×N weights
+// first, so that it can be kept and put back by copying.
+type Learner interface {
+	// StateLen is the length of the state.
+	StateLen() int
+	// Start completes a state whose weights were just set.
+	Start(state []float64)
+	// Learn takes the steps in turn, changes state, adds to t, and returns how many it took:
+	// fewer than given when the update limit was reached or the run diverged. After a
+	// divergence the state is that of the bad step and of no use.
+	Learn(state []float64, steps Steps, t *Tally) int
+	// Show works one step from the state before it, without changing it.
+	Show(state []float64, batch []int32, eta float64) Working
+	// Answer returns the weights that the rule gives as its result, K×N: a part of state.
+	Answer(state []float64) []float64
+	// Wrong counts the samples (rows of x, targets d) that weights w get wrong.
+	Wrong(w, x, d []float64) int
+	// Predict returns z (K of them, in z) and the output for input x; d decides ties.
+	Predict(w, x []float64, d float64, z []float64) (output float64)
+	// Loss is the rule's loss of weights w on all M training samples; NaN when it has none.
+	Loss(w []float64) float64
+}
+
+// Working is one step as written on the board.
+type Working struct {
+	Z       []float64 // net inputs: one per sample; for K > 1 one per class
+	Output  []float64 // per sample
+	Target  []float64 // d per sample
+	Error   []float64 // e per sample
+	Factor  []float64 // the factor f of x per sample
+	Scale   float64   // s of the batch
+	Mistake bool      // some output was wrong
+	Delta   []float64 // Δw, K×N
+}
+
+// finite reports whether v is a weight that a run may hold; false also for NaN.
+func finite(v float64) bool { return math.Abs(v) <= Limit }
+
+// dot returns w·x, adding in index order. The lengths are equal.
+func dot(w, x []float64) float64 {
+	x = x[:len(w)]
+	z := w[0] * x[0]
+	for j := 1; j < len(w); j++ {
+		z += float64(w[j] * x[j])
+	}
+	return z
+}

@@ -1,0 +1,43 @@
+package trace
+
+// frames keeps states at the multiples of a stride. When their memory would pass a bound, every
+// other one is dropped and the stride doubles, so that a run of any length can be seeked in
+// bounded memory: at most stride−1 steps are replayed.
+type frames struct {
+	width  int // floats in a state
+	stride int // index distance of kept states, a power of two times the first stride
+	limit  int // most states to keep, ≥ 2
+	data   []float64
+}
+
+// frameBytes bounds the memory of one frames value.
+const frameBytes = 24 << 20
+
+func newFrames(width, stride int) frames {
+	return frames{width: width, stride: stride, limit: max(2, frameBytes/8/width)}
+}
+
+// keep stores the state of an index if it is the next multiple of the stride.
+func (f *frames) keep(index int, state []float64) {
+	if index != len(f.data)/f.width*f.stride {
+		return
+	}
+	if len(f.data)/f.width == f.limit {
+		kept := (f.limit + 1) / 2
+		for i := range kept {
+			copy(f.data[i*f.width:(i+1)*f.width], f.data[2*i*f.width:])
+		}
+		f.data = f.data[:kept*f.width]
+		f.stride *= 2
+		if f.limit%2 == 1 {
+			return // the index is now between two multiples
+		}
+	}
+	f.data = append(f.data, state...)
+}
+
+// before returns the last kept state at or before an index ≥ 0, and its index.
+func (f *frames) before(index int) (state []float64, at int) {
+	i := min(index/f.stride, len(f.data)/f.width-1)
+	return f.data[i*f.width : (i+1)*f.width], i * f.stride
+}

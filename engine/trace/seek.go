@@ -1,0 +1,156 @@
+package trace
+
+import (
+	"math"
+	"sort"
+
+	"perceptronlab/engine/rule"
+)
+
+// Step is one step with its working: what a teacher writes on the board.
+type Step struct {
+	T       int     // 1-based: the number of steps done after it
+	Epoch   int     // 1-based
+	Samples []int32 // training samples presented, in order
+	Eta     float64 // learning rate of the step
+	rule.Working
+	Before, After []float64 // weights, K×N
+	Pocket        []float64 // the answer after the step where it is not After; else nil
+	PocketErrors  int       // training samples that Pocket gets wrong
+}
+
+// seeker replays steps for whoever looks at them, beside the training.
+type seeker struct {
+	order *orders
+	state []float64
+}
+
+func newSeeker(t *Trace) seeker {
+	return seeker{order: newOrders(t.problem, t.config.Seed), state: make([]float64, len(t.state))}
+}
+
+// to puts the state after a step into dst: the nearest kept state before it, and the steps since.
+func (s *seeker) to(t *Trace, step int, dst []float64) {
+	epoch := t.EpochOf(step)
+	state, at := t.byStep.before(step)
+	if ended, number := t.byEpoch.before(max(0, epoch-1)); t.epochs[number].End >= at {
+		state, at = ended, t.epochs[number].End
+	}
+	if epoch < len(t.epochs) && t.epochs[epoch].End == step && epoch%t.byEpoch.stride == 0 {
+		state, _ = t.byEpoch.before(epoch)
+		at = step
+	}
+	copy(dst, state)
+	var tally rule.Tally
+	for at < step {
+		number := t.EpochOf(at + 1)
+		end := step
+		if number < len(t.epochs) {
+			end = min(end, t.epochs[number].End)
+		}
+		t.learn(s.order, dst, number, at, end-at, 0, &tally)
+		at = end
+	}
+}
+
+// Len returns the number of steps recorded so far.
+func (t *Trace) Len() int { return t.step }
+
+// Stopped returns why the run stopped; Running while it has not.
+func (t *Trace) Stopped() Reason { return t.stopped }
+
+// Divergence returns where the run ran away; valid when Stopped is Diverged.
+func (t *Trace) Divergence() Divergence { return t.bad }
+
+// Epochs returns the records of the epochs that have ended, the start first. The slice is shared.
+func (t *Trace) Epochs() []Epoch { return t.epochs[:len(t.epochs):len(t.epochs)] }
+
+// Updates returns how many steps changed w so far.
+func (t *Trace) Updates() int { return t.earlier + t.tally.Updates }
+
+// Marks returns the first steps (1-based, at most MaxMarks) at which a mistake changed w. The
+// slice is shared. Rules that descend a loss have none.
+func (t *Trace) Marks() []int32 { return t.tally.Marks[:len(t.tally.Marks):len(t.tally.Marks)] }
+
+// Config returns what the run depends on.
+func (t *Trace) Config() Config { return t.config }
+
+// Problem returns what the rule learns from, with its targets as coded.
+func (t *Trace) Problem() *rule.Problem { return t.problem }
+
+// EpochOf returns the epoch that a step (0 … Len) belongs to: 0 for the start.
+func (t *Trace) EpochOf(step int) int {
+	return sort.Search(len(t.epochs), func(e int) bool { return t.epochs[e].End >= step })
+}
+
+// PlannedSteps returns how many steps the epoch after the given number of ended ones will take
+// if nothing stops it.
+func (t *Trace) PlannedSteps(epoch int) int {
+	steps, _ := t.seek.order.set(max(1, epoch))
+	return steps
+}
+
+// Weights appends the learner's weights after a step (0 … Len), K×N, to dst. They are the
+// weights under training, not the pocket.
+func (t *Trace) Weights(step int, dst []float64) []float64 {
+	t.seek.to(t, step, t.seek.state)
+	return append(dst, t.seek.state[:t.problem.K*t.problem.N]...)
+}
+
+// Answer appends the weights that the rule would give as its result after a step: those under
+// training or, for the pocket, the best so far.
+func (t *Trace) Answer(step int, dst []float64) []float64 {
+	t.seek.to(t, step, t.seek.state)
+	return append(dst, t.learner.Answer(t.seek.state)...)
+}
+
+// Step works a step (1 … Len) for showing.
+func (t *Trace) Step(step int) Step {
+	epoch := t.EpochOf(step)
+	state := t.seek.state
+	t.seek.to(t, step-1, state)
+	t.seek.order.set(epoch)
+	var batch []int32
+	if t.config.Settings.Order == rule.OrderMistake {
+		batch, _ = t.seek.order.mistake(t.learner, state, step-1)
+	} else {
+		batch = t.seek.order.batch(step - 1 - t.epochs[epoch-1].End)
+	}
+	n := t.problem.K * t.problem.N
+	s := Step{
+		T: step, Epoch: epoch, Samples: append([]int32(nil), batch...),
+		Eta:    t.config.Settings.Rate(step - 1),
+		Before: append([]float64(nil), state[:n]...),
+	}
+	s.Working = t.learner.Show(state, s.Samples, s.Eta)
+	t.seek.to(t, step, state)
+	s.After = append([]float64(nil), state[:n]...)
+	if answer := t.learner.Answer(state); &answer[0] != &state[0] {
+		s.Pocket = append([]float64(nil), answer...)
+		s.PocketErrors = t.learner.Wrong(answer, t.problem.X, t.problem.D)
+	}
+	return s
+}
+
+// WrongAt returns how many training and held-out samples the weights w get wrong.
+func (t *Trace) WrongAt(w []float64) (train, test int) {
+	table := t.config.Table
+	return t.learner.Wrong(w, table.X, t.problem.D), t.learner.Wrong(w, table.TestX, t.testD)
+}
+
+// LossAt returns the loss of the weights w over the training samples; NaN without a loss.
+func (t *Trace) LossAt(w []float64) float64 {
+	if !t.config.Rule.HasLoss {
+		return math.NaN()
+	}
+	return t.learner.Loss(w)
+}
+
+// Predict returns the net inputs z (into z, K long) and the output of weights w for an input x
+// with target d, as coded; d decides ties.
+func (t *Trace) Predict(w, x []float64, d float64, z []float64) float64 {
+	return t.learner.Predict(w, x, d, z)
+}
+
+// TestTargets returns the targets of the held-out samples, as coded.
+func (t *Trace) TestTargets() []float64 { return t.testD }

@@ -1,0 +1,291 @@
+// Package trace trains: it turns a configuration into the record of its run. The record is
+// compact (states at intervals; the arithmetic of a step is worked again when it is shown), so a
+// million steps take a few megabytes and any of them is at hand.
+//
+// A Trace is the memo of a pure function: advancing it further never changes what it says of the
+// steps that it has. Two holders of one Trace may therefore advance it independently. It is not
+// safe for concurrent use.
+package trace
+
+import (
+	"fmt"
+	"math"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/rule"
+)
+
+// Config is all that a run depends on.
+type Config struct {
+	Table    *data.Table
+	Rule     rule.Rule
+	Settings rule.Settings // validated
+	Classes  int           // number of classes, for rules with one weight vector per class
+	Stop     Stop
+	Seed     uint64 // every random choice comes from it
+}
+
+// Stop says when a run ends, if not by itself.
+type Stop struct {
+	Epochs  int      // at most so many epochs, ≥ 1
+	Updates int      // at most so many updates; 0: no limit
+	Loss    *float64 // stop when an epoch ends with a loss ≤ this; nil: never
+}
+
+// Reason says why a run stopped; "" while it has not.
+type Reason string
+
+// The reasons (spec §5).
+const (
+	Running   Reason = ""
+	Converged Reason = "converged" // an epoch without a mistake, or nobody is wrong
+	Epochs    Reason = "epochs"
+	Updates   Reason = "updates"
+	Loss      Reason = "loss"
+	Diverged  Reason = "diverged"
+)
+
+// Epoch is the record of one epoch; the one with Number 0 is the start.
+type Epoch struct {
+	Number     int
+	End        int     // steps done at its end
+	Updates    int     // steps of it that changed w
+	Errors     int     // training samples that its last weights get wrong
+	TestErrors int     // held-out samples that its last weights get wrong
+	Loss       float64 // of its last weights over all training samples; NaN without a loss
+	OnlineLoss float64 // mean over its presentations of ½e² just before the update; NaN at the start
+}
+
+// Trace is the record of a run as far as it has been trained.
+type Trace struct {
+	config  Config
+	problem *rule.Problem
+	learner rule.Learner
+	testD   []float64
+
+	byStep  frames // states by step
+	byEpoch frames // states by epoch
+	epochs  []Epoch
+	stopped Reason
+	bad     Divergence
+
+	state   []float64  // after step
+	step    int        // steps done
+	tally   rule.Tally // of the epoch under way
+	earlier int        // updates of the epochs before
+	order   *orders
+
+	seek seeker
+}
+
+// Divergence tells where a run ran away: the step that was not kept, and what it would have made.
+type Divergence struct {
+	Step   int     // 1-based; the trace ends at the step before
+	Weight int     // index into the K×N weights; −1: the loss
+	Value  float64 // what it would have been, perhaps infinite or NaN
+}
+
+// MaxMarks bounds how many steps Marks lists.
+const MaxMarks = 4096
+
+// New starts a run. The configuration must be valid for its rule (package experiment sees to
+// that); what remains to be checked here is that given weights fit.
+func New(c Config) (*Trace, error) {
+	k := 1
+	if c.Rule.Kind == data.Classes {
+		k = c.Classes
+	}
+	p := &rule.Problem{
+		M: c.Table.M(), N: c.Table.N, K: k, X: c.Table.X, D: c.Table.D,
+		Settings: c.Settings, Coding: c.Rule.Coding(&c.Settings),
+	}
+	t := &Trace{config: c, problem: p, testD: c.Table.TestD}
+	if c.Rule.Kind == data.Binary {
+		p.D = rule.Code(c.Table.D, p.Coding)
+		t.testD = rule.Code(c.Table.TestD, p.Coding)
+	}
+	t.learner = c.Rule.New(p)
+	t.state = make([]float64, t.learner.StateLen())
+	if err := t.start(); err != nil {
+		return nil, err
+	}
+	t.byStep = newFrames(len(t.state), stride(p))
+	t.byEpoch = newFrames(len(t.state), 1)
+	t.byStep.keep(0, t.state)
+	t.order = newOrders(p, c.Seed)
+	t.tally.Marks = make([]int32, 0, MaxMarks)
+	t.seek = newSeeker(t)
+	if !t.close(0) {
+		t.diverge(0) // the start's loss: a given start may be that large
+	} else if c.Settings.Order == rule.OrderMistake && t.epochs[0].Errors == 0 {
+		t.stopped = Converged
+	}
+	return t, nil
+}
+
+// start sets the initial weights.
+func (t *Trace) start() error {
+	weights := t.state[:t.problem.K*t.problem.N]
+	switch init := t.config.Settings.Init; init.Start {
+	case rule.StartRandom:
+		const deviation = 0.01 // spec §2
+		source := portable.New(t.config.Seed, streamStart)
+		for j := range weights {
+			weights[j] = deviation * source.Normal()
+		}
+	case rule.StartGiven:
+		if len(init.Weights) != len(weights) {
+			return fmt.Errorf("the start has %d weights where the run has %d", len(init.Weights), len(weights))
+		}
+		copy(weights, init.Weights)
+	}
+	t.learner.Start(t.state)
+	return nil
+}
+
+// stride is the first distance of kept states: 64 presentations, less where a step costs a
+// pass over the data.
+func stride(p *rule.Problem) int {
+	const presentations = 64
+	if p.Settings.Batch == rule.BatchAll || p.Settings.Order == rule.OrderMistake {
+		return 1
+	}
+	return max(1, presentations/p.Settings.Batch)
+}
+
+// Advance trains on by about budget presentations (at least one step), and reports whether the
+// run has stopped.
+func (t *Trace) Advance(budget int) bool {
+	for t.stopped == Running && budget > 0 {
+		budget -= t.advance(budget)
+	}
+	return t.stopped != Running
+}
+
+// advance takes the steps to the next state to keep, to the end of the epoch or of the budget,
+// whichever comes first, and returns how many presentations they were.
+func (t *Trace) advance(budget int) int {
+	number := len(t.epochs)
+	count, size := t.order.set(number)
+	begun := t.epochs[number-1].End
+	want := min(begun+count-t.step, t.byStep.stride-t.step%t.byStep.stride, max(1, budget/size))
+	limit := 0
+	if t.config.Stop.Updates > 0 {
+		limit = t.config.Stop.Updates - t.earlier
+	}
+	took := t.learn(t.order, t.state, number, t.step, want, limit, &t.tally)
+	if t.tally.Diverged {
+		t.diverge(t.step + took)
+		return took * size
+	}
+	t.step += took
+	t.byStep.keep(t.step, t.state)
+
+	full := t.step == begun+count
+	nobodyWrong := took < want && t.config.Settings.Order == rule.OrderMistake
+	exhausted := limit > 0 && t.tally.Updates == limit
+	if !full && !nobodyWrong && !exhausted {
+		return took * size
+	}
+	faultless := t.tally.Mistakes == 0 && full || t.config.Settings.Order == rule.OrderMistake
+	if !t.close(number) {
+		t.diverge(t.step)
+		return took * size
+	}
+	last := t.epochs[number]
+	switch {
+	case !t.config.Rule.HasLoss && faultless && last.Errors == 0:
+		t.stopped = Converged
+	case t.config.Stop.Loss != nil && last.Loss <= *t.config.Stop.Loss:
+		t.stopped = Loss
+	case exhausted:
+		t.stopped = Updates
+	case number == t.config.Stop.Epochs:
+		t.stopped = Epochs
+	}
+	return max(1, took*size)
+}
+
+// learn takes up to count steps of an epoch from a step on, and returns how many it took: fewer
+// when the tally reached the update limit (0: none), the run diverged, or no mistake is left to
+// draw.
+func (t *Trace) learn(o *orders, state []float64, epoch, from, count, limit int, tally *rule.Tally) int {
+	o.set(epoch)
+	if t.config.Settings.Order != rule.OrderMistake {
+		steps := o.steps(from-t.epochs[epoch-1].End, count)
+		steps.T, steps.Updates = from, limit
+		return t.learner.Learn(state, steps, tally)
+	}
+	for k := range count {
+		sample, ok := o.mistake(t.learner, state, from+k)
+		if !ok {
+			return k
+		}
+		t.learner.Learn(state, rule.Steps{Samples: sample, T: from + k, Updates: limit}, tally)
+		if tally.Diverged || limit > 0 && tally.Updates == limit {
+			return k + 1
+		}
+	}
+	return count
+}
+
+// close records an epoch that ends with the present state; false when its loss is not finite,
+// and then nothing is recorded.
+func (t *Trace) close(number int) bool {
+	table := t.config.Table
+	w := t.learner.Answer(t.state)
+	e := Epoch{
+		Number: number, End: t.step, Updates: t.tally.Updates,
+		Loss: math.NaN(), OnlineLoss: math.NaN(),
+	}
+	if t.config.Rule.HasLoss {
+		e.Loss = t.learner.Loss(w)
+		if math.IsNaN(e.Loss) || math.IsInf(e.Loss, 0) {
+			return false
+		}
+	}
+	if number > 0 {
+		shown := t.order.presented(t.step - t.epochs[number-1].End)
+		e.OnlineLoss = 0.5 * t.tally.Squares / float64(shown)
+	}
+	e.Errors = t.learner.Wrong(w, table.X, t.problem.D)
+	e.TestErrors = t.learner.Wrong(w, table.TestX, t.testD)
+	t.epochs = append(t.epochs, e)
+	t.byEpoch.keep(number, t.state)
+	t.earlier += t.tally.Updates
+	t.tally = rule.Tally{Marks: t.tally.Marks}
+	return true
+}
+
+// diverge ends the run at the step before a bad one: its last finite state is kept, and so is
+// the part of its epoch, if that has a finite loss.
+func (t *Trace) diverge(step int) {
+	t.stopped = Diverged
+	t.bad = Divergence{Step: step, Weight: -1, Value: math.Inf(1)}
+	for j, v := range t.state[:t.problem.K*t.problem.N] {
+		if !(math.Abs(v) <= rule.Limit) {
+			t.bad.Weight, t.bad.Value = j, v
+			break
+		}
+	}
+	if len(t.epochs) == 0 { // not even the start has a loss
+		t.epochs = append(t.epochs, Epoch{Loss: math.Inf(1), OnlineLoss: math.NaN()})
+		t.byEpoch.keep(0, t.state)
+		return
+	}
+	number := len(t.epochs)
+	begun := t.epochs[number-1].End
+	t.step = step - 1
+	marks := t.tally.Marks
+	for len(marks) > 0 && int(marks[len(marks)-1]) > t.step {
+		marks = marks[:len(marks)-1]
+	}
+	t.tally = rule.Tally{}
+	t.seek.to(t, begun, t.state)
+	t.learn(t.order, t.state, number, begun, t.step-begun, 0, &t.tally)
+	t.tally.Marks = marks
+	if t.step > begun {
+		t.close(number)
+	}
+}
