@@ -1,0 +1,21 @@
+// Package canvas is a gonum/plot backend for the browser's 2D canvas.
+//
+// A [Recorder] is a vg.Canvas that writes every operation into flat bytes; a
+// [Surface] hands those bytes to static/canvas.js, which draws them. A picture
+// crosses from Go to JavaScript as one copy and one call however many points it
+// has, because each crossing costs about as much as drawing a point. Text is
+// measured with the browser's own fonts by a [Handler], so that labels in any
+// script line up.
+//
+// Units and axes are those of package vg, with one vg point equal to one CSS
+// pixel: the origin is the bottom left corner, y points up, angles are in
+// radians and turn counter-clockwise. The pixel density of the screen is known
+// to the Surface alone; nothing that is recorded depends on it.
+//
+// Parts of a picture that seldom change are recorded as layers
+// ([Recorder.Layer]), which the browser keeps as bitmaps.
+//
+// Everything but Surface and MeasureText is plain Go and is tested natively.
+// Nothing here is safe for concurrent use: it belongs to the goroutine that
+// draws.
+package canvas
