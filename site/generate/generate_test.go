@@ -1,0 +1,162 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+)
+
+// source writes a small site to generate from.
+func source(t *testing.T) config {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"static/boot.js":              "start()",
+		"static/canvas.js":            "draw()",
+		"static/lab.css":              "p {}",
+		"static/extra/worker.js":      "work()",
+		"static/icon.svg":             "<svg/>",
+		"static/icon-192.png":         "png",
+		"static/favicon.ico":          "ico",
+		"static/robots.txt":           "User-agent: *\n",
+		"static/.hidden":              "no",
+		"static/manifest.webmanifest": `{"icons": [{"src": "icon-192.png"}]}`,
+		"app.wasm":                    strings.Repeat("\x00asm", worthCaching),
+		"wasm_exec.js":                "class Go {}",
+		"dist/.keep":                  "",
+		"dist/assets/old.js":          "old",
+	} {
+		if err := writeFile(filepath.Join(dir, name), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	in := func(name string) string { return filepath.Join(dir, name) }
+	return config{in("static"), in("app.wasm"), in("wasm_exec.js"), in("dist"), in("cache"), 5}
+}
+
+func read(t *testing.T, c config, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(c.out, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func TestGenerate(t *testing.T) {
+	c := source(t)
+	if err := generate(c); err != nil {
+		t.Fatal(err)
+	}
+	page := read(t, c, "index.html")
+	last := -1
+	for _, name := range []string{"lab.css", "canvas.js", "wasm_exec.js", "boot.js"} {
+		data, _ := os.ReadFile(filepath.Join(c.static, name))
+		if name == "wasm_exec.js" {
+			data, _ = os.ReadFile(c.wasmExec)
+		}
+		url := "assets/" + hashed(name, data)
+		at := strings.Index(page, `"`+url+`"`)
+		if at <= last {
+			t.Errorf("%s stands at %d, after %d:\n%s", url, at, last, page)
+		}
+		last = at
+		if read(t, c, url) != string(data) {
+			t.Errorf("%s differs", url)
+		}
+	}
+	for _, want := range []string{`<div id="lab">` + prerender() + `</div>`, `data-wasm-bytes="1048576"`} {
+		if !strings.Contains(page, want) {
+			t.Errorf("no %s in\n%s", want, page)
+		}
+	}
+	if strings.Contains(page, "worker.") || strings.Contains(page, "assets/.hidden") {
+		t.Errorf("the page loads what it should not:\n%s", page)
+	}
+
+	var manifest struct{ Icons []struct{ Src string } }
+	if err := json.Unmarshal([]byte(read(t, c, "manifest.webmanifest")), &manifest); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := manifest.Icons[0].Src, "assets/"+hashed("icon-192.png", []byte("png")); got != want {
+		t.Errorf("the manifest's icon is %s, want %s", got, want)
+	}
+	if _, err := os.Stat(filepath.Join(c.out, "assets/old.js")); !errors.Is(err, os.ErrNotExist) {
+		t.Error("an old file is still there")
+	}
+	if _, err := os.Stat(filepath.Join(c.out, ".keep")); err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Stat(filepath.Join(c.out, "robots.txt.br")); err == nil {
+		t.Error("a copy that is longer than the file was kept")
+	}
+}
+
+func TestGenerateNamesWhatIsMissing(t *testing.T) {
+	for _, name := range []string{"boot.js", "icon.svg", "favicon.ico", "manifest.webmanifest"} {
+		c := source(t)
+		if err := os.Remove(filepath.Join(c.static, name)); err != nil {
+			t.Fatal(err)
+		}
+		if err := generate(c); err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("without %s: %v", name, err)
+		}
+	}
+}
+
+// TestCache: the browser program is compressed once for each quality, and
+// what is no longer needed goes.
+func TestCache(t *testing.T) {
+	c := source(t)
+	names := func() string {
+		t.Helper()
+		if err := generate(c); err != nil {
+			t.Fatal(err)
+		}
+		files, err := filepath.Glob(filepath.Join(c.cache, "*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.Join(files, " ")
+	}
+	first := names()
+	if n := strings.Count(first, "-q5"); n != 2 {
+		t.Fatalf("kept %s", first)
+	}
+	kept := strings.Fields(first)[0]
+	if err := os.WriteFile(kept, []byte("marked"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if again := names(); again != first {
+		t.Errorf("kept %s, then %s", first, again)
+	}
+	wasm, _ := os.ReadFile(c.wasm)
+	if got := read(t, c, "assets/"+hashed("app.wasm", wasm)+filepath.Ext(kept)); got != "marked" {
+		t.Error("it compressed what it had kept")
+	}
+	c.quality = 4
+	if other := names(); strings.Contains(other, "-q5") || strings.Count(other, "-q4") != 2 {
+		t.Errorf("at another quality kept %s", other)
+	}
+}
+
+func TestEncode(t *testing.T) {
+	data := bytes.Repeat([]byte("perceptron "), 100)
+	out, err := encode(".br", 11, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back bytes.Buffer
+	if _, err := back.ReadFrom(brotli.NewReader(bytes.NewReader(out))); err != nil || !bytes.Equal(back.Bytes(), data) {
+		t.Errorf("%v, %d bytes", err, back.Len())
+	}
+	if _, err := encode(".gz", 11, data); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,372 @@
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"path"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/andybalholm/brotli"
+)
+
+const script = "let x = 1; // some text that is longer than its copies\n"
+
+func gzipped(t *testing.T, text string) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	io.WriteString(w, text)
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func brotlied(t *testing.T, text string) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := brotli.NewWriter(&b)
+	io.WriteString(w, text)
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func sample(t *testing.T) http.Handler {
+	t.Helper()
+	file := func(data []byte) *fstest.MapFile { return &fstest.MapFile{Data: data} }
+	h, err := Handler(fstest.MapFS{
+		".keep":                    file(nil),
+		"secret.key":               file([]byte("secret")),
+		"index.html":               file([]byte("<!doctype html>front")),
+		"favicon.ico":              file([]byte("icon")),
+		"manifest.webmanifest":     file([]byte("{}")),
+		"robots.txt":               file([]byte("User-agent: *\n")),
+		"assets/boot.0123.js":      file([]byte(script)),
+		"assets/boot.0123.js.br":   file(brotlied(t, script)),
+		"assets/boot.0123.js.gz":   file(gzipped(t, script)),
+		"assets/app.4567.wasm":     file([]byte("\x00asm")),
+		"assets/icon.89ab.svg":     file([]byte("<svg/>")),
+		"assets/icon-192.cdef.png": file([]byte("png")),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+func ask(h http.Handler, method, target string, headers ...string) *http.Response {
+	r := httptest.NewRequest(method, "http://lab.example/", nil)
+	r.URL.Path = target
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Add(headers[i], headers[i+1])
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w.Result()
+}
+
+func body(t *testing.T, r *http.Response) string {
+	t.Helper()
+	b, err := io.ReadAll(r.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+func TestAddresses(t *testing.T) {
+	h := sample(t)
+	const keep, fresh, never = "public, max-age=31536000, immutable", "no-cache", "no-store"
+	for _, c := range []struct {
+		path, mediaType, cache string
+		status                 int
+	}{
+		{"/", "text/html; charset=utf-8", fresh, 200},
+		{"/favicon.ico", "image/x-icon", fresh, 200},
+		{"/robots.txt", "text/plain; charset=utf-8", fresh, 200},
+		{"/manifest.webmanifest", "application/manifest+json", fresh, 200},
+		{"/assets/boot.0123.js", "text/javascript; charset=utf-8", keep, 200},
+		{"/assets/app.4567.wasm", "application/wasm", keep, 200},
+		{"/assets/icon.89ab.svg", "image/svg+xml", keep, 200},
+		{"/assets/icon-192.cdef.png", "image/png", keep, 200},
+		{"/healthz", "text/plain; charset=utf-8", never, 200},
+		{"", "text/html; charset=utf-8", never, 404},
+		{"/index.html", "text/html; charset=utf-8", never, 404},
+		{"/assets", "text/html; charset=utf-8", never, 404},
+		{"/assets/", "text/html; charset=utf-8", never, 404},
+		{"/assets/boot.0123.js.br", "text/html; charset=utf-8", never, 404},
+		{"/.keep", "text/html; charset=utf-8", never, 404},
+		{"/secret.key", "text/html; charset=utf-8", never, 404},
+		{"/../site.go", "text/html; charset=utf-8", never, 404},
+		{"/assets/../../go.mod", "text/html; charset=utf-8", never, 404},
+		{"/assets\\..\\site.go", "text/html; charset=utf-8", never, 404},
+		{"/\x00", "text/html; charset=utf-8", never, 404},
+		{"//", "text/html; charset=utf-8", never, 404},
+	} {
+		r := ask(h, "GET", c.path)
+		if r.StatusCode != c.status || r.Header.Get("Content-Type") != c.mediaType || r.Header.Get("Cache-Control") != c.cache {
+			t.Errorf("%q: %d %q %q, want %d %q %q", c.path, r.StatusCode, r.Header.Get("Content-Type"),
+				r.Header.Get("Cache-Control"), c.status, c.mediaType, c.cache)
+		}
+		if c.status == 404 && r.Header.Get("ETag") != "" {
+			t.Errorf("%q: a missing page has the tag %s", c.path, r.Header.Get("ETag"))
+		}
+	}
+}
+
+func TestNotFoundLeadsBack(t *testing.T) {
+	h := sample(t)
+	for target, link := range map[string]string{
+		"/x": `href="./"`, "/x/y": `href="./../"`, "/x/y/": `href="./../../"`,
+	} {
+		if text := body(t, ask(h, "GET", target)); !strings.Contains(text, link) {
+			t.Errorf("%s: no %s in\n%s", target, link, text)
+		}
+	}
+	if text := body(t, ask(h, "GET", `/<script>"&%s`)); strings.Contains(text, "script") || strings.Contains(text, "%!") {
+		t.Errorf("the address came back in the page:\n%s", text)
+	}
+}
+
+func TestMethods(t *testing.T) {
+	h := sample(t)
+	for _, method := range []string{"POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH"} {
+		r := ask(h, method, "/")
+		if r.StatusCode != 405 || r.Header.Get("Allow") != "GET, HEAD" {
+			t.Errorf("%s: %d, Allow %q", method, r.StatusCode, r.Header.Get("Allow"))
+		}
+	}
+	for _, accept := range []string{"", "br"} {
+		get := ask(h, "GET", "/assets/boot.0123.js", "Accept-Encoding", accept)
+		head := ask(h, "HEAD", "/assets/boot.0123.js", "Accept-Encoding", accept)
+		if text := body(t, head); text != "" {
+			t.Errorf("HEAD has the body %q", text)
+		}
+		for name := range get.Header {
+			if got, want := head.Header.Get(name), get.Header.Get(name); got != want {
+				t.Errorf("HEAD, Accept-Encoding %q: %s is %q, GET has %q", accept, name, got, want)
+			}
+		}
+		if get.Header.Get("Content-Length") == "" {
+			t.Errorf("Accept-Encoding %q: no length", accept)
+		}
+	}
+}
+
+func TestEncodings(t *testing.T) {
+	h := sample(t)
+	for _, c := range []struct{ accept, want string }{
+		{"", ""},
+		{"identity", ""},
+		{"gzip", "gzip"},
+		{"x-gzip", "gzip"},
+		{"GZip", "gzip"},
+		{"br", "br"},
+		{"gzip, deflate, br, zstd", "br"},
+		{"gzip;q=1.0, br;q=0.5", "gzip"},
+		{"gzip; q=0.5 , br ; q=0.8", "br"},
+		{"br;q=0, gzip", "gzip"},
+		{"br;q=0", ""},
+		{"*", "br"},
+		{"*;q=0", ""},
+		{"br;q=0, *", "gzip"},
+		{"identity, gzip;q=0.5", ""},
+		{"identity;q=0.2, gzip;q=0.5", "gzip"},
+		{"identity;q=0, *;q=0", ""},
+		{"br;q=2", ""},
+		{"br;q=NaN, gzip;q=-1", ""},
+		{"br;level=3", ""},
+		{"br;q=", ""},
+		{",,;,=", ""},
+	} {
+		r := ask(h, "GET", "/assets/boot.0123.js", "Accept-Encoding", c.accept)
+		if got := r.Header.Get("Content-Encoding"); got != c.want {
+			t.Errorf("%q: %q, want %q", c.accept, got, c.want)
+			continue
+		}
+		if r.Header.Get("Vary") != "Accept-Encoding" {
+			t.Errorf("%q: Vary %q", c.accept, r.Header.Get("Vary"))
+		}
+		var from io.Reader = r.Body
+		switch c.want {
+		case "br":
+			from = brotli.NewReader(r.Body)
+		case "gzip":
+			var err error
+			if from, err = gzip.NewReader(r.Body); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if text, err := io.ReadAll(from); err != nil || string(text) != script {
+			t.Errorf("%q: %v, decoded %q", c.accept, err, text)
+		}
+	}
+	if r := ask(h, "GET", "/assets/boot.0123.js", "Accept-Encoding", "gzip", "Accept-Encoding", "br"); r.Header.Get("Content-Encoding") != "br" {
+		t.Errorf("two header lines: %q", r.Header.Get("Content-Encoding"))
+	}
+	r := ask(h, "GET", "/assets/icon-192.cdef.png", "Accept-Encoding", "br")
+	if r.Header.Get("Vary") != "" || r.Header.Get("Content-Encoding") != "" {
+		t.Errorf("a file without copies: Vary %q, encoding %q", r.Header.Get("Vary"), r.Header.Get("Content-Encoding"))
+	}
+}
+
+func TestTags(t *testing.T) {
+	h := sample(t)
+	seen := map[string]string{}
+	for _, target := range []string{"/", "/robots.txt", "/assets/boot.0123.js"} {
+		for _, accept := range []string{"identity", "gzip", "br"} {
+			r := ask(h, "GET", target, "Accept-Encoding", accept)
+			tag := r.Header.Get("ETag")
+			key := target + " " + r.Header.Get("Content-Encoding")
+			if other, ok := seen[tag]; ok && other != key {
+				t.Errorf("%s and %s share the tag %s", key, other, tag)
+			}
+			seen[tag] = key
+			again := ask(h, "GET", target, "Accept-Encoding", accept, "If-None-Match", `"other", `+tag)
+			if again.StatusCode != 304 || body(t, again) != "" || again.Header.Get("ETag") != tag || again.Header.Get("Cache-Control") == "" {
+				t.Errorf("%s: %d with the tag it has", key, again.StatusCode)
+			}
+			if other := ask(h, "GET", target, "Accept-Encoding", accept, "If-None-Match", `"other"`); other.StatusCode != 200 {
+				t.Errorf("%s: %d with another tag", key, other.StatusCode)
+			}
+		}
+	}
+	if r := ask(h, "GET", "/nothing", "If-None-Match", "*"); r.StatusCode != 404 {
+		t.Errorf("a missing page: %d", r.StatusCode)
+	}
+}
+
+func TestRanges(t *testing.T) {
+	h := sample(t)
+	r := ask(h, "GET", "/assets/boot.0123.js", "Range", "bytes=4-8", "Accept-Encoding", "br")
+	if text := body(t, r); r.StatusCode != 206 || text != script[4:9] || r.Header.Get("Content-Encoding") != "" {
+		t.Errorf("%d %q %q", r.StatusCode, text, r.Header.Get("Content-Encoding"))
+	}
+	if r := ask(h, "GET", "/assets/boot.0123.js", "Range", "bytes=9999-"); r.StatusCode != 416 {
+		t.Errorf("beyond the end: %d", r.StatusCode)
+	}
+}
+
+func TestPolicies(t *testing.T) {
+	h := sample(t)
+	for _, c := range []struct{ method, path string }{{"GET", "/"}, {"GET", "/none"}, {"POST", "/"}, {"GET", "/healthz"}} {
+		r := ask(h, c.method, c.path)
+		for name, want := range map[string]string{
+			"Content-Security-Policy":      "default-src 'none'",
+			"Cross-Origin-Opener-Policy":   "same-origin",
+			"Cross-Origin-Resource-Policy": "same-origin",
+			"Permissions-Policy":           "camera=()",
+			"Referrer-Policy":              "strict-origin-when-cross-origin",
+			"X-Content-Type-Options":       "nosniff",
+		} {
+			if got := r.Header.Get(name); !strings.HasPrefix(got, want) {
+				t.Errorf("%s %s: %s is %q", c.method, c.path, name, got)
+			}
+		}
+		policy := r.Header.Get("Content-Security-Policy")
+		for _, loose := range []string{"'unsafe-inline'", "'unsafe-eval'", "*", "http:"} {
+			if strings.Contains(policy, loose) {
+				t.Errorf("the policy allows %s: %s", loose, policy)
+			}
+		}
+		if r.Header.Get("Access-Control-Allow-Origin") != "" {
+			t.Errorf("%s %s: open to other origins", c.method, c.path)
+		}
+	}
+}
+
+// TestForgedHost shows that no answer depends on the host a request names.
+func TestForgedHost(t *testing.T) {
+	h := sample(t)
+	r := httptest.NewRequest("GET", "http://evil.example/robots.txt", nil)
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	if got := w.Body.String(); w.Code != 200 || got != "User-agent: *\n" {
+		t.Errorf("%d %q", w.Code, got)
+	}
+}
+
+// built returns the site as generated; a checkout may not have it yet.
+func built(t *testing.T) fs.FS {
+	t.Helper()
+	files, err := Files()
+	if err != nil {
+		t.Fatalf("%v (make test does)", err)
+	}
+	return files
+}
+
+// TestBuiltSite checks what was really generated: every address in the page
+// leads to a file, relative and under a name with its hash, and what can be
+// compressed is.
+func TestBuiltSite(t *testing.T) {
+	files := built(t)
+	h, err := Handler(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := body(t, ask(h, "GET", "/"))
+	links := regexp.MustCompile(`(?:href|src|data-wasm)="([^"]*)"`).FindAllStringSubmatch(page, -1)
+	if len(links) < 6 {
+		t.Fatalf("only %d links in the page", len(links))
+	}
+	immutable := regexp.MustCompile(`^assets/[\w./-]+\.[0-9a-f]{12}\.\w+$`)
+	for _, link := range links {
+		if link[1] != "manifest.webmanifest" && !immutable.MatchString(link[1]) {
+			t.Errorf("link to %q", link[1])
+		}
+		if r := ask(h, "GET", "/"+link[1]); r.StatusCode != 200 {
+			t.Errorf("%s: %d", link[1], r.StatusCode)
+		}
+		if ext := path.Ext(link[1]); ext == ".wasm" || ext == ".js" || ext == ".css" {
+			for _, coding := range []string{"br", "gzip"} {
+				r := ask(h, "GET", "/"+link[1], "Accept-Encoding", coding)
+				if r.Header.Get("Content-Encoding") != coding {
+					t.Errorf("%s is not there as %s", link[1], coding)
+				}
+			}
+		}
+	}
+	for _, inline := range []string{"<style", " style=", " onclick=", "javascript:"} {
+		if strings.Contains(page, inline) {
+			t.Errorf("the page has %q, which its policy forbids", inline)
+		}
+	}
+	if n, m := strings.Count(page, "<script"), strings.Count(page, "<script defer src="); n != m {
+		t.Errorf("%d scripts, %d of them deferred files", n, m)
+	}
+}
+
+// TestFirstVisit guards what a first visit costs: the page and everything it
+// loads by itself, as a browser that knows brotli gets them.
+func TestFirstVisit(t *testing.T) {
+	const most = 2_100_000
+	h, err := Handler(built(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := body(t, ask(h, "GET", "/"))
+	seen := map[string]bool{"": true}
+	for _, link := range regexp.MustCompile(`(?:href|src)="([^"#]*)"`).FindAllStringSubmatch(page, -1) {
+		seen[link[1]] = true
+	}
+	total := 0
+	for link := range seen {
+		n := len(body(t, ask(h, "GET", "/"+link, "Accept-Encoding", "br")))
+		t.Logf("%9d %s", n, link)
+		total += n
+	}
+	t.Logf("%9d in all", total)
+	if total > most {
+		t.Errorf("a first visit loads %d bytes, more than %d", total, most)
+	}
+}
