@@ -1,0 +1,40 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/chromedp/chromedp"
+)
+
+// standards are the rule sets of axe-core that make WCAG 2.2 AA.
+var standards = []string{"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"}
+
+// Axe has axe-core look for what shuts readers out, in the page as it stands,
+// and fails the test for each finding.
+func (p *Page) Axe() {
+	p.t.Helper()
+	source, err := os.ReadFile(inRoot(p.t, "e2e", "node_modules", "axe-core", "axe.min.js"))
+	if err != nil {
+		p.t.Fatalf("axe-core is not there: run make test (%v)", err)
+	}
+	// A script that the debugger evaluates is not subject to the page's policy.
+	Eval[chromedp.Void](p, string(source)+"; void 0")
+	tags, _ := json.Marshal(standards)
+	found := Eval[[]struct {
+		ID, Help string
+		Nodes    []struct {
+			HTML           string
+			FailureSummary string
+		}
+	}](p, fmt.Sprintf(`axe.run(document, {runOnly: {type: "tag", values: %s}, resultTypes: ["violations"]})
+		.then(result => result.violations.map(v => ({ID: v.id, Help: v.help,
+			Nodes: v.nodes.map(n => ({HTML: n.html, FailureSummary: n.failureSummary}))})))`, tags))
+	for _, v := range found {
+		for _, n := range v.Nodes {
+			p.t.Errorf("axe: %s (%s): %s: %s", v.ID, v.Help, n.HTML, strings.ReplaceAll(n.FailureSummary, "\n", " "))
+		}
+	}
+}

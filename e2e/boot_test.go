@@ -1,0 +1,251 @@
+package e2e
+
+import (
+	"bufio"
+	"bytes"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"perceptronlab/site"
+)
+
+func TestLabStarts(t *testing.T) {
+	p := Open(t, StartServer(t).URL, Options{}).Started()
+	if visible := Eval[bool](p, `!document.getElementById("boot").hidden`); visible {
+		t.Errorf("the loader still says %q", p.Text("#boot"))
+	}
+	p.Axe()
+}
+
+// TestFirstVisitOverTheWire measures what site's own test adds up.
+func TestFirstVisitOverTheWire(t *testing.T) {
+	const most = 2_100_000
+	p := Open(t, StartServer(t).URL, Options{}).Started()
+	t.Logf("%d bytes in %d requests", p.Received(), len(p.Requests()))
+	if n := p.Received(); n > most || n < 100_000 {
+		t.Errorf("%d bytes came over the wire, at most %d should", n, most)
+	}
+	wasm := 0
+	for _, address := range p.Requests() {
+		if strings.HasSuffix(address, ".wasm") {
+			wasm++
+		}
+	}
+	if wasm != 1 {
+		t.Errorf("the program was asked for %d times", wasm)
+	}
+}
+
+// TestFragments: whatever stands behind the # in the address, the lab starts
+// and can read it.
+func TestFragments(t *testing.T) {
+	server := StartServer(t)
+	for fragment, address := range map[string]string{
+		"e=1%20x": "/#e=1%20x",
+		"%zz":     "/",
+		"100%":    "/",
+		"a#%4":    "/",
+		"é\"<>":   "/#%C3%A9%22%3C%3E",
+	} {
+		p := Open(t, server.URL+"/#"+fragment, Options{}).Started()
+		if got := Eval[string](p, "perceptronLab.fragment"); got != fragment && address == "/" {
+			t.Errorf("%q: kept %q", fragment, got)
+		}
+		if got := Eval[string](p, "location.href.slice(location.origin.length)"); got != address {
+			t.Errorf("%q: the address is %s, want %s", fragment, got, address)
+		}
+	}
+
+	p := Open(t, server.URL, Options{}).Started()
+	Eval[struct{}](p, `new Promise(done => { addEventListener("hashchange", () => done({}), {once: true}); location.hash = "#%zz"; })`)
+	if got := Eval[string](p, "perceptronLab.fragment + location.hash + perceptronLab.boot"); got != "%zzstarted" {
+		t.Errorf("after a later change: %s", got)
+	}
+}
+
+// altered serves the built site with other answers for the browser program.
+func altered(t *testing.T, answer func(w http.ResponseWriter, data []byte)) string {
+	t.Helper()
+	files, err := site.Files()
+	if err != nil {
+		t.Fatal(err)
+	}
+	honest, err := site.Handler(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !strings.HasSuffix(r.URL.Path, ".wasm") {
+			honest.ServeHTTP(w, r)
+			return
+		}
+		file, err := files.Open(strings.TrimPrefix(r.URL.Path, "/"))
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		defer file.Close()
+		var data bytes.Buffer
+		data.ReadFrom(file)
+		answer(w, data.Bytes())
+	}))
+}
+
+// TestHostOfAnyKind: some hosts do not know .wasm, and most do not compress it.
+func TestHostOfAnyKind(t *testing.T) {
+	for _, mediaType := range []string{"application/octet-stream", "text/plain", "application/wasm; charset=utf-8", "application/wasm"} {
+		url := altered(t, func(w http.ResponseWriter, data []byte) {
+			w.Header().Set("Content-Type", mediaType)
+			w.Write(data)
+		})
+		Open(t, url, Options{}).Started()
+	}
+}
+
+func TestUnderAnyPath(t *testing.T) {
+	files, err := site.Files()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := site.Handler(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	url := Serve(t, http.StripPrefix("/courses/ml", h))
+	p := Open(t, url+"/courses/ml/", Options{}).Started()
+	for _, address := range p.Requests() {
+		if strings.HasPrefix(address, "http") && !strings.HasPrefix(address, url+"/courses/ml/") {
+			t.Errorf("asked for %s", address)
+		}
+	}
+}
+
+// TestNoStorage: a browser that forbids storage throws when it is looked at.
+func TestNoStorage(t *testing.T) {
+	const forbid = `for (const name of ["localStorage", "sessionStorage"])
+		Object.defineProperty(window, name, {configurable: true, get() { throw new DOMException("no", "SecurityError"); }})`
+	server := StartServer(t)
+	p := Open(t, server.URL, Options{Before: forbid}).Started()
+	if Eval[bool](p, "perceptronLab.kept") {
+		t.Error("the loader says that things are kept")
+	}
+	const trial = `localStorage.setItem("a", 1); localStorage.setItem("b", 2); localStorage.removeItem("b");
+		[localStorage.getItem("a"), localStorage.getItem("b"), localStorage.length, localStorage.key(0), localStorage.key(1)].join()`
+	if got := Eval[string](p, trial); got != "1,,1,a," {
+		t.Errorf("the memory in its place holds %s", got)
+	}
+	if p := Open(t, server.URL, Options{}).Started(); !Eval[bool](p, "perceptronLab.kept") {
+		t.Error("with storage, the loader says that nothing is kept")
+	}
+}
+
+// program compiles a browser program from its source.
+func program(t *testing.T, source string) []byte {
+	t.Helper()
+	dir := t.TempDir()
+	file := filepath.Join(dir, "main.go")
+	if err := os.WriteFile(file, []byte(source), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	build := exec.Command("go", "build", "-o", filepath.Join(dir, "app.wasm"), file)
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	data, err := os.ReadFile(filepath.Join(dir, "app.wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// mounts puts up a page as go-app does, then goes on with what follows.
+const mounts = `package main
+import ("syscall/js"; "time")
+func main() {
+	d := js.Global().Get("document")
+	d.Get("body").Call("replaceChild", d.Call("createElement", "main"), d.Get("body").Get("firstElementChild"))
+	time.Sleep(10 * time.Millisecond)
+`
+
+// TestFailuresSpeak: a lab that does not run says so, in the reader's words.
+func TestFailuresSpeak(t *testing.T) {
+	send := func(data []byte) func(http.ResponseWriter, []byte) {
+		return func(w http.ResponseWriter, _ []byte) {
+			w.Header().Set("Content-Type", "application/wasm")
+			w.Write(data)
+		}
+	}
+	missing := func(w http.ResponseWriter, _ []byte) { http.Error(w, "gone", http.StatusNotFound) }
+	for name, c := range map[string]struct {
+		answer   func(http.ResponseWriter, []byte)
+		options  Options
+		expected []string
+		says     string
+	}{
+		"not there":            {missing, Options{}, []string{"404"}, "could not be loaded (the server answered 404)"},
+		"not there, 中文":        {missing, Options{Lang: "zh-CN"}, []string{"404"}, "无法载入实验室（服务器返回 404）"},
+		"damaged":              {send([]byte("\x00asm\x01\x00\x00\x00\xff")), Options{}, nil, "could not be loaded"},
+		"no WebAssembly":       {send(nil), Options{Before: "delete window.WebAssembly"}, nil, "has no WebAssembly"},
+		"ends at once":         {send(program(t, "package main\nfunc main() {}")), Options{}, nil, "could not be started"},
+		"ends later":           {send(program(t, mounts+"}")), Options{}, nil, "has stopped"},
+		"panics later":         {send(program(t, mounts+`panic("oh")}`)), Options{}, []string{"exit code"}, "has stopped"},
+		"breaks what Go calls": {send(program(t, mounts+`js.Global().Get("nothing").Call("x")}`)), Options{}, []string{"exit code"}, "has stopped"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := Open(t, "about:blank", c.options)
+			for _, text := range c.expected {
+				p.Expect(text)
+			}
+			p.Goto(altered(t, c.answer))
+			p.WaitFor(`window.perceptronLab && perceptronLab.boot === "failed"`)
+			if got := p.Text("#boot"); !strings.Contains(got, c.says) || strings.Contains(got, "{") || strings.Contains(got, "undefined") {
+				t.Errorf("it says %q", got)
+			}
+			if n := Eval[int](p, `document.querySelectorAll("#boot button").length`); n != 1 {
+				t.Errorf("%d buttons", n)
+			}
+			p.Axe()
+		})
+	}
+}
+
+func TestStopsOnSIGTERM(t *testing.T) {
+	s := StartServer(t)
+	if _, err := http.Get(s.URL + "/healthz"); err != nil {
+		t.Fatal(err)
+	}
+	if code := s.Stop(t); code != 0 {
+		t.Errorf("exit code %d; %s", code, &s.errs)
+	}
+	if _, err := http.Get(s.URL + "/healthz"); err == nil {
+		t.Error("it still serves")
+	}
+}
+
+// TestRawPaths sends paths that clients tidy up before they ask.
+func TestRawPaths(t *testing.T) {
+	s := StartServer(t)
+	for _, target := range []string{"/../go.mod", "/..%2fgo.mod", "/assets/..%2f..%2fgo.mod", "/%00", "//etc/passwd", "/%zz"} {
+		conn, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := conn.Write([]byte("GET " + target + " HTTP/1.1\r\nHost: forged.example\r\nConnection: close\r\n\r\n")); err != nil {
+			t.Fatal(err)
+		}
+		r, err := http.ReadResponse(bufio.NewReader(conn), nil)
+		if err != nil {
+			t.Fatalf("%s: %v", target, err)
+		}
+		if r.StatusCode != 404 && r.StatusCode != 400 {
+			t.Errorf("%s: %d", target, r.StatusCode)
+		}
+		conn.Close()
+	}
+}

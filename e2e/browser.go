@@ -1,0 +1,73 @@
+package e2e
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"sync"
+
+	"github.com/chromedp/chromedp"
+)
+
+// browserNames are the commands under which Chromium may be installed; the
+// environment variable CHROMIUM names another.
+var browserNames = []string{"chromium", "chromium-browser", "google-chrome"}
+
+// stopBrowser ends the browser, if one was started.
+var stopBrowser = func() {}
+
+// startBrowser starts the one browser that all pages of a process share. Each page
+// has a browser context, and so cookies, storage and caches, of its own.
+var startBrowser = sync.OnceValues(func() (context.Context, error) {
+	program, err := findBrowser()
+	if err != nil {
+		return nil, err
+	}
+	// No flag of chromedp's own: it has a list that changes what is tested,
+	// such as the throttling of timers.
+	options := []chromedp.ExecAllocatorOption{
+		chromedp.ExecPath(program),
+		chromedp.Flag("headless", true),
+		chromedp.Flag("hide-scrollbars", true),
+		chromedp.Flag("force-color-profile", "srgb"),
+		chromedp.Flag("disable-gpu", true),
+		chromedp.Flag("disable-quic", true),
+		chromedp.Flag("no-first-run", true),
+		chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("disable-sync", true),
+		chromedp.Flag("disable-dev-shm-usage", true),
+		// Pages in the background of each other must not be slowed down.
+		chromedp.Flag("disable-renderer-backgrounding", true),
+		chromedp.Flag("disable-background-timer-throttling", true),
+		chromedp.Flag("disable-backgrounding-occluded-windows", true),
+		// Names are not looked up: what is asked of another host fails, and is seen.
+		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"),
+	}
+	if os.Geteuid() == 0 {
+		options = append(options, chromedp.NoSandbox)
+	}
+	allocator, stopAllocator := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, stopContext := chromedp.NewContext(allocator)
+	stopBrowser = func() {
+		stopContext()
+		stopAllocator()
+	}
+	return ctx, chromedp.Do(ctx)
+})
+
+// Shutdown ends the browser that the pages of this process used.
+func Shutdown() { stopBrowser() }
+
+func findBrowser() (string, error) {
+	if name := os.Getenv("CHROMIUM"); name != "" {
+		return exec.LookPath(name)
+	}
+	for _, name := range browserNames {
+		if path, err := exec.LookPath(name); err == nil {
+			return path, nil
+		}
+	}
+	return "", errors.New("no Chromium here: run make test, which installs it, or name one in CHROMIUM")
+}

@@ -1,0 +1,382 @@
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// patience is how long a page may take for one thing it is asked to do.
+const patience = 30 * time.Second
+
+// Options say what kind of screen and reader a page is opened for. The zero
+// value is a light desktop screen of 1440 × 900 with an English reader.
+type Options struct {
+	Width, Height int64
+	// DPR is the number of device pixels to a CSS pixel.
+	DPR float64
+	// Dark and Still are what the reader's system prefers.
+	Dark, Still bool
+	// Touch makes a phone of it.
+	Touch bool
+	// Lang is the reader's language, such as "zh-CN".
+	Lang string
+	// Before is a script that runs in every document before its own.
+	Before string
+}
+
+// Page is one tab.
+type Page struct {
+	t     T
+	ctx   context.Context
+	watch *watch
+}
+
+// Open opens url in a tab of its own, until the test ends. It returns once the
+// page and what it links to have loaded; see Started.
+func Open(t T, url string, o Options) *Page {
+	t.Helper()
+	parent, err := startBrowser()
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	ctx, closeTab := chromedp.NewContext(parent, chromedp.WithNewBrowserContext())
+	p := &Page{t, ctx, &watch{}}
+	p.do(chromedp.Do(ctx))
+	t.Cleanup(func() {
+		p.settle()
+		for _, problem := range p.watch.unmet() {
+			t.Errorf("%s: %s", url, problem)
+		}
+		closeTab()
+	})
+	p.do(chromedp.Listen(ctx, p.watch.event))
+	p.emulate(o)
+	p.Goto(url)
+	return p
+}
+
+func (p *Page) emulate(o Options) {
+	p.t.Helper()
+	if o.Width == 0 {
+		o.Width, o.Height = 1440, 900
+	}
+	viewport := []chromedp.EmulateViewportOption{chromedp.EmulateScale(max(1, o.DPR))}
+	if o.Touch {
+		viewport = append(viewport, chromedp.EmulateMobile, chromedp.EmulateTouch)
+	}
+	scheme, motion := "light", "no-preference"
+	if o.Dark {
+		scheme = "dark"
+	}
+	if o.Still {
+		motion = "reduce"
+	}
+	p.run(chromedp.EmulateViewport(o.Width, o.Height, viewport...))
+	Call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+		{Name: "prefers-color-scheme", Value: scheme},
+		{Name: "prefers-reduced-motion", Value: motion},
+	}})
+	if o.Lang == "" {
+		o.Lang = "en-GB"
+	}
+	agent := Call(p, browser.GetVersion, cdp.Empty{}).UserAgent
+	Call(p, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: agent, AcceptLanguage: o.Lang})
+	if o.Before != "" {
+		Call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: o.Before})
+	}
+}
+
+// do fails the test if err is an error.
+func (p *Page) do(err error) {
+	p.t.Helper()
+	if err != nil {
+		p.t.Fatalf("%v%s", err, p.state())
+	}
+}
+
+// state says what is known of a page on which something has gone wrong.
+func (p *Page) state() string {
+	text := ""
+	for _, problem := range p.watch.unmet() {
+		text += "\n\t" + problem
+	}
+	return text
+}
+
+// settle waits until the browser has told of everything so far: it tells in
+// order, so an answer comes after what was before the question.
+func (p *Page) settle() {
+	limit, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	chromedp.Run(limit, chromedp.Evaluate[int](`0`))
+}
+
+func (p *Page) run(a chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	Run(p, a)
+}
+
+// Run runs any action of chromedp on the page.
+func Run[R any](p *Page, a chromedp.Action[R]) R {
+	p.t.Helper()
+	limit, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	result, err := chromedp.Run(limit, a)
+	p.do(err)
+	return result
+}
+
+// Call sends any command of the browser's protocol to the page.
+func Call[P, R any](p *Page, command cdp.Command[P, R], params P) R {
+	p.t.Helper()
+	return Run(p, func(ctx context.Context, t *chromedp.Target) (R, error) {
+		return cdp.Call(ctx, t, command, params)
+	})
+}
+
+// Eval returns the value of a JavaScript expression; a promise is awaited.
+func Eval[R any](p *Page, expression string) R {
+	p.t.Helper()
+	limit, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	result, err := chromedp.Run(limit, chromedp.Evaluate[R](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.t.Fatalf("%s: %v%s", expression, err, p.state())
+	}
+	return result
+}
+
+// WaitFor waits until a JavaScript expression is true.
+func (p *Page) WaitFor(condition string) {
+	p.t.Helper()
+	for start := time.Now(); ; time.Sleep(10 * time.Millisecond) {
+		if Eval[bool](p, "!!("+condition+")") {
+			return
+		}
+		if time.Since(start) > patience {
+			p.t.Fatalf("in %v it did not become true that %s; the page reads\n%s%s",
+				patience, condition, Eval[string](p, "document.body.innerText"), p.state())
+		}
+	}
+}
+
+// Started waits until the browser program has put up its page.
+func (p *Page) Started() *Page {
+	p.t.Helper()
+	p.WaitFor(`window.perceptronLab && perceptronLab.boot !== "loading"`)
+	if boot := Eval[string](p, "perceptronLab.boot"); boot != "started" {
+		p.t.Fatalf("the lab has %s: %s%s", boot, p.Text("#boot"), p.state())
+	}
+	return p
+}
+
+// Goto goes to a page and waits until it has loaded.
+func (p *Page) Goto(url string) { p.t.Helper(); p.run(chromedp.Navigate(url)) }
+
+// Reload loads the page again.
+func (p *Page) Reload() { p.t.Helper(); p.run(chromedp.Reload()) }
+
+// Back goes back one step. It does not wait: within one page nothing loads.
+func (p *Page) Back() { p.t.Helper(); Eval[chromedp.Void](p, "history.back()") }
+
+// Forward goes forward one step. It does not wait.
+func (p *Page) Forward() { p.t.Helper(); Eval[chromedp.Void](p, "history.forward()") }
+
+// Expect announces a problem, by a part of its text, that is the point of the
+// test: it must occur, and is then no failure. Call it before it can occur.
+func (p *Page) Expect(text string) {
+	p.watch.lock.Lock()
+	defer p.watch.lock.Unlock()
+	p.watch.expected = append(p.watch.expected, expectation{text: text})
+}
+
+// Problems returns what has gone wrong so far.
+func (p *Page) Problems() []string {
+	p.settle()
+	p.watch.lock.Lock()
+	defer p.watch.lock.Unlock()
+	return append([]string(nil), p.watch.problems...)
+}
+
+// Received returns the number of bytes that came over the wire so far.
+func (p *Page) Received() int {
+	p.settle()
+	p.watch.lock.Lock()
+	defer p.watch.lock.Unlock()
+	return int(p.watch.received)
+}
+
+// Requests returns the addresses that were asked for so far.
+func (p *Page) Requests() []string {
+	p.settle()
+	p.watch.lock.Lock()
+	defer p.watch.lock.Unlock()
+	return append([]string(nil), p.watch.requests...)
+}
+
+// quoted returns s as a JavaScript string.
+func quoted(s string) string {
+	b, _ := json.Marshal(s)
+	return string(b)
+}
+
+// find is the expression for the first element that a CSS selector matches.
+func find(selector string) string { return "document.querySelector(" + quoted(selector) + ")" }
+
+// Text returns the visible text of the first match.
+func (p *Page) Text(selector string) string {
+	p.t.Helper()
+	p.WaitFor(find(selector))
+	return Eval[string](p, find(selector)+".innerText")
+}
+
+// Box is where an element stands in the viewport, in CSS pixels.
+type Box struct{ X, Y, Width, Height float64 }
+
+// Center returns the middle of the box.
+func (b Box) Center() (x, y float64) { return b.X + b.Width/2, b.Y + b.Height/2 }
+
+// Box scrolls the first match into view, if it is not there, and measures it.
+func (p *Page) Box(selector string) Box {
+	p.t.Helper()
+	p.WaitFor(find(selector))
+	return Eval[Box](p, `(element => {
+		const inside = () => { const b = element.getBoundingClientRect();
+			return b.top >= 0 && b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth; };
+		if (!inside()) element.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
+		const b = element.getBoundingClientRect();
+		return {X: b.x, Y: b.y, Width: b.width, Height: b.height};
+	})(`+find(selector)+`)`)
+}
+
+// ClickOn clicks the middle of the first match with the mouse.
+func (p *Page) ClickOn(selector string) {
+	p.t.Helper()
+	p.Click(p.Box(selector).Center())
+}
+
+// Click clicks with the mouse.
+func (p *Page) Click(x, y float64) { p.t.Helper(); p.run(chromedp.MouseClickXY(x, y)) }
+
+// Press holds the mouse button down. Press, Move and Release make a drag.
+func (p *Page) Press(x, y float64) {
+	p.t.Helper()
+	p.run(chromedp.MouseEvent(input.DispatchMouseEventTypeMousePressed, x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
+}
+
+// Move moves the mouse, with the button as it is; pressed says whether it is down.
+func (p *Page) Move(x, y float64, pressed bool) {
+	p.t.Helper()
+	button := chromedp.ButtonNone
+	if pressed {
+		button = chromedp.ButtonLeft
+	}
+	p.run(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, x, y, button, func(m *input.DispatchMouseEventParams) {
+		if pressed {
+			m.Buttons = 1
+		}
+	}))
+}
+
+// Release lets the mouse button go.
+func (p *Page) Release(x, y float64) {
+	p.t.Helper()
+	p.run(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseReleased, x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
+}
+
+// Drag presses at the one place, moves in ten steps and releases at the other.
+func (p *Page) Drag(fromX, fromY, toX, toY float64) {
+	p.t.Helper()
+	const steps = 10
+	p.Press(fromX, fromY)
+	for i := 1.0; i <= steps; i++ {
+		p.Move(fromX+(toX-fromX)*i/steps, fromY+(toY-fromY)*i/steps, true)
+	}
+	p.Release(toX, toY)
+}
+
+// Wheel turns the mouse wheel over a place.
+func (p *Page) Wheel(x, y, dx, dy float64) {
+	p.t.Helper()
+	// The typed command leaves a delta of zero out, which the browser refuses.
+	p.run(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		return t.Call(ctx, "Input.dispatchMouseEvent", map[string]any{
+			"type": "mouseWheel", "x": x, "y": y, "deltaX": dx, "deltaY": dy,
+		}, &struct{}{})
+	}))
+}
+
+// Tap touches the screen; the page must have been opened with Touch.
+func (p *Page) Tap(x, y float64) { p.t.Helper(); p.run(chromedp.TapXY(x, y)) }
+
+// TapOn touches the middle of the first match.
+func (p *Page) TapOn(selector string) {
+	p.t.Helper()
+	p.Tap(p.Box(selector).Center())
+}
+
+// Swipe draws a finger over the screen in ten steps.
+func (p *Page) Swipe(fromX, fromY, toX, toY float64) {
+	p.t.Helper()
+	const steps = 10
+	touch := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
+		p.t.Helper()
+		Call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+	}
+	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: fromX, Y: fromY})
+	for i := 1.0; i <= steps; i++ {
+		touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: fromX + (toX-fromX)*i/steps, Y: fromY + (toY-fromY)*i/steps})
+	}
+	touch(input.DispatchTouchEventTypeTouchEnd, []*input.TouchPoint{}...)
+}
+
+// Key presses keys one after the other in what has the focus. Keys without a
+// character are constants of chromedp's package kb.
+func (p *Page) Key(keys string, held ...chromedp.Modifier) {
+	p.t.Helper()
+	p.run(chromedp.KeyEvent(keys, chromedp.KeyModifiers(held...)))
+}
+
+// Focus puts the keyboard focus on the first match.
+func (p *Page) Focus(selector string) {
+	p.t.Helper()
+	p.WaitFor(find(selector))
+	Eval[chromedp.Void](p, find(selector)+".focus()")
+}
+
+// Type replaces what a field holds, as a reader does: select all, type.
+func (p *Page) Type(selector, text string) {
+	p.t.Helper()
+	p.Focus(selector)
+	Eval[chromedp.Void](p, find(selector)+".select()")
+	p.Key(text)
+}
+
+// Screenshot keeps what the window shows as e2e/out/NAME.png and returns it.
+func (p *Page) Screenshot(name string) image.Image {
+	p.t.Helper()
+	data := Run(p, chromedp.CaptureScreenshot())
+	file := inRoot(p.t, "e2e", "out", name+".png")
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		p.t.Fatalf("%v", err)
+	}
+	if err := os.WriteFile(file, data, 0o644); err != nil {
+		p.t.Fatalf("%v", err)
+	}
+	picture, err := png.Decode(bytes.NewReader(data))
+	p.do(err)
+	return picture
+}

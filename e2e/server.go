@@ -1,0 +1,74 @@
+package e2e
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// Server is the real binary, serving.
+type Server struct {
+	// URL is the lab's address, without a slash at its end.
+	URL string
+
+	cmd    *exec.Cmd
+	errs   bytes.Buffer
+	exited chan struct{}
+}
+
+// StartServer starts bin/perceptronlab on a free port, until the test ends.
+func StartServer(t T) *Server {
+	t.Helper()
+	s := &Server{exited: make(chan struct{})}
+	s.cmd = exec.Command(inRoot(t, "bin", "perceptronlab"), "serve", "-addr", "127.0.0.1:0")
+	s.cmd.Stderr = &s.errs
+	out, err := s.cmd.StdoutPipe()
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	if err := s.cmd.Start(); errors.Is(err, os.ErrNotExist) {
+		t.Fatalf("bin/perceptronlab has not been built: run make test")
+	} else if err != nil {
+		t.Fatalf("%v", err)
+	}
+	line, readErr := bufio.NewReader(out).ReadString('\n')
+	go func() {
+		s.cmd.Wait()
+		close(s.exited)
+	}()
+	t.Cleanup(func() { s.Stop(t) })
+	url, ok := strings.CutPrefix(strings.TrimSpace(line), "Perceptron Lab: ")
+	if readErr != nil || !ok {
+		t.Fatalf("the server said %q (%v) %s", line, readErr, &s.errs)
+	}
+	s.URL = url
+	return s
+}
+
+// Stop asks the server to stop, as a system does, and returns its exit code.
+func (s *Server) Stop(t T) int {
+	t.Helper()
+	s.cmd.Process.Signal(syscall.SIGTERM)
+	select {
+	case <-s.exited:
+	case <-time.After(10 * time.Second):
+		s.cmd.Process.Kill()
+		<-s.exited
+		t.Errorf("the server did not stop when asked to")
+	}
+	return s.cmd.ProcessState.ExitCode()
+}
+
+// Serve serves h on a free port until the test ends and returns its address.
+func Serve(t T, h http.Handler) string {
+	server := httptest.NewServer(h)
+	t.Cleanup(server.Close)
+	return server.URL
+}
