@@ -29,7 +29,7 @@ func New(seed, stream uint64) *Source {
 func (s *Source) Uint64() uint64 { return s.pcg.Uint64() }
 
 // Float64 returns a uniform multiple of 2⁻⁵³ in [0, 1).
-func (s *Source) Float64() float64 { return float64(s.Uint64()>>11) * 0x1p-53 }
+func (s *Source) Float64() float64 { return float64(float64(s.Uint64()>>11) * 0x1p-53) }
 
 // IntN returns a uniform integer in [0, n). It panics if n < 1.
 //
@@ -67,7 +67,7 @@ func (s *Source) Normal() float64 {
 		}
 		factor := math.Sqrt(-2 * Log(square) / square)
 		s.spare, s.spared = v*factor, true
-		return u * factor
+		return float64(u * factor)
 	}
 }
 
