@@ -1,0 +1,151 @@
+package data
+
+import (
+	"math"
+
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/text"
+)
+
+var twoClouds = Preset{
+	ID:   "two-clouds",
+	Name: text.Text{En: "Two clouds", Zh: "两团点云"},
+	About: text.Text{
+		En: "Two random clouds on either side of a random line, separable by construction: no point is nearer to the line " +
+			"than the margin. The first two samples face each other at that distance (in steps of 0.005).",
+		Zh: "随机直线两侧各有一团随机点，保证线性可分：没有点到直线的距离小于间隔，前两个样本就以这个距离（取 0.005 的整数倍）隔线相对。",
+	},
+	Kind:    Binary,
+	Options: cloudOptions(2),
+}.from(func(o Options) Set {
+	s, _ := clouds(o)
+	return s
+})
+
+var noisyLabels = Preset{
+	ID:   "noisy-labels",
+	Name: text.Text{En: "Two clouds with noisy labels", Zh: "带噪声标签的两团点云"},
+	About: text.Text{
+		En: "The two clouds of the same seed, but a chosen share of the labels, drawn at random, is turned to the other " +
+			"class. Where that makes the set inseparable, a perceptron never settles; the pocket keeps the best it has seen.",
+		Zh: "与同一种子的两团点云相同，但随机抽取指定比例的样本，把标签改成另一类。数据因此不再可分时，感知机永远停不下来，口袋算法则保留见过的最好结果。",
+	},
+	Kind: Binary,
+	Options: append(cloudOptions(2), Option{
+		ID: "flipped", Name: text.Text{En: "share of flipped labels", Zh: "标签翻转的比例"},
+		Default: 0.1, Max: 0.5,
+	}),
+}.from(func(o Options) Set {
+	s, _ := clouds(o)
+	order := make([]int32, len(s.Labels))
+	o.source(streamFlips).Perm(order)
+	count := int(nearest(float64(o["flipped"] * o["samples"])))
+	for _, i := range order[:count] {
+		s.Labels[i] = -s.Labels[i]
+	}
+	return s
+})
+
+var outlier = Preset{
+	ID:   "outlier",
+	Name: text.Text{En: "Two clouds and an outlier", Zh: "两团点云加一个离群点"},
+	About: text.Text{
+		En: "The two clouds of the same seed, and as the last sample one of class −1 far on the wrong side of the line. It " +
+			"makes the set inseparable and pulls at every rule that squares errors.",
+		Zh: "与同一种子的两团点云相同，只是最后一个样本属于 −1 类，却远在直线的另一侧。它使数据不再可分，也会拉偏所有用平方误差的规则。",
+	},
+	Kind: Binary,
+	Options: append(cloudOptions(8), Option{
+		ID: "distance", Name: text.Text{En: "distance of the outlier behind the margin", Zh: "离群点越过间隔的距离"},
+		Default: 5, Min: 0.1, Max: 100,
+	}),
+}.from(func(o Options) Set {
+	s, line := clouds(o)
+	last := len(s.Points) - 1
+	s.Points[last] = line.place(1, step(o["margin"]+o["distance"]), 0)
+	s.Labels[last] = -1
+	return s
+})
+
+func cloudOptions(fewest float64) []Option {
+	return []Option{
+		samplesOption(fewest, 60),
+		{
+			ID: "margin", Name: text.Text{En: "margin (least distance to the line)", Zh: "间隔（到直线的最小距离）"},
+			Default: 0.25, Min: 0.01, Max: 10,
+		},
+		spreadOption(0.75, 10),
+		seedOption(),
+	}
+}
+
+// line is the true line (a·x1 + b·x2)/5 = c/5000 of two clouds. (a, b)/5 is a unit vector with sides
+// from the triangle 3-4-5, so distances of points with three decimals are exact integers: in
+// thousandths, (a·X1 + b·X2 − c)/5.
+type line struct{ a, b, c float64 }
+
+// drawLine returns one of eight directions, at a distance of at most 1 from the origin in steps of
+// 0.005, so that its foot (a, b)·c/25 has three decimals too.
+func drawLine(source *portable.Source) line {
+	a, b := 3.0, 4.0
+	if source.IntN(2) == 1 {
+		a, b = b, a
+	}
+	if source.IntN(2) == 1 {
+		a = -a
+	}
+	if source.IntN(2) == 1 {
+		b = -b
+	}
+	return line{a: a, b: b, c: float64(25 * (source.IntN(401) - 200))}
+}
+
+// distance returns five thousand times the distance of the point (x1, x2), given in thousandths, from
+// the line: an exact integer, positive on the side of (a, b).
+func (l line) distance(x1, x2 float64) float64 {
+	return float64(l.a*x1) + float64(l.b*x2) - l.c
+}
+
+// step rounds a length up to a multiple of 0.005: at such a distance from the foot of the line, straight
+// out, a point has three decimals.
+func step(v float64) float64 { return math.Ceil(float64(v*200)-1e-9) / 200 }
+
+// place returns a point with three decimals on the given side (±1) of the line, at least away from it
+// and along it by the given length from the foot. It is farther than away by at most 0.002, and where
+// away is a multiple of 0.005 and along is 0, by nothing.
+func (l line) place(side, away, along float64) []float64 {
+	least := math.Ceil(float64(5000*away) - 1e-6) // 1e-6: what 5000·away may be too large by rounding
+	for depth := float64(1000 * away); ; depth++ {
+		out := side * depth
+		shift := float64(1000 * along)
+		x1 := nearest((float64(l.a*l.c)/5 + float64(l.a*out) - float64(l.b*shift)) / 5)
+		x2 := nearest((float64(l.b*l.c)/5 + float64(l.b*out) + float64(l.a*shift)) / 5)
+		if side*l.distance(x1, x2) >= least {
+			return []float64{x1 / 1000, x2 / 1000}
+		}
+	}
+}
+
+// clouds returns two clouds of alternating labels and the line between them. A cloud is normal around a
+// point one spread behind the margin; what would fall before the margin is mirrored behind it.
+//
+// Samples 0 and 1 face each other across the line at the margin, so that no other line has a larger one.
+// The rest of each class lies alternately on either side of the two: an outlier on the way out from
+// sample 1 then always has sample 1 inside the hull of its own class, which no line can separate.
+func clouds(o Options) (Set, line) {
+	source := o.source(streamClouds)
+	l := drawLine(source)
+	margin, spread := o["margin"], o["spread"]
+	s := plane(Binary, int(o["samples"]), "−1", "+1")
+	for i := range cap(s.Points) {
+		away, along := step(margin), 0.0
+		if i >= 2 {
+			away = margin + float64(spread*math.Abs(1+source.Normal()))
+			along = math.Copysign(spread*source.Normal(), alternate(i/2))
+		}
+		side := alternate(i)
+		s.Points = append(s.Points, l.place(side, away, along))
+		s.Labels = append(s.Labels, side)
+	}
+	return s, l
+}

@@ -1,0 +1,87 @@
+// Package data holds the samples an experiment trains on: the built-in sets, the seeded
+// generators, and the pipeline that turns features into the inputs x of a run.
+//
+// The order of the pipeline is fixed (spec §4): choose columns → feature map → standardise →
+// unit length. Nothing here knows a learning rule.
+package data
+
+// Kind says what the labels of a set mean.
+type Kind string
+
+// The kinds of label.
+const (
+	Binary  Kind = "binary"  // −1 or +1
+	Classes Kind = "classes" // 0 … K−1, K ≤ MaxClasses
+	Real    Kind = "real"    // any finite number (regression)
+)
+
+// Bounds of the contract (spec §4).
+const (
+	MaxPoints  = 10_000
+	MaxColumns = 16
+	MaxTerms   = 64
+	MaxClasses = 10
+)
+
+// Set is a labelled data set of M samples with n features each. A Set is never written after it
+// is made; copies may share its slices.
+type Set struct {
+	Features []string    // n names, e.g. "sepal length"
+	Units    []string    // n units, e.g. "cm"; nil or "" where there is none
+	Points   [][]float64 // M rows of n finite numbers
+	Labels   []float64   // M labels, see Kind
+	Classes  []string    // class names: two for Binary ({"−1", "+1"} order), K for Classes, none for Real
+	Kind     Kind
+}
+
+// Standardize says by what each term is scaled.
+type Standardize string
+
+// The scalings: (v − mean) / deviation, with mean and deviation from the training rows.
+const (
+	None       Standardize = "none"
+	Population Standardize = "population" // deviation divides by M
+	Sample     Standardize = "sample"     // deviation divides by M − 1
+)
+
+// Inputs says how x is made from the features of a set.
+type Inputs struct {
+	Columns     []int       // 0-based feature indexes in the order wanted; empty: all, in order
+	Map         []string    // terms over the chosen columns x1 … xk, e.g. "x1*x2"; empty: the columns
+	Standardize Standardize // "" is None
+	Unit        bool        // scale each full x (bias included) to length 1
+	Bias        bool        // x starts with x₀ = 1
+}
+
+// HoldOut says which rows are kept out of training. Rows wins over Fraction when not empty.
+type HoldOut struct {
+	Fraction float64 // share of the rows, 0 ≤ Fraction < 1, drawn with Seed
+	Rows     []int   // 0-based row indexes of the set
+	Seed     uint64
+}
+
+// Table is what a run trains on and is tested on. It is never written after it is made.
+type Table struct {
+	N     int      // length of x, bias included
+	Bias  bool     // x starts with 1 (or 1/‖x‖ with unit length)
+	Terms []string // N names; the bias is "1"
+
+	X    []float64 // training inputs, M×N row by row
+	D    []float64 // M labels as in the set
+	Rows []int     // row of the set for each training sample
+
+	TestX    []float64 // held-out inputs, row by row
+	TestD    []float64
+	TestRows []int
+
+	Map   []Term    // how each non-bias term comes from the features of the set
+	Mean  []float64 // per term (bias: 0); nil when nothing is standardised
+	Scale []float64 // per term (bias: 1), > 0; nil when nothing is standardised
+	Unit  bool
+}
+
+// M returns the number of training samples.
+func (t *Table) M() int { return len(t.D) }
+
+// Sample returns the input of training sample i, length N, shared with the table.
+func (t *Table) Sample(i int) []float64 { return t.X[i*t.N : (i+1)*t.N : (i+1)*t.N] }

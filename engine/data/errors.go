@@ -1,0 +1,36 @@
+package data
+
+import "fmt"
+
+// FieldError says which part of an experiment is outside the contract. Its parts are kept apart so that a
+// page can point at the field.
+type FieldError struct {
+	Field   string // the path in the document, e.g. "inputs.columns[1]"
+	Value   string // what stands there
+	Allowed string // what may stand there
+}
+
+// Error names the field, the value and what is allowed, in one line.
+func (e *FieldError) Error() string {
+	return fmt.Sprintf("%s is %s; allowed: %s", e.Field, e.Value, e.Allowed)
+}
+
+// OptionError says which option of a preset is outside its range, or that the preset has no such option.
+type OptionError struct {
+	Option  string
+	Value   float64
+	Allowed string
+}
+
+// Error names the option, the value and what is allowed, in one line.
+func (e *OptionError) Error() string {
+	return fmt.Sprintf("option %q is %v; allowed: %s", e.Option, e.Value, e.Allowed)
+}
+
+// refuse returns a FieldError for element i of a list, or for the field itself when i < 0.
+func refuse(field string, i int, value any, allowed string) *FieldError {
+	if i >= 0 {
+		field = fmt.Sprintf("%s[%d]", field, i)
+	}
+	return &FieldError{Field: field, Value: fmt.Sprint(value), Allowed: allowed}
+}

@@ -1,0 +1,88 @@
+package data
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/text"
+)
+
+// Option is a number that a preset is made with.
+type Option struct {
+	ID       string
+	Name     text.Text
+	Default  float64
+	Min, Max float64 // inclusive
+	Integer  bool
+}
+
+// Options are option values by the option's ID.
+type Options map[string]float64
+
+// Complete returns a copy of given in which every option of p has a value, the default where given
+// has none. An unknown option and a value outside the option's range (NaN, an infinity, a
+// fraction for an integer) are errors of type *OptionError; of several the first by name is told.
+func (p Preset) Complete(given Options) (Options, error) {
+	full := Options{}
+	ids := make([]string, len(p.Options))
+	for i, o := range p.Options {
+		ids[i] = o.ID
+		full[o.ID] = o.Default
+	}
+	for _, id := range slices.Sorted(maps.Keys(given)) {
+		i, v := slices.Index(ids, id), given[id]
+		switch {
+		case len(ids) == 0:
+			return nil, &OptionError{id, v, "no options for " + p.ID}
+		case i < 0:
+			return nil, &OptionError{id, v, "the options " + strings.Join(ids, ", ")}
+		case !p.Options[i].admits(v):
+			return nil, &OptionError{id, v, p.Options[i].allowed()}
+		}
+		full[id] = v
+	}
+	return full, nil
+}
+
+func (o Option) admits(v float64) bool {
+	return v >= o.Min && v <= o.Max && (!o.Integer || v == math.Trunc(v))
+}
+
+func (o Option) allowed() string {
+	noun := "a number"
+	if o.Integer {
+		noun = "a whole number"
+	}
+	return fmt.Sprintf("%s from %.16g to %.16g", noun, o.Min, o.Max)
+}
+
+// The options that several generators share.
+
+func samplesOption(fewest, usual float64) Option {
+	return Option{
+		ID: "samples", Name: text.Text{En: "samples", Zh: "样本数"},
+		Default: usual, Min: fewest, Max: MaxPoints, Integer: true,
+	}
+}
+
+// seedOption allows every whole number that a double tells from its neighbours.
+func seedOption() Option {
+	return Option{
+		ID: "seed", Name: text.Text{En: "seed", Zh: "随机种子"},
+		Default: 1, Min: 0, Max: 1<<53 - 1, Integer: true,
+	}
+}
+
+func noiseOption(usual, most float64) Option {
+	return Option{ID: "noise", Name: text.Text{En: "noise (standard deviation)", Zh: "噪声（标准差）"}, Default: usual, Max: most}
+}
+
+func spreadOption(usual, most float64) Option {
+	return Option{
+		ID: "spread", Name: text.Text{En: "spread of a cloud (standard deviation)", Zh: "点云的散布（标准差）"},
+		Default: usual, Min: 0.01, Max: most,
+	}
+}

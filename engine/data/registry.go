@@ -1,0 +1,61 @@
+package data
+
+import (
+	"slices"
+
+	"perceptronlab/engine/text"
+)
+
+// Preset is a built-in data set, or a family of sets that a generator makes from options.
+type Preset struct {
+	ID      string
+	Name    text.Text
+	About   text.Text // what the set is and where it comes from
+	Kind    Kind
+	Columns []int    // 0-based columns to show first; nil: all
+	Options []Option // nil for a fixed set
+
+	// Make returns the set for the given options, the defaults where there is none. It refuses what
+	// Complete refuses, and the same options give the same bits on every machine.
+	Make func(Options) (Set, error)
+}
+
+// presets lists the built-in sets in the order of teaching: a separable set to see, the two samples to
+// calculate by hand, the gates, the rest of the irises, then the generators from easy to hard.
+var presets = slices.Concat(
+	[]Preset{irisSetosaVersicolor, workedExample},
+	gatePresets(),
+	[]Preset{irisSetosaRest, irisVersicolorVirginica, iris},
+	[]Preset{twoClouds, outlier, noisyLabels, xorClouds, twoRings, twoMoons, threeClouds, noisyLine},
+)
+
+// Presets returns every built-in set in the order of teaching. The slice is the caller's; what its
+// elements point to is shared and not to be written.
+func Presets() []Preset { return slices.Clone(presets) }
+
+// ByID returns the preset of that ID, or false.
+func ByID(id string) (Preset, bool) {
+	i := slices.IndexFunc(presets, func(p Preset) bool { return p.ID == id })
+	if i < 0 {
+		return Preset{}, false
+	}
+	return presets[i], true
+}
+
+// from returns p with a Make that checks the options and then draws the set.
+func (p Preset) from(draw func(Options) Set) Preset {
+	checked := p
+	p.Make = func(given Options) (Set, error) {
+		full, err := checked.Complete(given)
+		if err != nil {
+			return Set{}, err
+		}
+		return draw(full), nil
+	}
+	return p
+}
+
+// fixed returns p for a set without options.
+func (p Preset) fixed(set func() Set) Preset {
+	return p.from(func(Options) Set { return set() })
+}

@@ -1,0 +1,200 @@
+package data
+
+import (
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"perceptronlab/engine/text"
+)
+
+// TestPresetsAreComplete checks what every preset has to have, in one table over the registry.
+func TestPresetsAreComplete(t *testing.T) {
+	seen := map[string]bool{}
+	for _, p := range Presets() {
+		if seen[p.ID] || p.ID == "" {
+			t.Errorf("ID %q is missing or used twice", p.ID)
+		}
+		seen[p.ID] = true
+		checkText(t, p.ID+" name", p.Name, p.ID != "a" && p.ID != "b")
+		checkText(t, p.ID+" about", p.About, true)
+		if p.Options != nil && p.optionIndex("seed") < 0 || p.Options != nil && p.optionIndex("samples") < 0 {
+			t.Errorf("%s lacks seed or samples", p.ID)
+		}
+		for _, o := range p.Options {
+			checkText(t, p.ID+" "+o.ID, o.Name, true)
+			if !o.admits(o.Default) || !o.admits(o.Min) || !o.admits(o.Max) || o.Min >= o.Max {
+				t.Errorf("%s: option %+v does not admit its own numbers", p.ID, o)
+			}
+		}
+		s := mustMake(t, p.ID, nil)
+		if s.Kind != p.Kind {
+			t.Errorf("%s: kind %v, the set's is %v", p.ID, p.Kind, s.Kind)
+		}
+		for _, c := range p.Columns {
+			if c < 0 || c >= len(s.Features) {
+				t.Errorf("%s: column %d", p.ID, c)
+			}
+		}
+	}
+	for _, id := range []string{"two-clouds", "xor-clouds", "two-rings", "two-moons", "noisy-labels", "outlier", "three-clouds", "noisy-line"} {
+		if !seen[id] {
+			t.Errorf("%s is missing", id)
+		}
+	}
+	if first := Presets()[0].ID; first != "iris-setosa-versicolor" {
+		t.Errorf("teaching starts with %s", first)
+	}
+	if _, ok := ByID("no-such-set"); ok {
+		t.Error("ByID found no-such-set")
+	}
+}
+
+func (p Preset) optionIndex(id string) int {
+	return slices.IndexFunc(p.Options, func(o Option) bool { return o.ID == id })
+}
+
+func checkText(t *testing.T, what string, words text.Text, chinese bool) {
+	t.Helper()
+	han := strings.ContainsFunc(words.Zh, func(r rune) bool { return unicode.Is(unicode.Han, r) })
+	if words.En == "" || words.Zh == "" || chinese && !han {
+		t.Errorf("%s: %+v", what, words)
+	}
+}
+
+// TestGeneratorsAtTheirBounds makes every set with all options least and greatest, and checks that it is
+// legal, of the size asked for, and has coordinates of three decimals.
+func TestGeneratorsAtTheirBounds(t *testing.T) {
+	for _, p := range Presets() {
+		least, most := Options{}, Options{}
+		for _, o := range p.Options {
+			least[o.ID], most[o.ID] = o.Min, o.Max
+		}
+		for _, o := range []Options{nil, least, most} {
+			s := mustMake(t, p.ID, o)
+			if err := s.Validate(); err != nil {
+				t.Errorf("%s %v: %v", p.ID, o, err)
+			}
+			if o["samples"] > 0 && len(s.Points) != int(o["samples"]) {
+				t.Errorf("%s %v: %d points", p.ID, o, len(s.Points))
+			}
+			for _, point := range s.Points {
+				for _, v := range point {
+					if v != thousandths(v) || len(fmt.Sprint(math.Abs(v))) > 8 {
+						t.Fatalf("%s: coordinate %v", p.ID, v)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestSeedDecides(t *testing.T) {
+	for _, p := range Presets() {
+		if p.Options == nil {
+			continue
+		}
+		one, again, other := mustMake(t, p.ID, nil), mustMake(t, p.ID, Options{"seed": 1}), mustMake(t, p.ID, Options{"seed": 2})
+		if hash(one) != hash(again) || hash(one) == hash(other) {
+			t.Errorf("%s: hashes %x, %x for seed 1 and %x for seed 2", p.ID, hash(one), hash(again), hash(other))
+		}
+	}
+}
+
+func TestOptionsOutOfRange(t *testing.T) {
+	for _, c := range []struct {
+		id, option string
+		value      float64
+		message    string
+	}{
+		{"two-clouds", "margin", -1, `option "margin" is -1; allowed: a number from 0.01 to 10`},
+		{"two-clouds", "margin", math.NaN(), `option "margin" is NaN; allowed: a number from 0.01 to 10`},
+		{"two-clouds", "spread", math.Inf(1), `option "spread" is +Inf; allowed: a number from 0.01 to 10`},
+		{"two-clouds", "samples", 2.5, `option "samples" is 2.5; allowed: a whole number from 2 to 10000`},
+		{"two-clouds", "samples", 10001, `option "samples" is 10001; allowed: a whole number from 2 to 10000`},
+		{"two-rings", "seed", -1, `option "seed" is -1; allowed: a whole number from 0 to 9007199254740991`},
+		{"two-rings", "margin", 1, `option "margin" is 1; allowed: the options samples, noise, gap, seed`},
+		{"and", "seed", 1, `option "seed" is 1; allowed: no options for and`},
+	} {
+		p, _ := ByID(c.id)
+		_, err := p.Make(Options{c.option: c.value})
+		var fault *OptionError
+		if !errors.As(err, &fault) || err.Error() != c.message || fault.Option != c.option {
+			t.Errorf("%s: %v, want %s", c.id, err, c.message)
+		}
+	}
+}
+
+func TestCompleteLeavesItsArgument(t *testing.T) {
+	p, _ := ByID("two-moons")
+	given := Options{"noise": 0.2}
+	full, err := p.Complete(given)
+	if err != nil || len(given) != 1 || len(full) != 3 || full["noise"] != 0.2 || full["samples"] != 100 || full["seed"] != 1 {
+		t.Errorf("Complete(%v) = %v, %v", given, full, err)
+	}
+}
+
+// hash returns the FNV-1a hash of the bits of all points and labels.
+func hash(s Set) uint64 {
+	h := fnv.New64a()
+	for _, numbers := range append(slices.Clone(s.Points), s.Labels) {
+		for _, v := range numbers {
+			var word [8]byte
+			for i := range word {
+				word[i] = byte(math.Float64bits(v) >> (8 * i))
+			}
+			h.Write(word[:])
+		}
+	}
+	return h.Sum64()
+}
+
+// TestGoldenBits fixes the sets: links name a preset by its ID, so its numbers may never change. The
+// hashes show constancy, natively and in WebAssembly, not that the numbers are right.
+func TestGoldenBits(t *testing.T) {
+	golden := map[string]uint64{
+		"iris-setosa-versicolor":    0x7a273740bcea8eaf,
+		"worked-example":            0x34778a86d6753c88,
+		"and":                       0x52e20fdedab69aa5,
+		"or":                        0xd73668617142a0a5,
+		"nand":                      0xc6284464062054a5,
+		"nor":                       0x4a7c9ce69cac5aa5,
+		"xor":                       0xd736e86171437a25,
+		"xnor":                      0x4a7d1ce69cad3425,
+		"a":                         0x9a5161148a586825,
+		"b":                         0x1ea5b99720e46e25,
+		"not-a":                     0x7eb9f32e56803a25,
+		"not-b":                     0x030e4bb0ed0c4025,
+		"a-and-not-b":               0x9a50e1148a578ea5,
+		"b-and-not-a":               0x1ea5399720e394a5,
+		"a-implies-b":               0x7eb9732e567f60a5,
+		"b-implies-a":               0x030dcbb0ed0b66a5,
+		"false":                     0x52e28fdedab77425,
+		"true":                      0xc628c46406212e25,
+		"iris-setosa-rest":          0x2b54c9ed9978a520,
+		"iris-versicolor-virginica": 0x9ef6ebbac694ff4c,
+		"iris":                      0x8aca7775616d2da0,
+		"two-clouds":                0xa2ceff9fdf2e1216,
+		"outlier":                   0xfb741f37e881417e,
+		"noisy-labels":              0xdc7cc92a35880c16,
+		"xor-clouds":                0x2795b40d1091df76,
+		"two-rings":                 0x641b46043f0b0833,
+		"two-moons":                 0xcfef86eb4cf60b7a,
+		"three-clouds":              0x6e48db95d8c72778,
+		"noisy-line":                0x9fb4398ffffee51c,
+	}
+	for _, p := range Presets() {
+		if got := hash(mustMake(t, p.ID, nil)); got != golden[p.ID] {
+			t.Errorf("%q: %#016x,", p.ID, got)
+		}
+		delete(golden, p.ID)
+	}
+	if len(golden) > 0 {
+		t.Errorf("hashes without a preset: %v", golden)
+	}
+}

@@ -1,0 +1,211 @@
+package data
+
+import (
+	"fmt"
+	"math"
+	"slices"
+)
+
+// NewTable makes the inputs of a run from a set: columns → feature map → standardise → unit length,
+// and holds rows out. Mean and deviation come from the training rows alone. A term that has one
+// value in all training rows gets mean that value and scale 1, so it becomes 0 there (as in
+// scikit-learn's StandardScaler): it carries nothing that the bias does not.
+//
+// The error is a *FieldError: for a set that Validate refuses, columns out of range or chosen twice,
+// a bad term, rows that cannot be held out, or numbers that overflow on the way. The set's slices are
+// not kept.
+func NewTable(s Set, in Inputs, hold HoldOut) (*Table, error) {
+	if err := s.Validate(); err != nil {
+		return nil, err
+	}
+	columns, err := in.columns(len(s.Features))
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{Bias: in.Bias, Unit: in.Unit}
+	if t.Map, t.Terms, err = in.terms(columns, s.Features); err != nil {
+		return nil, err
+	}
+	if in.Bias {
+		t.Terms = slices.Insert(t.Terms, 0, "1")
+	}
+	t.N = len(t.Terms)
+	if t.Rows, t.TestRows, err = hold.split(len(s.Points)); err != nil {
+		return nil, err
+	}
+	if t.X, t.D, err = t.mapped(s, t.Rows, in); err != nil {
+		return nil, err
+	}
+	if t.TestX, t.TestD, err = t.mapped(s, t.TestRows, in); err != nil {
+		return nil, err
+	}
+	if err := t.standardise(in.Standardize); err != nil {
+		return nil, err
+	}
+	if err := t.scaleRows(t.X, t.Rows, in.Standardize); err != nil {
+		return nil, err
+	}
+	if err := t.scaleRows(t.TestX, t.TestRows, in.Standardize); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// columns returns the chosen feature indexes of a set with n features.
+func (in Inputs) columns(n int) ([]int, error) {
+	if len(in.Columns) == 0 {
+		all := make([]int, n)
+		for j := range all {
+			all[j] = j
+		}
+		return all, nil
+	}
+	for i, c := range in.Columns {
+		switch {
+		case c < 0 || c >= n:
+			return nil, refuse("inputs.columns", i, c, fmt.Sprintf("a column from 0 to %d", n-1))
+		case slices.Contains(in.Columns[:i], c):
+			return nil, refuse("inputs.columns", i, fmt.Sprintf("%d again", c), "each column once")
+		}
+	}
+	return in.Columns, nil
+}
+
+// terms returns the terms over full rows and their names: the features' where there is no map.
+func (in Inputs) terms(columns []int, features []string) (terms []Term, names []string, err error) {
+	if len(in.Map) > MaxTerms {
+		return nil, nil, refuse("inputs.map", -1, fmt.Sprintf("%d terms", len(in.Map)), fmt.Sprintf("at most %d terms", MaxTerms))
+	}
+	for i, written := range in.Map {
+		t, err := ParseTerm(written, len(columns))
+		if err != nil {
+			fault := err.(*FieldError)
+			return nil, nil, refuse("inputs.map", i, fault.Value, fault.Allowed)
+		}
+		terms = append(terms, t.over(columns))
+		names = append(names, t.String())
+	}
+	if len(in.Map) == 0 {
+		for j, c := range columns {
+			terms = append(terms, Term{factors: []factor{{name: j + 1, column: c, power: 1}}})
+			names = append(names, features[c])
+		}
+	}
+	return terms, names, nil
+}
+
+// mapped returns the bias and the terms of the given rows, not scaled yet, and their labels.
+func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error) {
+	x = make([]float64, len(rows)*t.N)
+	d = make([]float64, len(rows))
+	for i, row := range rows {
+		d[i] = s.Labels[row]
+		dst := x[i*t.N : (i+1)*t.N]
+		t.evaluate(dst, s.Points[row])
+		if j := slices.IndexFunc(dst, func(v float64) bool { return !finite(v) }); j >= 0 {
+			k := j - t.bias()
+			return nil, nil, refuse("inputs.map", k, fmt.Sprintf("%q, which is %v at data.points[%d]", in.Map[k], dst[j], row),
+				"a term that is finite on every row")
+		}
+	}
+	return x, d, nil
+}
+
+// bias returns the number of inputs before the terms.
+func (t *Table) bias() int {
+	if t.Bias {
+		return 1
+	}
+	return 0
+}
+
+// evaluate writes the bias and the terms of a full row of features into x, of length N.
+func (t *Table) evaluate(x, features []float64) {
+	if t.Bias {
+		x[0] = 1
+	}
+	terms := x[t.bias():]
+	for j, term := range t.Map {
+		terms[j] = term.Value(features)
+	}
+}
+
+// scale standardises x and brings it to unit length, as far as the table says so.
+func (t *Table) scale(x []float64) {
+	if t.Scale != nil {
+		for j := t.bias(); j < len(x); j++ {
+			x[j] = (x[j] - t.Mean[j]) / t.Scale[j]
+		}
+	}
+	if t.Unit {
+		normalise(x)
+	}
+}
+
+// scaleRows scales the inputs of the given rows of the set.
+func (t *Table) scaleRows(inputs []float64, rows []int, by Standardize) error {
+	for i, row := range rows {
+		x := inputs[i*t.N : (i+1)*t.N]
+		t.scale(x)
+		if j := slices.IndexFunc(x, func(v float64) bool { return !finite(v) }); j >= 0 {
+			return refuse("inputs.standardize", -1, fmt.Sprintf("%q, with %s = %v at data.points[%d]", by, t.Terms[j], x[j], row),
+				"a scaling whose results are finite on every row")
+		}
+	}
+	return nil
+}
+
+// Input returns the input x of length N for a full row of the set's features, by the same steps as the
+// table's samples and with their mean and scale. It uses dst if it has room for N numbers, and does
+// not allocate then. Numbers that overflow on the way come out as they are.
+func (t *Table) Input(dst, features []float64) []float64 {
+	if cap(dst) < t.N {
+		dst = make([]float64, t.N)
+	}
+	dst = dst[:t.N]
+	t.evaluate(dst, features)
+	t.scale(dst)
+	return dst
+}
+
+// RawWeights returns the weights on the terms before they were standardised that give every point
+// the same net input as w, of length N, gives to its x: rawⱼ = wⱼ/scaleⱼ and raw₀ = w₀ − Σ wⱼ·meanⱼ/scaleⱼ.
+// Where nothing is standardised they are w itself. ok is false with unit length, where the net input is
+// not linear in the terms, and where there is no bias to take up the means.
+func (t *Table) RawWeights(w []float64) (raw []float64, ok bool) {
+	if t.Unit || t.Scale != nil && !t.Bias {
+		return nil, false
+	}
+	raw = slices.Clone(w)
+	if t.Scale == nil {
+		return raw, true
+	}
+	for j := 1; j < len(raw); j++ {
+		raw[j] = w[j] / t.Scale[j]
+		raw[0] -= float64(raw[j] * t.Mean[j])
+	}
+	return raw, true
+}
+
+// normalise scales x to length 1; a zero vector stays zero.
+func normalise(x []float64) {
+	squares, largest := 0.0, 0.0
+	for _, v := range x {
+		squares += float64(v * v)
+		largest = max(largest, math.Abs(v))
+	}
+	if largest == 0 || !finite(largest) {
+		return
+	}
+	length := math.Sqrt(squares)
+	if squares < 0x1p-900 || math.IsInf(squares, 1) { // the squares left the range of doubles: shrink first
+		for j := range x {
+			x[j] /= largest
+		}
+		normalise(x)
+		return
+	}
+	for j := range x {
+		x[j] /= length
+	}
+}

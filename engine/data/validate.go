@@ -1,0 +1,94 @@
+package data
+
+import (
+	"fmt"
+	"math"
+)
+
+// Validate checks a set against the contract (spec §4): 1 to MaxPoints rows of 1 to MaxColumns finite
+// numbers, as many labels, labels and class names as the kind says, as many names and units as
+// features. Equal points with different labels, points on one line, and a single class are
+// legal. The error is a *FieldError.
+func (s Set) Validate() error {
+	for _, check := range []func() *FieldError{s.checkKind, s.checkShape, s.checkPoints, s.checkLabels} {
+		if fault := check(); fault != nil {
+			return fault
+		}
+	}
+	return nil
+}
+
+func (s Set) checkKind() *FieldError {
+	k := len(s.Classes)
+	names := fmt.Sprintf("%d names", k)
+	switch s.Kind {
+	case Binary:
+		if k != 2 {
+			return refuse("data.classes", -1, names, "2 names, for the labels -1 and 1")
+		}
+	case Classes:
+		if k < 2 || k > MaxClasses {
+			return refuse("data.classes", -1, names, fmt.Sprintf("2 to %d names", MaxClasses))
+		}
+	case Real:
+		if k != 0 {
+			return refuse("data.classes", -1, names, "none for real-valued labels")
+		}
+	default:
+		return refuse("data.kind", -1, fmt.Sprintf("%q", s.Kind), `"binary", "classes" or "real"`)
+	}
+	return nil
+}
+
+func (s Set) checkShape() *FieldError {
+	m, n := len(s.Points), len(s.Features)
+	switch {
+	case m < 1 || m > MaxPoints:
+		return refuse("data.points", -1, fmt.Sprintf("%d points", m), fmt.Sprintf("1 to %d points", MaxPoints))
+	case n < 1 || n > MaxColumns:
+		return refuse("data.features", -1, fmt.Sprintf("%d names", n), fmt.Sprintf("1 to %d names", MaxColumns))
+	case len(s.Labels) != m:
+		return refuse("data.labels", -1, fmt.Sprintf("%d labels", len(s.Labels)), fmt.Sprintf("%d, one a point", m))
+	case s.Units != nil && len(s.Units) != n:
+		return refuse("data.units", -1, fmt.Sprintf("%d units", len(s.Units)), fmt.Sprintf("%d, one a feature, or none at all", n))
+	}
+	return nil
+}
+
+func (s Set) checkPoints() *FieldError {
+	n := len(s.Features)
+	for i, p := range s.Points {
+		if len(p) != n {
+			return refuse("data.points", i, fmt.Sprintf("%d numbers", len(p)), fmt.Sprintf("%d, one a feature", n))
+		}
+		for j, v := range p {
+			if !finite(v) {
+				return refuse(fmt.Sprintf("data.points[%d]", i), j, v, "a finite number")
+			}
+		}
+	}
+	return nil
+}
+
+func (s Set) checkLabels() *FieldError {
+	allowed := map[Kind]string{
+		Binary:  "-1 or 1",
+		Classes: fmt.Sprintf("a whole number from 0 to %d", len(s.Classes)-1),
+		Real:    "a finite number",
+	}[s.Kind]
+	for i, d := range s.Labels {
+		legal := finite(d)
+		switch s.Kind {
+		case Binary:
+			legal = d == -1 || d == 1
+		case Classes:
+			legal = d >= 0 && d < float64(len(s.Classes)) && d == math.Trunc(d)
+		}
+		if !legal {
+			return refuse("data.labels", i, d, allowed)
+		}
+	}
+	return nil
+}
+
+func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
