@@ -1,34 +1,47 @@
 package data
 
-import "fmt"
+import (
+	"fmt"
+
+	"perceptronlab/engine/text"
+)
 
 // FieldError says which part of an experiment is outside the contract. Its parts are kept apart so that a
-// page can point at the field.
+// page can point at the field and say the rest in its language.
 type FieldError struct {
-	Field   string // the path in the document, e.g. "inputs.columns[1]"
-	Value   string // what stands there
-	Allowed string // what may stand there
+	Field   string    // the path in the document, e.g. "inputs.columns[1]"
+	Value   string    // what stands there, shortened if long
+	Allowed text.Text // what may stand there
 }
 
 // Error names the field, the value and what is allowed, in one line.
 func (e *FieldError) Error() string {
-	return fmt.Sprintf("%s is %s; allowed: %s", e.Field, e.Value, e.Allowed)
+	return fmt.Sprintf("%s is %s; allowed: %s", e.Field, e.Value, e.Allowed.En)
+}
+
+// Refuse returns a FieldError whose value is written as %v and cut at 60 characters.
+func Refuse(field string, value any, allowedEn, allowedZh string) *FieldError {
+	shown := []rune(fmt.Sprint(value))
+	if len(shown) > 60 {
+		shown = append(shown[:59], '…')
+	}
+	return &FieldError{Field: field, Value: string(shown), Allowed: text.Text{En: allowedEn, Zh: allowedZh}}
 }
 
 // OptionError says which option of a preset is outside its range, or that the preset has no such option.
 type OptionError struct {
 	Option  string
 	Value   float64
-	Allowed string
+	Allowed text.Text
 }
 
 // Error names the option, the value and what is allowed, in one line.
 func (e *OptionError) Error() string {
-	return fmt.Sprintf("option %q is %v; allowed: %s", e.Option, e.Value, e.Allowed)
+	return fmt.Sprintf("option %q is %v; allowed: %s", e.Option, e.Value, e.Allowed.En)
 }
 
 // refuse returns a FieldError for element i of a list, or for the field itself when i < 0.
-func refuse(field string, i int, value any, allowed string) *FieldError {
+func refuse(field string, i int, value any, allowed text.Text) *FieldError {
 	if i >= 0 {
 		field = fmt.Sprintf("%s[%d]", field, i)
 	}

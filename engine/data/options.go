@@ -36,9 +36,9 @@ func (p Preset) Complete(given Options) (Options, error) {
 		i, v := slices.Index(ids, id), given[id]
 		switch {
 		case len(ids) == 0:
-			return nil, &OptionError{id, v, "no options for " + p.ID}
+			return nil, &OptionError{id, v, text.Text{En: "no options for " + p.ID, Zh: p.ID + " 没有选项"}}
 		case i < 0:
-			return nil, &OptionError{id, v, "the options " + strings.Join(ids, ", ")}
+			return nil, &OptionError{id, v, text.Text{En: "the options " + strings.Join(ids, ", "), Zh: "选项 " + strings.Join(ids, "、")}}
 		case !p.Options[i].admits(v):
 			return nil, &OptionError{id, v, p.Options[i].allowed()}
 		}
@@ -51,12 +51,15 @@ func (o Option) admits(v float64) bool {
 	return v >= o.Min && v <= o.Max && (!o.Integer || v == math.Trunc(v))
 }
 
-func (o Option) allowed() string {
-	noun := "a number"
+func (o Option) allowed() text.Text {
+	noun, zh := "a number", "数"
 	if o.Integer {
-		noun = "a whole number"
+		noun, zh = "a whole number", "整数"
 	}
-	return fmt.Sprintf("%s from %.16g to %.16g", noun, o.Min, o.Max)
+	return text.Text{
+		En: fmt.Sprintf("%s from %.16g to %.16g", noun, o.Min, o.Max),
+		Zh: fmt.Sprintf("%.16g 到 %.16g 的%s", o.Min, o.Max, zh),
+	}
 }
 
 // The options that several generators share.

@@ -3,6 +3,8 @@ package data
 import (
 	"fmt"
 	"math"
+
+	"perceptronlab/engine/text"
 )
 
 // standardise sets Mean and Scale from the training inputs, which are not scaled yet.
@@ -15,11 +17,11 @@ func (t *Table) standardise(by Standardize) error {
 	case Population:
 	case Sample:
 		if m < 2 {
-			return refuse("inputs.standardize", -1, `"sample" with one training row`, `"none" or "population", or two training rows`)
+			return refuse("inputs.standardize", -1, `"sample" with one training row`, text.Text{En: `"none" or "population", or two training rows`, Zh: `"none" 或 "population"，或至少两行训练样本`})
 		}
 		divisor = float64(m - 1)
 	default:
-		return refuse("inputs.standardize", -1, fmt.Sprintf("%q", by), `"none", "population" or "sample"`)
+		return refuse("inputs.standardize", -1, fmt.Sprintf("%q", by), text.Text{En: `"none", "population" or "sample"`, Zh: `"none"、"population" 或 "sample"`})
 	}
 	t.Mean = make([]float64, t.N)
 	t.Scale = make([]float64, t.N)
@@ -30,7 +32,7 @@ func (t *Table) standardise(by Standardize) error {
 		mean, deviation := t.spread(j, divisor)
 		if !finite(mean) || !finite(deviation) {
 			return refuse("inputs.standardize", -1, fmt.Sprintf("%q, with mean %v and deviation %v of %s", by, mean, deviation, t.Terms[j]),
-				`"none" for numbers whose sum or squares overflow`)
+				text.Text{En: `"none" for numbers whose sum or squares overflow`, Zh: `数值的和或平方溢出时只能用 "none"`})
 		}
 		t.Mean[j], t.Scale[j] = mean, deviation
 		if deviation == 0 {

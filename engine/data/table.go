@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+
+	"perceptronlab/engine/text"
 )
 
 // NewTable makes the inputs of a run from a set: columns → feature map → standardise → unit length,
@@ -63,9 +65,9 @@ func (in Inputs) columns(n int) ([]int, error) {
 	for i, c := range in.Columns {
 		switch {
 		case c < 0 || c >= n:
-			return nil, refuse("inputs.columns", i, c, fmt.Sprintf("a column from 0 to %d", n-1))
+			return nil, refuse("inputs.columns", i, c, text.Text{En: fmt.Sprintf("a column from 0 to %d", n-1), Zh: fmt.Sprintf("0 到 %d 的列号", n-1)})
 		case slices.Contains(in.Columns[:i], c):
-			return nil, refuse("inputs.columns", i, fmt.Sprintf("%d again", c), "each column once")
+			return nil, refuse("inputs.columns", i, fmt.Sprintf("%d again", c), text.Text{En: "each column once", Zh: "每列只选一次"})
 		}
 	}
 	return in.Columns, nil
@@ -74,7 +76,7 @@ func (in Inputs) columns(n int) ([]int, error) {
 // terms returns the terms over full rows and their names: the features' where there is no map.
 func (in Inputs) terms(columns []int, features []string) (terms []Term, names []string, err error) {
 	if len(in.Map) > MaxTerms {
-		return nil, nil, refuse("inputs.map", -1, fmt.Sprintf("%d terms", len(in.Map)), fmt.Sprintf("at most %d terms", MaxTerms))
+		return nil, nil, refuse("inputs.map", -1, fmt.Sprintf("%d terms", len(in.Map)), text.Text{En: fmt.Sprintf("at most %d terms", MaxTerms), Zh: fmt.Sprintf("最多 %d 项", MaxTerms)})
 	}
 	for i, written := range in.Map {
 		t, err := ParseTerm(written, len(columns))
@@ -105,7 +107,7 @@ func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error)
 		if j := slices.IndexFunc(dst, func(v float64) bool { return !finite(v) }); j >= 0 {
 			k := j - t.bias()
 			return nil, nil, refuse("inputs.map", k, fmt.Sprintf("%q, which is %v at data.points[%d]", in.Map[k], dst[j], row),
-				"a term that is finite on every row")
+				text.Text{En: "a term that is finite on every row", Zh: "在每一行上都有限的项"})
 		}
 	}
 	return x, d, nil
@@ -149,7 +151,7 @@ func (t *Table) scaleRows(inputs []float64, rows []int, by Standardize) error {
 		t.scale(x)
 		if j := slices.IndexFunc(x, func(v float64) bool { return !finite(v) }); j >= 0 {
 			return refuse("inputs.standardize", -1, fmt.Sprintf("%q, with %s = %v at data.points[%d]", by, t.Terms[j], x[j], row),
-				"a scaling whose results are finite on every row")
+				text.Text{En: "a scaling whose results are finite on every row", Zh: "结果在每一行上都有限的缩放"})
 		}
 	}
 	return nil

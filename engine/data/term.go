@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"perceptronlab/engine/text"
 )
 
 // MaxFactors bounds the factors of a term, and MaxPower the power of one factor.
@@ -45,12 +47,15 @@ func ParseTerm(s string, columns int) (Term, error) {
 	return t, nil
 }
 
-func termAllowed(columns int) string {
+func termAllowed(columns int) text.Text {
 	names := "x1"
 	if columns > 1 {
 		names = fmt.Sprintf("x1 to x%d", columns)
 	}
-	return fmt.Sprintf("at most %d factors joined by *, each one of %s, with a power from ^1 to ^%d if wanted", MaxFactors, names, MaxPower)
+	return text.Text{
+		En: fmt.Sprintf("at most %d factors joined by *, each one of %s, with a power from ^1 to ^%d if wanted", MaxFactors, names, MaxPower),
+		Zh: fmt.Sprintf("最多 %d 个因子，用 * 相连，因子取自 x1 … x%d，可带 ^1 到 ^%d 的幂", MaxFactors, columns, MaxPower),
+	}
 }
 
 func parseFactor(s string) (f factor, ok bool) {
@@ -118,3 +123,6 @@ func (t Term) over(columns []int) Term {
 	}
 	return Term{factors: factors}
 }
+
+// Linear reports whether the term is a single column.
+func (t Term) Linear() bool { return len(t.factors) == 1 && t.factors[0].power == 1 }

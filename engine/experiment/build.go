@@ -63,7 +63,9 @@ func (e *Experiment) gather() error {
 				"a set whose labels suit "+e.Rule.ID, "标签适合 "+e.Rule.ID+" 的数据集")
 		}
 		set, err := preset.Make(d.Options)
-		if err != nil {
+		if fault, ok := err.(*data.OptionError); ok {
+			return data.Refuse("data.options."+fault.Option, fault.Value, fault.Allowed.En, fault.Allowed.Zh)
+		} else if err != nil {
 			return err
 		}
 		e.Preset, e.Set = preset, set
@@ -80,6 +82,9 @@ func (e *Experiment) gather() error {
 	}
 	if len(e.Set.Classes) == 0 && e.Set.Kind == data.Binary {
 		e.Set.Classes = DefaultClasses()
+	}
+	if len(d.Points) == 0 && len(d.Labels) == 0 {
+		return nil
 	}
 	return e.Set.Validate()
 }

@@ -47,14 +47,25 @@ func adalineFormula(s *Settings) []string {
 type adaline struct {
 	binary
 	activation Activation
-	half       bool // predicts class 1 where α(z) ≥ ½, not where z ≥ 0
+	half       bool    // predicts class 1 where α(z) ≥ ½, not where z ≥ 0
+	level      float64 // the net input at which the output changes
+	flat       bool    // three weights and the identity: the loops of plane.go apply
 }
 
 func newAdaline(p *Problem) Learner {
 	l := &adaline{binary: newBinary(p), activation: p.Settings.Activation, half: p.Coding == Targets01}
 	l.binary.signal = l.signal
+	l.flat = p.N == plane && l.activation == ActivationIdentity
+	switch {
+	case l.half && l.activation == ActivationIdentity:
+		l.level = 0.5
+	case l.half && l.activation == ActivationTanh:
+		l.level = 0.5 * portable.Log(3) // tanh ½ln 3 = ½
+	}
 	return l
 }
+
+func (l *adaline) Level() float64 { return l.level }
 
 // activate returns α(z) and α′(z).
 func (l *adaline) activate(z float64) (a, slope float64) {
@@ -84,6 +95,9 @@ func (l *adaline) signal(z, d float64) (o, e, f float64) {
 func (l *adaline) Learn(state []float64, steps Steps, t *Tally) int {
 	if steps.Ends != nil {
 		return l.learnBatches(state, steps, t)
+	}
+	if l.flat && l.p.Settings.Decay == nil {
+		return l.learn3(state, steps, t)
 	}
 	n, w, settings := l.p.N, state[:l.p.N], &l.p.Settings
 	scale := settings.Gradient.scale(1)
@@ -117,6 +131,9 @@ func (l *adaline) Learn(state []float64, steps Steps, t *Tally) int {
 
 func (l *adaline) Wrong(w, x, d []float64) int {
 	wrong, n := 0, l.p.N
+	if l.flat {
+		return l.wrong3(w, l.level, x, d)
+	}
 	for i, di := range d {
 		if o, _, _ := l.signal(dot(w, x[i*n:i*n+n]), di); o != di {
 			wrong++
@@ -128,6 +145,9 @@ func (l *adaline) Wrong(w, x, d []float64) int {
 // Loss is ½Σe², (1/2M)Σe² or (1/M)Σe²: the function whose gradient the setting's s follows.
 func (l *adaline) Loss(w []float64) float64 {
 	sum, n := 0.0, l.p.N
+	if l.flat {
+		return 0.5 * l.p.Settings.Gradient.scale(l.p.M) * l.squares3(w)
+	}
 	for i, d := range l.p.D {
 		a, _ := l.activate(dot(w, l.p.X[i*n:i*n+n]))
 		e := d - a

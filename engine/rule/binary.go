@@ -4,9 +4,10 @@ package rule
 // tie, batches, and the working of one step. A rule adds its signal and its loop.
 type binary struct {
 	p        *Problem
-	pos, neg float64 // d of the two classes
-	tiePos   float64 // output for z = 0 when d = pos
-	tieNeg   float64 // output for z = 0 when d = neg
+	pos, neg float64   // d of the two classes
+	side     []float64 // +1 or −1 per training sample: the side of the threshold it belongs to
+	tiePos   float64   // output for z = 0 when d = pos
+	tieNeg   float64   // output for z = 0 when d = neg
 
 	// signal works one sample: output o, error e, and the factor f of x in the rule.
 	signal func(z, d float64) (o, e, f float64)
@@ -20,6 +21,13 @@ func newBinary(p *Problem) binary {
 	b := binary{p: p, pos: 1, neg: -1, delta: make([]float64, p.N)}
 	if p.Coding == Targets01 {
 		b.neg = 0
+	}
+	b.side = make([]float64, p.M)
+	for i, d := range p.D {
+		b.side[i] = -1
+		if d == b.pos {
+			b.side[i] = 1
+		}
 	}
 	switch p.Settings.Tie {
 	case TieNegative:
@@ -64,6 +72,7 @@ func (b *binary) threshold(v, d float64) float64 {
 
 func (b *binary) StateLen() int                    { return b.p.N }
 func (b *binary) Start([]float64)                  {}
+func (b *binary) Level() float64                   { return 0 }
 func (b *binary) Answer(state []float64) []float64 { return state[:b.p.N] }
 
 // learnBatches takes steps of one batch each: Δw = Σ (η·s·f)·x over the batch, added in order,

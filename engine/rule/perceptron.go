@@ -62,11 +62,13 @@ func batched(s *Settings, eta, correction string) string {
 type perceptron struct {
 	binary
 	label bool // the factor is d, not d − o
+	flat  bool // three weights, a constant η and nobody told of updates: the loop of plane.go applies
 }
 
 func newPerceptron(p *Problem) *perceptron {
 	l := &perceptron{binary: newBinary(p), label: p.Settings.Step == StepLabel}
 	l.binary.signal = l.signal
+	l.flat = p.N == plane && p.Settings.Decay == nil
 	return l
 }
 
@@ -87,8 +89,17 @@ func (l *perceptron) Learn(state []float64, steps Steps, t *Tally) int {
 		return l.learnBatches(state, steps, t)
 	}
 	n, w, settings := l.p.N, state[:l.p.N], &l.p.Settings
-	for k, i := range steps.Samples {
-		x, d := l.p.X[int(i)*n:int(i)*n+n], l.p.D[i]
+	for k := 0; k < len(steps.Samples); k++ {
+		if l.flat {
+			rest := steps
+			rest.Samples, rest.T = steps.Samples[k:], steps.T+k
+			took, ended := l.learn3(w, rest, t)
+			if k += took; ended || k == len(steps.Samples) {
+				return k
+			}
+		}
+		i := int(steps.Samples[k])
+		x, d := l.p.X[i*n:i*n+n], l.p.D[i]
 		o := l.threshold(dot(w, x), d)
 		if o == d {
 			continue
@@ -127,6 +138,9 @@ func (l *perceptron) Learn(state []float64, steps Steps, t *Tally) int {
 
 func (l *perceptron) Wrong(w, x, d []float64) int {
 	wrong, n := 0, l.p.N
+	if n == plane {
+		return l.wrong3(w, 0, x, d)
+	}
 	for i, di := range d {
 		if l.threshold(dot(w, x[i*n:i*n+n]), di) != di {
 			wrong++

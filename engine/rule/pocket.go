@@ -27,7 +27,7 @@ var Pocket = Rule{
 	New: func(p *Problem) Learner {
 		l := &pocket{*newPerceptron(p)}
 		l.perceptron.binary.signal = l.signal
-		l.updated = l.keep
+		l.updated, l.flat = l.keep, false
 		return l
 	},
 }

@@ -89,6 +89,8 @@ type Learner interface {
 	Wrong(w, x, d []float64) int
 	// Predict returns z (K of them, in z) and the output for input x; d decides ties.
 	Predict(w, x []float64, d float64, z []float64) (output float64)
+	// Level is the net input at which the output changes: the boundary is z = Level.
+	Level() float64
 	// Loss is the rule's loss of weights w on all M training samples; NaN when it has none.
 	Loss(w []float64) float64
 }

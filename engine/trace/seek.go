@@ -107,18 +107,12 @@ func (t *Trace) Answer(step int, dst []float64) []float64 {
 // Step works a step (1 … Len) for showing.
 func (t *Trace) Step(step int) Step {
 	epoch := t.EpochOf(step)
+	batch := append([]int32(nil), t.Batch(step)...)
 	state := t.seek.state
 	t.seek.to(t, step-1, state)
-	t.seek.order.set(epoch)
-	var batch []int32
-	if t.config.Settings.Order == rule.OrderMistake {
-		batch, _ = t.seek.order.mistake(t.learner, state, step-1)
-	} else {
-		batch = t.seek.order.batch(step - 1 - t.epochs[epoch-1].End)
-	}
 	n := t.problem.K * t.problem.N
 	s := Step{
-		T: step, Epoch: epoch, Samples: append([]int32(nil), batch...),
+		T: step, Epoch: epoch, Samples: batch,
 		Eta:    t.config.Settings.Rate(step - 1),
 		Before: append([]float64(nil), state[:n]...),
 	}
@@ -154,3 +148,19 @@ func (t *Trace) Predict(w, x []float64, d float64, z []float64) float64 {
 
 // TestTargets returns the targets of the held-out samples, as coded.
 func (t *Trace) TestTargets() []float64 { return t.testD }
+
+// Batch returns the training samples of a step (1 … Len). The slice is good until the next call
+// of the trace.
+func (t *Trace) Batch(step int) []int32 {
+	epoch := t.EpochOf(step)
+	t.seek.order.set(epoch)
+	if t.config.Settings.Order == rule.OrderMistake {
+		t.seek.to(t, step-1, t.seek.state)
+		batch, _ := t.seek.order.mistake(t.learner, t.seek.state, step-1)
+		return batch
+	}
+	return t.seek.order.batch(step - 1 - t.epochs[epoch-1].End)
+}
+
+// Level returns the net input at which the output changes: the boundary is z = Level.
+func (t *Trace) Level() float64 { return t.learner.Level() }

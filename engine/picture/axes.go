@@ -1,0 +1,121 @@
+package picture
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	imgfont "golang.org/x/image/font"
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/font"
+	"gonum.org/v1/plot/plotter"
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+)
+
+// Style is the look of a picture: colours, text measuring and size.
+type Style struct {
+	Theme         *Theme
+	Text          text.Handler // nil: gonum's own
+	Width, Height float64      // CSS pixels = points
+}
+
+// Sizes of text and marks, CSS pixels.
+const (
+	textSize  = 12
+	markSize  = 4.4
+	smallMark = 3.2 // of crowded planes
+	crowded   = 400 // samples
+)
+
+var (
+	sans   = font.Font{Typeface: "Liberation", Variant: "Sans"}
+	italic = font.Font{Typeface: "Liberation", Variant: "Serif", Style: imgfont.StyleItalic}
+)
+
+// newPlot returns a plot with hairline grid and quiet axes.
+func newPlot(s Style) *plot.Plot {
+	p := plot.New()
+	if s.Text != nil {
+		p.TextHandler = s.Text
+	}
+	p.BackgroundColor = nil
+	for _, axis := range []*plot.Axis{&p.X, &p.Y} {
+		axis.LineStyle.Width = 0
+		axis.Padding = 0
+		axis.Tick.LineStyle.Width = 0
+		axis.Tick.Length = 4
+		for _, style := range []*text.Style{&axis.Tick.Label, &axis.Label.TextStyle} {
+			style.Font = font.From(sans, textSize)
+			style.Color = s.Theme.Muted
+			style.Handler = p.TextHandler
+		}
+		axis.Label.Padding = 4
+	}
+	grid := plotter.NewGrid()
+	grid.Vertical.Color, grid.Horizontal.Color = s.Theme.Hairline, s.Theme.Hairline
+	grid.Vertical.Width, grid.Horizontal.Width = 1, 1
+	p.Add(grid)
+	return p
+}
+
+// ticks places labelled ticks at round numbers, about as many as fit.
+type ticks struct {
+	room  float64 // length of the axis, CSS pixels
+	every float64 // least distance of two labels, CSS pixels
+	whole bool    // whole numbers only
+}
+
+// Ticks returns the ticks of [low, high].
+func (t ticks) Ticks(low, high float64) []plot.Tick {
+	step := niceStep((high - low) / max(1, math.Floor(t.room/t.every)))
+	if t.whole {
+		step = max(1, step)
+	}
+	if !(step > 0) || math.IsInf(step, 0) {
+		return nil
+	}
+	var all []plot.Tick
+	for k := math.Ceil(low/step - 1e-9); k*step <= high+step*1e-9 && len(all) < 100; k++ {
+		all = append(all, plot.Tick{Value: k * step, Label: Number(k*step, step)})
+	}
+	return all
+}
+
+// niceStep returns the least of 1, 2, 5 times a power of ten that is ≥ v.
+func niceStep(v float64) float64 {
+	if !(v > 0) || math.IsInf(v, 0) {
+		return 0
+	}
+	power := math.Pow(10, math.Floor(math.Log10(v)))
+	for _, m := range []float64{1, 2, 5} {
+		if m*power >= v*(1-1e-9) {
+			return m * power
+		}
+	}
+	return 10 * power
+}
+
+// Number writes a number with as many decimals as a step between neighbours needs, and with a
+// true minus sign.
+func Number(v, step float64) string {
+	s := ""
+	if size := math.Abs(v); v != 0 && (size >= 1e6 || size < 1e-4 || step < 1e-5) {
+		s = strconv.FormatFloat(v, 'g', 4, 64)
+	} else {
+		decimals := max(0, int(-math.Floor(math.Log10(step)+1e-9)))
+		s = strconv.FormatFloat(v, 'f', decimals, 64)
+		if strings.Trim(s, "-0.") == "" {
+			s = strings.TrimPrefix(s, "-")
+		}
+	}
+	return strings.Replace(s, "-", "−", -1)
+}
+
+// label draws a piece of text with its left end, and the middle of its height, at a place.
+func label(c vg.Canvas, s Style, p *plot.Plot, f font.Font, size float64, col Color, at vg.Point, txt string) {
+	style := text.Style{
+		Color: col, Font: font.From(f, vg.Length(size)), XAlign: text.XLeft, YAlign: text.YCenter, Handler: p.TextHandler,
+	}
+	p.TextHandler.Draw(c, txt, style, at)
+}

@@ -1,0 +1,283 @@
+package picture
+
+import (
+	"math"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+
+	"perceptronlab/engine/trace"
+)
+
+// Chart is a quantity per epoch. Lines draws what changes with the run, Cursor what changes with
+// the cursor.
+type Chart struct {
+	Series []Series
+	Log    bool // the values are shown on a logarithmic axis
+
+	style Style
+	plot  *plot.Plot
+	area  vg.Rectangle
+}
+
+// Series is one line of a chart.
+type Series struct {
+	Name   string // w₀, held out, …: "" when the chart has one series
+	Color  Color
+	Dashed bool
+	At     func(epoch int) float64 // NaN: nothing is drawn there
+}
+
+// Quantity is what a chart shows.
+type Quantity string
+
+// The quantities.
+const (
+	UpdatesPerEpoch Quantity = "updates" // steps of the epoch that changed w
+	ErrorsPerEpoch  Quantity = "errors"  // samples that the epoch's last weights get wrong
+	LossPerEpoch    Quantity = "loss"    // of the epoch's last weights, and online
+	WeightsPerEpoch Quantity = "weights"
+)
+
+// Quantities returns the charts that say something about a run, in the order in which they are shown.
+func Quantities(t *trace.Trace) []Quantity {
+	if t.Config().Rule.HasLoss {
+		return []Quantity{ErrorsPerEpoch, LossPerEpoch, WeightsPerEpoch}
+	}
+	return []Quantity{UpdatesPerEpoch, ErrorsPerEpoch, WeightsPerEpoch}
+}
+
+// seriesOf returns the lines of a quantity.
+func seriesOf(q Quantity, t *trace.Trace, theme *Theme) []Series {
+	epochs := t.Epochs()
+	switch q {
+	case UpdatesPerEpoch:
+		return []Series{{Color: theme.Ink, At: func(e int) float64 {
+			if e == 0 {
+				return math.NaN()
+			}
+			return float64(epochs[e].Updates)
+		}}}
+	case ErrorsPerEpoch:
+		s := []Series{{Color: theme.Ink, At: func(e int) float64 { return float64(epochs[e].Errors) }}}
+		if len(t.Config().Table.TestRows) > 0 {
+			s = append(s, Series{Name: "test", Color: theme.Secondary, Dashed: true,
+				At: func(e int) float64 { return float64(epochs[e].TestErrors) }})
+		}
+		return s
+	case LossPerEpoch:
+		return []Series{
+			{Color: theme.Ink, At: func(e int) float64 { return epochs[e].Loss }},
+		}
+	}
+	return weightSeries(t, theme)
+}
+
+// weightSeries returns a line per weight, at most as many as there are colours to tell apart.
+func weightSeries(t *trace.Trace, theme *Theme) []Series {
+	epochs := t.Epochs()
+	colors := []Color{theme.Ink, theme.Classes[1], theme.Classes[0], theme.Classes[2], theme.Classes[3]}
+	held, weights := -1, []float64(nil)
+	at := func(e int) []float64 {
+		if held != e {
+			held, weights = e, t.Answer(epochs[e].End, weights[:0])
+		}
+		return weights
+	}
+	var s []Series
+	for j := range min(len(at(0)), len(colors)) {
+		index := j
+		if !t.Config().Settings.Bias {
+			index++
+		}
+		s = append(s, Series{Name: "w" + subscript(index), Color: colors[j], Dashed: j > 2,
+			At: func(e int) float64 { return at(e)[j] }})
+	}
+	return s
+}
+
+// subscript writes a number in subscript digits.
+func subscript(n int) string {
+	digits := []rune("₀₁₂₃₄₅₆₇₈₉")
+	if n > 9 {
+		return subscript(n/10) + string(digits[n%10])
+	}
+	return string(digits[n])
+}
+
+// NewChart lays out a chart of a run. The horizontal axis is epochs, 0 to the number that have
+// ended, as on the timeline.
+func NewChart(q Quantity, t *trace.Trace, s Style) *Chart {
+	ch := &Chart{style: s, plot: newPlot(s), Series: seriesOf(q, t, s.Theme)}
+	last := len(t.Epochs()) - 1
+	at := sampled(last, int(s.Width))
+	low, high, least := math.Inf(1), math.Inf(-1), math.Inf(1)
+	for _, series := range ch.Series {
+		for _, e := range at {
+			if v := series.At(e); !math.IsNaN(v) && !math.IsInf(v, 0) {
+				low, high = min(low, v), max(high, v)
+				if v > 0 {
+					least = min(least, v)
+				}
+			}
+		}
+	}
+	if low > high {
+		low, high = 0, 1
+	}
+	p := ch.plot
+	const spread = 1e3 // past this ratio a linear axis shows nothing of the small values
+	if q == LossPerEpoch && low > 0 && high/least > spread {
+		ch.Log = true
+	}
+	switch {
+	case ch.Log:
+		low, high = math.Log10(low), math.Log10(high)
+	case q != WeightsPerEpoch:
+		low, high = 0, max(high, 1e-300)
+		if q != LossPerEpoch {
+			high = max(1, high)
+		}
+	}
+	if low == high {
+		low, high = low-1, high+1
+	}
+	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = 0, float64(max(1, last)), low, high
+	for range 2 {
+		ch.area = p.DataCanvas(ch.canvas(nil)).Rectangle
+		p.X.Tick.Marker = ticks{room: float64(ch.area.Size().X), every: 48, whole: true}
+		vertical := ticks{room: float64(ch.area.Size().Y), every: 30, whole: q == UpdatesPerEpoch || q == ErrorsPerEpoch}
+		if ch.Log {
+			p.Y.Tick.Marker = powers{vertical}
+		} else {
+			p.Y.Tick.Marker = vertical
+		}
+	}
+	for _, series := range ch.Series {
+		p.Add(ch.line(series, at))
+	}
+	// Add widens the range; keep it.
+	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = 0, float64(max(1, last)), low, high
+	return ch
+}
+
+// sampled returns the epochs 0 to last, thinned to about one per pixel.
+func sampled(last, width int) []int {
+	stride := max(1, last/max(1, width))
+	var at []int
+	for e := 0; e < last; e += stride {
+		at = append(at, e)
+	}
+	return append(at, last)
+}
+
+// line is the plotter of one series; with few points they are marked.
+func (ch *Chart) line(s Series, at []int) plot.Plotter {
+	return plotFunc(func(c draw.Canvas, p *plot.Plot) {
+		const few = 40
+		var path, dots vg.Path
+		pen := false
+		for _, e := range at {
+			v := ch.value(s, e)
+			if math.IsNaN(v) || math.IsInf(v, 0) {
+				pen = false
+				continue
+			}
+			q := vg.Point{X: c.X(p.X.Norm(float64(e))), Y: c.Y(p.Y.Norm(v))}
+			if pen {
+				path.Line(q)
+			} else {
+				path.Move(q)
+			}
+			pen = true
+			if len(at) <= few {
+				Disc.add(&dots, q, 2.2)
+			}
+		}
+		c.SetColor(s.Color)
+		c.SetLineWidth(1.6)
+		if s.Dashed {
+			c.SetLineDash([]vg.Length{5, 3}, 0)
+		}
+		if len(path) > 0 {
+			c.Stroke(path)
+		}
+		c.SetLineDash(nil, 0)
+		if len(dots) > 0 {
+			c.Fill(dots)
+		}
+	})
+}
+
+func (ch *Chart) value(s Series, epoch int) float64 {
+	v := s.At(epoch)
+	if ch.Log {
+		return math.Log10(v)
+	}
+	return v
+}
+
+// plotFunc is a function as a plotter.
+type plotFunc func(draw.Canvas, *plot.Plot)
+
+func (f plotFunc) Plot(c draw.Canvas, p *plot.Plot) { f(c, p) }
+
+var _ plot.Plotter = plotFunc(nil)
+
+// powers labels the ticks of a logarithmic axis.
+type powers struct{ ticks }
+
+func (t powers) Ticks(low, high float64) []plot.Tick {
+	t.whole = true
+	all := t.ticks.Ticks(low, high)
+	if len(all) < 2 {
+		t.whole = false
+		all = t.ticks.Ticks(low, high)
+	}
+	for i := range all {
+		v := math.Pow(10, all[i].Value)
+		all[i].Label = Number(v, v/10)
+	}
+	return all
+}
+
+func (ch *Chart) canvas(c vg.Canvas) draw.Canvas {
+	const top, right = 8, 12
+	return draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{
+		Max: vg.Point{X: vg.Length(ch.style.Width - right), Y: vg.Length(ch.style.Height - top)},
+	}}
+}
+
+// Lines draws axes and lines.
+func (ch *Chart) Lines(c vg.Canvas) { ch.plot.Draw(ch.canvas(c)) }
+
+// Cursor draws the place of the cursor, in epochs, and the points that the lines have there.
+func (ch *Chart) Cursor(c vg.Canvas, epoch float64) {
+	x := ch.area.Min.X + ch.area.Size().X*vg.Length(epoch/ch.plot.X.Max)
+	var path vg.Path
+	path.Move(vg.Point{X: x, Y: ch.area.Min.Y})
+	path.Line(vg.Point{X: x, Y: ch.area.Max.Y})
+	c.SetColor(ch.style.Theme.Muted)
+	c.SetLineWidth(1)
+	c.SetLineDash([]vg.Length{2, 3}, 0)
+	c.Stroke(path)
+	c.SetLineDash(nil, 0)
+}
+
+// Epoch returns the epoch under a place of the chart, in CSS pixels from its left.
+func (ch *Chart) Epoch(left float64) float64 {
+	e := (left - float64(ch.area.Min.X)) / float64(ch.area.Size().X) * ch.plot.X.Max
+	return min(ch.plot.X.Max, max(0, e))
+}
+
+// Place returns how far from the left an epoch is drawn, in CSS pixels.
+func (ch *Chart) Place(epoch float64) float64 {
+	return float64(ch.area.Min.X) + float64(ch.area.Size().X)*epoch/ch.plot.X.Max
+}
+
+// Draw draws the whole chart.
+func (ch *Chart) Draw(c vg.Canvas, epoch float64) {
+	ch.Lines(c)
+	ch.Cursor(c, epoch)
+}

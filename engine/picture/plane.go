@@ -1,0 +1,212 @@
+package picture
+
+import (
+	"math"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/geometry"
+)
+
+// Plane is the data plane of an experiment: what of it does not change with the cursor. Back,
+// Samples and Front draw it in three layers, one over the other.
+type Plane struct {
+	View geometry.Rect // the part of the plane shown, after its scales were made equal
+
+	style Style
+	exp   *experiment.Experiment
+	x, y  int // features on the axes; y < 0: only one feature
+	plot  *plot.Plot
+	area  vg.Rectangle // where View is drawn
+	field *geometry.Plane
+	held  []bool // by row of the set: held out
+	mark  vg.Length
+
+	division, other geometry.Division // scratch
+	path            vg.Path
+}
+
+// Axes returns the features that an experiment's plane shows: the first two chosen columns.
+// y is −1 when there is only one.
+func Axes(e *experiment.Experiment) (x, y int) {
+	columns := e.Document.Inputs.Columns
+	at := func(i int) int {
+		if len(columns) > 0 {
+			if i < len(columns) {
+				return columns[i]
+			}
+			return -1
+		}
+		if i < len(e.Set.Features) {
+			return i
+		}
+		return -1
+	}
+	return max(0, at(0)), at(1)
+}
+
+// Place returns a sample's place in the plane of features x and y.
+func Place(row []float64, x, y int) geometry.Point {
+	p := geometry.Point{X: row[x]}
+	if y >= 0 {
+		p.Y = row[y]
+	}
+	return p
+}
+
+// Fit returns the part of the plane that shows all samples of an experiment.
+func Fit(e *experiment.Experiment) geometry.Rect {
+	x, y := Axes(e)
+	points := make([]geometry.Point, len(e.Set.Points))
+	for i, row := range e.Set.Points {
+		points[i] = Place(row, x, y)
+	}
+	return geometry.Fit(points)
+}
+
+// NewPlane lays out the plane of an experiment. With equal, view is widened so that both axes
+// have one scale and w stands perpendicular on the boundary.
+func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style) *Plane {
+	x, y := Axes(e)
+	p := &Plane{View: view, style: s, exp: e, x: x, y: y, plot: newPlot(s), mark: markSize}
+	p.held = make([]bool, len(e.Set.Points))
+	if e.Table != nil {
+		p.field = geometry.NewPlane(&e.Set, e.Table, x, y)
+		for _, row := range e.Table.TestRows {
+			p.held[row] = true
+		}
+	}
+	if len(e.Set.Points) > crowded {
+		p.mark = smallMark
+	}
+	p.plot.X.Label.Text = featureName(&e.Set, x)
+	p.plot.Y.Label.Text = featureName(&e.Set, y)
+	for range 2 { // the labels' room depends on the range, and the range on the room
+		p.plot.X.Min, p.plot.X.Max, p.plot.Y.Min, p.plot.Y.Max = p.View.X0, p.View.X1, p.View.Y0, p.View.Y1
+		p.area = p.plot.DataCanvas(p.canvas(nil)).Rectangle
+		width, height := float64(p.area.Size().X), float64(p.area.Size().Y)
+		p.plot.X.Tick.Marker = ticks{room: width, every: 76}
+		p.plot.Y.Tick.Marker = ticks{room: height, every: 52}
+		if equal && width > 0 && height > 0 {
+			p.View = view.Equal(width, height)
+		}
+	}
+	p.plot.X.Min, p.plot.X.Max, p.plot.Y.Min, p.plot.Y.Max = p.View.X0, p.View.X1, p.View.Y0, p.View.Y1
+	p.area = p.plot.DataCanvas(p.canvas(nil)).Rectangle
+	return p
+}
+
+// featureName names an axis, with its unit.
+func featureName(set *data.Set, feature int) string {
+	if feature < 0 {
+		return ""
+	}
+	name := set.Features[feature]
+	if feature < len(set.Units) && set.Units[feature] != "" {
+		name += " (" + set.Units[feature] + ")"
+	}
+	return name
+}
+
+// canvas wraps the whole picture; the margins leave room for half a label at the ends.
+func (p *Plane) canvas(c vg.Canvas) draw.Canvas {
+	const top, right = 8, 12
+	return draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{
+		Max: vg.Point{X: vg.Length(p.style.Width - right), Y: vg.Length(p.style.Height - top)},
+	}}
+}
+
+// Area returns the rectangle in which View is drawn, in CSS pixels from the top left.
+func (p *Plane) Area() (left, top, right, bottom float64) {
+	return float64(p.area.Min.X), p.style.Height - float64(p.area.Max.Y),
+		float64(p.area.Max.X), p.style.Height - float64(p.area.Min.Y)
+}
+
+// At returns the point of the plane under a place of the picture, in CSS pixels from the top left.
+func (p *Plane) At(left, top float64) geometry.Point {
+	s := p.area.Size()
+	return geometry.Point{
+		X: p.View.X0 + (left-float64(p.area.Min.X))/float64(s.X)*(p.View.X1-p.View.X0),
+		Y: p.View.Y0 + (p.style.Height-top-float64(p.area.Min.Y))/float64(s.Y)*(p.View.Y1-p.View.Y0),
+	}
+}
+
+// Find returns where a point of the plane is drawn, in CSS pixels from the top left.
+func (p *Plane) Find(at geometry.Point) (left, top float64) {
+	q := p.to(at)
+	return float64(q.X), p.style.Height - float64(q.Y)
+}
+
+// Pixel returns the size of one CSS pixel in units of the axes.
+func (p *Plane) Pixel() (x, y float64) {
+	s := p.area.Size()
+	return (p.View.X1 - p.View.X0) / float64(s.X), (p.View.Y1 - p.View.Y0) / float64(s.Y)
+}
+
+// Nearest returns the sample (row of the set) nearest to a place of the picture, if one lies
+// within reach, all in CSS pixels.
+func (p *Plane) Nearest(left, top, reach float64) (row int, ok bool) {
+	best := reach * reach
+	for i, features := range p.exp.Set.Points {
+		x, y := p.Find(Place(features, p.x, p.y))
+		if d := (x-left)*(x-left) + (y-top)*(y-top); d <= best {
+			best, row, ok = d, i, true
+		}
+	}
+	return row, ok
+}
+
+func (p *Plane) to(at geometry.Point) vg.Point {
+	s := p.area.Size()
+	return vg.Point{
+		X: p.area.Min.X + s.X*vg.Length((at.X-p.View.X0)/(p.View.X1-p.View.X0)),
+		Y: p.area.Min.Y + s.Y*vg.Length((at.Y-p.View.Y0)/(p.View.Y1-p.View.Y0)),
+	}
+}
+
+// Samples draws axes and samples: what changes only with the data and the view.
+func (p *Plane) Samples(c vg.Canvas) {
+	p.plot.Draw(p.canvas(c))
+	for class, col := range p.style.Theme.Classes {
+		p.samples(c, class, col, false)
+		p.samples(c, class, col, true)
+	}
+}
+
+// samples draws the samples of one class in one path: filled, or hollow when held out.
+func (p *Plane) samples(c vg.Canvas, class int, col Color, held bool) {
+	var path vg.Path
+	shape := ShapeOf(class)
+	for row, features := range p.exp.Set.Points {
+		at := Place(features, p.x, p.y)
+		if p.held[row] == held && ClassOf(&p.exp.Set, row) == class && p.View.Contains(at) {
+			shape.add(&path, p.to(at), p.mark)
+		}
+	}
+	if len(path) == 0 {
+		return
+	}
+	c.SetColor(col)
+	if held {
+		c.SetLineWidth(1.6)
+		c.Stroke(path)
+		return
+	}
+	c.Fill(path)
+}
+
+// ClassOf returns the class index of a sample: 0 for −1 and 1 for +1.
+func ClassOf(set *data.Set, row int) int {
+	label := set.Labels[row]
+	if set.Kind == data.Binary {
+		if label > 0 {
+			return 1
+		}
+		return 0
+	}
+	return int(math.Max(0, label))
+}

@@ -1,0 +1,67 @@
+// Package picture draws experiments with gonum/plot: a picture is a function of an experiment, a
+// cursor and a view. The page, the SVG of the first response, slides and tests draw the same.
+package picture
+
+import "image/color"
+
+// Color is a colour of the theme with the name of the CSS variable that holds it on the page.
+type Color struct {
+	color.NRGBA
+	Name string
+}
+
+// Theme is the colours of a picture. Every pair of mark and ground has a contrast of 3:1 or more.
+type Theme struct {
+	Ink       Color    // boundary, text, rings
+	Muted     Color    // axis text, secondary lines
+	Hairline  Color    // grid
+	Ground    Color    // behind everything
+	Accent    Color    // the weight vector
+	Classes   [4]Color // marks of class 0 (−1), 1 (+1), 2, 3
+	Tints     [4]Color // the parts of the plane given to the classes
+	Secondary Color    // a second line of a chart
+}
+
+// Light is the theme on white; class colours from the Okabe-Ito palette, which colour-blind
+// readers tell apart (jfly.uni-koeln.de/color).
+var Light = Theme{
+	Ink:      hex("ink", 0x1a1a1e),
+	Muted:    hex("muted", 0x5d5d68),
+	Hairline: hex("hairline", 0xdcdce2),
+	Ground:   hex("ground", 0xffffff),
+	Accent:   hex("accent", 0x3151c6),
+	Classes: [4]Color{
+		hex("class0", 0xd55e00), hex("class1", 0x0072b2), hex("class2", 0x00805f), hex("class3", 0xa8558a),
+	},
+	Tints: [4]Color{
+		hex("tint0", 0xfdf1ea), hex("tint1", 0xe9f3fa), hex("tint2", 0xe8f5f0), hex("tint3", 0xf8eef4),
+	},
+	Secondary: hex("secondary", 0x8a5a00),
+}
+
+// Dark is the theme on near black, with the same hues lightened.
+var Dark = Theme{
+	Ink:      hex("ink", 0xf2f2f4),
+	Muted:    hex("muted", 0xa3a3ae),
+	Hairline: hex("hairline", 0x35353c),
+	Ground:   hex("ground", 0x131316),
+	Accent:   hex("accent", 0x93a7ff),
+	Classes: [4]Color{
+		hex("class0", 0xff8f45), hex("class1", 0x58ade8), hex("class2", 0x3cc39b), hex("class3", 0xdf92c4),
+	},
+	Tints: [4]Color{
+		hex("tint0", 0x2e211a), hex("tint1", 0x1a2630), hex("tint2", 0x182a24), hex("tint3", 0x2c2029),
+	},
+	Secondary: hex("secondary", 0xd9a441),
+}
+
+func hex(name string, rgb uint32) Color {
+	return Color{color.NRGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 255}, name}
+}
+
+// All lists the colours of a theme.
+func (t *Theme) All() []Color {
+	all := []Color{t.Ink, t.Muted, t.Hairline, t.Ground, t.Accent, t.Secondary}
+	all = append(all, t.Classes[:]...)
+	return append(all, t.Tints[:]...)
+}
