@@ -8,8 +8,10 @@ QUALITY ?= 11
 GO ?= go
 GOROOT := $(shell $(GO) env GOROOT)
 WASM_ENV := GOOS=js GOARCH=wasm
+# No commit in what is built: the same sources make the same bytes, compressed once.
+BUILD_FLAGS := -trimpath -buildvcs=false -ldflags='-s -w'
 # `minimal` leaves out the backends of gonum/plot that the lab does not draw with.
-WASM_FLAGS := -tags minimal -trimpath -ldflags='-s -w'
+WASM_FLAGS := -tags minimal $(BUILD_FLAGS)
 
 sources = $(shell find $(1) -type f ! -name '*_test.go' ! -path '*/testdata/*' ! -path '*/dist/*' ! -name app.wasm 2>/dev/null)
 GO_MOD := go.mod go.sum
@@ -37,7 +39,7 @@ $(SITE_STAMP): web/app.wasm $(SITE_SOURCES)
 	@touch $@
 
 bin/perceptronlab: $(SITE_STAMP) server.go $(BROWSER_SOURCES)
-	$(GO) build -trimpath -ldflags='-s -w' -o $@ .
+	$(GO) build $(BUILD_FLAGS) -o $@ .
 
 test: build tools format-check
 	$(GO) vet ./...

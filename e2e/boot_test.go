@@ -11,6 +11,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
 	"perceptronlab/site"
 )
 
@@ -198,11 +201,12 @@ func TestFailuresSpeak(t *testing.T) {
 		"breaks what Go calls": {send(program(t, mounts+`js.Global().Get("nothing").Call("x")}`)), Options{}, []string{"exit code"}, "has stopped"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			url := altered(t, c.answer)
 			p := Open(t, "about:blank", c.options)
 			for _, text := range c.expected {
 				p.Expect(text)
 			}
-			p.Goto(altered(t, c.answer))
+			p.Goto(url)
 			p.WaitFor(`window.perceptronLab && perceptronLab.boot === "failed"`)
 			if got := p.Text("#boot"); !strings.Contains(got, c.says) || strings.Contains(got, "{") || strings.Contains(got, "undefined") {
 				t.Errorf("it says %q", got)
@@ -247,5 +251,19 @@ func TestRawPaths(t *testing.T) {
 			t.Errorf("%s: %d", target, r.StatusCode)
 		}
 		conn.Close()
+	}
+}
+
+// TestNoScript: without JavaScript the page says what it is, in both languages.
+func TestNoScript(t *testing.T) {
+	server := StartServer(t)
+	p := Open(t, "about:blank", Options{})
+	Call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	p.Goto(server.URL)
+	text := Run(p, chromedp.Text(chromedp.CSS("body")))
+	for _, want := range []string{"needs JavaScript", "需要启用 JavaScript"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in %q", want, text)
+		}
 	}
 }

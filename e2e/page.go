@@ -45,7 +45,8 @@ type Page struct {
 }
 
 // Open opens url in a tab of its own, until the test ends. It returns once the
-// page and what it links to have loaded; see Started.
+// page and what it links to have loaded; see Started. Start servers before
+// pages: what is started last is stopped first.
 func Open(t T, url string, o Options) *Page {
 	t.Helper()
 	parent, err := startBrowser()
