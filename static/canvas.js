@@ -68,6 +68,21 @@ globalThis.perceptronLabCanvas = (() => {
       return ctx;
     }
 
+    // crisp returns the place nearest to v at which an upright or level line of
+    // that width fills whole device pixels instead of greying two rows of them.
+    function crisp(v, width) {
+      const shift = Math.max(1, Math.round(width * ratio)) % 2 / 2;
+      return (Math.round(v * ratio - shift) + shift) / ratio;
+    }
+
+    // line adds a line by itself to the path: axes, ticks, grids.
+    function line(ctx, x0, y0, x1, y1) {
+      if (x0 === x1) x0 = x1 = crisp(x0, ctx.lineWidth);
+      else if (y0 === y1) y0 = y1 = crisp(y0, ctx.lineWidth);
+      ctx.moveTo(x0, y0);
+      ctx.lineTo(x1, y1);
+    }
+
     // image draws columns × rows pixels, of which i is the word of the first.
     function image(ctx, x, y, width, height, columns, rows, i) {
       const data = new ImageData(new Uint8ClampedArray(bytes.buffer, 4 * i, 4 * columns * rows), columns, rows);
@@ -84,7 +99,9 @@ globalThis.perceptronLabCanvas = (() => {
     function play(length) {
       if (canvas.width === 0 || canvas.height === 0) return; // hidden: nothing could be kept or copied
       const w = words, end = length / 4;
-      let target = page, ctx = start(page), depth = 0;
+      const saved = []; // plain, for each save
+      let target = page, ctx = start(page);
+      let plain = true; // while nothing is transformed, so that pixels are where start put them
       let i = 0;
       while (i < end) {
         switch (w[i++]) {
@@ -100,7 +117,13 @@ globalThis.perceptronLabCanvas = (() => {
             i += 6;
             break;
           case CLOSE: ctx.closePath(); break;
-          case BEGIN: ctx.beginPath(); break;
+          case BEGIN:
+            ctx.beginPath();
+            if (plain && w[i] === MOVE && w[i + 3] === LINE && w[i + 6] === STROKE) {
+              line(ctx, w[i + 1], w[i + 2], w[i + 4], w[i + 5]);
+              i += 6;
+            }
+            break;
           case STROKE: ctx.stroke(); break;
           case FILL: ctx.fill(); break;
           case COLOR: ctx.fillStyle = ctx.strokeStyle = target.strings[w[i++]]; break;
@@ -125,11 +148,11 @@ globalThis.perceptronLabCanvas = (() => {
             i += 6 + columns * rows;
             break;
           }
-          case ROTATE: ctx.rotate(w[i++]); break;
-          case TRANSLATE: ctx.translate(w[i], w[i + 1]); i += 2; break;
-          case SCALE: ctx.scale(w[i], w[i + 1]); i += 2; break;
-          case PUSH: ctx.save(); depth++; break;
-          case POP: ctx.restore(); depth--; break;
+          case ROTATE: ctx.rotate(w[i++]); plain = false; break;
+          case TRANSLATE: ctx.translate(w[i], w[i + 1]); i += 2; plain = false; break;
+          case SCALE: ctx.scale(w[i], w[i + 1]); i += 2; plain = false; break;
+          case PUSH: ctx.save(); saved.push(plain); break;
+          case POP: ctx.restore(); plain = saved.pop(); break;
           case STRING: {
             const id = w[i], from = 4 * (i + 2), size = w[i + 1];
             target.strings.length = id; // ids come in order: from 0 again drops the old table
@@ -144,9 +167,10 @@ globalThis.perceptronLabCanvas = (() => {
             break;
           }
           case END_LAYER:
-            for (; depth > 0; depth--) ctx.restore();
+            for (; saved.length > 0; saved.pop()) ctx.restore();
             target = page;
             ctx = page.ctx;
+            plain = true;
             break;
           case PAINT:
             ctx.save();
@@ -158,7 +182,7 @@ globalThis.perceptronLabCanvas = (() => {
             throw new Error("canvas.js: bad operation " + w[i - 1] + " at word " + (i - 1));
         }
       }
-      for (; depth > 0; depth--) ctx.restore();
+      for (; saved.length > 0; saved.pop()) ctx.restore();
     }
 
     function release() {
@@ -172,7 +196,7 @@ globalThis.perceptronLabCanvas = (() => {
     return { reserve, resize, play, release };
   }
 
-  let ruler = null; // made when first needed
+  let ruler = null, rulerFont = ""; // made when first needed; setting a font is slow
   const metrics = new Float64Array(3);
   const metricBytes = new Uint8Array(metrics.buffer);
 
@@ -181,7 +205,7 @@ globalThis.perceptronLabCanvas = (() => {
   // is the same each time.
   function measure(font, text) {
     ruler = ruler || sheet(0, 0).ctx;
-    ruler.font = font;
+    if (rulerFont !== font) ruler.font = rulerFont = font;
     const m = ruler.measureText(text);
     metrics[0] = m.width;
     metrics[1] = m.fontBoundingBoxAscent || 0;

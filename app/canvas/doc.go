@@ -15,6 +15,9 @@
 // Parts of a picture that seldom change are recorded as layers
 // ([Recorder.Layer]), which the browser keeps as bitmaps.
 //
+// In a browser, plots are to be measured as they are drawn: set
+// plot.DefaultTextHandler to NewHandler(MeasureText) before making them.
+//
 // Everything but Surface and MeasureText is plain Go and is tested natively.
 // Nothing here is safe for concurrent use: it belongs to the goroutine that
 // draws.

@@ -137,16 +137,30 @@ func (r *Recorder) Stroke(p vg.Path) {
 
 // Fill implements vg.Canvas, with the non-zero winding rule. The path is not
 // kept.
+//
+// Many marks are best filled one by one, or a few dozen to a path: browsers
+// fill a path in time that grows faster than its length. Ten thousand discs
+// take 15 ms in Chromium without a GPU as that many fills, and 700 ms as one.
 func (r *Recorder) Fill(p vg.Path) {
+	if isDisc(p) {
+		p = p[1:2]
+	}
 	if len(p) > 0 {
 		r.path(p)
 		r.tape().write(opFill)
 	}
 }
 
+// isDisc reports whether a path is one full circle, as draw.CircleGlyph makes
+// it. Its arc alone fills the same disc in half the time.
+func isDisc(p vg.Path) bool {
+	return len(p) == 3 && p[0].Type == vg.MoveComp && p[1].Type == vg.ArcComp &&
+		p[2].Type == vg.CloseComp && math.Abs(p[1].Angle) >= 2*math.Pi
+}
+
 // path records the components of a path. As in every vg backend, an arc is
-// joined to the point before it by a line, so the discs of a scatter can share
-// one path if each begins with a Move.
+// joined by a line to the point before it, so that a path of several discs has
+// to begin each with a Move.
 func (r *Recorder) path(p vg.Path) {
 	t := r.tape()
 	t.write(opBegin)

@@ -91,6 +91,32 @@ SetLineWidth(0.5)
 	}
 }
 
+// A disc is filled by its arc, but its outline is stroked as it is given, and
+// part of a circle needs its corners.
+func TestRecorderDiscs(t *testing.T) {
+	path := func(sweep float64) (p vg.Path) {
+		p.Move(vg.Point{X: 8, Y: 5})
+		p.Arc(vg.Point{X: 5, Y: 5}, 3, 0, sweep)
+		p.Close()
+		return p
+	}
+	for _, test := range []struct {
+		name  string
+		draw  func(r *Recorder)
+		comps int
+	}{
+		{"fill", func(r *Recorder) { r.Fill(path(2 * math.Pi)) }, 1},
+		{"fill clockwise", func(r *Recorder) { r.Fill(path(-2 * math.Pi)) }, 1},
+		{"fill part", func(r *Recorder) { r.Fill(path(3)) }, 3},
+		{"fill two", func(r *Recorder) { r.Fill(append(path(7), path(7)...)) }, 6},
+		{"stroke", func(r *Recorder) { r.Stroke(path(2 * math.Pi)) }, 3},
+	} {
+		if got := record(t, test.draw); strings.Count(got, "Type:") != test.comps {
+			t.Errorf("%s: want %d components in %s", test.name, test.comps, got)
+		}
+	}
+}
+
 // The browser draws a full circle if the sweep is at least 2π after rounding.
 func TestFullCircleStaysFull(t *testing.T) {
 	for _, sweep := range []float64{2 * math.Pi, -2 * math.Pi} {
