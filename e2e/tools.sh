@@ -36,4 +36,7 @@ have npm || missing="$missing npm"
 # shellcheck disable=SC2086 # a list of words
 [ -z "$missing" ] || install $missing
 
-npm ci --no-audit --no-fund --ignore-scripts
+if [ ! -e node_modules/.ready ] || [ package-lock.json -nt node_modules/.ready ]; then
+	npm ci --no-audit --no-fund --ignore-scripts
+	touch node_modules/.ready
+fi
