@@ -49,18 +49,22 @@ type adaline struct {
 	activation Activation
 	half       bool    // predicts class 1 where α(z) ≥ ½, not where z ≥ 0
 	level      float64 // the net input at which the output changes
-	flat       bool    // three weights and the identity: the loops of plane.go apply
+
+	rate float64 // η·s of a single sample, without decay
 }
 
 func newAdaline(p *Problem) Learner {
 	l := &adaline{binary: newBinary(p), activation: p.Settings.Activation, half: p.Coding == Targets01}
 	l.binary.signal = l.signal
-	l.flat = p.N == plane && l.activation == ActivationIdentity
 	switch {
 	case l.half && l.activation == ActivationIdentity:
 		l.level = 0.5
 	case l.half && l.activation == ActivationTanh:
 		l.level = 0.5 * portable.Log(3) // tanh ½ln 3 = ½
+	}
+	l.rate = p.Settings.Eta * p.Settings.Gradient.scale(1)
+	if p.N == plane && l.activation == ActivationIdentity {
+		l.plain = l.newPlain(l.level)
 	}
 	return l
 }
@@ -96,8 +100,8 @@ func (l *adaline) Learn(state []float64, steps Steps, t *Tally) int {
 	if steps.Ends != nil {
 		return l.learnBatches(state, steps, t)
 	}
-	if l.flat && l.p.Settings.Decay == nil {
-		return l.learn3(state, steps, t)
+	if l.plain != nil && l.p.Settings.Decay == nil && l.learn3(state, steps, t) {
+		return len(steps.Samples)
 	}
 	n, w, settings := l.p.N, state[:l.p.N], &l.p.Settings
 	scale := settings.Gradient.scale(1)
@@ -129,29 +133,9 @@ func (l *adaline) Learn(state []float64, steps Steps, t *Tally) int {
 	return len(steps.Samples)
 }
 
-func (l *adaline) Wrong(w, x, d []float64) int {
-	wrong, n := 0, l.p.N
-	if l.flat {
-		return l.wrong3(w, l.level, x, d)
-	}
-	for i, di := range d {
-		if o, _, _ := l.signal(dot(w, x[i*n:i*n+n]), di); o != di {
-			wrong++
-		}
-	}
-	return wrong
-}
-
-// Loss is ½Σe², (1/2M)Σe² or (1/M)Σe²: the function whose gradient the setting's s follows.
-func (l *adaline) Loss(w []float64) float64 {
-	sum, n := 0.0, l.p.N
-	if l.flat {
-		return 0.5 * l.p.Settings.Gradient.scale(l.p.M) * l.squares3(w)
-	}
-	for i, d := range l.p.D {
-		a, _ := l.activate(dot(w, l.p.X[i*n:i*n+n]))
-		e := d - a
-		sum += float64(e * e)
-	}
-	return 0.5 * l.p.Settings.Gradient.scale(l.p.M) * sum
+// Evaluate's loss is ½Σe², (1/2M)Σe² or (1/M)Σe²: the function whose gradient the setting's s
+// follows.
+func (l *adaline) Evaluate(w []float64) (wrong int, loss float64) {
+	wrong, squares := l.evaluate(w)
+	return wrong, 0.5 * l.p.Settings.Gradient.scale(l.p.M) * squares
 }

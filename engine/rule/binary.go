@@ -4,10 +4,10 @@ package rule
 // tie, batches, and the working of one step. A rule adds its signal and its loop.
 type binary struct {
 	p        *Problem
-	pos, neg float64   // d of the two classes
-	side     []float64 // +1 or −1 per training sample: the side of the threshold it belongs to
-	tiePos   float64   // output for z = 0 when d = pos
-	tieNeg   float64   // output for z = 0 when d = neg
+	pos, neg float64 // d of the two classes
+	tiePos   float64 // output for z = 0 when d = pos
+	tieNeg   float64 // output for z = 0 when d = neg
+	plain    *plain  // the samples for the loops of plane.go; nil where they do not apply
 
 	// signal works one sample: output o, error e, and the factor f of x in the rule.
 	signal func(z, d float64) (o, e, f float64)
@@ -21,13 +21,6 @@ func newBinary(p *Problem) binary {
 	b := binary{p: p, pos: 1, neg: -1, delta: make([]float64, p.N)}
 	if p.Coding == Targets01 {
 		b.neg = 0
-	}
-	b.side = make([]float64, p.M)
-	for i, d := range p.D {
-		b.side[i] = -1
-		if d == b.pos {
-			b.side[i] = 1
-		}
 	}
 	switch p.Settings.Tie {
 	case TieNegative:
@@ -56,15 +49,17 @@ func Code(labels []float64, coding Targets) []float64 {
 	return d
 }
 
-// threshold returns the output for v, the net input or what stands in for it, and target d.
+// threshold returns the output for v, the net input or what stands in for it, and target d. A v
+// that is not a number (Inf − Inf, before a run diverges) is a mistake.
 func (b *binary) threshold(v, d float64) float64 {
-	if v > 0 {
+	switch {
+	case v > 0:
 		return b.pos
-	}
-	if v < 0 {
+	case v < 0:
 		return b.neg
-	}
-	if d == b.pos {
+	case v != v:
+		return b.pos + b.neg - d
+	case d == b.pos:
 		return b.tiePos
 	}
 	return b.tieNeg
@@ -144,6 +139,35 @@ func (b *binary) Show(state []float64, batch []int32, eta float64) Working {
 		}
 	}
 	return g
+}
+
+// evaluate counts the training samples that w gets wrong, and adds up their e².
+func (b *binary) evaluate(w []float64) (wrong int, squares float64) {
+	if b.plain != nil {
+		return b.plain.evaluate(w)
+	}
+	n := b.p.N
+	for i, d := range b.p.D {
+		o, e, _ := b.signal(dot(w, b.p.X[i*n:i*n+n]), d)
+		if o != d {
+			wrong++
+		}
+		squares += float64(e * e)
+	}
+	return wrong, squares
+}
+
+func (b *binary) Mistakes(w []float64, dst []int32) []int32 {
+	if b.plain != nil {
+		return b.plain.mistakes(w, dst)
+	}
+	n := b.p.N
+	for i, d := range b.p.D {
+		if o, _, _ := b.signal(dot(w, b.p.X[i*n:i*n+n]), d); o != d {
+			dst = append(dst, int32(i))
+		}
+	}
+	return dst
 }
 
 func (b *binary) Predict(w, x []float64, d float64, z []float64) float64 {

@@ -62,13 +62,23 @@ func batched(s *Settings, eta, correction string) string {
 type perceptron struct {
 	binary
 	label bool // the factor is d, not d − o
-	flat  bool // three weights, a constant η and nobody told of updates: the loop of plane.go applies
+
+	// For the loop of plane.go.
+	size   float64 // η·|f| of a mistake
+	square float64 // e² of a mistake
 }
 
 func newPerceptron(p *Problem) *perceptron {
 	l := &perceptron{binary: newBinary(p), label: p.Settings.Step == StepLabel}
 	l.binary.signal = l.signal
-	l.flat = p.N == plane && p.Settings.Decay == nil
+	if p.N == plane {
+		l.plain = l.newPlain(0)
+	}
+	e := l.pos - l.neg
+	l.size, l.square = p.Settings.Eta*e, e*e
+	if l.label {
+		l.size = p.Settings.Eta
+	}
 	return l
 }
 
@@ -89,13 +99,13 @@ func (l *perceptron) Learn(state []float64, steps Steps, t *Tally) int {
 		return l.learnBatches(state, steps, t)
 	}
 	n, w, settings := l.p.N, state[:l.p.N], &l.p.Settings
+	flat := l.plain != nil && settings.Decay == nil && l.updated == nil
 	for k := 0; k < len(steps.Samples); k++ {
-		if l.flat {
+		if flat {
 			rest := steps
 			rest.Samples, rest.T = steps.Samples[k:], steps.T+k
-			took, ended := l.learn3(w, rest, t)
-			if k += took; ended || k == len(steps.Samples) {
-				return k
+			if k += l.learn3(w, rest, t); k == len(steps.Samples) {
+				break
 			}
 		}
 		i := int(steps.Samples[k])
@@ -136,17 +146,7 @@ func (l *perceptron) Learn(state []float64, steps Steps, t *Tally) int {
 	return len(steps.Samples)
 }
 
-func (l *perceptron) Wrong(w, x, d []float64) int {
-	wrong, n := 0, l.p.N
-	if n == plane {
-		return l.wrong3(w, 0, x, d)
-	}
-	for i, di := range d {
-		if l.threshold(dot(w, x[i*n:i*n+n]), di) != di {
-			wrong++
-		}
-	}
-	return wrong
+func (l *perceptron) Evaluate(w []float64) (wrong int, loss float64) {
+	wrong, _ = l.evaluate(w)
+	return wrong, math.NaN()
 }
-
-func (l *perceptron) Loss([]float64) float64 { return math.NaN() }

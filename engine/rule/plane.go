@@ -1,120 +1,131 @@
 package rule
 
-// Most runs have three weights: two features and a bias. Here the inner loops are written out
-// for them, with the weights in registers; they compute what the general loops do, bit for bit,
-// and the tests hold them to it.
+import "math"
+
+// Most runs have three weights: two features and a bias. The loops of this file are for them. They
+// keep the weights in registers and take only steps at which nothing special happens; what is
+// special (a weight that stays as it is or runs away, the last update allowed) they leave to the
+// general loops, so they compute the same bits, only sooner. The tests hold them to it.
 
 // plane is the number of weights that the loops of this file are for.
 const plane = 3
+
+// plain holds the training samples for the loops. Each input is turned to the side of its class:
+// multiplied by +1 or −1, which is exact. Then w·row is z or −z, and no loop asks for the class.
+type plain struct {
+	rows    [][plane]float64
+	want    []float64 // d, turned likewise: e is ± (want − w·row)
+	least   []float64 // the sample is right where w·row ≥ least: the level and the tie in one number
+	largest float64   // |x_j|
+}
+
+// newPlain turns the samples of a problem with three weights whose output changes at z = level.
+func (b *binary) newPlain(level float64) *plain {
+	m := b.p.M
+	q := &plain{rows: make([][plane]float64, m), want: make([]float64, m), least: make([]float64, m)}
+	for i, d := range b.p.D {
+		side := 1.0
+		if d != b.pos {
+			side = -1
+		}
+		for j, v := range b.p.X[plane*i : plane*i+plane] {
+			q.rows[i][j] = side * v
+			q.largest = max(q.largest, math.Abs(v))
+		}
+		q.want[i] = side * d
+		q.least[i] = side * level
+		if b.threshold(0, d) != d {
+			q.least[i] = math.Nextafter(q.least[i], math.Inf(1))
+		}
+	}
+	return q
+}
 
 // net3 is dot for three weights.
 func net3(w0, w1, w2 float64, x *[plane]float64) float64 {
 	return float64(w0*x[0]) + float64(w1*x[1]) + float64(w2*x[2])
 }
 
-// learn3 is Learn of the perceptron for single samples, up to the first tie: it returns how many
-// steps it took, and whether it ended before its time with the run at a limit.
-func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) (took int, ended bool) {
-	w0, w1, w2, x, d, side := w[0], w[1], w[2], l.p.X, l.p.D, l.side
-	rate := l.p.Settings.Eta
-	for k, i := range steps.Samples {
-		s := (*[plane]float64)(x[plane*int(i):])
-		v := net3(w0, w1, w2, s) * side[i]
-		if v > 0 {
+// evaluate counts the samples that w gets wrong, and adds up their e².
+func (q *plain) evaluate(w []float64) (wrong int, squares float64) {
+	w0, w1, w2, right, want, least := w[0], w[1], w[2], 0, q.want, q.least
+	for i := range q.rows {
+		v := net3(w0, w1, w2, &q.rows[i])
+		e := want[i] - v
+		squares += float64(e * e)
+		if v >= least[i] {
+			right++
+		}
+	}
+	return len(q.rows) - right, squares
+}
+
+// mistakes appends the samples that w gets wrong.
+func (q *plain) mistakes(w []float64, dst []int32) []int32 {
+	w0, w1, w2, least := w[0], w[1], w[2], q.least
+	for i := range q.rows {
+		if !(net3(w0, w1, w2, &q.rows[i]) >= least[i]) {
+			dst = append(dst, int32(i))
+		}
+	}
+	return dst
+}
+
+// learn3 is Learn of the perceptron up to the first special step: it returns how many it took.
+func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) int {
+	w0, w1, w2, c, updates := w[0], w[1], w[2], l.size, t.Updates
+	rows, least := l.plain.rows, l.plain.least
+	k := 0
+	for ; k < len(steps.Samples); k++ {
+		i := steps.Samples[k]
+		x, least := &rows[i], least[i]
+		if net3(w0, w1, w2, x) >= least {
 			continue
 		}
-		if !(v < 0) {
-			w[0], w[1], w[2] = w0, w1, w2
-			return k, false
+		v0, v1, v2 := w0+float64(c*x[0]), w1+float64(c*x[1]), w2+float64(c*x[2])
+		if v0 == w0 || !(math.Abs(v0)+math.Abs(v1)+math.Abs(v2) < Limit) || updates+1 == steps.Updates {
+			break
 		}
-		f := d[i]
-		e := f - (l.pos + l.neg - f) // o is the other class
-		if !l.label {
-			f = e
-		}
-		t.Mistakes++
-		t.Squares += float64(e * e)
-		c := rate * f
-		v0, v1, v2 := w0+float64(c*s[0]), w1+float64(c*s[1]), w2+float64(c*s[2])
-		changed := v0 != w0 || v1 != w1 || v2 != w2
 		w0, w1, w2 = v0, v1, v2
-		if !(finite(w0) && finite(w1) && finite(w2)) {
-			t.Diverged = true
-			w[0], w[1], w[2] = w0, w1, w2
-			return k + 1, true
-		}
-		if changed {
-			t.Updates++
-			t.mark(steps.T + k + 1)
-			if t.Updates == steps.Updates {
-				w[0], w[1], w[2] = w0, w1, w2
-				return k + 1, true
-			}
-		}
+		updates++
+		t.mark(steps.T + k + 1)
 	}
 	w[0], w[1], w[2] = w0, w1, w2
-	return len(steps.Samples), false
+	t.Mistakes += updates - t.Updates
+	t.Squares += l.square * float64(updates-t.Updates) // whole numbers: exact in any order
+	t.Updates = updates
+	return k
 }
 
-// wrong3 counts the samples whose net input, less the level at which the output changes, is on
-// the wrong side.
-func (b *binary) wrong3(w []float64, level float64, x, d []float64) int {
-	w0, w1, w2, wrong := w[0], w[1], w[2], 0
-	for _, di := range d {
-		v := net3(w0, w1, w2, (*[plane]float64)(x)) - level
-		x = x[plane:]
-		if v > 0 && di == b.pos || v < 0 && di == b.neg {
-			continue
+// learn3 is Learn of Adaline. It works as if nothing special happened, and reports whether that
+// was so: if not, it has changed nothing.
+func (l *adaline) learn3(w []float64, steps Steps, t *Tally) bool {
+	w0, w1, w2, rate, squares, right, same := w[0], w[1], w[2], l.rate, t.Squares, 0, 0
+	rows, want, least := l.plain.rows, l.plain.want, l.plain.least
+	for _, i := range steps.Samples {
+		x, want, least := &rows[i], want[i], least[i]
+		v := net3(w0, w1, w2, x)
+		if v >= least {
+			right++
 		}
-		if v != 0 || b.threshold(0, di) != di {
-			wrong++
-		}
-	}
-	return wrong
-}
-
-// learn3 is Learn of Adaline for single samples, the identity and a constant learning rate.
-func (l *adaline) learn3(state []float64, steps Steps, t *Tally) int {
-	rate := l.p.Settings.Eta * l.p.Settings.Gradient.scale(1)
-	w0, w1, w2, level := state[0], state[1], state[2], l.level
-	x, d, side, squares, mistakes, updates := l.p.X, l.p.D, l.side, t.Squares, t.Mistakes, t.Updates
-	took := len(steps.Samples)
-	for k, i := range steps.Samples {
-		s := (*[plane]float64)(x[plane*int(i):])
-		z := net3(w0, w1, w2, s)
-		e := d[i] - z
+		e := want - v
 		squares += float64(e * e)
-		if !((z-level)*side[i] > 0) && l.threshold(z-level, d[i]) != d[i] {
-			mistakes++
-		}
-		c := rate * e
-		v0, v1, v2 := w0+float64(c*s[0]), w1+float64(c*s[1]), w2+float64(c*s[2])
-		if v0 != w0 || v1 != w1 || v2 != w2 {
-			updates++
-		}
-		w0, w1, w2 = v0, v1, v2
-		if !(finite(w0) && finite(w1) && finite(w2)) {
-			t.Diverged = true
-			took = k + 1
-			break
-		}
-		if updates == steps.Updates && steps.Updates > 0 {
-			took = k + 1
-			break
+		c, old := rate*e, w0
+		w0 += float64(c * x[0])
+		w1 += float64(c * x[1])
+		w2 += float64(c * x[2])
+		if w0 == old {
+			same++
 		}
 	}
-	state[0], state[1], state[2] = w0, w1, w2
-	t.Squares, t.Mistakes, t.Updates = squares, mistakes, updates
-	return took
-}
-
-// squares3 returns Σe² of weights w over the training samples, for the identity.
-func (b *binary) squares3(w []float64) float64 {
-	w0, w1, w2, sum, x := w[0], w[1], w[2], 0.0, b.p.X
-	for _, d := range b.p.D {
-		e := d - net3(w0, w1, w2, (*[plane]float64)(x))
-		x = x[plane:]
-		sum += float64(e * e)
+	count := len(steps.Samples)
+	// No |e| was above √Σe², so no weight was ever further than this from zero.
+	furthest := max(math.Abs(w[0]), math.Abs(w[1]), math.Abs(w[2])) +
+		float64(float64(count)*rate*l.plain.largest*math.Sqrt(squares))
+	if !(furthest < Limit/2) || same > 0 || steps.Updates > 0 && t.Updates+count >= steps.Updates {
+		return false
 	}
-	return sum
+	w[0], w[1], w[2] = w0, w1, w2
+	t.Squares, t.Mistakes, t.Updates = squares, t.Mistakes+count-right, t.Updates+count
+	return true
 }

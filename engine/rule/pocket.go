@@ -27,7 +27,7 @@ var Pocket = Rule{
 	New: func(p *Problem) Learner {
 		l := &pocket{*newPerceptron(p)}
 		l.perceptron.binary.signal = l.signal
-		l.updated, l.flat = l.keep, false
+		l.updated = l.keep
 		return l
 	},
 }
@@ -37,10 +37,13 @@ type pocket struct{ perceptron }
 
 func (l *pocket) StateLen() int { return 2*l.p.N + 1 }
 
-func (l *pocket) Start(state []float64) { l.put(state, l.Wrong(state[:l.p.N], l.p.X, l.p.D)) }
+func (l *pocket) Start(state []float64) {
+	wrong, _ := l.Evaluate(state[:l.p.N])
+	l.put(state, wrong)
+}
 
 func (l *pocket) keep(state []float64) {
-	if wrong := l.Wrong(state[:l.p.N], l.p.X, l.p.D); float64(wrong) < state[2*l.p.N] {
+	if wrong, _ := l.Evaluate(state[:l.p.N]); float64(wrong) < state[2*l.p.N] {
 		l.put(state, wrong)
 	}
 }

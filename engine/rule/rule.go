@@ -85,14 +85,15 @@ type Learner interface {
 	Show(state []float64, batch []int32, eta float64) Working
 	// Answer returns the weights that the rule gives as its result, K×N: a part of state.
 	Answer(state []float64) []float64
-	// Wrong counts the samples (rows of x, targets d) that weights w get wrong.
-	Wrong(w, x, d []float64) int
+	// Evaluate counts the training samples that weights w get wrong, and returns the rule's loss of
+	// w over them; NaN when it has none.
+	Evaluate(w []float64) (wrong int, loss float64)
+	// Mistakes appends the training samples that weights w get wrong to dst.
+	Mistakes(w []float64, dst []int32) []int32
 	// Predict returns z (K of them, in z) and the output for input x; d decides ties.
 	Predict(w, x []float64, d float64, z []float64) (output float64)
 	// Level is the net input at which the output changes: the boundary is z = Level.
 	Level() float64
-	// Loss is the rule's loss of weights w on all M training samples; NaN when it has none.
-	Loss(w []float64) float64
 }
 
 // Working is one step as written on the board.

@@ -141,3 +141,13 @@ func (r Rule) Defaults() Settings {
 	}
 	return s
 }
+
+// ChoiceName returns what a value of a setting means; the value itself when it is unknown.
+func ChoiceName(id SettingID, value string) text.Text {
+	for _, c := range choices[id] {
+		if c.Value == value {
+			return c.Name
+		}
+	}
+	return text.Text{En: value, Zh: value}
+}

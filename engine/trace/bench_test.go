@@ -2,35 +2,98 @@ package trace_test
 
 import (
 	"fmt"
+	"runtime"
 	"testing"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/trace"
 )
 
-// BenchmarkPresentation trains on 1,000 samples with two features, one at a time, through the
-// public API: ns/op is one presentation recorded, the epochs' errors and losses included.
+// What is trained in the benchmarks: 1,000 samples with two features, a tenth of them mislabelled,
+// so that no run converges.
+var speeds = []struct{ name, learner string }{
+	{"perceptron", `{"algorithm":"perceptron"}`},
+	{"adaline", `{"algorithm":"adaline","batch":1,"eta":0.001}`},
+	{"shuffle", `{"algorithm":"perceptron","order":"shuffle"}`},
+	{"decay", `{"algorithm":"perceptron","decay":{"c1":100,"c2":1000}}`},
+	{"mini-batch", `{"algorithm":"adaline","batch":32,"eta":0.001}`},
+	{"batch", `{"algorithm":"adaline","eta":0.00001}`},
+	{"tanh", `{"algorithm":"adaline","batch":1,"eta":0.001,"activation":"tanh"}`},
+	{"pocket", `{"algorithm":"pocket","order":"cyclic"}`},
+	{"pocket-mistakes", `{"algorithm":"pocket"}`},
+}
+
+func noisy(b *testing.B, learner string) *experiment.Experiment {
+	d, err := experiment.Parse(fmt.Appendf(nil, `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":1000}},
+		"learner":%s,"stop":{"epochs":100000}}`, learner))
+	if err != nil {
+		b.Fatal(err)
+	}
+	e, err := experiment.Build(d)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return e
+}
+
+// BenchmarkPresentation trains through the public API: ns/op is one presentation recorded, the
+// epochs' errors and losses included.
 func BenchmarkPresentation(b *testing.B) {
-	for _, learner := range []string{`{"algorithm":"perceptron"}`, `{"algorithm":"adaline","batch":1,"eta":0.001}`} {
-		d, err := experiment.Parse(fmt.Appendf(nil, `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":1000}},
-			"learner":%s,"stop":{"epochs":100000}}`, learner))
-		if err != nil {
-			b.Fatal(err)
-		}
-		e, err := experiment.Build(d)
-		if err != nil {
-			b.Fatal(err)
-		}
-		b.Run(d.Algorithm, func(b *testing.B) {
+	for _, s := range speeds {
+		b.Run(s.name, func(b *testing.B) {
+			e := noisy(b, s.learner)
 			b.ReportAllocs()
 			r := e.Run()
 			r.Advance(1000)
 			b.ResetTimer()
-			fresh := func() { r = e.Run(); r.Advance(1000) }
 			for done := 0; done < b.N; done += 8192 {
 				if r.Advance(min(8192, b.N-done)) {
-					fresh()
+					r = e.Run()
 				}
 			}
+		})
+	}
+}
+
+// million trains until a million steps are recorded.
+func million(b *testing.B, learner string) *trace.Trace {
+	r := noisy(b, learner).Run()
+	for r.Len() < 1_000_000 && !r.Advance(1<<16) {
+	}
+	return r
+}
+
+// BenchmarkSeek works random steps of a million: ns/op is one Step.
+func BenchmarkSeek(b *testing.B) {
+	for _, s := range speeds {
+		if s.name == "batch" || s.name == "pocket-mistakes" {
+			continue // a million steps take minutes
+		}
+		b.Run(s.name, func(b *testing.B) {
+			r := million(b, s.learner)
+			source := portable.New(1, 1)
+			for b.Loop() {
+				r.Step(1 + source.IntN(r.Len()))
+			}
+		})
+	}
+}
+
+// BenchmarkMemory reports what the trace of a million steps holds.
+func BenchmarkMemory(b *testing.B) {
+	for _, s := range speeds[:2] {
+		b.Run(s.name, func(b *testing.B) {
+			var before, after runtime.MemStats
+			for b.Loop() {
+				runtime.GC()
+				runtime.ReadMemStats(&before)
+				r := million(b, s.learner)
+				runtime.GC()
+				runtime.ReadMemStats(&after)
+				runtime.KeepAlive(r)
+			}
+			b.ReportMetric(float64(after.HeapAlloc)-float64(before.HeapAlloc), "bytes/million")
 		})
 	}
 }

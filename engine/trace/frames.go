@@ -11,7 +11,7 @@ type frames struct {
 }
 
 // frameBytes bounds the memory of one frames value.
-const frameBytes = 24 << 20
+const frameBytes = 16 << 20
 
 func newFrames(width, stride int) frames {
 	return frames{width: width, stride: stride, limit: max(2, frameBytes/8/width)}

@@ -21,11 +21,10 @@ type orders struct {
 	samples []int32 // in the order of presentation
 	ends    []int32 // the end of each batch in samples; nil: every sample is a step
 	wrong   []int32 // scratch: the samples that are wrong
-	z       []float64
 }
 
 func newOrders(p *rule.Problem, seed uint64) *orders {
-	o := &orders{p: p, seed: seed, samples: make([]int32, p.M), z: make([]float64, p.K)}
+	o := &orders{p: p, seed: seed, samples: make([]int32, p.M)}
 	for i := range o.samples {
 		o.samples[i] = int32(i)
 	}
@@ -112,13 +111,7 @@ func (o *orders) batch(from int) []int32 {
 // mistake draws the sample of the step after t steps among those that the state gets wrong;
 // false when there are none. The slice is good until the next call.
 func (o *orders) mistake(l rule.Learner, state []float64, t int) ([]int32, bool) {
-	o.wrong = o.wrong[:0]
-	for i := range o.p.M {
-		x, d := o.p.X[i*o.p.N:(i+1)*o.p.N], o.p.D[i]
-		if l.Predict(state[:o.p.K*o.p.N], x, d, o.z) != d {
-			o.wrong = append(o.wrong, int32(i))
-		}
-	}
+	o.wrong = l.Mistakes(state[:o.p.K*o.p.N], o.wrong[:0])
 	if len(o.wrong) == 0 {
 		return nil, false
 	}

@@ -1,7 +1,6 @@
 package trace
 
 import (
-	"math"
 	"sort"
 
 	"perceptronlab/engine/rule"
@@ -23,10 +22,11 @@ type Step struct {
 type seeker struct {
 	order *orders
 	state []float64
+	z     []float64 // net inputs, K
 }
 
 func newSeeker(t *Trace) seeker {
-	return seeker{order: newOrders(t.problem, t.config.Seed), state: make([]float64, len(t.state))}
+	return seeker{order: newOrders(t.problem, t.config.Seed), state: make([]float64, len(t.state)), z: make([]float64, t.problem.K)}
 }
 
 // to puts the state after a step into dst: the nearest kept state before it, and the steps since.
@@ -121,23 +121,33 @@ func (t *Trace) Step(step int) Step {
 	s.After = append([]float64(nil), state[:n]...)
 	if answer := t.learner.Answer(state); &answer[0] != &state[0] {
 		s.Pocket = append([]float64(nil), answer...)
-		s.PocketErrors = t.learner.Wrong(answer, t.problem.X, t.problem.D)
+		s.PocketErrors, _ = t.learner.Evaluate(answer)
 	}
 	return s
 }
 
 // WrongAt returns how many training and held-out samples the weights w get wrong.
 func (t *Trace) WrongAt(w []float64) (train, test int) {
-	table := t.config.Table
-	return t.learner.Wrong(w, table.X, t.problem.D), t.learner.Wrong(w, table.TestX, t.testD)
+	train, _ = t.learner.Evaluate(w)
+	return train, t.testErrors(w)
+}
+
+// testErrors counts the held-out samples that the weights w get wrong.
+func (t *Trace) testErrors(w []float64) int {
+	n, wrong, x := t.problem.N, 0, t.config.Table.TestX
+	z := t.seek.z
+	for i, d := range t.testD {
+		if t.learner.Predict(w, x[i*n:i*n+n], d, z) != d {
+			wrong++
+		}
+	}
+	return wrong
 }
 
 // LossAt returns the loss of the weights w over the training samples; NaN without a loss.
 func (t *Trace) LossAt(w []float64) float64 {
-	if !t.config.Rule.HasLoss {
-		return math.NaN()
-	}
-	return t.learner.Loss(w)
+	_, loss := t.learner.Evaluate(w)
+	return loss
 }
 
 // Predict returns the net inputs z (into z, K long) and the output of weights w for an input x
@@ -164,3 +174,8 @@ func (t *Trace) Batch(step int) []int32 {
 
 // Level returns the net input at which the output changes: the boundary is z = Level.
 func (t *Trace) Level() float64 { return t.learner.Level() }
+
+// KeepsBest reports whether the answer is something other than the weights under training.
+func (t *Trace) KeepsBest() bool {
+	return &t.learner.Answer(t.state)[0] != &t.state[0]
+}

@@ -110,7 +110,7 @@ func New(c Config) (*Trace, error) {
 	if err := t.start(); err != nil {
 		return nil, err
 	}
-	t.byStep = newFrames(len(t.state), stride(p))
+	t.byStep = newFrames(len(t.state), stride(p, t.learner))
 	t.byEpoch = newFrames(len(t.state), 1)
 	t.byStep.keep(0, t.state)
 	t.order = newOrders(p, c.Seed)
@@ -144,14 +144,16 @@ func (t *Trace) start() error {
 	return nil
 }
 
-// stride is the first distance of kept states: 64 presentations, less where a step costs a
-// pass over the data.
-func stride(p *rule.Problem) int {
-	const presentations = 64
-	if p.Settings.Batch == rule.BatchAll || p.Settings.Order == rule.OrderMistake {
-		return 1
+// replay is how many presentations may be worked again to show a step.
+const replay = 4096
+
+// stride is the first distance of kept states.
+func stride(p *rule.Problem, l rule.Learner) int {
+	cost := p.Settings.Batch
+	if cost == rule.BatchAll || p.Settings.Order == rule.OrderMistake || l.StateLen() > p.K*p.N {
+		cost = p.M // a step takes a pass over the samples; so does choosing what to keep beside w
 	}
-	return max(1, presentations/p.Settings.Batch)
+	return max(1, replay/cost)
 }
 
 // Advance trains on by about budget presentations (at least one step), and reports whether the
@@ -233,24 +235,20 @@ func (t *Trace) learn(o *orders, state []float64, epoch, from, count, limit int,
 // close records an epoch that ends with the present state; false when its loss is not finite,
 // and then nothing is recorded.
 func (t *Trace) close(number int) bool {
-	table := t.config.Table
 	w := t.learner.Answer(t.state)
 	e := Epoch{
 		Number: number, End: t.step, Updates: t.tally.Updates,
-		Loss: math.NaN(), OnlineLoss: math.NaN(),
+		OnlineLoss: math.NaN(),
 	}
-	if t.config.Rule.HasLoss {
-		e.Loss = t.learner.Loss(w)
-		if math.IsNaN(e.Loss) || math.IsInf(e.Loss, 0) {
-			return false
-		}
+	e.Errors, e.Loss = t.learner.Evaluate(w)
+	if t.config.Rule.HasLoss && !(math.Abs(e.Loss) <= math.MaxFloat64) {
+		return false
 	}
 	if number > 0 {
 		shown := t.order.presented(t.step - t.epochs[number-1].End)
 		e.OnlineLoss = 0.5 * t.tally.Squares / float64(shown)
 	}
-	e.Errors = t.learner.Wrong(w, table.X, t.problem.D)
-	e.TestErrors = t.learner.Wrong(w, table.TestX, t.testD)
+	e.TestErrors = t.testErrors(w)
 	t.epochs = append(t.epochs, e)
 	t.byEpoch.keep(number, t.state)
 	t.earlier += t.tally.Updates
