@@ -4,19 +4,18 @@
 // server in the same main the WASM would be twice as large.
 package main
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-// greeting holds the place of the lab.
-type greeting struct{ app.Compo }
-
-// Render implements app.Composer.
-func (*greeting) Render() app.UI {
-	return app.Main().Body(app.H1().Text("Perceptron Lab"))
-}
+	"perceptronlab/app/lab"
+	"perceptronlab/app/view"
+	"perceptronlab/app/words"
+)
 
 func main() {
+	state := view.NewState(lab.Opening(words.En))
 	// One component for every path: the lab does not know under which path of
 	// a host it stands.
-	app.RouteWithRegexp(".*", func() app.Composer { return &greeting{} })
+	app.RouteWithRegexp(".*", func() app.Composer { return &view.Root{S: state} })
 	app.RunWhenOnBrowser()
 }

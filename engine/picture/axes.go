@@ -112,10 +112,10 @@ func Number(v, step float64) string {
 	return strings.Replace(s, "-", "−", -1)
 }
 
-// label draws a piece of text with its left end, and the middle of its height, at a place.
-func label(c vg.Canvas, s Style, p *plot.Plot, f font.Font, size float64, col Color, at vg.Point, txt string) {
+// label draws a piece of text aligned at a place, which is at the middle of its height.
+func label(c vg.Canvas, p *plot.Plot, f font.Font, size float64, col Color, at vg.Point, align text.XAlignment, txt string) {
 	style := text.Style{
-		Color: col, Font: font.From(f, vg.Length(size)), XAlign: text.XLeft, YAlign: text.YCenter, Handler: p.TextHandler,
+		Color: col, Font: font.From(f, vg.Length(size)), XAlign: align, YAlign: text.YCenter, Handler: p.TextHandler,
 	}
 	p.TextHandler.Draw(c, txt, style, at)
 }

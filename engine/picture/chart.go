@@ -265,6 +265,21 @@ func (ch *Chart) Cursor(c vg.Canvas, epoch float64) {
 	c.SetLineDash(nil, 0)
 }
 
+// Point marks the values of an epoch.
+func (ch *Chart) Point(c vg.Canvas, epoch int) {
+	x := ch.area.Min.X + ch.area.Size().X*vg.Length(float64(epoch)/ch.plot.X.Max)
+	for _, s := range ch.Series {
+		v := ch.value(s, epoch)
+		if math.IsNaN(v) || math.IsInf(v, 0) {
+			continue
+		}
+		var path vg.Path
+		Disc.add(&path, vg.Point{X: x, Y: ch.area.Min.Y + ch.area.Size().Y*vg.Length(ch.plot.Y.Norm(v))}, 4)
+		c.SetColor(s.Color)
+		c.Fill(path)
+	}
+}
+
 // Epoch returns the epoch under a place of the chart, in CSS pixels from its left.
 func (ch *Chart) Epoch(left float64) float64 {
 	e := (left - float64(ch.area.Min.X)) / float64(ch.area.Size().X) * ch.plot.X.Max

@@ -3,6 +3,7 @@ package picture
 import (
 	"math"
 
+	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/geometry"
@@ -135,19 +136,25 @@ func (p *Plane) stroke(c vg.Canvas, col Color, width vg.Length) {
 
 // mistakes crosses out the samples, trained or held out, that weights w get wrong.
 func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64) {
-	table := p.exp.Table
+	const together = 32 // see samples
+	table, marks := p.exp.Table, 0
 	p.path = p.path[:0]
 	var z [1]float64
-	cross1 := func(rows []int, x, d []float64) {
+	crossOut := func(rows []int, x, d []float64) {
 		for i, row := range rows {
 			at := Place(p.exp.Set.Points[row], p.x, p.y)
-			if p.View.Contains(at) && t.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z[:]) != d[i] {
-				cross(&p.path, p.to(at), p.mark+2.4)
+			if !p.View.Contains(at) || t.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z[:]) == d[i] {
+				continue
+			}
+			cross(&p.path, p.to(at), p.mark+2.4)
+			if marks++; marks%together == 0 {
+				p.stroke(c, p.style.Theme.Ink, 1.3)
+				p.path = p.path[:0]
 			}
 		}
 	}
-	cross1(table.Rows, table.X, t.Problem().D)
-	cross1(table.TestRows, table.TestX, t.TestTargets())
+	crossOut(table.Rows, table.X, t.Problem().D)
+	crossOut(table.TestRows, table.TestX, t.TestTargets())
 	p.stroke(c, p.style.Theme.Ink, 1.3)
 }
 
@@ -232,16 +239,15 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 	head(&p.path, tip, math.Atan2(dy, dx), 11)
 	c.SetColor(p.style.Theme.Accent)
 	c.Fill(p.path)
-	side := vg.Length(7)
+	side, align := vg.Length(8), text.XLeft
 	if dx < 0 {
-		side = -16
+		side, align = -8, text.XRight
 	}
 	name := "w"
 	if scale != 1 {
 		name = "w × " + Number(scale, scale)
 	}
-	c.SetColor(p.style.Theme.Accent)
-	label(c, p.style, p.plot, italic, 16, p.style.Theme.Accent, vg.Point{X: tip.X + side, Y: tip.Y}, name)
+	label(c, p.plot, italic, 16, p.style.Theme.Accent, vg.Point{X: tip.X + side, Y: tip.Y}, align, name)
 }
 
 // margins draws the parallels to a straight boundary through the nearest training sample of

@@ -1,7 +1,10 @@
 package main
 
+import (
+	"perceptronlab/app/view"
+	"perceptronlab/app/words"
+)
+
 // prerender returns the HTML that stands where the lab will be until the
 // browser program has started.
-func prerender() string {
-	return `<main><h1>Perceptron Lab</h1></main>`
-}
+func prerender() string { return view.Prerender(words.En) }

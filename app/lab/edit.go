@@ -1,0 +1,271 @@
+package lab
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
+)
+
+// own returns the document with its samples as points of its own, the slices copied as far as an
+// edit of one row writes them: the rows themselves stay shared.
+func (m *Model) own() experiment.Document {
+	d, set := m.Exp.Document, &m.Exp.Set
+	if d.Data.Preset != "" {
+		features := slices.Clone(set.Features)
+		for i := range features {
+			if i < len(set.Units) && set.Units[i] != "" {
+				features[i] += " (" + set.Units[i] + ")"
+			}
+		}
+		d.Data = experiment.Data{Features: features, Classes: set.Classes}
+		if d.Title == "" {
+			d.Title = m.Lang.Say(words.Edited, m.Exp.Preset.Name)
+		}
+	}
+	if d.Data.Features == nil {
+		d.Data.Features = set.Features
+	}
+	d.Data.Points = slices.Clone(set.Points)
+	d.Data.Labels = slices.Clone(set.Labels)
+	d.Test.Rows = slices.Clone(d.Test.Rows)
+	return d
+}
+
+// label returns the label of a class of a binary set.
+func label(class int) float64 {
+	if class > 0 {
+		return 1
+	}
+	return -1
+}
+
+// ClassName returns the name of a class with its code, e.g. "setosa (−1)".
+func (m *Model) ClassName(class int) string {
+	code := "−1"
+	if class > 0 {
+		code = "+1"
+	}
+	if class < len(m.Exp.Set.Classes) && m.Exp.Set.Classes[class] != code {
+		return m.Exp.Set.Classes[class] + " (" + code + ")"
+	}
+	return code
+}
+
+// row returns a full row of features for a place in the plane; features that are not on its axes
+// get their mean.
+func (m *Model) row(at geometry.Point, like []float64) []float64 {
+	set := &m.Exp.Set
+	row := make([]float64, len(set.Features))
+	if like != nil {
+		copy(row, like)
+	} else {
+		for _, p := range set.Points {
+			for j, v := range p {
+				row[j] += v / float64(len(set.Points))
+			}
+		}
+		for j := range row {
+			row[j] = round(row[j], 1e-3)
+		}
+	}
+	x, y := picture.Axes(m.Exp)
+	row[x] = at.X
+	if y >= 0 {
+		row[y] = at.Y
+	}
+	return row
+}
+
+// Round returns a place in the plane in numbers as short as a pixel allows, so that what is
+// clicked can be written on a blackboard. pixel is the size of one in units of the axes.
+func Round(at geometry.Point, pixelX, pixelY float64) geometry.Point {
+	step := func(pixel float64) float64 { return math.Pow(10, math.Floor(math.Log10(2*pixel))) }
+	return geometry.Point{X: round(at.X, step(pixelX)), Y: round(at.Y, step(pixelY))}
+}
+
+// round returns v to a power of ten, as the nearest double to the short decimal.
+func round(v, step float64) float64 {
+	decimals := int(math.Round(-math.Log10(step)))
+	if decimals <= 0 {
+		return math.Round(v/step) * step
+	}
+	short, err := strconv.ParseFloat(strconv.FormatFloat(v, 'f', decimals, 64), 64)
+	if err != nil {
+		return v
+	}
+	return short + 0 // no −0
+}
+
+func (m Model) addSample(msg AddSample) Model {
+	if len(m.Exp.Set.Points) >= data.MaxPoints {
+		return m.refuse(data.Refuse("data.points", len(m.Exp.Set.Points)+1,
+			fmt.Sprintf("at most %d points", data.MaxPoints), fmt.Sprintf("最多 %d 个点", data.MaxPoints)), words.Invalid, "", "")
+	}
+	d := m.own()
+	row := m.row(msg.At, nil)
+	d.Data.Points = append(d.Data.Points, row)
+	d.Data.Labels = append(d.Data.Labels, label(m.Class))
+	m, ok := m.edit(d, "")
+	if !ok {
+		return m
+	}
+	return m.say(m.Lang.Say(words.Added, len(d.Data.Points), msg.At.X, msg.At.Y, m.ClassName(m.Class)))
+}
+
+func (m Model) moveSample(msg MoveSample) Model {
+	if !m.has(msg.Row) {
+		return m
+	}
+	d := m.own()
+	d.Data.Points[msg.Row] = m.row(msg.At, m.Exp.Set.Points[msg.Row])
+	gesture := ""
+	if msg.Gesture != "" {
+		gesture = fmt.Sprintf("move %d %s", msg.Row, msg.Gesture)
+	}
+	m, ok := m.edit(d, gesture)
+	if ok {
+		m.Selected = msg.Row
+	}
+	return m
+}
+
+func (m *Model) has(row int) bool { return row >= 0 && row < len(m.Exp.Set.Points) }
+
+func (m Model) removeSample(msg RemoveSample) Model {
+	if !m.has(msg.Row) {
+		return m
+	}
+	d := m.own()
+	d.Data.Points = slices.Delete(d.Data.Points, msg.Row, msg.Row+1)
+	d.Data.Labels = slices.Delete(d.Data.Labels, msg.Row, msg.Row+1)
+	d.Test.Rows = without(d.Test.Rows, msg.Row)
+	if len(d.Test.Rows) >= len(d.Data.Points) {
+		d.Test.Rows = nil
+	}
+	note := ""
+	if d.Learner.Order == rule.OrderSequence { // its indexes may be past the end now
+		r := d.Rule()
+		d.Learner.Order, d.Learner.Sequence = r.Defaults().Order, nil
+		note = " " + m.Lang.Say(words.OrderReset)
+	}
+	m, ok := m.edit(d, msg.Gesture)
+	if !ok {
+		return m
+	}
+	m.Selected, m.Carrying = -1, false
+	m.TableAt = min(m.TableAt, lastPage(len(d.Data.Points)))
+	return m.say(m.Lang.Say(words.Removed, msg.Row+1) + note)
+}
+
+// without returns row indexes after a row was removed.
+func without(rows []int, removed int) []int {
+	var kept []int
+	for _, r := range rows {
+		switch {
+		case r < removed:
+			kept = append(kept, r)
+		case r > removed:
+			kept = append(kept, r-1)
+		}
+	}
+	return kept
+}
+
+func (m Model) setCell(msg SetCell) Model {
+	if !m.has(msg.Row) || msg.Feature < 0 || msg.Feature >= len(m.Exp.Set.Features) {
+		return m
+	}
+	v, err := ParseNumber(msg.Text)
+	if err != nil {
+		field := fmt.Sprintf("data.points[%d][%d]", msg.Row, msg.Feature)
+		return m.refuse(data.Refuse(field, "“"+msg.Text+"”", "a finite number", "有限数"), words.Invalid, "", msg.Text)
+	}
+	d := m.own()
+	row := slices.Clone(d.Data.Points[msg.Row])
+	row[msg.Feature] = v
+	d.Data.Points[msg.Row] = row
+	m, _ = m.edit(d, "")
+	return m
+}
+
+// ParseNumber reads a finite number as people type it: with a true minus sign or a decimal comma.
+func ParseNumber(s string) (float64, error) {
+	s = strings.NewReplacer("−", "-", ",", ".", " ", "").Replace(s)
+	v, err := strconv.ParseFloat(s, 64)
+	if err == nil && (math.IsNaN(v) || math.IsInf(v, 0)) {
+		return 0, strconv.ErrRange
+	}
+	return v, err
+}
+
+func (m Model) setLabel(msg SetLabel) Model {
+	if !m.has(msg.Row) {
+		return m
+	}
+	d := m.own()
+	d.Data.Labels[msg.Row] = label(msg.Class)
+	m, _ = m.edit(d, "")
+	return m
+}
+
+func (m Model) clearSamples() Model {
+	d := m.own()
+	d.Data.Points, d.Data.Labels, d.Test.Rows = nil, nil, nil
+	r := d.Rule()
+	if d.Learner.Order == rule.OrderSequence {
+		d.Learner.Order, d.Learner.Sequence = r.Defaults().Order, nil
+	}
+	if d.Data.Features != nil && len(d.Data.Features) > 2 { // a plane has two
+		x, y := picture.Axes(m.Exp)
+		names := []string{d.Data.Features[x]}
+		if y >= 0 {
+			names = append(names, d.Data.Features[y])
+		}
+		d.Data.Features, d.Inputs.Columns = names, nil
+	}
+	d.Title = ""
+	m, ok := m.edit(d, "")
+	if ok {
+		m.Want, m.Playing, m.Selected, m.Carrying, m.TableAt = 0, false, -1, false, 0
+		m = m.say(m.Lang.Say(words.EmptyPlane))
+	}
+	return m
+}
+
+// moveCross moves the keyboard's place, with the sample that it carries.
+func (m Model) moveCross(to geometry.Point) Model {
+	to = geometry.Point{X: max(m.View.X0, min(m.View.X1, to.X)), Y: max(m.View.Y0, min(m.View.Y1, to.Y))}
+	m.Cross = &to
+	if m.Carrying {
+		m = m.moveSample(MoveSample{Row: m.Selected, At: to, Gesture: "keys"})
+		m.Cross, m.Carrying = &to, true
+		return m.say(m.Lang.Say(words.Moved, m.Selected+1, to.X, to.Y))
+	}
+	if m.has(m.Selected) {
+		return m.say(m.Lang.Say(words.CrossNear, to.X, to.Y, m.Selected+1,
+			m.ClassName(picture.ClassOf(&m.Exp.Set, m.Selected))))
+	}
+	return m.say(m.Lang.Say(words.CrossAt, to.X, to.Y))
+}
+
+func (m Model) pickUp() Model {
+	if !m.has(m.Selected) {
+		return m
+	}
+	m.Carrying = !m.Carrying
+	if m.Carrying {
+		m.gesture = ""
+		return m.say(m.Lang.Say(words.Picked, m.Selected+1))
+	}
+	m.gesture = ""
+	return m.say(m.Lang.Say(words.PutDown, m.Selected+1))
+}

@@ -1,0 +1,243 @@
+// Package lab is the state of the page and everything that can happen to it: a Model, messages,
+// and Update, which turns one model into the next. It knows no browser, so whole uses of the page
+// are tested as scripts of messages.
+//
+// A model is a value. Update works on a copy and shares no slice that is written; the trace that
+// models share is the memo of a pure function (see package trace), and a model looks at no more
+// of it than it has Known.
+package lab
+
+import (
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/trace"
+)
+
+// Tool is what a click on the plane does.
+type Tool string
+
+// The tools.
+const (
+	Add   Tool = "add"
+	Move  Tool = "move"
+	Erase Tool = "erase"
+)
+
+// Theme is the colours that the reader chose.
+type Theme string
+
+// The themes.
+const (
+	ThemeSystem Theme = ""
+	ThemeLight  Theme = "light"
+	ThemeDark   Theme = "dark"
+)
+
+// Tab is the part that stands under the plane on a narrow screen.
+type Tab string
+
+// The tabs.
+const (
+	TabRule   Tab = "rule"
+	TabData   Tab = "data"
+	TabStep   Tab = "step"
+	TabCharts Tab = "charts"
+)
+
+// Fastest is the speed that goes as fast as it can.
+const Fastest = 0.0
+
+// Model is the whole state of the page.
+type Model struct {
+	Exp     *experiment.Experiment // never nil, never written
+	Run     *trace.Trace           // nil when there is nothing to train on
+	Known   int                    // steps of Run that this model has seen
+	Epochs  int                    // epoch records of Run that this model has seen, the start included
+	Stopped trace.Reason
+
+	Want    int // the cursor asked for; shown is no more than Known
+	Playing bool
+	Speed   float64 // steps a second; Fastest
+	carry   float64 // the part of a step that is due
+
+	View  geometry.Rect
+	Equal bool // both axes have one scale
+
+	Tool     Tool
+	Class    int // class of the next sample
+	Selected int // row of the set; −1: none
+	Carrying bool
+	Cross    *geometry.Point // the keyboard's place in the plane; nil: not in use
+	Margins  bool
+	Hover    int // epoch under the pointer in a chart; −1: none
+
+	Tab       Tab
+	TableOpen bool
+	TableAt   int // first row of the data table that is shown
+
+	Lang   words.Lang
+	Theme  Theme
+	Kept   bool // the browser keeps the work
+	Fault  *Fault
+	Spoken Spoken // the last thing to tell a listener
+
+	past, future []snapshot
+	gesture      string // edits of one gesture are undone together
+	Opened       int    // counts openings of another experiment
+	Edits        int    // counts changes of the document; pictures of the data depend on it
+}
+
+// snapshot is what undo brings back. The document shares its slices.
+type snapshot struct {
+	document experiment.Document
+	view     geometry.Rect
+}
+
+// Fault is a refusal that is on screen until dismissed.
+type Fault struct {
+	What text.Text // the sentence; {0} is Name
+	Name string
+	Why  *data.FieldError // nil when What says all
+	Text string           // the refused text, to be copied; "" when there is none
+}
+
+// Spoken is a message for the live region; Count tells two equal ones apart.
+type Spoken struct {
+	Text  string
+	Count int
+}
+
+// New returns the model of a document at a cursor.
+func New(d experiment.Document, cursor int, lang words.Lang) (Model, error) {
+	e, err := experiment.Build(d)
+	if err != nil {
+		return Model{}, err
+	}
+	m := Model{Speed: 20, Tool: Add, Class: 1, Selected: -1, Hover: -1, Tab: TabRule, Lang: lang, Kept: true}
+	m = m.open(e)
+	m.Want = cursor
+	return m, nil
+}
+
+// Opening returns the model that a first visit sees.
+func Opening(lang words.Lang) Model {
+	m, err := New(experiment.New(), 0, lang)
+	if err != nil {
+		panic(err) // the opening document is valid; a test holds that
+	}
+	return m
+}
+
+// open shows another experiment from its start.
+func (m Model) open(e *experiment.Experiment) Model {
+	m = m.replay(e)
+	m.Opened++
+	m.Want, m.Playing, m.carry = 0, false, 0
+	m.View = picture.Fit(e)
+	m.Equal = comparable(m.View)
+	m.Selected, m.Carrying, m.Cross, m.TableAt = -1, false, nil, 0
+	m.Class = min(m.Class, max(1, len(e.Set.Classes)-1))
+	return m
+}
+
+// comparable reports whether both axes can have one scale without one of them vanishing.
+func comparable(r geometry.Rect) bool {
+	const most = 8
+	ratio := (r.X1 - r.X0) / (r.Y1 - r.Y0)
+	return ratio < most && ratio > 1.0/most
+}
+
+// replay puts an experiment in the place of the present one and trains it anew, as far as fits
+// into a frame: the cursor stays where it is.
+func (m Model) replay(e *experiment.Experiment) Model {
+	const frame = 300_000 // presentations, about half a frame
+	m.Exp, m.Run, m.Known, m.Epochs, m.Stopped = e, nil, 0, 0, trace.Running
+	m.Edits++
+	if !e.Empty() {
+		m.Run = e.Run()
+		m = m.train(frame)
+	}
+	return m
+}
+
+// train advances the run by about budget presentations.
+func (m Model) train(budget int) Model {
+	if m.Run != nil {
+		m.Run.Advance(budget)
+		m.Known, m.Epochs, m.Stopped = m.Run.Len(), len(m.Run.Epochs()), m.Run.Stopped()
+	}
+	return m
+}
+
+// Cursor returns the number of steps done in what is shown.
+func (m *Model) Cursor() int { return min(m.Want, m.Known) }
+
+// Working reports whether there is more to train.
+func (m *Model) Working() bool { return m.Run != nil && m.Stopped == trace.Running }
+
+// Epoch returns the epoch that the cursor stands in: 0 at the start.
+func (m *Model) Epoch() int {
+	if m.Run == nil {
+		return 0
+	}
+	return m.Run.EpochOf(m.Cursor())
+}
+
+// EpochPlace returns the cursor as a number of epochs: 2.5 is half way through the third.
+func (m *Model) EpochPlace() float64 { return m.PlaceOf(m.Cursor()) }
+
+// PlaceOf returns a step as a number of epochs.
+func (m *Model) PlaceOf(step int) float64 {
+	if m.Run == nil || step == 0 {
+		return 0
+	}
+	epochs := m.Run.Epochs()
+	e := m.Run.EpochOf(step)
+	begin := epochs[e-1].End
+	end := begin + m.Run.PlannedSteps(e)
+	if e < len(epochs) {
+		end = epochs[e].End
+	}
+	return float64(e-1) + float64(step-begin)/float64(end-begin)
+}
+
+// StepAt returns the step nearest to a place in epochs.
+func (m *Model) StepAt(place float64) int {
+	if m.Run == nil {
+		return 0
+	}
+	epochs := m.Run.Epochs()
+	e := int(place)
+	if e >= len(epochs)-1 {
+		last := epochs[len(epochs)-1].End
+		return last + int(float64(m.Known-last)*min(1, place-float64(e)))
+	}
+	begin, end := epochs[e].End, epochs[e+1].End
+	return begin + int(float64(end-begin)*(place-float64(e))+0.5)
+}
+
+// Extent returns how many epochs the timeline and the charts span, at least 1.
+func (m *Model) Extent() float64 { return max(1, m.PlaceOf(m.Known)) }
+
+// Frame returns what of the plane changes with the cursor.
+func (m *Model) Frame() picture.Frame {
+	return picture.Frame{
+		Trace: m.Run, T: m.Cursor(), Margins: m.Margins, Selected: m.Selected, Cross: m.Cross, Class: m.Class,
+	}
+}
+
+// CanUndo and CanRedo report whether there is anything to bring back.
+func (m *Model) CanUndo() bool { return len(m.past) > 0 }
+
+// CanRedo reports whether an undone edit can be made again.
+func (m *Model) CanRedo() bool { return len(m.future) > 0 }
+
+// say sets the text for the live region.
+func (m Model) say(s string) Model {
+	m.Spoken = Spoken{s, m.Spoken.Count + 1}
+	return m
+}

@@ -1,0 +1,151 @@
+package lab
+
+import (
+	"time"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+)
+
+// Msg is something that happened: one of the types of this file.
+type Msg any
+
+// Editing the data. Coordinates are those of the plane's axes; rows are those of the set.
+type (
+	// AddSample adds a sample of the chosen class.
+	AddSample struct{ At geometry.Point }
+	// MoveSample moves a sample; moves of one Gesture are undone together.
+	MoveSample struct {
+		Row     int
+		At      geometry.Point
+		Gesture string
+	}
+	// RemoveSample removes a sample; removals of one Gesture are undone together.
+	RemoveSample struct {
+		Row     int
+		Gesture string
+	}
+	// SetCell sets a feature of a sample from the data table, as typed.
+	SetCell struct {
+		Row, Feature int
+		Text         string
+	}
+	// SetLabel sets the class of a sample.
+	SetLabel struct{ Row, Class int }
+	// ClearSamples removes all samples.
+	ClearSamples struct{}
+	// Undo takes the last edit back.
+	Undo struct{}
+	// Redo makes an undone edit again.
+	Redo struct{}
+	// EndGesture ends a drag: the next edit is undone by itself.
+	EndGesture struct{}
+)
+
+// Changing the document.
+type (
+	// Set changes one value of the document by its path (spec §8), as JSON. Changes of one
+	// Gesture are undone together.
+	Set struct {
+		Path, Value string
+		Gesture     string
+	}
+	// Flip turns a yes-or-no value of the document over, by its path.
+	Flip struct{ Path string }
+	// ToggleColumn makes a feature an input, or no longer one.
+	ToggleColumn struct{ Feature int }
+	// ChooseStart sets where the weights start; "given" begins with those of the present run.
+	ChooseStart struct{ Start rule.Start }
+	// ChooseOrder sets the order of presentation; "sequence" begins with one epoch by index.
+	ChooseOrder struct{ Order rule.Order }
+	// NewStart draws other random start weights: the next seed.
+	NewStart struct{}
+	// Open shows another experiment. Name is that of its file, "" for a link.
+	Open struct {
+		Text []byte
+		Name string
+	}
+	// OpenLink shows the experiment of a link's fragment. Stored says that it is from this
+	// browser's own store.
+	OpenLink struct {
+		Fragment string
+		Stored   bool
+	}
+	// StartOver shows the opening experiment.
+	StartOver struct{}
+)
+
+// Transport.
+type (
+	// TogglePlay plays or pauses.
+	TogglePlay struct{}
+	// StepBy moves the cursor by steps, back when negative.
+	StepBy struct{ Steps int }
+	// EpochBy moves the cursor to the end of another epoch.
+	EpochBy struct{ Epochs int }
+	// Seek moves the cursor to a step.
+	Seek struct{ Step int }
+	// Reset moves the cursor to the start and pauses.
+	Reset struct{}
+	// ToEnd moves the cursor to the last step that is known, and on as it grows.
+	ToEnd struct{}
+	// SetSpeed sets the speed in steps a second.
+	SetSpeed struct{ StepsPerSecond float64 }
+	// Tick passes time while playing.
+	Tick struct{ Elapsed time.Duration }
+	// Work trains on by about so many presentations.
+	Work struct{ Budget int }
+)
+
+// Looking.
+type (
+	// ChooseTool sets what a click does.
+	ChooseTool struct{ Tool Tool }
+	// ChooseClass sets the class of the next sample.
+	ChooseClass struct{ Class int }
+	// Select marks a sample; −1 none.
+	Select struct{ Row int }
+	// MoveCross moves the keyboard's place in the plane.
+	MoveCross struct{ To geometry.Point }
+	// HideCross takes it away.
+	HideCross struct{}
+	// PickUp picks the selected sample up, or puts it down.
+	PickUp struct{}
+	// Zoom enlarges the plane about a point; below 1 it shrinks.
+	Zoom struct {
+		Factor float64
+		About  geometry.Point
+	}
+	// Pan moves the view.
+	Pan struct{ DX, DY float64 }
+	// FitView shows all samples.
+	FitView struct{}
+	// ToggleMargins draws or hides the margins.
+	ToggleMargins struct{}
+	// ToggleEqual gives both axes one scale, or lets each fill its room.
+	ToggleEqual struct{}
+	// HoverChart points at an epoch of the charts; −1 at none.
+	HoverChart struct{ Epoch int }
+	// ChooseTab chooses what stands under the plane on a narrow screen.
+	ChooseTab struct{ Tab Tab }
+	// ToggleTable unfolds or folds the data table.
+	ToggleTable struct{}
+	// TablePage turns the pages of the data table.
+	TablePage struct{ By int }
+	// SetLang sets the language.
+	SetLang struct{ Lang words.Lang }
+	// SetTheme sets the colours.
+	SetTheme struct{ Theme Theme }
+	// Dismiss takes the fault off the screen.
+	Dismiss struct{}
+	// StorageFailed says that this browser keeps nothing.
+	StorageFailed struct{}
+	// Tell says something to a listener or, as a fault, on the screen too; {0} is Name.
+	Tell struct {
+		What  text.Text
+		Name  string
+		Fault bool
+	}
+)

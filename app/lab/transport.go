@@ -1,0 +1,79 @@
+package lab
+
+import "perceptronlab/app/words"
+
+// seek moves the cursor and pauses.
+func (m Model) seek(step int) Model {
+	m.Want, m.Playing, m.carry = clamp(step, 0, m.Known), false, 0
+	return m.say(m.position())
+}
+
+func (m *Model) position() string {
+	return m.Lang.Say(words.StepSpoken, m.Cursor(), m.Known, m.Epoch())
+}
+
+func (m Model) togglePlay() Model {
+	if m.Playing {
+		m.Playing, m.carry = false, 0
+		m.Want = m.Cursor()
+		return m.say(m.position())
+	}
+	if m.Run == nil {
+		return m
+	}
+	if m.Cursor() == m.Known && m.ended() { // at the end: from the start again
+		m.Want = 0
+	}
+	m.Want, m.Playing, m.carry = m.Cursor(), true, 0
+	return m
+}
+
+// epochBy moves to the end of the epoch so many before or after; within an epoch, one back is
+// its beginning and one on its end.
+func (m Model) epochBy(epochs int) Model {
+	if m.Run == nil {
+		return m
+	}
+	ends := m.Run.Epochs()
+	at, e := m.Cursor(), m.Epoch()
+	inside := e >= len(ends) || ends[e].End != at
+	target := e + epochs
+	if inside && epochs > 0 {
+		target--
+	}
+	target = max(0, target)
+	if target >= len(ends) {
+		return m.seek(m.Known)
+	}
+	return m.seek(ends[target].End)
+}
+
+func (m Model) toEnd() Model {
+	m.Want, m.Playing, m.carry = m.Known, false, 0
+	if !m.ended() {
+		m.Want = maxInt
+	}
+	return m.say(m.position())
+}
+
+const maxInt = int(^uint(0) >> 1)
+
+// tick moves the cursor while playing: by speed times time, or as far as is trained.
+func (m Model) tick(msg Tick) Model {
+	if !m.Playing {
+		return m
+	}
+	if m.Speed == Fastest {
+		m.Want = m.Known
+	} else {
+		m.carry += m.Speed * msg.Elapsed.Seconds()
+		steps := int(m.carry)
+		m.carry -= float64(steps)
+		m.Want = min(m.Cursor()+steps, m.Known)
+	}
+	if m.Want == m.Known && m.ended() {
+		m.Playing, m.carry = false, 0
+		return m.say(m.Verdict())
+	}
+	return m
+}

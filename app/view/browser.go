@@ -1,0 +1,6 @@
+//go:build !js
+
+package view
+
+// browser is what only the browser has.
+type browser struct{}

@@ -1,0 +1,94 @@
+package view
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// do returns a button that acts as its name says; see actions in events_js.go.
+func do(action, label string) app.HTMLButton {
+	return app.Button().Type("button").DataSet("do", action).Text(label)
+}
+
+// icon returns a button with a drawn sign and a spoken name.
+func icon(action, name, path string) app.HTMLButton {
+	return app.Button().Type("button").Class("icon").DataSet("do", action).Aria("label", name).Title(name).Body(sign(path))
+}
+
+// sign draws a sign of 20 × 20 from a path; go-app's own elements would land outside SVG.
+func sign(path string) app.UI {
+	return app.Raw(`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false"><path d="` + path + `"></path></svg>`)
+}
+
+// Paths of the signs.
+const (
+	signPlay      = "M6 3.5v13l10-6.5z"
+	signPause     = "M5.5 4h3v12h-3zM11.5 4h3v12h-3z"
+	signStep      = "M7.4 4.6 12.8 10l-5.4 5.4 1.1 1.1 6.5-6.5-6.5-6.5z"
+	signBack      = "M12.6 4.6 7.2 10l5.4 5.4-1.1 1.1L5 10l6.5-6.5z"
+	signEpoch     = "M4 4.6 9.4 10 4 15.4l1.1 1.1 6.5-6.5-6.5-6.5zM10 4.6l5.4 5.4-5.4 5.4 1.1 1.1 6.5-6.5-6.5-6.5z"
+	signEpochBack = "M16 4.6 10.6 10l5.4 5.4-1.1 1.1L8.4 10l6.5-6.5zM10 4.6 4.6 10l5.4 5.4-1.1 1.1L2.4 10l6.5-6.5z"
+	signStart     = "M4 4h1.6v12H4zM14.6 4.6 9.2 10l5.4 5.4-1.1 1.1L7 10l6.5-6.5z"
+	signEnd       = "M14.4 4H16v12h-1.6zM5.4 4.6 10.8 10l-5.4 5.4 1.1 1.1L13 10 6.5 3.5z"
+	signPlus      = "M9.2 4h1.6v5.2H16v1.6h-5.2V16H9.2v-5.2H4V9.2h5.2z"
+	signMinus     = "M4 9.2h12v1.6H4z"
+	signFit       = "M3 3h5v1.6H4.6V8H3zM12 3h5v5h-1.6V4.6H12zM3 12h1.6v3.4H8V17H3zM15.4 12H17v5h-5v-1.6h3.4z"
+)
+
+// shape draws the mark of a class as in the plane.
+func shape(class int) app.UI {
+	path := [...]string{
+		"M3 3h10v10H3z",
+		"M8 2.4a5.6 5.6 0 1 0 0 11.2A5.6 5.6 0 1 0 8 2.4z",
+		"M8 2.2 14.2 13H1.8z",
+		"M8 1.4 14.6 8 8 14.6 1.4 8z",
+	}[class%4]
+	return app.Raw(`<svg class="shape shape` + strconv.Itoa(class%4) +
+		`" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false"><path d="` + path + `"></path></svg>`)
+}
+
+// option is one entry of a menu.
+type option struct{ value, name string }
+
+// menu returns a labelled menu that sets a path of the document; kind says how its value is
+// written there.
+func menu(id, path, kind, label, value string, options []option) app.UI {
+	return app.Div().Class("field").Body(
+		app.Label().For(id).Text(label),
+		selector(id, path, kind, value, options),
+	)
+}
+
+func selector(id, path, kind, value string, options []option) app.HTMLSelect {
+	return app.Select().ID(id).DataSet("path", path).DataSet("kind", kind).Body(
+		app.Range(options).Slice(func(i int) app.UI {
+			return app.Option().Value(options[i].value).Text(options[i].name).Selected(options[i].value == value)
+		}),
+	)
+}
+
+// number returns a labelled box for a number of the document. An empty value is null there.
+func number(id, path, label, value, placeholder string) app.UI {
+	return app.Div().Class("field").Body(
+		app.Label().For(id).Text(label),
+		box(id, path, value).Placeholder(placeholder),
+	)
+}
+
+// box returns a text box for a number: typed freely, judged by the document.
+func box(id, path, value string) app.HTMLInput {
+	return app.Input().ID(id).Type("text").Attr("inputmode", "decimal").AutoComplete(false).
+		Attr("spellcheck", "false").DataSet("path", path).DataSet("kind", "number").Value(value)
+}
+
+// check returns a labelled check box that acts when it changes.
+func check(id, action, label string, on bool) app.UI {
+	return app.Div().Class("check").Body(
+		app.Input().ID(id).Type("checkbox").DataSet("do", action).Checked(on),
+		app.Label().For(id).Text(label),
+	)
+}
+
+// plain writes a number for a box: as short as it can be read back exactly.
+func plain(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }

@@ -1,0 +1,144 @@
+package view
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/picture"
+)
+
+// dataPanel chooses and edits the samples.
+type dataPanel struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *dataPanel) Render() app.UI {
+	return p.S.render(func(m *lab.Model) app.UI {
+		l := m.Lang
+		return app.Div().Body(
+			app.H2().Text(l.Say(words.DataPart)),
+			presets(m),
+			about(m),
+			generator(m),
+			app.Div().Class("pair").Role("group").Aria("label", l.Say(words.ClassColumn)).Body(
+				classButton(m, 0), classButton(m, 1),
+			),
+			app.Div().Class("pair three").Role("group").Aria("label", l.Say(words.Tool)).Body(
+				tool(m, lab.Add, l.Say(words.ToolAdd)),
+				tool(m, lab.Move, l.Say(words.ToolMove)),
+				tool(m, lab.Erase, l.Say(words.ToolErase)),
+			),
+			app.Div().Class("pair three").Body(
+				do("undo", l.Say(words.Undo)).Disabled(!m.CanUndo()),
+				do("redo", l.Say(words.Redo)).Disabled(!m.CanRedo()),
+				do("clear", l.Say(words.Clear)).Disabled(len(m.Exp.Set.Points) == 0),
+			),
+			inputs(m),
+		)
+	})
+}
+
+// presets is the menu of built-in sets that suit the rule; own points stand first.
+func presets(m *lab.Model) app.UI {
+	l, current := m.Lang, m.Exp.Document.Data.Preset
+	var options []option
+	if current == "" {
+		options = append(options, option{"", l.Say(words.OwnPoints)})
+	}
+	for _, preset := range data.Presets() {
+		if preset.Kind == m.Exp.Rule.Kind {
+			options = append(options, option{preset.ID, l.Say(preset.Name)})
+		}
+	}
+	return menu("preset", "data.preset", "text", l.Say(words.DataSet), current, options)
+}
+
+func about(m *lab.Model) app.UI {
+	if m.Exp.Preset.ID == "" {
+		return nil
+	}
+	return app.P().Class("quiet small").Text(m.Lang.Say(m.Exp.Preset.About))
+}
+
+// generator shows the options of a generated set.
+func generator(m *lab.Model) app.UI {
+	preset := m.Exp.Preset
+	if len(preset.Options) == 0 {
+		return nil
+	}
+	values := m.Exp.Document.Data.Options
+	return app.Div().Class("grid").Body(app.Range(preset.Options).Slice(func(i int) app.UI {
+		o := preset.Options[i]
+		v, given := values[o.ID]
+		if !given {
+			v = o.Default
+		}
+		return number("option-"+o.ID, "data.options."+o.ID, m.Lang.Say(o.Name), plain(v), "")
+	}))
+}
+
+func classButton(m *lab.Model, class int) app.UI {
+	count := 0
+	for row := range m.Exp.Set.Labels {
+		if picture.ClassOf(&m.Exp.Set, row) == class {
+			count++
+		}
+	}
+	name := m.ClassName(class)
+	return app.Button().Type("button").Class("choice").DataSet("do", "class:"+strconv.Itoa(class)).
+		Aria("pressed", pressed(m.Class == class && m.Tool == lab.Add)).
+		Aria("label", m.Lang.Say(words.ClassButton, name, count)).
+		Title(m.Lang.Say(words.ClassButton, name, count)).Body(
+		shape(class), app.Span().Text(name), app.Span().Class("quiet").Text(strconv.Itoa(count)),
+	)
+}
+
+func tool(m *lab.Model, t lab.Tool, name string) app.UI {
+	return do("tool:"+string(t), name).Class("choice").Aria("pressed", pressed(m.Tool == t))
+}
+
+// inputs shows how x is made: columns, standardising, unit length, held-out share.
+func inputs(m *lab.Model) app.UI {
+	l, d := m.Lang, &m.Exp.Document
+	columns := app.UI(nil)
+	if features := m.Exp.Set.Features; len(features) > 2 {
+		chosen := d.Inputs.Columns
+		columns = app.Div().Class("chips").Body(app.Range(features).Slice(func(i int) app.UI {
+			on := len(chosen) == 0 || slices.Contains(chosen, i)
+			return do("column:"+strconv.Itoa(i), features[i]).Class("chip").Aria("pressed", pressed(on))
+		}))
+	}
+	standardize := string(d.Inputs.Standardize)
+	if standardize == "" {
+		standardize = string(data.None)
+	}
+	percent := strconv.Itoa(int(d.Test.Fraction*100 + 0.5))
+	held := l.Say(words.Percent, percent)
+	if n := len(d.Test.Rows); n > 0 {
+		held = fmt.Sprint(n)
+	}
+	return app.Div().Class("part").Body(
+		app.H2().Text(l.Say(words.Inputs)),
+		columns,
+		menu("standardize", "inputs.standardize", "text", l.Say(words.Standardise), standardize, []option{
+			{string(data.None), l.Say(words.StdNone)},
+			{string(data.Population), l.Say(words.StdPopulation)},
+			{string(data.Sample), l.Say(words.StdSample)},
+		}),
+		check("unit", "unit", l.Say(words.UnitLength), d.Inputs.Unit),
+		app.Div().Class("field slide").Body(
+			app.Label().For("heldout").Text(l.Say(words.HeldOut)),
+			app.Input().ID("heldout").Type("range").Min("0").Max("80").Step(5).Value(percent).
+				DataSet("path", "test.fraction").DataSet("kind", "percent").Attr("aria-valuetext", held),
+			app.Output().For("heldout").Text(held),
+		),
+	)
+}

@@ -1,0 +1,280 @@
+package view
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/rule"
+)
+
+// listen installs the page's listeners, one of each kind for the whole document.
+func (b *browser) listen() {
+	on := func(target js.Value, event string, handle func(e, target js.Value)) {
+		target.Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			handle(args[0], args[0].Get("target"))
+			return nil
+		}))
+	}
+	on(b.doc, "click", b.click)
+	on(b.doc, "input", b.input)
+	on(b.doc, "change", b.change)
+	on(b.doc, "keydown", b.keydown)
+	for _, event := range []string{"pointerdown", "pointermove", "pointerup", "pointercancel", "pointerout"} {
+		on(b.doc, event, b.pointerEvent)
+	}
+	on(b.window, "resize", func(_, _ js.Value) { b.ask() })
+	on(b.window, "hashchange", func(_, _ js.Value) { b.keep.navigated(b) })
+	on(b.window, "pagehide", func(_, _ js.Value) { b.keep.flush(b) })
+	on(b.doc, "visibilitychange", func(_, _ js.Value) { b.keep.flush(b) })
+	on(b.doc, "dragover", func(e, _ js.Value) { e.Call("preventDefault") })
+	on(b.doc, "drop", func(e, _ js.Value) {
+		e.Call("preventDefault")
+		b.openFiles(e.Get("dataTransfer").Get("files"))
+	})
+	on(b.window.Call("matchMedia", "(prefers-color-scheme: dark)"), "change", func(_, _ js.Value) { b.ask() })
+	observer := b.window.Get("ResizeObserver").New(js.FuncOf(func(js.Value, []js.Value) any {
+		b.ask()
+		return nil
+	}))
+	observer.Call("observe", b.doc.Get("body"))
+	if stage := b.doc.Call("getElementById", "stage"); !stage.IsNull() {
+		observer.Call("observe", stage)
+	}
+}
+
+// attribute returns a data attribute of an element, "" when there is none.
+func attribute(element js.Value, name string) string {
+	v := element.Get("dataset").Get(name)
+	if v.Type() != js.TypeString {
+		return ""
+	}
+	return v.String()
+}
+
+// click acts on the nearest element around the target that says what it does.
+func (b *browser) click(e, target js.Value) {
+	if target.Get("closest").Type() != js.TypeFunction {
+		return
+	}
+	element := target.Call("closest", "[data-do]")
+	if element.IsNull() {
+		return
+	}
+	if tag := element.Get("tagName").String(); tag == "SELECT" {
+		return // acts when it changes
+	}
+	name, arg, _ := strings.Cut(attribute(element, "do"), ":")
+	if name == "focus" {
+		e.Call("preventDefault")
+	}
+	b.act(name, arg)
+}
+
+// act does what a button says.
+func (b *browser) act(name, arg string) {
+	n, _ := strconv.Atoi(arg)
+	switch name {
+	case "play":
+		b.send(lab.TogglePlay{})
+	case "reset":
+		b.send(lab.Reset{})
+	case "end":
+		b.send(lab.ToEnd{})
+	case "step":
+		b.send(lab.StepBy{Steps: n})
+	case "epoch":
+		b.send(lab.EpochBy{Epochs: n})
+	case "class":
+		b.send(lab.ChooseClass{Class: n})
+	case "tool":
+		b.send(lab.ChooseTool{Tool: lab.Tool(arg)})
+	case "undo":
+		b.send(lab.Undo{})
+	case "redo":
+		b.send(lab.Redo{})
+	case "clear":
+		b.send(lab.ClearSamples{})
+	case "column":
+		b.send(lab.ToggleColumn{Feature: n})
+	case "unit":
+		b.send(lab.Flip{Path: "inputs.unit"})
+	case "bias":
+		b.send(lab.Flip{Path: "learner.bias"})
+	case "newstart":
+		b.send(lab.NewStart{})
+	case "margins":
+		b.send(lab.ToggleMargins{})
+	case "equal":
+		b.send(lab.ToggleEqual{})
+	case "zoom":
+		b.zoom(arg)
+	case "table":
+		if arg == "" {
+			b.send(lab.ToggleTable{})
+		} else {
+			b.send(lab.TablePage{By: n})
+		}
+	case "addrow":
+		m := b.s.Model()
+		b.send(lab.AddSample{At: m.View.Center()})
+	case "removerow":
+		b.send(lab.RemoveSample{Row: n})
+	case "tab":
+		b.send(lab.ChooseTab{Tab: lab.Tab(arg)})
+	case "lang":
+		b.send(lab.SetLang{Lang: words.Lang(arg)})
+		b.dress()
+	case "dismiss":
+		b.send(lab.Dismiss{})
+	case "copyfault":
+		if m := b.s.Model(); m.Fault != nil {
+			b.copy(m.Fault.Text, words.Copied, words.LinkNotCopied)
+		}
+	case "startover":
+		b.send(lab.StartOver{})
+	case "open":
+		b.doc.Call("getElementById", "file").Call("click")
+	case "save":
+		b.save()
+	case "link":
+		b.keep.flush(b)
+		b.copy(b.window.Get("location").Get("href").String(), words.LinkCopied, words.LinkNotCopied)
+	case "focus":
+		b.doc.Call("getElementById", arg).Call("focus")
+	}
+}
+
+func (b *browser) zoom(arg string) {
+	const factor = 1.25
+	m := b.s.Model()
+	switch arg {
+	case "in":
+		b.send(lab.Zoom{Factor: factor, About: m.View.Center()})
+	case "out":
+		b.send(lab.Zoom{Factor: 1 / factor, About: m.View.Center()})
+	default:
+		b.send(lab.FitView{})
+	}
+}
+
+// input follows sliders while they move.
+func (b *browser) input(_, target js.Value) {
+	if target.Get("type").String() != "range" {
+		return
+	}
+	b.slide(target)
+}
+
+func (b *browser) slide(target js.Value) {
+	value := target.Get("value").String()
+	n, err := strconv.Atoi(value)
+	if err != nil {
+		return
+	}
+	path := attribute(target, "path")
+	switch attribute(target, "kind") {
+	case "rate":
+		b.send(lab.Set{Path: path, Value: plain(RateAt(n)), Gesture: "slide"})
+	case "percent":
+		b.send(lab.Set{Path: path, Value: fmt.Sprintf("%.2f", float64(n)/100), Gesture: "slide"})
+	case "seek":
+		b.send(lab.Seek{Step: n})
+	case "speed":
+		b.send(lab.SetSpeed{StepsPerSecond: Speeds[max(0, min(n, len(Speeds)-1))]})
+	}
+}
+
+// change reads boxes and menus when their value is settled.
+func (b *browser) change(_, target js.Value) {
+	value, path := target.Get("value").String(), attribute(target, "path")
+	if target.Get("type").String() == "range" {
+		b.slide(target)
+		b.send(lab.EndGesture{})
+		return
+	}
+	if target.Get("id").String() == "file" {
+		b.openFiles(target.Get("files"))
+		target.Set("value", "")
+		return
+	}
+	if attribute(target, "do") == "theme" {
+		b.send(lab.SetTheme{Theme: lab.Theme(value)})
+		b.dress()
+		return
+	}
+	set := func(json string) { b.send(lab.Set{Path: path, Value: json}) }
+	switch attribute(target, "kind") {
+	case "text":
+		set(quoted(value))
+	case "number", "batch":
+		set(numeral(value))
+	case "decay":
+		c1 := b.doc.Call("getElementById", "decay-c1").Get("value").String()
+		c2 := b.doc.Call("getElementById", "decay-c2").Get("value").String()
+		switch {
+		case c1 == "" && c2 == "":
+			set("null")
+		case c1 != "" && c2 != "":
+			set(`{"c1":` + numeral(c1) + `,"c2":` + numeral(c2) + `}`)
+		}
+	case "init":
+		b.send(lab.ChooseStart{Start: rule.Start(value)})
+	case "order":
+		b.send(lab.ChooseOrder{Order: rule.Order(value)})
+	case "numbers":
+		set(list(value))
+	case "sequence":
+		var epochs []string
+		for _, line := range strings.Split(strings.TrimSpace(value), "\n") {
+			epochs = append(epochs, list(line))
+		}
+		set("[" + strings.Join(epochs, ",") + "]")
+	case "cell":
+		b.send(lab.SetCell{Row: integer(attribute(target, "row")), Feature: integer(attribute(target, "feature")), Text: value})
+	case "label":
+		b.send(lab.SetLabel{Row: integer(attribute(target, "row")), Class: integer(value)})
+	}
+}
+
+func integer(s string) int {
+	n, err := strconv.Atoi(s)
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+// numeral writes what was typed as a number in JSON: nothing is null, and what is not a number
+// goes on as text, to be refused by the document with its name.
+func numeral(typed string) string {
+	if strings.TrimSpace(typed) == "" {
+		return "null"
+	}
+	v, err := lab.ParseNumber(typed)
+	if err != nil {
+		return quoted(typed)
+	}
+	return plain(v)
+}
+
+// list writes numbers that were typed with commas or spaces between them as a list in JSON.
+func list(typed string) string {
+	var items []string
+	for _, field := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == ';' || r == '[' || r == ']' }) {
+		items = append(items, numeral(field))
+	}
+	return "[" + strings.Join(items, ",") + "]"
+}
+
+func quoted(s string) string {
+	text, err := json.Marshal(s)
+	if err != nil {
+		return `""`
+	}
+	return string(text)
+}

@@ -1,0 +1,230 @@
+package view
+
+import (
+	"strings"
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// keeper keeps the work: in the address, and in the browser's store. Both hold the same fragment.
+type keeper struct {
+	written string // the fragment that stands in the address
+	edits   int    // of the model when it was written
+	cursor  int
+	opened  int
+	settle  js.Func
+	timer   js.Value
+	waiting bool
+}
+
+// Names in the browser's store.
+const (
+	storeWork     = "perceptronlab:work"
+	storeSettings = "perceptronlab:settings" // language and theme, e.g. "en dark"
+)
+
+// rest is how long nothing must change before the work is kept, ms.
+const rest = 300
+
+// start brings back what the address, or else the store, holds.
+func (b *browser) start() {
+	if stored := b.load(storeSettings); stored != "" {
+		lang, theme, _ := strings.Cut(stored, " ")
+		b.s.send(lab.SetLang{Lang: words.Parse(lang)})
+		b.s.send(lab.SetTheme{Theme: lab.Theme(theme)})
+	} else {
+		b.s.send(lab.SetLang{Lang: words.Parse(b.window.Get("navigator").Get("language").String())})
+	}
+	b.dress()
+	page := b.window.Get("perceptronLab")
+	if !page.Get("kept").Bool() {
+		b.s.send(lab.StorageFailed{})
+	}
+	if fragment := page.Get("fragment").String(); fragment != "" && fragment != "plane" {
+		b.s.send(lab.OpenLink{Fragment: fragment})
+	} else if work := b.load(storeWork); work != "" {
+		b.s.send(lab.OpenLink{Fragment: work, Stored: true})
+	}
+	m := b.s.Model()
+	b.keep.edits, b.keep.cursor, b.keep.opened = m.Edits, m.Cursor(), m.Opened
+	b.keep.written = page.Get("fragment").String()
+	b.keep.settle = js.FuncOf(func(js.Value, []js.Value) any {
+		b.keep.waiting = false
+		b.keep.flush(b)
+		return nil
+	})
+}
+
+// dress puts language, title and theme on the document.
+func (b *browser) dress() {
+	m := b.s.Model()
+	root := b.doc.Get("documentElement")
+	root.Set("lang", string(m.Lang))
+	b.doc.Set("title", m.Lang.Say(words.Title))
+	if m.Theme == lab.ThemeSystem {
+		root.Call("removeAttribute", "data-theme")
+	} else {
+		root.Call("setAttribute", "data-theme", string(m.Theme))
+	}
+	b.store(storeSettings, string(m.Lang)+" "+string(m.Theme))
+	b.changed()
+}
+
+// later keeps the work when nothing has changed for a while.
+func (k *keeper) later(b *browser, m *lab.Model, busy bool) {
+	if busy || k.edits == m.Edits && k.cursor == m.Cursor() {
+		return
+	}
+	if k.waiting {
+		b.window.Call("clearTimeout", k.timer)
+	}
+	k.waiting = true
+	k.timer = b.window.Call("setTimeout", k.settle, rest)
+}
+
+// flush keeps the work now. Another experiment gets an entry of its own in the history, so that
+// "back" returns to the one before.
+func (k *keeper) flush(b *browser) {
+	var fragment string
+	var m lab.Model
+	b.s.read(func(model *lab.Model) {
+		m = *model
+		fragment = model.Fragment()
+	})
+	if k.edits == m.Edits && k.cursor == m.Cursor() && k.written != "" {
+		return
+	}
+	how := "replaceState"
+	if k.opened != m.Opened && k.written != "" && !k.same(fragment) {
+		how = "pushState"
+	}
+	k.edits, k.cursor, k.opened = m.Edits, m.Cursor(), m.Opened
+	if fragment == k.written {
+		return
+	}
+	k.written = fragment
+	b.try(func() { b.window.Get("history").Call(how, js.Null(), "", "#"+fragment) })
+	b.store(storeWork, fragment)
+}
+
+// same reports whether a fragment differs from the one in the address in its cursor alone.
+func (k *keeper) same(fragment string) bool {
+	a, _, _ := strings.Cut(fragment, "&")
+	w, _, _ := strings.Cut(k.written, "&")
+	return a == w
+}
+
+// navigated opens what the address was changed to.
+func (k *keeper) navigated(b *browser) {
+	fragment := b.window.Get("perceptronLab").Get("fragment").String()
+	if fragment == k.written || fragment == "plane" || fragment == "" {
+		return
+	}
+	b.send(lab.OpenLink{Fragment: fragment})
+	m := b.s.Model()
+	k.edits, k.cursor, k.opened = m.Edits, m.Cursor(), m.Opened
+	if m.Fault == nil {
+		k.written = fragment
+	}
+}
+
+// load returns a value of the store, "" when there is none.
+func (b *browser) load(name string) (value string) {
+	b.try(func() {
+		if v := b.window.Get("localStorage").Call("getItem", name); v.Type() == js.TypeString {
+			value = v.String()
+		}
+	})
+	return value
+}
+
+func (b *browser) store(name, value string) {
+	if !b.try(func() { b.window.Get("localStorage").Call("setItem", name, value) }) && b.s.Model().Kept {
+		b.send(lab.StorageFailed{})
+	}
+}
+
+// try calls f and reports whether JavaScript let it.
+func (b *browser) try(f func()) (ok bool) {
+	defer func() {
+		if _, refused := recover().(js.Error); refused {
+			ok = false
+		}
+	}()
+	f()
+	return true
+}
+
+// copy puts text on the clipboard and says whether that went well.
+func (b *browser) copy(s string, done, failed text.Text) {
+	say := func(t text.Text) { b.send(lab.Tell{What: t}) }
+	clipboard := b.window.Get("navigator").Get("clipboard")
+	if clipboard.IsUndefined() {
+		say(failed)
+		return
+	}
+	var onDone, onFailed js.Func
+	answer := func(t text.Text) js.Func {
+		return js.FuncOf(func(js.Value, []js.Value) any {
+			say(t)
+			onDone.Release()
+			onFailed.Release()
+			return nil
+		})
+	}
+	onDone, onFailed = answer(done), answer(failed)
+	clipboard.Call("writeText", s).Call("then", onDone, onFailed)
+}
+
+// save hands the document out as a file.
+func (b *browser) save() {
+	m := b.s.Model()
+	document := m.Exp.Document
+	text := document.Indented()
+	bytes := b.window.Get("Uint8Array").New(len(text))
+	js.CopyBytesToJS(bytes, text)
+	blob := b.window.Get("Blob").New([]any{bytes}, map[string]any{"type": "application/json"})
+	url := b.window.Get("URL").Call("createObjectURL", blob)
+	a := b.doc.Call("createElement", "a")
+	a.Set("href", url)
+	a.Set("download", fileName(m.Title())+".json")
+	a.Call("click")
+	b.window.Get("URL").Call("revokeObjectURL", url)
+}
+
+// fileName makes a title safe as the name of a file.
+func fileName(title string) string {
+	safe := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`\/:*?"<>|#%`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, title)
+	return strings.TrimSpace(safe)
+}
+
+// openFiles opens the first of some files as an experiment.
+func (b *browser) openFiles(files js.Value) {
+	if files.Get("length").Int() == 0 {
+		return
+	}
+	file := files.Index(0)
+	name := file.Get("name").String()
+	if file.Get("size").Float() > maxFile {
+		b.send(lab.Tell{What: words.TooLarge, Name: name, Fault: true})
+		return
+	}
+	var read js.Func
+	read = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		read.Release()
+		b.send(lab.Open{Text: []byte(args[0].String()), Name: name})
+		return nil
+	})
+	file.Call("text").Call("then", read)
+}
+
+// maxFile is the size of the largest file that is read.
+const maxFile = 4 << 20

@@ -1,0 +1,112 @@
+package view
+
+import (
+	"syscall/js"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+)
+
+// browser drives the page: it turns events into messages and the model into pictures. Frames are
+// asked for only while something changes.
+type browser struct {
+	s       *State
+	ctx     app.Context // of Root, to render components anew
+	window  js.Value
+	doc     js.Value
+	paint   *painter
+	keep    keeper
+	pointer pointer
+
+	onFrame js.Func
+	asked   bool    // a frame is on its way
+	last    float64 // time of the frame before, ms
+	shown   float64 // time of the last rendering of components, ms
+	stale   bool    // components are behind the model
+}
+
+// slice is how long training may hold the page in a frame, and portion the presentations after
+// which the clock is looked at.
+const (
+	slice   = 8 * time.Millisecond
+	portion = 20_000
+)
+
+// pause is the least time between two renderings of components while playing, ms: numbers that
+// change faster cannot be read.
+const pause = 50
+
+// OnMount starts the page.
+func (r *Root) OnMount(ctx app.Context) {
+	window := js.Global()
+	r.browser = browser{s: r.S, ctx: ctx, window: window, doc: window.Get("document")}
+	b := &r.browser
+	// go-app would take every link and every step through the history for its own.
+	window.Set("onpopstate", js.Null())
+	window.Set("onclick", js.Null())
+	b.onFrame = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		b.frame(args[0].Float())
+		return nil
+	})
+	b.paint = newPainter(b.doc)
+	b.start()
+	b.listen()
+	b.ask()
+}
+
+// send passes a message to the model and sees to it that its effects are shown.
+func (b *browser) send(msg lab.Msg) {
+	b.s.send(msg)
+	b.changed()
+}
+
+func (b *browser) changed() {
+	b.stale = true
+	b.ask()
+}
+
+// ask asks for a frame, unless one is on its way.
+func (b *browser) ask() {
+	if !b.asked {
+		b.asked = true
+		b.window.Call("requestAnimationFrame", b.onFrame)
+	}
+}
+
+// frame passes the time, trains a slice, paints, and renders the components that changed.
+func (b *browser) frame(now float64) {
+	b.asked = false
+	elapsed := min(now-b.last, 100) // a tab that slept does not leap
+	if b.last == 0 {
+		elapsed = 0
+	}
+	b.last = now
+	b.pointer.apply(b)
+
+	m := b.s.Model()
+	if m.Playing {
+		b.s.send(lab.Tick{Elapsed: time.Duration(elapsed * float64(time.Millisecond))})
+		b.stale = true
+	}
+	if m.Working() {
+		for begin := time.Now(); m.Working() && time.Since(begin) < slice; m = b.s.Model() {
+			b.s.send(lab.Work{Budget: portion})
+		}
+		b.stale = true
+	}
+	m = b.s.Model()
+	busy := m.Playing || m.Working()
+	b.s.read(func(m *lab.Model) { b.paint.all(m, now, busy) })
+	if b.stale && (!busy || now-b.shown >= pause) {
+		b.shown, b.stale = now, false
+		b.ctx.Dispatch(nil)
+	}
+	if busy || b.stale || b.paint.behind {
+		b.ask()
+	} else {
+		b.last = 0
+	}
+	b.keep.later(b, &m, busy)
+}

@@ -1,0 +1,82 @@
+package view
+
+import (
+	"html"
+	"strings"
+	"unicode"
+)
+
+// MathML sets a formula of one line, as the rules write it, in MathML: letters are identifiers,
+// words upright functions, ^ raises what follows up to the next space.
+func MathML(formula string) string {
+	var b strings.Builder
+	b.WriteString(`<math display="block"><mrow>`)
+	runes := []rune(formula)
+	for i := 0; i < len(runes); {
+		token, end := next(runes, i)
+		if end < len(runes) && runes[end] == '^' {
+			raised := end + 1
+			for raised < len(runes) && !unicode.IsSpace(runes[raised]) && runes[raised] != ')' {
+				raised++
+			}
+			b.WriteString("<msup>" + token + "<mrow>" + inner(string(runes[end+1:raised])) + "</mrow></msup>")
+			i = raised
+			continue
+		}
+		b.WriteString(token)
+		i = end
+	}
+	b.WriteString(`</mrow></math>`)
+	return b.String()
+}
+
+func inner(s string) string {
+	var b strings.Builder
+	runes := []rune(s)
+	for i := 0; i < len(runes); {
+		token, end := next(runes, i)
+		b.WriteString(token)
+		i = end
+	}
+	return b.String()
+}
+
+// next returns the element of the token at i, and where the token ends.
+func next(runes []rune, i int) (string, int) {
+	r := runes[i]
+	switch {
+	case unicode.IsSpace(r):
+		end := i
+		for end < len(runes) && unicode.IsSpace(runes[end]) {
+			end++
+		}
+		if end-i > 1 {
+			return `<mspace width="1.2em"></mspace>`, end
+		}
+		return "", end
+	case unicode.IsDigit(r):
+		end := i
+		for end < len(runes) && (unicode.IsDigit(runes[end]) || runes[end] == '.') {
+			end++
+		}
+		return "<mn>" + string(runes[i:end]) + "</mn>", end
+	case r == 'Σ':
+		return `<mo largeop="false">∑</mo>`, i + 1
+	case unicode.IsLetter(r):
+		end := i
+		for end < len(runes) && (unicode.IsLetter(runes[end]) || unicode.IsMark(runes[end])) && runes[end] != 'Σ' {
+			end++
+		}
+		word := string(runes[i:end])
+		if end < len(runes) && runes[end] == '′' {
+			return "<msup><mi>" + word + "</mi><mo>′</mo></msup>", end + 1
+		}
+		if end-i > 1 && (word == "if" || strings.ToLower(word) == word && len(word) > 4 && word != "sign" && word != "tanh") {
+			return "<mtext>" + html.EscapeString(word) + "</mtext>", end
+		}
+		return "<mi>" + html.EscapeString(word) + "</mi>", end
+	case r == '(' || r == ')' || r == '[' || r == ']':
+		return `<mo stretchy="false">` + string(r) + "</mo>", i + 1
+	}
+	return "<mo>" + html.EscapeString(string(r)) + "</mo>", i + 1
+}

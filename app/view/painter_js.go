@@ -1,0 +1,235 @@
+package view
+
+import (
+	"hash/maphash"
+	"math"
+	"syscall/js"
+
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/app/canvas"
+	"perceptronlab/app/lab"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
+)
+
+// painter paints the page's canvases. A picture whose key is the same as last time is not
+// painted again.
+type painter struct {
+	doc    js.Value
+	text   *canvas.Handler
+	seed   maphash.Seed
+	plane  board
+	marks  board
+	charts [Charts]board
+
+	layout    *picture.Plane // of the plane as it is on the screen
+	layoutKey any
+	lines     [Charts]*picture.Chart
+	chartKey  [Charts]any
+	charted   float64 // when the charts were last laid out, ms
+	behind    bool    // the charts wait for their turn
+}
+
+// board is one canvas element with what was painted on it.
+type board struct {
+	id            string
+	element       js.Value
+	surface       *canvas.Surface
+	recorder      *canvas.Recorder
+	width, height float64
+	key           any
+}
+
+// chartPause is the least time between two layouts of the charts while a run grows, ms.
+const chartPause = 66
+
+func newPainter(doc js.Value) *painter {
+	p := &painter{doc: doc, text: canvas.NewHandler(canvas.MeasureText), seed: maphash.MakeSeed()}
+	p.plane.id, p.marks.id = "plane", "marks"
+	for i := range p.charts {
+		p.charts[i].id = "chart-" + intText(i)
+	}
+	return p
+}
+
+// ready finds the element, and reports whether it has a size to paint on.
+func (b *board) ready(doc js.Value) bool {
+	e := doc.Call("getElementById", b.id)
+	if e.IsNull() {
+		return false
+	}
+	if !e.Equal(b.element) {
+		if b.surface != nil {
+			b.surface.Release()
+		}
+		b.element, b.surface, b.recorder, b.key = e, canvas.NewSurface(e), canvas.NewRecorder(), nil
+	}
+	b.width, b.height = e.Get("clientWidth").Float(), e.Get("clientHeight").Float()
+	if b.width < 40 || b.height < 20 {
+		return false
+	}
+	b.surface.Resize(b.width, b.height, js.Global().Get("devicePixelRatio").Float())
+	return true
+}
+
+// look is what every picture depends on besides the model.
+type look struct {
+	Width, Height, Ratio float64
+	Dark                 bool
+	Lang                 string
+}
+
+func (p *painter) style(b *board) (picture.Style, look) {
+	s := picture.Style{Theme: &picture.Light, Text: p.text, Width: b.width, Height: b.height}
+	l := look{b.width, b.height, js.Global().Get("devicePixelRatio").Float(), dark(p.doc), ""}
+	if l.Dark {
+		s.Theme = &picture.Dark
+	}
+	return s, l
+}
+
+// dark reports whether the page is shown in dark colours.
+func dark(doc js.Value) bool {
+	switch doc.Get("documentElement").Call("getAttribute", "data-theme").String() {
+	case string(lab.ThemeLight):
+		return false
+	case string(lab.ThemeDark):
+		return true
+	}
+	return js.Global().Call("matchMedia", "(prefers-color-scheme: dark)").Get("matches").Bool()
+}
+
+// all paints what changed.
+func (p *painter) all(m *lab.Model, now float64, busy bool) {
+	p.paintPlane(m)
+	p.paintMarks(m)
+	p.paintCharts(m, now, busy)
+}
+
+// sum condenses a key for the layers of a recorder.
+func (p *painter) sum(key any) uint64 { return maphash.Comparable(p.seed, key) }
+
+type layoutKey struct {
+	Look  look
+	Edits int
+	View  geometry.Rect
+	Equal bool
+}
+
+type planeFrameKey struct {
+	Layout   layoutKey
+	Cursor   int
+	Epochs   int // the arrow's scale depends on what is known
+	Margins  bool
+	Selected int
+	Cross    geometry.Point
+	Crossed  bool
+	Class    int
+}
+
+func (p *painter) paintPlane(m *lab.Model) {
+	b := &p.plane
+	if !b.ready(p.doc) {
+		return
+	}
+	style, look := p.style(b)
+	layout := layoutKey{look, m.Edits, m.View, m.Equal}
+	key := planeFrameKey{
+		Layout: layout, Cursor: m.Cursor(), Epochs: m.Epochs, Margins: m.Margins, Selected: m.Selected,
+		Crossed: m.Cross != nil, Class: m.Class,
+	}
+	if m.Cross != nil {
+		key.Cross = *m.Cross
+	}
+	if b.key == any(key) {
+		return
+	}
+	b.key = key
+	if p.layoutKey != any(layout) {
+		p.layout, p.layoutKey = picture.NewPlane(m.Exp, m.View, m.Equal, style), layout
+	}
+	frame := m.Frame()
+	b.recorder.Reset()
+	p.layout.Back(b.recorder, frame)
+	b.recorder.Layer(p.sum(layout), func(c vg.Canvas) { p.layout.Samples(c) })
+	p.layout.Front(b.recorder, frame)
+	b.surface.Paint(b.recorder)
+}
+
+// relayout lays the plane out for the present model at once, for what must find samples again
+// before the next frame.
+func (p *painter) relayout(s *State) { s.read(p.paintPlane) }
+
+type marksKey struct {
+	Look          look
+	Edits, Epochs int
+	Known         int
+}
+
+func (p *painter) paintMarks(m *lab.Model) {
+	b := &p.marks
+	if !b.ready(p.doc) {
+		return
+	}
+	style, look := p.style(b)
+	key := marksKey{look, m.Edits, m.Epochs, m.Known}
+	if b.key == any(key) {
+		return
+	}
+	b.key = key
+	b.recorder.Reset()
+	if m.Run != nil {
+		picture.Timeline(b.recorder, style, m.Run, m.Known)
+	}
+	b.surface.Paint(b.recorder)
+}
+
+type chartKey struct {
+	Look          look
+	Edits, Epochs int
+}
+
+type chartFrameKey struct {
+	Chart chartKey
+	Place float64
+	Hover int
+}
+
+func (p *painter) paintCharts(m *lab.Model, now float64, busy bool) {
+	p.behind = false
+	if m.Run == nil {
+		return
+	}
+	wait := busy && now-p.charted < chartPause
+	quantities := picture.Quantities(m.Run)
+	for i := range p.charts {
+		b := &p.charts[i]
+		if i >= len(quantities) || !b.ready(p.doc) {
+			continue
+		}
+		style, look := p.style(b)
+		key := chartKey{look, m.Edits, m.Epochs}
+		if p.chartKey[i] != any(key) {
+			if wait && b.key != nil {
+				p.behind = true
+				continue
+			}
+			p.chartKey[i], p.charted = key, now
+			p.lines[i] = picture.NewChart(quantities[i], m.Run, style)
+		}
+		place := m.EpochPlace()
+		frame := chartFrameKey{key, math.Round(place*1e4) / 1e4, m.Hover}
+		if b.key == any(frame) {
+			continue
+		}
+		b.key = frame
+		b.recorder.Reset()
+		b.recorder.Layer(p.sum(key), p.lines[i].Lines)
+		p.lines[i].Cursor(b.recorder, place)
+		if m.Hover >= 0 {
+			p.lines[i].Point(b.recorder, m.Hover)
+		}
+		b.surface.Paint(b.recorder)
+	}
+}

@@ -1,0 +1,110 @@
+package view
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+)
+
+type planeKey struct {
+	Document       documentKey
+	Margins, Equal bool
+}
+
+// planePart holds the plane and what changes how it is looked at. The canvas itself is painted
+// by painter_js.go.
+type planePart struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *planePart) Render() app.UI {
+	return p.S.render(func(m *lab.Model) app.UI {
+		l, notes := m.Lang, m.Notes()
+		return app.Div().Class("plane").Body(
+			app.Div().Class("stage").ID("stage").Body(
+				app.Canvas().ID("plane").TabIndex(0).Role("application").
+					Aria("label", l.Say(words.PlanePart)+". "+m.Description()).
+					Aria("describedby", "plane-help").DataSet("tool", string(m.Tool)),
+			),
+			app.P().ID("plane-help").Class("spoken").Text(l.Say(words.PlaneHelp)),
+			app.Div().Class("look").Body(
+				icon("zoom:in", l.Say(words.ZoomIn), signPlus),
+				icon("zoom:out", l.Say(words.ZoomOut), signMinus),
+				icon("zoom:fit", l.Say(words.Fit), signFit),
+				check("margins", "margins", l.Say(words.Margins), m.Margins),
+				check("equal", "equal", l.Say(words.EqualScale), m.Equal),
+				app.Div().Class("notes").ID("notes").Body(app.Range(notes).Slice(func(i int) app.UI {
+					return app.P().Text(notes[i])
+				})),
+			),
+		)
+	})
+}
+
+// transport moves the cursor.
+type transport struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+// Speeds are the stops of the speed slider, in steps a second; the last is as fast as it goes.
+var Speeds = []float64{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20000, lab.Fastest}
+
+func (t *transport) Render() app.UI {
+	return t.S.render(func(m *lab.Model) app.UI {
+		l := m.Lang
+		name, path := words.Play, signPlay
+		if m.Playing {
+			name, path = words.Pause, signPause
+		}
+		cursor, known := m.Cursor(), m.Known
+		return app.Div().Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).Body(
+			app.Div().Class("buttons").Body(
+				icon("reset", l.Say(words.ToStart), signStart),
+				icon("epoch:-1", l.Say(words.EpochBack), signEpochBack),
+				icon("step:-1", l.Say(words.StepBack), signBack),
+				icon("play", l.Say(name), path).ID("play").Class("play"),
+				icon("step:1", l.Say(words.StepOn), signStep),
+				icon("epoch:1", l.Say(words.EpochOn), signEpoch),
+				icon("end", l.Say(words.ToEnd), signEnd),
+			),
+			app.Div().Class("timeline").Body(
+				app.Canvas().ID("marks").Aria("hidden", true),
+				app.Input().ID("timeline").Type("range").Min("0").Max(intText(max(1, known))).Step(1).
+					Value(intText(cursor)).DataSet("kind", "seek").Disabled(m.Run == nil).
+					Aria("label", l.Say(words.Timeline)).
+					Attr("aria-valuetext", l.Say(words.StepSpoken, cursor, known, m.Epoch())),
+				app.Output().ID("step").For("timeline").Text(l.Say(words.StepOf, cursor, known)),
+			),
+			app.Div().Class("speed").Body(
+				app.Label().For("speed").Text(l.Say(words.Speed)),
+				app.Input().ID("speed").Type("range").Min("0").Max(intText(len(Speeds)-1)).Step(1).
+					Value(intText(speedPlace(m.Speed))).DataSet("kind", "speed").Attr("aria-valuetext", speedName(m)),
+				app.Output().For("speed").Text(speedName(m)),
+			),
+		)
+	})
+}
+
+func speedPlace(speed float64) int {
+	for i, s := range Speeds {
+		if s == lab.Fastest || speed != lab.Fastest && s >= speed {
+			return i
+		}
+	}
+	return len(Speeds) - 1
+}
+
+func speedName(m *lab.Model) string {
+	switch m.Speed {
+	case lab.Fastest:
+		return m.Lang.Say(words.Fastest)
+	case 1:
+		return m.Lang.Say(words.OnePerSec)
+	}
+	return m.Lang.Say(words.PerSecond, m.Speed)
+}

@@ -1,0 +1,169 @@
+package view
+
+import (
+	"math"
+	"strconv"
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/engine/geometry"
+)
+
+// pointer is what the mouse, pen or finger on the plane is doing. Moves are taken once a frame.
+type pointer struct {
+	id      int
+	doing   doing
+	row     int     // of the sample that is dragged
+	count   int     // names the gesture
+	x, y    float64 // last place, CSS pixels in the plane
+	pending bool    // x, y have not been applied yet
+	from    geometry.Rect
+	fx, fy  float64 // where a pan began
+}
+
+type doing int
+
+const (
+	nothing doing = iota
+	dragging
+	panning
+	erasing
+)
+
+// How near a pointer must be to a sample to mean it, CSS pixels.
+const (
+	reachMouse = 9
+	reachTouch = 20
+)
+
+func (b *browser) pointerEvent(e, target js.Value) {
+	if b.paint == nil || b.paint.layout == nil {
+		return
+	}
+	switch {
+	case target.Get("id").String() == "plane" || b.pointer.doing != nothing:
+		b.planePointer(e)
+	case target.Get("dataset").Type() == js.TypeObject && attribute(target, "chart") != "":
+		b.chartPointer(e, target)
+	}
+}
+
+func (b *browser) planePointer(e js.Value) {
+	p := &b.pointer
+	canvas := b.paint.plane.element
+	box := canvas.Call("getBoundingClientRect")
+	// The element may be drawn larger or smaller than it is laid out (zoom, transforms).
+	x := (e.Get("clientX").Float() - box.Get("left").Float()) * b.paint.plane.width / box.Get("width").Float()
+	y := (e.Get("clientY").Float() - box.Get("top").Float()) * b.paint.plane.height / box.Get("height").Float()
+	switch e.Get("type").String() {
+	case "pointerdown":
+		if e.Get("button").Int() != 0 || p.doing != nothing {
+			return
+		}
+		reach := float64(reachMouse)
+		if e.Get("pointerType").String() == "touch" {
+			reach = reachTouch
+		}
+		p.id = e.Get("pointerId").Int()
+		p.x, p.y = x, y
+		p.count++
+		if b.press(x, y, reach) {
+			canvas.Call("setPointerCapture", p.id)
+		}
+	case "pointermove":
+		if p.doing != nothing && e.Get("pointerId").Int() == p.id {
+			p.x, p.y, p.pending = x, y, true
+			b.ask()
+		}
+	case "pointerup", "pointercancel":
+		if p.doing != nothing && e.Get("pointerId").Int() == p.id {
+			p.x, p.y = x, y
+			p.apply(b)
+			p.doing = nothing
+			b.send(lab.EndGesture{})
+		}
+	}
+}
+
+// press begins what the tool does at a place; false when it does nothing there.
+func (b *browser) press(x, y, reach float64) bool {
+	p, m, plane := &b.pointer, b.s.Model(), b.paint.layout
+	left, top, right, bottom := plane.Area()
+	if x < left || x > right || y < top || y > bottom {
+		return false
+	}
+	row, near := plane.Nearest(x, y, reach)
+	if m.Cross != nil {
+		b.s.send(lab.HideCross{})
+	}
+	switch {
+	case m.Tool == lab.Erase:
+		p.doing, p.pending = erasing, true
+		p.apply(b)
+	case near:
+		p.doing, p.row = dragging, row
+		b.send(lab.Select{Row: row})
+	case m.Tool == lab.Add:
+		before := len(m.Exp.Set.Points)
+		b.send(lab.AddSample{At: b.at(x, y)})
+		if m := b.s.Model(); len(m.Exp.Set.Points) > before {
+			b.s.send(lab.Select{Row: before})
+			p.doing, p.row = dragging, before
+		}
+	default:
+		p.doing, p.from, p.fx, p.fy = panning, m.View, x, y
+		b.send(lab.Select{Row: -1})
+	}
+	return p.doing != nothing
+}
+
+// at returns the point of the plane under a place, as short as a pixel allows.
+func (b *browser) at(x, y float64) geometry.Point {
+	plane := b.paint.layout
+	left, top, right, bottom := plane.Area()
+	px, py := plane.Pixel()
+	return lab.Round(plane.At(math.Max(left, math.Min(right, x)), math.Max(top, math.Min(bottom, y))), px, py)
+}
+
+// apply does what the pointer has moved to do since the last frame.
+func (p *pointer) apply(b *browser) {
+	if !p.pending || p.doing == nothing {
+		return
+	}
+	p.pending = false
+	gesture := strconv.Itoa(p.count)
+	switch p.doing {
+	case dragging:
+		b.s.send(lab.MoveSample{Row: p.row, At: b.at(p.x, p.y), Gesture: gesture})
+	case panning:
+		px, py := b.paint.layout.Pixel()
+		m := b.s.Model()
+		b.s.send(lab.Pan{DX: p.from.X0 - (p.x-p.fx)*px - m.View.X0, DY: p.from.Y0 + (p.y-p.fy)*py - m.View.Y0})
+	case erasing:
+		if row, ok := b.paint.layout.Nearest(p.x, p.y, reachTouch); ok {
+			b.s.send(lab.RemoveSample{Row: row, Gesture: "erase " + gesture})
+			b.paint.relayout(b.s)
+		}
+	}
+	b.changed()
+}
+
+// chartPointer shows the values under the pointer, and seeks there on a click.
+func (b *browser) chartPointer(e, target js.Value) {
+	chart := b.paint.lines[integer(attribute(target, "chart"))]
+	if chart == nil {
+		return
+	}
+	place := chart.Epoch(e.Get("offsetX").Float())
+	switch e.Get("type").String() {
+	case "pointermove":
+		if epoch := int(math.Round(place)); epoch != b.s.Model().Hover {
+			b.send(lab.HoverChart{Epoch: epoch})
+		}
+	case "pointerout":
+		b.send(lab.HoverChart{Epoch: -1})
+	case "pointerdown":
+		m := b.s.Model()
+		b.send(lab.Seek{Step: m.StepAt(place)})
+	}
+}

@@ -1,0 +1,36 @@
+package view
+
+import (
+	"html"
+	"strings"
+
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/picture"
+)
+
+// Prerender returns what the page shows before its program runs: the opening experiment as the
+// plane will show it, in the place where it will be. Controls are left out, for they would look
+// alive.
+func Prerender(lang words.Lang) string {
+	m := lab.Opening(lang)
+	style := picture.Style{Theme: &picture.Light, Width: 780, Height: 540}
+	plane := picture.NewPlane(m.Exp, m.View, m.Equal, style)
+	svg := picture.SVG(style, m.Description(), func(c vg.Canvas) { plane.Draw(c, m.Frame()) })
+	var b strings.Builder
+	text := func(s string) { b.WriteString(html.EscapeString(s)) }
+	b.WriteString(`<div class="lab waiting"><header class="bar"><span class="brand"><strong>`)
+	text(lang.Say(words.Title))
+	b.WriteString(`</strong></span></header><main class="page"><div class="head"><h1>`)
+	text(m.Title())
+	b.WriteString(`</h1><p class="quiet">`)
+	text(lang.Say(words.Measurements, len(m.Exp.Set.Points)))
+	b.WriteString(`</p><p class="sentence">`)
+	text(lang.Say(words.Description))
+	b.WriteString(`</p></div><section class="side data"></section><section class="middle"><div class="plane"><div class="stage">`)
+	b.WriteString(svg)
+	b.WriteString(`</div></div></section><section class="side rule"></section></main></div>`)
+	return b.String()
+}

@@ -1,0 +1,165 @@
+package view
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/trace"
+)
+
+func intText(n int) string { return strconv.Itoa(n) }
+
+// reading shows the numbers at the cursor: weights, the step's arithmetic, the verdict.
+type reading struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (r *reading) Render() app.UI {
+	return r.S.render(func(m *lab.Model) app.UI {
+		l, status := m.Lang, m.Status()
+		return app.Div().Body(
+			app.H2().Text(l.Say(words.WeightsPart)),
+			weights(m),
+			app.P().ID("status").Class("status").Text(strings.Join(status, " · ")),
+			app.P().ID("verdict").Class("verdict").Text(m.Verdict()),
+			app.H2().Text(l.Say(words.StepPart)),
+			arithmetic(m),
+		)
+	})
+}
+
+// weights lists the weights with a bar each, longest the largest.
+func weights(m *lab.Model) app.UI {
+	l := m.Lang
+	list, raw := m.Weights()
+	largest := 0.0
+	for _, w := range list {
+		largest = max(largest, w.Now, -w.Now)
+	}
+	rows := app.Range(list).Slice(func(i int) app.UI {
+		w := list[i]
+		original := app.UI(nil)
+		if raw {
+			original = app.Td().Class("number quiet").Text(words.Number(w.Raw))
+		}
+		return app.Tr().Body(
+			app.Th().Scope("row").Title(w.Name).Body(app.I().Text(w.Symbol)),
+			app.Td().Class("number").ID("w"+intText(i)).Title(plain(w.Now)).Text(words.Number(w.Now)),
+			app.Td().Class("bar").Body(bar(w.Now, largest)),
+			original,
+			app.Td().Class("quiet name").Text(w.Name),
+		)
+	})
+	scales := app.UI(nil)
+	if m.Exp.Table != nil && m.Exp.Table.Mean != nil {
+		scales = app.P().ID("standardised").Class("note").Text(l.Say(words.StandardisedOn))
+	}
+	return app.Div().Body(
+		app.Table().Class("weights").ID("weights").Body(app.TBody().Body(rows)),
+		scales,
+	)
+}
+
+// bar draws a weight against the largest, from the middle to the right or, negative, to the left.
+func bar(v, largest float64) app.UI {
+	const half = 40.0
+	length := 0.0
+	if largest > 0 {
+		length = half * v / largest
+	}
+	x, class := half, "more"
+	if length < 0 {
+		x, length, class = half+length, -length, "less"
+	}
+	return app.Raw(`<svg class="` + class + `" viewBox="0 0 80 8" width="80" height="8" aria-hidden="true" focusable="false">` +
+		`<path class="axis" d="M40 0v8"></path><rect x="` + plain(x) + `" y="1" width="` + plain(length) + `" height="6"></rect></svg>`)
+}
+
+func arithmetic(m *lab.Model) app.UI {
+	a := m.Arithmetic()
+	rows := app.Range(a.Lines).Slice(func(i int) app.UI {
+		line := a.Lines[i]
+		expression := app.UI(nil)
+		if line.Expression != "" {
+			expression = app.Span().Class("quiet").Text("= " + line.Expression)
+		}
+		return app.Tr().Body(
+			app.Th().Scope("row").Body(app.I().Text(line.Symbol)),
+			app.Td().Body(expression, app.Strong().Text("= "+line.Value)),
+		)
+	})
+	return app.Div().ID("working").Body(
+		app.P().Class("quiet small").Text(a.Head),
+		app.Table().Class("working").Body(app.TBody().Body(rows)),
+		samples(m, a),
+	)
+}
+
+// samples lists what the samples of a batch add.
+func samples(m *lab.Model, a lab.Arithmetic) app.UI {
+	if len(a.Samples) == 0 {
+		return nil
+	}
+	l := m.Lang
+	more := app.UI(nil)
+	if a.More > 0 {
+		more = app.P().Class("quiet small").Text(l.Say(words.MoreSamples, a.More))
+	}
+	factor := "d − α"
+	return app.Details().Body(
+		app.Summary().Text(l.Say(words.WorkingFold)),
+		app.Table().Class("working").Body(
+			app.THead().Body(app.Tr().Body(
+				app.Th().Scope("col").Text(l.Say(words.SampleColumn)),
+				app.Th().Scope("col").Body(app.I().Text("z")),
+				app.Th().Scope("col").Body(app.I().Text(factor)),
+			)),
+			app.TBody().Body(app.Range(a.Samples).Slice(func(i int) app.UI {
+				s := a.Samples[i]
+				return app.Tr().Body(app.Td().Text(s.Symbol), app.Td().Class("number").Text(s.Expression), app.Td().Class("number").Text(s.Value))
+			})),
+		),
+		more,
+	)
+}
+
+type chartsKey struct {
+	Document documentKey
+	Hover    int
+	Epochs   int
+	Epoch    int
+	Stopped  trace.Reason
+}
+
+// charts shows quantities per epoch. Their lines are painted by painter_js.go; the heads say the
+// values at the cursor's epoch, or under the pointer.
+type charts struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+// Charts is the number of charts that are shown.
+const Charts = 3
+
+func (c *charts) Render() app.UI {
+	return c.S.render(func(m *lab.Model) app.UI {
+		heads := m.Charts()
+		return app.Div().Class("row").Body(app.Range(heads).Slice(func(i int) app.UI {
+			h := heads[i]
+			return app.Figure().Class("chart").Body(
+				app.FigCaption().Body(
+					app.Strong().Text(h.Name),
+					app.Span().Class("quiet").ID("chart-value-"+intText(i)).Text(h.Value),
+				),
+				app.Canvas().ID("chart-"+intText(i)).DataSet("chart", intText(i)).Role("img").Aria("label", h.Spoken),
+			)
+		}))
+	})
+}

@@ -1,0 +1,226 @@
+package view
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/trace"
+)
+
+// Root is the whole page. Its parts are components of their own, each rendered anew only when
+// its key, the part of the model that it depends on, changes.
+type Root struct {
+	app.Compo
+	S *State
+
+	browser browser // what only the browser has; empty elsewhere
+}
+
+// documentKey changes with the document, the language and the history.
+type documentKey struct {
+	Edits        int
+	Lang         words.Lang
+	Tool         lab.Tool
+	Class        int
+	Undo, Redo   bool
+	Past, Future bool
+}
+
+// cursorKey changes with the cursor and what is known of the run.
+type cursorKey struct {
+	Document documentKey
+	Cursor   int
+	Known    int
+	Playing  bool
+	Stopped  trace.Reason
+	Speed    float64
+	Equal    bool
+	Margins  bool
+	Scale    float64
+}
+
+func keyOfDocument(m *lab.Model) documentKey {
+	return documentKey{Edits: m.Edits, Lang: m.Lang, Tool: m.Tool, Class: m.Class, Undo: m.CanUndo(), Redo: m.CanRedo()}
+}
+
+func keyOfCursor(m *lab.Model) cursorKey {
+	return cursorKey{
+		Document: keyOfDocument(m), Cursor: m.Cursor(), Known: m.Known, Playing: m.Playing, Stopped: m.Stopped,
+		Speed: m.Speed, Equal: m.Equal, Margins: m.Margins,
+	}
+}
+
+// tableKey changes with what the data table shows.
+type tableKey struct {
+	Document documentKey
+	At       int
+	Selected int
+	Open     bool
+	Cursor   int
+}
+
+// Render returns the page.
+func (r *Root) Render() app.UI {
+	return r.S.render(func(m *lab.Model) app.UI {
+		doc, cursor := keyOfDocument(m), keyOfCursor(m)
+		table := tableKey{Document: doc, At: m.TableAt, Selected: m.Selected, Open: m.TableOpen}
+		if m.TableOpen {
+			table.Cursor = m.Cursor()
+		}
+		return app.Div().ID("lab").Class("lab").DataSet("tab", string(m.Tab)).Lang(string(m.Lang)).Body(
+			app.A().Class("skip").Href("#plane").DataSet("do", "focus:plane").Text(m.Lang.Say(words.SkipToPlane)),
+			&header{S: r.S, Key: headerKey{m.Lang, m.Theme}},
+			app.Main().Class("page").Body(
+				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Kept}},
+				&title{S: r.S, Key: cursor},
+				app.Section().Class("side data").ID("panel-data").Aria("label", m.Lang.Say(words.DataPart)).Body(
+					&dataPanel{S: r.S, Key: doc},
+				),
+				app.Section().Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
+					&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal}},
+					&transport{S: r.S, Key: cursor},
+				),
+				app.Section().Class("side rule").ID("panel-rule").Aria("label", m.Lang.Say(words.RulePart)).Body(
+					&rulePanel{S: r.S, Key: doc},
+				),
+				app.Section().Class("side step").ID("panel-step").Aria("label", m.Lang.Say(words.StepPart)).Body(
+					&reading{S: r.S, Key: cursor},
+				),
+				app.Section().Class("charts").ID("panel-charts").Aria("label", m.Lang.Say(words.ChartsPart)).Body(
+					&charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, m.Epoch(), m.Stopped}},
+				),
+				app.Section().Class("samples").ID("panel-table").Aria("label", m.Lang.Say(words.Table)).Body(
+					&tablePanel{S: r.S, Key: table},
+				),
+			),
+			&tabs{S: r.S, Key: tabsKey{m.Lang, m.Tab}},
+			app.P().ID("spoken").Class("spoken").Role("status").Aria("live", "polite").Body(
+				app.Span().DataSet("count", strconv.Itoa(m.Spoken.Count)).Text(m.Spoken.Text),
+			),
+			app.Input().ID("file").Class("spoken").Type("file").Accept(".json,application/json").TabIndex(-1).Aria("hidden", true),
+		)
+	})
+}
+
+type headerKey struct {
+	Lang  words.Lang
+	Theme lab.Theme
+}
+
+type header struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (h *header) Render() app.UI {
+	return h.S.render(func(m *lab.Model) app.UI {
+		l := m.Lang
+		lang := func(to words.Lang, name string) app.UI {
+			return do("lang:"+string(to), name).Lang(string(to)).Class("link").Aria("pressed", pressed(l == to))
+		}
+		return app.Header().Class("bar").Body(
+			app.Span().Class("brand").Body(
+				app.Raw(`<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><rect x="1.5" y="1.5" width="21" height="21" rx="4"></rect><path d="M4 19.5 19.5 4"></path><circle cx="15.5" cy="15.5" r="2.6"></circle><path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
+				app.Strong().Text(l.Say(words.Title)),
+			),
+			app.Span().Class("group").Role("group").Aria("label", l.Say(words.Language)).Body(
+				lang(words.En, "EN"), lang(words.Zh, "中文"),
+			),
+			app.Select().ID("theme").DataSet("do", "theme").Aria("label", l.Say(words.Theme)).Body(
+				themeOption(m, lab.ThemeSystem, l.Say(words.ThemeSystem)),
+				themeOption(m, lab.ThemeLight, l.Say(words.ThemeLight)),
+				themeOption(m, lab.ThemeDark, l.Say(words.ThemeDark)),
+			),
+			do("startover", l.Say(words.StartOver)),
+			do("open", l.Say(words.Open)),
+			do("save", l.Say(words.Save)),
+			do("link", l.Say(words.CopyLink)).Class("primary"),
+		)
+	})
+}
+
+func themeOption(m *lab.Model, t lab.Theme, name string) app.UI {
+	return app.Option().Value(string(t)).Text(name).Selected(m.Theme == t)
+}
+
+func pressed(on bool) string { return strconv.FormatBool(on) }
+
+type noticeKey struct {
+	Lang  words.Lang
+	Fault *lab.Fault
+	Kept  bool
+}
+
+// notice says what was refused and why, until it is dismissed.
+type notice struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (n *notice) Render() app.UI {
+	return n.S.render(func(m *lab.Model) app.UI {
+		l := m.Lang
+		fault, kept := app.UI(nil), app.UI(nil)
+		if f := m.Fault; f != nil {
+			text := app.UI(nil)
+			if f.Text != "" {
+				text = do("copyfault", l.Say(words.CopyText))
+			}
+			fault = app.Div().ID("fault").Class("fault").Role("alert").Body(
+				app.P().Text(f.Sentence(l)), text, do("dismiss", l.Say(words.Dismiss)),
+			)
+		}
+		if !m.Kept {
+			kept = app.P().ID("notkept").Class("note").Text(l.Say(words.NotKept))
+		}
+		return app.Div().Class("notices").Body(fault, kept)
+	})
+}
+
+// title names the experiment and says what the step at the cursor did.
+type title struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (h *title) Render() app.UI {
+	return h.S.render(func(m *lab.Model) app.UI {
+		return app.Div().Class("head").Body(
+			app.H1().Text(m.Title()),
+			app.P().Class("quiet").Text(m.Lang.Say(words.Measurements, len(m.Exp.Set.Points))),
+			app.P().ID("sentence").Class("sentence").Text(m.Sentence()),
+		)
+	})
+}
+
+type tabsKey struct {
+	Lang words.Lang
+	Tab  lab.Tab
+}
+
+// tabs choose, on a narrow screen, which part stands under the plane.
+type tabs struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (t *tabs) Render() app.UI {
+	return t.S.render(func(m *lab.Model) app.UI {
+		tab := func(id lab.Tab, name string) app.UI {
+			return do("tab:"+string(id), name).Aria("pressed", pressed(m.Tab == id))
+		}
+		return app.Nav().Class("tabs").Aria("label", m.Lang.Say(words.Parts)).Body(
+			tab(lab.TabRule, m.Lang.Say(words.RulePart)),
+			tab(lab.TabData, m.Lang.Say(words.DataPart)),
+			tab(lab.TabStep, m.Lang.Say(words.StepPart)),
+			tab(lab.TabCharts, m.Lang.Say(words.ChartsPart)),
+		)
+	})
+}

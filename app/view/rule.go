@@ -1,0 +1,214 @@
+package view
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/rule"
+)
+
+// rulePanel chooses the rule, its learning rate and its conventions.
+type rulePanel struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *rulePanel) Render() app.UI {
+	return p.S.render(func(m *lab.Model) app.UI {
+		l, d := m.Lang, &m.Exp.Document
+		var rules []option
+		for _, r := range rule.All() {
+			rules = append(rules, option{r.ID, l.Say(r.Name)})
+		}
+		lines := m.Exp.Rule.Formula(&d.Learner)
+		return app.Div().Body(
+			app.H2().Text(l.Say(words.RulePart)),
+			menu("algorithm", "learner.algorithm", "text", l.Say(words.Algorithm), d.Algorithm, rules),
+			app.P().Class("quiet small").Text(l.Say(m.Exp.Rule.About)),
+			app.Div().Class("formula").Body(app.Range(lines).Slice(func(i int) app.UI {
+				return app.Raw(MathML(lines[i]))
+			})),
+			rate(m),
+			app.Details().Class("conventions").ID("conventions").Body(
+				app.Summary().Text(l.Say(words.Conventions)),
+				app.Div().Class("grid").Body(app.Range(m.Exp.Rule.Settings).Slice(func(i int) app.UI {
+					return setting(m, m.Exp.Rule.Settings[i])
+				})),
+				app.H3().Text(l.Say(words.StopPart)),
+				stop(m),
+			),
+		)
+	})
+}
+
+// The η slider is logarithmic: a hundred places to a factor of ten.
+const (
+	rateLow, rateHigh = 1e-4, 10
+	ratePlaces        = 100
+)
+
+// RatePlace returns the place of a learning rate on the slider.
+func RatePlace(eta float64) int {
+	eta = max(rateLow, min(rateHigh, eta))
+	return int(math.Round(ratePlaces * math.Log10(eta/rateLow)))
+}
+
+// RateAt returns the learning rate at a place of the slider, with two significant digits.
+func RateAt(place int) float64 {
+	v := rateLow * math.Pow(10, float64(place)/ratePlaces)
+	short, err := strconv.ParseFloat(strconv.FormatFloat(v, 'g', 2, 64), 64)
+	if err != nil {
+		return v
+	}
+	return short
+}
+
+func rate(m *lab.Model) app.UI {
+	l, s := m.Lang, &m.Exp.Document.Learner
+	if s.Decay != nil {
+		return app.P().Class("quiet small").Text(l.Say(words.DecayOn))
+	}
+	return app.Div().Class("rate").Body(
+		app.Label().For("eta").Text(l.Say(words.LearningRate)),
+		box("eta-exact", "learner.eta", plain(s.Eta)).Aria("label", l.Say(words.RateExact)),
+		app.Input().ID("eta").Type("range").Min("0").Max(strconv.Itoa(RatePlace(rateHigh))).Step(1).
+			Value(strconv.Itoa(RatePlace(s.Eta))).DataSet("path", "learner.eta").DataSet("kind", "rate").
+			Attr("aria-valuetext", words.Number(s.Eta)),
+	)
+}
+
+// setting shows one convention of the rule.
+func setting(m *lab.Model, id rule.SettingID) app.UI {
+	l, s := m.Lang, &m.Exp.Document.Learner
+	name, path := l.Say(rule.SettingName(id)), "learner."+string(id)
+	switch id {
+	case rule.SettingEta, rule.SettingSequence:
+		return nil
+	case rule.SettingDecay:
+		c1, c2 := "", ""
+		if s.Decay != nil {
+			c1, c2 = plain(s.Decay.C1), plain(s.Decay.C2)
+		}
+		return app.Div().Class("field").Body(
+			app.Label().For("decay-c1").Text(name+": "+l.Say(words.DecayOn)),
+			app.Div().Class("pair").Body(
+				box("decay-c1", path, c1).DataSet("kind", "decay").Placeholder("c₁").Aria("label", "c₁"),
+				box("decay-c2", path, c2).DataSet("kind", "decay").Placeholder("c₂").Aria("label", "c₂"),
+			),
+		)
+	case rule.SettingInit:
+		return start(m, name)
+	case rule.SettingBias:
+		return check("bias", "bias", name, s.Bias)
+	case rule.SettingBatch:
+		value, all := strconv.Itoa(s.Batch), s.Batch == rule.BatchAll
+		if all {
+			value = ""
+		}
+		return app.Div().Class("field").Body(
+			app.Label().For("batch").Text(name+", "+l.Say(words.BatchSize)),
+			box("batch", path, value).DataSet("kind", "batch").Placeholder(l.Say(words.BatchAll)),
+		)
+	case rule.SettingRemainder:
+		if s.Batch == 1 || s.Batch == rule.BatchAll {
+			return nil
+		}
+	case rule.SettingOrder:
+		return order(m, name)
+	}
+	var options []option
+	for _, value := range m.Exp.Rule.Allowed(id) {
+		options = append(options, option{value, l.Say(rule.ChoiceName(id, value))})
+	}
+	return menu(string(id), path, "text", name, value(s, id), options)
+}
+
+// value returns the present value of a setting that takes words.
+func value(s *rule.Settings, id rule.SettingID) string {
+	return map[rule.SettingID]string{
+		rule.SettingStep: string(s.Step), rule.SettingTie: string(s.Tie), rule.SettingOrder: string(s.Order),
+		rule.SettingRemainder: string(s.Remainder), rule.SettingGradient: string(s.Gradient),
+		rule.SettingActivation: string(s.Activation), rule.SettingTargets: string(s.Targets),
+		rule.SettingInit: string(s.Init.Start),
+	}[id]
+}
+
+// start chooses the start weights: zero, random from the seed, or given.
+func start(m *lab.Model, name string) app.UI {
+	l, s := m.Lang, &m.Exp.Document.Learner
+	var options []option
+	for _, c := range rule.Choices(rule.SettingInit) {
+		options = append(options, option{c.Value, l.Say(c.Name)})
+	}
+	given := app.UI(nil)
+	if s.Init.Start == rule.StartGiven {
+		parts := make([]string, len(s.Init.Weights))
+		for i, w := range s.Init.Weights {
+			parts[i] = plain(w)
+		}
+		given = box("init-weights", "learner.init", strings.Join(parts, ", ")).DataSet("kind", "numbers").
+			Aria("label", l.Say(words.WeightsGiven)).Title(l.Say(words.WeightsGiven))
+	}
+	return app.Div().Class("field wide").Body(
+		app.Label().For("init").Text(name),
+		app.Div().Class("pair").Body(
+			selector("init", "learner.init", "init", string(s.Init.Start), options),
+			do("newstart", l.Say(words.NewStart)),
+		),
+		given,
+		app.Div().Class("inline").Body(
+			app.Label().For("seed").Text(l.Say(words.Seed)),
+			box("seed", "seed", strconv.FormatUint(m.Exp.Document.Seed, 10)),
+		),
+	)
+}
+
+// order chooses what an epoch presents; a given sequence is written a line per epoch.
+func order(m *lab.Model, name string) app.UI {
+	l, s := m.Lang, &m.Exp.Document.Learner
+	var options []option
+	for _, value := range m.Exp.Rule.Allowed(rule.SettingOrder) {
+		options = append(options, option{value, l.Say(rule.ChoiceName(rule.SettingOrder, value))})
+	}
+	sequence := app.UI(nil)
+	if s.Order == rule.OrderSequence {
+		var lines []string
+		for _, epoch := range s.Sequence {
+			lines = append(lines, strings.Trim(fmt.Sprint(epoch), "[]"))
+		}
+		sequence = app.Textarea().ID("sequence").Rows(3).DataSet("path", "learner.sequence").DataSet("kind", "sequence").
+			Aria("label", l.Say(words.SequenceHint)).Title(l.Say(words.SequenceHint)).Text(strings.Join(lines, "\n"))
+	}
+	return app.Div().Class("field wide").Body(
+		app.Label().For("order").Text(name),
+		selector("order", "learner.order", "order", string(s.Order), options),
+		sequence,
+	)
+}
+
+func stop(m *lab.Model) app.UI {
+	l, s := m.Lang, &m.Exp.Document.Stop
+	updates, loss := "", ""
+	if s.Updates > 0 {
+		updates = strconv.Itoa(s.Updates)
+	}
+	if s.Loss != nil {
+		loss = plain(*s.Loss)
+	}
+	lossBox := app.UI(nil)
+	if m.Exp.Rule.HasLoss {
+		lossBox = number("stop-loss", "stop.loss", l.Say(words.StopLoss), loss, l.Say(words.NoLimit))
+	}
+	return app.Div().Class("grid").Body(
+		number("stop-epochs", "stop.epochs", l.Say(words.StopEpochs), strconv.Itoa(s.Epochs), ""),
+		number("stop-updates", "stop.updates", l.Say(words.StopUpdates), updates, l.Say(words.NoLimit)),
+		lossBox,
+	)
+}

@@ -1,0 +1,85 @@
+// Package words is the catalogue of everything that the page shows or speaks, in English and in
+// 简体中文. A message is a variable, so that a missing one does not compile; placeholders {0}, {1}
+// stand for values.
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/text"
+)
+
+// Lang is a language of the lab, as in the lang attribute.
+type Lang string
+
+// The languages.
+const (
+	En Lang = "en"
+	Zh Lang = "zh-Hans"
+)
+
+// Parse returns the language of a tag such as "zh-CN"; anything but Chinese is English.
+func Parse(tag string) Lang {
+	if strings.HasPrefix(strings.ToLower(tag), "zh") {
+		return Zh
+	}
+	return En
+}
+
+// Say returns a message in the language, with its placeholders filled in.
+func (l Lang) Say(t text.Text, values ...any) string {
+	s := t.En
+	if l == Zh {
+		s = t.Zh
+	}
+	for i, v := range values {
+		var shown string
+		switch v := v.(type) {
+		case string:
+			shown = v
+		case int:
+			shown = strconv.Itoa(v)
+		case float64:
+			shown = Number(v)
+		case text.Text:
+			shown = l.Say(v)
+		}
+		s = strings.ReplaceAll(s, "{"+strconv.Itoa(i)+"}", shown)
+	}
+	return s
+}
+
+// Number writes a number for reading: six significant digits, a true minus sign, powers of ten
+// where a plain number would be long.
+func Number(v float64) string { return number(v, 6) }
+
+// Short is Number with three significant digits.
+func Short(v float64) string { return number(v, 3) }
+
+func number(v float64, digits int) string {
+	s := strconv.FormatFloat(v, 'g', digits, 64)
+	mantissa, exponent, scientific := strings.Cut(s, "e")
+	if !scientific {
+		return strings.Replace(s, "-", "−", 1)
+	}
+	power, err := strconv.Atoi(exponent)
+	if err != nil {
+		return s
+	}
+	if size := power; size >= 0 && size < 9 { // 'g' turns to powers as soon as digits run out
+		return strings.Replace(strconv.FormatFloat(v, 'f', 0, 64), "-", "−", 1)
+	}
+	return strings.Replace(mantissa, "-", "−", 1) + "×10" + superscript(power)
+}
+
+func superscript(n int) string {
+	return strings.NewReplacer("-", "⁻", "0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴",
+		"5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹").Replace(strconv.Itoa(n))
+}
+
+// Subscript writes a number in subscript digits.
+func Subscript(n int) string {
+	return strings.NewReplacer("0", "₀", "1", "₁", "2", "₂", "3", "₃", "4", "₄",
+		"5", "₅", "6", "₆", "7", "₇", "8", "₈", "9", "₉").Replace(strconv.Itoa(n))
+}

@@ -1,0 +1,229 @@
+package words
+
+import "perceptronlab/engine/text"
+
+type t = text.Text
+
+// The page and its parts.
+var (
+	Title       = t{En: "Perceptron Lab", Zh: "感知机实验室"}
+	Description = t{
+		En: "See a linear classifier learn: click points, pick a rule, watch the boundary, the weight vector and the error move.",
+		Zh: "看线性分类器如何学习：点几个点，选一种算法，看分界线、权重向量和误差一步步变化。",
+	}
+	SkipToPlane   = t{En: "Skip to the plane", Zh: "跳到平面"}
+	Language      = t{En: "Language", Zh: "语言"}
+	Theme         = t{En: "Colours", Zh: "配色"}
+	ThemeSystem   = t{En: "As the system", Zh: "跟随系统"}
+	ThemeLight    = t{En: "Light", Zh: "浅色"}
+	ThemeDark     = t{En: "Dark", Zh: "深色"}
+	DataPart      = t{En: "Data", Zh: "数据"}
+	RulePart      = t{En: "Rule", Zh: "算法"}
+	WeightsPart   = t{En: "Weights", Zh: "权重"}
+	StepPart      = t{En: "This step", Zh: "本步计算"}
+	ChartsPart    = t{En: "Charts", Zh: "曲线"}
+	Parts         = t{En: "Parts", Zh: "分区"}
+	PlanePart     = t{En: "Plane", Zh: "平面"}
+	TransportPart = t{En: "Transport", Zh: "播放控制"}
+	Open          = t{En: "Open…", Zh: "打开…"}
+	Save          = t{En: "Save", Zh: "保存"}
+	CopyLink      = t{En: "Copy link", Zh: "复制链接"}
+	LinkCopied    = t{En: "The link is on the clipboard.", Zh: "链接已复制。"}
+	LinkNotCopied = t{En: "The browser did not let the link be copied. It stands in the address bar.", Zh: "浏览器不允许复制链接，可从地址栏复制。"}
+	Help          = t{En: "Keys", Zh: "快捷键"}
+	Close         = t{En: "Close", Zh: "关闭"}
+	StartOver     = t{En: "Start over", Zh: "从头开始"}
+	NotKept       = t{En: "This browser keeps nothing: save a file or copy the link to come back to your work.", Zh: "此浏览器不保存内容：请保存文件或复制链接，以便日后继续。"}
+	Measurements  = t{En: "{0} samples", Zh: "{0} 个样本"}
+	OwnPoints     = t{En: "Your points", Zh: "自己的点"}
+	Edited        = t{En: "{0}, edited", Zh: "{0}（已修改）"}
+)
+
+// Data.
+var (
+	DataSet        = t{En: "Data set", Zh: "数据集"}
+	ClassButton    = t{En: "{0}, {1} samples: click the plane to add one", Zh: "{0}，{1} 个样本：点击平面添加"}
+	Tool           = t{En: "Tool", Zh: "工具"}
+	ToolAdd        = t{En: "Add", Zh: "添加"}
+	ToolMove       = t{En: "Move", Zh: "移动"}
+	ToolErase      = t{En: "Erase", Zh: "擦除"}
+	Undo           = t{En: "Undo", Zh: "撤销"}
+	Redo           = t{En: "Redo", Zh: "重做"}
+	Clear          = t{En: "Clear", Zh: "清空"}
+	Inputs         = t{En: "Inputs", Zh: "输入"}
+	Standardise    = t{En: "Standardise", Zh: "标准化"}
+	StdNone        = t{En: "off", Zh: "关"}
+	StdPopulation  = t{En: "by the deviation (M)", Zh: "用标准差（M）"}
+	StdSample      = t{En: "by the deviation (M − 1)", Zh: "用标准差（M − 1）"}
+	StandardisedOn = t{En: "Standardised inputs: w is in units of deviations. In the units of the axes:", Zh: "输入已标准化：w 以标准差为单位。换回坐标轴单位："}
+	UnitLength     = t{En: "Unit length", Zh: "单位长度"}
+	HeldOut        = t{En: "Held out", Zh: "留出测试"}
+	Percent        = t{En: "{0} %", Zh: "{0}%"}
+	Table          = t{En: "Data table", Zh: "数据表"}
+	Row            = t{En: "No.", Zh: "序号"}
+	ClassColumn    = t{En: "Class", Zh: "类别"}
+	Training       = t{En: "training", Zh: "训练"}
+	Test           = t{En: "held out", Zh: "留出"}
+	Use            = t{En: "Use", Zh: "用途"}
+	Output         = t{En: "Output", Zh: "输出"}
+	Remove         = t{En: "Remove", Zh: "删除"}
+	RemoveRow      = t{En: "Remove sample {0}", Zh: "删除样本 {0}"}
+	RowValue       = t{En: "{0} of sample {1}", Zh: "样本 {1} 的 {0}"}
+	RowClass       = t{En: "Class of sample {0}", Zh: "样本 {0} 的类别"}
+	AddRow         = t{En: "Add a sample", Zh: "添加样本"}
+	Page           = t{En: "{0}–{1} of {2}", Zh: "{0}–{1}，共 {2}"}
+	PageBack       = t{En: "Earlier rows", Zh: "前一页"}
+	PageOn         = t{En: "Later rows", Zh: "后一页"}
+	Wrong          = t{En: "wrong", Zh: "错"}
+)
+
+// Plane.
+var (
+	PlaneHelp = t{
+		En: "Arrow keys move the cross hairs, Enter adds a sample of the chosen class or picks one up, Delete removes the nearest, 1 and 2 choose the class.",
+		Zh: "方向键移动十字，回车添加所选类别的样本或拾取样本，Delete 删除最近的样本，1、2 选择类别。",
+	}
+	ZoomIn     = t{En: "Zoom in", Zh: "放大"}
+	ZoomOut    = t{En: "Zoom out", Zh: "缩小"}
+	Fit        = t{En: "Fit", Zh: "适合"}
+	Margins    = t{En: "Margins", Zh: "间隔"}
+	EqualOff   = t{En: "The axes have different scales, so w does not look perpendicular to the boundary.", Zh: "两轴比例不同，因此 w 看上去不与分界线垂直。"}
+	EqualScale = t{En: "Equal scales", Zh: "等比例"}
+	EmptyPlane = t{En: "Click the plane to add a sample; then choose the other class and click again.", Zh: "点击平面添加样本；再选另一类继续点击。"}
+	OneClass   = t{En: "All samples are of one class. Add some of the other to give the rule something to separate.", Zh: "所有样本同属一类。请添加另一类样本，才有可分的对象。"}
+	HeldOthers = t{En: "Of {0} inputs the plane shows {1} and {2}; the others are held at their mean.", Zh: "共 {0} 个输入，平面只显示 {1} 与 {2}，其余取均值。"}
+	OneInput   = t{En: "Only {0} is an input; the height in the plane says nothing.", Zh: "只有 {0} 是输入；平面中的高度没有意义。"}
+	Added      = t{En: "Sample {0} added: {1}, {2}, class {3}.", Zh: "已添加样本 {0}：{1}，{2}，类别 {3}。"}
+	Removed    = t{En: "Sample {0} removed.", Zh: "已删除样本 {0}。"}
+	Moved      = t{En: "Sample {0} at {1}, {2}.", Zh: "样本 {0} 在 {1}，{2}。"}
+	CrossAt    = t{En: "{0}, {1}", Zh: "{0}，{1}"}
+	CrossNear  = t{En: "{0}, {1}: sample {2}, class {3}", Zh: "{0}，{1}：样本 {2}，类别 {3}"}
+	Picked     = t{En: "Sample {0} picked up: arrow keys move it, Enter puts it down.", Zh: "已拾取样本 {0}：方向键移动，回车放下。"}
+	PutDown    = t{En: "Sample {0} put down.", Zh: "已放下样本 {0}。"}
+	TooMany    = t{En: "The lab holds at most {0} samples.", Zh: "实验室最多容纳 {0} 个样本。"}
+	PlaneAlt   = t{
+		En: "{0}: {1} samples in the plane of {2} and {3}, with the boundary after step {4} of {5}.",
+		Zh: "{0}：{2} 与 {3} 平面上的 {1} 个样本，以及第 {4} 步（共 {5} 步）后的分界线。",
+	}
+	NoBoundary  = t{En: "All weights of the inputs are zero: there is no boundary yet.", Zh: "各输入的权重均为零：尚无分界线。"}
+	OutOfView   = t{En: "The boundary is outside the part of the plane that is shown.", Zh: "分界线在显示范围之外。"}
+	PocketLines = t{En: "Solid: the pocket ŵ. Dashed: w under training.", Zh: "实线：口袋 ŵ。虚线：训练中的 w。"}
+)
+
+// Transport.
+var (
+	Play       = t{En: "Play", Zh: "播放"}
+	Pause      = t{En: "Pause", Zh: "暂停"}
+	ToStart    = t{En: "To the start", Zh: "回到开头"}
+	ToEnd      = t{En: "To the end", Zh: "到结尾"}
+	StepBack   = t{En: "One step back", Zh: "后退一步"}
+	StepOn     = t{En: "One step", Zh: "前进一步"}
+	EpochBack  = t{En: "One epoch back", Zh: "后退一轮"}
+	EpochOn    = t{En: "One epoch", Zh: "前进一轮"}
+	Speed      = t{En: "Speed", Zh: "速度"}
+	PerSecond  = t{En: "{0} steps/s", Zh: "每秒 {0} 步"}
+	OnePerSec  = t{En: "1 step/s", Zh: "每秒 1 步"}
+	Fastest    = t{En: "as fast as it goes", Zh: "尽可能快"}
+	Timeline   = t{En: "Timeline", Zh: "时间轴"}
+	StepOf     = t{En: "step {0} of {1}", Zh: "第 {0} / {1} 步"}
+	StepSpoken = t{En: "Step {0} of {1}, epoch {2}", Zh: "第 {0} 步，共 {1} 步，第 {2} 轮"}
+)
+
+// Rule and conventions.
+var (
+	Algorithm    = t{En: "Algorithm", Zh: "算法"}
+	LearningRate = t{En: "Learning rate η", Zh: "学习率 η"}
+	RateExact    = t{En: "Learning rate η, any positive number", Zh: "学习率 η，任意正数"}
+	Conventions  = t{En: "Conventions", Zh: "约定"}
+	DecayOn      = t{En: "η = c₁/(c₂ + t)", Zh: "η = c₁/(c₂ + t)"}
+	StopPart     = t{En: "Stop", Zh: "停止条件"}
+	StopEpochs   = t{En: "after epochs", Zh: "最多轮数"}
+	StopUpdates  = t{En: "after updates", Zh: "最多更新次数"}
+	StopLoss     = t{En: "at a loss of", Zh: "损失不大于"}
+	NoLimit      = t{En: "no limit", Zh: "不限"}
+	NewStart     = t{En: "New random start", Zh: "新的随机初值"}
+	SeedIs       = t{En: "Seed {0}", Zh: "种子 {0}"}
+	Seed         = t{En: "Seed", Zh: "随机种子"}
+	Reset        = t{En: "Reset", Zh: "重置"}
+	WeightsGiven = t{En: "Start weights w₀, w₁, …", Zh: "初始权重 w₀, w₁, …"}
+	BatchAll     = t{En: "all samples", Zh: "全部样本"}
+	BatchSize    = t{En: "samples a step", Zh: "每步样本数"}
+	SequenceHint = t{En: "0-based training indexes, a line per epoch", Zh: "从 0 起的训练样本序号，每轮一行"}
+	Invalid      = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0} 为 {1}。允许：{2}。"}
+	NotANumber   = t{En: "{0} is “{1}”. Allowed: {2}.", Zh: "{0} 为“{1}”。允许：{2}。"}
+	InitReset    = t{En: "The start weights did not fit the new inputs and are zero again.", Zh: "原初始权重与新的输入不符，已归零。"}
+	OrderReset   = t{En: "The given sequence named samples that are gone; the order is by index again.", Zh: "指定顺序中有已删除的样本，已改回按序号。"}
+	RemainderOf  = t{En: "Last batch", Zh: "末批"}
+)
+
+// Reading.
+var (
+	Bias         = t{En: "bias", Zh: "偏置"}
+	Now          = t{En: "now", Zh: "当前"}
+	Length       = t{En: "length of the arrow", Zh: "箭头长度"}
+	ArrowScaled  = t{En: "The arrow is drawn at {0} of its length.", Zh: "箭头按 {0} 倍长度绘制。"}
+	AtStart      = t{En: "The start: nothing has been learned yet.", Zh: "起点：尚未学习。"}
+	StepHead     = t{En: "Epoch {0}, sample {1}", Zh: "第 {0} 轮，样本 {1}"}
+	BatchHead    = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}
+	TieShort     = t{En: "tie rule, z = 0", Zh: "平局规则，z = 0"}
+	NoChange     = t{En: "no change", Zh: "不变"}
+	WasRight     = t{En: "Epoch {0}, sample {1} was right: w stays.", Zh: "第 {0} 轮，样本 {1} 分对：w 不变。"}
+	WasWrong     = t{En: "Epoch {0}, sample {1} was wrong: w turned towards it.", Zh: "第 {0} 轮，样本 {1} 分错：w 转向它。"}
+	WasWrongAway = t{En: "Epoch {0}, sample {1} was wrong: w turned away from it.", Zh: "第 {0} 轮，样本 {1} 分错：w 转离它。"}
+	Pulled       = t{En: "Epoch {0}, sample {1}: error {2} pulled at w.", Zh: "第 {0} 轮，样本 {1}：误差 {2} 拉动 w。"}
+	BatchPulled  = t{En: "Epoch {0}: all errors together moved w by {1}.", Zh: "第 {0} 轮：全部误差合起来使 w 移动 {1}。"}
+	VerdictPart  = t{En: "Result", Zh: "结果"}
+	Converged    = t{En: "Converged after {0} and {1}: no mistake is left.", Zh: "经 {0}、{1}后收敛：再无错误。"}
+	LimitEpochs  = t{En: "Stopped at the limit of {0} with {1} of {2} wrong.", Zh: "到达 {0}的上限停止，{2} 个样本中 {1} 个错误。"}
+	LimitUpdates = t{En: "Stopped at the limit of {0} with {1} of {2} wrong.", Zh: "到达 {0}的上限停止，{2} 个样本中 {1} 个错误。"}
+	LimitLoss    = t{En: "Stopped after {0}: the loss {1} is small enough.", Zh: "经 {0}停止：损失 {1} 已足够小。"}
+	DivergedW    = t{En: "Diverged: step {0} would make {1} too large ({2}). A smaller η than {3} is needed.", Zh: "发散：第 {0} 步会使 {1} 过大（{2}）。需要比 {3} 更小的 η。"}
+	DivergedLoss = t{En: "Diverged: after step {0} the loss is no longer finite. A smaller η than {1} is needed.", Zh: "发散：第 {0} 步后损失不再有限。需要比 {1} 更小的 η。"}
+	Training1    = t{En: "Training: {0} steps so far.", Zh: "训练中：已 {0} 步。"}
+	Epoch        = t{En: "1 epoch", Zh: "1 轮"}
+	EpochsN      = t{En: "{0} epochs", Zh: "{0} 轮"}
+	Update       = t{En: "1 update", Zh: "1 次更新"}
+	UpdatesN     = t{En: "{0} updates", Zh: "{0} 次更新"}
+	ErrorsNow    = t{En: "{0} of {1} wrong", Zh: "{1} 个中 {0} 个错误"}
+	TestErrors   = t{En: "held out: {0} of {1} wrong", Zh: "留出：{1} 个中 {0} 个错误"}
+	LossNow      = t{En: "loss {0}", Zh: "损失 {0}"}
+	EpochNow     = t{En: "epoch {0}", Zh: "第 {0} 轮"}
+	MoreSamples  = t{En: "and {0} more", Zh: "另有 {0} 个"}
+	SampleColumn = t{En: "sample", Zh: "样本"}
+	WorkingFold  = t{En: "The sum, sample by sample", Zh: "逐样本求和"}
+)
+
+// Charts.
+var (
+	ChartUpdates = t{En: "Mistakes per epoch", Zh: "每轮错误次数"}
+	ChartErrors  = t{En: "Misclassified after each epoch", Zh: "每轮结束时的错分数"}
+	ChartLoss    = t{En: "Loss after each epoch", Zh: "每轮结束时的损失"}
+	ChartWeights = t{En: "Weights after each epoch", Zh: "每轮结束时的权重"}
+	ChartLog     = t{En: "logarithmic", Zh: "对数轴"}
+	ChartOf      = t{En: "of {0}", Zh: "共 {0}"}
+	ChartAlt     = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}
+	ChartTest    = t{En: "held out", Zh: "留出"}
+)
+
+// Faults of links and files.
+var (
+	BadLink   = t{En: "This link does not hold a valid experiment; yours is untouched.", Zh: "此链接中没有有效的实验；当前实验未变。"}
+	BadFile   = t{En: "{0} does not hold a valid experiment; yours is untouched.", Zh: "{0} 中没有有效的实验；当前实验未变。"}
+	BadStored = t{En: "What this browser had kept cannot be read; this is the opening experiment.", Zh: "此浏览器保存的内容无法读取；现为初始实验。"}
+	CopyText  = t{En: "Copy its text", Zh: "复制其文本"}
+	Copied    = t{En: "Copied.", Zh: "已复制。"}
+	Dismiss   = t{En: "Dismiss", Zh: "知道了"}
+	TooLarge  = t{En: "{0} is larger than 4 MiB.", Zh: "{0} 大于 4 MiB。"}
+)
+
+// Keys of the help.
+var (
+	KeySpace  = t{En: "play or pause", Zh: "播放或暂停"}
+	KeyArrows = t{En: "one step", Zh: "一步"}
+	KeyShift  = t{En: "one epoch", Zh: "一轮"}
+	KeyEnds   = t{En: "to the start, to the end", Zh: "到开头、到结尾"}
+	KeyUndo   = t{En: "undo, redo", Zh: "撤销、重做"}
+	KeyClass  = t{En: "class of the next sample", Zh: "下一个样本的类别"}
+	KeyPlane  = t{En: "on the plane: arrow keys move the cross hairs (Shift: further), Enter adds or picks up, Delete removes", Zh: "在平面上：方向键移动十字（Shift：更远），回车添加或拾取，Delete 删除"}
+	KeyZoom   = t{En: "zoom, fit", Zh: "缩放、适合"}
+)

@@ -1,0 +1,71 @@
+package picture
+
+import (
+	"math"
+	"strconv"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/font"
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/trace"
+)
+
+// TimelineInset is how far from its sides a timeline begins and ends: half a slider's thumb,
+// CSS pixels.
+const TimelineInset = 9
+
+// Timeline draws what a slider over the steps of a run stands on: its line, a tick with a number
+// per epoch, and above it a mark for every mistake that changed w.
+func Timeline(c vg.Canvas, s Style, t *trace.Trace, known int) {
+	const line = 20 // from the top
+	handler := s.Text
+	if handler == nil {
+		handler = plot.DefaultTextHandler
+	}
+	width := s.Width - 2*TimelineInset
+	at := func(step int) vg.Length {
+		return vg.Length(TimelineInset + width*float64(step)/float64(max(1, known)))
+	}
+	y := vg.Length(s.Height - line)
+	var rail, ticks, marks vg.Path
+	rail.Move(vg.Point{X: at(0), Y: y})
+	rail.Line(vg.Point{X: at(known), Y: y})
+
+	epochs := t.Epochs()
+	for len(epochs) > 0 && epochs[len(epochs)-1].End > known {
+		epochs = epochs[:len(epochs)-1]
+	}
+	every := int(niceStep(float64(len(epochs)) / math.Max(1, width/36)))
+	style := text.Style{
+		Color: s.Theme.Muted, Font: font.From(sans, textSize), XAlign: text.XCenter, YAlign: text.YTop, Handler: handler,
+	}
+	for _, e := range epochs {
+		if e.Number%max(1, every) != 0 {
+			continue
+		}
+		x := at(e.End)
+		ticks.Move(vg.Point{X: x, Y: y - 5})
+		ticks.Line(vg.Point{X: x, Y: y + 5})
+		style.Handler.Draw(c, strconv.Itoa(e.Number), style, vg.Point{X: x, Y: y - 10})
+	}
+	if list := t.Marks(); len(list) < trace.MaxMarks { // more would be a bar, and not all of them
+		for _, step := range list {
+			if int(step) <= known {
+				marks.Move(vg.Point{X: at(int(step)), Y: y + 10})
+				marks.Line(vg.Point{X: at(int(step)), Y: y + 16})
+			}
+		}
+	}
+	stroke := func(path vg.Path, col Color, width vg.Length) {
+		if len(path) > 0 {
+			c.SetColor(col)
+			c.SetLineWidth(width)
+			c.Stroke(path)
+		}
+	}
+	stroke(rail, s.Theme.Hairline, 2)
+	stroke(ticks, s.Theme.Muted, 1)
+	stroke(marks, s.Theme.Classes[0], 1.5)
+}
