@@ -55,7 +55,7 @@ func (m *Model) ClassName(class int) string {
 		code = "+1"
 	}
 	if class < len(m.Exp.Set.Classes) && m.Exp.Set.Classes[class] != code {
-		return m.Exp.Set.Classes[class] + " (" + code + ")"
+		return m.Lang.Name(m.Exp.Set.Classes[class]) + " (" + code + ")"
 	}
 	return code
 }

@@ -227,6 +227,7 @@ func (m *Model) Extent() float64 { return max(1, m.PlaceOf(m.Known)) }
 func (m *Model) Frame() picture.Frame {
 	return picture.Frame{
 		Trace: m.Run, T: m.Cursor(), Margins: m.Margins, Selected: m.Selected, Cross: m.Cross, Class: m.Class,
+		NoBoundary: m.Lang.Say(words.NoBoundary), OutOfView: m.Lang.Say(words.OutOfView),
 	}
 }
 

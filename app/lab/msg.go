@@ -136,6 +136,8 @@ type (
 	TablePage struct{ By int }
 	// SetLang sets the language.
 	SetLang struct{ Lang words.Lang }
+	// NextTheme goes from the system's colours to light, to dark, and back.
+	NextTheme struct{}
 	// SetTheme sets the colours.
 	SetTheme struct{ Theme Theme }
 	// Dismiss takes the fault off the screen.

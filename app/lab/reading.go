@@ -36,7 +36,7 @@ func (m *Model) Weights() (weights []Weight, raw bool) {
 		rescaled, raw = table.RawWeights(now)
 	}
 	for j := range now {
-		w := Weight{Symbol: m.symbol(j), Name: table.Terms[j], Now: now[j], Before: before[j]}
+		w := Weight{Symbol: m.symbol(j), Name: m.Lang.Name(table.Terms[j]), Now: now[j], Before: before[j]}
 		if table.Bias && j == 0 {
 			w.Name = m.Lang.Say(words.Bias)
 		}
@@ -310,7 +310,7 @@ func (m *Model) Notes() []string {
 		if len(columns) > 0 {
 			i = columns[i]
 		}
-		return e.Set.Features[i]
+		return m.Lang.Name(e.Set.Features[i])
 	}
 	n := len(columns)
 	if n == 0 {
@@ -345,9 +345,9 @@ func (m *Model) Description() string {
 	x, y := picture.Axes(m.Exp)
 	second := ""
 	if y >= 0 {
-		second = m.Exp.Set.Features[y]
+		second = m.Lang.Name(m.Exp.Set.Features[y])
 	}
-	return m.Lang.Say(words.PlaneAlt, m.Title(), len(m.Exp.Set.Points), m.Exp.Set.Features[x], second, m.Cursor(), m.Known)
+	return m.Lang.Say(words.PlaneAlt, m.Title(), len(m.Exp.Set.Points), m.Lang.Name(m.Exp.Set.Features[x]), second, m.Cursor(), m.Known)
 }
 
 // ChartHead is the head of a chart: its name, and the values at an epoch.

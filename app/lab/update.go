@@ -116,6 +116,8 @@ func Update(m Model, msg Msg) Model {
 		m.TableAt = clamp(m.TableAt+msg.By*TableRows, 0, lastPage(len(m.Exp.Set.Points)))
 	case SetLang:
 		m.Lang = msg.Lang
+	case NextTheme:
+		m.Theme = map[Theme]Theme{ThemeSystem: ThemeLight, ThemeLight: ThemeDark}[m.Theme]
 	case SetTheme:
 		m.Theme = msg.Theme
 	case Dismiss:

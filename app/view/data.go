@@ -22,12 +22,26 @@ type dataPanel struct {
 
 func (p *dataPanel) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
-		l := m.Lang
 		return app.Div().Body(
-			app.H2().Text(l.Say(words.DataPart)),
+			app.H2().Text(m.Lang.Say(words.DataPart)),
 			presets(m),
 			about(m),
 			generator(m),
+		)
+	})
+}
+
+// toolsPanel chooses what a click on the plane does.
+type toolsPanel struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *toolsPanel) Render() app.UI {
+	return p.S.render(func(m *lab.Model) app.UI {
+		l := m.Lang
+		return app.Div().Body(
 			app.Div().Class("pair").Role("group").Aria("label", l.Say(words.ClassColumn)).Body(
 				classButton(m, 0), classButton(m, 1),
 			),
@@ -41,7 +55,6 @@ func (p *dataPanel) Render() app.UI {
 				do("redo", l.Say(words.Redo)).Disabled(!m.CanRedo()),
 				do("clear", l.Say(words.Clear)).Disabled(len(m.Exp.Set.Points) == 0),
 			),
-			inputs(m),
 		)
 	})
 }
@@ -65,7 +78,10 @@ func about(m *lab.Model) app.UI {
 	if m.Exp.Preset.ID == "" {
 		return nil
 	}
-	return app.P().Class("quiet small").Text(m.Lang.Say(m.Exp.Preset.About))
+	return app.Details().Body(
+		app.Summary().Class("small").Text(m.Lang.Say(words.AboutSet)),
+		app.P().Class("quiet small").Text(m.Lang.Say(m.Exp.Preset.About)),
+	)
 }
 
 // generator shows the options of a generated set.
@@ -92,12 +108,16 @@ func classButton(m *lab.Model, class int) app.UI {
 			count++
 		}
 	}
-	name := m.ClassName(class)
+	name, code := m.ClassName(class), [...]string{"−1", "+1"}[class]
+	second := app.UI(nil)
+	if names := m.Exp.Set.Classes; class < len(names) && names[class] != code {
+		second = app.Span().Class("quiet small").Text(m.Lang.Name(names[class]))
+	}
 	return app.Button().Type("button").Class("choice").DataSet("do", "class:"+strconv.Itoa(class)).
 		Aria("pressed", pressed(m.Class == class && m.Tool == lab.Add)).
 		Aria("label", m.Lang.Say(words.ClassButton, name, count)).
 		Title(m.Lang.Say(words.ClassButton, name, count)).Body(
-		shape(class), app.Span().Text(name), app.Span().Class("quiet").Text(strconv.Itoa(count)),
+		shape(class), app.Span().Text(code), app.Span().Class("quiet").Text(strconv.Itoa(count)), second,
 	)
 }
 
@@ -105,40 +125,66 @@ func tool(m *lab.Model, t lab.Tool, name string) app.UI {
 	return do("tool:"+string(t), name).Class("choice").Aria("pressed", pressed(m.Tool == t))
 }
 
-// inputs shows how x is made: columns, standardising, unit length, held-out share.
-func inputs(m *lab.Model) app.UI {
-	l, d := m.Lang, &m.Exp.Document
-	columns := app.UI(nil)
-	if features := m.Exp.Set.Features; len(features) > 2 {
-		chosen := d.Inputs.Columns
-		columns = app.Div().Class("chips").Body(app.Range(features).Slice(func(i int) app.UI {
-			on := len(chosen) == 0 || slices.Contains(chosen, i)
-			return do("column:"+strconv.Itoa(i), features[i]).Class("chip").Aria("pressed", pressed(on))
-		}))
+// inputsPanel shows how x is made: columns, standardising, unit length, held-out share.
+type inputsPanel struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *inputsPanel) Render() app.UI {
+	return p.S.render(func(m *lab.Model) app.UI {
+		l := m.Lang
+		return app.Div().Body(
+			app.H2().Text(l.Say(words.Inputs)),
+			columns(m),
+			standardize(m),
+			check("unit", "unit", l.Say(words.UnitLength), m.Exp.Document.Inputs.Unit),
+			heldOut(m),
+			app.Div().Class("pair three").Role("group").Aria("label", l.Say(words.Experiment)).Body(
+				do("open", l.Say(words.Open)),
+				do("save", l.Say(words.Save)),
+				do("startover", l.Say(words.StartOver)),
+			),
+		)
+	})
+}
+
+// columns chooses the features that are inputs, where there are more than the plane has axes.
+func columns(m *lab.Model) app.UI {
+	features, chosen := m.Exp.Set.Features, m.Exp.Document.Inputs.Columns
+	if len(features) <= 2 {
+		return nil
 	}
-	standardize := string(d.Inputs.Standardize)
-	if standardize == "" {
-		standardize = string(data.None)
+	return app.Div().Class("chips").Body(app.Range(features).Slice(func(i int) app.UI {
+		on := len(chosen) == 0 || slices.Contains(chosen, i)
+		return do("column:"+strconv.Itoa(i), m.Lang.Name(features[i])).Class("chip").Aria("pressed", pressed(on))
+	}))
+}
+
+func standardize(m *lab.Model) app.UI {
+	l, by := m.Lang, string(m.Exp.Document.Inputs.Standardize)
+	if by == "" {
+		by = string(data.None)
 	}
-	percent := strconv.Itoa(int(d.Test.Fraction*100 + 0.5))
+	return menu("standardize", "inputs.standardize", "text", l.Say(words.Standardise), by, []option{
+		{string(data.None), l.Say(words.StdNone)},
+		{string(data.Population), l.Say(words.StdPopulation)},
+		{string(data.Sample), l.Say(words.StdSample)},
+	})
+}
+
+func heldOut(m *lab.Model) app.UI {
+	l, test := m.Lang, &m.Exp.Document.Test
+	percent := strconv.Itoa(int(test.Fraction*100 + 0.5))
 	held := l.Say(words.Percent, percent)
-	if n := len(d.Test.Rows); n > 0 {
+	if n := len(test.Rows); n > 0 {
 		held = fmt.Sprint(n)
 	}
-	return app.Div().Class("part").Body(
-		app.H2().Text(l.Say(words.Inputs)),
-		columns,
-		menu("standardize", "inputs.standardize", "text", l.Say(words.Standardise), standardize, []option{
-			{string(data.None), l.Say(words.StdNone)},
-			{string(data.Population), l.Say(words.StdPopulation)},
-			{string(data.Sample), l.Say(words.StdSample)},
-		}),
-		check("unit", "unit", l.Say(words.UnitLength), d.Inputs.Unit),
-		app.Div().Class("field slide").Body(
-			app.Label().For("heldout").Text(l.Say(words.HeldOut)),
-			app.Input().ID("heldout").Type("range").Min("0").Max("80").Step(5).Value(percent).
-				DataSet("path", "test.fraction").DataSet("kind", "percent").Attr("aria-valuetext", held),
-			app.Output().For("heldout").Text(held),
-		),
+	return app.Div().Class("field slide").Body(
+		app.Label().For("heldout").Text(l.Say(words.HeldOut)),
+		app.Input().ID("heldout").Type("range").Min("0").Max("80").Step(5).DataSet("value", percent).
+			DataSet("path", "test.fraction").DataSet("kind", "percent").Attr("aria-valuetext", held),
+		app.Output().For("heldout").Text(held),
 	)
 }

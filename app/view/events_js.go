@@ -129,6 +129,9 @@ func (b *browser) act(name, arg string) {
 	case "lang":
 		b.send(lab.SetLang{Lang: words.Lang(arg)})
 		b.dress()
+	case "theme":
+		b.send(lab.NextTheme{})
+		b.dress()
 	case "dismiss":
 		b.send(lab.Dismiss{})
 	case "copyfault":
@@ -200,11 +203,6 @@ func (b *browser) change(_, target js.Value) {
 	if target.Get("id").String() == "file" {
 		b.openFiles(target.Get("files"))
 		target.Set("value", "")
-		return
-	}
-	if attribute(target, "do") == "theme" {
-		b.send(lab.SetTheme{Theme: lab.Theme(value)})
-		b.dress()
 		return
 	}
 	set := func(json string) { b.send(lab.Set{Path: path, Value: json}) }

@@ -101,7 +101,7 @@ func (b *browser) frame(now float64) {
 	b.s.read(func(m *lab.Model) { b.paint.all(m, now, busy) })
 	if b.stale && (!busy || now-b.shown >= pause) {
 		b.shown, b.stale = now, false
-		b.ctx.Dispatch(nil)
+		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.setSliders) })
 	}
 	if busy || b.stale || b.paint.behind {
 		b.ask()
@@ -109,4 +109,16 @@ func (b *browser) frame(now float64) {
 		b.last = 0
 	}
 	b.keep.later(b, &m, busy)
+}
+
+// setSliders puts the sliders where the components say. It is done after rendering because go-app
+// sets attributes in any order, and a value that is set before its maximum is cut to the old one.
+func (b *browser) setSliders(app.Context) {
+	sliders := b.doc.Call("querySelectorAll", `input[type="range"]`)
+	for i := range sliders.Length() {
+		s := sliders.Index(i)
+		if v := attribute(s, "value"); s.Get("value").String() != v {
+			s.Set("value", v)
+		}
+	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/app/canvas"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
 )
@@ -77,12 +78,12 @@ func (b *board) ready(doc js.Value) bool {
 type look struct {
 	Width, Height, Ratio float64
 	Dark                 bool
-	Lang                 string
+	Lang                 words.Lang
 }
 
-func (p *painter) style(b *board) (picture.Style, look) {
-	s := picture.Style{Theme: &picture.Light, Text: p.text, Width: b.width, Height: b.height}
-	l := look{b.width, b.height, js.Global().Get("devicePixelRatio").Float(), dark(p.doc), ""}
+func (p *painter) style(m *lab.Model, b *board) (picture.Style, look) {
+	s := picture.Style{Theme: &picture.Light, Text: p.text, Width: b.width, Height: b.height, Name: m.Lang.Name}
+	l := look{b.width, b.height, js.Global().Get("devicePixelRatio").Float(), dark(p.doc), m.Lang}
 	if l.Dark {
 		s.Theme = &picture.Dark
 	}
@@ -133,7 +134,7 @@ func (p *painter) paintPlane(m *lab.Model) {
 	if !b.ready(p.doc) {
 		return
 	}
-	style, look := p.style(b)
+	style, look := p.style(m, b)
 	layout := layoutKey{look, m.Edits, m.View, m.Equal}
 	key := planeFrameKey{
 		Layout: layout, Cursor: m.Cursor(), Epochs: m.Epochs, Margins: m.Margins, Selected: m.Selected,
@@ -172,7 +173,7 @@ func (p *painter) paintMarks(m *lab.Model) {
 	if !b.ready(p.doc) {
 		return
 	}
-	style, look := p.style(b)
+	style, look := p.style(m, b)
 	key := marksKey{look, m.Edits, m.Epochs, m.Known}
 	if b.key == any(key) {
 		return
@@ -208,7 +209,7 @@ func (p *painter) paintCharts(m *lab.Model, now float64, busy bool) {
 		if i >= len(quantities) || !b.ready(p.doc) {
 			continue
 		}
-		style, look := p.style(b)
+		style, look := p.style(m, b)
 		key := chartKey{look, m.Edits, m.Epochs}
 		if p.chartKey[i] != any(key) {
 			if wait && b.key != nil {

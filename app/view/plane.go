@@ -75,15 +75,15 @@ func (t *transport) Render() app.UI {
 			app.Div().Class("timeline").Body(
 				app.Canvas().ID("marks").Aria("hidden", true),
 				app.Input().ID("timeline").Type("range").Min("0").Max(intText(max(1, known))).Step(1).
-					Value(intText(cursor)).DataSet("kind", "seek").Disabled(m.Run == nil).
+					DataSet("value", intText(cursor)).DataSet("kind", "seek").Disabled(m.Run == nil).
 					Aria("label", l.Say(words.Timeline)).
 					Attr("aria-valuetext", l.Say(words.StepSpoken, cursor, known, m.Epoch())),
-				app.Output().ID("step").For("timeline").Text(l.Say(words.StepOf, cursor, known)),
 			),
 			app.Div().Class("speed").Body(
+				app.Output().ID("step").For("timeline").Text(l.Say(words.StepOf, cursor, known)),
 				app.Label().For("speed").Text(l.Say(words.Speed)),
 				app.Input().ID("speed").Type("range").Min("0").Max(intText(len(Speeds)-1)).Step(1).
-					Value(intText(speedPlace(m.Speed))).DataSet("kind", "speed").Attr("aria-valuetext", speedName(m)),
+					DataSet("value", intText(speedPlace(m.Speed))).DataSet("kind", "speed").Attr("aria-valuetext", speedName(m)),
 				app.Output().For("speed").Text(speedName(m)),
 			),
 		)

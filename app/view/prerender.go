@@ -16,7 +16,7 @@ import (
 // alive.
 func Prerender(lang words.Lang) string {
 	m := lab.Opening(lang)
-	style := picture.Style{Theme: &picture.Light, Width: 780, Height: 540}
+	style := picture.Style{Theme: &picture.Light, Width: 780, Height: 480, Name: lang.Name}
 	plane := picture.NewPlane(m.Exp, m.View, m.Equal, style)
 	svg := picture.SVG(style, m.Description(), func(c vg.Canvas) { plane.Draw(c, m.Frame()) })
 	var b strings.Builder
@@ -29,8 +29,8 @@ func Prerender(lang words.Lang) string {
 	text(lang.Say(words.Measurements, len(m.Exp.Set.Points)))
 	b.WriteString(`</p><p class="sentence">`)
 	text(lang.Say(words.Description))
-	b.WriteString(`</p></div><section class="side data"></section><section class="middle"><div class="plane"><div class="stage">`)
+	b.WriteString(`</p></div><div class="left"></div><section class="middle"><div class="plane"><div class="stage">`)
 	b.WriteString(svg)
-	b.WriteString(`</div></div></section><section class="side rule"></section></main></div>`)
+	b.WriteString(`</div></div></section><div class="right"></div></main></div>`)
 	return b.String()
 }

@@ -27,11 +27,19 @@ func (r *reading) Render() app.UI {
 			app.H2().Text(l.Say(words.WeightsPart)),
 			weights(m),
 			app.P().ID("status").Class("status").Text(strings.Join(status, " · ")),
-			app.P().ID("verdict").Class("verdict").Text(m.Verdict()),
+			app.P().ID("verdict").Class(verdictClass(m)).Text(m.Verdict()),
 			app.H2().Text(l.Say(words.StepPart)),
 			arithmetic(m),
 		)
 	})
+}
+
+// verdictClass tells the end of the run, reached, from what is to come.
+func verdictClass(m *lab.Model) string {
+	if m.Cursor() == m.Known {
+		return "verdict"
+	}
+	return "quiet"
 }
 
 // weights lists the weights with a bar each, longest the largest.
@@ -51,7 +59,7 @@ func weights(m *lab.Model) app.UI {
 		return app.Tr().Body(
 			app.Th().Scope("row").Title(w.Name).Body(app.I().Text(w.Symbol)),
 			app.Td().Class("number").ID("w"+intText(i)).Title(plain(w.Now)).Text(words.Number(w.Now)),
-			app.Td().Class("bar").Body(bar(w.Now, largest)),
+			app.Td().Class("length").Body(bar(w.Now, largest)),
 			original,
 			app.Td().Class("quiet name").Text(w.Name),
 		)
@@ -87,7 +95,7 @@ func arithmetic(m *lab.Model) app.UI {
 		line := a.Lines[i]
 		expression := app.UI(nil)
 		if line.Expression != "" {
-			expression = app.Span().Class("quiet").Text("= " + line.Expression)
+			expression = app.Span().Class("quiet").Text("= " + line.Expression + " ")
 		}
 		return app.Tr().Body(
 			app.Th().Scope("row").Body(app.I().Text(line.Symbol)),

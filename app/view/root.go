@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
 
@@ -76,23 +77,33 @@ func (r *Root) Render() app.UI {
 			app.Main().Class("page").Body(
 				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Kept}},
 				&title{S: r.S, Key: cursor},
-				app.Section().Class("side data").ID("panel-data").Aria("label", m.Lang.Say(words.DataPart)).Body(
-					&dataPanel{S: r.S, Key: doc},
+				app.Div().Class("left").Body(
+					app.Section().Class("side data").Aria("label", m.Lang.Say(words.DataPart)).Body(
+						&dataPanel{S: r.S, Key: doc},
+					),
+					app.Section().Class("side tools").Aria("label", m.Lang.Say(words.Tool)).Body(
+						&toolsPanel{S: r.S, Key: doc},
+					),
+					app.Section().Class("side inputs").Aria("label", m.Lang.Say(words.Inputs)).Body(
+						&inputsPanel{S: r.S, Key: doc},
+					),
 				),
 				app.Section().Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 					&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal}},
 					&transport{S: r.S, Key: cursor},
 				),
-				app.Section().Class("side rule").ID("panel-rule").Aria("label", m.Lang.Say(words.RulePart)).Body(
-					&rulePanel{S: r.S, Key: doc},
+				app.Div().Class("right").Body(
+					app.Section().Class("side rule").Aria("label", m.Lang.Say(words.RulePart)).Body(
+						&rulePanel{S: r.S, Key: doc},
+					),
+					app.Section().Class("side step").Aria("label", m.Lang.Say(words.StepPart)).Body(
+						&reading{S: r.S, Key: cursor},
+					),
 				),
-				app.Section().Class("side step").ID("panel-step").Aria("label", m.Lang.Say(words.StepPart)).Body(
-					&reading{S: r.S, Key: cursor},
-				),
-				app.Section().Class("charts").ID("panel-charts").Aria("label", m.Lang.Say(words.ChartsPart)).Body(
+				app.Section().Class("charts").Aria("label", m.Lang.Say(words.ChartsPart)).Body(
 					&charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, m.Epoch(), m.Stopped}},
 				),
-				app.Section().Class("samples").ID("panel-table").Aria("label", m.Lang.Say(words.Table)).Body(
+				app.Section().Class("samples").Aria("label", m.Lang.Say(words.Table)).Body(
 					&tablePanel{S: r.S, Key: table},
 				),
 			),
@@ -130,21 +141,16 @@ func (h *header) Render() app.UI {
 			app.Span().Class("group").Role("group").Aria("label", l.Say(words.Language)).Body(
 				lang(words.En, "EN"), lang(words.Zh, "中文"),
 			),
-			app.Select().ID("theme").DataSet("do", "theme").Aria("label", l.Say(words.Theme)).Body(
-				themeOption(m, lab.ThemeSystem, l.Say(words.ThemeSystem)),
-				themeOption(m, lab.ThemeLight, l.Say(words.ThemeLight)),
-				themeOption(m, lab.ThemeDark, l.Say(words.ThemeDark)),
-			),
-			do("startover", l.Say(words.StartOver)),
-			do("open", l.Say(words.Open)),
-			do("save", l.Say(words.Save)),
+			icon("theme", l.Say(words.Theme, themeName(m)), signTheme),
 			do("link", l.Say(words.CopyLink)).Class("primary"),
 		)
 	})
 }
 
-func themeOption(m *lab.Model, t lab.Theme, name string) app.UI {
-	return app.Option().Value(string(t)).Text(name).Selected(m.Theme == t)
+func themeName(m *lab.Model) text.Text {
+	return map[lab.Theme]text.Text{
+		lab.ThemeSystem: words.ThemeSystem, lab.ThemeLight: words.ThemeLight, lab.ThemeDark: words.ThemeDark,
+	}[m.Theme]
 }
 
 func pressed(on bool) string { return strconv.FormatBool(on) }

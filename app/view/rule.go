@@ -79,7 +79,7 @@ func rate(m *lab.Model) app.UI {
 		app.Label().For("eta").Text(l.Say(words.LearningRate)),
 		box("eta-exact", "learner.eta", plain(s.Eta)).Aria("label", l.Say(words.RateExact)),
 		app.Input().ID("eta").Type("range").Min("0").Max(strconv.Itoa(RatePlace(rateHigh))).Step(1).
-			Value(strconv.Itoa(RatePlace(s.Eta))).DataSet("path", "learner.eta").DataSet("kind", "rate").
+			DataSet("value", strconv.Itoa(RatePlace(s.Eta))).DataSet("path", "learner.eta").DataSet("kind", "rate").
 			Attr("aria-valuetext", words.Number(s.Eta)),
 	)
 }

@@ -39,7 +39,7 @@ func table(m *lab.Model) app.UI {
 	outputs := m.Outputs(rows)
 	head := []app.UI{app.Th().Scope("col").Text(l.Say(words.Row))}
 	for _, name := range set.Features {
-		head = append(head, app.Th().Scope("col").Text(name))
+		head = append(head, app.Th().Scope("col").Text(l.Name(name)))
 	}
 	for _, t := range []string{l.Say(words.ClassColumn), l.Say(words.Use), l.Say(words.Output)} {
 		head = append(head, app.Th().Scope("col").Text(t))
@@ -71,7 +71,7 @@ func sampleRow(m *lab.Model, row int, out lab.Outcome) app.UI {
 		cells = append(cells, app.Td().Body(
 			app.Input().Type("text").Attr("inputmode", "decimal").Value(plain(v)).
 				ID("cell-"+intText(row)+"-"+intText(j)).DataSet("kind", "cell").DataSet("row", intText(row)).
-				DataSet("feature", intText(j)).Aria("label", l.Say(words.RowValue, set.Features[j], row+1)),
+				DataSet("feature", intText(j)).Aria("label", l.Say(words.RowValue, l.Name(set.Features[j]), row+1)),
 		))
 	}
 	class := picture.ClassOf(set, row)

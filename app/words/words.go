@@ -13,10 +13,10 @@ var (
 	}
 	SkipToPlane   = t{En: "Skip to the plane", Zh: "跳到平面"}
 	Language      = t{En: "Language", Zh: "语言"}
-	Theme         = t{En: "Colours", Zh: "配色"}
-	ThemeSystem   = t{En: "As the system", Zh: "跟随系统"}
-	ThemeLight    = t{En: "Light", Zh: "浅色"}
-	ThemeDark     = t{En: "Dark", Zh: "深色"}
+	Theme         = t{En: "Colours: {0}", Zh: "配色：{0}"}
+	ThemeSystem   = t{En: "as the system", Zh: "跟随系统"}
+	ThemeLight    = t{En: "light", Zh: "浅色"}
+	ThemeDark     = t{En: "dark", Zh: "深色"}
 	DataPart      = t{En: "Data", Zh: "数据"}
 	RulePart      = t{En: "Rule", Zh: "算法"}
 	WeightsPart   = t{En: "Weights", Zh: "权重"}
@@ -41,6 +41,8 @@ var (
 
 // Data.
 var (
+	AboutSet       = t{En: "About this set", Zh: "关于此数据集"}
+	Experiment     = t{En: "Experiment", Zh: "实验"}
 	DataSet        = t{En: "Data set", Zh: "数据集"}
 	ClassButton    = t{En: "{0}, {1} samples: click the plane to add one", Zh: "{0}，{1} 个样本：点击平面添加"}
 	Tool           = t{En: "Tool", Zh: "工具"}
@@ -227,3 +229,18 @@ var (
 	KeyPlane  = t{En: "on the plane: arrow keys move the cross hairs (Shift: further), Enter adds or picks up, Delete removes", Zh: "在平面上：方向键移动十字（Shift：更远），回车添加或拾取，Delete 删除"}
 	KeyZoom   = t{En: "zoom, fit", Zh: "缩放、适合"}
 )
+
+// builtIn translates the names of features and classes that the built-in sets have.
+var builtIn = map[string]string{
+	"sepal length": "花萼长度", "sepal width": "花萼宽度", "petal length": "花瓣长度", "petal width": "花瓣宽度",
+	"setosa": "山鸢尾", "versicolor": "变色鸢尾", "virginica": "维吉尼亚鸢尾", "others": "其他",
+}
+
+// Name returns the name of a feature or class as the language has it; names that are not of a
+// built-in set stay as they are.
+func (l Lang) Name(name string) string {
+	if translated, ok := builtIn[name]; ok && l == Zh {
+		return translated
+	}
+	return name
+}

@@ -18,6 +18,8 @@ type Style struct {
 	Theme         *Theme
 	Text          text.Handler // nil: gonum's own
 	Width, Height float64      // CSS pixels = points
+
+	Name func(string) string // how the name of a feature is shown; nil: as it is
 }
 
 // Sizes of text and marks, CSS pixels.

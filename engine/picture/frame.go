@@ -19,6 +19,8 @@ type Frame struct {
 	Selected int          // row of the set to mark; −1: none
 	Cross    *geometry.Point
 	Class    int // class of the next sample, shown at Cross
+
+	NoBoundary, OutOfView string // what to write when there is no boundary, or none in view
 }
 
 // Line widths, CSS pixels.
@@ -94,6 +96,9 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 			c.SetLineDash(nil, 0)
 		}
 		p.boundary(c, &p.division, p.style.Theme.Ink, boundaryWidth)
+		if len(p.division.Boundary) == 0 {
+			p.absent(c, f, answer)
+		}
 		p.arrow(c, f, answer)
 		p.current(c, f)
 	}
@@ -122,6 +127,17 @@ func (p *Plane) boundary(c vg.Canvas, d *geometry.Division, col Color, width vg.
 		p.path.Line(p.to(s[1]))
 	}
 	p.stroke(c, col, width)
+}
+
+// absent says why no boundary is to be seen.
+func (p *Plane) absent(c vg.Canvas, f Frame, w []float64) {
+	note := f.OutOfView
+	g := p.field.Gradient(w, p.View.Center(), (p.View.X1-p.View.X0)/4)
+	if g.X == 0 && g.Y == 0 {
+		note = f.NoBoundary
+	}
+	at := vg.Point{X: p.area.Min.X + 10, Y: p.area.Max.Y - 14}
+	label(c, p.plot, sans, textSize, p.style.Theme.Muted, at, text.XLeft, note)
 }
 
 // stroke strokes the scratch path, if there is anything in it.

@@ -83,13 +83,13 @@ func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style)
 	if len(e.Set.Points) > crowded {
 		p.mark = smallMark
 	}
-	p.plot.X.Label.Text = featureName(&e.Set, x)
-	p.plot.Y.Label.Text = featureName(&e.Set, y)
+	p.plot.X.Label.Text = featureName(&e.Set, x, s)
+	p.plot.Y.Label.Text = featureName(&e.Set, y, s)
 	for range 2 { // the labels' room depends on the range, and the range on the room
 		p.plot.X.Min, p.plot.X.Max, p.plot.Y.Min, p.plot.Y.Max = p.View.X0, p.View.X1, p.View.Y0, p.View.Y1
 		p.area = p.plot.DataCanvas(p.canvas(nil)).Rectangle
 		width, height := float64(p.area.Size().X), float64(p.area.Size().Y)
-		p.plot.X.Tick.Marker = ticks{room: width, every: 76}
+		p.plot.X.Tick.Marker = ticks{room: width, every: 64}
 		p.plot.Y.Tick.Marker = ticks{room: height, every: 52}
 		if equal && width > 0 && height > 0 {
 			p.View = view.Equal(width, height)
@@ -101,11 +101,14 @@ func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style)
 }
 
 // featureName names an axis, with its unit.
-func featureName(set *data.Set, feature int) string {
+func featureName(set *data.Set, feature int, s Style) string {
 	if feature < 0 {
 		return ""
 	}
 	name := set.Features[feature]
+	if s.Name != nil {
+		name = s.Name(name)
+	}
 	if feature < len(set.Units) && set.Units[feature] != "" {
 		name += " (" + set.Units[feature] + ")"
 	}
