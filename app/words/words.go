@@ -107,8 +107,8 @@ var (
 		En: "{0}: {1} samples in the plane of {2} and {3}, with the boundary after step {4} of {5}.",
 		Zh: "{0}：{2} 与 {3} 平面上的 {1} 个样本，以及第 {4} 步（共 {5} 步）后的分界线。",
 	}
-	NoBoundary  = t{En: "All weights of the inputs are zero: there is no boundary yet.", Zh: "各输入的权重均为零：尚无分界线。"}
-	OutOfView   = t{En: "The boundary is outside the part of the plane that is shown.", Zh: "分界线在显示范围之外。"}
+	NoBoundary  = t{En: "No boundary yet: the weights are zero.", Zh: "权重为零，尚无分界线。"}
+	OutOfView   = t{En: "The boundary is out of view.", Zh: "分界线在视野之外。"}
 	PocketLines = t{En: "Solid: the pocket ŵ. Dashed: w under training.", Zh: "实线：口袋 ŵ。虚线：训练中的 w。"}
 )
 
@@ -197,10 +197,10 @@ var (
 
 // Charts.
 var (
-	ChartUpdates = t{En: "Mistakes per epoch", Zh: "每轮错误次数"}
-	ChartErrors  = t{En: "Misclassified after each epoch", Zh: "每轮结束时的错分数"}
-	ChartLoss    = t{En: "Loss after each epoch", Zh: "每轮结束时的损失"}
-	ChartWeights = t{En: "Weights after each epoch", Zh: "每轮结束时的权重"}
+	ChartUpdates = t{En: "Updates per epoch", Zh: "每轮更新次数"}
+	ChartErrors  = t{En: "Errors per epoch", Zh: "每轮错分数"}
+	ChartLoss    = t{En: "Loss per epoch", Zh: "每轮损失"}
+	ChartWeights = t{En: "Weights per epoch", Zh: "每轮权重"}
 	ChartLog     = t{En: "logarithmic", Zh: "对数轴"}
 	ChartOf      = t{En: "of {0}", Zh: "共 {0}"}
 	ChartAlt     = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}

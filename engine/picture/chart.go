@@ -128,7 +128,7 @@ func NewChart(q Quantity, t *trace.Trace, s Style) *Chart {
 	}
 	p := ch.plot
 	p.X.Tick.Length = 7 // the zeros of both axes stay apart
-	const spread = 1e3 // past this ratio a linear axis shows nothing of the small values
+	const spread = 1e3  // past this ratio a linear axis shows nothing of the small values
 	if q == LossPerEpoch && low > 0 && high/least > spread {
 		ch.Log = true
 	}
