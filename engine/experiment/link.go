@@ -18,6 +18,8 @@ import (
 const (
 	linkPrefix = "1."
 	jsonPrefix = "json="
+
+	cursorPrefix = "&t="
 )
 
 // Fragment returns the fragment (without #) of a link to an experiment at a cursor ≥ 0.
@@ -34,7 +36,7 @@ func Fragment(d *Document, cursor int) string {
 	}
 	fragment := linkPrefix + base64.RawURLEncoding.EncodeToString(packed.Bytes())
 	if cursor > 0 {
-		fragment += "&t=" + strconv.Itoa(cursor)
+		fragment += cursorPrefix + strconv.Itoa(cursor)
 	}
 	return fragment
 }
@@ -42,17 +44,12 @@ func Fragment(d *Document, cursor int) string {
 // ParseFragment reads either form of a fragment, with or without #. The document is checked
 // whole; the cursor is ≥ 0 and may be past the end of the run. The error is a *data.FieldError.
 func ParseFragment(fragment string) (d Document, cursor int, err error) {
-	body, rest, more := strings.Cut(strings.TrimPrefix(fragment, "#"), "&")
-	for more {
-		var part string
-		part, rest, more = strings.Cut(rest, "&")
-		value, ok := strings.CutPrefix(part, "t=")
-		if !ok {
-			return d, 0, data.Refuse("link", part, "only &t= and a number after the experiment", "实验之后只能有 &t= 和一个数")
-		}
-		cursor, err = strconv.Atoi(value)
-		if err != nil || cursor < 0 {
-			return d, 0, data.Refuse("link.t", value, "a whole number ≥ 0", "≥ 0 的整数")
+	body := strings.TrimPrefix(fragment, "#")
+	if i := strings.LastIndex(body, cursorPrefix); i >= 0 { // the last: a document may hold & as it is
+		value := body[i+len(cursorPrefix):]
+		body = body[:i]
+		if cursor, err = strconv.Atoi(value); err != nil || cursor < 0 {
+			return d, 0, data.Refuse("link.t", strconv.Quote(value), "a whole number ≥ 0", "≥ 0 的整数")
 		}
 	}
 	text, err := Text(body)
@@ -75,7 +72,7 @@ func Text(body string) ([]byte, error) {
 	}
 	packed, ok := strings.CutPrefix(body, linkPrefix)
 	if !ok {
-		return nil, data.Refuse("link", body, "a link made by this lab (1.…) or json=…", "本实验室生成的链接（1.…）或 json=…")
+		return nil, data.Refuse("link", strconv.Quote(body), "a link made by this lab (1.…) or json=…", "本实验室生成的链接（1.…）或 json=…")
 	}
 	deflated, err := base64.RawURLEncoding.DecodeString(packed)
 	if err != nil {

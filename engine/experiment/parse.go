@@ -3,12 +3,14 @@ package experiment
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
 )
 
 // Parse reads a document and checks it whole. Anything outside the contract is refused with a
@@ -41,56 +43,45 @@ func read(root node) Document {
 	d.Notes = top["notes"].text("", maxText)
 	if top["data"].given() {
 		d.Data, d.Inputs.Columns = readData(top["data"]), nil
+		d.Data.nameFeatures()
 	}
 	readInputs(top["inputs"], &d)
 
-	test := top["test"].object("fraction", "rows")
-	d.Test.Fraction = test["fraction"].number(0)
-	d.Test.Rows = test["rows"].integers(data.MaxPoints, data.MaxPoints-1)
-
+	readTest(top["test"], &d)
+	d.Algorithm = readAlgorithm(top["learner"], d.Algorithm)
 	readLearner(top["learner"], &d)
-
-	stop := top["stop"].object("epochs", "updates", "loss")
-	d.Stop.Epochs = stop["epochs"].integer(d.Stop.Epochs, 1, MaxEpochs)
-	d.Stop.Updates = stop["updates"].integer(0, 1, math.MaxInt32)
-	if stop["loss"].given() {
-		loss := stop["loss"].number(0)
-		d.Stop.Loss = &loss
-	}
-	d.Seed = uint64(top["seed"].integer(1, 0, MaxSeed))
+	readStop(top["stop"], &d)
+	d.Seed = readSeed(top["seed"])
 	return d
 }
+
+func readSeed(n node) uint64 { return uint64(n.integer(int(New().Seed), 0, MaxSeed)) }
 
 func readData(n node) Data {
 	m := n.object("preset", "options", "features", "points", "labels", "classes")
 	d := Data{
 		Preset:   m["preset"].text("", maxName),
 		Features: m["features"].texts(data.MaxColumns),
-		Labels:   m["labels"].numbers(data.MaxPoints),
 		Classes:  m["classes"].texts(data.MaxClasses),
 	}
 	if options, ok := m["options"].value.(map[string]any); ok {
-		d.Options = make(map[string]float64, len(options))
-		for key, value := range options {
-			d.Options[key] = m["options"].child("data.options."+key, value).number(0)
+		for _, key := range slices.Sorted(maps.Keys(options)) {
+			if d.Options == nil {
+				d.Options = make(map[string]float64, len(options))
+			}
+			d.Options[key] = m["options"].child("data.options."+key, options[key]).number(0)
 		}
 	} else if m["options"].given() {
 		m["options"].wrong("an object {…}", "对象 {…}")
 	}
-	if rows := m["points"].list(data.MaxPoints); rows != nil {
+	if rows := m["points"].list(data.MaxPoints); len(rows) > 0 {
 		d.Points = make([][]float64, len(rows))
 		for i, row := range rows {
 			d.Points[i] = row.numbers(data.MaxColumns)
 		}
 	}
+	d.Labels = m["labels"].numbers(data.MaxPoints)
 	if d.Preset == "" {
-		if d.Features == nil {
-			n := 2
-			if len(d.Points) > 0 {
-				n = len(d.Points[0])
-			}
-			d.Features = DefaultFeatures(n)
-		}
 		return d
 	}
 	for _, key := range []string{"features", "points", "labels", "classes"} {
@@ -101,6 +92,18 @@ func readData(n node) Data {
 	return d
 }
 
+// nameFeatures names the features of points of one's own that have no names.
+func (d *Data) nameFeatures() {
+	if d.Preset != "" || d.Features != nil {
+		return
+	}
+	n := 2
+	if len(d.Points) > 0 {
+		n = len(d.Points[0])
+	}
+	d.Features = DefaultFeatures(n)
+}
+
 func empty(v any) bool {
 	list, ok := v.([]any)
 	return ok && len(list) == 0
@@ -109,14 +112,12 @@ func empty(v any) bool {
 func readInputs(n node, d *Document) {
 	m := n.object("columns", "map", "standardize", "unit")
 	if columns := m["columns"].list(data.MaxColumns); columns != nil {
-		names := d.Data.Features
-		if preset, ok := data.ByID(d.Data.Preset); ok {
-			if set, err := preset.Make(d.Data.Options); err == nil {
-				names = set.Features
-			}
-		}
+		var names []string
 		d.Inputs.Columns = nil
 		for _, c := range columns {
+			if _, named := c.value.(string); named && names == nil {
+				names = d.featureNames()
+			}
 			d.Inputs.Columns = append(d.Inputs.Columns, column(c, names))
 		}
 	}
@@ -124,6 +125,16 @@ func readInputs(n node, d *Document) {
 	d.Inputs.Standardize = data.Standardize(m["standardize"].word(string(data.None),
 		string(data.None), string(data.Population), string(data.Sample)))
 	d.Inputs.Unit = m["unit"].boolean(false)
+}
+
+// featureNames returns the names of the features before columns are chosen.
+func (d *Document) featureNames() []string {
+	if preset, ok := data.ByID(d.Data.Preset); ok {
+		if set, err := preset.Make(d.Data.Options); err == nil {
+			return set.Features
+		}
+	}
+	return d.Data.Features
 }
 
 // column reads a feature by its 0-based index or its name.
@@ -138,14 +149,45 @@ func column(n node, names []string) int {
 	return n.integer(0, 0, data.MaxColumns-1)
 }
 
-func readLearner(n node, d *Document) {
-	m := n.object("algorithm", "eta", "decay", "init", "bias", "step", "tie", "order", "sequence", "batch",
-		"remainder", "gradient", "activation", "targets")
+func readTest(n node, d *Document) {
+	m := n.object("fraction", "rows")
+	d.Test = Test{
+		Fraction: m["fraction"].number(0),
+		Rows:     m["rows"].integers(data.MaxPoints, data.MaxPoints-1),
+	}
+}
+
+func readStop(n node, d *Document) {
+	m := n.object("epochs", "updates", "loss")
+	d.Stop = trace.Stop{
+		Epochs:  m["epochs"].integer(New().Stop.Epochs, 1, MaxEpochs),
+		Updates: m["updates"].integer(0, 1, math.MaxInt32),
+	}
+	if m["loss"].given() {
+		loss := m["loss"].number(0)
+		d.Stop.Loss = &loss
+	}
+}
+
+// learnerKeys are the keys that some rule reads.
+var learnerKeys = []string{"algorithm", "eta", "decay", "init", "bias", "step", "tie", "order", "sequence", "batch",
+	"remainder", "gradient", "activation", "targets"}
+
+func readAlgorithm(n node, otherwise string) string {
+	return n.object(learnerKeys...)["algorithm"].word(otherwise, ruleIDs()...)
+}
+
+func ruleIDs() []string {
 	var ids []string
 	for _, r := range rule.All() {
 		ids = append(ids, r.ID)
 	}
-	d.Algorithm = m["algorithm"].word(d.Algorithm, ids...)
+	return ids
+}
+
+// readLearner reads the settings of the document's rule.
+func readLearner(n node, d *Document) {
+	m := n.object(learnerKeys...)
 	r := d.Rule()
 	s := r.Defaults()
 	s.Eta = m["eta"].number(s.Eta)
@@ -153,7 +195,7 @@ func readLearner(n node, d *Document) {
 		decay := m["decay"].object("c1", "c2")
 		s.Decay = &rule.Decay{C1: decay["c1"].number(0), C2: decay["c2"].number(0)}
 	}
-	s.Init = readInit(m["init"], s.Init)
+	s.Init = readInit(m["init"], r.Kind, s.Init)
 	s.Bias = m["bias"].boolean(s.Bias)
 	word := func(id rule.SettingID, otherwise string) string {
 		words := r.Allowed(id)
@@ -182,6 +224,7 @@ func readLearner(n node, d *Document) {
 	} else {
 		s.Batch = m["batch"].integer(s.Batch, 1, data.MaxPoints)
 	}
+	s.Targets = r.Coding(&s) // the document says what is used
 	d.Learner = s
 	for _, id := range []rule.SettingID{
 		rule.SettingStep, rule.SettingTie, rule.SettingActivation, rule.SettingTargets, rule.SettingGradient,
@@ -194,20 +237,18 @@ func readLearner(n node, d *Document) {
 	}
 }
 
-// readInit reads "zero", "random" or a list of weights.
-func readInit(n node, otherwise rule.Init) rule.Init {
-	switch v := n.value.(type) {
+// readInit reads "zero", "random" or a list of weights, for classes a list of lists.
+func readInit(n node, kind data.Kind, otherwise rule.Init) rule.Init {
+	switch n.value.(type) {
 	case string:
 		return rule.Init{Start: rule.Start(n.word("", string(rule.StartZero), string(rule.StartRandom)))}
 	case []any:
 		init := rule.Init{Start: rule.StartGiven}
-		if len(v) > 0 {
-			if _, nested := v[0].([]any); nested { // one list per class
-				for _, list := range n.list(data.MaxClasses) {
-					init.Weights = append(init.Weights, list.numbers(data.MaxTerms+1)...)
-				}
-				return init
+		if kind == data.Classes {
+			for _, list := range n.list(data.MaxClasses) {
+				init.Weights = append(init.Weights, list.numbers(data.MaxTerms+1)...)
 			}
+			return init
 		}
 		init.Weights = n.numbers(data.MaxTerms + 1)
 		return init

@@ -206,13 +206,9 @@ func (n node) word(otherwise string, words ...string) string {
 
 // numbers returns a list of finite numbers.
 func (n node) numbers(limit int) []float64 {
-	nodes := n.list(limit)
-	if nodes == nil {
-		return nil
-	}
-	values := make([]float64, len(nodes))
-	for i, v := range nodes {
-		values[i] = v.number(0)
+	var values []float64
+	for _, v := range n.list(limit) {
+		values = append(values, v.number(0))
 	}
 	return values
 }

@@ -1,0 +1,137 @@
+package experiment_test
+
+import (
+	"slices"
+	"testing"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/rule"
+)
+
+// random returns a valid document that depends on the seed alone.
+func random(t *testing.T, seed uint64) experiment.Document {
+	t.Helper()
+	s := portable.New(seed, 99)
+	chance := func(p float64) bool { return s.Float64() < p }
+	d := experiment.New()
+	r := rule.All()[s.IntN(len(rule.All()))]
+	d.Algorithm, d.Learner = r.ID, r.Defaults()
+	if chance(0.3) {
+		d.Title, d.Notes = "η = ½, “two” <b>&amp;</b>\n", "注\\\"意[1, 2]"
+	}
+	switch s.IntN(4) {
+	case 0:
+	case 1:
+		presets := slices.DeleteFunc(data.Presets(), func(p data.Preset) bool { return p.Kind != r.Kind })
+		p := presets[s.IntN(len(presets))]
+		d.Data, d.Inputs.Columns = experiment.Data{Preset: p.ID}, p.Columns
+		for _, o := range p.Options {
+			if chance(0.3) {
+				if d.Data.Options == nil {
+					d.Data.Options = map[string]float64{}
+				}
+				d.Data.Options[o.ID] = o.Max
+			}
+		}
+		if p.Options != nil && d.Data.Options["samples"] > 0 {
+			d.Data.Options["samples"] = 20
+		}
+	default:
+		n := 1 + s.IntN(3)
+		d.Data = experiment.Data{Features: experiment.DefaultFeatures(n)}
+		d.Inputs.Columns = nil
+		if chance(0.3) {
+			d.Data.Features[0] = "\"x\", [1"
+		}
+		if chance(0.3) {
+			d.Data.Classes = []string{"cold", "hot"}
+		}
+		for range s.IntN(8) {
+			row := make([]float64, n)
+			for j := range row {
+				row[j] = s.Normal() * 1e3
+			}
+			d.Data.Points = append(d.Data.Points, row)
+			d.Data.Labels = append(d.Data.Labels, float64(2*s.IntN(2)-1))
+		}
+		if len(d.Data.Points) == 0 {
+			d.Data.Features = experiment.DefaultFeatures(2)
+		}
+	}
+	pick := func(id rule.SettingID) string {
+		words := r.Allowed(id)
+		if words == nil || chance(0.5) {
+			return ""
+		}
+		return words[s.IntN(len(words))]
+	}
+	l := &d.Learner
+	l.Eta = s.Float64() + 1e-9
+	if w := pick(rule.SettingStep); w != "" {
+		l.Step = rule.Step(w)
+	}
+	if w := pick(rule.SettingTie); w != "" {
+		l.Tie = rule.Tie(w)
+	}
+	if w := pick(rule.SettingOrder); w != "" {
+		l.Order = rule.Order(w)
+	}
+	if w := pick(rule.SettingRemainder); w != "" {
+		l.Remainder = rule.Remainder(w)
+	}
+	if w := pick(rule.SettingGradient); w != "" {
+		l.Gradient = rule.Gradient(w)
+	}
+	if w := pick(rule.SettingActivation); w != "" {
+		l.Activation = rule.Activation(w)
+	}
+	if w := pick(rule.SettingTargets); w != "" {
+		l.Targets = rule.Targets(w)
+	}
+	l.Targets = r.Coding(l) // what is used
+	if l.Order == rule.OrderSequence {
+		l.Sequence = [][]int{{0}, {0, 0}}
+	}
+	if l.Order != rule.OrderMistake && chance(0.5) {
+		l.Batch = s.IntN(5)
+	}
+	l.Bias = !chance(0.3)
+	if chance(0.3) {
+		l.Init.Start = rule.StartRandom
+	}
+	if chance(0.2) {
+		l.Decay = &rule.Decay{C1: 1 + s.Float64(), C2: 1}
+	}
+	d.Stop.Epochs = 1 + s.IntN(200)
+	if chance(0.2) {
+		d.Stop.Updates = 1 + s.IntN(50)
+	}
+	if r.HasLoss && chance(0.3) {
+		loss := s.Float64()
+		d.Stop.Loss = &loss
+	}
+	d.Seed = s.Uint64() % (experiment.MaxSeed + 1)
+	if chance(0.2) {
+		d.Inputs.Map = []string{"x1", "x1^2"}
+	}
+	if chance(0.2) {
+		d.Inputs.Standardize = data.Population
+	}
+	d.Inputs.Unit = chance(0.2)
+	if chance(0.2) {
+		d.Test.Fraction = 0.1
+	}
+	e, err := experiment.Build(d)
+	if err != nil {
+		t.Fatalf("seed %d: %v", seed, err)
+	}
+	if !e.Empty() && chance(0.2) {
+		l.Init = rule.Init{Start: rule.StartGiven, Weights: make([]float64, e.Table.N)}
+		for j := range l.Init.Weights {
+			l.Init.Weights[j] = s.Normal()
+		}
+	}
+	return d
+}

@@ -1,0 +1,254 @@
+package experiment
+
+import (
+	"bytes"
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+)
+
+// With returns d with one value changed, given as JSON: "learner.eta" to `0.5`. A null resets the
+// value to its default. The result is valid; the error is a *data.FieldError whose field is the
+// path, a place in the value, or what no longer suits the new value (a given start of three
+// weights when a column goes). An unknown path is refused with the list of those there are. d
+// stays as it is, and shares its points with the result: what is read again is one section of
+// the document without its points.
+//
+// Two values bring others with them:
+//
+//   - learner.algorithm: a setting that differs from the old rule's default is kept if the new rule
+//     has it and allows its value; every other setting takes the new rule's default. A
+//     stop.loss goes if the new rule has no loss.
+//   - data.preset: the points, their options, title, inputs.columns (now the preset's own),
+//     inputs.map and test.rows go, for they speak of other data.
+//
+// Where another setting ruled the coding of the targets (logistic: 0 and 1; step "label": ±1)
+// and no longer does, learner.targets returns to its default.
+func With(d Document, path string, value []byte) (Document, error) {
+	n, r := decode(value)
+	n.path = path
+	if r.fault != nil {
+		r.fault.Field = path
+		return d, r.fault
+	}
+	next, known := d.with(path, n)
+	if !known {
+		paths := strings.Join(d.paths(), ", ")
+		n.path = "path"
+		n.refuse(strconv.Quote(path), "one of "+paths, "以下之一："+paths)
+	}
+	if r.fault != nil {
+		return d, r.fault
+	}
+	check := next.check
+	if touchesData(path) {
+		check = next.Validate
+	}
+	if err := check(); err != nil {
+		return d, err
+	}
+	return next, nil
+}
+
+// touchesData reports whether the value has to suit the samples. The others need no look at them.
+func touchesData(path string) bool {
+	section, key, _ := strings.Cut(path, ".")
+	switch section {
+	case "title", "notes", "stop":
+		return false
+	case "learner":
+		return slices.Contains([]string{"algorithm", "init", "bias", "order", "sequence"}, key)
+	}
+	return true
+}
+
+// with reads a value into a copy of d; false when the path is unknown. Faults stay in the reader.
+func (d Document) with(path string, n node) (Document, bool) {
+	switch path {
+	case "title":
+		d.Title = n.text("", maxName)
+		return d, true
+	case "notes":
+		d.Notes = n.text("", maxText)
+		return d, true
+	case "seed":
+		d.Seed = readSeed(n)
+		return d, true
+	case "learner.algorithm":
+		return d.withAlgorithm(n), true
+	case "data.preset":
+		return d.withPreset(n), true
+	}
+	section, keys, _ := strings.Cut(path, ".")
+	tree, ok := d.section(section, n.r)
+	if !ok || !put(tree.value.(map[string]any), strings.Split(keys, "."), n.value) {
+		return d, false
+	}
+	switch section {
+	case "data":
+		points, labels := d.Data.Points, d.Data.Labels
+		d.Data = readData(tree)
+		if path != "data.points" {
+			d.Data.Points = points
+		}
+		if path != "data.labels" {
+			d.Data.Labels = labels
+		}
+		d.Data.nameFeatures()
+	case "inputs":
+		d.Inputs = Inputs{}
+		readInputs(tree, &d)
+	case "test":
+		readTest(tree, &d)
+	case "learner":
+		if (keys == "step" || keys == "activation") && d.codingRuled() {
+			delete(tree.value.(map[string]any), "targets")
+		}
+		readLearner(tree, &d)
+	case "stop":
+		readStop(tree, &d)
+	}
+	return d, true
+}
+
+// withAlgorithm changes the rule; With says what becomes of the settings.
+func (d Document) withAlgorithm(n node) Document {
+	old, was := d.Rule(), d.Learner
+	d.Algorithm = n.word(New().Algorithm, ruleIDs()...)
+	r := d.Rule()
+	kept := map[string]any{}
+	plain := Document{Algorithm: old.ID, Learner: old.Defaults()}
+	changed := Document{Algorithm: old.ID, Learner: was}
+	for _, id := range r.Settings {
+		if id == rule.SettingTargets && changed.codingRuled() {
+			continue
+		}
+		if old.Uses(id) && !reflect.DeepEqual(changed.setting(id), plain.setting(id)) {
+			kept[string(id)] = changed.setting(id)
+		}
+	}
+	if !r.HasLoss {
+		d.Stop.Loss = nil
+	}
+	for n.r.fault == nil {
+		tree := node{r: &reader{}, path: "learner", value: generic(kept)}
+		readLearner(tree, &d)
+		fault := tree.r.fault
+		if fault == nil {
+			fault, _ = d.check().(*data.FieldError)
+		}
+		if fault == nil {
+			break
+		}
+		key, _, _ := strings.Cut(strings.TrimPrefix(fault.Field, "learner."), "[")
+		if _, ok := kept[key]; !ok {
+			break // not a matter of what was kept: the caller's check will tell
+		}
+		delete(kept, key)
+	}
+	return d
+}
+
+// codingRuled reports whether another setting rules how the targets are coded.
+func (d *Document) codingRuled() bool {
+	r, other := d.Rule(), d.Learner
+	other.Targets = rule.Targets01
+	if d.Learner.Targets == other.Targets {
+		other.Targets = rule.TargetsPM1
+	}
+	return r.Coding(&other) == r.Coding(&d.Learner)
+}
+
+// withPreset changes the data; With says what goes with them.
+func (d Document) withPreset(n node) Document {
+	d.Title = ""
+	d.Data = Data{Preset: n.text(OpeningPreset, maxName)}
+	d.Data.nameFeatures()
+	d.Inputs.Columns, d.Inputs.Map, d.Test.Rows = nil, nil, nil
+	if preset, ok := data.ByID(d.Data.Preset); ok {
+		d.Inputs.Columns = preset.Columns
+	}
+	return d
+}
+
+// section returns a section of the document as JSON has it, without the samples; false when
+// there is no such section.
+func (d Document) section(key string, r *reader) (node, bool) {
+	d.Data.Points, d.Data.Labels = nil, nil
+	members := d.members()
+	i := slices.IndexFunc(members, func(m member) bool { return m.key == key })
+	if i < 0 {
+		return node{}, false
+	}
+	section, ok := members[i].value.(object)
+	if !ok {
+		return node{}, false
+	}
+	return node{r: r, path: key, value: generic(section)}, true
+}
+
+// generic returns a value as it would be read from JSON.
+func generic(v any) any {
+	text, err := marshal(v)
+	if err != nil {
+		panic(err) // a valid document holds nothing that JSON cannot write
+	}
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.UseNumber()
+	var tree any
+	if err := d.Decode(&tree); err != nil {
+		panic(err) // marshal writes JSON
+	}
+	return tree
+}
+
+// put sets a value in a tree; false when the tree has no such place. Options are places even
+// when they are not given, the reader knows which.
+func put(tree map[string]any, keys []string, value any) bool {
+	for ; len(keys) > 1; keys = keys[1:] {
+		inner, ok := tree[keys[0]].(map[string]any)
+		if !ok {
+			return false
+		}
+		if keys[0] == "options" && len(keys) == 2 {
+			if value == nil {
+				delete(inner, keys[1])
+			} else {
+				inner[keys[1]] = value
+			}
+			return true
+		}
+		tree = inner
+	}
+	if _, ok := tree[keys[0]]; !ok {
+		return false
+	}
+	tree[keys[0]] = value
+	return true
+}
+
+// paths lists what With can change.
+func (d Document) paths() []string {
+	d.Data.Points, d.Data.Labels = nil, nil
+	var paths []string
+	for _, m := range d.members() {
+		section, ok := m.value.(object)
+		if !ok && m.key != "version" {
+			paths = append(paths, m.key)
+		}
+		for _, inner := range section {
+			paths = append(paths, m.key+"."+inner.key)
+		}
+	}
+	if preset, ok := data.ByID(d.Data.Preset); ok {
+		for _, o := range preset.Options {
+			paths = append(paths, "data.options."+o.ID)
+		}
+	}
+	return paths
+}
