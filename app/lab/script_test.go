@@ -1,0 +1,341 @@
+package lab
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
+)
+
+// play sends messages in turn.
+func play(m Model, script ...Msg) Model {
+	for _, msg := range script {
+		m = Update(m, msg)
+	}
+	return m
+}
+
+func at(x, y float64) geometry.Point { return geometry.Point{X: x, Y: y} }
+
+// six is a plane with three samples of either class, apart.
+func six() Model {
+	return play(Opening(words.En), ClearSamples{},
+		ChooseClass{1}, AddSample{at(2, 2)}, AddSample{at(3, 2)}, AddSample{at(2, 3)},
+		ChooseClass{0}, AddSample{at(0, 0)}, AddSample{at(-1, 0)}, AddSample{at(0, -1)})
+}
+
+func TestOpeningIsIris(t *testing.T) {
+	m := Opening(words.En)
+	if m.Exp.Preset.ID != "iris-setosa-versicolor" || m.Known != 600 || m.Stopped != trace.Converged {
+		t.Errorf("opening on %q with %d steps, %q", m.Exp.Preset.ID, m.Known, m.Stopped)
+	}
+	// 6 epochs, updates 2+2+3+2+1+0 (spec §7).
+	if got, want := m.Verdict(), "Converged after 6 epochs and 10 updates: no mistake is left."; got != want {
+		t.Errorf("verdict %q, want %q", got, want)
+	}
+}
+
+func TestDrawnPointsTrain(t *testing.T) {
+	m := six()
+	if n := len(m.Exp.Set.Points); n != 6 {
+		t.Fatalf("%d samples, want 6", n)
+	}
+	if m.Stopped != trace.Converged || m.Exp.Document.Data.Preset != "" {
+		t.Errorf("stopped %q with preset %q", m.Stopped, m.Exp.Document.Data.Preset)
+	}
+	if m.Exp.Set.Labels[0] != 1 || m.Exp.Set.Labels[5] != -1 {
+		t.Errorf("labels %v", m.Exp.Set.Labels)
+	}
+}
+
+func TestEditsReplayAtTheSameStep(t *testing.T) {
+	m := play(Opening(words.En), Seek{201})
+	before := m.Run.Weights(201, nil)
+	m = play(m, MoveSample{Row: 0, At: at(6, 4), Gesture: "1"})
+	if m.Cursor() != 201 {
+		t.Errorf("cursor at %d after a drag, want 201", m.Cursor())
+	}
+	if reflect.DeepEqual(before, m.Run.Weights(201, nil)) {
+		t.Error("the weights are stale after a drag")
+	}
+	m = play(m, Set{Path: "learner.eta", Value: "0.2"})
+	if m.Cursor() != 201 || m.Exp.Document.Learner.Eta != 0.2 {
+		t.Errorf("cursor %d, η %v", m.Cursor(), m.Exp.Document.Learner.Eta)
+	}
+	m = play(m, Undo{}, Undo{})
+	if after := m.Run.Weights(201, nil); !reflect.DeepEqual(before, after) {
+		t.Errorf("after undo the weights are %v, were %v", after, before)
+	}
+}
+
+// A shorter run shows its end; when it grows again, the cursor is back where it was.
+func TestCursorOutlivesAShorterRun(t *testing.T) {
+	m := play(Opening(words.En), Seek{555}, Set{Path: "stop.epochs", Value: "2"})
+	if m.Cursor() != 200 {
+		t.Errorf("cursor %d in a run of 200 steps", m.Cursor())
+	}
+	if m = play(m, Undo{}); m.Cursor() != 555 {
+		t.Errorf("cursor %d after undo, want 555", m.Cursor())
+	}
+}
+
+func TestOneDragIsOneUndo(t *testing.T) {
+	m := six()
+	start := m.Exp.Set.Points[0]
+	m = play(m,
+		MoveSample{0, at(2.1, 2), "7"}, MoveSample{0, at(2.2, 2), "7"}, MoveSample{0, at(2.3, 2), "7"}, EndGesture{},
+		MoveSample{0, at(9, 9), "8"}, EndGesture{})
+	m = play(m, Undo{})
+	if got := m.Exp.Set.Points[0]; got[0] != 2.3 {
+		t.Errorf("after one undo %v, want the end of the first drag", got)
+	}
+	m = play(m, Undo{})
+	if got := m.Exp.Set.Points[0]; !reflect.DeepEqual(got, start) {
+		t.Errorf("after two undos %v, want %v", got, start)
+	}
+	m = play(m, Redo{}, Redo{})
+	if got := m.Exp.Set.Points[0]; got[0] != 9 || m.CanRedo() {
+		t.Errorf("after redo %v, more to redo: %v", got, m.CanRedo())
+	}
+}
+
+func TestSliderIsOneUndo(t *testing.T) {
+	m := six()
+	for _, eta := range []string{"0.2", "0.3", "0.4"} {
+		m = play(m, Set{Path: "learner.eta", Value: eta, Gesture: "slide"})
+	}
+	if m = play(m, Undo{}); m.Exp.Document.Learner.Eta != 0.1 {
+		t.Errorf("η %v after one undo, want 0.1", m.Exp.Document.Learner.Eta)
+	}
+}
+
+func TestRefusalsChangeNothing(t *testing.T) {
+	long := experiment.New()
+	long.Inputs.Columns = nil
+	long.Data = experiment.Data{Features: []string{"a", "b"}}
+	for i := range data.MaxPoints {
+		long.Data.Points = append(long.Data.Points, []float64{float64(i % 100), float64(i / 100)})
+		long.Data.Labels = append(long.Data.Labels, label(i%2))
+	}
+	full, err := New(long, 0, words.En)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		m     Model
+		msg   Msg
+		field string
+	}{
+		"η 0":           {six(), Set{Path: "learner.eta", Value: "0"}, "learner.eta"},
+		"η text":        {six(), Set{Path: "learner.eta", Value: `"fast"`}, "learner.eta"},
+		"epochs":        {six(), Set{Path: "stop.epochs", Value: "0"}, "stop.epochs"},
+		"cell":          {six(), SetCell{0, 1, "NaN"}, "data.points[0][1]"},
+		"infinite cell": {six(), SetCell{0, 1, "1e999"}, "data.points[0][1]"},
+		"10,001 points": {full, AddSample{at(0, 0)}, "data.points"},
+		"file":          {six(), Open{[]byte(`{"version":1,"learner":{"eta":-1}}`), "x.json"}, "learner.eta"},
+		"link":          {six(), OpenLink{Fragment: "1.%%%"}, "link"},
+	} {
+		after := Update(c.m, c.msg)
+		if after.Fault == nil || after.Fault.Why == nil || after.Fault.Why.Field != c.field {
+			t.Errorf("%s: fault %+v, want one of %s", name, after.Fault, c.field)
+			continue
+		}
+		if !reflect.DeepEqual(after.Exp.Document, c.m.Exp.Document) {
+			t.Errorf("%s: the document changed", name)
+		}
+		for _, l := range []words.Lang{words.En, words.Zh} {
+			if s := after.Fault.Sentence(l); !strings.Contains(s, c.field) {
+				t.Errorf("%s: %q does not name %s", name, s, c.field)
+			}
+		}
+	}
+}
+
+// Bad data has its sentence: nothing, one class, both labels on one point, all on a line, η of 1e9.
+func TestOddDataHasASentence(t *testing.T) {
+	m := play(Opening(words.En), ClearSamples{})
+	if m.Run != nil || m.Verdict() != words.EmptyPlane.En {
+		t.Errorf("an empty plane says %q", m.Verdict())
+	}
+	m = play(m, AddSample{at(1, 1)}, AddSample{at(2, 2)})
+	if got := strings.Join(m.Notes(), " "); !strings.Contains(got, words.OneClass.En) {
+		t.Errorf("one class: notes %q", got)
+	}
+	// (1, 1) with both labels: no line separates it from itself.
+	m = play(m, ChooseClass{0}, AddSample{at(1, 1)})
+	if m.Stopped != trace.Epochs || !strings.HasPrefix(m.Verdict(), "Stopped at the limit of 100 epochs") {
+		t.Errorf("both labels on a point: %q", m.Verdict())
+	}
+	// Collinear points, separable along their line.
+	m = play(Opening(words.En), ClearSamples{}, ChooseClass{1}, AddSample{at(3, 3)}, AddSample{at(4, 4)},
+		ChooseClass{0}, AddSample{at(1, 1)}, AddSample{at(0, 0)}, Set{Path: "stop.epochs", Value: "1000"})
+	if m.Stopped != trace.Converged {
+		t.Errorf("points on a line: %q", m.Verdict())
+	}
+	m = play(six(), Set{Path: "learner.algorithm", Value: `"adaline"`}, Set{Path: "learner.eta", Value: "1e9"})
+	if got := m.Verdict(); m.Stopped != trace.Diverged || !strings.HasPrefix(got, "Diverged: step ") || strings.Contains(got, "NaN") {
+		t.Errorf("η = 1e9: %q", got)
+	}
+}
+
+func TestTransport(t *testing.T) {
+	m := Opening(words.En)
+	for _, step := range []struct {
+		msg  Msg
+		want int
+	}{
+		{StepBy{1}, 1}, {StepBy{-5}, 0}, {EpochBy{1}, 100}, {StepBy{1}, 101}, {EpochBy{-1}, 100}, {EpochBy{-1}, 0},
+		{EpochBy{2}, 200}, {StepBy{50}, 250}, {EpochBy{1}, 300}, {ToEnd{}, 600}, {StepBy{1}, 600}, {Reset{}, 0}, {Seek{333}, 333},
+	} {
+		if m = Update(m, step.msg); m.Cursor() != step.want {
+			t.Fatalf("%T%v: cursor %d, want %d", step.msg, step.msg, m.Cursor(), step.want)
+		}
+	}
+}
+
+func TestPlaying(t *testing.T) {
+	m := play(Opening(words.En), SetSpeed{10}, TogglePlay{}, Tick{250 * time.Millisecond}, Tick{250 * time.Millisecond})
+	if m.Cursor() != 5 || !m.Playing {
+		t.Errorf("after half a second at 10 steps/s: cursor %d, playing %v", m.Cursor(), m.Playing)
+	}
+	m = play(m, SetSpeed{Fastest}, Tick{time.Millisecond})
+	if m.Cursor() != 600 || m.Playing {
+		t.Errorf("as fast as it goes: cursor %d, playing %v", m.Cursor(), m.Playing)
+	}
+	if m = play(m, TogglePlay{}); m.Cursor() != 0 || !m.Playing {
+		t.Errorf("play at the end: cursor %d, playing %v", m.Cursor(), m.Playing)
+	}
+}
+
+// Forth and back shows the same numbers.
+func TestBackIsAsExactAsForward(t *testing.T) {
+	m := play(six(), Set{Path: "learner.order", Value: `"shuffle"`})
+	var forth []Arithmetic
+	for s := 1; s <= m.Known; s++ {
+		m = Update(m, StepBy{1})
+		forth = append(forth, m.Arithmetic())
+	}
+	for s := m.Known; s >= 1; s-- {
+		if got := m.Arithmetic(); !reflect.DeepEqual(got, forth[s-1]) {
+			t.Fatalf("step %d: back %v, forth %v", s, got, forth[s-1])
+		}
+		m = Update(m, StepBy{-1})
+	}
+}
+
+func TestWorkedExampleOnTheBoard(t *testing.T) {
+	m := play(Opening(words.En), Set{Path: "data.preset", Value: `"worked-example"`},
+		Set{Path: "learner.init", Value: "[0.2,0.3,-0.5]"}, Seek{2})
+	want := []Line{ // spec §7 and the worked example of the lecture notes
+		{"x", "", "(1, 3.9, 3)"},
+		{"z", "0.2·1 + 0.3·3.9 + (−0.5)·3", "−0.13"},
+		{"o", "sign(z)", "−1"},
+		{"d − o", "+1 − (−1)", "+2"},
+		{"Δw", "0.1 · 2 · (1, 3.9, 3)", "(0.2, 0.78, 0.6)"},
+		{"w", "(0.2, 0.3, −0.5) + Δw", "(0.4, 1.08, 0.1)"},
+	}
+	if got := m.Arithmetic().Lines; !reflect.DeepEqual(got, want) {
+		t.Errorf("got  %q\nwant %q", got, want)
+	}
+}
+
+func TestLinkBringsItBack(t *testing.T) {
+	m := play(six(), Seek{4})
+	n := play(Opening(words.En), OpenLink{Fragment: m.Fragment()})
+	if !reflect.DeepEqual(n.Exp.Document, m.Exp.Document) || n.Cursor() != 4 {
+		t.Errorf("the link holds %+v at %d", n.Exp.Document, n.Cursor())
+	}
+	if n = play(n, Undo{}); n.Exp.Preset.ID != "iris-setosa-versicolor" {
+		t.Error("what the link replaced cannot be brought back")
+	}
+}
+
+func TestKeyboardCarriesASample(t *testing.T) {
+	m := play(six(), FitView{}, Select{0}, MoveCross{at(2, 2)}, PickUp{}, MoveCross{at(2.5, 2)}, MoveCross{at(2.5, 2.5)}, PickUp{})
+	if got := m.Exp.Set.Points[0]; got[0] != 2.5 || got[1] != 2.5 {
+		t.Errorf("carried to %v, want 2.5, 2.5", got)
+	}
+	if m = play(m, Undo{}); m.Exp.Set.Points[0][0] != 2 {
+		t.Errorf("undo left it at %v", m.Exp.Set.Points[0])
+	}
+}
+
+// TestUpdateIsPure throws random messages at the lab: it never panics, the cursor stays in the
+// run, and Update leaves its argument as it was.
+func TestUpdateIsPure(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	m := Opening(words.En)
+	point := func() geometry.Point { return at(random.Float64()*10-2, random.Float64()*10-2) }
+	paths := []struct{ path, value string }{
+		{"learner.eta", "0.7"}, {"learner.eta", "-1"}, {"learner.algorithm", `"adaline"`}, {"learner.algorithm", `"pocket"`},
+		{"learner.algorithm", `"perceptron"`}, {"data.preset", `"xor"`}, {"data.preset", `"two-moons"`}, {"stop.epochs", "7"},
+		{"inputs.standardize", `"population"`}, {"test.fraction", "0.3"}, {"learner.init", "[1,2,3]"}, {"learner.bias", "false"},
+		{"learner.bias", "true"}, {"nonsense", "1"}, {"seed", "7"}, {"learner.batch", "2"},
+	}
+	for i := range 3000 {
+		var msg Msg
+		switch random.IntN(22) {
+		case 0, 1:
+			msg = AddSample{point()}
+		case 2, 3:
+			msg = MoveSample{random.IntN(12) - 1, point(), "g"}
+		case 4:
+			msg = RemoveSample{Row: random.IntN(12) - 1}
+		case 5:
+			msg = Undo{}
+		case 6:
+			msg = Redo{}
+		case 7, 8, 9:
+			p := paths[random.IntN(len(paths))]
+			msg = Set{Path: p.path, Value: p.value}
+		case 10:
+			msg = TogglePlay{}
+		case 11:
+			msg = StepBy{random.IntN(300) - 150}
+		case 12:
+			msg = EpochBy{random.IntN(5) - 2}
+		case 13:
+			msg = Tick{time.Duration(random.IntN(1e9))}
+		case 14:
+			msg = Seek{random.IntN(3000) - 10}
+		case 15:
+			msg = ToggleColumn{random.IntN(4)}
+		case 16:
+			msg = ChooseClass{random.IntN(3) - 1}
+		case 17:
+			msg = Zoom{random.Float64() * 3, point()}
+		case 18:
+			msg = ChooseOrder{[]rule.Order{rule.OrderSequence, rule.OrderMistake, rule.OrderShuffle, rule.OrderCyclic}[random.IntN(4)]}
+		case 19:
+			msg = SetLabel{random.IntN(10), random.IntN(2)}
+		case 20:
+			msg = []Msg{NewStart{}, FitView{}, ToEnd{}, Reset{}, ClearSamples{}, ToggleTable{}, TablePage{1}, Dismiss{}}[random.IntN(8)]
+		case 21:
+			msg = []Msg{Select{random.IntN(5)}, PickUp{}, MoveCross{point()}, HideCross{}, Work{5000}, EndGesture{}}[random.IntN(6)]
+		}
+		before, document := m, string(m.Exp.Document.Full())
+		next := Update(m, msg)
+		if got := string(m.Exp.Document.Full()); got != document || !sameFields(before, m) {
+			t.Fatalf("message %d, %T%+v, changed its argument", i, msg, msg)
+		}
+		if c := next.Cursor(); c < 0 || c > next.Known {
+			t.Fatalf("message %d, %T: cursor %d of %d", i, msg, c, next.Known)
+		}
+		_, _, _, _ = next.Sentence(), next.Arithmetic(), next.Status(), next.Charts()
+		m = next
+	}
+}
+
+// sameFields compares two models field by field, slices by what they hold.
+func sameFields(a, b Model) bool {
+	a.Run, b.Run = nil, nil
+	return reflect.DeepEqual(a, b)
+}

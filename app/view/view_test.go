@@ -1,0 +1,141 @@
+package view
+
+import (
+	"encoding/xml"
+	"fmt"
+	"io"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
+)
+
+// TestStyleSheetHasTheColoursOfThePictures: the page and the pictures are one.
+func TestStyleSheetHasTheColoursOfThePictures(t *testing.T) {
+	css, err := os.ReadFile("../../static/lab.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	blocks := regexp.MustCompile(`(?s)color-scheme: (light|dark);(.*?)\}`).FindAllStringSubmatch(string(css), -1)
+	if len(blocks) != 3 {
+		t.Fatalf("%d blocks of colours, want light, dark by the system, dark by choice", len(blocks))
+	}
+	for _, block := range blocks {
+		theme := &picture.Light
+		if block[1] == "dark" {
+			theme = &picture.Dark
+		}
+		for _, c := range theme.All() {
+			want := fmt.Sprintf("--%s: #%02x%02x%02x;", c.Name, c.R, c.G, c.B)
+			if !strings.Contains(block[2], want) {
+				t.Errorf("%s: %s is missing", block[1], want)
+			}
+		}
+	}
+}
+
+// TestPrerenderIsTheOpeningPicture: before any program runs, 50 squares and 50 discs stand in the
+// plane, and nothing in the markup needs an inline style or script.
+func TestPrerenderIsTheOpeningPicture(t *testing.T) {
+	html := Prerender(words.En)
+	if strings.Contains(html, " style=") || strings.Contains(html, "<script") || strings.Contains(html, "<style") {
+		t.Error("inline style or script")
+	}
+	if _, err := parseXML(html); err != nil {
+		t.Errorf("not well-formed: %v", err)
+	}
+	marks := map[string]int{}
+	for _, path := range regexp.MustCompile(`<path d="([^"]*)"[^>]*fill="var\(--class([01]),`).FindAllStringSubmatch(html, -1) {
+		marks[path[2]] += strings.Count(path[1], "M")
+	}
+	if marks["0"] != 50 || marks["1"] != 50 {
+		t.Errorf("%d and %d marks, want 50 of either class", marks["0"], marks["1"])
+	}
+	for _, want := range []string{"Iris", "100 samples", "sepal length (cm)", "petal length (cm)"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("%q is not in the first response", want)
+		}
+	}
+}
+
+func parseXML(s string) (elements int, err error) {
+	d := xml.NewDecoder(strings.NewReader(s))
+	d.Entity = xml.HTMLEntity
+	for {
+		token, err := d.Token()
+		if err == io.EOF {
+			return elements, nil
+		} else if err != nil {
+			return elements, err
+		}
+		if _, ok := token.(xml.StartElement); ok {
+			elements++
+		}
+	}
+}
+
+// TestEveryFormulaSetsInMathML for every rule and every choice of its settings.
+func TestEveryFormulaSetsInMathML(t *testing.T) {
+	for _, r := range rule.All() {
+		s := r.Defaults()
+		for _, batch := range []int{1, rule.BatchAll} {
+			for _, gradient := range []rule.Gradient{rule.GradientSum, rule.GradientMean, rule.GradientTwiceMean} {
+				for _, activation := range []rule.Activation{rule.ActivationIdentity, rule.ActivationTanh, rule.ActivationLogistic} {
+					for _, step := range []rule.Step{rule.StepError, rule.StepLabel} {
+						s.Batch, s.Gradient, s.Activation, s.Step = batch, gradient, activation, step
+						for _, line := range r.Formula(&s) {
+							if _, err := parseXML(MathML(line)); err != nil {
+								t.Errorf("%s: %q: %v", r.ID, line, err)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	want := `<math display="block"><mrow><mi>w</mi><mo>←</mo><mi>w</mi><mo>+</mo><mi>η</mi><mo stretchy="false">(</mo>` +
+		`<mi>d</mi><mo>−</mo><mi>o</mi><mo stretchy="false">)</mo><mi>x</mi></mrow></math>`
+	if got := MathML("w ← w + η (d − o) x"); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestRateSliderIsLogarithmic(t *testing.T) {
+	for place, want := range map[int]float64{0: 0.0001, 100: 0.001, 300: 0.1, 330: 0.2, 400: 1, 500: 10} {
+		if got := RateAt(place); got != want {
+			t.Errorf("place %d is η = %v, want %v", place, got, want)
+		}
+		if got := RatePlace(want); got != place && place != 330 {
+			t.Errorf("η = %v is at place %d, want %d", want, got, place)
+		}
+	}
+}
+
+// TestEveryPartRenders in both languages, for every rule, also when the plane is empty.
+func TestEveryPartRenders(t *testing.T) {
+	for _, lang := range []words.Lang{words.En, words.Zh} {
+		for _, r := range rule.All() {
+			for _, script := range [][]lab.Msg{{}, {lab.ToEnd{}, lab.ToggleTable{}}, {lab.ClearSamples{}}, {lab.Set{Path: "learner.eta", Value: "0"}}} {
+				m := lab.Update(lab.Opening(lang), lab.Set{Path: "learner.algorithm", Value: `"` + r.ID + `"`})
+				for _, msg := range script {
+					m = lab.Update(m, msg)
+				}
+				root := &Root{S: NewState(m)}
+				html := app.HTMLString(root)
+				if len(html) < 4000 {
+					t.Errorf("%s, %s: only %d bytes", lang, r.ID, len(html))
+				}
+				if m.Fault != nil && !strings.Contains(html, "learner.eta") {
+					t.Errorf("%s, %s: the fault is not on the page", lang, r.ID)
+				}
+			}
+		}
+	}
+}

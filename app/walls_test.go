@@ -1,0 +1,63 @@
+// Package app holds the browser's part of the lab; this test holds its walls.
+package app
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// house is the order of the house: a package may import those that stand after it.
+var house = []string{"perceptronlab/site", "perceptronlab/app/view", "perceptronlab/app/canvas", "perceptronlab/app/lab", "perceptronlab/app/words", "perceptronlab/engine"}
+
+func floor(path string) int {
+	for i, prefix := range house {
+		if path == prefix || strings.HasPrefix(path, prefix+"/") {
+			return i
+		}
+	}
+	return -1
+}
+
+// TestImportsRunOneWay: server → site → app → engine, and inside app view → canvas, lab → words.
+// The model knows neither go-app nor the browser.
+func TestImportsRunOneWay(t *testing.T) {
+	files := 0
+	for _, root := range []string{"../app", "../site", "../engine"} {
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+			if err != nil {
+				return err
+			}
+			files++
+			own := floor("perceptronlab/" + filepath.ToSlash(strings.TrimPrefix(filepath.Dir(path), ".."+string(filepath.Separator))))
+			for _, spec := range file.Imports {
+				imported, err := strconv.Unquote(spec.Path.Value)
+				if err != nil {
+					return err
+				}
+				if to := floor(imported); to >= 0 && to < own {
+					t.Errorf("%s imports %s, which stands above it", path, imported)
+				}
+				browser := imported == "syscall/js" || strings.Contains(imported, "go-app")
+				if browser && (strings.Contains(path, "/engine/") || strings.Contains(path, "/lab/") || strings.Contains(path, "/words/")) {
+					t.Errorf("%s knows the browser: %s", path, imported)
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if files < 40 {
+		t.Errorf("only %d files were looked at", files)
+	}
+}
