@@ -98,21 +98,29 @@ func niceStep(v float64) float64 {
 	return 10 * power
 }
 
-// Number writes a number with as many decimals as a step between neighbours needs, and with a
-// true minus sign.
+// Number writes a number with as many decimals as a step between neighbours needs, with a true
+// minus sign and, where it would be long, a power of ten.
 func Number(v, step float64) string {
+	if v == 0 || math.Abs(v) < step*1e-6 {
+		return "0"
+	}
 	s := ""
-	if size := math.Abs(v); v != 0 && (size >= 1e6 || size < 1e-4 || step < 1e-5) {
-		s = strconv.FormatFloat(v, 'g', 4, 64)
+	if size := math.Abs(v); size >= 1e6 || size < 1e-4 || step < 1e-5 {
+		mantissa, exponent, _ := strings.Cut(strconv.FormatFloat(v, 'e', 3, 64), "e")
+		power, err := strconv.Atoi(exponent)
+		if err != nil {
+			return strconv.FormatFloat(v, 'g', 4, 64) // infinite or not a number
+		}
+		s = strings.TrimRight(strings.TrimRight(mantissa, "0"), ".") + "×10" + superscripts.Replace(strconv.Itoa(power))
 	} else {
 		decimals := max(0, int(-math.Floor(math.Log10(step)+1e-9)))
 		s = strconv.FormatFloat(v, 'f', decimals, 64)
-		if strings.Trim(s, "-0.") == "" {
-			s = strings.TrimPrefix(s, "-")
-		}
 	}
-	return strings.Replace(s, "-", "−", -1)
+	return strings.Replace(s, "-", "−", 1)
 }
+
+var superscripts = strings.NewReplacer("-", "⁻", "0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴",
+	"5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
 
 // label draws a piece of text aligned at a place, which is at the middle of its height.
 func label(c vg.Canvas, p *plot.Plot, f font.Font, size float64, col Color, at vg.Point, align text.XAlignment, txt string) {

@@ -91,7 +91,8 @@ func weightSeries(t *trace.Trace, theme *Theme) []Series {
 		if !t.Config().Settings.Bias {
 			index++
 		}
-		s = append(s, Series{Name: "w" + subscript(index), Color: colors[j], Dashed: j > 2,
+		s = append(s, Series{Name: "w" + subscript(index), Color: colors[j], Dashed: j%2 == 0 && j > 0, // two that coincide are both seen
+
 			At: func(e int) float64 { return at(e)[j] }})
 	}
 	return s

@@ -263,6 +263,13 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 	if scale != 1 {
 		name = "w × " + Number(scale, scale)
 	}
+	const room = 56 // of the longest name
+	switch {
+	case align == text.XRight && tip.X-room < p.area.Min.X:
+		side, align = 8, text.XLeft
+	case align == text.XLeft && tip.X+room > p.area.Max.X:
+		side, align = -8, text.XRight
+	}
 	label(c, p.plot, italic, 16, p.style.Theme.Accent, vg.Point{X: tip.X + side, Y: tip.Y}, align, name)
 }
 

@@ -1,0 +1,173 @@
+package picture
+
+import (
+	"encoding/xml"
+	"flag"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/trace"
+)
+
+var update = flag.Bool("update", false, "write the golden pictures anew; then look at them")
+
+// run trains a document to its end.
+func run(t *testing.T, document string) (*experiment.Experiment, *trace.Trace) {
+	t.Helper()
+	d, err := experiment.Parse([]byte(document))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := experiment.Build(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e.Empty() {
+		return e, nil
+	}
+	r := e.Run()
+	for !r.Advance(1 << 16) {
+	}
+	return e, r
+}
+
+// planes are experiments at a cursor, each with something of its own to see.
+var planes = map[string]struct {
+	document string
+	frame    Frame
+	dark     bool
+}{
+	"iris-201":    {`{"version":1}`, Frame{T: 201, Selected: -1}, false},
+	"iris-dark":   {`{"version":1}`, Frame{T: 600, Selected: 3, Margins: true}, true},
+	"and-adaline": {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01"}}`, Frame{T: 40, Selected: -1, Margins: true}, false},
+	"xor-start":   {`{"version":1,"data":{"preset":"xor"}}`, Frame{T: 0, Selected: -1, NoBoundary: "no boundary"}, false},
+	"xor-mapped":  {`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}}`, Frame{T: 60, Selected: -1}, false},
+	"pocket":      {`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":20}}`, Frame{T: 7, Selected: -1}, false},
+	"held-out":    {`{"version":1,"data":{"preset":"two-clouds","options":{"samples":20}},"test":{"fraction":0.3}}`, Frame{T: 9, Selected: -1}, false},
+	"empty":       {`{"version":1,"data":{"points":[]}}`, Frame{Selected: -1, Cross: &geometry.Point{X: 0.5, Y: 0.5}, Class: 0}, false},
+	"one-input":   {`{"version":1,"inputs":{"columns":[2]},"data":{"preset":"iris-setosa-versicolor"}}`, Frame{T: 200, Selected: -1}, false},
+}
+
+// TestGoldenPictures compares pictures with those of testdata, as SVG with short numbers. Run
+// with -update to write them; a golden that no picture writes is a fault.
+func TestGoldenPictures(t *testing.T) {
+	written := map[string]bool{}
+	check := func(name, svg string) {
+		t.Helper()
+		written[name+".svg"] = true
+		wellFormed(t, name, svg)
+		path := filepath.Join("testdata", name+".svg")
+		if *update {
+			if err := os.WriteFile(path, []byte(svg), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			return
+		}
+		golden, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if string(golden) != svg {
+			changed := filepath.Join(t.TempDir(), name+"-changed.svg")
+			if err := os.WriteFile(changed, []byte(svg), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			t.Errorf("%s differs from its golden (run with -update and look at the difference)", name)
+		}
+	}
+	for name, c := range planes {
+		e, r := run(t, c.document)
+		style := Style{Theme: &Light, Width: 480, Height: 360}
+		if c.dark {
+			style.Theme = &Dark
+		}
+		p := NewPlane(e, Fit(e), true, style)
+		if c.frame.Trace = r; r != nil {
+			c.frame.T = min(c.frame.T, r.Len())
+		}
+		check("plane-"+name, SVG(style, name, func(canvas vg.Canvas) { p.Draw(canvas, c.frame) }))
+	}
+	style := Style{Theme: &Light, Width: 360, Height: 140}
+	for name, document := range map[string]string{
+		"perceptron": `{"version":1,"test":{"fraction":0.2}}`,
+		"adaline":    `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"},"stop":{"epochs":30}}`,
+		"diverged":   `{"version":1,"learner":{"algorithm":"adaline","eta":0.01}}`,
+	} {
+		_, r := run(t, document)
+		for _, q := range Quantities(r) {
+			ch := NewChart(q, r, style)
+			check("chart-"+name+"-"+string(q), SVG(style, name, func(c vg.Canvas) { ch.Draw(c, 1.5) }))
+		}
+		check("timeline-"+name, SVG(style, name, func(c vg.Canvas) { Timeline(c, style, r, r.Len()) }))
+	}
+	files, err := os.ReadDir("testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		if strings.HasSuffix(f.Name(), ".svg") && !written[f.Name()] {
+			t.Errorf("testdata/%s is of no picture", f.Name())
+		}
+	}
+}
+
+func wellFormed(t *testing.T, name, svg string) {
+	t.Helper()
+	d := xml.NewDecoder(strings.NewReader(svg))
+	for {
+		if _, err := d.Token(); err == io.EOF {
+			return
+		} else if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestPlaces: what is drawn at a point is found there again, and both axes have one scale.
+func TestPlaces(t *testing.T) {
+	e, _ := run(t, `{"version":1}`)
+	p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 700, Height: 500})
+	for row, features := range e.Set.Points {
+		x, y := p.Find(Place(features, 0, 2))
+		back := p.At(x, y)
+		if dx, dy := back.X-features[0], back.Y-features[2]; dx*dx+dy*dy > 1e-18 {
+			t.Fatalf("sample %d at (%v, %v) is found at %v", row, features[0], features[2], back)
+		}
+	}
+	px, py := p.Pixel()
+	if d := px/py - 1; d > 1e-9 || d < -1e-9 {
+		t.Errorf("a pixel is %v by %v units", px, py)
+	}
+	x, y := p.Find(Place(e.Set.Points[7], 0, 2))
+	if row, ok := p.Nearest(x+3, y, 9); !ok || row != 7 && e.Set.Points[row][0] != e.Set.Points[7][0] {
+		t.Errorf("near sample 7 is %d, %v", row, ok)
+	}
+	if _, ok := p.Nearest(1, 1, 9); ok {
+		t.Error("a sample is found where none is")
+	}
+}
+
+func TestTicksAreRound(t *testing.T) {
+	for _, c := range []struct {
+		low, high, room float64
+		want            string
+	}{
+		{0, 1, 300, "0 0.2 0.4 0.6 0.8 1.0"}, {-3, 3, 400, "−3 −2 −1 0 1 2 3"}, {0, 600, 200, "0 200 400 600"},
+		{0.0001, 0.0003, 150, "0.0001 0.0002 0.0003"}, {-1e9, 1e9, 200, "−1×10⁹ 0 1×10⁹"},
+	} {
+		var labels []string
+		for _, tick := range (ticks{room: c.room, every: 60}).Ticks(c.low, c.high) {
+			labels = append(labels, tick.Label)
+		}
+		if got := strings.Join(labels, " "); got != c.want {
+			t.Errorf("[%v, %v]: %q, want %q", c.low, c.high, got, c.want)
+		}
+	}
+}
