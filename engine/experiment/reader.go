@@ -93,7 +93,11 @@ func (n node) object(keys ...string) map[string]node {
 		if len(unknown) > 0 {
 			slices.Sort(unknown)
 			names := strings.Join(keys, ", ")
-			n.child(prefix+unknown[0], nil).refuse("an unknown key", "the keys "+names, "键 "+names)
+			field := prefix + unknown[0]
+			if field == "" {
+				field = `""`
+			}
+			n.child(field, nil).refuse("an unknown key", "the keys "+names, "键 "+names)
 		}
 		for _, key := range keys {
 			members[key] = n.child(prefix+key, object[key])

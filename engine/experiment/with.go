@@ -2,6 +2,7 @@ package experiment
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"reflect"
 	"slices"
@@ -10,6 +11,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 )
 
 // With returns d with one value changed, given as JSON: "learner.eta" to `0.5`. A null resets the
@@ -31,11 +33,11 @@ import (
 // and no longer does, learner.targets returns to its default.
 func With(d Document, path string, value []byte) (Document, error) {
 	n, r := decode(value)
-	n.path = path
 	if r.fault != nil {
-		r.fault.Field = path
+		r.fault.Field, r.fault.Allowed = cmp.Or(path, "path"), text.Text{En: "one JSON value", Zh: "一个 JSON 值"}
 		return d, r.fault
 	}
+	n.path = path
 	next, known := d.with(path, n)
 	if !known {
 		paths := strings.Join(d.paths(), ", ")
@@ -194,11 +196,11 @@ func (d Document) section(key string, r *reader) (node, bool) {
 
 // generic returns a value as it would be read from JSON.
 func generic(v any) any {
-	text, err := marshal(v)
+	written, err := marshal(v)
 	if err != nil {
 		panic(err) // a valid document holds nothing that JSON cannot write
 	}
-	d := json.NewDecoder(bytes.NewReader(text))
+	d := json.NewDecoder(bytes.NewReader(written))
 	d.UseNumber()
 	var tree any
 	if err := d.Decode(&tree); err != nil {

@@ -1,0 +1,141 @@
+package trace
+
+import (
+	"math"
+	"testing"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/rule"
+)
+
+// randomConfig returns an experiment that depends on the seed alone: small sets, half of them on
+// a lattice so that z = 0 and equal errors come up, under every setting of every rule.
+func randomConfig(t *testing.T, seed uint64) Config {
+	t.Helper()
+	s := portable.New(seed, 7)
+	chance := func(p float64) bool { return s.Float64() < p }
+	r := rule.All()[s.IntN(len(rule.All()))]
+	l := r.Defaults()
+	word := func(id rule.SettingID, otherwise string) string {
+		words := r.Allowed(id)
+		if words == nil {
+			return otherwise
+		}
+		return words[s.IntN(len(words))]
+	}
+	l.Step = rule.Step(word(rule.SettingStep, string(l.Step)))
+	l.Tie = rule.Tie(word(rule.SettingTie, string(l.Tie)))
+	l.Order = rule.Order(word(rule.SettingOrder, string(l.Order)))
+	l.Remainder = rule.Remainder(word(rule.SettingRemainder, string(l.Remainder)))
+	l.Gradient = rule.Gradient(word(rule.SettingGradient, string(l.Gradient)))
+	l.Activation = rule.Activation(word(rule.SettingActivation, string(l.Activation)))
+	l.Targets = rule.Targets(word(rule.SettingTargets, string(l.Targets)))
+	l.Eta = []float64{0.1, 0.5, 1, 0.003, 1e9, 1e30}[s.IntN(6)]
+	l.Bias = !chance(0.25)
+	if chance(0.2) {
+		l.Decay = &rule.Decay{C1: 0.5 + s.Float64(), C2: 1 + 3*s.Float64()}
+	}
+
+	// Half of the sets have two features, for the loops that are written out for three weights.
+	n, m := 2, 1+s.IntN(12)
+	if chance(0.5) {
+		n = 1 + s.IntN(4)
+	}
+	set := data.Set{Kind: data.Binary, Classes: []string{"−", "+"}, Features: []string{"a", "b", "c", "d"}[:n]}
+	lattice, size := chance(0.5), 1.0
+	if chance(0.1) {
+		size = 1e90 // errors that soon are too large to be squared, with weights below the limit
+		l.Eta = 2 / size / size
+	}
+	for range m {
+		row := make([]float64, n)
+		for j := range row {
+			row[j] = s.Normal() * size
+			if lattice {
+				row[j] = float64(s.IntN(5)-2) * size
+			}
+		}
+		set.Points = append(set.Points, row)
+		set.Labels = append(set.Labels, float64(2*s.IntN(2)-1))
+	}
+	in := data.Inputs{Bias: l.Bias, Unit: chance(0.15)}
+	if chance(0.2) {
+		in.Standardize = data.Population
+	}
+	hold := data.HoldOut{Seed: seed}
+	if m > 3 && chance(0.3) {
+		hold.Fraction = 0.3
+	}
+	table, err := data.NewTable(set, in, hold)
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	if l.Order != rule.OrderMistake && chance(0.5) {
+		l.Batch = s.IntN(m + 2)
+	} else {
+		l.Batch = 1
+	}
+	if l.Order == rule.OrderSequence {
+		for range 1 + s.IntN(3) {
+			list := make([]int, 1+s.IntN(2*m))
+			for k := range list {
+				list[k] = s.IntN(table.M())
+			}
+			l.Sequence = append(l.Sequence, list)
+		}
+	}
+	switch s.IntN(3) {
+	case 0:
+		l.Init.Start = rule.StartRandom
+	case 1:
+		l.Init = rule.Init{Start: rule.StartGiven, Weights: make([]float64, table.N)}
+		for j := range l.Init.Weights {
+			l.Init.Weights[j] = float64(s.IntN(9)-4) / 2
+			if size > 1 {
+				l.Init.Weights[j] *= 1e62
+			}
+		}
+		switch s.IntN(10) {
+		case 0: // so large that a step may change nothing
+			for j := range l.Init.Weights {
+				l.Init.Weights[j] *= 1e17
+			}
+		case 1: // the limit is near
+			l.Init.Weights[0] = 1e100
+		}
+	}
+	stop := Stop{Epochs: 1 + s.IntN(12)}
+	if chance(0.3) {
+		stop.Updates = 1 + s.IntN(20)
+	}
+	if r.HasLoss && chance(0.3) {
+		loss := 3 * s.Float64()
+		stop.Loss = &loss
+	}
+	return Config{Table: table, Rule: r, Settings: l, Stop: stop, Seed: seed}
+}
+
+// start returns the trace of a configuration, not trained yet.
+func start(t *testing.T, c Config) *Trace {
+	t.Helper()
+	r, err := New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// same reports whether two lists of numbers have the same bits.
+func same(a, b []float64) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if math.Float64bits(a[i]) != math.Float64bits(b[i]) {
+			return false
+		}
+	}
+	return true
+}
