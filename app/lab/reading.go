@@ -72,7 +72,10 @@ const listed = 12
 
 // Arithmetic works the step at the cursor.
 func (m *Model) Arithmetic() Arithmetic {
-	if m.Run == nil || m.Cursor() == 0 {
+	if m.Run == nil {
+		return Arithmetic{}
+	}
+	if m.Cursor() == 0 {
 		return Arithmetic{Head: m.Lang.Say(words.AtStart)}
 	}
 	s := m.Run.Step(m.Cursor())
@@ -231,7 +234,7 @@ func count(l words.Lang, n int, one, many text.Text) string {
 // Verdict says how the run ended, or that it is still under way.
 func (m *Model) Verdict() string {
 	if m.Run == nil {
-		return m.Lang.Say(words.EmptyPlane)
+		return m.Lang.Say(words.Nothing)
 	}
 	l, stop := m.Lang, &m.Exp.Document.Stop
 	epochs := m.Run.Epochs()[:m.Epochs]
@@ -378,9 +381,12 @@ func (m *Model) Charts() []ChartHead {
 		value := ""
 		switch q {
 		case picture.UpdatesPerEpoch:
-			value = fmt.Sprint(e.Updates)
+			value = m.Lang.Say(words.EpochNow, e.Number) + ": " + fmt.Sprint(e.Updates)
 		case picture.ErrorsPerEpoch:
 			value = m.Lang.Say(words.ErrorsNow, e.Errors, m.Exp.Table.M())
+			if m.Exp.Rule.HasLoss { // the first chart says which epoch
+				value = m.Lang.Say(words.EpochNow, e.Number) + ": " + value
+			}
 			if held := len(m.Exp.Table.TestRows); held > 0 {
 				value += ", " + m.Lang.Say(words.TestErrors, e.TestErrors, held)
 			}
@@ -395,7 +401,7 @@ func (m *Model) Charts() []ChartHead {
 		}
 		name := m.Lang.Say(chartNames[q])
 		heads = append(heads, ChartHead{
-			Name: name, Value: m.Lang.Say(words.EpochNow, e.Number) + ": " + strings.TrimSpace(value),
+			Name: name, Value: strings.TrimSpace(value),
 			Spoken: m.Lang.Say(words.ChartAlt, name, e.Number, value),
 		})
 	}

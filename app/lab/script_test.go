@@ -162,7 +162,7 @@ func TestRefusalsChangeNothing(t *testing.T) {
 // Bad data has its sentence: nothing, one class, both labels on one point, all on a line, η of 1e9.
 func TestOddDataHasASentence(t *testing.T) {
 	m := play(Opening(words.En), ClearSamples{})
-	if m.Run != nil || m.Verdict() != words.EmptyPlane.En {
+	if m.Run != nil || m.Verdict() != words.Nothing.En {
 		t.Errorf("an empty plane says %q", m.Verdict())
 	}
 	m = play(m, AddSample{at(1, 1)}, AddSample{at(2, 2)})

@@ -7,7 +7,7 @@ import (
 )
 
 // MathML sets a formula of one line, as the rules write it, in MathML: letters are identifiers,
-// words upright functions, ^ raises what follows up to the next space.
+// words of several letters functions, ^ raises what follows up to the next space.
 func MathML(formula string) string {
 	var b strings.Builder
 	b.WriteString(`<math display="block"><mrow>`)
@@ -70,9 +70,6 @@ func next(runes []rune, i int) (string, int) {
 		word := string(runes[i:end])
 		if end < len(runes) && runes[end] == '′' {
 			return "<msup><mi>" + word + "</mi><mo>′</mo></msup>", end + 1
-		}
-		if end-i > 1 && (word == "if" || strings.ToLower(word) == word && len(word) > 4 && word != "sign" && word != "tanh") {
-			return "<mtext>" + html.EscapeString(word) + "</mtext>", end
 		}
 		return "<mi>" + html.EscapeString(word) + "</mi>", end
 	case r == '(' || r == ')' || r == '[' || r == ']':

@@ -92,6 +92,7 @@ var (
 	EqualOff   = t{En: "The axes have different scales, so w does not look perpendicular to the boundary.", Zh: "两轴比例不同，因此 w 看上去不与分界线垂直。"}
 	EqualScale = t{En: "Equal scales", Zh: "等比例"}
 	EmptyPlane = t{En: "Click the plane to add a sample; then choose the other class and click again.", Zh: "点击平面添加样本；再选另一类继续点击。"}
+	Nothing    = t{En: "There is nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
 	OneClass   = t{En: "All samples are of one class. Add some of the other to give the rule something to separate.", Zh: "所有样本同属一类。请添加另一类样本，才有可分的对象。"}
 	HeldOthers = t{En: "Of {0} inputs the plane shows {1} and {2}; the others are held at their mean.", Zh: "共 {0} 个输入，平面只显示 {1} 与 {2}，其余取均值。"}
 	OneInput   = t{En: "Only {0} is an input; the height in the plane says nothing.", Zh: "只有 {0} 是输入；平面中的高度没有意义。"}

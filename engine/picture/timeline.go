@@ -48,7 +48,10 @@ func Timeline(c vg.Canvas, s Style, t *trace.Trace, known int) {
 		x := at(e.End)
 		ticks.Move(vg.Point{X: x, Y: y - 5})
 		ticks.Line(vg.Point{X: x, Y: y + 5})
-		style.Handler.Draw(c, strconv.Itoa(e.Number), style, vg.Point{X: x, Y: y - 10})
+		number := strconv.Itoa(e.Number)
+		half := style.Width(number) / 2
+		middle := max(half, min(x, vg.Length(s.Width)-half)) // whole, also at the ends
+		style.Handler.Draw(c, number, style, vg.Point{X: middle, Y: y - 10})
 	}
 	if list := t.Marks(); len(list) < trace.MaxMarks { // more would be a bar, and not all of them
 		for _, step := range list {

@@ -11,8 +11,8 @@ var Pocket = Rule{
 	ID:   "pocket",
 	Name: text.Text{En: "Pocket", Zh: "口袋算法"},
 	About: text.Text{
-		En: "A perceptron that keeps in its pocket the weights with the fewest mistakes so far: for data that no line separates.",
-		Zh: "把迄今错误最少的权重放进“口袋”的感知机：用于线性不可分的数据。",
+		En: "A perceptron that keeps in its pocket ŵ the weights with the fewest mistakes E so far: for data that no line separates.",
+		Zh: "把迄今错误数 E 最少的权重放进口袋 ŵ 的感知机：用于线性不可分的数据。",
 	},
 	Kind: data.Binary,
 	Sources: []string{
@@ -22,7 +22,7 @@ var Pocket = Rule{
 	Orders:   []Order{OrderMistake, OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
 	Scales:   Perceptron.Scales,
 	Formula: func(s *Settings) []string {
-		return append(perceptronFormula(s), "ŵ ← w  if w makes fewer mistakes than ŵ")
+		return append(perceptronFormula(s), "E(w) < E(ŵ) ⇒ ŵ ← w")
 	},
 	New: func(p *Problem) Learner {
 		l := &pocket{*newPerceptron(p)}
