@@ -1,0 +1,100 @@
+package trace_test
+
+import (
+	"fmt"
+	"testing"
+
+	"perceptronlab/engine/trace"
+)
+
+// Runs calculated by hand, each worked in its comment. All numbers are exact in binary unless a
+// tolerance says otherwise.
+
+// PLA, Δw = ηdx with η = 1 from w = 0; A = (2, 1) of class +1, B = (1, 2) of class −1; z = 0 is a mistake.
+//
+//	A: z = 0, a mistake:            w = (1, 2, 1)
+//	B: z = 1 + 2 + 2 = 5, a mistake: w = (1, 2, 1) − (1, 1, 2) = (0, 1, −1)
+//	A: z = 2 − 1 = 1; B: z = 1 − 2 = −1: both right
+func TestPLAByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[2,1],[1,2]],"labels":[1,-1]},
+		"learner":{"eta":1,"step":"label","tie":"mistake"}}`)
+	checkSteps(t, r, [][]float64{{1, 2, 1}, {0, 1, -1}, {0, 1, -1}, {0, 1, -1}}, []float64{0, 5, 1, -1})
+	if r.Stopped() != trace.Converged || len(r.Epochs()) != 3 || r.Updates() != 2 {
+		t.Errorf("%s after %d epochs and %d updates; want converged after 2 and 2", r.Stopped(), len(r.Epochs())-1, r.Updates())
+	}
+}
+
+// The same with the classes changed and z = 0 read as −1: the first sample is right by the tie.
+//
+//	A (−1): z = 0, o = −1, right:     w = 0
+//	B (+1): z = 0, o = −1, a mistake: w = (1, 1, 2)
+//	A: z = 1 + 2 + 2 = 5, a mistake:  w = (1, 1, 2) − (1, 2, 1) = (0, −1, 1)
+//	B: z = −1 + 2 = 1, A: z = −2 + 1 = −1, B again: right
+func TestTieNegativeByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[2,1],[1,2]],"labels":[-1,1]},
+		"learner":{"eta":1,"step":"label","tie":"negative"}}`)
+	checkSteps(t, r, [][]float64{{0, 0, 0}, {1, 1, 2}, {0, -1, 1}, {0, -1, 1}, {0, -1, 1}, {0, -1, 1}}, []float64{0, 0, 5, 1, -1, 1})
+	if r.Stopped() != trace.Converged || len(r.Epochs()) != 4 || r.Updates() != 2 {
+		t.Errorf("%s after %d epochs and %d updates; want converged after 3 and 2", r.Stopped(), len(r.Epochs())-1, r.Updates())
+	}
+}
+
+// The pocket on one feature, x = 0, 1, 2 with classes +, −, +, which no threshold tells apart;
+// η = 1, Δw = ηdx, z = 0 a mistake. ŵ = 0 starts with three mistakes.
+//
+//	x = 0: z = 0:  w = (1, 0);  wrong on the second alone: into the pocket with 1
+//	x = 1: z = 1:  w = (0, −1); z = 0, −1, −2, wrong on two: stays out
+//	x = 2: z = −2: w = (1, 1);  z = 1, 2, 3, wrong on one, not fewer than 1: stays out
+func TestPocketByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[0],[1],[2]],"labels":[1,-1,1]},
+		"learner":{"algorithm":"pocket","eta":1,"step":"label","tie":"mistake","order":"cyclic"},"stop":{"epochs":1}}`)
+	checkSteps(t, r, [][]float64{{1, 0}, {0, -1}, {1, 1}}, []float64{0, 1, -2})
+	for k, want := range []int{3, 1, 1, 1} {
+		if k > 0 && r.Step(k).PocketErrors != want {
+			t.Errorf("step %d: %d mistakes in the pocket, want %d", k, r.Step(k).PocketErrors, want)
+		}
+	}
+	near(t, "ŵ", r.Answer(3, nil), []float64{1, 0}, 0)
+	if e := r.Epochs(); e[0].Errors != 3 || e[1].Errors != 1 {
+		t.Errorf("errors %d, then %d; want 3, then 1", e[0].Errors, e[1].Errors)
+	}
+}
+
+// Adaline online, η = ½ from w = 0; A = (1, 0) of class +1, B = (0, 1) of class −1.
+//
+//	A: z = 0, e = 1,      Δw = ½(1, 1, 0):  w = (½, ½, 0)
+//	B: z = ½, e = −3/2,   Δw = −¾(1, 0, 1): w = (−¼, ½, −¾)
+//	online loss (½·1 + ½·9/4)/2 = 13/16; loss: e = 1 − ¼ and −1 − (−1) = 0, so ½·9/16 = 9/32
+func TestAdalineOnlineByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[1,0],[0,1]],"labels":[1,-1]},
+		"learner":{"algorithm":"adaline","eta":0.5,"batch":1},"stop":{"epochs":1}}`)
+	checkSteps(t, r, [][]float64{{0.5, 0.5, 0}, {-0.25, 0.5, -0.75}}, []float64{0, 0.5})
+	e := r.Epochs()[1]
+	near(t, "loss, online loss", []float64{e.Loss, e.OnlineLoss}, []float64{9. / 32, 13. / 16}, 0)
+}
+
+// One batch step with the logistic activation, η = 0.8 from w = 0; x = 2 of class 1, x = −1 of
+// class 0. Everywhere z = 0, α = ½, α′ = ¼; e = ½ and −½, f = ±⅛:
+// Δw = 0.8(⅛(1, 2) − ⅛(1, −1)) = (0, 0.3). The loss before is ½(¼ + ¼) = ¼.
+func TestLogisticByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[2],[-1]],"labels":[1,-1]},
+		"learner":{"algorithm":"adaline","eta":0.8,"activation":"logistic"},"stop":{"epochs":1}}`)
+	s := r.Step(1)
+	near(t, "e", s.Error, []float64{0.5, -0.5}, 0)
+	near(t, "f", s.Factor, []float64{0.125, -0.125}, 0)
+	near(t, "Δw", s.Delta, []float64{0, 0.3}, decimal)
+	near(t, "loss", []float64{r.Epochs()[0].Loss}, []float64{0.25}, 0)
+}
+
+// checkSteps compares the weights after each step and its z.
+func checkSteps(t *testing.T, r *trace.Trace, weights [][]float64, z []float64) {
+	t.Helper()
+	if r.Len() != len(weights) {
+		t.Fatalf("%d steps, want %d", r.Len(), len(weights))
+	}
+	for k, w := range weights {
+		s := r.Step(k + 1)
+		near(t, fmt.Sprintf("z of step %d", k+1), s.Z, z[k:k+1], 0)
+		near(t, fmt.Sprintf("w after step %d", k+1), s.After, w, 0)
+	}
+}
