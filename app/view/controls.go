@@ -6,14 +6,19 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
+// el returns an element that may hold others, and void one that may not. go-app's own type for
+// each element would put some hundred kilobytes of methods into the browser program.
+func el(tag string) app.HTMLElem              { return app.Elem(tag) }
+func void(tag string) app.HTMLElemSelfClosing { return app.ElemSelfClosing(tag) }
+
 // do returns a button that acts as its name says; see actions in events_js.go.
-func do(action, label string) app.HTMLButton {
-	return app.Button().Type("button").DataSet("do", action).Text(label)
+func do(action, label string) app.HTMLElem {
+	return el("button").Attr("type", "button").DataSet("do", action).Text(label)
 }
 
 // icon returns a button with a drawn sign and a spoken name.
-func icon(action, name, path string) app.HTMLButton {
-	return app.Button().Type("button").Class("icon").DataSet("do", action).Aria("label", name).Title(name).Body(sign(path))
+func icon(action, name, path string) app.HTMLElem {
+	return el("button").Attr("type", "button").Class("icon").DataSet("do", action).Aria("label", name).Title(name).Body(sign(path))
 }
 
 // sign draws a sign of 20 × 20 from a path; go-app's own elements would land outside SVG.
@@ -55,39 +60,39 @@ type option struct{ value, name string }
 // menu returns a labelled menu that sets a path of the document; kind says how its value is
 // written there.
 func menu(id, path, kind, label, value string, options []option) app.UI {
-	return app.Div().Class("field").Body(
-		app.Label().For(id).Text(label),
+	return el("div").Class("field").Body(
+		el("label").Attr("for", id).Text(label),
 		selector(id, path, kind, value, options),
 	)
 }
 
-func selector(id, path, kind, value string, options []option) app.HTMLSelect {
-	return app.Select().ID(id).DataSet("path", path).DataSet("kind", kind).Body(
+func selector(id, path, kind, value string, options []option) app.HTMLElem {
+	return el("select").ID(id).DataSet("path", path).DataSet("kind", kind).Body(
 		app.Range(options).Slice(func(i int) app.UI {
-			return app.Option().Value(options[i].value).Text(options[i].name).Selected(options[i].value == value)
+			return el("option").Attr("value", options[i].value).Text(options[i].name).Attr("selected", options[i].value == value)
 		}),
 	)
 }
 
 // number returns a labelled box for a number of the document. An empty value is null there.
 func number(id, path, label, value, placeholder string) app.UI {
-	return app.Div().Class("field").Body(
-		app.Label().For(id).Text(label),
-		box(id, path, value).Placeholder(placeholder),
+	return el("div").Class("field").Body(
+		el("label").Attr("for", id).Text(label),
+		box(id, path, value).Attr("placeholder", placeholder),
 	)
 }
 
 // box returns a text box for a number: typed freely, judged by the document.
-func box(id, path, value string) app.HTMLInput {
-	return app.Input().ID(id).Type("text").Attr("inputmode", "decimal").AutoComplete(false).
-		Attr("spellcheck", "false").DataSet("path", path).DataSet("kind", "number").Value(value)
+func box(id, path, value string) app.HTMLElemSelfClosing {
+	return void("input").ID(id).Attr("type", "text").Attr("inputmode", "decimal").Attr("autocomplete", "off").
+		Attr("spellcheck", "false").DataSet("path", path).DataSet("kind", "number").Attr("value", value)
 }
 
 // check returns a labelled check box that acts when it changes.
 func check(id, action, label string, on bool) app.UI {
-	return app.Div().Class("check").Body(
-		app.Input().ID(id).Type("checkbox").DataSet("do", action).Checked(on),
-		app.Label().For(id).Text(label),
+	return el("div").Class("check").Body(
+		void("input").ID(id).Attr("type", "checkbox").DataSet("do", action).Attr("checked", on),
+		el("label").Attr("for", id).Text(label),
 	)
 }
 

@@ -22,8 +22,8 @@ type dataPanel struct {
 
 func (p *dataPanel) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
-		return app.Div().Body(
-			app.H2().Text(m.Lang.Say(words.DataPart)),
+		return el("div").Body(
+			el("h2").Text(m.Lang.Say(words.DataPart)),
 			presets(m),
 			about(m),
 			generator(m),
@@ -41,19 +41,19 @@ type toolsPanel struct {
 func (p *toolsPanel) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
 		l := m.Lang
-		return app.Div().Body(
-			app.Div().Class("pair").Role("group").Aria("label", l.Say(words.ClassColumn)).Body(
+		return el("div").Body(
+			el("div").Class("pair").Role("group").Aria("label", l.Say(words.ClassColumn)).Body(
 				classButton(m, 0), classButton(m, 1),
 			),
-			app.Div().Class("pair three").Role("group").Aria("label", l.Say(words.Tool)).Body(
+			el("div").Class("pair three").Role("group").Aria("label", l.Say(words.Tool)).Body(
 				tool(m, lab.Add, l.Say(words.ToolAdd)),
 				tool(m, lab.Move, l.Say(words.ToolMove)),
 				tool(m, lab.Erase, l.Say(words.ToolErase)),
 			),
-			app.Div().Class("pair three").Body(
-				do("undo", l.Say(words.Undo)).Disabled(!m.CanUndo()),
-				do("redo", l.Say(words.Redo)).Disabled(!m.CanRedo()),
-				do("clear", l.Say(words.Clear)).Disabled(len(m.Exp.Set.Points) == 0),
+			el("div").Class("pair three").Body(
+				do("undo", l.Say(words.Undo)).Attr("disabled", !m.CanUndo()),
+				do("redo", l.Say(words.Redo)).Attr("disabled", !m.CanRedo()),
+				do("clear", l.Say(words.Clear)).Attr("disabled", len(m.Exp.Set.Points) == 0),
 			),
 		)
 	})
@@ -78,9 +78,9 @@ func about(m *lab.Model) app.UI {
 	if m.Exp.Preset.ID == "" {
 		return nil
 	}
-	return app.Details().Body(
-		app.Summary().Class("small").Text(m.Lang.Say(words.AboutSet)),
-		app.P().Class("quiet small").Text(m.Lang.Say(m.Exp.Preset.About)),
+	return el("details").Body(
+		el("summary").Class("small").Text(m.Lang.Say(words.AboutSet)),
+		el("p").Class("quiet small").Text(m.Lang.Say(m.Exp.Preset.About)),
 	)
 }
 
@@ -91,7 +91,7 @@ func generator(m *lab.Model) app.UI {
 		return nil
 	}
 	values := m.Exp.Document.Data.Options
-	return app.Div().Class("grid").Body(app.Range(preset.Options).Slice(func(i int) app.UI {
+	return el("div").Class("grid").Body(app.Range(preset.Options).Slice(func(i int) app.UI {
 		o := preset.Options[i]
 		v, given := values[o.ID]
 		if !given {
@@ -111,13 +111,13 @@ func classButton(m *lab.Model, class int) app.UI {
 	name, code := m.ClassName(class), [...]string{"−1", "+1"}[class]
 	second := app.UI(nil)
 	if names := m.Exp.Set.Classes; class < len(names) && names[class] != code {
-		second = app.Span().Class("quiet small").Text(m.Lang.Name(names[class]))
+		second = el("span").Class("quiet small").Text(m.Lang.Name(names[class]))
 	}
-	return app.Button().Type("button").Class("choice").DataSet("do", "class:"+strconv.Itoa(class)).
+	return el("button").Attr("type", "button").Class("choice").DataSet("do", "class:"+strconv.Itoa(class)).
 		Aria("pressed", pressed(m.Class == class && m.Tool == lab.Add)).
 		Aria("label", m.Lang.Say(words.ClassButton, name, count)).
 		Title(m.Lang.Say(words.ClassButton, name, count)).Body(
-		shape(class), app.Span().Text(code), app.Span().Class("quiet").Text(strconv.Itoa(count)), second,
+		shape(class), el("span").Text(code), el("span").Class("quiet").Text(strconv.Itoa(count)), second,
 	)
 }
 
@@ -135,13 +135,13 @@ type inputsPanel struct {
 func (p *inputsPanel) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
 		l := m.Lang
-		return app.Div().Body(
-			app.H2().Text(l.Say(words.Inputs)),
+		return el("div").Body(
+			el("h2").Text(l.Say(words.Inputs)),
 			columns(m),
 			standardize(m),
 			check("unit", "unit", l.Say(words.UnitLength), m.Exp.Document.Inputs.Unit),
 			heldOut(m),
-			app.Div().Class("pair three").Role("group").Aria("label", l.Say(words.Experiment)).Body(
+			el("div").Class("pair three").Role("group").Aria("label", l.Say(words.Experiment)).Body(
 				do("open", l.Say(words.Open)),
 				do("save", l.Say(words.Save)),
 				do("startover", l.Say(words.StartOver)),
@@ -156,7 +156,7 @@ func columns(m *lab.Model) app.UI {
 	if len(features) <= 2 {
 		return nil
 	}
-	return app.Div().Class("chips").Body(app.Range(features).Slice(func(i int) app.UI {
+	return el("div").Class("chips").Body(app.Range(features).Slice(func(i int) app.UI {
 		on := len(chosen) == 0 || slices.Contains(chosen, i)
 		return do("column:"+strconv.Itoa(i), m.Lang.Name(features[i])).Class("chip").Aria("pressed", pressed(on))
 	}))
@@ -181,10 +181,10 @@ func heldOut(m *lab.Model) app.UI {
 	if n := len(test.Rows); n > 0 {
 		held = fmt.Sprint(n)
 	}
-	return app.Div().Class("field slide").Body(
-		app.Label().For("heldout").Text(l.Say(words.HeldOut)),
-		app.Input().ID("heldout").Type("range").Min("0").Max("80").Step(5).DataSet("value", percent).
+	return el("div").Class("field slide").Body(
+		el("label").Attr("for", "heldout").Text(l.Say(words.HeldOut)),
+		void("input").ID("heldout").Attr("type", "range").Attr("min", "0").Attr("max", "80").Attr("step", 5).DataSet("value", percent).
 			DataSet("path", "test.fraction").DataSet("kind", "percent").Attr("aria-valuetext", held),
-		app.Output().For("heldout").Text(held),
+		el("output").Attr("for", "heldout").Text(held),
 	)
 }

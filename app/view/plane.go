@@ -23,21 +23,21 @@ type planePart struct {
 func (p *planePart) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
 		l, notes := m.Lang, m.Notes()
-		return app.Div().Class("plane").Body(
-			app.Div().Class("stage").ID("stage").Body(
-				app.Canvas().ID("plane").TabIndex(0).Role("application").
+		return el("div").Class("plane").Body(
+			el("div").Class("stage").ID("stage").Body(
+				el("canvas").ID("plane").TabIndex(0).Role("application").
 					Aria("label", l.Say(words.PlanePart)+". "+m.Description()).
 					Aria("describedby", "plane-help").DataSet("tool", string(m.Tool)),
 			),
-			app.P().ID("plane-help").Class("spoken").Text(l.Say(words.PlaneHelp)),
-			app.Div().Class("look").Body(
+			el("p").ID("plane-help").Class("spoken").Text(l.Say(words.PlaneHelp)),
+			el("div").Class("look").Body(
 				icon("zoom:in", l.Say(words.ZoomIn), signPlus),
 				icon("zoom:out", l.Say(words.ZoomOut), signMinus),
 				icon("zoom:fit", l.Say(words.Fit), signFit),
 				check("margins", "margins", l.Say(words.Margins), m.Margins),
 				check("equal", "equal", l.Say(words.EqualScale), m.Equal),
-				app.Div().Class("notes").ID("notes").Body(app.Range(notes).Slice(func(i int) app.UI {
-					return app.P().Text(notes[i])
+				el("div").Class("notes").ID("notes").Body(app.Range(notes).Slice(func(i int) app.UI {
+					return el("p").Text(notes[i])
 				})),
 			),
 		)
@@ -62,8 +62,8 @@ func (t *transport) Render() app.UI {
 			name, path = words.Pause, signPause
 		}
 		cursor, known := m.Cursor(), m.Known
-		return app.Div().Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).Body(
-			app.Div().Class("buttons").Body(
+		return el("div").Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).Body(
+			el("div").Class("buttons").Body(
 				icon("reset", l.Say(words.ToStart), signStart),
 				icon("epoch:-1", l.Say(words.EpochBack), signEpochBack),
 				icon("step:-1", l.Say(words.StepBack), signBack),
@@ -72,19 +72,19 @@ func (t *transport) Render() app.UI {
 				icon("epoch:1", l.Say(words.EpochOn), signEpoch),
 				icon("end", l.Say(words.ToEnd), signEnd),
 			),
-			app.Div().Class("timeline").Body(
-				app.Canvas().ID("marks").Aria("hidden", true),
-				app.Input().ID("timeline").Type("range").Min("0").Max(intText(max(1, known))).Step(1).
-					DataSet("value", intText(cursor)).DataSet("kind", "seek").Disabled(m.Run == nil).
+			el("div").Class("timeline").Body(
+				el("canvas").ID("marks").Aria("hidden", true),
+				void("input").ID("timeline").Attr("type", "range").Attr("min", "0").Attr("max", intText(max(1, known))).Attr("step", 1).
+					DataSet("value", intText(cursor)).DataSet("kind", "seek").Attr("disabled", m.Run == nil).
 					Aria("label", l.Say(words.Timeline)).
 					Attr("aria-valuetext", l.Say(words.StepSpoken, cursor, known, m.Epoch())),
 			),
-			app.Div().Class("speed").Body(
-				app.Output().ID("step").For("timeline").Text(l.Say(words.StepOf, cursor, known)),
-				app.Label().For("speed").Text(l.Say(words.Speed)),
-				app.Input().ID("speed").Type("range").Min("0").Max(intText(len(Speeds)-1)).Step(1).
+			el("div").Class("speed").Body(
+				el("output").ID("step").Attr("for", "timeline").Text(l.Say(words.StepOf, cursor, known)),
+				el("label").Attr("for", "speed").Text(l.Say(words.Speed)),
+				void("input").ID("speed").Attr("type", "range").Attr("min", "0").Attr("max", intText(len(Speeds)-1)).Attr("step", 1).
 					DataSet("value", intText(speedPlace(m.Speed))).DataSet("kind", "speed").Attr("aria-valuetext", speedName(m)),
-				app.Output().For("speed").Text(speedName(m)),
+				el("output").Attr("for", "speed").Text(speedName(m)),
 			),
 		)
 	})

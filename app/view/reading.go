@@ -23,12 +23,12 @@ type reading struct {
 func (r *reading) Render() app.UI {
 	return r.S.render(func(m *lab.Model) app.UI {
 		l, status := m.Lang, m.Status()
-		return app.Div().Body(
-			app.H2().Text(l.Say(words.WeightsPart)),
+		return el("div").Body(
+			el("h2").Text(l.Say(words.WeightsPart)),
 			weights(m),
-			app.P().ID("status").Class("status").Text(strings.Join(status, " · ")),
-			app.P().ID("verdict").Class(verdictClass(m)).Text(m.Verdict()),
-			app.H2().Text(l.Say(words.StepPart)),
+			el("p").ID("status").Class("status").Text(strings.Join(status, " · ")),
+			el("p").ID("verdict").Class(verdictClass(m)).Text(m.Verdict()),
+			el("h2").Text(l.Say(words.StepPart)),
 			arithmetic(m),
 		)
 	})
@@ -54,22 +54,22 @@ func weights(m *lab.Model) app.UI {
 		w := list[i]
 		original := app.UI(nil)
 		if raw {
-			original = app.Td().Class("number quiet").Text(words.Number(w.Raw))
+			original = el("td").Class("number quiet").Text(words.Number(w.Raw))
 		}
-		return app.Tr().Body(
-			app.Th().Scope("row").Title(w.Name).Body(app.I().Text(w.Symbol)),
-			app.Td().Class("number").ID("w"+intText(i)).Title(plain(w.Now)).Text(words.Number(w.Now)),
-			app.Td().Class("length").Body(bar(w.Now, largest)),
+		return el("tr").Body(
+			el("th").Attr("scope", "row").Title(w.Name).Body(el("i").Text(w.Symbol)),
+			el("td").Class("number").ID("w"+intText(i)).Title(plain(w.Now)).Text(words.Number(w.Now)),
+			el("td").Class("length").Body(bar(w.Now, largest)),
 			original,
-			app.Td().Class("quiet name").Text(w.Name),
+			el("td").Class("quiet name").Text(w.Name),
 		)
 	})
 	scales := app.UI(nil)
 	if m.Exp.Table != nil && m.Exp.Table.Mean != nil {
-		scales = app.P().ID("standardised").Class("note").Text(l.Say(words.StandardisedOn))
+		scales = el("p").ID("standardised").Class("note").Text(l.Say(words.StandardisedOn))
 	}
-	return app.Div().Body(
-		app.Table().Class("weights").ID("weights").Body(app.TBody().Body(rows)),
+	return el("div").Body(
+		el("table").Class("weights").ID("weights").Body(el("tbody").Body(rows)),
 		scales,
 	)
 }
@@ -95,16 +95,16 @@ func arithmetic(m *lab.Model) app.UI {
 		line := a.Lines[i]
 		expression := app.UI(nil)
 		if line.Expression != "" {
-			expression = app.Span().Class("quiet").Text("= " + line.Expression + " ")
+			expression = el("span").Class("quiet").Text("= " + line.Expression + " ")
 		}
-		return app.Tr().Body(
-			app.Th().Scope("row").Body(app.I().Text(line.Symbol)),
-			app.Td().Body(expression, app.Strong().Text("= "+line.Value)),
+		return el("tr").Body(
+			el("th").Attr("scope", "row").Body(el("i").Text(line.Symbol)),
+			el("td").Body(expression, el("strong").Text("= "+line.Value)),
 		)
 	})
-	return app.Div().ID("working").Body(
-		app.P().Class("quiet small").Text(a.Head),
-		app.Table().Class("working").Body(app.TBody().Body(rows)),
+	return el("div").ID("working").Body(
+		el("p").Class("quiet small").Text(a.Head),
+		el("table").Class("working").Body(el("tbody").Body(rows)),
 		samples(m, a),
 	)
 }
@@ -117,20 +117,20 @@ func samples(m *lab.Model, a lab.Arithmetic) app.UI {
 	l := m.Lang
 	more := app.UI(nil)
 	if a.More > 0 {
-		more = app.P().Class("quiet small").Text(l.Say(words.MoreSamples, a.More))
+		more = el("p").Class("quiet small").Text(l.Say(words.MoreSamples, a.More))
 	}
 	factor := "d − α"
-	return app.Details().Body(
-		app.Summary().Text(l.Say(words.WorkingFold)),
-		app.Table().Class("working").Body(
-			app.THead().Body(app.Tr().Body(
-				app.Th().Scope("col").Text(l.Say(words.SampleColumn)),
-				app.Th().Scope("col").Body(app.I().Text("z")),
-				app.Th().Scope("col").Body(app.I().Text(factor)),
+	return el("details").Body(
+		el("summary").Text(l.Say(words.WorkingFold)),
+		el("table").Class("working").Body(
+			el("thead").Body(el("tr").Body(
+				el("th").Attr("scope", "col").Text(l.Say(words.SampleColumn)),
+				el("th").Attr("scope", "col").Body(el("i").Text("z")),
+				el("th").Attr("scope", "col").Body(el("i").Text(factor)),
 			)),
-			app.TBody().Body(app.Range(a.Samples).Slice(func(i int) app.UI {
+			el("tbody").Body(app.Range(a.Samples).Slice(func(i int) app.UI {
 				s := a.Samples[i]
-				return app.Tr().Body(app.Td().Text(s.Symbol), app.Td().Class("number").Text(s.Expression), app.Td().Class("number").Text(s.Value))
+				return el("tr").Body(el("td").Text(s.Symbol), el("td").Class("number").Text(s.Expression), el("td").Class("number").Text(s.Value))
 			})),
 		),
 		more,
@@ -159,14 +159,14 @@ const Charts = 3
 func (c *charts) Render() app.UI {
 	return c.S.render(func(m *lab.Model) app.UI {
 		heads := m.Charts()
-		return app.Div().Class("row").Body(app.Range(heads).Slice(func(i int) app.UI {
+		return el("div").Class("row").Body(app.Range(heads).Slice(func(i int) app.UI {
 			h := heads[i]
-			return app.Figure().Class("chart").Body(
-				app.FigCaption().Body(
-					app.Strong().Text(h.Name),
-					app.Span().Class("quiet").ID("chart-value-"+intText(i)).Text(h.Value),
+			return el("figure").Class("chart").Body(
+				el("figcaption").Body(
+					el("strong").Text(h.Name),
+					el("span").Class("quiet").ID("chart-value-"+intText(i)).Text(h.Value),
 				),
-				app.Canvas().ID("chart-"+intText(i)).DataSet("chart", intText(i)).Role("img").Aria("label", h.Spoken),
+				el("canvas").ID("chart-"+intText(i)).DataSet("chart", intText(i)).Role("img").Aria("label", h.Spoken),
 			)
 		}))
 	})

@@ -71,47 +71,47 @@ func (r *Root) Render() app.UI {
 		if m.TableOpen {
 			table.Cursor = m.Cursor()
 		}
-		return app.Div().ID("lab").Class("lab").DataSet("tab", string(m.Tab)).Lang(string(m.Lang)).Body(
-			app.A().Class("skip").Href("#plane").DataSet("do", "focus:plane").Text(m.Lang.Say(words.SkipToPlane)),
+		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.Tab)).Lang(string(m.Lang)).Body(
+			el("a").Class("skip").Attr("href", "#plane").DataSet("do", "focus:plane").Text(m.Lang.Say(words.SkipToPlane)),
 			&header{S: r.S, Key: headerKey{m.Lang, m.Theme}},
-			app.Main().Class("page").Body(
+			el("main").Class("page").Body(
 				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Kept}},
 				&title{S: r.S, Key: cursor},
-				app.Div().Class("left").Body(
-					app.Section().Class("side data").Aria("label", m.Lang.Say(words.DataPart)).Body(
+				el("div").Class("left").Body(
+					el("section").Class("side data").Aria("label", m.Lang.Say(words.DataPart)).Body(
 						&dataPanel{S: r.S, Key: doc},
 					),
-					app.Section().Class("side tools").Aria("label", m.Lang.Say(words.Tool)).Body(
+					el("section").Class("side tools").Aria("label", m.Lang.Say(words.Tool)).Body(
 						&toolsPanel{S: r.S, Key: doc},
 					),
-					app.Section().Class("side inputs").Aria("label", m.Lang.Say(words.Inputs)).Body(
+					el("section").Class("side inputs").Aria("label", m.Lang.Say(words.Inputs)).Body(
 						&inputsPanel{S: r.S, Key: doc},
 					),
 				),
-				app.Section().Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
+				el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 					&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal}},
 					&transport{S: r.S, Key: cursor},
 				),
-				app.Div().Class("right").Body(
-					app.Section().Class("side rule").Aria("label", m.Lang.Say(words.RulePart)).Body(
+				el("div").Class("right").Body(
+					el("section").Class("side rule").Aria("label", m.Lang.Say(words.RulePart)).Body(
 						&rulePanel{S: r.S, Key: doc},
 					),
-					app.Section().Class("side step").Aria("label", m.Lang.Say(words.StepPart)).Body(
+					el("section").Class("side step").Aria("label", m.Lang.Say(words.StepPart)).Body(
 						&reading{S: r.S, Key: cursor},
 					),
 				),
-				app.Section().Class("charts").Aria("label", m.Lang.Say(words.ChartsPart)).Body(
+				el("section").Class("charts").Aria("label", m.Lang.Say(words.ChartsPart)).Body(
 					&charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, m.Epoch(), m.Stopped}},
 				),
-				app.Section().Class("samples").Aria("label", m.Lang.Say(words.Table)).Body(
+				el("section").Class("samples").Aria("label", m.Lang.Say(words.Table)).Body(
 					&tablePanel{S: r.S, Key: table},
 				),
 			),
 			&tabs{S: r.S, Key: tabsKey{m.Lang, m.Tab}},
-			app.P().ID("spoken").Class("spoken").Role("status").Aria("live", "polite").Body(
-				app.Span().DataSet("count", strconv.Itoa(m.Spoken.Count)).Text(m.Spoken.Text),
+			el("p").ID("spoken").Class("spoken").Role("status").Aria("live", "polite").Body(
+				el("span").DataSet("count", strconv.Itoa(m.Spoken.Count)).Text(m.Spoken.Text),
 			),
-			app.Input().ID("file").Class("spoken").Type("file").Accept(".json,application/json").TabIndex(-1).Aria("hidden", true),
+			void("input").ID("file").Class("spoken").Attr("type", "file").Attr("accept", ".json,application/json").TabIndex(-1).Aria("hidden", true),
 		)
 	})
 }
@@ -133,12 +133,12 @@ func (h *header) Render() app.UI {
 		lang := func(to words.Lang, name string) app.UI {
 			return do("lang:"+string(to), name).Lang(string(to)).Class("link").Aria("pressed", pressed(l == to))
 		}
-		return app.Header().Class("bar").Body(
-			app.Span().Class("brand").Body(
+		return el("header").Class("bar").Body(
+			el("span").Class("brand").Body(
 				app.Raw(`<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><rect x="1.5" y="1.5" width="21" height="21" rx="4"></rect><path d="M4 19.5 19.5 4"></path><circle cx="15.5" cy="15.5" r="2.6"></circle><path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
-				app.Strong().Text(l.Say(words.Title)),
+				el("strong").Text(l.Say(words.Title)),
 			),
-			app.Span().Class("group").Role("group").Aria("label", l.Say(words.Language)).Body(
+			el("span").Class("group").Role("group").Aria("label", l.Say(words.Language)).Body(
 				lang(words.En, "EN"), lang(words.Zh, "中文"),
 			),
 			icon("theme", l.Say(words.Theme, themeName(m)), signTheme),
@@ -177,14 +177,14 @@ func (n *notice) Render() app.UI {
 			if f.Text != "" {
 				text = do("copyfault", l.Say(words.CopyText))
 			}
-			fault = app.Div().ID("fault").Class("fault").Role("alert").Body(
-				app.P().Text(f.Sentence(l)), text, do("dismiss", l.Say(words.Dismiss)),
+			fault = el("div").ID("fault").Class("fault").Role("alert").Body(
+				el("p").Text(f.Sentence(l)), text, do("dismiss", l.Say(words.Dismiss)),
 			)
 		}
 		if !m.Kept {
-			kept = app.P().ID("notkept").Class("note").Text(l.Say(words.NotKept))
+			kept = el("p").ID("notkept").Class("note").Text(l.Say(words.NotKept))
 		}
-		return app.Div().Class("notices").Body(fault, kept)
+		return el("div").Class("notices").Body(fault, kept)
 	})
 }
 
@@ -197,10 +197,10 @@ type title struct {
 
 func (h *title) Render() app.UI {
 	return h.S.render(func(m *lab.Model) app.UI {
-		return app.Div().Class("head").Body(
-			app.H1().Text(m.Title()),
-			app.P().Class("quiet").Text(m.Lang.Say(words.Measurements, len(m.Exp.Set.Points))),
-			app.P().ID("sentence").Class("sentence").Text(m.Sentence()),
+		return el("div").Class("head").Body(
+			el("h1").Text(m.Title()),
+			el("p").Class("quiet").Text(m.Lang.Say(words.Measurements, len(m.Exp.Set.Points))),
+			el("p").ID("sentence").Class("sentence").Text(m.Sentence()),
 		)
 	})
 }
@@ -222,7 +222,7 @@ func (t *tabs) Render() app.UI {
 		tab := func(id lab.Tab, name string) app.UI {
 			return do("tab:"+string(id), name).Aria("pressed", pressed(m.Tab == id))
 		}
-		return app.Nav().Class("tabs").Aria("label", m.Lang.Say(words.Parts)).Body(
+		return el("nav").Class("tabs").Aria("label", m.Lang.Say(words.Parts)).Body(
 			tab(lab.TabRule, m.Lang.Say(words.RulePart)),
 			tab(lab.TabData, m.Lang.Say(words.DataPart)),
 			tab(lab.TabStep, m.Lang.Say(words.StepPart)),

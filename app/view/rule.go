@@ -28,20 +28,20 @@ func (p *rulePanel) Render() app.UI {
 			rules = append(rules, option{r.ID, l.Say(r.Name)})
 		}
 		lines := m.Exp.Rule.Formula(&d.Learner)
-		return app.Div().Body(
-			app.H2().Text(l.Say(words.RulePart)),
+		return el("div").Body(
+			el("h2").Text(l.Say(words.RulePart)),
 			menu("algorithm", "learner.algorithm", "text", l.Say(words.Algorithm), d.Algorithm, rules),
-			app.P().Class("quiet small").Text(l.Say(m.Exp.Rule.About)),
-			app.Div().Class("formula").Body(app.Range(lines).Slice(func(i int) app.UI {
+			el("p").Class("quiet small").Text(l.Say(m.Exp.Rule.About)),
+			el("div").Class("formula").Body(app.Range(lines).Slice(func(i int) app.UI {
 				return app.Raw(MathML(lines[i]))
 			})),
 			rate(m),
-			app.Details().Class("conventions").ID("conventions").Body(
-				app.Summary().Text(l.Say(words.Conventions)),
-				app.Div().Class("grid").Body(app.Range(m.Exp.Rule.Settings).Slice(func(i int) app.UI {
+			el("details").Class("conventions").ID("conventions").Body(
+				el("summary").Text(l.Say(words.Conventions)),
+				el("div").Class("grid").Body(app.Range(m.Exp.Rule.Settings).Slice(func(i int) app.UI {
 					return setting(m, m.Exp.Rule.Settings[i])
 				})),
-				app.H3().Text(l.Say(words.StopPart)),
+				el("h3").Text(l.Say(words.StopPart)),
 				stop(m),
 			),
 		)
@@ -73,12 +73,12 @@ func RateAt(place int) float64 {
 func rate(m *lab.Model) app.UI {
 	l, s := m.Lang, &m.Exp.Document.Learner
 	if s.Decay != nil {
-		return app.P().Class("quiet small").Text(l.Say(words.DecayOn))
+		return el("p").Class("quiet small").Text(l.Say(words.DecayOn))
 	}
-	return app.Div().Class("rate").Body(
-		app.Label().For("eta").Text(l.Say(words.LearningRate)),
+	return el("div").Class("rate").Body(
+		el("label").Attr("for", "eta").Text(l.Say(words.LearningRate)),
 		box("eta-exact", "learner.eta", plain(s.Eta)).Aria("label", l.Say(words.RateExact)),
-		app.Input().ID("eta").Type("range").Min("0").Max(strconv.Itoa(RatePlace(rateHigh))).Step(1).
+		void("input").ID("eta").Attr("type", "range").Attr("min", "0").Attr("max", strconv.Itoa(RatePlace(rateHigh))).Attr("step", 1).
 			DataSet("value", strconv.Itoa(RatePlace(s.Eta))).DataSet("path", "learner.eta").DataSet("kind", "rate").
 			Attr("aria-valuetext", words.Number(s.Eta)),
 	)
@@ -96,11 +96,11 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 		if s.Decay != nil {
 			c1, c2 = plain(s.Decay.C1), plain(s.Decay.C2)
 		}
-		return app.Div().Class("field").Body(
-			app.Label().For("decay-c1").Text(name+": "+l.Say(words.DecayOn)),
-			app.Div().Class("pair").Body(
-				box("decay-c1", path, c1).DataSet("kind", "decay").Placeholder("c₁").Aria("label", "c₁"),
-				box("decay-c2", path, c2).DataSet("kind", "decay").Placeholder("c₂").Aria("label", "c₂"),
+		return el("div").Class("field").Body(
+			el("label").Attr("for", "decay-c1").Text(name+": "+l.Say(words.DecayOn)),
+			el("div").Class("pair").Body(
+				box("decay-c1", path, c1).DataSet("kind", "decay").Attr("placeholder", "c₁").Aria("label", "c₁"),
+				box("decay-c2", path, c2).DataSet("kind", "decay").Attr("placeholder", "c₂").Aria("label", "c₂"),
 			),
 		)
 	case rule.SettingInit:
@@ -112,9 +112,9 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 		if all {
 			value = ""
 		}
-		return app.Div().Class("field").Body(
-			app.Label().For("batch").Text(name+", "+l.Say(words.BatchSize)),
-			box("batch", path, value).DataSet("kind", "batch").Placeholder(l.Say(words.BatchAll)),
+		return el("div").Class("field").Body(
+			el("label").Attr("for", "batch").Text(name+", "+l.Say(words.BatchSize)),
+			box("batch", path, value).DataSet("kind", "batch").Attr("placeholder", l.Say(words.BatchAll)),
 		)
 	case rule.SettingRemainder:
 		if s.Batch == 1 || s.Batch == rule.BatchAll {
@@ -156,15 +156,15 @@ func start(m *lab.Model, name string) app.UI {
 		given = box("init-weights", "learner.init", strings.Join(parts, ", ")).DataSet("kind", "numbers").
 			Aria("label", l.Say(words.WeightsGiven)).Title(l.Say(words.WeightsGiven))
 	}
-	return app.Div().Class("field wide").Body(
-		app.Label().For("init").Text(name),
-		app.Div().Class("pair").Body(
+	return el("div").Class("field wide").Body(
+		el("label").Attr("for", "init").Text(name),
+		el("div").Class("pair").Body(
 			selector("init", "learner.init", "init", string(s.Init.Start), options),
 			do("newstart", l.Say(words.NewStart)),
 		),
 		given,
-		app.Div().Class("inline").Body(
-			app.Label().For("seed").Text(l.Say(words.Seed)),
+		el("div").Class("inline").Body(
+			el("label").Attr("for", "seed").Text(l.Say(words.Seed)),
 			box("seed", "seed", strconv.FormatUint(m.Exp.Document.Seed, 10)),
 		),
 	)
@@ -183,11 +183,11 @@ func order(m *lab.Model, name string) app.UI {
 		for _, epoch := range s.Sequence {
 			lines = append(lines, strings.Trim(fmt.Sprint(epoch), "[]"))
 		}
-		sequence = app.Textarea().ID("sequence").Rows(3).DataSet("path", "learner.sequence").DataSet("kind", "sequence").
+		sequence = el("textarea").ID("sequence").Attr("rows", 3).DataSet("path", "learner.sequence").DataSet("kind", "sequence").
 			Aria("label", l.Say(words.SequenceHint)).Title(l.Say(words.SequenceHint)).Text(strings.Join(lines, "\n"))
 	}
-	return app.Div().Class("field wide").Body(
-		app.Label().For("order").Text(name),
+	return el("div").Class("field wide").Body(
+		el("label").Attr("for", "order").Text(name),
 		selector("order", "learner.order", "order", string(s.Order), options),
 		sequence,
 	)
@@ -206,7 +206,7 @@ func stop(m *lab.Model) app.UI {
 	if m.Exp.Rule.HasLoss {
 		lossBox = number("stop-loss", "stop.loss", l.Say(words.StopLoss), loss, l.Say(words.NoLimit))
 	}
-	return app.Div().Class("grid").Body(
+	return el("div").Class("grid").Body(
 		number("stop-epochs", "stop.epochs", l.Say(words.StopEpochs), strconv.Itoa(s.Epochs), ""),
 		number("stop-updates", "stop.updates", l.Say(words.StopUpdates), updates, l.Say(words.NoLimit)),
 		lossBox,
