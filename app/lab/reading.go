@@ -48,6 +48,29 @@ func (m *Model) Weights() (weights []Weight, raw bool) {
 	return weights, raw
 }
 
+// Arrow describes the weight vector as it stands in the plane, in units of the axes; "" when the
+// plane does not show it so: with a feature map, unit length, or fewer than two inputs.
+func (m *Model) Arrow() string {
+	if m.Run == nil || len(m.Exp.Document.Inputs.Map) > 0 || m.Exp.Table.Unit {
+		return ""
+	}
+	w := m.Run.Answer(m.Cursor(), nil)
+	if m.Exp.Table.Mean != nil {
+		raw, ok := m.Exp.Table.RawWeights(w)
+		if !ok {
+			return ""
+		}
+		w = raw
+	}
+	if m.Exp.Table.Bias {
+		w = w[1:]
+	}
+	if len(w) < 2 {
+		return ""
+	}
+	return m.Lang.Say(words.Arrow, vector(w[:2]), norm(w[:2]))
+}
+
 // symbol names weight j: w₀ is the bias's.
 func (m *Model) symbol(j int) string {
 	if !m.Exp.Table.Bias {
@@ -392,6 +415,9 @@ func (m *Model) Charts() []ChartHead {
 			}
 		case picture.LossPerEpoch:
 			value = words.Number(e.Loss)
+			if picture.Logarithmic(m.Run.Epochs()[:m.Epochs]) {
+				value += ", " + m.Lang.Say(words.ChartLog)
+			}
 		case picture.WeightsPerEpoch:
 			for j, w := range m.Run.Answer(e.End, nil) {
 				if j < 5 {

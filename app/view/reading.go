@@ -42,9 +42,8 @@ func verdictClass(m *lab.Model) string {
 	return "quiet"
 }
 
-// weights lists the weights with a bar each, longest the largest.
+// weights lists the weights, with a bar each or, standardised, in both scales.
 func weights(m *lab.Model) app.UI {
-	l := m.Lang
 	list, raw := m.Weights()
 	largest := 0.0
 	for _, w := range list {
@@ -52,26 +51,41 @@ func weights(m *lab.Model) app.UI {
 	}
 	rows := app.Range(list).Slice(func(i int) app.UI {
 		w := list[i]
-		original := app.UI(nil)
+		second := el("td").Class("length").Body(bar(w.Now, largest))
 		if raw {
-			original = el("td").Class("number quiet").Text(words.Number(w.Raw))
+			second = el("td").Class("number").ID("raw"+intText(i)).Attr("title", plain(w.Raw)).Text(words.Number(w.Raw))
 		}
 		return el("tr").Body(
 			el("th").Attr("scope", "row").Title(w.Name).Body(el("i").Text(w.Symbol)),
 			el("td").Class("number").ID("w"+intText(i)).Title(plain(w.Now)).Text(words.Number(w.Now)),
-			el("td").Class("length").Body(bar(w.Now, largest)),
-			original,
+			second,
 			el("td").Class("quiet name").Text(w.Name),
 		)
 	})
-	scales := app.UI(nil)
-	if m.Exp.Table != nil && m.Exp.Table.Mean != nil {
-		scales = el("p").ID("standardised").Class("note").Text(l.Say(words.StandardisedOn))
-	}
 	return el("div").Body(
-		el("table").Class("weights").ID("weights").Body(el("tbody").Body(rows)),
-		scales,
+		standardised(m),
+		el("table").Class("weights").ID("weights").Body(scales(m, raw), el("tbody").Body(rows)),
+		el("p").ID("arrow").Class("quiet small").Text(m.Arrow()),
 	)
+}
+
+// standardised says that the weights are not those of the numbers on the axes.
+func standardised(m *lab.Model) app.UI {
+	if m.Exp.Table == nil || m.Exp.Table.Mean == nil {
+		return nil
+	}
+	return el("p").ID("standardised").Class("note").Text(m.Lang.Say(words.StandardisedOn))
+}
+
+// scales heads the columns when there are two scales.
+func scales(m *lab.Model, raw bool) app.UI {
+	if !raw {
+		return nil
+	}
+	head := func(text string) app.UI { return el("th").Attr("scope", "col").Class("number").Text(text) }
+	return el("thead").Body(el("tr").Body(
+		el("td"), head(m.Lang.Say(words.StdColumn)), head(m.Lang.Say(words.RawColumn)), el("td"),
+	))
 }
 
 // bar draws a weight against the largest, from the middle to the right or, negative, to the left.

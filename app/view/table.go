@@ -6,6 +6,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/text"
 )
 
 // tablePanel shows the samples as a table in which every number can be typed: the plane for those
@@ -26,8 +27,26 @@ func (p *tablePanel) Render() app.UI {
 			el("button").Attr("type", "button").Class("fold").ID("table-fold").DataSet("do", "table").
 				Aria("expanded", pressed(m.TableOpen)).Text(m.Lang.Say(words.Table)),
 			body,
+			el("details").Class("keys").Body(
+				el("summary").Text(m.Lang.Say(words.Help)),
+				keys(m.Lang),
+			),
 		)
 	})
+}
+
+// keys lists what the keyboard does.
+func keys(l words.Lang) app.UI {
+	list := []struct {
+		keys string
+		what text.Text
+	}{
+		{"Space", words.KeySpace}, {"← →", words.KeyArrows}, {"Shift ← →", words.KeyShift}, {"Home, End", words.KeyEnds},
+		{"Ctrl Z, Ctrl Y", words.KeyUndo}, {"1, 2", words.KeyClass}, {"+ − 0", words.KeyZoom}, {"← ↑ → ↓", words.KeyPlane},
+	}
+	return el("table").Class("keys").Body(el("tbody").Body(app.Range(list).Slice(func(i int) app.UI {
+		return el("tr").Body(el("th").Attr("scope", "row").Text(list[i].keys), el("td").Text(l.Say(list[i].what)))
+	})))
 }
 
 func table(m *lab.Model) app.UI {

@@ -31,7 +31,6 @@ var (
 	LinkCopied    = t{En: "The link is on the clipboard.", Zh: "链接已复制。"}
 	LinkNotCopied = t{En: "The browser did not let the link be copied. It stands in the address bar.", Zh: "浏览器不允许复制链接，可从地址栏复制。"}
 	Help          = t{En: "Keys", Zh: "快捷键"}
-	Close         = t{En: "Close", Zh: "关闭"}
 	StartOver     = t{En: "Start over", Zh: "从头开始"}
 	NotKept       = t{En: "This browser keeps nothing: save a file or copy the link to come back to your work.", Zh: "此浏览器不保存内容：请保存文件或复制链接，以便日后继续。"}
 	Measurements  = t{En: "{0} samples", Zh: "{0} 个样本"}
@@ -57,7 +56,9 @@ var (
 	StdNone        = t{En: "off", Zh: "关"}
 	StdPopulation  = t{En: "by the deviation (M)", Zh: "用标准差（M）"}
 	StdSample      = t{En: "by the deviation (M − 1)", Zh: "用标准差（M − 1）"}
-	StandardisedOn = t{En: "Standardised inputs: w is in units of deviations. In the units of the axes:", Zh: "输入已标准化：w 以标准差为单位。换回坐标轴单位："}
+	StandardisedOn = t{En: "The inputs are standardised: w is per deviation.", Zh: "输入已标准化：w 以标准差为单位。"}
+	StdColumn      = t{En: "standardised", Zh: "标准化后"}
+	RawColumn      = t{En: "per unit of the axes", Zh: "每坐标轴单位"}
 	UnitLength     = t{En: "Unit length", Zh: "单位长度"}
 	HeldOut        = t{En: "Held out", Zh: "留出测试"}
 	Percent        = t{En: "{0} %", Zh: "{0}%"}
@@ -103,7 +104,6 @@ var (
 	CrossNear  = t{En: "{0}, {1}: sample {2}, class {3}", Zh: "{0}，{1}：样本 {2}，类别 {3}"}
 	Picked     = t{En: "Sample {0} picked up: arrow keys move it, Enter puts it down.", Zh: "已拾取样本 {0}：方向键移动，回车放下。"}
 	PutDown    = t{En: "Sample {0} put down.", Zh: "已放下样本 {0}。"}
-	TooMany    = t{En: "The lab holds at most {0} samples.", Zh: "实验室最多容纳 {0} 个样本。"}
 	PlaneAlt   = t{
 		En: "{0}: {1} samples in the plane of {2} and {3}, with the boundary after step {4} of {5}.",
 		Zh: "{0}：{2} 与 {3} 平面上的 {1} 个样本，以及第 {4} 步（共 {5} 步）后的分界线。",
@@ -117,7 +117,7 @@ var (
 var (
 	Play       = t{En: "Play", Zh: "播放"}
 	Pause      = t{En: "Pause", Zh: "暂停"}
-	ToStart    = t{En: "To the start", Zh: "回到开头"}
+	ToStart    = t{En: "Reset to the start", Zh: "重置到起点"}
 	ToEnd      = t{En: "To the end", Zh: "到结尾"}
 	StepBack   = t{En: "One step back", Zh: "后退一步"}
 	StepOn     = t{En: "One step", Zh: "前进一步"}
@@ -147,24 +147,19 @@ var (
 	NewStart     = t{En: "New random start", Zh: "新的随机初值"}
 	SeedIs       = t{En: "Seed {0}", Zh: "种子 {0}"}
 	Seed         = t{En: "Seed", Zh: "随机种子"}
-	Reset        = t{En: "Reset", Zh: "重置"}
 	WeightsGiven = t{En: "Start weights w₀, w₁, …", Zh: "初始权重 w₀, w₁, …"}
 	BatchAll     = t{En: "all samples", Zh: "全部样本"}
 	BatchSize    = t{En: "samples a step", Zh: "每步样本数"}
 	SequenceHint = t{En: "0-based training indexes, a line per epoch", Zh: "从 0 起的训练样本序号，每轮一行"}
 	Invalid      = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0} 为 {1}。允许：{2}。"}
-	NotANumber   = t{En: "{0} is “{1}”. Allowed: {2}.", Zh: "{0} 为“{1}”。允许：{2}。"}
 	InitReset    = t{En: "The start weights did not fit the new inputs and are zero again.", Zh: "原初始权重与新的输入不符，已归零。"}
 	OrderReset   = t{En: "The given sequence named samples that are gone; the order is by index again.", Zh: "指定顺序中有已删除的样本，已改回按序号。"}
-	RemainderOf  = t{En: "Last batch", Zh: "末批"}
 )
 
 // Reading.
 var (
 	Bias         = t{En: "bias", Zh: "偏置"}
-	Now          = t{En: "now", Zh: "当前"}
-	Length       = t{En: "length of the arrow", Zh: "箭头长度"}
-	ArrowScaled  = t{En: "The arrow is drawn at {0} of its length.", Zh: "箭头按 {0} 倍长度绘制。"}
+	Arrow        = t{En: "Arrow {0}, length {1}", Zh: "箭头 {0}，长度 {1}"}
 	AtStart      = t{En: "The start: nothing has been learned yet.", Zh: "起点：尚未学习。"}
 	StepHead     = t{En: "Epoch {0}, sample {1}", Zh: "第 {0} 轮，样本 {1}"}
 	BatchHead    = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}
@@ -175,7 +170,6 @@ var (
 	WasWrongAway = t{En: "Epoch {0}, sample {1} was wrong: w turned away from it.", Zh: "第 {0} 轮，样本 {1} 分错：w 转离它。"}
 	Pulled       = t{En: "Epoch {0}, sample {1}: error {2} pulled at w.", Zh: "第 {0} 轮，样本 {1}：误差 {2} 拉动 w。"}
 	BatchPulled  = t{En: "Epoch {0}: all errors together moved w by {1}.", Zh: "第 {0} 轮：全部误差合起来使 w 移动 {1}。"}
-	VerdictPart  = t{En: "Result", Zh: "结果"}
 	Converged    = t{En: "Converged after {0} and {1}: no mistake is left.", Zh: "经 {0}、{1}后收敛：再无错误。"}
 	LimitEpochs  = t{En: "Stopped at the limit of {0} with {1} of {2} wrong.", Zh: "到达 {0}的上限停止，{2} 个样本中 {1} 个错误。"}
 	LimitUpdates = t{En: "Stopped at the limit of {0} with {1} of {2} wrong.", Zh: "到达 {0}的上限停止，{2} 个样本中 {1} 个错误。"}
@@ -203,9 +197,7 @@ var (
 	ChartLoss    = t{En: "Loss per epoch", Zh: "每轮损失"}
 	ChartWeights = t{En: "Weights per epoch", Zh: "每轮权重"}
 	ChartLog     = t{En: "logarithmic", Zh: "对数轴"}
-	ChartOf      = t{En: "of {0}", Zh: "共 {0}"}
 	ChartAlt     = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}
-	ChartTest    = t{En: "held out", Zh: "留出"}
 )
 
 // Faults of links and files.

@@ -4,9 +4,13 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"unicode"
 )
@@ -55,6 +59,31 @@ func TestCatalogue(t *testing.T) {
 	})
 	if messages < 100 {
 		t.Errorf("only %d messages were found", messages)
+	}
+}
+
+// TestEveryMessageIsUsed: what nothing shows is not kept.
+func TestEveryMessageIsUsed(t *testing.T) {
+	file, err := parser.ParseFile(token.NewFileSet(), "words.go", nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var code strings.Builder
+	err = filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		source, err := os.ReadFile(path)
+		code.Write(source)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name := range file.Scope.Objects {
+		if ast.IsExported(name) && !regexp.MustCompile(`words\.`+name+`\b`).MatchString(code.String()) {
+			t.Errorf("nothing says words.%s", name)
+		}
 	}
 }
 

@@ -113,14 +113,11 @@ func NewChart(q Quantity, t *trace.Trace, s Style) *Chart {
 	ch := &Chart{style: s, plot: newPlot(s), Series: seriesOf(q, t, s.Theme)}
 	last := len(t.Epochs()) - 1
 	at := sampled(last, int(s.Width))
-	low, high, least := math.Inf(1), math.Inf(-1), math.Inf(1)
+	low, high := math.Inf(1), math.Inf(-1)
 	for _, series := range ch.Series {
 		for _, e := range at {
 			if v := series.At(e); !math.IsNaN(v) && !math.IsInf(v, 0) {
 				low, high = min(low, v), max(high, v)
-				if v > 0 {
-					least = min(least, v)
-				}
 			}
 		}
 	}
@@ -129,10 +126,7 @@ func NewChart(q Quantity, t *trace.Trace, s Style) *Chart {
 	}
 	p := ch.plot
 	p.X.Tick.Length = 7 // the zeros of both axes stay apart
-	const spread = 1e3  // past this ratio a linear axis shows nothing of the small values
-	if q == LossPerEpoch && low > 0 && high/least > spread {
-		ch.Log = true
-	}
+	ch.Log = q == LossPerEpoch && logarithmic(low, high)
 	switch {
 	case ch.Log:
 		low, high = math.Log10(low), math.Log10(high)
@@ -162,6 +156,24 @@ func NewChart(q Quantity, t *trace.Trace, s Style) *Chart {
 	// Add widens the range; keep it.
 	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = 0, float64(max(1, last)), low, high
 	return ch
+}
+
+// logarithmic reports whether values so far apart need a logarithmic axis: past this ratio a
+// linear one shows nothing of the small ones.
+func logarithmic(low, high float64) bool {
+	const spread = 1e3
+	return low > 0 && high/low > spread
+}
+
+// Logarithmic reports whether the chart of the losses of some epochs has a logarithmic axis.
+func Logarithmic(epochs []trace.Epoch) bool {
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, e := range epochs {
+		if !math.IsNaN(e.Loss) && !math.IsInf(e.Loss, 0) {
+			low, high = min(low, e.Loss), max(high, e.Loss)
+		}
+	}
+	return logarithmic(low, high)
 }
 
 // sampled returns the epochs 0 to last, thinned to about one per pixel.
