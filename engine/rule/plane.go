@@ -92,7 +92,7 @@ func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) int {
 	}
 	w[0], w[1], w[2] = w0, w1, w2
 	t.Mistakes += updates - t.Updates
-	t.Squares += l.square * float64(updates-t.Updates) // whole numbers: exact in any order
+	t.Squares += float64(l.square * float64(updates-t.Updates)) // whole numbers: exact in any order
 	t.Updates = updates
 	return k
 }
