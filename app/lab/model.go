@@ -136,16 +136,21 @@ func Opening(lang words.Lang) Model {
 func (m Model) open(e *experiment.Experiment) Model {
 	m = m.replay(e)
 	m.Opened++
-	m.Want, m.Playing, m.carry = 0, false, 0
-	m.View = picture.Fit(e)
-	m.Equal = comparable(m.View)
-	m.Selected, m.Carrying, m.Cross, m.TableAt = -1, false, nil, 0
+	m.Want, m.Playing, m.carry, m.TableAt = 0, false, 0, 0
 	m.Class = min(m.Class, max(1, len(e.Set.Classes)-1))
+	return m.look()
+}
+
+// look fits the plane to the experiment.
+func (m Model) look() Model {
+	m.View = picture.Fit(m.Exp)
+	m.Equal = commensurable(m.View)
+	m.Selected, m.Carrying, m.Cross = -1, false, nil
 	return m
 }
 
-// comparable reports whether both axes can have one scale without one of them vanishing.
-func comparable(r geometry.Rect) bool {
+// commensurable reports whether both axes can have one scale without one of them vanishing.
+func commensurable(r geometry.Rect) bool {
 	const most = 8
 	ratio := (r.X1 - r.X0) / (r.Y1 - r.Y0)
 	return ratio < most && ratio > 1.0/most

@@ -144,15 +144,13 @@ func clamp(v, low, high int) int { return max(low, min(high, v)) }
 
 // set changes one value of the document.
 func (m Model) set(msg Set) Model {
-	before := &m.Exp.Document
-	d, err := experiment.With(*before, msg.Path, []byte(msg.Value))
-	reset := words.InitReset
-	dropped := false
-	if fault, ok := err.(*data.FieldError); ok && fault.Field == "learner.init" && msg.Path != "learner.init" {
-		zero := *before
-		zero.Learner.Init = experiment.New().Learner.Init
+	d, err := experiment.With(m.Exp.Document, msg.Path, []byte(msg.Value))
+	fault, _ := err.(*data.FieldError)
+	dropped := fault != nil && fault.Field == "learner.init" && msg.Path != "learner.init"
+	if dropped { // given start weights do not fit other inputs
+		zero := m.Exp.Document
+		zero.Learner.Init = rule.Init{Start: rule.StartZero}
 		d, err = experiment.With(zero, msg.Path, []byte(msg.Value))
-		dropped = true
 	}
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", msg.Value)
@@ -161,24 +159,19 @@ func (m Model) set(msg Set) Model {
 	if gesture != "" {
 		gesture = msg.Path + " " + gesture
 	}
-	reopened := d.Data.Preset != before.Data.Preset || msg.Path == "inputs.columns" ||
-		len(msg.Path) > 13 && msg.Path[:13] == "data.options."
 	m, ok := m.edit(d, gesture)
 	if !ok {
 		return m
 	}
-	if reopened {
-		want, playing := m.Want, m.Playing
-		past, future := m.past, m.future
+	switch {
+	case msg.Path == "data.preset":
 		m = m.open(m.Exp)
-		m.past, m.future = past, future
-		if msg.Path != "data.preset" {
-			m.Want, m.Playing = want, playing
-		}
+	case msg.Path == "inputs.columns" || strings.HasPrefix(msg.Path, "data.options."):
+		m = m.look() // the samples are elsewhere in the plane
 	}
 	if dropped {
-		m = m.say(m.Lang.Say(reset))
-		m.Fault = &Fault{What: reset}
+		m.Fault = &Fault{What: words.InitReset}
+		m = m.say(m.Lang.Say(words.InitReset))
 	}
 	return m
 }
