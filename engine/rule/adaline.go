@@ -64,7 +64,7 @@ func newAdaline(p *Problem) Learner {
 	}
 	l.rate = p.Settings.Eta * p.Settings.Gradient.scale(1)
 	if p.N == plane && l.activation == ActivationIdentity {
-		l.plain = l.newPlain(l.level)
+		l.plain, l.linear = l.newPlain(l.level), true
 	}
 	return l
 }

@@ -8,6 +8,7 @@ type binary struct {
 	tiePos   float64 // output for z = 0 when d = pos
 	tieNeg   float64 // output for z = 0 when d = neg
 	plain    *plain  // the samples for the loops of plane.go; nil where they do not apply
+	linear   bool    // f = e = d − z, for plain.sum
 
 	// signal works one sample: output o, error e, and the factor f of x in the rule.
 	signal func(z, d float64) (o, e, f float64)
@@ -79,6 +80,10 @@ func (b *binary) learnBatches(state []float64, steps Steps, t *Tally) int {
 		from = end
 		rate := b.p.Settings.Rate(steps.T+k) * b.p.Settings.Gradient.scale(len(batch))
 		clear(b.delta)
+		if b.linear && b.plain != nil {
+			b.plain.sum(w, batch, rate, b.delta, t)
+			batch = nil
+		}
 		for _, i := range batch {
 			x, d := b.p.X[int(i)*n:int(i)*n+n], b.p.D[i]
 			o, e, f := b.signal(dot(w, x), d)

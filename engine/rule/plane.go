@@ -71,6 +71,27 @@ func (q *plain) mistakes(w []float64, dst []int32) []int32 {
 	return dst
 }
 
+// sum adds the Δw of a batch to delta, for f = e = d − z.
+func (q *plain) sum(w []float64, batch []int32, rate float64, delta []float64, t *Tally) {
+	w0, w1, w2, d0, d1, d2, squares, right := w[0], w[1], w[2], delta[0], delta[1], delta[2], t.Squares, 0
+	rows, wants, leasts := q.rows, q.want, q.least
+	for _, i := range batch {
+		x, want, least := &rows[i], wants[i], leasts[i]
+		v := net3(w0, w1, w2, x)
+		if v >= least {
+			right++
+		}
+		e := want - v
+		squares += float64(e * e)
+		c := rate * e
+		d0 += float64(c * x[0])
+		d1 += float64(c * x[1])
+		d2 += float64(c * x[2])
+	}
+	delta[0], delta[1], delta[2] = d0, d1, d2
+	t.Squares, t.Mistakes = squares, t.Mistakes+len(batch)-right
+}
+
 // learn3 is Learn of the perceptron up to the first special step: it returns how many it took.
 func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) int {
 	w0, w1, w2, c, updates := w[0], w[1], w[2], l.size, t.Updates
