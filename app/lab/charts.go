@@ -1,0 +1,99 @@
+package lab
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/text"
+)
+
+// ChartHead is the head of a chart: its name, and the values at an epoch.
+type ChartHead struct{ Name, Value, Spoken string }
+
+var chartNames = map[picture.Quantity]text.Text{
+	picture.UpdatesPerEpoch: words.ChartUpdates,
+	picture.ErrorsPerEpoch:  words.ChartErrors,
+	picture.LossPerEpoch:    words.ChartLoss,
+	picture.WeightsPerEpoch: words.ChartWeights,
+}
+
+// Charts returns the heads of the charts at the epoch under the pointer, or else the cursor's.
+func (m *Model) Charts() []ChartHead {
+	if m.Run == nil {
+		return nil
+	}
+	at := m.Epoch()
+	if at >= m.Epochs || m.Cursor() < m.Run.Epochs()[at].End { // the last that has ended
+		at = max(0, at-1)
+	}
+	if m.Hover >= 0 && m.Hover < m.Epochs {
+		at = m.Hover
+	}
+	e := m.Run.Epochs()[at]
+	var heads []ChartHead
+	for _, q := range picture.Quantities(m.Run) {
+		value := ""
+		switch q {
+		case picture.UpdatesPerEpoch:
+			value = m.Lang.Say(words.EpochNow, e.Number) + ": " + fmt.Sprint(e.Updates)
+		case picture.ErrorsPerEpoch:
+			value = m.Lang.Say(words.ErrorsNow, e.Errors, m.Exp.Table.M())
+			if m.Exp.Rule.HasLoss { // the first chart says which epoch
+				value = m.Lang.Say(words.EpochNow, e.Number) + ": " + value
+			}
+			if held := len(m.Exp.Table.TestRows); held > 0 {
+				value += ", " + m.Lang.Say(words.TestErrors, e.TestErrors, held)
+			}
+		case picture.LossPerEpoch:
+			value = words.Number(e.Loss)
+			if picture.Logarithmic(m.Run.Epochs()[:m.Epochs]) {
+				value += ", " + m.Lang.Say(words.ChartLog)
+			}
+		case picture.WeightsPerEpoch:
+			for j, w := range m.Run.Answer(e.End, nil) {
+				if j < 5 {
+					value += m.symbol(j) + " " + words.Short(w) + "  "
+				}
+			}
+		}
+		name := m.Lang.Say(chartNames[q])
+		heads = append(heads, ChartHead{
+			Name: name, Value: strings.TrimSpace(value),
+			Spoken: m.Lang.Say(words.ChartAlt, name, e.Number, value),
+		})
+	}
+	return heads
+}
+
+// Outcome is what the weights at the cursor make of a sample.
+type Outcome struct {
+	Held   bool   // held out
+	Output string // "" when nothing is trained
+	Wrong  bool
+}
+
+// Outputs returns the outcomes of rows of the set.
+func (m *Model) Outputs(rows []int) []Outcome {
+	outcomes := make([]Outcome, len(rows))
+	if m.Run == nil {
+		return outcomes
+	}
+	w, table := m.Run.Answer(m.Cursor(), nil), m.Exp.Table
+	var z [1]float64
+	judge := func(all []int, x, d []float64, held bool) {
+		for i, row := range rows {
+			k, found := slices.BinarySearch(all, row)
+			if !found {
+				continue
+			}
+			o := m.Run.Predict(w, x[k*table.N:(k+1)*table.N], d[k], z[:])
+			outcomes[i] = Outcome{Held: held, Output: signed(o), Wrong: o != d[k]}
+		}
+	}
+	judge(table.Rows, table.X, m.Run.Problem().D, false)
+	judge(table.TestRows, table.TestX, m.Run.TestTargets(), true)
+	return outcomes
+}

@@ -1,0 +1,154 @@
+package lab
+
+import (
+	"math"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/trace"
+)
+
+// Sentence says in one sentence what the step at the cursor did.
+func (m *Model) Sentence() string {
+	switch {
+	case m.Run == nil:
+		return m.Lang.Say(words.EmptyPlane)
+	case m.Cursor() == 0:
+		return m.Lang.Say(words.AtStart)
+	}
+	s := m.Run.Step(m.Cursor())
+	if len(s.Samples) > 1 {
+		return m.Lang.Say(words.BatchPulled, s.Epoch, norm(s.Delta))
+	}
+	row := m.RowOf(s.Samples[0]) + 1
+	switch {
+	case m.Exp.Rule.HasLoss:
+		return m.Lang.Say(words.Pulled, s.Epoch, row, s.Error[0])
+	case !s.Mistake:
+		return m.Lang.Say(words.WasRight, s.Epoch, row)
+	case s.Factor[0] < 0:
+		return m.Lang.Say(words.WasWrongAway, s.Epoch, row)
+	}
+	return m.Lang.Say(words.WasWrong, s.Epoch, row)
+}
+
+func count(l words.Lang, n int, one, many text.Text) string {
+	if n == 1 {
+		return l.Say(one)
+	}
+	return l.Say(many, n)
+}
+
+// Verdict says how the run ended, or that it is still under way.
+func (m *Model) Verdict() string {
+	if m.Run == nil {
+		return m.Lang.Say(words.Nothing)
+	}
+	l, stop := m.Lang, &m.Exp.Document.Stop
+	epochs := m.Run.Epochs()[:m.Epochs]
+	last := epochs[len(epochs)-1]
+	passed := count(l, last.Number, words.Epoch, words.EpochsN)
+	updates := count(l, m.Run.Updates(), words.Update, words.UpdatesN)
+	eta := m.Exp.Document.Learner.Rate(max(0, m.Known-1))
+	switch m.Stopped {
+	case trace.Converged:
+		return l.Say(words.Converged, passed, updates)
+	case trace.Epochs:
+		return l.Say(words.LimitEpochs, passed, last.Errors, m.Exp.Table.M())
+	case trace.Updates:
+		return l.Say(words.LimitUpdates, count(l, stop.Updates, words.Update, words.UpdatesN), last.Errors, m.Exp.Table.M())
+	case trace.Loss:
+		return l.Say(words.LimitLoss, passed, last.Loss)
+	case trace.Diverged:
+		bad := m.Run.Divergence()
+		if bad.Weight < 0 {
+			return l.Say(words.DivergedLoss, bad.Step, eta)
+		}
+		return l.Say(words.DivergedW, bad.Step, m.symbol(bad.Weight), magnitude(bad.Value), eta)
+	}
+	return l.Say(words.Training1, m.Known)
+}
+
+// magnitude writes a number too large to hold, never as NaN.
+func magnitude(v float64) string {
+	switch {
+	case math.IsNaN(v):
+		return "∞ − ∞"
+	case math.IsInf(v, 1):
+		return "∞"
+	case math.IsInf(v, -1):
+		return "−∞"
+	}
+	return words.Short(v)
+}
+
+// Notes lists what a reader of the plane must know: scales, features that are not shown, data of
+// one class.
+func (m *Model) Notes() []string {
+	var notes []string
+	e := m.Exp
+	if e.Empty() {
+		return []string{m.Lang.Say(words.EmptyPlane)}
+	}
+	if oneClass(e.Set.Labels) {
+		notes = append(notes, m.Lang.Say(words.OneClass))
+	}
+	if !m.Equal {
+		notes = append(notes, m.Lang.Say(words.EqualOff))
+	}
+	columns := e.Document.Inputs.Columns
+	shown := func(i int) string {
+		if len(columns) > 0 {
+			i = columns[i]
+		}
+		return m.Lang.Name(e.Set.Features[i])
+	}
+	n := len(columns)
+	if n == 0 {
+		n = len(e.Set.Features)
+	}
+	switch {
+	case n == 1:
+		notes = append(notes, m.Lang.Say(words.OneInput, shown(0)))
+	case n > 2:
+		notes = append(notes, m.Lang.Say(words.HeldOthers, n, shown(0), shown(1)))
+	}
+	if m.Run.KeepsBest() {
+		notes = append(notes, m.Lang.Say(words.PocketLines))
+	}
+	return notes
+}
+
+func oneClass(labels []float64) bool {
+	for _, d := range labels {
+		if d != labels[0] {
+			return false
+		}
+	}
+	return true
+}
+
+// Description says in one sentence what the plane shows.
+func (m *Model) Description() string {
+	if m.Run == nil {
+		return m.Lang.Say(words.EmptyPlane)
+	}
+	x, y := picture.Axes(m.Exp)
+	second := ""
+	if y >= 0 {
+		second = m.Lang.Name(m.Exp.Set.Features[y])
+	}
+	return m.Lang.Say(words.PlaneAlt, m.Title(), len(m.Exp.Set.Points), m.Lang.Name(m.Exp.Set.Features[x]), second, m.Cursor(), m.Known)
+}
+
+// Title names what is shown.
+func (m *Model) Title() string {
+	switch {
+	case m.Exp.Document.Title != "":
+		return m.Exp.Document.Title
+	case m.Exp.Preset.ID != "":
+		return m.Lang.Say(m.Exp.Preset.Name)
+	}
+	return m.Lang.Say(words.OwnPoints)
+}
