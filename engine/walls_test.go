@@ -23,7 +23,7 @@ var order = [][]string{
 	{"data"},
 	{"rule"},
 	{"trace"},
-	{"experiment", "geometry"},
+	{"convention", "experiment", "geometry"},
 	{"picture"},
 }
 

@@ -67,6 +67,8 @@ type Model struct {
 	View  geometry.Rect
 	Equal bool // both axes have one scale
 
+	Convention string // id of the convention that was chosen last; "" none
+
 	Tool     Tool
 	Class    int // class of the next sample
 	Selected int // row of the set; −1: none

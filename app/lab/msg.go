@@ -56,6 +56,8 @@ type (
 	Flip struct{ Path string }
 	// ToggleColumn makes a feature an input, or no longer one.
 	ToggleColumn struct{ Feature int }
+	// ChooseConvention sets the rule's settings to those of a lecture, textbook or library.
+	ChooseConvention struct{ ID string }
 	// ChooseStart sets where the weights start; "given" begins with those of the present run.
 	ChooseStart struct{ Start rule.Start }
 	// ChooseOrder sets the order of presentation; "sequence" begins with one epoch by index.

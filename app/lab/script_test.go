@@ -247,6 +247,31 @@ func TestWorkedExampleOnTheBoard(t *testing.T) {
 	}
 }
 
+func TestConventions(t *testing.T) {
+	m := play(Opening(words.En), ChooseConvention{"pla"})
+	s := m.Exp.Document.Learner
+	if s.Step != rule.StepLabel || s.Tie != rule.TieNegative || s.Eta != 1 || m.ConventionName() != "PLA (Lin)" {
+		t.Errorf("%q with %+v", m.ConventionName(), s)
+	}
+	m = play(m, Set{Path: "learner.tie", Value: `"correct"`})
+	if got := m.ConventionName(); got != "PLA (Lin), with a change" {
+		t.Errorf("after a change: %q", got)
+	}
+	// Another rule that the source covers is run its way too, and one undo takes both back.
+	m = play(m, Undo{}, Set{Path: "learner.algorithm", Value: `"pocket"`})
+	if s := m.Exp.Document.Learner; s.Order != rule.OrderMistake || s.Tie != rule.TieNegative || m.ConventionName() != "PLA (Lin)" {
+		t.Errorf("%q with %+v", m.ConventionName(), s)
+	}
+	if m = play(m, Undo{}); m.Exp.Rule.ID != "perceptron" {
+		t.Errorf("one undo leads to %s", m.Exp.Rule.ID)
+	}
+	// The opening settings are those of MAML.
+	opening := Opening(words.En)
+	if got := opening.ConventionName(); got != "MAML" {
+		t.Errorf("the opening follows %q", got)
+	}
+}
+
 func TestLinkBringsItBack(t *testing.T) {
 	m := play(six(), Seek{4})
 	n := play(Opening(words.En), OpenLink{Fragment: m.Fragment()})

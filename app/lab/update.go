@@ -43,6 +43,8 @@ func Update(m Model, msg Msg) Model {
 		return m.flip(msg)
 	case ToggleColumn:
 		return m.toggleColumn(msg.Feature)
+	case ChooseConvention:
+		return m.chooseConvention(msg.ID)
 	case ChooseStart:
 		return m.chooseStart(msg.Start)
 	case ChooseOrder:
@@ -159,6 +161,10 @@ func (m Model) set(msg Set) Model {
 	if gesture != "" {
 		gesture = msg.Path + " " + gesture
 	}
+	followed := ""
+	if c, exact, ok := m.Following(); ok && exact && c.ID == m.Convention {
+		followed = c.ID
+	}
 	m, ok := m.edit(d, gesture)
 	if !ok {
 		return m
@@ -166,6 +172,8 @@ func (m Model) set(msg Set) Model {
 	switch {
 	case msg.Path == "data.preset":
 		m = m.open(m.Exp)
+	case msg.Path == "learner.algorithm":
+		m = m.keepConvention(followed)
 	case msg.Path == "inputs.columns" || strings.HasPrefix(msg.Path, "data.options."):
 		m = m.look() // the samples are elsewhere in the plane
 	}

@@ -220,6 +220,8 @@ func (b *browser) change(_, target js.Value) {
 		case c1 != "" && c2 != "":
 			set(`{"c1":` + numeral(c1) + `,"c2":` + numeral(c2) + `}`)
 		}
+	case "convention":
+		b.send(lab.ChooseConvention{ID: value})
 	case "init":
 		b.send(lab.ChooseStart{Start: rule.Start(value)})
 	case "order":

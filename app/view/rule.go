@@ -36,6 +36,7 @@ func (p *rulePanel) Render() app.UI {
 				return app.Raw(MathML(lines[i]))
 			})),
 			rate(m),
+			asIn(m),
 			el("details").Class("conventions").ID("conventions").Body(
 				el("summary").Text(l.Say(words.Conventions)),
 				el("div").Class("grid").Body(app.Range(m.Exp.Rule.Settings).Slice(func(i int) app.UI {
@@ -46,6 +47,30 @@ func (p *rulePanel) Render() app.UI {
 			),
 		)
 	})
+}
+
+// asIn chooses the conventions of a lecture, textbook or library, and says whose are in force.
+func asIn(m *lab.Model) app.UI {
+	current, exact, followed := m.Following()
+	var options []option
+	if !exact {
+		options = append(options, option{"", m.ConventionName()})
+	}
+	for _, c := range m.Conventions() {
+		options = append(options, option{c.ID, m.Lang.Say(c.Name)})
+	}
+	value, note := "", app.UI(nil)
+	if followed {
+		note = el("p").ID("convention-about").Class("quiet small").Text(m.Lang.Say(current.About))
+	}
+	if exact {
+		value = current.ID
+	}
+	return el("div").Class("field").Body(
+		el("label").Attr("for", "convention").Text(m.Lang.Say(words.AsIn)),
+		selector("convention", "", "convention", value, options),
+		note,
+	)
 }
 
 // The η slider is logarithmic: a hundred places to a factor of ten.

@@ -134,26 +134,29 @@ var (
 
 // Rule and conventions.
 var (
-	Algorithm    = t{En: "Algorithm", Zh: "算法"}
-	LearningRate = t{En: "Learning rate η", Zh: "学习率 η"}
-	RateExact    = t{En: "Learning rate η, any positive number", Zh: "学习率 η，任意正数"}
-	Conventions  = t{En: "Conventions", Zh: "约定"}
-	DecayOn      = t{En: "η = c₁/(c₂ + t)", Zh: "η = c₁/(c₂ + t)"}
-	StopPart     = t{En: "Stop", Zh: "停止条件"}
-	StopEpochs   = t{En: "after epochs", Zh: "最多轮数"}
-	StopUpdates  = t{En: "after updates", Zh: "最多更新次数"}
-	StopLoss     = t{En: "at a loss of", Zh: "损失不大于"}
-	NoLimit      = t{En: "no limit", Zh: "不限"}
-	NewStart     = t{En: "New random start", Zh: "新的随机初值"}
-	SeedIs       = t{En: "Seed {0}", Zh: "种子 {0}"}
-	Seed         = t{En: "Seed", Zh: "随机种子"}
-	WeightsGiven = t{En: "Start weights w₀, w₁, …", Zh: "初始权重 w₀, w₁, …"}
-	BatchAll     = t{En: "all samples", Zh: "全部样本"}
-	BatchSize    = t{En: "samples a step", Zh: "每步样本数"}
-	SequenceHint = t{En: "0-based training indexes, a line per epoch", Zh: "从 0 起的训练样本序号，每轮一行"}
-	Invalid      = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0} 为 {1}。允许：{2}。"}
-	InitReset    = t{En: "The start weights did not fit the new inputs and are zero again.", Zh: "原初始权重与新的输入不符，已归零。"}
-	OrderReset   = t{En: "The given sequence named samples that are gone; the order is by index again.", Zh: "指定顺序中有已删除的样本，已改回按序号。"}
+	Algorithm      = t{En: "Algorithm", Zh: "算法"}
+	LearningRate   = t{En: "Learning rate η", Zh: "学习率 η"}
+	RateExact      = t{En: "Learning rate η, any positive number", Zh: "学习率 η，任意正数"}
+	AsIn           = t{En: "As in", Zh: "依照"}
+	OwnConventions = t{En: "settings of your own", Zh: "自定设置"}
+	WithAChange    = t{En: "{0}, with a change", Zh: "{0}（有改动）"}
+	Conventions    = t{En: "Conventions", Zh: "约定"}
+	DecayOn        = t{En: "η = c₁/(c₂ + t)", Zh: "η = c₁/(c₂ + t)"}
+	StopPart       = t{En: "Stop", Zh: "停止条件"}
+	StopEpochs     = t{En: "after epochs", Zh: "最多轮数"}
+	StopUpdates    = t{En: "after updates", Zh: "最多更新次数"}
+	StopLoss       = t{En: "at a loss of", Zh: "损失不大于"}
+	NoLimit        = t{En: "no limit", Zh: "不限"}
+	NewStart       = t{En: "New random start", Zh: "新的随机初值"}
+	SeedIs         = t{En: "Seed {0}", Zh: "种子 {0}"}
+	Seed           = t{En: "Seed", Zh: "随机种子"}
+	WeightsGiven   = t{En: "Start weights w₀, w₁, …", Zh: "初始权重 w₀, w₁, …"}
+	BatchAll       = t{En: "all samples", Zh: "全部样本"}
+	BatchSize      = t{En: "samples a step", Zh: "每步样本数"}
+	SequenceHint   = t{En: "0-based training indexes, a line per epoch", Zh: "从 0 起的训练样本序号，每轮一行"}
+	Invalid        = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0} 为 {1}。允许：{2}。"}
+	InitReset      = t{En: "The start weights did not fit the new inputs and are zero again.", Zh: "原初始权重与新的输入不符，已归零。"}
+	OrderReset     = t{En: "The given sequence named samples that are gone; the order is by index again.", Zh: "指定顺序中有已删除的样本，已改回按序号。"}
 )
 
 // Reading.
