@@ -187,7 +187,7 @@ func (m Model) setCell(msg SetCell) Model {
 	v, err := ParseNumber(msg.Text)
 	if err != nil {
 		field := fmt.Sprintf("data.points[%d][%d]", msg.Row, msg.Feature)
-		return m.refuse(data.Refuse(field, "“"+msg.Text+"”", "a finite number", "有限数"), words.Invalid, "", msg.Text)
+		return m.refuse(data.Refuse(field, "“"+msg.Text+"”", "a finite number", "有限数"), words.Invalid, "", "")
 	}
 	d := m.own()
 	row := slices.Clone(d.Data.Points[msg.Row])

@@ -155,7 +155,7 @@ func (m Model) set(msg Set) Model {
 		d, err = experiment.With(zero, msg.Path, []byte(msg.Value))
 	}
 	if err != nil {
-		return m.refuse(err, words.Invalid, "", msg.Value)
+		return m.refuse(err, words.Invalid, "", "")
 	}
 	gesture := msg.Gesture
 	if gesture != "" {
