@@ -1,0 +1,112 @@
+package trace
+
+import (
+	"iter"
+	"slices"
+
+	"perceptronlab/engine/rule"
+)
+
+// Walk yields the steps from … to (1 … Len, both included) in turn, each as Step would give it,
+// but replays nothing twice: it goes from the nearest kept state forwards, so that a million steps
+// take a million steps' work. What it yields is good until the next step. The trace may be
+// advanced and looked at meanwhile.
+func (t *Trace) Walk(from, to int) iter.Seq[*Step] {
+	return func(yield func(*Step) bool) {
+		if from > to {
+			return
+		}
+		w := newWalker(t)
+		w.seek.to(t, from-1, w.seek.state)
+		w.step.Epoch = t.EpochOf(from)
+		for at := from; at <= to; at++ {
+			for w.step.Epoch < len(t.epochs) && t.epochs[w.step.Epoch].End < at {
+				w.step.Epoch++
+			}
+			if !yield(w.take(at)) {
+				return
+			}
+		}
+	}
+}
+
+// WalkEpochs yields the epochs from … to (0 … the last that has ended, both included) in turn,
+// each with the weights that the rule gives as its result there, K×N: what Answer gives at its
+// end, again without replaying anything twice. The weights are good until the next epoch.
+func (t *Trace) WalkEpochs(from, to int) iter.Seq2[Epoch, []float64] {
+	return func(yield func(Epoch, []float64) bool) {
+		if from > to {
+			return
+		}
+		s := newSeeker(t)
+		s.to(t, t.epochs[from].End, s.state)
+		var tally rule.Tally
+		for number := from; number <= to; number++ {
+			switch kept, at := t.byEpoch.before(number); {
+			case at == number:
+				copy(s.state, kept)
+			case number > from:
+				begun := t.epochs[number-1].End
+				t.learn(s.order, s.state, number, begun, t.epochs[number].End-begun, 0, &tally)
+			}
+			if !yield(t.epochs[number], t.learner.Answer(s.state)) {
+				return
+			}
+		}
+	}
+}
+
+// walker takes one step after the other, with its working.
+type walker struct {
+	t      *Trace
+	seek   seeker
+	step   Step
+	best   bool // the answer is something else than w
+	counts bool // step.PocketErrors belongs to step.Pocket
+}
+
+func newWalker(t *Trace) *walker {
+	w := &walker{t: t, seek: newSeeker(t)}
+	n := t.problem.K * t.problem.N
+	weights := make([]float64, 2*n)
+	w.step.Before, w.step.After = weights[:n:n], weights[n:]
+	if w.best = t.KeepsBest(); w.best {
+		w.step.Pocket = make([]float64, n)
+	}
+	return w
+}
+
+// take works step at from the state before it, and goes on to the state after it.
+func (w *walker) take(at int) *Step {
+	t, s, state := w.t, &w.step, w.seek.state
+	n := len(s.Before)
+	order := w.seek.order
+	order.set(s.Epoch)
+	begun := t.epochs[s.Epoch-1].End
+	if t.config.Settings.Order == rule.OrderMistake {
+		s.Samples, _ = order.mistake(t.learner, state, at-1)
+	} else {
+		s.Samples = order.batch(at - 1 - begun)
+	}
+	copy(s.Before, state)
+	s.T, s.Eta = at, t.config.Settings.Rate(at-1)
+	s.Working = t.learner.Show(state, s.Samples, s.Eta)
+
+	var tally rule.Tally
+	if t.config.Settings.Order == rule.OrderMistake {
+		t.learner.Learn(state, rule.Steps{Samples: s.Samples, T: at - 1}, &tally)
+	} else {
+		steps := order.steps(at-1-begun, 1)
+		steps.T = at - 1
+		t.learner.Learn(state, steps, &tally)
+	}
+	copy(s.After, state[:n])
+	if w.best {
+		if answer := t.learner.Answer(state); !w.counts || !slices.Equal(answer, s.Pocket) {
+			copy(s.Pocket, answer)
+			s.PocketErrors, _ = t.learner.Evaluate(answer)
+			w.counts = true
+		}
+	}
+	return s
+}

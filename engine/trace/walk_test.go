@@ -1,0 +1,81 @@
+package trace
+
+import (
+	"testing"
+
+	"perceptronlab/engine/portable"
+)
+
+// TestWalk: walking a run gives what asking for each step and each epoch gives, from wherever it
+// starts, while training goes on, and however few states were kept.
+func TestWalk(t *testing.T) {
+	for seed := range uint64(1500) {
+		c := randomConfig(t, seed)
+		r, source := start(t, c), portable.New(seed, 11)
+		r.byStep.stride = 1 << source.IntN(4)
+		r.byStep.limit, r.byEpoch.limit = 2+source.IntN(4), 2+source.IntN(4)
+		seen, ended := 0, -1
+		for done := false; !done; {
+			done = r.Advance(1 + source.IntN(30))
+			from := max(1, seen+1-source.IntN(3))
+			next := from
+			for s := range r.Walk(from, r.Len()) {
+				want := r.Step(next)
+				if s.T != next || s.Epoch != want.Epoch || !same(s.Before, want.Before) || !same(s.After, want.After) ||
+					!same(s.Z, want.Z) || !same(s.Delta, want.Delta) || !same(s.Pocket, want.Pocket) ||
+					s.PocketErrors != want.PocketErrors || s.Eta != want.Eta || len(s.Samples) != len(want.Samples) {
+					t.Fatalf("seed %d: step %d is\n%+v, want\n%+v", seed, next, s, want)
+				}
+				for k, i := range s.Samples {
+					if i != want.Samples[k] {
+						t.Fatalf("seed %d: step %d presents %v, want %v", seed, next, s.Samples, want.Samples)
+					}
+				}
+				next++
+			}
+			if next != r.Len()+1 {
+				t.Fatalf("seed %d: walked to %d of %d", seed, next-1, r.Len())
+			}
+			seen = r.Len()
+			last := len(r.Epochs()) - 1
+			number := min(last, ended+1)
+			for e, w := range r.WalkEpochs(number, last) {
+				if e.Number != number || !same(w, r.Answer(e.End, nil)) {
+					t.Fatalf("seed %d: epoch %d is %+v with %v, want %v", seed, number, e, w, r.Answer(e.End, nil))
+				}
+				number++
+			}
+			if number != last+1 {
+				t.Fatalf("seed %d: walked to epoch %d of %d", seed, number-1, last)
+			}
+			ended = last
+		}
+	}
+}
+
+// TestWalkBreaks: whoever walks may stop.
+func TestWalkBreaks(t *testing.T) {
+	for seed := uint64(0); ; seed++ {
+		r := start(t, randomConfig(t, seed))
+		for !r.Advance(1000) {
+		}
+		if r.Len() < 5 || len(r.Epochs()) < 5 {
+			continue
+		}
+		count := 0
+		for range r.Walk(1, r.Len()) {
+			if count++; count == 3 {
+				break
+			}
+		}
+		for range r.WalkEpochs(0, len(r.Epochs())-1) {
+			if count++; count == 5 {
+				break
+			}
+		}
+		if count != 5 {
+			t.Errorf("went on to %d", count)
+		}
+		return
+	}
+}
