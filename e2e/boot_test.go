@@ -137,7 +137,7 @@ func TestNoStorage(t *testing.T) {
 	if Eval[bool](p, "perceptronLab.kept") {
 		t.Error("the loader says that things are kept")
 	}
-	const trial = `localStorage.setItem("a", 1); localStorage.setItem("b", 2); localStorage.removeItem("b");
+	const trial = `localStorage.clear(); localStorage.setItem("a", 1); localStorage.setItem("b", 2); localStorage.removeItem("b");
 		[localStorage.getItem("a"), localStorage.getItem("b"), localStorage.length, localStorage.key(0), localStorage.key(1)].join()`
 	if got := Eval[string](p, trial); got != "1,,1,a," {
 		t.Errorf("the memory in its place holds %s", got)

@@ -11,6 +11,7 @@ import (
 func TestMain(m *testing.M) {
 	code := m.Run()
 	Shutdown()
+	shared.end()
 	os.Exit(code)
 }
 

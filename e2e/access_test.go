@@ -1,0 +1,41 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// TestAxe: nothing shuts readers out, in either theme and language, in every state of the page.
+func TestAxe(t *testing.T) {
+	for _, dark := range []bool{false, true} {
+		for _, lang := range []string{"en-GB", "zh-CN"} {
+			t.Run(fmt.Sprint("dark ", dark, " ", lang), func(t *testing.T) {
+				t.Run("wide", func(t *testing.T) {
+					l := OpenLab(t, "", Options{Dark: dark, Lang: lang})
+					l.Axe()
+					l.Do("play")
+					l.Axe()
+					l.Do("play", "end", "table")
+					Eval[bool](l.Page, `(document.getElementById("conventions").open = true)`)
+					l.ClickOn("#margins")
+					l.Choose("#standardize", "population")
+					l.Choose("#order", "sequence")
+					l.Axe()
+					l.Enter("#eta-exact", "-1")
+					l.Fault()
+					l.Axe()
+				})
+				t.Run("phone", func(t *testing.T) {
+					o := phone
+					o.Dark, o.Lang = dark, lang
+					l := OpenLab(t, "", o)
+					l.TouchDo("end")
+					for _, tab := range tabNames {
+						l.TouchDo("tab:" + tab)
+						l.Axe()
+					}
+				})
+			})
+		}
+	}
+}

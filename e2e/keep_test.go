@@ -1,0 +1,234 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/target"
+
+	"perceptronlab/engine/experiment"
+)
+
+// edited opens the lab, clicks, changes the rule and η and moves the cursor.
+func edited(t *testing.T) *Lab {
+	l := OpenLab(t, written(spread(""), 0), Options{})
+	b := l.place("#plane")
+	l.Do("class:0")
+	l.Click(b.X+b.Width*0.47, b.Y+b.Height*0.55)
+	l.Choose("#algorithm", "adaline")
+	l.Enter("#eta-exact", "0.003")
+	l.Blur()
+	l.Do("epoch:1", "epoch:1", "epoch:1")
+	return l
+}
+
+// state is what must come back: document, cursor and weights.
+func (l *Lab) state() string {
+	l.t.Helper()
+	d, kept := l.Kept()
+	cursor, known := l.Step()
+	return fmt.Sprintf("%s at %d, shown %d of %d: %v", d.Compact(), kept, cursor, known, l.Weights())
+}
+
+// rested waits until the address has been written, as it is without any help.
+func (l *Lab) rested() string {
+	l.t.Helper()
+	Eval[bool](l.Page, "new Promise(done => setTimeout(() => done(true), 450))")
+	return Eval[string](l.Page, "location.href")
+}
+
+// TestLinkHoldsAll: reload, another tab and another visit bring back exactly what was there.
+func TestLinkHoldsAll(t *testing.T) {
+	l := edited(t)
+	address := l.rested()
+	_, fragment, _ := strings.Cut(address, "#")
+	if !strings.HasPrefix(fragment, "1.") {
+		t.Fatalf("the address after a rest is %s", address)
+	}
+	want := l.state()
+	l.AgreesWithEngine()
+	if d, cursor := l.parse(fragment); len(d.Data.Points) != 9 || d.Learner.Eta != 0.003 || cursor != 3 {
+		t.Errorf("the link holds %d samples, η = %v, step %d", len(d.Data.Points), d.Learner.Eta, cursor)
+	}
+
+	l.Reload()
+	l.Started()
+	l.Settle()
+	if got := l.state(); got != want {
+		t.Errorf("reloaded:\n%s, want\n%s", got, want)
+	}
+	other := OpenLab(t, fragment, Options{})
+	if got := other.state(); got != want {
+		t.Errorf("in another tab:\n%s, want\n%s", got, want)
+	}
+	// The address without a fragment: what this browser keeps.
+	l.Goto(labURL() + "/")
+	l.Started()
+	l.Settle()
+	if got := l.state(); got != want {
+		t.Errorf("visited again:\n%s, want\n%s", got, want)
+	}
+	l.Do("startover")
+	d, _ := l.Kept()
+	sameDocument(t, "started over", d, experiment.New())
+}
+
+// TestBackAndForward: another data set is another entry of the browser's history.
+func TestBackAndForward(t *testing.T) {
+	l := edited(t)
+	l.rested()
+	first := l.state()
+	l.Choose("#preset", "iris-setosa-versicolor")
+	l.rested()
+	l.Do("epoch:1")
+	l.rested()
+	second := l.state()
+	if first == second {
+		t.Fatal("another set changes nothing")
+	}
+	l.Back()
+	l.WaitFor(find("h1") + `.innerText === "Your points"`)
+	l.Settle()
+	if got := l.state(); got != first {
+		t.Errorf("one back:\n%s, want\n%s", got, first)
+	}
+	l.AgreesWithEngine()
+	l.Forward()
+	l.WaitFor("/setosa/.test(" + find("h1") + ".innerText)")
+	l.Settle()
+	if got := l.state(); got != second {
+		t.Errorf("one forward:\n%s, want\n%s", got, second)
+	}
+	l.AgreesWithEngine()
+}
+
+// TestWrittenByHand: json= links need no tool.
+func TestWrittenByHand(t *testing.T) {
+	l := OpenLab(t, `json={"version":1,"data":{"preset":"and"},"learner":{"eta":0.25}}&t=5`, Options{})
+	d, cursor := l.Kept()
+	if d.Data.Preset != "and" || d.Learner.Eta != 0.25 || cursor != 5 {
+		t.Errorf("it opened %q with η = %v at %d", d.Data.Preset, d.Learner.Eta, cursor)
+	}
+	l.at("&t=5", 5)
+	l.AgreesWithEngine()
+	// And while the lab is open.
+	Eval[bool](l.Page, `(location.hash = '#json={"version":1,"data":{"preset":"xor"}}&t=3', true)`)
+	l.WaitFor(find("#preset") + `.value === "xor"`)
+	l.at("&t=3", 3)
+	l.AgreesWithEngine()
+}
+
+// TestDamagedLinks: the experiment that is there stays, the refusal names the field, and the text
+// can be had.
+func TestDamagedLinks(t *testing.T) {
+	whole, _, _ := experiment.ParseFragment(written(spread(""), 0))
+	cut := experiment.Fragment(&whole, 3)
+	var opened *Lab
+	for i, c := range []struct{ fragment, field string }{
+		{"%zz", "link"}, // breaks go-app itself
+		{"json={bad", ""},
+		{`json={"version":1,"learner":{"eta":-1}}`, "learner.eta"},
+		{"1.xxxx", "link"}, {cut[:len(cut)/2], "link"}, {"json=%zz", "link"}, {"2.abc", "link"},
+		{`json={"version":1,"data":{"points":[[1,"x"]]}}`, "data.points[0][1]"},
+		{`json={"version":1,"learner":{"algorithm":"mlp"}}`, "learner.algorithm"},
+		{`json={"version":2}`, "version"},
+		{`json={"version":1,"speed":3}`, "speed"},
+		{`json={"version":1}&t=-3`, "link.t"},
+	} {
+		// Some open the lab, the others come while it is open.
+		var l *Lab
+		if i < 3 || opened == nil {
+			l = OpenLab(t, c.fragment, Options{})
+			opened = l
+		} else {
+			l = opened
+			Eval[bool](l.Page, `(location.hash = `+quoted(c.fragment)+`, true)`)
+			l.WaitFor(find("#fault"))
+		}
+		fault := l.Fault()
+		for _, want := range []string{c.field, "yours is untouched", "Allowed"} {
+			if !strings.Contains(fault, want) {
+				t.Errorf("%s is refused with %q, without %q", c.fragment, fault, want)
+			}
+		}
+		if !Eval[bool](l.Page, find(`#fault [data-do="copyfault"]`)+" !== null") {
+			t.Errorf("%s: its text is not to be had", c.fragment)
+		}
+		if got := l.Text("h1"); !strings.Contains(got, "setosa") {
+			t.Errorf("%s opened %q", c.fragment, got)
+		}
+		if cursor, known := l.Step(); cursor != 0 || known != 600 {
+			t.Errorf("%s opened step %d of %d", c.fragment, cursor, known)
+		}
+		l.Do("dismiss", "step:1")
+		d, _ := l.Kept()
+		sameDocument(t, c.fragment, d, experiment.New())
+		l.Do("reset")
+	}
+}
+
+// context is the page's browser context, for commands that are of the browser.
+func (l *Lab) context() cdp.BrowserContextID {
+	l.t.Helper()
+	return Call(l.Page, target.GetTargetInfo, target.GetTargetInfoParams{}).TargetInfo.BrowserContextID
+}
+
+// TestCopying: the link, and the text of what was refused, go onto the clipboard.
+func TestCopying(t *testing.T) {
+	l := OpenLab(t, "json={bad", Options{})
+	for _, name := range []string{"clipboard-read", "clipboard-write"} {
+		Call(l.Page, browser.SetPermission, browser.SetPermissionParams{
+			Permission: &browser.PermissionDescriptor{Name: name}, Setting: browser.PermissionSettingGranted,
+			Origin: labURL(), BrowserContextID: l.context(),
+		})
+	}
+	l.Do("copyfault")
+	if got := Eval[string](l.Page, "navigator.clipboard.readText()"); got != "json={bad" {
+		t.Errorf("the refused text is copied as %q", got)
+	}
+	l.Do("dismiss", "epoch:1", "link")
+	l.WaitFor(`/clipboard/.test(` + find("#spoken") + `.innerText)`)
+	copied := Eval[string](l.Page, "navigator.clipboard.readText()")
+	if copied != Eval[string](l.Page, "location.href") {
+		t.Errorf("the link is copied as %q", copied)
+	}
+	_, fragment, _ := strings.Cut(copied, "#")
+	d, cursor := l.parse(fragment)
+	sameDocument(t, "the copied link", d, experiment.New())
+	if cursor != 100 {
+		t.Errorf("the copied link stands at step %d, want 100", cursor)
+	}
+}
+
+// TestWorksUnkept: a browser that forbids storage only keeps nothing, and that is said.
+func TestWorksUnkept(t *testing.T) {
+	l := OpenLab(t, "", Options{Before: `Object.defineProperty(window, "localStorage",
+		{configurable: true, get() { throw new DOMException("no", "SecurityError"); }})`})
+	if got := l.Text("#notkept"); !strings.Contains(got, "keeps nothing") {
+		t.Errorf("it says %q", got)
+	}
+	b := l.place("#plane")
+	l.Click(b.X+b.Width*0.2, b.Y+b.Height*0.3)
+	l.Fastest()
+	l.PlayedOut()
+	l.AgreesWithEngine()
+	if d, _ := l.Kept(); len(d.Data.Points) != 101 {
+		t.Errorf("a click made %d samples of 100", len(d.Data.Points))
+	}
+	l.Do("lang:zh-Hans", "theme", "undo")
+
+	// A store that is full is no store either.
+	full := OpenLab(t, "", Options{Before: `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }`})
+	full.Do("step:1")
+	full.Kept()
+	full.Settle()
+	if !Eval[bool](full.Page, find("#notkept")+" !== null") {
+		t.Error("a full store goes unsaid")
+	}
+	if kept := OpenLab(t, "", Options{}); Eval[bool](kept.Page, find("#notkept")+" !== null") {
+		t.Error("with storage, it says that nothing is kept")
+	}
+}

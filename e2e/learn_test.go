@@ -1,0 +1,236 @@
+package e2e
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"perceptronlab/app/view"
+)
+
+// TestNewStudent: clear, three and three clicks, a rule, η, play. What is learned is what the
+// engine learns, to the bit.
+func TestNewStudent(t *testing.T) {
+	l := OpenLab(t, "", Options{})
+	l.Do("clear", "class:0")
+	b := l.place("#plane")
+	clicks := [][2]float64{{0.2, 0.7}, {0.3, 0.8}, {0.25, 0.55}, {0.7, 0.3}, {0.8, 0.2}, {0.65, 0.15}}
+	for i, at := range clicks {
+		if i == 3 {
+			l.Do("class:1")
+		}
+		l.Click(b.X+at[0]*b.Width, b.Y+at[1]*b.Height)
+	}
+	l.Settle()
+	d, _ := l.Kept()
+	if fmt.Sprint(d.Data.Labels) != "[-1 -1 -1 1 1 1]" {
+		t.Fatalf("the labels are %v", d.Data.Labels)
+	}
+	l.Fastest()
+	for algorithm, ends := range map[string]string{"perceptron": "Converged", "pocket": "Converged", "adaline": "Stopped"} {
+		l.Choose("#algorithm", algorithm)
+		eta := 0.01
+		if algorithm != "adaline" {
+			eta = 0.25
+		}
+		l.Enter("#eta-exact", fmt.Sprint(eta))
+		l.Blur()
+		l.Do("reset")
+		l.PlayedOut()
+		d, _ := l.Kept()
+		if d.Algorithm != algorithm || d.Learner.Eta != eta {
+			t.Errorf("%s with η = %v was chosen, the document has %s with %v", algorithm, eta, d.Algorithm, d.Learner.Eta)
+		}
+		if got := l.Text("#verdict"); !strings.HasPrefix(got, ends) {
+			t.Errorf("%s: the verdict is %q", algorithm, got)
+		}
+		run := l.AgreesWithEngine()
+		if cursor, known := l.Step(); cursor != run.Len() || known != run.Len() {
+			t.Errorf("%s: played out, the page stands at %d of %d, the engine has %d", algorithm, cursor, known, run.Len())
+		}
+		wrong, _ := run.WrongAt(run.Answer(run.Len(), nil))
+		if status := l.Text("#status"); !strings.Contains(status, fmt.Sprintf("%d of 6 wrong", wrong)) {
+			t.Errorf("%s: the engine has %d of 6 wrong, the page says %q", algorithm, wrong, status)
+		}
+	}
+	l.NoNaN()
+}
+
+// TestDragWhilePlaying: the run is replayed under the pointer. It goes on playing, the drag is one
+// step of the history, and when paused the cursor stays at its step.
+func TestDragWhilePlaying(t *testing.T) {
+	l := OpenLab(t, written(spread(`"eta":0.5`), 0), Options{})
+	before, _ := l.Kept()
+	a := l.Axes(before)
+	b := l.place("#plane")
+	drag := func(row int, dx, dy float64) {
+		left, top := a.Find(point(before, row))
+		l.Drag(b.X+left, b.Y+top, b.X+left+dx, b.Y+top+dy)
+		l.Settle()
+	}
+	l.Do("play")
+	l.WaitFor(`parseInt(` + find("#step") + `.innerText.replace(/\D+/, "")) > 5`)
+	drag(0, 90, -40)
+	if !l.Playing() {
+		t.Error("after a drag it no longer plays")
+	}
+	l.Do("play")
+	if l.Playing() {
+		t.Fatal("it does not pause")
+	}
+	moved, cursor := l.Kept()
+	if cursor < 6 {
+		t.Errorf("the drag took the cursor back to %d", cursor)
+	}
+	left, top := a.Find(point(moved, 0))
+	left0, top0 := a.Find(point(before, 0))
+	if math.Abs(left-left0-90) > 1 || math.Abs(top-top0+40) > 1 {
+		t.Errorf("drawn by 90, −40 pixels the sample moved by %.2f, %.2f", left-left0, top-top0)
+	}
+	for i := 1; i < len(before.Data.Points); i++ {
+		if fmt.Sprint(moved.Data.Points[i]) != fmt.Sprint(before.Data.Points[i]) {
+			t.Errorf("the drag of sample 1 also moved sample %d to %v", i+1, moved.Data.Points[i])
+		}
+	}
+	l.AgreesWithEngine()
+
+	// Paused: every move shows the new run at the same step.
+	stay, _ := l.Step()
+	left, top = a.Find(point(moved, 5))
+	l.Press(b.X+left, b.Y+top)
+	l.Move(b.X+left-60, b.Y+top+30, true)
+	l.Settle()
+	if half, _ := l.Kept(); fmt.Sprint(half.Data.Points[5]) == fmt.Sprint(moved.Data.Points[5]) {
+		t.Error("half way through a drag the sample is where it was")
+	}
+	l.AgreesWithEngine()
+	if during, _ := l.Step(); during != stay {
+		t.Errorf("during a drag the cursor went from %d to %d", stay, during)
+	}
+	l.Move(b.X+left-200, b.Y+top+60, true)
+	l.Release(b.X+left-200, b.Y+top+60)
+	l.Settle()
+	if after, _ := l.Step(); after != stay {
+		t.Errorf("a drag took the cursor from %d to %d", stay, after)
+	}
+	l.AgreesWithEngine()
+
+	l.Do("undo")
+	again, _ := l.Kept()
+	sameDocument(t, "the second drag undone", again, moved)
+	l.Do("undo")
+	again, _ = l.Kept()
+	sameDocument(t, "both drags undone", again, before)
+	l.Do("redo", "redo")
+	l.AgreesWithEngine()
+}
+
+// TestLearningRate: the slider goes by places of a logarithmic scale, the box takes any positive
+// number, and either replays the run at once.
+func TestLearningRate(t *testing.T) {
+	l := OpenLab(t, written(spread(`"eta":0.1`), 12), Options{})
+	if got := Eval[string](l.Page, find("#eta-exact")+".value"); got != "0.1" {
+		t.Errorf("the box reads %q", got)
+	}
+	last := 0.1
+	for range 4 {
+		l.Slide("#eta", kb.ArrowRight)
+		d, cursor := l.Kept()
+		if d.Learner.Eta <= last || cursor != 12 {
+			t.Errorf("an arrow to the right from η = %v gives %v at step %d, want more at 12", last, d.Learner.Eta, cursor)
+		}
+		last = d.Learner.Eta
+		if got := Eval[string](l.Page, find("#eta-exact")+".value"); got != fmt.Sprint(last) {
+			t.Errorf("the slider is at %v, the box at %s", last, got)
+		}
+		l.AgreesWithEngine()
+	}
+	for range 4 {
+		l.Do("undo")
+	}
+	// The pointer: one drag, one step of the history.
+	b := l.Box("#eta")
+	place := float64(view.RatePlace(0.1)) / float64(view.RatePlace(10))
+	x := b.X + 9 + place*(b.Width-18)
+	l.Drag(x, b.Y+b.Height/2, x+40, b.Y+b.Height/2)
+	l.Settle()
+	d, _ := l.Kept()
+	if d.Learner.Eta <= 0.2 || d.Learner.Eta > 3 {
+		t.Errorf("drawn to the right by 40 pixels, η is %v", d.Learner.Eta)
+	}
+	l.AgreesWithEngine()
+	l.Do("undo")
+	if d, _ = l.Kept(); d.Learner.Eta != 0.1 {
+		t.Errorf("the drag of the slider undone, η is %v", d.Learner.Eta)
+	}
+	for _, typed := range []string{"0.0003", "7.25", "1e-7", "123456", "0,5"} {
+		l.Enter("#eta-exact", typed)
+		d, _ := l.Kept()
+		var want float64
+		fmt.Sscan(strings.Replace(typed, ",", ".", 1), &want)
+		if d.Learner.Eta != want {
+			t.Errorf("typed %s, η is %v", typed, d.Learner.Eta)
+		}
+		l.AgreesWithEngine()
+	}
+}
+
+// TestBadLearningRate: what is no learning rate is refused by name, with what was typed and what
+// is allowed, and changes nothing.
+func TestBadLearningRate(t *testing.T) {
+	l := OpenLab(t, written(spread(""), 7), Options{})
+	before, _ := l.Kept()
+	for _, typed := range []string{"abc", "0", "-1", "1e400", "NaN"} {
+		l.Enter("#eta-exact", typed)
+		fault := l.Fault()
+		for _, want := range []string{"learner.eta", typed, "Allowed"} {
+			if !strings.Contains(fault, want) {
+				t.Errorf("typed %s: no %q in %q", typed, want, fault)
+			}
+		}
+		if got := Eval[string](l.Page, find("#eta-exact")+".value"); got != typed {
+			t.Errorf("typed %s, the box now reads %q", typed, got)
+		}
+		after, cursor := l.Kept()
+		sameDocument(t, typed, after, before)
+		if cursor != 7 {
+			t.Errorf("typed %s, the cursor went to %d", typed, cursor)
+		}
+		l.Do("dismiss")
+		if Eval[bool](l.Page, find("#fault")+" !== null") {
+			t.Error("dismissed, the refusal is still there")
+		}
+	}
+	l.Enter("#eta-exact", "0.2")
+	if d, _ := l.Kept(); d.Learner.Eta != 0.2 {
+		t.Errorf("after all that, 0.2 gives %v", d.Learner.Eta)
+	}
+}
+
+// TestDivergence: a learning rate out of all proportion ends in words.
+func TestDivergence(t *testing.T) {
+	l := OpenLab(t, written(spread(`"algorithm":"adaline"`), 0), Options{})
+	l.Enter("#eta-exact", "1e9")
+	l.Blur()
+	l.Fastest()
+	l.PlayedOut()
+	verdict := l.Text("#verdict")
+	for _, want := range []string{"Diverged", "step", "w", "smaller η"} {
+		if !strings.Contains(verdict, want) {
+			t.Errorf("no %q in the verdict %q", want, verdict)
+		}
+	}
+	run := l.AgreesWithEngine()
+	if step := run.Divergence().Step; !strings.Contains(verdict, fmt.Sprint("step ", step)) {
+		t.Errorf("the engine diverges at step %d, the page says %q", step, verdict)
+	}
+	l.NoNaN()
+	for range 3 { // and every step before can be looked at
+		l.Do("step:-1")
+		l.NoNaN()
+		l.AgreesWithEngine()
+	}
+}
