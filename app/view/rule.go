@@ -73,10 +73,11 @@ func asIn(m *lab.Model) app.UI {
 	)
 }
 
-// The η slider is logarithmic: a hundred places to a factor of ten.
+// The η slider is logarithmic: twenty places to a factor of ten, as few
+// as two digits can tell apart: an arrow key that changed nothing would be stuck.
 const (
 	rateLow, rateHigh = 1e-4, 10
-	ratePlaces        = 100
+	ratePlaces        = 20
 )
 
 // RatePlace returns the place of a learning rate on the slider.

@@ -108,12 +108,14 @@ func TestEveryFormulaSetsInMathML(t *testing.T) {
 }
 
 func TestRateSliderIsLogarithmic(t *testing.T) {
-	for place, want := range map[int]float64{0: 0.0001, 100: 0.001, 300: 0.1, 330: 0.2, 400: 1, 500: 10} {
+	for place, want := range map[int]float64{0: 0.0001, 20: 0.001, 60: 0.1, 66: 0.2, 80: 1, 100: 10} {
 		if got := RateAt(place); got != want {
 			t.Errorf("place %d is η = %v, want %v", place, got, want)
 		}
-		if got := RatePlace(want); got != place && place != 330 {
-			t.Errorf("η = %v is at place %d, want %d", want, got, place)
+	}
+	for place := range RatePlace(rateHigh) + 1 { // an arrow key always gets on
+		if got := RatePlace(RateAt(place)); got != place {
+			t.Errorf("η = %v of place %d is at place %d", RateAt(place), place, got)
 		}
 	}
 }
