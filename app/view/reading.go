@@ -155,7 +155,7 @@ type chartsKey struct {
 	Document documentKey
 	Hover    int
 	Epochs   int
-	Epoch    int
+	Ended    int // the last epoch that has ended at the cursor
 	Stopped  trace.Reason
 }
 

@@ -101,7 +101,7 @@ func (r *Root) Render() app.UI {
 					),
 				),
 				el("section").Class("charts").Aria("label", m.Lang.Say(words.ChartsPart)).Body(
-					&charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, m.Epoch(), m.Stopped}},
+					&charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, int(m.EpochPlace()), m.Stopped}},
 				),
 				el("section").Class("samples").Aria("label", m.Lang.Say(words.Table)).Body(
 					&tablePanel{S: r.S, Key: table},
