@@ -126,9 +126,7 @@ func (k *keeper) navigated(b *browser) {
 	b.send(lab.OpenLink{Fragment: fragment})
 	m := b.s.Model()
 	k.edits, k.cursor, k.opened = m.Edits, m.Cursor(), m.Opened
-	if m.Fault == nil {
-		k.written = fragment
-	}
+	k.written = fragment // also when it was refused: it is what stands in the address
 }
 
 // load returns a value of the store, "" when there is none.
