@@ -115,7 +115,6 @@ func classButton(m *lab.Model, class int) app.UI {
 	}
 	return el("button").Attr("type", "button").Class("choice").DataSet("do", "class:"+strconv.Itoa(class)).
 		Aria("pressed", pressed(m.Class == class && m.Tool == lab.Add)).
-		Aria("label", m.Lang.Say(words.ClassButton, name, count)).
 		Title(m.Lang.Say(words.ClassButton, name, count)).Body(
 		shape(class), el("span").Text(code), el("span").Class("quiet").Text(strconv.Itoa(count)), second,
 	)
