@@ -24,7 +24,7 @@ var order = [][]string{
 	{"rule"},
 	{"trace"},
 	{"convention", "experiment", "geometry"},
-	{"picture"},
+	{"export", "picture"},
 }
 
 // exact are the packages whose numbers are the same on every machine.

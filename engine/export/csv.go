@@ -1,0 +1,156 @@
+package export
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/trace"
+)
+
+// WriteCSV writes the epochs of a run as comma-separated values or, when asked for, its steps: the
+// first row holds the names, lines end in a line feed, no field needs quotes. It trains t to its end.
+//
+// The columns of an epoch: epoch, updates, errors, test_errors, loss, online_loss and the weights.
+// Those of a step: t, epoch, samples, eta, z, output, error, mistake, Δw and the weights after it;
+// for the pocket then the pocket and its errors. Weights are named w0, w1, … (w1, w2, … without a
+// bias), Δw dw0, dw1, …, the pocket pocket0, pocket1, …; with a weight vector per class the class
+// comes first: w0_0, w0_1, …, w1_0, …. The samples of a batch, and a number for each of them, share
+// a field, separated by spaces. What does not apply is empty; a net input that has left the range of
+// numbers is inf, -inf or nan.
+func WriteCSV(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool) error {
+	o := &csvOutput{output: output{w: w}, t: t, judged: judged(t)}
+	if steps {
+		o.text("t,epoch,samples,eta,z,output,error,mistake")
+		o.names(e, "dw")
+		o.names(e, "w")
+		if name := kept(t.Config().Rule); t.KeepsBest() {
+			o.names(e, name)
+			o.text("," + name + "_errors")
+		}
+	} else {
+		o.text("epoch,updates,errors,test_errors,loss,online_loss")
+		o.names(e, "w")
+	}
+	o.text("\n")
+	done := 0
+	write := o.epochs
+	if steps {
+		write = o.steps
+	}
+	if err := follow(t, func() error { return write(&done) }); err != nil {
+		return err
+	}
+	return o.pass(true)
+}
+
+type csvOutput struct {
+	output
+	t      *trace.Trace
+	judged bool
+}
+
+// names writes the names of K×N columns.
+func (o *csvOutput) names(e *experiment.Experiment, prefix string) {
+	first := 1
+	if e.Document.Learner.Bias {
+		first = 0
+	}
+	p := o.t.Problem()
+	for k := range p.K {
+		class := ""
+		if classes(o.t) {
+			class = fmt.Sprintf("%d_", k)
+		}
+		for j := range p.N {
+			o.text("," + prefix + class + strconv.Itoa(first+j))
+		}
+	}
+}
+
+// steps writes the steps after the first done of them.
+func (o *csvOutput) steps(done *int) error {
+	for s := range o.t.Walk(*done+1, o.t.Len()) {
+		o.integer(s.T)
+		o.text(",")
+		o.integer(s.Epoch)
+		o.text(",")
+		for k, i := range s.Samples {
+			if k > 0 {
+				o.text(" ")
+			}
+			o.integer(int(i))
+		}
+		o.value(s.Eta)
+		for _, list := range [][]float64{s.Z, s.Output, s.Error} {
+			o.text(",")
+			for k, v := range list {
+				if k > 0 {
+					o.text(" ")
+				}
+				o.number(v)
+			}
+		}
+		switch {
+		case !o.judged:
+			o.text(",")
+		case s.Mistake:
+			o.text(",true")
+		default:
+			o.text(",false")
+		}
+		o.values(s.Delta)
+		o.values(s.After)
+		if s.Pocket != nil {
+			o.values(s.Pocket)
+			o.text(",")
+			o.integer(s.PocketErrors)
+		}
+		o.text("\n")
+		if err := o.pass(false); err != nil {
+			return err
+		}
+	}
+	*done = o.t.Len()
+	return nil
+}
+
+// epochs writes the records of the epochs after the first done of them.
+func (o *csvOutput) epochs(done *int) error {
+	for e, w := range o.t.WalkEpochs(*done, len(o.t.Epochs())-1) {
+		o.integer(e.Number)
+		o.text(",")
+		o.integer(e.Updates)
+		for _, n := range []int{e.Errors, e.TestErrors} {
+			o.text(",")
+			if o.judged {
+				o.integer(n)
+			}
+		}
+		o.value(e.Loss)
+		o.value(e.OnlineLoss)
+		o.values(w)
+		o.text("\n")
+		if err := o.pass(false); err != nil {
+			return err
+		}
+	}
+	*done = len(o.t.Epochs())
+	return nil
+}
+
+// value writes a field: empty for what is not a number.
+func (o *csvOutput) value(v float64) {
+	o.text(",")
+	if !math.IsNaN(v) {
+		o.number(v)
+	}
+}
+
+func (o *csvOutput) values(list []float64) {
+	for _, v := range list {
+		o.value(v)
+	}
+}

@@ -1,0 +1,91 @@
+// Package export is what one takes away from a run: its trace as JSON (spec §5) and CSV, and the
+// run as a short Python program and as a Jupyter notebook that print the same weights.
+//
+// The writers train the run to its end as they go and write what each slice of training has added,
+// so what they need does not grow with the number of steps. A writer's error ends them.
+package export
+
+import (
+	"io"
+	"math"
+	"strconv"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
+)
+
+// slice is how many presentations are trained before what they made is written.
+const slice = 1 << 16
+
+// follow trains a run to its end and calls added after every slice, at least once.
+func follow(t *trace.Trace, added func() error) error {
+	for done := false; !done; {
+		done = t.Advance(slice)
+		if err := added(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// output collects text and passes it on in large pieces. The first error of the writer stays.
+type output struct {
+	w   io.Writer
+	b   []byte
+	err error
+}
+
+const piece = 1 << 15 // bytes that are passed on at once
+
+func (o *output) text(s string) { o.b = append(o.b, s...) }
+
+// pass passes on what was collected, if it is a piece or the rest is wanted.
+func (o *output) pass(rest bool) error {
+	if o.err == nil && len(o.b) > 0 && (rest || len(o.b) >= piece) {
+		_, o.err = o.w.Write(o.b)
+		o.b = o.b[:0]
+	}
+	return o.err
+}
+
+func (o *output) integer(v int)    { o.b = strconv.AppendInt(o.b, int64(v), 10) }
+func (o *output) number(v float64) { o.b = appendNumber(o.b, v) }
+
+// appendNumber writes a number with as few digits as give its bits back, as JSON, CSV and Python
+// all read it. Minus zero has a decimal point because Python takes -0 for a whole number; what is
+// not finite is inf, -inf or nan, which JSON cannot hold.
+func appendNumber(b []byte, v float64) []byte {
+	switch {
+	case v == 0 && math.Signbit(v):
+		return append(b, "-0.0"...)
+	case math.IsNaN(v):
+		return append(b, "nan"...)
+	case math.IsInf(v, 1):
+		return append(b, "inf"...)
+	case math.IsInf(v, -1):
+		return append(b, "-inf"...)
+	}
+	const smallest, largest = 1e-6, 1e21 // written without a power of ten, as JavaScript does
+	if size := math.Abs(v); size != 0 && size < smallest || size >= largest {
+		return strconv.AppendFloat(b, v, 'e', -1, 64)
+	}
+	return strconv.AppendFloat(b, v, 'f', -1, 64)
+}
+
+// finite reports whether v is a number that can be written.
+func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
+
+// classes reports whether a run has one weight vector per class.
+func classes(t *trace.Trace) bool { return t.Config().Rule.Kind == data.Classes }
+
+// judged reports whether outputs can be right or wrong: not where the targets are real numbers.
+func judged(t *trace.Trace) bool { return t.Config().Rule.Kind != data.Real }
+
+// kept is what the answer of a run is called where it is not the weights under training.
+func kept(r rule.Rule) string {
+	if r.ID == rule.Pocket.ID {
+		return "pocket" // spec §5
+	}
+	return "answer"
+}

@@ -1,0 +1,281 @@
+package export_test
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/export"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
+)
+
+// build returns the experiment of a document, {"version":1, and the members}, and its run, not
+// trained yet.
+func build(t testing.TB, members string) (*experiment.Experiment, *trace.Trace) {
+	t.Helper()
+	d, err := experiment.Parse([]byte(strings.TrimSuffix(`{"version":1,`+members, ",") + "}"))
+	if err != nil {
+		t.Fatalf("%s: %v", members, err)
+	}
+	e, err := experiment.Build(d)
+	if err != nil {
+		t.Fatalf("%s: %v", members, err)
+	}
+	return e, e.Run()
+}
+
+const worked = `"title":"Two irises by hand","data":{"preset":"worked-example"},"stop":{"epochs":1}`
+
+// The numbers are those of spec §7, worked by hand: z = 0.2 + 0.3·6.2 − 0.5·3.4 = 0.36, and
+// z = 0.2 + 0.3·3.9 − 0.5·3.0 = −0.13, where the sums in binary show.
+func TestWorkedExample(t *testing.T) {
+	e, r := build(t, worked+`,"learner":{"init":[0.2,0.3,-0.5]}`)
+	var text bytes.Buffer
+	if err := export.WriteJSON(&text, e, r, true); err != nil {
+		t.Fatal(err)
+	}
+	want := `{"experiment":` + string(e.Document.Full()) + `,
+"terms":["1","sepal length","sepal width"],
+"steps":[
+{"t":1,"epoch":1,"samples":[0],"eta":0.1,"z":[0.3600000000000001],"output":[1],"error":[0],"mistake":false,"delta":[0,0,0],"weights":[0.2,0.3,-0.5]},
+{"t":2,"epoch":1,"samples":[1],"eta":0.1,"z":[-0.13000000000000012],"output":[-1],"error":[2],"mistake":true,"delta":[0.2,0.78,0.6000000000000001],"weights":[0.4,1.08,0.10000000000000009]}],
+"epochs":[
+{"epoch":0,"updates":0,"errors":1,"test_errors":0,"loss":null,"online_loss":null,"weights":[0.2,0.3,-0.5]},
+{"epoch":1,"updates":1,"errors":0,"test_errors":0,"loss":null,"online_loss":1,"weights":[0.4,1.08,0.10000000000000009]}],
+"stopped":"epochs","updates":1,"weights":[0.4,1.08,0.10000000000000009]`
+	if got, _, _ := strings.Cut(text.String(), ",\n\"analysis\""); strings.TrimSuffix(got, "}\n") != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	for _, c := range []struct {
+		steps bool
+		want  string
+	}{
+		{false, "epoch,updates,errors,test_errors,loss,online_loss,w0,w1,w2\n" +
+			"0,0,1,0,,,0.2,0.3,-0.5\n" +
+			"1,1,0,0,,1,0.4,1.08,0.10000000000000009\n"},
+		{true, "t,epoch,samples,eta,z,output,error,mistake,dw0,dw1,dw2,w0,w1,w2\n" +
+			"1,1,0,0.1,0.3600000000000001,1,0,false,0,0,0,0.2,0.3,-0.5\n" +
+			"2,1,1,0.1,-0.13000000000000012,-1,2,true,0.2,0.78,0.6000000000000001,0.4,1.08,0.10000000000000009\n"},
+	} {
+		text.Reset()
+		if err := export.WriteCSV(&text, e, r, c.steps); err != nil || text.String() != c.want {
+			t.Errorf("steps %v: %v, got\n%s\nwant\n%s", c.steps, err, &text, c.want)
+		}
+	}
+	// The same with Adaline, one batch: Δw = [0.177, 0.8375, 0.5566].
+	e, r = build(t, worked+`,"learner":{"algorithm":"adaline","init":[0.2,0.3,-0.5]}`)
+	text.Reset()
+	if err := export.WriteCSV(&text, e, r, true); err != nil {
+		t.Fatal(err)
+	}
+	rows, err := csv.NewReader(&text).ReadAll()
+	if err != nil || rows[1][2] != "0 1" || rows[1][4] != "0.3600000000000001 -0.13000000000000012" {
+		t.Fatalf("%v, %q", err, rows)
+	}
+	for j, want := range []float64{0.177, 0.8375, 0.5566, 0.377, 1.1375, 0.0566} {
+		if got, err := strconv.ParseFloat(rows[1][8+j], 64); err != nil || math.Abs(got-want) > 1e-12 {
+			t.Errorf("%s is %v, want %v", rows[0][8+j], got, want)
+		}
+	}
+}
+
+// runs are members of documents: one a preset, and the conventions that change what is written.
+func runs() []string {
+	var all []string
+	for _, p := range data.Presets() {
+		for _, r := range rule.All() {
+			if r.Kind == p.Kind {
+				all = append(all, fmt.Sprintf(`"data":{"preset":%q},"learner":{"algorithm":%q},"stop":{"epochs":3}`, p.ID, r.ID))
+			}
+		}
+	}
+	return append(all,
+		`"learner":{"bias":false,"batch":7,"order":"shuffle"},"test":{"fraction":0.2},"stop":{"epochs":4}`,
+		`"learner":{"algorithm":"pocket"},"data":{"preset":"xor"},"stop":{"updates":9}`,
+		`"learner":{"algorithm":"adaline","eta":1e9}`,
+		`"learner":{"algorithm":"adaline","activation":"logistic","batch":1},"stop":{"loss":5}`,
+		`"data":{"points":[[1e308,-1e308],[1,1]],"labels":[1,-1]},"learner":{"init":[1e99,1e99,1e99]},"stop":{"epochs":2}`,
+		`"data":{"points":[[1e200]],"labels":[1]},"learner":{"algorithm":"adaline","init":[0,1e99]}`,
+	)
+}
+
+// kinds of the members of spec §5, as JSON has them: n a number, 0 a number or null, b true or
+// false, s text, l a list of numbers, w the same or a list of such per class, o an object.
+var schema = map[string]map[string]string{
+	"":      {"experiment": "o", "terms": "ls", "steps": "lo", "epochs": "lo", "stopped": "s", "updates": "n", "weights": "w"},
+	"step":  {"t": "n", "epoch": "n", "samples": "l", "eta": "n", "z": "l", "output": "l", "error": "l", "mistake": "b", "delta": "w", "weights": "w"},
+	"epoch": {"epoch": "n", "updates": "n", "errors": "0", "test_errors": "0", "loss": "0", "online_loss": "0", "weights": "w"},
+}
+
+func fits(v any, kind string, perClass bool) bool {
+	list, isList := v.([]any)
+	all := func(kind string) bool {
+		return isList && !slices.ContainsFunc(list, func(v any) bool { return !fits(v, kind, perClass) })
+	}
+	switch v := v.(type) {
+	case nil:
+		return kind == "0"
+	case float64:
+		return kind == "n" || kind == "0"
+	case bool:
+		return kind == "b"
+	case string:
+		return kind == "s"
+	case map[string]any:
+		return kind == "o"
+	default:
+		_ = v
+	}
+	switch {
+	case kind == "w" && perClass:
+		return all("l")
+	case kind == "w" || kind == "l":
+		return all("0")
+	case strings.HasPrefix(kind, "l"):
+		return all(kind[1:])
+	}
+	return false
+}
+
+// TestSchema: what is written is JSON, has the members of spec §5 and no others, of the right kind;
+// the document in it is read as the one that was run; numbers are the trace's bits.
+func TestSchema(t *testing.T) {
+	for _, members := range runs() {
+		e, r := build(t, members)
+		var text bytes.Buffer
+		if err := export.WriteJSON(&text, e, r, true); err != nil {
+			t.Fatal(err)
+		}
+		var root map[string]any
+		if err := json.Unmarshal(text.Bytes(), &root); err != nil {
+			t.Fatalf("%s: %v", members, err)
+		}
+		perClass := e.Rule.Kind == data.Classes
+		check := func(where string, object map[string]any, kinds map[string]string) {
+			for key, v := range object {
+				if kind := kinds[key]; !fits(v, kind, perClass) && !(where == "" && key == "analysis") &&
+					!(kind == "b" && v == nil && e.Rule.Kind == data.Real) && !(r.KeepsBest() && where == "step") {
+					t.Errorf("%s: %s %q is %v", members, where, key, v)
+				}
+			}
+			for key := range kinds {
+				if _, ok := object[key]; !ok {
+					t.Errorf("%s: %s has no %q", members, where, key)
+				}
+			}
+		}
+		check("", root, schema[""])
+		steps, epochs := root["steps"].([]any), root["epochs"].([]any)
+		if len(steps) != r.Len() || len(epochs) != len(r.Epochs()) || root["stopped"] != string(r.Stopped()) {
+			t.Fatalf("%s: %d steps, %d epochs, %v", members, len(steps), len(epochs), root["stopped"])
+		}
+		for _, s := range steps {
+			check("step", s.(map[string]any), schema["step"])
+		}
+		for k, s := range epochs {
+			check("epoch", s.(map[string]any), schema["epoch"])
+			if got, want := flat(s.(map[string]any)["weights"]), r.Answer(r.Epochs()[k].End, nil); !slices.Equal(got, want) {
+				t.Errorf("%s: epoch %d: %v, want %v", members, k, got, want)
+			}
+		}
+		full, err := json.Marshal(root["experiment"])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d, err := experiment.Parse(full); err != nil || !bytes.Equal(d.Full(), e.Document.Full()) {
+			t.Errorf("%s: the document is not the one that was run: %v", members, err)
+		}
+		checkCSV(t, members, e, r)
+	}
+}
+
+func flat(v any) []float64 {
+	var all []float64
+	for _, v := range v.([]any) {
+		switch v := v.(type) {
+		case float64:
+			all = append(all, v)
+		default:
+			all = append(all, flat(v)...)
+		}
+	}
+	return all
+}
+
+// checkCSV: every row has a field per name, and the weights are the trace's, bit for bit.
+func checkCSV(t *testing.T, members string, e *experiment.Experiment, r *trace.Trace) {
+	t.Helper()
+	for _, steps := range []bool{false, true} {
+		var text bytes.Buffer
+		if err := export.WriteCSV(&text, e, r, steps); err != nil {
+			t.Fatal(err)
+		}
+		rows, err := csv.NewReader(&text).ReadAll() // refuses rows of another length
+		if err != nil {
+			t.Fatalf("%s: %v", members, err)
+		}
+		first := slices.IndexFunc(rows[0], func(name string) bool { return strings.HasPrefix(name, "w") })
+		width := r.Problem().K * r.Problem().N
+		for k, row := range rows[1:] {
+			var want []float64
+			if steps {
+				want = r.Weights(k+1, nil)
+			} else {
+				want = r.Answer(r.Epochs()[k].End, nil)
+			}
+			for j, field := range row[first : first+width] {
+				if v, err := strconv.ParseFloat(field, 64); err != nil || math.Float64bits(v) != math.Float64bits(want[j]) {
+					t.Fatalf("%s: row %d, %s: %q, want %v", members, k+1, rows[0][first+j], field, want[j])
+				}
+			}
+		}
+	}
+}
+
+// TestPocketInTrace: each step of the pocket tells what it holds.
+func TestPocketInTrace(t *testing.T) {
+	e, r := build(t, `"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":9}`)
+	var text bytes.Buffer
+	if err := export.WriteJSON(&text, e, r, true); err != nil {
+		t.Fatal(err)
+	}
+	var got struct {
+		Steps []struct {
+			T            int       `json:"t"`
+			Pocket       []float64 `json:"pocket"`
+			PocketErrors int       `json:"pocket_errors"`
+		} `json:"steps"`
+	}
+	if err := json.Unmarshal(text.Bytes(), &got); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range got.Steps {
+		if want := r.Step(s.T); !slices.Equal(s.Pocket, want.Pocket) || s.PocketErrors != want.PocketErrors {
+			t.Errorf("step %d: %v with %d errors, want %v with %d", s.T, s.Pocket, s.PocketErrors, want.Pocket, want.PocketErrors)
+		}
+	}
+	text.Reset()
+	if err := export.WriteCSV(&text, e, r, true); err != nil ||
+		!strings.HasPrefix(text.String(), "t,epoch,samples,eta,z,output,error,mistake,dw0,dw1,dw2,w0,w1,w2,pocket0,pocket1,pocket2,pocket_errors\n") {
+		t.Errorf("%v\n%s", err, &text)
+	}
+}
+
+// TestNumbers: what is written gives its bits back, to Go, and to Python as text that it reads as
+// a double.
+func TestNumbers(t *testing.T) {
+	e, r := build(t, `"data":{"points":[[1,1]],"labels":[-1]},"learner":{"tie":"negative","init":[-0.0,1e-7,-1e22]},"stop":{"epochs":1}`)
+	var text bytes.Buffer
+	if err := export.WriteCSV(&text, e, r, false); err != nil || !strings.Contains(text.String(), ",-0.0,1e-07,-1e+22\n") {
+		t.Errorf("%v\n%s", err, &text)
+	}
+}
