@@ -118,6 +118,7 @@ func Update(m Model, msg Msg) Model {
 		m.TableAt = clamp(m.TableAt+msg.By*TableRows, 0, lastPage(len(m.Exp.Set.Points)))
 	case SetLang:
 		m.Lang = msg.Lang
+		m = m.say("") // what was said last was said in the other one
 	case NextTheme:
 		m.Theme = map[Theme]Theme{ThemeSystem: ThemeLight, ThemeLight: ThemeDark}[m.Theme]
 	case SetTheme:

@@ -111,7 +111,12 @@ func (b *browser) planeKey(key string, shift bool) bool {
 		case m.Selected >= 0:
 			b.send(lab.PickUp{})
 		default:
-			b.send(lab.AddSample{At: *m.Cross})
+			added := len(m.Exp.Set.Points)
+			b.s.send(lab.AddSample{At: *m.Cross})
+			if now := b.s.Model(); len(now.Exp.Set.Points) > added {
+				b.s.send(lab.Select{Row: added}) // a second Enter picks it up
+			}
+			b.changed()
 		}
 	case "Delete", "Backspace":
 		if m.Selected >= 0 {

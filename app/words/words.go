@@ -1,6 +1,10 @@
 package words
 
-import "perceptronlab/engine/text"
+import (
+	"strings"
+
+	"perceptronlab/engine/text"
+)
 
 type t = text.Text
 
@@ -232,11 +236,18 @@ var builtIn = map[string]string{
 	"setosa": "山鸢尾", "versicolor": "变色鸢尾", "virginica": "维吉尼亚鸢尾", "others": "其他",
 }
 
-// Name returns the name of a feature or class as the language has it; names that are not of a
-// built-in set stay as they are.
+// Name returns the name of a feature or class as the language has it, with its unit if it has one,
+// as in "sepal length (cm)"; names that are not of a built-in set stay as they are.
 func (l Lang) Name(name string) string {
-	if translated, ok := builtIn[name]; ok && l == Zh {
-		return translated
+	if l != Zh {
+		return name
+	}
+	own, unit := name, ""
+	if i := strings.Index(name, " ("); i > 0 {
+		own, unit = name[:i], name[i:]
+	}
+	if translated, ok := builtIn[own]; ok {
+		return translated + unit
 	}
 	return name
 }
