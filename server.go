@@ -1,6 +1,6 @@
 // Command perceptronlab is the whole lab in one file: it serves the pages that
-// were built into it. Its parts are subcommands; each is one call into a
-// package.
+// were built into it, and runs, draws and links experiments. Its parts are
+// subcommands; each is one call into a package.
 package main
 
 import (
@@ -11,31 +11,49 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
+	"unicode"
 
+	"perceptronlab/cli"
 	"perceptronlab/site"
 )
 
-const usage = "usage: perceptronlab [serve [-addr 127.0.0.1:8000]]"
+const usage = `usage:
+  perceptronlab [serve [-addr 127.0.0.1:8000]]
+` + cli.Usage + `
+
+serve shows the lab to a browser. train runs an experiment and writes its trace, figure draws it,
+link writes the page's link to it or, with -decode, the experiment that a link holds. An experiment
+is a JSON document from FILE or, with - or nothing, from standard input.`
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	// A second signal ends the program at once.
-	context.AfterFunc(ctx, stop)
-	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+	os.Exit(run(context.Background(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// command is a subcommand and the exit code of its faults: 1 where something
+// went wrong, 2 where what it was given is at fault.
+type command struct {
+	run  func(ctx context.Context, args []string, in io.Reader, out io.Writer) error
+	code int
 }
 
 // commands are the subcommands by name.
-var commands = map[string]func(ctx context.Context, args []string, out io.Writer) error{
-	"serve": serve,
+var commands = map[string]command{
+	"serve":  {serve, 1},
+	"train":  {without(cli.Train), 2},
+	"figure": {without(cli.Figure), 2},
+	"link":   {without(cli.Link), 2},
 }
 
-// errUsage marks a command line that cannot be understood.
-var errUsage = errors.New(usage)
+// without makes a subcommand of what needs no context: a signal ends it.
+func without(f func([]string, io.Reader, io.Writer) error) func(context.Context, []string, io.Reader, io.Writer) error {
+	return func(_ context.Context, args []string, in io.Reader, out io.Writer) error { return f(args, in, out) }
+}
 
-// run runs one command line and returns the exit code: 0, 1 for what went
-// wrong, 2 for what was not understood. Either is one line on errs.
-func run(ctx context.Context, args []string, out, errs io.Writer) int {
+// run runs one command line and returns the exit code: 0, or 2 for what was not
+// understood, or the subcommand's own. A fault is one line on errs.
+func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
 	name := "serve"
 	if len(args) > 0 {
 		name, args = args[0], args[1:]
@@ -46,42 +64,44 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	}
 	command, ok := commands[name]
 	if !ok {
-		fmt.Fprintf(errs, "perceptronlab: no subcommand %q; %s\n", name, usage)
+		fmt.Fprintf(errs, "perceptronlab: no subcommand %q; allowed: serve, train, figure, link, help\n", name)
 		return 2
 	}
-	switch err := command(ctx, args, out); {
-	case err == nil:
+	switch err := command.run(ctx, args, in, out); {
+	case err == nil, errors.Is(err, syscall.EPIPE): // whoever reads has read enough
 		return 0
 	case errors.Is(err, flag.ErrHelp):
 		fmt.Fprintln(out, usage)
 		return 0
-	case errors.Is(err, errUsage):
-		fmt.Fprintln(errs, "perceptronlab:", err)
-		return 2
 	default:
-		fmt.Fprintln(errs, "perceptronlab:", err)
-		return 1
+		fmt.Fprintf(errs, "perceptronlab: %s: %s\n", name, oneLine(err))
+		if errors.Is(err, cli.ErrUsage) {
+			return 2
+		}
+		return command.code
 	}
 }
 
-// parse reads a subcommand's flags; words beside them are refused.
-func parse(flags *flag.FlagSet, args []string) error {
-	flags.SetOutput(io.Discard)
-	err := flags.Parse(args)
-	if err == nil && flags.NArg() > 0 {
-		err = fmt.Errorf("unexpected %q", flags.Arg(0))
-	}
-	if err == nil || errors.Is(err, flag.ErrHelp) {
-		return err
-	}
-	return fmt.Errorf("%w; %w", err, errUsage)
+// oneLine returns the words of an error without line breaks and what else a
+// terminal would act upon: names and values in it are other people's.
+func oneLine(err error) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, err.Error())
 }
 
-func serve(ctx context.Context, args []string, out io.Writer) error {
+func serve(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
-	addr := flags.String("addr", "127.0.0.1:8000", "host and port to listen on")
-	if err := parse(flags, args); err != nil {
+	addr := flags.String("addr", "127.0.0.1:8000", "")
+	if _, err := cli.Parse(flags, args, 0); err != nil {
 		return err
 	}
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	// A second signal ends the program at once.
+	context.AfterFunc(ctx, stop)
 	return site.Serve(ctx, *addr, out)
 }

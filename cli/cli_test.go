@@ -1,0 +1,169 @@
+package cli_test
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"perceptronlab/cli"
+	"perceptronlab/engine/experiment"
+)
+
+// call runs a subcommand with a document on standard input.
+func call(command string, document string, args ...string) (string, error) {
+	var out bytes.Buffer
+	run := map[string]func([]string, *strings.Reader) error{
+		"train":  func(a []string, in *strings.Reader) error { return cli.Train(a, in, &out) },
+		"figure": func(a []string, in *strings.Reader) error { return cli.Figure(a, in, &out) },
+		"link":   func(a []string, in *strings.Reader) error { return cli.Link(a, in, &out) },
+	}[command]
+	err := run(args, strings.NewReader(document))
+	return out.String(), err
+}
+
+// TestFaults: what is refused is refused before anything is written, in words that name the
+// field, the value and what is allowed.
+func TestFaults(t *testing.T) {
+	broken := filepath.Join(t.TempDir(), "broken.json")
+	if err := os.WriteFile(broken, []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	const good = `{"version":1}`
+	long := good + strings.Repeat(" ", experiment.MaxBytes)
+	for _, c := range []struct{ args, document, want string }{
+		{"train", ``, "document is broken JSON at line 1"},
+		{"train", `{"version":2}`, "version is 2; allowed:"},
+		{"train", `{"version":1,"learner":{"eta":-1}}`, "learner.eta is -1; allowed: a finite number above 0"},
+		{"train", `{"version":1,"learner":{"algorithm":"svm"}}`, `learner.algorithm is "svm"; allowed: perceptron`},
+		{"train", `{"version":1,"colour":1}`, "colour is an unknown key; allowed: the keys version"},
+		{"train", `{"version":1,"data":{"points":[[1,2],[3]],"labels":[1,-1]}}`, "data.points[1] is 1 numbers; allowed: 2"},
+		{"train", `{"version":1,"data":{"points":[[1,2]],"labels":[1,-1]}}`, "data.labels is 2 labels"},
+		{"train", `{"version":1,"data":{"points":[[1,1e999]],"labels":[1]}}`, "data.points[0][1] is 1e999; allowed: a finite number"},
+		{"train", `{"version":1,"data":{"points":[]}}`, "data.points is []; allowed: at least one sample"},
+		{"train", long, "standard input is more than 4 MiB; allowed: at most 4 MiB"},
+		{"train " + broken, good, "document is broken JSON"},
+		{"train nowhere.json", good, "nowhere.json: no such file"},
+		{"train .", good, "is a directory"},
+		{"train a b", good, `unexpected "b"`},
+		{"train -- -steps a", good, `unexpected "a"`},
+		{"train -format xml", good, `"xml" for flag -format: allowed: json, csv`},
+		{"train -steps=perhaps", good, `"perhaps" for -steps`},
+		{"train -quick", good, "-quick"},
+		{"figure -o x.gif", good, "-o is x.gif; allowed: a name that ends in .svg, .png or .pdf"},
+		{"figure -o nowhere/x.png", good, "nowhere/x.png: no such file"},
+		{"figure -plot pie", good, `"pie" for flag -plot: allowed: plane, epochs`},
+		{"figure -plot loss", good, "-plot is loss; allowed: plane, epochs, timeline, updates, errors, weights for perceptron"},
+		{"figure -t 601", good, "-t is 601; allowed: 0 to 600"},
+		{"figure -t 1 -plot timeline", good, "-t is 1; allowed: no step"},
+		{"figure -t x", good, `"x" for flag -t: allowed: a whole number from 0`},
+		{"figure -width 9999", good, `"9999" for flag -width: allowed: a whole number from 64 to 4096`},
+		{"figure -theme pink", good, `"pink" for flag -theme: allowed: light, dark`},
+		{"figure -lang fr", good, `"fr" for flag -lang: allowed: en, zh`},
+		{"figure -lang zh -o x.png", good, `-o is .png; allowed: only .svg with the text "花萼长度 (cm)"`},
+		{"figure -plot errors", `{"version":1,"data":{"points":[]}}`, "data.points is []"},
+		{"figure", `{"version":1,"seed":-1}`, "seed is -1"},
+		{"link", `{"version":1,"seed":-1}`, "seed is -1"},
+		{"link -base a#b", good, "-base is a#b; allowed: an address without #"},
+		{"link -base http://[", good, "-base is http://["},
+		{"link -t -1", good, `"-1" for flag -t`},
+		{"link -decode", good, "needs an argument"},
+		{"link -decode 1.x file", good, "-decode stands alone"},
+		{"link -decode 1.****", good, "link is cut or altered"},
+		{"link -decode http://127.0.0.1:8000/", good, "allowed: a link made by this lab"},
+		{"link -decode #json=%7B%22version%22:2%7D", good, "version is 2"},
+	} {
+		args := strings.Fields(c.args)
+		out, err := call(args[0], c.document, args[1:]...)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s with %.60s: %v, want %s", c.args, c.document, err, c.want)
+			continue
+		}
+		if out != "" || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s with %.60s: wrote %.60q and said %q", c.args, c.document, out, err)
+		}
+	}
+	if files, err := filepath.Glob("x.*"); err != nil || files != nil {
+		t.Errorf("%v was written, %v", files, err)
+	}
+}
+
+// TestFlagsAnywhere: flags may stand before and after the file, whose name "-" is standard input.
+func TestFlagsAnywhere(t *testing.T) {
+	const document = `{"version":1,"stop":{"epochs":2}}`
+	file := filepath.Join(t.TempDir(), "-steps")
+	if err := os.WriteFile(file, []byte("\ufeff"+document), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	want, err := call("train", document, "-steps", "-format", "csv")
+	if err != nil || strings.Count(want, "\n") != 201 {
+		t.Fatalf("%v, %.200s", err, want)
+	}
+	for _, args := range [][]string{
+		{"-", "-steps", "-format=csv"}, {"--format", "csv", "-", "--steps"}, {file, "-steps", "-format", "csv"},
+		{"-steps", file, "-format", "csv"}, {"-format", "csv", "-steps", "--", file},
+	} {
+		if got, err := call("train", document, args...); err != nil || got != want {
+			t.Errorf("%q: %v, %.100q", args, err, got)
+		}
+	}
+	for _, command := range []string{"train", "figure", "link"} {
+		if _, err := call(command, "", "-h"); !errors.Is(err, flag.ErrHelp) {
+			t.Errorf("%s -h: %v", command, err)
+		}
+	}
+}
+
+// TestRoundTrip: a document trains the same after it was a link, in each form of a link.
+func TestRoundTrip(t *testing.T) {
+	for _, document := range []string{
+		`{"version":1}`,
+		`{"version":1,"title":"50 % # of &t=3 “it”","data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"seed":9}`,
+		`{"version":1,"data":{"points":[[0.1,1e-7],[-0.0,3]],"labels":[1,-1]},"learner":{"algorithm":"adaline","init":[1,2,0.3]}}`,
+	} {
+		want, err := call("train", document, "-steps")
+		if err != nil {
+			t.Fatal(err)
+		}
+		link, err := call("link", document, "-base", "https://example.org/lab/?x=1", "-t", "7")
+		if err != nil || !strings.HasPrefix(link, "https://example.org/lab/?x=1#1.") || !strings.HasSuffix(link, "&t=7\n") {
+			t.Fatalf("%q, %v", link, err)
+		}
+		_, fragment, _ := strings.Cut(strings.TrimSpace(link), "#")
+		percent := strings.NewReplacer("%", "%25", " ", "%20", "#", "%23", "&", "%26").Replace(document)
+		for _, form := range []string{strings.TrimSpace(link), "#" + fragment, fragment, "http://x/#json=" + percent, "json=" + percent + "&t=7"} {
+			decoded, err := call("link", "", "-decode", form)
+			if err != nil {
+				t.Fatalf("%s: %v", form, err)
+			}
+			if got, err := call("train", decoded, "-steps"); err != nil || got != want {
+				t.Errorf("%s: %v, decoded\n%s", form, err, decoded)
+			}
+		}
+		if decoded, err := call("link", link, "-decode", "-"); err != nil || !strings.Contains(decoded, "\n \"data\": {") {
+			t.Errorf("from standard input: %v\n%s", err, decoded)
+		}
+	}
+	if link, err := call("link", `{"version":1}`); err != nil || !strings.HasPrefix(link, "http://127.0.0.1:8000/#1.") {
+		t.Errorf("%q, %v", link, err)
+	}
+}
+
+// TestNotInTheBrowser: what only the command line needs is not sent to a browser.
+func TestNotInTheBrowser(t *testing.T) {
+	command := exec.Command("go", "list", "-deps", "-tags", "minimal", "perceptronlab/web") // as the Makefile builds it
+	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	list, err := command.Output()
+	if err != nil || !bytes.Contains(list, []byte("perceptronlab/engine/trace\n")) {
+		t.Fatalf("%v, %.200s", err, list)
+	}
+	for _, name := range []string{"perceptronlab/cli", "gonum.org/v1/plot/vg/vgpdf"} {
+		if bytes.Contains(list, []byte(name+"\n")) {
+			t.Errorf("the browser program holds %s", name)
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"net/url"
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+)
+
+const linkUsage = `  perceptronlab link [-base URL] [-t STEP] [FILE|-]
+  perceptronlab link -decode LINK|-`
+
+// home is the address that the site is served at when nothing else is said.
+const home = "http://127.0.0.1:8000/"
+
+// longest bounds a link: a document of MaxBytes, every byte percent-encoded, and an address.
+const longest = 4 * experiment.MaxBytes
+
+// Link writes the link to an experiment, or the document that a link holds.
+func Link(args []string, in io.Reader, out io.Writer) error {
+	flags := newFlags("link")
+	base := flags.String("base", home, "")
+	cursor := number(flags, "t", 0, 0, math.MaxInt32)
+	link := flags.String("decode", "", "")
+	words, err := Parse(flags, args, 1)
+	if err != nil {
+		return err
+	}
+	if given(flags, "decode") {
+		if len(words) > 0 || given(flags, "base") || given(flags, "t") {
+			return fmt.Errorf("-decode stands alone, with one link; %w", ErrUsage)
+		}
+		return decode(*link, in, out)
+	}
+	if _, err := url.Parse(*base); err != nil || strings.ContainsAny(*base, "# \t\n") {
+		return data.Refuse("-base", *base, "an address without # and blanks", "不含 # 与空白的地址")
+	}
+	d, err := document(words, in)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "%s#%s\n", *base, experiment.Fragment(&d, *cursor))
+	return err
+}
+
+// decode writes the document of a link: a whole address or its fragment alone.
+func decode(link string, in io.Reader, out io.Writer) error {
+	if link == "-" {
+		text, err := read(nil, in, longest)
+		if err != nil {
+			return err
+		}
+		link = string(text)
+	}
+	link = strings.TrimSpace(link)
+	fragment := link
+	if address, after, found := strings.Cut(link, "#"); found && !strings.HasPrefix(address, "1.") && !strings.HasPrefix(address, "json=") {
+		fragment = after
+	}
+	d, _, err := experiment.ParseFragment(fragment)
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(d.Indented())
+	return err
+}
