@@ -36,10 +36,8 @@ func WriteJSON(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool
 	o.integer(t.Updates())
 	o.text(",\"weights\":")
 	o.weights(t.Answer(t.Len(), nil))
-	if text := analysis(e); text != nil {
-		o.text(",\n\"analysis\":")
-		o.b = append(o.b, text...)
-	}
+	o.text(",\n\"analysis\":")
+	o.analysis(e)
 	o.text("}\n")
 	return o.pass(true)
 }

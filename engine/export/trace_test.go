@@ -52,8 +52,14 @@ func TestWorkedExample(t *testing.T) {
 {"epoch":0,"updates":0,"errors":1,"test_errors":0,"loss":null,"online_loss":null,"weights":[0.2,0.3,-0.5]},
 {"epoch":1,"updates":1,"errors":0,"test_errors":0,"loss":null,"online_loss":1,"weights":[0.4,1.08,0.10000000000000009]}],
 "stopped":"epochs","updates":1,"weights":[0.4,1.08,0.10000000000000009]`
-	if got, _, _ := strings.Cut(text.String(), ",\n\"analysis\""); strings.TrimSuffix(got, "}\n") != want {
+	got, analysis, found := strings.Cut(text.String(), ",\n\"analysis\":")
+	if got != want || !found {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	// Both are +1: R² = 1 + 6.2² + 3.4² is the first's, and ρ the length of the second, the nearer.
+	if !strings.HasPrefix(analysis, `{"separable":true,"radius":7.141428`) || !strings.Contains(analysis, `"margin":5.02095`) ||
+		!strings.Contains(analysis, `"support":[1],"witness":null,"lambda_max":null,"eta_limit":null,"least_squares":null,"least_loss":null}`) {
+		t.Errorf("the analysis is %s", analysis)
 	}
 	for _, c := range []struct {
 		steps bool
@@ -111,8 +117,10 @@ func runs() []string {
 // kinds of the members of spec §5, as JSON has them: n a number, 0 a number or null, b true or
 // false, s text, l a list of numbers, w the same or a list of such per class, o an object.
 var schema = map[string]map[string]string{
-	"":      {"experiment": "o", "terms": "ls", "steps": "lo", "epochs": "lo", "stopped": "s", "updates": "n", "weights": "w"},
-	"step":  {"t": "n", "epoch": "n", "samples": "l", "eta": "n", "z": "l", "output": "l", "error": "l", "mistake": "b", "delta": "w", "weights": "w"},
+	"":     {"experiment": "o", "terms": "ls", "steps": "lo", "epochs": "lo", "stopped": "s", "updates": "n", "weights": "w", "analysis": "o"},
+	"step": {"t": "n", "epoch": "n", "samples": "l", "eta": "n", "z": "l", "output": "l", "error": "l", "mistake": "b", "delta": "w", "weights": "w"},
+	"analysis": {"separable": "b", "radius": "0", "margin": "0", "bound": "0", "separator": "l", "support": "l", "witness": "lo",
+		"lambda_max": "0", "eta_limit": "0", "least_squares": "l", "least_loss": "0"},
 	"epoch": {"epoch": "n", "updates": "n", "errors": "0", "test_errors": "0", "loss": "0", "online_loss": "0", "weights": "w"},
 }
 
@@ -162,7 +170,7 @@ func TestSchema(t *testing.T) {
 		perClass := e.Rule.Kind == data.Classes
 		check := func(where string, object map[string]any, kinds map[string]string) {
 			for key, v := range object {
-				if kind := kinds[key]; !fits(v, kind, perClass) && !(where == "" && key == "analysis") &&
+				if kind := kinds[key]; !fits(v, kind, perClass) && !(where == "analysis" && v == nil) &&
 					!(kind == "b" && v == nil && e.Rule.Kind == data.Real) && !(r.KeepsBest() && where == "step") {
 					t.Errorf("%s: %s %q is %v", members, where, key, v)
 				}
@@ -174,6 +182,7 @@ func TestSchema(t *testing.T) {
 			}
 		}
 		check("", root, schema[""])
+		check("analysis", root["analysis"].(map[string]any), schema["analysis"])
 		steps, epochs := root["steps"].([]any), root["epochs"].([]any)
 		if len(steps) != r.Len() || len(epochs) != len(r.Epochs()) || root["stopped"] != string(r.Stopped()) {
 			t.Fatalf("%s: %d steps, %d epochs, %v", members, len(steps), len(epochs), root["stopped"])
@@ -247,6 +256,10 @@ func TestPocketInTrace(t *testing.T) {
 	var text bytes.Buffer
 	if err := export.WriteJSON(&text, e, r, true); err != nil {
 		t.Fatal(err)
+	}
+	const witness = `"witness":[{"sample":0,"weight":0.25},{"sample":1,"weight":0.25},{"sample":2,"weight":0.25},{"sample":3,"weight":0.25}]`
+	if !strings.Contains(text.String(), `"analysis":{"separable":false,`) || !strings.Contains(text.String(), witness) { // spec §7
+		t.Errorf("no witness in %s", &text)
 	}
 	var got struct {
 		Steps []struct {
