@@ -87,6 +87,8 @@ type Model struct {
 	Fault  *Fault
 	Spoken Spoken // the last thing to tell a listener
 
+	insight *insight // of Exp
+
 	past, future []snapshot
 	gesture      string // edits of one gesture are undone together
 	Opened       int    // counts openings of another experiment
@@ -163,6 +165,7 @@ func commensurable(r geometry.Rect) bool {
 func (m Model) replay(e *experiment.Experiment) Model {
 	const frame = 300_000 // presentations, about half a frame
 	m.Exp, m.Run, m.Known, m.Epochs, m.Stopped = e, nil, 0, 0, trace.Running
+	m.insight = &insight{of: e}
 	m.Edits++
 	if !e.Empty() {
 		m.Run = e.Run()
@@ -237,6 +240,9 @@ func (m *Model) Frame() picture.Frame {
 		NoBoundary: m.Lang.Say(words.NoBoundary), OutOfView: m.Lang.Say(words.OutOfView),
 	}
 }
+
+// Dragging reports whether an edit is under way.
+func (m *Model) Dragging() bool { return m.gesture != "" }
 
 // CanUndo and CanRedo report whether there is anything to bring back.
 func (m *Model) CanUndo() bool { return len(m.past) > 0 }

@@ -272,6 +272,25 @@ func TestConventions(t *testing.T) {
 	}
 }
 
+func TestWhatIsKnownWithoutTraining(t *testing.T) {
+	m := Opening(words.En)
+	if got := m.Separability(); !strings.HasPrefix(got, "Yes. The widest margin") {
+		t.Errorf("iris: %q", got)
+	}
+	// XOR: one witness is ¼ on each sample (spec §7).
+	m = play(m, Set{Path: "data.preset", Value: `"xor"`})
+	want := "No. Weighted like this, the samples’ d·x cancel out: 0.25 of sample 1, 0.25 of sample 2, 0.25 of sample 3, 0.25 of sample 4."
+	if got := m.Separability(); got != want {
+		t.Errorf("xor: %q", got)
+	}
+	// AND with a bias: XᵀX = [4 2 2; 2 2 1; 2 1 2], λ = (7 ± √33)/2 and 1: 2/λmax = 4/(7+√33) = 0.3139.
+	// The least loss of AND is ½ (spec §7).
+	m = play(m, Set{Path: "data.preset", Value: `"and"`}, Set{Path: "learner.algorithm", Value: `"adaline"`})
+	if got, want := m.Stability(), "A full batch is stable below η = 0.314; the least loss is 0.5."; got != want {
+		t.Errorf("and: %q, want %q", got, want)
+	}
+}
+
 func TestLinkBringsItBack(t *testing.T) {
 	m := play(six(), Seek{4})
 	n := play(Opening(words.En), OpenLink{Fragment: m.Fragment()})
@@ -359,8 +378,9 @@ func TestUpdateIsPure(t *testing.T) {
 	}
 }
 
-// sameFields compares two models field by field, slices by what they hold.
+// sameFields compares two models field by field, slices by what they hold, but for the memos.
 func sameFields(a, b Model) bool {
 	a.Run, b.Run = nil, nil
+	a.insight, b.insight = nil, nil
 	return reflect.DeepEqual(a, b)
 }

@@ -97,7 +97,8 @@ func (b *browser) frame(now float64) {
 		b.stale = true
 	}
 	m = b.s.Model()
-	busy := m.Playing || m.Working()
+	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
+	busy := m.Playing || m.Working() || b.pointer.doing != nothing
 	b.s.read(func(m *lab.Model) { b.paint.all(m, now, busy) })
 	if b.stale && (!busy || now-b.shown >= pause) {
 		b.shown, b.stale = now, false

@@ -86,6 +86,7 @@ func (r *Root) Render() app.UI {
 					),
 					el("section").Class("side inputs").Aria("label", m.Lang.Say(words.Inputs)).Body(
 						&inputsPanel{S: r.S, Key: doc},
+						&insightPart{S: r.S, Key: insightKey{doc, m.Dragging()}},
 					),
 				),
 				el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(

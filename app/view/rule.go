@@ -36,6 +36,7 @@ func (p *rulePanel) Render() app.UI {
 				return app.Raw(MathML(lines[i]))
 			})),
 			rate(m),
+			stability(m),
 			asIn(m),
 			el("details").Class("conventions").ID("conventions").Body(
 				el("summary").Text(l.Say(words.Conventions)),
@@ -108,6 +109,15 @@ func rate(m *lab.Model) app.UI {
 			DataSet("value", strconv.Itoa(RatePlace(s.Eta))).DataSet("path", "learner.eta").DataSet("kind", "rate").
 			Attr("aria-valuetext", words.Number(s.Eta)),
 	)
+}
+
+// stability says below which η the rule descends.
+func stability(m *lab.Model) app.UI {
+	s := m.Stability()
+	if s == "" {
+		return nil
+	}
+	return el("p").ID("stability").Class("quiet small").Text(s)
 }
 
 // setting shows one convention of the rule.
