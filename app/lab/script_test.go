@@ -274,12 +274,12 @@ func TestConventions(t *testing.T) {
 
 func TestWhatIsKnownWithoutTraining(t *testing.T) {
 	m := Opening(words.En)
-	if got := m.Separability(); !strings.HasPrefix(got, "Yes. The widest margin") {
+	if got := m.Separability(); !strings.HasPrefix(got, "A line separates them") {
 		t.Errorf("iris: %q", got)
 	}
 	// XOR: one witness is ¼ on each sample (spec §7).
 	m = play(m, Set{Path: "data.preset", Value: `"xor"`})
-	want := "No. Weighted like this, the samples’ d·x cancel out: 0.25 of sample 1, 0.25 of sample 2, 0.25 of sample 3, 0.25 of sample 4."
+	want := "No line separates them: weighted like this, the samples’ d·x cancel out: 0.25 of sample 1, 0.25 of sample 2, 0.25 of sample 3, 0.25 of sample 4."
 	if got := m.Separability(); got != want {
 		t.Errorf("xor: %q", got)
 	}

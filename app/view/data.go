@@ -187,25 +187,3 @@ func heldOut(m *lab.Model) app.UI {
 		el("output").Attr("for", "heldout").Text(held),
 	)
 }
-
-type insightKey struct {
-	Document documentKey
-	Dragging bool
-}
-
-// insightPart says what is known of the samples without training.
-type insightPart struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *insightPart) Render() app.UI {
-	return p.S.render(func(m *lab.Model) app.UI {
-		answer, head := m.Separability(), app.UI(nil)
-		if answer != "" {
-			head = el("h2").Text(m.Lang.Say(words.CanSeparate))
-		}
-		return el("div").Class("insight").Body(head, el("p").ID("separability").Class("small").Text(answer))
-	})
-}

@@ -10,6 +10,7 @@ import (
 type planeKey struct {
 	Document       documentKey
 	Margins, Equal bool
+	Dragging       bool
 }
 
 // planePart holds the plane and what changes how it is looked at. The canvas itself is painted
@@ -36,9 +37,10 @@ func (p *planePart) Render() app.UI {
 				icon("zoom:fit", l.Say(words.Fit), signFit),
 				check("margins", "margins", l.Say(words.Margins), m.Margins),
 				check("equal", "equal", l.Say(words.EqualScale), m.Equal),
-				el("div").Class("notes").ID("notes").Body(app.Range(notes).Slice(func(i int) app.UI {
-					return el("p").Text(notes[i])
-				})),
+				el("div").Class("notes").ID("notes").Body(
+					el("p").ID("separability").Text(m.Separability()),
+					app.Range(notes).Slice(func(i int) app.UI { return el("p").Text(notes[i]) }),
+				),
 			),
 		)
 	})

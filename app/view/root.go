@@ -86,11 +86,10 @@ func (r *Root) Render() app.UI {
 					),
 					el("section").Class("side inputs").Aria("label", m.Lang.Say(words.Inputs)).Body(
 						&inputsPanel{S: r.S, Key: doc},
-						&insightPart{S: r.S, Key: insightKey{doc, m.Dragging()}},
 					),
 				),
 				el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
-					&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal}},
+					&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal, m.Dragging()}},
 					&transport{S: r.S, Key: cursor},
 				),
 				el("div").Class("right").Body(

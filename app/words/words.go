@@ -86,13 +86,12 @@ var (
 
 // What is known without training.
 var (
-	CanSeparate    = t{En: "Can a line separate them?", Zh: "一条直线能分开吗？"}
-	SeparableBy    = t{En: "Yes. The widest margin of the inputs, bias included, is {0}.", Zh: "能。输入（含偏置）的最大间隔为 {0}。"}
+	SeparableBy    = t{En: "A line separates them; the widest margin of the x is {0}.", Zh: "一条直线能把它们分开；x 的最大间隔为 {0}。"}
 	SeparableBound = t{
-		En: "Yes. The widest margin of the inputs, bias included, is {0}: from zero a perceptron needs at most {1} updates.",
-		Zh: "能。输入（含偏置）的最大间隔为 {0}：从零开始，感知机最多更新 {1} 次。",
+		En: "A line separates them; the widest margin of the x is {0}, so from zero a perceptron needs at most {1} updates.",
+		Zh: "一条直线能把它们分开；x 的最大间隔为 {0}，因此从零开始感知机最多更新 {1} 次。",
 	}
-	Inseparable    = t{En: "No. Weighted like this, the samples’ d·x cancel out: {0}.", Zh: "不能。按如下权重，各样本的 d·x 相互抵消：{0}。"}
+	Inseparable    = t{En: "No line separates them: weighted like this, the samples’ d·x cancel out: {0}.", Zh: "没有直线能把它们分开：按如下权重，各样本的 d·x 相互抵消：{0}。"}
 	Share          = t{En: "{0} of sample {1}", Zh: "样本 {1} 占 {0}"}
 	TooCloseToCall = t{En: "Too close to call: rounding would decide.", Zh: "过于接近，无法判定：结果取决于舍入。"}
 	StableBelow    = t{En: "A full batch is stable below η = {0}; the least loss is {1}.", Zh: "整批训练在 η < {0} 时稳定；最小损失为 {1}。"}
