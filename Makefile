@@ -60,9 +60,8 @@ tools:
 fonts-cjk:
 	sh e2e/tools.sh fonts-noto-cjk
 
-bench: build
-	$(GO) test -run=NONE -bench=. ./engine/...
-	@if [ -d e2e/bench ]; then $(GO) run ./e2e/bench; fi
+bench: build tools
+	$(GO) run ./e2e/bench
 
 clean:
 	rm -rf bin web/app.wasm e2e/node_modules e2e/out

@@ -28,8 +28,10 @@ func (l *Lab) hits(what string, a Axes, before experiment.Document, press func(l
 	l.t.Helper()
 	size := l.place("#plane")
 	for i, share := range free {
-		class := i % 2
-		l.Do(fmt.Sprint("class:", class))
+		class := i / 3
+		if i%3 == 0 {
+			l.Do(fmt.Sprint("class:", class))
+		}
 		left, top := math.Round(share[0]*size.Width)+0.5*float64(i%2), math.Round(share[1]*size.Height)
 		press(left, top)
 		d, _ := l.Kept()
@@ -52,7 +54,7 @@ func (l *Lab) hits(what string, a Axes, before experiment.Document, press func(l
 	for i, share := range free {
 		left, top := math.Round(share[0]*size.Width)+0.5*float64(i%2), math.Round(share[1]*size.Height)
 		best := math.Inf(1)
-		for _, m := range k.Marks(i % 2) {
+		for _, m := range k.Marks(i / 3) {
 			best = min(best, math.Hypot(m.X-left, m.Y-top))
 		}
 		if best > 1.2 {

@@ -31,7 +31,7 @@ func TestForthAndBack(t *testing.T) {
 		for _, by := range []struct{ on, back string }{{"step:1", "step:-1"}, {"epoch:1", "epoch:-1"}} {
 			l.Do("reset")
 			var forth []string
-			for range 5 {
+			for range 4 {
 				forth = append(forth, l.reading())
 				l.Do(by.on)
 			}

@@ -1,0 +1,71 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// engine runs the engine's own benchmarks natively and, as WebAssembly, under
+// Node, whose compiler is that of Chromium.
+func engine(b *bench, t *table) {
+	for _, rule := range []string{"perceptron", "adaline"} {
+		native := run(b, false, "Presentation/"+rule+"$")
+		wasm := run(b, true, "Presentation/"+rule+"$")
+		t.row(rule+": a presentation recorded, WebAssembly, ns", wasm["ns/op"], mostNs, "%.1f")
+		t.row(rule+": a presentation recorded, native, ns", native["ns/op"], 0, "%.1f")
+		t.row(rule+": WebAssembly against native", wasm["ns/op"]/native["ns/op"], mostRatio, "%.2f")
+		t.row(rule+": allocations a step", wasm["allocs/op"], 0, "%.0f")
+		t.row(rule+": a million recorded steps, WebAssembly, MiB", run(b, true, "Memory/"+rule+"$")["bytes/million"]/(1<<20), mostMemory>>20, "%.1f")
+		t.row(rule+": any step of a million, WebAssembly, ms", run(b, true, "Seek/"+rule+"$")["ns/op"]/1e6, frame, "%.4f")
+	}
+}
+
+// run runs one benchmark of engine/trace and returns its figures by unit, the
+// best of three runs: what else the machine does can only add. Of memory it is
+// the worst.
+func run(b *bench, wasm bool, name string) map[string]float64 {
+	args := []string{"test", "-run=NONE", "-bench=" + name, "-count=3", "-benchmem"}
+	if strings.HasPrefix(name, "Memory") {
+		args = append(args, "-benchtime=1x")
+	}
+	cmd := exec.Command("go")
+	if wasm {
+		root, err := exec.Command("go", "env", "GOROOT").Output()
+		if err != nil {
+			b.Fatalf("go env: %v", err)
+		}
+		// Node passes its environment on to the program, which has room for little of it.
+		runner := filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "go_js_wasm_exec")
+		args = append(args, "-exec=env -i PATH="+os.Getenv("PATH")+" "+runner)
+		cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	}
+	cmd.Args = append(append(cmd.Args, args...), "./engine/trace")
+	var errs bytes.Buffer
+	cmd.Stderr = &errs
+	out, err := cmd.Output()
+	if err != nil {
+		b.Fatalf("%v: %v %s%s", cmd.Args, err, out, &errs)
+	}
+	figures := map[string]float64{}
+	for line := range strings.Lines(string(out)) {
+		fields := strings.Fields(line)
+		if len(fields) < 4 || !strings.HasPrefix(fields[0], "Benchmark") {
+			continue
+		}
+		for i := 2; i+1 < len(fields); i += 2 {
+			v, err := strconv.ParseFloat(fields[i], 64)
+			if old, seen := figures[fields[i+1]]; err == nil && (!seen || (v < old) != strings.HasPrefix(name, "Memory")) {
+				figures[fields[i+1]] = v
+			}
+		}
+	}
+	if len(figures) == 0 {
+		b.Fatalf("no benchmark is called %s: %s", name, fmt.Sprint(string(out)))
+	}
+	return figures
+}
