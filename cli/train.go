@@ -6,16 +6,19 @@ import (
 	"perceptronlab/engine/export"
 )
 
-const trainUsage = "  perceptronlab train [-steps] [-format json|csv] [FILE|-]"
+const trainUsage = "  perceptronlab train [-steps] [-format json|csv|python|numpy|notebook] [FILE|-]"
 
-// Train runs an experiment and writes its trace.
+// Train runs an experiment and writes its trace, or the run as a program.
 func Train(args []string, in io.Reader, out io.Writer) error {
 	flags := newFlags("train")
 	steps := flags.Bool("steps", false, "")
-	format := choose(flags, "format", "json", "csv")
+	format := choose(flags, "format", "json", "csv", "python", "numpy", "notebook")
 	words, err := Parse(flags, args, 1)
 	if err != nil {
 		return err
+	}
+	if trace := *format == "json" || *format == "csv"; *steps && !trace {
+		return refuse("-steps with -format", *format, "json, csv")
 	}
 	e, err := load(words, in)
 	if err == nil {
@@ -24,8 +27,16 @@ func Train(args []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if *format == "csv" {
-		return export.WriteCSV(out, e, e.Run(), *steps)
+	run := e.Run()
+	switch *format {
+	case "csv":
+		return export.WriteCSV(out, e, run, *steps)
+	case "python":
+		return export.WritePython(out, e, run)
+	case "numpy":
+		return export.WriteNumPy(out, e, run)
+	case "notebook":
+		return export.WriteNotebook(out, e, run, false)
 	}
-	return export.WriteJSON(out, e, e.Run(), *steps)
+	return export.WriteJSON(out, e, run, *steps)
 }

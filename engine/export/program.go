@@ -1,0 +1,206 @@
+package export
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
+)
+
+// program is a run being written as Python: text and code by turns. Only the conventions of this
+// run are written out; there is no option in it that it does not use.
+type program struct {
+	e     *experiment.Experiment
+	t     *trace.Trace // trained to its end
+	s     *rule.Settings
+	numpy bool
+	marks bool // words are Markdown, in which other people's text is escaped
+
+	cells []cell
+	depth int // of indentation
+}
+
+// cell is a piece of a program: words for the reader (Markdown without anything special), or code.
+type cell struct {
+	words bool
+	lines []string
+}
+
+// newProgram trains a run to its end and writes its program.
+func newProgram(e *experiment.Experiment, t *trace.Trace, numpy, marks bool) (*program, error) {
+	if err := follow(t, func() error { return nil }); err != nil {
+		return nil, err
+	}
+	p := &program{e: e, t: t, s: &e.Document.Learner, numpy: numpy, marks: marks}
+	p.head()
+	write, ok := programs[e.Rule.ID]
+	if !ok {
+		return nil, noProgram(e.Rule.ID)
+	}
+	p.samples()
+	write(p)
+	return p, nil
+}
+
+type noProgram string
+
+// Error says which rule cannot be written as a program.
+func (r noProgram) Error() string { return "no Python program for the rule " + string(r) }
+
+// words begins a cell of words.
+func (p *program) words(lines ...string) { p.cells = append(p.cells, cell{words: true, lines: lines}) }
+
+// code begins a cell of code.
+func (p *program) code(lines ...string) {
+	p.depth = 0
+	p.cells = append(p.cells, cell{})
+	p.add(lines...)
+}
+
+// add adds lines of code at the present depth; a line may have more indentation of its own.
+func (p *program) add(lines ...string) {
+	last := &p.cells[len(p.cells)-1].lines
+	for _, line := range lines {
+		if line != "" {
+			line = strings.Repeat("    ", p.depth) + line
+		}
+		*last = append(*last, line)
+	}
+}
+
+// block adds a line that begins a block, and what body adds inside it.
+func (p *program) block(line string, body func()) {
+	p.add(line)
+	p.depth++
+	body()
+	p.depth--
+}
+
+// when returns a text if a condition holds, else the other.
+func when(condition bool, text, otherwise string) string {
+	if condition {
+		return text
+	}
+	return otherwise
+}
+
+// float writes a number that Python reads as a double with the same bits.
+func float(v float64) string {
+	s := string(appendNumber(nil, v))
+	if strings.ContainsAny(s, ".en") { // nan and inf do not occur
+		return s
+	}
+	return s + ".0"
+}
+
+// floats writes a list of numbers on a line.
+func floats(values []float64) string {
+	all := make([]string, len(values))
+	for i, v := range values {
+		all[i] = float(v)
+	}
+	return "[" + strings.Join(all, ", ") + "]"
+}
+
+// plain returns text of other people for a comment: on one line, without what no reader sees.
+func plain(s string) string {
+	return strings.Join(strings.Fields(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == '\u2028' || r == '\u2029' {
+			return ' '
+		}
+		return r
+	}, s)), " ")
+}
+
+// head writes what the program is about: the rule with its formula and the conventions of the run.
+func (p *program) head() {
+	title := plain(p.e.Document.Title)
+	if title == "" {
+		title = p.e.Rule.Name.En
+		if p.e.Preset.ID != "" {
+			title += ": " + p.e.Preset.Name.En
+		}
+	}
+	if p.marks {
+		title = "# " + escaped(title)
+	}
+	lines := append([]string{title, ""}, wrapped(p.e.Rule.About.En)...)
+	lines = append(lines, "")
+	for _, line := range p.e.Rule.Formula(p.s) {
+		lines = append(lines, "    "+line)
+	}
+	lines = append(lines, "", "In this run:", "")
+	for _, id := range p.e.Rule.Settings {
+		if said := p.convention(id); said != "" {
+			lines = append(lines, "- "+said)
+		}
+	}
+	said := "A run of Perceptron Lab, written out in " + when(p.numpy, "Python with NumPy", "plain Python") +
+		". It prints a line per epoch: its number, how many of its steps changed w, " + when(p.e.Rule.HasLoss, "the loss, ", "") + "and the weights. "
+	if p.numpy {
+		said += "NumPy may add in another order than the lab, so the last digits can differ."
+	} else {
+		said += "The numbers are those of the lab: the same operations in the same order."
+	}
+	p.words(append(append(lines, ""), wrapped(said)...)...)
+}
+
+// wrapped breaks a sentence into lines.
+func wrapped(s string) []string {
+	const width = 90
+	var lines []string
+	line, room := "", 0
+	for _, word := range strings.Fields(s) {
+		size := utf8.RuneCountInString(word) + 1
+		if room < size && line != "" {
+			lines, line = append(lines, line), ""
+		}
+		if line == "" {
+			line, room = word, width-size
+			continue
+		}
+		line, room = line+" "+word, room-size
+	}
+	return append(lines, line)
+}
+
+// convention says how a setting that takes words is set; "" for the others.
+func (p *program) convention(id rule.SettingID) string {
+	var value string
+	switch id {
+	case rule.SettingStep:
+		value = string(p.s.Step)
+	case rule.SettingTie:
+		if p.e.Rule.HasLoss {
+			return "" // its weights do not depend on outputs
+		}
+		value = string(p.s.Tie)
+	case rule.SettingOrder:
+		value = string(p.s.Order)
+	case rule.SettingGradient:
+		if !p.e.Rule.HasLoss && p.s.Batch == 1 {
+			return "" // of one sample, sum and mean are the same
+		}
+		value = string(p.s.Gradient)
+	case rule.SettingActivation:
+		value = string(p.s.Activation)
+	default:
+		return ""
+	}
+	return rule.SettingName(id).En + ": " + rule.ChoiceName(id, value).En
+}
+
+// escaped returns other people's text for Markdown, in which it says nothing but itself.
+func escaped(s string) string {
+	var b strings.Builder
+	for _, r := range s {
+		if r < unicode.MaxASCII && strings.ContainsRune("\\`*_{}[]<>()#!|&$~", r) {
+			b.WriteByte('\\')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}

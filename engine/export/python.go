@@ -1,0 +1,83 @@
+package export
+
+import (
+	"io"
+	"strings"
+
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/trace"
+)
+
+// WritePython writes a run as a short Python program of the standard library alone, with its data
+// in it, that prints a line per epoch: number, updates, the loss of rules with one, weights. The
+// weights are the trace's bits, but for the activations tanh and logistic, whose last bits differ
+// from one machine's library to the next. It trains t to its end.
+func WritePython(w io.Writer, e *experiment.Experiment, t *trace.Trace) error {
+	return writeProgram(w, e, t, false)
+}
+
+// WriteNumPy is WritePython with NumPy, whose sums may be rounded in another order.
+func WriteNumPy(w io.Writer, e *experiment.Experiment, t *trace.Trace) error {
+	return writeProgram(w, e, t, true)
+}
+
+func writeProgram(w io.Writer, e *experiment.Experiment, t *trace.Trace, numpy bool) error {
+	p, err := newProgram(e, t, numpy, false)
+	if err != nil {
+		return err
+	}
+	o := &output{w: w}
+	for k, c := range p.cells {
+		if k > 0 {
+			o.text("\n")
+			if c.defines() || p.cells[k-1].defines() {
+				o.text("\n") // two lines around functions, as Python programmers have it
+			}
+		}
+		for _, line := range c.lines {
+			if c.words {
+				line = strings.TrimRight("# "+line, " ")
+			}
+			o.text(line + "\n")
+		}
+		if err := o.pass(false); err != nil {
+			return err
+		}
+	}
+	return o.pass(true)
+}
+
+// defines reports whether a cell begins with a function or a class.
+func (c cell) defines() bool {
+	return !c.words && (strings.HasPrefix(c.lines[0], "def ") || strings.HasPrefix(c.lines[0], "class "))
+}
+
+// WriteNotebook writes the same as WritePython or, if asked for, as WriteNumPy, as a Jupyter
+// notebook (nbformat 4.5).
+func WriteNotebook(w io.Writer, e *experiment.Experiment, t *trace.Trace, numpy bool) error {
+	p, err := newProgram(e, t, numpy, true)
+	if err != nil {
+		return err
+	}
+	o := &output{w: w}
+	o.text(`{"cells":[`)
+	for k, c := range p.cells {
+		o.text(when(k > 0, ",\n", "\n") + `{"cell_type":`)
+		o.text(when(c.words, `"markdown"`, `"code","execution_count":null,"outputs":[]`) + `,"id":"cell-`)
+		o.integer(k + 1)
+		o.text(`","metadata":{},"source":[`)
+		for i, line := range c.lines {
+			o.text(when(i > 0, ",\n", "\n"))
+			o.b = appendString(o.b, line+when(i < len(c.lines)-1, "\n", ""))
+		}
+		o.text("]}")
+		if err := o.pass(false); err != nil {
+			return err
+		}
+	}
+	o.text(`],
+"metadata":{"kernelspec":{"display_name":"Python 3","language":"python","name":"python3"},"language_info":{"name":"python"}},
+"nbformat":4,"nbformat_minor":5}
+`)
+	return o.pass(true)
+}

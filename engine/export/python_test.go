@@ -1,0 +1,257 @@
+package export_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/export"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
+)
+
+var update = flag.Bool("update", false, "write the golden programs anew; then read them")
+
+// hard are runs that end in ways that random ones seldom do.
+var hard = []string{
+	`"learner":{"algorithm":"adaline","eta":1e9,"batch":1}`,
+	`"learner":{"algorithm":"adaline","eta":1e9,"batch":7},"stop":{"epochs":9}`,
+	`"learner":{"algorithm":"adaline","eta":1e9}`,
+	`"data":{"points":[[1e200]],"labels":[1]},"learner":{"algorithm":"adaline","init":[0,1e99]}`,
+	`"data":{"points":[[1e90],[1]],"labels":[1,-1]},"learner":{"algorithm":"adaline","batch":1,"eta":1e-60},"stop":{"epochs":20}`,
+	`"learner":{"eta":1e99},"stop":{"epochs":50}`,
+	`"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"epochs":200}`,
+	`"data":{"preset":"and"},"learner":{"order":"mistake"}`,
+	`"data":{"preset":"noisy-labels"},"learner":{"order":"random"},"stop":{"epochs":20}`,
+	`"data":{"preset":"and"},"inputs":{"map":["x1","x1^2*x2^2"],"standardize":"sample"},"learner":{"bias":false}`,
+	`"data":{"points":[[0.1,1],[0.1,2],[0.1,4]],"labels":[1,-1,1]},"inputs":{"standardize":"population"}`,
+	`"data":{"points":[[0,0],[1,2]],"labels":[1,-1]},"inputs":{"unit":true},"learner":{"bias":false}`,
+	`"title":"\"\"\" \\ \u0000 # \u2028 <b>*x*</b>","data":{"points":[[1,2]],"labels":[1],"features":["a\nb","\"\"\""],"classes":["x\n1/0","y"]}`,
+}
+
+// TestPythonPrintsTheSameWeights runs the programs of many experiments and compares what they print
+// for every epoch: number, updates, loss and weights, all bits of them (with tanh and logistic to 1e-12).
+func TestPythonPrintsTheSameWeights(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Log("python3 is not here: the programs are compared with the golden ones only")
+		return
+	}
+	const count = 1500
+	var members, programs []string
+	members = append(append(members, hard...), runs()...)
+	for seed := range uint64(count) {
+		members = append(members, randomMembers(seed))
+	}
+	var experiments []*experiment.Experiment
+	var traces []*trace.Trace
+	met := map[string]int{}
+	for _, m := range members {
+		e, r := build(t, m)
+		var text bytes.Buffer
+		if err := export.WritePython(&text, e, r); err != nil {
+			t.Fatal(err)
+		}
+		experiments, traces, programs = append(experiments, e), append(traces, r), append(programs, text.String())
+		met[e.Rule.ID]++
+		met[string(r.Stopped())]++
+	}
+	const driver = `
+import contextlib, io, json, sys
+said = []
+for program in json.load(sys.stdin):
+    text = io.StringIO()
+    with contextlib.redirect_stdout(text):
+        exec(compile(program, "program", "exec"), {})
+    said.append(text.getvalue())
+json.dump(said, sys.stdout)`
+	in, err := json.Marshal(programs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	command := exec.Command(python, "-c", driver)
+	command.Stdin = bytes.NewReader(in)
+	var errs bytes.Buffer
+	command.Stderr = &errs
+	out, err := command.Output()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, &errs)
+	}
+	var said []string
+	if err := json.Unmarshal(out, &said); err != nil {
+		t.Fatal(err)
+	}
+	failed := 0
+	for k, text := range said {
+		if err := compareRun(experiments[k], traces[k], text); err != nil {
+			t.Errorf("%s\n%v\n%s\nprints\n%s", members[k], err, programs[k], text)
+			if failed++; failed == 3 {
+				t.FailNow()
+			}
+		}
+	}
+	for _, r := range rule.All() {
+		if met[r.ID] < 50 {
+			t.Errorf("only %d runs of %s", met[r.ID], r.ID)
+		}
+	}
+	for _, reason := range []trace.Reason{trace.Converged, trace.Epochs, trace.Updates, trace.Loss, trace.Diverged} {
+		if met[string(reason)] < 5 {
+			t.Errorf("only %d runs end by %s", met[string(reason)], reason)
+		}
+	}
+}
+
+var numbers = regexp.MustCompile(`[^\s,\[\]]+`)
+
+// compareRun compares what a program printed with the trace.
+func compareRun(e *experiment.Experiment, r *trace.Trace, text string) error {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	if len(lines) != len(r.Epochs()) {
+		return fmt.Errorf("%d lines, want %d", len(lines), len(r.Epochs()))
+	}
+	allowed := 0.0
+	if s := e.Document.Learner; e.Rule.Uses(rule.SettingActivation) && s.Activation != rule.ActivationIdentity {
+		allowed = 1e-12
+	}
+	for k, epoch := range r.Epochs() {
+		want := []float64{float64(epoch.Number), float64(epoch.Updates)}
+		if e.Rule.HasLoss {
+			want = append(want, epoch.Loss)
+		}
+		want = append(want, r.Answer(epoch.End, nil)...)
+		got := numbers.FindAllString(lines[k], -1)
+		if len(got) != len(want) {
+			return fmt.Errorf("epoch %d: %s, want %v", k, lines[k], want)
+		}
+		for j, field := range got {
+			v, err := strconv.ParseFloat(field, 64)
+			off := math.Abs(v - want[j])
+			if err != nil || math.Float64bits(v) != math.Float64bits(want[j]) && !(off <= allowed*max(1, math.Abs(want[j]))) {
+				return fmt.Errorf("epoch %d: %s, want %v", k, lines[k], want)
+			}
+		}
+	}
+	return nil
+}
+
+// golden are the runs whose programs are kept as text, so that something is compared also where
+// there is no python3.
+var golden = map[string]string{
+	"worked-example": worked + `,"learner":{"init":[0.2,0.3,-0.5]}`,
+	"worked-adaline": worked + `,"learner":{"algorithm":"adaline","init":[0.2,0.3,-0.5]}`,
+	"xor-pocket":     `"data":{"preset":"xor"},"learner":{"algorithm":"pocket","tie":"mistake"},"stop":{"updates":9}`,
+	"and-batches":    `"data":{"preset":"and"},"learner":{"step":"label","batch":3,"remainder":"append","gradient":"mean","order":"shuffle","decay":{"c1":1,"c2":2}}`,
+	"logistic":       `"data":{"preset":"and"},"inputs":{"map":["x1","x1*x2"],"standardize":"sample"},"learner":{"algorithm":"adaline","activation":"logistic","batch":1,"order":"random"},"stop":{"epochs":3,"loss":0.1}`,
+}
+
+// TestGoldenPrograms compares programs and a notebook with those of testdata; -update writes them.
+func TestGoldenPrograms(t *testing.T) {
+	written := map[string]bool{}
+	check := func(name string, text []byte) {
+		t.Helper()
+		written[name] = true
+		path := filepath.Join("testdata", name)
+		if *update {
+			if err := os.WriteFile(path, text, 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(text, want) {
+			t.Errorf("%s is\n%s", name, text)
+		}
+	}
+	for name, members := range golden {
+		e, r := build(t, members)
+		var program, numpy, notebook bytes.Buffer
+		for _, err := range []error{
+			export.WritePython(&program, e, r), export.WriteNumPy(&numpy, e, r), export.WriteNotebook(&notebook, e, r, false),
+		} {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		check(name+".py", program.Bytes())
+		check(name+"-numpy.py", numpy.Bytes())
+		if name == "worked-adaline" {
+			check(name+".ipynb", notebook.Bytes())
+		}
+		checkNotebook(t, name, notebook.Bytes(), program.String())
+	}
+	files, err := os.ReadDir("testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		if !written[f.Name()] {
+			t.Errorf("testdata/%s is of no run", f.Name())
+		}
+	}
+}
+
+// checkNotebook: a notebook is JSON of nbformat 4.5, and its code cells are the program's code.
+func checkNotebook(t *testing.T, name string, text []byte, program string) {
+	t.Helper()
+	var notebook struct {
+		Cells []struct {
+			Type     string          `json:"cell_type"`
+			ID       string          `json:"id"`
+			Metadata map[string]any  `json:"metadata"`
+			Source   []string        `json:"source"`
+			Outputs  json.RawMessage `json:"outputs"`
+		} `json:"cells"`
+		Format int `json:"nbformat"`
+		Minor  int `json:"nbformat_minor"`
+	}
+	if err := json.Unmarshal(text, &notebook); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	words, code := 0, 0
+	for _, c := range notebook.Cells {
+		if c.ID == "" || c.Metadata == nil || (c.Type == "code") != (c.Outputs != nil) {
+			t.Errorf("%s: a cell is %+v", name, c)
+		}
+		if c.Type == "markdown" {
+			words++
+			continue
+		}
+		code++
+		if !strings.Contains(program, strings.Join(c.Source, "")+"\n") {
+			t.Errorf("%s: the program has no\n%s", name, strings.Join(c.Source, ""))
+		}
+	}
+	if words < 1 || code < 3 || notebook.Format != 4 || notebook.Minor != 5 {
+		t.Errorf("%s: %d cells of words, %d of code, format %d.%d", name, words, code, notebook.Format, notebook.Minor)
+	}
+}
+
+// TestEveryRuleHasAProgram says which rule lacks one.
+func TestEveryRuleHasAProgram(t *testing.T) {
+	for _, r := range rule.All() {
+		for _, p := range data.Presets() {
+			if p.Kind != r.Kind {
+				continue
+			}
+			e, run := build(t, fmt.Sprintf(`"data":{"preset":%q},"learner":{"algorithm":%q},"stop":{"epochs":1}`, p.ID, r.ID))
+			if err := export.WritePython(new(bytes.Buffer), e, run); err != nil {
+				t.Error(err)
+			}
+			break
+		}
+	}
+}

@@ -1,0 +1,109 @@
+# Perceptron: AND
+#
+# Looks at one sample at a time; only a mistake turns w, towards the sample or away from
+# it.
+#
+#     z = w · x,  o = sign(z)
+#     w ← w + η/B Σ d x
+#
+# In this run:
+#
+# - Step: ηdx
+# - When z = 0: the output is +1
+# - Order: shuffled every epoch
+# - Gradient: mean, loss Σe²/2M
+#
+# A run of Perceptron Lab, written out in plain Python. It prints a line per epoch: its
+# number, how many of its steps changed w, and the weights. The numbers are those of the
+# lab: the same operations in the same order.
+
+# The training samples: x1, x2.
+rows = [
+    [0.0, 0.0],
+    [0.0, 1.0],
+    [1.0, 0.0],
+    [1.0, 1.0],
+]
+
+# The targets d: -1 for 0, 1 for 1.
+D = [
+    -1, -1, -1, 1,
+]
+
+# The inputs x of the run; x0 = 1 belongs to the bias.
+X = [[1.0] + row for row in rows]
+M, N = len(X), len(X[0])
+
+
+def net_input(w, x):
+    z = w[0] * x[0]
+    for j in range(1, N):
+        z += w[j] * x[j]
+    return z
+
+
+def output(z):
+    return 1 if z >= 0 else -1
+
+
+# The lab's random numbers, so that the draws are the same: the generator PCG-DXSM, which has a
+# stream of its own for every epoch.
+
+
+class Random:
+    def __init__(self, seed, stream):
+        self.state = seed << 64 | stream
+
+    def bits(self):
+        """64 random bits."""
+        self.state = (self.state * 0x2360ED051FC65DA44385DF649FCCF645 + 0x5851F42D4C957F2D14057B7EF767814F) % 2**128
+        high, low = divmod(self.state, 2**64)
+        high ^= high >> 32
+        high = high * 0xDA942042E4DD58B5 % 2**64
+        high ^= high >> 48
+        return high * (low | 1) % 2**64
+
+    def below(self, n):
+        """A whole number from 0 to n - 1, each as likely."""
+        while True:
+            product = self.bits() * n
+            if product % 2**64 >= 2**64 % n:
+                return product >> 64
+
+
+SEED = 1
+
+
+def order(epoch):
+    """All samples, shuffled."""
+    random, samples = Random(SEED, 2**32 + epoch), list(range(M))
+    for k in range(M - 1, 0, -1):
+        other = random.below(k + 1)
+        samples[k], samples[other] = samples[other], samples[k]
+    return samples
+
+
+w = [0.0, 0.0, 0.0]
+t = 0  # steps done
+print(0, 0, w)
+for epoch in range(1, 101):
+    updates = 0
+    mistakes = 0
+    batch = order(epoch)
+    eta = 1.0 / (2.0 + t)
+    rate = eta * (1 / len(batch))
+    delta = [0.0] * N
+    for i in batch:
+        x, d = X[i], D[i]
+        o = output(net_input(w, x))
+        if o != d:
+            mistakes += 1
+            c = rate * d
+            delta = [dj + c * xj for dj, xj in zip(delta, x)]
+    old, w = w, [wj + dj for wj, dj in zip(w, delta)]
+    if w != old:
+        updates += 1
+    t += 1
+    print(epoch, updates, w)
+    if mistakes == 0:
+        break  # converged

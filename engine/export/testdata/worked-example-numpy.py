@@ -1,0 +1,59 @@
+# Two irises by hand
+#
+# Looks at one sample at a time; only a mistake turns w, towards the sample or away from
+# it.
+#
+#     z = w · x,  o = sign(z)
+#     w ← w + η (d − o) x
+#
+# In this run:
+#
+# - Step: η(d − o)x
+# - When z = 0: the output is +1
+# - Order: by index
+#
+# A run of Perceptron Lab, written out in Python with NumPy. It prints a line per epoch:
+# its number, how many of its steps changed w, and the weights. NumPy may add in another
+# order than the lab, so the last digits can differ.
+
+import numpy as np
+
+# The training samples: sepal length, sepal width.
+rows = [
+    [6.2, 3.4],
+    [3.9, 3.0],
+]
+
+# The targets d: -1 for −1, 1 for +1.
+D = [
+    1, 1,
+]
+
+# The inputs x of the run; x0 = 1 belongs to the bias.
+X = np.array([[1.0] + row for row in rows])
+D = np.array(D)
+M, N = X.shape
+
+
+def output(z):
+    return np.where(z >= 0, 1, -1)
+
+
+eta = 0.1
+w = np.array([0.2, 0.3, -0.5])
+print(0, 0, w.tolist())
+for epoch in range(1, 2):
+    updates = 0
+    mistakes = 0
+    for i in range(M):
+        x, d = X[i], D[i]
+        o = output(x @ w)
+        if o != d:
+            mistakes += 1
+            c = eta * (d - o)
+            old, w = w, w + c * x
+            if (w != old).any():
+                updates += 1
+    print(epoch, updates, w.tolist())
+    if mistakes == 0:
+        break  # converged

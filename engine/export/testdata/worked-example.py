@@ -1,0 +1,63 @@
+# Two irises by hand
+#
+# Looks at one sample at a time; only a mistake turns w, towards the sample or away from
+# it.
+#
+#     z = w · x,  o = sign(z)
+#     w ← w + η (d − o) x
+#
+# In this run:
+#
+# - Step: η(d − o)x
+# - When z = 0: the output is +1
+# - Order: by index
+#
+# A run of Perceptron Lab, written out in plain Python. It prints a line per epoch: its
+# number, how many of its steps changed w, and the weights. The numbers are those of the
+# lab: the same operations in the same order.
+
+# The training samples: sepal length, sepal width.
+rows = [
+    [6.2, 3.4],
+    [3.9, 3.0],
+]
+
+# The targets d: -1 for −1, 1 for +1.
+D = [
+    1, 1,
+]
+
+# The inputs x of the run; x0 = 1 belongs to the bias.
+X = [[1.0] + row for row in rows]
+M, N = len(X), len(X[0])
+
+
+def net_input(w, x):
+    z = w[0] * x[0]
+    for j in range(1, N):
+        z += w[j] * x[j]
+    return z
+
+
+def output(z):
+    return 1 if z >= 0 else -1
+
+
+eta = 0.1
+w = [0.2, 0.3, -0.5]
+print(0, 0, w)
+for epoch in range(1, 2):
+    updates = 0
+    mistakes = 0
+    for i in range(M):
+        x, d = X[i], D[i]
+        o = output(net_input(w, x))
+        if o != d:
+            mistakes += 1
+            c = eta * (d - o)
+            old, w = w, [wj + c * xj for wj, xj in zip(w, x)]
+            if w != old:
+                updates += 1
+    print(epoch, updates, w)
+    if mistakes == 0:
+        break  # converged
