@@ -1,0 +1,122 @@
+package analysis_test
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/mat"
+
+	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/portable"
+)
+
+// dense is X and d of an experiment with targets ±1.
+func dense(e *experiment.Experiment) (*mat.Dense, *mat.VecDense) {
+	t := e.Table
+	return mat.NewDense(t.M(), t.N, append([]float64(nil), t.X...)), mat.NewVecDense(t.M(), append([]float64(nil), t.D...))
+}
+
+// TestSquaresAgainstGonum compares λmax with gonum's eigenvalues, and the least squares with the pseudo-inverse by
+// its singular values: on random sets, with more inputs than samples, with duplicate columns, with zero columns.
+func TestSquaresAgainstGonum(t *testing.T) {
+	source := portable.New(3, 8)
+	deficient := 0
+	for k := range 300 {
+		m, n := 1+source.IntN(30), 1+source.IntN(8)
+		points, labels := make([][]float64, m), make([]float64, m)
+		for i := range points {
+			points[i], labels[i] = make([]float64, n), float64(2*source.IntN(2)-1)
+			for j := range points[i] {
+				switch points[i][j] = source.Normal() * math.Ldexp(1, j); {
+				case j == 3 && k%3 == 0:
+					points[i][j] = points[i][0] * 3
+				case j == 2 && k%5 == 0:
+					points[i][j] = 0
+				case j == 1 && k%7 == 0:
+					points[i][j] = 2 // as the bias
+				}
+			}
+		}
+		gradient, scale := "sum", 1.0
+		if k%2 == 0 {
+			gradient, scale = "mean", 1/float64(m)
+		}
+		e := given(t, points, labels, fmt.Sprintf(`{"algorithm":"adaline","gradient":%q,"bias":%v}`, gradient, k%4 < 2))
+		r := analysis.Of(e)
+		x, d := dense(e)
+		var svd mat.SVD
+		if !svd.Factorize(x, mat.SVDThin) {
+			t.Fatal("gonum has no singular values")
+		}
+		largest := svd.Values(nil)[0]
+		if !near(r.LambdaMax/(scale*largest*largest), 1, 1e-13) || !near(r.EtaLimit*r.LambdaMax, 2, 1e-14) {
+			t.Fatalf("set %d: λmax %v, want %v; limit %v", k, r.LambdaMax, scale*largest*largest, r.EtaLimit)
+		}
+		rank := svd.Rank(1e-12)
+		want := mat.NewVecDense(e.Table.N, nil)
+		if rank > 0 {
+			svd.SolveVecTo(want, d, rank)
+		}
+		if rank < e.Table.N {
+			deficient++
+		}
+		var rest mat.VecDense
+		rest.MulVec(x, want)
+		rest.SubVec(d, &rest)
+		loss := 0.5 * scale * mat.Dot(&rest, &rest)
+		if !allNear(r.LeastSquares, want.RawVector().Data, 1e-8) || !near(r.LeastLoss, loss, 1e-10) {
+			t.Fatalf("set %d, rank %d of %d: %v, loss %v\nwant %v, loss %v", k, rank, e.Table.N, r.LeastSquares, r.LeastLoss, want.RawVector().Data, loss)
+		}
+	}
+	if deficient < 60 {
+		t.Errorf("only %d sets were singular", deficient)
+	}
+}
+
+// TestScales: 1e-6 beside 1e6 is not singular. d = 1e-6·x₁/1e-6 … : the targets are exactly w = (0, 1e6, 0)·x.
+func TestScales(t *testing.T) {
+	e := given(t, [][]float64{{1e-6, 1e6}, {-1e-6, 1e6}, {1e-6, -1e6}, {-1e-6, 3e6}}, []float64{1, -1, 1, -1}, `{"algorithm":"adaline"}`)
+	r := analysis.Of(e)
+	if len(r.LeastSquares) != 3 || r.LeastSquares[0] != 0 || !near(r.LeastSquares[1], 1e6, 1e-13) || r.LeastSquares[2] != 0 || !(r.LeastLoss < 1e-25) {
+		t.Errorf("%v, loss %v", r.LeastSquares, r.LeastLoss)
+	}
+	for _, size := range []float64{1e150, 1e-150, 1e300, 1e-300} {
+		e := given(t, [][]float64{{size, -size}, {-size, size}, {size, 3 * size}}, []float64{1, -1, -1}, `{"algorithm":"adaline"}`)
+		r := analysis.Of(e)
+		if math.IsNaN(r.LambdaMax) || !(r.EtaLimit >= 0) || r.LeastSquares != nil && !(r.LeastLoss >= 0) {
+			t.Errorf("%v: %+v", size, r)
+		}
+	}
+	zero := analysis.Of(given(t, [][]float64{{0}, {0}}, []float64{1, -1}, `{"algorithm":"adaline","bias":false}`))
+	if zero.LambdaMax != 0 || !math.IsInf(zero.EtaLimit, 1) || zero.LeastSquares[0] != 0 || zero.LeastLoss != 1 {
+		t.Errorf("all zero: %+v", zero)
+	}
+}
+
+// TestHessianIsTheLoss: second differences of the run's own loss, at a point and in a direction without symmetry, are at
+// most λmax, and reach it along gonum's eigenvector.
+func TestHessianIsTheLoss(t *testing.T) {
+	for _, gradient := range []string{"sum", "mean", "twice-mean"} {
+		e := build(t, `{"version":1,"inputs":{"columns":[0,2]},"learner":{"algorithm":"adaline","gradient":"`+gradient+`"}}`)
+		r, run := analysis.Of(e), e.Run()
+		x, _ := dense(e)
+		var svd mat.SVD
+		svd.Factorize(x, mat.SVDThin)
+		var v mat.Dense
+		svd.VTo(&v)
+		for direction, want := range map[[3]float64]float64{{v.At(0, 0), v.At(1, 0), v.At(2, 0)}: r.LambdaMax, {0.6, -0.64, 0.48}: -r.LambdaMax} {
+			at := func(h float64) float64 {
+				return run.LossAt([]float64{0.3 + h*direction[0], -0.7 + h*direction[1], 0.11 + h*direction[2]})
+			}
+			curvature := at(1) - 2*at(0) + at(-1) // a parabola: exact but for rounding
+			if want > 0 && !near(curvature, want, 1e-11) || want < 0 && !(curvature < -want) {
+				t.Errorf("%s: curvature %v along %v, λmax %v", gradient, curvature, direction, r.LambdaMax)
+			}
+		}
+		if loss := run.LossAt(r.LeastSquares); !near(loss, r.LeastLoss, 1e-13) {
+			t.Errorf("%s: least loss %v, the run says %v", gradient, r.LeastLoss, loss)
+		}
+	}
+}
