@@ -23,7 +23,7 @@ const usage = `usage:
   perceptronlab [serve [-addr 127.0.0.1:8000]]
 ` + cli.Usage + `
 
-serve shows the lab to a browser. train runs an experiment and writes its trace, figure draws it,
+serve shows the lab to a browser. train runs an experiment and writes its trace or a program, figure draws it,
 link writes the page's link to it or, with -decode, the experiment that a link holds. An experiment
 is a JSON document from FILE or, with - or nothing, from standard input.`
 
