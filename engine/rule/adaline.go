@@ -44,8 +44,9 @@ func adalineFormula(s *Settings) []string {
 	}
 }
 
+// adaline also learns linear-regression, with the identity on real targets.
 type adaline struct {
-	binary
+	single
 	activation Activation
 	half       bool    // predicts class 1 where α(z) ≥ ½, not where z ≥ 0
 	level      float64 // the net input at which the output changes
@@ -54,8 +55,8 @@ type adaline struct {
 }
 
 func newAdaline(p *Problem) Learner {
-	l := &adaline{binary: newBinary(p), activation: p.Settings.Activation, half: p.Coding == Targets01}
-	l.binary.signal = l.signal
+	l := &adaline{single: newSingle(p), activation: p.Settings.Activation, half: p.Coding == Targets01}
+	l.single.signal = l.signal
 	switch {
 	case l.half && l.activation == ActivationIdentity:
 		l.level = 0.5
@@ -84,9 +85,13 @@ func (l *adaline) activate(z float64) (a, slope float64) {
 	return z, 1
 }
 
-// signal is the rule for one sample: e = d − α(z), f = e·α′(z); o is the class after the threshold.
+// signal is the rule for one sample: e = d − α(z), f = e·α′(z); o is the class after the threshold or,
+// with real targets, the prediction α(z).
 func (l *adaline) signal(z, d float64) (o, e, f float64) {
 	a, slope := l.activate(z)
+	if l.real {
+		return a, d - a, float64((d - a) * slope)
+	}
 	v := z
 	if l.half {
 		v = a - 0.5
@@ -108,7 +113,7 @@ func (l *adaline) Learn(state []float64, steps Steps, t *Tally) int {
 	for k, i := range steps.Samples {
 		x, d := l.p.X[int(i)*n:int(i)*n+n], l.p.D[i]
 		o, e, f := l.signal(dot(w, x), d)
-		if o != d {
+		if l.mistaken(o, d) {
 			t.Mistakes++
 		}
 		t.Squares += float64(e * e)

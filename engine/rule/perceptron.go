@@ -60,7 +60,7 @@ func batched(s *Settings, eta, correction string) string {
 }
 
 type perceptron struct {
-	binary
+	single
 	label bool // the factor is d, not d − o
 
 	// For the loop of plane.go.
@@ -69,8 +69,8 @@ type perceptron struct {
 }
 
 func newPerceptron(p *Problem) *perceptron {
-	l := &perceptron{binary: newBinary(p), label: p.Settings.Step == StepLabel}
-	l.binary.signal = l.signal
+	l := &perceptron{single: newSingle(p), label: p.Settings.Step == StepLabel}
+	l.single.signal = l.signal
 	if p.N == plane {
 		l.plain = l.newPlain(0)
 	}

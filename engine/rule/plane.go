@@ -11,7 +11,8 @@ import "math"
 const plane = 3
 
 // plain holds the training samples for the loops. Each input is turned to the side of its class:
-// multiplied by +1 or −1, which is exact. Then w·row is z or −z, and no loop asks for the class.
+// multiplied by +1 or −1, which is exact. Then w·row is z or −z, and no loop asks for the class. With real
+// targets nothing is turned, and what the loops count as right means nothing.
 type plain struct {
 	rows    [][plane]float64
 	want    []float64 // d, turned likewise: e is ± (want − w·row)
@@ -20,12 +21,12 @@ type plain struct {
 }
 
 // newPlain turns the samples of a problem with three weights whose output changes at z = level.
-func (b *binary) newPlain(level float64) *plain {
+func (b *single) newPlain(level float64) *plain {
 	m := b.p.M
 	q := &plain{rows: make([][plane]float64, m), want: make([]float64, m), least: make([]float64, m)}
 	for i, d := range b.p.D {
 		side := 1.0
-		if d != b.pos {
+		if d != b.pos && !b.real {
 			side = -1
 		}
 		for j, v := range b.p.X[plane*i : plane*i+plane] {

@@ -19,6 +19,8 @@ var Pocket = Rule{
 		"S. I. Gallant, Perceptron-based learning algorithms, IEEE Transactions on Neural Networks 1 (1990)",
 	},
 	Settings: Perceptron.Settings,
+	Answer:   text.Text{En: "pocket", Zh: "口袋"},
+	Symbol:   "ŵ",
 	Orders:   []Order{OrderMistake, OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
 	Scales:   Perceptron.Scales,
 	Formula: func(s *Settings) []string {
@@ -26,7 +28,7 @@ var Pocket = Rule{
 	},
 	New: func(p *Problem) Learner {
 		l := &pocket{*newPerceptron(p)}
-		l.perceptron.binary.signal = l.signal
+		l.perceptron.single.signal = l.signal
 		l.updated = l.keep
 		return l
 	},

@@ -16,6 +16,7 @@ type Rule struct {
 	Name    text.Text
 	About   text.Text // one sentence on what it does
 	Kind    data.Kind // the labels it takes
+	Also    data.Kind // labels that it takes as well; "": none
 	Sources []string  // where the rule is from
 
 	Settings []SettingID     // the settings it reads, in the order in which they are shown
@@ -23,6 +24,12 @@ type Rule struct {
 	Orders   []Order         // the orders it allows, its default first
 	Scales   []Gradient      // the gradients it allows, its default first
 	HasLoss  bool            // it descends a loss; false: it is driven by mistakes alone
+	Once     bool            // one epoch and it is done: the run has converged
+
+	// Answer names the result where it is something else than the weights under training, and
+	// Symbol is what it is written as; empty for most rules.
+	Answer text.Text
+	Symbol string
 
 	// Formula is the rule in linear notation, one line each, as the settings have it: what the
 	// page sets in MathML and the Learner computes.
@@ -32,10 +39,14 @@ type Rule struct {
 	New func(*Problem) Learner
 }
 
+// Takes reports whether the rule learns from labels of a kind.
+func (r Rule) Takes(kind data.Kind) bool { return kind != "" && (kind == r.Kind || kind == r.Also) }
+
 // Problem is what a rule learns from. It is never written after it is made.
 type Problem struct {
 	M, N     int       // training samples; length of x
 	K        int       // weight vectors: 1, or one per class
+	Kind     data.Kind // of D
 	X        []float64 // M×N, row by row
 	D        []float64 // M targets: ±1 or 0/1 as coded, class indexes, or real numbers
 	Settings Settings
@@ -85,26 +96,30 @@ type Learner interface {
 	Show(state []float64, batch []int32, eta float64) Working
 	// Answer returns the weights that the rule gives as its result, K×N: a part of state.
 	Answer(state []float64) []float64
-	// Evaluate counts the training samples that weights w get wrong, and returns the rule's loss of
-	// w over them; NaN when it has none.
+	// Evaluate counts the training samples that weights w get wrong (none with real targets), and
+	// returns the rule's loss of w over them; NaN when it has none.
 	Evaluate(w []float64) (wrong int, loss float64)
 	// Mistakes appends the training samples that weights w get wrong to dst.
 	Mistakes(w []float64, dst []int32) []int32
-	// Predict returns z (K of them, in z) and the output for input x; d decides ties.
+	// Predict returns z (K of them, in z) and the output for input x: a class as coded, a class's
+	// index or, with real targets, the prediction. d decides ties.
 	Predict(w, x []float64, d float64, z []float64) (output float64)
-	// Level is the net input at which the output changes: the boundary is z = Level.
+	// Level is the net input at which the output changes: the boundary is z = Level. Of no meaning
+	// with classes, whose boundaries are where two z are equal, and with real targets.
 	Level() float64
 }
 
-// Working is one step as written on the board.
+// Working is one step as written on the board. For rules with classes Z, Error and Factor hold K
+// numbers per sample, one per class, sample after sample: there e = d − o reads d and o as vectors
+// with 1 at their class and 0 elsewhere, so that Δw_k = η s Σ f_k x holds for every class k with f = e.
 type Working struct {
-	Z       []float64 // net inputs: one per sample; for K > 1 one per class
-	Output  []float64 // per sample
+	Z       []float64 // net inputs, per sample
+	Output  []float64 // per sample: the class as coded, its index, or the prediction
 	Target  []float64 // d per sample
 	Error   []float64 // e per sample
 	Factor  []float64 // the factor f of x per sample
 	Scale   float64   // s of the batch
-	Mistake bool      // some output was wrong
+	Mistake bool      // some output was wrong; never with real targets
 	Delta   []float64 // Δw, K×N
 }
 

@@ -121,6 +121,19 @@ const (
 type Init struct {
 	Start   Start
 	Weights []float64 // for StartGiven: K×N, one weight vector after the other
+	Vectors int       // for StartGiven of a rule with classes: K; else 0
+}
+
+// Lists returns given weights as the document has them: a list per class, or one list.
+func (i *Init) Lists() any {
+	if i.Vectors == 0 {
+		return i.Weights
+	}
+	lists, n := make([][]float64, i.Vectors), len(i.Weights)/i.Vectors
+	for k := range lists {
+		lists[k] = i.Weights[k*n : (k+1)*n : (k+1)*n]
+	}
+	return lists
 }
 
 // Rate returns η for the step after t steps.

@@ -9,13 +9,18 @@ import (
 	"perceptronlab/engine/rule"
 )
 
+// rules are those under test.
+var rules = []rule.Rule{
+	rule.Perceptron, rule.Pocket, rule.Averaged, rule.Multiclass, rule.Adaline, rule.LinearRegression, rule.LeastSquares,
+}
+
 // randomConfig returns an experiment that depends on the seed alone: small sets, half of them on
 // a lattice so that z = 0 and equal errors come up, under every setting of every rule.
 func randomConfig(t *testing.T, seed uint64) Config {
 	t.Helper()
 	s := portable.New(seed, 7)
 	chance := func(p float64) bool { return s.Float64() < p }
-	r := rule.All()[s.IntN(len(rule.All()))]
+	r := rules[s.IntN(len(rules))]
 	l := r.Defaults()
 	word := func(id rule.SettingID, otherwise string) string {
 		words := r.Allowed(id)
@@ -42,7 +47,16 @@ func randomConfig(t *testing.T, seed uint64) Config {
 	if chance(0.5) {
 		n = 1 + s.IntN(4)
 	}
-	set := data.Set{Kind: data.Binary, Classes: []string{"−", "+"}, Features: []string{"a", "b", "c", "d"}[:n]}
+	set := data.Set{Kind: r.Kind, Features: []string{"a", "b", "c", "d"}[:n]}
+	if r.Also != "" && chance(0.5) {
+		set.Kind = r.Also
+	}
+	switch set.Kind {
+	case data.Binary:
+		set.Classes = []string{"−", "+"}
+	case data.Classes:
+		set.Classes = []string{"A", "B", "C", "D"}[:2+s.IntN(3)]
+	}
 	lattice, size := chance(0.5), 1.0
 	if chance(0.1) {
 		size = 1e90 // errors that soon are too large to be squared, with weights below the limit
@@ -57,7 +71,14 @@ func randomConfig(t *testing.T, seed uint64) Config {
 			}
 		}
 		set.Points = append(set.Points, row)
-		set.Labels = append(set.Labels, float64(2*s.IntN(2)-1))
+		switch set.Kind {
+		case data.Binary:
+			set.Labels = append(set.Labels, float64(2*s.IntN(2)-1))
+		case data.Classes:
+			set.Labels = append(set.Labels, float64(s.IntN(len(set.Classes))))
+		default:
+			set.Labels = append(set.Labels, 3*s.Normal())
+		}
 	}
 	in := data.Inputs{Bias: l.Bias, Unit: chance(0.15)}
 	if chance(0.2) {
@@ -72,10 +93,11 @@ func randomConfig(t *testing.T, seed uint64) Config {
 		t.Fatal(err)
 	}
 
-	if l.Order != rule.OrderMistake && chance(0.5) {
-		l.Batch = s.IntN(m + 2)
-	} else {
+	if r.Uses(rule.SettingBatch) {
 		l.Batch = 1
+		if l.Order != rule.OrderMistake && chance(0.5) {
+			l.Batch = s.IntN(m + 2)
+		}
 	}
 	if l.Order == rule.OrderSequence {
 		for range 1 + s.IntN(3) {
@@ -86,11 +108,15 @@ func randomConfig(t *testing.T, seed uint64) Config {
 			l.Sequence = append(l.Sequence, list)
 		}
 	}
-	switch s.IntN(3) {
-	case 0:
-		l.Init.Start = rule.StartRandom
+	ways := 3
+	if !r.Uses(rule.SettingInit) {
+		ways = 0
+	}
+	switch s.IntN(1 + ways) {
 	case 1:
-		l.Init = rule.Init{Start: rule.StartGiven, Weights: make([]float64, table.N)}
+		l.Init.Start = rule.StartRandom
+	case 2:
+		l.Init = rule.Init{Start: rule.StartGiven, Weights: make([]float64, table.N*max(1, classes(set)))}
 		for j := range l.Init.Weights {
 			l.Init.Weights[j] = float64(s.IntN(9)-4) / 2
 			if size > 1 {
@@ -114,7 +140,15 @@ func randomConfig(t *testing.T, seed uint64) Config {
 		loss := 3 * s.Float64()
 		stop.Loss = &loss
 	}
-	return Config{Table: table, Rule: r, Settings: l, Stop: stop, Seed: seed}
+	return Config{Table: table, Rule: r, Settings: l, Kind: set.Kind, Classes: len(set.Classes), Stop: stop, Seed: seed}
+}
+
+// classes returns how many weight vectors a set asks for: one per class, or 0 for one.
+func classes(set data.Set) int {
+	if set.Kind == data.Classes {
+		return len(set.Classes)
+	}
+	return 0
 }
 
 // start returns the trace of a configuration, not trained yet.

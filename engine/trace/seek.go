@@ -3,6 +3,7 @@ package trace
 import (
 	"sort"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
 )
 
@@ -132,8 +133,11 @@ func (t *Trace) WrongAt(w []float64) (train, test int) {
 	return train, t.testErrors(w)
 }
 
-// testErrors counts the held-out samples that the weights w get wrong.
+// testErrors counts the held-out samples that the weights w get wrong: none with real targets.
 func (t *Trace) testErrors(w []float64) int {
+	if t.problem.Kind == data.Real {
+		return 0
+	}
 	n, wrong, x := t.problem.N, 0, t.config.Table.TestX
 	z := t.seek.z
 	for i, d := range t.testD {

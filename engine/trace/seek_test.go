@@ -105,7 +105,7 @@ func TestMarks(t *testing.T) {
 				marks = append(marks, int32(s.T))
 			}
 		}
-		if c.Rule.ID == "adaline" || c.Settings.Batch != 1 {
+		if c.Rule.HasLoss || c.Settings.Batch != 1 {
 			continue
 		}
 		if len(marks) != len(got.Marks()) {
@@ -125,7 +125,7 @@ func TestMarks(t *testing.T) {
 func TestDivergence(t *testing.T) {
 	c := randomConfig(t, 1)
 	r, _ := rule.ByID("adaline")
-	c.Rule, c.Settings, c.Stop = r, r.Defaults(), Stop{Epochs: 100}
+	c.Rule, c.Kind, c.Settings, c.Stop = r, r.Kind, r.Defaults(), Stop{Epochs: 100}
 	table := *c.Table
 	table.N, table.X, table.D, table.TestX, table.TestD = 3, []float64{1, 2, 3}, []float64{1}, nil, nil
 	c.Table, c.Settings.Eta = &table, 1e9

@@ -8,6 +8,7 @@
 package trace
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 
@@ -21,6 +22,7 @@ type Config struct {
 	Table    *data.Table
 	Rule     rule.Rule
 	Settings rule.Settings // validated
+	Kind     data.Kind     // of the table's labels; "": the rule's own
 	Classes  int           // number of classes, for rules with one weight vector per class
 	Stop     Stop
 	Seed     uint64 // every random choice comes from it
@@ -39,7 +41,7 @@ type Reason string
 // The reasons (spec §5).
 const (
 	Running   Reason = ""
-	Converged Reason = "converged" // an epoch without a mistake, or nobody is wrong
+	Converged Reason = "converged" // an epoch without a mistake, or nobody is wrong, or the rule needs one step
 	Epochs    Reason = "epochs"
 	Updates   Reason = "updates"
 	Loss      Reason = "loss"
@@ -51,10 +53,10 @@ type Epoch struct {
 	Number     int
 	End        int     // steps done at its end
 	Updates    int     // steps of it that changed w
-	Errors     int     // training samples that its last weights get wrong
-	TestErrors int     // held-out samples that its last weights get wrong
+	Errors     int     // training samples that its last weights get wrong; 0 with real targets
+	TestErrors int     // held-out samples that its last weights get wrong; 0 with real targets
 	Loss       float64 // of its last weights over all training samples; NaN without a loss
-	OnlineLoss float64 // mean over its presentations of ½e² just before the update; NaN at the start
+	OnlineLoss float64 // mean over its presentations of ½e² just before the update (classes: ½‖e‖², 1 for a mistake); NaN at the start
 }
 
 // Trace is the record of a run as far as it has been trained.
@@ -92,16 +94,17 @@ const MaxMarks = 4096
 // New starts a run. The configuration must be valid for its rule (package experiment sees to
 // that); what remains to be checked here is that given weights fit.
 func New(c Config) (*Trace, error) {
+	c.Kind = cmp.Or(c.Kind, c.Rule.Kind)
 	k := 1
-	if c.Rule.Kind == data.Classes {
+	if c.Kind == data.Classes {
 		k = c.Classes
 	}
 	p := &rule.Problem{
-		M: c.Table.M(), N: c.Table.N, K: k, X: c.Table.X, D: c.Table.D,
+		M: c.Table.M(), N: c.Table.N, K: k, Kind: c.Kind, X: c.Table.X, D: c.Table.D,
 		Settings: c.Settings, Coding: c.Rule.Coding(&c.Settings),
 	}
 	t := &Trace{config: c, problem: p, testD: c.Table.TestD}
-	if c.Rule.Kind == data.Binary {
+	if c.Kind == data.Binary {
 		p.D = rule.Code(c.Table.D, p.Coding)
 		t.testD = rule.Code(c.Table.TestD, p.Coding)
 	}
@@ -197,7 +200,7 @@ func (t *Trace) advance(budget int) int {
 	}
 	last := t.epochs[number]
 	switch {
-	case !t.config.Rule.HasLoss && faultless && last.Errors == 0:
+	case !t.config.Rule.HasLoss && faultless && last.Errors == 0, t.config.Rule.Once:
 		t.stopped = Converged
 	case t.config.Stop.Loss != nil && last.Loss <= *t.config.Stop.Loss:
 		t.stopped = Loss

@@ -1,9 +1,13 @@
 package rule
 
-// binary is what the two-class rules share: the coding of the classes, the threshold with its
-// tie, batches, and the working of one step. A rule adds its signal and its loop.
-type binary struct {
+import "perceptronlab/engine/data"
+
+// single is what the rules with one weight vector share: the coding of the two classes, the threshold
+// with its tie, batches, and the working of one step. A rule adds its signal and its loop. With real
+// targets there are no classes: the output is the prediction z, and no output is a mistake.
+type single struct {
 	p        *Problem
+	real     bool    // the targets are real numbers
 	pos, neg float64 // d of the two classes
 	tiePos   float64 // output for z = 0 when d = pos
 	tieNeg   float64 // output for z = 0 when d = neg
@@ -18,8 +22,8 @@ type binary struct {
 	delta []float64 // scratch of a batch, N
 }
 
-func newBinary(p *Problem) binary {
-	b := binary{p: p, pos: 1, neg: -1, delta: make([]float64, p.N)}
+func newSingle(p *Problem) single {
+	b := single{p: p, real: p.Kind == data.Real, pos: 1, neg: -1, delta: make([]float64, p.N)}
 	if p.Coding == Targets01 {
 		b.neg = 0
 	}
@@ -52,7 +56,7 @@ func Code(labels []float64, coding Targets) []float64 {
 
 // threshold returns the output for v, the net input or what stands in for it, and target d. A v
 // that is not a number (Inf − Inf, before a run diverges) is a mistake.
-func (b *binary) threshold(v, d float64) float64 {
+func (b *single) threshold(v, d float64) float64 {
 	switch {
 	case v > 0:
 		return b.pos
@@ -66,14 +70,17 @@ func (b *binary) threshold(v, d float64) float64 {
 	return b.tieNeg
 }
 
-func (b *binary) StateLen() int                    { return b.p.N }
-func (b *binary) Start([]float64)                  {}
-func (b *binary) Level() float64                   { return 0 }
-func (b *binary) Answer(state []float64) []float64 { return state[:b.p.N] }
+// mistaken reports whether o is the wrong output for target d.
+func (b *single) mistaken(o, d float64) bool { return o != d && !b.real }
+
+func (b *single) StateLen() int                    { return b.p.N }
+func (b *single) Start([]float64)                  {}
+func (b *single) Level() float64                   { return 0 }
+func (b *single) Answer(state []float64) []float64 { return state[:b.p.N] }
 
 // learnBatches takes steps of one batch each: Δw = Σ (η·s·f)·x over the batch, added in order,
 // then w ← w + Δw.
-func (b *binary) learnBatches(state []float64, steps Steps, t *Tally) int {
+func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 	n, w, from := b.p.N, state[:b.p.N], int32(steps.First)
 	for k, end := range steps.Ends {
 		batch := steps.Samples[from:end]
@@ -87,7 +94,7 @@ func (b *binary) learnBatches(state []float64, steps Steps, t *Tally) int {
 		for _, i := range batch {
 			x, d := b.p.X[int(i)*n:int(i)*n+n], b.p.D[i]
 			o, e, f := b.signal(dot(w, x), d)
-			if o != d {
+			if b.mistaken(o, d) {
 				t.Mistakes++
 			}
 			t.Squares += float64(e * e)
@@ -121,7 +128,7 @@ func (b *binary) learnBatches(state []float64, steps Steps, t *Tally) int {
 	return len(steps.Ends)
 }
 
-func (b *binary) Show(state []float64, batch []int32, eta float64) Working {
+func (b *single) Show(state []float64, batch []int32, eta float64) Working {
 	n, m := b.p.N, len(batch)
 	values := make([]float64, 5*m)
 	g := Working{
@@ -135,7 +142,7 @@ func (b *binary) Show(state []float64, batch []int32, eta float64) Working {
 		z := dot(state[:n], x)
 		o, e, f := b.signal(z, d)
 		g.Z[k], g.Output[k], g.Target[k], g.Error[k], g.Factor[k] = z, o, d, e, f
-		g.Mistake = g.Mistake || o != d
+		g.Mistake = g.Mistake || b.mistaken(o, d)
 		if f == 0 {
 			continue // also keeps −0 out of Δw
 		}
@@ -147,14 +154,18 @@ func (b *binary) Show(state []float64, batch []int32, eta float64) Working {
 }
 
 // evaluate counts the training samples that w gets wrong, and adds up their e².
-func (b *binary) evaluate(w []float64) (wrong int, squares float64) {
+func (b *single) evaluate(w []float64) (wrong int, squares float64) {
 	if b.plain != nil {
-		return b.plain.evaluate(w)
+		wrong, squares = b.plain.evaluate(w)
+		if b.real {
+			wrong = 0
+		}
+		return wrong, squares
 	}
 	n := b.p.N
 	for i, d := range b.p.D {
 		o, e, _ := b.signal(dot(w, b.p.X[i*n:i*n+n]), d)
-		if o != d {
+		if b.mistaken(o, d) {
 			wrong++
 		}
 		squares += float64(e * e)
@@ -162,8 +173,11 @@ func (b *binary) evaluate(w []float64) (wrong int, squares float64) {
 	return wrong, squares
 }
 
-func (b *binary) Mistakes(w []float64, dst []int32) []int32 {
-	if b.plain != nil {
+func (b *single) Mistakes(w []float64, dst []int32) []int32 {
+	switch {
+	case b.real:
+		return dst
+	case b.plain != nil:
 		return b.plain.mistakes(w, dst)
 	}
 	n := b.p.N
@@ -175,7 +189,7 @@ func (b *binary) Mistakes(w []float64, dst []int32) []int32 {
 	return dst
 }
 
-func (b *binary) Predict(w, x []float64, d float64, z []float64) float64 {
+func (b *single) Predict(w, x []float64, d float64, z []float64) float64 {
 	z[0] = dot(w, x)
 	o, _, _ := b.signal(z[0], d)
 	return o

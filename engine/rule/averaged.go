@@ -1,0 +1,69 @@
+package rule
+
+import (
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Averaged is the perceptron whose answer is the mean w̄ of the weights after every presentation:
+// weights that stayed right for long count for more.
+var Averaged = Rule{
+	ID:   "averaged",
+	Name: text.Text{En: "Averaged perceptron", Zh: "平均感知机"},
+	About: text.Text{
+		En: "A perceptron whose answer is the mean w̄ of all weights so far: weights that stood the test for long count for more.",
+		Zh: "以迄今所有权重的平均 w̄ 为结果的感知机：久经考验的权重所占的份量更大。",
+	},
+	Kind:   data.Binary,
+	Answer: text.Text{En: "average", Zh: "平均"},
+	Symbol: "w̄",
+	Sources: []string{
+		"Y. Freund and R. E. Schapire, Large margin classification using the perceptron algorithm, Machine Learning 37 (1999)",
+		"M. Collins, Discriminative training methods for hidden Markov models, EMNLP (2002)",
+	},
+	Settings: []SettingID{
+		SettingEta, SettingDecay, SettingStep, SettingTie, SettingTargets, SettingInit, SettingBias,
+		SettingOrder, SettingSequence,
+	},
+	Orders: []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
+	Formula: func(s *Settings) []string {
+		return append(perceptronFormula(s), "w̄ = (w_1 + … + w_t)/t")
+	},
+	New: func(p *Problem) Learner { return &averaged{newPerceptron(p)} },
+}
+
+// averaged has the state (w, w̄, Σw, t).
+type averaged struct{ *perceptron }
+
+func (l *averaged) StateLen() int { return 3*l.p.N + 1 }
+
+func (l *averaged) Start(state []float64) { copy(state[l.p.N:2*l.p.N], state[:l.p.N]) }
+
+// Learn presents samples one at a time, and adds the weights after each to the sum.
+func (l *averaged) Learn(state []float64, steps Steps, t *Tally) int {
+	n := l.p.N
+	w, mean, sum, one := state[:n], state[n:2*n], state[2*n:3*n], steps
+	took := 0
+	for took < len(steps.Samples) {
+		one.Samples, one.T = steps.Samples[took:took+1], steps.T+took
+		before := t.Updates
+		l.perceptron.Learn(w, one, t)
+		took++
+		if t.Diverged {
+			return took
+		}
+		for j, v := range w {
+			sum[j] += v
+		}
+		state[3*n]++
+		if t.Updates > before && t.Updates == steps.Updates {
+			break
+		}
+	}
+	for j, v := range sum {
+		mean[j] = v / state[3*n]
+	}
+	return took
+}
+
+func (l *averaged) Answer(state []float64) []float64 { return state[l.p.N : 2*l.p.N] }

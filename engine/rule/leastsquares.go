@@ -1,0 +1,75 @@
+package rule
+
+import (
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// LeastSquares goes to the minimum of the squared error in one step. It takes numbers and, read as
+// the numbers −1 and +1, two classes, of which it then predicts +1 where z ≥ 0: what batch Adaline
+// and linear regression approach.
+var LeastSquares = Rule{
+	ID:   "least-squares",
+	Name: text.Text{En: "Least squares", Zh: "最小二乘法"},
+	About: text.Text{
+		En: "Finds the weights with the least squared error in one step, by solving equations instead of descending; of several such weights, the shortest.",
+		Zh: "不用逐步下降，而是解方程，一步求出平方误差最小的权重；若有多个解，取长度最小者。",
+	},
+	Kind: data.Real,
+	Also: data.Binary,
+	Sources: []string{
+		"A. M. Legendre, Nouvelles méthodes pour la détermination des orbites des comètes (1805)",
+		"R. Penrose, On best approximate solutions of linear matrix equations, Proc. Cambridge Phil. Soc. 52 (1956), on the shortest",
+	},
+	Settings: []SettingID{SettingGradient, SettingBias},
+	Adjust:   Adaline.Adjust,
+	Orders:   []Order{OrderCyclic},
+	Scales:   Adaline.Scales,
+	HasLoss:  true,
+	Once:     true,
+	Formula: func(*Settings) []string {
+		return []string{"z = w · x", "w ← argmin Σ (d − z)^2,  X^T X w = X^T d"}
+	},
+	New: func(p *Problem) Learner { return &leastSquares{adaline: newAdaline(p).(*adaline)} },
+}
+
+// leastSquares is Adaline but for its step: the batch of all samples leads to best.
+type leastSquares struct {
+	*adaline
+	best []float64 // solved when first asked for
+}
+
+func (l *leastSquares) solve() []float64 {
+	if l.best == nil {
+		l.best, _ = Solve(l.p.X, l.p.D, l.p.N)
+	}
+	return l.best
+}
+
+// Learn replaces w, whatever it was, by the solution. Weights past Limit diverge like others.
+func (l *leastSquares) Learn(state []float64, steps Steps, t *Tally) int {
+	w := state[:l.p.N]
+	wrong, squares := l.evaluate(w)
+	t.Mistakes += wrong
+	t.Squares += squares
+	changed := false
+	for j, v := range l.solve() {
+		changed = changed || v != w[j]
+		t.Diverged = t.Diverged || !finite(v)
+		w[j] = v
+	}
+	if changed && !t.Diverged {
+		t.Updates++
+	}
+	return 1
+}
+
+// Show works the step; the factors that Adaline would have taken say nothing of Δw.
+func (l *leastSquares) Show(state []float64, batch []int32, eta float64) Working {
+	g := l.adaline.Show(state, batch, eta)
+	g.Scale = 1
+	for j, v := range l.solve() {
+		g.Delta[j] = v - state[j]
+	}
+	return g
+}

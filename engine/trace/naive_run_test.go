@@ -1,0 +1,223 @@
+package trace
+
+import (
+	"math"
+	"reflect"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/rule"
+)
+
+func naiveRows(flat []float64, n int) [][]float64 {
+	var rows [][]float64
+	for i := 0; i < len(flat); i += n {
+		rows = append(rows, flat[i:i+n])
+	}
+	return rows
+}
+
+func naiveScale(g rule.Gradient, size int) float64 {
+	return map[rule.Gradient]float64{
+		rule.GradientSum: 1, rule.GradientMean: 1 / float64(size), rule.GradientTwiceMean: 2 / float64(size),
+	}[g]
+}
+
+// record ends an epoch; false when its loss is not finite.
+func (n *naive) record(number int, from int) bool {
+	answer := n.w
+	if n.keeps() {
+		answer = n.kept
+	}
+	e := Epoch{Number: number, End: len(n.steps), Loss: math.NaN(), OnlineLoss: math.NaN()}
+	e.Errors = n.wrong(answer, n.x, n.d)
+	e.TestErrors = n.wrong(answer, naiveRows(n.c.Table.TestX, n.c.Table.N), n.targets(n.c.Table.TestD))
+	if n.descends() {
+		sum := 0.0
+		for i := range n.x {
+			_, err, _ := n.work(naiveNet(answer, n.x[i]), n.d[i])
+			sum += float64(err * err)
+		}
+		e.Loss = 0.5 * naiveScale(n.c.Settings.Gradient, len(n.x)) * sum
+		if math.IsNaN(e.Loss) || math.IsInf(e.Loss, 0) {
+			return false
+		}
+	}
+	if number > 0 {
+		sum, shown := 0.0, 0
+		for _, s := range n.steps[from:] {
+			if !reflect.DeepEqual(s.Before, s.After) {
+				e.Updates++
+			}
+			for _, err := range s.Error {
+				sum += float64(err * err)
+			}
+			shown += len(s.Samples)
+		}
+		e.OnlineLoss = 0.5 * sum / float64(shown)
+	}
+	n.epochs = append(n.epochs, e)
+	n.answers = append(n.answers, append([]float64(nil), answer...))
+	return true
+}
+
+// order lists the batches of an epoch; for "mistake" its length counts, each sample is drawn later.
+func (n *naive) order(epoch int) [][]int32 {
+	var samples []int32
+	for i := range n.x {
+		samples = append(samples, int32(i))
+	}
+	s := n.c.Settings
+	source := portable.New(n.c.Seed, 1<<32+uint64(epoch))
+	switch s.Order {
+	case rule.OrderShuffle:
+		source.Perm(samples)
+	case rule.OrderRandom:
+		for i := range samples {
+			samples[i] = int32(source.IntN(len(n.x)))
+		}
+	case rule.OrderSequence:
+		samples = nil
+		for _, i := range s.Sequence[(epoch-1)%len(s.Sequence)] {
+			samples = append(samples, int32(i))
+		}
+	}
+	size := s.Batch
+	if s.Batch == rule.BatchAll {
+		size = len(samples)
+	}
+	var batches [][]int32
+	for len(samples) > 0 {
+		b := samples[:min(size, len(samples))]
+		samples = samples[len(b):]
+		if len(b) < size && len(batches) > 0 && s.Remainder == rule.RemainderAppend {
+			last := batches[len(batches)-1]
+			batches[len(batches)-1] = append(append([]int32(nil), last...), b...)
+		} else {
+			batches = append(batches, b)
+		}
+	}
+	return batches
+}
+
+func naiveRun(c Config) *naive {
+	n := &naive{c: c, x: naiveRows(c.Table.X, c.Table.N)}
+	n.d = n.targets(c.Table.D)
+	n.w = make([]float64, c.Table.N)
+	if c.Kind == data.Classes {
+		n.w = make([]float64, c.Table.N*c.Classes)
+	}
+	n.sum = make([]float64, len(n.w))
+	switch c.Settings.Init.Start {
+	case rule.StartRandom:
+		source := portable.New(c.Seed, 1)
+		for j := range n.w {
+			n.w[j] = 0.01 * source.Normal()
+		}
+	case rule.StartGiven:
+		n.w = append([]float64(nil), c.Settings.Init.Weights...)
+	}
+	n.kept, n.fewest = n.w, n.wrong(n.w, n.x, n.d)
+	if !n.record(0, 0) {
+		n.stopped = Diverged
+		return n
+	}
+	drawn := c.Settings.Order == rule.OrderMistake
+	if drawn && n.wrong(n.w, n.x, n.d) == 0 {
+		n.stopped = Converged
+		return n
+	}
+	for epoch := 1; n.stopped == Running; epoch++ {
+		n.epoch(epoch, drawn)
+	}
+	return n
+}
+
+func (n *naive) epoch(epoch int, drawn bool) {
+	c, from, mistakes, full := n.c, len(n.steps), false, true
+	for _, batch := range n.order(epoch) {
+		t := len(n.steps)
+		if drawn {
+			var wrong []int32
+			for i := range n.x {
+				if n.wrong(n.w, n.x[i:i+1], n.d[i:i+1]) > 0 {
+					wrong = append(wrong, int32(i))
+				}
+			}
+			if len(wrong) == 0 {
+				break
+			}
+			k := portable.New(c.Seed, 1<<48+uint64(t)).IntN(len(wrong))
+			batch = wrong[k : k+1]
+		}
+		s := Step{T: t + 1, Epoch: epoch, Samples: batch, Eta: c.Settings.Eta, Before: n.w}
+		if decay := c.Settings.Decay; decay != nil {
+			s.Eta = decay.C1 / (decay.C2 + float64(t))
+		}
+		s.Scale = naiveScale(c.Settings.Gradient, len(batch))
+		s.Delta = make([]float64, len(n.w))
+		for _, i := range batch {
+			n.present(&s, i)
+		}
+		if c.Rule.ID == "least-squares" {
+			best, _ := rule.Solve(c.Table.X, n.d, c.Table.N)
+			s.Delta, s.Scale = best, 1 // from w = 0
+		}
+		s.After = make([]float64, len(n.w))
+		changed := false
+		for j := range n.w {
+			s.After[j] = n.w[j] + s.Delta[j]
+			changed = changed || s.After[j] != n.w[j]
+			if !(math.Abs(s.After[j]) <= 1e100) {
+				n.stopped = Diverged
+			}
+		}
+		if n.stopped == Diverged {
+			if len(n.steps) > from {
+				n.record(epoch, from)
+			}
+			return
+		}
+		mistakes = mistakes || s.Mistake
+		n.w = s.After
+		if changed {
+			n.updates++
+		}
+		n.keep(changed)
+		if n.keeps() {
+			s.Pocket, s.PocketErrors = n.kept, n.fewest
+		}
+		n.steps = append(n.steps, s)
+		if changed && n.updates == c.Stop.Updates {
+			full = false
+			break
+		}
+	}
+	if len(n.order(epoch)) == len(n.steps)-from {
+		full = true
+	}
+	if !n.record(epoch, from) { // the last step made a loss that is not finite
+		last := n.steps[len(n.steps)-1]
+		n.steps, n.w, n.stopped = n.steps[:len(n.steps)-1], last.Before, Diverged
+		if !reflect.DeepEqual(last.Before, last.After) {
+			n.updates--
+		}
+		if len(n.steps) > from {
+			n.record(epoch, from)
+		}
+		return
+	}
+	end := n.epochs[len(n.epochs)-1]
+	switch {
+	case c.Rule.ID == "least-squares":
+		n.stopped = Converged
+	case !n.descends() && end.Errors == 0 && (drawn || full && !mistakes):
+		n.stopped = Converged
+	case c.Stop.Loss != nil && end.Loss <= *c.Stop.Loss:
+		n.stopped = Loss
+	case c.Stop.Updates > 0 && n.updates == c.Stop.Updates:
+		n.stopped = Updates
+	case epoch == c.Stop.Epochs:
+		n.stopped = Epochs
+	}
+}
