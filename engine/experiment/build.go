@@ -2,9 +2,11 @@ package experiment
 
 import (
 	"fmt"
+	"strconv"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
 
@@ -41,13 +43,25 @@ func Build(d Document) (*Experiment, error) {
 	if err := d.checkSequence(table.M()); err != nil {
 		return nil, err
 	}
-	if init := d.Learner.Init; init.Start == rule.StartGiven {
-		if want := table.N * e.vectors(); len(init.Weights) != want {
-			return nil, data.Refuse("learner.init", fmt.Sprintf("%d weights", len(init.Weights)),
-				fmt.Sprintf("%d weights, one per input", want), fmt.Sprintf("%d 个权重，每个输入一个", want))
-		}
+	if err := e.checkInit(); err != nil {
+		return nil, err
 	}
 	return e, nil
+}
+
+// checkInit checks that a given start has a weight per input, and with classes a list per class.
+func (e *Experiment) checkInit() error {
+	init, n, k := e.Document.Learner.Init, e.Table.N, e.Classes()
+	switch {
+	case init.Start != rule.StartGiven || init.Vectors == k && len(init.Weights) == n*max(1, k):
+		return nil
+	case k > 0:
+		return data.Refuse("learner.init", fmt.Sprintf("%d lists, %d weights in all", init.Vectors, len(init.Weights)),
+			fmt.Sprintf("%d lists, one per class, of %d weights, one per input", k, n),
+			fmt.Sprintf("%d 个列表（每类一个），各 %d 个权重（每个输入一个）", k, n))
+	}
+	return data.Refuse("learner.init", fmt.Sprintf("%d weights", len(init.Weights)),
+		fmt.Sprintf("%d weights, one per input", n), fmt.Sprintf("%d 个权重，每个输入一个", n))
 }
 
 // gather finds or checks the samples.
@@ -58,9 +72,11 @@ func (e *Experiment) gather() error {
 		if !ok {
 			return data.Refuse("data.preset", d.Preset, "the name of a built-in set", "内置数据集的名称")
 		}
-		if preset.Kind != e.Rule.Kind {
-			return data.Refuse("data.preset", d.Preset,
-				"a set whose labels suit "+e.Rule.ID, "标签适合 "+e.Rule.ID+" 的数据集")
+		if !e.Rule.Takes(preset.Kind) {
+			have, need := kindNames[preset.Kind], kindNames[e.Rule.Kind]
+			return data.Refuse("data.preset", fmt.Sprintf("%s, whose labels are %s", d.Preset, have.En),
+				fmt.Sprintf("a set whose labels are %s, as %s needs", need.En, e.Rule.ID),
+				fmt.Sprintf("标签为%s的数据集（%s 需要），而 %s 的标签为%s", need.Zh, e.Rule.ID, d.Preset, have.Zh))
 		}
 		set, err := preset.Make(d.Options)
 		if fault, ok := err.(*data.OptionError); ok {
@@ -75,13 +91,13 @@ func (e *Experiment) gather() error {
 		return data.Refuse("data.options", "given without a preset", "only with a preset", "仅用于内置数据集")
 	}
 	e.Set = data.Set{
-		Features: d.Features, Points: d.Points, Labels: d.Labels, Classes: d.Classes, Kind: e.Rule.Kind,
+		Features: d.Features, Points: d.Points, Labels: d.Labels, Classes: d.Classes, Kind: d.kind(e.Rule),
 	}
 	if e.Set.Features == nil {
 		e.Set.Features = DefaultFeatures(2)
 	}
-	if len(e.Set.Classes) == 0 && e.Set.Kind == data.Binary {
-		e.Set.Classes = DefaultClasses()
+	if len(e.Set.Classes) == 0 {
+		e.Set.Classes = d.classNames(e.Set.Kind)
 	}
 	if len(d.Points) == 0 && len(d.Labels) == 0 {
 		return nil
@@ -89,12 +105,53 @@ func (e *Experiment) gather() error {
 	return e.Set.Validate()
 }
 
-// vectors returns how many weight vectors the rule trains.
-func (e *Experiment) vectors() int {
-	if e.Rule.Kind == data.Classes {
+// kindNames say what labels are.
+var kindNames = map[data.Kind]text.Text{
+	data.Binary:  {En: "two classes (-1 and 1)", Zh: "两类（-1 与 1）"},
+	data.Classes: {En: "class numbers from 0", Zh: "从 0 起的类别序号"},
+	data.Real:    {En: "real numbers", Zh: "实数"},
+}
+
+// kind returns what the labels of points of one's own are to a rule. To one that takes numbers and
+// two classes they are classes where two classes are named.
+func (d *Data) kind(r rule.Rule) data.Kind {
+	if r.Also == data.Binary && len(d.Classes) == 2 {
+		return r.Also
+	}
+	return r.Kind
+}
+
+// classNames returns the names of classes that have none: −1 and +1, or 0 … K−1 with K told by the
+// largest label. A board without samples has room for three classes.
+func (d *Data) classNames(kind data.Kind) []string {
+	switch kind {
+	case data.Binary:
+		return DefaultClasses()
+	case data.Classes:
+		k := 2.0
+		if len(d.Labels) == 0 {
+			k = 3
+		}
+		for _, label := range d.Labels {
+			if label+1 > k { // labels that are none are refused by their own check
+				k = min(data.MaxClasses, label+1)
+			}
+		}
+		names := make([]string, int(k))
+		for i := range names {
+			names[i] = strconv.Itoa(i)
+		}
+		return names
+	}
+	return nil
+}
+
+// Classes returns the number of classes where there is a weight vector for each; else 0.
+func (e *Experiment) Classes() int {
+	if e.Set.Kind == data.Classes {
 		return len(e.Set.Classes)
 	}
-	return 1
+	return 0
 }
 
 // Empty reports whether there is nothing to train on.
@@ -103,7 +160,7 @@ func (e *Experiment) Empty() bool { return e.Table == nil }
 // Run starts the experiment's trace. It panics on an empty experiment.
 func (e *Experiment) Run() *trace.Trace {
 	t, err := trace.New(trace.Config{
-		Table: e.Table, Rule: e.Rule, Settings: e.Document.Learner, Classes: len(e.Set.Classes),
+		Table: e.Table, Rule: e.Rule, Settings: e.Document.Learner, Kind: e.Set.Kind, Classes: len(e.Set.Classes),
 		Stop: e.Document.Stop, Seed: e.Document.Seed,
 	})
 	if err != nil {

@@ -57,7 +57,8 @@ type Test struct {
 	Rows     []int
 }
 
-// OpeningPreset is the set of a document that says nothing of its data, with OpeningColumns.
+// OpeningPreset is the set of a document that says nothing of its data, with OpeningColumns; NewFor
+// has another for rules that do not learn two classes.
 const OpeningPreset = "iris-setosa-versicolor"
 
 // OpeningColumns returns the columns of the opening set: sepal length and petal length.
@@ -65,16 +66,33 @@ func OpeningColumns() []int { return []int{0, 2} }
 
 // New returns the lab's opening experiment: what a document stands for that says nothing but its
 // version.
-func New() Document {
-	r := rule.All()[0]
+func New() Document { return NewFor(rule.All()[0]) }
+
+// NewFor returns the opening experiment of a rule: what a document stands for that says nothing
+// but its version and its rule.
+func NewFor(r rule.Rule) Document {
+	preset, columns := openingData(r)
 	return Document{
-		Data:      Data{Preset: OpeningPreset},
-		Inputs:    Inputs{Columns: OpeningColumns(), Standardize: data.None},
+		Data:      Data{Preset: preset},
+		Inputs:    Inputs{Columns: columns, Standardize: data.None},
 		Algorithm: r.ID,
 		Learner:   r.Defaults(),
 		Stop:      trace.Stop{Epochs: 100},
 		Seed:      1,
 	}
+}
+
+// openingData returns the set that a rule opens with, and its columns: the opening preset or, where
+// its labels are not the rule's, the first built-in set whose labels are.
+func openingData(r rule.Rule) (preset string, columns []int) {
+	if r.Kind != data.Binary {
+		for _, p := range data.Presets() {
+			if p.Kind == r.Kind {
+				return p.ID, p.Columns
+			}
+		}
+	}
+	return OpeningPreset, OpeningColumns()
 }
 
 // Rule returns the document's rule. The document must have been parsed or validated.

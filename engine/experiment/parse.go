@@ -39,6 +39,9 @@ func read(root node) Document {
 	} else {
 		v.integer(Version, Version, Version)
 	}
+	if r, _ := rule.ByID(readAlgorithm(top["learner"], d.Algorithm)); root.r.fault == nil {
+		d = NewFor(r)
+	}
 	d.Title = top["title"].text("", maxName)
 	d.Notes = top["notes"].text("", maxText)
 	if top["data"].given() {
@@ -48,7 +51,6 @@ func read(root node) Document {
 	readInputs(top["inputs"], &d)
 
 	readTest(top["test"], &d)
-	d.Algorithm = readAlgorithm(top["learner"], d.Algorithm)
 	readLearner(top["learner"], &d)
 	readStop(top["stop"], &d)
 	d.Seed = readSeed(top["seed"])
@@ -245,8 +247,14 @@ func readInit(n node, kind data.Kind, otherwise rule.Init) rule.Init {
 	case []any:
 		init := rule.Init{Start: rule.StartGiven}
 		if kind == data.Classes {
-			for _, list := range n.list(data.MaxClasses) {
-				init.Weights = append(init.Weights, list.numbers(data.MaxTerms+1)...)
+			for k, list := range n.list(data.MaxClasses) {
+				weights := list.numbers(data.MaxTerms + 1)
+				if k > 0 && len(weights)*k != len(init.Weights) {
+					list.refuse(fmt.Sprintf("%d weights long", len(weights)),
+						fmt.Sprintf("%d weights like the first list", len(init.Weights)/k), fmt.Sprintf("与第一个列表一样 %d 个权重", len(init.Weights)/k))
+				}
+				init.Weights = append(init.Weights, weights...)
+				init.Vectors++
 			}
 			return init
 		}

@@ -15,16 +15,15 @@ func random(t *testing.T, seed uint64) experiment.Document {
 	t.Helper()
 	s := portable.New(seed, 99)
 	chance := func(p float64) bool { return s.Float64() < p }
-	d := experiment.New()
 	r := rule.All()[s.IntN(len(rule.All()))]
-	d.Algorithm, d.Learner = r.ID, r.Defaults()
+	d := experiment.NewFor(r)
 	if chance(0.3) {
 		d.Title, d.Notes = "η = ½, “two” <b>&amp;</b>\n", "注\\\"意[1, 2]"
 	}
 	switch s.IntN(4) {
 	case 0:
 	case 1:
-		presets := slices.DeleteFunc(data.Presets(), func(p data.Preset) bool { return p.Kind != r.Kind })
+		presets := slices.DeleteFunc(data.Presets(), func(p data.Preset) bool { return !r.Takes(p.Kind) })
 		p := presets[s.IntN(len(presets))]
 		d.Data, d.Inputs.Columns = experiment.Data{Preset: p.ID}, p.Columns
 		for _, o := range p.Options {
@@ -45,8 +44,12 @@ func random(t *testing.T, seed uint64) experiment.Document {
 		if chance(0.3) {
 			d.Data.Features[0] = "\"x\", [1"
 		}
-		if chance(0.3) {
+		kind := r.Kind
+		if kind != data.Real && chance(0.3) || r.Also != "" && chance(0.5) {
 			d.Data.Classes = []string{"cold", "hot"}
+			if r.Also != "" {
+				kind = r.Also
+			}
 		}
 		for range s.IntN(8) {
 			row := make([]float64, n)
@@ -54,7 +57,14 @@ func random(t *testing.T, seed uint64) experiment.Document {
 				row[j] = s.Normal() * 1e3
 			}
 			d.Data.Points = append(d.Data.Points, row)
-			d.Data.Labels = append(d.Data.Labels, float64(2*s.IntN(2)-1))
+			label := float64(2*s.IntN(2) - 1)
+			switch kind {
+			case data.Classes:
+				label = float64(s.IntN(2))
+			case data.Real:
+				label = s.Normal()
+			}
+			d.Data.Labels = append(d.Data.Labels, label)
 		}
 		if len(d.Data.Points) == 0 {
 			d.Data.Features = experiment.DefaultFeatures(2)
@@ -68,7 +78,9 @@ func random(t *testing.T, seed uint64) experiment.Document {
 		return words[s.IntN(len(words))]
 	}
 	l := &d.Learner
-	l.Eta = s.Float64() + 1e-9
+	if r.Uses(rule.SettingEta) {
+		l.Eta = s.Float64() + 1e-9
+	}
 	if w := pick(rule.SettingStep); w != "" {
 		l.Step = rule.Step(w)
 	}
@@ -94,14 +106,14 @@ func random(t *testing.T, seed uint64) experiment.Document {
 	if l.Order == rule.OrderSequence {
 		l.Sequence = [][]int{{0}, {0, 0}}
 	}
-	if l.Order != rule.OrderMistake && chance(0.5) {
+	if r.Uses(rule.SettingBatch) && l.Order != rule.OrderMistake && chance(0.5) {
 		l.Batch = s.IntN(5)
 	}
 	l.Bias = !chance(0.3)
-	if chance(0.3) {
+	if r.Uses(rule.SettingInit) && chance(0.3) {
 		l.Init.Start = rule.StartRandom
 	}
-	if chance(0.2) {
+	if r.Uses(rule.SettingDecay) && chance(0.2) {
 		l.Decay = &rule.Decay{C1: 1 + s.Float64(), C2: 1}
 	}
 	d.Stop.Epochs = 1 + s.IntN(200)
@@ -127,8 +139,9 @@ func random(t *testing.T, seed uint64) experiment.Document {
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
-	if !e.Empty() && chance(0.2) {
-		l.Init = rule.Init{Start: rule.StartGiven, Weights: make([]float64, e.Table.N)}
+	if !e.Empty() && r.Uses(rule.SettingInit) && chance(0.2) {
+		k := e.Classes()
+		l.Init = rule.Init{Start: rule.StartGiven, Weights: make([]float64, e.Table.N*max(1, k)), Vectors: k}
 		for j := range l.Init.Weights {
 			l.Init.Weights[j] = s.Normal()
 		}

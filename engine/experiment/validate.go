@@ -41,7 +41,12 @@ func (d *Document) check() error {
 	}
 	for j, w := range s.Init.Weights {
 		if !(math.Abs(w) <= rule.Limit) {
-			return data.Refuse(fmt.Sprintf("learner.init[%d]", j), w, "a number from −1e100 to 1e100", "−1e100 到 1e100 的数")
+			place := fmt.Sprintf("learner.init[%d]", j)
+			if k := s.Init.Vectors; k > 0 {
+				n := max(1, len(s.Init.Weights)/k)
+				place = fmt.Sprintf("learner.init[%d][%d]", j/n, j%n)
+			}
+			return data.Refuse(place, w, "a number from −1e100 to 1e100", "−1e100 到 1e100 的数")
 		}
 	}
 	if s.Batch < 0 || s.Batch > data.MaxPoints {

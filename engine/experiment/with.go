@@ -166,10 +166,45 @@ func (d *Document) codingRuled() bool {
 	return r.Coding(&other) == r.Coding(&d.Learner)
 }
 
+// ForRule returns d with another rule, as With does it, and where the data does not suit the rule, with
+// the set that the rule opens with, in its own columns: then replaced is true. A start or a
+// sequence that speaks of other data goes as well. An unknown rule changes nothing.
+func ForRule(d Document, ruleID string) (next Document, replaced bool) {
+	r, ok := rule.ByID(ruleID)
+	if !ok {
+		return d, false
+	}
+	n := node{r: &reader{}, path: "learner.algorithm", value: ruleID}
+	next = d.withAlgorithm(n).fitted()
+	if next.Validate() == nil {
+		return next, false
+	}
+	n.value = nil // the rule's own set
+	if next = next.withPreset(n).fitted(); next.Validate() == nil {
+		return next, true
+	}
+	return NewFor(r), true
+}
+
+// fitted returns d without a start and a sequence that do not fit its data.
+func (d Document) fitted() Document {
+	fault, _ := d.Validate().(*data.FieldError)
+	if fault == nil || !strings.HasPrefix(fault.Field, "learner.") {
+		return d
+	}
+	plain := d.Rule().Defaults()
+	d.Learner.Init, d.Learner.Sequence = plain.Init, nil
+	if d.Learner.Order == rule.OrderSequence {
+		d.Learner.Order = plain.Order
+	}
+	return d
+}
+
 // withPreset changes the data; With says what goes with them.
 func (d Document) withPreset(n node) Document {
 	d.Title = ""
-	d.Data = Data{Preset: n.text(OpeningPreset, maxName)}
+	otherwise, _ := openingData(d.Rule())
+	d.Data = Data{Preset: n.text(otherwise, maxName)}
 	d.Data.nameFeatures()
 	d.Inputs.Columns, d.Inputs.Map, d.Test.Rows = nil, nil, nil
 	if preset, ok := data.ByID(d.Data.Preset); ok {

@@ -53,8 +53,7 @@ func (d *Document) Full() []byte { return encode(d.members()) }
 // Compact writes the document without what it shares with the opening experiment of its rule:
 // the form of links. Parse of it gives the document again.
 func (d *Document) Compact() []byte {
-	plain := New()
-	plain.Algorithm, plain.Learner = d.Algorithm, d.Rule().Defaults()
+	plain := NewFor(d.Rule())
 	if !reflect.DeepEqual(d.Data, plain.Data) {
 		plain.Data, plain.Inputs.Columns = Data{}, nil
 	}
@@ -185,7 +184,7 @@ func (d *Document) setting(id rule.SettingID) any {
 		return map[string]float64{"c1": s.Decay.C1, "c2": s.Decay.C2}
 	case rule.SettingInit:
 		if s.Init.Start == rule.StartGiven {
-			return s.Init.Weights
+			return s.Init.Lists()
 		}
 		return string(s.Init.Start)
 	case rule.SettingBias:

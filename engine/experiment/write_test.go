@@ -39,7 +39,7 @@ func TestOpening(t *testing.T) {
 		t.Errorf("the opening experiment is %s", text)
 	}
 	for _, r := range rule.All() {
-		d.Algorithm, d.Learner = r.ID, r.Defaults()
+		d = experiment.NewFor(r)
 		if text := string(d.Compact()); text != `{"version":1,"learner":{"algorithm":"`+r.ID+`"}}` {
 			t.Errorf("%s is %s", r.ID, text)
 		}
