@@ -31,6 +31,19 @@ func Fit(points []Point) Rect {
 	return r
 }
 
+// FitApart is Fit for axes of different units: each shows the extent of its own numbers.
+func FitApart(points []Point) Rect {
+	if len(points) == 0 {
+		return Fit(nil)
+	}
+	across, up := make([]Point, len(points)), make([]Point, len(points))
+	for i, p := range points {
+		across[i].X, up[i].Y = p.X, p.Y
+	}
+	x, y := Fit(across), Fit(up)
+	return Rect{x.X0, x.X1, y.Y0, y.Y1}
+}
+
 // Equal widens r about its centre so that both axes have the same scale on an area of the given
 // width and height.
 func (r Rect) Equal(width, height float64) Rect {

@@ -33,6 +33,17 @@ func TestFit(t *testing.T) {
 	}
 }
 
+// TestFitApart: a target in millions does not flatten a feature in thousandths.
+func TestFitApart(t *testing.T) {
+	r := geometry.FitApart([]geometry.Point{{X: 0, Y: 1e6}, {X: 0.001, Y: 3e6}})
+	if x, y := (r.X1-r.X0)/0.001, (r.Y1-r.Y0)/2e6; x < 1 || x > 1.5 || y < 1 || y > 1.5 || !r.Contains(geometry.Point{X: 0, Y: 1e6}) {
+		t.Errorf("%+v shows %v and %v times the extents", r, x, y)
+	}
+	if empty := geometry.FitApart(nil); empty != geometry.Fit(nil) {
+		t.Errorf("without points %+v", empty)
+	}
+}
+
 // TestEqual: the scales become equal, the centre stays and nothing that was seen goes.
 func TestEqual(t *testing.T) {
 	r := geometry.Rect{X0: 1, X1: 5, Y0: -1, Y1: 1}

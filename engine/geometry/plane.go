@@ -1,5 +1,6 @@
-// Package geometry relates weights to what is seen: half-planes, boundary, the weight vector's
-// direction and margins, in the plane of two features.
+// Package geometry relates weights to what is seen: half-planes, the regions of several classes,
+// boundaries, the weight vector's direction and margins in the plane of two features, and the graph
+// of a regression over one.
 package geometry
 
 import (
@@ -53,11 +54,21 @@ func (p *Plane) Affine() bool { return p.affine }
 
 // Net returns z = w·x at a point of the plane. w has the table's N weights.
 func (p *Plane) Net(w []float64, at Point) float64 {
+	p.place(at)
+	return p.net(w)
+}
+
+// place sets the input to that of a point of the plane.
+func (p *Plane) place(at Point) {
 	p.features[p.x] = at.X
 	if p.y >= 0 {
 		p.features[p.y] = at.Y
 	}
 	p.input = p.table.Input(p.input, p.features)
+}
+
+// net returns z = w·x for the input that was set.
+func (p *Plane) net(w []float64) float64 {
 	z := 0.0
 	for j, v := range p.input {
 		z += float64(w[j] * v)

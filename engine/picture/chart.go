@@ -7,6 +7,7 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/trace"
 )
 
@@ -37,11 +38,14 @@ const (
 	UpdatesPerEpoch Quantity = "updates" // steps of the epoch that changed w
 	ErrorsPerEpoch  Quantity = "errors"  // samples that the epoch's last weights get wrong
 	LossPerEpoch    Quantity = "loss"    // of the epoch's last weights, and online
-	WeightsPerEpoch Quantity = "weights"
+	WeightsPerEpoch Quantity = "weights" // each weight; with a vector per class, the length of each
 )
 
 // Quantities returns the charts that say something about a run, in the order in which they are shown.
 func Quantities(t *trace.Trace) []Quantity {
+	if t.Config().Kind == data.Real { // numbers are not right or wrong
+		return []Quantity{LossPerEpoch, WeightsPerEpoch}
+	}
 	if t.Config().Rule.HasLoss {
 		return []Quantity{ErrorsPerEpoch, LossPerEpoch, WeightsPerEpoch}
 	}
@@ -85,6 +89,9 @@ func weightSeries(t *trace.Trace, theme *Theme) []Series {
 		}
 		return weights
 	}
+	if k := t.Problem().K; k > 1 {
+		return lengthSeries(k, t.Problem().N, at, theme)
+	}
 	var s []Series
 	for j := range min(len(at(0)), len(colors)) {
 		index := j
@@ -94,6 +101,22 @@ func weightSeries(t *trace.Trace, theme *Theme) []Series {
 		s = append(s, Series{Name: "w" + subscript(index), Color: colors[j], Dashed: j%2 == 0 && j > 0, // two that coincide are both seen
 
 			At: func(e int) float64 { return at(e)[j] }})
+	}
+	return s
+}
+
+// lengthSeries returns a line per class: the length of its weight vector.
+func lengthSeries(k, n int, at func(epoch int) []float64, theme *Theme) []Series {
+	var s []Series
+	for class := range k {
+		s = append(s, Series{Name: "‖w" + subscript(class) + "‖", Color: theme.Class(class), Dashed: class >= len(theme.Classes),
+			At: func(e int) float64 {
+				length := 0.0
+				for _, v := range at(e)[class*n : class*n+n] {
+					length = math.Hypot(length, v)
+				}
+				return length
+			}})
 	}
 	return s
 }

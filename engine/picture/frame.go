@@ -32,10 +32,14 @@ const (
 
 // Back draws the half-planes of the answer at the frame's cursor, under everything else.
 func (p *Plane) Back(c vg.Canvas, f Frame) {
-	if f.Trace == nil {
+	if f.Trace == nil || Regression(p.exp) {
 		return
 	}
 	w := f.Trace.Answer(f.T, nil)
+	if p.exp.Classes() > 0 {
+		p.areas(c, w)
+		return
+	}
 	low, high := p.style.Theme.Tints[0], p.style.Theme.Tints[1]
 	if still(w) {
 		// z = 0 everywhere: the whole plane goes where ties go.
@@ -78,37 +82,50 @@ func still(w []float64) bool {
 	return true
 }
 
-// Front draws boundary, weight vector, mistakes and marks, over everything else.
+// Front draws what the weights do, mistakes and marks, over everything else.
 func (p *Plane) Front(c vg.Canvas, f Frame) {
 	if f.Trace != nil {
 		answer := f.Trace.Answer(f.T, nil)
-		training := f.Trace.Weights(f.T, nil)
-		level := f.Trace.Level()
-		p.field.Divide(answer, level, p.View, &p.division)
-		if f.Margins {
-			p.margins(c, f, answer)
+		switch {
+		case Regression(p.exp):
+			p.graph(c, f, answer)
+		case p.exp.Classes() > 0:
+			p.classes(c, f, answer)
+		default:
+			p.halves(c, f, answer)
 		}
-		p.mistakes(c, f.Trace, answer)
-		if differ(answer, training) { // a pocket: the weights under training are the thinner line
-			p.field.Divide(training, level, p.View, &p.other)
-			c.SetLineDash([]vg.Length{6, 4}, 0)
-			p.boundary(c, &p.other, p.style.Theme.Muted, thinWidth)
-			c.SetLineDash(nil, 0)
-		}
-		p.boundary(c, &p.division, p.style.Theme.Ink, boundaryWidth)
-		if len(p.division.Boundary) == 0 {
-			p.absent(c, f, answer)
-		}
-		p.arrow(c, f, answer)
 		p.current(c, f)
 	}
 	if f.Selected >= 0 && f.Selected < len(p.exp.Set.Points) {
-		at := Place(p.exp.Set.Points[f.Selected], p.x, p.y)
+		at := Where(p.exp, f.Selected)
 		p.circle(c, at, p.mark+5, p.style.Theme.Accent, 2)
 	}
 	if f.Cross != nil {
 		p.crosshair(c, *f.Cross, f.Class)
 	}
+}
+
+// halves draws the boundary of two classes and its weight vector.
+func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
+	training := f.Trace.Weights(f.T, nil)
+	level := f.Trace.Level()
+	p.field.Divide(answer, level, p.View, &p.division)
+	if f.Margins {
+		p.margins(c, f, answer)
+	}
+	p.mistakes(c, f.Trace, answer)
+	if differ(answer, training) { // a pocket or a mean: the weights under training are the thinner line
+		p.field.Divide(training, level, p.View, &p.other)
+		c.SetLineDash([]vg.Length{6, 4}, 0)
+		p.segments(c, p.other.Boundary, p.style.Theme.Muted, thinWidth)
+		c.SetLineDash(nil, 0)
+	}
+	p.segments(c, p.division.Boundary, p.style.Theme.Ink, boundaryWidth)
+	if len(p.division.Boundary) == 0 {
+		g := p.field.Gradient(answer, p.View.Center(), (p.View.X1-p.View.X0)/4)
+		p.absent(c, f, g == geometry.Point{})
+	}
+	p.arrow(c, f, answer)
 }
 
 func differ(a, b []float64) bool {
@@ -120,20 +137,19 @@ func differ(a, b []float64) bool {
 	return false
 }
 
-func (p *Plane) boundary(c vg.Canvas, d *geometry.Division, col Color, width vg.Length) {
+func (p *Plane) segments(c vg.Canvas, list [][2]geometry.Point, col Color, width vg.Length) {
 	p.path = p.path[:0]
-	for _, s := range d.Boundary {
+	for _, s := range list {
 		p.path.Move(p.to(s[0]))
 		p.path.Line(p.to(s[1]))
 	}
 	p.stroke(c, col, width)
 }
 
-// absent says why no boundary is to be seen.
-func (p *Plane) absent(c vg.Canvas, f Frame, w []float64) {
+// absent says why no boundary is to be seen: there is none, or none in view.
+func (p *Plane) absent(c vg.Canvas, f Frame, none bool) {
 	note := f.OutOfView
-	g := p.field.Gradient(w, p.View.Center(), (p.View.X1-p.View.X0)/4)
-	if g.X == 0 && g.Y == 0 {
+	if none {
 		note = f.NoBoundary
 	}
 	at := vg.Point{X: p.area.Min.X + 10, Y: p.area.Max.Y - 14}
@@ -155,11 +171,11 @@ func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64) {
 	const together = 32 // see samples
 	table, marks := p.exp.Table, 0
 	p.path = p.path[:0]
-	var z [1]float64
+	z := make([]float64, t.Problem().K)
 	crossOut := func(rows []int, x, d []float64) {
 		for i, row := range rows {
-			at := Place(p.exp.Set.Points[row], p.x, p.y)
-			if !p.View.Contains(at) || t.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z[:]) == d[i] {
+			at := Where(p.exp, row)
+			if !p.View.Contains(at) || t.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z) == d[i] {
 				continue
 			}
 			cross(&p.path, p.to(at), p.mark+2.4)
@@ -185,7 +201,7 @@ func (p *Plane) current(c vg.Canvas, f Frame) {
 		return
 	}
 	for _, i := range batch {
-		at := Place(p.exp.Set.Points[p.exp.Table.Rows[i]], p.x, p.y)
+		at := Where(p.exp, p.exp.Table.Rows[i])
 		p.circle(c, at, p.mark+6.5, p.style.Theme.Ink, 1.8)
 	}
 }
@@ -197,80 +213,6 @@ func (p *Plane) circle(c vg.Canvas, at geometry.Point, r vg.Length, col Color, w
 	p.path = p.path[:0]
 	ring(&p.path, p.to(at), r)
 	p.stroke(c, col, width)
-}
-
-// ArrowScale returns the length in which the weight vector of weights w is drawn, as a factor of
-// its true length in units of the axes: 1, 2 or 5 times a power of ten, so that the longest
-// vector of the run so far fits well into the plane.
-func (p *Plane) ArrowScale(t *trace.Trace, upTo int) float64 {
-	const share = 0.28 // of the plane's smaller side
-	longest := 0.0
-	epochs := t.Epochs()
-	stride := max(1, len(epochs)/64)
-	look := func(step int) {
-		g := p.field.Gradient(t.Answer(step, nil), p.View.Center(), (p.View.X1-p.View.X0)/4)
-		longest = max(longest, math.Hypot(g.X, g.Y))
-	}
-	for e := 0; e < len(epochs); e += stride {
-		look(epochs[e].End)
-	}
-	look(upTo)
-	side := min(p.View.X1-p.View.X0, p.View.Y1-p.View.Y0)
-	if longest == 0 || math.IsInf(longest, 0) {
-		return 1
-	}
-	down := niceStep(longest / (share * side))
-	if down == 0 {
-		return 1
-	}
-	return 1 / down
-}
-
-// arrow draws the weight vector, standing on the boundary where it is nearest to the middle.
-func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
-	const shortest = 14 // CSS pixels, for a direction to be seen
-	middle := p.View.Center()
-	foot, found := p.division.Anchor(middle)
-	if !found {
-		foot = middle
-	}
-	g := p.field.Gradient(w, foot, (p.View.X1-p.View.X0)/1e3)
-	scale := p.ArrowScale(f.Trace, f.T)
-	from := p.to(foot)
-	tip := p.to(geometry.Point{X: foot.X + scale*g.X, Y: foot.Y + scale*g.Y})
-	dx, dy := float64(tip.X-from.X), float64(tip.Y-from.Y)
-	length := math.Hypot(dx, dy)
-	if length == 0 || math.IsNaN(length) || math.IsInf(length, 0) {
-		return
-	}
-	if length < shortest {
-		dx, dy = dx*shortest/length, dy*shortest/length
-		tip = vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}
-	}
-	p.path = p.path[:0]
-	p.path.Move(from)
-	p.path.Line(vg.Point{X: tip.X - vg.Length(dx)*0.05, Y: tip.Y - vg.Length(dy)*0.05})
-	p.stroke(c, p.style.Theme.Accent, arrowWidth)
-	p.path = p.path[:0]
-	head(&p.path, tip, math.Atan2(dy, dx), 11)
-	c.SetColor(p.style.Theme.Accent)
-	c.Fill(p.path)
-	side, align := vg.Length(8), text.XLeft
-	if dx < 0 {
-		side, align = -8, text.XRight
-	}
-	name := "w"
-	if scale != 1 {
-		name = "w × " + Number(scale, scale)
-	}
-	const room = 56 // of the longest name
-	switch {
-	case align == text.XRight && tip.X-room < p.area.Min.X:
-		side, align = 8, text.XLeft
-	case align == text.XLeft && tip.X+room > p.area.Max.X:
-		side, align = -8, text.XRight
-	}
-	label(c, p.plot, italic, 16, p.style.Theme.Accent, vg.Point{X: tip.X + side, Y: tip.Y}, align, name)
 }
 
 // margins draws the parallels to a straight boundary through the nearest training sample of
@@ -294,7 +236,7 @@ func (p *Plane) margins(c vg.Canvas, f Frame, w []float64) {
 	for _, offset := range []float64{above, -below} {
 		if !math.IsInf(offset, 0) && offset != 0 {
 			p.field.Divide(w, level+offset, p.View, &p.other)
-			p.boundary(c, &p.other, p.style.Theme.Ink, thinWidth)
+			p.segments(c, p.other.Boundary, p.style.Theme.Ink, thinWidth)
 		}
 	}
 	c.SetLineDash(nil, 0)
@@ -313,7 +255,7 @@ func (p *Plane) crosshair(c vg.Canvas, at geometry.Point, class int) {
 	p.stroke(c, p.style.Theme.Ink, 1.6)
 	p.path = p.path[:0]
 	ShapeOf(class).add(&p.path, q, 3.2)
-	c.SetColor(p.style.Theme.Classes[class%4])
+	c.SetColor(p.style.Theme.Class(class))
 	c.Fill(p.path)
 }
 

@@ -17,8 +17,9 @@ const (
 	Diamond
 )
 
-// ShapeOf returns the shape of a class.
-func ShapeOf(class int) Shape { return Shape(class % 4) }
+// ShapeOf returns the shape of a class. With every round of the four colours the shapes move on by
+// one, so that no two of ten classes share both.
+func ShapeOf(class int) Shape { return Shape((class + class/4) % 4) }
 
 // add appends the outline of a mark of radius r at c to a path.
 func (s Shape) add(path *vg.Path, c vg.Point, r vg.Length) {

@@ -1,8 +1,6 @@
 package picture
 
 import (
-	"math"
-
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
@@ -27,11 +25,13 @@ type Plane struct {
 	mark  vg.Length
 
 	division, other geometry.Division // scratch
+	regions         geometry.Regions  // scratch
 	path            vg.Path
 }
 
-// Axes returns the features that an experiment's plane shows: the first two chosen columns.
-// y is −1 when there is only one.
+// Axes returns the features that an experiment's plane shows: the first two chosen columns. y is −1
+// when there is only one. With real targets the second axis is the target, whatever the number of
+// features, and y is −1 too.
 func Axes(e *experiment.Experiment) (x, y int) {
 	columns := e.Document.Inputs.Columns
 	at := func(i int) int {
@@ -46,10 +46,25 @@ func Axes(e *experiment.Experiment) (x, y int) {
 		}
 		return -1
 	}
+	if Regression(e) {
+		return max(0, at(0)), -1
+	}
 	return max(0, at(0)), at(1)
 }
 
-// Place returns a sample's place in the plane of features x and y.
+// Regression reports whether an experiment's plane shows a target over a feature.
+func Regression(e *experiment.Experiment) bool { return e.Set.Kind == data.Real }
+
+// Where returns the place of a sample (row of the set) in the plane of an experiment.
+func Where(e *experiment.Experiment, row int) geometry.Point {
+	x, y := Axes(e)
+	if Regression(e) {
+		return geometry.Point{X: e.Set.Points[row][x], Y: e.Set.Labels[row]}
+	}
+	return Place(e.Set.Points[row], x, y)
+}
+
+// Place returns the place of features in the plane of x and y.
 func Place(row []float64, x, y int) geometry.Point {
 	p := geometry.Point{X: row[x]}
 	if y >= 0 {
@@ -60,16 +75,18 @@ func Place(row []float64, x, y int) geometry.Point {
 
 // Fit returns the part of the plane that shows all samples of an experiment.
 func Fit(e *experiment.Experiment) geometry.Rect {
-	x, y := Axes(e)
 	points := make([]geometry.Point, len(e.Set.Points))
-	for i, row := range e.Set.Points {
-		points[i] = Place(row, x, y)
+	for row := range points {
+		points[row] = Where(e, row)
+	}
+	if Regression(e) {
+		return geometry.FitApart(points)
 	}
 	return geometry.Fit(points)
 }
 
 // NewPlane lays out the plane of an experiment. With equal, view is widened so that both axes
-// have one scale and w stands perpendicular on the boundary.
+// have one scale and w stands perpendicular on the boundary; a target has a scale of its own.
 func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style) *Plane {
 	x, y := Axes(e)
 	p := &Plane{View: view, style: s, exp: e, x: x, y: y, plot: newPlot(s), mark: markSize}
@@ -85,6 +102,10 @@ func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style)
 	}
 	p.plot.X.Label.Text = featureName(&e.Set, x, s)
 	p.plot.Y.Label.Text = featureName(&e.Set, y, s)
+	if Regression(e) {
+		p.plot.Y.Label.Text = targetName(s)
+		equal = false
+	}
 	for range 2 { // the labels' room depends on the range, and the range on the room
 		p.plot.X.Min, p.plot.X.Max, p.plot.Y.Min, p.plot.Y.Max = p.View.X0, p.View.X1, p.View.Y0, p.View.Y1
 		p.area = p.plot.DataCanvas(p.canvas(nil)).Rectangle
@@ -99,6 +120,17 @@ func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style)
 	p.area = p.plot.DataCanvas(p.canvas(nil)).Rectangle
 	return p
 }
+
+// targetName names the axis of the target.
+func targetName(s Style) string {
+	if s.Name != nil {
+		return s.Name(Target)
+	}
+	return Target
+}
+
+// Target is the name of the target's axis, before Style.Name translates it.
+const Target = "target"
 
 // featureName names an axis, with its unit.
 func featureName(set *data.Set, feature int, s Style) string {
@@ -154,8 +186,8 @@ func (p *Plane) Pixel() (x, y float64) {
 // within reach, all in CSS pixels.
 func (p *Plane) Nearest(left, top, reach float64) (row int, ok bool) {
 	best := reach * reach
-	for i, features := range p.exp.Set.Points {
-		x, y := p.Find(Place(features, p.x, p.y))
+	for i := range p.exp.Set.Points {
+		x, y := p.Find(Where(p.exp, i))
 		if d := (x-left)*(x-left) + (y-top)*(y-top); d <= best {
 			best, row, ok = d, i, true
 		}
@@ -174,9 +206,9 @@ func (p *Plane) to(at geometry.Point) vg.Point {
 // Samples draws axes and samples: what changes only with the data and the view.
 func (p *Plane) Samples(c vg.Canvas) {
 	p.plot.Draw(p.canvas(c))
-	for class, col := range p.style.Theme.Classes {
-		p.samples(c, class, col, false)
-		p.samples(c, class, col, true)
+	for class := range max(2, len(p.exp.Set.Classes)) {
+		p.samples(c, class, p.style.Theme.Class(class), false)
+		p.samples(c, class, p.style.Theme.Class(class), true)
 	}
 }
 
@@ -196,8 +228,8 @@ func (p *Plane) samples(c vg.Canvas, class int, col Color, held bool) {
 		p.path, marks = p.path[:0], 0
 	}
 	p.path = p.path[:0]
-	for row, features := range p.exp.Set.Points {
-		at := Place(features, p.x, p.y)
+	for row := range p.exp.Set.Points {
+		at := Where(p.exp, row)
 		if p.held[row] != held || ClassOf(&p.exp.Set, row) != class || !p.View.Contains(at) {
 			continue
 		}
@@ -211,14 +243,15 @@ func (p *Plane) samples(c vg.Canvas, class int, col Color, held bool) {
 	}
 }
 
-// ClassOf returns the class index of a sample: 0 for −1 and 1 for +1.
+// ClassOf returns the class index of a sample: 0 for −1 and 1 for +1. Samples with real targets have no
+// class, and are marked like class 1.
 func ClassOf(set *data.Set, row int) int {
 	label := set.Labels[row]
-	if set.Kind == data.Binary {
-		if label > 0 {
-			return 1
-		}
-		return 0
+	switch {
+	case set.Kind == data.Classes:
+		return int(label)
+	case set.Kind == data.Real || label > 0:
+		return 1
 	}
-	return int(math.Max(0, label))
+	return 0
 }

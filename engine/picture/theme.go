@@ -59,6 +59,13 @@ func hex(name string, rgb uint32) Color {
 	return Color{color.NRGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 255}, name}
 }
 
+// Class returns the colour of a class's marks. Four colours and four shapes (ShapeOf) tell ten classes
+// apart: from the fifth on, colours return with another shape.
+func (t *Theme) Class(class int) Color { return t.Classes[class%len(t.Classes)] }
+
+// Tint returns the colour of a class's part of the plane.
+func (t *Theme) Tint(class int) Color { return t.Tints[class%len(t.Tints)] }
+
 // All lists the colours of a theme.
 func (t *Theme) All() []Color {
 	all := []Color{t.Ink, t.Muted, t.Hairline, t.Ground, t.Accent, t.Secondary}

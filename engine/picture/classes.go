@@ -1,0 +1,65 @@
+package picture
+
+import (
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/geometry"
+)
+
+// areas tints the part of the plane that each class has.
+func (p *Plane) areas(c vg.Canvas, w []float64) {
+	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
+	for class, polygons := range p.regions.Areas {
+		p.path = p.path[:0]
+		for _, polygon := range polygons {
+			for i, q := range polygon {
+				if i == 0 {
+					p.path.Move(p.to(q))
+				} else {
+					p.path.Line(p.to(q))
+				}
+			}
+			p.path.Close()
+		}
+		if len(p.path) > 0 {
+			c.SetColor(p.style.Theme.Tint(class))
+			c.Fill(p.path)
+		}
+	}
+}
+
+// classes draws the borders of the classes' regions and each class's weight vector. The vectors stand
+// on one foot; the border of two classes is perpendicular to the line between their tips.
+func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
+	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
+	p.mistakes(c, f.Trace, w)
+	p.segments(c, p.regions.Borders, p.style.Theme.Ink, boundaryWidth)
+	if len(p.regions.Borders) == 0 {
+		p.absent(c, f, still(w))
+	}
+	middle, n := p.View.Center(), f.Trace.Problem().N
+	foot, found := p.regions.Anchor(p.View)
+	if !found {
+		foot = middle
+	}
+	_, pixel := p.Pixel()
+	scale := p.ArrowScale(f.Trace, f.T)
+	drawn := false
+	for class, name := range p.exp.Set.Classes {
+		own := w[class*n : class*n+n]
+		if p.style.Name != nil {
+			name = p.style.Name(name)
+		}
+		if p.y < 0 { // all on one line: one below the other
+			const apart = 18 // CSS pixels
+			foot.Y = middle.Y - apart*pixel*float64(class+1)
+		}
+		p.vector(c, own, foot, scale, p.style.Theme.Class(class), sans, textSize, name)
+		drawn = drawn || p.field.Gradient(own, foot, (p.View.X1-p.View.X0)/1e3) != geometry.Point{}
+	}
+	if drawn && scale != 1 { // once, not at every tip
+		at := vg.Point{X: p.area.Max.X - 10, Y: p.area.Min.Y + 12}
+		label(c, p.plot, italic, 14, p.style.Theme.Muted, at, text.XRight, "w × "+Number(scale, scale))
+	}
+}
