@@ -76,8 +76,8 @@ func (l *Lab) Do(actions ...string) {
 	l.t.Helper()
 	for _, action := range actions {
 		l.ClickOn(`[data-do="` + action + `"]`)
+		l.Settle() // what a button does may move the next one
 	}
-	l.Settle()
 }
 
 // Settle waits until what has been done is on the screen: the frame after, and the rendering of

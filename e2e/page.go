@@ -250,13 +250,15 @@ type Box struct{ X, Y, Width, Height float64 }
 // Center returns the middle of the box.
 func (b Box) Center() (x, y float64) { return b.X + b.Width/2, b.Y + b.Height/2 }
 
-// Box scrolls the first match into view, if it is not there, and measures it.
+// Box scrolls the first match into view, if it is not there or something lies over its middle, and
+// measures it.
 func (p *Page) Box(selector string) Box {
 	p.t.Helper()
 	p.WaitFor(find(selector))
 	return Eval[Box](p, `(element => {
 		const inside = () => { const b = element.getBoundingClientRect();
-			return b.top >= 0 && b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth; };
+			return b.top >= 0 && b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth &&
+				element.contains(document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2)); };
 		if (!inside()) element.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
 		const b = element.getBoundingClientRect();
 		return {X: b.x, Y: b.y, Width: b.width, Height: b.height};

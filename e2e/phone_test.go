@@ -12,8 +12,8 @@ func (l *Lab) TouchDo(actions ...string) {
 	l.t.Helper()
 	for _, action := range actions {
 		l.TapOn(`[data-do="` + action + `"]`)
+		l.Settle()
 	}
-	l.Settle()
 }
 
 // TestTouch: the whole of it with a finger on the smallest phone.
@@ -112,17 +112,20 @@ func TestNarrow(t *testing.T) {
 	}
 }
 
-// TestPhoneKeepsPlayInSight: plane, play and the tabs are on the screen without scrolling.
+// TestPhoneKeepsPlayInSight: plane, play, classes and the tabs are on the screen without scrolling,
+// also for data of which there is much to say.
 func TestPhoneKeepsPlayInSight(t *testing.T) {
-	l := OpenLab(t, "", phone)
-	for _, selector := range []string{"#plane", "#play", ".tabs"} {
-		b := l.place(selector)
-		if b.Y < 0 || b.Y+b.Height > 640 || b.X < 0 || b.X+b.Width > 360 {
-			t.Errorf("%s is not whole on a screen of 360 × 640: %v", selector, b)
-		}
-		if covered := Eval[bool](l.Page, `(e => { const b = e.getBoundingClientRect(),
-			top = document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2); return !e.contains(top); })(`+find(selector)+`)`); covered {
-			t.Errorf("%s is covered", selector)
+	for _, fragment := range []string{"", written(spread(""), 0)} {
+		l := OpenLab(t, fragment, phone)
+		for _, selector := range []string{"#plane", "#play", ".tabs", `[data-do="class:0"]`, `[data-do="class:1"]`} {
+			b := l.place(selector)
+			if b.Y < 0 || b.Y+b.Height > 640 || b.X < 0 || b.X+b.Width > 360 {
+				t.Errorf("%s: %s is not whole on a screen of 360 × 640: %v", l.Text("h1"), selector, b)
+			}
+			if covered := Eval[bool](l.Page, `(e => { const b = e.getBoundingClientRect(), under = y => e.contains(document.elementFromPoint(b.x + b.width / 2, y));
+				return !under(b.y + 4) || !under(b.bottom - 4); })(`+find(selector)+`)`); covered {
+				t.Errorf("%s: %s is covered: %v", l.Text("h1"), selector, b)
+			}
 		}
 	}
 }
