@@ -57,6 +57,18 @@ func TestLargeOffset(t *testing.T) {
 	}
 }
 
+// TestDecimalsFarOut: a −1 halfway between two +1, in decimals. Rounded to float64 it is not, by 1e-7, and after standardising
+// that would be a margin of 1e-6: of rounding errors.
+func TestDecimalsFarOut(t *testing.T) {
+	d := given(t, [][]float64{{1e9 + 0.1, 0.3}, {1e9 + 0.2, 0.2}, {1e9 + 0.3, 0.1}}, []float64{1, -1, 1}, `{}`).Document
+	for standardize, verdict := range map[string]analysis.Verdict{"none": analysis.Inseparable, "sample": analysis.TooClose} {
+		d.Inputs = build(t, `{"version":1,"inputs":{"columns":[0,1],"standardize":"`+standardize+`"}}`).Document.Inputs
+		if r := analysis.Of(rebuilt(t, d)); r.Verdict != verdict {
+			t.Errorf("%s: %+v", standardize, r)
+		}
+	}
+}
+
 // TestExtremes: no panic and no wrong verdict for numbers at the ends of the range. The sign of x₁ is the label.
 func TestExtremes(t *testing.T) {
 	source := portable.New(4, 4)
@@ -96,6 +108,12 @@ func TestLarge(t *testing.T) {
 		if r.Verdict != c.verdict || r.Verdict == analysis.Separable && !(r.Tolerance < 1e-12) {
 			t.Errorf("%+v: %+v", c, r)
 		}
+	}
+	// With 64 terms the witness is too large for rational arithmetic.
+	e := clouds(t, 10000, 16, 0.1, `{"map":`+sixtyFour()+`}`, `{}`)
+	r := analysis.Of(e)
+	if sound(t, "64 terms", e, r); r.Verdict != analysis.Inseparable || len(r.Witness) != 66 {
+		t.Errorf("64 terms: %+v", r)
 	}
 }
 
