@@ -8,6 +8,8 @@
 package lab
 
 import (
+	"fmt"
+
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -120,6 +122,9 @@ func New(d experiment.Document, cursor int, lang words.Lang) (Model, error) {
 	e, err := experiment.Build(d)
 	if err != nil {
 		return Model{}, err
+	}
+	if !shows(e.Rule) {
+		return Model{}, fmt.Errorf("the page does not show %s", e.Rule.ID)
 	}
 	m := Model{Speed: 20, Tool: Add, Class: 1, Selected: -1, Hover: -1, Tab: TabRule, Lang: lang, Kept: true}
 	m = m.open(e)

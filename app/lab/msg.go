@@ -75,6 +75,8 @@ type (
 		Fragment string
 		Stored   bool
 	}
+	// Forget drops the history: what is shown is where the reader begins.
+	Forget struct{}
 	// StartOver shows the opening experiment.
 	StartOver struct{}
 )

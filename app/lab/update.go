@@ -55,6 +55,8 @@ func Update(m Model, msg Msg) Model {
 		return m.openFile(msg)
 	case OpenLink:
 		return m.openLink(msg)
+	case Forget:
+		m.past, m.future = nil, nil
 	case StartOver:
 		return m.load(experiment.New(), 0)
 
@@ -239,11 +241,30 @@ func (m Model) edit(d experiment.Document, gesture string) (Model, bool) {
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", ""), false
 	}
+	if !shows(e.Rule) {
+		m.Fault = &Fault{What: words.NotShown, Name: m.Lang.Say(e.Rule.Name)}
+		return m.say(m.Fault.Sentence(m.Lang)), false
+	}
 	if gesture == "" || gesture != m.gesture {
 		m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View})
 	}
 	m.future, m.gesture, m.Fault = nil, gesture, nil
 	return m.replay(e), true
+}
+
+// shows reports whether the page has pictures and words for the labels of a rule; the command line
+// runs the others too.
+func shows(r rule.Rule) bool { return r.Kind == data.Binary }
+
+// Rules lists the rules that the page shows, in teaching order.
+func Rules() []rule.Rule {
+	var list []rule.Rule
+	for _, r := range rule.All() {
+		if shows(r) {
+			list = append(list, r)
+		}
+	}
+	return list
 }
 
 func (m Model) undo() Model {

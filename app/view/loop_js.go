@@ -27,11 +27,12 @@ type browser struct {
 	stale   bool    // components are behind the model
 }
 
-// slice is how long training may hold the page in a frame, and portion the presentations after
-// which the clock is looked at.
+// slice is how long training may hold the page in a frame, less while there is a picture to draw in
+// each; portion is the presentations after which the clock is looked at.
 const (
-	slice   = 8 * time.Millisecond
-	portion = 20_000
+	slice        = 8 * time.Millisecond
+	slicePlaying = 4 * time.Millisecond
+	portion      = 20_000
 )
 
 // pause is the least time between two renderings of components while playing, ms: numbers that
@@ -91,7 +92,11 @@ func (b *browser) frame(now float64) {
 		b.stale = true
 	}
 	if m.Working() {
-		for begin := time.Now(); m.Working() && time.Since(begin) < slice; m = b.s.Model() {
+		longest := slice
+		if m.Playing {
+			longest = slicePlaying
+		}
+		for begin := time.Now(); m.Working() && time.Since(begin) < longest; m = b.s.Model() {
 			b.s.send(lab.Work{Budget: portion})
 		}
 		b.stale = true

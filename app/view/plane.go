@@ -10,7 +10,6 @@ import (
 type planeKey struct {
 	Document       documentKey
 	Margins, Equal bool
-	Dragging       bool
 }
 
 // planePart holds the plane and what changes how it is looked at. The canvas itself is painted
@@ -23,7 +22,7 @@ type planePart struct {
 
 func (p *planePart) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
-		l, notes := m.Lang, m.Notes()
+		l := m.Lang
 		return el("div").Class("plane").Body(
 			el("div").Class("stage").ID("stage").Body(
 				el("canvas").ID("plane").TabIndex(0).Role("application").
@@ -37,11 +36,29 @@ func (p *planePart) Render() app.UI {
 				icon("zoom:fit", l.Say(words.Fit), signFit),
 				check("margins", "margins", l.Say(words.Margins), m.Margins),
 				check("equal", "equal", l.Say(words.EqualScale), m.Equal),
-				el("div").Class("notes").ID("notes").Body(
-					el("p").ID("separability").Text(m.Separability()),
-					app.Range(notes).Slice(func(i int) app.UI { return el("p").Text(notes[i]) }),
-				),
 			),
+		)
+	})
+}
+
+type notesKey struct {
+	Document        documentKey
+	Equal, Dragging bool
+}
+
+// notes say what a reader of the plane must know.
+type notes struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (n *notes) Render() app.UI {
+	return n.S.render(func(m *lab.Model) app.UI {
+		list := m.Notes()
+		return el("div").ID("notes").Body(
+			el("p").ID("separability").Text(m.Separability()),
+			app.Range(list).Slice(func(i int) app.UI { return el("p").Text(list[i]) }),
 		)
 	})
 }

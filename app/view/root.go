@@ -89,8 +89,11 @@ func (r *Root) Render() app.UI {
 					),
 				),
 				el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
-					&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal, m.Dragging()}},
+					&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal}},
 					&transport{S: r.S, Key: cursor},
+				),
+				el("div").Class("notes").Body(
+					&notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging()}},
 				),
 				el("div").Class("right").Body(
 					el("section").Class("side rule").Aria("label", m.Lang.Say(words.RulePart)).Body(

@@ -24,7 +24,7 @@ func (p *rulePanel) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
 		l, d := m.Lang, &m.Exp.Document
 		var rules []option
-		for _, r := range rule.All() {
+		for _, r := range lab.Rules() {
 			rules = append(rules, option{r.ID, l.Say(r.Name)})
 		}
 		lines := m.Exp.Rule.Formula(&d.Learner)

@@ -127,7 +127,7 @@ var (
 	}
 	NoBoundary  = t{En: "No boundary yet: the weights are zero.", Zh: "权重为零，尚无分界线。"}
 	OutOfView   = t{En: "The boundary is out of view.", Zh: "分界线在视野之外。"}
-	PocketLines = t{En: "Solid: the pocket ŵ. Dashed: w under training.", Zh: "实线：口袋 ŵ。虚线：训练中的 w。"}
+	PocketLines = t{En: "Solid: the answer ŵ. Dashed: w under training.", Zh: "实线：结果 ŵ。虚线：训练中的 w。"}
 )
 
 // Transport.
@@ -224,6 +224,7 @@ var (
 var (
 	BadLink   = t{En: "This link does not hold a valid experiment; yours is untouched.", Zh: "此链接中没有有效的实验；当前实验未变。"}
 	BadFile   = t{En: "{0} does not hold a valid experiment; yours is untouched.", Zh: "{0} 中没有有效的实验；当前实验未变。"}
+	NotShown  = t{En: "The page does not show {0} yet; the command line runs it.", Zh: "本页面尚不能显示{0}；可用命令行运行。"}
 	BadStored = t{En: "What this browser had kept cannot be read; this is the opening experiment.", Zh: "此浏览器保存的内容无法读取；现为初始实验。"}
 	CopyText  = t{En: "Copy its text", Zh: "复制其文本"}
 	Copied    = t{En: "Copied.", Zh: "已复制。"}
