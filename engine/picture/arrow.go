@@ -48,6 +48,7 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 		foot = p.View.Center()
 	}
 	scale := p.ArrowScale(f.Trace, f.T)
+	p.names = p.names[:0]
 	name := "w"
 	if scale != 1 {
 		name = "w × " + Number(scale, scale)
@@ -89,5 +90,12 @@ func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale floa
 	case align == text.XLeft && tip.X+room > p.area.Max.X:
 		side, align = -8, text.XRight
 	}
-	label(c, p.plot, f, size, col, vg.Point{X: tip.X + side, Y: tip.Y}, align, name)
+	at := vg.Point{X: tip.X + side, Y: tip.Y}
+	for i := 0; i < len(p.names); i++ { // below those that are there
+		if q := p.names[i]; math.Abs(float64(q.X-at.X)) < room && math.Abs(float64(q.Y-at.Y)) < size {
+			at.Y, i = q.Y-vg.Length(size)-1, -1
+		}
+	}
+	p.names = append(p.names, at)
+	label(c, p.plot, f, size, col, at, align, name)
 }

@@ -46,6 +46,7 @@ func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 	_, pixel := p.Pixel()
 	scale := p.ArrowScale(f.Trace, f.T)
 	drawn := false
+	p.names = p.names[:0]
 	for class, name := range p.exp.Set.Classes {
 		own := w[class*n : class*n+n]
 		if p.style.Name != nil {

@@ -27,6 +27,7 @@ type Plane struct {
 	division, other geometry.Division // scratch
 	regions         geometry.Regions  // scratch
 	path            vg.Path
+	names           []vg.Point // where vectors are named
 }
 
 // Axes returns the features that an experiment's plane shows: the first two chosen columns. y is −1
