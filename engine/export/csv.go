@@ -15,8 +15,8 @@ import (
 //
 // The columns of an epoch: epoch, updates, errors, test_errors, loss, online_loss and the weights.
 // Those of a step: t, epoch, samples, eta, z, output, error, mistake, Δw and the weights after it;
-// for the pocket then the pocket and its errors. Weights are named w0, w1, … (w1, w2, … without a
-// bias), Δw dw0, dw1, …, the pocket pocket0, pocket1, …; with a weight vector per class the class
+// for rules whose answer is not w then the answer and its errors. Weights are named w0, w1, … (w1, w2, … without a
+// bias), Δw dw0, dw1, …, an answer pocket0, pocket1, … or average0, average1, …; with a weight vector per class the class
 // comes first: w0_0, w0_1, …, w1_0, …. The samples of a batch, and a number for each of them, share
 // a field, separated by spaces. What does not apply is empty; a net input that has left the range of
 // numbers is inf, -inf or nan.

@@ -77,15 +77,10 @@ func appendNumber(b []byte, v float64) []byte {
 func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
 
 // classes reports whether a run has one weight vector per class.
-func classes(t *trace.Trace) bool { return t.Config().Rule.Kind == data.Classes }
+func classes(t *trace.Trace) bool { return t.Problem().Kind == data.Classes }
 
 // judged reports whether outputs can be right or wrong: not where the targets are real numbers.
-func judged(t *trace.Trace) bool { return t.Config().Rule.Kind != data.Real }
+func judged(t *trace.Trace) bool { return t.Problem().Kind != data.Real }
 
 // kept is what the answer of a run is called where it is not the weights under training.
-func kept(r rule.Rule) string {
-	if r.ID == rule.Pocket.ID {
-		return "pocket" // spec §5
-	}
-	return "answer"
-}
+func kept(r rule.Rule) string { return r.Answer.En }

@@ -13,8 +13,14 @@ type loop struct {
 	answer  string // the weights that are printed
 	loss    string // the expression of their loss; ""
 	errors  string // the expression of their number of errors, where the run asks for it
+	wrong   string // the expression of the samples that w gets wrong, likewise
+	start   func() // what comes before the first epoch; nil
 	step    func() // the code of a step: of sample i or of the list batch
 	changed func() // what follows a change of w; nil
+	after   func() // what follows every step; nil
+	end     func() // what follows the last step of an epoch; nil
+	counts  bool   // the steps are counted, in t
+	doubts  bool   // an epoch without a mistake may leave errors
 }
 
 // weights writes the start.
@@ -39,9 +45,14 @@ func (p *program) weights() {
 	p.add("w = " + list + when(p.s.Init.Start == rule.StartRandom, "  # drawn from the seed", ""))
 }
 
+// misses reports whether an epoch may miss samples.
+func (p *program) misses() bool {
+	return p.s.Order == rule.OrderRandom || p.s.Order == rule.OrderSequence
+}
+
 // counts reports whether the program counts its steps.
-func (p *program) counts() bool {
-	return p.s.Decay != nil || p.s.Order == rule.OrderMistake || p.runsAway() && p.t.Divergence().Weight < 0
+func (p *program) counts(l *loop) bool {
+	return l.counts || p.s.Decay != nil || p.s.Order == rule.OrderMistake || p.runsAway() && p.t.Divergence().Weight < 0
 }
 
 func (p *program) runsAway() bool { return p.t.Stopped() == trace.Diverged }
@@ -52,7 +63,7 @@ func (p *program) learn(l loop) {
 	line := func(epoch, updates string) string {
 		return "print(" + epoch + ", " + updates + ", " + when(l.loss != "", l.loss+", ", "") + when(p.numpy, l.answer+".tolist()", l.answer) + ")"
 	}
-	if p.counts() {
+	if p.counts(&l) {
 		p.add("t = 0  # steps done")
 	}
 	if stop.Updates > 0 {
@@ -83,11 +94,17 @@ func (p *program) learn(l loop) {
 				p.add("eta = " + float(p.s.Decay.C1) + " / (" + float(p.s.Decay.C2) + " + t)")
 			}
 			l.step()
-			if p.counts() {
+			if l.after != nil {
+				l.after()
+			}
+			if p.counts(&l) {
 				p.add("t += 1")
 			}
 			if part {
 				p.add("steps += 1")
+			}
+			if stop.Updates > 0 && !p.whole() {
+				p.add(fmt.Sprintf("if total == %d:", stop.Updates), "    break")
 			}
 		}
 		order := p.epochOrder()
@@ -101,7 +118,7 @@ func (p *program) learn(l loop) {
 			p.block("for batch in batches("+order+"):", step)
 		case draws:
 			p.block("for _ in range(M):", func() {
-				p.add("wrong = "+p.wrong(), "if not "+when(p.numpy, "len(wrong)", "wrong")+":", "    break", "i = wrong[Random(SEED, 2**48 + t).below(len(wrong))]")
+				p.add("wrong = "+l.wrong, "if not "+when(p.numpy, "len(wrong)", "wrong")+":", "    break", "i = wrong[Random(SEED, 2**48 + t).below(len(wrong))]")
 				step()
 			})
 		default:
@@ -110,13 +127,15 @@ func (p *program) learn(l loop) {
 		if part {
 			p.add("if diverged and steps == 0:", "    break")
 		}
+		if l.end != nil {
+			l.end()
+		}
 		p.add(line("epoch", "updates"))
 		if part {
 			p.add("if diverged:", "    break")
 		}
 		if l.judges && !draws {
-			repeats := p.s.Order == rule.OrderRandom || p.s.Order == rule.OrderSequence // an epoch may miss samples
-			p.add("if mistakes == 0"+when(repeats, " and "+l.errors+" == 0", "")+":", "    break  # converged")
+			p.add("if mistakes == 0"+when(l.doubts || p.misses(), " and "+l.errors+" == 0", "")+":", "    break  # converged")
 		}
 		if stop.Loss != nil {
 			p.add("if "+l.loss+" <= "+float(*stop.Loss)+":", "    break")
@@ -139,8 +158,17 @@ func (p *program) leave(part bool, why string) {
 // change writes w ← an expression, and what follows from it.
 func (p *program) change(l *loop, to string) {
 	p.add("old, w = w, " + to)
+	p.changed(l)
+}
+
+// changed writes what follows from a new w beside the old.
+func (p *program) changed(l *loop) {
 	if p.runsAway() && p.t.Divergence().Weight >= 0 {
-		p.block("if "+when(p.numpy, "not (np.abs(w) <= 1e100).all()", "not all(abs(v) <= 1e100 for v in w)")+":", func() {
+		within := "all(abs(v) <= 1e100 for " + when(classes(p.t), "wk in w for v in wk", "v in w") + ")"
+		if p.numpy {
+			within = "(np.abs(w) <= 1e100).all()"
+		}
+		p.block("if not "+within+":", func() {
 			p.add("w = old")
 			p.leave(!p.whole(), "w stays at its last finite value")
 		})
@@ -150,11 +178,8 @@ func (p *program) change(l *loop, to string) {
 		if l.changed != nil {
 			l.changed()
 		}
-		if limit := p.e.Document.Stop.Updates; limit > 0 {
+		if p.e.Document.Stop.Updates > 0 {
 			p.add("total += 1")
-			if !p.whole() {
-				p.add(fmt.Sprintf("if total == %d:", limit), "    break")
-			}
 		}
 	})
 }

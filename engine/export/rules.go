@@ -6,29 +6,50 @@ import (
 
 // programs holds, by the id of a rule, what writes the part of a program that is the rule's own.
 var programs = map[string]func(*program){
-	"perceptron": func(p *program) { p.perceptron(false) },
-	"pocket":     func(p *program) { p.perceptron(true) },
+	"perceptron": func(p *program) { p.perceptron(loop{answer: "w", errors: "errors(w)"}) },
+	"pocket":     (*program).pocket,
+	"averaged":   (*program).averaged,
 	"adaline":    (*program).adaline,
+
+	"multiclass":        (*program).multiclass,
+	"linear-regression": (*program).adaline, // whose α is then always z
+	"least-squares":     (*program).leastSquares,
 }
 
-// perceptron writes the perceptron, with a pocket if asked for.
-func (p *program) perceptron(pocket bool) {
+// pocket writes the perceptron that keeps the best weights that it has met.
+func (p *program) pocket() {
+	p.perceptron(loop{
+		answer: "pocket", errors: "fewest",
+		start: func() { p.add("pocket, fewest = w, errors(w)") },
+		changed: func() {
+			p.add("if errors(w) < fewest:", "    pocket, fewest = w, errors(w)")
+		},
+	})
+}
+
+// averaged writes the perceptron whose answer is the mean of the weights after every step.
+func (p *program) averaged() {
+	p.perceptron(loop{
+		answer: "average", errors: "errors(average)", counts: true, doubts: true,
+		start: func() { p.add("average, summed = w, " + when(p.numpy, "np.zeros(N)", "[0.0] * N")) },
+		after: func() { p.add("summed = " + when(p.numpy, "summed + w", "[sj + wj for sj, wj in zip(summed, w)]")) },
+		end:   func() { p.add("average = " + when(p.numpy, "summed / t", "[sj / t for sj in summed]")) },
+	})
+}
+
+// perceptron writes the perceptron, with what its relatives do beside.
+func (p *program) perceptron(l loop) {
+	l.judges, l.wrong = true, p.wrong()
 	p.netInput()
 	p.threshold()
-	l := loop{judges: true, answer: "w", errors: "errors(w)"}
-	asks := pocket || p.s.Order == rule.OrderMistake || p.s.Order == rule.OrderRandom || p.s.Order == rule.OrderSequence
-	if asks {
+	if l.start != nil || p.s.Order == rule.OrderMistake || p.misses() {
 		p.errors()
 	}
 	p.orders()
 	p.code()
 	p.weights()
-	if pocket {
-		l.answer, l.errors = "pocket", "fewest"
-		p.add("pocket, fewest = w, errors(w)")
-		l.changed = func() {
-			p.add("if errors(w) < fewest:", "    pocket, fewest = w, errors(w)")
-		}
+	if l.start != nil {
+		l.start()
 	}
 	factor := when(p.s.Step == rule.StepLabel, "d", "(d - o)")
 	l.step = func() {
@@ -118,93 +139,4 @@ func (p *program) wrong() string {
 		return "np.flatnonzero(" + p.output("X @ w", "D") + " != D)"
 	}
 	return "[i for i in range(M) if " + p.output("net_input(w, X[i])", "D[i]") + " != D[i]]"
-}
-
-// adaline writes the descent of the squared error of α(z).
-func (p *program) adaline() {
-	p.netInput()
-	p.activation()
-	p.lossOf()
-	p.orders()
-	p.code()
-	p.weights()
-	l := loop{answer: "w", loss: "loss(w)"}
-	e, f := "d - "+p.net("x"), "e"
-	if p.activated() {
-		e = "d - a"
-		f = "(e * " + when(p.s.Activation == rule.ActivationTanh, "(1 - a * a)", "(a * (1 - a))") + ")"
-	}
-	sample := func() {
-		if p.activated() {
-			p.add("a = activation(" + p.net("x") + ")")
-		}
-		p.add("e = " + e)
-	}
-	l.step = func() {
-		if p.s.Batch == 1 {
-			p.add("x, d = X[i], D[i]")
-			sample()
-			p.add("c = eta * " + when(p.s.Gradient == rule.GradientTwiceMean, "2 * ", "") + f)
-			p.change(&l, p.plus("w", "c", "x"))
-			return
-		}
-		rate := p.rate()
-		if p.numpy {
-			p.batch(sample)
-			p.change(&l, "w + "+rate+" * "+f+" @ x")
-			return
-		}
-		p.add("delta = [0.0] * N")
-		p.batch(func() {
-			sample()
-			p.add("c = "+rate+" * "+f, "delta = [dj + c * xj for dj, xj in zip(delta, x)]")
-		})
-		p.change(&l, "[wj + dj for wj, dj in zip(w, delta)]")
-	}
-	p.learn(l)
-}
-
-// activated reports whether α is something else than z.
-func (p *program) activated() bool {
-	return p.e.Rule.Uses(rule.SettingActivation) && p.s.Activation != rule.ActivationIdentity
-}
-
-// activation writes α, if it is something else than z.
-func (p *program) activation() {
-	switch {
-	case !p.activated():
-	case p.s.Activation == rule.ActivationTanh:
-		p.code("def activation(z):", "    return "+when(p.numpy, "np", "math")+".tanh(z)")
-	case p.numpy:
-		p.code("def activation(z):", "    return 0.5 * (1 + np.tanh(0.5 * z))  # 1 / (1 + exp(-z)), for any z")
-	default:
-		p.code("def activation(z):",
-			"    if z >= 0:",
-			"        return 1 / (1 + math.exp(-z))",
-			"    return math.exp(z) / (1 + math.exp(z))  # the same, for z far below 0")
-	}
-}
-
-// lossOf writes the loss over all training samples.
-func (p *program) lossOf() {
-	factor := map[rule.Gradient]string{
-		rule.GradientSum: "0.5", rule.GradientMean: "0.5 * (1 / M)", rule.GradientTwiceMean: "0.5 * (2 / M)",
-	}[p.s.Gradient]
-	of := p.net("x")
-	if p.numpy {
-		of = "X @ w"
-	}
-	if p.activated() {
-		of = "activation(" + of + ")"
-	}
-	if p.numpy {
-		p.code("def loss(w):", "    return "+factor+" * ((D - "+of+") ** 2).sum()")
-		return
-	}
-	p.code("def loss(w):",
-		"    squares = 0.0",
-		"    for x, d in zip(X, D):",
-		"        e = d - "+of,
-		"        squares += e * e",
-		"    return "+factor+" * squares")
 }

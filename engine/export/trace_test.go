@@ -99,7 +99,7 @@ func runs() []string {
 	var all []string
 	for _, p := range data.Presets() {
 		for _, r := range rule.All() {
-			if r.Kind == p.Kind {
+			if r.Takes(p.Kind) {
 				all = append(all, fmt.Sprintf(`"data":{"preset":%q},"learner":{"algorithm":%q},"stop":{"epochs":3}`, p.ID, r.ID))
 			}
 		}
@@ -167,11 +167,11 @@ func TestSchema(t *testing.T) {
 		if err := json.Unmarshal(text.Bytes(), &root); err != nil {
 			t.Fatalf("%s: %v", members, err)
 		}
-		perClass := e.Rule.Kind == data.Classes
+		perClass := e.Set.Kind == data.Classes
 		check := func(where string, object map[string]any, kinds map[string]string) {
 			for key, v := range object {
 				if kind := kinds[key]; !fits(v, kind, perClass) && !(where == "analysis" && v == nil) &&
-					!(kind == "b" && v == nil && e.Rule.Kind == data.Real) && !(r.KeepsBest() && where == "step") {
+					!(kind == "b" && v == nil && e.Set.Kind == data.Real) && !(r.KeepsBest() && where == "step") {
 					t.Errorf("%s: %s %q is %v", members, where, key, v)
 				}
 			}

@@ -101,9 +101,9 @@ for epoch in range(1, 101):
             if errors(w) < fewest:
                 pocket, fewest = w, errors(w)
             total += 1
-            if total == 9:
-                break
         t += 1
+        if total == 9:
+            break
     print(epoch, updates, pocket)
     if total == 9:
         break
