@@ -245,10 +245,16 @@ func readInit(n node, kind data.Kind, otherwise rule.Init) rule.Init {
 	case string:
 		return rule.Init{Start: rule.Start(n.word("", string(rule.StartZero), string(rule.StartRandom)))}
 	case []any:
+		if empty(n.value) {
+			n.wrong("at least one weight", "至少一个权重")
+		}
 		init := rule.Init{Start: rule.StartGiven}
 		if kind == data.Classes {
 			for k, list := range n.list(data.MaxClasses) {
 				weights := list.numbers(data.MaxTerms + 1)
+				if empty(list.value) {
+					list.wrong("at least one weight", "至少一个权重")
+				}
 				if k > 0 && len(weights)*k != len(init.Weights) {
 					list.refuse(fmt.Sprintf("%d weights long", len(weights)),
 						fmt.Sprintf("%d weights like the first list", len(init.Weights)/k), fmt.Sprintf("与第一个列表一样 %d 个权重", len(init.Weights)/k))
