@@ -65,7 +65,7 @@ func TestFaults(t *testing.T) {
 		{"figure -width 9999", good, `"9999" for flag -width: allowed: a whole number from 64 to 4096`},
 		{"figure -theme pink", good, `"pink" for flag -theme: allowed: light, dark`},
 		{"figure -lang fr", good, `"fr" for flag -lang: allowed: en, zh`},
-		{"figure -lang zh -o x.png", good, `-o is .png; allowed: only .svg with the text "花萼长度 (cm)"`},
+		{"figure -lang zh -o x.png", good, `-o is x.png; allowed: only .svg with the text "花萼长度 (cm)"`},
 		{"figure -plot errors", `{"version":1,"data":{"points":[]}}`, "data.points is []"},
 		{"figure", `{"version":1,"seed":-1}`, "seed is -1"},
 		{"link", `{"version":1,"seed":-1}`, "seed is -1"},

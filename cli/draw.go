@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"regexp"
 	"sort"
+	"strings"
 
 	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/text"
@@ -36,7 +37,7 @@ func (f *figure) draw(format string) ([]byte, error) {
 		_, err = c.WriteTo(&b)
 	}
 	if err == nil && f.text.missing != "" {
-		err = refuse("-o", format, "only .svg with the text "+f.text.missing+": the font of PNG and PDF has no such letters")
+		err = refuse("-o", f.file, "only .svg with the text "+f.text.missing+": the font of PNG and PDF has no such letters")
 	}
 	return b.Bytes(), err
 }
@@ -136,7 +137,8 @@ func (f *figure) chart(c vg.Canvas, q picture.Quantity, s picture.Style) {
 		if line.Name == "test" {
 			line.Name = f.lang.Say(words.Test)
 		}
-		write(line.Name, line.Color)
+		// The font of PNG and PDF has no double bar.
+		write(strings.ReplaceAll(line.Name, "‖", "|"), line.Color)
 	}
 }
 

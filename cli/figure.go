@@ -21,7 +21,7 @@ const figureUsage = `  perceptronlab figure [-o FILE.svg|.png|.pdf] [-plot plane
 func Figure(args []string, in io.Reader, out io.Writer) error {
 	flags := newFlags("figure")
 	f := figure{}
-	file := flags.String("o", "", "")
+	flags.StringVar(&f.file, "o", "", "")
 	plot := choose(flags, "plot", "plane", "epochs", "updates", "errors", "loss", "weights", "timeline")
 	step := number(flags, "t", 0, 0, 1<<31-1)
 	width := number(flags, "width", 640, 64, 4096)
@@ -43,11 +43,11 @@ func Figure(args []string, in io.Reader, out io.Writer) error {
 	if *theme == "dark" {
 		f.style.Theme = &picture.Dark
 	}
-	format := strings.ToLower(filepath.Ext(*file))
-	if *file == "" {
+	format := strings.ToLower(filepath.Ext(f.file))
+	if f.file == "" {
 		format = ".svg"
 	} else if !slices.Contains([]string{".svg", ".png", ".pdf"}, format) {
-		return refuse("-o", *file, "a name that ends in .svg, .png or .pdf")
+		return refuse("-o", f.file, "a name that ends in .svg, .png or .pdf")
 	}
 	if f.exp, err = load(names, in); err != nil {
 		return err
@@ -62,8 +62,8 @@ func Figure(args []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if *file != "" {
-		return os.WriteFile(*file, text, 0o666)
+	if f.file != "" {
+		return os.WriteFile(f.file, text, 0o666)
 	}
 	_, err = out.Write(text)
 	return err
@@ -71,6 +71,7 @@ func Figure(args []string, in io.Reader, out io.Writer) error {
 
 // figure is what is to be drawn.
 type figure struct {
+	file  string // "": standard output
 	plot  string
 	style picture.Style
 	text  *textHandler

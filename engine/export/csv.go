@@ -21,7 +21,7 @@ import (
 // a field, separated by spaces. What does not apply is empty; a net input that has left the range of
 // numbers is inf, -inf or nan.
 func WriteCSV(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool) error {
-	o := &csvOutput{output: output{w: w}, t: t, judged: judged(t)}
+	o := &csvOutput{output: output{w: w}, t: t, judged: judged(t), rated: rated(t)}
 	if steps {
 		o.text("t,epoch,samples,eta,z,output,error,mistake")
 		o.names(e, "dw")
@@ -50,6 +50,7 @@ type csvOutput struct {
 	output
 	t      *trace.Trace
 	judged bool
+	rated  bool
 }
 
 // names writes the names of K×N columns.
@@ -83,7 +84,11 @@ func (o *csvOutput) steps(done *int) error {
 			}
 			o.integer(int(i))
 		}
-		o.value(s.Eta)
+		if o.rated {
+			o.value(s.Eta)
+		} else {
+			o.text(",")
+		}
 		for _, list := range [][]float64{s.Z, s.Output, s.Error} {
 			o.text(",")
 			for k, v := range list {

@@ -84,3 +84,9 @@ func judged(t *trace.Trace) bool { return t.Problem().Kind != data.Real }
 
 // kept is what the answer of a run is called where it is not the weights under training.
 func kept(r rule.Rule) string { return r.Answer.En }
+
+// rated reports whether the rule of a run has a learning rate.
+func rated(t *trace.Trace) bool {
+	r := t.Config().Rule
+	return r.Uses(rule.SettingEta)
+}

@@ -9,11 +9,11 @@ import (
 )
 
 // WriteJSON writes the trace of a run as spec §5 has it, a line per step and per epoch; steps only
-// when asked for. It trains t to its end. What does not apply is null: the loss of rules without
+// when asked for. It trains t to its end. What does not apply is null: the loss or η of rules without
 // one, errors and mistakes where targets are real numbers. Weights are a list or, for rules with a
 // weight vector per class, a list per class.
 func WriteJSON(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool) error {
-	o := &jsonOutput{output: output{w: w}, t: t, perClass: classes(t), judged: judged(t), kept: kept(t.Config().Rule)}
+	o := &jsonOutput{output: output{w: w}, t: t, perClass: classes(t), judged: judged(t), rated: rated(t), kept: kept(t.Config().Rule)}
 	o.text(`{"experiment":`)
 	o.b = append(o.b, e.Document.Full()...)
 	o.text(",\n\"terms\":")
@@ -47,6 +47,7 @@ type jsonOutput struct {
 	t        *trace.Trace
 	perClass bool
 	judged   bool
+	rated    bool
 	kept     string // the name of an answer that is not w
 }
 
@@ -74,7 +75,11 @@ func (o *jsonOutput) step(s *trace.Step) {
 		o.integer(int(i))
 	}
 	o.text(`],"eta":`)
-	o.value(s.Eta)
+	if o.rated {
+		o.value(s.Eta)
+	} else {
+		o.text("null")
+	}
 	o.text(`,"z":`)
 	o.list(s.Z)
 	o.text(`,"output":`)

@@ -118,7 +118,7 @@ func runs() []string {
 // false, s text, l a list of numbers, w the same or a list of such per class, o an object.
 var schema = map[string]map[string]string{
 	"":     {"experiment": "o", "terms": "ls", "steps": "lo", "epochs": "lo", "stopped": "s", "updates": "n", "weights": "w", "analysis": "o"},
-	"step": {"t": "n", "epoch": "n", "samples": "l", "eta": "n", "z": "l", "output": "l", "error": "l", "mistake": "b", "delta": "w", "weights": "w"},
+	"step": {"t": "n", "epoch": "n", "samples": "l", "eta": "0", "z": "l", "output": "l", "error": "l", "mistake": "b", "delta": "w", "weights": "w"},
 	"analysis": {"separable": "b", "radius": "0", "margin": "0", "bound": "0", "separator": "l", "support": "l", "witness": "lo",
 		"lambda_max": "0", "eta_limit": "0", "least_squares": "l", "least_loss": "0"},
 	"epoch": {"epoch": "n", "updates": "n", "errors": "0", "test_errors": "0", "loss": "0", "online_loss": "0", "weights": "w"},
