@@ -60,7 +60,8 @@ type Report struct {
 	// guide only. +Inf when every x is 0; NaN for a rule without η.
 	LambdaMax, EtaLimit float64
 
-	// The weights of least loss, the shortest if there are several, and their loss as the run reports it.
+	// The weights of least loss, the shortest if there are several, as rule.Solve has them, and their loss as
+	// the run reports it. nil and NaN when they are past the range of float64.
 	LeastSquares []float64
 	LeastLoss    float64
 }
@@ -76,7 +77,7 @@ func Of(e *experiment.Experiment) Report {
 	if e == nil || e.Table == nil {
 		return r
 	}
-	if e.Rule.Kind == data.Binary {
+	if e.Set.Kind == data.Binary {
 		r.decide(newProblem(e))
 	}
 	if squared(e) {

@@ -10,7 +10,7 @@ import (
 
 // squared reports whether the rule's loss is a sum of squares of d − z.
 func squared(e *experiment.Experiment) bool {
-	return e.Rule.HasLoss && e.Rule.Kind != data.Classes &&
+	return e.Rule.HasLoss && e.Set.Kind != data.Classes &&
 		(!e.Rule.Uses(rule.SettingActivation) || e.Document.Learner.Activation == rule.ActivationIdentity)
 }
 
@@ -30,10 +30,10 @@ func (r *Report) bottom(e *experiment.Experiment) {
 		r.LambdaMax, r.EtaLimit = math.Ldexp(lambda, exponent), math.Ldexp(2/lambda, -exponent)
 	}
 	d := t.D
-	if e.Rule.Kind == data.Binary {
+	if e.Set.Kind == data.Binary {
 		d = rule.Code(t.D, e.Rule.Coding(s))
 	}
-	w := leastSquares(t, d)
+	w, _ := rule.Solve(t.X, d, t.N)
 	for _, v := range w {
 		if math.IsNaN(v) || math.IsInf(v, 0) {
 			return

@@ -8,8 +8,10 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/portable"
+	"perceptronlab/engine/rule"
 )
 
 // dense is X and d of an experiment with targets ±1.
@@ -75,11 +77,49 @@ func TestSquaresAgainstGonum(t *testing.T) {
 	}
 }
 
+// TestRules: what applies to which rule, on its kind of labels.
+func TestRules(t *testing.T) {
+	for _, c := range []struct {
+		rule                rule.Rule
+		preset              string
+		verdict             analysis.Verdict
+		hasEta, hasSolution bool
+	}{
+		{rule.LinearRegression, "noisy-line", "", true, true},
+		{rule.LeastSquares, "noisy-line", "", false, true},
+		{rule.LeastSquares, "and", analysis.Separable, false, true},
+		{rule.Multiclass, "iris", "", false, false},
+		{rule.Pocket, "and", analysis.Separable, false, false},
+	} {
+		preset, _ := data.ByID(c.preset)
+		set, err := preset.Make(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := data.NewTable(set, data.Inputs{Bias: true}, data.HoldOut{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := &experiment.Experiment{Rule: c.rule, Set: set, Table: table}
+		e.Document.Learner, e.Document.Stop.Epochs = c.rule.Defaults(), 1
+		r := analysis.Of(e)
+		if r.Verdict != c.verdict || math.IsNaN(r.LambdaMax) == c.hasEta || math.IsNaN(r.EtaLimit) == c.hasEta ||
+			(r.LeastSquares != nil) != c.hasSolution || math.IsNaN(r.LeastLoss) == c.hasSolution {
+			t.Errorf("%s on %s: %+v", c.rule.ID, c.preset, r)
+		}
+		if c.hasSolution {
+			if loss := e.Run().LossAt(r.LeastSquares); !near(loss, r.LeastLoss, 1e-13) {
+				t.Errorf("%s on %s: least loss %v, the run says %v", c.rule.ID, c.preset, r.LeastLoss, loss)
+			}
+		}
+	}
+}
+
 // TestScales: 1e-6 beside 1e6 is not singular. d = 1e-6·x₁/1e-6 … : the targets are exactly w = (0, 1e6, 0)·x.
 func TestScales(t *testing.T) {
 	e := given(t, [][]float64{{1e-6, 1e6}, {-1e-6, 1e6}, {1e-6, -1e6}, {-1e-6, 3e6}}, []float64{1, -1, 1, -1}, `{"algorithm":"adaline"}`)
 	r := analysis.Of(e)
-	if len(r.LeastSquares) != 3 || r.LeastSquares[0] != 0 || !near(r.LeastSquares[1], 1e6, 1e-13) || r.LeastSquares[2] != 0 || !(r.LeastLoss < 1e-25) {
+	if len(r.LeastSquares) != 3 || !near(r.LeastSquares[0], 0, 1e-14) || !near(r.LeastSquares[1], 1e6, 1e-13) || !near(r.LeastSquares[2], 0, 1e-14) || !(r.LeastLoss < 1e-25) {
 		t.Errorf("%v, loss %v", r.LeastSquares, r.LeastLoss)
 	}
 	for _, size := range []float64{1e150, 1e-150, 1e300, 1e-300} {
