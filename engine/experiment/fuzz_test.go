@@ -35,6 +35,10 @@ func FuzzParse(f *testing.F) {
 		`{"version":1,"title":"η","data":{"points":[[0,1],[2,3]],"labels":[1,-1],"features":["a","b"]},"inputs":{"columns":["b"],"map":["x1^2"],"standardize":"sample","unit":true},"test":{"fraction":0.5,"rows":[1]}}`,
 		`{"version":1,"data":{"preset":"two-clouds","options":{"samples":9}},"learner":{"algorithm":"adaline","decay":{"c1":1,"c2":2},"init":"random","batch":4,"activation":"logistic"},"stop":{"loss":0.1}}`,
 		`{"version":1,"learner":{"algorithm":"pocket","order":"sequence","sequence":[[0,1],[2]],"init":[1,2,3],"batch":"all"},"stop":{"epochs":3,"updates":9},"seed":5}`,
+		`{"version":1,"data":{"points":[[0],[1],[2]],"labels":[0,1,2],"classes":["a","b","c"]},"learner":{"algorithm":"multiclass","init":[[1,2],[3,4],[5,6]],"order":"mistake"}}`,
+		`{"version":1,"data":{"points":[[0],[1]],"labels":[-0.5,1e9]},"learner":{"algorithm":"linear-regression","batch":1},"stop":{"loss":0}}`,
+		`{"version":1,"data":{"points":[[0],[1]],"labels":[-1,1],"classes":["a","b"]},"learner":{"algorithm":"least-squares","gradient":"mean"}}`,
+		`{"version":1,"learner":{"algorithm":"averaged","order":"random"}}`,
 	} {
 		f.Add([]byte(text))
 	}
@@ -72,6 +76,9 @@ func FuzzWith(f *testing.F) {
 	f.Add(uint64(5), "data.points", []byte(`[[1,2],[3,4]]`))
 	f.Add(uint64(6), "learner.activation", []byte(`null`))
 	f.Add(uint64(7), "test.rows", []byte(`[0]`))
+	f.Add(uint64(8), "learner.algorithm", []byte(`"multiclass"`))
+	f.Add(uint64(9), "learner.init", []byte(`[[1,2,3],[4,5,6],[7,8,9]]`))
+	f.Add(uint64(10), "data.labels", []byte(`[0,1,9]`))
 	f.Fuzz(func(t *testing.T, seed uint64, path string, value []byte) {
 		before, kept := random(t, seed%64), random(t, seed%64)
 		d, err := experiment.With(before, path, value)

@@ -151,6 +151,33 @@ func TestParseRefuses(t *testing.T) {
 		{`"learner":{"algorithm":"adaline","step":"label"}`, "learner.step"},
 		{`"learner":{"algorithm":"adaline","activation":"relu"}`, "learner.activation"},
 		{`"learner":{"targets":"-1"}`, "learner.targets"},
+		// The kinds of labels.
+		{`"data":{"preset":"xor"},"learner":{"algorithm":"multiclass"}`, "data.preset"},
+		{`"data":{"preset":"iris"},"learner":{"algorithm":"linear-regression"}`, "data.preset"},
+		{`"data":{"preset":"iris"},"learner":{"algorithm":"least-squares"}`, "data.preset"},
+		{`"data":{"preset":"noisy-line"}`, "data.preset"},
+		{`"data":{` + own + `},"learner":{"algorithm":"multiclass"}`, "data.labels[1]"},
+		{`"data":{"points":[[0],[1]],"labels":[0,0.5]},"learner":{"algorithm":"multiclass"}`, "data.labels[1]"},
+		{`"data":{"points":[[0],[1]],"labels":[0,10]},"learner":{"algorithm":"multiclass"}`, "data.labels[1]"},
+		{`"data":{"points":[[0],[1]],"labels":[0,2],"classes":["a","b"]},"learner":{"algorithm":"multiclass"}`, "data.labels[1]"},
+		{`"data":{"points":[[0],[1]],"labels":[0,1],"classes":["a"]},"learner":{"algorithm":"multiclass"}`, "data.classes"},
+		{`"data":{"points":[[0],[1]],"labels":[-1,1],"classes":["a","b"]},"learner":{"algorithm":"linear-regression"}`, "data.classes"},
+		{`"data":{"points":[[0],[1]],"labels":[-1,2],"classes":["a","b"]},"learner":{"algorithm":"least-squares"}`, "data.labels[1]"},
+		{`"learner":{"algorithm":"multiclass","init":[1,2,3]}`, "learner.init[0]"},
+		{`"learner":{"algorithm":"multiclass","init":[[1,2,3],[1,2],[1,2,3,4]]}`, "learner.init[1]"},
+		{`"learner":{"algorithm":"multiclass","init":[[1,2,3],[4,5,6]]}`, "learner.init"},
+		{`"learner":{"algorithm":"multiclass","init":[[1,2],[3,4],[5,6]]}`, "learner.init"},
+		{`"learner":{"algorithm":"multiclass","init":[[1,2,3],[1,2,3],[1,2,1e101]]}`, "learner.init[2][2]"},
+		{`"learner":{"algorithm":"multiclass","init":[[],[],[]]}`, "learner.init[0]"},
+		{`"learner":{"algorithm":"multiclass","tie":"mistake"}`, "learner.tie"},
+		{`"learner":{"algorithm":"multiclass","targets":"01"}`, "learner.targets"},
+		{`"learner":{"algorithm":"multiclass"},"stop":{"loss":1}`, "stop.loss"},
+		{`"learner":{"algorithm":"linear-regression","tie":"mistake"}`, "learner.tie"},
+		{`"learner":{"algorithm":"linear-regression","order":"mistake"}`, "learner.order"},
+		{`"learner":{"algorithm":"least-squares","eta":1}`, "learner.eta"},
+		{`"learner":{"algorithm":"least-squares","init":[1,2]}`, "learner.init"},
+		{`"learner":{"algorithm":"averaged","batch":2}`, "learner.batch"},
+		{`"learner":{"algorithm":"averaged","order":"mistake"}`, "learner.order"},
 		// The stop.
 		{`"stop":{"epochs":0}`, "stop.epochs"},
 		{`"stop":{"epochs":100001}`, "stop.epochs"},
@@ -209,6 +236,12 @@ func TestParseAccepts(t *testing.T) {
 		`"learner":{"order":"sequence","sequence":[[0,0,0],[99]]}`,
 		`"learner":{"batch":10000}`, // more than there are samples: all
 		`"learner":{"algorithm":"adaline","activation":"logistic","targets":"pm1"}`,
+		`"learner":{"algorithm":"multiclass","init":[[1,2,3],[4,5,6],[7,8,9]]}`, // of the irises that it opens with
+		`"data":{"points":[[0],[1]],"labels":[0,9]},"learner":{"algorithm":"multiclass"}`,
+		`"data":{"points":[]},"learner":{"algorithm":"multiclass"}`,
+		`"data":{"points":[[0],[1]],"labels":[-1,1]},"learner":{"algorithm":"linear-regression"}`, // numbers like others
+		`"data":{"preset":"xor"},"learner":{"algorithm":"least-squares"}`,
+		`"data":{"preset":"noisy-line"},"learner":{"algorithm":"least-squares"}`,
 	} {
 		if _, err := experiment.Parse([]byte(`{"version":1,` + members + `}`)); err != nil {
 			t.Errorf("%.80s: %v", members, err)

@@ -81,6 +81,17 @@ func TestWith(t *testing.T) {
 		{`"learner":{"algorithm":"adaline","activation":"logistic"}`, `learner.algorithm`, `"perceptron"`, ``},
 		{`"learner":{"algorithm":"adaline","targets":"01"}`, `learner.algorithm`, `"perceptron"`, `"learner":{"targets":"01"}`},
 
+		{`"learner":{"eta":2,"init":[1,2,3],"tie":"mistake","order":"shuffle"}`, `learner.algorithm`, `"averaged"`,
+			`"learner":{"algorithm":"averaged","eta":2,"init":[1,2,3],"tie":"mistake","order":"shuffle"}`},
+		{`"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}`, `learner.init`, `[[1,2,3,4,5],[0,0,0,0,0],[0,0,0,0,9]]`,
+			`"data":{"preset":"iris"},"learner":{"algorithm":"multiclass","init":[[1,2,3,4,5],[0,0,0,0,0],[0,0,0,0,9]]}`},
+		{`"learner":{"algorithm":"multiclass"}`, `data.preset`, `"three-clouds"`, `"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass"}`},
+		{`"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass"}`, `data.preset`, `null`, `"learner":{"algorithm":"multiclass"}`},
+		{`"learner":{"algorithm":"linear-regression","eta":0.5,"batch":3},"stop":{"loss":0.1}`, `learner.algorithm`, `"least-squares"`,
+			`"data":{"preset":"noisy-line"},"learner":{"algorithm":"least-squares"},"stop":{"loss":0.1}`},
+		{`"learner":{"algorithm":"adaline","gradient":"mean"}`, `learner.algorithm`, `"least-squares"`,
+			`"data":{"preset":"iris-setosa-versicolor"},"inputs":{"columns":[0,2]},"learner":{"algorithm":"least-squares","gradient":"mean"}`},
+
 		// Targets that another setting ruled.
 		{`"learner":{"algorithm":"adaline","activation":"logistic"}`, `learner.activation`, `"identity"`, `"learner":{"algorithm":"adaline"}`},
 		{`"learner":{"algorithm":"adaline","targets":"01"}`, `learner.activation`, `"tanh"`, `"learner":{"algorithm":"adaline","targets":"01","activation":"tanh"}`},
@@ -133,6 +144,11 @@ func TestWithRefuses(t *testing.T) {
 		{``, `test.rows`, `[100]`, `test.rows[0]`},
 		{``, `stop.epochs`, `0`, `stop.epochs`},
 		{``, `stop.loss`, `0.1`, `stop.loss`},
+		{``, `learner.algorithm`, `"multiclass"`, `data.preset`},
+		{``, `learner.algorithm`, `"linear-regression"`, `data.preset`},
+		{`"learner":{"algorithm":"multiclass"}`, `learner.algorithm`, `"least-squares"`, `data.preset`},
+		{`"data":{"points":[[1,2]],"labels":[-1]}`, `learner.algorithm`, `"multiclass"`, `data.labels[0]`},
+		{`"data":{"points":[[1,2]],"labels":[2]},"learner":{"algorithm":"multiclass"}`, `learner.algorithm`, `"pocket"`, `data.labels[0]`},
 		{``, `seed`, `-1`, `seed`},
 		{``, `title`, `[]`, `title`},
 		// What is no path.

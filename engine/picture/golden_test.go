@@ -44,15 +44,29 @@ var planes = map[string]struct {
 	frame    Frame
 	dark     bool
 }{
-	"iris-201":    {`{"version":1}`, Frame{T: 201, Selected: -1}, false},
-	"iris-dark":   {`{"version":1}`, Frame{T: 600, Selected: 3, Margins: true}, true},
-	"and-adaline": {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01"}}`, Frame{T: 40, Selected: -1, Margins: true}, false},
-	"xor-start":   {`{"version":1,"data":{"preset":"xor"}}`, Frame{T: 0, Selected: -1, NoBoundary: "no boundary"}, false},
-	"xor-mapped":  {`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}}`, Frame{T: 60, Selected: -1}, false},
-	"pocket":      {`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":20}}`, Frame{T: 7, Selected: -1}, false},
-	"held-out":    {`{"version":1,"data":{"preset":"two-clouds","options":{"samples":20}},"test":{"fraction":0.3}}`, Frame{T: 9, Selected: -1}, false},
-	"empty":       {`{"version":1,"data":{"points":[]}}`, Frame{Selected: -1, Cross: &geometry.Point{X: 0.5, Y: 0.5}, Class: 0}, false},
-	"one-input":   {`{"version":1,"inputs":{"columns":[2]},"data":{"preset":"iris-setosa-versicolor"}}`, Frame{T: 200, Selected: -1}, false},
+	"iris-201":      {`{"version":1}`, Frame{T: 201, Selected: -1}, false},
+	"iris-dark":     {`{"version":1}`, Frame{T: 600, Selected: 3, Margins: true}, true},
+	"and-adaline":   {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01"}}`, Frame{T: 40, Selected: -1, Margins: true}, false},
+	"xor-start":     {`{"version":1,"data":{"preset":"xor"}}`, Frame{T: 0, Selected: -1, NoBoundary: "no boundary"}, false},
+	"xor-mapped":    {`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}}`, Frame{T: 60, Selected: -1}, false},
+	"pocket":        {`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":20}}`, Frame{T: 7, Selected: -1}, false},
+	"held-out":      {`{"version":1,"data":{"preset":"two-clouds","options":{"samples":20}},"test":{"fraction":0.3}}`, Frame{T: 9, Selected: -1}, false},
+	"empty":         {`{"version":1,"data":{"points":[]}}`, Frame{Selected: -1, Cross: &geometry.Point{X: 0.5, Y: 0.5}, Class: 0}, false},
+	"three-clouds":  {`{"version":1,"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass"}}`, Frame{T: 400, Selected: -1}, false},
+	"iris-classes":  {`{"version":1,"learner":{"algorithm":"multiclass"},"test":{"fraction":0.2}}`, Frame{T: 3000, Selected: 4}, true},
+	"classes-start": {`{"version":1,"learner":{"algorithm":"multiclass"}}`, Frame{T: 0, Selected: -1, NoBoundary: "no boundary"}, false},
+	"ten-classes": {`{"version":1,"data":{"points":[[0,0],[4,0],[8,0],[12,0],[0,4],[4,4],[8,4],[12,4],[4,8],[8,8]],"labels":[0,1,2,3,4,5,6,7,8,9]},
+		"learner":{"algorithm":"multiclass","batch":"all"},"inputs":{"map":["x1","x2","x1^2","x2^2"],"standardize":"population"},"stop":{"epochs":400}}`, Frame{T: 400, Selected: -1}, false},
+	"classes-one-input": {`{"version":1,"learner":{"algorithm":"multiclass"},"inputs":{"columns":[2]}}`, Frame{T: 9000, Selected: -1}, false},
+	"line":              {`{"version":1,"learner":{"algorithm":"linear-regression"}}`, Frame{T: 5, Selected: -1}, false},
+	"line-start":        {`{"version":1,"learner":{"algorithm":"linear-regression","batch":1},"test":{"fraction":0.3}}`, Frame{T: 1, Selected: 2}, true},
+	"parabola": {`{"version":1,"data":{"points":[[-2],[-1],[0],[1],[2],[3]],"labels":[5,1,0,1.5,3.5,9]},"inputs":{"map":["x1","x1^2"]},
+		"learner":{"algorithm":"least-squares"}}`, Frame{T: 1, Selected: -1}, false},
+	"line-of-two": {`{"version":1,"data":{"points":[[0,0],[1,3],[2,0],[3,3],[4,1],[5,2]],"labels":[0,4,2,6.5,5,7],"features":["a","b"]},
+		"learner":{"algorithm":"least-squares"}}`, Frame{T: 1, Selected: -1}, false},
+	"least-squares": {`{"version":1,"data":{"preset":"outlier"},"learner":{"algorithm":"least-squares"}}`, Frame{T: 1, Selected: -1}, false},
+	"averaged":      {`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"averaged"}}`, Frame{T: 300, Selected: -1}, false},
+	"one-input":     {`{"version":1,"inputs":{"columns":[2]},"data":{"preset":"iris-setosa-versicolor"}}`, Frame{T: 200, Selected: -1}, false},
 }
 
 // TestGoldenPictures compares pictures with those of testdata, as SVG with short numbers. Run
@@ -98,6 +112,9 @@ func TestGoldenPictures(t *testing.T) {
 	for name, document := range map[string]string{
 		"perceptron": `{"version":1,"test":{"fraction":0.2}}`,
 		"adaline":    `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"},"stop":{"epochs":30}}`,
+		"classes":    `{"version":1,"learner":{"algorithm":"multiclass"},"stop":{"epochs":30}}`,
+		"regression": `{"version":1,"learner":{"algorithm":"linear-regression"},"stop":{"epochs":30}}`,
+		"solved":     `{"version":1,"learner":{"algorithm":"least-squares"}}`,
 		"diverged":   `{"version":1,"learner":{"algorithm":"adaline","eta":0.01}}`,
 	} {
 		_, r := run(t, document)

@@ -4,7 +4,11 @@ package rule
 var all = []Rule{
 	Perceptron,
 	Pocket,
+	Averaged,
+	Multiclass,
 	Adaline,
+	LinearRegression,
+	LeastSquares,
 }
 
 // All returns the rules in teaching order. The slice is shared: do not write it.

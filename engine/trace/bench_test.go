@@ -3,6 +3,7 @@ package trace_test
 import (
 	"fmt"
 	"runtime"
+	"strings"
 	"testing"
 
 	"perceptronlab/engine/experiment"
@@ -22,11 +23,24 @@ var speeds = []struct{ name, learner string }{
 	{"tanh", `{"algorithm":"adaline","batch":1,"eta":0.001,"activation":"tanh"}`},
 	{"pocket", `{"algorithm":"pocket","order":"cyclic"}`},
 	{"pocket-mistakes", `{"algorithm":"pocket"}`},
+	{"averaged", `{"algorithm":"averaged"}`},
+	{"multiclass", `{"algorithm":"multiclass"}`},
+	{"multiclass-batch", `{"algorithm":"multiclass","batch":32}`},
+	{"regression", `{"algorithm":"linear-regression","batch":1,"eta":0.001}`},
+	{"regression-batch", `{"algorithm":"linear-regression","eta":0.0001}`},
 }
 
+// noisy returns the experiment of a learner; those that learn no two classes get three clouds that
+// overlap, or a noisy line.
 func noisy(b *testing.B, learner string) *experiment.Experiment {
-	d, err := experiment.Parse(fmt.Appendf(nil, `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":1000}},
-		"learner":%s,"stop":{"epochs":100000}}`, learner))
+	set := `"preset":"noisy-labels","options":{"samples":1000}`
+	switch {
+	case strings.Contains(learner, "multiclass"):
+		set = `"preset":"three-clouds","options":{"samples":1000,"spread":1.5}`
+	case strings.Contains(learner, "regression"):
+		set = `"preset":"noisy-line","options":{"samples":1000}`
+	}
+	d, err := experiment.Parse(fmt.Appendf(nil, `{"version":1,"data":{%s},"learner":%s,"stop":{"epochs":100000}}`, set, learner))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -67,7 +81,7 @@ func million(b *testing.B, learner string) *trace.Trace {
 // BenchmarkSeek works random steps of a million: ns/op is one Step.
 func BenchmarkSeek(b *testing.B) {
 	for _, s := range speeds {
-		if s.name == "batch" || s.name == "pocket-mistakes" {
+		if strings.HasSuffix(s.name, "batch") && s.name != "mini-batch" || s.name == "pocket-mistakes" {
 			continue // a million steps take minutes
 		}
 		b.Run(s.name, func(b *testing.B) {

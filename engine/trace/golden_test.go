@@ -33,6 +33,14 @@ func TestGoldenBits(t *testing.T) {
 		`"learner":{"algorithm":"adaline","activation":"logistic","batch":1,"gradient":"twice-mean"},"inputs":{"columns":[0,1,2,3],"unit":true},"test":{"fraction":0.3}`,
 		`"data":{"preset":"and"},"learner":{"algorithm":"adaline","order":"sequence","sequence":[[3,2,1,0],[0,1]],"batch":1,"targets":"01"}`,
 		`"data":{"preset":"two-rings"},"learner":{"algorithm":"adaline","eta":3}`,
+		`"data":{"preset":"noisy-labels"},"learner":{"algorithm":"averaged","order":"shuffle"},"stop":{"epochs":10}`,
+		`"learner":{"algorithm":"multiclass","init":"random","order":"random"},"stop":{"epochs":20}`,
+		`"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass","batch":8,"gradient":"mean","order":"shuffle"},"test":{"fraction":0.2},"stop":{"epochs":20}`,
+		`"learner":{"algorithm":"linear-regression","batch":4,"order":"shuffle"},"stop":{"epochs":50}`,
+		`"learner":{"algorithm":"linear-regression","eta":0.3,"gradient":"twice-mean"},"inputs":{"map":["x1","x1^2","x1^3"],"standardize":"sample"}`,
+		`"data":{"preset":"noisy-line","options":{"samples":1000}},"learner":{"algorithm":"least-squares"},"inputs":{"map":["x1","x1^2","x1^3","x1^5"]}`,
+		`"data":{"preset":"iris-versicolor-virginica"},"inputs":{"columns":[0,1,2,3],"map":["x1","x2","x3","x4","x1*x2","x1^3"]},"learner":{"algorithm":"least-squares"}`,
+		`"data":{"preset":"iris-setosa-rest"},"inputs":{"map":["x1","x1","x2"],"columns":[0,1]},"learner":{"algorithm":"least-squares","gradient":"mean"}`,
 	} {
 		document := strings.TrimSuffix(`{"version":1,`+members, ",") + "}"
 		r := run(t, document)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"perceptronlab/engine/data"
@@ -194,8 +195,21 @@ func TestLegalExtremes(t *testing.T) {
 			for _, eta := range []string{"1e-300", "0.1", "1e9", "1e300"} {
 				for _, batch := range []string{"1", `"all"`} {
 					name := fmt.Sprintf("%s, %s, η %s, batch %s", name, r.ID, eta, batch)
-					got := run(t, fmt.Sprintf(`{"version":1,"data":{%s},"learner":{"algorithm":%q,"eta":%s,"batch":%s,"order":"shuffle"},"stop":{"epochs":50}}`,
-						samples, r.ID, eta, batch))
+					learner := fmt.Sprintf(`"algorithm":%q`, r.ID)
+					for _, s := range []struct {
+						id    rule.SettingID
+						value string
+					}{{rule.SettingEta, eta}, {rule.SettingBatch, batch}, {rule.SettingOrder, `"shuffle"`}} {
+						if r.Uses(s.id) {
+							learner += fmt.Sprintf(`,%q:%s`, s.id, s.value)
+						}
+					}
+					set := samples
+					if r.Kind == data.Classes {
+						points, labels, _ := strings.Cut(samples, `"labels"`)
+						set = points + `"labels"` + strings.ReplaceAll(labels, "-1", "0")
+					}
+					got := run(t, fmt.Sprintf(`{"version":1,"data":{%s},"learner":{%s},"stop":{"epochs":50}}`, set, learner))
 					for _, v := range got.Weights(got.Len(), nil) {
 						if !(math.Abs(v) <= rule.Limit) {
 							t.Errorf("%s: w = %v", name, got.Weights(got.Len(), nil))

@@ -9,18 +9,13 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// rules are those under test.
-var rules = []rule.Rule{
-	rule.Perceptron, rule.Pocket, rule.Averaged, rule.Multiclass, rule.Adaline, rule.LinearRegression, rule.LeastSquares,
-}
-
 // randomConfig returns an experiment that depends on the seed alone: small sets, half of them on
 // a lattice so that z = 0 and equal errors come up, under every setting of every rule.
 func randomConfig(t *testing.T, seed uint64) Config {
 	t.Helper()
 	s := portable.New(seed, 7)
 	chance := func(p float64) bool { return s.Float64() < p }
-	r := rules[s.IntN(len(rules))]
+	r := rule.All()[s.IntN(len(rule.All()))]
 	l := r.Defaults()
 	word := func(id rule.SettingID, otherwise string) string {
 		words := r.Allowed(id)

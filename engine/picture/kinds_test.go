@@ -1,0 +1,50 @@
+package picture
+
+import (
+	"testing"
+
+	"perceptronlab/engine/data"
+)
+
+// TestTenClassesDiffer: no two of ten classes have one mark, and those next to each other share neither
+// colour nor shape.
+func TestTenClassesDiffer(t *testing.T) {
+	for a := range data.MaxClasses {
+		for b := range a {
+			color, shape := Light.Class(a) == Light.Class(b), ShapeOf(a) == ShapeOf(b)
+			if color && shape {
+				t.Errorf("classes %d and %d have one mark", a, b)
+			}
+			if a-b == 1 && color {
+				t.Errorf("classes %d and %d have one colour", a, b)
+			}
+		}
+	}
+	for class, want := range []Shape{Square, Disc, Triangle, Diamond} {
+		if ShapeOf(class) != want {
+			t.Errorf("class %d has shape %v, want %v", class, ShapeOf(class), want)
+		}
+	}
+}
+
+// TestTargetsHaveAnAxis: a sample of a regression stands at its target, is found there, and the axes
+// have their own scales.
+func TestTargetsHaveAnAxis(t *testing.T) {
+	e, _ := run(t, `{"version":1,"data":{"points":[[0,5],[1,6],[2,7]],"labels":[100,300,200],"features":["a","b"]},
+		"inputs":{"columns":[1,0]},"learner":{"algorithm":"least-squares"}}`)
+	if at := Where(e, 1); at.X != 6 || at.Y != 300 {
+		t.Errorf("sample 1 is at %v, want b = 6 and the target 300", at)
+	}
+	if x, y := Axes(e); x != 1 || y != -1 {
+		t.Errorf("axes %d, %d; want 1 and none", x, y)
+	}
+	p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 400, Height: 300})
+	px, py := p.Pixel()
+	if py < 10*px {
+		t.Errorf("a pixel is %v by %v: the target has lost its scale", px, py)
+	}
+	left, top := p.Find(Where(e, 2))
+	if row, ok := p.Nearest(left+2, top-2, 9); !ok || row != 2 {
+		t.Errorf("near sample 2 is %d, %v", row, ok)
+	}
+}
