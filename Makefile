@@ -42,7 +42,7 @@ $(SITE_STAMP): web/app.wasm $(SITE_SOURCES)
 	@rm -f bin/site-q*
 	@touch $@
 
-bin/perceptronlab: $(SITE_STAMP) server.go $(BROWSER_SOURCES)
+bin/perceptronlab: $(SITE_STAMP) server.go $(call sources,cli) $(BROWSER_SOURCES)
 	$(GO) build $(BUILD_FLAGS) -o $@ .
 
 test: build tools format-check

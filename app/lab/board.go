@@ -84,7 +84,7 @@ func (m *Model) single(s *trace.Step) Arithmetic {
 		add("Δw", strings.Join(parts, " · "), vector(s.Delta))
 	}
 	add("w", vector(s.Before)+" + Δw", vector(s.After))
-	return m.withPocket(a, s)
+	return m.withAnswer(a, s)
 }
 
 // batch works a step of several samples.
@@ -109,12 +109,12 @@ func (m *Model) batch(s *trace.Step) Arithmetic {
 		a.Samples = append(a.Samples, Line{fmt.Sprint(m.RowOf(i) + 1), words.Number(s.Z[k]), words.Number(s.Factor[k])})
 	}
 	a.More = len(s.Samples) - len(a.Samples)
-	return m.withPocket(a, s)
+	return m.withAnswer(a, s)
 }
 
-func (m *Model) withPocket(a Arithmetic, s *trace.Step) Arithmetic {
+func (m *Model) withAnswer(a Arithmetic, s *trace.Step) Arithmetic {
 	if s.Pocket != nil {
-		a.Lines = append(a.Lines, Line{"ŵ", m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M()), vector(s.Pocket)})
+		a.Lines = append(a.Lines, Line{m.Exp.Rule.Symbol, m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M()), vector(s.Pocket)})
 	}
 	return a
 }

@@ -115,7 +115,7 @@ func (m *Model) Notes() []string {
 		notes = append(notes, m.Lang.Say(words.HeldOthers, n, shown(0), shown(1)))
 	}
 	if m.Run.KeepsBest() {
-		notes = append(notes, m.Lang.Say(words.PocketLines))
+		notes = append(notes, m.Lang.Say(words.AnswerLines, m.Exp.Rule.Symbol))
 	}
 	return notes
 }

@@ -127,7 +127,7 @@ var (
 	}
 	NoBoundary  = t{En: "No boundary yet: the weights are zero.", Zh: "权重为零，尚无分界线。"}
 	OutOfView   = t{En: "The boundary is out of view.", Zh: "分界线在视野之外。"}
-	PocketLines = t{En: "Solid: the answer ŵ. Dashed: w under training.", Zh: "实线：结果 ŵ。虚线：训练中的 w。"}
+	AnswerLines = t{En: "Solid: the answer {0}. Dashed: w under training.", Zh: "实线：结果 {0}。虚线：训练中的 w。"}
 )
 
 // Transport.
