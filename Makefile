@@ -13,8 +13,8 @@ BUILD_FLAGS := -trimpath -buildvcs=false -ldflags='-s -w'
 # `minimal` leaves out the backends of gonum/plot that the lab does not draw with.
 # Calls are inlined where time goes, in training and drawing; elsewhere that is only size: without
 # it 2,094 kB after compression are 1,998 kB.
-INLINED := runtime internal/runtime/... math perceptronlab/app/canvas \
-	$(addprefix perceptronlab/engine/,analysis geometry picture portable rule trace)
+INLINED := runtime internal/runtime/... math reflect slices syscall/js gonum.org/v1/plot/... \
+	perceptronlab/app/canvas $(addprefix perceptronlab/engine/,analysis data geometry picture portable rule trace)
 WASM_FLAGS := -tags minimal $(BUILD_FLAGS) -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))
 
 sources = $(shell find $(1) -type f ! -name '*_test.go' ! -path '*/testdata/*' ! -path '*/dist/*' ! -name app.wasm 2>/dev/null)

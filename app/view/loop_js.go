@@ -31,7 +31,7 @@ type browser struct {
 // each; portion is the presentations after which the clock is looked at.
 const (
 	slice        = 8 * time.Millisecond
-	slicePlaying = 4 * time.Millisecond
+	slicePlaying = 3 * time.Millisecond
 	portion      = 20_000
 )
 
@@ -105,7 +105,7 @@ func (b *browser) frame(now float64) {
 	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
 	busy := m.Playing || m.Working() || b.pointer.doing != nothing
 	b.s.read(func(m *lab.Model) { b.paint.all(m, now, busy) })
-	if b.stale && (!busy || now-b.shown >= pause) {
+	if b.stale && (!busy || now-b.shown >= pause && !b.paint.laid) {
 		b.shown, b.stale = now, false
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.setSliders) })
 	}

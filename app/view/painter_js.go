@@ -28,8 +28,9 @@ type painter struct {
 	layoutKey any
 	lines     [Charts]*picture.Chart
 	chartKey  [Charts]any
-	charted   float64 // when the charts were last laid out, ms
-	behind    bool    // the charts wait for their turn
+	charted   [Charts]float64 // when each was last laid out, ms
+	laid      bool            // a chart was laid out in this frame
+	behind    bool            // charts wait for their turn
 }
 
 // board is one canvas element with what was painted on it.
@@ -42,8 +43,9 @@ type board struct {
 	key           any
 }
 
-// chartPause is the least time between two layouts of the charts while a run grows, ms.
-const chartPause = 66
+// chartPause is the least time between two layouts of a chart while a run grows, ms. They take
+// turns: no frame lays out two.
+const chartPause = 100
 
 func newPainter(doc js.Value) *painter {
 	p := &painter{doc: doc, text: canvas.NewHandler(canvas.MeasureText), seed: maphash.MakeSeed()}
@@ -198,11 +200,10 @@ type chartFrameKey struct {
 }
 
 func (p *painter) paintCharts(m *lab.Model, now float64, busy bool) {
-	p.behind = false
+	p.behind, p.laid = false, false
 	if m.Run == nil {
 		return
 	}
-	wait := busy && now-p.charted < chartPause
 	quantities := picture.Quantities(m.Run)
 	for i := range p.charts {
 		b := &p.charts[i]
@@ -212,11 +213,11 @@ func (p *painter) paintCharts(m *lab.Model, now float64, busy bool) {
 		style, look := p.style(m, b)
 		key := chartKey{look, m.Edits, m.Epochs}
 		if p.chartKey[i] != any(key) {
-			if wait && b.key != nil {
+			if busy && b.key != nil && (p.laid || now-p.charted[i] < chartPause) {
 				p.behind = true
 				continue
 			}
-			p.chartKey[i], p.charted = key, now
+			p.chartKey[i], p.charted[i], p.laid = key, now, true
 			p.lines[i] = picture.NewChart(quantities[i], m.Run, style)
 		}
 		place := m.EpochPlace()
