@@ -7,20 +7,24 @@ import (
 )
 
 // MathML sets a formula of one line, as the rules write it, in MathML: letters are identifiers,
-// words of several letters functions, ^ raises what follows up to the next space.
+// words of several letters functions; ^ raises, and _ lowers, what follows up to a space or a
+// parenthesis.
 func MathML(formula string) string {
 	var b strings.Builder
 	b.WriteString(`<math display="block"><mrow>`)
 	runes := []rune(formula)
 	for i := 0; i < len(runes); {
 		token, end := next(runes, i)
-		if end < len(runes) && runes[end] == '^' {
-			raised := end + 1
-			for raised < len(runes) && !unicode.IsSpace(runes[raised]) && runes[raised] != ')' {
-				raised++
+		if end < len(runes) && (runes[end] == '^' || runes[end] == '_') {
+			element, script := "msup", end+1
+			if runes[end] == '_' {
+				element = "msub"
 			}
-			b.WriteString("<msup>" + token + "<mrow>" + inner(string(runes[end+1:raised])) + "</mrow></msup>")
-			i = raised
+			for script < len(runes) && !unicode.IsSpace(runes[script]) && runes[script] != ')' {
+				script++
+			}
+			b.WriteString("<" + element + ">" + token + "<mrow>" + inner(string(runes[end+1:script])) + "</mrow></" + element + ">")
+			i = script
 			continue
 		}
 		b.WriteString(token)

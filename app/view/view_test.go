@@ -105,6 +105,11 @@ func TestEveryFormulaSetsInMathML(t *testing.T) {
 	if got := MathML("w ← w + η (d − o) x"); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
+	want = `<math display="block"><mrow><msub><mi>w</mi><mrow><mi>t</mi></mrow></msub><mo stretchy="false">)</mo>` +
+		`<msup><mi>e</mi><mrow><mo>−</mo><mi>z</mi></mrow></msup></mrow></math>`
+	if got := MathML("w_t) e^−z"); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
 }
 
 func TestRateSliderIsLogarithmic(t *testing.T) {

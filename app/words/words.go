@@ -186,8 +186,8 @@ var (
 	TieShort     = t{En: "tie rule, z = 0", Zh: "平局规则，z = 0"}
 	NoChange     = t{En: "no change", Zh: "不变"}
 	WasRight     = t{En: "Epoch {0}, sample {1} was right: w stays.", Zh: "第 {0} 轮，样本 {1} 分对：w 不变。"}
-	WasWrong     = t{En: "Epoch {0}, sample {1} was wrong: w turned towards it.", Zh: "第 {0} 轮，样本 {1} 分错：w 转向它。"}
-	WasWrongAway = t{En: "Epoch {0}, sample {1} was wrong: w turned away from it.", Zh: "第 {0} 轮，样本 {1} 分错：w 转离它。"}
+	WasWrong     = t{En: "Epoch {0}, sample {1} was wrong: w turned to it.", Zh: "第 {0} 轮，样本 {1} 分错：w 转向它。"}
+	WasWrongAway = t{En: "Epoch {0}, sample {1} was wrong: w turned away.", Zh: "第 {0} 轮，样本 {1} 分错：w 转离它。"}
 	Pulled       = t{En: "Epoch {0}, sample {1}: error {2} pulled at w.", Zh: "第 {0} 轮，样本 {1}：误差 {2} 拉动 w。"}
 	BatchPulled  = t{En: "Epoch {0}: all errors together moved w by {1}.", Zh: "第 {0} 轮：全部误差合起来使 w 移动 {1}。"}
 	Converged    = t{En: "Converged after {0} and {1}: no mistake is left.", Zh: "经 {0}、{1}后收敛：再无错误。"}

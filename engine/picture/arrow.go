@@ -2,6 +2,7 @@ package picture
 
 import (
 	"math"
+	"strings"
 
 	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/text"
@@ -67,10 +68,13 @@ func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale floa
 	if length == 0 || math.IsNaN(length) || math.IsInf(length, 0) {
 		return
 	}
-	if length < shortest {
-		dx, dy = dx*shortest/length, dy*shortest/length
-		tip = vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}
+	stretch := p.room(from, dx, dy)
+	if stretch < 1 { // its length is not to scale, so its name does not say a scale
+		name, _, _ = strings.Cut(name, " ×")
 	}
+	stretch = max(stretch, shortest/length)
+	dx, dy = dx*stretch, dy*stretch
+	tip = vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}
 	p.path = p.path[:0]
 	p.path.Move(from)
 	p.path.Line(vg.Point{X: tip.X - vg.Length(dx)*0.05, Y: tip.Y - vg.Length(dy)*0.05})
@@ -90,7 +94,8 @@ func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale floa
 	case align == text.XLeft && tip.X+room > p.area.Max.X:
 		side, align = -8, text.XRight
 	}
-	at := vg.Point{X: tip.X + side, Y: tip.Y}
+	half := vg.Length(size) / 2
+	at := vg.Point{X: tip.X + side, Y: max(p.area.Min.Y+half, min(p.area.Max.Y-half, tip.Y))}
 	for i := 0; i < len(p.names); i++ { // below those that are there
 		if q := p.names[i]; math.Abs(float64(q.X-at.X)) < room && math.Abs(float64(q.Y-at.Y)) < size {
 			at.Y, i = q.Y-vg.Length(size)-1, -1
@@ -98,4 +103,21 @@ func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale floa
 	}
 	p.names = append(p.names, at)
 	label(c, p.plot, f, size, col, at, align, name)
+}
+
+// room returns how much of a vector from a place fits into the plane, at most 1.
+func (p *Plane) room(from vg.Point, dx, dy float64) float64 {
+	const inset = 6 // CSS pixels to the edge
+	fits := 1.0
+	bound := func(d, low, high float64) {
+		switch {
+		case d > 0:
+			fits = min(fits, (high-inset)/d)
+		case d < 0:
+			fits = min(fits, (low+inset)/d)
+		}
+	}
+	bound(dx, float64(p.area.Min.X-from.X), float64(p.area.Max.X-from.X))
+	bound(dy, float64(p.area.Min.Y-from.Y), float64(p.area.Max.Y-from.Y))
+	return max(0, fits)
 }
