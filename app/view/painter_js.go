@@ -29,7 +29,8 @@ type painter struct {
 	lines     [Charts]*picture.Chart
 	chartKey  [Charts]any
 	charted   [Charts]float64 // when each was last laid out, ms
-	laid      bool            // a chart was laid out in this frame
+	marked    float64         // when the timeline was, ms
+	laid      bool            // one of them was laid out in this frame
 	behind    bool            // charts wait for their turn
 }
 
@@ -43,8 +44,8 @@ type board struct {
 	key           any
 }
 
-// chartPause is the least time between two layouts of a chart while a run grows, ms. They take
-// turns: no frame lays out two.
+// chartPause is the least time between two layouts of a chart, or of the timeline, while a run
+// grows, ms. They take turns: no frame lays out two.
 const chartPause = 100
 
 func newPainter(doc js.Value) *painter {
@@ -105,8 +106,9 @@ func dark(doc js.Value) bool {
 
 // all paints what changed.
 func (p *painter) all(m *lab.Model, now float64, busy bool) {
+	p.behind, p.laid = false, false
 	p.paintPlane(m)
-	p.paintMarks(m)
+	p.paintMarks(m, now, busy)
 	p.paintCharts(m, now, busy)
 }
 
@@ -170,7 +172,7 @@ type marksKey struct {
 	Known         int
 }
 
-func (p *painter) paintMarks(m *lab.Model) {
+func (p *painter) paintMarks(m *lab.Model, now float64, busy bool) {
 	b := &p.marks
 	if !b.ready(p.doc) {
 		return
@@ -180,7 +182,11 @@ func (p *painter) paintMarks(m *lab.Model) {
 	if b.key == any(key) {
 		return
 	}
-	b.key = key
+	if busy && b.key != nil && now-p.marked < chartPause {
+		p.behind = true
+		return
+	}
+	b.key, p.marked, p.laid = key, now, true
 	b.recorder.Reset()
 	if m.Run != nil {
 		picture.Timeline(b.recorder, style, m.Run, m.Known)
@@ -200,7 +206,6 @@ type chartFrameKey struct {
 }
 
 func (p *painter) paintCharts(m *lab.Model, now float64, busy bool) {
-	p.behind, p.laid = false, false
 	if m.Run == nil {
 		return
 	}
