@@ -2,6 +2,7 @@ package data
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -120,6 +121,21 @@ func (t Term) over(columns []int) Term {
 	for i, f := range t.factors {
 		f.column = columns[f.column]
 		factors[i] = f
+	}
+	return Term{factors: factors}
+}
+
+// Swapped returns t, as ParseTerm gave it, with columns a and b (1-based) in each other's place.
+func (t Term) Swapped(a, b int) Term {
+	factors := slices.Clone(t.factors)
+	for i, f := range factors {
+		switch f.name {
+		case a:
+			factors[i].name = b
+		case b:
+			factors[i].name = a
+		}
+		factors[i].column = factors[i].name - 1
 	}
 	return Term{factors: factors}
 }

@@ -18,7 +18,7 @@ func TestForRule(t *testing.T) {
 			if err := next.Validate(); err != nil || next.Algorithm != r.ID {
 				t.Fatalf("seed %d to %s: %v\n%s", seed, r.ID, err, next.Full())
 			}
-			if replaced == reflect.DeepEqual(next.Data, before.Data) {
+			if kept := next.Data.Preset == before.Data.Preset && reflect.DeepEqual(next.Data.Points, before.Data.Points); replaced == kept {
 				t.Fatalf("seed %d to %s: replaced %v\nfrom %s\nto %s", seed, r.ID, replaced, before.Full(), next.Full())
 			}
 			if with, err := experiment.With(before, "learner.algorithm", []byte(`"`+r.ID+`"`)); err == nil && !reflect.DeepEqual(with, next) {
@@ -41,7 +41,11 @@ func TestForRuleByHand(t *testing.T) {
 		{`"learner":{"algorithm":"multiclass"}`, "least-squares", `"data":{"preset":"noisy-line"},"learner":{"algorithm":"least-squares"}`, true},
 		{`"learner":{"algorithm":"multiclass"}`, "pocket", `"learner":{"algorithm":"pocket"}`, true},
 		{`"data":{"points":[[1],[2]],"labels":[1,-1]},"title":"Mine"`, "multiclass",
-			`"data":{"preset":"iris"},"inputs":{"columns":[0,2]},"learner":{"algorithm":"multiclass"}`, true},
+			`"data":{"points":[[1],[2]],"labels":[1,0]},"title":"Mine","learner":{"algorithm":"multiclass"}`, false},
+		{`"data":{"points":[[1],[2]],"labels":[1,0],"classes":["a","b"]},"learner":{"algorithm":"multiclass","init":[[1,2],[3,4]]}`, "adaline",
+			`"data":{"points":[[1],[2]],"labels":[1,-1],"classes":["a","b"]},"learner":{"algorithm":"adaline"}`, false},
+		{`"data":{"points":[[1],[2],[3]],"labels":[1,0,2]},"learner":{"algorithm":"multiclass"}`, "adaline",
+			`"learner":{"algorithm":"adaline"}`, true},
 		{`"data":{"points":[[1],[2]],"labels":[1,-1]},"title":"Mine"`, "linear-regression",
 			`"data":{"points":[[1],[2]],"labels":[1,-1]},"title":"Mine","learner":{"algorithm":"linear-regression"}`, false},
 		{`"data":{"points":[]}`, "multiclass", `"data":{"points":[]},"learner":{"algorithm":"multiclass"}`, false},

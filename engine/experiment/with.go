@@ -166,8 +166,9 @@ func (d *Document) codingRuled() bool {
 	return r.Coding(&other) == r.Coding(&d.Learner)
 }
 
-// ForRule returns d with another rule, as With does it, and where the data does not suit the rule, with
-// the set that the rule opens with, in its own columns: then replaced is true. A start or a
+// ForRule returns d with another rule, as With does it. Two classes of one's own are −1 and 1 to a rule of two
+// classes and 0 and 1 to one of many. Where the data does not suit the rule, the set comes that the rule
+// opens with, in its own columns: then replaced is true. A start or a
 // sequence that speaks of other data goes as well. An unknown rule changes nothing.
 func ForRule(d Document, ruleID string) (next Document, replaced bool) {
 	r, ok := rule.ByID(ruleID)
@@ -179,11 +180,33 @@ func ForRule(d Document, ruleID string) (next Document, replaced bool) {
 	if next.Validate() == nil {
 		return next, false
 	}
+	if next = next.relabelled().fitted(); next.Validate() == nil {
+		return next, false
+	}
 	n.value = nil // the rule's own set
 	if next = next.withPreset(n).fitted(); next.Validate() == nil {
 		return next, true
 	}
 	return NewFor(r), true
+}
+
+// relabelled returns d with two classes of its own labelled as its rule labels classes.
+func (d Document) relabelled() Document {
+	classes := d.Rule().Takes(data.Classes)
+	if d.Data.Preset != "" || !classes && !d.Rule().Takes(data.Binary) {
+		return d
+	}
+	labels := slices.Clone(d.Data.Labels)
+	for i, label := range labels {
+		switch {
+		case classes && label == -1:
+			labels[i] = 0
+		case !classes && label == 0:
+			labels[i] = -1
+		}
+	}
+	d.Data.Labels = labels
+	return d
 }
 
 // fitted returns d without a start and a sequence that do not fit its data.
