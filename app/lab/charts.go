@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
 )
@@ -49,15 +50,14 @@ func (m *Model) Charts() []ChartHead {
 			}
 		case picture.LossPerEpoch:
 			value = words.Number(e.Loss)
+			if m.Kind() == data.Real { // the first chart says which epoch
+				value = m.Lang.Say(words.EpochNow, e.Number) + ": " + value
+			}
 			if picture.Logarithmic(m.Run.Epochs()[:m.Epochs]) {
 				value += ", " + m.Lang.Say(words.ChartLog)
 			}
 		case picture.WeightsPerEpoch:
-			for j, w := range m.Run.Answer(e.End, nil) {
-				if j < 5 {
-					value += m.symbol(j) + " " + words.Short(w) + "  "
-				}
-			}
+			value = m.weightsInShort(e.End)
 		}
 		name := m.Lang.Say(chartNames[q])
 		heads = append(heads, ChartHead{
@@ -66,6 +66,34 @@ func (m *Model) Charts() []ChartHead {
 		})
 	}
 	return heads
+}
+
+// weightsInShort lists the first weights of the answer after a step; with a vector per class, the length of each.
+func (m *Model) weightsInShort(step int) string {
+	const most = 5
+	w, parts := m.Run.Answer(step, nil), []string(nil)
+	if k := m.Exp.Classes(); k > 0 {
+		n := len(w) / k
+		for class := range min(k, most) {
+			parts = append(parts, "‖w"+words.Subscript(class)+"‖ "+words.Short(norm(w[class*n:class*n+n])))
+		}
+	} else {
+		for j := range min(len(w), most) {
+			parts = append(parts, m.symbol(j)+" "+words.Short(w[j]))
+		}
+	}
+	return strings.Join(parts, "  ")
+}
+
+// output writes an output: a class as coded, a class's name, or a number.
+func (m *Model) output(o float64) string {
+	switch m.Kind() {
+	case data.Classes:
+		return m.ClassLabel(int(o))
+	case data.Real:
+		return words.Number(o)
+	}
+	return signed(o)
 }
 
 // Outcome is what the weights at the cursor make of a sample.
@@ -82,15 +110,15 @@ func (m *Model) Outputs(rows []int) []Outcome {
 		return outcomes
 	}
 	w, table := m.Run.Answer(m.Cursor(), nil), m.Exp.Table
-	var z [1]float64
+	z := make([]float64, m.Run.Problem().K)
 	judge := func(all []int, x, d []float64, held bool) {
 		for i, row := range rows {
 			k, found := slices.BinarySearch(all, row)
 			if !found {
 				continue
 			}
-			o := m.Run.Predict(w, x[k*table.N:(k+1)*table.N], d[k], z[:])
-			outcomes[i] = Outcome{Held: held, Output: signed(o), Wrong: o != d[k]}
+			o := m.Run.Predict(w, x[k*table.N:(k+1)*table.N], d[k], z)
+			outcomes[i] = Outcome{Held: held, Output: m.output(o), Wrong: m.Kind() != data.Real && o != d[k]}
 		}
 	}
 	judge(table.Rows, table.X, m.Run.Problem().D, false)

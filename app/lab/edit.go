@@ -40,26 +40,6 @@ func (m *Model) own() experiment.Document {
 	return d
 }
 
-// label returns the label of a class of a binary set.
-func label(class int) float64 {
-	if class > 0 {
-		return 1
-	}
-	return -1
-}
-
-// ClassName returns the name of a class with its code, e.g. "setosa (−1)".
-func (m *Model) ClassName(class int) string {
-	code := "−1"
-	if class > 0 {
-		code = "+1"
-	}
-	if class < len(m.Exp.Set.Classes) && m.Exp.Set.Classes[class] != code {
-		return m.Lang.Name(m.Exp.Set.Classes[class]) + " (" + code + ")"
-	}
-	return code
-}
-
 // row returns a full row of features for a place in the plane; features that are not on its axes
 // get their mean.
 func (m *Model) row(at geometry.Point, like []float64) []float64 {
@@ -114,12 +94,12 @@ func (m Model) addSample(msg AddSample) Model {
 	d := m.own()
 	row := m.row(msg.At, nil)
 	d.Data.Points = append(d.Data.Points, row)
-	d.Data.Labels = append(d.Data.Labels, label(m.Class))
+	d.Data.Labels = append(d.Data.Labels, m.label(m.Class, msg.At))
 	m, ok := m.edit(d, "")
 	if !ok {
 		return m
 	}
-	return m.say(m.Lang.Say(words.Added, len(d.Data.Points), msg.At.X, msg.At.Y, m.ClassName(m.Class)))
+	return m.say(m.Lang.Say(words.Added, len(d.Data.Points), msg.At.X, msg.At.Y, m.Target(len(d.Data.Points)-1)))
 }
 
 func (m Model) moveSample(msg MoveSample) Model {
@@ -128,6 +108,9 @@ func (m Model) moveSample(msg MoveSample) Model {
 	}
 	d := m.own()
 	d.Data.Points[msg.Row] = m.row(msg.At, m.Exp.Set.Points[msg.Row])
+	if m.Kind() == data.Real {
+		d.Data.Labels[msg.Row] = msg.At.Y
+	}
 	gesture := ""
 	if msg.Gesture != "" {
 		gesture = fmt.Sprintf("move %d %s", msg.Row, msg.Gesture)
@@ -209,11 +192,11 @@ func ParseNumber(s string) (float64, error) {
 }
 
 func (m Model) setLabel(msg SetLabel) Model {
-	if !m.has(msg.Row) {
+	if !m.has(msg.Row) || msg.Class < 0 || msg.Class >= m.Classes() {
 		return m
 	}
 	d := m.own()
-	d.Data.Labels[msg.Row] = label(msg.Class)
+	d.Data.Labels[msg.Row] = m.label(msg.Class, geometry.Point{})
 	m, _ = m.edit(d, "")
 	return m
 }
@@ -225,13 +208,20 @@ func (m Model) clearSamples() Model {
 	if d.Learner.Order == rule.OrderSequence {
 		d.Learner.Order, d.Learner.Sequence = r.Defaults().Order, nil
 	}
-	if d.Data.Features != nil && len(d.Data.Features) > 2 { // a plane has two
-		x, y := picture.Axes(m.Exp)
-		names := []string{d.Data.Features[x]}
-		if y >= 0 {
-			names = append(names, d.Data.Features[y])
+	x, y := picture.Axes(m.Exp)
+	names := []string{d.Data.Features[x]}
+	if y >= 0 {
+		names = append(names, d.Data.Features[y])
+	}
+	if len(d.Data.Features) > len(names) { // what the plane does not show cannot be clicked
+		d.Data.Features, d.Inputs.Columns, d.Inputs.Map = names, nil, nil
+		inputs := len(names)
+		if d.Learner.Bias {
+			inputs++
 		}
-		d.Data.Features, d.Inputs.Columns = names, nil
+		if given := &d.Learner.Init; len(given.Weights) != inputs*max(1, given.Vectors) {
+			*given = r.Defaults().Init
+		}
 	}
 	d.Title = ""
 	m, ok := m.edit(d, "")
@@ -253,7 +243,7 @@ func (m Model) moveCross(to geometry.Point) Model {
 	}
 	if m.has(m.Selected) {
 		return m.say(m.Lang.Say(words.CrossNear, to.X, to.Y, m.Selected+1,
-			m.ClassName(picture.ClassOf(&m.Exp.Set, m.Selected))))
+			m.Target(m.Selected)))
 	}
 	return m.say(m.Lang.Say(words.CrossAt, to.X, to.Y))
 }

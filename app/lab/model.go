@@ -8,8 +8,6 @@
 package lab
 
 import (
-	"fmt"
-
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -123,9 +121,6 @@ func New(d experiment.Document, cursor int, lang words.Lang) (Model, error) {
 	if err != nil {
 		return Model{}, err
 	}
-	if !shows(e.Rule) {
-		return Model{}, fmt.Errorf("the page does not show %s", e.Rule.ID)
-	}
 	m := Model{Speed: 20, Tool: Add, Class: 1, Selected: -1, Hover: -1, Tab: TabRule, Lang: lang, Kept: true}
 	m = m.open(e)
 	m.Want = cursor
@@ -146,14 +141,14 @@ func (m Model) open(e *experiment.Experiment) Model {
 	m = m.replay(e)
 	m.Opened++
 	m.Want, m.Playing, m.carry, m.TableAt = 0, false, 0, 0
-	m.Class = min(m.Class, max(1, len(e.Set.Classes)-1))
+	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
 	return m.look()
 }
 
 // look fits the plane to the experiment.
 func (m Model) look() Model {
 	m.View = picture.Fit(m.Exp)
-	m.Equal = commensurable(m.View)
+	m.Equal = m.Kind() != data.Real && commensurable(m.View)
 	m.Selected, m.Carrying, m.Cross = -1, false, nil
 	return m
 }
@@ -241,9 +236,17 @@ func (m *Model) Extent() float64 { return max(1, m.PlaceOf(m.Known)) }
 // Frame returns what of the plane changes with the cursor.
 func (m *Model) Frame() picture.Frame {
 	return picture.Frame{
-		Trace: m.Run, T: m.Cursor(), Margins: m.Margins, Selected: m.Selected, Cross: m.Cross, Class: m.Class,
+		Trace: m.Run, T: m.Cursor(), Margins: m.Margins, Selected: m.Selected, Cross: m.Cross, Class: m.mark(),
 		NoBoundary: m.Lang.Say(words.NoBoundary), OutOfView: m.Lang.Say(words.OutOfView),
 	}
+}
+
+// mark returns the class whose mark the next sample has.
+func (m *Model) mark() int {
+	if m.Kind() == data.Real {
+		return 1
+	}
+	return m.Class
 }
 
 // Dragging reports whether an edit is under way.

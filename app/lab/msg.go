@@ -34,6 +34,11 @@ type (
 	}
 	// SetLabel sets the class of a sample.
 	SetLabel struct{ Row, Class int }
+	// SetTarget sets the real target of a sample from the data table, as typed.
+	SetTarget struct {
+		Row  int
+		Text string
+	}
 	// ClearSamples removes all samples.
 	ClearSamples struct{}
 	// Undo takes the last edit back.
@@ -54,6 +59,8 @@ type (
 	}
 	// Flip turns a yes-or-no value of the document over, by its path.
 	Flip struct{ Path string }
+	// ShowOn puts a feature on an axis of the plane: 0 horizontal, 1 vertical.
+	ShowOn struct{ Axis, Feature int }
 	// ToggleColumn makes a feature an input, or no longer one.
 	ToggleColumn struct{ Feature int }
 	// ChooseConvention sets the rule's settings to those of a lecture, textbook or library.

@@ -4,47 +4,51 @@ import (
 	"math"
 
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 )
 
 // Weight is one weight as it is listed.
 type Weight struct {
-	Symbol      string  // w₀, w₁, …
-	Name        string  // what it belongs to: "bias" or the feature
-	Now, Before float64 // after the step and before it
-	Raw         float64 // in units of the axes, when the inputs are standardised
+	Symbol string  // w₀, w₁, …
+	Name   string  // what it belongs to: "bias" or the feature
+	Now    float64 // after the step
+	Raw    float64 // in units of the axes, when the inputs are standardised
 }
 
-// Weights lists the answer's weights at the cursor; raw is true when Raw is filled in.
+// Weights lists the answer's weights at the cursor, those of one class after those of another where each
+// has its own; raw is true when Raw is filled in.
 func (m *Model) Weights() (weights []Weight, raw bool) {
 	if m.Run == nil {
 		return nil, false
 	}
-	t := m.Cursor()
-	now := m.Run.Answer(t, nil)
-	before := m.Run.Answer(max(0, t-1), nil)
 	table := m.Exp.Table
-	var rescaled []float64
-	if table.Mean != nil {
-		rescaled, raw = table.RawWeights(now)
-	}
-	for j := range now {
-		w := Weight{Symbol: m.symbol(j), Name: m.Lang.Name(table.Terms[j]), Now: now[j], Before: before[j]}
-		if table.Bias && j == 0 {
-			w.Name = m.Lang.Say(words.Bias)
+	all := m.Run.Answer(m.Cursor(), nil)
+	for at := 0; at < len(all); at += table.N {
+		now := all[at : at+table.N]
+		var rescaled []float64
+		if table.Mean != nil {
+			rescaled, raw = table.RawWeights(now)
 		}
-		if raw {
-			w.Raw = rescaled[j]
+		for j, v := range now {
+			w := Weight{Symbol: m.symbol(j), Name: m.Lang.Name(table.Terms[j]), Now: v}
+			if table.Bias && j == 0 {
+				w.Name = m.Lang.Say(words.Bias)
+			}
+			if raw {
+				w.Raw = rescaled[j]
+			}
+			weights = append(weights, w)
 		}
-		weights = append(weights, w)
 	}
 	return weights, raw
 }
 
 // Arrow describes the weight vector as it stands in the plane, in units of the axes; "" when the
-// plane does not show it so: with a feature map, unit length, or fewer than two inputs.
+// plane does not show it so: with a feature map, unit length, fewer than two inputs, or other
+// labels than two classes.
 func (m *Model) Arrow() string {
-	if m.Run == nil || len(m.Exp.Document.Inputs.Map) > 0 || m.Exp.Table.Unit {
+	if m.Run == nil || m.Kind() != data.Binary || len(m.Exp.Document.Inputs.Map) > 0 || m.Exp.Table.Unit {
 		return ""
 	}
 	w := m.Run.Answer(m.Cursor(), nil)
@@ -64,12 +68,21 @@ func (m *Model) Arrow() string {
 	return m.Lang.Say(words.Arrow, vector(w[:2]), norm(w[:2]))
 }
 
-// symbol names weight j: w₀ is the bias's.
+// symbol names weight j of one vector: w₀ is the bias's.
 func (m *Model) symbol(j int) string {
 	if !m.Exp.Table.Bias {
 		j++
 	}
 	return "w" + words.Subscript(j)
+}
+
+// symbolOf names weight j of all vectors, one after the other.
+func (m *Model) symbolOf(j int) string {
+	if m.Exp.Classes() == 0 {
+		return m.symbol(j)
+	}
+	n := m.Exp.Table.N
+	return m.symbol(j%n) + " (" + m.ClassLabel(j/n) + ")"
 }
 
 // Status lists what the weights at the cursor achieve: mistakes, held-out mistakes, loss.
@@ -78,13 +91,13 @@ func (m *Model) Status() []string {
 		return nil
 	}
 	w := m.Run.Answer(m.Cursor(), nil)
-	train, test := m.Run.WrongAt(w)
-	list := []string{
-		m.Lang.Say(words.EpochNow, m.Epoch()),
-		m.Lang.Say(words.ErrorsNow, train, m.Exp.Table.M()),
-	}
-	if held := len(m.Exp.Table.TestRows); held > 0 {
-		list = append(list, m.Lang.Say(words.TestErrors, test, held))
+	list := []string{m.Lang.Say(words.EpochNow, m.Epoch())}
+	if m.Kind() != data.Real {
+		train, test := m.Run.WrongAt(w)
+		list = append(list, m.Lang.Say(words.ErrorsNow, train, m.Exp.Table.M()))
+		if held := len(m.Exp.Table.TestRows); held > 0 {
+			list = append(list, m.Lang.Say(words.TestErrors, test, held))
+		}
 	}
 	if loss := m.Run.LossAt(w); !math.IsNaN(loss) {
 		list = append(list, m.Lang.Say(words.LossNow, loss))

@@ -123,7 +123,7 @@ func TestRefusalsChangeNothing(t *testing.T) {
 	long.Data = experiment.Data{Features: []string{"a", "b"}}
 	for i := range data.MaxPoints {
 		long.Data.Points = append(long.Data.Points, []float64{float64(i % 100), float64(i / 100)})
-		long.Data.Labels = append(long.Data.Labels, label(i%2))
+		long.Data.Labels = append(long.Data.Labels, float64(2*(i%2)-1))
 	}
 	full, err := New(long, 0, words.En)
 	if err != nil {

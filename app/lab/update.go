@@ -28,6 +28,10 @@ func Update(m Model, msg Msg) Model {
 		return m.setCell(msg)
 	case SetLabel:
 		return m.setLabel(msg)
+	case SetTarget:
+		return m.setTarget(msg)
+	case AddClass:
+		return m.addClass()
 	case ClearSamples:
 		return m.clearSamples()
 	case Undo:
@@ -41,6 +45,8 @@ func Update(m Model, msg Msg) Model {
 		return m.set(msg)
 	case Flip:
 		return m.flip(msg)
+	case ShowOn:
+		return m.showOn(msg)
 	case ToggleColumn:
 		return m.toggleColumn(msg.Feature)
 	case ChooseConvention:
@@ -82,11 +88,8 @@ func Update(m Model, msg Msg) Model {
 	case ChooseTool:
 		m.Tool = msg.Tool
 	case ChooseClass:
-		if msg.Class >= 0 && msg.Class < max(2, len(m.Exp.Set.Classes)) {
-			m.Class = msg.Class
-			if m.Tool != Add {
-				m.Tool = Add
-			}
+		if msg.Class >= 0 && msg.Class < m.Classes() {
+			m.Class, m.Tool = msg.Class, Add
 		}
 	case Select:
 		m.Selected, m.Carrying = msg.Row, false
@@ -149,6 +152,9 @@ func clamp(v, low, high int) int { return max(low, min(high, v)) }
 
 // set changes one value of the document.
 func (m Model) set(msg Set) Model {
+	if msg.Path == "learner.algorithm" {
+		return m.setRule(msg.Value)
+	}
 	d, err := experiment.With(m.Exp.Document, msg.Path, []byte(msg.Value))
 	fault, _ := err.(*data.FieldError)
 	dropped := fault != nil && fault.Field == "learner.init" && msg.Path != "learner.init"
@@ -164,10 +170,6 @@ func (m Model) set(msg Set) Model {
 	if gesture != "" {
 		gesture = msg.Path + " " + gesture
 	}
-	followed := ""
-	if c, exact, ok := m.Following(); ok && exact && c.ID == m.Convention {
-		followed = c.ID
-	}
 	m, ok := m.edit(d, gesture)
 	if !ok {
 		return m
@@ -175,14 +177,53 @@ func (m Model) set(msg Set) Model {
 	switch {
 	case msg.Path == "data.preset":
 		m = m.open(m.Exp)
-	case msg.Path == "learner.algorithm":
-		m = m.keepConvention(followed)
 	case msg.Path == "inputs.columns" || strings.HasPrefix(msg.Path, "data.options."):
 		m = m.look() // the samples are elsewhere in the plane
 	}
 	if dropped {
 		m.Fault = &Fault{What: words.InitReset}
 		m = m.say(m.Lang.Say(words.InitReset))
+	}
+	return m
+}
+
+// setRule changes the rule, by its id as JSON. Data that does not suit it gives way to a set that does; the
+// cursor stays where the data does.
+func (m Model) setRule(value string) Model {
+	id, err := strconv.Unquote(value)
+	if _, known := rule.ByID(id); err != nil || !known {
+		_, err = experiment.With(m.Exp.Document, "learner.algorithm", []byte(value))
+		return m.refuse(err, words.Invalid, "", "")
+	}
+	followed := ""
+	if c, exact, ok := m.Following(); ok && exact && c.ID == m.Convention {
+		followed = c.ID
+	}
+	kind, own := m.Kind(), m.Exp.Preset.ID == "" && !m.Exp.Empty()
+	d, replaced := experiment.ForRule(m.Exp.Document, id)
+	m, ok := m.edit(d, "")
+	switch {
+	case !ok:
+		return m
+	case replaced:
+		m = m.open(m.Exp)
+		m = m.say(m.Lang.Say(words.SetReplaced, m.Exp.Rule.Name, m.Title()))
+		if own {
+			m.Fault = &Fault{What: words.OwnReplaced, Name: m.Lang.Say(m.Exp.Rule.Name)}
+			m = m.say(m.Fault.Sentence(m.Lang))
+		}
+	case m.Kind() != kind:
+		m = m.look()
+	}
+	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
+	return m.keepConvention(followed)
+}
+
+// showOn puts a feature on an axis of the plane.
+func (m Model) showOn(msg ShowOn) Model {
+	m, ok := m.edit(m.Exp.OnAxis(msg.Axis, msg.Feature), "")
+	if ok {
+		m = m.look()
 	}
 	return m
 }
@@ -241,30 +282,11 @@ func (m Model) edit(d experiment.Document, gesture string) (Model, bool) {
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", ""), false
 	}
-	if !shows(e.Rule) {
-		m.Fault = &Fault{What: words.NotShown, Name: m.Lang.Say(e.Rule.Name)}
-		return m.say(m.Fault.Sentence(m.Lang)), false
-	}
 	if gesture == "" || gesture != m.gesture {
 		m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View})
 	}
 	m.future, m.gesture, m.Fault = nil, gesture, nil
 	return m.replay(e), true
-}
-
-// shows reports whether the page has pictures and words for the labels of a rule; the command line
-// runs the others too.
-func shows(r rule.Rule) bool { return r.Kind == data.Binary }
-
-// Rules lists the rules that the page shows, in teaching order.
-func Rules() []rule.Rule {
-	var list []rule.Rule
-	for _, r := range rule.All() {
-		if shows(r) {
-			list = append(list, r)
-		}
-	}
-	return list
 }
 
 func (m Model) undo() Model {
@@ -339,7 +361,7 @@ func (m Model) chooseStart(start rule.Start) Model {
 		if m.Run == nil {
 			return m
 		}
-		d.Learner.Init.Weights = m.Run.Weights(0, nil)
+		d.Learner.Init.Weights, d.Learner.Init.Vectors = m.Run.Weights(0, nil), m.Exp.Classes()
 	}
 	m, _ = m.edit(d, "")
 	return m

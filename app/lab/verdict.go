@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -18,11 +19,16 @@ func (m *Model) Sentence() string {
 		return m.Lang.Say(words.AtStart)
 	}
 	s := m.Run.Step(m.Cursor())
+	if m.Exp.Rule.Once {
+		return m.Lang.Say(words.Solved)
+	}
 	if len(s.Samples) > 1 {
 		return m.Lang.Say(words.BatchPulled, s.Epoch, norm(s.Delta))
 	}
 	row := m.RowOf(s.Samples[0]) + 1
 	switch {
+	case s.Mistake && m.Exp.Classes() > 0:
+		return m.Lang.Say(words.TakenFor, s.Epoch, row, m.ClassLabel(int(s.Output[0])), m.ClassLabel(int(s.Target[0])))
 	case m.Exp.Rule.HasLoss:
 		return m.Lang.Say(words.Pulled, s.Epoch, row, s.Error[0])
 	case !s.Mistake:
@@ -53,11 +59,21 @@ func (m *Model) Verdict() string {
 	eta := m.Exp.Document.Learner.Rate(max(0, m.Known-1))
 	switch m.Stopped {
 	case trace.Converged:
+		if m.Exp.Rule.Once {
+			return l.Say(words.SolvedAt, last.Loss)
+		}
 		return l.Say(words.Converged, passed, updates)
 	case trace.Epochs:
+		if m.Kind() == data.Real {
+			return l.Say(words.LimitAt, passed, last.Loss)
+		}
 		return l.Say(words.LimitEpochs, passed, last.Errors, m.Exp.Table.M())
 	case trace.Updates:
-		return l.Say(words.LimitUpdates, count(l, stop.Updates, words.Update, words.UpdatesN), last.Errors, m.Exp.Table.M())
+		passed = count(l, stop.Updates, words.Update, words.UpdatesN)
+		if m.Kind() == data.Real {
+			return l.Say(words.LimitAt, passed, last.Loss)
+		}
+		return l.Say(words.LimitUpdates, passed, last.Errors, m.Exp.Table.M())
 	case trace.Loss:
 		return l.Say(words.LimitLoss, passed, last.Loss)
 	case trace.Diverged:
@@ -65,7 +81,7 @@ func (m *Model) Verdict() string {
 		if bad.Weight < 0 {
 			return l.Say(words.DivergedLoss, bad.Step, eta)
 		}
-		return l.Say(words.DivergedW, bad.Step, m.symbol(bad.Weight), magnitude(bad.Value), eta)
+		return l.Say(words.DivergedW, bad.Step, m.symbolOf(bad.Weight), magnitude(bad.Value), eta)
 	}
 	return l.Say(words.Training1, m.Known)
 }
@@ -91,10 +107,11 @@ func (m *Model) Notes() []string {
 	if e.Empty() {
 		return []string{m.Lang.Say(words.EmptyPlane)}
 	}
-	if oneClass(e.Set.Labels) {
+	numbers := m.Kind() == data.Real
+	if !numbers && oneClass(e.Set.Labels) {
 		notes = append(notes, m.Lang.Say(words.OneClass))
 	}
-	if !m.Equal {
+	if !m.Equal && !numbers {
 		notes = append(notes, m.Lang.Say(words.EqualOff))
 	}
 	columns := e.Document.Inputs.Columns
@@ -109,6 +126,10 @@ func (m *Model) Notes() []string {
 		n = len(e.Set.Features)
 	}
 	switch {
+	case numbers && n > 1:
+		notes = append(notes, m.Lang.Say(words.ResidualsHeld, n, shown(0)))
+	case numbers:
+		notes = append(notes, m.Lang.Say(words.Residuals))
 	case n == 1:
 		notes = append(notes, m.Lang.Say(words.OneInput, shown(0)))
 	case n > 2:
@@ -136,7 +157,9 @@ func (m *Model) Description() string {
 	}
 	x, y := picture.Axes(m.Exp)
 	second := ""
-	if y >= 0 {
+	if m.Kind() == data.Real {
+		second = m.Lang.Name(picture.Target)
+	} else if y >= 0 {
 		second = m.Lang.Name(m.Exp.Set.Features[y])
 	}
 	return m.Lang.Say(words.PlaneAlt, m.Title(), len(m.Exp.Set.Points), m.Lang.Name(m.Exp.Set.Features[x]), second, m.Cursor(), m.Known)

@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/engine/picture"
 )
 
 // el returns an element that may hold others, and void one that may not. go-app's own type for
@@ -49,7 +51,7 @@ func shape(class int) app.UI {
 		"M8 2.4a5.6 5.6 0 1 0 0 11.2A5.6 5.6 0 1 0 8 2.4z",
 		"M8 2.2 14.2 13H1.8z",
 		"M8 1.4 14.6 8 8 14.6 1.4 8z",
-	}[class%4]
+	}[picture.ShapeOf(class)]
 	return app.Raw(`<svg class="shape shape` + strconv.Itoa(class%4) +
 		`" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false"><path d="` + path + `"></path></svg>`)
 }

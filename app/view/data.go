@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -11,6 +12,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/text"
 )
 
 // dataPanel chooses and edits the samples.
@@ -42,9 +44,7 @@ func (p *toolsPanel) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
 		l := m.Lang
 		return el("div").Body(
-			el("div").Class("pair").Role("group").Aria("label", l.Say(words.ClassColumn)).Body(
-				classButton(m, 0), classButton(m, 1),
-			),
+			classes(m),
 			el("div").Class("pair three").Role("group").Aria("label", l.Say(words.Tool)).Body(
 				tool(m, lab.Add, l.Say(words.ToolAdd)),
 				tool(m, lab.Move, l.Say(words.ToolMove)),
@@ -67,7 +67,7 @@ func presets(m *lab.Model) app.UI {
 		options = append(options, option{"", l.Say(words.OwnPoints)})
 	}
 	for _, preset := range data.Presets() {
-		if preset.Kind == m.Exp.Rule.Kind {
+		if m.Exp.Rule.Takes(preset.Kind) {
 			options = append(options, option{preset.ID, l.Say(preset.Name)})
 		}
 	}
@@ -101,6 +101,22 @@ func generator(m *lab.Model) app.UI {
 	}))
 }
 
+// classes chooses the class of the next sample. With real targets there is none.
+func classes(m *lab.Model) app.UI {
+	l := m.Lang
+	if m.Classes() == 0 {
+		return el("p").Class("quiet small").Text(l.Say(words.ClickTarget))
+	}
+	var more app.UI
+	if m.CanAddClass() {
+		more = do("addclass", l.Say(words.ClassAdd))
+	}
+	return el("div").Class("pair classes").Role("group").Aria("label", l.Say(words.ClassColumn)).Body(
+		app.Range(make([]struct{}, m.Classes())).Slice(func(class int) app.UI { return classButton(m, class) }),
+		more,
+	)
+}
+
 func classButton(m *lab.Model, class int) app.UI {
 	count := 0
 	for row := range m.Exp.Set.Labels {
@@ -108,10 +124,10 @@ func classButton(m *lab.Model, class int) app.UI {
 			count++
 		}
 	}
-	name, code := m.ClassName(class), [...]string{"−1", "+1"}[class]
+	name, code := m.ClassName(class), m.ClassCode(class)
 	second := app.UI(nil)
-	if names := m.Exp.Set.Classes; class < len(names) && names[class] != code {
-		second = el("span").Class("quiet small").Text(m.Lang.Name(names[class]))
+	if label := m.ClassLabel(class); label != code {
+		second = el("span").Class("quiet small").Text(label)
 	}
 	return el("button").Attr("type", "button").Class("choice").DataSet("do", "class:"+strconv.Itoa(class)).
 		Aria("pressed", pressed(m.Class == class && m.Tool == lab.Add)).
@@ -137,6 +153,8 @@ func (p *inputsPanel) Render() app.UI {
 		return el("div").Body(
 			el("h2").Text(l.Say(words.Inputs)),
 			columns(m),
+			axes(m),
+			featureMap(m),
 			standardize(m),
 			check("unit", "unit", l.Say(words.UnitLength), m.Exp.Document.Inputs.Unit),
 			heldOut(m),
@@ -160,6 +178,39 @@ func columns(m *lab.Model) app.UI {
 		return do("column:"+strconv.Itoa(i), m.Lang.Name(features[i])).Class("chip").Aria("pressed", pressed(on))
 	}))
 }
+
+// axes chooses the features that the plane shows, where there are more than it has axes.
+func axes(m *lab.Model) app.UI {
+	features := m.Exp.Set.Features
+	x, y := picture.Axes(m.Exp)
+	if len(features) <= 2 && (y >= 0 || len(features) < 2) {
+		return nil
+	}
+	axis := func(n, feature int, name text.Text) app.UI {
+		if feature < 0 {
+			return nil
+		}
+		var options []option
+		for i, f := range features {
+			options = append(options, option{strconv.Itoa(i), m.Lang.Name(f)})
+		}
+		return menu("axis-"+strconv.Itoa(n), strconv.Itoa(n), "axis", m.Lang.Say(name), strconv.Itoa(feature), options)
+	}
+	return el("div").Class("grid").Body(axis(0, x, words.AxisX), axis(1, y, words.AxisY))
+}
+
+// featureMap is a box for the terms that the inputs are made of; empty: the columns themselves.
+func featureMap(m *lab.Model) app.UI {
+	return el("div").Class("field").Body(
+		el("label").Attr("for", "map").Text(m.Lang.Say(words.FeatureMap)),
+		box("map", "inputs.map", strings.Join(m.Exp.Document.Inputs.Map, ", ")).DataSet("kind", "terms").
+			Attr("inputmode", "text").Attr("list", "maps").Attr("placeholder", m.Lang.Say(words.MapNone)),
+		el("datalist").ID("maps").Body(app.Range(maps).Slice(func(i int) app.UI { return void("option").Attr("value", maps[i]) })),
+	)
+}
+
+// maps are feature maps of two columns that teach something.
+var maps = []string{"x1, x2, x1*x2", "x1, x2, x1^2, x2^2", "x1, x2, x1^2, x1*x2, x2^2"}
 
 func standardize(m *lab.Model) app.UI {
 	l, by := m.Lang, string(m.Exp.Document.Inputs.Standardize)

@@ -91,6 +91,8 @@ func (b *browser) act(name, arg string) {
 		b.send(lab.EpochBy{Epochs: n})
 	case "class":
 		b.send(lab.ChooseClass{Class: n})
+	case "addclass":
+		b.send(lab.AddClass{})
 	case "tool":
 		b.send(lab.ChooseTool{Tool: lab.Tool(arg)})
 	case "undo":
@@ -220,6 +222,12 @@ func (b *browser) change(_, target js.Value) {
 		case c1 != "" && c2 != "":
 			set(`{"c1":` + numeral(c1) + `,"c2":` + numeral(c2) + `}`)
 		}
+	case "terms":
+		set(terms(value))
+	case "axis":
+		b.send(lab.ShowOn{Axis: integer(path), Feature: integer(value)})
+	case "target":
+		b.send(lab.SetTarget{Row: integer(attribute(target, "row")), Text: value})
 	case "convention":
 		b.send(lab.ChooseConvention{ID: value})
 	case "init":
@@ -228,12 +236,12 @@ func (b *browser) change(_, target js.Value) {
 		b.send(lab.ChooseOrder{Order: rule.Order(value)})
 	case "numbers":
 		set(list(value))
-	case "sequence":
-		var epochs []string
+	case "lists":
+		var lines []string
 		for _, line := range strings.Split(strings.TrimSpace(value), "\n") {
-			epochs = append(epochs, list(line))
+			lines = append(lines, list(line))
 		}
-		set("[" + strings.Join(epochs, ",") + "]")
+		set("[" + strings.Join(lines, ",") + "]")
 	case "cell":
 		b.send(lab.SetCell{Row: integer(attribute(target, "row")), Feature: integer(attribute(target, "feature")), Text: value})
 	case "label":
@@ -267,6 +275,17 @@ func list(typed string) string {
 	var items []string
 	for _, field := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == ';' || r == '[' || r == ']' }) {
 		items = append(items, numeral(field))
+	}
+	return "[" + strings.Join(items, ",") + "]"
+}
+
+// terms writes a feature map that was typed, as x₁, x₁·x₂ or x1, x1*x2, as a list in JSON.
+func terms(typed string) string {
+	plain := strings.NewReplacer("·", "*", "×", "*", "²", "^2", "³", "^3", "₁", "1", "₂", "2", "₃", "3", "₄", "4",
+		"₅", "5", "₆", "6", "₇", "7", "₈", "8", "₉", "9", "₀", "0", "，", ",", " ", "").Replace(typed)
+	var items []string
+	for _, field := range strings.FieldsFunc(plain, func(r rune) bool { return r == ',' || r == ';' }) {
+		items = append(items, quoted(field))
 	}
 	return "[" + strings.Join(items, ",") + "]"
 }

@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 )
 
 type planeKey struct {
@@ -23,6 +24,13 @@ type planePart struct {
 func (p *planePart) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
 		l := m.Lang
+		var margins, equal app.UI
+		if m.Kind() == data.Binary {
+			margins = check("margins", "margins", l.Say(words.Margins), m.Margins)
+		}
+		if m.Kind() != data.Real { // a target has a scale of its own
+			equal = check("equal", "equal", l.Say(words.EqualScale), m.Equal)
+		}
 		return el("div").Class("plane").Body(
 			el("div").Class("stage").ID("stage").Body(
 				el("canvas").ID("plane").TabIndex(0).Role("application").
@@ -34,8 +42,7 @@ func (p *planePart) Render() app.UI {
 				icon("zoom:in", l.Say(words.ZoomIn), signPlus),
 				icon("zoom:out", l.Say(words.ZoomOut), signMinus),
 				icon("zoom:fit", l.Say(words.Fit), signFit),
-				check("margins", "margins", l.Say(words.Margins), m.Margins),
-				check("equal", "equal", l.Say(words.EqualScale), m.Equal),
+				margins, equal,
 			),
 		)
 	})

@@ -45,6 +45,9 @@ func verdictClass(m *lab.Model) string {
 // weights lists the weights, with a bar each or, standardised, in both scales.
 func weights(m *lab.Model) app.UI {
 	list, raw := m.Weights()
+	if k := m.Exp.Classes(); k > 0 {
+		return classWeights(m, list, raw, k)
+	}
 	largest := 0.0
 	for _, w := range list {
 		largest = max(largest, w.Now, -w.Now)
@@ -66,6 +69,42 @@ func weights(m *lab.Model) app.UI {
 		standardised(m),
 		el("table").Class("weights").ID("weights").Body(scales(m, raw), el("tbody").Body(rows)),
 		el("p").ID("arrow").Class("quiet small").Text(m.Arrow()),
+	)
+}
+
+// classWeights lists the weights of several classes: a column for each.
+func classWeights(m *lab.Model, list []lab.Weight, raw bool, k int) app.UI {
+	n := len(list) / k
+	table := func(id string, value func(lab.Weight) float64) app.UI {
+		head := []app.UI{el("td")}
+		for class := range k {
+			head = append(head, el("th").Attr("scope", "col").Class("number").Title(m.ClassName(class)).Body(
+				shape(class), el("span").Text(" "), el("i").Text("w"+words.Subscript(class)),
+			))
+		}
+		return el("div").Class("scroll").Body(el("table").Class("weights").ID(id).Body(
+			el("thead").Body(el("tr").Body(head...)),
+			el("tbody").Body(app.Range(make([]struct{}, n)).Slice(func(j int) app.UI {
+				cells := []app.UI{el("th").Attr("scope", "row").Title(list[j].Name).Text(list[j].Name)}
+				for class := range k {
+					v := value(list[class*n+j])
+					cells = append(cells, el("td").Class("number").ID(id+intText(class)+"-"+intText(j)).Title(plain(v)).Text(words.Short(v)))
+				}
+				return el("tr").Body(cells...)
+			})),
+		))
+	}
+	second := app.UI(nil)
+	if raw {
+		second = el("div").Body(
+			el("p").Class("quiet small").Text(m.Lang.Say(words.RawColumn)),
+			table("raw", func(w lab.Weight) float64 { return w.Raw }),
+		)
+	}
+	return el("div").Body(
+		standardised(m),
+		table("weights", func(w lab.Weight) float64 { return w.Now }),
+		second,
 	)
 }
 
@@ -133,14 +172,13 @@ func samples(m *lab.Model, a lab.Arithmetic) app.UI {
 	if a.More > 0 {
 		more = el("p").Class("quiet small").Text(l.Say(words.MoreSamples, a.More))
 	}
-	factor := "d − α"
 	return el("details").Body(
 		el("summary").Text(l.Say(words.WorkingFold)),
 		el("table").Class("working").Body(
 			el("thead").Body(el("tr").Body(
-				el("th").Attr("scope", "col").Text(l.Say(words.SampleColumn)),
-				el("th").Attr("scope", "col").Body(el("i").Text("z")),
-				el("th").Attr("scope", "col").Body(el("i").Text(factor)),
+				el("th").Attr("scope", "col").Text(a.Columns[0]),
+				el("th").Attr("scope", "col").Body(el("i").Text(a.Columns[1])),
+				el("th").Attr("scope", "col").Body(el("i").Text(a.Columns[2])),
 			)),
 			el("tbody").Body(app.Range(a.Samples).Slice(func(i int) app.UI {
 				s := a.Samples[i]

@@ -24,7 +24,7 @@ func (p *rulePanel) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
 		l, d := m.Lang, &m.Exp.Document
 		var rules []option
-		for _, r := range lab.Rules() {
+		for _, r := range rule.All() {
 			rules = append(rules, option{r.ID, l.Say(r.Name)})
 		}
 		lines := m.Exp.Rule.Formula(&d.Learner)
@@ -99,6 +99,9 @@ func RateAt(place int) float64 {
 
 func rate(m *lab.Model) app.UI {
 	l, s := m.Lang, &m.Exp.Document.Learner
+	if !m.Exp.Rule.Uses(rule.SettingEta) {
+		return nil
+	}
 	if s.Decay != nil {
 		return el("p").Class("quiet small").Text(l.Say(words.DecayOn))
 	}
@@ -185,12 +188,7 @@ func start(m *lab.Model, name string) app.UI {
 	}
 	given := app.UI(nil)
 	if s.Init.Start == rule.StartGiven {
-		parts := make([]string, len(s.Init.Weights))
-		for i, w := range s.Init.Weights {
-			parts[i] = plain(w)
-		}
-		given = box("init-weights", "learner.init", strings.Join(parts, ", ")).DataSet("kind", "numbers").
-			Aria("label", l.Say(words.WeightsGiven)).Title(l.Say(words.WeightsGiven))
+		given = givenStart(m)
 	}
 	return el("div").Class("field wide").Body(
 		el("label").Attr("for", "init").Text(name),
@@ -206,6 +204,31 @@ func start(m *lab.Model, name string) app.UI {
 	)
 }
 
+// givenStart is a box for the start weights; with a vector per class, a line for each.
+func givenStart(m *lab.Model) app.UI {
+	l, init := m.Lang, &m.Exp.Document.Learner.Init
+	n := len(init.Weights) / max(1, init.Vectors)
+	var lines []string
+	for at := 0; at < len(init.Weights); at += n {
+		parts := make([]string, n)
+		for i, w := range init.Weights[at : at+n] {
+			parts[i] = plain(w)
+		}
+		lines = append(lines, strings.Join(parts, ", "))
+	}
+	if init.Vectors == 0 {
+		return box("init-weights", "learner.init", strings.Join(lines, "")).DataSet("kind", "numbers").
+			Aria("label", l.Say(words.WeightsGiven)).Title(l.Say(words.WeightsGiven))
+	}
+	return lists("init-weights", "learner.init", l.Say(words.WeightsOfClasses), lines)
+}
+
+// lists is a box for lists of numbers, a line each.
+func lists(id, path, hint string, lines []string) app.UI {
+	return el("textarea").ID(id).Attr("rows", max(3, min(6, len(lines)))).DataSet("path", path).DataSet("kind", "lists").
+		Attr("spellcheck", "false").Aria("label", hint).Title(hint).Text(strings.Join(lines, "\n"))
+}
+
 // order chooses what an epoch presents; a given sequence is written a line per epoch.
 func order(m *lab.Model, name string) app.UI {
 	l, s := m.Lang, &m.Exp.Document.Learner
@@ -219,8 +242,7 @@ func order(m *lab.Model, name string) app.UI {
 		for _, epoch := range s.Sequence {
 			lines = append(lines, strings.Trim(fmt.Sprint(epoch), "[]"))
 		}
-		sequence = el("textarea").ID("sequence").Attr("rows", 3).DataSet("path", "learner.sequence").DataSet("kind", "sequence").
-			Aria("label", l.Say(words.SequenceHint)).Title(l.Say(words.SequenceHint)).Text(strings.Join(lines, "\n"))
+		sequence = lists("sequence", "learner.sequence", l.Say(words.SequenceHint), lines)
 	}
 	return el("div").Class("field wide").Body(
 		el("label").Attr("for", "order").Text(name),

@@ -60,7 +60,11 @@ func table(m *lab.Model) app.UI {
 	for _, name := range set.Features {
 		head = append(head, el("th").Attr("scope", "col").Text(l.Name(name)))
 	}
-	for _, t := range []string{l.Say(words.ClassColumn), l.Say(words.Use), l.Say(words.Output)} {
+	target := words.ClassColumn
+	if m.Classes() == 0 {
+		target = words.TargetColumn
+	}
+	for _, t := range []string{l.Say(target), l.Say(words.Use), l.Say(words.Output)} {
 		head = append(head, el("th").Attr("scope", "col").Text(t))
 	}
 	head = append(head, el("th").Attr("scope", "col").Body(el("span").Class("spoken").Text(l.Say(words.Remove))))
@@ -83,6 +87,22 @@ func table(m *lab.Model) app.UI {
 	)
 }
 
+// target shows what a sample is to be: a menu of classes, or a box for a number.
+func target(m *lab.Model, row int) app.UI {
+	l, set := m.Lang, &m.Exp.Set
+	if m.Classes() == 0 {
+		return void("input").Attr("type", "text").Attr("inputmode", "decimal").Attr("value", plain(set.Labels[row])).
+			ID("label-"+intText(row)).DataSet("kind", "target").DataSet("row", intText(row)).Aria("label", l.Say(words.RowTarget, row+1))
+	}
+	class := picture.ClassOf(set, row)
+	return el("select").DataSet("kind", "label").DataSet("row", intText(row)).ID("label-"+intText(row)).
+		Aria("label", l.Say(words.RowClass, row+1)).Body(
+		app.Range(make([]struct{}, m.Classes())).Slice(func(c int) app.UI {
+			return el("option").Attr("value", intText(c)).Text(m.ClassName(c)).Attr("selected", c == class)
+		}),
+	)
+}
+
 func sampleRow(m *lab.Model, row int, out lab.Outcome) app.UI {
 	l, set := m.Lang, &m.Exp.Set
 	cells := []app.UI{el("th").Attr("scope", "row").Text(intText(row + 1))}
@@ -93,7 +113,6 @@ func sampleRow(m *lab.Model, row int, out lab.Outcome) app.UI {
 				DataSet("feature", intText(j)).Aria("label", l.Say(words.RowValue, l.Name(set.Features[j]), row+1)),
 		))
 	}
-	class := picture.ClassOf(set, row)
 	use := words.Training
 	if out.Held {
 		use = words.Test
@@ -103,14 +122,7 @@ func sampleRow(m *lab.Model, row int, out lab.Outcome) app.UI {
 		result += " × " + l.Say(words.Wrong)
 	}
 	cells = append(cells,
-		el("td").Body(
-			el("select").DataSet("kind", "label").DataSet("row", intText(row)).ID("label-"+intText(row)).
-				Aria("label", l.Say(words.RowClass, row+1)).Body(
-				app.Range([]int{0, 1}).Slice(func(c int) app.UI {
-					return el("option").Attr("value", intText(c)).Text(m.ClassName(c)).Attr("selected", c == class)
-				}),
-			),
-		),
+		el("td").Body(target(m, row)),
 		el("td").Class("quiet").Text(l.Say(use)),
 		el("td").Text(result),
 		el("td").Body(el("button").Attr("type", "button").Class("link").DataSet("do", "removerow:"+intText(row)).

@@ -128,7 +128,7 @@ func TestRateSliderIsLogarithmic(t *testing.T) {
 // TestEveryPartRenders in both languages, for every rule, also when the plane is empty.
 func TestEveryPartRenders(t *testing.T) {
 	for _, lang := range []words.Lang{words.En, words.Zh} {
-		for _, r := range lab.Rules() {
+		for _, r := range rule.All() {
 			for _, script := range [][]lab.Msg{{}, {lab.ToEnd{}, lab.ToggleTable{}}, {lab.ClearSamples{}}, {lab.Set{Path: "learner.eta", Value: "0"}}} {
 				m := lab.Update(lab.Opening(lang), lab.Set{Path: "learner.algorithm", Value: `"` + r.ID + `"`})
 				for _, msg := range script {

@@ -63,6 +63,8 @@ var (
 	StandardisedOn = t{En: "The inputs are standardised: w is per deviation.", Zh: "输入已标准化：w 以标准差为单位。"}
 	StdColumn      = t{En: "standardised", Zh: "标准化后"}
 	RawColumn      = t{En: "per unit of the axes", Zh: "每坐标轴单位"}
+	FeatureMap     = t{En: "Feature map", Zh: "特征映射"}
+	MapNone        = t{En: "none; such as x1, x2, x1*x2", Zh: "无；例如 x1, x2, x1*x2"}
 	UnitLength     = t{En: "Unit length", Zh: "单位长度"}
 	HeldOut        = t{En: "Held out", Zh: "留出测试"}
 	Percent        = t{En: "{0} %", Zh: "{0}%"}
@@ -76,6 +78,13 @@ var (
 	Remove         = t{En: "Remove", Zh: "删除"}
 	RemoveRow      = t{En: "Remove sample {0}", Zh: "删除样本 {0}"}
 	RowValue       = t{En: "{0} of sample {1}", Zh: "样本 {1} 的 {0}"}
+	RowTarget      = t{En: "Target of sample {0}", Zh: "样本 {0} 的目标值"}
+	TargetColumn   = t{En: "Target", Zh: "目标值"}
+	ClassAdd       = t{En: "Add a class", Zh: "添加类别"}
+	ClassAdded     = t{En: "Class {0} added: click the plane to add its samples.", Zh: "已添加类别 {0}：点击平面添加该类样本。"}
+	ClickTarget    = t{En: "Click the plane to add a sample: its height is its target.", Zh: "点击平面添加样本：高度即目标值。"}
+	AxisX          = t{En: "Horizontal axis", Zh: "横轴"}
+	AxisY          = t{En: "Vertical axis", Zh: "纵轴"}
 	RowClass       = t{En: "Class of sample {0}", Zh: "样本 {0} 的类别"}
 	AddRow         = t{En: "Add a sample", Zh: "添加样本"}
 	Page           = t{En: "{0}–{1} of {2}", Zh: "{0}–{1}，共 {2}"}
@@ -103,25 +112,30 @@ var (
 		En: "Arrow keys move the cross hairs, Enter adds a sample of the chosen class or picks one up, Delete removes the nearest, 1 and 2 choose the class.",
 		Zh: "方向键移动十字，回车添加所选类别的样本或拾取样本，Delete 删除最近的样本，1、2 选择类别。",
 	}
-	ZoomIn     = t{En: "Zoom in", Zh: "放大"}
-	ZoomOut    = t{En: "Zoom out", Zh: "缩小"}
-	Fit        = t{En: "Fit", Zh: "适合"}
-	Margins    = t{En: "Margins", Zh: "间隔"}
-	EqualOff   = t{En: "The axes have different scales, so w does not look perpendicular to the boundary.", Zh: "两轴比例不同，因此 w 看上去不与分界线垂直。"}
-	EqualScale = t{En: "Equal scales", Zh: "等比例"}
-	EmptyPlane = t{En: "Click the plane to add a sample; then choose the other class and click again.", Zh: "点击平面添加样本；再选另一类继续点击。"}
-	Nothing    = t{En: "There is nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
-	OneClass   = t{En: "All samples are of one class. Add some of the other to give the rule something to separate.", Zh: "所有样本同属一类。请添加另一类样本，才有可分的对象。"}
-	HeldOthers = t{En: "Of {0} inputs the plane shows {1} and {2}; the others are held at their mean.", Zh: "共 {0} 个输入，平面只显示 {1} 与 {2}，其余取均值。"}
-	OneInput   = t{En: "Only {0} is an input; the height in the plane says nothing.", Zh: "只有 {0} 是输入；平面中的高度没有意义。"}
-	Added      = t{En: "Sample {0} added: {1}, {2}, class {3}.", Zh: "已添加样本 {0}：{1}，{2}，类别 {3}。"}
-	Removed    = t{En: "Sample {0} removed.", Zh: "已删除样本 {0}。"}
-	Moved      = t{En: "Sample {0} at {1}, {2}.", Zh: "样本 {0} 在 {1}，{2}。"}
-	CrossAt    = t{En: "{0}, {1}", Zh: "{0}，{1}"}
-	CrossNear  = t{En: "{0}, {1}: sample {2}, class {3}", Zh: "{0}，{1}：样本 {2}，类别 {3}"}
-	Picked     = t{En: "Sample {0} picked up: arrow keys move it, Enter puts it down.", Zh: "已拾取样本 {0}：方向键移动，回车放下。"}
-	PutDown    = t{En: "Sample {0} put down.", Zh: "已放下样本 {0}。"}
-	PlaneAlt   = t{
+	ZoomIn        = t{En: "Zoom in", Zh: "放大"}
+	ZoomOut       = t{En: "Zoom out", Zh: "缩小"}
+	Fit           = t{En: "Fit", Zh: "适合"}
+	Margins       = t{En: "Margins", Zh: "间隔"}
+	EqualOff      = t{En: "The axes have different scales, so w does not look perpendicular to the boundary.", Zh: "两轴比例不同，因此 w 看上去不与分界线垂直。"}
+	EqualScale    = t{En: "Equal scales", Zh: "等比例"}
+	EmptyPlane    = t{En: "Click the plane to add a sample; then choose the other class and click again.", Zh: "点击平面添加样本；再选另一类继续点击。"}
+	Nothing       = t{En: "There is nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
+	OneClass      = t{En: "All samples are of one class. Add some of the other to give the rule something to separate.", Zh: "所有样本同属一类。请添加另一类样本，才有可分的对象。"}
+	HeldOthers    = t{En: "Of {0} inputs the plane shows {1} and {2}; the others are held at their mean.", Zh: "共 {0} 个输入，平面只显示 {1} 与 {2}，其余取均值。"}
+	Residuals     = t{En: "The height is the target d; the thin lines are the residuals d − z.", Zh: "高度为目标值 d；细线为残差 d − z。"}
+	ResidualsHeld = t{
+		En: "Of {0} inputs the plane shows {1}; the line holds the others at their mean, while each residual d − z ends at the sample’s own prediction.",
+		Zh: "共 {0} 个输入，平面只显示 {1}；直线把其余取均值，而每条残差 d − z 止于该样本自己的预测值。",
+	}
+	OneInput  = t{En: "Only {0} is an input; the height in the plane says nothing.", Zh: "只有 {0} 是输入；平面中的高度没有意义。"}
+	Added     = t{En: "Sample {0} added: {1}, {2}, class {3}.", Zh: "已添加样本 {0}：{1}，{2}，类别 {3}。"}
+	Removed   = t{En: "Sample {0} removed.", Zh: "已删除样本 {0}。"}
+	Moved     = t{En: "Sample {0} at {1}, {2}.", Zh: "样本 {0} 在 {1}，{2}。"}
+	CrossAt   = t{En: "{0}, {1}", Zh: "{0}，{1}"}
+	CrossNear = t{En: "{0}, {1}: sample {2}, class {3}", Zh: "{0}，{1}：样本 {2}，类别 {3}"}
+	Picked    = t{En: "Sample {0} picked up: arrow keys move it, Enter puts it down.", Zh: "已拾取样本 {0}：方向键移动，回车放下。"}
+	PutDown   = t{En: "Sample {0} put down.", Zh: "已放下样本 {0}。"}
+	PlaneAlt  = t{
 		En: "{0}: {1} samples in the plane of {2} and {3}, with the boundary after step {4} of {5}.",
 		Zh: "{0}：{2} 与 {3} 平面上的 {1} 个样本，以及第 {4} 步（共 {5} 步）后的分界线。",
 	}
@@ -151,29 +165,32 @@ var (
 
 // Rule and conventions.
 var (
-	Algorithm      = t{En: "Algorithm", Zh: "算法"}
-	LearningRate   = t{En: "Learning rate η", Zh: "学习率 η"}
-	RateExact      = t{En: "Learning rate η, any positive number", Zh: "学习率 η，任意正数"}
-	AsIn           = t{En: "As in", Zh: "依照"}
-	OwnConventions = t{En: "settings of your own", Zh: "自定设置"}
-	WithAChange    = t{En: "{0}, with a change", Zh: "{0}（有改动）"}
-	Conventions    = t{En: "Conventions", Zh: "约定"}
-	DecayOn        = t{En: "η = c₁/(c₂ + t)", Zh: "η = c₁/(c₂ + t)"}
-	StopPart       = t{En: "Stop", Zh: "停止条件"}
-	StopEpochs     = t{En: "after epochs", Zh: "最多轮数"}
-	StopUpdates    = t{En: "after updates", Zh: "最多更新次数"}
-	StopLoss       = t{En: "at a loss of", Zh: "损失不大于"}
-	NoLimit        = t{En: "no limit", Zh: "不限"}
-	NewStart       = t{En: "New random start", Zh: "新的随机初值"}
-	SeedIs         = t{En: "Seed {0}", Zh: "种子 {0}"}
-	Seed           = t{En: "Seed", Zh: "随机种子"}
-	WeightsGiven   = t{En: "Start weights w₀, w₁, …", Zh: "初始权重 w₀, w₁, …"}
-	BatchAll       = t{En: "all samples", Zh: "全部样本"}
-	BatchSize      = t{En: "samples a step", Zh: "每步样本数"}
-	SequenceHint   = t{En: "0-based training indexes, a line per epoch", Zh: "从 0 起的训练样本序号，每轮一行"}
-	Invalid        = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0} 为 {1}。允许：{2}。"}
-	InitReset      = t{En: "The start weights did not fit the new inputs and are zero again.", Zh: "原初始权重与新的输入不符，已归零。"}
-	OrderReset     = t{En: "The given sequence named samples that are gone; the order is by index again.", Zh: "指定顺序中有已删除的样本，已改回按序号。"}
+	Algorithm        = t{En: "Algorithm", Zh: "算法"}
+	LearningRate     = t{En: "Learning rate η", Zh: "学习率 η"}
+	RateExact        = t{En: "Learning rate η, any positive number", Zh: "学习率 η，任意正数"}
+	AsIn             = t{En: "As in", Zh: "依照"}
+	OwnConventions   = t{En: "settings of your own", Zh: "自定设置"}
+	WithAChange      = t{En: "{0}, with a change", Zh: "{0}（有改动）"}
+	Conventions      = t{En: "Conventions", Zh: "约定"}
+	DecayOn          = t{En: "η = c₁/(c₂ + t)", Zh: "η = c₁/(c₂ + t)"}
+	StopPart         = t{En: "Stop", Zh: "停止条件"}
+	StopEpochs       = t{En: "after epochs", Zh: "最多轮数"}
+	StopUpdates      = t{En: "after updates", Zh: "最多更新次数"}
+	StopLoss         = t{En: "at a loss of", Zh: "损失不大于"}
+	NoLimit          = t{En: "no limit", Zh: "不限"}
+	NewStart         = t{En: "New random start", Zh: "新的随机初值"}
+	SeedIs           = t{En: "Seed {0}", Zh: "种子 {0}"}
+	Seed             = t{En: "Seed", Zh: "随机种子"}
+	WeightsGiven     = t{En: "Start weights w₀, w₁, …", Zh: "初始权重 w₀, w₁, …"}
+	WeightsOfClasses = t{En: "Start weights w₀, w₁, … of each class, a line for each", Zh: "各类的初始权重 w₀, w₁, …，每类一行"}
+	BatchAll         = t{En: "all samples", Zh: "全部样本"}
+	BatchSize        = t{En: "samples a step", Zh: "每步样本数"}
+	SequenceHint     = t{En: "0-based training indexes, a line per epoch", Zh: "从 0 起的训练样本序号，每轮一行"}
+	Invalid          = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0} 为 {1}。允许：{2}。"}
+	SetReplaced      = t{En: "{0} learns from other labels; the data set is now {1}.", Zh: "{0}需要另一种标签；数据集现为{1}。"}
+	OwnReplaced      = t{En: "{0} learns from other labels than your samples have, so one of its own sets is shown. Undo brings yours back.", Zh: "{0}需要另一种标签，与你的样本不符，因此显示一个适合它的数据集。撤销可恢复你的样本。"}
+	InitReset        = t{En: "The start weights did not fit the new inputs and are zero again.", Zh: "原初始权重与新的输入不符，已归零。"}
+	OrderReset       = t{En: "The given sequence named samples that are gone; the order is by index again.", Zh: "指定顺序中有已删除的样本，已改回按序号。"}
 )
 
 // Reading.
@@ -189,6 +206,10 @@ var (
 	WasWrong     = t{En: "Epoch {0}, sample {1} was wrong: w turned to it.", Zh: "第 {0} 轮，样本 {1} 分错：w 转向它。"}
 	WasWrongAway = t{En: "Epoch {0}, sample {1} was wrong: w turned away.", Zh: "第 {0} 轮，样本 {1} 分错：w 转离它。"}
 	Pulled       = t{En: "Epoch {0}, sample {1}: error {2} pulled at w.", Zh: "第 {0} 轮，样本 {1}：误差 {2} 拉动 w。"}
+	TakenFor     = t{En: "Epoch {0}, sample {1} was taken for {2}: the w of {3} turned to it, that of {2} away.", Zh: "第 {0} 轮，样本 {1} 被误判为 {2}：{3} 的 w 转向它，{2} 的 w 转离它。"}
+	Solved       = t{En: "Solved at once: no other weights have a smaller squared error.", Zh: "一步求解：没有别的权重能使平方误差更小。"}
+	SolvedAt     = t{En: "Solved in one step: the least loss is {0}.", Zh: "一步求解：最小损失为 {0}。"}
+	LimitAt      = t{En: "Stopped at the limit of {0} with a loss of {1}.", Zh: "到达 {0}的上限停止，损失为 {1}。"}
 	BatchPulled  = t{En: "Epoch {0}: all errors together moved w by {1}.", Zh: "第 {0} 轮：全部误差合起来使 w 移动 {1}。"}
 	Converged    = t{En: "Converged after {0} and {1}: no mistake is left.", Zh: "经 {0}、{1}后收敛：再无错误。"}
 	LimitEpochs  = t{En: "Stopped at the limit of {0} with {1} of {2} wrong.", Zh: "到达 {0}的上限停止，{2} 个样本中 {1} 个错误。"}
@@ -224,7 +245,6 @@ var (
 var (
 	BadLink   = t{En: "This link does not hold a valid experiment; yours is untouched.", Zh: "此链接中没有有效的实验；当前实验未变。"}
 	BadFile   = t{En: "{0} does not hold a valid experiment; yours is untouched.", Zh: "{0} 中没有有效的实验；当前实验未变。"}
-	NotShown  = t{En: "The page does not show {0} yet; the command line runs it.", Zh: "本页面尚不能显示{0}；可用命令行运行。"}
 	BadStored = t{En: "What this browser had kept cannot be read; this is the opening experiment.", Zh: "此浏览器保存的内容无法读取；现为初始实验。"}
 	CopyText  = t{En: "Copy its text", Zh: "复制其文本"}
 	Copied    = t{En: "Copied.", Zh: "已复制。"}
@@ -247,7 +267,7 @@ var (
 // builtIn translates the names of features and classes that the built-in sets have.
 var builtIn = map[string]string{
 	"sepal length": "花萼长度", "sepal width": "花萼宽度", "petal length": "花瓣长度", "petal width": "花瓣宽度",
-	"setosa": "山鸢尾", "versicolor": "变色鸢尾", "virginica": "维吉尼亚鸢尾", "others": "其他",
+	"target": "目标值", "setosa": "山鸢尾", "versicolor": "变色鸢尾", "virginica": "维吉尼亚鸢尾", "others": "其他",
 }
 
 // Name returns the name of a feature or class as the language has it, with its unit if it has one,

@@ -167,7 +167,7 @@ func (d *Document) codingRuled() bool {
 }
 
 // ForRule returns d with another rule, as With does it. Two classes of one's own are −1 and 1 to a rule of two
-// classes and 0 and 1 to one of many. Where the data does not suit the rule, the set comes that the rule
+// classes, 0 and 1 to one of many, and the numbers −1 and 1 to a regression. Where the data does not suit the rule, the set comes that the rule
 // opens with, in its own columns: then replaced is true. A start or a
 // sequence that speaks of other data goes as well. An unknown rule changes nothing.
 func ForRule(d Document, ruleID string) (next Document, replaced bool) {
@@ -190,10 +190,15 @@ func ForRule(d Document, ruleID string) (next Document, replaced bool) {
 	return NewFor(r), true
 }
 
-// relabelled returns d with two classes of its own labelled as its rule labels classes.
+// relabelled returns d with two classes of its own labelled as its rule labels classes, and without names for
+// them where it has none.
 func (d Document) relabelled() Document {
 	classes := d.Rule().Takes(data.Classes)
-	if d.Data.Preset != "" || !classes && !d.Rule().Takes(data.Binary) {
+	if d.Data.Preset != "" {
+		return d
+	}
+	if !classes && !d.Rule().Takes(data.Binary) { // −1 and 1 are numbers too
+		d.Data.Classes = nil
 		return d
 	}
 	labels := slices.Clone(d.Data.Labels)
