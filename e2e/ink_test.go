@@ -6,6 +6,7 @@ import (
 	"math"
 	"sort"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
@@ -141,8 +142,7 @@ func (a Axes) Find(p geometry.Point) (left, top float64) {
 // samples farthest out. It is for documents whose marks lie apart.
 func (l *Lab) Axes(d experiment.Document) Axes {
 	l.t.Helper()
-	k := l.Ink()
-	if marks := append(k.Marks(0), k.Marks(1)...); len(marks) != len(d.Data.Points) {
+	if marks := l.marksOf(d); len(marks) != len(d.Data.Points) {
 		l.t.Fatalf("%d marks are painted for %d samples: %v", len(marks), len(d.Data.Points), marks)
 	}
 	return l.axesOf(d)
@@ -151,8 +151,7 @@ func (l *Lab) Axes(d experiment.Document) Axes {
 // axesOf is Axes where other marks are painted too, none of them farther out.
 func (l *Lab) axesOf(d experiment.Document) Axes {
 	l.t.Helper()
-	k := l.Ink()
-	marks := append(k.Marks(0), k.Marks(1)...)
+	marks := l.marksOf(d)
 	left, right, top, bottom := marks[0], marks[0], marks[0], marks[0]
 	for _, m := range marks {
 		if m.X < left.X {
@@ -168,18 +167,32 @@ func (l *Lab) axesOf(d experiment.Document) Axes {
 			bottom = m
 		}
 	}
-	r := picture.Place(d.Data.Points[0], 0, 1)
-	low, high := r, r
-	for _, row := range d.Data.Points {
-		low = geometry.Point{X: min(low.X, row[0]), Y: min(low.Y, row[1])}
-		high = geometry.Point{X: max(high.X, row[0]), Y: max(high.Y, row[1])}
+	low := point(d, 0)
+	high := low
+	for row := range d.Data.Points {
+		at := point(d, row)
+		low = geometry.Point{X: min(low.X, at.X), Y: min(low.Y, at.Y)}
+		high = geometry.Point{X: max(high.X, at.X), Y: max(high.Y, at.Y)}
 	}
 	a := Axes{ux: (high.X - low.X) / (right.X - left.X), uy: (high.Y - low.Y) / (bottom.Y - top.Y)}
 	a.x0, a.y0 = low.X-left.X*a.ux, high.Y+top.Y*a.uy
 	return a
 }
 
-// point returns the place of a sample in the plane of the first two features.
+// marksOf finds the marks of two classes, or of numbers, whose residuals have the other's colour.
+func (l *Lab) marksOf(d experiment.Document) []Mark {
+	l.t.Helper()
+	k := l.Ink()
+	if d.Rule().Kind == data.Real {
+		return k.Marks(1)
+	}
+	return append(k.Marks(0), k.Marks(1)...)
+}
+
+// point returns the place of a sample in the plane: of the first two features, or of the feature and the target.
 func point(d experiment.Document, row int) geometry.Point {
+	if d.Rule().Kind == data.Real {
+		return geometry.Point{X: d.Data.Points[row][0], Y: d.Data.Labels[row]}
+	}
 	return picture.Place(d.Data.Points[row], 0, 1)
 }

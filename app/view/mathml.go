@@ -75,7 +75,11 @@ func next(runes []rune, i int) (string, int) {
 		if end < len(runes) && runes[end] == '′' {
 			return "<msup><mi>" + word + "</mi><mo>′</mo></msup>", end + 1
 		}
-		return "<mi>" + html.EscapeString(word) + "</mi>", end
+		element := "<mi>" + html.EscapeString(word) + "</mi>"
+		if end-i > 2 && end < len(runes) && runes[end] == ' ' { // the argument of a function, without parentheses
+			element += `<mspace width="0.17em"></mspace>`
+		}
+		return element, end
 	case r == '(' || r == ')' || r == '[' || r == ']':
 		return `<mo stretchy="false">` + string(r) + "</mo>", i + 1
 	}

@@ -79,13 +79,13 @@ func classWeights(m *lab.Model, list []lab.Weight, raw bool, k int) app.UI {
 		head := []app.UI{el("td")}
 		for class := range k {
 			head = append(head, el("th").Attr("scope", "col").Class("number").Title(m.ClassName(class)).Body(
-				shape(class), el("span").Text(" "), el("i").Text("w"+words.Subscript(class)),
+				shape(class), el("i").Text("w"+words.Subscript(class)),
 			))
 		}
 		return el("div").Class("scroll").Body(el("table").Class("weights").ID(id).Body(
 			el("thead").Body(el("tr").Body(head...)),
 			el("tbody").Body(app.Range(make([]struct{}, n)).Slice(func(j int) app.UI {
-				cells := []app.UI{el("th").Attr("scope", "row").Title(list[j].Name).Text(list[j].Name)}
+				cells := []app.UI{el("th").Attr("scope", "row").Class("name").Text(list[j].Name)}
 				for class := range k {
 					v := value(list[class*n+j])
 					cells = append(cells, el("td").Class("number").ID(id+intText(class)+"-"+intText(j)).Title(plain(v)).Text(words.Short(v)))

@@ -52,12 +52,16 @@ func (p *rulePanel) Render() app.UI {
 
 // asIn chooses the conventions of a lecture, textbook or library, and says whose are in force.
 func asIn(m *lab.Model) app.UI {
+	list := m.Conventions()
+	if len(list) == 0 {
+		return nil
+	}
 	current, exact, followed := m.Following()
 	var options []option
 	if !exact {
 		options = append(options, option{"", m.ConventionName()})
 	}
-	for _, c := range m.Conventions() {
+	for _, c := range list {
 		options = append(options, option{c.ID, m.Lang.Say(c.Name)})
 	}
 	value, note := "", app.UI(nil)

@@ -28,7 +28,7 @@ var LeastSquares = Rule{
 	HasLoss:  true,
 	Once:     true,
 	Formula: func(*Settings) []string {
-		return []string{"z = w · x", "w ← argmin Σ (d − z)^2,  X^T X w = X^T d"}
+		return []string{"z = w · x", "w ← argmin Σ (d − z)^2", "X^T X w = X^T d"}
 	},
 	New: func(p *Problem) Learner { return &leastSquares{adaline: newAdaline(p).(*adaline)} },
 }

@@ -39,7 +39,8 @@ var Multiclass = Rule{
 func multiclassFormula(s *Settings) []string {
 	return []string{
 		"z_k = w_k · x,  o = argmax z_k",
-		"o ≠ d ⇒  w_d ← w_d + " + batched(s, "η", "x") + ",  w_o ← w_o − " + batched(s, "η", "x"),
+		"o ≠ d ⇒  w_d ← w_d + " + batched(s, "η", "x"),
+		"o ≠ d ⇒  w_o ← w_o − " + batched(s, "η", "x"),
 	}
 }
 
