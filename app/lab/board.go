@@ -1,26 +1,30 @@
 package lab
 
 import (
-	"fmt"
 	"math"
-	"strings"
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
-
-// Line is one line of the working: a symbol, how it is made, and its value.
-type Line struct{ Symbol, Expression, Value string }
 
 // Arithmetic is the step at the cursor as written on the board.
 type Arithmetic struct {
 	Head    string
 	Lines   []Line
-	Columns [3]string // heads of Samples
-	Samples []Line    // of a batch, one each
-	More    int       // samples of the batch that are not listed
+	Columns [4]string // heads of Samples
+	Samples []BatchRow
+	More    int    // samples of the batch that are not listed
+	Note    string // what the update did for the sample
+}
+
+// BatchRow is what one sample adds to the sum of a batch.
+type BatchRow struct {
+	Row    int // of the set
+	Class  int
+	Values [3]string
 }
 
 // listed is the number of samples of a batch that are listed.
@@ -35,25 +39,32 @@ func (m *Model) Arithmetic() Arithmetic {
 		return Arithmetic{Head: m.Lang.Say(words.AtStart)}
 	}
 	s := m.Run.Step(m.Cursor())
+	a := Arithmetic{Head: m.Lang.Say(words.BatchHead, s.Epoch, len(s.Samples))}
+	p := pen{-1, -1}
+	if len(s.Samples) == 1 {
+		row := m.RowOf(s.Samples[0])
+		a.Head = m.Lang.Say(words.StepHead, s.Epoch, row+1)
+		p = pen{picture.ClassOf(&m.Exp.Set, row), row}
+	}
 	classes := m.Exp.Classes() > 0
 	switch {
 	case len(s.Samples) > 1 && classes:
-		return m.batchOfClasses(&s)
+		m.batchOfClasses(&a, &s, p)
 	case len(s.Samples) > 1 || m.Exp.Rule.Once:
-		return m.batch(&s)
+		m.batch(&a, &s, p)
 	case classes:
-		return m.singleOfClasses(&s)
+		m.singleOfClasses(&a, &s, p)
+	default:
+		m.single(&a, &s, p)
 	}
-	return m.single(&s)
+	if s.Pocket != nil {
+		a.add(m.Exp.Rule.Symbol, one(say(m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M()))), one(p.weight(vector(s.Pocket))))
+	}
+	return a
 }
 
-// products writes w·x as a sum of products.
-func products(w, x []float64) string {
-	parts := make([]string, len(x))
-	for j, v := range x {
-		parts[j] = factor(w[j]) + "·" + factor(v)
-	}
-	return strings.Join(parts, " + ")
+func (a *Arithmetic) add(symbol string, expression, value []Part) {
+	a.Lines = append(a.Lines, Line{symbol, expression, value})
 }
 
 // rate writes η, with the scale s of the batch where it is not 1.
@@ -64,57 +75,69 @@ func rate(s *trace.Step) string {
 	return words.Number(s.Eta)
 }
 
-func (m *Model) stepHead(s *trace.Step) string {
-	if len(s.Samples) == 1 {
-		return m.Lang.Say(words.StepHead, s.Epoch, m.RowOf(s.Samples[0])+1)
+// classOf returns the class of an output or target as coded; −1 with real targets.
+func (m *Model) classOf(o float64) int {
+	switch {
+	case m.Kind() == data.Real:
+		return -1
+	case m.Kind() == data.Classes:
+		return int(o)
+	case o > 0:
+		return 1
 	}
-	return m.Lang.Say(words.BatchHead, s.Epoch, len(s.Samples))
+	return 0
 }
 
 // single works a step of one sample.
-func (m *Model) single(s *trace.Step) Arithmetic {
+func (m *Model) single(a *Arithmetic, s *trace.Step, p pen) {
 	x := m.Exp.Table.Sample(int(s.Samples[0]))
-	a := Arithmetic{Head: m.stepHead(s)}
-	add := func(symbol, expression, value string) { a.Lines = append(a.Lines, Line{symbol, expression, value}) }
 	n := words.Number
 	z, o, d, e := s.Z[0], s.Output[0], s.Target[0], s.Error[0]
-	add("x", "", vector(x))
-	add("z", products(s.Before, x), n(z))
-	settings := &m.Exp.Document.Learner
+	output := Part{signed(o), RoleOutput, m.classOf(o), -1}
+	a.add("x", nil, one(p.sample(vector(x))))
+	a.add("z", p.products(s.Before, x), one(say(n(z))))
+	activation := m.Exp.Document.Learner.Activation
 	switch {
 	case m.Kind() == data.Real:
-		add("d − z", n(d)+" − "+factor(z), n(e))
+		a.add("d − z", []Part{p.sample(n(d)), say(" − " + factor(z))}, one(say(n(e))))
 	case !m.Exp.Rule.HasLoss:
-		output := "sign(z)"
+		threshold := "sign(z)"
 		if z == 0 {
-			output = m.Lang.Say(words.TieShort)
+			threshold = m.Lang.Say(words.TieShort)
 		}
-		add("o", output, signed(o))
-		add("d − o", signed(d)+" − "+factor(o), signed(e))
+		a.add("o", one(say(threshold)), one(output))
+		a.add("d − o", []Part{p.sample(signed(d)), say(" − "), {factor(o), RoleOutput, m.classOf(o), -1}}, one(say(signed(e))))
 	default:
 		subject := "z"
-		if settings.Activation != rule.ActivationIdentity {
+		if activation != rule.ActivationIdentity {
 			subject = "α(z)"
-			add("α(z)", string(settings.Activation)+"("+n(z)+")", n(d-e))
+			a.add("α(z)", one(say(string(activation)+"("+n(z)+")")), one(say(n(d-e))))
 		}
-		add("d − "+subject, signed(d)+" − "+factor(d-e), n(e))
-		if settings.Activation != rule.ActivationIdentity && e != 0 {
-			add("α′(z)", "", n(s.Factor[0]/e))
+		a.add("d − "+subject, []Part{p.sample(signed(d)), say(" − " + factor(d-e))}, one(say(n(e))))
+		if activation != rule.ActivationIdentity && e != 0 {
+			a.add("α′(z)", nil, one(say(n(s.Factor[0]/e))))
 		}
-		add("o", "", signed(o))
+		a.add("o", nil, one(output))
 	}
 	if s.Factor[0] == 0 {
-		add("Δw", "", m.Lang.Say(words.NoChange))
+		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
 	} else {
-		add("Δw", rate(s)+" · "+factor(s.Factor[0])+" · "+vector(x), vector(s.Delta))
+		a.add("Δw", []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "), p.sample(vector(x))}, one(p.change(vector(s.Delta))))
 	}
-	add("w", vector(s.Before)+" + Δw", vector(s.After))
-	return m.withAnswer(a, s)
+	a.add("w", p.sum(s.Before, s.Delta), one(p.weight(vector(s.After))))
+	if s.Factor[0] != 0 {
+		gain := dot(s.Delta, x)
+		a.add("z", []Part{say(n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"), say(" = " + n(z) + " + " + factor(gain))}, one(say(n(dot(s.After, x)))))
+		side := words.HelpsSide
+		if m.Exp.Rule.HasLoss {
+			side = words.HelpsTarget
+		}
+		a.Note = m.Lang.Say(side, words.Short(gain), signed(d))
+	}
 }
 
 // batch works a step of several samples with one weight vector.
-func (m *Model) batch(s *trace.Step) Arithmetic {
-	a := Arithmetic{Head: m.stepHead(s)}
+func (m *Model) batch(a *Arithmetic, s *trace.Step, p pen) {
 	factorName, factors := "d − o", s.Factor
 	if m.Exp.Rule.HasLoss {
 		factorName = "d − z"
@@ -124,65 +147,72 @@ func (m *Model) batch(s *trace.Step) Arithmetic {
 	}
 	if m.Exp.Rule.Once {
 		factors = s.Error
-		a.Lines = []Line{{"w", "argmin Σ (d − z)²", vector(s.After)}, {"Δw", "w − " + vector(s.Before), vector(s.Delta)}}
+		a.add("w", one(say("argmin Σ (d − z)²")), one(p.weight(vector(s.After))))
+		a.add("Δw", []Part{say("w − "), p.weight(vector(s.Before))}, one(p.change(vector(s.Delta))))
 	} else {
-		a.Lines = []Line{
-			{"Δw", rate(s) + " · Σ (" + factorName + ") x", vector(s.Delta)},
-			{"w", vector(s.Before) + " + Δw", vector(s.After)},
-		}
+		a.add("Δw", one(say(rate(s)+" · Σ ("+factorName+") x")), one(p.change(vector(s.Delta))))
+		a.add("w", p.sum(s.Before, s.Delta), one(p.weight(vector(s.After))))
 	}
-	a.Columns = [3]string{m.Lang.Say(words.SampleColumn), "z", factorName}
-	for k, i := range s.Samples[:min(len(s.Samples), listed)] {
-		a.Samples = append(a.Samples, Line{fmt.Sprint(m.RowOf(i) + 1), words.Number(s.Z[k]), words.Number(factors[k])})
+	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "z", factorName, "(" + factorName + ") x"}
+	m.list(a, s, func(k int) (values [3]string) {
+		x := m.Exp.Table.Sample(int(s.Samples[k]))
+		product := make([]float64, len(x))
+		for j, v := range x {
+			product[j] = factors[k] * v
+		}
+		return [3]string{words.Number(s.Z[k]), words.Number(factors[k]), shortVector(product)}
+	})
+}
+
+// list lists the samples of a batch, as far as there is room.
+func (m *Model) list(a *Arithmetic, s *trace.Step, values func(k int) [3]string) {
+	for k, sample := range s.Samples[:min(len(s.Samples), listed)] {
+		row := m.RowOf(sample)
+		a.Samples = append(a.Samples, BatchRow{row, picture.ClassOf(&m.Exp.Set, row), values(k)})
 	}
 	a.More = len(s.Samples) - len(a.Samples)
-	return m.withAnswer(a, s)
 }
 
 // singleOfClasses works a step of one sample with a weight vector per class.
-func (m *Model) singleOfClasses(s *trace.Step) Arithmetic {
+func (m *Model) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 	x := m.Exp.Table.Sample(int(s.Samples[0]))
 	n, k := len(x), m.Exp.Classes()
-	a := Arithmetic{Head: m.stepHead(s), Lines: []Line{{"x", "", vector(x)}}}
-	add := func(symbol, expression, value string) { a.Lines = append(a.Lines, Line{symbol, expression, value}) }
+	a.add("x", nil, one(p.sample(vector(x))))
 	for class := range k {
-		add("z"+words.Subscript(class), products(s.Before[class*n:class*n+n], x), words.Number(s.Z[class]))
+		a.add("z"+words.Subscript(class), p.products(s.Before[class*n:class*n+n], x), one(say(words.Number(s.Z[class]))))
 	}
 	o, d := int(s.Output[0]), int(s.Target[0])
-	add("o", "argmax z", m.codeAndName(o))
-	add("d", "", m.codeAndName(d))
+	a.add("o", one(say("argmax z")), one(Part{m.codeAndName(o), RoleOutput, o, -1}))
+	a.add("d", nil, one(p.sample(m.codeAndName(d))))
 	if o == d {
-		add("Δw", "", m.Lang.Say(words.NoChange))
-		return a
+		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
+		return
 	}
 	for _, class := range []int{d, o} {
 		sign, w := "", "w"+words.Subscript(class)
 		if s.Factor[class] < 0 {
 			sign = "−"
 		}
-		add("Δ"+w, sign+rate(s)+" · "+vector(x), vector(s.Delta[class*n:class*n+n]))
-		add(w, vector(s.Before[class*n:class*n+n])+" + Δ"+w, vector(s.After[class*n:class*n+n]))
+		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n], s.After[class*n:class*n+n]
+		a.add("Δ"+w, []Part{say(sign + rate(s) + " · "), p.sample(vector(x))}, one(p.change(vector(delta))))
+		a.add(w, p.sum(before, delta), one(p.weight(vector(after))))
 	}
-	return a
 }
 
 // batchOfClasses works a step of several samples with a weight vector per class.
-func (m *Model) batchOfClasses(s *trace.Step) Arithmetic {
-	a := Arithmetic{Head: m.stepHead(s)}
+func (m *Model) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 	k := m.Exp.Classes()
 	n := len(s.After) / k
 	for class := range k {
 		w := "w" + words.Subscript(class)
-		a.Lines = append(a.Lines,
-			Line{"Δ" + w, rate(s) + " · Σ ± x", vector(s.Delta[class*n : class*n+n])},
-			Line{w, vector(s.Before[class*n:class*n+n]) + " + Δ" + w, vector(s.After[class*n : class*n+n])})
+		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n], s.After[class*n:class*n+n]
+		a.add("Δ"+w, one(say(rate(s)+" · Σ ± x")), one(p.change(vector(delta))))
+		a.add(w, p.sum(before, delta), one(p.weight(vector(after))))
 	}
-	a.Columns = [3]string{m.Lang.Say(words.SampleColumn), "o", "d"}
-	for i, sample := range s.Samples[:min(len(s.Samples), listed)] {
-		a.Samples = append(a.Samples, Line{fmt.Sprint(m.RowOf(sample) + 1), m.ClassLabel(int(s.Output[i])), m.ClassLabel(int(s.Target[i]))})
-	}
-	a.More = len(s.Samples) - len(a.Samples)
-	return a
+	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "o", "d", "x"}
+	m.list(a, s, func(i int) [3]string {
+		return [3]string{m.ClassLabel(int(s.Output[i])), m.ClassLabel(int(s.Target[i])), shortVector(m.Exp.Table.Sample(int(s.Samples[i])))}
+	})
 }
 
 // codeAndName writes a class with its index first, as its weights are numbered.
@@ -194,38 +224,31 @@ func (m *Model) codeAndName(class int) string {
 	return code + ", " + name
 }
 
-func (m *Model) withAnswer(a Arithmetic, s *trace.Step) Arithmetic {
-	if s.Pocket != nil {
-		a.Lines = append(a.Lines, Line{m.Exp.Rule.Symbol, m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M()), vector(s.Pocket)})
-	}
-	return a
-}
-
 // RowOf returns the row of the set of a training sample.
 func (m *Model) RowOf(sample int32) int { return m.Exp.Table.Rows[sample] }
 
-// factor writes a number as it stands in a product: negative ones in parentheses.
-func factor(v float64) string {
-	if v < 0 {
-		return "(" + words.Number(v) + ")"
-	}
-	return words.Number(v)
-}
-
-// signed writes a number with its sign, as targets and outputs are written.
-func signed(v float64) string {
-	if v > 0 {
-		return "+" + words.Number(v)
-	}
-	return words.Number(v)
-}
-
-func vector(v []float64) string {
-	parts := make([]string, len(v))
+// shortVector writes a vector where there is little room.
+func shortVector(v []float64) string {
+	const most = 5
+	s := "("
 	for i, x := range v {
-		parts[i] = words.Number(x)
+		switch {
+		case i == most:
+			return s + ", …)"
+		case i > 0:
+			s += ", "
+		}
+		s += words.Short(x)
 	}
-	return "(" + strings.Join(parts, ", ") + ")"
+	return s + ")"
+}
+
+func dot(a, b []float64) float64 {
+	sum := 0.0
+	for j, v := range a {
+		sum += v * b[j]
+	}
+	return sum
 }
 
 func norm(v []float64) float64 {

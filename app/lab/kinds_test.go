@@ -24,6 +24,17 @@ func opened(t *testing.T, document string) Model {
 	return m
 }
 
+// line is a line of the working as text.
+type line struct{ Symbol, Expression, Value string }
+
+func written(a Arithmetic) []line {
+	var lines []line
+	for _, l := range a.Lines {
+		lines = append(lines, line{l.Symbol, Flat(l.Expression), Flat(l.Value)})
+	}
+	return lines
+}
+
 func algorithm(id string) Set { return Set{Path: "learner.algorithm", Value: `"` + id + `"`} }
 
 // Three samples by hand, η = 1: all z are 0 at first, so sample 1 is taken for class 0, the lowest.
@@ -34,21 +45,21 @@ const threeClasses = `{"version":1,"data":{"points":[[2,1],[-1,0],[0,3]],"labels
 func TestClassesOnTheBoard(t *testing.T) {
 	m := play(opened(t, threeClasses), StepBy{1})
 	a := m.Arithmetic()
-	want := []Line{
+	want := []line{
 		{"x", "", "(1, 2, 1)"},
 		{"z₀", "0·1 + 0·2 + 0·1", "0"}, {"z₁", "0·1 + 0·2 + 0·1", "0"}, {"z₂", "0·1 + 0·2 + 0·1", "0"},
 		{"o", "argmax z", "0"}, {"d", "", "2"},
-		{"Δw₂", "1 · (1, 2, 1)", "(1, 2, 1)"}, {"w₂", "(0, 0, 0) + Δw₂", "(1, 2, 1)"},
-		{"Δw₀", "−1 · (1, 2, 1)", "(−1, −2, −1)"}, {"w₀", "(0, 0, 0) + Δw₀", "(−1, −2, −1)"},
+		{"Δw₂", "1 · (1, 2, 1)", "(1, 2, 1)"}, {"w₂", "(0, 0, 0) + (1, 2, 1)", "(1, 2, 1)"},
+		{"Δw₀", "−1 · (1, 2, 1)", "(−1, −2, −1)"}, {"w₀", "(0, 0, 0) + (−1, −2, −1)", "(−1, −2, −1)"},
 	}
-	if !reflect.DeepEqual(a.Lines, want) {
-		t.Errorf("got %q\nwant %q", a.Lines, want)
+	if got := written(a); !reflect.DeepEqual(got, want) {
+		t.Errorf("got %q\nwant %q", got, want)
 	}
 	if got, want := m.Sentence(), "Epoch 1, sample 1 was taken for 0: the w of 2 turned to it, that of 0 away."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	m = play(m, StepBy{1})
-	if got := m.Arithmetic().Lines; got[1].Value != "1" || got[2].Value != "0" || got[3].Value != "−1" {
+	if got := written(m.Arithmetic()); got[1].Value != "1" || got[2].Value != "0" || got[3].Value != "−1" {
 		t.Errorf("step 2: %q", got)
 	}
 	list, _ := m.Weights()
@@ -114,7 +125,7 @@ func TestLeastSquaresIsSolvedAtOnce(t *testing.T) {
 	if !strings.HasPrefix(m.Verdict(), "Solved in one step") || m.Cursor() != 1 {
 		t.Errorf("%q at step %d", m.Verdict(), m.Cursor())
 	}
-	if a := m.Arithmetic(); a.Lines[0].Expression != "argmin Σ (d − z)²" || a.Samples[2].Value != "7" {
+	if a := m.Arithmetic(); written(a)[0].Expression != "argmin Σ (d − z)²" || a.Samples[2].Values[1] != "7" {
 		t.Errorf("the board says %+v", a)
 	}
 }

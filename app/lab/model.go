@@ -72,6 +72,7 @@ type Model struct {
 	Tool     Tool
 	Class    int // class of the next sample
 	Selected int // row of the set; −1: none
+	Pointed  int // row of the set that the pointer is on, wherever it is written or drawn; −1: none
 	Carrying bool
 	Cross    *geometry.Point // the keyboard's place in the plane; nil: not in use
 	Margins  bool
@@ -121,7 +122,7 @@ func New(d experiment.Document, cursor int, lang words.Lang) (Model, error) {
 	if err != nil {
 		return Model{}, err
 	}
-	m := Model{Speed: 20, Tool: Add, Class: 1, Selected: -1, Hover: -1, Tab: TabRule, Lang: lang, Kept: true}
+	m := Model{Speed: 20, Tool: Add, Class: 1, Selected: -1, Pointed: -1, Hover: -1, Tab: TabRule, Lang: lang, Kept: true}
 	m = m.open(e)
 	m.Want = cursor
 	return m, nil
@@ -166,6 +167,9 @@ func (m Model) replay(e *experiment.Experiment) Model {
 	const frame = 300_000 // presentations, about half a frame
 	m.Exp, m.Run, m.Known, m.Epochs, m.Stopped = e, nil, 0, 0, trace.Running
 	m.insight = &insight{of: e}
+	if !m.has(m.Pointed) {
+		m.Pointed = -1
+	}
 	m.Edits++
 	if !e.Empty() {
 		m.Run = e.Run()
@@ -235,8 +239,12 @@ func (m *Model) Extent() float64 { return max(1, m.PlaceOf(m.Known)) }
 
 // Frame returns what of the plane changes with the cursor.
 func (m *Model) Frame() picture.Frame {
+	var pointed []int
+	if m.has(m.Pointed) {
+		pointed = []int{m.Pointed}
+	}
 	return picture.Frame{
-		Trace: m.Run, T: m.Cursor(), Margins: m.Margins, Selected: m.Selected, Cross: m.Cross, Class: m.mark(),
+		Trace: m.Run, T: m.Cursor(), Margins: m.Margins, Selected: m.Selected, Pointed: pointed, Cross: m.Cross, Class: m.mark(),
 		NoBoundary: m.Lang.Say(words.NoBoundary), OutOfView: m.Lang.Say(words.OutOfView),
 	}
 }

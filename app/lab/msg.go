@@ -118,6 +118,8 @@ type (
 	ChooseClass struct{ Class int }
 	// Select marks a sample; −1 none.
 	Select struct{ Row int }
+	// PointAt points at a sample (row of the set), wherever it is written or drawn; −1 at none.
+	PointAt struct{ Row int }
 	// MoveCross moves the keyboard's place in the plane.
 	MoveCross struct{ To geometry.Point }
 	// HideCross takes it away.

@@ -234,15 +234,16 @@ func TestBackIsAsExactAsForward(t *testing.T) {
 func TestWorkedExampleOnTheBoard(t *testing.T) {
 	m := play(Opening(words.En), Set{Path: "data.preset", Value: `"worked-example"`},
 		Set{Path: "learner.init", Value: "[0.2,0.3,-0.5]"}, Seek{2})
-	want := []Line{ // spec §7 and the worked example of the lecture notes
+	want := []line{ // spec §7 and the worked example of the lecture notes
 		{"x", "", "(1, 3.9, 3)"},
 		{"z", "0.2·1 + 0.3·3.9 + (−0.5)·3", "−0.13"},
 		{"o", "sign(z)", "−1"},
 		{"d − o", "+1 − (−1)", "+2"},
 		{"Δw", "0.1 · 2 · (1, 3.9, 3)", "(0.2, 0.78, 0.6)"},
-		{"w", "(0.2, 0.3, −0.5) + Δw", "(0.4, 1.08, 0.1)"},
+		{"w", "(0.2, 0.3, −0.5) + (0.2, 0.78, 0.6)", "(0.4, 1.08, 0.1)"},
+		{"z", "−0.13 + Δw · x = −0.13 + 5.042", "4.912"}, // 0.4 + 1.08·3.9 + 0.1·3
 	}
-	if got := m.Arithmetic().Lines; !reflect.DeepEqual(got, want) {
+	if got := written(m.Arithmetic()); !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %q\nwant %q", got, want)
 	}
 }
@@ -323,10 +324,13 @@ func TestUpdateIsPure(t *testing.T) {
 		{"learner.algorithm", `"perceptron"`}, {"data.preset", `"xor"`}, {"data.preset", `"two-moons"`}, {"stop.epochs", "7"},
 		{"inputs.standardize", `"population"`}, {"test.fraction", "0.3"}, {"learner.init", "[1,2,3]"}, {"learner.bias", "false"},
 		{"learner.bias", "true"}, {"nonsense", "1"}, {"seed", "7"}, {"learner.batch", "2"},
+		{"learner.algorithm", `"multiclass"`}, {"learner.algorithm", `"linear-regression"`}, {"learner.algorithm", `"least-squares"`},
+		{"learner.algorithm", `"averaged"`}, {"data.preset", `"iris"`}, {"data.preset", `"noisy-line"`}, {"inputs.map", `["x1","x1*x2"]`},
+		{"inputs.map", `[]`}, {"inputs.columns", `[2]`}, {"learner.batch", `"all"`},
 	}
 	for i := range 3000 {
 		var msg Msg
-		switch random.IntN(22) {
+		switch random.IntN(24) {
 		case 0, 1:
 			msg = AddSample{point()}
 		case 2, 3:
@@ -364,6 +368,10 @@ func TestUpdateIsPure(t *testing.T) {
 			msg = []Msg{NewStart{}, FitView{}, ToEnd{}, Reset{}, ClearSamples{}, ToggleTable{}, TablePage{1}, Dismiss{}}[random.IntN(8)]
 		case 21:
 			msg = []Msg{Select{random.IntN(5)}, PickUp{}, MoveCross{point()}, HideCross{}, Work{5000}, EndGesture{}}[random.IntN(6)]
+		case 22:
+			msg = []Msg{AddClass{}, SetTarget{random.IntN(9), "2.5"}, ShowOn{random.IntN(3), random.IntN(5)}, SetLabel{0, 2}}[random.IntN(4)]
+		case 23:
+			msg = []Msg{PointAt{random.IntN(12) - 1}, ChooseStart{rule.StartGiven}, ChooseStart{rule.StartRandom}}[random.IntN(3)]
 		}
 		before, document := m, string(m.Exp.Document.Full())
 		next := Update(m, msg)
@@ -374,6 +382,8 @@ func TestUpdateIsPure(t *testing.T) {
 			t.Fatalf("message %d, %T: cursor %d of %d", i, msg, c, next.Known)
 		}
 		_, _, _, _ = next.Sentence(), next.Arithmetic(), next.Status(), next.Charts()
+		_, _, _, _ = next.Verdict(), next.Notes(), next.Description(), next.Outputs([]int{0, 1, 2})
+		next.Weights()
 		m = next
 	}
 }

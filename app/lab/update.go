@@ -93,6 +93,8 @@ func Update(m Model, msg Msg) Model {
 		}
 	case Select:
 		m.Selected, m.Carrying = msg.Row, false
+	case PointAt:
+		m.Pointed = msg.Row
 	case MoveCross:
 		return m.moveCross(msg.To)
 	case HideCross:

@@ -24,7 +24,7 @@ func (b *browser) listen() {
 	on(b.doc, "input", b.input)
 	on(b.doc, "change", b.change)
 	on(b.doc, "keydown", b.keydown)
-	for _, event := range []string{"pointerdown", "pointermove", "pointerup", "pointercancel", "pointerout"} {
+	for _, event := range []string{"pointerdown", "pointermove", "pointerup", "pointercancel", "pointerover", "pointerout"} {
 		on(b.doc, event, b.pointerEvent)
 	}
 	on(b.window, "resize", func(_, _ js.Value) { b.ask() })

@@ -128,6 +128,7 @@ type planeFrameKey struct {
 	Epochs   int // the arrow's scale depends on what is known
 	Margins  bool
 	Selected int
+	Pointed  int
 	Cross    geometry.Point
 	Crossed  bool
 	Class    int
@@ -141,7 +142,7 @@ func (p *painter) paintPlane(m *lab.Model) {
 	style, look := p.style(m, b)
 	layout := layoutKey{look, m.Edits, m.View, m.Equal}
 	key := planeFrameKey{
-		Layout: layout, Cursor: m.Cursor(), Epochs: m.Epochs, Margins: m.Margins, Selected: m.Selected,
+		Layout: layout, Cursor: m.Cursor(), Epochs: m.Epochs, Margins: m.Margins, Selected: m.Selected, Pointed: m.Pointed,
 		Crossed: m.Cross != nil, Class: m.Class,
 	}
 	if m.Cross != nil {

@@ -45,7 +45,28 @@ func (b *browser) pointerEvent(e, target js.Value) {
 		b.planePointer(e)
 	case target.Get("dataset").Type() == js.TypeObject && attribute(target, "chart") != "":
 		b.chartPointer(e, target)
+	default:
+		b.textPointer(e, target)
 	}
+}
+
+// pointAt points at a sample wherever it is shown; -1 at none.
+func (b *browser) pointAt(row int) {
+	if row != b.s.Model().Pointed {
+		b.send(lab.PointAt{Row: row})
+	}
+}
+
+// textPointer points at the sample that a number or a row of the page speaks of.
+func (b *browser) textPointer(e, target js.Value) {
+	if target.Get("closest").Type() != js.TypeFunction {
+		return
+	}
+	row := -1
+	if element := target.Call("closest", "[data-point]"); !element.IsNull() && e.Get("type").String() == "pointerover" {
+		row = integer(attribute(element, "point"))
+	}
+	b.pointAt(row)
 }
 
 func (b *browser) planePointer(e js.Value) {
@@ -74,6 +95,12 @@ func (b *browser) planePointer(e js.Value) {
 		if p.doing != nothing && e.Get("pointerId").Int() == p.id {
 			p.x, p.y, p.pending = x, y, true
 			b.ask()
+		} else if p.doing == nothing && e.Get("pointerType").String() == "mouse" {
+			row, near := b.paint.layout.Nearest(x, y, reachMouse)
+			if !near {
+				row = -1
+			}
+			b.pointAt(row)
 		}
 	case "pointerup", "pointercancel":
 		if p.doing != nothing && e.Get("pointerId").Int() == p.id {

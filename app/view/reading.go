@@ -147,20 +147,54 @@ func arithmetic(m *lab.Model) app.UI {
 	rows := app.Range(a.Lines).Slice(func(i int) app.UI {
 		line := a.Lines[i]
 		expression := app.UI(nil)
-		if line.Expression != "" {
-			expression = el("span").Class("quiet").Text("= " + line.Expression + " ")
+		if len(line.Expression) > 0 {
+			expression = el("span").Class("how").Body(parts("= ", line.Expression, m.Pointed)...)
 		}
 		return el("tr").Body(
 			el("th").Attr("scope", "row").Body(el("i").Text(line.Symbol)),
-			el("td").Body(expression, el("strong").Text("= "+line.Value)),
+			el("td").Body(expression, el("strong").Body(parts("= ", line.Value, m.Pointed)...)),
 		)
 	})
 	return el("div").ID("working").Body(
 		el("p").Class("quiet small").Text(a.Head),
 		el("table").Class("working").Body(el("tbody").Body(rows)),
+		el("p").ID("helps").Class("quiet small").Text(a.Note),
 		samples(m, a),
 	)
 }
+
+// parts writes parts of the working, each as what it is, after a sign.
+func parts(before string, list []lab.Part, pointed int) []app.UI {
+	written := []app.UI{el("span").Text(before)}
+	for _, p := range list {
+		e := el("span").Text(p.Text)
+		if p.Role != lab.RoleNone {
+			e = e.Class("part-" + string(p.Role))
+		}
+		if p.Class >= 0 {
+			e = e.Class(classColor(p.Class))
+		}
+		if p.Row >= 0 {
+			e = e.DataSet("point", intText(p.Row))
+		}
+		if p.Row >= 0 && p.Row == pointed {
+			e = e.Class("pointed")
+		}
+		written = append(written, e)
+	}
+	return append(written, el("span").Text(" "))
+}
+
+// rowClass marks the row of a table that speaks of the sample pointed at.
+func rowClass(m *lab.Model, row int) string {
+	if m.Pointed == row {
+		return "pointed"
+	}
+	return "plain"
+}
+
+// classColor names the colour of a class.
+func classColor(class int) string { return "class" + intText(class%4) }
 
 // samples lists what the samples of a batch add.
 func samples(m *lab.Model, a lab.Arithmetic) app.UI {
@@ -174,15 +208,19 @@ func samples(m *lab.Model, a lab.Arithmetic) app.UI {
 	}
 	return el("details").Body(
 		el("summary").Text(l.Say(words.WorkingFold)),
-		el("table").Class("working").Body(
+		el("table").Class("working batch").Body(
 			el("thead").Body(el("tr").Body(
 				el("th").Attr("scope", "col").Text(a.Columns[0]),
 				el("th").Attr("scope", "col").Body(el("i").Text(a.Columns[1])),
 				el("th").Attr("scope", "col").Body(el("i").Text(a.Columns[2])),
+				el("th").Attr("scope", "col").Body(el("i").Text(a.Columns[3])),
 			)),
 			el("tbody").Body(app.Range(a.Samples).Slice(func(i int) app.UI {
 				s := a.Samples[i]
-				return el("tr").Body(el("td").Text(s.Symbol), el("td").Class("number").Text(s.Expression), el("td").Class("number").Text(s.Value))
+				return el("tr").DataSet("point", intText(s.Row)).Class(rowClass(m, s.Row)).Body(
+					el("td").Text(intText(s.Row+1)), el("td").Class("number").Text(s.Values[0]), el("td").Class("number").Text(s.Values[1]),
+					el("td").Class("number part-x "+classColor(s.Class)).Text(s.Values[2]),
+				)
 			})),
 		),
 		more,

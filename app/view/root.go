@@ -40,7 +40,7 @@ type cursorKey struct {
 	Speed    float64
 	Equal    bool
 	Margins  bool
-	Scale    float64
+	Pointed  int
 }
 
 func keyOfDocument(m *lab.Model) documentKey {
@@ -50,7 +50,7 @@ func keyOfDocument(m *lab.Model) documentKey {
 func keyOfCursor(m *lab.Model) cursorKey {
 	return cursorKey{
 		Document: keyOfDocument(m), Cursor: m.Cursor(), Known: m.Known, Playing: m.Playing, Stopped: m.Stopped,
-		Speed: m.Speed, Equal: m.Equal, Margins: m.Margins,
+		Speed: m.Speed, Equal: m.Equal, Margins: m.Margins, Pointed: m.Pointed,
 	}
 }
 
@@ -61,6 +61,7 @@ type tableKey struct {
 	Selected int
 	Open     bool
 	Cursor   int
+	Pointed  int
 }
 
 // Render returns the page.
@@ -69,7 +70,7 @@ func (r *Root) Render() app.UI {
 		doc, cursor := keyOfDocument(m), keyOfCursor(m)
 		table := tableKey{Document: doc, At: m.TableAt, Selected: m.Selected, Open: m.TableOpen}
 		if m.TableOpen {
-			table.Cursor = m.Cursor()
+			table.Cursor, table.Pointed = m.Cursor(), m.Pointed
 		}
 		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.Tab)).Lang(string(m.Lang)).Body(
 			el("a").Class("skip").Attr("href", "#plane").DataSet("do", "focus:plane").Text(m.Lang.Say(words.SkipToPlane)),

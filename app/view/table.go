@@ -128,5 +128,5 @@ func sampleRow(m *lab.Model, row int, out lab.Outcome) app.UI {
 		el("td").Body(el("button").Attr("type", "button").Class("link").DataSet("do", "removerow:"+intText(row)).
 			Aria("label", l.Say(words.RemoveRow, row+1)).Text("×")),
 	)
-	return el("tr").Aria("selected", pressed(m.Selected == row)).Body(cells...)
+	return el("tr").Aria("selected", pressed(m.Selected == row)).DataSet("point", intText(row)).Class(rowClass(m, row)).Body(cells...)
 }

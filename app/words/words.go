@@ -202,6 +202,8 @@ var (
 	BatchHead    = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}
 	TieShort     = t{En: "tie rule, z = 0", Zh: "平局规则，z = 0"}
 	NoChange     = t{En: "no change", Zh: "不变"}
+	HelpsSide    = t{En: "Δw·x = η f ‖x‖² = {0}: the update moves z of this sample by so much to the side of d = {1}.", Zh: "Δw·x = η f ‖x‖² = {0}：更新使此样本的 z 向 d = {1} 一侧移动了这么多。"}
+	HelpsTarget  = t{En: "Δw·x = η f ‖x‖² = {0}: the update moves z of this sample by so much, in the direction of d = {1}.", Zh: "Δw·x = η f ‖x‖² = {0}：更新使此样本的 z 朝 d = {1} 的方向移动了这么多。"}
 	WasRight     = t{En: "Epoch {0}, sample {1} was right: w stays.", Zh: "第 {0} 轮，样本 {1} 分对：w 不变。"}
 	WasWrong     = t{En: "Epoch {0}, sample {1} was wrong: w turned to it.", Zh: "第 {0} 轮，样本 {1} 分错：w 转向它。"}
 	WasWrongAway = t{En: "Epoch {0}, sample {1} was wrong: w turned away.", Zh: "第 {0} 轮，样本 {1} 分错：w 转离它。"}

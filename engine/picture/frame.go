@@ -17,6 +17,7 @@ type Frame struct {
 	T        int          // cursor
 	Margins  bool         // draw the parallels through the nearest samples
 	Selected int          // row of the set to mark; −1: none
+	Pointed  []int        // rows of the set that are pointed at somewhere
 	Cross    *geometry.Point
 	Class    int // class of the next sample, shown at Cross
 
@@ -99,6 +100,9 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 	if f.Selected >= 0 && f.Selected < len(p.exp.Set.Points) {
 		at := Where(p.exp, f.Selected)
 		p.circle(c, at, p.mark+5, p.style.Theme.Accent, 2)
+	}
+	for _, row := range f.Pointed {
+		p.circle(c, Where(p.exp, row), p.mark+9, p.style.Theme.Accent, 1.2)
 	}
 	if f.Cross != nil {
 		p.crosshair(c, *f.Cross, f.Class)
