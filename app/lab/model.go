@@ -14,7 +14,6 @@ import (
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
-	"perceptronlab/engine/trace"
 )
 
 // Tool is what a click on the plane does.
@@ -53,11 +52,8 @@ const Fastest = 0.0
 
 // Model is the whole state of the page.
 type Model struct {
-	Exp     *experiment.Experiment // never nil, never written
-	Run     *trace.Trace           // nil when there is nothing to train on
-	Known   int                    // steps of Run that this model has seen
-	Epochs  int                    // epoch records of Run that this model has seen, the start included
-	Stopped trace.Reason
+	Exp *experiment.Experiment // never nil, never written
+	Course
 
 	Want    int // the cursor asked for; shown is no more than Known
 	Playing bool
@@ -165,7 +161,7 @@ func commensurable(r geometry.Rect) bool {
 // into a frame: the cursor stays where it is.
 func (m Model) replay(e *experiment.Experiment) Model {
 	const frame = 300_000 // presentations, about half a frame
-	m.Exp, m.Run, m.Known, m.Epochs, m.Stopped = e, nil, 0, 0, trace.Running
+	m.Exp, m.Course = e, Course{}
 	m.insight = &insight{of: e}
 	if !m.has(m.Pointed) {
 		m.Pointed = -1
@@ -173,16 +169,7 @@ func (m Model) replay(e *experiment.Experiment) Model {
 	m.Edits++
 	if !e.Empty() {
 		m.Run = e.Run()
-		m = m.train(frame)
-	}
-	return m
-}
-
-// train advances the run by about budget presentations.
-func (m Model) train(budget int) Model {
-	if m.Run != nil {
-		m.Run.Advance(budget)
-		m.Known, m.Epochs, m.Stopped = m.Run.Len(), len(m.Run.Epochs()), m.Run.Stopped()
+		m.Course = m.train(frame)
 	}
 	return m
 }
@@ -191,7 +178,7 @@ func (m Model) train(budget int) Model {
 func (m *Model) Cursor() int { return min(m.Want, m.Known) }
 
 // Working reports whether there is more to train.
-func (m *Model) Working() bool { return m.Run != nil && m.Stopped == trace.Running }
+func (m *Model) Working() bool { return !m.Ended() }
 
 // Epoch returns the epoch that the cursor stands in: 0 at the start.
 func (m *Model) Epoch() int {
@@ -203,36 +190,6 @@ func (m *Model) Epoch() int {
 
 // EpochPlace returns the cursor as a number of epochs: 2.5 is half way through the third.
 func (m *Model) EpochPlace() float64 { return m.PlaceOf(m.Cursor()) }
-
-// PlaceOf returns a step as a number of epochs.
-func (m *Model) PlaceOf(step int) float64 {
-	if m.Run == nil || step == 0 {
-		return 0
-	}
-	epochs := m.Run.Epochs()
-	e := m.Run.EpochOf(step)
-	begin := epochs[e-1].End
-	end := begin + m.Run.PlannedSteps(e)
-	if e < len(epochs) {
-		end = epochs[e].End
-	}
-	return float64(e-1) + float64(step-begin)/float64(end-begin)
-}
-
-// StepAt returns the step nearest to a place in epochs.
-func (m *Model) StepAt(place float64) int {
-	if m.Run == nil {
-		return 0
-	}
-	epochs := m.Run.Epochs()
-	e := int(place)
-	if e >= len(epochs)-1 {
-		last := epochs[len(epochs)-1].End
-		return last + int(float64(m.Known-last)*min(1, place-float64(e)))
-	}
-	begin, end := epochs[e].End, epochs[e+1].End
-	return begin + int(float64(end-begin)*(place-float64(e))+0.5)
-}
 
 // Extent returns how many epochs the timeline and the charts span, at least 1.
 func (m *Model) Extent() float64 { return max(1, m.PlaceOf(m.Known)) }

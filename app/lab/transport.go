@@ -21,7 +21,7 @@ func (m Model) togglePlay() Model {
 	if m.Run == nil {
 		return m
 	}
-	if m.Cursor() == m.Known && m.ended() { // at the end: from the start again
+	if m.Cursor() == m.Known && m.Ended() { // at the end: from the start again
 		m.Want = 0
 	}
 	m.Want, m.Playing, m.carry = m.Cursor(), true, 0
@@ -50,7 +50,7 @@ func (m Model) epochBy(epochs int) Model {
 
 func (m Model) toEnd() Model {
 	m.Want, m.Playing, m.carry = m.Known, false, 0
-	if !m.ended() {
+	if !m.Ended() {
 		m.Want = maxInt
 	}
 	return m.say(m.position())
@@ -71,7 +71,7 @@ func (m Model) tick(msg Tick) Model {
 		m.carry -= float64(steps)
 		m.Want = min(m.Cursor()+steps, m.Known)
 	}
-	if m.Want == m.Known && m.ended() {
+	if m.Want == m.Known && m.Ended() {
 		m.Playing, m.carry = false, 0
 		return m.say(m.Verdict())
 	}

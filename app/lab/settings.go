@@ -1,0 +1,160 @@
+package lab
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
+)
+
+// set changes one value of the document.
+func (m Model) set(msg Set) Model {
+	if msg.Path == "learner.algorithm" {
+		return m.setRule(msg.Value)
+	}
+	d, err := experiment.With(m.Exp.Document, msg.Path, []byte(msg.Value))
+	fault, _ := err.(*data.FieldError)
+	dropped := fault != nil && fault.Field == "learner.init" && msg.Path != "learner.init"
+	if dropped { // given start weights do not fit other inputs
+		zero := m.Exp.Document
+		zero.Learner.Init = rule.Init{Start: rule.StartZero}
+		d, err = experiment.With(zero, msg.Path, []byte(msg.Value))
+	}
+	if err != nil {
+		return m.refuse(err, words.Invalid, "", "")
+	}
+	gesture := msg.Gesture
+	if gesture != "" {
+		gesture = msg.Path + " " + gesture
+	}
+	m, ok := m.edit(d, gesture)
+	if !ok {
+		return m
+	}
+	switch {
+	case msg.Path == "data.preset":
+		m = m.open(m.Exp)
+	case msg.Path == "inputs.columns" || strings.HasPrefix(msg.Path, "data.options."):
+		m = m.look() // the samples are elsewhere in the plane
+	}
+	if dropped {
+		m.Fault = &Fault{What: words.InitReset}
+		m = m.say(m.Lang.Say(words.InitReset))
+	}
+	return m
+}
+
+// setRule changes the rule, by its id as JSON. Data that does not suit it gives way to a set that does; the
+// cursor stays where the data does.
+func (m Model) setRule(value string) Model {
+	id, err := strconv.Unquote(value)
+	if _, known := rule.ByID(id); err != nil || !known {
+		_, err = experiment.With(m.Exp.Document, "learner.algorithm", []byte(value))
+		return m.refuse(err, words.Invalid, "", "")
+	}
+	followed := ""
+	if c, exact, ok := m.Following(); ok && exact && c.ID == m.Convention {
+		followed = c.ID
+	}
+	kind, own := m.Kind(), m.Exp.Preset.ID == "" && !m.Exp.Empty()
+	d, replaced := experiment.ForRule(m.Exp.Document, id)
+	m, ok := m.edit(d, "")
+	switch {
+	case !ok:
+		return m
+	case replaced:
+		m = m.open(m.Exp)
+		m = m.say(m.Lang.Say(words.SetReplaced, m.Exp.Rule.Name, m.Title()))
+		if own {
+			m.Fault = &Fault{What: words.OwnReplaced, Name: m.Lang.Say(m.Exp.Rule.Name)}
+			m = m.say(m.Fault.Sentence(m.Lang))
+		}
+	case m.Kind() != kind:
+		m = m.look()
+	}
+	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
+	return m.keepConvention(followed)
+}
+
+// showOn puts a feature on an axis of the plane.
+func (m Model) showOn(msg ShowOn) Model {
+	m, ok := m.edit(m.Exp.OnAxis(msg.Axis, msg.Feature), "")
+	if ok {
+		m = m.look()
+	}
+	return m
+}
+
+func (m Model) flip(msg Flip) Model {
+	on := m.Exp.Document.Inputs.Unit
+	if msg.Path == "learner.bias" {
+		on = m.Exp.Document.Learner.Bias
+	}
+	return m.set(Set{Path: msg.Path, Value: strconv.FormatBool(!on)})
+}
+
+// toggleColumn adds a feature to the inputs, in the order of the set, or takes it out; the last
+// one stays.
+func (m Model) toggleColumn(feature int) Model {
+	chosen := m.Exp.Document.Inputs.Columns
+	var columns []string
+	for i := range m.Exp.Set.Features {
+		on := len(chosen) == 0 || slices.Contains(chosen, i)
+		if on != (i == feature) {
+			columns = append(columns, strconv.Itoa(i))
+		}
+	}
+	if len(columns) == 0 {
+		return m
+	}
+	return m.set(Set{Path: "inputs.columns", Value: "[" + strings.Join(columns, ",") + "]"})
+}
+
+func (m Model) chooseStart(start rule.Start) Model {
+	d := m.Exp.Document
+	d.Learner.Init = rule.Init{Start: start}
+	if start == rule.StartGiven {
+		if m.Run == nil {
+			return m
+		}
+		d.Learner.Init.Weights, d.Learner.Init.Vectors = m.Run.Weights(0, nil), m.Exp.Classes()
+	}
+	m, _ = m.edit(d, "")
+	return m
+}
+
+func (m Model) chooseOrder(order rule.Order) Model {
+	const most = 1000 // indexes that are written out for the reader to change
+	d := m.Exp.Document
+	d.Learner.Order, d.Learner.Sequence = order, nil
+	if order == rule.OrderMistake {
+		d.Learner.Batch = 1
+	}
+	if order == rule.OrderSequence {
+		if m.Run == nil {
+			return m
+		}
+		epoch := make([]int, min(most, m.Exp.Table.M()))
+		for i := range epoch {
+			epoch[i] = i
+		}
+		d.Learner.Sequence = [][]int{epoch}
+	}
+	m, _ = m.edit(d, "")
+	return m
+}
+
+func (m Model) newStart() Model {
+	d := m.Exp.Document
+	d.Learner.Init = rule.Init{Start: rule.StartRandom}
+	d.Seed = (d.Seed + 1) % (experiment.MaxSeed + 1)
+	m, ok := m.edit(d, "new start")
+	if ok {
+		m = m.say(m.Lang.Say(words.SeedIs, strconv.FormatUint(d.Seed, 10)))
+	}
+	return m
+}
