@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,13 +15,39 @@ import (
 )
 
 // A link's fragment is "1." and the compact document, deflated, in URL-safe base64; or, for
-// people and scripts, "json=" and the percent-encoded document. "&t=" and a number set the cursor.
+// people and scripts, "json=" and the percent-encoded document. Options follow, "&", a name of
+// OptionNames, "=" and a value each; "&t=" and a number set the cursor.
 const (
 	linkPrefix = "1."
 	jsonPrefix = "json="
 
 	cursorPrefix = "&t="
 )
+
+// OptionNames are the options of a fragment. What the others than t mean is the page's matter.
+var OptionNames = []string{"t", "vs", "view", "predict"}
+
+// Options returns the body of a fragment (with or without #) and the options behind it, unescaped. Of an option
+// that is given twice the last counts. What looks like an option but has another name belongs to the
+// document, which may hold & as it is.
+func Options(fragment string) (body string, options map[string]string) {
+	body, options = strings.TrimPrefix(fragment, "#"), map[string]string{}
+	for {
+		at := strings.LastIndexByte(body, '&')
+		if at < 0 {
+			return body, options
+		}
+		name, value, _ := strings.Cut(body[at+1:], "=")
+		plain, err := url.PathUnescape(value)
+		if !slices.Contains(OptionNames, name) || err != nil || strings.ContainsAny(value, `"{}[]`) {
+			return body, options
+		}
+		if _, given := options[name]; !given {
+			options[name] = plain
+		}
+		body = body[:at]
+	}
+}
 
 // Fragment returns the fragment (without #) of a link to an experiment at a cursor ≥ 0.
 func Fragment(d *Document, cursor int) string {
@@ -42,12 +69,10 @@ func Fragment(d *Document, cursor int) string {
 }
 
 // ParseFragment reads either form of a fragment, with or without #. The document is checked
-// whole; the cursor is ≥ 0 and may be past the end of the run. The error is a *data.FieldError.
+// whole, of the options only t is read; the cursor is ≥ 0 and may be past the end of the run. The error is a *data.FieldError.
 func ParseFragment(fragment string) (d Document, cursor int, err error) {
-	body := strings.TrimPrefix(fragment, "#")
-	if i := strings.LastIndex(body, cursorPrefix); i >= 0 { // the last: a document may hold & as it is
-		value := body[i+len(cursorPrefix):]
-		body = body[:i]
+	body, options := Options(fragment)
+	if value, given := options["t"]; given {
 		if cursor, err = strconv.Atoi(value); err != nil || cursor < 0 {
 			return d, 0, data.Refuse("link.t", strconv.Quote(value), "a whole number ≥ 0", "≥ 0 的整数")
 		}

@@ -81,6 +81,7 @@ func TestFragmentRefuses(t *testing.T) {
 		{"json=" + url.PathEscape(`{"version":2}`), "version"},
 		{"1.****", "link"},
 		{link[:len(link)/2], "link"},
+		{link + "&t=-1&view=weights", "link.t"},
 		{link + "&t=-1", "link.t"},
 		{link + "&t=1e3", "link.t"},
 		{link + "&t=99999999999999999999", "link.t"},
