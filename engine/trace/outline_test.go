@@ -65,6 +65,12 @@ func TestOutline(t *testing.T) {
 			}
 		} else if len(whole.Steps) < trace.MaxOutline/2 && r.Len() > trace.MaxOutline {
 			t.Errorf("%s: only %d points of %d steps", document, len(whole.Steps), r.Len())
+		} else {
+			for i, step := range whole.Steps {
+				if step != int32(i)*whole.Steps[1] {
+					t.Fatalf("%s: point %d is step %d, not evenly apart", document, i, step)
+				}
+			}
 		}
 
 		fresh := begin(t, document)
