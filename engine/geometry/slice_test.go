@@ -135,3 +135,25 @@ func TestEdge(t *testing.T) {
 		t.Errorf("%d edges only", drawn)
 	}
 }
+
+// TestClip: of a segment's places, those in the view lie on its clipped part and no others do.
+func TestClip(t *testing.T) {
+	source := portable.New(8, 1)
+	r := geometry.Rect{X0: -1, X1: 2, Y0: 0, Y1: 1}
+	for range 2000 {
+		a := geometry.Point{X: 2 * source.Normal(), Y: 2 * source.Normal()}
+		b := geometry.Point{X: 2 * source.Normal(), Y: 2 * source.Normal()}
+		if source.IntN(4) == 0 {
+			b.X = a.X // upright
+		}
+		from, to, ok := r.Clip(a, b)
+		for k := range 50 {
+			s := (float64(k) + 0.5) / 50
+			p := geometry.Point{X: a.X + s*(b.X-a.X), Y: a.Y + s*(b.Y-a.Y)}
+			on := ok && (p.X-from.X)*(p.X-to.X)+(p.Y-from.Y)*(p.Y-to.Y) <= 0
+			if on != r.Contains(p) {
+				t.Fatalf("%v to %v is clipped to %v to %v (%v); %v is in view: %v", a, b, from, to, ok, p, r.Contains(p))
+			}
+		}
+	}
+}

@@ -73,6 +73,9 @@ var planes = map[string]struct {
 	"one-input":     {`{"version":1,"inputs":{"columns":[2]},"data":{"preset":"iris-setosa-versicolor"}}`, Frame{T: 200, Selected: -1}, false},
 }
 
+// goldens check more pictures, each kind in the file of its tests.
+var goldens []func(t *testing.T, check func(name, svg string))
+
 // TestGoldenPictures compares pictures with those of testdata, as SVG with short numbers. Run
 // with -update to write them; a golden that no picture writes is a fault.
 func TestGoldenPictures(t *testing.T) {
@@ -127,6 +130,9 @@ func TestGoldenPictures(t *testing.T) {
 			check("chart-"+name+"-"+string(q), SVG(style, name, func(c vg.Canvas) { ch.Draw(c, 1.5) }))
 		}
 		check("timeline-"+name, SVG(style, name, func(c vg.Canvas) { Timeline(c, style, r, r.Len()) }))
+	}
+	for _, more := range goldens {
+		more(t, check)
 	}
 	files, err := os.ReadDir("testdata")
 	if err != nil {

@@ -58,17 +58,17 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color, 
 	return true
 }
 
-// beside names the vector from a to b next to its middle, on the side away from a third point. With the
+// beside names a vector next to its middle, on the side away from a third point. With the
 // three in one line, the names of a sum and of what was added lie on different sides.
-func (p *Plane) beside(c vg.Canvas, a, b, away vg.Point, col Color, size float64, name string) {
+func (b *board) beside(c vg.Canvas, from, to, away vg.Point, col Color, size float64, name string) {
 	const off, least = 13, 6 // CSS pixels
-	dx, dy := float64(b.X-a.X), float64(b.Y-a.Y)
+	dx, dy := float64(to.X-from.X), float64(to.Y-from.Y)
 	length := math.Hypot(dx, dy)
 	if length < least {
 		return
 	}
 	nx, ny := -dy/length, dx/length
-	middle := vg.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+	middle := vg.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2}
 	side := nx*float64(middle.X-away.X) + ny*float64(middle.Y-away.Y)
 	if side < -1 || side < 1 && (name == "Δw") == (ny > 0) {
 		nx, ny = -nx, -ny
@@ -81,7 +81,7 @@ func (p *Plane) beside(c vg.Canvas, a, b, away vg.Point, col Color, size float64
 		align = text.XRight
 	}
 	at := vg.Point{X: middle.X + vg.Length(nx*off*0.7), Y: middle.Y + vg.Length(ny*off)}
-	label(c, p.plot, italic, size, col, at, align, name)
+	label(c, b.plot, italic, size, col, at, align, name)
 }
 
 // shaft draws an arrow from a to b; nothing when there is no direction to be seen.
