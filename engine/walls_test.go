@@ -25,11 +25,12 @@ var order = [][]string{
 	{"trace"},
 	{"convention", "experiment", "geometry"},
 	{"analysis"},
+	{"theory"},
 	{"export", "picture"},
 }
 
 // exact are the packages whose numbers are the same on every machine.
-var exact = []string{"data", "rule", "trace", "experiment", "geometry", "portable", "analysis"}
+var exact = []string{"data", "rule", "trace", "experiment", "geometry", "portable", "analysis", "theory"}
 
 // rounded are the functions of package math that IEEE 754 rounds correctly or that only move
 // bits; the others have assembly on some machines (package portable says more).
@@ -110,7 +111,7 @@ func checkMath(t *testing.T, file string, parsed *ast.File) {
 // instruction with one rounding, and looks for such instructions: each is a product that should
 // have been written float64(x*y).
 func TestNoFusedProducts(t *testing.T) {
-	packages := []string{"./data", "./rule", "./trace", "./portable", "./analysis"}
+	packages := []string{"./data", "./rule", "./trace", "./portable", "./analysis", "./theory"}
 	command := exec.Command("go", append([]string{"build", "-gcflags=-S"}, packages...)...)
 	command.Env = append(os.Environ(), "GOOS=linux", "GOARCH=arm64", "CGO_ENABLED=0")
 	listing, err := command.CombinedOutput()

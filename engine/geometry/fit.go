@@ -71,3 +71,24 @@ func (r Rect) Usable() bool {
 	}
 	return resolved(r.X0, r.X1) && resolved(r.Y0, r.Y1)
 }
+
+// Clip returns the part of a segment that lies in r; false when there is none.
+func (r Rect) Clip(a, b Point) (Point, Point, bool) {
+	from, to := 0.0, 1.0
+	dx, dy := b.X-a.X, b.Y-a.Y
+	for _, side := range [4]struct{ into, room float64 }{{dx, a.X - r.X0}, {-dx, r.X1 - a.X}, {dy, a.Y - r.Y0}, {-dy, r.Y1 - a.Y}} {
+		switch {
+		case side.into > 0:
+			from = max(from, -side.room/side.into)
+		case side.into < 0:
+			to = min(to, -side.room/side.into)
+		case side.room < 0:
+			return a, b, false
+		}
+	}
+	if !(from <= to) {
+		return a, b, false
+	}
+	at := func(t float64) Point { return Point{a.X + t*dx, a.Y + t*dy} }
+	return at(from), at(to), true
+}

@@ -142,13 +142,44 @@ func (d *Division) cell(corner [4]Point, f [4]float64) {
 			cuts++
 		}
 	}
+	if cuts == 4 {
+		d.saddle(polygon, cut, f)
+		return
+	}
 	if len(polygon) > 2 {
 		d.Positive = append(d.Positive, polygon)
 	}
-	for k := 0; k+1 < cuts; k += 2 {
-		if cut[k] != cut[k+1] {
-			d.Boundary = append(d.Boundary, [2]Point{cut[k], cut[k+1]})
-		}
+	if cuts == 2 {
+		d.edge(cut[0], cut[1])
+	}
+}
+
+func (d *Division) edge(a, b Point) {
+	if a != b {
+		d.Boundary = append(d.Boundary, [2]Point{a, b})
+	}
+}
+
+// saddle adds a cell whose corners alternate, cut on all sides. Whether its two corners with f ≥ 0 are joined is told by
+// the value at the saddle of the bilinear function of the corners, (f₀f₂ − f₁f₃)/(f₀+f₂−f₁−f₃)
+// (G. M. Nielson and B. Hamann, The asymptotic decider, 1991).
+func (d *Division) saddle(polygon []Point, cut [4]Point, f [4]float64) {
+	first := f[0] >= 0
+	joined := float64(f[0]*f[2])-float64(f[1]*f[3]) >= 0 == first
+	switch {
+	case joined:
+		d.Positive = append(d.Positive, polygon)
+	case first: // corner, two cuts, corner, two cuts
+		d.Positive = append(d.Positive, []Point{polygon[0], polygon[1], polygon[5]}, polygon[2:5])
+	default:
+		d.Positive = append(d.Positive, polygon[:3:3], polygon[3:])
+	}
+	if joined == first { // around the second and the fourth corner
+		d.edge(cut[0], cut[1])
+		d.edge(cut[2], cut[3])
+	} else {
+		d.edge(cut[3], cut[0])
+		d.edge(cut[1], cut[2])
 	}
 }
 

@@ -104,20 +104,3 @@ func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale floa
 	p.names = append(p.names, at)
 	label(c, p.plot, f, size, col, at, align, name)
 }
-
-// room returns how much of a vector from a place fits into the plane, at most 1.
-func (p *Plane) room(from vg.Point, dx, dy float64) float64 {
-	const inset = 6 // CSS pixels to the edge
-	fits := 1.0
-	bound := func(d, low, high float64) {
-		switch {
-		case d > 0:
-			fits = min(fits, (high-inset)/d)
-		case d < 0:
-			fits = min(fits, (low+inset)/d)
-		}
-	}
-	bound(dx, float64(p.area.Min.X-from.X), float64(p.area.Max.X-from.X))
-	bound(dy, float64(p.area.Min.Y-from.Y), float64(p.area.Max.Y-from.Y))
-	return max(0, fits)
-}

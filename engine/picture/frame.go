@@ -16,6 +16,7 @@ type Frame struct {
 	Trace    *trace.Trace // nil: nothing is trained
 	T        int          // cursor
 	Margins  bool         // draw the parallels through the nearest samples
+	Update   bool         // draw what the step at the cursor did: old boundary, old w + Δw = new w
 	Selected int          // row of the set to mark; −1: none
 	Pointed  []int        // rows of the set that are pointed at somewhere
 	Cross    *geometry.Point
@@ -118,7 +119,8 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 		p.margins(c, f, answer)
 	}
 	p.mistakes(c, f.Trace, answer)
-	if differ(answer, training) { // a pocket or a mean: the weights under training are the thinner line
+	best := differ(answer, training)
+	if best { // a pocket or a mean: the weights under training are the thinner line
 		p.field.Divide(training, level, p.View, &p.other)
 		c.SetLineDash([]vg.Length{6, 4}, 0)
 		p.segments(c, p.other.Boundary, p.style.Theme.Muted, thinWidth)
@@ -128,6 +130,11 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 	if len(p.division.Boundary) == 0 {
 		g := p.field.Gradient(answer, p.View.Center(), (p.View.X1-p.View.X0)/4)
 		p.absent(c, f, g == geometry.Point{})
+	}
+	if update := f.Update && f.T > 0; update && best {
+		p.update(c, f, &p.other, p.style.Theme.Muted, thinWidth)
+	} else if update && p.update(c, f, &p.division, p.style.Theme.Accent, arrowWidth) {
+		return
 	}
 	p.arrow(c, f, answer)
 }
@@ -141,15 +148,6 @@ func differ(a, b []float64) bool {
 	return false
 }
 
-func (p *Plane) segments(c vg.Canvas, list [][2]geometry.Point, col Color, width vg.Length) {
-	p.path = p.path[:0]
-	for _, s := range list {
-		p.path.Move(p.to(s[0]))
-		p.path.Line(p.to(s[1]))
-	}
-	p.stroke(c, col, width)
-}
-
 // absent says why no boundary is to be seen: there is none, or none in view.
 func (p *Plane) absent(c vg.Canvas, f Frame, none bool) {
 	note := f.OutOfView
@@ -158,16 +156,6 @@ func (p *Plane) absent(c vg.Canvas, f Frame, none bool) {
 	}
 	at := vg.Point{X: p.area.Min.X + 10, Y: p.area.Max.Y - 14}
 	label(c, p.plot, sans, textSize, p.style.Theme.Muted, at, text.XLeft, note)
-}
-
-// stroke strokes the scratch path, if there is anything in it.
-func (p *Plane) stroke(c vg.Canvas, col Color, width vg.Length) {
-	if len(p.path) == 0 {
-		return
-	}
-	c.SetColor(col)
-	c.SetLineWidth(width)
-	c.Stroke(p.path)
 }
 
 // mistakes crosses out the samples, trained or held out, that weights w get wrong.
@@ -208,15 +196,6 @@ func (p *Plane) current(c vg.Canvas, f Frame) {
 		at := Where(p.exp, p.exp.Table.Rows[i])
 		p.circle(c, at, p.mark+6.5, p.style.Theme.Ink, 1.8)
 	}
-}
-
-func (p *Plane) circle(c vg.Canvas, at geometry.Point, r vg.Length, col Color, width vg.Length) {
-	if !p.View.Contains(at) {
-		return
-	}
-	p.path = p.path[:0]
-	ring(&p.path, p.to(at), r)
-	p.stroke(c, col, width)
 }
 
 // margins draws the parallels to a straight boundary through the nearest training sample of

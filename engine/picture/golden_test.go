@@ -49,6 +49,10 @@ var planes = map[string]struct {
 	"and-adaline":   {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01"}}`, Frame{T: 40, Selected: -1, Margins: true}, false},
 	"xor-start":     {`{"version":1,"data":{"preset":"xor"}}`, Frame{T: 0, Selected: -1, NoBoundary: "no boundary"}, false},
 	"xor-mapped":    {`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}}`, Frame{T: 60, Selected: -1}, false},
+	"update":        {`{"version":1,"learner":{"init":[0.2,-0.5,0.6]}}`, Frame{T: 151, Selected: -1, Update: true}, false},
+	"update-batch":  {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","init":[1,1,1]}}`, Frame{T: 1, Selected: -1, Update: true}, false},
+	"update-pocket": {`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket","order":"cyclic"}}`, Frame{T: 34, Selected: -1, Update: true}, true},
+	"update-line":   {`{"version":1,"learner":{"algorithm":"linear-regression"}}`, Frame{T: 2, Selected: -1, Update: true}, false},
 	"pocket":        {`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":20}}`, Frame{T: 7, Selected: -1}, false},
 	"held-out":      {`{"version":1,"data":{"preset":"two-clouds","options":{"samples":20}},"test":{"fraction":0.3}}`, Frame{T: 9, Selected: -1}, false},
 	"empty":         {`{"version":1,"data":{"points":[]}}`, Frame{Selected: -1, Cross: &geometry.Point{X: 0.5, Y: 0.5}, Class: 0}, false},
@@ -68,6 +72,9 @@ var planes = map[string]struct {
 	"averaged":      {`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"averaged"}}`, Frame{T: 300, Selected: -1}, false},
 	"one-input":     {`{"version":1,"inputs":{"columns":[2]},"data":{"preset":"iris-setosa-versicolor"}}`, Frame{T: 200, Selected: -1}, false},
 }
+
+// goldens check more pictures, each kind in the file of its tests.
+var goldens []func(t *testing.T, check func(name, svg string))
 
 // TestGoldenPictures compares pictures with those of testdata, as SVG with short numbers. Run
 // with -update to write them; a golden that no picture writes is a fault.
@@ -123,6 +130,9 @@ func TestGoldenPictures(t *testing.T) {
 			check("chart-"+name+"-"+string(q), SVG(style, name, func(c vg.Canvas) { ch.Draw(c, 1.5) }))
 		}
 		check("timeline-"+name, SVG(style, name, func(c vg.Canvas) { Timeline(c, style, r, r.Len()) }))
+	}
+	for _, more := range goldens {
+		more(t, check)
 	}
 	files, err := os.ReadDir("testdata")
 	if err != nil {

@@ -1,9 +1,7 @@
 package picture
 
 import (
-	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/draw"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -13,21 +11,16 @@ import (
 // Plane is the data plane of an experiment: what of it does not change with the cursor. Back,
 // Samples and Front draw it in three layers, one over the other.
 type Plane struct {
-	View geometry.Rect // the part of the plane shown, after its scales were made equal
-
-	style Style
+	board
 	exp   *experiment.Experiment
 	x, y  int // features on the axes; y < 0: only one feature
-	plot  *plot.Plot
-	area  vg.Rectangle // where View is drawn
 	field *geometry.Plane
 	held  []bool // by row of the set: held out
 	mark  vg.Length
 
-	division, other geometry.Division // scratch
-	regions         geometry.Regions  // scratch
-	path            vg.Path
-	names           []vg.Point // where vectors are named
+	division, other, old geometry.Division // scratch
+	regions              geometry.Regions  // scratch
+	names                []vg.Point        // where vectors are named
 }
 
 // Axes returns the features that an experiment's plane shows: the first two chosen columns. y is −1
@@ -90,7 +83,11 @@ func Fit(e *experiment.Experiment) geometry.Rect {
 // have one scale and w stands perpendicular on the boundary; a target has a scale of its own.
 func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style) *Plane {
 	x, y := Axes(e)
-	p := &Plane{View: view, style: s, exp: e, x: x, y: y, plot: newPlot(s), mark: markSize}
+	up := featureName(&e.Set, y, s)
+	if Regression(e) {
+		up, equal = targetName(s), false
+	}
+	p := &Plane{board: newBoard(view, equal, s, featureName(&e.Set, x, s), up), exp: e, x: x, y: y, mark: markSize}
 	p.held = make([]bool, len(e.Set.Points))
 	if e.Table != nil {
 		p.field = geometry.NewPlane(&e.Set, e.Table, x, y)
@@ -101,24 +98,6 @@ func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style)
 	if len(e.Set.Points) > crowded {
 		p.mark = smallMark
 	}
-	p.plot.X.Label.Text = featureName(&e.Set, x, s)
-	p.plot.Y.Label.Text = featureName(&e.Set, y, s)
-	if Regression(e) {
-		p.plot.Y.Label.Text = targetName(s)
-		equal = false
-	}
-	for range 2 { // the labels' room depends on the range, and the range on the room
-		p.plot.X.Min, p.plot.X.Max, p.plot.Y.Min, p.plot.Y.Max = p.View.X0, p.View.X1, p.View.Y0, p.View.Y1
-		p.area = p.plot.DataCanvas(p.canvas(nil)).Rectangle
-		width, height := float64(p.area.Size().X), float64(p.area.Size().Y)
-		p.plot.X.Tick.Marker = ticks{room: width, every: 64}
-		p.plot.Y.Tick.Marker = ticks{room: height, every: 52}
-		if equal && width > 0 && height > 0 {
-			p.View = view.Equal(width, height)
-		}
-	}
-	p.plot.X.Min, p.plot.X.Max, p.plot.Y.Min, p.plot.Y.Max = p.View.X0, p.View.X1, p.View.Y0, p.View.Y1
-	p.area = p.plot.DataCanvas(p.canvas(nil)).Rectangle
 	return p
 }
 
@@ -148,41 +127,6 @@ func featureName(set *data.Set, feature int, s Style) string {
 	return name
 }
 
-// canvas wraps the whole picture; the margins leave room for half a label at the ends.
-func (p *Plane) canvas(c vg.Canvas) draw.Canvas {
-	const top, right = 8, 12
-	return draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{
-		Max: vg.Point{X: vg.Length(p.style.Width - right), Y: vg.Length(p.style.Height - top)},
-	}}
-}
-
-// Area returns the rectangle in which View is drawn, in CSS pixels from the top left.
-func (p *Plane) Area() (left, top, right, bottom float64) {
-	return float64(p.area.Min.X), p.style.Height - float64(p.area.Max.Y),
-		float64(p.area.Max.X), p.style.Height - float64(p.area.Min.Y)
-}
-
-// At returns the point of the plane under a place of the picture, in CSS pixels from the top left.
-func (p *Plane) At(left, top float64) geometry.Point {
-	s := p.area.Size()
-	return geometry.Point{
-		X: p.View.X0 + (left-float64(p.area.Min.X))/float64(s.X)*(p.View.X1-p.View.X0),
-		Y: p.View.Y0 + (p.style.Height-top-float64(p.area.Min.Y))/float64(s.Y)*(p.View.Y1-p.View.Y0),
-	}
-}
-
-// Find returns where a point of the plane is drawn, in CSS pixels from the top left.
-func (p *Plane) Find(at geometry.Point) (left, top float64) {
-	q := p.to(at)
-	return float64(q.X), p.style.Height - float64(q.Y)
-}
-
-// Pixel returns the size of one CSS pixel in units of the axes.
-func (p *Plane) Pixel() (x, y float64) {
-	s := p.area.Size()
-	return (p.View.X1 - p.View.X0) / float64(s.X), (p.View.Y1 - p.View.Y0) / float64(s.Y)
-}
-
 // Nearest returns the sample (row of the set) nearest to a place of the picture, if one lies
 // within reach, all in CSS pixels.
 func (p *Plane) Nearest(left, top, reach float64) (row int, ok bool) {
@@ -194,14 +138,6 @@ func (p *Plane) Nearest(left, top, reach float64) (row int, ok bool) {
 		}
 	}
 	return row, ok
-}
-
-func (p *Plane) to(at geometry.Point) vg.Point {
-	s := p.area.Size()
-	return vg.Point{
-		X: p.area.Min.X + s.X*vg.Length((at.X-p.View.X0)/(p.View.X1-p.View.X0)),
-		Y: p.area.Min.Y + s.Y*vg.Length((at.Y-p.View.Y0)/(p.View.Y1-p.View.Y0)),
-	}
 }
 
 // Samples draws axes and samples: what changes only with the data and the view.

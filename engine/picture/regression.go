@@ -11,6 +11,21 @@ import (
 // predictions lie on the line; with more they lie beside it, where the sample's other features put them.
 func (p *Plane) graph(c vg.Canvas, f Frame, w []float64) {
 	p.residuals(c, f, w)
+	if f.Update && f.T > 0 { // where the line was before the step
+		p.curve(f.Trace.Weights(f.T-1, nil))
+		c.SetLineDash([]vg.Length{1.5, 3}, 0)
+		p.stroke(c, p.style.Theme.Ink, thinWidth)
+		c.SetLineDash(nil, 0)
+	}
+	p.curve(w)
+	if len(p.path) == 0 {
+		p.absent(c, f, false)
+	}
+	p.stroke(c, p.style.Theme.Ink, boundaryWidth)
+}
+
+// curve puts the predictions of weights w into the scratch path.
+func (p *Plane) curve(w []float64) {
 	p.path = p.path[:0]
 	for _, part := range p.field.Curve(w, p.View) {
 		for i, q := range part {
@@ -21,10 +36,6 @@ func (p *Plane) graph(c vg.Canvas, f Frame, w []float64) {
 			}
 		}
 	}
-	if len(p.path) == 0 {
-		p.absent(c, f, false)
-	}
-	p.stroke(c, p.style.Theme.Ink, boundaryWidth)
 }
 
 // residuals draws a thin segment per sample, dashed when it is held out. They begin at the edge of

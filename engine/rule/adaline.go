@@ -63,7 +63,7 @@ func newAdaline(p *Problem) Learner {
 	case l.half && l.activation == ActivationTanh:
 		l.level = 0.5 * portable.Log(3) // tanh ½ln 3 = ½
 	}
-	l.rate = p.Settings.Eta * p.Settings.Gradient.scale(1)
+	l.rate = p.Settings.Eta * p.Settings.Gradient.Scale(1)
 	if p.N == plane && l.activation == ActivationIdentity {
 		l.plain, l.linear = l.newPlain(l.level), true
 	}
@@ -109,7 +109,7 @@ func (l *adaline) Learn(state []float64, steps Steps, t *Tally) int {
 		return len(steps.Samples)
 	}
 	n, w, settings := l.p.N, state[:l.p.N], &l.p.Settings
-	scale := settings.Gradient.scale(1)
+	scale := settings.Gradient.Scale(1)
 	for k, i := range steps.Samples {
 		x, d := l.p.X[int(i)*n:int(i)*n+n], l.p.D[i]
 		o, e, f := l.signal(dot(w, x), d)
@@ -142,5 +142,5 @@ func (l *adaline) Learn(state []float64, steps Steps, t *Tally) int {
 // follows.
 func (l *adaline) Evaluate(w []float64) (wrong int, loss float64) {
 	wrong, squares := l.evaluate(w)
-	return wrong, 0.5 * l.p.Settings.Gradient.scale(l.p.M) * squares
+	return wrong, 0.5 * l.p.Settings.Gradient.Scale(l.p.M) * squares
 }

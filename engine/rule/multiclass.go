@@ -85,7 +85,7 @@ func (l *multiclass) Learn(state []float64, steps Steps, t *Tally) int {
 		}
 		t.Mistakes++
 		t.Squares += mistake
-		rate := settings.Rate(steps.T+k) * settings.Gradient.scale(1)
+		rate := settings.Rate(steps.T+k) * settings.Gradient.Scale(1)
 		towards, away := state[d*n:d*n+n], state[o*n:o*n+n]
 		changed := false
 		for j, v := range x {
@@ -142,7 +142,7 @@ func (l *multiclass) learnBatches(state []float64, steps Steps, t *Tally) int {
 func (l *multiclass) add(w []float64, batch []int32, eta float64, delta []float64) (wrong int) {
 	clear(delta)
 	n := l.p.N
-	rate := eta * l.p.Settings.Gradient.scale(len(batch))
+	rate := eta * l.p.Settings.Gradient.Scale(len(batch))
 	for _, i := range batch {
 		x, d := l.sample(i)
 		o := l.output(w, x, l.z)
@@ -170,7 +170,7 @@ func (l *multiclass) Show(state []float64, batch []int32, eta float64) Working {
 	}
 	g := Working{
 		Z: cut(m * classes), Output: cut(m), Target: cut(m), Error: cut(m * classes), Factor: cut(m * classes),
-		Scale: l.p.Settings.Gradient.scale(m), Delta: make([]float64, len(l.delta)),
+		Scale: l.p.Settings.Gradient.Scale(m), Delta: make([]float64, len(l.delta)),
 	}
 	for k, i := range batch {
 		x, d := l.sample(i)

@@ -121,7 +121,7 @@ func (l *perceptron) Learn(state []float64, steps Steps, t *Tally) int {
 		}
 		t.Mistakes++
 		t.Squares += float64(e * e)
-		rate := settings.Rate(steps.T+k) * settings.Gradient.scale(1)
+		rate := settings.Rate(steps.T+k) * settings.Gradient.Scale(1)
 		changed := false
 		for j, xj := range x {
 			v := w[j] + float64(float64(rate*f)*xj)

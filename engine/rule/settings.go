@@ -77,8 +77,8 @@ const (
 	GradientTwiceMean Gradient = "twice-mean"
 )
 
-// scale returns s for a batch of size B.
-func (g Gradient) scale(size int) float64 {
+// Scale returns s for a batch of size B.
+func (g Gradient) Scale(size int) float64 {
 	switch g {
 	case GradientMean:
 		return 1 / float64(size)

@@ -85,7 +85,7 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 	for k, end := range steps.Ends {
 		batch := steps.Samples[from:end]
 		from = end
-		rate := b.p.Settings.Rate(steps.T+k) * b.p.Settings.Gradient.scale(len(batch))
+		rate := b.p.Settings.Rate(steps.T+k) * b.p.Settings.Gradient.Scale(len(batch))
 		clear(b.delta)
 		if b.linear && b.plain != nil {
 			b.plain.sum(w, batch, rate, b.delta, t)
@@ -134,7 +134,7 @@ func (b *single) Show(state []float64, batch []int32, eta float64) Working {
 	g := Working{
 		Z: values[:m:m], Output: values[m : 2*m : 2*m], Target: values[2*m : 3*m : 3*m],
 		Error: values[3*m : 4*m : 4*m], Factor: values[4*m:],
-		Scale: b.p.Settings.Gradient.scale(m), Delta: make([]float64, n),
+		Scale: b.p.Settings.Gradient.Scale(m), Delta: make([]float64, n),
 	}
 	rate := eta * g.Scale
 	for k, i := range batch {

@@ -30,15 +30,16 @@ func newSeeker(t *Trace) seeker {
 	return seeker{order: newOrders(t.problem, t.config.Seed), state: make([]float64, len(t.state)), z: make([]float64, t.problem.K)}
 }
 
-// to puts the state after a step into dst: the nearest kept state before it, and the steps since.
-func (s *seeker) to(t *Trace, step int, dst []float64) {
+// to puts the state after a step into dst, and returns the updates up to it: the nearest kept state
+// before it, and the steps since.
+func (s *seeker) to(t *Trace, step int, dst []float64) (updates int) {
 	epoch := t.EpochOf(step)
-	state, at := t.byStep.before(step)
-	if ended, number := t.byEpoch.before(max(0, epoch-1)); t.epochs[number].End >= at {
-		state, at = ended, t.epochs[number].End
+	state, at, updates := t.byStep.before(step)
+	if ended, number, count := t.byEpoch.before(max(0, epoch-1)); t.epochs[number].End >= at {
+		state, at, updates = ended, t.epochs[number].End, count
 	}
 	if epoch < len(t.epochs) && t.epochs[epoch].End == step && epoch%t.byEpoch.stride == 0 {
-		state, _ = t.byEpoch.before(epoch)
+		state, _, updates = t.byEpoch.before(epoch)
 		at = step
 	}
 	copy(dst, state)
@@ -52,6 +53,7 @@ func (s *seeker) to(t *Trace, step int, dst []float64) {
 		t.learn(s.order, dst, number, at, end-at, 0, &tally)
 		at = end
 	}
+	return updates + tally.Updates
 }
 
 // Len returns the number of steps recorded so far.
@@ -97,6 +99,9 @@ func (t *Trace) Weights(step int, dst []float64) []float64 {
 	t.seek.to(t, step, t.seek.state)
 	return append(dst, t.seek.state[:t.problem.K*t.problem.N]...)
 }
+
+// UpdatesAt returns how many of the first steps (0 … Len) changed w.
+func (t *Trace) UpdatesAt(step int) int { return t.seek.to(t, step, t.seek.state) }
 
 // Answer appends the weights that the rule would give as its result after a step: those under
 // training or, for the pocket, the best so far.
@@ -152,6 +157,17 @@ func (t *Trace) testErrors(w []float64) int {
 func (t *Trace) LossAt(w []float64) float64 {
 	_, loss := t.learner.Evaluate(w)
 	return loss
+}
+
+// Descent returns what one step with all training samples at once would add to weights w, N numbers, at
+// a learning rate eta: for a rule with a loss, −η∇ of the loss that the run reports.
+func (t *Trace) Descent(w []float64, eta float64) []float64 {
+	all := make([]int32, t.problem.M)
+	for i := range all {
+		all[i] = int32(i)
+	}
+	copy(t.seek.state, w)
+	return t.learner.Show(t.seek.state, all, eta).Delta
 }
 
 // Predict returns the net inputs z (into z, K long) and the output of weights w for an input x

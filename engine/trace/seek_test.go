@@ -61,13 +61,13 @@ func TestFrames(t *testing.T) {
 	for limit := 2; limit <= 9; limit++ {
 		f := frames{width: 1, stride: 2, limit: limit}
 		for index := range 500 {
-			f.keep(index, []float64{float64(index)})
+			f.keep(index, []float64{float64(index)}, 3*index)
 			if len(f.data) > limit {
 				t.Fatalf("limit %d: %d states at index %d", limit, len(f.data), index)
 			}
 			for asked := range index + 1 {
-				state, at := f.before(asked)
-				if int(state[0]) != at || at > asked || asked-at >= f.stride && index-at >= 2*f.stride {
+				state, at, updates := f.before(asked)
+				if int(state[0]) != at || updates != 3*at || at > asked || asked-at >= f.stride && index-at >= 2*f.stride {
 					t.Fatalf("limit %d, index %d: before(%d) is the state of %v at %d, stride %d", limit, index, asked, state, at, f.stride)
 				}
 			}

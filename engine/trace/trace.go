@@ -115,7 +115,7 @@ func New(c Config) (*Trace, error) {
 	}
 	t.byStep = newFrames(len(t.state), stride(p, t.learner))
 	t.byEpoch = newFrames(len(t.state), 1)
-	t.byStep.keep(0, t.state)
+	t.byStep.keep(0, t.state, 0)
 	t.order = newOrders(p, c.Seed)
 	t.tally.Marks = make([]int32, 0, MaxMarks)
 	t.seek = newSeeker(t)
@@ -185,7 +185,7 @@ func (t *Trace) advance(budget int) int {
 		return took * size
 	}
 	t.step += took
-	t.byStep.keep(t.step, t.state)
+	t.byStep.keep(t.step, t.state, t.Updates())
 
 	full := t.step == begun+count
 	nobodyWrong := took < want && t.config.Settings.Order == rule.OrderMistake
@@ -253,7 +253,7 @@ func (t *Trace) close(number int) bool {
 	}
 	e.TestErrors = t.testErrors(w)
 	t.epochs = append(t.epochs, e)
-	t.byEpoch.keep(number, t.state)
+	t.byEpoch.keep(number, t.state, t.Updates())
 	t.earlier += t.tally.Updates
 	t.tally = rule.Tally{Marks: t.tally.Marks}
 	return true
@@ -272,7 +272,7 @@ func (t *Trace) diverge(step int) {
 	}
 	if len(t.epochs) == 0 { // not even the start has a loss
 		t.epochs = append(t.epochs, Epoch{Loss: math.Inf(1), OnlineLoss: math.NaN()})
-		t.byEpoch.keep(0, t.state)
+		t.byEpoch.keep(0, t.state, 0)
 		return
 	}
 	number := len(t.epochs)

@@ -42,7 +42,7 @@ func (t *Trace) WalkEpochs(from, to int) iter.Seq2[Epoch, []float64] {
 		s.to(t, t.epochs[from].End, s.state)
 		var tally rule.Tally
 		for number := from; number <= to; number++ {
-			switch kept, at := t.byEpoch.before(number); {
+			switch kept, at, _ := t.byEpoch.before(number); {
 			case at == number:
 				copy(s.state, kept)
 			case number > from:

@@ -1,0 +1,130 @@
+package picture
+
+import (
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+
+	"perceptronlab/engine/geometry"
+)
+
+// board is a part of a plane of numbers with its axes: what all pictures with two axes of equal rank share.
+type board struct {
+	View geometry.Rect // the part of the plane shown, after its scales were made equal
+
+	style Style
+	plot  *plot.Plot
+	area  vg.Rectangle // where View is drawn
+	path  vg.Path      // scratch
+}
+
+// newBoard lays out a part of a plane. With equal, view is widened so that both axes have one scale.
+func newBoard(view geometry.Rect, equal bool, s Style, x, y string) board {
+	b := board{View: view, style: s, plot: newPlot(s)}
+	b.plot.X.Label.Text, b.plot.Y.Label.Text = x, y
+	for range 2 { // the labels' room depends on the range, and the range on the room
+		b.fit()
+		width, height := float64(b.area.Size().X), float64(b.area.Size().Y)
+		b.plot.X.Tick.Marker = ticks{room: width, every: 64}
+		b.plot.Y.Tick.Marker = ticks{room: height, every: 52}
+		if equal && width > 0 && height > 0 {
+			b.View = view.Equal(width, height)
+		}
+	}
+	b.fit()
+	return b
+}
+
+// fit gives the plot the range of View, and finds the room that its labels leave.
+func (b *board) fit() {
+	b.plot.X.Min, b.plot.X.Max, b.plot.Y.Min, b.plot.Y.Max = b.View.X0, b.View.X1, b.View.Y0, b.View.Y1
+	b.area = b.plot.DataCanvas(b.canvas(nil)).Rectangle
+}
+
+// canvas wraps the whole picture; the margins leave room for half a label at the ends.
+func (b *board) canvas(c vg.Canvas) draw.Canvas {
+	const top, right = 8, 12
+	return draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{
+		Max: vg.Point{X: vg.Length(b.style.Width - right), Y: vg.Length(b.style.Height - top)},
+	}}
+}
+
+// Area returns the rectangle in which View is drawn, in CSS pixels from the top left.
+func (b *board) Area() (left, top, right, bottom float64) {
+	return float64(b.area.Min.X), b.style.Height - float64(b.area.Max.Y),
+		float64(b.area.Max.X), b.style.Height - float64(b.area.Min.Y)
+}
+
+// At returns the point of the plane under a place of the picture, in CSS pixels from the top left.
+func (b *board) At(left, top float64) geometry.Point {
+	s := b.area.Size()
+	return geometry.Point{
+		X: b.View.X0 + (left-float64(b.area.Min.X))/float64(s.X)*(b.View.X1-b.View.X0),
+		Y: b.View.Y0 + (b.style.Height-top-float64(b.area.Min.Y))/float64(s.Y)*(b.View.Y1-b.View.Y0),
+	}
+}
+
+// Find returns where a point of the plane is drawn, in CSS pixels from the top left.
+func (b *board) Find(at geometry.Point) (left, top float64) {
+	q := b.to(at)
+	return float64(q.X), b.style.Height - float64(q.Y)
+}
+
+// Pixel returns the size of one CSS pixel in units of the axes.
+func (b *board) Pixel() (x, y float64) {
+	s := b.area.Size()
+	return (b.View.X1 - b.View.X0) / float64(s.X), (b.View.Y1 - b.View.Y0) / float64(s.Y)
+}
+
+func (b *board) to(at geometry.Point) vg.Point {
+	s := b.area.Size()
+	return vg.Point{
+		X: b.area.Min.X + s.X*vg.Length((at.X-b.View.X0)/(b.View.X1-b.View.X0)),
+		Y: b.area.Min.Y + s.Y*vg.Length((at.Y-b.View.Y0)/(b.View.Y1-b.View.Y0)),
+	}
+}
+
+func (b *board) segments(c vg.Canvas, list [][2]geometry.Point, col Color, width vg.Length) {
+	b.path = b.path[:0]
+	for _, s := range list {
+		b.path.Move(b.to(s[0]))
+		b.path.Line(b.to(s[1]))
+	}
+	b.stroke(c, col, width)
+}
+
+// stroke strokes the scratch path, if there is anything in it.
+func (b *board) stroke(c vg.Canvas, col Color, width vg.Length) {
+	if len(b.path) == 0 {
+		return
+	}
+	c.SetColor(col)
+	c.SetLineWidth(width)
+	c.Stroke(b.path)
+}
+
+func (b *board) circle(c vg.Canvas, at geometry.Point, r vg.Length, col Color, width vg.Length) {
+	if !b.View.Contains(at) {
+		return
+	}
+	b.path = b.path[:0]
+	ring(&b.path, b.to(at), r)
+	b.stroke(c, col, width)
+}
+
+// room returns how much of a vector from a place fits into the plane, at most 1.
+func (b *board) room(from vg.Point, dx, dy float64) float64 {
+	const inset = 6 // CSS pixels to the edge
+	fits := 1.0
+	bound := func(d, low, high float64) {
+		switch {
+		case d > 0:
+			fits = min(fits, (high-inset)/d)
+		case d < 0:
+			fits = min(fits, (low+inset)/d)
+		}
+	}
+	bound(dx, float64(b.area.Min.X-from.X), float64(b.area.Max.X-from.X))
+	bound(dy, float64(b.area.Min.Y-from.Y), float64(b.area.Max.Y-from.Y))
+	return max(0, fits)
+}

@@ -1,0 +1,203 @@
+// Package theory says why a run must go as it goes: the quantities of the perceptron's convergence proof
+// along a trace with their bounds, how fast the descent of a squared loss must be and is, and whether
+// a run goes round in a circle. Nothing is said that does not hold for this very run.
+package theory
+
+import (
+	"math"
+
+	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/trace"
+)
+
+// Proof is the convergence proof (A. B. J. Novikoff, 1962) for one run. Let w* be a unit separator, ρ its margin min d(w*·x) > 0
+// with d = ±1, and R = max ‖x‖. A mistake on x has d(w·x) ≤ 0, whatever the tie, and adds ηc·d·x, with
+// c = |d − o| for step "error" (2 with targets ±1, 1 with 0 and 1) and c = 1 for step "label". So each update gives
+//
+//	w*·w′ = w*·w + ηc·d(w*·x)          ≥ w*·w + ηcρ
+//	‖w′‖² = ‖w‖² + 2ηc·d(w·x) + η²c²‖x‖² ≤ ‖w‖² + η²c²R²
+//
+// and after k of them w*·w ≥ w*·w₀ + kηcρ and ‖w‖² ≤ ‖w₀‖² + kη²c²R². As w*·w ≤ ‖w‖, k is bounded: from w₀ = 0 by
+// R²/ρ², whatever η. A batch with m mistakes adds s·m of these, 1 ≤ m ≤ B: at least Low = min s·m in the first line and,
+// by the triangle inequality, at most High = (max s·m)² in the second. With a falling rate kη and kη² read Ση and Ση².
+type Proof struct {
+	R, Rho float64   // of the data, on the x's of the run; Rho > 0
+	Unit   []float64 // w*, N numbers of length 1
+
+	// Bound is the most updates that the two lines allow from the run's own start; NaN with a rate that
+	// falls, where they allow any number. Classic is R²/ρ², the bound from zero with single samples.
+	Bound, Classic float64
+
+	Correction float64 // c
+	Low, High  float64 // of a batch; 1 and 1 for single samples
+
+	eta   float64
+	decay *rule.Decay
+	along float64 // w*·w₀
+	start float64 // ‖w₀‖²
+
+	rates, squares []float64 // with decay: Ση and Ση² over the first k updates
+}
+
+// The reasons for which there is no proof.
+var (
+	onlyPerceptrons = text.Text{En: "The proof is the perceptron's: this rule does not learn from mistakes alone.",
+		Zh: "该证明只适用于感知机：此规则并非只从错误中学习。"}
+	notSeparable = text.Text{En: "No line separates the classes, so there is no w* to start the proof with.",
+		Zh: "两类不可分，没有证明所需的 w*。"}
+	tooClose = text.Text{En: "Whether a line separates the classes is too close to call.",
+		Zh: "两类是否可分，相差太微，无法断定。"}
+)
+
+// NewProof returns the proof for the run of an experiment with the analysis of its data, or why there is none.
+func NewProof(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Proof, text.Text) {
+	s := t.Config().Settings
+	switch {
+	case t.Config().Rule.HasLoss || t.Problem().K > 1:
+		return nil, onlyPerceptrons
+	case r.Verdict == analysis.TooClose:
+		return nil, tooClose
+	case r.Verdict != analysis.Separable || math.IsInf(r.Bound, 1):
+		return nil, notSeparable
+	}
+	p := &Proof{R: r.Radius, Rho: r.Margin, Unit: r.Separator, Classic: r.Bound, Correction: 2,
+		Low: 1, High: 1, eta: s.Eta, decay: s.Decay}
+	if s.Step == rule.StepLabel || t.Problem().Coding == rule.Targets01 {
+		p.Correction = 1
+	}
+	largest := 1.0 // Σ s·m over a batch, at most
+	if batch := float64(largestBatch(t)); s.Gradient == rule.GradientSum {
+		largest, p.High = batch, float64(batch*batch)
+	} else {
+		p.Low = 1 / batch
+	}
+	w := t.Weights(0, nil)
+	p.along, p.start = dot(p.Unit, w), dot(w, w)
+	p.Bound = p.bound(largest)
+	return p, text.Text{}
+}
+
+// largestBatch returns the most samples that a step of the run presents.
+func largestBatch(t *trace.Trace) int {
+	s, m := t.Config().Settings, t.Problem().M
+	if s.Batch == 1 || s.Order == rule.OrderMistake {
+		return 1
+	}
+	totals := []int{m}
+	if s.Order == rule.OrderSequence {
+		totals = totals[:0]
+		for _, list := range s.Sequence {
+			totals = append(totals, len(list))
+		}
+	}
+	largest := 1
+	for _, total := range totals {
+		size := s.Batch
+		if size == rule.BatchAll || size > total {
+			size = total
+		}
+		if s.Remainder == rule.RemainderAppend && size > 0 {
+			size += total % size
+		}
+		largest = max(largest, size)
+	}
+	return largest
+}
+
+// bound solves (b + aA)² ≤ p + qA for the largest A = Σ s·m, with a = ηcρ, b = w*·w₀, p = ‖w₀‖² and q = η²c²R² times the
+// largest s·m, for (s·m)² ≤ s·m times that. Every update has s·m ≥ Low, so there are at most A/Low.
+func (p *Proof) bound(largest float64) float64 {
+	if p.decay != nil {
+		return math.NaN()
+	}
+	size := float64(p.eta * p.Correction)
+	a, b, q := float64(size*p.Rho), p.along, float64(float64(size*size)*float64(p.R*p.R))*largest
+	half := float64(0.5*q) - float64(a*b)
+	rest := max(0, p.start-float64(b*b)) // ≥ 0 as ‖w*‖ = 1
+	root := math.Sqrt(float64(half*half) + float64(float64(a*a)*rest))
+	return (half + root) / float64(a*a) / p.Low
+}
+
+// Point is a run after some updates, in the terms of the proof.
+type Point struct {
+	Step, Updates int
+	Along         float64 // w*·w
+	Square        float64 // ‖w‖²
+	Cosine        float64 // of the angle between w* and w; NaN for w = 0
+	AlongLeast    float64 // Along is at least this; NaN where the bound is not known
+	SquareMost    float64 // Square is at most this; NaN likewise
+	CosineLeast   float64 // AlongLeast/√SquareMost, where that is not negative; else NaN
+}
+
+// At returns the point of a run after a step.
+func (p *Proof) At(t *trace.Trace, step int) Point {
+	return p.point(t, step, t.UpdatesAt(step), t.Weights(step, nil))
+}
+
+// Series appends the points of an outline of the run: what a chart shows.
+func (p *Proof) Series(t *trace.Trace, o *trace.Outline, dst []Point) []Point {
+	for i, step := range o.Steps {
+		dst = append(dst, p.point(t, int(step), int(o.Updates[i]), o.At(i)))
+	}
+	return dst
+}
+
+func (p *Proof) point(t *trace.Trace, step, updates int, w []float64) Point {
+	q := Point{Step: step, Updates: updates, Along: dot(p.Unit, w), Square: dot(w, w)}
+	q.Cosine = q.Along / math.Sqrt(q.Square) // 0/0 is NaN
+	if q.Cosine > 1 {
+		q.Cosine = 1 // by rounding
+	}
+	q.AlongLeast, q.SquareMost = p.Bounds(t, updates)
+	q.CosineLeast = math.NaN()
+	if q.AlongLeast >= 0 && q.SquareMost > 0 {
+		q.CosineLeast = q.AlongLeast / math.Sqrt(q.SquareMost)
+	}
+	return q
+}
+
+// Bounds returns what w*·w is at least and ‖w‖² at most after some updates of the run. With a falling
+// rate they are known as long as the trace lists its updates (trace.Marks), and else NaN.
+func (p *Proof) Bounds(t *trace.Trace, updates int) (alongLeast, squareMost float64) {
+	c := p.Correction
+	rates := float64(p.eta * float64(updates))
+	squares := float64(float64(p.eta*p.eta) * float64(updates))
+	if p.decay != nil {
+		if !p.sum(t, updates) {
+			return math.NaN(), math.NaN()
+		}
+		rates, squares = p.rates[updates], p.squares[updates]
+	}
+	alongLeast = p.along + float64(float64(rates*c)*float64(p.Rho*p.Low))
+	squareMost = p.start + float64(float64(squares*float64(c*c))*float64(float64(p.R*p.R)*p.High))
+	return alongLeast, squareMost
+}
+
+// sum adds up the rates of the first updates; false when the trace does not list them all.
+func (p *Proof) sum(t *trace.Trace, updates int) bool {
+	if len(p.rates) == 0 {
+		p.rates, p.squares = append(p.rates, 0), append(p.squares, 0)
+	}
+	marks, s := t.Marks(), t.Config().Settings
+	if updates > len(marks) {
+		return false
+	}
+	for k := len(p.rates); k <= updates; k++ {
+		eta := s.Rate(int(marks[k-1]) - 1)
+		p.rates = append(p.rates, p.rates[k-1]+eta)
+		p.squares = append(p.squares, p.squares[k-1]+float64(eta*eta))
+	}
+	return true
+}
+
+// dot returns a·b, adding in index order.
+func dot(a, b []float64) float64 {
+	sum := 0.0
+	for j, v := range a {
+		sum += float64(v * b[j])
+	}
+	return sum
+}

@@ -1,0 +1,213 @@
+package theory_test
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/theory"
+	"perceptronlab/engine/trace"
+)
+
+// run trains a document to its end.
+func run(t testing.TB, document string) (*experiment.Experiment, *trace.Trace) {
+	t.Helper()
+	d, err := experiment.Parse([]byte(document))
+	if err != nil {
+		t.Fatalf("%s: %v", document, err)
+	}
+	e, err := experiment.Build(d)
+	if err != nil {
+		t.Fatalf("%s: %v", document, err)
+	}
+	r := e.Run()
+	for !r.Advance(1 << 16) {
+	}
+	return e, r
+}
+
+func proof(t testing.TB, document string) (*theory.Proof, *experiment.Experiment, *trace.Trace) {
+	t.Helper()
+	e, r := run(t, document)
+	report := analysis.Of(e)
+	p, why := theory.NewProof(e, r, &report)
+	if p == nil {
+		t.Fatalf("%s: %s", document, why.En)
+	}
+	return p, e, r
+}
+
+func outline(r *trace.Trace) *trace.Outline {
+	o := new(trace.Outline)
+	o.Follow(r, r.Len(), math.MaxInt)
+	return o
+}
+
+// TestProofByHand: AND has R²/ρ² = 51 with w* = (−3, 2, 2)/√17 and R = √3 (package analysis). By the PLA rule from zero with
+// z = 0 counting as −1 and samples in order, the updates are +x of 11, −x of 00, −x of 01, …; after the first
+// w = (1, 1, 1): w*·w = 1/√17 = ρ, ‖w‖² = 3 = R², both bounds met with equality.
+func TestProofByHand(t *testing.T) {
+	p, _, r := proof(t, `{"version":1,"data":{"preset":"and"},"learner":{"step":"label","tie":"negative","eta":1}}`)
+	if math.Abs(p.Classic-51) > 1e-12 || math.Abs(p.Bound-51) > 1e-11 || p.Correction != 1 || p.Low != 1 || p.High != 1 {
+		t.Fatalf("%+v", p)
+	}
+	rho := 1 / math.Sqrt(17)
+	points := p.Series(r, outline(r), nil)
+	first := points[1]
+	for what, pair := range map[string][2]float64{
+		"w*·w": {first.Along, rho}, "its bound": {first.AlongLeast, rho}, "‖w‖²": {first.Square, 3}, "its bound ": {first.SquareMost, 3},
+		"cos": {first.Cosine, rho / math.Sqrt(3)}, "its bound  ": {first.CosineLeast, rho / math.Sqrt(3)},
+	} {
+		if math.Abs(pair[0]-pair[1]) > 1e-14 {
+			t.Errorf("%s is %v, want %v", what, pair[0], pair[1])
+		}
+	}
+	if first.Updates != 1 || first.Step != 4 || !math.IsNaN(points[0].Cosine) || points[0].AlongLeast != 0 {
+		t.Errorf("%+v after %+v", first, points[0])
+	}
+	if r.Updates() > 51 {
+		t.Errorf("%d updates", r.Updates())
+	}
+}
+
+// settings are the conventions that the proof has to hold under.
+func settings(source *portable.Source) string {
+	pick := func(options ...string) string { return options[source.IntN(len(options))] }
+	s := `{"algorithm":"` + pick("perceptron", "pocket", "averaged") + `","step":` + pick(`"error"`, `"label"`) + `,"tie":` +
+		pick(`"positive"`, `"negative"`, `"mistake"`, `"correct"`) + `,"targets":` + pick(`"pm1"`, `"01"`) + `,"eta":` + pick("0.01", "0.5", "3") +
+		`,"init":` + pick(`"zero"`, `"random"`, `[1,-2,0.5]`, `[-30,20,-10]`) + `,"order":` + pick(`"cyclic"`, `"shuffle"`, `"random"`)
+	if source.IntN(3) == 0 {
+		s += `,"decay":{"c1":2,"c2":5}`
+	}
+	return s + "}"
+}
+
+// TestProofHolds: on random separable data, with every convention, each step keeps both bounds, its point is what the
+// definitions say, and no run makes more updates than its bound.
+func TestProofHolds(t *testing.T) {
+	source := portable.New(21, 1)
+	reached, batches := 0.0, 0
+	for round := range 400 {
+		learner := settings(source)
+		if round%4 == 0 {
+			batches++
+			learner = fmt.Sprintf(`{"batch":%d,"gradient":%q,"remainder":%q,"init":[1,-2,0.5],"eta":0.3}`,
+				2+source.IntN(12), []string{"sum", "mean"}[source.IntN(2)], []string{"short", "append"}[source.IntN(2)])
+		}
+		points, labels := separable(source, 6+source.IntN(30))
+		document := fmt.Sprintf(`{"version":1,"data":{"points":%s,"labels":%s},"learner":%s,"stop":{"epochs":2000},"seed":%d}`, points, labels, learner, 1+round)
+		p, _, r := proof(t, document)
+		if round%4 == 0 {
+			largest := 0.0
+			for step := 1; step <= r.Epochs()[1].End; step++ {
+				largest = max(largest, float64(len(r.Batch(step))))
+			}
+			if p.Low != 1 && p.Low != 1/largest || p.Low == 1 && p.High != largest*largest {
+				t.Fatalf("%s\nbatches of up to %v, %+v", document, largest, p)
+			}
+		}
+		for step := 0; step <= r.Len(); step += 1 + r.Len()/200 {
+			q, w := p.At(r, step), r.Weights(step, nil)
+			along, square := 0.0, 0.0
+			for j, v := range w {
+				along, square = along+v*p.Unit[j], square+v*v
+			}
+			tolerance := 1e-11 * (1 + square)
+			if math.Abs(q.Along-along) > tolerance || math.Abs(q.Square-square) > tolerance ||
+				square > 0 && math.Abs(q.Cosine-along/math.Sqrt(square)) > 1e-12 {
+				t.Fatalf("%s\nstep %d: %+v, w = %v", document, step, q, w)
+			}
+			if q.Along < q.AlongLeast-tolerance || q.Square > q.SquareMost+tolerance {
+				t.Fatalf("%s\nstep %d breaks a bound: %+v", document, step, q)
+			}
+			known := !math.IsNaN(q.AlongLeast) && !math.IsNaN(q.SquareMost)
+			if known != (q.Updates <= trace.MaxMarks || r.Config().Settings.Decay == nil) {
+				t.Fatalf("%s\nstep %d has no bounds", document, step)
+			}
+		}
+		if float64(r.Updates()) > p.Bound*(1+1e-9) {
+			t.Fatalf("%s\n%d updates, bound %v", document, r.Updates(), p.Bound)
+		}
+		if p.Bound > 0 {
+			reached = max(reached, float64(r.Updates())/p.Bound)
+		}
+	}
+	if reached < 0.2 || batches < 80 {
+		t.Errorf("no run came near its bound: %v of it at most", reached)
+	}
+}
+
+// separable returns random points with a gap along a random line, as JSON.
+func separable(source *portable.Source, m int) (points, labels string) {
+	a, b, c := source.Normal(), source.Normal(), source.Normal()
+	length := math.Hypot(a, b)
+	for k := 0; k < m; {
+		x, y := 2*source.Normal(), 2*source.Normal()
+		side := (a*x + b*y + c) / length
+		if math.Abs(side) < 0.3 {
+			continue
+		}
+		comma := ","
+		if k == 0 {
+			comma = ""
+		}
+		points += fmt.Sprintf("%s[%v,%v]", comma, x, y)
+		labels += fmt.Sprintf("%s%v", comma, math.Copysign(1, side))
+		k++
+	}
+	return "[" + points + "]", "[" + labels + "]"
+}
+
+// TestBoundIsSharp: two samples on one axis without bias, x = 1 of +1 alone: R = ρ = 1, so from w₀ = −a the bound solves
+// (−a + k·ηc)² ≤ a² + kη²c², k ≤ 1 + 2a/(ηc): with a = 3, η = 1, c = 1, k ≤ 7. And the run itself needs 4: −3, −2, −1, 0, 1
+// where z = 0 is a mistake.
+func TestBoundIsSharp(t *testing.T) {
+	p, _, r := proof(t, `{"version":1,"data":{"points":[[1]],"labels":[1]},"learner":{"bias":false,"init":[-3],"eta":1,"step":"label","tie":"mistake"}}`)
+	if math.Abs(p.Bound-7) > 1e-12 || r.Updates() != 4 {
+		t.Errorf("bound %v, %d updates", p.Bound, r.Updates())
+	}
+}
+
+// TestNoProof: what the proof does not hold for has a reason in both languages.
+func TestNoProof(t *testing.T) {
+	for _, document := range []string{
+		`{"version":1,"data":{"preset":"xor"}}`,
+		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"}}`,
+		`{"version":1,"learner":{"algorithm":"multiclass"}}`,
+	} {
+		e, r := run(t, document)
+		report := analysis.Of(e)
+		if p, why := theory.NewProof(e, r, &report); p != nil || why.En == "" || why.Zh == "" {
+			t.Errorf("%s: %+v, %q", document, p, why)
+		}
+	}
+	p, _, r := proof(t, `{"version":1,"learner":{"decay":{"c1":1,"c2":1}}}`)
+	if q := p.At(r, r.Len()); !math.IsNaN(p.Bound) || math.IsNaN(q.AlongLeast) {
+		t.Errorf("with a falling rate: bound %v, %+v", p.Bound, q)
+	}
+}
+
+// TestForms: every source has its words, and where it gives a number it is R²/ρ² of the data: 51 for AND. MAML's is for x of length 1.
+func TestForms(t *testing.T) {
+	for _, unit := range []bool{false, true} {
+		p, e, _ := proof(t, fmt.Sprintf(`{"version":1,"data":{"preset":"and"},"inputs":{"unit":%v}}`, unit))
+		for _, f := range p.Forms(e) {
+			if f.Source.En == "" || f.Source.Zh == "" || f.Where.En == "" || f.Where.Zh == "" || f.Formula == "" {
+				t.Errorf("no words: %+v", f)
+			}
+			want := p.Classic
+			if f.ID == "lec11" || f.ID == "maml-proof" && !unit {
+				want = math.NaN()
+			}
+			if f.Value != want && !(math.IsNaN(f.Value) && math.IsNaN(want)) {
+				t.Errorf("%s: %v, want %v", f.Source.En, f.Value, want)
+			}
+		}
+		if !unit && math.Abs(p.Classic-51) > 1e-12 || unit && math.Abs(p.R-1) > 1e-15 {
+			t.Errorf("unit %v: R = %v, R²/ρ² = %v", unit, p.R, p.Classic)
+		}
+	}
+}
