@@ -57,6 +57,16 @@ func TestParseRefuses(t *testing.T) {
 		{`"learner":{"alpha":1}`, "learner.alpha"},
 		{`"stop":{"epoch":1}`, "stop.epoch"},
 		{`"learner":{"decay":{"c1":1,"c2":1,"c3":1}}`, "learner.decay.c3"},
+		// A key two times, however it is written, and wherever.
+		{`"seed":1,"seed":2`, "seed"},
+		{`"version":1`, "version"},
+		{`"seed":1,"s\u0065ed":1`, "seed"},
+		{`"learner":{"eta":1,"algorithm":"perceptron","eta":2}`, "learner.eta"},
+		{`"learner":{"decay":{"c1":1,"c2":1,"c1":2}},"stop":{"epochs":0}`, "learner.decay.c1"},
+		{`"data":{"preset":"two-clouds","options":{"samples":9,"margin":1,"samples":9}}`, "data.options.samples"},
+		{`"data":{"points":[[0,0],{"a":[{"b":1,"c":"\"},{","d":2}],"a":1}]}`, "data.points[1].a"},
+		{`"learner":{"sequence":[[0],[1,{"":1,"":2}]]}`, `learner.sequence[1][1].""`},
+		{`"a\n":1,"a\n":2`, `"a\n"`},
 		// The data.
 		{`"data":{"preset":"irises"}`, "data.preset"},
 		{`"data":{"preset":5}`, "data.preset"},

@@ -23,7 +23,8 @@ type node struct {
 
 type reader struct{ fault *data.FieldError }
 
-// decode parses JSON and returns its root. Size, syntax and trailing text are checked here.
+// decode parses JSON and returns its root. Size, syntax, trailing text and
+// keys given twice are checked here.
 func decode(text []byte) (node, *reader) {
 	r := &reader{}
 	root := node{r: r, path: "document"}
@@ -37,6 +38,8 @@ func decode(text []byte) (node, *reader) {
 		root.refuse("broken JSON "+where(text, err), "a JSON object", "一个 JSON 对象")
 	} else if _, err := d.Token(); err != io.EOF {
 		root.refuse("followed by more text", "one JSON object", "仅一个 JSON 对象")
+	} else {
+		r.fault = twice(text)
 	}
 	return root, r
 }

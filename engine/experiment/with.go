@@ -33,8 +33,13 @@ import (
 // and no longer does, learner.targets returns to its default.
 func With(d Document, path string, value []byte) (Document, error) {
 	n, r := decode(value)
-	if r.fault != nil {
+	switch {
+	case r.fault == nil:
+	case r.fault.Field == "document":
 		r.fault.Field, r.fault.Allowed = cmp.Or(path, "path"), text.Text{En: "one JSON value", Zh: "一个 JSON 值"}
+		return d, r.fault
+	default: // a key inside the value
+		r.fault.Field = cmp.Or(path, "path") + "." + r.fault.Field
 		return d, r.fault
 	}
 	n.path = path

@@ -13,7 +13,8 @@ import (
 // WriteCSV writes the epochs of a run as comma-separated values or, when asked for, its steps: the
 // first row holds the names, lines end in a line feed, no field needs quotes. It trains t to its end.
 //
-// The columns of an epoch: epoch, updates, errors, test_errors, loss, online_loss and the weights.
+// The columns of an epoch: epoch, updates, errors, test_errors, loss, test_loss (only where the rule has a loss and rows
+// are held out), online_loss and the weights.
 // Those of a step: t, epoch, samples, eta, z, output, error, mistake, Δw and the weights after it;
 // for rules whose answer is not w then the answer and its errors. Weights are named w0, w1, … (w1, w2, … without a
 // bias), Δw dw0, dw1, …, an answer pocket0, pocket1, … or average0, average1, …; with a weight vector per class the class
@@ -31,7 +32,11 @@ func WriteCSV(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool)
 			o.text("," + name + "_errors")
 		}
 	} else {
-		o.text("epoch,updates,errors,test_errors,loss,online_loss")
+		o.text("epoch,updates,errors,test_errors,loss,")
+		if t.HasTestLoss() {
+			o.text("test_loss,")
+		}
+		o.text("online_loss")
 		o.names(e, "w")
 	}
 	o.text("\n")
@@ -135,6 +140,9 @@ func (o *csvOutput) epochs(done *int) error {
 			}
 		}
 		o.value(e.Loss)
+		if o.t.HasTestLoss() {
+			o.value(e.TestLoss)
+		}
 		o.value(e.OnlineLoss)
 		o.values(w)
 		o.text("\n")

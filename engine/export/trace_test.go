@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -107,7 +108,9 @@ func runs() []string {
 	return append(all,
 		`"learner":{"bias":false,"batch":7,"order":"shuffle"},"test":{"fraction":0.2},"stop":{"epochs":4}`,
 		`"learner":{"algorithm":"pocket"},"data":{"preset":"xor"},"stop":{"updates":9}`,
-		`"learner":{"algorithm":"adaline","eta":1e9}`,
+		`"learner":{"algorithm":"adaline","eta":1e9},"test":{"fraction":0.2}`,
+		`"learner":{"algorithm":"linear-regression"},"data":{"preset":"noisy-line"},"test":{"rows":[1,3]},"stop":{"epochs":4}`,
+		`"learner":{"algorithm":"least-squares"},"data":{"preset":"and"},"test":{"fraction":0.25}`,
 		`"learner":{"algorithm":"adaline","activation":"logistic","batch":1},"stop":{"loss":5}`,
 		`"data":{"points":[[1e308,-1e308],[1,1]],"labels":[1,-1]},"learner":{"init":[1e99,1e99,1e99]},"stop":{"epochs":2}`,
 		`"data":{"points":[[1e200]],"labels":[1]},"learner":{"algorithm":"adaline","init":[0,1e99]}`,
@@ -169,6 +172,10 @@ func TestSchema(t *testing.T) {
 		}
 		perClass := e.Set.Kind == data.Classes
 		check := func(where string, object map[string]any, kinds map[string]string) {
+			if where == "epoch" && e.Rule.HasLoss && len(e.Table.TestRows) > 0 {
+				kinds = maps.Clone(kinds)
+				kinds["test_loss"] = "0"
+			}
 			for key, v := range object {
 				if kind := kinds[key]; !fits(v, kind, perClass) && !(where == "analysis" && v == nil) &&
 					!(kind == "b" && v == nil && e.Set.Kind == data.Real) && !(r.KeepsBest() && where == "step") {
@@ -246,6 +253,32 @@ func checkCSV(t *testing.T, members string, e *experiment.Experiment, r *trace.T
 					t.Fatalf("%s: row %d, %s: %q, want %v", members, k+1, rows[0][first+j], field, want[j])
 				}
 			}
+		}
+	}
+}
+
+// TestHeldOutLoss, by hand: the mean loss of one sample, x = 3 with target 6, is ½(6 − 3w)². Of the others
+// (1, 1) and (2, 2) the start's is ¼(1 + 4), and the step is ½ · ½(1·1 + 2·2) = 1.25.
+func TestHeldOutLoss(t *testing.T) {
+	const document = `"data":{"points":[[1],[2],[3]],"labels":[1,2,6]},"learner":{"algorithm":"linear-regression","bias":false,"eta":0.5,"gradient":"mean"},"stop":{"epochs":1}`
+	e, r := build(t, document+`,"test":{"rows":[2]}`)
+	var text bytes.Buffer
+	const want = "epoch,updates,errors,test_errors,loss,test_loss,online_loss,w1\n0,0,,,1.25,18,,0\n1,1,,,0.078125,2.53125,1.25,1.25\n"
+	if err := export.WriteCSV(&text, e, r, false); err != nil || text.String() != want {
+		t.Errorf("%v, got\n%s\nwant\n%s", err, &text, want)
+	}
+	text.Reset()
+	if err := export.WriteJSON(&text, e, r, false); err != nil || !strings.Contains(text.String(), `"loss":0.078125,"test_loss":2.53125,"online_loss":1.25`) {
+		t.Errorf("%v\n%s", err, &text)
+	}
+	// Without held-out rows there is no such key.
+	e, r = build(t, document)
+	for _, write := range []func() error{
+		func() error { return export.WriteCSV(&text, e, r, false) }, func() error { return export.WriteJSON(&text, e, r, false) },
+	} {
+		text.Reset()
+		if err := write(); err != nil || strings.Contains(text.String(), "test_loss") {
+			t.Errorf("%v\n%s", err, &text)
 		}
 	}
 }

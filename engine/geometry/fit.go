@@ -2,10 +2,12 @@ package geometry
 
 import "math"
 
-// Fit returns a part of the plane that shows all points with air around them. Without points it
-// is the unit square with air; a set without extent gets a width of its own size.
+// Fit returns a part of the plane that shows all points with air around them; it is always Usable.
+// Without points it is the unit square with air; a set without extent gets a width of its own size.
+// Points past ±1e305, of which no picture can have the extent, are not in it.
 func Fit(points []Point) Rect {
 	const air = 0.08 // share of the extent on each side
+	const far = 1e305
 	if len(points) == 0 {
 		return Rect{-0.5, 1.5, -0.5, 1.5}
 	}
@@ -14,6 +16,9 @@ func Fit(points []Point) Rect {
 		r.X0, r.X1 = min(r.X0, p.X), max(r.X1, p.X)
 		r.Y0, r.Y1 = min(r.Y0, p.Y), max(r.Y1, p.Y)
 	}
+	for _, edge := range []*float64{&r.X0, &r.X1, &r.Y0, &r.Y1} {
+		*edge = max(-far, min(far, *edge))
+	}
 	extent := max(r.X1-r.X0, r.Y1-r.Y0)
 	if extent == 0 {
 		extent = max(1, math.Abs(r.X0)/4, math.Abs(r.Y0)/4)
@@ -21,10 +26,14 @@ func Fit(points []Point) Rect {
 	pad := func(low, high *float64) {
 		if *high-*low < extent/50 { // nearly flat: make room to see it
 			*low, *high = *low-extent/4, *high+extent/4
-			return
+		} else {
+			a := air * (*high - *low)
+			*low, *high = *low-a, *high+a
 		}
-		a := air * (*high - *low)
-		*low, *high = *low-a, *high+a
+		if !resolved(*low, *high) { // points so close that only a wider part has numbers for its ticks
+			a := max(1e-8*max(math.Abs(*low), math.Abs(*high)), 1e-299)
+			*low, *high = *low-a, *high+a
+		}
 	}
 	pad(&r.X0, &r.X1)
 	pad(&r.Y0, &r.Y1)
@@ -64,12 +73,11 @@ func (r Rect) Zoom(factor float64, p Point) Rect {
 func (r Rect) Shift(dx, dy float64) Rect { return Rect{r.X0 + dx, r.X1 + dx, r.Y0 + dy, r.Y1 + dy} }
 
 // Usable reports whether r can be shown: finite, with an extent that numbers can resolve.
-func (r Rect) Usable() bool {
-	resolved := func(low, high float64) bool {
-		size := max(math.Abs(low), math.Abs(high))
-		return !math.IsInf(high-low, 0) && high-low > 1e-9*size && high-low > 1e-300
-	}
-	return resolved(r.X0, r.X1) && resolved(r.Y0, r.Y1)
+func (r Rect) Usable() bool { return resolved(r.X0, r.X1) && resolved(r.Y0, r.Y1) }
+
+func resolved(low, high float64) bool {
+	size := max(math.Abs(low), math.Abs(high))
+	return !math.IsInf(high-low, 0) && high-low > 1e-9*size && high-low > 1e-300
 }
 
 // Clip returns the part of a segment that lies in r; false when there is none.

@@ -20,12 +20,22 @@ func TestFit(t *testing.T) {
 		"small":      {{X: 1e-9, Y: 1e-9}, {X: 2e-9, Y: 3e-9}},
 		"far away":   {{X: 1e6, Y: 1e6}, {X: 1e6 + 1, Y: 1e6 + 1}},
 		"whole line": {{X: -1e300, Y: 0}, {X: 1e300, Y: 0}},
+		"too close":  {{X: 1e9, Y: 1}, {X: 1e9 + 1e-6, Y: 1}},
+		"tiny":       {{X: 0, Y: 0}, {X: 5e-324, Y: 0}},
+		"largest":    {{X: -math.MaxFloat64, Y: 1e308}, {X: math.MaxFloat64, Y: -1e308}},
+		"large":      {{X: 1e308, Y: 1e308}, {X: 1.1e308, Y: 1e308}},
+		"lopsided":   {{X: -1e308, Y: 0}, {X: 0, Y: 1e-300}},
 	} {
-		r := geometry.Fit(points)
-		if !r.Usable() {
-			t.Errorf("%s: %+v cannot be shown", name, r)
+		for _, r := range []geometry.Rect{geometry.Fit(points), geometry.FitApart(points), geometry.Fit(points).Equal(3000, 30)} {
+			if !r.Usable() {
+				t.Errorf("%s: %+v cannot be shown", name, r)
+			}
 		}
+		r := geometry.Fit(points)
 		for _, p := range points {
+			if size := max(math.Abs(p.X), math.Abs(p.Y)); size > 1e305 {
+				continue
+			}
 			if !(p.X > r.X0 && p.X < r.X1 && p.Y > r.Y0 && p.Y < r.Y1) {
 				t.Errorf("%s: %v lies on or outside the edge of %+v", name, p, r)
 			}

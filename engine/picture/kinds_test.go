@@ -1,7 +1,11 @@
 package picture
 
 import (
+	"fmt"
+	"strings"
 	"testing"
+
+	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/data"
 )
@@ -46,5 +50,25 @@ func TestTargetsHaveAnAxis(t *testing.T) {
 	left, top := p.Find(Where(e, 2))
 	if row, ok := p.Nearest(left+2, top-2, 9); !ok || row != 2 {
 		t.Errorf("near sample 2 is %d, %v", row, ok)
+	}
+}
+
+// TestExtremesAreDrawn: whatever finite numbers the samples hold, the picture has no number that is none.
+func TestExtremesAreDrawn(t *testing.T) {
+	for _, points := range []string{
+		"[[1e308,-1e308],[-1e308,1e308],[0,0]]", "[[1e308,1e308],[1.1e308,1e308],[1e308,1.2e308]]",
+		"[[5e-324,0],[0,0],[0,5e-324]]", "[[1e9,1],[1000000000.000001,1],[1e9,1.0000001]]",
+	} {
+		for _, learner := range []string{`"labels":[1,-1,1]},"learner":{"init":[1,2,3]}`, `"labels":[1e308,-1e308,5e-324]},"learner":{"algorithm":"linear-regression"}`} {
+			e, r := run(t, fmt.Sprintf(`{"version":1,"data":{"points":%s,%s}`, points, learner))
+			s := Style{Theme: &Light, Width: 400, Height: 300}
+			p := NewPlane(e, Fit(e), true, s)
+			svg := SVG(s, "", func(c vg.Canvas) { p.Draw(c, Frame{Trace: r, T: r.Len(), Selected: -1, Margins: true}) })
+			for _, bad := range []string{"NaN", "Inf", "e+"} {
+				if i := strings.Index(svg, bad); i >= 0 {
+					t.Errorf("%s, %s: %s in … %s", points, learner, bad, svg[max(0, i-60):min(len(svg), i+20)])
+				}
+			}
+		}
 	}
 }

@@ -30,10 +30,10 @@ func TestNaive(t *testing.T) {
 		}
 		for k, e := range want.epochs {
 			g := got.Epochs()[k]
-			if !same([]float64{g.Loss, g.OnlineLoss}, []float64{e.Loss, e.OnlineLoss}) {
+			if !same([]float64{g.Loss, g.TestLoss, g.OnlineLoss}, []float64{e.Loss, e.TestLoss, e.OnlineLoss}) {
 				t.Fatalf("seed %d (%+v): epoch %d: got %+v, want %+v", seed, c.Settings, k, g, e)
 			}
-			g.Loss, g.OnlineLoss, e.Loss, e.OnlineLoss = 0, 0, 0, 0
+			g.Loss, g.TestLoss, g.OnlineLoss, e.Loss, e.TestLoss, e.OnlineLoss = 0, 0, 0, 0, 0, 0
 			if g != e || !same(got.Answer(g.End, nil), want.answers[k]) {
 				t.Fatalf("seed %d (%+v): epoch %d: got %+v, want %+v", seed, c.Settings, k, g, e)
 			}

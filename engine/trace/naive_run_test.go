@@ -23,22 +23,30 @@ func naiveScale(g rule.Gradient, size int) float64 {
 	}[g]
 }
 
+// lossOf is the loss of w over some samples.
+func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
+	sum := 0.0
+	for i := range x {
+		_, err, _ := n.work(naiveNet(w, x[i]), d[i])
+		sum += float64(err * err)
+	}
+	return 0.5 * naiveScale(n.c.Settings.Gradient, len(x)) * sum
+}
+
 // record ends an epoch; false when its loss is not finite.
 func (n *naive) record(number int, from int) bool {
 	answer := n.w
 	if n.keeps() {
 		answer = n.kept
 	}
-	e := Epoch{Number: number, End: len(n.steps), Loss: math.NaN(), OnlineLoss: math.NaN()}
+	e := Epoch{Number: number, End: len(n.steps), Loss: math.NaN(), TestLoss: math.NaN(), OnlineLoss: math.NaN()}
 	e.Errors = n.wrong(answer, n.x, n.d)
 	e.TestErrors = n.wrong(answer, naiveRows(n.c.Table.TestX, n.c.Table.N), n.targets(n.c.Table.TestD))
 	if n.descends() {
-		sum := 0.0
-		for i := range n.x {
-			_, err, _ := n.work(naiveNet(answer, n.x[i]), n.d[i])
-			sum += float64(err * err)
+		e.Loss = n.lossOf(answer, n.x, n.d)
+		if held := naiveRows(n.c.Table.TestX, n.c.Table.N); len(held) > 0 {
+			e.TestLoss = n.lossOf(answer, held, n.targets(n.c.Table.TestD))
 		}
-		e.Loss = 0.5 * naiveScale(n.c.Settings.Gradient, len(n.x)) * sum
 		if math.IsNaN(e.Loss) || math.IsInf(e.Loss, 0) {
 			return false
 		}

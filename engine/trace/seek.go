@@ -1,6 +1,7 @@
 package trace
 
 import (
+	"math"
 	"sort"
 
 	"perceptronlab/engine/data"
@@ -169,6 +170,19 @@ func (t *Trace) Descent(w []float64, eta float64) []float64 {
 	copy(t.seek.state, w)
 	return t.learner.Show(t.seek.state, all, eta).Delta
 }
+
+// TestLossAt returns the loss of the weights w over the held-out samples: the same function of those
+// as LossAt of the others. NaN without a loss or without such samples.
+func (t *Trace) TestLossAt(w []float64) float64 {
+	if t.tester == nil {
+		return math.NaN()
+	}
+	_, loss := t.tester.Evaluate(w)
+	return loss
+}
+
+// HasTestLoss reports whether a run has a loss over held-out samples.
+func (t *Trace) HasTestLoss() bool { return t.tester != nil }
 
 // Predict returns the net inputs z (into z, K long) and the output of weights w for an input x
 // with target d, as coded; d decides ties.

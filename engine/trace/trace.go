@@ -56,6 +56,7 @@ type Epoch struct {
 	Errors     int     // training samples that its last weights get wrong; 0 with real targets
 	TestErrors int     // held-out samples that its last weights get wrong; 0 with real targets
 	Loss       float64 // of its last weights over all training samples; NaN without a loss
+	TestLoss   float64 // of its last weights over the held-out samples, the same function; NaN without a loss or without such
 	OnlineLoss float64 // mean over its presentations of ½e² just before the update (classes: ½‖e‖², 1 for a mistake); NaN at the start
 }
 
@@ -65,6 +66,7 @@ type Trace struct {
 	problem *rule.Problem
 	learner rule.Learner
 	testD   []float64
+	tester  rule.Learner // of the held-out samples, for their loss; nil where there is none
 
 	byStep  frames // states by step
 	byEpoch frames // states by epoch
@@ -109,6 +111,11 @@ func New(c Config) (*Trace, error) {
 		t.testD = rule.Code(c.Table.TestD, p.Coding)
 	}
 	t.learner = c.Rule.New(p)
+	if c.Rule.HasLoss && len(t.testD) > 0 {
+		held := *p
+		held.M, held.X, held.D = len(t.testD), c.Table.TestX, t.testD
+		t.tester = c.Rule.New(&held)
+	}
 	t.state = make([]float64, t.learner.StateLen())
 	if err := t.start(); err != nil {
 		return nil, err
@@ -251,7 +258,7 @@ func (t *Trace) close(number int) bool {
 		shown := t.order.presented(t.step - t.epochs[number-1].End)
 		e.OnlineLoss = 0.5 * t.tally.Squares / float64(shown)
 	}
-	e.TestErrors = t.testErrors(w)
+	e.TestErrors, e.TestLoss = t.testErrors(w), t.TestLossAt(w)
 	t.epochs = append(t.epochs, e)
 	t.byEpoch.keep(number, t.state, t.Updates())
 	t.earlier += t.tally.Updates
@@ -271,7 +278,7 @@ func (t *Trace) diverge(step int) {
 		}
 	}
 	if len(t.epochs) == 0 { // not even the start has a loss
-		t.epochs = append(t.epochs, Epoch{Loss: math.Inf(1), OnlineLoss: math.NaN()})
+		t.epochs = append(t.epochs, Epoch{Loss: math.Inf(1), TestLoss: math.NaN(), OnlineLoss: math.NaN()})
 		t.byEpoch.keep(0, t.state, 0)
 		return
 	}

@@ -1,0 +1,86 @@
+package experiment
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"perceptronlab/engine/data"
+)
+
+// twice looks for an object that has a key two times, of which a decoder would keep the last without
+// a word. text is valid JSON. The fault names the key by its path; nil when there is none.
+func twice(text []byte) *data.FieldError {
+	var open []nest
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; c {
+		case '{', '[':
+			open = append(open, nest{object: c == '{', due: c == '{'})
+		case '}', ']':
+			open = open[:len(open)-1]
+		case ',':
+			inner := &open[len(open)-1]
+			inner.due = inner.object
+			inner.index++
+		case '"':
+			end := i + 1
+			for ; text[end] != '"'; end++ {
+				if text[end] == '\\' {
+					end++
+				}
+			}
+			if len(open) > 0 && open[len(open)-1].due && !open[len(open)-1].add(text[i:end+1]) {
+				return data.Refuse(path(open), "given twice", "each key once", "每个键只出现一次")
+			}
+			i = end
+		}
+	}
+	return nil
+}
+
+// nest is an object or a list that has begun and not ended.
+type nest struct {
+	object bool
+	due    bool // the next string is a key
+	keys   map[string]bool
+	last   string // key
+	index  int    // of the element of a list
+}
+
+// add adds a key as it is written in JSON; false when the object has it already.
+func (n *nest) add(written []byte) bool {
+	var key string
+	if err := json.Unmarshal(written, &key); err != nil {
+		panic(err) // the text is valid
+	}
+	if n.keys == nil {
+		n.keys = map[string]bool{}
+	}
+	known := n.keys[key]
+	n.keys[key], n.last, n.due = true, key, false
+	return !known
+}
+
+// path names the place that nests lead to.
+func path(open []nest) string {
+	at := ""
+	for depth, n := range open {
+		switch {
+		case !n.object:
+			at += fmt.Sprintf("[%d]", n.index)
+		case depth == 0:
+			at = shown(n.last)
+		default:
+			at += "." + shown(n.last)
+		}
+	}
+	return at
+}
+
+// shown writes a key for a message of one line.
+func shown(key string) string {
+	if quoted := strconv.Quote(key); quoted != `"`+key+`"` || key == "" {
+		return quoted
+	}
+	return key
+}
