@@ -47,6 +47,21 @@ const (
 	TabCharts Tab = "charts"
 )
 
+// Beside is the picture that stands beside the plane.
+type Beside string
+
+// The pictures beside the plane.
+const (
+	BesideNone    Beside = ""
+	BesideWeights Beside = "weights" // the plane of two weights
+	BesideSurface Beside = "surface" // the loss over it
+	BesideProof   Beside = "proof"   // why a perceptron stops
+	BesideMapped  Beside = "mapped"  // the space of the feature map
+)
+
+// Besides lists the pictures beside the plane.
+var Besides = []Beside{BesideNone, BesideWeights, BesideSurface, BesideProof, BesideMapped}
+
 // Fastest is the speed that goes as fast as it can.
 const Fastest = 0.0
 
@@ -54,6 +69,9 @@ const Fastest = 0.0
 type Model struct {
 	Exp *experiment.Experiment // never nil, never written
 	Course
+
+	Rivals   []Rival // other learners on the same data
+	Duelling bool    // their table is unfolded
 
 	Want    int // the cursor asked for; shown is no more than Known
 	Playing bool
@@ -74,6 +92,7 @@ type Model struct {
 	Margins  bool
 	Hover    int // epoch under the pointer in a chart; −1: none
 
+	Beside    Beside
 	Tab       Tab
 	TableOpen bool
 	TableAt   int // first row of the data table that is shown
@@ -171,6 +190,9 @@ func (m Model) replay(e *experiment.Experiment) Model {
 		m.Run = e.Run()
 		m.Course = m.train(frame)
 	}
+	if len(m.Rivals) > 0 {
+		m = m.rematch(firstSlice)
+	}
 	return m
 }
 
@@ -178,7 +200,7 @@ func (m Model) replay(e *experiment.Experiment) Model {
 func (m *Model) Cursor() int { return min(m.Want, m.Known) }
 
 // Working reports whether there is more to train.
-func (m *Model) Working() bool { return !m.Ended() }
+func (m *Model) Working() bool { return !m.Ended() || m.rivalsWork() }
 
 // Epoch returns the epoch that the cursor stands in: 0 at the start.
 func (m *Model) Epoch() int {

@@ -141,6 +141,8 @@ type (
 	ToggleEqual struct{}
 	// HoverChart points at an epoch of the charts; −1 at none.
 	HoverChart struct{ Epoch int }
+	// ShowBeside chooses the picture beside the plane.
+	ShowBeside struct{ Beside Beside }
 	// ChooseTab chooses what stands under the plane on a narrow screen.
 	ChooseTab struct{ Tab Tab }
 	// ToggleTable unfolds or folds the data table.

@@ -5,7 +5,6 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/experiment"
 )
 
 // Weight is one weight as it is listed.
@@ -104,6 +103,3 @@ func (m *Model) Status() []string {
 	}
 	return list
 }
-
-// Fragment returns the fragment of the link to what is shown.
-func (m *Model) Fragment() string { return experiment.Fragment(&m.Exp.Document, m.Cursor()) }

@@ -78,7 +78,22 @@ func Update(m Model, msg Msg) Model {
 	case Tick:
 		return m.tick(msg)
 	case Work:
-		m.Course = m.train(msg.Budget)
+		return m.work(msg.Budget)
+
+	case AddRival:
+		return m.addRival(msg.Algorithm)
+	case Branch:
+		return m.branch()
+	case SetRival:
+		return m.setRival(msg)
+	case RemoveRival:
+		return m.removeRival(msg.Rival)
+	case SwapRival:
+		return m.swapRival(msg.Rival)
+	case ReadyDuel:
+		return m.readyDuel(msg.ID)
+	case ToggleDuel:
+		m.Duelling = !m.Duelling
 
 	case ChooseTool:
 		m.Tool = msg.Tool
@@ -112,6 +127,8 @@ func Update(m Model, msg Msg) Model {
 		m.Equal = !m.Equal
 	case HoverChart:
 		m.Hover = msg.Epoch
+	case ShowBeside:
+		m.Beside = msg.Beside
 	case ChooseTab:
 		m.Tab = msg.Tab
 	case ToggleTable:
@@ -234,16 +251,4 @@ func (m Model) openFile(msg Open) Model {
 		return m.refuse(err, words.BadFile, msg.Name, string(msg.Text))
 	}
 	return m.load(d, 0)
-}
-
-func (m Model) openLink(msg OpenLink) Model {
-	d, cursor, err := experiment.ParseFragment(msg.Fragment)
-	if err != nil {
-		what := words.BadLink
-		if msg.Stored {
-			what = words.BadStored
-		}
-		return m.refuse(err, what, "", msg.Fragment)
-	}
-	return m.load(d, cursor)
 }

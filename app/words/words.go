@@ -243,15 +243,46 @@ var (
 	ChartAlt     = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}
 )
 
+// Duel.
+var (
+	Duel          = t{En: "Duel", Zh: "对比"}
+	DuelHelp      = t{En: "Other learners on the same data, in the same order, from the same start.", Zh: "在同一数据上，以同样的顺序与初值训练的其他学习器。"}
+	RivalAdd      = t{En: "Add a learner", Zh: "添加学习器"}
+	RivalAdded    = t{En: "{0} runs too.", Zh: "{0} 已加入。"}
+	RivalRemoved  = t{En: "It is gone.", Zh: "已移除。"}
+	RivalRemove   = t{En: "Remove {0}", Zh: "移除 {0}"}
+	RivalSwap     = t{En: "Put {0} in the first place, where all its settings are", Zh: "把 {0} 换到首位，以便修改其全部设置"}
+	RivalEta      = t{En: "η of {0}", Zh: "{0} 的 η"}
+	RivalRule     = t{En: "Algorithm of {0}", Zh: "{0} 的算法"}
+	Swap          = t{En: "Exchange", Zh: "互换"}
+	WhatIf        = t{En: "What if, from this step on …", Zh: "假如从这一步起……"}
+	FromStep      = t{En: "{0} from step {1}", Zh: "{0}（自第 {1} 步）"}
+	DuelReady     = t{En: "Ready duels", Zh: "现成的对比"}
+	DuelPocket    = t{En: "Perceptron and pocket on noisy labels", Zh: "含噪声标签：感知机与口袋算法"}
+	DuelBatch     = t{En: "Adaline: whole batch and online", Zh: "Adaline：整批与在线"}
+	Learner       = t{En: "Learner", Zh: "学习器"}
+	Differences   = t{En: "Where they differ", Zh: "不同的设置"}
+	EpochColumn   = t{En: "Epoch", Zh: "轮"}
+	UpdatesColumn = t{En: "Updates", Zh: "更新"}
+	WrongColumn   = t{En: "Wrong", Zh: "错误"}
+	LossColumn    = t{En: "Loss", Zh: "损失"}
+	ResultColumn  = t{En: "How it ends", Zh: "结局"}
+	CopyTable     = t{En: "Copy the table", Zh: "复制表格"}
+	NotYet        = t{En: "not yet", Zh: "尚未开始"}
+	Yes           = t{En: "yes", Zh: "是"}
+	No            = t{En: "no", Zh: "否"}
+)
+
 // Faults of links and files.
 var (
-	BadLink   = t{En: "This link does not hold a valid experiment; yours is untouched.", Zh: "此链接中没有有效的实验；当前实验未变。"}
-	BadFile   = t{En: "{0} does not hold a valid experiment; yours is untouched.", Zh: "{0} 中没有有效的实验；当前实验未变。"}
-	BadStored = t{En: "What this browser had kept cannot be read; this is the opening experiment.", Zh: "此浏览器保存的内容无法读取；现为初始实验。"}
-	CopyText  = t{En: "Copy its text", Zh: "复制其文本"}
-	Copied    = t{En: "Copied.", Zh: "已复制。"}
-	Dismiss   = t{En: "Dismiss", Zh: "知道了"}
-	TooLarge  = t{En: "{0} is larger than 4 MiB.", Zh: "{0} 大于 4 MiB。"}
+	BadLink    = t{En: "This link does not hold a valid experiment; yours is untouched.", Zh: "此链接中没有有效的实验；当前实验未变。"}
+	LinkOption = t{En: "The link’s experiment is shown, but not all that it asks for.", Zh: "已显示链接中的实验，但其中有一项无法照办。"}
+	BadFile    = t{En: "{0} does not hold a valid experiment; yours is untouched.", Zh: "{0} 中没有有效的实验；当前实验未变。"}
+	BadStored  = t{En: "What this browser had kept cannot be read; this is the opening experiment.", Zh: "此浏览器保存的内容无法读取；现为初始实验。"}
+	CopyText   = t{En: "Copy its text", Zh: "复制其文本"}
+	Copied     = t{En: "Copied.", Zh: "已复制。"}
+	Dismiss    = t{En: "Dismiss", Zh: "知道了"}
+	TooLarge   = t{En: "{0} is larger than 4 MiB.", Zh: "{0} 大于 4 MiB。"}
 )
 
 // Keys of the help.

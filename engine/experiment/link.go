@@ -51,21 +51,39 @@ func Options(fragment string) (body string, options map[string]string) {
 
 // Fragment returns the fragment (without #) of a link to an experiment at a cursor ≥ 0.
 func Fragment(d *Document, cursor int) string {
+	fragment := linkPrefix + Pack(d.Compact())
+	if cursor > 0 {
+		fragment += cursorPrefix + strconv.Itoa(cursor)
+	}
+	return fragment
+}
+
+// Pack deflates text and writes it so that it can stand in a link.
+func Pack(text []byte) string {
 	var packed bytes.Buffer
 	w, err := flate.NewWriter(&packed, flate.BestCompression)
 	if err == nil {
-		if _, err = w.Write(d.Compact()); err == nil {
+		if _, err = w.Write(text); err == nil {
 			err = w.Close()
 		}
 	}
 	if err != nil {
 		panic(err) // a buffer takes all that is written
 	}
-	fragment := linkPrefix + base64.RawURLEncoding.EncodeToString(packed.Bytes())
-	if cursor > 0 {
-		fragment += cursorPrefix + strconv.Itoa(cursor)
+	return base64.RawURLEncoding.EncodeToString(packed.Bytes())
+}
+
+// Unpack returns what was packed. The error is a *data.FieldError of the field.
+func Unpack(packed, field string) ([]byte, error) {
+	deflated, err := base64.RawURLEncoding.DecodeString(packed)
+	var text []byte
+	if err == nil {
+		text, err = io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(deflated)), MaxBytes+1))
 	}
-	return fragment
+	if err != nil {
+		return nil, data.Refuse(field, fmt.Sprintf("cut or altered (%v)", err), "the whole link", "完整的链接")
+	}
+	return text, nil
 }
 
 // ParseFragment reads either form of a fragment, with or without #. The document is checked
@@ -99,13 +117,5 @@ func Text(body string) ([]byte, error) {
 	if !ok {
 		return nil, data.Refuse("link", strconv.Quote(body), "a link made by this lab (1.…) or json=…", "本实验室生成的链接（1.…）或 json=…")
 	}
-	deflated, err := base64.RawURLEncoding.DecodeString(packed)
-	if err != nil {
-		return nil, data.Refuse("link", fmt.Sprintf("cut or altered (%v)", err), "the whole link", "完整的链接")
-	}
-	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(deflated)), MaxBytes+1))
-	if err != nil {
-		return nil, data.Refuse("link", fmt.Sprintf("cut or altered (%v)", err), "the whole link", "完整的链接")
-	}
-	return text, nil
+	return Unpack(packed, "link")
 }

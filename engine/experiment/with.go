@@ -135,8 +135,8 @@ func (d Document) withAlgorithm(n node) Document {
 		if id == rule.SettingTargets && changed.codingRuled() {
 			continue
 		}
-		if old.Uses(id) && !reflect.DeepEqual(changed.setting(id), plain.setting(id)) {
-			kept[string(id)] = changed.setting(id)
+		if old.Uses(id) && !reflect.DeepEqual(changed.Setting(id), plain.Setting(id)) {
+			kept[string(id)] = changed.Setting(id)
 		}
 	}
 	if !r.HasLoss {

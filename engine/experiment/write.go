@@ -148,7 +148,7 @@ func (d *Document) members() object {
 	}
 	learner := object{{"algorithm", d.Algorithm}}
 	for _, id := range r.Settings {
-		learner = append(learner, member{string(id), d.setting(id)})
+		learner = append(learner, member{string(id), d.Setting(id)})
 	}
 	var updates any
 	if d.Stop.Updates > 0 {
@@ -171,8 +171,8 @@ func (d *Document) members() object {
 	}
 }
 
-// setting returns a setting as JSON has it.
-func (d *Document) setting(id rule.SettingID) any {
+// Setting returns a setting of the learner as JSON has it: a number, a word, a list or nil.
+func (d *Document) Setting(id rule.SettingID) any {
 	s := &d.Learner
 	switch id {
 	case rule.SettingEta:

@@ -53,6 +53,14 @@ var settingNames = map[SettingID]text.Text{
 	SettingTargets:    {En: "Targets d", Zh: "目标值 d"},
 }
 
+// SettingIDs lists the settings in the order of the document.
+func SettingIDs() []SettingID {
+	return []SettingID{
+		SettingEta, SettingDecay, SettingInit, SettingBias, SettingStep, SettingTie, SettingOrder, SettingSequence,
+		SettingBatch, SettingRemainder, SettingGradient, SettingActivation, SettingTargets,
+	}
+}
+
 // SettingName returns the label of a setting.
 func SettingName(id SettingID) text.Text { return settingNames[id] }
 

@@ -1,0 +1,236 @@
+package lab
+
+import (
+	"slices"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
+)
+
+// MaxRivals is how many learners may run against the one of the document: four lines in one plane are as many
+// as can be told apart.
+const MaxRivals = 3
+
+// Rival is another learner on the same data, in the same order, from the same start. It follows the document:
+// another data set, seed or stop is its own too.
+type Rival struct {
+	Algorithm string
+	Learner   rule.Settings
+	From      int // it has the weights of the document's learner up to this step; 0: from the start
+
+	Exp *experiment.Experiment // nil: it cannot learn from this data
+	Course
+}
+
+// Messages of the duel.
+type (
+	// AddRival adds a learner: the same settings with another rule, as far as that one has them.
+	AddRival struct{ Algorithm string }
+	// Branch adds a learner that is like the document's up to the cursor, there to be changed: what if?
+	Branch struct{}
+	// SetRival changes one setting of a rival, by its path in the document, as JSON.
+	SetRival struct {
+		Rival       int
+		Path, Value string
+	}
+	// RemoveRival takes a rival away.
+	RemoveRival struct{ Rival int }
+	// SwapRival makes a rival the document's learner, and that one the rival.
+	SwapRival struct{ Rival int }
+	// ToggleDuel unfolds or folds the table.
+	ToggleDuel struct{}
+	// ReadyDuel shows one of Duels.
+	ReadyDuel struct{ ID string }
+)
+
+// document returns the experiment of a rival: the document with its rule. From a later step on, the start is the
+// weights there and the order what the document's learner is shown after it.
+func (m *Model) document(r *Rival) experiment.Document {
+	d := m.Exp.Document
+	d.Algorithm, d.Learner = r.Algorithm, r.Learner
+	if !d.Rule().HasLoss {
+		d.Stop.Loss = nil
+	}
+	if r.From == 0 || m.Run == nil {
+		return d
+	}
+	from := min(r.From, m.Known)
+	d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: m.Run.Weights(from, nil), Vectors: m.Exp.Classes()}
+	if next := m.presented(from); next != nil && r.Learner.Order == m.Exp.Document.Learner.Order &&
+		slices.Contains(d.Rule().Orders, rule.OrderSequence) {
+		d.Learner.Order, d.Learner.Sequence = rule.OrderSequence, next
+	}
+	return d
+}
+
+// presented returns what the document's learner is shown after a step, an epoch's worth in a list; nil where the order
+// follows from the weights or every step is a whole epoch, or where the run has no more to show.
+func (m *Model) presented(from int) [][]int {
+	const most = 20_000 // indexes: a sequence that runs out begins anew
+	settings, size := &m.Exp.Document.Learner, m.Exp.Table.M()
+	if settings.Order == rule.OrderMistake || settings.Batch == rule.BatchAll || settings.Batch >= size {
+		return nil
+	}
+	enough := most
+	if settings.Order == rule.OrderCyclic {
+		enough = size
+	}
+	var shown []int
+	for step := from + 1; step <= m.Known && len(shown) < enough; step++ {
+		for _, i := range m.Run.Batch(step) {
+			shown = append(shown, int(i))
+		}
+	}
+	if len(shown) < size && settings.Order == rule.OrderCyclic {
+		return nil
+	}
+	return slices.Collect(slices.Chunk(shown, size))
+}
+
+// Place returns where a rival stands at the cursor, as a step of its own: as many epochs on as the document's
+// learner. ok is false before its branch.
+func (m *Model) Place(r *Rival) (step int, ok bool) {
+	if r.Run == nil || r.From > m.Cursor() {
+		return 0, false
+	}
+	return min(r.Known, r.StepAt(m.EpochPlace()-m.PlaceOf(min(r.From, m.Known)))), true
+}
+
+// rematch trains the rivals anew on the present document. The slice is the model's own.
+func (m Model) rematch(budget int) Model {
+	m.Rivals = slices.Clone(m.Rivals)
+	for i := range m.Rivals {
+		r := &m.Rivals[i]
+		r.Exp, r.Course = nil, Course{}
+		if e, err := experiment.Build(m.document(r)); err == nil && !e.Empty() {
+			r.Exp, r.Run = e, e.Run()
+			r.Course = r.train(budget)
+		}
+	}
+	return m
+}
+
+// work trains on: first the document's learner, then the rivals. Those that branch from its way are made anew when all
+// of it is known.
+func (m Model) work(budget int) Model {
+	if m.Ended() {
+		return m.trainRivals(budget)
+	}
+	m.Course = m.train(budget)
+	if m.Ended() && slices.ContainsFunc(m.Rivals, func(r Rival) bool { return r.From > 0 }) {
+		m = m.rematch(firstSlice)
+		m.Edits++
+	}
+	return m
+}
+
+// trainRivals trains those on that are not at their end.
+func (m Model) trainRivals(budget int) Model {
+	if len(m.Rivals) == 0 {
+		return m
+	}
+	m.Rivals = slices.Clone(m.Rivals)
+	for i := range m.Rivals {
+		if r := &m.Rivals[i]; !r.Ended() {
+			r.Course = r.train(budget)
+		}
+	}
+	return m
+}
+
+// rivalsWork reports whether a rival has more to train.
+func (m *Model) rivalsWork() bool {
+	return slices.ContainsFunc(m.Rivals, func(r Rival) bool { return !r.Ended() })
+}
+
+// RivalRules lists the rules that can learn from the data.
+func (m *Model) RivalRules() []rule.Rule {
+	var list []rule.Rule
+	for _, r := range rule.All() {
+		if r.Takes(m.Kind()) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+func (m Model) addRival(algorithm string) Model {
+	d, err := experiment.With(m.Exp.Document, "learner.algorithm", []byte(`"`+algorithm+`"`))
+	if err != nil {
+		return m.refuse(err, words.Invalid, "", "")
+	}
+	return m.withRival(Rival{Algorithm: d.Algorithm, Learner: d.Learner})
+}
+
+func (m Model) withRival(r Rival) Model {
+	if len(m.Rivals) == MaxRivals {
+		return m
+	}
+	m.Rivals = append(m.Rivals[:len(m.Rivals):len(m.Rivals)], r)
+	m.Duelling = true
+	m = m.rematch(firstSlice)
+	m.Edits++
+	return m.say(m.Lang.Say(words.RivalAdded, m.Name(&m.Rivals[len(m.Rivals)-1])))
+}
+
+// branch adds a rival from the cursor on.
+func (m Model) branch() Model {
+	d := &m.Exp.Document
+	return m.withRival(Rival{Algorithm: d.Algorithm, Learner: d.Learner, From: m.Cursor()})
+}
+
+func (m Model) setRival(msg SetRival) Model {
+	if msg.Rival < 0 || msg.Rival >= len(m.Rivals) {
+		return m
+	}
+	r := m.Rivals[msg.Rival]
+	plain := m.Exp.Document
+	plain.Algorithm, plain.Learner = r.Algorithm, r.Learner
+	d, err := experiment.With(plain, msg.Path, []byte(msg.Value))
+	if err != nil {
+		return m.refuse(err, words.Invalid, "", "")
+	}
+	m.Rivals = slices.Clone(m.Rivals)
+	m.Rivals[msg.Rival].Algorithm, m.Rivals[msg.Rival].Learner = d.Algorithm, d.Learner
+	m.Fault = nil
+	m = m.rematch(firstSlice)
+	m.Edits++
+	return m
+}
+
+func (m Model) removeRival(i int) Model {
+	if i < 0 || i >= len(m.Rivals) {
+		return m
+	}
+	m.Rivals = slices.Delete(slices.Clone(m.Rivals), i, i+1)
+	m.Edits++
+	return m.say(m.Lang.Say(words.RivalRemoved))
+}
+
+// swapRival exchanges learners; both start at the start then.
+func (m Model) swapRival(i int) Model {
+	if i < 0 || i >= len(m.Rivals) {
+		return m
+	}
+	d := m.Exp.Document
+	other := Rival{Algorithm: d.Algorithm, Learner: d.Learner}
+	d.Algorithm, d.Learner = m.Rivals[i].Algorithm, m.Rivals[i].Learner
+	if !d.Rule().HasLoss {
+		d.Stop.Loss = nil
+	}
+	m.Rivals = slices.Clone(m.Rivals)
+	m.Rivals[i] = other
+	m, _ = m.edit(d, "")
+	return m
+}
+
+// Name names a rival: its rule, and the step that it branches from.
+func (m *Model) Name(r *Rival) string {
+	known, _ := rule.ByID(r.Algorithm)
+	name := m.Lang.Say(known.Name)
+	if r.From > 0 {
+		name = m.Lang.Say(words.FromStep, name, r.From)
+	}
+	return name
+}

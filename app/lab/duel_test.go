@@ -1,0 +1,131 @@
+package lab
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/words"
+)
+
+// TestBranchIsTheSameRun: a learner that branches off and changes nothing goes the same way, to the bit, whatever the
+// order and wherever it branches.
+func TestBranchIsTheSameRun(t *testing.T) {
+	for _, learner := range []string{
+		`"order":"cyclic"`, `"order":"shuffle"`, `"order":"random"`, `"order":"sequence","sequence":[[3,1,2],[0,0]]`,
+		`"algorithm":"adaline","batch":1,"order":"shuffle","eta":0.01`, `"algorithm":"adaline","eta":0.001`,
+	} {
+		for _, from := range []int{1, 3, 8, 10} {
+			m := opened(t, `{"version":1,"data":{"points":[[0,0],[1,1],[0,1],[1,0],[2,2],[0.5,0.5],[3,1],[1,3]],"labels":[1,1,-1,-1,1,-1,1,-1]},
+				"learner":{`+learner+`},"stop":{"epochs":6}}`)
+			if from > m.Known {
+				continue
+			}
+			m = play(m, Seek{from}, Branch{})
+			if len(m.Rivals) != 1 || m.Rivals[0].From != from || m.Rivals[0].Exp == nil {
+				t.Fatalf("%s: %+v", learner, m.Rivals)
+			}
+			r := &m.Rivals[0]
+			for step := from; step <= min(m.Known, from+16); step++ {
+				if got, want := r.Run.Weights(step-from, nil), m.Run.Weights(step, nil); !reflect.DeepEqual(got, want) {
+					t.Errorf("%s from %d: step %d has %v, want %v", learner, from, step, got, want)
+					break
+				}
+			}
+			if _, ok := play(m, Reset{}).placeOfFirst(); ok {
+				t.Errorf("%s: it is there before its branch", learner)
+			}
+		}
+	}
+}
+
+func (m Model) placeOfFirst() (int, bool) { return m.Place(&m.Rivals[0]) }
+
+// What if η were larger: one setting differs, and the table says which.
+func TestWhatIf(t *testing.T) {
+	m := play(six(), Seek{2}, Branch{}, SetRival{0, "learner.eta", "0.7"})
+	c := m.Contest()
+	if len(c) != 2 || c[0].Settings != "Learning rate η: 0.1" || c[1].Settings != "Learning rate η: 0.7" || c[1].Name != "Perceptron from step 2" {
+		t.Errorf("the table is %+v", c)
+	}
+	if m = play(m, SetRival{0, "learner.eta", "-1"}); m.Fault == nil || m.Rivals[0].Learner.Eta != 0.7 {
+		t.Errorf("fault %v, η %v", m.Fault, m.Rivals[0].Learner.Eta)
+	}
+	if lines := strings.Split(m.ContestText(), "\n"); len(lines) != 4 || strings.Count(lines[0], "\t") != 7 || strings.Count(lines[2], "\t") != 7 {
+		t.Errorf("copied: %q", lines)
+	}
+	if m = play(m, Reset{}); !m.Contest()[1].Away {
+		t.Error("before its branch it has results")
+	}
+	if m = play(m, RemoveRival{3}, RemoveRival{0}); len(m.Rivals) != 0 {
+		t.Errorf("%d rivals are left", len(m.Rivals))
+	}
+}
+
+// TestReadyDuels: on noisy labels the pocket ends with fewer mistakes than the perceptron; Adaline online is ahead of
+// the whole batch after an epoch, for it has made a hundred steps to one.
+func TestReadyDuels(t *testing.T) {
+	for _, duel := range Duels {
+		m := play(Opening(words.En), ReadyDuel{duel.ID})
+		for m.Working() {
+			m = Update(m, Work{1 << 20})
+		}
+		m = play(m, ToEnd{})
+		if duel.ID == "batch" {
+			m = play(m, Reset{}, EpochBy{1})
+		}
+		c := m.Contest()
+		if len(c) != 2 || c[1].Away || c[0].Settings == c[1].Settings && c[0].Name == c[1].Name {
+			t.Fatalf("%s: %+v", duel.ID, c)
+		}
+		var wrong [2]int
+		var loss [2]float64
+		for i := range c {
+			fmt.Sscan(c[i].Wrong, &wrong[i])
+			fmt.Sscan(c[i].Loss, &loss[i])
+		}
+		switch duel.ID {
+		case "pocket":
+			if wrong[1] >= wrong[0] {
+				t.Errorf("perceptron %d wrong, pocket %d", wrong[0], wrong[1])
+			}
+		case "batch":
+			if loss[1] >= loss[0] || loss[1] == 0 {
+				t.Errorf("losses %v", loss)
+			}
+		}
+	}
+}
+
+// Rivals follow the data, stay within four learners, change places, and come back with a link.
+func TestRivals(t *testing.T) {
+	m := play(six(), AddRival{"adaline"}, AddRival{"pocket"}, AddRival{"averaged"}, AddRival{"perceptron"})
+	if len(m.Rivals) != MaxRivals || m.Fault != nil {
+		t.Fatalf("%d rivals, fault %v", len(m.Rivals), m.Fault)
+	}
+	m = play(m, AddSample{at(9, 9)})
+	for _, r := range m.Rivals {
+		if r.Exp == nil || len(r.Exp.Set.Points) != 7 {
+			t.Errorf("%s does not have the new sample", r.Algorithm)
+		}
+	}
+	n := play(Opening(words.En), OpenLink{Fragment: m.Fragment()})
+	if len(n.Rivals) != 3 || n.Fault != nil || n.Rivals[1].Algorithm != "pocket" || n.Rivals[1].Exp == nil || !n.Duelling {
+		t.Errorf("the link brings %+v, fault %v", n.Rivals, n.Fault)
+	}
+	m = play(m, SwapRival{0})
+	if m.Exp.Rule.ID != "adaline" || m.Rivals[0].Algorithm != "perceptron" {
+		t.Errorf("after the exchange: %s, %s", m.Exp.Rule.ID, m.Rivals[0].Algorithm)
+	}
+	m = play(m, algorithm("multiclass")) // they learn two classes only
+	if !m.Contest()[1].Away {
+		t.Error("a perceptron learns several classes")
+	}
+	m = play(Opening(words.En), OpenLink{Fragment: Model{Exp: six().Exp}.fragment() + "&vs=zzz&view=moon"})
+	if m.Fault == nil || m.Fault.Why.Field != "link.view" || len(m.Exp.Set.Points) != 6 {
+		t.Errorf("fault %+v", m.Fault)
+	}
+}
+
+func (m Model) fragment() string { return m.Fragment() }
