@@ -29,6 +29,7 @@ func (m *Model) Fragment() string {
 	}
 	option("vs", m.packRivals())
 	option("view", string(m.Beside))
+	option("predict", string(m.Predict))
 	if cursor := m.Cursor(); cursor > 0 {
 		option("t", strconv.Itoa(cursor))
 	}
@@ -92,6 +93,10 @@ func (m Model) openLink(msg OpenLink) Model {
 	if !slices.Contains(Besides, m.Beside) {
 		fault = data.Refuse("link.view", "“"+string(m.Beside)+"”", "one of "+besideNames(), "以下之一："+besideNames())
 		m.Beside = BesideNone
+	}
+	m = m.setPredict(Predict(options["predict"]))
+	if string(m.Predict) != options["predict"] {
+		fault = data.Refuse("link.predict", "“"+options["predict"]+"”", "one of step, epoch, run", "以下之一：step, epoch, run")
 	}
 	if fault != nil { // the experiment is shown, with the default in the place of what is wrong
 		m = m.refuse(fault, words.LinkOption, "", "")

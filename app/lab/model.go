@@ -92,6 +92,9 @@ type Model struct {
 	Margins  bool
 	Hover    int // epoch under the pointer in a chart; −1: none
 
+	Predict Predict
+	Guess   *Guess // never written; nil: nothing is predicted
+
 	Beside    Beside
 	Tab       Tab
 	TableOpen bool
@@ -192,6 +195,9 @@ func (m Model) replay(e *experiment.Experiment) Model {
 	}
 	if len(m.Rivals) > 0 {
 		m = m.rematch(firstSlice)
+	}
+	if m.Predict != PredictNone && (m.Guess == nil || m.Guess.Shown || m.Run == nil) {
+		m = m.guess()
 	}
 	return m
 }

@@ -2,9 +2,18 @@ package lab
 
 import "perceptronlab/app/words"
 
-// seek moves the cursor and pauses.
+// seek moves the cursor and pauses. What is to be predicted is not shown before it is.
 func (m Model) seek(step int) Model {
+	if step > m.Cursor() {
+		if waiting, held := m.held(); held {
+			return waiting
+		}
+	}
+	anew := m.Guess != nil && step < m.Cursor()
 	m.Want, m.Playing, m.carry = clamp(step, 0, m.Known), false, 0
+	if anew {
+		m = m.guess()
+	}
 	return m.say(m.position())
 }
 
@@ -20,6 +29,9 @@ func (m Model) togglePlay() Model {
 	}
 	if m.Run == nil {
 		return m
+	}
+	if waiting, held := m.held(); held {
+		return waiting
 	}
 	if m.Cursor() == m.Known && m.Ended() { // at the end: from the start again
 		m.Want = 0
@@ -49,6 +61,9 @@ func (m Model) epochBy(epochs int) Model {
 }
 
 func (m Model) toEnd() Model {
+	if waiting, held := m.held(); held {
+		return waiting
+	}
 	m.Want, m.Playing, m.carry = m.Known, false, 0
 	if !m.Ended() {
 		m.Want = maxInt

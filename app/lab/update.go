@@ -80,6 +80,17 @@ func Update(m Model, msg Msg) Model {
 	case Work:
 		return m.work(msg.Budget)
 
+	case SetPredict:
+		return m.setPredict(msg.Predict)
+	case MoveEnd:
+		return m.moveEnd(msg)
+	case TypeGuess:
+		return m.typeGuess(msg.Text)
+	case Reveal:
+		return m.reveal()
+	case GuessAgain:
+		return m.guess()
+
 	case AddRival:
 		return m.addRival(msg.Algorithm)
 	case Branch:

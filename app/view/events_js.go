@@ -134,6 +134,17 @@ func (b *browser) act(name, arg string) {
 	case "theme":
 		b.send(lab.NextTheme{})
 		b.dress()
+	case "duel":
+		b.send(lab.ToggleDuel{})
+	case "branch":
+		b.send(lab.Branch{})
+	case "swap":
+		b.send(lab.SwapRival{Rival: n})
+	case "unrival":
+		b.send(lab.RemoveRival{Rival: n})
+	case "copyduel":
+		m := b.s.Model()
+		b.copy(m.ContestText(), words.Copied, words.LinkNotCopied)
 	case "dismiss":
 		b.send(lab.Dismiss{})
 	case "copyfault":
@@ -228,6 +239,17 @@ func (b *browser) change(_, target js.Value) {
 		b.send(lab.ShowOn{Axis: integer(path), Feature: integer(value)})
 	case "target":
 		b.send(lab.SetTarget{Row: integer(attribute(target, "row")), Text: value})
+	case "add-rival", "ready-duel":
+		target.Set("value", "-")
+		if attribute(target, "kind") == "add-rival" {
+			b.send(lab.AddRival{Algorithm: value})
+		} else {
+			b.send(lab.ReadyDuel{ID: value})
+		}
+	case "rival-rule":
+		b.send(lab.SetRival{Rival: integer(attribute(target, "rival")), Path: "learner.algorithm", Value: quoted(value)})
+	case "rival-eta":
+		b.send(lab.SetRival{Rival: integer(attribute(target, "rival")), Path: path, Value: numeral(value)})
 	case "convention":
 		b.send(lab.ChooseConvention{ID: value})
 	case "init":

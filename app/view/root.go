@@ -107,6 +107,9 @@ func (r *Root) Render() app.UI {
 				el("section").Class("charts").Aria("label", m.Lang.Say(words.ChartsPart)).Body(
 					&charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, int(m.EpochPlace()), m.Stopped}},
 				),
+				el("section").Class("duel").Aria("label", m.Lang.Say(words.Duel)).Body(
+					&duelPanel{S: r.S, Key: duelKey{cursor, m.Duelling, m.Working()}},
+				),
 				el("section").Class("samples").Aria("label", m.Lang.Say(words.Table)).Body(
 					&tablePanel{S: r.S, Key: table},
 				),

@@ -243,6 +243,28 @@ var (
 	ChartAlt     = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}
 )
 
+// Predict first.
+var (
+	PredictFirst = t{En: "Predict first", Zh: "先预测"}
+	PredictOff   = t{En: "off", Zh: "关"}
+	PerStep      = t{En: "every step", Zh: "每一步"}
+	PerEpoch     = t{En: "every epoch", Zh: "每一轮"}
+	WholeRun     = t{En: "the whole run", Zh: "整个训练"}
+	AfterStep    = t{En: "after the next step", Zh: "下一步之后"}
+	AfterEpoch   = t{En: "after the next epoch", Zh: "下一轮之后"}
+	AfterRun     = t{En: "at the end of the run", Zh: "训练结束时"}
+	PredictAsk   = t{En: "Predict w {0}: drag the ends of the dashed line, or type the weights. Then show it.", Zh: "请预测{0}的 w：拖动虚线两端，或输入权重，然后揭晓。"}
+	PredictType  = t{En: "Predict w {0}: type the weights. Then show it.", Zh: "请预测{0}的 w：输入权重，然后揭晓。"}
+	GuessBox     = t{En: "Predicted weights", Zh: "预测的权重"}
+	ShowIt       = t{En: "Show", Zh: "揭晓"}
+	PredictNext  = t{En: "Predict on", Zh: "继续预测"}
+	GuessRight   = t{En: "Right: your prediction and what came are the same.", Zh: "正确：预测与结果一致。"}
+	GuessNone    = t{En: "There is no line: the weights are zero.", Zh: "没有分界线：权重为零。"}
+	GuessWeights = t{En: "Not quite: a weight is off by {0}. It became {1}.", Zh: "还差一点：有一个权重相差 {0}。实际为 {1}。"}
+	GuessLine    = t{En: "Your line is turned by {0}° against the real one, and {1} away from it at the middle.", Zh: "你的直线与实际直线夹角 {0}°，在中央相距 {1}。"}
+	GuessHeights = t{En: "Your line is off by {0} at the left edge and by {1} at the right.", Zh: "你的直线在左边缘相差 {0}，右边缘相差 {1}。"}
+)
+
 // Duel.
 var (
 	Duel          = t{En: "Duel", Zh: "对比"}

@@ -1,0 +1,279 @@
+package lab
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/text"
+)
+
+// Predict is what is to be predicted before it is shown.
+type Predict string
+
+// What can be predicted: the weights after the next step, the next epoch, the whole run.
+const (
+	PredictNone  Predict = ""
+	PredictStep  Predict = "step"
+	PredictEpoch Predict = "epoch"
+	PredictRun   Predict = "run"
+)
+
+// Predictions lists them.
+var Predictions = []Predict{PredictNone, PredictStep, PredictEpoch, PredictRun}
+
+// Guess is a prediction: a line in the plane or, when Weights is not nil, typed weights.
+type Guess struct {
+	Ends    [2]geometry.Point
+	Weights []float64
+	Step    int  // that it speaks of, once shown
+	Shown   bool // the real one is shown beside it
+}
+
+// Messages of predicting.
+type (
+	// SetPredict chooses what is predicted first.
+	SetPredict struct{ Predict Predict }
+	// MoveEnd moves an end of the predicted line: 0 or 1.
+	MoveEnd struct {
+		End int
+		At  geometry.Point
+	}
+	// TypeGuess sets the predicted weights, as typed; empty: the line counts.
+	TypeGuess struct{ Text string }
+	// Reveal moves on, and shows the prediction beside what came.
+	Reveal struct{}
+	// GuessAgain begins the next prediction.
+	GuessAgain struct{}
+)
+
+// Drawable reports whether the plane shows what is predicted as one straight line.
+func (m *Model) Drawable() bool {
+	if m.Run == nil || m.Exp.Classes() > 0 {
+		return false
+	}
+	x, y := picture.Axes(m.Exp)
+	return (y >= 0 || m.Kind() == data.Real) && geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y).Affine()
+}
+
+func (m Model) setPredict(p Predict) Model {
+	m.Predict, m.Guess = p, nil
+	if !slices.Contains(Predictions, p) {
+		m.Predict = PredictNone
+	}
+	return m.guess()
+}
+
+// guess begins a prediction, with the line where the boundary is now.
+func (m Model) guess() Model {
+	m.Guess = nil
+	if m.Predict == PredictNone || m.Run == nil {
+		return m
+	}
+	v := m.View
+	g := Guess{Ends: [2]geometry.Point{{X: v.X0 + (v.X1-v.X0)/4, Y: v.Center().Y}, {X: v.X1 - (v.X1-v.X0)/4, Y: v.Center().Y}}}
+	if ends, ok := m.boundary(m.Cursor()); ok {
+		g.Ends = ends
+	}
+	m.Playing, m.Guess = false, &g
+	return m
+}
+
+// boundary returns two places on the boundary, or the regression's line, after a step: a quarter from its ends in the
+// view. ok is false when none is in view.
+func (m *Model) boundary(step int) (ends [2]geometry.Point, ok bool) {
+	if !m.Drawable() {
+		return ends, false
+	}
+	a, b, c := m.affine(m.Run.Answer(step, nil))
+	v := m.View
+	if m.Kind() == data.Real {
+		at := func(x float64) geometry.Point { return geometry.Point{X: x, Y: max(v.Y0, min(v.Y1, a+b*x))} }
+		return [2]geometry.Point{at(v.X0 + (v.X1-v.X0)/4), at(v.X1 - (v.X1-v.X0)/4)}, true
+	}
+	var cuts []geometry.Point // with the four sides of the view
+	for _, y := range []float64{v.Y0, v.Y1} {
+		if x := -(a + c*y) / b; x >= v.X0 && x <= v.X1 {
+			cuts = append(cuts, geometry.Point{X: x, Y: y})
+		}
+	}
+	for _, x := range []float64{v.X0, v.X1} {
+		if y := -(a + b*x) / c; y >= v.Y0 && y <= v.Y1 {
+			cuts = append(cuts, geometry.Point{X: x, Y: y})
+		}
+	}
+	if len(cuts) < 2 {
+		return ends, false
+	}
+	p, q := cuts[0], cuts[len(cuts)-1]
+	mix := func(s float64) geometry.Point { return geometry.Point{X: p.X + s*(q.X-p.X), Y: p.Y + s*(q.Y-p.Y)} }
+	return [2]geometry.Point{mix(0.25), mix(0.75)}, p != q
+}
+
+// affine returns z − level = a + b·x + c·y over the axes of the plane; c is 0 with real targets.
+func (m *Model) affine(w []float64) (a, b, c float64) {
+	x, y := picture.Axes(m.Exp)
+	p, at, v := geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y), m.View.Center(), m.View
+	g := p.Gradient(w, at, max(v.X1-v.X0, v.Y1-v.Y0)/4)
+	level := 0.0
+	if m.Kind() != data.Real {
+		level = m.Run.Level()
+	}
+	return p.Net(w, at) - level - g.X*at.X - g.Y*at.Y, g.X, g.Y
+}
+
+// target returns the step that is predicted; ok is false while the run is not known so far, or is at its end.
+func (m *Model) target() (step int, ok bool) {
+	switch {
+	case m.Run == nil || m.Cursor() == m.Known && m.Ended():
+		return 0, false
+	case m.Predict == PredictStep:
+		return m.Cursor() + 1, m.Cursor() < m.Known
+	case m.Predict == PredictRun:
+		return m.Known, m.Ended()
+	}
+	ends, e := m.Run.Epochs()[:m.Epochs], m.Epoch()
+	if ends[min(e, len(ends)-1)].End == m.Cursor() {
+		e++
+	}
+	if e < len(ends) {
+		return ends[e].End, true
+	}
+	return m.Known, m.Ended()
+}
+
+// held reports whether a prediction has to be shown before anything moves on, and begins the next one where the last
+// has been shown.
+func (m Model) held() (Model, bool) {
+	if m.Predict == PredictNone || m.Run == nil {
+		return m, false
+	}
+	if m.Guess == nil || m.Guess.Shown {
+		m = m.guess()
+	}
+	return m.say(m.Lang.Say(words.PredictAsk, m.Asked())), true
+}
+
+// Asked says what is predicted.
+func (m *Model) Asked() string {
+	return m.Lang.Say(map[Predict]text.Text{
+		PredictStep: words.AfterStep, PredictEpoch: words.AfterEpoch, PredictRun: words.AfterRun,
+	}[m.Predict])
+}
+
+func (m Model) reveal() Model {
+	step, ok := m.target()
+	if m.Guess == nil || m.Guess.Shown || !ok {
+		return m
+	}
+	g := *m.Guess
+	g.Shown, g.Step = true, step
+	m.Guess, m.Want, m.Playing, m.carry = &g, step, false, 0
+	return m.say(strings.Join(m.Outcome(), " "))
+}
+
+func (m Model) moveEnd(msg MoveEnd) Model {
+	if m.Guess == nil || m.Guess.Shown || msg.End < 0 || msg.End > 1 {
+		return m
+	}
+	g := *m.Guess
+	g.Ends[msg.End], g.Weights = msg.At, nil
+	m.Guess = &g
+	return m
+}
+
+// typeGuess reads predicted weights as they are typed: numbers with commas or spaces between them.
+func (m Model) typeGuess(typed string) Model {
+	if m.Guess == nil || m.Guess.Shown {
+		return m
+	}
+	g := *m.Guess
+	g.Weights = nil
+	fields := strings.FieldsFunc(typed, func(r rune) bool { return strings.ContainsRune(", ;()[]", r) })
+	for _, f := range fields {
+		v, err := ParseNumber(f)
+		if err != nil {
+			return m.refuse(data.Refuse("w", "“"+f+"”", "a finite number", "有限数"), words.Invalid, "", "")
+		}
+		g.Weights = append(g.Weights, v)
+	}
+	if n := len(m.Run.Answer(0, nil)); len(fields) > 0 && len(fields) != n {
+		return m.refuse(data.Refuse("w", len(fields), words.Number(float64(n))+" weights", words.Number(float64(n))+" 个权重"), words.Invalid, "", "")
+	}
+	m.Guess, m.Fault = &g, nil
+	return m
+}
+
+// Distance tells how far a prediction is from what came.
+type Distance struct {
+	Right   bool    // the same weights, as far as six digits tell, or the same line as far as a pixel does
+	Largest float64 // of typed weights: the largest difference of one
+	Angle   float64 // between the lines, degrees
+	Apart   float64 // at the middle of the view, across the real line, in units of the axes; with real targets at the left edge
+	Far     float64 // with real targets: at the right edge
+	None    bool    // there is no real line
+}
+
+// Distance compares the prediction that is shown with what came.
+func (m *Model) Distance() Distance {
+	g := m.Guess
+	w := m.Run.Answer(g.Step, nil)
+	d := Distance{Right: true}
+	if g.Weights != nil {
+		for j, v := range w {
+			d.Largest = max(d.Largest, math.Abs(v-g.Weights[j]))
+			d.Right = d.Right && words.Number(v) == words.Number(g.Weights[j])
+		}
+		return d
+	}
+	a, b, c := m.affine(w)
+	p, q, v := g.Ends[0], g.Ends[1], m.View
+	if m.Kind() == data.Real {
+		slope := (q.Y - p.Y) / (q.X - p.X)
+		d.Apart = p.Y + slope*(v.X0-p.X) - a - b*v.X0
+		d.Far = p.Y + slope*(v.X1-p.X) - a - b*v.X1
+		small := (v.Y1 - v.Y0) / 200
+		d.Right = math.Abs(d.Apart) < small && math.Abs(d.Far) < small
+		return d
+	}
+	length := math.Hypot(b, c)
+	if length == 0 {
+		return Distance{None: true}
+	}
+	nx, ny := p.Y-q.Y, q.X-p.X
+	own := math.Hypot(nx, ny)
+	d.Angle = math.Acos(min(1, math.Abs(nx*b+ny*c)/own/length)) * 180 / math.Pi
+	// Both lines where they pass the middle: the distance of the middle from each, with its sign.
+	at := v.Center()
+	real := (a + b*at.X + c*at.Y) / length
+	guess := ((at.X-p.X)*nx + (at.Y-p.Y)*ny) / own
+	if nx*b+ny*c < 0 {
+		guess = -guess
+	}
+	d.Apart = math.Abs(real - guess)
+	d.Right = d.Angle < 1 && d.Apart < math.Hypot(v.X1-v.X0, v.Y1-v.Y0)/200
+	return d
+}
+
+// Outcome says in plain terms how far the prediction is from what came.
+func (m *Model) Outcome() []string {
+	if m.Guess == nil || !m.Guess.Shown {
+		return nil
+	}
+	l, d := m.Lang, m.Distance()
+	switch {
+	case d.None:
+		return []string{l.Say(words.GuessNone)}
+	case d.Right:
+		return []string{l.Say(words.GuessRight)}
+	case m.Guess.Weights != nil:
+		return []string{l.Say(words.GuessWeights, words.Short(d.Largest), vector(m.Run.Answer(m.Guess.Step, nil)))}
+	case m.Kind() == data.Real:
+		return []string{l.Say(words.GuessHeights, words.Short(d.Apart), words.Short(d.Far))}
+	}
+	return []string{l.Say(words.GuessLine, words.Short(d.Angle), words.Short(d.Apart))}
+}

@@ -1,0 +1,132 @@
+package view
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/rule"
+)
+
+type duelKey struct {
+	Cursor cursorKey
+	Open   bool
+	Work   bool
+}
+
+// duelPanel sets other learners against the one of the document: their lines stand in the plane and the charts, their
+// settings and results in a table.
+type duelPanel struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *duelPanel) Render() app.UI {
+	return p.S.render(func(m *lab.Model) app.UI {
+		l, body := m.Lang, app.UI(nil)
+		if m.Duelling {
+			body = el("div").Body(
+				el("p").Class("quiet small").Text(l.Say(words.DuelHelp)),
+				contest(m),
+				el("div").Class("inline").Body(
+					rivalMenu("add-rival", l.Say(words.RivalAdd), rivalRules(m), len(m.Rivals) == lab.MaxRivals),
+					do("branch", l.Say(words.WhatIf)).Attr("disabled", len(m.Rivals) == lab.MaxRivals || m.Cursor() == 0),
+					rivalMenu("ready-duel", l.Say(words.DuelReady), readyDuels(l), false),
+					do("copyduel", l.Say(words.CopyTable)).Attr("disabled", len(m.Rivals) == 0),
+				),
+			)
+		}
+		return el("div").Body(
+			el("button").Attr("type", "button").Class("fold").ID("duel-fold").DataSet("do", "duel").
+				Aria("expanded", pressed(m.Duelling)).Text(l.Say(words.Duel)),
+			body,
+		)
+	})
+}
+
+// rivalMenu is a menu whose first entry says what choosing another does.
+func rivalMenu(kind, name string, options []option, off bool) app.UI {
+	return el("select").ID(kind).DataSet("kind", kind).Aria("label", name).Attr("disabled", off).Body(
+		el("option").Attr("value", "-").Attr("selected", true).Text(name),
+		app.Range(options).Slice(func(i int) app.UI {
+			return el("option").Attr("value", options[i].value).Text(options[i].name)
+		}),
+	)
+}
+
+func rivalRules(m *lab.Model) []option {
+	var options []option
+	for _, r := range m.RivalRules() {
+		options = append(options, option{r.ID, m.Lang.Say(r.Name)})
+	}
+	return options
+}
+
+func readyDuels(l words.Lang) []option {
+	var options []option
+	for _, d := range lab.Duels {
+		options = append(options, option{d.ID, l.Say(d.Name)})
+	}
+	return options
+}
+
+// contest is the table of the learners.
+func contest(m *lab.Model) app.UI {
+	if len(m.Rivals) == 0 {
+		return nil
+	}
+	l, list := m.Lang, m.Contest()
+	head := func(t string) app.UI { return el("th").Attr("scope", "col").Text(t) }
+	return el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Duel)).Body(
+		el("table").Class("samples contest").ID("contest").Body(
+			el("thead").Body(el("tr").Body(
+				head(l.Say(words.Learner)), head("η"), head(l.Say(words.Differences)), head(l.Say(words.EpochColumn)), head(l.Say(words.UpdatesColumn)),
+				head(l.Say(words.WrongColumn)), head(l.Say(words.LossColumn)), head("w"), head(l.Say(words.ResultColumn)),
+				el("th").Attr("scope", "col").Body(el("span").Class("spoken").Text(l.Say(words.Remove))),
+			)),
+			el("tbody").Body(app.Range(list).Slice(func(i int) app.UI { return contestant(m, i, &list[i]) })),
+		),
+	)
+}
+
+func contestant(m *lab.Model, i int, c *lab.Contestant) app.UI {
+	l := m.Lang
+	name, eta, act := app.UI(el("span").Text(c.Name)), app.UI(nil), app.UI(nil)
+	if i > 0 {
+		r := &m.Rivals[i-1]
+		at := intText(i - 1)
+		if r.From == 0 {
+			name = el("select").ID("rival-rule-"+at).DataSet("kind", "rival-rule").DataSet("rival", at).Aria("label", l.Say(words.RivalRule, c.Name)).
+				Body(app.Range(rivalRules(m)).Slice(func(k int) app.UI {
+					o := rivalRules(m)[k]
+					return el("option").Attr("value", o.value).Text(o.name).Attr("selected", o.value == r.Algorithm)
+				}))
+		}
+		if known, _ := rule.ByID(r.Algorithm); known.Uses(rule.SettingEta) {
+			eta = box("rival-eta-"+at, "learner.eta", plain(r.Learner.Eta)).DataSet("kind", "rival-eta").DataSet("rival", at).
+				Aria("label", l.Say(words.RivalEta, c.Name))
+		}
+		act = el("span").Class("inline").Body(
+			do("swap:"+at, l.Say(words.Swap)).Class("link").Title(l.Say(words.RivalSwap, c.Name)),
+			el("button").Attr("type", "button").Class("link").DataSet("do", "unrival:"+at).Aria("label", l.Say(words.RivalRemove, c.Name)).Text("×"),
+		)
+	} else if m.Exp.Rule.Uses(rule.SettingEta) {
+		eta = el("span").Text(plain(m.Exp.Document.Learner.Eta))
+	}
+	cell := func(t string) app.UI { return el("td").Class("number").Text(t) }
+	result := c.Verdict
+	if c.Away {
+		result = l.Say(words.NotYet)
+	}
+	return el("tr").Body(
+		el("th").Attr("scope", "row").Body(swatch(i), name),
+		el("td").Body(eta), el("td").Text(c.Settings), cell(c.Epoch), cell(c.Updates), cell(c.Wrong), cell(c.Loss), cell(c.Weights),
+		el("td").Text(result), el("td").Body(act),
+	)
+}
+
+// swatch draws a learner's line as the plane and the charts have it.
+func swatch(i int) app.UI {
+	return app.Raw(`<svg class="swatch duel` + intText(i) + `" viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false"><path d="M0 4h28"></path></svg>`)
+}
