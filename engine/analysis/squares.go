@@ -1,7 +1,9 @@
 package analysis
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -25,8 +27,8 @@ func (r *Report) bottom(e *experiment.Experiment) {
 		scale = 2 / float64(t.M())
 	}
 	if e.Rule.Uses(rule.SettingEta) {
-		lambda, exponent := largestEigenvalue(t)
-		lambda *= scale
+		values, _, exponent := Spectrum(t)
+		lambda := values[0] * scale
 		r.LambdaMax, r.EtaLimit = math.Ldexp(lambda, exponent), math.Ldexp(2/lambda, -exponent)
 	}
 	d := t.D
@@ -50,18 +52,19 @@ func (r *Report) bottom(e *experiment.Experiment) {
 	r.LeastSquares, r.LeastLoss = w, float64(0.5*scale*squares)
 }
 
-// largestEigenvalue returns λ·2^e, the largest eigenvalue of XᵀX, by Jacobi's rotations (C. G. J. Jacobi, 1846;
-// the formulas are those of H. Rutishauser, The Jacobi method for real symmetric matrices, 1966): all
-// eigenvalues come out to a few units of the last place of the largest.
-func largestEigenvalue(t *data.Table) (lambda float64, e int) {
+// Spectrum returns the eigenvalues λ·2^e of XᵀX, largest first, and unit eigenvectors, N numbers each, in their
+// order, by Jacobi's rotations (C. G. J. Jacobi, 1846; the formulas are those of H. Rutishauser, The Jacobi method
+// for real symmetric matrices, 1966): all eigenvalues come out to a few units of the last place of the
+// largest. The scale keeps them in the range of float64.
+func Spectrum(t *data.Table) (values []float64, vectors [][]float64, e int) {
 	n, size := t.N, void
 	for _, v := range t.X {
 		size = max(size, exponent(v))
 	}
 	if size == void {
-		return 0, 0
+		size = 0
 	}
-	h, x := make([]float64, n*n), make([]float64, n)
+	h, x, v := make([]float64, n*n), make([]float64, n), make([]float64, n*n)
 	for i := range t.M() {
 		for j, v := range t.Sample(i) {
 			x[j] = math.Ldexp(v, -size)
@@ -74,24 +77,36 @@ func largestEigenvalue(t *data.Table) (lambda float64, e int) {
 		}
 	}
 	for j := range n {
+		v[j*n+j] = 1
 		for k := range j {
 			h[k*n+j] = h[j*n+k]
 		}
 	}
 	const sweeps = 60 // about 10 are needed for 65 inputs
 	for range sweeps {
-		if !sweep(h, n) {
+		if !sweep(h, v, n) {
 			break
 		}
 	}
-	for j := range n {
-		lambda = max(lambda, h[j*n+j])
+	order := make([]int, n)
+	for j := range order {
+		order[j] = j
 	}
-	return lambda, 2 * size
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(h[b*n+b], h[a*n+a]) })
+	for _, j := range order {
+		values = append(values, max(0, h[j*n+j]))
+		vector := make([]float64, n)
+		for k := range vector {
+			vector[k] = v[k*n+j]
+		}
+		vectors = append(vectors, vector)
+	}
+	return values, vectors, 2 * size
 }
 
-// sweep rotates every pair of a symmetric matrix once, and reports whether there was anything to do.
-func sweep(h []float64, n int) (changed bool) {
+// sweep rotates every pair of a symmetric matrix once, and the columns of v with it, and reports whether there
+// was anything to do.
+func sweep(h, v []float64, n int) (changed bool) {
 	trace := 0.0
 	for j := range n {
 		trace += h[j*n+j]
@@ -114,6 +129,9 @@ func sweep(h []float64, n int) (changed bool) {
 				a, b := h[k*n+p], h[k*n+q]
 				h[k*n+p] = float64(cosine*a) - float64(sine*b)
 				h[k*n+q] = float64(sine*a) + float64(cosine*b)
+				a, b = v[k*n+p], v[k*n+q]
+				v[k*n+p] = float64(cosine*a) - float64(sine*b)
+				v[k*n+q] = float64(sine*a) + float64(cosine*b)
 			}
 			for k := range n {
 				a, b := h[p*n+k], h[q*n+k]

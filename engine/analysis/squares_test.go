@@ -56,6 +56,19 @@ func TestSquaresAgainstGonum(t *testing.T) {
 		if !near(r.LambdaMax/(scale*largest*largest), 1, 1e-13) || !near(r.EtaLimit*r.LambdaMax, 2, 1e-14) {
 			t.Fatalf("set %d: λmax %v, want %v; limit %v", k, r.LambdaMax, scale*largest*largest, r.EtaLimit)
 		}
+		values, vectors, exponent := analysis.Spectrum(e.Table)
+		singular := append(svd.Values(nil), make([]float64, len(values))...)
+		for i, lambda := range values {
+			if want := singular[i] * singular[i]; math.Abs(math.Ldexp(lambda, exponent)-want) > 1e-13*largest*largest {
+				t.Fatalf("set %d: eigenvalue %d is %v, want %v", k, i, math.Ldexp(lambda, exponent), want)
+			}
+			var xv mat.VecDense // |X v|² = λ |v|²
+			v := mat.NewVecDense(e.Table.N, vectors[i])
+			xv.MulVec(x, v)
+			if !near(mat.Norm(v, 2), 1, 1e-13) || math.Abs(mat.Dot(&xv, &xv)-math.Ldexp(lambda, exponent)) > 1e-13*largest*largest {
+				t.Fatalf("set %d: %v is no unit eigenvector of %v", k, vectors[i], lambda)
+			}
+		}
 		rank := svd.Rank(1e-12)
 		want := mat.NewVecDense(e.Table.N, nil)
 		if rank > 0 {

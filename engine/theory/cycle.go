@@ -1,0 +1,124 @@
+package theory
+
+import (
+	"math"
+	"slices"
+
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/trace"
+)
+
+// Cycle is a run that came back to weights that it had before at the same point of its order: from there
+// on it does the same again for ever.
+type Cycle struct {
+	First   int // the epoch with whose last weights the first round begins; 0: with the start
+	Epochs  int // of a round, ≥ 1
+	Steps   int // of a round
+	Updates int // of a round; 0: the weights have come to rest
+}
+
+// Cycles looks for the cycle of a run by the weights at the ends of its epochs, each against all
+// before, by a hash; what has the same hash is compared bit for bit but for the sign of a zero, which changes
+// nothing. So what it finds is one, and the first repetition, which gives the shortest period, is not missed but
+// for a collision of hashes.
+type Cycles struct {
+	trace *trace.Trace
+	seen  map[uint64]int32 // hash of the weights at the end of an epoch → the epoch
+	next  int              // the next epoch to look at
+	found *Cycle
+	w     []float64
+}
+
+var (
+	onlyFixedOrder = text.Text{En: "The order of the samples is drawn anew every epoch: the run cannot be told to repeat itself.",
+		Zh: "样本顺序每轮随机抽取：无法断定运行会重复自身。"}
+	fallingRate = text.Text{En: "η falls from step to step: the run does not repeat itself.", Zh: "η 逐步减小：运行不会重复自身。"}
+)
+
+// Deterministic reports whether what follows an epoch depends on its last weights alone (and on the list of a given
+// sequence that comes next), so that a run can go round in a circle; else it says why not.
+func Deterministic(t *trace.Trace) (bool, text.Text) {
+	s := t.Config().Settings
+	switch {
+	case s.Decay != nil:
+		return false, fallingRate
+	case s.Order != rule.OrderCyclic && s.Order != rule.OrderSequence: // a shuffled sum rounds differently, too
+		return false, onlyFixedOrder
+	}
+	return true, text.Text{}
+}
+
+// Follow looks at up to count epochs of a trace that were not looked at yet, of another trace from the start, and reports
+// whether it has looked at all.
+func (c *Cycles) Follow(t *trace.Trace, count int) bool {
+	if c.trace != t {
+		*c = Cycles{trace: t, seen: map[uint64]int32{}}
+	}
+	if ok, _ := Deterministic(t); !ok {
+		return true
+	}
+	epochs := t.Epochs()
+	for ; c.found == nil && c.next < len(epochs); c.next++ {
+		if count--; count < 0 {
+			return false
+		}
+		if e := c.next; e == 0 || epochs[e].End-epochs[e-1].End == t.PlannedSteps(e) { // not cut short
+			c.look(e)
+		}
+	}
+	return true
+}
+
+// look compares the weights at the end of an epoch with those before.
+func (c *Cycles) look(e int) {
+	t := c.trace
+	epochs := t.Epochs()
+	c.w = t.Weights(epochs[e].End, c.w[:0])
+	lists := 1
+	if s := t.Config().Settings; s.Order == rule.OrderSequence {
+		lists = len(s.Sequence)
+	}
+	key := hash(c.w, e%lists)
+	before, ok := c.seen[key]
+	if !ok {
+		c.seen[key] = int32(e)
+		return
+	}
+	first := int(before)
+	if first%lists != e%lists || !slices.Equal(t.Weights(epochs[first].End, nil), c.w) {
+		return
+	}
+	c.found = &Cycle{First: first, Epochs: e - first, Steps: epochs[e].End - epochs[first].End}
+	for _, epoch := range epochs[first+1 : e+1] {
+		c.found.Updates += epoch.Updates
+	}
+}
+
+// hash returns the FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo, 1991) of weights and a number, over words in place of bytes.
+func hash(w []float64, list int) uint64 {
+	const basis, prime = 0xcbf29ce484222325, 0x100000001b3
+	h := uint64(basis)
+	for _, v := range w {
+		h = (h ^ math.Float64bits(v+0)) * prime // −0 + 0 is 0
+		h ^= h >> 29
+	}
+	return (h ^ uint64(list)) * prime
+}
+
+// Found returns the cycle, if there is one among the epochs that were looked at.
+func (c *Cycles) Found() (Cycle, bool) {
+	if c.found == nil {
+		return Cycle{}, false
+	}
+	return *c.found, true
+}
+
+// Reached reports whether a step lies in the cycle, and in which of its rounds (from 1).
+func (c Cycle) Reached(t *trace.Trace, step int) (round int, ok bool) {
+	begun := t.Epochs()[c.First].End
+	if step < begun || c.Steps == 0 {
+		return 0, false
+	}
+	return (step-begun)/c.Steps + 1, true
+}
