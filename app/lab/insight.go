@@ -7,6 +7,8 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/theory"
 )
 
 // insight is the memo of an experiment's analysis, worked when it is first asked for.
@@ -14,6 +16,13 @@ type insight struct {
 	of     *experiment.Experiment
 	report analysis.Report
 	known  bool
+
+	proof     *theory.Proof
+	noProof   text.Text // why there is none
+	proved    bool
+	descent   *theory.Descent
+	descended bool
+	cycles    theory.Cycles
 }
 
 // Analysis returns what can be known of the training set without training; ok is false while it

@@ -90,12 +90,17 @@ type Model struct {
 	Carrying bool
 	Cross    *geometry.Point // the keyboard's place in the plane; nil: not in use
 	Margins  bool
-	Hover    int // epoch under the pointer in a chart; −1: none
+	NoStep   bool // what a step did is not drawn
+	Witness  bool // the samples of the witness are marked
+	Hover    int  // epoch under the pointer in a chart; −1: none
 
 	Predict Predict
 	Guess   *Guess // never written; nil: nothing is predicted
 
-	Beside    Beside
+	Beside     Beside
+	WeightAxes [2]int   // of the weight plane; equal: as picture.WeightAxes says
+	Held       *float64 // value of HeldWeight; nil: where the cursor has it
+
 	Tab       Tab
 	TableOpen bool
 	TableAt   int // first row of the data table that is shown
@@ -229,7 +234,7 @@ func (m *Model) Frame() picture.Frame {
 		pointed = []int{m.Pointed}
 	}
 	return picture.Frame{
-		Trace: m.Run, T: m.Cursor(), Margins: m.Margins, Selected: m.Selected, Pointed: pointed, Cross: m.Cross, Class: m.mark(),
+		Trace: m.Run, T: m.Cursor(), Margins: m.Margins, Update: !m.NoStep && !m.Playing, Selected: m.Selected, Pointed: pointed, Cross: m.Cross, Class: m.mark(),
 		NoBoundary: m.Lang.Say(words.NoBoundary), OutOfView: m.Lang.Say(words.OutOfView),
 	}
 }

@@ -137,12 +137,14 @@ type (
 	FitView struct{}
 	// ToggleMargins draws or hides the margins.
 	ToggleMargins struct{}
+	// ToggleStep draws or hides what the step did.
+	ToggleStep struct{}
+	// ToggleWitness draws or hides the samples that show that no line separates the classes.
+	ToggleWitness struct{}
 	// ToggleEqual gives both axes one scale, or lets each fill its room.
 	ToggleEqual struct{}
 	// HoverChart points at an epoch of the charts; −1 at none.
 	HoverChart struct{ Epoch int }
-	// ShowBeside chooses the picture beside the plane.
-	ShowBeside struct{ Beside Beside }
 	// ChooseTab chooses what stands under the plane on a narrow screen.
 	ChooseTab struct{ Tab Tab }
 	// ToggleTable unfolds or folds the data table.

@@ -140,6 +140,18 @@ func Update(m Model, msg Msg) Model {
 		m.Hover = msg.Epoch
 	case ShowBeside:
 		m.Beside = msg.Beside
+	case ShowWeight:
+		return m.showWeight(msg)
+	case Hold:
+		return m.hold(msg.Text)
+	case SetStart:
+		return m.setStart(msg.Weights, msg.Gesture)
+	case DragBoundary:
+		return m.dragBoundary(msg)
+	case ToggleStep:
+		m.NoStep = !m.NoStep
+	case ToggleWitness:
+		m.Witness = !m.Witness
 	case ChooseTab:
 		m.Tab = msg.Tab
 	case ToggleTable:

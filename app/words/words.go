@@ -243,6 +243,47 @@ var (
 	ChartAlt     = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}
 )
 
+// Beside the plane.
+var (
+	BesideName    = t{En: "Beside it", Zh: "并排显示"}
+	BesideNothing = t{En: "nothing", Zh: "无"}
+	BesideWeights = t{En: "the weight plane", Zh: "权重平面"}
+	BesideSurface = t{En: "the loss as a surface", Zh: "损失曲面"}
+	BesideProof   = t{En: "why it stops", Zh: "为何会停"}
+	BesideMapped  = t{En: "the mapped space", Zh: "映射后的空间"}
+	StepDrawn     = t{En: "The step", Zh: "本步变化"}
+	WitnessDrawn  = t{En: "Witness", Zh: "见证样本"}
+	NoWeightPlane = t{En: "A weight plane is of one weight vector, and {0} has {1}. Choose a rule of two classes or a regression.", Zh: "权重平面只适用于一个权重向量，而{0}有 {1} 个。请改用两类规则或回归。"}
+	OneWeight     = t{En: "There is only one weight. Add an input or a bias to have a plane of two.", Zh: "只有一个权重。添加输入或偏置后才有两个权重的平面。"}
+	NoSurface     = t{En: "{0} descends no loss. Choose Adaline or a regression, or the weight plane.", Zh: "{0}不沿损失下降。请改用 Adaline 或回归，或选权重平面。"}
+	NoMap         = t{En: "No feature map is on. Write one among the inputs, such as x1, x2, x1*x2.", Zh: "尚未使用特征映射。请在“输入”中填写，例如 x1, x2, x1*x2。"}
+	Later         = t{En: "It is worked out when the drag ends.", Zh: "拖动结束后计算。"}
+	WeightAxisX   = t{En: "Across", Zh: "横轴"}
+	WeightAxisY   = t{En: "Up", Zh: "纵轴"}
+	HeldAt        = t{En: "{0} held at", Zh: "{0} 固定为"}
+	HeldAtCursor  = t{En: "its value now", Zh: "当前值"}
+	PerfectNone   = t{En: "No weights of this plane get every sample right.", Zh: "此平面上没有权重能分对所有样本。"}
+	PerfectShown  = t{En: "Green: the weights that get every sample right. Each line is a sample; its ticks show its right side.", Zh: "绿色：分对所有样本的权重。每条线是一个样本，短线指向它的正确一侧。"}
+	PerfectAway   = t{En: "The weights that get every sample right are out of view.", Zh: "分对所有样本的权重在视野之外。"}
+	LinesDrawn    = t{En: "{0} of {1} lines are drawn.", Zh: "画出 {1} 条线中的 {0} 条。"}
+	ContoursSay   = t{En: "Contours of the loss, each with half of the excess of the next. −η∇ is where a step with all samples leads.", Zh: "损失的等高线，每圈的超出量是外一圈的一半。−η∇ 指向用全部样本走一步的去处。"}
+	DragStart     = t{En: "Drag the dot to choose the start.", Zh: "拖动圆点以选择起点。"}
+	WeightsAlt    = t{En: "The plane of {0} and {1}, with the way of w up to step {2}.", Zh: "{0} 与 {1} 的平面，以及 w 到第 {2} 步的路径。"}
+	SurfaceAlt    = t{En: "The loss as a surface over {0} and {1}, with the way of w up to step {2}.", Zh: "{0} 与 {1} 上的损失曲面，以及 w 到第 {2} 步的路径。"}
+	ProofAlt      = t{En: "w*·w, ‖w‖ and the cosine between w* and w, with their bounds, up to step {0}.", Zh: "到第 {0} 步为止的 w*·w、‖w‖ 与二者夹角余弦，及其界。"}
+	MappedAlt     = t{En: "The samples in the space of {0}, where the boundary is straight.", Zh: "样本在 {0} 的空间中，分界为直线。"}
+	ProofBound    = t{En: "R = {0}, ρ = {1}: from zero at most R²/ρ² = {2} updates; {3} so far.", Zh: "R = {0}，ρ = {1}：从零开始至多更新 R²/ρ² = {2} 次；至今 {3} 次。"}
+	ProofNow      = t{En: "w*·w = {0} (at least {1}), ‖w‖² = {2} (at most {3}), so cos(w*, w) = {4}.", Zh: "w*·w = {0}（至少 {1}），‖w‖² = {2}（至多 {3}），故 cos(w*, w) = {4}。"}
+	RateSeen      = t{En: "In the long run a step multiplies the excess loss by {0}; this one by {1}. The fastest η is {2}.", Zh: "长远看每步把超出的损失乘以 {0}；本步乘以 {1}。最快的 η 为 {2}。"}
+	RatePredicted = t{En: "In the long run a step multiplies the excess loss by {0}. The fastest η is {1}.", Zh: "长远看每步把超出的损失乘以 {0}。最快的 η 为 {1}。"}
+	Oscillates    = t{En: "It oscillates: the last {0} steps each went back across the valley.", Zh: "正在振荡：最近 {0} 步都在山谷两侧来回。"}
+	Cycles        = t{En: "It goes round in a circle: every {0} epochs, after {1} updates, the weights are the same again, from epoch {2} on.", Zh: "陷入循环：自第 {2} 轮起，每 {0} 轮（{1} 次更新）权重又回到原值。"}
+	CycleRound    = t{En: "This is round {0}.", Zh: "现在是第 {0} 圈。"}
+	FormsFold     = t{En: "As lectures and textbooks put it", Zh: "各讲义与教材的写法"}
+	FormHere      = t{En: "here {0}", Zh: "此处为 {0}"}
+	TheoryPart    = t{En: "Why", Zh: "为什么"}
+)
+
 // Predict first.
 var (
 	PredictFirst = t{En: "Predict first", Zh: "先预测"}

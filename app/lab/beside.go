@@ -1,0 +1,253 @@
+package lab
+
+import (
+	"math"
+	"slices"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/theory"
+	"perceptronlab/engine/trace"
+)
+
+// Messages of the pictures beside the plane.
+type (
+	// ShowBeside chooses the picture beside the plane.
+	ShowBeside struct{ Beside Beside }
+	// ShowWeight puts a weight on an axis of the weight plane: 0 horizontal, 1 vertical.
+	ShowWeight struct{ Axis, Weight int }
+	// Hold holds the one weight that is not shown at a value, as typed or slid; empty: where the cursor has it.
+	Hold struct{ Text string }
+	// SetStart makes weights the start, and goes there.
+	SetStart struct {
+		Weights []float64
+		Gesture string
+	}
+	// DragBoundary moves the boundary at the start so that it passes through a place.
+	DragBoundary struct {
+		At      geometry.Point
+		Gesture string
+	}
+)
+
+// Slice returns the weight plane that is shown: two weights, the others held; ok is false when there is none.
+func (m *Model) Slice() (s geometry.Slice, ok bool) {
+	i, j, ok := picture.WeightAxes(m.Exp)
+	if !ok || m.Run == nil {
+		return s, false
+	}
+	n := m.Exp.Table.N
+	if a, b := m.WeightAxes[0], m.WeightAxes[1]; a != b && a < n && b < n && a >= 0 && b >= 0 {
+		i, j = a, b
+	}
+	s = geometry.Slice{I: i, J: j, Held: m.Run.Weights(m.Cursor(), nil)}
+	if k := m.HeldWeight(); m.Held != nil && k >= 0 {
+		s.Held[k] = *m.Held
+	}
+	return s, true
+}
+
+// HeldWeight returns the one weight that the weight plane does not show; −1 when there is none or more than one.
+func (m *Model) HeldWeight() int {
+	i, j, ok := picture.WeightAxes(m.Exp)
+	if !ok || m.Exp.Table.N != 3 {
+		return -1
+	}
+	if a, b := m.WeightAxes[0], m.WeightAxes[1]; a != b && a < 3 && b < 3 && a >= 0 && b >= 0 {
+		i, j = a, b
+	}
+	return 3 - i - j
+}
+
+// Symbol names weight j with what it belongs to.
+func (m *Model) Symbol(j int) string {
+	name := m.Lang.Name(m.Exp.Table.Terms[j])
+	if m.Exp.Table.Bias && j == 0 {
+		name = m.Lang.Say(words.Bias)
+	}
+	return m.symbol(j) + " (" + name + ")"
+}
+
+// BesideFault says why the chosen picture cannot be drawn for this run, and what to choose; "" when it can.
+func (m *Model) BesideFault() string {
+	l := m.Lang
+	switch {
+	case m.Run == nil:
+		return l.Say(words.Nothing)
+	case m.Beside == BesideWeights || m.Beside == BesideSurface:
+		if m.Exp.Classes() > 0 {
+			return l.Say(words.NoWeightPlane, m.Exp.Rule.Name, m.Exp.Classes())
+		}
+		if m.Exp.Table.N < 2 {
+			return l.Say(words.OneWeight)
+		}
+		if m.Beside == BesideSurface && !m.Exp.Rule.HasLoss {
+			return l.Say(words.NoSurface, m.Exp.Rule.Name)
+		}
+	case m.Beside == BesideProof:
+		if _, why := m.proof(); why != (text.Text{}) {
+			return l.Say(why)
+		}
+	case m.Beside == BesideMapped && len(m.Exp.Document.Inputs.Map) == 0:
+		return l.Say(words.NoMap)
+	}
+	return ""
+}
+
+// Proof returns the convergence proof for the run; nil where there is none.
+func (m *Model) Proof() *theory.Proof {
+	p, _ := m.proof()
+	return p
+}
+
+func (m *Model) proof() (*theory.Proof, text.Text) {
+	if m.Run == nil {
+		return nil, words.Nothing
+	}
+	if !m.insight.proved {
+		report, ok := m.Analysis()
+		if !ok {
+			return nil, words.Later
+		}
+		m.insight.proof, m.insight.noProof = theory.NewProof(m.Exp, m.Run, &report)
+		m.insight.proved = true
+	}
+	return m.insight.proof, m.insight.noProof
+}
+
+// Descent returns the theory of a full batch's descent for the run; nil where there is none.
+func (m *Model) Descent() *theory.Descent {
+	if m.Run == nil {
+		return nil
+	}
+	if !m.insight.descended {
+		report, ok := m.Analysis()
+		if !ok {
+			return nil
+		}
+		m.insight.descent, _ = theory.NewDescent(m.Exp, m.Run, &report)
+		m.insight.descended = true
+	}
+	return m.insight.descent
+}
+
+// Cycle returns the circle that the run goes round in, if it does.
+func (m *Model) Cycle() (theory.Cycle, bool) {
+	const frame = 2000 // epochs that are compared at once
+	if m.Run == nil || m.Stopped != trace.Epochs && m.Stopped != trace.Running {
+		return theory.Cycle{}, false
+	}
+	m.insight.cycles.Follow(m.Run, frame)
+	return m.insight.cycles.Found()
+}
+
+// Theory lists what is known of the run at the cursor: the bound and how much of it is used, the rate of descent
+// predicted and seen, the circle that it goes round in.
+func (m *Model) Theory() []string {
+	if m.Run == nil {
+		return nil
+	}
+	l, t, short := m.Lang, m.Cursor(), words.Short
+	var list []string
+	if p := m.Proof(); p != nil {
+		used := m.Run.UpdatesAt(t)
+		list = append(list, l.Say(words.ProofBound, short(p.R), short(p.Rho), short(math.Floor(p.Classic)), used))
+		if q := p.At(m.Run, t); !math.IsNaN(q.Cosine) {
+			list = append(list, l.Say(words.ProofNow, short(q.Along), short(q.AlongLeast), short(q.Square), short(q.SquareMost), short(q.Cosine)))
+		}
+	}
+	if d := m.Descent(); d != nil {
+		list = append(list, l.Say(d.Regime().About()))
+		if seen := d.Seen(m.Run, max(1, t)); t > 0 && !math.IsNaN(seen) {
+			list = append(list, l.Say(words.RateSeen, short(d.Factor*d.Factor), short(seen), short(d.Best)))
+		} else {
+			list = append(list, l.Say(words.RatePredicted, short(d.Factor*d.Factor), short(d.Best)))
+		}
+		if n := d.Alternations(m.Run, t); n >= theory.LeastAlternations {
+			list = append(list, l.Say(words.Oscillates, n))
+		}
+	}
+	if c, ok := m.Cycle(); ok && c.Updates > 0 {
+		list = append(list, l.Say(words.Cycles, c.Epochs, c.Updates, c.First))
+		if round, in := c.Reached(m.Run, t); in {
+			list = append(list, l.Say(words.CycleRound, round))
+		}
+	}
+	return list
+}
+
+// Forms lists how lecture notes and textbooks state the bound.
+func (m *Model) Forms() []theory.Form {
+	p := m.Proof()
+	if p == nil {
+		return nil
+	}
+	return p.Forms(m.Exp)
+}
+
+func (m Model) showWeight(msg ShowWeight) Model {
+	s, ok := m.Slice()
+	if !ok || msg.Axis < 0 || msg.Axis > 1 || msg.Weight < 0 || msg.Weight >= m.Exp.Table.N {
+		return m
+	}
+	axes := [2]int{s.I, s.J}
+	if axes[1-msg.Axis] == msg.Weight { // they change places
+		axes[1-msg.Axis] = axes[msg.Axis]
+	}
+	axes[msg.Axis] = msg.Weight
+	m.WeightAxes, m.Held = axes, nil
+	return m
+}
+
+func (m Model) hold(typed string) Model {
+	if typed == "" {
+		m.Held = nil
+		return m
+	}
+	if m.HeldWeight() < 0 {
+		return m
+	}
+	v, err := ParseNumber(typed)
+	if err != nil {
+		return m.refuse(data.Refuse(m.symbol(m.HeldWeight()), "“"+typed+"”", "a finite number", "有限数"), words.Invalid, "", "")
+	}
+	m.Held = &v
+	return m
+}
+
+// setStart makes weights the start. A gesture's are one entry of the history.
+func (m Model) setStart(w []float64, gesture string) Model {
+	if m.Run == nil || !m.Exp.Rule.Uses(rule.SettingInit) || m.Exp.Classes() > 0 || len(w) != m.Exp.Table.N {
+		return m
+	}
+	d := m.Exp.Document
+	d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: slices.Clone(w)}
+	if gesture != "" {
+		gesture = "start " + gesture
+	}
+	m, ok := m.edit(d, gesture)
+	if ok {
+		m.Want, m.Playing, m.carry = 0, false, 0
+	}
+	return m
+}
+
+// dragBoundary moves the bias so that the boundary, or the line of a regression, passes through a place.
+func (m Model) dragBoundary(msg DragBoundary) Model {
+	if !m.Drawable() || !m.Exp.Table.Bias {
+		return m
+	}
+	w := m.Run.Answer(m.Cursor(), nil)
+	a, b, c := m.affine(w)
+	aim := 0.0
+	if m.Kind() == data.Real {
+		aim = msg.At.Y
+	}
+	w[0] += aim - (a + b*msg.At.X + c*msg.At.Y)
+	w[0] = round(w[0], 1e-6)
+	return m.setStart(w, msg.Gesture)
+}
