@@ -124,8 +124,12 @@ var superscripts = strings.NewReplacer("-", "⁻", "0", "⁰", "1", "¹", "2", "
 
 // label draws a piece of text aligned at a place, which is at the middle of its height.
 func label(c vg.Canvas, p *plot.Plot, f font.Font, size float64, col Color, at vg.Point, align text.XAlignment, txt string) {
-	style := text.Style{
+	p.TextHandler.Draw(c, txt, textStyle(p, f, size, col, align), at)
+}
+
+// textStyle is the style of text set about the middle of its height.
+func textStyle(p *plot.Plot, f font.Font, size float64, col Color, align text.XAlignment) text.Style {
+	return text.Style{
 		Color: col, Font: font.From(f, vg.Length(size)), XAlign: align, YAlign: text.YCenter, Handler: p.TextHandler,
 	}
-	p.TextHandler.Draw(c, txt, style, at)
 }

@@ -20,6 +20,7 @@ type Chart struct {
 	style Style
 	plot  *plot.Plot
 	area  vg.Rectangle
+	head  float64 // room for a legend, CSS pixels
 }
 
 // Series is one line of a chart.
@@ -27,7 +28,16 @@ type Series struct {
 	Name   string // w₀, held out, …: "" when the chart has one series
 	Color  Color
 	Dashed bool
+	Dash   []vg.Length             // how it is dashed; nil: as usual
 	At     func(epoch int) float64 // NaN: nothing is drawn there
+}
+
+// dash returns how a line is dashed; nil when it is not.
+func (s *Series) dash() []vg.Length {
+	if s.Dashed && s.Dash == nil {
+		return []vg.Length{5, 3}
+	}
+	return s.Dash
 }
 
 // Quantity is what a chart shows.
@@ -133,9 +143,32 @@ func subscript(n int) string {
 // NewChart lays out a chart of a run. The horizontal axis is epochs, 0 to the number that have
 // ended, as on the timeline.
 func NewChart(q Quantity, t *trace.Trace, s Style) *Chart {
-	ch := &Chart{style: s, plot: newPlot(s), Series: seriesOf(q, t, s.Theme)}
 	last := len(t.Epochs()) - 1
-	at := sampled(last, int(s.Width))
+	return newChart(seriesOf(q, t, s.Theme), sampled(last, int(s.Width)), scaleOf(q), 0, s)
+}
+
+// scale is how a chart's vertical axis is chosen.
+type scale struct {
+	zero  bool // it begins at 0
+	whole bool // the values are whole numbers
+	log   bool // it is logarithmic where the values are far apart
+}
+
+func scaleOf(q Quantity) scale {
+	switch q {
+	case WeightsPerEpoch:
+		return scale{}
+	case LossPerEpoch:
+		return scale{zero: true, log: true}
+	}
+	return scale{zero: true, whole: true}
+}
+
+// newChart lays out lines over the places 0 to the last of at, of which only these are asked for, with room
+// for a legend of a height.
+func newChart(all []Series, at []int, v scale, head float64, s Style) *Chart {
+	ch := &Chart{style: s, plot: newPlot(s), Series: all, head: head}
+	last := at[len(at)-1]
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, series := range ch.Series {
 		for _, e := range at {
@@ -149,13 +182,13 @@ func NewChart(q Quantity, t *trace.Trace, s Style) *Chart {
 	}
 	p := ch.plot
 	p.X.Tick.Length = 7 // the zeros of both axes stay apart
-	ch.Log = q == LossPerEpoch && logarithmic(low, high)
+	ch.Log = v.log && logarithmic(low, high)
 	switch {
 	case ch.Log:
 		low, high = math.Log10(low), math.Log10(high)
-	case q != WeightsPerEpoch:
-		low, high = 0, max(high, 1e-300)
-		if q != LossPerEpoch {
+	case v.zero:
+		low, high = min(0, low), max(high, 1e-300)
+		if v.whole {
 			high = max(1, high)
 		}
 	}
@@ -166,7 +199,7 @@ func NewChart(q Quantity, t *trace.Trace, s Style) *Chart {
 	for range 2 {
 		ch.area = p.DataCanvas(ch.canvas(nil)).Rectangle
 		p.X.Tick.Marker = ticks{room: float64(ch.area.Size().X), every: 48, whole: true}
-		vertical := ticks{room: float64(ch.area.Size().Y), every: 30, whole: q == UpdatesPerEpoch || q == ErrorsPerEpoch}
+		vertical := ticks{room: float64(ch.area.Size().Y), every: 30, whole: v.whole}
 		if ch.Log {
 			p.Y.Tick.Marker = powers{vertical}
 		} else {
@@ -234,9 +267,7 @@ func (ch *Chart) line(s Series, at []int) plot.Plotter {
 		}
 		c.SetColor(s.Color)
 		c.SetLineWidth(1.6)
-		if s.Dashed {
-			c.SetLineDash([]vg.Length{5, 3}, 0)
-		}
+		c.SetLineDash(s.dash(), 0)
 		if len(path) > 0 {
 			c.Stroke(path)
 		}
@@ -282,7 +313,7 @@ func (t powers) Ticks(low, high float64) []plot.Tick {
 func (ch *Chart) canvas(c vg.Canvas) draw.Canvas {
 	const top, right = 8, 12
 	return draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{
-		Max: vg.Point{X: vg.Length(ch.style.Width - right), Y: vg.Length(ch.style.Height - top)},
+		Max: vg.Point{X: vg.Length(ch.style.Width - right), Y: vg.Length(ch.style.Height - top - ch.head)},
 	}}
 }
 

@@ -6,6 +6,7 @@ import (
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
+	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
@@ -13,12 +14,13 @@ import (
 
 // Frame is what of a plane changes with the cursor.
 type Frame struct {
-	Trace    *trace.Trace // nil: nothing is trained
-	T        int          // cursor
-	Margins  bool         // draw the parallels through the nearest samples
-	Update   bool         // draw what the step at the cursor did: old boundary, old w + Δw = new w
-	Selected int          // row of the set to mark; −1: none
-	Pointed  []int        // rows of the set that are pointed at somewhere
+	Trace    *trace.Trace     // nil: nothing is trained
+	T        int              // cursor
+	Margins  bool             // draw the parallels through the nearest samples
+	Update   bool             // draw what the step at the cursor did: old boundary, old w + Δw = new w
+	Selected int              // row of the set to mark; −1: none
+	Pointed  []int            // rows of the set that are pointed at somewhere
+	Witness  []analysis.Share // samples to mark with their coefficients: why no line separates
 	Cross    *geometry.Point
 	Class    int // class of the next sample, shown at Cross
 
@@ -98,6 +100,7 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 		}
 		p.current(c, f)
 	}
+	p.witness(c, f.Witness)
 	if f.Selected >= 0 && f.Selected < len(p.exp.Set.Points) {
 		at := Where(p.exp, f.Selected)
 		p.circle(c, at, p.mark+5, p.style.Theme.Accent, 2)

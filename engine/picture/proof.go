@@ -1,0 +1,150 @@
+package picture
+
+import (
+	"math"
+	"sort"
+	"strings"
+
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/theory"
+	"perceptronlab/engine/trace"
+)
+
+// ProofChart is a chart of the convergence proof over the updates of a run: solid what the run does, dashed
+// what the proof allows. Lines draws what changes with the run, At what changes with the cursor.
+type ProofChart struct {
+	*Chart
+	proof  *theory.Proof
+	run    *trace.Trace
+	shown  ProofQuantity
+	points []theory.Point
+	end    float64 // updates at which the bounds end; NaN: none are shown
+}
+
+// ProofQuantity is what a chart of the proof shows.
+type ProofQuantity string
+
+// The quantities: w*·w and ‖w‖, which it cannot pass, in one unit; ‖w‖² alone; the cosine of the angle between them.
+const (
+	ProofLengths ProofQuantity = "lengths"
+	ProofSquare  ProofQuantity = "square"
+	ProofCosine  ProofQuantity = "cosine"
+)
+
+// MaxProofUpdates bounds how far a chart of the proof goes to show where its bounds meet.
+const MaxProofUpdates = 1_000_000
+
+// NewProofChart lays out a chart of the proof of a run, along its outline. With whole it goes on to
+// the update at which the bounds meet: the run has to stop before.
+func NewProofChart(p *theory.Proof, t *trace.Trace, o *trace.Outline, q ProofQuantity, whole bool, s Style) *ProofChart {
+	ch := &ProofChart{proof: p, run: t, shown: q, end: math.NaN()}
+	var at []int
+	for _, point := range p.Series(t, o, nil) {
+		if n := len(ch.points); n == 0 || ch.points[n-1].Updates < point.Updates {
+			ch.points = append(ch.points, point)
+			at = append(at, point.Updates)
+		}
+	}
+	if whole && p.Bound <= MaxProofUpdates {
+		ch.end = p.Bound
+		last := int(math.Ceil(p.Bound))
+		for k := range 129 {
+			at = append(at, last*k/128)
+		}
+		sort.Ints(at)
+	}
+	ch.Chart = newChart(ch.series(s.Theme, s.Width >= 560), at, scale{zero: true}, legendRoom, s)
+	return ch
+}
+
+// series returns the lines: what the run does and what it may do.
+func (ch *ProofChart) series(t *Theme, wide bool) []Series {
+	of := func(f func(theory.Point) float64) func(int) float64 {
+		return func(k int) float64 {
+			i := sort.Search(len(ch.points), func(i int) bool { return ch.points[i].Updates >= k })
+			if i == len(ch.points) || ch.points[i].Updates != k {
+				if i == len(ch.points) {
+					return math.NaN()
+				}
+				return f(ch.points[i-1]) // between two points of the outline: a bound's place
+			}
+			return f(ch.points[i])
+		}
+	}
+	atLeast, atMost := "≥", "≤"
+	if p := ch.proof; wide && p.Low == 1 && p.High == 1 && !math.IsNaN(p.Bound) {
+		atLeast, atMost = "w*·w₀ + kηcρ", "√(‖w₀‖² + kη²c²R²)"
+	}
+	bound := func(f func(least, most float64) float64) func(int) float64 {
+		return func(k int) float64 { return f(ch.proof.Bounds(ch.run, k)) }
+	}
+	switch ch.shown {
+	case ProofSquare:
+		return []Series{
+			{Name: "‖w‖²", Color: t.Ink, At: of(func(q theory.Point) float64 { return q.Square })},
+			{Name: strings.Trim(atMost, "√()"), Color: t.Ink, Dashed: true, At: bound(func(_, most float64) float64 { return most })},
+		}
+	case ProofCosine:
+		return []Series{
+			{Name: "cos φ", Color: t.Accent, At: of(func(q theory.Point) float64 { return q.Cosine })},
+			{Name: "≥", Color: t.Accent, Dashed: true, At: bound(func(least, most float64) float64 {
+				if !(least >= 0 && most > 0) {
+					return math.NaN()
+				}
+				return min(1, least/math.Sqrt(most))
+			})},
+		}
+	}
+	return []Series{
+		{Name: "w*·w", Color: t.Accent, At: of(func(q theory.Point) float64 { return q.Along })},
+		{Name: atLeast, Color: t.Accent, Dashed: true, At: bound(func(least, _ float64) float64 { return least })},
+		{Name: "‖w‖", Color: t.Ink, At: of(func(q theory.Point) float64 { return math.Sqrt(q.Square) })},
+		{Name: atMost, Color: t.Ink, Dashed: true, At: bound(func(_, most float64) float64 { return math.Sqrt(most) })},
+	}
+}
+
+// At draws the place of a step, and the values that its updates have.
+func (ch *ProofChart) At(c vg.Canvas, step int) {
+	q := ch.proof.At(ch.run, step)
+	ch.Cursor(c, float64(q.Updates))
+	x := ch.area.Min.X + ch.area.Size().X*vg.Length(float64(q.Updates)/ch.plot.X.Max)
+	values := []float64{q.Along, q.AlongLeast, math.Sqrt(q.Square), math.Sqrt(q.SquareMost)}
+	switch ch.shown {
+	case ProofSquare:
+		values = []float64{q.Square, q.SquareMost}
+	case ProofCosine:
+		values = []float64{q.Cosine, q.CosineLeast}
+	}
+	for i, v := range values {
+		if math.IsNaN(v) || math.IsInf(v, 0) {
+			continue
+		}
+		var path vg.Path
+		Disc.add(&path, vg.Point{X: x, Y: ch.area.Min.Y + ch.area.Size().Y*vg.Length(ch.plot.Y.Norm(v))}, 3.4)
+		c.SetColor(ch.Series[i].Color)
+		c.Fill(path)
+	}
+}
+
+// Lines draws axes, lines and, where the bounds are shown to their end, an upright line there.
+func (ch *ProofChart) Lines(c vg.Canvas) {
+	ch.Chart.Lines(c)
+	if math.IsNaN(ch.end) {
+		return
+	}
+	x := ch.area.Min.X + ch.area.Size().X*vg.Length(ch.end/ch.plot.X.Max)
+	var path vg.Path
+	path.Move(vg.Point{X: x, Y: ch.area.Min.Y})
+	path.Line(vg.Point{X: x, Y: ch.area.Max.Y})
+	c.SetColor(ch.style.Theme.Hairline)
+	c.SetLineWidth(1.5)
+	c.Stroke(path)
+}
+
+// Draw draws the whole chart at a step, with its legend.
+func (ch *ProofChart) Draw(c vg.Canvas, step int) {
+	ch.Lines(c)
+	ch.Legend(c)
+	ch.At(c, step)
+}

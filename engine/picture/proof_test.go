@@ -1,0 +1,78 @@
+package picture
+
+import (
+	"math"
+	"testing"
+
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/theory"
+	"perceptronlab/engine/trace"
+)
+
+func proofChart(t *testing.T, document string, q ProofQuantity, whole bool, s Style) *ProofChart {
+	t.Helper()
+	e, r := run(t, document)
+	report := analysis.Of(e)
+	p, why := theory.NewProof(e, r, &report)
+	if p == nil {
+		t.Fatalf("%s: %s", document, why.En)
+	}
+	o := new(trace.Outline)
+	o.Follow(r, r.Len(), math.MaxInt)
+	return NewProofChart(p, r, o, q, whole, s)
+}
+
+func init() {
+	goldens = append(goldens, func(t *testing.T, check func(name, svg string)) {
+		style := Style{Theme: &Light, Width: 480, Height: 240}
+		for name, c := range map[string]struct {
+			document string
+			shown    ProofQuantity
+			whole    bool
+		}{
+			"lengths":       {`{"version":1,"data":{"preset":"and"},"learner":{"step":"label","tie":"negative","eta":1}}`, ProofLengths, false},
+			"lengths-whole": {`{"version":1,"data":{"preset":"and"},"learner":{"step":"label","tie":"negative","eta":1}}`, ProofLengths, true},
+			"square":        {`{"version":1,"data":{"preset":"two-clouds"},"learner":{"init":[1,-2,0.5]}}`, ProofSquare, false},
+			"cosine":        {`{"version":1,"data":{"preset":"and"},"learner":{"step":"label","tie":"negative","eta":1}}`, ProofCosine, true},
+			"decay":         {`{"version":1,"data":{"preset":"and"},"learner":{"decay":{"c1":1,"c2":4},"init":[2,2,1]}}`, ProofLengths, false},
+		} {
+			style := style
+			if c.whole {
+				style.Width = 640
+			}
+			ch := proofChart(t, c.document, c.shown, c.whole, style)
+			check("proof-"+name, SVG(style, name, func(canvas vg.Canvas) { ch.Draw(canvas, ch.run.Len()/2) }))
+		}
+	})
+}
+
+// TestProofChart: the lines are those of the theory, those of the run between those of the bounds, and the
+// bounds meet where the chart of the whole ends.
+func TestProofChart(t *testing.T) {
+	style := Style{Theme: &Light, Width: 480, Height: 240}
+	const document = `{"version":1,"data":{"preset":"and"},"learner":{"step":"label","tie":"negative","eta":1}}`
+	ch := proofChart(t, document, ProofLengths, true, style)
+	along, least, length, most := ch.Series[0].At, ch.Series[1].At, ch.Series[2].At, ch.Series[3].At
+	for k := range ch.run.Updates() + 1 {
+		if !(least(k) <= along(k)+1e-12 && along(k) <= length(k)+1e-12 && length(k) <= most(k)+1e-12) {
+			t.Errorf("update %d: %v, %v, %v, %v", k, least(k), along(k), length(k), most(k))
+		}
+	}
+	if d := least(51) - most(51); math.Abs(d) > 1e-12 || ch.end < 51-1e-9 || ch.end > 51+1e-9 || ch.plot.X.Max != math.Ceil(ch.end) {
+		t.Errorf("the bounds are %v apart at 51; the chart ends at %v", d, ch.plot.X.Max)
+	}
+	if !math.IsNaN(along(ch.run.Updates() + 1)) {
+		t.Error("the run goes on after its end")
+	}
+	w := ch.run.Weights(ch.run.Len(), nil)
+	if got := length(ch.run.Updates()); math.Abs(got-math.Sqrt(w[0]*w[0]+w[1]*w[1]+w[2]*w[2])) > 1e-12 {
+		t.Errorf("‖w‖ = %v, w = %v", got, w)
+	}
+	for q, want := range map[ProofQuantity]float64{ProofSquare: 3, ProofCosine: math.Sqrt(1. / 51)} { // as package theory has it by hand
+		if got := proofChart(t, document, q, false, style).Series[0].At(1); math.Abs(got-want) > 1e-14 {
+			t.Errorf("%s after one update is %v, want %v", q, got, want)
+		}
+	}
+}

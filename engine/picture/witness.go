@@ -1,0 +1,123 @@
+package picture
+
+import (
+	"math"
+	"strconv"
+
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/geometry"
+)
+
+// witness marks the samples of a witness (package analysis) with their coefficients. With a bias and straight
+// boundaries it can be seen: the samples of either class span a segment or a triangle, and the mean of one's
+// corners by the coefficients is the mean of the other's. A point between samples of both classes has no
+// side that is right for both.
+func (p *Plane) witness(c vg.Canvas, shares []analysis.Share) {
+	if len(shares) == 0 {
+		return
+	}
+	theme := p.style.Theme
+	if at, ok := p.meeting(shares); ok {
+		for class := range 2 {
+			p.path = p.path[:0]
+			for i, a := range shares {
+				for _, b := range shares[:i] {
+					if from, to, ok := p.span(a, b, class); ok {
+						p.path.Move(p.to(from))
+						p.path.Line(p.to(to))
+					}
+				}
+			}
+			p.stroke(c, theme.Class(class), 1.6)
+		}
+		if p.View.Contains(at) && !p.alone(shares) {
+			p.path = p.path[:0]
+			Diamond.add(&p.path, p.to(at), 5)
+			c.SetColor(theme.Ink)
+			c.Fill(p.path)
+			p.stroke(c, theme.Ground, 1)
+		}
+	}
+	for _, s := range shares {
+		at := p.whereSample(s)
+		p.circle(c, at, p.mark+5, theme.Accent, 2)
+		if p.View.Contains(at) {
+			q := p.to(at)
+			align, side := text.XLeft, p.mark+9
+			if q.X > p.area.Max.X-48 {
+				align, side = text.XRight, -side
+			}
+			y := min(q.Y+12, p.area.Max.Y-8)
+			label(c, p.plot, sans, textSize+1, theme.Accent, vg.Point{X: q.X + side, Y: y}, align, Fraction(s.Weight))
+		}
+	}
+}
+
+// alone reports whether a class has one sample in the witness: they meet there, and its mark shows it.
+func (p *Plane) alone(shares []analysis.Share) bool {
+	var count [2]int
+	for _, s := range shares {
+		count[ClassOf(&p.exp.Set, p.exp.Table.Rows[s.Sample])]++
+	}
+	return count[0] == 1 || count[1] == 1
+}
+
+// whereSample returns the place of a share's sample.
+func (p *Plane) whereSample(s analysis.Share) geometry.Point {
+	return Where(p.exp, p.exp.Table.Rows[s.Sample])
+}
+
+// span returns the part in view of the segment between two samples of a class; false when they are not of it.
+func (p *Plane) span(a, b analysis.Share, class int) (from, to geometry.Point, ok bool) {
+	rows := p.exp.Table.Rows
+	if ClassOf(&p.exp.Set, rows[a.Sample]) != class || ClassOf(&p.exp.Set, rows[b.Sample]) != class {
+		return from, to, false
+	}
+	return p.View.Clip(p.whereSample(a), p.whereSample(b))
+}
+
+// meeting returns where the means of both classes meet; false when they do not in the plane that is shown: without
+// a bias, or with a feature map that has not the plane's own features.
+func (p *Plane) meeting(shares []analysis.Share) (geometry.Point, bool) {
+	table := p.exp.Table
+	if !table.Bias || p.exp.Classes() > 0 {
+		return geometry.Point{}, false
+	}
+	var mean [2]geometry.Point
+	var sum [2]float64
+	for _, s := range shares {
+		class, at := ClassOf(&p.exp.Set, table.Rows[s.Sample]), p.whereSample(s)
+		weight := s.Weight * table.Sample(s.Sample)[0] // with x of unit length, what x₀ became
+		mean[class].X += weight * at.X
+		mean[class].Y += weight * at.Y
+		sum[class] += weight
+	}
+	if !(sum[0] > 0 && sum[1] > 0) {
+		return geometry.Point{}, false
+	}
+	for class := range mean {
+		mean[class].X /= sum[class]
+		mean[class].Y /= sum[class]
+	}
+	const near = 1e-6 // of the view
+	apart := math.Hypot(mean[0].X-mean[1].X, mean[0].Y-mean[1].Y)
+	return mean[0], apart <= near*(p.View.X1-p.View.X0)
+}
+
+// Fraction writes a share of 1 as a fraction where it is a simple one, and else with three decimals.
+func Fraction(v float64) string {
+	const largest = 24 // denominator
+	for q := 1; q <= largest; q++ {
+		n := math.Round(v * float64(q))
+		if n > 0 && math.Abs(v*float64(q)-n) <= 1e-9 {
+			if q == 1 {
+				return strconv.Itoa(int(n))
+			}
+			return strconv.Itoa(int(n)) + "/" + strconv.Itoa(q)
+		}
+	}
+	return strconv.FormatFloat(v, 'f', 3, 64)
+}
