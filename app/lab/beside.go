@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"perceptronlab/app/words"
+	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
@@ -61,6 +62,31 @@ func (m *Model) HeldWeight() int {
 		i, j = a, b
 	}
 	return 3 - i - j
+}
+
+// BesideNotes says how to read the picture beside the plane.
+func (m *Model) BesideNotes() []string {
+	s, ok := m.Slice()
+	if m.Beside != BesideWeights || !ok {
+		return nil
+	}
+	l, samples := m.Lang, m.Exp.Table.M()
+	var list []string
+	switch {
+	case m.Exp.Rule.HasLoss:
+		list = append(list, l.Say(words.ContoursSay))
+	case picture.Perfect(m.Exp, m.Run, s):
+		list = append(list, l.Say(words.PerfectShown))
+	default:
+		list = append(list, l.Say(words.PerfectNone))
+	}
+	if samples > picture.MaxLines && !m.Exp.Rule.HasLoss {
+		list = append(list, l.Say(words.LinesDrawn, picture.MaxLines, samples))
+	}
+	if m.Exp.Rule.Uses(rule.SettingInit) {
+		list = append(list, l.Say(words.DragStart))
+	}
+	return list
 }
 
 // Symbol names weight j with what it belongs to.
@@ -201,6 +227,48 @@ func (m Model) showWeight(msg ShowWeight) Model {
 	axes[msg.Axis] = msg.Weight
 	m.WeightAxes, m.Held = axes, nil
 	return m
+}
+
+// HeldRange returns between which values the one weight that is not shown can be held, and where it is: as far as it
+// goes in the run, and as far again.
+func (m *Model) HeldRange() (low, high, now float64) {
+	k := m.HeldWeight()
+	s, ok := m.Slice()
+	if !ok || k < 0 {
+		return 0, 1, 0
+	}
+	now = s.Held[k]
+	low, high = min(0, now), max(0, now)
+	const looks = 64 // epochs that are looked at
+	ends := m.Run.Epochs()[:m.Epochs]
+	for i := 0; i < len(ends); i += 1 + len(ends)/looks {
+		v := m.Run.Weights(ends[i].End, nil)[k]
+		low, high = min(low, v), max(high, v)
+	}
+	room := (high - low) / 2
+	if room == 0 {
+		room = 1
+	}
+	return low - room, high + room, now
+}
+
+// OnBoundary reports whether the boundary, or the line of a regression, passes within reach of a place.
+func (m *Model) OnBoundary(at geometry.Point, reachX, reachY float64) bool {
+	if !m.Drawable() || !m.Exp.Table.Bias {
+		return false
+	}
+	a, b, c := m.affine(m.Run.Answer(m.Cursor(), nil))
+	if m.Kind() == data.Real {
+		return math.Abs(a+b*at.X-at.Y) <= reachY*math.Hypot(1, b*reachX/reachY)
+	}
+	across := math.Hypot(b*reachX, c*reachY)
+	return across > 0 && math.Abs(a+b*at.X+c*at.Y) <= across
+}
+
+// Inseparable reports whether it is known that no line separates the classes.
+func (m *Model) Inseparable() bool {
+	r, ok := m.Analysis()
+	return ok && m.Run != nil && r.Verdict == analysis.Inseparable
 }
 
 func (m Model) hold(typed string) Model {

@@ -9,6 +9,7 @@ package lab
 
 import (
 	"perceptronlab/app/words"
+	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
@@ -233,7 +234,17 @@ func (m *Model) Frame() picture.Frame {
 	if m.has(m.Pointed) {
 		pointed = []int{m.Pointed}
 	}
+	var witness []analysis.Share
+	if m.Witness && m.Inseparable() {
+		report, _ := m.Analysis()
+		witness = report.Witness
+	}
+	var guess *picture.GuessLine
+	if ends, ok := m.guessed(); ok {
+		guess = &picture.GuessLine{Ends: ends, Open: !m.Guess.Shown}
+	}
 	return picture.Frame{
+		Witness: witness, Guess: guess,
 		Trace: m.Run, T: m.Cursor(), Margins: m.Margins, Update: !m.NoStep && !m.Playing, Selected: m.Selected, Pointed: pointed, Cross: m.Cross, Class: m.mark(),
 		NoBoundary: m.Lang.Say(words.NoBoundary), OutOfView: m.Lang.Say(words.OutOfView),
 	}

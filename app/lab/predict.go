@@ -89,7 +89,12 @@ func (m *Model) boundary(step int) (ends [2]geometry.Point, ok bool) {
 	if !m.Drawable() {
 		return ends, false
 	}
-	a, b, c := m.affine(m.Run.Answer(step, nil))
+	return m.across(m.Run.Answer(step, nil))
+}
+
+// across returns two places on the boundary, or the line, of weights.
+func (m *Model) across(w []float64) (ends [2]geometry.Point, ok bool) {
+	a, b, c := m.affine(w)
 	v := m.View
 	if m.Kind() == data.Real {
 		at := func(x float64) geometry.Point { return geometry.Point{X: x, Y: max(v.Y0, min(v.Y1, a+b*x))} }
@@ -112,6 +117,17 @@ func (m *Model) boundary(step int) (ends [2]geometry.Point, ok bool) {
 	p, q := cuts[0], cuts[len(cuts)-1]
 	mix := func(s float64) geometry.Point { return geometry.Point{X: p.X + s*(q.X-p.X), Y: p.Y + s*(q.Y-p.Y)} }
 	return [2]geometry.Point{mix(0.25), mix(0.75)}, p != q
+}
+
+// guessed returns two places on the line that is predicted, drawn or typed; ok is false when there is none.
+func (m *Model) guessed() (ends [2]geometry.Point, ok bool) {
+	if m.Guess == nil || !m.Drawable() {
+		return ends, false
+	}
+	if m.Guess.Weights != nil {
+		return m.across(m.Guess.Weights)
+	}
+	return m.Guess.Ends, true
 }
 
 // affine returns z − level = a + b·x + c·y over the axes of the plane; c is 0 with real targets.

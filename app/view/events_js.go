@@ -109,6 +109,14 @@ func (b *browser) act(name, arg string) {
 		b.send(lab.Flip{Path: "learner.bias"})
 	case "newstart":
 		b.send(lab.NewStart{})
+	case "reveal":
+		b.send(lab.Reveal{})
+	case "again":
+		b.send(lab.GuessAgain{})
+	case "step-drawn":
+		b.send(lab.ToggleStep{})
+	case "witness":
+		b.send(lab.ToggleWitness{})
 	case "margins":
 		b.send(lab.ToggleMargins{})
 	case "equal":
@@ -196,6 +204,10 @@ func (b *browser) slide(target js.Value) {
 	switch attribute(target, "kind") {
 	case "rate":
 		b.send(lab.Set{Path: path, Value: plain(RateAt(n)), Gesture: "slide"})
+	case "held":
+		m := b.s.Model()
+		low, high, _ := m.HeldRange()
+		b.send(lab.Hold{Text: words.Number(low + (high-low)*float64(n)/heldPlaces)})
 	case "percent":
 		b.send(lab.Set{Path: path, Value: fmt.Sprintf("%.2f", float64(n)/100), Gesture: "slide"})
 	case "seek":
@@ -250,6 +262,22 @@ func (b *browser) change(_, target js.Value) {
 		b.send(lab.SetRival{Rival: integer(attribute(target, "rival")), Path: "learner.algorithm", Value: quoted(value)})
 	case "rival-eta":
 		b.send(lab.SetRival{Rival: integer(attribute(target, "rival")), Path: path, Value: numeral(value)})
+	case "beside":
+		if value == "none" {
+			value = ""
+		}
+		b.send(lab.ShowBeside{Beside: lab.Beside(value)})
+	case "weight":
+		b.send(lab.ShowWeight{Axis: integer(path), Weight: integer(value)})
+	case "held-exact":
+		b.send(lab.Hold{Text: value})
+	case "predict":
+		if value == "off" {
+			value = ""
+		}
+		b.send(lab.SetPredict{Predict: lab.Predict(value)})
+	case "guess":
+		b.send(lab.TypeGuess{Text: value})
 	case "convention":
 		b.send(lab.ChooseConvention{ID: value})
 	case "init":

@@ -23,6 +23,7 @@ type painter struct {
 	plane  board
 	marks  board
 	charts [Charts]board
+	beside second
 
 	layout    *picture.Plane // of the plane as it is on the screen
 	layoutKey any
@@ -50,7 +51,7 @@ const chartPause = 100
 
 func newPainter(doc js.Value) *painter {
 	p := &painter{doc: doc, text: canvas.NewHandler(canvas.MeasureText), seed: maphash.MakeSeed()}
-	p.plane.id, p.marks.id = "plane", "marks"
+	p.plane.id, p.marks.id, p.beside.id = "plane", "marks", "beside"
 	for i := range p.charts {
 		p.charts[i].id = "chart-" + intText(i)
 	}
@@ -108,6 +109,7 @@ func dark(doc js.Value) bool {
 func (p *painter) all(m *lab.Model, now float64, busy bool) {
 	p.behind, p.laid = false, false
 	p.paintPlane(m)
+	p.paintBeside(m, now, busy)
 	p.paintMarks(m, now, busy)
 	p.paintCharts(m, now, busy)
 }
@@ -132,6 +134,9 @@ type planeFrameKey struct {
 	Cross    geometry.Point
 	Crossed  bool
 	Class    int
+	Step     bool
+	Witness  bool
+	Guess    *lab.Guess
 }
 
 func (p *painter) paintPlane(m *lab.Model) {
@@ -143,7 +148,7 @@ func (p *painter) paintPlane(m *lab.Model) {
 	layout := layoutKey{look, m.Edits, m.View, m.Equal}
 	key := planeFrameKey{
 		Layout: layout, Cursor: m.Cursor(), Epochs: m.Epochs, Margins: m.Margins, Selected: m.Selected, Pointed: m.Pointed,
-		Crossed: m.Cross != nil, Class: m.Class,
+		Crossed: m.Cross != nil, Class: m.Class, Step: !m.NoStep && !m.Playing, Witness: m.Witness, Guess: m.Guess,
 	}
 	if m.Cross != nil {
 		key.Cross = *m.Cross

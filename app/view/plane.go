@@ -11,6 +11,8 @@ import (
 type planeKey struct {
 	Document       documentKey
 	Margins, Equal bool
+	Step, Witness  bool
+	Beside         lab.Beside
 }
 
 // planePart holds the plane and what changes how it is looked at. The canvas itself is painted
@@ -24,9 +26,13 @@ type planePart struct {
 func (p *planePart) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
 		l := m.Lang
-		var margins, equal app.UI
+		var margins, step, witness, equal app.UI
 		if m.Kind() == data.Binary {
 			margins = check("margins", "margins", l.Say(words.Margins), m.Margins)
+			step = check("step-drawn", "step-drawn", l.Say(words.StepDrawn), !m.NoStep)
+			if m.Inseparable() {
+				witness = check("witness", "witness", l.Say(words.WitnessDrawn), m.Witness)
+			}
 		}
 		if m.Kind() != data.Real { // a target has a scale of its own
 			equal = check("equal", "equal", l.Say(words.EqualScale), m.Equal)
@@ -42,7 +48,7 @@ func (p *planePart) Render() app.UI {
 				icon("zoom:in", l.Say(words.ZoomIn), signPlus),
 				icon("zoom:out", l.Say(words.ZoomOut), signMinus),
 				icon("zoom:fit", l.Say(words.Fit), signFit),
-				margins, equal,
+				margins, step, witness, equal, besideMenu(m),
 			),
 		)
 	})

@@ -28,6 +28,9 @@ const (
 	dragging
 	panning
 	erasing
+	guessing // an end of the predicted line
+	sliding  // the boundary, to another start
+	starting // the start, in the weight plane
 )
 
 // How near a pointer must be to a sample to mean it, CSS pixels.
@@ -41,6 +44,8 @@ func (b *browser) pointerEvent(e, target js.Value) {
 		return
 	}
 	switch {
+	case target.Get("id").String() == "beside" || b.pointer.doing == starting:
+		b.besidePointer(e)
 	case target.Get("id").String() == "plane" || b.pointer.doing != nothing:
 		b.planePointer(e)
 	case target.Get("dataset").Type() == js.TypeObject && attribute(target, "chart") != "":
@@ -123,6 +128,10 @@ func (b *browser) press(x, y, reach float64) bool {
 	if m.Cross != nil {
 		b.s.send(lab.HideCross{})
 	}
+	if end, ok := b.endNear(&m, x, y, max(reach, reachTouch)); ok {
+		p.doing, p.row = guessing, end
+		return true
+	}
 	switch {
 	case m.Tool == lab.Erase:
 		p.doing, p.pending = erasing, true
@@ -137,11 +146,32 @@ func (b *browser) press(x, y, reach float64) bool {
 			b.s.send(lab.Select{Row: before})
 			p.doing, p.row = dragging, before
 		}
+	case m.Tool == lab.Move && b.onBoundary(&m, x, y, reach):
+		p.doing = sliding
 	default:
 		p.doing, p.from, p.fx, p.fy = panning, m.View, x, y
 		b.send(lab.Select{Row: -1})
 	}
 	return p.doing != nothing
+}
+
+// endNear returns the end of the predicted line near a place.
+func (b *browser) endNear(m *lab.Model, x, y, reach float64) (end int, ok bool) {
+	if m.Guess == nil || m.Guess.Shown || !m.Drawable() {
+		return 0, false
+	}
+	for i, at := range m.Guess.Ends {
+		if left, top := b.paint.layout.Find(at); math.Hypot(left-x, top-y) <= reach {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// onBoundary reports whether the boundary passes near a place.
+func (b *browser) onBoundary(m *lab.Model, x, y, reach float64) bool {
+	px, py := b.paint.layout.Pixel()
+	return m.OnBoundary(b.paint.layout.At(x, y), px*reach, py*reach)
 }
 
 // at returns the point of the plane under a place, as short as a pixel allows.
@@ -162,6 +192,12 @@ func (p *pointer) apply(b *browser) {
 	switch p.doing {
 	case dragging:
 		b.s.send(lab.MoveSample{Row: p.row, At: b.at(p.x, p.y), Gesture: gesture})
+	case guessing:
+		b.s.send(lab.MoveEnd{End: p.row, At: b.at(p.x, p.y)})
+	case sliding:
+		b.s.send(lab.DragBoundary{At: b.at(p.x, p.y), Gesture: gesture})
+	case starting:
+		b.startAt(p.x, p.y, p.count)
 	case panning:
 		px, py := b.paint.layout.Pixel()
 		m := b.s.Model()

@@ -90,11 +90,16 @@ func (r *Root) Render() app.UI {
 					),
 				),
 				el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
-					&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal}},
+					el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
+						&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal, m.NoStep, m.Witness, m.Beside}},
+						&besidePart{S: r.S, Key: keyOfBeside(m)},
+					),
 					&transport{S: r.S, Key: cursor},
 				),
 				el("div").Class("notes").Body(
+					&predictPanel{S: r.S, Key: predictKey{cursor, m.Predict, m.Guess}},
 					&notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging()}},
+					&theoryPanel{S: r.S, Key: theoryKey{cursor, m.Dragging()}},
 				),
 				el("div").Class("right").Body(
 					el("section").Class("side rule").Aria("label", m.Lang.Say(words.RulePart)).Body(

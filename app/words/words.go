@@ -264,8 +264,7 @@ var (
 	HeldAtCursor  = t{En: "its value now", Zh: "当前值"}
 	PerfectNone   = t{En: "No weights of this plane get every sample right.", Zh: "此平面上没有权重能分对所有样本。"}
 	PerfectShown  = t{En: "Green: the weights that get every sample right. Each line is a sample; its ticks show its right side.", Zh: "绿色：分对所有样本的权重。每条线是一个样本，短线指向它的正确一侧。"}
-	PerfectAway   = t{En: "The weights that get every sample right are out of view.", Zh: "分对所有样本的权重在视野之外。"}
-	LinesDrawn    = t{En: "{0} of {1} lines are drawn.", Zh: "画出 {1} 条线中的 {0} 条。"}
+	LinesDrawn    = t{En: "At most {0} of {1} lines are drawn.", Zh: "{1} 条线中至多画出 {0} 条。"}
 	ContoursSay   = t{En: "Contours of the loss, each with half of the excess of the next. −η∇ is where a step with all samples leads.", Zh: "损失的等高线，每圈的超出量是外一圈的一半。−η∇ 指向用全部样本走一步的去处。"}
 	DragStart     = t{En: "Drag the dot to choose the start.", Zh: "拖动圆点以选择起点。"}
 	WeightsAlt    = t{En: "The plane of {0} and {1}, with the way of w up to step {2}.", Zh: "{0} 与 {1} 的平面，以及 w 到第 {2} 步的路径。"}

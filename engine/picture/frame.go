@@ -21,6 +21,7 @@ type Frame struct {
 	Selected int              // row of the set to mark; −1: none
 	Pointed  []int            // rows of the set that are pointed at somewhere
 	Witness  []analysis.Share // samples to mark with their coefficients: why no line separates
+	Guess    *GuessLine       // nil: nothing is expected
 	Cross    *geometry.Point
 	Class    int // class of the next sample, shown at Cross
 
@@ -105,6 +106,7 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 		at := Where(p.exp, f.Selected)
 		p.circle(c, at, p.mark+5, p.style.Theme.Accent, 2)
 	}
+	p.guess(c, f.Guess)
 	for _, row := range f.Pointed {
 		p.circle(c, Where(p.exp, row), p.mark+9, p.style.Theme.Accent, 1.2)
 	}

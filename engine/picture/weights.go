@@ -133,6 +133,11 @@ func (p *Weights) Hold(w []float64) {
 	p.moved = true
 }
 
+// Perfect reports whether some weights of a slice get all training samples right.
+func Perfect(e *experiment.Experiment, t *trace.Trace, s geometry.Slice) bool {
+	return e.Set.Kind == data.Binary && geometry.Intersect(halfPlanes(nil, e, t, &s), geometry.Rect{X0: -1, X1: 1, Y0: -1, Y1: 1}).Exists
+}
+
 // halfPlanes appends, for each training sample, the weights of a slice that get it right; with real targets,
 // a half-plane whose edge are those that meet its target.
 func halfPlanes(dst []geometry.HalfPlane, e *experiment.Experiment, t *trace.Trace, s *geometry.Slice) []geometry.HalfPlane {

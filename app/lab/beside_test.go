@@ -1,0 +1,113 @@
+package lab
+
+import (
+	"math"
+	"reflect"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/words"
+)
+
+// TestBesideSaysWhyNot: a picture that does not apply says so in both languages, and what to choose.
+func TestBesideSaysWhyNot(t *testing.T) {
+	iris := Opening(words.En)
+	for _, c := range []struct {
+		m      Model
+		beside Beside
+		want   string // "" it applies
+	}{
+		{iris, BesideWeights, ""}, {iris, BesideProof, ""}, {iris, BesideNone, ""},
+		{iris, BesideSurface, "descends no loss"}, {iris, BesideMapped, "No feature map"},
+		{play(iris, algorithm("multiclass")), BesideWeights, "of one weight vector"},
+		{play(iris, algorithm("multiclass")), BesideProof, "perceptron's"},
+		{play(iris, algorithm("adaline")), BesideSurface, ""},
+		{play(iris, algorithm("adaline")), BesideProof, "perceptron's"},
+		{play(iris, Set{Path: "data.preset", Value: `"xor"`}), BesideProof, "No line separates"},
+		{play(iris, Set{Path: "data.preset", Value: `"xor"`}, Set{Path: "inputs.map", Value: `["x1","x1*x2"]`}), BesideMapped, ""},
+		{play(iris, ToggleColumn{0}, Flip{"learner.bias"}), BesideWeights, "only one weight"},
+		{play(iris, ClearSamples{}), BesideWeights, "nothing to learn"},
+	} {
+		m := play(c.m, ShowBeside{c.beside})
+		if got := m.BesideFault(); (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
+			t.Errorf("%s of %s on %s: %q, want %q", c.beside, c.m.Exp.Rule.ID, c.m.Title(), got, c.want)
+		}
+		if m.Lang = words.Zh; c.want != "" && m.BesideFault() == "" {
+			t.Errorf("%s says nothing in Chinese", c.beside)
+		}
+	}
+}
+
+// TestStartIsDragged: from the weight plane, and with the boundary of the plane.
+func TestStartIsDragged(t *testing.T) {
+	m := play(six(), Seek{5}, SetStart{[]float64{1, 2, 3}, "1"}, SetStart{[]float64{1, 2, 4}, "1"})
+	if got := m.Exp.Document.Learner.Init.Weights; !reflect.DeepEqual(got, []float64{1, 2, 4}) || m.Cursor() != 0 {
+		t.Errorf("start %v at step %d", got, m.Cursor())
+	}
+	m = play(m, EndGesture{}, DragBoundary{at(1, 1), "2"}) // 2 + 4 + w₀ = 0
+	if got := m.Exp.Document.Learner.Init.Weights; !reflect.DeepEqual(got, []float64{-6, 2, 4}) {
+		t.Errorf("the boundary through (1, 1) has %v", got)
+	}
+	if !m.OnBoundary(at(1, 1), 0.1, 0.1) || m.OnBoundary(at(1, 2), 0.1, 0.1) {
+		t.Error("the boundary is elsewhere")
+	}
+	m = play(m, Undo{}, Undo{})
+	if m.Exp.Document.Learner.Init.Weights != nil {
+		t.Error("two gestures are not two entries")
+	}
+}
+
+func TestWeightAxes(t *testing.T) {
+	m := play(Opening(words.En), ShowBeside{BesideWeights}, ToEnd{})
+	if s, ok := m.Slice(); !ok || s.I != 1 || s.J != 2 || m.HeldWeight() != 0 {
+		t.Errorf("slice %+v", s)
+	}
+	m = play(m, ShowWeight{0, 2}) // they change places
+	if s, _ := m.Slice(); s.I != 2 || s.J != 1 {
+		t.Errorf("slice %d, %d", s.I, s.J)
+	}
+	m = play(m, ShowWeight{1, 0}, Hold{"−0,5"})
+	if s, _ := m.Slice(); s.I != 2 || s.J != 0 || m.HeldWeight() != 1 || s.Held[1] != -0.5 {
+		t.Errorf("slice %+v", s)
+	}
+	if low, high, now := m.HeldRange(); now != -0.5 || low >= now || high <= now {
+		t.Errorf("held between %v and %v at %v", low, high, now)
+	}
+	if m = play(m, Hold{"x"}); m.Fault == nil || *m.Held != -0.5 {
+		t.Error("x is no number")
+	}
+	if m = play(m, Hold{""}); m.Held != nil {
+		t.Error("it is still held")
+	}
+	n := play(Opening(words.En), OpenLink{Fragment: m.Fragment()})
+	if n.Beside != BesideWeights {
+		t.Errorf("the link shows %q", n.Beside)
+	}
+}
+
+// TestTheoryInWords: Iris has R²/ρ² and 10 updates (spec §7); XOR goes round in a circle; Adaline above its limit.
+func TestTheoryInWords(t *testing.T) {
+	m := play(Opening(words.En), ToEnd{})
+	if got := strings.Join(m.Theory(), " "); !strings.Contains(got, "10 so far") || !strings.Contains(got, "cos(w*, w) = ") || len(m.Forms()) < 4 {
+		t.Errorf("iris: %q", got)
+	}
+	p := m.Proof()
+	if p == nil || math.Abs(p.Classic-p.R*p.R/p.Rho/p.Rho) > 1e-9*p.Classic {
+		t.Errorf("proof %+v", p)
+	}
+	m = play(m, Set{Path: "data.preset", Value: `"xor"`}, ToEnd{})
+	if got := strings.Join(m.Theory(), " "); !strings.Contains(got, "goes round in a circle") || !strings.Contains(got, "This is round") {
+		t.Errorf("xor: %q", got)
+	}
+	// AND: the limit is 4/(7 + √33) = 0.3139 (see TestWhatIsKnownWithoutTraining).
+	for eta, want := range map[string]string{"0.1": "without crossing", "0.2": "still ends lower", "0.32": "higher than it began"} {
+		m = play(Opening(words.En), algorithm("adaline"), Set{Path: "data.preset", Value: `"and"`}, Set{Path: "learner.eta", Value: eta}, Seek{20})
+		if got := strings.Join(m.Theory(), " "); !strings.Contains(got, want) {
+			t.Errorf("η = %s: %q", eta, got)
+		}
+	}
+	m = play(m, Set{Path: "learner.eta", Value: "0.31"})
+	if got := strings.Join(m.Theory(), " "); !strings.Contains(got, "It oscillates: the last") {
+		t.Errorf("near the limit: %q", got)
+	}
+}

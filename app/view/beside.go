@@ -1,0 +1,238 @@
+package view
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+type besideKey struct {
+	Cursor  cursorKey
+	Beside  lab.Beside
+	Axes    [2]int
+	Held    bool
+	Value   float64
+	Working bool
+}
+
+func keyOfBeside(m *lab.Model) besideKey {
+	k := besideKey{Cursor: keyOfCursor(m), Beside: m.Beside, Axes: m.WeightAxes, Held: m.Held != nil, Working: m.Working()}
+	if m.Held != nil {
+		k.Value = *m.Held
+	}
+	return k
+}
+
+// besidePart holds the picture beside the plane: the weight plane, the loss, the proof, the mapped space.
+type besidePart struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *besidePart) Render() app.UI {
+	return p.S.render(func(m *lab.Model) app.UI {
+		if m.Beside == lab.BesideNone {
+			return el("div")
+		}
+		if fault := m.BesideFault(); fault != "" {
+			return el("div").Class("beside").Body(el("p").ID("beside-fault").Class("note").Text(fault))
+		}
+		notes := m.BesideNotes()
+		return el("div").Class("plane beside").Body(
+			el("div").Class("stage").Body(
+				el("canvas").ID("beside").Role("img").Aria("label", besideAlt(m)).DataSet("beside", string(m.Beside)),
+			),
+			besideControls(m),
+			app.Range(notes).Slice(func(i int) app.UI { return el("p").Class("quiet small").Text(notes[i]) }),
+		)
+	})
+}
+
+// besideMenu chooses the picture.
+func besideMenu(m *lab.Model) app.UI {
+	names := map[lab.Beside]text.Text{
+		lab.BesideNone: words.BesideNothing, lab.BesideWeights: words.BesideWeights, lab.BesideSurface: words.BesideSurface,
+		lab.BesideProof: words.BesideProof, lab.BesideMapped: words.BesideMapped,
+	}
+	return el("div").Class("inline").Body(
+		el("label").Attr("for", "beside-menu").Text(m.Lang.Say(words.BesideName)),
+		el("select").ID("beside-menu").DataSet("kind", "beside").Body(app.Range(lab.Besides).Slice(func(i int) app.UI {
+			b := lab.Besides[i]
+			value := string(b)
+			if b == lab.BesideNone {
+				value = "none" // go-app drops empty values
+			}
+			return el("option").Attr("value", value).Attr("selected", b == m.Beside).Text(m.Lang.Say(names[b]))
+		})),
+	)
+}
+
+func besideAlt(m *lab.Model) string {
+	l := m.Lang
+	switch m.Beside {
+	case lab.BesideProof:
+		return l.Say(words.ProofAlt, m.Cursor())
+	case lab.BesideMapped:
+		return l.Say(words.MappedAlt, m.Exp.Table.Terms[len(m.Exp.Table.Terms)-1])
+	}
+	s, _ := m.Slice()
+	if m.Beside == lab.BesideSurface {
+		return l.Say(words.SurfaceAlt, m.Symbol(s.I), m.Symbol(s.J), m.Cursor())
+	}
+	return l.Say(words.WeightsAlt, m.Symbol(s.I), m.Symbol(s.J), m.Cursor())
+}
+
+// besideControls chooses the weights that are shown, where there are more than two.
+func besideControls(m *lab.Model) app.UI {
+	s, ok := m.Slice()
+	if !ok || m.Beside != lab.BesideWeights && m.Beside != lab.BesideSurface || m.Exp.Table.N < 3 {
+		return el("div").Class("look")
+	}
+	l := m.Lang
+	axis := func(n, weight int, name text.Text) app.UI {
+		return el("div").Class("inline").Body(
+			el("label").Attr("for", "weight-"+intText(n)).Text(l.Say(name)),
+			el("select").ID("weight-"+intText(n)).DataSet("kind", "weight").DataSet("path", intText(n)).Body(
+				app.Range(make([]struct{}, m.Exp.Table.N)).Slice(func(j int) app.UI {
+					return el("option").Attr("value", intText(j)).Attr("selected", j == weight).Text(m.Symbol(j))
+				}),
+			),
+		)
+	}
+	return el("div").Class("look").Body(axis(0, s.I, words.WeightAxisX), axis(1, s.J, words.WeightAxisY), heldSlider(m))
+}
+
+// heldSlider holds the third weight: empty, it follows the cursor.
+func heldSlider(m *lab.Model) app.UI {
+	k := m.HeldWeight()
+	if k < 0 {
+		return nil
+	}
+	value := ""
+	if m.Held != nil {
+		value = plain(*m.Held)
+	}
+	low, high, now := m.HeldRange()
+	place := int(heldPlaces * (now - low) / (high - low))
+	name := m.Lang.Say(words.HeldAt, m.Symbol(k))
+	return el("div").Class("inline").Body(
+		el("label").Attr("for", "held").Text(name),
+		void("input").ID("held").Attr("type", "range").Attr("min", "0").Attr("max", strconv.Itoa(heldPlaces)).Attr("step", 1).
+			DataSet("value", strconv.Itoa(place)).DataSet("kind", "held").Attr("aria-valuetext", words.Number(now)),
+		box("held-exact", "", value).DataSet("kind", "held-exact").Attr("placeholder", m.Lang.Say(words.HeldAtCursor)).Aria("label", name),
+	)
+}
+
+// heldPlaces is the number of places of the slider of the held weight.
+const heldPlaces = 200
+
+type theoryKey struct {
+	Cursor   cursorKey
+	Dragging bool
+}
+
+// theoryPanel says why the run goes as it goes.
+type theoryPanel struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *theoryPanel) Render() app.UI {
+	return p.S.render(func(m *lab.Model) app.UI {
+		list, forms := m.Theory(), m.Forms()
+		if len(list) == 0 {
+			return el("div")
+		}
+		l, fold := m.Lang, app.UI(nil)
+		if len(forms) > 0 {
+			fold = el("details").Body(
+				el("summary").Class("small").Text(l.Say(words.FormsFold)),
+				app.Range(forms).Slice(func(i int) app.UI {
+					f := forms[i]
+					here := app.UI(nil)
+					if f.Value == f.Value {
+						here = el("span").Class("quiet").Text(" " + l.Say(words.FormHere, words.Short(f.Value)))
+					}
+					return el("div").Class("form").Body(
+						el("p").Class("small").Text(l.Say(f.Source)),
+						app.Raw(MathML(f.Formula)),
+						el("p").Class("quiet small").Body(el("span").Text(l.Say(f.Where)), here),
+					)
+				}),
+			)
+		}
+		return el("div").ID("theory").Body(
+			el("h2").Text(l.Say(words.TheoryPart)),
+			app.Range(list).Slice(func(i int) app.UI { return el("p").Class("small").Text(list[i]) }),
+			fold,
+		)
+	})
+}
+
+type predictKey struct {
+	Cursor  cursorKey
+	Predict lab.Predict
+	Guess   *lab.Guess
+}
+
+// predictPanel asks for a prediction, and says how far it was from what came. Nothing of it is there unless asked for.
+type predictPanel struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *predictPanel) Render() app.UI {
+	return p.S.render(func(m *lab.Model) app.UI {
+		l := m.Lang
+		names := map[lab.Predict]text.Text{
+			lab.PredictNone: words.PredictOff, lab.PredictStep: words.PerStep, lab.PredictEpoch: words.PerEpoch, lab.PredictRun: words.WholeRun,
+		}
+		menu := el("div").Class("inline").Body(
+			el("label").Attr("for", "predict").Text(l.Say(words.PredictFirst)),
+			el("select").ID("predict").DataSet("kind", "predict").Body(app.Range(lab.Predictions).Slice(func(i int) app.UI {
+				value := string(lab.Predictions[i])
+				if value == "" {
+					value = "off" // go-app drops empty values
+				}
+				return el("option").Attr("value", value).Attr("selected", lab.Predictions[i] == m.Predict).Text(l.Say(names[lab.Predictions[i]]))
+			})),
+		)
+		return el("div").Class("predict").Body(menu, guess(m))
+	})
+}
+
+func guess(m *lab.Model) app.UI {
+	l, g := m.Lang, m.Guess
+	if g == nil {
+		return nil
+	}
+	if g.Shown {
+		return el("div").Class("inline").ID("outcome").Body(
+			app.Range(m.Outcome()).Slice(func(i int) app.UI { return el("p").Text(m.Outcome()[i]) }),
+			do("again", l.Say(words.PredictNext)),
+		)
+	}
+	ask := words.PredictAsk
+	if !m.Drawable() {
+		ask = words.PredictType
+	}
+	typed := ""
+	for i, w := range g.Weights {
+		if i > 0 {
+			typed += ", "
+		}
+		typed += plain(w)
+	}
+	return el("div").Class("inline").ID("guess").Body(
+		el("p").Text(l.Say(ask, m.Asked())),
+		box("guess-weights", "", typed).DataSet("kind", "guess").Attr("placeholder", "w₀, w₁, …").Aria("label", l.Say(words.GuessBox)),
+		do("reveal", l.Say(words.ShowIt)).Class("primary"),
+	)
+}

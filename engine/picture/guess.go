@@ -1,0 +1,50 @@
+package picture
+
+import (
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/geometry"
+)
+
+// GuessLine is the line that a reader expects.
+type GuessLine struct {
+	Ends [2]geometry.Point // two places on it
+	Open bool              // its ends can still be dragged: they are drawn
+}
+
+// guess draws the line that a reader expects, across the whole plane.
+func (p *Plane) guess(c vg.Canvas, g *GuessLine) {
+	if g == nil || g.Ends[0] == g.Ends[1] {
+		return
+	}
+	a, b := p.to(g.Ends[0]), p.to(g.Ends[1])
+	far := vg.Length(p.style.Width + p.style.Height)
+	dx, dy := b.X-a.X, b.Y-a.Y
+	length := max(dx, -dx) + max(dy, -dy)
+	if length == 0 {
+		return
+	}
+	// Clipped in the picture, where numbers are of the order of its size.
+	picture := geometry.Rect{X0: float64(p.area.Min.X), X1: float64(p.area.Max.X), Y0: float64(p.area.Min.Y), Y1: float64(p.area.Max.Y)}
+	end := func(s vg.Length) geometry.Point {
+		return geometry.Point{X: float64(a.X + s*dx*far/length), Y: float64(a.Y + s*dy*far/length)}
+	}
+	p.path = p.path[:0]
+	if from, to, ok := picture.Clip(end(-1), end(1)); ok {
+		p.path.Move(vg.Point{X: vg.Length(from.X), Y: vg.Length(from.Y)})
+		p.path.Line(vg.Point{X: vg.Length(to.X), Y: vg.Length(to.Y)})
+	}
+	c.SetLineDash([]vg.Length{9, 5}, 0)
+	p.stroke(c, p.style.Theme.Secondary, boundaryWidth)
+	c.SetLineDash(nil, 0)
+	if !g.Open {
+		return
+	}
+	for _, at := range []vg.Point{a, b} {
+		p.path = p.path[:0]
+		ring(&p.path, at, 7)
+		c.SetColor(p.style.Theme.Ground)
+		c.Fill(p.path)
+		p.stroke(c, p.style.Theme.Secondary, 2)
+	}
+}
