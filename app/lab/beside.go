@@ -28,6 +28,10 @@ type (
 		Weights []float64
 		Gesture string
 	}
+	// ShowProof chooses what of the proof the chart shows.
+	ShowProof struct{ Quantity picture.ProofQuantity }
+	// ToggleWhole draws the proof's bounds to where they meet, or as far as the run goes.
+	ToggleWhole struct{}
 	// DragBoundary moves the boundary at the start so that it passes through a place.
 	DragBoundary struct {
 		At      geometry.Point
@@ -198,12 +202,20 @@ func (m *Model) Theory() []string {
 		}
 	}
 	if c, ok := m.Cycle(); ok && c.Updates > 0 {
-		list = append(list, l.Say(words.Cycles, c.Epochs, c.Updates, c.First))
+		list = append(list, l.Say(words.Cycles, count(l, c.Epochs, words.Epoch, words.EpochsN), count(l, c.Updates, words.Update, words.UpdatesN), c.First))
 		if round, in := c.Reached(m.Run, t); in {
 			list = append(list, l.Say(words.CycleRound, round))
 		}
 	}
 	return list
+}
+
+// ProofQuantity returns what of the proof is shown.
+func (m *Model) ProofQuantity() picture.ProofQuantity {
+	if m.ProofShown == "" {
+		return picture.ProofLengths
+	}
+	return m.ProofShown
 }
 
 // Forms lists how lecture notes and textbooks state the bound.

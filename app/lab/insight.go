@@ -66,12 +66,22 @@ func (m *Model) Separability() string {
 	return ""
 }
 
+// Limit returns the η below which a full batch descends; ok is false where there is none to speak of.
+func (m *Model) Limit() (eta float64, ok bool) {
+	r, ok := m.Analysis()
+	if !ok || math.IsNaN(r.EtaLimit) || math.IsInf(r.EtaLimit, 0) {
+		return 0, false
+	}
+	return r.EtaLimit, true
+}
+
 // Stability says below which η the rule descends, for one that follows a squared error of z; ""
 // for others.
 func (m *Model) Stability() string {
-	r, ok := m.Analysis()
-	if !ok || math.IsNaN(r.EtaLimit) || math.IsInf(r.EtaLimit, 0) {
+	limit, ok := m.Limit()
+	if !ok {
 		return ""
 	}
-	return m.Lang.Say(words.StableBelow, words.Short(r.EtaLimit), words.Short(r.LeastLoss))
+	r, _ := m.Analysis()
+	return m.Lang.Say(words.StableBelow, words.Short(limit), words.Short(r.LeastLoss))
 }

@@ -99,8 +99,10 @@ type Model struct {
 	Guess   *Guess // never written; nil: nothing is predicted
 
 	Beside     Beside
-	WeightAxes [2]int   // of the weight plane; equal: as picture.WeightAxes says
-	Held       *float64 // value of HeldWeight; nil: where the cursor has it
+	WeightAxes [2]int                // of the weight plane; equal: as picture.WeightAxes says
+	ProofShown picture.ProofQuantity // "": the lengths
+	ProofShort bool                  // the bounds are not drawn to where they meet
+	Held       *float64              // value of HeldWeight; nil: where the cursor has it
 
 	Tab       Tab
 	TableOpen bool

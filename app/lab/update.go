@@ -142,6 +142,10 @@ func Update(m Model, msg Msg) Model {
 		m.Beside = msg.Beside
 	case ShowWeight:
 		return m.showWeight(msg)
+	case ShowProof:
+		m.ProofShown = msg.Quantity
+	case ToggleWhole:
+		m.ProofShort = !m.ProofShort
 	case Hold:
 		return m.hold(msg.Text)
 	case SetStart:

@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
 )
 
@@ -16,11 +17,13 @@ type besideKey struct {
 	Axes    [2]int
 	Held    bool
 	Value   float64
+	Proof   picture.ProofQuantity
+	Short   bool
 	Working bool
 }
 
 func keyOfBeside(m *lab.Model) besideKey {
-	k := besideKey{Cursor: keyOfCursor(m), Beside: m.Beside, Axes: m.WeightAxes, Held: m.Held != nil, Working: m.Working()}
+	k := besideKey{Cursor: keyOfCursor(m), Beside: m.Beside, Axes: m.WeightAxes, Held: m.Held != nil, Proof: m.ProofShown, Short: m.ProofShort, Working: m.Working()}
 	if m.Held != nil {
 		k.Value = *m.Held
 	}
@@ -89,6 +92,9 @@ func besideAlt(m *lab.Model) string {
 
 // besideControls chooses the weights that are shown, where there are more than two.
 func besideControls(m *lab.Model) app.UI {
+	if m.Beside == lab.BesideProof {
+		return proofControls(m)
+	}
 	s, ok := m.Slice()
 	if !ok || m.Beside != lab.BesideWeights && m.Beside != lab.BesideSurface || m.Exp.Table.N < 3 {
 		return el("div").Class("look")
@@ -105,6 +111,24 @@ func besideControls(m *lab.Model) app.UI {
 		)
 	}
 	return el("div").Class("look").Body(axis(0, s.I, words.WeightAxisX), axis(1, s.J, words.WeightAxisY), heldSlider(m))
+}
+
+// proofControls chooses what of the proof is shown.
+func proofControls(m *lab.Model) app.UI {
+	l := m.Lang
+	list := []struct {
+		id   picture.ProofQuantity
+		name text.Text
+	}{{picture.ProofLengths, words.ProofLengths}, {picture.ProofSquare, words.ProofSquare}, {picture.ProofCosine, words.ProofCosine}}
+	return el("div").Class("look").Body(
+		el("div").Class("inline").Body(
+			el("label").Attr("for", "proof-shown").Text(l.Say(words.ProofShow)),
+			el("select").ID("proof-shown").DataSet("kind", "proof").Body(app.Range(list).Slice(func(i int) app.UI {
+				return el("option").Attr("value", string(list[i].id)).Attr("selected", list[i].id == m.ProofQuantity()).Text(l.Say(list[i].name))
+			})),
+		),
+		check("whole", "whole", l.Say(words.ProofWhole), !m.ProofShort),
+	)
 }
 
 // heldSlider holds the third weight: empty, it follows the cursor.

@@ -40,6 +40,8 @@ type secondKey struct {
 	I, J     int
 	Epochs   int // of what grows with the run
 	Finished bool
+	Proof    picture.ProofQuantity
+	Short    bool
 }
 
 type secondFrame struct {
@@ -56,7 +58,7 @@ func (p *painter) paintBeside(m *lab.Model, now float64, busy bool) {
 		return
 	}
 	style, look := p.style(m, &b.board)
-	key := secondKey{Look: look, Edits: m.Edits, Beside: m.Beside, Finished: m.Ended()}
+	key := secondKey{Look: look, Edits: m.Edits, Beside: m.Beside, Finished: m.Ended(), Proof: m.ProofShown, Short: m.ProofShort}
 	slice, _ := m.Slice()
 	key.I, key.J = slice.I, slice.J
 	if m.Beside == lab.BesideProof {
@@ -94,7 +96,7 @@ func (b *second) lay(m *lab.Model, style picture.Style, slice geometry.Slice, ke
 		}
 		b.weights, b.loss, b.held = picture.NewWeights(m.Exp, m.Run, slice, b.view, style), nil, vectorKey{}
 	case lab.BesideProof:
-		b.proof = picture.NewProofChart(m.Proof(), m.Run, &b.outline, picture.ProofLengths, m.Ended(), style)
+		b.proof = picture.NewProofChart(m.Proof(), m.Run, &b.outline, m.ProofQuantity(), m.Ended() && !m.ProofShort, style)
 	}
 }
 

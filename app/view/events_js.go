@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 )
 
@@ -115,6 +116,8 @@ func (b *browser) act(name, arg string) {
 		b.send(lab.GuessAgain{})
 	case "step-drawn":
 		b.send(lab.ToggleStep{})
+	case "whole":
+		b.send(lab.ToggleWhole{})
 	case "witness":
 		b.send(lab.ToggleWitness{})
 	case "margins":
@@ -267,6 +270,8 @@ func (b *browser) change(_, target js.Value) {
 			value = ""
 		}
 		b.send(lab.ShowBeside{Beside: lab.Beside(value)})
+	case "proof":
+		b.send(lab.ShowProof{Quantity: picture.ProofQuantity(value)})
 	case "weight":
 		b.send(lab.ShowWeight{Axis: integer(path), Weight: integer(value)})
 	case "held-exact":

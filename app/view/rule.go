@@ -115,7 +115,19 @@ func rate(m *lab.Model) app.UI {
 		void("input").ID("eta").Attr("type", "range").Attr("min", "0").Attr("max", strconv.Itoa(RatePlace(rateHigh))).Attr("step", 1).
 			DataSet("value", strconv.Itoa(RatePlace(s.Eta))).DataSet("path", "learner.eta").DataSet("kind", "rate").
 			Attr("aria-valuetext", words.Number(s.Eta)),
+		limitMark(m),
 	)
+}
+
+// limitMark marks on the slider the η that a full batch stops descending at; above it is runaway.
+func limitMark(m *lab.Model) app.UI {
+	limit, ok := m.Limit()
+	if !ok || limit <= rateLow || limit >= rateHigh {
+		return nil
+	}
+	at := plain(math.Round(1000*math.Log10(limit/rateLow)/math.Log10(rateHigh/rateLow)) / 10)
+	return app.Raw(`<svg class="limit" id="limit" viewBox="0 0 100 6" preserveAspectRatio="none" height="6" aria-hidden="true" focusable="false">` +
+		`<path class="over" d="M` + at + ` 0H100v3H` + at + `z"></path><path d="M` + at + ` 0v6"></path></svg>`)
 }
 
 // stability says below which η the rule descends.

@@ -271,12 +271,17 @@ var (
 	SurfaceAlt    = t{En: "The loss as a surface over {0} and {1}, with the way of w up to step {2}.", Zh: "{0} 与 {1} 上的损失曲面，以及 w 到第 {2} 步的路径。"}
 	ProofAlt      = t{En: "w*·w, ‖w‖ and the cosine between w* and w, with their bounds, up to step {0}.", Zh: "到第 {0} 步为止的 w*·w、‖w‖ 与二者夹角余弦，及其界。"}
 	MappedAlt     = t{En: "The samples in the space of {0}, where the boundary is straight.", Zh: "样本在 {0} 的空间中，分界为直线。"}
+	ProofShow     = t{En: "Shown", Zh: "显示"}
+	ProofLengths  = t{En: "w*·w and ‖w‖", Zh: "w*·w 与 ‖w‖"}
+	ProofSquare   = t{En: "‖w‖²", Zh: "‖w‖²"}
+	ProofCosine   = t{En: "the cosine between", Zh: "二者夹角余弦"}
+	ProofWhole    = t{En: "to where the bounds meet", Zh: "画到两界相交处"}
 	ProofBound    = t{En: "R = {0}, ρ = {1}: from zero at most R²/ρ² = {2} updates; {3} so far.", Zh: "R = {0}，ρ = {1}：从零开始至多更新 R²/ρ² = {2} 次；至今 {3} 次。"}
 	ProofNow      = t{En: "w*·w = {0} (at least {1}), ‖w‖² = {2} (at most {3}), so cos(w*, w) = {4}.", Zh: "w*·w = {0}（至少 {1}），‖w‖² = {2}（至多 {3}），故 cos(w*, w) = {4}。"}
 	RateSeen      = t{En: "In the long run a step multiplies the excess loss by {0}; this one by {1}. The fastest η is {2}.", Zh: "长远看每步把超出的损失乘以 {0}；本步乘以 {1}。最快的 η 为 {2}。"}
 	RatePredicted = t{En: "In the long run a step multiplies the excess loss by {0}. The fastest η is {1}.", Zh: "长远看每步把超出的损失乘以 {0}。最快的 η 为 {1}。"}
 	Oscillates    = t{En: "It oscillates: the last {0} steps each went back across the valley.", Zh: "正在振荡：最近 {0} 步都在山谷两侧来回。"}
-	Cycles        = t{En: "It goes round in a circle: every {0} epochs, after {1} updates, the weights are the same again, from epoch {2} on.", Zh: "陷入循环：自第 {2} 轮起，每 {0} 轮（{1} 次更新）权重又回到原值。"}
+	Cycles        = t{En: "It goes round in a circle: after every {0} and {1} the weights are the same again, from epoch {2} on.", Zh: "陷入循环：自第 {2} 轮起，每{0}、{1}后权重又回到原值。"}
 	CycleRound    = t{En: "This is round {0}.", Zh: "现在是第 {0} 圈。"}
 	FormsFold     = t{En: "As lectures and textbooks put it", Zh: "各讲义与教材的写法"}
 	FormHere      = t{En: "here {0}", Zh: "此处为 {0}"}
