@@ -33,7 +33,9 @@ run: build
 	bin/perceptronlab serve -addr $(ADDR)
 
 web/app.wasm: $(BROWSER_SOURCES)
-	$(WASM_ENV) $(GO) build $(WASM_FLAGS) -o $@ ./web
+	@mkdir -p bin
+	$(GO) run ./web/instead -goroot $(GOROOT) -modcache $$($(GO) env GOMODCACHE) > bin/overlay.json
+	$(WASM_ENV) $(GO) build -overlay bin/overlay.json $(WASM_FLAGS) -o $@ ./web
 
 $(SITE_STAMP): web/app.wasm $(SITE_SOURCES)
 	@mkdir -p bin

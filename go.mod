@@ -8,6 +8,7 @@ require (
 	github.com/chromedp/chromedp v0.22.0
 	github.com/maxence-charriere/go-app/v10 v10.1.11
 	golang.org/x/image v0.30.0
+	golang.org/x/text v0.28.0
 	gonum.org/v1/gonum v0.17.0
 	gonum.org/v1/plot v0.17.0
 )
@@ -21,7 +22,10 @@ require (
 	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875 // indirect
 	github.com/golang/freetype v0.0.0-20170609003504-e2365dfdc4a0 // indirect
 	github.com/google/uuid v1.6.0 // indirect
-	golang.org/x/text v0.28.0 // indirect
 )
 
 replace codeberg.org/go-fonts/liberation => ./fonts/liberation
+
+replace codeberg.org/go-latex/latex => ./fonts/latex
+
+replace golang.org/x/text => ./fonts/text

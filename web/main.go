@@ -5,6 +5,8 @@
 package main
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
@@ -14,8 +16,8 @@ import (
 
 func main() {
 	state := view.NewState(lab.Opening(words.En))
-	// One component for every path: the lab does not know under which path of
-	// a host it stands.
-	app.RouteWithRegexp(".*", func() app.Composer { return &view.Root{S: state} })
+	// The lab does not know beforehand under which path of a host it stands. A route for every path
+	// would be a regular expression, and those are 70 kB of the first visit.
+	app.Route("/"+strings.TrimPrefix(app.Window().URL().Path, "/"), func() app.Composer { return &view.Root{S: state} })
 	app.RunWhenOnBrowser()
 }

@@ -3,7 +3,6 @@ package picture
 import (
 	"bytes"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"gonum.org/v1/plot/vg"
@@ -23,7 +22,7 @@ func SVG(s Style, description string, draw func(vg.Canvas)) string {
 	text := b.String()
 	text = text[strings.Index(text, "<svg"):]
 	_, body, _ := strings.Cut(text, ">")
-	body = styles.ReplaceAllStringFunc(body, attributes)
+	body = withoutStyles(body)
 	for _, col := range s.Theme.All() {
 		rgb := fmt.Sprintf("#%02X%02X%02X", col.R, col.G, col.B)
 		body = strings.ReplaceAll(body, `"`+rgb+`"`, `"var(--`+col.Name+`,`+strings.ToLower(rgb)+`)"`)
@@ -32,12 +31,28 @@ func SVG(s Style, description string, draw func(vg.Canvas)) string {
 		s.Width, s.Height, s.Width, s.Height, escape(description)) + body
 }
 
-var styles = regexp.MustCompile(`\s+style="([^"]*)"`)
+// withoutStyles turns the style attributes of SVG into presentation attributes. No regular
+// expression, which would bring their parser and Unicode's tables into the browser program.
+func withoutStyles(svg string) string {
+	const begin, end = `style="`, `"`
+	var b strings.Builder
+	for {
+		before, rest, ok := strings.Cut(svg, begin)
+		style, after, closed := strings.Cut(rest, end)
+		if !ok || !closed {
+			b.WriteString(svg)
+			return b.String()
+		}
+		b.WriteString(strings.TrimRight(before, " \t\n"))
+		b.WriteString(attributes(style))
+		svg = after
+	}
+}
 
-// attributes turns one style attribute into presentation attributes.
+// attributes turns the declarations of a style into presentation attributes.
 func attributes(style string) string {
 	var b strings.Builder
-	for _, declaration := range strings.Split(styles.FindStringSubmatch(style)[1], ";") {
+	for _, declaration := range strings.Split(style, ";") {
 		name, value, ok := strings.Cut(strings.TrimSpace(declaration), ":")
 		switch {
 		case !ok || name == "font-variant" || value == "none" && name == "font-family":

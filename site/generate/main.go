@@ -99,7 +99,8 @@ func readAssets(c config) (map[string][]byte, error) {
 			return nil, err
 		}
 	}
-	return assets, nil
+	assets["app.wasm"], err = joinSegments(assets["app.wasm"])
+	return assets, err
 }
 
 // relink replaces quoted names of assets by their hashed addresses.

@@ -1,8 +1,8 @@
-// Package liberationsansbolditalic stands in for the Liberation face of that name: it holds
-// Go Regular, see the README beside it.
+// Package liberationsansbolditalic stands in for the Liberation face of that name, see the README at the top
+// of the module.
 package liberationsansbolditalic
 
-import "golang.org/x/image/font/gofont/goregular"
+import "codeberg.org/go-fonts/liberation/face"
 
 // TTF is the font file.
-var TTF = goregular.TTF
+var TTF = face.TTF
