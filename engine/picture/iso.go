@@ -54,24 +54,32 @@ func (v iso) floor(c vg.Canvas, t *Theme) {
 	c.Stroke(path)
 }
 
-// axis names the edges of the floor along x or y, and the upright one, with the numbers at their ends.
-func (v iso) names(c vg.Canvas, p *plot.Plot, t *Theme, x, y, z string, low, high [3]float64) {
-	const off = 14
+// names names the edges of the floor along x and y and the upright one, with round numbers on each.
+func (v iso) names(c vg.Canvas, p *plot.Plot, t *Theme, names [3]string, low, high [3]float64) {
+	const off = 13
 	write := func(at vg.Point, dx, dy vg.Length, align text.XAlignment, what string) {
 		label(c, p, sans, textSize, t.Muted, vg.Point{X: at.X + dx, Y: at.Y + dy}, align, what)
 	}
-	number := func(axis int, value float64) string {
-		return Number(value, niceStep((high[axis]-low[axis])/100))
+	for axis, name := range names {
+		for _, tick := range (ticks{room: 3, every: 1}).Ticks(low[axis], high[axis]) {
+			switch s := share(tick.Value, low[axis], high[axis]); axis {
+			case 0:
+				write(v.at(s, 0, 0), -4, -off+2, text.XRight, tick.Label)
+			case 1:
+				write(v.at(1, s, 0), 4, -off+2, text.XLeft, tick.Label)
+			default:
+				write(v.at(0, 0, s), -6, 0, text.XRight, tick.Label)
+			}
+		}
+		switch axis {
+		case 0:
+			write(v.at(0.5, 0, 0), -3*off, -2*off, text.XRight, name)
+		case 1:
+			write(v.at(1, 0.5, 0), 3*off, -2*off, text.XLeft, name)
+		default:
+			write(v.at(0, 0, 1), 0, off, text.XCenter, name)
+		}
 	}
-	write(v.at(0.5, 0, 0), -off, -off, text.XRight, x)
-	write(v.at(1, 0.5, 0), off, -off, text.XLeft, y)
-	write(v.at(0.1, 0, 0), -off/2, -off, text.XRight, number(0, low[0]))
-	write(v.at(0.95, 0, 0), -off/2, -off, text.XRight, number(0, high[0]))
-	write(v.at(1, 0.05, 0), off/2, -off, text.XLeft, number(1, low[1]))
-	write(v.at(1, 0.9, 0), off/2, -off, text.XLeft, number(1, high[1]))
-	write(v.at(0, 0, 0), -6, 4, text.XRight, number(2, low[2]))
-	write(v.at(0, 0, 0.5), -6, 0, text.XRight, z)
-	write(v.at(0, 0, 1), -6, 0, text.XRight, number(2, high[2]))
 }
 
 // share returns where v lies between low and high: 0 to 1.

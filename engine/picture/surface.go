@@ -65,7 +65,7 @@ func (s *Surface) Back(c vg.Canvas) {
 	if p.style.Name != nil {
 		name = p.style.Name(name)
 	}
-	s.view.names(c, p.plot, theme, weightSymbol(p.exp, p.slice.I), weightSymbol(p.exp, p.slice.J), name,
+	s.view.names(c, p.plot, theme, [3]string{weightSymbol(p.exp, p.slice.I), weightSymbol(p.exp, p.slice.J), name},
 		[3]float64{g.X0, g.Y0, s.low}, [3]float64{g.X1, g.Y1, s.high})
 	c.SetLineWidth(0.6)
 	at := func(i, j int) vg.Point { return s.to(g.Place(i, j), g.Value(i, j)) }

@@ -1,0 +1,143 @@
+package picture
+
+import (
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/trace"
+)
+
+// Mapped is the space of an experiment's inputs, after map, standardising and unit length, over two of them: what is a
+// curve in the plane of the features is a straight line here. The other inputs are held at their means over the
+// training samples, so the line is where the plane of all inputs cuts the one shown.
+type Mapped struct {
+	board
+	exp   *experiment.Experiment
+	slice geometry.Slice // of x, with the same meaning as for w: z is symmetric in both
+	mark  vg.Length
+}
+
+// MappedAxes returns the inputs that a picture of the mapped space shows unless others are chosen: the first three
+// after the bias, or two; nil when there are fewer, and for a rule with a weight vector per class or real targets.
+func MappedAxes(e *experiment.Experiment) []int {
+	if e.Empty() || e.Classes() > 0 || Regression(e) {
+		return nil
+	}
+	first := 0
+	if e.Table.Bias {
+		first = 1
+	}
+	switch n := e.Table.N - first; {
+	case n >= 3:
+		return []int{first, first + 1, first + 2}
+	case n == 2:
+		return []int{first, first + 1}
+	}
+	return nil
+}
+
+// NewMapped lays out the space of inputs i and j, to show all samples. Its axes have scales of their own.
+func NewMapped(e *experiment.Experiment, i, j int, s Style) *Mapped {
+	p := &Mapped{exp: e, slice: geometry.Slice{I: i, J: j, Held: means(e)}, mark: markSize}
+	var points []geometry.Point
+	inputs(e, func(_ int, x []float64, _ bool) { points = append(points, p.slice.At(x)) })
+	if len(points) > crowded {
+		p.mark = smallMark
+	}
+	p.board = newBoard(geometry.FitApart(points), false, s, inputName(e, i, s), inputName(e, j, s))
+	return p
+}
+
+// means returns the mean of every input over the training samples.
+func means(e *experiment.Experiment) []float64 {
+	mean := make([]float64, e.Table.N)
+	for i := range e.Table.M() {
+		for j, v := range e.Table.Sample(i) {
+			mean[j] += v / float64(e.Table.M())
+		}
+	}
+	return mean
+}
+
+// inputs yields the row of the set and the inputs of every sample, and whether it is held out.
+func inputs(e *experiment.Experiment, yield func(row int, x []float64, held bool)) {
+	t := e.Table
+	for i, row := range t.Rows {
+		yield(row, t.Sample(i), false)
+	}
+	for i, row := range t.TestRows {
+		yield(row, t.TestX[i*t.N:(i+1)*t.N], true)
+	}
+}
+
+// inputName names input j as the axis of a mapped space.
+func inputName(e *experiment.Experiment, j int, s Style) string {
+	if s.Name != nil {
+		return s.Name(e.Table.Terms[j])
+	}
+	return e.Table.Terms[j]
+}
+
+// side returns where the weights w give a net input over the level.
+func (p *Mapped) side(t *trace.Trace, w []float64) geometry.HalfPlane {
+	return p.slice.Right(w, 1, t.Level())
+}
+
+// Back draws the sides of the answer at a step.
+func (p *Mapped) Back(c vg.Canvas, t *trace.Trace, step int) {
+	w := t.Answer(step, nil)
+	if still(w) {
+		return
+	}
+	c.SetColor(p.style.Theme.Tints[0])
+	c.Fill(p.area.Path())
+	p.path = p.path[:0]
+	for k, q := range geometry.Intersect([]geometry.HalfPlane{p.side(t, w)}, p.View).Shown {
+		if k == 0 {
+			p.path.Move(p.to(q))
+		} else {
+			p.path.Line(p.to(q))
+		}
+	}
+	if len(p.path) > 0 {
+		p.path.Close()
+		c.SetColor(p.style.Theme.Tints[1])
+		c.Fill(p.path)
+	}
+}
+
+// Samples draws axes and samples.
+func (p *Mapped) Samples(c vg.Canvas) {
+	p.plot.Draw(p.canvas(c))
+	inputs(p.exp, func(row int, x []float64, held bool) {
+		markSample(c, p.style.Theme, ClassOf(&p.exp.Set, row), p.to(p.slice.At(x)), p.mark, held)
+	})
+}
+
+// markSample draws one sample: filled, or hollow when held out.
+func markSample(c vg.Canvas, t *Theme, class int, at vg.Point, size vg.Length, held bool) {
+	var path vg.Path
+	ShapeOf(class).add(&path, at, size)
+	c.SetColor(t.Class(class))
+	if held {
+		c.SetLineWidth(1.6)
+		c.Stroke(path)
+	} else {
+		c.Fill(path)
+	}
+}
+
+// Front draws the boundary of the answer at a step.
+func (p *Mapped) Front(c vg.Canvas, t *trace.Trace, step int) {
+	if a, b, ok := p.side(t, t.Answer(step, nil)).Edge(p.View); ok {
+		p.segments(c, [][2]geometry.Point{{a, b}}, p.style.Theme.Ink, boundaryWidth)
+	}
+}
+
+// Draw draws all layers onto one canvas.
+func (p *Mapped) Draw(c vg.Canvas, t *trace.Trace, step int) {
+	p.Back(c, t, step)
+	p.Samples(c)
+	p.Front(c, t, step)
+}
