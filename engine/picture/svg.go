@@ -32,6 +32,14 @@ func SVG(s Style, description string, draw func(vg.Canvas)) string {
 		s.Width, s.Height, s.Width, s.Height, escape(description)) + body
 }
 
+// SVGFile draws a picture as a file of its own: slides know no variables of a page, so the colours are as they
+// are.
+func SVGFile(s Style, description string, draw func(vg.Canvas)) string {
+	return variable.ReplaceAllString(SVG(s, description, draw), "$1") + "\n"
+}
+
+var variable = regexp.MustCompile(`var\(--\w+,(#[0-9a-f]{6})\)`)
+
 var styles = regexp.MustCompile(`\s+style="([^"]*)"`)
 
 // attributes turns one style attribute into presentation attributes.
