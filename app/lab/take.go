@@ -2,6 +2,7 @@ package lab
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"reflect"
 	"strings"
@@ -78,11 +79,12 @@ func (m *Model) FileName() string {
 	const most = 100 // characters; file systems allow 255 bytes
 	safe := []rune(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`\/:*?"<>|#%`, r) || r < ' ' || r == 0x7f {
-			return '-'
+			return ' '
 		}
 		return r
 	}, m.Title()))
-	return strings.Trim(string(safe[:min(len(safe), most)]), " .")
+	name := strings.Trim(strings.Join(strings.Fields(string(safe[:min(len(safe), most)])), " "), ".")
+	return cmp.Or(name, m.Lang.Say(words.OwnPoints))
 }
 
 // CanTake reports whether there is anything in a format: a run without samples has neither trace nor charts.

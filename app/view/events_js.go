@@ -62,6 +62,9 @@ func (b *browser) click(e, target js.Value) {
 	if target.Get("closest").Type() != js.TypeFunction {
 		return
 	}
+	if target.Call("closest", "#take").IsNull() {
+		b.foldMenu()
+	}
 	element := target.Call("closest", "[data-do]")
 	if element.IsNull() {
 		return

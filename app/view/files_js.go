@@ -14,25 +14,19 @@ import (
 type clerk struct {
 	worker  js.Value
 	running bool
-	waiting map[int]errand // by id
-	orders  int           // so far
-	url     js.Value      // of the last file that was handed out
+	waiting map[int]func(answer js.Value) // what is told the answer, by id
+	orders  int                           // so far
+	url     js.Value                      // of the last file that was handed out
 }
 
-// errand is what the clerk was asked for: done is told the answer.
-type errand struct {
-	name string
-	done func(answer js.Value)
-}
-
-// errand hands the clerk an order.
-func (b *browser) errand(message map[string]any, o errand) {
+// tellClerk hands the clerk an order; done is told the answer.
+func (b *browser) tellClerk(message map[string]any, done func(answer js.Value)) {
 	k := &b.clerk
 	if !k.running && !b.hire() {
 		return
 	}
 	k.orders++
-	k.waiting[k.orders] = o
+	k.waiting[k.orders] = done
 	message["id"] = k.orders
 	k.worker.Call("postMessage", message)
 }
@@ -41,7 +35,7 @@ func (b *browser) errand(message map[string]any, o errand) {
 func (b *browser) hire() bool {
 	k := &b.clerk
 	at := b.window.Get("perceptronLab").Get("clerk")
-	k.waiting = map[int]errand{}
+	k.waiting = map[int]func(js.Value){}
 	k.running = b.try(func() { k.worker = b.window.Get("Worker").New(at.Get("script")) })
 	if !k.running {
 		b.dismissed("Worker")
@@ -54,9 +48,10 @@ func (b *browser) hire() bool {
 			return nil
 		}
 		id := answer.Get("id").Int()
-		o := k.waiting[id]
-		delete(k.waiting, id)
-		o.done(answer)
+		if done := k.waiting[id]; done != nil {
+			delete(k.waiting, id)
+			done(answer)
+		}
 		return nil
 	}))
 	k.worker.Set("onerror", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -79,6 +74,20 @@ func (b *browser) dismissed(reason string) {
 	b.send(lab.Tell{What: lab.Said(words.ClerkLost, reason), Fault: true})
 }
 
+// foldMenu folds the menu of what can be taken away, and reports whether there was anything to fold. Its focus
+// goes to what unfolds it.
+func (b *browser) foldMenu() bool {
+	menu := b.doc.Call("getElementById", "take")
+	if menu.IsNull() || !menu.Get("open").Bool() {
+		return false
+	}
+	if menu.Call("contains", b.doc.Get("activeElement")).Bool() {
+		menu.Call("querySelector", "summary").Call("focus")
+	}
+	menu.Set("open", false)
+	return true
+}
+
 // take hands out what is made of the experiment, in a format.
 func (b *browser) take(id string) {
 	m := b.s.Model()
@@ -94,7 +103,7 @@ func (b *browser) take(id string) {
 		b.send(lab.Writing{Name: name})
 		document := m.Exp.Document
 		message := map[string]any{"format": f.ID, "type": f.Type, "document": string(document.Full())}
-		b.errand(message, errand{name, func(answer js.Value) { b.taken(f, name, answer) }})
+		b.tellClerk(message, func(answer js.Value) { b.taken(f, name, answer) })
 	}
 }
 
@@ -182,14 +191,14 @@ func (b *browser) openFiles(files js.Value) {
 func (b *browser) openTable(text []byte, name string) {
 	content := b.window.Get("Uint8Array").New(len(text))
 	js.CopyBytesToJS(content, text)
-	b.errand(map[string]any{"table": content}, errand{name, func(answer js.Value) {
+	b.tellClerk(map[string]any{"table": content}, func(answer js.Value) {
 		msg, err := lab.ReadTable([]byte(answer.Get("table").String()), name, string(text))
 		if err != nil {
 			b.dismissed(answer.Get("failed").String())
 			return
 		}
 		b.send(msg)
-	}})
+	})
 }
 
 // paste opens a table, or a file, that is pasted anywhere but into a box.
