@@ -17,7 +17,7 @@ INLINED := runtime internal/runtime/... math reflect slices syscall/js gonum.org
 	perceptronlab/app/canvas $(addprefix perceptronlab/engine/,analysis data geometry picture portable rule trace)
 WASM_FLAGS := -tags minimal $(BUILD_FLAGS) -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))
 
-sources = $(shell find $(1) -type f ! -name '*_test.go' ! -path '*/testdata/*' ! -path '*/dist/*' ! -name app.wasm 2>/dev/null)
+sources = $(shell find $(1) -type f ! -name '*_test.go' ! -path '*/testdata/*' ! -path '*/dist/*' ! -name '*.wasm' 2>/dev/null)
 GO_MOD := go.mod go.sum
 BROWSER_SOURCES := $(call sources,app engine web fonts) $(GO_MOD)
 SITE_SOURCES := $(call sources,site static)
@@ -37,9 +37,14 @@ web/app.wasm: $(BROWSER_SOURCES)
 	$(GO) run ./web/instead -goroot $(GOROOT) -modcache $$($(GO) env GOMODCACHE) > bin/overlay.json
 	$(WASM_ENV) $(GO) build -overlay bin/overlay.json $(WASM_FLAGS) -o $@ ./web
 
-$(SITE_STAMP): web/app.wasm $(SITE_SOURCES)
+# The worker's program is not part of a first visit: with calls inlined it is 100 kB more, and writes 2.4
+# times as fast.
+web/clerk/clerk.wasm: $(call sources,app/clerk engine web/clerk) $(GO_MOD)
+	$(WASM_ENV) $(GO) build $(BUILD_FLAGS) -o $@ ./web/clerk
+
+$(SITE_STAMP): web/app.wasm web/clerk/clerk.wasm $(SITE_SOURCES)
 	@mkdir -p bin
-	$(GO) run ./site/generate -wasm web/app.wasm -wasmexec $(GOROOT)/lib/wasm/wasm_exec.js \
+	$(GO) run ./site/generate -wasm web/app.wasm -clerk web/clerk/clerk.wasm -wasmexec $(GOROOT)/lib/wasm/wasm_exec.js \
 		-out site/dist -cache bin/cache -quality $(QUALITY)
 	@rm -f bin/site-q*
 	@touch $@
@@ -49,7 +54,7 @@ bin/perceptronlab: $(SITE_STAMP) server.go $(call sources,cli) $(BROWSER_SOURCES
 
 test: build tools format-check
 	$(GO) vet ./...
-	$(WASM_ENV) $(GO) vet ./web ./app/...
+	$(WASM_ENV) $(GO) vet ./web/... ./app/...
 	$(GO) test ./...
 	@# Node passes its environment on to the program, which has room for little of it.
 	$(WASM_ENV) $(GO) test -exec="env -i PATH=$$PATH $(GOROOT)/lib/wasm/go_js_wasm_exec" ./engine/...
@@ -70,5 +75,5 @@ bench: build tools
 	$(GO) run ./e2e/bench
 
 clean:
-	rm -rf bin web/app.wasm e2e/node_modules e2e/out
+	rm -rf bin web/app.wasm web/clerk/clerk.wasm e2e/node_modules e2e/out
 	find site/dist -mindepth 1 ! -name .keep -delete

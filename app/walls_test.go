@@ -12,7 +12,7 @@ import (
 )
 
 // house is the order of the house: a package may import those that stand after it.
-var house = []string{"perceptronlab/site", "perceptronlab/app/view", "perceptronlab/app/canvas", "perceptronlab/app/lab", "perceptronlab/app/words", "perceptronlab/engine"}
+var house = []string{"perceptronlab/site", "perceptronlab/app/view", "perceptronlab/app/canvas", "perceptronlab/app/lab", "perceptronlab/app/words", "perceptronlab/app/clerk", "perceptronlab/engine"}
 
 func floor(path string) int {
 	for i, prefix := range house {

@@ -10,6 +10,8 @@
 //                                  stood in the address, without the "#"
 //   window.perceptronLab.kept      false when nothing outlives the page
 //                                  because the browser forbids storage
+//   window.perceptronLab.clerk     where the page's worker is: its script, its
+//                                  program and what that runs on
 //   window.perceptronLab.boot      "loading", "started" or "failed"
 (() => {
   "use strict";
@@ -47,7 +49,13 @@
     /^zh\b/i.test(tag || ""),
   );
   const say = words[chinese ? "zh" : "en"];
-  const lab = { fragment: "", kept: true, boot: "loading" };
+  const address = (name) => new URL(script.dataset[name], document.baseURI).href;
+  const lab = {
+    fragment: "",
+    kept: true,
+    boot: "loading",
+    clerk: { script: address("clerk"), program: address("clerkWasm"), runtime: address("runtime") },
+  };
   window.perceptronLab = lab;
 
   function fill(text, values) {

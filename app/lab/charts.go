@@ -59,7 +59,7 @@ func (m *Model) Charts() []ChartHead {
 		case picture.WeightsPerEpoch:
 			value = m.weightsInShort(e.End)
 		}
-		name := m.Lang.Say(chartNames[q])
+		name := m.ChartName(q)
 		heads = append(heads, ChartHead{
 			Name: name, Value: strings.TrimSpace(value),
 			Spoken: m.Lang.Say(words.ChartAlt, name, e.Number, value),
@@ -67,6 +67,9 @@ func (m *Model) Charts() []ChartHead {
 	}
 	return heads
 }
+
+// ChartName returns the name of a chart.
+func (m *Model) ChartName(q picture.Quantity) string { return m.Lang.Say(chartNames[q]) }
 
 // weightsInShort lists the first weights of the answer after a step; with a vector per class, the length of each.
 func (m *Model) weightsInShort(step int) string {

@@ -108,11 +108,12 @@ type Model struct {
 	TableOpen bool
 	TableAt   int // first row of the data table that is shown
 
-	Lang   words.Lang
-	Theme  Theme
-	Kept   bool // the browser keeps the work
-	Fault  *Fault
-	Spoken Spoken // the last thing to tell a listener
+	Lang    words.Lang
+	Theme   Theme
+	Kept    bool // the browser keeps the work
+	Fault   *Fault
+	Writing string // name of the file that is being written; "" none
+	Spoken  Spoken // the last thing to tell a listener
 
 	insight *insight // of Exp
 

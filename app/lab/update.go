@@ -54,6 +54,8 @@ func Update(m Model, msg Msg) Model {
 		return m.newStart()
 	case Open:
 		return m.openFile(msg)
+	case OpenCSV:
+		return m.openCSV(msg)
 	case OpenLink:
 		return m.openLink(msg)
 	case Forget:
@@ -173,6 +175,11 @@ func Update(m Model, msg Msg) Model {
 		m.Fault = nil
 	case StorageFailed:
 		m.Kept = false
+	case Writing:
+		m.Writing = msg.Name
+		if msg.Name != "" {
+			return m.say(m.Lang.Say(words.Writing, msg.Name))
+		}
 	case Tell:
 		if msg.Fault {
 			m.Fault = &Fault{What: msg.What, Name: msg.Name}
@@ -206,7 +213,11 @@ func (f *Fault) Sentence(l words.Lang) string {
 	if f.Why == nil {
 		return l.Say(f.What, f.Name)
 	}
-	why := l.Say(words.Invalid, f.Why.Field, f.Why.Value, f.Why.Allowed)
+	field := f.Why.Field
+	if f.Why.Place.En != "" {
+		field = l.Say(f.Why.Place)
+	}
+	why := l.Say(words.Invalid, field, f.Why.Value, f.Why.Allowed)
 	if f.What == words.Invalid {
 		return why
 	}

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -59,6 +60,10 @@ func shape(class int) app.UI {
 // option is one entry of a menu.
 type option struct{ value, name string }
 
+// asItIs is the value of an entry that says how things are, and changes nothing: go-app leaves an empty
+// value out, and the browser then takes the entry's name for it.
+const asItIs = "as it is"
+
 // menu returns a labelled menu that sets a path of the document; kind says how its value is
 // written there.
 func menu(id, path, kind, label, value string, options []option) app.UI {
@@ -71,7 +76,7 @@ func menu(id, path, kind, label, value string, options []option) app.UI {
 func selector(id, path, kind, value string, options []option) app.HTMLElem {
 	return el("select").ID(id).DataSet("path", path).DataSet("kind", kind).Body(
 		app.Range(options).Slice(func(i int) app.UI {
-			return el("option").Attr("value", options[i].value).Text(options[i].name).Attr("selected", options[i].value == value)
+			return el("option").Attr("value", cmp.Or(options[i].value, asItIs)).Text(options[i].name).Attr("selected", options[i].value == value)
 		}),
 	)
 }

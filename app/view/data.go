@@ -158,11 +158,6 @@ func (p *inputsPanel) Render() app.UI {
 			standardize(m),
 			check("unit", "unit", l.Say(words.UnitLength), m.Exp.Document.Inputs.Unit),
 			heldOut(m),
-			el("div").Class("pair three").Role("group").Aria("label", l.Say(words.Experiment)).Body(
-				do("open", l.Say(words.Open)),
-				do("save", l.Say(words.Save)),
-				do("startover", l.Say(words.StartOver)),
-			),
 		)
 	})
 }

@@ -37,6 +37,7 @@ func (b *browser) listen() {
 		e.Call("preventDefault")
 		b.openFiles(e.Get("dataTransfer").Get("files"))
 	})
+	on(b.doc, "paste", b.paste)
 	on(b.window.Call("matchMedia", "(prefers-color-scheme: dark)"), "change", func(_, _ js.Value) { b.ask() })
 	observer := b.window.Get("ResizeObserver").New(js.FuncOf(func(js.Value, []js.Value) any {
 		b.ask()
@@ -61,6 +62,9 @@ func attribute(element js.Value, name string) string {
 func (b *browser) click(e, target js.Value) {
 	if target.Get("closest").Type() != js.TypeFunction {
 		return
+	}
+	if target.Call("closest", "#take").IsNull() {
+		b.foldMenu()
 	}
 	element := target.Call("closest", "[data-do]")
 	if element.IsNull() {
@@ -168,6 +172,8 @@ func (b *browser) act(name, arg string) {
 		b.doc.Call("getElementById", "file").Call("click")
 	case "save":
 		b.save()
+	case "take":
+		b.take(arg)
 	case "link":
 		b.keep.flush(b)
 		b.copy(b.window.Get("location").Get("href").String(), words.LinkCopied, words.LinkNotCopied)
@@ -231,6 +237,9 @@ func (b *browser) change(_, target js.Value) {
 	if target.Get("id").String() == "file" {
 		b.openFiles(target.Get("files"))
 		target.Set("value", "")
+		return
+	}
+	if value == asItIs && target.Get("tagName").String() == "SELECT" {
 		return
 	}
 	set := func(json string) { b.send(lab.Set{Path: path, Value: json}) }

@@ -31,6 +31,9 @@ func (b *browser) keydown(e, target js.Value) {
 		e.Call("preventDefault")
 		return
 	}
+	if key == "Escape" && b.foldMenu() {
+		return
+	}
 	if typing {
 		return
 	}

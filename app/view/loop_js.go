@@ -19,6 +19,7 @@ type browser struct {
 	paint   *painter
 	keep    keeper
 	pointer pointer
+	clerk   clerk
 
 	onFrame js.Func
 	asked   bool    // a frame is on its way

@@ -88,6 +88,9 @@ func (r *Root) Render() app.UI {
 					el("section").Class("side inputs").Aria("label", m.Lang.Say(words.Inputs)).Body(
 						&inputsPanel{S: r.S, Key: doc},
 					),
+					el("section").Class("side away").Aria("label", m.Lang.Say(words.Experiment)).Body(
+						&takePanel{S: r.S, Key: takeKey{m.Lang, m.Run != nil, m.Writing}},
+					),
 				),
 				el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 					el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
@@ -123,7 +126,7 @@ func (r *Root) Render() app.UI {
 			el("p").ID("spoken").Class("spoken").Role("status").Aria("live", "polite").Body(
 				el("span").DataSet("count", strconv.Itoa(m.Spoken.Count)).Text(m.Spoken.Text),
 			),
-			void("input").ID("file").Class("spoken").Attr("type", "file").Attr("accept", ".json,application/json").TabIndex(-1).Aria("hidden", true),
+			void("input").ID("file").Class("spoken").Attr("type", "file").Attr("accept", ".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain").TabIndex(-1).Aria("hidden", true),
 		)
 	})
 }

@@ -19,14 +19,16 @@ type tablePanel struct {
 
 func (p *tablePanel) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
-		body := app.UI(nil)
+		body, save := app.UI(nil), app.UI(nil)
 		if m.TableOpen {
 			body = table(m)
+			save = do("take:data-csv", m.Lang.Say(words.DataCSV)).Class("fold").Attr("disabled", m.Run == nil)
 		}
 		return el("div").Body(
 			el("button").Attr("type", "button").Class("fold").ID("table-fold").DataSet("do", "table").
 				Aria("expanded", pressed(m.TableOpen)).Text(m.Lang.Say(words.Table)),
 			body,
+			save,
 			el("details").Class("keys").Body(
 				el("summary").Text(m.Lang.Say(words.Help)),
 				keys(m.Lang),

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"perceptronlab/engine/text"
 )
 
 // MaxCSV bounds the bytes of a CSV file, MaxName the characters of a feature's or a class's name in it.
@@ -38,11 +40,11 @@ const (
 //
 // Nothing is dropped or guessed: an empty cell, a NaN, a row of another length and whatever else is outside
 // the bounds of the contract is a *FieldError with the row and column as a spreadsheet counts them.
-func ReadCSV(text []byte) (Set, error) {
-	if len(text) > MaxCSV {
-		return Set{}, Refuse("CSV", fmt.Sprintf("%d bytes", len(text)), "at most 4 MiB", "最多 4 MiB")
+func ReadCSV(content []byte) (Set, error) {
+	if len(content) > MaxCSV {
+		return Set{}, Refuse("CSV", fmt.Sprintf("%d bytes", len(content)), "at most 4 MiB", "最多 4 MiB")
 	}
-	sheet, err := open(text)
+	sheet, err := open(content)
 	if err != nil {
 		return Set{}, err
 	}
@@ -68,11 +70,11 @@ type sheet struct {
 }
 
 // open cuts the text into cells.
-func open(text []byte) (*sheet, error) {
-	text = bytes.TrimPrefix(text, []byte("\ufeff"))
-	if !utf8.Valid(text) {
+func open(content []byte) (*sheet, error) {
+	content = bytes.TrimPrefix(content, []byte("\ufeff"))
+	if !utf8.Valid(content) {
 		line := 1
-		for rest := text; len(rest) > 0; {
+		for rest := content; len(rest) > 0; {
 			r, size := utf8.DecodeRune(rest)
 			if r == utf8.RuneError && size == 1 {
 				break
@@ -82,19 +84,19 @@ func open(text []byte) (*sheet, error) {
 			}
 			rest = rest[size:]
 		}
-		return nil, Refuse(fmt.Sprintf("CSV row %d", line), "not UTF-8", "text in UTF-8", "UTF-8 编码的文本")
+		return nil, refuseAt(rowPlace(line), "not UTF-8", "text in UTF-8", "UTF-8 编码的文本")
 	}
-	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
-	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
+	content = bytes.ReplaceAll(content, []byte("\r\n"), []byte("\n"))
+	content = bytes.ReplaceAll(content, []byte("\r"), []byte("\n"))
 	separators, skipped := []rune{'\t', ';', ','}, 0
-	if first, rest, ok := bytes.Cut(text, []byte("\n")); ok && len(first) == 5 && bytes.HasPrefix(first, []byte("sep=")) &&
+	if first, rest, ok := bytes.Cut(content, []byte("\n")); ok && len(first) == 5 && bytes.HasPrefix(first, []byte("sep=")) &&
 		slices.Contains(separators, rune(first[4])) {
-		separators, text, skipped = []rune{rune(first[4])}, rest, 1
+		separators, content, skipped = []rune{rune(first[4])}, rest, 1
 	}
 	var best *sheet
 	var fault error
 	for _, separator := range separators {
-		s, err := cut(text, separator, skipped)
+		s, err := cut(content, separator, skipped)
 		if err == nil {
 			return s, nil
 		}
@@ -109,8 +111,8 @@ func open(text []byte) (*sheet, error) {
 }
 
 // cut cuts the text at one separator. With an error it returns the sheet too, if its first row could be read.
-func cut(text []byte, separator rune, skipped int) (*sheet, error) {
-	reader := csv.NewReader(bytes.NewReader(text))
+func cut(content []byte, separator rune, skipped int) (*sheet, error) {
+	reader := csv.NewReader(bytes.NewReader(content))
 	reader.Comma, reader.FieldsPerRecord, reader.TrimLeadingSpace = separator, -1, separator != '\t'
 	s := &sheet{comma: separator != ','}
 	var ragged *FieldError
@@ -133,7 +135,7 @@ func cut(text []byte, separator rune, skipped int) (*sheet, error) {
 		}
 		s.rows, s.lines = append(s.rows, row), append(s.lines, line)
 		if want := len(s.rows[0]); len(row) != want && ragged == nil {
-			ragged = Refuse(fmt.Sprintf("CSV row %d", line), fmt.Sprintf("%d cells", len(row)),
+			ragged = refuseAt(rowPlace(line), fmt.Sprintf("%d cells", len(row)),
 				fmt.Sprintf("%d, as in the first row", want), fmt.Sprintf("%d 个，与首行相同", want))
 		}
 		if len(s.rows) > MaxPoints+1 {
@@ -158,21 +160,37 @@ func malformed(err error, skipped int) *FieldError {
 	if !errors.As(err, &fault) {
 		return Refuse("CSV", err, "a readable table", "可读取的表格")
 	}
-	return Refuse(fmt.Sprintf("CSV row %d, character %d", fault.Line+skipped, fault.Column), "a quote out of place",
+	place := rowPlace(fault.Line + skipped)
+	place.En += fmt.Sprintf(", character %d", fault.Column)
+	place.Zh += fmt.Sprintf("第 %d 个字符", fault.Column)
+	return refuseAt(place, "a quote out of place",
 		`quotes around the whole cell, and "" for one inside`, `引号须包住整个单元格，其中的引号写成 ""`)
 }
 
 // place names a cell as people find it.
-func (s *sheet) place(row, column int) string {
-	return fmt.Sprintf("CSV row %d, %s", s.lines[row], s.columnName(column))
+func (s *sheet) place(row, column int) text.Text {
+	at, name := rowPlace(s.lines[row]), s.columnName(column)
+	return text.Text{En: at.En + ", " + name.En, Zh: at.Zh + "，" + name.Zh}
 }
 
-func (s *sheet) columnName(column int) string {
+func rowPlace(line int) text.Text {
+	return text.Text{En: fmt.Sprintf("CSV row %d", line), Zh: fmt.Sprintf("CSV 第 %d 行", line)}
+}
+
+func (s *sheet) columnName(column int) text.Text {
 	if s.header == nil || s.header[column] == "" {
-		return fmt.Sprintf("column %d", column+1)
+		return text.Text{En: fmt.Sprintf("column %d", column+1), Zh: fmt.Sprintf("第 %d 列", column+1)}
 	}
 	name := []rune(s.header[column])
-	return "column " + string(name[:min(len(name), 60)])
+	short := string(name[:min(len(name), 60)])
+	return text.Text{En: "column " + short, Zh: short + " 列"}
+}
+
+// refuseAt is Refuse for a place in a table.
+func refuseAt(place text.Text, value any, allowedEn, allowedZh string) *FieldError {
+	fault := Refuse(place.En, value, allowedEn, allowedZh)
+	fault.Place = place
+	return fault
 }
 
 // labelNames are the names that a column of labels goes by.
@@ -189,13 +207,13 @@ func (s *sheet) takeHeader() *FieldError {
 	if numbers > 0 {
 		for j, cell := range s.rows[0] {
 			if i := slices.Index(labelNames, strings.ToLower(cell)); i >= 0 && cell != "y" {
-				return Refuse(s.place(0, j), cell, "a first row of names without numbers, or of values", "首行全是名称（不含数字），或全是数据")
+				return refuseAt(s.place(0, j), cell, "a first row of names without numbers, or of values", "首行全是名称（不含数字），或全是数据")
 			}
 		}
 	} else {
 		for j, cell := range s.rows[0] {
 			if cell == "" || !legalName(cell) {
-				return Refuse(s.place(0, j), strconv.Quote(cell), nameEn, nameZh)
+				return refuseAt(s.place(0, j), strconv.Quote(cell), nameEn, nameZh)
 			}
 		}
 		for _, cell := range s.rows[0] {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"perceptronlab/engine/text"
 )
 
 // plainNumber returns the number in the notation of Go when it is one: digits with at most one decimal mark and
@@ -56,20 +58,20 @@ func (s *sheet) readNumbers() *FieldError {
 			v, ok := s.number(cell)
 			if ok && s.comma {
 				if strings.Contains(cell, ".") && point == "" {
-					point = s.place(i, j)
+					point = s.place(i, j).En
 				}
 				if strings.Contains(cell, ",") && comma == "" {
-					comma = s.place(i, j)
+					comma = s.place(i, j).En
 				}
 				if point != "" && comma != "" {
-					return Refuse(s.place(i, j), cell, "the same decimal mark in the whole file", "整个文件使用同一种小数点")
+					return refuseAt(s.place(i, j), cell, "the same decimal mark in the whole file", "整个文件使用同一种小数点")
 				}
 			}
 			if j == s.label {
 				continue
 			}
 			if !ok || !finite(v) {
-				return Refuse(s.place(i, j), strconv.Quote(cell), "a finite number", "有限数")
+				return refuseAt(s.place(i, j), strconv.Quote(cell), "a finite number", "有限数")
 			}
 			values = append(values, v)
 		}
@@ -86,11 +88,11 @@ func (s *sheet) readLabels() *FieldError {
 		v, ok := s.number(cell)
 		switch {
 		case numeric && (!ok || !finite(v)):
-			return Refuse(s.place(i, s.label), strconv.Quote(cell), "a finite number", "有限数")
+			return refuseAt(s.place(i, s.label), strconv.Quote(cell), "a finite number", "有限数")
 		case !numeric && ok:
-			return Refuse(s.place(i, s.label), strconv.Quote(cell), "a name, as in the rows before", "与前面各行一样的名称")
+			return refuseAt(s.place(i, s.label), strconv.Quote(cell), "a name, as in the rows before", "与前面各行一样的名称")
 		case !numeric && (missing(cell) || !legalName(cell)):
-			return Refuse(s.place(i, s.label), strconv.Quote(cell), nameEn, nameZh)
+			return refuseAt(s.place(i, s.label), strconv.Quote(cell), nameEn, nameZh)
 		}
 		s.set.Labels = append(s.set.Labels, v)
 	}
@@ -111,14 +113,15 @@ func (s *sheet) namedClasses() *FieldError {
 			s.set.Classes = append(s.set.Classes, name)
 		}
 		if k == MaxClasses {
-			return Refuse(s.place(i, s.label), strconv.Quote(name), fmt.Sprintf("at most %d different classes", MaxClasses),
+			return refuseAt(s.place(i, s.label), strconv.Quote(name), fmt.Sprintf("at most %d different classes", MaxClasses),
 				fmt.Sprintf("最多 %d 个类别", MaxClasses))
 		}
 		s.set.Labels[i] = float64(k)
 	}
 	switch len(s.set.Classes) {
 	case 1:
-		return Refuse("CSV "+s.columnName(s.label), "one class only", "at least two", "至少两个类别")
+		column := s.columnName(s.label)
+		return refuseAt(text.Text{En: "CSV " + column.En, Zh: "CSV " + column.Zh}, "one class only", "at least two", "至少两个类别")
 	case 2:
 		s.set.Kind = Binary
 		for i, k := range s.set.Labels {

@@ -282,3 +282,21 @@ func ExampleReadCSV() {
 	// [length] [[1.4] [4.7]] [-1 1] [setosa versicolor] binary
 	// CSV row 3, column species is ""; allowed: a name of 1 to 200 characters, without line breaks
 }
+
+// TestPlacesInChinese: a place in a table is told in both languages, and only there.
+func TestPlacesInChinese(t *testing.T) {
+	for text, want := range map[string]string{
+		"a,b\n1,x\nz,y\n":      "CSV 第 3 行，a 列",
+		"1,x\n?,y\n":           "CSV 第 2 行，第 1 列",
+		"a,c\n1,A\n2\n":        "CSV 第 3 行",
+		"a,c\n1,A\n\"2\"3,B\n": "CSV 第 3 行第 3 个字符",
+		"a,c\n1,A\n2,A\n":      "CSV c 列",
+		"":                     "",
+	} {
+		_, err := ReadCSV([]byte(text))
+		var fault *FieldError
+		if !errors.As(err, &fault) || fault.Place.Zh != want || want != "" && fault.Place.En != fault.Field {
+			t.Errorf("%q is refused with %+v, want %s", text, fault, want)
+		}
+	}
+}

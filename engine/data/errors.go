@@ -12,6 +12,7 @@ type FieldError struct {
 	Field   string    // the path in the document, e.g. "inputs.columns[1]"
 	Value   string    // what stands there, shortened if long
 	Allowed text.Text // what may stand there
+	Place   text.Text // the field in words, where it is not a path: a cell of a table; else empty
 }
 
 // Error names the field, the value and what is allowed, in one line.

@@ -49,6 +49,30 @@ func withoutStyles(svg string) string {
 	}
 }
 
+// SVGFile draws a picture as a file of its own: slides know no variables of a page, so the colours are as they
+// are.
+func SVGFile(s Style, description string, draw func(vg.Canvas)) string {
+	return withoutVariables(SVG(s, description, draw)) + "\n"
+}
+
+// withoutVariables puts each variable's colour, var(--name,#rrggbb), in its place.
+func withoutVariables(svg string) string {
+	const begin = "var(--"
+	var b strings.Builder
+	for {
+		before, rest, ok := strings.Cut(svg, begin)
+		_, color, named := strings.Cut(rest, ",")
+		color, after, closed := strings.Cut(color, ")")
+		if !ok || !named || !closed {
+			b.WriteString(svg)
+			return b.String()
+		}
+		b.WriteString(before)
+		b.WriteString(color)
+		svg = after
+	}
+}
+
 // attributes turns the declarations of a style into presentation attributes.
 func attributes(style string) string {
 	var b strings.Builder

@@ -21,6 +21,8 @@ func source(t *testing.T) config {
 		"static/canvas.js":            "draw()",
 		"static/lab.css":              "p {}",
 		"static/extra/worker.js":      "work()",
+		"static/clerk/clerk.js":       "clerk()",
+		"clerk.wasm":                  "\x00asm clerk",
 		"static/icon.svg":             "<svg/>",
 		"static/icon-192.png":         "png",
 		"static/favicon.ico":          "ico",
@@ -37,7 +39,7 @@ func source(t *testing.T) config {
 		}
 	}
 	in := func(name string) string { return filepath.Join(dir, name) }
-	return config{in("static"), in("app.wasm"), in("wasm_exec.js"), in("dist"), in("cache"), 5}
+	return config{in("static"), in("app.wasm"), in("clerk.wasm"), in("wasm_exec.js"), in("dist"), in("cache"), 5}
 }
 
 func read(t *testing.T, c config, name string) string {
@@ -71,7 +73,11 @@ func TestGenerate(t *testing.T) {
 			t.Errorf("%s differs", url)
 		}
 	}
-	for _, want := range []string{`<div id="lab">` + prerender() + `</div>`, `data-wasm-bytes="1048576"`} {
+	for _, want := range []string{
+		`<div id="lab">` + prerender() + `</div>`, `data-wasm-bytes="1048576"`,
+		`data-clerk="assets/` + hashed("clerk/clerk.js", []byte("clerk()")) + `" data-clerk-wasm="assets/` + hashed("clerk.wasm", []byte("\x00asm clerk")) + `"`,
+		`data-runtime="assets/` + hashed("wasm_exec.js", []byte("class Go {}")) + `"`,
+	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %s in\n%s", want, page)
 		}
@@ -99,7 +105,7 @@ func TestGenerate(t *testing.T) {
 }
 
 func TestGenerateNamesWhatIsMissing(t *testing.T) {
-	for _, name := range []string{"boot.js", "icon.svg", "favicon.ico", "manifest.webmanifest"} {
+	for _, name := range []string{"boot.js", "clerk/clerk.js", "icon.svg", "favicon.ico", "manifest.webmanifest"} {
 		c := source(t)
 		if err := os.Remove(filepath.Join(c.static, name)); err != nil {
 			t.Fatal(err)

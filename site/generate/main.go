@@ -22,14 +22,15 @@ import (
 
 // config says where things come from and go to.
 type config struct {
-	static, wasm, wasmExec, out, cache string
-	quality                            int
+	static, wasm, clerk, wasmExec, out, cache string
+	quality                                   int
 }
 
 func main() {
 	var c config
 	flag.StringVar(&c.static, "static", "static", "folder of files that the page uses")
 	flag.StringVar(&c.wasm, "wasm", "web/app.wasm", "the browser program")
+	flag.StringVar(&c.clerk, "clerk", "web/clerk/clerk.wasm", "the program of the page's worker")
 	flag.StringVar(&c.wasmExec, "wasmexec", "", "wasm_exec.js of the Go release that built the program")
 	flag.StringVar(&c.out, "out", "site/dist", "folder to write; what else is in it is removed")
 	flag.StringVar(&c.cache, "cache", "", "folder that keeps compressed files for the next time")
@@ -80,7 +81,7 @@ func generate(c config) error {
 }
 
 // readAssets returns the contents of every file that the page may use by its
-// path under static/, and the two files of the browser program.
+// path under static/, and the files of the browser programs.
 func readAssets(c config) (map[string][]byte, error) {
 	assets := map[string][]byte{}
 	root := os.DirFS(c.static)
@@ -94,7 +95,7 @@ func readAssets(c config) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	for name, file := range map[string]string{"app.wasm": c.wasm, "wasm_exec.js": c.wasmExec} {
+	for name, file := range map[string]string{"app.wasm": c.wasm, "clerk.wasm": c.clerk, "wasm_exec.js": c.wasmExec} {
 		if assets[name], err = os.ReadFile(file); err != nil {
 			return nil, err
 		}
@@ -123,6 +124,7 @@ func home(urls map[string]string, wasmBytes int64) ([]byte, error) {
 		Manifest:    "manifest.webmanifest",
 	}
 	for name, at := range map[string]*string{
+		"clerk/clerk.js": &p.Clerk, "clerk.wasm": &p.ClerkWasm, "wasm_exec.js": &p.Runtime,
 		"app.wasm": &p.Wasm, "boot.js": &p.Boot, "icon.svg": &p.Icon, "icon-192.png": &p.TouchIcon,
 	} {
 		url, ok := urls[name]

@@ -25,6 +25,9 @@ type Page struct {
 	// compression, which is what a progress reading is measured against.
 	Wasm      string
 	WasmBytes int64
+	// Clerk is the script of the page's worker, ClerkWasm its program, and Runtime
+	// the script that both programs run on: loaded when first needed.
+	Clerk, ClerkWasm, Runtime string
 	// Icons, largest use first: scalable, touch.
 	Icon, TouchIcon string
 	// Manifest describes the page as an installable app.

@@ -1,0 +1,99 @@
+// Package clerk is what the page has done beside it: it reads tables and writes files. It runs in a worker,
+// with a program of its own (web/clerk) that is loaded when it is first asked for, so that a first visit
+// does not pay for it and a long file does not hold up the page.
+package clerk
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/export"
+	"perceptronlab/engine/trace"
+)
+
+// Most bounds the bytes of a file: what a browser tab can be asked to hold.
+const Most = 256 << 20
+
+// ErrTooLarge says that a file would have more than Most bytes.
+var ErrTooLarge = errors.New("more than 256 MiB")
+
+// Table is what Read answers: a set, or what is wrong with the table.
+type Table struct {
+	Set   *data.Set        `json:",omitempty"`
+	Fault *data.FieldError `json:",omitempty"`
+}
+
+// Read reads a table and answers a Table in JSON, which holds every number to its last bit.
+func Read(content []byte) []byte {
+	var t Table
+	set, err := data.ReadCSV(content)
+	if err == nil {
+		t.Set = &set
+	} else if fault, ok := err.(*data.FieldError); ok {
+		t.Fault = fault
+	} else {
+		t.Fault = data.Refuse("CSV", err, "a readable table", "可读取的表格")
+	}
+	answer, err := json.Marshal(t)
+	if err != nil {
+		panic(err) // a set holds finite numbers only
+	}
+	return answer
+}
+
+// formats are the files that Write knows, by what the page calls them.
+var formats = map[string]func(io.Writer, *experiment.Experiment) error{
+	"epochs-csv":  traced(export.WriteCSV, false),
+	"epochs-json": traced(export.WriteJSON, false),
+	"steps-csv":   traced(export.WriteCSV, true),
+	"steps-json":  traced(export.WriteJSON, true),
+	"python":      func(w io.Writer, e *experiment.Experiment) error { return export.WritePython(w, e, e.Run()) },
+	"numpy":       func(w io.Writer, e *experiment.Experiment) error { return export.WriteNumPy(w, e, e.Run()) },
+	"notebook":    func(w io.Writer, e *experiment.Experiment) error { return export.WriteNotebook(w, e, e.Run(), false) },
+	"data-csv":    func(w io.Writer, e *experiment.Experiment) error { return data.WriteCSV(w, e.Set) },
+}
+
+type traceWriter func(io.Writer, *experiment.Experiment, *trace.Trace, bool) error
+
+func traced(write traceWriter, steps bool) func(io.Writer, *experiment.Experiment) error {
+	return func(w io.Writer, e *experiment.Experiment) error { return write(w, e, e.Run(), steps) }
+}
+
+// Write writes a file of an experiment, which is given as a document. It fails with ErrTooLarge, a
+// *data.FieldError, or the error of the writer.
+func Write(w io.Writer, format string, document []byte) error {
+	write, ok := formats[format]
+	if !ok {
+		return fmt.Errorf("no format %q", format)
+	}
+	d, err := experiment.Parse(document)
+	if err != nil {
+		return err
+	}
+	e, err := experiment.Build(d)
+	if err != nil {
+		return err
+	}
+	if e.Empty() {
+		return data.Refuse("data.points", "[]", "at least one sample", "至少一个样本")
+	}
+	return write(&bounded{w: w, room: Most}, e)
+}
+
+// bounded passes on so many bytes, and then fails.
+type bounded struct {
+	w    io.Writer
+	room int
+}
+
+// Write passes bytes on while there is room.
+func (b *bounded) Write(p []byte) (int, error) {
+	if b.room -= len(p); b.room < 0 {
+		return 0, ErrTooLarge
+	}
+	return b.w.Write(p)
+}

@@ -1,0 +1,91 @@
+package clerk
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"reflect"
+	"strings"
+	"testing"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/export"
+)
+
+// TestRead: the answer holds the very set, or the very fault, that the table makes.
+func TestRead(t *testing.T) {
+	for _, content := range []string{
+		"a,b,label\n0.1,-0,x\n1e-323,1.7976931348623157e308,y\n", "a,b\n1,2.5\n3,0.1\n", "1;2;3\n4;5;6\n7;8;9\n",
+		"a,b,label\n1,2,x\n3,q,y\n", "", "\xff",
+	} {
+		var table Table
+		if err := json.Unmarshal(Read([]byte(content)), &table); err != nil {
+			t.Fatal(err)
+		}
+		set, err := data.ReadCSV([]byte(content))
+		if err != nil {
+			if table.Set != nil || !reflect.DeepEqual(error(table.Fault), err) {
+				t.Errorf("%q: %+v, want %v", content, table, err)
+			}
+		} else if table.Fault != nil || !reflect.DeepEqual(*table.Set, set) {
+			t.Errorf("%q: %+v, want %+v", content, table.Set, set)
+		}
+	}
+}
+
+// TestWrite: a file is what the writer of the format makes of the experiment.
+func TestWrite(t *testing.T) {
+	d, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"},"stop":{"epochs":3}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := experiment.Build(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for format, write := range map[string]func(io.Writer) error{
+		"epochs-csv":  func(w io.Writer) error { return export.WriteCSV(w, e, e.Run(), false) },
+		"epochs-json": func(w io.Writer) error { return export.WriteJSON(w, e, e.Run(), false) },
+		"steps-csv":   func(w io.Writer) error { return export.WriteCSV(w, e, e.Run(), true) },
+		"steps-json":  func(w io.Writer) error { return export.WriteJSON(w, e, e.Run(), true) },
+		"python":      func(w io.Writer) error { return export.WritePython(w, e, e.Run()) },
+		"numpy":       func(w io.Writer) error { return export.WriteNumPy(w, e, e.Run()) },
+		"notebook":    func(w io.Writer) error { return export.WriteNotebook(w, e, e.Run(), false) },
+		"data-csv":    func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
+	} {
+		var got, want bytes.Buffer
+		if err := errors.Join(Write(&got, format, d.Full()), write(&want)); err != nil {
+			t.Errorf("%s: %v", format, err)
+		}
+		if got.String() != want.String() || got.Len() == 0 {
+			t.Errorf("%s is\n%s\nwant\n%s", format, &got, &want)
+		}
+	}
+}
+
+func TestWriteFails(t *testing.T) {
+	for document, want := range map[string]string{
+		`{"version":1,"data":{"points":[]}}`: "data.points is []; allowed: at least one sample",
+		`{"version":2}`:                      "version is 2; allowed: a whole number from 1 to 1",
+		``:                                   "document is broken JSON at line 1, column 0 (EOF); allowed: a JSON object",
+	} {
+		if err := Write(io.Discard, "epochs-csv", []byte(document)); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", document, err, want)
+		}
+	}
+	if err := Write(io.Discard, "word", []byte(`{"version":1}`)); err == nil || !strings.Contains(err.Error(), "word") {
+		t.Errorf("%v", err)
+	}
+}
+
+// TestTooLarge: of a file past the bound no byte more is written, and it is known by its error.
+func TestTooLarge(t *testing.T) {
+	var b bytes.Buffer
+	w := &bounded{w: &b, room: 10}
+	n, err := w.Write([]byte("0123456789"))
+	if _, more := w.Write([]byte("x")); n != 10 || err != nil || !errors.Is(more, ErrTooLarge) || b.String() != "0123456789" {
+		t.Errorf("%d, %v, %v, %q", n, err, more, &b)
+	}
+}

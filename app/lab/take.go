@@ -1,0 +1,147 @@
+package lab
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"reflect"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+)
+
+// Taking things away and bringing tables in. Tables are read and files are written beside the page (package
+// app/clerk); these messages bring the answers.
+type (
+	// OpenCSV makes a table that was read the data of the experiment: Set, or the Fault that it was refused with.
+	// Name is that of its file, "" for what was pasted; Text is its text.
+	OpenCSV struct {
+		Set        *data.Set
+		Fault      *data.FieldError
+		Name, Text string
+	}
+	// Writing says that a file is being written; "" that none is.
+	Writing struct{ Name string }
+)
+
+// ReadTable returns the message for what the clerk answers of a table.
+func ReadTable(answer []byte, name, content string) (OpenCSV, error) {
+	msg := OpenCSV{Name: name, Text: content}
+	err := json.Unmarshal(answer, &msg)
+	return msg, err
+}
+
+// Format is a file that the page offers.
+type Format struct {
+	ID     string // what the clerk or the painter knows it by
+	Of     text.Text
+	As     string // how it is called beside others of the same, in any language
+	Suffix string // what the name of its file ends in
+	Type   string // media type
+	Flags  string // of the command that writes the same; "" none does
+	Drawn  bool   // a picture, which the page draws itself
+}
+
+func format(id string, of text.Text, as, suffix, mediaType, flags string) Format {
+	return Format{ID: id, Of: of, As: as, Suffix: suffix, Type: mediaType, Flags: flags}
+}
+
+func drawn(f Format) Format {
+	f.Drawn = true
+	return f
+}
+
+// Formats lists what the page offers, those of one thing next to each other.
+func Formats() []Format {
+	const table, program = "text/csv", "text/x-python"
+	return []Format{
+		format("epochs-csv", words.TakeEpochs, "CSV", " epochs.csv", table, "-format csv"),
+		format("epochs-json", words.TakeEpochs, "JSON", " epochs.json", "application/json", "-format json"),
+		format("steps-csv", words.TakeSteps, "CSV", " steps.csv", table, "-steps -format csv"),
+		format("steps-json", words.TakeSteps, "JSON", " steps.json", "application/json", "-steps -format json"),
+		drawn(format("plane-svg", words.TakePlane, "SVG", ".svg", "image/svg+xml", "")),
+		drawn(format("plane-png", words.TakePlane, "PNG", ".png", "image/png", "")),
+		drawn(format("charts-svg", words.TakeCharts, "SVG", " charts.svg", "image/svg+xml", "")),
+		drawn(format("charts-png", words.TakeCharts, "PNG", " charts.png", "image/png", "")),
+		format("python", words.TakeRun, "Python", ".py", program, "-format python"),
+		format("numpy", words.TakeRun, "NumPy", " numpy.py", program, "-format numpy"),
+		format("notebook", words.TakeRun, "Jupyter", ".ipynb", "application/x-ipynb+json", "-format notebook"),
+		format("data-csv", words.TakeData, "CSV", " data.csv", table, ""),
+	}
+}
+
+// FileName makes the title safe as the beginning of the name of a file.
+func (m *Model) FileName() string {
+	const most = 100 // characters; file systems allow 255 bytes
+	safe := []rune(strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`\/:*?"<>|#%`, r) || r < ' ' || r == 0x7f {
+			return ' '
+		}
+		return r
+	}, m.Title()))
+	name := strings.Trim(strings.Join(strings.Fields(string(safe[:min(len(safe), most)])), " "), ".")
+	return cmp.Or(name, m.Lang.Say(words.OwnPoints))
+}
+
+// CanTake reports whether there is anything in a format: a run without samples has neither trace nor charts.
+func (m *Model) CanTake(f Format) bool { return m.Run != nil || f.Drawn && f.Of == words.TakePlane }
+
+// IsDocument reports whether a file is to be read as an experiment, not as a table.
+func IsDocument(name string, content []byte) bool {
+	return strings.HasSuffix(strings.ToLower(name), ".json") || bytes.HasPrefix(bytes.TrimSpace(content), []byte("{"))
+}
+
+// IsTable reports whether text looks like a table: its first two lines have as many tabs, semicolons or commas, one
+// or more. Anything else that is pasted is not meant for the lab.
+func IsTable(content string) bool {
+	first, rest, _ := strings.Cut(strings.ReplaceAll(content, "\r", "\n"), "\n")
+	second, _, _ := strings.Cut(strings.TrimLeft(rest, "\n"), "\n")
+	for _, separator := range []string{"\t", ";", ","} {
+		if n := strings.Count(first, separator); n > 0 && strings.Count(second, separator) == n {
+			return true
+		}
+	}
+	return false
+}
+
+// openCSV shows a table under the rule that there is or one that suits, with the present experiment to go back to.
+func (m Model) openCSV(msg OpenCSV) Model {
+	bad, title := words.BadTable, msg.Name
+	if msg.Name == "" {
+		bad, title = words.BadPaste, m.Lang.Say(words.PastedTable)
+	} else if i := strings.LastIndexByte(title, '.'); i > 0 {
+		title = title[:i]
+	}
+	if msg.Fault != nil || msg.Set == nil {
+		return m.refuse(msg.Fault, bad, msg.Name, msg.Text)
+	}
+	before := m.Exp.Document
+	d, err := experiment.ForData(before, *msg.Set, title)
+	if err != nil {
+		return m.refuse(err, bad, msg.Name, msg.Text)
+	}
+	was := m.Exp.Rule
+	m = m.load(d, 0)
+	labels := map[data.Kind]text.Text{
+		data.Binary: words.TwoClasses, data.Classes: Said(words.SomeClasses, len(msg.Set.Classes)), data.Real: words.RealTargets,
+	}[msg.Set.Kind]
+	sentence := Said(words.TableOpened, title, len(msg.Set.Points), labels)
+	switch {
+	case d.Algorithm != before.Algorithm:
+		sentence = Said(words.TableRule, title, labels, was.Name, m.Exp.Rule.Name)
+		m.Fault = &Fault{What: sentence}
+	case before.Learner.Init.Start == rule.StartGiven && !reflect.DeepEqual(before.Learner.Init, d.Learner.Init):
+		sentence = words.InitReset
+		m.Fault = &Fault{What: sentence}
+	}
+	return m.say(m.Lang.Say(sentence))
+}
+
+// Said fills the placeholders of a message in both languages.
+func Said(t text.Text, values ...any) text.Text {
+	return text.Text{En: words.En.Say(t, values...), Zh: words.Zh.Say(t, values...)}
+}

@@ -1,0 +1,164 @@
+package lab
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/clerk"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+)
+
+// read has the clerk read a table, as the page does.
+func read(t *testing.T, name, content string) OpenCSV {
+	t.Helper()
+	msg, err := ReadTable(clerk.Read([]byte(content)), name, content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return msg
+}
+
+const (
+	twoClasses  = "height,width,label\n1,2,no\n3,4,yes\n2,1,no\n"
+	fourClasses = "a\tb\tclass\n1\t2\tw\n3\t4\tx\n5\t6\ty\n7\t8\tz\n"
+	numbers     = "size;price\n1,5;2,25\n2,5;3,75\n"
+)
+
+func TestTableBecomesTheData(t *testing.T) {
+	m := play(Opening(words.En), Set{Path: "learner.eta", Value: "0.5"}, Seek{30}, read(t, "Heights and widths.csv", twoClasses))
+	if m.Title() != "Heights and widths" || m.Cursor() != 0 || m.Fault != nil || m.Exp.Rule.ID != "perceptron" {
+		t.Errorf("%q at %d under %s, fault %+v", m.Title(), m.Cursor(), m.Exp.Rule.ID, m.Fault)
+	}
+	want := data.Set{
+		Features: []string{"height", "width"}, Points: [][]float64{{1, 2}, {3, 4}, {2, 1}}, Labels: []float64{-1, 1, -1},
+		Classes: []string{"no", "yes"}, Kind: data.Binary,
+	}
+	if !reflect.DeepEqual(m.Exp.Set, want) || m.Exp.Document.Learner.Eta != 0.5 {
+		t.Errorf("%+v with η %v", m.Exp.Set, m.Exp.Document.Learner.Eta)
+	}
+	if got, want := m.Spoken.Text, "Heights and widths: 3 samples, two classes. Undo brings back what was there."; got != want {
+		t.Errorf("said %q", got)
+	}
+	if m = play(m, Undo{}); m.Exp.Preset.ID != experiment.OpeningPreset || m.Exp.Document.Learner.Eta != 0.5 {
+		t.Errorf("undone, it is %q with η %v", m.Title(), m.Exp.Document.Learner.Eta)
+	}
+}
+
+// The rule follows the labels only where it must, and a sentence says so.
+func TestTableBringsItsRule(t *testing.T) {
+	for _, c := range []struct{ rule, table, after, said string }{
+		{"adaline", twoClasses, "adaline", ""},
+		{"adaline", fourClasses, "multiclass", "T has 4 classes, which Adaline does not learn from: the rule is now Multiclass perceptron. Undo brings back what was there."},
+		{"multiclass", fourClasses, "multiclass", ""},
+		{"multiclass", twoClasses, "perceptron", "T has two classes, which Multiclass perceptron does not learn from: the rule is now Perceptron. Undo brings back what was there."},
+		{"perceptron", numbers, "linear-regression", "T has numbers to predict, which Perceptron does not learn from: the rule is now Linear regression. Undo brings back what was there."},
+		{"least-squares", numbers, "least-squares", ""},
+	} {
+		m := play(Opening(words.En), algorithm(c.rule), read(t, "T.csv", c.table))
+		got := ""
+		if m.Fault != nil {
+			got = m.Fault.Sentence(words.En)
+		}
+		if m.Exp.Rule.ID != c.after || got != c.said {
+			t.Errorf("%s: under %s, said %q, want %s and %q", c.rule, m.Exp.Rule.ID, got, c.after, c.said)
+		}
+	}
+	m := play(Opening(words.Zh), Set{Path: "learner.init", Value: "[1,2,3]"}, read(t, "", "a,b,c,label\n1,2,3,x\n3,4,5,y\n"))
+	if m.Title() != words.PastedTable.Zh || m.Fault == nil || m.Fault.What != words.InitReset {
+		t.Errorf("pasted, %q with %+v", m.Title(), m.Fault)
+	}
+}
+
+// A table that is refused is named with its row and column, can be copied, and changes nothing.
+func TestBadTables(t *testing.T) {
+	before := six()
+	for _, c := range []struct{ name, content, en, zh string }{
+		{"bad.csv", "a,b,label\n1,2,x\n3,q,y\n",
+			`bad.csv cannot be read as a table; your experiment is untouched. CSV row 3, column b is "q". Allowed: a finite number.`,
+			`bad.csv 无法作为表格读取；当前实验未变。 CSV 第 3 行，b 列 为 "q"。允许：有限数。`},
+		{"", "1,2\n3\n",
+			"What was pasted cannot be read as a table; your experiment is untouched. CSV row 2 is 1 cells. Allowed: 2, as in the first row.",
+			"粘贴的内容无法作为表格读取；当前实验未变。 CSV 第 2 行 为 1 cells。允许：2 个，与首行相同。"},
+	} {
+		m := Update(before, read(t, c.name, c.content))
+		if m.Fault == nil || m.Fault.Sentence(words.En) != c.en || m.Fault.Sentence(words.Zh) != c.zh || m.Fault.Text != c.content {
+			t.Errorf("%+v\n%s\n%s", m.Fault, m.Fault.Sentence(words.En), m.Fault.Sentence(words.Zh))
+		}
+		if !reflect.DeepEqual(m.Exp, before.Exp) || len(m.past) != len(before.past) {
+			t.Error("the experiment has changed")
+		}
+	}
+	if _, err := ReadTable([]byte("<undefined>"), "x.csv", ""); err == nil {
+		t.Error("an answer that is none was taken")
+	}
+}
+
+// Whatever is taken away has a format that the clerk knows, or is drawn, and says so in the menu.
+func TestFormats(t *testing.T) {
+	m, seen, names := Opening(words.En), map[string]bool{}, map[string]bool{}
+	document := m.Exp.Document.Full()
+	for _, f := range Formats() {
+		if seen[f.ID] || names[f.Suffix] {
+			t.Errorf("%s or %s twice", f.ID, f.Suffix)
+		}
+		seen[f.ID], names[f.Suffix] = true, true
+		var b strings.Builder
+		if err := clerk.Write(&b, f.ID, document); (err == nil) == f.Drawn || !f.Drawn && b.Len() == 0 {
+			t.Errorf("%s, drawn %v: %v", f.ID, f.Drawn, err)
+		}
+		if !m.CanTake(f) {
+			t.Errorf("%s cannot be had of iris", f.ID)
+		}
+		if empty := play(m, ClearSamples{}); empty.CanTake(f) != (f.ID == "plane-svg" || f.ID == "plane-png") {
+			t.Errorf("%s of an empty plane: %v", f.ID, empty.CanTake(f))
+		}
+	}
+}
+
+func TestFileNames(t *testing.T) {
+	for title, want := range map[string]string{
+		"Two irises by hand":     "Two irises by hand",
+		"Iris: a/b":              "Iris a b",
+		`  ..\:*?"<>|#% ` + "\t": "Your points",
+		"感知机":                    "感知机",
+		strings.Repeat("长", 150): strings.Repeat("长", 100),
+	} {
+		m := six()
+		m.Exp.Document.Title = title
+		if got := m.FileName(); got != want {
+			t.Errorf("%q makes %q, want %q", title, got, want)
+		}
+	}
+}
+
+func TestWhatIsATable(t *testing.T) {
+	for content, want := range map[string]bool{
+		"1,2\n3,4": true, "a\tb\r\n1\t2\r\n": true, "a;b\r\r1;2": true, "a,b\n1": false, "one, two\nthree": false,
+		"1,2": false, "": false, "no\ncomma": false,
+	} {
+		if IsTable(content) != want {
+			t.Errorf("%q: %v", content, !want)
+		}
+	}
+	for name, want := range map[string]bool{"x.JSON": true, "x.csv": false, "x.txt": false} {
+		if IsDocument(name, []byte("1,2")) != want {
+			t.Errorf("%s: %v", name, !want)
+		}
+	}
+	if !IsDocument("x.txt", []byte(" {\"version\":1}")) {
+		t.Error("a document in a text file is taken for a table")
+	}
+}
+
+func TestWritingIsSaid(t *testing.T) {
+	m := play(Opening(words.En), Writing{Name: "x.csv"})
+	if m.Writing != "x.csv" || m.Spoken.Text != "Writing x.csv …" {
+		t.Errorf("%q, said %q", m.Writing, m.Spoken.Text)
+	}
+	if m = play(m, Writing{}); m.Writing != "" {
+		t.Errorf("still writing %q", m.Writing)
+	}
+}

@@ -1,0 +1,60 @@
+package view
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+)
+
+// takeKey changes with what can be taken away and what is being written.
+type takeKey struct {
+	Lang    words.Lang
+	Run     bool
+	Writing string
+}
+
+// takePanel opens and saves experiments, and hands out what is made of them.
+type takePanel struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *takePanel) Render() app.UI {
+	return p.S.render(func(m *lab.Model) app.UI {
+		l := m.Lang
+		writing := app.UI(nil)
+		if m.Writing != "" {
+			writing = el("p").ID("writing").Class("quiet small").Text(l.Say(words.Writing, m.Writing))
+		}
+		return el("div").Body(
+			el("div").Class("pair three").Role("group").Aria("label", l.Say(words.Experiment)).Body(
+				do("open", l.Say(words.Open)),
+				do("save", l.Say(words.Save)),
+				do("startover", l.Say(words.StartOver)),
+			),
+			el("details").ID("take").Class("take").Body(
+				el("summary").Text(l.Say(words.TakeAway)),
+				el("dl").Body(formats(m)...),
+			),
+			writing,
+		)
+	})
+}
+
+// formats lists what can be taken away: a line for each thing, a button for each way to have it.
+func formats(m *lab.Model) []app.UI {
+	l, all := m.Lang, lab.Formats()
+	var lines []app.UI
+	for i := 0; i < len(all); {
+		of := all[i].Of
+		var buttons []app.UI
+		for ; i < len(all) && all[i].Of == of; i++ {
+			f := all[i]
+			buttons = append(buttons, do("take:"+f.ID, f.As).Aria("label", l.Say(words.TakeAs, of, f.As)).Attr("disabled", !m.CanTake(f)))
+		}
+		lines = append(lines, el("dt").Text(l.Say(of)), el("dd").Body(buttons...))
+	}
+	return lines
+}

@@ -1,0 +1,305 @@
+package e2e
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/xml"
+	"fmt"
+	"image/png"
+	"io"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/browser"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/export"
+)
+
+// downloads lets the page hand out files, and returns what waits for one by its name.
+func (l *Lab) downloads() (wait func(name string) []byte) {
+	l.t.Helper()
+	dir := l.t.(*testing.T).TempDir()
+	Call(l.Page, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
+		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(), DownloadPath: dir,
+	})
+	return func(name string) []byte {
+		l.t.Helper()
+		for start := time.Now(); time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
+			// A file has its name when it is whole.
+			if content, err := os.ReadFile(filepath.Join(dir, name)); err == nil {
+				return content
+			}
+		}
+		files, _ := filepath.Glob(filepath.Join(dir, "*"))
+		l.t.Fatalf("no %s among %v; the page reads\n%s", name, files, Eval[string](l.Page, "document.body.innerText"))
+		return nil
+	}
+}
+
+// unfold opens the menu of what can be taken away.
+func (l *Lab) unfold() {
+	l.t.Helper()
+	if !Eval[bool](l.Page, find("#take")+".open") {
+		l.ClickOn("#take summary")
+	}
+	l.WaitFor(find("#take") + ".open")
+}
+
+// TestTakeAway: every format of the menu hands out a file under the experiment's name, with what the engine
+// writes of it natively.
+func TestTakeAway(t *testing.T) {
+	const document = `{"version":1,"title":"Four: points","data":{"points":[[0,0],[4,1],[1,3],[3,4]],"labels":[-1,1,-1,1],"classes":["no","yes"]},
+		"learner":{"algorithm":"adaline","eta":0.01,"order":"shuffle"},"test":{"rows":[1]},"stop":{"epochs":20},"seed":3}`
+	l := OpenLab(t, written(document, 7), Options{})
+	wait := l.downloads()
+	l.unfold()
+	d, _ := l.Kept()
+	e, err := experiment.Build(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	natively := map[string]func(io.Writer) error{
+		"epochs-csv":  func(w io.Writer) error { return export.WriteCSV(w, e, e.Run(), false) },
+		"epochs-json": func(w io.Writer) error { return export.WriteJSON(w, e, e.Run(), false) },
+		"steps-csv":   func(w io.Writer) error { return export.WriteCSV(w, e, e.Run(), true) },
+		"steps-json":  func(w io.Writer) error { return export.WriteJSON(w, e, e.Run(), true) },
+		"python":      func(w io.Writer) error { return export.WritePython(w, e, e.Run()) },
+		"numpy":       func(w io.Writer) error { return export.WriteNumPy(w, e, e.Run()) },
+		"notebook":    func(w io.Writer) error { return export.WriteNotebook(w, e, e.Run(), false) },
+		"data-csv":    func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
+	}
+	for _, f := range lab.Formats() {
+		l.Do("take:" + f.ID)
+		got := wait("Four points" + f.Suffix)
+		switch write := natively[f.ID]; {
+		case write != nil:
+			var want bytes.Buffer
+			if err := write(&want); err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(got, want.Bytes()) {
+				t.Errorf("%s holds\n%s\nwant\n%s", f.ID, got, &want)
+			}
+		case strings.HasSuffix(f.ID, "-svg"):
+			checkSVG(t, f.ID, string(got))
+		default:
+			checkPNG(t, f.ID, got, l.Box("#plane"))
+		}
+		l.WaitFor(find("#spoken") + ".innerText.includes(" + quoted("Four points"+f.Suffix+" is written.") + ")")
+	}
+	if !Eval[bool](l.Page, find("#writing")+" === null") {
+		t.Error("it says that it is still writing")
+	}
+	// An empty plane is all that is left to have.
+	l.Do("clear")
+	for _, f := range lab.Formats() {
+		if off := Eval[bool](l.Page, find(`[data-do="take:`+f.ID+`"]`)+".disabled"); off == (f.ID == "plane-svg" || f.ID == "plane-png") {
+			t.Errorf("of an empty plane %s is disabled: %v", f.ID, off)
+		}
+	}
+}
+
+// checkSVG: the file is XML that stands alone, and says what is in the picture.
+func checkSVG(t *testing.T, what, text string) {
+	t.Helper()
+	d := xml.NewDecoder(strings.NewReader(text))
+	for {
+		if _, err := d.Token(); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+	}
+	for _, bad := range []string{"var(", " style=", "NaN"} {
+		if strings.Contains(text, bad) {
+			t.Errorf("%s has %s", what, bad)
+		}
+	}
+	want := []string{`aria-label="Four: points"`, ">x1</text>", ">x2</text>", `fill="#d55e00"`, `fill="#0072b2"`}
+	if what == "charts-svg" {
+		want = []string{`aria-label="Four: points"`, ">" + words.ChartErrors.En + "</text>", ">" + words.Test.En + "</text>", ">w₂</text>"}
+	}
+	for _, part := range want {
+		if !strings.Contains(text, part) {
+			t.Errorf("%s has no %s:\n%.2000s", what, part, text)
+		}
+	}
+}
+
+// checkPNG: two pixels for one of the page, on an opaque ground, with the colours of both classes.
+func checkPNG(t *testing.T, what string, content []byte, plane Box) {
+	t.Helper()
+	img, err := png.Decode(bytes.NewReader(content))
+	if err != nil {
+		t.Fatalf("%s: %v", what, err)
+	}
+	size := img.Bounds().Size()
+	if what == "plane-png" && (math.Abs(float64(size.X)-2*plane.Width) > 2 || math.Abs(float64(size.Y)-2*plane.Height) > 2) {
+		t.Errorf("%s: %v of a plane of %v × %v", what, size, plane.Width, plane.Height)
+	}
+	seen := map[[3]uint32]int{}
+	for y := range size.Y {
+		for x := range size.X {
+			r, g, b, a := img.At(x, y).RGBA()
+			if a != 0xffff {
+				t.Fatalf("%s: the pixel %d, %d lets the paper through", what, x, y)
+			}
+			seen[[3]uint32{r >> 8, g >> 8, b >> 8}]++
+		}
+	}
+	for _, c := range [][3]uint32{{0xd5, 0x5e, 0x00}, {0x00, 0x72, 0xb2}, {0xff, 0xff, 0xff}} {
+		if seen[c] < 20 {
+			t.Errorf("%s has %d pixels of %x", what, seen[c], c)
+		}
+	}
+}
+
+// TestProgramPrintsThePagesWeights: what python3 prints at the end are the weights on the page, to the last bit.
+func TestProgramPrintsThePagesWeights(t *testing.T) {
+	l := OpenLab(t, "", Options{})
+	wait := l.downloads()
+	l.unfold()
+	l.Do("take:python", "take:epochs-csv")
+	program, epochs := wait("Iris setosa and versicolor.py"), wait("Iris setosa and versicolor epochs.csv")
+	l.Do("end")
+	shown := l.Weights()
+
+	rows, err := csv.NewReader(bytes.NewReader(epochs)).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := rows[len(rows)-1]
+	if got := parsed(t, last[len(last)-3:]); !slices.Equal(got, shown) {
+		t.Errorf("the last epoch of the CSV has %v, the page %v", got, shown)
+	}
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Logf("without python3 only the CSV is compared: %v", err)
+		return
+	}
+	run := exec.Command(python, "-")
+	run.Stdin = bytes.NewReader(program)
+	out, err := run.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+	_, list, found := strings.Cut(lines[len(lines)-1], "[")
+	if got := parsed(t, strings.Split(strings.TrimSuffix(list, "]"), ", ")); !found || !slices.Equal(got, shown) {
+		t.Errorf("the program prints %v, the page shows %v", got, shown)
+	}
+}
+
+func parsed(t *testing.T, fields []string) []float64 {
+	t.Helper()
+	var all []float64
+	for _, field := range fields {
+		v, err := strconv.ParseFloat(field, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, v)
+	}
+	return all
+}
+
+// TestLongTrace: the steps of a long run are written while the page goes on, and those of a run that no page
+// can hold are refused with the command that writes them.
+func TestLongTrace(t *testing.T) {
+	document := func(title string, epochs int) string {
+		return strings.Replace(many(data.MaxPoints, title), `"epochs":10`, fmt.Sprintf(`"epochs":%d`, epochs), 1)
+	}
+	l := OpenLab(t, "", Options{})
+	wait := l.downloads()
+	l.opens("long.json", document("Long", 20))
+	l.unfold()
+	Eval[bool](l.Page, `(window.longest = 0, window.before = performance.now(), window.watching = true, (function look(now) {
+		longest = Math.max(longest, now - before); before = now; if (watching) requestAnimationFrame(look); })(before), true)`)
+	l.Do("take:steps-csv")
+	if text := l.Text("#writing"); text != "Writing Long steps.csv …" {
+		t.Errorf("it says %q", text)
+	}
+	got := wait("Long steps.csv")
+	if longest := Eval[float64](l.Page, "(watching = false, longest)"); longest > 1000 {
+		t.Errorf("a frame took %.0f ms", longest)
+	}
+	if lines := bytes.Count(got, []byte("\n")); lines != 200_001 {
+		t.Errorf("%d lines, want 200,001", lines)
+	}
+	l.opens("longer.json", document("Longer", 1000))
+	l.unfold()
+	l.Do("take:steps-csv")
+	l.WaitFor(find("#fault"))
+	if fault := l.Fault(); !strings.Contains(fault, "Longer steps.csv would be larger than 256 MiB") || !strings.Contains(fault, "perceptronlab train -steps -format csv FILE") {
+		t.Errorf("it is refused with %q", fault)
+	}
+}
+
+// TestWithoutTheClerk: when the worker's program cannot be had, a sentence says so, and the next try works.
+func TestWithoutTheClerk(t *testing.T) {
+	l := OpenLab(t, "", Options{})
+	wait := l.downloads()
+	address := Eval[string](l.Page, "perceptronLab.clerk.program")
+	Eval[bool](l.Page, `(perceptronLab.clerk.program += ".gone", true)`)
+	l.unfold()
+	l.Do("take:data-csv")
+	l.WaitFor(find("#fault"))
+	if fault := l.Fault(); !strings.Contains(fault, "could not be loaded (404)") {
+		t.Errorf("it says %q", fault)
+	}
+	Eval[bool](l.Page, `(perceptronLab.clerk.program = `+quoted(address)+`, true)`)
+	l.Do("dismiss")
+	l.unfold()
+	l.Do("take:data-csv")
+	if got := wait("Iris setosa and versicolor data.csv"); !bytes.HasPrefix(got, []byte("sepal length,")) || bytes.Count(got, []byte("\n")) != 101 {
+		t.Errorf("the data are\n%.300s", got)
+	}
+}
+
+// TestMenuByKeys: the menu unfolds and folds by keys, and the focus comes back.
+func TestMenuByKeys(t *testing.T) {
+	l := OpenLab(t, "", Options{})
+	l.Focus("#take summary")
+	l.Key("\r")
+	l.WaitFor(find("#take") + ".open")
+	l.Key("\t")
+	if got := Eval[string](l.Page, `document.activeElement.getAttribute("aria-label")`); got != "Epochs as CSV" {
+		t.Errorf("the tab key goes to %q", got)
+	}
+	l.Screenshot("take-away")
+	l.Axe()
+	l.Key("\u001b")
+	if Eval[bool](l.Page, find("#take")+".open") || Eval[string](l.Page, "document.activeElement.tagName") != "SUMMARY" {
+		t.Error("Escape does not fold the menu, or loses the focus")
+	}
+	l.unfold()
+	l.ClickOn("h1")
+	l.WaitFor("!" + find("#take") + ".open")
+}
+
+// TestMenusHaveValues: an entry that says how things are has a value that is not its name, and choosing it
+// changes nothing.
+func TestMenusHaveValues(t *testing.T) {
+	l := edited(t)
+	before, _ := l.Kept()
+	for _, menu := range Eval[[]string](l.Page, `[...document.querySelectorAll("select")].filter(s => [...s.options].some(o => !o.hasAttribute("value") || !o.value)).map(s => s.id)`) {
+		t.Errorf("the menu %s has an entry without a value", menu)
+	}
+	l.Choose("#preset", "as it is")
+	if Eval[bool](l.Page, find("#fault")+" !== null") {
+		t.Errorf("choosing what is chosen is refused: %s", l.Text("#fault"))
+	}
+	after, _ := l.Kept()
+	sameDocument(t, "choosing what is chosen", after, before)
+}

@@ -1,0 +1,53 @@
+package experiment
+
+import (
+	"fmt"
+	"slices"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+)
+
+// ForData returns d with a set as points of its own and a title, under a rule that learns from such
+// labels: the present one if it does, else the perceptron for two classes, multiclass for more, and
+// linear regression for numbers. What speaks of the data before goes: notes, columns, map, held-out rows, and
+// a start, a sequence or a held-out share that do not fit. The error is a *data.FieldError.
+func ForData(d Document, set data.Set, title string) (Document, error) {
+	d.Title, d.Notes = cut(title, maxName), ""
+	d.Data = Data{Features: slices.Clone(set.Features), Points: set.Points, Labels: set.Labels, Classes: set.Classes}
+	for i, unit := range set.Units {
+		if unit != "" {
+			d.Data.Features[i] += " (" + unit + ")"
+		}
+	}
+	d.Inputs.Columns, d.Inputs.Map, d.Test.Rows = nil, nil, nil
+	if r := d.Rule(); !r.Takes(set.Kind) {
+		n := node{r: &reader{}, path: "learner.algorithm", value: ruleFor(set.Kind).ID}
+		d = d.withAlgorithm(n)
+	}
+	if fault, ok := d.Validate().(*data.FieldError); ok && fault.Field == "test.fraction" {
+		d.Test.Fraction = 0
+	}
+	d = d.fitted()
+	if err := d.Validate(); err != nil {
+		return Document{}, err
+	}
+	if size := len(d.Compact()); size > MaxBytes {
+		return Document{}, data.Refuse("data", fmt.Sprintf("%d bytes as a document", size), "at most 4 MiB", "最多 4 MiB")
+	}
+	return d, nil
+}
+
+// ruleFor returns the first rule whose own labels are of a kind.
+func ruleFor(kind data.Kind) rule.Rule {
+	all := rule.All()
+	return all[slices.IndexFunc(all, func(r rule.Rule) bool { return r.Kind == kind })]
+}
+
+// cut returns the first characters of a text.
+func cut(s string, most int) string {
+	if r := []rune(s); len(r) > most {
+		return string(r[:most])
+	}
+	return s
+}

@@ -1,0 +1,86 @@
+package picture
+
+import (
+	"strings"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/font"
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/trace"
+)
+
+// Figure draws a picture to be taken away: on its ground, with air around it beside what pictures leave at the
+// top and at the right.
+func Figure(c vg.Canvas, s Style, draw func(vg.Canvas, Style)) {
+	c.SetColor(s.Theme.Ground)
+	c.Fill(vg.Rectangle{Max: vg.Point{X: vg.Length(s.Width), Y: vg.Length(s.Height)}}.Path())
+	const air = 6
+	s.Width, s.Height = s.Width-air, s.Height-air
+	c.Push()
+	defer c.Pop()
+	c.Translate(vg.Point{X: air, Y: air})
+	draw(c, s)
+}
+
+// Legend is the words of a figure of charts.
+type Legend struct {
+	Name func(Quantity) string
+	Log  string // of a logarithmic axis
+	Test string // of a line of held-out samples
+}
+
+// caption is the height of the line above a chart in a figure.
+const caption = 26
+
+// ChartsFigure draws charts of a run one under the other, each under its name and the names of its lines, with
+// their epochs in line. place is that of the cursor, in epochs; below 0 there is none.
+func ChartsFigure(c vg.Canvas, s Style, t *trace.Trace, all []Quantity, place float64, l Legend) {
+	s.Height /= float64(len(all))
+	inner := s
+	inner.Height -= caption
+	left := 0.0
+	for _, q := range all {
+		left = max(left, NewChart(q, t, inner).Place(0))
+	}
+	for k, q := range all {
+		inner.Width = s.Width
+		shift := left - NewChart(q, t, inner).Place(0)
+		inner.Width -= shift
+		c.Push()
+		c.Translate(vg.Point{X: vg.Length(shift), Y: vg.Length(s.Height) * vg.Length(len(all)-1-k)})
+		chart := NewChart(q, t, inner)
+		chart.Lines(c)
+		if place >= 0 {
+			chart.Cursor(c, place)
+		}
+		chart.legend(c, q, l)
+		c.Pop()
+	}
+}
+
+// legend writes the line above a chart.
+func (ch *Chart) legend(c vg.Canvas, q Quantity, l Legend) {
+	handler := ch.style.Text
+	if handler == nil {
+		handler = plot.DefaultTextHandler
+	}
+	left, top := vg.Length(ch.Place(0)), vg.Length(ch.style.Height+caption/2)
+	write := func(what string, col Color) {
+		style := text.Style{Color: col, Font: font.From(sans, 13), YAlign: text.YCenter, Handler: handler}
+		handler.Draw(c, what, style, vg.Point{X: left, Y: top})
+		left += style.Width(what) + 14
+	}
+	name := l.Name(q)
+	if ch.Log {
+		name += ", " + l.Log
+	}
+	write(name, ch.style.Theme.Ink)
+	for _, line := range ch.Series {
+		if line.Name == "test" {
+			line.Name = l.Test
+		}
+		write(strings.ReplaceAll(line.Name, "‖", "|"), line.Color) // the font of PNG and PDF has no double bar
+	}
+}

@@ -1,0 +1,61 @@
+//go:build js
+
+// Command clerk is the program of the page's worker: see package app/clerk. static/clerk/clerk.js starts
+// it and hands it orders.
+package main
+
+import (
+	"errors"
+	"syscall/js"
+
+	"perceptronlab/app/clerk"
+)
+
+func main() {
+	js.Global().Set("perceptronLabClerk", js.FuncOf(func(_ js.Value, args []js.Value) any { return answer(args[0]) }))
+	select {}
+}
+
+// answer does what an order says: {table: bytes}, answered by {table: JSON}, or {format, document, type},
+// answered by {file: Blob}. {tooLarge: true} and {failed: reason} say why there is none.
+func answer(order js.Value) any {
+	if table := order.Get("table"); !table.IsUndefined() {
+		content := make([]byte, table.Length())
+		js.CopyBytesToGo(content, table)
+		return map[string]any{"table": string(clerk.Read(content))}
+	}
+	f := file{parts: js.Global().Get("Array").New()}
+	err := clerk.Write(&f, order.Get("format").String(), []byte(order.Get("document").String()))
+	switch {
+	case errors.Is(err, clerk.ErrTooLarge):
+		return map[string]any{"tooLarge": true}
+	case err != nil:
+		return map[string]any{"failed": err.Error()}
+	}
+	return map[string]any{"file": f.blob(order.Get("type").String())}
+}
+
+// file collects what is written in the browser, outside this program's memory, which never shrinks.
+type file struct {
+	parts js.Value // of the Blob to be
+	size  int      // of the parts that are not in a Blob yet
+}
+
+// fold is how many bytes are collected before the browser is given them, which may then put them on the disk.
+const fold = 16 << 20
+
+// Write implements io.Writer.
+func (f *file) Write(p []byte) (int, error) {
+	part := js.Global().Get("Uint8Array").New(len(p))
+	js.CopyBytesToJS(part, p)
+	f.parts.Call("push", part)
+	if f.size += len(p); f.size >= fold {
+		f.parts = js.Global().Get("Array").Call("of", f.blob(""))
+		f.size = 0
+	}
+	return len(p), nil
+}
+
+func (f *file) blob(mediaType string) js.Value {
+	return js.Global().Get("Blob").New(f.parts, map[string]any{"type": mediaType})
+}
