@@ -56,6 +56,19 @@ func (k *Ink) any(x, y, reach float64, c picture.Color, within int) bool {
 	return false
 }
 
+// Count counts the pixels of a colour.
+func (k *Ink) Count(c picture.Color) int {
+	count, bounds := 0, k.picture.Bounds()
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			if near(k.picture.At(x, y), c, 24) {
+				count++
+			}
+		}
+	}
+	return count
+}
+
 // Mark is a patch of a class's colour: the mark of a sample, or of several that touch.
 type Mark struct{ X, Y float64 } // of its middle, CSS pixels in the canvas
 

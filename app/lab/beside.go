@@ -124,6 +124,8 @@ func (m *Model) BesideFault() string {
 		}
 	case m.Beside == BesideMapped && len(m.Exp.Document.Inputs.Map) == 0:
 		return l.Say(words.NoMap)
+	case m.Beside == BesideMapped && len(picture.MappedAxes(m.Exp)) == 0:
+		return l.Say(words.NoMapped)
 	}
 	return ""
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -81,7 +82,7 @@ func besideAlt(m *lab.Model) string {
 	case lab.BesideProof:
 		return l.Say(words.ProofAlt, m.Cursor())
 	case lab.BesideMapped:
-		return l.Say(words.MappedAlt, m.Exp.Table.Terms[len(m.Exp.Table.Terms)-1])
+		return l.Say(words.MappedAlt, strings.Join(m.Exp.Document.Inputs.Map, ", "))
 	}
 	s, _ := m.Slice()
 	if m.Beside == lab.BesideSurface {

@@ -23,6 +23,8 @@ type second struct {
 	weights *picture.Weights
 	loss    *picture.Surface
 	proof   *picture.ProofChart
+	mapped  *picture.Mapped // two terms of the feature map, or
+	space   *picture.Space  // three
 	held    vectorKey // the weights that weights holds
 	when    float64   // the last layout of a growing run, ms
 }
@@ -40,6 +42,7 @@ type secondKey struct {
 	I, J     int
 	Epochs   int // of what grows with the run
 	Finished bool
+	Dragging bool
 	Proof    picture.ProofQuantity
 	Short    bool
 }
@@ -58,7 +61,7 @@ func (p *painter) paintBeside(m *lab.Model, now float64, busy bool) {
 		return
 	}
 	style, look := p.style(m, &b.board)
-	key := secondKey{Look: look, Edits: m.Edits, Beside: m.Beside, Finished: m.Ended(), Proof: m.ProofShown, Short: m.ProofShort}
+	key := secondKey{Look: look, Edits: m.Edits, Beside: m.Beside, Finished: m.Ended(), Dragging: m.Dragging(), Proof: m.ProofShown, Short: m.ProofShort}
 	slice, _ := m.Slice()
 	key.I, key.J = slice.I, slice.J
 	if m.Beside == lab.BesideProof {
@@ -81,6 +84,8 @@ func (p *painter) paintBeside(m *lab.Model, now float64, busy bool) {
 		p.paintWeights(m, slice, key)
 	case lab.BesideProof:
 		p.paintProof(m, key)
+	case lab.BesideMapped:
+		p.paintMapped(m, key)
 	}
 }
 
@@ -91,10 +96,17 @@ func (b *second) lay(m *lab.Model, style picture.Style, slice geometry.Slice, ke
 	case lab.BesideWeights, lab.BesideSurface:
 		fit := key
 		fit.Look, fit.Beside = look{}, ""
-		if b.fitted != any(fit) {
+		if b.fitted != any(fit) && !(m.Dragging() && b.fitted != nil) { // what is dragged stays under the pointer
 			b.fitted, b.view = fit, picture.FitWeights(m.Exp, m.Run, slice, &b.outline)
 		}
 		b.weights, b.loss, b.held = picture.NewWeights(m.Exp, m.Run, slice, b.view, style), nil, vectorKey{}
+	case lab.BesideMapped:
+		b.mapped, b.space = nil, nil
+		if axes := picture.MappedAxes(m.Exp); len(axes) == 3 {
+			b.space = picture.NewSpace(m.Exp, [3]int(axes), style)
+		} else {
+			b.mapped = picture.NewMapped(m.Exp, axes[0], axes[1], style)
+		}
 	case lab.BesideProof:
 		b.proof = picture.NewProofChart(m.Proof(), m.Run, &b.outline, m.ProofQuantity(), m.Ended() && !m.ProofShort, style)
 	}
@@ -142,6 +154,24 @@ func (p *painter) paintProof(m *lab.Model, key secondKey) {
 	b.recorder.Reset()
 	b.recorder.Layer(p.sum(b.laid), func(c vg.Canvas) { b.proof.Lines(c); b.proof.Legend(c) })
 	b.proof.At(b.recorder, m.Cursor())
+	b.board.surface.Paint(b.recorder)
+}
+
+func (p *painter) paintMapped(m *lab.Model, key secondKey) {
+	b := &p.beside
+	frame := secondFrame{Layout: key, Cursor: m.Cursor()}
+	if b.key == any(frame) {
+		return
+	}
+	b.key = frame
+	b.recorder.Reset()
+	if b.space != nil {
+		b.space.Draw(b.recorder, m.Run, m.Cursor())
+	} else {
+		b.mapped.Back(b.recorder, m.Run, m.Cursor())
+		b.recorder.Layer(p.sum(b.laid), b.mapped.Samples)
+		b.mapped.Front(b.recorder, m.Run, m.Cursor())
+	}
 	b.board.surface.Paint(b.recorder)
 }
 

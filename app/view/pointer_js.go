@@ -64,11 +64,12 @@ func (b *browser) pointAt(row int) {
 
 // textPointer points at the sample that a number or a row of the page speaks of.
 func (b *browser) textPointer(e, target js.Value) {
-	if target.Get("closest").Type() != js.TypeFunction {
+	over := e.Get("type").String() == "pointerover"
+	if !over && e.Get("type").String() != "pointerout" || target.Get("closest").Type() != js.TypeFunction {
 		return
 	}
 	row := -1
-	if element := target.Call("closest", "[data-point]"); !element.IsNull() && e.Get("type").String() == "pointerover" {
+	if element := target.Call("closest", "[data-point]"); over && !element.IsNull() {
 		row = integer(attribute(element, "point"))
 	}
 	b.pointAt(row)

@@ -1,0 +1,233 @@
+package e2e
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/trace"
+)
+
+const andGate = `{"version":1,"data":{"preset":"and"},"learner":{"init":[1,1,1]}}`
+
+// painted counts the pixels of a canvas that are not empty.
+func (l *Lab) painted(selector string) int {
+	l.t.Helper()
+	count, canvas := 0, l.Canvas(selector)
+	for y := range canvas.Bounds().Dy() {
+		for x := range canvas.Bounds().Dx() {
+			if _, _, _, a := canvas.At(x, y).RGBA(); a > 0 {
+				count++
+			}
+		}
+	}
+	return count
+}
+
+// TestWeightPlane: the dot is where the engine says, and dragging it makes another start.
+func TestWeightPlane(t *testing.T) {
+	l := OpenLab(t, written(andGate, 0)+"&view=weights", Options{})
+	d, _ := l.Kept()
+	e, err := experiment.Build(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := trained(t, d)
+	slice := geometry.Slice{I: 1, J: 2, Held: run.Weights(0, nil)}
+	var way trace.Outline
+	way.Follow(run, run.Len(), math.MaxInt)
+	b := l.place("#beside")
+	plane := picture.NewWeights(e, run, slice, picture.FitWeights(e, run, slice, &way),
+		picture.Style{Theme: &picture.Light, Width: b.Width, Height: b.Height})
+	left, top := plane.Find(geometry.Point{X: 1, Y: 1})
+	px, py := plane.Pixel()
+	l.Drag(b.X+left, b.Y+top, b.X+left-40, b.Y+top+30)
+	l.Settle()
+	after, cursor := l.Kept()
+	w := after.Learner.Init.Weights
+	// The page measures text with other letters, which moves the axes by a few pixels.
+	if len(w) != 3 || cursor != 0 || w[0] != 1 || math.Abs(w[1]-(1-40*px)) > 8*px || math.Abs(w[2]-(1-30*py)) > 8*py {
+		t.Errorf("40 pixels left and 30 down of (1, 1) the start is %v at step %d; a pixel is %v, %v", w, cursor, px, py)
+	}
+	l.Do("end")
+	l.AgreesWithEngine()
+	l.Choose("#weight-1", "0")
+	l.Enter("#held-exact", "0.5")
+	if text := l.Text(".beside"); !strings.Contains(text, "w₂ (x2) held at") {
+		t.Errorf("beside the plane stands %q", text)
+	}
+	l.Axe()
+	l.NoNaN()
+}
+
+// TestPicturesBeside: each is painted, follows the cursor, or says why it is not there.
+func TestPicturesBeside(t *testing.T) {
+	l := OpenLab(t, "", Options{})
+	l.Choose("#beside-menu", "proof")
+	before := l.painted("#beside")
+	if before < 500 {
+		t.Errorf("the proof has %d pixels", before)
+	}
+	l.Do("end")
+	if got := l.Text("#theory"); !strings.Contains(got, "389 updates; 10 so far") {
+		t.Errorf("the theory says %q", got)
+	}
+	l.Choose("#proof-shown", "cosine")
+	if l.painted("#beside") == before {
+		t.Error("the cosine looks like the lengths")
+	}
+	l.Choose("#beside-menu", "surface")
+	if got := l.Text("#beside-fault"); !strings.Contains(got, "descends no loss") {
+		t.Errorf("no surface, because %q", got)
+	}
+	l.Choose("#algorithm", "adaline")
+	l.Do("end")
+	if l.painted("#beside") < 2000 {
+		t.Error("the surface is empty")
+	}
+	l.Choose("#preset", "xor")
+	l.Enter("#map", "x1, x2, x1*x2")
+	l.Choose("#beside-menu", "mapped")
+	if l.painted("#beside") < 500 {
+		t.Error("the mapped space is empty")
+	}
+	l.Choose("#algorithm", "perceptron")
+	l.Type("#map", kb.Backspace)
+	l.Key("\r")
+	l.Settle()
+	l.Do("end")
+	if got := l.Text("#theory"); !strings.Contains(got, "goes round in a circle") {
+		t.Errorf("of XOR the theory says %q", got)
+	}
+	plain := l.painted("#plane")
+	l.ClickOn("#witness")
+	l.Settle()
+	if l.painted("#plane") < plain {
+		t.Error("the witness is not drawn")
+	}
+	l.Axe()
+	l.NoNaN()
+}
+
+// TestPredictFirst: nothing moves before the prediction; typed weights and a dragged line are compared with what comes.
+func TestPredictFirst(t *testing.T) {
+	l := OpenLab(t, written(andGate, 0), Options{})
+	l.Choose("#predict", "epoch")
+	l.Do("epoch:1", "end", "play")
+	if cursor, _ := l.Step(); cursor != 0 {
+		t.Errorf("it went to step %d before the prediction", cursor)
+	}
+	l.Enter("#guess-weights", "0.4, 0.8, 0.8") // spec §7
+	l.Do("reveal")
+	if got := l.Text("#outcome"); !strings.Contains(got, "Right") {
+		t.Errorf("the right weights: %q", got)
+	}
+	if cursor, _ := l.Step(); cursor != 4 {
+		t.Errorf("it shows step %d", cursor)
+	}
+	l.Do("zoom:out", "zoom:out", "zoom:out", "again")
+	// The ends of the line are where the lab, natively, puts them.
+	d, cursor := l.Kept()
+	m, err := lab.New(d, cursor, words.En)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		m = lab.Update(m, lab.Zoom{Factor: 1 / 1.25, About: m.View.Center()})
+	}
+	m = lab.Update(m, lab.SetPredict{Predict: lab.PredictEpoch})
+	b := l.place("#plane")
+	e, err := experiment.Build(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plane := picture.NewPlane(e, m.View, m.Equal, picture.Style{Theme: &picture.Light, Width: b.Width, Height: b.Height})
+	left, top := plane.Find(m.Guess.Ends[0])
+	l.Drag(b.X+left, b.Y+top, b.X+left+60, b.Y+top-60)
+	l.Do("reveal")
+	if got := l.Text("#outcome"); !strings.Contains(got, "turned by") {
+		t.Errorf("another line: %q", got)
+	}
+	if after, _ := l.Kept(); len(after.Data.Points) != 0 {
+		t.Error("dragging the line made samples")
+	}
+	l.Axe()
+}
+
+// TestDuel: two learners in one table; what if; another place; the address holds them.
+func TestDuel(t *testing.T) {
+	l := OpenLab(t, "", Options{})
+	l.Do("duel")
+	l.Choose("#ready-duel", "pocket")
+	l.Do("end")
+	rows := Eval[[]string](l.Page, `[...document.querySelectorAll("#contest tbody tr")].map(r => r.innerText)`)
+	if len(rows) != 2 || !strings.Contains(rows[0], "Perceptron") {
+		t.Fatalf("the table is %q", rows)
+	}
+	var wrong [2]int
+	for i := range wrong {
+		fmt.Sscan(Eval[string](l.Page, fmt.Sprintf(`document.querySelectorAll("#contest tbody tr")[%d].children[5].innerText`, i)), &wrong[i])
+	}
+	if wrong[1] >= wrong[0] {
+		t.Errorf("the pocket has %d wrong, the perceptron %d", wrong[1], wrong[0])
+	}
+	l.Do("reset", "epoch:1", "branch")
+	l.Enter("#rival-eta-1", "0.5")
+	if got := Eval[string](l.Page, `document.querySelectorAll("#contest tbody tr")[2].innerText`); !strings.Contains(got, "from step") {
+		t.Errorf("the branch is %q", got)
+	}
+	if fragment := Eval[string](l.Page, `(document.dispatchEvent(new Event("visibilitychange")), location.hash)`); !strings.Contains(fragment, "&vs=") {
+		t.Errorf("the address is %s", fragment)
+	}
+	l.Reload()
+	l.Started()
+	l.Settle()
+	if n := Eval[int](l.Page, `document.querySelectorAll("#contest tbody tr").length`); n != 3 {
+		t.Errorf("after loading again there are %d learners", n)
+	}
+	l.Do("swap:0")
+	if d, _ := l.Kept(); d.Algorithm != "pocket" {
+		t.Errorf("after the exchange the document has %s", d.Algorithm)
+	}
+	l.Axe()
+	l.NoNaN()
+}
+
+// TestPointing: a sample that is pointed at in the plane is marked in the table and the working, and the other way.
+func TestPointing(t *testing.T) {
+	l := OpenLab(t, written(spread(`"eta":0.5`), 3), Options{Height: 1800})
+	d, _ := l.Kept()
+	l.Do("table")
+	a, b := l.axesOf(d), l.place("#plane")
+	left, top := a.Find(point(d, 2)) // sample 3 is that of step 3
+	l.Move(b.X+left, b.Y+top, false)
+	l.Settle()
+	if got := Eval[int](l.Page, `document.querySelectorAll("#samples tr.pointed").length`); got != 1 {
+		t.Errorf("%d rows of the table are marked", got)
+	}
+	if got := Eval[int](l.Page, `document.querySelectorAll("#working .pointed").length`); got < 3 {
+		t.Errorf("%d numbers of the working are marked", got)
+	}
+	before := l.Ink().Count(picture.Light.Accent)
+	l.Move(5, 5, false)
+	l.Settle()
+	away := l.Ink().Count(picture.Light.Accent)
+	if away >= before {
+		t.Errorf("pointed at, the plane has %d accent pixels, else %d", before, away)
+	}
+	row := l.Box("#samples tbody tr:nth-child(3) th")
+	x, y := row.Center()
+	l.Move(x, y, false)
+	l.Settle()
+	if got := l.Ink().Count(picture.Light.Accent); got != before {
+		t.Errorf("from the table the plane has %d accent pixels, want %d (away %d)", got, before, away)
+	}
+}
