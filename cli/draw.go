@@ -75,6 +75,10 @@ func (f *figure) paint(c vg.Canvas) {
 	c.Push()
 	defer c.Pop()
 	c.Translate(vg.Point{X: air, Y: air})
+	if explains(f.plot) {
+		f.explain(c, style)
+		return
+	}
 	switch f.plot {
 	case "plane":
 		plane := picture.NewPlane(f.exp, picture.Fit(f.exp), true, style)

@@ -343,7 +343,7 @@ func (p *Weights) descent(c vg.Canvas, at, delta geometry.Point) {
 	if !(length*most > least) || math.IsInf(length, 0) || !p.View.Contains(at) {
 		return
 	}
-	scale, name := 1.0, "−η∇"
+	scale, name := 1.0, "−η ∂L/∂w"
 	if length < least {
 		scale = niceStep(least / length)
 		name += " × " + Number(scale, scale)
@@ -351,7 +351,7 @@ func (p *Weights) descent(c vg.Canvas, at, delta geometry.Point) {
 	from := p.to(at)
 	dx, dy := scale*delta.X/pixel, scale*delta.Y/pixel
 	if fits := p.room(from, dx, dy); fits < 1 {
-		dx, dy, name = fits*dx, fits*dy, "−η∇"
+		dx, dy, name = fits*dx, fits*dy, "−η ∂L/∂w"
 	}
 	tip := vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}
 	shaft(c, from, tip, p.style.Theme.Ink, addedWidth, addedHead)
