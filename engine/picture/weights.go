@@ -176,6 +176,7 @@ func (p *Weights) Drawn() (drawn, inView int) {
 func (p *Weights) Axes(c vg.Canvas) { p.plot.Draw(p.canvas(c)) }
 
 // Back draws what changes with the weights held: the set of perfect weights, the loss and the samples' lines.
+// With another loss than a squared one it samples it: some 20 ms in a browser.
 func (p *Weights) Back(c vg.Canvas) {
 	p.path = p.path[:0]
 	for k, q := range p.Common.Shown {
