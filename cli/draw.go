@@ -61,6 +61,10 @@ func (f *figure) paint(c vg.Canvas) {
 		return
 	}
 	picture.Figure(c, f.style, func(c vg.Canvas, style picture.Style) {
+		if explains(f.plot) {
+			f.explain(c, style)
+			return
+		}
 		switch f.plot {
 		case "plane":
 			plane := picture.NewPlane(f.exp, picture.Fit(f.exp), true, style)

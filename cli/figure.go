@@ -11,18 +11,20 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
 
-const figureUsage = `  perceptronlab figure [-o FILE.svg|.png|.pdf] [-plot plane|epochs|updates|errors|loss|weights|timeline]
-                       [-t STEP] [-width 640] [-height 480] [-theme light|dark] [-lang en|zh] [FILE|-]`
+const figureUsage = `  perceptronlab figure [-o FILE.svg|.png|.pdf] [-plot plane|epochs|updates|errors|loss|weights|timeline
+                       |weight-plane|surface|proof|mapped] [-t STEP] [-width 640] [-height 480] [-theme light|dark] [-lang en|zh] [FILE|-]`
 
 // Figure draws an experiment: after a step, or at the end of its run.
 func Figure(args []string, in io.Reader, out io.Writer) error {
 	flags := newFlags("figure")
 	f := figure{}
 	flags.StringVar(&f.file, "o", "", "")
-	plot := choose(flags, "plot", "plane", "epochs", "updates", "errors", "loss", "weights", "timeline")
+	plot := choose(flags, "plot", "plane", "epochs", "updates", "errors", "loss", "weights", "timeline",
+		"weight-plane", "surface", "proof", "mapped")
 	step := number(flags, "t", 0, 0, 1<<31-1)
 	width := number(flags, "width", 640, 64, 4096)
 	height := number(flags, "height", 480, 32, 4096)
@@ -77,8 +79,9 @@ type figure struct {
 	text  *textHandler
 	lang  words.Lang
 	exp   *experiment.Experiment
-	run   *trace.Trace // nil without samples
-	step  *int         // the cursor; nil: the end, and charts have none
+	run   *trace.Trace  // nil without samples
+	step  *int          // the cursor; nil: the end, and charts have none
+	proof *theory.Proof // for its plot
 }
 
 // train runs the experiment and checks what was asked for against its run.
@@ -97,6 +100,9 @@ func (f *figure) train() error {
 	}
 	if f.step != nil && f.plot == "timeline" {
 		return refuse("-t", fmt.Sprint(*f.step), "no step with a timeline, which shows them all")
+	}
+	if explains(f.plot) {
+		return f.check()
 	}
 	shown := picture.Quantities(f.run)
 	if q := picture.Quantity(f.plot); chartName(q) != nil && q != picture.UpdatesPerEpoch && !slices.Contains(shown, q) {

@@ -20,7 +20,7 @@ import (
 const adaline = `{"version":1,"title":"AND & \"or\"","data":{"preset":"and"},"learner":{"algorithm":"adaline"},"test":{"rows":[1]},"stop":{"epochs":30}}`
 
 func plots() []string {
-	return []string{"plane", "epochs", "updates", "errors", "loss", "weights", "timeline"}
+	return []string{"plane", "epochs", "updates", "errors", "loss", "weights", "timeline", "weight-plane", "surface", "mapped"}
 }
 
 func TestSVG(t *testing.T) {
@@ -122,5 +122,25 @@ func TestPDF(t *testing.T) {
 		if bytes.Contains(pdf, []byte("/Subtype /Image")) {
 			t.Errorf("%s: not drawn but painted", plot)
 		}
+	}
+}
+
+// TestProofFigure: the chart of the proof, of the run's own convention, in every format; to where the bounds meet and,
+// where that is far, only as far as the run.
+func TestProofFigure(t *testing.T) {
+	const and = `{"version":1,"data":{"preset":"and"},"learner":{"step":"label","eta":1}}`
+	for _, document := range []string{and, `{"version":1}`} {
+		svg, err := call("figure", document, "-plot", "proof")
+		if err != nil || !strings.Contains(svg, "w*·w") {
+			t.Errorf("%v: %.300s", err, svg)
+		}
+		if whole := strings.Contains(svg, ">50</text>"); whole != (document == and) { // R²/ρ² = 51 for AND
+			t.Errorf("%s: to the bound: %v", document, whole)
+		}
+	}
+	file := filepath.Join(t.TempDir(), "a.png")
+	var out bytes.Buffer
+	if err := cli.Figure([]string{"-plot", "proof", "-o", file}, strings.NewReader(and), &out); err != nil {
+		t.Error(err)
 	}
 }

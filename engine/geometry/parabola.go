@@ -79,7 +79,7 @@ func (q *Parabola) turn() {
 	if half < 0 {
 		x, y = q.XY, root-half
 	}
-	if length := math.Hypot(x, y); length > 0 {
+	if length := math.Sqrt(float64(x*x) + float64(y*y)); length > 0 {
 		q.Axis1 = Point{x / length, y / length}
 	} else {
 		q.Axis1 = Point{1, 0}

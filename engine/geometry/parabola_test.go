@@ -87,7 +87,7 @@ func TestContour(t *testing.T) {
 			if math.Abs(f(p)-1.003) > 0.1*0.1*4/8 { // h²·max|f″|/8
 				t.Fatalf("%v has %v", p, f(p))
 			}
-			ends[geometry.Point{X: math.Round(p.X * 1e9), Y: math.Round(p.Y * 1e9)}]++
+			ends[p]++
 		}
 	}
 	for p, n := range ends {

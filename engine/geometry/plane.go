@@ -135,6 +135,9 @@ func (d *Division) cell(corner [4]Point, f [4]float64) {
 			polygon = append(polygon, a)
 		}
 		if (fa >= 0) != (fb >= 0) {
+			if fa >= 0 { // from the same corner in both cells of this side: they cut it at one point
+				a, b, fa, fb = b, a, fb, fa
+			}
 			s := fa / (fa - fb)
 			c := Point{a.X + s*(b.X-a.X), a.Y + s*(b.Y-a.Y)}
 			polygon = append(polygon, c)

@@ -93,6 +93,44 @@ func (b *board) segments(c vg.Canvas, list [][2]geometry.Point, col Color, width
 	b.stroke(c, col, width)
 }
 
+// joined puts segments into the scratch path, those that follow one another as one line, so that dashes run on.
+func (b *board) joined(list [][2]geometry.Point) {
+	b.path = b.path[:0]
+	next := map[geometry.Point][]int{}
+	for i, s := range list {
+		next[s[0]] = append(next[s[0]], i)
+		next[s[1]] = append(next[s[1]], i)
+	}
+	used := make([]bool, len(list))
+	follow := func(i int, at geometry.Point) {
+		for i >= 0 {
+			used[i] = true
+			if s := list[i]; s[0] == at {
+				at = s[1]
+			} else {
+				at = s[0]
+			}
+			b.path.Line(b.to(at))
+			i = -1
+			for _, k := range next[at] {
+				if !used[k] {
+					i = k
+				}
+			}
+		}
+	}
+	for _, ends := range []bool{true, false} { // lines from their ends, then what is closed
+		for i, s := range list {
+			for _, at := range s {
+				if !used[i] && (!ends || len(next[at]) == 1) {
+					b.path.Move(b.to(at))
+					follow(i, at)
+				}
+			}
+		}
+	}
+}
+
 // stroke strokes the scratch path, if there is anything in it.
 func (b *board) stroke(c vg.Canvas, col Color, width vg.Length) {
 	if len(b.path) == 0 {

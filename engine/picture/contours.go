@@ -98,7 +98,7 @@ func (p *Weights) levels(segments [][2]geometry.Point) [][2]geometry.Point {
 
 // sampleLoss samples the loss in view on at most n×n cells.
 func (p *Weights) sampleLoss(n int) *geometry.Grid {
-	const work, least = 400_000, 12 // presentations; cells
+	const work, least = 200_000, 12 // presentations; cells
 	n = min(n, max(least, int(math.Sqrt(work/float64(p.run.Problem().M)))))
 	w := make([]float64, 0, len(p.slice.Held))
 	return geometry.Sample(p.View, n, n, func(at geometry.Point) float64 {

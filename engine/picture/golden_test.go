@@ -19,7 +19,7 @@ import (
 var update = flag.Bool("update", false, "write the golden pictures anew; then look at them")
 
 // run trains a document to its end.
-func run(t *testing.T, document string) (*experiment.Experiment, *trace.Trace) {
+func run(t testing.TB, document string) (*experiment.Experiment, *trace.Trace) {
 	t.Helper()
 	d, err := experiment.Parse([]byte(document))
 	if err != nil {

@@ -14,32 +14,55 @@ type entry struct {
 	width vg.Length
 }
 
-// legend lists lines from the top left corner of an area, on a ground of its own.
-func legend(c vg.Canvas, p *plot.Plot, t *Theme, area vg.Rectangle, entries []entry) {
-	const inset, row, sample, gap = 8, 17, 26, 7 // CSS pixels
+// Sizes of a legend, CSS pixels.
+const (
+	legendInset  = 8
+	legendRow    = 17
+	legendSample = 26
+	legendGap    = 7
+)
+
+// legend lists lines in that corner of an area where it hides the fewest of some places, on a ground of its own.
+func legend(c vg.Canvas, p *plot.Plot, t *Theme, area vg.Rectangle, entries []entry, places []vg.Point) {
 	style := textStyle(p, sans, textSize, t.Ink, text.XLeft)
-	width := vg.Length(0)
+	size := vg.Point{Y: legendRow*vg.Length(len(entries)) + 4}
 	for _, e := range entries {
-		width = max(width, style.Width(e.name))
+		size.X = max(size.X, legendSample+legendGap+style.Width(e.name)+8)
 	}
-	corner := vg.Point{X: area.Min.X + inset, Y: area.Max.Y - inset}
-	box := vg.Rectangle{
-		Min: vg.Point{X: corner.X - 4, Y: corner.Y - row*vg.Length(len(entries)) - 2},
-		Max: vg.Point{X: corner.X + sample + gap + width + 4, Y: corner.Y + 2},
+	var box vg.Rectangle
+	fewest := len(places) + 1
+	for corner := range 4 {
+		at := vg.Point{X: area.Min.X + legendInset - 4, Y: area.Max.Y - legendInset + 2 - size.Y}
+		if corner&1 == 1 {
+			at.X = area.Max.X - legendInset + 4 - size.X
+		}
+		if corner&2 == 2 {
+			at.Y = area.Min.Y + legendInset - 2
+		}
+		there := vg.Rectangle{Min: at, Max: at.Add(size)}
+		hidden := 0
+		for _, q := range places {
+			if q.X > there.Min.X-markSize && q.X < there.Max.X+markSize && q.Y > there.Min.Y-markSize && q.Y < there.Max.Y+markSize {
+				hidden++
+			}
+		}
+		if hidden < fewest {
+			box, fewest = there, hidden
+		}
 	}
 	c.SetColor(t.Ground)
 	c.Fill(box.Path())
 	for i, e := range entries {
-		y := corner.Y - row*(vg.Length(i)+0.5)
+		at := vg.Point{X: box.Min.X + 4, Y: box.Max.Y - 2 - legendRow*(vg.Length(i)+0.5)}
 		var path vg.Path
-		path.Move(vg.Point{X: corner.X, Y: y})
-		path.Line(vg.Point{X: corner.X + sample, Y: y})
+		path.Move(at)
+		path.Line(vg.Point{X: at.X + legendSample, Y: at.Y})
 		c.SetColor(e.color)
 		c.SetLineWidth(e.width)
 		c.SetLineDash(e.dash, 0)
 		c.Stroke(path)
 		c.SetLineDash(nil, 0)
-		p.TextHandler.Draw(c, e.name, style, vg.Point{X: corner.X + sample + gap, Y: y})
+		p.TextHandler.Draw(c, e.name, style, vg.Point{X: at.X + legendSample + legendGap, Y: at.Y})
 	}
 }
 

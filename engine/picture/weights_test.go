@@ -13,7 +13,7 @@ import (
 )
 
 // weightPlane is the weight plane of a run at a cursor, as the page shows it to begin with.
-func weightPlane(t *testing.T, document string, step int, s Style) (*Weights, WeightsFrame) {
+func weightPlane(t testing.TB, document string, step int, s Style) (*Weights, WeightsFrame) {
 	t.Helper()
 	e, r := run(t, document)
 	i, j, ok := WeightAxes(e)

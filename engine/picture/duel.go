@@ -1,0 +1,122 @@
+package picture
+
+import (
+	"math"
+
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/trace"
+)
+
+// Rival is one of several runs in one picture. All have the same inputs and kind of labels.
+type Rival struct {
+	Trace *trace.Trace
+	T     int    // its cursor
+	Name  string // in the legend
+}
+
+// MaxRivals is how many runs a picture tells apart, by colour and by how their lines are dashed.
+const MaxRivals = 4
+
+// Look returns the colour and the dashes of a rival's lines; nil dashes are a solid line.
+func Look(rival int, t *Theme) (Color, []vg.Length) {
+	switch rival % MaxRivals {
+	case 1:
+		return t.Ink, []vg.Length{7, 4}
+	case 2:
+		return t.Secondary, []vg.Length{1.5, 3}
+	case 3:
+		return t.Classes[2], []vg.Length{9, 3, 2, 3}
+	}
+	return t.Accent, nil
+}
+
+// Duel draws the boundaries of the rivals' answers over the samples, or what their regressions predict; with a vector per
+// class, all borders. The samples are drawn by Samples before.
+func (p *Plane) Duel(c vg.Canvas, rivals []Rival) {
+	var places []vg.Point // what the legend should not hide
+	for row := range p.exp.Set.Points {
+		places = append(places, p.to(Where(p.exp, row)))
+	}
+	for k, r := range rivals {
+		w := r.Trace.Answer(r.T, nil)
+		col, dash := Look(k, p.style.Theme)
+		c.SetLineDash(dash, 0)
+		switch {
+		case Regression(p.exp):
+			p.curve(w)
+			p.stroke(c, col, boundaryWidth)
+		case p.exp.Classes() > 0:
+			p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
+			p.segments(c, p.regions.Borders, col, boundaryWidth)
+		default:
+			p.field.Divide(w, r.Trace.Level(), p.View, &p.division)
+			p.joined(p.division.Boundary)
+			p.stroke(c, col, boundaryWidth)
+		}
+		c.SetLineDash(nil, 0)
+		places = along(places, p.path)
+	}
+	var entries []entry
+	for k, r := range rivals {
+		col, dash := Look(k, p.style.Theme)
+		entries = append(entries, entry{r.Name, col, dash, boundaryWidth})
+	}
+	if len(entries) > 0 {
+		legend(c, p.plot, p.style.Theme, p.area, entries, places)
+	}
+}
+
+// along appends places on the lines of a path, close enough for a legend not to fall between them.
+func along(places []vg.Point, path vg.Path) []vg.Point {
+	const every = 12 // CSS pixels
+	for i, part := range path {
+		if part.Type != vg.LineComp {
+			continue
+		}
+		from, to := path[i-1].Pos, part.Pos
+		n := 1 + int(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y))/every)
+		for k := range n {
+			s := vg.Length(k+1) / vg.Length(n)
+			places = append(places, vg.Point{X: from.X + s*(to.X-from.X), Y: from.Y + s*(to.Y-from.Y)})
+		}
+	}
+	return places
+}
+
+// NewDuelChart lays out a quantity per epoch of several runs over one another: of the weights, the length of
+// the vector. The axis goes to the last epoch of the longest.
+func NewDuelChart(q Quantity, rivals []Rival, s Style) *Chart {
+	var all []Series
+	last := 0
+	for k, r := range rivals {
+		epochs := r.Trace.Epochs()
+		last = max(last, len(epochs)-1)
+		one := seriesOf(q, r.Trace, s.Theme)[0]
+		if q == WeightsPerEpoch {
+			t, w := r.Trace, []float64(nil)
+			one.At = func(e int) float64 {
+				w = t.Answer(epochs[e].End, w[:0])
+				length := 0.0
+				for _, v := range w {
+					length = math.Hypot(length, v)
+				}
+				return length
+			}
+		}
+		of := one.At
+		one.At = func(e int) float64 {
+			if e >= len(epochs) {
+				return math.NaN() // it had stopped
+			}
+			return of(e)
+		}
+		one.Name = r.Name
+		one.Color, one.Dash = Look(k, s.Theme)
+		one.Dashed = one.Dash != nil
+		all = append(all, one)
+	}
+	axis := scaleOf(q)
+	axis.zero = axis.zero || q == WeightsPerEpoch
+	return newChart(all, sampled(last, int(s.Width)), axis, legendRoom, s)
+}
