@@ -58,6 +58,9 @@ func (m *Model) Charts() []ChartHead {
 			}
 		case picture.WeightsPerEpoch:
 			value = m.weightsInShort(e.End)
+			if len(m.Rivals) > 0 { // the chart shows lengths, which can be compared
+				value = "‖w‖ " + words.Short(norm(m.Run.Answer(e.End, nil)))
+			}
 		}
 		name := m.ChartName(q)
 		heads = append(heads, ChartHead{

@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 )
 
@@ -56,6 +57,7 @@ func (m *Model) document(r *Rival) experiment.Document {
 		return d
 	}
 	from := min(r.From, m.Known)
+	d.Stop.Epochs = max(1, d.Stop.Epochs-int(m.PlaceOf(from))) // both end at the same epoch
 	d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: m.Run.Weights(from, nil), Vectors: m.Exp.Classes()}
 	if next := m.presented(from); next != nil && r.Learner.Order == m.Exp.Document.Learner.Order &&
 		slices.Contains(d.Rule().Orders, rule.OrderSequence) {
@@ -223,6 +225,22 @@ func (m Model) swapRival(i int) Model {
 	m.Rivals[i] = other
 	m, _ = m.edit(d, "")
 	return m
+}
+
+// Contenders lists the learners that there are at the cursor, the document's first, for pictures; nil without rivals.
+// With all, those are there too that have not branched off yet.
+func (m *Model) Contenders(all bool) []picture.Rival {
+	if len(m.Rivals) == 0 || m.Run == nil {
+		return nil
+	}
+	list := []picture.Rival{{Trace: m.Run, T: m.Cursor(), Name: m.Lang.Say(m.Exp.Rule.Name)}}
+	for i := range m.Rivals {
+		r := &m.Rivals[i]
+		if step, ok := m.Place(r); r.Run != nil && (ok || all) {
+			list = append(list, picture.Rival{Trace: r.Run, T: step, Name: m.Name(r), From: int(m.PlaceOf(min(r.From, m.Known)) + 0.5)})
+		}
+	}
+	return list
 }
 
 // Name names a rival: its rule, and the step that it branches from.

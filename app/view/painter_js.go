@@ -137,6 +137,19 @@ type planeFrameKey struct {
 	Step     bool
 	Witness  bool
 	Guess    *lab.Guess
+	Rivals   rivalsKey
+}
+
+// rivalsKey changes with what is known of the rivals, and where they stand.
+type rivalsKey [lab.MaxRivals]struct{ Step, Known, Epochs int }
+
+func keyOfRivals(m *lab.Model) (key rivalsKey) {
+	for i := range m.Rivals {
+		r := &m.Rivals[i]
+		key[i].Step, _ = m.Place(r)
+		key[i].Known, key[i].Epochs = r.Known, r.Epochs
+	}
+	return key
 }
 
 func (p *painter) paintPlane(m *lab.Model) {
@@ -148,7 +161,7 @@ func (p *painter) paintPlane(m *lab.Model) {
 	layout := layoutKey{look, m.Edits, m.View, m.Equal}
 	key := planeFrameKey{
 		Layout: layout, Cursor: m.Cursor(), Epochs: m.Epochs, Margins: m.Margins, Selected: m.Selected, Pointed: m.Pointed,
-		Crossed: m.Cross != nil, Class: m.Class, Step: !m.NoStep && !m.Playing, Witness: m.Witness, Guess: m.Guess,
+		Crossed: m.Cross != nil, Class: m.Class, Step: !m.NoStep && !m.Playing, Witness: m.Witness, Guess: m.Guess, Rivals: keyOfRivals(m),
 	}
 	if m.Cross != nil {
 		key.Cross = *m.Cross
@@ -165,6 +178,9 @@ func (p *painter) paintPlane(m *lab.Model) {
 	p.layout.Back(b.recorder, frame)
 	b.recorder.Layer(p.sum(layout), func(c vg.Canvas) { p.layout.Samples(c) })
 	p.layout.Front(b.recorder, frame)
+	if rivals := m.Contenders(false); rivals != nil {
+		p.layout.Duel(b.recorder, rivals)
+	}
 	b.surface.Paint(b.recorder)
 }
 
@@ -203,6 +219,7 @@ func (p *painter) paintMarks(m *lab.Model, now float64, busy bool) {
 type chartKey struct {
 	Look          look
 	Edits, Epochs int
+	Rivals        [lab.MaxRivals]int // their epochs
 }
 
 type chartFrameKey struct {
@@ -222,14 +239,21 @@ func (p *painter) paintCharts(m *lab.Model, now float64, busy bool) {
 			continue
 		}
 		style, look := p.style(m, b)
-		key := chartKey{look, m.Edits, m.Epochs}
+		key := chartKey{Look: look, Edits: m.Edits, Epochs: m.Epochs}
+		for k := range m.Rivals {
+			key.Rivals[k] = m.Rivals[k].Epochs
+		}
 		if p.chartKey[i] != any(key) {
 			if busy && b.key != nil && (p.laid || now-p.charted[i] < chartPause) {
 				p.behind = true
 				continue
 			}
 			p.chartKey[i], p.charted[i], p.laid = key, now, true
-			p.lines[i] = picture.NewChart(quantities[i], m.Run, style)
+			if rivals := m.Contenders(true); rivals != nil {
+				p.lines[i] = picture.NewDuelChart(quantities[i], rivals, style)
+			} else {
+				p.lines[i] = picture.NewChart(quantities[i], m.Run, style)
+			}
 		}
 		place := m.EpochPlace()
 		frame := chartFrameKey{key, math.Round(place*1e4) / 1e4, m.Hover}
@@ -238,7 +262,12 @@ func (p *painter) paintCharts(m *lab.Model, now float64, busy bool) {
 		}
 		b.key = frame
 		b.recorder.Reset()
-		b.recorder.Layer(p.sum(key), p.lines[i].Lines)
+		b.recorder.Layer(p.sum(key), func(c vg.Canvas) {
+			p.lines[i].Lines(c)
+			if len(m.Rivals) > 0 {
+				p.lines[i].Legend(c)
+			}
+		})
 		p.lines[i].Cursor(b.recorder, place)
 		if m.Hover >= 0 {
 			p.lines[i].Point(b.recorder, m.Hover)

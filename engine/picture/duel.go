@@ -13,6 +13,7 @@ type Rival struct {
 	Trace *trace.Trace
 	T     int    // its cursor
 	Name  string // in the legend
+	From  int    // the epoch of the first one's at which it branched off: its own start in a chart
 }
 
 // MaxRivals is how many runs a picture tells apart, by colour and by how their lines are dashed.
@@ -91,7 +92,7 @@ func NewDuelChart(q Quantity, rivals []Rival, s Style) *Chart {
 	last := 0
 	for k, r := range rivals {
 		epochs := r.Trace.Epochs()
-		last = max(last, len(epochs)-1)
+		last = max(last, r.From+len(epochs)-1)
 		one := seriesOf(q, r.Trace, s.Theme)[0]
 		if q == WeightsPerEpoch {
 			t, w := r.Trace, []float64(nil)
@@ -106,10 +107,10 @@ func NewDuelChart(q Quantity, rivals []Rival, s Style) *Chart {
 		}
 		of := one.At
 		one.At = func(e int) float64 {
-			if e >= len(epochs) {
-				return math.NaN() // it had stopped
+			if e < r.From || e-r.From >= len(epochs) {
+				return math.NaN() // it had not begun, or had stopped
 			}
-			return of(e)
+			return of(e - r.From)
 		}
 		one.Name = r.Name
 		one.Color, one.Dash = Look(k, s.Theme)
