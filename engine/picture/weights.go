@@ -3,7 +3,6 @@ package picture
 import (
 	"math"
 
-	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/data"
@@ -162,6 +161,22 @@ func (p *Weights) Under(left, top float64, dst []float64) []float64 {
 	return p.slice.Weights(p.At(left, top), dst)
 }
 
+// NearestLine returns the training sample (row of the set) whose line passes nearest to a place of the picture, if one
+// does within reach, all in CSS pixels; none where lines are not drawn. It finds also those that were left out.
+func (p *Weights) NearestLine(left, top, reach float64) (row int, ok bool) {
+	if !p.Lines {
+		return 0, false
+	}
+	at, best := p.At(left, top), reach
+	pixel, _ := p.Pixel()
+	for i, h := range p.right {
+		if d := math.Abs(h.Value(at)) / (math.Hypot(h.A, h.B) * pixel); d <= best { // false for a sample without a line
+			best, row, ok = d, p.exp.Table.Rows[i], true
+		}
+	}
+	return row, ok
+}
+
 // Drawn returns how many samples' lines are drawn, and how many there are in view: with more than
 // MaxLines, only every so manieth is drawn.
 func (p *Weights) Drawn() (drawn, inView int) {
@@ -251,128 +266,4 @@ func (p *Weights) sampleLine(c vg.Canvas, i int, width vg.Length, hatched bool) 
 		}
 	}
 	p.stroke(c, p.style.Theme.Class(ClassOf(&p.exp.Set, p.exp.Table.Rows[i])), width)
-}
-
-// WeightsFrame is what of a weight plane changes with the cursor.
-type WeightsFrame struct {
-	T        int            // cursor
-	Outline  *trace.Outline // the way of the run; nil: it is made
-	Selected int            // row of the set whose line is marked; −1: none
-}
-
-// Front draws the way of w, where it is, and for a rule with a loss where a step with all samples leads.
-func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
-	if f.Outline == nil {
-		f.Outline = new(trace.Outline)
-		f.Outline.Follow(p.run, f.T, math.MaxInt)
-	}
-	w := p.run.Weights(f.T, nil)
-	p.marked(c, f)
-	points := p.way(f, w)
-	p.follow(c, points)
-	now := points[len(points)-1]
-	theme := p.style.Theme
-	p.circle(c, points[0], 4, theme.Ink, 1.4) // the start
-	if p.run.Config().Rule.HasLoss && p.run.Config().Rule.Uses(rule.SettingEta) {
-		settings := p.run.Config().Settings
-		p.descent(c, now, p.slice.At(p.run.Descent(w, settings.Rate(f.T))))
-	}
-	if p.View.Contains(now) {
-		p.path = p.path[:0]
-		ring(&p.path, p.to(now), 4.6)
-		c.SetColor(theme.Accent)
-		c.Fill(p.path)
-		p.stroke(c, theme.Ground, 1.2)
-	}
-}
-
-// way returns the places of the outline up to the cursor, and that of w, which is there.
-func (p *Weights) way(f WeightsFrame, w []float64) []geometry.Point {
-	points := make([]geometry.Point, 0, f.Outline.Len(f.T)+1)
-	for k := range f.Outline.Len(f.T) {
-		points = append(points, p.slice.At(f.Outline.At(k)))
-	}
-	return append(points, p.slice.At(w))
-}
-
-// follow draws the way through some places, with dots where there are few.
-func (p *Weights) follow(c vg.Canvas, points []geometry.Point) {
-	const few = 60
-	var dots vg.Path
-	p.path = p.path[:0]
-	for k, q := range points {
-		if k == 0 || q == points[k-1] {
-			continue
-		}
-		if a, b, ok := p.View.Clip(points[k-1], q); ok {
-			p.path.Move(p.to(a))
-			p.path.Line(p.to(b))
-		}
-		if len(points) <= few && p.View.Contains(q) {
-			Disc.add(&dots, p.to(q), 2)
-		}
-	}
-	p.stroke(c, p.style.Theme.Accent, 1.4)
-	if len(dots) > 0 {
-		c.Fill(dots)
-	}
-}
-
-// marked draws the lines of the samples of the step at the cursor, if they are few, and of the selected one.
-func (p *Weights) marked(c vg.Canvas, f WeightsFrame) {
-	const few = 4
-	if batch := p.batch(f.T); len(batch) <= few {
-		for _, i := range batch {
-			p.sampleLine(c, int(i), boundaryWidth, true)
-		}
-	}
-	for i, row := range p.exp.Table.Rows {
-		if row == f.Selected {
-			p.sampleLine(c, i, boundaryWidth, true)
-		}
-	}
-}
-
-func (p *Weights) batch(step int) []int32 {
-	if step == 0 || !p.Lines {
-		return nil
-	}
-	return p.run.Batch(step)
-}
-
-// descent draws −η∇ of the loss from w: its tip is where a step with all samples leads. One too
-// short to be seen is drawn longer, and says by how much.
-func (p *Weights) descent(c vg.Canvas, at, delta geometry.Point) {
-	const least, most = 20, 1000 // CSS pixels; longer than it is
-	pixel, _ := p.Pixel()
-	length := math.Hypot(delta.X, delta.Y) / pixel
-	if !(length*most > least) || math.IsInf(length, 0) || !p.View.Contains(at) {
-		return
-	}
-	scale, name := 1.0, "−η ∂L/∂w"
-	if length < least {
-		scale = niceStep(least / length)
-		name += " × " + Number(scale, scale)
-	}
-	from := p.to(at)
-	dx, dy := scale*delta.X/pixel, scale*delta.Y/pixel
-	if fits := p.room(from, dx, dy); fits < 1 {
-		dx, dy, name = fits*dx, fits*dy, "−η ∂L/∂w"
-	}
-	tip := vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}
-	shaft(c, from, tip, p.style.Theme.Ink, addedWidth, addedHead)
-	align := text.XLeft
-	if dx < 0 {
-		align = text.XRight
-	}
-	length = math.Hypot(dx, dy)
-	beyond := vg.Point{X: tip.X + vg.Length(6*dx/length), Y: tip.Y + vg.Length(12*dy/length)}
-	label(c, p.plot, italic, 14, p.style.Theme.Ink, beyond, align, name)
-}
-
-// Draw draws all layers of the weight plane onto one canvas.
-func (p *Weights) Draw(c vg.Canvas, f WeightsFrame) {
-	p.Axes(c)
-	p.Back(c)
-	p.Front(c, f)
 }

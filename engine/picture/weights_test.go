@@ -36,6 +36,7 @@ func init() {
 			"iris":       {`{"version":1}`, 600, false},
 			"and":        {`{"version":1,"data":{"preset":"and"},"learner":{"init":[1,1,1]}}`, 7, false},
 			"xor":        {`{"version":1,"data":{"preset":"xor"}}`, 30, false},
+			"pocket":     {`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":20}}`, 9, false},
 			"no-bias":    {`{"version":1,"learner":{"bias":false,"init":[1,0.5]},"stop":{"epochs":8}}`, 700, true},
 			"adaline":    {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.3,"init":[1,1,1]}}`, 2, false},
 			"tanh":       {`{"version":1,"data":{"preset":"two-clouds"},"learner":{"algorithm":"adaline","activation":"tanh","eta":0.01,"init":[0,-2,1]}}`, 12, false},
@@ -144,5 +145,43 @@ func TestLongWay(t *testing.T) {
 	p, f := weightPlane(t, `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":100}},"stop":{"epochs":10000}}`, 1<<30, Style{Theme: &Light, Width: 480, Height: 360})
 	if points := p.way(f, p.run.Weights(f.T, nil)); p.run.Len() != 1_000_000 || len(points) > trace.MaxOutline+1 || len(points) < trace.MaxOutline/2 {
 		t.Errorf("%d points of %d steps", len(points), p.run.Len())
+	}
+}
+
+// TestNearestLine: on the line of a sample that sample is found, or one whose line is the same there; far from all
+// lines, none.
+func TestNearestLine(t *testing.T) {
+	p, _ := weightPlane(t, `{"version":1,"test":{"fraction":0.3}}`, 1<<30, Style{Theme: &Light, Width: 480, Height: 360})
+	found := 0
+	for i, h := range p.right {
+		a, b, ok := h.Edge(p.View)
+		if !ok {
+			continue
+		}
+		left, top := p.Find(geometry.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2})
+		row, ok := p.NearestLine(left, top, 1)
+		if !ok {
+			t.Fatalf("no line at that of sample %d", i)
+		}
+		for k, r := range p.exp.Table.Rows {
+			if r != row {
+				continue
+			}
+			x, y := p.Pixel()
+			if v := p.right[k].Value(p.At(left, top)) / math.Hypot(p.right[k].A, p.right[k].B); math.Abs(v) > 1e-9*(x+y) {
+				t.Errorf("on the line of sample %d, row %d is found, %v away", i, row, v)
+			}
+			found++
+		}
+		p.Lines = false
+		if _, ok := p.NearestLine(left, top, 1); ok {
+			t.Error("a line is found where none is drawn")
+		}
+		p.Lines = true
+	}
+	if left, _, _, bottom := p.Area(); found < 60 {
+		t.Errorf("%d lines found", found)
+	} else if row, ok := p.NearestLine(left+3, bottom-3, 5); ok {
+		t.Errorf("row %d is found where no line is", row)
 	}
 }

@@ -177,8 +177,7 @@ func (r Regime) About() text.Text {
 const LeastAlternations = 4
 
 // Alternations returns how many steps in a row before and with the given one, at most 64, went along the steepest
-// direction against the one before: an oscillation from LeastAlternations on. It asks the trace, not the theory, and
-// holds for every squared loss, whatever its batches.
+// direction against the one before: an oscillation from LeastAlternations on. It asks the trace, not the theory.
 func (d *Descent) Alternations(t *trace.Trace, step int) int {
 	const most = 64
 	count, last := 0, 0.0
