@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
 )
 
 // ClassWeights reads the weights of k classes, those of one class after those of another.

@@ -186,7 +186,7 @@ func (p *theoryPanel) Render() app.UI {
 					}
 					return el("div").Class("form").Body(
 						el("p").Class("small").Text(l.Say(f.Source)),
-						app.Raw(MathML(f.Formula)),
+						el("div").Class("formula").Body(app.Raw(MathML(f.Formula))),
 						el("p").Class("quiet small").Body(el("span").Text(l.Say(f.Where)), here),
 					)
 				}),
@@ -204,6 +204,7 @@ type predictKey struct {
 	Cursor  cursorKey
 	Predict lab.Predict
 	Guess   *lab.Guess
+	Beside  lab.Beside
 }
 
 // predictPanel asks for a prediction, and says how far it was from what came. Nothing of it is there unless asked for.
@@ -229,7 +230,7 @@ func (p *predictPanel) Render() app.UI {
 				return el("option").Attr("value", value).Attr("selected", lab.Predictions[i] == m.Predict).Text(l.Say(names[lab.Predictions[i]]))
 			})),
 		)
-		return el("div").Class("predict").Body(menu, guess(m))
+		return el("div").Class("predict").Body(el("div").Class("inline").Body(besideMenu(m), menu), guess(m))
 	})
 }
 

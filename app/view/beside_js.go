@@ -25,8 +25,8 @@ type second struct {
 	proof   *picture.ProofChart
 	mapped  *picture.Mapped // two terms of the feature map, or
 	space   *picture.Space  // three
-	held    vectorKey // the weights that weights holds
-	when    float64   // the last layout of a growing run, ms
+	held    vectorKey       // the weights that weights holds
+	when    float64         // the last layout of a growing run, ms
 }
 
 // vectorKey condenses weights.

@@ -11,8 +11,7 @@ import (
 type planeKey struct {
 	Document       documentKey
 	Margins, Equal bool
-	Step, Witness  bool
-	Beside         lab.Beside
+	NoStep         bool
 }
 
 // planePart holds the plane and what changes how it is looked at. The canvas itself is painted
@@ -26,13 +25,10 @@ type planePart struct {
 func (p *planePart) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
 		l := m.Lang
-		var margins, step, witness, equal app.UI
+		var margins, step, equal app.UI
 		if m.Kind() == data.Binary {
 			margins = check("margins", "margins", l.Say(words.Margins), m.Margins)
 			step = check("step-drawn", "step-drawn", l.Say(words.StepDrawn), !m.NoStep)
-			if m.Inseparable() {
-				witness = check("witness", "witness", l.Say(words.WitnessDrawn), m.Witness)
-			}
 		}
 		if m.Kind() != data.Real { // a target has a scale of its own
 			equal = check("equal", "equal", l.Say(words.EqualScale), m.Equal)
@@ -48,7 +44,7 @@ func (p *planePart) Render() app.UI {
 				icon("zoom:in", l.Say(words.ZoomIn), signPlus),
 				icon("zoom:out", l.Say(words.ZoomOut), signMinus),
 				icon("zoom:fit", l.Say(words.Fit), signFit),
-				margins, step, witness, equal, besideMenu(m),
+				margins, step, equal,
 			),
 		)
 	})
@@ -57,6 +53,7 @@ func (p *planePart) Render() app.UI {
 type notesKey struct {
 	Document        documentKey
 	Equal, Dragging bool
+	Witness         bool
 }
 
 // notes say what a reader of the plane must know.
@@ -68,9 +65,13 @@ type notes struct {
 
 func (n *notes) Render() app.UI {
 	return n.S.render(func(m *lab.Model) app.UI {
-		list := m.Notes()
+		list, witness := m.Notes(), app.UI(nil)
+		if m.Inseparable() {
+			witness = check("witness", "witness", m.Lang.Say(words.WitnessDrawn), m.Witness)
+		}
 		return el("div").ID("notes").Body(
 			el("p").ID("separability").Text(m.Separability()),
+			witness,
 			app.Range(list).Slice(func(i int) app.UI { return el("p").Text(list[i]) }),
 		)
 	})

@@ -94,14 +94,14 @@ func (r *Root) Render() app.UI {
 				),
 				el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 					el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
-						&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal, m.NoStep, m.Witness, m.Beside}},
+						&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal, m.NoStep}},
 						&besidePart{S: r.S, Key: keyOfBeside(m)},
 					),
 					&transport{S: r.S, Key: cursor},
 				),
 				el("div").Class("notes").Body(
-					&predictPanel{S: r.S, Key: predictKey{cursor, m.Predict, m.Guess}},
-					&notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging()}},
+					&predictPanel{S: r.S, Key: predictKey{cursor, m.Predict, m.Guess, m.Beside}},
+					&notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(), m.Witness}},
 					&theoryPanel{S: r.S, Key: theoryKey{cursor, m.Dragging()}},
 				),
 				el("div").Class("right").Body(

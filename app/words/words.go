@@ -251,8 +251,8 @@ var (
 	BesideSurface = t{En: "the loss as a surface", Zh: "损失曲面"}
 	BesideProof   = t{En: "why it stops", Zh: "为何会停"}
 	BesideMapped  = t{En: "the mapped space", Zh: "映射后的空间"}
-	StepDrawn     = t{En: "The step", Zh: "本步变化"}
-	WitnessDrawn  = t{En: "Witness", Zh: "见证样本"}
+	StepDrawn     = t{En: "Step", Zh: "本步"}
+	WitnessDrawn  = t{En: "Draw it in the plane", Zh: "在平面中画出"}
 	NoWeightPlane = t{En: "A weight plane is of one weight vector, and {0} has {1}. Choose a rule of two classes or a regression.", Zh: "权重平面只适用于一个权重向量，而{0}有 {1} 个。请改用两类规则或回归。"}
 	OneWeight     = t{En: "There is only one weight. Add an input or a bias to have a plane of two.", Zh: "只有一个权重。添加输入或偏置后才有两个权重的平面。"}
 	NoSurface     = t{En: "{0} descends no loss. Choose Adaline or a regression, or the weight plane.", Zh: "{0}不沿损失下降。请改用 Adaline 或回归，或选权重平面。"}

@@ -36,7 +36,7 @@ func (p *Proof) Forms(e *experiment.Experiment) []Form {
 		},
 		{
 			ID:      "maml-proof",
-			Source:  text.Text{En: "D.-A. Deckert, MAML: First steps, Convergence", Zh: "D.-A. Deckert《MAML》：First steps, Convergence"},
+			Source:  text.Text{En: "D.-A. Deckert, MAML: First steps, Convergence", Zh: "D.-A. Deckert《MAML》入门部分的收敛性证明"},
 			Formula: "1 ≥ cos φ ≥ (w* · w_0 + t δ)/√(‖w_0‖^2 + t),  w_0 = 0: t ≤ 1/δ^2",
 			Where: text.Text{
 				En: "Every x has length 1 (choose unit length to have it so), ‖w*‖ = 1, δ = min w* · x over the x of +1 and −x of −1; w ← w ± x.",
