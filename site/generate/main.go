@@ -73,6 +73,9 @@ func generate(c config) error {
 	if err != nil {
 		return err
 	}
+	for name, text := range forHosts() {
+		files[name] = []byte(text)
+	}
 	compressed, err := compressAll(files, c)
 	if err != nil {
 		return err
