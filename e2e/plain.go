@@ -1,10 +1,13 @@
 package e2e
 
 import (
+	"fmt"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"strings"
+	"sync"
 )
 
 // Export has the real binary write the site into a folder and returns the folder.
@@ -31,3 +34,79 @@ func Plain(prefix, dir string) http.Handler {
 		files.ServeHTTP(w, r)
 	})
 }
+
+// Host is a web server that can be stopped for real, started again at the same address, and given
+// something else to serve.
+type Host struct {
+	// URL is its address, without a slash at its end.
+	URL string
+
+	t       T
+	lock    sync.Mutex
+	handler http.Handler
+	server  *http.Server
+	asked   []string
+}
+
+// StartHost starts a host on a free port, until the test ends.
+func StartHost(t T, h http.Handler) *Host {
+	t.Helper()
+	host := &Host{t: t, handler: h, URL: "http://127.0.0.1:0"}
+	host.Start()
+	t.Cleanup(host.Stop)
+	return host
+}
+
+// Start starts the host again where it was.
+func (h *Host) Start() {
+	h.t.Helper()
+	listener, err := net.Listen("tcp", strings.TrimPrefix(h.URL, "http://"))
+	if err != nil {
+		h.t.Fatalf("%v", err)
+	}
+	h.URL = "http://" + listener.Addr().String()
+	h.server = &http.Server{Handler: h}
+	go h.server.Serve(listener)
+}
+
+// Stop closes the port and every connection.
+func (h *Host) Stop() { h.server.Close() }
+
+// Serve has the host serve something else from now on.
+func (h *Host) Serve(handler http.Handler) {
+	h.lock.Lock()
+	defer h.lock.Unlock()
+	h.handler = handler
+}
+
+// ServeHTTP implements http.Handler.
+func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	h.lock.Lock()
+	handler := h.handler
+	h.lock.Unlock()
+	count := &statusWriter{ResponseWriter: w, status: http.StatusOK}
+	handler.ServeHTTP(count, r)
+	h.lock.Lock()
+	defer h.lock.Unlock()
+	h.asked = append(h.asked, fmt.Sprint(count.status, " ", r.URL.Path))
+}
+
+// Asked returns what was answered so far, as "200 /path".
+func (h *Host) Asked() []string {
+	h.lock.Lock()
+	defer h.lock.Unlock()
+	return append([]string(nil), h.asked...)
+}
+
+type statusWriter struct {
+	http.ResponseWriter
+	status int
+}
+
+func (w *statusWriter) WriteHeader(status int) {
+	w.status = status
+	w.ResponseWriter.WriteHeader(status)
+}
+
+// Unwrap lets a handler reach the connection.
+func (w *statusWriter) Unwrap() http.ResponseWriter { return w.ResponseWriter }

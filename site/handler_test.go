@@ -389,7 +389,7 @@ func TestBuiltSite(t *testing.T) {
 }
 
 // TestFirstVisit guards what a first visit costs: the page and everything it
-// loads by itself, as a browser that knows brotli gets them.
+// loads by itself, and keeps, as a browser that knows brotli gets them.
 func TestFirstVisit(t *testing.T) {
 	const most = 2_100_000
 	h, err := Handler(built(t))
@@ -400,6 +400,12 @@ func TestFirstVisit(t *testing.T) {
 	seen := map[string]bool{"": true}
 	for _, link := range regexp.MustCompile(`(?:href|src)="([^"#]*)"`).FindAllStringSubmatch(page, -1) {
 		seen[link[1]] = true
+	}
+	// The worker comes after, with what it keeps beyond that.
+	worker := body(t, ask(h, "GET", "/sw.js"))
+	seen["sw.js"] = true
+	for _, file := range regexp.MustCompile(`"([^"]+)": "[0-9a-f]{64}"`).FindAllStringSubmatch(worker, -1) {
+		seen[strings.TrimPrefix(file[1], "./")] = true
 	}
 	total := 0
 	for link := range seen {

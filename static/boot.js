@@ -13,6 +13,8 @@
 //   window.perceptronLab.clerk     where the page's worker is: its script, its
 //                                  program and what that runs on
 //   window.perceptronLab.boot      "loading", "started" or "failed"
+//
+// and tells the window by an event "perceptronlab-started" when it is.
 (() => {
   "use strict";
 
@@ -188,6 +190,7 @@
       if (lab.boot === "loading" && document.body.firstElementChild !== root) {
         lab.boot = "started";
         line.hidden = true;
+        dispatchEvent(new Event("perceptronlab-started"));
       }
     };
     new MutationObserver(mounted).observe(document.body, { childList: true });

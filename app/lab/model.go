@@ -114,6 +114,7 @@ type Model struct {
 	Fault   *Fault
 	Writing string // name of the file that is being written; "" none
 	Spoken  Spoken // the last thing to tell a listener
+	Site    Site
 
 	insight *insight // of Exp
 

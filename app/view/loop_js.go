@@ -55,6 +55,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	b.paint = newPainter(b.doc)
 	b.start()
 	b.listen()
+	b.followSite()
 	b.ask()
 }
 

@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"os"
@@ -27,6 +29,7 @@ func source(t *testing.T) config {
 		"static/icon-192.png":         "png",
 		"static/favicon.ico":          "ico",
 		"static/robots.txt":           "User-agent: *\n",
+		"static/root/sw.js":           "const VERSION = \"{{version}}\", FILES = {{files}};",
 		"static/.hidden":              "no",
 		"static/manifest.webmanifest": `{"icons": [{"src": "icon-192.png"}]}`,
 		"app.wasm":                    wasmMagic + string(section(0, make([]byte, 4*worthCaching-12))), // of 1 MiB
@@ -82,7 +85,7 @@ func TestGenerate(t *testing.T) {
 			t.Errorf("no %s in\n%s", want, page)
 		}
 	}
-	if strings.Contains(page, "worker.") || strings.Contains(page, "assets/.hidden") {
+	if strings.Contains(page, "sw.") || strings.Contains(page, "worker.") || strings.Contains(page, "assets/.hidden") {
 		t.Errorf("the page loads what it should not:\n%s", page)
 	}
 
@@ -104,8 +107,73 @@ func TestGenerate(t *testing.T) {
 	}
 }
 
+// TestWorkerKnowsEveryFile: the worker has the sum of whatever a visit may load, and of nothing else;
+// the version, which the page shows, changes with any of it.
+func TestWorkerKnowsEveryFile(t *testing.T) {
+	c := source(t)
+	seen := map[string]string{}
+	for _, change := range []string{"", "extra/worker.js", "lab.css", "manifest.webmanifest", "root/sw.js", "icon-512.png"} {
+		if change != "" {
+			file := filepath.Join(c.static, change)
+			text, err := os.ReadFile(file)
+			if err == nil || change == "icon-512.png" {
+				err = os.WriteFile(file, append(text, ' '), 0o644)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := generate(c); err != nil {
+			t.Fatal(err)
+		}
+		worker := read(t, c, "sw.js")
+		var version string
+		sums := map[string]string{}
+		rest, found := strings.CutPrefix(worker, `const VERSION = "`)
+		version, rest, _ = strings.Cut(rest, `", FILES = `)
+		if err := json.Unmarshal([]byte(strings.TrimRight(rest, " ;")), &sums); err != nil || !found {
+			t.Fatalf("%v in\n%s", err, worker)
+		}
+		if page := read(t, c, "index.html"); !strings.Contains(page, `data-version="`+version+`"`) {
+			t.Errorf("the page is not of version %s", version)
+		}
+		before, again := seen[version]
+		if again != (change == "icon-512.png") {
+			t.Errorf("after a change of %q the version is %s, seen %q", change, version, before)
+		}
+		seen[version] = change
+		for address, sum := range sums {
+			name := address
+			if name == "./" {
+				name = "index.html"
+			}
+			if got := sha256.Sum256([]byte(read(t, c, name))); hex.EncodeToString(got[:]) != sum {
+				t.Errorf("the sum of %s is not its own", name)
+			}
+		}
+		assets, err := filepath.Glob(filepath.Join(c.out, "assets", "*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		more, err := filepath.Glob(filepath.Join(c.out, "assets", "*", "*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range append(assets, more...) {
+			name, _ := filepath.Rel(c.out, file)
+			ext := filepath.Ext(name)
+			if ext == "" || ext == ".br" || ext == ".gz" {
+				continue
+			}
+			if _, kept := sums[filepath.ToSlash(name)]; kept == strings.Contains(name, "icon-512") {
+				t.Errorf("%s: kept for times without a network: %v", name, kept)
+			}
+		}
+	}
+}
+
 func TestGenerateNamesWhatIsMissing(t *testing.T) {
-	for _, name := range []string{"boot.js", "clerk/clerk.js", "icon.svg", "favicon.ico", "manifest.webmanifest"} {
+	for _, name := range []string{"boot.js", "clerk/clerk.js", "icon.svg", "favicon.ico", "manifest.webmanifest", "root/sw.js"} {
 		c := source(t)
 		if err := os.Remove(filepath.Join(c.static, name)); err != nil {
 			t.Fatal(err)

@@ -11,6 +11,10 @@ import (
 
 // Page is what one HTML page is made of. URLs are relative to the page.
 type Page struct {
+	// Kind tells the program which page it is on: "home" or "embed".
+	Kind string
+	// Version is of the site as a whole.
+	Version string
 	// Lang is the language of the words below and of Root.
 	Lang, Title, Description string
 	// Root is the HTML that stands in the page until the browser program has
