@@ -51,7 +51,18 @@ type Host struct {
 // StartHost starts a host on a free port, until the test ends.
 func StartHost(t T, h http.Handler) *Host {
 	t.Helper()
-	host := &Host{t: t, handler: h, URL: "http://127.0.0.1:0"}
+	return startHost(t, "127.0.0.1", h)
+}
+
+// StartOther starts a host of another site, which a browser keeps apart from the others.
+func StartOther(t T, h http.Handler) *Host {
+	t.Helper()
+	return startHost(t, "127.0.0.2", h)
+}
+
+func startHost(t T, ip string, h http.Handler) *Host {
+	t.Helper()
+	host := &Host{t: t, handler: h, URL: "http://" + ip + ":0"}
 	host.Start()
 	t.Cleanup(host.Stop)
 	return host

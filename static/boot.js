@@ -119,7 +119,15 @@
     };
   }
 
+  // An embed neither shows nor changes the work of the lab on its origin, nor
+  // that of another embed: what it has stands in its address.
+  const embedded = document.documentElement.dataset.page === "embed";
+
   function ensureStorage(name) {
+    if (embedded) {
+      Object.defineProperty(window, name, { value: memoryStorage() });
+      return;
+    }
     try {
       const probe = "perceptronlab-probe";
       window[name].setItem(probe, "");

@@ -48,6 +48,7 @@ func (b *browser) start() {
 	} else if work := b.load(storeWork); work != "" {
 		b.s.send(lab.OpenLink{Fragment: work, Stored: true})
 	}
+	b.obeyQuery()
 	b.s.send(lab.Forget{})
 	m := b.s.Model()
 	b.keep.edits, b.keep.cursor, b.keep.opened = m.Edits, m.Cursor(), m.Opened

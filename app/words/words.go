@@ -368,6 +368,12 @@ var (
 	SiteNotUpdated  = t{En: "A newer version did not arrive whole; this one stays.", Zh: "新版本未完整下载，继续使用当前版本。"}
 )
 
+// The lab in another page.
+var (
+	StartEmbed = t{En: "Start the lab", Zh: "启动实验室"}
+	BadQuery   = t{En: "{0} in the address of this embed is left out. Allowed: lang=en, lang=zh-Hans, theme=light, theme=dark.", Zh: "此嵌入页地址中的 {0} 无效，已忽略。允许：lang=en、lang=zh-Hans、theme=light、theme=dark。"}
+)
+
 // Keys of the help.
 var (
 	KeySpace  = t{En: "play or pause", Zh: "播放或暂停"}

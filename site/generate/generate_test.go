@@ -8,6 +8,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -25,6 +26,8 @@ func source(t *testing.T) config {
 		"static/extra/worker.js":      "work()",
 		"static/clerk/clerk.js":       "clerk()",
 		"clerk.wasm":                  "\x00asm clerk",
+		"static/root/embed.js":        "const WORDS = {{words}}, POSTERS = {{posters}};",
+		"static/embed/frame.js":       "tell()",
 		"static/icon.svg":             "<svg/>",
 		"static/icon-192.png":         "png",
 		"static/favicon.ico":          "ico",
@@ -107,12 +110,43 @@ func TestGenerate(t *testing.T) {
 	}
 }
 
+// TestEmbedPage: the page for frames loads what the front page loads and what stands in its folder; it
+// is no app of its own. The script for other pages finds its words and pictures.
+func TestEmbedPage(t *testing.T) {
+	c := source(t)
+	if err := generate(c); err != nil {
+		t.Fatal(err)
+	}
+	front, frames := read(t, c, "index.html"), read(t, c, "embed.html")
+	for _, want := range []string{`data-page="embed"`, "assets/embed/frame.", "assets/boot.", "assets/canvas.", prerender()} {
+		if !strings.Contains(frames, want) {
+			t.Errorf("no %s in\n%s", want, frames)
+		}
+	}
+	if strings.Contains(frames, `rel="manifest"`) || !strings.Contains(front, `data-page="home"`) || strings.Contains(front, "assets/embed/") {
+		t.Errorf("front:\n%s\nembed:\n%s", front, frames)
+	}
+	script := read(t, c, "embed.js")
+	if strings.Contains(script, "{{") || !strings.Contains(script, `"启动实验室"`) {
+		t.Errorf("the script is\n%s", script)
+	}
+	pictures := regexp.MustCompile(`"(assets/posters/\w+\.[0-9a-f]{12}\.svg)"`).FindAllStringSubmatch(script, -1)
+	if len(pictures) != 2 {
+		t.Fatalf("%d pictures in\n%s", len(pictures), script)
+	}
+	for _, picture := range pictures {
+		if svg := read(t, c, picture[1]); !strings.HasPrefix(svg, "<svg ") || strings.Contains(svg, "var(") {
+			t.Errorf("%s is %.100s", picture[1], svg)
+		}
+	}
+}
+
 // TestWorkerKnowsEveryFile: the worker has the sum of whatever a visit may load, and of nothing else;
 // the version, which the page shows, changes with any of it.
 func TestWorkerKnowsEveryFile(t *testing.T) {
 	c := source(t)
 	seen := map[string]string{}
-	for _, change := range []string{"", "extra/worker.js", "lab.css", "manifest.webmanifest", "root/sw.js", "icon-512.png"} {
+	for _, change := range []string{"", "extra/worker.js", "lab.css", "embed/frame.js", "manifest.webmanifest", "root/sw.js", "icon-512.png"} {
 		if change != "" {
 			file := filepath.Join(c.static, change)
 			text, err := os.ReadFile(file)
@@ -134,8 +168,10 @@ func TestWorkerKnowsEveryFile(t *testing.T) {
 		if err := json.Unmarshal([]byte(strings.TrimRight(rest, " ;")), &sums); err != nil || !found {
 			t.Fatalf("%v in\n%s", err, worker)
 		}
-		if page := read(t, c, "index.html"); !strings.Contains(page, `data-version="`+version+`"`) {
-			t.Errorf("the page is not of version %s", version)
+		for _, name := range []string{"index.html", "embed.html"} {
+			if page := read(t, c, name); !strings.Contains(page, `data-version="`+version+`"`) {
+				t.Errorf("%s is not of version %s", name, version)
+			}
 		}
 		before, again := seen[version]
 		if again != (change == "icon-512.png") {
@@ -165,7 +201,8 @@ func TestWorkerKnowsEveryFile(t *testing.T) {
 			if ext == "" || ext == ".br" || ext == ".gz" {
 				continue
 			}
-			if _, kept := sums[filepath.ToSlash(name)]; kept == strings.Contains(name, "icon-512") {
+			foreign := strings.Contains(name, "icon-512") || strings.Contains(name, "posters")
+			if _, kept := sums[filepath.ToSlash(name)]; kept == foreign {
 				t.Errorf("%s: kept for times without a network: %v", name, kept)
 			}
 		}
@@ -173,7 +210,7 @@ func TestWorkerKnowsEveryFile(t *testing.T) {
 }
 
 func TestGenerateNamesWhatIsMissing(t *testing.T) {
-	for _, name := range []string{"boot.js", "clerk/clerk.js", "icon.svg", "favicon.ico", "manifest.webmanifest", "root/sw.js"} {
+	for _, name := range []string{"boot.js", "clerk/clerk.js", "icon.svg", "favicon.ico", "manifest.webmanifest", "root/sw.js", "root/embed.js"} {
 		c := source(t)
 		if err := os.Remove(filepath.Join(c.static, name)); err != nil {
 			t.Fatal(err)

@@ -18,8 +18,11 @@ import (
 func writePages(files map[string][]byte, urls map[string]string, wasmBytes int64) error {
 	template := string(files["sw.js"])
 	put := func(version string) error {
-		page, err := home(urls, version, wasmBytes)
-		files["index.html"] = page
+		var err error
+		if files["index.html"], err = home(urls, version, wasmBytes); err != nil {
+			return err
+		}
+		files["embed.html"], err = embed(urls, version, wasmBytes)
 		files["sw.js"] = []byte(worker(template, version, sums(files, urls)))
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"flag"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -39,7 +40,7 @@ func main() {
 // atRoot names the files of static/ that are asked for by a fixed name.
 var atRoot = map[string]string{
 	"favicon.ico": "favicon.ico", "manifest.webmanifest": "manifest.webmanifest", "robots.txt": "robots.txt",
-	"root/sw.js": "sw.js",
+	"root/sw.js": "sw.js", "root/embed.js": "embed.js",
 }
 
 // generate writes the whole site.
@@ -48,6 +49,11 @@ func generate(c config) error {
 	if err != nil {
 		return err
 	}
+	pictures, err := posters()
+	if err != nil {
+		return err
+	}
+	maps.Copy(assets, pictures)
 	files := map[string][]byte{}
 	urls := map[string]string{}
 	for name, data := range assets {
@@ -65,6 +71,9 @@ func generate(c config) error {
 		files[name] = data
 	}
 	files["manifest.webmanifest"] = relink(files["manifest.webmanifest"], urls)
+	if files["embed.js"], err = embedScript(files["embed.js"], urls); err != nil {
+		return err
+	}
 	if err := writePages(files, urls, int64(len(assets["app.wasm"]))); err != nil {
 		return err
 	}

@@ -33,7 +33,7 @@ type Page struct {
 	Clerk, ClerkWasm, Runtime string
 	// Icons, largest use first: scalable, touch.
 	Icon, TouchIcon string
-	// Manifest describes the page as an installable app.
+	// Manifest describes the page as an installable app; "" for one that is none.
 	Manifest string
 }
 
