@@ -33,7 +33,7 @@ func trains(frame *Page) {
 	frame.t.Helper()
 	frame.Started()
 	Eval[bool](frame, `document.querySelector('[data-do="end"]').click(), true`)
-	frame.WaitFor(`document.body.textContent.includes("Converged after")`)
+	frame.WaitFor(`/Converged after|后收敛/.test(document.body.textContent)`)
 }
 
 // TestEmbedded: the lab runs in every kind of frame that course pages make, and tells its height in
