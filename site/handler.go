@@ -38,6 +38,8 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if r.ContentLength != 0 { // −1: of unknown length
 		w.Header().Set("Connection", "close")
+		// Nor is it waited for; a connection that cannot be told so has a limit of its own.
+		_ = http.NewResponseController(w).SetReadDeadline(time.Now())
 		http.Error(w, "no request here has a body", http.StatusRequestEntityTooLarge)
 		return
 	}
