@@ -72,7 +72,7 @@ func version(p *Page) string {
 // check has the page look for a newer version, until it is in one of the states.
 func check(p *Page, states ...string) string {
 	p.t.Helper()
-	p.ClickOn(`[data-do="site:check"]`)
+	p.ClickOn(`#foot button`)
 	p.WaitFor(`!["checking", "ready", "saving"].includes(perceptronLab.site.state)`)
 	got := Eval[string](p, "perceptronLab.site.state")
 	for _, state := range states {
@@ -94,7 +94,7 @@ func update(p *Page) {
 	if Eval[string](p, "perceptronLab.site.state") != "update" {
 		check(p, "update")
 	}
-	p.ClickOn(`[data-do="site:use"]`)
+	p.ClickOn(`#foot button`)
 	p.WaitFor(`window.perceptronLab && perceptronLab.boot === "started" && perceptronLab.site.version !== ` + quoted(before))
 }
 
@@ -130,6 +130,7 @@ func TestBrokenUpdates(t *testing.T) {
 		"worker cut off":    {"/lab/sw.js", cut},
 		"worker gone":       {"/lab/sw.js", gone},
 		"worker truncated":  {"/lab/sw.js", truncated},
+		"worker lacks a }":  {"/lab/sw.js", func(w http.ResponseWriter, data []byte) { w.Write(bytes.TrimRight(data, "}\n")) }},
 		"everything is odd": {"/lab/", func(w http.ResponseWriter, _ []byte) { w.Write([]byte("<!doctype html>Log in to this network")) }},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -219,6 +220,6 @@ func TestUpdateLeavesOtherTabsAlone(t *testing.T) {
 		t.Error("the other tab was loaded anew")
 	}
 	one.ClickOn(`[data-do="step:1"]`)
-	one.ClickOn(`[data-do="site:use"]`)
+	one.ClickOn(`#foot button`)
 	one.WaitFor(`window.perceptronLab && perceptronLab.boot === "started" && perceptronLab.site.version === ` + quoted(version(two)))
 }

@@ -404,7 +404,7 @@ func TestFirstVisit(t *testing.T) {
 	// The worker comes after, with what it keeps beyond that.
 	worker := body(t, ask(h, "GET", "/sw.js"))
 	seen["sw.js"] = true
-	for _, file := range regexp.MustCompile(`"([^"]+)": "[0-9a-f]{64}"`).FindAllStringSubmatch(worker, -1) {
+	for _, file := range regexp.MustCompile(`"([^"]+)":"[0-9a-f]{64}"`).FindAllStringSubmatch(worker, -1) {
 		seen[strings.TrimPrefix(file[1], "./")] = true
 	}
 	total := 0

@@ -1,14 +1,15 @@
 // What the page knows of its own version: whether the lab is kept for times
-// without a network, and whether there is a newer one. The worker (sw.js) does
-// the keeping; where there is none, as in a sandboxed frame, in some private
-// windows or without https, the lab works just the same while it is open.
+// without a network, and whether there is a newer one; the foot of the page
+// says so. The worker (sw.js) does the keeping; where there is none, as in some
+// private windows or without https, the lab works just the same while it is
+// open. Also, files that the system starts an installed lab with are opened.
 //
 //   window.perceptronLab.site.version  of this page
 //   window.perceptronLab.site.state    one of the words below
 //   window.perceptronLab.site.check()  looks for a newer version
 //   window.perceptronLab.site.use()    loads the newer version, in this tab
 //
-// Each change is an event "perceptronlab-site" on the window. States:
+// States:
 //   ""           not known yet
 //   none         this browser or place keeps nothing
 //   saving       the lab is being kept
@@ -19,6 +20,8 @@
 //   unreachable  the look for one failed
 //   update       there is one, kept and waiting
 //   notupdated   there is one, but it did not arrive as published
+//
+// site/generate fills in the words, from the catalogue of the app.
 (() => {
   "use strict";
 
@@ -28,12 +31,28 @@
     check,
     use,
   };
+  const words = {{words}};
+  const root = document.documentElement;
+  const foot = document.getElementById("foot");
   const followed = new WeakSet();
   let registration;
 
   function set(state) {
     site.state = state;
-    dispatchEvent(new Event("perceptronlab-site"));
+    show();
+  }
+
+  // show writes the foot, in the language that the page now has.
+  function show() {
+    const say = words[/^zh\b/i.test(root.lang) ? "zh" : "en"];
+    const [version, state, button] = foot.children;
+    version.textContent = say.version.replace("{0}", site.version);
+    state.textContent = say[site.state] || "";
+    const newer = site.state === "update";
+    button.textContent = newer ? say.use : say.check;
+    button.onclick = newer ? use : check;
+    button.hidden = !newer && !["ready", "checking", "current", "unreachable", "notupdated"].includes(site.state);
+    foot.hidden = false;
   }
 
   // follow tells how the keeping of a version goes, to its end.
@@ -122,17 +141,31 @@
     worker.postMessage({ perceptronLab: 1, type: "use" });
   }
 
+  // A file is opened as if the reader had chosen it.
+  function openFile(file) {
+    const input = document.getElementById("file");
+    const list = new DataTransfer();
+    list.items.add(file);
+    input.files = list.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
   // The loader, which comes after this, makes the object; and keeping must not
   // take the network from what the reader waits for.
   addEventListener("perceptronlab-started", () => {
     window.perceptronLab.site = site;
-    set("");
     // A frame keeps nothing of its own for the site around it.
-    if (window.top === window) {
-      const later = window.requestIdleCallback || setTimeout;
-      later(watch);
-    } else {
-      set("none");
+    if (!foot || window.top !== window) {
+      return;
     }
+    show();
+    new MutationObserver(show).observe(root, { attributeFilter: ["lang"] });
+    const later = window.requestIdleCallback || setTimeout;
+    later(watch);
+    window.launchQueue?.setConsumer(async ({ files }) => {
+      if (files.length > 0) {
+        openFile(await files[0].getFile());
+      }
+    });
   });
 })();

@@ -114,7 +114,6 @@ type Model struct {
 	Fault   *Fault
 	Writing string // name of the file that is being written; "" none
 	Spoken  Spoken // the last thing to tell a listener
-	Site    Site
 
 	insight *insight // of Exp
 

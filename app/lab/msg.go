@@ -161,8 +161,6 @@ type (
 	Dismiss struct{}
 	// StorageFailed says that this browser keeps nothing.
 	StorageFailed struct{}
-	// SiteIs says what is known of the version that the page is of.
-	SiteIs struct{ Site Site }
 	// Tell says something to a listener or, as a fault, on the screen too; {0} is Name.
 	Tell struct {
 		What  text.Text

@@ -173,8 +173,6 @@ func Update(m Model, msg Msg) Model {
 		m.Theme = msg.Theme
 	case Dismiss:
 		m.Fault = nil
-	case SiteIs:
-		m.Site = msg.Site
 	case StorageFailed:
 		m.Kept = false
 	case Writing:

@@ -160,8 +160,6 @@ func (b *browser) act(name, arg string) {
 	case "copyduel":
 		m := b.s.Model()
 		b.copy(m.ContestText(), words.Copied, words.LinkNotCopied)
-	case "site":
-		b.aboutSite(arg)
 	case "dismiss":
 		b.send(lab.Dismiss{})
 	case "copyfault":

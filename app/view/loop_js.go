@@ -55,7 +55,6 @@ func (r *Root) OnMount(ctx app.Context) {
 	b.paint = newPainter(b.doc)
 	b.start()
 	b.listen()
-	b.followSite()
 	b.ask()
 }
 

@@ -122,7 +122,6 @@ func (r *Root) Render() app.UI {
 					&tablePanel{S: r.S, Key: table},
 				),
 			),
-			&foot{S: r.S, Key: footKey{m.Lang, m.Site}},
 			&tabs{S: r.S, Key: tabsKey{m.Lang, m.Tab}},
 			el("p").ID("spoken").Class("spoken").Role("status").Aria("live", "polite").Body(
 				el("span").DataSet("count", strconv.Itoa(m.Spoken.Count)).Text(m.Spoken.Text),

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"html/template"
 	"strings"
 
@@ -45,21 +44,4 @@ func posters() (map[string][]byte, error) {
 		all["posters/"+theme+".svg"] = svg.Bytes()
 	}
 	return all, nil
-}
-
-// embedScript fills words and pictures into embed.js.
-func embedScript(text []byte, urls map[string]string) ([]byte, error) {
-	spoken := map[string]map[string]string{}
-	for name, l := range map[string]words.Lang{"en": words.En, "zh": words.Zh} {
-		spoken[name] = map[string]string{"start": l.Say(words.StartEmbed), "title": l.Say(words.Title)}
-	}
-	pictures := map[string]string{"light": urls["posters/light.svg"], "dark": urls["posters/dark.svg"]}
-	for place, value := range map[string]any{"{{words}}": spoken, "{{posters}}": pictures} {
-		filled, err := json.Marshal(value)
-		if err != nil {
-			return nil, err
-		}
-		text = bytes.ReplaceAll(text, []byte(place), filled)
-	}
-	return text, nil
 }

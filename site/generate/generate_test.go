@@ -22,6 +22,7 @@ func source(t *testing.T) config {
 	for name, text := range map[string]string{
 		"static/boot.js":              "start()",
 		"static/canvas.js":            "draw()",
+		"static/offline.js":           "const words = {{words}};",
 		"static/lab.css":              "p {}",
 		"static/extra/worker.js":      "work()",
 		"static/clerk/clerk.js":       "clerk()",
@@ -32,7 +33,7 @@ func source(t *testing.T) config {
 		"static/icon-192.png":         "png",
 		"static/favicon.ico":          "ico",
 		"static/robots.txt":           "User-agent: *\n",
-		"static/root/sw.js":           "const VERSION = \"{{version}}\", FILES = {{files}};",
+		"static/root/sw.js":           "const VERSION = {{version}}, FILES = {{files}};",
 		"static/.hidden":              "no",
 		"static/manifest.webmanifest": `{"icons": [{"src": "icon-192.png"}]}`,
 		"app.wasm":                    wasmMagic + string(section(0, make([]byte, 4*worthCaching-12))), // of 1 MiB
@@ -138,6 +139,19 @@ func TestEmbedPage(t *testing.T) {
 		if svg := read(t, c, picture[1]); !strings.HasPrefix(svg, "<svg ") || strings.Contains(svg, "var(") {
 			t.Errorf("%s is %.100s", picture[1], svg)
 		}
+	}
+}
+
+// TestWorkerIsOneBlock: of the real worker, no part alone is a script.
+func TestWorkerIsOneBlock(t *testing.T) {
+	data, err := os.ReadFile("../../static/root/sw.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	code := regexp.MustCompile(`(?m)^//.*\n`).ReplaceAllString(string(data), "")
+	code, found := strings.CutPrefix(code, "\"use strict\";\n{\n")
+	if !found || !strings.HasSuffix(code, "\n}\n") || strings.Contains(strings.TrimSuffix(code, "}\n"), "\n}") {
+		t.Errorf("what is not inside one block:\n%s", code)
 	}
 }
 

@@ -16,14 +16,14 @@ import (
 // The version is a hash of everything that a visit loads and so, with the worker that keeps it, of
 // the pages too, which show it: they are written without it first.
 func writePages(files map[string][]byte, urls map[string]string, wasmBytes int64) error {
-	template := string(files["sw.js"])
+	template := files["sw.js"]
 	put := func(version string) error {
 		var err error
 		if files["index.html"], err = home(urls, version, wasmBytes); err != nil {
 			return err
 		}
 		files["embed.html"], err = embed(urls, version, wasmBytes)
-		files["sw.js"] = []byte(worker(template, version, sums(files, urls)))
+		files["sw.js"] = worker(template, version, sums(files, urls))
 		return err
 	}
 	if err := put(""); err != nil {

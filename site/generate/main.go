@@ -54,6 +54,7 @@ func generate(c config) error {
 		return err
 	}
 	maps.Copy(assets, pictures)
+	assets["offline.js"] = fill(assets["offline.js"], "words", spoken(footWords))
 	files := map[string][]byte{}
 	urls := map[string]string{}
 	for name, data := range assets {
@@ -71,9 +72,9 @@ func generate(c config) error {
 		files[name] = data
 	}
 	files["manifest.webmanifest"] = relink(files["manifest.webmanifest"], urls)
-	if files["embed.js"], err = embedScript(files["embed.js"], urls); err != nil {
-		return err
-	}
+	files["embed.js"] = fill(fill(files["embed.js"], "words", spoken(embedWords)), "posters", map[string]string{
+		"light": urls["posters/light.svg"], "dark": urls["posters/dark.svg"],
+	})
 	if err := writePages(files, urls, int64(len(assets["app.wasm"]))); err != nil {
 		return err
 	}

@@ -3,8 +3,6 @@ package main
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
-	"strings"
 )
 
 // elsewhere lists what the lab itself never asks for: pictures for the system of an installed app,
@@ -29,10 +27,6 @@ func sums(files map[string][]byte, urls map[string]string) map[string]string {
 }
 
 // worker fills a version and the sums of its files into the worker.
-func worker(template, version string, sums map[string]string) string {
-	list, err := json.MarshalIndent(sums, "", "  ")
-	if err != nil {
-		panic(err) // a map of strings is JSON
-	}
-	return strings.NewReplacer("{{version}}", version, "{{files}}", string(list)).Replace(template)
+func worker(template []byte, version string, sums map[string]string) []byte {
+	return fill(fill(template, "version", version), "files", sums)
 }
