@@ -107,6 +107,16 @@ func TestElementLoading(t *testing.T) {
 	}
 	second := p.Frames(1, "lang=zh-CN")[0]
 	second.WaitFor(`document.documentElement.lang === "zh-Hans"`)
+	// A picture of one's own, and a link as "Copy link" makes it.
+	Eval[bool](p, `(e => { e.setAttribute("poster", "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="); e.setAttribute("experiment", "https://lab.example/#`+mine+`");
+		document.querySelector("main").prepend(e); })(document.createElement("perceptron-lab")), true`)
+	if src := Eval[string](p, inside(0, "img")+".src"); !strings.HasPrefix(src, "data:image/gif") {
+		t.Errorf("the picture is %s", src)
+	}
+	if address := Eval[string](p, element(0)+".address"); address != lab+"/embed.html?lang=en#"+mine {
+		t.Errorf("the frame's address is %s", address)
+	}
+	Eval[bool](p, element(0)+".remove(), true")
 	// Taken out and put in again it is a picture again, and starts again.
 	Eval[bool](p, `(e => { const to = e.parentNode; e.remove(); e.setAttribute("loading", "click"); to.append(e); })(`+element(1)+`), true`)
 	p.WaitFor(inside(1, "button"))
