@@ -118,6 +118,9 @@ func TestEmbedKeepsToItself(t *testing.T) {
 	if now := Eval[string](l.Page, "JSON.stringify(localStorage)"); now != kept {
 		t.Errorf("the embed has changed what the lab keeps:\n%s\n%s", kept, now)
 	}
+	table := &Lab{embed, t}
+	table.opens("Heights.csv", twoClasses)
+	embed.WaitFor(`document.querySelector("h1").innerText === "Heights"`)
 	odd := l.Beside(labURL()+"/embed.html?lang=xx&theme=%3Cb%3E&other=1#"+mine, Options{}).Started()
 	odd.WaitFor(`document.querySelector("#fault")`)
 	if text := odd.Text("#fault"); !strings.Contains(text, "lang=xx theme=<b>") || !strings.Contains(text, "Allowed: ") {

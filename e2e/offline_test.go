@@ -39,6 +39,9 @@ func TestOffline(t *testing.T) {
 	p.WaitFor(`document.querySelector("#site").innerText === "Works without a network."`)
 	server.Stop(t)
 	worksOffline(p, server.URL, "/", "/?q=1&utm_source=course#"+mine, "/index.html?x#"+mine, "/#"+mine+"&t=3")
+	l := &Lab{p, t}
+	l.opens("Heights.csv", twoClasses) // by the worker beside the page, which no visit has needed before
+	p.WaitFor(`document.querySelector("h1").innerText === "Heights"`)
 	p.ClickOn(`[data-do="lang:zh-Hans"]`)
 	p.Reload()
 	p.Started()

@@ -45,7 +45,7 @@ func release(t T, comment string) string {
 	}
 	out := filepath.Join(dir, "site")
 	generate := exec.Command("go", "run", "./site/generate", "-static", static, "-out", out, "-quality", "0",
-		"-wasm", inRoot(t, "web", "app.wasm"), "-wasmexec", filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js"))
+		"-wasm", inRoot(t, "web", "app.wasm"), "-clerk", inRoot(t, "web", "clerk", "clerk.wasm"), "-wasmexec", filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js"))
 	generate.Dir = inRoot(t)
 	if said, err := generate.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, said)

@@ -26,7 +26,7 @@ func source(t *testing.T) config {
 		"static/lab.css":              "p {}",
 		"static/extra/worker.js":      "work()",
 		"static/clerk/clerk.js":       "clerk()",
-		"clerk.wasm":                  "\x00asm clerk",
+		"clerk.wasm":                  wasmMagic + string(section(0, []byte("clerk"))),
 		"static/root/embed.js":        "const WORDS = {{words}}, POSTERS = {{posters}};",
 		"static/embed/frame.js":       "tell()",
 		"static/icon.svg":             "<svg/>",
@@ -80,9 +80,13 @@ func TestGenerate(t *testing.T) {
 			t.Errorf("%s differs", url)
 		}
 	}
+	clerk, err := joinSegments([]byte(wasmMagic + string(section(0, []byte("clerk")))))
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, want := range []string{
 		`<div id="lab">` + prerender() + `</div>`, `data-wasm-bytes="1048576"`,
-		`data-clerk="assets/` + hashed("clerk/clerk.js", []byte("clerk()")) + `" data-clerk-wasm="assets/` + hashed("clerk.wasm", []byte("\x00asm clerk")) + `"`,
+		`data-clerk="assets/` + hashed("clerk/clerk.js", []byte("clerk()")) + `" data-clerk-wasm="assets/` + hashed("clerk.wasm", clerk) + `"`,
 		`data-runtime="assets/` + hashed("wasm_exec.js", []byte("class Go {}")) + `"`,
 	} {
 		if !strings.Contains(page, want) {

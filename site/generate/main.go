@@ -108,8 +108,12 @@ func readAssets(c config) (map[string][]byte, error) {
 			return nil, err
 		}
 	}
-	assets["app.wasm"], err = joinSegments(assets["app.wasm"])
-	return assets, err
+	for _, name := range []string{"app.wasm", "clerk.wasm"} {
+		if assets[name], err = joinSegments(assets[name]); err != nil {
+			return nil, err
+		}
+	}
+	return assets, nil
 }
 
 // relink replaces quoted names of assets by their hashed addresses.

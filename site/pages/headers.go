@@ -29,6 +29,8 @@ func Headers(name string) []Header {
 		return append(headers,
 			Header{"Access-Control-Allow-Origin", "*"},
 			Header{"Content-Security-Policy", Policy()},
+			// A worker of a page with this line must have it too.
+			Header{"Cross-Origin-Embedder-Policy", "require-corp"},
 			Header{"Cross-Origin-Resource-Policy", "cross-origin"},
 		)
 	}
