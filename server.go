@@ -21,9 +21,10 @@ import (
 
 const usage = `usage:
   perceptronlab [serve [-addr 127.0.0.1:8000]]
+  perceptronlab export DIR
 ` + cli.Usage + `
 
-serve shows the lab to a browser. train runs an experiment and writes its trace or a program, figure draws it,
+serve shows the lab to a browser; export writes the same files for any other web server. train runs an experiment and writes its trace or a program, figure draws it,
 link writes the page's link to it or, with -decode, the experiment that a link holds. An experiment
 is a JSON document from FILE or, with - or nothing, from standard input.`
 
@@ -41,6 +42,7 @@ type command struct {
 // commands are the subcommands by name.
 var commands = map[string]command{
 	"serve":  {serve, 1},
+	"export": {without(export), 2},
 	"train":  {without(cli.Train), 2},
 	"figure": {without(cli.Figure), 2},
 	"link":   {without(cli.Link), 2},
@@ -64,7 +66,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	}
 	command, ok := commands[name]
 	if !ok {
-		fmt.Fprintf(errs, "perceptronlab: no subcommand %q; allowed: serve, train, figure, link, help\n", name)
+		fmt.Fprintf(errs, "perceptronlab: no subcommand %q; allowed: serve, export, train, figure, link, help\n", name)
 		return 2
 	}
 	switch err := command.run(ctx, args, in, out); {
@@ -104,4 +106,20 @@ func serve(ctx context.Context, args []string, _ io.Reader, out io.Writer) error
 	// A second signal ends the program at once.
 	context.AfterFunc(ctx, stop)
 	return site.Serve(ctx, *addr, out)
+}
+
+func export(args []string, _ io.Reader, out io.Writer) error {
+	words, err := cli.Parse(flag.NewFlagSet("export", flag.ContinueOnError), args, 1)
+	if err != nil {
+		return err
+	}
+	if len(words) == 0 || words[0] == "" {
+		return fmt.Errorf("DIR is missing: the folder to write; %w", cli.ErrUsage)
+	}
+	n, err := site.Export(words[0])
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%d files in %s\n", n, words[0])
+	return nil
 }

@@ -43,7 +43,7 @@ var startBrowser = sync.OnceValues(func() (context.Context, error) {
 		chromedp.Flag("disable-background-timer-throttling", true),
 		chromedp.Flag("disable-backgrounding-occluded-windows", true),
 		// Names are not looked up: what is asked of another host fails, and is seen.
-		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"),
+		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE 127.0.0.2"),
 	}
 	if os.Geteuid() == 0 {
 		options = append(options, chromedp.NoSandbox)

@@ -53,7 +53,18 @@ func Open(t T, url string, o Options) *Page {
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	ctx, closeTab := chromedp.NewContext(parent, chromedp.WithNewBrowserContext())
+	return openTab(t, parent, url, o, chromedp.WithNewBrowserContext())
+}
+
+// Beside opens another tab of the same reader: both share storage and caches.
+func (p *Page) Beside(url string, o Options) *Page {
+	p.t.Helper()
+	return openTab(p.t, p.ctx, url, o)
+}
+
+func openTab(t T, parent context.Context, url string, o Options, how ...chromedp.ContextOption) *Page {
+	t.Helper()
+	ctx, closeTab := chromedp.NewContext(parent, how...)
 	p := &Page{t, ctx, &watch{}}
 	p.do(chromedp.Do(ctx))
 	t.Cleanup(func() {

@@ -98,7 +98,7 @@ func foreign(address string) bool {
 	case "data", "blob", "about":
 		return false
 	}
-	return u.Hostname() != "127.0.0.1"
+	return u.Hostname() != "127.0.0.1" && u.Hostname() != "127.0.0.2"
 }
 
 func arguments(args []*runtime.RemoteObject) string {

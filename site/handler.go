@@ -1,13 +1,14 @@
 package site
 
 import (
-	"fmt"
 	"io"
 	"io/fs"
 	"net/http"
 	"strconv"
 	"strings"
 	"time"
+
+	"perceptronlab/site/pages"
 )
 
 // Handler serves the generated files, /healthz, and a small page for every
@@ -27,10 +28,19 @@ type handler struct {
 
 // ServeHTTP implements http.Handler.
 func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	setPolicies(w.Header())
+	for _, h := range pages.Headers(strings.TrimPrefix(r.URL.Path, "/")) {
+		w.Header().Set(h.Name, h.Value)
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
 		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
+		return
+	}
+	if r.ContentLength != 0 { // −1: of unknown length
+		w.Header().Set("Connection", "close")
+		// Nor is it waited for; a connection that cannot be told so has a limit of its own.
+		_ = http.NewResponseController(w).SetReadDeadline(time.Now())
+		http.Error(w, "no request here has a body", http.StatusRequestEntityTooLarge)
 		return
 	}
 	doc, ok := h.all[r.URL.Path]
@@ -50,10 +60,7 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (h handler) send(w http.ResponseWriter, r *http.Request, doc document) {
 	header := w.Header()
 	header.Set("Content-Type", doc.mediaType)
-	header.Set("Cache-Control", "no-cache")
-	if doc.immutable {
-		header.Set("Cache-Control", "public, max-age=31536000, immutable")
-	}
+	header.Set("Cache-Control", pages.CacheControl(doc.name))
 	coding := "identity"
 	if len(doc.copies) > 1 {
 		header.Set("Vary", "Accept-Encoding")
@@ -124,25 +131,12 @@ func weight(params string) float64 {
 	return q
 }
 
-// notFound answers with a page that stands alone. Its link leads to the front
-// page by as many steps up as the path has steps down, for a server that
-// stands behind another under some path of that one.
+// notFound answers with a page whose link leads to the front page by as many steps up as the path
+// has steps down, for a server that stands behind another under some path of that one.
 func notFound(w http.ResponseWriter, r *http.Request) {
-	up := strings.Repeat("../", max(0, strings.Count(r.URL.Path, "/")-1))
+	home := "./" + strings.Repeat("../", max(0, strings.Count(r.URL.Path, "/")-1))
 	w.Header().Set("Content-Type", types[".html"])
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(http.StatusNotFound)
-	fmt.Fprintf(w, notFoundPage, up)
+	io.WriteString(w, pages.NotFound(home))
 }
-
-const notFoundPage = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Not here · Perceptron Lab</title>
-<h1>There is nothing at this address</h1>
-<p><a href="./%[1]s">To the lab</a></p>
-<p lang="zh-Hans">此处没有内容。<a href="./%[1]s">前往实验室</a></p>
-</html>
-`

@@ -46,7 +46,11 @@ func sample(t *testing.T) http.Handler {
 	h, err := Handler(fstest.MapFS{
 		".keep":                    file(nil),
 		"secret.key":               file([]byte("secret")),
+		"_headers":                 file([]byte("/*")),
+		"404.html":                 file([]byte("<!doctype html>missing")),
 		"index.html":               file([]byte("<!doctype html>front")),
+		"embed.html":               file([]byte("<!doctype html>embed")),
+		"embed.js":                 file([]byte("embed()")),
 		"favicon.ico":              file([]byte("icon")),
 		"manifest.webmanifest":     file([]byte("{}")),
 		"robots.txt":               file([]byte("User-agent: *\n")),
@@ -100,7 +104,12 @@ func TestAddresses(t *testing.T) {
 		{"/assets/icon-192.cdef.png", "image/png", keep, 200},
 		{"/healthz", "text/plain; charset=utf-8", never, 200},
 		{"", "text/html; charset=utf-8", never, 404},
-		{"/index.html", "text/html; charset=utf-8", never, 404},
+		{"/index.html", "text/html; charset=utf-8", fresh, 200},
+		{"/embed", "text/html; charset=utf-8", fresh, 200},
+		{"/embed.html", "text/html; charset=utf-8", fresh, 200},
+		{"/embed.js", "text/javascript; charset=utf-8", fresh, 200},
+		{"/404.html", "text/html; charset=utf-8", never, 404},
+		{"/_headers", "text/html; charset=utf-8", never, 404},
 		{"/assets", "text/html; charset=utf-8", never, 404},
 		{"/assets/", "text/html; charset=utf-8", never, 404},
 		{"/assets/boot.0123.js.br", "text/html; charset=utf-8", never, 404},
@@ -256,30 +265,63 @@ func TestRanges(t *testing.T) {
 	}
 }
 
+// TestPolicies: the lab is nobody's to frame and its pages are not for other origins; the embed page
+// and what it loads are for all.
 func TestPolicies(t *testing.T) {
 	h := sample(t)
-	for _, c := range []struct{ method, path string }{{"GET", "/"}, {"GET", "/none"}, {"POST", "/"}, {"GET", "/healthz"}} {
+	const closed, open = "same-origin", "cross-origin"
+	for _, c := range []struct{ method, path, resource, origin, ancestors, opener, embedder string }{
+		{"GET", "/", closed, "", "frame-ancestors 'self'", "same-origin", ""},
+		{"GET", "/index.html", closed, "", "frame-ancestors 'self'", "same-origin", ""},
+		{"GET", "/none", closed, "", "frame-ancestors 'self'", "same-origin", ""},
+		{"POST", "/", closed, "", "frame-ancestors 'self'", "same-origin", ""},
+		{"GET", "/healthz", closed, "", "frame-ancestors 'self'", "same-origin", ""},
+		{"GET", "/embed", open, "", "", "", "require-corp"},
+		{"GET", "/embed.html", open, "", "", "", "require-corp"},
+		{"GET", "/embed.js", open, "*", "", "", "require-corp"},
+		{"GET", "/assets/app.4567.wasm", open, "*", "", "", "require-corp"},
+	} {
 		r := ask(h, c.method, c.path)
 		for name, want := range map[string]string{
-			"Content-Security-Policy":      "default-src 'none'",
-			"Cross-Origin-Opener-Policy":   "same-origin",
-			"Cross-Origin-Resource-Policy": "same-origin",
-			"Permissions-Policy":           "camera=()",
+			"Access-Control-Allow-Origin":  c.origin,
+			"Cross-Origin-Embedder-Policy": c.embedder,
+			"Cross-Origin-Opener-Policy":   c.opener,
+			"Cross-Origin-Resource-Policy": c.resource,
 			"Referrer-Policy":              "strict-origin-when-cross-origin",
 			"X-Content-Type-Options":       "nosniff",
 		} {
-			if got := r.Header.Get(name); !strings.HasPrefix(got, want) {
-				t.Errorf("%s %s: %s is %q", c.method, c.path, name, got)
+			if got := r.Header.Get(name); got != want {
+				t.Errorf("%s %s: %s is %q, want %q", c.method, c.path, name, got, want)
 			}
 		}
+		if got := r.Header.Get("Permissions-Policy"); !strings.HasPrefix(got, "camera=()") {
+			t.Errorf("%s %s: Permissions-Policy is %q", c.method, c.path, got)
+		}
 		policy := r.Header.Get("Content-Security-Policy")
+		if !strings.HasPrefix(policy, "default-src 'none'") {
+			t.Errorf("%s %s: the policy is %q", c.method, c.path, policy)
+		}
+		if i := strings.Index(policy, "frame-ancestors"); c.ancestors == "" && i >= 0 || c.ancestors != "" && !strings.HasSuffix(policy, c.ancestors) {
+			t.Errorf("%s %s: %q, want %q", c.method, c.path, policy, c.ancestors)
+		}
 		for _, loose := range []string{"'unsafe-inline'", "'unsafe-eval'", "*", "http:"} {
 			if strings.Contains(policy, loose) {
 				t.Errorf("the policy allows %s: %s", loose, policy)
 			}
 		}
-		if r.Header.Get("Access-Control-Allow-Origin") != "" {
-			t.Errorf("%s %s: open to other origins", c.method, c.path)
+	}
+}
+
+// TestBodies: nothing here takes a body, announced or in pieces of unknown length.
+func TestBodies(t *testing.T) {
+	h := sample(t)
+	for _, length := range []int64{1, 1 << 40, -1} {
+		r := httptest.NewRequest("GET", "/", strings.NewReader("x"))
+		r.ContentLength = length
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		if w.Code != 413 || w.Header().Get("Connection") != "close" {
+			t.Errorf("a body of %d: %d, Connection %q", length, w.Code, w.Header().Get("Connection"))
 		}
 	}
 }
@@ -346,27 +388,42 @@ func TestBuiltSite(t *testing.T) {
 	}
 }
 
-// TestFirstVisit guards what a first visit costs: the page and everything it
-// loads by itself, as a browser that knows brotli gets them.
+// TestFirstVisit guards what a first visit costs a browser that knows brotli: the page with everything
+// it loads by itself, after which it can be used, and what the worker then loads to keep.
 func TestFirstVisit(t *testing.T) {
-	const most = 2_100_000
+	const mostShown, mostKept = 2_100_000, 2_600_000
 	h, err := Handler(built(t))
 	if err != nil {
 		t.Fatal(err)
 	}
 	page := body(t, ask(h, "GET", "/"))
-	seen := map[string]bool{"": true}
+	shown := map[string]bool{"": true}
 	for _, link := range regexp.MustCompile(`(?:href|src)="([^"#]*)"`).FindAllStringSubmatch(page, -1) {
-		seen[link[1]] = true
+		shown[link[1]] = true
+	}
+	kept := map[string]bool{"sw.js": true}
+	for _, file := range regexp.MustCompile(`"([^"]+)":"[0-9a-f]{64}"`).FindAllStringSubmatch(body(t, ask(h, "GET", "/sw.js")), -1) {
+		if name := strings.TrimPrefix(file[1], "./"); !shown[name] {
+			kept[name] = true
+		}
+	}
+	if len(shown) < 8 || len(kept) < 4 {
+		t.Errorf("only %d files are shown and %d kept", len(shown), len(kept))
 	}
 	total := 0
-	for link := range seen {
-		n := len(body(t, ask(h, "GET", "/"+link, "Accept-Encoding", "br")))
-		t.Logf("%9d %s", n, link)
-		total += n
-	}
-	t.Logf("%9d in all", total)
-	if total > most {
-		t.Errorf("a first visit loads %d bytes, more than %d", total, most)
+	for _, part := range []struct {
+		what  string
+		files map[string]bool
+		most  int
+	}{{"until it can be used", shown, mostShown}, {"with what is kept", kept, mostKept}} {
+		for link := range part.files {
+			n := len(body(t, ask(h, "GET", "/"+link, "Accept-Encoding", "br")))
+			t.Logf("%9d %s", n, link)
+			total += n
+		}
+		t.Logf("%9d %s", total, part.what)
+		if total > part.most {
+			t.Errorf("a first visit loads %d bytes %s, more than %d", total, part.what, part.most)
+		}
 	}
 }

@@ -12,11 +12,8 @@ import (
 	"encoding/hex"
 	"errors"
 	"io/fs"
-	"net/http"
 	"path"
 	"strings"
-
-	"perceptronlab/site/pages"
 )
 
 //go:embed all:dist
@@ -60,8 +57,8 @@ var endings = []struct{ coding, ext string }{{"br", ".br"}, {"gzip", ".gz"}}
 
 // document is one address: a file and its encoded copies.
 type document struct {
+	name      string
 	mediaType string
-	immutable bool
 	// copies holds them by encoding, the file as it is under "identity".
 	copies map[string]copyOf
 }
@@ -82,8 +79,8 @@ func documents(files fs.FS) (map[string]document, error) {
 			return err
 		}
 		doc := document{
+			name:      name,
 			mediaType: mediaType,
-			immutable: strings.HasPrefix(name, "assets/"),
 			copies:    map[string]copyOf{},
 		}
 		if doc.copies["identity"], err = readCopy(files, name); err != nil {
@@ -98,10 +95,27 @@ func documents(files fs.FS) (map[string]document, error) {
 			}
 			doc.copies[e.coding] = c
 		}
-		all["/"+strings.TrimSuffix(name, "index.html")] = doc
+		for _, address := range addresses(name) {
+			all[address] = doc
+		}
 		return nil
 	})
 	return all, err
+}
+
+// addresses returns where a file is found: under its name and, for pages, also without what hosts
+// of plain files leave out. The page for what is missing has no address.
+func addresses(name string) []string {
+	switch name {
+	case "index.html":
+		return []string{"/", "/index.html"}
+	case "404.html":
+		return nil
+	}
+	if bare, page := strings.CutSuffix(name, ".html"); page {
+		return []string{"/" + name, "/" + bare}
+	}
+	return []string{"/" + name}
 }
 
 // readCopy makes the tag from the contents as they are sent: each encoding of
@@ -113,14 +127,4 @@ func readCopy(files fs.FS, name string) (copyOf, error) {
 	}
 	sum := sha256.Sum256(data)
 	return copyOf{name, `"` + hex.EncodeToString(sum[:12]) + `"`, int64(len(data))}, nil
-}
-
-// setPolicies sets what every answer says about how it may be used.
-func setPolicies(h http.Header) {
-	h.Set("Content-Security-Policy", pages.Policy())
-	h.Set("Cross-Origin-Opener-Policy", "same-origin")
-	h.Set("Cross-Origin-Resource-Policy", "same-origin")
-	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
-	h.Set("Referrer-Policy", "strict-origin-when-cross-origin")
-	h.Set("X-Content-Type-Options", "nosniff")
 }

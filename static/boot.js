@@ -13,6 +13,8 @@
 //   window.perceptronLab.clerk     where the page's worker is: its script, its
 //                                  program and what that runs on
 //   window.perceptronLab.boot      "loading", "started" or "failed"
+//
+// and tells the window by an event "perceptronlab-started" when it is.
 (() => {
   "use strict";
 
@@ -117,7 +119,15 @@
     };
   }
 
+  // An embed neither shows nor changes the work of the lab on its origin, nor
+  // that of another embed: what it has stands in its address.
+  const embedded = document.documentElement.dataset.page === "embed";
+
   function ensureStorage(name) {
+    if (embedded) {
+      Object.defineProperty(window, name, { value: memoryStorage() });
+      return;
+    }
     try {
       const probe = "perceptronlab-probe";
       window[name].setItem(probe, "");
@@ -188,6 +198,7 @@
       if (lab.boot === "loading" && document.body.firstElementChild !== root) {
         lab.boot = "started";
         line.hidden = true;
+        dispatchEvent(new Event("perceptronlab-started"));
       }
     };
     new MutationObserver(mounted).observe(document.body, { childList: true });

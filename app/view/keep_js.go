@@ -20,10 +20,10 @@ type keeper struct {
 	waiting bool
 }
 
-// Names in the browser's store.
+// Names in the browser's store; see slot.
 const (
-	storeWork     = "perceptronlab:work"
-	storeSettings = "perceptronlab:settings" // language and theme, e.g. "en dark"
+	storeWork     = "work"
+	storeSettings = "settings" // language and theme, e.g. "en dark"
 )
 
 // rest is how long nothing must change before the work is kept, ms.
@@ -48,6 +48,7 @@ func (b *browser) start() {
 	} else if work := b.load(storeWork); work != "" {
 		b.s.send(lab.OpenLink{Fragment: work, Stored: true})
 	}
+	b.obeyQuery()
 	b.s.send(lab.Forget{})
 	m := b.s.Model()
 	b.keep.edits, b.keep.cursor, b.keep.opened = m.Edits, m.Cursor(), m.Opened
@@ -130,10 +131,17 @@ func (k *keeper) navigated(b *browser) {
 	k.written = fragment // also when it was refused: it is what stands in the address
 }
 
+// slot returns the full name of a value in the store. The store belongs to the origin; the folder
+// that this lab stands in tells it from others there.
+func (b *browser) slot(name string) string {
+	folder := b.window.Get("URL").New(".", b.window.Get("location").Get("href"))
+	return "perceptronlab " + folder.Get("pathname").String() + " " + name
+}
+
 // load returns a value of the store, "" when there is none.
 func (b *browser) load(name string) (value string) {
 	b.try(func() {
-		if v := b.window.Get("localStorage").Call("getItem", name); v.Type() == js.TypeString {
+		if v := b.window.Get("localStorage").Call("getItem", b.slot(name)); v.Type() == js.TypeString {
 			value = v.String()
 		}
 	})
@@ -141,7 +149,7 @@ func (b *browser) load(name string) (value string) {
 }
 
 func (b *browser) store(name, value string) {
-	if !b.try(func() { b.window.Get("localStorage").Call("setItem", name, value) }) && b.s.Model().Kept {
+	if !b.try(func() { b.window.Get("localStorage").Call("setItem", b.slot(name), value) }) && b.s.Model().Kept {
 		b.send(lab.StorageFailed{})
 	}
 }

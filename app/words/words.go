@@ -353,6 +353,27 @@ var (
 	TooLarge   = t{En: "{0} is larger than 4 MiB.", Zh: "{0} 大于 4 MiB。"}
 )
 
+// The version of the page, and the lab without a network.
+var (
+	Version         = t{En: "Version {0}", Zh: "版本 {0}"}
+	CheckUpdate     = t{En: "Check for an update", Zh: "检查更新"}
+	UseUpdate       = t{En: "Load it; your work stays", Zh: "载入新版（您的内容会保留）"}
+	SiteSaving      = t{En: "Being kept for use without a network …", Zh: "正在保存以供离线使用……"}
+	SiteReady       = t{En: "Works without a network.", Zh: "可离线使用。"}
+	SiteFailed      = t{En: "Not kept for use without a network: a file did not arrive as published.", Zh: "未能保存以供离线使用：有文件与发布内容不符。"}
+	SiteChecking    = t{En: "Looking for a newer version …", Zh: "正在检查新版本……"}
+	SiteCurrent     = t{En: "This is the newest version.", Zh: "已是最新版本。"}
+	SiteUnreachable = t{En: "No newer version can be looked for: is the network there?", Zh: "无法检查新版本：网络是否通畅？"}
+	SiteUpdate      = t{En: "There is a newer version.", Zh: "有新版本。"}
+	SiteNotUpdated  = t{En: "A newer version did not arrive whole; this one stays.", Zh: "新版本未完整下载，继续使用当前版本。"}
+)
+
+// The lab in another page.
+var (
+	StartEmbed = t{En: "Start the lab", Zh: "启动实验室"}
+	BadQuery   = t{En: "{0} in the address of this embed is left out. Allowed: lang=en, lang=zh-Hans, theme=light, theme=dark.", Zh: "此嵌入页地址中的 {0} 无效，已忽略。允许：lang=en、lang=zh-Hans、theme=light、theme=dark。"}
+)
+
 // Keys of the help.
 var (
 	KeySpace  = t{En: "play or pause", Zh: "播放或暂停"}

@@ -2,10 +2,13 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -19,14 +22,18 @@ func source(t *testing.T) config {
 	for name, text := range map[string]string{
 		"static/boot.js":              "start()",
 		"static/canvas.js":            "draw()",
+		"static/offline.js":           "const words = {{words}};",
 		"static/lab.css":              "p {}",
 		"static/extra/worker.js":      "work()",
 		"static/clerk/clerk.js":       "clerk()",
-		"clerk.wasm":                  "\x00asm clerk",
+		"clerk.wasm":                  wasmMagic + string(section(0, []byte("clerk"))),
+		"static/root/embed.js":        "const WORDS = {{words}}, POSTERS = {{posters}};",
+		"static/embed/frame.js":       "tell()",
 		"static/icon.svg":             "<svg/>",
 		"static/icon-192.png":         "png",
 		"static/favicon.ico":          "ico",
 		"static/robots.txt":           "User-agent: *\n",
+		"static/root/sw.js":           "const VERSION = {{version}}, FILES = {{files}};",
 		"static/.hidden":              "no",
 		"static/manifest.webmanifest": `{"icons": [{"src": "icon-192.png"}]}`,
 		"app.wasm":                    wasmMagic + string(section(0, make([]byte, 4*worthCaching-12))), // of 1 MiB
@@ -73,16 +80,20 @@ func TestGenerate(t *testing.T) {
 			t.Errorf("%s differs", url)
 		}
 	}
+	clerk, err := joinSegments([]byte(wasmMagic + string(section(0, []byte("clerk")))))
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, want := range []string{
 		`<div id="lab">` + prerender() + `</div>`, `data-wasm-bytes="1048576"`,
-		`data-clerk="assets/` + hashed("clerk/clerk.js", []byte("clerk()")) + `" data-clerk-wasm="assets/` + hashed("clerk.wasm", []byte("\x00asm clerk")) + `"`,
+		`data-clerk="assets/` + hashed("clerk/clerk.js", []byte("clerk()")) + `" data-clerk-wasm="assets/` + hashed("clerk.wasm", clerk) + `"`,
 		`data-runtime="assets/` + hashed("wasm_exec.js", []byte("class Go {}")) + `"`,
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %s in\n%s", want, page)
 		}
 	}
-	if strings.Contains(page, "worker.") || strings.Contains(page, "assets/.hidden") {
+	if strings.Contains(page, "sw.") || strings.Contains(page, "worker.") || strings.Contains(page, "assets/.hidden") {
 		t.Errorf("the page loads what it should not:\n%s", page)
 	}
 
@@ -104,8 +115,120 @@ func TestGenerate(t *testing.T) {
 	}
 }
 
+// TestEmbedPage: the page for frames loads what the front page loads and what stands in its folder; it
+// is no app of its own. The script for other pages finds its words and pictures.
+func TestEmbedPage(t *testing.T) {
+	c := source(t)
+	if err := generate(c); err != nil {
+		t.Fatal(err)
+	}
+	front, frames := read(t, c, "index.html"), read(t, c, "embed.html")
+	for _, want := range []string{`data-page="embed"`, "assets/embed/frame.", "assets/boot.", "assets/canvas.", prerender()} {
+		if !strings.Contains(frames, want) {
+			t.Errorf("no %s in\n%s", want, frames)
+		}
+	}
+	if strings.Contains(frames, `rel="manifest"`) || !strings.Contains(front, `data-page="home"`) || strings.Contains(front, "assets/embed/") {
+		t.Errorf("front:\n%s\nembed:\n%s", front, frames)
+	}
+	script := read(t, c, "embed.js")
+	if strings.Contains(script, "{{") || !strings.Contains(script, `"启动实验室"`) {
+		t.Errorf("the script is\n%s", script)
+	}
+	pictures := regexp.MustCompile(`"(assets/posters/\w+\.[0-9a-f]{12}\.svg)"`).FindAllStringSubmatch(script, -1)
+	if len(pictures) != 2 {
+		t.Fatalf("%d pictures in\n%s", len(pictures), script)
+	}
+	for _, picture := range pictures {
+		if svg := read(t, c, picture[1]); !strings.HasPrefix(svg, "<svg ") || strings.Contains(svg, "var(") {
+			t.Errorf("%s is %.100s", picture[1], svg)
+		}
+	}
+}
+
+// TestWorkerIsOneBlock: of the real worker, no part alone is a script.
+func TestWorkerIsOneBlock(t *testing.T) {
+	data, err := os.ReadFile("../../static/root/sw.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	code := regexp.MustCompile(`(?m)^//.*\n`).ReplaceAllString(string(data), "")
+	code, found := strings.CutPrefix(code, "\"use strict\";\n{\n")
+	if !found || !strings.HasSuffix(code, "\n}\n") || strings.Contains(strings.TrimSuffix(code, "}\n"), "\n}") {
+		t.Errorf("what is not inside one block:\n%s", code)
+	}
+}
+
+// TestWorkerKnowsEveryFile: the worker has the sum of whatever a visit may load, and of nothing else;
+// the version, which the page shows, changes with any of it.
+func TestWorkerKnowsEveryFile(t *testing.T) {
+	c := source(t)
+	seen := map[string]string{}
+	for _, change := range []string{"", "extra/worker.js", "lab.css", "embed/frame.js", "manifest.webmanifest", "root/sw.js", "icon-512.png"} {
+		if change != "" {
+			file := filepath.Join(c.static, change)
+			text, err := os.ReadFile(file)
+			if err == nil || change == "icon-512.png" {
+				err = os.WriteFile(file, append(text, ' '), 0o644)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := generate(c); err != nil {
+			t.Fatal(err)
+		}
+		worker := read(t, c, "sw.js")
+		var version string
+		sums := map[string]string{}
+		rest, found := strings.CutPrefix(worker, `const VERSION = "`)
+		version, rest, _ = strings.Cut(rest, `", FILES = `)
+		if err := json.Unmarshal([]byte(strings.TrimRight(rest, " ;")), &sums); err != nil || !found {
+			t.Fatalf("%v in\n%s", err, worker)
+		}
+		for _, name := range []string{"index.html", "embed.html"} {
+			if page := read(t, c, name); !strings.Contains(page, `data-version="`+version+`"`) {
+				t.Errorf("%s is not of version %s", name, version)
+			}
+		}
+		before, again := seen[version]
+		if again != (change == "icon-512.png") {
+			t.Errorf("after a change of %q the version is %s, seen %q", change, version, before)
+		}
+		seen[version] = change
+		for address, sum := range sums {
+			name := address
+			if name == "./" {
+				name = "index.html"
+			}
+			if got := sha256.Sum256([]byte(read(t, c, name))); hex.EncodeToString(got[:]) != sum {
+				t.Errorf("the sum of %s is not its own", name)
+			}
+		}
+		assets, err := filepath.Glob(filepath.Join(c.out, "assets", "*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		more, err := filepath.Glob(filepath.Join(c.out, "assets", "*", "*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range append(assets, more...) {
+			name, _ := filepath.Rel(c.out, file)
+			ext := filepath.Ext(name)
+			if ext == "" || ext == ".br" || ext == ".gz" {
+				continue
+			}
+			foreign := strings.Contains(name, "icon-512") || strings.Contains(name, "posters")
+			if _, kept := sums[filepath.ToSlash(name)]; kept == foreign {
+				t.Errorf("%s: kept for times without a network: %v", name, kept)
+			}
+		}
+	}
+}
+
 func TestGenerateNamesWhatIsMissing(t *testing.T) {
-	for _, name := range []string{"boot.js", "clerk/clerk.js", "icon.svg", "favicon.ico", "manifest.webmanifest"} {
+	for _, name := range []string{"boot.js", "clerk/clerk.js", "icon.svg", "favicon.ico", "manifest.webmanifest", "root/sw.js", "root/embed.js"} {
 		c := source(t)
 		if err := os.Remove(filepath.Join(c.static, name)); err != nil {
 			t.Fatal(err)

@@ -6,18 +6,13 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"flag"
 	"fmt"
-	"html/template"
 	"io/fs"
+	"maps"
 	"os"
-	"path"
 	"path/filepath"
-	"slices"
 	"strings"
-
-	"perceptronlab/site/pages"
 )
 
 // config says where things come from and go to.
@@ -42,8 +37,11 @@ func main() {
 	}
 }
 
-// atRoot names the files that browsers ask for by a fixed name.
-var atRoot = []string{"favicon.ico", "manifest.webmanifest", "robots.txt"}
+// atRoot names the files of static/ that are asked for by a fixed name.
+var atRoot = map[string]string{
+	"favicon.ico": "favicon.ico", "manifest.webmanifest": "manifest.webmanifest", "robots.txt": "robots.txt",
+	"root/sw.js": "sw.js", "root/embed.js": "embed.js",
+}
 
 // generate writes the whole site.
 func generate(c config) error {
@@ -51,27 +49,37 @@ func generate(c config) error {
 	if err != nil {
 		return err
 	}
+	pictures, err := posters()
+	if err != nil {
+		return err
+	}
+	maps.Copy(assets, pictures)
+	assets["offline.js"] = fill(assets["offline.js"], "words", spoken(footWords))
 	files := map[string][]byte{}
 	urls := map[string]string{}
 	for name, data := range assets {
-		if slices.Contains(atRoot, name) {
+		if _, fixed := atRoot[name]; fixed {
 			continue
 		}
 		urls[name] = "assets/" + hashed(name, data)
 		files[urls[name]] = data
 	}
-	for _, name := range atRoot {
-		data, ok := assets[name]
+	for source, name := range atRoot {
+		data, ok := assets[source]
 		if !ok {
-			return fmt.Errorf("%s: no %s", c.static, name)
+			return fmt.Errorf("%s: no %s", c.static, source)
 		}
 		files[name] = data
 	}
 	files["manifest.webmanifest"] = relink(files["manifest.webmanifest"], urls)
-
-	files["index.html"], err = home(urls, int64(len(assets["app.wasm"])))
-	if err != nil {
+	files["embed.js"] = fill(fill(files["embed.js"], "words", spoken(embedWords)), "posters", map[string]string{
+		"light": urls["posters/light.svg"], "dark": urls["posters/dark.svg"],
+	})
+	if err := writePages(files, urls, int64(len(assets["app.wasm"]))); err != nil {
 		return err
+	}
+	for name, text := range forHosts() {
+		files[name] = []byte(text)
 	}
 	compressed, err := compressAll(files, c)
 	if err != nil {
@@ -100,8 +108,12 @@ func readAssets(c config) (map[string][]byte, error) {
 			return nil, err
 		}
 	}
-	assets["app.wasm"], err = joinSegments(assets["app.wasm"])
-	return assets, err
+	for _, name := range []string{"app.wasm", "clerk.wasm"} {
+		if assets[name], err = joinSegments(assets[name]); err != nil {
+			return nil, err
+		}
+	}
+	return assets, nil
 }
 
 // relink replaces quoted names of assets by their hashed addresses.
@@ -110,46 +122,6 @@ func relink(text []byte, urls map[string]string) []byte {
 		text = bytes.ReplaceAll(text, []byte(`"`+name+`"`), []byte(`"`+url+`"`))
 	}
 	return text
-}
-
-// home writes the front page. The page loads every script and style sheet at
-// the top of static/, in the order of their names, the loader last.
-func home(urls map[string]string, wasmBytes int64) ([]byte, error) {
-	p := pages.Page{
-		Lang:        "en",
-		Title:       "Perceptron Lab",
-		Description: "Click points of two kinds, pick a learning rule and watch the perceptron learn, step by step.",
-		Root:        template.HTML(prerender()),
-		WasmBytes:   wasmBytes,
-		Manifest:    "manifest.webmanifest",
-	}
-	for name, at := range map[string]*string{
-		"clerk/clerk.js": &p.Clerk, "clerk.wasm": &p.ClerkWasm, "wasm_exec.js": &p.Runtime,
-		"app.wasm": &p.Wasm, "boot.js": &p.Boot, "icon.svg": &p.Icon, "icon-192.png": &p.TouchIcon,
-	} {
-		url, ok := urls[name]
-		if !ok {
-			return nil, errors.New("static: no " + name)
-		}
-		*at = url
-	}
-	names := make([]string, 0, len(urls))
-	for name := range urls {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
-		switch {
-		case strings.Contains(name, "/") || name == "boot.js":
-		case path.Ext(name) == ".css":
-			p.Styles = append(p.Styles, urls[name])
-		case path.Ext(name) == ".js":
-			p.Scripts = append(p.Scripts, urls[name])
-		}
-	}
-	var page bytes.Buffer
-	err := p.Write(&page)
-	return page.Bytes(), err
 }
 
 // write puts the files into dir and removes what an earlier run left there.

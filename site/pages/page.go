@@ -7,11 +7,14 @@ import (
 	"embed"
 	"html/template"
 	"io"
-	"strings"
 )
 
 // Page is what one HTML page is made of. URLs are relative to the page.
 type Page struct {
+	// Kind tells the program which page it is on: "home" or "embed".
+	Kind string
+	// Version is of the site as a whole.
+	Version string
 	// Lang is the language of the words below and of Root.
 	Lang, Title, Description string
 	// Root is the HTML that stands in the page until the browser program has
@@ -30,7 +33,7 @@ type Page struct {
 	Clerk, ClerkWasm, Runtime string
 	// Icons, largest use first: scalable, touch.
 	Icon, TouchIcon string
-	// Manifest describes the page as an installable app.
+	// Manifest describes the page as an installable app; "" for one that is none.
 	Manifest string
 }
 
@@ -42,26 +45,5 @@ var page = template.Must(template.ParseFS(files, "page.html"))
 // Write writes the page as HTML.
 func (p Page) Write(w io.Writer) error { return page.Execute(w, p) }
 
-// MetaPolicy is the page's own copy of the content security policy, for hosts
-// that send no headers.
-func (Page) MetaPolicy() string { return strings.Join(policy, "; ") }
-
-// Policy is the content security policy as a header. A browser ignores
-// frame-ancestors anywhere else, and complains.
-func Policy() string { return strings.Join(policy, "; ") + "; frame-ancestors 'self'" }
-
-// policy lets nothing in but files of this site. WebAssembly may be compiled,
-// scripts may not be evaluated from text; a blob or data image is a picture
-// that the lab itself has drawn.
-var policy = []string{
-	"default-src 'none'",
-	"script-src 'self' 'wasm-unsafe-eval'",
-	"style-src 'self'",
-	"img-src 'self' data: blob:",
-	"connect-src 'self'",
-	"font-src 'self'",
-	"manifest-src 'self'",
-	"worker-src 'self'",
-	"base-uri 'none'",
-	"form-action 'none'",
-}
+// Policy is the page's own copy of the content security policy.
+func (Page) Policy() string { return Policy() }

@@ -1,0 +1,203 @@
+package e2e
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// elements is a course page under a strict policy of its own, with embed.js of a lab in it.
+func elements(t *testing.T, lab, body string) string {
+	t.Helper()
+	policy := fmt.Sprintf("default-src 'none'; script-src 'self' %s; frame-src %[1]s; img-src data: %[1]s", lab)
+	return course(t, fmt.Sprintf(`<script async src="%s/embed.js"></script>%s`, lab, body), "Content-Security-Policy", policy)
+}
+
+// element is the expression for the n-th embed of a page.
+func element(n int) string { return fmt.Sprintf(`document.querySelectorAll("perceptron-lab")[%d]`, n) }
+
+// inside is the expression for what the n-th embed shows.
+func inside(n int, selector string) string {
+	return element(n) + ".shadowRoot.querySelector(" + quoted(selector) + ")"
+}
+
+// defined waits until the page has the element.
+func (p *Page) defined() *Page {
+	p.t.Helper()
+	p.WaitFor(`customElements.get("perceptron-lab")`)
+	return p
+}
+
+// height is that of the n-th embed, in pixels.
+func height(p *Page, n int) int {
+	p.t.Helper()
+	return Eval[int](p, "Math.round("+element(n)+".shadowRoot.firstElementChild.getBoundingClientRect().height)")
+}
+
+// TestElementOnClick: a picture first, the lab on click, then as high as its content.
+func TestElementOnClick(t *testing.T) {
+	lab := StartHost(t, PagesHost(t, Export(t, t.TempDir())))
+	p := Open(t, "about:blank", Options{Width: 1000, Height: 1400})
+	p.Goto(elements(t, lab.URL, `<p>Before</p><perceptron-lab title="Two irises" experiment="#`+mine+`"><a href="x">link</a></perceptron-lab><p id="after">After</p>`))
+	p.defined()
+	p.WaitFor(inside(0, "img") + ".naturalWidth === 780")
+	if n := height(p, 0); n != 560 {
+		t.Errorf("the picture is %d pixels high", n)
+	}
+	p.Axe()
+	for _, line := range lab.Asked() {
+		if strings.Contains(line, ".wasm") || strings.Contains(line, "embed.html") {
+			t.Errorf("before the click the page asked for %s", line)
+		}
+	}
+	if name := Eval[string](p, inside(0, "button")+".ariaLabel"); name != "Start the lab: Two irises" {
+		t.Errorf("the button is called %q", name)
+	}
+	p.ClickOn("perceptron-lab")
+	if Eval[bool](p, inside(0, "iframe")+" !== null") {
+		t.Error("a click beside the button starts the lab")
+	}
+	button := Eval[Box](p, `(b => ({X: b.x, Y: b.y, Width: b.width, Height: b.height}))(`+inside(0, "button")+`.getBoundingClientRect())`)
+	p.Click(button.Center())
+	frame := p.Frames(1, lab.URL)[0]
+	trains(frame)
+	if title := frame.Text("h1"); !strings.HasPrefix(title, "Mine") {
+		t.Errorf("it shows %q", title)
+	}
+	if title := Eval[string](p, inside(0, "iframe")+".title"); title != "Two irises" {
+		t.Errorf("the frame is called %q", title)
+	}
+	p.WaitFor(inside(0, "iframe") + ".clientHeight > 900")
+	content := Eval[int](frame, "Math.ceil(document.documentElement.getBoundingClientRect().height)")
+	p.WaitFor(fmt.Sprintf("%s.clientHeight === %d", inside(0, "iframe"), content))
+	// The content grows: so does the frame, and stops.
+	Eval[bool](frame, `document.querySelector('[data-do="table"], .samples summary, .samples button').click(), true`)
+	p.WaitFor(fmt.Sprintf("%s.clientHeight > %d", inside(0, "iframe"), content+50))
+	Eval[bool](p, "new Promise(done => setTimeout(() => done(true), 600))")
+	grown := height(p, 0)
+	if now := Eval[int](frame, "Math.ceil(document.documentElement.getBoundingClientRect().height)"); now != grown {
+		t.Errorf("a frame of %d around a content of %d", grown, now)
+	}
+	// Another experiment, without loading the lab again.
+	Eval[bool](frame, "window.mark = true")
+	Eval[bool](p, element(0)+`.setAttribute("experiment", '{"version":1,"title":"Other #1"}'), true`)
+	frame.WaitFor(`document.querySelector("h1").innerText.startsWith("Other #1") && window.mark`)
+}
+
+// TestElementLoading: when it is seen, at once, with the page's language and a theme, and several at
+// a time.
+func TestElementLoading(t *testing.T) {
+	lab := labURL()
+	p := Open(t, "about:blank", Options{Width: 700, Height: 600})
+	p.Goto(elements(t, lab, `<perceptron-lab loading="eager" theme="dark"></perceptron-lab><div lang="zh-CN">`+
+		strings.Repeat("<p>text</p>", 300)+`<perceptron-lab loading="visible" height="300"></perceptron-lab></div>`))
+	p.defined()
+	first := p.Frames(1, lab)[0].Started()
+	first.WaitFor(`document.documentElement.dataset.theme === "dark" && document.documentElement.lang === "en"`)
+	if Eval[bool](p, inside(1, "iframe")+" !== null") || height(p, 1) != 300 {
+		t.Errorf("the second is loaded before it is seen, or %d pixels high", height(p, 1))
+	}
+	if name := Eval[string](p, inside(1, "button")+".textContent"); name != "启动实验室" {
+		t.Errorf("its button says %q", name)
+	}
+	Eval[bool](p, element(1)+`.scrollIntoView({behavior: "instant"}), true`)
+	for _, frame := range p.Frames(2, lab) {
+		trains(frame)
+	}
+	second := p.Frames(1, "lang=zh-CN")[0]
+	second.WaitFor(`document.documentElement.lang === "zh-Hans"`)
+	// A picture of one's own, and a link as "Copy link" makes it.
+	Eval[bool](p, `(e => { e.setAttribute("poster", "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="); e.setAttribute("experiment", "https://lab.example/#`+mine+`");
+		document.querySelector("main").prepend(e); })(document.createElement("perceptron-lab")), true`)
+	if src := Eval[string](p, inside(0, "img")+".src"); !strings.HasPrefix(src, "data:image/gif") {
+		t.Errorf("the picture is %s", src)
+	}
+	if address := Eval[string](p, element(0)+".address"); address != lab+"/embed.html?lang=en#"+mine {
+		t.Errorf("the frame's address is %s", address)
+	}
+	Eval[bool](p, element(0)+".remove(), true")
+	// Taken out and put in again it is a picture again, and starts again.
+	Eval[bool](p, `(e => { const to = e.parentNode; e.remove(); e.setAttribute("loading", "click"); to.append(e); })(`+element(1)+`), true`)
+	p.WaitFor(inside(1, "button"))
+}
+
+// TestElementOnASmallPhone: nothing is wider than the screen.
+func TestElementOnASmallPhone(t *testing.T) {
+	lab := labURL()
+	p := Open(t, "about:blank", Options{Width: 320, Height: 640, DPR: 2, Touch: true})
+	p.Goto(elements(t, lab, strings.Repeat(`<perceptron-lab></perceptron-lab>`, 2)))
+	p.defined()
+	for n := range 2 {
+		Eval[bool](p, inside(n, "button")+".click(), true")
+	}
+	for _, frame := range p.Frames(2, lab) {
+		trains(frame)
+		if wide := Eval[int](frame, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+			t.Errorf("%d pixels do not fit into a frame", wide)
+		}
+	}
+	if wide := Eval[int](p, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+		t.Errorf("%d pixels do not fit onto the screen", wide)
+	}
+}
+
+// TestElementTwice: loaded twice, the script is there once and complains of nothing.
+func TestElementTwice(t *testing.T) {
+	lab := labURL()
+	p := Open(t, "about:blank", Options{})
+	p.Goto(elements(t, lab, `<perceptron-lab></perceptron-lab><script src="`+lab+`/embed.js"></script><script src="`+lab+`/embed.js?again"></script>`))
+	p.defined()
+	p.WaitFor(inside(0, "button"))
+	if names := Eval[string](p, `Object.keys(window).filter(name => /perceptron/i.test(name)).join()`); names != "" {
+		t.Errorf("it leaves behind %s", names)
+	}
+}
+
+// TestElementBelievesItsFrame, and no one else; and not everything.
+func TestElementBelievesItsFrame(t *testing.T) {
+	// A lab that says of its height whatever it is told to.
+	forged := StartHost(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/embed.js":
+			http.Redirect(w, r, labURL()+"/embed.js", http.StatusFound)
+		case "/embed.html":
+			fmt.Fprint(w, `<!doctype html><title>forged</title><script>addEventListener("message", e => parent.postMessage(e.data, "*"))</script>`)
+		default:
+			http.NotFound(w, r)
+		}
+	}))
+	frame := `<iframe src="` + forged.URL + `/embed.html" title="another"></iframe>`
+	p := Open(t, "about:blank", Options{})
+	p.Goto(course(t, fmt.Sprintf(`<script src="%s/embed.js"></script><perceptron-lab src="%s/" loading="eager" height="400" max-height="1000"></perceptron-lab>%s`,
+		labURL(), forged.URL, frame)))
+	p.defined()
+	p.WaitFor(inside(0, "iframe"))
+	p.Frames(2, forged.URL)
+	Eval[bool](p, element(0)+`.addEventListener("perceptronlab", e => window.last = e.detail.mark), true`)
+	mark := 0
+	// say has a frame send a message and waits for what the element makes of it.
+	say := func(from, message string, want int) {
+		t.Helper()
+		mark++
+		Eval[bool](p, fmt.Sprintf(`(() => { const m = %s; if (m && typeof m === "object") m.mark = %d; %s.postMessage(m, "*"); })(), true`, message, mark, from))
+		// The element's own frame answers after that.
+		Eval[bool](p, fmt.Sprintf(`%s.contentWindow.postMessage({perceptronLab: 1, type: "end", mark: "end%d"}, "*"), true`, inside(0, "iframe"), mark))
+		p.WaitFor(fmt.Sprintf(`window.last === "end%d"`, mark))
+		Eval[bool](p, "new Promise(done => setTimeout(() => done(true), 200))")
+		if got := height(p, 0); got != want {
+			t.Errorf("after %s from %s the element is %d pixels high, want %d", message, from, got, want)
+		}
+	}
+	own := inside(0, "iframe") + ".contentWindow"
+	say("window", `{perceptronLab: 1, type: "resize", height: 700}`, 400)
+	say(`document.querySelector("body iframe").contentWindow`, `{perceptronLab: 1, type: "resize", height: 700}`, 400)
+	for _, bad := range []string{`null`, `"resize"`, `{type: "resize", height: 700}`, `{perceptronLab: 2, type: "resize", height: 700}`,
+		`{perceptronLab: 1, type: "resize"}`, `{perceptronLab: 1, type: "resize", height: "700"}`,
+		`{perceptronLab: 1, type: "resize", height: -1}`, `{perceptronLab: 1, type: "resize", height: NaN}`, `{perceptronLab: 1, type: "resize", height: Infinity}`} {
+		say(own, bad, 400)
+	}
+	say(own, `{perceptronLab: 1, type: "resize", height: 700}`, 700)
+	say(own, `{perceptronLab: 1, type: "resize", height: 1e9}`, 1000)
+	say(own, `{perceptronLab: 1, type: "resize", height: 1}`, 160)
+}

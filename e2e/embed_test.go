@@ -1,0 +1,140 @@
+package e2e
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// course is a page of another site. It keeps the messages that it gets.
+func course(t *testing.T, body string, headers ...string) string {
+	t.Helper()
+	return StartOther(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/":
+			for i := 0; i < len(headers); i += 2 {
+				w.Header().Set(headers[i], headers[i+1])
+			}
+			fmt.Fprintf(w, `<!doctype html><html lang="en"><meta charset="utf-8"><title>Course</title>
+				<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+				<script src="course.js"></script><main><h1>Course</h1>%s</main>`, body)
+		case "/course.js":
+			w.Header().Set("Content-Type", "text/javascript")
+			fmt.Fprint(w, `window.heard = []; addEventListener("message", e => heard.push(e.data))`)
+		default:
+			http.NotFound(w, r)
+		}
+	})).URL
+}
+
+// trains has the lab in a frame started and run to its end.
+func trains(frame *Page) {
+	frame.t.Helper()
+	frame.Started()
+	Eval[bool](frame, `document.querySelector('[data-do="end"]').click(), true`)
+	frame.WaitFor(`/Converged after|后收敛/.test(document.body.textContent)`)
+}
+
+// TestEmbedded: the lab runs in every kind of frame that course pages make, and tells its height in
+// the words of all who listen.
+func TestEmbedded(t *testing.T) {
+	binary := labURL()
+	pages := StartHost(t, PagesHost(t, Export(t, t.TempDir()))).URL
+	for name, c := range map[string]struct {
+		body    string
+		headers []string
+		frames  int
+	}{
+		"plain":                   {`<iframe src="LAB/embed" title="lab" width="900" height="500"></iframe>`, nil, 1},
+		"sandboxed":               {`<iframe sandbox="allow-scripts" src="LAB/embed.html?theme=dark" title="lab" width="900" height="500"></iframe>`, nil, 1},
+		"nested":                  {`<iframe title="outer" width="900" height="500" srcdoc="<iframe src='LAB/embed.html' title='lab' width=800 height=400></iframe>"></iframe>`, nil, 1},
+		"nested in a sandbox":     {`<iframe sandbox="allow-scripts" title="outer" width="900" height="500" srcdoc="<iframe src='LAB/embed.html' title='lab' width=800 height=400></iframe>"></iframe>`, nil, 1},
+		"in an isolated page":     {`<iframe src="LAB/embed.html" title="lab" width="900" height="500"></iframe>`, []string{"Cross-Origin-Embedder-Policy", "require-corp", "Cross-Origin-Opener-Policy", "same-origin"}, 1},
+		"three, on a small phone": {strings.Repeat(`<iframe src="LAB/embed.html" title="lab" width="300" height="400"></iframe>`, 3), nil, 3},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for host, lab := range map[string]string{"binary": binary, "pages": pages} {
+				if host == "pages" && strings.Contains(c.body, "/embed\"") {
+					continue // /embed without its ending is for the host to know
+				}
+				p := Open(t, "about:blank", Options{Width: 1000, Height: 800})
+				p.Goto(course(t, strings.ReplaceAll(c.body, "LAB", lab), c.headers...))
+				for _, frame := range p.Frames(c.frames, lab) {
+					trains(frame)
+					if Eval[string](frame, "document.documentElement.dataset.page") != "embed" {
+						t.Error("the page does not say that it is an embed")
+					}
+					if wide := Eval[int](frame, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+						t.Errorf("%s: %d pixels do not fit into the frame", host, wide)
+					}
+					if text := Eval[string](frame, "document.body.innerText"); strings.Contains(text, "keeps nothing") {
+						t.Errorf("%s: it says that nothing is kept, which the page around it has to do", host)
+					}
+				}
+				if strings.HasPrefix(name, "nested") {
+					continue // its messages are for the frame around it
+				}
+				for _, kind := range []string{
+					`m.perceptronLab === 1 && m.type === "resize" && m.height > 300`,
+					`m.subject === "lti.frameResize" && m.height > 300`,
+					`m.type === "plugin.resize" && m.payload.height > 300`,
+					`m.context === "h5p" && m.action === "resize" && m.scrollHeight > 300`,
+				} {
+					p.WaitFor("heard.some(m => " + kind + ")")
+				}
+			}
+		})
+	}
+}
+
+// TestOnlyTheEmbedIsFramed: the lab itself, and its page for what is missing, are not.
+func TestOnlyTheEmbedIsFramed(t *testing.T) {
+	for _, path := range []string{"/", "/index.html", "/none"} {
+		p := Open(t, "about:blank", Options{})
+		p.Expect("frame-ancestors")
+		p.Goto(course(t, fmt.Sprintf(`<iframe src="%s%s" title="lab"></iframe>`, labURL(), path)))
+		p.WaitFor(`performance.getEntriesByType("resource").length >= 1`)
+	}
+}
+
+// TestEmbedKeepsToItself: an embed neither shows nor changes what the lab keeps on its own origin, and
+// takes language and colours from its address.
+func TestEmbedKeepsToItself(t *testing.T) {
+	l := OpenLab(t, mine, Options{})
+	l.Do("step:1")
+	l.WaitFor(`JSON.stringify(localStorage).includes("1.")`)
+	kept := Eval[string](l.Page, "JSON.stringify(localStorage)")
+	if !strings.Contains(kept, "1.") {
+		t.Fatalf("the lab keeps %s", kept)
+	}
+	embed := l.Beside(labURL()+"/embed.html?lang=zh-Hans&theme=dark", Options{}).Started()
+	embed.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark"`)
+	if title := embed.Text("h1"); strings.HasPrefix(title, "Mine") {
+		t.Error("the embed shows what the lab keeps")
+	}
+	embed.ClickOn(`[data-do="step:1"]`)
+	embed.WaitFor(`location.hash.startsWith("#1.")`)
+	if now := Eval[string](l.Page, "JSON.stringify(localStorage)"); now != kept {
+		t.Errorf("the embed has changed what the lab keeps:\n%s\n%s", kept, now)
+	}
+	table := &Lab{embed, t}
+	table.opens("Heights.csv", twoClasses)
+	embed.WaitFor(`document.querySelector("h1").innerText === "Heights"`)
+	odd := l.Beside(labURL()+"/embed.html?lang=xx&theme=%3Cb%3E&other=1#"+mine, Options{}).Started()
+	odd.WaitFor(`document.querySelector("#fault")`)
+	if text := odd.Text("#fault"); !strings.Contains(text, "lang=xx theme=<b>") || !strings.Contains(text, "Allowed: ") {
+		t.Errorf("it says %q", text)
+	}
+	if title := odd.Text("h1"); !strings.HasPrefix(title, "Mine") {
+		t.Errorf("with a query that is odd it shows %q", title)
+	}
+}
+
+// TestEmbedOffline: a visit to the lab keeps the embed too.
+func TestEmbedOffline(t *testing.T) {
+	server := StartServer(t)
+	p := Open(t, server.URL, Options{}).Saved()
+	server.Stop(t)
+	worksOffline(p, server.URL, "/embed#"+mine, "/embed.html?lang=en#"+mine)
+}

@@ -1,0 +1,36 @@
+package e2e
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestReadmeEmbeds: what the README has people copy into their pages works as it stands there.
+func TestReadmeEmbeds(t *testing.T) {
+	text, err := os.ReadFile(inRoot(t, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	snippets := regexp.MustCompile("(?s)```html\n(.*?)```").FindAllStringSubmatch(string(text), -1)
+	if len(snippets) != 2 {
+		t.Fatalf("%d snippets", len(snippets))
+	}
+	lab := StartHost(t, PagesHost(t, Export(t, t.TempDir()))).URL
+	for _, snippet := range snippets {
+		p := Open(t, "about:blank", Options{Width: 900, Height: 900})
+		p.Goto(course(t, strings.ReplaceAll(snippet[1], "https://lab.example", lab)))
+		p.Axe()
+		if strings.Contains(snippet[1], "<perceptron-lab") {
+			p.defined()
+			Eval[bool](p, inside(0, "button")+".click(), true")
+		}
+		frame := p.Frames(1, lab)[0]
+		frame.Started()
+		if strings.Contains(snippet[1], `"and"`) {
+			frame.WaitFor(`document.querySelector("h1").innerText.includes("AND")`)
+		}
+		frame.WaitFor(`document.querySelector("#fault") === null && document.documentElement.lang === "en"`)
+	}
+}

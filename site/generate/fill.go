@@ -1,0 +1,38 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// What the scripts beside the browser program say, from the one catalogue.
+var (
+	footWords = map[string]text.Text{
+		"version": words.Version, "check": words.CheckUpdate, "use": words.UseUpdate,
+		"saving": words.SiteSaving, "ready": words.SiteReady, "failed": words.SiteFailed,
+		"checking": words.SiteChecking, "current": words.SiteCurrent, "unreachable": words.SiteUnreachable,
+		"update": words.SiteUpdate, "notupdated": words.SiteNotUpdated,
+	}
+	embedWords = map[string]text.Text{"start": words.StartEmbed, "title": words.Title}
+)
+
+// spoken returns messages in both languages, as a script reads them.
+func spoken(messages map[string]text.Text) map[string]map[string]string {
+	all := map[string]map[string]string{"en": {}, "zh": {}}
+	for name, message := range messages {
+		all["en"][name], all["zh"][name] = words.En.Say(message), words.Zh.Say(message)
+	}
+	return all
+}
+
+// fill puts a value as JSON, which is JavaScript too, in the place {{name}} of a script.
+func fill(script []byte, name string, value any) []byte {
+	filled, err := json.Marshal(value)
+	if err != nil {
+		panic(err) // texts and maps of texts are JSON
+	}
+	return bytes.ReplaceAll(script, []byte("{{"+name+"}}"), filled)
+}

@@ -1,0 +1,32 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+)
+
+// elsewhere lists what the lab itself never asks for: pictures for the system of an installed app,
+// and for pages that embed the lab. It is not kept for times without a network.
+var elsewhere = []string{"icon-512.png", "icon-maskable.png", "posters/light.svg", "posters/dark.svg"}
+
+// sums returns the SHA-256 of every file that the lab needs without a network, by its address.
+func sums(files map[string][]byte, urls map[string]string) map[string]string {
+	wanted := map[string]string{"./": "index.html", "embed.html": "embed.html", "manifest.webmanifest": "manifest.webmanifest"}
+	for _, url := range urls {
+		wanted[url] = url
+	}
+	for _, name := range elsewhere {
+		delete(wanted, urls[name])
+	}
+	all := map[string]string{}
+	for address, name := range wanted {
+		sum := sha256.Sum256(files[name])
+		all[address] = hex.EncodeToString(sum[:])
+	}
+	return all
+}
+
+// worker fills a version and the sums of its files into the worker.
+func worker(template []byte, version string, sums map[string]string) []byte {
+	return fill(fill(template, "version", version), "files", sums)
+}

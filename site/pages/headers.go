@@ -1,0 +1,85 @@
+package pages
+
+import "strings"
+
+// Header is one line of an answer.
+type Header struct{ Name, Value string }
+
+// Headers returns what an answer says about how it may be used, by the name of the file that is
+// asked for ("" is the front page).
+//
+// The lab itself is nobody's to frame. The embed page is everybody's, also inside pages that are
+// isolated from other origins, and in frames whose sandbox gives them an origin of their own, from
+// which everything that the page loads is on another host. Those files are public and the same for
+// everyone, so they are open to all.
+func Headers(name string) []Header {
+	headers := []Header{
+		{"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+		{"Referrer-Policy", "strict-origin-when-cross-origin"},
+		{"X-Content-Type-Options", "nosniff"},
+	}
+	switch {
+	case name == "embed.html" || name == "embed":
+		return append(headers,
+			Header{"Content-Security-Policy", Policy()},
+			Header{"Cross-Origin-Embedder-Policy", "require-corp"},
+			Header{"Cross-Origin-Resource-Policy", "cross-origin"},
+		)
+	case name == "embed.js" || strings.HasPrefix(name, "assets/"):
+		return append(headers,
+			Header{"Access-Control-Allow-Origin", "*"},
+			Header{"Content-Security-Policy", Policy()},
+			// A worker of a page with this line must have it too.
+			Header{"Cross-Origin-Embedder-Policy", "require-corp"},
+			Header{"Cross-Origin-Resource-Policy", "cross-origin"},
+		)
+	}
+	return append(headers,
+		Header{"Content-Security-Policy", Policy() + "; frame-ancestors 'self'"},
+		Header{"Cross-Origin-Opener-Policy", "same-origin"},
+		Header{"Cross-Origin-Resource-Policy", "same-origin"},
+	)
+}
+
+// Policy is the content security policy that every page also holds itself, for hosts that send no
+// headers. Who may frame a page is for a header alone to say.
+func Policy() string { return strings.Join(policy, "; ") }
+
+// policy lets nothing in but files of this site. WebAssembly may be compiled,
+// scripts may not be evaluated from text; a blob or data image is a picture
+// that the lab itself has drawn.
+var policy = []string{
+	"default-src 'none'",
+	"script-src 'self' 'wasm-unsafe-eval'",
+	"style-src 'self'",
+	"img-src 'self' data: blob:",
+	"connect-src 'self'",
+	"font-src 'self'",
+	"manifest-src 'self'",
+	"worker-src 'self'",
+	"base-uri 'none'",
+	"form-action 'none'",
+}
+
+// HeadersFile lists the headers in the form that several hosts of pages read from a file _headers
+// at the root of a site. Lines of one path must not apply to another: such hosts add them up.
+func HeadersFile() string {
+	var b strings.Builder
+	for _, path := range []string{"", "index.html", "404.html", "embed", "embed.html", "embed.js", "sw.js", "assets/*"} {
+		b.WriteString("/" + path + "\n")
+		for _, h := range Headers(path) {
+			b.WriteString("  " + h.Name + ": " + h.Value + "\n")
+		}
+		b.WriteString("  Cache-Control: " + CacheControl(path) + "\n")
+	}
+	return b.String()
+}
+
+// CacheControl says how long an answer may be kept: what has a hash in its name for ever, anything
+// else only as long as the server says that it has not changed.
+func CacheControl(name string) string {
+	if strings.HasPrefix(name, "assets/") {
+		return "public, max-age=31536000, immutable"
+	}
+	return "no-cache"
+}

@@ -1,0 +1,43 @@
+package pages
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestHeadersFile: no two paths of the file apply to one address, and each has its own headers.
+func TestHeadersFile(t *testing.T) {
+	text := HeadersFile()
+	blocks := strings.Split("\n"+text, "\n/")[1:]
+	seen := map[string]bool{}
+	for _, block := range blocks {
+		path, rest, _ := strings.Cut(block, "\n")
+		if seen[path] || strings.Contains(path, "*") && path != "assets/*" {
+			t.Errorf("/%s applies more than once", path)
+		}
+		seen[path] = true
+		for _, h := range Headers(path) {
+			if !strings.Contains(rest, "  "+h.Name+": "+h.Value+"\n") && !strings.HasSuffix(rest, h.Value) {
+				t.Errorf("/%s has no %s", path, h.Name)
+			}
+		}
+		if framed := !strings.Contains(rest, "frame-ancestors"); framed != (strings.HasPrefix(path, "embed") || path == "assets/*") {
+			t.Errorf("/%s: framed by anyone: %v", path, framed)
+		}
+		if immutable := strings.Contains(rest, "immutable"); immutable != (path == "assets/*") {
+			t.Errorf("/%s: immutable: %v", path, immutable)
+		}
+	}
+	if len(seen) < 6 || !seen[""] || !seen["sw.js"] {
+		t.Errorf("only %v", seen)
+	}
+}
+
+func TestNotFound(t *testing.T) {
+	if text := NotFound(""); strings.Contains(text, "href") || strings.Contains(text, "{") {
+		t.Errorf("a way that is not known:\n%s", text)
+	}
+	if text := NotFound("../"); strings.Count(text, `href="../"`) != 2 {
+		t.Errorf("no way back:\n%s", text)
+	}
+}

@@ -1,0 +1,127 @@
+// The service worker: after one visit the lab works without a network, at any
+// address of it, with any query and fragment.
+//
+// A version is taken whole or not at all: every file is fetched and checked
+// against its SHA-256 before any is kept, and a worker that could not do so is
+// not installed, so the version before stays. A new version waits until no page
+// of the lab is open, or until a reader asks for it.
+//
+// Nobody can check this file itself. All of it stands in one block, so that one
+// that was cut off anywhere is no script, and the browser keeps the one before.
+//
+// site/generate fills in the version and the files with their sums.
+"use strict";
+{
+  const VERSION = {{version}};
+  const FILES = {{files}};
+
+  // Caches belong to the origin, which may hold other things, another lab too:
+  // ours are named by the folder that this one stands in, and no others touched.
+  const HOME = self.registration.scope;
+  const PREFIX = "perceptronlab " + HOME + " ";
+  const CACHE = PREFIX + VERSION;
+
+  // What pages are asked for by, relative to HOME.
+  const PAGES = {
+    "": "./",
+    "index.html": "./",
+    embed: "embed.html",
+    "embed.html": "embed.html",
+  };
+
+  const addressOf = (name) => new URL(name, HOME).href;
+
+  // nameOf returns the name of a file of the lab by its address, without query
+  // and fragment, or undefined for what is not below HOME.
+  function nameOf(address) {
+    const bare = address.replace(/[?#].*/, "");
+    return bare.startsWith(HOME) ? bare.slice(HOME.length) : undefined;
+  }
+
+  async function sumOf(bytes) {
+    const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    return Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  }
+
+  // verified fetches a file. What the page has just loaded comes out of the
+  // browser's own cache; only if that is not the file as published is it asked
+  // for anew.
+  async function verified(name, sum) {
+    for (const cache of [name.startsWith("assets/") ? "default" : "no-cache", "reload"]) {
+      const response = await fetch(addressOf(name), { cache }).catch(() => undefined);
+      if (!response || !response.ok) {
+        continue;
+      }
+      const bytes = await response.clone().arrayBuffer().catch(() => undefined);
+      if (bytes && (await sumOf(bytes)) === sum) {
+        // A page may not be answered with what came by a redirection.
+        return response.redirected ? new Response(bytes, { headers: response.headers }) : response;
+      }
+    }
+    throw new Error(name);
+  }
+
+  async function install() {
+    try {
+      const files = await Promise.all(
+        Object.entries(FILES).map(async ([name, sum]) => [name, await verified(name, sum)]),
+      );
+      await caches.delete(CACHE);
+      const cache = await caches.open(CACHE);
+      await Promise.all(files.map(([name, response]) => cache.put(addressOf(name), response)));
+    } catch (error) {
+      await caches.delete(CACHE).catch(() => {});
+      for (const page of await clients.matchAll({ includeUncontrolled: true })) {
+        page.postMessage({ perceptronLab: 1, type: "notsaved", version: VERSION, file: error.message });
+      }
+      throw error;
+    }
+  }
+
+  async function ownCaches() {
+    return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  }
+
+  // The version before is kept too: a page of it may still be loading.
+  async function activate() {
+    const others = await ownCaches();
+    others.pop();
+    await Promise.all(others.map((name) => caches.delete(name)));
+  }
+
+  async function kept(name) {
+    for (const cache of [CACHE, ...(await ownCaches()).reverse()]) {
+      const found = await caches.match(addressOf(name), { cacheName: cache });
+      // Pages come from this version alone, files by their hashes from any.
+      if (found || !name.startsWith("assets/")) {
+        return found;
+      }
+    }
+  }
+
+  async function answer(name, request) {
+    return (await kept(name).catch(() => undefined)) || fetch(request);
+  }
+
+  self.addEventListener("install", (event) => event.waitUntil(install()));
+  self.addEventListener("activate", (event) => event.waitUntil(activate()));
+  self.addEventListener("message", (event) => {
+    if (event.data && event.data.perceptronLab === 1 && event.data.type === "use") {
+      self.skipWaiting();
+    }
+  });
+  self.addEventListener("fetch", (event) => {
+    const { request } = event;
+    const name = nameOf(request.url);
+    if (request.method !== "GET" || name === undefined || request.headers.has("Range")) {
+      return;
+    }
+    if (request.mode === "navigate") {
+      if (Object.hasOwn(PAGES, name)) {
+        event.respondWith(answer(PAGES[name], request));
+      }
+    } else if (Object.hasOwn(FILES, name) || name.startsWith("assets/")) {
+      event.respondWith(answer(name, request));
+    }
+  });
+}
