@@ -69,9 +69,16 @@ func version(p *Page) string {
 	return Eval[string](p, "perceptronLab.site.version")
 }
 
+// known waits until the page knows how it stands with its version.
+func (p *Page) known() {
+	p.t.Helper()
+	p.WaitFor(`window.perceptronLab?.site && !["", "checking", "saving"].includes(perceptronLab.site.state)`)
+}
+
 // check has the page look for a newer version, until it is in one of the states.
 func check(p *Page, states ...string) string {
 	p.t.Helper()
+	p.known()
 	p.ClickOn(`#foot button`)
 	p.WaitFor(`!["checking", "ready", "saving"].includes(perceptronLab.site.state)`)
 	got := Eval[string](p, "perceptronLab.site.state")
@@ -88,9 +95,7 @@ func check(p *Page, states ...string) string {
 func update(p *Page) {
 	p.t.Helper()
 	before := version(p)
-	if Eval[string](p, "perceptronLab.site.state") != "update" {
-		p.WaitFor(`perceptronLab.site.state !== "checking"`)
-	}
+	p.known()
 	if Eval[string](p, "perceptronLab.site.state") != "update" {
 		check(p, "update")
 	}
