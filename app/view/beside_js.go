@@ -201,7 +201,15 @@ func (b *browser) besidePointer(e js.Value) {
 		if p.doing == starting && e.Get("pointerId").Int() == p.id {
 			p.x, p.y, p.pending = x, y, true
 			b.ask()
+		} else if p.doing == nothing && e.Get("pointerType").String() == "mouse" {
+			row, near := s.weights.NearestLine(x, y, reachMouse)
+			if !near {
+				row = -1
+			}
+			b.pointAt(row)
 		}
+	case "pointerout":
+		b.pointAt(-1)
 	case "pointerup", "pointercancel":
 		if p.doing == starting && e.Get("pointerId").Int() == p.id {
 			p.apply(b)

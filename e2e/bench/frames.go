@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"perceptronlab/e2e"
+	"perceptronlab/engine/experiment"
 )
 
 // probe runs before the page's scripts. It adds up the time that they take in
@@ -53,19 +54,25 @@ type scene struct {
 	name     string
 	document string
 	act      func(p *e2e.Page, lasts time.Duration)
-	promised bool // to keep to the budget of a frame
+	promised bool   // to keep to the budget of a frame
+	options  string // of the link, behind the document
 }
 
 const lasting = 5 * time.Second
 
 var scenes = []scene{
-	{"dragging a point, 1,000 points × 100 epochs", cloud(1000, 100), drag, true},
-	{"playing 10,000 points, 20 steps a second", cloud(10_000, 20), play(""), true},
-	{"playing 10,000 points, 1,000 steps a second", cloud(10_000, 20), play(kb.End + kb.ArrowLeft + kb.ArrowLeft + kb.ArrowLeft), true},
-	{"playing 10,000 points, as fast as it goes", cloud(10_000, 100_000), play(kb.End), true},
-	{"dragging a point of 10,000", cloud(10_000, 20), drag, false},
-	{"scrubbing through a million steps", cloud(1000, 1000), scrub, true},
+	{"dragging a point, 1,000 points × 100 epochs", cloud(1000, 100), drag, true, ""},
+	{"playing 10,000 points, 20 steps a second", cloud(10_000, 20), play(""), true, ""},
+	{"playing 10,000 points, 1,000 steps a second", cloud(10_000, 20), play(kb.End + kb.ArrowLeft + kb.ArrowLeft + kb.ArrowLeft), true, ""},
+	{"playing 10,000 points, as fast as it goes", cloud(10_000, 100_000), play(kb.End), true, ""},
+	{"dragging a point of 10,000", cloud(10_000, 20), drag, false, ""},
+	{"scrubbing through a million steps", cloud(1000, 1000), scrub, true, ""},
+	{"playing 1,000 points, weight plane and a duel of three", cloud(1000, 100), play(""), true, linked},
+	{"scrubbing through a million steps, weight plane and a duel of three", cloud(1000, 1000), scrub, true, linked},
 }
+
+// linked are the options of a link with the weight plane and two rivals.
+var linked = "&view=weights&vs=" + experiment.Pack([]byte(`[{"learner":{"algorithm":"pocket","order":"cyclic"}},{"learner":{"algorithm":"averaged"}}]`))
 
 // cloud is a document of n points around two centres that cannot be separated.
 func cloud(n, epochs int) string {
@@ -126,7 +133,7 @@ func scrub(p *e2e.Page, lasts time.Duration) {
 
 // open opens a scene and waits until nothing is under way in it any more.
 func (s scene) open(b *bench, address string) *e2e.Page {
-	p := e2e.Open(b, address+"/#json="+url.PathEscape(s.document), e2e.Options{Before: probe}).Started()
+	p := e2e.Open(b, address+"/#json="+url.PathEscape(s.document)+s.options, e2e.Options{Before: probe}).Started()
 	time.Sleep(1500 * time.Millisecond)
 	return p
 }
