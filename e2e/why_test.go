@@ -203,7 +203,7 @@ func TestDuel(t *testing.T) {
 
 // TestPointing: a sample that is pointed at in the plane is marked in the table and the working, and the other way.
 func TestPointing(t *testing.T) {
-	l := OpenLab(t, written(spread(`"eta":0.5`), 3), Options{Height: 1800})
+	l := OpenLab(t, written(spread(`"eta":0.5`), 3), Options{Width: 1440, Height: 2600})
 	d, _ := l.Kept()
 	l.Do("table")
 	a, b := l.axesOf(d), l.place("#plane")
@@ -229,5 +229,43 @@ func TestPointing(t *testing.T) {
 	l.Settle()
 	if got := l.Ink().Count(picture.Light.Accent); got != before {
 		t.Errorf("from the table the plane has %d accent pixels, want %d (away %d)", got, before, away)
+	}
+}
+
+// TestArrowIsDragged: with the Move tool the tip of w, and the boundary itself, choose another start.
+func TestArrowIsDragged(t *testing.T) {
+	l := OpenLab(t, written(spread(`"init":[-3,1,0.5]`), 0), Options{})
+	d, _ := l.Kept()
+	m, err := lab.New(d, 0, words.En)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := l.place("#plane")
+	plane := picture.NewPlane(m.Exp, m.View, m.Equal, picture.Style{Theme: &picture.Light, Width: b.Width, Height: b.Height})
+	_, tip, _, ok := plane.Arrow(m.Run, 0)
+	if !ok {
+		t.Fatal("no arrow")
+	}
+	l.Do("tool:move")
+	left, top := plane.Find(tip)
+	l.Drag(b.X+left, b.Y+top, b.X+left-40, b.Y+top-60)
+	l.Settle()
+	turned, _ := l.Kept()
+	w := turned.Learner.Init.Weights
+	if len(w) != 3 || w[1] >= 1 || w[2] <= 0.5 || len(turned.Data.Points) != len(d.Data.Points) {
+		t.Fatalf("up and to the left of (1, 0.5) the arrow is %v", w)
+	}
+	// Where the boundary meets the middle of the plane, it is dragged down.
+	slid := lab.Update(m, lab.SetStart{Weights: w})
+	field := geometry.NewPlane(&m.Exp.Set, m.Exp.Table, 0, 1)
+	at := geometry.Point{X: m.View.Center().X}
+	g := field.Gradient(w, at, 1)
+	at.Y = -field.Net(w, at) / g.Y
+	left, top = plane.Find(at)
+	l.Drag(b.X+left, b.Y+top, b.X+left, b.Y+top+50)
+	l.Settle()
+	after, _ := l.Kept()
+	if v := after.Learner.Init.Weights; len(v) != 3 || v[1] != w[1] || v[2] != w[2] || v[0] <= w[0] {
+		t.Errorf("50 pixels down %v became %v (start %v)", w, v, slid.Exp.Document.Learner.Init.Weights)
 	}
 }

@@ -39,6 +39,36 @@ type (
 	}
 )
 
+// DragArrow turns the weight vector at the start: from its foot, where the boundary stays, to a place, at a scale.
+type DragArrow struct {
+	Foot, To geometry.Point
+	Scale    float64
+	Gesture  string
+}
+
+// dragArrow gives z the slope of the arrow; the boundary passes through the foot.
+func (m Model) dragArrow(msg DragArrow) Model {
+	x, y := picture.Axes(m.Exp)
+	if !m.Drawable() || m.Kind() != data.Binary || y < 0 || !m.Exp.Table.Bias || len(m.Exp.Document.Inputs.Map) > 0 || !(msg.Scale > 0) {
+		return m
+	}
+	w := m.Run.Answer(m.Cursor(), nil)
+	columns := m.Exp.Document.Inputs.Columns
+	for i, slope := range map[int]float64{x: (msg.To.X - msg.Foot.X) / msg.Scale, y: (msg.To.Y - msg.Foot.Y) / msg.Scale} {
+		j := i
+		if len(columns) > 0 {
+			j = slices.Index(columns, i)
+		}
+		if m.Exp.Table.Scale != nil {
+			slope *= m.Exp.Table.Scale[j+1]
+		}
+		w[j+1] = round(slope, 1e-6)
+	}
+	a, b, c := m.affine(w)
+	w[0] = round(w[0]-(a+b*msg.Foot.X+c*msg.Foot.Y), 1e-6)
+	return m.setStart(w, msg.Gesture)
+}
+
 // Slice returns the weight plane that is shown: two weights, the others held; ok is false when there is none.
 func (m *Model) Slice() (s geometry.Slice, ok bool) {
 	i, j, ok := picture.WeightAxes(m.Exp)

@@ -57,6 +57,21 @@ func TestStartIsDragged(t *testing.T) {
 	}
 }
 
+// TestArrowIsDragged: with columns, standardising and other inputs, z has the slope that the arrow was given and is 0 at
+// its foot.
+func TestArrowIsDragged(t *testing.T) {
+	for _, inputs := range []string{`{}`, `{"columns":[2,0]}`, `{"columns":[0,1,2,3]}`, `{"columns":[3,1],"standardize":"population"}`} {
+		m := play(opened(t, `{"version":1,"inputs":`+inputs+`}`), ToEnd{}, DragArrow{at(5, 3), at(7, 4), 0.5, "1"})
+		a, b, c := m.affine(m.Run.Weights(0, nil))
+		if math.Abs(b-4) > 1e-5 || math.Abs(c-2) > 1e-5 || math.Abs(a+5*b+3*c) > 1e-4 || m.Cursor() != 0 {
+			t.Errorf("%s: z = %v + %v x + %v y", inputs, a, b, c)
+		}
+	}
+	if m := play(Opening(words.En), Flip{"learner.bias"}, DragArrow{at(5, 3), at(7, 4), 0.5, "1"}); m.Exp.Document.Learner.Init.Weights != nil {
+		t.Error("without a bias the foot cannot stay")
+	}
+}
+
 func TestWeightAxes(t *testing.T) {
 	m := play(Opening(words.En), ShowBeside{BesideWeights}, ToEnd{})
 	if s, ok := m.Slice(); !ok || s.I != 1 || s.J != 2 || m.HeldWeight() != 0 {

@@ -93,7 +93,7 @@ func (m *Model) single(a *Arithmetic, s *trace.Step, p pen) {
 	x := m.Exp.Table.Sample(int(s.Samples[0]))
 	n := words.Number
 	z, o, d, e := s.Z[0], s.Output[0], s.Target[0], s.Error[0]
-	output := Part{signed(o), RoleOutput, m.classOf(o), -1}
+	output := Part{signed(o), RoleOutput, m.classOf(o), -1, 0}
 	a.add("x", nil, one(p.sample(vector(x))))
 	a.add("z", p.products(s.Before, x), one(say(n(z))))
 	activation := m.Exp.Document.Learner.Activation
@@ -106,7 +106,7 @@ func (m *Model) single(a *Arithmetic, s *trace.Step, p pen) {
 			threshold = m.Lang.Say(words.TieShort)
 		}
 		a.add("o", one(say(threshold)), one(output))
-		a.add("d − o", []Part{p.sample(signed(d)), say(" − "), {factor(o), RoleOutput, m.classOf(o), -1}}, one(say(signed(e))))
+		a.add("d − o", []Part{p.sample(signed(d)), say(" − "), {factor(o), RoleOutput, m.classOf(o), -1, 0}}, one(say(signed(e))))
 	default:
 		subject := "z"
 		if activation != rule.ActivationIdentity {
@@ -182,7 +182,7 @@ func (m *Model) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("z"+words.Subscript(class), p.products(s.Before[class*n:class*n+n], x), one(say(words.Number(s.Z[class]))))
 	}
 	o, d := int(s.Output[0]), int(s.Target[0])
-	a.add("o", one(say("argmax z")), one(Part{m.codeAndName(o), RoleOutput, o, -1}))
+	a.add("o", one(say("argmax z")), one(Part{m.codeAndName(o), RoleOutput, o, -1, 0}))
 	a.add("d", nil, one(p.sample(m.codeAndName(d))))
 	if o == d {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))

@@ -88,6 +88,7 @@ type Model struct {
 	Class    int // class of the next sample
 	Selected int // row of the set; −1: none
 	Pointed  int // row of the set that the pointer is on, wherever it is written or drawn; −1: none
+	PointedW int // weight that the pointer is on, of one vector; −1: none
 	Carrying bool
 	Cross    *geometry.Point // the keyboard's place in the plane; nil: not in use
 	Margins  bool
@@ -149,7 +150,7 @@ func New(d experiment.Document, cursor int, lang words.Lang) (Model, error) {
 	if err != nil {
 		return Model{}, err
 	}
-	m := Model{Speed: 20, Tool: Add, Class: 1, Selected: -1, Pointed: -1, Hover: -1, Tab: TabRule, Lang: lang, Kept: true}
+	m := Model{Speed: 20, Tool: Add, Class: 1, Selected: -1, Pointed: -1, PointedW: -1, Hover: -1, Tab: TabRule, Lang: lang, Kept: true}
 	m = m.open(e)
 	m.Want = cursor
 	return m, nil
@@ -247,7 +248,7 @@ func (m *Model) Frame() picture.Frame {
 		guess = &picture.GuessLine{Ends: ends, Open: !m.Guess.Shown}
 	}
 	return picture.Frame{
-		Witness: witness, Guess: guess,
+		Witness: witness, Guess: guess, Glance: m.Glance(),
 		Trace: m.Run, T: m.Cursor(), Margins: m.Margins, Update: !m.NoStep && !m.Playing, Selected: m.Selected, Pointed: pointed, Cross: m.Cross, Class: m.mark(),
 		NoBoundary: m.Lang.Say(words.NoBoundary), OutOfView: m.Lang.Say(words.OutOfView),
 	}
@@ -259,6 +260,14 @@ func (m *Model) mark() int {
 		return 1
 	}
 	return m.Class
+}
+
+// Glance returns the step at the end of the epoch that is pointed at in a chart; 0 at none.
+func (m *Model) Glance() int {
+	if m.Hover < 0 || m.Hover >= m.Epochs || m.Run == nil {
+		return 0
+	}
+	return m.Run.Epochs()[m.Hover].End
 }
 
 // Dragging reports whether an edit is under way.

@@ -120,6 +120,8 @@ type (
 	Select struct{ Row int }
 	// PointAt points at a sample (row of the set), wherever it is written or drawn; −1 at none.
 	PointAt struct{ Row int }
+	// PointAtWeight points at a weight, by its index; −1 at none.
+	PointAtWeight struct{ Weight int }
 	// MoveCross moves the keyboard's place in the plane.
 	MoveCross struct{ To geometry.Point }
 	// HideCross takes it away.

@@ -24,6 +24,7 @@ type Part struct {
 	Role  Role
 	Class int // whose colour it has, where the role has one of a class; −1: none
 	Row   int // row of the set that it speaks of; −1: none
+	W     int // weight that it is, from 1; 0: none
 }
 
 // Line is one line of the working: a symbol, how it is made, and its value.
@@ -42,7 +43,7 @@ func Flat(parts []Part) string {
 }
 
 // say returns text that is no number of a role.
-func say(s string) Part { return Part{s, RoleNone, -1, -1} }
+func say(s string) Part { return Part{s, RoleNone, -1, -1, 0} }
 
 // one returns a line's value or expression of one part.
 func one(p Part) []Part { return []Part{p} }
@@ -50,9 +51,9 @@ func one(p Part) []Part { return []Part{p} }
 // pen writes the parts of one step.
 type pen struct{ class, row int } // of its sample; row −1: of a batch
 
-func (p pen) sample(s string) Part { return Part{s, RoleSample, p.class, p.row} }
-func (p pen) weight(s string) Part { return Part{s, RoleWeight, -1, -1} }
-func (p pen) change(s string) Part { return Part{s, RoleChange, -1, -1} }
+func (p pen) sample(s string) Part { return Part{s, RoleSample, p.class, p.row, 0} }
+func (p pen) weight(s string) Part { return Part{s, RoleWeight, -1, -1, 0} }
+func (p pen) change(s string) Part { return Part{s, RoleChange, -1, -1, 0} }
 
 // products writes w·x as a sum of products.
 func (p pen) products(w, x []float64) []Part {
@@ -61,7 +62,9 @@ func (p pen) products(w, x []float64) []Part {
 		if j > 0 {
 			parts = append(parts, say(" + "))
 		}
-		parts = append(parts, p.weight(factor(w[j])), say("·"), p.sample(factor(v)))
+		weight := p.weight(factor(w[j]))
+		weight.W = j + 1
+		parts = append(parts, weight, say("·"), p.sample(factor(v)))
 	}
 	return parts
 }

@@ -371,7 +371,7 @@ func TestUpdateIsPure(t *testing.T) {
 		case 22:
 			msg = []Msg{AddClass{}, SetTarget{random.IntN(9), "2.5"}, ShowOn{random.IntN(3), random.IntN(5)}, SetLabel{0, 2}}[random.IntN(4)]
 		case 23:
-			msg = []Msg{PointAt{random.IntN(12) - 1}, ChooseStart{rule.StartGiven}, ChooseStart{rule.StartRandom}}[random.IntN(3)]
+			msg = []Msg{PointAt{random.IntN(12) - 1}, DragArrow{point(), point(), 0.5, "a"}, ChooseStart{rule.StartGiven}, ChooseStart{rule.StartRandom}}[random.IntN(4)]
 		}
 		before, document := m, string(m.Exp.Document.Full())
 		next := Update(m, msg)

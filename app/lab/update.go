@@ -118,6 +118,8 @@ func Update(m Model, msg Msg) Model {
 		m.Selected, m.Carrying = msg.Row, false
 	case PointAt:
 		m.Pointed = msg.Row
+	case PointAtWeight:
+		m.PointedW = msg.Weight
 	case MoveCross:
 		return m.moveCross(msg.To)
 	case HideCross:
@@ -152,6 +154,8 @@ func Update(m Model, msg Msg) Model {
 		return m.hold(msg.Text)
 	case SetStart:
 		return m.setStart(msg.Weights, msg.Gesture)
+	case DragArrow:
+		return m.dragArrow(msg)
 	case DragBoundary:
 		return m.dragBoundary(msg)
 	case ToggleStep:

@@ -53,6 +53,7 @@ type secondFrame struct {
 	Cursor  int
 	Held    vectorKey
 	Pointed int
+	Glance  int
 }
 
 func (p *painter) paintBeside(m *lab.Model, now float64, busy bool) {
@@ -120,7 +121,7 @@ func (p *painter) paintWeights(m *lab.Model, slice geometry.Slice, key secondKey
 			held.Sum = held.Sum*0x100000001b3 ^ math.Float64bits(v)
 		}
 	}
-	frame := secondFrame{key, b.view, m.Cursor(), held, m.Pointed}
+	frame := secondFrame{key, b.view, m.Cursor(), held, m.Pointed, m.Glance()}
 	if b.key == any(frame) {
 		return
 	}
@@ -129,7 +130,7 @@ func (p *painter) paintWeights(m *lab.Model, slice geometry.Slice, key secondKey
 		b.weights.Hold(slice.Held)
 		b.held, b.loss = held, nil
 	}
-	now := picture.WeightsFrame{T: m.Cursor(), Outline: &b.outline, Selected: m.Pointed}
+	now := picture.WeightsFrame{T: m.Cursor(), Outline: &b.outline, Selected: m.Pointed, Glance: m.Glance()}
 	b.recorder.Reset()
 	if m.Beside == lab.BesideSurface {
 		if b.loss == nil {

@@ -138,6 +138,7 @@ type planeFrameKey struct {
 	Witness  bool
 	Guess    *lab.Guess
 	Rivals   rivalsKey
+	Glance   int
 }
 
 // rivalsKey changes with what is known of the rivals, and where they stand.
@@ -161,7 +162,7 @@ func (p *painter) paintPlane(m *lab.Model) {
 	layout := layoutKey{look, m.Edits, m.View, m.Equal}
 	key := planeFrameKey{
 		Layout: layout, Cursor: m.Cursor(), Epochs: m.Epochs, Margins: m.Margins, Selected: m.Selected, Pointed: m.Pointed,
-		Crossed: m.Cross != nil, Class: m.Class, Step: !m.NoStep && !m.Playing, Witness: m.Witness, Guess: m.Guess, Rivals: keyOfRivals(m),
+		Crossed: m.Cross != nil, Class: m.Class, Step: !m.NoStep && !m.Playing, Witness: m.Witness, Guess: m.Guess, Rivals: keyOfRivals(m), Glance: m.Glance(),
 	}
 	if m.Cross != nil {
 		key.Cross = *m.Cross

@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
 )
 
@@ -19,6 +20,8 @@ type pointer struct {
 	pending bool    // x, y have not been applied yet
 	from    geometry.Rect
 	fx, fy  float64 // where a pan began
+	foot    geometry.Point
+	scale   float64 // of the arrow that is turned
 }
 
 type doing int
@@ -31,6 +34,7 @@ const (
 	guessing // an end of the predicted line
 	sliding  // the boundary, to another start
 	starting // the start, in the weight plane
+	turning  // the weight vector, to another start
 )
 
 // How near a pointer must be to a sample to mean it, CSS pixels.
@@ -73,6 +77,13 @@ func (b *browser) textPointer(e, target js.Value) {
 		row = integer(attribute(element, "point"))
 	}
 	b.pointAt(row)
+	weight := -1
+	if element := target.Call("closest", "[data-weight]"); over && !element.IsNull() {
+		weight = integer(attribute(element, "weight"))
+	}
+	if weight != b.s.Model().PointedW {
+		b.send(lab.PointAtWeight{Weight: weight})
+	}
 }
 
 func (b *browser) planePointer(e js.Value) {
@@ -147,6 +158,8 @@ func (b *browser) press(x, y, reach float64) bool {
 			b.s.send(lab.Select{Row: before})
 			p.doing, p.row = dragging, before
 		}
+	case m.Tool == lab.Move && b.onArrow(&m, x, y, reach):
+		p.doing = turning
 	case m.Tool == lab.Move && b.onBoundary(&m, x, y, reach):
 		p.doing = sliding
 	default:
@@ -167,6 +180,17 @@ func (b *browser) endNear(m *lab.Model, x, y, reach float64) (end int, ok bool) 
 		}
 	}
 	return 0, false
+}
+
+// onArrow reports whether the tip of the weight vector is near a place, and keeps where it stands.
+func (b *browser) onArrow(m *lab.Model, x, y, reach float64) bool {
+	if m.Kind() != data.Binary || m.Run == nil {
+		return false
+	}
+	foot, tip, scale, ok := b.paint.layout.Arrow(m.Run, m.Cursor())
+	left, top := b.paint.layout.Find(tip)
+	b.pointer.foot, b.pointer.scale = foot, scale
+	return ok && math.Hypot(left-x, top-y) <= reach+3
 }
 
 // onBoundary reports whether the boundary passes near a place.
@@ -195,6 +219,8 @@ func (p *pointer) apply(b *browser) {
 		b.s.send(lab.MoveSample{Row: p.row, At: b.at(p.x, p.y), Gesture: gesture})
 	case guessing:
 		b.s.send(lab.MoveEnd{End: p.row, At: b.at(p.x, p.y)})
+	case turning:
+		b.s.send(lab.DragArrow{Foot: p.foot, To: b.paint.layout.At(p.x, p.y), Scale: p.scale, Gesture: gesture})
 	case sliding:
 		b.s.send(lab.DragBoundary{At: b.at(p.x, p.y), Gesture: gesture})
 	case starting:

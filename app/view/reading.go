@@ -58,7 +58,11 @@ func weights(m *lab.Model) app.UI {
 		if raw {
 			second = el("td").Class("number").ID("raw"+intText(i)).Attr("title", plain(w.Raw)).Text(words.Number(w.Raw))
 		}
-		return el("tr").Body(
+		class := "plain"
+		if i == m.PointedW {
+			class = "pointed"
+		}
+		return el("tr").DataSet("weight", intText(i)).Class(class).Body(
 			el("th").Attr("scope", "row").Title(w.Name).Body(el("i").Text(w.Symbol)),
 			el("td").Class("number").ID("w"+intText(i)).Title(plain(w.Now)).Text(words.Number(w.Now)),
 			second,
@@ -148,11 +152,11 @@ func arithmetic(m *lab.Model) app.UI {
 		line := a.Lines[i]
 		expression := app.UI(nil)
 		if len(line.Expression) > 0 {
-			expression = el("span").Class("how").Body(parts("= ", line.Expression, m.Pointed)...)
+			expression = el("span").Class("how").Body(parts(m, "= ", line.Expression)...)
 		}
 		return el("tr").Body(
 			el("th").Attr("scope", "row").Body(el("i").Text(line.Symbol)),
-			el("td").Body(expression, el("strong").Body(parts("= ", line.Value, m.Pointed)...)),
+			el("td").Body(expression, el("strong").Body(parts(m, "= ", line.Value)...)),
 		)
 	})
 	return el("div").ID("working").Body(
@@ -164,7 +168,7 @@ func arithmetic(m *lab.Model) app.UI {
 }
 
 // parts writes parts of the working, each as what it is, after a sign.
-func parts(before string, list []lab.Part, pointed int) []app.UI {
+func parts(m *lab.Model, before string, list []lab.Part) []app.UI {
 	written := []app.UI{el("span").Text(before)}
 	for _, p := range list {
 		e := el("span").Text(p.Text)
@@ -177,7 +181,10 @@ func parts(before string, list []lab.Part, pointed int) []app.UI {
 		if p.Row >= 0 {
 			e = e.DataSet("point", intText(p.Row))
 		}
-		if p.Row >= 0 && p.Row == pointed {
+		if p.W > 0 {
+			e = e.DataSet("weight", intText(p.W-1))
+		}
+		if p.Row >= 0 && p.Row == m.Pointed || p.W > 0 && p.W-1 == m.PointedW {
 			e = e.Class("pointed")
 		}
 		written = append(written, e)

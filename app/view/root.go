@@ -41,6 +41,7 @@ type cursorKey struct {
 	Equal    bool
 	Margins  bool
 	Pointed  int
+	PointedW int
 }
 
 func keyOfDocument(m *lab.Model) documentKey {
@@ -50,7 +51,7 @@ func keyOfDocument(m *lab.Model) documentKey {
 func keyOfCursor(m *lab.Model) cursorKey {
 	return cursorKey{
 		Document: keyOfDocument(m), Cursor: m.Cursor(), Known: m.Known, Playing: m.Playing, Stopped: m.Stopped,
-		Speed: m.Speed, Equal: m.Equal, Margins: m.Margins, Pointed: m.Pointed,
+		Speed: m.Speed, Equal: m.Equal, Margins: m.Margins, Pointed: m.Pointed, PointedW: m.PointedW,
 	}
 }
 

@@ -18,12 +18,8 @@ import (
 // TestCatalogue reads the catalogue's source: every message is there in both languages, with the
 // same placeholders, and the Chinese one is Chinese.
 func TestCatalogue(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), "words.go", nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
 	messages := 0
-	ast.Inspect(file, func(n ast.Node) bool {
+	inspect(t, func(n ast.Node) bool {
 		spec, ok := n.(*ast.ValueSpec)
 		if !ok || len(spec.Values) != 1 {
 			return true
@@ -64,12 +60,8 @@ func TestCatalogue(t *testing.T) {
 
 // TestEveryMessageIsUsed: what nothing shows is not kept.
 func TestEveryMessageIsUsed(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), "words.go", nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var code strings.Builder
-	err = filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
 		}
@@ -80,10 +72,36 @@ func TestEveryMessageIsUsed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name := range file.Scope.Objects {
-		if ast.IsExported(name) && !regexp.MustCompile(`words\.`+name+`\b`).MatchString(code.String()) {
-			t.Errorf("nothing says words.%s", name)
+	inspect(t, func(n ast.Node) bool {
+		spec, ok := n.(*ast.ValueSpec)
+		if !ok {
+			return true
 		}
+		for _, name := range spec.Names {
+			if name.IsExported() && !regexp.MustCompile(`words\.`+name.Name+`\b`).MatchString(code.String()) {
+				t.Errorf("nothing says words.%s", name.Name)
+			}
+		}
+		return false
+	})
+}
+
+// inspect walks through the files of the catalogue.
+func inspect(t *testing.T, visit func(ast.Node) bool) {
+	t.Helper()
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") || name == "lang.go" {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, visit)
 	}
 }
 

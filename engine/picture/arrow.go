@@ -57,6 +57,21 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 	p.vector(c, w, foot, scale, p.style.Theme.Accent, italic, 16, name)
 }
 
+// Arrow returns where the weight vector of a run of two classes stands and where its tip is drawn, and the scale between
+// them; ok is false when it is too short to have a direction.
+func (p *Plane) Arrow(t *trace.Trace, step int) (foot, tip geometry.Point, scale float64, ok bool) {
+	w := t.Answer(step, nil)
+	p.field.Divide(w, t.Level(), p.View, &p.division)
+	foot, found := p.division.Anchor(p.View.Center())
+	if !found {
+		foot = p.View.Center()
+	}
+	scale = p.ArrowScale(t, step)
+	g := p.field.Gradient(w, foot, (p.View.X1-p.View.X0)/1e3)
+	tip = geometry.Point{X: foot.X + scale*g.X, Y: foot.Y + scale*g.Y}
+	return foot, tip, scale, p.field.Affine() && tip != foot
+}
+
 // vector draws a weight vector at its scale from a foot, with a name at its tip.
 func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale float64, col Color, f font.Font, size float64, name string) {
 	const shortest = 14 // CSS pixels, for a direction to be seen

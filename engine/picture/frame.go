@@ -18,6 +18,7 @@ type Frame struct {
 	T        int              // cursor
 	Margins  bool             // draw the parallels through the nearest samples
 	Update   bool             // draw what the step at the cursor did: old boundary, old w + Δw = new w
+	Glance   int              // another step whose boundary is drawn, thinly; 0: none
 	Selected int              // row of the set to mark; −1: none
 	Pointed  []int            // rows of the set that are pointed at somewhere
 	Witness  []analysis.Share // samples to mark with their coefficients: why no line separates
@@ -130,6 +131,10 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 		c.SetLineDash([]vg.Length{6, 4}, 0)
 		p.segments(c, p.other.Boundary, p.style.Theme.Muted, thinWidth)
 		c.SetLineDash(nil, 0)
+	}
+	if f.Glance > 0 {
+		p.field.Divide(f.Trace.Answer(f.Glance, nil), level, p.View, &p.other)
+		p.segments(c, p.other.Boundary, p.style.Theme.Accent, thinWidth)
 	}
 	p.segments(c, p.division.Boundary, p.style.Theme.Ink, boundaryWidth)
 	if len(p.division.Boundary) == 0 {

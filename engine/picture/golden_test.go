@@ -53,6 +53,7 @@ var planes = map[string]struct {
 	"update-batch":  {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","init":[1,1,1]}}`, Frame{T: 1, Selected: -1, Update: true}, false},
 	"update-pocket": {`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket","order":"cyclic"}}`, Frame{T: 34, Selected: -1, Update: true}, true},
 	"update-line":   {`{"version":1,"learner":{"algorithm":"linear-regression"}}`, Frame{T: 2, Selected: -1, Update: true}, false},
+	"glance":        {`{"version":1,"data":{"preset":"and"}}`, Frame{T: 9, Selected: -1, Glance: 4}, false},
 	"guess":         {`{"version":1,"data":{"preset":"and"}}`, Frame{T: 3, Selected: -1, Guess: &GuessLine{Ends: [2]geometry.Point{{X: 0, Y: 1}, {X: 0.9, Y: 0.2}}, Open: true}}, false},
 	"pocket":        {`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":20}}`, Frame{T: 7, Selected: -1}, false},
 	"held-out":      {`{"version":1,"data":{"preset":"two-clouds","options":{"samples":20}},"test":{"fraction":0.3}}`, Frame{T: 9, Selected: -1}, false},

@@ -15,10 +15,12 @@ import (
 type WeightsFrame struct {
 	T        int            // cursor
 	Outline  *trace.Outline // the way of the run; nil: it is made
+	Glance   int            // another step that is ringed; 0: none
 	Selected int            // row of the set whose line is marked; −1: none
 }
 
-// Front draws the way of w, where it is, the answer where that is another (a diamond), and for a rule with a loss where a step with all samples leads.
+// Front draws the way of w, where it is, the answer where that is another (a diamond), and for a rule with a loss where
+// a step with all samples leads.
 func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
 	if f.Outline == nil {
 		f.Outline = new(trace.Outline)
@@ -41,6 +43,9 @@ func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
 			Diamond.add(&p.path, p.to(answer), 6)
 			p.stroke(c, theme.Accent, 1.8)
 		}
+	}
+	if f.Glance > 0 {
+		p.circle(c, p.slice.At(p.run.Weights(f.Glance, nil)), 7, theme.Accent, 1.2)
 	}
 	if p.View.Contains(now) {
 		p.path = p.path[:0]
