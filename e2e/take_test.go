@@ -79,7 +79,7 @@ func TestTakeAway(t *testing.T) {
 		"notebook":    func(w io.Writer) error { return export.WriteNotebook(w, e, e.Run(), false) },
 		"data-csv":    func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
 	}
-	for _, f := range lab.Formats() {
+	for _, f := range lab.Formats {
 		l.Do("take:" + f.ID)
 		got := wait("Four points" + f.Suffix)
 		switch write := natively[f.ID]; {
@@ -103,7 +103,7 @@ func TestTakeAway(t *testing.T) {
 	}
 	// An empty plane is all that is left to have.
 	l.Do("clear")
-	for _, f := range lab.Formats() {
+	for _, f := range lab.Formats {
 		if off := Eval[bool](l.Page, find(`[data-do="take:`+f.ID+`"]`)+".disabled"); off == (f.ID == "plane-svg" || f.ID == "plane-png") {
 			t.Errorf("of an empty plane %s is disabled: %v", f.ID, off)
 		}

@@ -37,41 +37,29 @@ func ReadTable(answer []byte, name, content string) (OpenCSV, error) {
 
 // Format is a file that the page offers.
 type Format struct {
-	ID     string // what the clerk or the painter knows it by
-	Of     text.Text
-	As     string // how it is called beside others of the same, in any language
-	Suffix string // what the name of its file ends in
-	Type   string // media type
-	Flags  string // of the command that writes the same; "" none does
-	Drawn  bool   // a picture, which the page draws itself
+	ID     string     // what the clerk or the painter knows it by
+	Of     *text.Text // what is in it
+	As     string     // how it is called beside others of the same, in any language
+	Suffix string     // what the name of its file ends in
+	Type   string     // media type
+	Flags  string     // of the command that writes the same; "" none does
+	Drawn  bool       // a picture, which the page draws itself
 }
 
-func format(id string, of text.Text, as, suffix, mediaType, flags string) Format {
-	return Format{ID: id, Of: of, As: as, Suffix: suffix, Type: mediaType, Flags: flags}
-}
-
-func drawn(f Format) Format {
-	f.Drawn = true
-	return f
-}
-
-// Formats lists what the page offers, those of one thing next to each other.
-func Formats() []Format {
-	const table, program = "text/csv", "text/x-python"
-	return []Format{
-		format("epochs-csv", words.TakeEpochs, "CSV", " epochs.csv", table, "-format csv"),
-		format("epochs-json", words.TakeEpochs, "JSON", " epochs.json", "application/json", "-format json"),
-		format("steps-csv", words.TakeSteps, "CSV", " steps.csv", table, "-steps -format csv"),
-		format("steps-json", words.TakeSteps, "JSON", " steps.json", "application/json", "-steps -format json"),
-		drawn(format("plane-svg", words.TakePlane, "SVG", ".svg", "image/svg+xml", "")),
-		drawn(format("plane-png", words.TakePlane, "PNG", ".png", "image/png", "")),
-		drawn(format("charts-svg", words.TakeCharts, "SVG", " charts.svg", "image/svg+xml", "")),
-		drawn(format("charts-png", words.TakeCharts, "PNG", " charts.png", "image/png", "")),
-		format("python", words.TakeRun, "Python", ".py", program, "-format python"),
-		format("numpy", words.TakeRun, "NumPy", " numpy.py", program, "-format numpy"),
-		format("notebook", words.TakeRun, "Jupyter", ".ipynb", "application/x-ipynb+json", "-format notebook"),
-		format("data-csv", words.TakeData, "CSV", " data.csv", table, ""),
-	}
+// Formats lists what the page offers, those of one thing next to each other. It is never written.
+var Formats = []Format{
+	{"epochs-csv", &words.TakeEpochs, "CSV", " epochs.csv", "text/csv", "-format csv", false},
+	{"epochs-json", &words.TakeEpochs, "JSON", " epochs.json", "application/json", "-format json", false},
+	{"steps-csv", &words.TakeSteps, "CSV", " steps.csv", "text/csv", "-steps -format csv", false},
+	{"steps-json", &words.TakeSteps, "JSON", " steps.json", "application/json", "-steps -format json", false},
+	{"plane-svg", &words.TakePlane, "SVG", ".svg", "image/svg+xml", "", true},
+	{"plane-png", &words.TakePlane, "PNG", ".png", "image/png", "", true},
+	{"charts-svg", &words.TakeCharts, "SVG", " charts.svg", "image/svg+xml", "", true},
+	{"charts-png", &words.TakeCharts, "PNG", " charts.png", "image/png", "", true},
+	{"python", &words.TakeRun, "Python", ".py", "text/x-python", "-format python", false},
+	{"numpy", &words.TakeRun, "NumPy", " numpy.py", "text/x-python", "-format numpy", false},
+	{"notebook", &words.TakeRun, "Jupyter", ".ipynb", "application/x-ipynb+json", "-format notebook", false},
+	{"data-csv", &words.TakeData, "CSV", " data.csv", "text/csv", "", false},
 }
 
 // FileName makes the title safe as the beginning of the name of a file.
@@ -88,7 +76,7 @@ func (m *Model) FileName() string {
 }
 
 // CanTake reports whether there is anything in a format: a run without samples has neither trace nor charts.
-func (m *Model) CanTake(f Format) bool { return m.Run != nil || f.Drawn && f.Of == words.TakePlane }
+func (m *Model) CanTake(f *Format) bool { return m.Run != nil || f.Drawn && f.Of == &words.TakePlane }
 
 // IsDocument reports whether a file is to be read as an experiment, not as a table.
 func IsDocument(name string, content []byte) bool {
@@ -126,9 +114,13 @@ func (m Model) openCSV(msg OpenCSV) Model {
 	}
 	was := m.Exp.Rule
 	m = m.load(d, 0)
-	labels := map[data.Kind]text.Text{
-		data.Binary: words.TwoClasses, data.Classes: Said(words.SomeClasses, len(msg.Set.Classes)), data.Real: words.RealTargets,
-	}[msg.Set.Kind]
+	labels := words.TwoClasses
+	switch msg.Set.Kind {
+	case data.Classes:
+		labels = Said(words.SomeClasses, len(msg.Set.Classes))
+	case data.Real:
+		labels = words.RealTargets
+	}
 	sentence := Said(words.TableOpened, title, len(msg.Set.Points), labels)
 	switch {
 	case d.Algorithm != before.Algorithm:

@@ -100,7 +100,7 @@ func TestBadTables(t *testing.T) {
 func TestFormats(t *testing.T) {
 	m, seen, names := Opening(words.En), map[string]bool{}, map[string]bool{}
 	document := m.Exp.Document.Full()
-	for _, f := range Formats() {
+	for _, f := range Formats {
 		if seen[f.ID] || names[f.Suffix] {
 			t.Errorf("%s or %s twice", f.ID, f.Suffix)
 		}
@@ -109,11 +109,11 @@ func TestFormats(t *testing.T) {
 		if err := clerk.Write(&b, f.ID, document); (err == nil) == f.Drawn || !f.Drawn && b.Len() == 0 {
 			t.Errorf("%s, drawn %v: %v", f.ID, f.Drawn, err)
 		}
-		if !m.CanTake(f) {
+		if !m.CanTake(&f) {
 			t.Errorf("%s cannot be had of iris", f.ID)
 		}
-		if empty := play(m, ClearSamples{}); empty.CanTake(f) != (f.ID == "plane-svg" || f.ID == "plane-png") {
-			t.Errorf("%s of an empty plane: %v", f.ID, empty.CanTake(f))
+		if empty := play(m, ClearSamples{}); empty.CanTake(&f) != (f.ID == "plane-svg" || f.ID == "plane-png") {
+			t.Errorf("%s of an empty plane: %v", f.ID, empty.CanTake(&f))
 		}
 	}
 }

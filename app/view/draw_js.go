@@ -16,7 +16,7 @@ import (
 const pixels = 2
 
 // draw hands out a picture: the plane as it is on the screen, or all charts of the run.
-func (b *browser) draw(f lab.Format, name string) {
+func (b *browser) draw(f *lab.Format, name string) {
 	var style picture.Style
 	var description string
 	svg := strings.HasSuffix(f.ID, "-svg")
@@ -29,7 +29,7 @@ func (b *browser) draw(f lab.Format, name string) {
 		}
 		description = m.Title()
 		figure := planeFigure
-		if f.Of == words.TakeCharts {
+		if f.Of == &words.TakeCharts {
 			figure = chartsFigure
 			style.Width, style.Height = 640, float64(190*len(picture.Quantities(m.Run)))
 		}

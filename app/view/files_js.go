@@ -91,7 +91,8 @@ func (b *browser) foldMenu() bool {
 // take hands out what is made of the experiment, in a format.
 func (b *browser) take(id string) {
 	m := b.s.Model()
-	for _, f := range lab.Formats() {
+	for i := range lab.Formats {
+		f := &lab.Formats[i]
 		if f.ID != id || !m.CanTake(f) {
 			continue
 		}
@@ -108,7 +109,7 @@ func (b *browser) take(id string) {
 }
 
 // taken hands out what the clerk has written.
-func (b *browser) taken(f lab.Format, name string, answer js.Value) {
+func (b *browser) taken(f *lab.Format, name string, answer js.Value) {
 	if len(b.clerk.waiting) == 0 {
 		b.send(lab.Writing{})
 	}

@@ -45,16 +45,16 @@ func (p *takePanel) Render() app.UI {
 
 // formats lists what can be taken away: a line for each thing, a button for each way to have it.
 func formats(m *lab.Model) []app.UI {
-	l, all := m.Lang, lab.Formats()
+	l, all := m.Lang, lab.Formats
 	var lines []app.UI
 	for i := 0; i < len(all); {
 		of := all[i].Of
 		var buttons []app.UI
 		for ; i < len(all) && all[i].Of == of; i++ {
-			f := all[i]
-			buttons = append(buttons, do("take:"+f.ID, f.As).Aria("label", l.Say(words.TakeAs, of, f.As)).Attr("disabled", !m.CanTake(f)))
+			f := &all[i]
+			buttons = append(buttons, do("take:"+f.ID, f.As).Aria("label", l.Say(words.TakeAs, *of, f.As)).Attr("disabled", !m.CanTake(f)))
 		}
-		lines = append(lines, el("dt").Text(l.Say(of)), el("dd").Body(buttons...))
+		lines = append(lines, el("dt").Text(l.Say(*of)), el("dd").Body(buttons...))
 	}
 	return lines
 }
