@@ -80,6 +80,7 @@ func TestTakeAway(t *testing.T) {
 		"data-csv":    func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
 	}
 	for _, f := range lab.Formats {
+		time.Sleep(150 * time.Millisecond) // Chromium drops the eleventh download in a second
 		l.Do("take:" + f.ID)
 		got := wait("Four points" + f.Suffix)
 		switch write := natively[f.ID]; {
