@@ -53,6 +53,9 @@ func (m *Model) Charts() []ChartHead {
 			if m.Kind() == data.Real { // the first chart says which epoch
 				value = m.Lang.Say(words.EpochNow, e.Number) + ": " + value
 			}
+			if m.Run.HasTestLoss() {
+				value += ", " + m.Lang.Say(words.TestLoss, e.TestLoss)
+			}
 			if picture.Logarithmic(m.Run.Epochs()[:m.Epochs]) {
 				value += ", " + m.Lang.Say(words.ChartLog)
 			}

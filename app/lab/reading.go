@@ -100,6 +100,9 @@ func (m *Model) Status() []string {
 	}
 	if loss := m.Run.LossAt(w); !math.IsNaN(loss) {
 		list = append(list, m.Lang.Say(words.LossNow, loss))
+		if m.Run.HasTestLoss() {
+			list = append(list, m.Lang.Say(words.TestLoss, m.Run.TestLossAt(w)))
+		}
 	}
 	return list
 }

@@ -227,6 +227,7 @@ var (
 	ErrorsNow    = t{En: "{0} of {1} wrong", Zh: "{1} 个中 {0} 个错误"}
 	TestErrors   = t{En: "held out: {0} of {1} wrong", Zh: "留出：{1} 个中 {0} 个错误"}
 	LossNow      = t{En: "loss {0}", Zh: "损失 {0}"}
+	TestLoss     = t{En: "held out: {0}", Zh: "留出：{0}"}
 	EpochNow     = t{En: "epoch {0}", Zh: "第 {0} 轮"}
 	MoreSamples  = t{En: "and {0} more", Zh: "另有 {0} 个"}
 	SampleColumn = t{En: "sample", Zh: "样本"}

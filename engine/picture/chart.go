@@ -81,9 +81,12 @@ func seriesOf(q Quantity, t *trace.Trace, theme *Theme) []Series {
 		}
 		return s
 	case LossPerEpoch:
-		return []Series{
-			{Color: theme.Ink, At: func(e int) float64 { return epochs[e].Loss }},
+		s := []Series{{Color: theme.Ink, At: func(e int) float64 { return epochs[e].Loss }}}
+		if t.HasTestLoss() {
+			s = append(s, Series{Name: "test", Color: theme.Secondary, Dashed: true,
+				At: func(e int) float64 { return epochs[e].TestLoss }})
 		}
+		return s
 	}
 	return weightSeries(t, theme)
 }
