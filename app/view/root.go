@@ -100,8 +100,10 @@ func (r *Root) Render() app.UI {
 					),
 					&transport{S: r.S, Key: cursor},
 				),
-				el("div").Class("notes").Body(
+				el("div").Class("ask").Body(
 					&predictPanel{S: r.S, Key: predictKey{cursor, m.Predict, m.Guess, m.Beside}},
+				),
+				el("div").Class("notes").Body(
 					&notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(), m.Witness}},
 					&theoryPanel{S: r.S, Key: theoryKey{cursor, m.Dragging()}},
 				),
