@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"strings"
 	"text/tabwriter"
 
 	"perceptronlab/e2e"
@@ -77,6 +78,7 @@ func part(measure func(b *bench)) {
 
 func main() {
 	profile := flag.Bool("profile", false, "say where the time of the frames goes")
+	only := flag.String("only", "", "measure only the scenes whose names hold this")
 	flag.Parse()
 	defer e2e.Shutdown()
 	if *profile {
@@ -84,9 +86,14 @@ func main() {
 		return
 	}
 	t := newTable()
-	part(func(b *bench) { engine(b, t) })
-	part(func(b *bench) { visit(b, t) })
+	if *only == "" {
+		part(func(b *bench) { engine(b, t) })
+		part(func(b *bench) { visit(b, t) })
+	}
 	for _, s := range scenes {
+		if !strings.Contains(s.name, *only) {
+			continue
+		}
 		part(func(b *bench) { frames(b, t, e2e.StartServer(b).URL, s) })
 	}
 	t.out.Flush()
