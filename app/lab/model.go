@@ -8,6 +8,9 @@
 package lab
 
 import (
+	"strconv"
+	"strings"
+
 	"perceptronlab/app/words"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
@@ -120,6 +123,7 @@ type Model struct {
 
 	past, future []snapshot
 	gesture      string // edits of one gesture are undone together
+	gestures     int    // counts them
 	Opened       int    // counts openings of another experiment
 	Edits        int    // counts changes of the document; pictures of the data depend on it
 }
@@ -272,6 +276,14 @@ func (m *Model) Glance() int {
 
 // Dragging reports whether an edit is under way.
 func (m *Model) Dragging() bool { return m.gesture != "" }
+
+// Dragged returns the sample that is dragged and the number of the gesture, during which the others stay.
+func (m *Model) Dragged() (row, gesture int, ok bool) {
+	rest, moved := strings.CutPrefix(m.gesture, "move ")
+	number, _, _ := strings.Cut(rest, " ")
+	row, err := strconv.Atoi(number)
+	return row, m.gestures, moved && err == nil && m.has(row)
+}
 
 // CanUndo and CanRedo report whether there is anything to bring back.
 func (m *Model) CanUndo() bool { return len(m.past) > 0 }

@@ -107,6 +107,27 @@ func TestOneDragIsOneUndo(t *testing.T) {
 	}
 }
 
+// TestDragged: a drag has a number of its own, and another one another.
+func TestDragged(t *testing.T) {
+	m := six()
+	if _, _, ok := m.Dragged(); ok {
+		t.Error("nothing is dragged")
+	}
+	m = play(m, MoveSample{2, at(1, 1), "keys"}, MoveSample{2, at(1, 2), "keys"})
+	row, first, ok := m.Dragged()
+	if row != 2 || !ok {
+		t.Errorf("row %d, %v", row, ok)
+	}
+	m = play(m, EndGesture{}, MoveSample{Row: 3, At: at(4, 4)})
+	if _, _, ok := m.Dragged(); ok {
+		t.Error("the drag is over")
+	}
+	m = play(m, MoveSample{2, at(1, 3), "keys"})
+	if _, second, _ := m.Dragged(); second == first {
+		t.Error("two drags have one number")
+	}
+}
+
 func TestSliderIsOneUndo(t *testing.T) {
 	m := six()
 	for _, eta := range []string{"0.2", "0.3", "0.4"} {

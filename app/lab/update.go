@@ -237,6 +237,7 @@ func (m Model) edit(d experiment.Document, gesture string) (Model, bool) {
 	}
 	if gesture == "" || gesture != m.gesture {
 		m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View})
+		m.gestures++
 	}
 	m.future, m.gesture, m.Fault = nil, gesture, nil
 	return m.replay(e), true

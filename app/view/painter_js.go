@@ -124,6 +124,14 @@ type layoutKey struct {
 	Equal bool
 }
 
+// dragKey is what the samples depend on that stay while one is dragged.
+type dragKey struct {
+	Look    look
+	View    geometry.Rect
+	Equal   bool
+	Gesture int
+}
+
 type planeFrameKey struct {
 	Layout   layoutKey
 	Cursor   int
@@ -177,7 +185,12 @@ func (p *painter) paintPlane(m *lab.Model) {
 	frame := m.Frame()
 	b.recorder.Reset()
 	p.layout.Back(b.recorder, frame)
-	b.recorder.Layer(p.sum(layout), func(c vg.Canvas) { p.layout.Samples(c) })
+	if row, gesture, ok := m.Dragged(); ok {
+		b.recorder.Layer(p.sum(dragKey{look, m.View, m.Equal, gesture}), func(c vg.Canvas) { p.layout.SamplesBut(c, row) })
+		p.layout.Sample(b.recorder, row)
+	} else {
+		b.recorder.Layer(p.sum(layout), func(c vg.Canvas) { p.layout.Samples(c) })
+	}
 	p.layout.Front(b.recorder, frame)
 	if rivals := m.Contenders(false); rivals != nil {
 		p.layout.Duel(b.recorder, rivals)

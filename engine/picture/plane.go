@@ -141,21 +141,44 @@ func (p *Plane) Nearest(left, top, reach float64) (row int, ok bool) {
 }
 
 // Samples draws axes and samples: what changes only with the data and the view.
-func (p *Plane) Samples(c vg.Canvas) {
+func (p *Plane) Samples(c vg.Canvas) { p.SamplesBut(c, -1) }
+
+// SamplesBut is Samples without one sample (row of the set): what stays while that one is dragged.
+func (p *Plane) SamplesBut(c vg.Canvas, but int) {
 	p.plot.Draw(p.canvas(c))
 	for class := range max(2, len(p.exp.Set.Classes)) {
-		p.samples(c, class, p.style.Theme.Class(class), false)
-		p.samples(c, class, p.style.Theme.Class(class), true)
+		p.samples(c, class, p.style.Theme.Class(class), false, but)
+		p.samples(c, class, p.style.Theme.Class(class), true, but)
 	}
 }
 
+// Sample draws one sample.
+func (p *Plane) Sample(c vg.Canvas, row int) {
+	at, class := Where(p.exp, row), ClassOf(&p.exp.Set, row)
+	if !p.View.Contains(at) {
+		return
+	}
+	p.path = p.path[:0]
+	ShapeOf(class).add(&p.path, p.to(at), p.mark)
+	c.SetColor(p.style.Theme.Class(class))
+	c.SetLineWidth(markWidth)
+	if p.held[row] {
+		c.Stroke(p.path)
+	} else {
+		c.Fill(p.path)
+	}
+}
+
+// markWidth is the width of a hollow mark's outline, CSS pixels.
+const markWidth = 1.6
+
 // samples draws the samples of one class: filled, or hollow when held out. A few dozen marks
 // share a path: one path for all takes a rasteriser a second at ten thousand, one each is slower.
-func (p *Plane) samples(c vg.Canvas, class int, col Color, held bool) {
+func (p *Plane) samples(c vg.Canvas, class int, col Color, held bool, but int) {
 	const together = 32
 	shape, marks := ShapeOf(class), 0
 	c.SetColor(col)
-	c.SetLineWidth(1.6)
+	c.SetLineWidth(markWidth)
 	paint := func() {
 		if held {
 			c.Stroke(p.path)
@@ -167,7 +190,7 @@ func (p *Plane) samples(c vg.Canvas, class int, col Color, held bool) {
 	p.path = p.path[:0]
 	for row := range p.exp.Set.Points {
 		at := Where(p.exp, row)
-		if p.held[row] != held || ClassOf(&p.exp.Set, row) != class || !p.View.Contains(at) {
+		if row == but || p.held[row] != held || ClassOf(&p.exp.Set, row) != class || !p.View.Contains(at) {
 			continue
 		}
 		shape.add(&p.path, p.to(at), p.mark)
