@@ -47,7 +47,7 @@ func (p *toolsPanel) Render() app.UI {
 			classes(m),
 			el("div").Class("pair three").Role("group").Aria("label", l.Say(words.Tool)).Body(
 				tool(m, lab.Add, l.Say(words.ToolAdd)),
-				tool(m, lab.Move, l.Say(words.ToolMove)),
+				tool(m, lab.Move, l.Say(words.ToolMove)).Title(l.Say(words.MoveHelp)),
 				tool(m, lab.Erase, l.Say(words.ToolErase)),
 			),
 			el("div").Class("pair three").Body(
@@ -136,7 +136,7 @@ func classButton(m *lab.Model, class int) app.UI {
 	)
 }
 
-func tool(m *lab.Model, t lab.Tool, name string) app.UI {
+func tool(m *lab.Model, t lab.Tool, name string) app.HTMLElem {
 	return do("tool:"+string(t), name).Class("choice").Aria("pressed", pressed(m.Tool == t))
 }
 

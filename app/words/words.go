@@ -51,6 +51,7 @@ var (
 	Tool           = t{En: "Tool", Zh: "工具"}
 	ToolAdd        = t{En: "Add", Zh: "添加"}
 	ToolMove       = t{En: "Move", Zh: "移动"}
+	MoveHelp       = t{En: "Drag samples; drag the arrow or the boundary to choose the start.", Zh: "拖动样本；拖动箭头或分界线可选择起点。"}
 	ToolErase      = t{En: "Erase", Zh: "擦除"}
 	Undo           = t{En: "Undo", Zh: "撤销"}
 	Redo           = t{En: "Redo", Zh: "重做"}
