@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
 
@@ -27,6 +28,7 @@ type second struct {
 	space   *picture.Space  // three
 	held    vectorKey       // the weights that weights holds
 	when    float64         // the last layout of a growing run, ms
+	sampled float64         // when a loss that is no parabola was last sampled, ms
 }
 
 // vectorKey condenses weights.
@@ -82,7 +84,7 @@ func (p *painter) paintBeside(m *lab.Model, now float64, busy bool) {
 	}
 	switch m.Beside {
 	case lab.BesideWeights, lab.BesideSurface:
-		p.paintWeights(m, slice, key)
+		p.paintWeights(m, slice, key, now, busy)
 	case lab.BesideProof:
 		p.paintProof(m, key)
 	case lab.BesideMapped:
@@ -113,12 +115,20 @@ func (b *second) lay(m *lab.Model, style picture.Style, slice geometry.Slice, ke
 	}
 }
 
-func (p *painter) paintWeights(m *lab.Model, slice geometry.Slice, key secondKey) {
+func (p *painter) paintWeights(m *lab.Model, slice geometry.Slice, key secondKey, now float64, busy bool) {
+	const rest = 150 // ms between two samplings of a loss that is no parabola: each takes a frame
 	b := &p.beside
 	held := vectorKey{N: len(slice.Held)}
 	for k, v := range slice.Held {
 		if k != slice.I && k != slice.J {
 			held.Sum = held.Sum*0x100000001b3 ^ math.Float64bits(v)
+		}
+	}
+	if costly := m.Exp.Document.Learner.Activation != rule.ActivationIdentity; costly && b.held != held {
+		if busy && b.held.N > 0 && now-b.sampled < rest {
+			held, p.behind = b.held, true
+		} else {
+			b.sampled = now
 		}
 	}
 	frame := secondFrame{key, b.view, m.Cursor(), held, m.Pointed, m.Glance()}
@@ -130,17 +140,17 @@ func (p *painter) paintWeights(m *lab.Model, slice geometry.Slice, key secondKey
 		b.weights.Hold(slice.Held)
 		b.held, b.loss = held, nil
 	}
-	now := picture.WeightsFrame{T: m.Cursor(), Outline: &b.outline, Selected: m.Pointed, Glance: m.Glance()}
+	front := picture.WeightsFrame{T: m.Cursor(), Outline: &b.outline, Selected: m.Pointed, Glance: m.Glance()}
 	b.recorder.Reset()
 	if m.Beside == lab.BesideSurface {
 		if b.loss == nil {
 			b.loss = picture.NewSurface(b.weights)
 		}
 		b.recorder.Layer(p.sum([2]any{key, held}), b.loss.Back)
-		b.loss.Front(b.recorder, now)
+		b.loss.Front(b.recorder, front)
 	} else {
 		b.recorder.Layer(p.sum([2]any{key, held}), func(c vg.Canvas) { b.weights.Axes(c); b.weights.Back(c) })
-		b.weights.Front(b.recorder, now)
+		b.weights.Front(b.recorder, front)
 	}
 	b.board.surface.Paint(b.recorder)
 }
