@@ -2,9 +2,7 @@ package lab
 
 import (
 	"encoding/json"
-	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"perceptronlab/app/words"
@@ -18,22 +16,34 @@ type packedRival struct {
 	Learner json.RawMessage `json:"learner"`
 }
 
-// Fragment returns the fragment of the link to what is shown: the experiment, the rivals, the picture beside the
-// plane, the cursor.
-func (m *Model) Fragment() string {
-	fragment := experiment.Fragment(&m.Exp.Document, 0)
-	option := func(name, value string) {
-		if value != "" {
-			fragment += "&" + name + "=" + url.PathEscape(value)
-		}
+// Fragment returns the fragment of the link to what is shown: the experiment, what the link it came by says of the
+// page, the rivals, the picture beside the plane, the cursor.
+func (m *Model) Fragment() string { return m.EmbedFragment(m.standing()) }
+
+// WorkFragment returns the fragment of what is the reader's own: without what a link hides, locks and sets.
+func (m *Model) WorkFragment() string { return m.EmbedFragment(Options{}) }
+
+// WholeFragment returns the fragment by which an embed opens in the lab itself, where nothing is hidden. What is
+// locked stays so: an assignment is one there too.
+func (m *Model) WholeFragment() string {
+	o := m.standing()
+	return m.EmbedFragment(Options{Lock: o.Lock, Lang: o.Lang, Theme: o.Theme, Speed: o.Speed})
+}
+
+// standing returns the options of the link, with what the reader has changed of them since. It has begun already.
+func (m *Model) standing() Options {
+	o := m.Given
+	o.Play = false
+	if o.Lang != "" {
+		o.Lang = string(m.Lang)
 	}
-	option("vs", m.packRivals())
-	option("view", string(m.Beside))
-	option("predict", string(m.Predict))
-	if cursor := m.Cursor(); cursor > 0 {
-		option("t", strconv.Itoa(cursor))
+	if o.Theme != "" {
+		o.Theme = string(m.Theme)
 	}
-	return fragment
+	if o.Speed != nil {
+		o.Speed = &m.Speed
+	}
+	return o
 }
 
 func (m *Model) packRivals() string {
@@ -86,20 +96,52 @@ func (m Model) openLink(msg OpenLink) Model {
 		return m.refuse(err, what, "", msg.Fragment)
 	}
 	_, options := experiment.Options(msg.Fragment)
-	rivals, fault := unpackRivals(d, options["vs"])
-	m.Rivals, m.Duelling = rivals, len(rivals) > 0
+	given, faults := readOptions(options)
+	rivals, err := unpackRivals(d, options["vs"])
+	if fault, ok := err.(*data.FieldError); ok {
+		faults = append(faults, fault)
+	}
+	locked := len(m.Given.Lock)+len(given.Lock) > 0
+	m.Rivals, m.Duelling, m.Given = rivals, len(rivals) > 0, given
 	m = m.load(d, cursor)
+	if locked { // what is locked now has no other past
+		m.past, m.future = nil, nil
+	}
 	m.Beside = Beside(options["view"])
 	if !slices.Contains(Besides, m.Beside) {
-		fault = data.Refuse("link.view", "“"+string(m.Beside)+"”", "one of "+besideNames(), "以下之一："+besideNames())
+		faults = append(faults, data.Refuse("link.view", "“"+string(m.Beside)+"”", "one of "+besideNames(), "以下之一："+besideNames()))
 		m.Beside = BesideNone
 	}
 	m = m.setPredict(Predict(options["predict"]))
 	if string(m.Predict) != options["predict"] {
-		fault = data.Refuse("link.predict", "“"+options["predict"]+"”", "one of step, epoch, run", "以下之一：step, epoch, run")
+		faults = append(faults, data.Refuse("link.predict", "“"+options["predict"]+"”", "one of step, epoch, run", "以下之一：step, epoch, run"))
 	}
-	if fault != nil { // the experiment is shown, with the default in the place of what is wrong
-		m = m.refuse(fault, words.LinkOption, "", "")
+	m = m.begin()
+	if len(faults) > 0 { // the experiment is shown, with the default in the place of what is wrong
+		m = m.refuse(faults[0], words.LinkOption, "", "")
+		m.Fault.Also = faults[1:]
+		m = m.say(m.Fault.Sentence(m.Lang))
+	}
+	return m
+}
+
+// begin does what the options of a link say of the beginning.
+func (m Model) begin() Model {
+	o := m.Given
+	if o.Lang != "" {
+		m.Lang = words.Parse(o.Lang)
+	}
+	if o.Theme != "" {
+		m.Theme = Theme(o.Theme)
+	}
+	if o.Speed != nil {
+		m.Speed, m.carry = *o.Speed, 0
+	}
+	if m.Locked(LockData) {
+		m.Tool = Move
+	}
+	if o.Play {
+		m = m.togglePlay()
 	}
 	return m
 }

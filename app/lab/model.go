@@ -112,6 +112,9 @@ type Model struct {
 	TableOpen bool
 	TableAt   int // first row of the data table that is shown
 
+	Given    Options // of the link that the experiment came by
+	Embedded bool    // the page is one for frames
+
 	Lang    words.Lang
 	Theme   Theme
 	Kept    bool // the browser keeps the work
@@ -138,8 +141,9 @@ type snapshot struct {
 type Fault struct {
 	What text.Text // the sentence; {0} is Name
 	Name string
-	Why  *data.FieldError // nil when What says all
-	Text string           // the refused text, to be copied; "" when there is none
+	Why  *data.FieldError   // nil when What says all
+	Also []*data.FieldError // more of the same
+	Text string             // the refused text, to be copied; "" when there is none
 }
 
 // Spoken is a message for the live region; Count tells two equal ones apart.
@@ -285,11 +289,17 @@ func (m *Model) Dragged() (row, gesture int, ok bool) {
 	return row, m.gestures, moved && err == nil && m.has(row)
 }
 
-// CanUndo and CanRedo report whether there is anything to bring back.
-func (m *Model) CanUndo() bool { return len(m.past) > 0 }
+// CanUndo and CanRedo report whether there is anything to bring back that is not locked.
+func (m *Model) CanUndo() bool {
+	n := len(m.past)
+	return n > 0 && m.crossed(&m.past[n-1].document) == ""
+}
 
 // CanRedo reports whether an undone edit can be made again.
-func (m *Model) CanRedo() bool { return len(m.future) > 0 }
+func (m *Model) CanRedo() bool {
+	n := len(m.future)
+	return n > 0 && m.crossed(&m.future[n-1].document) == ""
+}
 
 // say sets the text for the live region.
 func (m Model) say(s string) Model {

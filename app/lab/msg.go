@@ -82,6 +82,8 @@ type (
 		Fragment string
 		Stored   bool
 	}
+	// Embed says that the page is one for frames.
+	Embed struct{}
 	// Forget drops the history: what is shown is where the reader begins.
 	Forget struct{}
 	// StartOver shows the opening experiment.

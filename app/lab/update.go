@@ -10,8 +10,18 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Update returns the model after a message. It never changes its argument.
+// Update returns the model after a message. It never changes its argument. What a link locks, no message changes but
+// another link.
 func Update(m Model, msg Msg) Model {
+	next, lock := m.permit(msg)
+	if lock != "" {
+		return m.sayLocked(lock)
+	}
+	return next
+}
+
+// update does what a message says, locked or not.
+func (m Model) update(msg Msg) Model {
 	switch msg := msg.(type) {
 	case AddSample:
 		return m.addSample(msg)
@@ -58,6 +68,8 @@ func Update(m Model, msg Msg) Model {
 		return m.openCSV(msg)
 	case OpenLink:
 		return m.openLink(msg)
+	case Embed:
+		m.Embedded = true
 	case Forget:
 		m.past, m.future = nil, nil
 	case StartOver:
@@ -217,15 +229,23 @@ func (f *Fault) Sentence(l words.Lang) string {
 	if f.Why == nil {
 		return l.Say(f.What, f.Name)
 	}
-	field := f.Why.Field
-	if f.Why.Place.En != "" {
-		field = l.Say(f.Why.Place)
+	why := sentence(l, f.Why)
+	for _, also := range f.Also {
+		why += " " + sentence(l, also)
 	}
-	why := l.Say(words.Invalid, field, f.Why.Value, f.Why.Allowed)
 	if f.What == words.Invalid {
 		return why
 	}
 	return l.Say(f.What, f.Name) + " " + why
+}
+
+// sentence names a field, its value and what is allowed.
+func sentence(l words.Lang, why *data.FieldError) string {
+	field := why.Field
+	if why.Place.En != "" {
+		field = l.Say(why.Place)
+	}
+	return l.Say(words.Invalid, field, why.Value, why.Allowed)
 }
 
 // edit makes d the document, with the present one to go back to. The edits of one gesture are

@@ -53,6 +53,18 @@ func NewTable(s Set, in Inputs, hold HoldOut) (*Table, error) {
 	return t, nil
 }
 
+// Suit checks inputs against the names of features alone: before there are samples.
+func (in Inputs) Suit(features []string) error {
+	if n := len(features); n < 1 || n > MaxColumns {
+		return refuse("data.features", -1, fmt.Sprintf("%d names", n), text.Text{En: fmt.Sprintf("1 to %d names", MaxColumns), Zh: fmt.Sprintf("1 到 %d 个名称", MaxColumns)})
+	}
+	columns, err := in.columns(len(features))
+	if err == nil {
+		_, _, err = in.terms(columns, features)
+	}
+	return err
+}
+
 // columns returns the chosen feature indexes of a set with n features.
 func (in Inputs) columns(n int) ([]int, error) {
 	if len(in.Columns) == 0 {

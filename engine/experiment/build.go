@@ -29,13 +29,17 @@ func Build(d Document) (*Experiment, error) {
 	if err := e.gather(); err != nil {
 		return nil, err
 	}
-	if len(e.Set.Labels) == 0 {
-		return e, nil
-	}
-	table, err := data.NewTable(e.Set, data.Inputs{
+	inputs := data.Inputs{
 		Columns: d.Inputs.Columns, Map: d.Inputs.Map, Standardize: d.Inputs.Standardize,
 		Unit: d.Inputs.Unit, Bias: d.Learner.Bias,
-	}, data.HoldOut{Fraction: d.Test.Fraction, Rows: d.Test.Rows, Seed: d.Seed})
+	}
+	if len(e.Set.Labels) == 0 {
+		if err := inputs.Suit(e.Set.Features); err != nil { // the first sample has to have its place
+			return nil, err
+		}
+		return e, nil
+	}
+	table, err := data.NewTable(e.Set, inputs, data.HoldOut{Fraction: d.Test.Fraction, Rows: d.Test.Rows, Seed: d.Seed})
 	if err != nil {
 		return nil, err
 	}

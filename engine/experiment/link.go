@@ -15,7 +15,7 @@ import (
 )
 
 // A link's fragment is "1." and the compact document, deflated, in URL-safe base64; or, for
-// people and scripts, "json=" and the percent-encoded document. Options follow, "&", a name of
+// people and scripts, "json=" and the percent-encoded document; nothing is the opening experiment. Options follow, "&", a name of
 // OptionNames, "=" and a value each; "&t=" and a number set the cursor.
 const (
 	linkPrefix = "1."
@@ -25,28 +25,26 @@ const (
 )
 
 // OptionNames are the options of a fragment. What the others than t mean is the page's matter.
-var OptionNames = []string{"t", "vs", "view", "predict"}
+var OptionNames = []string{"t", "vs", "view", "predict", "hide", "lock", "lang", "theme", "speed", "play", "origin"}
 
 // Options returns the body of a fragment (with or without #) and the options behind it, unescaped. Of an option
 // that is given twice the last counts. What looks like an option but has another name belongs to the
 // document, which may hold & as it is.
 func Options(fragment string) (body string, options map[string]string) {
 	body, options = strings.TrimPrefix(fragment, "#"), map[string]string{}
-	for {
-		at := strings.LastIndexByte(body, '&')
-		if at < 0 {
-			return body, options
-		}
-		name, value, _ := strings.Cut(body[at+1:], "=")
+	for body != "" {
+		at := strings.LastIndexByte(body, '&') // −1: options are all that there is
+		name, value, given := strings.Cut(body[at+1:], "=")
 		plain, err := url.PathUnescape(value)
-		if !slices.Contains(OptionNames, name) || err != nil || strings.ContainsAny(value, `"{}[]`) {
+		if at < 0 && !given || !slices.Contains(OptionNames, name) || err != nil || strings.ContainsAny(value, `"{}[]`) {
 			return body, options
 		}
 		if _, given := options[name]; !given {
 			options[name] = plain
 		}
-		body = body[:at]
+		body = body[:max(0, at)]
 	}
+	return body, options
 }
 
 // Fragment returns the fragment (without #) of a link to an experiment at a cursor ≥ 0.
@@ -94,6 +92,9 @@ func ParseFragment(fragment string) (d Document, cursor int, err error) {
 		if cursor, err = strconv.Atoi(value); err != nil || cursor < 0 {
 			return d, 0, data.Refuse("link.t", strconv.Quote(value), "a whole number ≥ 0", "≥ 0 的整数")
 		}
+	}
+	if body == "" && len(options) > 0 {
+		return New(), cursor, nil
 	}
 	text, err := Text(body)
 	if err != nil {

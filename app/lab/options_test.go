@@ -1,0 +1,104 @@
+package lab
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/experiment"
+)
+
+// follow opens a link of the opening experiment with options.
+func follow(options string) Model {
+	d := experiment.New()
+	return play(Opening(words.En), OpenLink{Fragment: experiment.Fragment(&d, 0) + options})
+}
+
+func TestOptionsOfALink(t *testing.T) {
+	fast := Fastest
+	for options, want := range map[string]Options{
+		"":                           {},
+		"&hide=data,charts":          {Hide: []string{"data", "charts"}},
+		"&hide=data%2Ccharts,data,":  {Hide: []string{"data", "charts"}},
+		"&lock=data,settings":        {Lock: []string{"data", "settings"}},
+		"&lang=zh-CN&theme=dark":     {Lang: "zh-Hans", Theme: "dark"},
+		"&speed=0&play=1":            {Speed: &fast, Play: true},
+		"&play=0":                    {},
+		"&origin=https://a.example":  {Origin: "https://a.example"},
+		"&origin=http:%2F%2Fa:81&t=": {Origin: "http://a:81"},
+	} {
+		d := experiment.New()
+		_, given := experiment.Options(experiment.Fragment(&d, 0) + options)
+		o, faults := readOptions(given)
+		if len(faults) > 0 || !reflect.DeepEqual(o, want) {
+			t.Errorf("%s: %+v, %v", options, o, faults)
+		}
+	}
+	m := follow("&lang=zh&theme=dark&speed=7&play=1&t=4&view=weights&hide=title&lock=eta")
+	if m.Fault != nil || m.Lang != words.Zh || m.Theme != ThemeDark || m.Speed != 7 || !m.Playing || m.Cursor() != 4 || m.Beside != BesideWeights || m.Shows("title") || !m.Locked("eta") {
+		t.Errorf("%+v", m)
+	}
+	// What is shown is linked to as it was come by, without the beginning that it has made.
+	if got := m.Fragment(); !strings.HasSuffix(got, "&hide=title&lock=eta&lang=zh-Hans&theme=dark&speed=7&view=weights&t=4") {
+		t.Errorf("the link is %s", got)
+	}
+	whole := play(m, SetLang{words.En}, SetTheme{ThemeLight})
+	if got := whole.WholeFragment(); !strings.HasSuffix(got, "&lock=eta&lang=en&theme=light&speed=7&view=weights&t=4") {
+		t.Errorf("the whole lab is at %s", got)
+	}
+	if got := m.WorkFragment(); strings.ContainsAny(strings.TrimSuffix(got, "&view=weights&t=4"), "&") {
+		t.Errorf("kept is %s", got)
+	}
+}
+
+// TestBadOptions: each is named with what is allowed, and its default is taken; the others hold.
+func TestBadOptions(t *testing.T) {
+	for options, field := range map[string]string{
+		"&hide=everything": "link.hide", "&hide=Data": "link.hide", "&lock=plane": "link.lock", "&lang=fr": "link.lang", "&theme=system": "link.theme",
+		"&speed=fast": "link.speed", "&speed=-1": "link.speed", "&speed=NaN": "link.speed", "&speed=1e7": "link.speed", "&speed=": "link.speed",
+		"&play=yes": "link.play", "&origin=*": "link.origin", "&origin=null": "link.origin", "&origin=https://a.example/page": "link.origin", "&origin=ftp://a": "link.origin",
+		"&view=moon": "link.view", "&predict=all": "link.predict", "&vs=x": "link.vs",
+	} {
+		m := follow("&hide=table&lock=eta" + options)
+		if m.Fault == nil || m.Fault.Why == nil || m.Fault.Why.Field != field {
+			t.Errorf("%s: fault %+v", options, m.Fault)
+			continue
+		}
+		for _, l := range []words.Lang{words.En, words.Zh} {
+			if s := m.Fault.Sentence(l); !strings.Contains(s, field) || options != "&vs=x" && !strings.Contains(s, "“"+options[strings.Index(options, "=")+1:]+"”") {
+				t.Errorf("%s: %s", options, s)
+			}
+		}
+		hide := options == "&hide=everything" || options == "&hide=Data" // given twice, the last counts
+		lock := options == "&lock=plane"
+		if m.Speed != 20 || m.Playing || m.Lang != words.En || m.Theme != ThemeSystem || m.Shows("table") != hide || m.Locked("eta") == lock || m.Beside != BesideNone {
+			t.Errorf("%s: not the default, or not the others: %+v", options, m.Given)
+		}
+	}
+	m := follow("&hide=a,b&lang=c")
+	if s := m.Fault.Sentence(words.En); len(m.Fault.Also) != 2 || !strings.Contains(s, "“a”") || !strings.Contains(s, "“b”") || !strings.Contains(s, "“c”") {
+		t.Errorf("three at a time: %s", s)
+	}
+}
+
+// TestEmbedFragment: what is asked for with a link is what comes of it.
+func TestEmbedFragment(t *testing.T) {
+	speed := 50.0
+	m := play(six(), Seek{3}, ShowBeside{BesideWeights}, SetPredict{PredictEpoch}, AddRival{"pocket"})
+	for _, o := range []Options{{}, {Hide: []string{"data", "rule"}, Lock: []string{"data", "inputs"}, Lang: "en", Theme: "light", Speed: &speed, Play: true, Origin: "https://a.example"}} {
+		n := play(Opening(words.Zh), OpenLink{Fragment: m.EmbedFragment(o)})
+		if n.Fault != nil || !reflect.DeepEqual(n.Given, o) || !reflect.DeepEqual(n.Exp.Document, m.Exp.Document) || n.Cursor() != 3 ||
+			n.Beside != BesideWeights || n.Predict != PredictEpoch || len(n.Rivals) != 1 {
+			t.Errorf("%+v: %+v, fault %+v", o, n.Given, n.Fault)
+		}
+	}
+	for _, list := range [][]Section{Parts(), Locks()} {
+		for i, p := range list {
+			if p.Name.En == "" || p.Name.Zh == "" || slices.IndexFunc(list, func(q Section) bool { return q.ID == p.ID }) != i {
+				t.Errorf("%+v", p)
+			}
+		}
+	}
+}

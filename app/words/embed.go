@@ -1,0 +1,23 @@
+package words
+
+// Links and embeds: what they hide and lock.
+var (
+	HideTitle    = t{En: "Title", Zh: "标题"}
+	HideSentence = t{En: "What the step did, in a sentence", Zh: "本步说明"}
+	HideTools    = t{En: "Tools", Zh: "工具"}
+	HideFile     = t{En: "Open, save and export", Zh: "打开、保存与导出"}
+	HideLook     = t{En: "Zoom and what the plane draws", Zh: "缩放与平面显示选项"}
+	HidePredict  = t{En: "Choice of predictions and of a second picture", Zh: "预测与第二幅图的选择"}
+	HideNotes    = t{En: "Notes under the plane", Zh: "平面下的说明"}
+	HideStep     = t{En: "Weights and this step", Zh: "权重与本步计算"}
+	HideLink     = t{En: "Link to the whole lab", Zh: "完整实验室的链接"}
+	LockData     = t{En: "Data and title", Zh: "数据与标题"}
+	LockInputs   = t{En: "Inputs and held-out samples", Zh: "输入与留出样本"}
+	LockRule     = t{En: "Choice of the rule", Zh: "算法的选择"}
+	LockSettings = t{En: "Rule with its conventions, start, order, stop and seed", Zh: "算法及其约定、初值、顺序、停止条件与种子"}
+	LockPredict  = t{En: "Choice of predictions", Zh: "预测的选择"}
+	LockView     = t{En: "Picture beside the plane", Zh: "平面旁的图"}
+	Locked       = t{En: "Locked by the link: {0}.", Zh: "已由链接锁定：{0}。"}
+	ListComma    = t{En: ", ", Zh: "、"}
+	OpenWhole    = t{En: "Open in Perceptron Lab", Zh: "在感知机实验室中打开"}
+)
