@@ -14,6 +14,7 @@ import (
 type clerk struct {
 	worker  js.Value
 	running bool
+	held    []map[string]any              // orders for one that is not there yet
 	waiting map[int]func(answer js.Value) // what is told the answer, by id
 	orders  int                           // so far
 	url     js.Value                      // of the last file that was handed out
@@ -28,19 +29,48 @@ func (b *browser) tellClerk(message map[string]any, done func(answer js.Value)) 
 	k.orders++
 	k.waiting[k.orders] = done
 	message["id"] = k.orders
+	if k.worker.IsUndefined() {
+		k.held = append(k.held, message)
+		return
+	}
 	k.worker.Call("postMessage", message)
 }
 
-// hire starts the worker.
+// hire starts the worker. Where there may be none, in a frame without an origin of its own, its script does
+// the work in the page.
 func (b *browser) hire() bool {
 	k := &b.clerk
 	at := b.window.Get("perceptronLab").Get("clerk")
-	k.waiting = map[int]func(js.Value){}
-	k.running = b.try(func() { k.worker = b.window.Get("Worker").New(at.Get("script")) })
-	if !k.running {
+	k.waiting, k.held, k.worker = map[int]func(js.Value){}, nil, js.Undefined()
+	if b.window.Get("origin").String() == "null" {
+		k.running = true
+		script := b.doc.Call("createElement", "script")
+		script.Set("src", at.Get("script"))
+		script.Set("onload", js.FuncOf(func(js.Value, []js.Value) any {
+			b.meet(at.Get("here"), at)
+			return nil
+		}))
+		script.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {
+			b.dismissed(at.Get("script").String())
+			return nil
+		}))
+		b.doc.Get("head").Call("append", script)
+		return true
+	}
+	var worker js.Value
+	if !b.try(func() { worker = b.window.Get("Worker").New(at.Get("script")) }) {
 		b.dismissed("Worker")
 		return false
 	}
+	k.running = true
+	b.meet(worker, at)
+	return true
+}
+
+// meet listens to the worker, tells it where its files are, and hands it what was held for it.
+func (b *browser) meet(worker, at js.Value) {
+	k := &b.clerk
+	k.worker = worker
 	k.worker.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		answer := args[0].Get("data")
 		if broken := answer.Get("broken"); !broken.IsUndefined() {
@@ -59,14 +89,17 @@ func (b *browser) hire() bool {
 		b.dismissed("Worker")
 		return nil
 	}))
-	k.worker.Call("postMessage", at)
-	return true
+	k.worker.Call("postMessage", map[string]any{"runtime": at.Get("runtime"), "program": at.Get("program")})
+	for _, message := range k.held {
+		k.worker.Call("postMessage", message)
+	}
+	k.held = nil
 }
 
 // dismissed gives up on a worker that does not work; the next order tries another.
 func (b *browser) dismissed(reason string) {
 	k := &b.clerk
-	if k.running {
+	if k.running && !k.worker.IsUndefined() {
 		k.worker.Call("terminate")
 	}
 	k.running, k.waiting = false, nil

@@ -4,13 +4,24 @@
 //   from the page: {runtime, program}, addresses of wasm_exec.js and clerk.wasm;
 //                  {id, ...order}, see web/clerk/main.go
 //   to the page:   {id, ...answer}; {broken: reason} when there is no program
+//
+// A page without an origin of its own, in a frame that is sandboxed, may have no worker: it loads this
+// script itself, and perceptronLab.clerk.here then stands in for one.
 "use strict";
 
 (() => {
+  const here = typeof importScripts === "undefined" && {
+    postMessage: (data) => setTimeout(hear, 0, { data }),
+    terminate() {},
+    onmessage() {},
+  };
+  const tell = here ? (data) => here.onmessage({ data }) : (data) => postMessage(data);
   let started;
 
   async function start({ runtime, program }) {
-    importScripts(runtime);
+    if (!here) {
+      importScripts(runtime);
+    }
     const go = new Go();
     const response = await fetch(program);
     if (!response.ok) {
@@ -21,17 +32,23 @@
   }
 
   function broken(error) {
-    postMessage({ broken: String((error && error.message) || error) });
+    tell({ broken: String((error && error.message) || error) });
   }
 
-  onmessage = ({ data }) => {
+  function hear({ data }) {
     if (!started) {
       started = start(data);
       started.catch(broken);
       return;
     }
     started
-      .then(() => postMessage({ ...perceptronLabClerk(data), id: data.id }))
+      .then(() => tell({ ...perceptronLabClerk(data), id: data.id }))
       .catch(broken);
-  };
+  }
+
+  if (here) {
+    perceptronLab.clerk.here = here;
+  } else {
+    onmessage = hear;
+  }
 })();
