@@ -170,6 +170,8 @@ func (b *browser) act(name, arg string) {
 		b.send(lab.StartOver{})
 	case "open":
 		b.doc.Call("getElementById", "file").Call("click")
+	case "leadout":
+		b.leadOut() // where the link leads is looked at after this
 	case "save":
 		b.save()
 	case "take":

@@ -70,6 +70,7 @@ func (b *browser) dismissed(reason string) {
 		k.worker.Call("terminate")
 	}
 	k.running, k.waiting = false, nil
+	b.talk.lost(b, reason)
 	b.send(lab.Writing{})
 	b.send(lab.Tell{What: lab.Said(words.ClerkLost, reason), Fault: true})
 }
@@ -98,14 +99,19 @@ func (b *browser) take(id string) {
 		}
 		name := m.FileName() + f.Suffix
 		if f.Drawn {
-			b.draw(f, name)
+			b.draw(f, func(file js.Value) { b.handOut(file, name) })
 			return
 		}
 		b.send(lab.Writing{Name: name})
-		document := m.Exp.Document
-		message := map[string]any{"format": f.ID, "type": f.Type, "document": string(document.Full())}
-		b.tellClerk(message, func(answer js.Value) { b.taken(f, name, answer) })
+		b.order(f, func(answer js.Value) { b.taken(f, name, answer) })
 	}
+}
+
+// order has the clerk write what is made of the experiment, in a format.
+func (b *browser) order(f *lab.Format, done func(answer js.Value)) {
+	m := b.s.Model()
+	document := m.Exp.Document
+	b.tellClerk(map[string]any{"format": f.ID, "type": f.Type, "document": string(document.Full())}, done)
 }
 
 // taken hands out what the clerk has written.

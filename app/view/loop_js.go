@@ -20,6 +20,7 @@ type browser struct {
 	keep    keeper
 	pointer pointer
 	clerk   clerk
+	talk    talker
 
 	onFrame js.Func
 	asked   bool    // a frame is on its way
@@ -55,6 +56,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	b.paint = newPainter(b.doc)
 	b.start()
 	b.listen()
+	b.talk.start(b)
 	b.ask()
 }
 
@@ -86,6 +88,7 @@ func (b *browser) frame(now float64) {
 	}
 	b.last = now
 	b.pointer.apply(b)
+	b.talk.tell(b) // what is played is seen to begin
 
 	m := b.s.Model()
 	if m.Playing {
@@ -102,6 +105,7 @@ func (b *browser) frame(now float64) {
 		}
 		b.stale = true
 	}
+	untold := b.talk.tell(b)
 	m = b.s.Model()
 	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
 	busy := m.Playing || m.Working() || b.pointer.doing != nothing
@@ -110,7 +114,7 @@ func (b *browser) frame(now float64) {
 		b.shown, b.stale = now, false
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.setSliders) })
 	}
-	if busy || b.stale || b.paint.behind {
+	if busy || b.stale || b.paint.behind || untold {
 		b.ask()
 	} else {
 		b.last = 0

@@ -275,7 +275,7 @@ var (
 // The lab in another page.
 var (
 	StartEmbed = t{En: "Start the lab", Zh: "启动实验室"}
-	BadQuery   = t{En: "{0} in the address of this embed is left out. Allowed: lang=en, lang=zh-Hans, theme=light, theme=dark.", Zh: "此嵌入页地址中的 {0} 无效，已忽略。允许：lang=en、lang=zh-Hans、theme=light、theme=dark。"}
+	BadQuery   = t{En: "{0} in the address of this embed is left out. Allowed: lang=en, lang=zh-Hans, theme=light, theme=dark, origin= and one such as https://course.example.", Zh: "此嵌入页地址中的 {0} 无效，已忽略。允许：lang=en、lang=zh-Hans、theme=light、theme=dark，以及 origin= 加上形如 https://course.example 的来源。"}
 )
 
 // Keys of the help.
