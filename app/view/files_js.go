@@ -210,7 +210,7 @@ func (b *browser) openTable(text []byte, name string) {
 
 // paste opens a table, or a file, that is pasted anywhere but into a box.
 func (b *browser) paste(e, target js.Value) {
-	if target.Get("closest").Type() == js.TypeFunction && !target.Call("closest", "input, textarea, select").IsNull() {
+	if b.s.Model().Share.Open || target.Get("closest").Type() == js.TypeFunction && !target.Call("closest", "input, textarea, select").IsNull() {
 		return
 	}
 	clipboard := e.Get("clipboardData")

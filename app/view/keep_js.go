@@ -181,9 +181,14 @@ func (b *browser) try(f func()) (ok bool) {
 	return true
 }
 
-// copy puts text on the clipboard and says whether that went well.
-func (b *browser) copy(s string, done, failed text.Text) {
-	say := func(t text.Text) { b.send(lab.Tell{What: t}) }
+// copy puts text on the clipboard and says whether that went well; otherwise, unless nil, is called if not.
+func (b *browser) copy(s string, done, failed text.Text, otherwise func()) {
+	say := func(t text.Text) {
+		b.send(lab.Tell{What: t})
+		if t == failed && otherwise != nil {
+			otherwise()
+		}
+	}
 	clipboard := b.window.Get("navigator").Get("clipboard")
 	if clipboard.IsUndefined() {
 		say(failed)

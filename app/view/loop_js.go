@@ -112,7 +112,7 @@ func (b *browser) frame(now float64) {
 	b.s.read(func(m *lab.Model) { b.paint.all(m, now, busy) })
 	if b.stale && (!busy || now-b.shown >= pause && !b.paint.laid) {
 		b.shown, b.stale = now, false
-		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.setSliders) })
+		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 	}
 	if busy || b.stale || b.paint.behind || untold {
 		b.ask()
@@ -122,9 +122,15 @@ func (b *browser) frame(now float64) {
 	b.keep.later(b, &m, busy)
 }
 
+// rendered does what can only be done to elements that are there.
+func (b *browser) rendered(app.Context) {
+	b.setSliders()
+	b.showShare()
+}
+
 // setSliders puts the sliders where the components say. It is done after rendering because go-app
 // sets attributes in any order, and a value that is set before its maximum is cut to the old one.
-func (b *browser) setSliders(app.Context) {
+func (b *browser) setSliders() {
 	sliders := b.doc.Call("querySelectorAll", `input[type="range"]`)
 	for i := range sliders.Length() {
 		s := sliders.Index(i)

@@ -122,6 +122,7 @@ func (r *Root) Render() app.UI {
 			el("p").ID("spoken").Class("spoken").Role("status").Aria("live", "polite").Body(
 				el("span").DataSet("count", strconv.Itoa(m.Spoken.Count)).Text(m.Spoken.Text),
 			),
+			&sharePanel{S: r.S, Key: keyOfShare(m)},
 			void("input").ID("file").Class("spoken").Attr("type", "file").Attr("accept", ".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain").TabIndex(-1).Aria("hidden", true),
 		)
 	})
@@ -153,7 +154,7 @@ func (h *header) Render() app.UI {
 				lang(words.En, "EN"), lang(words.Zh, "中文"),
 			),
 			icon("theme", l.Say(words.Theme, themeName(m)), signTheme),
-			do("link", l.Say(words.CopyLink)).Class("primary"),
+			do("share", l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
 		)
 	})
 }

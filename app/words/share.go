@@ -25,7 +25,7 @@ var (
 	EmbedLang    = t{En: "Language", Zh: "语言"}
 	EmbedTheme   = t{En: "Colours", Zh: "配色"}
 	EmbedHeight  = t{En: "Height in pixels", Zh: "高度（像素）"}
-	AsReader     = t{En: "as the reader has it", Zh: "随读者"}
+	AsReader     = t{En: "the reader’s", Zh: "随读者"}
 	EmbedPreview = t{En: "Preview", Zh: "预览"}
 	EmbedFor     = t{En: "Code for", Zh: "代码用于"}
 	CodeToCopy   = t{En: "Code", Zh: "代码"}
