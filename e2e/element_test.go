@@ -107,7 +107,7 @@ func TestElementLoading(t *testing.T) {
 	}
 	second := p.Frames(1, "lang=zh-CN")[0]
 	second.WaitFor(`document.documentElement.lang === "zh-Hans"`)
-	// A picture of one's own, and a link as "Copy link" makes it.
+	// A picture of one's own, and a link as "Share" gives it.
 	Eval[bool](p, `(e => { e.setAttribute("poster", "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="); e.setAttribute("experiment", "https://lab.example/#`+mine+`");
 		document.querySelector("main").prepend(e); })(document.createElement("perceptron-lab")), true`)
 	if src := Eval[string](p, inside(0, "img")+".src"); !strings.HasPrefix(src, "data:image/gif") {

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/target"
 
@@ -179,19 +178,14 @@ func (l *Lab) context() cdp.BrowserContextID {
 // TestCopying: the link, and the text of what was refused, go onto the clipboard.
 func TestCopying(t *testing.T) {
 	l := OpenLab(t, "json={bad", Options{})
-	for _, name := range []string{"clipboard-read", "clipboard-write"} {
-		Call(l.Page, browser.SetPermission, browser.SetPermissionParams{
-			Permission: &browser.PermissionDescriptor{Name: name}, Setting: browser.PermissionSettingGranted,
-			Origin: labURL(), BrowserContextID: l.context(),
-		})
-	}
+	l.mayCopy()
 	l.Do("copyfault")
-	if got := Eval[string](l.Page, "navigator.clipboard.readText()"); got != "json={bad" {
+	if got := l.clipboard(); got != "json={bad" {
 		t.Errorf("the refused text is copied as %q", got)
 	}
-	l.Do("dismiss", "epoch:1", "link")
+	l.Do("dismiss", "epoch:1", "share", "link")
 	l.WaitFor(`/clipboard/.test(` + find("#spoken") + `.innerText)`)
-	copied := Eval[string](l.Page, "navigator.clipboard.readText()")
+	copied := l.clipboard()
 	if copied != Eval[string](l.Page, "location.href") {
 		t.Errorf("the link is copied as %q", copied)
 	}

@@ -61,7 +61,7 @@ func TestKeyboardReachesAll(t *testing.T) {
 		}
 	}
 	for _, want := range []string{"plane", "play", "preset", "class:0", "class:1", "tool:add", "clear", "algorithm", "eta", "eta-exact",
-		"timeline", "speed", "margins", "standardize", "heldout", "save", "open", "link", "theme", "lang:zh-Hans", "table-fold", "zoom:in"} {
+		"timeline", "speed", "margins", "standardize", "heldout", "save", "open", "share", "theme", "lang:zh-Hans", "table-fold", "zoom:in"} {
 		if !seen[want] {
 			t.Errorf("Tab does not come to %s", want)
 		}

@@ -27,6 +27,11 @@ func (m *Model) Locked(id string) bool {
 	return slices.Contains(m.Given.Lock, id) || id == LockRule && slices.Contains(m.Given.Lock, LockSettings)
 }
 
+// LockedDocument reports whether anything of the document is locked: then no other can take its place.
+func (m *Model) LockedDocument() bool {
+	return slices.ContainsFunc(m.Given.Lock, func(lock string) bool { return underLock(&m.Exp.Document, lock) != nil })
+}
+
 // permit returns the model after a message or, where it would change what is locked, the lock. Whatever a message
 // does to the document, what counts is the document that comes of it.
 func (m Model) permit(msg Msg) (next Model, lock string) {

@@ -115,6 +115,8 @@ type Model struct {
 	Given    Options // of the link that the experiment came by
 	Embedded bool    // the page is one for frames
 
+	Share Sharing
+
 	Lang    words.Lang
 	Theme   Theme
 	Kept    bool // the browser keeps the work

@@ -151,6 +151,33 @@ func identifiers(parts []Section) []string {
 // Shows reports whether a part of the page is shown.
 func (m *Model) Shows(part string) bool { return !slices.Contains(m.Given.Hide, part) }
 
+// Tabs lists the tabs of a narrow screen that have anything to show.
+func (m *Model) Tabs() []Tab {
+	var list []Tab
+	if m.Shows("rule") {
+		list = append(list, TabRule)
+	}
+	if m.Shows("data") || m.Shows("inputs") || m.Shows("file") {
+		list = append(list, TabData)
+	}
+	if m.Shows("step") {
+		list = append(list, TabStep)
+	}
+	if m.Shows("charts") {
+		list = append(list, TabCharts)
+	}
+	return list
+}
+
+// ShownTab returns the tab that is shown: the chosen one or, where that is hidden, the first.
+func (m *Model) ShownTab() Tab {
+	list := m.Tabs()
+	if len(list) == 0 || slices.Contains(list, m.Tab) {
+		return m.Tab
+	}
+	return list[0]
+}
+
 // bare returns the fragment of the experiment alone.
 func (m *Model) bare() string { return experiment.Fragment(&m.Exp.Document, 0) }
 

@@ -196,7 +196,16 @@ func (m Model) update(msg Msg) Model {
 		if msg.Name != "" {
 			return m.say(m.Lang.Say(words.Writing, msg.Name))
 		}
+	case OpenShare:
+		return m.openShare(msg)
+	case CloseShare:
+		m.Share.Open = false
+	case ShareAs:
+		m.Share.Building, m.Share.Said = msg.Building, text.Text{}
+	case SetEmbed:
+		return m.setEmbed(msg)
 	case Tell:
+		m.Share.Said = Said(msg.What, msg.Name) // where the dialog covers what else says it
 		if msg.Fault {
 			m.Fault = &Fault{What: msg.What, Name: msg.Name}
 		}

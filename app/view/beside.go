@@ -230,7 +230,8 @@ func (p *predictPanel) Render() app.UI {
 				return el("option").Attr("value", value).Attr("selected", lab.Predictions[i] == m.Predict).Text(l.Say(names[lab.Predictions[i]]))
 			})),
 		)
-		return el("div").Class("predict").Body(el("div").Class("inline").Body(besideMenu(m), menu), guess(m))
+		menus := el("div").Class("inline").Body(guard(m, lab.LockView, besideMenu(m)), guard(m, lab.LockPredict, menu))
+		return el("div").Class("predict").Body(shown(m, "predict", menus), guess(m))
 	})
 }
 

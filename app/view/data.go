@@ -26,9 +26,9 @@ func (p *dataPanel) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
 		return el("div").Body(
 			el("h2").Text(m.Lang.Say(words.DataPart)),
-			presets(m),
+			guard(m, lab.LockData, presets(m)),
 			about(m),
-			generator(m),
+			guard(m, lab.LockData, generator(m)),
 		)
 	})
 }
@@ -44,7 +44,7 @@ func (p *toolsPanel) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
 		l := m.Lang
 		return el("div").Body(
-			classes(m),
+			guard(m, lab.LockData, classes(m)),
 			el("div").Class("pair three").Role("group").Aria("label", l.Say(words.Tool)).Body(
 				tool(m, lab.Add, l.Say(words.ToolAdd)),
 				tool(m, lab.Move, l.Say(words.ToolMove)).Title(l.Say(words.MoveHelp)),
@@ -53,7 +53,7 @@ func (p *toolsPanel) Render() app.UI {
 			el("div").Class("pair three").Body(
 				do("undo", l.Say(words.Undo)).Attr("disabled", !m.CanUndo()),
 				do("redo", l.Say(words.Redo)).Attr("disabled", !m.CanRedo()),
-				do("clear", l.Say(words.Clear)).Attr("disabled", len(m.Exp.Set.Points) == 0),
+				do("clear", l.Say(words.Clear)).Attr("disabled", len(m.Exp.Set.Points) == 0 || m.Locked(lab.LockData)),
 			),
 		)
 	})
@@ -137,7 +137,8 @@ func classButton(m *lab.Model, class int) app.UI {
 }
 
 func tool(m *lab.Model, t lab.Tool, name string) app.HTMLElem {
-	return do("tool:"+string(t), name).Class("choice").Aria("pressed", pressed(m.Tool == t))
+	return do("tool:"+string(t), name).Class("choice").Aria("pressed", pressed(m.Tool == t)).
+		Attr("disabled", t != lab.Move && m.Locked(lab.LockData))
 }
 
 // inputsPanel shows how x is made: columns, standardising, unit length, held-out share.
@@ -152,12 +153,14 @@ func (p *inputsPanel) Render() app.UI {
 		l := m.Lang
 		return el("div").Body(
 			el("h2").Text(l.Say(words.Inputs)),
-			columns(m),
-			axes(m),
-			featureMap(m),
-			standardize(m),
-			check("unit", "unit", l.Say(words.UnitLength), m.Exp.Document.Inputs.Unit),
-			heldOut(m),
+			guard(m, lab.LockInputs,
+				columns(m),
+				axes(m),
+				featureMap(m),
+				standardize(m),
+				check("unit", "unit", l.Say(words.UnitLength), m.Exp.Document.Inputs.Unit),
+				heldOut(m),
+			),
 		)
 	})
 }

@@ -15,8 +15,8 @@ import (
 // pixels is how many of a PNG are one of the page: for paper and projectors.
 const pixels = 2
 
-// draw hands out a picture: the plane as it is on the screen, or all charts of the run.
-func (b *browser) draw(f *lab.Format, name string) {
+// draw makes a picture: the plane as it is on the screen, or all charts of the run.
+func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
 	var style picture.Style
 	var description string
 	svg := strings.HasSuffix(f.ID, "-svg")
@@ -41,21 +41,21 @@ func (b *browser) draw(f *lab.Format, name string) {
 		}
 	})
 	if svg {
-		b.handOut(b.blob([]byte(text), f.Type), name)
+		done(b.blob([]byte(text), f.Type))
 		return
 	}
 	element := b.doc.Call("createElement", "canvas")
 	surface := canvas.NewSurface(element)
 	surface.Resize(style.Width, style.Height, pixels)
 	surface.Paint(recorder)
-	var done js.Func
-	done = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		done.Release()
+	var painted js.Func
+	painted = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		painted.Release()
 		surface.Release()
-		b.handOut(args[0], name)
+		done(args[0])
 		return nil
 	})
-	element.Call("toBlob", done, f.Type)
+	element.Call("toBlob", painted, f.Type)
 }
 
 // planeFigure draws the plane without what only the reader at the page has: a selection and cross hairs.

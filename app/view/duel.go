@@ -26,7 +26,7 @@ func (p *duelPanel) Render() app.UI {
 	return p.S.render(func(m *lab.Model) app.UI {
 		l, body := m.Lang, app.UI(nil)
 		if m.Duelling {
-			body = el("div").Body(
+			body = el("div").Body(guard(m, lab.LockDuel,
 				el("p").Class("quiet small").Text(l.Say(words.DuelHelp)),
 				contest(m),
 				el("div").Class("inline").Body(
@@ -35,7 +35,7 @@ func (p *duelPanel) Render() app.UI {
 					rivalMenu("ready-duel", l.Say(words.DuelReady), readyDuels(l), false),
 					do("copyduel", l.Say(words.CopyTable)).Attr("disabled", len(m.Rivals) == 0),
 				),
-			)
+			))
 		}
 		return el("div").Body(
 			el("button").Attr("type", "button").Class("fold").ID("duel-fold").DataSet("do", "duel").
@@ -108,7 +108,7 @@ func contestant(m *lab.Model, i int, c *lab.Contestant) app.UI {
 				Aria("label", l.Say(words.RivalEta, c.Name))
 		}
 		act = el("span").Class("inline").Body(
-			do("swap:"+at, l.Say(words.Swap)).Class("link").Title(l.Say(words.RivalSwap, c.Name)),
+			do("swap:"+at, l.Say(words.Swap)).Class("link").Attr("disabled", m.Locked(lab.LockRule) || m.Locked(lab.LockEta)).Title(l.Say(words.RivalSwap, c.Name)),
 			el("button").Attr("type", "button").Class("link").DataSet("do", "unrival:"+at).Aria("label", l.Say(words.RivalRemove, c.Name)).Text("×"),
 		)
 	} else if m.Exp.Rule.Uses(rule.SettingEta) {

@@ -8,14 +8,13 @@ import (
 	"perceptronlab/app/words"
 )
 
-// obeyQuery takes language and colours of an embed from the query of its address. What is not
-// understood is named, and left out.
-func (b *browser) obeyQuery() {
-	if b.doc.Get("documentElement").Get("dataset").Get("page").String() != "embed" {
-		return
+// obeyQuery takes language and colours of an embed, and who is to be heard, from the query of its address. What is not
+// understood is returned, and left out; in the place of an origin that is none nobody is heard.
+func (b *browser) obeyQuery() (odd string) {
+	if m := b.s.Model(); !m.Embedded {
+		return ""
 	}
 	query := b.window.Get("URLSearchParams").New(b.window.Get("location").Get("search"))
-	odd := ""
 	value := func(name string) string {
 		if v := query.Call("get", name); v.Type() == js.TypeString {
 			return v.String()
@@ -36,8 +35,18 @@ func (b *browser) obeyQuery() {
 	default:
 		odd += " theme=" + v
 	}
-	b.dress()
-	if odd != "" {
-		b.s.send(lab.Tell{What: words.BadQuery, Name: strings.TrimSpace(odd), Fault: true})
+	if v := value("origin"); v != "" {
+		b.talk.pinned = v
+		if !lab.IsOrigin(v) {
+			odd += " origin=" + v
+		}
+	}
+	return strings.TrimSpace(odd)
+}
+
+// leadOut puts the address of what is shown into the link that leads from an embed to the whole lab.
+func (b *browser) leadOut() {
+	if link := b.doc.Call("getElementById", "whole"); !link.IsNull() {
+		b.s.read(func(m *lab.Model) { link.Set("href", "./#"+m.WholeFragment()) })
 	}
 }

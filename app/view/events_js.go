@@ -38,6 +38,7 @@ func (b *browser) listen() {
 		b.openFiles(e.Get("dataTransfer").Get("files"))
 	})
 	on(b.doc, "paste", b.paste)
+	b.listenToShare()
 	on(b.window.Call("matchMedia", "(prefers-color-scheme: dark)"), "change", func(_, _ js.Value) { b.ask() })
 	observer := b.window.Get("ResizeObserver").New(js.FuncOf(func(js.Value, []js.Value) any {
 		b.ask()
@@ -159,24 +160,37 @@ func (b *browser) act(name, arg string) {
 		b.send(lab.RemoveRival{Rival: n})
 	case "copyduel":
 		m := b.s.Model()
-		b.copy(m.ContestText(), words.Copied, words.LinkNotCopied)
+		b.copy(m.ContestText(), words.Copied, words.NotCopied, nil)
 	case "dismiss":
 		b.send(lab.Dismiss{})
 	case "copyfault":
 		if m := b.s.Model(); m.Fault != nil {
-			b.copy(m.Fault.Text, words.Copied, words.LinkNotCopied)
+			b.copy(m.Fault.Text, words.Copied, words.NotCopied, nil)
 		}
 	case "startover":
 		b.send(lab.StartOver{})
 	case "open":
 		b.doc.Call("getElementById", "file").Call("click")
+	case "leadout":
+		b.leadOut() // where the link leads is looked at after this
 	case "save":
 		b.save()
 	case "take":
 		b.take(arg)
+	case "share":
+		b.openShare()
+	case "unshare":
+		b.send(lab.CloseShare{})
+	case "share-as":
+		b.send(lab.ShareAs{Building: arg == "embed"})
 	case "link":
-		b.keep.flush(b)
-		b.copy(b.window.Get("location").Get("href").String(), words.LinkCopied, words.LinkNotCopied)
+		b.copyBox("share-link", words.LinkCopied)
+	case "copy-code":
+		b.copyBox("code-"+arg, words.CodeCopied)
+	case "qr":
+		b.saveQR()
+	case "embed-hide", "embed-lock":
+		b.send(lab.SetEmbed{What: strings.TrimPrefix(name, "embed-"), Value: arg})
 	case "focus":
 		b.doc.Call("getElementById", arg).Call("focus")
 	}
@@ -261,6 +275,8 @@ func (b *browser) change(_, target js.Value) {
 		set(terms(value))
 	case "axis":
 		b.send(lab.ShowOn{Axis: integer(path), Feature: integer(value)})
+	case "embed":
+		b.send(lab.SetEmbed{What: path, Value: value})
 	case "target":
 		b.send(lab.SetTarget{Row: integer(attribute(target, "row")), Text: value})
 	case "add-rival", "ready-duel":

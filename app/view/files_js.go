@@ -103,6 +103,7 @@ func (b *browser) dismissed(reason string) {
 		k.worker.Call("terminate")
 	}
 	k.running, k.waiting = false, nil
+	b.talk.lost(b, reason)
 	b.send(lab.Writing{})
 	b.send(lab.Tell{What: lab.Said(words.ClerkLost, reason), Fault: true})
 }
@@ -131,14 +132,19 @@ func (b *browser) take(id string) {
 		}
 		name := m.FileName() + f.Suffix
 		if f.Drawn {
-			b.draw(f, name)
+			b.draw(f, func(file js.Value) { b.handOut(file, name) })
 			return
 		}
 		b.send(lab.Writing{Name: name})
-		document := m.Exp.Document
-		message := map[string]any{"format": f.ID, "type": f.Type, "document": string(document.Full())}
-		b.tellClerk(message, func(answer js.Value) { b.taken(f, name, answer) })
+		b.order(f, func(answer js.Value) { b.taken(f, name, answer) })
 	}
+}
+
+// order has the clerk write what is made of the experiment, in a format.
+func (b *browser) order(f *lab.Format, done func(answer js.Value)) {
+	m := b.s.Model()
+	document := m.Exp.Document
+	b.tellClerk(map[string]any{"format": f.ID, "type": f.Type, "document": string(document.Full())}, done)
 }
 
 // taken hands out what the clerk has written.
@@ -237,7 +243,7 @@ func (b *browser) openTable(text []byte, name string) {
 
 // paste opens a table, or a file, that is pasted anywhere but into a box.
 func (b *browser) paste(e, target js.Value) {
-	if target.Get("closest").Type() == js.TypeFunction && !target.Call("closest", "input, textarea, select").IsNull() {
+	if b.s.Model().Share.Open || target.Get("closest").Type() == js.TypeFunction && !target.Call("closest", "input, textarea, select").IsNull() {
 		return
 	}
 	clipboard := e.Get("clipboardData")

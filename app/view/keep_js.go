@@ -9,7 +9,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// keeper keeps the work: in the address, and in the browser's store. Both hold the same fragment.
+// keeper keeps the work: in the address, and in the browser's store, which holds the same fragment but for what the
+// link hides, locks and sets.
 type keeper struct {
 	written string // the fragment that stands in the address
 	edits   int    // of the model when it was written
@@ -39,6 +40,7 @@ func (b *browser) start() {
 		b.s.send(lab.SetLang{Lang: words.Parse(b.window.Get("navigator").Get("language").String())})
 	}
 	b.dress()
+	odd := b.obeyQuery()
 	page := b.window.Get("perceptronLab")
 	if !page.Get("kept").Bool() {
 		b.s.send(lab.StorageFailed{})
@@ -48,9 +50,14 @@ func (b *browser) start() {
 	} else if work := b.load(storeWork); work != "" {
 		b.s.send(lab.OpenLink{Fragment: work, Stored: true})
 	}
-	b.obeyQuery()
-	b.s.send(lab.Forget{})
+	b.wear()
 	m := b.s.Model()
+	if odd != "" && m.Fault == nil {
+		b.s.send(lab.Tell{What: words.BadQuery, Name: odd, Fault: true})
+	}
+	b.s.send(lab.Forget{})
+	m = b.s.Model()
+	b.leadOut()
 	b.keep.edits, b.keep.cursor, b.keep.opened = m.Edits, m.Cursor(), m.Opened
 	b.keep.written = page.Get("fragment").String()
 	b.keep.settle = js.FuncOf(func(js.Value, []js.Value) any {
@@ -60,8 +67,15 @@ func (b *browser) start() {
 	})
 }
 
-// dress puts language, title and theme on the document.
+// dress puts language, title and theme on the document, and keeps them as the reader's own.
 func (b *browser) dress() {
+	m := b.s.Model()
+	b.wear()
+	b.store(storeSettings, string(m.Lang)+" "+string(m.Theme))
+}
+
+// wear puts language, title and theme on the document.
+func (b *browser) wear() {
 	m := b.s.Model()
 	root := b.doc.Get("documentElement")
 	root.Set("lang", string(m.Lang))
@@ -71,7 +85,6 @@ func (b *browser) dress() {
 	} else {
 		root.Call("setAttribute", "data-theme", string(m.Theme))
 	}
-	b.store(storeSettings, string(m.Lang)+" "+string(m.Theme))
 	b.changed()
 }
 
@@ -90,11 +103,11 @@ func (k *keeper) later(b *browser, m *lab.Model, busy bool) {
 // flush keeps the work now. Another experiment gets an entry of its own in the history, so that
 // "back" returns to the one before.
 func (k *keeper) flush(b *browser) {
-	var fragment string
+	var fragment, work string
 	var m lab.Model
 	b.s.read(func(model *lab.Model) {
 		m = *model
-		fragment = model.Fragment()
+		fragment, work = model.Fragment(), model.WorkFragment()
 	})
 	if k.edits == m.Edits && k.cursor == m.Cursor() && k.written != "" {
 		return
@@ -109,7 +122,8 @@ func (k *keeper) flush(b *browser) {
 	}
 	k.written = fragment
 	b.try(func() { b.window.Get("history").Call(how, js.Null(), "", "#"+fragment) })
-	b.store(storeWork, fragment)
+	b.store(storeWork, work)
+	b.leadOut()
 }
 
 // same reports whether a fragment differs from the one in the address in its cursor alone.
@@ -126,6 +140,8 @@ func (k *keeper) navigated(b *browser) {
 		return
 	}
 	b.send(lab.OpenLink{Fragment: fragment})
+	b.wear()
+	b.leadOut()
 	m := b.s.Model()
 	k.edits, k.cursor, k.opened = m.Edits, m.Cursor(), m.Opened
 	k.written = fragment // also when it was refused: it is what stands in the address
@@ -165,9 +181,14 @@ func (b *browser) try(f func()) (ok bool) {
 	return true
 }
 
-// copy puts text on the clipboard and says whether that went well.
-func (b *browser) copy(s string, done, failed text.Text) {
-	say := func(t text.Text) { b.send(lab.Tell{What: t}) }
+// copy puts text on the clipboard and says whether that went well; otherwise, unless nil, is called if not.
+func (b *browser) copy(s string, done, failed text.Text, otherwise func()) {
+	say := func(t text.Text) {
+		b.send(lab.Tell{What: t})
+		if t == failed && otherwise != nil {
+			otherwise()
+		}
+	}
 	clipboard := b.window.Get("navigator").Get("clipboard")
 	if clipboard.IsUndefined() {
 		say(failed)

@@ -11,7 +11,7 @@ import (
 func (b *browser) keydown(e, target js.Value) {
 	key := e.Get("key").String()
 	shift := e.Get("shiftKey").Bool()
-	if e.Get("altKey").Bool() {
+	if e.Get("altKey").Bool() || b.s.Model().Share.Open {
 		return
 	}
 	tag := target.Get("tagName").String()

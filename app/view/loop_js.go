@@ -20,6 +20,7 @@ type browser struct {
 	keep    keeper
 	pointer pointer
 	clerk   clerk
+	talk    talker
 
 	onFrame js.Func
 	asked   bool    // a frame is on its way
@@ -55,6 +56,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	b.paint = newPainter(b.doc)
 	b.start()
 	b.listen()
+	b.talk.start(b)
 	b.ask()
 }
 
@@ -86,6 +88,7 @@ func (b *browser) frame(now float64) {
 	}
 	b.last = now
 	b.pointer.apply(b)
+	b.talk.tell(b) // what is played is seen to begin
 
 	m := b.s.Model()
 	if m.Playing {
@@ -102,15 +105,16 @@ func (b *browser) frame(now float64) {
 		}
 		b.stale = true
 	}
+	untold := b.talk.tell(b)
 	m = b.s.Model()
 	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
 	busy := m.Playing || m.Working() || b.pointer.doing != nothing
 	b.s.read(func(m *lab.Model) { b.paint.all(m, now, busy) })
 	if b.stale && (!busy || now-b.shown >= pause && !b.paint.laid) {
 		b.shown, b.stale = now, false
-		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.setSliders) })
+		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 	}
-	if busy || b.stale || b.paint.behind {
+	if busy || b.stale || b.paint.behind || untold {
 		b.ask()
 	} else {
 		b.last = 0
@@ -118,9 +122,15 @@ func (b *browser) frame(now float64) {
 	b.keep.later(b, &m, busy)
 }
 
+// rendered does what can only be done to elements that are there.
+func (b *browser) rendered(app.Context) {
+	b.setSliders()
+	b.showShare()
+}
+
 // setSliders puts the sliders where the components say. It is done after rendering because go-app
 // sets attributes in any order, and a value that is set before its maximum is cut to the old one.
-func (b *browser) setSliders(app.Context) {
+func (b *browser) setSliders() {
 	sliders := b.doc.Call("querySelectorAll", `input[type="range"]`)
 	for i := range sliders.Length() {
 		s := sliders.Index(i)

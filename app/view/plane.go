@@ -33,6 +33,12 @@ func (p *planePart) Render() app.UI {
 		if m.Kind() != data.Real { // a target has a scale of its own
 			equal = check("equal", "equal", l.Say(words.EqualScale), m.Equal)
 		}
+		look := el("div").Class("look").Body(
+			icon("zoom:in", l.Say(words.ZoomIn), signPlus),
+			icon("zoom:out", l.Say(words.ZoomOut), signMinus),
+			icon("zoom:fit", l.Say(words.Fit), signFit),
+			margins, step, equal,
+		)
 		return el("div").Class("plane").Body(
 			el("div").Class("stage").ID("stage").Body(
 				el("canvas").ID("plane").TabIndex(0).Role("application").
@@ -40,12 +46,7 @@ func (p *planePart) Render() app.UI {
 					Aria("describedby", "plane-help").DataSet("tool", string(m.Tool)),
 			),
 			el("p").ID("plane-help").Class("spoken").Text(l.Say(words.PlaneHelp)),
-			el("div").Class("look").Body(
-				icon("zoom:in", l.Say(words.ZoomIn), signPlus),
-				icon("zoom:out", l.Say(words.ZoomOut), signMinus),
-				icon("zoom:fit", l.Say(words.Fit), signFit),
-				margins, step, equal,
-			),
+			shown(m, "look", look),
 		)
 	})
 }
@@ -95,7 +96,7 @@ func (t *transport) Render() app.UI {
 			name, path = words.Pause, signPause
 		}
 		cursor, known := m.Cursor(), m.Known
-		return el("div").Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).Body(
+		return el("div").Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).Body(guard(m, lab.LockTransport,
 			el("div").Class("buttons").Body(
 				icon("reset", l.Say(words.ToStart), signStart),
 				icon("epoch:-1", l.Say(words.EpochBack), signEpochBack),
@@ -119,7 +120,7 @@ func (t *transport) Render() app.UI {
 					DataSet("value", intText(speedPlace(m.Speed))).DataSet("kind", "speed").Attr("aria-valuetext", speedName(m)),
 				el("output").Attr("for", "speed").Text(speedName(m)),
 			),
-		)
+		))
 	})
 }
 

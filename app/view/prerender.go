@@ -13,17 +13,21 @@ import (
 
 // Prerender returns what the page shows before its program runs: the opening experiment as the
 // plane will show it, in the place where it will be. Controls are left out, for they would look
-// alive.
-func Prerender(lang words.Lang) string {
+// alive; in a frame of another page so is the bar.
+func Prerender(lang words.Lang, embedded bool) string {
 	m := lab.Opening(lang)
 	style := picture.Style{Theme: &picture.Light, Width: 780, Height: 480, Name: lang.Name}
 	plane := picture.NewPlane(m.Exp, m.View, m.Equal, style)
 	svg := picture.SVG(style, m.Description(), func(c vg.Canvas) { plane.Draw(c, m.Frame()) })
 	var b strings.Builder
 	text := func(s string) { b.WriteString(html.EscapeString(s)) }
-	b.WriteString(`<div class="lab waiting"><header class="bar"><span class="brand"><strong>`)
-	text(lang.Say(words.Title))
-	b.WriteString(`</strong></span></header><main class="page"><div class="head"><h1>`)
+	b.WriteString(`<div class="lab waiting">`)
+	if !embedded {
+		b.WriteString(`<header class="bar"><span class="brand"><strong>`)
+		text(lang.Say(words.Title))
+		b.WriteString(`</strong></span></header>`)
+	}
+	b.WriteString(`<main class="page"><div class="head"><h1>`)
 	text(m.Title())
 	b.WriteString(`</h1><p class="quiet">`)
 	text(lang.Say(words.Measurements, len(m.Exp.Set.Points)))

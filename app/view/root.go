@@ -73,62 +73,56 @@ func (r *Root) Render() app.UI {
 		if m.TableOpen {
 			table.Cursor, table.Pointed = m.Cursor(), m.Pointed
 		}
-		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.Tab)).Lang(string(m.Lang)).Body(
+		section := func(part, class string, name text.Text, body app.UI) app.UI {
+			if !m.Shows(part) {
+				return nil
+			}
+			return el("section").Class(class).Aria("label", m.Lang.Say(name)).Body(body)
+		}
+		top := app.UI(nil)
+		if !m.Embedded {
+			top = &header{S: r.S, Key: headerKey{m.Lang, m.Theme}}
+		}
+		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.ShownTab())).Lang(string(m.Lang)).Body(
 			el("a").Class("skip").Attr("href", "#plane").DataSet("do", "focus:plane").Text(m.Lang.Say(words.SkipToPlane)),
-			&header{S: r.S, Key: headerKey{m.Lang, m.Theme}},
+			top,
 			el("main").Class("page").Body(
 				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Kept}},
 				&title{S: r.S, Key: cursor},
-				el("div").Class("left").Body(
-					el("section").Class("side data").Aria("label", m.Lang.Say(words.DataPart)).Body(
-						&dataPanel{S: r.S, Key: doc},
-					),
-					el("section").Class("side tools").Aria("label", m.Lang.Say(words.Tool)).Body(
-						&toolsPanel{S: r.S, Key: doc},
-					),
-					el("section").Class("side inputs").Aria("label", m.Lang.Say(words.Inputs)).Body(
-						&inputsPanel{S: r.S, Key: doc},
-					),
-					el("section").Class("side away").Aria("label", m.Lang.Say(words.Experiment)).Body(
-						&takePanel{S: r.S, Key: takeKey{m.Lang, m.Run != nil, m.Writing}},
-					),
+				column("left",
+					section("data", "side data", words.DataPart, &dataPanel{S: r.S, Key: doc}),
+					section("tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc}),
+					section("inputs", "side inputs", words.Inputs, &inputsPanel{S: r.S, Key: doc}),
+					section("file", "side away", words.Experiment, &takePanel{S: r.S, Key: takeKey{m.Lang, m.Run != nil, m.Writing, m.Opened}}),
 				),
 				el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 					el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
 						&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal, m.NoStep}},
 						&besidePart{S: r.S, Key: keyOfBeside(m)},
 					),
-					&transport{S: r.S, Key: cursor},
+					shown(m, "transport", &transport{S: r.S, Key: cursor}),
 				),
 				el("div").Class("ask").Body(
 					&predictPanel{S: r.S, Key: predictKey{cursor, m.Predict, m.Guess, m.Beside}},
 				),
 				el("div").Class("notes").Body(
-					&notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(), m.Witness}},
-					&theoryPanel{S: r.S, Key: theoryKey{cursor, m.Dragging()}},
+					shown(m, "notes", &notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(), m.Witness}}),
+					shown(m, "theory", &theoryPanel{S: r.S, Key: theoryKey{cursor, m.Dragging()}}),
 				),
-				el("div").Class("right").Body(
-					el("section").Class("side rule").Aria("label", m.Lang.Say(words.RulePart)).Body(
-						&rulePanel{S: r.S, Key: doc},
-					),
-					el("section").Class("side step").Aria("label", m.Lang.Say(words.StepPart)).Body(
-						&reading{S: r.S, Key: cursor},
-					),
+				column("right",
+					section("rule", "side rule", words.RulePart, &rulePanel{S: r.S, Key: doc}),
+					section("step", "side step", words.StepPart, &reading{S: r.S, Key: cursor}),
 				),
-				el("section").Class("charts").Aria("label", m.Lang.Say(words.ChartsPart)).Body(
-					&charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, int(m.EpochPlace()), m.Stopped}},
-				),
-				el("section").Class("duel").Aria("label", m.Lang.Say(words.Duel)).Body(
-					&duelPanel{S: r.S, Key: duelKey{cursor, m.Duelling, m.Working()}},
-				),
-				el("section").Class("samples").Aria("label", m.Lang.Say(words.Table)).Body(
-					&tablePanel{S: r.S, Key: table},
-				),
+				section("charts", "charts", words.ChartsPart, &charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, int(m.EpochPlace()), m.Stopped}}),
+				section("duel", "duel", words.Duel, &duelPanel{S: r.S, Key: duelKey{cursor, m.Duelling, m.Working()}}),
+				section("table", "samples", words.Table, &tablePanel{S: r.S, Key: table}),
 			),
-			&tabs{S: r.S, Key: tabsKey{m.Lang, m.Tab}},
+			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},
+			&tabs{S: r.S, Key: tabsKey{m.Lang, m.Tab, m.Opened}},
 			el("p").ID("spoken").Class("spoken").Role("status").Aria("live", "polite").Body(
 				el("span").DataSet("count", strconv.Itoa(m.Spoken.Count)).Text(m.Spoken.Text),
 			),
+			&sharePanel{S: r.S, Key: keyOfShare(m)},
 			void("input").ID("file").Class("spoken").Attr("type", "file").Attr("accept", ".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain").TabIndex(-1).Aria("hidden", true),
 		)
 	})
@@ -160,7 +154,7 @@ func (h *header) Render() app.UI {
 				lang(words.En, "EN"), lang(words.Zh, "中文"),
 			),
 			icon("theme", l.Say(words.Theme, themeName(m)), signTheme),
-			do("link", l.Say(words.CopyLink)).Class("primary"),
+			do("share", l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
 		)
 	})
 }
@@ -215,36 +209,15 @@ type title struct {
 
 func (h *title) Render() app.UI {
 	return h.S.render(func(m *lab.Model) app.UI {
-		return el("div").Class("head").Body(
-			el("h1").Text(m.Title()),
-			el("p").Class("quiet").Text(m.Lang.Say(words.Measurements, len(m.Exp.Set.Points))),
-			el("p").ID("sentence").Class("sentence").Text(m.Sentence()),
-		)
-	})
-}
-
-type tabsKey struct {
-	Lang words.Lang
-	Tab  lab.Tab
-}
-
-// tabs choose, on a narrow screen, which part stands under the plane.
-type tabs struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (t *tabs) Render() app.UI {
-	return t.S.render(func(m *lab.Model) app.UI {
-		tab := func(id lab.Tab, name string) app.UI {
-			return do("tab:"+string(id), name).Aria("pressed", pressed(m.Tab == id))
+		class, count, sentence := "name", app.UI(nil), app.UI(nil)
+		if m.Shows("title") {
+			count = el("p").Class("quiet").Text(m.Lang.Say(words.Measurements, len(m.Exp.Set.Points)))
+		} else {
+			class = "spoken" // the page has a heading for those who hear it
 		}
-		return el("nav").Class("tabs").Aria("label", m.Lang.Say(words.Parts)).Body(
-			tab(lab.TabRule, m.Lang.Say(words.RulePart)),
-			tab(lab.TabData, m.Lang.Say(words.DataPart)),
-			tab(lab.TabStep, m.Lang.Say(words.StepPart)),
-			tab(lab.TabCharts, m.Lang.Say(words.ChartsPart)),
-		)
+		if m.Shows("sentence") {
+			sentence = el("p").ID("sentence").Class("sentence").Text(m.Sentence())
+		}
+		return el("div").Class("head").Body(el("h1").Class(class).Text(m.Title()), count, sentence)
 	})
 }

@@ -30,21 +30,25 @@ func (p *rulePanel) Render() app.UI {
 		lines := m.Exp.Rule.Formula(&d.Learner)
 		return el("div").Body(
 			el("h2").Text(l.Say(words.RulePart)),
-			menu("algorithm", "learner.algorithm", "text", l.Say(words.Algorithm), d.Algorithm, rules),
+			guard(m, lab.LockRule, menu("algorithm", "learner.algorithm", "text", l.Say(words.Algorithm), d.Algorithm, rules)),
 			el("p").Class("quiet small").Text(l.Say(m.Exp.Rule.About)),
 			el("div").Class("formula").Body(app.Range(lines).Slice(func(i int) app.UI {
 				return app.Raw(MathML(lines[i]))
 			})),
-			rate(m),
+			guard(m, lab.LockEta, rate(m)),
 			stability(m),
-			asIn(m),
+			guard(m, lab.LockSettings, guard(m, lab.LockEta, asIn(m))),
 			el("details").Class("conventions").ID("conventions").Body(
 				el("summary").Text(l.Say(words.Conventions)),
 				el("div").Class("grid").Body(app.Range(m.Exp.Rule.Settings).Slice(func(i int) app.UI {
-					return setting(m, m.Exp.Rule.Settings[i])
+					lock := lab.LockSettings
+					if m.Exp.Rule.Settings[i] == rule.SettingDecay {
+						lock = lab.LockEta
+					}
+					return guard(m, lock, setting(m, m.Exp.Rule.Settings[i]))
 				})),
 				el("h3").Text(l.Say(words.StopPart)),
-				stop(m),
+				guard(m, lab.LockSettings, stop(m)),
 			),
 		)
 	})

@@ -48,3 +48,11 @@ func (s *State) render(f func(*lab.Model) app.UI) (ui app.UI) {
 	s.read(func(m *lab.Model) { ui = f(m) })
 	return ui
 }
+
+// obey does what a command of the page around says.
+func (s *State) obey(command []byte) (answer lab.Answer) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.model, answer = s.model.Obey(command)
+	return answer
+}

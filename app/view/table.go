@@ -71,16 +71,16 @@ func table(m *lab.Model) app.UI {
 	}
 	head = append(head, el("th").Attr("scope", "col").Body(el("span").Class("spoken").Text(l.Say(words.Remove))))
 	return el("div").Body(
-		el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Table)).Body(
+		el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Table)).Body(guard(m, lab.LockData,
 			el("table").Class("samples").ID("samples").Body(
 				el("thead").Body(el("tr").Body(head...)),
 				el("tbody").Body(app.Range(rows).Slice(func(i int) app.UI {
 					return sampleRow(m, rows[i], outputs[i])
 				})),
 			),
-		),
+		)),
 		el("div").Class("pages").Body(
-			do("addrow", l.Say(words.AddRow)),
+			do("addrow", l.Say(words.AddRow)).Attr("disabled", m.Locked(lab.LockData)),
 			do("table:-1", l.Say(words.PageBack)).Attr("disabled", m.TableAt == 0),
 			el("span").Class("quiet").Text(l.Say(words.Page, min(m.TableAt+1, len(set.Points)),
 				min(m.TableAt+lab.TableRows, len(set.Points)), len(set.Points))),

@@ -12,6 +12,7 @@ type takeKey struct {
 	Lang    words.Lang
 	Run     bool
 	Writing string
+	Opened  int
 }
 
 // takePanel opens and saves experiments, and hands out what is made of them.
@@ -30,9 +31,9 @@ func (p *takePanel) Render() app.UI {
 		}
 		return el("div").Body(
 			el("div").Class("pair three").Role("group").Aria("label", l.Say(words.Experiment)).Body(
-				do("open", l.Say(words.Open)),
+				do("open", l.Say(words.Open)).Attr("disabled", m.LockedDocument()),
 				do("save", l.Say(words.Save)),
-				do("startover", l.Say(words.StartOver)),
+				do("startover", l.Say(words.StartOver)).Attr("disabled", m.LockedDocument()),
 			),
 			el("details").ID("take").Class("take").Body(
 				el("summary").Text(l.Say(words.TakeAway)),

@@ -44,7 +44,7 @@ func TestStyleSheetHasTheColoursOfThePictures(t *testing.T) {
 // TestPrerenderIsTheOpeningPicture: before any program runs, 50 squares and 50 discs stand in the
 // plane, and nothing in the markup needs an inline style or script.
 func TestPrerenderIsTheOpeningPicture(t *testing.T) {
-	html := Prerender(words.En)
+	html := Prerender(words.En, false)
 	if strings.Contains(html, " style=") || strings.Contains(html, "<script") || strings.Contains(html, "<style") {
 		t.Error("inline style or script")
 	}

@@ -21,3 +21,12 @@ var (
 	ListComma    = t{En: ", ", Zh: "、"}
 	OpenWhole    = t{En: "Open in Perceptron Lab", Zh: "在感知机实验室中打开"}
 )
+
+// What the page around an embed is told of its messages.
+var (
+	NotGiven   = t{En: "missing", Zh: "缺少的"}
+	TalkRate   = t{En: "More than {0} messages a second. Those above are dropped.", Zh: "每秒消息超过 {0} 条，多出的已丢弃。"}
+	TalkSize   = t{En: "The message is larger than 4 MiB as JSON.", Zh: "消息写成 JSON 后大于 4 MiB。"}
+	TalkBusy   = t{En: "{0} files are being written. Ask again when one has come.", Zh: "正在写入 {0} 个文件，请待其中一个完成后再试。"}
+	TalkTooBig = t{En: "The file would be larger than 256 MiB.", Zh: "文件将大于 256 MiB。"}
+)

@@ -33,10 +33,10 @@ var (
 	Save          = t{En: "Save", Zh: "保存"}
 	CopyLink      = t{En: "Copy link", Zh: "复制链接"}
 	LinkCopied    = t{En: "The link is on the clipboard.", Zh: "链接已复制。"}
-	LinkNotCopied = t{En: "The browser did not let the link be copied. It stands in the address bar.", Zh: "浏览器不允许复制链接，可从地址栏复制。"}
+	NotCopied     = t{En: "The browser did not let it be copied.", Zh: "浏览器不允许复制。"}
 	Help          = t{En: "Keys", Zh: "快捷键"}
 	StartOver     = t{En: "Start over", Zh: "从头开始"}
-	NotKept       = t{En: "This browser keeps nothing: save a file or copy the link to come back to your work.", Zh: "此浏览器不保存内容：请保存文件或复制链接，以便日后继续。"}
+	NotKept       = t{En: "This browser keeps nothing: save a file or share the link to come back to your work.", Zh: "此浏览器不保存内容：请保存文件或分享链接，以便日后继续。"}
 	Measurements  = t{En: "{0} samples", Zh: "{0} 个样本"}
 	OwnPoints     = t{En: "Your points", Zh: "自己的点"}
 	Edited        = t{En: "{0}, edited", Zh: "{0}（已修改）"}
@@ -275,7 +275,7 @@ var (
 // The lab in another page.
 var (
 	StartEmbed = t{En: "Start the lab", Zh: "启动实验室"}
-	BadQuery   = t{En: "{0} in the address of this embed is left out. Allowed: lang=en, lang=zh-Hans, theme=light, theme=dark.", Zh: "此嵌入页地址中的 {0} 无效，已忽略。允许：lang=en、lang=zh-Hans、theme=light、theme=dark。"}
+	BadQuery   = t{En: "{0} in the address of this embed is left out. Allowed: lang=en, lang=zh-Hans, theme=light, theme=dark, origin= and one such as https://course.example.", Zh: "此嵌入页地址中的 {0} 无效，已忽略。允许：lang=en、lang=zh-Hans、theme=light、theme=dark，以及 origin= 加上形如 https://course.example 的来源。"}
 )
 
 // Keys of the help.

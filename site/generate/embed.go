@@ -19,7 +19,7 @@ func embed(urls map[string]string, version string, wasmBytes int64) ([]byte, err
 		Lang:        string(words.En),
 		Title:       words.En.Say(words.Title),
 		Description: words.En.Say(words.Description),
-		Root:        template.HTML(prerender()),
+		Root:        template.HTML(prerender(true)),
 		WasmBytes:   wasmBytes,
 	}
 	if err := link(&p, urls, "embed"); err != nil {

@@ -85,7 +85,7 @@ func TestGenerate(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		`<div id="lab">` + prerender() + `</div>`, `data-wasm-bytes="1048576"`,
+		`<div id="lab">` + prerender(false) + `</div>`, `data-wasm-bytes="1048576"`,
 		`data-clerk="assets/` + hashed("clerk/clerk.js", []byte("clerk()")) + `" data-clerk-wasm="assets/` + hashed("clerk.wasm", clerk) + `"`,
 		`data-runtime="assets/` + hashed("wasm_exec.js", []byte("class Go {}")) + `"`,
 	} {
@@ -123,7 +123,7 @@ func TestEmbedPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	front, frames := read(t, c, "index.html"), read(t, c, "embed.html")
-	for _, want := range []string{`data-page="embed"`, "assets/embed/frame.", "assets/boot.", "assets/canvas.", prerender()} {
+	for _, want := range []string{`data-page="embed"`, "assets/embed/frame.", "assets/boot.", "assets/canvas.", prerender(true)} {
 		if !strings.Contains(frames, want) {
 			t.Errorf("no %s in\n%s", want, frames)
 		}

@@ -40,7 +40,7 @@ func home(urls map[string]string, version string, wasmBytes int64) ([]byte, erro
 		Lang:        "en",
 		Title:       "Perceptron Lab",
 		Description: "Click points of two kinds, pick a learning rule and watch the perceptron learn, step by step.",
-		Root:        template.HTML(prerender()),
+		Root:        template.HTML(prerender(false)),
 		WasmBytes:   wasmBytes,
 		Manifest:    "manifest.webmanifest",
 	}

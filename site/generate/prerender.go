@@ -7,4 +7,4 @@ import (
 
 // prerender returns the HTML that stands where the lab will be until the
 // browser program has started.
-func prerender() string { return view.Prerender(words.En) }
+func prerender(embedded bool) string { return view.Prerender(words.En, embedded) }

@@ -47,7 +47,7 @@ func Policy() string { return strings.Join(policy, "; ") }
 
 // policy lets nothing in but files of this site. WebAssembly may be compiled,
 // scripts may not be evaluated from text; a blob or data image is a picture
-// that the lab itself has drawn.
+// that the lab itself has drawn, and a frame is the preview of an embed.
 var policy = []string{
 	"default-src 'none'",
 	"script-src 'self' 'wasm-unsafe-eval'",
@@ -55,6 +55,7 @@ var policy = []string{
 	"img-src 'self' data: blob:",
 	"connect-src 'self'",
 	"font-src 'self'",
+	"frame-src 'self'",
 	"manifest-src 'self'",
 	"worker-src 'self'",
 	"base-uri 'none'",

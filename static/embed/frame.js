@@ -2,6 +2,9 @@
 // are understood there: our own, which embed.js listens to, and those of
 // learning systems and of H5P. What is not understood does no harm, and a
 // height is no secret, so it is told to whoever frames the page.
+//
+// What that page says in its turn is for the program to judge (talk_js.go);
+// here it is only written as JSON.
 (() => {
   "use strict";
 
@@ -29,6 +32,30 @@
       parent.postMessage(message, "*");
     }
   }
+
+  // perceptronFrame.text returns what a message says as JSON: "" when that cannot
+  // be written, undefined when it would be longer than most. Numbers that JSON
+  // does not know become text, to be refused by their names; without that they
+  // would be null, which means something. What a message repeats, and repeats
+  // again inside, counts as often as it would be written.
+  window.perceptronFrame = {
+    text(data, most) {
+      let length = 0;
+      const long = new RangeError();
+      try {
+        const text = JSON.stringify(data, (key, value) => {
+          length += 2 + (typeof value === "string" ? value.length : 0);
+          if (length > most) {
+            throw long;
+          }
+          return (typeof value === "number" && !Number.isFinite(value)) || typeof value === "bigint" ? String(value) : value;
+        });
+        return text.length > most ? undefined : text;
+      } catch (error) {
+        return error === long ? undefined : "";
+      }
+    },
+  };
 
   new ResizeObserver(() => {
     timer = timer || setTimeout(tell, pause);

@@ -19,7 +19,8 @@
 //   src         folder of the lab, if not the one that this script comes from
 //
 // Each message of the lab inside (…"postMessage" in the README) is also an event
-// "perceptronlab" of the element, with the message as its detail.
+// "perceptronlab" of the element, with the message as its detail, and its method
+// send({ type: "step" }) says something to the lab.
 //
 // site/generate fills in the words and the pictures.
 (() => {
@@ -137,6 +138,16 @@
       this.#frame = frame;
       this.shadowRoot.replaceChildren(frame);
       this.#fit();
+    }
+
+    // send says something to the lab (…"postMessage" in the README), if it is
+    // loaded: whether it is returned.
+    send(command) {
+      if (!this.#frame) {
+        return false;
+      }
+      this.#frame.contentWindow.postMessage({ perceptronLab: 1, ...command }, new URL(this.address).origin);
+      return true;
     }
 
     get #lang() {

@@ -1,0 +1,139 @@
+package lab
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/share"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// Sharing is the share dialog. The lists are ids with commas between them, so that two of it compare.
+type Sharing struct {
+	Open     bool
+	Page     string // address of this page, without its fragment
+	Folder   string // address of the lab's folder
+	Building bool   // it shows the code for a page, not the link
+
+	Hide, Lock  string // what an embed does not show, and what its reader cannot change
+	Lang, Theme string // of an embed; AsReader
+	Height      int    // of its frame
+	Format      string // of the page it is for
+	Said        text.Text
+}
+
+// AsReader is the language and the theme of an embed that has the reader's own.
+const AsReader = "auto"
+
+// The heights that a frame may have are those of static/root/embed.js.
+const (
+	lowestFrame  = 160
+	highestFrame = 4000
+	frameHeight  = 560
+)
+
+// The share dialog.
+type (
+	// OpenShare opens it; Page and Folder are the addresses of the page and of the folder it stands in.
+	OpenShare struct{ Page, Folder string }
+	// CloseShare closes it.
+	CloseShare struct{}
+	// ShareAs shows in it the code for a page, or the link.
+	ShareAs struct{ Building bool }
+	// SetEmbed sets what of an embed: hide and lock turn over the part of that id.
+	SetEmbed struct{ What, Value string }
+)
+
+// openShare shows the link to the present step: what plays, pauses.
+func (m Model) openShare(msg OpenShare) Model {
+	s := &m.Share
+	s.Open, s.Building, s.Said = true, false, text.Text{}
+	s.Page, s.Folder = msg.Page, msg.Folder
+	if s.Height == 0 {
+		s.Height, s.Format, s.Lang, s.Theme = frameHeight, share.Formats()[0].ID, AsReader, AsReader
+		s.Hide, s.Lock = strings.Join(m.Given.Hide, ","), strings.Join(m.Given.Lock, ",")
+	}
+	m.Playing, m.carry, m.Want = false, 0, m.Cursor()
+	return m
+}
+
+func (m Model) setEmbed(msg SetEmbed) Model {
+	s := &m.Share
+	s.Said = text.Text{}
+	switch msg.What {
+	case "hide":
+		s.Hide = turnOver(s.Hide, msg.Value, Parts())
+	case "lock":
+		s.Lock = turnOver(s.Lock, msg.Value, Locks())
+	case "lang":
+		s.Lang = msg.Value
+	case "theme":
+		s.Theme = msg.Value
+	case "format":
+		s.Format = msg.Value
+	case "height":
+		height, err := strconv.Atoi(strings.TrimSpace(msg.Value))
+		if err != nil || height < lowestFrame || height > highestFrame {
+			s.Said = Said(words.Invalid, words.EmbedHeight, "“"+msg.Value+"”", strconv.Itoa(lowestFrame)+"–"+strconv.Itoa(highestFrame))
+			return m
+		}
+		s.Height = height
+	}
+	return m
+}
+
+// turnOver puts an id into a list or takes it out; the list has the order of all.
+func turnOver(list, id string, all []Section) string {
+	chosen, turned := strings.Split(list, ","), []string(nil)
+	for _, part := range all {
+		if slices.Contains(chosen, part.ID) != (part.ID == id) {
+			turned = append(turned, part.ID)
+		}
+	}
+	return strings.Join(turned, ",")
+}
+
+// Shows reports whether an embed shows a part.
+func (s Sharing) Shows(id string) bool { return !slices.Contains(strings.Split(s.Hide, ","), id) }
+
+// Locks reports whether the reader of an embed cannot change something.
+func (s Sharing) Locks(id string) bool { return slices.Contains(strings.Split(s.Lock, ","), id) }
+
+// ShareLink returns the link to what is shown.
+func (m *Model) ShareLink() string { return m.Share.Page + "#" + m.Fragment() }
+
+// Embed returns what the share dialog writes code for.
+func (m *Model) Embed() share.Embed {
+	o := m.embedOptions()
+	return share.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: m.Title(), Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme}
+}
+
+func (m *Model) embedOptions() Options {
+	s := m.Share
+	o := Options{Hide: list(s.Hide), Lock: list(s.Lock)}
+	if s.Lang != AsReader {
+		o.Lang = s.Lang
+	}
+	if s.Theme != AsReader {
+		o.Theme = s.Theme
+	}
+	return o
+}
+
+// PreviewFragment returns the fragment of the embed's preview. It names the language and, where this reader has chosen
+// one, the theme: the frame shows one after the other, and would keep what it had.
+func (m *Model) PreviewFragment() string {
+	o := m.embedOptions()
+	o.Lang, o.Theme = cmp.Or(o.Lang, string(m.Lang)), cmp.Or(o.Theme, string(m.Theme))
+	return m.EmbedFragment(o)
+}
+
+func list(ids string) []string {
+	if ids == "" {
+		return nil
+	}
+	return strings.Split(ids, ",")
+}

@@ -1,0 +1,73 @@
+package lab
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/words"
+)
+
+var openDialog = OpenShare{Page: "https://x.example/lab/?q=1", Folder: "https://x.example/lab/"}
+
+// TestShareLink: the dialog holds the link to the step that is shown, and what plays, pauses for it.
+func TestShareLink(t *testing.T) {
+	m := play(six(), Seek{3}, TogglePlay{}, openDialog)
+	if m.Playing || !m.Share.Open || m.Share.Building {
+		t.Errorf("playing %v, %+v", m.Playing, m.Share)
+	}
+	page, fragment, _ := strings.Cut(m.ShareLink(), "#")
+	other := play(Opening(words.En), OpenLink{Fragment: fragment})
+	if page != "https://x.example/lab/?q=1" || other.Cursor() != 3 || !reflect.DeepEqual(other.Exp.Document, m.Exp.Document) {
+		t.Errorf("%s opens at step %d", m.ShareLink(), other.Cursor())
+	}
+	if m = play(m, CloseShare{}); m.Share.Open {
+		t.Error("the dialog stays open")
+	}
+}
+
+// TestEmbedBuilder: the code's link hides and locks what was chosen, whatever the order; chosen again, it does not.
+func TestEmbedBuilder(t *testing.T) {
+	m := play(six(), openDialog, ShareAs{true}, SetEmbed{"hide", "rule"}, SetEmbed{"hide", "title"}, SetEmbed{"hide", "charts"},
+		SetEmbed{"hide", "charts"}, SetEmbed{"lock", "eta"}, SetEmbed{"lock", "data"}, SetEmbed{"hide", "no such part"},
+		SetEmbed{"lang", "zh-Hans"}, SetEmbed{"theme", "dark"}, SetEmbed{"height", " 700 "}, SetEmbed{"format", "canvas"})
+	if !m.Share.Building || m.Share.Shows("rule") || !m.Share.Shows("charts") || !m.Share.Locks("eta") || m.Share.Locks("rule") {
+		t.Errorf("%+v", m.Share)
+	}
+	e := m.Embed()
+	if e.Height != 700 || e.Lang != "zh-Hans" || e.Theme != "dark" || e.Folder != openDialog.Folder || e.Title != m.Title() || m.Share.Format != "canvas" {
+		t.Errorf("%+v", e)
+	}
+	shown := play(Opening(words.En), OpenLink{Fragment: e.Fragment})
+	want := Options{Hide: []string{"title", "rule"}, Lock: []string{"data", "eta"}, Lang: "zh-Hans", Theme: "dark"}
+	if shown.Fault != nil || !reflect.DeepEqual(shown.Given, want) {
+		t.Errorf("%s opens with %+v, %+v", e.Fragment, shown.Given, shown.Fault)
+	}
+	// As the reader has it: the code says nothing of it, the preview what this reader has.
+	m = play(m, SetEmbed{"lang", AsReader}, SetEmbed{"theme", AsReader}, SetTheme{ThemeLight})
+	if e := m.Embed(); strings.Contains(e.Fragment, "lang=") || strings.Contains(e.Fragment, "theme=") || e.Lang+e.Theme != "" {
+		t.Errorf("%+v", e)
+	}
+	if f := m.PreviewFragment(); !strings.Contains(f, "&lang=en") || !strings.Contains(f, "&theme=light") {
+		t.Errorf("the preview is %s", f)
+	}
+	for _, bad := range []string{"", "abc", "159", "4001", "1e3", "-5"} {
+		m = play(m, SetEmbed{"height", bad})
+		if m.Share.Height != 700 || !strings.Contains(m.Share.Said.En, "“"+bad+"”") || !strings.Contains(m.Share.Said.Zh, "160–4000") {
+			t.Errorf("height %q: %d, %q", bad, m.Share.Height, m.Share.Said)
+		}
+	}
+	// Opened again it is as it was left, but for what it said, and begins with the link.
+	m = play(m, CloseShare{}, openDialog)
+	if m.Share.Height != 700 || m.Share.Said.En != "" || m.Share.Building || m.Share.Shows("rule") {
+		t.Errorf("%+v", m.Share)
+	}
+}
+
+// TestEmbedBuilderBegins with what the link that the author came by hides and locks.
+func TestEmbedBuilderBegins(t *testing.T) {
+	m := play(Opening(words.En), OpenLink{Fragment: "hide=charts&lock=data,eta"}, openDialog)
+	if m.Share.Hide != "charts" || m.Share.Lock != "data,eta" {
+		t.Errorf("%+v", m.Share)
+	}
+}

@@ -1,0 +1,90 @@
+package view
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// shown returns a part of the page, or nothing where the link hides it.
+func shown(m *lab.Model, part string, ui app.UI) app.UI {
+	if !m.Shows(part) {
+		return nil
+	}
+	return ui
+}
+
+// column returns a column of the page; there is none where all of it is hidden.
+func column(class string, parts ...app.UI) app.UI {
+	for _, p := range parts {
+		if p != nil {
+			return el("div").Class(class).Body(parts...)
+		}
+	}
+	return nil
+}
+
+// guard holds controls of what a link can lock, in the order of lab.Locks: locked, all of them are disabled.
+func guard(m *lab.Model, lock string, controls ...app.UI) app.UI {
+	return el("fieldset").Class("guard").Attr("disabled", m.Locked(lock)).Body(controls...)
+}
+
+type frameFootKey struct {
+	Lang     words.Lang
+	Opened   int
+	Embedded bool
+}
+
+// frameFoot says what is locked and, in a frame of another page, leads to the whole lab. The browser half writes
+// the address of what is shown into the link.
+type frameFoot struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (f *frameFoot) Render() app.UI {
+	return f.S.render(func(m *lab.Model) app.UI {
+		locked, whole := app.UI(nil), app.UI(nil)
+		if s := m.LockedSentence(m.Given.Lock...); s != "" {
+			locked = el("span").ID("locked").Text(s)
+		}
+		if m.Embedded && m.Shows("link") {
+			whole = el("a").ID("whole").Attr("href", "./").Attr("target", "_blank").Attr("rel", "noopener").DataSet("do", "leadout").Text(m.Lang.Say(words.OpenWhole))
+		}
+		if locked == nil && whole == nil {
+			return el("div")
+		}
+		return el("p").Class("framefoot quiet small").Body(locked, whole)
+	})
+}
+
+type tabsKey struct {
+	Lang   words.Lang
+	Tab    lab.Tab
+	Opened int
+}
+
+// tabs choose, on a narrow screen, which part stands under the plane.
+type tabs struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (t *tabs) Render() app.UI {
+	return t.S.render(func(m *lab.Model) app.UI {
+		names := map[lab.Tab]text.Text{
+			lab.TabRule: words.RulePart, lab.TabData: words.DataPart, lab.TabStep: words.StepPart, lab.TabCharts: words.ChartsPart,
+		}
+		list := m.Tabs()
+		if len(list) < 2 {
+			return el("div")
+		}
+		return el("nav").Class("tabs").Aria("label", m.Lang.Say(words.Parts)).Body(app.Range(list).Slice(func(i int) app.UI {
+			return do("tab:"+string(list[i]), m.Lang.Say(names[list[i]])).Aria("pressed", pressed(m.ShownTab() == list[i]))
+		}))
+	})
+}

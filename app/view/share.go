@@ -1,0 +1,159 @@
+package view
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/share"
+	"perceptronlab/app/words"
+)
+
+// shareKey changes with what the share dialog shows; it is closed, and empty, unless the link is there.
+type shareKey struct {
+	Lang  words.Lang
+	Share lab.Sharing
+	Link  string
+
+	Embed   share.Embed
+	Preview string // fragment of the preview
+}
+
+func keyOfShare(m *lab.Model) shareKey {
+	if !m.Share.Open {
+		return shareKey{}
+	}
+	key := shareKey{Lang: m.Lang, Share: m.Share}
+	if m.Share.Building {
+		key.Embed, key.Preview = m.Embed(), m.PreviewFragment()
+	} else {
+		key.Link = m.ShareLink()
+	}
+	return key
+}
+
+// sharePanel is the dialog that hands out the link to what is shown, and the code for a page with it. The browser's
+// half opens and closes it (share_js.go).
+type sharePanel struct {
+	app.Compo
+	S   *State
+	Key shareKey
+}
+
+func (p *sharePanel) Render() app.UI {
+	return p.S.render(func(m *lab.Model) app.UI {
+		l, k := m.Lang, p.Key
+		dialog := el("dialog").ID("share").Class("share").Aria("labelledby", "share-title").Attr("closedby", "any")
+		if !k.Share.Open {
+			return dialog
+		}
+		tab := func(name, label string, on bool) app.UI {
+			return do("share-as:"+name, label).Aria("pressed", pressed(on))
+		}
+		content := shareLink
+		if k.Share.Building {
+			content = shareEmbed
+		}
+		return dialog.Body(el("div").Class("inside").Body(
+			el("div").Class("top").Body(
+				el("h2").ID("share-title").Text(l.Say(words.Sharing)),
+				el("span").Class("choice-of").Role("group").Aria("labelledby", "share-title").Body(
+					tab("link", l.Say(words.ShareLink), !k.Share.Building),
+					tab("embed", l.Say(words.ShareEmbed), k.Share.Building),
+				),
+				el("p").ID("shared").Class("quiet small").Role("status").Text(l.Say(k.Share.Said)),
+				icon("unshare", l.Say(words.Close), signClose),
+			),
+			el("div").Class("body").Body(content(m, k)),
+		))
+	})
+}
+
+// shareLink shows the link, and its QR code.
+func shareLink(m *lab.Model, k shareKey) app.UI {
+	const pixels = 260
+	l := m.Lang
+	code := app.UI(nil)
+	if qr, ok := share.QR(k.Link); ok {
+		code = el("div").Class("qr").Body(
+			app.Raw(qr.SVG(l.Say(words.QRName), pixels)),
+			do("qr", l.Say(words.QRSave)),
+		)
+	} else {
+		code = el("div").Class("qr none").Body(
+			el("p").Class("note").Text(l.Say(words.QRTooLong, len(k.Link), share.MostBytes)),
+			do("save", l.Say(words.SaveFile)),
+		)
+	}
+	return el("div").Class("by-link").Body(
+		el("div").Body(
+			el("label").Attr("for", "share-link").Text(l.Say(words.LinkIs)),
+			el("div").Class("copied").Body(
+				void("input").ID("share-link").Attr("type", "text").Attr("readonly", true).Attr("value", k.Link),
+				do("link", l.Say(words.Copy)).ID("share-copy").Class("primary").Aria("label", l.Say(words.CopyLink)),
+			),
+			el("p").Class("quiet small").Text(l.Say(words.LinkHolds)),
+		),
+		code,
+	)
+}
+
+// shareEmbed builds an embed: what it shows and leaves open, how it looks, the code for it, and a preview.
+func shareEmbed(m *lab.Model, k shareKey) app.UI {
+	l, s := m.Lang, k.Share
+	boxes := func(what, name string, sections []lab.Section, on func(id string) bool, note app.UI) app.UI {
+		list := []app.UI{el("legend").Text(name), note}
+		for _, part := range sections {
+			list = append(list, check(what+"-"+part.ID, "embed-"+what+":"+part.ID, l.Say(part.Name), on(part.ID)))
+		}
+		return el("fieldset").Body(list...)
+	}
+	var formats []option
+	for _, f := range share.Formats() {
+		formats = append(formats, option{f.ID, f.Name})
+	}
+	reader := option{lab.AsReader, l.Say(words.AsReader)}
+	format := share.ByID(s.Format)
+	return el("div").Class("by-embed").Body(
+		el("div").Class("parts").Body(
+			boxes("hide", l.Say(words.EmbedShow), lab.Parts(), s.Shows, nil),
+			boxes("lock", l.Say(words.EmbedChange), lab.Locks(), func(id string) bool { return !s.Locks(id) },
+				el("p").Class("note").Text(l.Say(words.EmbedHonest))),
+		),
+		el("div").Class("built").Body(
+			el("div").Class("looks").Body(
+				menu("embed-format", "format", "embed", l.Say(words.EmbedFor), s.Format, formats),
+				menu("embed-lang", "lang", "embed", l.Say(words.EmbedLang), s.Lang,
+					[]option{reader, {string(words.En), "English"}, {string(words.Zh), "简体中文"}}),
+				menu("embed-theme", "theme", "embed", l.Say(words.EmbedTheme), s.Theme,
+					[]option{reader, {string(lab.ThemeLight), l.Say(words.ThemeLight)}, {string(lab.ThemeDark), l.Say(words.ThemeDark)}}),
+				el("div").Class("field").Body(
+					el("label").Attr("for", "embed-height").Text(l.Say(words.EmbedHeight)),
+					box("embed-height", "height", strconv.Itoa(s.Height)).DataSet("kind", "embed"),
+				),
+			),
+			el("p").ID("embed-note").Class("quiet small").Text(l.Say(format.Note)),
+			el("div").Class("snippets").Body(snippets(l, format.Write(k.Embed))...),
+		),
+		el("div").Class("seen").Body(
+			el("h3").Text(l.Say(words.EmbedPreview)),
+			el("iframe").ID("preview").Title(l.Say(words.EmbedPreview)).DataSet("at", k.Preview).Attr("height", strconv.Itoa(s.Height)),
+		),
+	)
+}
+
+// snippets shows code, each piece with its button.
+func snippets(l words.Lang, all []share.Snippet) (list []app.UI) {
+	for i, snippet := range all {
+		id := "code-" + strconv.Itoa(i)
+		list = append(list,
+			el("label").Attr("for", id).Text(l.Say(snippet.Where)),
+			el("div").Class("copied").Body(
+				el("textarea").ID(id).Attr("readonly", true).Attr("rows", "5").Attr("spellcheck", "false").Text(snippet.Code),
+				do("copy-code:"+strconv.Itoa(i), l.Say(words.Copy)).Class("primary").Aria("label", l.Say(words.CopyPart, snippet.Where)),
+			),
+		)
+	}
+	return list
+}

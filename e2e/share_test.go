@@ -1,0 +1,234 @@
+package e2e
+
+import (
+	"bytes"
+	"encoding/base64"
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// sharing reports whether the share dialog is open.
+func (l *Lab) sharing() bool {
+	l.t.Helper()
+	return Eval[bool](l.Page, find("#share")+".open")
+}
+
+// mayCopy lets the page use the clipboard.
+func (l *Lab) mayCopy() {
+	l.t.Helper()
+	for _, name := range []string{"clipboard-read", "clipboard-write"} {
+		Call(l.Page, browser.SetPermission, browser.SetPermissionParams{
+			Permission: &browser.PermissionDescriptor{Name: name}, Setting: browser.PermissionSettingGranted,
+			Origin: labURL(), BrowserContextID: l.context(),
+		})
+	}
+}
+
+func (l *Lab) clipboard() string {
+	l.t.Helper()
+	return Eval[string](l.Page, "navigator.clipboard.readText()")
+}
+
+// value is what stands in a box.
+func (l *Lab) value(selector string) string {
+	l.t.Helper()
+	l.WaitFor(find(selector))
+	return Eval[string](l.Page, find(selector)+".value")
+}
+
+// scan has what is on the screen read by a program that reads QR codes (jsQR), as a camera would.
+func (l *Lab) scan(name string) string {
+	l.t.Helper()
+	source, err := os.ReadFile(inRoot(l.t, "e2e", "node_modules", "jsqr", "dist", "jsQR.js"))
+	if err != nil {
+		l.t.Fatalf("jsQR is not there: run make test (%v)", err)
+	}
+	var screen bytes.Buffer
+	if err := png.Encode(&screen, l.Screenshot(name)); err != nil {
+		l.t.Fatal(err)
+	}
+	Eval[chromedp.Void](l.Page, string(source)+"; void 0")
+	return Eval[string](l.Page, fmt.Sprintf(`(async () => {
+		const image = new Image();
+		image.src = "data:image/png;base64,%s";
+		await image.decode();
+		const canvas = new OffscreenCanvas(image.width, image.height);
+		const context = canvas.getContext("2d");
+		context.drawImage(image, 0, 0);
+		return jsQR(context.getImageData(0, 0, image.width, image.height).data, image.width, image.height)?.data ?? "nothing";
+	})()`, base64.StdEncoding.EncodeToString(screen.Bytes())))
+}
+
+// TestShareByKeys: the link is copied with Enter and Enter, and Escape leads back to where one was. While the dialog is
+// open no key moves what is under it.
+func TestShareByKeys(t *testing.T) {
+	l := OpenLab(t, "", Options{})
+	l.mayCopy()
+	l.Do("step:1", "step:1")
+	l.Focus(`[data-do="share"]`)
+	l.Key(kb.Enter)
+	l.Settle()
+	if !l.sharing() || l.focused() != "share-copy" {
+		t.Fatalf("the dialog is open: %v; the focus is on %s", l.sharing(), l.focused())
+	}
+	l.Key(kb.Enter)
+	l.WaitFor(`/clipboard/.test(` + find("#shared") + `.innerText)`)
+	if copied := l.clipboard(); copied != l.value("#share-link") || copied != Eval[string](l.Page, "location.href") || !strings.HasSuffix(copied, "&t=2") {
+		t.Errorf("copied is %q", copied)
+	}
+	for _, key := range []string{kb.ArrowRight, kb.End, "z", "1"} {
+		l.Key(key)
+	}
+	l.Key("z", chromedp.ModifierCtrl)
+	l.Settle()
+	if cursor, _ := l.Step(); cursor != 2 {
+		t.Errorf("keys in the dialog move the lab to step %d", cursor)
+	}
+	// Tab stays in the dialog, and comes to everything in it.
+	l.Do("share-as:embed")
+	l.WaitFor(`document.querySelector("#preview").contentDocument.querySelector("[data-do=play]")`)
+	l.Key(kb.Tab, chromedp.ModifierShift)
+	seen := map[string]bool{l.focused(): true}
+	for range 60 {
+		l.Key(kb.Tab)
+		if !Eval[bool](l.Page, `document.activeElement === document.body || !!document.activeElement.closest("#share")`) {
+			t.Fatalf("Tab leads out of the dialog, to %s", l.focused())
+		}
+		seen[l.focused()] = true
+		if l.focused() == "preview" {
+			break
+		}
+	}
+	for _, want := range []string{"share-as:link", "unshare", "hide-data", "lock-rule", "embed-format", "embed-lang", "embed-theme", "embed-height", "code-0", "copy-code:0", "preview"} {
+		if !seen[want] {
+			t.Errorf("Tab does not come to %s", want)
+		}
+	}
+	l.Focus("#code-0")
+	l.Key(kb.Escape)
+	l.Settle()
+	if l.sharing() || l.focused() != "share" {
+		t.Errorf("after Escape the dialog is open: %v; the focus is on %s", l.sharing(), l.focused())
+	}
+	// And again, closed by its button and by a click beside it.
+	l.Do("share", "unshare")
+	if l.sharing() || Eval[bool](l.Page, find("#share *")+" !== null") {
+		t.Error("closed, it is still there")
+	}
+	l.Do("share")
+	l.Click(20, 450)
+	l.WaitFor("!" + find("#share") + ".open")
+	l.Settle()
+	l.Do("share")
+	if !l.sharing() {
+		t.Error("closed by a click beside it, it does not open again")
+	}
+}
+
+// TestShareCannotCopy: where the browser lets nothing be copied, it is marked, and that is said.
+func TestShareCannotCopy(t *testing.T) {
+	l := OpenLab(t, "", Options{Before: `Object.defineProperty(navigator, "clipboard", {value: undefined})`})
+	l.Do("share", "link")
+	l.WaitFor(`/Ctrl/.test(` + find("#shared") + `.innerText)`)
+	if marked := Eval[string](l.Page, "getSelection().toString()"); marked != l.value("#share-link") || l.focused() != "share-link" {
+		t.Errorf("marked is %q, the focus on %s", marked, l.focused())
+	}
+}
+
+// TestQRCode: what a camera reads off the screen is the link, in either theme and on a phone; the file too.
+func TestQRCode(t *testing.T) {
+	for name, o := range map[string]Options{
+		"light": {}, "dark": {Dark: true}, "phone": {Width: 360, Height: 740, DPR: 2, Touch: true, Dark: true, Lang: "zh-CN"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			l := OpenLab(t, written(many(40, "Forty"), 7), o)
+			l.Do("share")
+			if link, read := l.value("#share-link"), l.scan("qr-"+name); read != link || !strings.Contains(link, "#1.") {
+				t.Errorf("the code reads\n%s, the link is\n%s", read, link)
+			}
+			b := l.Box(".qr svg")
+			if modules := Eval[float64](l.Page, find(".qr svg")+".viewBox.baseVal.width"); o.Touch == false && b.Width/modules != float64(int(b.Width/modules)) {
+				t.Errorf("%v modules on %v pixels", modules, b.Width)
+			}
+		})
+	}
+	l := OpenLab(t, "", Options{})
+	dir := t.TempDir()
+	Call(l.Page, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
+		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(), DownloadPath: dir,
+	})
+	l.Do("share", "qr")
+	var saved []string
+	for start := time.Now(); len(saved) == 0 && time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
+		saved, _ = filepath.Glob(filepath.Join(dir, "*.svg"))
+	}
+	if len(saved) != 1 {
+		t.Fatal("no file is saved")
+	}
+	text, err := os.ReadFile(saved[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := Eval[string](l.Page, find(".qr svg path:last-child")+`.getAttribute("d")`)
+	if filepath.Base(saved[0]) != "Iris setosa and versicolor QR.svg" || !strings.Contains(string(text), path) {
+		t.Errorf("%s holds\n%s", saved[0], text)
+	}
+}
+
+// TestTooLongForQR: that a link is too long for a code is said, and the file offered.
+func TestTooLongForQR(t *testing.T) {
+	l := OpenLab(t, written(many(900, "Many"), 0), Options{})
+	l.Do("share")
+	link := l.value("#share-link")
+	if len(link) < 2954 {
+		t.Fatalf("the link has only %d characters", len(link))
+	}
+	if said := l.Text(".qr .note"); !strings.Contains(said, fmt.Sprint(len(link))) || !strings.Contains(said, "2953") {
+		t.Errorf("it says %q", said)
+	}
+	dir, saved := t.TempDir(), []string(nil)
+	Call(l.Page, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
+		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(), DownloadPath: dir,
+	})
+	l.ClickOn(`#share [data-do="save"]`)
+	for start := time.Now(); len(saved) == 0 && time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
+		saved, _ = filepath.Glob(filepath.Join(dir, "Many.json"))
+	}
+	l.WaitFor(`/Many.json/.test(` + find("#shared") + `.innerText)`)
+}
+
+// TestShareFits: nothing is cut, nothing wider than the screen, and nothing shuts anyone out, in either language and
+// theme, with short links and long ones.
+func TestShareFits(t *testing.T) {
+	sizes := append([]Options{{Width: 360, Height: 640, DPR: 2, Touch: true}, {Width: 320, Height: 568, DPR: 2, Touch: true}}, screens...)
+	for i, o := range sizes {
+		o.Dark, o.Lang = i%2 == 1, []string{"en-GB", "zh-CN"}[i/2%2]
+		for _, fragment := range []string{"", written(many(60, strings.Repeat("Long title ", 12)), 5)} {
+			l := OpenLab(t, fragment, o)
+			l.Do("share")
+			fits := func(where string) {
+				t.Helper()
+				l.Axe()
+				for _, of := range []string{"document.documentElement", find("#share")} {
+					if wide := Eval[int](l.Page, of+".scrollWidth - "+of+".clientWidth"); wide > 0 {
+						t.Errorf("%d wide, %s: %d pixels of %s do not fit", o.Width, where, wide, of)
+					}
+				}
+			}
+			fits("link")
+			l.Do("share-as:embed")
+			fits("embed")
+			l.Choose("#embed-format", "hugo")
+			fits("hugo")
+		}
+	}
+}
