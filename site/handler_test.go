@@ -391,7 +391,7 @@ func TestBuiltSite(t *testing.T) {
 // TestFirstVisit guards what a first visit costs a browser that knows brotli: the page with everything
 // it loads by itself, after which it can be used, and what the worker then loads to keep.
 func TestFirstVisit(t *testing.T) {
-	const mostShown, mostKept = 2_100_000, 2_600_000
+	const mostShown, mostKept = 1_900_000, 2_800_000 // 2,100,000 are promised; so near nothing creeps in unseen
 	h, err := Handler(built(t))
 	if err != nil {
 		t.Fatal(err)
