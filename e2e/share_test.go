@@ -232,3 +232,76 @@ func TestShareFits(t *testing.T) {
 		}
 	}
 }
+
+// TestEmbedPreview: the builder loads one embed, when it is opened and not before, and shows in it what is chosen
+// without loading it again and without a trace in the history.
+func TestEmbedPreview(t *testing.T) {
+	l := OpenLab(t, written(`{"version":1,"data":{"preset":"and"}}`, 2), Options{})
+	loads := func() (n int) {
+		for _, address := range l.Requests() {
+			if strings.Contains(address, "embed.html") {
+				n++
+			}
+		}
+		return n
+	}
+	l.Do("share")
+	if n := loads(); n > 0 {
+		t.Errorf("the embed is loaded %d times before anyone asks for it", n)
+	}
+	l.Do("share-as:embed")
+	inside := `document.querySelector("#preview").contentDocument`
+	shows := func(what string) {
+		t.Helper()
+		l.WaitFor(`(page => page.querySelector("[data-do=play]") && ` + what + `)(` + inside + `)`)
+	}
+	shows(`/AND/.test(page.querySelector("h1").innerText) && page.querySelector(".charts") && !page.querySelector("#eta").matches(":disabled")`)
+	entries := Eval[int](l.Page, "history.length")
+	Eval[bool](l.Page, `document.querySelector("#preview").contentWindow.mark = true`)
+	l.Do("embed-hide:charts", "embed-lock:eta")
+	shows(`!page.querySelector(".charts") && page.querySelector("#eta").matches(":disabled")`)
+	l.Choose("#embed-lang", "zh-Hans")
+	shows(`page.documentElement.lang === "zh-Hans" && /学习率/.test(page.body.innerText)`)
+	l.Choose("#embed-theme", "dark")
+	shows(`page.documentElement.dataset.theme === "dark"`)
+	if code := l.value("#code-0"); !strings.Contains(code, "&amp;hide=charts&amp;lock=eta&amp;lang=zh-Hans&amp;theme=dark&amp;t=2") {
+		t.Errorf("the code is %s", code)
+	}
+	l.Choose("#embed-lang", "auto")
+	l.Choose("#embed-theme", "auto")
+	l.Do("embed-hide:charts", "embed-lock:eta")
+	shows(`page.documentElement.lang === "en" && page.documentElement.dataset.theme === "light" && page.querySelector(".charts") && !page.querySelector("#eta").matches(":disabled")`)
+	if code := l.value("#code-0"); strings.Contains(code, "hide") || strings.Contains(code, "lock") || strings.Contains(code, "theme") {
+		t.Errorf("the code is %s", code)
+	}
+	l.Enter("#embed-height", "444")
+	if height := l.Box("#preview").Height; height != 444 || !strings.Contains(l.value("#code-0"), `height="444"`) {
+		t.Errorf("the preview is %v pixels high, the code %s", height, l.value("#code-0"))
+	}
+	l.Enter("#embed-height", "12")
+	l.WaitFor(`/160–4000/.test(` + find("#shared") + `.innerText)`)
+	if !strings.Contains(l.value("#code-0"), `height="444"`) {
+		t.Errorf("a height of 12 makes the code %s", l.value("#code-0"))
+	}
+	if n := loads(); n != 1 || !Eval[bool](l.Page, `document.querySelector("#preview").contentWindow.mark === true`) {
+		t.Errorf("the embed is loaded %d times", n)
+	}
+	if n := Eval[int](l.Page, "history.length"); n != entries {
+		t.Errorf("the preview makes %d entries in the history", n-entries)
+	}
+	// What is done in the preview stays there.
+	Eval[bool](l.Page, inside+`.querySelector('[data-do="step:1"]').click(), true`)
+	if cursor, _ := l.Step(); cursor != 2 {
+		t.Errorf("a step in the preview moves the lab to step %d", cursor)
+	}
+	l.mayCopy()
+	l.Do("copy-code:0")
+	l.WaitFor(`/code is on the clipboard/.test(` + find("#shared") + `.innerText)`)
+	if l.clipboard() != l.value("#code-0") {
+		t.Errorf("copied is %q", l.clipboard())
+	}
+	l.Do("unshare")
+	if Eval[bool](l.Page, find("iframe")+" !== null") {
+		t.Error("closed, the preview still runs")
+	}
+}

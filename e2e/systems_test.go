@@ -203,6 +203,7 @@ func TestCodeForEverySystem(t *testing.T) {
 					t.Errorf("the frame's address has no %s: %s", part, given)
 				}
 			}
+			frame.WaitFor(`document.querySelector("#eta").matches(":disabled") && !document.querySelector(".charts") && document.querySelector(".rule")`)
 			if title := frame.Text("h1"); title != unruly {
 				t.Errorf("the frame shows %q", title)
 			}

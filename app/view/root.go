@@ -79,9 +79,9 @@ func (r *Root) Render() app.UI {
 			}
 			return el("section").Class(class).Aria("label", m.Lang.Say(name)).Body(body)
 		}
-		top := app.UI(nil)
+		top, share := app.UI(nil), app.UI(nil)
 		if !m.Embedded {
-			top = &header{S: r.S, Key: headerKey{m.Lang, m.Theme}}
+			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme}}, &sharePanel{S: r.S, Key: keyOfShare(m)}
 		}
 		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.ShownTab())).Lang(string(m.Lang)).Body(
 			el("a").Class("skip").Attr("href", "#plane").DataSet("do", "focus:plane").Text(m.Lang.Say(words.SkipToPlane)),
@@ -122,7 +122,7 @@ func (r *Root) Render() app.UI {
 			el("p").ID("spoken").Class("spoken").Role("status").Aria("live", "polite").Body(
 				el("span").DataSet("count", strconv.Itoa(m.Spoken.Count)).Text(m.Spoken.Text),
 			),
-			&sharePanel{S: r.S, Key: keyOfShare(m)},
+			share,
 			void("input").ID("file").Class("spoken").Attr("type", "file").Attr("accept", ".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain").TabIndex(-1).Aria("hidden", true),
 		)
 	})

@@ -39,6 +39,9 @@ func (b *browser) listenToShare() {
 // focus back to where it was. It is called when components have been rendered.
 func (b *browser) showShare() {
 	dialog, m := b.byID("share"), b.s.Model()
+	if dialog.IsNull() { // in an embed
+		return
+	}
 	switch open := dialog.Get("open").Bool(); {
 	case m.Share.Open && !open:
 		dialog.Call("showModal")
