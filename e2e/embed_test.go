@@ -10,7 +10,11 @@ import (
 // course is a page of another site. It keeps the messages that it gets.
 func course(t *testing.T, body string, headers ...string) string {
 	t.Helper()
-	return StartOther(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return StartOther(t, coursePage(body, headers...)).URL
+}
+
+func coursePage(body string, headers ...string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {
 		case "/":
 			for i := 0; i < len(headers); i += 2 {
@@ -25,7 +29,7 @@ func course(t *testing.T, body string, headers ...string) string {
 		default:
 			http.NotFound(w, r)
 		}
-	})).URL
+	})
 }
 
 // trains has the lab in a frame started and run to its end.

@@ -14,7 +14,7 @@ func TestReadmeEmbeds(t *testing.T) {
 		t.Fatal(err)
 	}
 	snippets := regexp.MustCompile("(?s)```html\n(.*?)```").FindAllStringSubmatch(string(text), -1)
-	if len(snippets) != 2 {
+	if len(snippets) != 3 {
 		t.Fatalf("%d snippets", len(snippets))
 	}
 	lab := StartHost(t, PagesHost(t, Export(t, t.TempDir()))).URL
@@ -30,6 +30,9 @@ func TestReadmeEmbeds(t *testing.T) {
 		frame.Started()
 		if strings.Contains(snippet[1], `"and"`) {
 			frame.WaitFor(`document.querySelector("h1").innerText.includes("AND")`)
+		}
+		if strings.Contains(snippet[1], "lock=") {
+			frame.WaitFor(`document.querySelector("#preset").matches(":disabled") && document.querySelector("#algorithm").matches(":disabled") && !document.querySelector("#duel-fold")`)
 		}
 		frame.WaitFor(`document.querySelector("#fault") === null && document.documentElement.lang === "en"`)
 	}

@@ -345,7 +345,7 @@ func TestGate(t *testing.T) {
 	if passed, told := count(1000, 10_000, 20); passed != 1000 || told != 0 {
 		t.Errorf("at fifty a second %d pass, %d are told", passed, told)
 	}
-	if passed, _ := count(10_000, 100_000, 1); math.Abs(float64(passed)-11*MaxRate) > 2 {
-		t.Errorf("in ten seconds %d pass", passed)
+	if passed, told := count(10_000, 100_000, 1); math.Abs(float64(passed)-11*MaxRate) > 2 || told != 1 {
+		t.Errorf("in ten seconds %d pass, %d are told", passed, told)
 	}
 }

@@ -215,7 +215,8 @@ func (m *Model) passed() int {
 	return max(0, e)
 }
 
-// Gate lets so many commands a second through, and says of the first of the others that it is one.
+// Gate lets so many commands a second through, and says of the first of the others that it is one; of another only
+// after it was quiet.
 type Gate struct {
 	used float64 // of what is let through at once
 	last float64 // ms
@@ -229,9 +230,11 @@ const MaxRate = 60
 func (g *Gate) Pass(now float64) (pass, tell bool) {
 	g.used = max(0, g.used-(now-g.last)*MaxRate/1000)
 	g.last = now
+	if g.used < MaxRate/2 { // it has been quiet
+		g.shut = false
+	}
 	if g.used+1 <= MaxRate {
 		g.used++
-		g.shut = false
 		return true, false
 	}
 	tell = !g.shut
