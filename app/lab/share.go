@@ -105,10 +105,11 @@ func (s Sharing) Locks(id string) bool { return slices.Contains(strings.Split(s.
 // ShareLink returns the link to what is shown.
 func (m *Model) ShareLink() string { return m.Share.Page + "#" + m.Fragment() }
 
-// Embed returns what the share dialog writes code for.
+// Embed returns what the share dialog writes code for. Its title is in its own language.
 func (m *Model) Embed() share.Embed {
-	o := m.embedOptions()
-	return share.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: m.Title(), Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme}
+	o, shown := m.embedOptions(), *m
+	shown.Lang = words.Lang(cmp.Or(o.Lang, string(m.Lang)))
+	return share.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: shown.Title(), Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme}
 }
 
 func (m *Model) embedOptions() Options {

@@ -35,7 +35,7 @@ func TestEmbedBuilder(t *testing.T) {
 		t.Errorf("%+v", m.Share)
 	}
 	e := m.Embed()
-	if e.Height != 700 || e.Lang != "zh-Hans" || e.Theme != "dark" || e.Folder != openDialog.Folder || e.Title != m.Title() || m.Share.Format != "canvas" {
+	if e.Height != 700 || e.Lang != "zh-Hans" || e.Theme != "dark" || e.Folder != openDialog.Folder || e.Title != words.Zh.Say(words.OwnPoints) || m.Share.Format != "canvas" {
 		t.Errorf("%+v", e)
 	}
 	shown := play(Opening(words.En), OpenLink{Fragment: e.Fragment})
@@ -45,7 +45,7 @@ func TestEmbedBuilder(t *testing.T) {
 	}
 	// As the reader has it: the code says nothing of it, the preview what this reader has.
 	m = play(m, SetEmbed{"lang", AsReader}, SetEmbed{"theme", AsReader}, SetTheme{ThemeLight})
-	if e := m.Embed(); strings.Contains(e.Fragment, "lang=") || strings.Contains(e.Fragment, "theme=") || e.Lang+e.Theme != "" {
+	if e := m.Embed(); strings.Contains(e.Fragment, "lang=") || strings.Contains(e.Fragment, "theme=") || e.Lang+e.Theme != "" || e.Title != m.Title() {
 		t.Errorf("%+v", e)
 	}
 	if f := m.PreviewFragment(); !strings.Contains(f, "&lang=en") || !strings.Contains(f, "&theme=light") {

@@ -34,6 +34,9 @@ func TestNothingEscapes(t *testing.T) {
 			if s.Where.En == "" || s.Where.Zh == "" || !strings.HasSuffix(s.Code, "\n") || strings.ContainsAny(s.Code, "\r\u2028\x00") {
 				t.Errorf("%s, %d: %q: %q", f.ID, i, s.Where, s.Code)
 			}
+			if n := strings.Count(s.Code, "`"); f.ID == "hugo" && n != 6*i { // around three values of the call
+				t.Errorf("%d backticks in\n%s", n, s.Code)
+			}
 			for _, bad := range []string{"<b>", "\"Two\" <", "]( ", "\n:::\n:::"} {
 				if strings.Contains(s.Code, bad) && f.ID != "hugo" {
 					t.Errorf("%s holds %q:\n%s", f.ID, bad, s.Code)

@@ -41,3 +41,20 @@ func TestNotFound(t *testing.T) {
 		t.Errorf("no way back:\n%s", text)
 	}
 }
+
+// TestPolicy: only files of the site, nothing from text, and in frames nothing but the site's own embed.
+func TestPolicy(t *testing.T) {
+	sources := map[string]string{}
+	for _, directive := range strings.Split(Policy(), "; ") {
+		name, list, _ := strings.Cut(directive, " ")
+		sources[name] = list
+		for _, source := range strings.Fields(list) {
+			if !strings.Contains(" 'none' 'self' 'wasm-unsafe-eval' data: blob: ", " "+source+" ") || strings.HasSuffix(source, ":") && name != "img-src" {
+				t.Errorf("%s allows %s", name, source)
+			}
+		}
+	}
+	if sources["default-src"] != "'none'" || sources["frame-src"] != "'self'" || sources["object-src"] != "" {
+		t.Errorf("%v", sources)
+	}
+}
