@@ -269,3 +269,14 @@ func TestArrowIsDragged(t *testing.T) {
 		t.Errorf("50 pixels down %v became %v (start %v)", w, v, slid.Exp.Document.Learner.Init.Weights)
 	}
 }
+
+// TestViewIsKept: the picture beside the plane, and what is to be predicted, stand in the address when they are chosen.
+func TestViewIsKept(t *testing.T) {
+	l := OpenLab(t, "", Options{})
+	l.Choose("#beside-menu", "weights")
+	l.WaitFor(`location.hash.includes("&view=weights")`)
+	l.Choose("#predict", "step")
+	l.WaitFor(`location.hash.includes("&predict=step")`)
+	l.Choose("#predict", "off")
+	l.WaitFor(`!location.hash.includes("&predict")`)
+}

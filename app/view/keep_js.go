@@ -16,6 +16,8 @@ type keeper struct {
 	edits   int    // of the model when it was written
 	cursor  int
 	opened  int
+	beside  lab.Beside
+	predict lab.Predict
 	settle  js.Func
 	timer   js.Value
 	waiting bool
@@ -58,7 +60,7 @@ func (b *browser) start() {
 	b.s.send(lab.Forget{})
 	m = b.s.Model()
 	b.leadOut()
-	b.keep.edits, b.keep.cursor, b.keep.opened = m.Edits, m.Cursor(), m.Opened
+	b.keep.edits, b.keep.cursor, b.keep.opened, b.keep.beside, b.keep.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
 	b.keep.written = page.Get("fragment").String()
 	b.keep.settle = js.FuncOf(func(js.Value, []js.Value) any {
 		b.keep.waiting = false
@@ -90,7 +92,7 @@ func (b *browser) wear() {
 
 // later keeps the work when nothing has changed for a while.
 func (k *keeper) later(b *browser, m *lab.Model, busy bool) {
-	if busy || k.edits == m.Edits && k.cursor == m.Cursor() {
+	if busy || k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside && k.predict == m.Predict {
 		return
 	}
 	if k.waiting {
@@ -109,14 +111,14 @@ func (k *keeper) flush(b *browser) {
 		m = *model
 		fragment, work = model.Fragment(), model.WorkFragment()
 	})
-	if k.edits == m.Edits && k.cursor == m.Cursor() && k.written != "" {
+	if k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside && k.predict == m.Predict && k.written != "" {
 		return
 	}
 	how := "replaceState"
 	if k.opened != m.Opened && k.written != "" && !k.same(fragment) {
 		how = "pushState"
 	}
-	k.edits, k.cursor, k.opened = m.Edits, m.Cursor(), m.Opened
+	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
 	if fragment == k.written {
 		return
 	}
@@ -143,7 +145,7 @@ func (k *keeper) navigated(b *browser) {
 	b.wear()
 	b.leadOut()
 	m := b.s.Model()
-	k.edits, k.cursor, k.opened = m.Edits, m.Cursor(), m.Opened
+	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
 	k.written = fragment // also when it was refused: it is what stands in the address
 }
 
