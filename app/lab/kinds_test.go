@@ -110,6 +110,9 @@ func TestTargetsAreEdited(t *testing.T) {
 	if m = play(m, ToEnd{}); strings.Contains(strings.Join(m.Status(), " ")+m.Verdict(), "wrong") {
 		t.Errorf("numbers are not wrong: %q, %q", m.Status(), m.Verdict())
 	}
+	if got := m.Frame().OutOfView; got != "The line is out of view." {
+		t.Errorf("out of view it says %q", got)
+	}
 	if m.Separability() != "" || len(m.Charts()) != 2 {
 		t.Errorf("separability %q, %d charts", m.Separability(), len(m.Charts()))
 	}

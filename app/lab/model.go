@@ -253,6 +253,10 @@ func (m *Model) Frame() picture.Frame {
 		report, _ := m.Analysis()
 		witness = report.Witness
 	}
+	out := words.OutOfView
+	if m.Kind() == data.Real {
+		out = words.LineOutOfView
+	}
 	var guess *picture.GuessLine
 	if ends, ok := m.guessed(); ok {
 		guess = &picture.GuessLine{Ends: ends, Open: !m.Guess.Shown}
@@ -260,7 +264,7 @@ func (m *Model) Frame() picture.Frame {
 	return picture.Frame{
 		Witness: witness, Guess: guess, Glance: m.Glance(),
 		Trace: m.Run, T: m.Cursor(), Margins: m.Margins, Update: !m.NoStep && !m.Playing, Selected: m.Selected, Pointed: pointed, Cross: m.Cross, Class: m.mark(),
-		NoBoundary: m.Lang.Say(words.NoBoundary), OutOfView: m.Lang.Say(words.OutOfView),
+		NoBoundary: m.Lang.Say(words.NoBoundary), OutOfView: m.Lang.Say(out),
 	}
 }
 

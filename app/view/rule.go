@@ -10,6 +10,7 @@ import (
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
 )
 
@@ -69,7 +70,7 @@ func asIn(m *lab.Model) app.UI {
 		options = append(options, option{c.ID, m.Lang.Say(c.Name)})
 	}
 	value, note := "", app.UI(nil)
-	if followed {
+	if followed && m.Kind() != data.Real { // what a source says is of its classifiers
 		note = el("p").ID("convention-about").Class("quiet small").Text(m.Lang.Say(current.About))
 	}
 	if exact {
