@@ -85,10 +85,8 @@ func (p *painter) paintBeside(m *lab.Model, now float64, busy bool) {
 	switch m.Beside {
 	case lab.BesideWeights, lab.BesideSurface:
 		p.paintWeights(m, slice, key, now, busy)
-	case lab.BesideProof:
-		p.paintProof(m, key)
-	case lab.BesideMapped:
-		p.paintMapped(m, key)
+	case lab.BesideProof, lab.BesideMapped:
+		p.paintOther(m, key)
 	}
 }
 
@@ -155,7 +153,8 @@ func (p *painter) paintWeights(m *lab.Model, slice geometry.Slice, key secondKey
 	b.board.surface.Paint(b.recorder)
 }
 
-func (p *painter) paintProof(m *lab.Model, key secondKey) {
+// paintOther paints the proof or the mapped space.
+func (p *painter) paintOther(m *lab.Model, key secondKey) {
 	b := &p.beside
 	frame := secondFrame{Layout: key, Cursor: m.Cursor()}
 	if b.key == any(frame) {
@@ -163,22 +162,13 @@ func (p *painter) paintProof(m *lab.Model, key secondKey) {
 	}
 	b.key = frame
 	b.recorder.Reset()
-	b.recorder.Layer(p.sum(b.laid), func(c vg.Canvas) { b.proof.Lines(c); b.proof.Legend(c) })
-	b.proof.At(b.recorder, m.Cursor())
-	b.board.surface.Paint(b.recorder)
-}
-
-func (p *painter) paintMapped(m *lab.Model, key secondKey) {
-	b := &p.beside
-	frame := secondFrame{Layout: key, Cursor: m.Cursor()}
-	if b.key == any(frame) {
-		return
-	}
-	b.key = frame
-	b.recorder.Reset()
-	if b.space != nil {
+	switch {
+	case m.Beside == lab.BesideProof:
+		b.recorder.Layer(p.sum(b.laid), func(c vg.Canvas) { b.proof.Lines(c); b.proof.Legend(c) })
+		b.proof.At(b.recorder, m.Cursor())
+	case b.space != nil:
 		b.space.Draw(b.recorder, m.Run, m.Cursor())
-	} else {
+	default:
 		b.mapped.Back(b.recorder, m.Run, m.Cursor())
 		b.recorder.Layer(p.sum(b.laid), b.mapped.Samples)
 		b.mapped.Front(b.recorder, m.Run, m.Cursor())

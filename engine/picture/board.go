@@ -131,6 +131,27 @@ func (b *board) joined(list [][2]geometry.Point) {
 	}
 }
 
+// fill fills polygons, all in one path.
+func (b *board) fill(c vg.Canvas, polygons [][]geometry.Point, col Color) {
+	b.path = b.path[:0]
+	for _, polygon := range polygons {
+		for k, q := range polygon {
+			if k == 0 {
+				b.path.Move(b.to(q))
+			} else {
+				b.path.Line(b.to(q))
+			}
+		}
+		if len(polygon) > 0 {
+			b.path.Close()
+		}
+	}
+	if len(b.path) > 0 {
+		c.SetColor(col)
+		c.Fill(b.path)
+	}
+}
+
 // stroke strokes the scratch path, if there is anything in it.
 func (b *board) stroke(c vg.Canvas, col Color, width vg.Length) {
 	if len(b.path) == 0 {

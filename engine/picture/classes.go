@@ -11,21 +11,7 @@ import (
 func (p *Plane) areas(c vg.Canvas, w []float64) {
 	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
 	for class, polygons := range p.regions.Areas {
-		p.path = p.path[:0]
-		for _, polygon := range polygons {
-			for i, q := range polygon {
-				if i == 0 {
-					p.path.Move(p.to(q))
-				} else {
-					p.path.Line(p.to(q))
-				}
-			}
-			p.path.Close()
-		}
-		if len(p.path) > 0 {
-			c.SetColor(p.style.Theme.Tint(class))
-			c.Fill(p.path)
-		}
+		p.fill(c, polygons, p.style.Theme.Tint(class))
 	}
 }
 

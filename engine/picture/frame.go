@@ -61,21 +61,7 @@ func (p *Plane) Back(c vg.Canvas, f Frame) {
 	c.SetColor(low)
 	c.Fill(p.area.Path())
 	p.field.Divide(w, f.Trace.Level(), p.View, &p.division)
-	p.path = p.path[:0]
-	for _, polygon := range p.division.Positive {
-		for k, q := range polygon {
-			if k == 0 {
-				p.path.Move(p.to(q))
-			} else {
-				p.path.Line(p.to(q))
-			}
-		}
-		p.path.Close()
-	}
-	if len(p.path) > 0 {
-		c.SetColor(high)
-		c.Fill(p.path)
-	}
+	p.fill(c, p.division.Positive, high)
 }
 
 // still reports whether all weights are zero.

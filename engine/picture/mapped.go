@@ -92,19 +92,8 @@ func (p *Mapped) Back(c vg.Canvas, t *trace.Trace, step int) {
 	}
 	c.SetColor(p.style.Theme.Tints[0])
 	c.Fill(p.area.Path())
-	p.path = p.path[:0]
-	for k, q := range geometry.Intersect([]geometry.HalfPlane{p.side(t, w)}, p.View).Shown {
-		if k == 0 {
-			p.path.Move(p.to(q))
-		} else {
-			p.path.Line(p.to(q))
-		}
-	}
-	if len(p.path) > 0 {
-		p.path.Close()
-		c.SetColor(p.style.Theme.Tints[1])
-		c.Fill(p.path)
-	}
+	right := geometry.Intersect([]geometry.HalfPlane{p.side(t, w)}, p.View).Shown
+	p.fill(c, [][]geometry.Point{right}, p.style.Theme.Tints[1])
 }
 
 // Samples draws axes and samples.

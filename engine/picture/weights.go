@@ -198,19 +198,7 @@ func (p *Weights) Axes(c vg.Canvas) { p.plot.Draw(p.canvas(c)) }
 // Back draws what changes with the weights held: the set of perfect weights, the loss and the samples' lines.
 // With another loss than a squared one it samples it: some 20 ms in a browser.
 func (p *Weights) Back(c vg.Canvas) {
-	p.path = p.path[:0]
-	for k, q := range p.Common.Shown {
-		if k == 0 {
-			p.path.Move(p.to(q))
-		} else {
-			p.path.Line(p.to(q))
-		}
-	}
-	if len(p.path) > 0 {
-		p.path.Close()
-		c.SetColor(p.style.Theme.Tints[2])
-		c.Fill(p.path)
-	}
+	p.fill(c, [][]geometry.Point{p.Common.Shown}, p.style.Theme.Tints[2])
 	if p.run.Config().Rule.HasLoss {
 		p.contours(c)
 	}
