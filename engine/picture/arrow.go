@@ -89,6 +89,9 @@ func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale floa
 	}
 	stretch = max(stretch, shortest/length)
 	dx, dy = dx*stretch, dy*stretch
+	if p.room(from, dx, dy) < 1-1e-9 {
+		return // in a corner: what stood outside of the plane would point at nothing in it
+	}
 	tip = vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}
 	p.path = p.path[:0]
 	p.path.Move(from)
