@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/vg"
@@ -53,6 +54,26 @@ func (r *Recorder) Reset() {
 	r.picture.rewind()
 	r.used, r.open, r.floor = 0, nil, 0
 	r.now, r.stack = initial, r.stack[:0]
+}
+
+// Finite reports whether all numbers of the picture, layers included, are ones that a canvas can
+// draw: neither NaN nor infinite. What is drawn at others is not there, without a word.
+func (r *Recorder) Finite() bool {
+	for _, l := range r.layers[:r.used] {
+		if l.odd {
+			return false
+		}
+	}
+	return !r.picture.odd
+}
+
+// Texts returns the texts of the picture so far and of earlier ones, in no order.
+func (r *Recorder) Texts() []string {
+	all := slices.Clone(r.picture.names)
+	for _, l := range r.layers[:r.used] {
+		all = append(all, l.names...)
+	}
+	return all
 }
 
 // tape returns the recording that operations go to.

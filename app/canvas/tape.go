@@ -29,6 +29,8 @@ type tape struct {
 	names []string
 	epoch int
 
+	odd bool // a number was recorded that no picture can have
+
 	// The same table by what the caller has in hand, so that the CSS for a
 	// colour or a font is composed only once.
 	texts  map[string]int
@@ -38,7 +40,7 @@ type tape struct {
 
 // rewind empties the recording and keeps its memory.
 func (t *tape) rewind() {
-	t.ops = t.ops[:0]
+	t.ops, t.odd = t.ops[:0], false
 	if len(t.names) <= maxStrings && t.texts != nil {
 		return
 	}
@@ -59,7 +61,11 @@ func (t *tape) write(op opcode, words ...float64) {
 // word appends one word. 24 bits hold a coordinate to a thousandth of a pixel
 // and every number up to 16 million exactly.
 func (t *tape) word(w float64) {
-	t.ops = binary.LittleEndian.AppendUint32(t.ops, math.Float32bits(float32(w)))
+	short := float32(w)
+	if short-short != 0 { // NaN, or infinite
+		t.odd = true
+	}
+	t.ops = binary.LittleEndian.AppendUint32(t.ops, math.Float32bits(short))
 }
 
 // text returns the id of a text.

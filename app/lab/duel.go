@@ -105,7 +105,7 @@ func (m Model) rematch(budget int) Model {
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
 		r.Exp, r.Course = nil, Course{}
-		if e, err := experiment.Build(m.document(r)); err == nil && !e.Empty() {
+		if e, err := experiment.Build(m.document(r)); err == nil && !e.Empty() && e.Set.Kind == m.Kind() {
 			r.Exp, r.Run = e, e.Run()
 			r.Course = r.train(budget)
 		}
@@ -233,11 +233,11 @@ func (m *Model) Contenders(all bool) []picture.Rival {
 	if len(m.Rivals) == 0 || m.Run == nil {
 		return nil
 	}
-	list := []picture.Rival{{Trace: m.Run, T: m.Cursor(), Name: m.Lang.Say(m.Exp.Rule.Name)}}
+	list := []picture.Rival{{Exp: m.Exp, Trace: m.Run, T: m.Cursor(), Name: m.Lang.Say(m.Exp.Rule.Name)}}
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
 		if step, ok := m.Place(r); r.Run != nil && (ok || all) {
-			list = append(list, picture.Rival{Trace: r.Run, T: step, Name: m.Name(r), From: int(m.PlaceOf(min(r.From, m.Known)) + 0.5)})
+			list = append(list, picture.Rival{Exp: r.Exp, Trace: r.Run, T: step, Name: m.Name(r), From: int(m.PlaceOf(min(r.From, m.Known)) + 0.5)})
 		}
 	}
 	return list

@@ -232,9 +232,14 @@ func (m Model) clearSamples() Model {
 	return m
 }
 
+// within returns the place in the view that is nearest to one.
+func (m *Model) within(at geometry.Point) geometry.Point {
+	return geometry.Point{X: max(m.View.X0, min(m.View.X1, at.X)), Y: max(m.View.Y0, min(m.View.Y1, at.Y))}
+}
+
 // moveCross moves the keyboard's place, with the sample that it carries.
 func (m Model) moveCross(to geometry.Point) Model {
-	to = geometry.Point{X: max(m.View.X0, min(m.View.X1, to.X)), Y: max(m.View.Y0, min(m.View.Y1, to.Y))}
+	to = m.within(to)
 	m.Cross = &to
 	if m.Carrying {
 		m = m.moveSample(MoveSample{Row: m.Selected, At: to, Gesture: "keys"})

@@ -180,7 +180,6 @@ func (m Model) open(e *experiment.Experiment) Model {
 	m = m.replay(e)
 	m.Opened++
 	m.Want, m.Playing, m.carry, m.TableAt = 0, false, 0, 0
-	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
 	return m.look()
 }
 
@@ -205,9 +204,6 @@ func (m Model) replay(e *experiment.Experiment) Model {
 	const frame = 300_000 // presentations, about half a frame
 	m.Exp, m.Course = e, Course{}
 	m.insight = &insight{of: e}
-	if !m.has(m.Pointed) {
-		m.Pointed = -1
-	}
 	m.Edits++
 	if !e.Empty() {
 		m.Run = e.Run()
@@ -216,7 +212,7 @@ func (m Model) replay(e *experiment.Experiment) Model {
 	if len(m.Rivals) > 0 {
 		m = m.rematch(firstSlice)
 	}
-	if m.Predict != PredictNone && (m.Guess == nil || m.Guess.Shown || m.Run == nil) {
+	if m.Predict != PredictNone && !m.guessing() {
 		m = m.guess()
 	}
 	return m

@@ -83,6 +83,13 @@ func (m Model) guess() Model {
 	return m
 }
 
+// guessing reports whether a prediction is under way that goes on for the present run: not shown yet
+// and, if it is of weights, of as many as there are.
+func (m *Model) guessing() bool {
+	g := m.Guess
+	return g != nil && !g.Shown && m.Run != nil && (g.Weights == nil || len(g.Weights) == len(m.Run.Answer(0, nil)))
+}
+
 // boundary returns two places on the boundary, or the regression's line, after a step: a quarter from its ends in the
 // view. ok is false when none is in view.
 func (m *Model) boundary(step int) (ends [2]geometry.Point, ok bool) {

@@ -115,6 +115,9 @@ func (m Model) toggleColumn(feature int) Model {
 }
 
 func (m Model) chooseStart(start rule.Start) Model {
+	if !m.Exp.Rule.Uses(rule.SettingInit) {
+		return m
+	}
 	d := m.Exp.Document
 	d.Learner.Init = rule.Init{Start: start}
 	if start == rule.StartGiven {
@@ -129,6 +132,9 @@ func (m Model) chooseStart(start rule.Start) Model {
 
 func (m Model) chooseOrder(order rule.Order) Model {
 	const most = 1000 // indexes that are written out for the reader to change
+	if !slices.Contains(m.Exp.Rule.Orders, order) {
+		return m
+	}
 	d := m.Exp.Document
 	d.Learner.Order, d.Learner.Sequence = order, nil
 	if order == rule.OrderMistake {
@@ -149,6 +155,9 @@ func (m Model) chooseOrder(order rule.Order) Model {
 }
 
 func (m Model) newStart() Model {
+	if !m.Exp.Rule.Uses(rule.SettingInit) {
+		return m
+	}
 	d := m.Exp.Document
 	d.Learner.Init = rule.Init{Start: rule.StartRandom}
 	d.Seed = (d.Seed + 1) % (experiment.MaxSeed + 1)

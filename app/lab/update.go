@@ -20,8 +20,35 @@ func Update(m Model, msg Msg) Model {
 	return next
 }
 
-// update does what a message says, locked or not.
-func (m Model) update(msg Msg) Model {
+// update does what a message says, locked or not, and lets go of what is not there any more.
+func (m Model) update(msg Msg) Model { return m.do(msg).settled() }
+
+// settled returns the model without marks on what it does not have: samples, weights and epochs of
+// data or of a run that has changed under them.
+func (m Model) settled() Model {
+	if !m.has(m.Selected) {
+		m.Selected, m.Carrying = -1, false
+	}
+	if !m.has(m.Pointed) {
+		m.Pointed = -1
+	}
+	if m.Hover < 0 || m.Hover >= m.Epochs {
+		m.Hover = -1
+	}
+	if m.PointedW < 0 || m.Run == nil || m.PointedW >= m.Exp.Table.N {
+		m.PointedW = -1
+	}
+	if m.Cross != nil && !m.View.Contains(*m.Cross) { // the keyboard's place is always in sight
+		at := m.within(*m.Cross)
+		m.Cross = &at
+	}
+	m.TableAt = clamp(m.TableAt, 0, lastPage(len(m.Exp.Set.Points)))
+	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
+	return m
+}
+
+// do does what a message says.
+func (m Model) do(msg Msg) Model {
 	switch msg := msg.(type) {
 	case AddSample:
 		return m.addSample(msg)

@@ -1,8 +1,6 @@
 package lab
 
 import (
-	"math"
-
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
@@ -81,22 +79,9 @@ func (m *Model) Verdict() string {
 		if bad.Weight < 0 {
 			return l.Say(words.DivergedLoss, bad.Step, eta)
 		}
-		return l.Say(words.DivergedW, bad.Step, m.symbolOf(bad.Weight), magnitude(bad.Value), eta)
+		return l.Say(words.DivergedW, bad.Step, m.symbolOf(bad.Weight), words.Short(bad.Value), eta)
 	}
 	return l.Say(words.Training1, m.Known)
-}
-
-// magnitude writes a number too large to hold, never as NaN.
-func magnitude(v float64) string {
-	switch {
-	case math.IsNaN(v):
-		return "∞ − ∞"
-	case math.IsInf(v, 1):
-		return "∞"
-	case math.IsInf(v, -1):
-		return "−∞"
-	}
-	return words.Short(v)
 }
 
 // Notes lists what a reader of the plane must know: scales, features that are not shown, data of

@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/app/canvas"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/scene"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 )
@@ -23,14 +24,14 @@ func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
 	recorder := canvas.NewRecorder()
 	text := ""
 	b.s.read(func(m *lab.Model) {
-		style, _ = b.paint.style(m, &b.paint.plane)
+		style = b.paint.Style(m, &b.paint.Plane)
 		if style.Width < 40 || style.Height < 40 { // it was never on the screen
 			style.Width, style.Height = 640, 480
 		}
 		description = m.Title()
-		figure := planeFigure
+		figure := scene.PlaneFigure
 		if f.Of == &words.TakeCharts {
-			figure = chartsFigure
+			figure = scene.ChartsFigure
 			style.Width, style.Height = 640, float64(190*len(picture.Quantities(m.Run)))
 		}
 		if svg {
@@ -56,24 +57,6 @@ func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
 		return nil
 	})
 	element.Call("toBlob", painted, f.Type)
-}
-
-// planeFigure draws the plane without what only the reader at the page has: a selection and cross hairs.
-func planeFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
-	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {
-		frame := m.Frame()
-		frame.Selected, frame.Cross = -1, nil
-		picture.NewPlane(m.Exp, m.View, m.Equal, s).Draw(c, frame)
-	})
-}
-
-func chartsFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
-	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {
-		l := m.Lang
-		picture.ChartsFigure(c, s, m.Run, picture.Quantities(m.Run), m.EpochPlace(), picture.Legend{
-			Name: m.ChartName, Log: l.Say(words.ChartLog), Test: l.Say(words.Test),
-		})
-	})
 }
 
 // measureGeneric measures text in the generic family that an SVG file names, not in the system's own face.

@@ -73,7 +73,7 @@ func (b *browser) labKey(key string, shift bool, tag string) bool {
 // planeKey answers the keys of the plane while it has the focus.
 func (b *browser) planeKey(key string, shift bool) bool {
 	const near, far = 8.0, 40.0 // CSS pixels that an arrow key moves
-	m, plane := b.s.Model(), b.paint.layout
+	m, plane := b.s.Model(), b.paint.Layout
 	if plane == nil {
 		return false
 	}

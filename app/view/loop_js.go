@@ -110,11 +110,11 @@ func (b *browser) frame(now float64) {
 	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
 	busy := m.Playing || m.Working() || b.pointer.doing != nothing
 	b.s.read(func(m *lab.Model) { b.paint.all(m, now, busy) })
-	if b.stale && (!busy || now-b.shown >= pause && !b.paint.laid) {
+	if b.stale && (!busy || now-b.shown >= pause && !b.paint.Laid) {
 		b.shown, b.stale = now, false
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 	}
-	if busy || b.stale || b.paint.behind || untold {
+	if busy || b.stale || b.paint.Behind || untold {
 		b.ask()
 	} else {
 		b.last = 0

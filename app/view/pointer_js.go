@@ -44,7 +44,7 @@ const (
 )
 
 func (b *browser) pointerEvent(e, target js.Value) {
-	if b.paint == nil || b.paint.layout == nil {
+	if b.paint == nil || b.paint.Layout == nil {
 		return
 	}
 	switch {
@@ -91,8 +91,8 @@ func (b *browser) planePointer(e js.Value) {
 	canvas := b.paint.plane.element
 	box := canvas.Call("getBoundingClientRect")
 	// The element may be drawn larger or smaller than it is laid out (zoom, transforms).
-	x := (e.Get("clientX").Float() - box.Get("left").Float()) * b.paint.plane.width / box.Get("width").Float()
-	y := (e.Get("clientY").Float() - box.Get("top").Float()) * b.paint.plane.height / box.Get("height").Float()
+	x := (e.Get("clientX").Float() - box.Get("left").Float()) * b.paint.plane.Width / box.Get("width").Float()
+	y := (e.Get("clientY").Float() - box.Get("top").Float()) * b.paint.plane.Height / box.Get("height").Float()
 	switch e.Get("type").String() {
 	case "pointerdown":
 		if e.Get("button").Int() != 0 || p.doing != nothing {
@@ -113,7 +113,7 @@ func (b *browser) planePointer(e js.Value) {
 			p.x, p.y, p.pending = x, y, true
 			b.ask()
 		} else if p.doing == nothing && e.Get("pointerType").String() == "mouse" {
-			row, near := b.paint.layout.Nearest(x, y, reachMouse)
+			row, near := b.paint.Layout.Nearest(x, y, reachMouse)
 			if !near {
 				row = -1
 			}
@@ -131,7 +131,7 @@ func (b *browser) planePointer(e js.Value) {
 
 // press begins what the tool does at a place; false when it does nothing there.
 func (b *browser) press(x, y, reach float64) bool {
-	p, m, plane := &b.pointer, b.s.Model(), b.paint.layout
+	p, m, plane := &b.pointer, b.s.Model(), b.paint.Layout
 	left, top, right, bottom := plane.Area()
 	if x < left || x > right || y < top || y > bottom {
 		return false
@@ -175,7 +175,7 @@ func (b *browser) endNear(m *lab.Model, x, y, reach float64) (end int, ok bool) 
 		return 0, false
 	}
 	for i, at := range m.Guess.Ends {
-		if left, top := b.paint.layout.Find(at); math.Hypot(left-x, top-y) <= reach {
+		if left, top := b.paint.Layout.Find(at); math.Hypot(left-x, top-y) <= reach {
 			return i, true
 		}
 	}
@@ -187,21 +187,21 @@ func (b *browser) onArrow(m *lab.Model, x, y, reach float64) bool {
 	if m.Kind() != data.Binary || m.Run == nil {
 		return false
 	}
-	foot, tip, scale, ok := b.paint.layout.Arrow(m.Run, m.Cursor())
-	left, top := b.paint.layout.Find(tip)
+	foot, tip, scale, ok := b.paint.Layout.Arrow(m.Run, m.Cursor())
+	left, top := b.paint.Layout.Find(tip)
 	b.pointer.foot, b.pointer.scale = foot, scale
 	return ok && math.Hypot(left-x, top-y) <= reach+3
 }
 
 // onBoundary reports whether the boundary passes near a place.
 func (b *browser) onBoundary(m *lab.Model, x, y, reach float64) bool {
-	px, py := b.paint.layout.Pixel()
-	return m.OnBoundary(b.paint.layout.At(x, y), px*reach, py*reach)
+	px, py := b.paint.Layout.Pixel()
+	return m.OnBoundary(b.paint.Layout.At(x, y), px*reach, py*reach)
 }
 
 // at returns the point of the plane under a place, as short as a pixel allows.
 func (b *browser) at(x, y float64) geometry.Point {
-	plane := b.paint.layout
+	plane := b.paint.Layout
 	left, top, right, bottom := plane.Area()
 	px, py := plane.Pixel()
 	return lab.Round(plane.At(math.Max(left, math.Min(right, x)), math.Max(top, math.Min(bottom, y))), px, py)
@@ -220,17 +220,17 @@ func (p *pointer) apply(b *browser) {
 	case guessing:
 		b.s.send(lab.MoveEnd{End: p.row, At: b.at(p.x, p.y)})
 	case turning:
-		b.s.send(lab.DragArrow{Foot: p.foot, To: b.paint.layout.At(p.x, p.y), Scale: p.scale, Gesture: gesture})
+		b.s.send(lab.DragArrow{Foot: p.foot, To: b.paint.Layout.At(p.x, p.y), Scale: p.scale, Gesture: gesture})
 	case sliding:
 		b.s.send(lab.DragBoundary{At: b.at(p.x, p.y), Gesture: gesture})
 	case starting:
 		b.startAt(p.x, p.y, p.count)
 	case panning:
-		px, py := b.paint.layout.Pixel()
+		px, py := b.paint.Layout.Pixel()
 		m := b.s.Model()
 		b.s.send(lab.Pan{DX: p.from.X0 - (p.x-p.fx)*px - m.View.X0, DY: p.from.Y0 + (p.y-p.fy)*py - m.View.Y0})
 	case erasing:
-		if row, ok := b.paint.layout.Nearest(p.x, p.y, reachTouch); ok {
+		if row, ok := b.paint.Layout.Nearest(p.x, p.y, reachTouch); ok {
 			b.s.send(lab.RemoveSample{Row: row, Gesture: "erase " + gesture})
 			b.paint.relayout(b.s)
 		}
@@ -240,7 +240,7 @@ func (p *pointer) apply(b *browser) {
 
 // chartPointer shows the values under the pointer, and seeks there on a click.
 func (b *browser) chartPointer(e, target js.Value) {
-	chart := b.paint.lines[integer(attribute(target, "chart"))]
+	chart := b.paint.Lines[integer(attribute(target, "chart"))]
 	if chart == nil {
 		return
 	}

@@ -250,9 +250,6 @@ type charts struct {
 	Key any
 }
 
-// Charts is the number of charts that are shown.
-const Charts = 3
-
 func (c *charts) Render() app.UI {
 	return c.S.render(func(m *lab.Model) app.UI {
 		heads := m.Charts()

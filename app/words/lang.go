@@ -4,6 +4,7 @@
 package words
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -57,7 +58,16 @@ func Number(v float64) string { return number(v, 6) }
 // Short is Number with three significant digits.
 func Short(v float64) string { return number(v, 3) }
 
+// Beyond what a number can hold it is ∞; where that has no meaning either, ∞ − ∞, not NaN.
 func number(v float64, digits int) string {
+	switch {
+	case math.IsNaN(v):
+		return "∞ − ∞"
+	case math.IsInf(v, 1):
+		return "∞"
+	case math.IsInf(v, -1):
+		return "−∞"
+	}
 	s := strconv.FormatFloat(v, 'g', digits, 64)
 	mantissa, exponent, scientific := strings.Cut(s, "e")
 	if !scientific {

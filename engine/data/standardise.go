@@ -31,7 +31,7 @@ func (t *Table) standardise(by Standardize) error {
 	for j := t.bias(); j < t.N; j++ {
 		mean, deviation := t.spread(j, divisor)
 		if !finite(mean) || !finite(deviation) {
-			return refuse("inputs.standardize", -1, fmt.Sprintf("%q, with mean %v and deviation %v of %s", by, mean, deviation, t.Terms[j]),
+			return refuse("inputs.standardize", -1, fmt.Sprintf("%q, with mean %s and deviation %s of %s", by, spelled(mean), spelled(deviation), t.Terms[j]),
 				text.Text{En: `"none" for numbers whose sum or squares overflow`, Zh: `数值的和或平方溢出时只能用 "none"`})
 		}
 		t.Mean[j], t.Scale[j] = mean, deviation

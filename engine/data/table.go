@@ -118,11 +118,24 @@ func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error)
 		t.evaluate(dst, s.Points[row])
 		if j := slices.IndexFunc(dst, func(v float64) bool { return !finite(v) }); j >= 0 {
 			k := j - t.bias()
-			return nil, nil, refuse("inputs.map", k, fmt.Sprintf("%q, which is %v at data.points[%d]", in.Map[k], dst[j], row),
+			return nil, nil, refuse("inputs.map", k, fmt.Sprintf("%q, which is %s at data.points[%d]", in.Map[k], spelled(dst[j]), row),
 				text.Text{En: "a term that is finite on every row", Zh: "在每一行上都有限的项"})
 		}
 	}
 	return x, d, nil
+}
+
+// spelled writes a number for a refusal: ∞ where no number can hold it.
+func spelled(v float64) string {
+	switch {
+	case finite(v):
+		return fmt.Sprint(v)
+	case math.IsInf(v, 1):
+		return "∞"
+	case math.IsInf(v, -1):
+		return "−∞"
+	}
+	return "∞ − ∞"
 }
 
 // bias returns the number of inputs before the terms.
@@ -162,7 +175,7 @@ func (t *Table) scaleRows(inputs []float64, rows []int, by Standardize) error {
 		x := inputs[i*t.N : (i+1)*t.N]
 		t.scale(x)
 		if j := slices.IndexFunc(x, func(v float64) bool { return !finite(v) }); j >= 0 {
-			return refuse("inputs.standardize", -1, fmt.Sprintf("%q, with %s = %v at data.points[%d]", by, t.Terms[j], x[j], row),
+			return refuse("inputs.standardize", -1, fmt.Sprintf("%q, with %s = %s at data.points[%d]", by, t.Terms[j], spelled(x[j]), row),
 				text.Text{En: "a scaling whose results are finite on every row", Zh: "结果在每一行上都有限的缩放"})
 		}
 	}

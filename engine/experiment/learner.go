@@ -3,6 +3,7 @@ package experiment
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 
 	"perceptronlab/engine/data"
 )
@@ -21,24 +22,16 @@ func (d *Document) LearnerText() []byte {
 	return parts["learner"]
 }
 
-// WithLearner returns d with the rule and settings of LearnerText. The error is a *data.FieldError.
+// WithLearner returns d with the rule and settings of LearnerText. Whether they suit the data of d is
+// not looked at: data comes and goes. The error is a *data.FieldError.
 func (d Document) WithLearner(text []byte) (Document, error) {
-	var parts map[string]json.RawMessage
-	if err := json.Unmarshal(d.Compact(), &parts); err != nil {
-		panic(err) // it was just written
-	}
 	if !json.Valid(text) {
 		return d, data.Refuse("learner", string(bytes.TrimSpace(text)), "an object in JSON", "JSON 对象")
 	}
-	parts["learner"] = text
-	whole, err := json.Marshal(parts)
-	if err != nil {
-		return d, data.Refuse("learner", err, "an object in JSON", "JSON 对象")
-	}
-	other, err := Parse(whole)
+	other, err := Parse(slices.Concat([]byte(`{"version":1,"data":{"points":[],"labels":[]},"learner":`), text, []byte("}")))
 	if err != nil {
 		return d, err
 	}
-	other.Data, other.Title, other.Notes = d.Data, d.Title, d.Notes // share the points
-	return other, nil
+	d.Algorithm, d.Learner = other.Algorithm, other.Learner
+	return d, nil
 }

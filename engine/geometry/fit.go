@@ -4,17 +4,22 @@ import "math"
 
 // Fit returns a part of the plane that shows all points with air around them; it is always Usable.
 // Without points it is the unit square with air; a set without extent gets a width of its own size.
-// Points past ±1e305, of which no picture can have the extent, are not in it.
+// Points past ±1e305, of which no picture can have the extent, are not in it, nor are those that
+// have no place.
 func Fit(points []Point) Rect {
 	const air = 0.08 // share of the extent on each side
 	const far = 1e305
-	if len(points) == 0 {
-		return Rect{-0.5, 1.5, -0.5, 1.5}
-	}
-	r := Rect{math.Inf(1), math.Inf(-1), math.Inf(1), math.Inf(-1)}
+	none := Rect{math.Inf(1), math.Inf(-1), math.Inf(1), math.Inf(-1)}
+	r := none
 	for _, p := range points {
+		if math.IsNaN(p.X) || math.IsNaN(p.Y) {
+			continue
+		}
 		r.X0, r.X1 = min(r.X0, p.X), max(r.X1, p.X)
 		r.Y0, r.Y1 = min(r.Y0, p.Y), max(r.Y1, p.Y)
+	}
+	if r == none {
+		return Rect{-0.5, 1.5, -0.5, 1.5}
 	}
 	for _, edge := range []*float64{&r.X0, &r.X1, &r.Y0, &r.Y1} {
 		*edge = max(-far, min(far, *edge))
@@ -58,7 +63,11 @@ func FitApart(points []Point) Rect {
 func (r Rect) Equal(width, height float64) Rect {
 	c := r.Center()
 	unit := max((r.X1-r.X0)/width, (r.Y1-r.Y0)/height)
-	return Rect{c.X - unit*width/2, c.X + unit*width/2, c.Y - unit*height/2, c.Y + unit*height/2}
+	wide := Rect{c.X - unit*width/2, c.X + unit*width/2, c.Y - unit*height/2, c.Y + unit*height/2}
+	if !wide.Usable() { // there are no numbers so large
+		return r
+	}
+	return wide
 }
 
 // Zoom returns r with its extent divided by factor, with p staying where it is.
@@ -72,12 +81,14 @@ func (r Rect) Zoom(factor float64, p Point) Rect {
 // Shift returns r moved by (dx, dy).
 func (r Rect) Shift(dx, dy float64) Rect { return Rect{r.X0 + dx, r.X1 + dx, r.Y0 + dy, r.Y1 + dy} }
 
-// Usable reports whether r can be shown: finite, with an extent that numbers can resolve.
+// Usable reports whether r can be shown: with an extent that numbers can resolve, and that leaves
+// room to widen it.
 func (r Rect) Usable() bool { return resolved(r.X0, r.X1) && resolved(r.Y0, r.Y1) }
 
 func resolved(low, high float64) bool {
+	const most = 2e307
 	size := max(math.Abs(low), math.Abs(high))
-	return !math.IsInf(high-low, 0) && high-low > 1e-9*size && high-low > 1e-300
+	return size <= most && high-low > 1e-9*size && high-low > 1e-300
 }
 
 // Clip returns the part of a segment that lies in r; false when there is none.

@@ -22,17 +22,24 @@ type board struct {
 func newBoard(view geometry.Rect, equal bool, s Style, x, y string) board {
 	b := board{View: view, style: s, plot: newPlot(s)}
 	b.plot.X.Label.Text, b.plot.Y.Label.Text = x, y
+	// From the first, the ticks are our own: gonum's never come to an end on an axis of 1e308.
+	b.mark(s.Width, s.Height)
 	for range 2 { // the labels' room depends on the range, and the range on the room
 		b.fit()
 		width, height := float64(b.area.Size().X), float64(b.area.Size().Y)
-		b.plot.X.Tick.Marker = ticks{room: width, every: 64}
-		b.plot.Y.Tick.Marker = ticks{room: height, every: 52}
+		b.mark(width, height)
 		if equal && width > 0 && height > 0 {
 			b.View = view.Equal(width, height)
 		}
 	}
 	b.fit()
 	return b
+}
+
+// mark gives the axes as many ticks as there is room for, in CSS pixels.
+func (b *board) mark(width, height float64) {
+	b.plot.X.Tick.Marker = ticks{room: width, every: 64}
+	b.plot.Y.Tick.Marker = ticks{room: height, every: 52}
 }
 
 // fit gives the plot the range of View, and finds the room that its labels leave.

@@ -5,11 +5,15 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/trace"
 )
 
-// Rival is one of several runs in one picture. All have the same inputs and kind of labels.
+// Rival is one of several runs in one picture. All are on the same samples, with the same terms; a
+// bias, some may have and others not.
 type Rival struct {
+	Exp   *experiment.Experiment
 	Trace *trace.Trace
 	T     int    // its cursor
 	Name  string // in the legend
@@ -40,18 +44,18 @@ func (p *Plane) Duel(c vg.Canvas, rivals []Rival) {
 		places = append(places, p.to(Where(p.exp, row)))
 	}
 	for k, r := range rivals {
-		w := r.Trace.Answer(r.T, nil)
+		w, field := r.Trace.Answer(r.T, nil), p.fieldOf(r.Exp)
 		col, dash := Look(k, p.style.Theme)
 		c.SetLineDash(dash, 0)
 		switch {
 		case Regression(p.exp):
-			p.curve(w)
+			p.curve(field, w)
 			p.stroke(c, col, boundaryWidth)
 		case p.exp.Classes() > 0:
-			p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
+			field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
 			p.segments(c, p.regions.Borders, col, boundaryWidth)
 		default:
-			p.field.Divide(w, r.Trace.Level(), p.View, &p.division)
+			field.Divide(w, r.Trace.Level(), p.View, &p.division)
 			p.joined(p.division.Boundary)
 			p.stroke(c, col, boundaryWidth)
 		}
@@ -66,6 +70,21 @@ func (p *Plane) Duel(c vg.Canvas, rivals []Rival) {
 	if len(entries) > 0 {
 		legend(c, p.plot, p.style.Theme, p.area, entries, places)
 	}
+}
+
+// fieldOf returns the net inputs over the plane for the weights of another experiment on the same
+// samples.
+func (p *Plane) fieldOf(e *experiment.Experiment) *geometry.Plane {
+	if e == p.exp {
+		return p.field
+	}
+	if p.fields == nil {
+		p.fields = map[*experiment.Experiment]*geometry.Plane{}
+	}
+	if p.fields[e] == nil {
+		p.fields[e] = geometry.NewPlane(&e.Set, e.Table, p.x, p.y)
+	}
+	return p.fields[e]
 }
 
 // along appends places on the lines of a path, close enough for a legend not to fall between them.

@@ -20,7 +20,7 @@ func duel(t *testing.T, documents ...string) (*experiment.Experiment, []Rival) {
 		if first == nil {
 			first = e
 		}
-		rivals = append(rivals, Rival{Trace: r, T: r.Len(), Name: e.Rule.ID})
+		rivals = append(rivals, Rival{Exp: e, Trace: r, T: r.Len(), Name: e.Rule.ID})
 	}
 	return first, rivals
 }

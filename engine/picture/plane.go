@@ -15,8 +15,11 @@ type Plane struct {
 	exp   *experiment.Experiment
 	x, y  int // features on the axes; y < 0: only one feature
 	field *geometry.Plane
-	held  []bool // by row of the set: held out
-	mark  vg.Length
+	// fields are those of rivals, whose weights may be fewer or more.
+	fields map[*experiment.Experiment]*geometry.Plane
+
+	held []bool // by row of the set: held out
+	mark vg.Length
 
 	division, other, old geometry.Division // scratch
 	regions              geometry.Regions  // scratch

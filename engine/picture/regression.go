@@ -12,12 +12,12 @@ import (
 func (p *Plane) graph(c vg.Canvas, f Frame, w []float64) {
 	p.residuals(c, f, w)
 	if f.Update && f.T > 0 { // where the line was before the step
-		p.curve(f.Trace.Weights(f.T-1, nil))
+		p.curve(p.field, f.Trace.Weights(f.T-1, nil))
 		c.SetLineDash([]vg.Length{1.5, 3}, 0)
 		p.stroke(c, p.style.Theme.Ink, thinWidth)
 		c.SetLineDash(nil, 0)
 	}
-	p.curve(w)
+	p.curve(p.field, w)
 	if len(p.path) == 0 {
 		p.absent(c, f, false)
 	}
@@ -25,9 +25,9 @@ func (p *Plane) graph(c vg.Canvas, f Frame, w []float64) {
 }
 
 // curve puts the predictions of weights w into the scratch path.
-func (p *Plane) curve(w []float64) {
+func (p *Plane) curve(field *geometry.Plane, w []float64) {
 	p.path = p.path[:0]
-	for _, part := range p.field.Curve(w, p.View) {
+	for _, part := range field.Curve(w, p.View) {
 		for i, q := range part {
 			if i == 0 {
 				p.path.Move(p.to(q))

@@ -1,0 +1,190 @@
+package scene
+
+import (
+	"math"
+
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
+)
+
+// second is the picture beside the plane.
+type second struct {
+	Weights *picture.Weights // the weight plane as it was last laid out; nil: never
+
+	outline trace.Outline
+	laid    any // key of what is laid out
+	fitted  any // key of the view
+	view    geometry.Rect
+	loss    *picture.Surface
+	proof   *picture.ProofChart
+	mapped  *picture.Mapped // two terms of the feature map, or
+	space   *picture.Space  // three
+	held    vectorKey       // the weights that Weights holds
+	when    float64         // the last layout of a growing run, ms
+	sampled float64         // when a loss that is no parabola was last sampled, ms
+}
+
+// vectorKey condenses weights.
+type vectorKey struct {
+	Sum uint64
+	N   int
+}
+
+type secondKey struct {
+	Look     look
+	Edits    int
+	Beside   lab.Beside
+	I, J     int
+	Epochs   int // of what grows with the run
+	Finished bool
+	Dragging bool
+	Proof    picture.ProofQuantity
+	Short    bool
+}
+
+type secondFrame struct {
+	Layout  secondKey
+	View    geometry.Rect
+	Cursor  int
+	Held    vectorKey
+	Pointed int
+	Glance  int
+}
+
+// DrawBeside draws the picture beside the plane if there is one and it has changed, and reports
+// whether it did. now is the time in ms; while the page is busy it waits for its turn.
+func (s *Scene) DrawBeside(m *lab.Model, now float64, busy bool) bool {
+	b := &s.Beside
+	if m.Beside == lab.BesideNone || m.BesideFault() != "" || !b.Shown() {
+		return false
+	}
+	key := secondKey{
+		Look: s.look(m, b), Edits: m.Edits, Beside: m.Beside, Finished: m.Ended(),
+		Dragging: m.Dragging(), Proof: m.ProofShown, Short: m.ProofShort,
+	}
+	slice, _ := m.Slice()
+	key.I, key.J = slice.I, slice.J
+	if m.Beside == lab.BesideProof {
+		key.Epochs = m.Epochs
+	}
+	if !s.outline.Follow(m.Run, m.Known, 4096) {
+		s.Behind = true
+	}
+	if s.laid != any(key) {
+		if busy && s.grown(key) && now-s.when < 2*pause {
+			s.Behind = true
+		} else {
+			s.when = now
+			s.lay(m, s.Style(m, b), slice, key)
+		}
+	}
+	if m.Beside == lab.BesideWeights || m.Beside == lab.BesideSurface {
+		return s.drawWeights(m, slice, key, now, busy)
+	}
+	return s.drawOther(m, key)
+}
+
+// grown reports whether what is laid out shows the same picture of the same run, when less of it
+// was known.
+func (s *second) grown(key secondKey) bool {
+	laid, ok := s.laid.(secondKey)
+	return ok && laid.Edits == key.Edits && laid.Look == key.Look && laid.Beside == key.Beside
+}
+
+// lay lays the picture out anew.
+func (s *Scene) lay(m *lab.Model, style picture.Style, slice geometry.Slice, key secondKey) {
+	s.laid, s.Beside.key = key, nil
+	switch m.Beside {
+	case lab.BesideWeights, lab.BesideSurface:
+		fit := key
+		fit.Look, fit.Beside = look{}, ""
+		// What is dragged stays under the pointer.
+		if s.fitted != any(fit) && !(m.Dragging() && s.fitted != nil) {
+			s.fitted, s.view = fit, picture.FitWeights(m.Exp, m.Run, slice, &s.outline)
+		}
+		s.Weights = picture.NewWeights(m.Exp, m.Run, slice, s.view, style)
+		s.loss, s.held = nil, vectorKey{}
+	case lab.BesideMapped:
+		s.mapped, s.space = nil, nil
+		if axes := picture.MappedAxes(m.Exp); len(axes) == 3 {
+			s.space = picture.NewSpace(m.Exp, [3]int(axes), style)
+		} else {
+			s.mapped = picture.NewMapped(m.Exp, axes[0], axes[1], style)
+		}
+	case lab.BesideProof:
+		whole := m.Ended() && !m.ProofShort
+		s.proof = picture.NewProofChart(m.Proof(), m.Run, &s.outline, m.ProofQuantity(), whole, style)
+	}
+}
+
+// condense returns the key of the weights that a slice holds.
+func condense(slice geometry.Slice) vectorKey {
+	held := vectorKey{N: len(slice.Held)}
+	for k, v := range slice.Held {
+		if k != slice.I && k != slice.J {
+			held.Sum = held.Sum*0x100000001b3 ^ math.Float64bits(v)
+		}
+	}
+	return held
+}
+
+func (s *Scene) drawWeights(m *lab.Model, slice geometry.Slice, key secondKey, now float64, busy bool) bool {
+	const rest = 150 // ms between two samplings of a loss that is no parabola: each takes a frame
+	held := condense(slice)
+	costly := m.Exp.Document.Learner.Activation != rule.ActivationIdentity
+	if costly && s.held != held {
+		if busy && s.held.N > 0 && now-s.sampled < rest {
+			held, s.Behind = s.held, true
+		} else {
+			s.sampled = now
+		}
+	}
+	b := &s.Beside
+	if !b.begin(secondFrame{key, s.view, m.Cursor(), held, m.Pointed, m.Glance()}) {
+		return false
+	}
+	if s.held != held {
+		s.Weights.Hold(slice.Held)
+		s.held, s.loss = held, nil
+	}
+	front := picture.WeightsFrame{
+		T: m.Cursor(), Outline: &s.outline, Selected: m.Pointed, Glance: m.Glance(),
+	}
+	layer := s.sum([2]any{key, held})
+	if m.Beside == lab.BesideSurface {
+		if s.loss == nil {
+			s.loss = picture.NewSurface(s.Weights)
+		}
+		b.Recorder.Layer(layer, s.loss.Back)
+		s.loss.Front(b.Recorder, front)
+		return true
+	}
+	b.Recorder.Layer(layer, func(c vg.Canvas) { s.Weights.Axes(c); s.Weights.Back(c) })
+	s.Weights.Front(b.Recorder, front)
+	return true
+}
+
+// drawOther draws the proof or the mapped space.
+func (s *Scene) drawOther(m *lab.Model, key secondKey) bool {
+	b := &s.Beside
+	if !b.begin(secondFrame{Layout: key, Cursor: m.Cursor()}) {
+		return false
+	}
+	switch {
+	case m.Beside == lab.BesideProof:
+		b.Recorder.Layer(s.sum(s.laid), func(c vg.Canvas) { s.proof.Lines(c); s.proof.Legend(c) })
+		s.proof.At(b.Recorder, m.Cursor())
+	case s.space != nil:
+		s.space.Draw(b.Recorder, m.Run, m.Cursor())
+	default:
+		s.mapped.Back(b.Recorder, m.Run, m.Cursor())
+		b.Recorder.Layer(s.sum(s.laid), s.mapped.Samples)
+		s.mapped.Front(b.Recorder, m.Run, m.Cursor())
+	}
+	return true
+}

@@ -1,0 +1,29 @@
+package scene
+
+import (
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/picture"
+)
+
+// PlaneFigure draws the plane for a file, without what only the reader at the page has: a selection
+// and cross hairs.
+func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
+	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {
+		frame := m.Frame()
+		frame.Selected, frame.Cross = -1, nil
+		picture.NewPlane(m.Exp, m.View, m.Equal, s).Draw(c, frame)
+	})
+}
+
+// ChartsFigure draws all charts of a run for a file. There must be a run.
+func ChartsFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
+	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {
+		l := m.Lang
+		picture.ChartsFigure(c, s, m.Run, picture.Quantities(m.Run), m.EpochPlace(), picture.Legend{
+			Name: m.ChartName, Log: l.Say(words.ChartLog), Test: l.Say(words.Test),
+		})
+	})
+}

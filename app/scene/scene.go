@@ -1,0 +1,123 @@
+// Package scene draws the page's pictures of a model: the plane, the timeline, the charts and what
+// stands beside the plane. It decides which of them has to be drawn anew, and records those; it
+// knows no browser. Package view gives each board the size of its element and shows what it holds.
+package scene
+
+import (
+	"hash/maphash"
+
+	"gonum.org/v1/plot/text"
+
+	"perceptronlab/app/canvas"
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/picture"
+)
+
+// Charts is the number of charts that the page has room for.
+const Charts = 3
+
+// The least size of a board on which something is drawn, CSS pixels.
+const (
+	leastWidth  = 40
+	leastHeight = 20
+)
+
+// Board is one picture of the page.
+type Board struct {
+	Width, Height float64 // CSS pixels; too small, nothing is drawn
+	Recorder      *canvas.Recorder
+
+	key any // of what is recorded; nil: nothing
+}
+
+// Forget has the picture drawn anew the next time, with layers that nobody has shown.
+func (b *Board) Forget() { b.key, b.Recorder = nil, canvas.NewRecorder() }
+
+// Shown reports whether the board has room for a picture.
+func (b *Board) Shown() bool { return b.Width >= leastWidth && b.Height >= leastHeight }
+
+// begin reports whether a picture with this key has to be drawn, and clears the board for it.
+func (b *Board) begin(key any) bool {
+	if b.key == key {
+		return false
+	}
+	b.key = key
+	b.Recorder.Reset()
+	return true
+}
+
+// Scene is all pictures of the page, with what they keep from one frame to the next. Make one with
+// [New].
+type Scene struct {
+	Plane  Board
+	Marks  Board // of the timeline
+	Charts [Charts]Board
+	Beside Board
+
+	Ratio float64 // device pixels to a CSS pixel
+	Dark  bool    // dark colours
+
+	Layout *picture.Plane         // of the plane as it was last drawn; nil: never
+	Lines  [Charts]*picture.Chart // of the charts, likewise
+	second
+	layoutKey any
+	chartKey  [Charts]any
+	charted   [Charts]float64 // when each was last laid out, ms
+	marked    float64         // when the timeline was, ms
+
+	Laid   bool // a chart or the timeline was laid out in this frame
+	Behind bool // some of them wait for their turn
+
+	text text.Handler
+	seed maphash.Seed
+}
+
+// pause is the least time between two layouts of a chart, or of the timeline, while a run grows,
+// ms. They take turns: no frame lays out two.
+const pause = 100
+
+// New returns a scene whose texts are measured by a handler, with boards that have no size yet.
+func New(measure text.Handler) *Scene {
+	s := &Scene{Ratio: 1, text: measure, seed: maphash.MakeSeed()}
+	for _, b := range s.boards() {
+		b.Forget()
+	}
+	return s
+}
+
+func (s *Scene) boards() []*Board {
+	all := []*Board{&s.Plane, &s.Marks, &s.Beside}
+	for i := range s.Charts {
+		all = append(all, &s.Charts[i])
+	}
+	return all
+}
+
+// Begin begins a frame.
+func (s *Scene) Begin() { s.Laid, s.Behind = false, false }
+
+// look is what every picture depends on besides the model.
+type look struct {
+	Width, Height, Ratio float64
+	Dark                 bool
+	Lang                 words.Lang
+}
+
+// Style returns how a board's picture looks.
+func (s *Scene) Style(m *lab.Model, b *Board) picture.Style {
+	style := picture.Style{
+		Theme: &picture.Light, Text: s.text, Width: b.Width, Height: b.Height, Name: m.Lang.Name,
+	}
+	if s.Dark {
+		style.Theme = &picture.Dark
+	}
+	return style
+}
+
+func (s *Scene) look(m *lab.Model, b *Board) look {
+	return look{b.Width, b.Height, s.Ratio, s.Dark, m.Lang}
+}
+
+// sum condenses a key for the layers of a recorder.
+func (s *Scene) sum(key any) uint64 { return maphash.Comparable(s.seed, key) }

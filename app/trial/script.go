@@ -1,0 +1,79 @@
+package trial
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"perceptronlab/app/lab"
+)
+
+// Script is what happened to a page from its start on. A Command is a message of the page around.
+type Script []lab.Msg
+
+// kinds are all messages that there are, by the name that a script has for them.
+var kinds = byName(
+	Command(""),
+	lab.AddSample{}, lab.MoveSample{}, lab.RemoveSample{}, lab.SetCell{}, lab.SetLabel{}, lab.SetTarget{},
+	lab.AddClass{}, lab.ClearSamples{}, lab.Undo{}, lab.Redo{}, lab.EndGesture{},
+	lab.Set{}, lab.Flip{}, lab.ShowOn{}, lab.ToggleColumn{}, lab.ChooseConvention{}, lab.ChooseStart{},
+	lab.ChooseOrder{}, lab.NewStart{}, lab.Open{}, lab.OpenCSV{}, lab.OpenLink{}, lab.Embed{}, lab.Forget{},
+	lab.StartOver{},
+	lab.TogglePlay{}, lab.StepBy{}, lab.EpochBy{}, lab.Seek{}, lab.Reset{}, lab.ToEnd{}, lab.SetSpeed{},
+	lab.Tick{}, lab.Work{},
+	lab.SetPredict{}, lab.MoveEnd{}, lab.TypeGuess{}, lab.Reveal{}, lab.GuessAgain{},
+	lab.AddRival{}, lab.Branch{}, lab.SetRival{}, lab.RemoveRival{}, lab.SwapRival{}, lab.ReadyDuel{},
+	lab.ToggleDuel{},
+	lab.ChooseTool{}, lab.ChooseClass{}, lab.Select{}, lab.PointAt{}, lab.PointAtWeight{}, lab.MoveCross{},
+	lab.HideCross{}, lab.PickUp{}, lab.Zoom{}, lab.Pan{}, lab.FitView{}, lab.ToggleMargins{},
+	lab.ToggleEqual{}, lab.HoverChart{}, lab.ShowBeside{}, lab.ShowWeight{}, lab.ShowProof{},
+	lab.ToggleWhole{}, lab.Hold{}, lab.SetStart{}, lab.DragArrow{}, lab.DragBoundary{}, lab.ToggleStep{},
+	lab.ToggleWitness{}, lab.ChooseTab{}, lab.ToggleTable{}, lab.TablePage{}, lab.SetLang{},
+	lab.NextTheme{}, lab.SetTheme{}, lab.Dismiss{}, lab.StorageFailed{}, lab.Writing{},
+	lab.OpenShare{}, lab.CloseShare{}, lab.ShareAs{}, lab.SetEmbed{}, lab.Tell{},
+)
+
+func byName(messages ...lab.Msg) map[string]reflect.Type {
+	all := map[string]reflect.Type{}
+	for _, m := range messages {
+		t := reflect.TypeOf(m)
+		all[t.Name()] = t
+	}
+	return all
+}
+
+// String returns a script as text: a message a line, its name and its fields as JSON.
+func (s Script) String() string {
+	var b strings.Builder
+	for _, m := range s {
+		fields, err := json.Marshal(m)
+		if err != nil {
+			fields = []byte(err.Error())
+		}
+		fmt.Fprintf(&b, "%s %s\n", reflect.TypeOf(m).Name(), fields)
+	}
+	return b.String()
+}
+
+// Parse reads what String writes. Lines that begin with # say something to people.
+func Parse(text string) (Script, error) {
+	var s Script
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		name, fields, _ := strings.Cut(line, " ")
+		t, known := kinds[name]
+		if !known {
+			return nil, fmt.Errorf("no message %q", name)
+		}
+		m := reflect.New(t)
+		if err := json.Unmarshal([]byte(fields), m.Interface()); err != nil {
+			return nil, fmt.Errorf("%s: %w", line, err)
+		}
+		s = append(s, m.Elem().Interface())
+	}
+	return s, nil
+}
