@@ -333,6 +333,17 @@ func (m Model) restore(s snapshot) Model {
 	return m
 }
 
+// Afresh returns the model with all that is remembered of its runs worked anew, after a mistake of
+// the program with another model: what was remembered may be half done. The reader is told, and can
+// copy the report. name is what could not be done.
+func (m Model) Afresh(failed Model, name, report string) Model {
+	edits := max(m.Edits, failed.Edits)
+	m = m.replay(m.Exp)
+	m.Edits, m.Playing, m.carry, m.gesture = edits+1, false, 0, ""
+	m.Fault = &Fault{What: words.Broke, Name: name, Text: report}
+	return m.say(m.Fault.Sentence(m.Lang))
+}
+
 // load shows another document from a cursor on; the present one stays in the history.
 func (m Model) load(d experiment.Document, cursor int) Model {
 	m, ok := m.edit(d, "")

@@ -80,9 +80,7 @@ const pause = 100
 // New returns a scene whose texts are measured by a handler, with boards that have no size yet.
 func New(measure text.Handler) *Scene {
 	s := &Scene{Ratio: 1, text: measure, seed: maphash.MakeSeed()}
-	for _, b := range s.boards() {
-		b.Forget()
-	}
+	s.Forget()
 	return s
 }
 
@@ -92,6 +90,15 @@ func (s *Scene) boards() []*Board {
 		all = append(all, &s.Charts[i])
 	}
 	return all
+}
+
+// Forget has all pictures drawn anew, from nothing that was kept.
+func (s *Scene) Forget() {
+	for _, b := range s.boards() {
+		b.Forget()
+	}
+	s.Layout, s.layoutKey, s.second = nil, nil, second{}
+	s.Lines, s.chartKey = [Charts]*picture.Chart{}, [Charts]any{}
 }
 
 // Begin begins a frame.

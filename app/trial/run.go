@@ -9,7 +9,7 @@ import (
 	"math/rand/v2"
 	"runtime/debug"
 	"strings"
-	"sync/atomic"
+	"time"
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
@@ -24,6 +24,10 @@ type Finding struct {
 	Script Script
 	What   string
 }
+
+// patience is how long one message may take, with all that is drawn and said after it, on a machine
+// however slow and busy: what takes longer has no end.
+const patience = 2 * time.Minute
 
 // longest is the number of messages after which a page begins anew.
 const longest = 120
@@ -64,7 +68,7 @@ func Play(s Script, open func() Eye) (what string) {
 type page struct {
 	model lab.Model
 	eye   Eye
-	sofar Script
+	sofar Script // all messages, to be told when one takes too long
 	first string // the document that undoing everything leads to
 }
 
@@ -87,9 +91,11 @@ func (p *page) step(msg lab.Msg, wholly bool) (what string) {
 			what = fmt.Sprintf("panic: %v\n%s", r, where(debug.Stack()))
 		}
 	}()
-	steps.Add(1)
 	p.sofar = append(p.sofar, msg)
-	current.Store(&p.sofar)
+	slow := time.AfterFunc(patience, func() {
+		panic(fmt.Sprintf("not done within %v:\n%s", patience, p.sofar))
+	})
+	defer slow.Stop()
 	before := documentOf(&p.model)
 	was := p.model
 	if c, ok := msg.(Command); ok {
@@ -180,6 +186,3 @@ func kindOf(what string) string {
 	kind, _, _ := strings.Cut(what, ":")
 	return kind
 }
-
-var steps atomic.Int64
-var current atomic.Pointer[Script]

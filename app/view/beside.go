@@ -39,7 +39,7 @@ type besidePart struct {
 }
 
 func (p *besidePart) Render() app.UI {
-	return p.S.render(func(m *lab.Model) app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
 		if m.Beside == lab.BesideNone {
 			return el("div")
 		}
@@ -169,7 +169,7 @@ type theoryPanel struct {
 }
 
 func (p *theoryPanel) Render() app.UI {
-	return p.S.render(func(m *lab.Model) app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
 		list, forms := m.Theory(), m.Forms()
 		if len(list) == 0 {
 			return el("div")
@@ -215,7 +215,7 @@ type predictPanel struct {
 }
 
 func (p *predictPanel) Render() app.UI {
-	return p.S.render(func(m *lab.Model) app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
 		l := m.Lang
 		names := map[lab.Predict]text.Text{
 			lab.PredictNone: words.PredictOff, lab.PredictStep: words.PerStep, lab.PredictEpoch: words.PerEpoch, lab.PredictRun: words.WholeRun,

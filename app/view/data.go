@@ -23,7 +23,7 @@ type dataPanel struct {
 }
 
 func (p *dataPanel) Render() app.UI {
-	return p.S.render(func(m *lab.Model) app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
 		return el("div").Body(
 			el("h2").Text(m.Lang.Say(words.DataPart)),
 			guard(m, lab.LockData, presets(m)),
@@ -41,7 +41,7 @@ type toolsPanel struct {
 }
 
 func (p *toolsPanel) Render() app.UI {
-	return p.S.render(func(m *lab.Model) app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
 		l := m.Lang
 		return el("div").Body(
 			guard(m, lab.LockData, classes(m)),
@@ -149,7 +149,7 @@ type inputsPanel struct {
 }
 
 func (p *inputsPanel) Render() app.UI {
-	return p.S.render(func(m *lab.Model) app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
 		l := m.Lang
 		return el("div").Body(
 			el("h2").Text(l.Say(words.Inputs)),

@@ -50,11 +50,10 @@ func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
 	surface.Resize(style.Width, style.Height, pixels)
 	surface.Paint(recorder)
 	var painted js.Func
-	painted = js.FuncOf(func(_ js.Value, args []js.Value) any {
+	painted = b.entry("picture", func(args []js.Value) {
 		painted.Release()
 		surface.Release()
 		done(args[0])
-		return nil
 	})
 	element.Call("toBlob", painted, f.Type)
 }

@@ -23,7 +23,7 @@ type duelPanel struct {
 }
 
 func (p *duelPanel) Render() app.UI {
-	return p.S.render(func(m *lab.Model) app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
 		l, body := m.Lang, app.UI(nil)
 		if m.Duelling {
 			body = el("div").Body(guard(m, lab.LockDuel,

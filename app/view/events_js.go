@@ -16,9 +16,8 @@ import (
 // listen installs the page's listeners, one of each kind for the whole document.
 func (b *browser) listen() {
 	on := func(target js.Value, event string, handle func(e, target js.Value)) {
-		target.Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		target.Call("addEventListener", event, b.entry(event, func(args []js.Value) {
 			handle(args[0], args[0].Get("target"))
-			return nil
 		}))
 	}
 	on(b.doc, "click", b.click)
@@ -40,10 +39,7 @@ func (b *browser) listen() {
 	on(b.doc, "paste", b.paste)
 	b.listenToShare()
 	on(b.window.Call("matchMedia", "(prefers-color-scheme: dark)"), "change", func(_, _ js.Value) { b.ask() })
-	observer := b.window.Get("ResizeObserver").New(js.FuncOf(func(js.Value, []js.Value) any {
-		b.ask()
-		return nil
-	}))
+	observer := b.window.Get("ResizeObserver").New(b.entry("resize", func([]js.Value) { b.ask() }))
 	observer.Call("observe", b.doc.Get("body"))
 	if stage := b.doc.Call("getElementById", "stage"); !stage.IsNull() {
 		observer.Call("observe", stage)

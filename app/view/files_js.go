@@ -46,14 +46,8 @@ func (b *browser) hire() bool {
 		k.running = true
 		script := b.doc.Call("createElement", "script")
 		script.Set("src", at.Get("script"))
-		script.Set("onload", js.FuncOf(func(js.Value, []js.Value) any {
-			b.meet(at.Get("here"), at)
-			return nil
-		}))
-		script.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {
-			b.dismissed(at.Get("script").String())
-			return nil
-		}))
+		script.Set("onload", b.entry("worker here", func([]js.Value) { b.meet(at.Get("here"), at) }))
+		script.Set("onerror", b.entry("worker lost", func([]js.Value) { b.dismissed(at.Get("script").String()) }))
 		b.doc.Get("head").Call("append", script)
 		return true
 	}
@@ -71,23 +65,21 @@ func (b *browser) hire() bool {
 func (b *browser) meet(worker, at js.Value) {
 	k := &b.clerk
 	k.worker = worker
-	k.worker.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+	k.worker.Set("onmessage", b.entry("worker's answer", func(args []js.Value) {
 		answer := args[0].Get("data")
 		if broken := answer.Get("broken"); !broken.IsUndefined() {
 			b.dismissed(broken.String())
-			return nil
+			return
 		}
 		id := answer.Get("id").Int()
 		if done := k.waiting[id]; done != nil {
 			delete(k.waiting, id)
 			done(answer)
 		}
-		return nil
 	}))
-	k.worker.Set("onerror", js.FuncOf(func(_ js.Value, args []js.Value) any {
+	k.worker.Set("onerror", b.entry("worker lost", func(args []js.Value) {
 		args[0].Call("preventDefault")
 		b.dismissed("Worker")
-		return nil
 	}))
 	k.worker.Call("postMessage", map[string]any{"runtime": at.Get("runtime"), "program": at.Get("program")})
 	for _, message := range k.held {
@@ -206,7 +198,7 @@ func (b *browser) openFiles(files js.Value) {
 	}
 	var read, failed js.Func
 	release := func() { read.Release(); failed.Release() }
-	read = js.FuncOf(func(_ js.Value, args []js.Value) any {
+	read = b.entry("file", func(args []js.Value) {
 		release()
 		content := b.window.Get("Uint8Array").New(args[0])
 		text := make([]byte, content.Length())
@@ -217,12 +209,10 @@ func (b *browser) openFiles(files js.Value) {
 		} else {
 			b.openTable(text, name)
 		}
-		return nil
 	})
-	failed = js.FuncOf(func(_ js.Value, args []js.Value) any { // a folder, or a file that is gone
+	failed = b.entry("no file", func([]js.Value) { // a folder, or a file that is gone
 		release()
 		b.send(lab.Tell{What: words.NotRead, Name: name, Fault: true})
-		return nil
 	})
 	file.Call("arrayBuffer").Call("then", read, failed)
 }

@@ -46,7 +46,7 @@ type frameFoot struct {
 }
 
 func (f *frameFoot) Render() app.UI {
-	return f.S.render(func(m *lab.Model) app.UI {
+	return f.S.render(f, func(m *lab.Model) app.UI {
 		locked, whole := app.UI(nil), app.UI(nil)
 		if s := m.LockedSentence(m.Given.Lock...); s != "" {
 			locked = el("span").ID("locked").Text(s)
@@ -75,7 +75,7 @@ type tabs struct {
 }
 
 func (t *tabs) Render() app.UI {
-	return t.S.render(func(m *lab.Model) app.UI {
+	return t.S.render(t, func(m *lab.Model) app.UI {
 		names := map[lab.Tab]text.Text{
 			lab.TabRule: words.RulePart, lab.TabData: words.DataPart, lab.TabStep: words.StepPart, lab.TabCharts: words.ChartsPart,
 		}

@@ -62,10 +62,9 @@ func (b *browser) start() {
 	b.leadOut()
 	b.keep.edits, b.keep.cursor, b.keep.opened, b.keep.beside, b.keep.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
 	b.keep.written = page.Get("fragment").String()
-	b.keep.settle = js.FuncOf(func(js.Value, []js.Value) any {
+	b.keep.settle = b.entry("settle", func([]js.Value) {
 		b.keep.waiting = false
 		b.keep.flush(b)
-		return nil
 	})
 }
 
@@ -175,8 +174,11 @@ func (b *browser) store(name, value string) {
 // try calls f and reports whether JavaScript let it.
 func (b *browser) try(f func()) (ok bool) {
 	defer func() {
-		if _, refused := recover().(js.Error); refused {
+		r := recover()
+		if _, refused := r.(js.Error); refused {
 			ok = false
+		} else if r != nil {
+			panic(r) // a mistake of ours
 		}
 	}()
 	f()
@@ -198,11 +200,10 @@ func (b *browser) copy(s string, done, failed text.Text, otherwise func()) {
 	}
 	var onDone, onFailed js.Func
 	answer := func(t text.Text) js.Func {
-		return js.FuncOf(func(js.Value, []js.Value) any {
+		return b.entry("clipboard", func([]js.Value) {
 			say(t)
 			onDone.Release()
 			onFailed.Release()
-			return nil
 		})
 	}
 	onDone, onFailed = answer(done), answer(failed)

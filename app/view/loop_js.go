@@ -27,6 +27,7 @@ type browser struct {
 	last    float64 // time of the frame before, ms
 	shown   float64 // time of the last rendering of components, ms
 	stale   bool    // components are behind the model
+	mends   int     // mistakes since the page was last drawn whole
 }
 
 // slice is how long training may hold the page in a frame, less while there is a picture to draw in
@@ -36,6 +37,10 @@ const (
 	slicePlaying = 3 * time.Millisecond
 	portion      = 20_000
 )
+
+// mostMends is how often in a row, with nothing drawn in between, a mistake is followed by another
+// frame; after that only the reader has one drawn.
+const mostMends = 4
 
 // pause is the least time between two renderings of components while playing, ms: numbers that
 // change faster cannot be read.
@@ -49,15 +54,42 @@ func (r *Root) OnMount(ctx app.Context) {
 	// go-app would take every link and every step through the history for its own.
 	window.Set("onpopstate", js.Null())
 	window.Set("onclick", js.Null())
-	b.onFrame = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		b.frame(args[0].Float())
+	b.s.Watch = func(report string) { window.Get("console").Call("error", report) }
+	b.onFrame = b.entry("frame", func(args []js.Value) { b.frame(args[0].Float()) })
+	b.paint = newPainter(b.s, b.doc)
+	// Each by itself: what fails in one keeps none of the others from beginning.
+	b.s.guard("start", b.start)
+	b.s.guard("listen", b.listen)
+	b.s.guard("talk", func() { b.talk.start(b) })
+	b.mend()
+	b.ask()
+}
+
+// entry returns a function for the browser to call: a way into the program. What panics in it is
+// dealt with here.
+func (b *browser) entry(name string, f func(args []js.Value)) js.Func {
+	return js.FuncOf(func(_ js.Value, args []js.Value) any {
+		b.s.guard(name, func() { f(args) })
+		b.mend()
 		return nil
 	})
-	b.paint = newPainter(b.doc)
-	b.start()
-	b.listen()
-	b.talk.start(b)
-	b.ask()
+}
+
+// mend goes back to what was drawn last if there was a mistake.
+func (b *browser) mend() {
+	if b.s.recovered(b.version()) {
+		b.paint.Forget()
+		b.pointer = pointer{count: b.pointer.count}
+		b.stale = true
+		if b.mends++; b.mends <= mostMends {
+			b.ask()
+		}
+	}
+}
+
+// version is that of the lab.
+func (b *browser) version() string {
+	return b.doc.Call("querySelector", "script[data-version]").Get("dataset").Get("version").String()
 }
 
 // send passes a message to the model and sees to it that its effects are shown.
@@ -109,7 +141,7 @@ func (b *browser) frame(now float64) {
 	m = b.s.Model()
 	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
 	busy := m.Playing || m.Working() || b.pointer.doing != nothing
-	b.s.read(func(m *lab.Model) { b.paint.all(m, now, busy) })
+	b.s.paint(func(m *lab.Model) { b.paint.all(m, now, busy) })
 	if b.stale && (!busy || now-b.shown >= pause && !b.paint.Laid) {
 		b.shown, b.stale = now, false
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
@@ -124,8 +156,14 @@ func (b *browser) frame(now float64) {
 
 // rendered does what can only be done to elements that are there.
 func (b *browser) rendered(app.Context) {
-	b.setSliders()
-	b.showShare()
+	b.s.guard("rendered", func() {
+		b.setSliders()
+		b.showShare()
+	})
+	if b.s.drawn() {
+		b.mends = 0
+	}
+	b.mend()
 }
 
 // setSliders puts the sliders where the components say. It is done after rendering because go-app

@@ -6,11 +6,13 @@ import (
 	"perceptronlab/app/canvas"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/scene"
+	"perceptronlab/app/words"
 )
 
 // painter shows the pictures of a scene on the page's canvases.
 type painter struct {
 	*scene.Scene
+	s      *State
 	doc    js.Value
 	plane  board
 	marks  board
@@ -24,12 +26,13 @@ type board struct {
 	id      string
 	element js.Value
 	surface *canvas.Surface
+	out     bool // it fails, and says so
 }
 
-func newPainter(doc js.Value) *painter {
+func newPainter(state *State, doc js.Value) *painter {
 	s := scene.New(canvas.NewHandler(canvas.MeasureText))
 	p := &painter{
-		Scene: s, doc: doc,
+		Scene: s, s: state, doc: doc,
 		plane:  board{Board: &s.Plane, id: "plane"},
 		marks:  board{Board: &s.Marks, id: "marks"},
 		beside: board{Board: &s.Beside, id: "beside"},
@@ -76,23 +79,36 @@ func dark(doc js.Value) bool {
 func (p *painter) all(m *lab.Model, now float64, busy bool) {
 	p.Begin()
 	p.Ratio, p.Dark = js.Global().Get("devicePixelRatio").Float(), dark(p.doc)
-	p.paint(&p.plane, func() bool { return p.DrawPlane(m) })
-	p.paint(&p.beside, func() bool { return p.DrawBeside(m, now, busy) })
-	p.paint(&p.marks, func() bool { return p.DrawMarks(m, now, busy) })
+	p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) })
+	p.paint(m, &p.beside, func() bool { return p.DrawBeside(m, now, busy) })
+	p.paint(m, &p.marks, func() bool { return p.DrawMarks(m, now, busy) })
 	for i := range p.charts {
-		p.paint(&p.charts[i], func() bool { return p.DrawChart(i, m, now, busy) })
+		p.paint(m, &p.charts[i], func() bool { return p.DrawChart(i, m, now, busy) })
 	}
 }
 
-// paint shows a picture if it was drawn anew.
-func (p *painter) paint(b *board, draw func() bool) {
-	if p.ready(b) && draw() {
-		b.surface.Paint(b.Recorder)
+// paint shows a picture if it was drawn anew. One that fails again and again says so in its place.
+func (p *painter) paint(m *lab.Model, b *board, draw func() bool) {
+	ok := p.s.drawing(b.id, func() {
+		if p.ready(b) && draw() {
+			b.surface.Paint(b.Recorder)
+		}
+	})
+	if !ok {
+		b.Forget()
+	}
+	if out := p.s.out(b.id); out != b.out {
+		b.out = out
+		if out {
+			b.element.Get("parentElement").Get("dataset").Set("out", m.Lang.Say(words.PartOut))
+		} else {
+			b.element.Get("parentElement").Get("dataset").Delete("out")
+		}
 	}
 }
 
 // relayout draws the plane of the present model at once, for what must find samples again before
 // the next frame.
-func (p *painter) relayout(s *State) {
-	s.read(func(m *lab.Model) { p.paint(&p.plane, func() bool { return p.DrawPlane(m) }) })
+func (p *painter) relayout() {
+	p.s.read(func(m *lab.Model) { p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) }) })
 }

@@ -23,7 +23,7 @@ type planePart struct {
 }
 
 func (p *planePart) Render() app.UI {
-	return p.S.render(func(m *lab.Model) app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
 		l := m.Lang
 		var margins, step, equal app.UI
 		if m.Kind() == data.Binary {
@@ -65,7 +65,7 @@ type notes struct {
 }
 
 func (n *notes) Render() app.UI {
-	return n.S.render(func(m *lab.Model) app.UI {
+	return n.S.render(n, func(m *lab.Model) app.UI {
 		list, witness := m.Notes(), app.UI(nil)
 		if m.Inseparable() {
 			witness = check("witness", "witness", m.Lang.Say(words.WitnessDrawn), m.Witness)
@@ -89,7 +89,7 @@ type transport struct {
 var Speeds = []float64{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20000, lab.Fastest}
 
 func (t *transport) Render() app.UI {
-	return t.S.render(func(m *lab.Model) app.UI {
+	return t.S.render(t, func(m *lab.Model) app.UI {
 		l := m.Lang
 		name, path := words.Play, signPlay
 		if m.Playing {

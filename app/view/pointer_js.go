@@ -44,7 +44,7 @@ const (
 )
 
 func (b *browser) pointerEvent(e, target js.Value) {
-	if b.paint == nil || b.paint.Layout == nil {
+	if b.paint.Layout == nil {
 		return
 	}
 	switch {
@@ -232,7 +232,7 @@ func (p *pointer) apply(b *browser) {
 	case erasing:
 		if row, ok := b.paint.Layout.Nearest(p.x, p.y, reachTouch); ok {
 			b.s.send(lab.RemoveSample{Row: row, Gesture: "erase " + gesture})
-			b.paint.relayout(b.s)
+			b.paint.relayout()
 		}
 	}
 	b.changed()

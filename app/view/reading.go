@@ -21,7 +21,7 @@ type reading struct {
 }
 
 func (r *reading) Render() app.UI {
-	return r.S.render(func(m *lab.Model) app.UI {
+	return r.S.render(r, func(m *lab.Model) app.UI {
 		l, status := m.Lang, m.Status()
 		return el("div").Body(
 			el("h2").Text(l.Say(words.WeightsPart)),
@@ -251,7 +251,7 @@ type charts struct {
 }
 
 func (c *charts) Render() app.UI {
-	return c.S.render(func(m *lab.Model) app.UI {
+	return c.S.render(c, func(m *lab.Model) app.UI {
 		heads := m.Charts()
 		return el("div").Class("row").Body(app.Range(heads).Slice(func(i int) app.UI {
 			h := heads[i]

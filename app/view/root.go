@@ -67,7 +67,7 @@ type tableKey struct {
 
 // Render returns the page.
 func (r *Root) Render() app.UI {
-	return r.S.render(func(m *lab.Model) app.UI {
+	return r.S.render(r, func(m *lab.Model) app.UI {
 		doc, cursor := keyOfDocument(m), keyOfCursor(m)
 		table := tableKey{Document: doc, At: m.TableAt, Selected: m.Selected, Open: m.TableOpen}
 		if m.TableOpen {
@@ -140,7 +140,7 @@ type header struct {
 }
 
 func (h *header) Render() app.UI {
-	return h.S.render(func(m *lab.Model) app.UI {
+	return h.S.render(h, func(m *lab.Model) app.UI {
 		l := m.Lang
 		lang := func(to words.Lang, name string) app.UI {
 			return do("lang:"+string(to), name).Lang(string(to)).Class("link").Aria("pressed", pressed(l == to))
@@ -181,13 +181,17 @@ type notice struct {
 }
 
 func (n *notice) Render() app.UI {
-	return n.S.render(func(m *lab.Model) app.UI {
+	return n.S.render(n, func(m *lab.Model) app.UI {
 		l := m.Lang
 		fault, kept := app.UI(nil), app.UI(nil)
 		if f := m.Fault; f != nil {
 			text := app.UI(nil)
 			if f.Text != "" {
-				text = do("copyfault", l.Say(words.CopyText))
+				label := words.CopyText
+				if f.What == words.Broke {
+					label = words.CopyReport
+				}
+				text = do("copyfault", l.Say(label))
 			}
 			fault = el("div").ID("fault").Class("fault").Role("alert").Body(
 				el("p").Text(f.Sentence(l)), text, do("dismiss", l.Say(words.Dismiss)),
@@ -208,7 +212,7 @@ type title struct {
 }
 
 func (h *title) Render() app.UI {
-	return h.S.render(func(m *lab.Model) app.UI {
+	return h.S.render(h, func(m *lab.Model) app.UI {
 		class, count, sentence := "name", app.UI(nil), app.UI(nil)
 		if m.Shows("title") {
 			count = el("p").Class("quiet").Text(m.Lang.Say(words.Measurements, len(m.Exp.Set.Points)))

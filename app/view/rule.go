@@ -22,7 +22,7 @@ type rulePanel struct {
 }
 
 func (p *rulePanel) Render() app.UI {
-	return p.S.render(func(m *lab.Model) app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
 		l, d := m.Lang, &m.Exp.Document
 		var rules []option
 		for _, r := range rule.All() {

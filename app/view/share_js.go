@@ -24,11 +24,10 @@ func (b *browser) openShare() {
 // listenToShare follows the browser when it closes the dialog, by Escape or by a click beside it: first with cancel,
 // so that no frame in between opens it again, for certain with close. Neither of the two bubbles.
 func (b *browser) listenToShare() {
-	closed := js.FuncOf(func(_ js.Value, args []js.Value) any {
+	closed := b.entry("close", func(args []js.Value) {
 		if args[0].Get("target").Get("id").String() == "share" {
 			b.send(lab.CloseShare{})
 		}
-		return nil
 	})
 	for _, event := range []string{"cancel", "close"} {
 		b.doc.Call("addEventListener", event, closed, true)

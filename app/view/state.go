@@ -5,22 +5,34 @@
 package view
 
 import (
+	"fmt"
 	"sync"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
 )
 
 // State holds the page's one model. Everything that reads or replaces it does so under the lock:
 // the browser runs one goroutine at a time, but a garbage collection may change which.
 type State struct {
-	mu    sync.Mutex
-	model lab.Model
+	// Watch is told of every mistake that was caught, if it is not nil.
+	Watch func(report string)
+
+	mu       sync.Mutex
+	model    lab.Model
+	painted  lab.Model      // the last whose pictures were all drawn
+	last     lab.Model      // the last that was drawn whole: pictures and the rest
+	mistakes []mistake      // since then
+	failed   map[string]int // how often parts of the page have, by their names, in a row
+	opened   int            // of the model for which they have
 }
 
 // NewState returns the state of a page that starts with a model.
-func NewState(m lab.Model) *State { return &State{model: m} }
+func NewState(m lab.Model) *State {
+	return &State{model: m, painted: m, last: m, failed: map[string]int{}, opened: m.Opened}
+}
 
 // Model returns the present model.
 func (s *State) Model() lab.Model {
@@ -40,12 +52,20 @@ func (s *State) read(f func(*lab.Model)) {
 func (s *State) send(msg lab.Msg) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.model = lab.Update(s.model, msg)
+	if m := caught("", func() { s.model = lab.Update(s.model, msg) }); m != nil {
+		m.doing = describe(msg)
+		s.note(*m)
+	}
 }
 
-// render calls f with the present model, under the lock.
-func (s *State) render(f func(*lab.Model) app.UI) (ui app.UI) {
-	s.read(func(m *lab.Model) { ui = f(m) })
+// render calls f, which renders a part of the page, with the present model, under the lock. What
+// cannot be rendered is a sentence in its place.
+func (s *State) render(part app.UI, f func(*lab.Model) app.UI) (ui app.UI) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.drawing(fmt.Sprintf("%T", part), func() { ui = f(&s.model) }) {
+		return el("p").Class("unavailable").Text(s.model.Lang.Say(words.PartOut))
+	}
 	return ui
 }
 
@@ -53,6 +73,10 @@ func (s *State) render(f func(*lab.Model) app.UI) (ui app.UI) {
 func (s *State) obey(command []byte) (answer lab.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.model, answer = s.model.Obey(command)
+	if m := caught("", func() { s.model, answer = s.model.Obey(command) }); m != nil {
+		m.doing = string(command)
+		s.note(*m)
+		return s.model.Refusal(nil, lab.CodeFailed, "", s.model.Lang.Say(words.Broke))
+	}
 	return answer
 }

@@ -18,7 +18,7 @@ type tablePanel struct {
 }
 
 func (p *tablePanel) Render() app.UI {
-	return p.S.render(func(m *lab.Model) app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
 		body, save := app.UI(nil), app.UI(nil)
 		if m.TableOpen {
 			body = table(m)

@@ -23,7 +23,7 @@ type takePanel struct {
 }
 
 func (p *takePanel) Render() app.UI {
-	return p.S.render(func(m *lab.Model) app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
 		l := m.Lang
 		writing := app.UI(nil)
 		if m.Writing != "" {

@@ -32,12 +32,8 @@ func (t *talker) start(b *browser) {
 		return
 	}
 	t.framed, t.writing = true, map[int]func(string){}
-	b.window.Call("addEventListener", "message", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		t.hear(b, args[0])
-		return nil
-	}))
-	version := b.doc.Call("querySelector", "script[data-version]").Get("dataset").Get("version").String()
-	t.say(b, lab.Ready(version))
+	b.window.Call("addEventListener", "message", b.entry("message", func(args []js.Value) { t.hear(b, args[0]) }))
+	t.say(b, lab.Ready(b.version()))
 	t.tell(b)
 }
 
@@ -190,10 +186,9 @@ func (t *talker) export(b *browser, answer lab.Answer) {
 func (t *talker) read(b *browser, f *lab.Format, file js.Value, done func(data js.Value)) {
 	reader := b.window.Get("FileReader").New()
 	var loaded js.Func
-	loaded = js.FuncOf(func(js.Value, []js.Value) any {
+	loaded = b.entry("file read", func([]js.Value) {
 		loaded.Release()
 		done(reader.Get("result"))
-		return nil
 	})
 	reader.Set("onload", loaded)
 	if f.ID == "plane-png" {

@@ -252,6 +252,9 @@ var (
 	LinkOption = t{En: "The link’s experiment is shown, but not all that it asks for.", Zh: "已显示链接中的实验，但其中有一项无法照办。"}
 	BadFile    = t{En: "{0} does not hold a valid experiment; yours is untouched.", Zh: "{0} 中没有有效的实验；当前实验未变。"}
 	BadStored  = t{En: "What this browser had kept cannot be read; this is the opening experiment.", Zh: "此浏览器保存的内容无法读取；现为初始实验。"}
+	Broke      = t{En: "That met a mistake in the lab’s program ({0}), so it was taken back: all is as it was before, and you can go on.", Zh: "这一步遇到了实验室程序中的错误（{0}），已经撤回：一切仍和之前一样，您可以继续。"}
+	PartOut    = t{En: "A mistake in the program keeps this part from being shown. The rest works.", Zh: "程序中的一个错误使这一部分无法显示。其余部分正常。"}
+	CopyReport = t{En: "Copy the report", Zh: "复制报告"}
 	CopyText   = t{En: "Copy its text", Zh: "复制其文本"}
 	Copied     = t{En: "Copied.", Zh: "已复制。"}
 	Dismiss    = t{En: "Dismiss", Zh: "知道了"}

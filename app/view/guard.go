@@ -1,0 +1,140 @@
+package view
+
+import (
+	"fmt"
+	"reflect"
+	"runtime/debug"
+	"strings"
+
+	"perceptronlab/app/lab"
+)
+
+// A mistake in the program is never its end. Every way into it is guarded: what panics is caught, the
+// model goes back to the last one that was drawn whole, and the reader is told, with a report to copy.
+// A part of the page that fails twice in a row is left out; the rest works.
+
+// mistake is a panic that was caught.
+type mistake struct {
+	doing string // a message, an event, or what was being drawn
+	what  string // the panic
+	stack string
+}
+
+// name returns what was done in a word: the kind of the message, or the part that was drawn.
+func (m *mistake) name() string {
+	name, _, _ := strings.Cut(strings.TrimPrefix(m.doing, "*view."), "{")
+	return name
+}
+
+// caught calls f and returns its panic, if it does; nil if not.
+func caught(doing string, f func()) (m *mistake) {
+	defer func() {
+		if r := recover(); r != nil {
+			m = &mistake{doing, fmt.Sprint(r), string(debug.Stack())}
+		}
+	}()
+	f()
+	return nil
+}
+
+// guard calls f. A panic in it is noted, to be dealt with before the next frame.
+func (s *State) guard(doing string, f func()) {
+	if m := caught(doing, f); m != nil {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.note(*m)
+	}
+}
+
+// drawing calls f, which draws a part of the page, and reports whether that went well. A part that has
+// failed twice in a row is not drawn again until something else is opened. The lock must be held.
+func (s *State) drawing(part string, f func()) bool {
+	if s.out(part) {
+		return false
+	}
+	if m := caught(part, f); m != nil {
+		s.failed[part]++
+		s.note(*m)
+		return false
+	}
+	delete(s.failed, part)
+	return true
+}
+
+// note remembers a mistake and tells whoever watches.
+func (s *State) note(m mistake) {
+	s.mistakes = append(s.mistakes, m)
+	if s.Watch != nil {
+		s.Watch(m.doing + ": " + m.what + "\n" + m.stack)
+	}
+}
+
+// out reports whether a part of the page is left out because it fails.
+func (s *State) out(part string) bool {
+	if s.opened != s.model.Opened { // something else: everything has another chance
+		s.opened, s.failed = s.model.Opened, map[string]int{}
+	}
+	return s.failed[part] >= 2
+}
+
+// paint calls f, which draws all pictures of the present model, under the lock.
+func (s *State) paint(f func(*lab.Model)) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	f(&s.model)
+	if len(s.mistakes) == 0 {
+		s.painted = s.model
+	}
+}
+
+// drawn says that the rest of the page has been rendered too: what was painted is where to go back to,
+// unless there was a mistake.
+func (s *State) drawn() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.mistakes) > 0 {
+		return false
+	}
+	s.last = s.painted
+	return true
+}
+
+// recovered goes back to the last model that was drawn whole if a mistake was noted, and reports
+// whether it did. version is that of the lab, for the report.
+func (s *State) recovered(version string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.mistakes) == 0 {
+		return false
+	}
+	m, bad := s.mistakes[0], s.model
+	s.mistakes = nil
+	report := report(version, m, &bad)
+	name := m.name()
+	if caught("", func() { s.model = s.last.Afresh(bad, name, report) }) != nil {
+		s.model = lab.Opening(bad.Lang).Afresh(bad, name, report)
+	}
+	s.painted, s.last = s.model, s.model
+	return true
+}
+
+// report writes down what helps to mend a mistake.
+func report(version string, m mistake, model *lab.Model) string {
+	const most = 8000 // bytes of the document, and of the stack
+	cut := func(s string) string { return s[:min(len(s), most)] }
+	var b strings.Builder
+	fmt.Fprintf(&b, "Perceptron Lab %s\n%s\nin: %s\n", version, m.what, cut(m.doing))
+	if caught("", func() {
+		d := model.Exp.Document
+		fmt.Fprintf(&b, "step %d of %d\n%s\n", model.Cursor(), model.Known, cut(string(d.Compact())))
+	}) != nil {
+		b.WriteString("no document\n")
+	}
+	b.WriteString(cut(m.stack))
+	return strings.ToValidUTF8(b.String(), "")
+}
+
+// describe names a message with its fields, for a report.
+func describe(msg lab.Msg) string {
+	return reflect.TypeOf(msg).Name() + fmt.Sprintf("%+v", msg)
+}

@@ -1,0 +1,157 @@
+package view
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/geometry"
+)
+
+// watched returns a state that has drawn its model, and what it tells of mistakes.
+func watched() (*State, *[]string) {
+	s, told := NewState(lab.Opening(words.En)), new([]string)
+	s.Watch = func(report string) { *told = append(*told, report) }
+	s.paint(func(*lab.Model) {})
+	s.drawn()
+	return s, told
+}
+
+type nonsense struct{ Count int }
+
+// TestMistakeInAMessage: the model stays, the reader is told in a sentence what was refused and can
+// copy a report, and goes on.
+func TestMistakeInAMessage(t *testing.T) {
+	s, told := watched()
+	s.send(lab.AddSample{At: geometry.Point{X: 1, Y: 2}})
+	s.paint(func(*lab.Model) {})
+	s.drawn()
+	before := s.Model()
+	s.send(nonsense{7})
+	if !s.recovered("1.2") || s.recovered("1.2") {
+		t.Error("not once")
+	}
+	m := s.Model()
+	if string(m.Exp.Document.Full()) != string(before.Exp.Document.Full()) || !m.CanUndo() {
+		t.Error("the work is not what it was")
+	}
+	if m.Fault == nil || !strings.Contains(m.Fault.Sentence(words.En), "(nonsense)") {
+		t.Fatal(m.Fault.Sentence(words.En))
+	}
+	for _, part := range []string{"Perceptron Lab 1.2", "unknown message", "nonsense{Count:7}", "step 0 of", `"version":1`, "lab.Update"} {
+		if !strings.Contains(m.Fault.Text, part) {
+			t.Errorf("no %q in the report\n%s", part, m.Fault.Text)
+		}
+	}
+	if html := app.HTMLString(&Root{S: s}); !strings.Contains(html, `data-do="copyfault"`) {
+		t.Error("the report cannot be copied")
+	}
+	if len(*told) != 1 {
+		t.Errorf("told %d times", len(*told))
+	}
+	s.send(lab.Undo{})
+	if m := s.Model(); m.CanUndo() {
+		t.Error("it does not go on")
+	}
+}
+
+// TestMistakeInACommand: the page around is told, too.
+func TestMistakeInACommand(t *testing.T) {
+	s, told := watched()
+	s.model.Exp = nil // what no message can do
+	if a := s.obey([]byte(`{"type":"getState"}`)); !a.Failed || a.Report["code"] != lab.CodeFailed {
+		t.Errorf("%+v", a)
+	}
+	if !s.recovered("") || s.Model().Exp == nil || len(*told) != 1 {
+		t.Error("not gone back")
+	}
+}
+
+// TestMistakeInAPicture: the model that cannot be drawn gives way to the last one that was. A picture
+// that fails again is left out, and has another chance with another experiment.
+func TestMistakeInAPicture(t *testing.T) {
+	s, _ := watched()
+	s.send(lab.AddSample{At: geometry.Point{X: 1, Y: 2}})
+	draw := func(bad bool) (ok bool) {
+		s.paint(func(*lab.Model) {
+			ok = s.drawing("plane", func() {
+				if bad {
+					panic("no ink")
+				}
+			})
+		})
+		return ok
+	}
+	if draw(true) || s.drawn() || !s.recovered("") {
+		t.Error("the mistake went unnoticed")
+	}
+	if m := s.Model(); len(m.Exp.Set.Points) != 100 {
+		t.Error("not gone back to what was drawn")
+	}
+	if !draw(false) || s.out("plane") {
+		t.Error("out too soon")
+	}
+	draw(true)
+	draw(true)
+	if !s.out("plane") || draw(false) {
+		t.Error("drawn for ever")
+	}
+	s.recovered("")
+	if html := app.HTMLString(&Root{S: s}); !strings.Contains(html, `id="algorithm"`) {
+		t.Error("the rest does not work")
+	}
+	s.send(lab.StartOver{})
+	if !draw(false) {
+		t.Error("no other chance")
+	}
+}
+
+// TestMistakeInAPart: a part of the page that cannot be rendered is a sentence in its place.
+func TestMistakeInAPart(t *testing.T) {
+	s, _ := watched()
+	n := &notice{S: s}
+	ui := s.render(n, func(*lab.Model) app.UI { panic("no words") })
+	if html := app.HTMLString(ui); !strings.Contains(html, words.PartOut.En) {
+		t.Error(html)
+	}
+	if !s.recovered("") {
+		t.Error("the mistake went unnoticed")
+	}
+	if html := app.HTMLString(n.Render()); strings.Contains(html, words.PartOut.En) || !strings.Contains(html, "notice") {
+		t.Error(html)
+	}
+}
+
+// TestOneWayIn: whatever the browser calls goes through entry, which guards it.
+func TestOneWayIn(t *testing.T) {
+	const guarded = "loop_js.go"
+	for name, source := range sources(t) {
+		if n := strings.Count(source, "js.FuncOf("); name == guarded && n != 1 || name != guarded && n > 0 {
+			t.Errorf("%s has %d functions for the browser that are not guarded", name, n)
+		}
+	}
+}
+
+// sources returns the package's files but for its tests, by their names.
+func sources(t *testing.T) map[string]string {
+	names, err := filepath.Glob("*.go")
+	if err != nil || len(names) < 20 {
+		t.Fatalf("%d files, %v", len(names), err)
+	}
+	all := map[string]string{}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasSuffix(name, "_test.go") {
+			all[name] = string(text)
+		}
+	}
+	return all
+}
