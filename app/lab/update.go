@@ -189,8 +189,8 @@ func (m Model) update(msg Msg) Model {
 		m.Theme = msg.Theme
 	case Dismiss:
 		m.Fault = nil
-	case StorageFailed:
-		m.Kept = false
+	case WorksChanged, ToggleWorks, BeginAfresh, StorageFailed, StorageWorks:
+		return m.keeps(msg)
 	case Writing:
 		m.Writing = msg.Name
 		if msg.Name != "" {
@@ -265,7 +265,7 @@ func (m Model) edit(d experiment.Document, gesture string) (Model, bool) {
 		return m.refuse(err, words.Invalid, "", ""), false
 	}
 	if gesture == "" || gesture != m.gesture {
-		m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View})
+		m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View, m.Work})
 		m.gestures++
 	}
 	m.future, m.gesture, m.Fault = nil, gesture, nil
@@ -277,7 +277,7 @@ func (m Model) undo() Model {
 		return m
 	}
 	last := len(m.past) - 1
-	m.future = append(m.future[:len(m.future):len(m.future)], snapshot{m.Exp.Document, m.View})
+	m.future = append(m.future[:len(m.future):len(m.future)], snapshot{m.Exp.Document, m.View, m.Work})
 	past := m.past[:last]
 	m = m.restore(m.past[last])
 	m.past = past
@@ -289,7 +289,7 @@ func (m Model) redo() Model {
 		return m
 	}
 	last := len(m.future) - 1
-	m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View})
+	m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View, m.Work})
 	future := m.future[:last]
 	m = m.restore(m.future[last])
 	m.future = future
@@ -303,6 +303,7 @@ func (m Model) restore(s snapshot) Model {
 	}
 	m = m.replay(e)
 	m.View, m.gesture, m.Selected, m.Carrying, m.Fault = s.view, "", -1, false, nil
+	m.Work = s.work
 	return m
 }
 
@@ -322,5 +323,8 @@ func (m Model) openFile(msg Open) Model {
 	if err != nil {
 		return m.refuse(err, words.BadFile, msg.Name, string(msg.Text))
 	}
-	return m.load(d, 0)
+	before := m.Opened
+	m = m.load(d, 0)
+	m.Work.Whole = m.Work.Whole || m.Opened != before
+	return m
 }

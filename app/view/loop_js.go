@@ -114,7 +114,7 @@ func (b *browser) frame(now float64) {
 		b.shown, b.stale = now, false
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 	}
-	if busy || b.stale || b.paint.behind || untold {
+	if b.paintWorks() || busy || b.stale || b.paint.behind || untold {
 		b.ask()
 	} else {
 		b.last = 0
@@ -126,6 +126,7 @@ func (b *browser) frame(now float64) {
 func (b *browser) rendered(app.Context) {
 	b.setSliders()
 	b.showShare()
+	b.keep.drawn(b)
 }
 
 // setSliders puts the sliders where the components say. It is done after rendering because go-app
