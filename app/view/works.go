@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/kept"
@@ -46,22 +48,19 @@ func works(m *lab.Model) app.UI {
 // workRow shows one kept work: its picture, its name, when it was changed, and what can be done with it.
 func workRow(m *lab.Model, w kept.Work) app.UI {
 	l, title := m.Lang, m.WorkTitle(w)
-	var facts []app.UI
-	fact := func(s string) {
-		if s != "" {
-			facts = append(facts, el("span").Text(s))
-		}
-	}
 	when := m.WorkTime(w)
-	fact(when)
+	var facts []string
+	if when != "" {
+		facts = append(facts, when)
+	}
 	if w.Samples >= 0 {
-		fact(l.Say(words.Measurements, w.Samples))
+		facts = append(facts, l.Say(words.Measurements, w.Samples))
 	}
 	if w.Linked {
-		fact(l.Say(words.WorkLinked))
+		facts = append(facts, l.Say(words.WorkLinked))
 	}
 	if w.Trapped {
-		fact(l.Say(words.WorkTrapped))
+		facts = append(facts, l.Say(words.WorkTrapped))
 	}
 	class, state, buttons := "", app.UI(nil), []app.UI(nil)
 	switch {
@@ -81,7 +80,7 @@ func workRow(m *lab.Model, w kept.Work) app.UI {
 		el("canvas").ID("picture-"+w.ID).Aria("hidden", true),
 		el("div").Body(
 			el("p").Class("title").Text(title),
-			el("p").Class("facts quiet").Body(facts...),
+			el("p").Class("facts quiet").Text(strings.Join(facts, " · ")),
 			el("div").Class("acts").Body(append([]app.UI{state}, buttons...)...),
 		),
 	)

@@ -20,6 +20,7 @@ import (
 // one otherwise, and a work of the last day counts as open.
 type shelf struct {
 	entries map[int]kept.Work   // works that this tab writes, by lab.Begun.Number
+	ours    map[string]bool     // those that no other tab writes, by id
 	held    map[string]js.Value // what lets go of their locks, by id
 	current int                 // number of the work that was kept last
 	mine    string              // id of the work that this tab had before it was loaded anew
@@ -33,7 +34,7 @@ const storeTab = "tab"
 
 // begin takes over what the page before in this tab left, and listens to what other tabs keep.
 func (k *keeper) begin(b *browser) {
-	k.entries, k.held = map[int]kept.Work{}, map[string]js.Value{}
+	k.entries, k.ours, k.held = map[int]kept.Work{}, map[string]bool{}, map[string]js.Value{}
 	if b.s.Model().Embedded {
 		return
 	}
@@ -67,21 +68,20 @@ func (k *keeper) leave(b *browser) {
 	if w, known := k.entries[b.s.Model().Work.Number]; known {
 		b.try(func() { b.window.Get("sessionStorage").Call("setItem", b.slot(storeTab), w.ID) })
 	}
-	for id, release := range k.held {
-		release.Invoke()
-		delete(k.held, id)
-	}
+	k.letGo(nothingKept)
 }
+
+// nothingKept is the id of no work.
+const nothingKept = "-"
 
 // comeBack takes hold again, in a page that the browser kept as it was. What another tab has taken
 // meanwhile is no longer this one's to write.
 func (k *keeper) comeBack(b *browser) {
 	k.leaving = false
 	b.try(func() { b.window.Get("sessionStorage").Call("removeItem", b.slot(storeTab)) })
-	for number, w := range k.entries {
-		delete(k.entries, number)
-		k.resumes, k.mine = true, w.ID
-		k.claim(b, number, w)
+	m := b.s.Model()
+	if w, known := k.entries[m.Work.Number]; known {
+		k.hold(b, w.ID, false, func() {}, func() { delete(k.entries, m.Work.Number) })
 	}
 }
 
@@ -114,34 +114,54 @@ func slotOf(id string) string { return strings.TrimSuffix(storeWork+" "+id, " ")
 // claim makes a kept work the one that this tab writes, unless another tab does. Until that is known, and
 // then, what is changed becomes a work of its own.
 func (k *keeper) claim(b *browser, number int, w kept.Work) {
-	if _, ours := k.held[w.ID]; ours {
-		k.entries[number] = w
-		return
-	}
 	resumed := k.resumes && w.ID == k.mine
 	if resumed { // the page before in this tab may not have let go yet
-		k.entries[number], k.resumes = w, false
+		k.resumes = false
+	}
+	if resumed || k.ours[w.ID] {
+		k.entries[number] = w
 	}
 	k.hold(b, w.ID, resumed, func() {
 		if _, known := k.entries[number]; !known {
 			k.entries[number] = w
 			k.show(b)
 		}
-	})
+	}, func() {})
 }
 
-// hold takes the lock of a work; taken is called when it is this tab's. With wait it is waited for.
-func (k *keeper) hold(b *browser, id string, wait bool, taken func()) {
-	locks := b.window.Get("navigator").Get("locks")
-	if locks.IsUndefined() || b.window.Get("origin").String() == "null" {
+// locks returns the browser's locks, if it has any for this page.
+func (b *browser) locks() (locks js.Value, ok bool) {
+	locks = b.window.Get("navigator").Get("locks")
+	return locks, !locks.IsUndefined() && b.window.Get("origin").String() != "null"
+}
+
+// hold takes the lock of a work, and says whether it was taken or is another tab's. With wait it is this
+// tab's for certain, and waited for.
+func (k *keeper) hold(b *browser, id string, wait bool, taken, refused func()) {
+	locks, ok := b.locks()
+	switch {
+	case k.ours[id]:
+		taken()
+		return
+	case !ok:
+		k.ours[id] = wait
+		if refused(); wait {
+			taken()
+		}
 		return
 	}
+	k.ours[id] = wait
 	var granted js.Func
 	granted = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		granted.Release()
-		if args[0].IsNull() {
+		switch {
+		case args[0].IsNull():
+			refused()
+			return nil
+		case wait && !k.ours[id]: // let go of meanwhile
 			return nil
 		}
+		k.ours[id] = true
 		taken()
 		var keep js.Func
 		keep = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -154,6 +174,21 @@ func (k *keeper) hold(b *browser, id string, wait bool, taken func()) {
 	locks.Call("request", b.slot(slotOf(id)), map[string]any{"ifAvailable": !wait}, granted)
 }
 
+// letGo gives up the locks of all works but one.
+func (k *keeper) letGo(but string) {
+	for id, release := range k.held {
+		if id != but {
+			release.Invoke()
+			delete(k.held, id)
+		}
+	}
+	for id := range k.ours {
+		if id != but {
+			delete(k.ours, id)
+		}
+	}
+}
+
 // keepWork writes what is shown into the store: under the work that it is or, if it is none yet and worth
 // it, under one of its own.
 func (k *keeper) keepWork(b *browser) {
@@ -161,22 +196,40 @@ func (k *keeper) keepWork(b *browser) {
 	if m.Embedded {
 		return
 	}
-	now := time.Now()
-	w, known := k.entries[m.Work.Number]
-	if !known && !m.WorthKeeping() {
+	number := m.Work.Number
+	w, known := k.entries[number]
+	switch {
+	case !known && !m.WorthKeeping():
 		if !k.spare {
-			b.store(storeSeen, m.Keep("", m.Work.Linked, now).Text())
+			b.store(storeSeen, m.Keep("", m.Work.Linked, time.Now()).Text())
 		}
-		return
-	}
-	if !known {
+	case !known:
 		random := b.window.Get("Math").Call("random").Float()
-		w = kept.Work{ID: strconv.FormatInt(now.UnixMilli(), 36) + strconv.FormatInt(int64(random*1e9), 36), Linked: m.Work.Linked}
-		k.hold(b, w.ID, true, func() {})
+		id := strconv.FormatInt(time.Now().UnixMilli(), 36) + strconv.FormatInt(int64(random*1e9), 36)
+		k.hold(b, id, true, func() {}, func() {})
+		k.write(b, kept.Work{ID: id, Linked: m.Work.Linked})
+	case k.ours[w.ID]:
+		k.write(b, w)
+	default: // undo came back to it, and another tab may have taken it meanwhile
+		again := func() {
+			if b.s.Model().Work.Number == number {
+				k.keepWork(b)
+			}
+		}
+		k.hold(b, w.ID, false, again, func() {
+			delete(k.entries, number)
+			again()
+		})
 	}
+}
+
+// write puts what is shown into the store as a work of this tab.
+func (k *keeper) write(b *browser, as kept.Work) {
+	m := b.s.Model()
 	k.dropEmpty(b, m.Work.Number)
-	w = m.Keep(w.ID, w.Linked, now)
+	w := m.Keep(as.ID, as.Linked, time.Now())
 	k.entries[m.Work.Number], k.current = w, m.Work.Number
+	k.letGo(w.ID)
 	if b.store(slotOf(w.ID), w.Text()) {
 		if !m.Kept && m.Full {
 			b.send(lab.StorageWorks{})
@@ -199,8 +252,8 @@ func (k *keeper) tidy(b *browser) {
 		return
 	}
 	const day = 24 * time.Hour
-	locks := b.window.Get("navigator").Get("locks")
-	if locks.IsUndefined() || b.window.Get("origin").String() == "null" {
+	locks, ok := b.locks()
+	if !ok {
 		k.drop(b, func(w kept.Work) bool { return time.Since(time.UnixMilli(w.When)) < day })
 		return
 	}
