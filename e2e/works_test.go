@@ -21,7 +21,7 @@ func (l *Lab) draws(n int) {
 // visits goes to an address of the lab that the page loads anew, even where only its fragment differs.
 func (l *Lab) visits(fragment string) {
 	l.t.Helper()
-	l.Goto("about:blank")
+	l.Goto(labURL() + "/robots.txt")
 	address := labURL() + "/"
 	if fragment != "" {
 		address += "#" + fragment
