@@ -254,6 +254,9 @@ func TestDeleted(t *testing.T) {
 		t.Error("brought back, it is not in the store")
 	}
 	l.Axe()
+	// Every work has its picture.
+	l.WaitFor(`[...document.querySelectorAll("#kept canvas")].every(canvas => canvas.dataset.shown &&
+		canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.some(value => value > 0))`)
 }
 
 // TestOlderStore: the one work that older versions kept is shown, and stays in the list.

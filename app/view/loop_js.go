@@ -126,7 +126,7 @@ func (b *browser) frame(now float64) {
 func (b *browser) rendered(app.Context) {
 	b.setSliders()
 	b.showShare()
-	b.keep.drawn(b)
+	b.keep.rendered(b)
 }
 
 // setSliders puts the sliders where the components say. It is done after rendering because go-app

@@ -171,6 +171,15 @@ func (k *keeper) bring(b *browser, r restoring) bool {
 	return true
 }
 
+// rendered follows what has come onto the page: what was brought back is drawn, and pictures of the list of
+// kept works have a place to be painted on.
+func (k *keeper) rendered(b *browser) {
+	k.drawn(b)
+	if m := b.s.Model(); m.WorksOpen {
+		b.ask()
+	}
+}
+
 // drawn takes the marks away: what was brought back is on the screen.
 func (k *keeper) drawn(b *browser) {
 	if k.failed || len(k.tried) == 0 {
