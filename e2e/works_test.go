@@ -106,7 +106,9 @@ func TestTeachersLink(t *testing.T) {
 	if !strings.Contains(all, "4 samples · from a link") {
 		t.Errorf("the changed link is not listed among\n%s", all)
 	}
-	l.ClickOn(`#kept [data-do^="open-work"]`)
+	l.Focus(`#kept [data-do^="open-work"]`)
+	l.Key("\r")
+	l.WaitFor(find(`#works > [data-do="works"]`) + " === document.activeElement")
 	l.Settle()
 	if n := l.samples(); n != 4 {
 		t.Errorf("the list opened %d samples", n)

@@ -351,6 +351,7 @@ func (k *keeper) pick(b *browser, verb string, w kept.Work) {
 		k.flush(b) // what is shown is kept before it goes
 		if k.bring(b, workOf(w)) {
 			b.send(lab.Tell{What: lab.Said(words.WorkOpened, titleOf(b, w))})
+			b.doc.Call("querySelector", "#works button").Call("focus") // that which was pressed goes
 		}
 	case "delete-work":
 		b.put(slotOf(w.ID), "")
