@@ -6,14 +6,20 @@ import (
 	"testing"
 )
 
-// draws opens the plain lab and draws a set that is nobody else's: n samples on an empty plane.
+// clicks adds a sample to the plane, at a place for each n.
+func (l *Lab) clicks(n int) {
+	l.t.Helper()
+	b := l.place("#plane")
+	l.Click(b.X+b.Width*(0.15+0.03*float64(n)), b.Y+b.Height*(0.2+0.025*float64(n)))
+	l.Settle()
+}
+
+// draws clears the plane and puts n samples on it.
 func (l *Lab) draws(n int) {
 	l.t.Helper()
 	l.Do("clear")
-	b := l.place("#plane")
 	for i := range n {
-		l.Click(b.X+b.Width*(0.2+0.06*float64(i)), b.Y+b.Height*(0.3+0.05*float64(i)))
-		l.Settle()
+		l.clicks(i)
 	}
 	l.Kept()
 }
@@ -189,17 +195,21 @@ func TestUndoGoesToTheWorkBefore(t *testing.T) {
 func TestTenTabs(t *testing.T) {
 	l := OpenLab(t, "", Options{})
 	l.draws(2)
-	for n := 3; n <= 11; n++ {
-		l.beside("", Options{}).draws(n)
+	for n := 3; n <= 11; n++ { // each begins with what the one before it drew
+		tab := l.beside("", Options{})
+		tab.clicks(n)
+		if got := tab.samples(); got != n {
+			t.Fatalf("tab %d has %d samples", n-1, got)
+		}
 	}
 	// Each goes on with its own after it is loaded anew.
 	l.Reload()
 	l.Started()
 	l.Settle()
-	b := l.place("#plane")
-	l.Click(b.X+b.Width*0.7, b.Y+b.Height*0.2)
-	l.Settle()
-	l.samples()
+	l.clicks(20)
+	if n := l.samples(); n != 3 {
+		t.Errorf("loaded anew and clicked, the first has %d samples", n)
+	}
 	all := l.works()
 	if len(all) != 10 {
 		t.Errorf("%d works are kept of ten tabs:\n%s", len(all), strings.Join(all, "\n"))
