@@ -8,8 +8,11 @@
 //   window.perceptronLab.fragment  the fragment that the page was opened with
 //                                  or that the reader last went to, as it
 //                                  stood in the address, without the "#"
-//   window.perceptronLab.kept      false when nothing outlives the page
-//                                  because the browser forbids storage
+//   window.perceptronLab.kept      false when nothing new outlives the page
+//   window.perceptronLab.full      true when that is for want of room: what was
+//                                  kept before can be read. Otherwise the
+//                                  browser forbids storage, and a memory that
+//                                  ends with the page stands in its place
 //   window.perceptronLab.clerk     where the page's worker is: its script, its
 //                                  program and what that runs on
 //   window.perceptronLab.boot      "loading", "started" or "failed"
@@ -55,6 +58,7 @@
   const lab = {
     fragment: "",
     kept: true,
+    full: false,
     boot: "loading",
     clerk: { script: address("clerk"), program: address("clerkWasm"), runtime: address("runtime") },
   };
@@ -128,13 +132,22 @@
       Object.defineProperty(window, name, { value: memoryStorage() });
       return;
     }
+    let store;
     try {
-      const probe = "perceptronlab-probe";
-      window[name].setItem(probe, "");
-      window[name].removeItem(probe);
+      store = window[name];
+      store.getItem("");
     } catch {
       lab.kept = false;
       Object.defineProperty(window, name, { value: memoryStorage() });
+      return;
+    }
+    try {
+      const probe = "perceptronlab-probe";
+      store.setItem(probe, "");
+      store.removeItem(probe);
+    } catch {
+      lab.kept = false;
+      lab.full = true;
     }
   }
 

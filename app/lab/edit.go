@@ -227,6 +227,8 @@ func (m Model) clearSamples() Model {
 	m, ok := m.edit(d, "")
 	if ok {
 		m.Want, m.Playing, m.Selected, m.Carrying, m.TableAt = 0, false, -1, false, 0
+		m = m.another() // what was drawn stays among the kept works
+		m.Work.Whole = true
 		m = m.say(m.Lang.Say(words.EmptyPlane))
 	}
 	return m

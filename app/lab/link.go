@@ -103,7 +103,11 @@ func (m Model) openLink(msg OpenLink) Model {
 	}
 	locked := len(m.Given.Lock)+len(given.Lock) > 0
 	m.Rivals, m.Duelling, m.Given = rivals, len(rivals) > 0, given
+	before := m.Opened
 	m = m.load(d, cursor)
+	if m.Opened != before {
+		m.Work.Linked = !msg.Own
+	}
 	if locked { // what is locked now has no other past
 		m.past, m.future = nil, nil
 	}

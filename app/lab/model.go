@@ -10,7 +10,9 @@ package lab
 import (
 	"strconv"
 	"strings"
+	"time"
 
+	"perceptronlab/app/kept"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
@@ -120,9 +122,19 @@ type Model struct {
 	Lang    words.Lang
 	Theme   Theme
 	Kept    bool // the browser keeps the work
+	Full    bool // it would, but has no room
 	Fault   *Fault
 	Writing string // name of the file that is being written; "" none
 	Spoken  Spoken // the last thing to tell a listener
+
+	Work  Begun // that is shown
+	works int   // begun so far
+
+	Works     []kept.Work // as they were seen last, for their list; never written
+	WorksSeen int         // counts how often
+	WorksOpen bool        // the list is unfolded
+	Now       time.Time   // when they were seen
+	Afresh    *Afresh     // never written; nil: all was restored
 
 	insight *insight // of Exp
 
@@ -137,6 +149,7 @@ type Model struct {
 type snapshot struct {
 	document experiment.Document
 	view     geometry.Rect
+	work     Begun
 }
 
 // Fault is a refusal that is on screen until dismissed.
@@ -180,7 +193,7 @@ func (m Model) open(e *experiment.Experiment) Model {
 	m = m.replay(e)
 	m.Opened++
 	m.Want, m.Playing, m.carry, m.TableAt = 0, false, 0, 0
-	return m.look()
+	return m.another().look()
 }
 
 // look fits the plane to the experiment.

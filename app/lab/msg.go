@@ -77,10 +77,10 @@ type (
 		Name string
 	}
 	// OpenLink shows the experiment of a link's fragment. Stored says that it is from this
-	// browser's own store.
+	// browser's own store, Own that it is the reader's work and came by no link of another.
 	OpenLink struct {
-		Fragment string
-		Stored   bool
+		Fragment    string
+		Stored, Own bool
 	}
 	// Embed says that the page is one for frames.
 	Embed struct{}
@@ -163,8 +163,6 @@ type (
 	SetTheme struct{ Theme Theme }
 	// Dismiss takes the fault off the screen.
 	Dismiss struct{}
-	// StorageFailed says that this browser keeps nothing.
-	StorageFailed struct{}
 	// Tell says something to a listener or, as a fault, on the screen too; {0} is Name.
 	Tell struct {
 		What  text.Text

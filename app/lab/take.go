@@ -64,15 +64,19 @@ var Formats = []Format{
 
 // FileName makes the title safe as the beginning of the name of a file.
 func (m *Model) FileName() string {
+	return cmp.Or(SafeName(m.Title()), m.Lang.Say(words.OwnPoints))
+}
+
+// SafeName makes a title safe as the beginning of the name of a file; it may leave nothing.
+func SafeName(title string) string {
 	const most = 100 // characters; file systems allow 255 bytes
 	safe := []rune(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`\/:*?"<>|#%`, r) || r < ' ' || r == 0x7f {
 			return ' '
 		}
 		return r
-	}, m.Title()))
-	name := strings.Trim(strings.Join(strings.Fields(string(safe[:min(len(safe), most)])), " "), ".")
-	return cmp.Or(name, m.Lang.Say(words.OwnPoints))
+	}, title))
+	return strings.Trim(strings.Join(strings.Fields(string(safe[:min(len(safe), most)])), " "), ".")
 }
 
 // CanTake reports whether there is anything in a format: a run without samples has neither trace nor charts.
@@ -114,6 +118,7 @@ func (m Model) openCSV(msg OpenCSV) Model {
 	}
 	was := m.Exp.Rule
 	m = m.load(d, 0)
+	m.Work.Whole = true
 	labels := words.TwoClasses
 	switch msg.Set.Kind {
 	case data.Classes:

@@ -216,8 +216,8 @@ func (m Model) do(msg Msg) Model {
 		m.Theme = msg.Theme
 	case Dismiss:
 		m.Fault = nil
-	case StorageFailed:
-		m.Kept = false
+	case WorksChanged, ToggleWorks, BeginAfresh, StorageFailed, StorageWorks:
+		return m.keeps(msg)
 	case Writing:
 		m.Writing = msg.Name
 		if msg.Name != "" {
@@ -292,7 +292,7 @@ func (m Model) edit(d experiment.Document, gesture string) (Model, bool) {
 		return m.refuse(err, words.Invalid, "", ""), false
 	}
 	if gesture == "" || gesture != m.gesture {
-		m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View})
+		m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View, m.Work})
 		m.gestures++
 	}
 	m.future, m.gesture, m.Fault = nil, gesture, nil
@@ -304,7 +304,7 @@ func (m Model) undo() Model {
 		return m
 	}
 	last := len(m.past) - 1
-	m.future = append(m.future[:len(m.future):len(m.future)], snapshot{m.Exp.Document, m.View})
+	m.future = append(m.future[:len(m.future):len(m.future)], snapshot{m.Exp.Document, m.View, m.Work})
 	past := m.past[:last]
 	m = m.restore(m.past[last])
 	m.past = past
@@ -316,7 +316,7 @@ func (m Model) redo() Model {
 		return m
 	}
 	last := len(m.future) - 1
-	m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View})
+	m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View, m.Work})
 	future := m.future[:last]
 	m = m.restore(m.future[last])
 	m.future = future
@@ -330,13 +330,14 @@ func (m Model) restore(s snapshot) Model {
 	}
 	m = m.replay(e)
 	m.View, m.gesture, m.Selected, m.Carrying, m.Fault = s.view, "", -1, false, nil
+	m.Work = s.work
 	return m
 }
 
-// Afresh returns the model with all that is remembered of its runs worked anew, after a mistake of
+// Recovered returns the model with all that is remembered of its runs worked anew, after a mistake of
 // the program with another model: what was remembered may be half done. The reader is told, and can
 // copy the report. name is what could not be done.
-func (m Model) Afresh(failed Model, name, report string) Model {
+func (m Model) Recovered(failed Model, name, report string) Model {
 	edits := max(m.Edits, failed.Edits)
 	m = m.replay(m.Exp)
 	m.Edits, m.Playing, m.carry, m.gesture = edits+1, false, 0, ""
@@ -360,5 +361,8 @@ func (m Model) openFile(msg Open) Model {
 	if err != nil {
 		return m.refuse(err, words.BadFile, msg.Name, string(msg.Text))
 	}
-	return m.load(d, 0)
+	before := m.Opened
+	m = m.load(d, 0)
+	m.Work.Whole = m.Work.Whole || m.Opened != before
+	return m
 }

@@ -18,9 +18,9 @@ func made(n int) map[string]bool {
 	return names
 }
 
-func (blind) Look(*lab.Model) error { return nil }
+func (blind) Look(*lab.Model, bool) error { return nil }
 
-func (broken) Look(m *lab.Model) error {
+func (broken) Look(m *lab.Model, _ bool) error {
 	if len(m.Exp.Set.Points)%2 == 1 {
 		return errors.New("odd: a number of samples")
 	}

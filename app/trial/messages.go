@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/convention"
@@ -100,7 +101,7 @@ func (k maker) open() lab.Msg {
 	case 1, 2:
 		return lab.Open{Text: []byte(k.document()), Name: one(k, "", "a.json")}
 	case 3, 4, 5:
-		return lab.OpenLink{Fragment: k.link(), Stored: k.now(4)}
+		return lab.OpenLink{Fragment: k.link(), Stored: k.now(4), Own: k.now(4)}
 	case 6:
 		return k.table()
 	}
@@ -229,9 +230,15 @@ func (k maker) look() lab.Msg {
 
 // page speaks of the page itself, its dialogs and the page around it.
 func (k maker) page(m *lab.Model) lab.Msg {
-	switch k.IntN(10) {
+	switch k.IntN(12) {
 	case 0:
-		return one[lab.Msg](k, lab.Dismiss{}, lab.StorageFailed{}, lab.Writing{Name: one(k, "", "a.csv")})
+		return one[lab.Msg](k, lab.Dismiss{}, lab.StorageFailed{Full: k.now(2)}, lab.StorageWorks{},
+			lab.Writing{Name: one(k, "", "a.csv")})
+	case 10:
+		return one[lab.Msg](k, lab.ToggleWorks{}, lab.BeginAfresh{},
+			lab.BeginAfresh{Afresh: &lab.Afresh{Settings: k.now(2), Work: k.now(2), Fragment: one(k, "", "json=x")}})
+	case 11:
+		return lab.WorksChanged{Works: k.works(), Now: time.UnixMilli(1_700_000_000_000)}
 	case 1:
 		return one[lab.Msg](k, lab.OpenShare{Page: "http://localhost/", Folder: "http://localhost/"}, lab.CloseShare{}, lab.ShareAs{Building: k.now(2)})
 	case 2:
@@ -241,6 +248,18 @@ func (k maker) page(m *lab.Model) lab.Msg {
 		return lab.Tell{What: text.Text{En: "said {0}", Zh: "说 {0}"}, Name: "a", Fault: k.now(2)}
 	}
 	return Command(k.command(m))
+}
+
+// works returns a list of kept works.
+func (k maker) works() []kept.Work {
+	list := make([]kept.Work, k.IntN(4))
+	for i := range list {
+		list[i] = kept.Work{
+			ID: strconv.Itoa(i), Fragment: k.link(), Title: one(k, "", "a"), Samples: k.IntN(9) - 1,
+			When: int64(k.IntN(2)) * 1_700_000_000_000, Linked: k.now(2), Here: k.now(2), Gone: k.now(3),
+		}
+	}
+	return list
 }
 
 // command returns a command of the page around an embed.

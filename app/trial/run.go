@@ -15,9 +15,11 @@ import (
 	"perceptronlab/app/words"
 )
 
-// Eye looks at a model after a message: all that can be seen and heard of it. It returns what is
-// wrong, and may panic.
-type Eye interface{ Look(m *lab.Model) error }
+// Eye looks at a model after a message: all that can be seen and heard of it; wholly, also at what is
+// slow. It returns what is wrong, and may panic.
+type Eye interface {
+	Look(m *lab.Model, wholly bool) error
+}
 
 // Finding is a script after which something is wrong.
 type Finding struct {
@@ -45,7 +47,7 @@ func Random(seed uint64, n int, open func() Eye) *Finding {
 				msg = k.message(&p.model)
 			}
 			script = append(script, msg)
-			if what := p.step(msg, k.now(40)); what != "" {
+			if what := p.step(msg, k.now(24)); what != "" {
 				return shrink(Finding{script, what}, open)
 			}
 		}
@@ -57,7 +59,7 @@ func Random(seed uint64, n int, open func() Eye) *Finding {
 func Play(s Script, open func() Eye) (what string) {
 	p := begin(open())
 	for i, msg := range s {
-		if what := p.step(msg, i == len(s)-1); what != "" {
+		if what := p.step(msg, i == len(s)-1 || len(s) < 40); what != "" {
 			return fmt.Sprintf("message %d: %s", i+1, what)
 		}
 	}
@@ -113,7 +115,7 @@ func (p *page) step(msg lab.Msg, wholly bool) (what string) {
 	p.note(msg)
 	err := p.check()
 	if err == nil {
-		err = p.eye.Look(&p.model)
+		err = p.eye.Look(&p.model, wholly)
 	}
 	if err == nil && wholly {
 		err = cmp.Or(p.undone(), p.linked())

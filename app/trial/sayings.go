@@ -58,6 +58,13 @@ func Sayings(m *lab.Model) []string {
 	if !(low <= now && now <= high) {
 		list = append(list, fmt.Sprintf("held: NaN %v %v %v", low, now, high))
 	}
+	if m.Afresh != nil {
+		list = append(list, m.Afresh.Sentence(m.Lang))
+	}
+	for _, w := range m.Works {
+		list = append(list, m.WorkTitle(w), m.WorkTime(w))
+	}
+	m.Keep("a", false, m.Now)
 	if m.Guess != nil {
 		list = append(list, m.Asked())
 	}

@@ -30,7 +30,8 @@ var kinds = byName(
 	lab.ToggleEqual{}, lab.HoverChart{}, lab.ShowBeside{}, lab.ShowWeight{}, lab.ShowProof{},
 	lab.ToggleWhole{}, lab.Hold{}, lab.SetStart{}, lab.DragArrow{}, lab.DragBoundary{}, lab.ToggleStep{},
 	lab.ToggleWitness{}, lab.ChooseTab{}, lab.ToggleTable{}, lab.TablePage{}, lab.SetLang{},
-	lab.NextTheme{}, lab.SetTheme{}, lab.Dismiss{}, lab.StorageFailed{}, lab.Writing{},
+	lab.NextTheme{}, lab.SetTheme{}, lab.Dismiss{}, lab.StorageFailed{}, lab.StorageWorks{}, lab.Writing{},
+	lab.WorksChanged{}, lab.ToggleWorks{}, lab.BeginAfresh{},
 	lab.OpenShare{}, lab.CloseShare{}, lab.ShareAs{}, lab.SetEmbed{}, lab.Tell{},
 )
 

@@ -21,7 +21,6 @@ type Sight struct {
 	beside map[lab.Beside]*scene.Scene // one for each picture beside the plane
 	teller lab.Teller
 	now    float64 // ms
-	looks  int
 }
 
 var _ Eye = (*Sight)(nil)
@@ -52,10 +51,9 @@ func newScene() *scene.Scene {
 }
 
 // Look implements Eye.
-func (s *Sight) Look(m *lab.Model) error {
+func (s *Sight) Look(m *lab.Model, wholly bool) error {
 	s.now += 16
-	s.looks++
-	if err := s.see(m); err != nil {
+	if err := s.see(m, wholly); err != nil {
 		return err
 	}
 	for _, said := range Sayings(m) {
@@ -64,14 +62,14 @@ func (s *Sight) Look(m *lab.Model) error {
 		}
 	}
 	reports, _ := s.teller.Follow(m, s.now)
-	for _, r := range append(reports, m.State(s.looks%16 == 0)) {
+	for _, r := range append(reports, m.State(wholly)) {
 		r.Text()
 	}
 	return nil
 }
 
-// see draws what has changed; what stands beside the plane for every choice of it, in turn.
-func (s *Sight) see(m *lab.Model) error {
+// see draws what has changed; wholly, what stands beside the plane for every choice of it.
+func (s *Sight) see(m *lab.Model, wholly bool) error {
 	p, busy := s.page, m.Playing || m.Working()
 	p.Begin()
 	p.DrawPlane(m)
@@ -81,8 +79,8 @@ func (s *Sight) see(m *lab.Model) error {
 		p.DrawChart(i, m, s.now, busy)
 		boards[fmt.Sprintf("chart %d", i)] = &p.Charts[i]
 	}
-	for i, choice := range lab.Besides {
-		if choice == m.Beside || s.looks%(4*len(lab.Besides)) == 4*i {
+	for _, choice := range lab.Besides {
+		if choice == m.Beside || wholly {
 			other := *m
 			other.Beside = choice
 			s.beside[choice].DrawBeside(&other, s.now, busy)
@@ -99,7 +97,7 @@ func (s *Sight) see(m *lab.Model) error {
 			}
 		}
 	}
-	if s.looks%16 == 0 {
+	if wholly {
 		return s.figures(m)
 	}
 	return nil

@@ -63,6 +63,9 @@ func (b *browser) click(e, target js.Value) {
 	if target.Call("closest", "#take").IsNull() {
 		b.foldMenu()
 	}
+	if target.Call("closest", "#works, .notices").IsNull() {
+		b.foldWorks()
+	}
 	element := target.Call("closest", "[data-do]")
 	if element.IsNull() {
 		return
@@ -189,6 +192,8 @@ func (b *browser) act(name, arg string) {
 		b.send(lab.SetEmbed{What: strings.TrimPrefix(name, "embed-"), Value: arg})
 	case "focus":
 		b.doc.Call("getElementById", arg).Call("focus")
+	default:
+		b.keep.act(b, name, arg)
 	}
 }
 

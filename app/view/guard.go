@@ -111,8 +111,8 @@ func (s *State) recovered(version string) bool {
 	s.mistakes = nil
 	report := report(version, m, &bad)
 	name := m.name()
-	if caught("", func() { s.model = s.last.Afresh(bad, name, report) }) != nil {
-		s.model = lab.Opening(bad.Lang).Afresh(bad, name, report)
+	if caught("", func() { s.model = s.last.Recovered(bad, name, report) }) != nil {
+		s.model = lab.Opening(bad.Lang).Recovered(bad, name, report)
 	}
 	s.painted, s.last = s.model, s.model
 	return true

@@ -9,9 +9,12 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// keeper keeps the work: in the address, and in the browser's store, which holds the same fragment but for what the
-// link hides, locks and sets.
+// keeper keeps the work: in the address, and in the browser's store (works_js.go), which holds the same fragment
+// but for what the link hides, locks and sets. What it brings back counts as tried until it was drawn (tried_js.go).
 type keeper struct {
+	shelf
+	trial
+
 	written string // the fragment that stands in the address
 	edits   int    // of the model when it was written
 	cursor  int
@@ -25,7 +28,9 @@ type keeper struct {
 
 // Names in the browser's store; see slot.
 const (
-	storeWork     = "work"
+	storeWork     = "work"     // and a space and its id: one of the kept works
+	storeSeen     = "seen"     // what was looked at last, where it is nobody's own work
+	storeTried    = "tried"    // and a space and what: how it fared; see trial
 	storeSettings = "settings" // language and theme, e.g. "en dark"
 )
 
@@ -34,38 +39,60 @@ const rest = 300
 
 // start brings back what the address, or else the store, holds.
 func (b *browser) start() {
-	if stored := b.load(storeSettings); stored != "" {
-		lang, theme, _ := strings.Cut(stored, " ")
-		b.s.send(lab.SetLang{Lang: words.Parse(lang)})
-		b.s.send(lab.SetTheme{Theme: lab.Theme(theme)})
-	} else {
-		b.s.send(lab.SetLang{Lang: words.Parse(b.window.Get("navigator").Get("language").String())})
-	}
-	b.dress()
-	odd := b.obeyQuery()
+	k := &b.keep
 	page := b.window.Get("perceptronLab")
 	if !page.Get("kept").Bool() {
-		b.s.send(lab.StorageFailed{})
+		b.s.send(lab.StorageFailed{Full: page.Get("full").Truthy()})
 	}
-	if fragment := page.Get("fragment").String(); fragment != "" && fragment != "plane" {
-		b.s.send(lab.OpenLink{Fragment: fragment})
-	} else if work := b.load(storeWork); work != "" {
-		b.s.send(lab.OpenLink{Fragment: work, Stored: true})
+	k.begin(b)
+	fragment := page.Get("fragment").String()
+	if fragment == "plane" {
+		fragment = ""
 	}
+	what := k.atStart(b, fragment)
+	b.settings(k.standing(b, what.thing))
+	odd := b.obeyQuery()
+	k.restore(b, what)
 	b.wear()
-	m := b.s.Model()
-	if odd != "" && m.Fault == nil {
+	if m := b.s.Model(); odd != "" && m.Fault == nil {
 		b.s.send(lab.Tell{What: words.BadQuery, Name: odd, Fault: true})
 	}
 	b.s.send(lab.Forget{})
-	m = b.s.Model()
 	b.leadOut()
-	b.keep.edits, b.keep.cursor, b.keep.opened, b.keep.beside, b.keep.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
-	b.keep.written = page.Get("fragment").String()
-	b.keep.settle = b.entry("settle", func([]js.Value) {
-		b.keep.waiting = false
-		b.keep.flush(b)
+	k.noted(b)
+	k.written = page.Get("fragment").String()
+	k.settle = b.entry("settle", func([]js.Value) {
+		k.waiting = false
+		k.flush(b)
 	})
+}
+
+// settings brings back language and theme. Where there are none, the language is the browser's.
+func (b *browser) settings(suspected bool) {
+	stored := b.load(storeSettings)
+	b.s.send(lab.SetLang{Lang: words.Parse(b.window.Get("navigator").Get("language").String())})
+	switch {
+	case stored == "":
+		b.dress()
+	case b.keep.distrusts(b, suspected):
+		b.wear() // and keeps those that there are
+	default:
+		b.wearStored()
+	}
+}
+
+// wearStored puts on the language and theme that are kept.
+func (b *browser) wearStored() {
+	lang, theme, _ := strings.Cut(b.load(storeSettings), " ")
+	b.s.send(lab.SetLang{Lang: words.Parse(lang)})
+	b.s.send(lab.SetTheme{Theme: lab.Theme(theme)})
+	b.wear()
+}
+
+// noted takes what is shown for what was kept last.
+func (k *keeper) noted(b *browser) {
+	m := b.s.Model()
+	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
 }
 
 // dress puts language, title and theme on the document, and keeps them as the reader's own.
@@ -104,26 +131,26 @@ func (k *keeper) later(b *browser, m *lab.Model, busy bool) {
 // flush keeps the work now. Another experiment gets an entry of its own in the history, so that
 // "back" returns to the one before.
 func (k *keeper) flush(b *browser) {
-	var fragment, work string
+	var fragment string
 	var m lab.Model
 	b.s.read(func(model *lab.Model) {
 		m = *model
-		fragment, work = model.Fragment(), model.WorkFragment()
+		fragment = model.Fragment()
 	})
 	if k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside && k.predict == m.Predict && k.written != "" {
 		return
 	}
 	how := "replaceState"
-	if k.opened != m.Opened && k.written != "" && !k.same(fragment) {
+	if k.opened != m.Opened && k.written != "" && !k.same(fragment) || k.untried {
 		how = "pushState"
 	}
 	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
 	if fragment == k.written {
 		return
 	}
-	k.written = fragment
+	k.written, k.untried = fragment, false
 	b.try(func() { b.window.Get("history").Call(how, js.Null(), "", "#"+fragment) })
-	b.store(storeWork, work)
+	k.keepWork(b)
 	b.leadOut()
 }
 
@@ -140,12 +167,11 @@ func (k *keeper) navigated(b *browser) {
 	if fragment == k.written || fragment == "plane" || fragment == "" {
 		return
 	}
-	b.send(lab.OpenLink{Fragment: fragment})
+	k.written = fragment // also when it is refused: it is what stands in the address
+	k.restore(b, k.linked(b, fragment))
 	b.wear()
 	b.leadOut()
-	m := b.s.Model()
-	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
-	k.written = fragment // also when it was refused: it is what stands in the address
+	k.noted(b)
 }
 
 // slot returns the full name of a value in the store. The store belongs to the origin; the folder
@@ -165,10 +191,24 @@ func (b *browser) load(name string) (value string) {
 	return value
 }
 
-func (b *browser) store(name, value string) {
-	if !b.try(func() { b.window.Get("localStorage").Call("setItem", b.slot(name), value) }) && b.s.Model().Kept {
-		b.send(lab.StorageFailed{})
+// store keeps a value, and says so when that is refused.
+func (b *browser) store(name, value string) bool {
+	ok := b.put(name, value)
+	if !ok && b.s.Model().Kept {
+		b.send(lab.StorageFailed{Full: true}) // where it is forbidden there is a memory in its place
 	}
+	return ok
+}
+
+// put keeps a value, "" for none, if the browser lets it.
+func (b *browser) put(name, value string) bool {
+	return b.try(func() {
+		if value == "" {
+			b.window.Get("localStorage").Call("removeItem", b.slot(name))
+		} else {
+			b.window.Get("localStorage").Call("setItem", b.slot(name), value)
+		}
+	})
 }
 
 // try calls f and reports whether JavaScript let it.

@@ -31,7 +31,7 @@ func (b *browser) keydown(e, target js.Value) {
 		e.Call("preventDefault")
 		return
 	}
-	if key == "Escape" && b.foldMenu() {
+	if key == "Escape" && (b.foldMenu() || b.foldWorks()) {
 		return
 	}
 	if typing {

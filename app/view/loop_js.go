@@ -68,16 +68,25 @@ func (r *Root) OnMount(ctx app.Context) {
 // entry returns a function for the browser to call: a way into the program. What panics in it is
 // dealt with here.
 func (b *browser) entry(name string, f func(args []js.Value)) js.Func {
-	return js.FuncOf(func(_ js.Value, args []js.Value) any {
-		b.s.guard(name, func() { f(args) })
-		b.mend()
+	return b.answer(name, func(args []js.Value) any {
+		f(args)
 		return nil
+	})
+}
+
+// answer is entry for a function that the browser wants something of.
+func (b *browser) answer(name string, f func(args []js.Value) any) js.Func {
+	return js.FuncOf(func(_ js.Value, args []js.Value) (result any) {
+		b.s.guard(name, func() { result = f(args) })
+		b.mend()
+		return result
 	})
 }
 
 // mend goes back to what was drawn last if there was a mistake.
 func (b *browser) mend() {
 	if b.s.recovered(b.version()) {
+		b.keep.failed = true
 		b.paint.Forget()
 		b.pointer = pointer{count: b.pointer.count}
 		b.stale = true
@@ -146,7 +155,7 @@ func (b *browser) frame(now float64) {
 		b.shown, b.stale = now, false
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 	}
-	if busy || b.stale || b.paint.Behind || untold {
+	if b.paintWorks() || busy || b.stale || b.paint.Behind || untold {
 		b.ask()
 	} else {
 		b.last = 0
@@ -162,6 +171,7 @@ func (b *browser) rendered(app.Context) {
 	})
 	if b.s.drawn() {
 		b.mends = 0
+		b.keep.rendered(b)
 	}
 	b.mend()
 }

@@ -87,13 +87,13 @@ func (r *Root) Render() app.UI {
 			el("a").Class("skip").Attr("href", "#plane").DataSet("do", "focus:plane").Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(
-				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Kept}},
+				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Kept, m.Full, m.Afresh}},
 				&title{S: r.S, Key: cursor},
 				column("left",
 					section("data", "side data", words.DataPart, &dataPanel{S: r.S, Key: doc}),
 					section("tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc}),
 					section("inputs", "side inputs", words.Inputs, &inputsPanel{S: r.S, Key: doc}),
-					section("file", "side away", words.Experiment, &takePanel{S: r.S, Key: takeKey{m.Lang, m.Run != nil, m.Writing, m.Opened}}),
+					section("file", "side away", words.Experiment, &takePanel{S: r.S, Key: takeKey{m.Lang, m.Run != nil, m.Writing, m.Opened, keyOfWorks(m)}}),
 				),
 				el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 					el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
@@ -171,6 +171,9 @@ type noticeKey struct {
 	Lang  words.Lang
 	Fault *lab.Fault
 	Kept  bool
+	Full  bool
+
+	Afresh *lab.Afresh
 }
 
 // notice says what was refused and why, until it is dismissed.
@@ -198,9 +201,13 @@ func (n *notice) Render() app.UI {
 			)
 		}
 		if !m.Kept {
-			kept = el("p").ID("notkept").Class("note").Text(l.Say(words.NotKept))
+			why := words.NotKept
+			if m.Full {
+				why = words.NoRoom
+			}
+			kept = el("p").ID("notkept").Class("note").Text(l.Say(why))
 		}
-		return el("div").Class("notices").Body(fault, kept)
+		return el("div").Class("notices").Body(fault, afresh(m), kept)
 	})
 }
 

@@ -13,6 +13,7 @@ type takeKey struct {
 	Run     bool
 	Writing string
 	Opened  int
+	Works   worksKey
 }
 
 // takePanel opens and saves experiments, and hands out what is made of them.
@@ -39,6 +40,7 @@ func (p *takePanel) Render() app.UI {
 				el("summary").Text(l.Say(words.TakeAway)),
 				el("dl").Body(formats(m)...),
 			),
+			works(m),
 			writing,
 		)
 	})

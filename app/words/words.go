@@ -36,7 +36,6 @@ var (
 	NotCopied     = t{En: "The browser did not let it be copied.", Zh: "浏览器不允许复制。"}
 	Help          = t{En: "Keys", Zh: "快捷键"}
 	StartOver     = t{En: "Start over", Zh: "从头开始"}
-	NotKept       = t{En: "This browser keeps nothing: save a file or share the link to come back to your work.", Zh: "此浏览器不保存内容：请保存文件或分享链接，以便日后继续。"}
 	Measurements  = t{En: "{0} samples", Zh: "{0} 个样本"}
 	OwnPoints     = t{En: "Your points", Zh: "自己的点"}
 	Edited        = t{En: "{0}, edited", Zh: "{0}（已修改）"}

@@ -1,0 +1,93 @@
+// Package kept is the list of the works that a browser keeps: how one is written, which of them an
+// address without a fragment shows, and which goes when they are too many. It knows no browser.
+package kept
+
+import (
+	"cmp"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/experiment"
+)
+
+// Most is how many works are kept. Where more tabs than that are open, each keeps its own.
+const Most = 12
+
+// Work is one kept work.
+type Work struct {
+	ID       string `json:"-"`        // "" is a name too: that of the one work of older versions
+	Fragment string `json:"fragment"` // of its link, without what a link hides, locks and sets
+	Title    string `json:"title,omitempty"`
+	Samples  int    `json:"samples"`
+	When     int64  `json:"when"` // of its last change, ms since 1970; 0: not known
+	Linked   bool   `json:"linked,omitempty"`
+
+	Here    bool `json:"-"` // it is what this tab shows
+	Gone    bool `json:"-"` // it was deleted, and can be brought back
+	Trapped bool `json:"-"` // it was tried and never drawn
+}
+
+// Parse reads a work from what the store has under its ID. Older versions kept one work, and of that
+// nothing but its fragment.
+func Parse(id, value string) (Work, bool) {
+	w := Work{}
+	if !strings.HasPrefix(value, "{") {
+		w.Fragment, w.Samples = value, -1
+	} else if json.Unmarshal([]byte(value), &w) != nil {
+		return Work{}, false
+	}
+	w.ID = id
+	return w, w.Fragment != ""
+}
+
+// Text writes a work for the store.
+func (w Work) Text() string {
+	text, err := json.Marshal(w)
+	if err != nil {
+		panic(err) // text, numbers and a truth value can be written
+	}
+	return string(text)
+}
+
+// Sort puts the work that was changed last first.
+func Sort(works []Work) {
+	slices.SortStableFunc(works, func(a, b Work) int {
+		return cmp.Or(cmp.Compare(b.When, a.When), cmp.Compare(b.ID, a.ID))
+	})
+}
+
+// Newest returns what the address without a fragment shows, of sorted works: the reader's own comes
+// before what was made of a link.
+func Newest(works []Work) (Work, bool) {
+	for _, linked := range []bool{false, true} {
+		for _, w := range works {
+			if w.Linked == linked {
+				return w, true
+			}
+		}
+	}
+	return Work{}, false
+}
+
+// Same returns the work with the document of a fragment.
+func Same(works []Work, fragment string) (Work, bool) {
+	document, _ := experiment.Options(fragment)
+	for _, w := range works {
+		if own, _ := experiment.Options(w.Fragment); own == document {
+			return w, true
+		}
+	}
+	return Work{}, false
+}
+
+// Surplus returns which of sorted works go, so that Most are left: the oldest of those that no tab
+// works on.
+func Surplus(works []Work, open func(w Work) bool) (surplus []Work) {
+	for i := len(works) - 1; i >= 0 && len(works)-len(surplus) > Most; i-- {
+		if !open(works[i]) {
+			surplus = append(surplus, works[i])
+		}
+	}
+	return surplus
+}

@@ -1,0 +1,106 @@
+package kept
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestTextComesBack(t *testing.T) {
+	for _, w := range []Work{
+		{ID: "a", Fragment: "1.abc&t=3", Title: "“Mine” \\ 我的", Samples: 9, When: 1700000000000, Linked: true},
+		{ID: "", Fragment: "json={}", Samples: 0},
+	} {
+		shown := w
+		shown.Here, shown.Gone, shown.Trapped = true, true, true // of the page, not of the work
+		if got, ok := Parse(w.ID, shown.Text()); !ok || got != w {
+			t.Errorf("%+v comes back as %+v, %v", w, got, ok)
+		}
+	}
+}
+
+// TestOlderVersions: what they kept is the fragment alone.
+func TestOlderVersions(t *testing.T) {
+	if got, ok := Parse("", "1.abc&t=3"); !ok || got != (Work{Fragment: "1.abc&t=3", Samples: -1}) {
+		t.Errorf("it is read as %+v, %v", got, ok)
+	}
+	for _, damaged := range []string{"", "{", "{}", `{"fragment":3}`} {
+		if got, ok := Parse("x", damaged); ok {
+			t.Errorf("%q is read as %+v", damaged, got)
+		}
+	}
+}
+
+func ids(works []Work) string {
+	var all []string
+	for _, w := range works {
+		all = append(all, w.ID)
+	}
+	return strings.Join(all, " ")
+}
+
+func TestSort(t *testing.T) {
+	works := []Work{{ID: "", When: 0}, {ID: "b", When: 5}, {ID: "c", When: 7}, {ID: "a", When: 5}}
+	Sort(works)
+	if got := ids(works); got != "c b a " {
+		t.Errorf("sorted: %q", got)
+	}
+}
+
+func TestNewest(t *testing.T) {
+	own, older := Work{ID: "own", When: 2}, Work{ID: "older", When: 1}
+	linked := Work{ID: "linked", When: 3, Linked: true}
+	for _, c := range []struct {
+		works []Work
+		want  string
+	}{
+		{[]Work{linked, own, older}, "own"},
+		{[]Work{own, older}, "own"},
+		{[]Work{linked}, "linked"},
+	} {
+		if got, ok := Newest(c.works); !ok || got.ID != c.want {
+			t.Errorf("of %s: %q, %v", ids(c.works), got.ID, ok)
+		}
+	}
+	if w, ok := Newest(nil); ok {
+		t.Errorf("of none: %+v", w)
+	}
+}
+
+func TestSame(t *testing.T) {
+	works := []Work{{ID: "a", Fragment: "1.abc&t=3"}, {ID: "b", Fragment: "json={\"title\":\"a&b\"}&t=1"}}
+	for fragment, want := range map[string]string{
+		"1.abc": "a", "1.abc&t=9&view=weights": "a", "1.ab": "", "json={\"title\":\"a&b\"}": "b", "json={\"title\":\"a": "",
+	} {
+		if got, ok := Same(works, fragment); got.ID != want || ok != (want != "") {
+			t.Errorf("%s is %q, %v", fragment, got.ID, ok)
+		}
+	}
+}
+
+func TestSurplus(t *testing.T) {
+	var works []Work
+	for i := range Most + 2 {
+		works = append(works, Work{ID: fmt.Sprint(i), When: int64(100 - i)})
+	}
+	oldest, second, third := fmt.Sprint(Most+1), fmt.Sprint(Most), fmt.Sprint(Most-1)
+	for _, c := range []struct {
+		name string
+		n    int
+		open []string
+		want string
+	}{
+		{"few", Most, nil, ""},
+		{"too many", Most + 2, nil, oldest + " " + second},
+		{"the oldest is open", Most + 2, []string{oldest}, second + " " + third},
+	} {
+		got := Surplus(works[:c.n], func(w Work) bool { return slices.Contains(c.open, w.ID) })
+		if ids(got) != c.want {
+			t.Errorf("%s: %q go, want %q", c.name, ids(got), c.want)
+		}
+	}
+	if got := Surplus(works, func(Work) bool { return true }); got != nil {
+		t.Errorf("all are open, and %q go", ids(got))
+	}
+}

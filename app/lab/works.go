@@ -1,0 +1,131 @@
+package lab
+
+import (
+	"bytes"
+	"slices"
+	"time"
+
+	"perceptronlab/app/kept"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/experiment"
+)
+
+// Begun says how what is shown began. Everything that comes of it by edits is one work; opening
+// another experiment, or an empty plane, begins another. Undo goes back to the work before.
+type Begun struct {
+	Number int  // tells works apart
+	Linked bool // it came by a link
+	Whole  bool // it is worth keeping as it came: a file, a table, an empty plane
+
+	first *experiment.Experiment // as it came
+}
+
+// Afresh says what was not restored at the start because the last start did not get as far as to
+// draw it.
+type Afresh struct {
+	Settings bool   // language and theme
+	Work     bool   // Fragment is the reader's
+	Fragment string // of the work, or of the link in the address; "" neither
+}
+
+// What the browser keeps.
+type (
+	// WorksChanged brings the kept works, and the time that it is.
+	WorksChanged struct {
+		Works []kept.Work
+		Now   time.Time
+	}
+	// ToggleWorks unfolds or folds their list.
+	ToggleWorks struct{}
+	// BeginAfresh says that something was not restored; nil takes it off the screen.
+	BeginAfresh struct{ Afresh *Afresh }
+	// StorageFailed says that this browser keeps nothing or, where it is Full, nothing more.
+	StorageFailed struct{ Full bool }
+	// StorageWorks says that it keeps the work again.
+	StorageWorks struct{}
+)
+
+// another begins another work with the present document.
+func (m Model) another() Model {
+	m.works++
+	m.Work = Begun{Number: m.works, first: m.Exp}
+	return m
+}
+
+// WorthKeeping reports whether what is shown is more than what was opened: what is built in, or came
+// by a link, can be had again.
+func (m *Model) WorthKeeping() bool {
+	first := m.Work.first
+	return m.Work.Whole ||
+		first != m.Exp && !bytes.Equal(first.Document.Compact(), m.Exp.Document.Compact())
+}
+
+// Keep returns what is shown as the browser keeps it.
+func (m *Model) Keep(id string, linked bool, now time.Time) kept.Work {
+	return kept.Work{
+		ID: id, Fragment: m.WorkFragment(), Title: m.Title(), Samples: len(m.Exp.Set.Points),
+		When: now.UnixMilli(), Linked: linked,
+	}
+}
+
+// keeps does what the messages of this file say.
+func (m Model) keeps(msg Msg) Model {
+	switch msg := msg.(type) {
+	case WorksChanged:
+		m.Works, m.Now = slices.Clone(msg.Works), msg.Now
+		m.WorksSeen++
+	case ToggleWorks:
+		m.WorksOpen = !m.WorksOpen
+	case BeginAfresh:
+		m.Afresh = msg.Afresh
+		if m.Afresh != nil {
+			return m.say(m.Afresh.Sentence(m.Lang))
+		}
+	case StorageFailed:
+		m.Kept, m.Full = false, msg.Full
+	case StorageWorks:
+		m.Kept, m.Full = true, false
+	}
+	return m
+}
+
+// Sentence says what was not restored, and that it is not lost.
+func (a *Afresh) Sentence(l words.Lang) string {
+	switch {
+	case a.Fragment == "":
+		return l.Say(words.AfreshSettings)
+	case a.Settings:
+		return l.Say(words.AfreshBoth)
+	case a.Work:
+		return l.Say(words.AfreshWork)
+	}
+	return l.Say(words.AfreshLink)
+}
+
+// WorkTitle returns the title of a kept work.
+func (m *Model) WorkTitle(w kept.Work) string {
+	if w.Title == "" {
+		return m.Lang.Say(words.WorkUntitled)
+	}
+	return w.Title
+}
+
+// WorkTime returns when a work was changed last, as seen from now.
+func (m *Model) WorkTime(w kept.Work) string {
+	if w.When == 0 {
+		return ""
+	}
+	at := time.UnixMilli(w.When).In(m.Now.Location())
+	clock := at.Format("15:04")
+	switch day := at.Format(time.DateOnly); day {
+	case m.Now.Format(time.DateOnly):
+		return m.Lang.Say(words.Today, clock)
+	case m.Now.AddDate(0, 0, -1).Format(time.DateOnly):
+		return m.Lang.Say(words.Yesterday, clock)
+	default:
+		return day + " " + clock
+	}
+}
+
+// WorkOpens reports whether a kept work can take the place of what is shown.
+func (m *Model) WorkOpens(w kept.Work) bool { return !w.Here && !w.Gone && !m.LockedDocument() }
