@@ -24,7 +24,7 @@ SITE_SOURCES := $(call sources,site static)
 # Which quality site/dist was made with; another one makes it anew.
 SITE_STAMP := bin/site-q$(QUALITY)
 
-.PHONY: build run test bench clean format-check tools fonts-cjk
+.PHONY: build run test trial fuzz bench clean format-check tools fonts-cjk
 .DELETE_ON_ERROR:
 
 build: bin/perceptronlab
@@ -70,6 +70,23 @@ tools:
 # Not needed by any test: a typeface for the Chinese in screenshots.
 fonts-cjk:
 	sh e2e/tools.sh fonts-noto-cjk
+
+# Random messages with all pictures and sentences after each, natively and in WebAssembly.
+MESSAGES ?= 1000000
+trial:
+	$(GO) test ./app/trial -run TestRandom -timeout 6h -args -messages $(MESSAGES)
+	$(WASM_ENV) $(GO) test -exec="env -i PATH=$$PATH $(GOROOT)/lib/wasm/go_js_wasm_exec" ./app/trial \
+		-run TestRandom -timeout 6h -args -messages $(MESSAGES)
+
+# What is read from outside, altered at random. The corpus of what is worth keeping stands in testdata/fuzz.
+FUZZ ?= 10000000x
+FUZZED := engine/experiment:FuzzParse engine/experiment:FuzzFragment engine/experiment:FuzzWith \
+	engine/data:FuzzParseTerm engine/data:FuzzReadCSV app/lab:FuzzOptions app/lab:FuzzCommand app/trial:FuzzScript
+fuzz:
+	@for target in $(FUZZED); do \
+		echo "$$target"; \
+		$(GO) test ./$${target%:*} -run '^$$' -fuzz "^$${target#*:}\$$" -fuzztime $(FUZZ) || exit 1; \
+	done
 
 bench: build tools
 	$(GO) run ./e2e/bench
