@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -137,5 +138,38 @@ func TestLockNamesNoHost(t *testing.T) {
 		if strings.Contains(string(lock), trace) {
 			t.Errorf("package-lock.json has %s", trace)
 		}
+	}
+}
+
+// failed is a T whose test has failed.
+type failed struct {
+	*testing.T
+	said strings.Builder
+}
+
+func (*failed) Failed() bool { return true }
+
+func (f *failed) Logf(format string, args ...any) { fmt.Fprintf(&f.said, format+"\n", args...) }
+
+// TestRedIsKept: of a test that fails it can be seen afterwards what its page was like.
+func TestRedIsKept(t *testing.T) {
+	site := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		fmt.Fprint(w, `<!doctype html><link rel="icon" href="data:,"><p>shown<script>console.log("said")</script>`)
+	}))
+	f := &failed{T: t}
+	t.Cleanup(func() { os.RemoveAll(inRoot(t, "bin", "red", "e2e", t.Name())) })
+	Open(f, site, Options{}).keep(site)
+	var files []string
+	for _, line := range strings.Split(strings.TrimSpace(f.said.String()), "\n") {
+		name := inRoot(t, filepath.FromSlash(strings.TrimPrefix(line, "see ")))
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, string(data))
+	}
+	if len(files) != 2 || !strings.HasPrefix(files[0], "\x89PNG") || !strings.Contains(files[1], "said") ||
+		!strings.Contains(files[1], "shown") || !strings.Contains(files[1], site) {
+		t.Errorf("%d files are kept: %q", len(files), files)
 	}
 }

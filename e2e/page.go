@@ -72,6 +72,7 @@ func openTab(t T, parent context.Context, url string, o Options, how ...chromedp
 		for _, problem := range p.watch.unmet() {
 			t.Errorf("%s: %s", url, problem)
 		}
+		p.keep(url)
 		closeTab()
 	})
 	p.do(chromedp.Listen(ctx, p.watch.event))
