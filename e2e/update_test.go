@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -48,7 +47,7 @@ func release(t T, comment string) string {
 	}
 	out := filepath.Join(dir, "site")
 	generate := exec.Command("go", "run", "./site/generate", "-static", static, "-out", out, "-quality", "0",
-		"-wasm", inRoot(t, "web", "app.wasm"), "-clerk", inRoot(t, "web", "clerk", "clerk.wasm"), "-wasmexec", filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js"))
+		"-wasm", inRoot(t, "web", "app.wasm"), "-clerk", inRoot(t, "web", "clerk", "clerk.wasm"), "-wasmexec", filepath.Join(goroot(t), "lib", "wasm", "wasm_exec.js"))
 	generate.Dir = inRoot(t)
 	if said, err := generate.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, said)
@@ -64,6 +63,16 @@ func release(t T, comment string) string {
 		t.Fatalf("%v", err)
 	}
 	return out
+}
+
+// goroot is the folder of the Go release; a test that is built without paths does not know it.
+func goroot(t T) string {
+	t.Helper()
+	said, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return strings.TrimSpace(string(said))
 }
 
 // version is the version that the page is of.
