@@ -28,6 +28,7 @@ func (s *silent) Errorf(format string, args ...any) {
 
 // TestPageSeesTrouble: a page on which nothing is noticed proves nothing.
 func TestPageSeesTrouble(t *testing.T) {
+	t.Parallel()
 	site := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {
 		case "/":
@@ -54,6 +55,7 @@ func TestPageSeesTrouble(t *testing.T) {
 
 // TestPageDoesWhatReadersDo tries the harness itself on a page of its own.
 func TestPageDoesWhatReadersDo(t *testing.T) {
+	t.Parallel()
 	site := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		fmt.Fprint(w, `<!doctype html><html lang="en"><title>trial</title><link rel="icon" href="data:,">
 			<style>body { margin: 0 } #pad { width: 200px; height: 100px; touch-action: none; background: #0000ff }
@@ -115,6 +117,7 @@ func TestPageDoesWhatReadersDo(t *testing.T) {
 
 // TestAxeFinds: the same for axe-core.
 func TestAxeFinds(t *testing.T) {
+	t.Parallel()
 	site := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		fmt.Fprint(w, `<!doctype html><link rel="icon" href="data:,"><p>no language, no title</p><button></button>`)
 	}))
@@ -153,6 +156,7 @@ func (f *failed) Logf(format string, args ...any) { fmt.Fprintf(&f.said, format+
 
 // TestRedIsKept: of a test that fails it can be seen afterwards what its page was like.
 func TestRedIsKept(t *testing.T) {
+	t.Parallel()
 	site := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		fmt.Fprint(w, `<!doctype html><link rel="icon" href="data:,"><p>shown<script>console.log("said")</script>`)
 	}))

@@ -18,6 +18,7 @@ func (l *Lab) TouchDo(actions ...string) {
 
 // TestTouch: the whole of it with a finger on the smallest phone.
 func TestTouch(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(spread(""), 0), phone)
 	before, _ := l.Kept()
 	a := l.Axes(before)
@@ -73,6 +74,7 @@ func TestTouch(t *testing.T) {
 // TestNarrow: in every tab nothing is wider than the screen, and what can be tapped is as large as
 // a fingertip needs at least, and larger where there is a hurry.
 func TestNarrow(t *testing.T) {
+	t.Parallel()
 	for _, lang := range []string{"en-GB", "zh-CN"} {
 		o := phone
 		o.Lang = lang
@@ -111,6 +113,7 @@ func TestNarrow(t *testing.T) {
 // TestPhoneKeepsPlayInSight: plane, play, classes and the tabs are on the screen without scrolling,
 // also for data of which there is much to say.
 func TestPhoneKeepsPlayInSight(t *testing.T) {
+	t.Parallel()
 	for _, fragment := range []string{"", written(spread(""), 0)} {
 		l := OpenLab(t, fragment, phone)
 		for _, selector := range []string{"#plane", "#play", ".tabs", `[data-do="class:0"]`, `[data-do="class:1"]`} {

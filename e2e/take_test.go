@@ -59,6 +59,7 @@ func (l *Lab) unfold() {
 // TestTakeAway: every format of the menu hands out a file under the experiment's name, with what the engine
 // writes of it natively.
 func TestTakeAway(t *testing.T) {
+	t.Parallel()
 	const document = `{"version":1,"title":"Four: points","data":{"points":[[0,0],[4,1],[1,3],[3,4]],"labels":[-1,1,-1,1],"classes":["no","yes"]},
 		"learner":{"algorithm":"adaline","eta":0.01,"order":"shuffle"},"test":{"rows":[1]},"stop":{"epochs":20},"seed":3}`
 	l := OpenLab(t, written(document, 7), Options{})
@@ -168,6 +169,7 @@ func checkPNG(t *testing.T, what string, content []byte, plane Box) {
 
 // TestProgramPrintsThePagesWeights: what python3 prints at the end are the weights on the page, to the last bit.
 func TestProgramPrintsThePagesWeights(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
 	l.unfold()
@@ -218,6 +220,7 @@ func parsed(t *testing.T, fields []string) []float64 {
 // TestLongTrace: the steps of a long run are written while the page goes on, and those of a run that no page
 // can hold are refused with the command that writes them.
 func TestLongTrace(t *testing.T) {
+	t.Parallel()
 	document := func(title string, epochs int) string {
 		return strings.Replace(many(data.MaxPoints, title), `"epochs":10`, fmt.Sprintf(`"epochs":%d`, epochs), 1)
 	}
@@ -249,6 +252,7 @@ func TestLongTrace(t *testing.T) {
 
 // TestWithoutTheClerk: when the worker's program cannot be had, a sentence says so, and the next try works.
 func TestWithoutTheClerk(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
 	address := Eval[string](l.Page, "perceptronLab.clerk.program")
@@ -270,6 +274,7 @@ func TestWithoutTheClerk(t *testing.T) {
 
 // TestMenuByKeys: the menu unfolds and folds by keys, and the focus comes back.
 func TestMenuByKeys(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.Focus("#take summary")
 	l.Key("\r")
@@ -292,6 +297,7 @@ func TestMenuByKeys(t *testing.T) {
 // TestMenusHaveValues: an entry that says how things are has a value that is not its name, and choosing it
 // changes nothing.
 func TestMenusHaveValues(t *testing.T) {
+	t.Parallel()
 	l := edited(t)
 	before, _ := l.Kept()
 	for _, menu := range Eval[[]string](l.Page, `[...document.querySelectorAll("select")].filter(s => [...s.options].some(o => !o.hasAttribute("value") || !o.value)).map(s => s.id)`) {

@@ -24,6 +24,7 @@ func (p *Page) Small(within string, least int) []string {
 // TestTargets: what can be pressed is large enough by its style, whatever letters stand in it, and
 // also where a typeface lacks them: here they have no size at all.
 func TestTargets(t *testing.T) {
+	t.Parallel()
 	const none = `(() => { const sheet = new CSSStyleSheet();
 		sheet.replaceSync("body * { font-size: 0 !important }");
 		document.adoptedStyleSheets = [sheet];
@@ -39,6 +40,7 @@ func TestTargets(t *testing.T) {
 		"phone": {phone, []string{"table", "duel"}},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			l := OpenLab(t, written(spread(""), 3), c.options)
 			for _, action := range c.first {
 				Eval[bool](l.Page, `(`+find(`[data-do="`+action+`"]`)+`.click(), true)`)

@@ -134,6 +134,7 @@ func update(p *Page) {
 // whatever way it is broken; the version before goes on working without a network. The whole one is
 // then taken, when the reader says so.
 func TestBrokenUpdates(t *testing.T) {
+	t.Parallel()
 	next := Plain("/lab", released(t))
 	host := StartHost(t, Plain("/lab", Export(t, t.TempDir())))
 	p := Open(t, host.URL+"/lab/#"+mine, Options{}).Saved()
@@ -218,6 +219,7 @@ func (r *recorded) WriteHeader(int)     {}
 
 // TestFirstKeepingFails: a lab that cannot be kept works, says so, and keeps nothing by halves.
 func TestFirstKeepingFails(t *testing.T) {
+	t.Parallel()
 	plain := Plain("/lab", Export(t, t.TempDir()))
 	host := StartHost(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/lab/manifest.webmanifest" {
@@ -237,6 +239,7 @@ func TestFirstKeepingFails(t *testing.T) {
 // TestUpdateLeavesOtherTabsAlone: a tab with work in it goes on as it is while another one takes a
 // newer version, and says that there is one.
 func TestUpdateLeavesOtherTabsAlone(t *testing.T) {
+	t.Parallel()
 	host := StartHost(t, Plain("/lab", Export(t, t.TempDir())))
 	one := Open(t, host.URL+"/lab/", Options{}).Saved()
 	two := one.Beside(host.URL+"/lab/", Options{}).Saved()
