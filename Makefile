@@ -3,7 +3,7 @@
 ADDR ?= 127.0.0.1:8000
 # Brotli quality of what is served. 11 takes a minute whenever the browser program has changed, and
 # makes it a fifth smaller: for what is published. 5 takes none.
-QUALITY ?= $(if $(filter build,$(or $(MAKECMDGOALS),build)),11,5)
+QUALITY ?= $(if $(filter build bench,$(or $(MAKECMDGOALS),build)),11,5)
 
 # Two parts are made at a time.
 MAKEFLAGS += -j2

@@ -18,8 +18,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// patience is how long a page may take for one thing it is asked to do.
-const patience = 30 * time.Second
+// patience is how long a page may take for one thing it is asked to do: on a busy machine.
+const patience = 2 * time.Minute
 
 // Options say what kind of screen and reader a page is opened for. The zero
 // value is a light desktop screen of 1440 × 900 with an English reader.

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -22,9 +23,14 @@ func (l *Lab) sharing() bool {
 	return Eval[bool](l.Page, find("#share")+".open")
 }
 
-// mayCopy lets the page use the clipboard.
+// clipboard is the one that all pages of the browser have.
+var clipboard sync.Mutex
+
+// mayCopy lets the page use the clipboard, alone until the test ends.
 func (l *Lab) mayCopy() {
 	l.t.Helper()
+	clipboard.Lock()
+	l.t.Cleanup(clipboard.Unlock)
 	for _, name := range []string{"clipboard-read", "clipboard-write"} {
 		Call(l.Page, browser.SetPermission, browser.SetPermissionParams{
 			Permission: &browser.PermissionDescriptor{Name: name}, Setting: browser.PermissionSettingGranted,

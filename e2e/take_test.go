@@ -217,31 +217,41 @@ func parsed(t *testing.T, fields []string) []float64 {
 	return all
 }
 
-// TestLongTrace: the steps of a long run are written while the page goes on, and those of a run that no page
-// can hold are refused with the command that writes them.
+// TestLongTrace: the steps of a long run are written while the page goes on. It reads the clock, so it is
+// alone.
 func TestLongTrace(t *testing.T) {
-	t.Parallel()
-	document := func(title string, epochs int) string {
-		return strings.Replace(many(data.MaxPoints, title), `"epochs":10`, fmt.Sprintf(`"epochs":%d`, epochs), 1)
-	}
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
-	l.opens("long.json", document("Long", 20))
+	l.opens("long.json", long("Long", 20))
 	l.unfold()
 	Eval[bool](l.Page, `(window.longest = 0, window.before = performance.now(), window.watching = true, (function look(now) {
 		longest = Math.max(longest, now - before); before = now; if (watching) requestAnimationFrame(look); })(before), true)`)
+	begin := time.Now()
 	l.Do("take:steps-csv")
 	if text := l.Text("#writing"); text != "Writing Long steps.csv …" {
 		t.Errorf("it says %q", text)
 	}
 	got := wait("Long steps.csv")
-	if longest := Eval[float64](l.Page, "(watching = false, longest)"); longest > 1000 {
-		t.Errorf("a frame took %.0f ms", longest)
+	// Written in the page it would be one frame; on a busy machine both take longer.
+	whole := float64(time.Since(begin).Milliseconds())
+	if longest := Eval[float64](l.Page, "(watching = false, longest)"); longest > max(1000, whole/2) {
+		t.Errorf("a frame took %.0f of %.0f ms", longest, whole)
 	}
 	if lines := bytes.Count(got, []byte("\n")); lines != 200_001 {
 		t.Errorf("%d lines, want 200,001", lines)
 	}
-	l.opens("longer.json", document("Longer", 1000))
+}
+
+// long is a document of as many samples as there may be.
+func long(title string, epochs int) string {
+	return strings.Replace(many(data.MaxPoints, title), `"epochs":10`, fmt.Sprintf(`"epochs":%d`, epochs), 1)
+}
+
+// TestTooLongTrace: what would be too large a file is refused, with the command that writes it.
+func TestTooLongTrace(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "", Options{})
+	l.opens("longer.json", long("Longer", 1000))
 	l.unfold()
 	l.Do("take:steps-csv")
 	l.WaitFor(find("#fault"))
