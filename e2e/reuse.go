@@ -3,6 +3,7 @@ package e2e
 import (
 	"context"
 	"net/url"
+	"strings"
 	"sync"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -49,7 +50,8 @@ func (p *Page) spoil() {
 // opens a page of its own.
 func Reopen(t T, address string, o Options) *Page {
 	t.Helper()
-	u, err := url.Parse(address)
+	base, _, _ := strings.Cut(address, "#") // behind it stands what a test wants there
+	u, err := url.Parse(base)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
