@@ -22,6 +22,10 @@ var fontSettings = template.Must(template.New("").Parse(`<?xml version="1.0"?>
 <fontconfig>
   <dir>{{.}}</dir>
   <cachedir>{{.}}/cache</cachedir>
+  <match target="pattern">
+    <edit name="antialias"><bool>true</bool></edit>
+    <edit name="hintstyle"><const>hintslight</const></edit>
+  </match>
   <alias><family>sans-serif</family><prefer><family>DejaVu Sans</family></prefer></alias>
   <alias><family>system-ui</family><prefer><family>DejaVu Sans</family></prefer></alias>
   <alias><family>serif</family><prefer><family>DejaVu Serif</family></prefer></alias>

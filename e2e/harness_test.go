@@ -177,3 +177,24 @@ func TestRedIsKept(t *testing.T) {
 		t.Errorf("%d files are kept: %q", len(files), files)
 	}
 }
+
+// TestTypefaces: text is as wide on every machine, whatever typefaces it has; none has Chinese letters.
+func TestTypefaces(t *testing.T) {
+	t.Parallel()
+	site := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		fmt.Fprint(w, `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">`)
+	}))
+	const width = `((text, font) => { const c = document.createElement("canvas").getContext("2d");
+		c.font = "100px " + font; return Math.round(c.measureText(text).width); })`
+	p := Open(t, site, Options{})
+	for font, want := range map[string]int{
+		"sans-serif": 540, "system-ui": 540, "serif": 562, "monospace": 602, "Liberation Sans, Noto Sans, sans-serif": 540,
+	} {
+		if got := Eval[int](p, width+`("Perceptron", `+quoted(font)+`)`); got != want {
+			t.Errorf("in %s it is %d wide, want %d", font, got, want)
+		}
+	}
+	if one, none := Eval[int](p, width+`("比", "sans-serif")`), Eval[int](p, width+`("\u{10fffd}", "sans-serif")`); one != none {
+		t.Errorf("a Chinese letter is %d wide, one that there is not %d", one, none)
+	}
+}
