@@ -1,21 +1,26 @@
 # Two commands: make run, make test. Both need Go and make; make test gets the rest.
 
 ADDR ?= 127.0.0.1:8000
-# Brotli quality of what is served. 11 takes 20 seconds whenever the browser program has changed;
-# `make run QUALITY=5` takes none, for working on it.
-QUALITY ?= 11
+# Brotli quality of what is served. 11 takes a minute whenever the browser program has changed, and
+# makes it a fifth smaller: for what is published. 5 takes none.
+QUALITY ?= $(if $(filter build bench,$(or $(MAKECMDGOALS),build)),11,5)
+
+# Two parts are made at a time.
+MAKEFLAGS += -j2
 
 GO ?= go
 GOROOT := $(shell $(GO) env GOROOT)
 WASM_ENV := GOOS=js GOARCH=wasm
+# Every program is built with the same flags, the tests too: so each package is compiled once a machine.
 # No commit in what is built: the same sources make the same bytes, compressed once.
-BUILD_FLAGS := -trimpath -buildvcs=false -ldflags='-s -w'
 # `minimal` leaves out the backends of gonum/plot that the lab does not draw with.
+export GOFLAGS := $(GOFLAGS) -trimpath -buildvcs=false -tags=minimal
+LEAN := -ldflags='-s -w'
 # Calls are inlined where time goes, in training and drawing; elsewhere that is only size: without
-# it 2,094 kB after compression are 1,998 kB.
+# it 2,094 kB after compression are 1,998 kB. The worker's program shares the standard library, compiled so.
 INLINED := runtime internal/runtime/... math reflect slices syscall/js gonum.org/v1/plot/... \
 	perceptronlab/app/canvas $(addprefix perceptronlab/engine/,analysis data geometry picture portable rule trace)
-WASM_FLAGS := -tags minimal $(BUILD_FLAGS) -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))
+WASM_BUILD = $(WASM_ENV) $(GO) build -overlay bin/overlay.json $(LEAN) -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))
 
 sources = $(shell find $(1) -type f ! -name '*_test.go' ! -path '*/testdata/*' ! -path '*/dist/*' ! -name '*.wasm' 2>/dev/null)
 GO_MOD := go.mod go.sum
@@ -30,34 +35,59 @@ SITE_STAMP := bin/site-q$(QUALITY)
 build: bin/perceptronlab
 
 run: build
-	bin/perceptronlab serve -addr $(ADDR)
+	@bin/perceptronlab serve -addr $(ADDR)
 
-web/app.wasm: $(BROWSER_SOURCES)
+bin/overlay.json: $(call sources,web/instead) $(GO_MOD)
 	@mkdir -p bin
-	$(GO) run ./web/instead -goroot $(GOROOT) -modcache $$($(GO) env GOMODCACHE) > bin/overlay.json
-	$(WASM_ENV) $(GO) build -overlay bin/overlay.json $(WASM_FLAGS) -o $@ ./web
+	@echo "overlay of the standard library ..."
+	@$(GO) run $(LEAN) ./web/instead -goroot $(GOROOT) -modcache $$($(GO) env GOMODCACHE) > $@
 
-# The worker's program is not part of a first visit: with calls inlined it is 100 kB more, and writes 2.4
-# times as fast.
-web/clerk/clerk.wasm: $(call sources,app/clerk engine web/clerk) $(GO_MOD)
-	$(WASM_ENV) $(GO) build $(BUILD_FLAGS) -o $@ ./web/clerk
+# Both programs at once: they share their packages.
+web/app.wasm: bin/overlay.json $(BROWSER_SOURCES)
+	@echo "browser program and worker's program ..."
+	@mkdir -p bin/wasm
+	@$(WASM_BUILD) -o bin/wasm/ ./web ./web/clerk
+	@mv bin/wasm/web $@
+	@mv bin/wasm/clerk web/clerk/clerk.wasm
+	@touch $@ web/clerk/clerk.wasm
 
-$(SITE_STAMP): web/app.wasm web/clerk/clerk.wasm $(SITE_SOURCES)
-	@mkdir -p bin
-	$(GO) run ./site/generate -wasm web/app.wasm -clerk web/clerk/clerk.wasm -wasmexec $(GOROOT)/lib/wasm/wasm_exec.js \
+web/clerk/clerk.wasm: web/app.wasm
+	@test -e $@ || { rm web/app.wasm; $(MAKE) --no-print-directory web/app.wasm; }
+
+# With it the packages of the binary are compiled, beside the browser program.
+bin/generate: $(call sources,site/generate site/pages) $(BROWSER_SOURCES) | bin/overlay.json
+	@echo "generator of the site ..."
+	@$(GO) build $(LEAN) -o $@ ./site/generate
+	@$(GO) build ./cli ./site
+
+$(SITE_STAMP): web/app.wasm web/clerk/clerk.wasm bin/generate $(SITE_SOURCES)
+	@echo "site, compressed at $(QUALITY) ..."
+	@bin/generate -wasm web/app.wasm -clerk web/clerk/clerk.wasm -wasmexec $(GOROOT)/lib/wasm/wasm_exec.js \
 		-out site/dist -cache bin/cache -quality $(QUALITY)
 	@rm -f bin/site-q*
 	@touch $@
 
 bin/perceptronlab: $(SITE_STAMP) server.go $(call sources,cli) $(BROWSER_SOURCES)
-	$(GO) build $(BUILD_FLAGS) -o $@ .
+	@echo "binary ..."
+	@$(GO) build $(LEAN) -o $@ .
 
-test: build tools format-check
-	$(GO) vet ./...
-	$(WASM_ENV) $(GO) vet ./web/... ./app/...
-	$(GO) test ./...
+# What a red test leaves is in bin/red. The browser tests wait more than they work: four at a time.
+TELL = bin/progress
+test: build tools format-check $(TELL)
+	@rm -rf bin/red
+	@echo "vet ..."
+	@$(GO) vet ./...
+	@$(WASM_ENV) $(GO) vet ./web/... ./app/...
+	@echo "tests ..."
+	@$(GO) test -json -timeout 20m $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
+	@echo "tests of the engine in WebAssembly ..."
 	@# Node passes its environment on to the program, which has room for little of it.
-	$(WASM_ENV) $(GO) test -exec="env -i PATH=$$PATH $(GOROOT)/lib/wasm/go_js_wasm_exec" ./engine/...
+	@$(WASM_ENV) $(GO) test -json -timeout 20m -exec="env -i PATH=$$PATH $(GOROOT)/lib/wasm/go_js_wasm_exec" ./engine/... | $(TELL)
+	@echo "tests in a browser ..."
+	@$(GO) test -json -timeout 40m -parallel 4 ./e2e | $(TELL)
+
+$(TELL): $(call sources,e2e/progress) | bin/generate
+	@$(GO) build $(LEAN) -o $@ ./e2e/progress
 
 format-check:
 	@bad=$$(gofmt -l $$(find . -name '*.go' ! -path './e2e/node_modules/*')); \
@@ -89,7 +119,7 @@ fuzz:
 	done
 
 bench: build tools
-	$(GO) run ./e2e/bench
+	$(GO) run $(LEAN) ./e2e/bench
 
 clean:
 	rm -rf bin web/app.wasm web/clerk/clerk.wasm e2e/node_modules e2e/out

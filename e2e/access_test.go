@@ -7,10 +7,13 @@ import (
 
 // TestAxe: nothing shuts readers out, in either theme and language, in every state of the page.
 func TestAxe(t *testing.T) {
+	t.Parallel()
 	for _, dark := range []bool{false, true} {
 		for _, lang := range []string{"en-GB", "zh-CN"} {
 			t.Run(fmt.Sprint("dark ", dark, " ", lang), func(t *testing.T) {
+				t.Parallel()
 				t.Run("wide", func(t *testing.T) {
+					t.Parallel()
 					l := OpenLab(t, "", Options{Dark: dark, Lang: lang})
 					l.Axe()
 					l.Do("play")
@@ -26,6 +29,7 @@ func TestAxe(t *testing.T) {
 					l.Axe()
 				})
 				t.Run("phone", func(t *testing.T) {
+					t.Parallel()
 					o := phone
 					o.Dark, o.Lang = dark, lang
 					l := OpenLab(t, "", o)

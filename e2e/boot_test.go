@@ -18,6 +18,7 @@ import (
 )
 
 func TestLabStarts(t *testing.T) {
+	t.Parallel()
 	p := Open(t, StartServer(t).URL, Options{}).Started()
 	if visible := Eval[bool](p, `!document.getElementById("boot").hidden`); visible {
 		t.Errorf("the loader still says %q", p.Text("#boot"))
@@ -27,6 +28,7 @@ func TestLabStarts(t *testing.T) {
 
 // TestFirstVisitOverTheWire measures what site's own test adds up.
 func TestFirstVisitOverTheWire(t *testing.T) {
+	t.Parallel()
 	const most = 2_100_000
 	p := Open(t, StartServer(t).URL, Options{}).Started()
 	t.Logf("%d bytes in %d requests", p.Received(), len(p.Requests()))
@@ -47,6 +49,7 @@ func TestFirstVisitOverTheWire(t *testing.T) {
 // TestFragments: whatever stands behind the # in the address, the lab starts
 // and can read it.
 func TestFragments(t *testing.T) {
+	t.Parallel()
 	server := StartServer(t)
 	for fragment, address := range map[string]string{
 		"e=1%20x": "/#e=1%20x",
@@ -55,13 +58,16 @@ func TestFragments(t *testing.T) {
 		"a#%4":    "/",
 		"é\"<>":   "/#%C3%A9%22%3C%3E",
 	} {
-		p := Open(t, server.URL+"/#"+fragment, Options{}).Started()
-		if got := Eval[string](p, "perceptronLab.fragment"); got != fragment && address == "/" {
-			t.Errorf("%q: kept %q", fragment, got)
-		}
-		if got := Eval[string](p, "location.href.slice(location.origin.length)"); got != address {
-			t.Errorf("%q: the address is %s, want %s", fragment, got, address)
-		}
+		t.Run(fragment, func(t *testing.T) {
+			t.Parallel()
+			p := Open(t, server.URL+"/#"+fragment, Options{}).Started()
+			if got := Eval[string](p, "perceptronLab.fragment"); got != fragment && address == "/" {
+				t.Errorf("%q: kept %q", fragment, got)
+			}
+			if got := Eval[string](p, "location.href.slice(location.origin.length)"); got != address {
+				t.Errorf("%q: the address is %s, want %s", fragment, got, address)
+			}
+		})
 	}
 
 	p := Open(t, server.URL, Options{}).Started()
@@ -101,16 +107,21 @@ func altered(t *testing.T, answer func(w http.ResponseWriter, data []byte)) stri
 
 // TestHostOfAnyKind: some hosts do not know .wasm, and most do not compress it.
 func TestHostOfAnyKind(t *testing.T) {
+	t.Parallel()
 	for _, mediaType := range []string{"application/octet-stream", "text/plain", "application/wasm; charset=utf-8", "application/wasm"} {
-		url := altered(t, func(w http.ResponseWriter, data []byte) {
-			w.Header().Set("Content-Type", mediaType)
-			w.Write(data)
+		t.Run(mediaType, func(t *testing.T) {
+			t.Parallel()
+			url := altered(t, func(w http.ResponseWriter, data []byte) {
+				w.Header().Set("Content-Type", mediaType)
+				w.Write(data)
+			})
+			Open(t, url, Options{}).Started()
 		})
-		Open(t, url, Options{}).Started()
 	}
 }
 
 func TestUnderAnyPath(t *testing.T) {
+	t.Parallel()
 	files, err := site.Files()
 	if err != nil {
 		t.Fatal(err)
@@ -130,6 +141,7 @@ func TestUnderAnyPath(t *testing.T) {
 
 // TestNoStorage: a browser that forbids storage throws when it is looked at.
 func TestNoStorage(t *testing.T) {
+	t.Parallel()
 	const forbid = `for (const name of ["localStorage", "sessionStorage"])
 		Object.defineProperty(window, name, {configurable: true, get() { throw new DOMException("no", "SecurityError"); }})`
 	server := StartServer(t)
@@ -178,6 +190,7 @@ func main() {
 
 // TestFailuresSpeak: a lab that does not run says so, in the reader's words.
 func TestFailuresSpeak(t *testing.T) {
+	t.Parallel()
 	send := func(data []byte) func(http.ResponseWriter, []byte) {
 		return func(w http.ResponseWriter, _ []byte) {
 			w.Header().Set("Content-Type", "application/wasm")
@@ -201,6 +214,7 @@ func TestFailuresSpeak(t *testing.T) {
 		"breaks what Go calls": {send(program(t, mounts+`js.Global().Get("nothing").Call("x")}`)), Options{}, []string{"exit code"}, "has stopped"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			url := altered(t, c.answer)
 			p := Open(t, "about:blank", c.options)
 			for _, text := range c.expected {
@@ -220,6 +234,7 @@ func TestFailuresSpeak(t *testing.T) {
 }
 
 func TestStopsOnSIGTERM(t *testing.T) {
+	t.Parallel()
 	s := StartServer(t)
 	if _, err := http.Get(s.URL + "/healthz"); err != nil {
 		t.Fatal(err)
@@ -234,6 +249,7 @@ func TestStopsOnSIGTERM(t *testing.T) {
 
 // TestRawPaths sends paths that clients tidy up before they ask.
 func TestRawPaths(t *testing.T) {
+	t.Parallel()
 	s := StartServer(t)
 	for _, target := range []string{"/../go.mod", "/..%2fgo.mod", "/assets/..%2f..%2fgo.mod", "/%00", "//etc/passwd", "/%zz"} {
 		conn, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
@@ -256,6 +272,7 @@ func TestRawPaths(t *testing.T) {
 
 // TestNoScript: without JavaScript the page says what it is, in both languages.
 func TestNoScript(t *testing.T) {
+	t.Parallel()
 	server := StartServer(t)
 	p := Open(t, "about:blank", Options{})
 	Call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})

@@ -48,11 +48,23 @@ var startBrowser = sync.OnceValues(func() (context.Context, error) {
 	if os.Geteuid() == 0 {
 		options = append(options, chromedp.NoSandbox)
 	}
+	dir, err := os.MkdirTemp("", "perceptronlab-fonts")
+	if err != nil {
+		return nil, err
+	}
+	fonts, err := plainFonts(dir)
+	if err != nil {
+		return nil, err
+	}
+	if fonts != "" {
+		options = append(options, chromedp.Env("FONTCONFIG_FILE="+fonts))
+	}
 	allocator, stopAllocator := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, stopContext := chromedp.NewContext(allocator)
 	stopBrowser = func() {
 		stopContext()
 		stopAllocator()
+		os.RemoveAll(dir)
 	}
 	return ctx, chromedp.Do(ctx)
 })

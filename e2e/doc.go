@@ -6,10 +6,10 @@
 package e2e
 
 import (
-	"errors"
-	"os"
 	"path/filepath"
 	"sync"
+
+	"perceptronlab/e2e/red"
 )
 
 // T is the part of testing.TB that is used here; a benchmark that is a program
@@ -23,22 +23,7 @@ type T interface {
 }
 
 // root returns the folder of the checkout.
-var root = sync.OnceValues(func() (string, error) {
-	dir, err := os.Getwd()
-	if err != nil {
-		return "", err
-	}
-	for {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			return dir, nil
-		}
-		up := filepath.Dir(dir)
-		if up == dir {
-			return "", errors.New("not inside a checkout of the lab")
-		}
-		dir = up
-	}
-})
+var root = sync.OnceValues(red.Root)
 
 // inRoot returns the path of a file of the checkout.
 func inRoot(t T, name ...string) string {

@@ -37,6 +37,7 @@ func height(p *Page, n int) int {
 
 // TestElementOnClick: a picture first, the lab on click, then as high as its content.
 func TestElementOnClick(t *testing.T) {
+	t.Parallel()
 	lab := StartHost(t, PagesHost(t, Export(t, t.TempDir())))
 	p := Open(t, "about:blank", Options{Width: 1000, Height: 1400})
 	p.Goto(elements(t, lab.URL, `<p>Before</p><perceptron-lab title="Two irises" experiment="#`+mine+`"><a href="x">link</a></perceptron-lab><p id="after">After</p>`))
@@ -88,6 +89,7 @@ func TestElementOnClick(t *testing.T) {
 // TestElementLoading: when it is seen, at once, with the page's language and a theme, and several at
 // a time.
 func TestElementLoading(t *testing.T) {
+	t.Parallel()
 	lab := labURL()
 	p := Open(t, "about:blank", Options{Width: 700, Height: 600})
 	p.Goto(elements(t, lab, `<perceptron-lab loading="eager" theme="dark"></perceptron-lab><div lang="zh-CN">`+
@@ -124,6 +126,7 @@ func TestElementLoading(t *testing.T) {
 
 // TestElementOnASmallPhone: nothing is wider than the screen.
 func TestElementOnASmallPhone(t *testing.T) {
+	t.Parallel()
 	lab := labURL()
 	p := Open(t, "about:blank", Options{Width: 320, Height: 640, DPR: 2, Touch: true})
 	p.Goto(elements(t, lab, strings.Repeat(`<perceptron-lab></perceptron-lab>`, 2)))
@@ -144,6 +147,7 @@ func TestElementOnASmallPhone(t *testing.T) {
 
 // TestElementTwice: loaded twice, the script is there once and complains of nothing.
 func TestElementTwice(t *testing.T) {
+	t.Parallel()
 	lab := labURL()
 	p := Open(t, "about:blank", Options{})
 	p.Goto(elements(t, lab, `<perceptron-lab></perceptron-lab><script src="`+lab+`/embed.js"></script><script src="`+lab+`/embed.js?again"></script>`))
@@ -156,6 +160,7 @@ func TestElementTwice(t *testing.T) {
 
 // TestElementBelievesItsFrame, and no one else; and not everything.
 func TestElementBelievesItsFrame(t *testing.T) {
+	t.Parallel()
 	// A lab that says of its height whatever it is told to.
 	forged := StartHost(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {

@@ -43,6 +43,7 @@ func trains(frame *Page) {
 // TestEmbedded: the lab runs in every kind of frame that course pages make, and tells its height in
 // the words of all who listen.
 func TestEmbedded(t *testing.T) {
+	t.Parallel()
 	binary := labURL()
 	pages := StartHost(t, PagesHost(t, Export(t, t.TempDir()))).URL
 	for name, c := range map[string]struct {
@@ -58,6 +59,7 @@ func TestEmbedded(t *testing.T) {
 		"three, on a small phone": {strings.Repeat(`<iframe src="LAB/embed.html" title="lab" width="300" height="400"></iframe>`, 3), nil, 3},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			for host, lab := range map[string]string{"binary": binary, "pages": pages} {
 				if host == "pages" && strings.Contains(c.body, "/embed\"") {
 					continue // /embed without its ending is for the host to know
@@ -94,6 +96,7 @@ func TestEmbedded(t *testing.T) {
 
 // TestOnlyTheEmbedIsFramed: the lab itself, and its page for what is missing, are not.
 func TestOnlyTheEmbedIsFramed(t *testing.T) {
+	t.Parallel()
 	for _, path := range []string{"/", "/index.html", "/none"} {
 		p := Open(t, "about:blank", Options{})
 		p.Expect("frame-ancestors")
@@ -105,6 +108,7 @@ func TestOnlyTheEmbedIsFramed(t *testing.T) {
 // TestEmbedKeepsToItself: an embed neither shows nor changes what the lab keeps on its own origin, and
 // takes language and colours from its address.
 func TestEmbedKeepsToItself(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, mine, Options{})
 	l.Do("step:1")
 	l.WaitFor(`JSON.stringify(localStorage).includes("1.")`)
@@ -137,6 +141,7 @@ func TestEmbedKeepsToItself(t *testing.T) {
 
 // TestEmbedOffline: a visit to the lab keeps the embed too.
 func TestEmbedOffline(t *testing.T) {
+	t.Parallel()
 	server := StartServer(t)
 	p := Open(t, server.URL, Options{}).Saved()
 	server.Stop(t)

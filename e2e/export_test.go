@@ -8,6 +8,7 @@ import (
 // TestExportOnAnyHost: the exported files run behind a server that knows nothing of them, under a path
 // that they do not know, and ask for nothing outside it.
 func TestExportOnAnyHost(t *testing.T) {
+	t.Parallel()
 	const prefix = "/~teacher/ml course"
 	url := Serve(t, Plain(prefix, Export(t, t.TempDir())))
 	base := url + strings.ReplaceAll(prefix, " ", "%20") + "/"

@@ -58,6 +58,7 @@ func round3(v float64) float64 { return math.Round(v*1000) / 1000 }
 
 // TestManyPoints: 10,000 are shown and learned, one more is refused in words.
 func TestManyPoints(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.opens("many.json", many(data.MaxPoints, "Many"))
 	if got := l.Text("h1"); got != "Many" {
@@ -96,6 +97,7 @@ func TestManyPoints(t *testing.T) {
 
 // TestBadFiles: refused by name and field, the experiment as it was.
 func TestBadFiles(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	for name, c := range map[string][2]string{
 		"text.json":     {"hello", "text.json"},
@@ -122,6 +124,7 @@ func TestBadFiles(t *testing.T) {
 
 // TestOddData: what is legal and odd runs, and a sentence says what is odd.
 func TestOddData(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct{ points, labels, note, verdict string }{
 		"one class":    {"[[0,0],[1,1],[2,0]]", "[1,1,1]", words.OneClass.En, "Converged"},
 		"both labels":  {"[[1,1],[1,1],[0,0],[2,2]]", "[1,-1,-1,1]", "", "Stopped at the limit"},
@@ -131,6 +134,7 @@ func TestOddData(t *testing.T) {
 		"large values": {"[[1e9,2e9],[-1e9,1e9],[2e9,-1e9]]", "[1,-1,1]", "", "Converged"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			l := OpenLab(t, written(fmt.Sprintf(`{"version":1,"data":{"points":%s,"labels":%s}}`, c.points, c.labels), 0), Options{})
 			l.Fastest()
 			l.PlayedOut()
@@ -152,6 +156,7 @@ func TestOddData(t *testing.T) {
 
 // TestSaveAndOpen: the file that is saved opens as the same experiment.
 func TestSaveAndOpen(t *testing.T) {
+	t.Parallel()
 	l := edited(t)
 	dir, saved := t.TempDir(), []string(nil)
 	Call(l.Page, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{

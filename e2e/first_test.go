@@ -14,6 +14,7 @@ import (
 // TestFirstResponse: the picture of the opening experiment is in the first answer, before any
 // program, with one mark to a sample and nothing that the policy would hold back.
 func TestFirstResponse(t *testing.T) {
+	t.Parallel()
 	answer, err := http.Get(labURL() + "/")
 	if err != nil {
 		t.Fatal(err)
@@ -55,6 +56,7 @@ func TestFirstResponse(t *testing.T) {
 // TestFirstVisit: irises, the page's controls, nothing trained, and nothing amiss; the harness
 // sees to the console and to other hosts.
 func TestFirstVisit(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	d, cursor := l.Kept()
 	sameDocument(t, "a first visit", d, experiment.New())

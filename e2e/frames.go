@@ -41,7 +41,7 @@ func (p *Page) Frames(count int, part string) []*Page {
 func (p *Page) attach(id target.ID) *Page {
 	p.t.Helper()
 	ctx, detach := chromedp.NewContext(p.ctx, chromedp.WithTargetID(id), chromedp.WithDetachOnCancel())
-	frame := &Page{p.t, ctx, &watch{}}
+	frame := &Page{p.t, ctx, &watch{}, nil}
 	frame.do(chromedp.Do(ctx))
 	frame.do(chromedp.Listen(ctx, frame.watch.event))
 	p.t.Cleanup(func() {

@@ -22,21 +22,28 @@ var screens = []Options{{Width: 1440, Height: 900}, {Width: 1024, Height: 768}, 
 // TestGallery leaves pictures of the lab in the middle of a run in e2e/out, for people to look at,
 // and holds that none is blank or cut.
 func TestGallery(t *testing.T) {
+	t.Parallel()
 	for _, o := range screens {
-		for _, o.Dark = range []bool{false, true} {
+		for _, dark := range []bool{false, true} {
+			o.Dark = dark
 			name := fmt.Sprintf("%dx%d-%s", o.Width, o.Height, map[bool]string{false: "light", true: "dark"}[o.Dark])
-			l := OpenLab(t, "", o)
-			l.midway()
-			picture := l.Screenshot(name)
-			if got, want := picture.Bounds().Dx(), int(float64(o.Width)*max(1, o.DPR)); got != want {
-				t.Errorf("%s is %d pixels wide, want %d", name, got, want)
-			}
-			if wide := Eval[float64](l.Page, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
-				t.Errorf("%s: the page is %v pixels wider than the screen", name, wide)
-			}
-			if n := len(colours(picture)); n < 100 {
-				t.Errorf("%s has %d colours", name, n)
-			}
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				o := o
+				o.Dark = dark
+				l := OpenLab(t, "", o)
+				l.midway()
+				picture := l.Screenshot(name)
+				if got, want := picture.Bounds().Dx(), int(float64(o.Width)*max(1, o.DPR)); got != want {
+					t.Errorf("%s is %d pixels wide, want %d", name, got, want)
+				}
+				if wide := Eval[float64](l.Page, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+					t.Errorf("%s: the page is %v pixels wider than the screen", name, wide)
+				}
+				if n := len(colours(picture)); n < 100 {
+					t.Errorf("%s has %d colours", name, n)
+				}
+			})
 		}
 	}
 }
@@ -69,6 +76,7 @@ func colours(picture image.Image) map[color.Color]int {
 
 // TestPicture writes docs/lab.png when asked to: go test ./e2e -run Picture -args -picture.
 func TestPicture(t *testing.T) {
+	t.Parallel()
 	file := inRoot(t, "docs", "lab.png")
 	if *paint {
 		l := OpenLab(t, "", screens[0])

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -27,6 +28,7 @@ func (s *silent) Errorf(format string, args ...any) {
 
 // TestPageSeesTrouble: a page on which nothing is noticed proves nothing.
 func TestPageSeesTrouble(t *testing.T) {
+	t.Parallel()
 	site := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {
 		case "/":
@@ -53,6 +55,7 @@ func TestPageSeesTrouble(t *testing.T) {
 
 // TestPageDoesWhatReadersDo tries the harness itself on a page of its own.
 func TestPageDoesWhatReadersDo(t *testing.T) {
+	t.Parallel()
 	site := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		fmt.Fprint(w, `<!doctype html><html lang="en"><title>trial</title><link rel="icon" href="data:,">
 			<style>body { margin: 0 } #pad { width: 200px; height: 100px; touch-action: none; background: #0000ff }
@@ -114,6 +117,7 @@ func TestPageDoesWhatReadersDo(t *testing.T) {
 
 // TestAxeFinds: the same for axe-core.
 func TestAxeFinds(t *testing.T) {
+	t.Parallel()
 	site := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		fmt.Fprint(w, `<!doctype html><link rel="icon" href="data:,"><p>no language, no title</p><button></button>`)
 	}))
@@ -137,5 +141,60 @@ func TestLockNamesNoHost(t *testing.T) {
 		if strings.Contains(string(lock), trace) {
 			t.Errorf("package-lock.json has %s", trace)
 		}
+	}
+}
+
+// failed is a T whose test has failed.
+type failed struct {
+	*testing.T
+	said strings.Builder
+}
+
+func (*failed) Failed() bool { return true }
+
+func (f *failed) Logf(format string, args ...any) { fmt.Fprintf(&f.said, format+"\n", args...) }
+
+// TestRedIsKept: of a test that fails it can be seen afterwards what its page was like.
+func TestRedIsKept(t *testing.T) {
+	t.Parallel()
+	site := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		fmt.Fprint(w, `<!doctype html><link rel="icon" href="data:,"><p>shown<script>console.log("said")</script>`)
+	}))
+	f := &failed{T: t}
+	t.Cleanup(func() { os.RemoveAll(inRoot(t, "bin", "red", "e2e", t.Name())) })
+	Open(f, site, Options{}).keep(site)
+	var files []string
+	for _, line := range strings.Split(strings.TrimSpace(f.said.String()), "\n") {
+		name := inRoot(t, filepath.FromSlash(strings.TrimPrefix(line, "see ")))
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, string(data))
+	}
+	if len(files) != 2 || !strings.HasPrefix(files[0], "\x89PNG") || !strings.Contains(files[1], "said") ||
+		!strings.Contains(files[1], "shown") || !strings.Contains(files[1], site) {
+		t.Errorf("%d files are kept: %q", len(files), files)
+	}
+}
+
+// TestTypefaces: text is as wide on every machine, whatever typefaces it has; none has Chinese letters.
+func TestTypefaces(t *testing.T) {
+	t.Parallel()
+	site := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		fmt.Fprint(w, `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">`)
+	}))
+	const width = `((text, font) => { const c = document.createElement("canvas").getContext("2d");
+		c.font = "100px " + font; return Math.round(c.measureText(text).width); })`
+	p := Open(t, site, Options{})
+	for font, want := range map[string]int{
+		"sans-serif": 540, "system-ui": 540, "serif": 562, "monospace": 602, "Liberation Sans, Noto Sans, sans-serif": 540,
+	} {
+		if got := Eval[int](p, width+`("Perceptron", `+quoted(font)+`)`); got != want {
+			t.Errorf("in %s it is %d wide, want %d", font, got, want)
+		}
+	}
+	if one, none := Eval[int](p, width+`("比", "sans-serif")`), Eval[int](p, width+`("\u{10fffd}", "sans-serif")`); one != none {
+		t.Errorf("a Chinese letter is %d wide, one that there is not %d", one, none)
 	}
 }

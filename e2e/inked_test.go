@@ -16,6 +16,7 @@ const halves = `{"version":1,"data":{"points":[[0,0],[0.4,1.2],[1,0.2],[3,2.6],[
 // TestInk: what is painted is what is known. The boundary is dark where z = 0 and only there, each
 // half has its tint, the marks are in their places, held-out ones hollow.
 func TestInk(t *testing.T) {
+	t.Parallel()
 	for _, o := range []Options{{DPR: 1}, {DPR: 2, Dark: true}, {DPR: 3}} {
 		t.Run(fmt.Sprint("ratio ", o.DPR, " dark ", o.Dark), func(t *testing.T) {
 			l := OpenLab(t, written(halves, 0), o)
@@ -129,6 +130,7 @@ func (a Axes) middle(size Box) geometry.Point { return a.At(size.Width/2, size.H
 // TestMistakesAndMargins: mistakes are crossed out and go when they are right, margins come on
 // request.
 func TestMistakesAndMargins(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(halves, 0), Options{DPR: 2})
 	d, _ := l.Kept()
 	solid := d

@@ -14,6 +14,7 @@ import (
 // TestInstallable asks the browser itself, under the root and under a path of a plain host. The one
 // thing that it may say is that a test's window is private.
 func TestInstallable(t *testing.T) {
+	t.Parallel()
 	host := StartHost(t, Plain("/a b/lab", Export(t, t.TempDir())))
 	for _, base := range []string{labURL() + "/", host.URL + "/a%20b/lab/"} {
 		p := Open(t, base+"?q=1#"+mine, Options{}).Saved()
@@ -64,6 +65,7 @@ func TestInstallable(t *testing.T) {
 
 // TestLaunchedWithAFile: the system starts the installed lab with a file.
 func TestLaunchedWithAFile(t *testing.T) {
+	t.Parallel()
 	const queue = `Object.defineProperty(window, "launchQueue", {value: {setConsumer(f) { window.launch = (name, text) =>
 		f({files: [{getFile: async () => new File([text], name)}]}); }}})`
 	p := Open(t, labURL(), Options{Before: queue}).Started()

@@ -41,6 +41,7 @@ func (l *Lab) rested() string {
 
 // TestLinkHoldsAll: reload, another tab and another visit bring back exactly what was there.
 func TestLinkHoldsAll(t *testing.T) {
+	t.Parallel()
 	l := edited(t)
 	address := l.rested()
 	_, fragment, _ := strings.Cut(address, "#")
@@ -77,6 +78,7 @@ func TestLinkHoldsAll(t *testing.T) {
 
 // TestBackAndForward: another data set is another entry of the browser's history.
 func TestBackAndForward(t *testing.T) {
+	t.Parallel()
 	l := edited(t)
 	l.rested()
 	first := l.state()
@@ -106,6 +108,7 @@ func TestBackAndForward(t *testing.T) {
 
 // TestWrittenByHand: json= links need no tool.
 func TestWrittenByHand(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, `json={"version":1,"data":{"preset":"and"},"learner":{"eta":0.25}}&t=5`, Options{})
 	d, cursor := l.Kept()
 	if d.Data.Preset != "and" || d.Learner.Eta != 0.25 || cursor != 5 {
@@ -123,6 +126,7 @@ func TestWrittenByHand(t *testing.T) {
 // TestDamagedLinks: the experiment that is there stays, the refusal names the field, and the text
 // can be had.
 func TestDamagedLinks(t *testing.T) {
+	t.Parallel()
 	whole, _, _ := experiment.ParseFragment(written(spread(""), 0))
 	cut := experiment.Fragment(&whole, 3)
 	var opened *Lab
@@ -177,6 +181,7 @@ func (l *Lab) context() cdp.BrowserContextID {
 
 // TestCopying: the link, and the text of what was refused, go onto the clipboard.
 func TestCopying(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "json={bad", Options{})
 	l.mayCopy()
 	l.Do("copyfault")
@@ -199,6 +204,7 @@ func TestCopying(t *testing.T) {
 
 // TestWorksUnkept: a browser that forbids storage only keeps nothing, and that is said.
 func TestWorksUnkept(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{Before: `Object.defineProperty(window, "localStorage",
 		{configurable: true, get() { throw new DOMException("no", "SecurityError"); }})`})
 	if got := l.Text("#notkept"); !strings.Contains(got, "keeps nothing") {

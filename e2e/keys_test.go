@@ -47,6 +47,7 @@ func (l *Lab) focused() string {
 
 // TestKeyboardReachesAll: Tab comes to the plane and to every control, each with a visible focus.
 func TestKeyboardReachesAll(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	seen := map[string]bool{}
 	for range 80 {
@@ -79,6 +80,7 @@ func TestKeyboardReachesAll(t *testing.T) {
 
 // TestKeyboardOnly: a session on the plane without a pointer.
 func TestKeyboardOnly(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(spread(""), 0), Options{})
 	before, _ := l.Kept()
 	l.Focus("#plane")
@@ -170,6 +172,7 @@ func (l *Lab) pixel(points [][]float64) float64 {
 // TestEnterTwice: Enter where a sample has just been added picks it up, and adds no second one
 // that hides behind it.
 func TestEnterTwice(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(spread(""), 0), Options{})
 	l.Focus("#plane")
 	l.Key(kb.ArrowUp)
@@ -183,6 +186,7 @@ func TestEnterTwice(t *testing.T) {
 
 // TestKeysLeaveFieldsAlone: what is typed into a box is not taken for a command.
 func TestKeysLeaveFieldsAlone(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.Do("step:1")
 	l.Type("#eta-exact", "0.5 ")

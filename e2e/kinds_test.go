@@ -23,6 +23,7 @@ func (l *Lab) ClassWeights(k, n int) []float64 {
 // TestSeveralClasses: choosing the multiclass rule brings three classes; samples of them are clicked, a
 // class is added, and what is learned is what the engine learns.
 func TestSeveralClasses(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.Choose("#algorithm", "multiclass")
 	d, _ := l.Kept()
@@ -66,6 +67,7 @@ func TestSeveralClasses(t *testing.T) {
 
 // TestNumbers: with real targets the height of a click is the target, and least squares solves it at once.
 func TestNumbers(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(`{"version":1,"data":{"features":["x"],"points":[[0],[2],[4]],"labels":[1,2,1.5]},"learner":{"algorithm":"linear-regression"}}`, 0), Options{})
 	before, _ := l.Kept()
 	a, b := l.Axes(before), l.place("#plane")
@@ -105,6 +107,7 @@ func TestNumbers(t *testing.T) {
 
 // TestInputs: the axes show other features, and with a feature map XOR is learned.
 func TestInputs(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.Choose("#axis-1", "3")
 	if d, _ := l.Kept(); !slices.Equal(d.Inputs.Columns, []int{0, 3}) {

@@ -54,7 +54,7 @@ func OpenLab(t testing.TB, fragment string, o Options) *Lab {
 	if fragment != "" {
 		address += "#" + fragment
 	}
-	l := &Lab{Open(t, address, o).Started(), t}
+	l := &Lab{Reopen(t, address, o).Started(), t}
 	l.Settle()
 	return l
 }

@@ -60,6 +60,7 @@ var alike = map[string]bool{"sign": true, "tanh": true, "sigmoid": true, "logist
 
 // TestChinese: after the switch nothing is in English any more, and nothing else has changed.
 func TestChinese(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	catalogue := catalogue(t)
 	check := func(what string) {
@@ -118,6 +119,7 @@ func TestChinese(t *testing.T) {
 
 // TestThemes: the button goes through the system's colours, light and dark, and the choice is kept.
 func TestThemes(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	ground := func() string { return Eval[string](l.Page, "getComputedStyle(document.body).backgroundColor") }
 	light := ground()

@@ -14,6 +14,7 @@ import (
 // TestNewStudent: clear, three and three clicks, a rule, η, play. What is learned is what the
 // engine learns, to the bit.
 func TestNewStudent(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.Do("clear", "class:0")
 	b := l.place("#plane")
@@ -62,6 +63,7 @@ func TestNewStudent(t *testing.T) {
 // TestDragWhilePlaying: the run is replayed under the pointer. It goes on playing, the drag is one
 // step of the history, and when paused the cursor stays at its step.
 func TestDragWhilePlaying(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(spread(`"eta":0.5`), 0), Options{})
 	before, _ := l.Kept()
 	a := l.Axes(before)
@@ -131,6 +133,7 @@ func TestDragWhilePlaying(t *testing.T) {
 // TestLearningRate: the slider goes by places of a logarithmic scale, the box takes any positive
 // number, and either replays the run at once.
 func TestLearningRate(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(spread(`"eta":0.1`), 12), Options{})
 	if got := Eval[string](l.Page, find("#eta-exact")+".value"); got != "0.1" {
 		t.Errorf("the box reads %q", got)
@@ -181,6 +184,7 @@ func TestLearningRate(t *testing.T) {
 // TestBadLearningRate: what is no learning rate is refused by name, with what was typed and what
 // is allowed, and changes nothing.
 func TestBadLearningRate(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(spread(""), 7), Options{})
 	before, _ := l.Kept()
 	for _, typed := range []string{"abc", "0", "-1", "1e400", "NaN"} {
@@ -212,6 +216,7 @@ func TestBadLearningRate(t *testing.T) {
 
 // TestDivergence: a learning rate out of all proportion ends in words.
 func TestDivergence(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(spread(`"algorithm":"adaline"`), 0), Options{})
 	l.Enter("#eta-exact", "1e9")
 	l.Blur()

@@ -34,6 +34,7 @@ func worksOffline(p *Page, base string, pages ...string) {
 
 // TestOffline: after one visit the server stops for real, and every address of the lab still works.
 func TestOffline(t *testing.T) {
+	t.Parallel()
 	server := StartServer(t)
 	p := Open(t, server.URL, Options{}).Saved()
 	p.WaitFor(`document.querySelector("#site").innerText === "Works without a network."`)
@@ -53,6 +54,7 @@ func TestOffline(t *testing.T) {
 
 // TestOfflineOnAnyHost: the same for the exported files under a path of a plain server.
 func TestOfflineOnAnyHost(t *testing.T) {
+	t.Parallel()
 	host := StartHost(t, Plain("/a b/lab", Export(t, t.TempDir())))
 	base := host.URL + "/a%20b/lab"
 	p := Open(t, base+"/", Options{}).Saved()
@@ -62,6 +64,7 @@ func TestOfflineOnAnyHost(t *testing.T) {
 
 // TestKeepingLoadsNothingTwice: what the page has loaded is not loaded again to be kept.
 func TestKeepingLoadsNothingTwice(t *testing.T) {
+	t.Parallel()
 	files, err := site.Files()
 	if err != nil {
 		t.Fatal(err)
@@ -88,22 +91,27 @@ func TestKeepingLoadsNothingTwice(t *testing.T) {
 
 // TestNoWorker: where there can be no worker, the lab works and says nothing of it.
 func TestNoWorker(t *testing.T) {
+	t.Parallel()
 	for name, before := range map[string]string{
 		"none":    "delete Navigator.prototype.serviceWorker",
 		"refused": `ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error("no"))`,
 		"throws":  `Object.defineProperty(Navigator.prototype, "serviceWorker", {get() { throw new DOMException("no", "SecurityError"); }})`,
 	} {
-		p := Open(t, labURL(), Options{Before: before}).Started()
-		p.WaitFor(`perceptronLab.site.state === "none"`)
-		if text := p.Text("footer"); !strings.HasPrefix(text, "Version ") || len(strings.Fields(text)) != 2 {
-			t.Errorf("%s: the foot says %q", name, text)
-		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := Open(t, labURL(), Options{Before: before}).Started()
+			p.WaitFor(`perceptronLab.site.state === "none"`)
+			if text := p.Text("footer"); !strings.HasPrefix(text, "Version ") || len(strings.Fields(text)) != 2 {
+				t.Errorf("%s: the foot says %q", name, text)
+			}
+		})
 	}
 }
 
 // TestTwoLabsOnOneOrigin: labs in two folders of a host, and another app beside them, leave each
 // other's work and caches alone.
 func TestTwoLabsOnOneOrigin(t *testing.T) {
+	t.Parallel()
 	one, two := Export(t, t.TempDir()), released(t)
 	both := func(a string) http.Handler {
 		mux := http.NewServeMux()

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 // TestLockedEmbed: what the link locks stays, whatever is clicked, dragged, typed or pressed; its controls are there,
 // disabled, and it is said.
 func TestLockedEmbed(t *testing.T) {
+	t.Parallel()
 	document := "json=" + url.PathEscape(spread(`"eta":0.2`))
 	p := Open(t, labURL()+"/embed.html#"+document+"&lock=data,rule,eta,transport&t=3", Options{Width: 900, Height: 1200}).Started()
 	l := &Lab{p, t}
@@ -66,6 +68,7 @@ func TestLockedEmbed(t *testing.T) {
 
 // TestEmbedLeadsToTheWholeLab: at the same place, in a tab of its own, with what is locked and without what is hidden.
 func TestEmbedLeadsToTheWholeLab(t *testing.T) {
+	t.Parallel()
 	p := Open(t, labURL()+"/embed.html#"+mine+"&hide=charts,title&lock=eta&lang=zh-Hans&theme=dark", Options{Width: 900, Height: 1200}).Started()
 	l := &Lab{p, t}
 	if Eval[bool](p, `document.querySelector(".bar, #foot, [data-do=link]") !== null`) || l.Text("#whole") != "在感知机实验室中打开" {
@@ -104,28 +107,33 @@ func TestEmbedLeadsToTheWholeLab(t *testing.T) {
 
 // TestEmbedOnASmallPhone: whatever is hidden or locked, nothing is wider than 320 pixels, and nothing overlaps.
 func TestEmbedOnASmallPhone(t *testing.T) {
+	t.Parallel()
 	for _, options := range []string{"hide=", "hide=data,tools,inputs,file,duel,table,rule,charts,theory,predict", "lock=data,inputs,rule,eta,settings,transport,predict,view,duel",
 		"hide=title,sentence,data,tools,inputs,file,look,transport,predict,notes,theory,rule,step,charts,duel,table,link", "hide=step,rule&lang=zh-Hans&theme=dark&play=1"} {
 		for _, width := range []int64{320, 600, 900, 1300} {
-			p := Open(t, labURL()+"/embed.html#"+options, Options{Width: width, Height: 900, Touch: width < 800}).Started()
-			(&Lab{p, t}).Settle()
-			if wide := Eval[int](p, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
-				t.Errorf("%s: %d pixels do not fit into %d", options, wide, width)
-			}
-			if n := Eval[float64](p, find("#plane")+".getBoundingClientRect().width / innerWidth"); n < 0.4 {
-				t.Errorf("%s: at %d pixels the plane has %.2f of the width", options, width, n)
-			}
-			if over := Eval[string](p, `(() => { const parts = [...document.querySelectorAll(".page > *, .left > *, .right > *, .framefoot")].filter(e => !e.matches(".left, .right, .notices")).map(e => [e.className, e.getBoundingClientRect()]).filter(([, b]) => b.width > 1 && b.height > 1);
-				for (const [a, p] of parts) for (const [b, q] of parts) if (a < b && p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1) return a + " over " + b; return ""; })()`); over != "" {
-				t.Errorf("%s: at %d pixels %s", options, width, over)
-			}
-			p.Axe()
+			t.Run(fmt.Sprint(width), func(t *testing.T) {
+				t.Parallel()
+				p := Reopen(t, labURL()+"/embed.html#"+options, Options{Width: width, Height: 900, Touch: width < 800}).Started()
+				(&Lab{p, t}).Settle()
+				if wide := Eval[int](p, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+					t.Errorf("%s: %d pixels do not fit into %d", options, wide, width)
+				}
+				if n := Eval[float64](p, find("#plane")+".getBoundingClientRect().width / innerWidth"); n < 0.4 {
+					t.Errorf("%s: at %d pixels the plane has %.2f of the width", options, width, n)
+				}
+				if over := Eval[string](p, `(() => { const parts = [...document.querySelectorAll(".page > *, .left > *, .right > *, .framefoot")].filter(e => !e.matches(".left, .right, .notices")).map(e => [e.className, e.getBoundingClientRect()]).filter(([, b]) => b.width > 1 && b.height > 1);
+					for (const [a, p] of parts) for (const [b, q] of parts) if (a < b && p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1) return a + " over " + b; return ""; })()`); over != "" {
+					t.Errorf("%s: at %d pixels %s", options, width, over)
+				}
+				p.Axe()
+			})
 		}
 	}
 }
 
 // TestOptionsPlay: a link plays from the start, as fast as it says, in what it says.
 func TestOptionsPlay(t *testing.T) {
+	t.Parallel()
 	p := Open(t, labURL()+"/#play=1&speed=0&lang=zh-Hans&theme=dark&view=proof", Options{}).Started()
 	p.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark" && document.querySelector("#step").innerText.includes("600") && document.querySelector("#verdict.verdict") && document.querySelector("#beside-menu").value === "proof"`)
 	odd := Open(t, labURL()+"/#hide=nothing&speed=fast&lock=x", Options{}).Started()

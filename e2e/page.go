@@ -18,8 +18,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// patience is how long a page may take for one thing it is asked to do.
-const patience = 30 * time.Second
+// patience is how long a page may take for one thing it is asked to do: on a busy machine.
+const patience = 2 * time.Minute
 
 // Options say what kind of screen and reader a page is opened for. The zero
 // value is a light desktop screen of 1440 × 900 with an English reader.
@@ -42,6 +42,7 @@ type Page struct {
 	t     T
 	ctx   context.Context
 	watch *watch
+	tab   *tab // nil where no other test comes after
 }
 
 // Open opens url in a tab of its own, until the test ends. It returns once the
@@ -59,19 +60,21 @@ func Open(t T, url string, o Options) *Page {
 // Beside opens another tab of the same reader: both share storage and caches.
 func (p *Page) Beside(url string, o Options) *Page {
 	p.t.Helper()
+	p.spoil()
 	return openTab(p.t, p.ctx, url, o)
 }
 
 func openTab(t T, parent context.Context, url string, o Options, how ...chromedp.ContextOption) *Page {
 	t.Helper()
 	ctx, closeTab := chromedp.NewContext(parent, how...)
-	p := &Page{t, ctx, &watch{}}
+	p := &Page{t, ctx, &watch{}, nil}
 	p.do(chromedp.Do(ctx))
 	t.Cleanup(func() {
 		p.settle()
 		for _, problem := range p.watch.unmet() {
 			t.Errorf("%s: %s", url, problem)
 		}
+		p.keep(url)
 		closeTab()
 	})
 	p.do(chromedp.Listen(ctx, p.watch.event))
@@ -97,17 +100,20 @@ func (p *Page) emulate(o Options) {
 		motion = "reduce"
 	}
 	p.run(chromedp.EmulateViewport(o.Width, o.Height, viewport...))
-	Call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
 		{Name: "prefers-color-scheme", Value: scheme},
 		{Name: "prefers-reduced-motion", Value: motion},
 	}})
 	if o.Lang == "" {
 		o.Lang = "en-GB"
 	}
-	agent := Call(p, browser.GetVersion, cdp.Empty{}).UserAgent
-	Call(p, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: agent, AcceptLanguage: o.Lang})
+	agent := call(p, browser.GetVersion, cdp.Empty{}).UserAgent
+	call(p, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: agent, AcceptLanguage: o.Lang})
 	if o.Before != "" {
-		Call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: o.Before})
+		added := call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: o.Before})
+		if p.tab != nil {
+			p.tab.scripts = append(p.tab.scripts, added.Identifier)
+		}
 	}
 }
 
@@ -138,11 +144,17 @@ func (p *Page) settle() {
 
 func (p *Page) run(a chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
-	Run(p, a)
+	act(p, a)
 }
 
 // Run runs any action of chromedp on the page.
 func Run[R any](p *Page, a chromedp.Action[R]) R {
+	p.t.Helper()
+	p.spoil()
+	return act(p, a)
+}
+
+func act[R any](p *Page, a chromedp.Action[R]) R {
 	p.t.Helper()
 	limit, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
@@ -154,7 +166,13 @@ func Run[R any](p *Page, a chromedp.Action[R]) R {
 // Call sends any command of the browser's protocol to the page.
 func Call[P, R any](p *Page, command cdp.Command[P, R], params P) R {
 	p.t.Helper()
-	return Run(p, func(ctx context.Context, t *chromedp.Target) (R, error) {
+	p.spoil()
+	return call(p, command, params)
+}
+
+func call[P, R any](p *Page, command cdp.Command[P, R], params P) R {
+	p.t.Helper()
+	return act(p, func(ctx context.Context, t *chromedp.Target) (R, error) {
 		return cdp.Call(ctx, t, command, params)
 	})
 }
@@ -348,7 +366,7 @@ func (p *Page) Swipe(fromX, fromY, toX, toY float64) {
 	const steps = 10
 	touch := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
 		p.t.Helper()
-		Call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+		call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
 	}
 	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: fromX, Y: fromY})
 	for i := 1.0; i <= steps; i++ {
@@ -382,7 +400,7 @@ func (p *Page) Type(selector, text string) {
 // Screenshot keeps what the window shows as e2e/out/NAME.png and returns it.
 func (p *Page) Screenshot(name string) image.Image {
 	p.t.Helper()
-	data := Run(p, chromedp.CaptureScreenshot())
+	data := act(p, chromedp.CaptureScreenshot())
 	file := inRoot(p.t, "e2e", "out", name+".png")
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		p.t.Fatalf("%v", err)

@@ -66,14 +66,18 @@ func (l *Lab) hits(what string, a Axes, before experiment.Document, press func(l
 // TestClicks: a click makes a sample under the pointer, whatever the screen's pixels, the
 // browser's zoom and the page's scrolling.
 func TestClicks(t *testing.T) {
+	t.Parallel()
 	for _, o := range []Options{{DPR: 1}, {DPR: 1.5}, {DPR: 2}, {DPR: 3}, {Width: 1152, Height: 600, DPR: 1.25}} {
-		what := fmt.Sprint("at ratio ", o.DPR)
-		l := OpenLab(t, written(spread(""), 0), o)
-		d, _ := l.Kept()
-		a := l.Axes(d)
-		l.hits(what, a, d, func(left, top float64) {
-			b := l.place("#plane")
-			l.Click(b.X+left, b.Y+top)
+		t.Run(fmt.Sprint("ratio ", o.DPR), func(t *testing.T) {
+			t.Parallel()
+			what := fmt.Sprint("at ratio ", o.DPR)
+			l := OpenLab(t, written(spread(""), 0), o)
+			d, _ := l.Kept()
+			a := l.Axes(d)
+			l.hits(what, a, d, func(left, top float64) {
+				b := l.place("#plane")
+				l.Click(b.X+left, b.Y+top)
+			})
 		})
 	}
 	// Zoomed out to 80 %, scrolled by a part of a pixel.
@@ -98,6 +102,7 @@ func TestClicks(t *testing.T) {
 // TestClicksAreShortToHalfAPixel: what is clicked is rounded to few digits, but by no more than
 // can be seen. The plane is one in which a hundredth is nearly two pixels.
 func TestClicksAreShortToHalfAPixel(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(`{"version":1,"data":{"points":[[0,0],[2.2,0.5],[0.5,1.5],[1.5,2.2]],"labels":[-1,1,-1,1]}}`, 0), Options{DPR: 2})
 	d, _ := l.Kept()
 	a := l.Axes(d)
@@ -112,6 +117,7 @@ func TestClicksAreShortToHalfAPixel(t *testing.T) {
 
 // TestZoomAndFit: zooming changes what is seen, clicks still land, fit brings all back.
 func TestZoomAndFit(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(spread(""), 0), Options{})
 	d, _ := l.Kept()
 	fit := l.Axes(d)
@@ -146,6 +152,7 @@ func TestZoomAndFit(t *testing.T) {
 
 // TestClicksInScrolledFrame: the same inside a frame that is scrolled, in a page that is.
 func TestClicksInScrolledFrame(t *testing.T) {
+	t.Parallel()
 	lab, err := url.Parse(labURL())
 	if err != nil {
 		t.Fatal(err)
@@ -203,6 +210,7 @@ func TestClicksInScrolledFrame(t *testing.T) {
 
 // TestTools: move drags and pans, erase erases along its way, both undone in one step.
 func TestTools(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(spread(""), 0), Options{})
 	before, _ := l.Kept()
 	a := l.Axes(before)

@@ -9,6 +9,7 @@ import (
 
 // TestReadmeEmbeds: what the README has people copy into their pages works as it stands there.
 func TestReadmeEmbeds(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile(inRoot(t, "README.md"))
 	if err != nil {
 		t.Fatal(err)

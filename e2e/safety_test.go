@@ -44,6 +44,7 @@ func healthy(t *testing.T, url string) {
 // TestOddRequests: what is malformed or too large is refused, what is forged changes nothing, and
 // nothing of a request comes back in an answer.
 func TestOddRequests(t *testing.T) {
+	t.Parallel()
 	s := StartServer(t)
 	const end = "Connection: close\r\n\r\n"
 	for name, c := range map[string]struct {
@@ -92,6 +93,7 @@ func TestOddRequests(t *testing.T) {
 
 // TestSlowClients: those who say little, and nothing, are shown the door, and keep no one waiting.
 func TestSlowClients(t *testing.T) {
+	t.Parallel()
 	s := StartServer(t)
 	const patient = 12 * time.Second
 	var all sync.WaitGroup

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -22,9 +23,14 @@ func (l *Lab) sharing() bool {
 	return Eval[bool](l.Page, find("#share")+".open")
 }
 
-// mayCopy lets the page use the clipboard.
+// clipboard is the one that all pages of the browser have.
+var clipboard sync.Mutex
+
+// mayCopy lets the page use the clipboard, alone until the test ends.
 func (l *Lab) mayCopy() {
 	l.t.Helper()
+	clipboard.Lock()
+	l.t.Cleanup(clipboard.Unlock)
 	for _, name := range []string{"clipboard-read", "clipboard-write"} {
 		Call(l.Page, browser.SetPermission, browser.SetPermissionParams{
 			Permission: &browser.PermissionDescriptor{Name: name}, Setting: browser.PermissionSettingGranted,
@@ -71,6 +77,7 @@ func (l *Lab) scan(name string) string {
 // TestShareByKeys: the link is copied with Enter and Enter, and Escape leads back to where one was. While the dialog is
 // open no key moves what is under it.
 func TestShareByKeys(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.mayCopy()
 	l.Do("step:1", "step:1")
@@ -136,6 +143,7 @@ func TestShareByKeys(t *testing.T) {
 
 // TestShareCannotCopy: where the browser lets nothing be copied, it is marked, and that is said.
 func TestShareCannotCopy(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{Before: `Object.defineProperty(navigator, "clipboard", {value: undefined})`})
 	l.Do("share", "link")
 	l.WaitFor(`/Ctrl/.test(` + find("#shared") + `.innerText)`)
@@ -146,6 +154,7 @@ func TestShareCannotCopy(t *testing.T) {
 
 // TestQRCode: what a camera reads off the screen is the link, in either theme and on a phone; the file too.
 func TestQRCode(t *testing.T) {
+	t.Parallel()
 	for name, o := range map[string]Options{
 		"light": {}, "dark": {Dark: true}, "phone": {Width: 360, Height: 740, DPR: 2, Touch: true, Dark: true, Lang: "zh-CN"},
 	} {
@@ -186,6 +195,7 @@ func TestQRCode(t *testing.T) {
 
 // TestTooLongForQR: that a link is too long for a code is said, and the file offered.
 func TestTooLongForQR(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(many(900, "Many"), 0), Options{})
 	l.Do("share")
 	link := l.value("#share-link")
@@ -209,26 +219,30 @@ func TestTooLongForQR(t *testing.T) {
 // TestShareFits: nothing is cut, nothing wider than the screen, and nothing shuts anyone out, in either language and
 // theme, with short links and long ones.
 func TestShareFits(t *testing.T) {
+	t.Parallel()
 	sizes := append([]Options{{Width: 360, Height: 640, DPR: 2, Touch: true}, {Width: 320, Height: 568, DPR: 2, Touch: true}}, screens...)
 	for i, o := range sizes {
 		o.Dark, o.Lang = i%2 == 1, []string{"en-GB", "zh-CN"}[i/2%2]
 		for _, fragment := range []string{"", written(many(60, strings.Repeat("Long title ", 12)), 5)} {
-			l := OpenLab(t, fragment, o)
-			l.Do("share")
-			fits := func(where string) {
-				t.Helper()
-				l.Axe()
-				for _, of := range []string{"document.documentElement", find("#share")} {
-					if wide := Eval[int](l.Page, of+".scrollWidth - "+of+".clientWidth"); wide > 0 {
-						t.Errorf("%d wide, %s: %d pixels of %s do not fit", o.Width, where, wide, of)
+			t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
+				t.Parallel()
+				l := OpenLab(t, fragment, o)
+				l.Do("share")
+				fits := func(where string) {
+					t.Helper()
+					l.Axe()
+					for _, of := range []string{"document.documentElement", find("#share")} {
+						if wide := Eval[int](l.Page, of+".scrollWidth - "+of+".clientWidth"); wide > 0 {
+							t.Errorf("%d wide, %s: %d pixels of %s do not fit", o.Width, where, wide, of)
+						}
 					}
 				}
-			}
-			fits("link")
-			l.Do("share-as:embed")
-			fits("embed")
-			l.Choose("#embed-format", "hugo")
-			fits("hugo")
+				fits("link")
+				l.Do("share-as:embed")
+				fits("embed")
+				l.Choose("#embed-format", "hugo")
+				fits("hugo")
+			})
 		}
 	}
 }
@@ -236,6 +250,7 @@ func TestShareFits(t *testing.T) {
 // TestEmbedPreview: the builder loads one embed, when it is opened and not before, and shows in it what is chosen
 // without loading it again and without a trace in the history.
 func TestEmbedPreview(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(`{"version":1,"data":{"preset":"and"}}`, 2), Options{})
 	loads := func() (n int) {
 		for _, address := range l.Requests() {

@@ -151,6 +151,7 @@ func rendered(t *testing.T, text string, data any) string {
 // TestCodeForEverySystem: what the dialog gives out, made into a page by each system, is the lab with the experiment,
 // hidden and locked as chosen, named as the experiment is; and nothing of the title is anything but text.
 func TestCodeForEverySystem(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "json="+url.PathEscape(fmt.Sprintf(`{"version":1,"title":%s,"data":{"preset":"and"}}`, quoted(unruly)))+"&t=2", Options{})
 	l.Do("share", "share-as:embed", "embed-hide:charts", "embed-lock:eta")
 	l.Enter("#embed-height", "640")
@@ -216,6 +217,7 @@ func TestCodeForEverySystem(t *testing.T) {
 
 // TestMoodleCleansStudents: where Moodle takes frames out, the link to the embed stays.
 func TestMoodleCleansStudents(t *testing.T) {
+	t.Parallel()
 	e := share.Embed{Folder: labURL() + "/", Fragment: written(`{"version":1}`, 3) + "&lock=data", Title: unruly, Height: 560}
 	html, dropped := kept(t, share.ByID("moodle").Write(e)[0].Code, map[string]string{"*": "title class", "p": "", "a": "href target"})
 	if dropped != "iframe" {

@@ -32,6 +32,7 @@ func (l *Lab) pastes(selector, content string) bool {
 // TestTables: a table comes in as a file, by a drop, and pasted; the rule follows where it must, and one undo
 // takes it back.
 func TestTables(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	start, _ := l.Kept()
 	l.opens("Heights.csv", twoClasses)
@@ -77,6 +78,7 @@ func TestTables(t *testing.T) {
 
 // TestBadTables: a fault is named by its row and column, its text can be copied, and nothing is lost.
 func TestBadTables(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	for name, c := range map[string][2]string{
 		"letters.csv":  {"a,b,label\n1,2,x\n3,q,y\n", `CSV row 3, column b is "q". Allowed: a finite number.`},

@@ -59,6 +59,7 @@ func (l *Lab) unfold() {
 // TestTakeAway: every format of the menu hands out a file under the experiment's name, with what the engine
 // writes of it natively.
 func TestTakeAway(t *testing.T) {
+	t.Parallel()
 	const document = `{"version":1,"title":"Four: points","data":{"points":[[0,0],[4,1],[1,3],[3,4]],"labels":[-1,1,-1,1],"classes":["no","yes"]},
 		"learner":{"algorithm":"adaline","eta":0.01,"order":"shuffle"},"test":{"rows":[1]},"stop":{"epochs":20},"seed":3}`
 	l := OpenLab(t, written(document, 7), Options{})
@@ -168,6 +169,7 @@ func checkPNG(t *testing.T, what string, content []byte, plane Box) {
 
 // TestProgramPrintsThePagesWeights: what python3 prints at the end are the weights on the page, to the last bit.
 func TestProgramPrintsThePagesWeights(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
 	l.unfold()
@@ -215,30 +217,41 @@ func parsed(t *testing.T, fields []string) []float64 {
 	return all
 }
 
-// TestLongTrace: the steps of a long run are written while the page goes on, and those of a run that no page
-// can hold are refused with the command that writes them.
+// TestLongTrace: the steps of a long run are written while the page goes on. It reads the clock, so it is
+// alone.
 func TestLongTrace(t *testing.T) {
-	document := func(title string, epochs int) string {
-		return strings.Replace(many(data.MaxPoints, title), `"epochs":10`, fmt.Sprintf(`"epochs":%d`, epochs), 1)
-	}
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
-	l.opens("long.json", document("Long", 20))
+	l.opens("long.json", long("Long", 20))
 	l.unfold()
 	Eval[bool](l.Page, `(window.longest = 0, window.before = performance.now(), window.watching = true, (function look(now) {
 		longest = Math.max(longest, now - before); before = now; if (watching) requestAnimationFrame(look); })(before), true)`)
+	begin := time.Now()
 	l.Do("take:steps-csv")
 	if text := l.Text("#writing"); text != "Writing Long steps.csv …" {
 		t.Errorf("it says %q", text)
 	}
 	got := wait("Long steps.csv")
-	if longest := Eval[float64](l.Page, "(watching = false, longest)"); longest > 1000 {
-		t.Errorf("a frame took %.0f ms", longest)
+	// Written in the page it would be one frame; on a busy machine both take longer.
+	whole := float64(time.Since(begin).Milliseconds())
+	if longest := Eval[float64](l.Page, "(watching = false, longest)"); longest > max(1000, whole/2) {
+		t.Errorf("a frame took %.0f of %.0f ms", longest, whole)
 	}
 	if lines := bytes.Count(got, []byte("\n")); lines != 200_001 {
 		t.Errorf("%d lines, want 200,001", lines)
 	}
-	l.opens("longer.json", document("Longer", 1000))
+}
+
+// long is a document of as many samples as there may be.
+func long(title string, epochs int) string {
+	return strings.Replace(many(data.MaxPoints, title), `"epochs":10`, fmt.Sprintf(`"epochs":%d`, epochs), 1)
+}
+
+// TestTooLongTrace: what would be too large a file is refused, with the command that writes it.
+func TestTooLongTrace(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "", Options{})
+	l.opens("longer.json", long("Longer", 1000))
 	l.unfold()
 	l.Do("take:steps-csv")
 	l.WaitFor(find("#fault"))
@@ -249,6 +262,7 @@ func TestLongTrace(t *testing.T) {
 
 // TestWithoutTheClerk: when the worker's program cannot be had, a sentence says so, and the next try works.
 func TestWithoutTheClerk(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
 	address := Eval[string](l.Page, "perceptronLab.clerk.program")
@@ -270,6 +284,7 @@ func TestWithoutTheClerk(t *testing.T) {
 
 // TestMenuByKeys: the menu unfolds and folds by keys, and the focus comes back.
 func TestMenuByKeys(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.Focus("#take summary")
 	l.Key("\r")
@@ -292,6 +307,7 @@ func TestMenuByKeys(t *testing.T) {
 // TestMenusHaveValues: an entry that says how things are has a value that is not its name, and choosing it
 // changes nothing.
 func TestMenusHaveValues(t *testing.T) {
+	t.Parallel()
 	l := edited(t)
 	before, _ := l.Kept()
 	for _, menu := range Eval[[]string](l.Page, `[...document.querySelectorAll("select")].filter(s => [...s.options].some(o => !o.hasAttribute("value") || !o.value)).map(s => s.id)`) {

@@ -12,6 +12,7 @@ import (
 // TestTalk drives the lab from a page of another origin by every command, and hears every event, in
 // each kind of frame.
 func TestTalk(t *testing.T) {
+	t.Parallel()
 	lab := labURL()
 	for name, c := range map[string]struct{ body, window, origin string }{
 		"plain":     {`<iframe src="LAB/embed.html" title="lab" width="900" height="500"></iframe>`, "window", lab},
@@ -85,20 +86,28 @@ func drive(talk *Talk) {
 		talk.t.Errorf("wrong commands have made %s of %s", after, before)
 	}
 	// States are at most ten a second, and the last is told; more than sixty commands a second are not heard.
+	// A busy machine takes longer over it, in which there may be more.
 	time.Sleep(1100 * time.Millisecond)
+	begin := time.Now()
 	Said[bool](talk, `(told.length = 0, say({type: "run", speed: 50}), true)`)
 	time.Sleep(2 * time.Second)
-	if n := Said[int](talk, `count("state")`); n < 3 || n > 24 {
-		talk.t.Errorf("%d states in two seconds", n)
+	n, lasted := Said[int](talk, `count("state")`), time.Since(begin).Seconds()
+	if n < 3 || float64(n) > 10*lasted+4 {
+		talk.t.Errorf("%d states in %.1f seconds", n, lasted)
 	}
 	talk.Answers(`{type: "pause"}`, `!m.playing`)
 	time.Sleep(1100 * time.Millisecond)
+	begin = time.Now()
 	Said[bool](talk, `(() => { told.length = 0; for (let i = 0; i < 300; i++) say({type: "pause", id: i}); return true; })()`)
 	talk.Until(`count("error") === 1`)
 	time.Sleep(1100 * time.Millisecond)
 	talk.Answers(`{type: "pause"}`, `m.type === "state"`)
-	if got := Said[string](talk, `[count("error"), told.find(m => m.type === "error").code, told.filter(m => m.type === "state" && typeof m.id === "number").length <= 90].join()`); got != "1,rate,true" {
+	if got := Said[string](talk, `[count("error"), told.find(m => m.type === "error").code].join()`); got != "1,rate" {
 		talk.t.Errorf("300 at once: %s", got)
+	}
+	heard, lasted := Said[int](talk, `told.filter(m => m.type === "state" && typeof m.id === "number").length`), time.Since(begin).Seconds()
+	if float64(heard) > 60*lasted+30 {
+		talk.t.Errorf("of 300 at once %d were heard in %.1f seconds", heard, lasted)
 	}
 }
 
@@ -122,6 +131,7 @@ func predicts(t *testing.T, talk *Talk, frame *Page) {
 
 // TestReadyIsTold to whoever is around, before anything is asked.
 func TestReadyIsTold(t *testing.T) {
+	t.Parallel()
 	p := Open(t, "about:blank", Options{})
 	p.Goto(course(t, fmt.Sprintf(`<iframe src="%s/embed.html" title="lab" width="900" height="500"></iframe>`, labURL())))
 	p.WaitFor(`heard.some(m => m.perceptronLab === 1 && m.type === "ready" && /^\w+$/.test(m.version) && m.types.includes("export") && m.types.length === 9)`)
@@ -130,6 +140,7 @@ func TestReadyIsTold(t *testing.T) {
 // TestOnlyThePageAroundIsHeard: not other windows, not pages from elsewhere than the link says, and not a page that is
 // in no frame.
 func TestOnlyThePageAroundIsHeard(t *testing.T) {
+	t.Parallel()
 	lab := labURL()
 	forward := `<script>addEventListener("message", e => { for (let i = 0; i < parent.length; i++) if (parent[i] !== window) parent[i].postMessage(e.data, "*"); })</script>`
 	body := func(options string) string {
@@ -187,6 +198,7 @@ func TestOnlyThePageAroundIsHeard(t *testing.T) {
 
 // TestTextStaysText: script in every text of a document shows as text, wherever it comes from.
 func TestTextStaysText(t *testing.T) {
+	t.Parallel()
 	const evil = `<img src=x onerror=pwned()><script>pwned()<\/script>`
 	document := fmt.Sprintf(`{version: 1, title: "T%[1]s", notes: "N%[1]s", data: {features: ["a%[1]s", "b%[1]s", "c%[1]s"], classes: ["no%[1]s", "yes%[1]s"], points: [[1, 2, 0], [3, 4, 1], [0, 1, 2]], labels: [1, -1, 1]}}`, evil)
 	lab := labURL()
@@ -227,6 +239,7 @@ func TestTextStaysText(t *testing.T) {
 
 // TestReadmeMessages runs what the README has people copy.
 func TestReadmeMessages(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile(inRoot(t, "README.md"))
 	if err != nil {
 		t.Fatal(err)

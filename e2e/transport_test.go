@@ -26,32 +26,37 @@ func (l *Lab) at(what string, want int) {
 
 // TestForthAndBack: every step read forward reads the same backward, and so do epochs.
 func TestForthAndBack(t *testing.T) {
+	t.Parallel()
 	for _, learner := range []string{``, `"algorithm":"adaline","batch":3,"eta":0.01`, `"algorithm":"pocket"`} {
-		l := OpenLab(t, written(spread(learner), 0), Options{})
-		for _, by := range []struct{ on, back string }{{"step:1", "step:-1"}, {"epoch:1", "epoch:-1"}} {
-			l.Do("reset")
-			var forth []string
-			for range 4 {
-				forth = append(forth, l.reading())
-				l.Do(by.on)
-			}
-			if forth[0] == forth[1] {
-				t.Errorf("%s: %s changes nothing on the page", learner, by.on)
-			}
-			for i := range forth {
-				l.Do(by.back)
-				if got := l.reading(); got != forth[len(forth)-1-i] {
-					t.Errorf("%s: %s reads\n%s\nforward it was\n%s", learner, by.back, got, forth[len(forth)-1-i])
+		t.Run(learner, func(t *testing.T) {
+			t.Parallel()
+			l := OpenLab(t, written(spread(learner), 0), Options{})
+			for _, by := range []struct{ on, back string }{{"step:1", "step:-1"}, {"epoch:1", "epoch:-1"}} {
+				l.Do("reset")
+				var forth []string
+				for range 4 {
+					forth = append(forth, l.reading())
+					l.Do(by.on)
+				}
+				if forth[0] == forth[1] {
+					t.Errorf("%s: %s changes nothing on the page", learner, by.on)
+				}
+				for i := range forth {
+					l.Do(by.back)
+					if got := l.reading(); got != forth[len(forth)-1-i] {
+						t.Errorf("%s: %s reads\n%s\nforward it was\n%s", learner, by.back, got, forth[len(forth)-1-i])
+					}
 				}
 			}
-		}
-		l.AgreesWithEngine()
+			l.AgreesWithEngine()
+		})
 	}
 }
 
 // TestTransport: buttons, keys and the timeline go where they say. The irises take 100 steps an
 // epoch and 600 in all.
 func TestTransport(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	for _, c := range []struct {
 		do   string
@@ -133,7 +138,8 @@ func TestTransport(t *testing.T) {
 	l.AgreesWithEngine()
 }
 
-// TestSpeeds: one step a second is one, and the fastest is there at once.
+// TestSpeeds: one step a second is one, and the fastest is there at once. It reads the clock, so it is
+// alone.
 func TestSpeeds(t *testing.T) {
 	l := OpenLab(t, "", Options{})
 	l.Slide("#speed", kb.Home)
@@ -152,6 +158,7 @@ func TestSpeeds(t *testing.T) {
 
 // TestCharts: a click in a chart goes to its epoch, and the values under the pointer are said.
 func TestCharts(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.Do("end")
 	b := l.Box("#chart-0")

@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -48,7 +47,7 @@ func release(t T, comment string) string {
 	}
 	out := filepath.Join(dir, "site")
 	generate := exec.Command("go", "run", "./site/generate", "-static", static, "-out", out, "-quality", "0",
-		"-wasm", inRoot(t, "web", "app.wasm"), "-clerk", inRoot(t, "web", "clerk", "clerk.wasm"), "-wasmexec", filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js"))
+		"-wasm", inRoot(t, "web", "app.wasm"), "-clerk", inRoot(t, "web", "clerk", "clerk.wasm"), "-wasmexec", filepath.Join(goroot(t), "lib", "wasm", "wasm_exec.js"))
 	generate.Dir = inRoot(t)
 	if said, err := generate.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, said)
@@ -64,6 +63,16 @@ func release(t T, comment string) string {
 		t.Fatalf("%v", err)
 	}
 	return out
+}
+
+// goroot is the folder of the Go release; a test that is built without paths does not know it.
+func goroot(t T) string {
+	t.Helper()
+	said, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return strings.TrimSpace(string(said))
 }
 
 // version is the version that the page is of.
@@ -125,6 +134,7 @@ func update(p *Page) {
 // whatever way it is broken; the version before goes on working without a network. The whole one is
 // then taken, when the reader says so.
 func TestBrokenUpdates(t *testing.T) {
+	t.Parallel()
 	next := Plain("/lab", released(t))
 	host := StartHost(t, Plain("/lab", Export(t, t.TempDir())))
 	p := Open(t, host.URL+"/lab/#"+mine, Options{}).Saved()
@@ -209,6 +219,7 @@ func (r *recorded) WriteHeader(int)     {}
 
 // TestFirstKeepingFails: a lab that cannot be kept works, says so, and keeps nothing by halves.
 func TestFirstKeepingFails(t *testing.T) {
+	t.Parallel()
 	plain := Plain("/lab", Export(t, t.TempDir()))
 	host := StartHost(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/lab/manifest.webmanifest" {
@@ -228,6 +239,7 @@ func TestFirstKeepingFails(t *testing.T) {
 // TestUpdateLeavesOtherTabsAlone: a tab with work in it goes on as it is while another one takes a
 // newer version, and says that there is one.
 func TestUpdateLeavesOtherTabsAlone(t *testing.T) {
+	t.Parallel()
 	host := StartHost(t, Plain("/lab", Export(t, t.TempDir())))
 	one := Open(t, host.URL+"/lab/", Options{}).Saved()
 	two := one.Beside(host.URL+"/lab/", Options{}).Saved()

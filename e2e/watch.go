@@ -17,6 +17,7 @@ import (
 type watch struct {
 	lock     sync.Mutex
 	problems []string
+	said     []string // all of the console, what is no problem too
 	expected []expectation
 	received float64
 	requests []string
@@ -34,6 +35,7 @@ func (w *watch) event(event any) {
 	defer w.lock.Unlock()
 	switch e := event.(type) {
 	case *runtime.EventConsoleAPICalled:
+		w.said = append(w.said, fmt.Sprintf("%s: %s", e.Type, arguments(e.Args)))
 		switch e.Type {
 		case runtime.ConsoleAPICalledTypeError, runtime.ConsoleAPICalledTypeWarning, runtime.ConsoleAPICalledTypeAssert:
 			w.problem("console %s: %s", e.Type, arguments(e.Args))

@@ -34,6 +34,7 @@ func (l *Lab) painted(selector string) int {
 
 // TestWeightPlane: the dot is where the engine says, and dragging it makes another start.
 func TestWeightPlane(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(andGate, 0)+"&view=weights", Options{})
 	d, _ := l.Kept()
 	e, err := experiment.Build(d)
@@ -70,6 +71,7 @@ func TestWeightPlane(t *testing.T) {
 
 // TestPicturesBeside: each is painted, follows the cursor, or says why it is not there.
 func TestPicturesBeside(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.Choose("#beside-menu", "proof")
 	before := l.painted("#beside")
@@ -119,6 +121,7 @@ func TestPicturesBeside(t *testing.T) {
 
 // TestPredictFirst: nothing moves before the prediction; typed weights and a dragged line are compared with what comes.
 func TestPredictFirst(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(andGate, 0), Options{})
 	l.Choose("#predict", "epoch")
 	l.Do("epoch:1", "end", "play")
@@ -164,6 +167,7 @@ func TestPredictFirst(t *testing.T) {
 
 // TestDuel: two learners in one table; what if; another place; the address holds them.
 func TestDuel(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.Do("duel")
 	l.Choose("#ready-duel", "pocket")
@@ -203,6 +207,7 @@ func TestDuel(t *testing.T) {
 
 // TestPointing: a sample that is pointed at in the plane is marked in the table and the working, and the other way.
 func TestPointing(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(spread(`"eta":0.5`), 3), Options{Width: 1440, Height: 2600})
 	d, _ := l.Kept()
 	l.Do("table")
@@ -234,6 +239,7 @@ func TestPointing(t *testing.T) {
 
 // TestArrowIsDragged: with the Move tool the tip of w, and the boundary itself, choose another start.
 func TestArrowIsDragged(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(spread(`"init":[-3,1,0.5]`), 0), Options{})
 	d, _ := l.Kept()
 	m, err := lab.New(d, 0, words.En)
@@ -272,6 +278,7 @@ func TestArrowIsDragged(t *testing.T) {
 
 // TestViewIsKept: the picture beside the plane, and what is to be predicted, stand in the address when they are chosen.
 func TestViewIsKept(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.Choose("#beside-menu", "weights")
 	l.WaitFor(`location.hash.includes("&view=weights")`)

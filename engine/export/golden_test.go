@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/e2e/red"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/export"
 	"perceptronlab/engine/rule"
@@ -46,7 +47,8 @@ func TestGoldenPrograms(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(text, want) {
-			t.Errorf("%s is\n%s", name, text)
+			red.Keep(t, name, text)
+			t.Errorf("%s differs from its golden", name)
 		}
 	}
 	for name, members := range golden {

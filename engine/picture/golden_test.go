@@ -11,6 +11,7 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
+	"perceptronlab/e2e/red"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/trace"
@@ -98,10 +99,7 @@ func TestGoldenPictures(t *testing.T) {
 			t.Fatal(err)
 		}
 		if string(golden) != svg {
-			changed := filepath.Join(t.TempDir(), name+"-changed.svg")
-			if err := os.WriteFile(changed, []byte(svg), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			red.Keep(t, name+".svg", []byte(svg))
 			t.Errorf("%s differs from its golden (run with -update and look at the difference)", name)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/e2e/red"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/theory"
@@ -81,6 +82,7 @@ func TestGoldenBits(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got.String() != string(want) {
+		red.Keep(t, "bits.golden", []byte(got.String()))
 		t.Errorf("got\n%swant\n%s", &got, want)
 	}
 }

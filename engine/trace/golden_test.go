@@ -8,6 +8,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"perceptronlab/e2e/red"
 )
 
 var update = flag.Bool("update", false, "write the golden files from what is computed now")
@@ -78,6 +80,9 @@ func TestGoldenBits(t *testing.T) {
 	want, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if got.String() != string(want) {
+		red.Keep(t, "bits.golden", []byte(got.String()))
 	}
 	lines, wanted := strings.Split(got.String(), "\n"), strings.Split(string(want), "\n")
 	if len(lines) != len(wanted) {

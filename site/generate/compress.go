@@ -64,7 +64,7 @@ func compressAll(files map[string][]byte, c config) (map[string][]byte, error) {
 			out, err := cached(c.cache, key, data, func() ([]byte, error) { return encode(ext, c.quality, data) })
 			lock.Lock()
 			defer lock.Unlock()
-			kept[key] = true
+			kept[digest(data)] = true
 			if err != nil {
 				failed = err
 			} else if len(out) < len(data) {
@@ -116,7 +116,7 @@ func cached(dir, key string, data []byte, work func() ([]byte, error)) ([]byte, 
 	return out, writeFile(file, out)
 }
 
-// prune removes what this run had no use for.
+// prune removes what is of other contents than this run's; that of another quality stays.
 func prune(dir string, kept map[string]bool) error {
 	if dir == "" {
 		return nil
@@ -126,7 +126,7 @@ func prune(dir string, kept map[string]bool) error {
 		return nil
 	}
 	for _, entry := range entries {
-		if !kept[entry.Name()] {
+		if contents, _, _ := strings.Cut(entry.Name(), "-"); !kept[contents] {
 			err = os.Remove(filepath.Join(dir, entry.Name()))
 		}
 	}
