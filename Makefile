@@ -20,6 +20,8 @@ LEAN := -ldflags='-s -w'
 # it 2,094 kB after compression are 1,998 kB. The worker's program shares the standard library, compiled so.
 INLINED := runtime internal/runtime/... math reflect slices syscall/js gonum.org/v1/plot/... \
 	perceptronlab/app/canvas $(addprefix perceptronlab/engine/,analysis data geometry picture portable rule trace)
+# Node passes its environment on to the program, which has room for little of it.
+WASM_TEST = $(WASM_ENV) $(GO) test -exec="env -i PATH=$$PATH $(GOROOT)/lib/wasm/go_js_wasm_exec"
 WASM_BUILD = $(WASM_ENV) $(GO) build -overlay bin/overlay.json $(LEAN) -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))
 
 sources = $(shell find $(1) -type f ! -name '*_test.go' ! -path '*/testdata/*' ! -path '*/dist/*' ! -name '*.wasm' 2>/dev/null)
@@ -80,9 +82,9 @@ test: build tools format-check $(TELL)
 	@$(WASM_ENV) $(GO) vet ./web/... ./app/...
 	@echo "tests ..."
 	@$(GO) test -json -timeout 20m $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
-	@echo "tests of the engine in WebAssembly ..."
-	@# Node passes its environment on to the program, which has room for little of it.
-	@$(WASM_ENV) $(GO) test -json -timeout 20m -exec="env -i PATH=$$PATH $(GOROOT)/lib/wasm/go_js_wasm_exec" ./engine/... | $(TELL)
+	@echo "tests of the engine and of the model in WebAssembly ..."
+	@$(WASM_TEST) -json -timeout 20m ./engine/... | $(TELL)
+	@$(WASM_TEST) -json -timeout 20m ./app/trial -messages 1000 | $(TELL)
 	@echo "tests in a browser ..."
 	@$(GO) test -json -timeout 40m -parallel 4 ./e2e | $(TELL)
 
@@ -105,8 +107,7 @@ fonts-cjk:
 MESSAGES ?= 1000000
 trial:
 	$(GO) test ./app/trial -run TestRandom -timeout 6h -args -messages $(MESSAGES)
-	$(WASM_ENV) $(GO) test -exec="env -i PATH=$$PATH $(GOROOT)/lib/wasm/go_js_wasm_exec" ./app/trial \
-		-run TestRandom -timeout 6h -args -messages $(MESSAGES)
+	$(WASM_TEST) ./app/trial -run TestRandom -timeout 6h -args -messages $(MESSAGES)
 
 # What is read from outside, altered at random. The corpus of what is worth keeping stands in testdata/fuzz.
 FUZZ ?= 10000000x

@@ -8,20 +8,18 @@ const emptyLink = "#json=%7B%22version%22:1,%22data%22:%7B%22points%22:%5B%5D,%2
 // TestEmptyPlaneComesBack: an experiment without samples opens like any other: kept, by a link, in a
 // frame. Each of them once ended the program at its start, the kept one for good.
 func TestEmptyPlaneComesBack(t *testing.T) {
-	server := StartServer(t)
-	p := Open(t, server.URL+"/", Options{}).Started()
-	x, y := p.Box("#plane").Center()
-	p.Click(x, y) // a sample of one's own: the work is worth keeping
-	p.ClickOn(`[data-do="clear"]`)
-	p.WaitFor(`location.hash.length > 1`)
-	p.Reload()
-	p.Started()
-	p.WaitFor(`document.body.innerText.includes("0 samples")`)
-	p.Goto(server.URL + "/")
-	p.Started()
-	addsASample(p)
+	t.Parallel()
+	l := OpenLab(t, "", Options{})
+	addsASample(l.Page) // of one's own: the work is worth keeping
+	before := Eval[string](l.Page, "location.hash")
+	l.Do("clear")
+	l.WaitFor("location.hash !== " + quoted(before))
+	l.Reload()
+	l.Started()
+	l.WaitFor(`document.querySelector(".head .quiet").textContent.startsWith("0 ")`)
+	addsASample(l.Page)
 	for _, page := range []string{"/", "/embed.html"} {
-		addsASample(Open(t, server.URL+page+emptyLink, Options{}).Started())
+		addsASample(Open(t, labURL()+page+emptyLink, Options{}).Started())
 	}
 }
 

@@ -49,8 +49,8 @@ func (s *Surface) Resize(cssWidth, cssHeight, ratio float64) {
 // layers each time.
 func (s *Surface) Paint(r *Recorder) {
 	wire := s.mirror.wire(r)
-	if len(wire) > s.room {
-		s.buffer = s.player.Call("reserve", 2*len(wire))
+	if len(wire) > s.room || s.room == 0 { // also of a picture with nothing in it
+		s.buffer = s.player.Call("reserve", max(64, 2*len(wire)))
 		s.room = s.buffer.Length()
 	}
 	js.CopyBytesToJS(s.buffer, wire)
