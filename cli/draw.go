@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bytes"
-	"sort"
 
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/vgimg"
@@ -57,23 +56,22 @@ func (f *figure) paint(c vg.Canvas) {
 	if f.plot == "timeline" {
 		c.SetColor(f.style.Theme.Ground)
 		c.Fill(vg.Rectangle{Max: vg.Point{X: vg.Length(f.style.Width), Y: vg.Length(f.style.Height)}}.Path())
-		picture.Timeline(c, f.style, f.run, f.run.Len())
+		picture.Timeline(c, f.style, f.now.Run, f.now.Known)
 		return
 	}
 	picture.Figure(c, f.style, func(c vg.Canvas, style picture.Style) {
-		if explains(f.plot) {
+		if _, ok := explains[f.plot]; ok {
 			f.explain(c, style)
 			return
 		}
 		switch f.plot {
 		case "plane":
-			plane := picture.NewPlane(f.exp, picture.Fit(f.exp), true, style)
-			plane.Draw(c, picture.Frame{
-				Trace: f.run, T: f.cursor(), Selected: -1,
-				NoBoundary: f.lang.Say(words.NoBoundary), OutOfView: f.lang.Say(words.OutOfView),
-			})
+			view := picture.Fit(f.exp)
+			frame := picture.Frame{Moment: f.now, Selected: -1}
+			frame.NoBoundary, frame.OutOfView = f.lang.Absent(picture.Regression(f.exp))
+			picture.NewPlane(f.exp, view, picture.EqualScales(f.exp, view), style).Draw(c, frame)
 		case "epochs":
-			f.charts(c, picture.Quantities(f.run), style)
+			f.charts(c, picture.Quantities(f.now.Run), style)
 		default:
 			f.charts(c, []picture.Quantity{picture.Quantity(f.plot)}, style)
 		}
@@ -84,21 +82,10 @@ func (f *figure) paint(c vg.Canvas) {
 func (f *figure) charts(c vg.Canvas, all []picture.Quantity, s picture.Style) {
 	place := -1.0
 	if f.step != nil {
-		place = f.place()
+		place = f.now.Place()
 	}
-	picture.ChartsFigure(c, s, f.run, all, place, picture.Legend{
+	picture.ChartsFigure(c, s, f.now.Run, all, place, picture.Legend{
 		Name: func(q picture.Quantity) string { return f.lang.Say(*chartName(q)) },
 		Log:  f.lang.Say(words.ChartLog), Test: f.lang.Say(words.Test),
 	})
-}
-
-// place returns where the cursor stands on the axis of epochs.
-func (f *figure) place() float64 {
-	epochs, step := f.run.Epochs(), f.cursor()
-	e := sort.Search(len(epochs), func(e int) bool { return epochs[e].End >= step })
-	if e == 0 || e == len(epochs) {
-		return float64(e)
-	}
-	begun := epochs[e-1].End
-	return float64(e-1) + float64(step-begun)/float64(epochs[e].End-begun)
 }

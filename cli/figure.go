@@ -10,9 +10,9 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
-	"perceptronlab/engine/theory"
-	"perceptronlab/engine/trace"
+	"perceptronlab/engine/text"
 )
 
 const figureUsage = `  perceptronlab figure [-o FILE.svg|.png|.pdf] [-plot plane|epochs|updates|errors|loss|weights|timeline
@@ -60,14 +60,14 @@ func Figure(args []string, in io.Reader, out io.Writer) error {
 	if err := f.train(); err != nil {
 		return err
 	}
-	text, err := f.draw(format)
+	file, err := f.draw(format)
 	if err != nil {
 		return err
 	}
 	if f.file != "" {
-		return os.WriteFile(f.file, text, 0o666)
+		return os.WriteFile(f.file, file, 0o666)
 	}
-	_, err = out.Write(text)
+	_, err = out.Write(file)
 	return err
 }
 
@@ -79,32 +79,40 @@ type figure struct {
 	text  *textHandler
 	lang  words.Lang
 	exp   *experiment.Experiment
-	run   *trace.Trace  // nil without samples
-	step  *int          // the cursor; nil: the end, and charts have none
-	proof *theory.Proof // for its plot
+	now   moment.Moment // what is drawn
+	step  *int          // the cursor as given; nil: the end, and charts have none
 }
 
 // train runs the experiment and checks what was asked for against its run.
 func (f *figure) train() error {
+	f.now = moment.Begin(f.exp).At(0)
 	if f.exp.Empty() {
 		if f.plot == "plane" && (f.step == nil || *f.step == 0) {
 			return nil
 		}
 		return samples(f.exp)
 	}
-	f.run = f.exp.Run()
-	for !f.run.Advance(1 << 20) {
+	course := moment.Begin(f.exp)
+	for !course.Ended() {
+		course = course.Train(1 << 20)
 	}
-	if f.step != nil && *f.step > f.run.Len() {
-		return refuse("-t", fmt.Sprint(*f.step), fmt.Sprintf("0 to %d, the steps of the run", f.run.Len()))
+	f.now = course.At(course.Known)
+	if f.step != nil {
+		if *f.step > course.Known {
+			return refuse("-t", fmt.Sprint(*f.step), fmt.Sprintf("0 to %d, the steps of the run", course.Known))
+		}
+		f.now = course.At(*f.step)
 	}
 	if f.step != nil && f.plot == "timeline" {
 		return refuse("-t", fmt.Sprint(*f.step), "no step with a timeline, which shows them all")
 	}
-	if explains(f.plot) {
-		return f.check()
+	if p, ok := explains[f.plot]; ok {
+		if why := f.now.Lacks(p, false); why != (text.Text{}) {
+			return fmt.Errorf("-plot is %s: %s", f.plot, f.lang.Say(why))
+		}
+		return nil
 	}
-	shown := picture.Quantities(f.run)
+	shown := picture.Quantities(f.now.Run)
 	if q := picture.Quantity(f.plot); chartName(q) != nil && q != picture.UpdatesPerEpoch && !slices.Contains(shown, q) {
 		allowed := []string{"plane", "epochs", "timeline", string(picture.UpdatesPerEpoch)}
 		for _, q := range shown {
@@ -115,15 +123,4 @@ func (f *figure) train() error {
 		return refuse("-plot", f.plot, strings.Join(allowed, ", ")+" for "+f.exp.Rule.ID)
 	}
 	return nil
-}
-
-// cursor returns the step to show.
-func (f *figure) cursor() int {
-	switch {
-	case f.run == nil:
-		return 0
-	case f.step == nil:
-		return f.run.Len()
-	}
-	return *f.step
 }

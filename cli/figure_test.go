@@ -17,7 +17,7 @@ import (
 	"perceptronlab/engine/picture"
 )
 
-const adaline = `{"version":1,"title":"AND & \"or\"","data":{"preset":"and"},"learner":{"algorithm":"adaline"},"test":{"rows":[1]},"stop":{"epochs":30}}`
+const adaline = `{"version":1,"title":"AND & \"or\"","data":{"preset":"and"},"inputs":{"map":["x1","x2","x1*x2"]},"learner":{"algorithm":"adaline"},"test":{"rows":[1]},"stop":{"epochs":30}}`
 
 func plots() []string {
 	return []string{"plane", "epochs", "updates", "errors", "loss", "weights", "timeline", "weight-plane", "surface", "mapped"}

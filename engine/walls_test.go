@@ -26,11 +26,12 @@ var order = [][]string{
 	{"convention", "experiment", "geometry"},
 	{"analysis"},
 	{"theory"},
+	{"moment"},
 	{"export", "picture"},
 }
 
 // exact are the packages whose numbers are the same on every machine.
-var exact = []string{"data", "rule", "trace", "experiment", "geometry", "portable", "analysis", "theory"}
+var exact = []string{"data", "rule", "trace", "experiment", "geometry", "portable", "analysis", "theory", "moment"}
 
 // rounded are the functions of package math that IEEE 754 rounds correctly or that only move
 // bits; the others have assembly on some machines (package portable says more).

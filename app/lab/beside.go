@@ -8,11 +8,10 @@ import (
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
-	"perceptronlab/engine/trace"
 )
 
 // Messages of the pictures beside the plane.
@@ -71,7 +70,7 @@ func (m Model) dragArrow(msg DragArrow) Model {
 
 // Slice returns the weight plane that is shown: two weights, the others held; ok is false when there is none.
 func (m *Model) Slice() (s geometry.Slice, ok bool) {
-	i, j, ok := picture.WeightAxes(m.Exp)
+	i, j, ok := moment.WeightAxes(m.Exp)
 	if !ok || m.Run == nil {
 		return s, false
 	}
@@ -88,7 +87,7 @@ func (m *Model) Slice() (s geometry.Slice, ok bool) {
 
 // HeldWeight returns the one weight that the weight plane does not show; −1 when there is none or more than one.
 func (m *Model) HeldWeight() int {
-	i, j, ok := picture.WeightAxes(m.Exp)
+	i, j, ok := moment.WeightAxes(m.Exp)
 	if !ok || m.Exp.Table.N != 3 {
 		return -1
 	}
@@ -134,78 +133,20 @@ func (m *Model) Symbol(j int) string {
 
 // BesideFault says why the chosen picture cannot be drawn for this run, and what to choose; "" when it can.
 func (m *Model) BesideFault() string {
-	l := m.Lang
-	switch {
-	case m.Run == nil:
-		return l.Say(words.Nothing)
-	case m.Beside == BesideWeights || m.Beside == BesideSurface:
-		if m.Exp.Classes() > 0 {
-			return l.Say(words.NoWeightPlane, m.Exp.Rule.Name, m.Exp.Classes())
-		}
-		if m.Exp.Table.N < 2 {
-			return l.Say(words.OneWeight)
-		}
-		if m.Beside == BesideSurface && !m.Exp.Rule.HasLoss {
-			return l.Say(words.NoSurface, m.Exp.Rule.Name)
-		}
-	case m.Beside == BesideProof:
-		if _, why := m.proof(); why != (text.Text{}) {
-			return l.Say(why)
-		}
-	case m.Beside == BesideMapped && len(m.Exp.Document.Inputs.Map) == 0:
-		return l.Say(words.NoMap)
-	case m.Beside == BesideMapped && len(picture.MappedAxes(m.Exp)) == 0:
-		return l.Say(words.NoMapped)
+	if m.Beside == BesideNone && m.Run != nil {
+		return ""
 	}
-	return ""
+	return m.Lang.Say(m.Lacks(moment.Picture(m.Beside), m.Dragging()))
 }
 
 // Proof returns the convergence proof for the run; nil where there is none.
 func (m *Model) Proof() *theory.Proof {
-	p, _ := m.proof()
+	p, _ := m.Course.Proof(m.Dragging())
 	return p
 }
 
-func (m *Model) proof() (*theory.Proof, text.Text) {
-	if m.Run == nil {
-		return nil, words.Nothing
-	}
-	if !m.insight.proved {
-		report, ok := m.Analysis()
-		if !ok {
-			return nil, words.Later
-		}
-		m.insight.proof, m.insight.noProof = theory.NewProof(m.Exp, m.Run, &report)
-		m.insight.proved = true
-	}
-	return m.insight.proof, m.insight.noProof
-}
-
 // Descent returns the theory of a full batch's descent for the run; nil where there is none.
-func (m *Model) Descent() *theory.Descent {
-	if m.Run == nil {
-		return nil
-	}
-	if !m.insight.descended {
-		report, ok := m.Analysis()
-		if !ok {
-			return nil
-		}
-		m.insight.descent, _ = theory.NewDescent(m.Exp, m.Run, &report)
-		m.insight.descended = true
-	}
-	return m.insight.descent
-}
-
-// Cycle returns the circle that the run goes round in, if it does.
-func (m *Model) Cycle() (theory.Cycle, bool) {
-	const frame = 2000 // epochs that are compared at once
-	if m.Run == nil || m.Stopped != trace.Epochs && m.Stopped != trace.Running {
-		return theory.Cycle{}, false
-	}
-	m.insight.cycles.Follow(m.Run, frame)
-	return m.insight.cycles.Found()
-}
+func (m *Model) Descent() *theory.Descent { return m.Course.Descent(m.Dragging()) }
 
 // Theory lists what is known of the run at the cursor: the bound and how much of it is used, the rate of descent
 // predicted and seen, the circle that it goes round in.

@@ -19,7 +19,7 @@ const firstSlice = 100_000
 // cursor.
 func (m *Model) As(r *Rival) Model {
 	step, _ := m.Place(r)
-	return Model{Exp: r.Exp, Course: r.Course, Want: step, Lang: m.Lang, insight: &insight{of: r.Exp}}
+	return Model{Course: r.Course, Want: step, Lang: m.Lang}
 }
 
 // Contestant is a learner's line in the table of a duel.
@@ -37,7 +37,7 @@ type Contestant struct {
 
 // Contest returns the table of the duel at the cursor, the document's learner first.
 func (m *Model) Contest() []Contestant {
-	own := Rival{Algorithm: m.Exp.Document.Algorithm, Learner: m.Exp.Document.Learner, Exp: m.Exp, Course: m.Course}
+	own := Rival{Algorithm: m.Exp.Document.Algorithm, Learner: m.Exp.Document.Learner, Course: m.Course}
 	differ := m.differing()
 	var list []Contestant
 	for i := -1; i < len(m.Rivals); i++ {

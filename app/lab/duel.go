@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 )
@@ -20,8 +21,7 @@ type Rival struct {
 	Learner   rule.Settings
 	From      int // it has the weights of the document's learner up to this step; 0: from the start
 
-	Exp *experiment.Experiment // nil: it cannot learn from this data
-	Course
+	Course // Exp is nil where it cannot learn from this data
 }
 
 // Messages of the duel.
@@ -104,10 +104,9 @@ func (m Model) rematch(budget int) Model {
 	m.Rivals = slices.Clone(m.Rivals)
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
-		r.Exp, r.Course = nil, Course{}
+		r.Course = Course{}
 		if e, err := experiment.Build(m.document(r)); err == nil && !e.Empty() && e.Set.Kind == m.Kind() {
-			r.Exp, r.Run = e, e.Run()
-			r.Course = r.train(budget)
+			r.Course = moment.Begin(e).Train(budget)
 		}
 	}
 	return m
@@ -119,7 +118,7 @@ func (m Model) work(budget int) Model {
 	if m.Ended() {
 		return m.trainRivals(budget)
 	}
-	m.Course = m.train(budget)
+	m.Course = m.Train(budget)
 	if m.Ended() && slices.ContainsFunc(m.Rivals, func(r Rival) bool { return r.From > 0 }) {
 		m = m.rematch(firstSlice)
 		m.Edits++
@@ -135,7 +134,7 @@ func (m Model) trainRivals(budget int) Model {
 	m.Rivals = slices.Clone(m.Rivals)
 	for i := range m.Rivals {
 		if r := &m.Rivals[i]; !r.Ended() {
-			r.Course = r.train(budget)
+			r.Course = r.Train(budget)
 		}
 	}
 	return m
@@ -233,11 +232,11 @@ func (m *Model) Contenders(all bool) []picture.Rival {
 	if len(m.Rivals) == 0 || m.Run == nil {
 		return nil
 	}
-	list := []picture.Rival{{Exp: m.Exp, Trace: m.Run, T: m.Cursor(), Name: m.Lang.Say(m.Exp.Rule.Name)}}
+	list := []picture.Rival{{Moment: m.Moment(), Name: m.Lang.Say(m.Exp.Rule.Name)}}
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
 		if step, ok := m.Place(r); r.Run != nil && (ok || all) {
-			list = append(list, picture.Rival{Exp: r.Exp, Trace: r.Run, T: step, Name: m.Name(r), From: int(m.PlaceOf(min(r.From, m.Known)) + 0.5)})
+			list = append(list, picture.Rival{Moment: r.At(step), Name: m.Name(r), From: int(m.PlaceOf(min(r.From, m.Known)) + 0.5)})
 		}
 	}
 	return list

@@ -122,7 +122,7 @@ func TestRivals(t *testing.T) {
 	if !m.Contest()[1].Away {
 		t.Error("a perceptron learns several classes")
 	}
-	m = play(Opening(words.En), OpenLink{Fragment: Model{Exp: six().Exp}.fragment() + "&vs=zzz&view=moon"})
+	m = play(Opening(words.En), OpenLink{Fragment: Model{Course: six().Course}.fragment() + "&vs=zzz&view=moon"})
 	if m.Fault == nil || m.Fault.Why.Field != "link.vs" || len(m.Fault.Also) != 1 || m.Fault.Also[0].Field != "link.view" || len(m.Exp.Set.Points) != 6 {
 		t.Errorf("fault %+v", m.Fault)
 	}

@@ -6,39 +6,11 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/analysis"
-	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/text"
-	"perceptronlab/engine/theory"
 )
-
-// insight is the memo of an experiment's analysis, worked when it is first asked for.
-type insight struct {
-	of     *experiment.Experiment
-	report analysis.Report
-	known  bool
-
-	proof     *theory.Proof
-	noProof   text.Text // why there is none
-	proved    bool
-	descent   *theory.Descent
-	descended bool
-	cycles    theory.Cycles
-}
 
 // Analysis returns what can be known of the training set without training; ok is false while it
 // would hold up a drag.
-func (m *Model) Analysis() (report analysis.Report, ok bool) {
-	const quick = 50_000 // inputs that are analysed within a frame
-	i := m.insight
-	if i.known {
-		return i.report, true
-	}
-	if table := i.of.Table; table != nil && m.gesture != "" && table.M()*table.N > quick {
-		return report, false
-	}
-	i.report, i.known = analysis.Of(i.of), true
-	return i.report, true
-}
+func (m *Model) Analysis() (report analysis.Report, ok bool) { return m.Course.Analysis(m.Dragging()) }
 
 // Separability answers whether a line separates the classes, with the margin and what follows
 // from it, or with the samples that show why none does. "" when the question does not arise.

@@ -18,6 +18,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
 )
@@ -73,8 +74,7 @@ const Fastest = 0.0
 
 // Model is the whole state of the page.
 type Model struct {
-	Exp *experiment.Experiment // never nil, never written
-	Course
+	Course // Exp is never nil, and never written
 
 	Rivals   []Rival // other learners on the same data
 	Duelling bool    // their table is unfolded
@@ -105,7 +105,7 @@ type Model struct {
 	Guess   *Guess // never written; nil: nothing is predicted
 
 	Beside     Beside
-	WeightAxes [2]int                // of the weight plane; equal: as picture.WeightAxes says
+	WeightAxes [2]int                // of the weight plane; equal: as moment.WeightAxes says
 	ProofShown picture.ProofQuantity // "": the lengths
 	ProofShort bool                  // the bounds are not drawn to where they meet
 	Held       *float64              // value of HeldWeight; nil: where the cursor has it
@@ -135,8 +135,6 @@ type Model struct {
 	WorksOpen bool        // the list is unfolded
 	Now       time.Time   // when they were seen
 	Afresh    *Afresh     // never written; nil: all was restored
-
-	insight *insight // of Exp
 
 	past, future []snapshot
 	gesture      string // edits of one gesture are undone together
@@ -199,29 +197,17 @@ func (m Model) open(e *experiment.Experiment) Model {
 // look fits the plane to the experiment.
 func (m Model) look() Model {
 	m.View = picture.Fit(m.Exp)
-	m.Equal = m.Kind() != data.Real && commensurable(m.View)
+	m.Equal = picture.EqualScales(m.Exp, m.View)
 	m.Selected, m.Carrying, m.Cross = -1, false, nil
 	return m
-}
-
-// commensurable reports whether both axes can have one scale without one of them vanishing.
-func commensurable(r geometry.Rect) bool {
-	const most = 8
-	ratio := (r.X1 - r.X0) / (r.Y1 - r.Y0)
-	return ratio < most && ratio > 1.0/most
 }
 
 // replay puts an experiment in the place of the present one and trains it anew, as far as fits
 // into a frame: the cursor stays where it is.
 func (m Model) replay(e *experiment.Experiment) Model {
 	const frame = 300_000 // presentations, about half a frame
-	m.Exp, m.Course = e, Course{}
-	m.insight = &insight{of: e}
+	m.Course = moment.Begin(e).Train(frame)
 	m.Edits++
-	if !e.Empty() {
-		m.Run = e.Run()
-		m.Course = m.train(frame)
-	}
 	if len(m.Rivals) > 0 {
 		m = m.rematch(firstSlice)
 	}
@@ -238,12 +224,7 @@ func (m *Model) Cursor() int { return min(m.Want, m.Known) }
 func (m *Model) Working() bool { return !m.Ended() || m.rivalsWork() }
 
 // Epoch returns the epoch that the cursor stands in: 0 at the start.
-func (m *Model) Epoch() int {
-	if m.Run == nil {
-		return 0
-	}
-	return m.Run.EpochOf(m.Cursor())
-}
+func (m *Model) Epoch() int { return m.Moment().Epoch() }
 
 // EpochPlace returns the cursor as a number of epochs: 2.5 is half way through the third.
 func (m *Model) EpochPlace() float64 { return m.PlaceOf(m.Cursor()) }
@@ -262,18 +243,15 @@ func (m *Model) Frame() picture.Frame {
 		report, _ := m.Analysis()
 		witness = report.Witness
 	}
-	out := words.OutOfView
-	if m.Kind() == data.Real {
-		out = words.LineOutOfView
-	}
+	none, out := m.Lang.Absent(m.Kind() == data.Real)
 	var guess *picture.GuessLine
 	if ends, ok := m.guessed(); ok {
 		guess = &picture.GuessLine{Ends: ends, Open: !m.Guess.Shown}
 	}
 	return picture.Frame{
 		Witness: witness, Guess: guess, Glance: m.Glance(),
-		Trace: m.Run, T: m.Cursor(), Margins: m.Margins, Update: !m.NoStep && !m.Playing, Selected: m.Selected, Pointed: pointed, Cross: m.Cross, Class: m.mark(),
-		NoBoundary: m.Lang.Say(words.NoBoundary), OutOfView: m.Lang.Say(out),
+		Moment: m.Moment(), Margins: m.Margins, Update: !m.NoStep && !m.Playing, Selected: m.Selected, Pointed: pointed, Cross: m.Cross, Class: m.mark(),
+		NoBoundary: none, OutOfView: out,
 	}
 }
 

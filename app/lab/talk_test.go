@@ -66,7 +66,7 @@ func TestCommands(t *testing.T) {
 		{`{"type":"pause"}`, 3, `"playing":false`},
 		{`{"type":"reset"}`, 0, `"t":0`},
 		{`{"type":"load","link":"https://a.example/#json=%7B%22version%22:1%7D&t=9&lock=data"}`, 0, `"t":0`},
-		{`{"type":"load","link":"` + Model{Exp: six().Exp}.fragment() + `"}`, 0, `"errors":`},
+		{`{"type":"load","link":"` + Model{Course: six().Course}.fragment() + `"}`, 0, `"errors":`},
 	} {
 		var answer told
 		m, answer = obey(t, m, c.command)

@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/app/lab"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
@@ -111,7 +112,7 @@ func (s *Scene) lay(m *lab.Model, style picture.Style, slice geometry.Slice, key
 		s.loss, s.held = nil, vectorKey{}
 	case lab.BesideMapped:
 		s.mapped, s.space = nil, nil
-		if axes := picture.MappedAxes(m.Exp); len(axes) == 3 {
+		if axes := moment.MappedAxes(m.Exp); len(axes) == 3 {
 			s.space = picture.NewSpace(m.Exp, [3]int(axes), style)
 		} else {
 			s.mapped = picture.NewMapped(m.Exp, axes[0], axes[1], style)

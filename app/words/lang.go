@@ -93,3 +93,12 @@ func Subscript(n int) string {
 	return strings.NewReplacer("0", "₀", "1", "₁", "2", "₂", "3", "₃", "4", "₄",
 		"5", "₅", "6", "₆", "7", "₇", "8", "₈", "9", "₉").Replace(strconv.Itoa(n))
 }
+
+// Absent returns what a plane says where there is no boundary, and where none is in view; with
+// numbers as targets it is a line.
+func (l Lang) Absent(line bool) (none, out string) {
+	if line {
+		return l.Say(NoBoundary), l.Say(LineOutOfView)
+	}
+	return l.Say(NoBoundary), l.Say(OutOfView)
+}

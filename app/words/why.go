@@ -10,12 +10,6 @@ var (
 	BesideMapped  = t{En: "the mapped space", Zh: "映射后的空间"}
 	StepDrawn     = t{En: "Step", Zh: "本步"}
 	WitnessDrawn  = t{En: "Draw it in the plane", Zh: "在平面中画出"}
-	NoWeightPlane = t{En: "A weight plane is of one weight vector, and {0} has {1}. Choose a rule of two classes or a regression.", Zh: "权重平面只适用于一个权重向量，而{0}有 {1} 个。请改用两类规则或回归。"}
-	OneWeight     = t{En: "There is only one weight. Add an input or a bias to have a plane of two.", Zh: "只有一个权重。添加输入或偏置后才有两个权重的平面。"}
-	NoSurface     = t{En: "{0} descends no loss. Choose Adaline or a regression, or the weight plane.", Zh: "{0}不沿损失下降。请改用 Adaline 或回归，或选权重平面。"}
-	NoMap         = t{En: "No feature map is on. Write one among the inputs, such as x1, x2, x1*x2.", Zh: "尚未使用特征映射。请在“输入”中填写，例如 x1, x2, x1*x2。"}
-	NoMapped      = t{En: "The mapped space is drawn for two classes and at least two terms. Choose a rule of two classes, or add a term.", Zh: "映射后的空间只为两类、至少两项绘制。请改用两类规则或增加一项。"}
-	Later         = t{En: "It is worked out when the drag ends.", Zh: "拖动结束后计算。"}
 	WeightAxisX   = t{En: "Across", Zh: "横轴"}
 	WeightAxisY   = t{En: "Up", Zh: "纵轴"}
 	HeldAt        = t{En: "{0} held at", Zh: "{0} 固定为"}

@@ -78,7 +78,7 @@ func TestEveryMessageIsUsed(t *testing.T) {
 			return true
 		}
 		for _, name := range spec.Names {
-			if name.IsExported() && !regexp.MustCompile(`words\.`+name.Name+`\b`).MatchString(code.String()) {
+			if name.IsExported() && !regexp.MustCompile(`(words\.|\.Say\()`+name.Name+`\b`).MatchString(code.String()) {
 				t.Errorf("nothing says words.%s", name.Name)
 			}
 		}

@@ -48,7 +48,7 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 	if !found {
 		foot = p.View.Center()
 	}
-	scale := p.ArrowScale(f.Trace, f.T)
+	scale := p.ArrowScale(f.Run, f.Step)
 	p.names = p.names[:0]
 	name := "w"
 	if scale != 1 {

@@ -19,18 +19,18 @@ func (p *Plane) areas(c vg.Canvas, w []float64) {
 // on one foot; the border of two classes is perpendicular to the line between their tips.
 func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
-	p.mistakes(c, f.Trace, w)
+	p.mistakes(c, f.Run, w)
 	p.segments(c, p.regions.Borders, p.style.Theme.Ink, boundaryWidth)
 	if len(p.regions.Borders) == 0 {
 		p.absent(c, f, still(w))
 	}
-	middle, n := p.View.Center(), f.Trace.Problem().N
+	middle, n := p.View.Center(), f.Run.Problem().N
 	foot, found := p.regions.Anchor(p.View)
 	if !found {
 		foot = middle
 	}
 	_, pixel := p.Pixel()
-	scale := p.ArrowScale(f.Trace, f.T)
+	scale := p.ArrowScale(f.Run, f.Step)
 	drawn := false
 	p.names = p.names[:0]
 	for class, name := range p.exp.Set.Classes {

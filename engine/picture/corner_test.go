@@ -5,6 +5,8 @@ import (
 
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/recorder"
+
+	"perceptronlab/engine/moment"
 )
 
 // TestArrowStaysInside: Iris after step 204 has its boundary in the upper left corner of the plane. In planes of the sizes
@@ -16,7 +18,7 @@ func TestArrowStaysInside(t *testing.T) {
 		p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: width, Height: height})
 		var c recorder.Canvas
 		p.field.Divide(w, r.Level(), p.View, &p.division)
-		p.arrow(&c, Frame{Trace: r, T: 204, Selected: -1}, w)
+		p.arrow(&c, Frame{Moment: moment.Of(e, r).At(204), Selected: -1}, w)
 		for _, a := range c.Actions {
 			fill, ok := a.(*recorder.Fill)
 			if !ok {

@@ -7,17 +7,15 @@ import (
 
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
-	"perceptronlab/engine/trace"
+	"perceptronlab/engine/moment"
 )
 
 // Rival is one of several runs in one picture. All are on the same samples, with the same terms; a
 // bias, some may have and others not.
 type Rival struct {
-	Exp   *experiment.Experiment
-	Trace *trace.Trace
-	T     int    // its cursor
-	Name  string // in the legend
-	From  int    // the epoch of the first one's at which it branched off: its own start in a chart
+	moment.Moment
+	Name string // in the legend
+	From int    // the epoch of the first one's at which it branched off: its own start in a chart
 }
 
 // MaxRivals is how many runs a picture tells apart, by colour and by how their lines are dashed.
@@ -44,7 +42,7 @@ func (p *Plane) Duel(c vg.Canvas, rivals []Rival) {
 		places = append(places, p.to(Where(p.exp, row)))
 	}
 	for k, r := range rivals {
-		w, field := r.Trace.Answer(r.T, nil), p.fieldOf(r.Exp)
+		w, field := r.Run.Answer(r.Step, nil), p.fieldOf(r.Exp)
 		col, dash := Look(k, p.style.Theme)
 		c.SetLineDash(dash, 0)
 		switch {
@@ -55,7 +53,7 @@ func (p *Plane) Duel(c vg.Canvas, rivals []Rival) {
 			field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
 			p.segments(c, p.regions.Borders, col, boundaryWidth)
 		default:
-			field.Divide(w, r.Trace.Level(), p.View, &p.division)
+			field.Divide(w, r.Run.Level(), p.View, &p.division)
 			p.joined(p.division.Boundary)
 			p.stroke(c, col, boundaryWidth)
 		}
@@ -110,11 +108,11 @@ func NewDuelChart(q Quantity, rivals []Rival, s Style) *Chart {
 	var all []Series
 	last := 0
 	for k, r := range rivals {
-		epochs := r.Trace.Epochs()
+		epochs := r.Run.Epochs()
 		last = max(last, r.From+len(epochs)-1)
-		one := seriesOf(q, r.Trace, s.Theme)[0]
+		one := seriesOf(q, r.Run, s.Theme)[0]
 		if q == WeightsPerEpoch {
-			t, w := r.Trace, []float64(nil)
+			t, w := r.Run, []float64(nil)
 			one.At = func(e int) float64 {
 				w = t.Answer(epochs[e].End, w[:0])
 				length := 0.0

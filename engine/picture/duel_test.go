@@ -8,6 +8,7 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
 )
 
 // duel trains documents on the same data to some step each.
@@ -20,7 +21,7 @@ func duel(t *testing.T, documents ...string) (*experiment.Experiment, []Rival) {
 		if first == nil {
 			first = e
 		}
-		rivals = append(rivals, Rival{Exp: e, Trace: r, T: r.Len(), Name: e.Rule.ID})
+		rivals = append(rivals, Rival{Moment: moment.Of(e, r).At(r.Len()), Name: e.Rule.ID})
 	}
 	return first, rivals
 }
@@ -59,7 +60,7 @@ func TestDuelChart(t *testing.T) {
 	style := Style{Theme: &Light, Width: 480, Height: 200}
 	ch := NewDuelChart(ErrorsPerEpoch, rivals, style)
 	for k, r := range rivals {
-		epochs := r.Trace.Epochs()
+		epochs := r.Run.Epochs()
 		for e := range 41 {
 			got := ch.Series[k].At(e)
 			if e < len(epochs) && got != float64(epochs[e].Errors) || e >= len(epochs) && !math.IsNaN(got) {
@@ -67,11 +68,11 @@ func TestDuelChart(t *testing.T) {
 			}
 		}
 	}
-	if n := len(rivals[0].Trace.Epochs()); n >= 41 || ch.plot.X.Max != 40 {
+	if n := len(rivals[0].Run.Epochs()); n >= 41 || ch.plot.X.Max != 40 {
 		t.Errorf("%d epochs, the axis ends at %v", n, ch.plot.X.Max)
 	}
 	lengths := NewDuelChart(WeightsPerEpoch, rivals, style)
-	w := rivals[1].Trace.Weights(40, nil)
+	w := rivals[1].Run.Weights(40, nil)
 	if got, want := lengths.Series[1].At(40), math.Sqrt(w[0]*w[0]+w[1]*w[1]+w[2]*w[2]); math.Abs(got-want) > 1e-14 {
 		t.Errorf("‖w‖ = %v, want %v", got, want)
 	}

@@ -8,14 +8,15 @@ import (
 
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
 
 // Frame is what of a plane changes with the cursor.
 type Frame struct {
-	Trace    *trace.Trace     // nil: nothing is trained
-	T        int              // cursor
+	moment.Moment // whose Run is nil where nothing is trained
+
 	Margins  bool             // draw the parallels through the nearest samples
 	Update   bool             // draw what the step at the cursor did: old boundary, old w + Δw = new w
 	Glance   int              // another step whose boundary is drawn, thinly; 0: none
@@ -38,10 +39,10 @@ const (
 
 // Back draws the half-planes of the answer at the frame's cursor, under everything else.
 func (p *Plane) Back(c vg.Canvas, f Frame) {
-	if f.Trace == nil || Regression(p.exp) {
+	if f.Run == nil || Regression(p.exp) {
 		return
 	}
-	w := f.Trace.Answer(f.T, nil)
+	w := f.Run.Answer(f.Step, nil)
 	if p.exp.Classes() > 0 {
 		p.areas(c, w)
 		return
@@ -49,7 +50,7 @@ func (p *Plane) Back(c vg.Canvas, f Frame) {
 	low, high := p.style.Theme.Tints[0], p.style.Theme.Tints[1]
 	if still(w) {
 		// z = 0 everywhere: the whole plane goes where ties go.
-		switch f.Trace.Config().Settings.Tie {
+		switch f.Run.Config().Settings.Tie {
 		case rule.TieNegative:
 			high = low
 		case rule.TieMistake, rule.TieCorrect:
@@ -60,7 +61,7 @@ func (p *Plane) Back(c vg.Canvas, f Frame) {
 	}
 	c.SetColor(low)
 	c.Fill(p.area.Path())
-	p.field.Divide(w, f.Trace.Level(), p.View, &p.division)
+	p.field.Divide(w, f.Run.Level(), p.View, &p.division)
 	p.fill(c, p.division.Positive, high)
 }
 
@@ -76,8 +77,8 @@ func still(w []float64) bool {
 
 // Front draws what the weights do, mistakes and marks, over everything else.
 func (p *Plane) Front(c vg.Canvas, f Frame) {
-	if f.Trace != nil {
-		answer := f.Trace.Answer(f.T, nil)
+	if f.Run != nil {
+		answer := f.Run.Answer(f.Step, nil)
 		switch {
 		case Regression(p.exp):
 			p.graph(c, f, answer)
@@ -104,13 +105,13 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 
 // halves draws the boundary of two classes and its weight vector.
 func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
-	training := f.Trace.Weights(f.T, nil)
-	level := f.Trace.Level()
+	training := f.Run.Weights(f.Step, nil)
+	level := f.Run.Level()
 	p.field.Divide(answer, level, p.View, &p.division)
 	if f.Margins {
 		p.margins(c, f, answer)
 	}
-	p.mistakes(c, f.Trace, answer)
+	p.mistakes(c, f.Run, answer)
 	best := differ(answer, training)
 	if best { // a pocket or a mean: the weights under training are the thinner line
 		p.field.Divide(training, level, p.View, &p.other)
@@ -119,7 +120,7 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 		c.SetLineDash(nil, 0)
 	}
 	if f.Glance > 0 {
-		p.field.Divide(f.Trace.Answer(f.Glance, nil), level, p.View, &p.other)
+		p.field.Divide(f.Run.Answer(f.Glance, nil), level, p.View, &p.other)
 		p.segments(c, p.other.Boundary, p.style.Theme.Accent, thinWidth)
 	}
 	p.segments(c, p.division.Boundary, p.style.Theme.Ink, boundaryWidth)
@@ -127,7 +128,7 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 		g := p.field.Gradient(answer, p.View.Center(), (p.View.X1-p.View.X0)/4)
 		p.absent(c, f, g == geometry.Point{})
 	}
-	if update := f.Update && f.T > 0; update && best {
+	if update := f.Update && f.Step > 0; update && best {
 		p.update(c, f, &p.other, p.style.Theme.Muted, thinWidth)
 	} else if update && p.update(c, f, &p.division, p.style.Theme.Accent, arrowWidth) {
 		return
@@ -181,11 +182,11 @@ func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64) {
 // current rings the samples of the step before the cursor.
 func (p *Plane) current(c vg.Canvas, f Frame) {
 	const most = 64 // a ring on every sample says nothing
-	if f.T == 0 {
+	if f.Step == 0 {
 		return
 	}
-	batch := f.Trace.Batch(f.T)
-	if len(batch) > most || len(batch) > 1 && len(batch) == f.Trace.Problem().M {
+	batch := f.Run.Batch(f.Step)
+	if len(batch) > most || len(batch) > 1 && len(batch) == f.Run.Problem().M {
 		return
 	}
 	for _, i := range batch {
@@ -200,11 +201,11 @@ func (p *Plane) margins(c vg.Canvas, f Frame, w []float64) {
 	if !p.field.Affine() {
 		return
 	}
-	table, level := p.exp.Table, f.Trace.Level()
+	table, level := p.exp.Table, f.Run.Level()
 	above, below := math.Inf(1), math.Inf(1)
 	var z [1]float64
 	for i := range table.M() {
-		f.Trace.Predict(w, table.Sample(i), f.Trace.Problem().D[i], z[:])
+		f.Run.Predict(w, table.Sample(i), f.Run.Problem().D[i], z[:])
 		if v := z[0] - level; v >= 0 {
 			above = min(above, v)
 		} else {

@@ -14,6 +14,7 @@ import (
 	"perceptronlab/e2e/red"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/trace"
 )
 
@@ -45,39 +46,42 @@ var planes = map[string]struct {
 	frame    Frame
 	dark     bool
 }{
-	"iris-201":      {`{"version":1}`, Frame{T: 201, Selected: -1}, false},
-	"iris-dark":     {`{"version":1}`, Frame{T: 600, Selected: 3, Margins: true}, true},
-	"and-adaline":   {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01"}}`, Frame{T: 40, Selected: -1, Margins: true}, false},
-	"xor-start":     {`{"version":1,"data":{"preset":"xor"}}`, Frame{T: 0, Selected: -1, NoBoundary: "no boundary"}, false},
-	"xor-mapped":    {`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}}`, Frame{T: 60, Selected: -1}, false},
-	"update":        {`{"version":1,"learner":{"init":[0.2,-0.5,0.6]}}`, Frame{T: 151, Selected: -1, Update: true}, false},
-	"update-batch":  {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","init":[1,1,1]}}`, Frame{T: 1, Selected: -1, Update: true}, false},
-	"update-pocket": {`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket","order":"cyclic"}}`, Frame{T: 34, Selected: -1, Update: true}, true},
-	"update-line":   {`{"version":1,"learner":{"algorithm":"linear-regression"}}`, Frame{T: 2, Selected: -1, Update: true}, false},
-	"glance":        {`{"version":1,"data":{"preset":"and"}}`, Frame{T: 9, Selected: -1, Glance: 4}, false},
-	"guess":         {`{"version":1,"data":{"preset":"and"}}`, Frame{T: 3, Selected: -1, Guess: &GuessLine{Ends: [2]geometry.Point{{X: 0, Y: 1}, {X: 0.9, Y: 0.2}}, Open: true}}, false},
-	"pocket":        {`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":20}}`, Frame{T: 7, Selected: -1}, false},
-	"held-out":      {`{"version":1,"data":{"preset":"two-clouds","options":{"samples":20}},"test":{"fraction":0.3}}`, Frame{T: 9, Selected: -1}, false},
+	"iris-201":      {`{"version":1}`, Frame{Moment: step(201), Selected: -1}, false},
+	"iris-dark":     {`{"version":1}`, Frame{Moment: step(600), Selected: 3, Margins: true}, true},
+	"and-adaline":   {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01"}}`, Frame{Moment: step(40), Selected: -1, Margins: true}, false},
+	"xor-start":     {`{"version":1,"data":{"preset":"xor"}}`, Frame{Moment: step(0), Selected: -1, NoBoundary: "no boundary"}, false},
+	"xor-mapped":    {`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}}`, Frame{Moment: step(60), Selected: -1}, false},
+	"update":        {`{"version":1,"learner":{"init":[0.2,-0.5,0.6]}}`, Frame{Moment: step(151), Selected: -1, Update: true}, false},
+	"update-batch":  {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","init":[1,1,1]}}`, Frame{Moment: step(1), Selected: -1, Update: true}, false},
+	"update-pocket": {`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket","order":"cyclic"}}`, Frame{Moment: step(34), Selected: -1, Update: true}, true},
+	"update-line":   {`{"version":1,"learner":{"algorithm":"linear-regression"}}`, Frame{Moment: step(2), Selected: -1, Update: true}, false},
+	"glance":        {`{"version":1,"data":{"preset":"and"}}`, Frame{Moment: step(9), Selected: -1, Glance: 4}, false},
+	"guess":         {`{"version":1,"data":{"preset":"and"}}`, Frame{Moment: step(3), Selected: -1, Guess: &GuessLine{Ends: [2]geometry.Point{{X: 0, Y: 1}, {X: 0.9, Y: 0.2}}, Open: true}}, false},
+	"pocket":        {`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":20}}`, Frame{Moment: step(7), Selected: -1}, false},
+	"held-out":      {`{"version":1,"data":{"preset":"two-clouds","options":{"samples":20}},"test":{"fraction":0.3}}`, Frame{Moment: step(9), Selected: -1}, false},
 	"empty":         {`{"version":1,"data":{"points":[]}}`, Frame{Selected: -1, Cross: &geometry.Point{X: 0.5, Y: 0.5}, Class: 0}, false},
-	"three-clouds":  {`{"version":1,"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass"}}`, Frame{T: 400, Selected: -1}, false},
-	"iris-classes":  {`{"version":1,"learner":{"algorithm":"multiclass"},"test":{"fraction":0.2}}`, Frame{T: 3000, Selected: 4}, true},
-	"classes-start": {`{"version":1,"learner":{"algorithm":"multiclass"}}`, Frame{T: 0, Selected: -1, NoBoundary: "no boundary"}, false},
+	"three-clouds":  {`{"version":1,"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass"}}`, Frame{Moment: step(400), Selected: -1}, false},
+	"iris-classes":  {`{"version":1,"learner":{"algorithm":"multiclass"},"test":{"fraction":0.2}}`, Frame{Moment: step(3000), Selected: 4}, true},
+	"classes-start": {`{"version":1,"learner":{"algorithm":"multiclass"}}`, Frame{Moment: step(0), Selected: -1, NoBoundary: "no boundary"}, false},
 	"ten-classes": {`{"version":1,"data":{"points":[[0,0],[4,0],[8,0],[12,0],[0,4],[4,4],[8,4],[12,4],[4,8],[8,8]],"labels":[0,1,2,3,4,5,6,7,8,9]},
-		"learner":{"algorithm":"multiclass","batch":"all"},"inputs":{"map":["x1","x2","x1^2","x2^2"],"standardize":"population"},"stop":{"epochs":400}}`, Frame{T: 400, Selected: -1}, false},
-	"classes-one-input": {`{"version":1,"learner":{"algorithm":"multiclass"},"inputs":{"columns":[2]}}`, Frame{T: 9000, Selected: -1}, false},
-	"line":              {`{"version":1,"learner":{"algorithm":"linear-regression"}}`, Frame{T: 5, Selected: -1}, false},
-	"line-start":        {`{"version":1,"learner":{"algorithm":"linear-regression","batch":1},"test":{"fraction":0.3}}`, Frame{T: 1, Selected: 2}, true},
+		"learner":{"algorithm":"multiclass","batch":"all"},"inputs":{"map":["x1","x2","x1^2","x2^2"],"standardize":"population"},"stop":{"epochs":400}}`, Frame{Moment: step(400), Selected: -1}, false},
+	"classes-one-input": {`{"version":1,"learner":{"algorithm":"multiclass"},"inputs":{"columns":[2]}}`, Frame{Moment: step(9000), Selected: -1}, false},
+	"line":              {`{"version":1,"learner":{"algorithm":"linear-regression"}}`, Frame{Moment: step(5), Selected: -1}, false},
+	"line-start":        {`{"version":1,"learner":{"algorithm":"linear-regression","batch":1},"test":{"fraction":0.3}}`, Frame{Moment: step(1), Selected: 2}, true},
 	"parabola": {`{"version":1,"data":{"points":[[-2],[-1],[0],[1],[2],[3]],"labels":[5,1,0,1.5,3.5,9]},"inputs":{"map":["x1","x1^2"]},
-		"learner":{"algorithm":"least-squares"}}`, Frame{T: 1, Selected: -1}, false},
+		"learner":{"algorithm":"least-squares"}}`, Frame{Moment: step(1), Selected: -1}, false},
 	"line-of-two": {`{"version":1,"data":{"points":[[0,0],[1,3],[2,0],[3,3],[4,1],[5,2]],"labels":[0,4,2,6.5,5,7],"features":["a","b"]},
-		"learner":{"algorithm":"least-squares"}}`, Frame{T: 1, Selected: -1}, false},
-	"least-squares": {`{"version":1,"data":{"preset":"outlier"},"learner":{"algorithm":"least-squares"}}`, Frame{T: 1, Selected: -1}, false},
-	"averaged":      {`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"averaged"}}`, Frame{T: 300, Selected: -1}, false},
-	"one-input":     {`{"version":1,"inputs":{"columns":[2]},"data":{"preset":"iris-setosa-versicolor"}}`, Frame{T: 200, Selected: -1}, false},
+		"learner":{"algorithm":"least-squares"}}`, Frame{Moment: step(1), Selected: -1}, false},
+	"least-squares": {`{"version":1,"data":{"preset":"outlier"},"learner":{"algorithm":"least-squares"}}`, Frame{Moment: step(1), Selected: -1}, false},
+	"averaged":      {`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"averaged"}}`, Frame{Moment: step(300), Selected: -1}, false},
+	"one-input":     {`{"version":1,"inputs":{"columns":[2]},"data":{"preset":"iris-setosa-versicolor"}}`, Frame{Moment: step(200), Selected: -1}, false},
 }
 
 // goldens check more pictures, each kind in the file of its tests.
 var goldens []func(t *testing.T, check func(name, svg string))
+
+// step is a moment of a run that is still to come.
+func step(n int) moment.Moment { return moment.Moment{Step: n} }
 
 // TestGoldenPictures compares pictures with those of testdata, as SVG with short numbers. Run
 // with -update to write them; a golden that no picture writes is a fault.
@@ -110,9 +114,7 @@ func TestGoldenPictures(t *testing.T) {
 			style.Theme = &Dark
 		}
 		p := NewPlane(e, Fit(e), true, style)
-		if c.frame.Trace = r; r != nil {
-			c.frame.T = min(c.frame.T, r.Len())
-		}
+		c.frame.Moment = moment.Of(e, r).At(c.frame.Step)
 		check("plane-"+name, SVG(style, name, func(canvas vg.Canvas) { p.Draw(canvas, c.frame) }))
 	}
 	style := Style{Theme: &Light, Width: 360, Height: 140}

@@ -8,6 +8,7 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/moment"
 )
 
 // TestTenClassesDiffer: no two of ten classes have one mark, and those next to each other share neither
@@ -63,7 +64,7 @@ func TestExtremesAreDrawn(t *testing.T) {
 			e, r := run(t, fmt.Sprintf(`{"version":1,"data":{"points":%s,%s}`, points, learner))
 			s := Style{Theme: &Light, Width: 400, Height: 300}
 			p := NewPlane(e, Fit(e), true, s)
-			svg := SVG(s, "", func(c vg.Canvas) { p.Draw(c, Frame{Trace: r, T: r.Len(), Selected: -1, Margins: true}) })
+			svg := SVG(s, "", func(c vg.Canvas) { p.Draw(c, Frame{Moment: moment.Of(e, r).At(r.Len()), Selected: -1, Margins: true}) })
 			for _, bad := range []string{"NaN", "Inf", "e+"} {
 				if i := strings.Index(svg, bad); i >= 0 {
 					t.Errorf("%s, %s: %s in … %s", points, learner, bad, svg[max(0, i-60):min(len(svg), i+20)])

@@ -18,25 +18,6 @@ type Mapped struct {
 	mark  vg.Length
 }
 
-// MappedAxes returns the inputs that a picture of the mapped space shows unless others are chosen: the first three
-// after the bias, or two; nil when there are fewer, and for a rule with a weight vector per class or real targets.
-func MappedAxes(e *experiment.Experiment) []int {
-	if e.Empty() || e.Classes() > 0 || Regression(e) {
-		return nil
-	}
-	first := 0
-	if e.Table.Bias {
-		first = 1
-	}
-	switch n := e.Table.N - first; {
-	case n >= 3:
-		return []int{first, first + 1, first + 2}
-	case n == 2:
-		return []int{first, first + 1}
-	}
-	return nil
-}
-
 // NewMapped lays out the space of inputs i and j, to show all samples. Its axes have scales of their own.
 func NewMapped(e *experiment.Experiment, i, j int, s Style) *Mapped {
 	p := &Mapped{exp: e, slice: geometry.Slice{I: i, J: j, Held: means(e)}, mark: markSize}

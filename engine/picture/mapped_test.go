@@ -7,6 +7,7 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/portable"
 )
 
@@ -48,7 +49,7 @@ func TestMappedSides(t *testing.T) {
 		`{"version":1,"inputs":{"columns":[2]}}`: nil, `{"version":1,"learner":{"algorithm":"multiclass"}}`: nil,
 	} {
 		e, _ := run(t, document)
-		if got := MappedAxes(e); !slices.Equal(got, want) {
+		if got := moment.MappedAxes(e); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", document, got, want)
 		}
 	}

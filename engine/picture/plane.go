@@ -82,6 +82,14 @@ func Fit(e *experiment.Experiment) geometry.Rect {
 	return geometry.Fit(points)
 }
 
+// EqualScales reports whether the axes of an experiment's plane have one scale unless the reader says
+// otherwise: where neither would vanish beside the other. A target has a scale of its own.
+func EqualScales(e *experiment.Experiment, view geometry.Rect) bool {
+	const most = 8
+	ratio := (view.X1 - view.X0) / (view.Y1 - view.Y0)
+	return !Regression(e) && ratio < most && ratio > 1.0/most
+}
+
 // NewPlane lays out the plane of an experiment. With equal, view is widened so that both axes
 // have one scale and w stands perpendicular on the boundary; a target has a scale of its own.
 func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style) *Plane {

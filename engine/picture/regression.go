@@ -11,8 +11,8 @@ import (
 // predictions lie on the line; with more they lie beside it, where the sample's other features put them.
 func (p *Plane) graph(c vg.Canvas, f Frame, w []float64) {
 	p.residuals(c, f, w)
-	if f.Update && f.T > 0 { // where the line was before the step
-		p.curve(p.field, f.Trace.Weights(f.T-1, nil))
+	if f.Update && f.Step > 0 { // where the line was before the step
+		p.curve(p.field, f.Run.Weights(f.Step-1, nil))
 		c.SetLineDash([]vg.Length{1.5, 3}, 0)
 		p.stroke(c, p.style.Theme.Ink, thinWidth)
 		c.SetLineDash(nil, 0)
@@ -48,7 +48,7 @@ func (p *Plane) residuals(c vg.Canvas, f Frame, w []float64) {
 		p.path = p.path[:0]
 		for i, row := range rows {
 			from := Where(p.exp, row)
-			predicted := f.Trace.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z)
+			predicted := f.Run.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z)
 			if !p.View.Contains(from) || predicted != predicted {
 				continue
 			}
@@ -71,8 +71,8 @@ func (p *Plane) residuals(c vg.Canvas, f Frame, w []float64) {
 		}
 		p.stroke(c, p.style.Theme.Class(0), thinWidth)
 	}
-	draw(table.Rows, table.X, f.Trace.Problem().D)
+	draw(table.Rows, table.X, f.Run.Problem().D)
 	c.SetLineDash([]vg.Length{3, 3}, 0)
-	draw(table.TestRows, table.TestX, f.Trace.TestTargets())
+	draw(table.TestRows, table.TestX, f.Run.TestTargets())
 	c.SetLineDash(nil, 0)
 }

@@ -4,6 +4,7 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/trace"
 )
 
@@ -17,7 +18,7 @@ func Thumbnail(c vg.Canvas, s Style, e *experiment.Experiment, run *trace.Trace,
 	p.area = vg.Rectangle{Max: vg.Point{X: vg.Length(s.Width), Y: vg.Length(s.Height)}}
 	p.mark = thumbMark
 	if run != nil {
-		p.Back(c, Frame{Trace: run, T: t})
+		p.Back(c, Frame{Moment: moment.Of(e, run).At(t)})
 	}
 	for class := range max(2, len(e.Set.Classes)) {
 		p.samples(c, class, s.Theme.Class(class), false, -1)

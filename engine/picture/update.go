@@ -19,11 +19,11 @@ const (
 // was, dotted, and the sum old w + Δw = new w as a triangle that stands on the new one. All three
 // have one scale. It reports whether it drew the new w; a step that changed nothing has no triangle.
 func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color, width vg.Length) bool {
-	before, after := f.Trace.Weights(f.T-1, nil), f.Trace.Weights(f.T, nil)
+	before, after := f.Run.Weights(f.Step-1, nil), f.Run.Weights(f.Step, nil)
 	if !differ(before, after) {
 		return false
 	}
-	p.field.Divide(before, f.Trace.Level(), p.View, &p.old)
+	p.field.Divide(before, f.Run.Level(), p.View, &p.old)
 	c.SetLineDash([]vg.Length{1.5, 3}, 0)
 	p.segments(c, p.old.Boundary, p.style.Theme.Ink, thinWidth)
 	c.SetLineDash(nil, 0)
@@ -33,7 +33,7 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color, 
 		foot = p.View.Center()
 	}
 	// Δw = η s Σ f x: of the inputs that are no features, nothing is to be seen.
-	from, scale := p.to(foot), p.ArrowScale(f.Trace, f.T)
+	from, scale := p.to(foot), p.ArrowScale(f.Run, f.Step)
 	lead := func(w []float64) vg.Point {
 		g := p.field.Gradient(w, foot, (p.View.X1-p.View.X0)/1e3)
 		q := p.to(geometry.Point{X: foot.X + scale*g.X, Y: foot.Y + scale*g.Y})
@@ -45,7 +45,7 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color, 
 		return false
 	}
 	name := "w"
-	if scale != 1 && fits == 1 && !f.Trace.KeepsBest() {
+	if scale != 1 && fits == 1 && !f.Run.KeepsBest() {
 		name += " × " + Number(scale, scale)
 	}
 	a := vg.Point{X: from.X + fits*old.X, Y: from.Y + fits*old.Y}

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/moment"
 )
 
 // TestUpdateOnlyWhereThereIsOne: steps that change nothing look as without Update, and so does the start;
@@ -21,7 +23,7 @@ func TestUpdateOnlyWhereThereIsOne(t *testing.T) {
 	}
 	for step := range 210 {
 		draw := func(update bool) string {
-			return SVG(style, "", func(c vg.Canvas) { p.Front(c, Frame{Trace: r, T: step, Selected: -1, Update: update}) })
+			return SVG(style, "", func(c vg.Canvas) { p.Front(c, Frame{Moment: moment.Of(e, r).At(step), Selected: -1, Update: update}) })
 		}
 		if changed := draw(true) != draw(false); changed != marks[step] {
 			t.Errorf("step %d: drawn %v, an update %v", step, changed, marks[step])

@@ -37,19 +37,6 @@ type Weights struct {
 // MaxLines bounds how many samples' lines are drawn.
 const MaxLines = 200
 
-// WeightAxes returns the weights that a weight plane shows unless others are chosen: those of the first
-// two inputs after the bias, or the bias and the only input. There is none (false) for a rule with
-// a weight vector per class, and for a single weight.
-func WeightAxes(e *experiment.Experiment) (i, j int, ok bool) {
-	if e.Empty() || e.Classes() > 0 || e.Table.N < 2 {
-		return 0, 0, false
-	}
-	if e.Table.Bias && e.Table.N > 2 {
-		return 1, 2, true
-	}
-	return 0, 1, true
-}
-
 // FitWeights returns the part of the slice that shows the way of a run, and what is near it: the least loss or the
 // samples' lines. Of a run that runs away from the least loss it shows the beginning.
 func FitWeights(e *experiment.Experiment, t *trace.Trace, s geometry.Slice, o *trace.Outline) geometry.Rect {

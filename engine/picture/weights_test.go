@@ -8,6 +8,7 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/portable"
 	"perceptronlab/engine/trace"
 )
@@ -16,7 +17,7 @@ import (
 func weightPlane(t testing.TB, document string, step int, s Style) (*Weights, WeightsFrame) {
 	t.Helper()
 	e, r := run(t, document)
-	i, j, ok := WeightAxes(e)
+	i, j, ok := moment.WeightAxes(e)
 	if !ok {
 		t.Fatalf("%s has no weight plane", document)
 	}
@@ -128,11 +129,11 @@ func TestWeightLines(t *testing.T) {
 		}
 	}
 	e, _ := run(t, `{"version":1,"learner":{"algorithm":"multiclass"}}`)
-	if _, _, ok := WeightAxes(e); ok {
+	if _, _, ok := moment.WeightAxes(e); ok {
 		t.Error("a weight plane for a vector per class")
 	}
 	e, _ = run(t, `{"version":1,"learner":{"bias":false},"inputs":{"columns":[2]}}`)
-	if _, _, ok := WeightAxes(e); ok {
+	if _, _, ok := moment.WeightAxes(e); ok {
 		t.Error("a weight plane for one weight")
 	}
 }

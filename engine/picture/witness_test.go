@@ -7,6 +7,7 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/moment"
 )
 
 func init() {
@@ -18,7 +19,7 @@ func init() {
 		} {
 			e, r := run(t, document)
 			p := NewPlane(e, Fit(e), true, style)
-			frame := Frame{Trace: r, T: 9, Selected: -1, Witness: analysis.Of(e).Witness}
+			frame := Frame{Moment: moment.Of(e, r).At(9), Selected: -1, Witness: analysis.Of(e).Witness}
 			check("witness-"+name, SVG(style, name, func(c vg.Canvas) { p.Draw(c, frame) }))
 		}
 	})

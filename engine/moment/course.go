@@ -1,0 +1,80 @@
+package moment
+
+import (
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/trace"
+)
+
+// Course is an experiment and its run as far as somebody has seen it, with the memo of what is known
+// of both. It is a value: the trace and the memo are shared, and what they say of a step never
+// changes, but each course looks at no more of the trace than it has Known.
+type Course struct {
+	Exp     *experiment.Experiment // nil: there is none that can learn from the data
+	Run     *trace.Trace           // nil without samples
+	Known   int                    // steps of Run that are known
+	Epochs  int                    // records of epochs that are known, the start included
+	Stopped trace.Reason           // as far as is known
+
+	memo *memo
+}
+
+// Begin returns the course of an experiment before any of its run is known.
+func Begin(e *experiment.Experiment) Course {
+	c := Course{Exp: e, memo: &memo{}}
+	if !e.Empty() {
+		c.Run = e.Run()
+	}
+	return c
+}
+
+// Of returns the course of a run of an experiment with all that has been trained of it.
+func Of(e *experiment.Experiment, run *trace.Trace) Course {
+	return Course{Exp: e, Run: run, memo: &memo{}}.Train(0)
+}
+
+// Train advances the run by about budget presentations.
+func (c Course) Train(budget int) Course {
+	if c.Run != nil {
+		if budget > 0 {
+			c.Run.Advance(budget)
+		}
+		c.Known, c.Epochs, c.Stopped = c.Run.Len(), len(c.Run.Epochs()), c.Run.Stopped()
+	}
+	return c
+}
+
+// Ended reports whether the run is known to its end.
+func (c *Course) Ended() bool { return c.Run == nil || c.Stopped != trace.Running }
+
+// PlaceOf returns a step as a number of epochs: 2.5 is half way through the third.
+func (c *Course) PlaceOf(step int) float64 {
+	if c.Run == nil || step == 0 {
+		return 0
+	}
+	epochs := c.Run.Epochs()
+	e := c.Run.EpochOf(step)
+	begin := epochs[e-1].End
+	end := begin + c.Run.PlannedSteps(e)
+	if e < len(epochs) {
+		end = epochs[e].End
+	}
+	return float64(e-1) + float64(step-begin)/float64(end-begin)
+}
+
+// StepAt returns the step nearest to a place in epochs.
+func (c *Course) StepAt(place float64) int {
+	if c.Run == nil || place <= 0 {
+		return 0
+	}
+	epochs := c.Run.Epochs()
+	e := int(place)
+	if e >= len(epochs)-1 {
+		last := epochs[len(epochs)-1].End
+		return last + int(float64(c.Known-last)*min(1, place-float64(e)))
+	}
+	begin, end := epochs[e].End, epochs[e+1].End
+	return begin + int(float64(end-begin)*(place-float64(e))+0.5)
+}
+
+// At returns the moment of a step, of the last one known if it is later than that.
+func (c Course) At(step int) Moment { return Moment{c, max(0, min(step, c.Known))} }

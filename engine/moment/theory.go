@@ -1,0 +1,78 @@
+package moment
+
+import (
+	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/theory"
+	"perceptronlab/engine/trace"
+)
+
+// memo is what is known of an experiment and its run, worked out when it is first asked for.
+type memo struct {
+	report   analysis.Report
+	analysed bool
+
+	proof     *theory.Proof
+	noProof   text.Text // why there is none
+	proved    bool
+	descent   *theory.Descent
+	descended bool
+	cycles    theory.Cycles
+}
+
+// Analysis returns what can be known of the training set without training. With quick, it is not
+// worked out (ok is false) where that would take longer than a frame.
+func (c *Course) Analysis(quick bool) (report analysis.Report, ok bool) {
+	const frame = 50_000 // inputs that are analysed within a frame
+	if c.memo.analysed {
+		return c.memo.report, true
+	}
+	if table := c.Exp.Table; quick && table != nil && table.M()*table.N > frame {
+		return report, false
+	}
+	c.memo.report, c.memo.analysed = analysis.Of(c.Exp), true
+	return c.memo.report, true
+}
+
+// Proof returns the convergence proof for the run, or why there is none. quick is as for Analysis.
+func (c *Course) Proof(quick bool) (*theory.Proof, text.Text) {
+	if c.Run == nil {
+		return nil, Nothing
+	}
+	if !c.memo.proved {
+		report, ok := c.Analysis(quick)
+		if !ok {
+			return nil, Later
+		}
+		c.memo.proof, c.memo.noProof = theory.NewProof(c.Exp, c.Run, &report)
+		c.memo.proved = true
+	}
+	return c.memo.proof, c.memo.noProof
+}
+
+// Descent returns the theory of a full batch's descent for the run; nil where there is none. quick is
+// as for Analysis.
+func (c *Course) Descent(quick bool) *theory.Descent {
+	if c.Run == nil {
+		return nil
+	}
+	if !c.memo.descended {
+		report, ok := c.Analysis(quick)
+		if !ok {
+			return nil
+		}
+		c.memo.descent, _ = theory.NewDescent(c.Exp, c.Run, &report)
+		c.memo.descended = true
+	}
+	return c.memo.descent
+}
+
+// Cycle returns the circle that the run goes round in, if it does. Of a long run a call looks at a part.
+func (c *Course) Cycle() (theory.Cycle, bool) {
+	const frame = 2000 // epochs that are compared at once
+	if c.Run == nil || c.Stopped != trace.Epochs && c.Stopped != trace.Running {
+		return theory.Cycle{}, false
+	}
+	c.memo.cycles.Follow(c.Run, frame)
+	return c.memo.cycles.Found()
+}
