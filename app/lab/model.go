@@ -14,7 +14,6 @@ import (
 
 	"perceptronlab/app/kept"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
@@ -232,27 +231,54 @@ func (m *Model) EpochPlace() float64 { return m.PlaceOf(m.Cursor()) }
 // Extent returns how many epochs the timeline and the charts span, at least 1.
 func (m *Model) Extent() float64 { return max(1, m.PlaceOf(m.Known)) }
 
+// PlaneLook is what the reader has the plane show of a moment. It compares: with the key of the
+// moment it is the key of the picture, and the frame is made of nothing else.
+type PlaneLook struct {
+	Margins, Update, Witness bool
+	Selected, Pointed        int // rows of the set; −1: none
+	Glance                   int // another step; 0: none
+	Crossed                  bool
+	Cross                    geometry.Point
+	Class                    int
+	Guess                    *Guess // never written
+	Lang                     words.Lang
+}
+
+// PlaneLook returns what the plane shows.
+func (m *Model) PlaneLook() PlaneLook {
+	look := PlaneLook{
+		Margins: m.Margins, Update: !m.NoStep && !m.Playing, Witness: m.Witness && m.Inseparable(),
+		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.mark(), Guess: m.Guess,
+		Lang: m.Lang,
+	}
+	if m.Cross != nil {
+		look.Crossed, look.Cross = true, *m.Cross
+	}
+	return look
+}
+
 // Frame returns what of the plane changes with the cursor.
 func (m *Model) Frame() picture.Frame {
-	var pointed []int
-	if m.has(m.Pointed) {
-		pointed = []int{m.Pointed}
+	look := m.PlaneLook()
+	f := picture.Frame{
+		Moment: m.Moment(), Margins: look.Margins, Update: look.Update, Selected: look.Selected,
+		Glance: look.Glance, Class: look.Class,
 	}
-	var witness []analysis.Share
-	if m.Witness && m.Inseparable() {
+	if look.Pointed >= 0 {
+		f.Pointed = []int{look.Pointed}
+	}
+	if look.Witness {
 		report, _ := m.Analysis()
-		witness = report.Witness
+		f.Witness = report.Witness
 	}
-	none, out := m.Lang.Absent(m.Kind() == data.Real)
-	var guess *picture.GuessLine
+	if look.Crossed {
+		f.Cross = &look.Cross
+	}
 	if ends, ok := m.guessed(); ok {
-		guess = &picture.GuessLine{Ends: ends, Open: !m.Guess.Shown}
+		f.Guess = &picture.GuessLine{Ends: ends, Open: !look.Guess.Shown}
 	}
-	return picture.Frame{
-		Witness: witness, Guess: guess, Glance: m.Glance(),
-		Moment: m.Moment(), Margins: m.Margins, Update: !m.NoStep && !m.Playing, Selected: m.Selected, Pointed: pointed, Cross: m.Cross, Class: m.mark(),
-		NoBoundary: none, OutOfView: out,
-	}
+	f.NoBoundary, f.OutOfView = look.Lang.Absent(m.Kind() == data.Real)
+	return f
 }
 
 // mark returns the class whose mark the next sample has.

@@ -6,6 +6,7 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
@@ -38,7 +39,7 @@ type vectorKey struct {
 
 type secondKey struct {
 	Look     look
-	Edits    int
+	Exp      *experiment.Experiment
 	Beside   lab.Beside
 	I, J     int
 	Epochs   int // of what grows with the run
@@ -65,7 +66,7 @@ func (s *Scene) DrawBeside(m *lab.Model, now float64, busy bool) bool {
 		return false
 	}
 	key := secondKey{
-		Look: s.look(m, b), Edits: m.Edits, Beside: m.Beside, Finished: m.Ended(),
+		Look: s.look(m, b), Exp: m.Exp, Beside: m.Beside, Finished: m.Ended(),
 		Dragging: m.Dragging(), Proof: m.ProofShown, Short: m.ProofShort,
 	}
 	slice, _ := m.Slice()
@@ -94,7 +95,7 @@ func (s *Scene) DrawBeside(m *lab.Model, now float64, busy bool) bool {
 // was known.
 func (s *second) grown(key secondKey) bool {
 	laid, ok := s.laid.(secondKey)
-	return ok && laid.Edits == key.Edits && laid.Look == key.Look && laid.Beside == key.Beside
+	return ok && laid.Exp == key.Exp && laid.Look == key.Look && laid.Beside == key.Beside
 }
 
 // lay lays the picture out anew.

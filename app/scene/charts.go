@@ -6,13 +6,14 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/trace"
 )
 
 type marksKey struct {
-	Look          look
-	Edits, Epochs int
-	Known         int
+	Look   look
+	Course moment.Key
 }
 
 // DrawMarks draws the marks of the timeline if they have changed, and reports whether it did. now
@@ -22,7 +23,7 @@ func (s *Scene) DrawMarks(m *lab.Model, now float64, busy bool) bool {
 	if !b.Shown() {
 		return false
 	}
-	key := marksKey{s.look(m, b), m.Edits, m.Epochs, m.Known}
+	key := marksKey{s.look(m, b), m.Course.Key()}
 	if busy && b.key != nil && b.key != any(key) && now-s.marked < pause {
 		s.Behind = true
 		return false
@@ -38,9 +39,13 @@ func (s *Scene) DrawMarks(m *lab.Model, now float64, busy bool) bool {
 }
 
 type chartKey struct {
-	Look          look
-	Edits, Epochs int
-	Rivals        [lab.MaxRivals]int // their epochs
+	Look   look
+	Run    *trace.Trace
+	Epochs int
+	Rivals [lab.MaxRivals]struct { // which there are, and their names
+		Run          *trace.Trace
+		Epochs, From int
+	}
 }
 
 type chartFrameKey struct {
@@ -60,9 +65,10 @@ func (s *Scene) DrawChart(i int, m *lab.Model, now float64, busy bool) bool {
 	if i >= len(quantities) {
 		return false
 	}
-	key := chartKey{Look: s.look(m, b), Edits: m.Edits, Epochs: m.Epochs}
+	key := chartKey{Look: s.look(m, b), Run: m.Run, Epochs: m.Epochs}
 	for k := range m.Rivals {
-		key.Rivals[k] = m.Rivals[k].Epochs
+		r := &m.Rivals[k]
+		key.Rivals[k].Run, key.Rivals[k].Epochs, key.Rivals[k].From = r.Run, r.Epochs, r.From
 	}
 	if s.chartKey[i] != any(key) {
 		if busy && b.key != nil && (s.Laid || now-s.charted[i] < pause) {

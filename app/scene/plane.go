@@ -4,14 +4,16 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 )
 
 // layoutKey is what axes and samples depend on.
 type layoutKey struct {
 	Look  look
-	Edits int
+	Exp   *experiment.Experiment
 	View  geometry.Rect
 	Equal bool
 }
@@ -25,30 +27,23 @@ type dragKey struct {
 }
 
 type planeKey struct {
-	Layout   layoutKey
-	Cursor   int
-	Epochs   int // the arrow's scale depends on what is known
-	Margins  bool
-	Selected int
-	Pointed  int
-	Cross    geometry.Point
-	Crossed  bool
-	Class    int
-	Step     bool
-	Witness  bool
-	Guess    *lab.Guess
-	Rivals   rivalsKey
-	Glance   int
+	Layout layoutKey
+	Moment moment.Key
+	Shown  lab.PlaneLook
+	Rivals rivalsKey
 }
 
-// rivalsKey changes with what is known of the rivals, and where they stand.
-type rivalsKey [lab.MaxRivals]struct{ Step, Known, Epochs int }
+// rivalsKey are the moments of the rivals.
+type rivalsKey [lab.MaxRivals]struct {
+	Moment moment.Key
+	There  bool
+}
 
 func keyOfRivals(m *lab.Model) (key rivalsKey) {
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
-		key[i].Step, _ = m.Place(r)
-		key[i].Known, key[i].Epochs = r.Known, r.Epochs
+		step, there := m.Place(r)
+		key[i].Moment, key[i].There = r.At(step).Key(), there
 	}
 	return key
 }
@@ -60,16 +55,8 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 		return false
 	}
 	look := s.look(m, b)
-	layout := layoutKey{look, m.Edits, m.View, m.Equal}
-	key := planeKey{
-		Layout: layout, Cursor: m.Cursor(), Epochs: m.Epochs, Margins: m.Margins,
-		Selected: m.Selected, Pointed: m.Pointed, Crossed: m.Cross != nil, Class: m.Class,
-		Step: !m.NoStep && !m.Playing, Witness: m.Witness, Guess: m.Guess,
-		Rivals: keyOfRivals(m), Glance: m.Glance(),
-	}
-	if m.Cross != nil {
-		key.Cross = *m.Cross
-	}
+	layout := layoutKey{look, m.Exp, m.View, m.Equal}
+	key := planeKey{layout, m.Moment().Key(), m.PlaneLook(), keyOfRivals(m)}
 	if !b.begin(key) {
 		return false
 	}

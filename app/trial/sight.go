@@ -98,6 +98,9 @@ func (s *Sight) see(m *lab.Model, wholly bool) error {
 		}
 	}
 	if wholly {
+		if err := s.cached(m); err != nil {
+			return err
+		}
 		return s.figures(m)
 	}
 	return nil
