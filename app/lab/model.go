@@ -149,6 +149,7 @@ type Model struct {
 type snapshot struct {
 	document experiment.Document
 	view     geometry.Rect
+	equal    bool
 	work     Begun
 }
 
