@@ -190,7 +190,9 @@ func (m Model) do(msg Msg) Model {
 	case ToggleWhole:
 		m.ProofShort = !m.ProofShort
 	case Hold:
-		return m.hold(msg.Text)
+		return m.hold(msg.At)
+	case TypeHeld:
+		return m.typeHeld(msg.Text)
 	case SetStart:
 		return m.setStart(msg.Weights, msg.Gesture)
 	case DragArrow:

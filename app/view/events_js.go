@@ -230,8 +230,7 @@ func (b *browser) slide(target js.Value) {
 		b.send(lab.Set{Path: path, Value: plain(RateAt(n)), Gesture: "slide"})
 	case "held":
 		m := b.s.Model()
-		low, high, _ := m.HeldRange()
-		b.send(lab.Hold{Text: words.Number(low + (high-low)*float64(n)/heldPlaces)})
+		b.send(heldAt(&m, n))
 	case "percent":
 		b.send(lab.Set{Path: path, Value: fmt.Sprintf("%.2f", float64(n)/100), Gesture: "slide"})
 	case "seek":
@@ -301,7 +300,7 @@ func (b *browser) change(_, target js.Value) {
 	case "weight":
 		b.send(lab.ShowWeight{Axis: integer(path), Weight: integer(value)})
 	case "held-exact":
-		b.send(lab.Hold{Text: value})
+		b.send(lab.TypeHeld{Text: value})
 	case "predict":
 		if value == "off" {
 			value = ""
