@@ -109,14 +109,31 @@ func TestPicturesBeside(t *testing.T) {
 	if got := l.Text("#theory"); !strings.Contains(got, "goes round in a circle") {
 		t.Errorf("of XOR the theory says %q", got)
 	}
-	plain := l.painted("#plane")
+	plain := l.Ink().Count(picture.Light.Accent)
 	l.ClickOn("#witness")
 	l.Settle()
-	if l.painted("#plane") < plain {
-		t.Error("the witness is not drawn")
+	if rings := l.Ink().Count(picture.Light.Accent) - plain; rings < 200 { // a ring round each of the four samples
+		t.Errorf("the witness has %d pixels", rings)
 	}
 	l.Axe()
 	l.NoNaN()
+}
+
+// TestPictureAfterRefusal: the picture that is chosen after one that could not be drawn is there at once, also where
+// nothing else of the page moves for it.
+func TestPictureAfterRefusal(t *testing.T) {
+	t.Parallel()
+	for _, o := range []Options{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
+		l := OpenLab(t, "", o)
+		for _, chosen := range []string{"weights", "surface", "proof", "surface", "weights"} {
+			l.Choose("#beside-menu", chosen)
+			if refused := Eval[bool](l.Page, `document.getElementById("beside-fault") !== null`); refused != (chosen == "surface") {
+				t.Errorf("%s is refused: %v", chosen, refused)
+			} else if !refused && l.painted("#beside") < 500 {
+				t.Errorf("%d × %d: %s is blank", o.Width, o.Height, chosen)
+			}
+		}
+	}
 }
 
 // TestPredictFirst: nothing moves before the prediction; typed weights and a dragged line are compared with what comes.

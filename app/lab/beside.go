@@ -20,8 +20,10 @@ type (
 	ShowBeside struct{ Beside Beside }
 	// ShowWeight puts a weight on an axis of the weight plane: 0 horizontal, 1 vertical.
 	ShowWeight struct{ Axis, Weight int }
-	// Hold holds the one weight that is not shown at a value, as typed or slid; empty: where the cursor has it.
-	Hold struct{ Text string }
+	// Hold holds the one weight that is not shown at a value.
+	Hold struct{ At float64 }
+	// TypeHeld holds it at what was typed; empty: where the cursor has it.
+	TypeHeld struct{ Text string }
 	// SetStart makes weights the start, and goes there.
 	SetStart struct {
 		Weights []float64
@@ -256,7 +258,14 @@ func (m *Model) Inseparable() bool {
 	return ok && m.Run != nil && r.Verdict == analysis.Inseparable
 }
 
-func (m Model) hold(typed string) Model {
+func (m Model) hold(at float64) Model {
+	if m.HeldWeight() >= 0 && !math.IsNaN(at) && !math.IsInf(at, 0) {
+		m.Held = &at
+	}
+	return m
+}
+
+func (m Model) typeHeld(typed string) Model {
 	if typed == "" {
 		m.Held = nil
 		return m
@@ -268,8 +277,7 @@ func (m Model) hold(typed string) Model {
 	if err != nil {
 		return m.refuse(data.Refuse(m.symbol(m.HeldWeight()), "“"+typed+"”", "a finite number", "有限数"), words.Invalid, "", "")
 	}
-	m.Held = &v
-	return m
+	return m.hold(v)
 }
 
 // setStart makes weights the start. A gesture's are one entry of the history.

@@ -81,17 +81,17 @@ func TestWeightAxes(t *testing.T) {
 	if s, _ := m.Slice(); s.I != 2 || s.J != 1 {
 		t.Errorf("slice %d, %d", s.I, s.J)
 	}
-	m = play(m, ShowWeight{1, 0}, Hold{"−0,5"})
+	m = play(m, ShowWeight{1, 0}, TypeHeld{"−0,5"})
 	if s, _ := m.Slice(); s.I != 2 || s.J != 0 || m.HeldWeight() != 1 || s.Held[1] != -0.5 {
 		t.Errorf("slice %+v", s)
 	}
 	if low, high, now := m.HeldRange(); now != -0.5 || low >= now || high <= now {
 		t.Errorf("held between %v and %v at %v", low, high, now)
 	}
-	if m = play(m, Hold{"x"}); m.Fault == nil || *m.Held != -0.5 {
+	if m = play(m, TypeHeld{"x"}); m.Fault == nil || *m.Held != -0.5 {
 		t.Error("x is no number")
 	}
-	if m = play(m, Hold{""}); m.Held != nil {
+	if m = play(m, TypeHeld{""}); m.Held != nil {
 		t.Error("it is still held")
 	}
 	n := play(Opening(words.En), OpenLink{Fragment: m.Fragment()})

@@ -146,6 +146,7 @@ type Model struct {
 type snapshot struct {
 	document experiment.Document
 	view     geometry.Rect
+	equal    bool
 	work     Begun
 }
 

@@ -90,9 +90,15 @@ func (m Model) showOn(msg ShowOn) Model {
 }
 
 func (m Model) flip(msg Flip) Model {
-	on := m.Exp.Document.Inputs.Unit
-	if msg.Path == "learner.bias" {
-		on = m.Exp.Document.Learner.Bias
+	d, on := &m.Exp.Document, false
+	switch msg.Path {
+	case "inputs.unit":
+		on = d.Inputs.Unit
+	case "learner.bias":
+		on = d.Learner.Bias
+	default:
+		return m.refuse(data.Refuse("path", strconv.Quote(msg.Path),
+			"inputs.unit or learner.bias", "inputs.unit 或 learner.bias"), words.Invalid, "", "")
 	}
 	return m.set(Set{Path: msg.Path, Value: strconv.FormatBool(!on)})
 }

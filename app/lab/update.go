@@ -190,7 +190,9 @@ func (m Model) do(msg Msg) Model {
 	case ToggleWhole:
 		m.ProofShort = !m.ProofShort
 	case Hold:
-		return m.hold(msg.Text)
+		return m.hold(msg.At)
+	case TypeHeld:
+		return m.typeHeld(msg.Text)
 	case SetStart:
 		return m.setStart(msg.Weights, msg.Gesture)
 	case DragArrow:
@@ -292,19 +294,21 @@ func (m Model) edit(d experiment.Document, gesture string) (Model, bool) {
 		return m.refuse(err, words.Invalid, "", ""), false
 	}
 	if gesture == "" || gesture != m.gesture {
-		m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View, m.Work})
+		m.past = append(m.past[:len(m.past):len(m.past)], m.snapshot())
 		m.gestures++
 	}
 	m.future, m.gesture, m.Fault = nil, gesture, nil
 	return m.replay(e), true
 }
 
+func (m *Model) snapshot() snapshot { return snapshot{m.Exp.Document, m.View, m.Equal, m.Work} }
+
 func (m Model) undo() Model {
 	if len(m.past) == 0 {
 		return m
 	}
 	last := len(m.past) - 1
-	m.future = append(m.future[:len(m.future):len(m.future)], snapshot{m.Exp.Document, m.View, m.Work})
+	m.future = append(m.future[:len(m.future):len(m.future)], m.snapshot())
 	past := m.past[:last]
 	m = m.restore(m.past[last])
 	m.past = past
@@ -316,7 +320,7 @@ func (m Model) redo() Model {
 		return m
 	}
 	last := len(m.future) - 1
-	m.past = append(m.past[:len(m.past):len(m.past)], snapshot{m.Exp.Document, m.View, m.Work})
+	m.past = append(m.past[:len(m.past):len(m.past)], m.snapshot())
 	future := m.future[:last]
 	m = m.restore(m.future[last])
 	m.future = future
@@ -329,8 +333,8 @@ func (m Model) restore(s snapshot) Model {
 		panic(err) // it was shown before
 	}
 	m = m.replay(e)
-	m.View, m.gesture, m.Selected, m.Carrying, m.Fault = s.view, "", -1, false, nil
-	m.Work = s.work
+	m.View, m.Equal, m.Work = s.view, s.equal, s.work
+	m.gesture, m.Selected, m.Carrying, m.Fault = "", -1, false, nil
 	return m
 }
 

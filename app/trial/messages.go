@@ -160,7 +160,7 @@ func (k maker) second() lab.Msg {
 	case 2:
 		return lab.ShowWeight{Axis: k.IntN(3) - 1, Weight: k.IntN(5) - 1}
 	case 3:
-		return lab.Hold{Text: k.typed()}
+		return one[lab.Msg](k, lab.Hold{At: k.number()}, lab.TypeHeld{Text: k.typed()})
 	case 4:
 		return lab.SetStart{Weights: k.many(k.IntN(5)), Gesture: k.gesture()}
 	case 5:

@@ -28,7 +28,7 @@ var kinds = byName(
 	lab.ChooseTool{}, lab.ChooseClass{}, lab.Select{}, lab.PointAt{}, lab.PointAtWeight{}, lab.MoveCross{},
 	lab.HideCross{}, lab.PickUp{}, lab.Zoom{}, lab.Pan{}, lab.FitView{}, lab.ToggleMargins{},
 	lab.ToggleEqual{}, lab.HoverChart{}, lab.ShowBeside{}, lab.ShowWeight{}, lab.ShowProof{},
-	lab.ToggleWhole{}, lab.Hold{}, lab.SetStart{}, lab.DragArrow{}, lab.DragBoundary{}, lab.ToggleStep{},
+	lab.ToggleWhole{}, lab.Hold{}, lab.TypeHeld{}, lab.SetStart{}, lab.DragArrow{}, lab.DragBoundary{}, lab.ToggleStep{},
 	lab.ToggleWitness{}, lab.ChooseTab{}, lab.ToggleTable{}, lab.TablePage{}, lab.SetLang{},
 	lab.NextTheme{}, lab.SetTheme{}, lab.Dismiss{}, lab.StorageFailed{}, lab.StorageWorks{}, lab.Writing{},
 	lab.WorksChanged{}, lab.ToggleWorks{}, lab.BeginAfresh{},

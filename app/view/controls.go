@@ -14,7 +14,7 @@ import (
 func el(tag string) app.HTMLElem              { return app.Elem(tag) }
 func void(tag string) app.HTMLElemSelfClosing { return app.ElemSelfClosing(tag) }
 
-// do returns a button that acts as its name says; see actions in events_js.go.
+// do returns a button that acts as its name says; see actions.
 func do(action, label string) app.HTMLElem {
 	return el("button").Attr("type", "button").DataSet("do", action).Text(label)
 }

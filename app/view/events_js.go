@@ -73,101 +73,46 @@ func (b *browser) click(e, target js.Value) {
 	if tag := element.Get("tagName").String(); tag == "SELECT" {
 		return // acts when it changes
 	}
-	name, arg, _ := strings.Cut(attribute(element, "do"), ":")
-	if name == "focus" {
+	do := attribute(element, "do")
+	if do == "focus:plane" {
 		e.Call("preventDefault")
 	}
-	b.act(name, arg)
+	b.act(do)
+}
+
+// complain tells of markup that means nothing: a mistake of ours.
+func (b *browser) complain(what, text string) {
+	b.window.Get("console").Call("error", what+": "+text)
 }
 
 // act does what a button says.
-func (b *browser) act(name, arg string) {
-	n, _ := strconv.Atoi(arg)
-	switch name {
-	case "play":
-		b.send(lab.TogglePlay{})
-	case "reset":
-		b.send(lab.Reset{})
-	case "end":
-		b.send(lab.ToEnd{})
-	case "step":
-		b.send(lab.StepBy{Steps: n})
-	case "epoch":
-		b.send(lab.EpochBy{Epochs: n})
-	case "class":
-		b.send(lab.ChooseClass{Class: n})
-	case "addclass":
-		b.send(lab.AddClass{})
-	case "tool":
-		b.send(lab.ChooseTool{Tool: lab.Tool(arg)})
-	case "undo":
-		b.send(lab.Undo{})
-	case "redo":
-		b.send(lab.Redo{})
-	case "clear":
-		b.send(lab.ClearSamples{})
-	case "column":
-		b.send(lab.ToggleColumn{Feature: n})
-	case "unit":
-		b.send(lab.Flip{Path: "inputs.unit"})
-	case "bias":
-		b.send(lab.Flip{Path: "learner.bias"})
-	case "newstart":
-		b.send(lab.NewStart{})
-	case "reveal":
-		b.send(lab.Reveal{})
-	case "again":
-		b.send(lab.GuessAgain{})
-	case "step-drawn":
-		b.send(lab.ToggleStep{})
-	case "whole":
-		b.send(lab.ToggleWhole{})
-	case "witness":
-		b.send(lab.ToggleWitness{})
-	case "margins":
-		b.send(lab.ToggleMargins{})
-	case "equal":
-		b.send(lab.ToggleEqual{})
-	case "zoom":
-		b.zoom(arg)
-	case "table":
-		if arg == "" {
-			b.send(lab.ToggleTable{})
-		} else {
-			b.send(lab.TablePage{By: n})
-		}
-	case "addrow":
+func (b *browser) act(do string) {
+	name, arg := split(do)
+	if of, ok := actions[name]; ok {
 		m := b.s.Model()
-		b.send(lab.AddSample{At: m.View.Center()})
-	case "removerow":
-		b.send(lab.RemoveSample{Row: n})
-	case "tab":
-		b.send(lab.ChooseTab{Tab: lab.Tab(arg)})
-	case "lang":
-		b.send(lab.SetLang{Lang: words.Lang(arg)})
-		b.dress()
-	case "theme":
-		b.send(lab.NextTheme{})
-		b.dress()
-	case "duel":
-		b.send(lab.ToggleDuel{})
-	case "branch":
-		b.send(lab.Branch{})
-	case "swap":
-		b.send(lab.SwapRival{Rival: n})
-	case "unrival":
-		b.send(lab.RemoveRival{Rival: n})
+		msg, ok := of(&m, arg)
+		if !ok {
+			b.complain("no such action", do)
+			return
+		}
+		b.send(msg)
+		if name == "lang" || name == "theme" {
+			b.dress()
+		}
+		return
+	}
+	if valid := browserActions[name]; valid == nil || !valid(arg) {
+		b.complain("no such action", do)
+		return
+	}
+	switch name {
 	case "copyduel":
 		m := b.s.Model()
 		b.copy(m.ContestText(), words.Copied, words.NotCopied, nil)
-	case "dismiss":
-		b.send(lab.Dismiss{})
 	case "copyfault":
 		if m := b.s.Model(); m.Fault != nil {
 			b.copy(m.Fault.Text, words.Copied, words.NotCopied, nil)
 		}
-	case "startover":
-		b.send(lab.StartOver{})
 	case "open":
 		b.doc.Call("getElementById", "file").Call("click")
 	case "leadout":
@@ -178,35 +123,16 @@ func (b *browser) act(name, arg string) {
 		b.take(arg)
 	case "share":
 		b.openShare()
-	case "unshare":
-		b.send(lab.CloseShare{})
-	case "share-as":
-		b.send(lab.ShareAs{Building: arg == "embed"})
 	case "link":
 		b.copyBox("share-link", words.LinkCopied)
 	case "copy-code":
 		b.copyBox("code-"+arg, words.CodeCopied)
 	case "qr":
 		b.saveQR()
-	case "embed-hide", "embed-lock":
-		b.send(lab.SetEmbed{What: strings.TrimPrefix(name, "embed-"), Value: arg})
 	case "focus":
 		b.doc.Call("getElementById", arg).Call("focus")
 	default:
 		b.keep.act(b, name, arg)
-	}
-}
-
-func (b *browser) zoom(arg string) {
-	const factor = 1.25
-	m := b.s.Model()
-	switch arg {
-	case "in":
-		b.send(lab.Zoom{Factor: factor, About: m.View.Center()})
-	case "out":
-		b.send(lab.Zoom{Factor: 1 / factor, About: m.View.Center()})
-	default:
-		b.send(lab.FitView{})
 	}
 }
 
@@ -220,8 +146,8 @@ func (b *browser) input(_, target js.Value) {
 
 func (b *browser) slide(target js.Value) {
 	value := target.Get("value").String()
-	n, err := strconv.Atoi(value)
-	if err != nil {
+	n, ok := b.whole(value)
+	if !ok {
 		return
 	}
 	path := attribute(target, "path")
@@ -230,8 +156,7 @@ func (b *browser) slide(target js.Value) {
 		b.send(lab.Set{Path: path, Value: plain(RateAt(n)), Gesture: "slide"})
 	case "held":
 		m := b.s.Model()
-		low, high, _ := m.HeldRange()
-		b.send(lab.Hold{Text: words.Number(low + (high-low)*float64(n)/heldPlaces)})
+		b.send(heldAt(&m, n))
 	case "percent":
 		b.send(lab.Set{Path: path, Value: fmt.Sprintf("%.2f", float64(n)/100), Gesture: "slide"})
 	case "seek":
@@ -258,6 +183,18 @@ func (b *browser) change(_, target js.Value) {
 		return
 	}
 	set := func(json string) { b.send(lab.Set{Path: path, Value: json}) }
+	// Numbers of the markup; with one that is none nothing is sent.
+	odd := false
+	whole := func(text string) int {
+		n, ok := b.whole(text)
+		odd = odd || !ok
+		return n
+	}
+	send := func(msg lab.Msg) {
+		if !odd {
+			b.send(msg)
+		}
+	}
 	switch attribute(target, "kind") {
 	case "text":
 		set(quoted(value))
@@ -275,11 +212,11 @@ func (b *browser) change(_, target js.Value) {
 	case "terms":
 		set(terms(value))
 	case "axis":
-		b.send(lab.ShowOn{Axis: integer(path), Feature: integer(value)})
+		send(lab.ShowOn{Axis: whole(path), Feature: whole(value)})
 	case "embed":
 		b.send(lab.SetEmbed{What: path, Value: value})
 	case "target":
-		b.send(lab.SetTarget{Row: integer(attribute(target, "row")), Text: value})
+		send(lab.SetTarget{Row: whole(attribute(target, "row")), Text: value})
 	case "add-rival", "ready-duel":
 		target.Set("value", "-")
 		if attribute(target, "kind") == "add-rival" {
@@ -288,9 +225,9 @@ func (b *browser) change(_, target js.Value) {
 			b.send(lab.ReadyDuel{ID: value})
 		}
 	case "rival-rule":
-		b.send(lab.SetRival{Rival: integer(attribute(target, "rival")), Path: "learner.algorithm", Value: quoted(value)})
+		send(lab.SetRival{Rival: whole(attribute(target, "rival")), Path: "learner.algorithm", Value: quoted(value)})
 	case "rival-eta":
-		b.send(lab.SetRival{Rival: integer(attribute(target, "rival")), Path: path, Value: numeral(value)})
+		send(lab.SetRival{Rival: whole(attribute(target, "rival")), Path: path, Value: numeral(value)})
 	case "beside":
 		if value == "none" {
 			value = ""
@@ -299,9 +236,9 @@ func (b *browser) change(_, target js.Value) {
 	case "proof":
 		b.send(lab.ShowProof{Quantity: picture.ProofQuantity(value)})
 	case "weight":
-		b.send(lab.ShowWeight{Axis: integer(path), Weight: integer(value)})
+		send(lab.ShowWeight{Axis: whole(path), Weight: whole(value)})
 	case "held-exact":
-		b.send(lab.Hold{Text: value})
+		b.send(lab.TypeHeld{Text: value})
 	case "predict":
 		if value == "off" {
 			value = ""
@@ -324,18 +261,19 @@ func (b *browser) change(_, target js.Value) {
 		}
 		set("[" + strings.Join(lines, ",") + "]")
 	case "cell":
-		b.send(lab.SetCell{Row: integer(attribute(target, "row")), Feature: integer(attribute(target, "feature")), Text: value})
+		send(lab.SetCell{Row: whole(attribute(target, "row")), Feature: whole(attribute(target, "feature")), Text: value})
 	case "label":
-		b.send(lab.SetLabel{Row: integer(attribute(target, "row")), Class: integer(value)})
+		send(lab.SetLabel{Row: whole(attribute(target, "row")), Class: whole(value)})
 	}
 }
 
-func integer(s string) int {
-	n, err := strconv.Atoi(s)
+// whole reads a whole number of the markup.
+func (b *browser) whole(text string) (n int, ok bool) {
+	n, err := strconv.Atoi(text)
 	if err != nil {
-		return -1
+		b.complain("no whole number", text)
 	}
-	return n
+	return n, err == nil
 }
 
 // numeral writes what was typed as a number in JSON: nothing is null, and what is not a number

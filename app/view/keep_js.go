@@ -13,7 +13,7 @@ import (
 // but for what the link hides, locks and sets. What it brings back counts as tried until it was drawn (tried_js.go).
 type keeper struct {
 	shelf
-	trying
+	tries
 
 	written string // the fragment that stands in the address
 	edits   int    // of the model when it was written
@@ -30,7 +30,7 @@ type keeper struct {
 const (
 	storeWork     = "work"     // and a space and its id: one of the kept works
 	storeSeen     = "seen"     // what was looked at last, where it is nobody's own work
-	storeTried    = "tried"    // and a space and what: how it fared; see trying
+	storeTried    = "tried"    // and a space and what: how it fared; see tries
 	storeSettings = "settings" // language and theme, e.g. "en dark"
 )
 

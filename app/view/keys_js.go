@@ -130,11 +130,11 @@ func (b *browser) planeKey(key string, shift bool) bool {
 	case "1", "2", "3", "4", "5", "6", "7", "8", "9":
 		b.send(lab.ChooseClass{Class: int(key[0] - '1')})
 	case "+", "=":
-		b.zoom("in")
+		b.act("zoom:in")
 	case "-":
-		b.zoom("out")
+		b.act("zoom:out")
 	case "0":
-		b.zoom("fit")
+		b.act("zoom:fit")
 	default:
 		return false
 	}

@@ -168,6 +168,9 @@ func (b *browser) rendered(app.Context) {
 	b.s.guard("rendered", func() {
 		b.setSliders()
 		b.showShare()
+		if b.paint.awaited() { // components are rendered after the frame is painted
+			b.ask()
+		}
 	})
 	if b.s.drawn() {
 		b.mends = 0

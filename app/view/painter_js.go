@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"syscall/js"
 
 	"perceptronlab/app/canvas"
@@ -62,6 +63,18 @@ func (p *painter) ready(b *board) bool {
 	}
 	b.surface.Resize(b.Width, b.Height, p.Ratio)
 	return true
+}
+
+// awaited reports whether a canvas stands on the page that was not there in the last frame.
+func (p *painter) awaited() bool {
+	boards := []*board{&p.plane, &p.beside, &p.marks}
+	for i := range p.charts {
+		boards = append(boards, &p.charts[i])
+	}
+	return slices.ContainsFunc(boards, func(b *board) bool {
+		e := p.doc.Call("getElementById", b.id)
+		return !e.IsNull() && !e.Equal(b.element)
+	})
 }
 
 // dark reports whether the page is shown in dark colours.

@@ -12,6 +12,7 @@ type planeKey struct {
 	Document       documentKey
 	Margins, Equal bool
 	NoStep         bool
+	Cursor, Known  int // the label of the plane says them
 }
 
 // planePart holds the plane and what changes how it is looked at. The canvas itself is painted

@@ -74,12 +74,16 @@ func (b *browser) textPointer(e, target js.Value) {
 	}
 	row := -1
 	if element := target.Call("closest", "[data-point]"); over && !element.IsNull() {
-		row = integer(attribute(element, "point"))
+		if n, ok := b.whole(attribute(element, "point")); ok {
+			row = n
+		}
 	}
 	b.pointAt(row)
 	weight := -1
 	if element := target.Call("closest", "[data-weight]"); over && !element.IsNull() {
-		weight = integer(attribute(element, "weight"))
+		if n, ok := b.whole(attribute(element, "weight")); ok {
+			weight = n
+		}
 	}
 	if weight != b.s.Model().PointedW {
 		b.send(lab.PointAtWeight{Weight: weight})
@@ -240,10 +244,11 @@ func (p *pointer) apply(b *browser) {
 
 // chartPointer shows the values under the pointer, and seeks there on a click.
 func (b *browser) chartPointer(e, target js.Value) {
-	chart := b.paint.Lines[integer(attribute(target, "chart"))]
-	if chart == nil {
+	i, ok := b.whole(attribute(target, "chart"))
+	if !ok || i < 0 || i >= len(b.paint.Lines) || b.paint.Lines[i] == nil {
 		return
 	}
+	chart := b.paint.Lines[i]
 	place := chart.Epoch(e.Get("offsetX").Float())
 	switch e.Get("type").String() {
 	case "pointermove":

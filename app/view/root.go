@@ -22,12 +22,11 @@ type Root struct {
 
 // documentKey changes with the document, the language and the history.
 type documentKey struct {
-	Edits        int
-	Lang         words.Lang
-	Tool         lab.Tool
-	Class        int
-	Undo, Redo   bool
-	Past, Future bool
+	Edits      int
+	Lang       words.Lang
+	Tool       lab.Tool
+	Class      int
+	Undo, Redo bool
 }
 
 // cursorKey changes with the cursor and what is known of the run.
@@ -97,7 +96,7 @@ func (r *Root) Render() app.UI {
 				),
 				el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 					el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
-						&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal, m.NoStep}},
+						&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal, m.NoStep, m.Cursor(), m.Known}},
 						&besidePart{S: r.S, Key: keyOfBeside(m)},
 					),
 					shown(m, "transport", &transport{S: r.S, Key: cursor}),
@@ -110,7 +109,7 @@ func (r *Root) Render() app.UI {
 					shown(m, "theory", &theoryPanel{S: r.S, Key: theoryKey{cursor, m.Dragging()}}),
 				),
 				column("right",
-					section("rule", "side rule", words.RulePart, &rulePanel{S: r.S, Key: doc}),
+					section("rule", "side rule", words.RulePart, &rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging()}}),
 					section("step", "side step", words.StepPart, &reading{S: r.S, Key: cursor}),
 				),
 				section("charts", "charts", words.ChartsPart, &charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, int(m.EpochPlace()), m.Stopped}}),

@@ -14,6 +14,12 @@ import (
 	"perceptronlab/engine/rule"
 )
 
+// ruleKey changes with the rule; below which η it descends may not be known while something is dragged.
+type ruleKey struct {
+	Document documentKey
+	Dragging bool
+}
+
 // rulePanel chooses the rule, its learning rate and its conventions.
 type rulePanel struct {
 	app.Compo

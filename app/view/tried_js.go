@@ -12,7 +12,7 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// trying sees to it that no start is trapped by what was kept. What is brought back has a mark in the
+// tries sees to it that no start is trapped by what was kept. What is brought back has a mark in the
 // store from before it is read until it was drawn. Where a mark still stands at the next start, that
 // start hung, broke or took the tab with it, and the thing is offered, not opened.
 //
@@ -22,7 +22,7 @@ import (
 // A hidden tab draws nothing, and has no mark until it is seen.
 //
 // Where nothing can be written there is no mark, and everything is brought back as it is.
-type trying struct {
+type tries struct {
 	tried   []string          // things with a mark, or that will have one when the tab is seen
 	before  map[string]string // how each fared the time before
 	since   float64           // when the last was brought back, ms

@@ -1,0 +1,158 @@
+package view
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+)
+
+// action is what a control with data-do="name:argument" says to the model; ok is false for an
+// argument that means nothing, and then nothing happens.
+type action func(m *lab.Model, arg string) (msg lab.Msg, ok bool)
+
+// actions are those that are messages, by their names in data-do.
+var actions = map[string]action{
+	"play":  just(lab.TogglePlay{}),
+	"reset": just(lab.Reset{}),
+	"end":   just(lab.ToEnd{}),
+	"step":  whole(func(n int) lab.Msg { return lab.StepBy{Steps: n} }),
+	"epoch": whole(func(n int) lab.Msg { return lab.EpochBy{Epochs: n} }),
+
+	"undo":      just(lab.Undo{}),
+	"redo":      just(lab.Redo{}),
+	"clear":     just(lab.ClearSamples{}),
+	"startover": just(lab.StartOver{}),
+	"class":     row(func(n int) lab.Msg { return lab.ChooseClass{Class: n} }),
+	"addclass":  just(lab.AddClass{}),
+	"tool": named([]lab.Tool{lab.Add, lab.Move, lab.Erase}, func(t lab.Tool) lab.Msg {
+		return lab.ChooseTool{Tool: t}
+	}),
+	"addrow": func(m *lab.Model, arg string) (lab.Msg, bool) {
+		return lab.AddSample{At: m.View.Center()}, arg == ""
+	},
+	"removerow": row(func(n int) lab.Msg { return lab.RemoveSample{Row: n} }),
+	"column":    row(func(n int) lab.Msg { return lab.ToggleColumn{Feature: n} }),
+	"unit":      just(lab.Flip{Path: "inputs.unit"}),
+	"bias":      just(lab.Flip{Path: "learner.bias"}),
+	"newstart":  just(lab.NewStart{}),
+
+	"reveal":     just(lab.Reveal{}),
+	"again":      just(lab.GuessAgain{}),
+	"step-drawn": just(lab.ToggleStep{}),
+	"whole":      just(lab.ToggleWhole{}),
+	"witness":    just(lab.ToggleWitness{}),
+	"margins":    just(lab.ToggleMargins{}),
+	"equal":      just(lab.ToggleEqual{}),
+	"zoom":       zoom,
+	"table":      foldOrPage,
+	"tab": named([]lab.Tab{lab.TabRule, lab.TabData, lab.TabStep, lab.TabCharts}, func(t lab.Tab) lab.Msg {
+		return lab.ChooseTab{Tab: t}
+	}),
+	"lang": named([]words.Lang{words.En, words.Zh}, func(l words.Lang) lab.Msg {
+		return lab.SetLang{Lang: l}
+	}),
+	"theme":   just(lab.NextTheme{}),
+	"dismiss": just(lab.Dismiss{}),
+
+	"duel":    just(lab.ToggleDuel{}),
+	"branch":  just(lab.Branch{}),
+	"swap":    row(func(n int) lab.Msg { return lab.SwapRival{Rival: n} }),
+	"unrival": row(func(n int) lab.Msg { return lab.RemoveRival{Rival: n} }),
+
+	"unshare": just(lab.CloseShare{}),
+	"share-as": named([]string{"link", "embed"}, func(as string) lab.Msg {
+		return lab.ShareAs{Building: as == "embed"}
+	}),
+	"embed-hide": named(ids(lab.Parts()), func(id string) lab.Msg {
+		return lab.SetEmbed{What: "hide", Value: id}
+	}),
+	"embed-lock": named(ids(lab.Locks()), func(id string) lab.Msg {
+		return lab.SetEmbed{What: "lock", Value: id}
+	}),
+}
+
+// browserActions are those that need the browser (events_js.go), each with which arguments it has.
+var browserActions = map[string]func(arg string) bool{
+	"open": none, "save": none, "share": none, "link": none, "qr": none, "leadout": none, "works": none,
+	"copyduel": none, "copyfault": none,
+	"take": func(arg string) bool {
+		return slices.ContainsFunc(lab.Formats, func(f lab.Format) bool { return f.ID == arg })
+	},
+	"copy-code": func(arg string) bool { _, ok := index(arg); return ok },
+	"focus":     func(arg string) bool { return arg == "plane" },
+	"afresh": func(arg string) bool {
+		return slices.Contains([]string{"save", "copy", "again", "dismiss"}, arg)
+	},
+	"open-work":  some,
+	"bring-work": some, "delete-work": some,
+}
+
+func none(arg string) bool { return arg == "" }
+func some(arg string) bool { return arg != "" }
+
+// split takes data-do apart.
+func split(do string) (name, arg string) {
+	name, arg, _ = strings.Cut(do, ":")
+	return name, arg
+}
+
+// just is a message without an argument.
+func just(msg lab.Msg) action {
+	return func(_ *lab.Model, arg string) (lab.Msg, bool) { return msg, arg == "" }
+}
+
+// whole is a message with a whole number.
+func whole(of func(n int) lab.Msg) action {
+	return func(_ *lab.Model, arg string) (lab.Msg, bool) {
+		n, err := strconv.Atoi(arg)
+		return of(n), err == nil
+	}
+}
+
+// row is a message with the number of something in a list.
+func row(of func(n int) lab.Msg) action {
+	return func(_ *lab.Model, arg string) (lab.Msg, bool) {
+		n, ok := index(arg)
+		return of(n), ok
+	}
+}
+
+func index(arg string) (n int, ok bool) {
+	n, err := strconv.Atoi(arg)
+	return n, err == nil && n >= 0
+}
+
+// named is a message with one of a few values.
+func named[T ~string](all []T, of func(T) lab.Msg) action {
+	return func(_ *lab.Model, arg string) (lab.Msg, bool) { return of(T(arg)), slices.Contains(all, T(arg)) }
+}
+
+func ids(sections []lab.Section) (list []string) {
+	for _, s := range sections {
+		list = append(list, s.ID)
+	}
+	return list
+}
+
+// foldOrPage unfolds or folds the data table, or turns its pages.
+func foldOrPage(_ *lab.Model, arg string) (lab.Msg, bool) {
+	if arg == "" {
+		return lab.ToggleTable{}, true
+	}
+	n, err := strconv.Atoi(arg)
+	return lab.TablePage{By: n}, err == nil
+}
+
+func zoom(m *lab.Model, arg string) (lab.Msg, bool) {
+	const factor = 1.25
+	switch arg {
+	case "in":
+		return lab.Zoom{Factor: factor, About: m.View.Center()}, true
+	case "out":
+		return lab.Zoom{Factor: 1 / factor, About: m.View.Center()}, true
+	}
+	return lab.FitView{}, arg == "fit"
+}

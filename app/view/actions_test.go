@@ -1,0 +1,93 @@
+package view
+
+import (
+	"fmt"
+	"regexp"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/kept"
+	"perceptronlab/app/lab"
+	"perceptronlab/app/trial"
+	"perceptronlab/app/words"
+)
+
+var dataDo = regexp.MustCompile(` data-do="([^"]*)"`)
+
+// doer looks at what every control says to do, and keeps what it has seen.
+type doer struct{ seen map[string]bool }
+
+func (d doer) Look(m *lab.Model, _ bool) error {
+	for _, found := range dataDo.FindAllStringSubmatch(app.HTMLString(&Root{S: NewState(*m)}), -1) {
+		name, arg := split(found[1])
+		d.seen[name] = true
+		if of, ok := actions[name]; ok {
+			if _, ok := of(m, arg); !ok {
+				return fmt.Errorf("argument of %q means nothing", found[1])
+			}
+		} else if valid := browserActions[name]; valid == nil || !valid(arg) {
+			return fmt.Errorf("action %q is not known", found[1])
+		}
+	}
+	return nil
+}
+
+// TestActions: whatever the page has controls for is in the tables, with an argument that means something; and
+// whatever is in the tables, some page has a control for.
+func TestActions(t *testing.T) {
+	d := doer{map[string]bool{}}
+	for seed := range uint64(3) {
+		if f := trial.Random(seed, 300, func() trial.Eye { return d }); f != nil {
+			t.Errorf("%s\nafter\n%s", f.What, f.Script)
+		}
+	}
+	works := lab.WorksChanged{Works: []kept.Work{{ID: "a"}, {ID: "b", Gone: true}}}
+	share := lab.OpenShare{Page: "http://localhost/", Folder: "http://localhost/"}
+	for _, script := range [][]lab.Msg{
+		{lab.Open{Text: []byte("{"), Name: "a.json"}, works, lab.ToggleWorks{}},
+		{lab.BeginAfresh{Afresh: &lab.Afresh{Work: true, Fragment: "json=x"}}, lab.ToggleTable{}},
+		{share}, {share, lab.ShareAs{Building: true}}, {lab.Embed{}},
+		{lab.SetPredict{Predict: lab.PredictStep}}, {lab.SetPredict{Predict: lab.PredictStep}, lab.Reveal{}},
+		{lab.Set{Path: "data.preset", Value: `"xor"`}, lab.ReadyDuel{ID: lab.Duels[0].ID}, lab.ShowBeside{Beside: lab.BesideProof}},
+		{lab.ShowBeside{Beside: lab.BesideProof}}, {lab.Set{Path: "learner.algorithm", Value: `"multiclass"`}, lab.ClearSamples{}},
+	} {
+		m := lab.Opening(words.Zh)
+		for _, msg := range script {
+			m = lab.Update(m, msg)
+		}
+		if err := d.Look(&m, true); err != nil {
+			t.Error(err)
+		}
+	}
+	for name := range actions {
+		if !d.seen[name] {
+			t.Errorf("no control says %q", name)
+		}
+		if browserActions[name] != nil {
+			t.Errorf("%q is in both tables", name)
+		}
+	}
+	for name := range browserActions {
+		if !d.seen[name] {
+			t.Errorf("no control says %q", name)
+		}
+	}
+}
+
+// TestOddArguments mean nothing: no action takes row 0 for them.
+func TestOddArguments(t *testing.T) {
+	m := lab.Opening(words.En)
+	for name, of := range actions {
+		for _, arg := range []string{"x", "1.5", " 0", "in out"} {
+			if msg, ok := of(&m, arg); ok {
+				t.Errorf("%s:%s is %+v", name, arg, msg)
+			}
+		}
+	}
+	for _, name := range []string{"step", "epoch", "class", "column", "removerow", "swap", "unrival", "tool", "tab", "lang", "zoom"} {
+		if msg, ok := actions[name](&m, ""); ok {
+			t.Errorf("%s without an argument is %+v", name, msg)
+		}
+	}
+}

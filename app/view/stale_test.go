@@ -1,0 +1,130 @@
+package view
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/trial"
+	"perceptronlab/app/words"
+)
+
+// shownPage is a page that stays, as it does in the browser: of its parts only those are rendered
+// anew whose key has changed.
+type shownPage struct {
+	Root
+	ctx    app.Context
+	engine app.TestEngine
+}
+
+// OnPreRender keeps what the page is rendered anew by: without a browser nothing is mounted.
+func (p *shownPage) OnPreRender(ctx app.Context) { p.ctx = ctx }
+
+func showPage(t *testing.T, m lab.Model) *shownPage {
+	t.Helper()
+	p := &shownPage{Root: Root{S: NewState(m)}, engine: app.NewTestEngine()}
+	if err := p.engine.Load(p); err != nil {
+		t.Fatal(err)
+	}
+	p.engine.ConsumeAll()
+	return p
+}
+
+// show shows another model.
+func (p *shownPage) show(m lab.Model) {
+	p.S.mu.Lock()
+	p.S.model = m
+	p.S.mu.Unlock()
+	p.ctx.Dispatch(func(app.Context) {})
+	p.engine.ConsumeAll()
+}
+
+// html returns the page's markup as it stands.
+func (p *shownPage) html() string { return app.HTMLString(p) }
+
+// difference returns the first lines in which two pages differ; "" when they are the same. go-app
+// writes attributes in any order: two lines of the same letters are the same.
+func difference(shown, should string) string {
+	a, b := strings.Split(shown, "\n"), strings.Split(should, "\n")
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] && letters(a[i]) != letters(b[i]) {
+			return fmt.Sprintf("%.600s\nbut the model says\n%.600s", a[i], b[i])
+		}
+	}
+	if len(a) != len(b) {
+		return fmt.Sprintf("%d lines, the model has %d", len(a), len(b))
+	}
+	return ""
+}
+
+// letters returns the bytes of a text in their order.
+func letters(s string) string {
+	all := []byte(s)
+	slices.Sort(all)
+	return string(all)
+}
+
+// stale looks whether a page that stays shows what one that is rendered anew does.
+type stale struct {
+	t    *testing.T
+	page *shownPage
+}
+
+func (s *stale) Look(m *lab.Model, _ bool) error {
+	if s.page == nil {
+		s.page = showPage(s.t, *m)
+	} else {
+		s.page.show(*m)
+	}
+	fresh := app.HTMLString(&Root{S: NewState(*m)})
+	if d := difference(s.page.html(), fresh); d != "" {
+		return fmt.Errorf("stale: the page shows\n%s", d)
+	}
+	return nil
+}
+
+// TestNothingIsStale: after each of many random messages the page shows what the model says, also
+// in the parts that were not rendered anew.
+func TestNothingIsStale(t *testing.T) {
+	for seed := range uint64(3) {
+		if f := trial.Random(seed, 250, func() trial.Eye { return &stale{t: t} }); f != nil {
+			t.Errorf("%s\nafter\n%s", f.What, f.Script)
+		}
+	}
+}
+
+// TestSpokenLabelHasTheStep: whoever hears the page is told the step that is shown.
+func TestSpokenLabelHasTheStep(t *testing.T) {
+	m := lab.Update(lab.Opening(words.En), lab.Work{Budget: 100_000})
+	p := showPage(t, m)
+	m = lab.Update(m, lab.Seek{Step: 600})
+	p.show(m)
+	if !strings.Contains(p.html(), "the boundary after step 600 of 600") {
+		t.Error("at step 600 the plane's label says another")
+	}
+}
+
+// TestRulePanelAfterADrag: what takes too long to be known while something is dragged is said after it.
+func TestRulePanelAfterADrag(t *testing.T) {
+	m := lab.Opening(words.En)
+	for _, msg := range []lab.Msg{
+		lab.Set{Path: "learner.algorithm", Value: `"adaline"`}, lab.Set{Path: "data.preset", Value: `"two-moons"`},
+		lab.Set{Path: "data.options.samples", Value: "10000"}, lab.Set{Path: "learner.batch", Value: `"all"`},
+		lab.Set{Path: "inputs.map", Value: `["x1","x2","x1^2","x1*x2","x2^2"]`},
+		lab.Set{Path: "stop.epochs", Value: "1"}, lab.Set{Path: "learner.eta", Value: "0.01", Gesture: "slide"},
+	} {
+		m = lab.Update(m, msg)
+	}
+	p := showPage(t, m)
+	if strings.Contains(p.html(), `id="stability"`) {
+		t.Fatal("it is known while the slider moves")
+	}
+	p.show(lab.Update(m, lab.EndGesture{}))
+	if !strings.Contains(p.html(), `id="stability"`) {
+		t.Error("the slider rests, and nothing is said of η")
+	}
+}
