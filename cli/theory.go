@@ -9,6 +9,7 @@ import (
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
@@ -27,7 +28,7 @@ func (f *figure) check() error {
 			return refuse("-plot", f.plot, "two weights or more in one vector")
 		}
 	case "surface":
-		if !ok || !f.exp.Rule.HasLoss {
+		if !ok || f.exp.Rule.Loss == rule.NoLoss {
 			return refuse("-plot", f.plot, "a rule with a loss, and two weights or more in one vector")
 		}
 	case "mapped":

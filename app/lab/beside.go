@@ -107,14 +107,14 @@ func (m *Model) BesideNotes() []string {
 	l, samples := m.Lang, m.Exp.Table.M()
 	var list []string
 	switch {
-	case m.Exp.Rule.HasLoss:
+	case m.Exp.Rule.Loss != rule.NoLoss:
 		list = append(list, l.Say(words.ContoursSay))
 	case picture.Perfect(m.Exp, m.Run, s):
 		list = append(list, l.Say(words.PerfectShown))
 	default:
 		list = append(list, l.Say(words.PerfectNone))
 	}
-	if samples > picture.MaxLines && !m.Exp.Rule.HasLoss {
+	if samples > picture.MaxLines && m.Exp.Rule.Loss == rule.NoLoss {
 		list = append(list, l.Say(words.LinesDrawn, picture.MaxLines, samples))
 	}
 	if m.Exp.Rule.Uses(rule.SettingInit) {
@@ -145,7 +145,7 @@ func (m *Model) BesideFault() string {
 		if m.Exp.Table.N < 2 {
 			return l.Say(words.OneWeight)
 		}
-		if m.Beside == BesideSurface && !m.Exp.Rule.HasLoss {
+		if m.Beside == BesideSurface && m.Exp.Rule.Loss == rule.NoLoss {
 			return l.Say(words.NoSurface, m.Exp.Rule.Name)
 		}
 	case m.Beside == BesideProof:
