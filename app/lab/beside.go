@@ -108,14 +108,14 @@ func (m *Model) BesideNotes() []string {
 	l, samples := m.Lang, m.Exp.Table.M()
 	var list []string
 	switch {
-	case m.Exp.Rule.HasLoss:
+	case m.Exp.Rule.Loss != rule.NoLoss:
 		list = append(list, l.Say(words.ContoursSay))
 	case picture.Perfect(m.Exp, m.Run, s):
 		list = append(list, l.Say(words.PerfectShown))
 	default:
 		list = append(list, l.Say(words.PerfectNone))
 	}
-	if samples > picture.MaxLines && !m.Exp.Rule.HasLoss {
+	if samples > picture.MaxLines && m.Exp.Rule.Loss == rule.NoLoss {
 		list = append(list, l.Say(words.LinesDrawn, picture.MaxLines, samples))
 	}
 	if m.Exp.Rule.Uses(rule.SettingInit) {

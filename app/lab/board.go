@@ -100,7 +100,7 @@ func (m *Model) single(a *Arithmetic, s *trace.Step, p pen) {
 	switch {
 	case m.Kind() == data.Real:
 		a.add("d − z", []Part{p.sample(n(d)), say(" − " + factor(z))}, one(say(n(e))))
-	case !m.Exp.Rule.HasLoss:
+	case m.Exp.Rule.Loss == rule.NoLoss:
 		threshold := "sign(z)"
 		if z == 0 {
 			threshold = m.Lang.Say(words.TieShort)
@@ -129,7 +129,7 @@ func (m *Model) single(a *Arithmetic, s *trace.Step, p pen) {
 		gain := dot(s.Delta, x)
 		a.add("z", []Part{say(n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"), say(" = " + n(z) + " + " + factor(gain))}, one(say(n(dot(s.After, x)))))
 		side := words.HelpsSide
-		if m.Exp.Rule.HasLoss {
+		if m.Exp.Rule.Loss != rule.NoLoss {
 			side = words.HelpsTarget
 		}
 		a.Note = m.Lang.Say(side, words.Short(gain), signed(d))
@@ -139,7 +139,7 @@ func (m *Model) single(a *Arithmetic, s *trace.Step, p pen) {
 // batch works a step of several samples with one weight vector.
 func (m *Model) batch(a *Arithmetic, s *trace.Step, p pen) {
 	factorName, factors := "d − o", s.Factor
-	if m.Exp.Rule.HasLoss {
+	if m.Exp.Rule.Loss != rule.NoLoss {
 		factorName = "d − z"
 		if m.Exp.Document.Learner.Activation != rule.ActivationIdentity {
 			factorName = "(d − α) α′"

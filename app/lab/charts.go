@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -42,7 +43,7 @@ func (m *Model) Charts() []ChartHead {
 			value = m.Lang.Say(words.EpochNow, e.Number) + ": " + fmt.Sprint(e.Updates)
 		case picture.ErrorsPerEpoch:
 			value = m.Lang.Say(words.ErrorsNow, e.Errors, m.Exp.Table.M())
-			if m.Exp.Rule.HasLoss { // the first chart says which epoch
+			if m.Exp.Rule.Loss != rule.NoLoss { // the first chart says which epoch
 				value = m.Lang.Say(words.EpochNow, e.Number) + ": " + value
 			}
 			if held := len(m.Exp.Table.TestRows); held > 0 {

@@ -48,11 +48,7 @@ type (
 // document returns the experiment of a rival: the document with its rule. From a later step on, the start is the
 // weights there and the order what the document's learner is shown after it.
 func (m *Model) document(r *Rival) experiment.Document {
-	d := m.Exp.Document
-	d.Algorithm, d.Learner = r.Algorithm, r.Learner
-	if !d.Rule().HasLoss {
-		d.Stop.Loss = nil
-	}
+	d := m.Exp.Document.Under(r.Algorithm, r.Learner)
 	if r.From == 0 || m.Run == nil {
 		return d
 	}
@@ -216,13 +212,10 @@ func (m Model) swapRival(i int) Model {
 	}
 	d := m.Exp.Document
 	other := Rival{Algorithm: d.Algorithm, Learner: d.Learner}
-	d.Algorithm, d.Learner = m.Rivals[i].Algorithm, m.Rivals[i].Learner
-	if !d.Rule().HasLoss {
-		d.Stop.Loss = nil
-	}
+	next := d.Under(m.Rivals[i].Algorithm, m.Rivals[i].Learner)
 	m.Rivals = slices.Clone(m.Rivals)
 	m.Rivals[i] = other
-	m, _ = m.edit(d, "")
+	m, _ = m.edit(next, "")
 	return m
 }
 

@@ -4,6 +4,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
@@ -27,7 +28,7 @@ func (m *Model) Sentence() string {
 	switch {
 	case s.Mistake && m.Exp.Classes() > 0:
 		return m.Lang.Say(words.TakenFor, s.Epoch, row, m.ClassLabel(int(s.Output[0])), m.ClassLabel(int(s.Target[0])))
-	case m.Exp.Rule.HasLoss:
+	case m.Exp.Rule.Loss != rule.NoLoss:
 		return m.Lang.Say(words.Pulled, s.Epoch, row, s.Error[0])
 	case !s.Mistake:
 		return m.Lang.Say(words.WasRight, s.Epoch, row)

@@ -138,7 +138,7 @@ func condense(slice geometry.Slice) vectorKey {
 func (s *Scene) drawWeights(m *lab.Model, slice geometry.Slice, key secondKey, now float64, busy bool) bool {
 	const rest = 150 // ms between two samplings of a loss that is no parabola: each takes a frame
 	held := condense(slice)
-	costly := m.Exp.Document.Learner.Activation != rule.ActivationIdentity
+	costly := m.Exp.Rule.Loss != rule.NoLoss && !m.Exp.Rule.Parabola(&m.Exp.Document.Learner)
 	if costly && s.held != held {
 		if busy && s.held.N > 0 && now-s.sampled < rest {
 			held, s.Behind = s.held, true

@@ -288,7 +288,7 @@ func stop(m *lab.Model) app.UI {
 		loss = plain(*s.Loss)
 	}
 	lossBox := app.UI(nil)
-	if m.Exp.Rule.HasLoss {
+	if m.Exp.Rule.Loss != rule.NoLoss {
 		lossBox = number("stop-loss", "stop.loss", l.Say(words.StopLoss), loss, l.Say(words.NoLimit))
 	}
 	return el("div").Class("grid").Body(

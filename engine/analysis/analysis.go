@@ -80,7 +80,7 @@ func Of(e *experiment.Experiment) Report {
 	if e.Set.Kind == data.Binary {
 		r.decide(newProblem(e))
 	}
-	if squared(e) {
+	if e.Rule.Parabola(&e.Document.Learner) {
 		r.bottom(e)
 	}
 	return r

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 )
 
 // build makes an experiment of a document.
@@ -167,6 +168,13 @@ func TestWhatDoesNotApply(t *testing.T) {
 		if r.Verdict != analysis.Separable || r.LeastSquares != nil {
 			t.Errorf("%s: %+v", learner, r)
 		}
+	}
+	hinge := *build(t, `{"version":1,"learner":{"algorithm":"adaline"}}`)
+	hinge.Rule.Loss = rule.SquaredLoss + 1
+	if r := analysis.Of(&hinge); r.LeastSquares != nil {
+		t.Errorf("another loss than a squared one: %+v", r)
+	} else {
+		nothing("another loss", r.LambdaMax, r.EtaLimit, r.LeastLoss)
 	}
 }
 

@@ -10,12 +10,6 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// squared reports whether the rule's loss is a sum of squares of d − z.
-func squared(e *experiment.Experiment) bool {
-	return e.Rule.HasLoss && e.Set.Kind != data.Classes &&
-		(!e.Rule.Uses(rule.SettingActivation) || e.Document.Learner.Activation == rule.ActivationIdentity)
-}
-
 // bottom sets what is known of a loss that is a parabola: its steepest curvature and its lowest point.
 func (r *Report) bottom(e *experiment.Experiment) {
 	t, s := e.Table, &e.Document.Learner

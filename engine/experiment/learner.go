@@ -6,7 +6,17 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
 )
+
+// Under returns d with another rule and settings. A loss to stop at goes if the rule has none.
+func (d Document) Under(algorithm string, s rule.Settings) Document {
+	d.Algorithm, d.Learner = algorithm, s
+	if d.Rule().Loss == rule.NoLoss {
+		d.Stop.Loss = nil
+	}
+	return d
+}
 
 // LearnerText returns the rule and its settings as the learner of a document that has nothing else, in its shortest form.
 func (d *Document) LearnerText() []byte {

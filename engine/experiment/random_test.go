@@ -120,7 +120,7 @@ func random(t *testing.T, seed uint64) experiment.Document {
 	if chance(0.2) {
 		d.Stop.Updates = 1 + s.IntN(50)
 	}
-	if r.HasLoss && chance(0.3) {
+	if r.Loss != rule.NoLoss && chance(0.3) {
 		loss := s.Float64()
 		d.Stop.Loss = &loss
 	}

@@ -68,7 +68,7 @@ func (d *Document) check() error {
 		return data.Refuse("stop.updates", d.Stop.Updates, "a whole number ≥ 1", "≥ 1 的整数")
 	}
 	if loss := d.Stop.Loss; loss != nil {
-		if !r.HasLoss {
+		if r.Loss == rule.NoLoss {
 			return data.Refuse("stop.loss", *loss, "nothing: "+r.ID+" has no loss", "不应出现："+r.ID+" 没有损失函数")
 		}
 		if !(*loss >= 0) || math.IsInf(*loss, 0) {

@@ -126,7 +126,7 @@ func (d Document) with(path string, n node) (Document, bool) {
 // withAlgorithm changes the rule; With says what becomes of the settings.
 func (d Document) withAlgorithm(n node) Document {
 	old, was := d.Rule(), d.Learner
-	d.Algorithm = n.word(New().Algorithm, ruleIDs()...)
+	d = d.Under(n.word(New().Algorithm, ruleIDs()...), was)
 	r := d.Rule()
 	kept := map[string]any{}
 	plain := Document{Algorithm: old.ID, Learner: old.Defaults()}
@@ -138,9 +138,6 @@ func (d Document) withAlgorithm(n node) Document {
 		if old.Uses(id) && !reflect.DeepEqual(changed.Setting(id), plain.Setting(id)) {
 			kept[string(id)] = changed.Setting(id)
 		}
-	}
-	if !r.HasLoss {
-		d.Stop.Loss = nil
 	}
 	for n.r.fault == nil {
 		tree := node{r: &reader{}, path: "learner", value: generic(kept)}

@@ -12,12 +12,12 @@ func (p *program) adaline() {
 	p.weights()
 	l := loop{answer: "w", loss: "loss(w)"}
 	e, f := "d - "+p.net("x"), "e"
-	if p.activated() {
+	if p.e.Rule.Activated(p.s) {
 		e = "d - a"
 		f = "(e * " + when(p.s.Activation == rule.ActivationTanh, "(1 - a * a)", "(a * (1 - a))") + ")"
 	}
 	sample := func() {
-		if p.activated() {
+		if p.e.Rule.Activated(p.s) {
 			p.add("a = activation(" + p.net("x") + ")")
 		}
 		p.add("e = " + e)
@@ -46,15 +46,10 @@ func (p *program) adaline() {
 	p.learn(l)
 }
 
-// activated reports whether α is something else than z.
-func (p *program) activated() bool {
-	return p.e.Rule.Uses(rule.SettingActivation) && p.s.Activation != rule.ActivationIdentity
-}
-
 // activation writes α, if it is something else than z.
 func (p *program) activation() {
 	switch {
-	case !p.activated():
+	case !p.e.Rule.Activated(p.s):
 	case p.s.Activation == rule.ActivationTanh:
 		p.code("def activation(z):", "    return "+when(p.numpy, "np", "math")+".tanh(z)")
 	case p.numpy:
@@ -76,7 +71,7 @@ func (p *program) lossOf() {
 	if p.numpy {
 		of = "X @ w"
 	}
-	if p.activated() {
+	if p.e.Rule.Activated(p.s) {
 		of = "activation(" + of + ")"
 	}
 	if p.numpy {

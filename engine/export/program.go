@@ -139,7 +139,7 @@ func (p *program) head() {
 		}
 	}
 	said := "A run of Perceptron Lab, written out in " + when(p.numpy, "Python with NumPy", "plain Python") +
-		". It prints a line per epoch: its number, how many of its steps changed w, " + when(p.e.Rule.HasLoss, "the loss, ", "") + "and the weights. "
+		". It prints a line per epoch: its number, how many of its steps changed w, " + when(p.e.Rule.Loss != rule.NoLoss, "the loss, ", "") + "and the weights. "
 	if p.numpy {
 		said += "NumPy may add in another order than the lab, so the last digits can differ."
 	} else {
@@ -174,14 +174,14 @@ func (p *program) convention(id rule.SettingID) string {
 	case rule.SettingStep:
 		value = string(p.s.Step)
 	case rule.SettingTie:
-		if p.e.Rule.HasLoss {
+		if p.e.Rule.Loss != rule.NoLoss {
 			return "" // its weights do not depend on outputs
 		}
 		value = string(p.s.Tie)
 	case rule.SettingOrder:
 		value = string(p.s.Order)
 	case rule.SettingGradient:
-		if !p.e.Rule.HasLoss && p.s.Batch == 1 {
+		if p.e.Rule.Loss == rule.NoLoss && p.s.Batch == 1 {
 			return "" // of one sample, sum and mean are the same
 		}
 		value = string(p.s.Gradient)

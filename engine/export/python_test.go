@@ -181,7 +181,7 @@ func compareRun(e *experiment.Experiment, r *trace.Trace, text string, allowed f
 	}
 	for k, epoch := range r.Epochs() {
 		want := []float64{float64(epoch.Number), float64(epoch.Updates)}
-		if e.Rule.HasLoss {
+		if e.Rule.Loss != rule.NoLoss {
 			want = append(want, epoch.Loss)
 		}
 		want = append(want, r.Answer(epoch.End, nil)...)

@@ -128,7 +128,7 @@ func randomMembers(seed uint64) string {
 	if chance(0.3) && r.Uses(rule.SettingOrder) {
 		stop = append(stop, fmt.Sprintf(`"updates":%d`, 1+s.IntN(20)))
 	}
-	if r.HasLoss && chance(0.3) {
+	if r.Loss != rule.NoLoss && chance(0.3) {
 		stop = append(stop, fmt.Sprintf(`"loss":%v`, 3*s.Float64()))
 	}
 	held := ""

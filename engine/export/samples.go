@@ -80,8 +80,7 @@ func (p *program) negative() string { return when(p.t.Problem().Coding == rule.T
 
 // needsMath reports whether the plain program uses a function of module math.
 func (p *program) needsMath() bool {
-	activated := p.e.Rule.Uses(rule.SettingActivation) && p.s.Activation != rule.ActivationIdentity
-	return !p.numpy && (p.e.Table.Scale != nil || p.e.Table.Unit || activated || p.e.Rule.Once)
+	return !p.numpy && (p.e.Table.Scale != nil || p.e.Table.Unit || p.e.Rule.Activated(p.s) || p.e.Rule.Once)
 }
 
 // inputs writes X: the bias and the terms.

@@ -172,7 +172,7 @@ func TestSchema(t *testing.T) {
 		}
 		perClass := e.Set.Kind == data.Classes
 		check := func(where string, object map[string]any, kinds map[string]string) {
-			if where == "epoch" && e.Rule.HasLoss && len(e.Table.TestRows) > 0 {
+			if where == "epoch" && e.Rule.Loss != rule.NoLoss && len(e.Table.TestRows) > 0 {
 				kinds = maps.Clone(kinds)
 				kinds["test_loss"] = "0"
 			}

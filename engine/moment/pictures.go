@@ -6,6 +6,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -47,7 +48,7 @@ func (c *Course) Lacks(p Picture, quick bool) text.Text {
 			return filled(noWeightPlane, name, text.Text{En: count, Zh: count})
 		case c.Exp.Table.N < 2:
 			return oneWeight
-		case p == Surface && !c.Exp.Rule.HasLoss:
+		case p == Surface && c.Exp.Rule.Loss == rule.NoLoss:
 			return filled(noSurface, name)
 		}
 	case Proof:

@@ -8,6 +8,7 @@ import (
 	"gonum.org/v1/plot/vg/draw"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
 
@@ -56,7 +57,7 @@ func Quantities(t *trace.Trace) []Quantity {
 	if t.Config().Kind == data.Real { // numbers are not right or wrong
 		return []Quantity{LossPerEpoch, WeightsPerEpoch}
 	}
-	if t.Config().Rule.HasLoss {
+	if t.Config().Rule.Loss != rule.NoLoss {
 		return []Quantity{ErrorsPerEpoch, LossPerEpoch, WeightsPerEpoch}
 	}
 	return []Quantity{UpdatesPerEpoch, ErrorsPerEpoch, WeightsPerEpoch}

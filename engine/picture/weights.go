@@ -55,7 +55,7 @@ func FitWeights(e *experiment.Experiment, t *trace.Trace, s geometry.Slice, o *t
 		points = append(points, q)
 	}
 	view := geometry.Fit(points)
-	if t.Config().Rule.HasLoss {
+	if t.Config().Rule.Loss != rule.NoLoss {
 		return view
 	}
 	// Lines just outside of the view come into it, at the place nearest to its middle.
@@ -70,10 +70,10 @@ func FitWeights(e *experiment.Experiment, t *trace.Trace, s geometry.Slice, o *t
 	return geometry.Fit(points)
 }
 
-// parabola returns the loss in a slice, if it is a sum of squares of d − z.
+// parabola returns the loss in a slice, if it is one.
 func parabola(t *trace.Trace, s geometry.Slice) (geometry.Parabola, bool) {
 	c := t.Config()
-	if !c.Rule.HasLoss || c.Rule.Uses(rule.SettingActivation) && c.Settings.Activation != rule.ActivationIdentity {
+	if !c.Rule.Parabola(&c.Settings) {
 		return geometry.Parabola{}, false
 	}
 	p := t.Problem()
@@ -82,7 +82,7 @@ func parabola(t *trace.Trace, s geometry.Slice) (geometry.Parabola, bool) {
 
 // NewWeights lays out the weight plane of a run, with equal scales on both axes.
 func NewWeights(e *experiment.Experiment, t *trace.Trace, s geometry.Slice, view geometry.Rect, style Style) *Weights {
-	p := &Weights{exp: e, run: t, slice: s, Lines: !t.Config().Rule.HasLoss}
+	p := &Weights{exp: e, run: t, slice: s, Lines: t.Config().Rule.Loss == rule.NoLoss}
 	p.board = newBoard(view, true, style, weightName(e, s.I, style), weightName(e, s.J, style))
 	p.Hold(s.Held)
 	return p
@@ -186,7 +186,7 @@ func (p *Weights) Axes(c vg.Canvas) { p.plot.Draw(p.canvas(c)) }
 // With another loss than a squared one it samples it: some 20 ms in a browser.
 func (p *Weights) Back(c vg.Canvas) {
 	p.fill(c, [][]geometry.Point{p.Common.Shown}, p.style.Theme.Tints[2])
-	if p.run.Config().Rule.HasLoss {
+	if p.run.Config().Rule.Loss != rule.NoLoss {
 		p.contours(c)
 	}
 	if !p.Lines {

@@ -10,6 +10,7 @@ import (
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/portable"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
 
@@ -181,5 +182,19 @@ func TestNearestLine(t *testing.T) {
 		t.Errorf("%d lines found", found)
 	} else if row, ok := p.NearestLine(left+3, bottom-3, 5); ok {
 		t.Errorf("row %d is found where no line is", row)
+	}
+}
+
+// TestOtherLoss: a loss that is not squared is sampled, not taken for a parabola.
+func TestOtherLoss(t *testing.T) {
+	e, squared := run(t, `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"}}`)
+	other := *e
+	other.Rule.Loss = rule.SquaredLoss + 1
+	slice := geometry.Slice{I: 1, J: 2, Held: squared.Weights(0, nil)}
+	if _, is := parabola(squared, slice); !is {
+		t.Error("the squared loss is no parabola")
+	}
+	if _, is := parabola(other.Run(), slice); is {
+		t.Error("another loss is a parabola")
 	}
 }

@@ -33,7 +33,7 @@ func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
 	now := points[len(points)-1]
 	theme := p.style.Theme
 	p.circle(c, points[0], 4, theme.Ink, 1.4) // the start
-	if p.run.Config().Rule.HasLoss && p.run.Config().Rule.Uses(rule.SettingEta) {
+	if p.run.Config().Rule.Loss != rule.NoLoss && p.run.Config().Rule.Uses(rule.SettingEta) {
 		settings := p.run.Config().Settings
 		p.descent(c, now, p.slice.At(p.run.Descent(w, settings.Rate(f.T))))
 	}

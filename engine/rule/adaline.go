@@ -25,7 +25,7 @@ var Adaline = Rule{
 	Adjust:  func(s *Settings) { s.Batch = BatchAll },
 	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
 	Scales:  []Gradient{GradientSum, GradientMean, GradientTwiceMean},
-	HasLoss: true,
+	Loss:    SquaredLoss,
 	Formula: adalineFormula,
 	New:     newAdaline,
 }

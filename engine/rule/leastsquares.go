@@ -25,7 +25,7 @@ var LeastSquares = Rule{
 	Adjust:   Adaline.Adjust,
 	Orders:   []Order{OrderCyclic},
 	Scales:   Adaline.Scales,
-	HasLoss:  true,
+	Loss:     SquaredLoss,
 	Once:     true,
 	Formula: func(*Settings) []string {
 		return []string{"z = w · x", "w ← argmin Σ (d − z)^2", "X^T X w = X^T d"}

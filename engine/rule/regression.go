@@ -25,7 +25,7 @@ var LinearRegression = Rule{
 	Adjust:  Adaline.Adjust,
 	Orders:  Adaline.Orders,
 	Scales:  Adaline.Scales,
-	HasLoss: true,
+	Loss:    SquaredLoss,
 	Formula: adalineFormula,
 	New:     newAdaline,
 }

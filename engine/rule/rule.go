@@ -23,7 +23,7 @@ type Rule struct {
 	Adjust   func(*Settings) // turns the common defaults into this rule's; may be nil
 	Orders   []Order         // the orders it allows, its default first
 	Scales   []Gradient      // the gradients it allows, its default first
-	HasLoss  bool            // it descends a loss; false: it is driven by mistakes alone
+	Loss     Loss            // what it descends
 	Once     bool            // one epoch and it is done: the run has converged
 
 	// Answer names the result where it is something else than the weights under training, and
@@ -37,6 +37,25 @@ type Rule struct {
 
 	// New returns the rule's learner for a problem, whose settings were validated.
 	New func(*Problem) Learner
+}
+
+// Loss is what a rule descends.
+type Loss uint8
+
+// The losses.
+const (
+	NoLoss      Loss = iota // it is driven by mistakes alone
+	SquaredLoss             // a sum of squares of d − α(z)
+)
+
+// Parabola reports whether the loss is a parabola of one weight vector: squares of d − z itself.
+func (r Rule) Parabola(s *Settings) bool {
+	return r.Loss == SquaredLoss && r.Kind != data.Classes && !r.Activated(s)
+}
+
+// Activated reports whether the rule learns from another α(z) than z.
+func (r Rule) Activated(s *Settings) bool {
+	return r.Uses(SettingActivation) && s.Activation != ActivationIdentity
 }
 
 // Takes reports whether the rule learns from labels of a kind.

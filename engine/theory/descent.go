@@ -49,7 +49,7 @@ func NewDescent(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*
 	s := t.Config().Settings
 	whole := s.Batch == rule.BatchAll || s.Batch >= t.Problem().M
 	switch {
-	case !t.Config().Rule.HasLoss || math.IsNaN(r.EtaLimit):
+	case t.Config().Rule.Loss == rule.NoLoss || math.IsNaN(r.EtaLimit):
 		return nil, onlySquares
 	case !whole || s.Decay != nil || s.Order != rule.OrderCyclic && s.Order != rule.OrderShuffle:
 		return nil, onlyFullBatch

@@ -56,7 +56,7 @@ var (
 func NewProof(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Proof, text.Text) {
 	s := t.Config().Settings
 	switch {
-	case t.Config().Rule.HasLoss || t.Problem().K > 1:
+	case t.Config().Rule.Loss != rule.NoLoss || t.Problem().K > 1:
 		return nil, onlyPerceptrons
 	case r.Verdict == analysis.TooClose:
 		return nil, tooClose

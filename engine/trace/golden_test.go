@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"perceptronlab/e2e/red"
+	"perceptronlab/engine/rule"
 )
 
 var update = flag.Bool("update", false, "write the golden files from what is computed now")
@@ -66,7 +67,7 @@ func TestGoldenBits(t *testing.T) {
 		}
 		for _, e := range r.Epochs() {
 			put([]float64{float64(e.Errors), float64(e.TestErrors)})
-			if r.Config().Rule.HasLoss {
+			if r.Config().Rule.Loss != rule.NoLoss {
 				put([]float64{e.Loss})
 			}
 		}

@@ -131,7 +131,7 @@ func randomConfig(t *testing.T, seed uint64) Config {
 	if chance(0.3) {
 		stop.Updates = 1 + s.IntN(20)
 	}
-	if r.HasLoss && chance(0.3) {
+	if r.Loss != rule.NoLoss && chance(0.3) {
 		loss := 3 * s.Float64()
 		stop.Loss = &loss
 	}

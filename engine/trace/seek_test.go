@@ -105,7 +105,7 @@ func TestMarks(t *testing.T) {
 				marks = append(marks, int32(s.T))
 			}
 		}
-		if c.Rule.HasLoss || c.Settings.Batch != 1 {
+		if c.Rule.Loss != rule.NoLoss || c.Settings.Batch != 1 {
 			continue
 		}
 		if len(marks) != len(got.Marks()) {

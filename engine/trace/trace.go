@@ -111,7 +111,7 @@ func New(c Config) (*Trace, error) {
 		t.testD = rule.Code(c.Table.TestD, p.Coding)
 	}
 	t.learner = c.Rule.New(p)
-	if c.Rule.HasLoss && len(t.testD) > 0 {
+	if c.Rule.Loss != rule.NoLoss && len(t.testD) > 0 {
 		held := *p
 		held.M, held.X, held.D = len(t.testD), c.Table.TestX, t.testD
 		t.tester = c.Rule.New(&held)
@@ -207,7 +207,7 @@ func (t *Trace) advance(budget int) int {
 	}
 	last := t.epochs[number]
 	switch {
-	case !t.config.Rule.HasLoss && faultless && last.Errors == 0, t.config.Rule.Once:
+	case t.config.Rule.Loss == rule.NoLoss && faultless && last.Errors == 0, t.config.Rule.Once:
 		t.stopped = Converged
 	case t.config.Stop.Loss != nil && last.Loss <= *t.config.Stop.Loss:
 		t.stopped = Loss
@@ -251,7 +251,7 @@ func (t *Trace) close(number int) bool {
 		OnlineLoss: math.NaN(),
 	}
 	e.Errors, e.Loss = t.learner.Evaluate(w)
-	if t.config.Rule.HasLoss && !(math.Abs(e.Loss) <= math.MaxFloat64) {
+	if t.config.Rule.Loss != rule.NoLoss && !(math.Abs(e.Loss) <= math.MaxFloat64) {
 		return false
 	}
 	if number > 0 {
