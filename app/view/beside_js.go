@@ -28,7 +28,7 @@ func (b *browser) besidePointer(e js.Value) {
 		}
 		p.doing, p.id = starting, e.Get("pointerId").Int()
 		p.count++
-		s.element.Call("setPointerCapture", p.id)
+		b.capture(s.element)
 		p.x, p.y, p.pending = x, y, false
 	case "pointermove":
 		if p.doing == starting && e.Get("pointerId").Int() == p.id {

@@ -106,7 +106,7 @@ func (b *browser) planePointer(e js.Value) {
 		p.x, p.y = x, y
 		p.count++
 		if b.press(x, y, reach) {
-			canvas.Call("setPointerCapture", p.id)
+			b.capture(canvas)
 		}
 	case "pointermove":
 		if p.doing != nothing && e.Get("pointerId").Int() == p.id {
@@ -127,6 +127,12 @@ func (b *browser) planePointer(e js.Value) {
 			b.send(lab.EndGesture{})
 		}
 	}
+}
+
+// capture has an element hear of the pointer wherever it goes. A browser refuses that to a pointer that is
+// none of a device, such as a reading aid's: such a one is followed as long as it stays.
+func (b *browser) capture(element js.Value) {
+	b.try(func() { element.Call("setPointerCapture", b.pointer.id) })
 }
 
 // press begins what the tool does at a place; false when it does nothing there.
