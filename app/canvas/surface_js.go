@@ -49,7 +49,7 @@ func (s *Surface) Resize(cssWidth, cssHeight, ratio float64) {
 // layers each time.
 func (s *Surface) Paint(r *Recorder) {
 	wire := s.mirror.wire(r)
-	if len(wire) > s.room {
+	if len(wire) > s.room || s.buffer.IsUndefined() { // also of an empty picture
 		s.buffer = s.player.Call("reserve", 2*len(wire))
 		s.room = s.buffer.Length()
 	}
