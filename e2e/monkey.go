@@ -40,8 +40,9 @@ type Monkey struct {
 	first usage    // of the page where it stays
 }
 
-// lookAfter is how many deeds are done between two looks at the page.
-const lookAfter = 50
+// lookAfter is how many deeds are done between two looks at the page, mostAtOnce how many of the
+// script's without a word with the browser.
+const lookAfter, mostAtOnce = 50, 25
 
 // Run does the deeds in a new browser profile.
 func (m *Monkey) Run(deeds []Deed) {
@@ -50,7 +51,7 @@ func (m *Monkey) Run(deeds []Deed) {
 	measured := len(deeds) - stay(len(deeds))*3/4
 	for i := 0; i < len(deeds); {
 		from := i
-		for i++; i < len(deeds) && i%lookAfter != 0 && i-from < 10 && together(deeds[from], deeds[i]); i++ {
+		for i++; i < len(deeds) && i%lookAfter != 0 && i-from < mostAtOnce && together(deeds[from], deeds[i]); i++ {
 		}
 		m.do(deeds[from:i])
 		if i%lookAfter == 0 || i == len(deeds) {

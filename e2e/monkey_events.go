@@ -38,8 +38,8 @@ var frequent = []struct {
 	{"click", 2400}, {"menu", 900}, {"box", 900}, {"slide", 700}, {"drag", 900}, {"hover", 400},
 	{"key", 1000}, {"focus", 300}, {"paste", 60}, {"drop", 60}, {"hash", 120},
 
-	{"press", 800}, {"point", 250}, {"pull", 200}, {"touch", 150}, {"type", 500}, {"wheel", 100},
-	{"resize", 120},
+	{"press", 400}, {"point", 100}, {"pull", 100}, {"touch", 80}, {"type", 300}, {"wheel", 40},
+	{"resize", 80},
 
 	{"back", 25}, {"forward", 25}, {"reload", 35}, {"plain", 15}, {"tab", 8}, {"frame", 8},
 }
@@ -95,7 +95,7 @@ func deed(r *rand.Rand) Deed {
 	for _, f := range frequent {
 		all += f.often
 	}
-	d := Deed{N: r.IntN(1 << 20), M: r.IntN(1 << 20), Frame: r.IntN(4) == 0}
+	d := Deed{N: r.IntN(1 << 20), M: r.IntN(1 << 20), Frame: r.IntN(8) == 0}
 	for i := range d.At {
 		d.At[i] = float64(r.IntN(1001)) / 1000
 	}

@@ -13,7 +13,7 @@ import (
 
 var (
 	events = flag.Int("events", 2000, "how many deeds the monkey does, of all seeds together")
-	seeds  = flag.String("seed", "1", "the monkey's seeds, with commas between them")
+	seeds  = flag.String("seed", "1,2", "the monkey's seeds, with commas between them")
 	script = flag.String("script", "", "a file of deeds that the monkey does instead")
 	shrink = flag.Duration("shrink", time.Minute, "how long a script with a finding is made shorter")
 )
@@ -36,9 +36,11 @@ func TestMonkey(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Run("seed="+text, func(t *testing.T) {
+			t.Parallel()
 			deeds := Deeds(seed, *events/len(list))
 			found, done := Try(lab, framing, "monkey-"+text, t.Logf, deeds)
 			if found == "" {
+				t.Logf("%d deeds", len(deeds))
 				return
 			}
 			const last = 60
