@@ -164,3 +164,21 @@ func TestEventsOfNoDevice(t *testing.T) {
 		t.Errorf("a step on it is at %d", cursor)
 	}
 }
+
+// TestPressBeforeTheFrame: a press that comes between an edit and the frame that shows it is one on the new
+// experiment. In the weight plane it was one on pictures of another number of weights.
+func TestPressBeforeTheFrame(t *testing.T) {
+	three := `{"version":1,"data":{"points":[[0,1,2],[3,1,0],[1,1,1]],"labels":[1,-1,1]}}`
+	l := OpenLab(t, written(three, 0)+"&view=weights", Options{})
+	const press = `const at = id => { const e = document.getElementById(id), b = e.getBoundingClientRect();
+		for (const kind of ["pointerdown", "pointerup"]) e.dispatchEvent(new PointerEvent(kind, {bubbles: true,
+			clientX: b.x + b.width / 2, clientY: b.y + b.height / 2, pointerId: 7, pointerType: "mouse", button: 0})); };`
+	for _, one := range []string{`{"version":1,"data":{"points":[[0,1],[3,1]],"labels":[1,-1]},"learner":{"bias":false}}`, three} {
+		Eval[bool](l.Page, `(() => { `+press+` location.hash = `+quoted(written(one, 0)+"&view=weights")+`;
+			return new Promise(done => addEventListener("hashchange", () => { at("beside"); at("plane"); done(true); }, {once: true})); })()`)
+		l.Settle()
+		if Eval[bool](l.Page, find("#fault")+" !== null") {
+			t.Errorf("%s", l.Fault())
+		}
+	}
+}

@@ -125,3 +125,8 @@ func (p *painter) mark(m *lab.Model, b *board) {
 func (p *painter) relayout() {
 	p.s.read(func(m *lab.Model) { p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) }) })
 }
+
+// relayoutBeside does the same for the picture beside it.
+func (p *painter) relayoutBeside(now float64) {
+	p.s.read(func(m *lab.Model) { p.paint(m, &p.beside, func() bool { return p.DrawBeside(m, now, false) }) })
+}

@@ -98,6 +98,11 @@ func (b *browser) planePointer(e js.Value) {
 		if e.Get("button").Int() != 0 || p.doing != nothing {
 			return
 		}
+		if m := b.s.Model(); !b.paint.Layout.Shows(m.Exp) { // it was edited since the last frame
+			if b.paint.relayout(); b.paint.Layout == nil || !b.paint.Layout.Shows(m.Exp) {
+				return
+			}
+		}
 		reach := float64(reachMouse)
 		if e.Get("pointerType").String() == "touch" {
 			reach = reachTouch
