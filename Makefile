@@ -24,7 +24,7 @@ SITE_SOURCES := $(call sources,site static)
 # Which quality site/dist was made with; another one makes it anew.
 SITE_STAMP := bin/site-q$(QUALITY)
 
-.PHONY: build run test bench clean format-check tools fonts-cjk
+.PHONY: build run test monkey bench clean format-check tools fonts-cjk
 .DELETE_ON_ERROR:
 
 build: bin/perceptronlab
@@ -70,6 +70,12 @@ tools:
 # Not needed by any test: a typeface for the Chinese in screenshots.
 fonts-cjk:
 	sh e2e/tools.sh fonts-noto-cjk
+
+# Random deeds in the real browser; make test does 2,000 of them.
+EVENTS ?= 50000
+SEEDS ?= 1,2,3,4,5
+monkey: build tools
+	$(GO) test ./e2e -run 'TestMonkey$$' -count=1 -v -timeout 2h -args -events $(EVENTS) -seed $(SEEDS)
 
 bench: build tools
 	$(GO) run ./e2e/bench

@@ -38,7 +38,9 @@
 
   const pressable =
     "[data-do], button, summary, a[href], input[type=checkbox], input[type=radio]";
-  const boxes = "input[type=text], input[type=number], input:not([type]), textarea";
+  const boxes = ["input[type=text]", "input[type=number]", "input:not([type])", "textarea"]
+    .map((box) => box + ":not([readonly])")
+    .join();
   const usable = (e) => !e.disabled && e.tagName !== "SELECT" && e.getClientRects().length > 0;
 
   // all lists what a reader can reach: nothing but a dialog while one is open.
@@ -166,10 +168,11 @@
     },
   };
 
+  const patience = window.monkeyPatience ?? 15000; // ms
   const frame = () =>
     Promise.race([
       new Promise((done) => requestAnimationFrame(() => done(""))),
-      new Promise((done) => setTimeout(done, 20000, "in 20 s no frame was drawn")),
+      new Promise((done) => setTimeout(done, patience, `in ${patience} ms no frame was drawn`)),
     ]);
 
   // run does a list of events and says on what.
@@ -177,8 +180,9 @@
     const on = [];
     for (const { kind, n, m, text, at, frame: wait } of list) {
       on.push(String(does[kind](n, m, text, at)));
-      if (wait) {
-        await frame();
+      const late = wait && (await frame());
+      if (late) {
+        throw new Error(late);
       }
     }
     return on;
@@ -199,8 +203,8 @@
 
   async function until(condition, what) {
     for (const start = performance.now(); !condition(); await frame()) {
-      if (performance.now() - start > 20000) {
-        return "in 20 s it did not come true: " + what;
+      if (performance.now() - start > patience) {
+        return `in ${patience} ms it did not come true: ${what}`;
       }
     }
     return "";

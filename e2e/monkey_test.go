@@ -117,9 +117,8 @@ func readScript(t *testing.T, file string) (deeds []Deed) {
 
 // TestMonkeySees: a monkey that finds nothing in a page that is broken proves nothing.
 func TestMonkeySees(t *testing.T) {
-	// The script that the page is broken with is done as a deed that the monkey's script has.
 	lab := labURL()
-	deeds := Deeds(3, 60)
+	deeds := Deeds(3, 50)
 	for _, c := range []struct{ name, script, want string }{
 		{"error", `console.error("sabotage")`, "sabotage"},
 		{"no frame", `requestAnimationFrame = () => {}`, "no frame"},
@@ -127,7 +126,7 @@ func TestMonkeySees(t *testing.T) {
 		{"stopped", `perceptronLab.boot = "failed"`, "has failed"},
 	} {
 		before := monkeyScript
-		monkeyScript += `;addEventListener("perceptronlab-started", () => {` + c.script + `});`
+		monkeyScript = `window.monkeyPatience = 1500;` + before + `;addEventListener("perceptronlab-started", () => {` + c.script + `});`
 		found, _ := Try(lab, "", "", nil, deeds)
 		monkeyScript = before
 		if !strings.Contains(found, c.want) {
