@@ -168,11 +168,11 @@
     },
   };
 
-  const patience = window.monkeyPatience ?? 15000; // ms
+  const patience = () => window.monkey.patience; // ms
   const frame = () =>
     Promise.race([
       new Promise((done) => requestAnimationFrame(() => done(""))),
-      new Promise((done) => setTimeout(done, patience, `in ${patience} ms no frame was drawn`)),
+      new Promise((done) => setTimeout(done, patience(), `in ${patience()} ms no frame was drawn`)),
     ]);
 
   // run does a list of events and says on what.
@@ -203,8 +203,8 @@
 
   async function until(condition, what) {
     for (const start = performance.now(); !condition(); await frame()) {
-      if (performance.now() - start > patience) {
-        return `in ${patience} ms it did not come true: ${what}`;
+      if (performance.now() - start > patience()) {
+        return `in ${patience()} ms it did not come true: ${what}`;
       }
     }
     return "";
@@ -256,5 +256,5 @@
     return link;
   }
 
-  window.monkey = { run, aim, look, work, memory: () => memory?.buffer.byteLength ?? 0 };
+  window.monkey = { run, aim, look, work, patience: 15000, memory: () => memory?.buffer.byteLength ?? 0 };
 })();

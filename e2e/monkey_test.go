@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"flag"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,10 +22,9 @@ var (
 // TestMonkey: whatever is done to the lab, nothing brings it down: no error on the console, the page
 // is alive, the work is kept, and what it holds is bounded.
 func TestMonkey(t *testing.T) {
-	lab := labURL()
-	framing := StartOther(t, Framing(lab)).URL
+	trip := Trip{Lab: labURL(), Framing: StartOther(t, Framing(labURL())).URL, Log: t.Logf}
 	if *script != "" {
-		if found, _ := Try(lab, framing, "monkey-script", t.Logf, readScript(t, *script)); found != "" {
+		if found, _ := trip.Try(readScript(t, *script)); found != "" {
 			t.Fatal(found)
 		}
 		return
@@ -37,16 +37,21 @@ func TestMonkey(t *testing.T) {
 		}
 		t.Run("seed="+text, func(t *testing.T) {
 			t.Parallel()
+			trip := trip
+			trip.Picture, trip.Log = "monkey-"+text, t.Logf
 			deeds := Deeds(seed, *events/len(list))
-			found, done := Try(lab, framing, "monkey-"+text, t.Logf, deeds)
+			found, done := trip.Try(deeds)
 			if found == "" {
 				t.Logf("%d deeds", len(deeds))
 				return
 			}
 			const last = 60
 			t.Errorf("%s\nthe last deeds:\n%s", found, strings.Join(done[max(0, len(done)-last):], "\n"))
-			short := shorter(lab, framing, deeds[:min(len(deeds), finished(deeds, done))])
+			short := shorter(trip, deeds[:min(len(deeds), finished(deeds, done))])
 			file := inRoot(t, "e2e", "out", "monkey-"+text+".script")
+			if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+				t.Error(err)
+			}
 			if err := os.WriteFile(file, []byte(Script(short)), 0o644); err != nil {
 				t.Error(err)
 			}
@@ -71,13 +76,14 @@ func finished(deeds []Deed, done []string) int {
 
 // shorter returns a shorter list of deeds with which something is found too, as far as there is time:
 // it tries ends of the list, then to leave out parts of it.
-func shorter(lab, framing string, deeds []Deed) []Deed {
+func shorter(trip Trip, deeds []Deed) []Deed {
 	end := time.Now().Add(*shrink)
 	finds := func(list []Deed) bool {
 		if time.Now().After(end) {
 			return false
 		}
-		found, _ := Try(lab, framing, "", nil, list)
+		trip.Picture, trip.Log = "", nil
+		found, _ := trip.Try(list)
 		return found != ""
 	}
 	for n := 20; n < len(deeds); n *= 4 {
@@ -117,19 +123,26 @@ func readScript(t *testing.T, file string) (deeds []Deed) {
 
 // TestMonkeySees: a monkey that finds nothing in a page that is broken proves nothing.
 func TestMonkeySees(t *testing.T) {
-	lab := labURL()
-	deeds := Deeds(3, 50)
-	for _, c := range []struct{ name, script, want string }{
-		{"error", `console.error("sabotage")`, "sabotage"},
-		{"no frame", `requestAnimationFrame = () => {}`, "no frame"},
-		{"unanswered", `addEventListener("click", e => e.stopPropagation(), true)`, "another language"},
-		{"stopped", `perceptronLab.boot = "failed"`, "has failed"},
+	some := Deeds(3, 50)
+	enter := Deed{Kind: "key", M: 1, Text: "Enter", Frame: true}
+	work := []Deed{{Kind: "hash", Text: `json={"version":1,"data":{"preset":"and"}}`, Frame: true},
+		enter, enter, {Kind: "reload"}}
+	for _, c := range []struct {
+		name, script, want string
+		deeds              []Deed
+	}{
+		{"error", `console.error("sabotage")`, "sabotage", some},
+		{"no frame", `requestAnimationFrame = () => {}`, "no frame", some},
+		{"unanswered", `addEventListener("click", e => e.stopPropagation(), true)`, "another language", some},
+		{"stopped", `perceptronLab.boot = "failed"`, "has failed", some},
+		{"unwritten", `history.pushState = history.replaceState = () => {}`, "the address holds another", work},
+		{"not brought back", `if (location.hash) location.href = "#json={%22version%22:1}"`, "another document", work},
+		{"nothing", ``, "", work},
 	} {
-		before := monkeyScript
-		monkeyScript = `window.monkeyPatience = 1500;` + before + `;addEventListener("perceptronlab-started", () => {` + c.script + `});`
-		found, _ := Try(lab, "", "", nil, deeds)
-		monkeyScript = before
-		if !strings.Contains(found, c.want) {
+		trip := Trip{Lab: labURL(), Before: `;monkey.patience = 1500;
+			addEventListener("perceptronlab-started", () => {` + c.script + `});`}
+		found, _ := trip.Try(c.deeds)
+		if !strings.Contains(found, c.want) || c.want == "" && found != "" {
 			t.Errorf("%s: found %q", c.name, found)
 		}
 	}
