@@ -62,6 +62,9 @@ func (m *Monkey) Run(deeds []Deed) {
 		if i%lookAfter == 0 || i == len(deeds) {
 			m.look()
 		}
+		if i%1000 < i-from {
+			m.t.Logf("%d deeds", i)
+		}
 		if from < measured && i >= measured && len(deeds) >= 500 {
 			m.first = m.usage()
 			m.t.Logf("after %d deeds: %v", i, m.first)

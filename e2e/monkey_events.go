@@ -41,7 +41,7 @@ var frequent = []struct {
 	{"press", 400}, {"point", 100}, {"pull", 100}, {"touch", 80}, {"type", 300}, {"wheel", 40},
 	{"resize", 80},
 
-	{"back", 25}, {"forward", 25}, {"reload", 35}, {"plain", 15}, {"tab", 8}, {"frame", 8},
+	{"back", 25}, {"forward", 25}, {"reload", 50}, {"plain", 20}, {"tab", 8}, {"frame", 8},
 }
 
 // scripted are the kinds that the script in the page does.
@@ -95,7 +95,7 @@ func deed(r *rand.Rand) Deed {
 	for _, f := range frequent {
 		all += f.often
 	}
-	d := Deed{N: r.IntN(1 << 20), M: r.IntN(1 << 20), Frame: r.IntN(8) == 0}
+	d := Deed{N: r.IntN(1 << 20), M: r.IntN(1 << 20), Frame: r.IntN(16) == 0}
 	for i := range d.At {
 		d.At[i] = float64(r.IntN(1001)) / 1000
 	}
