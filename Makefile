@@ -31,7 +31,7 @@ SITE_SOURCES := $(call sources,site static)
 # Which quality site/dist was made with; another one makes it anew.
 SITE_STAMP := bin/site-q$(QUALITY)
 
-.PHONY: build run test trial fuzz bench clean format-check tools fonts-cjk
+.PHONY: build run test trial fuzz monkey bench clean format-check tools fonts-cjk
 .DELETE_ON_ERROR:
 
 build: bin/perceptronlab
@@ -118,6 +118,12 @@ fuzz:
 		echo "$$target"; \
 		$(GO) test ./$${target%:*} -run '^$$' -fuzz "^$${target#*:}\$$" -fuzztime $(FUZZ) || exit 1; \
 	done
+
+# Random deeds in the real browser; make test does 2,000 of them.
+EVENTS ?= 50000
+SEEDS ?= 1,2,3,4,5
+monkey: build tools
+	$(GO) test ./e2e -run 'TestMonkey$$' -count=1 -v -timeout 2h -args -events $(EVENTS) -seed $(SEEDS)
 
 bench: build tools
 	$(GO) run $(LEAN) ./e2e/bench

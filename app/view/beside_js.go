@@ -20,6 +20,12 @@ func (b *browser) besidePointer(e js.Value) {
 	y := (e.Get("clientY").Float() - box.Get("top").Float()) * s.Height / box.Get("height").Float()
 	switch e.Get("type").String() {
 	case "pointerdown":
+		if !weights.Shows(m.Exp) { // it was edited since the last frame
+			b.paint.relayoutBeside(b.now())
+			if weights = b.paint.Weights; weights == nil || !weights.Shows(m.Exp) {
+				return
+			}
+		}
 		left, top := weights.Find(weights.Place(m.Run.Weights(m.Cursor(), nil)))
 		sx, sy := weights.Find(weights.Place(m.Run.Weights(0, nil)))
 		reach := float64(reachTouch)
@@ -28,7 +34,7 @@ func (b *browser) besidePointer(e js.Value) {
 		}
 		p.doing, p.id = starting, e.Get("pointerId").Int()
 		p.count++
-		s.element.Call("setPointerCapture", p.id)
+		b.capture(s.element)
 		p.x, p.y, p.pending = x, y, false
 	case "pointermove":
 		if p.doing == starting && e.Get("pointerId").Int() == p.id {

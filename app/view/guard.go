@@ -23,7 +23,7 @@ type mistake struct {
 // name returns what was done in a word: the kind of the message, or the part that was drawn.
 func (m *mistake) name() string {
 	name, _, _ := strings.Cut(strings.TrimPrefix(m.doing, "*view."), "{")
-	return name
+	return strings.TrimSpace(name)
 }
 
 // caught calls f and returns its panic, if it does; nil if not.
@@ -47,13 +47,21 @@ func (s *State) guard(doing string, f func()) {
 }
 
 // drawing calls f, which draws a part of the page, and reports whether that went well. A part that has
-// failed twice in a row is not drawn again until something else is opened. The lock must be held.
+// failed twice in a row is not drawn again until something else is opened. Where it fails then, it is that
+// part which is to blame, not what was opened: it is left out at once, and nothing is taken back. The lock
+// must be held.
 func (s *State) drawing(part string, f func()) bool {
 	if s.out(part) {
 		return false
 	}
 	if m := caught(part, f); m != nil {
+		if s.blamed[part] {
+			s.failed[part] = mostFails
+			s.tell(*m)
+			return false
+		}
 		s.failed[part]++
+		s.blamed[part] = s.failed[part] >= mostFails
 		s.note(*m)
 		return false
 	}
@@ -61,9 +69,17 @@ func (s *State) drawing(part string, f func()) bool {
 	return true
 }
 
+// mostFails is how often in a row a part of the page may fail.
+const mostFails = 2
+
 // note remembers a mistake and tells whoever watches.
 func (s *State) note(m mistake) {
 	s.mistakes = append(s.mistakes, m)
+	s.tell(m)
+}
+
+// tell tells whoever watches of a mistake.
+func (s *State) tell(m mistake) {
 	if s.Watch != nil {
 		s.Watch(m.doing + ": " + m.what + "\n" + m.stack)
 	}
@@ -74,7 +90,7 @@ func (s *State) out(part string) bool {
 	if s.opened != s.model.Opened { // something else: everything has another chance
 		s.opened, s.failed = s.model.Opened, map[string]int{}
 	}
-	return s.failed[part] >= 2
+	return s.failed[part] >= mostFails
 }
 
 // paint calls f, which draws all pictures of the present model, under the lock.

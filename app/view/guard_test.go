@@ -1,6 +1,7 @@
 package view
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -64,7 +65,8 @@ func TestMistakeInAMessage(t *testing.T) {
 func TestMistakeInACommand(t *testing.T) {
 	s, told := watched()
 	s.model.Exp = nil // what no message can do
-	if a := s.obey([]byte(`{"type":"getState"}`)); !a.Failed || a.Report["code"] != lab.CodeFailed {
+	if a := s.obey([]byte(`{"type":"getState"}`)); !a.Failed || a.Report["code"] != lab.CodeFailed ||
+		!strings.Contains(fmt.Sprint(a.Report["message"]), "(message)") {
 		t.Errorf("%+v", a)
 	}
 	if !s.recovered("") || s.Model().Exp == nil || len(*told) != 1 {
@@ -75,7 +77,7 @@ func TestMistakeInACommand(t *testing.T) {
 // TestMistakeInAPicture: the model that cannot be drawn gives way to the last one that was. A picture
 // that fails again is left out, and has another chance with another experiment.
 func TestMistakeInAPicture(t *testing.T) {
-	s, _ := watched()
+	s, told := watched()
 	s.send(lab.AddSample{At: geometry.Point{X: 1, Y: 2}})
 	draw := func(bad bool) (ok bool) {
 		s.paint(func(*lab.Model) {
@@ -106,8 +108,17 @@ func TestMistakeInAPicture(t *testing.T) {
 		t.Error("the rest does not work")
 	}
 	s.send(lab.StartOver{})
-	if !draw(false) {
+	if !draw(false) || s.out("plane") {
 		t.Error("no other chance")
+	}
+	// A picture that never can be drawn keeps nothing from being opened.
+	s.send(lab.StartOver{})
+	opened := s.Model().Opened
+	if draw(true); !s.out("plane") || !s.drawn() || s.recovered("") || s.Model().Opened != opened {
+		t.Error("what was opened is taken back")
+	}
+	if len(*told) != 4 {
+		t.Errorf("told %d times", len(*told))
 	}
 }
 

@@ -110,13 +110,26 @@ func (p *painter) paint(m *lab.Model, b *board, draw func() bool) {
 	if !ok {
 		b.Forget()
 	}
-	if out := p.s.out(b.id); out != b.out {
-		b.out = out
-		if out {
-			b.element.Get("parentElement").Get("dataset").Set("out", m.Lang.Say(words.PartOut))
-		} else {
-			b.element.Get("parentElement").Get("dataset").Delete("out")
-		}
+	p.mark(m, b)
+}
+
+// mark says in the place of a picture that it cannot be shown, as long as that is so.
+func (p *painter) mark(m *lab.Model, b *board) {
+	out := p.s.out(b.id)
+	if !out && !b.out {
+		return
+	}
+	b.out = out
+	e := p.doc.Call("getElementById", b.id) // it may be a new one, or none
+	if e.IsNull() {
+		return
+	}
+	place := e.Get("parentElement")
+	switch says := m.Lang.Say(words.PartOut); {
+	case !out:
+		place.Get("dataset").Delete("out")
+	case attribute(place, "out") != says:
+		place.Get("dataset").Set("out", says)
 	}
 }
 
@@ -124,4 +137,9 @@ func (p *painter) paint(m *lab.Model, b *board, draw func() bool) {
 // the next frame.
 func (p *painter) relayout() {
 	p.s.read(func(m *lab.Model) { p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) }) })
+}
+
+// relayoutBeside does the same for the picture beside it.
+func (p *painter) relayoutBeside(now float64) {
+	p.s.read(func(m *lab.Model) { p.paint(m, &p.beside, func() bool { return p.DrawBeside(m, now, false) }) })
 }

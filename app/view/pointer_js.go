@@ -102,6 +102,11 @@ func (b *browser) planePointer(e js.Value) {
 		if e.Get("button").Int() != 0 || p.doing != nothing {
 			return
 		}
+		if m := b.s.Model(); !b.paint.Layout.Shows(m.Exp) { // it was edited since the last frame
+			if b.paint.relayout(); b.paint.Layout == nil || !b.paint.Layout.Shows(m.Exp) {
+				return
+			}
+		}
 		reach := float64(reachMouse)
 		if e.Get("pointerType").String() == "touch" {
 			reach = reachTouch
@@ -110,7 +115,7 @@ func (b *browser) planePointer(e js.Value) {
 		p.x, p.y = x, y
 		p.count++
 		if b.press(x, y, reach) {
-			canvas.Call("setPointerCapture", p.id)
+			b.capture(canvas)
 		}
 	case "pointermove":
 		if p.doing != nothing && e.Get("pointerId").Int() == p.id {
@@ -131,6 +136,12 @@ func (b *browser) planePointer(e js.Value) {
 			b.send(lab.EndGesture{})
 		}
 	}
+}
+
+// capture has an element hear of the pointer wherever it goes. A browser refuses that to a pointer that is
+// none of a device, such as a reading aid's: such a one is followed as long as it stays.
+func (b *browser) capture(element js.Value) {
+	b.try(func() { element.Call("setPointerCapture", b.pointer.id) })
 }
 
 // press begins what the tool does at a place; false when it does nothing there.

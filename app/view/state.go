@@ -22,16 +22,17 @@ type State struct {
 
 	mu       sync.Mutex
 	model    lab.Model
-	painted  lab.Model      // the last whose pictures were all drawn
-	last     lab.Model      // the last that was drawn whole: pictures and the rest
-	mistakes []mistake      // since then
-	failed   map[string]int // how often parts of the page have, by their names, in a row
-	opened   int            // of the model for which they have
+	painted  lab.Model       // the last whose pictures were all drawn
+	last     lab.Model       // the last that was drawn whole: pictures and the rest
+	mistakes []mistake       // since then
+	failed   map[string]int  // how often parts of the page have, by their names, in a row
+	blamed   map[string]bool // parts that were left out once
+	opened   int             // of the model for which they have
 }
 
 // NewState returns the state of a page that starts with a model.
 func NewState(m lab.Model) *State {
-	return &State{model: m, painted: m, last: m, failed: map[string]int{}, opened: m.Opened}
+	return &State{model: m, painted: m, last: m, failed: map[string]int{}, blamed: map[string]bool{}, opened: m.Opened}
 }
 
 // Model returns the present model.
@@ -74,9 +75,9 @@ func (s *State) obey(command []byte) (answer lab.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if m := caught("", func() { s.model, answer = s.model.Obey(command) }); m != nil {
-		m.doing = string(command)
+		m.doing = "message " + string(command)
 		s.note(*m)
-		return s.model.Refusal(nil, lab.CodeFailed, "", s.model.Lang.Say(words.Broke))
+		return s.model.Refusal(nil, lab.CodeFailed, "", s.model.Lang.Say(words.Broke, m.name()))
 	}
 	return answer
 }

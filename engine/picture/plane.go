@@ -151,6 +151,9 @@ func (p *Plane) Nearest(left, top, reach float64) (row int, ok bool) {
 	return row, ok
 }
 
+// Shows reports whether it is of an experiment.
+func (p *Plane) Shows(e *experiment.Experiment) bool { return p.exp == e }
+
 // Samples draws axes and samples: what changes only with the data and the view.
 func (p *Plane) Samples(c vg.Canvas) { p.SamplesBut(c, -1) }
 

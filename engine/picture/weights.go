@@ -139,6 +139,9 @@ func halfPlanes(dst []geometry.HalfPlane, e *experiment.Experiment, t *trace.Tra
 	return dst
 }
 
+// Shows reports whether it is of an experiment.
+func (p *Weights) Shows(e *experiment.Experiment) bool { return p.exp == e }
+
 // Place returns where weights w lie in the plane: what is held apart is not seen.
 func (p *Weights) Place(w []float64) geometry.Point { return p.slice.At(w) }
 
