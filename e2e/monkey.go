@@ -200,7 +200,7 @@ func (m *Monkey) loads(p *Page, d Deed) {
 // beside opens another tab of the same reader: with the lab, or with a page that frames it.
 func (m *Monkey) beside(d Deed) {
 	m.closeBeside()
-	reader := &Page{&m.aside, m.page.ctx, m.page.watch}
+	reader := &Page{t: &m.aside, ctx: m.page.ctx, watch: m.page.watch}
 	if d.Kind == "frame" {
 		p := reader.Beside(m.Framing, m.options())
 		m.frame = p.Frames(1, m.Lab)[0].Started()
