@@ -53,8 +53,8 @@ func (m *Model) row(at geometry.Point, like []float64) []float64 {
 				row[j] += v / float64(len(set.Points))
 			}
 		}
-		for j := range row {
-			row[j] = round(row[j], 1e-3)
+		for j := range row { // a sum of thirds of the largest number may be more than that
+			row[j] = round(max(-math.MaxFloat64, min(math.MaxFloat64, row[j])), 1e-3)
 		}
 	}
 	x, y := picture.Axes(m.Exp)
