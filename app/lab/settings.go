@@ -18,7 +18,7 @@ func (m Model) set(msg Set) Model {
 	}
 	d, err := experiment.With(m.Exp.Document, msg.Path, []byte(msg.Value))
 	fault, _ := err.(*data.FieldError)
-	dropped := fault != nil && fault.Field == "learner.init" && msg.Path != "learner.init"
+	dropped := fault != nil && fault.Refusal == data.StartMisfit && msg.Path != "learner.init"
 	if dropped { // given start weights do not fit other inputs
 		zero := m.Exp.Document
 		zero.Learner.Init = rule.Init{Start: rule.StartZero}

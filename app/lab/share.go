@@ -65,9 +65,9 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 	s.Said = text.Text{}
 	switch msg.What {
 	case "hide":
-		s.Hide = turnOver(s.Hide, msg.Value, Parts())
+		s.Hide = toggled(s.Hide, msg.Value, Parts())
 	case "lock":
-		s.Lock = turnOver(s.Lock, msg.Value, Locks())
+		s.Lock = toggled(s.Lock, msg.Value, Locks())
 	case "lang":
 		s.Lang = msg.Value
 	case "theme":
@@ -85,8 +85,8 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 	return m
 }
 
-// turnOver puts an id into a list or takes it out; the list has the order of all.
-func turnOver(list, id string, all []Section) string {
+// toggled puts an id into a list or takes it out; the list has the order of all.
+func toggled(list, id string, all []Section) string {
 	chosen, turned := strings.Split(list, ","), []string(nil)
 	for _, part := range all {
 		if slices.Contains(chosen, part.ID) != (part.ID == id) {

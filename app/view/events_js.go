@@ -97,7 +97,7 @@ func (b *browser) act(do string) {
 		}
 		b.send(msg)
 		if name == "lang" || name == "theme" {
-			b.dress()
+			b.keepSettings()
 		}
 		return
 	}

@@ -23,7 +23,7 @@ type clerk struct {
 // tellClerk hands the clerk an order; done is told the answer.
 func (b *browser) tellClerk(message map[string]any, done func(answer js.Value)) {
 	k := &b.clerk
-	if !k.running && !b.hire() {
+	if !k.running && !b.startWorker() {
 		return
 	}
 	k.orders++
@@ -36,9 +36,9 @@ func (b *browser) tellClerk(message map[string]any, done func(answer js.Value)) 
 	k.worker.Call("postMessage", message)
 }
 
-// hire starts the worker. Where there may be none, in a frame without an origin of its own, its script does
+// startWorker starts the worker. Where there may be none, in a frame without an origin of its own, its script does
 // the work in the page.
-func (b *browser) hire() bool {
+func (b *browser) startWorker() bool {
 	k := &b.clerk
 	at := b.window.Get("perceptronLab").Get("clerk")
 	k.waiting, k.held, k.worker = map[int]func(js.Value){}, nil, js.Undefined()
@@ -46,29 +46,29 @@ func (b *browser) hire() bool {
 		k.running = true
 		script := b.doc.Call("createElement", "script")
 		script.Set("src", at.Get("script"))
-		script.Set("onload", b.entry("worker here", func([]js.Value) { b.meet(at.Get("here"), at) }))
-		script.Set("onerror", b.entry("worker lost", func([]js.Value) { b.dismissed(at.Get("script").String()) }))
+		script.Set("onload", b.entry("worker here", func([]js.Value) { b.connectWorker(at.Get("here"), at) }))
+		script.Set("onerror", b.entry("worker lost", func([]js.Value) { b.workerFailed(at.Get("script").String()) }))
 		b.doc.Get("head").Call("append", script)
 		return true
 	}
 	var worker js.Value
 	if !b.try(func() { worker = b.window.Get("Worker").New(at.Get("script")) }) {
-		b.dismissed("Worker")
+		b.workerFailed("Worker")
 		return false
 	}
 	k.running = true
-	b.meet(worker, at)
+	b.connectWorker(worker, at)
 	return true
 }
 
-// meet listens to the worker, tells it where its files are, and hands it what was held for it.
-func (b *browser) meet(worker, at js.Value) {
+// connectWorker listens to the worker, tells it where its files are, and hands it what was held for it.
+func (b *browser) connectWorker(worker, at js.Value) {
 	k := &b.clerk
 	k.worker = worker
 	k.worker.Set("onmessage", b.entry("worker's answer", func(args []js.Value) {
 		answer := args[0].Get("data")
 		if broken := answer.Get("broken"); !broken.IsUndefined() {
-			b.dismissed(broken.String())
+			b.workerFailed(broken.String())
 			return
 		}
 		id := answer.Get("id").Int()
@@ -79,7 +79,7 @@ func (b *browser) meet(worker, at js.Value) {
 	}))
 	k.worker.Set("onerror", b.entry("worker lost", func(args []js.Value) {
 		args[0].Call("preventDefault")
-		b.dismissed("Worker")
+		b.workerFailed("Worker")
 	}))
 	k.worker.Call("postMessage", map[string]any{"runtime": at.Get("runtime"), "program": at.Get("program")})
 	for _, message := range k.held {
@@ -88,8 +88,8 @@ func (b *browser) meet(worker, at js.Value) {
 	k.held = nil
 }
 
-// dismissed gives up on a worker that does not work; the next order tries another.
-func (b *browser) dismissed(reason string) {
+// workerFailed gives up on a worker that does not work; the next order tries another.
+func (b *browser) workerFailed(reason string) {
 	k := &b.clerk
 	if k.running && !k.worker.IsUndefined() {
 		k.worker.Call("terminate")
@@ -224,7 +224,7 @@ func (b *browser) openTable(text []byte, name string) {
 	b.tellClerk(map[string]any{"table": content}, func(answer js.Value) {
 		msg, err := lab.ReadTable([]byte(answer.Get("table").String()), name, string(text))
 		if err != nil {
-			b.dismissed(answer.Get("failed").String())
+			b.workerFailed(answer.Get("failed").String())
 			return
 		}
 		b.send(msg)

@@ -53,7 +53,7 @@ func (b *browser) start() {
 	b.settings(k.standing(b, what.thing))
 	odd := b.obeyQuery()
 	k.restore(b, what)
-	b.wear()
+	b.applySettings()
 	if m := b.s.Model(); odd != "" && m.Fault == nil {
 		b.s.send(lab.Tell{What: words.BadQuery, Name: odd, Fault: true})
 	}
@@ -73,20 +73,20 @@ func (b *browser) settings(suspected bool) {
 	b.s.send(lab.SetLang{Lang: words.Parse(b.window.Get("navigator").Get("language").String())})
 	switch {
 	case stored == "":
-		b.dress()
+		b.keepSettings()
 	case b.keep.distrusts(b, suspected):
-		b.wear() // and keeps those that there are
+		b.applySettings() // and keeps those that there are
 	default:
-		b.wearStored()
+		b.applyStored()
 	}
 }
 
-// wearStored puts on the language and theme that are kept.
-func (b *browser) wearStored() {
+// applyStored applies the language and theme that are kept.
+func (b *browser) applyStored() {
 	lang, theme, _ := strings.Cut(b.load(storeSettings), " ")
 	b.s.send(lab.SetLang{Lang: words.Parse(lang)})
 	b.s.send(lab.SetTheme{Theme: lab.Theme(theme)})
-	b.wear()
+	b.applySettings()
 }
 
 // noted takes what is shown for what was kept last.
@@ -95,15 +95,15 @@ func (k *keeper) noted(b *browser) {
 	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
 }
 
-// dress puts language, title and theme on the document, and keeps them as the reader's own.
-func (b *browser) dress() {
+// keepSettings puts language, title and theme on the document, and keeps them as the reader's own.
+func (b *browser) keepSettings() {
 	m := b.s.Model()
-	b.wear()
+	b.applySettings()
 	b.store(storeSettings, string(m.Lang)+" "+string(m.Theme))
 }
 
-// wear puts language, title and theme on the document.
-func (b *browser) wear() {
+// applySettings puts language, title and theme on the document.
+func (b *browser) applySettings() {
 	m := b.s.Model()
 	root := b.doc.Get("documentElement")
 	root.Set("lang", string(m.Lang))
@@ -169,7 +169,7 @@ func (k *keeper) navigated(b *browser) {
 	}
 	k.written = fragment // also when it is refused: it is what stands in the address
 	k.restore(b, k.linked(b, fragment))
-	b.wear()
+	b.applySettings()
 	b.leadOut()
 	k.noted(b)
 }

@@ -239,7 +239,7 @@ func (k *keeper) offer(b *browser, what string) {
 		k.tryAgain(b, *m.Afresh)
 	case "dismiss":
 		if fragment == "" {
-			b.dress() // those that are worn are the reader's now
+			b.keepSettings() // those that apply are the reader's now
 			b.put(storeTried+" "+storeSettings, "")
 		}
 		b.send(lab.BeginAfresh{})
@@ -251,13 +251,13 @@ func (k *keeper) tryAgain(b *browser, was lab.Afresh) {
 	b.send(lab.BeginAfresh{})
 	if was.Settings {
 		k.mark(b, storeSettings)
-		b.wearStored()
+		b.applyStored()
 	}
 	if was.Fragment != "" {
 		k.bring(b, k.offered)
 		k.untried = false
 	}
-	b.wear()
+	b.applySettings()
 	b.leadOut()
 }
 

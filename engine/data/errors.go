@@ -13,6 +13,24 @@ type FieldError struct {
 	Value   string    // what stands there, shortened if long
 	Allowed text.Text // what may stand there
 	Place   text.Text // the field in words, where it is not a path: a cell of a table; else empty
+	Refusal Refusal   // which it is, where somebody acts on it
+}
+
+// Refusal tells apart what is refused, for those who can do something about it.
+type Refusal int
+
+// The refusals that something can be done about.
+const (
+	Other          Refusal = iota
+	StartMisfit            // given start weights that are not one per input
+	NothingToTrain         // a held-out share that leaves no sample to train on
+	BrokenText             // no single value in JSON
+)
+
+// OfKind returns the error with which refusal it is.
+func (e *FieldError) OfKind(r Refusal) *FieldError {
+	e.Refusal = r
+	return e
 }
 
 // Error names the field, the value and what is allowed, in one line.

@@ -53,7 +53,10 @@ func (h HoldOut) draw(out []bool) error {
 	m := len(out)
 	count := int(nearest(float64(h.Fraction * float64(m))))
 	if count == m {
-		return refuse("test.fraction", -1, h.Fraction, text.Text{En: fmt.Sprintf("a share that leaves one of %d rows to train on", m), Zh: fmt.Sprintf("%d 行中至少留一行用于训练的比例", m)})
+		return refuse("test.fraction", -1, h.Fraction, text.Text{
+			En: fmt.Sprintf("a share that leaves one of %d rows to train on", m),
+			Zh: fmt.Sprintf("%d 行中至少留一行用于训练的比例", m),
+		}).OfKind(NothingToTrain)
 	}
 	if count == 0 {
 		return nil

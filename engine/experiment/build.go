@@ -62,10 +62,10 @@ func (e *Experiment) checkInit() error {
 	case k > 0:
 		return data.Refuse("learner.init", fmt.Sprintf("%d lists, %d weights in all", init.Vectors, len(init.Weights)),
 			fmt.Sprintf("%d lists, one per class, of %d weights, one per input", k, n),
-			fmt.Sprintf("%d 个列表（每类一个），各 %d 个权重（每个输入一个）", k, n))
+			fmt.Sprintf("%d 个列表（每类一个），各 %d 个权重（每个输入一个）", k, n)).OfKind(data.StartMisfit)
 	}
 	return data.Refuse("learner.init", fmt.Sprintf("%d weights", len(init.Weights)),
-		fmt.Sprintf("%d weights, one per input", n), fmt.Sprintf("%d 个权重，每个输入一个", n))
+		fmt.Sprintf("%d weights, one per input", n), fmt.Sprintf("%d 个权重，每个输入一个", n)).OfKind(data.StartMisfit)
 }
 
 // gather finds or checks the samples.

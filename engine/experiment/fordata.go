@@ -25,7 +25,7 @@ func ForData(d Document, set data.Set, title string) (Document, error) {
 		n := node{r: &reader{}, path: "learner.algorithm", value: ruleFor(set.Kind).ID}
 		d = d.withAlgorithm(n)
 	}
-	if fault, ok := d.Validate().(*data.FieldError); ok && fault.Field == "test.fraction" {
+	if fault, ok := d.Validate().(*data.FieldError); ok && fault.Refusal == data.NothingToTrain {
 		d.Test.Fraction = 0
 	}
 	d = d.fitted()

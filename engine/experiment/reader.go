@@ -28,16 +28,19 @@ type reader struct{ fault *data.FieldError }
 func decode(text []byte) (node, *reader) {
 	r := &reader{}
 	root := node{r: r, path: "document"}
+	broken := func(value any, en, zh string) {
+		r.fault = data.Refuse(root.path, value, en, zh).OfKind(data.BrokenText)
+	}
 	if len(text) > MaxBytes {
-		root.refuse(fmt.Sprintf("%d bytes long", len(text)), "at most 4 MiB", "最多 4 MiB")
+		broken(fmt.Sprintf("%d bytes long", len(text)), "at most 4 MiB", "最多 4 MiB")
 		return root, r
 	}
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.UseNumber()
 	if err := d.Decode(&root.value); err != nil {
-		root.refuse("broken JSON "+where(text, err), "a JSON object", "一个 JSON 对象")
+		broken("broken JSON "+where(text, err), "a JSON object", "一个 JSON 对象")
 	} else if _, err := d.Token(); err != io.EOF {
-		root.refuse("followed by more text", "one JSON object", "仅一个 JSON 对象")
+		broken("followed by more text", "one JSON object", "仅一个 JSON 对象")
 	} else {
 		r.fault = twice(text)
 	}

@@ -35,7 +35,7 @@ func With(d Document, path string, value []byte) (Document, error) {
 	n, r := decode(value)
 	switch {
 	case r.fault == nil:
-	case r.fault.Field == "document":
+	case r.fault.Refusal == data.BrokenText:
 		r.fault.Field, r.fault.Allowed = cmp.Or(path, "path"), text.Text{En: "one JSON value", Zh: "一个 JSON 值"}
 		return d, r.fault
 	default: // a key inside the value
