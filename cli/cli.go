@@ -133,23 +133,14 @@ func read(words []string, in io.Reader, limit int) ([]byte, error) {
 	return text, nil
 }
 
-// document reads a document from a file or from standard input. A byte order mark, which editors
+// load reads an experiment from a file or from standard input. A byte order mark, which editors
 // leave at the start, is passed over.
-func document(words []string, in io.Reader) (experiment.Document, error) {
-	text, err := read(words, in, experiment.MaxBytes)
-	if err != nil {
-		return experiment.Document{}, err
-	}
-	return experiment.Parse(bytes.TrimPrefix(text, []byte("\ufeff")))
-}
-
-// load reads a document and gathers its data.
 func load(words []string, in io.Reader) (*experiment.Experiment, error) {
-	d, err := document(words, in)
+	text, err := read(words, in, experiment.MaxBytes)
 	if err != nil {
 		return nil, err
 	}
-	return experiment.Build(d)
+	return experiment.Parse(bytes.TrimPrefix(text, []byte("\ufeff")))
 }
 
 // samples refuses an experiment that has none.

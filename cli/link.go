@@ -39,11 +39,11 @@ func Link(args []string, in io.Reader, out io.Writer) error {
 	if _, err := url.Parse(*base); err != nil || strings.ContainsAny(*base, "# \t\n") {
 		return data.Refuse("-base", *base, "an address without # and blanks", "不含 # 与空白的地址")
 	}
-	d, err := document(words, in)
+	e, err := load(words, in)
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out, "%s#%s\n", *base, experiment.Fragment(&d, *cursor))
+	_, err = fmt.Fprintf(out, "%s#%s\n", *base, experiment.Fragment(&e.Document, *cursor))
 	return err
 }
 
@@ -61,10 +61,10 @@ func decode(link string, in io.Reader, out io.Writer) error {
 	if address, after, found := strings.Cut(link, "#"); found && !strings.HasPrefix(address, "1.") && !strings.HasPrefix(address, "json=") {
 		fragment = after
 	}
-	d, _, err := experiment.ParseFragment(fragment)
+	e, _, err := experiment.ParseFragment(fragment)
 	if err != nil {
 		return err
 	}
-	_, err = out.Write(d.Indented())
+	_, err = out.Write(e.Document.Indented())
 	return err
 }

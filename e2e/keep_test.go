@@ -128,7 +128,7 @@ func TestWrittenByHand(t *testing.T) {
 func TestDamagedLinks(t *testing.T) {
 	t.Parallel()
 	whole, _, _ := experiment.ParseFragment(written(spread(""), 0))
-	cut := experiment.Fragment(&whole, 3)
+	cut := experiment.Fragment(&whole.Document, 3)
 	var opened *Lab
 	for i, c := range []struct{ fragment, field string }{
 		{"%zz", "link"}, // breaks go-app itself

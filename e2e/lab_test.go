@@ -136,11 +136,11 @@ func (l *Lab) Kept() (experiment.Document, int) {
 
 func (l *Lab) parse(fragment string) (experiment.Document, int) {
 	l.t.Helper()
-	d, cursor, err := experiment.ParseFragment(fragment)
+	e, cursor, err := experiment.ParseFragment(fragment)
 	if err != nil {
 		l.t.Fatalf("the address holds %s: %v", fragment, err)
 	}
-	return d, cursor
+	return e.Document, cursor
 }
 
 // Step reads the cursor and the number of steps known.

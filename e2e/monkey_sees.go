@@ -25,7 +25,7 @@ func (m *Monkey) work(p *Page) (document string, cursor int, link string) {
 	if err != nil {
 		m.t.Fatalf("the link of what is shown is refused: %v: %s", err, link)
 	}
-	return string(d.Full()), cursor, link
+	return string(d.Document.Full()), cursor, link
 }
 
 // keeps loads a page anew, and sees that the work is there again.
@@ -38,7 +38,7 @@ func (m *Monkey) keeps(p *Page, load func()) {
 		p.Started()
 		return
 	}
-	if string(d.Full()) != before {
+	if string(d.Document.Full()) != before {
 		m.t.Fatalf("the address holds another document than is shown\n%s\n%s", shown, link)
 	}
 	load()
@@ -78,7 +78,7 @@ func (m *Monkey) plain(p *Page) {
 	}
 	m.compared++
 	want, _, err := experiment.ParseFragment(newest.Fragment)
-	if got, _, link := m.work(p); err != nil || got != string(want.Full()) {
+	if got, _, link := m.work(p); err != nil || got != string(want.Document.Full()) {
 		m.t.Fatalf("the plain address shows\n%s\nand not the newest work, %v\n%s", link, err, newest.Fragment)
 	}
 }

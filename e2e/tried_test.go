@@ -50,8 +50,8 @@ func TestStartIsNotTrapped(t *testing.T) {
 	// As a file, and as a link.
 	wait := l.downloads()
 	l.Do("afresh:save")
-	if d, err := experiment.Parse(wait("Your points.json")); err != nil || len(d.Data.Points) != 5 {
-		t.Errorf("the file holds %d samples: %v", len(d.Data.Points), err)
+	if e, err := experiment.Parse(wait("Your points.json")); err != nil || len(e.Set.Points) != 5 {
+		t.Errorf("the file does not hold five samples: %v", err)
 	}
 	l.mayCopy()
 	l.Do("afresh:copy")

@@ -70,11 +70,7 @@ func Write(w io.Writer, format string, document []byte) error {
 	if !ok {
 		return fmt.Errorf("no format %q", format)
 	}
-	d, err := experiment.Parse(document)
-	if err != nil {
-		return err
-	}
-	e, err := experiment.Build(d)
+	e, err := experiment.Parse(document)
 	if err != nil {
 		return err
 	}

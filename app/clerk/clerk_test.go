@@ -37,11 +37,7 @@ func TestRead(t *testing.T) {
 
 // TestWrite: a file is what the writer of the format makes of the experiment.
 func TestWrite(t *testing.T) {
-	d, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"},"stop":{"epochs":3}}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := experiment.Build(d)
+	e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"},"stop":{"epochs":3}}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +52,7 @@ func TestWrite(t *testing.T) {
 		"data-csv":    func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
 	} {
 		var got, want bytes.Buffer
-		if err := errors.Join(Write(&got, format, d.Full()), write(&want)); err != nil {
+		if err := errors.Join(Write(&got, format, e.Document.Full()), write(&want)); err != nil {
 			t.Errorf("%s: %v", format, err)
 		}
 		if got.String() != want.String() || got.Len() == 0 {

@@ -167,19 +167,18 @@ func (m Model) readyDuel(id string) Model {
 		if duel.ID != id {
 			continue
 		}
-		d, err := experiment.Parse([]byte(duel.document))
+		e, err := experiment.Parse([]byte(duel.document))
 		if err != nil {
 			panic(err) // a test plays them all
 		}
 		m.Rivals = nil
-		m = m.load(d, 0)
-		other := m.Exp.Document
+		m = m.load(e, 0)
 		for _, change := range duel.rival {
-			if other, err = experiment.With(other, change[0], []byte(change[1])); err != nil {
+			if e, err = e.With(change[0], []byte(change[1])); err != nil {
 				panic(err)
 			}
 		}
-		return m.withRival(Rival{Algorithm: other.Algorithm, Learner: other.Learner})
+		return m.withRival(Rival{Algorithm: e.Document.Algorithm, Learner: e.Document.Learner})
 	}
 	return m
 }

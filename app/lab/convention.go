@@ -5,14 +5,22 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/convention"
+	"perceptronlab/engine/experiment"
 )
 
 // inputs returns the length of x, for start weights that a convention gives.
-func (m *Model) inputs() int {
-	if m.Exp.Table == nil {
+func inputs(e *experiment.Experiment) int {
+	if e.Empty() {
 		return 3
 	}
-	return m.Exp.Table.N
+	return e.Table.N
+}
+
+// under returns an experiment with the settings of a source that covers its rule.
+func under(c convention.Convention, e *experiment.Experiment) (*experiment.Experiment, error) {
+	d := e.Document
+	d.Learner = c.Settings(e.Rule, d.Learner, inputs(e))
+	return e.Rebuild(d)
 }
 
 // Conventions lists the conventions that cover the rule.
@@ -29,7 +37,7 @@ func (m *Model) Conventions() []convention.Convention {
 // Following returns the convention that the settings follow: the one that was chosen, exactly or
 // with changes, or else the first that they follow exactly. ok is false when there is none.
 func (m *Model) Following() (c convention.Convention, exact, ok bool) {
-	r, s, n := m.Exp.Rule, m.Exp.Document.Learner, m.inputs()
+	r, s, n := m.Exp.Rule, m.Exp.Document.Learner, inputs(m.Exp)
 	chosen, known := convention.ByID(m.Convention)
 	known = known && chosen.Covers(r.ID)
 	if known && reflect.DeepEqual(chosen.Settings(r, s, n), s) {
@@ -59,25 +67,15 @@ func (m Model) chooseConvention(id string) Model {
 	if !ok || !c.Covers(m.Exp.Rule.ID) {
 		return m
 	}
-	d := m.Exp.Document
-	d.Learner = c.Settings(m.Exp.Rule, d.Learner, m.inputs())
-	m, ok = m.edit(d, "")
-	if ok {
-		m.Convention = id
-		m = m.say(m.Lang.Say(c.About))
+	e, err := under(c, m.Exp)
+	if err != nil {
+		return m.refuse(err, words.Invalid, "", "")
 	}
-	return m
+	return m.record("").replay(e).follow(c)
 }
 
-// keepConvention follows a source to another rule, if it covers that one too. The change of the
-// rule and this are one entry of the history.
-func (m Model) keepConvention(id string) Model {
-	c, ok := convention.ByID(id)
-	if !ok || !c.Covers(m.Exp.Rule.ID) {
-		return m
-	}
-	past := m.past
-	m = m.chooseConvention(id)
-	m.past = past
-	return m
+// follow says whose the settings are now.
+func (m Model) follow(c convention.Convention) Model {
+	m.Convention, m.Fault = c.ID, nil
+	return m.say(m.Lang.Say(c.About))
 }

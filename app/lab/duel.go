@@ -99,13 +99,17 @@ func (m *Model) Place(r *Rival) (step int, ok bool) {
 func (m Model) rematch(budget int) Model {
 	m.Rivals = slices.Clone(m.Rivals)
 	for i := range m.Rivals {
-		r := &m.Rivals[i]
-		r.Course = Course{}
-		if e, err := experiment.Build(m.document(r)); err == nil && !e.Empty() && e.Set.Kind == m.Kind() {
-			r.Course = moment.Begin(e).Train(budget)
-		}
+		m.meet(&m.Rivals[i], budget)
 	}
 	return m
+}
+
+// meet trains one of them anew.
+func (m *Model) meet(r *Rival, budget int) {
+	r.Course = Course{}
+	if e, err := m.Exp.Rebuild(m.document(r)); err == nil && !e.Empty() && e.Set.Kind == m.Kind() {
+		r.Course = moment.Begin(e).Train(budget)
+	}
 }
 
 // work trains on: first the document's learner, then the rivals. Those that branch from its way are made anew when all
@@ -153,20 +157,20 @@ func (m *Model) RivalRules() []rule.Rule {
 }
 
 func (m Model) addRival(algorithm string) Model {
-	d, err := experiment.With(m.Exp.Document, "learner.algorithm", []byte(`"`+algorithm+`"`))
+	e, err := m.Exp.With("learner.algorithm", []byte(`"`+algorithm+`"`))
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
-	return m.withRival(Rival{Algorithm: d.Algorithm, Learner: d.Learner})
+	return m.withRival(Rival{Algorithm: algorithm, Learner: e.Document.Learner})
 }
 
 func (m Model) withRival(r Rival) Model {
 	if len(m.Rivals) == MaxRivals {
 		return m
 	}
+	m.meet(&r, firstSlice)
 	m.Rivals = append(m.Rivals[:len(m.Rivals):len(m.Rivals)], r)
 	m.Duelling = true
-	m = m.rematch(firstSlice)
 	m.Edits++
 	return m.say(m.Lang.Say(words.RivalAdded, m.Name(&m.Rivals[len(m.Rivals)-1])))
 }
@@ -182,16 +186,18 @@ func (m Model) setRival(msg SetRival) Model {
 		return m
 	}
 	r := m.Rivals[msg.Rival]
-	plain := m.Exp.Document
-	plain.Algorithm, plain.Learner = r.Algorithm, r.Learner
-	d, err := experiment.With(plain, msg.Path, []byte(msg.Value))
+	d, err := m.Exp.Document.Under(r.Algorithm, r.Learner).With(msg.Path, []byte(msg.Value))
+	if err == nil {
+		_, err = m.Exp.Rebuild(d)
+	}
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
+	r.Algorithm, r.Learner = d.Algorithm, d.Learner
 	m.Rivals = slices.Clone(m.Rivals)
-	m.Rivals[msg.Rival].Algorithm, m.Rivals[msg.Rival].Learner = d.Algorithm, d.Learner
+	m.Rivals[msg.Rival] = r
 	m.Fault = nil
-	m = m.rematch(firstSlice)
+	m.meet(&m.Rivals[msg.Rival], firstSlice)
 	m.Edits++
 	return m
 }

@@ -51,7 +51,7 @@ func FuzzCommand(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	begin, err := New(small, 0, words.En)
+	begin, err := New(small.Document, 0, words.En)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -13,11 +13,11 @@ import (
 // opened returns the model of a document.
 func opened(t *testing.T, document string) Model {
 	t.Helper()
-	d, err := experiment.Parse([]byte(document))
+	e, err := experiment.Parse([]byte(document))
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := New(d, 0, words.En)
+	m, err := New(e.Document, 0, words.En)
 	if err != nil {
 		t.Fatal(err)
 	}

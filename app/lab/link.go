@@ -87,7 +87,7 @@ func unpackRivals(d experiment.Document, packed string) ([]Rival, error) {
 }
 
 func (m Model) openLink(msg OpenLink) Model {
-	d, cursor, err := experiment.ParseFragment(msg.Fragment)
+	e, cursor, err := experiment.ParseFragment(msg.Fragment)
 	if err != nil {
 		what := words.BadLink
 		if msg.Stored {
@@ -97,17 +97,14 @@ func (m Model) openLink(msg OpenLink) Model {
 	}
 	_, options := experiment.Options(msg.Fragment)
 	given, faults := readOptions(options)
-	rivals, err := unpackRivals(d, options["vs"])
+	rivals, err := unpackRivals(e.Document, options["vs"])
 	if fault, ok := err.(*data.FieldError); ok {
 		faults = append(faults, fault)
 	}
 	locked := len(m.Given.Lock)+len(given.Lock) > 0
 	m.Rivals, m.Duelling, m.Given = rivals, len(rivals) > 0, given
-	before := m.Opened
-	m = m.load(d, cursor)
-	if m.Opened != before {
-		m.Work.Linked = !msg.Own
-	}
+	m = m.load(e, cursor)
+	m.Work.Linked = !msg.Own
 	if locked { // what is locked now has no other past
 		m.past, m.future = nil, nil
 	}

@@ -16,13 +16,13 @@ func (m Model) set(msg Set) Model {
 	if msg.Path == "learner.algorithm" {
 		return m.setRule(msg.Value)
 	}
-	d, err := experiment.With(m.Exp.Document, msg.Path, []byte(msg.Value))
+	e, err := m.Exp.With(msg.Path, []byte(msg.Value))
 	fault, _ := err.(*data.FieldError)
-	dropped := fault != nil && fault.Refusal == data.StartMisfit && msg.Path != "learner.init"
+	dropped := e != nil && fault != nil && fault.Refusal == data.StartMisfit && msg.Path != "learner.init"
 	if dropped { // given start weights do not fit other inputs
-		zero := m.Exp.Document
-		zero.Learner.Init = rule.Init{Start: rule.StartZero}
-		d, err = experiment.With(zero, msg.Path, []byte(msg.Value))
+		d := e.Document
+		d.Learner.Init = rule.Init{Start: rule.StartZero}
+		e, err = e.Rebuild(d)
 	}
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
@@ -31,15 +31,14 @@ func (m Model) set(msg Set) Model {
 	if gesture != "" {
 		gesture = msg.Path + " " + gesture
 	}
-	m, ok := m.edit(d, gesture)
-	if !ok {
-		return m
-	}
+	m = m.record(gesture)
 	switch {
 	case msg.Path == "data.preset":
-		m = m.open(m.Exp)
+		m = m.open(e)
 	case msg.Path == "inputs.columns" || strings.HasPrefix(msg.Path, "data.options."):
-		m = m.look() // the samples are elsewhere in the plane
+		m = m.replay(e).look() // the samples are elsewhere in the plane
+	default:
+		m = m.replay(e)
 	}
 	if dropped {
 		m.Fault = &Fault{What: words.InitReset}
@@ -53,31 +52,35 @@ func (m Model) set(msg Set) Model {
 func (m Model) setRule(value string) Model {
 	id, err := strconv.Unquote(value)
 	if _, known := rule.ByID(id); err != nil || !known {
-		_, err = experiment.With(m.Exp.Document, "learner.algorithm", []byte(value))
+		_, err = m.Exp.With("learner.algorithm", []byte(value))
 		return m.refuse(err, words.Invalid, "", "")
 	}
-	followed := ""
-	if c, exact, ok := m.Following(); ok && exact && c.ID == m.Convention {
-		followed = c.ID
-	}
+	c, follows, ok := m.Following()
+	follows = follows && ok && c.ID == m.Convention && c.Covers(id) // to a rule that its source covers too
 	kind, own := m.Kind(), m.Exp.Preset.ID == "" && !m.Exp.Empty()
-	d, replaced := experiment.ForRule(m.Exp.Document, id)
-	m, ok := m.edit(d, "")
-	switch {
-	case !ok:
-		return m
-	case replaced:
-		m = m.open(m.Exp)
+	e, replaced := m.Exp.ForRule(id)
+	if follows {
+		following, err := under(c, e)
+		if follows = err == nil; follows {
+			e = following
+		}
+	}
+	m = m.record("")
+	if replaced {
+		m = m.open(e)
 		m = m.say(m.Lang.Say(words.SetReplaced, m.Exp.Rule.Name, m.Title()))
 		if own {
 			m.Fault = &Fault{What: words.OwnReplaced, Name: m.Lang.Say(m.Exp.Rule.Name)}
 			m = m.say(m.Fault.Sentence(m.Lang))
 		}
-	case m.Kind() != kind:
+	} else if m = m.replay(e); m.Kind() != kind {
 		m = m.look()
 	}
 	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
-	return m.keepConvention(followed)
+	if follows {
+		m = m.follow(c)
+	}
+	return m
 }
 
 // showOn puts a feature on an axis of the plane.

@@ -9,7 +9,6 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -112,12 +111,13 @@ func (m Model) openCSV(msg OpenCSV) Model {
 		return m.refuse(msg.Fault, bad, msg.Name, msg.Text)
 	}
 	before := m.Exp.Document
-	d, err := experiment.ForData(before, *msg.Set, title)
+	e, err := m.Exp.ForData(*msg.Set, title)
 	if err != nil {
 		return m.refuse(err, bad, msg.Name, msg.Text)
 	}
 	was := m.Exp.Rule
-	m = m.load(d, 0)
+	d := e.Document
+	m = m.load(e, 0)
 	m.Work.Whole = true
 	labels := words.TwoClasses
 	switch msg.Set.Kind {

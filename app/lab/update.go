@@ -100,7 +100,7 @@ func (m Model) do(msg Msg) Model {
 	case Forget:
 		m.past, m.future = nil, nil
 	case StartOver:
-		return m.load(experiment.New(), 0)
+		return m.load(experiment.Opening(), 0)
 
 	case TogglePlay:
 		return m.togglePlay()
@@ -289,16 +289,21 @@ func sentence(l words.Lang, why *data.FieldError) string {
 // edit makes d the document, with the present one to go back to. The edits of one gesture are
 // one entry of the history.
 func (m Model) edit(d experiment.Document, gesture string) (Model, bool) {
-	e, err := experiment.Build(d)
+	e, err := m.Exp.Rebuild(d)
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", ""), false
 	}
+	return m.record(gesture).replay(e), true
+}
+
+// record makes the present document one to go back to.
+func (m Model) record(gesture string) Model {
 	if gesture == "" || gesture != m.gesture {
 		m.past = append(m.past[:len(m.past):len(m.past)], m.snapshot())
 		m.gestures++
 	}
 	m.future, m.gesture, m.Fault = nil, gesture, nil
-	return m.replay(e), true
+	return m
 }
 
 func (m *Model) snapshot() snapshot { return snapshot{m.Exp.Document, m.View, m.Equal, m.Work} }
@@ -328,7 +333,7 @@ func (m Model) redo() Model {
 }
 
 func (m Model) restore(s snapshot) Model {
-	e, err := experiment.Build(s.document)
+	e, err := m.Exp.Rebuild(s.document)
 	if err != nil {
 		panic(err) // it was shown before
 	}
@@ -349,24 +354,19 @@ func (m Model) Recovered(failed Model, name, report string) Model {
 	return m.say(m.Fault.Sentence(m.Lang))
 }
 
-// load shows another document from a cursor on; the present one stays in the history.
-func (m Model) load(d experiment.Document, cursor int) Model {
-	m, ok := m.edit(d, "")
-	if !ok {
-		return m
-	}
-	m = m.open(m.Exp)
+// load shows another experiment from a cursor on; the present document stays in the history.
+func (m Model) load(e *experiment.Experiment, cursor int) Model {
+	m = m.record("").open(e)
 	m.Want = cursor
 	return m
 }
 
 func (m Model) openFile(msg Open) Model {
-	d, err := experiment.Parse(msg.Text)
+	e, err := experiment.Parse(msg.Text)
 	if err != nil {
 		return m.refuse(err, words.BadFile, msg.Name, string(msg.Text))
 	}
-	before := m.Opened
-	m = m.load(d, 0)
-	m.Work.Whole = m.Work.Whole || m.Opened != before
+	m = m.load(e, 0)
+	m.Work.Whole = true
 	return m
 }

@@ -60,9 +60,9 @@ func TestKeep(t *testing.T) {
 	m := Update(Opening(words.En), Set{Path: "learner.eta", Value: "0.7"})
 	m = Update(m, StepBy{3})
 	w := m.Keep("a", true, time.UnixMilli(1000))
-	d, cursor, err := experiment.ParseFragment(w.Fragment)
-	if err != nil || d.Learner.Eta != 0.7 || cursor != 3 {
-		t.Errorf("it opens with η = %v at %d: %v", d.Learner.Eta, cursor, err)
+	e, cursor, err := experiment.ParseFragment(w.Fragment)
+	if err != nil || e.Document.Learner.Eta != 0.7 || cursor != 3 {
+		t.Errorf("it opens with %+v at %d: %v", e, cursor, err)
 	}
 	if w.ID != "a" || !w.Linked || w.When != 1000 || w.Samples != 100 || w.Title != m.Title() {
 		t.Errorf("kept as %+v", w)

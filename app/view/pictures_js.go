@@ -45,11 +45,7 @@ func (b *browser) paintWorks() bool {
 // thumbnail draws a kept work at its step, if that is not too far to go for a picture.
 func thumbnail(c *canvas.Recorder, style picture.Style, w kept.Work) {
 	const budget = 50_000 // presentations
-	d, cursor, err := experiment.ParseFragment(w.Fragment)
-	if err != nil {
-		return
-	}
-	e, err := experiment.Build(d)
+	e, cursor, err := experiment.ParseFragment(w.Fragment)
 	if err != nil {
 		return
 	}

@@ -15,11 +15,7 @@ import (
 // build makes an experiment of a document.
 func build(t testing.TB, document string) *experiment.Experiment {
 	t.Helper()
-	d, err := experiment.Parse([]byte(document))
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := experiment.Build(d)
+	e, err := experiment.Parse([]byte(document))
 	if err != nil {
 		t.Fatal(err)
 	}

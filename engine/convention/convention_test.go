@@ -25,7 +25,7 @@ func TestEveryConventionRuns(t *testing.T) {
 			d := experiment.New()
 			d.Algorithm = r.ID
 			d.Learner = c.Settings(r, d.Learner, 3)
-			if err := d.Validate(); err != nil {
+			if _, err := experiment.Build(d); err != nil {
 				t.Errorf("%s of %s: %v", r.ID, c.ID, err)
 			}
 			if found, ok := convention.Of(r, d.Learner, 3); !ok || found.ID != c.ID && found.About != c.About && !same(found, c, r) {

@@ -33,7 +33,7 @@ func TestOnAxis(t *testing.T) {
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("{%s} %d on axis %d:\ngot  %s\nwant %s", c.before, c.feature, c.axis, got.Full(), want.Full())
 		}
-		if err := got.Validate(); err != nil {
+		if _, err := e.Rebuild(got); err != nil {
 			t.Errorf("{%s} %d on axis %d: %v", c.before, c.feature, c.axis, err)
 		}
 	}

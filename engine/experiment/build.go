@@ -2,7 +2,10 @@ package experiment
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
+	"sync/atomic"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
@@ -20,37 +23,68 @@ type Experiment struct {
 	Table    *data.Table // nil when there are no samples at all
 }
 
+// Done counts the tables made and the runs started, for tests that hold that nothing is done twice.
+var Done struct{ Tables, Runs atomic.Int64 }
+
 // Build checks a document and gathers its data. The error is a *data.FieldError.
-func Build(d Document) (*Experiment, error) {
+func Build(d Document) (*Experiment, error) { return (&Experiment{}).Rebuild(d) }
+
+// Opening returns the lab's opening experiment.
+func Opening() *Experiment { return opening(rule.All()[0]) }
+
+func opening(r rule.Rule) *Experiment {
+	e, err := Build(NewFor(r))
+	if err != nil {
+		panic(err) // a test builds that of every rule
+	}
+	return e
+}
+
+// Rebuild is Build of another document, which takes over the samples of e where it has the same. Where nothing but a
+// start or a sequence does not suit the samples, the experiment comes beside the error, to be
+// rebuilt with others.
+func (e *Experiment) Rebuild(d Document) (*Experiment, error) {
 	if err := d.check(); err != nil {
 		return nil, err
 	}
-	e := &Experiment{Document: d, Rule: d.Rule()}
-	if err := e.gather(); err != nil {
+	next := &Experiment{Document: d, Rule: d.Rule()}
+	if e.suits(next) {
+		next.Set, next.Preset, next.Table = e.Set, e.Preset, e.Table
+	} else if err := next.gather(); err != nil {
 		return nil, err
 	}
-	inputs := data.Inputs{
-		Columns: d.Inputs.Columns, Map: d.Inputs.Map, Standardize: d.Inputs.Standardize,
-		Unit: d.Inputs.Unit, Bias: d.Learner.Bias,
+	return next, next.checkStart()
+}
+
+// suits reports whether another experiment has the samples of e. Lists of samples are never written, so
+// the same list is the same samples, and equal ones need not be looked at.
+func (e *Experiment) suits(next *Experiment) bool {
+	a, b := &e.Document, &next.Document
+	kind := next.Rule.Takes(e.Set.Kind)
+	if b.Data.Preset == "" {
+		kind = e.Set.Kind == b.Data.kind(next.Rule)
 	}
-	if len(e.Set.Labels) == 0 {
-		if err := inputs.Suit(e.Set.Features); err != nil { // the first sample has to have its place
-			return nil, err
-		}
-		return e, nil
+	return kind && a.Data.Preset == b.Data.Preset && maps.Equal(a.Data.Options, b.Data.Options) &&
+		slices.Equal(a.Data.Features, b.Data.Features) && slices.Equal(a.Data.Classes, b.Data.Classes) &&
+		shared(a.Data.Points, b.Data.Points) && shared(a.Data.Labels, b.Data.Labels) &&
+		slices.Equal(a.Inputs.Columns, b.Inputs.Columns) && slices.Equal(a.Inputs.Map, b.Inputs.Map) &&
+		a.Inputs.Standardize == b.Inputs.Standardize && a.Inputs.Unit == b.Inputs.Unit &&
+		a.Learner.Bias == b.Learner.Bias && a.Test.Fraction == b.Test.Fraction &&
+		slices.Equal(a.Test.Rows, b.Test.Rows) && (a.Seed == b.Seed || a.Test.Fraction == 0)
+}
+
+// shared reports whether two lists are one.
+func shared[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
+
+// checkStart checks what of the learner has to suit the samples.
+func (e *Experiment) checkStart() error {
+	if e.Empty() {
+		return nil
 	}
-	table, err := data.NewTable(e.Set, inputs, data.HoldOut{Fraction: d.Test.Fraction, Rows: d.Test.Rows, Seed: d.Seed})
-	if err != nil {
-		return nil, err
+	if err := e.Document.checkSequence(e.Table.M()); err != nil {
+		return err
 	}
-	e.Table = table
-	if err := d.checkSequence(table.M()); err != nil {
-		return nil, err
-	}
-	if err := e.checkInit(); err != nil {
-		return nil, err
-	}
-	return e, nil
+	return e.checkInit()
 }
 
 // checkInit checks that a given start has a weight per input, and with classes a list per class.
@@ -68,8 +102,31 @@ func (e *Experiment) checkInit() error {
 		fmt.Sprintf("%d weights, one per input", n), fmt.Sprintf("%d 个权重，每个输入一个", n)).OfKind(data.StartMisfit)
 }
 
-// gather finds or checks the samples.
+// gather makes the table of the samples.
 func (e *Experiment) gather() error {
+	if err := e.find(); err != nil {
+		return err
+	}
+	d := &e.Document
+	inputs := data.Inputs{
+		Columns: d.Inputs.Columns, Map: d.Inputs.Map, Standardize: d.Inputs.Standardize,
+		Unit: d.Inputs.Unit, Bias: d.Learner.Bias,
+	}
+	if len(e.Set.Labels) == 0 {
+		return inputs.Suit(e.Set.Features) // the first sample has to have its place
+	}
+	hold := data.HoldOut{Fraction: d.Test.Fraction, Rows: d.Test.Rows, Seed: d.Seed}
+	table, err := data.NewTable(e.Set, inputs, hold)
+	if err != nil {
+		return err
+	}
+	e.Table = table
+	Done.Tables.Add(1)
+	return nil
+}
+
+// find finds or checks the samples.
+func (e *Experiment) find() error {
 	d := &e.Document.Data
 	if d.Preset != "" {
 		preset, ok := data.ByID(d.Preset)
@@ -163,6 +220,7 @@ func (e *Experiment) Empty() bool { return e.Table == nil }
 
 // Run starts the experiment's trace. It panics on an empty experiment.
 func (e *Experiment) Run() *trace.Trace {
+	Done.Runs.Add(1)
 	t, err := trace.New(trace.Config{
 		Table: e.Table, Rule: e.Rule, Settings: e.Document.Learner, Kind: e.Set.Kind, Classes: len(e.Set.Classes),
 		Stop: e.Document.Stop, Seed: e.Document.Seed,

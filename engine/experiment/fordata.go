@@ -8,11 +8,12 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// ForData returns d with a set as points of its own and a title, under a rule that learns from such
+// ForData returns an experiment with a set as points of its own and a title, under a rule that learns from such
 // labels: the present one if it does, else the perceptron for two classes, multiclass for more, and
 // linear regression for numbers. What speaks of the data before goes: notes, columns, map, held-out rows, and
 // a start, a sequence or a held-out share that do not fit. The error is a *data.FieldError.
-func ForData(d Document, set data.Set, title string) (Document, error) {
+func (e *Experiment) ForData(set data.Set, title string) (*Experiment, error) {
+	d := e.Document
 	d.Title, d.Notes = cut(title, maxName), ""
 	d.Data = Data{Features: slices.Clone(set.Features), Points: set.Points, Labels: set.Labels, Classes: set.Classes}
 	for i, unit := range set.Units {
@@ -25,17 +26,18 @@ func ForData(d Document, set data.Set, title string) (Document, error) {
 		n := node{r: &reader{}, path: "learner.algorithm", value: ruleFor(set.Kind).ID}
 		d = d.withAlgorithm(n)
 	}
-	if fault, ok := d.Validate().(*data.FieldError); ok && fault.Refusal == data.NothingToTrain {
+	next, err := e.fitted(d)
+	if fault, ok := err.(*data.FieldError); ok && fault.Refusal == data.NothingToTrain {
 		d.Test.Fraction = 0
+		next, err = e.fitted(d)
 	}
-	d = d.fitted()
-	if err := d.Validate(); err != nil {
-		return Document{}, err
+	if err != nil {
+		return nil, err
 	}
-	if size := len(d.Compact()); size > MaxBytes {
-		return Document{}, data.Refuse("data", fmt.Sprintf("%d bytes as a document", size), "at most 4 MiB", "最多 4 MiB")
+	if size := len(next.Document.Compact()); size > MaxBytes {
+		return nil, data.Refuse("data", fmt.Sprintf("%d bytes as a document", size), "at most 4 MiB", "最多 4 MiB")
 	}
-	return d, nil
+	return next, nil
 }
 
 // ruleFor returns the first rule whose own labels are of a kind.

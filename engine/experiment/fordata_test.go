@@ -39,21 +39,22 @@ func TestForData(t *testing.T) {
 		if err != nil || set.Kind != c.kind {
 			t.Fatal(err, set.Kind)
 		}
-		before := parse(t, strings.Replace(`{"version":1,`+c.before+"}", ",}", "}", 1))
-		d, err := experiment.ForData(before, set, "A table")
-		if err != nil || d.Algorithm != c.after || d.Title != "A table" {
-			t.Errorf("%s with %s: %v, %s, %q", c.before, c.kind, err, d.Algorithm, d.Title)
+		before := parsed(t, strings.Replace(`{"version":1,`+c.before+"}", ",}", "}", 1))
+		e, err := before.ForData(set, "A table")
+		if err != nil || e.Rule.ID != c.after || e.Document.Title != "A table" {
+			t.Errorf("%s with %s: %v, %+v", c.before, c.kind, err, e)
 			continue
 		}
-		e, err := experiment.Build(d)
-		if err != nil || !reflect.DeepEqual(e.Set, set) {
-			t.Errorf("%s with %s: %v, the set is %+v", c.before, c.kind, err, e.Set)
+		fresh(t, e)
+		d := e.Document
+		if !reflect.DeepEqual(e.Set, set) {
+			t.Errorf("%s with %s: the set is %+v", c.before, c.kind, e.Set)
 		}
-		if c.after == before.Algorithm && d.Learner.Eta != before.Learner.Eta {
+		if c.after == before.Rule.ID && d.Learner.Eta != before.Document.Learner.Eta {
 			t.Errorf("%s with %s: η is %v", c.before, c.kind, d.Learner.Eta)
 		}
 		again, err := experiment.Parse(d.Full())
-		if err != nil || !reflect.DeepEqual(again, d) {
+		if err != nil || !reflect.DeepEqual(again.Document, d) {
 			t.Errorf("%s with %s: read again: %v", c.before, c.kind, err)
 		}
 	}
@@ -62,8 +63,11 @@ func TestForData(t *testing.T) {
 // TestForDataKeeps: units go into the names, a title is cut, and what cannot be a document is refused.
 func TestForDataKeeps(t *testing.T) {
 	set := data.Set{Features: []string{"length", "n"}, Units: []string{"cm", ""}, Points: [][]float64{{1, 2}}, Labels: []float64{1}, Classes: []string{"a", "b"}, Kind: data.Binary}
-	d, err := experiment.ForData(experiment.New(), set, strings.Repeat("长", 300))
-	if err != nil || d.Data.Features[0] != "length (cm)" || len([]rune(d.Title)) != 200 || set.Features[0] != "length" {
+	e, err := experiment.Opening().ForData(set, strings.Repeat("长", 300))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := e.Document; d.Data.Features[0] != "length (cm)" || len([]rune(d.Title)) != 200 || set.Features[0] != "length" {
 		t.Errorf("%v, %q, %d", err, d.Data.Features, len(d.Title))
 	}
 	set = data.Set{Kind: data.Real}
@@ -75,6 +79,6 @@ func TestForDataKeeps(t *testing.T) {
 		}
 		set.Points, set.Labels = append(set.Points, row), append(set.Labels, row[0])
 	}
-	_, err = experiment.ForData(experiment.New(), set, "")
+	_, err = experiment.Opening().ForData(set, "")
 	refused(t, "a document of 4 MB", err, "data")
 }

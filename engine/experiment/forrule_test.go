@@ -13,15 +13,20 @@ import (
 func TestForRule(t *testing.T) {
 	for seed := range uint64(200) {
 		before := random(t, seed)
+		built, err := experiment.Build(before)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, r := range rule.All() {
-			next, replaced := experiment.ForRule(before, r.ID)
-			if err := next.Validate(); err != nil || next.Algorithm != r.ID {
-				t.Fatalf("seed %d to %s: %v\n%s", seed, r.ID, err, next.Full())
+			e, replaced := built.ForRule(r.ID)
+			next := e.Document
+			if fresh(t, e); next.Algorithm != r.ID {
+				t.Fatalf("seed %d to %s:\n%s", seed, r.ID, next.Full())
 			}
 			if kept := next.Data.Preset == before.Data.Preset && reflect.DeepEqual(next.Data.Points, before.Data.Points); replaced == kept {
 				t.Fatalf("seed %d to %s: replaced %v\nfrom %s\nto %s", seed, r.ID, replaced, before.Full(), next.Full())
 			}
-			if with, err := experiment.With(before, "learner.algorithm", []byte(`"`+r.ID+`"`)); err == nil && !reflect.DeepEqual(with, next) {
+			if with, err := built.With("learner.algorithm", []byte(`"`+r.ID+`"`)); err == nil && !reflect.DeepEqual(with.Document, next) {
 				t.Fatalf("seed %d to %s: With gives another document", seed, r.ID)
 			}
 		}
@@ -59,8 +64,8 @@ func TestForRuleByHand(t *testing.T) {
 			`"data":{"preset":"noisy-line"},"inputs":{"standardize":"sample"},"learner":{"algorithm":"linear-regression"}`, true},
 		{``, "svm", ``, false},
 	} {
-		before := parse(t, `{"version":1`+comma(c.before)+`}`)
-		got, replaced := experiment.ForRule(before, c.rule)
+		e, replaced := parsed(t, `{"version":1`+comma(c.before)+`}`).ForRule(c.rule)
+		got := e.Document
 		want := parse(t, `{"version":1`+comma(c.after)+`}`)
 		if !reflect.DeepEqual(got, want) || replaced != c.replaced {
 			t.Errorf("{%s} to %s: replaced %v\ngot  %s\nwant %s", c.before, c.rule, replaced, got.Full(), want.Full())

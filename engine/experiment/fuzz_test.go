@@ -10,7 +10,7 @@ import (
 
 // sound checks what holds of every reader: an error names its field, and a document that was read
 // can be built and is read the same from its own text.
-func sound(t *testing.T, d experiment.Document, err error) {
+func sound(t *testing.T, e *experiment.Experiment, err error) {
 	t.Helper()
 	if err != nil {
 		if fault, ok := err.(*data.FieldError); !ok || fault.Field == "" || fault.Allowed.En == "" || fault.Allowed.Zh == "" {
@@ -18,12 +18,11 @@ func sound(t *testing.T, d experiment.Document, err error) {
 		}
 		return
 	}
-	if _, err := experiment.Build(d); err != nil {
-		t.Fatalf("read but not built: %v", err)
-	}
+	fresh(t, e)
+	d := e.Document
 	for _, text := range [][]byte{d.Full(), d.Compact(), d.Indented()} {
 		again, err := experiment.Parse(text)
-		if err != nil || !reflect.DeepEqual(again, d) {
+		if err != nil || !reflect.DeepEqual(again.Document, d) {
 			t.Fatalf("%v\n%s\nread %+v\nwant %+v", err, text, again, d)
 		}
 	}
@@ -43,8 +42,8 @@ func FuzzParse(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		d, err := experiment.Parse(text)
-		sound(t, d, err)
+		e, err := experiment.Parse(text)
+		sound(t, e, err)
 	})
 }
 
@@ -55,13 +54,14 @@ func FuzzFragment(f *testing.F) {
 	f.Add("json=%7B%22version%22%3A1%7D&t=3")
 	f.Add(`#json={"version":1,"title":"a&t=1"}&t=2`)
 	f.Fuzz(func(t *testing.T, fragment string) {
-		d, at, err := experiment.ParseFragment(fragment)
-		sound(t, d, err)
+		e, at, err := experiment.ParseFragment(fragment)
+		sound(t, e, err)
 		if err != nil {
 			return
 		}
+		d := e.Document
 		again, there, err := experiment.ParseFragment(experiment.Fragment(&d, at))
-		if err != nil || there != at || !reflect.DeepEqual(again, d) {
+		if err != nil || there != at || !reflect.DeepEqual(again.Document, d) {
 			t.Fatalf("%v; cursor %d, want %d\nread %+v\nwant %+v", err, there, at, again, d)
 		}
 	})
@@ -80,10 +80,13 @@ func FuzzWith(f *testing.F) {
 	f.Add(uint64(9), "learner.init", []byte(`[[1,2,3],[4,5,6],[7,8,9]]`))
 	f.Add(uint64(10), "data.labels", []byte(`[0,1,9]`))
 	f.Fuzz(func(t *testing.T, seed uint64, path string, value []byte) {
-		before, kept := random(t, seed%64), random(t, seed%64)
-		d, err := experiment.With(before, path, value)
-		sound(t, d, err)
-		if !reflect.DeepEqual(before, kept) {
+		before, err := experiment.Build(random(t, seed%64))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := before.With(path, value)
+		sound(t, e, err)
+		if !reflect.DeepEqual(before.Document, random(t, seed%64)) {
 			t.Fatal("the document that was given is another now")
 		}
 	})

@@ -42,6 +42,5 @@ func (d Document) WithLearner(text []byte) (Document, error) {
 	if err != nil {
 		return d, err
 	}
-	d.Algorithm, d.Learner = other.Algorithm, other.Learner
-	return d, nil
+	return d.Under(other.Document.Algorithm, other.Document.Learner), nil
 }

@@ -86,22 +86,22 @@ func Unpack(packed, field string) ([]byte, error) {
 
 // ParseFragment reads either form of a fragment, with or without #. The document is checked
 // whole, of the options only t is read; the cursor is ≥ 0 and may be past the end of the run. The error is a *data.FieldError.
-func ParseFragment(fragment string) (d Document, cursor int, err error) {
+func ParseFragment(fragment string) (e *Experiment, cursor int, err error) {
 	body, options := Options(fragment)
 	if value, given := options["t"]; given {
 		if cursor, err = strconv.Atoi(value); err != nil || cursor < 0 {
-			return d, 0, data.Refuse("link.t", strconv.Quote(value), "a whole number ≥ 0", "≥ 0 的整数")
+			return nil, 0, data.Refuse("link.t", strconv.Quote(value), "a whole number ≥ 0", "≥ 0 的整数")
 		}
 	}
 	if body == "" && len(options) > 0 {
-		return New(), cursor, nil
+		return Opening(), cursor, nil
 	}
 	text, err := Text(body)
 	if err != nil {
-		return d, 0, err
+		return nil, 0, err
 	}
-	d, err = Parse(text)
-	return d, cursor, err
+	e, err = Parse(text)
+	return e, cursor, err
 }
 
 // Text unpacks the body of a fragment (without its cursor) into the text of a document, which

@@ -35,7 +35,7 @@ func TestOptions(t *testing.T) {
 		t.Errorf("at %d, %v", at, err)
 	}
 	// Options alone are those of the opening experiment.
-	if opening, at, err := experiment.ParseFragment("lock=data&t=5"); err != nil || at != 5 || !reflect.DeepEqual(opening, d) {
+	if opening, at, err := experiment.ParseFragment("lock=data&t=5"); err != nil || at != 5 || !reflect.DeepEqual(opening.Document, d) {
 		t.Errorf("at %d of %+v, %v", at, opening, err)
 	}
 }

@@ -13,18 +13,20 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Parse reads a document and checks it whole. Anything outside the contract is refused with a
-// *data.FieldError; nothing is repaired.
-func Parse(text []byte) (Document, error) {
+// Parse reads a document and checks it whole, by building it. Anything outside the contract is
+// refused with a *data.FieldError; nothing is repaired. A document without samples is valid: it is
+// a lab before the first click.
+func Parse(text []byte) (*Experiment, error) {
 	root, r := decode(text)
-	doc := read(root)
+	d := read(root)
 	if r.fault != nil {
-		return Document{}, r.fault
+		return nil, r.fault
 	}
-	if err := doc.Validate(); err != nil {
-		return Document{}, err
+	e, err := Build(d)
+	if err != nil {
+		return nil, err
 	}
-	return doc, nil
+	return e, nil
 }
 
 // read turns a JSON tree into a document; faults are left in the reader.

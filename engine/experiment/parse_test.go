@@ -261,8 +261,8 @@ func TestParseAccepts(t *testing.T) {
 
 // TestColumnsByName: a document may name its columns, and holds them by index.
 func TestColumnsByName(t *testing.T) {
-	d, err := experiment.Parse([]byte(`{"version":1,"inputs":{"columns":["petal width","sepal width"]}}`))
-	if err != nil || fmt.Sprint(d.Inputs.Columns) != "[3 1]" {
-		t.Errorf("got %v, %v; want [3 1]", d.Inputs.Columns, err)
+	d := parse(t, `{"version":1,"inputs":{"columns":["petal width","sepal width"]}}`)
+	if fmt.Sprint(d.Inputs.Columns) != "[3 1]" {
+		t.Errorf("got %v; want [3 1]", d.Inputs.Columns)
 	}
 }

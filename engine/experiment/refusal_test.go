@@ -8,7 +8,11 @@ import (
 
 // TestRefusals: what somebody acts on is told apart from the same field refused for another reason.
 func TestRefusals(t *testing.T) {
-	given, err := With(New(), "learner.init", []byte("[1,1,1]"))
+	opening, err := Build(New())
+	if err != nil {
+		t.Fatal(err)
+	}
+	given, err := opening.With("learner.init", []byte("[1,1,1]"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +28,7 @@ func TestRefusals(t *testing.T) {
 		{"seed", "1 2", "seed", data.BrokenText},
 		{"seed", "-1", "seed", data.Other},
 	} {
-		_, err := With(given, c.path, []byte(c.value))
+		_, err := given.With(c.path, []byte(c.value))
 		fault, ok := err.(*data.FieldError)
 		if !ok || fault.Field != c.field || fault.Refusal != c.want {
 			t.Errorf("%s = %s: %+v", c.path, c.value, err)

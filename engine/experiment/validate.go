@@ -8,13 +8,6 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// Validate checks a document whole and returns a *data.FieldError for the first fault, or nil.
-// A document without samples is valid: it is a lab before the first click.
-func (d *Document) Validate() error {
-	_, err := Build(*d)
-	return err
-}
-
 // check checks what does not depend on the data.
 func (d *Document) check() error {
 	r, ok := rule.ByID(d.Algorithm)

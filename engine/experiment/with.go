@@ -14,12 +14,12 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// With returns d with one value changed, given as JSON: "learner.eta" to `0.5`. A null resets the
-// value to its default. The result is valid; the error is a *data.FieldError whose field is the
-// path, a place in the value, or what no longer suits the new value (a given start of three
-// weights when a column goes). An unknown path is refused with the list of those there are. d
-// stays as it is, and shares its points with the result: what is read again is one section of
-// the document without its points.
+// With returns e with one value of its document changed, given as JSON: "learner.eta" to `0.5`. A null
+// resets the value to its default. The error is a *data.FieldError whose field is the path, a place
+// in the value, or what no longer suits the new value (a given start of three weights when a
+// column goes; then the experiment comes with it, as from Rebuild). An unknown path is
+// refused with the list of those there are. e stays as it is, and shares its samples with the
+// result: what is read again is one section of the document without its points.
 //
 // Two values bring others with them:
 //
@@ -31,7 +31,16 @@ import (
 //
 // Where another setting ruled the coding of the targets (logistic: 0 and 1; step "label": ±1)
 // and no longer does, learner.targets returns to its default.
-func With(d Document, path string, value []byte) (Document, error) {
+func (e *Experiment) With(path string, value []byte) (*Experiment, error) {
+	d, err := e.Document.With(path, value)
+	if err != nil {
+		return nil, err
+	}
+	return e.Rebuild(d)
+}
+
+// With is what Experiment.With does to the document, before it is checked.
+func (d Document) With(path string, value []byte) (Document, error) {
 	n, r := decode(value)
 	switch {
 	case r.fault == nil:
@@ -52,26 +61,7 @@ func With(d Document, path string, value []byte) (Document, error) {
 	if r.fault != nil {
 		return d, r.fault
 	}
-	check := next.check
-	if touchesData(path) {
-		check = next.Validate
-	}
-	if err := check(); err != nil {
-		return d, err
-	}
 	return next, nil
-}
-
-// touchesData reports whether the value has to suit the samples. The others need no look at them.
-func touchesData(path string) bool {
-	section, key, _ := strings.Cut(path, ".")
-	switch section {
-	case "title", "notes", "stop":
-		return false
-	case "learner":
-		return slices.Contains([]string{"algorithm", "init", "bias", "order", "sequence"}, key)
-	}
-	return true
 }
 
 // with reads a value into a copy of d; false when the path is unknown. Faults stay in the reader.
@@ -168,28 +158,28 @@ func (d *Document) codingRuled() bool {
 	return r.Coding(&other) == r.Coding(&d.Learner)
 }
 
-// ForRule returns d with another rule, as With does it. Two classes of one's own are −1 and 1 to a rule of two
+// ForRule returns e with another rule, as With does it. Two classes of one's own are −1 and 1 to a rule of two
 // classes, 0 and 1 to one of many, and the numbers −1 and 1 to a regression. Where the data does not suit the rule, the set comes that the rule
 // opens with, in its own columns: then replaced is true. A start or a
 // sequence that speaks of other data goes as well. An unknown rule changes nothing.
-func ForRule(d Document, ruleID string) (next Document, replaced bool) {
+func (e *Experiment) ForRule(ruleID string) (next *Experiment, replaced bool) {
 	r, ok := rule.ByID(ruleID)
 	if !ok {
-		return d, false
+		return e, false
 	}
 	n := node{r: &reader{}, path: "learner.algorithm", value: ruleID}
-	next = d.withAlgorithm(n).fitted()
-	if next.Validate() == nil {
-		return next, false
-	}
-	if next = next.relabelled().fitted(); next.Validate() == nil {
-		return next, false
+	d := e.Document.withAlgorithm(n)
+	for _, d := range []Document{d, d.relabelled()} {
+		if next, err := e.fitted(d); err == nil {
+			return next, false
+		}
 	}
 	n.value = nil // the rule's own set
-	if next = next.withPreset(n).fitted(); next.Validate() == nil {
-		return next, true
+	next, err := e.fitted(d.withPreset(n))
+	if err != nil {
+		next = opening(r)
 	}
-	return NewFor(r), true
+	return next, true
 }
 
 // relabelled returns d with two classes of its own labelled as its rule labels classes, and without names for
@@ -216,18 +206,18 @@ func (d Document) relabelled() Document {
 	return d
 }
 
-// fitted returns d without a start and a sequence that do not fit its data.
-func (d Document) fitted() Document {
-	fault, _ := d.Validate().(*data.FieldError)
-	if fault == nil || !strings.HasPrefix(fault.Field, "learner.") {
-		return d
+// fitted is Rebuild, without a start and a sequence that do not fit the data.
+func (e *Experiment) fitted(d Document) (*Experiment, error) {
+	next, err := e.Rebuild(d)
+	if next == nil || err == nil {
+		return next, err
 	}
 	plain := d.Rule().Defaults()
 	d.Learner.Init, d.Learner.Sequence = plain.Init, nil
 	if d.Learner.Order == rule.OrderSequence {
 		d.Learner.Order = plain.Order
 	}
-	return d
+	return next.Rebuild(d)
 }
 
 // withPreset changes the data; With says what goes with them.

@@ -9,13 +9,31 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-func parse(t testing.TB, text string) experiment.Document {
+func parsed(t testing.TB, text string) *experiment.Experiment {
 	t.Helper()
-	d, err := experiment.Parse([]byte(text))
+	e, err := experiment.Parse([]byte(text))
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
-	return d
+	return e
+}
+
+func parse(t testing.TB, text string) experiment.Document {
+	t.Helper()
+	return parsed(t, text).Document
+}
+
+// fresh checks that an experiment is what its document builds, whatever it has taken over.
+func fresh(t testing.TB, e *experiment.Experiment) {
+	t.Helper()
+	built, err := experiment.Build(e.Document)
+	if err != nil {
+		t.Fatalf("%s cannot be built: %v", e.Document.Full(), err)
+	}
+	if e.Rule.ID != built.Rule.ID || e.Preset.ID != built.Preset.ID || !reflect.DeepEqual(e.Set, built.Set) ||
+		!reflect.DeepEqual(e.Table, built.Table) {
+		t.Errorf("not what %s builds", e.Document.Full())
+	}
 }
 
 // TestWith: the document with one value changed is the one that was written so.
@@ -97,11 +115,18 @@ func TestWith(t *testing.T) {
 		{`"learner":{"algorithm":"adaline","targets":"01"}`, `learner.activation`, `"tanh"`, `"learner":{"algorithm":"adaline","targets":"01","activation":"tanh"}`},
 		{`"learner":{"step":"label","targets":"01"}`, `learner.step`, `"error"`, ``},
 	} {
-		before := parse(t, `{"version":1`+comma(c.before)+`}`)
+		e := parsed(t, `{"version":1`+comma(c.before)+`}`)
+		before := e.Document
 		kept := parse(t, string(before.Full()))
-		got, err := experiment.With(before, c.path, []byte(c.value))
 		want := parse(t, `{"version":1`+comma(c.after)+`}`)
-		if err != nil || !reflect.DeepEqual(got, want) {
+		next, err := e.With(c.path, []byte(c.value))
+		if err != nil {
+			t.Errorf("{%s} with %s = %s: %v", c.before, c.path, c.value, err)
+			continue
+		}
+		fresh(t, next)
+		got := next.Document
+		if !reflect.DeepEqual(got, want) {
 			t.Errorf("{%s} with %s = %s: %v\ngot  %s\nwant %s", c.before, c.path, c.value, err, got.Full(), want.Full())
 		}
 		if !reflect.DeepEqual(before, kept) {
@@ -163,10 +188,11 @@ func TestWithRefuses(t *testing.T) {
 		{``, `title.x`, `1`, `path`},
 		{``, `data.options.`, `1`, `data.options.`},
 	} {
-		before := parse(t, `{"version":1`+comma(c.before)+`}`)
-		got, err := experiment.With(before, c.path, []byte(c.value))
+		e := parsed(t, `{"version":1`+comma(c.before)+`}`)
+		before := parse(t, string(e.Document.Full()))
+		_, err := e.With(c.path, []byte(c.value))
 		refused(t, c.path+" = "+c.value, err, c.field)
-		if !reflect.DeepEqual(got, before) {
+		if !reflect.DeepEqual(e.Document, before) {
 			t.Errorf("%s = %s: refused, and yet the document is another", c.path, c.value)
 		}
 		if fault, ok := err.(*data.FieldError); ok && c.field == "path" && !strings.Contains(fault.Allowed.En, "learner.eta") {
@@ -178,10 +204,10 @@ func TestWithRefuses(t *testing.T) {
 // BenchmarkWith is one move of a slider over 10,000 points: nothing may read them.
 func BenchmarkWith(b *testing.B) {
 	list, labels := points(data.MaxPoints)
-	d := parse(b, `{"version":1,"data":{"points":`+list+`,"labels":`+labels+`}}`)
+	e := parsed(b, `{"version":1,"data":{"points":`+list+`,"labels":`+labels+`}}`)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := experiment.With(d, "learner.eta", []byte("0.25")); err != nil {
+		if _, err := e.With("learner.eta", []byte("0.25")); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -19,14 +19,14 @@ func TestRoundTrips(t *testing.T) {
 			text []byte
 		}{{"Full", d.Full()}, {"Compact", d.Compact()}, {"Indented", d.Indented()}} {
 			got, err := experiment.Parse(form.text)
-			if err != nil || !reflect.DeepEqual(got, d) {
+			if err != nil || !reflect.DeepEqual(got.Document, d) {
 				t.Fatalf("seed %d, %s: %v\n%s\ngot  %+v\nwant %+v", seed, form.name, err, form.text, got, d)
 			}
 		}
 		cursor := int(seed * seed)
 		for _, prefix := range []string{"", "#"} {
 			got, at, err := experiment.ParseFragment(prefix + experiment.Fragment(&d, cursor))
-			if err != nil || at != cursor || !reflect.DeepEqual(got, d) {
+			if err != nil || at != cursor || !reflect.DeepEqual(got.Document, d) {
 				t.Fatalf("seed %d: fragment: cursor %d, %v\ngot  %+v\nwant %+v", seed, at, err, got, d)
 			}
 		}
@@ -40,6 +40,9 @@ func TestOpening(t *testing.T) {
 	}
 	for _, r := range rule.All() {
 		d = experiment.NewFor(r)
+		if _, err := experiment.Build(d); err != nil {
+			t.Errorf("%s opens with what cannot be built: %v", r.ID, err)
+		}
 		if text := string(d.Compact()); text != `{"version":1,"learner":{"algorithm":"`+r.ID+`"}}` {
 			t.Errorf("%s is %s", r.ID, text)
 		}
@@ -48,10 +51,7 @@ func TestOpening(t *testing.T) {
 
 // TestIndented: a file has a line per sample.
 func TestIndented(t *testing.T) {
-	d, err := experiment.Parse([]byte(`{"version":1,"data":{"points":[[0,0.5],[1,-2]],"labels":[1,-1],"features":["a [1, 2","\"b"]}}`))
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := parse(t, `{"version":1,"data":{"points":[[0,0.5],[1,-2]],"labels":[1,-1],"features":["a [1, 2","\"b"]}}`)
 	for _, line := range []string{"[0,0.5],\n", "[1,-2]\n", `"labels": [1,-1],`, `"a [1, 2",`, `"\"b"`} {
 		if !bytes.Contains(d.Indented(), []byte(line)) {
 			t.Errorf("no %q in\n%s", line, d.Indented())
@@ -61,9 +61,9 @@ func TestIndented(t *testing.T) {
 
 func TestFragmentByHand(t *testing.T) {
 	const text = `{"version":1,"title":"50 % & more","data":{"preset":"xor"}}`
-	d, at, err := experiment.ParseFragment("#json=" + url.PathEscape(text) + "&t=7")
-	if err != nil || at != 7 || d.Title != "50 % & more" || d.Data.Preset != "xor" {
-		t.Errorf("got %+v at %d, %v", d, at, err)
+	e, at, err := experiment.ParseFragment("#json=" + url.PathEscape(text) + "&t=7")
+	if err != nil || at != 7 || e.Document.Title != "50 % & more" || e.Preset.ID != "xor" {
+		t.Errorf("got %+v at %d, %v", e, at, err)
 	}
 	if _, _, err := experiment.ParseFragment("json=" + url.QueryEscape(`{"version":1}`)); err != nil {
 		t.Errorf("as QueryEscape writes it: %v", err)

@@ -23,11 +23,7 @@ import (
 // trained yet.
 func build(t testing.TB, members string) (*experiment.Experiment, *trace.Trace) {
 	t.Helper()
-	d, err := experiment.Parse([]byte(strings.TrimSuffix(`{"version":1,`+members, ",") + "}"))
-	if err != nil {
-		t.Fatalf("%s: %v", members, err)
-	}
-	e, err := experiment.Build(d)
+	e, err := experiment.Parse([]byte(strings.TrimSuffix(`{"version":1,`+members, ",") + "}"))
 	if err != nil {
 		t.Fatalf("%s: %v", members, err)
 	}
@@ -207,7 +203,7 @@ func TestSchema(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d, err := experiment.Parse(full); err != nil || !bytes.Equal(d.Full(), e.Document.Full()) {
+		if run, err := experiment.Parse(full); err != nil || !bytes.Equal(run.Document.Full(), e.Document.Full()) {
 			t.Errorf("%s: the document is not the one that was run: %v", members, err)
 		}
 		checkCSV(t, members, e, r)

@@ -23,11 +23,7 @@ var update = flag.Bool("update", false, "write the golden pictures anew; then lo
 // run trains a document to its end.
 func run(t testing.TB, document string) (*experiment.Experiment, *trace.Trace) {
 	t.Helper()
-	d, err := experiment.Parse([]byte(document))
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := experiment.Build(d)
+	e, err := experiment.Parse([]byte(document))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -123,11 +123,7 @@ func TestNoCycleIsClaimed(t *testing.T) {
 			t.Errorf("%s: found %v, %v, %q", learner, found, ok, why)
 		}
 	}
-	d, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"xor"}}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := experiment.Build(d)
+	e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"xor"}}`))
 	if err != nil {
 		t.Fatal(err)
 	}

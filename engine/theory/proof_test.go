@@ -15,11 +15,7 @@ import (
 // run trains a document to its end.
 func run(t testing.TB, document string) (*experiment.Experiment, *trace.Trace) {
 	t.Helper()
-	d, err := experiment.Parse([]byte(document))
-	if err != nil {
-		t.Fatalf("%s: %v", document, err)
-	}
-	e, err := experiment.Build(d)
+	e, err := experiment.Parse([]byte(document))
 	if err != nil {
 		t.Fatalf("%s: %v", document, err)
 	}

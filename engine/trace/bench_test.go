@@ -40,11 +40,7 @@ func noisy(b *testing.B, learner string) *experiment.Experiment {
 	case strings.Contains(learner, "regression"):
 		set = `"preset":"noisy-line","options":{"samples":1000}`
 	}
-	d, err := experiment.Parse(fmt.Appendf(nil, `{"version":1,"data":{%s},"learner":%s,"stop":{"epochs":100000}}`, set, learner))
-	if err != nil {
-		b.Fatal(err)
-	}
-	e, err := experiment.Build(d)
+	e, err := experiment.Parse(fmt.Appendf(nil, `{"version":1,"data":{%s},"learner":%s,"stop":{"epochs":100000}}`, set, learner))
 	if err != nil {
 		b.Fatal(err)
 	}

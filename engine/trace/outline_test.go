@@ -118,11 +118,7 @@ func TestDescent(t *testing.T) {
 
 func begin(t *testing.T, document string) *trace.Trace {
 	t.Helper()
-	d, err := experiment.Parse([]byte(document))
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := experiment.Build(d)
+	e, err := experiment.Parse([]byte(document))
 	if err != nil {
 		t.Fatal(err)
 	}

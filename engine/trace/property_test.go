@@ -90,23 +90,19 @@ func TestScale(t *testing.T) {
 
 // TestBatchOrder: a sum over all samples does not depend on their order, but for its rounding.
 func TestBatchOrder(t *testing.T) {
-	d, err := experiment.Parse([]byte(`{"version":1,"learner":{"algorithm":"adaline","eta":0.0001,"activation":"tanh"}}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := experiment.Build(d)
+	e, err := experiment.Parse([]byte(`{"version":1,"learner":{"algorithm":"adaline","eta":0.0001,"activation":"tanh"}}`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	order := make([]int32, len(e.Set.Points))
 	portable.New(1, 1).Perm(order)
-	turned := d
+	turned := e.Document
 	turned.Data = experiment.Data{Features: e.Set.Features}
 	for _, i := range order {
 		turned.Data.Points = append(turned.Data.Points, e.Set.Points[i])
 		turned.Data.Labels = append(turned.Data.Labels, e.Set.Labels[i])
 	}
-	want, got := run(t, string(d.Full())), run(t, string(turned.Full()))
+	want, got := run(t, string(e.Document.Full())), run(t, string(turned.Full()))
 	near(t, "w", got.Weights(got.Len(), nil), want.Weights(want.Len(), nil), 1e-12)
 	if want.Len() != 100 || slices.Equal(want.Weights(100, nil), want.Weights(99, nil)) {
 		t.Error("the run stood still: it shows nothing")

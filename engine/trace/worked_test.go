@@ -11,11 +11,7 @@ import (
 // run trains a document to its end.
 func run(t *testing.T, document string) *trace.Trace {
 	t.Helper()
-	d, err := experiment.Parse([]byte(document))
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := experiment.Build(d)
+	e, err := experiment.Parse([]byte(document))
 	if err != nil {
 		t.Fatal(err)
 	}
