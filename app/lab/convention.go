@@ -61,7 +61,7 @@ func (m Model) chooseConvention(id string) Model {
 	}
 	d := m.Exp.Document
 	d.Learner = c.Settings(m.Exp.Rule, d.Learner, m.inputs())
-	m, ok = m.edit(d, "")
+	m, ok = m.edit(d, stroke{})
 	if ok {
 		m.Convention = id
 		m = m.say(m.Lang.Say(c.About))

@@ -223,7 +223,7 @@ func (m Model) swapRival(i int) Model {
 	}
 	m.Rivals = slices.Clone(m.Rivals)
 	m.Rivals[i] = other
-	m, _ = m.edit(d, "")
+	m, _ = m.edit(d, stroke{})
 	return m
 }
 

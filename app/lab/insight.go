@@ -33,7 +33,7 @@ func (m *Model) Analysis() (report analysis.Report, ok bool) {
 	if i.known {
 		return i.report, true
 	}
-	if table := i.of.Table; table != nil && m.gesture != "" && table.M()*table.N > quick {
+	if table := i.of.Table; table != nil && m.gesture != (stroke{}) && table.M()*table.N > quick {
 		return report, false
 	}
 	i.report, i.known = analysis.Of(i.of), true

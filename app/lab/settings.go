@@ -27,11 +27,7 @@ func (m Model) set(msg Set) Model {
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
-	gesture := msg.Gesture
-	if gesture != "" {
-		gesture = msg.Path + " " + gesture
-	}
-	m, ok := m.edit(d, gesture)
+	m, ok := m.edit(d, stroke{does: setting, path: msg.Path}.of(msg.Gesture))
 	if !ok {
 		return m
 	}
@@ -62,7 +58,7 @@ func (m Model) setRule(value string) Model {
 	}
 	kind, own := m.Kind(), m.Exp.Preset.ID == "" && !m.Exp.Empty()
 	d, replaced := experiment.ForRule(m.Exp.Document, id)
-	m, ok := m.edit(d, "")
+	m, ok := m.edit(d, stroke{})
 	switch {
 	case !ok:
 		return m
@@ -82,7 +78,7 @@ func (m Model) setRule(value string) Model {
 
 // showOn puts a feature on an axis of the plane.
 func (m Model) showOn(msg ShowOn) Model {
-	m, ok := m.edit(m.Exp.OnAxis(msg.Axis, msg.Feature), "")
+	m, ok := m.edit(m.Exp.OnAxis(msg.Axis, msg.Feature), stroke{})
 	if ok {
 		m = m.look()
 	}
@@ -132,7 +128,7 @@ func (m Model) chooseStart(start rule.Start) Model {
 		}
 		d.Learner.Init.Weights, d.Learner.Init.Vectors = m.Run.Weights(0, nil), m.Exp.Classes()
 	}
-	m, _ = m.edit(d, "")
+	m, _ = m.edit(d, stroke{})
 	return m
 }
 
@@ -156,7 +152,7 @@ func (m Model) chooseOrder(order rule.Order) Model {
 		}
 		d.Learner.Sequence = [][]int{epoch}
 	}
-	m, _ = m.edit(d, "")
+	m, _ = m.edit(d, stroke{})
 	return m
 }
 
@@ -167,7 +163,7 @@ func (m Model) newStart() Model {
 	d := m.Exp.Document
 	d.Learner.Init = rule.Init{Start: rule.StartRandom}
 	d.Seed = (d.Seed + 1) % (experiment.MaxSeed + 1)
-	m, ok := m.edit(d, "new start")
+	m, ok := m.edit(d, stroke{does: drawing})
 	if ok {
 		m = m.say(m.Lang.Say(words.SeedIs, strconv.FormatUint(d.Seed, 10)))
 	}

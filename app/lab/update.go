@@ -71,7 +71,7 @@ func (m Model) do(msg Msg) Model {
 	case Redo:
 		return m.redo()
 	case EndGesture:
-		m.gesture = ""
+		m.gesture = stroke{}
 
 	case Set:
 		return m.set(msg)
@@ -288,16 +288,16 @@ func sentence(l words.Lang, why *data.FieldError) string {
 
 // edit makes d the document, with the present one to go back to. The edits of one gesture are
 // one entry of the history.
-func (m Model) edit(d experiment.Document, gesture string) (Model, bool) {
+func (m Model) edit(d experiment.Document, by stroke) (Model, bool) {
 	e, err := experiment.Build(d)
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", ""), false
 	}
-	if gesture == "" || gesture != m.gesture {
+	if by == (stroke{}) || by != m.gesture {
 		m.past = append(m.past[:len(m.past):len(m.past)], m.snapshot())
 		m.gestures++
 	}
-	m.future, m.gesture, m.Fault = nil, gesture, nil
+	m.future, m.gesture, m.Fault = nil, by, nil
 	return m.replay(e), true
 }
 
@@ -334,7 +334,7 @@ func (m Model) restore(s snapshot) Model {
 	}
 	m = m.replay(e)
 	m.View, m.Equal, m.Work = s.view, s.equal, s.work
-	m.gesture, m.Selected, m.Carrying, m.Fault = "", -1, false, nil
+	m.gesture, m.Selected, m.Carrying, m.Fault = stroke{}, -1, false, nil
 	return m
 }
 
@@ -344,14 +344,14 @@ func (m Model) restore(s snapshot) Model {
 func (m Model) Recovered(failed Model, name, report string) Model {
 	edits := max(m.Edits, failed.Edits)
 	m = m.replay(m.Exp)
-	m.Edits, m.Playing, m.carry, m.gesture = edits+1, false, 0, ""
+	m.Edits, m.Playing, m.carry, m.gesture = edits+1, false, 0, stroke{}
 	m.Fault = &Fault{What: words.Broke, Name: name, Text: report}
 	return m.say(m.Fault.Sentence(m.Lang))
 }
 
 // load shows another document from a cursor on; the present one stays in the history.
 func (m Model) load(d experiment.Document, cursor int) Model {
-	m, ok := m.edit(d, "")
+	m, ok := m.edit(d, stroke{})
 	if !ok {
 		return m
 	}
