@@ -54,7 +54,7 @@ func (m *Model) row(at geometry.Point, like []float64) []float64 {
 			}
 		}
 		for j := range row {
-			row[j] = round(row[j], 1e-3)
+			row[j] = round(max(-math.MaxFloat64, min(math.MaxFloat64, row[j])), 1e-3) // rounding may have passed it
 		}
 	}
 	x, y := picture.Axes(m.Exp)
