@@ -78,7 +78,7 @@ func TestAnyCommandOrLink(t *testing.T) {
 		if i%10 == 0 {
 			_, _, _, _ = m.Sentence(), m.Arithmetic(), m.Status(), m.Charts()
 			_, _, _, _ = m.Verdict(), m.Notes(), m.Description(), m.Fragment()
-			m = play(m, AddSample{at(1, 1)}, MoveSample{0, at(1, 2), ""}, RemoveSample{Row: 0}, Undo{})
+			m = play(m, AddSample{at(1, 1)}, MoveSample{0, at(1, 2), Gesture{}}, RemoveSample{Row: 0}, Undo{})
 		}
 	}
 }

@@ -21,7 +21,7 @@ func BenchmarkDrag(b *testing.B) {
 	m := full(b, "1000")
 	b.ReportAllocs()
 	for i := range b.N {
-		m = Update(m, MoveSample{5, at(float64(i%10), 1), "g"})
+		m = Update(m, MoveSample{5, at(float64(i%10), 1), Gesture{By: ByPointer}})
 	}
 }
 
@@ -30,7 +30,7 @@ func BenchmarkSlide(b *testing.B) {
 	m := full(b, "10000")
 	b.ReportAllocs()
 	for i := range b.N {
-		m = Update(m, Set{Path: "learner.eta", Value: []string{"0.1", "0.2"}[i%2], Gesture: "slide"})
+		m = Update(m, Set{Path: "learner.eta", Value: []string{"0.1", "0.2"}[i%2], Gesture: Gesture{By: BySlider}})
 	}
 }
 

@@ -27,7 +27,7 @@ type (
 	// SetStart makes weights the start, and goes there.
 	SetStart struct {
 		Weights []float64
-		Gesture string
+		Gesture Gesture
 	}
 	// ShowProof chooses what of the proof the chart shows.
 	ShowProof struct{ Quantity picture.ProofQuantity }
@@ -36,7 +36,7 @@ type (
 	// DragBoundary moves the boundary at the start so that it passes through a place.
 	DragBoundary struct {
 		At      geometry.Point
-		Gesture string
+		Gesture Gesture
 	}
 )
 
@@ -44,7 +44,7 @@ type (
 type DragArrow struct {
 	Foot, To geometry.Point
 	Scale    float64
-	Gesture  string
+	Gesture  Gesture
 }
 
 // dragArrow gives z the slope of the arrow; the boundary passes through the foot.
@@ -281,16 +281,13 @@ func (m Model) typeHeld(typed string) Model {
 }
 
 // setStart makes weights the start. A gesture's are one entry of the history.
-func (m Model) setStart(w []float64, gesture string) Model {
+func (m Model) setStart(w []float64, gesture Gesture) Model {
 	if m.Run == nil || !m.Exp.Rule.Uses(rule.SettingInit) || m.Exp.Classes() > 0 || len(w) != m.Exp.Table.N {
 		return m
 	}
 	d := m.Exp.Document
 	d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: slices.Clone(w)}
-	if gesture != "" {
-		gesture = "start " + gesture
-	}
-	m, ok := m.edit(d, gesture)
+	m, ok := m.edit(d, stroke{does: starting}.of(gesture))
 	if ok {
 		m.Want, m.Playing, m.carry = 0, false, 0
 	}

@@ -40,11 +40,11 @@ func TestBesideSaysWhyNot(t *testing.T) {
 
 // TestStartIsDragged: from the weight plane, and with the boundary of the plane.
 func TestStartIsDragged(t *testing.T) {
-	m := play(six(), Seek{5}, SetStart{[]float64{1, 2, 3}, "1"}, SetStart{[]float64{1, 2, 4}, "1"})
+	m := play(six(), Seek{5}, SetStart{[]float64{1, 2, 3}, Gesture{ByPointer, 1}}, SetStart{[]float64{1, 2, 4}, Gesture{ByPointer, 1}})
 	if got := m.Exp.Document.Learner.Init.Weights; !reflect.DeepEqual(got, []float64{1, 2, 4}) || m.Cursor() != 0 {
 		t.Errorf("start %v at step %d", got, m.Cursor())
 	}
-	m = play(m, EndGesture{}, DragBoundary{at(1, 1), "2"}) // 2 + 4 + w₀ = 0
+	m = play(m, EndGesture{}, DragBoundary{at(1, 1), Gesture{ByPointer, 2}}) // 2 + 4 + w₀ = 0
 	if got := m.Exp.Document.Learner.Init.Weights; !reflect.DeepEqual(got, []float64{-6, 2, 4}) {
 		t.Errorf("the boundary through (1, 1) has %v", got)
 	}
@@ -61,13 +61,13 @@ func TestStartIsDragged(t *testing.T) {
 // its foot.
 func TestArrowIsDragged(t *testing.T) {
 	for _, inputs := range []string{`{}`, `{"columns":[2,0]}`, `{"columns":[0,1,2,3]}`, `{"columns":[3,1],"standardize":"population"}`} {
-		m := play(opened(t, `{"version":1,"inputs":`+inputs+`}`), ToEnd{}, DragArrow{at(5, 3), at(7, 4), 0.5, "1"})
+		m := play(opened(t, `{"version":1,"inputs":`+inputs+`}`), ToEnd{}, DragArrow{at(5, 3), at(7, 4), 0.5, Gesture{ByPointer, 1}})
 		a, b, c := m.affine(m.Run.Weights(0, nil))
 		if math.Abs(b-4) > 1e-5 || math.Abs(c-2) > 1e-5 || math.Abs(a+5*b+3*c) > 1e-4 || m.Cursor() != 0 {
 			t.Errorf("%s: z = %v + %v x + %v y", inputs, a, b, c)
 		}
 	}
-	if m := play(Opening(words.En), Flip{"learner.bias"}, DragArrow{at(5, 3), at(7, 4), 0.5, "1"}); m.Exp.Document.Learner.Init.Weights != nil {
+	if m := play(Opening(words.En), Flip{"learner.bias"}, DragArrow{at(5, 3), at(7, 4), 0.5, Gesture{ByPointer, 1}}); m.Exp.Document.Learner.Init.Weights != nil {
 		t.Error("without a bias the foot cannot stay")
 	}
 }

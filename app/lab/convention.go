@@ -71,7 +71,7 @@ func (m Model) chooseConvention(id string) Model {
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
-	return m.record("").replay(e).follow(c)
+	return m.record(stroke{}).replay(e).follow(c)
 }
 
 // follow says whose the settings are now.

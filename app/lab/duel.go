@@ -221,7 +221,7 @@ func (m Model) swapRival(i int) Model {
 	next := d.Under(m.Rivals[i].Algorithm, m.Rivals[i].Learner)
 	m.Rivals = slices.Clone(m.Rivals)
 	m.Rivals[i] = other
-	m, _ = m.edit(next, "")
+	m, _ = m.edit(next, stroke{})
 	return m
 }
 

@@ -95,7 +95,7 @@ func (m Model) addSample(msg AddSample) Model {
 	row := m.row(msg.At, nil)
 	d.Data.Points = append(d.Data.Points, row)
 	d.Data.Labels = append(d.Data.Labels, m.label(m.Class, msg.At))
-	m, ok := m.edit(d, "")
+	m, ok := m.edit(d, stroke{})
 	if !ok {
 		return m
 	}
@@ -111,11 +111,7 @@ func (m Model) moveSample(msg MoveSample) Model {
 	if m.Kind() == data.Real {
 		d.Data.Labels[msg.Row] = msg.At.Y
 	}
-	gesture := ""
-	if msg.Gesture != "" {
-		gesture = fmt.Sprintf("move %d %s", msg.Row, msg.Gesture)
-	}
-	m, ok := m.edit(d, gesture)
+	m, ok := m.edit(d, stroke{does: moving, row: msg.Row}.of(msg.Gesture))
 	if ok {
 		m.Selected = msg.Row
 	}
@@ -141,7 +137,7 @@ func (m Model) removeSample(msg RemoveSample) Model {
 		d.Learner.Order, d.Learner.Sequence = r.Defaults().Order, nil
 		note = " " + m.Lang.Say(words.OrderReset)
 	}
-	m, ok := m.edit(d, msg.Gesture)
+	m, ok := m.edit(d, stroke{does: removing}.of(msg.Gesture))
 	if !ok {
 		return m
 	}
@@ -177,7 +173,7 @@ func (m Model) setCell(msg SetCell) Model {
 	row := slices.Clone(d.Data.Points[msg.Row])
 	row[msg.Feature] = v
 	d.Data.Points[msg.Row] = row
-	m, _ = m.edit(d, "")
+	m, _ = m.edit(d, stroke{})
 	return m
 }
 
@@ -197,7 +193,7 @@ func (m Model) setLabel(msg SetLabel) Model {
 	}
 	d := m.own()
 	d.Data.Labels[msg.Row] = m.label(msg.Class, geometry.Point{})
-	m, _ = m.edit(d, "")
+	m, _ = m.edit(d, stroke{})
 	return m
 }
 
@@ -224,7 +220,7 @@ func (m Model) clearSamples() Model {
 		}
 	}
 	d.Title = ""
-	m, ok := m.edit(d, "")
+	m, ok := m.edit(d, stroke{})
 	if ok {
 		m.Want, m.Playing, m.Selected, m.Carrying, m.TableAt = 0, false, -1, false, 0
 		m = m.another() // what was drawn stays among the kept works
@@ -244,7 +240,7 @@ func (m Model) moveCross(to geometry.Point) Model {
 	to = m.within(to)
 	m.Cross = &to
 	if m.Carrying {
-		m = m.moveSample(MoveSample{Row: m.Selected, At: to, Gesture: "keys"})
+		m = m.moveSample(MoveSample{Row: m.Selected, At: to, Gesture: Gesture{By: ByKeys}})
 		m.Cross, m.Carrying = &to, true
 		return m.say(m.Lang.Say(words.Moved, m.Selected+1, to.X, to.Y))
 	}
@@ -261,9 +257,9 @@ func (m Model) pickUp() Model {
 	}
 	m.Carrying = !m.Carrying
 	if m.Carrying {
-		m.gesture = ""
+		m.gesture = stroke{}
 		return m.say(m.Lang.Say(words.Picked, m.Selected+1))
 	}
-	m.gesture = ""
+	m.gesture = stroke{}
 	return m.say(m.Lang.Say(words.PutDown, m.Selected+1))
 }

@@ -95,7 +95,7 @@ func (m Model) addClass() Model {
 	if d.Learner.Init.Vectors > 0 {
 		d.Learner.Init = d.Rule().Defaults().Init
 	}
-	m, ok := m.edit(d, "")
+	m, ok := m.edit(d, stroke{})
 	if ok {
 		m.Class, m.Tool = k, Add
 		m = m.say(m.Lang.Say(words.ClassAdded, m.ClassName(k)))
@@ -114,6 +114,6 @@ func (m Model) setTarget(msg SetTarget) Model {
 	}
 	d := m.own()
 	d.Data.Labels[msg.Row] = v
-	m, _ = m.edit(d, "")
+	m, _ = m.edit(d, stroke{})
 	return m
 }

@@ -105,7 +105,7 @@ func TestLockedIsSaidOnce(t *testing.T) {
 		t.Errorf("the tool is %s", m.Tool)
 	}
 	before := m.Spoken.Count
-	m = play(m, AddSample{at(1, 1)}, MoveSample{0, at(1, 1), "g"}, MoveSample{0, at(2, 1), "g"}, ClearSamples{})
+	m = play(m, AddSample{at(1, 1)}, MoveSample{0, at(1, 1), Gesture{By: ByPointer}}, MoveSample{0, at(2, 1), Gesture{By: ByPointer}}, ClearSamples{})
 	if m.Spoken.Text != "Locked by the link: Data and title." || m.Spoken.Count != before+1 {
 		t.Errorf("%q, said %d times", m.Spoken.Text, m.Spoken.Count-before)
 	}

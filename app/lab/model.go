@@ -8,8 +8,6 @@
 package lab
 
 import (
-	"strconv"
-	"strings"
 	"time"
 
 	"perceptronlab/app/kept"
@@ -136,7 +134,7 @@ type Model struct {
 	Afresh    *Afresh     // never written; nil: all was restored
 
 	past, future []snapshot
-	gesture      string // edits of one gesture are undone together
+	gesture      stroke // edits of one gesture are undone together
 	gestures     int    // counts them
 	Opened       int    // counts openings of another experiment
 	Edits        int    // counts changes of the document; pictures of the data depend on it
@@ -299,14 +297,12 @@ func (m *Model) Glance() int {
 }
 
 // Dragging reports whether an edit is under way.
-func (m *Model) Dragging() bool { return m.gesture != "" }
+func (m *Model) Dragging() bool { return m.gesture != (stroke{}) }
 
 // Dragged returns the sample that is dragged and the number of the gesture, during which the others stay.
 func (m *Model) Dragged() (row, gesture int, ok bool) {
-	rest, moved := strings.CutPrefix(m.gesture, "move ")
-	number, _, _ := strings.Cut(rest, " ")
-	row, err := strconv.Atoi(number)
-	return row, m.gestures, moved && err == nil && m.has(row)
+	g := m.gesture
+	return g.row, m.gestures, g.does == moving && m.has(g.row)
 }
 
 // CanUndo and CanRedo report whether there is anything to bring back that is not locked.

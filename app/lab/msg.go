@@ -20,12 +20,12 @@ type (
 	MoveSample struct {
 		Row     int
 		At      geometry.Point
-		Gesture string
+		Gesture Gesture
 	}
 	// RemoveSample removes a sample; removals of one Gesture are undone together.
 	RemoveSample struct {
 		Row     int
-		Gesture string
+		Gesture Gesture
 	}
 	// SetCell sets a feature of a sample from the data table, as typed.
 	SetCell struct {
@@ -55,7 +55,7 @@ type (
 	// Gesture are undone together.
 	Set struct {
 		Path, Value string
-		Gesture     string
+		Gesture     Gesture
 	}
 	// Flip turns a yes-or-no value of the document over, by its path.
 	Flip struct{ Path string }

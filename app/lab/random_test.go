@@ -27,7 +27,7 @@ func anyMessage(random *rand.Rand) Msg {
 	case 0, 1:
 		return AddSample{point()}
 	case 2, 3:
-		return MoveSample{random.IntN(12) - 1, point(), "g"}
+		return MoveSample{random.IntN(12) - 1, point(), Gesture{By: ByPointer}}
 	case 4:
 		return RemoveSample{Row: random.IntN(12) - 1}
 	case 5:
@@ -65,7 +65,7 @@ func anyMessage(random *rand.Rand) Msg {
 		return []Msg{AddClass{}, SetTarget{random.IntN(9), "2.5"}, ShowOn{random.IntN(3), random.IntN(5)}, SetLabel{0, 2}}[random.IntN(4)]
 	case 23:
 		return []Msg{PointAt{random.IntN(12) - 1}, ChooseStart{rule.StartGiven}, ChooseStart{rule.StartRandom},
-			DragArrow{point(), point(), 0.5, "a"}}[random.IntN(4)]
+			DragArrow{point(), point(), 0.5, Gesture{By: ByPointer}}}[random.IntN(4)]
 	case 24:
 		return []Msg{AddRival{"pocket"}, Branch{}, SetRival{0, "learner.eta", "0.3"}, RemoveRival{0}, SwapRival{0}, ReadyDuel{"pocket"}, ReadyDuel{"batch"}}[random.IntN(7)]
 	case 25:

@@ -58,7 +58,7 @@ func TestDrawnPointsTrain(t *testing.T) {
 func TestEditsReplayAtTheSameStep(t *testing.T) {
 	m := play(Opening(words.En), Seek{201})
 	before := m.Run.Weights(201, nil)
-	m = play(m, MoveSample{Row: 0, At: at(6, 4), Gesture: "1"})
+	m = play(m, MoveSample{Row: 0, At: at(6, 4), Gesture: Gesture{ByPointer, 1}})
 	if m.Cursor() != 201 {
 		t.Errorf("cursor at %d after a drag, want 201", m.Cursor())
 	}
@@ -90,8 +90,8 @@ func TestOneDragIsOneUndo(t *testing.T) {
 	m := six()
 	start := m.Exp.Set.Points[0]
 	m = play(m,
-		MoveSample{0, at(2.1, 2), "7"}, MoveSample{0, at(2.2, 2), "7"}, MoveSample{0, at(2.3, 2), "7"}, EndGesture{},
-		MoveSample{0, at(9, 9), "8"}, EndGesture{})
+		MoveSample{0, at(2.1, 2), Gesture{ByPointer, 7}}, MoveSample{0, at(2.2, 2), Gesture{ByPointer, 7}}, MoveSample{0, at(2.3, 2), Gesture{ByPointer, 7}}, EndGesture{},
+		MoveSample{0, at(9, 9), Gesture{ByPointer, 8}}, EndGesture{})
 	m = play(m, Undo{})
 	if got := m.Exp.Set.Points[0]; got[0] != 2.3 {
 		t.Errorf("after one undo %v, want the end of the first drag", got)
@@ -112,7 +112,7 @@ func TestDragged(t *testing.T) {
 	if _, _, ok := m.Dragged(); ok {
 		t.Error("nothing is dragged")
 	}
-	m = play(m, MoveSample{2, at(1, 1), "keys"}, MoveSample{2, at(1, 2), "keys"})
+	m = play(m, MoveSample{2, at(1, 1), Gesture{By: ByKeys}}, MoveSample{2, at(1, 2), Gesture{By: ByKeys}})
 	row, first, ok := m.Dragged()
 	if row != 2 || !ok {
 		t.Errorf("row %d, %v", row, ok)
@@ -121,7 +121,7 @@ func TestDragged(t *testing.T) {
 	if _, _, ok := m.Dragged(); ok {
 		t.Error("the drag is over")
 	}
-	m = play(m, MoveSample{2, at(1, 3), "keys"})
+	m = play(m, MoveSample{2, at(1, 3), Gesture{By: ByKeys}})
 	if _, second, _ := m.Dragged(); second == first {
 		t.Error("two drags have one number")
 	}
@@ -130,7 +130,7 @@ func TestDragged(t *testing.T) {
 func TestSliderIsOneUndo(t *testing.T) {
 	m := six()
 	for _, eta := range []string{"0.2", "0.3", "0.4"} {
-		m = play(m, Set{Path: "learner.eta", Value: eta, Gesture: "slide"})
+		m = play(m, Set{Path: "learner.eta", Value: eta, Gesture: Gesture{By: BySlider}})
 	}
 	if m = play(m, Undo{}); m.Exp.Document.Learner.Eta != 0.1 {
 		t.Errorf("η %v after one undo, want 0.1", m.Exp.Document.Learner.Eta)

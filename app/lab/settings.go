@@ -27,11 +27,7 @@ func (m Model) set(msg Set) Model {
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
-	gesture := msg.Gesture
-	if gesture != "" {
-		gesture = msg.Path + " " + gesture
-	}
-	m = m.record(gesture)
+	m = m.record(stroke{does: setting, path: msg.Path}.of(msg.Gesture))
 	switch {
 	case msg.Path == "data.preset":
 		m = m.open(e)
@@ -65,7 +61,7 @@ func (m Model) setRule(value string) Model {
 			e = following
 		}
 	}
-	m = m.record("")
+	m = m.record(stroke{})
 	if replaced {
 		m = m.open(e)
 		m = m.say(m.Lang.Say(words.SetReplaced, m.Exp.Rule.Name, m.Title()))
@@ -85,7 +81,7 @@ func (m Model) setRule(value string) Model {
 
 // showOn puts a feature on an axis of the plane.
 func (m Model) showOn(msg ShowOn) Model {
-	m, ok := m.edit(m.Exp.OnAxis(msg.Axis, msg.Feature), "")
+	m, ok := m.edit(m.Exp.OnAxis(msg.Axis, msg.Feature), stroke{})
 	if ok {
 		m = m.look()
 	}
@@ -135,7 +131,7 @@ func (m Model) chooseStart(start rule.Start) Model {
 		}
 		d.Learner.Init.Weights, d.Learner.Init.Vectors = m.Run.Weights(0, nil), m.Exp.Classes()
 	}
-	m, _ = m.edit(d, "")
+	m, _ = m.edit(d, stroke{})
 	return m
 }
 
@@ -159,7 +155,7 @@ func (m Model) chooseOrder(order rule.Order) Model {
 		}
 		d.Learner.Sequence = [][]int{epoch}
 	}
-	m, _ = m.edit(d, "")
+	m, _ = m.edit(d, stroke{})
 	return m
 }
 
@@ -170,7 +166,7 @@ func (m Model) newStart() Model {
 	d := m.Exp.Document
 	d.Learner.Init = rule.Init{Start: rule.StartRandom}
 	d.Seed = (d.Seed + 1) % (experiment.MaxSeed + 1)
-	m, ok := m.edit(d, "new start")
+	m, ok := m.edit(d, stroke{does: drawing})
 	if ok {
 		m = m.say(m.Lang.Say(words.SeedIs, strconv.FormatUint(d.Seed, 10)))
 	}

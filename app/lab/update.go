@@ -71,7 +71,7 @@ func (m Model) do(msg Msg) Model {
 	case Redo:
 		return m.redo()
 	case EndGesture:
-		m.gesture = ""
+		m.gesture = stroke{}
 
 	case Set:
 		return m.set(msg)
@@ -288,21 +288,21 @@ func sentence(l words.Lang, why *data.FieldError) string {
 
 // edit makes d the document, with the present one to go back to. The edits of one gesture are
 // one entry of the history.
-func (m Model) edit(d experiment.Document, gesture string) (Model, bool) {
+func (m Model) edit(d experiment.Document, by stroke) (Model, bool) {
 	e, err := m.Exp.Rebuild(d)
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", ""), false
 	}
-	return m.record(gesture).replay(e), true
+	return m.record(by).replay(e), true
 }
 
 // record makes the present document one to go back to.
-func (m Model) record(gesture string) Model {
-	if gesture == "" || gesture != m.gesture {
+func (m Model) record(by stroke) Model {
+	if by == (stroke{}) || by != m.gesture {
 		m.past = append(m.past[:len(m.past):len(m.past)], m.snapshot())
 		m.gestures++
 	}
-	m.future, m.gesture, m.Fault = nil, gesture, nil
+	m.future, m.gesture, m.Fault = nil, by, nil
 	return m
 }
 
@@ -339,7 +339,7 @@ func (m Model) restore(s snapshot) Model {
 	}
 	m = m.replay(e)
 	m.View, m.Equal, m.Work = s.view, s.equal, s.work
-	m.gesture, m.Selected, m.Carrying, m.Fault = "", -1, false, nil
+	m.gesture, m.Selected, m.Carrying, m.Fault = stroke{}, -1, false, nil
 	return m
 }
 
@@ -349,14 +349,14 @@ func (m Model) restore(s snapshot) Model {
 func (m Model) Recovered(failed Model, name, report string) Model {
 	edits := max(m.Edits, failed.Edits)
 	m = m.replay(m.Exp)
-	m.Edits, m.Playing, m.carry, m.gesture = edits+1, false, 0, ""
+	m.Edits, m.Playing, m.carry, m.gesture = edits+1, false, 0, stroke{}
 	m.Fault = &Fault{What: words.Broke, Name: name, Text: report}
 	return m.say(m.Fault.Sentence(m.Lang))
 }
 
 // load shows another experiment from a cursor on; the present document stays in the history.
 func (m Model) load(e *experiment.Experiment, cursor int) Model {
-	m = m.record("").open(e)
+	m = m.record(stroke{}).open(e)
 	m.Want = cursor
 	return m
 }

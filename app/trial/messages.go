@@ -35,7 +35,10 @@ func (k maker) message(m *lab.Model) lab.Msg {
 }
 
 // gesture names one of a few gestures.
-func (k maker) gesture() string { return one(k, "", "1", "1", "2") }
+func (k maker) gesture() lab.Gesture {
+	first := lab.Gesture{By: lab.ByPointer, Number: 1}
+	return one(k, lab.Gesture{}, first, first, lab.Gesture{By: lab.ByPointer, Number: 2})
+}
 
 func (k maker) edit(m *lab.Model) lab.Msg {
 	switch k.IntN(16) {

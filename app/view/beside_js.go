@@ -2,7 +2,6 @@ package view
 
 import (
 	"math"
-	"strconv"
 	"syscall/js"
 
 	"perceptronlab/app/lab"
@@ -59,7 +58,7 @@ func (b *browser) besidePointer(e js.Value) {
 }
 
 // startAt makes the weights under the pointer the start, in decimals as short as a pixel allows.
-func (b *browser) startAt(x, y float64, gesture int) {
+func (b *browser) startAt(x, y float64, gesture lab.Gesture) {
 	s := b.paint.Weights
 	m := b.s.Model()
 	slice, ok := m.Slice()
@@ -68,5 +67,5 @@ func (b *browser) startAt(x, y float64, gesture int) {
 	}
 	px, py := s.Pixel()
 	at := lab.Round(s.At(x, y), px, py)
-	b.s.send(lab.SetStart{Weights: slice.Weights(at, nil), Gesture: strconv.Itoa(gesture)})
+	b.s.send(lab.SetStart{Weights: slice.Weights(at, nil), Gesture: gesture})
 }

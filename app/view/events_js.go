@@ -153,12 +153,12 @@ func (b *browser) slide(target js.Value) {
 	path := attribute(target, "path")
 	switch attribute(target, "kind") {
 	case "rate":
-		b.send(lab.Set{Path: path, Value: plain(RateAt(n)), Gesture: "slide"})
+		b.send(lab.Set{Path: path, Value: plain(RateAt(n)), Gesture: lab.Gesture{By: lab.BySlider}})
 	case "held":
 		m := b.s.Model()
 		b.send(heldAt(&m, n))
 	case "percent":
-		b.send(lab.Set{Path: path, Value: fmt.Sprintf("%.2f", float64(n)/100), Gesture: "slide"})
+		b.send(lab.Set{Path: path, Value: fmt.Sprintf("%.2f", float64(n)/100), Gesture: lab.Gesture{By: lab.BySlider}})
 	case "seek":
 		b.send(lab.Seek{Step: n})
 	case "speed":

@@ -2,7 +2,6 @@ package view
 
 import (
 	"math"
-	"strconv"
 	"syscall/js"
 
 	"perceptronlab/app/lab"
@@ -222,13 +221,16 @@ func (b *browser) at(x, y float64) geometry.Point {
 	return lab.Round(plane.At(math.Max(left, math.Min(right, x)), math.Max(top, math.Min(bottom, y))), px, py)
 }
 
+// gesture names what the pointer does until it is lifted.
+func (p *pointer) gesture() lab.Gesture { return lab.Gesture{By: lab.ByPointer, Number: p.count} }
+
 // apply does what the pointer has moved to do since the last frame.
 func (p *pointer) apply(b *browser) {
 	if !p.pending || p.doing == nothing {
 		return
 	}
 	p.pending = false
-	gesture := strconv.Itoa(p.count)
+	gesture := p.gesture()
 	switch p.doing {
 	case dragging:
 		b.s.send(lab.MoveSample{Row: p.row, At: b.at(p.x, p.y), Gesture: gesture})
@@ -239,14 +241,14 @@ func (p *pointer) apply(b *browser) {
 	case sliding:
 		b.s.send(lab.DragBoundary{At: b.at(p.x, p.y), Gesture: gesture})
 	case starting:
-		b.startAt(p.x, p.y, p.count)
+		b.startAt(p.x, p.y, gesture)
 	case panning:
 		px, py := b.paint.Layout.Pixel()
 		m := b.s.Model()
 		b.s.send(lab.Pan{DX: p.from.X0 - (p.x-p.fx)*px - m.View.X0, DY: p.from.Y0 + (p.y-p.fy)*py - m.View.Y0})
 	case erasing:
 		if row, ok := b.paint.Layout.Nearest(p.x, p.y, reachTouch); ok {
-			b.s.send(lab.RemoveSample{Row: row, Gesture: "erase " + gesture})
+			b.s.send(lab.RemoveSample{Row: row, Gesture: gesture})
 			b.paint.relayout()
 		}
 	}

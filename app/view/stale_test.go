@@ -115,7 +115,7 @@ func TestRulePanelAfterADrag(t *testing.T) {
 		lab.Set{Path: "learner.algorithm", Value: `"adaline"`}, lab.Set{Path: "data.preset", Value: `"two-moons"`},
 		lab.Set{Path: "data.options.samples", Value: "10000"}, lab.Set{Path: "learner.batch", Value: `"all"`},
 		lab.Set{Path: "inputs.map", Value: `["x1","x2","x1^2","x1*x2","x2^2"]`},
-		lab.Set{Path: "stop.epochs", Value: "1"}, lab.Set{Path: "learner.eta", Value: "0.01", Gesture: "slide"},
+		lab.Set{Path: "stop.epochs", Value: "1"}, lab.Set{Path: "learner.eta", Value: "0.01", Gesture: lab.Gesture{By: lab.BySlider}},
 	} {
 		m = lab.Update(m, msg)
 	}

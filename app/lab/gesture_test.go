@@ -1,0 +1,31 @@
+package lab
+
+import "testing"
+
+// TestGestures: edits are undone together if they are of one gesture and do the same to the same.
+func TestGestures(t *testing.T) {
+	drag, slide := Gesture{ByPointer, 1}, Gesture{By: BySlider}
+	eta := Set{Path: "learner.eta", Value: "0.3", Gesture: slide}
+	for name, c := range map[string]struct {
+		a, b    Msg
+		entries int
+	}{
+		"one sample":      {MoveSample{0, at(1, 1), drag}, MoveSample{0, at(1, 2), drag}, 1},
+		"two samples":     {MoveSample{0, at(1, 1), drag}, MoveSample{1, at(1, 2), drag}, 2},
+		"two drags":       {MoveSample{0, at(1, 1), drag}, MoveSample{0, at(1, 2), Gesture{ByPointer, 2}}, 2},
+		"no drag":         {MoveSample{Row: 0, At: at(1, 1)}, MoveSample{Row: 0, At: at(1, 2)}, 2},
+		"erasing":         {RemoveSample{0, drag}, RemoveSample{0, drag}, 1},
+		"moved, erased":   {MoveSample{0, at(1, 1), drag}, RemoveSample{0, drag}, 2},
+		"one slider":      {eta, Set{Path: "learner.eta", Value: "0.4", Gesture: slide}, 1},
+		"two sliders":     {eta, Set{Path: "test.fraction", Value: "0.3", Gesture: slide}, 2},
+		"a start, a move": {SetStart{[]float64{1, 2, 3}, drag}, MoveSample{0, at(1, 2), drag}, 2},
+		"new starts":      {NewStart{}, NewStart{}, 1},
+	} {
+		m := six()
+		before := len(m.past)
+		m = play(m, c.a, c.b)
+		if got := len(m.past) - before; got != c.entries {
+			t.Errorf("%s: %d entries, want %d", name, got, c.entries)
+		}
+	}
+}
