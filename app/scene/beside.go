@@ -50,7 +50,7 @@ type secondKey struct {
 }
 
 type secondFrame struct {
-	Layout  secondKey
+	Layout  any // of what is laid out, which may be of before
 	View    geometry.Rect
 	Cursor  int
 	Held    vectorKey
@@ -86,16 +86,17 @@ func (s *Scene) DrawBeside(m *lab.Model, now float64, busy bool) bool {
 		}
 	}
 	if m.Beside == lab.BesideWeights || m.Beside == lab.BesideSurface {
-		return s.drawWeights(m, slice, key, now, busy)
+		return s.drawWeights(m, slice, now, busy)
 	}
-	return s.drawOther(m, key)
+	return s.drawOther(m)
 }
 
 // grown reports whether what is laid out shows the same picture of the same run, when less of it
-// was known.
+// was known or something was dragged.
 func (s *second) grown(key secondKey) bool {
 	laid, ok := s.laid.(secondKey)
-	return ok && laid.Exp == key.Exp && laid.Look == key.Look && laid.Beside == key.Beside
+	laid.Epochs, laid.Finished, laid.Dragging = key.Epochs, key.Finished, key.Dragging
+	return ok && laid == key
 }
 
 // lay lays the picture out anew.
@@ -135,7 +136,7 @@ func condense(slice geometry.Slice) vectorKey {
 	return held
 }
 
-func (s *Scene) drawWeights(m *lab.Model, slice geometry.Slice, key secondKey, now float64, busy bool) bool {
+func (s *Scene) drawWeights(m *lab.Model, slice geometry.Slice, now float64, busy bool) bool {
 	const rest = 150 // ms between two samplings of a loss that is no parabola: each takes a frame
 	held := condense(slice)
 	costly := m.Exp.Rule.Loss != rule.NoLoss && !m.Exp.Rule.Parabola(&m.Exp.Document.Learner)
@@ -147,7 +148,7 @@ func (s *Scene) drawWeights(m *lab.Model, slice geometry.Slice, key secondKey, n
 		}
 	}
 	b := &s.Beside
-	if !b.begin(secondFrame{key, s.view, m.Cursor(), held, m.Pointed, m.Glance()}) {
+	if !b.begin(secondFrame{s.laid, s.view, m.Cursor(), held, m.Pointed, m.Glance()}) {
 		return false
 	}
 	if s.held != held {
@@ -157,7 +158,7 @@ func (s *Scene) drawWeights(m *lab.Model, slice geometry.Slice, key secondKey, n
 	front := picture.WeightsFrame{
 		T: m.Cursor(), Outline: &s.outline, Selected: m.Pointed, Glance: m.Glance(),
 	}
-	layer := s.sum([2]any{key, held})
+	layer := s.sum([2]any{s.laid, held})
 	if m.Beside == lab.BesideSurface {
 		if s.loss == nil {
 			s.loss = picture.NewSurface(s.Weights)
@@ -172,9 +173,9 @@ func (s *Scene) drawWeights(m *lab.Model, slice geometry.Slice, key secondKey, n
 }
 
 // drawOther draws the proof or the mapped space.
-func (s *Scene) drawOther(m *lab.Model, key secondKey) bool {
+func (s *Scene) drawOther(m *lab.Model) bool {
 	b := &s.Beside
-	if !b.begin(secondFrame{Layout: key, Cursor: m.Cursor()}) {
+	if !b.begin(secondFrame{Layout: s.laid, Cursor: m.Cursor()}) {
 		return false
 	}
 	switch {

@@ -32,7 +32,9 @@ func (s *Sight) cached(m *lab.Model) error {
 		if m.Dragging() { // then its view stays as it was
 			continue
 		}
+		kept.Begin()
 		_, drawn := kept.DrawBeside(&other, s.now, false), anew.DrawBeside(&other, s.now, false)
+		drawn = drawn && !kept.Behind && !anew.Behind // the way of a long run is drawn bit by bit
 		if choice == lab.BesideWeights || choice == lab.BesideSurface {
 			// What part of the plane is seen was chosen when less of the run was known, and stays.
 			drawn = drawn && kept.Weights.View == anew.Weights.View
