@@ -64,7 +64,6 @@ func Sayings(m *lab.Model) []string {
 	for _, w := range m.Works {
 		list = append(list, m.WorkTitle(w), m.WorkTime(w))
 	}
-	m.Keep("a", false, m.Now)
 	if m.Guess != nil {
 		list = append(list, m.Asked())
 	}

@@ -98,6 +98,7 @@ func (s *Sight) see(m *lab.Model, wholly bool) error {
 		}
 	}
 	if wholly {
+		m.Keep("a", false, m.Now)
 		if err := s.cached(m); err != nil {
 			return err
 		}
