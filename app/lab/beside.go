@@ -285,6 +285,9 @@ func (m Model) setStart(w []float64, gesture Gesture) Model {
 	if m.Run == nil || !m.Exp.Rule.Uses(rule.SettingInit) || m.Exp.Classes() > 0 || len(w) != m.Exp.Table.N {
 		return m
 	}
+	if slices.ContainsFunc(w, func(v float64) bool { return !(math.Abs(v) <= rule.Limit) }) {
+		return m // dragged to where there are no numbers
+	}
 	d := m.Exp.Document
 	d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: slices.Clone(w)}
 	m, ok := m.edit(d, stroke{does: starting}.of(gesture))

@@ -42,6 +42,7 @@ type chartKey struct {
 	Look   look
 	Run    *trace.Trace
 	Epochs int
+	Count  int                     // of rivals
 	Rivals [lab.MaxRivals]struct { // which there are, and their names
 		Run          *trace.Trace
 		Epochs, From int
@@ -65,7 +66,7 @@ func (s *Scene) DrawChart(i int, m *lab.Model, now float64, busy bool) bool {
 	if i >= len(quantities) {
 		return false
 	}
-	key := chartKey{Look: s.look(m, b), Run: m.Run, Epochs: m.Epochs}
+	key := chartKey{Look: s.look(m, b), Run: m.Run, Epochs: m.Epochs, Count: len(m.Rivals)}
 	for k := range m.Rivals {
 		r := &m.Rivals[k]
 		key.Rivals[k].Run, key.Rivals[k].Epochs, key.Rivals[k].From = r.Run, r.Epochs, r.From

@@ -30,20 +30,26 @@ type planeKey struct {
 	Layout layoutKey
 	Moment moment.Key
 	Shown  lab.PlaneLook
+	Drag   int // the sample that is dragged over the others; −1: none
 	Rivals rivalsKey
 }
 
-// rivalsKey are the moments of the rivals.
-type rivalsKey [lab.MaxRivals]struct {
-	Moment moment.Key
-	There  bool
+// rivalsKey are the moments of the rivals. One that cannot learn from the data has none, and yet there
+// is a legend.
+type rivalsKey struct {
+	Count int
+	Each  [lab.MaxRivals]struct {
+		Moment moment.Key
+		There  bool
+	}
 }
 
 func keyOfRivals(m *lab.Model) (key rivalsKey) {
+	key.Count = len(m.Rivals)
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
 		step, there := m.Place(r)
-		key[i].Moment, key[i].There = r.At(step).Key(), there
+		key.Each[i].Moment, key.Each[i].There = r.At(step).Key(), there
 	}
 	return key
 }
@@ -56,7 +62,11 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 	}
 	look := s.look(m, b)
 	layout := layoutKey{look, m.Exp, m.View, m.Equal}
-	key := planeKey{layout, m.Moment().Key(), m.PlaneLook(), keyOfRivals(m)}
+	row, gesture, dragged := m.Dragged()
+	if !dragged {
+		row = -1
+	}
+	key := planeKey{layout, m.Moment().Key(), m.PlaneLook(), row, keyOfRivals(m)}
 	if !b.begin(key) {
 		return false
 	}
@@ -65,7 +75,7 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 	}
 	frame := m.Frame()
 	s.Layout.Back(b.Recorder, frame)
-	if row, gesture, ok := m.Dragged(); ok {
+	if dragged {
 		others := dragKey{look, m.View, m.Equal, gesture}
 		b.Recorder.Layer(s.sum(others), func(c vg.Canvas) { s.Layout.SamplesBut(c, row) })
 		s.Layout.Sample(b.Recorder, row)

@@ -196,8 +196,9 @@ func newChart(all []Series, at []int, v scale, head float64, s Style) *Chart {
 			high = max(1, high)
 		}
 	}
-	if low == high {
-		low, high = low-1, high+1
+	if low == high { // large numbers have no room for 1
+		room := max(1, 1e-9*math.Abs(low))
+		low, high = low-room, high+room
 	}
 	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = 0, float64(max(1, last)), low, high
 	for range 2 {
@@ -342,7 +343,7 @@ func (ch *Chart) Point(c vg.Canvas, epoch int) {
 	x := ch.area.Min.X + ch.area.Size().X*vg.Length(float64(epoch)/ch.plot.X.Max)
 	for _, s := range ch.Series {
 		v := ch.value(s, epoch)
-		if math.IsNaN(v) || math.IsInf(v, 0) {
+		if !(v >= ch.plot.Y.Min && v <= ch.plot.Y.Max) { // of a place that the axis was not made for
 			continue
 		}
 		var path vg.Path
