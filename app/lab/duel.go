@@ -99,13 +99,13 @@ func (m *Model) Place(r *Rival) (step int, ok bool) {
 func (m Model) rematch(budget int) Model {
 	m.Rivals = slices.Clone(m.Rivals)
 	for i := range m.Rivals {
-		m.meet(&m.Rivals[i], budget)
+		m.retrain(&m.Rivals[i], budget)
 	}
 	return m
 }
 
-// meet trains one of them anew.
-func (m *Model) meet(r *Rival, budget int) {
+// retrain trains a rival anew on the present document, if it can learn from that.
+func (m *Model) retrain(r *Rival, budget int) {
 	r.Course = Course{}
 	if e, err := m.Exp.Rebuild(m.document(r)); err == nil && !e.Empty() && e.Set.Kind == m.Kind() {
 		r.Course = moment.Begin(e).Train(budget)
@@ -168,7 +168,7 @@ func (m Model) withRival(r Rival) Model {
 	if len(m.Rivals) == MaxRivals {
 		return m
 	}
-	m.meet(&r, firstSlice)
+	m.retrain(&r, firstSlice)
 	m.Rivals = append(m.Rivals[:len(m.Rivals):len(m.Rivals)], r)
 	m.Duelling = true
 	m.Edits++
@@ -197,7 +197,7 @@ func (m Model) setRival(msg SetRival) Model {
 	m.Rivals = slices.Clone(m.Rivals)
 	m.Rivals[msg.Rival] = r
 	m.Fault = nil
-	m.meet(&m.Rivals[msg.Rival], firstSlice)
+	m.retrain(&m.Rivals[msg.Rival], firstSlice)
 	m.Edits++
 	return m
 }

@@ -299,7 +299,7 @@ func (k *keeper) show(b *browser) {
 	b.send(lab.WorksChanged{Works: works, Now: time.Now()})
 }
 
-// shelve does what the buttons of the list say; arg is an id after its verb.
+// act does what the buttons of the list say; arg is an id after its verb.
 func (k *keeper) act(b *browser, verb, id string) {
 	switch verb {
 	default:
