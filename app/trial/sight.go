@@ -84,6 +84,9 @@ func (s *Sight) see(m *lab.Model, wholly bool) error {
 		if choice == m.Beside || wholly {
 			other := *m
 			other.Beside = choice
+			if other.BesideFault() != "" {
+				continue // what was drawn of another experiment is not seen
+			}
 			s.beside[choice].DrawBeside(&other, s.now, busy)
 			boards["beside: "+string(choice)] = &s.beside[choice].Beside
 		}

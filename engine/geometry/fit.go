@@ -108,6 +108,8 @@ func (r Rect) Clip(a, b Point) (Point, Point, bool) {
 	if !(from <= to) {
 		return a, b, false
 	}
-	at := func(t float64) Point { return Point{a.X + t*dx, a.Y + t*dy} }
+	at := func(t float64) Point { // in r also where an end is so far that rounding is wider than r
+		return Point{max(r.X0, min(r.X1, a.X+t*dx)), max(r.Y0, min(r.Y1, a.Y+t*dy))}
+	}
 	return at(from), at(to), true
 }

@@ -6,7 +6,7 @@ import "math"
 // ½(w−Min)ᵀH(w−Min) with H = [[XX, XY], [XY, YY]].
 type Parabola struct {
 	XX, XY, YY float64
-	Min        Point   // the lowest place; in a valley, the one nearest to the weights that are held
+	Min        Point   // the lowest place; in a valley, the one nearest to the origin
 	Least      float64 // the loss there
 	Valley     bool    // flat along a line through Min, in the direction of Axis2, or everywhere
 	Axis1      Point   // unit vector of the steepest curvature; Axis2 is perpendicular, a quarter turn on
@@ -27,13 +27,15 @@ func (q *Parabola) Excess(at Point) float64 {
 // Parabola returns the loss ½s Σ(d − w·x)² of samples x, M×N row by row, in the slice.
 func (s *Slice) Parabola(x, d []float64, scale float64) Parabola {
 	var q Parabola
-	n, at := len(s.Held), s.At(s.Held)
-	gx, gy, squares := 0.0, 0.0, 0.0 // at the held weights: the slope and Σe²
+	n := len(s.Held)
+	gx, gy, squares := 0.0, 0.0, 0.0 // where both weights are 0: the slope and Σe²
 	for i, target := range d {
 		row := x[i*n : i*n+n]
 		e := target
 		for j, v := range row {
-			e -= float64(s.Held[j] * v)
+			if j != s.I && j != s.J {
+				e -= float64(s.Held[j] * v)
+			}
 		}
 		a, b := row[s.I], row[s.J]
 		q.XX += float64(a * a)
@@ -45,10 +47,10 @@ func (s *Slice) Parabola(x, d []float64, scale float64) Parabola {
 	}
 	q.XX, q.XY, q.YY, gx, gy = scale*q.XX, scale*q.XY, scale*q.YY, scale*gx, scale*gy
 	q.turn()
-	// Newton's step from the held weights, along each axis that has a curvature.
+	// Newton's step from there, along each axis that has a curvature.
 	u, v := q.Axis1, q.Axis2()
 	g1, g2 := float64(gx*u.X)+float64(gy*u.Y), float64(gx*v.X)+float64(gy*v.Y)
-	q.Min, q.Least = at, 0.5*scale*squares
+	q.Least = 0.5 * scale * squares
 	step := func(axis Point, slope, curvature float64) {
 		if curvature > 0 {
 			t := slope / curvature

@@ -157,3 +157,17 @@ func TestClip(t *testing.T) {
 		}
 	}
 }
+
+// TestClipFromAfar: what is left of a segment lies in view, also where the numbers of its ends are so
+// large that the next one to them is out of it.
+func TestClipFromAfar(t *testing.T) {
+	r := geometry.Rect{X0: -1e-30, X1: 2e-30, Y0: 0, Y1: 1e-30}
+	source := portable.New(9, 1)
+	for range 2000 {
+		a, b := geometry.Point{X: 1e17 * source.Float64(), Y: 5e-31}, geometry.Point{X: -1e17 * source.Float64(), Y: 5e-31}
+		from, to, ok := r.Clip(a, b)
+		if !ok || !r.Contains(from) || !r.Contains(to) {
+			t.Fatalf("%v to %v is clipped to %v to %v, %v", a, b, from, to, ok)
+		}
+	}
+}

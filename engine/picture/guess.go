@@ -40,9 +40,12 @@ func (p *Plane) guess(c vg.Canvas, g *GuessLine) {
 	if !g.Open {
 		return
 	}
-	for _, at := range []vg.Point{a, b} {
+	for _, at := range g.Ends {
+		if !p.View.Contains(at) {
+			continue
+		}
 		p.path = p.path[:0]
-		ring(&p.path, at, 7)
+		ring(&p.path, p.to(at), 7)
 		c.SetColor(p.style.Theme.Ground)
 		c.Fill(p.path)
 		p.stroke(c, p.style.Theme.Secondary, 2)

@@ -28,7 +28,8 @@ type Proof struct {
 	Unit   []float64 // w*, N numbers of length 1
 
 	// Bound is the most updates that the two lines allow from the run's own start; NaN with a rate that
-	// falls, where they allow any number. Classic is R²/ρ², the bound from zero with single samples.
+	// falls, where they allow any number, and with one whose square is 0 in float64. Classic is R²/ρ²,
+	// the bound from zero with single samples.
 	Bound, Classic float64
 
 	Correction float64 // c
@@ -118,7 +119,11 @@ func (p *Proof) bound(largest float64) float64 {
 	half := float64(0.5*q) - float64(a*b)
 	rest := max(0, p.start-float64(b*b)) // ≥ 0 as ‖w*‖ = 1
 	root := math.Sqrt(float64(half*half) + float64(float64(a*a)*rest))
-	return (half + root) / float64(a*a) / p.Low
+	bound := (half + root) / float64(a*a) / p.Low
+	if math.IsInf(bound, 0) { // the rate is so small that its square is 0
+		return math.NaN()
+	}
+	return bound
 }
 
 // Point is a run after some updates, in the terms of the proof.
