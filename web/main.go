@@ -9,6 +9,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"perceptronlab/app/browser"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/view"
 	"perceptronlab/app/words"
@@ -22,6 +23,6 @@ func main() {
 	state := view.NewState(model)
 	// The lab does not know beforehand under which path of a host it stands. A route for every path
 	// would be a regular expression, and those are 70 kB of the first visit.
-	app.Route("/"+strings.TrimPrefix(app.Window().URL().Path, "/"), func() app.Composer { return &view.Root{S: state} })
+	app.Route("/"+strings.TrimPrefix(app.Window().URL().Path, "/"), func() app.Composer { return browser.New(state) })
 	app.RunWhenOnBrowser()
 }

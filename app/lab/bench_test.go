@@ -40,6 +40,6 @@ func BenchmarkPlay(b *testing.B) {
 	b.ReportAllocs()
 	for range b.N {
 		m = Update(m, StepBy{1})
-		_, _, _, _ = m.Sentence(), m.Arithmetic(), m.Status(), m.Charts()
+		_, _, _, _ = m.Explain().Sentence(), m.Explain().Arithmetic(), m.Explain().Status(), m.Explain().Charts(m.Hover, len(m.Rivals) > 0)
 	}
 }

@@ -105,32 +105,7 @@ func (m *Model) BesideNotes() []string {
 	if m.Beside != BesideWeights || !ok {
 		return nil
 	}
-	l, samples := m.Lang, m.Exp.Table.M()
-	var list []string
-	switch {
-	case m.Exp.Rule.Loss != rule.NoLoss:
-		list = append(list, l.Say(words.ContoursSay))
-	case picture.Perfect(m.Exp, m.Run, s):
-		list = append(list, l.Say(words.PerfectShown))
-	default:
-		list = append(list, l.Say(words.PerfectNone))
-	}
-	if samples > picture.MaxLines && m.Exp.Rule.Loss == rule.NoLoss {
-		list = append(list, l.Say(words.LinesDrawn, picture.MaxLines, samples))
-	}
-	if m.Exp.Rule.Uses(rule.SettingInit) {
-		list = append(list, l.Say(words.DragStart))
-	}
-	return list
-}
-
-// Symbol names weight j with what it belongs to.
-func (m *Model) Symbol(j int) string {
-	name := m.Lang.Name(m.Exp.Table.Terms[j])
-	if m.Exp.Table.Bias && j == 0 {
-		name = m.Lang.Say(words.Bias)
-	}
-	return m.symbol(j) + " (" + name + ")"
+	return m.Explain().WeightPlane(s)
 }
 
 // BesideFault says why the chosen picture cannot be drawn for this run, and what to choose; "" when it can.
@@ -149,41 +124,6 @@ func (m *Model) Proof() *theory.Proof {
 
 // Descent returns the theory of a full batch's descent for the run; nil where there is none.
 func (m *Model) Descent() *theory.Descent { return m.Course.Descent(m.Dragging()) }
-
-// Theory lists what is known of the run at the cursor: the bound and how much of it is used, the rate of descent
-// predicted and seen, the circle that it goes round in.
-func (m *Model) Theory() []string {
-	if m.Run == nil {
-		return nil
-	}
-	l, t, short := m.Lang, m.Cursor(), words.Short
-	var list []string
-	if p := m.Proof(); p != nil {
-		used := m.Run.UpdatesAt(t)
-		list = append(list, l.Say(words.ProofBound, short(p.R), short(p.Rho), short(math.Floor(p.Classic)), used))
-		if q := p.At(m.Run, t); !math.IsNaN(q.Cosine) {
-			list = append(list, l.Say(words.ProofNow, short(q.Along), short(q.AlongLeast), short(q.Square), short(q.SquareMost), short(q.Cosine)))
-		}
-	}
-	if d := m.Descent(); d != nil {
-		list = append(list, l.Say(d.Regime().About()))
-		if seen := d.Seen(m.Run, max(1, t)); t > 0 && !math.IsNaN(seen) {
-			list = append(list, l.Say(words.RateSeen, short(d.Factor*d.Factor), short(seen), short(d.Best)))
-		} else {
-			list = append(list, l.Say(words.RatePredicted, short(d.Factor*d.Factor), short(d.Best)))
-		}
-		if n := d.Alternations(m.Run, t); n >= theory.LeastAlternations {
-			list = append(list, l.Say(words.Oscillates, n))
-		}
-	}
-	if c, ok := m.Cycle(); ok && c.Updates > 0 {
-		list = append(list, l.Say(words.Cycles, count(l, c.Epochs, words.Epoch, words.EpochsN), count(l, c.Updates, words.Update, words.UpdatesN), c.First))
-		if round, in := c.Reached(m.Run, t); in {
-			list = append(list, l.Say(words.CycleRound, round))
-		}
-	}
-	return list
-}
 
 // ProofQuantity returns what of the proof is shown.
 func (m *Model) ProofQuantity() picture.ProofQuantity {
@@ -254,7 +194,7 @@ func (m *Model) OnBoundary(at geometry.Point, reachX, reachY float64) bool {
 
 // Inseparable reports whether it is known that no line separates the classes.
 func (m *Model) Inseparable() bool {
-	r, ok := m.Analysis()
+	r, ok := m.Course.Analysis(m.Dragging())
 	return ok && m.Run != nil && r.Verdict == analysis.Inseparable
 }
 
@@ -275,7 +215,7 @@ func (m Model) typeHeld(typed string) Model {
 	}
 	v, err := ParseNumber(typed)
 	if err != nil {
-		return m.refuse(data.Refuse(m.symbol(m.HeldWeight()), "“"+typed+"”", "a finite number", "有限数"), words.Invalid, "", "")
+		return m.refuse(data.Refuse(m.Explain().WeightSymbol(m.HeldWeight()), "“"+typed+"”", "a finite number", "有限数"), words.Invalid, "", "")
 	}
 	return m.hold(v)
 }

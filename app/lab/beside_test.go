@@ -30,7 +30,7 @@ func TestBesideSaysWhyNot(t *testing.T) {
 	} {
 		m := play(c.m, ShowBeside{c.beside})
 		if got := m.BesideFault(); (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
-			t.Errorf("%s of %s on %s: %q, want %q", c.beside, c.m.Exp.Rule.ID, c.m.Title(), got, c.want)
+			t.Errorf("%s of %s on %s: %q, want %q", c.beside, c.m.Exp.Rule.ID, c.m.Explain().Title(), got, c.want)
 		}
 		if m.Lang = words.Zh; c.want != "" && m.BesideFault() == "" {
 			t.Errorf("%s says nothing in Chinese", c.beside)
@@ -103,7 +103,7 @@ func TestWeightAxes(t *testing.T) {
 // TestTheoryInWords: Iris has R²/ρ² and 10 updates (spec §7); XOR goes round in a circle; Adaline above its limit.
 func TestTheoryInWords(t *testing.T) {
 	m := play(Opening(words.En), ToEnd{})
-	if got := strings.Join(m.Theory(), " "); !strings.Contains(got, "10 so far") || !strings.Contains(got, "cos(w*, w) = ") || len(m.Forms()) < 4 {
+	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got, "10 so far") || !strings.Contains(got, "cos(w*, w) = ") || len(m.Forms()) < 4 {
 		t.Errorf("iris: %q", got)
 	}
 	p := m.Proof()
@@ -111,18 +111,18 @@ func TestTheoryInWords(t *testing.T) {
 		t.Errorf("proof %+v", p)
 	}
 	m = play(m, Set{Path: "data.preset", Value: `"xor"`}, ToEnd{})
-	if got := strings.Join(m.Theory(), " "); !strings.Contains(got, "goes round in a circle") || !strings.Contains(got, "This is round") {
+	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got, "goes round in a circle") || !strings.Contains(got, "This is round") {
 		t.Errorf("xor: %q", got)
 	}
 	// AND: the limit is 4/(7 + √33) = 0.3139 (see TestWhatIsKnownWithoutTraining).
 	for eta, want := range map[string]string{"0.1": "without crossing", "0.2": "still ends lower", "0.32": "higher than it began"} {
 		m = play(Opening(words.En), algorithm("adaline"), Set{Path: "data.preset", Value: `"and"`}, Set{Path: "learner.eta", Value: eta}, Seek{20})
-		if got := strings.Join(m.Theory(), " "); !strings.Contains(got, want) {
+		if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got, want) {
 			t.Errorf("η = %s: %q", eta, got)
 		}
 	}
 	m = play(m, Set{Path: "learner.eta", Value: "0.31"})
-	if got := strings.Join(m.Theory(), " "); !strings.Contains(got, "It oscillates: the last") {
+	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got, "It oscillates: the last") {
 		t.Errorf("near the limit: %q", got)
 	}
 }

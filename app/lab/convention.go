@@ -49,18 +49,6 @@ func (m *Model) Following() (c convention.Convention, exact, ok bool) {
 	return chosen, false, known
 }
 
-// ConventionName names what the settings follow: "MAML", "MAML, with a change" or nobody.
-func (m *Model) ConventionName() string {
-	c, exact, ok := m.Following()
-	switch {
-	case !ok:
-		return m.Lang.Say(words.OwnConventions)
-	case exact:
-		return m.Lang.Say(c.Name)
-	}
-	return m.Lang.Say(words.WithAChange, c.Name)
-}
-
 // chooseConvention sets the rule's settings to those of a source.
 func (m Model) chooseConvention(id string) Model {
 	c, ok := convention.ByID(id)

@@ -3,6 +3,7 @@ package lab
 import (
 	"slices"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
@@ -23,6 +24,9 @@ type Rival struct {
 
 	Course // Exp is nil where it cannot learn from this data
 }
+
+// firstSlice is how many presentations a rival is trained at once, so that it is there in the frame of an edit.
+const firstSlice = 100_000
 
 // Messages of the duel.
 type (
@@ -172,7 +176,7 @@ func (m Model) withRival(r Rival) Model {
 	m.Rivals = append(m.Rivals[:len(m.Rivals):len(m.Rivals)], r)
 	m.Duelling = true
 	m.Edits++
-	return m.say(m.Lang.Say(words.RivalAdded, m.Name(&m.Rivals[len(m.Rivals)-1])))
+	return m.say(m.Lang.Say(words.RivalAdded, explain.LearnerName(m.Lang, r.Algorithm, r.From)))
 }
 
 // branch adds a rival from the cursor on.
@@ -235,18 +239,23 @@ func (m *Model) Contenders(all bool) []picture.Rival {
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
 		if step, ok := m.Place(r); r.Run != nil && (ok || all) {
-			list = append(list, picture.Rival{Moment: r.At(step), Name: m.Name(r), From: int(m.PlaceOf(min(r.From, m.Known)) + 0.5)})
+			list = append(list, picture.Rival{Moment: r.At(step), Name: explain.LearnerName(m.Lang, r.Algorithm, r.From), From: int(m.PlaceOf(min(r.From, m.Known)) + 0.5)})
 		}
 	}
 	return list
 }
 
-// Name names a rival: its rule, and the step that it branches from.
-func (m *Model) Name(r *Rival) string {
-	known, _ := rule.ByID(r.Algorithm)
-	name := m.Lang.Say(known.Name)
-	if r.From > 0 {
-		name = m.Lang.Say(words.FromStep, name, r.From)
+// Learners lists the learners of the duel at the cursor, the document's first.
+func (m *Model) Learners() []explain.Learner {
+	d := &m.Exp.Document
+	list := []explain.Learner{{Moment: m.Moment(), Algorithm: d.Algorithm, Settings: d.Learner, Away: m.Run == nil}}
+	for i := range m.Rivals {
+		r := &m.Rivals[i]
+		step, ok := m.Place(r)
+		list = append(list, explain.Learner{
+			Moment: r.At(step), Algorithm: r.Algorithm, Settings: r.Learner, From: r.From,
+			Away: m.Run == nil || !ok,
+		})
 	}
-	return name
+	return list
 }

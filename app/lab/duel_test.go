@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 )
 
@@ -45,17 +46,17 @@ func (m Model) placeOfFirst() (int, bool) { return m.Place(&m.Rivals[0]) }
 // What if η were larger: one setting differs, and the table says which.
 func TestWhatIf(t *testing.T) {
 	m := play(six(), Seek{2}, Branch{}, SetRival{0, "learner.eta", "0.7"})
-	c := m.Contest()
+	c := explain.Contest(m.Lang, m.Learners())
 	if len(c) != 2 || c[0].Settings != "Learning rate η: 0.1" || c[1].Settings != "Learning rate η: 0.7" || c[1].Name != "Perceptron from step 2" {
 		t.Errorf("the table is %+v", c)
 	}
 	if m = play(m, SetRival{0, "learner.eta", "-1"}); m.Fault == nil || m.Rivals[0].Learner.Eta != 0.7 {
 		t.Errorf("fault %v, η %v", m.Fault, m.Rivals[0].Learner.Eta)
 	}
-	if lines := strings.Split(m.ContestText(), "\n"); len(lines) != 4 || strings.Count(lines[0], "\t") != 7 || strings.Count(lines[2], "\t") != 7 {
+	if lines := strings.Split(explain.ContestText(m.Lang, m.Learners()), "\n"); len(lines) != 4 || strings.Count(lines[0], "\t") != 7 || strings.Count(lines[2], "\t") != 7 {
 		t.Errorf("copied: %q", lines)
 	}
-	if m = play(m, Reset{}); !m.Contest()[1].Away {
+	if m = play(m, Reset{}); !explain.Contest(m.Lang, m.Learners())[1].Away {
 		t.Error("before its branch it has results")
 	}
 	if m = play(m, RemoveRival{3}, RemoveRival{0}); len(m.Rivals) != 0 {
@@ -75,7 +76,7 @@ func TestReadyDuels(t *testing.T) {
 		if duel.ID == "batch" {
 			m = play(m, Reset{}, EpochBy{1})
 		}
-		c := m.Contest()
+		c := explain.Contest(m.Lang, m.Learners())
 		if len(c) != 2 || c[1].Away || c[0].Settings == c[1].Settings && c[0].Name == c[1].Name {
 			t.Fatalf("%s: %+v", duel.ID, c)
 		}
@@ -119,7 +120,7 @@ func TestRivals(t *testing.T) {
 		t.Errorf("after the exchange: %s, %s", m.Exp.Rule.ID, m.Rivals[0].Algorithm)
 	}
 	m = play(m, algorithm("multiclass")) // they learn two classes only
-	if !m.Contest()[1].Away {
+	if !explain.Contest(m.Lang, m.Learners())[1].Away {
 		t.Error("a perceptron learns several classes")
 	}
 	m = play(Opening(words.En), OpenLink{Fragment: Model{Course: six().Course}.fragment() + "&vs=zzz&view=moon"})

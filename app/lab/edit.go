@@ -99,7 +99,7 @@ func (m Model) addSample(msg AddSample) Model {
 	if !ok {
 		return m
 	}
-	return m.say(m.Lang.Say(words.Added, len(d.Data.Points), msg.At.X, msg.At.Y, m.Target(len(d.Data.Points)-1)))
+	return m.say(m.Lang.Say(words.Added, len(d.Data.Points), msg.At.X, msg.At.Y, m.Explain().Target(len(d.Data.Points)-1)))
 }
 
 func (m Model) moveSample(msg MoveSample) Model {
@@ -246,7 +246,7 @@ func (m Model) moveCross(to geometry.Point) Model {
 	}
 	if m.has(m.Selected) {
 		return m.say(m.Lang.Say(words.CrossNear, to.X, to.Y, m.Selected+1,
-			m.Target(m.Selected)))
+			m.Explain().Target(m.Selected)))
 	}
 	return m.say(m.Lang.Say(words.CrossAt, to.X, to.Y))
 }

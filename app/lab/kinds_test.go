@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -27,10 +28,10 @@ func opened(t *testing.T, document string) Model {
 // line is a line of the working as text.
 type line struct{ Symbol, Expression, Value string }
 
-func written(a Arithmetic) []line {
+func written(a explain.Arithmetic) []line {
 	var lines []line
 	for _, l := range a.Lines {
-		lines = append(lines, line{l.Symbol, Flat(l.Expression), Flat(l.Value)})
+		lines = append(lines, line{l.Symbol, explain.Flat(l.Expression), explain.Flat(l.Value)})
 	}
 	return lines
 }
@@ -44,7 +45,7 @@ const threeClasses = `{"version":1,"data":{"points":[[2,1],[-1,0],[0,3]],"labels
 
 func TestClassesOnTheBoard(t *testing.T) {
 	m := play(opened(t, threeClasses), StepBy{1})
-	a := m.Arithmetic()
+	a := m.Explain().Arithmetic()
 	want := []line{
 		{"x", "", "(1, 2, 1)"},
 		{"z₀", "0·1 + 0·2 + 0·1", "0"}, {"z₁", "0·1 + 0·2 + 0·1", "0"}, {"z₂", "0·1 + 0·2 + 0·1", "0"},
@@ -55,18 +56,18 @@ func TestClassesOnTheBoard(t *testing.T) {
 	if got := written(a); !reflect.DeepEqual(got, want) {
 		t.Errorf("got %q\nwant %q", got, want)
 	}
-	if got, want := m.Sentence(), "Epoch 1, sample 1 was taken for 0: the w of 2 turned to it, that of 0 away."; got != want {
+	if got, want := m.Explain().Sentence(), "Epoch 1, sample 1 was taken for 0: the w of 2 turned to it, that of 0 away."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	m = play(m, StepBy{1})
-	if got := written(m.Arithmetic()); got[1].Value != "1" || got[2].Value != "0" || got[3].Value != "−1" {
+	if got := written(m.Explain().Arithmetic()); got[1].Value != "1" || got[2].Value != "0" || got[3].Value != "−1" {
 		t.Errorf("step 2: %q", got)
 	}
-	list, _ := m.Weights()
+	list, _ := m.Explain().Weights()
 	if len(list) != 9 || list[1].Symbol != "w₁" || list[1].Now != -2 || list[7].Now != 2 {
 		t.Errorf("weights %v", list)
 	}
-	if outcomes := m.Outputs([]int{0, 1}); outcomes[0].Output != "2" || outcomes[1].Output != "0" || outcomes[0].Wrong {
+	if outcomes := m.Explain().Outputs([]int{0, 1}); outcomes[0].Output != "2" || outcomes[1].Output != "0" || outcomes[0].Wrong {
 		t.Errorf("outputs %v", outcomes)
 	}
 }
@@ -107,28 +108,28 @@ func TestTargetsAreEdited(t *testing.T) {
 	if !reflect.DeepEqual(set.Labels, []float64{1, 5.5, 9}) || !reflect.DeepEqual(set.Points, [][]float64{{0}, {2}, {4}}) {
 		t.Errorf("points %v, labels %v", set.Points, set.Labels)
 	}
-	if m = play(m, ToEnd{}); strings.Contains(strings.Join(m.Status(), " ")+m.Verdict(), "wrong") {
-		t.Errorf("numbers are not wrong: %q, %q", m.Status(), m.Verdict())
+	if m = play(m, ToEnd{}); strings.Contains(strings.Join(m.Explain().Status(), " ")+m.Explain().Verdict(), "wrong") {
+		t.Errorf("numbers are not wrong: %q, %q", m.Explain().Status(), m.Explain().Verdict())
 	}
 	if got := m.Frame().OutOfView; got != "The line is out of view." {
 		t.Errorf("out of view it says %q", got)
 	}
-	if m.Separability() != "" || len(m.Charts()) != 2 {
-		t.Errorf("separability %q, %d charts", m.Separability(), len(m.Charts()))
+	if m.Explain().Separability() != "" || len(m.Explain().Charts(m.Hover, len(m.Rivals) > 0)) != 2 {
+		t.Errorf("separability %q, %d charts", m.Explain().Separability(), len(m.Explain().Charts(m.Hover, len(m.Rivals) > 0)))
 	}
 }
 
 // y = 2x + 1 exactly: the first step solves it.
 func TestLeastSquaresIsSolvedAtOnce(t *testing.T) {
 	m := play(opened(t, `{"version":1,"data":{"features":["x"],"points":[[0],[1],[3]],"labels":[1,3,7]},"learner":{"algorithm":"least-squares"}}`), ToEnd{})
-	list, _ := m.Weights()
+	list, _ := m.Explain().Weights()
 	if len(list) != 2 || words.Number(list[0].Now) != "1" || words.Number(list[1].Now) != "2" {
 		t.Errorf("weights %v", list)
 	}
-	if !strings.HasPrefix(m.Verdict(), "Solved in one step") || m.Cursor() != 1 {
-		t.Errorf("%q at step %d", m.Verdict(), m.Cursor())
+	if !strings.HasPrefix(m.Explain().Verdict(), "Solved in one step") || m.Cursor() != 1 {
+		t.Errorf("%q at step %d", m.Explain().Verdict(), m.Cursor())
 	}
-	if a := m.Arithmetic(); written(a)[0].Expression != "argmin Σ (d − z)²" || a.Samples[2].Values[1] != "7" {
+	if a := m.Explain().Arithmetic(); written(a)[0].Expression != "argmin Σ (d − z)²" || a.Samples[2].Values[1] != "7" {
 		t.Errorf("the board says %+v", a)
 	}
 }

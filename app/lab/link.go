@@ -2,9 +2,12 @@ package lab
 
 import (
 	"encoding/json"
+	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -21,17 +24,17 @@ type packedRival struct {
 func (m *Model) Fragment() string { return m.EmbedFragment(m.standing()) }
 
 // WorkFragment returns the fragment of what is the reader's own: without what a link hides, locks and sets.
-func (m *Model) WorkFragment() string { return m.EmbedFragment(Options{}) }
+func (m *Model) WorkFragment() string { return m.EmbedFragment(options.Options{}) }
 
 // WholeFragment returns the fragment by which an embed opens in the lab itself, where nothing is hidden. What is
 // locked stays so: an assignment is one there too.
 func (m *Model) WholeFragment() string {
 	o := m.standing()
-	return m.EmbedFragment(Options{Lock: o.Lock, Lang: o.Lang, Theme: o.Theme, Speed: o.Speed})
+	return m.EmbedFragment(options.Options{Lock: o.Lock, Lang: o.Lang, Theme: o.Theme, Speed: o.Speed})
 }
 
 // standing returns the options of the link, with what the reader has changed of them since. It has begun already.
-func (m *Model) standing() Options {
+func (m *Model) standing() options.Options {
 	o := m.Given
 	o.Play = false
 	if o.Lang != "" {
@@ -95,9 +98,9 @@ func (m Model) openLink(msg OpenLink) Model {
 		}
 		return m.refuse(err, what, "", msg.Fragment)
 	}
-	_, options := experiment.Options(msg.Fragment)
-	given, faults := readOptions(options)
-	rivals, err := unpackRivals(e.Document, options["vs"])
+	_, said := experiment.Options(msg.Fragment)
+	given, faults := options.Read(said)
+	rivals, err := unpackRivals(e.Document, said["vs"])
 	if fault, ok := err.(*data.FieldError); ok {
 		faults = append(faults, fault)
 	}
@@ -108,14 +111,14 @@ func (m Model) openLink(msg OpenLink) Model {
 	if locked { // what is locked now has no other past
 		m.past, m.future = nil, nil
 	}
-	m.Beside = Beside(options["view"])
+	m.Beside = Beside(said["view"])
 	if !slices.Contains(Besides, m.Beside) {
 		faults = append(faults, data.Refuse("link.view", "“"+string(m.Beside)+"”", "one of "+besideNames(), "以下之一："+besideNames()))
 		m.Beside = BesideNone
 	}
-	m = m.setPredict(Predict(options["predict"]))
-	if string(m.Predict) != options["predict"] {
-		faults = append(faults, data.Refuse("link.predict", "“"+options["predict"]+"”", "one of step, epoch, run", "以下之一：step, epoch, run"))
+	m = m.setPredict(Predict(said["predict"]))
+	if string(m.Predict) != said["predict"] {
+		faults = append(faults, data.Refuse("link.predict", "“"+said["predict"]+"”", "one of step, epoch, run", "以下之一：step, epoch, run"))
 	}
 	m = m.begin()
 	if len(faults) > 0 { // the experiment is shown, with the default in the place of what is wrong
@@ -138,7 +141,7 @@ func (m Model) begin() Model {
 	if o.Speed != nil {
 		m.Speed, m.carry = *o.Speed, 0
 	}
-	if m.Locked(LockData) {
+	if m.Locked(options.LockData) {
 		m.Tool = Move
 	}
 	if o.Play {
@@ -153,4 +156,58 @@ func besideNames() string {
 		names = append(names, string(b))
 	}
 	return strings.Join(names, ", ")
+}
+
+// EmbedFragment returns the fragment (without #) of a link that shows what is shown, with options.
+func (m *Model) EmbedFragment(o options.Options) string { return m.bare() + o.Write() + m.place() }
+
+// Shows reports whether a part of the page is shown.
+func (m *Model) Shows(part string) bool { return !slices.Contains(m.Given.Hide, part) }
+
+// Tabs lists the tabs of a narrow screen that have anything to show.
+func (m *Model) Tabs() []Tab {
+	var list []Tab
+	if m.Shows("rule") {
+		list = append(list, TabRule)
+	}
+	if m.Shows("data") || m.Shows("inputs") || m.Shows("file") {
+		list = append(list, TabData)
+	}
+	if m.Shows("step") {
+		list = append(list, TabStep)
+	}
+	if m.Shows("charts") {
+		list = append(list, TabCharts)
+	}
+	return list
+}
+
+// ShownTab returns the tab that is shown: the chosen one or, where that is hidden, the first.
+func (m *Model) ShownTab() Tab {
+	list := m.Tabs()
+	if len(list) == 0 || slices.Contains(list, m.Tab) {
+		return m.Tab
+	}
+	return list[0]
+}
+
+// bare returns the fragment of the experiment alone.
+func (m *Model) bare() string { return experiment.Fragment(&m.Exp.Document, 0) }
+
+// place returns the options of a fragment that say what is looked at: the rivals, the picture beside the plane, the
+// prediction, the cursor.
+func (m *Model) place() string {
+	fragment := ""
+	option := func(name, value string) {
+		if value != "" {
+			fragment += "&" + name + "=" + url.PathEscape(value)
+		}
+	}
+	option("vs", m.packRivals())
+	option("view", string(m.Beside))
+	option("predict", string(m.Predict))
+	if cursor := m.Cursor(); cursor > 0 {
+		option("t", strconv.Itoa(cursor))
+	}
+	return fragment
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/rule"
 )
@@ -59,16 +60,16 @@ func held(t *testing.T, m *Model, lock string) string {
 // can be changed.
 func TestLocksHold(t *testing.T) {
 	locks := []string{""}
-	for _, l := range Locks() {
+	for _, l := range options.Locks() {
 		locks = append(locks, l.ID)
 	}
 	locks = append(locks, "data,rule", "inputs,eta", "data,inputs,settings,eta,duel,predict,view,transport")
 	for _, lock := range locks {
 		random := rand.New(rand.NewPCG(3, uint64(len(lock))))
 		m := play(Opening(words.En), AddRival{"pocket"}, Set{Path: "data.preset", Value: `"two-clouds"`})
-		m = play(m, OpenLink{Fragment: m.EmbedFragment(Options{Lock: strings.Split(lock, ",")})}, ShowBeside{BesideWeights})
+		m = play(m, OpenLink{Fragment: m.EmbedFragment(options.Options{Lock: strings.Split(lock, ",")})}, ShowBeside{BesideWeights})
 		before := map[string]string{}
-		for _, l := range Locks() {
+		for _, l := range options.Locks() {
 			before[l.ID] = held(t, &m, l.ID)
 		}
 		changed := map[string]bool{}
@@ -76,7 +77,7 @@ func TestLocksHold(t *testing.T) {
 			msg := anyMessage(random)
 			was := m
 			m = Update(m, msg)
-			for _, l := range Locks() {
+			for _, l := range options.Locks() {
 				if now := held(t, &m, l.ID); now == before[l.ID] || now == "none" {
 					continue
 				}
@@ -90,7 +91,7 @@ func TestLocksHold(t *testing.T) {
 				t.Fatalf("lock=%s: message %d, %T, moved the cursor", lock, i, msg)
 			}
 		}
-		for _, l := range Locks() {
+		for _, l := range options.Locks() {
 			if !changed[l.ID] && lock == "" && l.ID != "transport" {
 				t.Errorf("nothing that was tried changes %s", l.ID)
 			}

@@ -10,14 +10,15 @@ package lab
 import (
 	"time"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
-	"perceptronlab/engine/text"
 )
 
 // Tool is what a click on the plane does.
@@ -111,8 +112,8 @@ type Model struct {
 	TableOpen bool
 	TableAt   int // first row of the data table that is shown
 
-	Given    Options // of the link that the experiment came by
-	Embedded bool    // the page is one for frames
+	Given    options.Options // of the link that the experiment came by
+	Embedded bool            // the page is one for frames
 
 	Share Sharing
 
@@ -120,18 +121,18 @@ type Model struct {
 	Theme   Theme
 	Kept    bool // the browser keeps the work
 	Full    bool // it would, but has no room
-	Fault   *Fault
+	Fault   *explain.Fault
 	Writing string // name of the file that is being written; "" none
 	Spoken  Spoken // the last thing to tell a listener
 
 	Work  Begun // that is shown
 	works int   // begun so far
 
-	Works     []kept.Work // as they were seen last, for their list; never written
-	WorksSeen int         // counts how often
-	WorksOpen bool        // the list is unfolded
-	Now       time.Time   // when they were seen
-	Afresh    *Afresh     // never written; nil: all was restored
+	Works     []kept.Work     // as they were seen last, for their list; never written
+	WorksSeen int             // counts how often
+	WorksOpen bool            // the list is unfolded
+	Now       time.Time       // when they were seen
+	Afresh    *explain.Afresh // never written; nil: all was restored
 
 	past, future []snapshot
 	gesture      stroke // edits of one gesture are undone together
@@ -146,15 +147,6 @@ type snapshot struct {
 	view     geometry.Rect
 	equal    bool
 	work     Begun
-}
-
-// Fault is a refusal that is on screen until dismissed.
-type Fault struct {
-	What text.Text // the sentence; {0} is Name
-	Name string
-	Why  *data.FieldError   // nil when What says all
-	Also []*data.FieldError // more of the same
-	Text string             // the refused text, to be copied; "" when there is none
 }
 
 // Spoken is a message for the live region; Count tells two equal ones apart.
@@ -215,6 +207,11 @@ func (m Model) replay(e *experiment.Experiment) Model {
 	return m
 }
 
+// Explain returns what is shown with the reader's language, to be put into words.
+func (m *Model) Explain() *explain.Moment {
+	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging()}
+}
+
 // Cursor returns the number of steps done in what is shown.
 func (m *Model) Cursor() int { return min(m.Want, m.Known) }
 
@@ -267,7 +264,7 @@ func (m *Model) Frame() picture.Frame {
 		f.Pointed = []int{look.Pointed}
 	}
 	if look.Witness {
-		report, _ := m.Analysis()
+		report, _ := m.Course.Analysis(m.Dragging())
 		f.Witness = report.Witness
 	}
 	if look.Crossed {

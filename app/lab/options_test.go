@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 )
@@ -18,7 +19,7 @@ func follow(options string) Model {
 
 func TestOptionsOfALink(t *testing.T) {
 	fast := Fastest
-	for options, want := range map[string]Options{
+	for written, want := range map[string]options.Options{
 		"":                           {},
 		"&hide=data,charts":          {Hide: []string{"data", "charts"}},
 		"&hide=data%2Ccharts,data,":  {Hide: []string{"data", "charts"}},
@@ -30,10 +31,10 @@ func TestOptionsOfALink(t *testing.T) {
 		"&origin=http:%2F%2Fa:81&t=": {Origin: "http://a:81"},
 	} {
 		d := experiment.New()
-		_, given := experiment.Options(experiment.Fragment(&d, 0) + options)
-		o, faults := readOptions(given)
+		_, given := experiment.Options(experiment.Fragment(&d, 0) + written)
+		o, faults := options.Read(given)
 		if len(faults) > 0 || !reflect.DeepEqual(o, want) {
-			t.Errorf("%s: %+v, %v", options, o, faults)
+			t.Errorf("%s: %+v, %v", written, o, faults)
 		}
 	}
 	m := follow("&lang=zh&theme=dark&speed=7&play=1&t=4&view=weights&hide=title&lock=eta")
@@ -87,16 +88,16 @@ func TestBadOptions(t *testing.T) {
 func TestEmbedFragment(t *testing.T) {
 	speed := 50.0
 	m := play(six(), Seek{3}, ShowBeside{BesideWeights}, SetPredict{PredictEpoch}, AddRival{"pocket"})
-	for _, o := range []Options{{}, {Hide: []string{"data", "rule"}, Lock: []string{"data", "inputs"}, Lang: "en", Theme: "light", Speed: &speed, Play: true, Origin: "https://a.example"}} {
+	for _, o := range []options.Options{{}, {Hide: []string{"data", "rule"}, Lock: []string{"data", "inputs"}, Lang: "en", Theme: "light", Speed: &speed, Play: true, Origin: "https://a.example"}} {
 		n := play(Opening(words.Zh), OpenLink{Fragment: m.EmbedFragment(o)})
 		if n.Fault != nil || !reflect.DeepEqual(n.Given, o) || !reflect.DeepEqual(n.Exp.Document, m.Exp.Document) || n.Cursor() != 3 ||
 			n.Beside != BesideWeights || n.Predict != PredictEpoch || len(n.Rivals) != 1 {
 			t.Errorf("%+v: %+v, fault %+v", o, n.Given, n.Fault)
 		}
 	}
-	for _, list := range [][]Section{Parts(), Locks()} {
+	for _, list := range [][]options.Section{options.Parts(), options.Locks()} {
 		for i, p := range list {
-			if p.Name.En == "" || p.Name.Zh == "" || slices.IndexFunc(list, func(q Section) bool { return q.ID == p.ID }) != i {
+			if p.Name.En == "" || p.Name.Zh == "" || slices.IndexFunc(list, func(q options.Section) bool { return q.ID == p.ID }) != i {
 				t.Errorf("%+v", p)
 			}
 		}

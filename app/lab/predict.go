@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
@@ -231,21 +232,11 @@ func (m Model) typeGuess(typed string) Model {
 	return m
 }
 
-// Distance tells how far a prediction is from what came.
-type Distance struct {
-	Right   bool    // the same weights, as far as six digits tell, or the same line as far as a pixel does
-	Largest float64 // of typed weights: the largest difference of one
-	Angle   float64 // between the lines, degrees
-	Apart   float64 // at the middle of the view, across the real line, in units of the axes; with real targets at the left edge
-	Far     float64 // with real targets: at the right edge
-	None    bool    // there is no real line
-}
-
 // Distance compares the prediction that is shown with what came.
-func (m *Model) Distance() Distance {
+func (m *Model) Distance() explain.Distance {
 	g := m.Guess
 	w := m.Run.Answer(g.Step, nil)
-	d := Distance{Right: true}
+	d := explain.Distance{Right: true}
 	if g.Weights != nil {
 		for j, v := range w {
 			d.Largest = max(d.Largest, math.Abs(v-g.Weights[j]))
@@ -265,7 +256,7 @@ func (m *Model) Distance() Distance {
 	}
 	length := math.Hypot(b, c)
 	if length == 0 {
-		return Distance{None: true}
+		return explain.Distance{None: true}
 	}
 	nx, ny := p.Y-q.Y, q.X-p.X
 	own := math.Hypot(nx, ny)
@@ -287,16 +278,7 @@ func (m *Model) Outcome() []string {
 	if m.Guess == nil || !m.Guess.Shown {
 		return nil
 	}
-	l, d := m.Lang, m.Distance()
-	switch {
-	case d.None:
-		return []string{l.Say(words.GuessNone)}
-	case d.Right:
-		return []string{l.Say(words.GuessRight)}
-	case m.Guess.Weights != nil:
-		return []string{l.Say(words.GuessWeights, words.Short(d.Largest), vector(m.Run.Answer(m.Guess.Step, nil)))}
-	case m.Kind() == data.Real:
-		return []string{l.Say(words.GuessHeights, words.Short(d.Apart), words.Short(d.Far))}
-	}
-	return []string{l.Say(words.GuessLine, words.Short(d.Angle), words.Short(d.Apart))}
+	at := m.Explain()
+	at.Moment = m.At(m.Guess.Step)
+	return at.Outcome(m.Distance(), m.Guess.Weights != nil)
 }

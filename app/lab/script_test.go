@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -37,7 +38,7 @@ func TestOpeningIsIris(t *testing.T) {
 		t.Errorf("opening on %q with %d steps, %q", m.Exp.Preset.ID, m.Known, m.Stopped)
 	}
 	// 6 epochs, updates 2+2+3+2+1+0 (spec §7).
-	if got, want := m.Verdict(), "Converged after 6 epochs and 10 updates: no mistake is left."; got != want {
+	if got, want := m.Explain().Verdict(), "Converged after 6 epochs and 10 updates: no mistake is left."; got != want {
 		t.Errorf("verdict %q, want %q", got, want)
 	}
 }
@@ -182,26 +183,26 @@ func TestRefusalsChangeNothing(t *testing.T) {
 // Bad data has its sentence: nothing, one class, both labels on one point, all on a line, η of 1e9.
 func TestOddDataHasASentence(t *testing.T) {
 	m := play(Opening(words.En), ClearSamples{})
-	if m.Run != nil || m.Verdict() != words.Nothing.En {
-		t.Errorf("an empty plane says %q", m.Verdict())
+	if m.Run != nil || m.Explain().Verdict() != words.Nothing.En {
+		t.Errorf("an empty plane says %q", m.Explain().Verdict())
 	}
 	m = play(m, AddSample{at(1, 1)}, AddSample{at(2, 2)})
-	if got := strings.Join(m.Notes(), " "); !strings.Contains(got, words.OneClass.En) {
+	if got := strings.Join(m.Explain().Notes(m.Equal), " "); !strings.Contains(got, words.OneClass.En) {
 		t.Errorf("one class: notes %q", got)
 	}
 	// (1, 1) with both labels: no line separates it from itself.
 	m = play(m, ChooseClass{0}, AddSample{at(1, 1)})
-	if m.Stopped != trace.Epochs || !strings.HasPrefix(m.Verdict(), "Stopped at the limit of 100 epochs") {
-		t.Errorf("both labels on a point: %q", m.Verdict())
+	if m.Stopped != trace.Epochs || !strings.HasPrefix(m.Explain().Verdict(), "Stopped at the limit of 100 epochs") {
+		t.Errorf("both labels on a point: %q", m.Explain().Verdict())
 	}
 	// Collinear points, separable along their line.
 	m = play(Opening(words.En), ClearSamples{}, ChooseClass{1}, AddSample{at(3, 3)}, AddSample{at(4, 4)},
 		ChooseClass{0}, AddSample{at(1, 1)}, AddSample{at(0, 0)}, Set{Path: "stop.epochs", Value: "1000"})
 	if m.Stopped != trace.Converged {
-		t.Errorf("points on a line: %q", m.Verdict())
+		t.Errorf("points on a line: %q", m.Explain().Verdict())
 	}
 	m = play(six(), Set{Path: "learner.algorithm", Value: `"adaline"`}, Set{Path: "learner.eta", Value: "1e9"})
-	if got := m.Verdict(); m.Stopped != trace.Diverged || !strings.HasPrefix(got, "Diverged: step ") || strings.Contains(got, "NaN") {
+	if got := m.Explain().Verdict(); m.Stopped != trace.Diverged || !strings.HasPrefix(got, "Diverged: step ") || strings.Contains(got, "NaN") {
 		t.Errorf("η = 1e9: %q", got)
 	}
 }
@@ -238,13 +239,13 @@ func TestPlaying(t *testing.T) {
 // Forth and back shows the same numbers.
 func TestBackIsAsExactAsForward(t *testing.T) {
 	m := play(six(), Set{Path: "learner.order", Value: `"shuffle"`})
-	var forth []Arithmetic
+	var forth []explain.Arithmetic
 	for s := 1; s <= m.Known; s++ {
 		m = Update(m, StepBy{1})
-		forth = append(forth, m.Arithmetic())
+		forth = append(forth, m.Explain().Arithmetic())
 	}
 	for s := m.Known; s >= 1; s-- {
-		if got := m.Arithmetic(); !reflect.DeepEqual(got, forth[s-1]) {
+		if got := m.Explain().Arithmetic(); !reflect.DeepEqual(got, forth[s-1]) {
 			t.Fatalf("step %d: back %v, forth %v", s, got, forth[s-1])
 		}
 		m = Update(m, StepBy{-1})
@@ -263,51 +264,57 @@ func TestWorkedExampleOnTheBoard(t *testing.T) {
 		{"w", "(0.2, 0.3, −0.5) + (0.2, 0.78, 0.6)", "(0.4, 1.08, 0.1)"},
 		{"z", "−0.13 + Δw · x = −0.13 + 5.042", "4.912"}, // 0.4 + 1.08·3.9 + 0.1·3
 	}
-	if got := written(m.Arithmetic()); !reflect.DeepEqual(got, want) {
+	if got := written(m.Explain().Arithmetic()); !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %q\nwant %q", got, want)
 	}
+}
+
+// conventionName names what the settings follow.
+func conventionName(m *Model) string {
+	c, exact, ok := m.Following()
+	return explain.Convention(m.Lang, c, exact, ok)
 }
 
 func TestConventions(t *testing.T) {
 	m := play(Opening(words.En), ChooseConvention{"pla"})
 	s := m.Exp.Document.Learner
-	if s.Step != rule.StepLabel || s.Tie != rule.TieNegative || s.Eta != 1 || m.ConventionName() != "PLA (Lin)" {
-		t.Errorf("%q with %+v", m.ConventionName(), s)
+	if s.Step != rule.StepLabel || s.Tie != rule.TieNegative || s.Eta != 1 || conventionName(&m) != "PLA (Lin)" {
+		t.Errorf("%q with %+v", conventionName(&m), s)
 	}
 	m = play(m, Set{Path: "learner.tie", Value: `"correct"`})
-	if got := m.ConventionName(); got != "PLA (Lin), with a change" {
+	if got := conventionName(&m); got != "PLA (Lin), with a change" {
 		t.Errorf("after a change: %q", got)
 	}
 	// Another rule that the source covers is run its way too, and one undo takes both back.
 	m = play(m, Undo{}, Set{Path: "learner.algorithm", Value: `"pocket"`})
-	if s := m.Exp.Document.Learner; s.Order != rule.OrderMistake || s.Tie != rule.TieNegative || m.ConventionName() != "PLA (Lin)" {
-		t.Errorf("%q with %+v", m.ConventionName(), s)
+	if s := m.Exp.Document.Learner; s.Order != rule.OrderMistake || s.Tie != rule.TieNegative || conventionName(&m) != "PLA (Lin)" {
+		t.Errorf("%q with %+v", conventionName(&m), s)
 	}
 	if m = play(m, Undo{}); m.Exp.Rule.ID != "perceptron" {
 		t.Errorf("one undo leads to %s", m.Exp.Rule.ID)
 	}
 	// The opening settings are those of MAML.
 	opening := Opening(words.En)
-	if got := opening.ConventionName(); got != "MAML" {
+	if got := conventionName(&opening); got != "MAML" {
 		t.Errorf("the opening follows %q", got)
 	}
 }
 
 func TestWhatIsKnownWithoutTraining(t *testing.T) {
 	m := Opening(words.En)
-	if got := m.Separability(); !strings.HasPrefix(got, "A line separates them") {
+	if got := m.Explain().Separability(); !strings.HasPrefix(got, "A line separates them") {
 		t.Errorf("iris: %q", got)
 	}
 	// XOR: one witness is ¼ on each sample (spec §7).
 	m = play(m, Set{Path: "data.preset", Value: `"xor"`})
 	want := "No line separates them: weighted like this, the samples’ d·x cancel out: 0.25 of sample 1, 0.25 of sample 2, 0.25 of sample 3, 0.25 of sample 4."
-	if got := m.Separability(); got != want {
+	if got := m.Explain().Separability(); got != want {
 		t.Errorf("xor: %q", got)
 	}
 	// AND with a bias: XᵀX = [4 2 2; 2 2 1; 2 1 2], λ = (7 ± √33)/2 and 1: 2/λmax = 4/(7+√33) = 0.3139.
 	// The least loss of AND is ½ (spec §7).
 	m = play(m, Set{Path: "data.preset", Value: `"and"`}, Set{Path: "learner.algorithm", Value: `"adaline"`})
-	if got, want := m.Stability(), "A full batch is stable below η = 0.314; the least loss is 0.5."; got != want {
+	if got, want := m.Explain().Stability(), "A full batch is stable below η = 0.314; the least loss is 0.5."; got != want {
 		t.Errorf("and: %q, want %q", got, want)
 	}
 }

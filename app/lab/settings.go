@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -37,7 +38,7 @@ func (m Model) set(msg Set) Model {
 		m = m.replay(e)
 	}
 	if dropped {
-		m.Fault = &Fault{What: words.InitReset}
+		m.Fault = &explain.Fault{What: words.InitReset}
 		m = m.say(m.Lang.Say(words.InitReset))
 	}
 	return m
@@ -64,9 +65,9 @@ func (m Model) setRule(value string) Model {
 	m = m.record(stroke{})
 	if replaced {
 		m = m.open(e)
-		m = m.say(m.Lang.Say(words.SetReplaced, m.Exp.Rule.Name, m.Title()))
+		m = m.say(m.Lang.Say(words.SetReplaced, m.Exp.Rule.Name, m.Explain().Title()))
 		if own {
-			m.Fault = &Fault{What: words.OwnReplaced, Name: m.Lang.Say(m.Exp.Rule.Name)}
+			m.Fault = &explain.Fault{What: words.OwnReplaced, Name: m.Lang.Say(m.Exp.Rule.Name)}
 			m = m.say(m.Fault.Sentence(m.Lang))
 		}
 	} else if m = m.replay(e); m.Kind() != kind {

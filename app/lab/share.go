@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/options"
 	"perceptronlab/app/share"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
@@ -65,9 +66,9 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 	s.Said = text.Text{}
 	switch msg.What {
 	case "hide":
-		s.Hide = toggled(s.Hide, msg.Value, Parts())
+		s.Hide = toggled(s.Hide, msg.Value, options.Parts())
 	case "lock":
-		s.Lock = toggled(s.Lock, msg.Value, Locks())
+		s.Lock = toggled(s.Lock, msg.Value, options.Locks())
 	case "lang":
 		s.Lang = msg.Value
 	case "theme":
@@ -86,7 +87,7 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 }
 
 // toggled puts an id into a list or takes it out; the list has the order of all.
-func toggled(list, id string, all []Section) string {
+func toggled(list, id string, all []options.Section) string {
 	chosen, turned := strings.Split(list, ","), []string(nil)
 	for _, part := range all {
 		if slices.Contains(chosen, part.ID) != (part.ID == id) {
@@ -109,12 +110,12 @@ func (m *Model) ShareLink() string { return m.Share.Page + "#" + m.Fragment() }
 func (m *Model) Embed() share.Embed {
 	o, shown := m.embedOptions(), *m
 	shown.Lang = words.Lang(cmp.Or(o.Lang, string(m.Lang)))
-	return share.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: shown.Title(), Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme}
+	return share.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: shown.Explain().Title(), Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme}
 }
 
-func (m *Model) embedOptions() Options {
+func (m *Model) embedOptions() options.Options {
 	s := m.Share
-	o := Options{Hide: list(s.Hide), Lock: list(s.Lock)}
+	o := options.Options{Hide: list(s.Hide), Lock: list(s.Lock)}
 	if s.Lang != AsReader {
 		o.Lang = s.Lang
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 )
 
@@ -39,13 +40,13 @@ func TestEmbedBuilder(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 	shown := play(Opening(words.En), OpenLink{Fragment: e.Fragment})
-	want := Options{Hide: []string{"title", "rule"}, Lock: []string{"data", "eta"}, Lang: "zh-Hans", Theme: "dark"}
+	want := options.Options{Hide: []string{"title", "rule"}, Lock: []string{"data", "eta"}, Lang: "zh-Hans", Theme: "dark"}
 	if shown.Fault != nil || !reflect.DeepEqual(shown.Given, want) {
 		t.Errorf("%s opens with %+v, %+v", e.Fragment, shown.Given, shown.Fault)
 	}
 	// As the reader has it: the code says nothing of it, the preview what this reader has.
 	m = play(m, SetEmbed{"lang", AsReader}, SetEmbed{"theme", AsReader}, SetTheme{ThemeLight})
-	if e := m.Embed(); strings.Contains(e.Fragment, "lang=") || strings.Contains(e.Fragment, "theme=") || e.Lang+e.Theme != "" || e.Title != m.Title() {
+	if e := m.Embed(); strings.Contains(e.Fragment, "lang=") || strings.Contains(e.Fragment, "theme=") || e.Lang+e.Theme != "" || e.Title != m.Explain().Title() {
 		t.Errorf("%+v", e)
 	}
 	if f := m.PreviewFragment(); !strings.Contains(f, "&lang=en") || !strings.Contains(f, "&theme=light") {

@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"strings"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
@@ -63,7 +64,7 @@ var Formats = []Format{
 
 // FileName makes the title safe as the beginning of the name of a file.
 func (m *Model) FileName() string {
-	return cmp.Or(SafeName(m.Title()), m.Lang.Say(words.OwnPoints))
+	return cmp.Or(SafeName(m.Explain().Title()), m.Lang.Say(words.OwnPoints))
 }
 
 // SafeName makes a title safe as the beginning of the name of a file; it may leave nothing.
@@ -130,10 +131,10 @@ func (m Model) openCSV(msg OpenCSV) Model {
 	switch {
 	case d.Algorithm != before.Algorithm:
 		sentence = Said(words.TableRule, title, labels, was.Name, m.Exp.Rule.Name)
-		m.Fault = &Fault{What: sentence}
+		m.Fault = &explain.Fault{What: sentence}
 	case before.Learner.Init.Start == rule.StartGiven && !reflect.DeepEqual(before.Learner.Init, d.Learner.Init):
 		sentence = words.InitReset
-		m.Fault = &Fault{What: sentence}
+		m.Fault = &explain.Fault{What: sentence}
 	}
 	return m.say(m.Lang.Say(sentence))
 }

@@ -29,8 +29,8 @@ const (
 
 func TestTableBecomesTheData(t *testing.T) {
 	m := play(Opening(words.En), Set{Path: "learner.eta", Value: "0.5"}, Seek{30}, read(t, "Heights and widths.csv", twoClasses))
-	if m.Title() != "Heights and widths" || m.Cursor() != 0 || m.Fault != nil || m.Exp.Rule.ID != "perceptron" {
-		t.Errorf("%q at %d under %s, fault %+v", m.Title(), m.Cursor(), m.Exp.Rule.ID, m.Fault)
+	if m.Explain().Title() != "Heights and widths" || m.Cursor() != 0 || m.Fault != nil || m.Exp.Rule.ID != "perceptron" {
+		t.Errorf("%q at %d under %s, fault %+v", m.Explain().Title(), m.Cursor(), m.Exp.Rule.ID, m.Fault)
 	}
 	want := data.Set{
 		Features: []string{"height", "width"}, Points: [][]float64{{1, 2}, {3, 4}, {2, 1}}, Labels: []float64{-1, 1, -1},
@@ -43,7 +43,7 @@ func TestTableBecomesTheData(t *testing.T) {
 		t.Errorf("said %q", got)
 	}
 	if m = play(m, Undo{}); m.Exp.Preset.ID != experiment.OpeningPreset || m.Exp.Document.Learner.Eta != 0.5 {
-		t.Errorf("undone, it is %q with η %v", m.Title(), m.Exp.Document.Learner.Eta)
+		t.Errorf("undone, it is %q with η %v", m.Explain().Title(), m.Exp.Document.Learner.Eta)
 	}
 }
 
@@ -67,8 +67,8 @@ func TestTableBringsItsRule(t *testing.T) {
 		}
 	}
 	m := play(Opening(words.Zh), Set{Path: "learner.init", Value: "[1,2,3]"}, read(t, "", "a,b,c,label\n1,2,3,x\n3,4,5,y\n"))
-	if m.Title() != words.PastedTable.Zh || m.Fault == nil || m.Fault.What != words.InitReset {
-		t.Errorf("pasted, %q with %+v", m.Title(), m.Fault)
+	if m.Explain().Title() != words.PastedTable.Zh || m.Fault == nil || m.Fault.What != words.InitReset {
+		t.Errorf("pasted, %q with %+v", m.Explain().Title(), m.Fault)
 	}
 }
 

@@ -88,7 +88,7 @@ func (m Model) tick(msg Tick) Model {
 	}
 	if m.Want == m.Known && m.Ended() {
 		m.Playing, m.carry = false, 0
-		return m.say(m.Verdict())
+		return m.say(m.Explain().Verdict())
 	}
 	return m
 }

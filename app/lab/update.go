@@ -3,6 +3,7 @@ package lab
 import (
 	"fmt"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -13,7 +14,7 @@ import (
 // Update returns the model after a message. It never changes its argument. What a link locks, no message changes but
 // another link.
 func Update(m Model, msg Msg) Model {
-	next, lock := m.permit(msg)
+	next, lock := m.Try(msg)
 	if lock != "" {
 		return m.sayLocked(lock)
 	}
@@ -236,7 +237,7 @@ func (m Model) do(msg Msg) Model {
 	case Tell:
 		m.Share.Said = Said(msg.What, msg.Name) // where the dialog covers what else says it
 		if msg.Fault {
-			m.Fault = &Fault{What: msg.What, Name: msg.Name}
+			m.Fault = &explain.Fault{What: msg.What, Name: msg.Name}
 		}
 		return m.say(m.Lang.Say(msg.What, msg.Name))
 	default:
@@ -254,36 +255,12 @@ func clamp(v, low, high int) int { return max(low, min(high, v)) }
 
 // refuse puts a fault on the screen; nothing else changes.
 func (m Model) refuse(err error, what text.Text, name, refused string) Model {
-	fault := &Fault{What: what, Name: name, Text: refused}
+	fault := &explain.Fault{What: what, Name: name, Text: refused}
 	if why, ok := err.(*data.FieldError); ok {
 		fault.Why = why
 	}
 	m.Fault = fault
 	return m.say(fault.Sentence(m.Lang))
-}
-
-// Sentence returns the fault as text.
-func (f *Fault) Sentence(l words.Lang) string {
-	if f.Why == nil {
-		return l.Say(f.What, f.Name)
-	}
-	why := sentence(l, f.Why)
-	for _, also := range f.Also {
-		why += " " + sentence(l, also)
-	}
-	if f.What == words.Invalid {
-		return why
-	}
-	return l.Say(f.What, f.Name) + " " + why
-}
-
-// sentence names a field, its value and what is allowed.
-func sentence(l words.Lang, why *data.FieldError) string {
-	field := why.Field
-	if why.Place.En != "" {
-		field = l.Say(why.Place)
-	}
-	return l.Say(words.Invalid, field, why.Value, why.Allowed)
 }
 
 // edit makes d the document, with the present one to go back to. The edits of one gesture are
@@ -350,7 +327,7 @@ func (m Model) Recovered(failed Model, name, report string) Model {
 	edits := max(m.Edits, failed.Edits)
 	m = m.replay(m.Exp)
 	m.Edits, m.Playing, m.carry, m.gesture = edits+1, false, 0, stroke{}
-	m.Fault = &Fault{What: words.Broke, Name: name, Text: report}
+	m.Fault = &explain.Fault{What: words.Broke, Name: name, Text: report}
 	return m.say(m.Fault.Sentence(m.Lang))
 }
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
-	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 )
 
@@ -20,14 +20,6 @@ type Begun struct {
 	first *experiment.Experiment // as it came
 }
 
-// Afresh says what was not restored at the start because the last start did not get as far as to
-// draw it.
-type Afresh struct {
-	Settings bool   // language and theme
-	Work     bool   // Fragment is the reader's
-	Fragment string // of the work, or of the link in the address; "" neither
-}
-
 // What the browser keeps.
 type (
 	// WorksChanged brings the kept works, and the time that it is.
@@ -38,7 +30,7 @@ type (
 	// ToggleWorks unfolds or folds their list.
 	ToggleWorks struct{}
 	// BeginAfresh says that something was not restored; nil takes it off the screen.
-	BeginAfresh struct{ Afresh *Afresh }
+	BeginAfresh struct{ Afresh *explain.Afresh }
 	// StorageFailed says that this browser keeps nothing or, where it is Full, nothing more.
 	StorageFailed struct{ Full bool }
 	// StorageWorks says that it keeps the work again.
@@ -63,7 +55,7 @@ func (m *Model) WorthKeeping() bool {
 // Keep returns what is shown as the browser keeps it.
 func (m *Model) Keep(id string, linked bool, now time.Time) kept.Work {
 	return kept.Work{
-		ID: id, Fragment: m.WorkFragment(), Title: m.Title(), Samples: len(m.Exp.Set.Points),
+		ID: id, Fragment: m.WorkFragment(), Title: m.Explain().Title(), Samples: len(m.Exp.Set.Points),
 		When: now.UnixMilli(), Linked: linked,
 	}
 }
@@ -87,44 +79,6 @@ func (m Model) keeps(msg Msg) Model {
 		m.Kept, m.Full = true, false
 	}
 	return m
-}
-
-// Sentence says what was not restored, and that it is not lost.
-func (a *Afresh) Sentence(l words.Lang) string {
-	switch {
-	case a.Fragment == "":
-		return l.Say(words.AfreshSettings)
-	case a.Settings:
-		return l.Say(words.AfreshBoth)
-	case a.Work:
-		return l.Say(words.AfreshWork)
-	}
-	return l.Say(words.AfreshLink)
-}
-
-// WorkTitle returns the title of a kept work.
-func (m *Model) WorkTitle(w kept.Work) string {
-	if w.Title == "" {
-		return m.Lang.Say(words.WorkUntitled)
-	}
-	return w.Title
-}
-
-// WorkTime returns when a work was changed last, as seen from now.
-func (m *Model) WorkTime(w kept.Work) string {
-	if w.When == 0 {
-		return ""
-	}
-	at := time.UnixMilli(w.When).In(m.Now.Location())
-	clock := at.Format("15:04")
-	switch day := at.Format(time.DateOnly); day {
-	case m.Now.Format(time.DateOnly):
-		return m.Lang.Say(words.Today, clock)
-	case m.Now.AddDate(0, 0, -1).Format(time.DateOnly):
-		return m.Lang.Say(words.Yesterday, clock)
-	default:
-		return day + " " + clock
-	}
 }
 
 // WorkOpens reports whether a kept work can take the place of what is shown.

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
@@ -64,7 +65,7 @@ func TestKeep(t *testing.T) {
 	if err != nil || e.Document.Learner.Eta != 0.7 || cursor != 3 {
 		t.Errorf("it opens with %+v at %d: %v", e, cursor, err)
 	}
-	if w.ID != "a" || !w.Linked || w.When != 1000 || w.Samples != 100 || w.Title != m.Title() {
+	if w.ID != "a" || !w.Linked || w.When != 1000 || w.Samples != 100 || w.Title != m.Explain().Title() {
 		t.Errorf("kept as %+v", w)
 	}
 }
@@ -75,11 +76,11 @@ func TestWorkTime(t *testing.T) {
 	for ago, want := range map[time.Duration]string{
 		5 * time.Minute: "today 00:25", time.Hour: "yesterday 23:30", 30 * time.Hour: "2025-02-27 18:30",
 	} {
-		if got := m.WorkTime(kept.Work{When: now.Add(-ago).UnixMilli()}); got != want {
+		if got := explain.WorkTime(m.Lang, kept.Work{When: now.Add(-ago).UnixMilli()}, m.Now); got != want {
 			t.Errorf("%v ago is %q, want %q", ago, got, want)
 		}
 	}
-	if got := m.WorkTime(kept.Work{}); got != "" {
+	if got := explain.WorkTime(m.Lang, kept.Work{}, m.Now); got != "" {
 		t.Errorf("no time is %q", got)
 	}
 }

@@ -23,7 +23,7 @@ func ChartsFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {
 		l := m.Lang
 		picture.ChartsFigure(c, s, m.Run, picture.Quantities(m.Run), m.EpochPlace(), picture.Legend{
-			Name: m.ChartName, Log: l.Say(words.ChartLog), Test: l.Say(words.Test),
+			Name: m.Explain().ChartName, Log: l.Say(words.ChartLog), Test: l.Say(words.Test),
 		})
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
@@ -239,7 +240,7 @@ func (k maker) page(m *lab.Model) lab.Msg {
 			lab.Writing{Name: one(k, "", "a.csv")})
 	case 10:
 		return one[lab.Msg](k, lab.ToggleWorks{}, lab.BeginAfresh{},
-			lab.BeginAfresh{Afresh: &lab.Afresh{Settings: k.now(2), Work: k.now(2), Fragment: one(k, "", "json=x")}})
+			lab.BeginAfresh{Afresh: &explain.Afresh{Settings: k.now(2), Work: k.now(2), Fragment: one(k, "", "json=x")}})
 	case 11:
 		return lab.WorksChanged{Works: k.works(), Now: time.UnixMilli(1_700_000_000_000)}
 	case 1:

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"perceptronlab/app/embed"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 )
@@ -101,8 +102,8 @@ func (p *page) step(msg lab.Msg, wholly bool) (what string) {
 	before := documentOf(&p.model)
 	was := p.model
 	if c, ok := msg.(Command); ok {
-		var answer lab.Answer
-		p.model, answer = p.model.Obey([]byte(c))
+		var answer embed.Answer
+		p.model, answer = embed.Obey(p.model, []byte(c))
 		if answer.Report != nil {
 			answer.Report.Text()
 		}

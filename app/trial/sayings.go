@@ -3,6 +3,7 @@ package trial
 import (
 	"fmt"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 )
@@ -10,16 +11,16 @@ import (
 // Sayings returns all that the page says of a model, outside of pictures.
 func Sayings(m *lab.Model) []string {
 	list := []string{
-		m.Title(), m.Sentence(), m.Verdict(), m.Description(), m.Arrow(), m.Separability(),
-		m.Stability(), m.BesideFault(), m.Spoken.Text, m.FileName(), m.LockedSentence(m.Given.Lock...),
-		m.ContestText(),
+		m.Explain().Title(), m.Explain().Sentence(), m.Explain().Verdict(), m.Explain().Description(), m.Explain().Arrow(), m.Explain().Separability(),
+		m.Explain().Stability(), m.BesideFault(), m.Spoken.Text, m.FileName(), explain.Locked(m.Lang, m.Given.Lock...),
+		explain.ContestText(m.Lang, m.Learners()),
 	}
-	list = append(list, m.Status()...)
-	list = append(list, m.Notes()...)
-	list = append(list, m.Theory()...)
+	list = append(list, m.Explain().Status()...)
+	list = append(list, m.Explain().Notes(m.Equal)...)
+	list = append(list, m.Explain().Theory()...)
 	list = append(list, m.BesideNotes()...)
 	list = append(list, m.Outcome()...)
-	for _, chart := range m.Charts() {
+	for _, chart := range m.Explain().Charts(m.Hover, len(m.Rivals) > 0) {
 		list = append(list, chart.Name, chart.Value, chart.Spoken)
 	}
 	for _, form := range m.Forms() {
@@ -28,7 +29,7 @@ func Sayings(m *lab.Model) []string {
 			list = append(list, words.Short(form.Value))
 		}
 	}
-	working := m.Arithmetic()
+	working := m.Explain().Arithmetic()
 	list = append(list, working.Head, working.Note)
 	for _, line := range working.Lines {
 		list = append(list, line.Symbol)
@@ -42,16 +43,16 @@ func Sayings(m *lab.Model) []string {
 	if m.Fault != nil {
 		list = append(list, m.Fault.Sentence(m.Lang))
 	}
-	weights, _ := m.Weights()
+	weights, _ := m.Explain().Weights()
 	for _, w := range weights {
 		list = append(list, w.Symbol, w.Name)
 	}
 	rows := []int{}
 	for row := m.TableAt; row < min(len(m.Exp.Set.Points), m.TableAt+lab.TableRows); row++ {
 		rows = append(rows, row)
-		list = append(list, m.Target(row))
+		list = append(list, m.Explain().Target(row))
 	}
-	for _, o := range m.Outputs(rows) {
+	for _, o := range m.Explain().Outputs(rows) {
 		list = append(list, o.Output)
 	}
 	low, high, now := m.HeldRange()
@@ -62,7 +63,7 @@ func Sayings(m *lab.Model) []string {
 		list = append(list, m.Afresh.Sentence(m.Lang))
 	}
 	for _, w := range m.Works {
-		list = append(list, m.WorkTitle(w), m.WorkTime(w))
+		list = append(list, explain.WorkTitle(m.Lang, w), explain.WorkTime(m.Lang, w, m.Now))
 	}
 	if m.Guess != nil {
 		list = append(list, m.Asked())

@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/app/canvas"
+	"perceptronlab/app/embed"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/scene"
 	"perceptronlab/engine/picture"
@@ -19,7 +20,7 @@ import (
 type Sight struct {
 	page   *scene.Scene
 	beside map[lab.Beside]*scene.Scene // one for each picture beside the plane
-	teller lab.Teller
+	teller embed.Teller
 	now    float64 // ms
 }
 
@@ -62,7 +63,7 @@ func (s *Sight) Look(m *lab.Model, wholly bool) error {
 		}
 	}
 	reports, _ := s.teller.Follow(m, s.now)
-	for _, r := range append(reports, m.State(wholly)) {
+	for _, r := range append(reports, embed.State(m, wholly)) {
 		r.Text()
 	}
 	return nil

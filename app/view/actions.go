@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 )
 
@@ -66,15 +67,15 @@ var actions = map[string]action{
 	"share-as": named([]string{"link", "embed"}, func(as string) lab.Msg {
 		return lab.ShareAs{Building: as == "embed"}
 	}),
-	"embed-hide": named(ids(lab.Parts()), func(id string) lab.Msg {
+	"embed-hide": named(ids(options.Parts()), func(id string) lab.Msg {
 		return lab.SetEmbed{What: "hide", Value: id}
 	}),
-	"embed-lock": named(ids(lab.Locks()), func(id string) lab.Msg {
+	"embed-lock": named(ids(options.Locks()), func(id string) lab.Msg {
 		return lab.SetEmbed{What: "lock", Value: id}
 	}),
 }
 
-// browserActions are those that need the browser (events_js.go), each with which arguments it has.
+// browserActions are those that need the browser (package browser), each with which arguments it has.
 var browserActions = map[string]func(arg string) bool{
 	"open": none, "save": none, "share": none, "link": none, "qr": none, "leadout": none, "works": none,
 	"copyduel": none, "copyfault": none,
@@ -92,6 +93,22 @@ var browserActions = map[string]func(arg string) bool{
 
 func none(arg string) bool { return arg == "" }
 func some(arg string) bool { return arg != "" }
+
+// Action returns what a control with data-do says: its name and argument, and its message where it is
+// one; without a message it is for the browser to do. The name is "" where it means nothing.
+func Action(m *lab.Model, do string) (msg lab.Msg, name, arg string) {
+	name, arg = split(do)
+	if of, known := actions[name]; known {
+		if msg, ok := of(m, arg); ok {
+			return msg, name, arg
+		}
+		return nil, "", ""
+	}
+	if valid := browserActions[name]; valid == nil || !valid(arg) {
+		return nil, "", ""
+	}
+	return nil, name, arg
+}
 
 // split takes data-do apart.
 func split(do string) (name, arg string) {
@@ -130,7 +147,7 @@ func named[T ~string](all []T, of func(T) lab.Msg) action {
 	return func(_ *lab.Model, arg string) (lab.Msg, bool) { return of(T(arg)), slices.Contains(all, T(arg)) }
 }
 
-func ids(sections []lab.Section) (list []string) {
+func ids(sections []options.Section) (list []string) {
 	for _, s := range sections {
 		list = append(list, s.ID)
 	}

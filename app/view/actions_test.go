@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/trial"
@@ -46,7 +47,7 @@ func TestActions(t *testing.T) {
 	share := lab.OpenShare{Page: "http://localhost/", Folder: "http://localhost/"}
 	for _, script := range [][]lab.Msg{
 		{lab.Open{Text: []byte("{"), Name: "a.json"}, works, lab.ToggleWorks{}},
-		{lab.BeginAfresh{Afresh: &lab.Afresh{Work: true, Fragment: "json=x"}}, lab.ToggleTable{}},
+		{lab.BeginAfresh{Afresh: &explain.Afresh{Work: true, Fragment: "json=x"}}, lab.ToggleTable{}},
 		{share}, {share, lab.ShareAs{Building: true}}, {lab.Embed{}},
 		{lab.SetPredict{Predict: lab.PredictStep}}, {lab.SetPredict{Predict: lab.PredictStep}, lab.Reveal{}},
 		{lab.Set{Path: "data.preset", Value: `"xor"`}, lab.ReadyDuel{ID: lab.Duels[0].ID}, lab.ShowBeside{Beside: lab.BesideProof}},

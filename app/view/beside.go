@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
@@ -86,9 +87,9 @@ func besideAlt(m *lab.Model) string {
 	}
 	s, _ := m.Slice()
 	if m.Beside == lab.BesideSurface {
-		return l.Say(words.SurfaceAlt, m.Symbol(s.I), m.Symbol(s.J), m.Cursor())
+		return l.Say(words.SurfaceAlt, m.Explain().Symbol(s.I), m.Explain().Symbol(s.J), m.Cursor())
 	}
-	return l.Say(words.WeightsAlt, m.Symbol(s.I), m.Symbol(s.J), m.Cursor())
+	return l.Say(words.WeightsAlt, m.Explain().Symbol(s.I), m.Explain().Symbol(s.J), m.Cursor())
 }
 
 // besideControls chooses the weights that are shown, where there are more than two.
@@ -106,7 +107,7 @@ func besideControls(m *lab.Model) app.UI {
 			el("label").Attr("for", "weight-"+intText(n)).Text(l.Say(name)),
 			el("select").ID("weight-"+intText(n)).DataSet("kind", "weight").DataSet("path", intText(n)).Body(
 				app.Range(make([]struct{}, m.Exp.Table.N)).Slice(func(j int) app.UI {
-					return el("option").Attr("value", intText(j)).Attr("selected", j == weight).Text(m.Symbol(j))
+					return el("option").Attr("value", intText(j)).Attr("selected", j == weight).Text(m.Explain().Symbol(j))
 				}),
 			),
 		)
@@ -140,11 +141,11 @@ func heldSlider(m *lab.Model) app.UI {
 	}
 	value := ""
 	if m.Held != nil {
-		value = plain(*m.Held)
+		value = Plain(*m.Held)
 	}
 	low, high, now := m.HeldRange()
 	place := int(heldPlaces * (now - low) / (high - low))
-	name := m.Lang.Say(words.HeldAt, m.Symbol(k))
+	name := m.Lang.Say(words.HeldAt, m.Explain().Symbol(k))
 	return el("div").Class("inline").Body(
 		el("label").Attr("for", "held").Text(name),
 		void("input").ID("held").Attr("type", "range").Attr("min", "0").Attr("max", strconv.Itoa(heldPlaces)).Attr("step", 1).
@@ -156,8 +157,8 @@ func heldSlider(m *lab.Model) app.UI {
 // heldPlaces is the number of places of the slider of the held weight.
 const heldPlaces = 200
 
-// heldAt is what a place of the slider says.
-func heldAt(m *lab.Model, place int) lab.Msg {
+// HeldAt is what a place of the slider says.
+func HeldAt(m *lab.Model, place int) lab.Msg {
 	low, high, _ := m.HeldRange()
 	return lab.Hold{At: low + (high-low)*float64(place)/heldPlaces}
 }
@@ -176,7 +177,7 @@ type theoryPanel struct {
 
 func (p *theoryPanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
-		list, forms := m.Theory(), m.Forms()
+		list, forms := m.Explain().Theory(), m.Forms()
 		if len(list) == 0 {
 			return el("div")
 		}
@@ -236,7 +237,7 @@ func (p *predictPanel) Render() app.UI {
 				return el("option").Attr("value", value).Attr("selected", lab.Predictions[i] == m.Predict).Text(l.Say(names[lab.Predictions[i]]))
 			})),
 		)
-		menus := el("div").Class("inline").Body(guard(m, lab.LockView, besideMenu(m)), guard(m, lab.LockPredict, menu))
+		menus := el("div").Class("inline").Body(guard(m, options.LockView, besideMenu(m)), guard(m, options.LockPredict, menu))
 		return el("div").Class("predict").Body(shown(m, "predict", menus), guess(m))
 	})
 }
@@ -261,7 +262,7 @@ func guess(m *lab.Model) app.UI {
 		if i > 0 {
 			typed += ", "
 		}
-		typed += plain(w)
+		typed += Plain(w)
 	}
 	return el("div").Class("inline").ID("guess").Body(
 		el("p").Text(l.Say(ask, m.Asked())),

@@ -61,9 +61,9 @@ func shape(class int) app.UI {
 // option is one entry of a menu.
 type option struct{ value, name string }
 
-// asItIs is the value of an entry that says how things are, and changes nothing: go-app leaves an empty
+// AsItIs is the value of an entry that says how things are, and changes nothing: go-app leaves an empty
 // value out, and the browser then takes the entry's name for it.
-const asItIs = "as it is"
+const AsItIs = "as it is"
 
 // menu returns a labelled menu that sets a path of the document; kind says how its value is
 // written there.
@@ -77,7 +77,7 @@ func menu(id, path, kind, label, value string, options []option) app.UI {
 func selector(id, path, kind, value string, options []option) app.HTMLElem {
 	return el("select").ID(id).DataSet("path", path).DataSet("kind", kind).Body(
 		app.Range(options).Slice(func(i int) app.UI {
-			return el("option").Attr("value", cmp.Or(options[i].value, asItIs)).Text(options[i].name).Attr("selected", options[i].value == value)
+			return el("option").Attr("value", cmp.Or(options[i].value, AsItIs)).Text(options[i].name).Attr("selected", options[i].value == value)
 		}),
 	)
 }
@@ -104,5 +104,5 @@ func check(id, action, label string, on bool) app.UI {
 	)
 }
 
-// plain writes a number for a box: as short as it can be read back exactly.
-func plain(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
+// Plain writes a number for a box: as short as it can be read back exactly.
+func Plain(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }

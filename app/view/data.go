@@ -9,6 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
@@ -26,9 +27,9 @@ func (p *dataPanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		return el("div").Body(
 			el("h2").Text(m.Lang.Say(words.DataPart)),
-			guard(m, lab.LockData, presets(m)),
+			guard(m, options.LockData, presets(m)),
 			about(m),
-			guard(m, lab.LockData, generator(m)),
+			guard(m, options.LockData, generator(m)),
 		)
 	})
 }
@@ -44,7 +45,7 @@ func (p *toolsPanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		l := m.Lang
 		return el("div").Body(
-			guard(m, lab.LockData, classes(m)),
+			guard(m, options.LockData, classes(m)),
 			el("div").Class("pair three").Role("group").Aria("label", l.Say(words.Tool)).Body(
 				tool(m, lab.Add, l.Say(words.ToolAdd)),
 				tool(m, lab.Move, l.Say(words.ToolMove)).Title(l.Say(words.MoveHelp)),
@@ -53,7 +54,7 @@ func (p *toolsPanel) Render() app.UI {
 			el("div").Class("pair three").Body(
 				do("undo", l.Say(words.Undo)).Attr("disabled", !m.CanUndo()),
 				do("redo", l.Say(words.Redo)).Attr("disabled", !m.CanRedo()),
-				do("clear", l.Say(words.Clear)).Attr("disabled", len(m.Exp.Set.Points) == 0 || m.Locked(lab.LockData)),
+				do("clear", l.Say(words.Clear)).Attr("disabled", len(m.Exp.Set.Points) == 0 || m.Locked(options.LockData)),
 			),
 		)
 	})
@@ -97,7 +98,7 @@ func generator(m *lab.Model) app.UI {
 		if !given {
 			v = o.Default
 		}
-		return number("option-"+o.ID, "data.options."+o.ID, m.Lang.Say(o.Name), plain(v), "")
+		return number("option-"+o.ID, "data.options."+o.ID, m.Lang.Say(o.Name), Plain(v), "")
 	}))
 }
 
@@ -124,9 +125,9 @@ func classButton(m *lab.Model, class int) app.UI {
 			count++
 		}
 	}
-	name, code := m.ClassName(class), m.ClassCode(class)
+	name, code := m.Explain().ClassName(class), m.Explain().ClassCode(class)
 	second := app.UI(nil)
-	if label := m.ClassLabel(class); label != code {
+	if label := m.Explain().ClassLabel(class); label != code {
 		second = el("span").Class("quiet small").Text(label)
 	}
 	return el("button").Attr("type", "button").Class("choice").DataSet("do", "class:"+strconv.Itoa(class)).
@@ -138,7 +139,7 @@ func classButton(m *lab.Model, class int) app.UI {
 
 func tool(m *lab.Model, t lab.Tool, name string) app.HTMLElem {
 	return do("tool:"+string(t), name).Class("choice").Aria("pressed", pressed(m.Tool == t)).
-		Attr("disabled", t != lab.Move && m.Locked(lab.LockData))
+		Attr("disabled", t != lab.Move && m.Locked(options.LockData))
 }
 
 // inputsPanel shows how x is made: columns, standardising, unit length, held-out share.
@@ -153,7 +154,7 @@ func (p *inputsPanel) Render() app.UI {
 		l := m.Lang
 		return el("div").Body(
 			el("h2").Text(l.Say(words.Inputs)),
-			guard(m, lab.LockInputs,
+			guard(m, options.LockInputs,
 				columns(m),
 				axes(m),
 				featureMap(m),

@@ -3,7 +3,9 @@ package view
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/rule"
 )
@@ -26,7 +28,7 @@ func (p *duelPanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		l, body := m.Lang, app.UI(nil)
 		if m.Duelling {
-			body = el("div").Body(guard(m, lab.LockDuel,
+			body = el("div").Body(guard(m, options.LockDuel,
 				el("p").Class("quiet small").Text(l.Say(words.DuelHelp)),
 				contest(m),
 				el("div").Class("inline").Body(
@@ -76,7 +78,7 @@ func contest(m *lab.Model) app.UI {
 	if len(m.Rivals) == 0 {
 		return nil
 	}
-	l, list := m.Lang, m.Contest()
+	l, list := m.Lang, explain.Contest(m.Lang, m.Learners())
 	head := func(t string) app.UI { return el("th").Attr("scope", "col").Text(t) }
 	return el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Duel)).Body(
 		el("table").Class("samples contest").ID("contest").Body(
@@ -90,7 +92,7 @@ func contest(m *lab.Model) app.UI {
 	)
 }
 
-func contestant(m *lab.Model, i int, c *lab.Contestant) app.UI {
+func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
 	l := m.Lang
 	name, eta, act := app.UI(el("span").Text(c.Name)), app.UI(nil), app.UI(nil)
 	if i > 0 {
@@ -104,15 +106,15 @@ func contestant(m *lab.Model, i int, c *lab.Contestant) app.UI {
 				}))
 		}
 		if known, _ := rule.ByID(r.Algorithm); known.Uses(rule.SettingEta) {
-			eta = box("rival-eta-"+at, "learner.eta", plain(r.Learner.Eta)).DataSet("kind", "rival-eta").DataSet("rival", at).
+			eta = box("rival-eta-"+at, "learner.eta", Plain(r.Learner.Eta)).DataSet("kind", "rival-eta").DataSet("rival", at).
 				Aria("label", l.Say(words.RivalEta, c.Name))
 		}
 		act = el("span").Class("inline").Body(
-			do("swap:"+at, l.Say(words.Swap)).Class("link").Attr("disabled", m.Locked(lab.LockRule) || m.Locked(lab.LockEta)).Title(l.Say(words.RivalSwap, c.Name)),
+			do("swap:"+at, l.Say(words.Swap)).Class("link").Attr("disabled", m.Locked(options.LockRule) || m.Locked(options.LockEta)).Title(l.Say(words.RivalSwap, c.Name)),
 			el("button").Attr("type", "button").Class("link").DataSet("do", "unrival:"+at).Aria("label", l.Say(words.RivalRemove, c.Name)).Text("×"),
 		)
 	} else if m.Exp.Rule.Uses(rule.SettingEta) {
-		eta = el("span").Text(plain(m.Exp.Document.Learner.Eta))
+		eta = el("span").Text(Plain(m.Exp.Document.Learner.Eta))
 	}
 	cell := func(t string) app.UI { return el("td").Class("number").Text(t) }
 	result := c.Verdict

@@ -3,6 +3,7 @@ package view
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
@@ -26,7 +27,7 @@ func column(class string, parts ...app.UI) app.UI {
 	return nil
 }
 
-// guard holds controls of what a link can lock, in the order of lab.Locks: locked, all of them are disabled.
+// guard holds controls of what a link can lock, in the order of options.Locks: locked, all of them are disabled.
 func guard(m *lab.Model, lock string, controls ...app.UI) app.UI {
 	return el("fieldset").Class("guard").Attr("disabled", m.Locked(lock)).Body(controls...)
 }
@@ -48,7 +49,7 @@ type frameFoot struct {
 func (f *frameFoot) Render() app.UI {
 	return f.S.render(f, func(m *lab.Model) app.UI {
 		locked, whole := app.UI(nil), app.UI(nil)
-		if s := m.LockedSentence(m.Given.Lock...); s != "" {
+		if s := explain.Locked(m.Lang, m.Given.Lock...); s != "" {
 			locked = el("span").ID("locked").Text(s)
 		}
 		if m.Embedded && m.Shows("link") {

@@ -10,6 +10,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 )
 
@@ -31,7 +32,7 @@ func TestHiddenPartsAreNotThere(t *testing.T) {
 		"table": `id="table-fold"`, "link": `id="whole"`,
 	}
 	var all []string
-	for _, part := range lab.Parts() {
+	for _, part := range options.Parts() {
 		all = append(all, part.ID)
 	}
 	for _, hidden := range append([]string{"", strings.Join(all, ",")}, all...) {
@@ -78,7 +79,7 @@ func TestLockedControlsAreDisabled(t *testing.T) {
 		"duel":      {"add-rival", "branch", "ready-duel"},
 	}
 	free := []string{"tool:move", "save", "zoom:in", "table", "duel"}
-	for _, lock := range append(lab.Locks(), lab.Section{ID: ""}) {
+	for _, lock := range append(options.Locks(), options.Section{ID: ""}) {
 		disabled := controlsOf(t, page("lock="+lock.ID, lab.ToggleTable{}, lab.ToggleDuel{}, lab.Seek{Step: 1}))
 		for other, names := range controls {
 			for _, name := range names {

@@ -37,8 +37,8 @@ func caught(doing string, f func()) (m *mistake) {
 	return nil
 }
 
-// guard calls f. A panic in it is noted, to be dealt with before the next frame.
-func (s *State) guard(doing string, f func()) {
+// Guard calls f. A panic in it is noted, to be dealt with before the next frame.
+func (s *State) Guard(doing string, f func()) {
 	if m := caught(doing, f); m != nil {
 		s.mu.Lock()
 		defer s.mu.Unlock()
@@ -46,12 +46,12 @@ func (s *State) guard(doing string, f func()) {
 	}
 }
 
-// drawing calls f, which draws a part of the page, and reports whether that went well. A part that has
+// Drawing calls f, which draws a part of the page, and reports whether that went well. A part that has
 // failed twice in a row is not drawn again until something else is opened. Where it fails then, it is that
 // part which is to blame, not what was opened: it is left out at once, and nothing is taken back. The lock
 // must be held.
-func (s *State) drawing(part string, f func()) bool {
-	if s.out(part) {
+func (s *State) Drawing(part string, f func()) bool {
+	if s.Out(part) {
 		return false
 	}
 	if m := caught(part, f); m != nil {
@@ -85,16 +85,16 @@ func (s *State) tell(m mistake) {
 	}
 }
 
-// out reports whether a part of the page is left out because it fails.
-func (s *State) out(part string) bool {
+// Out reports whether a part of the page is left out because it fails.
+func (s *State) Out(part string) bool {
 	if s.opened != s.model.Opened { // something else: everything has another chance
 		s.opened, s.failed = s.model.Opened, map[string]int{}
 	}
 	return s.failed[part] >= mostFails
 }
 
-// paint calls f, which draws all pictures of the present model, under the lock.
-func (s *State) paint(f func(*lab.Model)) {
+// Paint calls f, which draws all pictures of the present model, under the lock.
+func (s *State) Paint(f func(*lab.Model)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	f(&s.model)
@@ -103,9 +103,9 @@ func (s *State) paint(f func(*lab.Model)) {
 	}
 }
 
-// drawn says that the rest of the page has been rendered too: what was painted is where to go back to,
+// Drawn says that the rest of the page has been rendered too: what was painted is where to go back to,
 // unless there was a mistake.
-func (s *State) drawn() bool {
+func (s *State) Drawn() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.mistakes) > 0 {
@@ -115,9 +115,9 @@ func (s *State) drawn() bool {
 	return true
 }
 
-// recovered goes back to the last model that was drawn whole if a mistake was noted, and reports
+// Recovered goes back to the last model that was drawn whole if a mistake was noted, and reports
 // whether it did. version is that of the lab, for the report.
-func (s *State) recovered(version string) bool {
+func (s *State) Recovered(version string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.mistakes) == 0 {

@@ -2,13 +2,12 @@ package view
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"perceptronlab/app/embed"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/geometry"
@@ -18,8 +17,8 @@ import (
 func watched() (*State, *[]string) {
 	s, told := NewState(lab.Opening(words.En)), new([]string)
 	s.Watch = func(report string) { *told = append(*told, report) }
-	s.paint(func(*lab.Model) {})
-	s.drawn()
+	s.Paint(func(*lab.Model) {})
+	s.Drawn()
 	return s, told
 }
 
@@ -29,12 +28,12 @@ type nonsense struct{ Count int }
 // copy a report, and goes on.
 func TestMistakeInAMessage(t *testing.T) {
 	s, told := watched()
-	s.send(lab.AddSample{At: geometry.Point{X: 1, Y: 2}})
-	s.paint(func(*lab.Model) {})
-	s.drawn()
+	s.Send(lab.AddSample{At: geometry.Point{X: 1, Y: 2}})
+	s.Paint(func(*lab.Model) {})
+	s.Drawn()
 	before := s.Model()
-	s.send(nonsense{7})
-	if !s.recovered("1.2") || s.recovered("1.2") {
+	s.Send(nonsense{7})
+	if !s.Recovered("1.2") || s.Recovered("1.2") {
 		t.Error("not once")
 	}
 	m := s.Model()
@@ -55,7 +54,7 @@ func TestMistakeInAMessage(t *testing.T) {
 	if len(*told) != 1 {
 		t.Errorf("told %d times", len(*told))
 	}
-	s.send(lab.Undo{})
+	s.Send(lab.Undo{})
 	if m := s.Model(); m.CanUndo() {
 		t.Error("it does not go on")
 	}
@@ -65,11 +64,11 @@ func TestMistakeInAMessage(t *testing.T) {
 func TestMistakeInACommand(t *testing.T) {
 	s, told := watched()
 	s.model.Exp = nil // what no message can do
-	if a := s.obey([]byte(`{"type":"getState"}`)); !a.Failed || a.Report["code"] != lab.CodeFailed ||
+	if a := s.Obey([]byte(`{"type":"getState"}`)); !a.Failed || a.Report["code"] != embed.CodeFailed ||
 		!strings.Contains(fmt.Sprint(a.Report["message"]), "(message)") {
 		t.Errorf("%+v", a)
 	}
-	if !s.recovered("") || s.Model().Exp == nil || len(*told) != 1 {
+	if !s.Recovered("") || s.Model().Exp == nil || len(*told) != 1 {
 		t.Error("not gone back")
 	}
 }
@@ -78,10 +77,10 @@ func TestMistakeInACommand(t *testing.T) {
 // that fails again is left out, and has another chance with another experiment.
 func TestMistakeInAPicture(t *testing.T) {
 	s, told := watched()
-	s.send(lab.AddSample{At: geometry.Point{X: 1, Y: 2}})
+	s.Send(lab.AddSample{At: geometry.Point{X: 1, Y: 2}})
 	draw := func(bad bool) (ok bool) {
-		s.paint(func(*lab.Model) {
-			ok = s.drawing("plane", func() {
+		s.Paint(func(*lab.Model) {
+			ok = s.Drawing("plane", func() {
 				if bad {
 					panic("no ink")
 				}
@@ -89,32 +88,32 @@ func TestMistakeInAPicture(t *testing.T) {
 		})
 		return ok
 	}
-	if draw(true) || s.drawn() || !s.recovered("") {
+	if draw(true) || s.Drawn() || !s.Recovered("") {
 		t.Error("the mistake went unnoticed")
 	}
 	if m := s.Model(); len(m.Exp.Set.Points) != 100 {
 		t.Error("not gone back to what was drawn")
 	}
-	if !draw(false) || s.out("plane") {
+	if !draw(false) || s.Out("plane") {
 		t.Error("out too soon")
 	}
 	draw(true)
 	draw(true)
-	if !s.out("plane") || draw(false) {
+	if !s.Out("plane") || draw(false) {
 		t.Error("drawn for ever")
 	}
-	s.recovered("")
+	s.Recovered("")
 	if html := app.HTMLString(&Root{S: s}); !strings.Contains(html, `id="algorithm"`) {
 		t.Error("the rest does not work")
 	}
-	s.send(lab.StartOver{})
-	if !draw(false) || s.out("plane") {
+	s.Send(lab.StartOver{})
+	if !draw(false) || s.Out("plane") {
 		t.Error("no other chance")
 	}
 	// A picture that never can be drawn keeps nothing from being opened.
-	s.send(lab.StartOver{})
+	s.Send(lab.StartOver{})
 	opened := s.Model().Opened
-	if draw(true); !s.out("plane") || !s.drawn() || s.recovered("") || s.Model().Opened != opened {
+	if draw(true); !s.Out("plane") || !s.Drawn() || s.Recovered("") || s.Model().Opened != opened {
 		t.Error("what was opened is taken back")
 	}
 	if len(*told) != 4 {
@@ -130,39 +129,10 @@ func TestMistakeInAPart(t *testing.T) {
 	if html := app.HTMLString(ui); !strings.Contains(html, words.PartOut.En) {
 		t.Error(html)
 	}
-	if !s.recovered("") {
+	if !s.Recovered("") {
 		t.Error("the mistake went unnoticed")
 	}
 	if html := app.HTMLString(n.Render()); strings.Contains(html, words.PartOut.En) || !strings.Contains(html, "notice") {
 		t.Error(html)
 	}
-}
-
-// TestOneWayIn: whatever the browser calls goes through entry, which guards it.
-func TestOneWayIn(t *testing.T) {
-	const guarded = "loop_js.go"
-	for name, source := range sources(t) {
-		if n := strings.Count(source, "js.FuncOf("); name == guarded && n != 1 || name != guarded && n > 0 {
-			t.Errorf("%s has %d functions for the browser that are not guarded", name, n)
-		}
-	}
-}
-
-// sources returns the package's files but for its tests, by their names.
-func sources(t *testing.T) map[string]string {
-	names, err := filepath.Glob("*.go")
-	if err != nil || len(names) < 20 {
-		t.Fatalf("%d files, %v", len(names), err)
-	}
-	all := map[string]string{}
-	for _, name := range names {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !strings.HasSuffix(name, "_test.go") {
-			all[name] = string(text)
-		}
-	}
-	return all
 }

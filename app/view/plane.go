@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 )
@@ -16,7 +17,7 @@ type planeKey struct {
 }
 
 // planePart holds the plane and what changes how it is looked at. The canvas itself is painted
-// by painter_js.go.
+// by package browser.
 type planePart struct {
 	app.Compo
 	S   *State
@@ -43,7 +44,7 @@ func (p *planePart) Render() app.UI {
 		return el("div").Class("plane").Body(
 			el("div").Class("stage").ID("stage").Body(
 				el("canvas").ID("plane").TabIndex(0).Role("application").
-					Aria("label", l.Say(words.PlanePart)+". "+m.Description()).
+					Aria("label", l.Say(words.PlanePart)+". "+m.Explain().Description()).
 					Aria("describedby", "plane-help").DataSet("tool", string(m.Tool)),
 			),
 			el("p").ID("plane-help").Class("spoken").Text(l.Say(words.PlaneHelp)),
@@ -67,12 +68,12 @@ type notes struct {
 
 func (n *notes) Render() app.UI {
 	return n.S.render(n, func(m *lab.Model) app.UI {
-		list, witness := m.Notes(), app.UI(nil)
+		list, witness := m.Explain().Notes(m.Equal), app.UI(nil)
 		if m.Inseparable() {
 			witness = check("witness", "witness", m.Lang.Say(words.WitnessDrawn), m.Witness)
 		}
 		return el("div").ID("notes").Body(
-			el("p").ID("separability").Text(m.Separability()),
+			el("p").ID("separability").Text(m.Explain().Separability()),
 			witness,
 			app.Range(list).Slice(func(i int) app.UI { return el("p").Text(list[i]) }),
 		)
@@ -97,7 +98,7 @@ func (t *transport) Render() app.UI {
 			name, path = words.Pause, signPause
 		}
 		cursor, known := m.Cursor(), m.Known
-		return el("div").Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).Body(guard(m, lab.LockTransport,
+		return el("div").Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).Body(guard(m, options.LockTransport,
 			el("div").Class("buttons").Body(
 				icon("reset", l.Say(words.ToStart), signStart),
 				icon("epoch:-1", l.Say(words.EpochBack), signEpochBack),

@@ -18,7 +18,7 @@ func Prerender(lang words.Lang, embedded bool) string {
 	m := lab.Opening(lang)
 	style := picture.Style{Theme: &picture.Light, Width: 780, Height: 480, Name: lang.Name}
 	plane := picture.NewPlane(m.Exp, m.View, m.Equal, style)
-	svg := picture.SVG(style, m.Description(), func(c vg.Canvas) { plane.Draw(c, m.Frame()) })
+	svg := picture.SVG(style, m.Explain().Description(), func(c vg.Canvas) { plane.Draw(c, m.Frame()) })
 	var b strings.Builder
 	text := func(s string) { b.WriteString(html.EscapeString(s)) }
 	b.WriteString(`<div class="lab waiting">`)
@@ -28,7 +28,7 @@ func Prerender(lang words.Lang, embedded bool) string {
 		b.WriteString(`</strong></span></header>`)
 	}
 	b.WriteString(`<main class="page"><div class="head"><h1>`)
-	text(m.Title())
+	text(m.Explain().Title())
 	b.WriteString(`</h1><p class="quiet">`)
 	text(lang.Say(words.Measurements, len(m.Exp.Set.Points)))
 	b.WriteString(`</p><p class="sentence">`)

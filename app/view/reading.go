@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/trace"
@@ -22,12 +23,12 @@ type reading struct {
 
 func (r *reading) Render() app.UI {
 	return r.S.render(r, func(m *lab.Model) app.UI {
-		l, status := m.Lang, m.Status()
+		l, status := m.Lang, m.Explain().Status()
 		return el("div").Body(
 			el("h2").Text(l.Say(words.WeightsPart)),
 			weights(m),
 			el("p").ID("status").Class("status").Text(strings.Join(status, " · ")),
-			el("p").ID("verdict").Class(verdictClass(m)).Text(m.Verdict()),
+			el("p").ID("verdict").Class(verdictClass(m)).Text(m.Explain().Verdict()),
 			el("h2").Text(l.Say(words.StepPart)),
 			arithmetic(m),
 		)
@@ -44,7 +45,7 @@ func verdictClass(m *lab.Model) string {
 
 // weights lists the weights, with a bar each or, standardised, in both scales.
 func weights(m *lab.Model) app.UI {
-	list, raw := m.Weights()
+	list, raw := m.Explain().Weights()
 	if k := m.Exp.Classes(); k > 0 {
 		return classWeights(m, list, raw, k)
 	}
@@ -56,7 +57,7 @@ func weights(m *lab.Model) app.UI {
 		w := list[i]
 		second := el("td").Class("length").Body(bar(w.Now, largest))
 		if raw {
-			second = el("td").Class("number").ID("raw"+intText(i)).Attr("title", plain(w.Raw)).Text(words.Number(w.Raw))
+			second = el("td").Class("number").ID("raw"+intText(i)).Attr("title", Plain(w.Raw)).Text(words.Number(w.Raw))
 		}
 		class := "plain"
 		if i == m.PointedW {
@@ -64,7 +65,7 @@ func weights(m *lab.Model) app.UI {
 		}
 		return el("tr").DataSet("weight", intText(i)).Class(class).Body(
 			el("th").Attr("scope", "row").Title(w.Name).Body(el("i").Text(w.Symbol)),
-			el("td").Class("number").ID("w"+intText(i)).Title(plain(w.Now)).Text(words.Number(w.Now)),
+			el("td").Class("number").ID("w"+intText(i)).Title(Plain(w.Now)).Text(words.Number(w.Now)),
 			second,
 			el("td").Class("quiet name").Text(w.Name),
 		)
@@ -72,17 +73,17 @@ func weights(m *lab.Model) app.UI {
 	return el("div").Body(
 		standardised(m),
 		el("table").Class("weights").ID("weights").Body(scales(m, raw), el("tbody").Body(rows)),
-		el("p").ID("arrow").Class("quiet small").Text(m.Arrow()),
+		el("p").ID("arrow").Class("quiet small").Text(m.Explain().Arrow()),
 	)
 }
 
 // classWeights lists the weights of several classes: a column for each.
-func classWeights(m *lab.Model, list []lab.Weight, raw bool, k int) app.UI {
+func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) app.UI {
 	n := len(list) / k
-	table := func(id string, value func(lab.Weight) float64) app.UI {
+	table := func(id string, value func(explain.Weight) float64) app.UI {
 		head := []app.UI{el("td")}
 		for class := range k {
-			head = append(head, el("th").Attr("scope", "col").Class("number").Title(m.ClassName(class)).Body(
+			head = append(head, el("th").Attr("scope", "col").Class("number").Title(m.Explain().ClassName(class)).Body(
 				shape(class), el("i").Text("w"+words.Subscript(class)),
 			))
 		}
@@ -92,7 +93,7 @@ func classWeights(m *lab.Model, list []lab.Weight, raw bool, k int) app.UI {
 				cells := []app.UI{el("th").Attr("scope", "row").Class("name").Text(list[j].Name)}
 				for class := range k {
 					v := value(list[class*n+j])
-					cells = append(cells, el("td").Class("number").ID(id+intText(class)+"-"+intText(j)).Title(plain(v)).Text(words.Short(v)))
+					cells = append(cells, el("td").Class("number").ID(id+intText(class)+"-"+intText(j)).Title(Plain(v)).Text(words.Short(v)))
 				}
 				return el("tr").Body(cells...)
 			})),
@@ -102,12 +103,12 @@ func classWeights(m *lab.Model, list []lab.Weight, raw bool, k int) app.UI {
 	if raw {
 		second = el("div").Body(
 			el("p").Class("quiet small").Text(m.Lang.Say(words.RawColumn)),
-			table("raw", func(w lab.Weight) float64 { return w.Raw }),
+			table("raw", func(w explain.Weight) float64 { return w.Raw }),
 		)
 	}
 	return el("div").Body(
 		standardised(m),
-		table("weights", func(w lab.Weight) float64 { return w.Now }),
+		table("weights", func(w explain.Weight) float64 { return w.Now }),
 		second,
 	)
 }
@@ -143,11 +144,11 @@ func bar(v, largest float64) app.UI {
 		x, length, class = half+length, -length, "less"
 	}
 	return app.Raw(`<svg class="` + class + `" viewBox="0 0 80 8" width="80" height="8" aria-hidden="true" focusable="false">` +
-		`<path class="axis" d="M40 0v8"></path><rect x="` + plain(x) + `" y="1" width="` + plain(length) + `" height="6"></rect></svg>`)
+		`<path class="axis" d="M40 0v8"></path><rect x="` + Plain(x) + `" y="1" width="` + Plain(length) + `" height="6"></rect></svg>`)
 }
 
 func arithmetic(m *lab.Model) app.UI {
-	a := m.Arithmetic()
+	a := m.Explain().Arithmetic()
 	rows := app.Range(a.Lines).Slice(func(i int) app.UI {
 		line := a.Lines[i]
 		expression := app.UI(nil)
@@ -168,11 +169,11 @@ func arithmetic(m *lab.Model) app.UI {
 }
 
 // parts writes parts of the working, each as what it is, after a sign.
-func parts(m *lab.Model, before string, list []lab.Part) []app.UI {
+func parts(m *lab.Model, before string, list []explain.Part) []app.UI {
 	written := []app.UI{el("span").Text(before)}
 	for _, p := range list {
 		e := el("span").Text(p.Text)
-		if p.Role != lab.RoleNone {
+		if p.Role != explain.RoleNone {
 			e = e.Class("part-" + string(p.Role))
 		}
 		if p.Class >= 0 {
@@ -204,7 +205,7 @@ func rowClass(m *lab.Model, row int) string {
 func classColor(class int) string { return "class" + intText(class%4) }
 
 // samples lists what the samples of a batch add.
-func samples(m *lab.Model, a lab.Arithmetic) app.UI {
+func samples(m *lab.Model, a explain.Arithmetic) app.UI {
 	if len(a.Samples) == 0 {
 		return nil
 	}
@@ -242,7 +243,7 @@ type chartsKey struct {
 	Stopped  trace.Reason
 }
 
-// charts shows quantities per epoch. Their lines are painted by painter_js.go; the heads say the
+// charts shows quantities per epoch. Their lines are painted by package browser; the heads say the
 // values at the cursor's epoch, or under the pointer.
 type charts struct {
 	app.Compo
@@ -252,7 +253,7 @@ type charts struct {
 
 func (c *charts) Render() app.UI {
 	return c.S.render(c, func(m *lab.Model) app.UI {
-		heads := m.Charts()
+		heads := m.Explain().Charts(m.Hover, len(m.Rivals) > 0)
 		return el("div").Class("row").Body(app.Range(heads).Slice(func(i int) app.UI {
 			h := heads[i]
 			return el("figure").Class("chart").Body(

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
@@ -16,8 +17,6 @@ import (
 type Root struct {
 	app.Compo
 	S *State
-
-	browser browser // what only the browser has; empty elsewhere
 }
 
 // documentKey changes with the document, the language and the history.
@@ -168,11 +167,11 @@ func pressed(on bool) string { return strconv.FormatBool(on) }
 
 type noticeKey struct {
 	Lang  words.Lang
-	Fault *lab.Fault
+	Fault *explain.Fault
 	Kept  bool
 	Full  bool
 
-	Afresh *lab.Afresh
+	Afresh *explain.Afresh
 }
 
 // notice says what was refused and why, until it is dismissed.
@@ -226,8 +225,8 @@ func (h *title) Render() app.UI {
 			class = "spoken" // the page has a heading for those who hear it
 		}
 		if m.Shows("sentence") {
-			sentence = el("p").ID("sentence").Class("sentence").Text(m.Sentence())
+			sentence = el("p").ID("sentence").Class("sentence").Text(m.Explain().Sentence())
 		}
-		return el("div").Class("head").Body(el("h1").Class(class).Text(m.Title()), count, sentence)
+		return el("div").Class("head").Body(el("h1").Class(class).Text(m.Explain().Title()), count, sentence)
 	})
 }

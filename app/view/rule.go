@@ -8,7 +8,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
@@ -37,25 +39,25 @@ func (p *rulePanel) Render() app.UI {
 		lines := m.Exp.Rule.Formula(&d.Learner)
 		return el("div").Body(
 			el("h2").Text(l.Say(words.RulePart)),
-			guard(m, lab.LockRule, menu("algorithm", "learner.algorithm", "text", l.Say(words.Algorithm), d.Algorithm, rules)),
+			guard(m, options.LockRule, menu("algorithm", "learner.algorithm", "text", l.Say(words.Algorithm), d.Algorithm, rules)),
 			el("p").Class("quiet small").Text(l.Say(m.Exp.Rule.About)),
 			el("div").Class("formula").Body(app.Range(lines).Slice(func(i int) app.UI {
 				return app.Raw(MathML(lines[i]))
 			})),
-			guard(m, lab.LockEta, rate(m)),
+			guard(m, options.LockEta, rate(m)),
 			stability(m),
-			guard(m, lab.LockSettings, guard(m, lab.LockEta, asIn(m))),
+			guard(m, options.LockSettings, guard(m, options.LockEta, asIn(m))),
 			el("details").Class("conventions").ID("conventions").Body(
 				el("summary").Text(l.Say(words.Conventions)),
 				el("div").Class("grid").Body(app.Range(m.Exp.Rule.Settings).Slice(func(i int) app.UI {
-					lock := lab.LockSettings
+					lock := options.LockSettings
 					if m.Exp.Rule.Settings[i] == rule.SettingDecay {
-						lock = lab.LockEta
+						lock = options.LockEta
 					}
 					return guard(m, lock, setting(m, m.Exp.Rule.Settings[i]))
 				})),
 				el("h3").Text(l.Say(words.StopPart)),
-				guard(m, lab.LockSettings, stop(m)),
+				guard(m, options.LockSettings, stop(m)),
 			),
 		)
 	})
@@ -70,7 +72,7 @@ func asIn(m *lab.Model) app.UI {
 	current, exact, followed := m.Following()
 	var options []option
 	if !exact {
-		options = append(options, option{"", m.ConventionName()})
+		options = append(options, option{"", explain.Convention(m.Lang, current, exact, followed)})
 	}
 	for _, c := range list {
 		options = append(options, option{c.ID, m.Lang.Say(c.Name)})
@@ -122,7 +124,7 @@ func rate(m *lab.Model) app.UI {
 	}
 	return el("div").Class("rate").Body(
 		el("label").Attr("for", "eta").Text(l.Say(words.LearningRate)),
-		box("eta-exact", "learner.eta", plain(s.Eta)).Aria("label", l.Say(words.RateExact)),
+		box("eta-exact", "learner.eta", Plain(s.Eta)).Aria("label", l.Say(words.RateExact)),
 		void("input").ID("eta").Attr("type", "range").Attr("min", "0").Attr("max", strconv.Itoa(RatePlace(rateHigh))).Attr("step", 1).
 			DataSet("value", strconv.Itoa(RatePlace(s.Eta))).DataSet("path", "learner.eta").DataSet("kind", "rate").
 			Attr("aria-valuetext", words.Number(s.Eta)),
@@ -132,18 +134,18 @@ func rate(m *lab.Model) app.UI {
 
 // limitMark marks on the slider the η that a full batch stops descending at; above it is runaway.
 func limitMark(m *lab.Model) app.UI {
-	limit, ok := m.Limit()
+	limit, ok := m.Explain().Limit()
 	if !ok || limit <= rateLow || limit >= rateHigh {
 		return nil
 	}
-	at := plain(math.Round(1000*math.Log10(limit/rateLow)/math.Log10(rateHigh/rateLow)) / 10)
+	at := Plain(math.Round(1000*math.Log10(limit/rateLow)/math.Log10(rateHigh/rateLow)) / 10)
 	return app.Raw(`<svg class="limit" id="limit" viewBox="0 0 100 6" preserveAspectRatio="none" height="6" aria-hidden="true" focusable="false">` +
 		`<path class="over" d="M` + at + ` 0H100v3H` + at + `z"></path><path d="M` + at + ` 0v6"></path></svg>`)
 }
 
 // stability says below which η the rule descends.
 func stability(m *lab.Model) app.UI {
-	s := m.Stability()
+	s := m.Explain().Stability()
 	if s == "" {
 		return nil
 	}
@@ -160,7 +162,7 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 	case rule.SettingDecay:
 		c1, c2 := "", ""
 		if s.Decay != nil {
-			c1, c2 = plain(s.Decay.C1), plain(s.Decay.C2)
+			c1, c2 = Plain(s.Decay.C1), Plain(s.Decay.C2)
 		}
 		return el("div").Class("field").Body(
 			el("label").Attr("for", "decay-c1").Text(name+": "+l.Say(words.DecayOn)),
@@ -239,7 +241,7 @@ func givenStart(m *lab.Model) app.UI {
 	for at := 0; at < len(init.Weights); at += n {
 		parts := make([]string, n)
 		for i, w := range init.Weights[at : at+n] {
-			parts[i] = plain(w)
+			parts[i] = Plain(w)
 		}
 		lines = append(lines, strings.Join(parts, ", "))
 	}
@@ -285,7 +287,7 @@ func stop(m *lab.Model) app.UI {
 		updates = strconv.Itoa(s.Updates)
 	}
 	if s.Loss != nil {
-		loss = plain(*s.Loss)
+		loss = Plain(*s.Loss)
 	}
 	lossBox := app.UI(nil)
 	if m.Exp.Rule.Loss != rule.NoLoss {

@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
 	"perceptronlab/app/share"
 	"perceptronlab/app/words"
 )
@@ -34,7 +35,7 @@ func keyOfShare(m *lab.Model) shareKey {
 }
 
 // sharePanel is the dialog that hands out the link to what is shown, and the code for a page with it. The browser's
-// half opens and closes it (share_js.go).
+// half opens and closes it (browser/share_js.go).
 type sharePanel struct {
 	app.Compo
 	S   *State
@@ -102,7 +103,7 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 // shareEmbed builds an embed: what it shows and leaves open, how it looks, the code for it, and a preview.
 func shareEmbed(m *lab.Model, k shareKey) app.UI {
 	l, s := m.Lang, k.Share
-	boxes := func(what, name string, sections []lab.Section, on func(id string) bool, note app.UI) app.UI {
+	boxes := func(what, name string, sections []options.Section, on func(id string) bool, note app.UI) app.UI {
 		list := []app.UI{el("legend").Text(name), note}
 		for _, part := range sections {
 			list = append(list, check(what+"-"+part.ID, "embed-"+what+":"+part.ID, l.Say(part.Name), on(part.ID)))
@@ -117,8 +118,8 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 	format := share.ByID(s.Format)
 	return el("div").Class("by-embed").Body(
 		el("div").Class("parts").Body(
-			boxes("hide", l.Say(words.EmbedShow), lab.Parts(), s.Shows, nil),
-			boxes("lock", l.Say(words.EmbedChange), lab.Locks(), func(id string) bool { return !s.Locks(id) },
+			boxes("hide", l.Say(words.EmbedShow), options.Parts(), s.Shows, nil),
+			boxes("lock", l.Say(words.EmbedChange), options.Locks(), func(id string) bool { return !s.Locks(id) },
 				el("p").Class("note").Text(l.Say(words.EmbedHonest))),
 		),
 		el("div").Class("built").Body(

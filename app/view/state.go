@@ -1,7 +1,7 @@
 // Package view shows a lab.Model in the browser. Components are functions of the model and hold
 // no handlers: what can be clicked or typed into says so in data attributes, and one set of
-// listeners (events_js.go) turns them into messages. The files that end in _js.go are the only
-// ones that know the browser; the rest renders natively too, for the first response and tests.
+// listeners (package browser) turns them into messages. All of it renders natively too, for the first
+// response and tests.
 package view
 
 import (
@@ -10,6 +10,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"perceptronlab/app/embed"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 )
@@ -42,15 +43,15 @@ func (s *State) Model() lab.Model {
 	return s.model
 }
 
-// read calls f with the present model, under the lock: f may look at the trace.
-func (s *State) read(f func(*lab.Model)) {
+// Read calls f with the present model, under the lock: f may look at the trace.
+func (s *State) Read(f func(*lab.Model)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	f(&s.model)
 }
 
-// send replaces the model by what a message makes of it.
-func (s *State) send(msg lab.Msg) {
+// Send replaces the model by what a message makes of it.
+func (s *State) Send(msg lab.Msg) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if m := caught("", func() { s.model = lab.Update(s.model, msg) }); m != nil {
@@ -64,20 +65,20 @@ func (s *State) send(msg lab.Msg) {
 func (s *State) render(part app.UI, f func(*lab.Model) app.UI) (ui app.UI) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.drawing(fmt.Sprintf("%T", part), func() { ui = f(&s.model) }) {
+	if !s.Drawing(fmt.Sprintf("%T", part), func() { ui = f(&s.model) }) {
 		return el("p").Class("unavailable").Text(s.model.Lang.Say(words.PartOut))
 	}
 	return ui
 }
 
-// obey does what a command of the page around says.
-func (s *State) obey(command []byte) (answer lab.Answer) {
+// Obey does what a command of the page around says.
+func (s *State) Obey(command []byte) (answer embed.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if m := caught("", func() { s.model, answer = s.model.Obey(command) }); m != nil {
+	if m := caught("", func() { s.model, answer = embed.Obey(s.model, command) }); m != nil {
 		m.doing = "message " + string(command)
 		s.note(*m)
-		return s.model.Refusal(nil, lab.CodeFailed, "", s.model.Lang.Say(words.Broke, m.name()))
+		return embed.Refusal(nil, embed.CodeFailed, "", s.model.Lang.Say(words.Broke, m.name()))
 	}
 	return answer
 }

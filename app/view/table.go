@@ -3,7 +3,9 @@ package view
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
@@ -57,7 +59,7 @@ func table(m *lab.Model) app.UI {
 	for row := m.TableAt; row < min(len(set.Points), m.TableAt+lab.TableRows); row++ {
 		rows = append(rows, row)
 	}
-	outputs := m.Outputs(rows)
+	outputs := m.Explain().Outputs(rows)
 	head := []app.UI{el("th").Attr("scope", "col").Text(l.Say(words.Row))}
 	for _, name := range set.Features {
 		head = append(head, el("th").Attr("scope", "col").Text(l.Name(name)))
@@ -71,7 +73,7 @@ func table(m *lab.Model) app.UI {
 	}
 	head = append(head, el("th").Attr("scope", "col").Body(el("span").Class("spoken").Text(l.Say(words.Remove))))
 	return el("div").Body(
-		el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Table)).Body(guard(m, lab.LockData,
+		el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Table)).Body(guard(m, options.LockData,
 			el("table").Class("samples").ID("samples").Body(
 				el("thead").Body(el("tr").Body(head...)),
 				el("tbody").Body(app.Range(rows).Slice(func(i int) app.UI {
@@ -80,7 +82,7 @@ func table(m *lab.Model) app.UI {
 			),
 		)),
 		el("div").Class("pages").Body(
-			do("addrow", l.Say(words.AddRow)).Attr("disabled", m.Locked(lab.LockData)),
+			do("addrow", l.Say(words.AddRow)).Attr("disabled", m.Locked(options.LockData)),
 			do("table:-1", l.Say(words.PageBack)).Attr("disabled", m.TableAt == 0),
 			el("span").Class("quiet").Text(l.Say(words.Page, min(m.TableAt+1, len(set.Points)),
 				min(m.TableAt+lab.TableRows, len(set.Points)), len(set.Points))),
@@ -93,24 +95,24 @@ func table(m *lab.Model) app.UI {
 func target(m *lab.Model, row int) app.UI {
 	l, set := m.Lang, &m.Exp.Set
 	if m.Classes() == 0 {
-		return void("input").Attr("type", "text").Attr("inputmode", "decimal").Attr("value", plain(set.Labels[row])).
+		return void("input").Attr("type", "text").Attr("inputmode", "decimal").Attr("value", Plain(set.Labels[row])).
 			ID("label-"+intText(row)).DataSet("kind", "target").DataSet("row", intText(row)).Aria("label", l.Say(words.RowTarget, row+1))
 	}
 	class := picture.ClassOf(set, row)
 	return el("select").DataSet("kind", "label").DataSet("row", intText(row)).ID("label-"+intText(row)).
 		Aria("label", l.Say(words.RowClass, row+1)).Body(
 		app.Range(make([]struct{}, m.Classes())).Slice(func(c int) app.UI {
-			return el("option").Attr("value", intText(c)).Text(m.ClassName(c)).Attr("selected", c == class)
+			return el("option").Attr("value", intText(c)).Text(m.Explain().ClassName(c)).Attr("selected", c == class)
 		}),
 	)
 }
 
-func sampleRow(m *lab.Model, row int, out lab.Outcome) app.UI {
+func sampleRow(m *lab.Model, row int, out explain.Outcome) app.UI {
 	l, set := m.Lang, &m.Exp.Set
 	cells := []app.UI{el("th").Attr("scope", "row").Text(intText(row + 1))}
 	for j, v := range set.Points[row] {
 		cells = append(cells, el("td").Body(
-			void("input").Attr("type", "text").Attr("inputmode", "decimal").Attr("value", plain(v)).
+			void("input").Attr("type", "text").Attr("inputmode", "decimal").Attr("value", Plain(v)).
 				ID("cell-"+intText(row)+"-"+intText(j)).DataSet("kind", "cell").DataSet("row", intText(row)).
 				DataSet("feature", intText(j)).Aria("label", l.Say(words.RowValue, l.Name(set.Features[j]), row+1)),
 		))

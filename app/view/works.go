@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
@@ -47,8 +48,8 @@ func works(m *lab.Model) app.UI {
 
 // workRow shows one kept work: its picture, its name, when it was changed, and what can be done with it.
 func workRow(m *lab.Model, w kept.Work) app.UI {
-	l, title := m.Lang, m.WorkTitle(w)
-	when := m.WorkTime(w)
+	l, title := m.Lang, explain.WorkTitle(m.Lang, w)
+	when := explain.WorkTime(m.Lang, w, m.Now)
 	var facts []string
 	if when != "" {
 		facts = append(facts, when)

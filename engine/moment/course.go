@@ -1,6 +1,7 @@
 package moment
 
 import (
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/trace"
 )
@@ -45,6 +46,20 @@ func (c Course) Train(budget int) Course {
 
 // Ended reports whether the run is known to its end.
 func (c *Course) Ended() bool { return c.Run == nil || c.Stopped != trace.Running }
+
+// Kind says what the labels are: two classes, several, or real numbers.
+func (c *Course) Kind() data.Kind { return c.Exp.Set.Kind }
+
+// Classes returns how many classes a sample can be of: 2 for two, none for real targets.
+func (c *Course) Classes() int {
+	if c.Kind() == data.Real {
+		return 0
+	}
+	return len(c.Exp.Set.Classes)
+}
+
+// RowOf returns the row of the set of a training sample.
+func (c *Course) RowOf(sample int32) int { return c.Exp.Table.Rows[sample] }
 
 // PlaceOf returns a step as a number of epochs: 2.5 is half way through the third.
 func (c *Course) PlaceOf(step int) float64 {

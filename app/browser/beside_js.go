@@ -1,0 +1,71 @@
+package browser
+
+import (
+	"math"
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+)
+
+// besidePointer drags the start in the weight plane.
+func (b *browser) besidePointer(e js.Value) {
+	s, p, weights := &b.paint.beside, &b.pointer, b.paint.Weights
+	m := b.s.Model()
+	if m.Beside != lab.BesideWeights || weights == nil || m.BesideFault() != "" {
+		return
+	}
+	box := s.element.Call("getBoundingClientRect")
+	x := (e.Get("clientX").Float() - box.Get("left").Float()) * s.Width / box.Get("width").Float()
+	y := (e.Get("clientY").Float() - box.Get("top").Float()) * s.Height / box.Get("height").Float()
+	switch e.Get("type").String() {
+	case "pointerdown":
+		if !weights.Shows(m.Exp) { // it was edited since the last frame
+			b.paint.relayoutBeside(b.now())
+			if weights = b.paint.Weights; weights == nil || !weights.Shows(m.Exp) {
+				return
+			}
+		}
+		left, top := weights.Find(weights.Place(m.Run.Weights(m.Cursor(), nil)))
+		sx, sy := weights.Find(weights.Place(m.Run.Weights(0, nil)))
+		reach := float64(reachTouch)
+		if e.Get("button").Int() != 0 || math.Hypot(left-x, top-y) > reach && math.Hypot(sx-x, sy-y) > reach {
+			return
+		}
+		p.doing, p.id = starting, e.Get("pointerId").Int()
+		p.count++
+		b.capture(s.element)
+		p.x, p.y, p.pending = x, y, false
+	case "pointermove":
+		if p.doing == starting && e.Get("pointerId").Int() == p.id {
+			p.x, p.y, p.pending = x, y, true
+			b.ask()
+		} else if p.doing == nothing && e.Get("pointerType").String() == "mouse" {
+			row, near := weights.NearestLine(x, y, reachMouse)
+			if !near {
+				row = -1
+			}
+			b.pointAt(row)
+		}
+	case "pointerout":
+		b.pointAt(-1)
+	case "pointerup", "pointercancel":
+		if p.doing == starting && e.Get("pointerId").Int() == p.id {
+			p.apply(b)
+			p.doing = nothing
+			b.send(lab.EndGesture{})
+		}
+	}
+}
+
+// startAt makes the weights under the pointer the start, in decimals as short as a pixel allows.
+func (b *browser) startAt(x, y float64, gesture lab.Gesture) {
+	s := b.paint.Weights
+	m := b.s.Model()
+	slice, ok := m.Slice()
+	if !ok {
+		return
+	}
+	px, py := s.Pixel()
+	at := lab.Round(s.At(x, y), px, py)
+	b.s.Send(lab.SetStart{Weights: slice.Weights(at, nil), Gesture: gesture})
+}

@@ -1,0 +1,67 @@
+package browser
+
+import (
+	"strings"
+	"syscall/js"
+
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/app/canvas"
+	"perceptronlab/app/lab"
+	"perceptronlab/app/scene"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/picture"
+)
+
+// pixels is how many of a PNG are one of the page: for paper and projectors.
+const pixels = 2
+
+// draw makes a picture: the plane as it is on the screen, or all charts of the run.
+func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
+	var style picture.Style
+	var description string
+	svg := strings.HasSuffix(f.ID, "-svg")
+	recorder := canvas.NewRecorder()
+	text := ""
+	b.s.Read(func(m *lab.Model) {
+		style = b.paint.Style(m, &b.paint.Plane)
+		if style.Width < 40 || style.Height < 40 { // it was never on the screen
+			style.Width, style.Height = 640, 480
+		}
+		description = m.Explain().Title()
+		figure := scene.PlaneFigure
+		if f.Of == &words.TakeCharts {
+			figure = scene.ChartsFigure
+			style.Width, style.Height = 640, float64(190*len(picture.Quantities(m.Run)))
+		}
+		if svg {
+			style.Text = canvas.NewHandler(measureGeneric)
+			text = picture.SVGFile(style, description, func(c vg.Canvas) { figure(c, style, m) })
+		} else {
+			figure(recorder, style, m)
+		}
+	})
+	if svg {
+		done(b.blob([]byte(text), f.Type))
+		return
+	}
+	element := b.doc.Call("createElement", "canvas")
+	surface := canvas.NewSurface(element)
+	surface.Resize(style.Width, style.Height, pixels)
+	surface.Paint(recorder)
+	var painted js.Func
+	painted = b.entry("picture", func(args []js.Value) {
+		painted.Release()
+		surface.Release()
+		done(args[0])
+	})
+	element.Call("toBlob", painted, f.Type)
+}
+
+// measureGeneric measures text in the generic family that an SVG file names, not in the system's own face.
+func measureGeneric(font, text string) (width, ascent, descent float64) {
+	if i := strings.Index(font, "px "); i >= 0 {
+		font = font[:i+3] + "sans-serif"
+	}
+	return canvas.MeasureText(font, text)
+}

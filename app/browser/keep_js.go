@@ -1,0 +1,251 @@
+package browser
+
+import (
+	"strings"
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// keeper keeps the work: in the address, and in the browser's store (works_js.go), which holds the same fragment
+// but for what the link hides, locks and sets. What it brings back counts as tried until it was drawn (tried_js.go).
+type keeper struct {
+	shelf
+	tries
+
+	written string // the fragment that stands in the address
+	edits   int    // of the model when it was written
+	cursor  int
+	opened  int
+	beside  lab.Beside
+	predict lab.Predict
+	settle  js.Func
+	timer   js.Value
+	waiting bool
+}
+
+// Names in the browser's store; see slot.
+const (
+	storeWork     = "work"     // and a space and its id: one of the kept works
+	storeSeen     = "seen"     // what was looked at last, where it is nobody's own work
+	storeTried    = "tried"    // and a space and what: how it fared; see tries
+	storeSettings = "settings" // language and theme, e.g. "en dark"
+)
+
+// rest is how long nothing must change before the work is kept, ms.
+const rest = 300
+
+// start brings back what the address, or else the store, holds.
+func (b *browser) start() {
+	k := &b.keep
+	page := b.window.Get("perceptronLab")
+	if !page.Get("kept").Bool() {
+		b.s.Send(lab.StorageFailed{Full: page.Get("full").Truthy()})
+	}
+	k.begin(b)
+	fragment := page.Get("fragment").String()
+	if fragment == "plane" {
+		fragment = ""
+	}
+	what := k.atStart(b, fragment)
+	b.settings(k.standing(b, what.thing))
+	odd := b.obeyQuery()
+	k.restore(b, what)
+	b.applySettings()
+	if m := b.s.Model(); odd != "" && m.Fault == nil {
+		b.s.Send(lab.Tell{What: words.BadQuery, Name: odd, Fault: true})
+	}
+	b.s.Send(lab.Forget{})
+	b.leadOut()
+	k.noted(b)
+	k.written = page.Get("fragment").String()
+	k.settle = b.entry("settle", func([]js.Value) {
+		k.waiting = false
+		k.flush(b)
+	})
+}
+
+// settings brings back language and theme. Where there are none, the language is the browser's.
+func (b *browser) settings(suspected bool) {
+	stored := b.load(storeSettings)
+	b.s.Send(lab.SetLang{Lang: words.Parse(b.window.Get("navigator").Get("language").String())})
+	switch {
+	case stored == "":
+		b.keepSettings()
+	case b.keep.distrusts(b, suspected):
+		b.applySettings() // and keeps those that there are
+	default:
+		b.applyStored()
+	}
+}
+
+// applyStored applies the language and theme that are kept.
+func (b *browser) applyStored() {
+	lang, theme, _ := strings.Cut(b.load(storeSettings), " ")
+	b.s.Send(lab.SetLang{Lang: words.Parse(lang)})
+	b.s.Send(lab.SetTheme{Theme: lab.Theme(theme)})
+	b.applySettings()
+}
+
+// noted takes what is shown for what was kept last.
+func (k *keeper) noted(b *browser) {
+	m := b.s.Model()
+	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
+}
+
+// keepSettings puts language, title and theme on the document, and keeps them as the reader's own.
+func (b *browser) keepSettings() {
+	m := b.s.Model()
+	b.applySettings()
+	b.store(storeSettings, string(m.Lang)+" "+string(m.Theme))
+}
+
+// applySettings puts language, title and theme on the document.
+func (b *browser) applySettings() {
+	m := b.s.Model()
+	root := b.doc.Get("documentElement")
+	root.Set("lang", string(m.Lang))
+	b.doc.Set("title", m.Lang.Say(words.Title))
+	if m.Theme == lab.ThemeSystem {
+		root.Call("removeAttribute", "data-theme")
+	} else {
+		root.Call("setAttribute", "data-theme", string(m.Theme))
+	}
+	b.changed()
+}
+
+// later keeps the work when nothing has changed for a while.
+func (k *keeper) later(b *browser, m *lab.Model, busy bool) {
+	if busy || k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside && k.predict == m.Predict {
+		return
+	}
+	if k.waiting {
+		b.window.Call("clearTimeout", k.timer)
+	}
+	k.waiting = true
+	k.timer = b.window.Call("setTimeout", k.settle, rest)
+}
+
+// flush keeps the work now. Another experiment gets an entry of its own in the history, so that
+// "back" returns to the one before.
+func (k *keeper) flush(b *browser) {
+	var fragment string
+	var m lab.Model
+	b.s.Read(func(model *lab.Model) {
+		m = *model
+		fragment = model.Fragment()
+	})
+	if k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside && k.predict == m.Predict && k.written != "" {
+		return
+	}
+	how := "replaceState"
+	if k.opened != m.Opened && k.written != "" && !k.same(fragment) || k.untried {
+		how = "pushState"
+	}
+	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
+	if fragment == k.written {
+		return
+	}
+	k.written, k.untried = fragment, false
+	b.try(func() { b.window.Get("history").Call(how, js.Null(), "", "#"+fragment) })
+	k.keepWork(b)
+	b.leadOut()
+}
+
+// same reports whether a fragment differs from the one in the address in its cursor alone.
+func (k *keeper) same(fragment string) bool {
+	a, _, _ := strings.Cut(fragment, "&")
+	w, _, _ := strings.Cut(k.written, "&")
+	return a == w
+}
+
+// navigated opens what the address was changed to.
+func (k *keeper) navigated(b *browser) {
+	fragment := b.window.Get("perceptronLab").Get("fragment").String()
+	if fragment == k.written || fragment == "plane" || fragment == "" {
+		return
+	}
+	k.written = fragment // also when it is refused: it is what stands in the address
+	k.restore(b, k.linked(b, fragment))
+	b.applySettings()
+	b.leadOut()
+	k.noted(b)
+}
+
+// slot returns the full name of a value in the store. The store belongs to the origin; the folder
+// that this lab stands in tells it from others there.
+func (b *browser) slot(name string) string {
+	folder := b.window.Get("URL").New(".", b.window.Get("location").Get("href"))
+	return "perceptronlab " + folder.Get("pathname").String() + " " + name
+}
+
+// load returns a value of the store, "" when there is none.
+func (b *browser) load(name string) (value string) {
+	b.try(func() {
+		if v := b.window.Get("localStorage").Call("getItem", b.slot(name)); v.Type() == js.TypeString {
+			value = v.String()
+		}
+	})
+	return value
+}
+
+// store keeps a value, and says so when that is refused.
+func (b *browser) store(name, value string) bool {
+	ok := b.put(name, value)
+	if !ok && b.s.Model().Kept {
+		b.send(lab.StorageFailed{Full: true}) // where it is forbidden there is a memory in its place
+	}
+	return ok
+}
+
+// put keeps a value, "" for none, if the browser lets it.
+func (b *browser) put(name, value string) bool {
+	return b.try(func() {
+		if value == "" {
+			b.window.Get("localStorage").Call("removeItem", b.slot(name))
+		} else {
+			b.window.Get("localStorage").Call("setItem", b.slot(name), value)
+		}
+	})
+}
+
+// try calls f and reports whether JavaScript let it.
+func (b *browser) try(f func()) (ok bool) {
+	defer func() {
+		r := recover()
+		if _, refused := r.(js.Error); refused {
+			ok = false
+		} else if r != nil {
+			panic(r) // a mistake of ours
+		}
+	}()
+	f()
+	return true
+}
+
+// copy puts text on the clipboard and says whether that went well; otherwise, unless nil, is called if not.
+func (b *browser) copy(s string, done, failed text.Text, otherwise func()) {
+	say := func(t text.Text) {
+		b.send(lab.Tell{What: t})
+		if t == failed && otherwise != nil {
+			otherwise()
+		}
+	}
+	clipboard := b.window.Get("navigator").Get("clipboard")
+	if clipboard.IsUndefined() {
+		say(failed)
+		return
+	}
+	var onDone, onFailed js.Func
+	answer := func(t text.Text) js.Func {
+		return b.entry("clipboard", func([]js.Value) {
+			say(t)
+			onDone.Release()
+			onFailed.Release()
+		})
+	}
+	onDone, onFailed = answer(done), answer(failed)
+	clipboard.Call("writeText", s).Call("then", onDone, onFailed)
+}

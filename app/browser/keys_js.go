@@ -1,0 +1,142 @@
+package browser
+
+import (
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/engine/geometry"
+)
+
+// keydown answers the keys of the lab, unless the element with the focus has its own use of them.
+func (b *browser) keydown(e, target js.Value) {
+	key := e.Get("key").String()
+	shift := e.Get("shiftKey").Bool()
+	if e.Get("altKey").Bool() || b.s.Model().Share.Open {
+		return
+	}
+	tag := target.Get("tagName").String()
+	typing := tag == "TEXTAREA" || tag == "SELECT" || tag == "INPUT" && target.Get("type").String() != "checkbox"
+	if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
+		if typing {
+			return
+		}
+		switch {
+		case key == "z" && !shift:
+			b.send(lab.Undo{})
+		case key == "z" || key == "Z" || key == "y":
+			b.send(lab.Redo{})
+		default:
+			return
+		}
+		e.Call("preventDefault")
+		return
+	}
+	if key == "Escape" && (b.foldMenu() || b.foldWorks()) {
+		return
+	}
+	if typing {
+		return
+	}
+	if target.Get("id").String() == "plane" && b.planeKey(key, shift) || b.labKey(key, shift, tag) {
+		e.Call("preventDefault")
+	}
+}
+
+// labKey answers the keys of the transport.
+func (b *browser) labKey(key string, shift bool, tag string) bool {
+	direction := 1
+	switch key {
+	case " ":
+		if tag == "BUTTON" || tag == "SUMMARY" || tag == "INPUT" || tag == "A" {
+			return false
+		}
+		b.send(lab.TogglePlay{})
+	case "ArrowLeft", "ArrowRight":
+		if key == "ArrowLeft" {
+			direction = -1
+		}
+		if shift {
+			b.send(lab.EpochBy{Epochs: direction})
+		} else {
+			b.send(lab.StepBy{Steps: direction})
+		}
+	case "Home":
+		b.send(lab.Reset{})
+	case "End":
+		b.send(lab.ToEnd{})
+	default:
+		return false
+	}
+	return true
+}
+
+// planeKey answers the keys of the plane while it has the focus.
+func (b *browser) planeKey(key string, shift bool) bool {
+	const near, far = 8.0, 40.0 // CSS pixels that an arrow key moves
+	m, plane := b.s.Model(), b.paint.Layout
+	if plane == nil {
+		return false
+	}
+	step := near
+	if shift {
+		step = far
+	}
+	move := func(dx, dy float64) {
+		at := m.View.Center()
+		if m.Cross != nil {
+			at = *m.Cross
+			px, py := plane.Pixel()
+			at = lab.Round(geometry.Point{X: at.X + dx*px*step, Y: at.Y + dy*py*step}, px, py)
+		}
+		if !m.Carrying {
+			left, top := plane.Find(at)
+			row, ok := plane.Nearest(left, top, near)
+			if !ok {
+				row = -1
+			}
+			b.s.Send(lab.Select{Row: row})
+		}
+		b.send(lab.MoveCross{To: at})
+	}
+	switch key {
+	case "ArrowLeft":
+		move(-1, 0)
+	case "ArrowRight":
+		move(1, 0)
+	case "ArrowUp":
+		move(0, 1)
+	case "ArrowDown":
+		move(0, -1)
+	case "Enter":
+		switch {
+		case m.Cross == nil:
+			move(0, 0)
+		case m.Selected >= 0:
+			b.send(lab.PickUp{})
+		default:
+			added := len(m.Exp.Set.Points)
+			b.s.Send(lab.AddSample{At: *m.Cross})
+			if now := b.s.Model(); len(now.Exp.Set.Points) > added {
+				b.s.Send(lab.Select{Row: added}) // a second Enter picks it up
+			}
+			b.changed()
+		}
+	case "Delete", "Backspace":
+		if m.Selected >= 0 {
+			b.send(lab.RemoveSample{Row: m.Selected})
+		}
+	case "Escape":
+		b.send(lab.HideCross{})
+	case "1", "2", "3", "4", "5", "6", "7", "8", "9":
+		b.send(lab.ChooseClass{Class: int(key[0] - '1')})
+	case "+", "=":
+		b.act("zoom:in")
+	case "-":
+		b.act("zoom:out")
+	case "0":
+		b.act("zoom:fit")
+	default:
+		return false
+	}
+	return true
+}

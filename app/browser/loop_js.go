@@ -1,0 +1,203 @@
+package browser
+
+import (
+	"syscall/js"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/view"
+)
+
+// browser drives the page: it turns events into messages and the model into pictures. Frames are
+// asked for only while something changes.
+type browser struct {
+	s       *view.State
+	ctx     app.Context // of Page, to render components anew
+	window  js.Value
+	doc     js.Value
+	paint   *painter
+	keep    keeper
+	pointer pointer
+	clerk   clerk
+	talk    talker
+
+	onFrame js.Func
+	asked   bool    // a frame is on its way
+	last    float64 // time of the frame before, ms
+	shown   float64 // time of the last rendering of components, ms
+	stale   bool    // components are behind the model
+	mends   int     // mistakes since the page was last drawn whole
+}
+
+// slice is how long training may hold the page in a frame, less while there is a picture to draw in
+// each; portion is the presentations after which the clock is looked at.
+const (
+	slice        = 8 * time.Millisecond
+	slicePlaying = 3 * time.Millisecond
+	portion      = 20_000
+)
+
+// mostMends is how often in a row, with nothing drawn in between, a mistake is followed by another
+// frame; after that only the reader has one drawn.
+const mostMends = 4
+
+// pause is the least time between two renderings of components while playing, ms: numbers that
+// change faster cannot be read.
+const pause = 50
+
+// Page is the whole page in the browser.
+type Page struct {
+	view.Root
+
+	browser browser
+}
+
+// New returns the page of a state.
+func New(s *view.State) *Page { return &Page{Root: view.Root{S: s}} }
+
+// OnMount starts the page.
+func (p *Page) OnMount(ctx app.Context) {
+	window := js.Global()
+	p.browser = browser{s: p.S, ctx: ctx, window: window, doc: window.Get("document")}
+	b := &p.browser
+	// go-app would take every link and every step through the history for its own.
+	window.Set("onpopstate", js.Null())
+	window.Set("onclick", js.Null())
+	b.s.Watch = func(report string) { window.Get("console").Call("error", report) }
+	b.onFrame = b.entry("frame", func(args []js.Value) { b.frame(args[0].Float()) })
+	b.paint = newPainter(b.s, b.doc)
+	// Each by itself: what fails in one keeps none of the others from beginning.
+	b.s.Guard("start", b.start)
+	b.s.Guard("listen", b.listen)
+	b.s.Guard("talk", func() { b.talk.start(b) })
+	b.mend()
+	b.ask()
+}
+
+// entry returns a function for the browser to call: a way into the program. What panics in it is
+// dealt with here.
+func (b *browser) entry(name string, f func(args []js.Value)) js.Func {
+	return b.answer(name, func(args []js.Value) any {
+		f(args)
+		return nil
+	})
+}
+
+// answer is entry for a function that the browser wants something of.
+func (b *browser) answer(name string, f func(args []js.Value) any) js.Func {
+	return js.FuncOf(func(_ js.Value, args []js.Value) (result any) {
+		b.s.Guard(name, func() { result = f(args) })
+		b.mend()
+		return result
+	})
+}
+
+// mend goes back to what was drawn last if there was a mistake.
+func (b *browser) mend() {
+	if b.s.Recovered(b.version()) {
+		b.keep.failed = true
+		b.paint.Forget()
+		b.pointer = pointer{count: b.pointer.count}
+		b.stale = true
+		if b.mends++; b.mends <= mostMends {
+			b.ask()
+		}
+	}
+}
+
+// version is that of the lab.
+func (b *browser) version() string {
+	return b.doc.Call("querySelector", "script[data-version]").Get("dataset").Get("version").String()
+}
+
+// send passes a message to the model and sees to it that its effects are shown.
+func (b *browser) send(msg lab.Msg) {
+	b.s.Send(msg)
+	b.changed()
+}
+
+func (b *browser) changed() {
+	b.stale = true
+	b.ask()
+}
+
+// ask asks for a frame, unless one is on its way.
+func (b *browser) ask() {
+	if !b.asked {
+		b.asked = true
+		b.window.Call("requestAnimationFrame", b.onFrame)
+	}
+}
+
+// frame passes the time, trains a slice, paints, and renders the components that changed.
+func (b *browser) frame(now float64) {
+	b.asked = false
+	elapsed := min(now-b.last, 100) // a tab that slept does not leap
+	if b.last == 0 {
+		elapsed = 0
+	}
+	b.last = now
+	b.pointer.apply(b)
+	b.talk.tell(b) // what is played is seen to begin
+
+	m := b.s.Model()
+	if m.Playing {
+		b.s.Send(lab.Tick{Elapsed: time.Duration(elapsed * float64(time.Millisecond))})
+		b.stale = true
+	}
+	if m.Working() {
+		longest := slice
+		if m.Playing {
+			longest = slicePlaying
+		}
+		for begin := time.Now(); m.Working() && time.Since(begin) < longest; m = b.s.Model() {
+			b.s.Send(lab.Work{Budget: portion})
+		}
+		b.stale = true
+	}
+	untold := b.talk.tell(b)
+	m = b.s.Model()
+	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
+	busy := m.Playing || m.Working() || b.pointer.doing != nothing
+	b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy) })
+	if b.stale && (!busy || now-b.shown >= pause && !b.paint.Laid) {
+		b.shown, b.stale = now, false
+		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
+	}
+	if b.paintWorks() || busy || b.stale || b.paint.Behind || untold {
+		b.ask()
+	} else {
+		b.last = 0
+	}
+	b.keep.later(b, &m, busy)
+}
+
+// rendered does what can only be done to elements that are there.
+func (b *browser) rendered(app.Context) {
+	b.s.Guard("rendered", func() {
+		b.setSliders()
+		b.showShare()
+		if b.paint.awaited() { // components are rendered after the frame is painted
+			b.ask()
+		}
+	})
+	if b.s.Drawn() {
+		b.mends = 0
+		b.keep.rendered(b)
+	}
+	b.mend()
+}
+
+// setSliders puts the sliders where the components say. It is done after rendering because go-app
+// sets attributes in any order, and a value that is set before its maximum is cut to the old one.
+func (b *browser) setSliders() {
+	sliders := b.doc.Call("querySelectorAll", `input[type="range"]`)
+	for i := range sliders.Length() {
+		s := sliders.Index(i)
+		if v := attribute(s, "value"); s.Get("value").String() != v {
+			s.Set("value", v)
+		}
+	}
+}

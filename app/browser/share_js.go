@@ -1,0 +1,85 @@
+package browser
+
+import (
+	"strings"
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/share"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+func (b *browser) byID(id string) js.Value { return b.doc.Call("getElementById", id) }
+
+// openShare opens the share dialog on the address of this page.
+func (b *browser) openShare() {
+	href := b.window.Get("location").Get("href").String()
+	b.keep.flush(b) // the address and the link say the same
+	page, _, _ := strings.Cut(href, "#")
+	folder := b.window.Get("URL").New(".", href).Get("href").String()
+	b.send(lab.OpenShare{Page: page, Folder: folder})
+}
+
+// listenToShare follows the browser when it closes the dialog, by Escape or by a click beside it: first with cancel,
+// so that no frame in between opens it again, for certain with close. Neither of the two bubbles.
+func (b *browser) listenToShare() {
+	closed := b.entry("close", func(args []js.Value) {
+		if args[0].Get("target").Get("id").String() == "share" {
+			b.send(lab.CloseShare{})
+		}
+	})
+	for _, event := range []string{"cancel", "close"} {
+		b.doc.Call("addEventListener", event, closed, true)
+	}
+}
+
+// showShare opens the dialog or closes it, as the model says, and keeps its preview up to date. The browser takes the
+// focus back to where it was. It is called when components have been rendered.
+func (b *browser) showShare() {
+	dialog, m := b.byID("share"), b.s.Model()
+	if dialog.IsNull() { // in an embed
+		return
+	}
+	switch open := dialog.Get("open").Bool(); {
+	case m.Share.Open && !open:
+		dialog.Call("showModal")
+		b.byID("share-copy").Call("focus")
+	case !m.Share.Open && open:
+		dialog.Call("close")
+	}
+	frame := b.byID("preview")
+	if frame.IsNull() {
+		return
+	}
+	fragment := attribute(frame, "at")
+	if !strings.Contains(fragment, "&theme=") {
+		fragment += "&theme=" + map[bool]string{false: "light", true: "dark"}[b.window.Call("matchMedia", "(prefers-color-scheme: dark)").Get("matches").Bool()]
+	}
+	if attribute(frame, "shown") == fragment {
+		return
+	}
+	frame.Get("dataset").Set("shown", fragment)
+	// By replace it makes no entry in the history; what differs behind the # alone does not load the lab again.
+	frame.Get("contentWindow").Get("location").Call("replace", m.Share.Folder+"embed.html#"+fragment)
+}
+
+// copyBox copies what stands in a box of the dialog. What the browser does not let be copied is marked, for the
+// reader to do.
+func (b *browser) copyBox(id string, done text.Text) {
+	box := b.byID(id)
+	b.copy(box.Get("value").String(), done, words.LinkForHand, func() {
+		box.Call("focus")
+		box.Call("select")
+	})
+}
+
+// saveQR hands out the QR code of the link.
+func (b *browser) saveQR() {
+	const pixels = 1024
+	m := b.s.Model()
+	link := m.ShareLink()
+	if code, ok := share.QR(link); ok {
+		b.handOut(b.blob([]byte(code.SVG(link, pixels)), "image/svg+xml"), m.FileName()+" QR.svg")
+	}
+}

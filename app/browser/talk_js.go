@@ -1,0 +1,212 @@
+package browser
+
+import (
+	"syscall/js"
+
+	"perceptronlab/app/embed"
+	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// talker talks with the page around an embed (spec §8): what it says are commands, judged by package lab; what
+// happens here is told to it. What it says is never taken for HTML, and only it is heard.
+type talker struct {
+	parent  js.Value
+	framed  bool
+	pinned  string // origin of the page around as the address has it; "": it does not say
+	learned string // that of the first command that was obeyed; "": there was none yet
+	gate    embed.Gate
+	teller  embed.Teller
+	writing map[int]func(fault string) // files that were asked for, and what tells of one that does not come
+	files   int                        // so far
+}
+
+// most is how many files may be written at a time.
+const mostFiles = 4
+
+// start begins to listen, in an embed that is in a frame, and says so.
+func (t *talker) start(b *browser) {
+	t.parent = b.window.Get("parent")
+	m := b.s.Model()
+	if !m.Embedded || t.parent.Equal(b.window) {
+		return
+	}
+	t.framed, t.writing = true, map[int]func(string){}
+	b.window.Call("addEventListener", "message", b.entry("message", func(args []js.Value) { t.hear(b, args[0]) }))
+	t.say(b, embed.Ready(b.version()))
+	t.tell(b)
+}
+
+// given returns the origins that the link and the address name.
+func (t *talker) given(b *browser) []string {
+	m := b.s.Model()
+	return []string{m.Given.Origin, t.pinned}
+}
+
+// heeds reports whether a page of an origin is to be heard. An origin in the address that is none shuts everybody out.
+func (t *talker) heeds(b *browser, from string) bool {
+	for _, origin := range t.given(b) {
+		if origin != "" && (origin != from || !options.IsOrigin(origin)) {
+			return false
+		}
+	}
+	return t.learned == "" || t.learned == from
+}
+
+// hear judges a message. Those of others and those that are none of the lab's pass by.
+func (t *talker) hear(b *browser, e js.Value) {
+	message := e.Get("data")
+	if !e.Get("source").Equal(t.parent) || message.Type() != js.TypeObject || !message.Get("perceptronLab").Equal(js.ValueOf(1)) {
+		return
+	}
+	from := e.Get("origin").String()
+	if !t.heeds(b, from) {
+		return
+	}
+	m, now := b.s.Model(), t.now(b)
+	if pass, tell := t.gate.Pass(now); !pass {
+		if tell {
+			t.say(b, embed.Refusal(nil, embed.CodeRate, "", m.Lang.Say(words.TalkRate, embed.MaxRate)).Report)
+		}
+		return
+	}
+	written := b.window.Get("perceptronFrame").Call("text", message, embed.MaxCommand)
+	text := ""
+	if written.Type() == js.TypeString {
+		text = written.String()
+	}
+	if written.IsUndefined() || len(text) > embed.MaxCommand {
+		t.say(b, embed.Refusal(nil, embed.CodeSize, "", m.Lang.Say(words.TalkSize)).Report)
+		return
+	}
+	t.tell(b) // what went before
+	answer := b.s.Obey([]byte(text))
+	if !answer.Failed {
+		t.learned = from
+	}
+	m = b.s.Model()
+	switch {
+	case answer.Export != nil:
+		t.export(b, answer)
+		return
+	case !answer.Failed:
+		t.teller.Answered(&m, now)
+	}
+	t.say(b, answer.Report)
+	t.tell(b)
+	b.changed()
+}
+
+func (t *talker) now(b *browser) float64 { return b.window.Get("performance").Call("now").Float() }
+
+// tell tells what has happened; later says that there is more to come.
+func (t *talker) tell(b *browser) (later bool) {
+	if !t.framed {
+		return false
+	}
+	var list []embed.Report
+	b.s.Read(func(m *lab.Model) { list, later = t.teller.Follow(m, t.now(b)) })
+	for _, r := range list {
+		t.say(b, r)
+	}
+	return later
+}
+
+// say sends a report.
+func (t *talker) say(b *browser, r embed.Report) {
+	t.post(b, b.window.Get("JSON").Call("parse", r.Text()))
+}
+
+// post sends a message to the page around: of whatever origin as long as none is known, or where it has none that
+// could be named; else nobody else gets it.
+func (t *talker) post(b *browser, message js.Value) {
+	const opaque = "null" // how browsers write the origin of a page in a sandbox
+	to := "*"
+	if t.learned != "" && t.learned != opaque {
+		to = t.learned
+	}
+	for _, origin := range t.given(b) {
+		switch {
+		case origin == "":
+		case !options.IsOrigin(origin) || to != "*" && to != origin:
+			return
+		default:
+			to = origin
+		}
+	}
+	t.parent.Call("postMessage", message, to)
+}
+
+// export has a file written and sends what is in it.
+func (t *talker) export(b *browser, answer embed.Answer) {
+	f := answer.Export
+	failed := func(code string, why text.Text) {
+		m := b.s.Model()
+		t.say(b, embed.Refusal(answer.ID, code, "", m.Lang.Say(why)).Report)
+	}
+	if len(t.writing) >= mostFiles {
+		failed(embed.CodeBusy, lab.Said(words.TalkBusy, mostFiles))
+		return
+	}
+	t.files++
+	number := t.files
+	t.writing[number] = func(fault string) { failed(embed.CodeFailed, lab.Said(words.NotWritten, answer.Format, fault)) }
+	read := func(file js.Value) {
+		if _, waited := t.writing[number]; !waited {
+			return
+		}
+		t.read(b, f, file, func(data js.Value) {
+			delete(t.writing, number)
+			message := map[string]any{"perceptronLab": 1, "type": "exported", "format": answer.Format, "data": data}
+			if answer.ID != nil {
+				message["id"] = b.window.Get("JSON").Call("parse", string(answer.ID))
+			}
+			t.post(b, js.ValueOf(message))
+		})
+	}
+	if f.Drawn {
+		b.draw(f, read)
+		return
+	}
+	b.order(f, func(answer js.Value) {
+		if file := answer.Get("file"); !file.IsUndefined() {
+			read(file)
+			return
+		}
+		delete(t.writing, number)
+		if answer.Get("tooLarge").Truthy() {
+			failed(embed.CodeFailed, words.TalkTooBig)
+		} else {
+			failed(embed.CodeFailed, lab.Said(words.NotWritten, f.As, answer.Get("failed").String()))
+		}
+	})
+}
+
+// read reads a file: as text or, where it is none, as an address that holds all of it.
+func (t *talker) read(b *browser, f *lab.Format, file js.Value, done func(data js.Value)) {
+	reader := b.window.Get("FileReader").New()
+	var loaded js.Func
+	loaded = b.entry("file read", func([]js.Value) {
+		loaded.Release()
+		done(reader.Get("result"))
+	})
+	reader.Set("onload", loaded)
+	if f.ID == "plane-png" {
+		reader.Call("readAsDataURL", file)
+	} else {
+		reader.Call("readAsText", file)
+	}
+}
+
+// lost tells of files that do not come because the worker was lost.
+func (t *talker) lost(b *browser, reason string) {
+	waiting := t.writing
+	if len(waiting) > 0 {
+		t.writing = map[int]func(string){}
+	}
+	for _, tell := range waiting {
+		tell(reason)
+	}
+}

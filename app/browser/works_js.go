@@ -1,0 +1,357 @@
+package browser
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"syscall/js"
+	"time"
+
+	"perceptronlab/app/explain"
+	"perceptronlab/app/kept"
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+)
+
+// shelf is the kept works as this tab deals with them. Each is a value of its own in the store, which only
+// the tab that works on it writes: tabs do not overwrite each other.
+//
+// A tab holds a lock of the browser on the works that it writes, so that others see them open. Where there
+// are no locks, on a page without https, a tab goes on with its own work after a reload and begins a new
+// one otherwise, and a work of the last day counts as open.
+type shelf struct {
+	entries map[int]kept.Work   // works that this tab writes, by lab.Begun.Number
+	ours    map[string]bool     // those that no other tab writes, by id
+	held    map[string]js.Value // what lets go of their locks, by id
+	current int                 // number of the work that was kept last
+	mine    string              // id of the work that this tab had before it was loaded anew
+	resumes bool                // there was one
+	gone    []kept.Work         // deleted, and can be brought back
+}
+
+// storeTab is, in the store of the tab, the work that it is about to come back to. It stands there only
+// while the tab has no page: a duplicate of a tab that is open does not get it.
+const storeTab = "tab"
+
+// begin takes over what the page before in this tab left, and listens to what other tabs keep.
+func (k *keeper) begin(b *browser) {
+	k.entries, k.ours, k.held = map[int]kept.Work{}, map[string]bool{}, map[string]js.Value{}
+	if b.s.Model().Embedded {
+		return
+	}
+	b.try(func() {
+		session := b.window.Get("sessionStorage")
+		if v := session.Call("getItem", b.slot(storeTab)); v.Type() == js.TypeString {
+			k.mine, k.resumes = v.String(), true
+		}
+		session.Call("removeItem", b.slot(storeTab))
+	})
+	on := func(target js.Value, event string, f func(e js.Value)) {
+		target.Call("addEventListener", event, b.entry(event, func(args []js.Value) { f(args[0]) }))
+	}
+	on(b.window, "pagehide", func(js.Value) { k.leave(b) })
+	on(b.window, "pageshow", func(e js.Value) {
+		if e.Get("persisted").Bool() {
+			k.comeBack(b)
+		}
+	})
+	on(b.doc, "visibilitychange", func(js.Value) { k.hides(b) })
+	on(b.window, "storage", func(js.Value) { k.elsewhere(b) })
+}
+
+// leave lets go of what the tab holds, and notes what it comes back to.
+func (k *keeper) leave(b *browser) {
+	k.flush(b)
+	k.leaves(b)
+	if w, known := k.entries[b.s.Model().Work.Number]; known {
+		b.try(func() { b.window.Get("sessionStorage").Call("setItem", b.slot(storeTab), w.ID) })
+	}
+	k.letGo(nothingKept)
+}
+
+// nothingKept is the id of no work.
+const nothingKept = "-"
+
+// comeBack takes hold again, in a page that the browser kept as it was. What another tab has taken
+// meanwhile is no longer this one's to write.
+func (k *keeper) comeBack(b *browser) {
+	k.leaving = false
+	b.try(func() { b.window.Get("sessionStorage").Call("removeItem", b.slot(storeTab)) })
+	m := b.s.Model()
+	if w, known := k.entries[m.Work.Number]; known {
+		k.hold(b, w.ID, false, func() {}, func() { delete(k.entries, m.Work.Number) })
+	}
+}
+
+// works reads the kept works, the newest first.
+func (k *keeper) works(b *browser) (works []kept.Work) {
+	first := b.slot(storeWork)
+	b.try(func() {
+		store := b.window.Get("localStorage")
+		for i := range store.Get("length").Int() {
+			key := store.Call("key", i).String()
+			id, more := strings.CutPrefix(key, first+" ")
+			if !more && key != first {
+				continue
+			}
+			if !more {
+				id = ""
+			}
+			if w, ok := kept.Parse(id, store.Call("getItem", key).String()); ok {
+				works = append(works, w)
+			}
+		}
+	})
+	kept.Sort(works)
+	return works
+}
+
+// slotOf is the name of a kept work in the store.
+func slotOf(id string) string { return strings.TrimSuffix(storeWork+" "+id, " ") }
+
+// claim makes a kept work the one that this tab writes, unless another tab does. Until that is known, and
+// then, what is changed becomes a work of its own.
+func (k *keeper) claim(b *browser, number int, w kept.Work) {
+	resumed := k.resumes && w.ID == k.mine
+	if resumed { // the page before in this tab may not have let go yet
+		k.resumes = false
+	}
+	if resumed || k.ours[w.ID] {
+		k.entries[number] = w
+	}
+	k.hold(b, w.ID, resumed, func() {
+		if _, known := k.entries[number]; !known {
+			k.entries[number] = w
+			k.show(b)
+		}
+	}, func() {})
+}
+
+// locks returns the browser's locks, if it has any for this page.
+func (b *browser) locks() (locks js.Value, ok bool) {
+	locks = b.window.Get("navigator").Get("locks")
+	return locks, !locks.IsUndefined() && b.window.Get("origin").String() != "null"
+}
+
+// hold takes the lock of a work, and says whether it was taken or is another tab's. With wait it is this
+// tab's for certain, and waited for.
+func (k *keeper) hold(b *browser, id string, wait bool, taken, refused func()) {
+	locks, ok := b.locks()
+	switch {
+	case k.ours[id]:
+		taken()
+		return
+	case !ok:
+		k.ours[id] = wait
+		if refused(); wait {
+			taken()
+		}
+		return
+	}
+	k.ours[id] = wait
+	var granted js.Func
+	granted = b.answer("lock", func(args []js.Value) any {
+		granted.Release()
+		switch {
+		case args[0].IsNull():
+			refused()
+			return nil
+		case wait && !k.ours[id]: // let go of meanwhile
+			return nil
+		}
+		k.ours[id] = true
+		taken()
+		var keep js.Func
+		keep = b.entry("held", func(args []js.Value) { k.held[id] = args[0] })
+		defer keep.Release()
+		return b.window.Get("Promise").New(keep)
+	})
+	locks.Call("request", b.slot(slotOf(id)), map[string]any{"ifAvailable": !wait}, granted)
+}
+
+// letGo gives up the locks of all works but one.
+func (k *keeper) letGo(but string) {
+	for id, release := range k.held {
+		if id != but {
+			release.Invoke()
+			delete(k.held, id)
+		}
+	}
+	for id := range k.ours {
+		if id != but {
+			delete(k.ours, id)
+		}
+	}
+}
+
+// keepWork writes what is shown into the store: under the work that it is or, if it is none yet and worth
+// it, under one of its own.
+func (k *keeper) keepWork(b *browser) {
+	m := b.s.Model()
+	if m.Embedded {
+		return
+	}
+	number := m.Work.Number
+	w, known := k.entries[number]
+	switch {
+	case !known && !m.WorthKeeping():
+		if !k.spare {
+			b.store(storeSeen, m.Keep("", m.Work.Linked, time.Now()).Text())
+		}
+	case !known:
+		random := b.window.Get("Math").Call("random").Float()
+		id := strconv.FormatInt(time.Now().UnixMilli(), 36) + strconv.FormatInt(int64(random*1e9), 36)
+		k.hold(b, id, true, func() {}, func() {})
+		k.write(b, kept.Work{ID: id, Linked: m.Work.Linked})
+	case k.ours[w.ID]:
+		k.write(b, w)
+	default: // undo came back to it, and another tab may have taken it meanwhile
+		again := func() {
+			if b.s.Model().Work.Number == number {
+				k.keepWork(b)
+			}
+		}
+		k.hold(b, w.ID, false, again, func() {
+			delete(k.entries, number)
+			again()
+		})
+	}
+}
+
+// write puts what is shown into the store as a work of this tab.
+func (k *keeper) write(b *browser, as kept.Work) {
+	m := b.s.Model()
+	k.dropEmpty(b, m.Work.Number)
+	w := m.Keep(as.ID, as.Linked, time.Now())
+	k.entries[m.Work.Number], k.current = w, m.Work.Number
+	k.letGo(w.ID)
+	if b.store(slotOf(w.ID), w.Text()) {
+		if !m.Kept && m.Full {
+			b.send(lab.StorageWorks{})
+		}
+		k.tidy(b)
+	}
+	k.show(b)
+}
+
+// dropEmpty forgets an empty plane that the reader has left: there is nothing in it to come back to.
+func (k *keeper) dropEmpty(b *browser, number int) {
+	if w, known := k.entries[k.current]; known && k.current != number && w.Samples == 0 {
+		b.put(slotOf(w.ID), "")
+	}
+}
+
+// tidy lets the oldest works go when they are too many, but for those that a tab has open.
+func (k *keeper) tidy(b *browser) {
+	if len(k.works(b)) <= kept.Most {
+		return
+	}
+	const day = 24 * time.Hour
+	locks, ok := b.locks()
+	if !ok {
+		k.drop(b, func(w kept.Work) bool { return time.Since(time.UnixMilli(w.When)) < day })
+		return
+	}
+	var told js.Func
+	told = b.entry("locks", func(args []js.Value) {
+		told.Release()
+		var open []string
+		for _, list := range []string{"held", "pending"} {
+			all := args[0].Get(list)
+			for i := range all.Length() {
+				open = append(open, all.Index(i).Get("name").String())
+			}
+		}
+		k.drop(b, func(w kept.Work) bool { return slices.Contains(open, b.slot(slotOf(w.ID))) })
+	})
+	locks.Call("query").Call("then", told)
+}
+
+func (k *keeper) drop(b *browser, open func(kept.Work) bool) {
+	for _, w := range kept.Surplus(k.works(b), open) {
+		b.put(slotOf(w.ID), "")
+		b.put(storeTried+" "+storeWork+" "+w.ID, "")
+	}
+	k.show(b)
+}
+
+// elsewhere follows what other tabs keep or delete. Where there was no room there may be some now.
+func (k *keeper) elsewhere(b *browser) {
+	if m := b.s.Model(); !m.Kept && m.Full {
+		k.keepWork(b)
+	}
+	k.show(b)
+}
+
+// show brings the list up to date, where it is unfolded.
+func (k *keeper) show(b *browser) {
+	m := b.s.Model()
+	if !m.WorksOpen {
+		return
+	}
+	works := append(k.works(b), k.gone...)
+	kept.Sort(works)
+	here, known := k.entries[m.Work.Number]
+	for i := range works {
+		w := &works[i]
+		w.Here = known && w.ID == here.ID && !w.Gone
+		w.Trapped = k.standing(b, storeWork+" "+w.ID)
+	}
+	b.send(lab.WorksChanged{Works: works, Now: time.Now()})
+}
+
+// act does what the buttons of the list say; arg is an id after its verb.
+func (k *keeper) act(b *browser, verb, id string) {
+	switch verb {
+	default:
+		return
+	case "afresh":
+		k.offer(b, id)
+		return
+	case "works":
+		b.send(lab.ToggleWorks{})
+		k.gone = nil
+		k.show(b)
+		return
+	case "bring-work":
+		for i, w := range k.gone {
+			if w.ID == id {
+				if b.store(slotOf(id), w.Text()) {
+					k.gone = slices.Delete(k.gone, i, i+1)
+					b.send(lab.Tell{What: lab.Said(words.WorkBack, titleOf(b, w))})
+				}
+				break
+			}
+		}
+	case "open-work", "delete-work":
+		for _, w := range k.works(b) {
+			if w.ID == id {
+				k.pick(b, verb, w)
+			}
+		}
+	}
+	k.show(b)
+}
+
+func titleOf(b *browser, w kept.Work) string {
+	m := b.s.Model()
+	return explain.WorkTitle(m.Lang, w)
+}
+
+// pick opens a work of the list, or deletes it.
+func (k *keeper) pick(b *browser, verb string, w kept.Work) {
+	switch verb {
+	case "open-work":
+		k.flush(b) // what is shown is kept before it goes
+		if k.bring(b, workOf(w)) {
+			b.send(lab.Tell{What: lab.Said(words.WorkOpened, titleOf(b, w))})
+			b.doc.Call("querySelector", "#works button").Call("focus") // that which was pressed goes
+		}
+	case "delete-work":
+		b.put(slotOf(w.ID), "")
+		w.Gone = true
+		k.gone = append(k.gone, w)
+		b.send(lab.Tell{What: lab.Said(words.WorkDeleted, titleOf(b, w))})
+		k.elsewhere(b)
+	}
+}

@@ -1,0 +1,361 @@
+// Package embed is what an embed and the page around it say to each other (spec §8): commands that are
+// obeyed, and reports of what happens.
+package embed
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/explain"
+	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+)
+
+// Commands are the types of what the page around an embed can say to it (spec §8), each with the fields that it may
+// have beside perceptronLab, type and id.
+var Commands = []struct {
+	Type   string
+	Fields []string
+}{
+	{"load", []string{"experiment", "link"}}, {"set", []string{"path", "value"}}, {"step", []string{"count", "unit"}},
+	{"run", []string{"speed"}}, {"pause", nil}, {"reset", nil}, {"seek", []string{"t"}},
+	{"getState", nil}, {"export", []string{"format", "steps"}},
+}
+
+// Codes of errors.
+const (
+	CodeType    = "type"    // no such command
+	CodeValue   = "value"   // a field that is missing, not allowed, or has a wrong value
+	CodeLocked  = "locked"  // by the link
+	CodePredict = "predict" // the reader is to predict first
+	CodeEmpty   = "empty"   // there is nothing to train on
+	CodeRate    = "rate"    // too many commands
+	CodeSize    = "size"    // too large a command
+	CodeBusy    = "busy"    // too many files are being written
+	CodeFailed  = "failed"  // a file could not be written
+)
+
+// MaxCommand is the size of the largest command, as JSON.
+const MaxCommand = experiment.MaxBytes
+
+// Answer is what a command comes to: a report to be sent or, with Export, a file to be written and then sent.
+type Answer struct {
+	Report Report
+	Export *lab.Format
+	Format string          // as the command calls it
+	ID     json.RawMessage // of the command; nil without one
+	Failed bool            // the report is an error, and nothing has changed
+}
+
+// trouble is why a command is not obeyed.
+type trouble struct{ code, field, message string }
+
+func bad(m *lab.Model, field string, value any, allowedEn, allowedZh string) *trouble {
+	return &trouble{CodeValue, field, explain.Refusal(m.Lang, data.Refuse(field, value, allowedEn, allowedZh))}
+}
+
+// Obey does what a command says, given as JSON. What goes wrong is told in the answer and changes nothing; what goes
+// well is not announced to the reader, for the page around speaks for itself.
+func Obey(m lab.Model, text []byte) (lab.Model, Answer) {
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(text, &fields); err != nil || fields == nil {
+		return m, Refusal(nil, CodeValue, "message", explain.Refusal(m.Lang, data.Refuse("message", cut(text), "an object that can be written as JSON", "可写成 JSON 的对象")))
+	}
+	id, fault := idOf(&m, fields["id"])
+	answer := Answer{ID: id}
+	next := m
+	if fault == nil {
+		next, fault = command(m, fields, &answer)
+	}
+	if fault != nil {
+		return m, Refusal(id, fault.code, fault.field, fault.message)
+	}
+	next.Spoken = m.Spoken
+	if answer.Export == nil && answer.Report == nil {
+		answer.Report = State(&next, false)
+	}
+	if answer.Report != nil && id != nil {
+		answer.Report["id"] = id
+	}
+	return next, answer
+}
+
+// Refusal is the answer to a command that is not obeyed.
+func Refusal(id json.RawMessage, code, field, message string) Answer {
+	r := report("error")
+	r["code"], r["message"], r["field"] = code, message, nil
+	if field != "" {
+		r["field"] = field
+	}
+	if id != nil {
+		r["id"] = id
+	}
+	return Answer{Report: r, ID: id, Failed: true}
+}
+
+// idOf checks the id of a command: a string or a number.
+func idOf(m *lab.Model, raw json.RawMessage) (json.RawMessage, *trouble) {
+	const most = 200
+	if raw == nil {
+		return nil, nil
+	}
+	c := raw[0]
+	if c == '"' && len(raw) <= most || c == '-' || c >= '0' && c <= '9' {
+		return raw, nil
+	}
+	return nil, bad(m, "id", shown(m, raw), "a number, or text of at most 200 bytes", "数字，或不超过 200 字节的文本")
+}
+
+// shown returns the beginning of a value, for a sentence that refuses it.
+func shown(m *lab.Model, raw json.RawMessage) string {
+	if raw == nil {
+		return m.Lang.Say(words.NotGiven)
+	}
+	return cut(raw)
+}
+
+// cut returns the beginning of text.
+func cut(text []byte) string {
+	const most = 200
+	return string(bytes.ToValidUTF8(text[:min(len(text), most)], nil))
+}
+
+// command finds the command and checks which fields it has.
+func command(m lab.Model, fields map[string]json.RawMessage, answer *Answer) (lab.Model, *trouble) {
+	var kind string
+	err := json.Unmarshal(fields["type"], &kind)
+	var names []string
+	for _, c := range Commands {
+		names = append(names, c.Type)
+		if err != nil || kind != c.Type {
+			continue
+		}
+		for name, value := range fields {
+			if name != "perceptronLab" && name != "type" && name != "id" && !slices.Contains(c.Fields, name) {
+				allowed := strings.Join(append([]string{"id"}, c.Fields...), ", ")
+				return m, bad(&m, name, shown(&m, value), "with "+kind+": "+allowed, kind+" 可带："+allowed)
+			}
+		}
+		return obey(m, kind, fields, answer)
+	}
+	all := strings.Join(names, ", ")
+	return m, &trouble{CodeType, "type", explain.Refusal(m.Lang, data.Refuse("type", shown(&m, fields["type"]), "one of "+all, "以下之一："+all))}
+}
+
+func obey(m lab.Model, kind string, fields map[string]json.RawMessage, answer *Answer) (lab.Model, *trouble) {
+	switch kind {
+	case "load":
+		return obeyLoad(m, fields)
+	case "set":
+		return obeySet(m, fields)
+	case "step":
+		return obeyStep(m, fields)
+	case "run":
+		return obeyRun(m, fields)
+	case "pause":
+		if !m.Playing {
+			return m, nil
+		}
+		return try(m, lab.TogglePlay{})
+	case "reset":
+		return try(m, lab.Reset{})
+	case "seek":
+		t, fault := whole(&m, fields, "t", 0, -1)
+		if fault != nil {
+			return m, fault
+		}
+		return goTo(m, lab.Seek{Step: t}, t)
+	case "getState":
+		answer.Report = State(&m, true)
+	case "export":
+		return m, obeyExport(&m, fields, answer)
+	}
+	return m, nil
+}
+
+// try sends a message; a refusal is no fault on the reader's screen but trouble of the page around.
+func try(m lab.Model, msg lab.Msg) (lab.Model, *trouble) {
+	next, lock := m.Try(msg)
+	if lock != "" {
+		return m, &trouble{CodeLocked, lock, explain.Locked(m.Lang, lock)}
+	}
+	if f := next.Fault; f != nil && f != m.Fault && f.Why != nil {
+		return m, &trouble{CodeValue, f.Why.Field, f.Sentence(m.Lang)}
+	}
+	return next, nil
+}
+
+func obeyLoad(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *trouble) {
+	document, link := fields["experiment"], fields["link"]
+	switch {
+	case document == nil && link == nil || document != nil && link != nil:
+		return m, bad(&m, "experiment", shown(&m, document), "either experiment, a document, or link, not both", "experiment（文档）与 link 二者之一")
+	case link != nil:
+		var address string
+		if err := json.Unmarshal(link, &address); err != nil {
+			return m, bad(&m, "link", shown(&m, link), "a link of the lab as text, or its part from the # on", "文本形式的实验室链接，或其 # 之后的部分")
+		}
+		body, _ := experiment.Options(address[strings.IndexByte(address, '#')+1:])
+		text, err := experiment.Text(body)
+		if fault, ok := err.(*data.FieldError); ok {
+			return m, &trouble{CodeValue, fault.Field, explain.Refusal(m.Lang, fault)}
+		}
+		document = text
+	}
+	return try(m, lab.Open{Text: document})
+}
+
+// obeySet changes a value of the document. The cursor stays, also where another data set would put it at the start.
+func obeySet(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *trouble) {
+	var path string
+	if err := json.Unmarshal(fields["path"], &path); err != nil || path == "" {
+		return m, bad(&m, "path", shown(&m, fields["path"]), `a path of the document, such as "learner.eta"`, `文档中的路径，例如 "learner.eta"`)
+	}
+	if fields["value"] == nil {
+		return m, bad(&m, "value", shown(&m, nil), "a value, or null for the default", "一个值，或以 null 表示默认值")
+	}
+	next, fault := try(m, lab.Set{Path: path, Value: string(fields["value"])})
+	if fault == nil {
+		next.Want = m.Want
+	}
+	return next, fault
+}
+
+func obeyStep(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *trouble) {
+	count, fault := whole(&m, fields, "count", -maxCount, 1)
+	if fault != nil {
+		return m, fault
+	}
+	unit := "step"
+	if raw := fields["unit"]; raw != nil {
+		if err := json.Unmarshal(raw, &unit); err != nil || unit != "step" && unit != "epoch" {
+			return m, bad(&m, "unit", shown(&m, raw), `"step" or "epoch"`, `"step" 或 "epoch"`)
+		}
+	}
+	if unit == "step" {
+		to := max(0, m.Cursor()+count)
+		return goTo(m, lab.Seek{Step: to}, to)
+	}
+	if count <= 0 {
+		return try(m, lab.EpochBy{Epochs: count})
+	}
+	m = trained(m, func(m *lab.Model) bool { return m.Epochs > m.Epoch()+count })
+	return ahead(m, lab.EpochBy{Epochs: count})
+}
+
+// maxCount bounds how many steps or epochs are asked for.
+const maxCount = 1_000_000_000
+
+// whole reads a whole number from low on; where it is not given, otherwise, unless that is below low.
+func whole(m *lab.Model, fields map[string]json.RawMessage, name string, low, otherwise int) (int, *trouble) {
+	raw := fields[name]
+	if raw == nil && otherwise >= low {
+		return otherwise, nil
+	}
+	var v float64
+	if err := json.Unmarshal(raw, &v); err != nil || string(raw) == "null" || v != math.Trunc(v) || v < float64(low) || v > maxCount {
+		from := strconv.Itoa(low)
+		return 0, bad(m, name, shown(m, raw), "a whole number from "+from+" to 1000000000", from+" 至 1000000000 的整数")
+	}
+	return int(v), nil
+}
+
+// goTo moves the cursor by a message to a step, which the run may reach only later.
+func goTo(m lab.Model, msg lab.Msg, step int) (lab.Model, *trouble) {
+	if step <= m.Cursor() {
+		return try(m, msg)
+	}
+	m = trained(m, func(m *lab.Model) bool { return m.Known >= step })
+	next, fault := ahead(m, msg)
+	if fault == nil && !next.Ended() {
+		next.Want = step
+	}
+	return next, fault
+}
+
+// ahead sends a message that moves on, unless a prediction has to come first.
+func ahead(m lab.Model, msg lab.Msg) (lab.Model, *trouble) {
+	next, fault := try(m, msg)
+	switch {
+	case fault != nil:
+		return m, fault
+	case m.Run == nil:
+		return m, &trouble{CodeEmpty, "", m.Lang.Say(words.Nothing)}
+	case m.Predict != lab.PredictNone:
+		return m, &trouble{CodePredict, "", m.Lang.Say(words.PredictAsk, m.Asked())}
+	}
+	return next, nil
+}
+
+// trained trains on until enough is known, for a tenth of a second or so at most.
+func trained(m lab.Model, enough func(*lab.Model) bool) lab.Model {
+	const portion, portions = 100_000, 30
+	for i := 0; i < portions && !m.Ended() && !enough(&m); i++ {
+		m, _ = m.Try(lab.Work{Budget: portion})
+	}
+	return m
+}
+
+func obeyRun(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *trouble) {
+	if raw := fields["speed"]; raw != nil {
+		var v float64
+		if err := json.Unmarshal(raw, &v); err != nil || string(raw) == "null" || !(v >= 0 && v <= options.MaxSpeed) {
+			return m, bad(&m, "speed", shown(&m, raw), "steps a second, from 0 (as fast as it goes) to 1000000", "每秒步数，0（最快）至 1000000")
+		}
+		next, fault := try(m, lab.SetSpeed{StepsPerSecond: v})
+		if fault != nil {
+			return m, fault
+		}
+		m = next
+	}
+	if m.Playing {
+		return try(m, lab.SetSpeed{StepsPerSecond: m.Speed})
+	}
+	return ahead(m, lab.TogglePlay{})
+}
+
+// exports are the formats of the page by the names that commands have for them; with steps, those of every step.
+var exports = []struct{ name, id, steps string }{
+	{"json", "epochs-json", "steps-json"}, {"csv", "epochs-csv", "steps-csv"},
+	{"svg", "plane-svg", ""}, {"png", "plane-png", ""}, {"python", "python", ""},
+}
+
+func obeyExport(m *lab.Model, fields map[string]json.RawMessage, answer *Answer) *trouble {
+	steps := false
+	if raw := fields["steps"]; raw != nil {
+		if err := json.Unmarshal(raw, &steps); err != nil || string(raw) == "null" {
+			return bad(m, "steps", shown(m, raw), "true or false", "true 或 false")
+		}
+	}
+	var name string
+	err := json.Unmarshal(fields["format"], &name)
+	for _, e := range exports {
+		if err != nil || e.name != name {
+			continue
+		}
+		id := e.id
+		if steps {
+			id = e.steps
+		}
+		for i := range lab.Formats {
+			f := &lab.Formats[i]
+			if f.ID != id {
+				continue
+			}
+			if !m.CanTake(f) {
+				return &trouble{CodeEmpty, "", m.Lang.Say(words.Nothing)}
+			}
+			answer.Export, answer.Format = f, name
+			return nil
+		}
+		return bad(m, "steps", true, "only with json and csv", "仅用于 json 与 csv")
+	}
+	return bad(m, "format", shown(m, fields["format"]), "one of json, csv, svg, png, python", "以下之一：json, csv, svg, png, python")
+}

@@ -1,0 +1,138 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+)
+
+// ChartHead is the head of a chart: its name, and the values at an epoch.
+type ChartHead struct{ Name, Value, Spoken string }
+
+var chartNames = map[picture.Quantity]text.Text{
+	picture.UpdatesPerEpoch: words.ChartUpdates,
+	picture.ErrorsPerEpoch:  words.ChartErrors,
+	picture.LossPerEpoch:    words.ChartLoss,
+	picture.WeightsPerEpoch: words.ChartWeights,
+}
+
+// Charts returns the heads of the charts at the epoch under the pointer or, where that is below 0, at the
+// step. duel: beside the charts of others, with which lengths of weights can be compared.
+func (m *Moment) Charts(hover int, duel bool) []ChartHead {
+	if m.Run == nil {
+		return nil
+	}
+	at := m.Epoch()
+	if at >= m.Epochs || m.Step < m.Run.Epochs()[at].End { // the last that has ended
+		at = max(0, at-1)
+	}
+	if hover >= 0 && hover < m.Epochs {
+		at = hover
+	}
+	e := m.Run.Epochs()[at]
+	var heads []ChartHead
+	for _, q := range picture.Quantities(m.Run) {
+		value := ""
+		switch q {
+		case picture.UpdatesPerEpoch:
+			value = m.Lang.Say(words.EpochNow, e.Number) + ": " + fmt.Sprint(e.Updates)
+		case picture.ErrorsPerEpoch:
+			value = m.Lang.Say(words.ErrorsNow, e.Errors, m.Exp.Table.M())
+			if m.Exp.Rule.Loss != rule.NoLoss { // the first chart says which epoch
+				value = m.Lang.Say(words.EpochNow, e.Number) + ": " + value
+			}
+			if held := len(m.Exp.Table.TestRows); held > 0 {
+				value += ", " + m.Lang.Say(words.TestErrors, e.TestErrors, held)
+			}
+		case picture.LossPerEpoch:
+			value = words.Number(e.Loss)
+			if m.Kind() == data.Real { // the first chart says which epoch
+				value = m.Lang.Say(words.EpochNow, e.Number) + ": " + value
+			}
+			if m.Run.HasTestLoss() {
+				value += ", " + m.Lang.Say(words.TestLoss, e.TestLoss)
+			}
+			if picture.Logarithmic(m.Run.Epochs()[:m.Epochs]) {
+				value += ", " + m.Lang.Say(words.ChartLog)
+			}
+		case picture.WeightsPerEpoch:
+			value = m.weightsInShort(e.End)
+			if duel {
+				value = "‖w‖ " + words.Short(norm(m.Run.Answer(e.End, nil)))
+			}
+		}
+		name := m.ChartName(q)
+		heads = append(heads, ChartHead{
+			Name: name, Value: strings.TrimSpace(value),
+			Spoken: m.Lang.Say(words.ChartAlt, name, e.Number, value),
+		})
+	}
+	return heads
+}
+
+// ChartName returns the name of a chart.
+func (m *Moment) ChartName(q picture.Quantity) string { return m.Lang.Say(chartNames[q]) }
+
+// weightsInShort lists the first weights of the answer after a step; with a vector per class, the length of each.
+func (m *Moment) weightsInShort(step int) string {
+	const most = 5
+	w, parts := m.Run.Answer(step, nil), []string(nil)
+	if k := m.Exp.Classes(); k > 0 {
+		n := len(w) / k
+		for class := range min(k, most) {
+			parts = append(parts, "‖w"+words.Subscript(class)+"‖ "+words.Short(norm(w[class*n:class*n+n])))
+		}
+	} else {
+		for j := range min(len(w), most) {
+			parts = append(parts, m.WeightSymbol(j)+" "+words.Short(w[j]))
+		}
+	}
+	return strings.Join(parts, "  ")
+}
+
+// output writes an output: a class as coded, a class's name, or a number.
+func (m *Moment) output(o float64) string {
+	switch m.Kind() {
+	case data.Classes:
+		return m.ClassLabel(int(o))
+	case data.Real:
+		return words.Number(o)
+	}
+	return signed(o)
+}
+
+// Outcome is what the weights at the cursor make of a sample.
+type Outcome struct {
+	Held   bool   // held out
+	Output string // "" when nothing is trained
+	Wrong  bool
+}
+
+// Outputs returns the outcomes of rows of the set.
+func (m *Moment) Outputs(rows []int) []Outcome {
+	outcomes := make([]Outcome, len(rows))
+	if m.Run == nil {
+		return outcomes
+	}
+	w, table := m.Run.Answer(m.Step, nil), m.Exp.Table
+	z := make([]float64, m.Run.Problem().K)
+	judge := func(all []int, x, d []float64, held bool) {
+		for i, row := range rows {
+			k, found := slices.BinarySearch(all, row)
+			if !found {
+				continue
+			}
+			o := m.Run.Predict(w, x[k*table.N:(k+1)*table.N], d[k], z)
+			outcomes[i] = Outcome{Held: held, Output: m.output(o), Wrong: m.Kind() != data.Real && o != d[k]}
+		}
+	}
+	judge(table.Rows, table.X, m.Run.Problem().D, false)
+	judge(table.TestRows, table.TestX, m.Run.TestTargets(), true)
+	return outcomes
+}

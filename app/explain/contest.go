@@ -1,0 +1,146 @@
+package explain
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
+	"perceptronlab/engine/rule"
+)
+
+// Contestant is a learner's line in the table of a duel.
+type Contestant struct {
+	Name     string
+	Settings string // those in which the learners differ
+	Away     bool   // it cannot learn from this data, or has not branched yet
+	Epoch    string
+	Updates  string
+	Wrong    string // training samples; "" with real targets
+	Loss     string // "" without one
+	Weights  string
+	Verdict  string
+}
+
+// Learner is one of a duel's, where it stands in its own run.
+type Learner struct {
+	moment.Moment
+	Algorithm string
+	Settings  rule.Settings
+	From      int  // step of the document's run that it branches off at; 0: none
+	Away      bool // it cannot learn from this data, or has not branched yet
+}
+
+// LearnerName names a rule as a learner of a duel, with the step that it branches off at.
+func LearnerName(l words.Lang, algorithm string, from int) string {
+	known, _ := rule.ByID(algorithm)
+	name := l.Say(known.Name)
+	if from > 0 {
+		name = l.Say(words.FromStep, name, from)
+	}
+	return name
+}
+
+// Contest returns the table of a duel.
+func Contest(l words.Lang, learners []Learner) []Contestant {
+	differ := differing(l, learners)
+	var list []Contestant
+	for i := range learners {
+		r := &learners[i]
+		c := Contestant{
+			Name: LearnerName(l, r.Algorithm, r.From), Settings: settings(l, r, differ), Away: r.Away,
+		}
+		if !r.Away {
+			at := Moment{Moment: r.Moment, Lang: l}
+			at.score(&c)
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// score fills in what a learner has reached.
+func (m *Moment) score(c *Contestant) {
+	w := m.Run.Answer(m.Step, nil)
+	c.Epoch, c.Updates = words.Short(m.Place()), fmt.Sprint(m.Run.UpdatesAt(m.Step))
+	if m.Kind() != data.Real {
+		wrong, _ := m.Run.WrongAt(w)
+		c.Wrong = fmt.Sprint(wrong)
+	}
+	if loss := m.Run.LossAt(w); loss == loss {
+		c.Loss = words.Number(loss)
+	}
+	c.Weights, c.Verdict = shortVector(w), m.Verdict()
+}
+
+// differing lists the settings in which the learners differ.
+func differing(l words.Lang, learners []Learner) []rule.SettingID {
+	var list []rule.SettingID
+	for _, id := range rule.SettingIDs() {
+		seen := map[string]bool{}
+		for i := range learners {
+			seen[setting(l, &learners[i], id)] = true
+		}
+		delete(seen, "")
+		if len(seen) > 1 {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// settings writes some settings of a learner.
+func settings(l words.Lang, r *Learner, ids []rule.SettingID) string {
+	var parts []string
+	for _, id := range ids {
+		if value := setting(l, r, id); value != "" {
+			parts = append(parts, l.Say(rule.SettingName(id))+": "+value)
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// setting writes one setting of a rule; "" where the rule does not read it.
+func setting(l words.Lang, r *Learner, id rule.SettingID) string {
+	d := experiment.Document{Algorithm: r.Algorithm, Learner: r.Settings}
+	if !d.Rule().Uses(id) {
+		return ""
+	}
+	switch v := d.Setting(id).(type) {
+	case string:
+		if id == rule.SettingBatch {
+			return l.Say(words.BatchAll)
+		}
+		return l.Say(rule.ChoiceName(id, v))
+	case float64:
+		return words.Number(v)
+	case nil:
+		return l.Say(words.NoLimit)
+	case bool:
+		if v {
+			return l.Say(words.Yes)
+		}
+		return l.Say(words.No)
+	default:
+		written, err := json.Marshal(v)
+		if err != nil {
+			return ""
+		}
+		return string(written)
+	}
+}
+
+// ContestText is the table of the duel as lines of cells with tabs between them, for a spreadsheet or notes.
+func ContestText(l words.Lang, learners []Learner) string {
+	lines := []string{strings.Join([]string{
+		l.Say(words.Learner), l.Say(words.Differences), l.Say(words.EpochColumn), l.Say(words.UpdatesColumn), l.Say(words.WrongColumn),
+		l.Say(words.LossColumn), "w", l.Say(words.ResultColumn),
+	}, "\t")}
+	for _, c := range Contest(l, learners) {
+		lines = append(lines, strings.Join([]string{c.Name, c.Settings, c.Epoch, c.Updates, c.Wrong, c.Loss, c.Weights, c.Verdict}, "\t"))
+	}
+	return strings.Join(lines, "\n") + "\n"
+}

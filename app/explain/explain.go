@@ -1,0 +1,21 @@
+// Package explain says in words what there is at a moment: the sentence of a step, its arithmetic, the
+// verdict, how to read a picture, the names of classes and weights; and what a refusal means. It knows
+// no page: what is said depends on a moment, a language, and what is passed.
+package explain
+
+import (
+	"perceptronlab/app/words"
+	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/moment"
+)
+
+// Moment is a moment with the language in which it is explained.
+type Moment struct {
+	moment.Moment
+	Lang  words.Lang
+	Quick bool // what takes longer than a frame is left for later, as while something is dragged
+}
+
+// Analysis returns what can be known of the training set without training; ok is false while it
+// would hold up a drag.
+func (m *Moment) Analysis() (report analysis.Report, ok bool) { return m.Course.Analysis(m.Quick) }

@@ -1,0 +1,60 @@
+package explain
+
+import (
+	"slices"
+
+	"perceptronlab/app/options"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Fault is a refusal that is on screen until dismissed.
+type Fault struct {
+	What text.Text // the sentence; {0} is Name
+	Name string
+	Why  *data.FieldError   // nil when What says all
+	Also []*data.FieldError // more of the same
+	Text string             // the refused text, to be copied; "" when there is none
+}
+
+// Sentence returns the fault as text.
+func (f *Fault) Sentence(l words.Lang) string {
+	if f.Why == nil {
+		return l.Say(f.What, f.Name)
+	}
+	why := Refusal(l, f.Why)
+	for _, also := range f.Also {
+		why += " " + Refusal(l, also)
+	}
+	if f.What == words.Invalid {
+		return why
+	}
+	return l.Say(f.What, f.Name) + " " + why
+}
+
+// Refusal names a field, its value and what is allowed.
+func Refusal(l words.Lang, why *data.FieldError) string {
+	field := why.Field
+	if why.Place.En != "" {
+		field = l.Say(why.Place)
+	}
+	return l.Say(words.Invalid, field, why.Value, why.Allowed)
+}
+
+// Locked says what is locked; "" when nothing is.
+func Locked(l words.Lang, locks ...string) string {
+	names := ""
+	for _, p := range options.Locks() {
+		if slices.Contains(locks, p.ID) {
+			if names != "" {
+				names += l.Say(words.ListComma)
+			}
+			names += l.Say(p.Name)
+		}
+	}
+	if names == "" {
+		return ""
+	}
+	return l.Say(words.Locked, names)
+}

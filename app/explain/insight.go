@@ -1,0 +1,55 @@
+package explain
+
+import (
+	"math"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/analysis"
+)
+
+// Separability answers whether a line separates the classes, with the margin and what follows
+// from it, or with the samples that show why none does. "" when the question does not arise.
+func (m *Moment) Separability() string {
+	r, ok := m.Analysis()
+	if !ok {
+		return ""
+	}
+	l := m.Lang
+	switch r.Verdict {
+	case analysis.Separable:
+		if math.IsInf(r.Bound, 0) {
+			return l.Say(words.SeparableBy, words.Short(r.Margin))
+		}
+		return l.Say(words.SeparableBound, words.Short(r.Margin), words.Short(math.Floor(r.Bound)))
+	case analysis.Inseparable:
+		var shares []string
+		for _, s := range r.Witness {
+			shares = append(shares, l.Say(words.Share, words.Short(s.Weight), m.RowOf(int32(s.Sample))+1))
+		}
+		return l.Say(words.Inseparable, strings.Join(shares, ", "))
+	case analysis.TooClose:
+		return l.Say(words.TooCloseToCall)
+	}
+	return ""
+}
+
+// Limit returns the η below which a full batch descends; ok is false where there is none to speak of.
+func (m *Moment) Limit() (eta float64, ok bool) {
+	r, ok := m.Analysis()
+	if !ok || math.IsNaN(r.EtaLimit) || math.IsInf(r.EtaLimit, 0) {
+		return 0, false
+	}
+	return r.EtaLimit, true
+}
+
+// Stability says below which η the rule descends, for one that follows a squared error of z; ""
+// for others.
+func (m *Moment) Stability() string {
+	limit, ok := m.Limit()
+	if !ok {
+		return ""
+	}
+	r, _ := m.Analysis()
+	return m.Lang.Say(words.StableBelow, words.Short(limit), words.Short(r.LeastLoss))
+}

@@ -1,0 +1,94 @@
+package explain
+
+import (
+	"strconv"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/convention"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/picture"
+)
+
+// ClassCode returns what a class is in the formulas: −1 and +1, or its index.
+func (m *Moment) ClassCode(class int) string {
+	switch {
+	case m.Kind() == data.Classes:
+		return strconv.Itoa(class)
+	case class > 0:
+		return "+1"
+	}
+	return "−1"
+}
+
+// ClassLabel returns the name of a class as the language has it; its code when it has none.
+func (m *Moment) ClassLabel(class int) string {
+	if class < len(m.Exp.Set.Classes) {
+		return m.Lang.Name(m.Exp.Set.Classes[class])
+	}
+	return m.ClassCode(class)
+}
+
+// ClassName returns the name of a class with its code, e.g. "setosa (−1)".
+func (m *Moment) ClassName(class int) string {
+	code, name := m.ClassCode(class), m.ClassLabel(class)
+	if name == code {
+		return code
+	}
+	return name + " (" + code + ")"
+}
+
+// Target writes what a sample (row of the set) is to be: its class, or its number.
+func (m *Moment) Target(row int) string {
+	if m.Kind() == data.Real {
+		return words.Number(m.Exp.Set.Labels[row])
+	}
+	return m.ClassName(picture.ClassOf(&m.Exp.Set, row))
+}
+
+// Symbol names weight j with what it belongs to.
+func (m *Moment) Symbol(j int) string {
+	name := m.Lang.Name(m.Exp.Table.Terms[j])
+	if m.Exp.Table.Bias && j == 0 {
+		name = m.Lang.Say(words.Bias)
+	}
+	return m.WeightSymbol(j) + " (" + name + ")"
+}
+
+// Title names what is shown.
+func (m *Moment) Title() string {
+	switch {
+	case m.Exp.Document.Title != "":
+		return m.Exp.Document.Title
+	case m.Exp.Preset.ID != "":
+		return m.Lang.Say(m.Exp.Preset.Name)
+	}
+	return m.Lang.Say(words.OwnPoints)
+}
+
+// WeightSymbol names weight j of one vector: w₀ is the bias's.
+func (m *Moment) WeightSymbol(j int) string {
+	if !m.Exp.Table.Bias {
+		j++
+	}
+	return "w" + words.Subscript(j)
+}
+
+// symbolOf names weight j of all vectors, one after the other.
+func (m *Moment) symbolOf(j int) string {
+	if m.Exp.Classes() == 0 {
+		return m.WeightSymbol(j)
+	}
+	n := m.Exp.Table.N
+	return m.WeightSymbol(j%n) + " (" + m.ClassLabel(j/n) + ")"
+}
+
+// Convention names what settings follow: "MAML", "MAML, with a change" where not exact, or nobody.
+func Convention(l words.Lang, c convention.Convention, exact, ok bool) string {
+	switch {
+	case !ok:
+		return l.Say(words.OwnConventions)
+	case exact:
+		return l.Say(c.Name)
+	}
+	return l.Say(words.WithAChange, c.Name)
+}

@@ -1,0 +1,91 @@
+package explain
+
+import (
+	"math"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+)
+
+// Weight is one weight as it is listed.
+type Weight struct {
+	Symbol string  // w₀, w₁, …
+	Name   string  // what it belongs to: "bias" or the feature
+	Now    float64 // after the step
+	Raw    float64 // in units of the axes, when the inputs are standardised
+}
+
+// Weights lists the answer's weights at the cursor, those of one class after those of another where each
+// has its own; raw is true when Raw is filled in.
+func (m *Moment) Weights() (weights []Weight, raw bool) {
+	if m.Run == nil {
+		return nil, false
+	}
+	table := m.Exp.Table
+	all := m.Run.Answer(m.Step, nil)
+	for at := 0; at < len(all); at += table.N {
+		now := all[at : at+table.N]
+		var rescaled []float64
+		if table.Mean != nil {
+			rescaled, raw = table.RawWeights(now)
+		}
+		for j, v := range now {
+			w := Weight{Symbol: m.WeightSymbol(j), Name: m.Lang.Name(table.Terms[j]), Now: v}
+			if table.Bias && j == 0 {
+				w.Name = m.Lang.Say(words.Bias)
+			}
+			if raw {
+				w.Raw = rescaled[j]
+			}
+			weights = append(weights, w)
+		}
+	}
+	return weights, raw
+}
+
+// Arrow describes the weight vector as it stands in the plane, in units of the axes; "" when the
+// plane does not show it so: with a feature map, unit length, fewer than two inputs, or other
+// labels than two classes.
+func (m *Moment) Arrow() string {
+	if m.Run == nil || m.Kind() != data.Binary || len(m.Exp.Document.Inputs.Map) > 0 || m.Exp.Table.Unit {
+		return ""
+	}
+	w := m.Run.Answer(m.Step, nil)
+	if m.Exp.Table.Mean != nil {
+		raw, ok := m.Exp.Table.RawWeights(w)
+		if !ok {
+			return ""
+		}
+		w = raw
+	}
+	if m.Exp.Table.Bias {
+		w = w[1:]
+	}
+	if len(w) < 2 {
+		return ""
+	}
+	return m.Lang.Say(words.Arrow, vector(w[:2]), norm(w[:2]))
+}
+
+// Status lists what the weights at the cursor achieve: mistakes, held-out mistakes, loss.
+func (m *Moment) Status() []string {
+	if m.Run == nil {
+		return nil
+	}
+	w := m.Run.Answer(m.Step, nil)
+	list := []string{m.Lang.Say(words.EpochNow, m.Epoch())}
+	if m.Kind() != data.Real {
+		train, test := m.Run.WrongAt(w)
+		list = append(list, m.Lang.Say(words.ErrorsNow, train, m.Exp.Table.M()))
+		if held := len(m.Exp.Table.TestRows); held > 0 {
+			list = append(list, m.Lang.Say(words.TestErrors, test, held))
+		}
+	}
+	if loss := m.Run.LossAt(w); !math.IsNaN(loss) {
+		list = append(list, m.Lang.Say(words.LossNow, loss))
+		if m.Run.HasTestLoss() {
+			list = append(list, m.Lang.Say(words.TestLoss, m.Run.TestLossAt(w)))
+		}
+	}
+	return list
+}

@@ -1,0 +1,67 @@
+package explain
+
+import (
+	"math"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/theory"
+)
+
+// Theory lists what is known of the run at the cursor: the bound and how much of it is used, the rate of descent
+// predicted and seen, the circle that it goes round in.
+func (m *Moment) Theory() []string {
+	if m.Run == nil {
+		return nil
+	}
+	l, t, short := m.Lang, m.Step, words.Short
+	var list []string
+	if p, _ := m.Proof(m.Quick); p != nil {
+		used := m.Run.UpdatesAt(t)
+		list = append(list, l.Say(words.ProofBound, short(p.R), short(p.Rho), short(math.Floor(p.Classic)), used))
+		if q := p.At(m.Run, t); !math.IsNaN(q.Cosine) {
+			list = append(list, l.Say(words.ProofNow, short(q.Along), short(q.AlongLeast), short(q.Square), short(q.SquareMost), short(q.Cosine)))
+		}
+	}
+	if d := m.Descent(m.Quick); d != nil {
+		list = append(list, l.Say(d.Regime().About()))
+		if seen := d.Seen(m.Run, max(1, t)); t > 0 && !math.IsNaN(seen) {
+			list = append(list, l.Say(words.RateSeen, short(d.Factor*d.Factor), short(seen), short(d.Best)))
+		} else {
+			list = append(list, l.Say(words.RatePredicted, short(d.Factor*d.Factor), short(d.Best)))
+		}
+		if n := d.Alternations(m.Run, t); n >= theory.LeastAlternations {
+			list = append(list, l.Say(words.Oscillates, n))
+		}
+	}
+	if c, ok := m.Cycle(); ok && c.Updates > 0 {
+		list = append(list, l.Say(words.Cycles, count(l, c.Epochs, words.Epoch, words.EpochsN), count(l, c.Updates, words.Update, words.UpdatesN), c.First))
+		if round, in := c.Reached(m.Run, t); in {
+			list = append(list, l.Say(words.CycleRound, round))
+		}
+	}
+	return list
+}
+
+// WeightPlane says how to read the weight plane of a slice.
+func (m *Moment) WeightPlane(s geometry.Slice) []string {
+	l, samples := m.Lang, m.Exp.Table.M()
+	var list []string
+	switch {
+	case m.Exp.Rule.Loss != rule.NoLoss:
+		list = append(list, l.Say(words.ContoursSay))
+	case picture.Perfect(m.Exp, m.Run, s):
+		list = append(list, l.Say(words.PerfectShown))
+	default:
+		list = append(list, l.Say(words.PerfectNone))
+	}
+	if samples > picture.MaxLines && m.Exp.Rule.Loss == rule.NoLoss {
+		list = append(list, l.Say(words.LinesDrawn, picture.MaxLines, samples))
+	}
+	if m.Exp.Rule.Uses(rule.SettingInit) {
+		list = append(list, l.Say(words.DragStart))
+	}
+	return list
+}

@@ -1,0 +1,152 @@
+package explain
+
+import (
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/trace"
+)
+
+// Sentence says in one sentence what the step at the cursor did.
+func (m *Moment) Sentence() string {
+	switch {
+	case m.Run == nil:
+		return m.Lang.Say(words.EmptyPlane)
+	case m.Step == 0:
+		return m.Lang.Say(words.AtStart)
+	}
+	s := m.Run.Step(m.Step)
+	if m.Exp.Rule.Once {
+		return m.Lang.Say(words.Solved)
+	}
+	if len(s.Samples) > 1 {
+		return m.Lang.Say(words.BatchPulled, s.Epoch, norm(s.Delta))
+	}
+	row := m.RowOf(s.Samples[0]) + 1
+	switch {
+	case s.Mistake && m.Exp.Classes() > 0:
+		return m.Lang.Say(words.TakenFor, s.Epoch, row, m.ClassLabel(int(s.Output[0])), m.ClassLabel(int(s.Target[0])))
+	case m.Exp.Rule.Loss != rule.NoLoss:
+		return m.Lang.Say(words.Pulled, s.Epoch, row, s.Error[0])
+	case !s.Mistake:
+		return m.Lang.Say(words.WasRight, s.Epoch, row)
+	case s.Factor[0] < 0:
+		return m.Lang.Say(words.WasWrongAway, s.Epoch, row)
+	}
+	return m.Lang.Say(words.WasWrong, s.Epoch, row)
+}
+
+func count(l words.Lang, n int, one, many text.Text) string {
+	if n == 1 {
+		return l.Say(one)
+	}
+	return l.Say(many, n)
+}
+
+// Verdict says how the run ended, or that it is still under way.
+func (m *Moment) Verdict() string {
+	if m.Run == nil {
+		return m.Lang.Say(words.Nothing)
+	}
+	l, stop := m.Lang, &m.Exp.Document.Stop
+	epochs := m.Run.Epochs()[:m.Epochs]
+	last := epochs[len(epochs)-1]
+	passed := count(l, last.Number, words.Epoch, words.EpochsN)
+	updates := count(l, m.Run.Updates(), words.Update, words.UpdatesN)
+	eta := m.Exp.Document.Learner.Rate(max(0, m.Known-1))
+	switch m.Stopped {
+	case trace.Converged:
+		if m.Exp.Rule.Once {
+			return l.Say(words.SolvedAt, last.Loss)
+		}
+		return l.Say(words.Converged, passed, updates)
+	case trace.Epochs:
+		if m.Kind() == data.Real {
+			return l.Say(words.LimitAt, passed, last.Loss)
+		}
+		return l.Say(words.LimitEpochs, passed, last.Errors, m.Exp.Table.M())
+	case trace.Updates:
+		passed = count(l, stop.Updates, words.Update, words.UpdatesN)
+		if m.Kind() == data.Real {
+			return l.Say(words.LimitAt, passed, last.Loss)
+		}
+		return l.Say(words.LimitUpdates, passed, last.Errors, m.Exp.Table.M())
+	case trace.Loss:
+		return l.Say(words.LimitLoss, passed, last.Loss)
+	case trace.Diverged:
+		bad := m.Run.Divergence()
+		if bad.Weight < 0 {
+			return l.Say(words.DivergedLoss, bad.Step, eta)
+		}
+		return l.Say(words.DivergedW, bad.Step, m.symbolOf(bad.Weight), words.Short(bad.Value), eta)
+	}
+	return l.Say(words.Training1, m.Known)
+}
+
+// Notes lists what a reader of the plane must know: scales (equal: both axes have one), features that
+// are not shown, data of one class.
+func (m *Moment) Notes(equal bool) []string {
+	var notes []string
+	e := m.Exp
+	if e.Empty() {
+		return []string{m.Lang.Say(words.EmptyPlane)}
+	}
+	numbers := m.Kind() == data.Real
+	if !numbers && oneClass(e.Set.Labels) {
+		notes = append(notes, m.Lang.Say(words.OneClass))
+	}
+	if !equal && !numbers {
+		notes = append(notes, m.Lang.Say(words.EqualOff))
+	}
+	columns := e.Document.Inputs.Columns
+	shown := func(i int) string {
+		if len(columns) > 0 {
+			i = columns[i]
+		}
+		return m.Lang.Name(e.Set.Features[i])
+	}
+	n := len(columns)
+	if n == 0 {
+		n = len(e.Set.Features)
+	}
+	switch {
+	case numbers && n > 1:
+		notes = append(notes, m.Lang.Say(words.ResidualsHeld, n, shown(0)))
+	case numbers:
+		notes = append(notes, m.Lang.Say(words.Residuals))
+	case n == 1:
+		notes = append(notes, m.Lang.Say(words.OneInput, shown(0)))
+	case n > 2:
+		notes = append(notes, m.Lang.Say(words.HeldOthers, n, shown(0), shown(1)))
+	}
+	if m.Run.KeepsBest() {
+		notes = append(notes, m.Lang.Say(words.AnswerLines, m.Exp.Rule.Symbol))
+	}
+	return notes
+}
+
+func oneClass(labels []float64) bool {
+	for _, d := range labels {
+		if d != labels[0] {
+			return false
+		}
+	}
+	return true
+}
+
+// Description says in one sentence what the plane shows.
+func (m *Moment) Description() string {
+	if m.Run == nil {
+		return m.Lang.Say(words.EmptyPlane)
+	}
+	x, y := picture.Axes(m.Exp)
+	second := ""
+	if m.Kind() == data.Real {
+		second = m.Lang.Name(picture.Target)
+	} else if y >= 0 {
+		second = m.Lang.Name(m.Exp.Set.Features[y])
+	}
+	return m.Lang.Say(words.PlaneAlt, m.Title(), len(m.Exp.Set.Points), m.Lang.Name(m.Exp.Set.Features[x]), second, m.Step, m.Known)
+}

@@ -1,0 +1,257 @@
+package explain
+
+import (
+	"math"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
+)
+
+// Arithmetic is the step at the cursor as written on the board.
+type Arithmetic struct {
+	Head    string
+	Lines   []Line
+	Columns [4]string // heads of Samples
+	Samples []BatchRow
+	More    int    // samples of the batch that are not listed
+	Note    string // what the update did for the sample
+}
+
+// BatchRow is what one sample adds to the sum of a batch.
+type BatchRow struct {
+	Row    int // of the set
+	Class  int
+	Values [3]string
+}
+
+// listed is the number of samples of a batch that are listed.
+const listed = 12
+
+// Arithmetic works the step at the cursor.
+func (m *Moment) Arithmetic() Arithmetic {
+	if m.Run == nil {
+		return Arithmetic{}
+	}
+	if m.Step == 0 {
+		return Arithmetic{Head: m.Lang.Say(words.AtStart)}
+	}
+	s := m.Run.Step(m.Step)
+	a := Arithmetic{Head: m.Lang.Say(words.BatchHead, s.Epoch, len(s.Samples))}
+	p := pen{-1, -1}
+	if len(s.Samples) == 1 {
+		row := m.RowOf(s.Samples[0])
+		a.Head = m.Lang.Say(words.StepHead, s.Epoch, row+1)
+		p = pen{picture.ClassOf(&m.Exp.Set, row), row}
+	}
+	classes := m.Exp.Classes() > 0
+	switch {
+	case len(s.Samples) > 1 && classes:
+		m.batchOfClasses(&a, &s, p)
+	case len(s.Samples) > 1 || m.Exp.Rule.Once:
+		m.batch(&a, &s, p)
+	case classes:
+		m.singleOfClasses(&a, &s, p)
+	default:
+		m.single(&a, &s, p)
+	}
+	if s.Pocket != nil {
+		a.add(m.Exp.Rule.Symbol, one(say(m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M()))), one(p.weight(vector(s.Pocket))))
+	}
+	return a
+}
+
+func (a *Arithmetic) add(symbol string, expression, value []Part) {
+	a.Lines = append(a.Lines, Line{symbol, expression, value})
+}
+
+// rate writes η, with the scale s of the batch where it is not 1.
+func rate(s *trace.Step) string {
+	if s.Scale != 1 {
+		return words.Number(s.Eta) + " · " + words.Number(s.Scale)
+	}
+	return words.Number(s.Eta)
+}
+
+// classOf returns the class of an output or target as coded; −1 with real targets.
+func (m *Moment) classOf(o float64) int {
+	switch {
+	case m.Kind() == data.Real:
+		return -1
+	case m.Kind() == data.Classes:
+		return int(o)
+	case o > 0:
+		return 1
+	}
+	return 0
+}
+
+// single works a step of one sample.
+func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
+	x := m.Exp.Table.Sample(int(s.Samples[0]))
+	n := words.Number
+	z, o, d, e := s.Z[0], s.Output[0], s.Target[0], s.Error[0]
+	output := Part{signed(o), RoleOutput, m.classOf(o), -1, 0}
+	a.add("x", nil, one(p.sample(vector(x))))
+	a.add("z", p.products(s.Before, x), one(say(n(z))))
+	activation := m.Exp.Document.Learner.Activation
+	switch {
+	case m.Kind() == data.Real:
+		a.add("d − z", []Part{p.sample(n(d)), say(" − " + factor(z))}, one(say(n(e))))
+	case m.Exp.Rule.Loss == rule.NoLoss:
+		threshold := "sign(z)"
+		if z == 0 {
+			threshold = m.Lang.Say(words.TieShort)
+		}
+		a.add("o", one(say(threshold)), one(output))
+		a.add("d − o", []Part{p.sample(signed(d)), say(" − "), {factor(o), RoleOutput, m.classOf(o), -1, 0}}, one(say(signed(e))))
+	default:
+		subject := "z"
+		if activation != rule.ActivationIdentity {
+			subject = "α(z)"
+			a.add("α(z)", one(say(string(activation)+"("+n(z)+")")), one(say(n(d-e))))
+		}
+		a.add("d − "+subject, []Part{p.sample(signed(d)), say(" − " + factor(d-e))}, one(say(n(e))))
+		if activation != rule.ActivationIdentity && e != 0 {
+			a.add("α′(z)", nil, one(say(n(s.Factor[0]/e))))
+		}
+		a.add("o", nil, one(output))
+	}
+	if s.Factor[0] == 0 {
+		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
+	} else {
+		a.add("Δw", []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "), p.sample(vector(x))}, one(p.change(vector(s.Delta))))
+	}
+	a.add("w", p.sum(s.Before, s.Delta), one(p.weight(vector(s.After))))
+	if s.Factor[0] != 0 {
+		gain := dot(s.Delta, x)
+		a.add("z", []Part{say(n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"), say(" = " + n(z) + " + " + factor(gain))}, one(say(n(dot(s.After, x)))))
+		side := words.HelpsSide
+		if m.Exp.Rule.Loss != rule.NoLoss {
+			side = words.HelpsTarget
+		}
+		a.Note = m.Lang.Say(side, words.Short(gain), signed(d))
+	}
+}
+
+// batch works a step of several samples with one weight vector.
+func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
+	factorName, factors := "d − o", s.Factor
+	if m.Exp.Rule.Loss != rule.NoLoss {
+		factorName = "d − z"
+		if m.Exp.Document.Learner.Activation != rule.ActivationIdentity {
+			factorName = "(d − α) α′"
+		}
+	}
+	if m.Exp.Rule.Once {
+		factors = s.Error
+		a.add("w", one(say("argmin Σ (d − z)²")), one(p.weight(vector(s.After))))
+		a.add("Δw", []Part{say("w − "), p.weight(vector(s.Before))}, one(p.change(vector(s.Delta))))
+	} else {
+		a.add("Δw", one(say(rate(s)+" · Σ ("+factorName+") x")), one(p.change(vector(s.Delta))))
+		a.add("w", p.sum(s.Before, s.Delta), one(p.weight(vector(s.After))))
+	}
+	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "z", factorName, "(" + factorName + ") x"}
+	m.list(a, s, func(k int) (values [3]string) {
+		x := m.Exp.Table.Sample(int(s.Samples[k]))
+		product := make([]float64, len(x))
+		for j, v := range x {
+			product[j] = factors[k] * v
+		}
+		return [3]string{words.Number(s.Z[k]), words.Number(factors[k]), shortVector(product)}
+	})
+}
+
+// list lists the samples of a batch, as far as there is room.
+func (m *Moment) list(a *Arithmetic, s *trace.Step, values func(k int) [3]string) {
+	for k, sample := range s.Samples[:min(len(s.Samples), listed)] {
+		row := m.RowOf(sample)
+		a.Samples = append(a.Samples, BatchRow{row, picture.ClassOf(&m.Exp.Set, row), values(k)})
+	}
+	a.More = len(s.Samples) - len(a.Samples)
+}
+
+// singleOfClasses works a step of one sample with a weight vector per class.
+func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
+	x := m.Exp.Table.Sample(int(s.Samples[0]))
+	n, k := len(x), m.Exp.Classes()
+	a.add("x", nil, one(p.sample(vector(x))))
+	for class := range k {
+		a.add("z"+words.Subscript(class), p.products(s.Before[class*n:class*n+n], x), one(say(words.Number(s.Z[class]))))
+	}
+	o, d := int(s.Output[0]), int(s.Target[0])
+	a.add("o", one(say("argmax z")), one(Part{m.codeAndName(o), RoleOutput, o, -1, 0}))
+	a.add("d", nil, one(p.sample(m.codeAndName(d))))
+	if o == d {
+		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
+		return
+	}
+	for _, class := range []int{d, o} {
+		sign, w := "", "w"+words.Subscript(class)
+		if s.Factor[class] < 0 {
+			sign = "−"
+		}
+		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n], s.After[class*n:class*n+n]
+		a.add("Δ"+w, []Part{say(sign + rate(s) + " · "), p.sample(vector(x))}, one(p.change(vector(delta))))
+		a.add(w, p.sum(before, delta), one(p.weight(vector(after))))
+	}
+}
+
+// batchOfClasses works a step of several samples with a weight vector per class.
+func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
+	k := m.Exp.Classes()
+	n := len(s.After) / k
+	for class := range k {
+		w := "w" + words.Subscript(class)
+		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n], s.After[class*n:class*n+n]
+		a.add("Δ"+w, one(say(rate(s)+" · Σ ± x")), one(p.change(vector(delta))))
+		a.add(w, p.sum(before, delta), one(p.weight(vector(after))))
+	}
+	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "o", "d", "x"}
+	m.list(a, s, func(i int) [3]string {
+		return [3]string{m.ClassLabel(int(s.Output[i])), m.ClassLabel(int(s.Target[i])), shortVector(m.Exp.Table.Sample(int(s.Samples[i])))}
+	})
+}
+
+// codeAndName writes a class with its index first, as its weights are numbered.
+func (m *Moment) codeAndName(class int) string {
+	code, name := m.ClassCode(class), m.ClassLabel(class)
+	if name == code {
+		return code
+	}
+	return code + ", " + name
+}
+
+// shortVector writes a vector where there is little room.
+func shortVector(v []float64) string {
+	const most = 5
+	s := "("
+	for i, x := range v {
+		switch {
+		case i == most:
+			return s + ", …)"
+		case i > 0:
+			s += ", "
+		}
+		s += words.Short(x)
+	}
+	return s + ")"
+}
+
+func dot(a, b []float64) float64 {
+	sum := 0.0
+	for j, v := range a {
+		sum += v * b[j]
+	}
+	return sum
+}
+
+func norm(v []float64) float64 {
+	sum := 0.0
+	for _, x := range v {
+		sum += x * x
+	}
+	return math.Sqrt(sum)
+}

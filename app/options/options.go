@@ -1,0 +1,148 @@
+// Package options says how a link shows its experiment: what of the page is hidden, what its reader
+// cannot change, and how it begins. They are read from a fragment and written into one.
+package options
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Section is something of the page that a link speaks of: by its ID there, and by its name here.
+type Section struct {
+	ID   string
+	Name text.Text
+}
+
+// Parts lists what hide= can hide, in the order of the page.
+func Parts() []Section {
+	return []Section{
+		{"title", words.HideTitle}, {"sentence", words.HideSentence},
+		{"data", words.DataPart}, {"tools", words.HideTools}, {"inputs", words.Inputs}, {"file", words.HideFile},
+		{"look", words.HideLook}, {"transport", words.TransportPart},
+		{"predict", words.HidePredict}, {"notes", words.HideNotes}, {"theory", words.TheoryPart},
+		{"rule", words.RulePart}, {"step", words.HideStep}, {"charts", words.ChartsPart},
+		{"duel", words.Duel}, {"table", words.Table}, {"link", words.HideLink},
+	}
+}
+
+// Locks lists what lock= can lock. Those of the document come first.
+func Locks() []Section {
+	return []Section{
+		{LockData, words.LockData}, {LockInputs, words.LockInputs}, {LockRule, words.LockRule}, {LockEta, words.LearningRate},
+		{LockSettings, words.LockSettings},
+		{LockTransport, words.TransportPart}, {LockPredict, words.LockPredict}, {LockView, words.LockView}, {LockDuel, words.Duel},
+	}
+}
+
+// Options say how a link shows its experiment: what of the page is hidden, what the reader cannot change, and how it
+// begins. The zero value says nothing.
+type Options struct {
+	Hide, Lock  []string // of Parts and Locks
+	Lang, Theme string   // "": as the reader has them
+	Speed       *float64 // steps a second, 0: as fast as it goes; nil: as usual
+	Play        bool     // it plays from the start
+	Origin      string   // of the page around an embed: no other is heard, or told anything; "": any
+}
+
+// MaxSpeed is the highest speed that a link or a message may ask for, in steps a second; 0 is faster.
+const MaxSpeed = 1e6
+
+// Write returns the options as they stand in a fragment.
+func (o Options) Write() string {
+	var b strings.Builder
+	option := func(name, value string) {
+		if value != "" {
+			b.WriteString("&" + name + "=" + value)
+		}
+	}
+	option("hide", strings.Join(o.Hide, ","))
+	option("lock", strings.Join(o.Lock, ","))
+	option("lang", url.PathEscape(o.Lang))
+	option("theme", url.PathEscape(o.Theme))
+	if o.Speed != nil {
+		option("speed", strconv.FormatFloat(*o.Speed, 'f', -1, 64))
+	}
+	if o.Play {
+		option("play", "1")
+	}
+	option("origin", url.PathEscape(o.Origin))
+	return b.String()
+}
+
+// Read reads the options of a fragment. Of what is wrong the default is taken and a fault returned.
+func Read(given map[string]string) (o Options, faults []*data.FieldError) {
+	wrong := func(name, allowedEn, allowedZh string) {
+		faults = append(faults, data.Refuse("link."+name, "“"+given[name]+"”", allowedEn, allowedZh))
+	}
+	list := func(name string, parts []Section) (chosen []string) {
+		ids := IDs(parts)
+		for id := range strings.SplitSeq(given[name], ",") {
+			switch {
+			case id == "" || slices.Contains(chosen, id):
+			case slices.Contains(ids, id):
+				chosen = append(chosen, id)
+			default:
+				all := strings.Join(ids, ", ")
+				faults = append(faults, data.Refuse("link."+name, "“"+id+"”", "any of "+all+", with commas between them", "以下各项，用逗号分隔："+all))
+			}
+		}
+		return chosen
+	}
+	o.Hide, o.Lock = list("hide", Parts()), list("lock", Locks())
+	switch given["lang"] {
+	case "", string(words.En), string(words.Zh):
+		o.Lang = given["lang"]
+	case "zh", "zh-CN":
+		o.Lang = string(words.Zh)
+	default:
+		wrong("lang", "en or zh-Hans", "en 或 zh-Hans")
+	}
+	switch given["theme"] {
+	case "", "light", "dark":
+		o.Theme = given["theme"]
+	default:
+		wrong("theme", "light or dark", "light 或 dark")
+	}
+	if typed, ok := given["speed"]; ok {
+		if v, err := strconv.ParseFloat(typed, 64); err == nil && v >= 0 && v <= MaxSpeed {
+			o.Speed = &v
+		} else {
+			wrong("speed", "steps a second, from 0 (as fast as it goes) to 1000000", "每秒步数，0（最快）至 1000000")
+		}
+	}
+	switch given["play"] {
+	case "", "0":
+	case "1":
+		o.Play = true
+	default:
+		wrong("play", "1 or 0", "1 或 0")
+	}
+	if typed := given["origin"]; typed != "" {
+		o.Origin = typed
+		if !IsOrigin(typed) {
+			wrong("origin", "where the page around this one is from, such as https://course.example", "外层页面的来源，例如 https://course.example")
+		}
+	}
+	return o, faults
+}
+
+// IsOrigin reports whether text is the origin of a page on the web: as browsers write it.
+func IsOrigin(text string) bool {
+	u, err := url.Parse(text)
+	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && text == u.Scheme+"://"+strings.ToLower(u.Host)
+}
+
+// IDs lists the ids of sections.
+func IDs(parts []Section) []string {
+	ids := make([]string, len(parts))
+	for i, p := range parts {
+		ids[i] = p.ID
+	}
+	return ids
+}
