@@ -35,11 +35,11 @@ func (p *Plane) ArrowScale(m moment.Moment) float64 {
 	if longest == 0 || math.IsInf(longest, 0) {
 		return 1
 	}
-	down := niceStep(longest / (share * side))
-	if down == 0 {
+	scale := 1 / niceStep(longest/(share*side))
+	if math.IsInf(scale, 0) { // there is no arrow, or no number for its scale
 		return 1
 	}
-	return 1 / down
+	return scale
 }
 
 // arrow draws the weight vector, standing on the boundary where it is nearest to the middle.
