@@ -56,7 +56,7 @@ func (f *figure) paint(c vg.Canvas) {
 	if f.plot == "timeline" {
 		c.SetColor(f.style.Theme.Ground)
 		c.Fill(vg.Rectangle{Max: vg.Point{X: vg.Length(f.style.Width), Y: vg.Length(f.style.Height)}}.Path())
-		picture.Timeline(c, f.style, f.now.Run, f.now.Known)
+		picture.Timeline(c, f.style, f.now)
 		return
 	}
 	picture.Figure(c, f.style, func(c vg.Canvas, style picture.Style) {
@@ -71,7 +71,7 @@ func (f *figure) paint(c vg.Canvas) {
 			frame.NoBoundary, frame.OutOfView = f.lang.Absent(picture.Regression(f.exp))
 			picture.NewPlane(f.exp, view, picture.EqualScales(f.exp, view), style).Draw(c, frame)
 		case "epochs":
-			f.charts(c, picture.Quantities(f.now.Run), style)
+			f.charts(c, picture.Quantities(f.now), style)
 		default:
 			f.charts(c, []picture.Quantity{picture.Quantity(f.plot)}, style)
 		}
@@ -84,7 +84,7 @@ func (f *figure) charts(c vg.Canvas, all []picture.Quantity, s picture.Style) {
 	if f.step != nil {
 		place = f.now.Place()
 	}
-	picture.ChartsFigure(c, s, f.now.Run, all, place, picture.Legend{
+	picture.ChartsFigure(c, s, f.now, all, place, picture.Legend{
 		Name: func(q picture.Quantity) string { return f.lang.Say(*chartName(q)) },
 		Log:  f.lang.Say(words.ChartLog), Test: f.lang.Say(words.Test),
 	})

@@ -112,7 +112,7 @@ func (f *figure) train() error {
 		}
 		return nil
 	}
-	shown := picture.Quantities(f.now.Run)
+	shown := picture.Quantities(f.now)
 	if q := picture.Quantity(f.plot); chartName(q) != nil && q != picture.UpdatesPerEpoch && !slices.Contains(shown, q) {
 		allowed := []string{"plane", "epochs", "timeline", string(picture.UpdatesPerEpoch)}
 		for _, q := range shown {

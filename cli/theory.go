@@ -24,25 +24,25 @@ func (f *figure) explain(c vg.Canvas, s picture.Style) {
 	switch f.plot {
 	case "mapped":
 		if terms := moment.MappedAxes(now.Exp); len(terms) == 3 {
-			picture.NewSpace(now.Exp, [3]int(terms), s).Draw(c, now.Run, now.Step)
+			picture.NewSpace(now, [3]int(terms), s).Draw(c, now)
 		} else {
-			picture.NewMapped(now.Exp, terms[0], terms[1], s).Draw(c, now.Run, now.Step)
+			picture.NewMapped(now, terms[0], terms[1], s).Draw(c, now)
 		}
 	case "proof":
 		// To where the bounds meet, unless the run would be a mark at the left.
 		const share = 20
 		proof, _ := now.Proof(false)
 		whole := proof.Bound <= float64(share*max(1, now.Run.Updates()))
-		chart := picture.NewProofChart(proof, now.Run, outline, picture.ProofLengths, whole, s)
+		chart := picture.NewProofChart(now, proof, outline, picture.ProofLengths, whole, s)
 		for i := range chart.Series { // the font of PNG and PDF has no double bar
 			chart.Series[i].Name = strings.ReplaceAll(chart.Series[i].Name, "‖", "|")
 		}
-		chart.Draw(c, now.Step)
+		chart.Draw(c, now)
 	default:
 		i, j, _ := moment.WeightAxes(now.Exp)
 		slice := geometry.Slice{I: i, J: j, Held: now.Weights()}
-		plane := picture.NewWeights(now.Exp, now.Run, slice, picture.FitWeights(now.Exp, now.Run, slice, outline), s)
-		frame := picture.WeightsFrame{T: now.Step, Outline: outline, Selected: -1}
+		plane := picture.NewWeights(now, slice, picture.FitWeights(now, slice, outline), s)
+		frame := picture.WeightsFrame{Moment: now, Outline: outline, Selected: -1}
 		if f.plot == "surface" {
 			picture.NewSurface(plane).Draw(c, frame)
 		} else {

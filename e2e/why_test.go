@@ -12,6 +12,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/trace"
 )
@@ -42,11 +43,12 @@ func TestWeightPlane(t *testing.T) {
 		t.Fatal(err)
 	}
 	run := trained(t, d)
-	slice := geometry.Slice{I: 1, J: 2, Held: run.Weights(0, nil)}
+	start := moment.Of(e, run).At(0)
+	slice := geometry.Slice{I: 1, J: 2, Held: start.Weights()}
 	var way trace.Outline
 	way.Follow(run, run.Len(), math.MaxInt)
 	b := l.place("#beside")
-	plane := picture.NewWeights(e, run, slice, picture.FitWeights(e, run, slice, &way),
+	plane := picture.NewWeights(start, slice, picture.FitWeights(start, slice, &way),
 		picture.Style{Theme: &picture.Light, Width: b.Width, Height: b.Height})
 	left, top := plane.Find(geometry.Point{X: 1, Y: 1})
 	px, py := plane.Pixel()
@@ -265,7 +267,7 @@ func TestArrowIsDragged(t *testing.T) {
 	}
 	b := l.place("#plane")
 	plane := picture.NewPlane(m.Exp, m.View, m.Equal, picture.Style{Theme: &picture.Light, Width: b.Width, Height: b.Height})
-	_, tip, _, ok := plane.Arrow(m.Run, 0)
+	_, tip, _, ok := plane.Arrow(m.At(0))
 	if !ok {
 		t.Fatal("no arrow")
 	}

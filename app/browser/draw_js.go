@@ -32,7 +32,7 @@ func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
 		figure := scene.PlaneFigure
 		if f.Of == &words.TakeCharts {
 			figure = scene.ChartsFigure
-			style.Width, style.Height = 640, float64(190*len(picture.Quantities(m.Run)))
+			style.Width, style.Height = 640, float64(190*len(picture.Quantities(m.Moment())))
 		}
 		if svg {
 			style.Text = canvas.NewHandler(measureGeneric)

@@ -1,18 +1,12 @@
 package browser
 
 import (
-	"encoding/json"
-	"fmt"
-	"strconv"
-	"strings"
 	"syscall/js"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/view"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/picture"
-	"perceptronlab/engine/rule"
 )
 
 // listen installs the page's listeners, one of each kind for the whole document.
@@ -139,174 +133,55 @@ func (b *browser) input(_, target js.Value) {
 }
 
 func (b *browser) slide(target js.Value) {
-	value := target.Get("value").String()
-	n, ok := b.whole(value)
-	if !ok {
-		return
-	}
-	path := attribute(target, "path")
-	switch attribute(target, "kind") {
-	case "rate":
-		b.send(lab.Set{Path: path, Value: view.Plain(view.RateAt(n)), Gesture: lab.Gesture{By: lab.BySlider}})
-	case "held":
-		m := b.s.Model()
-		b.send(view.HeldAt(&m, n))
-	case "percent":
-		b.send(lab.Set{Path: path, Value: fmt.Sprintf("%.2f", float64(n)/100), Gesture: lab.Gesture{By: lab.BySlider}})
-	case "seek":
-		b.send(lab.Seek{Step: n})
-	case "speed":
-		b.send(lab.SetSpeed{StepsPerSecond: view.Speeds[max(0, min(n, len(view.Speeds)-1))]})
-	}
+	m := b.s.Model()
+	msg, err := view.Slid(&m, attribute(target, "kind"), attribute(target, "path"), target.Get("value").String())
+	b.say(msg, err)
 }
 
 // change reads boxes and menus when their value is settled.
 func (b *browser) change(_, target js.Value) {
-	value, path := target.Get("value").String(), attribute(target, "path")
-	if target.Get("type").String() == "range" {
+	value, kind := target.Get("value").String(), attribute(target, "kind")
+	switch {
+	case target.Get("type").String() == "range":
 		b.slide(target)
 		b.send(lab.EndGesture{})
 		return
-	}
-	if target.Get("id").String() == "file" {
+	case target.Get("id").String() == "file":
 		b.openFiles(target.Get("files"))
 		target.Set("value", "")
 		return
-	}
-	if value == view.AsItIs && target.Get("tagName").String() == "SELECT" {
+	case kind == "": // what acts when it is clicked, or only shows
 		return
-	}
-	set := func(json string) { b.send(lab.Set{Path: path, Value: json}) }
-	// Numbers of the markup; with one that is none nothing is sent.
-	odd := false
-	whole := func(text string) int {
-		n, ok := b.whole(text)
-		odd = odd || !ok
-		return n
-	}
-	send := func(msg lab.Msg) {
-		if !odd {
-			b.send(msg)
+	case target.Get("tagName").String() == "SELECT":
+		if value == view.AsItIs {
+			return
+		}
+		if first := attribute(target, "first"); first != "" {
+			target.Set("value", first)
 		}
 	}
-	switch attribute(target, "kind") {
-	case "text":
-		set(quoted(value))
-	case "number", "batch":
-		set(numeral(value))
-	case "decay":
-		c1 := b.doc.Call("getElementById", "decay-c1").Get("value").String()
-		c2 := b.doc.Call("getElementById", "decay-c2").Get("value").String()
-		switch {
-		case c1 == "" && c2 == "":
-			set("null")
-		case c1 != "" && c2 != "":
-			set(`{"c1":` + numeral(c1) + `,"c2":` + numeral(c2) + `}`)
-		}
-	case "terms":
-		set(terms(value))
-	case "axis":
-		send(lab.ShowOn{Axis: whole(path), Feature: whole(value)})
-	case "embed":
-		b.send(lab.SetEmbed{What: path, Value: value})
-	case "target":
-		send(lab.SetTarget{Row: whole(attribute(target, "row")), Text: value})
-	case "add-rival", "ready-duel":
-		target.Set("value", "-")
-		if attribute(target, "kind") == "add-rival" {
-			b.send(lab.AddRival{Algorithm: value})
-		} else {
-			b.send(lab.ReadyDuel{ID: value})
-		}
-	case "rival-rule":
-		send(lab.SetRival{Rival: whole(attribute(target, "rival")), Path: "learner.algorithm", Value: quoted(value)})
-	case "rival-eta":
-		send(lab.SetRival{Rival: whole(attribute(target, "rival")), Path: path, Value: numeral(value)})
-	case "beside":
-		if value == "none" {
-			value = ""
-		}
-		b.send(lab.ShowBeside{Beside: lab.Beside(value)})
-	case "proof":
-		b.send(lab.ShowProof{Quantity: picture.ProofQuantity(value)})
-	case "weight":
-		send(lab.ShowWeight{Axis: whole(path), Weight: whole(value)})
-	case "held-exact":
-		b.send(lab.TypeHeld{Text: value})
-	case "predict":
-		if value == "off" {
-			value = ""
-		}
-		b.send(lab.SetPredict{Predict: lab.Predict(value)})
-	case "guess":
-		b.send(lab.TypeGuess{Text: value})
-	case "convention":
-		b.send(lab.ChooseConvention{ID: value})
-	case "init":
-		b.send(lab.ChooseStart{Start: rule.Start(value)})
-	case "order":
-		b.send(lab.ChooseOrder{Order: rule.Order(value)})
-	case "numbers":
-		set(list(value))
-	case "lists":
-		var lines []string
-		for _, line := range strings.Split(strings.TrimSpace(value), "\n") {
-			lines = append(lines, list(line))
-		}
-		set("[" + strings.Join(lines, ",") + "]")
-	case "cell":
-		send(lab.SetCell{Row: whole(attribute(target, "row")), Feature: whole(attribute(target, "feature")), Text: value})
-	case "label":
-		send(lab.SetLabel{Row: whole(attribute(target, "row")), Class: whole(value)})
+	b.say(view.Changed(view.Change{
+		Kind: kind, Path: attribute(target, "path"), Value: value,
+		Data:  func(name string) string { return attribute(target, name) },
+		Other: func(id string) string { return b.byID(id).Get("value").String() },
+	}))
+}
+
+// say sends what a control means, if it means anything yet, or complains of its markup.
+func (b *browser) say(msg lab.Msg, err error) {
+	switch {
+	case err != nil:
+		b.window.Get("console").Call("error", err.Error())
+	case msg != nil:
+		b.send(msg)
 	}
 }
 
 // whole reads a whole number of the markup.
 func (b *browser) whole(text string) (n int, ok bool) {
-	n, err := strconv.Atoi(text)
+	n, err := view.Whole(text)
 	if err != nil {
-		b.complain("no whole number", text)
+		b.say(nil, err)
 	}
 	return n, err == nil
-}
-
-// numeral writes what was typed as a number in JSON: nothing is null, and what is not a number
-// goes on as text, to be refused by the document with its name.
-func numeral(typed string) string {
-	if strings.TrimSpace(typed) == "" {
-		return "null"
-	}
-	v, err := lab.ParseNumber(typed)
-	if err != nil {
-		return quoted(typed)
-	}
-	return view.Plain(v)
-}
-
-// list writes numbers that were typed with commas or spaces between them as a list in JSON.
-func list(typed string) string {
-	var items []string
-	for _, field := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == ';' || r == '[' || r == ']' }) {
-		items = append(items, numeral(field))
-	}
-	return "[" + strings.Join(items, ",") + "]"
-}
-
-// terms writes a feature map that was typed, as x₁, x₁·x₂ or x1, x1*x2, as a list in JSON.
-func terms(typed string) string {
-	plain := strings.NewReplacer("·", "*", "×", "*", "²", "^2", "³", "^3", "₁", "1", "₂", "2", "₃", "3", "₄", "4",
-		"₅", "5", "₆", "6", "₇", "7", "₈", "8", "₉", "9", "₀", "0", "，", ",", " ", "").Replace(typed)
-	var items []string
-	for _, field := range strings.FieldsFunc(plain, func(r rune) bool { return r == ',' || r == ';' }) {
-		items = append(items, quoted(field))
-	}
-	return "[" + strings.Join(items, ",") + "]"
-}
-
-func quoted(s string) string {
-	text, err := json.Marshal(s)
-	if err != nil {
-		return `""`
-	}
-	return string(text)
 }

@@ -9,8 +9,8 @@ import (
 	"perceptronlab/app/scene"
 	"perceptronlab/app/view"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
-	"perceptronlab/engine/trace"
 )
 
 // paintWorks paints the next picture of the list of kept works that is not yet there, and reports whether
@@ -52,17 +52,11 @@ func thumbnail(c *canvas.Recorder, style picture.Style, w kept.Work) {
 	if err != nil {
 		return
 	}
-	var run *trace.Trace
-	if !e.Empty() {
-		run = e.Run()
-		run.Advance(budget)
-		if run.Stopped() == trace.Running && run.Len() < cursor {
-			run = nil
-		} else {
-			cursor = min(cursor, run.Len())
-		}
+	course := moment.Begin(e).Train(budget)
+	if !course.Ended() && course.Known < cursor {
+		course.Run = nil
 	}
-	picture.Thumbnail(c, style, e, run, cursor)
+	picture.Thumbnail(c, style, course.At(cursor))
 }
 
 // foldWorks folds the list of kept works, and reports whether there was anything to fold. Its focus goes to

@@ -201,7 +201,7 @@ func (b *browser) onArrow(m *lab.Model, x, y, reach float64) bool {
 	if m.Kind() != data.Binary || m.Run == nil {
 		return false
 	}
-	foot, tip, scale, ok := b.paint.Layout.Arrow(m.Run, m.Cursor())
+	foot, tip, scale, ok := b.paint.Layout.Arrow(m.Moment())
 	left, top := b.paint.Layout.Find(tip)
 	b.pointer.foot, b.pointer.scale = foot, scale
 	return ok && math.Hypot(left-x, top-y) <= reach+3

@@ -37,7 +37,7 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 	}
 	e := m.Run.Epochs()[at]
 	var heads []ChartHead
-	for _, q := range picture.Quantities(m.Run) {
+	for _, q := range picture.Quantities(m.Moment) {
 		value := ""
 		switch q {
 		case picture.UpdatesPerEpoch:
@@ -58,7 +58,7 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 			if m.Run.HasTestLoss() {
 				value += ", " + m.Lang.Say(words.TestLoss, e.TestLoss)
 			}
-			if picture.Logarithmic(m.Run.Epochs()[:m.Epochs]) {
+			if picture.Logarithmic(m.Moment) {
 				value += ", " + m.Lang.Say(words.ChartLog)
 			}
 		case picture.WeightsPerEpoch:

@@ -52,7 +52,7 @@ func (m *Moment) WeightPlane(s geometry.Slice) []string {
 	switch {
 	case m.Exp.Rule.Loss != rule.NoLoss:
 		list = append(list, l.Say(words.ContoursSay))
-	case picture.Perfect(m.Exp, m.Run, s):
+	case picture.Perfect(m.Moment, s):
 		list = append(list, l.Say(words.PerfectShown))
 	default:
 		list = append(list, l.Say(words.PerfectNone))

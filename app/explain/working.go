@@ -107,7 +107,7 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 		}
 		a.add("o", one(say(threshold)), one(output))
 		a.add("d − o", []Part{p.sample(signed(d)), say(" − "), {factor(o), RoleOutput, m.classOf(o), -1, 0}}, one(say(signed(e))))
-	default:
+	case m.Exp.Rule.Loss == rule.SquaredLoss:
 		subject := "z"
 		if activation != rule.ActivationIdentity {
 			subject = "α(z)"
@@ -118,6 +118,9 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 			a.add("α′(z)", nil, one(say(n(s.Factor[0]/e))))
 		}
 		a.add("o", nil, one(output))
+	default:
+		a.add("o", nil, one(output))
+		a.add(slope, nil, one(say(n(s.Factor[0]))))
 	}
 	if s.Factor[0] == 0 {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
@@ -136,18 +139,32 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	}
 }
 
+// slope is what stands before x where neither the error nor a square of it does: −∂L/∂z.
+const slope = "−∂L/∂z"
+
+// factorName writes what x is multiplied with.
+func (m *Moment) factorName() string {
+	switch {
+	case m.Exp.Rule.Loss == rule.NoLoss:
+		return "d − o"
+	case m.Exp.Rule.Loss != rule.SquaredLoss:
+		return slope
+	case m.Exp.Document.Learner.Activation != rule.ActivationIdentity:
+		return "(d − α) α′"
+	}
+	return "d − z"
+}
+
 // batch works a step of several samples with one weight vector.
 func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
-	factorName, factors := "d − o", s.Factor
-	if m.Exp.Rule.Loss != rule.NoLoss {
-		factorName = "d − z"
-		if m.Exp.Document.Learner.Activation != rule.ActivationIdentity {
-			factorName = "(d − α) α′"
-		}
-	}
+	factorName, factors := m.factorName(), s.Factor
 	if m.Exp.Rule.Once {
 		factors = s.Error
-		a.add("w", one(say("argmin Σ (d − z)²")), one(p.weight(vector(s.After))))
+		least := "argmin L"
+		if m.Exp.Rule.Loss == rule.SquaredLoss {
+			least = "argmin Σ (d − z)²"
+		}
+		a.add("w", one(say(least)), one(p.weight(vector(s.After))))
 		a.add("Δw", []Part{say("w − "), p.weight(vector(s.Before))}, one(p.change(vector(s.Delta))))
 	} else {
 		a.add("Δw", one(say(rate(s)+" · Σ ("+factorName+") x")), one(p.change(vector(s.Delta))))

@@ -108,20 +108,20 @@ func (s *Scene) lay(m *lab.Model, style picture.Style, slice geometry.Slice, key
 		fit.Look, fit.Beside = look{}, ""
 		// What is dragged stays under the pointer.
 		if s.fitted != any(fit) && !(m.Dragging() && s.fitted != nil) {
-			s.fitted, s.view = fit, picture.FitWeights(m.Exp, m.Run, slice, &s.outline)
+			s.fitted, s.view = fit, picture.FitWeights(m.Moment(), slice, &s.outline)
 		}
-		s.Weights = picture.NewWeights(m.Exp, m.Run, slice, s.view, style)
+		s.Weights = picture.NewWeights(m.Moment(), slice, s.view, style)
 		s.loss, s.held = nil, vectorKey{}
 	case lab.BesideMapped:
 		s.mapped, s.space = nil, nil
 		if axes := moment.MappedAxes(m.Exp); len(axes) == 3 {
-			s.space = picture.NewSpace(m.Exp, [3]int(axes), style)
+			s.space = picture.NewSpace(m.Moment(), [3]int(axes), style)
 		} else {
-			s.mapped = picture.NewMapped(m.Exp, axes[0], axes[1], style)
+			s.mapped = picture.NewMapped(m.Moment(), axes[0], axes[1], style)
 		}
 	case lab.BesideProof:
 		whole := m.Ended() && !m.ProofShort
-		s.proof = picture.NewProofChart(m.Proof(), m.Run, &s.outline, m.ProofQuantity(), whole, style)
+		s.proof = picture.NewProofChart(m.Moment(), m.Proof(), &s.outline, m.ProofQuantity(), whole, style)
 	}
 }
 
@@ -156,7 +156,7 @@ func (s *Scene) drawWeights(m *lab.Model, slice geometry.Slice, now float64, bus
 		s.held, s.loss = held, nil
 	}
 	front := picture.WeightsFrame{
-		T: m.Cursor(), Outline: &s.outline, Selected: m.Pointed, Glance: m.Glance(),
+		Moment: m.Moment(), Outline: &s.outline, Selected: m.Pointed, Glance: m.Glance(),
 	}
 	layer := s.sum([2]any{s.laid, held})
 	if m.Beside == lab.BesideSurface {
@@ -181,13 +181,13 @@ func (s *Scene) drawOther(m *lab.Model) bool {
 	switch {
 	case m.Beside == lab.BesideProof:
 		b.Recorder.Layer(s.sum(s.laid), func(c vg.Canvas) { s.proof.Lines(c); s.proof.Legend(c) })
-		s.proof.At(b.Recorder, m.Cursor())
+		s.proof.At(b.Recorder, m.Moment())
 	case s.space != nil:
-		s.space.Draw(b.Recorder, m.Run, m.Cursor())
+		s.space.Draw(b.Recorder, m.Moment())
 	default:
-		s.mapped.Back(b.Recorder, m.Run, m.Cursor())
+		s.mapped.Back(b.Recorder, m.Moment())
 		b.Recorder.Layer(s.sum(s.laid), s.mapped.Samples)
-		s.mapped.Front(b.Recorder, m.Run, m.Cursor())
+		s.mapped.Front(b.Recorder, m.Moment())
 	}
 	return true
 }

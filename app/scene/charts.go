@@ -33,7 +33,7 @@ func (s *Scene) DrawMarks(m *lab.Model, now float64, busy bool) bool {
 	}
 	s.marked, s.Laid = now, true
 	if m.Run != nil {
-		picture.Timeline(b.Recorder, s.Style(m, b), m.Run, m.Known)
+		picture.Timeline(b.Recorder, s.Style(m, b), m.Moment())
 	}
 	return true
 }
@@ -62,7 +62,7 @@ func (s *Scene) DrawChart(i int, m *lab.Model, now float64, busy bool) bool {
 	if m.Run == nil || !b.Shown() {
 		return false
 	}
-	quantities := picture.Quantities(m.Run)
+	quantities := picture.Quantities(m.Moment())
 	if i >= len(quantities) {
 		return false
 	}
@@ -102,5 +102,5 @@ func layChart(m *lab.Model, q picture.Quantity, style picture.Style) *picture.Ch
 	if rivals := m.Contenders(true); rivals != nil {
 		return picture.NewDuelChart(q, rivals, style)
 	}
-	return picture.NewChart(q, m.Run, style)
+	return picture.NewChart(q, m.Moment(), style)
 }

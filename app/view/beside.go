@@ -157,8 +157,8 @@ func heldSlider(m *lab.Model) app.UI {
 // heldPlaces is the number of places of the slider of the held weight.
 const heldPlaces = 200
 
-// HeldAt is what a place of the slider says.
-func HeldAt(m *lab.Model, place int) lab.Msg {
+// heldAt is what a place of the slider says.
+func heldAt(m *lab.Model, place int) lab.Msg {
 	low, high, _ := m.HeldRange()
 	return lab.Hold{At: low + (high-low)*float64(place)/heldPlaces}
 }

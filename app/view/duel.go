@@ -47,9 +47,10 @@ func (p *duelPanel) Render() app.UI {
 	})
 }
 
-// rivalMenu is a menu whose first entry says what choosing another does.
+// rivalMenu is a menu whose first entry says what choosing another does, and stands there again after it.
 func rivalMenu(kind, name string, options []option, off bool) app.UI {
-	return el("select").ID(kind).DataSet("kind", kind).Aria("label", name).Attr("disabled", off).Body(
+	return el("select").ID(kind).DataSet("kind", kind).DataSet("first", "-").
+		Aria("label", name).Attr("disabled", off).Body(
 		el("option").Attr("value", "-").Attr("selected", true).Text(name),
 		app.Range(options).Slice(func(i int) app.UI {
 			return el("option").Attr("value", options[i].value).Text(options[i].name)

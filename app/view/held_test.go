@@ -19,7 +19,7 @@ func TestEveryPlaceHolds(t *testing.T) {
 	low, high, _ := m.HeldRange()
 	for place := range heldPlaces + 1 {
 		want := low + (high-low)*float64(place)/heldPlaces
-		n := lab.Update(m, HeldAt(&m, place))
+		n := lab.Update(m, heldAt(&m, place))
 		if n.Fault != nil || n.Held == nil || *n.Held != want {
 			t.Errorf("place %d is %v: held at %v, %v", place, want, n.Held, n.Fault)
 		}

@@ -9,16 +9,16 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/geometry"
-	"perceptronlab/engine/trace"
+	"perceptronlab/engine/moment"
 )
 
 // ArrowScale returns the length in which the weight vector of weights w is drawn, as a factor of
 // its true length in units of the axes: 1, 2 or 5 times a power of ten, so that the longest
 // vector of the run so far fits well into the plane.
-func (p *Plane) ArrowScale(t *trace.Trace, upTo int) float64 {
+func (p *Plane) ArrowScale(m moment.Moment) float64 {
 	const share = 0.28 // of the plane's smaller side
 	longest := 0.0
-	epochs := t.Epochs()
+	t, epochs := m.Run, m.Run.Epochs()[:m.Epochs]
 	stride := max(1, len(epochs)/64)
 	n := t.Problem().N
 	look := func(step int) {
@@ -30,7 +30,7 @@ func (p *Plane) ArrowScale(t *trace.Trace, upTo int) float64 {
 	for e := 0; e < len(epochs); e += stride {
 		look(epochs[e].End)
 	}
-	look(upTo)
+	look(m.Step)
 	side := min(p.View.X1-p.View.X0, p.View.Y1-p.View.Y0)
 	if longest == 0 || math.IsInf(longest, 0) {
 		return 1
@@ -48,7 +48,7 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 	if !found {
 		foot = p.View.Center()
 	}
-	scale := p.ArrowScale(f.Run, f.Step)
+	scale := p.ArrowScale(f.Moment)
 	p.names = p.names[:0]
 	name := "w"
 	if scale != 1 {
@@ -59,14 +59,14 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 
 // Arrow returns where the weight vector of a run of two classes stands and where its tip is drawn, and the scale between
 // them; ok is false when it is too short to have a direction.
-func (p *Plane) Arrow(t *trace.Trace, step int) (foot, tip geometry.Point, scale float64, ok bool) {
-	w := t.Answer(step, nil)
-	p.field.Divide(w, t.Level(), p.View, &p.division)
+func (p *Plane) Arrow(m moment.Moment) (foot, tip geometry.Point, scale float64, ok bool) {
+	w := m.Answer()
+	p.field.Divide(w, m.Run.Level(), p.View, &p.division)
 	foot, found := p.division.Anchor(p.View.Center())
 	if !found {
 		foot = p.View.Center()
 	}
-	scale = p.ArrowScale(t, step)
+	scale = p.ArrowScale(m)
 	g := p.field.Gradient(w, foot, (p.View.X1-p.View.X0)/1e3)
 	tip = geometry.Point{X: foot.X + scale*g.X, Y: foot.Y + scale*g.Y}
 	return foot, tip, scale, p.field.Affine() && tip != foot

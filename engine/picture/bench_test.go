@@ -21,8 +21,8 @@ func BenchmarkWeights(b *testing.B) {
 			p, f := weightPlane(b, document, 1<<30, Style{Theme: &Light, Width: 480, Height: 360})
 			b.ReportAllocs()
 			for k := range b.N {
-				f.T = (k * 7919) % p.run.Len()
-				p.Hold(p.run.Weights(f.T, nil))
+				f.Step = (k * 7919) % p.run.Len()
+				p.Hold(f.Weights())
 				var c recorder.Canvas
 				p.Back(&c)
 				p.Front(&c, f)
@@ -42,7 +42,7 @@ func BenchmarkOutline(b *testing.B) {
 	})
 	b.Run("front", func(b *testing.B) {
 		for k := range b.N {
-			f.T = (k * 7919) % p.run.Len()
+			f.Step = (k * 7919) % p.run.Len()
 			var c recorder.Canvas
 			p.Front(&c, f)
 		}

@@ -8,8 +8,8 @@ import (
 	"gonum.org/v1/plot/vg/draw"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/trace"
 )
 
 // Chart is a quantity per epoch. Lines draws what changes with the run, Cursor what changes with
@@ -53,7 +53,8 @@ const (
 )
 
 // Quantities returns the charts that say something about a run, in the order in which they are shown.
-func Quantities(t *trace.Trace) []Quantity {
+func Quantities(m moment.Moment) []Quantity {
+	t := m.Run
 	if t.Config().Kind == data.Real { // numbers are not right or wrong
 		return []Quantity{LossPerEpoch, WeightsPerEpoch}
 	}
@@ -64,8 +65,8 @@ func Quantities(t *trace.Trace) []Quantity {
 }
 
 // seriesOf returns the lines of a quantity.
-func seriesOf(q Quantity, t *trace.Trace, theme *Theme) []Series {
-	epochs := t.Epochs()
+func seriesOf(q Quantity, m moment.Moment, theme *Theme) []Series {
+	t, epochs := m.Run, m.Run.Epochs()[:m.Epochs]
 	switch q {
 	case UpdatesPerEpoch:
 		return []Series{{Color: theme.Ink, At: func(e int) float64 {
@@ -89,12 +90,12 @@ func seriesOf(q Quantity, t *trace.Trace, theme *Theme) []Series {
 		}
 		return s
 	}
-	return weightSeries(t, theme)
+	return weightSeries(m, theme)
 }
 
 // weightSeries returns a line per weight, at most as many as there are colours to tell apart.
-func weightSeries(t *trace.Trace, theme *Theme) []Series {
-	epochs := t.Epochs()
+func weightSeries(m moment.Moment, theme *Theme) []Series {
+	t, epochs := m.Run, m.Run.Epochs()[:m.Epochs]
 	colors := []Color{theme.Ink, theme.Classes[1], theme.Classes[0], theme.Classes[2], theme.Classes[3]}
 	held, weights := -1, []float64(nil)
 	at := func(e int) []float64 {
@@ -144,11 +145,11 @@ func subscript(n int) string {
 	return string(digits[n])
 }
 
-// NewChart lays out a chart of a run. The horizontal axis is epochs, 0 to the number that have
+// NewChart lays out a chart of the run of a moment, as far as it is known. The horizontal axis is epochs, 0 to the number that have
 // ended, as on the timeline.
-func NewChart(q Quantity, t *trace.Trace, s Style) *Chart {
-	last := len(t.Epochs()) - 1
-	return newChart(seriesOf(q, t, s.Theme), sampled(last, int(s.Width)), scaleOf(q), 0, s)
+func NewChart(q Quantity, m moment.Moment, s Style) *Chart {
+	last := m.Epochs - 1
+	return newChart(seriesOf(q, m, s.Theme), sampled(last, int(s.Width)), scaleOf(q), 0, s)
 }
 
 // scale is how a chart's vertical axis is chosen.
@@ -226,10 +227,10 @@ func logarithmic(low, high float64) bool {
 	return low > 0 && high/low > spread
 }
 
-// Logarithmic reports whether the chart of the losses of some epochs has a logarithmic axis.
-func Logarithmic(epochs []trace.Epoch) bool {
+// Logarithmic reports whether the chart of the losses of a moment's run has a logarithmic axis.
+func Logarithmic(m moment.Moment) bool {
 	low, high := math.Inf(1), math.Inf(-1)
-	for _, e := range epochs {
+	for _, e := range m.Run.Epochs()[:m.Epochs] {
 		if !math.IsNaN(e.Loss) && !math.IsInf(e.Loss, 0) {
 			low, high = min(low, e.Loss), max(high, e.Loss)
 		}

@@ -30,7 +30,7 @@ func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 		foot = middle
 	}
 	_, pixel := p.Pixel()
-	scale := p.ArrowScale(f.Run, f.Step)
+	scale := p.ArrowScale(f.Moment)
 	drawn := false
 	p.names = p.names[:0]
 	for class, name := range p.exp.Set.Classes {

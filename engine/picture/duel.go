@@ -108,9 +108,9 @@ func NewDuelChart(q Quantity, rivals []Rival, s Style) *Chart {
 	var all []Series
 	last := 0
 	for k, r := range rivals {
-		epochs := r.Run.Epochs()
+		epochs := r.Run.Epochs()[:r.Epochs]
 		last = max(last, r.From+len(epochs)-1)
-		one := seriesOf(q, r.Run, s.Theme)[0]
+		one := seriesOf(q, r.Moment, s.Theme)[0]
 		if q == WeightsPerEpoch {
 			t, w := r.Run, []float64(nil)
 			one.At = func(e int) float64 {

@@ -8,7 +8,7 @@ import (
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
-	"perceptronlab/engine/trace"
+	"perceptronlab/engine/moment"
 )
 
 // Figure draws a picture to be taken away: on its ground, with air around it beside what pictures leave at the
@@ -34,23 +34,23 @@ type Legend struct {
 // caption is the height of the line above a chart in a figure.
 const caption = 26
 
-// ChartsFigure draws charts of a run one under the other, each under its name and the names of its lines, with
+// ChartsFigure draws charts of a moment's run one under the other, each under its name and the names of its lines, with
 // their epochs in line. place is that of the cursor, in epochs; below 0 there is none.
-func ChartsFigure(c vg.Canvas, s Style, t *trace.Trace, all []Quantity, place float64, l Legend) {
+func ChartsFigure(c vg.Canvas, s Style, m moment.Moment, all []Quantity, place float64, l Legend) {
 	s.Height /= float64(len(all))
 	inner := s
 	inner.Height -= caption
 	left := 0.0
 	for _, q := range all {
-		left = max(left, NewChart(q, t, inner).Place(0))
+		left = max(left, NewChart(q, m, inner).Place(0))
 	}
 	for k, q := range all {
 		inner.Width = s.Width
-		shift := left - NewChart(q, t, inner).Place(0)
+		shift := left - NewChart(q, m, inner).Place(0)
 		inner.Width -= shift
 		c.Push()
 		c.Translate(vg.Point{X: vg.Length(shift), Y: vg.Length(s.Height) * vg.Length(len(all)-1-k)})
-		chart := NewChart(q, t, inner)
+		chart := NewChart(q, m, inner)
 		chart.Lines(c)
 		if place >= 0 {
 			chart.Cursor(c, place)

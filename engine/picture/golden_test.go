@@ -122,12 +122,13 @@ func TestGoldenPictures(t *testing.T) {
 		"solved":     `{"version":1,"learner":{"algorithm":"least-squares"}}`,
 		"diverged":   `{"version":1,"learner":{"algorithm":"adaline","eta":0.01}}`,
 	} {
-		_, r := run(t, document)
-		for _, q := range Quantities(r) {
-			ch := NewChart(q, r, style)
+		e, r := run(t, document)
+		m := moment.Of(e, r).At(0)
+		for _, q := range Quantities(m) {
+			ch := NewChart(q, m, style)
 			check("chart-"+name+"-"+string(q), SVG(style, name, func(c vg.Canvas) { ch.Draw(c, 1.5) }))
 		}
-		check("timeline-"+name, SVG(style, name, func(c vg.Canvas) { Timeline(c, style, r, r.Len()) }))
+		check("timeline-"+name, SVG(style, name, func(c vg.Canvas) { Timeline(c, style, m) }))
 	}
 	for _, more := range goldens {
 		more(t, check)

@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/trace"
 )
 
@@ -19,7 +20,8 @@ type Mapped struct {
 }
 
 // NewMapped lays out the space of inputs i and j, to show all samples. Its axes have scales of their own.
-func NewMapped(e *experiment.Experiment, i, j int, s Style) *Mapped {
+func NewMapped(m moment.Moment, i, j int, s Style) *Mapped {
+	e := m.Exp
 	p := &Mapped{exp: e, slice: geometry.Slice{I: i, J: j, Held: means(e)}, mark: markSize}
 	var points []geometry.Point
 	inputs(e, func(_ int, x []float64, _ bool) { points = append(points, p.slice.At(x)) })
@@ -65,15 +67,15 @@ func (p *Mapped) side(t *trace.Trace, w []float64) geometry.HalfPlane {
 	return p.slice.Right(w, 1, t.Level())
 }
 
-// Back draws the sides of the answer at a step.
-func (p *Mapped) Back(c vg.Canvas, t *trace.Trace, step int) {
-	w := t.Answer(step, nil)
+// Back draws the sides of the answer at a moment.
+func (p *Mapped) Back(c vg.Canvas, m moment.Moment) {
+	w := m.Answer()
 	if still(w) {
 		return
 	}
 	c.SetColor(p.style.Theme.Tints[0])
 	c.Fill(p.area.Path())
-	right := geometry.Intersect([]geometry.HalfPlane{p.side(t, w)}, p.View).Shown
+	right := geometry.Intersect([]geometry.HalfPlane{p.side(m.Run, w)}, p.View).Shown
 	p.fill(c, [][]geometry.Point{right}, p.style.Theme.Tints[1])
 }
 
@@ -98,16 +100,16 @@ func markSample(c vg.Canvas, t *Theme, class int, at vg.Point, size vg.Length, h
 	}
 }
 
-// Front draws the boundary of the answer at a step.
-func (p *Mapped) Front(c vg.Canvas, t *trace.Trace, step int) {
-	if a, b, ok := p.side(t, t.Answer(step, nil)).Edge(p.View); ok {
+// Front draws the boundary of the answer at a moment.
+func (p *Mapped) Front(c vg.Canvas, m moment.Moment) {
+	if a, b, ok := p.side(m.Run, m.Answer()).Edge(p.View); ok {
 		p.segments(c, [][2]geometry.Point{{a, b}}, p.style.Theme.Ink, boundaryWidth)
 	}
 }
 
 // Draw draws all layers onto one canvas.
-func (p *Mapped) Draw(c vg.Canvas, t *trace.Trace, step int) {
-	p.Back(c, t, step)
+func (p *Mapped) Draw(c vg.Canvas, m moment.Moment) {
+	p.Back(c, m)
 	p.Samples(c)
-	p.Front(c, t, step)
+	p.Front(c, m)
 }

@@ -17,21 +17,27 @@ func init() {
 	goldens = append(goldens, func(t *testing.T, check func(name, svg string)) {
 		style := Style{Theme: &Light, Width: 480, Height: 360}
 		e, r := run(t, `{"version":1,"data":{"preset":"two-rings","options":{"samples":60}},"inputs":{"map":["x1^2","x2^2"]},"test":{"fraction":0.2}}`)
-		check("mapped-rings", SVG(style, "", func(c vg.Canvas) { NewMapped(e, 1, 2, style).Draw(c, r, r.Len()) }))
+		check("mapped-rings", SVG(style, "", func(c vg.Canvas) { NewMapped(moment.Of(e, r).At(0), 1, 2, style).Draw(c, moment.Of(e, r).At(r.Len())) }))
 		e, r = run(t, xorMapped)
-		check("mapped-xor", SVG(style, "", func(c vg.Canvas) { NewMapped(e, 1, 3, style).Draw(c, r, r.Len()) }))
-		check("space-xor", SVG(style, "", func(c vg.Canvas) { NewSpace(e, [3]int{1, 2, 3}, style).Draw(c, r, r.Len()) }))
-		check("space-start", SVG(style, "", func(c vg.Canvas) { NewSpace(e, [3]int{1, 2, 3}, style).Draw(c, r, 0) }))
+		check("mapped-xor", SVG(style, "", func(c vg.Canvas) { NewMapped(moment.Of(e, r).At(0), 1, 3, style).Draw(c, moment.Of(e, r).At(r.Len())) }))
+		check("space-xor", SVG(style, "", func(c vg.Canvas) {
+			NewSpace(moment.Of(e, r).At(0), [3]int{1, 2, 3}, style).Draw(c, moment.Of(e, r).At(r.Len()))
+		}))
+		check("space-start", SVG(style, "", func(c vg.Canvas) {
+			NewSpace(moment.Of(e, r).At(0), [3]int{1, 2, 3}, style).Draw(c, moment.Of(e, r).At(0))
+		}))
 		style.Theme = &Dark
 		e, r = run(t, `{"version":1,"data":{"preset":"two-rings","options":{"samples":60}},"inputs":{"map":["x1","x2","x1^2","x2^2"],"standardize":"sample"}}`)
-		check("space-rings", SVG(style, "", func(c vg.Canvas) { NewSpace(e, [3]int{1, 3, 4}, style).Draw(c, r, r.Len()) }))
+		check("space-rings", SVG(style, "", func(c vg.Canvas) {
+			NewSpace(moment.Of(e, r).At(0), [3]int{1, 3, 4}, style).Draw(c, moment.Of(e, r).At(r.Len()))
+		}))
 	})
 }
 
 // TestMappedSides: with two inputs all of z is in the picture: a sample lies on the side of its net input.
 func TestMappedSides(t *testing.T) {
 	e, r := run(t, `{"version":1,"data":{"preset":"two-rings","options":{"samples":60}},"inputs":{"map":["x1^2","x2^2"],"standardize":"sample"},"learner":{"algorithm":"adaline","targets":"01"}}`)
-	p := NewMapped(e, 1, 2, Style{Theme: &Light, Width: 480, Height: 360})
+	p := NewMapped(moment.Of(e, r).At(0), 1, 2, Style{Theme: &Light, Width: 480, Height: 360})
 	for step := 1; step <= r.Len(); step += 9 {
 		w := r.Answer(step, nil)
 		h := p.side(r, w)
@@ -59,7 +65,7 @@ func TestMappedSides(t *testing.T) {
 // what the rule has.
 func TestSpaceSides(t *testing.T) {
 	e, r := run(t, xorMapped)
-	p := NewSpace(e, [3]int{1, 2, 3}, Style{Theme: &Light, Width: 480, Height: 360})
+	p := NewSpace(moment.Of(e, r).At(0), [3]int{1, 2, 3}, Style{Theme: &Light, Width: 480, Height: 360})
 	w := r.Answer(r.Len(), nil)
 	a, b := p.boundary(r, w)
 	for i, d := range e.Table.D {
@@ -123,8 +129,8 @@ func TestCut(t *testing.T) {
 // TestSpaceHolds: an input that is not shown stands at its mean.
 func TestSpaceHolds(t *testing.T) {
 	e, r := run(t, `{"version":1,"data":{"preset":"two-rings","options":{"samples":60}},"inputs":{"map":["x1","x2","x1^2","x2^2"]}}`)
-	p := NewSpace(e, [3]int{1, 3, 4}, Style{Theme: &Light, Width: 480, Height: 360})
-	flat := NewMapped(e, 3, 4, Style{Theme: &Light, Width: 480, Height: 360})
+	p := NewSpace(moment.Of(e, r).At(0), [3]int{1, 3, 4}, Style{Theme: &Light, Width: 480, Height: 360})
+	flat := NewMapped(moment.Of(e, r).At(0), 3, 4, Style{Theme: &Light, Width: 480, Height: 360})
 	mean := [2]float64{}
 	for i := range e.Table.M() {
 		mean[0] += e.Table.Sample(i)[1] / float64(e.Table.M())

@@ -7,6 +7,7 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
@@ -16,7 +17,7 @@ import (
 type ProofChart struct {
 	*Chart
 	proof  *theory.Proof
-	run    *trace.Trace
+	of     moment.Course
 	shown  ProofQuantity
 	points []theory.Point
 	end    float64 // updates at which the bounds end; NaN: none are shown
@@ -35,10 +36,11 @@ const (
 // MaxProofUpdates bounds how far a chart of the proof goes to show where its bounds meet.
 const MaxProofUpdates = 1_000_000
 
-// NewProofChart lays out a chart of the proof of a run, along its outline. With whole it goes on to
+// NewProofChart lays out a chart of the proof of a moment's run, along its outline. With whole it goes on to
 // the update at which the bounds meet: the run has to stop before.
-func NewProofChart(p *theory.Proof, t *trace.Trace, o *trace.Outline, q ProofQuantity, whole bool, s Style) *ProofChart {
-	ch := &ProofChart{proof: p, run: t, shown: q, end: math.NaN()}
+func NewProofChart(m moment.Moment, p *theory.Proof, o *trace.Outline, q ProofQuantity, whole bool, s Style) *ProofChart {
+	t := m.Run
+	ch := &ProofChart{proof: p, of: m.Course, shown: q, end: math.NaN()}
 	var at []int
 	for _, point := range p.Series(t, o, nil) {
 		if n := len(ch.points); n == 0 || ch.points[n-1].Updates < point.Updates {
@@ -77,7 +79,7 @@ func (ch *ProofChart) series(t *Theme, wide bool) []Series {
 		atLeast, atMost = "w*·w₀ + kηcρ", "√(‖w₀‖² + kη²c²R²)"
 	}
 	bound := func(f func(least, most float64) float64) func(int) float64 {
-		return func(k int) float64 { return f(ch.proof.Bounds(ch.run, k)) }
+		return func(k int) float64 { return f(ch.proof.Bounds(ch.of.Run, k)) }
 	}
 	switch ch.shown {
 	case ProofSquare:
@@ -104,9 +106,9 @@ func (ch *ProofChart) series(t *Theme, wide bool) []Series {
 	}
 }
 
-// At draws the place of a step, and the values that its updates have.
-func (ch *ProofChart) At(c vg.Canvas, step int) {
-	q := ch.proof.At(ch.run, step)
+// At draws the place of a moment, and the values that its updates have.
+func (ch *ProofChart) At(c vg.Canvas, m moment.Moment) {
+	q := ch.proof.At(m.Run, m.Step)
 	ch.Cursor(c, float64(q.Updates))
 	x := ch.area.Min.X + ch.area.Size().X*vg.Length(float64(q.Updates)/ch.plot.X.Max)
 	values := []float64{q.Along, q.AlongLeast, math.Sqrt(q.Square), math.Sqrt(q.SquareMost)}
@@ -142,9 +144,9 @@ func (ch *ProofChart) Lines(c vg.Canvas) {
 	c.Stroke(path)
 }
 
-// Draw draws the whole chart at a step, with its legend.
-func (ch *ProofChart) Draw(c vg.Canvas, step int) {
+// Draw draws the whole chart at a moment, with its legend.
+func (ch *ProofChart) Draw(c vg.Canvas, m moment.Moment) {
 	ch.Lines(c)
 	ch.Legend(c)
-	ch.At(c, step)
+	ch.At(c, m)
 }

@@ -7,6 +7,7 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
@@ -21,7 +22,7 @@ func proofChart(t *testing.T, document string, q ProofQuantity, whole bool, s St
 	}
 	o := new(trace.Outline)
 	o.Follow(r, r.Len(), math.MaxInt)
-	return NewProofChart(p, r, o, q, whole, s)
+	return NewProofChart(moment.Of(e, r).At(0), p, o, q, whole, s)
 }
 
 func init() {
@@ -43,7 +44,7 @@ func init() {
 				style.Width = 640
 			}
 			ch := proofChart(t, c.document, c.shown, c.whole, style)
-			check("proof-"+name, SVG(style, name, func(canvas vg.Canvas) { ch.Draw(canvas, ch.run.Len()/2) }))
+			check("proof-"+name, SVG(style, name, func(canvas vg.Canvas) { ch.Draw(canvas, ch.of.At(ch.of.Known/2)) }))
 		}
 	})
 }
@@ -55,7 +56,7 @@ func TestProofChart(t *testing.T) {
 	const document = `{"version":1,"data":{"preset":"and"},"learner":{"step":"label","tie":"negative","eta":1}}`
 	ch := proofChart(t, document, ProofLengths, true, style)
 	along, least, length, most := ch.Series[0].At, ch.Series[1].At, ch.Series[2].At, ch.Series[3].At
-	for k := range ch.run.Updates() + 1 {
+	for k := range ch.of.Run.Updates() + 1 {
 		if !(least(k) <= along(k)+1e-12 && along(k) <= length(k)+1e-12 && length(k) <= most(k)+1e-12) {
 			t.Errorf("update %d: %v, %v, %v, %v", k, least(k), along(k), length(k), most(k))
 		}
@@ -63,11 +64,11 @@ func TestProofChart(t *testing.T) {
 	if d := least(51) - most(51); math.Abs(d) > 1e-12 || ch.end < 51-1e-9 || ch.end > 51+1e-9 || ch.plot.X.Max != math.Ceil(ch.end) {
 		t.Errorf("the bounds are %v apart at 51; the chart ends at %v", d, ch.plot.X.Max)
 	}
-	if !math.IsNaN(along(ch.run.Updates() + 1)) {
+	if !math.IsNaN(along(ch.of.Run.Updates() + 1)) {
 		t.Error("the run goes on after its end")
 	}
-	w := ch.run.Weights(ch.run.Len(), nil)
-	if got := length(ch.run.Updates()); math.Abs(got-math.Sqrt(w[0]*w[0]+w[1]*w[1]+w[2]*w[2])) > 1e-12 {
+	w := ch.of.Run.Weights(ch.of.Run.Len(), nil)
+	if got := length(ch.of.Run.Updates()); math.Abs(got-math.Sqrt(w[0]*w[0]+w[1]*w[1]+w[2]*w[2])) > 1e-12 {
 		t.Errorf("‖w‖ = %v, w = %v", got, w)
 	}
 	for q, want := range map[ProofQuantity]float64{ProofSquare: 3, ProofCosine: math.Sqrt(1. / 51)} { // as package theory has it by hand

@@ -8,6 +8,7 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/trace"
 )
 
@@ -24,7 +25,8 @@ type Space struct {
 }
 
 // NewSpace lays out the space of three inputs, to show all samples.
-func NewSpace(e *experiment.Experiment, terms [3]int, s Style) *Space {
+func NewSpace(m moment.Moment, terms [3]int, s Style) *Space {
+	e := m.Exp
 	p := &Space{exp: e, style: s, plot: newPlot(s), terms: terms, view: newIso(s), mean: means(e)}
 	for axis := range p.low {
 		p.low[axis], p.high[axis] = math.Inf(1), math.Inf(-1)
@@ -114,13 +116,13 @@ func cut(a spot, b float64) []spot {
 	return corners
 }
 
-// Draw draws the space at a step.
-func (p *Space) Draw(c vg.Canvas, t *trace.Trace, step int) {
+// Draw draws the space at a moment.
+func (p *Space) Draw(c vg.Canvas, m moment.Moment) {
 	theme := p.style.Theme
 	p.view.floor(c, theme)
 	name := func(axis int) string { return inputName(p.exp, p.terms[axis], p.style) }
 	p.view.names(c, p.plot, theme, [3]string{name(0), name(1), name(2)}, p.low, p.high)
-	a, b := p.boundary(t, t.Answer(step, nil))
+	a, b := p.boundary(m.Run, m.Answer())
 	// The viewer is where both directions of the picture stand still: dx + dy = 0, (dy − dx)·isoY + dz·isoZ = 0.
 	toward := a[0] - a[1] + a[2]*2*isoY/isoZ
 	p.samples(c, func(s spot) bool { return (a[0]*s[0]+a[1]*s[1]+a[2]*s[2]+b)*toward < 0 })

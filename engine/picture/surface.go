@@ -90,9 +90,9 @@ func (s *Surface) Front(c vg.Canvas, f WeightsFrame) {
 	p := s.plane
 	if f.Outline == nil {
 		f.Outline = new(trace.Outline)
-		f.Outline.Follow(p.run, f.T, math.MaxInt)
+		f.Outline.Follow(p.run, f.Step, math.MaxInt)
 	}
-	points := p.way(f, p.run.Weights(f.T, nil))
+	points := p.way(f, f.Weights())
 	p.path = p.path[:0]
 	for k, q := range points {
 		if k > 0 && q != points[k-1] {

@@ -3,22 +3,21 @@ package picture
 import (
 	"gonum.org/v1/plot/vg"
 
-	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
-	"perceptronlab/engine/trace"
 )
 
 // thumbMark is the size of a mark in a thumbnail, CSS pixels.
 const thumbMark = 2.6
 
-// Thumbnail draws an experiment so small that it is known again: its samples and, where a trace is given,
-// what its answer after t steps makes of the plane. There are no axes.
-func Thumbnail(c vg.Canvas, s Style, e *experiment.Experiment, run *trace.Trace, t int) {
+// Thumbnail draws a moment so small that it is known again: its samples and, where it has a run, what the
+// answer makes of the plane. There are no axes.
+func Thumbnail(c vg.Canvas, s Style, m moment.Moment) {
+	e, run := m.Exp, m.Run
 	p := NewPlane(e, Fit(e), false, s)
 	p.area = vg.Rectangle{Max: vg.Point{X: vg.Length(s.Width), Y: vg.Length(s.Height)}}
 	p.mark = thumbMark
 	if run != nil {
-		p.Back(c, Frame{Moment: moment.Of(e, run).At(t)})
+		p.Back(c, Frame{Moment: m})
 	}
 	for class := range max(2, len(e.Set.Classes)) {
 		p.samples(c, class, s.Theme.Class(class), false, -1)
@@ -27,7 +26,7 @@ func Thumbnail(c vg.Canvas, s Style, e *experiment.Experiment, run *trace.Trace,
 	if run == nil {
 		return
 	}
-	switch answer := run.Answer(t, nil); {
+	switch answer := m.Answer(); {
 	case Regression(e):
 		p.curve(p.field, answer)
 		p.stroke(c, s.Theme.Ink, thinWidth)

@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/trace"
 )
 
@@ -16,10 +17,11 @@ import (
 // CSS pixels.
 const TimelineInset = 9
 
-// Timeline draws what a slider over the steps of a run stands on: its line, a tick with a number
+// Timeline draws what a slider over the steps of a moment's run stands on: its line, a tick with a number
 // per epoch, and above it a mark for every mistake that changed w.
-func Timeline(c vg.Canvas, s Style, t *trace.Trace, known int) {
+func Timeline(c vg.Canvas, s Style, m moment.Moment) {
 	const line = 20 // from the top
+	t, known := m.Run, m.Known
 	handler := s.Text
 	if handler == nil {
 		handler = plot.DefaultTextHandler
@@ -33,10 +35,7 @@ func Timeline(c vg.Canvas, s Style, t *trace.Trace, known int) {
 	rail.Move(vg.Point{X: at(0), Y: y})
 	rail.Line(vg.Point{X: at(known), Y: y})
 
-	epochs := t.Epochs()
-	for len(epochs) > 0 && epochs[len(epochs)-1].End > known {
-		epochs = epochs[:len(epochs)-1]
-	}
+	epochs := t.Epochs()[:m.Epochs]
 	every := int(niceStep(float64(len(epochs)) / math.Max(1, width/36)))
 	style := text.Style{
 		Color: s.Theme.Muted, Font: font.From(sans, textSize), XAlign: text.XCenter, YAlign: text.YTop, Handler: handler,

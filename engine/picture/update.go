@@ -33,7 +33,7 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color, 
 		foot = p.View.Center()
 	}
 	// Δw = η s Σ f x: of the inputs that are no features, nothing is to be seen.
-	from, scale := p.to(foot), p.ArrowScale(f.Run, f.Step)
+	from, scale := p.to(foot), p.ArrowScale(f.Moment)
 	lead := func(w []float64) vg.Point {
 		g := p.field.Gradient(w, foot, (p.View.X1-p.View.X0)/1e3)
 		q := p.to(geometry.Point{X: foot.X + scale*g.X, Y: foot.Y + scale*g.Y})

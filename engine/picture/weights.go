@@ -8,6 +8,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
@@ -39,7 +40,8 @@ const MaxLines = 200
 
 // FitWeights returns the part of the slice that shows the way of a run, and what is near it: the least loss or the
 // samples' lines. Of a run that runs away from the least loss it shows the beginning.
-func FitWeights(e *experiment.Experiment, t *trace.Trace, s geometry.Slice, o *trace.Outline) geometry.Rect {
+func FitWeights(m moment.Moment, s geometry.Slice, o *trace.Outline) geometry.Rect {
+	e, t := m.Exp, m.Run
 	const away = 20 // times the distance from the start to the least loss
 	start := s.At(o.At(0))
 	points, reach := []geometry.Point{start}, math.Inf(1)
@@ -80,8 +82,9 @@ func parabola(t *trace.Trace, s geometry.Slice) (geometry.Parabola, bool) {
 	return s.Parabola(p.X, p.D, c.Settings.Gradient.Scale(p.M)), true
 }
 
-// NewWeights lays out the weight plane of a run, with equal scales on both axes.
-func NewWeights(e *experiment.Experiment, t *trace.Trace, s geometry.Slice, view geometry.Rect, style Style) *Weights {
+// NewWeights lays out the weight plane of the run of a moment, with equal scales on both axes.
+func NewWeights(m moment.Moment, s geometry.Slice, view geometry.Rect, style Style) *Weights {
+	e, t := m.Exp, m.Run
 	p := &Weights{exp: e, run: t, slice: s, Lines: t.Config().Rule.Loss == rule.NoLoss}
 	p.board = newBoard(view, true, style, weightName(e, s.I, style), weightName(e, s.J, style))
 	p.Hold(s.Held)
@@ -120,8 +123,9 @@ func (p *Weights) Hold(w []float64) {
 }
 
 // Perfect reports whether some weights of a slice get all training samples right.
-func Perfect(e *experiment.Experiment, t *trace.Trace, s geometry.Slice) bool {
-	return e.Set.Kind == data.Binary && geometry.Intersect(halfPlanes(nil, e, t, &s), geometry.Rect{X0: -1, X1: 1, Y0: -1, Y1: 1}).Exists
+func Perfect(m moment.Moment, s geometry.Slice) bool {
+	anywhere := geometry.Rect{X0: -1, X1: 1, Y0: -1, Y1: 1}
+	return m.Kind() == data.Binary && geometry.Intersect(halfPlanes(nil, m.Exp, m.Run, &s), anywhere).Exists
 }
 
 // halfPlanes appends, for each training sample, the weights of a slice that get it right; with real targets,

@@ -22,10 +22,10 @@ func weightPlane(t testing.TB, document string, step int, s Style) (*Weights, We
 	if !ok {
 		t.Fatalf("%s has no weight plane", document)
 	}
-	f := WeightsFrame{T: min(step, r.Len()), Outline: new(trace.Outline), Selected: -1}
+	f := WeightsFrame{Moment: moment.Of(e, r).At(step), Outline: new(trace.Outline), Selected: -1}
 	f.Outline.Follow(r, r.Len(), math.MaxInt)
-	slice := geometry.Slice{I: i, J: j, Held: r.Weights(f.T, nil)}
-	return NewWeights(e, r, slice, FitWeights(e, r, slice, f.Outline), s), f
+	slice := geometry.Slice{I: i, J: j, Held: f.Weights()}
+	return NewWeights(f.Moment, slice, FitWeights(f.Moment, slice, f.Outline), s), f
 }
 
 func init() {
@@ -83,7 +83,7 @@ func TestPerfectWeights(t *testing.T) {
 				perfect++
 			}
 		}
-		if wrong, _ := p.run.WrongAt(p.run.Weights(f.T, nil)); perfect == 0 || !p.Common.Exists || wrong > 0 {
+		if wrong, _ := p.run.WrongAt(f.Weights()); perfect == 0 || !p.Common.Exists || wrong > 0 {
 			t.Errorf("%s: %d perfect weights, exists %v", document, perfect, p.Common.Exists)
 		}
 	}
@@ -142,7 +142,7 @@ func TestWeightLines(t *testing.T) {
 // TestLongWay: on a run of a million steps the outline is bounded, and followed in helpings.
 func TestLongWay(t *testing.T) {
 	p, f := weightPlane(t, `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":100}},"stop":{"epochs":10000}}`, 1<<30, Style{Theme: &Light, Width: 480, Height: 360})
-	if points := p.way(f, p.run.Weights(f.T, nil)); p.run.Len() != 1_000_000 || len(points) > trace.MaxOutline+1 || len(points) < trace.MaxOutline/2 {
+	if points := p.way(f, f.Weights()); p.run.Len() != 1_000_000 || len(points) > trace.MaxOutline+1 || len(points) < trace.MaxOutline/2 {
 		t.Errorf("%d points of %d steps", len(points), p.run.Len())
 	}
 }

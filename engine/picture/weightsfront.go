@@ -7,13 +7,14 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
 
-// WeightsFrame is what of a weight plane changes with the cursor.
+// WeightsFrame is a moment in a weight plane of its run, with what else changes with the cursor.
 type WeightsFrame struct {
-	T        int            // cursor
+	moment.Moment
 	Outline  *trace.Outline // the way of the run; nil: it is made
 	Glance   int            // another step that is ringed; 0: none
 	Selected int            // row of the set whose line is marked; −1: none
@@ -24,9 +25,9 @@ type WeightsFrame struct {
 func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
 	if f.Outline == nil {
 		f.Outline = new(trace.Outline)
-		f.Outline.Follow(p.run, f.T, math.MaxInt)
+		f.Outline.Follow(p.run, f.Step, math.MaxInt)
 	}
-	w := p.run.Weights(f.T, nil)
+	w := f.Weights()
 	p.marked(c, f)
 	points := p.way(f, w)
 	p.follow(c, points)
@@ -35,10 +36,10 @@ func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
 	p.circle(c, points[0], 4, theme.Ink, 1.4) // the start
 	if p.run.Config().Rule.Loss != rule.NoLoss && p.run.Config().Rule.Uses(rule.SettingEta) {
 		settings := p.run.Config().Settings
-		p.descent(c, now, p.slice.At(p.run.Descent(w, settings.Rate(f.T))))
+		p.descent(c, now, p.slice.At(p.run.Descent(w, settings.Rate(f.Step))))
 	}
 	if p.run.KeepsBest() { // the pocket, or the mean
-		if answer := p.slice.At(p.run.Answer(f.T, nil)); p.View.Contains(answer) {
+		if answer := p.slice.At(f.Answer()); p.View.Contains(answer) {
 			p.path = p.path[:0]
 			Diamond.add(&p.path, p.to(answer), 6)
 			p.stroke(c, theme.Accent, 1.8)
@@ -58,8 +59,8 @@ func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
 
 // way returns the places of the outline up to the cursor, and that of w, which is there.
 func (p *Weights) way(f WeightsFrame, w []float64) []geometry.Point {
-	points := make([]geometry.Point, 0, f.Outline.Len(f.T)+1)
-	for k := range f.Outline.Len(f.T) {
+	points := make([]geometry.Point, 0, f.Outline.Len(f.Step)+1)
+	for k := range f.Outline.Len(f.Step) {
 		points = append(points, p.slice.At(f.Outline.At(k)))
 	}
 	return append(points, p.slice.At(w))
@@ -91,7 +92,7 @@ func (p *Weights) follow(c vg.Canvas, points []geometry.Point) {
 // marked draws the lines of the samples of the step at the cursor, if they are few, and of the selected one.
 func (p *Weights) marked(c vg.Canvas, f WeightsFrame) {
 	const few = 4
-	if batch := p.batch(f.T); len(batch) <= few {
+	if batch := p.batch(f.Step); len(batch) <= few {
 		for _, i := range batch {
 			p.sampleLine(c, int(i), boundaryWidth, true)
 		}

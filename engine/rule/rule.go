@@ -48,6 +48,16 @@ const (
 	SquaredLoss             // a sum of squares of d − α(z)
 )
 
+// Of returns the loss of errors whose squares have a sum. Those of what is driven by mistakes alone are
+// measured as squares too (spec §5).
+func (l Loss) Of(squares float64) float64 {
+	switch l {
+	case NoLoss, SquaredLoss:
+		return 0.5 * squares
+	}
+	panic("rule: a loss that says nothing of errors")
+}
+
 // Parabola reports whether the loss is a parabola of one weight vector: squares of d − z itself.
 func (r Rule) Parabola(s *Settings) bool {
 	return r.Loss == SquaredLoss && r.Kind != data.Classes && !r.Activated(s)

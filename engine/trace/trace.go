@@ -256,7 +256,7 @@ func (t *Trace) close(number int) bool {
 	}
 	if number > 0 {
 		shown := t.order.presented(t.step - t.epochs[number-1].End)
-		e.OnlineLoss = 0.5 * t.tally.Squares / float64(shown)
+		e.OnlineLoss = t.config.Rule.Loss.Of(t.tally.Squares) / float64(shown)
 	}
 	e.TestErrors, e.TestLoss = t.testErrors(w), t.TestLossAt(w)
 	t.epochs = append(t.epochs, e)
