@@ -95,7 +95,7 @@ func (m *Model) settings(r *Rival, ids []rule.SettingID) string {
 	var parts []string
 	for _, id := range ids {
 		if value := m.setting(r.Algorithm, r.Learner, id); value != "" {
-			parts = append(parts, m.Lang.Say(rule.SettingName(id))+": "+value)
+			parts = append(parts, m.Lang.Say(id.Setting().Name)+": "+value)
 		}
 	}
 	return strings.Join(parts, " · ")
@@ -112,7 +112,7 @@ func (m *Model) setting(algorithm string, s rule.Settings, id rule.SettingID) st
 		if id == rule.SettingBatch {
 			return m.Lang.Say(words.BatchAll)
 		}
-		return m.Lang.Say(rule.ChoiceName(id, v))
+		return m.Lang.Say(id.Setting().Say(v))
 	case float64:
 		return words.Number(v)
 	case nil:

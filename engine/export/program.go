@@ -167,30 +167,14 @@ func wrapped(s string) []string {
 	return append(lines, line)
 }
 
-// convention says how a setting that takes words is set; "" for the others.
+// convention says how a setting that takes words is set; "" where that shows by itself.
 func (p *program) convention(id rule.SettingID) string {
-	var value string
-	switch id {
-	case rule.SettingStep:
-		value = string(p.s.Step)
-	case rule.SettingTie:
-		if p.e.Rule.Loss != rule.NoLoss {
-			return "" // its weights do not depend on outputs
-		}
-		value = string(p.s.Tie)
-	case rule.SettingOrder:
-		value = string(p.s.Order)
-	case rule.SettingGradient:
-		if p.e.Rule.Loss == rule.NoLoss && p.s.Batch == 1 {
-			return "" // of one sample, sum and mean are the same
-		}
-		value = string(p.s.Gradient)
-	case rule.SettingActivation:
-		value = string(p.s.Activation)
-	default:
+	setting := id.Setting()
+	if setting.Tells == nil || !setting.Tells(p.e.Rule, p.s) {
 		return ""
 	}
-	return rule.SettingName(id).En + ": " + rule.ChoiceName(id, value).En
+	value := setting.Get(p.e.Rule, p.s).(string)
+	return setting.Name.En + ": " + setting.Say(value).En
 }
 
 // escaped returns other people's text for Markdown, in which it says nothing but itself.
