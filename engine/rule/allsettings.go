@@ -24,6 +24,7 @@ const (
 	SettingGradient   SettingID = "gradient"
 	SettingActivation SettingID = "activation"
 	SettingTargets    SettingID = "targets"
+	SettingArithmetic SettingID = "arithmetic"
 )
 
 // settings lists the settings in the order of the document. A new one is an entry here, a field of Settings, and
@@ -100,6 +101,10 @@ var settings = []Setting{
 		Choice{string(ActivationLogistic), text.Text{En: "logistic, 1/(1 + e⁻ᶻ)", Zh: "logistic，1/(1 + e⁻ᶻ)"}},
 	).told(always),
 	targets(),
+	word(SettingArithmetic, text.Text{En: "Arithmetic", Zh: "运算方式"}, func(s *Settings) *Arithmetic { return &s.Arithmetic }, nil,
+		Choice{string(ArithmeticExact), text.Text{En: "exact decimals, as on paper", Zh: "精确小数，与手算一致"}},
+		Choice{string(ArithmeticFloat64), text.Text{En: "float64, as in a program", Zh: "float64，与程序一致"}},
+	),
 }
 
 // targets is a word, but another setting may rule it: what is used is what the document says.
