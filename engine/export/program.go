@@ -17,6 +17,7 @@ type program struct {
 	t     *trace.Trace // trained to its end
 	s     *rule.Settings
 	numpy bool
+	exact bool // in decimals
 	marks bool // words are Markdown, in which other people's text is escaped
 
 	cells []cell
@@ -34,7 +35,7 @@ func newProgram(e *experiment.Experiment, t *trace.Trace, numpy, marks bool) (*p
 	if err := follow(t, func() error { return nil }); err != nil {
 		return nil, err
 	}
-	p := &program{e: e, t: t, s: &e.Document.Learner, numpy: numpy, marks: marks}
+	p := &program{e: e, t: t, s: &e.Document.Learner, numpy: numpy, marks: marks, exact: exact(t)}
 	p.head()
 	write, ok := programs[e.Rule.ID]
 	if !ok {
@@ -105,6 +106,23 @@ func floats(values []float64) string {
 	return "[" + strings.Join(all, ", ") + "]"
 }
 
+// number writes a number of an exact run as Python keeps it exact, of another as float does.
+func (p *program) number(v float64) string {
+	if p.exact {
+		return `Decimal("` + string(appendNumber(nil, v)) + `")`
+	}
+	return float(v)
+}
+
+// numbers writes a list of numbers on a line.
+func (p *program) numbers(values []float64) string {
+	all := make([]string, len(values))
+	for i, v := range values {
+		all[i] = p.number(v)
+	}
+	return "[" + strings.Join(all, ", ") + "]"
+}
+
 // plain returns text of other people for a comment: on one line, without what no reader sees.
 func plain(s string) string {
 	return strings.Join(strings.Fields(strings.Map(func(r rune) rune {
@@ -140,7 +158,9 @@ func (p *program) head() {
 	}
 	said := "A run of Perceptron Lab, written out in " + when(p.numpy, "Python with NumPy", "plain Python") +
 		". It prints a line per epoch: its number, how many of its steps changed w, " + when(p.e.Rule.Loss != rule.NoLoss, "the loss, ", "") + "and the weights. "
-	if p.numpy {
+	if p.exact {
+		said += "The numbers are decimals, added and multiplied without rounding as on paper, and printed as the nearest floats."
+	} else if p.numpy {
 		said += "NumPy may add in another order than the lab, so the last digits can differ."
 	} else {
 		said += "The numbers are those of the lab: the same operations in the same order."

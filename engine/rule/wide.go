@@ -51,7 +51,7 @@ func (a wide) float() float64 {
 	if a.sign() < 0 {
 		return -wide{}.minus(a).float()
 	}
-	return float64(a.high)*0x1p64 + float64(a.low)
+	return float64(float64(a.high)*0x1p64) + float64(a.low)
 }
 
 // over returns the float64 nearest to the number divided by 10^places.

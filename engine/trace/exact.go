@@ -145,7 +145,7 @@ func (g *grid) fits(c Config) bool {
 		factor = 2
 	}
 	count, x := c.presentations(p.M), max(size(p.X), size(g.testX))
-	w := size(g.start) + count*g.eta*factor*x
+	w := size(g.start) + float64(count*g.eta*factor*x)
 	if w > largest {
 		return false
 	}
