@@ -17,13 +17,17 @@ type plain struct {
 	rows    [][plane]float64
 	want    []float64 // d, turned likewise: e is ± (want − w·row)
 	least   []float64 // the sample is right where w·row ≥ least: the level and the tie in one number
+	unsure  float64   // and wrong below this, where rounding may decide in between; else +Inf
 	largest float64   // |x_j|
 }
 
 // newPlain turns the samples of a problem with three weights whose output changes at z = level.
 func (b *single) newPlain(level float64) *plain {
 	m := b.p.M
-	q := &plain{rows: make([][plane]float64, m), want: make([]float64, m), least: make([]float64, m)}
+	q := &plain{rows: make([][plane]float64, m), want: make([]float64, m), least: make([]float64, m), unsure: math.Inf(1)}
+	if b.p.Doubt > 0 {
+		q.unsure = -b.p.Doubt
+	}
 	for i, d := range b.p.D {
 		side := 1.0
 		if d != b.pos && !b.real {
@@ -35,7 +39,9 @@ func (b *single) newPlain(level float64) *plain {
 		}
 		q.want[i] = side * d
 		q.least[i] = side * level
-		if b.threshold(0, d) != d {
+		if b.p.Doubt > 0 {
+			q.least[i] = math.Nextafter(b.p.Doubt, math.Inf(1))
+		} else if b.threshold(0, d) != d {
 			q.least[i] = math.Nextafter(q.least[i], math.Inf(1))
 		}
 	}
@@ -96,13 +102,17 @@ func (q *plain) sum(w []float64, batch []int32, rate float64, delta []float64, t
 // learn3 is Learn of the perceptron up to the first special step: it returns how many it took.
 func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) int {
 	w0, w1, w2, c, updates := w[0], w[1], w[2], l.size, t.Updates
-	rows, least := l.plain.rows, l.plain.least
+	rows, least, unsure := l.plain.rows, l.plain.least, l.plain.unsure
 	k := 0
 	for ; k < len(steps.Samples); k++ {
 		i := steps.Samples[k]
 		x, least := &rows[i], least[i]
-		if net3(w0, w1, w2, x) >= least {
+		z := net3(w0, w1, w2, x)
+		if z >= least {
 			continue
+		}
+		if z >= unsure {
+			break
 		}
 		v0, v1, v2 := w0+float64(c*x[0]), w1+float64(c*x[1]), w2+float64(c*x[2])
 		if v0 == w0 || !(math.Abs(v0)+math.Abs(v1)+math.Abs(v2) < Limit) || updates+1 == steps.Updates {
