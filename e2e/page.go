@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"image"
 	"image/png"
 	"os"
@@ -203,6 +204,15 @@ func (p *Page) WaitFor(condition string) {
 				patience, condition, Eval[string](p, "document.body.innerText"), p.state())
 		}
 	}
+}
+
+// Drawn waits until the page has been drawn so many times more.
+func (p *Page) Drawn(times int) {
+	p.t.Helper()
+	Eval[bool](p, fmt.Sprintf(`new Promise(done => {
+		let left = %d;
+		requestAnimationFrame(function next() { left-- > 0 ? requestAnimationFrame(next) : done(true); });
+	})`, times))
 }
 
 // Started waits until the browser program has put up its page.
