@@ -97,7 +97,7 @@ func settings(l words.Lang, r *Learner, ids []rule.SettingID) string {
 	var parts []string
 	for _, id := range ids {
 		if value := setting(l, r, id); value != "" {
-			parts = append(parts, l.Say(rule.SettingName(id))+": "+value)
+			parts = append(parts, l.Say(id.Setting().Name)+": "+value)
 		}
 	}
 	return strings.Join(parts, " · ")
@@ -114,7 +114,7 @@ func setting(l words.Lang, r *Learner, id rule.SettingID) string {
 		if id == rule.SettingBatch {
 			return l.Say(words.BatchAll)
 		}
-		return l.Say(rule.ChoiceName(id, v))
+		return l.Say(id.Setting().Say(v))
 	case float64:
 		return words.Number(v)
 	case nil:
