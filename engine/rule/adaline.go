@@ -112,7 +112,7 @@ func (l *adaline) Learn(state []float64, steps Steps, t *Tally) int {
 	scale := settings.Gradient.Scale(1)
 	for k, i := range steps.Samples {
 		x, d := l.p.X[int(i)*n:int(i)*n+n], l.p.D[i]
-		o, e, f := l.signal(l.p.net(w, x), d)
+		o, e, f := l.signal(dot(w, x), d)
 		if l.mistaken(o, d) {
 			t.Mistakes++
 		}

@@ -55,9 +55,16 @@ type multiclass struct {
 func (l *multiclass) output(w, x, z []float64) int {
 	n, best := len(x), 0
 	for k := range z {
-		z[k] = l.p.net(w[k*n:k*n+n], x)
-		if k > 0 && l.p.above(w, x, z, k, best) {
+		z[k] = dot(w[k*n:k*n+n], x)
+		if z[k] > z[best] || z[best] != z[best] { // a z of Inf − Inf never wins
 			best = k
+		}
+	}
+	if doubt := 2 * l.p.Doubt; doubt > 0 {
+		for k, v := range z {
+			if k != best && z[best]-v <= doubt {
+				return l.p.largest(w, x, z)
+			}
 		}
 	}
 	return best

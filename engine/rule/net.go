@@ -2,15 +2,22 @@ package rule
 
 import "math"
 
-// net returns w·x, adding in index order; where rounding may have decided its sign, that of the exact sum.
-func (p *Problem) net(w, x []float64) float64 {
+// dot returns w·x, adding in index order. The lengths are equal.
+func dot(w, x []float64) float64 {
 	x = x[:len(w)]
 	z := w[0] * x[0]
 	for j := 1; j < len(w); j++ {
 		z += float64(w[j] * x[j])
 	}
+	return z
+}
+
+// net is dot and, where rounding may have decided the sign of z, that of the exact sum. The loops that every
+// presentation goes through have it written out: dot is inlined there.
+func (p *Problem) net(w, x []float64) float64 {
+	z := dot(w, x)
 	if math.Abs(z) <= p.Doubt {
-		return p.settle(w, x, z)
+		z = p.settle(w, x, z)
 	}
 	return z
 }
@@ -38,11 +45,22 @@ func (p *Problem) settle(w, x []float64, z float64) float64 {
 // decimal: (n+2)·2⁻⁵³, and a bit for terms of higher order.
 func Rounding(n int) float64 { return float64(n+3) * 0x1p-53 }
 
-// above reports whether z[k] is above z[best], both net inputs of x: exactly where rounding may have decided.
+// largest returns the class with the largest z, the net inputs of x: exactly where rounding may have decided.
+func (p *Problem) largest(w, x, z []float64) int {
+	best := 0
+	for k := range z {
+		if k > 0 && p.above(w, x, z, k, best) {
+			best = k
+		}
+	}
+	return best
+}
+
+// above reports whether z[k] is above z[best].
 func (p *Problem) above(w, x, z []float64, k, best int) bool {
 	n := len(x)
-	if p.Doubt == 0 || math.Abs(z[k]-z[best]) > 2*p.Doubt {
-		return z[k] > z[best] || z[best] != z[best] // a z of Inf − Inf never wins
+	if math.Abs(z[k]-z[best]) > 2*p.Doubt {
+		return z[k] > z[best]
 	}
 	a, b := w[k*n:k*n+n], w[best*n:best*n+n]
 	if p.Whole {

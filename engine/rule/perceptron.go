@@ -111,7 +111,11 @@ func (l *perceptron) Learn(state []float64, steps Steps, t *Tally) int {
 		}
 		i := int(steps.Samples[k])
 		x, d := l.p.X[i*n:i*n+n], l.p.D[i]
-		o := l.threshold(l.p.net(w, x), d)
+		z := dot(w, x)
+		if math.Abs(z) <= l.p.Doubt {
+			z = l.p.settle(w, x, z)
+		}
+		o := l.threshold(z, d)
 		if o == d {
 			continue
 		}

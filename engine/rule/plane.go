@@ -78,6 +78,40 @@ func (q *plain) mistakes(w []float64, dst []int32) []int32 {
 	return dst
 }
 
+// count counts the samples that w gets right for sure, and those that it may get right.
+func (q *plain) count(w []float64) (right, perhaps int) {
+	w0, w1, w2, least, unsure := w[0], w[1], w[2], q.least, q.unsure
+	for i := range q.rows {
+		v := net3(w0, w1, w2, &q.rows[i])
+		if v >= least[i] {
+			right++
+		}
+		if v >= unsure {
+			perhaps++
+		}
+	}
+	return right, perhaps
+}
+
+// doubtful calls wrong with the samples that w gets wrong, in a run where rounding may decide some of them: those
+// are worked out anew.
+func (b *single) doubtful(w []float64, wrong func(i int)) {
+	w0, w1, w2, least, unsure := w[0], w[1], w[2], b.plain.least, b.plain.unsure
+	for i := range b.plain.rows {
+		v := net3(w0, w1, w2, &b.plain.rows[i])
+		if v >= least[i] || v >= unsure && !b.wrong(w, i) {
+			continue
+		}
+		wrong(i)
+	}
+}
+
+// wrong reports whether w gets a sample wrong.
+func (b *single) wrong(w []float64, i int) bool {
+	o, _, _ := b.signal(b.p.net(w, b.p.X[plane*i:plane*i+plane]), b.p.D[i])
+	return o != b.p.D[i]
+}
+
 // sum adds the Δw of a batch to delta, for f = e = d − z.
 func (q *plain) sum(w []float64, batch []int32, rate float64, delta []float64, t *Tally) {
 	w0, w1, w2, d0, d1, d2, squares, right := w[0], w[1], w[2], delta[0], delta[1], delta[2], t.Squares, 0

@@ -1,6 +1,10 @@
 package rule
 
-import "perceptronlab/engine/data"
+import (
+	"math"
+
+	"perceptronlab/engine/data"
+)
 
 // single is what the rules with one weight vector share: the coding of the two classes, the threshold
 // with its tie, batches, and the working of one step. A rule adds its signal and its loop. With real
@@ -79,9 +83,6 @@ func (b *single) Level() float64                   { return 0 }
 func (b *single) Answer(state []float64) []float64 { return state[:b.p.N] }
 func (b *single) Share([]float64) float64          { return 1 }
 
-// sure reports whether the loops of plane.go decide every sample.
-func (b *single) sure() bool { return b.plain != nil && b.p.Doubt == 0 }
-
 // learnBatches takes steps of one batch each: Δw = Σ (η·s·f)·x over the batch, added in order,
 // then w ← w + Δw.
 func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
@@ -97,7 +98,11 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 		}
 		for _, i := range batch {
 			x, d := b.p.X[int(i)*n:int(i)*n+n], b.p.D[i]
-			o, e, f := b.signal(b.p.net(w, x), d)
+			z := dot(w, x)
+			if math.Abs(z) <= b.p.Doubt {
+				z = b.p.settle(w, x, z)
+			}
+			o, e, f := b.signal(z, d)
 			if b.mistaken(o, d) {
 				t.Mistakes++
 			}
@@ -157,9 +162,16 @@ func (b *single) Show(state []float64, batch []int32, eta float64) Working {
 	return g
 }
 
-// evaluate counts the training samples that w gets wrong, and adds up their e².
+// evaluate counts the training samples that w gets wrong, and adds up all e² where the rule has a loss.
 func (b *single) evaluate(w []float64) (wrong int, squares float64) {
-	if b.sure() {
+	if b.plain != nil && b.p.Doubt > 0 {
+		if right, perhaps := b.plain.count(w); right == perhaps {
+			return b.p.M - right, 0
+		}
+		b.doubtful(w, func(int) { wrong++ })
+		return wrong, 0
+	}
+	if b.plain != nil {
 		wrong, squares = b.plain.evaluate(w)
 		if b.real {
 			wrong = 0
@@ -168,7 +180,12 @@ func (b *single) evaluate(w []float64) (wrong int, squares float64) {
 	}
 	n := b.p.N
 	for i, d := range b.p.D {
-		o, e, _ := b.signal(b.p.net(w, b.p.X[i*n:i*n+n]), d)
+		x := b.p.X[i*n : i*n+n]
+		z := dot(w, x)
+		if math.Abs(z) <= b.p.Doubt {
+			z = b.p.settle(w, x, z)
+		}
+		o, e, _ := b.signal(z, d)
 		if b.mistaken(o, d) {
 			wrong++
 		}
@@ -181,7 +198,10 @@ func (b *single) Mistakes(w []float64, dst []int32) []int32 {
 	switch {
 	case b.real:
 		return dst
-	case b.sure():
+	case b.plain != nil && b.p.Doubt > 0:
+		b.doubtful(w, func(i int) { dst = append(dst, int32(i)) })
+		return dst
+	case b.plain != nil:
 		return b.plain.mistakes(w, dst)
 	}
 	n := b.p.N

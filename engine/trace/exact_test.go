@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"runtime"
 	"slices"
 	"strconv"
 	"testing"
@@ -209,8 +210,10 @@ func (q *paper) learn(samples []int32) []*big.Rat {
 		q.sum[j].Add(q.sum[j], q.w[j])
 	}
 	q.steps++
-	if n := len(q.wrong(q.w)); changed(delta) && n < q.best {
-		q.best, q.pocket = n, slices.Clone(q.w)
+	if q.c.Rule.ID == "pocket" && changed(delta) {
+		if n := len(q.wrong(q.w)); n < q.best {
+			q.best, q.pocket = n, slices.Clone(q.w)
+		}
 	}
 	return delta
 }
@@ -245,7 +248,11 @@ func nearest(list []*big.Rat) []float64 {
 // TestExact: exact runs go as in rational arithmetic, step by step, with every number the nearest float64.
 func TestExact(t *testing.T) {
 	met := map[string]int{}
-	for seed := range uint64(2000) {
+	count := uint64(2000)
+	if runtime.GOOS == "js" {
+		count = 1000 // rational numbers are slow there
+	}
+	for seed := range count {
 		c, x := decimalConfig(t, seed)
 		got := start(t, c)
 		for !got.Advance(1+int(seed%17)) && got.Len() < 150 {
@@ -265,7 +272,7 @@ func TestExact(t *testing.T) {
 		checkPaper(t, fmt.Sprintf("seed %d (%s %+v)", seed, c.Rule.ID, c.Settings), q, got, met)
 	}
 	for _, what := range []string{"perceptron", "averaged", "pocket", "multiclass", "tie", "doubt", "products", "other way", "converged"} {
-		if met[what] < 50 {
+		if uint64(met[what]) < count/50 {
 			t.Errorf("only %d times %q: %v", met[what], what, met)
 		}
 	}
@@ -314,7 +321,8 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 	way := other.Stopped() != Running && got.Stopped() != Running && other.Len() != got.Len()
 	for s := range got.Walk(1, got.Len()) {
 		is("before", s.T, s.Before, q.w)
-		if wrong := q.wrong(q.w); q.c.Settings.Order == rule.OrderMistake {
+		if q.c.Settings.Order == rule.OrderMistake {
+			wrong := q.wrong(q.w)
 			if k := portable.New(q.c.Seed, streamMistake+uint64(s.T-1)).IntN(len(wrong)); s.Samples[0] != wrong[k] {
 				t.Fatalf("%s, step %d: drew %d of %v", what, s.T, s.Samples[0], wrong)
 			}

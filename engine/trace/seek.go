@@ -178,7 +178,10 @@ func (t *Trace) testErrors(l rule.Learner, w, x []float64) int {
 
 // LossAt returns the loss of the weights w over the training samples; NaN without a loss.
 func (t *Trace) LossAt(w []float64) float64 {
-	_, loss := t.plain.Evaluate(w)
+	if t.config.Rule.Loss == rule.NoLoss {
+		return math.NaN()
+	}
+	_, loss := t.learner.Evaluate(w)
 	return loss
 }
 
