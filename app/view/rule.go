@@ -56,6 +56,7 @@ func (p *rulePanel) Render() app.UI {
 					}
 					return guard(m, lock, setting(m, m.Exp.Rule.Settings[i]))
 				})),
+				el("p").ID("computed").Class("quiet small").Text(m.Explain().Computed()),
 				el("h3").Text(l.Say(words.StopPart)),
 				guard(m, options.LockSettings, stop(m)),
 			),

@@ -8,11 +8,11 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Parting follows an exact run and the same run in float64 until they go different ways: until some sample gets
+// Parting follows a run in exact arithmetic and the same in float64 until they go different ways: until some sample gets
 // another output. Mostly z is 0 on paper there, and something like 5.6e−17 in float64.
 type Parting struct {
 	Found  bool
-	Step   int     // of the exact run, from 1: the weights before it are those that differ in what they say
+	Step   int     // from 1: the weights before it are those that differ in what they say
 	Sample int     // training sample
 	Class  int     // whose z Exact and Float are, with a weight vector per class; else 0
 	Exact  float64 // z in the exact run
@@ -20,42 +20,63 @@ type Parting struct {
 	// ExactOutput and FloatOutput are what follows from z.
 	ExactOutput, FloatOutput float64
 
-	exact, float *trace.Trace
-	at           int // steps that were compared
+	run, exact, float *trace.Trace // run is one of the others
+	at                int          // steps that were compared
 }
 
-// NewParting begins to follow an exact run; nil where it is none.
+// NewParting begins to follow a run that is exact, or could be; nil where it could not.
 func NewParting(e *experiment.Experiment, t *trace.Trace) *Parting {
-	if a, _ := t.Arithmetic(); a != rule.ArithmeticExact {
+	other, ok := InOther(e, t)
+	if !ok {
 		return nil
 	}
-	other, err := InFloat64(e, t)
+	p := &Parting{run: t, exact: t, float: other.Run()}
+	if a, _ := t.Arithmetic(); a == rule.ArithmeticFloat64 {
+		p.exact, p.float = p.float, p.exact
+	}
+	return p
+}
+
+// InOther returns the experiment of a run in the other arithmetic, from the same start; false where there is no
+// other. A random start of an exact run was rounded to decimals and is given in float64; one in float64 has none.
+func InOther(e *experiment.Experiment, t *trace.Trace) (*experiment.Experiment, bool) {
+	d, drawn := e.Document, e.Document.Learner.Init.Start == rule.StartRandom
+	used, cause := t.Arithmetic()
+	switch {
+	case used == rule.ArithmeticExact:
+		d.Learner.Arithmetic = rule.ArithmeticFloat64
+		if drawn {
+			d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: t.Weights(0, nil), Vectors: e.Classes()}
+		}
+	case cause == trace.Chosen && !drawn:
+		d.Learner.Arithmetic = rule.ArithmeticExact
+	default:
+		return nil, false
+	}
+	other, err := e.Rebuild(d)
 	if err != nil {
-		return nil // not reached: what an exact run starts from suits it in float64 too
+		return nil, false
 	}
-	return &Parting{exact: t, float: other.Run()}
+	if now, _ := other.Run().Arithmetic(); now == used {
+		return nil, false // its numbers are too large
+	}
+	return other, true
 }
 
-// InFloat64 returns the experiment of an exact run in float64, from the same start: a random one is given, since
-// it was rounded to decimals.
-func InFloat64(e *experiment.Experiment, t *trace.Trace) (*experiment.Experiment, error) {
-	d := e.Document
-	d.Learner.Arithmetic = rule.ArithmeticFloat64
-	if d.Learner.Init.Start == rule.StartRandom {
-		d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: t.Weights(0, nil), Vectors: e.Classes()}
-	}
-	return e.Rebuild(d)
-}
-
-// Follow compares up to count more steps of what the run has by now, and reports whether nothing is left to compare:
-// the two have parted, or have not as far as the run goes.
-func (p *Parting) Follow(count int) bool {
+// Follow compares up to count more steps, of those up to a step that the run has by now, and reports whether nothing
+// is left to compare: the two have parted, or have not as far as that.
+func (p *Parting) Follow(to, count int) bool {
 	if p.Found {
 		return true
 	}
-	to := min(p.at+count, p.exact.Len())
-	for p.float.Len() < to && !p.float.Advance(count) {
+	to = min(to, p.run.Len())
+	last := to
+	to = min(p.at+count, to)
+	for _, t := range []*trace.Trace{p.exact, p.float} {
+		for t.Len() < to && !t.Advance(count) {
+		}
 	}
+	to = min(to, p.exact.Len())
 	var samples []int32
 	var outputs []float64
 	for s := range p.exact.Walk(p.at+1, to) {
@@ -68,8 +89,8 @@ func (p *Parting) Follow(count int) bool {
 		}
 		samples, outputs = samples[n:], outputs[n:]
 	}
-	p.at = to
-	return p.at == p.exact.Len()
+	p.at = max(p.at, to)
+	return p.at >= min(last, p.exact.Len())
 }
 
 // find says which sample has another output before a step: of those that it presents, if there is one.

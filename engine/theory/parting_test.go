@@ -18,7 +18,7 @@ func TestParting(t *testing.T) {
 	}{{"0.1", true}, {"0.2", true}, {"1", false}, {"0.5", false}} {
 		e, r := run(t, `{"version":1,"data":{"preset":"and"},"learner":{"eta":`+c.eta+`}}`)
 		p := theory.NewParting(e, r)
-		for !p.Follow(3) {
+		for !p.Follow(math.MaxInt, 3) {
 		}
 		if p.Found != c.found {
 			t.Fatalf("η = %s: found is %v: %+v", c.eta, p.Found, p)
@@ -32,9 +32,9 @@ func TestParting(t *testing.T) {
 		if s := r.Step(p.Step); s.Samples[0] != int32(p.Sample) || s.Z[0] != p.Exact || s.Output[0] != p.ExactOutput {
 			t.Errorf("η = %s: step %d is %+v, told %+v", c.eta, p.Step, s, p)
 		}
-		other, err := theory.InFloat64(e, r)
-		if err != nil {
-			t.Fatal(err)
+		other, ok := theory.InOther(e, r)
+		if !ok {
+			t.Fatal("there is no other arithmetic")
 		}
 		float := other.Run()
 		float.Advance(1 << 20)
@@ -58,7 +58,7 @@ func TestPartingOfOthers(t *testing.T) {
 			e, r := run(t, fmt.Sprintf(`{"version":1,"seed":%d,"data":{"points":[[0.1,0.2],[0.2,0.1],[0.3,0.6],[0.7,0.2]],"labels":%s},
 				"learner":%s,"stop":{"epochs":50}}`, seed, labels, learner))
 			p := theory.NewParting(e, r)
-			for !p.Follow(7) {
+			for !p.Follow(math.MaxInt, 7) {
 			}
 			if p.Found {
 				found++
@@ -73,7 +73,17 @@ func TestPartingOfOthers(t *testing.T) {
 	if found < 40 {
 		t.Errorf("only %d of 120 runs part", found)
 	}
-	e, r := run(t, `{"version":1,"learner":{"algorithm":"adaline"}}`)
+	// A run that was chosen to be float64 parts from the one on paper at the same place, told up to a step.
+	e, r := run(t, `{"version":1,"data":{"preset":"and"},"learner":{"eta":0.1,"arithmetic":"float64"}}`)
+	p := theory.NewParting(e, r)
+	p.Follow(3, 100)
+	if p.Found {
+		t.Errorf("found up to step 3: %+v", p)
+	}
+	if p.Follow(100, 100); !p.Found || p.Exact != 0 || p.Float == 0 || r.Step(p.Step).Z[0] != p.Float {
+		t.Errorf("%+v", p)
+	}
+	e, r = run(t, `{"version":1,"learner":{"algorithm":"adaline"}}`)
 	if theory.NewParting(e, r) != nil {
 		t.Error("Adaline is followed")
 	}
