@@ -258,7 +258,7 @@ func shortVector(v []float64) string {
 }
 
 // net returns w·x of one weight vector, in the arithmetic of the run.
-func (m *Model) net(w, x []float64) float64 {
+func (m *Moment) net(w, x []float64) float64 {
 	var z [1]float64
 	m.Run.Predict(w, x, 0, z[:])
 	return z[0]

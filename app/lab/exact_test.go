@@ -20,7 +20,7 @@ func TestNumbersOfTheBoard(t *testing.T) {
 		m := Opening(words.En).replay(e)
 		for step := range 25 {
 			m = Update(m, Seek{Step: step})
-			for _, line := range m.Arithmetic().Lines {
+			for _, line := range m.Explain().Arithmetic().Lines {
 				for _, part := range append(line.Expression, line.Value...) {
 					if strings.Contains(part.Text, "×10⁻") {
 						found++
