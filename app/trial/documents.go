@@ -165,7 +165,8 @@ var settings = map[string]func(k maker, features, rows int) any{
 	"activation": func(k maker, _, _ int) any {
 		return one(k, "identity", "tanh", "logistic")
 	},
-	"targets": func(k maker, _, _ int) any { return one(k, "pm1", "01") },
+	"targets":    func(k maker, _, _ int) any { return one(k, "pm1", "01") },
+	"arithmetic": func(k maker, _, _ int) any { return one(k, "exact", "float64") },
 	"sequence": func(k maker, _, rows int) any {
 		lists := make([][]int, 1+k.IntN(3))
 		for i := range lists {

@@ -1,9 +1,9 @@
 package experiment
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
-	"reflect"
 	"slices"
 	"strconv"
 	"sync/atomic"
@@ -70,9 +70,21 @@ func (e *Experiment) suits(next *Experiment) bool {
 		shared(a.Data.Points, b.Data.Points) && shared(a.Data.Labels, b.Data.Labels) &&
 		slices.Equal(a.Inputs.Columns, b.Inputs.Columns) && slices.Equal(a.Inputs.Map, b.Inputs.Map) &&
 		a.Inputs.Standardize == b.Inputs.Standardize && a.Inputs.Unit == b.Inputs.Unit &&
-		(!a.multiplies() && !b.multiplies() || a.Stop == b.Stop && reflect.DeepEqual(a.Learner, b.Learner)) &&
 		a.Learner.Bias == b.Learner.Bias && a.Test.Fraction == b.Test.Fraction &&
-		slices.Equal(a.Test.Rows, b.Test.Rows) && (a.Seed == b.Seed || a.Test.Fraction == 0)
+		slices.Equal(a.Test.Rows, b.Test.Rows) && (a.Seed == b.Seed || a.Test.Fraction == 0) && e.multiplied(next)
+}
+
+// multiplied reports whether the products of e's inputs are made as next wants them: on paper or in float64.
+func (e *Experiment) multiplied(next *Experiment) bool {
+	switch {
+	case e.Table == nil:
+		return true
+	case !next.Document.multiplies() || !e.Table.Decimal:
+		return next.Document.multiplies() == e.Table.Decimal
+	}
+	same := *next
+	same.Set, same.Table = e.Set, e.Table
+	return trace.Exact(same.config()) == ""
 }
 
 // shared reports whether two lists are one.
@@ -134,7 +146,8 @@ func (e *Experiment) gather() error {
 
 // multiplies reports whether the inputs hold products that are to be as on paper.
 func (d *Document) multiplies() bool {
-	return len(d.Inputs.Map) > 0 && d.Rule().Adds && d.Learner.Arithmetic == rule.ArithmeticExact
+	return len(d.Inputs.Map) > 0 && d.Rule().Adds && d.Learner.Arithmetic == rule.ArithmeticExact &&
+		d.Learner.Decay == nil && cmp.Or(d.Inputs.Standardize, data.None) == data.None && !d.Inputs.Unit
 }
 
 // find finds or checks the samples.

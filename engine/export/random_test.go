@@ -28,7 +28,7 @@ func randomMembers(seed uint64) string {
 	}
 	chosen := map[rule.SettingID]string{}
 	for _, id := range []rule.SettingID{rule.SettingStep, rule.SettingTie, rule.SettingOrder, rule.SettingRemainder,
-		rule.SettingGradient, rule.SettingActivation, rule.SettingTargets} {
+		rule.SettingGradient, rule.SettingActivation, rule.SettingTargets, rule.SettingArithmetic} {
 		if words := r.Allowed(id); words != nil {
 			chosen[id] = words[s.IntN(len(words))]
 			set(id, chosen[id])

@@ -162,6 +162,20 @@ func TestArithmeticOfDocuments(t *testing.T) {
 		t.Fatal(err)
 	}
 	check("exact again", back, rule.ArithmeticExact, 0.07)
+	faster, err := back.With("learner.eta", []byte("0.2"))
+	if err != nil || faster.Table != back.Table {
+		t.Errorf("another η makes the products again: %v", err)
+	}
+	third, err := back.With("learner.eta", []byte("0.3333333333333333"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	check("too many digits", third, rule.ArithmeticFloat64, binary)
+	again, err := third.With("learner.eta", []byte("0.3"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	check("few digits again", again, rule.ArithmeticExact, 0.07)
 	decaying, err := back.With("learner.decay", []byte(`{"c1":1,"c2":1}`))
 	if err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@ package trace
 import (
 	"cmp"
 	"math"
+	"slices"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
@@ -94,8 +95,8 @@ func excluded(c *Config) Cause {
 		return UnitLength
 	case s.Batch != 1 && s.Gradient != rule.GradientSum:
 		return Averages
-	case c.Table.Rounded:
-		return TooLarge
+	case c.Table.Rounded, !c.Table.Decimal && slices.ContainsFunc(c.Table.Map, func(t data.Term) bool { return !t.Linear() }):
+		return TooLarge // products were rounded
 	}
 	return ""
 }
