@@ -81,6 +81,6 @@ func (f *figure) charts(c vg.Canvas, all []picture.Quantity, s picture.Style) {
 			name, _ := explain.QuantityName(q)
 			return f.lang.Say(name)
 		},
-		Log:  f.lang.Say(words.ChartLog), Test: f.lang.Say(words.Test),
+		Log: f.lang.Say(words.ChartLog), Test: f.lang.Say(words.Test),
 	})
 }
