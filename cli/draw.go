@@ -7,9 +7,9 @@ import (
 	"gonum.org/v1/plot/vg/vgimg"
 	"gonum.org/v1/plot/vg/vgpdf"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
-	enginetext "perceptronlab/engine/text"
 )
 
 // draw returns the figure as a file of a format.
@@ -41,14 +41,6 @@ func (f *figure) description() string {
 		return f.exp.Document.Title
 	}
 	return f.lang.Say(f.exp.Rule.Name) + ", " + f.plot
-}
-
-// chartName returns the name of a chart; nil for what is none.
-func chartName(q picture.Quantity) *enginetext.Text {
-	return map[picture.Quantity]*enginetext.Text{
-		picture.UpdatesPerEpoch: &words.ChartUpdates, picture.ErrorsPerEpoch: &words.ChartErrors,
-		picture.LossPerEpoch: &words.ChartLoss, picture.WeightsPerEpoch: &words.ChartWeights,
-	}[q]
 }
 
 // paint draws the figure.
@@ -85,7 +77,10 @@ func (f *figure) charts(c vg.Canvas, all []picture.Quantity, s picture.Style) {
 		place = f.now.Place()
 	}
 	picture.ChartsFigure(c, s, f.now, all, place, picture.Legend{
-		Name: func(q picture.Quantity) string { return f.lang.Say(*chartName(q)) },
-		Log:  f.lang.Say(words.ChartLog), Test: f.lang.Say(words.Test),
+		Name: func(q picture.Quantity) string {
+			name, _ := explain.QuantityName(q)
+			return f.lang.Say(name)
+		},
+		Log: f.lang.Say(words.ChartLog), Test: f.lang.Say(words.Test),
 	})
 }

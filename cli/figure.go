@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
@@ -113,7 +114,8 @@ func (f *figure) train() error {
 		return nil
 	}
 	shown := picture.Quantities(f.now)
-	if q := picture.Quantity(f.plot); chartName(q) != nil && q != picture.UpdatesPerEpoch && !slices.Contains(shown, q) {
+	q := picture.Quantity(f.plot)
+	if _, chart := explain.QuantityName(q); chart && q != picture.UpdatesPerEpoch && !slices.Contains(shown, q) {
 		allowed := []string{"plane", "epochs", "timeline", string(picture.UpdatesPerEpoch)}
 		for _, q := range shown {
 			if q != picture.UpdatesPerEpoch {

@@ -22,6 +22,12 @@ var chartNames = map[picture.Quantity]text.Text{
 	picture.WeightsPerEpoch: words.ChartWeights,
 }
 
+// QuantityName returns what the chart of a quantity is called; false for what is none.
+func QuantityName(q picture.Quantity) (text.Text, bool) {
+	name, ok := chartNames[q]
+	return name, ok
+}
+
 // Charts returns the heads of the charts at the epoch under the pointer or, where that is below 0, at the
 // step. duel: beside the charts of others, with which lengths of weights can be compared.
 func (m *Moment) Charts(hover int, duel bool) []ChartHead {
