@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Parting follows an exact run and the same run in float64 until they go different ways: until some
-// sample gets another output. Mostly z is 0 on paper there, and something like 5.6e−17 in float64.
+// Parting follows an exact run and the same run in float64 until they go different ways: until some sample gets
+// another output. Mostly z is 0 on paper there, and something like 5.6e−17 in float64.
 type Parting struct {
 	Found  bool
 	Step   int     // of the exact run, from 1: the weights before it are those that differ in what they say
@@ -36,8 +36,8 @@ func NewParting(e *experiment.Experiment, t *trace.Trace) *Parting {
 	return &Parting{exact: t, float: other.Run()}
 }
 
-// InFloat64 returns the experiment of an exact run in float64, from the same start: a random one is
-// given, since it was rounded to decimals.
+// InFloat64 returns the experiment of an exact run in float64, from the same start: a random one is given, since
+// it was rounded to decimals.
 func InFloat64(e *experiment.Experiment, t *trace.Trace) (*experiment.Experiment, error) {
 	d := e.Document
 	d.Learner.Arithmetic = rule.ArithmeticFloat64
@@ -47,8 +47,8 @@ func InFloat64(e *experiment.Experiment, t *trace.Trace) (*experiment.Experiment
 	return e.Rebuild(d)
 }
 
-// Follow compares up to count more steps of what the run has by now, and reports whether nothing is
-// left to compare: the two have parted, or have not as far as the run goes.
+// Follow compares up to count more steps of what the run has by now, and reports whether nothing is left to compare:
+// the two have parted, or have not as far as the run goes.
 func (p *Parting) Follow(count int) bool {
 	if p.Found {
 		return true
@@ -72,8 +72,7 @@ func (p *Parting) Follow(count int) bool {
 	return p.at == p.exact.Len()
 }
 
-// find says which sample has another output before a step: of those that it presents, if there is
-// one.
+// find says which sample has another output before a step: of those that it presents, if there is one.
 func (p *Parting) find(step int) bool {
 	w, v := p.exact.Weights(step-1, nil), p.float.Weights(step-1, nil)
 	problem := p.exact.Problem()
