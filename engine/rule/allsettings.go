@@ -27,8 +27,8 @@ const (
 	SettingArithmetic SettingID = "arithmetic"
 )
 
-// settings lists the settings in the order of the document. A new one is an entry here, a field of Settings, and
-// its id in the rules that read it.
+// settings lists the settings in the order of the document. A new one is an entry here, a field of
+// Settings, and its id in the rules that read it.
 var settings = []Setting{
 	{
 		ID: SettingEta, Name: text.Text{En: "Learning rate η", Zh: "学习率 η"},

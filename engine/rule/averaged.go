@@ -34,7 +34,8 @@ var Averaged = Rule{
 	New:  func(p *Problem) Learner { return &averaged{newPerceptron(p)} },
 }
 
-// averaged has the state (w, w̄, Σw, t). In an exact run Σw stands for w̄: a mean of whole numbers is none.
+// averaged has the state (w, w̄, Σw, t). In an exact run Σw stands for w̄: a mean of whole numbers
+// is none.
 type averaged struct{ *perceptron }
 
 func (l *averaged) StateLen() int { return 3*l.p.N + 1 }

@@ -12,8 +12,8 @@ func dot(w, x []float64) float64 {
 	return z
 }
 
-// net is dot and, where rounding may have decided the sign of z, that of the exact sum. The loops that every
-// presentation goes through have it written out: dot is inlined there.
+// net is dot and, where rounding may have decided the sign of z, that of the exact sum. The loops
+// that every presentation goes through have it written out: dot is inlined there.
 func (p *Problem) net(w, x []float64) float64 {
 	z := dot(w, x)
 	if math.Abs(z) <= p.Doubt {
@@ -22,8 +22,9 @@ func (p *Problem) net(w, x []float64) float64 {
 	return z
 }
 
-// settle works out a doubtful z. Of whole numbers it returns the exact sum; of decimals that a float64 only comes
-// near (weights that were dragged, means) 0 where z is within the rounding of its sum.
+// settle works out a doubtful z. Of whole numbers it returns the exact sum; of decimals that a
+// float64 only comes near (weights that were dragged, means) 0 where z is within the rounding of
+// its sum.
 func (p *Problem) settle(w, x []float64, z float64) float64 {
 	switch {
 	case z == 0 && p.Doubt == 0:
@@ -41,11 +42,12 @@ func (p *Problem) settle(w, x []float64, z float64) float64 {
 	return z
 }
 
-// Rounding bounds the relative error of a sum of n products in float64, each factor within half a unit of its
-// decimal: (n+2)·2⁻⁵³, and a bit for terms of higher order.
+// Rounding bounds the relative error of a sum of n products in float64, each factor within half a
+// unit of its decimal: (n+2)·2⁻⁵³, and a bit for terms of higher order.
 func Rounding(n int) float64 { return float64(n+3) * 0x1p-53 }
 
-// largest returns the class with the largest z, the net inputs of x: exactly where rounding may have decided.
+// largest returns the class with the largest z, the net inputs of x: exactly where rounding may
+// have decided.
 func (p *Problem) largest(w, x, z []float64) int {
 	best := 0
 	for k := range z {

@@ -10,14 +10,14 @@ import (
 // SettingID names a setting as the document does ("learner.tie" is "tie").
 type SettingID string
 
-// Setting is all that is known of one setting: the document, its checks, the page's menus and what is
-// written out all follow from its entry in the list of allsettings.go.
+// Setting is all that is known of one setting: the document, its checks, the page's menus and what
+// is written out all follow from its entry in the list of allsettings.go.
 type Setting struct {
 	ID   SettingID
 	Name text.Text
 
-	// Choices are the words that it takes with what they mean, the general default first; nil for a setting that
-	// takes numbers.
+	// Choices are the words that it takes with what they mean, the general default first; nil for a
+	// setting that takes numbers.
 	Choices []Choice
 	// Of returns the words that a rule allows, its default first; nil: all of them.
 	Of func(r Rule) []string
@@ -26,11 +26,13 @@ type Setting struct {
 	Default func(s *Settings)
 	// Get returns the value as JSON has it: a number, a word, a list or nil.
 	Get func(r Rule, s *Settings) any
-	// Read reads what the document says into s, which holds the rule's default; faults stay in the node.
+	// Read reads what the document says into s, which holds the rule's default; faults stay in the
+	// node.
 	Read func(n strict.Node, r Rule, s *Settings)
 	// Check returns a *data.FieldError for a value that no rule can take; nil: there is none.
 	Check func(s *Settings) error
-	// Tells reports whether the program of a run says how the setting is set; nil: it shows by itself.
+	// Tells reports whether the program of a run says how the setting is set; nil: it shows by
+	// itself.
 	Tells func(r Rule, s *Settings) bool
 }
 
@@ -49,7 +51,8 @@ func SettingIDs() []SettingID {
 	return ids
 }
 
-// Setting returns the entry of a setting. It panics on an id that is none: those come from a rule or from SettingIDs.
+// Setting returns the entry of a setting. It panics on an id that is none: those come from a rule
+// or from SettingIDs.
 func (id SettingID) Setting() *Setting {
 	for i := range settings {
 		if settings[i].ID == id {
@@ -71,7 +74,8 @@ func (r Rule) Allowed(id SettingID) []string {
 	return id.Setting().allowed(r)
 }
 
-// allowed returns the words for a rule; for one that does not read the setting they are all of them.
+// allowed returns the words for a rule; for one that does not read the setting they are all of
+// them.
 func (s *Setting) allowed(r Rule) []string {
 	if s.Of != nil && r.Uses(s.ID) {
 		return s.Of(r)
@@ -110,7 +114,8 @@ func (r Rule) Defaults() Settings {
 	return s
 }
 
-// Read reads the settings of a document's learner, by their ids. One that the rule does not have is refused.
+// Read reads the settings of a document's learner, by their ids. One that the rule does not have is
+// refused.
 func (r Rule) Read(members map[string]strict.Node) Settings {
 	s := r.Defaults()
 	for i := range settings {
@@ -137,9 +142,11 @@ func (s *Settings) Check() error {
 	return nil
 }
 
-// word is a setting that takes one of some words, kept where at points. The first is the default. of returns
-// those that a rule allows; nil: all.
-func word[T ~string](id SettingID, name text.Text, at func(*Settings) *T, of func(Rule) []string, choices ...Choice) Setting {
+// word is a setting that takes one of some words, kept where at points. The first is the default.
+// of returns those that a rule allows; nil: all.
+func word[T ~string](
+	id SettingID, name text.Text, at func(*Settings) *T, of func(Rule) []string, choices ...Choice,
+) Setting {
 	setting := Setting{ID: id, Name: name, Choices: choices, Of: of}
 	setting.Default = func(s *Settings) { *at(s) = T(choices[0].Value) }
 	setting.Get = func(_ Rule, s *Settings) any { return string(*at(s)) }

@@ -10,9 +10,10 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// An exact run goes as on paper (spec §2). Inputs, η and start are scaled by powers of ten to whole numbers that a
-// float64 holds exactly, and the rule's own loops run on those. Only this package knows: states are scaled, and
-// what is said of them is brought back by one division, which rounds correctly.
+// An exact run goes as on paper (spec §2). Inputs, η and start are scaled by powers of ten to whole
+// numbers that a float64 holds exactly, and the rule's own loops run on those. Nothing outside of this
+// package and the rules knows: states are scaled, and what is said of them is brought back by one
+// division, which rounds correctly.
 
 // Cause says why a run is float64; "" where it is exact.
 type Cause string
@@ -29,12 +30,13 @@ const (
 )
 
 var causes = map[Cause]text.Text{
-	Chosen:       {En: "float64 was chosen", Zh: "已选择 float64"},
-	Multiplies:   {En: "this rule multiplies weights by inputs again and again, so their digits would never end", Zh: "此算法反复把权重与输入相乘，小数位数会无限增长"},
-	Decays:       {En: "a decaying η has no end of digits", Zh: "衰减的 η 是除不尽的小数"},
-	Standardised: {En: "standardised inputs have no end of digits", Zh: "标准化后的输入是除不尽的小数"},
-	UnitLength:   {En: "inputs of length 1 have no end of digits", Zh: "单位长度的输入是除不尽的小数"},
-	Averages:     {En: "the mean of a batch may have no end of digits", Zh: "一批样本的平均可能除不尽"},
+	Chosen: {En: "float64 was chosen", Zh: "已选择 float64"},
+	Multiplies: {En: "this rule multiplies weights by inputs again and again, so their digits would never end",
+		Zh: "此算法反复把权重与输入相乘，小数位数会无限增长"},
+	Decays:       {En: "a decaying η is a quotient, whose digits seldom end", Zh: "衰减的 η 由除法得到，往往除不尽"},
+	Standardised: {En: "standardised inputs are quotients, whose digits seldom end", Zh: "标准化后的输入由除法得到，往往除不尽"},
+	UnitLength:   {En: "inputs of length 1 are divided by a root, whose digits seldom end", Zh: "单位长度的输入要除以平方根，往往是无限小数"},
+	Averages:     {En: "the mean of a batch is a quotient, whose digits may not end", Zh: "一批样本的平均由除法得到，可能除不尽"},
 	TooLarge: {En: "the numbers have too many digits, or the run may go on for too long",
 		Zh: "数值的位数过多，或训练可能持续太久"},
 }
@@ -51,8 +53,8 @@ func (t *Trace) Arithmetic() (rule.Arithmetic, Cause) {
 }
 
 const (
-	// largest bounds the whole numbers of a run. A quarter of 2⁵³: then two decimals are never one float64, and the
-	// whole number is found again from that.
+	// largest bounds the whole numbers of a run. A quarter of 2⁵³: then two decimals are never one
+	// float64, and the whole number is found again from that.
 	largest = 1 << 51
 	// most is the highest power of ten that is a float64.
 	most = 22
@@ -63,7 +65,8 @@ const (
 var powers = [most + 1]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
 	1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22}
 
-// grid is an exact run's decimals: x is a whole number of 10^−inputs, w one of 10^−weights, z one of both.
+// grid is an exact run's decimals: x is a whole number of 10^−inputs, w one of 10^−weights, z one
+// of both.
 type grid struct {
 	inputs, weights int
 	problem         rule.Problem // scaled
@@ -137,8 +140,8 @@ func newGrid(c Config, p *rule.Problem) (*grid, Cause) {
 	return g, ""
 }
 
-// fits reports whether every number of the longest run that stop allows is exact, and sets below which size a z
-// has to be looked at.
+// fits reports whether every number of the longest run that stop allows is exact, and sets below
+// which size a z has to be looked at.
 func (g *grid) fits(c Config) bool {
 	p := &g.problem
 	factor := 1.0
@@ -180,7 +183,7 @@ func (c *Config) presentations(m int) float64 {
 	return count
 }
 
-// start returns the start of n weights: nil where it is zero.
+// start returns the start of n weights, as an exact run has it.
 func (c *Config) start(n int) []float64 {
 	switch init := c.Settings.Init; init.Start {
 	case rule.StartRandom:
@@ -199,8 +202,8 @@ func rounded(weights []float64) []float64 {
 	return weights
 }
 
-// places returns how many decimal places, at least from, the numbers have whose nearest float64 the values are;
-// false when that are more than whole numbers allow.
+// places returns how many decimal places, at least from, the numbers have whose nearest float64 the
+// values are; false when that are more than whole numbers allow.
 func places(values []float64, from int) (int, bool) {
 	if from > most {
 		return 0, false
@@ -223,7 +226,8 @@ func places(values []float64, from int) (int, bool) {
 	return q, true
 }
 
-// scaled returns values with so many decimal places as whole numbers; false where they are none, or too large.
+// scaled returns values with so many decimal places as whole numbers; false where they are none, or
+// too large.
 func scaled(values []float64, places int) ([]float64, bool) {
 	whole := make([]float64, len(values))
 	for i, v := range values {
