@@ -1,6 +1,10 @@
 package lab
 
-import "perceptronlab/app/words"
+import (
+	"sort"
+
+	"perceptronlab/app/words"
+)
 
 // seek moves the cursor and pauses. What is to be predicted is not shown before it is.
 func (m Model) seek(step int) Model {
@@ -58,6 +62,23 @@ func (m Model) epochBy(epochs int) Model {
 		return m.seek(m.Known)
 	}
 	return m.seek(ends[target].End)
+}
+
+// updateBy moves to the next step that changes w, or back to the one before; where there is none that is known, as
+// far as can be.
+func (m Model) updateBy(direction int) Model {
+	if m.Run == nil {
+		return m
+	}
+	at, made := m.Cursor(), m.Run.UpdatesAt(m.Cursor())
+	if direction > 0 {
+		ahead := sort.Search(m.Known-at, func(k int) bool { return m.Run.UpdatesAt(at+1+k) > made })
+		return m.seek(at + 1 + ahead)
+	}
+	if at > 0 && m.Run.UpdatesAt(at-1) < made { // it stands on one: the one before that
+		made--
+	}
+	return m.seek(sort.Search(at, func(step int) bool { return m.Run.UpdatesAt(step) >= made }))
 }
 
 func (m Model) toEnd() Model {
