@@ -31,7 +31,7 @@ SITE_SOURCES := $(call sources,site static)
 # Which quality site/dist was made with; another one makes it anew.
 SITE_STAMP := bin/site-q$(QUALITY)
 
-.PHONY: build run test trial fuzz monkey bench clean format-check tools fonts-cjk
+.PHONY: build run test test-ready test-browser test-others trial fuzz monkey bench clean format-check tools fonts-cjk
 .DELETE_ON_ERROR:
 
 build: bin/perceptronlab
@@ -73,20 +73,27 @@ bin/perceptronlab: $(SITE_STAMP) server.go $(call sources,cli) $(BROWSER_SOURCES
 	@echo "binary ..."
 	@$(GO) build $(LEAN) -o $@ .
 
-# What a red test leaves is in bin/red. The browser tests wait more than they work: four at a time.
+# What a red test leaves is in bin/red. The tests in a browser take longest and sometimes wait: beside
+# them run all others, so that both processors always have work.
 TELL = bin/progress
-test: build tools format-check $(TELL)
+test: test-browser test-others
+
+test-ready: build tools format-check $(TELL)
 	@rm -rf bin/red
+
+test-browser: test-ready
+	@echo "tests in a browser ..."
+	@$(GO) test -json -vet=off -timeout 60m -parallel 4 ./e2e | $(TELL)
+
+test-others: test-ready
 	@echo "vet ..."
 	@$(GO) vet ./...
 	@$(WASM_ENV) $(GO) vet ./web/... ./app/...
 	@echo "tests ..."
-	@$(GO) test -json -timeout 20m $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
+	@$(GO) test -json -vet=off -timeout 60m $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
 	@echo "tests of the engine and of the model in WebAssembly ..."
-	@$(WASM_TEST) -json -timeout 20m ./engine/... | $(TELL)
-	@$(WASM_TEST) -json -timeout 20m ./app/trial -messages 1000 | $(TELL)
-	@echo "tests in a browser ..."
-	@$(GO) test -json -timeout 40m -parallel 4 ./e2e | $(TELL)
+	@$(WASM_TEST) -json -vet=off -timeout 60m ./engine/... | $(TELL)
+	@$(WASM_TEST) -json -vet=off -timeout 60m ./app/trial -messages 1000 | $(TELL)
 
 $(TELL): $(call sources,e2e/progress) | bin/generate
 	@$(GO) build $(LEAN) -o $@ ./e2e/progress

@@ -50,7 +50,6 @@ func TestFirstVisitOverTheWire(t *testing.T) {
 // and can read it.
 func TestFragments(t *testing.T) {
 	t.Parallel()
-	server := StartServer(t)
 	for fragment, address := range map[string]string{
 		"e=1%20x": "/#e=1%20x",
 		"%zz":     "/",
@@ -60,7 +59,7 @@ func TestFragments(t *testing.T) {
 	} {
 		t.Run(fragment, func(t *testing.T) {
 			t.Parallel()
-			p := Open(t, server.URL+"/#"+fragment, Options{}).Started()
+			p := Reopen(t, labURL()+"/#"+fragment, Options{}).Started()
 			if got := Eval[string](p, "perceptronLab.fragment"); got != fragment && address == "/" {
 				t.Errorf("%q: kept %q", fragment, got)
 			}
@@ -70,7 +69,7 @@ func TestFragments(t *testing.T) {
 		})
 	}
 
-	p := Open(t, server.URL, Options{}).Started()
+	p := Reopen(t, labURL()+"/", Options{}).Started()
 	Eval[struct{}](p, `new Promise(done => { addEventListener("hashchange", () => done({}), {once: true}); location.hash = "#%zz"; })`)
 	if got := Eval[string](p, "perceptronLab.fragment + location.hash + perceptronLab.boot"); got != "%zzstarted" {
 		t.Errorf("after a later change: %s", got)

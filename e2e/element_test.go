@@ -75,7 +75,8 @@ func TestElementOnClick(t *testing.T) {
 	// The content grows: so does the frame, and stops.
 	Eval[bool](frame, `document.querySelector('[data-do="table"], .samples summary, .samples button').click(), true`)
 	p.WaitFor(fmt.Sprintf("%s.clientHeight > %d", inside(0, "iframe"), content+50))
-	Eval[bool](p, "new Promise(done => setTimeout(() => done(true), 600))")
+	p.Drawn(20)
+	frame.Drawn(20)
 	grown := height(p, 0)
 	if now := Eval[int](frame, "Math.ceil(document.documentElement.getBoundingClientRect().height)"); now != grown {
 		t.Errorf("a frame of %d around a content of %d", grown, now)
@@ -91,9 +92,9 @@ func TestElementOnClick(t *testing.T) {
 func TestElementLoading(t *testing.T) {
 	t.Parallel()
 	lab := labURL()
-	p := Open(t, "about:blank", Options{Width: 700, Height: 600})
-	p.Goto(elements(t, lab, `<perceptron-lab loading="eager" theme="dark"></perceptron-lab><div lang="zh-CN">`+
-		strings.Repeat("<p>text</p>", 300)+`<perceptron-lab loading="visible" height="300"></perceptron-lab></div>`))
+	p := Visit(t, lab, elements(t, lab, `<perceptron-lab loading="eager" theme="dark"></perceptron-lab><div lang="zh-CN">`+
+		strings.Repeat("<p>text</p>", 300)+`<perceptron-lab loading="visible" height="300"></perceptron-lab></div>`),
+		Options{Width: 700, Height: 600})
 	p.defined()
 	first := p.Frames(1, lab)[0].Started()
 	first.WaitFor(`document.documentElement.dataset.theme === "dark" && document.documentElement.lang === "en"`)
@@ -128,8 +129,8 @@ func TestElementLoading(t *testing.T) {
 func TestElementOnASmallPhone(t *testing.T) {
 	t.Parallel()
 	lab := labURL()
-	p := Open(t, "about:blank", Options{Width: 320, Height: 640, DPR: 2, Touch: true})
-	p.Goto(elements(t, lab, strings.Repeat(`<perceptron-lab></perceptron-lab>`, 2)))
+	p := Visit(t, lab, elements(t, lab, strings.Repeat(`<perceptron-lab></perceptron-lab>`, 2)),
+		Options{Width: 320, Height: 640, DPR: 2, Touch: true})
 	p.defined()
 	for n := range 2 {
 		Eval[bool](p, inside(n, "button")+".click(), true")
@@ -149,8 +150,7 @@ func TestElementOnASmallPhone(t *testing.T) {
 func TestElementTwice(t *testing.T) {
 	t.Parallel()
 	lab := labURL()
-	p := Open(t, "about:blank", Options{})
-	p.Goto(elements(t, lab, `<perceptron-lab></perceptron-lab><script src="`+lab+`/embed.js"></script><script src="`+lab+`/embed.js?again"></script>`))
+	p := Visit(t, lab, elements(t, lab, `<perceptron-lab></perceptron-lab><script src="`+lab+`/embed.js"></script><script src="`+lab+`/embed.js?again"></script>`), Options{})
 	p.defined()
 	p.WaitFor(inside(0, "button"))
 	if names := Eval[string](p, `Object.keys(window).filter(name => /perceptron/i.test(name)).join()`); names != "" {
@@ -173,9 +173,8 @@ func TestElementBelievesItsFrame(t *testing.T) {
 		}
 	}))
 	frame := `<iframe src="` + forged.URL + `/embed.html" title="another"></iframe>`
-	p := Open(t, "about:blank", Options{})
-	p.Goto(course(t, fmt.Sprintf(`<script src="%s/embed.js"></script><perceptron-lab src="%s/" loading="eager" height="400" max-height="1000"></perceptron-lab>%s`,
-		labURL(), forged.URL, frame)))
+	p := Visit(t, labURL(), course(t, fmt.Sprintf(`<script src="%s/embed.js"></script><perceptron-lab src="%s/" loading="eager" height="400" max-height="1000"></perceptron-lab>%s`,
+		labURL(), forged.URL, frame)), Options{})
 	p.defined()
 	p.WaitFor(inside(0, "iframe"))
 	p.Frames(2, forged.URL)
@@ -189,7 +188,9 @@ func TestElementBelievesItsFrame(t *testing.T) {
 		// The element's own frame answers after that.
 		Eval[bool](p, fmt.Sprintf(`%s.contentWindow.postMessage({perceptronLab: 1, type: "end", mark: "end%d"}, "*"), true`, inside(0, "iframe"), mark))
 		p.WaitFor(fmt.Sprintf(`window.last === "end%d"`, mark))
-		Eval[bool](p, "new Promise(done => setTimeout(() => done(true), 200))")
+		p.Drawn(2) // then it grows, or does not
+		Eval[bool](p, fmt.Sprintf(`Promise.all([...%s.getAnimations(), ...%[1]s.shadowRoot.getAnimations()]
+			.map(a => a.finished)).then(() => true)`, element(0)))
 		if got := height(p, 0); got != want {
 			t.Errorf("after %s from %s the element is %d pixels high, want %d", message, from, got, want)
 		}

@@ -64,8 +64,7 @@ func TestEmbedded(t *testing.T) {
 				if host == "pages" && strings.Contains(c.body, "/embed\"") {
 					continue // /embed without its ending is for the host to know
 				}
-				p := Open(t, "about:blank", Options{Width: 1000, Height: 800})
-				p.Goto(course(t, strings.ReplaceAll(c.body, "LAB", lab), c.headers...))
+				p := Visit(t, lab, course(t, strings.ReplaceAll(c.body, "LAB", lab), c.headers...), Options{Width: 1000, Height: 800})
 				for _, frame := range p.Frames(c.frames, lab) {
 					trains(frame)
 					if Eval[string](frame, "document.documentElement.dataset.page") != "embed" {

@@ -19,7 +19,7 @@ func TestEmptyPlaneComesBack(t *testing.T) {
 	l.WaitFor(`document.querySelector(".head .quiet").textContent.startsWith("0 ")`)
 	addsASample(l.Page)
 	for _, page := range []string{"/", "/embed.html"} {
-		addsASample(Open(t, labURL()+page+emptyLink, Options{}).Started())
+		addsASample(Reopen(t, labURL()+page+emptyLink, Options{}).Started())
 	}
 }
 

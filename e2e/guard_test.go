@@ -10,6 +10,7 @@ import (
 // TestEmptyPlaneIsOpened: a picture in which there is nothing is one, too. The first that a canvas was
 // given used to be a mistake, which took back what was opened.
 func TestEmptyPlaneIsOpened(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, `json={"version":1,"data":{"points":[],"labels":[]}}`, Options{})
 	if d, _ := l.Kept(); len(d.Data.Points) != 0 {
 		t.Errorf("it shows %d samples", len(d.Data.Points))
@@ -75,6 +76,7 @@ func (l *Lab) reported(parts ...string) {
 // TestPictureFails: the step that could not be drawn is taken back and told of; the picture that fails
 // again says so in its place, and everything else works, other experiments too. It comes back when it can.
 func TestPictureFails(t *testing.T) {
+	t.Parallel()
 	l := sabotaged(t, Options{}, "chart-0")
 	l.mayCopy()
 	before := Eval[string](l.Page, find("#plane")+".toDataURL()")
@@ -108,6 +110,7 @@ func TestPictureFails(t *testing.T) {
 // TestPicturesFail: all of them, on a phone in the dark; the sentences fit into their places, and what is no
 // picture works.
 func TestPicturesFail(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		o   Options
 		ids []string
@@ -142,6 +145,7 @@ func TestPicturesFail(t *testing.T) {
 // TestEventsOfNoDevice: events that lack what a browser's own have are told of, if they cannot be made
 // sense of, and change nothing.
 func TestEventsOfNoDevice(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, written(spread(""), 3), Options{})
 	l.mayCopy()
 	want := l.state()
@@ -168,6 +172,7 @@ func TestEventsOfNoDevice(t *testing.T) {
 // TestPressBeforeTheFrame: a press that comes between an edit and the frame that shows it is one on the new
 // experiment. In the weight plane it was one on pictures of another number of weights.
 func TestPressBeforeTheFrame(t *testing.T) {
+	t.Parallel()
 	three := `{"version":1,"data":{"points":[[0,1,2],[3,1,0],[1,1,1]],"labels":[1,-1,1]}}`
 	l := OpenLab(t, written(three, 0)+"&view=weights", Options{})
 	const press = `const at = id => { const e = document.getElementById(id), b = e.getBoundingClientRect();

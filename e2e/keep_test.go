@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/target"
@@ -32,11 +33,22 @@ func (l *Lab) state() string {
 	return fmt.Sprintf("%s at %d, shown %d of %d: %v", d.Compact(), kept, cursor, known, l.Weights())
 }
 
-// rested waits until the address has been written, as it is without any help.
+// rested waits until the address holds what is shown: its step, and how many samples there are. It is
+// written without any help.
 func (l *Lab) rested() string {
 	l.t.Helper()
-	Eval[bool](l.Page, "new Promise(done => setTimeout(() => done(true), 450))")
-	return Eval[string](l.Page, "location.href")
+	for start := time.Now(); ; l.Settle() {
+		address := Eval[string](l.Page, "location.href")
+		_, fragment, _ := strings.Cut(address, "#")
+		e, cursor, err := experiment.ParseFragment(fragment)
+		shown, _ := l.Step()
+		if err == nil && cursor == shown && len(e.Set.Points) == l.shownSamples() {
+			return address
+		}
+		if time.Since(start) > patience {
+			l.t.Fatalf("shown is step %d of %d samples, and the address is %s", shown, l.shownSamples(), address)
+		}
+	}
 }
 
 // TestLinkHoldsAll: reload, another tab and another visit bring back exactly what was there.

@@ -36,6 +36,24 @@
     };
   }
 
+  // How many orders the worker has, which reads tables.
+  let orders = 0;
+  const { postMessage, terminate } = Worker.prototype;
+  Worker.prototype.postMessage = function (order, ...rest) {
+    if ("id" in order) {
+      orders++;
+      if (!this.watched) {
+        this.watched = true;
+        this.addEventListener("message", ({ data }) => (orders = "id" in data ? orders - 1 : 0));
+      }
+    }
+    postMessage.call(this, order, ...rest);
+  };
+  Worker.prototype.terminate = function () {
+    orders = 0;
+    terminate.call(this);
+  };
+
   const pressable =
     "[data-do], button, summary, a[href], input[type=checkbox], input[type=radio]";
   const boxes = ["input[type=text]", "input[type=number]", "input:not([type])", "textarea"]
@@ -238,6 +256,8 @@
 
   // work returns the link of what is there, which the page makes of its model.
   async function work() {
+    await frame();
+    await until(() => orders === 0, "the worker has done its work"); // a table that comes later is another work
     const box = () => document.getElementById("share-link");
     const open = () => document.getElementById("share").open;
     document.querySelector('[data-do="share"]').click();

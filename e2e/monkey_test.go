@@ -123,6 +123,8 @@ func readScript(t *testing.T, file string) (deeds []Deed) {
 
 // TestMonkeySees: a monkey that finds nothing in a page that is broken proves nothing.
 func TestMonkeySees(t *testing.T) {
+	t.Parallel()
+	const hasty = "monkey.patience = 3000;"
 	some := Deeds(3, 50)
 	enter := Deed{Kind: "key", M: 1, Text: "Enter", Frame: true}
 	work := []Deed{{Kind: "hash", Text: `json={"version":1,"data":{"preset":"and"}}`, Frame: true},
@@ -132,18 +134,20 @@ func TestMonkeySees(t *testing.T) {
 		deeds              []Deed
 	}{
 		{"error", `console.error("sabotage")`, "sabotage", some},
-		{"no frame", `requestAnimationFrame = () => {}`, "no frame", some},
-		{"unanswered", `addEventListener("click", e => e.stopPropagation(), true)`, "another language", some},
+		{"no frame", hasty + `requestAnimationFrame = () => {}`, "no frame", some},
+		{"unanswered", hasty + `addEventListener("click", e => e.stopPropagation(), true)`, "another language", some},
 		{"stopped", `perceptronLab.boot = "failed"`, "has failed", some},
 		{"unwritten", `history.pushState = history.replaceState = () => {}`, "the address holds another", work},
 		{"not brought back", `if (location.hash) location.href = "#json={%22version%22:1}"`, "another document", work},
 		{"nothing", ``, "", work},
 	} {
-		trip := Trip{Lab: labURL(), Before: `;monkey.patience = 1500;
-			addEventListener("perceptronlab-started", () => {` + c.script + `});`}
-		found, _ := trip.Try(c.deeds)
-		if !strings.Contains(found, c.want) || c.want == "" && found != "" {
-			t.Errorf("%s: found %q", c.name, found)
-		}
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			trip := Trip{Lab: labURL(), Before: `;addEventListener("perceptronlab-started", () => {` + c.script + `});`}
+			found, _ := trip.Try(c.deeds)
+			if !strings.Contains(found, c.want) || c.want == "" && found != "" {
+				t.Errorf("found %q", found)
+			}
+		})
 	}
 }

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"fmt"
 	"net/url"
 	"strings"
 	"testing"
@@ -14,7 +13,7 @@ import (
 func TestLockedEmbed(t *testing.T) {
 	t.Parallel()
 	document := "json=" + url.PathEscape(spread(`"eta":0.2`))
-	p := Open(t, labURL()+"/embed.html#"+document+"&lock=data,rule,eta,transport&t=3", Options{Width: 900, Height: 1200}).Started()
+	p := Reopen(t, labURL()+"/embed.html#"+document+"&lock=data,rule,eta,transport&t=3", Options{Width: 900, Height: 1200}).Started()
 	l := &Lab{p, t}
 	l.Settle()
 	before := l.state()
@@ -69,7 +68,7 @@ func TestLockedEmbed(t *testing.T) {
 // TestEmbedLeadsToTheWholeLab: at the same place, in a tab of its own, with what is locked and without what is hidden.
 func TestEmbedLeadsToTheWholeLab(t *testing.T) {
 	t.Parallel()
-	p := Open(t, labURL()+"/embed.html#"+mine+"&hide=charts,title&lock=eta&lang=zh-Hans&theme=dark", Options{Width: 900, Height: 1200}).Started()
+	p := Reopen(t, labURL()+"/embed.html#"+mine+"&hide=charts,title&lock=eta&lang=zh-Hans&theme=dark", Options{Width: 900, Height: 1200}).Started()
 	l := &Lab{p, t}
 	if Eval[bool](p, `document.querySelector(".bar, #foot, [data-do=link]") !== null`) || l.Text("#whole") != "在感知机实验室中打开" {
 		t.Error("the lab's frame of navigation is there, or no way to it")
@@ -83,7 +82,7 @@ func TestEmbedLeadsToTheWholeLab(t *testing.T) {
 		Eval[string](p, find("#whole")+`.target + " " + `+find("#whole")+".rel") != "_blank noopener" {
 		t.Errorf("it leads to %s", address)
 	}
-	whole := Open(t, address, Options{}).Started()
+	whole := Reopen(t, address, Options{}).Started()
 	whole.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark" && document.querySelector("#eta").matches(":disabled")`)
 	w := &Lab{whole, t}
 	if was, is := l.state(), w.state(); was != is || whole.Text("h1") == "" || whole.Text("#step") != l.Text("#step") {
@@ -96,7 +95,7 @@ func TestEmbedLeadsToTheWholeLab(t *testing.T) {
 	whole.Started()
 	whole.WaitFor(`document.documentElement.lang === "en" && document.documentElement.dataset.theme === undefined && !document.querySelector("#eta").matches(":disabled")`)
 	// A reload of the link does not unlock it.
-	again := Open(t, labURL()+"/#"+mine+"&lock=eta", Options{}).Started()
+	again := Reopen(t, labURL()+"/#"+mine+"&lock=eta", Options{}).Started()
 	a := &Lab{again, t}
 	a.Do("step:1")
 	a.rested()
@@ -110,10 +109,11 @@ func TestEmbedOnASmallPhone(t *testing.T) {
 	t.Parallel()
 	for _, options := range []string{"hide=", "hide=data,tools,inputs,file,duel,table,rule,charts,theory,predict", "lock=data,inputs,rule,eta,settings,transport,predict,view,duel",
 		"hide=title,sentence,data,tools,inputs,file,look,transport,predict,notes,theory,rule,step,charts,duel,table,link", "hide=step,rule&lang=zh-Hans&theme=dark&play=1"} {
-		for _, width := range []int64{320, 600, 900, 1300} {
-			t.Run(fmt.Sprint(width), func(t *testing.T) {
-				t.Parallel()
-				p := Reopen(t, labURL()+"/embed.html#"+options, Options{Width: width, Height: 900, Touch: width < 800}).Started()
+		t.Run(options, func(t *testing.T) {
+			t.Parallel()
+			p := Reopen(t, labURL()+"/embed.html#"+options, Options{Width: 320, Height: 900, Touch: true}).Started()
+			for _, width := range []int64{320, 600, 900, 1300} {
+				p.emulate(Options{Width: width, Height: 900, Touch: width < 800})
 				(&Lab{p, t}).Settle()
 				if wide := Eval[int](p, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 					t.Errorf("%s: %d pixels do not fit into %d", options, wide, width)
@@ -126,17 +126,17 @@ func TestEmbedOnASmallPhone(t *testing.T) {
 					t.Errorf("%s: at %d pixels %s", options, width, over)
 				}
 				p.Axe()
-			})
-		}
+			}
+		})
 	}
 }
 
 // TestOptionsPlay: a link plays from the start, as fast as it says, in what it says.
 func TestOptionsPlay(t *testing.T) {
 	t.Parallel()
-	p := Open(t, labURL()+"/#play=1&speed=0&lang=zh-Hans&theme=dark&view=proof", Options{}).Started()
+	p := Reopen(t, labURL()+"/#play=1&speed=0&lang=zh-Hans&theme=dark&view=proof", Options{}).Started()
 	p.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark" && document.querySelector("#step").innerText.includes("600") && document.querySelector("#verdict.verdict") && document.querySelector("#beside-menu").value === "proof"`)
-	odd := Open(t, labURL()+"/#hide=nothing&speed=fast&lock=x", Options{}).Started()
+	odd := Reopen(t, labURL()+"/#hide=nothing&speed=fast&lock=x", Options{}).Started()
 	odd.WaitFor(`document.querySelector("#fault")`)
 	text := odd.Text("#fault")
 	for _, part := range []string{"link.hide is “nothing”", "link.speed is “fast”", "link.lock is “x”", "title, sentence, data", "as fast as it goes"} {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"image"
 	"image/png"
 	"os"
@@ -192,15 +193,26 @@ func Eval[R any](p *Page, expression string) R {
 // WaitFor waits until a JavaScript expression is true.
 func (p *Page) WaitFor(condition string) {
 	p.t.Helper()
-	for start := time.Now(); ; time.Sleep(10 * time.Millisecond) {
+	pause := 5 * time.Millisecond // asking costs the page as much as a frame
+	for start := time.Now(); ; time.Sleep(pause) {
 		if Eval[bool](p, "!!("+condition+")") {
 			return
 		}
+		pause = min(2*pause, 80*time.Millisecond)
 		if time.Since(start) > patience {
 			p.t.Fatalf("in %v it did not become true that %s; the page reads\n%s%s",
 				patience, condition, Eval[string](p, "document.body.innerText"), p.state())
 		}
 	}
+}
+
+// Drawn waits until the page has been drawn so many times more.
+func (p *Page) Drawn(times int) {
+	p.t.Helper()
+	Eval[bool](p, fmt.Sprintf(`new Promise(done => {
+		let left = %d;
+		requestAnimationFrame(function next() { left-- > 0 ? requestAnimationFrame(next) : done(true); });
+	})`, times))
 }
 
 // Started waits until the browser program has put up its page.

@@ -59,7 +59,11 @@ func TestTouch(t *testing.T) {
 		t.Errorf("a finger on the plane scrolled the page by %v", now-scrolled)
 	}
 	// The browser itself ignores a tap right after a finger was drawn over the screen.
-	Eval[bool](l.Page, "new Promise(done => setTimeout(() => done(true), 400))")
+	Eval[bool](l.Page, `(window.taps = 0, addEventListener("click", () => taps++, {capture: true}), true)`)
+	for Eval[int](l.Page, "taps") == 0 {
+		l.TapOn("h1")
+		l.Settle()
+	}
 	l.TouchDo("undo", "undo", "undo")
 	again, _ := l.Kept()
 	samePoints(t, "undone by touch", again, before)

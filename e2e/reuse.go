@@ -12,7 +12,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// left are the tabs that tests have left behind, by the origin that they show.
+// left are the tabs that tests have left behind, by the origin that they show: "" of those for pages of
+// other sites.
 var left = struct {
 	sync.Mutex
 	tabs map[string][]*tab
@@ -55,10 +56,22 @@ func Reopen(t T, address string, o Options) *Page {
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	origin := u.Scheme + "://" + u.Host
+	return reopen(t, u.Scheme+"://"+u.Host, newTab, address, o)
+}
+
+// Visit is Reopen for a page of another site, in whose frames the lab of this server is. A page of the
+// server stays open beside it: so the frames find a process, and the program compiled.
+func Visit(t T, lab, address string, o Options) *Page {
+	t.Helper()
+	return reopen(t, "", func() (*tab, error) { return newTabBeside(lab + "/robots.txt") }, address, o)
+}
+
+func reopen(t T, origin string, fresh func() (*tab, error), address string, o Options) *Page {
+	t.Helper()
 	used := take(origin)
 	if used == nil {
-		if used, err = newTab(); err != nil {
+		var err error
+		if used, err = fresh(); err != nil {
 			t.Fatalf("%v", err)
 		}
 	}
@@ -88,8 +101,24 @@ func newTab() (*tab, error) {
 	if err != nil {
 		return nil, err
 	}
-	n := &tab{listen: &watch{}}
-	n.ctx, n.close = chromedp.NewContext(parent, chromedp.WithNewBrowserContext())
+	return tabIn(chromedp.NewContext(parent, chromedp.WithNewBrowserContext()))
+}
+
+// newTabBeside makes two tabs that share everything, of which the first shows an address for good.
+func newTabBeside(address string) (*tab, error) {
+	first, err := newTab()
+	if err != nil {
+		return nil, err
+	}
+	if _, err = chromedp.Run(first.ctx, chromedp.Navigate(address)); err != nil {
+		return nil, err
+	}
+	ctx, _ := chromedp.NewContext(first.ctx)
+	return tabIn(ctx, first.close)
+}
+
+func tabIn(ctx context.Context, end context.CancelFunc) (*tab, error) {
+	n := &tab{ctx: ctx, close: end, listen: &watch{}}
 	if err := chromedp.Do(n.ctx); err != nil {
 		return nil, err
 	}
@@ -133,12 +162,14 @@ func (p *Page) forget(origin string) error {
 		return chromedp.Void{}, err
 	})
 	p.tab.scripts = nil
-	if err == nil {
+	if origin == "" { // a lab in a frame keeps nothing
+		_, err = chromedp.Run(limit, chromedp.Navigate("about:blank"))
+	} else if err == nil {
 		_, err = chromedp.Run(limit, chromedp.Navigate(origin+"/robots.txt"))
-	}
-	if err == nil {
-		_, err = chromedp.Run(limit, chromedp.Evaluate[chromedp.Void](`localStorage.clear(), sessionStorage.clear(),
-			window.name = "", void 0`))
+		if err == nil {
+			_, err = chromedp.Run(limit, chromedp.Evaluate[chromedp.Void](`localStorage.clear(), sessionStorage.clear(),
+				window.name = "", void 0`))
+		}
 	}
 	if err == nil {
 		_, err = chromedp.Run(limit, func(ctx context.Context, t *chromedp.Target) (chromedp.Void, error) {

@@ -33,7 +33,7 @@ func asHTML(t *testing.T, code []string) string { return code[0] }
 // too. An attribute is allowed to an element, or, after *, to all.
 func kept(t *testing.T, html string, allowed map[string]string) (left, dropped string) {
 	t.Helper()
-	p := Open(t, "about:blank", Options{})
+	p := Visit(t, labURL(), "about:blank", Options{})
 	list := "{"
 	for tag, attributes := range allowed {
 		list += fmt.Sprintf("%q: %q.split(' '),", tag, attributes)
@@ -165,8 +165,7 @@ func TestCodeForEverySystem(t *testing.T) {
 				t.Fatalf("%d pieces of code", len(code))
 			}
 			html := systems[format.ID](t, code)
-			p := Open(t, "about:blank", Options{Width: 1000, Height: 900})
-			p.Goto(course(t, html))
+			p := Visit(t, labURL(), course(t, html), Options{Width: 1000, Height: 900})
 			if odd := Eval[int](p, `document.querySelectorAll("main b, main :is(script:not([src$='/embed.js']), style)").length`); odd > 0 {
 				t.Errorf("the title is more than text:\n%s", html)
 			}
@@ -223,8 +222,7 @@ func TestMoodleCleansStudents(t *testing.T) {
 	if dropped != "iframe" {
 		t.Errorf("it drops %s", dropped)
 	}
-	p := Open(t, "about:blank", Options{})
-	p.Goto(course(t, html))
+	p := Visit(t, labURL(), course(t, html), Options{})
 	p.Goto(Eval[string](p, `document.querySelector("main a").href`))
 	p.Started()
 	p.WaitFor(`document.documentElement.dataset.page === "embed" && location.hash.includes("&lock=data")`)

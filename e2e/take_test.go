@@ -247,11 +247,18 @@ func long(title string, epochs int) string {
 	return strings.Replace(many(data.MaxPoints, title), `"epochs":10`, fmt.Sprintf(`"epochs":%d`, epochs), 1)
 }
 
+// littleRoom has the worker take a file of more than a megabyte for too large; app/clerk tries the real size.
+const littleRoom = `
+	const { postMessage } = Worker.prototype;
+	Worker.prototype.postMessage = function (order, ...rest) {
+		postMessage.call(this, {...order, most: 1 << 20}, ...rest);
+	};`
+
 // TestTooLongTrace: what would be too large a file is refused, with the command that writes it.
 func TestTooLongTrace(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{})
-	l.opens("longer.json", long("Longer", 1000))
+	l := OpenLab(t, "", Options{Before: littleRoom})
+	l.opens("longer.json", long("Longer", 20))
 	l.unfold()
 	l.Do("take:steps-csv")
 	l.WaitFor(find("#fault"))

@@ -33,6 +33,7 @@ func (l *Lab) fails(fragment string) {
 
 // TestStartIsNotTrapped: kept work that a start did not come to draw is not opened again, and not lost.
 func TestStartIsNotTrapped(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{Before: killed})
 	l.draws(5)
 	l.drawsNothing(true)
@@ -78,6 +79,7 @@ func TestStartIsNotTrapped(t *testing.T) {
 
 // TestLinkDoesNotTrap: the same for a link in the address, which stays there.
 func TestLinkDoesNotTrap(t *testing.T) {
+	t.Parallel()
 	link := written(teachers, 2)
 	l := OpenLab(t, "", Options{Before: killed})
 	l.drawsNothing(true)
@@ -115,6 +117,7 @@ func TestLinkDoesNotTrap(t *testing.T) {
 
 // TestSettingsDoNotTrap: and for language and theme. What failed along with them is suspected first.
 func TestSettingsDoNotTrap(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{Before: killed})
 	l.Do("lang:zh-Hans")
 	l.WaitFor(`document.documentElement.lang === "zh-Hans"`)
@@ -144,6 +147,7 @@ func TestSettingsDoNotTrap(t *testing.T) {
 
 // TestLeavingIsNoFailure: a reader who leaves at once is forgiven, but not for ever.
 func TestLeavingIsNoFailure(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{Before: undrawn})
 	l.draws(5)
 	l.drawsNothing(true)

@@ -255,7 +255,7 @@ func TestUpdateLeavesOtherTabsAlone(t *testing.T) {
 		t.Error("the other tab was loaded anew")
 	}
 	one.ClickOn(`[data-do="step:1"]`)
-	Eval[bool](one, "new Promise(done => setTimeout(() => done(true), 300))") // a step's working moves the foot
+	(&Lab{one, t}).Settle() // a step's working moves the foot
 	one.ClickOn(`#foot button`)
 	one.becomes(func(now string) bool { return now == version(two) })
 }

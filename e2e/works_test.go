@@ -80,6 +80,7 @@ const teachers = `{"version":1,"title":"Teacher’s","data":{"points":[[0,0],[4,
 
 // TestTeachersLink: what comes by a link takes the place of nothing, looked at or changed.
 func TestTeachersLink(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.draws(5)
 	l.visits(written(teachers, 0))
@@ -137,6 +138,7 @@ func (l *Lab) shownSamples() int {
 
 // TestDrawingsStay: whatever takes the place of a drawing, it is in the list.
 func TestDrawingsStay(t *testing.T) {
+	t.Parallel()
 	for name, replace := range map[string]func(l *Lab){
 		"clear": func(l *Lab) {
 			l.Do("clear")
@@ -175,6 +177,7 @@ func TestDrawingsStay(t *testing.T) {
 // TestUndoGoesToTheWorkBefore: undoing what began another work goes on with the one before, and takes
 // nothing from either.
 func TestUndoGoesToTheWorkBefore(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.draws(4)
 	l.Choose("#preset", "iris-setosa-versicolor")
@@ -193,6 +196,7 @@ func TestUndoGoesToTheWorkBefore(t *testing.T) {
 
 // TestTenTabs: each tab keeps its own drawing.
 func TestTenTabs(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.draws(2)
 	for n := 3; n <= 11; n++ { // each begins with what the one before it drew
@@ -221,6 +225,7 @@ func TestTenTabs(t *testing.T) {
 
 // TestKeptListIsShort: the oldest go, but none that a tab has open.
 func TestKeptListIsShort(t *testing.T) {
+	t.Parallel()
 	open := OpenLab(t, "", Options{})
 	open.draws(1)
 	other := open.beside("", Options{})
@@ -244,6 +249,7 @@ func TestKeptListIsShort(t *testing.T) {
 
 // TestDeleted: a work is deleted in the list, and brought back.
 func TestDeleted(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.draws(3)
 	l.Do("clear")
@@ -273,6 +279,7 @@ func TestDeleted(t *testing.T) {
 
 // TestOlderStore: the one work that older versions kept is shown, and stays in the list.
 func TestOlderStore(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	fragment := written(teachers, 2)
 	Eval[bool](l.Page, `(localStorage.setItem("perceptronlab / work", `+quoted(fragment)+`), true)`)
@@ -292,6 +299,7 @@ const fill = `(() => { let text = "x".repeat(1 << 20); for (let i = 0; text.leng
 
 // TestFullStore: what is kept is shown though nothing can be written, and there is a way to make room.
 func TestFullStore(t *testing.T) {
+	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.draws(5)
 	l.Choose("#preset", "iris-setosa-versicolor")

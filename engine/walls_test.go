@@ -21,6 +21,7 @@ import (
 var order = [][]string{
 	{"text", "portable"},
 	{"data"},
+	{"strict"},
 	{"rule"},
 	{"trace"},
 	{"convention", "experiment", "geometry"},
@@ -31,7 +32,7 @@ var order = [][]string{
 }
 
 // exact are the packages whose numbers are the same on every machine.
-var exact = []string{"data", "rule", "trace", "experiment", "geometry", "portable", "analysis", "theory", "moment"}
+var exact = []string{"data", "strict", "rule", "trace", "experiment", "geometry", "portable", "analysis", "theory", "moment"}
 
 // rounded are the functions of package math that IEEE 754 rounds correctly or that only move
 // bits; the others have assembly on some machines (package portable says more).

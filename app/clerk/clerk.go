@@ -63,9 +63,9 @@ func traced(write traceWriter, steps bool) func(io.Writer, *experiment.Experimen
 	return func(w io.Writer, e *experiment.Experiment) error { return write(w, e, e.Run(), steps) }
 }
 
-// Write writes a file of an experiment, which is given as a document. It fails with ErrTooLarge, a
-// *data.FieldError, or the error of the writer.
-func Write(w io.Writer, format string, document []byte) error {
+// Write writes a file of an experiment, which is given as a document, of at most so many bytes. It fails
+// with ErrTooLarge, a *data.FieldError, or the error of the writer.
+func Write(w io.Writer, most int, format string, document []byte) error {
 	write, ok := formats[format]
 	if !ok {
 		return fmt.Errorf("no format %q", format)
@@ -77,7 +77,7 @@ func Write(w io.Writer, format string, document []byte) error {
 	if e.Empty() {
 		return data.Refuse("data.points", "[]", "at least one sample", "至少一个样本")
 	}
-	return write(&bounded{w: w, room: Most}, e)
+	return write(&bounded{w: w, room: most}, e)
 }
 
 // bounded passes on so many bytes, and then fails.

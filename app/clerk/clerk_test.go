@@ -52,7 +52,7 @@ func TestWrite(t *testing.T) {
 		"data-csv":    func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
 	} {
 		var got, want bytes.Buffer
-		if err := errors.Join(Write(&got, format, e.Document.Full()), write(&want)); err != nil {
+		if err := errors.Join(Write(&got, Most, format, e.Document.Full()), write(&want)); err != nil {
 			t.Errorf("%s: %v", format, err)
 		}
 		if got.String() != want.String() || got.Len() == 0 {
@@ -67,11 +67,11 @@ func TestWriteFails(t *testing.T) {
 		`{"version":2}`:                      "version is 2; allowed: a whole number from 1 to 1",
 		``:                                   "document is broken JSON at line 1, column 0 (EOF); allowed: a JSON object",
 	} {
-		if err := Write(io.Discard, "epochs-csv", []byte(document)); err == nil || err.Error() != want {
+		if err := Write(io.Discard, Most, "epochs-csv", []byte(document)); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", document, err, want)
 		}
 	}
-	if err := Write(io.Discard, "word", []byte(`{"version":1}`)); err == nil || !strings.Contains(err.Error(), "word") {
+	if err := Write(io.Discard, Most, "word", []byte(`{"version":1}`)); err == nil || !strings.Contains(err.Error(), "word") {
 		t.Errorf("%v", err)
 	}
 }
@@ -84,4 +84,20 @@ func TestTooLarge(t *testing.T) {
 	if _, more := w.Write([]byte("x")); n != 10 || err != nil || !errors.Is(more, ErrTooLarge) || b.String() != "0123456789" {
 		t.Errorf("%d, %v, %v, %q", n, err, more, &b)
 	}
+	var size counted
+	err = Write(&size, Most, "steps-csv", []byte(endless))
+	if !errors.Is(err, ErrTooLarge) || size > Most || size < Most-1<<20 {
+		t.Errorf("%v after %d bytes", err, size)
+	}
+}
+
+// endless is a document whose run does not converge, and has more steps than a file may hold.
+const endless = `{"version":1,"data":{"preset":"iris-versicolor-virginica"},"stop":{"epochs":100000}}`
+
+// counted counts what is written.
+type counted int
+
+func (c *counted) Write(p []byte) (int, error) {
+	*c += counted(len(p))
+	return len(p), nil
 }

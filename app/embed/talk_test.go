@@ -52,7 +52,7 @@ func TestCommands(t *testing.T) {
 		{`{"type":"getState","id":7}`, 0, `"id":7`},
 		{`{"type":"getState"}`, 0, `"experiment":{`},
 		{`{"type":"step"}`, 1, `"stopped":null`},
-		{`{"type":"step","count":3,"unit":"epoch"}`, 12, `"weights":[-0.6,0.4000000000000001,0.4000000000000001]`}, // spec §7, but for the last bit
+		{`{"type":"step","count":3,"unit":"epoch"}`, 12, `"weights":[-0.6,0.4,0.4]`}, // spec §7
 		{`{"type":"step","count":-1}`, 11, `"t":11`},
 		{`{"type":"step","count":-1,"unit":"epoch"}`, 8, `"epoch":2`},
 		{`{"type":"step","count":0}`, 8, `"updates":6`},

@@ -44,14 +44,54 @@ func LearnerName(l words.Lang, algorithm string, from int) string {
 	return name
 }
 
+// Names names the learners of a duel, no two the same: those of one rule by the first setting in which they
+// differ, or else by number.
+func Names(l words.Lang, learners []Learner) []string {
+	names, same := make([]string, len(learners)), map[string][]int{}
+	for i := range learners {
+		names[i] = LearnerName(l, learners[i].Algorithm, learners[i].From)
+		same[names[i]] = append(same[names[i]], i)
+	}
+	for name, list := range same {
+		if len(list) == 1 {
+			continue
+		}
+		alike := make([]Learner, len(list))
+		for k, i := range list {
+			alike[k] = learners[i]
+		}
+		differ, used := differing(l, alike), map[string]bool{}
+		for k, i := range list {
+			apart := fmt.Sprint(k + 1)
+			if len(differ) > 0 {
+				apart = apartBy(l, &alike[k], differ[0])
+			}
+			if used[apart] {
+				apart += fmt.Sprintf(" · %d", k+1)
+			}
+			used[apart] = true
+			names[i] = l.Say(words.LearnerApart, name, apart)
+		}
+	}
+	return names
+}
+
+// apartBy writes a setting that tells two learners apart: a choice by its value, a number with its name.
+func apartBy(l words.Lang, r *Learner, id rule.SettingID) string {
+	if value := setting(l, r, id); len(id.Setting().Choices) > 0 {
+		return value
+	}
+	return settings(l, r, []rule.SettingID{id})
+}
+
 // Contest returns the table of a duel.
 func Contest(l words.Lang, learners []Learner) []Contestant {
-	differ := differing(l, learners)
+	differ, names := differing(l, learners), Names(l, learners)
 	var list []Contestant
 	for i := range learners {
 		r := &learners[i]
 		c := Contestant{
-			Name: LearnerName(l, r.Algorithm, r.From), Settings: settings(l, r, differ), Away: r.Away,
+			Name: names[i], Settings: settings(l, r, differ), Away: r.Away,
 		}
 		if !r.Away {
 			at := Moment{Moment: r.Moment, Lang: l}
@@ -97,7 +137,7 @@ func settings(l words.Lang, r *Learner, ids []rule.SettingID) string {
 	var parts []string
 	for _, id := range ids {
 		if value := setting(l, r, id); value != "" {
-			parts = append(parts, l.Say(rule.SettingName(id))+": "+value)
+			parts = append(parts, l.Say(id.Setting().Name)+": "+value)
 		}
 	}
 	return strings.Join(parts, " · ")
@@ -114,7 +154,7 @@ func setting(l words.Lang, r *Learner, id rule.SettingID) string {
 		if id == rule.SettingBatch {
 			return l.Say(words.BatchAll)
 		}
-		return l.Say(rule.ChoiceName(id, v))
+		return l.Say(id.Setting().Say(v))
 	case float64:
 		return words.Number(v)
 	case nil:

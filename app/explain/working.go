@@ -129,8 +129,8 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	}
 	a.add("w", p.sum(s.Before, s.Delta), one(p.weight(vector(s.After))))
 	if s.Factor[0] != 0 {
-		gain := dot(s.Delta, x)
-		a.add("z", []Part{say(n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"), say(" = " + n(z) + " + " + factor(gain))}, one(say(n(dot(s.After, x)))))
+		gain := m.net(s.Delta, x)
+		a.add("z", []Part{say(n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"), say(" = " + n(z) + " + " + factor(gain))}, one(say(n(m.net(s.After, x)))))
 		side := words.HelpsSide
 		if m.Exp.Rule.Loss != rule.NoLoss {
 			side = words.HelpsTarget
@@ -257,12 +257,11 @@ func shortVector(v []float64) string {
 	return s + ")"
 }
 
-func dot(a, b []float64) float64 {
-	sum := 0.0
-	for j, v := range a {
-		sum += v * b[j]
-	}
-	return sum
+// net returns w·x of one weight vector, in the arithmetic of the run.
+func (m *Moment) net(w, x []float64) float64 {
+	var z [1]float64
+	m.Run.Predict(w, x, 0, z[:])
+	return z[0]
 }
 
 func norm(v []float64) float64 {

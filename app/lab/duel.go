@@ -9,6 +9,7 @@ import (
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/theory"
 )
 
 // MaxRivals is how many learners may run against the one of the document: four lines in one plane are as many
@@ -45,6 +46,8 @@ type (
 	SwapRival struct{ Rival int }
 	// ToggleDuel unfolds or folds the table.
 	ToggleDuel struct{}
+	// OtherArithmetic adds the same learner in the other arithmetic: float64 beside exact, exact beside float64.
+	OtherArithmetic struct{}
 	// ReadyDuel shows one of Duels.
 	ReadyDuel struct{ ID string }
 )
@@ -179,6 +182,18 @@ func (m Model) withRival(r Rival) Model {
 	return m.say(m.Lang.Say(words.RivalAdded, explain.LearnerName(m.Lang, r.Algorithm, r.From)))
 }
 
+// otherArithmetic adds the same learner in the other arithmetic, from the same start.
+func (m Model) otherArithmetic() Model {
+	if m.Run == nil {
+		return m
+	}
+	other, ok := theory.InOther(m.Exp, m.Run)
+	if !ok {
+		return m
+	}
+	return m.withRival(Rival{Algorithm: other.Document.Algorithm, Learner: other.Document.Learner})
+}
+
 // branch adds a rival from the cursor on.
 func (m Model) branch() Model {
 	d := &m.Exp.Document
@@ -235,11 +250,12 @@ func (m *Model) Contenders(all bool) []picture.Rival {
 	if len(m.Rivals) == 0 || m.Run == nil {
 		return nil
 	}
-	list := []picture.Rival{{Moment: m.Moment(), Name: m.Lang.Say(m.Exp.Rule.Name)}}
+	names := explain.Names(m.Lang, m.Learners())
+	list := []picture.Rival{{Moment: m.Moment(), Name: names[0]}}
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
 		if step, ok := m.Place(r); r.Run != nil && (ok || all) {
-			list = append(list, picture.Rival{Moment: r.At(step), Name: explain.LearnerName(m.Lang, r.Algorithm, r.From), From: int(m.PlaceOf(min(r.From, m.Known)) + 0.5)})
+			list = append(list, picture.Rival{Moment: r.At(step), Name: names[i+1], From: int(m.PlaceOf(min(r.From, m.Known)) + 0.5)})
 		}
 	}
 	return list

@@ -106,7 +106,7 @@ func TestFormats(t *testing.T) {
 		}
 		seen[f.ID], names[f.Suffix] = true, true
 		var b strings.Builder
-		if err := clerk.Write(&b, f.ID, document); (err == nil) == f.Drawn || !f.Drawn && b.Len() == 0 {
+		if err := clerk.Write(&b, clerk.Most, f.ID, document); (err == nil) == f.Drawn || !f.Drawn && b.Len() == 0 {
 			t.Errorf("%s, drawn %v: %v", f.ID, f.Drawn, err)
 		}
 		if !m.CanTake(&f) {

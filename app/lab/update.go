@@ -137,6 +137,8 @@ func (m Model) do(msg Msg) Model {
 		return m.addRival(msg.Algorithm)
 	case Branch:
 		return m.branch()
+	case OtherArithmetic:
+		return m.otherArithmetic()
 	case SetRival:
 		return m.setRival(msg)
 	case RemoveRival:

@@ -186,7 +186,9 @@ func (k maker) second() lab.Msg {
 }
 
 func (k maker) rival() lab.Msg {
-	switch k.IntN(9) {
+	switch k.IntN(10) {
+	case 9:
+		return lab.OtherArithmetic{}
 	case 0, 1:
 		return lab.AddRival{Algorithm: one(k, rule.All()...).ID}
 	case 2:

@@ -29,6 +29,8 @@ func Sayings(m *lab.Model) []string {
 			list = append(list, words.Short(form.Value))
 		}
 	}
+	parted, offer := m.Explain().Parting()
+	list = append(list, m.Explain().Computed(), parted, offer)
 	working := m.Explain().Arithmetic()
 	list = append(list, working.Head, working.Note)
 	for _, line := range working.Lines {

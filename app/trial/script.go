@@ -23,7 +23,7 @@ var kinds = byName(
 	lab.TogglePlay{}, lab.StepBy{}, lab.EpochBy{}, lab.Seek{}, lab.Reset{}, lab.ToEnd{}, lab.SetSpeed{},
 	lab.Tick{}, lab.Work{},
 	lab.SetPredict{}, lab.MoveEnd{}, lab.TypeGuess{}, lab.Reveal{}, lab.GuessAgain{},
-	lab.AddRival{}, lab.Branch{}, lab.SetRival{}, lab.RemoveRival{}, lab.SwapRival{}, lab.ReadyDuel{},
+	lab.AddRival{}, lab.Branch{}, lab.OtherArithmetic{}, lab.SetRival{}, lab.RemoveRival{}, lab.SwapRival{}, lab.ReadyDuel{},
 	lab.ToggleDuel{},
 	lab.ChooseTool{}, lab.ChooseClass{}, lab.Select{}, lab.PointAt{}, lab.PointAtWeight{}, lab.MoveCross{},
 	lab.HideCross{}, lab.PickUp{}, lab.Zoom{}, lab.Pan{}, lab.FitView{}, lab.ToggleMargins{},

@@ -58,10 +58,11 @@ var actions = map[string]action{
 	"theme":   just(lab.NextTheme{}),
 	"dismiss": just(lab.Dismiss{}),
 
-	"duel":    just(lab.ToggleDuel{}),
-	"branch":  just(lab.Branch{}),
-	"swap":    row(func(n int) lab.Msg { return lab.SwapRival{Rival: n} }),
-	"unrival": row(func(n int) lab.Msg { return lab.RemoveRival{Rival: n} }),
+	"duel":       just(lab.ToggleDuel{}),
+	"branch":     just(lab.Branch{}),
+	"arithmetic": just(lab.OtherArithmetic{}),
+	"swap":       row(func(n int) lab.Msg { return lab.SwapRival{Rival: n} }),
+	"unrival":    row(func(n int) lab.Msg { return lab.RemoveRival{Rival: n} }),
 
 	"unshare": just(lab.CloseShare{}),
 	"share-as": named([]string{"link", "embed"}, func(as string) lab.Msg {

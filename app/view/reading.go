@@ -31,6 +31,7 @@ func (r *reading) Render() app.UI {
 			el("p").ID("verdict").Class(verdictClass(m)).Text(m.Explain().Verdict()),
 			el("h2").Text(l.Say(words.StepPart)),
 			arithmetic(m),
+			parting(m),
 		)
 	})
 }
@@ -166,6 +167,19 @@ func arithmetic(m *lab.Model) app.UI {
 		el("p").ID("helps").Class("quiet small").Text(a.Note),
 		samples(m, a),
 	)
+}
+
+// parting says where the run on paper and the one in float64 part, and offers the other.
+func parting(m *lab.Model) app.UI {
+	sentence, offer := m.Explain().Parting()
+	if sentence == "" {
+		return nil
+	}
+	button := app.UI(nil)
+	if len(m.Rivals) < lab.MaxRivals {
+		button = do("arithmetic", offer)
+	}
+	return el("div").ID("parting").Class("note").Body(el("p").Text(sentence), button)
 }
 
 // parts writes parts of the working, each as what it is, after a sign.

@@ -56,6 +56,7 @@ func (p *rulePanel) Render() app.UI {
 					}
 					return guard(m, lock, setting(m, m.Exp.Rule.Settings[i]))
 				})),
+				el("p").ID("computed").Class("quiet small").Text(m.Explain().Computed()),
 				el("h3").Text(l.Say(words.StopPart)),
 				guard(m, options.LockSettings, stop(m)),
 			),
@@ -155,7 +156,7 @@ func stability(m *lab.Model) app.UI {
 // setting shows one convention of the rule.
 func setting(m *lab.Model, id rule.SettingID) app.UI {
 	l, s := m.Lang, &m.Exp.Document.Learner
-	name, path := l.Say(rule.SettingName(id)), "learner."+string(id)
+	name, path := l.Say(id.Setting().Name), "learner."+string(id)
 	switch id {
 	case rule.SettingEta, rule.SettingSequence:
 		return nil
@@ -193,26 +194,16 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 	}
 	var options []option
 	for _, value := range m.Exp.Rule.Allowed(id) {
-		options = append(options, option{value, l.Say(rule.ChoiceName(id, value))})
+		options = append(options, option{value, l.Say(id.Setting().Say(value))})
 	}
-	return menu(string(id), path, "text", name, value(s, id), options)
-}
-
-// value returns the present value of a setting that takes words.
-func value(s *rule.Settings, id rule.SettingID) string {
-	return map[rule.SettingID]string{
-		rule.SettingStep: string(s.Step), rule.SettingTie: string(s.Tie), rule.SettingOrder: string(s.Order),
-		rule.SettingRemainder: string(s.Remainder), rule.SettingGradient: string(s.Gradient),
-		rule.SettingActivation: string(s.Activation), rule.SettingTargets: string(s.Targets),
-		rule.SettingInit: string(s.Init.Start),
-	}[id]
+	return menu(string(id), path, "text", name, id.Setting().Get(m.Exp.Rule, s).(string), options)
 }
 
 // start chooses the start weights: zero, random from the seed, or given.
 func start(m *lab.Model, name string) app.UI {
 	l, s := m.Lang, &m.Exp.Document.Learner
 	var options []option
-	for _, c := range rule.Choices(rule.SettingInit) {
+	for _, c := range rule.SettingInit.Setting().Choices {
 		options = append(options, option{c.Value, l.Say(c.Name)})
 	}
 	given := app.UI(nil)
@@ -263,7 +254,7 @@ func order(m *lab.Model, name string) app.UI {
 	l, s := m.Lang, &m.Exp.Document.Learner
 	var options []option
 	for _, value := range m.Exp.Rule.Allowed(rule.SettingOrder) {
-		options = append(options, option{value, l.Say(rule.ChoiceName(rule.SettingOrder, value))})
+		options = append(options, option{value, l.Say(rule.SettingOrder.Setting().Say(value))})
 	}
 	sequence := app.UI(nil)
 	if s.Order == rule.OrderSequence {

@@ -58,6 +58,9 @@ func Number(v float64) string { return number(v, 6) }
 // Short is Number with three significant digits.
 func Short(v float64) string { return number(v, 3) }
 
+// Full writes a number with all digits that tell it from its neighbours.
+func Full(v float64) string { return number(v, -1) }
+
 // Beyond what a number can hold it is ∞; where that has no meaning either, ∞ − ∞, not NaN.
 func number(v float64, digits int) string {
 	switch {

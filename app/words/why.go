@@ -40,6 +40,17 @@ var (
 	TheoryPart    = t{En: "Why", Zh: "为什么"}
 )
 
+// Arithmetic: on paper or in float64.
+var (
+	ComputedExactly   = t{En: "Computed in decimals, as on paper.", Zh: "以小数精确计算，与手算一致。"}
+	ComputedInFloat64 = t{En: "Computed in float64, as a program would.", Zh: "以 float64 计算，与程序一致。"}
+	ComputedBecause   = t{En: "Computed in float64, because {0}.", Zh: "以 float64 计算：{0}。"}
+	PartedHere        = t{En: "On paper z = {0} here; in float64 it is {1}, and from here the two runs differ.", Zh: "手算时此处 z = {0}，而 float64 中为 {1}；两次训练从这里开始不同。"}
+	PartedAt          = t{En: "On paper z was {1} at step {0}; in float64 it is {2}, and from there the two runs differ.", Zh: "手算时第 {0} 步 z = {1}，而 float64 中为 {2}；两次训练从那里开始不同。"}
+	CompareFloat64    = t{En: "Compare with float64", Zh: "与 float64 对比"}
+	ComparePaper      = t{En: "Compare with the run on paper", Zh: "与手算对比"}
+)
+
 // Predict first.
 var (
 	PredictFirst = t{En: "Predict first", Zh: "先预测"}
@@ -74,6 +85,7 @@ var (
 	RivalEta      = t{En: "η of {0}", Zh: "{0} 的 η"}
 	RivalRule     = t{En: "Algorithm of {0}", Zh: "{0} 的算法"}
 	Swap          = t{En: "Exchange", Zh: "互换"}
+	LearnerApart  = t{En: "{0} ({1})", Zh: "{0}（{1}）"}
 	WhatIf        = t{En: "What if, from this step on …", Zh: "假如从这一步起……"}
 	FromStep      = t{En: "{0} from step {1}", Zh: "{0}（自第 {1} 步）"}
 	DuelReady     = t{En: "Ready duels", Zh: "现成的对比"}

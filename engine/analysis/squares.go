@@ -35,15 +35,33 @@ func (r *Report) bottom(e *experiment.Experiment) {
 			return
 		}
 	}
-	squares := 0.0
-	for i := range d {
-		e := d[i]
+	r.LeastSquares, r.LeastLoss = w, float64(0.5*scale*squares(t, d, w))
+}
+
+// squares returns Σe² of weights w that were solved for. An e within rounding is 0: weights that fit exactly leave a
+// unit or two in the last place of the largest |d| + Σ|wⱼxⱼ|, since that is how well they are known, and nothing
+// that small can be told from 0. Four times the bound of the rounding of one such sum is allowed.
+func squares(t *data.Table, d, w []float64) float64 {
+	errors, largest := make([]float64, len(d)), 0.0
+	for i, e := range d {
+		size := math.Abs(e)
 		for j, v := range t.Sample(i) {
-			e -= float64(w[j] * v)
+			term := float64(w[j] * v)
+			e -= term
+			size += math.Abs(term)
 		}
-		squares += float64(e * e)
+		errors[i], largest = e, max(largest, size)
 	}
-	r.LeastSquares, r.LeastLoss = w, float64(0.5*scale*squares)
+	sum, rounding := 0.0, 4*rule.Rounding(len(w))*largest
+	if math.IsInf(rounding, 1) {
+		rounding = 0 // past the range of numbers nothing is small
+	}
+	for _, e := range errors {
+		if !(math.Abs(e) <= rounding) {
+			sum += float64(e * e)
+		}
+	}
+	return sum
 }
 
 // Spectrum returns the eigenvalues λ·2^e of XᵀX, largest first, and unit eigenvectors, N numbers each, in their

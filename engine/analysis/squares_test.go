@@ -3,6 +3,7 @@ package analysis_test
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"gonum.org/v1/gonum/mat"
@@ -170,6 +171,49 @@ func TestHessianIsTheLoss(t *testing.T) {
 		}
 		if loss := run.LossAt(r.LeastSquares); !near(loss, r.LeastLoss, 1e-13) {
 			t.Errorf("%s: least loss %v, the run says %v", gradient, r.LeastLoss, loss)
+		}
+	}
+}
+
+// TestExactFitHasNoLoss: the least loss of labels that weights of short decimals give is 0, and that of labels a
+// millionth of a millionth beside them is not.
+func TestExactFitHasNoLoss(t *testing.T) {
+	for seed := range uint64(2000) {
+		s := portable.New(seed, 3)
+		n, m := 1+s.IntN(3), 3+s.IntN(30)
+		w := make([]int, n+1)
+		for j := range w {
+			w[j] = s.IntN(201) - 100
+		}
+		var points [][]float64
+		var labels []float64
+		for range m {
+			row, d := make([]float64, n), 10*w[0]
+			for j := range row {
+				v := s.IntN(201) - 100
+				row[j] = float64(v) / 10
+				d += w[j+1] * v
+			}
+			points, labels = append(points, row), append(labels, float64(d)/100)
+		}
+		loss := func() float64 {
+			d := experiment.New()
+			d.Algorithm, d.Learner = rule.LinearRegression.ID, rule.LinearRegression.Defaults()
+			d.Data = experiment.Data{Features: experiment.DefaultFeatures(n), Points: points, Labels: labels}
+			d.Inputs.Columns = nil
+			e, err := experiment.Build(d)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return analysis.Of(e).LeastLoss
+		}
+		if got := loss(); got != 0 {
+			t.Fatalf("seed %d: the loss of an exact fit is %v", seed, got)
+		}
+		labels = slices.Clone(labels)
+		labels[0] += 1e-12 * 100
+		if got := loss(); m > 3*n+3 && !(got > 0) {
+			t.Fatalf("seed %d: the loss of a fit that misses by 1e-10 is %v", seed, got)
 		}
 	}
 }

@@ -86,6 +86,9 @@ func noBias(s *rule.Settings)   { s.Bias = false }
 func appended(s *rule.Settings) { s.Remainder = rule.RemainderAppend }
 func plain(*rule.Settings)      {}
 
+// float64s is what programs compute with; on blackboards decimals are exact, which is the default.
+func float64s(s *rule.Settings) { s.Arithmetic = rule.ArithmeticFloat64 }
+
 func start(weights ...float64) func(*rule.Settings) {
 	return func(s *rule.Settings) { s.Init = rule.Init{Start: rule.StartGiven, Weights: weights} }
 }

@@ -1,6 +1,8 @@
 package convention_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"perceptronlab/engine/convention"
@@ -75,6 +77,27 @@ func TestSources(t *testing.T) {
 	}
 	if s := get("worked-example", "perceptron"); s.Init.Start != rule.StartGiven || s.Init.Weights[2] != -0.5 {
 		t.Errorf("the worked example starts at (0.2, 0.3, −0.5); got %+v", s)
+	}
+}
+
+// Programs compute in float64, blackboards in decimals; a new source has to say which it is.
+func TestArithmetic(t *testing.T) {
+	programs := []string{"maml-code", "raschka-2015", "raschka-2022", "mlxtend"}
+	for _, c := range convention.All() {
+		if !c.Covers("perceptron") {
+			continue
+		}
+		want := rule.ArithmeticExact
+		if slices.Contains(programs, c.ID) {
+			want = rule.ArithmeticFloat64
+		}
+		r := rule.Perceptron
+		if s := c.Settings(r, r.Defaults(), 3); s.Arithmetic != want {
+			t.Errorf("%s computes in %s, want %s", c.ID, s.Arithmetic, want)
+		}
+		if said := strings.Contains(c.About.En, "float64") && strings.Contains(c.About.Zh, "float64"); said != (want == rule.ArithmeticFloat64) {
+			t.Errorf("%s: %q does not say what it computes in", c.ID, c.About.En)
+		}
 	}
 }
 

@@ -51,6 +51,7 @@ type Inputs struct {
 	Standardize Standardize // "" is None
 	Unit        bool        // scale each full x (bias included) to length 1
 	Bias        bool        // x starts with x₀ = 1
+	Decimal     bool        // products as on paper: 0.1·0.7 is 0.07, not 0.06999999999999999
 }
 
 // HoldOut says which rows are kept out of training. Rows wins over Fraction when not empty.
@@ -78,6 +79,9 @@ type Table struct {
 	Mean  []float64 // per term (bias: 0); nil when nothing is standardised
 	Scale []float64 // per term (bias: 1), > 0; nil when nothing is standardised
 	Unit  bool
+
+	Decimal bool // a product is the float64 nearest to what it is on paper
+	Rounded bool // with Decimal: some product has more digits than could be kept
 }
 
 // M returns the number of training samples.

@@ -24,7 +24,7 @@ func NewTable(s Set, in Inputs, hold HoldOut) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{Bias: in.Bias, Unit: in.Unit}
+	t := &Table{Bias: in.Bias, Unit: in.Unit, Decimal: in.Decimal}
 	if t.Map, t.Terms, err = in.terms(columns, s.Features); err != nil {
 		return nil, err
 	}
@@ -116,6 +116,7 @@ func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error)
 		d[i] = s.Labels[row]
 		dst := x[i*t.N : (i+1)*t.N]
 		t.evaluate(dst, s.Points[row])
+		t.Rounded = t.Rounded || t.Decimal && t.rounds(s.Points[row])
 		if j := slices.IndexFunc(dst, func(v float64) bool { return !finite(v) }); j >= 0 {
 			k := j - t.bias()
 			return nil, nil, refuse("inputs.map", k, fmt.Sprintf("%q, which is %s at data.points[%d]", in.Map[k], spelled(dst[j]), row),
@@ -154,7 +155,20 @@ func (t *Table) evaluate(x, features []float64) {
 	terms := x[t.bias():]
 	for j, term := range t.Map {
 		terms[j] = term.Value(features)
+		if t.Decimal && !term.Linear() {
+			if v, ok := term.decimal(features); ok {
+				terms[j] = v
+			}
+		}
 	}
+}
+
+// rounds reports whether a product of a full row of features has more digits than are kept.
+func (t *Table) rounds(features []float64) bool {
+	return slices.ContainsFunc(t.Map, func(term Term) bool {
+		_, ok := term.decimal(features)
+		return !ok && !term.Linear()
+	})
 }
 
 // scale standardises x and brings it to unit length, as far as the table says so.

@@ -1,6 +1,7 @@
 package experiment
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -70,7 +71,20 @@ func (e *Experiment) suits(next *Experiment) bool {
 		slices.Equal(a.Inputs.Columns, b.Inputs.Columns) && slices.Equal(a.Inputs.Map, b.Inputs.Map) &&
 		a.Inputs.Standardize == b.Inputs.Standardize && a.Inputs.Unit == b.Inputs.Unit &&
 		a.Learner.Bias == b.Learner.Bias && a.Test.Fraction == b.Test.Fraction &&
-		slices.Equal(a.Test.Rows, b.Test.Rows) && (a.Seed == b.Seed || a.Test.Fraction == 0)
+		slices.Equal(a.Test.Rows, b.Test.Rows) && (a.Seed == b.Seed || a.Test.Fraction == 0) && e.multiplied(next)
+}
+
+// multiplied reports whether the products of e's inputs are made as next wants them: on paper or in float64.
+func (e *Experiment) multiplied(next *Experiment) bool {
+	switch {
+	case e.Table == nil:
+		return true
+	case !next.Document.multiplies() || !e.Table.Decimal:
+		return next.Document.multiplies() == e.Table.Decimal
+	}
+	same := *next
+	same.Set, same.Table = e.Set, e.Table
+	return trace.Exact(same.config()) == ""
 }
 
 // shared reports whether two lists are one.
@@ -110,7 +124,7 @@ func (e *Experiment) gather() error {
 	d := &e.Document
 	inputs := data.Inputs{
 		Columns: d.Inputs.Columns, Map: d.Inputs.Map, Standardize: d.Inputs.Standardize,
-		Unit: d.Inputs.Unit, Bias: d.Learner.Bias,
+		Unit: d.Inputs.Unit, Bias: d.Learner.Bias, Decimal: d.multiplies(),
 	}
 	if len(e.Set.Labels) == 0 {
 		return inputs.Suit(e.Set.Features) // the first sample has to have its place
@@ -122,7 +136,18 @@ func (e *Experiment) gather() error {
 	}
 	e.Table = table
 	Done.Tables.Add(1)
-	return nil
+	if !inputs.Decimal || trace.Exact(e.config()) == "" {
+		return nil
+	}
+	inputs.Decimal = false // a run in float64 multiplies in float64
+	e.Table, err = data.NewTable(e.Set, inputs, hold)
+	return err
+}
+
+// multiplies reports whether the inputs hold products that are to be as on paper.
+func (d *Document) multiplies() bool {
+	return len(d.Inputs.Map) > 0 && d.Rule().Adds && d.Learner.Arithmetic == rule.ArithmeticExact &&
+		d.Learner.Decay == nil && cmp.Or(d.Inputs.Standardize, data.None) == data.None && !d.Inputs.Unit
 }
 
 // find finds or checks the samples.
@@ -221,12 +246,16 @@ func (e *Experiment) Empty() bool { return e.Table == nil }
 // Run starts the experiment's trace. It panics on an empty experiment.
 func (e *Experiment) Run() *trace.Trace {
 	Done.Runs.Add(1)
-	t, err := trace.New(trace.Config{
-		Table: e.Table, Rule: e.Rule, Settings: e.Document.Learner, Kind: e.Set.Kind, Classes: len(e.Set.Classes),
-		Stop: e.Document.Stop, Seed: e.Document.Seed,
-	})
+	t, err := trace.New(e.config())
 	if err != nil {
 		panic(err) // Build has checked the lengths
 	}
 	return t
+}
+
+func (e *Experiment) config() trace.Config {
+	return trace.Config{
+		Table: e.Table, Rule: e.Rule, Settings: e.Document.Learner, Kind: e.Set.Kind, Classes: len(e.Set.Classes),
+		Stop: e.Document.Stop, Seed: e.Document.Seed,
+	}
 }

@@ -6,6 +6,7 @@ package experiment
 import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/trace"
 )
 
@@ -14,8 +15,8 @@ const Version = 1
 
 // Bounds of the contract (spec §4); those of the data are in package data.
 const (
-	MaxBytes  = 4 << 20
-	MaxEpochs = 100_000
+	MaxBytes  = strict.MaxBytes
+	MaxEpochs = rule.MaxEpochs
 	MaxSeed   = 1<<53 - 1 // what every reader of JSON holds exactly
 	maxText   = 10_000    // characters of the notes
 	maxName   = 200       // characters of a title, feature or class name

@@ -1,7 +1,6 @@
 package experiment
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"math"
@@ -10,6 +9,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/trace"
 )
 
@@ -17,10 +17,10 @@ import (
 // refused with a *data.FieldError; nothing is repaired. A document without samples is valid: it is
 // a lab before the first click.
 func Parse(text []byte) (*Experiment, error) {
-	root, r := decode(text)
+	root := strict.Decode(text)
 	d := read(root)
-	if r.fault != nil {
-		return nil, r.fault
+	if fault := root.Fault(); fault != nil {
+		return nil, fault
 	}
 	e, err := Build(d)
 	if err != nil {
@@ -30,23 +30,23 @@ func Parse(text []byte) (*Experiment, error) {
 }
 
 // read turns a JSON tree into a document; faults are left in the reader.
-func read(root node) Document {
+func read(root strict.Node) Document {
 	d := New()
-	top := root.object("version", "title", "notes", "data", "inputs", "test", "learner", "stop", "seed")
-	if root.r.fault == nil && !root.given() {
-		root.wrong("an object {…}", "对象 {…}")
+	top := root.Object("version", "title", "notes", "data", "inputs", "test", "learner", "stop", "seed")
+	if root.Fault() == nil && !root.Given() {
+		root.Wrong("an object {…}", "对象 {…}")
 	}
-	if v := top["version"]; !v.given() {
-		v.refuse("left out", fmt.Sprint(Version), fmt.Sprint(Version))
+	if v := top["version"]; !v.Given() {
+		v.Refuse("left out", fmt.Sprint(Version), fmt.Sprint(Version))
 	} else {
-		v.integer(Version, Version, Version)
+		v.Integer(Version, Version, Version)
 	}
-	if r, _ := rule.ByID(readAlgorithm(top["learner"], d.Algorithm)); root.r.fault == nil {
+	if r, _ := rule.ByID(readAlgorithm(top["learner"], d.Algorithm)); root.Fault() == nil {
 		d = NewFor(r)
 	}
-	d.Title = top["title"].text("", maxName)
-	d.Notes = top["notes"].text("", maxText)
-	if top["data"].given() {
+	d.Title = top["title"].Text("", maxName)
+	d.Notes = top["notes"].Text("", maxText)
+	if top["data"].Given() {
 		d.Data, d.Inputs.Columns = readData(top["data"]), nil
 		d.Data.nameFeatures()
 	}
@@ -59,38 +59,38 @@ func read(root node) Document {
 	return d
 }
 
-func readSeed(n node) uint64 { return uint64(n.integer(int(New().Seed), 0, MaxSeed)) }
+func readSeed(n strict.Node) uint64 { return uint64(n.Integer(int(New().Seed), 0, MaxSeed)) }
 
-func readData(n node) Data {
-	m := n.object("preset", "options", "features", "points", "labels", "classes")
+func readData(n strict.Node) Data {
+	m := n.Object("preset", "options", "features", "points", "labels", "classes")
 	d := Data{
-		Preset:   m["preset"].text("", maxName),
-		Features: m["features"].texts(data.MaxColumns),
-		Classes:  m["classes"].texts(data.MaxClasses),
+		Preset:   m["preset"].Text("", maxName),
+		Features: m["features"].Texts(data.MaxColumns, maxName),
+		Classes:  m["classes"].Texts(data.MaxClasses, maxName),
 	}
-	if options, ok := m["options"].value.(map[string]any); ok {
+	if options, ok := m["options"].Value.(map[string]any); ok {
 		for _, key := range slices.Sorted(maps.Keys(options)) {
 			if d.Options == nil {
 				d.Options = make(map[string]float64, len(options))
 			}
-			d.Options[key] = m["options"].child("data.options."+key, options[key]).number(0)
+			d.Options[key] = m["options"].Child("data.options."+key, options[key]).Number(0)
 		}
-	} else if m["options"].given() {
-		m["options"].wrong("an object {…}", "对象 {…}")
+	} else if m["options"].Given() {
+		m["options"].Wrong("an object {…}", "对象 {…}")
 	}
-	if rows := m["points"].list(data.MaxPoints); len(rows) > 0 {
+	if rows := m["points"].List(data.MaxPoints); len(rows) > 0 {
 		d.Points = make([][]float64, len(rows))
 		for i, row := range rows {
-			d.Points[i] = row.numbers(data.MaxColumns)
+			d.Points[i] = row.Numbers(data.MaxColumns)
 		}
 	}
-	d.Labels = m["labels"].numbers(data.MaxPoints)
+	d.Labels = m["labels"].Numbers(data.MaxPoints)
 	if d.Preset == "" {
 		return d
 	}
 	for _, key := range []string{"features", "points", "labels", "classes"} {
-		if v := m[key].value; v != nil && !empty(v) {
-			m[key].refuse("given beside a preset", "either a preset or points of your own", "内置数据集与自己的点二者取一")
+		if m[key].Value != nil && !m[key].Empty() {
+			m[key].Refuse("given beside a preset", "either a preset or points of your own", "内置数据集与自己的点二者取一")
 		}
 	}
 	return d
@@ -108,27 +108,22 @@ func (d *Data) nameFeatures() {
 	d.Features = DefaultFeatures(n)
 }
 
-func empty(v any) bool {
-	list, ok := v.([]any)
-	return ok && len(list) == 0
-}
-
-func readInputs(n node, d *Document) {
-	m := n.object("columns", "map", "standardize", "unit")
-	if columns := m["columns"].list(data.MaxColumns); columns != nil {
+func readInputs(n strict.Node, d *Document) {
+	m := n.Object("columns", "map", "standardize", "unit")
+	if columns := m["columns"].List(data.MaxColumns); columns != nil {
 		var names []string
 		d.Inputs.Columns = nil
 		for _, c := range columns {
-			if _, named := c.value.(string); named && names == nil {
+			if _, named := c.Value.(string); named && names == nil {
 				names = d.featureNames()
 			}
 			d.Inputs.Columns = append(d.Inputs.Columns, column(c, names))
 		}
 	}
-	d.Inputs.Map = m["map"].texts(data.MaxTerms)
-	d.Inputs.Standardize = data.Standardize(m["standardize"].word(string(data.None),
+	d.Inputs.Map = m["map"].Texts(data.MaxTerms, maxName)
+	d.Inputs.Standardize = data.Standardize(m["standardize"].Word(string(data.None),
 		string(data.None), string(data.Population), string(data.Sample)))
-	d.Inputs.Unit = m["unit"].boolean(false)
+	d.Inputs.Unit = m["unit"].Boolean(false)
 }
 
 // featureNames returns the names of the features before columns are chosen.
@@ -142,43 +137,48 @@ func (d *Document) featureNames() []string {
 }
 
 // column reads a feature by its 0-based index or its name.
-func column(n node, names []string) int {
-	if name, ok := n.value.(string); ok {
+func column(n strict.Node, names []string) int {
+	if name, ok := n.Value.(string); ok {
 		if i := slices.Index(names, name); i >= 0 {
 			return i
 		}
-		n.wrong("an index or one of "+strings.Join(names, ", "), "序号，或 "+strings.Join(names, "、"))
+		n.Wrong("an index or one of "+strings.Join(names, ", "), "序号，或 "+strings.Join(names, "、"))
 		return 0
 	}
-	return n.integer(0, 0, data.MaxColumns-1)
+	return n.Integer(0, 0, data.MaxColumns-1)
 }
 
-func readTest(n node, d *Document) {
-	m := n.object("fraction", "rows")
+func readTest(n strict.Node, d *Document) {
+	m := n.Object("fraction", "rows")
 	d.Test = Test{
-		Fraction: m["fraction"].number(0),
-		Rows:     m["rows"].integers(data.MaxPoints, data.MaxPoints-1),
+		Fraction: m["fraction"].Number(0),
+		Rows:     m["rows"].Integers(data.MaxPoints, data.MaxPoints-1),
 	}
 }
 
-func readStop(n node, d *Document) {
-	m := n.object("epochs", "updates", "loss")
+func readStop(n strict.Node, d *Document) {
+	m := n.Object("epochs", "updates", "loss")
 	d.Stop = trace.Stop{
-		Epochs:  m["epochs"].integer(New().Stop.Epochs, 1, MaxEpochs),
-		Updates: m["updates"].integer(0, 1, math.MaxInt32),
+		Epochs:  m["epochs"].Integer(New().Stop.Epochs, 1, MaxEpochs),
+		Updates: m["updates"].Integer(0, 1, math.MaxInt32),
 	}
-	if m["loss"].given() {
-		loss := m["loss"].number(0)
+	if m["loss"].Given() {
+		loss := m["loss"].Number(0)
 		d.Stop.Loss = &loss
 	}
 }
 
-// learnerKeys are the keys that some rule reads.
-var learnerKeys = []string{"algorithm", "eta", "decay", "init", "bias", "step", "tie", "order", "sequence", "batch",
-	"remainder", "gradient", "activation", "targets"}
+// learnerKeys returns the keys that some rule reads.
+func learnerKeys() []string {
+	keys := []string{"algorithm"}
+	for _, id := range rule.SettingIDs() {
+		keys = append(keys, string(id))
+	}
+	return keys
+}
 
-func readAlgorithm(n node, otherwise string) string {
-	return n.object(learnerKeys...)["algorithm"].word(otherwise, ruleIDs()...)
+func readAlgorithm(n strict.Node, otherwise string) string {
+	return n.Object(learnerKeys()...)["algorithm"].Word(otherwise, ruleIDs()...)
 }
 
 func ruleIDs() []string {
@@ -190,86 +190,6 @@ func ruleIDs() []string {
 }
 
 // readLearner reads the settings of the document's rule.
-func readLearner(n node, d *Document) {
-	m := n.object(learnerKeys...)
-	r := d.Rule()
-	s := r.Defaults()
-	s.Eta = m["eta"].number(s.Eta)
-	if m["decay"].given() {
-		decay := m["decay"].object("c1", "c2")
-		s.Decay = &rule.Decay{C1: decay["c1"].number(0), C2: decay["c2"].number(0)}
-	}
-	s.Init = readInit(m["init"], r.Kind, s.Init)
-	s.Bias = m["bias"].boolean(s.Bias)
-	word := func(id rule.SettingID, otherwise string) string {
-		words := r.Allowed(id)
-		if words == nil {
-			for _, c := range rule.Choices(id) {
-				words = append(words, c.Value)
-			}
-		}
-		return m[string(id)].word(otherwise, words...)
-	}
-	s.Step = rule.Step(word(rule.SettingStep, string(s.Step)))
-	s.Tie = rule.Tie(word(rule.SettingTie, string(s.Tie)))
-	s.Order = rule.Order(word(rule.SettingOrder, string(s.Order)))
-	s.Remainder = rule.Remainder(word(rule.SettingRemainder, string(s.Remainder)))
-	s.Gradient = rule.Gradient(word(rule.SettingGradient, string(s.Gradient)))
-	s.Activation = rule.Activation(word(rule.SettingActivation, string(s.Activation)))
-	s.Targets = rule.Targets(word(rule.SettingTargets, string(s.Targets)))
-	for _, list := range m["sequence"].list(MaxEpochs) {
-		s.Sequence = append(s.Sequence, list.integers(MaxBytes, data.MaxPoints-1))
-	}
-	if word, ok := m["batch"].value.(string); ok {
-		if word != "all" {
-			m["batch"].wrong(`a whole number ≥ 1 or "all"`, "≥ 1 的整数或 \"all\"")
-		}
-		s.Batch = rule.BatchAll
-	} else {
-		s.Batch = m["batch"].integer(s.Batch, 1, data.MaxPoints)
-	}
-	s.Targets = r.Coding(&s) // the document says what is used
-	d.Learner = s
-	for _, id := range []rule.SettingID{
-		rule.SettingStep, rule.SettingTie, rule.SettingActivation, rule.SettingTargets, rule.SettingGradient,
-		rule.SettingBatch, rule.SettingRemainder, rule.SettingOrder, rule.SettingSequence, rule.SettingDecay,
-		rule.SettingEta, rule.SettingInit, rule.SettingBias,
-	} {
-		if field := m[string(id)]; field.given() && !r.Uses(id) {
-			field.wrong("nothing: "+r.ID+" has no such setting", "不应出现："+r.ID+" 没有此设置")
-		}
-	}
-}
-
-// readInit reads "zero", "random" or a list of weights, for classes a list of lists.
-func readInit(n node, kind data.Kind, otherwise rule.Init) rule.Init {
-	switch n.value.(type) {
-	case string:
-		return rule.Init{Start: rule.Start(n.word("", string(rule.StartZero), string(rule.StartRandom)))}
-	case []any:
-		if empty(n.value) {
-			n.wrong("at least one weight", "至少一个权重")
-		}
-		init := rule.Init{Start: rule.StartGiven}
-		if kind == data.Classes {
-			for k, list := range n.list(data.MaxClasses) {
-				weights := list.numbers(data.MaxTerms + 1)
-				if empty(list.value) {
-					list.wrong("at least one weight", "至少一个权重")
-				}
-				if k > 0 && len(weights)*k != len(init.Weights) {
-					list.refuse(fmt.Sprintf("%d weights long", len(weights)),
-						fmt.Sprintf("%d weights like the first list", len(init.Weights)/k), fmt.Sprintf("与第一个列表一样 %d 个权重", len(init.Weights)/k))
-				}
-				init.Weights = append(init.Weights, weights...)
-				init.Vectors++
-			}
-			return init
-		}
-		init.Weights = n.numbers(data.MaxTerms + 1)
-		return init
-	case json.Number, bool, map[string]any:
-		n.wrong(`"zero", "random" or a list of weights`, `"zero"、"random" 或权重列表`)
-	}
-	return otherwise
+func readLearner(n strict.Node, d *Document) {
+	d.Learner = d.Rule().Read(n.Object(learnerKeys()...))
 }

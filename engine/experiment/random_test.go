@@ -103,6 +103,9 @@ func random(t *testing.T, seed uint64) experiment.Document {
 		l.Targets = rule.Targets(w)
 	}
 	l.Targets = r.Coding(l) // what is used
+	if w := pick(rule.SettingArithmetic); w != "" {
+		l.Arithmetic = rule.Arithmetic(w)
+	}
 	if l.Order == rule.OrderSequence {
 		l.Sequence = [][]int{{0}, {0, 0}}
 	}

@@ -14,45 +14,8 @@ func (d *Document) check() error {
 	if !ok {
 		return data.Refuse("learner.algorithm", d.Algorithm, "a known rule", "已知的算法")
 	}
-	s := &d.Learner
-	positive := func(field string, v float64) error {
-		if !(v > 0) || math.IsInf(v, 0) {
-			return data.Refuse(field, v, "a finite number above 0", "大于 0 的有限数")
-		}
-		return nil
-	}
-	if err := positive("learner.eta", s.Eta); err != nil {
+	if err := d.Learner.Check(); err != nil {
 		return err
-	}
-	if s.Decay != nil {
-		if err := positive("learner.decay.c1", s.Decay.C1); err != nil {
-			return err
-		}
-		if err := positive("learner.decay.c2", s.Decay.C2); err != nil {
-			return err
-		}
-	}
-	for j, w := range s.Init.Weights {
-		if !(math.Abs(w) <= rule.Limit) {
-			place := fmt.Sprintf("learner.init[%d]", j)
-			if k := s.Init.Vectors; k > 0 {
-				n := max(1, len(s.Init.Weights)/k)
-				place = fmt.Sprintf("learner.init[%d][%d]", j/n, j%n)
-			}
-			return data.Refuse(place, w, "a number from −1e100 to 1e100", "−1e100 到 1e100 的数")
-		}
-	}
-	if s.Batch < 0 || s.Batch > data.MaxPoints {
-		return data.Refuse("learner.batch", s.Batch, fmt.Sprintf("1 to %d, or all", data.MaxPoints), fmt.Sprintf("1 到 %d，或全部", data.MaxPoints))
-	}
-	if s.Order == rule.OrderMistake && s.Batch != 1 {
-		return data.Refuse("learner.batch", d.batchWord(), `1 with order "mistake"`, `order 为 "mistake" 时只能为 1`)
-	}
-	if s.Order == rule.OrderSequence && len(s.Sequence) == 0 {
-		return data.Refuse("learner.sequence", "[]", `a list per epoch with order "sequence"`, `order 为 "sequence" 时每轮一个列表`)
-	}
-	if s.Order != rule.OrderSequence && len(s.Sequence) > 0 {
-		return data.Refuse("learner.sequence", "given", `only with order "sequence"`, `仅当 order 为 "sequence"`)
 	}
 	if d.Stop.Epochs < 1 || d.Stop.Epochs > MaxEpochs {
 		return data.Refuse("stop.epochs", d.Stop.Epochs, fmt.Sprintf("1 to %d", MaxEpochs), fmt.Sprintf("1 到 %d", MaxEpochs))
@@ -91,11 +54,4 @@ func (d *Document) checkSequence(m int) error {
 		}
 	}
 	return nil
-}
-
-func (d *Document) batchWord() any {
-	if d.Learner.Batch == rule.BatchAll {
-		return "all"
-	}
-	return d.Learner.Batch
 }

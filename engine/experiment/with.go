@@ -11,6 +11,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -41,37 +42,37 @@ func (e *Experiment) With(path string, value []byte) (*Experiment, error) {
 
 // With is what Experiment.With does to the document, before it is checked.
 func (d Document) With(path string, value []byte) (Document, error) {
-	n, r := decode(value)
-	switch {
-	case r.fault == nil:
-	case r.fault.Refusal == data.BrokenText:
-		r.fault.Field, r.fault.Allowed = cmp.Or(path, "path"), text.Text{En: "one JSON value", Zh: "一个 JSON 值"}
-		return d, r.fault
+	n := strict.Decode(value)
+	switch fault := n.Fault(); {
+	case fault == nil:
+	case fault.Refusal == data.BrokenText:
+		fault.Field, fault.Allowed = cmp.Or(path, "path"), text.Text{En: "one JSON value", Zh: "一个 JSON 值"}
+		return d, fault
 	default: // a key inside the value
-		r.fault.Field = cmp.Or(path, "path") + "." + r.fault.Field
-		return d, r.fault
+		fault.Field = cmp.Or(path, "path") + "." + fault.Field
+		return d, fault
 	}
-	n.path = path
+	n.Path = path
 	next, known := d.with(path, n)
 	if !known {
 		paths := strings.Join(d.paths(), ", ")
-		n.path = "path"
-		n.refuse(strconv.Quote(path), "one of "+paths, "以下之一："+paths)
+		n.Path = "path"
+		n.Refuse(strconv.Quote(path), "one of "+paths, "以下之一："+paths)
 	}
-	if r.fault != nil {
-		return d, r.fault
+	if fault := n.Fault(); fault != nil {
+		return d, fault
 	}
 	return next, nil
 }
 
 // with reads a value into a copy of d; false when the path is unknown. Faults stay in the reader.
-func (d Document) with(path string, n node) (Document, bool) {
+func (d Document) with(path string, n strict.Node) (Document, bool) {
 	switch path {
 	case "title":
-		d.Title = n.text("", maxName)
+		d.Title = n.Text("", maxName)
 		return d, true
 	case "notes":
-		d.Notes = n.text("", maxText)
+		d.Notes = n.Text("", maxText)
 		return d, true
 	case "seed":
 		d.Seed = readSeed(n)
@@ -82,8 +83,8 @@ func (d Document) with(path string, n node) (Document, bool) {
 		return d.withPreset(n), true
 	}
 	section, keys, _ := strings.Cut(path, ".")
-	tree, ok := d.section(section, n.r)
-	if !ok || !put(tree.value.(map[string]any), strings.Split(keys, "."), n.value) {
+	tree, ok := d.section(section, n)
+	if !ok || !put(tree.Value.(map[string]any), strings.Split(keys, "."), n.Value) {
 		return d, false
 	}
 	switch section {
@@ -104,7 +105,7 @@ func (d Document) with(path string, n node) (Document, bool) {
 		readTest(tree, &d)
 	case "learner":
 		if (keys == "step" || keys == "activation") && d.codingRuled() {
-			delete(tree.value.(map[string]any), "targets")
+			delete(tree.Value.(map[string]any), "targets")
 		}
 		readLearner(tree, &d)
 	case "stop":
@@ -114,9 +115,9 @@ func (d Document) with(path string, n node) (Document, bool) {
 }
 
 // withAlgorithm changes the rule; With says what becomes of the settings.
-func (d Document) withAlgorithm(n node) Document {
+func (d Document) withAlgorithm(n strict.Node) Document {
 	old, was := d.Rule(), d.Learner
-	d = d.Under(n.word(New().Algorithm, ruleIDs()...), was)
+	d = d.Under(n.Word(New().Algorithm, ruleIDs()...), was)
 	r := d.Rule()
 	kept := map[string]any{}
 	plain := Document{Algorithm: old.ID, Learner: old.Defaults()}
@@ -129,10 +130,10 @@ func (d Document) withAlgorithm(n node) Document {
 			kept[string(id)] = changed.Setting(id)
 		}
 	}
-	for n.r.fault == nil {
-		tree := node{r: &reader{}, path: "learner", value: generic(kept)}
+	for n.Fault() == nil {
+		tree := strict.At("learner", generic(kept))
 		readLearner(tree, &d)
-		fault := tree.r.fault
+		fault := tree.Fault()
 		if fault == nil {
 			fault, _ = d.check().(*data.FieldError)
 		}
@@ -167,14 +168,14 @@ func (e *Experiment) ForRule(ruleID string) (next *Experiment, replaced bool) {
 	if !ok {
 		return e, false
 	}
-	n := node{r: &reader{}, path: "learner.algorithm", value: ruleID}
+	n := strict.At("learner.algorithm", ruleID)
 	d := e.Document.withAlgorithm(n)
 	for _, d := range []Document{d, d.relabelled()} {
 		if next, err := e.fitted(d); err == nil {
 			return next, false
 		}
 	}
-	n.value = nil // the rule's own set
+	n.Value = nil // the rule's own set
 	next, err := e.fitted(d.withPreset(n))
 	if err != nil {
 		next = opening(r)
@@ -221,10 +222,10 @@ func (e *Experiment) fitted(d Document) (*Experiment, error) {
 }
 
 // withPreset changes the data; With says what goes with them.
-func (d Document) withPreset(n node) Document {
+func (d Document) withPreset(n strict.Node) Document {
 	d.Title = ""
 	otherwise, _ := openingData(d.Rule())
-	d.Data = Data{Preset: n.text(otherwise, maxName)}
+	d.Data = Data{Preset: n.Text(otherwise, maxName)}
 	d.Data.nameFeatures()
 	d.Inputs.Columns, d.Inputs.Map, d.Test.Rows = nil, nil, nil
 	if preset, ok := data.ByID(d.Data.Preset); ok {
@@ -235,18 +236,18 @@ func (d Document) withPreset(n node) Document {
 
 // section returns a section of the document as JSON has it, without the samples; false when
 // there is no such section.
-func (d Document) section(key string, r *reader) (node, bool) {
+func (d Document) section(key string, n strict.Node) (strict.Node, bool) {
 	d.Data.Points, d.Data.Labels = nil, nil
 	members := d.members()
 	i := slices.IndexFunc(members, func(m member) bool { return m.key == key })
 	if i < 0 {
-		return node{}, false
+		return strict.Node{}, false
 	}
 	section, ok := members[i].value.(object)
 	if !ok {
-		return node{}, false
+		return strict.Node{}, false
 	}
-	return node{r: r, path: key, value: generic(section)}, true
+	return n.Child(key, generic(section)), true
 }
 
 // generic returns a value as it would be read from JSON.

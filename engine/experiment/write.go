@@ -173,43 +173,5 @@ func (d *Document) members() object {
 
 // Setting returns a setting of the learner as JSON has it: a number, a word, a list or nil.
 func (d *Document) Setting(id rule.SettingID) any {
-	s := &d.Learner
-	switch id {
-	case rule.SettingEta:
-		return s.Eta
-	case rule.SettingDecay:
-		if s.Decay == nil {
-			return nil
-		}
-		return map[string]float64{"c1": s.Decay.C1, "c2": s.Decay.C2}
-	case rule.SettingInit:
-		if s.Init.Start == rule.StartGiven {
-			return s.Init.Lists()
-		}
-		return string(s.Init.Start)
-	case rule.SettingBias:
-		return s.Bias
-	case rule.SettingStep:
-		return string(s.Step)
-	case rule.SettingTie:
-		return string(s.Tie)
-	case rule.SettingOrder:
-		return string(s.Order)
-	case rule.SettingSequence:
-		if len(s.Sequence) == 0 {
-			return []any{}
-		}
-		return s.Sequence
-	case rule.SettingBatch:
-		return d.batchWord()
-	case rule.SettingRemainder:
-		return string(s.Remainder)
-	case rule.SettingGradient:
-		return string(s.Gradient)
-	case rule.SettingActivation:
-		return string(s.Activation)
-	case rule.SettingTargets:
-		return string(d.Rule().Coding(s))
-	}
-	panic("experiment: no such setting: " + string(id))
+	return id.Setting().Get(d.Rule(), &d.Learner)
 }

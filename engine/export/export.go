@@ -90,3 +90,9 @@ func rated(t *trace.Trace) bool {
 	r := t.Config().Rule
 	return r.Uses(rule.SettingEta)
 }
+
+// exact reports whether a run is in decimals.
+func exact(t *trace.Trace) bool {
+	a, _ := t.Arithmetic()
+	return a == rule.ArithmeticExact
+}

@@ -17,7 +17,8 @@ func WriteJSON(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool
 	o := &jsonOutput{output: output{w: w}, t: t, perClass: classes(t), judged: judged(t), rated: rated(t), kept: kept(t.Config().Rule)}
 	o.text(`{"experiment":`)
 	o.b = append(o.b, e.Document.Full()...)
-	o.text(",\n\"terms\":")
+	arithmetic, _ := t.Arithmetic()
+	o.text(",\n\"arithmetic\":\"" + string(arithmetic) + "\",\n\"terms\":")
 	o.strings(e.Table.Terms)
 	begin := ",\n\"epochs\":["
 	if steps {

@@ -2,6 +2,7 @@ package export
 
 import (
 	"fmt"
+	"strings"
 
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
@@ -28,11 +29,11 @@ func (p *program) weights() {
 	var list string
 	w, n := p.t.Weights(0, nil), p.t.Problem().N
 	if !classes(p.t) {
-		list = floats(w)
+		list = p.numbers(w)
 	} else {
 		list = "["
 		for k := 0; k < len(w); k += n {
-			list += when(k > 0, ", ", "") + floats(w[k:k+n])
+			list += when(k > 0, ", ", "") + p.numbers(w[k:k+n])
 		}
 		list += "]"
 	}
@@ -40,7 +41,7 @@ func (p *program) weights() {
 		list = "np.array(" + list + ")"
 	}
 	if p.s.Decay == nil && p.e.Rule.Uses(rule.SettingEta) {
-		p.add("eta = " + float(p.s.Eta))
+		p.add("eta = " + p.number(p.s.Eta))
 	}
 	p.add("w = " + list + when(p.s.Init.Start == rule.StartRandom, "  # drawn from the seed", ""))
 }
@@ -61,7 +62,7 @@ func (p *program) runsAway() bool { return p.t.Stopped() == trace.Diverged }
 func (p *program) learn(l loop) {
 	stop := p.e.Document.Stop
 	line := func(epoch, updates string) string {
-		return "print(" + epoch + ", " + updates + ", " + when(l.loss != "", l.loss+", ", "") + when(p.numpy, l.answer+".tolist()", l.answer) + ")"
+		return "print(" + epoch + ", " + updates + ", " + when(l.loss != "", l.loss+", ", "") + p.printed(l.answer) + ")"
 	}
 	if p.counts(&l) {
 		p.add("t = 0  # steps done")
@@ -144,6 +145,34 @@ func (p *program) learn(l loop) {
 			p.add(fmt.Sprintf("if total == %d:", stop.Updates), "    break")
 		}
 	})
+}
+
+// printed returns the expression that prints weights.
+func (p *program) printed(w string) string {
+	switch {
+	case p.numpy && p.exact:
+		return w + ".astype(float).tolist()"
+	case p.numpy:
+		return w + ".tolist()"
+	case p.exact && classes(p.t):
+		return "[[float(v) for v in wk] for wk in " + w + "]"
+	case p.exact:
+		return "[float(v) for v in " + w + "]"
+	}
+	return w
+}
+
+// zeros returns what sums of decimals or of floats begin with: a list, or what NumPy makes of one like w.
+func (p *program) zeros(list, numpy string) string {
+	switch {
+	case p.numpy && p.exact:
+		return "0 * w"
+	case p.numpy:
+		return numpy
+	case p.exact:
+		return strings.ReplaceAll(list, "0.0", "0")
+	}
+	return list
 }
 
 // leave writes how a run ends within an epoch.

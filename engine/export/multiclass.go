@@ -30,7 +30,7 @@ func (p *program) multiclass() {
 		if p.s.Batch != 1 {
 			rate := p.rate()
 			p.add("old, w = w, " + copied)
-			p.add("delta = " + when(p.numpy, "np.zeros(w.shape)", "[[0.0] * N for wk in w]"))
+			p.add("delta = " + p.zeros("[[0.0] * N for wk in w]", "np.zeros(w.shape)"))
 			p.block(when(p.plainly(), "for x, d in zip(X, D):", "for x, d in [(X[i], D[i]) for i in batch]:"), func() {
 				p.add("o = output(old, x)")
 				p.block("if o != d:", func() {

@@ -17,6 +17,7 @@ type program struct {
 	t     *trace.Trace // trained to its end
 	s     *rule.Settings
 	numpy bool
+	exact bool // in decimals
 	marks bool // words are Markdown, in which other people's text is escaped
 
 	cells []cell
@@ -34,7 +35,7 @@ func newProgram(e *experiment.Experiment, t *trace.Trace, numpy, marks bool) (*p
 	if err := follow(t, func() error { return nil }); err != nil {
 		return nil, err
 	}
-	p := &program{e: e, t: t, s: &e.Document.Learner, numpy: numpy, marks: marks}
+	p := &program{e: e, t: t, s: &e.Document.Learner, numpy: numpy, marks: marks, exact: exact(t)}
 	p.head()
 	write, ok := programs[e.Rule.ID]
 	if !ok {
@@ -105,6 +106,23 @@ func floats(values []float64) string {
 	return "[" + strings.Join(all, ", ") + "]"
 }
 
+// number writes a number of an exact run as Python keeps it exact, of another as float does.
+func (p *program) number(v float64) string {
+	if p.exact {
+		return `Decimal("` + string(appendNumber(nil, v)) + `")`
+	}
+	return float(v)
+}
+
+// numbers writes a list of numbers on a line.
+func (p *program) numbers(values []float64) string {
+	all := make([]string, len(values))
+	for i, v := range values {
+		all[i] = p.number(v)
+	}
+	return "[" + strings.Join(all, ", ") + "]"
+}
+
 // plain returns text of other people for a comment: on one line, without what no reader sees.
 func plain(s string) string {
 	return strings.Join(strings.Fields(strings.Map(func(r rune) rune {
@@ -140,7 +158,9 @@ func (p *program) head() {
 	}
 	said := "A run of Perceptron Lab, written out in " + when(p.numpy, "Python with NumPy", "plain Python") +
 		". It prints a line per epoch: its number, how many of its steps changed w, " + when(p.e.Rule.Loss != rule.NoLoss, "the loss, ", "") + "and the weights. "
-	if p.numpy {
+	if p.exact {
+		said += "The numbers are decimals, added and multiplied without rounding as on paper, and printed as the nearest floats."
+	} else if p.numpy {
 		said += "NumPy may add in another order than the lab, so the last digits can differ."
 	} else {
 		said += "The numbers are those of the lab: the same operations in the same order."
@@ -167,30 +187,14 @@ func wrapped(s string) []string {
 	return append(lines, line)
 }
 
-// convention says how a setting that takes words is set; "" for the others.
+// convention says how a setting that takes words is set; "" where that shows by itself.
 func (p *program) convention(id rule.SettingID) string {
-	var value string
-	switch id {
-	case rule.SettingStep:
-		value = string(p.s.Step)
-	case rule.SettingTie:
-		if p.e.Rule.Loss != rule.NoLoss {
-			return "" // its weights do not depend on outputs
-		}
-		value = string(p.s.Tie)
-	case rule.SettingOrder:
-		value = string(p.s.Order)
-	case rule.SettingGradient:
-		if p.e.Rule.Loss == rule.NoLoss && p.s.Batch == 1 {
-			return "" // of one sample, sum and mean are the same
-		}
-		value = string(p.s.Gradient)
-	case rule.SettingActivation:
-		value = string(p.s.Activation)
-	default:
+	setting := id.Setting()
+	if setting.Tells == nil || !setting.Tells(p.e.Rule, p.s) {
 		return ""
 	}
-	return rule.SettingName(id).En + ": " + rule.ChoiceName(id, value).En
+	value := setting.Get(p.e.Rule, p.s).(string)
+	return setting.Name.En + ": " + setting.Say(value).En
 }
 
 // escaped returns other people's text for Markdown, in which it says nothing but itself.

@@ -45,6 +45,13 @@ func TestPythonPrintsTheSameWeights(t *testing.T) {
 	const count = 1500
 	var members, programs []string
 	members = append(append(members, hard...), runs()...)
+	for _, gate := range []string{"and", "or", "nand", "xor", "worked-example"} {
+		for _, eta := range []string{"0.05", "0.1", "0.2", "0.3", "0.7", "1"} {
+			for _, more := range []string{"", `,"algorithm":"averaged"`, `,"arithmetic":"float64"`} {
+				members = append(members, fmt.Sprintf(`"data":{"preset":%q},"learner":{"eta":%s%s},"stop":{"epochs":30}`, gate, eta, more))
+			}
+		}
+	}
 	for seed := range uint64(count) {
 		members = append(members, randomMembers(seed))
 	}

@@ -28,7 +28,7 @@ func randomMembers(seed uint64) string {
 	}
 	chosen := map[rule.SettingID]string{}
 	for _, id := range []rule.SettingID{rule.SettingStep, rule.SettingTie, rule.SettingOrder, rule.SettingRemainder,
-		rule.SettingGradient, rule.SettingActivation, rule.SettingTargets} {
+		rule.SettingGradient, rule.SettingActivation, rule.SettingTargets, rule.SettingArithmetic} {
 		if words := r.Allowed(id); words != nil {
 			chosen[id] = words[s.IntN(len(words))]
 			set(id, chosen[id])
@@ -58,7 +58,7 @@ func randomMembers(seed uint64) string {
 		for j := range row {
 			row[j] = s.NormFloat64()
 			if lattice {
-				row[j] = float64(s.IntN(5) - 2)
+				row[j] = float64(s.IntN(5)-2) / []float64{1, 10}[seed%2] // where binary fractions miss ties
 			}
 		}
 		label := float64(2*s.IntN(2) - 1)

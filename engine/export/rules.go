@@ -31,7 +31,7 @@ func (p *program) pocket() {
 func (p *program) averaged() {
 	p.perceptron(loop{
 		answer: "average", errors: "errors(average)", counts: true, doubts: true,
-		start: func() { p.add("average, summed = w, " + when(p.numpy, "np.zeros(N)", "[0.0] * N")) },
+		start: func() { p.add("average, summed = w, " + p.zeros("[0.0] * N", "np.zeros(N)")) },
 		after: func() { p.add("summed = " + when(p.numpy, "summed + w", "[sj + wj for sj, wj in zip(summed, w)]")) },
 		end:   func() { p.add("average = " + when(p.numpy, "summed / t", "[sj / t for sj in summed]")) },
 	})
@@ -85,7 +85,7 @@ func (p *program) perceptronBatch(l *loop, factor string) {
 		p.change(l, "w + "+rate+" * "+factor+" @ x")
 		return
 	}
-	p.add("delta = [0.0] * N")
+	p.add("delta = " + p.zeros("[0.0] * N", ""))
 	p.batch(func() {
 		p.add("o = " + p.output("net_input(w, x)", "d"))
 		p.block("if o != d:", func() {

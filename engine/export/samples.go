@@ -23,6 +23,12 @@ func (p *program) samples() {
 		names = append(names, plain(p.e.Set.Features[c]))
 	}
 	switch {
+	case p.exact:
+		p.code("from decimal import Decimal, getcontext")
+		if p.numpy {
+			p.add("", "import numpy as np")
+		}
+		p.add("", "getcontext().prec = 60  # digits: more than any number here has")
 	case p.numpy:
 		p.code("import numpy as np")
 	case p.needsMath():
@@ -34,9 +40,16 @@ func (p *program) samples() {
 		for k, c := range columns {
 			row[k] = p.e.Set.Points[r][c]
 		}
-		p.add("    " + floats(row) + ",")
+		line := floats(row)
+		if p.exact {
+			line = texts(row)
+		}
+		p.add("    " + line + ",")
 	}
 	p.add("]")
+	if p.exact {
+		p.add("rows = [[Decimal(v) for v in row] for row in rows]")
+	}
 	p.targets()
 	p.inputs(columns)
 	if table.Scale != nil {
@@ -50,6 +63,15 @@ func (p *program) samples() {
 	} else {
 		p.add("M, N = len(X), len(X[0])")
 	}
+}
+
+// texts writes numbers as a list of texts: Python would read them as binary fractions.
+func texts(values []float64) string {
+	all := make([]string, len(values))
+	for i, v := range values {
+		all[i] = `"` + string(appendNumber(nil, v)) + `"`
+	}
+	return "[" + strings.Join(all, ", ") + "]"
 }
 
 // targets writes d of every sample.
@@ -87,7 +109,7 @@ func (p *program) needsMath() bool {
 func (p *program) inputs(columns []int) {
 	terms := p.e.Document.Inputs.Map
 	list := "row"
-	each := "row"
+	each, one := "row", when(p.exact, "1", "1.0")
 	if len(terms) > 0 {
 		var names, written []string
 		for k := range columns {
@@ -101,11 +123,11 @@ func (p *program) inputs(columns []int) {
 	}
 	switch {
 	case len(terms) > 0 && p.s.Bias:
-		list = "[1.0, " + list + "]"
+		list = "[" + one + ", " + list + "]"
 	case len(terms) > 0:
 		list = "[" + list + "]"
 	case p.s.Bias:
-		list = "[1.0] + row"
+		list = "[" + one + "] + row"
 	case p.e.Table.Scale != nil || p.e.Table.Unit: // X is changed, and the rows are not
 		list = "list(row)"
 	}

@@ -2,6 +2,7 @@ package moment
 
 import (
 	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
@@ -18,6 +19,8 @@ type memo struct {
 	descent   *theory.Descent
 	descended bool
 	cycles    theory.Cycles
+	parting   *theory.Parting // nil: there is no other arithmetic
+	parted    bool            // it was looked for
 }
 
 // Analysis returns what can be known of the training set without training. With quick, it is not
@@ -75,4 +78,28 @@ func (c *Course) Cycle() (theory.Cycle, bool) {
 	}
 	c.memo.cycles.Follow(c.Run, frame)
 	return c.memo.cycles.Found()
+}
+
+// Parting returns where the run and the same run in the other arithmetic have gone different ways by now; nil where
+// they have not, and where there is no other. Of a long run a call looks at a part.
+func (m Moment) Parting() *theory.Parting {
+	const frame = 50_000 // presentations that are compared at once
+	if m.Run == nil {
+		return nil
+	}
+	if !m.memo.parted {
+		m.memo.parting, m.memo.parted = theory.NewParting(m.Exp, m.Run), true
+	}
+	p := m.memo.parting
+	if p == nil {
+		return nil
+	}
+	batch := m.Exp.Document.Learner.Batch
+	if batch == rule.BatchAll {
+		batch = m.Exp.Table.M()
+	}
+	if p.Follow(m.Step, max(1, frame/batch)); !p.Found || p.Step > m.Step {
+		return nil
+	}
+	return p
 }

@@ -1,6 +1,8 @@
 package picture
 
 import (
+	"math"
+
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/geometry"
@@ -21,7 +23,7 @@ func (p *Plane) guess(c vg.Canvas, g *GuessLine) {
 	far := vg.Length(p.style.Width + p.style.Height)
 	dx, dy := b.X-a.X, b.Y-a.Y
 	length := max(dx, -dx) + max(dy, -dy)
-	if length == 0 {
+	if !(length > 0 && length <= vg.Length(math.MaxFloat64)) { // no line, or steeper than there are numbers for
 		return
 	}
 	// Clipped in the picture, where numbers are of the order of its size.

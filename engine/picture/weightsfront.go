@@ -127,7 +127,9 @@ func (p *Weights) descent(c vg.Canvas, at, delta geometry.Point) {
 	}
 	from := p.to(at)
 	dx, dy := scale*delta.X/pixel, scale*delta.Y/pixel
-	if fits := p.room(from, dx, dy); fits < 1 {
+	if fits := p.room(from, dx, dy); fits == 0 {
+		return // w is at the edge
+	} else if fits < 1 {
 		dx, dy, name = fits*dx, fits*dy, "−η ∂L/∂w"
 	}
 	tip := vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}

@@ -17,22 +17,24 @@ var Averaged = Rule{
 	Kind:   data.Binary,
 	Answer: text.Text{En: "average", Zh: "平均"},
 	Symbol: "w̄",
+	Mean:   true,
 	Sources: []string{
 		"Y. Freund and R. E. Schapire, Large margin classification using the perceptron algorithm, Machine Learning 37 (1999)",
 		"M. Collins, Discriminative training methods for hidden Markov models, EMNLP (2002)",
 	},
 	Settings: []SettingID{
 		SettingEta, SettingDecay, SettingStep, SettingTie, SettingTargets, SettingInit, SettingBias,
-		SettingOrder, SettingSequence,
+		SettingOrder, SettingSequence, SettingArithmetic,
 	},
 	Orders: []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
 	Formula: func(s *Settings) []string {
 		return append(perceptronFormula(s), "w̄ = (w_1 + … + w_t)/t")
 	},
-	New: func(p *Problem) Learner { return &averaged{newPerceptron(p)} },
+	Adds: true,
+	New:  func(p *Problem) Learner { return &averaged{newPerceptron(p)} },
 }
 
-// averaged has the state (w, w̄, Σw, t).
+// averaged has the state (w, w̄, Σw, t). In an exact run Σw stands for w̄: a mean of whole numbers is none.
 type averaged struct{ *perceptron }
 
 func (l *averaged) StateLen() int { return 3*l.p.N + 1 }
@@ -60,6 +62,10 @@ func (l *averaged) Learn(state []float64, steps Steps, t *Tally) int {
 			break
 		}
 	}
+	if l.p.Whole {
+		copy(mean, sum) // Share divides
+		return took
+	}
 	for j, v := range sum {
 		mean[j] = v / state[3*n]
 	}
@@ -67,3 +73,10 @@ func (l *averaged) Learn(state []float64, steps Steps, t *Tally) int {
 }
 
 func (l *averaged) Answer(state []float64) []float64 { return state[l.p.N : 2*l.p.N] }
+
+func (l *averaged) Share(state []float64) float64 {
+	if l.p.Whole {
+		return max(1, state[3*l.p.N])
+	}
+	return 1
+}

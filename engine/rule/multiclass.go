@@ -26,11 +26,12 @@ var Multiclass = Rule{
 	},
 	Settings: []SettingID{
 		SettingEta, SettingDecay, SettingInit, SettingBias, SettingOrder, SettingSequence,
-		SettingBatch, SettingRemainder, SettingGradient,
+		SettingBatch, SettingRemainder, SettingGradient, SettingArithmetic,
 	},
 	Orders:  Perceptron.Orders,
 	Scales:  Perceptron.Scales,
 	Formula: multiclassFormula,
+	Adds:    true,
 	New: func(p *Problem) Learner {
 		return &multiclass{p: p, delta: make([]float64, p.K*p.N), z: make([]float64, p.K)}
 	},
@@ -57,6 +58,13 @@ func (l *multiclass) output(w, x, z []float64) int {
 		z[k] = dot(w[k*n:k*n+n], x)
 		if z[k] > z[best] || z[best] != z[best] { // a z of Inf − Inf never wins
 			best = k
+		}
+	}
+	if doubt := 2 * l.p.Doubt; doubt > 0 {
+		for k, v := range z {
+			if k != best && z[best]-v <= doubt {
+				return l.p.largest(w, x, z)
+			}
 		}
 	}
 	return best
@@ -212,4 +220,5 @@ func (l *multiclass) Predict(w, x []float64, _ float64, z []float64) float64 {
 func (l *multiclass) StateLen() int                    { return l.p.K * l.p.N }
 func (l *multiclass) Start([]float64)                  {}
 func (l *multiclass) Level() float64                   { return 0 }
+func (l *multiclass) Share([]float64) float64          { return 1 }
 func (l *multiclass) Answer(state []float64) []float64 { return state[:l.p.K*l.p.N] }

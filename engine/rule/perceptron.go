@@ -22,11 +22,12 @@ var Perceptron = Rule{
 	},
 	Settings: []SettingID{
 		SettingEta, SettingDecay, SettingStep, SettingTie, SettingTargets, SettingInit, SettingBias,
-		SettingOrder, SettingSequence, SettingBatch, SettingRemainder, SettingGradient,
+		SettingOrder, SettingSequence, SettingBatch, SettingRemainder, SettingGradient, SettingArithmetic,
 	},
 	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderMistake, OrderSequence},
 	Scales:  []Gradient{GradientSum, GradientMean},
 	Formula: perceptronFormula,
+	Adds:    true,
 	New:     func(p *Problem) Learner { return newPerceptron(p) },
 }
 
@@ -71,7 +72,7 @@ type perceptron struct {
 func newPerceptron(p *Problem) *perceptron {
 	l := &perceptron{single: newSingle(p), label: p.Settings.Step == StepLabel}
 	l.single.signal = l.signal
-	if p.N == plane {
+	if p.N == plane && (p.Doubt == 0 || p.Whole) {
 		l.plain = l.newPlain(0)
 	}
 	e := l.pos - l.neg
@@ -110,7 +111,11 @@ func (l *perceptron) Learn(state []float64, steps Steps, t *Tally) int {
 		}
 		i := int(steps.Samples[k])
 		x, d := l.p.X[i*n:i*n+n], l.p.D[i]
-		o := l.threshold(dot(w, x), d)
+		z := dot(w, x)
+		if math.Abs(z) <= l.p.Doubt {
+			z = l.p.settle(w, x, z)
+		}
+		o := l.threshold(z, d)
 		if o == d {
 			continue
 		}

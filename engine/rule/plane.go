@@ -17,13 +17,17 @@ type plain struct {
 	rows    [][plane]float64
 	want    []float64 // d, turned likewise: e is ± (want − w·row)
 	least   []float64 // the sample is right where w·row ≥ least: the level and the tie in one number
+	unsure  float64   // and wrong below this, where rounding may decide in between; else +Inf
 	largest float64   // |x_j|
 }
 
 // newPlain turns the samples of a problem with three weights whose output changes at z = level.
 func (b *single) newPlain(level float64) *plain {
 	m := b.p.M
-	q := &plain{rows: make([][plane]float64, m), want: make([]float64, m), least: make([]float64, m)}
+	q := &plain{rows: make([][plane]float64, m), want: make([]float64, m), least: make([]float64, m), unsure: math.Inf(1)}
+	if b.p.Doubt > 0 {
+		q.unsure = -b.p.Doubt
+	}
 	for i, d := range b.p.D {
 		side := 1.0
 		if d != b.pos && !b.real {
@@ -35,7 +39,9 @@ func (b *single) newPlain(level float64) *plain {
 		}
 		q.want[i] = side * d
 		q.least[i] = side * level
-		if b.threshold(0, d) != d {
+		if b.p.Doubt > 0 {
+			q.least[i] = math.Nextafter(b.p.Doubt, math.Inf(1))
+		} else if b.threshold(0, d) != d {
 			q.least[i] = math.Nextafter(q.least[i], math.Inf(1))
 		}
 	}
@@ -72,6 +78,40 @@ func (q *plain) mistakes(w []float64, dst []int32) []int32 {
 	return dst
 }
 
+// count counts the samples that w gets right for sure, and those that it may get right.
+func (q *plain) count(w []float64) (right, perhaps int) {
+	w0, w1, w2, least, unsure := w[0], w[1], w[2], q.least, q.unsure
+	for i := range q.rows {
+		v := net3(w0, w1, w2, &q.rows[i])
+		if v >= least[i] {
+			right++
+		}
+		if v >= unsure {
+			perhaps++
+		}
+	}
+	return right, perhaps
+}
+
+// doubtful calls wrong with the samples that w gets wrong, in a run where rounding may decide some of them: those
+// are worked out anew.
+func (b *single) doubtful(w []float64, wrong func(i int)) {
+	w0, w1, w2, least, unsure := w[0], w[1], w[2], b.plain.least, b.plain.unsure
+	for i := range b.plain.rows {
+		v := net3(w0, w1, w2, &b.plain.rows[i])
+		if v >= least[i] || v >= unsure && !b.wrong(w, i) {
+			continue
+		}
+		wrong(i)
+	}
+}
+
+// wrong reports whether w gets a sample wrong.
+func (b *single) wrong(w []float64, i int) bool {
+	o, _, _ := b.signal(b.p.net(w, b.p.X[plane*i:plane*i+plane]), b.p.D[i])
+	return o != b.p.D[i]
+}
+
 // sum adds the Δw of a batch to delta, for f = e = d − z.
 func (q *plain) sum(w []float64, batch []int32, rate float64, delta []float64, t *Tally) {
 	w0, w1, w2, d0, d1, d2, squares, right := w[0], w[1], w[2], delta[0], delta[1], delta[2], t.Squares, 0
@@ -96,13 +136,17 @@ func (q *plain) sum(w []float64, batch []int32, rate float64, delta []float64, t
 // learn3 is Learn of the perceptron up to the first special step: it returns how many it took.
 func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) int {
 	w0, w1, w2, c, updates := w[0], w[1], w[2], l.size, t.Updates
-	rows, least := l.plain.rows, l.plain.least
+	rows, least, unsure := l.plain.rows, l.plain.least, l.plain.unsure
 	k := 0
 	for ; k < len(steps.Samples); k++ {
 		i := steps.Samples[k]
 		x, least := &rows[i], least[i]
-		if net3(w0, w1, w2, x) >= least {
+		z := net3(w0, w1, w2, x)
+		if z >= least {
 			continue
+		}
+		if z >= unsure {
+			break
 		}
 		v0, v1, v2 := w0+float64(c*x[0]), w1+float64(c*x[1]), w2+float64(c*x[2])
 		if v0 == w0 || !(math.Abs(v0)+math.Abs(v1)+math.Abs(v2) < Limit) || updates+1 == steps.Updates {

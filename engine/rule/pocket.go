@@ -26,6 +26,7 @@ var Pocket = Rule{
 	Formula: func(s *Settings) []string {
 		return append(perceptronFormula(s), "E(w) < E(ŵ) ⇒ ŵ ← w")
 	},
+	Adds: true,
 	New: func(p *Problem) Learner {
 		l := &pocket{*newPerceptron(p)}
 		l.perceptron.single.signal = l.signal

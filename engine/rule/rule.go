@@ -25,11 +25,13 @@ type Rule struct {
 	Scales   []Gradient      // the gradients it allows, its default first
 	Loss     Loss            // what it descends
 	Once     bool            // one epoch and it is done: the run has converged
+	Adds     bool            // w only ever gains multiples of η·x: what can be computed exactly
 
 	// Answer names the result where it is something else than the weights under training, and
 	// Symbol is what it is written as; empty for most rules.
 	Answer text.Text
 	Symbol string
+	Mean   bool // the answer is the mean of the weights after every presentation
 
 	// Formula is the rule in linear notation, one line each, as the settings have it: what the
 	// page sets in MathML and the Learner computes.
@@ -80,6 +82,12 @@ type Problem struct {
 	D        []float64 // M targets: ±1 or 0/1 as coded, class indexes, or real numbers
 	Settings Settings
 	Coding   Targets // of D, for binary rules
+
+	// Doubt is the size up to which rounding may have decided the sign of a z: such a z is worked out anew. At 0, as
+	// in float64 and where all sums are exact, it never has.
+	Doubt float64
+	// Whole says that X, η and the weights are whole numbers that a float64 holds exactly: an exact run, scaled.
+	Whole bool
 }
 
 // Steps are consecutive steps of a run, to be learned in one call.
@@ -125,6 +133,9 @@ type Learner interface {
 	Show(state []float64, batch []int32, eta float64) Working
 	// Answer returns the weights that the rule gives as its result, K×N: a part of state.
 	Answer(state []float64) []float64
+	// Share is what the answer is still to be divided by: the presentations of an average that is kept as a sum;
+	// else 1.
+	Share(state []float64) float64
 	// Evaluate counts the training samples that weights w get wrong (none with real targets), and
 	// returns the rule's loss of w over them; NaN when it has none.
 	Evaluate(w []float64) (wrong int, loss float64)
@@ -154,13 +165,3 @@ type Working struct {
 
 // finite reports whether v is a weight that a run may hold; false also for NaN.
 func finite(v float64) bool { return math.Abs(v) <= Limit }
-
-// dot returns w·x, adding in index order. The lengths are equal.
-func dot(w, x []float64) float64 {
-	x = x[:len(w)]
-	z := w[0] * x[0]
-	for j := 1; j < len(w); j++ {
-		z += float64(w[j] * x[j])
-	}
-	return z
-}

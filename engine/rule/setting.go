@@ -3,28 +3,36 @@ package rule
 import (
 	"slices"
 
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
 // SettingID names a setting as the document does ("learner.tie" is "tie").
 type SettingID string
 
-// The settings that a rule may read.
-const (
-	SettingEta        SettingID = "eta"
-	SettingDecay      SettingID = "decay"
-	SettingInit       SettingID = "init"
-	SettingBias       SettingID = "bias"
-	SettingStep       SettingID = "step"
-	SettingTie        SettingID = "tie"
-	SettingOrder      SettingID = "order"
-	SettingSequence   SettingID = "sequence"
-	SettingBatch      SettingID = "batch"
-	SettingRemainder  SettingID = "remainder"
-	SettingGradient   SettingID = "gradient"
-	SettingActivation SettingID = "activation"
-	SettingTargets    SettingID = "targets"
-)
+// Setting is all that is known of one setting: the document, its checks, the page's menus and what is
+// written out all follow from its entry in the list of allsettings.go.
+type Setting struct {
+	ID   SettingID
+	Name text.Text
+
+	// Choices are the words that it takes with what they mean, the general default first; nil for a setting that
+	// takes numbers.
+	Choices []Choice
+	// Of returns the words that a rule allows, its default first; nil: all of them.
+	Of func(r Rule) []string
+
+	// Default sets what holds where neither the document nor the rule says anything; nil: zero.
+	Default func(s *Settings)
+	// Get returns the value as JSON has it: a number, a word, a list or nil.
+	Get func(r Rule, s *Settings) any
+	// Read reads what the document says into s, which holds the rule's default; faults stay in the node.
+	Read func(n strict.Node, r Rule, s *Settings)
+	// Check returns a *data.FieldError for a value that no rule can take; nil: there is none.
+	Check func(s *Settings) error
+	// Tells reports whether the program of a run says how the setting is set; nil: it shows by itself.
+	Tells func(r Rule, s *Settings) bool
+}
 
 // Choice is one value of a setting that takes words, with what it means.
 type Choice struct {
@@ -32,79 +40,23 @@ type Choice struct {
 	Name  text.Text
 }
 
-// Choices returns the values of a setting that takes words, its general default first; nil for
-// settings that take numbers.
-func Choices(id SettingID) []Choice { return choices[id] }
-
-// Names of the settings themselves, as labels.
-var settingNames = map[SettingID]text.Text{
-	SettingEta:        {En: "Learning rate η", Zh: "学习率 η"},
-	SettingDecay:      {En: "Decay", Zh: "学习率衰减"},
-	SettingInit:       {En: "Start", Zh: "初始权重"},
-	SettingBias:       {En: "Bias w₀", Zh: "偏置 w₀"},
-	SettingStep:       {En: "Step", Zh: "修正量"},
-	SettingTie:        {En: "When z = 0", Zh: "当 z = 0 时"},
-	SettingOrder:      {En: "Order", Zh: "样本顺序"},
-	SettingSequence:   {En: "Sequence", Zh: "指定顺序"},
-	SettingBatch:      {En: "Batch", Zh: "批大小"},
-	SettingRemainder:  {En: "Last batch", Zh: "末批处理"},
-	SettingGradient:   {En: "Gradient", Zh: "梯度"},
-	SettingActivation: {En: "Activation α", Zh: "激活函数 α"},
-	SettingTargets:    {En: "Targets d", Zh: "目标值 d"},
-}
-
 // SettingIDs lists the settings in the order of the document.
 func SettingIDs() []SettingID {
-	return []SettingID{
-		SettingEta, SettingDecay, SettingInit, SettingBias, SettingStep, SettingTie, SettingOrder, SettingSequence,
-		SettingBatch, SettingRemainder, SettingGradient, SettingActivation, SettingTargets,
+	ids := make([]SettingID, len(settings))
+	for i := range settings {
+		ids[i] = settings[i].ID
 	}
+	return ids
 }
 
-// SettingName returns the label of a setting.
-func SettingName(id SettingID) text.Text { return settingNames[id] }
-
-var choices = map[SettingID][]Choice{
-	SettingInit: {
-		{string(StartZero), text.Text{En: "zero", Zh: "零"}},
-		{string(StartRandom), text.Text{En: "small random numbers", Zh: "小随机数"}},
-		{string(StartGiven), text.Text{En: "as given", Zh: "指定"}},
-	},
-	SettingStep: {
-		{string(StepError), text.Text{En: "η(d − o)x", Zh: "η(d − o)x"}},
-		{string(StepLabel), text.Text{En: "ηdx", Zh: "ηdx"}},
-	},
-	SettingTie: {
-		{string(TiePositive), text.Text{En: "the output is +1", Zh: "输出 +1"}},
-		{string(TieNegative), text.Text{En: "the output is −1", Zh: "输出 −1"}},
-		{string(TieMistake), text.Text{En: "always a mistake", Zh: "总算错误"}},
-		{string(TieCorrect), text.Text{En: "never a mistake", Zh: "不算错误"}},
-	},
-	SettingOrder: {
-		{string(OrderCyclic), text.Text{En: "by index", Zh: "按序号"}},
-		{string(OrderShuffle), text.Text{En: "shuffled every epoch", Zh: "每轮打乱"}},
-		{string(OrderRandom), text.Text{En: "random draws", Zh: "随机抽取（有放回）"}},
-		{string(OrderMistake), text.Text{En: "a random mistake", Zh: "随机取一个错分样本"}},
-		{string(OrderSequence), text.Text{En: "a given sequence", Zh: "指定顺序"}},
-	},
-	SettingRemainder: {
-		{string(RemainderShort), text.Text{En: "stays short", Zh: "保留为小批"}},
-		{string(RemainderAppend), text.Text{En: "joins the one before", Zh: "并入前一批"}},
-	},
-	SettingGradient: {
-		{string(GradientSum), text.Text{En: "sum, loss ½Σe²", Zh: "求和，损失 ½Σe²"}},
-		{string(GradientMean), text.Text{En: "mean, loss Σe²/2M", Zh: "平均，损失 Σe²/2M"}},
-		{string(GradientTwiceMean), text.Text{En: "twice the mean, loss Σe²/M", Zh: "两倍平均，损失 Σe²/M"}},
-	},
-	SettingActivation: {
-		{string(ActivationIdentity), text.Text{En: "identity, α(z) = z", Zh: "恒等，α(z) = z"}},
-		{string(ActivationTanh), text.Text{En: "tanh z", Zh: "tanh z"}},
-		{string(ActivationLogistic), text.Text{En: "logistic, 1/(1 + e⁻ᶻ)", Zh: "logistic，1/(1 + e⁻ᶻ)"}},
-	},
-	SettingTargets: {
-		{string(TargetsPM1), text.Text{En: "−1 and +1", Zh: "−1 与 +1"}},
-		{string(Targets01), text.Text{En: "0 and 1", Zh: "0 与 1"}},
-	},
+// Setting returns the entry of a setting. It panics on an id that is none: those come from a rule or from SettingIDs.
+func (id SettingID) Setting() *Setting {
+	for i := range settings {
+		if settings[i].ID == id {
+			return &settings[i]
+		}
+	}
+	panic("rule: no such setting: " + string(id))
 }
 
 // Uses reports whether the rule reads a setting.
@@ -116,30 +68,38 @@ func (r Rule) Allowed(id SettingID) []string {
 	if !r.Uses(id) {
 		return nil
 	}
+	return id.Setting().allowed(r)
+}
+
+// allowed returns the words for a rule; for one that does not read the setting they are all of them.
+func (s *Setting) allowed(r Rule) []string {
+	if s.Of != nil && r.Uses(s.ID) {
+		return s.Of(r)
+	}
 	var values []string
-	switch id {
-	case SettingOrder:
-		for _, o := range r.Orders {
-			values = append(values, string(o))
-		}
-	case SettingGradient:
-		for _, g := range r.Scales {
-			values = append(values, string(g))
-		}
-	default:
-		for _, c := range choices[id] {
-			values = append(values, c.Value)
-		}
+	for _, c := range s.Choices {
+		values = append(values, c.Value)
 	}
 	return values
 }
 
+// Say returns what a value of the setting means; the value itself when it is unknown.
+func (s *Setting) Say(value string) text.Text {
+	for _, c := range s.Choices {
+		if c.Value == value {
+			return c.Name
+		}
+	}
+	return text.Text{En: value, Zh: value}
+}
+
 // Defaults returns the rule's settings when a document says nothing.
 func (r Rule) Defaults() Settings {
-	s := Settings{
-		Eta: 0.1, Init: Init{Start: StartZero}, Bias: true, Step: StepError, Tie: TiePositive,
-		Order: OrderCyclic, Batch: 1, Remainder: RemainderShort, Gradient: GradientSum,
-		Activation: ActivationIdentity, Targets: TargetsPM1,
+	var s Settings
+	for i := range settings {
+		if set := settings[i].Default; set != nil {
+			set(&s)
+		}
 	}
 	if len(r.Orders) > 0 {
 		s.Order = r.Orders[0]
@@ -150,12 +110,49 @@ func (r Rule) Defaults() Settings {
 	return s
 }
 
-// ChoiceName returns what a value of a setting means; the value itself when it is unknown.
-func ChoiceName(id SettingID, value string) text.Text {
-	for _, c := range choices[id] {
-		if c.Value == value {
-			return c.Name
+// Read reads the settings of a document's learner, by their ids. One that the rule does not have is refused.
+func (r Rule) Read(members map[string]strict.Node) Settings {
+	s := r.Defaults()
+	for i := range settings {
+		settings[i].Read(members[string(settings[i].ID)], r, &s)
+	}
+	s.Targets = r.Coding(&s) // the document says what is used
+	for i := range settings {
+		if n := members[string(settings[i].ID)]; n.Given() && !r.Uses(settings[i].ID) {
+			n.Wrong("nothing: "+r.ID+" has no such setting", "不应出现："+r.ID+" 没有此设置")
 		}
 	}
-	return text.Text{En: value, Zh: value}
+	return s
 }
+
+// Check checks the settings, as far as no data is needed to. The error is a *data.FieldError.
+func (s *Settings) Check() error {
+	for i := range settings {
+		if check := settings[i].Check; check != nil {
+			if err := check(s); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// word is a setting that takes one of some words, kept where at points. The first is the default. of returns
+// those that a rule allows; nil: all.
+func word[T ~string](id SettingID, name text.Text, at func(*Settings) *T, of func(Rule) []string, choices ...Choice) Setting {
+	setting := Setting{ID: id, Name: name, Choices: choices, Of: of}
+	setting.Default = func(s *Settings) { *at(s) = T(choices[0].Value) }
+	setting.Get = func(_ Rule, s *Settings) any { return string(*at(s)) }
+	setting.Read = func(n strict.Node, r Rule, s *Settings) {
+		*at(s) = T(n.Word(string(*at(s)), setting.allowed(r)...))
+	}
+	return setting
+}
+
+// told returns the setting as one that a program says in words, where that holds.
+func (s Setting) told(where func(Rule, *Settings) bool) Setting {
+	s.Tells = where
+	return s
+}
+
+func always(Rule, *Settings) bool { return true }

@@ -16,6 +16,7 @@ type Settings struct {
 	Gradient   Gradient
 	Activation Activation
 	Targets    Targets
+	Arithmetic Arithmetic
 }
 
 // Decay lowers the learning rate: η_t = C1/(C2+t), t the number of steps already done.
@@ -105,6 +106,16 @@ type Targets string
 const (
 	TargetsPM1 Targets = "pm1"
 	Targets01  Targets = "01"
+)
+
+// Arithmetic is what a run computes with.
+type Arithmetic string
+
+// The arithmetics: decimals, as on paper; a computer's binary fractions. Exact is a wish: where it cannot be
+// had (package trace says where), a run is float64.
+const (
+	ArithmeticExact   Arithmetic = "exact"
+	ArithmeticFloat64 Arithmetic = "float64"
 )
 
 // Start is the kind of initial weights.

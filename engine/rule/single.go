@@ -1,6 +1,10 @@
 package rule
 
-import "perceptronlab/engine/data"
+import (
+	"math"
+
+	"perceptronlab/engine/data"
+)
 
 // single is what the rules with one weight vector share: the coding of the two classes, the threshold
 // with its tie, batches, and the working of one step. A rule adds its signal and its loop. With real
@@ -77,6 +81,7 @@ func (b *single) StateLen() int                    { return b.p.N }
 func (b *single) Start([]float64)                  {}
 func (b *single) Level() float64                   { return 0 }
 func (b *single) Answer(state []float64) []float64 { return state[:b.p.N] }
+func (b *single) Share([]float64) float64          { return 1 }
 
 // learnBatches takes steps of one batch each: Δw = Σ (η·s·f)·x over the batch, added in order,
 // then w ← w + Δw.
@@ -93,7 +98,11 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 		}
 		for _, i := range batch {
 			x, d := b.p.X[int(i)*n:int(i)*n+n], b.p.D[i]
-			o, e, f := b.signal(dot(w, x), d)
+			z := dot(w, x)
+			if math.Abs(z) <= b.p.Doubt {
+				z = b.p.settle(w, x, z)
+			}
+			o, e, f := b.signal(z, d)
 			if b.mistaken(o, d) {
 				t.Mistakes++
 			}
@@ -139,7 +148,7 @@ func (b *single) Show(state []float64, batch []int32, eta float64) Working {
 	rate := eta * g.Scale
 	for k, i := range batch {
 		x, d := b.p.X[int(i)*n:int(i)*n+n], b.p.D[i]
-		z := dot(state[:n], x)
+		z := b.p.net(state[:n], x)
 		o, e, f := b.signal(z, d)
 		g.Z[k], g.Output[k], g.Target[k], g.Error[k], g.Factor[k] = z, o, d, e, f
 		g.Mistake = g.Mistake || b.mistaken(o, d)
@@ -153,8 +162,15 @@ func (b *single) Show(state []float64, batch []int32, eta float64) Working {
 	return g
 }
 
-// evaluate counts the training samples that w gets wrong, and adds up their e².
+// evaluate counts the training samples that w gets wrong, and adds up all e² where the rule has a loss.
 func (b *single) evaluate(w []float64) (wrong int, squares float64) {
+	if b.plain != nil && b.p.Doubt > 0 {
+		if right, perhaps := b.plain.count(w); right == perhaps {
+			return b.p.M - right, 0
+		}
+		b.doubtful(w, func(int) { wrong++ })
+		return wrong, 0
+	}
 	if b.plain != nil {
 		wrong, squares = b.plain.evaluate(w)
 		if b.real {
@@ -164,7 +180,12 @@ func (b *single) evaluate(w []float64) (wrong int, squares float64) {
 	}
 	n := b.p.N
 	for i, d := range b.p.D {
-		o, e, _ := b.signal(dot(w, b.p.X[i*n:i*n+n]), d)
+		x := b.p.X[i*n : i*n+n]
+		z := dot(w, x)
+		if math.Abs(z) <= b.p.Doubt {
+			z = b.p.settle(w, x, z)
+		}
+		o, e, _ := b.signal(z, d)
 		if b.mistaken(o, d) {
 			wrong++
 		}
@@ -177,12 +198,15 @@ func (b *single) Mistakes(w []float64, dst []int32) []int32 {
 	switch {
 	case b.real:
 		return dst
+	case b.plain != nil && b.p.Doubt > 0:
+		b.doubtful(w, func(i int) { dst = append(dst, int32(i)) })
+		return dst
 	case b.plain != nil:
 		return b.plain.mistakes(w, dst)
 	}
 	n := b.p.N
 	for i, d := range b.p.D {
-		if o, _, _ := b.signal(dot(w, b.p.X[i*n:i*n+n]), d); o != d {
+		if o, _, _ := b.signal(b.p.net(w, b.p.X[i*n:i*n+n]), d); o != d {
 			dst = append(dst, int32(i))
 		}
 	}
@@ -190,7 +214,7 @@ func (b *single) Mistakes(w []float64, dst []int32) []int32 {
 }
 
 func (b *single) Predict(w, x []float64, d float64, z []float64) float64 {
-	z[0] = dot(w, x)
+	z[0] = b.p.net(w, x)
 	o, _, _ := b.signal(z[0], d)
 	return o
 }

@@ -17,7 +17,7 @@ var update = flag.Bool("update", false, "write the golden files from what is com
 
 // TestGoldenBits holds every z and every weight of a dozen runs, bit for bit: natively and in WebAssembly,
 // where this same test runs against this same file. A line tells how long a run is and how it
-// ends, for the reader; the hash covers all of it.
+// ends, for the reader; the hash covers all of it. Runs in float64: what is exact is held to rational numbers.
 func TestGoldenBits(t *testing.T) {
 	const path = "testdata/bits.golden"
 	var got strings.Builder
@@ -46,7 +46,7 @@ func TestGoldenBits(t *testing.T) {
 		`"data":{"preset":"iris-setosa-rest"},"inputs":{"map":["x1","x1","x2"],"columns":[0,1]},"learner":{"algorithm":"least-squares","gradient":"mean"}`,
 	} {
 		document := strings.TrimSuffix(`{"version":1,`+members, ",") + "}"
-		r := run(t, document)
+		r := runFloat64(t, document)
 		hash := fnv.New64a()
 		put := func(values []float64) {
 			for _, v := range values {

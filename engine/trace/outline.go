@@ -71,7 +71,9 @@ func (o *Outline) add(step int) {
 	t := o.trace
 	updates := t.seek.to(t, step, t.seek.state)
 	o.Steps, o.Updates = append(o.Steps, int32(step)), append(o.Updates, int32(updates))
+	from := len(o.Weights)
 	o.Weights = append(o.Weights, t.seek.state[:t.problem.K*t.problem.N]...)
+	t.real(o.Weights[from:], 1)
 }
 
 // thin drops every other point.

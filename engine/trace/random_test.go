@@ -32,6 +32,7 @@ func randomConfig(t *testing.T, seed uint64) Config {
 	l.Activation = rule.Activation(word(rule.SettingActivation, string(l.Activation)))
 	l.Targets = rule.Targets(word(rule.SettingTargets, string(l.Targets)))
 	l.Eta = []float64{0.1, 0.5, 1, 0.003, 1e9, 1e30}[s.IntN(6)]
+	l.Arithmetic = rule.ArithmeticFloat64 // exact_test.go has the other
 	l.Bias = !chance(0.25)
 	if chance(0.2) {
 		l.Decay = &rule.Decay{C1: 0.5 + s.Float64(), C2: 1 + 3*s.Float64()}

@@ -98,7 +98,10 @@ func (t *Trace) PlannedSteps(epoch int) int {
 // weights under training, not the pocket.
 func (t *Trace) Weights(step int, dst []float64) []float64 {
 	t.seek.to(t, step, t.seek.state)
-	return append(dst, t.seek.state[:t.problem.K*t.problem.N]...)
+	from := len(dst)
+	dst = append(dst, t.seek.state[:t.problem.K*t.problem.N]...)
+	t.real(dst[from:], 1)
+	return dst
 }
 
 // UpdatesAt returns how many of the first steps (0 … Len) changed w.
@@ -108,7 +111,10 @@ func (t *Trace) UpdatesAt(step int) int { return t.seek.to(t, step, t.seek.state
 // training or, for the pocket, the best so far.
 func (t *Trace) Answer(step int, dst []float64) []float64 {
 	t.seek.to(t, step, t.seek.state)
-	return append(dst, t.learner.Answer(t.seek.state)...)
+	from := len(dst)
+	dst = append(dst, t.learner.Answer(t.seek.state)...)
+	t.real(dst[from:], t.learner.Share(t.seek.state))
+	return dst
 }
 
 // Step works a step (1 … Len) for showing.
@@ -123,31 +129,47 @@ func (t *Trace) Step(step int) Step {
 		Eta:    t.config.Settings.Rate(step - 1),
 		Before: append([]float64(nil), state[:n]...),
 	}
-	s.Working = t.learner.Show(state, s.Samples, s.Eta)
+	t.real(s.Before, 1)
+	s.Working = t.learner.Show(state, s.Samples, t.rate(step-1))
+	t.realStep(&s, state)
 	t.seek.to(t, step, state)
-	s.After = append([]float64(nil), state[:n]...)
+	s.After = t.real(append([]float64(nil), state[:n]...), 1)
 	if answer := t.learner.Answer(state); &answer[0] != &state[0] {
-		s.Pocket = append([]float64(nil), answer...)
+		s.Pocket = t.real(append([]float64(nil), answer...), t.learner.Share(state))
 		s.PocketErrors, _ = t.learner.Evaluate(answer)
 	}
 	return s
 }
 
-// WrongAt returns how many training and held-out samples the weights w get wrong.
-func (t *Trace) WrongAt(w []float64) (train, test int) {
-	train, _ = t.learner.Evaluate(w)
-	return train, t.testErrors(w)
+// rate returns the learning rate after so many steps, as the learner takes it.
+func (t *Trace) rate(steps int) float64 {
+	if t.grid != nil {
+		return t.grid.eta
+	}
+	return t.config.Settings.Rate(steps)
 }
 
-// testErrors counts the held-out samples that the weights w get wrong: none with real targets.
-func (t *Trace) testErrors(w []float64) int {
+// WrongAt returns how many training and held-out samples the weights w get wrong. In an exact run weights that
+// can be the run's are taken for their decimals; of others (means, weights that were dragged) a z within
+// the rounding of its sum is 0.
+func (t *Trace) WrongAt(w []float64) (train, test int) {
+	if g := t.grid; g != nil && whole(w, g.w, g.weights) {
+		train, _ = t.learner.Evaluate(g.w)
+		return train, t.testErrors(t.learner, g.w, t.testX)
+	}
+	train, _ = t.plain.Evaluate(w)
+	return train, t.testErrors(t.plain, w, t.config.Table.TestX)
+}
+
+// testErrors counts the held-out samples, with inputs x as a learner takes them, that the weights w get wrong: none
+// with real targets.
+func (t *Trace) testErrors(l rule.Learner, w, x []float64) int {
 	if t.problem.Kind == data.Real {
 		return 0
 	}
-	n, wrong, x := t.problem.N, 0, t.config.Table.TestX
-	z := t.seek.z
+	n, wrong, z := t.problem.N, 0, t.seek.z
 	for i, d := range t.testD {
-		if t.learner.Predict(w, x[i*n:i*n+n], d, z) != d {
+		if l.Predict(w, x[i*n:i*n+n], d, z) != d {
 			wrong++
 		}
 	}
@@ -156,6 +178,9 @@ func (t *Trace) testErrors(w []float64) int {
 
 // LossAt returns the loss of the weights w over the training samples; NaN without a loss.
 func (t *Trace) LossAt(w []float64) float64 {
+	if t.config.Rule.Loss == rule.NoLoss {
+		return math.NaN()
+	}
 	_, loss := t.learner.Evaluate(w)
 	return loss
 }
@@ -168,7 +193,7 @@ func (t *Trace) Descent(w []float64, eta float64) []float64 {
 		all[i] = int32(i)
 	}
 	copy(t.seek.state, w)
-	return t.learner.Show(t.seek.state, all, eta).Delta
+	return t.plain.Show(t.seek.state, all, eta).Delta
 }
 
 // TestLossAt returns the loss of the weights w over the held-out samples: the same function of those
@@ -187,7 +212,15 @@ func (t *Trace) HasTestLoss() bool { return t.tester != nil }
 // Predict returns the net inputs z (into z, K long) and the output of weights w for an input x
 // with target d, as coded; d decides ties.
 func (t *Trace) Predict(w, x []float64, d float64, z []float64) float64 {
-	return t.learner.Predict(w, x, d, z)
+	g := t.grid
+	if g == nil || !whole(w, g.w, g.weights) || !whole(x, g.x, g.inputs) {
+		return t.plain.Predict(w, x, d, z)
+	}
+	output := t.learner.Predict(g.w, g.x, d, z)
+	for k, n := 0, len(x); k < t.problem.K; k++ {
+		z[k] = g.net(z[k], g.w[k*n:k*n+n], g.x)
+	}
+	return output
 }
 
 // TestTargets returns the targets of the held-out samples, as coded.

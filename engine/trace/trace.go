@@ -65,6 +65,10 @@ type Trace struct {
 	config  Config
 	problem *rule.Problem
 	learner rule.Learner
+	grid    *grid        // of an exact run: states are scaled, learner is for those; else nil
+	cause   Cause        // why there is none
+	plain   rule.Learner // for weights that somebody brings: learner, where that is not for scaled ones
+	testX   []float64    // as learner takes it
 	testD   []float64
 	tester  rule.Learner // of the held-out samples, for their loss; nil where there is none
 
@@ -97,29 +101,28 @@ const MaxMarks = 4096
 // that); what remains to be checked here is that given weights fit.
 func New(c Config) (*Trace, error) {
 	c.Kind = cmp.Or(c.Kind, c.Rule.Kind)
-	k := 1
-	if c.Kind == data.Classes {
-		k = c.Classes
+	p := c.problem()
+	if given := c.Settings.Init.Weights; c.Settings.Init.Start == rule.StartGiven && len(given) != p.K*p.N {
+		return nil, fmt.Errorf("the start has %d weights where the run has %d", len(given), p.K*p.N)
 	}
-	p := &rule.Problem{
-		M: c.Table.M(), N: c.Table.N, K: k, Kind: c.Kind, X: c.Table.X, D: c.Table.D,
-		Settings: c.Settings, Coding: c.Rule.Coding(&c.Settings),
-	}
-	t := &Trace{config: c, problem: p, testD: c.Table.TestD}
+	t := &Trace{config: c, problem: p, testX: c.Table.TestX, testD: c.Table.TestD}
 	if c.Kind == data.Binary {
-		p.D = rule.Code(c.Table.D, p.Coding)
 		t.testD = rule.Code(c.Table.TestD, p.Coding)
 	}
 	t.learner = c.Rule.New(p)
+	t.plain = t.learner
+	if t.grid, t.cause = newGrid(c, p); t.grid != nil {
+		p.Doubt = math.Inf(1) // of weights that come from outside, every z is asked for its rounding
+		t.plain = c.Rule.New(p)
+		t.learner, t.testX = c.Rule.New(&t.grid.problem), t.grid.testX
+	}
 	if c.Rule.Loss != rule.NoLoss && len(t.testD) > 0 {
 		held := *p
 		held.M, held.X, held.D = len(t.testD), c.Table.TestX, t.testD
 		t.tester = c.Rule.New(&held)
 	}
 	t.state = make([]float64, t.learner.StateLen())
-	if err := t.start(); err != nil {
-		return nil, err
-	}
+	t.start()
 	t.byStep = newFrames(len(t.state), stride(p, t.learner))
 	t.byEpoch = newFrames(len(t.state), 1)
 	t.byStep.keep(0, t.state, 0)
@@ -134,24 +137,45 @@ func New(c Config) (*Trace, error) {
 	return t, nil
 }
 
+// problem returns what the rule learns from.
+func (c *Config) problem() *rule.Problem {
+	kind := cmp.Or(c.Kind, c.Rule.Kind)
+	k := 1
+	if kind == data.Classes {
+		k = c.Classes
+	}
+	p := &rule.Problem{
+		M: c.Table.M(), N: c.Table.N, K: k, Kind: kind, X: c.Table.X, D: c.Table.D,
+		Settings: c.Settings, Coding: c.Rule.Coding(&c.Settings),
+	}
+	if kind == data.Binary {
+		p.D = rule.Code(c.Table.D, p.Coding)
+	}
+	return p
+}
+
 // start sets the initial weights.
-func (t *Trace) start() error {
-	weights := t.state[:t.problem.K*t.problem.N]
-	switch init := t.config.Settings.Init; init.Start {
-	case rule.StartRandom:
-		const deviation = 0.01 // spec §2
-		source := portable.New(t.config.Seed, streamStart)
-		for j := range weights {
-			weights[j] = deviation * source.Normal()
-		}
-	case rule.StartGiven:
-		if len(init.Weights) != len(weights) {
-			return fmt.Errorf("the start has %d weights where the run has %d", len(init.Weights), len(weights))
-		}
+func (t *Trace) start() {
+	weights, init := t.state[:t.problem.K*t.problem.N], &t.config.Settings.Init
+	switch {
+	case t.grid != nil:
+		copy(weights, t.grid.start)
+	case init.Start == rule.StartRandom:
+		copy(weights, drawn(t.config.Seed, len(weights)))
+	case init.Start == rule.StartGiven:
 		copy(weights, init.Weights)
 	}
 	t.learner.Start(t.state)
-	return nil
+}
+
+// drawn returns a random start.
+func drawn(seed uint64, n int) []float64 {
+	const deviation = 0.01 // spec §2
+	source, weights := portable.New(seed, streamStart), make([]float64, n)
+	for j := range weights {
+		weights[j] = deviation * source.Normal()
+	}
+	return weights
 }
 
 // replay is how many presentations may be worked again to show a step.
@@ -258,7 +282,7 @@ func (t *Trace) close(number int) bool {
 		shown := t.order.presented(t.step - t.epochs[number-1].End)
 		e.OnlineLoss = t.config.Rule.Loss.Of(t.tally.Squares) / float64(shown)
 	}
-	e.TestErrors, e.TestLoss = t.testErrors(w), t.TestLossAt(w)
+	e.TestErrors, e.TestLoss = t.testErrors(t.learner, w, t.testX), t.TestLossAt(w)
 	t.epochs = append(t.epochs, e)
 	t.byEpoch.keep(number, t.state, t.Updates())
 	t.earlier += t.tally.Updates

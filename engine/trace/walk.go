@@ -41,6 +41,7 @@ func (t *Trace) WalkEpochs(from, to int) iter.Seq2[Epoch, []float64] {
 		s := newSeeker(t)
 		s.to(t, t.epochs[from].End, s.state)
 		var tally rule.Tally
+		answer := make([]float64, t.problem.K*t.problem.N)
 		for number := from; number <= to; number++ {
 			switch kept, at, _ := t.byEpoch.before(number); {
 			case at == number:
@@ -49,7 +50,8 @@ func (t *Trace) WalkEpochs(from, to int) iter.Seq2[Epoch, []float64] {
 				begun := t.epochs[number-1].End
 				t.learn(s.order, s.state, number, begun, t.epochs[number].End-begun, 0, &tally)
 			}
-			if !yield(t.epochs[number], t.learner.Answer(s.state)) {
+			copy(answer, t.learner.Answer(s.state))
+			if !yield(t.epochs[number], t.real(answer, t.learner.Share(s.state))) {
 				return
 			}
 		}
@@ -63,6 +65,8 @@ type walker struct {
 	step   Step
 	best   bool // the answer is something else than w
 	counts bool // step.PocketErrors belongs to step.Pocket
+
+	answer []float64 // scratch
 }
 
 func newWalker(t *Trace) *walker {
@@ -71,7 +75,7 @@ func newWalker(t *Trace) *walker {
 	weights := make([]float64, 2*n)
 	w.step.Before, w.step.After = weights[:n:n], weights[n:]
 	if w.best = t.KeepsBest(); w.best {
-		w.step.Pocket = make([]float64, n)
+		w.step.Pocket, w.answer = make([]float64, n), make([]float64, n)
 	}
 	return w
 }
@@ -88,9 +92,10 @@ func (w *walker) take(at int) *Step {
 	} else {
 		s.Samples = order.batch(at - 1 - begun)
 	}
-	copy(s.Before, state)
+	t.real(s.Before[:copy(s.Before, state)], 1)
 	s.T, s.Eta = at, t.config.Settings.Rate(at-1)
-	s.Working = t.learner.Show(state, s.Samples, s.Eta)
+	s.Working = t.learner.Show(state, s.Samples, t.rate(at-1))
+	t.realStep(s, state)
 
 	var tally rule.Tally
 	if t.config.Settings.Order == rule.OrderMistake {
@@ -100,10 +105,12 @@ func (w *walker) take(at int) *Step {
 		steps.T = at - 1
 		t.learner.Learn(state, steps, &tally)
 	}
-	copy(s.After, state[:n])
+	t.real(s.After[:copy(s.After, state[:n])], 1)
 	if w.best {
-		if answer := t.learner.Answer(state); !w.counts || !slices.Equal(answer, s.Pocket) {
-			copy(s.Pocket, answer)
+		answer := t.learner.Answer(state)
+		copy(w.answer, answer)
+		if t.real(w.answer, t.learner.Share(state)); !w.counts || !slices.Equal(w.answer, s.Pocket) {
+			copy(s.Pocket, w.answer)
 			s.PocketErrors, _ = t.learner.Evaluate(answer)
 			w.counts = true
 		}

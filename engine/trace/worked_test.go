@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
 
@@ -13,6 +14,23 @@ func run(t *testing.T, document string) *trace.Trace {
 	t.Helper()
 	e, err := experiment.Parse([]byte(document))
 	if err != nil {
+		t.Fatal(err)
+	}
+	r := e.Run()
+	for !r.Advance(1 << 16) {
+	}
+	return r
+}
+
+// runFloat64 is run in a computer's own arithmetic.
+func runFloat64(t *testing.T, document string) *trace.Trace {
+	t.Helper()
+	e, err := experiment.Parse([]byte(document))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Document.Learner.Arithmetic = rule.ArithmeticFloat64
+	if e, err = experiment.Build(e.Document); err != nil {
 		t.Fatal(err)
 	}
 	r := e.Run()

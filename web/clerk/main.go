@@ -17,7 +17,8 @@ func main() {
 }
 
 // answer does what an order says: {table: bytes}, answered by {table: JSON}, or {format, document, type},
-// answered by {file: Blob}. {tooLarge: true} and {failed: reason} say why there is none.
+// answered by {file: Blob}. {tooLarge: true} and {failed: reason} say why there is none. An order may name
+// a number of bytes as the most, less than what the program allows itself.
 func answer(order js.Value) any {
 	if table := order.Get("table"); !table.IsUndefined() {
 		content := make([]byte, table.Length())
@@ -25,7 +26,11 @@ func answer(order js.Value) any {
 		return map[string]any{"table": string(clerk.Read(content))}
 	}
 	f := file{parts: js.Global().Get("Array").New()}
-	err := clerk.Write(&f, order.Get("format").String(), []byte(order.Get("document").String()))
+	most := clerk.Most
+	if less := order.Get("most"); !less.IsUndefined() {
+		most = min(most, less.Int())
+	}
+	err := clerk.Write(&f, most, order.Get("format").String(), []byte(order.Get("document").String()))
 	switch {
 	case errors.Is(err, clerk.ErrTooLarge):
 		return map[string]any{"tooLarge": true}

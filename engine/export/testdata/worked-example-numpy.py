@@ -13,16 +13,21 @@
 # - Order: by index
 #
 # A run of Perceptron Lab, written out in Python with NumPy. It prints a line per epoch:
-# its number, how many of its steps changed w, and the weights. NumPy may add in another
-# order than the lab, so the last digits can differ.
+# its number, how many of its steps changed w, and the weights. The numbers are decimals,
+# added and multiplied without rounding as on paper, and printed as the nearest floats.
+
+from decimal import Decimal, getcontext
 
 import numpy as np
 
+getcontext().prec = 60  # digits: more than any number here has
+
 # The training samples: sepal length, sepal width.
 rows = [
-    [6.2, 3.4],
-    [3.9, 3.0],
+    ["6.2", "3.4"],
+    ["3.9", "3"],
 ]
+rows = [[Decimal(v) for v in row] for row in rows]
 
 # The targets d: -1 for −1, 1 for +1.
 D = [
@@ -30,7 +35,7 @@ D = [
 ]
 
 # The inputs x of the run; x0 = 1 belongs to the bias.
-X = np.array([[1.0] + row for row in rows])
+X = np.array([[1] + row for row in rows])
 D = np.array(D)
 M, N = X.shape
 
@@ -39,9 +44,9 @@ def output(z):
     return np.where(z >= 0, 1, -1)
 
 
-eta = 0.1
-w = np.array([0.2, 0.3, -0.5])
-print(0, 0, w.tolist())
+eta = Decimal("0.1")
+w = np.array([Decimal("0.2"), Decimal("0.3"), Decimal("-0.5")])
+print(0, 0, w.astype(float).tolist())
 for epoch in range(1, 2):
     updates = 0
     mistakes = 0
@@ -54,6 +59,6 @@ for epoch in range(1, 2):
             old, w = w, w + c * x
             if (w != old).any():
                 updates += 1
-    print(epoch, updates, w.tolist())
+    print(epoch, updates, w.astype(float).tolist())
     if mistakes == 0:
         break  # converged

@@ -13,14 +13,19 @@
 # - Order: by index
 #
 # A run of Perceptron Lab, written out in plain Python. It prints a line per epoch: its
-# number, how many of its steps changed w, and the weights. The numbers are those of the
-# lab: the same operations in the same order.
+# number, how many of its steps changed w, and the weights. The numbers are decimals, added
+# and multiplied without rounding as on paper, and printed as the nearest floats.
+
+from decimal import Decimal, getcontext
+
+getcontext().prec = 60  # digits: more than any number here has
 
 # The training samples: sepal length, sepal width.
 rows = [
-    [6.2, 3.4],
-    [3.9, 3.0],
+    ["6.2", "3.4"],
+    ["3.9", "3"],
 ]
+rows = [[Decimal(v) for v in row] for row in rows]
 
 # The targets d: -1 for −1, 1 for +1.
 D = [
@@ -28,7 +33,7 @@ D = [
 ]
 
 # The inputs x of the run; x0 = 1 belongs to the bias.
-X = [[1.0] + row for row in rows]
+X = [[1] + row for row in rows]
 M, N = len(X), len(X[0])
 
 
@@ -43,9 +48,9 @@ def output(z):
     return 1 if z >= 0 else -1
 
 
-eta = 0.1
-w = [0.2, 0.3, -0.5]
-print(0, 0, w)
+eta = Decimal("0.1")
+w = [Decimal("0.2"), Decimal("0.3"), Decimal("-0.5")]
+print(0, 0, [float(v) for v in w])
 for epoch in range(1, 2):
     updates = 0
     mistakes = 0
@@ -58,6 +63,6 @@ for epoch in range(1, 2):
             old, w = w, [wj + c * xj for wj, xj in zip(w, x)]
             if w != old:
                 updates += 1
-    print(epoch, updates, w)
+    print(epoch, updates, [float(v) for v in w])
     if mistakes == 0:
         break  # converged

@@ -14,18 +14,23 @@
 # - Order: a random mistake
 #
 # A run of Perceptron Lab, written out in Python with NumPy. It prints a line per epoch:
-# its number, how many of its steps changed w, and the weights. NumPy may add in another
-# order than the lab, so the last digits can differ.
+# its number, how many of its steps changed w, and the weights. The numbers are decimals,
+# added and multiplied without rounding as on paper, and printed as the nearest floats.
+
+from decimal import Decimal, getcontext
 
 import numpy as np
 
+getcontext().prec = 60  # digits: more than any number here has
+
 # The training samples: x1, x2.
 rows = [
-    [0.0, 0.0],
-    [0.0, 1.0],
-    [1.0, 0.0],
-    [1.0, 1.0],
+    ["0", "0"],
+    ["0", "1"],
+    ["1", "0"],
+    ["1", "1"],
 ]
+rows = [[Decimal(v) for v in row] for row in rows]
 
 # The targets d: -1 for 0, 1 for 1.
 D = [
@@ -33,7 +38,7 @@ D = [
 ]
 
 # The inputs x of the run; x0 = 1 belongs to the bias.
-X = np.array([[1.0] + row for row in rows])
+X = np.array([[1] + row for row in rows])
 D = np.array(D)
 M, N = X.shape
 
@@ -73,12 +78,12 @@ class Random:
 
 SEED = 1
 
-eta = 0.1
-w = np.array([0.0, 0.0, 0.0])
+eta = Decimal("0.1")
+w = np.array([Decimal("0"), Decimal("0"), Decimal("0")])
 pocket, fewest = w, errors(w)
 t = 0  # steps done
 total = 0  # updates done
-print(0, 0, pocket.tolist())
+print(0, 0, pocket.astype(float).tolist())
 for epoch in range(1, 101):
     if fewest == 0:
         break  # converged
@@ -100,6 +105,6 @@ for epoch in range(1, 101):
         t += 1
         if total == 9:
             break
-    print(epoch, updates, pocket.tolist())
+    print(epoch, updates, pocket.astype(float).tolist())
     if total == 9:
         break

@@ -14,16 +14,21 @@
 # - Order: a random mistake
 #
 # A run of Perceptron Lab, written out in plain Python. It prints a line per epoch: its
-# number, how many of its steps changed w, and the weights. The numbers are those of the
-# lab: the same operations in the same order.
+# number, how many of its steps changed w, and the weights. The numbers are decimals, added
+# and multiplied without rounding as on paper, and printed as the nearest floats.
+
+from decimal import Decimal, getcontext
+
+getcontext().prec = 60  # digits: more than any number here has
 
 # The training samples: x1, x2.
 rows = [
-    [0.0, 0.0],
-    [0.0, 1.0],
-    [1.0, 0.0],
-    [1.0, 1.0],
+    ["0", "0"],
+    ["0", "1"],
+    ["1", "0"],
+    ["1", "1"],
 ]
+rows = [[Decimal(v) for v in row] for row in rows]
 
 # The targets d: -1 for 0, 1 for 1.
 D = [
@@ -31,7 +36,7 @@ D = [
 ]
 
 # The inputs x of the run; x0 = 1 belongs to the bias.
-X = [[1.0] + row for row in rows]
+X = [[1] + row for row in rows]
 M, N = len(X), len(X[0])
 
 
@@ -77,12 +82,12 @@ class Random:
 
 SEED = 1
 
-eta = 0.1
-w = [0.0, 0.0, 0.0]
+eta = Decimal("0.1")
+w = [Decimal("0"), Decimal("0"), Decimal("0")]
 pocket, fewest = w, errors(w)
 t = 0  # steps done
 total = 0  # updates done
-print(0, 0, pocket)
+print(0, 0, [float(v) for v in pocket])
 for epoch in range(1, 101):
     if fewest == 0:
         break  # converged
@@ -104,6 +109,6 @@ for epoch in range(1, 101):
         t += 1
         if total == 9:
             break
-    print(epoch, updates, pocket)
+    print(epoch, updates, [float(v) for v in pocket])
     if total == 9:
         break

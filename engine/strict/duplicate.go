@@ -1,4 +1,4 @@
-package experiment
+package strict
 
 import (
 	"encoding/json"

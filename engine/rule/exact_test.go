@@ -1,0 +1,32 @@
+package rule
+
+import "testing"
+
+// TestLargestOfWholeNumbers: which of two z is the larger is decided exactly where a float64 cannot tell, by
+// 128 bits for whole numbers: (b₀+x₁)x₀ + (b₁−x₀)x₁ is b·x, and with b₁−x₀+1 it is x₁ more.
+func TestLargestOfWholeNumbers(t *testing.T) {
+	const u, v = 123_456_789_012, 123_456_789_013
+	b := []float64{3_141_592_653_589, -2_718_281_828_459}
+	for _, c := range []struct {
+		what string
+		by   float64 // what the second z is above the first
+		w    []float64
+		want float64
+	}{
+		{"a tie: the lowest index", 0, []float64{b[0] + v, b[1] - u}, 0},
+		{"one above", 1, []float64{b[0] + u, b[1] - (u - 1)}, 1},  // u² − (u−1)(u+1)
+		{"one below", -1, []float64{b[0] - u, b[1] + (u - 1)}, 0}, // (u−1)(u+1) − u²
+		{"far above", v, []float64{b[0] + v, b[1] - u + 1}, 1},
+	} {
+		p := &Problem{M: 1, N: 2, K: 2, Kind: "classes", X: []float64{u, v}, D: []float64{0}, Whole: true}
+		p.Doubt = Rounding(2) * 2 * 4e12 * v
+		l := Multiclass.New(p)
+		w := append(append([]float64(nil), b...), c.w...)
+		if got := l.Predict(w, p.X, 0, make([]float64, 2)); got != c.want {
+			t.Errorf("%s: class %v, want %v", c.what, got, c.want)
+		}
+		if by := sum(c.w, p.X).minus(sum(b, p.X)).float(); by != c.by {
+			t.Errorf("%s: by %v, want %v", c.what, by, c.by)
+		}
+	}
+}

@@ -1,0 +1,74 @@
+package rule
+
+import "math"
+
+// dot returns w·x, adding in index order. The lengths are equal.
+func dot(w, x []float64) float64 {
+	x = x[:len(w)]
+	z := w[0] * x[0]
+	for j := 1; j < len(w); j++ {
+		z += float64(w[j] * x[j])
+	}
+	return z
+}
+
+// net is dot and, where rounding may have decided the sign of z, that of the exact sum. The loops that every
+// presentation goes through have it written out: dot is inlined there.
+func (p *Problem) net(w, x []float64) float64 {
+	z := dot(w, x)
+	if math.Abs(z) <= p.Doubt {
+		z = p.settle(w, x, z)
+	}
+	return z
+}
+
+// settle works out a doubtful z. Of whole numbers it returns the exact sum; of decimals that a float64 only comes
+// near (weights that were dragged, means) 0 where z is within the rounding of its sum.
+func (p *Problem) settle(w, x []float64, z float64) float64 {
+	switch {
+	case z == 0 && p.Doubt == 0:
+		return z
+	case p.Whole:
+		return sum(w, x).float()
+	}
+	size := 0.0
+	for j, v := range w {
+		size += math.Abs(v * x[j])
+	}
+	if math.Abs(z) <= Rounding(len(w))*size {
+		return 0
+	}
+	return z
+}
+
+// Rounding bounds the relative error of a sum of n products in float64, each factor within half a unit of its
+// decimal: (n+2)·2⁻⁵³, and a bit for terms of higher order.
+func Rounding(n int) float64 { return float64(n+3) * 0x1p-53 }
+
+// largest returns the class with the largest z, the net inputs of x: exactly where rounding may have decided.
+func (p *Problem) largest(w, x, z []float64) int {
+	best := 0
+	for k := range z {
+		if k > 0 && p.above(w, x, z, k, best) {
+			best = k
+		}
+	}
+	return best
+}
+
+// above reports whether z[k] is above z[best].
+func (p *Problem) above(w, x, z []float64, k, best int) bool {
+	n := len(x)
+	if math.Abs(z[k]-z[best]) > 2*p.Doubt {
+		return z[k] > z[best]
+	}
+	a, b := w[k*n:k*n+n], w[best*n:best*n+n]
+	if p.Whole {
+		return sum(a, x).minus(sum(b, x)).sign() > 0
+	}
+	size := 0.0
+	for j, v := range x {
+		size += math.Abs(a[j]*v) + math.Abs(b[j]*v)
+	}
+	return z[k]-z[best] > Rounding(2*n)*size
+}

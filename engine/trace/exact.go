@@ -1,0 +1,289 @@
+package trace
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+)
+
+// An exact run goes as on paper (spec §2). Inputs, η and start are scaled by powers of ten to whole numbers that a
+// float64 holds exactly, and the rule's own loops run on those. Only this package knows: states are scaled, and
+// what is said of them is brought back by one division, which rounds correctly.
+
+// Cause says why a run is float64; "" where it is exact.
+type Cause string
+
+// The causes.
+const (
+	Chosen       Cause = "chosen"      // the document says so
+	Multiplies   Cause = "rule"        // the rule multiplies weights: digits without end
+	Decays       Cause = "decay"       // so does a decaying η divide
+	Standardised Cause = "standardize" // inputs are quotients
+	UnitLength   Cause = "unit"        // inputs are divided by roots
+	Averages     Cause = "mean"        // a batch's mean is a quotient
+	TooLarge     Cause = "range"       // more digits than whole numbers of a float64 have
+)
+
+var causes = map[Cause]text.Text{
+	Chosen:       {En: "float64 was chosen", Zh: "已选择 float64"},
+	Multiplies:   {En: "this rule multiplies weights by inputs again and again, so their digits would never end", Zh: "此算法反复把权重与输入相乘，小数位数会无限增长"},
+	Decays:       {En: "a decaying η has no end of digits", Zh: "衰减的 η 是除不尽的小数"},
+	Standardised: {En: "standardised inputs have no end of digits", Zh: "标准化后的输入是除不尽的小数"},
+	UnitLength:   {En: "inputs of length 1 have no end of digits", Zh: "单位长度的输入是除不尽的小数"},
+	Averages:     {En: "the mean of a batch may have no end of digits", Zh: "一批样本的平均可能除不尽"},
+	TooLarge: {En: "the numbers have too many digits, or the run may go on for too long",
+		Zh: "数值的位数过多，或训练可能持续太久"},
+}
+
+// Say returns the cause in words: the rest of "computed in float64, because …".
+func (c Cause) Say() text.Text { return causes[c] }
+
+// Arithmetic returns what the run computes with and, where that is float64, why.
+func (t *Trace) Arithmetic() (rule.Arithmetic, Cause) {
+	if t.grid != nil {
+		return rule.ArithmeticExact, ""
+	}
+	return rule.ArithmeticFloat64, t.cause
+}
+
+const (
+	// largest bounds the whole numbers of a run. A quarter of 2⁵³: then two decimals are never one float64, and the
+	// whole number is found again from that.
+	largest = 1 << 51
+	// most is the highest power of ten that is a float64.
+	most = 22
+	// startPlaces are the decimal places of a random start in an exact run; its deviation is 0.01.
+	startPlaces = 6
+)
+
+var powers = [most + 1]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+	1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22}
+
+// grid is an exact run's decimals: x is a whole number of 10^−inputs, w one of 10^−weights, z one of both.
+type grid struct {
+	inputs, weights int
+	problem         rule.Problem // scaled
+	testX           []float64    // scaled
+	eta             float64      // scaled, to what belongs to the weights
+	start           []float64    // scaled
+	w, x            []float64    // scratch
+}
+
+// Exact returns why a run would be float64; "" where it would be exact.
+func Exact(c Config) Cause {
+	_, cause := newGrid(c, c.problem())
+	return cause
+}
+
+// excluded says what of the settings keeps a run from being exact.
+func excluded(c *Config) Cause {
+	s := &c.Settings
+	switch {
+	case !c.Rule.Adds:
+		return Multiplies
+	case s.Arithmetic == rule.ArithmeticFloat64:
+		return Chosen
+	case s.Decay != nil:
+		return Decays
+	case c.Table.Scale != nil:
+		return Standardised
+	case c.Table.Unit:
+		return UnitLength
+	case s.Batch != 1 && s.Gradient != rule.GradientSum:
+		return Averages
+	case c.Table.Rounded, !c.Table.Decimal && slices.ContainsFunc(c.Table.Map, func(t data.Term) bool { return !t.Linear() }):
+		return TooLarge // products were rounded
+	}
+	return ""
+}
+
+// newGrid scales a run, whose problem is p.
+func newGrid(c Config, p *rule.Problem) (*grid, Cause) {
+	if cause := excluded(&c); cause != "" {
+		return nil, cause
+	}
+	g := &grid{problem: *p, w: make([]float64, p.K*p.N), x: make([]float64, p.N)}
+	start := c.start(p.K * p.N)
+	eta := []float64{c.Settings.Eta}
+	etaPlaces, ok := places(eta, 0)
+	if ok {
+		g.inputs, ok = places(c.Table.X, 0)
+	}
+	if ok {
+		g.inputs, ok = places(c.Table.TestX, g.inputs)
+	}
+	if ok {
+		g.weights, ok = places(start, g.inputs+etaPlaces)
+	}
+	if !ok {
+		return nil, TooLarge
+	}
+	x, xOK := scaled(c.Table.X, g.inputs)
+	test, testOK := scaled(c.Table.TestX, g.inputs)
+	eta, etaOK := scaled(eta, g.weights-g.inputs)
+	start, startOK := scaled(start, g.weights)
+	if !xOK || !testOK || !etaOK || !startOK {
+		return nil, TooLarge
+	}
+	g.problem.X, g.testX, g.start, g.eta = x, test, start, eta[0]
+	g.problem.Settings.Eta, g.problem.Whole = g.eta, true
+	if !g.fits(c) {
+		return nil, TooLarge
+	}
+	return g, ""
+}
+
+// fits reports whether every number of the longest run that stop allows is exact, and sets below which size a z
+// has to be looked at.
+func (g *grid) fits(c Config) bool {
+	p := &g.problem
+	factor := 1.0
+	if s := &c.Settings; c.Kind == data.Binary && s.Step == rule.StepError && p.Coding == rule.TargetsPM1 {
+		factor = 2
+	}
+	count, x := c.presentations(p.M), max(size(p.X), size(g.testX))
+	w := size(g.start) + float64(count*g.eta*factor*x)
+	if w > largest {
+		return false
+	}
+	if c.Rule.Mean { // its answer is a sum of weights, divided by their number
+		if w *= count; w > largest || count*powers[g.weights] > largest {
+			return false
+		}
+	}
+	if z := float64(p.N) * w * x; z > 4*largest {
+		p.Doubt = rule.Rounding(p.N) * z
+	}
+	return true
+}
+
+// presentations bounds how many samples a run may learn from.
+func (c *Config) presentations(m int) float64 {
+	epoch := m
+	if c.Settings.Order == rule.OrderSequence {
+		for _, list := range c.Settings.Sequence {
+			epoch = max(epoch, len(list))
+		}
+	}
+	count := float64(c.Stop.Epochs) * float64(epoch)
+	if c.Stop.Updates > 0 {
+		batch := cmp.Or(c.Settings.Batch, epoch) // rule.BatchAll is 0
+		if c.Settings.Remainder == rule.RemainderAppend {
+			batch *= 2
+		}
+		count = min(count, float64(c.Stop.Updates)*float64(min(batch, epoch)))
+	}
+	return count
+}
+
+// start returns the start of n weights: nil where it is zero.
+func (c *Config) start(n int) []float64 {
+	switch init := c.Settings.Init; init.Start {
+	case rule.StartRandom:
+		return rounded(drawn(c.Seed, n))
+	case rule.StartGiven:
+		return init.Weights
+	}
+	return make([]float64, n)
+}
+
+// rounded returns drawn weights as an exact run has them.
+func rounded(weights []float64) []float64 {
+	for j, v := range weights {
+		weights[j] = math.Round(v*powers[startPlaces]) / powers[startPlaces]
+	}
+	return weights
+}
+
+// places returns how many decimal places, at least from, the numbers have whose nearest float64 the values are;
+// false when that are more than whole numbers allow.
+func places(values []float64, from int) (int, bool) {
+	if from > most {
+		return 0, false
+	}
+	q := from
+	for _, v := range values {
+		for {
+			up := v * powers[q]
+			if math.Abs(up) > largest {
+				return 0, false
+			}
+			if math.Round(up)/powers[q] == v {
+				break
+			}
+			if q++; q > most {
+				return 0, false
+			}
+		}
+	}
+	return q, true
+}
+
+// scaled returns values with so many decimal places as whole numbers; false where they are none, or too large.
+func scaled(values []float64, places int) ([]float64, bool) {
+	whole := make([]float64, len(values))
+	for i, v := range values {
+		whole[i] = math.Round(v*powers[places]) + 0 // −0 is 0 on paper
+		if math.Abs(whole[i]) > largest || whole[i]/powers[places] != v {
+			return nil, false
+		}
+	}
+	return whole, true
+}
+
+func size(values []float64) (size float64) {
+	for _, v := range values {
+		size = max(size, math.Abs(v))
+	}
+	return size
+}
+
+// real turns scaled weights into what they stand for: the nearest float64 of each.
+func (t *Trace) real(w []float64, share float64) []float64 {
+	if t.grid != nil {
+		unit := powers[t.grid.weights] * share
+		for j := range w {
+			w[j] = w[j]/unit + 0 // never −0
+		}
+	}
+	return w
+}
+
+// realStep turns the working of a scaled step, of the state before it, into what it stands for.
+func (t *Trace) realStep(s *Step, state []float64) {
+	g := t.grid
+	if g == nil {
+		return
+	}
+	n, k := t.problem.N, t.problem.K
+	for at := range s.Z {
+		i, class := int(s.Samples[at/k]), at%k
+		s.Z[at] = g.net(s.Z[at], state[class*n:class*n+n], g.problem.X[i*n:i*n+n])
+	}
+	t.real(s.Delta, 1)
+}
+
+// net returns what a scaled z, of scaled w and x, stands for.
+func (g *grid) net(z float64, w, x []float64) float64 {
+	places := g.inputs + g.weights
+	if g.problem.Doubt > 0 || places > most {
+		return rule.Net(w, x, places)
+	}
+	return z/powers[places] + 0
+}
+
+// whole returns values as whole numbers of the run's, in dst; false where they are none of those.
+func whole(values, dst []float64, places int) bool {
+	for j, v := range values {
+		up := math.Round(v * powers[places])
+		if !(math.Abs(up) <= largest) || up/powers[places] != v {
+			return false
+		}
+		dst[j] = up
+	}
+	return true
+}
