@@ -95,7 +95,7 @@ func hurries(talk *Talk) {
 	talk.Answers(`{type: "load", experiment: {version: 1, data: {preset: "xor"}}}`, `m.t === 0`)
 	begin := time.Now()
 	Said[bool](talk, `(told.length = 0, say({type: "run", speed: 50}), true)`)
-	talk.Until(`count("state") >= 12`)
+	talk.Until(`count("state") >= 24`)
 	n, lasted := Said[int](talk, `count("state")`), time.Since(begin).Seconds()
 	if float64(n) > 10*lasted+4 {
 		talk.t.Errorf("%d states in %.1f seconds", n, lasted)

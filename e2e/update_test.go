@@ -46,7 +46,7 @@ func release(t T, comment string) string {
 		t.Fatalf("%v", err)
 	}
 	out := filepath.Join(dir, "site")
-	generate := exec.Command("go", "run", "./site/generate", "-static", static, "-out", out, "-quality", "0",
+	generate := exec.Command(inRoot(t, "bin", "generate"), "-static", static, "-out", out, "-quality", "0",
 		"-wasm", inRoot(t, "web", "app.wasm"), "-clerk", inRoot(t, "web", "clerk", "clerk.wasm"), "-wasmexec", filepath.Join(goroot(t), "lib", "wasm", "wasm_exec.js"))
 	generate.Dir = inRoot(t)
 	if said, err := generate.CombinedOutput(); err != nil {

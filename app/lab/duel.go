@@ -194,6 +194,21 @@ func (m Model) otherArithmetic() Model {
 	return m.withRival(Rival{Algorithm: other.Document.Algorithm, Learner: other.Document.Learner})
 }
 
+// BothArithmetics reports whether the same rule runs beside in the other arithmetic.
+func (m *Model) BothArithmetics() bool {
+	if m.Run == nil {
+		return false
+	}
+	used, _ := m.Run.Arithmetic()
+	return slices.ContainsFunc(m.Rivals, func(r Rival) bool {
+		if r.Run == nil || r.Algorithm != m.Exp.Document.Algorithm {
+			return false
+		}
+		other, _ := r.Run.Arithmetic()
+		return other != used
+	})
+}
+
 // branch adds a rival from the cursor on.
 func (m Model) branch() Model {
 	d := &m.Exp.Document

@@ -154,18 +154,18 @@ var settings = map[string]func(k maker, features, rows int) any{
 		return one[any](k, "zero", "random", k.many(features+1), k.many(features), k.many(3),
 			[][]float64{k.many(features + 1), k.many(features + 1)})
 	},
-	"bias":       func(k maker, _, _ int) any { return k.now(2) },
-	"step":       func(k maker, _, _ int) any { return one(k, "error", "label") },
-	"arithmetic": func(k maker, _, _ int) any { return one(k, "exact", "float64") },
-	"tie":        func(k maker, _, _ int) any { return one(k, "positive", "negative", "mistake", "correct") },
-	"order":      func(k maker, _, _ int) any { return one(k, "cyclic", "shuffle", "random", "mistake") },
-	"batch":      func(k maker, _, rows int) any { return one[any](k, 1, 2, 3, "all", rows+1) },
-	"remainder":  func(k maker, _, _ int) any { return one(k, "short", "append") },
-	"gradient":   func(k maker, _, _ int) any { return one(k, "sum", "mean", "twice-mean") },
+	"bias":      func(k maker, _, _ int) any { return k.now(2) },
+	"step":      func(k maker, _, _ int) any { return one(k, "error", "label") },
+	"tie":       func(k maker, _, _ int) any { return one(k, "positive", "negative", "mistake", "correct") },
+	"order":     func(k maker, _, _ int) any { return one(k, "cyclic", "shuffle", "random", "mistake") },
+	"batch":     func(k maker, _, rows int) any { return one[any](k, 1, 2, 3, "all", rows+1) },
+	"remainder": func(k maker, _, _ int) any { return one(k, "short", "append") },
+	"gradient":  func(k maker, _, _ int) any { return one(k, "sum", "mean", "twice-mean") },
 	"activation": func(k maker, _, _ int) any {
 		return one(k, "identity", "tanh", "logistic")
 	},
 	"targets":    func(k maker, _, _ int) any { return one(k, "pm1", "01") },
+	"arithmetic": func(k maker, _, _ int) any { return one(k, "exact", "float64") },
 	"sequence": func(k maker, _, rows int) any {
 		lists := make([][]int, 1+k.IntN(3))
 		for i := range lists {

@@ -176,7 +176,7 @@ func parting(m *lab.Model) app.UI {
 		return nil
 	}
 	button := app.UI(nil)
-	if len(m.Rivals) < lab.MaxRivals {
+	if len(m.Rivals) < lab.MaxRivals && !m.BothArithmetics() {
 		button = do("arithmetic", offer)
 	}
 	return el("div").ID("parting").Class("note").Body(el("p").Text(sentence), button)
