@@ -49,6 +49,7 @@ func TestActions(t *testing.T) {
 		{lab.Open{Text: []byte("{"), Name: "a.json"}, works, lab.ToggleWorks{}},
 		{lab.BeginAfresh{Afresh: &explain.Afresh{Work: true, Fragment: "json=x"}}, lab.ToggleTable{}},
 		{share}, {share, lab.ShareAs{Building: true}}, {lab.Embed{}},
+		{lab.Set{Path: "data.preset", Value: `"and"`}, lab.ToEnd{}},
 		{lab.SetPredict{Predict: lab.PredictStep}}, {lab.SetPredict{Predict: lab.PredictStep}, lab.Reveal{}},
 		{lab.Set{Path: "data.preset", Value: `"xor"`}, lab.ReadyDuel{ID: lab.Duels[0].ID}, lab.ShowBeside{Beside: lab.BesideProof}},
 		{lab.ShowBeside{Beside: lab.BesideProof}}, {lab.Set{Path: "learner.algorithm", Value: `"multiclass"`}, lab.ClearSamples{}},
