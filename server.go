@@ -49,8 +49,12 @@ var commands = map[string]command{
 }
 
 // without makes a subcommand of what needs no context: a signal ends it.
-func without(f func([]string, io.Reader, io.Writer) error) func(context.Context, []string, io.Reader, io.Writer) error {
-	return func(_ context.Context, args []string, in io.Reader, out io.Writer) error { return f(args, in, out) }
+func without(f func([]string, io.Reader, io.Writer) error) func(context.Context, []string,
+	io.Reader, io.Writer) error {
+	return func(_ context.Context, args []string, in io.Reader,
+		out io.Writer) error {
+		return f(args, in, out)
+	}
 }
 
 // run runs one command line and returns the exit code: 0, or 2 for what was not

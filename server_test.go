@@ -48,7 +48,8 @@ func TestCommandLine(t *testing.T) {
 	} {
 		var out, errs bytes.Buffer
 		code := run(ended, strings.Fields(c.args), strings.NewReader(""), &out, &errs)
-		if code != c.code || !strings.Contains(out.String(), c.out) || !strings.Contains(errs.String(), c.errs) {
+		if code != c.code || !strings.Contains(out.String(), c.out) ||
+			!strings.Contains(errs.String(), c.errs) {
 			t.Errorf("%s: %d, said %q and %q", c.args, code, out.String(), errs.String())
 		}
 		lines := strings.Count(errs.String(), "\n")
@@ -73,8 +74,10 @@ func TestBinary(t *testing.T) {
 		{"train", document, 0, `{"experiment":{"version":1,`, ""},
 		{"figure -plot errors -", document, 0, "<svg ", ""},
 		{"link -base ./", document, 0, "./#1.", ""},
-		{"train nowhere.json", document, 2, "", "perceptronlab: train: open nowhere.json: no such file"},
-		{"train -format csv", `{"version":1,"a\nb":0}`, 2, "", "perceptronlab: train: a b is an unknown key; allowed: "},
+		{"train nowhere.json", document, 2, "",
+			"perceptronlab: train: open nowhere.json: no such file"},
+		{"train -format csv", `{"version":1,"a\nb":0}`, 2, "",
+			"perceptronlab: train: a b is an unknown key; allowed: "},
 		{"figure -o .gif", document, 2, "", "perceptronlab: figure: -o is .gif; allowed: "},
 		{"help", "", 0, "usage:\n", ""},
 	} {
@@ -85,7 +88,8 @@ func TestBinary(t *testing.T) {
 		if command.ProcessState == nil {
 			t.Fatal(err)
 		}
-		if code := command.ProcessState.ExitCode(); code != c.code || !strings.HasPrefix(out.String(), c.out) || !strings.HasPrefix(errs.String(), c.errs) ||
+		if code := command.ProcessState.ExitCode(); code != c.code ||
+			!strings.HasPrefix(out.String(), c.out) || !strings.HasPrefix(errs.String(), c.errs) ||
 			strings.Count(errs.String(), "\n") != min(1, c.code) || c.code > 0 && out.Len() > 0 {
 			t.Errorf("%s: %d, said %.100q and %q", c.args, code, out.String(), errs.String())
 		}

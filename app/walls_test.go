@@ -30,7 +30,8 @@ func floor(path string) int {
 	return -1
 }
 
-// browsers are the packages that know the browser. All of app/view renders natively too: it has go-app.
+// browsers are the packages that know the browser. All of app/view renders natively too: it has
+// go-app.
 var browsers = []string{"/app/browser/", "/app/canvas/"}
 
 // allowed reports whether a file may import what knows the browser.
@@ -38,16 +39,19 @@ func allowed(path, imported string) bool {
 	if imported != "syscall/js" && strings.Contains(path, "/app/view/") {
 		return true
 	}
-	return slices.ContainsFunc(browsers, func(part string) bool { return strings.Contains(path, part) })
+	return slices.ContainsFunc(browsers,
+		func(part string) bool { return strings.Contains(path, part) })
 }
 
-// TestImportsRunOneWay: server → site → app → engine, and inside app browser → view → scene → canvas,
-// embed → lab → explain → options, kept, share → words. Only the top of it knows the browser.
+// TestImportsRunOneWay: server → site → app → engine, and inside app browser → view → scene →
+// canvas, embed → lab → explain → options, kept, share → words. Only the top of it knows the
+// browser.
 func TestImportsRunOneWay(t *testing.T) {
 	files := 0
 	for _, root := range []string{"../app", "../site", "../engine"} {
 		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") ||
+				strings.HasSuffix(path, "_test.go") {
 				return err
 			}
 			file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
@@ -55,7 +59,9 @@ func TestImportsRunOneWay(t *testing.T) {
 				return err
 			}
 			files++
-			own := floor("perceptronlab/" + filepath.ToSlash(strings.TrimPrefix(filepath.Dir(path), ".."+string(filepath.Separator))))
+			own := floor("perceptronlab/" +
+				filepath.ToSlash(strings.TrimPrefix(filepath.Dir(path),
+					".."+string(filepath.Separator))))
 			for _, spec := range file.Imports {
 				imported, err := strconv.Unquote(spec.Path.Value)
 				if err != nil {

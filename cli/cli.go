@@ -111,8 +111,8 @@ func given(flags *flag.FlagSet, name string) bool {
 // refuse returns the fault of a flag's value.
 func refuse(flag, value, allowed string) error { return data.Refuse(flag, value, allowed, allowed) }
 
-// read returns what a file holds, or standard input when its name is "-" or there is none. More than
-// limit bytes are refused, and not read.
+// read returns what a file holds, or standard input when its name is "-" or there is none. More
+// than limit bytes are refused, and not read.
 func read(words []string, in io.Reader, limit int) ([]byte, error) {
 	name := "standard input"
 	if len(words) > 0 && words[0] != "-" {
@@ -128,7 +128,8 @@ func read(words []string, in io.Reader, limit int) ([]byte, error) {
 		return nil, fmt.Errorf("reading %s: %w", name, err)
 	}
 	if len(text) > limit {
-		return nil, refuse(name, fmt.Sprintf("more than %d MiB", limit>>20), fmt.Sprintf("at most %d MiB", limit>>20))
+		return nil, refuse(name, fmt.Sprintf("more than %d MiB", limit>>20),
+			fmt.Sprintf("at most %d MiB", limit>>20))
 	}
 	return text, nil
 }

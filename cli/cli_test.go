@@ -38,13 +38,20 @@ func TestFaults(t *testing.T) {
 	for _, c := range []struct{ args, document, want string }{
 		{"train", ``, "document is broken JSON at line 1"},
 		{"train", `{"version":2}`, "version is 2; allowed:"},
-		{"train", `{"version":1,"learner":{"eta":-1}}`, "learner.eta is -1; allowed: a finite number above 0"},
-		{"train", `{"version":1,"learner":{"algorithm":"svm"}}`, `learner.algorithm is "svm"; allowed: perceptron`},
-		{"train", `{"version":1,"colour":1}`, "colour is an unknown key; allowed: the keys version"},
-		{"train", `{"version":1,"data":{"points":[[1,2],[3]],"labels":[1,-1]}}`, "data.points[1] is 1 numbers; allowed: 2"},
-		{"train", `{"version":1,"data":{"points":[[1,2]],"labels":[1,-1]}}`, "data.labels is 2 labels"},
-		{"train", `{"version":1,"data":{"points":[[1,1e999]],"labels":[1]}}`, "data.points[0][1] is 1e999; allowed: a finite number"},
-		{"train", `{"version":1,"data":{"points":[]}}`, "data.points is []; allowed: at least one sample"},
+		{"train", `{"version":1,"learner":{"eta":-1}}`,
+			"learner.eta is -1; allowed: a finite number above 0"},
+		{"train", `{"version":1,"learner":{"algorithm":"svm"}}`,
+			`learner.algorithm is "svm"; allowed: perceptron`},
+		{"train", `{"version":1,"colour":1}`,
+			"colour is an unknown key; allowed: the keys version"},
+		{"train", `{"version":1,"data":{"points":[[1,2],[3]],"labels":[1,-1]}}`,
+			"data.points[1] is 1 numbers; allowed: 2"},
+		{"train", `{"version":1,"data":{"points":[[1,2]],"labels":[1,-1]}}`,
+			"data.labels is 2 labels"},
+		{"train", `{"version":1,"data":{"points":[[1,1e999]],"labels":[1]}}`,
+			"data.points[0][1] is 1e999; allowed: a finite number"},
+		{"train", `{"version":1,"data":{"points":[]}}`,
+			"data.points is []; allowed: at least one sample"},
 		{"train", long, "standard input is more than 4 MiB; allowed: at most 4 MiB"},
 		{"train " + broken, good, "document is broken JSON"},
 		{"train nowhere.json", good, "nowhere.json: no such file"},
@@ -61,15 +68,19 @@ func TestFaults(t *testing.T) {
 		{"figure -plot loss", good, "-plot is loss; allowed: plane, epochs, timeline, updates, errors, weights for perceptron"},
 		{"figure -t 601", good, "-t is 601; allowed: 0 to 600"},
 		{"figure -plot surface", good, "-plot is surface: Perceptron descends no loss"},
-		{"figure -plot proof", `{"version":1,"data":{"preset":"xor"}}`, "-plot is proof: No line separates"},
-		{"figure -plot weight-plane", `{"version":1,"learner":{"algorithm":"multiclass"}}`, "-plot is weight-plane: A weight plane is of one weight vector, and Multiclass perceptron has 3."},
-		{"figure -plot mapped", `{"version":1,"learner":{"algorithm":"linear-regression"}}`, "-plot is mapped: No feature map is on."},
+		{"figure -plot proof", `{"version":1,"data":{"preset":"xor"}}`,
+			"-plot is proof: No line separates"},
+		{"figure -plot weight-plane", `{"version":1,"learner":{"algorithm":"multiclass"}}`,
+			"-plot is weight-plane: A weight plane is of one weight vector, and Multiclass perceptron has 3."},
+		{"figure -plot mapped", `{"version":1,"learner":{"algorithm":"linear-regression"}}`,
+			"-plot is mapped: No feature map is on."},
 		{"figure -t 1 -plot timeline", good, "-t is 1; allowed: no step"},
 		{"figure -t x", good, `"x" for flag -t: allowed: a whole number from 0`},
 		{"figure -width 9999", good, `"9999" for flag -width: allowed: a whole number from 64 to 4096`},
 		{"figure -theme pink", good, `"pink" for flag -theme: allowed: light, dark`},
 		{"figure -lang fr", good, `"fr" for flag -lang: allowed: en, zh`},
-		{"figure -lang zh -o x.png", good, `-o is x.png; allowed: only .svg with the text "花萼长度 (cm)"`},
+		{"figure -lang zh -o x.png", good,
+			`-o is x.png; allowed: only .svg with the text "花萼长度 (cm)"`},
 		{"figure -plot errors", `{"version":1,"data":{"points":[]}}`, "data.points is []"},
 		{"figure", `{"version":1,"seed":-1}`, "seed is -1"},
 		{"link", `{"version":1,"seed":-1}`, "seed is -1"},
@@ -109,7 +120,8 @@ func TestFlagsAnywhere(t *testing.T) {
 		t.Fatalf("%v, %.200s", err, want)
 	}
 	for _, args := range [][]string{
-		{"-", "-steps", "-format=csv"}, {"--format", "csv", "-", "--steps"}, {file, "-steps", "-format", "csv"},
+		{"-", "-steps", "-format=csv"}, {"--format", "csv", "-", "--steps"},
+		{file, "-steps", "-format", "csv"},
 		{"-steps", file, "-format", "csv"}, {"-format", "csv", "-steps", "--", file},
 	} {
 		if got, err := call("train", document, args...); err != nil || got != want {
@@ -135,12 +147,15 @@ func TestRoundTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 		link, err := call("link", document, "-base", "https://example.org/lab/?x=1", "-t", "7")
-		if err != nil || !strings.HasPrefix(link, "https://example.org/lab/?x=1#1.") || !strings.HasSuffix(link, "&t=7\n") {
+		if err != nil || !strings.HasPrefix(link, "https://example.org/lab/?x=1#1.") ||
+			!strings.HasSuffix(link, "&t=7\n") {
 			t.Fatalf("%q, %v", link, err)
 		}
 		_, fragment, _ := strings.Cut(strings.TrimSpace(link), "#")
-		percent := strings.NewReplacer("%", "%25", " ", "%20", "#", "%23", "&", "%26").Replace(document)
-		for _, form := range []string{strings.TrimSpace(link), "#" + fragment, fragment, "http://x/#json=" + percent, "json=" + percent + "&t=7"} {
+		percent := strings.NewReplacer("%", "%25", " ", "%20", "#", "%23", "&", "%26").
+			Replace(document)
+		for _, form := range []string{strings.TrimSpace(link), "#" + fragment, fragment,
+			"http://x/#json=" + percent, "json=" + percent + "&t=7"} {
 			decoded, err := call("link", "", "-decode", form)
 			if err != nil {
 				t.Fatalf("%s: %v", form, err)
@@ -149,18 +164,21 @@ func TestRoundTrip(t *testing.T) {
 				t.Errorf("%s: %v, decoded\n%s", form, err, decoded)
 			}
 		}
-		if decoded, err := call("link", link, "-decode", "-"); err != nil || !strings.Contains(decoded, "\n \"data\": {") {
+		if decoded, err := call("link", link, "-decode", "-"); err != nil ||
+			!strings.Contains(decoded, "\n \"data\": {") {
 			t.Errorf("from standard input: %v\n%s", err, decoded)
 		}
 	}
-	if link, err := call("link", `{"version":1}`); err != nil || !strings.HasPrefix(link, "http://127.0.0.1:8000/#1.") {
+	if link, err := call("link", `{"version":1}`); err != nil ||
+		!strings.HasPrefix(link, "http://127.0.0.1:8000/#1.") {
 		t.Errorf("%q, %v", link, err)
 	}
 }
 
 // TestNotInTheBrowser: what only the command line needs is not sent to a browser.
 func TestNotInTheBrowser(t *testing.T) {
-	command := exec.Command("go", "list", "-deps", "-tags", "minimal", "perceptronlab/web") // as the Makefile builds it
+	// as the Makefile builds it
+	command := exec.Command("go", "list", "-deps", "-tags", "minimal", "perceptronlab/web")
 	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	list, err := command.Output()
 	if err != nil || !bytes.Contains(list, []byte("perceptronlab/engine/trace\n")) {

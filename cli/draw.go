@@ -47,7 +47,8 @@ func (f *figure) description() string {
 func (f *figure) paint(c vg.Canvas) {
 	if f.plot == "timeline" {
 		c.SetColor(f.style.Theme.Ground)
-		c.Fill(vg.Rectangle{Max: vg.Point{X: vg.Length(f.style.Width), Y: vg.Length(f.style.Height)}}.Path())
+		c.Fill(vg.Rectangle{Max: vg.Point{X: vg.Length(f.style.Width),
+			Y: vg.Length(f.style.Height)}}.Path())
 		picture.Timeline(c, f.style, f.now)
 		return
 	}

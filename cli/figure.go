@@ -24,7 +24,8 @@ func Figure(args []string, in io.Reader, out io.Writer) error {
 	flags := newFlags("figure")
 	f := figure{}
 	flags.StringVar(&f.file, "o", "", "")
-	plot := choose(flags, "plot", "plane", "epochs", "updates", "errors", "loss", "weights", "timeline",
+	plot := choose(flags, "plot", "plane", "epochs", "updates", "errors", "loss", "weights",
+		"timeline",
 		"weight-plane", "surface", "proof", "mapped")
 	step := number(flags, "t", 0, 0, 1<<31-1)
 	width := number(flags, "width", 640, 64, 4096)
@@ -41,7 +42,8 @@ func Figure(args []string, in io.Reader, out io.Writer) error {
 	}
 	f.text = newText()
 	f.style = picture.Style{
-		Theme: &picture.Light, Text: f.text, Width: float64(*width), Height: float64(*height), Name: f.lang.Name,
+		Theme: &picture.Light, Text: f.text, Width: float64(*width), Height: float64(*height),
+		Name: f.lang.Name,
 	}
 	if *theme == "dark" {
 		f.style.Theme = &picture.Dark
@@ -100,7 +102,8 @@ func (f *figure) train() error {
 	f.now = course.At(course.Known)
 	if f.step != nil {
 		if *f.step > course.Known {
-			return refuse("-t", fmt.Sprint(*f.step), fmt.Sprintf("0 to %d, the steps of the run", course.Known))
+			return refuse("-t", fmt.Sprint(*f.step), fmt.Sprintf("0 to %d, the steps of the run",
+				course.Known))
 		}
 		f.now = course.At(*f.step)
 	}
@@ -115,7 +118,8 @@ func (f *figure) train() error {
 	}
 	shown := picture.Quantities(f.now)
 	q := picture.Quantity(f.plot)
-	if _, chart := explain.QuantityName(q); chart && q != picture.UpdatesPerEpoch && !slices.Contains(shown, q) {
+	if _, chart := explain.QuantityName(q); chart && q != picture.UpdatesPerEpoch &&
+		!slices.Contains(shown, q) {
 		allowed := []string{"plane", "epochs", "timeline", string(picture.UpdatesPerEpoch)}
 		for _, q := range shown {
 			if q != picture.UpdatesPerEpoch {

@@ -20,7 +20,8 @@ import (
 const adaline = `{"version":1,"title":"AND & \"or\"","data":{"preset":"and"},"inputs":{"map":["x1","x2","x1*x2"]},"learner":{"algorithm":"adaline"},"test":{"rows":[1]},"stop":{"epochs":30}}`
 
 func plots() []string {
-	return []string{"plane", "epochs", "updates", "errors", "loss", "weights", "timeline", "weight-plane", "surface", "mapped"}
+	return []string{"plane", "epochs", "updates", "errors", "loss", "weights", "timeline",
+		"weight-plane", "surface", "mapped"}
 }
 
 func TestSVG(t *testing.T) {
@@ -54,10 +55,12 @@ func TestSVG(t *testing.T) {
 	if err != nil || first == last || last != thirty {
 		t.Errorf("the cursor is not shown: %v", err)
 	}
-	if svg, err := call("figure", `{"version":1,"data":{"points":[]}}`); err != nil || !strings.Contains(svg, "<svg") {
+	if svg, err := call("figure", `{"version":1,"data":{"points":[]}}`); err != nil ||
+		!strings.Contains(svg, "<svg") {
 		t.Errorf("an empty plane: %v", err)
 	}
-	if svg, err := call("figure", `{"version":1,"data":{"preset":"xor"}}`, "-lang", "zh", "-t", "0"); err != nil || !strings.Contains(svg, "尚无分界线") {
+	if svg, err := call("figure", `{"version":1,"data":{"preset":"xor"}}`, "-lang", "zh", "-t",
+		"0"); err != nil || !strings.Contains(svg, "尚无分界线") {
 		t.Errorf("no words in Chinese: %v", err)
 	}
 }
@@ -76,7 +79,8 @@ func draw(t *testing.T, name string, args ...string) []byte {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), name)
 	var out bytes.Buffer
-	if err := cli.Figure(append(args, "-o", file), strings.NewReader(adaline), &out); err != nil || out.Len() > 0 {
+	if err := cli.Figure(append(args, "-o", file), strings.NewReader(adaline), &out); err != nil ||
+		out.Len() > 0 {
 		t.Fatalf("%s %q: %v, %q", name, args, err, &out)
 	}
 	text, err := os.ReadFile(file)
@@ -88,7 +92,8 @@ func draw(t *testing.T, name string, args ...string) []byte {
 
 func TestPNG(t *testing.T) {
 	for _, plot := range plots() {
-		picture, format, err := image.Decode(bytes.NewReader(draw(t, "a.PNG", "-plot", plot, "-width", "400", "-height", "300")))
+		picture, format, err := image.Decode(bytes.NewReader(draw(t, "a.PNG", "-plot", plot,
+			"-width", "400", "-height", "300")))
 		if err != nil || format != "png" || picture.Bounds() != image.Rect(0, 0, 400, 300) {
 			t.Fatalf("%s: %v, %s, %v", plot, err, format, picture.Bounds())
 		}
@@ -105,7 +110,8 @@ func TestPNG(t *testing.T) {
 			t.Errorf("%s: %d colours only", plot, len(colors))
 		}
 	}
-	if picture, _, err := image.Decode(bytes.NewReader(draw(t, "a.png"))); err != nil || picture.Bounds().Dx() != 640 || picture.Bounds().Dy() != 480 {
+	if picture, _, err := image.Decode(bytes.NewReader(draw(t, "a.png"))); err != nil ||
+		picture.Bounds().Dx() != 640 || picture.Bounds().Dy() != 480 {
 		t.Errorf("by default: %v", err)
 	}
 }
@@ -113,7 +119,8 @@ func TestPNG(t *testing.T) {
 func TestPDF(t *testing.T) {
 	for _, plot := range plots() {
 		pdf := draw(t, "a.pdf", "-plot", plot, "-width", "400", "-height", "300")
-		if !bytes.HasPrefix(pdf, []byte("%PDF-1.")) || !bytes.HasSuffix(bytes.TrimSpace(pdf), []byte("%%EOF")) || len(pdf) < 2000 {
+		if !bytes.HasPrefix(pdf, []byte("%PDF-1.")) || !bytes.HasSuffix(bytes.TrimSpace(pdf),
+			[]byte("%%EOF")) || len(pdf) < 2000 {
 			t.Errorf("%s: %d bytes, %.20q", plot, len(pdf), pdf)
 		}
 		if !regexp.MustCompile(`/MediaBox \[0 0 400(\.00)? 300(\.00)?\]`).Match(pdf) {
@@ -125,8 +132,8 @@ func TestPDF(t *testing.T) {
 	}
 }
 
-// TestProofFigure: the chart of the proof, of the run's own convention, in every format; to where the bounds meet and,
-// where that is far, only as far as the run.
+// TestProofFigure: the chart of the proof, of the run's own convention, in every format; to where
+// the bounds meet and, where that is far, only as far as the run.
 func TestProofFigure(t *testing.T) {
 	const and = `{"version":1,"data":{"preset":"and"},"learner":{"step":"label","eta":1}}`
 	for _, document := range []string{and, `{"version":1}`} {
@@ -134,13 +141,15 @@ func TestProofFigure(t *testing.T) {
 		if err != nil || !strings.Contains(svg, "w*·w") {
 			t.Errorf("%v: %.300s", err, svg)
 		}
-		if whole := strings.Contains(svg, ">50</text>"); whole != (document == and) { // R²/ρ² = 51 for AND
+		// R²/ρ² = 51 for AND
+		if whole := strings.Contains(svg, ">50</text>"); whole != (document == and) {
 			t.Errorf("%s: to the bound: %v", document, whole)
 		}
 	}
 	file := filepath.Join(t.TempDir(), "a.png")
 	var out bytes.Buffer
-	if err := cli.Figure([]string{"-plot", "proof", "-o", file}, strings.NewReader(and), &out); err != nil {
+	if err := cli.Figure([]string{"-plot", "proof", "-o", file}, strings.NewReader(and),
+		&out); err != nil {
 		t.Error(err)
 	}
 }

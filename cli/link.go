@@ -58,7 +58,8 @@ func decode(link string, in io.Reader, out io.Writer) error {
 	}
 	link = strings.TrimSpace(link)
 	fragment := link
-	if address, after, found := strings.Cut(link, "#"); found && !strings.HasPrefix(address, "1.") && !strings.HasPrefix(address, "json=") {
+	if address, after, found := strings.Cut(link, "#"); found &&
+		!strings.HasPrefix(address, "1.") && !strings.HasPrefix(address, "json=") {
 		fragment = after
 	}
 	e, _, err := experiment.ParseFragment(fragment)

@@ -11,8 +11,8 @@ import (
 	"gonum.org/v1/plot/vg"
 )
 
-// textHandler sets text in the one face that is linked into the program. It remembers the first text
-// with letters that the face has not; they are taken for as wide as high, as Chinese is.
+// textHandler sets text in the one face that is linked into the program. It remembers the first
+// text with letters that the face has not; they are taken for as wide as high, as Chinese is.
 type textHandler struct {
 	text.Plain
 	missing string
@@ -80,7 +80,8 @@ func (o outlined) FillString(f font.Face, at vg.Point, txt string) {
 			continue
 		}
 		point := func(p fixed.Point26_6) vg.Point { // a font's y of this package grows downwards
-			return vg.Point{X: at.X + vg.Length(float64(p.X)*scale), Y: at.Y - vg.Length(float64(p.Y)*scale)}
+			return vg.Point{X: at.X + vg.Length(float64(p.X)*scale),
+				Y: at.Y - vg.Length(float64(p.Y)*scale)}
 		}
 		for k, s := range segments {
 			switch s.Op {

@@ -14,7 +14,8 @@ import (
 
 // explains are the plots that show why a rule works.
 var explains = map[string]moment.Picture{
-	"weight-plane": moment.WeightPlane, "surface": moment.Surface, "proof": moment.Proof, "mapped": moment.Mapped,
+	"weight-plane": moment.WeightPlane, "surface": moment.Surface, "proof": moment.Proof,
+	"mapped": moment.Mapped,
 }
 
 // explain draws a plot that explains.

@@ -36,7 +36,8 @@ func (p *Page) Axe() {
 			Nodes: v.nodes.map(n => ({HTML: n.html, FailureSummary: n.failureSummary}))})))`, tags))
 	for _, v := range found {
 		for _, n := range v.Nodes {
-			p.t.Errorf("axe: %s (%s): %s: %s", v.ID, v.Help, n.HTML, strings.ReplaceAll(n.FailureSummary, "\n", " "))
+			p.t.Errorf("axe: %s (%s): %s: %s", v.ID, v.Help, n.HTML,
+				strings.ReplaceAll(n.FailureSummary, "\n", " "))
 		}
 	}
 }

@@ -107,7 +107,8 @@ func altered(t *testing.T, answer func(w http.ResponseWriter, data []byte)) stri
 // TestHostOfAnyKind: some hosts do not know .wasm, and most do not compress it.
 func TestHostOfAnyKind(t *testing.T) {
 	t.Parallel()
-	for _, mediaType := range []string{"application/octet-stream", "text/plain", "application/wasm; charset=utf-8", "application/wasm"} {
+	for _, mediaType := range []string{"application/octet-stream", "text/plain",
+		"application/wasm; charset=utf-8", "application/wasm"} {
 		t.Run(mediaType, func(t *testing.T) {
 			t.Parallel()
 			url := altered(t, func(w http.ResponseWriter, data []byte) {
@@ -203,14 +204,21 @@ func TestFailuresSpeak(t *testing.T) {
 		expected []string
 		says     string
 	}{
-		"not there":            {missing, Options{}, []string{"404"}, "could not be loaded (the server answered 404)"},
-		"not there, 中文":        {missing, Options{Lang: "zh-CN"}, []string{"404"}, "无法载入实验室（服务器返回 404）"},
-		"damaged":              {send([]byte("\x00asm\x01\x00\x00\x00\xff")), Options{}, nil, "could not be loaded"},
-		"no WebAssembly":       {send(nil), Options{Before: "delete window.WebAssembly"}, nil, "has no WebAssembly"},
-		"ends at once":         {send(program(t, "package main\nfunc main() {}")), Options{}, nil, "could not be started"},
-		"ends later":           {send(program(t, mounts+"}")), Options{}, nil, "has stopped"},
-		"panics later":         {send(program(t, mounts+`panic("oh")}`)), Options{}, []string{"exit code"}, "has stopped"},
-		"breaks what Go calls": {send(program(t, mounts+`js.Global().Get("nothing").Call("x")}`)), Options{}, []string{"exit code"}, "has stopped"},
+		"not there": {missing, Options{}, []string{"404"},
+			"could not be loaded (the server answered 404)"},
+		"not there, 中文": {missing, Options{Lang: "zh-CN"}, []string{"404"},
+			"无法载入实验室（服务器返回 404）"},
+		"damaged": {send([]byte("\x00asm\x01\x00\x00\x00\xff")), Options{}, nil,
+			"could not be loaded"},
+		"no WebAssembly": {send(nil), Options{Before: "delete window.WebAssembly"}, nil,
+			"has no WebAssembly"},
+		"ends at once": {send(program(t, "package main\nfunc main() {}")), Options{}, nil,
+			"could not be started"},
+		"ends later": {send(program(t, mounts+"}")), Options{}, nil, "has stopped"},
+		"panics later": {send(program(t, mounts+`panic("oh")}`)), Options{},
+			[]string{"exit code"}, "has stopped"},
+		"breaks what Go calls": {send(program(t, mounts+`js.Global().Get("nothing").Call("x")}`)),
+			Options{}, []string{"exit code"}, "has stopped"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -221,7 +229,8 @@ func TestFailuresSpeak(t *testing.T) {
 			}
 			p.Goto(url)
 			p.WaitFor(`window.perceptronLab && perceptronLab.boot === "failed"`)
-			if got := p.Text("#boot"); !strings.Contains(got, c.says) || strings.Contains(got, "{") || strings.Contains(got, "undefined") {
+			if got := p.Text("#boot"); !strings.Contains(got, c.says) ||
+				strings.Contains(got, "{") || strings.Contains(got, "undefined") {
 				t.Errorf("it says %q", got)
 			}
 			if n := Eval[int](p, `document.querySelectorAll("#boot button").length`); n != 1 {
@@ -250,12 +259,14 @@ func TestStopsOnSIGTERM(t *testing.T) {
 func TestRawPaths(t *testing.T) {
 	t.Parallel()
 	s := StartServer(t)
-	for _, target := range []string{"/../go.mod", "/..%2fgo.mod", "/assets/..%2f..%2fgo.mod", "/%00", "//etc/passwd", "/%zz"} {
+	for _, target := range []string{"/../go.mod", "/..%2fgo.mod", "/assets/..%2f..%2fgo.mod",
+		"/%00", "//etc/passwd", "/%zz"} {
 		conn, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := conn.Write([]byte("GET " + target + " HTTP/1.1\r\nHost: forged.example\r\nConnection: close\r\n\r\n")); err != nil {
+		if _, err := conn.Write([]byte("GET " + target +
+			" HTTP/1.1\r\nHost: forged.example\r\nConnection: close\r\n\r\n")); err != nil {
 			t.Fatal(err)
 		}
 		r, err := http.ReadResponse(bufio.NewReader(conn), nil)
@@ -274,7 +285,8 @@ func TestNoScript(t *testing.T) {
 	t.Parallel()
 	server := StartServer(t)
 	p := Open(t, "about:blank", Options{})
-	Call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	Call(p, emulation.SetScriptExecutionDisabled,
+		emulation.SetScriptExecutionDisabledParams{Value: true})
 	p.Goto(server.URL)
 	text := Run(p, chromedp.Text(chromedp.CSS("body")))
 	for _, want := range []string{"needs JavaScript", "需要启用 JavaScript"} {

@@ -11,11 +11,15 @@ import (
 func elements(t *testing.T, lab, body string) string {
 	t.Helper()
 	policy := fmt.Sprintf("default-src 'none'; script-src 'self' %s; frame-src %[1]s; img-src data: %[1]s", lab)
-	return course(t, fmt.Sprintf(`<script async src="%s/embed.js"></script>%s`, lab, body), "Content-Security-Policy", policy)
+	return course(t, fmt.Sprintf(`<script async src="%s/embed.js"></script>%s`, lab, body),
+		"Content-Security-Policy", policy)
 }
 
 // element is the expression for the n-th embed of a page.
-func element(n int) string { return fmt.Sprintf(`document.querySelectorAll("perceptron-lab")[%d]`, n) }
+func element(n int) string {
+	return fmt.Sprintf(`document.querySelectorAll("perceptron-lab")[%d]`,
+		n)
+}
 
 // inside is the expression for what the n-th embed shows.
 func inside(n int, selector string) string {
@@ -52,14 +56,16 @@ func TestElementOnClick(t *testing.T) {
 			t.Errorf("before the click the page asked for %s", line)
 		}
 	}
-	if name := Eval[string](p, inside(0, "button")+".ariaLabel"); name != "Start the lab: Two irises" {
+	if name := Eval[string](p, inside(0,
+		"button")+".ariaLabel"); name != "Start the lab: Two irises" {
 		t.Errorf("the button is called %q", name)
 	}
 	p.ClickOn("perceptron-lab")
 	if Eval[bool](p, inside(0, "iframe")+" !== null") {
 		t.Error("a click beside the button starts the lab")
 	}
-	button := Eval[Box](p, `(b => ({X: b.x, Y: b.y, Width: b.width, Height: b.height}))(`+inside(0, "button")+`.getBoundingClientRect())`)
+	button := Eval[Box](p, `(b => ({X: b.x, Y: b.y, Width: b.width, Height: b.height}))(`+inside(0,
+		"button")+`.getBoundingClientRect())`)
 	p.Click(button.Center())
 	frame := p.Frames(1, lab.URL)[0]
 	trains(frame)
@@ -87,8 +93,8 @@ func TestElementOnClick(t *testing.T) {
 	frame.WaitFor(`document.querySelector("h1").innerText.startsWith("Other #1") && window.mark`)
 }
 
-// TestElementLoading: when it is seen, at once, with the page's language and a theme, and several at
-// a time.
+// TestElementLoading: when it is seen, at once, with the page's language and a theme, and several
+// at a time.
 func TestElementLoading(t *testing.T) {
 	t.Parallel()
 	lab := labURL()
@@ -192,15 +198,20 @@ func TestElementBelievesItsFrame(t *testing.T) {
 		Eval[bool](p, fmt.Sprintf(`Promise.all([...%s.getAnimations(), ...%[1]s.shadowRoot.getAnimations()]
 			.map(a => a.finished)).then(() => true)`, element(0)))
 		if got := height(p, 0); got != want {
-			t.Errorf("after %s from %s the element is %d pixels high, want %d", message, from, got, want)
+			t.Errorf("after %s from %s the element is %d pixels high, want %d", message, from, got,
+				want)
 		}
 	}
 	own := inside(0, "iframe") + ".contentWindow"
 	say("window", `{perceptronLab: 1, type: "resize", height: 700}`, 400)
-	say(`document.querySelector("body iframe").contentWindow`, `{perceptronLab: 1, type: "resize", height: 700}`, 400)
-	for _, bad := range []string{`null`, `"resize"`, `{type: "resize", height: 700}`, `{perceptronLab: 2, type: "resize", height: 700}`,
+	say(`document.querySelector("body iframe").contentWindow`,
+		`{perceptronLab: 1, type: "resize", height: 700}`, 400)
+	for _, bad := range []string{`null`, `"resize"`, `{type: "resize", height: 700}`,
+		`{perceptronLab: 2, type: "resize", height: 700}`,
 		`{perceptronLab: 1, type: "resize"}`, `{perceptronLab: 1, type: "resize", height: "700"}`,
-		`{perceptronLab: 1, type: "resize", height: -1}`, `{perceptronLab: 1, type: "resize", height: NaN}`, `{perceptronLab: 1, type: "resize", height: Infinity}`} {
+		`{perceptronLab: 1, type: "resize", height: -1}`,
+		`{perceptronLab: 1, type: "resize", height: NaN}`,
+		`{perceptronLab: 1, type: "resize", height: Infinity}`} {
 		say(own, bad, 400)
 	}
 	say(own, `{perceptronLab: 1, type: "resize", height: 700}`, 700)

@@ -64,16 +64,19 @@ func TestEmbedded(t *testing.T) {
 				if host == "pages" && strings.Contains(c.body, "/embed\"") {
 					continue // /embed without its ending is for the host to know
 				}
-				p := Visit(t, lab, course(t, strings.ReplaceAll(c.body, "LAB", lab), c.headers...), Options{Width: 1000, Height: 800})
+				p := Visit(t, lab, course(t, strings.ReplaceAll(c.body, "LAB", lab), c.headers...),
+					Options{Width: 1000, Height: 800})
 				for _, frame := range p.Frames(c.frames, lab) {
 					trains(frame)
 					if Eval[string](frame, "document.documentElement.dataset.page") != "embed" {
 						t.Error("the page does not say that it is an embed")
 					}
-					if wide := Eval[int](frame, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+					if wide := Eval[int](frame,
+						"document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 						t.Errorf("%s: %d pixels do not fit into the frame", host, wide)
 					}
-					if text := Eval[string](frame, "document.body.innerText"); strings.Contains(text, "keeps nothing") {
+					if text := Eval[string](frame,
+						"document.body.innerText"); strings.Contains(text, "keeps nothing") {
 						t.Errorf("%s: it says that nothing is kept, which the page around it has to do", host)
 					}
 				}
@@ -104,8 +107,8 @@ func TestOnlyTheEmbedIsFramed(t *testing.T) {
 	}
 }
 
-// TestEmbedKeepsToItself: an embed neither shows nor changes what the lab keeps on its own origin, and
-// takes language and colours from its address.
+// TestEmbedKeepsToItself: an embed neither shows nor changes what the lab keeps on its own origin,
+// and takes language and colours from its address.
 func TestEmbedKeepsToItself(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, mine, Options{})
@@ -130,7 +133,8 @@ func TestEmbedKeepsToItself(t *testing.T) {
 	embed.WaitFor(`document.querySelector("h1").innerText === "Heights"`)
 	odd := l.Beside(labURL()+"/embed.html?lang=xx&theme=%3Cb%3E&other=1#"+mine, Options{}).Started()
 	odd.WaitFor(`document.querySelector("#fault")`)
-	if text := odd.Text("#fault"); !strings.Contains(text, "lang=xx theme=<b>") || !strings.Contains(text, "Allowed: ") {
+	if text := odd.Text("#fault"); !strings.Contains(text, "lang=xx theme=<b>") ||
+		!strings.Contains(text, "Allowed: ") {
 		t.Errorf("it says %q", text)
 	}
 	if title := odd.Text("h1"); !strings.HasPrefix(title, "Mine") {

@@ -5,8 +5,8 @@ import "testing"
 // emptyLink is the fragment of an experiment without samples.
 const emptyLink = "#json=%7B%22version%22:1,%22data%22:%7B%22points%22:%5B%5D,%22labels%22:%5B%5D%7D%7D"
 
-// TestEmptyPlaneComesBack: an experiment without samples opens like any other: kept, by a link, in a
-// frame. Each of them once ended the program at its start, the kept one for good.
+// TestEmptyPlaneComesBack: an experiment without samples opens like any other: kept, by a link, in
+// a frame. Each of them once ended the program at its start, the kept one for good.
 func TestEmptyPlaneComesBack(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})

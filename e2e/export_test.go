@@ -5,14 +5,15 @@ import (
 	"testing"
 )
 
-// TestExportOnAnyHost: the exported files run behind a server that knows nothing of them, under a path
-// that they do not know, and ask for nothing outside it.
+// TestExportOnAnyHost: the exported files run behind a server that knows nothing of them, under a
+// path that they do not know, and ask for nothing outside it.
 func TestExportOnAnyHost(t *testing.T) {
 	t.Parallel()
 	const prefix = "/~teacher/ml course"
 	url := Serve(t, Plain(prefix, Export(t, t.TempDir())))
 	base := url + strings.ReplaceAll(prefix, " ", "%20") + "/"
-	for _, page := range []string{"", "?q=1", "index.html#json=%7B%22version%22%3A1%2C%22title%22%3A%22Mine%22%7D"} {
+	for _, page := range []string{"", "?q=1",
+		"index.html#json=%7B%22version%22%3A1%2C%22title%22%3A%22Mine%22%7D"} {
 		p := Open(t, base+page, Options{}).Started()
 		for _, address := range p.Requests() {
 			if strings.HasPrefix(address, "http") && !strings.HasPrefix(address, base) {

@@ -42,11 +42,13 @@ func many(n int, title string) string {
 		side := float64(2*(i%2) - 1)
 		angle := float64(i) * 2.399963 // the golden angle spreads them evenly
 		r := math.Sqrt(float64(i)/float64(n)) * 3
-		points[i] = []float64{round3(1.8*side + r*math.Cos(angle)), round3(side + r*math.Sin(angle))}
+		points[i] = []float64{round3(1.8*side + r*math.Cos(angle)),
+			round3(side + r*math.Sin(angle))}
 		labels[i] = int(side)
 	}
 	text, err := json.Marshal(map[string]any{
-		"version": 1, "title": title, "data": map[string]any{"points": points, "labels": labels}, "stop": map[string]any{"epochs": 10},
+		"version": 1, "title": title, "data": map[string]any{"points": points, "labels": labels},
+		"stop": map[string]any{"epochs": 10},
 	})
 	if err != nil {
 		panic(err)
@@ -90,7 +92,8 @@ func TestManyPoints(t *testing.T) {
 	// One more by a click is refused too.
 	b := l.place("#plane")
 	l.Click(b.X+b.Width*0.1, b.Y+b.Height*0.1)
-	if fault := strings.ReplaceAll(l.Fault(), ",", ""); !strings.Contains(fault, "10000") || !strings.Contains(fault, "10001") {
+	if fault := strings.ReplaceAll(l.Fault(), ",", ""); !strings.Contains(fault, "10000") ||
+		!strings.Contains(fault, "10001") {
 		t.Errorf("one more click is refused with %q", fault)
 	}
 }
@@ -100,14 +103,16 @@ func TestBadFiles(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	for name, c := range map[string][2]string{
-		"text.json":     {"hello", "text.json"},
-		"empty.json":    {"", "empty.json"},
-		"nan.json":      {`{"version":1,"data":{"points":[[1,NaN]],"labels":[1]}}`, "nan.json"},
-		"infinite.json": {`{"version":1,"data":{"points":[[1,1e999]],"labels":[1]}}`, "data.points[0][1]"},
-		"label.json":    {`{"version":1,"data":{"points":[[1,2]],"labels":[7]}}`, "data.labels[0]"},
-		"short.json":    {`{"version":1,"data":{"points":[[1,2],[3,4]],"labels":[1]}}`, "data.labels"},
-		"eta.json":      {`{"version":1,"learner":{"eta":0}}`, "learner.eta"},
-		"large.json":    {strings.Repeat(" ", 4<<20+1), "larger than 4 MiB"},
+		"text.json":  {"hello", "text.json"},
+		"empty.json": {"", "empty.json"},
+		"nan.json":   {`{"version":1,"data":{"points":[[1,NaN]],"labels":[1]}}`, "nan.json"},
+		"infinite.json": {`{"version":1,"data":{"points":[[1,1e999]],"labels":[1]}}`,
+			"data.points[0][1]"},
+		"label.json": {`{"version":1,"data":{"points":[[1,2]],"labels":[7]}}`, "data.labels[0]"},
+		"short.json": {`{"version":1,"data":{"points":[[1,2],[3,4]],"labels":[1]}}`,
+			"data.labels"},
+		"eta.json":   {`{"version":1,"learner":{"eta":0}}`, "learner.eta"},
+		"large.json": {strings.Repeat(" ", 4<<20+1), "larger than 4 MiB"},
 	} {
 		l.opens(name, c[0])
 		fault := l.Fault()
@@ -135,7 +140,8 @@ func TestOddData(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			l := OpenLab(t, written(fmt.Sprintf(`{"version":1,"data":{"points":%s,"labels":%s}}`, c.points, c.labels), 0), Options{})
+			l := OpenLab(t, written(fmt.Sprintf(`{"version":1,"data":{"points":%s,"labels":%s}}`,
+				c.points, c.labels), 0), Options{})
 			l.Fastest()
 			l.PlayedOut()
 			if got := l.Text("#verdict"); !strings.HasPrefix(got, c.verdict) {
@@ -160,11 +166,13 @@ func TestSaveAndOpen(t *testing.T) {
 	l := edited(t)
 	dir, saved := t.TempDir(), []string(nil)
 	Call(l.Page, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(), DownloadPath: dir,
+		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(),
+		DownloadPath: dir,
 	})
 	want, _ := l.Kept()
 	l.Do("save")
-	for start := time.Now(); len(saved) == 0 && time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
+	for start := time.Now(); len(saved) == 0 &&
+		time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
 		saved, _ = filepath.Glob(filepath.Join(dir, "*.json"))
 	}
 	if len(saved) != 1 || filepath.Base(saved[0]) != "Your points.json" {

@@ -26,7 +26,8 @@ func TestFirstResponse(t *testing.T) {
 	}
 	page := string(body)
 	for what, bad := range map[string]string{
-		"a style attribute": `<[^>]*\sstyle=`, "a handler": `<[^>]*\son[a-z]+=`, "a style": `<style`, "a script of its own": `<script[^>]*>[^<]`,
+		"a style attribute": `<[^>]*\sstyle=`, "a handler": `<[^>]*\son[a-z]+=`,
+		"a style": `<style`, "a script of its own": `<script[^>]*>[^<]`,
 	} {
 		if found := regexp.MustCompile(bad).FindString(page); found != "" {
 			t.Errorf("the page has %s: %s", what, found)
@@ -39,7 +40,8 @@ func TestFirstResponse(t *testing.T) {
 	svg := page[begin:end]
 	// Paths are painted in the colour of what holds them or of their own: a disc is an arc.
 	squares, discs := 0, 0
-	for _, group := range regexp.MustCompile(`(?s)<[a-z]+[^>]*--class[01],[^>]*>`).FindAllString(svg, -1) {
+	for _, group := range regexp.MustCompile(`(?s)<[a-z]+[^>]*--class[01],[^>]*>`).
+		FindAllString(svg, -1) {
 		if outline := regexp.MustCompile(` d="([^"]*)"`).FindStringSubmatch(group); outline == nil {
 			t.Errorf("%s has no outline", group)
 		} else if n := strings.Count(outline[1], "M"); strings.Contains(outline[1], "A") {

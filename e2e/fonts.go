@@ -33,9 +33,9 @@ var fontSettings = template.Must(template.New("").Parse(`<?xml version="1.0"?>
 </fontconfig>
 `))
 
-// plainFonts makes dir a folder by whose settings, in the file that it returns, a browser knows these
-// typefaces alone, whatever else the machine has: text then has the same widths everywhere. Where one
-// is missing it returns "", and widths are the machine's.
+// plainFonts makes dir a folder by whose settings, in the file that it returns, a browser knows
+// these typefaces alone, whatever else the machine has: text then has the same widths everywhere.
+// Where one is missing it returns "", and widths are the machine's.
 func plainFonts(dir string) (string, error) {
 	for _, folder := range typefaceFolders {
 		if !linked(dir, folder) {

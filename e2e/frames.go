@@ -12,15 +12,16 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Frames returns the frames of another site that the page holds at whatever depth, once there are so
-// many whose address contains a text. Each is a page of its own to the browser.
+// Frames returns the frames of another site that the page holds at whatever depth, once there are
+// so many whose address contains a text. Each is a page of its own to the browser.
 func (p *Page) Frames(count int, part string) []*Page {
 	p.t.Helper()
 	own := chromedp.FromContext(p.ctx).BrowserContextID
 	for start := time.Now(); ; time.Sleep(20 * time.Millisecond) {
 		var found []target.ID
 		for _, info := range Call(p, target.GetTargets, target.GetTargetsParams{}).TargetInfos {
-			if info.Type == "iframe" && info.BrowserContextID == own && strings.Contains(info.URL, part) {
+			if info.Type == "iframe" && info.BrowserContextID == own &&
+				strings.Contains(info.URL, part) {
 				found = append(found, info.TargetID)
 			}
 		}
@@ -40,7 +41,8 @@ func (p *Page) Frames(count int, part string) []*Page {
 // attach makes a page of a frame; what goes wrong in it fails the test too.
 func (p *Page) attach(id target.ID) *Page {
 	p.t.Helper()
-	ctx, detach := chromedp.NewContext(p.ctx, chromedp.WithTargetID(id), chromedp.WithDetachOnCancel())
+	ctx, detach := chromedp.NewContext(p.ctx, chromedp.WithTargetID(id),
+		chromedp.WithDetachOnCancel())
 	frame := &Page{p.t, ctx, &watch{}, nil}
 	frame.do(chromedp.Do(ctx))
 	frame.do(chromedp.Listen(ctx, frame.watch.event))
@@ -63,7 +65,8 @@ func PagesHost(t T, dir string) http.Handler {
 	rules := map[string][][2]string{}
 	path := ""
 	for _, line := range strings.Split(string(text), "\n") {
-		if name, value, ok := strings.Cut(strings.TrimSpace(line), ": "); ok && strings.HasPrefix(line, "  ") {
+		if name, value, ok := strings.Cut(strings.TrimSpace(line), ": "); ok &&
+			strings.HasPrefix(line, "  ") {
 			rules[path] = append(rules[path], [2]string{name, value})
 		} else {
 			path = line

@@ -17,7 +17,8 @@ import (
 var paint = flag.Bool("picture", false, "write docs/lab.png, the README's picture of the lab")
 
 // screens are the sizes that the lab is looked at in.
-var screens = []Options{{Width: 1440, Height: 900}, {Width: 1024, Height: 768}, {Width: 390, Height: 844, DPR: 2, Touch: true}}
+var screens = []Options{{Width: 1440, Height: 900}, {Width: 1024, Height: 768},
+	{Width: 390, Height: 844, DPR: 2, Touch: true}}
 
 // TestGallery leaves pictures of the lab in the middle of a run in e2e/out, for people to look at,
 // and holds that none is blank or cut.
@@ -26,7 +27,8 @@ func TestGallery(t *testing.T) {
 	for _, o := range screens {
 		for _, dark := range []bool{false, true} {
 			o.Dark = dark
-			name := fmt.Sprintf("%dx%d-%s", o.Width, o.Height, map[bool]string{false: "light", true: "dark"}[o.Dark])
+			name := fmt.Sprintf("%dx%d-%s", o.Width, o.Height,
+				map[bool]string{false: "light", true: "dark"}[o.Dark])
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
 				o := o
@@ -34,10 +36,12 @@ func TestGallery(t *testing.T) {
 				l := OpenLab(t, "", o)
 				l.midway()
 				picture := l.Screenshot(name)
-				if got, want := picture.Bounds().Dx(), int(float64(o.Width)*max(1, o.DPR)); got != want {
+				if got, want := picture.Bounds().
+					Dx(), int(float64(o.Width)*max(1, o.DPR)); got != want {
 					t.Errorf("%s is %d pixels wide, want %d", name, got, want)
 				}
-				if wide := Eval[float64](l.Page, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+				if wide := Eval[float64](l.Page,
+					"document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 					t.Errorf("%s: the page is %v pixels wider than the screen", name, wide)
 				}
 				if n := len(colours(picture)); n < 100 {
@@ -111,7 +115,8 @@ func small(picture image.Image) []byte {
 	sort.Slice(all, func(i, j int) bool { return count[all[i]] > count[all[j]] })
 	if len(all) > 256 {
 		// The rarest are edges' shades: a coarse palette has something near each.
-		all = append(all[:256-len(palette.WebSafe)/4:256-len(palette.WebSafe)/4], every(palette.WebSafe, 4)...)
+		all = append(all[:256-len(palette.WebSafe)/4:256-len(palette.WebSafe)/4],
+			every(palette.WebSafe, 4)...)
 	}
 	paletted := image.NewPaletted(picture.Bounds(), all)
 	draw.Draw(paletted, paletted.Bounds(), picture, picture.Bounds().Min, draw.Src)

@@ -7,8 +7,8 @@ import (
 	"perceptronlab/app/words"
 )
 
-// TestEmptyPlaneIsOpened: a picture in which there is nothing is one, too. The first that a canvas was
-// given used to be a mistake, which took back what was opened.
+// TestEmptyPlaneIsOpened: a picture in which there is nothing is one, too. The first that a canvas
+// was given used to be a mistake, which took back what was opened.
 func TestEmptyPlaneIsOpened(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, `json={"version":1,"data":{"points":[],"labels":[]}}`, Options{})
@@ -51,10 +51,12 @@ func sabotaged(t *testing.T, o Options, ids ...string) *Lab {
 
 // out is the expression for the sentence in the place of a picture.
 func out(id string) string {
-	return `getComputedStyle(document.getElementById("` + id + `").parentElement, "::after").content`
+	return `getComputedStyle(document.getElementById("` + id +
+		`").parentElement, "::after").content`
 }
 
-// reported fails the test unless the fault on the screen is the program's, and its report can be copied.
+// reported fails the test unless the fault on the screen is the program's, and its report can be
+// copied.
 func (l *Lab) reported(parts ...string) {
 	l.t.Helper()
 	begin, _, _ := strings.Cut(words.Broke.En, "{0}")
@@ -73,8 +75,9 @@ func (l *Lab) reported(parts ...string) {
 	l.WaitFor("!" + find("#fault"))
 }
 
-// TestPictureFails: the step that could not be drawn is taken back and told of; the picture that fails
-// again says so in its place, and everything else works, other experiments too. It comes back when it can.
+// TestPictureFails: the step that could not be drawn is taken back and told of; the picture that
+// fails again says so in its place, and everything else works, other experiments too. It comes back
+// when it can.
 func TestPictureFails(t *testing.T) {
 	t.Parallel()
 	l := sabotaged(t, Options{}, "chart-0")
@@ -107,8 +110,8 @@ func TestPictureFails(t *testing.T) {
 	}
 }
 
-// TestPicturesFail: all of them, on a phone in the dark; the sentences fit into their places, and what is no
-// picture works.
+// TestPicturesFail: all of them, on a phone in the dark; the sentences fit into their places, and
+// what is no picture works.
 func TestPicturesFail(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -135,15 +138,16 @@ func TestPicturesFail(t *testing.T) {
 		for _, id := range c.ids {
 			place := find("#"+id) + ".parentElement"
 			if over := Eval[int](l.Page, place+".scrollHeight - "+place+".clientHeight"); over > 0 {
-				t.Errorf("%s: the sentence is %d pixels higher than the place of %s", name, over, id)
+				t.Errorf("%s: the sentence is %d pixels higher than the place of %s", name, over,
+					id)
 			}
 		}
 		l.Screenshot("out-" + name)
 	}
 }
 
-// TestEventsOfNoDevice: events that lack what a browser's own have are told of, if they cannot be made
-// sense of, and change nothing.
+// TestEventsOfNoDevice: events that lack what a browser's own have are told of, if they cannot be
+// made sense of, and change nothing.
 func TestEventsOfNoDevice(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(spread(""), 3), Options{})
@@ -169,8 +173,8 @@ func TestEventsOfNoDevice(t *testing.T) {
 	}
 }
 
-// TestPressBeforeTheFrame: a press that comes between an edit and the frame that shows it is one on the new
-// experiment. In the weight plane it was one on pictures of another number of weights.
+// TestPressBeforeTheFrame: a press that comes between an edit and the frame that shows it is one on
+// the new experiment. In the weight plane it was one on pictures of another number of weights.
 func TestPressBeforeTheFrame(t *testing.T) {
 	t.Parallel()
 	three := `{"version":1,"data":{"points":[[0,1,2],[3,1,0],[1,1,1]],"labels":[1,-1,1]}}`
@@ -179,7 +183,8 @@ func TestPressBeforeTheFrame(t *testing.T) {
 		for (const kind of ["pointerdown", "pointerup"]) e.dispatchEvent(new PointerEvent(kind, {bubbles: true,
 			clientX: b.x + b.width / 2, clientY: b.y + b.height / 2, pointerId: 7, pointerType: "mouse", button: 0})); };`
 	for _, one := range []string{`{"version":1,"data":{"points":[[0,1],[3,1]],"labels":[1,-1]},"learner":{"bias":false}}`, three} {
-		Eval[bool](l.Page, `(() => { `+press+` location.hash = `+quoted(written(one, 0)+"&view=weights")+`;
+		Eval[bool](l.Page, `(() => { `+press+` location.hash = `+quoted(written(one,
+			0)+"&view=weights")+`;
 			return new Promise(done => addEventListener("hashchange", () => { at("beside"); at("plane"); done(true); }, {once: true})); })()`)
 		l.Settle()
 		if Eval[bool](l.Page, find("#fault")+" !== null") {

@@ -46,7 +46,8 @@ func TestPageSeesTrouble(t *testing.T) {
 	p := Open(seen, site, Options{})
 	p.WaitFor(`performance.getEntriesByType("resource").length >= 3`)
 	all := strings.Join(p.Problems(), "\n")
-	for _, want := range []string{"said", "warned", "thrown", "elsewhere.example", "Content Security Policy", "404"} {
+	for _, want := range []string{"said", "warned", "thrown", "elsewhere.example",
+		"Content Security Policy", "404"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q went unnoticed among\n%s", want, all)
 		}
@@ -69,7 +70,8 @@ func TestPageDoesWhatReadersDo(t *testing.T) {
 			pad.addEventListener("pointermove", e => moves += e.buttons);
 			</script>`)
 	}))
-	p := Open(t, site, Options{Width: 400, Height: 300, DPR: 2, Dark: true, Still: true, Lang: "zh-CN"})
+	p := Open(t, site, Options{Width: 400, Height: 300, DPR: 2, Dark: true, Still: true,
+		Lang: "zh-CN"})
 	for expression, want := range map[string]string{
 		"[innerWidth, innerHeight, devicePixelRatio].join()": "400,300,2",
 		"navigator.language": "zh-CN",
@@ -100,7 +102,8 @@ func TestPageDoesWhatReadersDo(t *testing.T) {
 	if size := picture.Bounds().Size(); size.X != 800 || size.Y != 600 {
 		t.Errorf("the picture is %v", size)
 	}
-	if r, g, b, _ := picture.At(int(2*box.X)+20, int(2*box.Y)+20).RGBA(); r>>8 != 0 || g>>8 != 255 || b>>8 != 0 {
+	if r, g, b, _ := picture.At(int(2*box.X)+20, int(2*box.Y)+20).
+		RGBA(); r>>8 != 0 || g>>8 != 255 || b>>8 != 0 {
 		t.Errorf("the pad is drawn %x %x %x", r, g, b)
 	}
 	p.Axe()
@@ -172,13 +175,15 @@ func TestRedIsKept(t *testing.T) {
 		}
 		files = append(files, string(data))
 	}
-	if len(files) != 2 || !strings.HasPrefix(files[0], "\x89PNG") || !strings.Contains(files[1], "said") ||
+	if len(files) != 2 || !strings.HasPrefix(files[0], "\x89PNG") ||
+		!strings.Contains(files[1], "said") ||
 		!strings.Contains(files[1], "shown") || !strings.Contains(files[1], site) {
 		t.Errorf("%d files are kept: %q", len(files), files)
 	}
 }
 
-// TestTypefaces: text is as wide on every machine, whatever typefaces it has; none has Chinese letters.
+// TestTypefaces: text is as wide on every machine, whatever typefaces it has; none has Chinese
+// letters.
 func TestTypefaces(t *testing.T) {
 	t.Parallel()
 	site := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -188,13 +193,15 @@ func TestTypefaces(t *testing.T) {
 		c.font = "100px " + font; return Math.round(c.measureText(text).width); })`
 	p := Open(t, site, Options{})
 	for font, want := range map[string]int{
-		"sans-serif": 540, "system-ui": 540, "serif": 562, "monospace": 602, "Liberation Sans, Noto Sans, sans-serif": 540,
+		"sans-serif": 540, "system-ui": 540, "serif": 562, "monospace": 602,
+		"Liberation Sans, Noto Sans, sans-serif": 540,
 	} {
 		if got := Eval[int](p, width+`("Perceptron", `+quoted(font)+`)`); got != want {
 			t.Errorf("in %s it is %d wide, want %d", font, got, want)
 		}
 	}
-	if one, none := Eval[int](p, width+`("比", "sans-serif")`), Eval[int](p, width+`("\u{10fffd}", "sans-serif")`); one != none {
+	if one, none := Eval[int](p, width+`("比", "sans-serif")`),
+		Eval[int](p, width+`("\u{10fffd}", "sans-serif")`); one != none {
 		t.Errorf("a Chinese letter is %d wide, one that there is not %d", one, none)
 	}
 }

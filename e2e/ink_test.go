@@ -23,9 +23,11 @@ type Ink struct {
 func (l *Lab) Ink() *Ink {
 	l.t.Helper()
 	k := &Ink{picture: l.Canvas("#plane"), theme: &picture.Light}
-	k.ratio = float64(k.picture.Bounds().Dx()) / Eval[float64](l.Page, find("#plane")+".clientWidth")
+	k.ratio = float64(k.picture.Bounds().Dx()) / Eval[float64](l.Page,
+		find("#plane")+".clientWidth")
 	if ratio := Eval[float64](l.Page, "devicePixelRatio"); math.Abs(ratio-k.ratio) > 0.01 {
-		l.t.Errorf("%v device pixels to a CSS pixel on the screen, %v on the canvas", ratio, k.ratio)
+		l.t.Errorf("%v device pixels to a CSS pixel on the screen, %v on the canvas", ratio,
+			k.ratio)
 	}
 	if Eval[bool](l.Page, `matchMedia("(prefers-color-scheme: dark)").matches`) {
 		k.theme = &picture.Dark
@@ -40,7 +42,10 @@ func (k *Ink) is(x, y float64, c picture.Color, within int) bool {
 
 func near(a color.Color, b picture.Color, within int) bool {
 	r, g, bl, alpha := a.RGBA()
-	off := func(x uint32, y uint8) bool { return int(x>>8)-int(y) > within || int(y)-int(x>>8) > within }
+	off := func(x uint32, y uint8) bool {
+		return int(x>>8)-int(y) > within ||
+			int(y)-int(x>>8) > within
+	}
 	return alpha > 0xf000 && !off(r, b.R) && !off(g, b.G) && !off(bl, b.B)
 }
 
@@ -202,7 +207,8 @@ func (l *Lab) marksOf(d experiment.Document) []Mark {
 	return append(k.Marks(0), k.Marks(1)...)
 }
 
-// point returns the place of a sample in the plane: of the first two features, or of the feature and the target.
+// point returns the place of a sample in the plane: of the first two features, or of the feature
+// and the target.
 func point(d experiment.Document, row int) geometry.Point {
 	if d.Rule().Kind == data.Real {
 		return geometry.Point{X: d.Data.Points[row][0], Y: d.Data.Labels[row]}

@@ -22,7 +22,8 @@ func TestInk(t *testing.T) {
 			l := OpenLab(t, written(halves, 0), o)
 			d, _ := l.Kept()
 			solid := d
-			solid.Data.Points = d.Data.Points[:6] // filled marks; the samples farthest out are among them
+			// filled marks; the samples farthest out are among them
+			solid.Data.Points = d.Data.Points[:6]
 			a := l.axesOf(solid)
 			l.Do("end")
 			w := l.Weights()
@@ -49,7 +50,8 @@ func TestInk(t *testing.T) {
 				if i < 6 {
 					t.Errorf("sample %d has no mark at %.1f, %.1f", i+1, left, top)
 				}
-				if !k.any(left+3.9, top, 1.5, k.theme.Classes[class], 80) || !k.any(left-3.9, top, 1.5, k.theme.Classes[class], 80) {
+				if !k.any(left+3.9, top, 1.5, k.theme.Classes[class], 80) ||
+					!k.any(left-3.9, top, 1.5, k.theme.Classes[class], 80) {
 					t.Errorf("held-out sample %d has no outline", i+1)
 				}
 			}
@@ -60,13 +62,16 @@ func TestInk(t *testing.T) {
 			// Along the boundary and, as a control, eight pixels beside it.
 			size := l.place("#plane")
 			middle := a.middle(size)
-			foot := geometry.Point{X: middle.X - z(middle)*w[1]/(length*length), Y: middle.Y - z(middle)*w[2]/(length*length)}
+			foot := geometry.Point{X: middle.X - z(middle)*w[1]/(length*length),
+				Y: middle.Y - z(middle)*w[2]/(length*length)}
 			dark := func(offset float64) (inked, of int) {
 				for s := -300.0; s <= 300; s += 3 {
 					along, across := s*a.ux, offset*a.ux
-					p := geometry.Point{X: foot.X + (along*-w[2]+across*w[1])/length, Y: foot.Y + (along*w[1]+across*w[2])/length}
+					p := geometry.Point{X: foot.X + (along*-w[2]+across*w[1])/length,
+						Y: foot.Y + (along*w[1]+across*w[2])/length}
 					left, top := a.Find(p)
-					if left < 50 || left > size.Width-20 || top < 15 || top > size.Height-45 || math.Abs(s) < 24 || l.crowded(d.Data.Points, a, left, top) {
+					if left < 50 || left > size.Width-20 || top < 15 || top > size.Height-45 ||
+						math.Abs(s) < 24 || l.crowded(d.Data.Points, a, left, top) {
 						continue // the arrow stands in the middle
 					}
 					of++
@@ -81,7 +86,8 @@ func TestInk(t *testing.T) {
 			}
 			for _, beside := range []float64{-8, 8} {
 				if inked, of := dark(beside); inked > of/20 {
-					t.Errorf("%v pixels beside the boundary there is ink at %d of %d places", beside, inked, of)
+					t.Errorf("%v pixels beside the boundary there is ink at %d of %d places",
+						beside, inked, of)
 				}
 			}
 
@@ -107,7 +113,8 @@ func TestInk(t *testing.T) {
 				}
 			}
 			if wrong > 0 || right < 300 || other > right/4 {
-				t.Errorf("the tint is right at %d places, wrong at %d, something else is at %d", right, wrong, other)
+				t.Errorf("the tint is right at %d places, wrong at %d, something else is at %d",
+					right, wrong, other)
 			}
 		})
 	}
@@ -153,14 +160,16 @@ func TestMistakesAndMargins(t *testing.T) {
 		}
 		return n
 	}
-	if got := crossed(); got != 4 { // ties go to +1, so every −1 is wrong at first, the held-out one too
+	// ties go to +1, so every −1 is wrong at first, the held-out one too
+	if got := crossed(); got != 4 {
 		t.Errorf("%d samples are crossed out at the start, want 4", got)
 	}
 	l.Do("end")
 	run := l.AgreesWithEngine()
 	wrong, wrongHeld := run.WrongAt(run.Answer(run.Len(), nil))
 	if got := crossed(); wrong != 0 || got != wrongHeld {
-		t.Errorf("converged, %d samples are crossed out, %d and of the held-out ones %d are wrong", got, wrong, wrongHeld)
+		t.Errorf("converged, %d samples are crossed out, %d and of the held-out ones %d are wrong",
+			got, wrong, wrongHeld)
 	}
 	plain := l.Canvas("#plane")
 	l.ClickOn("#margins")

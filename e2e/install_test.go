@@ -18,7 +18,8 @@ func TestInstallable(t *testing.T) {
 	host := StartHost(t, Plain("/a b/lab", Export(t, t.TempDir())))
 	for _, base := range []string{labURL() + "/", host.URL + "/a%20b/lab/"} {
 		p := Open(t, base+"?q=1#"+mine, Options{}).Saved()
-		for _, fault := range Call(p, page.GetInstallabilityErrors, cdp.Empty{}).InstallabilityErrors {
+		for _, fault := range Call(p, page.GetInstallabilityErrors, cdp.Empty{}).
+			InstallabilityErrors {
 			if fault.ErrorID != "in-incognito" {
 				t.Errorf("%s: %s", base, fault.ErrorID)
 			}
@@ -29,7 +30,8 @@ func TestInstallable(t *testing.T) {
 		}
 		m := manifest.Manifest
 		if m.Scope != base || m.StartURL != base || m.ID != base {
-			t.Errorf("scope %s, start %s, id %s, all of which should be %s", m.Scope, m.StartURL, m.ID, base)
+			t.Errorf("scope %s, start %s, id %s, all of which should be %s", m.Scope, m.StartURL,
+				m.ID, base)
 		}
 		// This browser, without a window, leaves out what it says of files.
 		var written struct {
@@ -38,7 +40,8 @@ func TestInstallable(t *testing.T) {
 				Accept map[string][]string
 			} `json:"file_handlers"`
 		}
-		if err := json.Unmarshal([]byte(manifest.Data), &written); err != nil || len(written.Handlers) != 1 ||
+		if err := json.Unmarshal([]byte(manifest.Data), &written); err != nil ||
+			len(written.Handlers) != 1 ||
 			written.Handlers[0].Action != "./" || len(written.Handlers[0].Accept) != 2 {
 			t.Errorf("files: %v %+v", err, written)
 		}
@@ -50,7 +53,8 @@ func TestInstallable(t *testing.T) {
 			}
 			if strings.HasSuffix(icon.URL, ".png") {
 				picture, err := png.DecodeConfig(r.Body)
-				if err != nil || picture.Width != picture.Height || icon.Sizes != "192x192" && picture.Width != 512 || icon.Sizes == "192x192" && picture.Width != 192 {
+				if err != nil || picture.Width != picture.Height || icon.Sizes != "192x192" &&
+					picture.Width != 512 || icon.Sizes == "192x192" && picture.Width != 192 {
 					t.Errorf("%s is said to be %s: %v %v", icon.URL, icon.Sizes, picture, err)
 				}
 				sizes[icon.Sizes] = true

@@ -30,11 +30,12 @@ func (l *Lab) state() string {
 	l.t.Helper()
 	d, kept := l.Kept()
 	cursor, known := l.Step()
-	return fmt.Sprintf("%s at %d, shown %d of %d: %v", d.Compact(), kept, cursor, known, l.Weights())
+	return fmt.Sprintf("%s at %d, shown %d of %d: %v", d.Compact(), kept, cursor, known,
+		l.Weights())
 }
 
-// rested waits until the address holds what is shown: its step, and how many samples there are. It is
-// written without any help.
+// rested waits until the address holds what is shown: its step, and how many samples there are. It
+// is written without any help.
 func (l *Lab) rested() string {
 	l.t.Helper()
 	for start := time.Now(); ; l.Settle() {
@@ -46,7 +47,8 @@ func (l *Lab) rested() string {
 			return address
 		}
 		if time.Since(start) > patience {
-			l.t.Fatalf("shown is step %d of %d samples, and the address is %s", shown, l.shownSamples(), address)
+			l.t.Fatalf("shown is step %d of %d samples, and the address is %s", shown,
+				l.shownSamples(), address)
 		}
 	}
 }
@@ -62,8 +64,10 @@ func TestLinkHoldsAll(t *testing.T) {
 	}
 	want := l.state()
 	l.AgreesWithEngine()
-	if d, cursor := l.parse(fragment); len(d.Data.Points) != 9 || d.Learner.Eta != 0.003 || cursor != 3 {
-		t.Errorf("the link holds %d samples, η = %v, step %d", len(d.Data.Points), d.Learner.Eta, cursor)
+	if d, cursor := l.parse(fragment); len(d.Data.Points) != 9 || d.Learner.Eta != 0.003 ||
+		cursor != 3 {
+		t.Errorf("the link holds %d samples, η = %v, step %d", len(d.Data.Points), d.Learner.Eta,
+			cursor)
 	}
 
 	l.Reload()
@@ -121,7 +125,8 @@ func TestBackAndForward(t *testing.T) {
 // TestWrittenByHand: json= links need no tool.
 func TestWrittenByHand(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, `json={"version":1,"data":{"preset":"and"},"learner":{"eta":0.25}}&t=5`, Options{})
+	l := OpenLab(t, `json={"version":1,"data":{"preset":"and"},"learner":{"eta":0.25}}&t=5`,
+		Options{})
 	d, cursor := l.Kept()
 	if d.Data.Preset != "and" || d.Learner.Eta != 0.25 || cursor != 5 {
 		t.Errorf("it opened %q with η = %v at %d", d.Data.Preset, d.Learner.Eta, cursor)
@@ -188,7 +193,8 @@ func TestDamagedLinks(t *testing.T) {
 // context is the page's browser context, for commands that are of the browser.
 func (l *Lab) context() cdp.BrowserContextID {
 	l.t.Helper()
-	return Call(l.Page, target.GetTargetInfo, target.GetTargetInfoParams{}).TargetInfo.BrowserContextID
+	return Call(l.Page, target.GetTargetInfo, target.GetTargetInfoParams{}).
+		TargetInfo.BrowserContextID
 }
 
 // TestCopying: the link, and the text of what was refused, go onto the clipboard.

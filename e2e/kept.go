@@ -38,7 +38,8 @@ func (p *Page) keep(url string) {
 	defer p.watch.lock.Unlock()
 	red.Keep(t, name+".txt", fmt.Appendf(nil,
 		"opened %s, then at %s\n\nconsole\n%s\n\nproblems\n%s\n\nasked for\n%s\n\n%s\n",
-		url, shown, lines(p.watch.said), lines(p.watch.problems), lines(p.watch.requests), trouble(err, reads)))
+		url, shown, lines(p.watch.said), lines(p.watch.problems), lines(p.watch.requests),
+		trouble(err, reads)))
 }
 
 func lines(all []string) string { return strings.Join(all, "\n") }

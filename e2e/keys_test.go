@@ -61,8 +61,10 @@ func TestKeyboardReachesAll(t *testing.T) {
 			t.Errorf("%s shows no focus", name)
 		}
 	}
-	for _, want := range []string{"plane", "play", "preset", "class:0", "class:1", "tool:add", "clear", "algorithm", "eta", "eta-exact",
-		"timeline", "speed", "margins", "standardize", "heldout", "save", "open", "share", "theme", "lang:zh-Hans", "table-fold", "zoom:in"} {
+	for _, want := range []string{"plane", "play", "preset", "class:0", "class:1", "tool:add",
+		"clear", "algorithm", "eta", "eta-exact",
+		"timeline", "speed", "margins", "standardize", "heldout", "save", "open", "share", "theme",
+		"lang:zh-Hans", "table-fold", "zoom:in"} {
 		if !seen[want] {
 			t.Errorf("Tab does not come to %s", want)
 		}
@@ -92,9 +94,11 @@ func TestKeyboardOnly(t *testing.T) {
 		t.Fatalf("after arrows it says %q", l.spoken())
 	}
 	l.Key(kb.Enter)
-	l.says("Enter", "Sample 9 added", fmt.Sprint(strings.Replace(strconv.FormatFloat(at[0], 'g', 6, 64), "-", "−", 1)), "−1")
+	l.says("Enter", "Sample 9 added", fmt.Sprint(strings.Replace(strconv.FormatFloat(at[0], 'g', 6,
+		64), "-", "−", 1)), "−1")
 	d, _ := l.Kept()
-	if len(d.Data.Points) != 9 || d.Data.Labels[8] != -1 || d.Data.Points[8][0] != at[0] || d.Data.Points[8][1] != at[1] {
+	if len(d.Data.Points) != 9 || d.Data.Labels[8] != -1 || d.Data.Points[8][0] != at[0] ||
+		d.Data.Points[8][1] != at[1] {
 		t.Fatalf("Enter at %v made %v", at, d.Data.Points[len(d.Data.Points)-1])
 	}
 	// Away, the other class, another one.
@@ -117,17 +121,21 @@ func TestKeyboardOnly(t *testing.T) {
 	l.Key(kb.Enter)
 	l.says("Enter again", "Sample 9 put down")
 	moved, _ := l.Kept()
-	if moved.Data.Points[8][0] != d.Data.Points[8][0] || moved.Data.Points[8][1] >= d.Data.Points[8][1] {
-		t.Errorf("carried down, the sample went from %v to %v", d.Data.Points[8], moved.Data.Points[8])
+	if moved.Data.Points[8][0] != d.Data.Points[8][0] ||
+		moved.Data.Points[8][1] >= d.Data.Points[8][1] {
+		t.Errorf("carried down, the sample went from %v to %v", d.Data.Points[8],
+			moved.Data.Points[8])
 	}
 	// 48 pixels, as far as rounding lets one say.
 	if pixels := (d.Data.Points[8][1] - moved.Data.Points[8][1]) / l.pixel(before.Data.Points); math.Abs(pixels-48) > 2 {
-		t.Errorf("an arrow and an arrow with Shift moved the sample by %.1f pixels, want 48", pixels)
+		t.Errorf("an arrow and an arrow with Shift moved the sample by %.1f pixels, want 48",
+			pixels)
 	}
 	l.Key("z", chromedp.ModifierCtrl)
 	undone, _ := l.Kept()
 	if fmt.Sprint(undone.Data.Points[8]) != fmt.Sprint(d.Data.Points[8]) {
-		t.Errorf("the carrying undone, the sample is at %v, want %v", undone.Data.Points[8], d.Data.Points[8])
+		t.Errorf("the carrying undone, the sample is at %v, want %v", undone.Data.Points[8],
+			d.Data.Points[8])
 	}
 	l.Key("z", chromedp.ModifierCtrl|chromedp.ModifierShift)
 	redone, _ := l.Kept()

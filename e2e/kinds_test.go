@@ -14,14 +14,15 @@ func (l *Lab) ClassWeights(k, n int) []float64 {
 	var w []float64
 	for class := range k {
 		for j := range n {
-			w = append(w, Eval[float64](l.Page, fmt.Sprintf(`Number(%s.title)`, find(fmt.Sprintf("#weights%d-%d", class, j)))))
+			w = append(w, Eval[float64](l.Page, fmt.Sprintf(`Number(%s.title)`,
+				find(fmt.Sprintf("#weights%d-%d", class, j)))))
 		}
 	}
 	return w
 }
 
-// TestSeveralClasses: choosing the multiclass rule brings three classes; samples of them are clicked, a
-// class is added, and what is learned is what the engine learns.
+// TestSeveralClasses: choosing the multiclass rule brings three classes; samples of them are
+// clicked, a class is added, and what is learned is what the engine learns.
 func TestSeveralClasses(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
@@ -49,7 +50,8 @@ func TestSeveralClasses(t *testing.T) {
 		t.Errorf("the page has the weights %v, the engine %v", got, want)
 	}
 	wrong, _ := run.WrongAt(run.Answer(cursor, nil))
-	if status := l.Text("#status"); !strings.Contains(status, fmt.Sprintf("%d of 152 wrong", wrong)) {
+	if status := l.Text("#status"); !strings.Contains(status,
+		fmt.Sprintf("%d of 152 wrong", wrong)) {
 		t.Errorf("the engine has %d wrong, the page says %q", wrong, status)
 	}
 	// A menu of the table has all classes, by name.
@@ -65,7 +67,8 @@ func TestSeveralClasses(t *testing.T) {
 	l.NoNaN()
 }
 
-// TestNumbers: with real targets the height of a click is the target, and least squares solves it at once.
+// TestNumbers: with real targets the height of a click is the target, and least squares solves it
+// at once.
 func TestNumbers(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(`{"version":1,"data":{"features":["x"],"points":[[0],[2],[4]],"labels":[1,2,1.5]},"learner":{"algorithm":"linear-regression"}}`, 0), Options{})

@@ -26,10 +26,13 @@ var shared process
 
 type process struct{ ends []func() }
 
-func (p *process) Helper()                           {}
-func (p *process) Cleanup(end func())                { p.ends = append(p.ends, end) }
-func (p *process) Logf(format string, args ...any)   {}
-func (p *process) Errorf(format string, args ...any) { fmt.Fprintf(os.Stderr, format+"\n", args...) }
+func (p *process) Helper()                         {}
+func (p *process) Cleanup(end func())              { p.ends = append(p.ends, end) }
+func (p *process) Logf(format string, args ...any) {}
+func (p *process) Errorf(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n",
+		args...)
+}
 func (p *process) Fatalf(format string, args ...any) { panic(fmt.Sprintf(format, args...)) }
 
 func (p *process) end() {
@@ -146,7 +149,8 @@ func (l *Lab) parse(fragment string) (experiment.Document, int) {
 // Step reads the cursor and the number of steps known.
 func (l *Lab) Step() (cursor, known int) {
 	l.t.Helper()
-	if _, err := fmt.Sscanf(strings.Join(strings.FieldsFunc(l.Text("#step"), notDigit), " "), "%d %d", &cursor, &known); err != nil {
+	if _, err := fmt.Sscanf(strings.Join(strings.FieldsFunc(l.Text("#step"), notDigit), " "),
+		"%d %d", &cursor, &known); err != nil {
 		l.t.Fatalf("the step reads %q", l.Text("#step"))
 	}
 	return cursor, known
@@ -179,7 +183,8 @@ func (l *Lab) Playing() bool {
 func (l *Lab) PlayedOut() {
 	l.t.Helper()
 	l.Do("play")
-	l.WaitFor(find("#play") + `.getAttribute("aria-label") === ` + quoted(words.En.Say(words.Play)) +
+	l.WaitFor(find("#play") + `.getAttribute("aria-label") === ` +
+		quoted(words.En.Say(words.Play)) +
 		` && !/Training/.test(` + find("#verdict") + `.innerText)`)
 	l.Settle()
 }
@@ -236,7 +241,8 @@ func equal(a, b []float64) bool {
 // samePoints fails the test unless two documents hold the same samples.
 func samePoints(t testing.TB, what string, got, want experiment.Document) {
 	t.Helper()
-	a, b := fmt.Sprint(got.Data.Points, got.Data.Labels), fmt.Sprint(want.Data.Points, want.Data.Labels)
+	a, b := fmt.Sprint(got.Data.Points, got.Data.Labels), fmt.Sprint(want.Data.Points,
+		want.Data.Labels)
 	if a != b {
 		t.Errorf("%s: the samples are %s, want %s", what, a, b)
 	}

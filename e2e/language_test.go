@@ -55,8 +55,11 @@ func catalogue(t *testing.T) (all []string) {
 var wordsOfLetters = regexp.MustCompile(`[A-Za-z][a-z]{2,}`)
 
 // alike are words that may stand without any Chinese around them: functions, keys, names.
-var alike = map[string]bool{"sign": true, "tanh": true, "sigmoid": true, "logistic": true, "Delete": true, "Shift": true, "Enter": true,
-	"Space": true, "Home": true, "End": true, "Ctrl": true, "Adaline": true, "Python": true, "Num": true, "Jupyter": true, "Raschka": true, "Hagan": true, "mlxtend": true, "Perceptrons": true}
+var alike = map[string]bool{"sign": true, "tanh": true, "sigmoid": true, "logistic": true,
+	"Delete": true, "Shift": true, "Enter": true,
+	"Space": true, "Home": true, "End": true, "Ctrl": true, "Adaline": true, "Python": true,
+	"Num": true, "Jupyter": true, "Raschka": true, "Hagan": true, "mlxtend": true,
+	"Perceptrons": true}
 
 // TestChinese: after the switch nothing is in English any more, and nothing else has changed.
 func TestChinese(t *testing.T) {
@@ -121,7 +124,10 @@ func TestChinese(t *testing.T) {
 func TestThemes(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
-	ground := func() string { return Eval[string](l.Page, "getComputedStyle(document.body).backgroundColor") }
+	ground := func() string {
+		return Eval[string](l.Page,
+			"getComputedStyle(document.body).backgroundColor")
+	}
 	light := ground()
 	l.Do("theme")
 	if ground() != light {

@@ -18,7 +18,8 @@ func TestNewStudent(t *testing.T) {
 	l := OpenLab(t, "", Options{})
 	l.Do("clear", "class:0")
 	b := l.place("#plane")
-	clicks := [][2]float64{{0.2, 0.7}, {0.3, 0.8}, {0.25, 0.55}, {0.7, 0.3}, {0.8, 0.2}, {0.65, 0.15}}
+	clicks := [][2]float64{{0.2, 0.7}, {0.3, 0.8}, {0.25, 0.55}, {0.7, 0.3}, {0.8, 0.2},
+		{0.65, 0.15}}
 	for i, at := range clicks {
 		if i == 3 {
 			l.Do("class:1")
@@ -31,7 +32,8 @@ func TestNewStudent(t *testing.T) {
 		t.Fatalf("the labels are %v", d.Data.Labels)
 	}
 	l.Fastest()
-	for algorithm, ends := range map[string]string{"perceptron": "Converged", "pocket": "Converged", "adaline": "Stopped"} {
+	for algorithm, ends := range map[string]string{"perceptron": "Converged", "pocket": "Converged",
+		"adaline": "Stopped"} {
 		l.Choose("#algorithm", algorithm)
 		eta := 0.01
 		if algorithm != "adaline" {
@@ -43,17 +45,20 @@ func TestNewStudent(t *testing.T) {
 		l.PlayedOut()
 		d, _ := l.Kept()
 		if d.Algorithm != algorithm || d.Learner.Eta != eta {
-			t.Errorf("%s with η = %v was chosen, the document has %s with %v", algorithm, eta, d.Algorithm, d.Learner.Eta)
+			t.Errorf("%s with η = %v was chosen, the document has %s with %v", algorithm, eta,
+				d.Algorithm, d.Learner.Eta)
 		}
 		if got := l.Text("#verdict"); !strings.HasPrefix(got, ends) {
 			t.Errorf("%s: the verdict is %q", algorithm, got)
 		}
 		run := l.AgreesWithEngine()
 		if cursor, known := l.Step(); cursor != run.Len() || known != run.Len() {
-			t.Errorf("%s: played out, the page stands at %d of %d, the engine has %d", algorithm, cursor, known, run.Len())
+			t.Errorf("%s: played out, the page stands at %d of %d, the engine has %d", algorithm,
+				cursor, known, run.Len())
 		}
 		wrong, _ := run.WrongAt(run.Answer(run.Len(), nil))
-		if status := l.Text("#status"); !strings.Contains(status, fmt.Sprintf("%d of 6 wrong", wrong)) {
+		if status := l.Text("#status"); !strings.Contains(status,
+			fmt.Sprintf("%d of 6 wrong", wrong)) {
 			t.Errorf("%s: the engine has %d of 6 wrong, the page says %q", algorithm, wrong, status)
 		}
 	}
@@ -143,7 +148,8 @@ func TestLearningRate(t *testing.T) {
 		l.Slide("#eta", kb.ArrowRight)
 		d, cursor := l.Kept()
 		if d.Learner.Eta <= last || cursor != 12 {
-			t.Errorf("an arrow to the right from η = %v gives %v at step %d, want more at 12", last, d.Learner.Eta, cursor)
+			t.Errorf("an arrow to the right from η = %v gives %v at step %d, want more at 12", last,
+				d.Learner.Eta, cursor)
 		}
 		last = d.Learner.Eta
 		if got := Eval[string](l.Page, find("#eta-exact")+".value"); got != fmt.Sprint(last) {

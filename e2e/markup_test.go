@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestOddMarkup: what a page says to do that means nothing does nothing, and is told on the console.
+// TestOddMarkup: what a page says to do that means nothing does nothing, and is told on the
+// console.
 func TestOddMarkup(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{Width: 1440, Height: 2600})
@@ -13,7 +14,8 @@ func TestOddMarkup(t *testing.T) {
 	d, _ := l.Kept()
 	before := string(d.Full())
 	for _, c := range []struct{ was, odd string }{
-		{"removerow:0", "removerow:x"}, {"removerow:1", "removerow"}, {"class:0", "class:"}, {"reset", "nonsense"},
+		{"removerow:0", "removerow:x"}, {"removerow:1", "removerow"}, {"class:0", "class:"},
+		{"reset", "nonsense"},
 	} {
 		l.Expect(fmt.Sprintf("no such action: %s", c.odd))
 		Eval[bool](l.Page, fmt.Sprintf(`(e => { e.dataset.do = %q; e.click(); e.dataset.do = %q; return true; })(document.querySelector('[data-do=%q]'))`,

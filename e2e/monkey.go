@@ -121,7 +121,8 @@ func (m *Monkey) real(p *Page, d Deed) bool {
 		if len(key) == 2 && key[0] == '^' {
 			key, held = key[1:], append(held, chromedp.ModifierCtrl)
 		}
-		if !Eval[bool](p, `document.activeElement?.tagName === "SELECT"`) { // it would open a window
+		// it would open a window
+		if !Eval[bool](p, `document.activeElement?.tagName === "SELECT"`) {
 			p.Key(key, held...)
 		}
 	case "wheel":
@@ -149,7 +150,8 @@ func (m *Monkey) aim(p *Page, d Deed) *spot {
 func (m *Monkey) input(p *Page, d Deed, at spot) {
 	toX, toY := at.X+(d.At[2]-0.5)*400, at.Y+(d.At[3]-0.5)*400
 	touch := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
-		Call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+		Call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind,
+			TouchPoints: points})
 	}
 	switch d.Kind {
 	case "press", "point":
@@ -239,7 +241,8 @@ func (m *Monkey) travel(p *Page, by int64) {
 	if to < 0 || to >= int64(len(h.Entries)) || !strings.HasPrefix(h.Entries[to].URL, m.Lab) {
 		return
 	}
-	Call(p, page.NavigateToHistoryEntry, page.NavigateToHistoryEntryParams{EntryID: h.Entries[to].ID})
+	Call(p, page.NavigateToHistoryEntry,
+		page.NavigateToHistoryEntryParams{EntryID: h.Entries[to].ID})
 	for start := time.Now(); ; time.Sleep(5 * time.Millisecond) {
 		if Call(p, page.GetNavigationHistory, cdp.Empty{}).CurrentIndex == to {
 			break

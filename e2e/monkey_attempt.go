@@ -43,7 +43,8 @@ func (a *attempt) end() {
 	}
 }
 
-// Try does deeds in a new profile and returns what was found, "" if nothing was, and what was done last.
+// Try does deeds in a new profile and returns what was found, "" if nothing was, and what was done
+// last.
 func (trip Trip) Try(deeds []Deed) (found string, done []string) {
 	a := &attempt{log: trip.Log}
 	m := &Monkey{Trip: trip, t: a}

@@ -10,7 +10,8 @@ import (
 )
 
 // Deed is one thing that the monkey does. It says what by numbers, which choose among what is there
-// when it is done: so the deeds follow from the seed alone, and a list of some of them can be tried.
+// when it is done: so the deeds follow from the seed alone, and a list of some of them can be
+// tried.
 type Deed struct {
 	Kind  string     `json:"kind"`
 	Where int        `json:"where,omitempty"` // the page, the tab beside it, or the frame
@@ -28,9 +29,9 @@ const (
 	inFrame
 )
 
-// frequent has the kinds of deeds with how often of 10,000 each is done. Those in the first list are
-// done by the script in the page, those in the second with the browser's own input; the last leave
-// the document.
+// frequent has the kinds of deeds with how often of 10,000 each is done. Those in the first list
+// are done by the script in the page, those in the second with the browser's own input; the last
+// leave the document.
 var frequent = []struct {
 	kind  string
 	often int
@@ -124,25 +125,31 @@ func deed(r *rand.Rand) Deed {
 func one[E any](r *rand.Rand, list []E) E { return list[r.IntN(len(list))] }
 
 var typed = []string{
-	"", "0", "1", "-1", "0.5", "1e-3", "2", "3", "10", "100", "1e308", "-1e308", "1e-320", "1e400", "NaN", "1,2",
-	"1, 2; 3", "0 0 0", "1\n2", "x1, x2, x1*x2", "x₁·x₂", "x1^2", "abc", "<b>", "９", "−4", "0.1+0.2", "🙂", " ",
+	"", "0", "1", "-1", "0.5", "1e-3", "2", "3", "10", "100", "1e308", "-1e308", "1e-320", "1e400",
+	"NaN", "1,2",
+	"1, 2; 3", "0 0 0", "1\n2", "x1, x2, x1*x2", "x₁·x₂", "x1^2", "abc", "<b>", "９", "−4",
+	"0.1+0.2", "🙂", " ",
 }
 
 var keys = []string{
-	"Tab", "Enter", "Escape", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "Delete",
+	"Tab", "Enter", "Escape", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End",
+	"Delete",
 	"Backspace", "1", "2", "3", "9", "+", "=", "-", "0", "a", "Shift ArrowLeft", "Shift ArrowRight",
 	"Shift ArrowUp", "Control z", "Control Z", "Control y", "Control z", "Alt z",
 }
 
 // realKeys are keys as the browser's protocol has them; a ^ before one holds Ctrl down.
 var realKeys = []string{
-	"\t", "\t", "\t", "\r", "\u001b", " ", "\u0302", "\u0304", "\u0301", "\u0303", "\u0308", "\u0307", "1", "5", "z",
+	"\t", "\t", "\t", "\r", "\u001b", " ", "\u0302", "\u0304", "\u0301", "\u0303", "\u0308",
+	"\u0307", "1", "5", "z",
 	"^z", "^y", "-", "+", "0",
 }
 
 var files = []string{
-	"x,y,class\n1,2,a\n3,4,b\n", "1\t2\t0\n2\t1\t1\n", "a;b\n1;2\n", "x,y\n1,NaN\n", "1,2,a\n", "\n", "nonsense",
-	"x,y,z,class\n1,2,3,a\n3,4,5,b\n0,0,0,c\n", `{"version":1,"data":{"preset":"xor"}}`, `{"version":9}`, "{",
+	"x,y,class\n1,2,a\n3,4,b\n", "1\t2\t0\n2\t1\t1\n", "a;b\n1;2\n", "x,y\n1,NaN\n", "1,2,a\n",
+	"\n", "nonsense",
+	"x,y,z,class\n1,2,3,a\n3,4,5,b\n0,0,0,c\n", `{"version":1,"data":{"preset":"xor"}}`,
+	`{"version":9}`, "{",
 }
 
 // documents are experiments at the edges.
@@ -160,16 +167,21 @@ var documents = []string{
 	`{"version":1,"learner":{"algorithm":"mlp"}}`, `{"version":2}`, `{bad`,
 }
 
-var broken = []string{"%zz", "json=%zz", "1.xxxx", "2.abc", "plane", "json=", "&t=3", "&view=moon", "%", "1."}
+var broken = []string{"%zz", "json=%zz", "1.xxxx", "2.abc", "plane", "json=", "&t=3", "&view=moon",
+	"%", "1."}
 
 var options = []string{
-	"", "", "", "", "&t=5", "&t=1099511627776", "&t=-3", "&view=weights", "&view=surface", "&view=proof", "&view=mapped",
-	"&predict=step", "&predict=epoch", "&predict=run", "&play=1&speed=0", "&play=1&speed=5", "&speed=-1",
-	"&hide=data,rule", "&hide=tools,inputs,file,look,transport,charts", "&lock=data", "&lock=rule,settings",
+	"", "", "", "", "&t=5", "&t=1099511627776", "&t=-3", "&view=weights", "&view=surface",
+	"&view=proof", "&view=mapped",
+	"&predict=step", "&predict=epoch", "&predict=run", "&play=1&speed=0", "&play=1&speed=5",
+	"&speed=-1",
+	"&hide=data,rule", "&hide=tools,inputs,file,look,transport,charts", "&lock=data",
+	"&lock=rule,settings",
 	"&lock=transport,view", "&lang=zh-Hans", "&theme=dark", "&vs=zzz", "&hide=nonsense",
 }
 
-// link returns the fragment of a link: a built-in set, an edge, or one that is broken, with options.
+// link returns the fragment of a link: a built-in set, an edge, or one that is broken, with
+// options.
 func link(r *rand.Rand) string {
 	if r.IntN(5) == 0 {
 		return one(r, broken)
@@ -183,15 +195,18 @@ func link(r *rand.Rand) string {
 
 // commands are what a page around an embed says.
 var commands = say(
-	`"type":"load","experiment":{"version":1,"data":{"preset":"and"}}`, `"type":"load","experiment":{"version":7}`,
+	`"type":"load","experiment":{"version":1,"data":{"preset":"and"}}`,
+	`"type":"load","experiment":{"version":7}`,
 	`"type":"load","experiment":{"version":1,"data":{"points":[],"labels":[]}}`,
 	`"type":"set","path":"learner.eta","value":0.5`, `"type":"set","path":"learner.eta","value":-1`,
-	`"type":"set","path":"learner.bias","value":false`, `"type":"set","path":"nothing","value":null`,
+	`"type":"set","path":"learner.bias","value":false`,
+	`"type":"set","path":"nothing","value":null`,
 	`"type":"set","path":"learner.algorithm","value":"adaline"`, `"type":"step","count":3`,
 	`"type":"step","count":-2,"unit":"epoch"`, `"type":"step","count":1e99`, `"type":"seek","t":12`,
 	`"type":"run","speed":0`, `"type":"run","speed":100`, `"type":"pause"`, `"type":"reset"`,
 	`"type":"getState","id":"before"`, `"type":"export","format":"csv","steps":true`,
-	`"type":"export","format":"svg"`, `"type":"export","format":"png"`, `"type":"nonsense"`, `"id":[1]`,
+	`"type":"export","format":"svg"`, `"type":"export","format":"png"`, `"type":"nonsense"`,
+	`"id":[1]`,
 )
 
 func say(list ...string) []string {

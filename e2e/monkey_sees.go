@@ -42,7 +42,8 @@ func (m *Monkey) address(p *Page) (document string, refused bool) {
 func (m *Monkey) keeps(p *Page, load func()) {
 	before, step, link := m.work(p)
 	shown, refused := m.address(p)
-	for tries := 0; tries < 10 && shown != before && !refused; tries++ { // on a busy machine it comes to rest late
+	// on a busy machine it comes to rest late
+	for tries := 0; tries < 10 && shown != before && !refused; tries++ {
 		before, step, link = m.work(p)
 		shown, refused = m.address(p)
 	}
@@ -60,7 +61,8 @@ func (m *Monkey) keeps(p *Page, load func()) {
 	p.Started()
 	after, at, other := m.work(p)
 	if after != before {
-		m.t.Fatalf("loaded again, it shows another document\n%s\nbefore\n%s\naddress %s", other, link, fragment)
+		m.t.Fatalf("loaded again, it shows another document\n%s\nbefore\n%s\naddress %s", other,
+			link, fragment)
 	}
 	if strings.Contains(fragment, "&play=1") || strings.Contains(fragment, "&predict=") {
 		return
@@ -76,7 +78,8 @@ func (m *Monkey) keeps(p *Page, load func()) {
 func (m *Monkey) plain(p *Page) {
 	m.work(p) // writes what is to be kept
 	var works []stored.Work
-	for id, value := range Eval[map[string]string](p, `Object.fromEntries(Object.entries({...localStorage})
+	for id, value := range Eval[map[string]string](p,
+		`Object.fromEntries(Object.entries({...localStorage})
 		.map(([key, value]) => [key.split(" work ")[1], value]).filter(([id]) => id))`) {
 		if w, ok := stored.Parse(id, value); ok {
 			works = append(works, w)
@@ -93,7 +96,8 @@ func (m *Monkey) plain(p *Page) {
 	m.compared++
 	want, _, err := experiment.ParseFragment(newest.Fragment)
 	if got, _, link := m.work(p); err != nil || got != string(want.Document.Full()) {
-		m.t.Fatalf("the plain address shows\n%s\nand not the newest work, %v\n%s", link, err, newest.Fragment)
+		m.t.Fatalf("the plain address shows\n%s\nand not the newest work, %v\n%s", link, err,
+			newest.Fragment)
 	}
 }
 
@@ -146,8 +150,9 @@ func (m *Monkey) usage() usage {
 	Call(p, heapprofiler.CollectGarbage, cdp.Empty{})
 	dom := Call(p, memory.GetDOMCounters, cdp.Empty{})
 	return usage{
-		Heap: Call(p, runtime.GetHeapUsage, cdp.Empty{}).UsedSize, Memory: Eval[float64](p, "monkey.memory()"),
-		Nodes: dom.Nodes, Listeners: dom.JsEventListeners,
+		Heap:   Call(p, runtime.GetHeapUsage, cdp.Empty{}).UsedSize,
+		Memory: Eval[float64](p, "monkey.memory()"),
+		Nodes:  dom.Nodes, Listeners: dom.JsEventListeners,
 	}
 }
 
@@ -165,7 +170,8 @@ func (m *Monkey) bounded() {
 		{"heap of JavaScript", last.Heap, first.Heap, 4e6, 1.25, math.Inf(1)},
 		{"memory of the program", last.Memory, first.Memory, 64e6, 1.5, 1e9},
 		{"number of nodes", float64(last.Nodes), float64(first.Nodes), 2000, 1.5, math.Inf(1)},
-		{"number of listeners", float64(last.Listeners), float64(first.Listeners), 100, 1.5, math.Inf(1)},
+		{"number of listeners", float64(last.Listeners), float64(first.Listeners), 100, 1.5,
+			math.Inf(1)},
 	} {
 		if limit := min(c.was*c.times+c.more, c.max); c.is > limit {
 			m.t.Errorf("the %s grows: %.0f, was %.0f", c.what, c.is, c.was)

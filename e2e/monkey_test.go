@@ -16,11 +16,12 @@ var (
 	events = flag.Int("events", 2000, "how many deeds the monkey does, of all seeds together")
 	seeds  = flag.String("seed", "1,2", "the monkey's seeds, with commas between them")
 	script = flag.String("script", "", "a file of deeds that the monkey does instead")
-	shrink = flag.Duration("shrink", time.Minute, "how long a script with a finding is made shorter")
+	shrink = flag.Duration("shrink", time.Minute,
+		"how long a script with a finding is made shorter")
 )
 
-// TestMonkey: whatever is done to the lab, nothing brings it down: no error on the console, the page
-// is alive, the work is kept, and what it holds is bounded.
+// TestMonkey: whatever is done to the lab, nothing brings it down: no error on the console, the
+// page is alive, the work is kept, and what it holds is bounded.
 func TestMonkey(t *testing.T) {
 	trip := Trip{Lab: labURL(), Framing: StartOther(t, Framing(labURL())).URL, Log: t.Logf}
 	if *script != "" {
@@ -46,7 +47,8 @@ func TestMonkey(t *testing.T) {
 				return
 			}
 			const last = 60
-			t.Errorf("%s\nthe last deeds:\n%s", found, strings.Join(done[max(0, len(done)-last):], "\n"))
+			t.Errorf("%s\nthe last deeds:\n%s", found, strings.Join(done[max(0, len(done)-last):],
+				"\n"))
 			short := shorter(trip, deeds[:min(len(deeds), finished(deeds, done))])
 			file := inRoot(t, "e2e", "out", "monkey-"+text+".script")
 			if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -55,7 +57,8 @@ func TestMonkey(t *testing.T) {
 			if err := os.WriteFile(file, []byte(Script(short)), 0o644); err != nil {
 				t.Error(err)
 			}
-			t.Errorf("%d deeds that find something: go test ./e2e -run TestMonkey -args -script %s", len(short), file)
+			t.Errorf("%d deeds that find something: go test ./e2e -run TestMonkey -args -script %s",
+				len(short), file)
 		})
 	}
 }
@@ -74,8 +77,8 @@ func finished(deeds []Deed, done []string) int {
 	return len(deeds)
 }
 
-// shorter returns a shorter list of deeds with which something is found too, as far as there is time:
-// it tries ends of the list, then to leave out parts of it.
+// shorter returns a shorter list of deeds with which something is found too, as far as there is
+// time: it tries ends of the list, then to leave out parts of it.
 func shorter(trip Trip, deeds []Deed) []Deed {
 	end := time.Now().Add(*shrink)
 	finds := func(list []Deed) bool {
@@ -135,10 +138,13 @@ func TestMonkeySees(t *testing.T) {
 	}{
 		{"error", `console.error("sabotage")`, "sabotage", some},
 		{"no frame", hasty + `requestAnimationFrame = () => {}`, "no frame", some},
-		{"unanswered", hasty + `addEventListener("click", e => e.stopPropagation(), true)`, "another language", some},
+		{"unanswered", hasty + `addEventListener("click", e => e.stopPropagation(), true)`,
+			"another language", some},
 		{"stopped", `perceptronLab.boot = "failed"`, "has failed", some},
-		{"unwritten", `history.pushState = history.replaceState = () => {}`, "the address holds another", work},
-		{"not brought back", `if (location.hash) location.href = "#json={%22version%22:1}"`, "another document", work},
+		{"unwritten", `history.pushState = history.replaceState = () => {}`,
+			"the address holds another", work},
+		{"not brought back", `if (location.hash) location.href = "#json={%22version%22:1}"`,
+			"another document", work},
 		{"nothing", ``, "", work},
 	} {
 		t.Run(c.name, func(t *testing.T) {

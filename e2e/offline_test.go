@@ -39,9 +39,11 @@ func TestOffline(t *testing.T) {
 	p := Open(t, server.URL, Options{}).Saved()
 	p.WaitFor(`document.querySelector("#site").innerText === "Works without a network."`)
 	server.Stop(t)
-	worksOffline(p, server.URL, "/", "/?q=1&utm_source=course#"+mine, "/index.html?x#"+mine, "/#"+mine+"&t=3")
+	worksOffline(p, server.URL, "/", "/?q=1&utm_source=course#"+mine, "/index.html?x#"+mine,
+		"/#"+mine+"&t=3")
 	l := &Lab{p, t}
-	l.opens("Heights.csv", twoClasses) // by the worker beside the page, which no visit has needed before
+	// by the worker beside the page, which no visit has needed before
+	l.opens("Heights.csv", twoClasses)
 	p.WaitFor(`document.querySelector("h1").innerText === "Heights"`)
 	p.ClickOn(`[data-do="lang:zh-Hans"]`)
 	p.Reload()
@@ -101,7 +103,8 @@ func TestNoWorker(t *testing.T) {
 			t.Parallel()
 			p := Open(t, labURL(), Options{Before: before}).Started()
 			p.WaitFor(`perceptronLab.site.state === "none"`)
-			if text := p.Text("footer"); !strings.HasPrefix(text, "Version ") || len(strings.Fields(text)) != 2 {
+			if text := p.Text("footer"); !strings.HasPrefix(text, "Version ") ||
+				len(strings.Fields(text)) != 2 {
 				t.Errorf("%s: the foot says %q", name, text)
 			}
 		})
@@ -117,7 +120,10 @@ func TestTwoLabsOnOneOrigin(t *testing.T) {
 		mux := http.NewServeMux()
 		mux.Handle("/a/", Plain("/a", a))
 		mux.Handle("/a/b/", Plain("/a/b", one))
-		mux.HandleFunc("/other", func(w http.ResponseWriter, r *http.Request) { w.Write([]byte("<!doctype html>other")) })
+		mux.HandleFunc("/other", func(w http.ResponseWriter,
+			r *http.Request) {
+			w.Write([]byte("<!doctype html>other"))
+		})
 		return mux
 	}
 	host := StartHost(t, both(one))

@@ -8,16 +8,20 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestLockedEmbed: what the link locks stays, whatever is clicked, dragged, typed or pressed; its controls are there,
-// disabled, and it is said.
+// TestLockedEmbed: what the link locks stays, whatever is clicked, dragged, typed or pressed; its
+// controls are there, disabled, and it is said.
 func TestLockedEmbed(t *testing.T) {
 	t.Parallel()
 	document := "json=" + url.PathEscape(spread(`"eta":0.2`))
-	p := Reopen(t, labURL()+"/embed.html#"+document+"&lock=data,rule,eta,transport&t=3", Options{Width: 900, Height: 1200}).Started()
+	p := Reopen(t, labURL()+"/embed.html#"+document+"&lock=data,rule,eta,transport&t=3",
+		Options{Width: 900, Height: 1200}).Started()
 	l := &Lab{p, t}
 	l.Settle()
 	before := l.state()
-	spoken := func() string { return Eval[string](p, `document.querySelector("#spoken").textContent`) }
+	spoken := func() string {
+		return Eval[string](p,
+			`document.querySelector("#spoken").textContent`)
+	}
 	b := l.place("#plane")
 	for _, try := range []struct {
 		what string
@@ -25,7 +29,8 @@ func TestLockedEmbed(t *testing.T) {
 		said string
 	}{
 		{"a step", func() { l.Blur(); l.Key(kb.ArrowRight) }, "Transport"},
-		{"an arrow and Enter", func() { l.Focus("#plane"); l.Key(kb.ArrowUp); l.Key("\r") }, "Data"},
+		{"an arrow and Enter", func() { l.Focus("#plane"); l.Key(kb.ArrowUp); l.Key("\r") },
+			"Data"},
 		{"playing", func() { l.Blur(); l.Key(" ") }, "Transport"},
 		{"a click on the plane", func() { l.Click(b.X+b.Width*0.47, b.Y+b.Height*0.55) }, ""},
 		{"a class", func() { l.Focus("#plane"); l.Key("1") }, "Data"},
@@ -47,11 +52,13 @@ func TestLockedEmbed(t *testing.T) {
 		if got := l.state(); got != before {
 			t.Fatalf("%s makes\n%s of\n%s", try.what, got, before)
 		}
-		if try.said != "" && (!strings.HasPrefix(spoken(), "Locked by the link: ") || !strings.Contains(spoken(), try.said)) {
+		if try.said != "" && (!strings.HasPrefix(spoken(), "Locked by the link: ") ||
+			!strings.Contains(spoken(), try.said)) {
 			t.Errorf("after %s it says %q", try.what, spoken())
 		}
 	}
-	for _, control := range []string{"#preset", "#algorithm", "#eta", "#timeline", `[data-do="tool:add"]`, `[data-do="play"]`} {
+	for _, control := range []string{"#preset", "#algorithm", "#eta", "#timeline",
+		`[data-do="tool:add"]`, `[data-do="play"]`} {
 		if !Eval[bool](p, find(control)+`.matches(":disabled") && `+find(control)+".getBoundingClientRect().width > 0") {
 			t.Errorf("%s is not there, or enabled", control)
 		}
@@ -65,12 +72,14 @@ func TestLockedEmbed(t *testing.T) {
 	p.Axe()
 }
 
-// TestEmbedLeadsToTheWholeLab: at the same place, in a tab of its own, with what is locked and without what is hidden.
+// TestEmbedLeadsToTheWholeLab: at the same place, in a tab of its own, with what is locked and
+// without what is hidden.
 func TestEmbedLeadsToTheWholeLab(t *testing.T) {
 	t.Parallel()
 	p := Reopen(t, labURL()+"/embed.html#"+mine+"&hide=charts,title&lock=eta&lang=zh-Hans&theme=dark", Options{Width: 900, Height: 1200}).Started()
 	l := &Lab{p, t}
-	if Eval[bool](p, `document.querySelector(".bar, #foot, [data-do=link]") !== null`) || l.Text("#whole") != "在感知机实验室中打开" {
+	if Eval[bool](p, `document.querySelector(".bar, #foot, [data-do=link]") !== null`) ||
+		l.Text("#whole") != "在感知机实验室中打开" {
 		t.Error("the lab's frame of navigation is there, or no way to it")
 	}
 	l.Do("step:1")
@@ -78,14 +87,16 @@ func TestEmbedLeadsToTheWholeLab(t *testing.T) {
 	l.ClickOn("#whole")
 	l.WaitFor("window.led")
 	address := Eval[string](p, "window.led")
-	if !strings.HasPrefix(address, labURL()+"/#1.") || !strings.Contains(address, "&lock=eta&lang=zh-Hans&theme=dark") || strings.Contains(address, "hide") ||
+	if !strings.HasPrefix(address, labURL()+"/#1.") || !strings.Contains(address,
+		"&lock=eta&lang=zh-Hans&theme=dark") || strings.Contains(address, "hide") ||
 		Eval[string](p, find("#whole")+`.target + " " + `+find("#whole")+".rel") != "_blank noopener" {
 		t.Errorf("it leads to %s", address)
 	}
 	whole := Reopen(t, address, Options{}).Started()
 	whole.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark" && document.querySelector("#eta").matches(":disabled")`)
 	w := &Lab{whole, t}
-	if was, is := l.state(), w.state(); was != is || whole.Text("h1") == "" || whole.Text("#step") != l.Text("#step") {
+	if was, is := l.state(), w.state(); was != is || whole.Text("h1") == "" ||
+		whole.Text("#step") != l.Text("#step") {
 		t.Errorf("%s has become\n%s", was, is)
 	}
 	// A link does not change how the reader has the lab, nor locks the reader's own work.
@@ -104,24 +115,30 @@ func TestEmbedLeadsToTheWholeLab(t *testing.T) {
 	again.WaitFor(`document.querySelector("#eta").matches(":disabled") && location.hash.includes("&lock=eta")`)
 }
 
-// TestEmbedOnASmallPhone: whatever is hidden or locked, nothing is wider than 320 pixels, and nothing overlaps.
+// TestEmbedOnASmallPhone: whatever is hidden or locked, nothing is wider than 320 pixels, and
+// nothing overlaps.
 func TestEmbedOnASmallPhone(t *testing.T) {
 	t.Parallel()
-	for _, options := range []string{"hide=", "hide=data,tools,inputs,file,duel,table,rule,charts,theory,predict", "lock=data,inputs,rule,eta,settings,transport,predict,view,duel",
+	for _, options := range []string{"hide=",
+		"hide=data,tools,inputs,file,duel,table,rule,charts,theory,predict",
+		"lock=data,inputs,rule,eta,settings,transport,predict,view,duel",
 		"hide=title,sentence,data,tools,inputs,file,look,transport,predict,notes,theory,rule,step,charts,duel,table,link", "hide=step,rule&lang=zh-Hans&theme=dark&play=1"} {
 		t.Run(options, func(t *testing.T) {
 			t.Parallel()
-			p := Reopen(t, labURL()+"/embed.html#"+options, Options{Width: 320, Height: 900, Touch: true}).Started()
+			p := Reopen(t, labURL()+"/embed.html#"+options, Options{Width: 320, Height: 900,
+				Touch: true}).Started()
 			for _, width := range []int64{320, 600, 900, 1300} {
 				p.emulate(Options{Width: width, Height: 900, Touch: width < 800})
 				(&Lab{p, t}).Settle()
 				if wide := Eval[int](p, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 					t.Errorf("%s: %d pixels do not fit into %d", options, wide, width)
 				}
-				if n := Eval[float64](p, find("#plane")+".getBoundingClientRect().width / innerWidth"); n < 0.4 {
+				if n := Eval[float64](p,
+					find("#plane")+".getBoundingClientRect().width / innerWidth"); n < 0.4 {
 					t.Errorf("%s: at %d pixels the plane has %.2f of the width", options, width, n)
 				}
-				if over := Eval[string](p, `(() => { const parts = [...document.querySelectorAll(".page > *, .left > *, .right > *, .framefoot")].filter(e => !e.matches(".left, .right, .notices")).map(e => [e.className, e.getBoundingClientRect()]).filter(([, b]) => b.width > 1 && b.height > 1);
+				if over := Eval[string](p,
+					`(() => { const parts = [...document.querySelectorAll(".page > *, .left > *, .right > *, .framefoot")].filter(e => !e.matches(".left, .right, .notices")).map(e => [e.className, e.getBoundingClientRect()]).filter(([, b]) => b.width > 1 && b.height > 1);
 					for (const [a, p] of parts) for (const [b, q] of parts) if (a < b && p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1) return a + " over " + b; return ""; })()`); over != "" {
 					t.Errorf("%s: at %d pixels %s", options, width, over)
 				}
@@ -134,12 +151,14 @@ func TestEmbedOnASmallPhone(t *testing.T) {
 // TestOptionsPlay: a link plays from the start, as fast as it says, in what it says.
 func TestOptionsPlay(t *testing.T) {
 	t.Parallel()
-	p := Reopen(t, labURL()+"/#play=1&speed=0&lang=zh-Hans&theme=dark&view=proof", Options{}).Started()
+	p := Reopen(t, labURL()+"/#play=1&speed=0&lang=zh-Hans&theme=dark&view=proof", Options{}).
+		Started()
 	p.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark" && document.querySelector("#step").innerText.includes("600") && document.querySelector("#verdict.verdict") && document.querySelector("#beside-menu").value === "proof"`)
 	odd := Reopen(t, labURL()+"/#hide=nothing&speed=fast&lock=x", Options{}).Started()
 	odd.WaitFor(`document.querySelector("#fault")`)
 	text := odd.Text("#fault")
-	for _, part := range []string{"link.hide is “nothing”", "link.speed is “fast”", "link.lock is “x”", "title, sentence, data", "as fast as it goes"} {
+	for _, part := range []string{"link.hide is “nothing”", "link.speed is “fast”",
+		"link.lock is “x”", "title, sentence, data", "as fast as it goes"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("%q is not in %q", part, text)
 		}

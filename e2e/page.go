@@ -65,7 +65,8 @@ func (p *Page) Beside(url string, o Options) *Page {
 	return openTab(p.t, p.ctx, url, o)
 }
 
-func openTab(t T, parent context.Context, url string, o Options, how ...chromedp.ContextOption) *Page {
+func openTab(t T, parent context.Context, url string, o Options,
+	how ...chromedp.ContextOption) *Page {
 	t.Helper()
 	ctx, closeTab := chromedp.NewContext(parent, how...)
 	p := &Page{t, ctx, &watch{}, nil}
@@ -109,9 +110,11 @@ func (p *Page) emulate(o Options) {
 		o.Lang = "en-GB"
 	}
 	agent := call(p, browser.GetVersion, cdp.Empty{}).UserAgent
-	call(p, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: agent, AcceptLanguage: o.Lang})
+	call(p, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: agent,
+		AcceptLanguage: o.Lang})
 	if o.Before != "" {
-		added := call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: o.Before})
+		added := call(p, page.AddScriptToEvaluateOnNewDocument,
+			page.AddScriptToEvaluateOnNewDocumentParams{Source: o.Before})
 		if p.tab != nil {
 			p.tab.scripts = append(p.tab.scripts, added.Identifier)
 		}
@@ -318,7 +321,8 @@ func (p *Page) Click(x, y float64) { p.t.Helper(); p.run(chromedp.MouseClickXY(x
 // Press holds the mouse button down. Press, Move and Release make a drag.
 func (p *Page) Press(x, y float64) {
 	p.t.Helper()
-	p.run(chromedp.MouseEvent(input.DispatchMouseEventTypeMousePressed, x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
+	p.run(chromedp.MouseEvent(input.DispatchMouseEventTypeMousePressed, x, y, chromedp.ButtonLeft,
+		chromedp.ClickCount(1)))
 }
 
 // Move moves the mouse, with the button as it is; pressed says whether it is down.
@@ -328,17 +332,19 @@ func (p *Page) Move(x, y float64, pressed bool) {
 	if pressed {
 		button = chromedp.ButtonLeft
 	}
-	p.run(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, x, y, button, func(m *input.DispatchMouseEventParams) {
-		if pressed {
-			m.Buttons = 1
-		}
-	}))
+	p.run(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, x, y, button,
+		func(m *input.DispatchMouseEventParams) {
+			if pressed {
+				m.Buttons = 1
+			}
+		}))
 }
 
 // Release lets the mouse button go.
 func (p *Page) Release(x, y float64) {
 	p.t.Helper()
-	p.run(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseReleased, x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
+	p.run(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseReleased, x, y, chromedp.ButtonLeft,
+		chromedp.ClickCount(1)))
 }
 
 // Drag presses at the one place, moves in ten steps and releases at the other.
@@ -378,11 +384,13 @@ func (p *Page) Swipe(fromX, fromY, toX, toY float64) {
 	const steps = 10
 	touch := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
 		p.t.Helper()
-		call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+		call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind,
+			TouchPoints: points})
 	}
 	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: fromX, Y: fromY})
 	for i := 1.0; i <= steps; i++ {
-		touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: fromX + (toX-fromX)*i/steps, Y: fromY + (toY-fromY)*i/steps})
+		touch(input.DispatchTouchEventTypeTouchMove,
+			&input.TouchPoint{X: fromX + (toX-fromX)*i/steps, Y: fromY + (toY-fromY)*i/steps})
 	}
 	touch(input.DispatchTouchEventTypeTouchEnd, []*input.TouchPoint{}...)
 }

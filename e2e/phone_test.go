@@ -36,7 +36,8 @@ func TestTouch(t *testing.T) {
 	if len(d.Data.Points) != 9 || d.Data.Labels[8] != -1 {
 		t.Fatalf("a tap made %d samples of 8", len(d.Data.Points))
 	}
-	if dx, dy := (d.Data.Points[8][0]-want[0])/a.ux, (d.Data.Points[8][1]-want[1])/a.uy; dx*dx+dy*dy > 1 {
+	if dx, dy := (d.Data.Points[8][0]-want[0])/a.ux,
+		(d.Data.Points[8][1]-want[1])/a.uy; dx*dx+dy*dy > 1 {
 		t.Errorf("the tap landed %.2f, %.2f pixels off", dx, dy)
 	}
 	l.TouchDo("class:1")
@@ -120,12 +121,15 @@ func TestPhoneKeepsPlayInSight(t *testing.T) {
 	t.Parallel()
 	for _, fragment := range []string{"", written(spread(""), 0)} {
 		l := OpenLab(t, fragment, phone)
-		for _, selector := range []string{"#plane", "#play", ".tabs", `[data-do="class:0"]`, `[data-do="class:1"]`} {
+		for _, selector := range []string{"#plane", "#play", ".tabs", `[data-do="class:0"]`,
+			`[data-do="class:1"]`} {
 			b := l.place(selector)
 			if b.Y < 0 || b.Y+b.Height > 640 || b.X < 0 || b.X+b.Width > 360 {
-				t.Errorf("%s: %s is not whole on a screen of 360 × 640: %v", l.Text("h1"), selector, b)
+				t.Errorf("%s: %s is not whole on a screen of 360 × 640: %v", l.Text("h1"), selector,
+					b)
 			}
-			if covered := Eval[bool](l.Page, `(e => { const b = e.getBoundingClientRect(), under = y => e.contains(document.elementFromPoint(b.x + b.width / 2, y));
+			if covered := Eval[bool](l.Page,
+				`(e => { const b = e.getBoundingClientRect(), under = y => e.contains(document.elementFromPoint(b.x + b.width / 2, y));
 				return !under(b.y + 4) || !under(b.bottom - 4); })(`+find(selector)+`)`); covered {
 				t.Errorf("%s: %s is covered: %v", l.Text("h1"), selector, b)
 			}

@@ -20,7 +20,8 @@ func (l *Lab) place(selector string) Box {
 }
 
 // free are places on the canvas where spread has no mark near, as shares of its size.
-var free = [][2]float64{{0.22, 0.31}, {0.71, 0.83}, {0.47, 0.55}, {0.9, 0.12}, {0.153, 0.871}, {0.622, 0.107}}
+var free = [][2]float64{{0.22, 0.31}, {0.71, 0.83}, {0.47, 0.55}, {0.9, 0.12}, {0.153, 0.871},
+	{0.622, 0.107}}
 
 // hits presses places of the plane through press, and holds what the document then has to the
 // axes that the ink shows: half a pixel, and a tenth for measuring the ink.
@@ -32,7 +33,8 @@ func (l *Lab) hits(what string, a Axes, before experiment.Document, press func(l
 		if i%3 == 0 {
 			l.Do(fmt.Sprint("class:", class))
 		}
-		left, top := math.Round(share[0]*size.Width)+0.5*float64(i%2), math.Round(share[1]*size.Height)
+		left, top := math.Round(share[0]*size.Width)+0.5*float64(i%2),
+			math.Round(share[1]*size.Height)
 		press(left, top)
 		d, _ := l.Kept()
 		n := len(before.Data.Points) + i + 1
@@ -52,13 +54,15 @@ func (l *Lab) hits(what string, a Axes, before experiment.Document, press func(l
 	l.Settle()
 	k := l.Ink()
 	for i, share := range free {
-		left, top := math.Round(share[0]*size.Width)+0.5*float64(i%2), math.Round(share[1]*size.Height)
+		left, top := math.Round(share[0]*size.Width)+0.5*float64(i%2),
+			math.Round(share[1]*size.Height)
 		best := math.Inf(1)
 		for _, m := range k.Marks(i / 3) {
 			best = min(best, math.Hypot(m.X-left, m.Y-top))
 		}
 		if best > 1.2 {
-			l.t.Errorf("%s: the mark nearest to the click at %v, %v is %.2f pixels off", what, left, top, best)
+			l.t.Errorf("%s: the mark nearest to the click at %v, %v is %.2f pixels off", what, left,
+				top, best)
 		}
 	}
 }
@@ -67,7 +71,8 @@ func (l *Lab) hits(what string, a Axes, before experiment.Document, press func(l
 // browser's zoom and the page's scrolling.
 func TestClicks(t *testing.T) {
 	t.Parallel()
-	for _, o := range []Options{{DPR: 1}, {DPR: 1.5}, {DPR: 2}, {DPR: 3}, {Width: 1152, Height: 600, DPR: 1.25}} {
+	for _, o := range []Options{{DPR: 1}, {DPR: 1.5}, {DPR: 2}, {DPR: 3},
+		{Width: 1152, Height: 600, DPR: 1.25}} {
 		t.Run(fmt.Sprint("ratio ", o.DPR), func(t *testing.T) {
 			t.Parallel()
 			what := fmt.Sprint("at ratio ", o.DPR)
@@ -107,7 +112,8 @@ func TestClicksAreShortToHalfAPixel(t *testing.T) {
 	d, _ := l.Kept()
 	a := l.Axes(d)
 	if a.ux < 0.0051 || a.ux > 0.0066 {
-		t.Fatalf("a pixel is worth %v; the samples must be others for this test to show anything", a.ux)
+		t.Fatalf("a pixel is worth %v; the samples must be others for this test to show anything",
+			a.ux)
 	}
 	l.hits("rounded", a, d, func(left, top float64) {
 		b := l.place("#plane")
@@ -141,11 +147,13 @@ func TestZoomAndFit(t *testing.T) {
 	if stretched.ux < 1.1*stretched.uy {
 		// The plane is wider than high, so x has room to spare.
 		if stretched.uy < 1.1*stretched.ux {
-			t.Errorf("with scales of their own a pixel is still %v wide and %v high", stretched.ux, stretched.uy)
+			t.Errorf("with scales of their own a pixel is still %v wide and %v high", stretched.ux,
+				stretched.uy)
 		}
 	}
 	l.Do("equal")
-	if again := l.Axes(d); math.Abs(again.ux/fit.ux-1) > 0.01 || math.Abs(again.x0-fit.x0) > 0.5*fit.ux+0.01 {
+	if again := l.Axes(d); math.Abs(again.ux/fit.ux-1) > 0.01 ||
+		math.Abs(again.x0-fit.x0) > 0.5*fit.ux+0.01 {
 		t.Errorf("fit shows %v, at first it was %v", again, fit)
 	}
 }
@@ -178,7 +186,8 @@ func TestClicksInScrolledFrame(t *testing.T) {
 		return d
 	}
 	before := inner()
-	picture := l.decoded(Eval[string](l.Page, `frames[0].document.querySelector("#plane").toDataURL("image/png")`))
+	picture := l.decoded(Eval[string](l.Page,
+		`frames[0].document.querySelector("#plane").toDataURL("image/png")`))
 	if picture.Bounds().Dx() < 100 {
 		t.Fatalf("the canvas is %v", picture.Bounds())
 	}
@@ -199,8 +208,10 @@ func TestClicksInScrolledFrame(t *testing.T) {
 			t.Fatalf("%d samples after %d clicks in the frame", len(d.Data.Points), i+1)
 		}
 		got, want := d.Data.Points[len(d.Data.Points)-1], a.At(left, top)
-		if dx, dy := (got[0]-want.X)/a.ux, (got[1]-want.Y)/a.uy; math.Abs(dx) > 0.6 || math.Abs(dy) > 0.6 {
-			t.Errorf("a click in the frame at %v, %v made %v, which is %.2f and %.2f pixels off", left, top, got, dx, dy)
+		if dx, dy := (got[0]-want.X)/a.ux, (got[1]-want.Y)/a.uy; math.Abs(dx) > 0.6 ||
+			math.Abs(dy) > 0.6 {
+			t.Errorf("a click in the frame at %v, %v made %v, which is %.2f and %.2f pixels off",
+				left, top, got, dx, dy)
 		}
 	}
 	if Eval[float64](l.Page, "frames[0].scrollY") < 50 || Eval[float64](l.Page, "scrollY") < 200 {

@@ -20,7 +20,8 @@ func TestReadmeEmbeds(t *testing.T) {
 	}
 	lab := StartHost(t, PagesHost(t, Export(t, t.TempDir()))).URL
 	for _, snippet := range snippets {
-		p := Visit(t, lab, course(t, strings.ReplaceAll(snippet[1], "https://lab.example", lab)), Options{Width: 900, Height: 900})
+		p := Visit(t, lab, course(t, strings.ReplaceAll(snippet[1], "https://lab.example", lab)),
+			Options{Width: 900, Height: 900})
 		p.Axe()
 		if strings.Contains(snippet[1], "<perceptron-lab") {
 			p.defined()

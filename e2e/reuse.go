@@ -12,8 +12,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// left are the tabs that tests have left behind, by the origin that they show: "" of those for pages of
-// other sites.
+// left are the tabs that tests have left behind, by the origin that they show: "" of those for
+// pages of other sites.
 var left = struct {
 	sync.Mutex
 	tabs map[string][]*tab
@@ -45,10 +45,10 @@ func (p *Page) spoil() {
 	}
 }
 
-// Reopen is Open in a tab that an earlier test has left behind, where there is one: it takes half the
-// time, because its browser has the program compiled. What was kept there has been forgotten, but for
-// what the worker keeps for times without a network. A test that cares for that, or for what is loaded,
-// opens a page of its own.
+// Reopen is Open in a tab that an earlier test has left behind, where there is one: it takes half
+// the time, because its browser has the program compiled. What was kept there has been forgotten,
+// but for what the worker keeps for times without a network. A test that cares for that, or for
+// what is loaded, opens a page of its own.
 func Reopen(t T, address string, o Options) *Page {
 	t.Helper()
 	base, _, _ := strings.Cut(address, "#") // behind it stands what a test wants there
@@ -59,11 +59,12 @@ func Reopen(t T, address string, o Options) *Page {
 	return reopen(t, u.Scheme+"://"+u.Host, newTab, address, o)
 }
 
-// Visit is Reopen for a page of another site, in whose frames the lab of this server is. A page of the
-// server stays open beside it: so the frames find a process, and the program compiled.
+// Visit is Reopen for a page of another site, in whose frames the lab of this server is. A page of
+// the server stays open beside it: so the frames find a process, and the program compiled.
 func Visit(t T, lab, address string, o Options) *Page {
 	t.Helper()
-	return reopen(t, "", func() (*tab, error) { return newTabBeside(lab + "/robots.txt") }, address, o)
+	return reopen(t, "", func() (*tab, error) { return newTabBeside(lab + "/robots.txt") }, address,
+		o)
 }
 
 func reopen(t T, origin string, fresh func() (*tab, error), address string, o Options) *Page {
@@ -132,7 +133,8 @@ func (p *Page) leave(origin, address string) {
 		p.t.Errorf("%s: %s", address, problem)
 	}
 	p.keep(address)
-	if failed, ok := p.t.(interface{ Failed() bool }); !ok || failed.Failed() || p.tab.spoiled || p.forget(origin) != nil {
+	if failed, ok := p.t.(interface{ Failed() bool }); !ok || failed.Failed() || p.tab.spoiled ||
+		p.forget(origin) != nil {
 		p.tab.close()
 		return
 	}
@@ -141,15 +143,17 @@ func (p *Page) leave(origin, address string) {
 	left.tabs[origin] = append(left.tabs[origin], p.tab)
 }
 
-// forget makes the tab one that nothing has been done in. A page of the lab writes what it keeps when
-// it is left, so its storage is emptied from another page of the same origin, which has no program.
+// forget makes the tab one that nothing has been done in. A page of the lab writes what it keeps
+// when it is left, so its storage is emptied from another page of the same origin, which has no
+// program.
 func (p *Page) forget(origin string) error {
 	limit, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	p.tab.lock.Lock()
 	p.tab.listen = &watch{}
 	p.tab.lock.Unlock()
-	_, err := chromedp.Run(limit, func(ctx context.Context, t *chromedp.Target) (chromedp.Void, error) {
+	_, err := chromedp.Run(limit, func(ctx context.Context, t *chromedp.Target) (chromedp.Void,
+		error) {
 		for _, id := range p.tab.scripts {
 			if _, err := cdp.Call(ctx, t, page.RemoveScriptToEvaluateOnNewDocument,
 				page.RemoveScriptToEvaluateOnNewDocumentParams{Identifier: id}); err != nil {
@@ -167,12 +171,14 @@ func (p *Page) forget(origin string) error {
 	} else if err == nil {
 		_, err = chromedp.Run(limit, chromedp.Navigate(origin+"/robots.txt"))
 		if err == nil {
-			_, err = chromedp.Run(limit, chromedp.Evaluate[chromedp.Void](`localStorage.clear(), sessionStorage.clear(),
+			_, err = chromedp.Run(limit,
+				chromedp.Evaluate[chromedp.Void](`localStorage.clear(), sessionStorage.clear(),
 				window.name = "", void 0`))
 		}
 	}
 	if err == nil {
-		_, err = chromedp.Run(limit, func(ctx context.Context, t *chromedp.Target) (chromedp.Void, error) {
+		_, err = chromedp.Run(limit, func(ctx context.Context, t *chromedp.Target) (chromedp.Void,
+			error) {
 			_, err := cdp.Call(ctx, t, page.ResetNavigationHistory, cdp.Empty{})
 			return chromedp.Void{}, err
 		})

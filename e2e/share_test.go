@@ -33,8 +33,9 @@ func (l *Lab) mayCopy() {
 	l.t.Cleanup(clipboard.Unlock)
 	for _, name := range []string{"clipboard-read", "clipboard-write"} {
 		Call(l.Page, browser.SetPermission, browser.SetPermissionParams{
-			Permission: &browser.PermissionDescriptor{Name: name}, Setting: browser.PermissionSettingGranted,
-			Origin: labURL(), BrowserContextID: l.context(),
+			Permission: &browser.PermissionDescriptor{Name: name},
+			Setting:    browser.PermissionSettingGranted,
+			Origin:     labURL(), BrowserContextID: l.context(),
 		})
 	}
 }
@@ -74,8 +75,8 @@ func (l *Lab) scan(name string) string {
 	})()`, base64.StdEncoding.EncodeToString(screen.Bytes())))
 }
 
-// TestShareByKeys: the link is copied with Enter and Enter, and Escape leads back to where one was. While the dialog is
-// open no key moves what is under it.
+// TestShareByKeys: the link is copied with Enter and Enter, and Escape leads back to where one was.
+// While the dialog is open no key moves what is under it.
 func TestShareByKeys(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
@@ -89,7 +90,8 @@ func TestShareByKeys(t *testing.T) {
 	}
 	l.Key(kb.Enter)
 	l.WaitFor(`/clipboard/.test(` + find("#shared") + `.innerText)`)
-	if copied := l.clipboard(); copied != l.value("#share-link") || copied != Eval[string](l.Page, "location.href") || !strings.HasSuffix(copied, "&t=2") {
+	if copied := l.clipboard(); copied != l.value("#share-link") ||
+		copied != Eval[string](l.Page, "location.href") || !strings.HasSuffix(copied, "&t=2") {
 		t.Errorf("copied is %q", copied)
 	}
 	for _, key := range []string{kb.ArrowRight, kb.End, "z", "1"} {
@@ -115,7 +117,9 @@ func TestShareByKeys(t *testing.T) {
 			break
 		}
 	}
-	for _, want := range []string{"share-as:link", "unshare", "hide-data", "lock-rule", "embed-format", "embed-lang", "embed-theme", "embed-height", "code-0", "copy-code:0", "preview"} {
+	for _, want := range []string{"share-as:link", "unshare", "hide-data", "lock-rule",
+		"embed-format", "embed-lang", "embed-theme", "embed-height", "code-0", "copy-code:0",
+		"preview"} {
 		if !seen[want] {
 			t.Errorf("Tab does not come to %s", want)
 		}
@@ -124,7 +128,8 @@ func TestShareByKeys(t *testing.T) {
 	l.Key(kb.Escape)
 	l.Settle()
 	if l.sharing() || l.focused() != "share" {
-		t.Errorf("after Escape the dialog is open: %v; the focus is on %s", l.sharing(), l.focused())
+		t.Errorf("after Escape the dialog is open: %v; the focus is on %s", l.sharing(),
+			l.focused())
 	}
 	// And again, closed by its button and by a click beside it.
 	l.Do("share", "unshare")
@@ -152,20 +157,25 @@ func TestShareCannotCopy(t *testing.T) {
 	}
 }
 
-// TestQRCode: what a camera reads off the screen is the link, in either theme and on a phone; the file too.
+// TestQRCode: what a camera reads off the screen is the link, in either theme and on a phone; the
+// file too.
 func TestQRCode(t *testing.T) {
 	t.Parallel()
 	for name, o := range map[string]Options{
-		"light": {}, "dark": {Dark: true}, "phone": {Width: 360, Height: 740, DPR: 2, Touch: true, Dark: true, Lang: "zh-CN"},
+		"light": {}, "dark": {Dark: true}, "phone": {Width: 360, Height: 740, DPR: 2, Touch: true,
+			Dark: true, Lang: "zh-CN"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			l := OpenLab(t, written(many(40, "Forty"), 7), o)
 			l.Do("share")
-			if link, read := l.value("#share-link"), l.scan("qr-"+name); read != link || !strings.Contains(link, "#1.") {
+			if link, read := l.value("#share-link"), l.scan("qr-"+name); read != link ||
+				!strings.Contains(link, "#1.") {
 				t.Errorf("the code reads\n%s, the link is\n%s", read, link)
 			}
 			b := l.Box(".qr svg")
-			if modules := Eval[float64](l.Page, find(".qr svg")+".viewBox.baseVal.width"); o.Touch == false && b.Width/modules != float64(int(b.Width/modules)) {
+			if modules := Eval[float64](l.Page,
+				find(".qr svg")+".viewBox.baseVal.width"); o.Touch == false &&
+				b.Width/modules != float64(int(b.Width/modules)) {
 				t.Errorf("%v modules on %v pixels", modules, b.Width)
 			}
 		})
@@ -173,11 +183,13 @@ func TestQRCode(t *testing.T) {
 	l := OpenLab(t, "", Options{})
 	dir := t.TempDir()
 	Call(l.Page, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(), DownloadPath: dir,
+		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(),
+		DownloadPath: dir,
 	})
 	l.Do("share", "qr")
 	var saved []string
-	for start := time.Now(); len(saved) == 0 && time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
+	for start := time.Now(); len(saved) == 0 &&
+		time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
 		saved, _ = filepath.Glob(filepath.Join(dir, "*.svg"))
 	}
 	if len(saved) != 1 {
@@ -188,7 +200,8 @@ func TestQRCode(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := Eval[string](l.Page, find(".qr svg path:last-child")+`.getAttribute("d")`)
-	if filepath.Base(saved[0]) != "Iris setosa and versicolor QR.svg" || !strings.Contains(string(text), path) {
+	if filepath.Base(saved[0]) != "Iris setosa and versicolor QR.svg" ||
+		!strings.Contains(string(text), path) {
 		t.Errorf("%s holds\n%s", saved[0], text)
 	}
 }
@@ -202,28 +215,33 @@ func TestTooLongForQR(t *testing.T) {
 	if len(link) < 2954 {
 		t.Fatalf("the link has only %d characters", len(link))
 	}
-	if said := l.Text(".qr .note"); !strings.Contains(said, fmt.Sprint(len(link))) || !strings.Contains(said, "2953") {
+	if said := l.Text(".qr .note"); !strings.Contains(said, fmt.Sprint(len(link))) ||
+		!strings.Contains(said, "2953") {
 		t.Errorf("it says %q", said)
 	}
 	dir, saved := t.TempDir(), []string(nil)
 	Call(l.Page, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(), DownloadPath: dir,
+		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(),
+		DownloadPath: dir,
 	})
 	l.ClickOn(`#share [data-do="save"]`)
-	for start := time.Now(); len(saved) == 0 && time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
+	for start := time.Now(); len(saved) == 0 &&
+		time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
 		saved, _ = filepath.Glob(filepath.Join(dir, "Many.json"))
 	}
 	l.WaitFor(`/Many.json/.test(` + find("#shared") + `.innerText)`)
 }
 
-// TestShareFits: nothing is cut, nothing wider than the screen, and nothing shuts anyone out, in either language and
-// theme, with short links and long ones.
+// TestShareFits: nothing is cut, nothing wider than the screen, and nothing shuts anyone out, in
+// either language and theme, with short links and long ones.
 func TestShareFits(t *testing.T) {
 	t.Parallel()
-	sizes := append([]Options{{Width: 360, Height: 640, DPR: 2, Touch: true}, {Width: 320, Height: 568, DPR: 2, Touch: true}}, screens...)
+	sizes := append([]Options{{Width: 360, Height: 640, DPR: 2, Touch: true},
+		{Width: 320, Height: 568, DPR: 2, Touch: true}}, screens...)
 	for i, o := range sizes {
 		o.Dark, o.Lang = i%2 == 1, []string{"en-GB", "zh-CN"}[i/2%2]
-		for _, fragment := range []string{"", written(many(60, strings.Repeat("Long title ", 12)), 5)} {
+		for _, fragment := range []string{"", written(many(60, strings.Repeat("Long title ", 12)),
+			5)} {
 			t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
 				t.Parallel()
 				l := OpenLab(t, fragment, o)
@@ -232,8 +250,10 @@ func TestShareFits(t *testing.T) {
 					t.Helper()
 					l.Axe()
 					for _, of := range []string{"document.documentElement", find("#share")} {
-						if wide := Eval[int](l.Page, of+".scrollWidth - "+of+".clientWidth"); wide > 0 {
-							t.Errorf("%d wide, %s: %d pixels of %s do not fit", o.Width, where, wide, of)
+						if wide := Eval[int](l.Page,
+							of+".scrollWidth - "+of+".clientWidth"); wide > 0 {
+							t.Errorf("%d wide, %s: %d pixels of %s do not fit", o.Width, where,
+								wide, of)
 						}
 					}
 				}
@@ -247,8 +267,8 @@ func TestShareFits(t *testing.T) {
 	}
 }
 
-// TestEmbedPreview: the builder loads one embed, when it is opened and not before, and shows in it what is chosen
-// without loading it again and without a trace in the history.
+// TestEmbedPreview: the builder loads one embed, when it is opened and not before, and shows in it
+// what is chosen without loading it again and without a trace in the history.
 func TestEmbedPreview(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(`{"version":1,"data":{"preset":"and"}}`, 2), Options{})
@@ -279,18 +299,21 @@ func TestEmbedPreview(t *testing.T) {
 	shows(`page.documentElement.lang === "zh-Hans" && /学习率/.test(page.body.innerText)`)
 	l.Choose("#embed-theme", "dark")
 	shows(`page.documentElement.dataset.theme === "dark"`)
-	if code := l.value("#code-0"); !strings.Contains(code, "&amp;hide=charts&amp;lock=eta&amp;lang=zh-Hans&amp;theme=dark&amp;t=2") {
+	if code := l.value("#code-0"); !strings.Contains(code,
+		"&amp;hide=charts&amp;lock=eta&amp;lang=zh-Hans&amp;theme=dark&amp;t=2") {
 		t.Errorf("the code is %s", code)
 	}
 	l.Choose("#embed-lang", "auto")
 	l.Choose("#embed-theme", "auto")
 	l.Do("embed-hide:charts", "embed-lock:eta")
 	shows(`page.documentElement.lang === "en" && page.documentElement.dataset.theme === "light" && page.querySelector(".charts") && !page.querySelector("#eta").matches(":disabled")`)
-	if code := l.value("#code-0"); strings.Contains(code, "hide") || strings.Contains(code, "lock") || strings.Contains(code, "theme") {
+	if code := l.value("#code-0"); strings.Contains(code, "hide") ||
+		strings.Contains(code, "lock") || strings.Contains(code, "theme") {
 		t.Errorf("the code is %s", code)
 	}
 	l.Enter("#embed-height", "444")
-	if height := l.Box("#preview").Height; height != 444 || !strings.Contains(l.value("#code-0"), `height="444"`) {
+	if height := l.Box("#preview").Height; height != 444 || !strings.Contains(l.value("#code-0"),
+		`height="444"`) {
 		t.Errorf("the preview is %v pixels high, the code %s", height, l.value("#code-0"))
 	}
 	l.Enter("#embed-height", "12")
@@ -298,7 +321,8 @@ func TestEmbedPreview(t *testing.T) {
 	if !strings.Contains(l.value("#code-0"), `height="444"`) {
 		t.Errorf("a height of 12 makes the code %s", l.value("#code-0"))
 	}
-	if n := loads(); n != 1 || !Eval[bool](l.Page, `document.querySelector("#preview").contentWindow.mark === true`) {
+	if n := loads(); n != 1 || !Eval[bool](l.Page,
+		`document.querySelector("#preview").contentWindow.mark === true`) {
 		t.Errorf("the embed is loaded %d times", n)
 	}
 	if n := Eval[int](l.Page, "history.length"); n != entries {

@@ -14,8 +14,8 @@ import (
 // unruly is the title of an experiment that tries to end whatever it stands in.
 const unruly = "\"AND\" <b>by</b> hand & `more` [x](y) {{< z >}} ::: $a$ 'end"
 
-// systems are the kinds of pages that the share dialog writes code for: each makes of it what its system makes of it,
-// as documented, and returns the HTML of the page. See share.Formats.
+// systems are the kinds of pages that the share dialog writes code for: each makes of it what its
+// system makes of it, as documented, and returns the HTML of the page. See share.Formats.
 var systems = map[string]func(t *testing.T, code []string) string{
 	"iframe":  asHTML,
 	"element": asHTML,
@@ -29,8 +29,8 @@ var systems = map[string]func(t *testing.T, code []string) string{
 
 func asHTML(t *testing.T, code []string) string { return code[0] }
 
-// kept has a browser parse HTML and keep the elements and attributes that a system allows; what it drops is returned
-// too. An attribute is allowed to an element, or, after *, to all.
+// kept has a browser parse HTML and keep the elements and attributes that a system allows; what it
+// drops is returned too. An attribute is allowed to an element, or, after *, to all.
 func kept(t *testing.T, html string, allowed map[string]string) (left, dropped string) {
 	t.Helper()
 	p := Visit(t, labURL(), "about:blank", Options{})
@@ -52,7 +52,8 @@ func kept(t *testing.T, html string, allowed map[string]string) (left, dropped s
 	return both[0], both[1]
 }
 
-// throughCanvas keeps what Canvas keeps of a page (its gem canvas_sanitize): of frames seven attributes, no script.
+// throughCanvas keeps what Canvas keeps of a page (its gem canvas_sanitize): of frames seven
+// attributes, no script.
 func throughCanvas(t *testing.T, code []string) string {
 	html, dropped := kept(t, code[0], map[string]string{
 		"*": "style class id title role aria-label", "p": "", "a": "href target name",
@@ -64,10 +65,11 @@ func throughCanvas(t *testing.T, code []string) string {
 	return html
 }
 
-// throughMyST reads a directive as MyST's parser does (markdown-it-myst, myst-directives): its argument is the address,
-// its options come first, the rest is the caption. MyST draws a figure.
+// throughMyST reads a directive as MyST's parser does (markdown-it-myst, myst-directives): its
+// argument is the address, its options come first, the rest is the caption. MyST draws a figure.
 func throughMyST(t *testing.T, code []string) string {
-	directive := regexp.MustCompile(`^:::\{iframe\} (\S+)\n((?::\w+: .*\n)*)([^:\n].*)\n:::\n$`).FindStringSubmatch(code[0])
+	directive := regexp.MustCompile(`^:::\{iframe\} (\S+)\n((?::\w+: .*\n)*)([^:\n].*)\n:::\n$`).
+		FindStringSubmatch(code[0])
 	if directive == nil {
 		t.Fatalf("no directive of MyST:\n%s", code[0])
 	}
@@ -94,19 +96,22 @@ func markdownLink(t *testing.T, line string) (title, address string) {
 	if link == nil {
 		t.Fatalf("no link: %s", line)
 	}
-	if open := regexp.MustCompile(`\\.`).ReplaceAllString(link[1], ""); strings.ContainsAny(open, "`*_{}[]<>$@~^|&") {
+	if open := regexp.MustCompile(`\\.`).
+		ReplaceAllString(link[1], ""); strings.ContainsAny(open, "`*_{}[]<>$@~^|&") {
 		t.Errorf("%s: what is not text in Markdown is left as it is", line)
 	}
 	return regexp.MustCompile("\\\\([!-/:-@[-`{-~])").ReplaceAllString(link[1], "$1"), link[2]
 }
 
-// throughQuarto reads the blocks that Quarto reads: raw HTML, and what is shown where the page is no HTML.
+// throughQuarto reads the blocks that Quarto reads: raw HTML, and what is shown where the page is
+// no HTML.
 func throughQuarto(t *testing.T, code []string) string {
 	blocks := regexp.MustCompile("(?s)^```\\{=html\\}\n(.*?)\n```\n\n::: \\{\\.content-visible unless-format=\"html\"\\}\n(.*)\n:::\n$").FindStringSubmatch(code[0])
 	if blocks == nil || strings.Contains(blocks[1], "```") {
 		t.Fatalf("not the blocks of Quarto:\n%s", code[0])
 	}
-	if title, address := markdownLink(t, blocks[2]); title != unruly || !strings.Contains(blocks[1], template.HTMLEscapeString(address)) {
+	if title, address := markdownLink(t, blocks[2]); title != unruly ||
+		!strings.Contains(blocks[1], template.HTMLEscapeString(address)) {
 		t.Errorf("in print stands %q, to %s", title, address)
 	}
 	return blocks[1]
@@ -118,13 +123,14 @@ type parameters map[string]string
 // Get returns a parameter.
 func (p parameters) Get(name string) string { return p[name] }
 
-// throughHugo reads the call of the shortcode as Hugo does, values between backticks as they are, and fills in the
-// shortcode with the template language of Hugo, which is Go's.
+// throughHugo reads the call of the shortcode as Hugo does, values between backticks as they are,
+// and fills in the shortcode with the template language of Hugo, which is Go's.
 func throughHugo(t *testing.T, code []string) string {
 	if len(code) != 2 {
 		t.Fatalf("%d pieces of code", len(code))
 	}
-	call := regexp.MustCompile("^\\{\\{< perceptron-lab((?: \\w+=`[^`]*`)*) >\\}\\}\n$").FindStringSubmatch(code[1])
+	call := regexp.MustCompile("^\\{\\{< perceptron-lab((?: \\w+=`[^`]*`)*) >\\}\\}\n$").
+		FindStringSubmatch(code[1])
 	if call == nil {
 		t.Fatalf("no call of a shortcode:\n%s", code[1])
 	}
@@ -148,8 +154,9 @@ func rendered(t *testing.T, text string, data any) string {
 	return html.String()
 }
 
-// TestCodeForEverySystem: what the dialog gives out, made into a page by each system, is the lab with the experiment,
-// hidden and locked as chosen, named as the experiment is; and nothing of the title is anything but text.
+// TestCodeForEverySystem: what the dialog gives out, made into a page by each system, is the lab
+// with the experiment, hidden and locked as chosen, named as the experiment is; and nothing of the
+// title is anything but text.
 func TestCodeForEverySystem(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "json="+url.PathEscape(fmt.Sprintf(`{"version":1,"title":%s,"data":{"preset":"and"}}`, quoted(unruly)))+"&t=2", Options{})
@@ -160,7 +167,8 @@ func TestCodeForEverySystem(t *testing.T) {
 	for _, format := range share.Formats() {
 		t.Run(format.ID, func(t *testing.T) {
 			l.Choose("#embed-format", format.ID)
-			code := Eval[[]string](l.Page, `[...document.querySelectorAll("#share textarea")].map(box => box.value)`)
+			code := Eval[[]string](l.Page,
+				`[...document.querySelectorAll("#share textarea")].map(box => box.value)`)
 			if len(code) == 0 || systems[format.ID] == nil {
 				t.Fatalf("%d pieces of code", len(code))
 			}
@@ -180,7 +188,8 @@ func TestCodeForEverySystem(t *testing.T) {
 				if Eval[bool](p, `document.querySelector("section iframe").hasAttribute("src")`) {
 					t.Error("the slide loads before it is shown")
 				}
-				Eval[bool](p, `(f => { f.src = f.dataset.src; return true; })(document.querySelector("section iframe[data-src]"))`) // as reveal.js does
+				// as reveal.js does
+				Eval[bool](p, `(f => { f.src = f.dataset.src; return true; })(document.querySelector("section iframe[data-src]"))`)
 			case "myst":
 				name = `document.getElementById("caption").innerText`
 			}
@@ -198,7 +207,8 @@ func TestCodeForEverySystem(t *testing.T) {
 			frame.Started()
 			frame.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark"`)
 			given := Eval[string](frame, "location.hash")
-			for _, part := range []string{"&hide=charts", "&lock=eta", "&lang=zh-Hans", "&theme=dark", "&t=2"} {
+			for _, part := range []string{"&hide=charts", "&lock=eta", "&lang=zh-Hans",
+				"&theme=dark", "&t=2"} {
 				if !strings.Contains(given, part) {
 					t.Errorf("the frame's address has no %s: %s", part, given)
 				}
@@ -207,7 +217,8 @@ func TestCodeForEverySystem(t *testing.T) {
 			if title := frame.Text("h1"); title != unruly {
 				t.Errorf("the frame shows %q", title)
 			}
-			if fault := Eval[string](frame, `document.querySelector("#fault")?.innerText ?? ""`); fault != "" {
+			if fault := Eval[string](frame,
+				`document.querySelector("#fault")?.innerText ?? ""`); fault != "" {
 				t.Errorf("the frame says %q", fault)
 			}
 		})
@@ -217,8 +228,10 @@ func TestCodeForEverySystem(t *testing.T) {
 // TestMoodleCleansStudents: where Moodle takes frames out, the link to the embed stays.
 func TestMoodleCleansStudents(t *testing.T) {
 	t.Parallel()
-	e := share.Embed{Folder: labURL() + "/", Fragment: written(`{"version":1}`, 3) + "&lock=data", Title: unruly, Height: 560}
-	html, dropped := kept(t, share.ByID("moodle").Write(e)[0].Code, map[string]string{"*": "title class", "p": "", "a": "href target"})
+	e := share.Embed{Folder: labURL() + "/", Fragment: written(`{"version":1}`, 3) + "&lock=data",
+		Title: unruly, Height: 560}
+	html, dropped := kept(t, share.ByID("moodle").Write(e)[0].Code,
+		map[string]string{"*": "title class", "p": "", "a": "href target"})
 	if dropped != "iframe" {
 		t.Errorf("it drops %s", dropped)
 	}

@@ -29,8 +29,8 @@ func (l *Lab) pastes(selector, content string) bool {
 		return !document.querySelector(`+quoted(selector)+`).dispatchEvent(new ClipboardEvent("paste", {clipboardData: all, bubbles: true, cancelable: true})); })()`)
 }
 
-// TestTables: a table comes in as a file, by a drop, and pasted; the rule follows where it must, and one undo
-// takes it back.
+// TestTables: a table comes in as a file, by a drop, and pasted; the rule follows where it must,
+// and one undo takes it back.
 func TestTables(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
@@ -40,7 +40,8 @@ func TestTables(t *testing.T) {
 		t.Fatalf("opened, the title is %q", got)
 	}
 	d, _ := l.Kept()
-	if d.Algorithm != "perceptron" || len(d.Data.Points) != 4 || d.Data.Points[1][1] != 4 || d.Data.Labels[1] != 1 || d.Data.Classes[1] != "yes" || d.Data.Features[0] != "height" {
+	if d.Algorithm != "perceptron" || len(d.Data.Points) != 4 || d.Data.Points[1][1] != 4 ||
+		d.Data.Labels[1] != 1 || d.Data.Classes[1] != "yes" || d.Data.Features[0] != "height" {
 		t.Errorf("the document is %s", d.Full())
 	}
 	l.AgreesWithEngine()
@@ -68,7 +69,8 @@ func TestTables(t *testing.T) {
 	sameDocument(t, "all undone", d, start)
 
 	// What is pasted into a box, and what is no table, is none of the lab's business.
-	if l.pastes("#eta-exact", "1,2\n3,4") || l.pastes("body", "some words, and more\nand another line") {
+	if l.pastes("#eta-exact", "1,2\n3,4") || l.pastes("body",
+		"some words, and more\nand another line") {
 		t.Error("it takes what is not for it")
 	}
 	l.Settle()
@@ -76,14 +78,18 @@ func TestTables(t *testing.T) {
 	sameDocument(t, "after pasting elsewhere", d, start)
 }
 
-// TestBadTables: a fault is named by its row and column, its text can be copied, and nothing is lost.
+// TestBadTables: a fault is named by its row and column, its text can be copied, and nothing is
+// lost.
 func TestBadTables(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	for name, c := range map[string][2]string{
-		"letters.csv":  {"a,b,label\n1,2,x\n3,q,y\n", `CSV row 3, column b is "q". Allowed: a finite number.`},
-		"ragged.tsv":   {"1\t2\t3\n4\t5\n", "CSV row 2 is 2 cells. Allowed: 3, as in the first row."},
-		"one.txt":      {"a,label\n1,x\n2,x\n", "CSV column label is one class only. Allowed: at least two."},
+		"letters.csv": {"a,b,label\n1,2,x\n3,q,y\n",
+			`CSV row 3, column b is "q". Allowed: a finite number.`},
+		"ragged.tsv": {"1\t2\t3\n4\t5\n",
+			"CSV row 2 is 2 cells. Allowed: 3, as in the first row."},
+		"one.txt": {"a,label\n1,x\n2,x\n",
+			"CSV column label is one class only. Allowed: at least two."},
 		"empty.csv":    {"", "CSV is empty."},
 		"latin1.csv":   {"a,label\n1,caf\xe9\n2,th\xe9\n", "CSV row 2 is not UTF-8."},
 		"long.csv":     {strings.Repeat("1,0\n", 10_001), "more than 10000 rows"},

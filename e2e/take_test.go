@@ -31,7 +31,8 @@ func (l *Lab) downloads() (wait func(name string) []byte) {
 	l.t.Helper()
 	dir := l.t.(*testing.T).TempDir()
 	Call(l.Page, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(), DownloadPath: dir,
+		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(),
+		DownloadPath: dir,
 	})
 	return func(name string) []byte {
 		l.t.Helper()
@@ -42,7 +43,8 @@ func (l *Lab) downloads() (wait func(name string) []byte) {
 			}
 		}
 		files, _ := filepath.Glob(filepath.Join(dir, "*"))
-		l.t.Fatalf("no %s among %v; the page reads\n%s", name, files, Eval[string](l.Page, "document.body.innerText"))
+		l.t.Fatalf("no %s among %v; the page reads\n%s", name, files,
+			Eval[string](l.Page, "document.body.innerText"))
 		return nil
 	}
 }
@@ -56,8 +58,8 @@ func (l *Lab) unfold() {
 	l.WaitFor(find("#take") + ".open")
 }
 
-// TestTakeAway: every format of the menu hands out a file under the experiment's name, with what the engine
-// writes of it natively.
+// TestTakeAway: every format of the menu hands out a file under the experiment's name, with what
+// the engine writes of it natively.
 func TestTakeAway(t *testing.T) {
 	t.Parallel()
 	const document = `{"version":1,"title":"Four: points","data":{"points":[[0,0],[4,1],[1,3],[3,4]],"labels":[-1,1,-1,1],"classes":["no","yes"]},
@@ -77,8 +79,11 @@ func TestTakeAway(t *testing.T) {
 		"steps-json":  func(w io.Writer) error { return export.WriteJSON(w, e, e.Run(), true) },
 		"python":      func(w io.Writer) error { return export.WritePython(w, e, e.Run()) },
 		"numpy":       func(w io.Writer) error { return export.WriteNumPy(w, e, e.Run()) },
-		"notebook":    func(w io.Writer) error { return export.WriteNotebook(w, e, e.Run(), false) },
-		"data-csv":    func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
+		"notebook": func(w io.Writer) error {
+			return export.WriteNotebook(w, e, e.Run(),
+				false)
+		},
+		"data-csv": func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
 	}
 	for _, f := range lab.Formats {
 		time.Sleep(150 * time.Millisecond) // Chromium drops the eleventh download in a second
@@ -98,7 +103,8 @@ func TestTakeAway(t *testing.T) {
 		default:
 			checkPNG(t, f.ID, got, l.Box("#plane"))
 		}
-		l.WaitFor(find("#spoken") + ".innerText.includes(" + quoted("Four points"+f.Suffix+" is written.") + ")")
+		l.WaitFor(find("#spoken") + ".innerText.includes(" +
+			quoted("Four points"+f.Suffix+" is written.") + ")")
 	}
 	if !Eval[bool](l.Page, find("#writing")+" === null") {
 		t.Error("it says that it is still writing")
@@ -128,9 +134,11 @@ func checkSVG(t *testing.T, what, text string) {
 			t.Errorf("%s has %s", what, bad)
 		}
 	}
-	want := []string{`aria-label="Four: points"`, ">x1</text>", ">x2</text>", `fill="#d55e00"`, `fill="#0072b2"`}
+	want := []string{`aria-label="Four: points"`, ">x1</text>", ">x2</text>", `fill="#d55e00"`,
+		`fill="#0072b2"`}
 	if what == "charts-svg" {
-		want = []string{`aria-label="Four: points"`, ">" + words.ChartErrors.En + "</text>", ">" + words.Test.En + "</text>", ">w₂</text>"}
+		want = []string{`aria-label="Four: points"`, ">" + words.ChartErrors.En + "</text>",
+			">" + words.Test.En + "</text>", ">w₂</text>"}
 	}
 	for _, part := range want {
 		if !strings.Contains(text, part) {
@@ -147,7 +155,8 @@ func checkPNG(t *testing.T, what string, content []byte, plane Box) {
 		t.Fatalf("%s: %v", what, err)
 	}
 	size := img.Bounds().Size()
-	if what == "plane-png" && (math.Abs(float64(size.X)-2*plane.Width) > 2 || math.Abs(float64(size.Y)-2*plane.Height) > 2) {
+	if what == "plane-png" && (math.Abs(float64(size.X)-2*plane.Width) > 2 ||
+		math.Abs(float64(size.Y)-2*plane.Height) > 2) {
 		t.Errorf("%s: %v of a plane of %v × %v", what, size, plane.Width, plane.Height)
 	}
 	seen := map[[3]uint32]int{}
@@ -167,14 +176,16 @@ func checkPNG(t *testing.T, what string, content []byte, plane Box) {
 	}
 }
 
-// TestProgramPrintsThePagesWeights: what python3 prints at the end are the weights on the page, to the last bit.
+// TestProgramPrintsThePagesWeights: what python3 prints at the end are the weights on the page, to
+// the last bit.
 func TestProgramPrintsThePagesWeights(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
 	l.unfold()
 	l.Do("take:python", "take:epochs-csv")
-	program, epochs := wait("Iris setosa and versicolor.py"), wait("Iris setosa and versicolor epochs.csv")
+	program, epochs := wait("Iris setosa and versicolor.py"),
+		wait("Iris setosa and versicolor epochs.csv")
 	l.Do("end")
 	shown := l.Weights()
 
@@ -199,7 +210,8 @@ func TestProgramPrintsThePagesWeights(t *testing.T) {
 	}
 	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
 	_, list, found := strings.Cut(lines[len(lines)-1], "[")
-	if got := parsed(t, strings.Split(strings.TrimSuffix(list, "]"), ", ")); !found || !slices.Equal(got, shown) {
+	if got := parsed(t, strings.Split(strings.TrimSuffix(list, "]"), ", ")); !found ||
+		!slices.Equal(got, shown) {
 		t.Errorf("the program prints %v, the page shows %v", got, shown)
 	}
 }
@@ -217,8 +229,8 @@ func parsed(t *testing.T, fields []string) []float64 {
 	return all
 }
 
-// TestLongTrace: the steps of a long run are written while the page goes on. It reads the clock, so it is
-// alone.
+// TestLongTrace: the steps of a long run are written while the page goes on. It reads the clock, so
+// it is alone.
 func TestLongTrace(t *testing.T) {
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
@@ -234,7 +246,8 @@ func TestLongTrace(t *testing.T) {
 	got := wait("Long steps.csv")
 	// Written in the page it would be one frame; on a busy machine both take longer.
 	whole := float64(time.Since(begin).Milliseconds())
-	if longest := Eval[float64](l.Page, "(watching = false, longest)"); longest > max(1000, whole/2) {
+	if longest := Eval[float64](l.Page, "(watching = false, longest)"); longest > max(1000,
+		whole/2) {
 		t.Errorf("a frame took %.0f of %.0f ms", longest, whole)
 	}
 	if lines := bytes.Count(got, []byte("\n")); lines != 200_001 {
@@ -244,10 +257,12 @@ func TestLongTrace(t *testing.T) {
 
 // long is a document of as many samples as there may be.
 func long(title string, epochs int) string {
-	return strings.Replace(many(data.MaxPoints, title), `"epochs":10`, fmt.Sprintf(`"epochs":%d`, epochs), 1)
+	return strings.Replace(many(data.MaxPoints, title), `"epochs":10`,
+		fmt.Sprintf(`"epochs":%d`, epochs), 1)
 }
 
-// littleRoom has the worker take a file of more than a megabyte for too large; app/clerk tries the real size.
+// littleRoom has the worker take a file of more than a megabyte for too large; app/clerk tries the
+// real size.
 const littleRoom = `
 	const { postMessage } = Worker.prototype;
 	Worker.prototype.postMessage = function (order, ...rest) {
@@ -262,12 +277,15 @@ func TestTooLongTrace(t *testing.T) {
 	l.unfold()
 	l.Do("take:steps-csv")
 	l.WaitFor(find("#fault"))
-	if fault := l.Fault(); !strings.Contains(fault, "Longer steps.csv would be larger than 256 MiB") || !strings.Contains(fault, "perceptronlab train -steps -format csv FILE") {
+	if fault := l.Fault(); !strings.Contains(fault,
+		"Longer steps.csv would be larger than 256 MiB") || !strings.Contains(fault,
+		"perceptronlab train -steps -format csv FILE") {
 		t.Errorf("it is refused with %q", fault)
 	}
 }
 
-// TestWithoutTheClerk: when the worker's program cannot be had, a sentence says so, and the next try works.
+// TestWithoutTheClerk: when the worker's program cannot be had, a sentence says so, and the next
+// try works.
 func TestWithoutTheClerk(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
@@ -284,7 +302,8 @@ func TestWithoutTheClerk(t *testing.T) {
 	l.Do("dismiss")
 	l.unfold()
 	l.Do("take:data-csv")
-	if got := wait("Iris setosa and versicolor data.csv"); !bytes.HasPrefix(got, []byte("sepal length,")) || bytes.Count(got, []byte("\n")) != 101 {
+	if got := wait("Iris setosa and versicolor data.csv"); !bytes.HasPrefix(got,
+		[]byte("sepal length,")) || bytes.Count(got, []byte("\n")) != 101 {
 		t.Errorf("the data are\n%.300s", got)
 	}
 }
@@ -303,7 +322,8 @@ func TestMenuByKeys(t *testing.T) {
 	l.Screenshot("take-away")
 	l.Axe()
 	l.Key("\u001b")
-	if Eval[bool](l.Page, find("#take")+".open") || Eval[string](l.Page, "document.activeElement.tagName") != "SUMMARY" {
+	if Eval[bool](l.Page, find("#take")+".open") || Eval[string](l.Page,
+		"document.activeElement.tagName") != "SUMMARY" {
 		t.Error("Escape does not fold the menu, or loses the focus")
 	}
 	l.unfold()
@@ -311,13 +331,14 @@ func TestMenuByKeys(t *testing.T) {
 	l.WaitFor("!" + find("#take") + ".open")
 }
 
-// TestMenusHaveValues: an entry that says how things are has a value that is not its name, and choosing it
-// changes nothing.
+// TestMenusHaveValues: an entry that says how things are has a value that is not its name, and
+// choosing it changes nothing.
 func TestMenusHaveValues(t *testing.T) {
 	t.Parallel()
 	l := edited(t)
 	before, _ := l.Kept()
-	for _, menu := range Eval[[]string](l.Page, `[...document.querySelectorAll("select")].filter(s => [...s.options].some(o => !o.hasAttribute("value") || !o.value)).map(s => s.id)`) {
+	for _, menu := range Eval[[]string](l.Page,
+		`[...document.querySelectorAll("select")].filter(s => [...s.options].some(o => !o.hasAttribute("value") || !o.value)).map(s => s.id)`) {
 		t.Errorf("the menu %s has an entry without a value", menu)
 	}
 	l.Choose("#preset", "as it is")

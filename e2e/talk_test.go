@@ -15,21 +15,25 @@ func TestTalk(t *testing.T) {
 	t.Parallel()
 	lab := labURL()
 	for name, c := range map[string]struct{ body, window, origin string }{
-		"plain":     {`<iframe src="LAB/embed.html" title="lab" width="900" height="500"></iframe>`, "window", lab},
+		"plain": {`<iframe src="LAB/embed.html" title="lab" width="900" height="500"></iframe>`,
+			"window", lab},
 		"sandboxed": {`<iframe sandbox="allow-scripts" src="LAB/embed.html" title="lab" width="900" height="500"></iframe>`, "window", "null"},
 		"nested":    {`<iframe title="outer" width="900" height="500" srcdoc="<!doctype html><iframe src='LAB/embed.html' title='lab' width=800 height=400></iframe>"></iframe>`, "frames[0]", lab},
 		"element":   {`<script src="LAB/embed.js"></script><perceptron-lab loading="eager"></perceptron-lab>`, "window", lab},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := Visit(t, lab, course(t, strings.ReplaceAll(c.body, "LAB", lab)), Options{Width: 1000, Height: 800})
+			p := Visit(t, lab, course(t, strings.ReplaceAll(c.body, "LAB", lab)),
+				Options{Width: 1000, Height: 800})
 			talk := p.Talk(c.window)
 			frame := p.Frames(1, lab)[0].Started()
-			talk.Answers(`{type: "getState"}`, `m.type === "state" && m.experiment.version === 1 && m.origin === undefined`)
+			talk.Answers(`{type: "getState"}`,
+				`m.type === "state" && m.experiment.version === 1 && m.origin === undefined`)
 			drive(talk)
 			hurries(talk)
 			predicts(t, talk, frame)
-			if strays := Said[string](talk, `JSON.stringify(told.filter(m => m.origin !== `+quoted(c.origin)+`))`); strays != "[]" {
+			if strays := Said[string](talk,
+				`JSON.stringify(told.filter(m => m.origin !== `+quoted(c.origin)+`))`); strays != "[]" {
 				t.Errorf("from elsewhere: %s", strays)
 			}
 			if name == "element" {
@@ -46,9 +50,11 @@ func drive(talk *Talk) {
 	talk.t.Helper()
 	talk.Answers(`{type: "load", experiment: {version: 1, data: {preset: "and"}, learner: {init: [1, 1, 1]}}}`, `m.type === "state" && m.t === 0 && m.weights.join() === "1,1,1"`)
 	// Spec §7: after three epochs w = [−.6, .4, .4].
-	talk.Answers(`{type: "step", count: 3, unit: "epoch"}`, `m.t === 12 && m.epoch === 3 && m.weights.every((w, i) => Math.abs(w - [-0.6, 0.4, 0.4][i]) < 1e-12) && m.updates === 8 && m.errors === 0`)
+	talk.Answers(`{type: "step", count: 3, unit: "epoch"}`,
+		`m.t === 12 && m.epoch === 3 && m.weights.every((w, i) => Math.abs(w - [-0.6, 0.4, 0.4][i]) < 1e-12) && m.updates === 8 && m.errors === 0`)
 	talk.Answers(`{type: "step", count: -5}`, `m.t === 7`)
-	talk.Answers(`{type: "set", path: "learner.eta", value: 0.5}`, `m.t === 7 && m.type === "state"`)
+	talk.Answers(`{type: "set", path: "learner.eta", value: 0.5}`,
+		`m.t === 7 && m.type === "state"`)
 	talk.Answers(`{type: "getState"}`, `m.experiment.learner.eta === 0.5 && m.stopped === null`)
 	talk.Answers(`{type: "seek", t: 2}`, `m.t === 2`)
 	talk.Answers(`{type: "reset"}`, `m.t === 0`)
@@ -64,17 +70,27 @@ func drive(talk *Talk) {
 		talk.t.Errorf("at the end: %s", got)
 	}
 	for format, condition := range map[string]string{
-		`"json"`: `JSON.parse(m.data).epochs.length > 3 && !JSON.parse(m.data).steps`, `"json", steps: true`: `JSON.parse(m.data).steps.length > 3`, `"csv"`: `m.data.split("\n").length > 4 && m.data.startsWith("epoch,")`,
-		`"svg"`: `/^<(\?xml|svg)/.test(m.data)`, `"png"`: `/^data:image\/png;base64,iVBOR/.test(m.data)`, `"python"`: `m.data.includes("print(")`,
+		`"json"`:              `JSON.parse(m.data).epochs.length > 3 && !JSON.parse(m.data).steps`,
+		`"json", steps: true`: `JSON.parse(m.data).steps.length > 3`,
+		`"csv"`:               `m.data.split("\n").length > 4 && m.data.startsWith("epoch,")`,
+		`"svg"`:               `/^<(\?xml|svg)/.test(m.data)`,
+		`"png"`:               `/^data:image\/png;base64,iVBOR/.test(m.data)`,
+		`"python"`:            `m.data.includes("print(")`,
 	} {
-		talk.Answers(`{type: "export", format: `+format+`}`, `m.type === "exported" && m.format === `+strings.Split(format, ",")[0]+` && `+condition)
+		talk.Answers(`{type: "export", format: `+format+`}`,
+			`m.type === "exported" && m.format === `+strings.Split(format, ",")[0]+` && `+condition)
 	}
 	before := Ask[string](talk, `{type: "getState"}`, `JSON.stringify([m.experiment, m.t])`)
 	for command, want := range map[string]string{
-		`{type: "fly"}`: "type type", `{}`: "type type", `{type: "set", path: "learner.eta", value: -1}`: "value learner.eta", `{type: "set", path: "learner.eta", value: NaN}`: "value learner.eta",
-		`{type: "run", speed: Infinity}`: "value speed", `{type: "seek", t: 1n}`: "value t", `{type: "step", by: 2}`: "value by", `{type: "load", experiment: new Map()}`: "value version",
-		`{type: "set", path: "title", value: "x".repeat(5 << 20)}`: "size null", `{type: "set", path: "title", value: (a => { for (let i = 0; i < 60; i++) a = [a, a]; return a; })("x")}`: "size null",
-		`(a => { a.value = a; return a; })({type: "set", path: "title"})`: "value message",
+		`{type: "fly"}`: "type type", `{}`: "type type",
+		`{type: "set", path: "learner.eta", value: -1}`:  "value learner.eta",
+		`{type: "set", path: "learner.eta", value: NaN}`: "value learner.eta",
+		`{type: "run", speed: Infinity}`:                 "value speed", `{type: "seek", t: 1n}`: "value t",
+		`{type: "step", by: 2}`:                                    "value by",
+		`{type: "load", experiment: new Map()}`:                    "value version",
+		`{type: "set", path: "title", value: "x".repeat(5 << 20)}`: "size null",
+		`{type: "set", path: "title", value: (a => { for (let i = 0; i < 60; i++) a = [a, a]; return a; })("x")}`: "size null",
+		`(a => { a.value = a; return a; })({type: "set", path: "title"})`:                                         "value message",
 	} {
 		// What cannot be read has no id that could be repeated.
 		Said[bool](talk, `(() => { told.length = 0; say(`+command+`); return true; })()`)
@@ -83,13 +99,14 @@ func drive(talk *Talk) {
 			talk.t.Errorf("%s: %s, want %s", command, got, want)
 		}
 	}
-	if after := Ask[string](talk, `{type: "getState"}`, `JSON.stringify([m.experiment, m.t])`); after != before {
+	if after := Ask[string](talk, `{type: "getState"}`,
+		`JSON.stringify([m.experiment, m.t])`); after != before {
 		talk.t.Errorf("wrong commands have made %s of %s", after, before)
 	}
 }
 
-// hurries sees that states are at most ten a second, and that more than sixty commands a second are not
-// heard. A busy machine takes longer over it, in which there may be more.
+// hurries sees that states are at most ten a second, and that more than sixty commands a second are
+// not heard. A busy machine takes longer over it, in which there may be more.
 func hurries(talk *Talk) {
 	talk.t.Helper()
 	talk.Answers(`{type: "load", experiment: {version: 1, data: {preset: "xor"}}}`, `m.t === 0`)
@@ -142,8 +159,8 @@ func TestReadyIsTold(t *testing.T) {
 	p.WaitFor(`heard.some(m => m.perceptronLab === 1 && m.type === "ready" && /^\w+$/.test(m.version) && m.types.includes("export") && m.types.length === 9)`)
 }
 
-// TestOnlyThePageAroundIsHeard: not other windows, not pages from elsewhere than the link says, and not a page that is
-// in no frame.
+// TestOnlyThePageAroundIsHeard: not other windows, not pages from elsewhere than the link says, and
+// not a page that is in no frame.
 func TestOnlyThePageAroundIsHeard(t *testing.T) {
 	t.Parallel()
 	lab := labURL()
@@ -160,7 +177,9 @@ func TestOnlyThePageAroundIsHeard(t *testing.T) {
 	// From another frame of the same page, of the same origin as the page.
 	Said[bool](talk, `(frames[1].postMessage({perceptronLab: 1, type: "seek", t: 9}, "*"), true)`)
 	frame.WaitFor("arrived === 1")
-	for _, message := range []string{`null`, `"seek"`, `7`, `[]`, `{type: "seek", t: 9}`, `{perceptronLab: 2, type: "seek", t: 9}`, `{perceptronLab: "1", type: "seek", t: 9}`, `{perceptronLab: true, type: "seek", t: 9}`} {
+	for _, message := range []string{`null`, `"seek"`, `7`, `[]`, `{type: "seek", t: 9}`,
+		`{perceptronLab: 2, type: "seek", t: 9}`, `{perceptronLab: "1", type: "seek", t: 9}`,
+		`{perceptronLab: true, type: "seek", t: 9}`} {
 		Said[bool](talk, `(theLab().postMessage(`+message+`, "*"), true)`)
 	}
 	talk.Answers(`{type: "getState"}`, `m.t === 5`)
@@ -168,7 +187,9 @@ func TestOnlyThePageAroundIsHeard(t *testing.T) {
 		t.Errorf("%d errors for what is not for the lab", n)
 	}
 	// Pinned to another origin it says and hears nothing; to this one it does.
-	for _, options := range []string{"#origin=https://other.example", "?origin=https://other.example", "?origin=null", "#origin=*", "?origin=" + address + "#origin=https://other.example"} {
+	for _, options := range []string{"#origin=https://other.example",
+		"?origin=https://other.example", "?origin=null", "#origin=*",
+		"?origin=" + address + "#origin=https://other.example"} {
 		p.Goto(course(t, body(options)))
 		silent := p.Talk("window")
 		frame := p.Frames(1, lab+"/embed")[0].Started()
@@ -197,8 +218,10 @@ func TestOnlyThePageAroundIsHeard(t *testing.T) {
 		Eval[bool](alone, `(window.heard = [], addEventListener("message", e => heard.push(e.data.type)), postMessage({perceptronLab: 1, type: "step"}, "*"), true)`)
 		alone.WaitFor(`heard.join() === "step"`)
 		(&Lab{alone, t}).Settle()
-		if text := alone.Text("#step"); Eval[string](alone, "heard.join()") != "step" || !strings.Contains(text, "step 0 of") {
-			t.Errorf("%s: it is at %s, and says %s", path, text, Eval[string](alone, "heard.join()"))
+		if text := alone.Text("#step"); Eval[string](alone, "heard.join()") != "step" ||
+			!strings.Contains(text, "step 0 of") {
+			t.Errorf("%s: it is at %s, and says %s", path, text,
+				Eval[string](alone, "heard.join()"))
 		}
 	}
 }
@@ -219,7 +242,8 @@ func TestTextStaysText(t *testing.T) {
 	talk := p.Talk("window")
 	frame := p.Frames(1, lab)[0].Started()
 	l := &Lab{frame, t}
-	if text := frame.Text("#fault"); !strings.Contains(text, "“<b>”") || !strings.Contains(text, "“<i>”") {
+	if text := frame.Text("#fault"); !strings.Contains(text, "“<b>”") ||
+		!strings.Contains(text, "“<i>”") {
 		t.Errorf("the notice is %q", text)
 	}
 	clean := func() {
@@ -238,14 +262,18 @@ func TestTextStaysText(t *testing.T) {
 	l.Choose("#algorithm", "multiclass")
 	l.Do("step:1")
 	for _, part := range []string{"T", "a", "yes"} {
-		if text := Eval[string](frame, "document.body.innerText"); !strings.Contains(text, part+"<img src=x onerror=pwned()><script>pwned()</script>") {
+		if text := Eval[string](frame, "document.body.innerText"); !strings.Contains(text,
+			part+"<img src=x onerror=pwned()><script>pwned()</script>") {
 			t.Errorf("the text with %s is not to be read", part)
 		}
 	}
 	clean()
-	talk.Answers(`{type: "set", path: "<img src=x>", value: 1}`, `m.message.includes("<img src=x>")`)
-	talk.Answers(`{type: "set", path: "learner.tie", value: "<img src=x onerror=pwned()>"}`, `m.type === "error"`)
-	talk.Answers(`{type: "export", format: "svg"}`, `(d => !d.querySelector("parsererror, script, img, [onerror]"))(new DOMParser().parseFromString(m.data, "image/svg+xml"))`)
+	talk.Answers(`{type: "set", path: "<img src=x>", value: 1}`,
+		`m.message.includes("<img src=x>")`)
+	talk.Answers(`{type: "set", path: "learner.tie", value: "<img src=x onerror=pwned()>"}`,
+		`m.type === "error"`)
+	talk.Answers(`{type: "export", format: "svg"}`,
+		`(d => !d.querySelector("parsererror, script, img, [onerror]"))(new DOMParser().parseFromString(m.data, "image/svg+xml"))`)
 	clean()
 }
 
@@ -257,7 +285,8 @@ func TestReadmeMessages(t *testing.T) {
 		t.Fatal(err)
 	}
 	blocks := func(kind string) (list []string) {
-		for _, m := range regexp.MustCompile("(?s)```"+kind+"\n(.*?)```").FindAllStringSubmatch(string(text), -1) {
+		for _, m := range regexp.MustCompile("(?s)```"+kind+"\n(.*?)```").
+			FindAllStringSubmatch(string(text), -1) {
 			list = append(list, strings.ReplaceAll(m[1], "https://lab.example", labURL()))
 		}
 		return list
@@ -267,7 +296,8 @@ func TestReadmeMessages(t *testing.T) {
 		t.Fatalf("%d scripts, %d lists of commands", len(scripts), len(lines))
 	}
 	for i, body := range []string{`<iframe src="LAB/embed.html" title="lab" width="900" height="500"></iframe>`, `<script src="LAB/embed.js"></script><perceptron-lab loading="eager"></perceptron-lab>`} {
-		p := Visit(t, labURL(), course(t, strings.ReplaceAll(body, "LAB", labURL())+`<output></output>`), Options{})
+		p := Visit(t, labURL(), course(t, strings.ReplaceAll(body, "LAB",
+			labURL())+`<output></output>`), Options{})
 		Eval[bool](p, `(() => { const s = document.createElement("script"); s.textContent = `+quoted(scripts[i])+`; document.body.append(s); return true; })()`)
 		p.WaitFor([]string{
 			`/^converged after \d+ epochs$/.test(document.querySelector("output").textContent)`,

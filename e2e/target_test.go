@@ -9,8 +9,9 @@ import (
 // targets is everything that can be pressed.
 const targets = "button, a, select, input, summary, textarea"
 
-// Small tells of the targets that are smaller than least CSS pixels either way (WCAG 2.2, 2.5.8 asks
-// for 24, 2.5.5 for 44), in the first match of a selector. With a check box its label is pressed.
+// Small tells of the targets that are smaller than least CSS pixels either way (WCAG 2.2, 2.5.8
+// asks for 24, 2.5.5 for 44), in the first match of a selector. With a check box its label is
+// pressed.
 func (p *Page) Small(within string, least int) []string {
 	p.t.Helper()
 	return Eval[[]string](p, fmt.Sprintf(`[...%s.querySelectorAll(%s)].flatMap(e => {

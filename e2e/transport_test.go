@@ -27,11 +27,13 @@ func (l *Lab) at(what string, want int) {
 // TestForthAndBack: every step read forward reads the same backward, and so do epochs.
 func TestForthAndBack(t *testing.T) {
 	t.Parallel()
-	for _, learner := range []string{``, `"algorithm":"adaline","batch":3,"eta":0.01`, `"algorithm":"pocket"`} {
+	for _, learner := range []string{``, `"algorithm":"adaline","batch":3,"eta":0.01`,
+		`"algorithm":"pocket"`} {
 		t.Run(learner, func(t *testing.T) {
 			t.Parallel()
 			l := OpenLab(t, written(spread(learner), 0), Options{})
-			for _, by := range []struct{ on, back string }{{"step:1", "step:-1"}, {"epoch:1", "epoch:-1"}} {
+			for _, by := range []struct{ on, back string }{{"step:1", "step:-1"},
+				{"epoch:1", "epoch:-1"}} {
 				l.Do("reset")
 				var forth []string
 				for range 4 {
@@ -44,7 +46,8 @@ func TestForthAndBack(t *testing.T) {
 				for i := range forth {
 					l.Do(by.back)
 					if got := l.reading(); got != forth[len(forth)-1-i] {
-						t.Errorf("%s: %s reads\n%s\nforward it was\n%s", learner, by.back, got, forth[len(forth)-1-i])
+						t.Errorf("%s: %s reads\n%s\nforward it was\n%s", learner, by.back, got,
+							forth[len(forth)-1-i])
 					}
 				}
 			}
@@ -62,8 +65,10 @@ func TestTransport(t *testing.T) {
 		do   string
 		want int
 	}{
-		{"step:1", 1}, {"step:1", 2}, {"epoch:1", 100}, {"epoch:1", 200}, {"step:1", 201}, {"epoch:-1", 200}, {"epoch:-1", 100},
-		{"step:-1", 99}, {"epoch:-1", 0}, {"step:-1", 0}, {"end", 600}, {"step:1", 600}, {"epoch:1", 600}, {"epoch:-1", 500}, {"reset", 0},
+		{"step:1", 1}, {"step:1", 2}, {"epoch:1", 100}, {"epoch:1", 200}, {"step:1", 201},
+		{"epoch:-1", 200}, {"epoch:-1", 100},
+		{"step:-1", 99}, {"epoch:-1", 0}, {"step:-1", 0}, {"end", 600}, {"step:1", 600},
+		{"epoch:1", 600}, {"epoch:-1", 500}, {"reset", 0},
 	} {
 		l.Do(c.do)
 		l.at(c.do, c.want)

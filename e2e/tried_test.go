@@ -7,8 +7,8 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// Scripts that run before the page's own. A tab that is killed does not hear of it: that it is left does not
-// reach the lab. It draws nothing for as long as the store says so.
+// Scripts that run before the page's own. A tab that is killed does not hear of it: that it is left
+// does not reach the lab. It draws nothing for as long as the store says so.
 const (
 	undrawn = `if (localStorage.getItem("draws") === "no") window.requestAnimationFrame = () => 0;`
 	killed  = undrawn + `addEventListener("pagehide", event => event.stopImmediatePropagation(), true);
@@ -19,7 +19,8 @@ const (
 func (l *Lab) drawsNothing(nothing bool) {
 	l.t.Helper()
 	l.Goto(labURL() + "/robots.txt")
-	Eval[bool](l.Page, `(localStorage.`+map[bool]string{true: `setItem("draws", "no")`, false: `removeItem("draws")`}[nothing]+`, true)`)
+	Eval[bool](l.Page, `(localStorage.`+map[bool]string{true: `setItem("draws", "no")`,
+		false: `removeItem("draws")`}[nothing]+`, true)`)
 }
 
 // fails visits an address where nothing will be drawn.
@@ -31,7 +32,8 @@ func (l *Lab) fails(fragment string) {
 	l.WaitFor(`Object.keys(localStorage).some(key => / tried /.test(key))`)
 }
 
-// TestStartIsNotTrapped: kept work that a start did not come to draw is not opened again, and not lost.
+// TestStartIsNotTrapped: kept work that a start did not come to draw is not opened again, and not
+// lost.
 func TestStartIsNotTrapped(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{Before: killed})
@@ -115,7 +117,8 @@ func TestLinkDoesNotTrap(t *testing.T) {
 	}
 }
 
-// TestSettingsDoNotTrap: and for language and theme. What failed along with them is suspected first.
+// TestSettingsDoNotTrap: and for language and theme. What failed along with them is suspected
+// first.
 func TestSettingsDoNotTrap(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{Before: killed})
@@ -131,7 +134,8 @@ func TestSettingsDoNotTrap(t *testing.T) {
 	l.Do("afresh:again")
 	l.WaitFor(`document.documentElement.lang === "zh-Hans"`)
 	l.visits("")
-	if Eval[string](l.Page, "document.documentElement.lang") != "zh-Hans" || Eval[bool](l.Page, find("#afresh")+" !== null") {
+	if Eval[string](l.Page, "document.documentElement.lang") != "zh-Hans" ||
+		Eval[bool](l.Page, find("#afresh")+" !== null") {
 		t.Error("after that, they are not kept")
 	}
 	l.draws(3)

@@ -46,8 +46,10 @@ func release(t T, comment string) string {
 		t.Fatalf("%v", err)
 	}
 	out := filepath.Join(dir, "site")
-	generate := exec.Command(inRoot(t, "bin", "generate"), "-static", static, "-out", out, "-quality", "0",
-		"-wasm", inRoot(t, "web", "app.wasm"), "-clerk", inRoot(t, "web", "clerk", "clerk.wasm"), "-wasmexec", filepath.Join(goroot(t), "lib", "wasm", "wasm_exec.js"))
+	generate := exec.Command(inRoot(t, "bin", "generate"), "-static", static, "-out", out,
+		"-quality", "0",
+		"-wasm", inRoot(t, "web", "app.wasm"), "-clerk", inRoot(t, "web", "clerk", "clerk.wasm"),
+		"-wasmexec", filepath.Join(goroot(t), "lib", "wasm", "wasm_exec.js"))
 	generate.Dir = inRoot(t)
 	if said, err := generate.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, said)
@@ -139,7 +141,10 @@ func TestBrokenUpdates(t *testing.T) {
 	host := StartHost(t, Plain("/lab", Export(t, t.TempDir())))
 	p := Open(t, host.URL+"/lab/#"+mine, Options{}).Saved()
 	old := version(p)
-	gone := func(w http.ResponseWriter, _ []byte) { http.Error(w, "later", http.StatusServiceUnavailable) }
+	gone := func(w http.ResponseWriter, _ []byte) {
+		http.Error(w, "later",
+			http.StatusServiceUnavailable)
+	}
 	altered := func(w http.ResponseWriter, data []byte) {
 		data[len(data)/2] ^= 1
 		w.Write(data)
@@ -154,21 +159,28 @@ func TestBrokenUpdates(t *testing.T) {
 		file   string
 		answer func(http.ResponseWriter, []byte)
 	}{
-		"page gone":         {"/lab/", gone},
-		"page altered":      {"/lab/", altered},
-		"style gone":        {"/lab/assets/lab.", gone},
-		"style truncated":   {"/lab/assets/lab.", truncated},
-		"style cut off":     {"/lab/assets/lab.", cut},
-		"manifest altered":  {"/lab/manifest.webmanifest", altered},
-		"worker cut off":    {"/lab/sw.js", cut},
-		"worker gone":       {"/lab/sw.js", gone},
-		"worker truncated":  {"/lab/sw.js", truncated},
-		"worker lacks a }":  {"/lab/sw.js", func(w http.ResponseWriter, data []byte) { w.Write(bytes.TrimRight(data, "}\n")) }},
-		"everything is odd": {"/lab/", func(w http.ResponseWriter, _ []byte) { w.Write([]byte("<!doctype html>Log in to this network")) }},
+		"page gone":        {"/lab/", gone},
+		"page altered":     {"/lab/", altered},
+		"style gone":       {"/lab/assets/lab.", gone},
+		"style truncated":  {"/lab/assets/lab.", truncated},
+		"style cut off":    {"/lab/assets/lab.", cut},
+		"manifest altered": {"/lab/manifest.webmanifest", altered},
+		"worker cut off":   {"/lab/sw.js", cut},
+		"worker gone":      {"/lab/sw.js", gone},
+		"worker truncated": {"/lab/sw.js", truncated},
+		"worker lacks a }": {"/lab/sw.js", func(w http.ResponseWriter,
+			data []byte) {
+			w.Write(bytes.TrimRight(data, "}\n"))
+		}},
+		"everything is odd": {"/lab/", func(w http.ResponseWriter,
+			_ []byte) {
+			w.Write([]byte("<!doctype html>Log in to this network"))
+		}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			host.Serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-				if r.URL.Path != c.file && (c.file == "/lab/" || !strings.HasPrefix(r.URL.Path, c.file)) {
+				if r.URL.Path != c.file && (c.file == "/lab/" ||
+					!strings.HasPrefix(r.URL.Path, c.file)) {
 					next.ServeHTTP(w, r)
 					return
 				}

@@ -37,7 +37,8 @@ func (w *watch) event(event any) {
 	case *runtime.EventConsoleAPICalled:
 		w.said = append(w.said, fmt.Sprintf("%s: %s", e.Type, arguments(e.Args)))
 		switch e.Type {
-		case runtime.ConsoleAPICalledTypeError, runtime.ConsoleAPICalledTypeWarning, runtime.ConsoleAPICalledTypeAssert:
+		case runtime.ConsoleAPICalledTypeError, runtime.ConsoleAPICalledTypeWarning,
+			runtime.ConsoleAPICalledTypeAssert:
 			w.problem("console %s: %s", e.Type, arguments(e.Args))
 		}
 	case *runtime.EventExceptionThrown:

@@ -57,7 +57,8 @@ func TestWeightPlane(t *testing.T) {
 	after, cursor := l.Kept()
 	w := after.Learner.Init.Weights
 	// The page measures text with other letters, which moves the axes by a few pixels.
-	if len(w) != 3 || cursor != 0 || w[0] != 1 || math.Abs(w[1]-(1-40*px)) > 8*px || math.Abs(w[2]-(1-30*py)) > 8*py {
+	if len(w) != 3 || cursor != 0 || w[0] != 1 || math.Abs(w[1]-(1-40*px)) > 8*px ||
+		math.Abs(w[2]-(1-30*py)) > 8*py {
 		t.Errorf("40 pixels left and 30 down of (1, 1) the start is %v at step %d; a pixel is %v, %v", w, cursor, px, py)
 	}
 	l.Do("end")
@@ -114,22 +115,24 @@ func TestPicturesBeside(t *testing.T) {
 	plain := l.Ink().Count(picture.Light.Accent)
 	l.ClickOn("#witness")
 	l.Settle()
-	if rings := l.Ink().Count(picture.Light.Accent) - plain; rings < 200 { // a ring round each of the four samples
+	// a ring round each of the four samples
+	if rings := l.Ink().Count(picture.Light.Accent) - plain; rings < 200 {
 		t.Errorf("the witness has %d pixels", rings)
 	}
 	l.Axe()
 	l.NoNaN()
 }
 
-// TestPictureAfterRefusal: the picture that is chosen after one that could not be drawn is there at once, also where
-// nothing else of the page moves for it.
+// TestPictureAfterRefusal: the picture that is chosen after one that could not be drawn is there at
+// once, also where nothing else of the page moves for it.
 func TestPictureAfterRefusal(t *testing.T) {
 	t.Parallel()
 	for _, o := range []Options{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
 		l := OpenLab(t, "", o)
 		for _, chosen := range []string{"weights", "surface", "proof", "surface", "weights"} {
 			l.Choose("#beside-menu", chosen)
-			if refused := Eval[bool](l.Page, `document.getElementById("beside-fault") !== null`); refused != (chosen == "surface") {
+			if refused := Eval[bool](l.Page,
+				`document.getElementById("beside-fault") !== null`); refused != (chosen == "surface") {
 				t.Errorf("%s is refused: %v", chosen, refused)
 			} else if !refused && l.painted("#beside") < 500 {
 				t.Errorf("%d × %d: %s is blank", o.Width, o.Height, chosen)
@@ -138,7 +141,8 @@ func TestPictureAfterRefusal(t *testing.T) {
 	}
 }
 
-// TestPredictFirst: nothing moves before the prediction; typed weights and a dragged line are compared with what comes.
+// TestPredictFirst: nothing moves before the prediction; typed weights and a dragged line are
+// compared with what comes.
 func TestPredictFirst(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(andGate, 0), Options{})
@@ -171,7 +175,8 @@ func TestPredictFirst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	plane := picture.NewPlane(e, m.View, m.Equal, picture.Style{Theme: &picture.Light, Width: b.Width, Height: b.Height})
+	plane := picture.NewPlane(e, m.View, m.Equal, picture.Style{Theme: &picture.Light,
+		Width: b.Width, Height: b.Height})
 	left, top := plane.Find(m.Guess.Ends[0])
 	l.Drag(b.X+left, b.Y+top, b.X+left+60, b.Y+top-60)
 	l.Do("reveal")
@@ -224,7 +229,8 @@ func TestDuel(t *testing.T) {
 	l.NoNaN()
 }
 
-// TestPointing: a sample that is pointed at in the plane is marked in the table and the working, and the other way.
+// TestPointing: a sample that is pointed at in the plane is marked in the table and the working,
+// and the other way.
 func TestPointing(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(spread(`"eta":0.5`), 3), Options{Width: 1440, Height: 2600})
@@ -252,11 +258,13 @@ func TestPointing(t *testing.T) {
 	l.Move(x, y, false)
 	l.Settle()
 	if got := l.Ink().Count(picture.Light.Accent); got != before {
-		t.Errorf("from the table the plane has %d accent pixels, want %d (away %d)", got, before, away)
+		t.Errorf("from the table the plane has %d accent pixels, want %d (away %d)", got, before,
+			away)
 	}
 }
 
-// TestArrowIsDragged: with the Move tool the tip of w, and the boundary itself, choose another start.
+// TestArrowIsDragged: with the Move tool the tip of w, and the boundary itself, choose another
+// start.
 func TestArrowIsDragged(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(spread(`"init":[-3,1,0.5]`), 0), Options{})
@@ -266,7 +274,8 @@ func TestArrowIsDragged(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := l.place("#plane")
-	plane := picture.NewPlane(m.Exp, m.View, m.Equal, picture.Style{Theme: &picture.Light, Width: b.Width, Height: b.Height})
+	plane := picture.NewPlane(m.Exp, m.View, m.Equal, picture.Style{Theme: &picture.Light,
+		Width: b.Width, Height: b.Height})
 	_, tip, _, ok := plane.Arrow(m.At(0))
 	if !ok {
 		t.Fatal("no arrow")
@@ -290,12 +299,15 @@ func TestArrowIsDragged(t *testing.T) {
 	l.Drag(b.X+left, b.Y+top, b.X+left, b.Y+top+50)
 	l.Settle()
 	after, _ := l.Kept()
-	if v := after.Learner.Init.Weights; len(v) != 3 || v[1] != w[1] || v[2] != w[2] || v[0] <= w[0] {
-		t.Errorf("50 pixels down %v became %v (start %v)", w, v, slid.Exp.Document.Learner.Init.Weights)
+	if v := after.Learner.Init.Weights; len(v) != 3 || v[1] != w[1] || v[2] != w[2] ||
+		v[0] <= w[0] {
+		t.Errorf("50 pixels down %v became %v (start %v)", w, v,
+			slid.Exp.Document.Learner.Init.Weights)
 	}
 }
 
-// TestViewIsKept: the picture beside the plane, and what is to be predicted, stand in the address when they are chosen.
+// TestViewIsKept: the picture beside the plane, and what is to be predicted, stand in the address
+// when they are chosen.
 func TestViewIsKept(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})

@@ -24,7 +24,8 @@ func (l *Lab) draws(n int) {
 	l.Kept()
 }
 
-// visits goes to an address of the lab that the page loads anew, even where only its fragment differs.
+// visits goes to an address of the lab that the page loads anew, even where only its fragment
+// differs.
 func (l *Lab) visits(fragment string) {
 	l.t.Helper()
 	l.Goto(labURL() + "/robots.txt")
@@ -174,8 +175,8 @@ func TestDrawingsStay(t *testing.T) {
 	}
 }
 
-// TestUndoGoesToTheWorkBefore: undoing what began another work goes on with the one before, and takes
-// nothing from either.
+// TestUndoGoesToTheWorkBefore: undoing what began another work goes on with the one before, and
+// takes nothing from either.
 func TestUndoGoesToTheWorkBefore(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
@@ -231,7 +232,8 @@ func TestKeptListIsShort(t *testing.T) {
 	other := open.beside("", Options{})
 	other.Do("clear")
 	for n := range 13 {
-		Eval[bool](other.Page, fmt.Sprintf(`(location.hash = %s, true)`, quoted("#"+written(fmt.Sprintf(`{"version":1,"title":"No. %d","data":{"points":[[0,0],[4,1]],"labels":[-1,1]}}`, n), 0))))
+		Eval[bool](other.Page, fmt.Sprintf(`(location.hash = %s, true)`,
+			quoted("#"+written(fmt.Sprintf(`{"version":1,"title":"No. %d","data":{"points":[[0,0],[4,1]],"labels":[-1,1]}}`, n), 0))))
 		other.WaitFor(find("h1") + fmt.Sprintf(`.innerText === "No. %d"`, n))
 		other.Enter("#eta-exact", "0.5")
 		other.Blur()
@@ -297,7 +299,8 @@ func TestOlderStore(t *testing.T) {
 const fill = `(() => { let text = "x".repeat(1 << 20); for (let i = 0; text.length > 0; ) {
 	try { localStorage.setItem("other program " + i++, text); } catch { text = text.slice(0, text.length >> 1); } } })()`
 
-// TestFullStore: what is kept is shown though nothing can be written, and there is a way to make room.
+// TestFullStore: what is kept is shown though nothing can be written, and there is a way to make
+// room.
 func TestFullStore(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})

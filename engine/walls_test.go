@@ -32,7 +32,8 @@ var order = [][]string{
 }
 
 // exact are the packages whose numbers are the same on every machine.
-var exact = []string{"data", "strict", "rule", "trace", "experiment", "geometry", "portable", "analysis", "theory", "moment"}
+var exact = []string{"data", "strict", "rule", "trace", "experiment", "geometry", "portable",
+	"analysis", "theory", "moment"}
 
 // rounded are the functions of package math that IEEE 754 rounds correctly or that only move
 // bits; the others have assembly on some machines (package portable says more).
@@ -41,7 +42,8 @@ var rounded = []string{
 	"Ldexp", "Frexp", "NaN", "Nextafter", "Round", "RoundToEven", "Signbit", "Sqrt", "Trunc",
 }
 
-var constants = []string{"MaxFloat64", "MaxInt", "MaxInt32", "MaxInt64", "Pi", "Ln2", "Log2E", "Sqrt2"}
+var constants = []string{"MaxFloat64", "MaxInt", "MaxInt32", "MaxInt64", "Pi", "Ln2", "Log2E",
+	"Sqrt2"}
 
 // seen are functions whose result is only looked at, never part of a trace: in package geometry.
 var seen = []string{"Hypot"}
@@ -109,8 +111,8 @@ func checkMath(t *testing.T, file string, parsed *ast.File) {
 	})
 }
 
-// TestNoFusedProducts compiles what a trace depends on for a machine on which Go fuses x*y + z into one
-// instruction with one rounding, and looks for such instructions: each is a product that should
+// TestNoFusedProducts compiles what a trace depends on for a machine on which Go fuses x*y + z into
+// one instruction with one rounding, and looks for such instructions: each is a product that should
 // have been written float64(x*y).
 func TestNoFusedProducts(t *testing.T) {
 	packages := []string{"./data", "./rule", "./trace", "./portable", "./analysis", "./theory"}
@@ -123,7 +125,8 @@ func TestNoFusedProducts(t *testing.T) {
 	if products := regexp.MustCompile(`\tFMULD\t`).FindAll(listing, -1); len(products) < 20 {
 		t.Fatalf("only %d products in the listing: it is not what it should be", len(products))
 	}
-	for _, fused := range regexp.MustCompile(`\(([^()]*)\)\tFN?M(?:ADD|SUB)[DS]\t`).FindAllSubmatch(listing, -1) {
+	for _, fused := range regexp.MustCompile(`\(([^()]*)\)\tFN?M(?:ADD|SUB)[DS]\t`).
+		FindAllSubmatch(listing, -1) {
 		place := string(fused[1])
 		if i := strings.Index(place, "/engine/"); i >= 0 {
 			place = place[i+1:]

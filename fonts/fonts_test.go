@@ -1,4 +1,5 @@
-// Package fonts holds modules that stand in for parts of gonum/plot's dependencies, and here the tests of them.
+// Package fonts holds modules that stand in for parts of gonum/plot's dependencies, and here the
+// tests of them.
 package fonts
 
 import (
@@ -45,8 +46,8 @@ func TestMeasures(t *testing.T) {
 	}
 }
 
-// TestMeasuresTheSame: all that gonum/plot asks of a font has the same answer in both, so a picture is laid out the
-// same in the browser as on the command line.
+// TestMeasuresTheSame: all that gonum/plot asks of a font has the same answer in both, so a picture
+// is laid out the same in the browser as on the command line.
 func TestMeasuresTheSame(t *testing.T) {
 	full, err := sfnt.Parse(goregular.TTF)
 	if err != nil {
@@ -120,7 +121,8 @@ func TestMacintosh(t *testing.T) {
 		t.Errorf("%x\nwant %x", back, all)
 	}
 	// Some of Apple's own table, where the others of the time differ.
-	for r, want := range map[rune]byte{'Ä': 0x80, 'ÿ': 0xd8, '€': 0xdb, 'ﬁ': 0xde, '\u00a0': 0xca, '\uf8ff': 0xf0, 'ˇ': 0xff} {
+	for r, want := range map[rune]byte{'Ä': 0x80, 'ÿ': 0xd8, '€': 0xdb, 'ﬁ': 0xde, '\u00a0': 0xca,
+		'\uf8ff': 0xf0, 'ˇ': 0xff} {
 		if c, _ := charmap.Macintosh.EncodeRune(r); c != want {
 			t.Errorf("%q is %#x, want %#x", r, c, want)
 		}
@@ -135,7 +137,8 @@ func TestMacintosh(t *testing.T) {
 // TestNoLaTeX: who asks gonum/plot for LaTeX is told that there is none.
 func TestNoLaTeX(t *testing.T) {
 	defer func() {
-		if said := fmt.Sprint(recover()); !strings.Contains(said, "LaTeX is not part of this program") {
+		if said := fmt.Sprint(recover()); !strings.Contains(said,
+			"LaTeX is not part of this program") {
 			t.Error(said)
 		}
 	}()
@@ -143,7 +146,8 @@ func TestNoLaTeX(t *testing.T) {
 	t.Error("it has a size")
 }
 
-// familyName returns a table of names with the family's alone, which gonum/plot asks for when it writes SVG.
+// familyName returns a table of names with the family's alone, which gonum/plot asks for when it
+// writes SVG.
 func familyName(names []byte) []byte {
 	const header, record, family = 6, 12, 1
 	u16 := binary.BigEndian.Uint16
@@ -159,8 +163,8 @@ func familyName(names []byte) []byte {
 	panic("a font without a name")
 }
 
-// withoutOutlines returns a TrueType font with empty letters, without names but its own and without the programs that
-// fit outlines to pixels.
+// withoutOutlines returns a TrueType font with empty letters, without names but its own and without
+// the programs that fit outlines to pixels.
 func withoutOutlines(ttf []byte) []byte {
 	u32 := binary.BigEndian.Uint32
 	tables := map[string][]byte{}

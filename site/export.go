@@ -73,7 +73,8 @@ func export(files fs.FS, dir string) (int, error) {
 		if slices.Contains(names, name) {
 			continue
 		}
-		if err := root.Remove(filepath.FromSlash(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := root.Remove(filepath.FromSlash(name)); err != nil &&
+			!errors.Is(err, fs.ErrNotExist) {
 			return 0, err
 		}
 	}

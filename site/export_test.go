@@ -40,11 +40,12 @@ func small(files map[string]string) fs.FS {
 	return all
 }
 
-// TestExportReplacesItsOwn: a second export takes the place of the first and leaves alone what others
-// put beside it.
+// TestExportReplacesItsOwn: a second export takes the place of the first and leaves alone what
+// others put beside it.
 func TestExportReplacesItsOwn(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new", "folder")
-	one := map[string]string{"index.html": "one", "assets/a.1.js": "1", ".nojekyll": "", "sw.js": "w"}
+	one := map[string]string{"index.html": "one", "assets/a.1.js": "1", ".nojekyll": "",
+		"sw.js": "w"}
 	if n, err := export(small(one), dir); err != nil || n != len(one) {
 		t.Fatal(n, err)
 	}
@@ -54,16 +55,19 @@ func TestExportReplacesItsOwn(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "CNAME"), []byte("lab.example"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	two := map[string]string{"index.html": "two", "assets/a.2.js": "2", ".nojekyll": "", "sw.js": "w"}
+	two := map[string]string{"index.html": "two", "assets/a.2.js": "2", ".nojekyll": "",
+		"sw.js": "w"}
 	if _, err := export(small(two), dir); err != nil {
 		t.Fatal(err)
 	}
 	got := tree(t, dir)
-	if len(got) != len(two)+1 || got["index.html"] != "two" || got["assets/a.1.js"] != "" || got["CNAME"] != "lab.example" {
+	if len(got) != len(two)+1 || got["index.html"] != "two" || got["assets/a.1.js"] != "" ||
+		got["CNAME"] != "lab.example" {
 		t.Errorf("the second left %q", got)
 	}
 	three := map[string]string{"index.html": "three", "CNAME": "ours"}
-	if _, err := export(small(three), dir); err == nil || !strings.Contains(err.Error(), "CNAME is not of an export") {
+	if _, err := export(small(three), dir); err == nil || !strings.Contains(err.Error(),
+		"CNAME is not of an export") {
 		t.Errorf("another's file: %v", err)
 	}
 	if again := tree(t, dir); again["index.html"] != "two" || again["CNAME"] != "lab.example" {
@@ -81,7 +85,8 @@ func TestExportRefuses(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err := export(small(map[string]string{"index.html": "x"}), dir)
-		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), dir) || !strings.Contains(err.Error(), "allowed: ") {
+		if err == nil || !strings.Contains(err.Error(), c.want) ||
+			!strings.Contains(err.Error(), dir) || !strings.Contains(err.Error(), "allowed: ") {
 			t.Errorf("%s: %v", c.file, err)
 		}
 		if got := tree(t, dir); got["index.html"] != "" {
@@ -98,7 +103,8 @@ func TestExportStaysInside(t *testing.T) {
 	if err := os.Mkdir(dir, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for name, text := range map[string]string{outside: "precious", filepath.Join(dir, list): firstLine + "\n../precious.txt\n"} {
+	for name, text := range map[string]string{outside: "precious",
+		filepath.Join(dir, list): firstLine + "\n../precious.txt\n"} {
 		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -113,8 +119,10 @@ func TestExportStaysInside(t *testing.T) {
 
 // TestExportOrder: pages after what they load, the worker last.
 func TestExportOrder(t *testing.T) {
-	names, err := exported(small(map[string]string{"404.html": "", "index.html": "", "sw.js": "", "sw.js.br": "", "assets/z.js": "", "z.txt": ""}))
-	if err != nil || strings.Join(names, " ") != "assets/z.js 404.html index.html z.txt sw.js sw.js.br" {
+	names, err := exported(small(map[string]string{"404.html": "", "index.html": "", "sw.js": "",
+		"sw.js.br": "", "assets/z.js": "", "z.txt": ""}))
+	if err != nil || strings.Join(names,
+		" ") != "assets/z.js 404.html index.html z.txt sw.js sw.js.br" {
 		t.Errorf("%v %v", names, err)
 	}
 }

@@ -122,8 +122,10 @@ func TestAddresses(t *testing.T) {
 		{"//", "text/html; charset=utf-8", never, 404},
 	} {
 		r := ask(h, "GET", c.path)
-		if r.StatusCode != c.status || r.Header.Get("Content-Type") != c.mediaType || r.Header.Get("Cache-Control") != c.cache {
-			t.Errorf("%q: %d %q %q, want %d %q %q", c.path, r.StatusCode, r.Header.Get("Content-Type"),
+		if r.StatusCode != c.status || r.Header.Get("Content-Type") != c.mediaType ||
+			r.Header.Get("Cache-Control") != c.cache {
+			t.Errorf("%q: %d %q %q, want %d %q %q", c.path, r.StatusCode,
+				r.Header.Get("Content-Type"),
 				r.Header.Get("Cache-Control"), c.status, c.mediaType, c.cache)
 		}
 		if c.status == 404 && r.Header.Get("ETag") != "" {
@@ -141,7 +143,8 @@ func TestNotFoundLeadsBack(t *testing.T) {
 			t.Errorf("%s: no %s in\n%s", target, link, text)
 		}
 	}
-	if text := body(t, ask(h, "GET", `/<script>"&%s`)); strings.Contains(text, "script") || strings.Contains(text, "%!") {
+	if text := body(t, ask(h, "GET", `/<script>"&%s`)); strings.Contains(text, "script") ||
+		strings.Contains(text, "%!") {
 		t.Errorf("the address came back in the page:\n%s", text)
 	}
 }
@@ -219,12 +222,14 @@ func TestEncodings(t *testing.T) {
 			t.Errorf("%q: %v, decoded %q", c.accept, err, text)
 		}
 	}
-	if r := ask(h, "GET", "/assets/boot.0123.js", "Accept-Encoding", "gzip", "Accept-Encoding", "br"); r.Header.Get("Content-Encoding") != "br" {
+	if r := ask(h, "GET", "/assets/boot.0123.js", "Accept-Encoding", "gzip", "Accept-Encoding",
+		"br"); r.Header.Get("Content-Encoding") != "br" {
 		t.Errorf("two header lines: %q", r.Header.Get("Content-Encoding"))
 	}
 	r := ask(h, "GET", "/assets/icon-192.cdef.png", "Accept-Encoding", "br")
 	if r.Header.Get("Vary") != "" || r.Header.Get("Content-Encoding") != "" {
-		t.Errorf("a file without copies: Vary %q, encoding %q", r.Header.Get("Vary"), r.Header.Get("Content-Encoding"))
+		t.Errorf("a file without copies: Vary %q, encoding %q", r.Header.Get("Vary"),
+			r.Header.Get("Content-Encoding"))
 	}
 }
 
@@ -240,11 +245,14 @@ func TestTags(t *testing.T) {
 				t.Errorf("%s and %s share the tag %s", key, other, tag)
 			}
 			seen[tag] = key
-			again := ask(h, "GET", target, "Accept-Encoding", accept, "If-None-Match", `"other", `+tag)
-			if again.StatusCode != 304 || body(t, again) != "" || again.Header.Get("ETag") != tag || again.Header.Get("Cache-Control") == "" {
+			again := ask(h, "GET", target, "Accept-Encoding", accept, "If-None-Match",
+				`"other", `+tag)
+			if again.StatusCode != 304 || body(t, again) != "" || again.Header.Get("ETag") != tag ||
+				again.Header.Get("Cache-Control") == "" {
 				t.Errorf("%s: %d with the tag it has", key, again.StatusCode)
 			}
-			if other := ask(h, "GET", target, "Accept-Encoding", accept, "If-None-Match", `"other"`); other.StatusCode != 200 {
+			if other := ask(h, "GET", target, "Accept-Encoding", accept, "If-None-Match",
+				`"other"`); other.StatusCode != 200 {
 				t.Errorf("%s: %d with another tag", key, other.StatusCode)
 			}
 		}
@@ -257,7 +265,8 @@ func TestTags(t *testing.T) {
 func TestRanges(t *testing.T) {
 	h := sample(t)
 	r := ask(h, "GET", "/assets/boot.0123.js", "Range", "bytes=4-8", "Accept-Encoding", "br")
-	if text := body(t, r); r.StatusCode != 206 || text != script[4:9] || r.Header.Get("Content-Encoding") != "" {
+	if text := body(t, r); r.StatusCode != 206 || text != script[4:9] ||
+		r.Header.Get("Content-Encoding") != "" {
 		t.Errorf("%d %q %q", r.StatusCode, text, r.Header.Get("Content-Encoding"))
 	}
 	if r := ask(h, "GET", "/assets/boot.0123.js", "Range", "bytes=9999-"); r.StatusCode != 416 {
@@ -265,12 +274,15 @@ func TestRanges(t *testing.T) {
 	}
 }
 
-// TestPolicies: the lab is nobody's to frame and its pages are not for other origins; the embed page
-// and what it loads are for all.
+// TestPolicies: the lab is nobody's to frame and its pages are not for other origins; the embed
+// page and what it loads are for all.
 func TestPolicies(t *testing.T) {
 	h := sample(t)
 	const closed, open = "same-origin", "cross-origin"
-	for _, c := range []struct{ method, path, resource, origin, ancestors, opener, embedder string }{
+	for _, c := range []struct {
+		method, path, resource, origin, ancestors, opener,
+		embedder string
+	}{
 		{"GET", "/", closed, "", "frame-ancestors 'self'", "same-origin", ""},
 		{"GET", "/index.html", closed, "", "frame-ancestors 'self'", "same-origin", ""},
 		{"GET", "/none", closed, "", "frame-ancestors 'self'", "same-origin", ""},
@@ -301,7 +313,8 @@ func TestPolicies(t *testing.T) {
 		if !strings.HasPrefix(policy, "default-src 'none'") {
 			t.Errorf("%s %s: the policy is %q", c.method, c.path, policy)
 		}
-		if i := strings.Index(policy, "frame-ancestors"); c.ancestors == "" && i >= 0 || c.ancestors != "" && !strings.HasSuffix(policy, c.ancestors) {
+		if i := strings.Index(policy, "frame-ancestors"); c.ancestors == "" && i >= 0 ||
+			c.ancestors != "" && !strings.HasSuffix(policy, c.ancestors) {
 			t.Errorf("%s %s: %q, want %q", c.method, c.path, policy, c.ancestors)
 		}
 		for _, loose := range []string{"'unsafe-inline'", "'unsafe-eval'", "*", "http:"} {
@@ -321,7 +334,8 @@ func TestBodies(t *testing.T) {
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, r)
 		if w.Code != 413 || w.Header().Get("Connection") != "close" {
-			t.Errorf("a body of %d: %d, Connection %q", length, w.Code, w.Header().Get("Connection"))
+			t.Errorf("a body of %d: %d, Connection %q", length, w.Code, w.Header().
+				Get("Connection"))
 		}
 	}
 }

@@ -23,7 +23,8 @@ func TestServeInWords(t *testing.T) {
 		{"127.0.0.1:99999", "invalid port"},
 	} {
 		err := Serve(t.Context(), c.addr, io.Discard)
-		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), c.addr) || strings.Contains(err.Error(), "\n") {
+		if err == nil || !strings.Contains(err.Error(), c.want) ||
+			!strings.Contains(err.Error(), c.addr) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: %v", c.addr, err)
 		}
 	}
@@ -90,13 +91,15 @@ func TestStopDrains(t *testing.T) {
 
 func TestServerHasLimits(t *testing.T) {
 	s := newServer(nil)
-	if s.ReadHeaderTimeout <= 0 || s.ReadTimeout <= 0 || s.WriteTimeout <= 0 || s.IdleTimeout <= 0 || s.MaxHeaderBytes <= 0 {
+	if s.ReadHeaderTimeout <= 0 || s.ReadTimeout <= 0 || s.WriteTimeout <= 0 ||
+		s.IdleTimeout <= 0 || s.MaxHeaderBytes <= 0 {
 		t.Errorf("a limit is missing: %+v", s)
 	}
 }
 
 func TestDialled(t *testing.T) {
-	for ip, want := range map[string]string{"0.0.0.0": "127.0.0.1:8000", "::": "127.0.0.1:8000", "127.0.0.1": "127.0.0.1:8000", "::1": "[::1]:8000"} {
+	for ip, want := range map[string]string{"0.0.0.0": "127.0.0.1:8000", "::": "127.0.0.1:8000",
+		"127.0.0.1": "127.0.0.1:8000", "::1": "[::1]:8000"} {
 		if got := dialled(&net.TCPAddr{IP: net.ParseIP(ip), Port: 8000}); got != want {
 			t.Errorf("%s: %s, want %s", ip, got, want)
 		}

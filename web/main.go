@@ -17,12 +17,14 @@ import (
 
 func main() {
 	model := lab.Opening(words.En)
-	if app.Window().Get("document").Get("documentElement").Get("dataset").Get("page").String() == "embed" {
+	if app.Window().Get("document").Get("documentElement").Get("dataset").Get("page").
+		String() == "embed" {
 		model = lab.Update(model, lab.Embed{})
 	}
 	state := view.NewState(model)
 	// The lab does not know beforehand under which path of a host it stands. A route for every path
 	// would be a regular expression, and those are 70 kB of the first visit.
-	app.Route("/"+strings.TrimPrefix(app.Window().URL().Path, "/"), func() app.Composer { return browser.New(state) })
+	app.Route("/"+strings.TrimPrefix(app.Window().URL().Path, "/"),
+		func() app.Composer { return browser.New(state) })
 	app.RunWhenOnBrowser()
 }

@@ -28,7 +28,8 @@ func (b *browser) besidePointer(e js.Value) {
 		left, top := weights.Find(weights.Place(m.Run.Weights(m.Cursor(), nil)))
 		sx, sy := weights.Find(weights.Place(m.Run.Weights(0, nil)))
 		reach := float64(reachTouch)
-		if e.Get("button").Int() != 0 || math.Hypot(left-x, top-y) > reach && math.Hypot(sx-x, sy-y) > reach {
+		if e.Get("button").Int() != 0 || math.Hypot(left-x, top-y) > reach &&
+			math.Hypot(sx-x, sy-y) > reach {
 			return
 		}
 		p.doing, p.id = starting, e.Get("pointerId").Int()

@@ -58,7 +58,8 @@ func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
 	element.Call("toBlob", painted, f.Type)
 }
 
-// measureGeneric measures text in the generic family that an SVG file names, not in the system's own face.
+// measureGeneric measures text in the generic family that an SVG file names, not in the system's
+// own face.
 func measureGeneric(font, text string) (width, ascent, descent float64) {
 	if i := strings.Index(font, "px "); i >= 0 {
 		font = font[:i+3] + "sans-serif"

@@ -9,8 +9,9 @@ import (
 	"perceptronlab/app/words"
 )
 
-// obeyQuery takes language and colours of an embed, and who is to be heard, from the query of its address. What is not
-// understood is returned, and left out; in the place of an origin that is none nobody is heard.
+// obeyQuery takes language and colours of an embed, and who is to be heard, from the query of its
+// address. What is not understood is returned, and left out; in the place of an origin that is none
+// nobody is heard.
 func (b *browser) obeyQuery() (odd string) {
 	if m := b.s.Model(); !m.Embedded {
 		return ""
@@ -45,7 +46,8 @@ func (b *browser) obeyQuery() (odd string) {
 	return strings.TrimSpace(odd)
 }
 
-// leadOut puts the address of what is shown into the link that leads from an embed to the whole lab.
+// leadOut puts the address of what is shown into the link that leads from an embed to the whole
+// lab.
 func (b *browser) leadOut() {
 	if link := b.doc.Call("getElementById", "whole"); !link.IsNull() {
 		b.s.Read(func(m *lab.Model) { link.Set("href", "./#"+m.WholeFragment()) })

@@ -20,7 +20,8 @@ func (b *browser) listen() {
 	on(b.doc, "input", b.input)
 	on(b.doc, "change", b.change)
 	on(b.doc, "keydown", b.keydown)
-	for _, event := range []string{"pointerdown", "pointermove", "pointerup", "pointercancel", "pointerover", "pointerout"} {
+	for _, event := range []string{"pointerdown", "pointermove", "pointerup", "pointercancel",
+		"pointerover", "pointerout"} {
 		on(b.doc, event, b.pointerEvent)
 	}
 	on(b.window, "resize", func(_, _ js.Value) { b.ask() })
@@ -34,7 +35,8 @@ func (b *browser) listen() {
 	})
 	on(b.doc, "paste", b.paste)
 	b.listenToShare()
-	on(b.window.Call("matchMedia", "(prefers-color-scheme: dark)"), "change", func(_, _ js.Value) { b.ask() })
+	on(b.window.Call("matchMedia", "(prefers-color-scheme: dark)"), "change",
+		func(_, _ js.Value) { b.ask() })
 	observer := b.window.Get("ResizeObserver").New(b.entry("resize", func([]js.Value) { b.ask() }))
 	observer.Call("observe", b.doc.Get("body"))
 	if stage := b.doc.Call("getElementById", "stage"); !stage.IsNull() {
@@ -134,7 +136,8 @@ func (b *browser) input(_, target js.Value) {
 
 func (b *browser) slide(target js.Value) {
 	m := b.s.Model()
-	msg, err := view.Slid(&m, attribute(target, "kind"), attribute(target, "path"), target.Get("value").String())
+	msg, err := view.Slid(&m, attribute(target, "kind"), attribute(target, "path"),
+		target.Get("value").String())
 	b.say(msg, err)
 }
 

@@ -9,8 +9,8 @@ import (
 	"perceptronlab/app/words"
 )
 
-// clerk is the page's end of the worker that reads tables and writes files (package app/clerk). It is
-// started with the first order.
+// clerk is the page's end of the worker that reads tables and writes files (package app/clerk). It
+// is started with the first order.
 type clerk struct {
 	worker  js.Value
 	running bool
@@ -36,8 +36,8 @@ func (b *browser) tellClerk(message map[string]any, done func(answer js.Value)) 
 	k.worker.Call("postMessage", message)
 }
 
-// startWorker starts the worker. Where there may be none, in a frame without an origin of its own, its script does
-// the work in the page.
+// startWorker starts the worker. Where there may be none, in a frame without an origin of its own,
+// its script does the work in the page.
 func (b *browser) startWorker() bool {
 	k := &b.clerk
 	at := b.window.Get("perceptronLab").Get("clerk")
@@ -46,8 +46,10 @@ func (b *browser) startWorker() bool {
 		k.running = true
 		script := b.doc.Call("createElement", "script")
 		script.Set("src", at.Get("script"))
-		script.Set("onload", b.entry("worker here", func([]js.Value) { b.connectWorker(at.Get("here"), at) }))
-		script.Set("onerror", b.entry("worker lost", func([]js.Value) { b.workerFailed(at.Get("script").String()) }))
+		script.Set("onload", b.entry("worker here",
+			func([]js.Value) { b.connectWorker(at.Get("here"), at) }))
+		script.Set("onerror", b.entry("worker lost",
+			func([]js.Value) { b.workerFailed(at.Get("script").String()) }))
 		b.doc.Get("head").Call("append", script)
 		return true
 	}
@@ -61,7 +63,8 @@ func (b *browser) startWorker() bool {
 	return true
 }
 
-// connectWorker listens to the worker, tells it where its files are, and hands it what was held for it.
+// connectWorker listens to the worker, tells it where its files are, and hands it what was held for
+// it.
 func (b *browser) connectWorker(worker, at js.Value) {
 	k := &b.clerk
 	k.worker = worker
@@ -81,7 +84,8 @@ func (b *browser) connectWorker(worker, at js.Value) {
 		args[0].Call("preventDefault")
 		b.workerFailed("Worker")
 	}))
-	k.worker.Call("postMessage", map[string]any{"runtime": at.Get("runtime"), "program": at.Get("program")})
+	k.worker.Call("postMessage", map[string]any{"runtime": at.Get("runtime"),
+		"program": at.Get("program")})
 	for _, message := range k.held {
 		k.worker.Call("postMessage", message)
 	}
@@ -100,8 +104,8 @@ func (b *browser) workerFailed(reason string) {
 	b.send(lab.Tell{What: lab.Said(words.ClerkLost, reason), Fault: true})
 }
 
-// foldMenu folds the menu of what can be taken away, and reports whether there was anything to fold. Its focus
-// goes to what unfolds it.
+// foldMenu folds the menu of what can be taken away, and reports whether there was anything to
+// fold. Its focus goes to what unfolds it.
 func (b *browser) foldMenu() bool {
 	menu := b.doc.Call("getElementById", "take")
 	if menu.IsNull() || !menu.Get("open").Bool() {
@@ -136,7 +140,8 @@ func (b *browser) take(id string) {
 func (b *browser) order(f *lab.Format, done func(answer js.Value)) {
 	m := b.s.Model()
 	document := m.Exp.Document
-	b.tellClerk(map[string]any{"format": f.ID, "type": f.Type, "document": string(document.Full())}, done)
+	b.tellClerk(map[string]any{"format": f.ID, "type": f.Type, "document": string(document.Full())},
+		done)
 }
 
 // taken hands out what the clerk has written.
@@ -150,7 +155,8 @@ func (b *browser) taken(f *lab.Format, name string, answer js.Value) {
 	case answer.Get("tooLarge").Truthy():
 		b.send(lab.Tell{What: lab.Said(words.FileTooBig, name, f.Flags), Fault: true})
 	default:
-		b.send(lab.Tell{What: lab.Said(words.NotWritten, name, answer.Get("failed").String()), Fault: true})
+		b.send(lab.Tell{What: lab.Said(words.NotWritten, name, answer.Get("failed").String()),
+			Fault: true})
 	}
 }
 
@@ -233,7 +239,8 @@ func (b *browser) openTable(text []byte, name string) {
 
 // paste opens a table, or a file, that is pasted anywhere but into a box.
 func (b *browser) paste(e, target js.Value) {
-	if b.s.Model().Share.Open || target.Get("closest").Type() == js.TypeFunction && !target.Call("closest", "input, textarea, select").IsNull() {
+	if b.s.Model().Share.Open || target.Get("closest").Type() == js.TypeFunction &&
+		!target.Call("closest", "input, textarea, select").IsNull() {
 		return
 	}
 	clipboard := e.Get("clipboardData")

@@ -11,7 +11,8 @@ import (
 func TestOneWayIn(t *testing.T) {
 	const guarded = "loop_js.go"
 	for name, source := range sources(t) {
-		if n := strings.Count(source, "js.FuncOf("); name == guarded && n != 1 || name != guarded && n > 0 {
+		if n := strings.Count(source, "js.FuncOf("); name == guarded && n != 1 || name != guarded &&
+			n > 0 {
 			t.Errorf("%s has %d functions for the browser that are not guarded", name, n)
 		}
 	}

@@ -9,8 +9,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// keeper keeps the work: in the address, and in the browser's store (works_js.go), which holds the same fragment
-// but for what the link hides, locks and sets. What it brings back counts as tried until it was drawn (tried_js.go).
+// keeper keeps the work: in the address, and in the browser's store (works_js.go), which holds the
+// same fragment but for what the link hides, locks and sets. What it brings back counts as tried
+// until it was drawn (tried_js.go).
 type keeper struct {
 	shelf
 	tries
@@ -92,7 +93,8 @@ func (b *browser) applyStored() {
 // noted takes what is shown for what was kept last.
 func (k *keeper) noted(b *browser) {
 	m := b.s.Model()
-	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
+	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside,
+		m.Predict
 }
 
 // keepSettings puts language, title and theme on the document, and keeps them as the reader's own.
@@ -118,7 +120,8 @@ func (b *browser) applySettings() {
 
 // later keeps the work when nothing has changed for a while.
 func (k *keeper) later(b *browser, m *lab.Model, busy bool) {
-	if busy || k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside && k.predict == m.Predict {
+	if busy || k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside &&
+		k.predict == m.Predict {
 		return
 	}
 	if k.waiting {
@@ -137,14 +140,16 @@ func (k *keeper) flush(b *browser) {
 		m = *model
 		fragment = model.Fragment()
 	})
-	if k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside && k.predict == m.Predict && k.written != "" {
+	if k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside &&
+		k.predict == m.Predict && k.written != "" {
 		return
 	}
 	how := "replaceState"
 	if k.opened != m.Opened && k.written != "" && !k.same(fragment) || k.untried {
 		how = "pushState"
 	}
-	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside, m.Predict
+	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside,
+		m.Predict
 	if fragment == k.written {
 		return
 	}
@@ -184,7 +189,8 @@ func (b *browser) slot(name string) string {
 // load returns a value of the store, "" when there is none.
 func (b *browser) load(name string) (value string) {
 	b.try(func() {
-		if v := b.window.Get("localStorage").Call("getItem", b.slot(name)); v.Type() == js.TypeString {
+		if v := b.window.Get("localStorage").
+			Call("getItem", b.slot(name)); v.Type() == js.TypeString {
 			value = v.String()
 		}
 	})
@@ -195,7 +201,8 @@ func (b *browser) load(name string) (value string) {
 func (b *browser) store(name, value string) bool {
 	ok := b.put(name, value)
 	if !ok && b.s.Model().Kept {
-		b.send(lab.StorageFailed{Full: true}) // where it is forbidden there is a memory in its place
+		// where it is forbidden there is a memory in its place
+		b.send(lab.StorageFailed{Full: true})
 	}
 	return ok
 }
@@ -225,7 +232,8 @@ func (b *browser) try(f func()) (ok bool) {
 	return true
 }
 
-// copy puts text on the clipboard and says whether that went well; otherwise, unless nil, is called if not.
+// copy puts text on the clipboard and says whether that went well; otherwise, unless nil, is called
+// if not.
 func (b *browser) copy(s string, done, failed text.Text, otherwise func()) {
 	say := func(t text.Text) {
 		b.send(lab.Tell{What: t})

@@ -15,7 +15,8 @@ func (b *browser) keydown(e, target js.Value) {
 		return
 	}
 	tag := target.Get("tagName").String()
-	typing := tag == "TEXTAREA" || tag == "SELECT" || tag == "INPUT" && target.Get("type").String() != "checkbox"
+	typing := tag == "TEXTAREA" || tag == "SELECT" || tag == "INPUT" && target.Get("type").
+		String() != "checkbox"
 	if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
 		if typing {
 			return

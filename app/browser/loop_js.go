@@ -109,7 +109,8 @@ func (b *browser) mend() {
 
 // version is that of the lab.
 func (b *browser) version() string {
-	return b.doc.Call("querySelector", "script[data-version]").Get("dataset").Get("version").String()
+	return b.doc.Call("querySelector", "script[data-version]").Get("dataset").Get("version").
+		String()
 }
 
 // send passes a message to the model and sees to it that its effects are shown.

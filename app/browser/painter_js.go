@@ -143,5 +143,8 @@ func (p *painter) relayout() {
 
 // relayoutBeside does the same for the picture beside it.
 func (p *painter) relayoutBeside(now float64) {
-	p.s.Read(func(m *lab.Model) { p.paint(m, &p.beside, func() bool { return p.DrawBeside(m, now, false) }) })
+	p.s.Read(func(m *lab.Model) {
+		p.paint(m, &p.beside,
+			func() bool { return p.DrawBeside(m, now, false) })
+	})
 }

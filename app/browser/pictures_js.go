@@ -13,8 +13,8 @@ import (
 	"perceptronlab/engine/picture"
 )
 
-// paintWorks paints the next picture of the list of kept works that is not yet there, and reports whether
-// there was one: one in a frame holds the page up the least.
+// paintWorks paints the next picture of the list of kept works that is not yet there, and reports
+// whether there was one: one in a frame holds the page up the least.
 func (b *browser) paintWorks() bool {
 	m := b.s.Model()
 	if !m.WorksOpen {
@@ -59,8 +59,8 @@ func thumbnail(c *canvas.Recorder, style picture.Style, w kept.Work) {
 	picture.Thumbnail(c, style, course.At(cursor))
 }
 
-// foldWorks folds the list of kept works, and reports whether there was anything to fold. Its focus goes to
-// what unfolds it.
+// foldWorks folds the list of kept works, and reports whether there was anything to fold. Its focus
+// goes to what unfolds it.
 func (b *browser) foldWorks() bool {
 	m := b.s.Model()
 	if !m.WorksOpen {

@@ -68,7 +68,8 @@ func (b *browser) pointAt(row int) {
 // textPointer points at the sample that a number or a row of the page speaks of.
 func (b *browser) textPointer(e, target js.Value) {
 	over := e.Get("type").String() == "pointerover"
-	if !over && e.Get("type").String() != "pointerout" || target.Get("closest").Type() != js.TypeFunction {
+	if !over && e.Get("type").String() != "pointerout" || target.Get("closest").
+		Type() != js.TypeFunction {
 		return
 	}
 	row := -1
@@ -94,8 +95,10 @@ func (b *browser) planePointer(e js.Value) {
 	canvas := b.paint.plane.element
 	box := canvas.Call("getBoundingClientRect")
 	// The element may be drawn larger or smaller than it is laid out (zoom, transforms).
-	x := (e.Get("clientX").Float() - box.Get("left").Float()) * b.paint.plane.Width / box.Get("width").Float()
-	y := (e.Get("clientY").Float() - box.Get("top").Float()) * b.paint.plane.Height / box.Get("height").Float()
+	x := (e.Get("clientX").Float() - box.Get("left").
+		Float()) * b.paint.plane.Width / box.Get("width").Float()
+	y := (e.Get("clientY").Float() - box.Get("top").
+		Float()) * b.paint.plane.Height / box.Get("height").Float()
 	switch e.Get("type").String() {
 	case "pointerdown":
 		if e.Get("button").Int() != 0 || p.doing != nothing {
@@ -137,8 +140,8 @@ func (b *browser) planePointer(e js.Value) {
 	}
 }
 
-// capture has an element hear of the pointer wherever it goes. A browser refuses that to a pointer that is
-// none of a device, such as a reading aid's: such a one is followed as long as it stays.
+// capture has an element hear of the pointer wherever it goes. A browser refuses that to a pointer
+// that is none of a device, such as a reading aid's: such a one is followed as long as it stays.
 func (b *browser) capture(element js.Value) {
 	b.try(func() { element.Call("setPointerCapture", b.pointer.id) })
 }
@@ -218,7 +221,8 @@ func (b *browser) at(x, y float64) geometry.Point {
 	plane := b.paint.Layout
 	left, top, right, bottom := plane.Area()
 	px, py := plane.Pixel()
-	return lab.Round(plane.At(math.Max(left, math.Min(right, x)), math.Max(top, math.Min(bottom, y))), px, py)
+	return lab.Round(plane.At(math.Max(left, math.Min(right, x)),
+		math.Max(top, math.Min(bottom, y))), px, py)
 }
 
 // gesture names what the pointer does until it is lifted.
@@ -237,7 +241,8 @@ func (p *pointer) apply(b *browser) {
 	case guessing:
 		b.s.Send(lab.MoveEnd{End: p.row, At: b.at(p.x, p.y)})
 	case turning:
-		b.s.Send(lab.DragArrow{Foot: p.foot, To: b.paint.Layout.At(p.x, p.y), Scale: p.scale, Gesture: gesture})
+		b.s.Send(lab.DragArrow{Foot: p.foot, To: b.paint.Layout.At(p.x, p.y), Scale: p.scale,
+			Gesture: gesture})
 	case sliding:
 		b.s.Send(lab.DragBoundary{At: b.at(p.x, p.y), Gesture: gesture})
 	case starting:
@@ -245,7 +250,8 @@ func (p *pointer) apply(b *browser) {
 	case panning:
 		px, py := b.paint.Layout.Pixel()
 		m := b.s.Model()
-		b.s.Send(lab.Pan{DX: p.from.X0 - (p.x-p.fx)*px - m.View.X0, DY: p.from.Y0 + (p.y-p.fy)*py - m.View.Y0})
+		b.s.Send(lab.Pan{DX: p.from.X0 - (p.x-p.fx)*px - m.View.X0,
+			DY: p.from.Y0 + (p.y-p.fy)*py - m.View.Y0})
 	case erasing:
 		if row, ok := b.paint.Layout.Nearest(p.x, p.y, reachTouch); ok {
 			b.s.Send(lab.RemoveSample{Row: row, Gesture: gesture})

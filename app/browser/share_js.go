@@ -21,8 +21,9 @@ func (b *browser) openShare() {
 	b.send(lab.OpenShare{Page: page, Folder: folder})
 }
 
-// listenToShare follows the browser when it closes the dialog, by Escape or by a click beside it: first with cancel,
-// so that no frame in between opens it again, for certain with close. Neither of the two bubbles.
+// listenToShare follows the browser when it closes the dialog, by Escape or by a click beside it:
+// first with cancel, so that no frame in between opens it again, for certain with close. Neither of
+// the two bubbles.
 func (b *browser) listenToShare() {
 	closed := b.entry("close", func(args []js.Value) {
 		if args[0].Get("target").Get("id").String() == "share" {
@@ -34,8 +35,8 @@ func (b *browser) listenToShare() {
 	}
 }
 
-// showShare opens the dialog or closes it, as the model says, and keeps its preview up to date. The browser takes the
-// focus back to where it was. It is called when components have been rendered.
+// showShare opens the dialog or closes it, as the model says, and keeps its preview up to date. The
+// browser takes the focus back to where it was. It is called when components have been rendered.
 func (b *browser) showShare() {
 	dialog, m := b.byID("share"), b.s.Model()
 	if dialog.IsNull() { // in an embed
@@ -54,18 +55,22 @@ func (b *browser) showShare() {
 	}
 	fragment := attribute(frame, "at")
 	if !strings.Contains(fragment, "&theme=") {
-		fragment += "&theme=" + map[bool]string{false: "light", true: "dark"}[b.window.Call("matchMedia", "(prefers-color-scheme: dark)").Get("matches").Bool()]
+		fragment += "&theme=" + map[bool]string{false: "light",
+			true: "dark"}[b.window.Call("matchMedia", "(prefers-color-scheme: dark)").
+			Get("matches").Bool()]
 	}
 	if attribute(frame, "shown") == fragment {
 		return
 	}
 	frame.Get("dataset").Set("shown", fragment)
-	// By replace it makes no entry in the history; what differs behind the # alone does not load the lab again.
-	frame.Get("contentWindow").Get("location").Call("replace", m.Share.Folder+"embed.html#"+fragment)
+	// By replace it makes no entry in the history; what differs behind the # alone does not load
+	// the lab again.
+	frame.Get("contentWindow").Get("location").
+		Call("replace", m.Share.Folder+"embed.html#"+fragment)
 }
 
-// copyBox copies what stands in a box of the dialog. What the browser does not let be copied is marked, for the
-// reader to do.
+// copyBox copies what stands in a box of the dialog. What the browser does not let be copied is
+// marked, for the reader to do.
 func (b *browser) copyBox(id string, done text.Text) {
 	box := b.byID(id)
 	b.copy(box.Get("value").String(), done, words.LinkForHand, func() {

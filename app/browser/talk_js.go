@@ -10,8 +10,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// talker talks with the page around an embed (spec §8): what it says are commands, judged by package lab; what
-// happens here is told to it. What it says is never taken for HTML, and only it is heard.
+// talker talks with the page around an embed (spec §8): what it says are commands, judged by
+// package lab; what happens here is told to it. What it says is never taken for HTML, and only it
+// is heard.
 type talker struct {
 	parent  js.Value
 	framed  bool
@@ -19,8 +20,9 @@ type talker struct {
 	learned string // that of the first command that was obeyed; "": there was none yet
 	gate    embed.Gate
 	teller  embed.Teller
-	writing map[int]func(fault string) // files that were asked for, and what tells of one that does not come
-	files   int                        // so far
+	// files that were asked for, and what tells of one that does not come
+	writing map[int]func(fault string)
+	files   int // so far
 }
 
 // most is how many files may be written at a time.
@@ -34,7 +36,8 @@ func (t *talker) start(b *browser) {
 		return
 	}
 	t.framed, t.writing = true, map[int]func(string){}
-	b.window.Call("addEventListener", "message", b.entry("message", func(args []js.Value) { t.hear(b, args[0]) }))
+	b.window.Call("addEventListener", "message", b.entry("message",
+		func(args []js.Value) { t.hear(b, args[0]) }))
 	t.say(b, embed.Ready(b.version()))
 	t.tell(b)
 }
@@ -45,7 +48,8 @@ func (t *talker) given(b *browser) []string {
 	return []string{m.Given.Origin, t.pinned}
 }
 
-// heeds reports whether a page of an origin is to be heard. An origin in the address that is none shuts everybody out.
+// heeds reports whether a page of an origin is to be heard. An origin in the address that is none
+// shuts everybody out.
 func (t *talker) heeds(b *browser, from string) bool {
 	for _, origin := range t.given(b) {
 		if origin != "" && (origin != from || !options.IsOrigin(origin)) {
@@ -58,7 +62,8 @@ func (t *talker) heeds(b *browser, from string) bool {
 // hear judges a message. Those of others and those that are none of the lab's pass by.
 func (t *talker) hear(b *browser, e js.Value) {
 	message := e.Get("data")
-	if !e.Get("source").Equal(t.parent) || message.Type() != js.TypeObject || !message.Get("perceptronLab").Equal(js.ValueOf(1)) {
+	if !e.Get("source").Equal(t.parent) || message.Type() != js.TypeObject ||
+		!message.Get("perceptronLab").Equal(js.ValueOf(1)) {
 		return
 	}
 	from := e.Get("origin").String()
@@ -68,7 +73,8 @@ func (t *talker) hear(b *browser, e js.Value) {
 	m, now := b.s.Model(), t.now(b)
 	if pass, tell := t.gate.Pass(now); !pass {
 		if tell {
-			t.say(b, embed.Refusal(nil, embed.CodeRate, "", m.Lang.Say(words.TalkRate, embed.MaxRate)).Report)
+			t.say(b, embed.Refusal(nil, embed.CodeRate, "", m.Lang.Say(words.TalkRate,
+				embed.MaxRate)).Report)
 		}
 		return
 	}
@@ -119,8 +125,8 @@ func (t *talker) say(b *browser, r embed.Report) {
 	t.post(b, b.window.Get("JSON").Call("parse", r.Text()))
 }
 
-// post sends a message to the page around: of whatever origin as long as none is known, or where it has none that
-// could be named; else nobody else gets it.
+// post sends a message to the page around: of whatever origin as long as none is known, or where it
+// has none that could be named; else nobody else gets it.
 func (t *talker) post(b *browser, message js.Value) {
 	const opaque = "null" // how browsers write the origin of a page in a sandbox
 	to := "*"
@@ -152,14 +158,18 @@ func (t *talker) export(b *browser, answer embed.Answer) {
 	}
 	t.files++
 	number := t.files
-	t.writing[number] = func(fault string) { failed(embed.CodeFailed, lab.Said(words.NotWritten, answer.Format, fault)) }
+	t.writing[number] = func(fault string) {
+		failed(embed.CodeFailed,
+			lab.Said(words.NotWritten, answer.Format, fault))
+	}
 	read := func(file js.Value) {
 		if _, waited := t.writing[number]; !waited {
 			return
 		}
 		t.read(b, f, file, func(data js.Value) {
 			delete(t.writing, number)
-			message := map[string]any{"perceptronLab": 1, "type": "exported", "format": answer.Format, "data": data}
+			message := map[string]any{"perceptronLab": 1, "type": "exported",
+				"format": answer.Format, "data": data}
 			if answer.ID != nil {
 				message["id"] = b.window.Get("JSON").Call("parse", string(answer.ID))
 			}
@@ -179,7 +189,8 @@ func (t *talker) export(b *browser, answer embed.Answer) {
 		if answer.Get("tooLarge").Truthy() {
 			failed(embed.CodeFailed, words.TalkTooBig)
 		} else {
-			failed(embed.CodeFailed, lab.Said(words.NotWritten, f.As, answer.Get("failed").String()))
+			failed(embed.CodeFailed, lab.Said(words.NotWritten, f.As, answer.Get("failed").
+				String()))
 		}
 	})
 }

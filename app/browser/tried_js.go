@@ -13,13 +13,13 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// tries sees to it that no start is trapped by what was kept. What is brought back has a mark in the
-// store from before it is read until it was drawn. Where a mark still stands at the next start, that
-// start hung, broke or took the tab with it, and the thing is offered, not opened.
+// tries sees to it that no start is trapped by what was kept. What is brought back has a mark in
+// the store from before it is read until it was drawn. Where a mark still stands at the next start,
+// that start hung, broke or took the tab with it, and the thing is offered, not opened.
 //
 // A reader who leaves while the lab starts is no failed start. Leaving says so by pagehide, which a
-// tab that hangs or has crashed does not come to; but one that draws nothing and is left for that does.
-// So leaving at once is forgiven, once: a mark that was left twice in a row stands.
+// tab that hangs or has crashed does not come to; but one that draws nothing and is left for that
+// does. So leaving at once is forgiven, once: a mark that was left twice in a row stands.
 // A hidden tab draws nothing, and has no mark until it is seen.
 //
 // Where nothing can be written there is no mark, and everything is brought back as it is.
@@ -65,10 +65,12 @@ func (k *keeper) linked(b *browser, fragment string) restoring {
 
 // workOf is a kept work as something to be brought back.
 func workOf(w kept.Work) restoring {
-	return restoring{thing: storeWork + " " + w.ID, fragment: w.Fragment, stored: true, work: w, kept: true}
+	return restoring{thing: storeWork + " " + w.ID, fragment: w.Fragment, stored: true, work: w,
+		kept: true}
 }
 
-// atStart is what a start brings back: the link in the address, the newest work, or what was seen last.
+// atStart is what a start brings back: the link in the address, the newest work, or what was seen
+// last.
 func (k *keeper) atStart(b *browser, fragment string) restoring {
 	if fragment != "" {
 		return k.linked(b, fragment)
@@ -77,7 +79,8 @@ func (k *keeper) atStart(b *browser, fragment string) restoring {
 		return workOf(w)
 	}
 	if w, ok := kept.Parse("", b.load(storeSeen)); ok {
-		return restoring{thing: storeSeen, fragment: w.Fragment, stored: true, work: kept.Work{Linked: w.Linked}}
+		return restoring{thing: storeSeen, fragment: w.Fragment, stored: true,
+			work: kept.Work{Linked: w.Linked}}
 	}
 	return restoring{}
 }
@@ -117,8 +120,8 @@ func (k *keeper) remark(b *browser) {
 	}
 }
 
-// distrusts reports whether the settings are not to be brought back. A start that failed with something
-// else is held against that first.
+// distrusts reports whether the settings are not to be brought back. A start that failed with
+// something else is held against that first.
 func (k *keeper) distrusts(b *browser, suspected bool) bool {
 	const cleared = "cleared" // of one failed start
 	name := storeTried + " " + storeSettings
@@ -172,8 +175,8 @@ func (k *keeper) bring(b *browser, r restoring) bool {
 	return true
 }
 
-// rendered follows what has come onto the page: what was brought back is drawn, and pictures of the list of
-// kept works have a place to be painted on.
+// rendered follows what has come onto the page: what was brought back is drawn, and pictures of the
+// list of kept works have a place to be painted on.
 func (k *keeper) rendered(b *browser) {
 	k.drawn(b)
 	if m := b.s.Model(); m.WorksOpen {
@@ -265,7 +268,8 @@ func (k *keeper) tryAgain(b *browser, was explain.Afresh) {
 // page returns the address of this page without its fragment.
 func (b *browser) page() string {
 	location := b.window.Get("location")
-	return location.Get("origin").String() + location.Get("pathname").String() + location.Get("search").String()
+	return location.Get("origin").String() + location.Get("pathname").
+		String() + location.Get("search").String()
 }
 
 func (b *browser) now() float64 { return b.window.Get("performance").Call("now").Float() }

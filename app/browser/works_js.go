@@ -13,12 +13,12 @@ import (
 	"perceptronlab/app/words"
 )
 
-// shelf is the kept works as this tab deals with them. Each is a value of its own in the store, which only
-// the tab that works on it writes: tabs do not overwrite each other.
+// shelf is the kept works as this tab deals with them. Each is a value of its own in the store,
+// which only the tab that works on it writes: tabs do not overwrite each other.
 //
-// A tab holds a lock of the browser on the works that it writes, so that others see them open. Where there
-// are no locks, on a page without https, a tab goes on with its own work after a reload and begins a new
-// one otherwise, and a work of the last day counts as open.
+// A tab holds a lock of the browser on the works that it writes, so that others see them open.
+// Where there are no locks, on a page without https, a tab goes on with its own work after a reload
+// and begins a new one otherwise, and a work of the last day counts as open.
 type shelf struct {
 	entries map[int]kept.Work   // works that this tab writes, by lab.Begun.Number
 	ours    map[string]bool     // those that no other tab writes, by id
@@ -29,8 +29,8 @@ type shelf struct {
 	gone    []kept.Work         // deleted, and can be brought back
 }
 
-// storeTab is, in the store of the tab, the work that it is about to come back to. It stands there only
-// while the tab has no page: a duplicate of a tab that is open does not get it.
+// storeTab is, in the store of the tab, the work that it is about to come back to. It stands there
+// only while the tab has no page: a duplicate of a tab that is open does not get it.
 const storeTab = "tab"
 
 // begin takes over what the page before in this tab left, and listens to what other tabs keep.
@@ -109,8 +109,8 @@ func (k *keeper) works(b *browser) (works []kept.Work) {
 // slotOf is the name of a kept work in the store.
 func slotOf(id string) string { return strings.TrimSuffix(storeWork+" "+id, " ") }
 
-// claim makes a kept work the one that this tab writes, unless another tab does. Until that is known, and
-// then, what is changed becomes a work of its own.
+// claim makes a kept work the one that this tab writes, unless another tab does. Until that is
+// known, and then, what is changed becomes a work of its own.
 func (k *keeper) claim(b *browser, number int, w kept.Work) {
 	resumed := k.resumes && w.ID == k.mine
 	if resumed { // the page before in this tab may not have let go yet
@@ -133,8 +133,8 @@ func (b *browser) locks() (locks js.Value, ok bool) {
 	return locks, !locks.IsUndefined() && b.window.Get("origin").String() != "null"
 }
 
-// hold takes the lock of a work, and says whether it was taken or is another tab's. With wait it is this
-// tab's for certain, and waited for.
+// hold takes the lock of a work, and says whether it was taken or is another tab's. With wait it is
+// this tab's for certain, and waited for.
 func (k *keeper) hold(b *browser, id string, wait bool, taken, refused func()) {
 	locks, ok := b.locks()
 	switch {
@@ -184,8 +184,8 @@ func (k *keeper) letGo(but string) {
 	}
 }
 
-// keepWork writes what is shown into the store: under the work that it is or, if it is none yet and worth
-// it, under one of its own.
+// keepWork writes what is shown into the store: under the work that it is or, if it is none yet and
+// worth it, under one of its own.
 func (k *keeper) keepWork(b *browser) {
 	m := b.s.Model()
 	if m.Embedded {
@@ -200,7 +200,8 @@ func (k *keeper) keepWork(b *browser) {
 		}
 	case !known:
 		random := b.window.Get("Math").Call("random").Float()
-		id := strconv.FormatInt(time.Now().UnixMilli(), 36) + strconv.FormatInt(int64(random*1e9), 36)
+		id := strconv.FormatInt(time.Now().UnixMilli(), 36) +
+			strconv.FormatInt(int64(random*1e9), 36)
 		k.hold(b, id, true, func() {}, func() {})
 		k.write(b, kept.Work{ID: id, Linked: m.Work.Linked})
 	case k.ours[w.ID]:
@@ -234,7 +235,8 @@ func (k *keeper) write(b *browser, as kept.Work) {
 	k.show(b)
 }
 
-// dropEmpty forgets an empty plane that the reader has left: there is nothing in it to come back to.
+// dropEmpty forgets an empty plane that the reader has left: there is nothing in it to come back
+// to.
 func (k *keeper) dropEmpty(b *browser, number int) {
 	if w, known := k.entries[k.current]; known && k.current != number && w.Samples == 0 {
 		b.put(slotOf(w.ID), "")
@@ -345,7 +347,8 @@ func (k *keeper) pick(b *browser, verb string, w kept.Work) {
 		k.flush(b) // what is shown is kept before it goes
 		if k.bring(b, workOf(w)) {
 			b.send(lab.Tell{What: lab.Said(words.WorkOpened, titleOf(b, w))})
-			b.doc.Call("querySelector", "#works button").Call("focus") // that which was pressed goes
+			// that which was pressed goes
+			b.doc.Call("querySelector", "#works button").Call("focus")
 		}
 	case "delete-work":
 		b.put(slotOf(w.ID), "")

@@ -15,8 +15,8 @@ var operands = map[opcode]int{
 	opTranslate: 2, opScale: 2,
 }
 
-// Digest returns a sum of what the picture shows, layers in their places: two pictures with the same
-// digest look the same, however their strings and layers came about. For tests.
+// Digest returns a sum of what the picture shows, layers in their places: two pictures with the
+// same digest look the same, however their strings and layers came about. For tests.
 func (r *Recorder) Digest() uint64 {
 	h := fnv.New64a()
 	r.digest(h, &r.picture)

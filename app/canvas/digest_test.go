@@ -7,8 +7,8 @@ import (
 	"gonum.org/v1/plot/vg"
 )
 
-// TestDigest: pictures that look the same have the same digest, whatever their recorder drew before,
-// and others another.
+// TestDigest: pictures that look the same have the same digest, whatever their recorder drew
+// before, and others another.
 func TestDigest(t *testing.T) {
 	draw := func(r *Recorder, c color.Color, x vg.Length, inLayer bool) uint64 {
 		r.Reset()
@@ -35,7 +35,8 @@ func TestDigest(t *testing.T) {
 		if draw(fresh, red, 2, layer) != draw(used, red, 2, layer) {
 			t.Error("what was drawn before shows")
 		}
-		if draw(fresh, red, 2, layer) == draw(NewRecorder(), red, 3, layer) || draw(fresh, red, 2, layer) == draw(NewRecorder(), blue, 2, layer) {
+		if draw(fresh, red, 2, layer) == draw(NewRecorder(), red, 3, layer) ||
+			draw(fresh, red, 2, layer) == draw(NewRecorder(), blue, 2, layer) {
 			t.Error("other pictures have the same digest")
 		}
 	}

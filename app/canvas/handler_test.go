@@ -63,13 +63,16 @@ func TestHandlerDraw(t *testing.T) {
 		rotation      float64
 		first, second vg.Point // in the axes after rotation
 	}{
-		{"bottom left", text.XLeft, text.YBottom, 0, vg.Point{X: 100, Y: 216}, vg.Point{X: 100, Y: 200}},
+		{"bottom left", text.XLeft, text.YBottom, 0, vg.Point{X: 100, Y: 216},
+			vg.Point{X: 100, Y: 200}},
 		{"centre", text.XCenter, text.YCenter, 0, vg.Point{X: 85, Y: 200}, vg.Point{X: 94, Y: 184}},
 		{"top right", text.XRight, text.YTop, 0, vg.Point{X: 70, Y: 184}, vg.Point{X: 88, Y: 168}},
-		{"upwards", text.XLeft, text.YBottom, math.Pi / 2, vg.Point{X: 200, Y: -84}, vg.Point{X: 200, Y: -100}},
+		{"upwards", text.XLeft, text.YBottom, math.Pi / 2, vg.Point{X: 200, Y: -84},
+			vg.Point{X: 200, Y: -100}},
 	} {
 		var log recorder.Canvas
-		sty := text.Style{Color: blue, Font: sans, XAlign: test.x, YAlign: test.y, Rotation: test.rotation, Handler: h}
+		sty := text.Style{Color: blue, Font: sans, XAlign: test.x, YAlign: test.y,
+			Rotation: test.rotation, Handler: h}
 		h.Draw(&log, "epoch\nno\n", sty, at)
 		var drawn []vg.Point
 		turned := false
@@ -81,7 +84,8 @@ func TestHandlerDraw(t *testing.T) {
 				turned = a.Angle == test.rotation
 			}
 		}
-		if len(drawn) != 2 || !near(drawn[0], test.first) || !near(drawn[1], test.second) || turned != (test.rotation != 0) {
+		if len(drawn) != 2 || !near(drawn[0], test.first) || !near(drawn[1], test.second) ||
+			turned != (test.rotation != 0) {
 			t.Errorf("%s: %v", test.name, drawn)
 		}
 
@@ -110,11 +114,14 @@ func TestCSSFont(t *testing.T) {
 		want string
 	}{
 		{font.Font{Typeface: "Liberation", Variant: "Serif", Size: 12}, "400 12px " + serifStack},
-		{font.Font{Variant: "Sans", Style: xfont.StyleItalic, Size: 10.5}, "italic 400 10.5px " + sansStack},
+		{font.Font{Variant: "Sans", Style: xfont.StyleItalic, Size: 10.5},
+			"italic 400 10.5px " + sansStack},
 		{font.Font{Variant: "Mono", Weight: xfont.WeightBold, Size: 9}, "700 9px " + monoStack},
-		{font.Font{Weight: xfont.WeightThin, Style: xfont.StyleOblique, Size: 0.1}, "oblique 100 0.1px " + sansStack},
+		{font.Font{Weight: xfont.WeightThin, Style: xfont.StyleOblique, Size: 0.1},
+			"oblique 100 0.1px " + sansStack},
 		{font.Font{Weight: xfont.WeightBlack + 3, Size: 8}, "900 8px " + sansStack},
-		{font.Font{Typeface: "STIX Two Math", Variant: "Serif", Size: 8}, "400 8px 'STIX Two Math', " + serifStack},
+		{font.Font{Typeface: "STIX Two Math", Variant: "Serif", Size: 8},
+			"400 8px 'STIX Two Math', " + serifStack},
 		{font.Font{Typeface: `a', x\`, Size: 8}, "400 8px 'a, x', " + sansStack},
 	} {
 		if got := cssFont(test.font); got != test.want {

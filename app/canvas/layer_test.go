@@ -66,7 +66,8 @@ func TestLayersAreDrawnWhenTheirKeyChanges(t *testing.T) {
 		{6, 0, [2]int{3, 3}, 2, "0,6 1,0"}, // keys belong to their slot
 	} {
 		s.draw(step.back, step.front)
-		if got := s.show(&m, p); got != step.shows || p.drawn != step.sent || s.drawn != step.drawn {
+		if got := s.show(&m, p); got != step.shows || p.drawn != step.sent ||
+			s.drawn != step.drawn {
 			t.Errorf("%+v: shows %s, sent %d, drawn %v", step, got, p.drawn, s.drawn)
 		}
 	}
@@ -176,7 +177,8 @@ func TestStringsAreSentOnceAndBounded(t *testing.T) {
 		t.Errorf("strings %q", p.page.strings)
 	}
 	for i := range maxStrings {
-		if got := write("a", fmt.Sprint(i)); !strings.Contains(got, fmt.Sprintf("%q", fmt.Sprint(i))) {
+		if got := write("a", fmt.Sprint(i)); !strings.Contains(got,
+			fmt.Sprintf("%q", fmt.Sprint(i))) {
 			t.Fatalf("no %d in\n%s", i, got)
 		}
 	}

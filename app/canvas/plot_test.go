@@ -49,7 +49,8 @@ func TestPlotLooksTheSame(t *testing.T) {
 	p.Draw(draw.New(direct))
 
 	player := newPlayer(t)
-	for _, sty := range []draw.TextStyle{p.Title.TextStyle, p.X.Tick.Label, p.X.Label.TextStyle, p.Legend.TextStyle} {
+	for _, sty := range []draw.TextStyle{p.Title.TextStyle, p.X.Tick.Label, p.X.Label.TextStyle,
+		p.Legend.TextStyle} {
 		player.faces[cssFont(sty.Font)] = font.DefaultCache.Lookup(sty.Font, sty.Font.Size)
 	}
 	r := NewRecorder()
@@ -63,7 +64,8 @@ func TestPlotLooksTheSame(t *testing.T) {
 		// Words of 24 bits move edges by less than a thousandth of a pixel.
 		if d := int(a.Pix[i]) - int(b.Pix[i]); d < -3 || d > 3 {
 			pixel := i / 4
-			t.Fatalf("pixel %d, %d: %d and %d", pixel%a.Rect.Dx(), pixel/a.Rect.Dx(), a.Pix[i], b.Pix[i])
+			t.Fatalf("pixel %d, %d: %d and %d", pixel%a.Rect.Dx(), pixel/a.Rect.Dx(), a.Pix[i],
+				b.Pix[i])
 		}
 	}
 }

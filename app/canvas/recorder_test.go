@@ -84,7 +84,8 @@ SetLineWidth(0.5)
 	if got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	for _, part := range []string{"Radius:7", "Start:0.5", "Angle:-0.25", "Control:[]vg.Point{vg.Point{X:12, Y:13}, vg.Point{X:14, Y:15}}"} {
+	for _, part := range []string{"Radius:7", "Start:0.5", "Angle:-0.25",
+		"Control:[]vg.Point{vg.Point{X:12, Y:13}, vg.Point{X:14, Y:15}}"} {
 		if !strings.Contains(got, part) {
 			t.Errorf("no %s in\n%s", part, got)
 		}

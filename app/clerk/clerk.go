@@ -1,6 +1,6 @@
-// Package clerk is what the page has done beside it: it reads tables and writes files. It runs in a worker,
-// with a program of its own (web/clerk) that is loaded when it is first asked for, so that a first visit
-// does not pay for it and a long file does not hold up the page.
+// Package clerk is what the page has done beside it: it reads tables and writes files. It runs in a
+// worker, with a program of its own (web/clerk) that is loaded when it is first asked for, so that
+// a first visit does not pay for it and a long file does not hold up the page.
 package clerk
 
 import (
@@ -51,10 +51,19 @@ var formats = map[string]func(io.Writer, *experiment.Experiment) error{
 	"epochs-json": traced(export.WriteJSON, false),
 	"steps-csv":   traced(export.WriteCSV, true),
 	"steps-json":  traced(export.WriteJSON, true),
-	"python":      func(w io.Writer, e *experiment.Experiment) error { return export.WritePython(w, e, e.Run()) },
-	"numpy":       func(w io.Writer, e *experiment.Experiment) error { return export.WriteNumPy(w, e, e.Run()) },
-	"notebook":    func(w io.Writer, e *experiment.Experiment) error { return export.WriteNotebook(w, e, e.Run(), false) },
-	"data-csv":    func(w io.Writer, e *experiment.Experiment) error { return data.WriteCSV(w, e.Set) },
+	"python": func(w io.Writer, e *experiment.Experiment) error {
+		return export.WritePython(w,
+			e, e.Run())
+	},
+	"numpy": func(w io.Writer, e *experiment.Experiment) error {
+		return export.WriteNumPy(w,
+			e, e.Run())
+	},
+	"notebook": func(w io.Writer, e *experiment.Experiment) error { return export.WriteNotebook(w, e, e.Run(), false) },
+	"data-csv": func(w io.Writer, e *experiment.Experiment) error {
+		return data.WriteCSV(w,
+			e.Set)
+	},
 }
 
 type traceWriter func(io.Writer, *experiment.Experiment, *trace.Trace, bool) error
@@ -63,8 +72,8 @@ func traced(write traceWriter, steps bool) func(io.Writer, *experiment.Experimen
 	return func(w io.Writer, e *experiment.Experiment) error { return write(w, e, e.Run(), steps) }
 }
 
-// Write writes a file of an experiment, which is given as a document, of at most so many bytes. It fails
-// with ErrTooLarge, a *data.FieldError, or the error of the writer.
+// Write writes a file of an experiment, which is given as a document, of at most so many bytes. It
+// fails with ErrTooLarge, a *data.FieldError, or the error of the writer.
 func Write(w io.Writer, most int, format string, document []byte) error {
 	write, ok := formats[format]
 	if !ok {

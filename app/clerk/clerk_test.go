@@ -17,7 +17,8 @@ import (
 // TestRead: the answer holds the very set, or the very fault, that the table makes.
 func TestRead(t *testing.T) {
 	for _, content := range []string{
-		"a,b,label\n0.1,-0,x\n1e-323,1.7976931348623157e308,y\n", "a,b\n1,2.5\n3,0.1\n", "1;2;3\n4;5;6\n7;8;9\n",
+		"a,b,label\n0.1,-0,x\n1e-323,1.7976931348623157e308,y\n", "a,b\n1,2.5\n3,0.1\n",
+		"1;2;3\n4;5;6\n7;8;9\n",
 		"a,b,label\n1,2,x\n3,q,y\n", "", "\xff",
 	} {
 		var table Table
@@ -48,11 +49,15 @@ func TestWrite(t *testing.T) {
 		"steps-json":  func(w io.Writer) error { return export.WriteJSON(w, e, e.Run(), true) },
 		"python":      func(w io.Writer) error { return export.WritePython(w, e, e.Run()) },
 		"numpy":       func(w io.Writer) error { return export.WriteNumPy(w, e, e.Run()) },
-		"notebook":    func(w io.Writer) error { return export.WriteNotebook(w, e, e.Run(), false) },
-		"data-csv":    func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
+		"notebook": func(w io.Writer) error {
+			return export.WriteNotebook(w, e, e.Run(),
+				false)
+		},
+		"data-csv": func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
 	} {
 		var got, want bytes.Buffer
-		if err := errors.Join(Write(&got, Most, format, e.Document.Full()), write(&want)); err != nil {
+		if err := errors.Join(Write(&got, Most, format, e.Document.Full()),
+			write(&want)); err != nil {
 			t.Errorf("%s: %v", format, err)
 		}
 		if got.String() != want.String() || got.Len() == 0 {
@@ -67,11 +72,13 @@ func TestWriteFails(t *testing.T) {
 		`{"version":2}`:                      "version is 2; allowed: a whole number from 1 to 1",
 		``:                                   "document is broken JSON at line 1, column 0 (EOF); allowed: a JSON object",
 	} {
-		if err := Write(io.Discard, Most, "epochs-csv", []byte(document)); err == nil || err.Error() != want {
+		if err := Write(io.Discard, Most, "epochs-csv", []byte(document)); err == nil ||
+			err.Error() != want {
 			t.Errorf("%s: %v, want %s", document, err, want)
 		}
 	}
-	if err := Write(io.Discard, Most, "word", []byte(`{"version":1}`)); err == nil || !strings.Contains(err.Error(), "word") {
+	if err := Write(io.Discard, Most, "word", []byte(`{"version":1}`)); err == nil ||
+		!strings.Contains(err.Error(), "word") {
 		t.Errorf("%v", err)
 	}
 }
@@ -81,7 +88,8 @@ func TestTooLarge(t *testing.T) {
 	var b bytes.Buffer
 	w := &bounded{w: &b, room: 10}
 	n, err := w.Write([]byte("0123456789"))
-	if _, more := w.Write([]byte("x")); n != 10 || err != nil || !errors.Is(more, ErrTooLarge) || b.String() != "0123456789" {
+	if _, more := w.Write([]byte("x")); n != 10 || err != nil || !errors.Is(more, ErrTooLarge) ||
+		b.String() != "0123456789" {
 		t.Errorf("%d, %v, %v, %q", n, err, more, &b)
 	}
 	var size counted

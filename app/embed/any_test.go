@@ -11,8 +11,8 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// TestAnyCommandOrLink: ten thousand links and as many commands, altered at random, never stop the lab and leave it
-// usable.
+// TestAnyCommandOrLink: ten thousand links and as many commands, altered at random, never stop the
+// lab and leave it usable.
 func TestAnyCommandOrLink(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	d := experiment.New()
@@ -24,9 +24,15 @@ func TestAnyCommandOrLink(t *testing.T) {
 	}
 	commands := []string{
 		`{"type":"load","experiment":{"version":1,"data":{"features":["a","b"],"points":[[1,2],[3,4],[0,1]],"labels":[1,-1,1]},"learner":{"algorithm":"adaline","eta":0.1}},"id":1}`,
-		`{"type":"set","path":"learner.eta","value":0.5}`, `{"type":"set","path":"inputs.columns","value":[1,0]}`, `{"type":"set","path":"data.points","value":[[1,2],[3,4]]}`,
-		`{"type":"set","path":"learner.init","value":[1,2,3]}`, `{"type":"set","path":"data.labels","value":[]}`, `{"type":"set","path":"inputs.map","value":["x1","x1*x2"]}`,
-		`{"type":"step","count":-3,"unit":"epoch"}`, `{"type":"run","speed":0}`, `{"type":"seek","t":12}`, `{"type":"export","format":"csv","steps":true}`, `{"type":"getState"}`,
+		`{"type":"set","path":"learner.eta","value":0.5}`,
+		`{"type":"set","path":"inputs.columns","value":[1,0]}`,
+		`{"type":"set","path":"data.points","value":[[1,2],[3,4]]}`,
+		`{"type":"set","path":"learner.init","value":[1,2,3]}`,
+		`{"type":"set","path":"data.labels","value":[]}`,
+		`{"type":"set","path":"inputs.map","value":["x1","x1*x2"]}`,
+		`{"type":"step","count":-3,"unit":"epoch"}`, `{"type":"run","speed":0}`,
+		`{"type":"seek","t":12}`, `{"type":"export","format":"csv","steps":true}`,
+		`{"type":"getState"}`,
 		`{"type":"load","link":"#` + link + `"}`,
 	}
 	alter := func(s string) string {
@@ -77,9 +83,12 @@ func TestAnyCommandOrLink(t *testing.T) {
 			}
 		}
 		if i%10 == 0 {
-			_, _, _, _ = m.Explain().Sentence(), m.Explain().Arithmetic(), m.Explain().Status(), m.Explain().Charts(m.Hover, len(m.Rivals) > 0)
-			_, _, _, _ = m.Explain().Verdict(), m.Explain().Notes(m.Equal), m.Explain().Description(), m.Fragment()
-			m = play(m, lab.AddSample{At: at(1, 1)}, lab.MoveSample{Row: 0, At: at(1, 2), Gesture: lab.Gesture{}}, lab.RemoveSample{Row: 0}, lab.Undo{})
+			_, _, _, _ = m.Explain().Sentence(), m.Explain().Arithmetic(), m.Explain().
+				Status(), m.Explain().Charts(m.Hover, len(m.Rivals) > 0)
+			_, _, _, _ = m.Explain().Verdict(), m.Explain().Notes(m.Equal), m.Explain().
+				Description(), m.Fragment()
+			m = play(m, lab.AddSample{At: at(1, 1)}, lab.MoveSample{Row: 0, At: at(1, 2),
+				Gesture: lab.Gesture{}}, lab.RemoveSample{Row: 0}, lab.Undo{})
 		}
 	}
 }

@@ -22,8 +22,10 @@ func at(x, y float64) geometry.Point { return geometry.Point{X: x, Y: y} }
 // six is a plane with three samples of either class, apart.
 func six() lab.Model {
 	return play(lab.Opening(words.En), lab.ClearSamples{},
-		lab.ChooseClass{Class: 1}, lab.AddSample{At: at(2, 2)}, lab.AddSample{At: at(3, 2)}, lab.AddSample{At: at(2, 3)},
-		lab.ChooseClass{Class: 0}, lab.AddSample{At: at(0, 0)}, lab.AddSample{At: at(-1, 0)}, lab.AddSample{At: at(0, -1)})
+		lab.ChooseClass{Class: 1}, lab.AddSample{At: at(2, 2)}, lab.AddSample{At: at(3, 2)},
+		lab.AddSample{At: at(2, 3)},
+		lab.ChooseClass{Class: 0}, lab.AddSample{At: at(0, 0)}, lab.AddSample{At: at(-1, 0)},
+		lab.AddSample{At: at(0, -1)})
 }
 
 // fragment is that of a link to six.

@@ -8,14 +8,18 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// FuzzCommand: a command of the page around is obeyed or answered with an error; refused, it changes
-// nothing.
+// FuzzCommand: a command of the page around is obeyed or answered with an error; refused, it
+// changes nothing.
 func FuzzCommand(f *testing.F) {
 	for _, seed := range []string{
-		`{"type":"load","experiment":{"version":1,"data":{"preset":"and"}},"id":1}`, `{"type":"load","link":"#json=%7B%7D"}`,
-		`{"type":"set","path":"learner.eta","value":0.5}`, `{"type":"set","path":"data.points","value":[[1,2]]}`,
-		`{"type":"step","count":-3,"unit":"epoch"}`, `{"type":"run","speed":0}`, `{"type":"pause"}`, `{"type":"reset"}`,
-		`{"type":"seek","t":12}`, `{"type":"export","format":"csv","steps":true}`, `{"type":"getState","id":"a"}`, `[]`,
+		`{"type":"load","experiment":{"version":1,"data":{"preset":"and"}},"id":1}`,
+		`{"type":"load","link":"#json=%7B%7D"}`,
+		`{"type":"set","path":"learner.eta","value":0.5}`,
+		`{"type":"set","path":"data.points","value":[[1,2]]}`,
+		`{"type":"step","count":-3,"unit":"epoch"}`, `{"type":"run","speed":0}`, `{"type":"pause"}`,
+		`{"type":"reset"}`,
+		`{"type":"seek","t":12}`, `{"type":"export","format":"csv","steps":true}`,
+		`{"type":"getState","id":"a"}`, `[]`,
 	} {
 		f.Add([]byte(seed))
 	}

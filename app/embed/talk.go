@@ -1,5 +1,5 @@
-// Package embed is what an embed and the page around it say to each other (spec §8): commands that are
-// obeyed, and reports of what happens.
+// Package embed is what an embed and the page around it say to each other (spec §8): commands that
+// are obeyed, and reports of what happens.
 package embed
 
 import (
@@ -18,13 +18,14 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// Commands are the types of what the page around an embed can say to it (spec §8), each with the fields that it may
-// have beside perceptronLab, type and id.
+// Commands are the types of what the page around an embed can say to it (spec §8), each with the
+// fields that it may have beside perceptronLab, type and id.
 var Commands = []struct {
 	Type   string
 	Fields []string
 }{
-	{"load", []string{"experiment", "link"}}, {"set", []string{"path", "value"}}, {"step", []string{"count", "unit"}},
+	{"load", []string{"experiment", "link"}}, {"set", []string{"path", "value"}},
+	{"step", []string{"count", "unit"}},
 	{"run", []string{"speed"}}, {"pause", nil}, {"reset", nil}, {"seek", []string{"t"}},
 	{"getState", nil}, {"export", []string{"format", "steps"}},
 }
@@ -45,7 +46,8 @@ const (
 // MaxCommand is the size of the largest command, as JSON.
 const MaxCommand = experiment.MaxBytes
 
-// Answer is what a command comes to: a report to be sent or, with Export, a file to be written and then sent.
+// Answer is what a command comes to: a report to be sent or, with Export, a file to be written and
+// then sent.
 type Answer struct {
 	Report Report
 	Export *lab.Format
@@ -58,15 +60,18 @@ type Answer struct {
 type trouble struct{ code, field, message string }
 
 func bad(m *lab.Model, field string, value any, allowedEn, allowedZh string) *trouble {
-	return &trouble{CodeValue, field, explain.Refusal(m.Lang, data.Refuse(field, value, allowedEn, allowedZh))}
+	return &trouble{CodeValue, field, explain.Refusal(m.Lang,
+		data.Refuse(field, value, allowedEn, allowedZh))}
 }
 
-// Obey does what a command says, given as JSON. What goes wrong is told in the answer and changes nothing; what goes
-// well is not announced to the reader, for the page around speaks for itself.
+// Obey does what a command says, given as JSON. What goes wrong is told in the answer and changes
+// nothing; what goes well is not announced to the reader, for the page around speaks for itself.
 func Obey(m lab.Model, text []byte) (lab.Model, Answer) {
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(text, &fields); err != nil || fields == nil {
-		return m, Refusal(nil, CodeValue, "message", explain.Refusal(m.Lang, data.Refuse("message", cut(text), "an object that can be written as JSON", "可写成 JSON 的对象")))
+		return m, Refusal(nil, CodeValue, "message", explain.Refusal(m.Lang,
+			data.Refuse("message", cut(text), "an object that can be written as JSON",
+				"可写成 JSON 的对象")))
 	}
 	id, fault := idOf(&m, fields["id"])
 	answer := Answer{ID: id}
@@ -110,7 +115,8 @@ func idOf(m *lab.Model, raw json.RawMessage) (json.RawMessage, *trouble) {
 	if c == '"' && len(raw) <= most || c == '-' || c >= '0' && c <= '9' {
 		return raw, nil
 	}
-	return nil, bad(m, "id", shown(m, raw), "a number, or text of at most 200 bytes", "数字，或不超过 200 字节的文本")
+	return nil, bad(m, "id", shown(m, raw), "a number, or text of at most 200 bytes",
+		"数字，或不超过 200 字节的文本")
 }
 
 // shown returns the beginning of a value, for a sentence that refuses it.
@@ -138,18 +144,22 @@ func command(m lab.Model, fields map[string]json.RawMessage, answer *Answer) (la
 			continue
 		}
 		for name, value := range fields {
-			if name != "perceptronLab" && name != "type" && name != "id" && !slices.Contains(c.Fields, name) {
+			if name != "perceptronLab" && name != "type" && name != "id" &&
+				!slices.Contains(c.Fields, name) {
 				allowed := strings.Join(append([]string{"id"}, c.Fields...), ", ")
-				return m, bad(&m, name, shown(&m, value), "with "+kind+": "+allowed, kind+" 可带："+allowed)
+				return m, bad(&m, name, shown(&m, value), "with "+kind+": "+allowed,
+					kind+" 可带："+allowed)
 			}
 		}
 		return obey(m, kind, fields, answer)
 	}
 	all := strings.Join(names, ", ")
-	return m, &trouble{CodeType, "type", explain.Refusal(m.Lang, data.Refuse("type", shown(&m, fields["type"]), "one of "+all, "以下之一："+all))}
+	return m, &trouble{CodeType, "type", explain.Refusal(m.Lang,
+		data.Refuse("type", shown(&m, fields["type"]), "one of "+all, "以下之一："+all))}
 }
 
-func obey(m lab.Model, kind string, fields map[string]json.RawMessage, answer *Answer) (lab.Model, *trouble) {
+func obey(m lab.Model, kind string, fields map[string]json.RawMessage, answer *Answer) (lab.Model,
+	*trouble) {
 	switch kind {
 	case "load":
 		return obeyLoad(m, fields)
@@ -196,11 +206,13 @@ func obeyLoad(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 	document, link := fields["experiment"], fields["link"]
 	switch {
 	case document == nil && link == nil || document != nil && link != nil:
-		return m, bad(&m, "experiment", shown(&m, document), "either experiment, a document, or link, not both", "experiment（文档）与 link 二者之一")
+		return m, bad(&m, "experiment", shown(&m, document),
+			"either experiment, a document, or link, not both", "experiment（文档）与 link 二者之一")
 	case link != nil:
 		var address string
 		if err := json.Unmarshal(link, &address); err != nil {
-			return m, bad(&m, "link", shown(&m, link), "a link of the lab as text, or its part from the # on", "文本形式的实验室链接，或其 # 之后的部分")
+			return m, bad(&m, "link", shown(&m, link),
+				"a link of the lab as text, or its part from the # on", "文本形式的实验室链接，或其 # 之后的部分")
 		}
 		body, _ := experiment.Options(address[strings.IndexByte(address, '#')+1:])
 		text, err := experiment.Text(body)
@@ -212,14 +224,17 @@ func obeyLoad(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 	return try(m, lab.Open{Text: document})
 }
 
-// obeySet changes a value of the document. The cursor stays, also where another data set would put it at the start.
+// obeySet changes a value of the document. The cursor stays, also where another data set would put
+// it at the start.
 func obeySet(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *trouble) {
 	var path string
 	if err := json.Unmarshal(fields["path"], &path); err != nil || path == "" {
-		return m, bad(&m, "path", shown(&m, fields["path"]), `a path of the document, such as "learner.eta"`, `文档中的路径，例如 "learner.eta"`)
+		return m, bad(&m, "path", shown(&m, fields["path"]),
+			`a path of the document, such as "learner.eta"`, `文档中的路径，例如 "learner.eta"`)
 	}
 	if fields["value"] == nil {
-		return m, bad(&m, "value", shown(&m, nil), "a value, or null for the default", "一个值，或以 null 表示默认值")
+		return m, bad(&m, "value", shown(&m, nil), "a value, or null for the default",
+			"一个值，或以 null 表示默认值")
 	}
 	next, fault := try(m, lab.Set{Path: path, Value: string(fields["value"])})
 	if fault == nil {
@@ -253,16 +268,20 @@ func obeyStep(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 // maxCount bounds how many steps or epochs are asked for.
 const maxCount = 1_000_000_000
 
-// whole reads a whole number from low on; where it is not given, otherwise, unless that is below low.
-func whole(m *lab.Model, fields map[string]json.RawMessage, name string, low, otherwise int) (int, *trouble) {
+// whole reads a whole number from low on; where it is not given, otherwise, unless that is below
+// low.
+func whole(m *lab.Model, fields map[string]json.RawMessage, name string, low, otherwise int) (int,
+	*trouble) {
 	raw := fields[name]
 	if raw == nil && otherwise >= low {
 		return otherwise, nil
 	}
 	var v float64
-	if err := json.Unmarshal(raw, &v); err != nil || string(raw) == "null" || v != math.Trunc(v) || v < float64(low) || v > maxCount {
+	if err := json.Unmarshal(raw, &v); err != nil || string(raw) == "null" || v != math.Trunc(v) ||
+		v < float64(low) || v > maxCount {
 		from := strconv.Itoa(low)
-		return 0, bad(m, name, shown(m, raw), "a whole number from "+from+" to 1000000000", from+" 至 1000000000 的整数")
+		return 0, bad(m, name, shown(m, raw), "a whole number from "+from+" to 1000000000",
+			from+" 至 1000000000 的整数")
 	}
 	return int(v), nil
 }
@@ -306,8 +325,10 @@ func trained(m lab.Model, enough func(*lab.Model) bool) lab.Model {
 func obeyRun(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *trouble) {
 	if raw := fields["speed"]; raw != nil {
 		var v float64
-		if err := json.Unmarshal(raw, &v); err != nil || string(raw) == "null" || !(v >= 0 && v <= options.MaxSpeed) {
-			return m, bad(&m, "speed", shown(&m, raw), "steps a second, from 0 (as fast as it goes) to 1000000", "每秒步数，0（最快）至 1000000")
+		if err := json.Unmarshal(raw, &v); err != nil || string(raw) == "null" ||
+			!(v >= 0 && v <= options.MaxSpeed) {
+			return m, bad(&m, "speed", shown(&m, raw),
+				"steps a second, from 0 (as fast as it goes) to 1000000", "每秒步数，0（最快）至 1000000")
 		}
 		next, fault := try(m, lab.SetSpeed{StepsPerSecond: v})
 		if fault != nil {
@@ -321,7 +342,8 @@ func obeyRun(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troubl
 	return ahead(m, lab.TogglePlay{})
 }
 
-// exports are the formats of the page by the names that commands have for them; with steps, those of every step.
+// exports are the formats of the page by the names that commands have for them; with steps, those
+// of every step.
 var exports = []struct{ name, id, steps string }{
 	{"json", "epochs-json", "steps-json"}, {"csv", "epochs-csv", "steps-csv"},
 	{"svg", "plane-svg", ""}, {"png", "plane-png", ""}, {"python", "python", ""},
@@ -357,5 +379,6 @@ func obeyExport(m *lab.Model, fields map[string]json.RawMessage, answer *Answer)
 		}
 		return bad(m, "steps", true, "only with json and csv", "仅用于 json 与 csv")
 	}
-	return bad(m, "format", shown(m, fields["format"]), "one of json, csv, svg, png, python", "以下之一：json, csv, svg, png, python")
+	return bad(m, "format", shown(m, fields["format"]), "one of json, csv, svg, png, python",
+		"以下之一：json, csv, svg, png, python")
 }

@@ -35,7 +35,8 @@ func send(t *testing.T, m lab.Model, command string) (lab.Model, told) {
 		t.Errorf("%s is refused, and changes something", command)
 	}
 	if answer.Report == nil {
-		return next, told{"export": answer.Export.ID, "format": answer.Format, "id": string(answer.ID)}
+		return next, told{"export": answer.Export.ID, "format": answer.Format,
+			"id": string(answer.ID)}
 	}
 	return next, readReport(t, answer.Report)
 }
@@ -66,7 +67,8 @@ func TestCommands(t *testing.T) {
 		{`{"type":"pause"}`, 3, `"playing":false`},
 		{`{"type":"pause"}`, 3, `"playing":false`},
 		{`{"type":"reset"}`, 0, `"t":0`},
-		{`{"type":"load","link":"https://a.example/#json=%7B%22version%22:1%7D&t=9&lock=data"}`, 0, `"t":0`},
+		{`{"type":"load","link":"https://a.example/#json=%7B%22version%22:1%7D&t=9&lock=data"}`, 0,
+			`"t":0`},
 		{`{"type":"load","link":"` + fragment() + `"}`, 0, `"errors":`},
 	} {
 		var answer told
@@ -82,8 +84,10 @@ func TestCommands(t *testing.T) {
 	if len(m.Given.Lock) > 0 || len(m.Exp.Set.Points) != 6 {
 		t.Errorf("a loaded link brings %v, %d points", m.Given.Lock, len(m.Exp.Set.Points))
 	}
-	for format, id := range map[string]string{`"json"`: "epochs-json", `"csv"`: "epochs-csv", `"svg"`: "plane-svg", `"png"`: "plane-png", `"python"`: "python",
-		`"json","steps":true`: "steps-json", `"csv","steps":true`: "steps-csv", `"csv","steps":false`: "epochs-csv"} {
+	for format, id := range map[string]string{`"json"`: "epochs-json", `"csv"`: "epochs-csv",
+		`"svg"`: "plane-svg", `"png"`: "plane-png", `"python"`: "python",
+		`"json","steps":true`: "steps-json", `"csv","steps":true`: "steps-csv",
+		`"csv","steps":false`: "epochs-csv"} {
 		if _, answer := send(t, m, `{"type":"export","id":"x","format":`+format+`}`); answer["export"] != id || answer["id"] != `"x"` {
 			t.Errorf("%s: %v", format, answer)
 		}
@@ -95,7 +99,8 @@ func TestCommands(t *testing.T) {
 		t.Errorf("at %d", m.Cursor())
 	}
 	m, _ = send(t, m, strings.Replace(long, `"xor"`, `"xor-clouds"`, 1))
-	if m, _ = send(t, m, `{"type":"step","count":1000000000}`); m.Cursor() < 1_000_000 || m.Ended() {
+	if m, _ = send(t, m, `{"type":"step","count":1000000000}`); m.Cursor() < 1_000_000 ||
+		m.Ended() {
 		t.Errorf("at %d", m.Cursor())
 	}
 	if m = play(m, lab.Work{Budget: 1_000_000}); m.Cursor() != m.Known {
@@ -106,7 +111,8 @@ func TestCommands(t *testing.T) {
 	}
 }
 
-// TestBadCommands: each is answered by what is wrong and what is allowed, in either language, and changes nothing.
+// TestBadCommands: each is answered by what is wrong and what is allowed, in either language, and
+// changes nothing.
 func TestBadCommands(t *testing.T) {
 	for command, want := range map[string]string{
 		`{"type":"fly","id":3}`:                                    "type type",
@@ -148,7 +154,8 @@ func TestBadCommands(t *testing.T) {
 		for _, l := range []words.Lang{words.En, words.Zh} {
 			m := play(six(), lab.SetLang{Lang: l}, lab.Seek{Step: 2})
 			_, answer := send(t, m, command)
-			if got := fmt.Sprint(answer["code"], " ", answer["field"]); answer["type"] != "error" || got != want {
+			if got := fmt.Sprint(answer["code"], " ", answer["field"]); answer["type"] != "error" ||
+				got != want {
 				t.Errorf("%s: %v", command, answer)
 			}
 			allowed := map[words.Lang]string{words.En: "llowed: ", words.Zh: "允许"}[l]
@@ -164,11 +171,17 @@ func TestBadCommands(t *testing.T) {
 	}
 	m := follow("&lock=data,transport,eta")
 	for command, lock := range map[string]string{
-		`{"type":"step","id":1}`: "transport", `{"type":"run"}`: "transport", `{"type":"run","speed":1}`: "transport", `{"type":"reset"}`: "transport", `{"type":"seek","t":0}`: "transport", `{"type":"seek","t":9}`: "transport",
-		`{"type":"set","path":"learner.eta","value":2}`: "eta", `{"type":"set","path":"data.preset","value":"and"}`: "data", `{"type":"set","path":"title","value":"mine"}`: "data",
-		`{"type":"load","experiment":{"version":1,"data":{"preset":"and"}}}`: "data", `{"type":"load","link":"#json=%7B%22version%22:1,%22learner%22:%7B%22eta%22:3%7D%7D"}`: "eta",
+		`{"type":"step","id":1}`: "transport", `{"type":"run"}`: "transport",
+		`{"type":"run","speed":1}`: "transport", `{"type":"reset"}`: "transport",
+		`{"type":"seek","t":0}`: "transport", `{"type":"seek","t":9}`: "transport",
+		`{"type":"set","path":"learner.eta","value":2}`:                                        "eta",
+		`{"type":"set","path":"data.preset","value":"and"}`:                                    "data",
+		`{"type":"set","path":"title","value":"mine"}`:                                         "data",
+		`{"type":"load","experiment":{"version":1,"data":{"preset":"and"}}}`:                   "data",
+		`{"type":"load","link":"#json=%7B%22version%22:1,%22learner%22:%7B%22eta%22:3%7D%7D"}`: "eta",
 	} {
-		if _, answer := send(t, m, command); answer["code"] != CodeLocked || answer["field"] != lock {
+		if _, answer := send(t, m, command); answer["code"] != CodeLocked ||
+			answer["field"] != lock {
 			t.Errorf("%s: %v", command, answer)
 		}
 	}
@@ -177,17 +190,20 @@ func TestBadCommands(t *testing.T) {
 	}
 	empty := play(six(), lab.ClearSamples{})
 	for command, code := range map[string]string{
-		`{"type":"run"}`: CodeEmpty, `{"type":"step"}`: CodeEmpty, `{"type":"export","format":"csv"}`: CodeEmpty,
+		`{"type":"run"}`: CodeEmpty, `{"type":"step"}`: CodeEmpty,
+		`{"type":"export","format":"csv"}`: CodeEmpty,
 	} {
 		if _, answer := send(t, empty, command); answer["code"] != code {
 			t.Errorf("without samples, %s: %v", command, answer)
 		}
 	}
-	if _, answer := send(t, empty, `{"type":"getState"}`); answer["weights"] != nil || answer["errors"] != nil {
+	if _, answer := send(t, empty, `{"type":"getState"}`); answer["weights"] != nil ||
+		answer["errors"] != nil {
 		t.Errorf("without samples: %v", answer)
 	}
 	asked := play(six(), lab.SetPredict{Predict: lab.PredictStep})
-	for _, command := range []string{`{"type":"step"}`, `{"type":"run"}`, `{"type":"seek","t":2}`, `{"type":"step","unit":"epoch"}`} {
+	for _, command := range []string{`{"type":"step"}`, `{"type":"run"}`, `{"type":"seek","t":2}`,
+		`{"type":"step","unit":"epoch"}`} {
 		if _, answer := send(t, asked, command); answer["code"] != CodePredict {
 			t.Errorf("before a prediction, %s: %v", command, answer)
 		}
@@ -247,15 +263,19 @@ func TestWhatIsTold(t *testing.T) {
 		t.Errorf("updates %v", updates)
 	}
 	last := all[len(all)-1]
-	if last["type"] != "stopped" || last["stopped"] != "converged" || last["epochs"] != 6.0 || last["updates"] != 10.0 || len(last["weights"].([]any)) != 3 {
+	if last["type"] != "stopped" || last["stopped"] != "converged" || last["epochs"] != 6.0 ||
+		last["updates"] != 10.0 || len(last["weights"].([]any)) != 3 {
 		t.Errorf("at last %v", last)
 	}
-	if before := all[len(all)-2]; before["type"] != "state" || before["stopped"] != "converged" || before["errors"] != 0.0 || before["t"] != 600.0 {
+	if before := all[len(all)-2]; before["type"] != "state" || before["stopped"] != "converged" ||
+		before["errors"] != 0.0 || before["t"] != 600.0 {
 		t.Errorf("before that %v", before)
 	}
 	// As fast as it goes: every epoch of many, once and in order, and the end after them.
-	_, all = hear(t, play(lab.Opening(words.En), lab.Set{Path: "data.preset", Value: `"xor"`}, lab.Set{Path: "stop.epochs", Value: "1000"}), 16,
-		lab.SetSpeed{StepsPerSecond: lab.Fastest}, lab.TogglePlay{}, lab.Tick{Elapsed: time.Millisecond})
+	_, all = hear(t, play(lab.Opening(words.En), lab.Set{Path: "data.preset", Value: `"xor"`},
+		lab.Set{Path: "stop.epochs", Value: "1000"}), 16,
+		lab.SetSpeed{StepsPerSecond: lab.Fastest}, lab.TogglePlay{},
+		lab.Tick{Elapsed: time.Millisecond})
 	next := 1.0
 	for _, r := range all {
 		if r["type"] == "epoch" {
@@ -265,7 +285,8 @@ func TestWhatIsTold(t *testing.T) {
 			next++
 		}
 	}
-	if next != 1001 || all[len(all)-1]["type"] != "stopped" || strings.Count(kinds(all), "stopped") != 1 {
+	if next != 1001 || all[len(all)-1]["type"] != "stopped" ||
+		strings.Count(kinds(all), "stopped") != 1 {
 		t.Errorf("%v epochs, then %v", next-1, all[len(all)-1])
 	}
 	// States: at most ten a second, the last one always.
@@ -274,21 +295,26 @@ func TestWhatIsTold(t *testing.T) {
 		script = append(script, lab.Seek{Step: i})
 	}
 	m, all := hear(t, lab.Opening(words.En), 10, script...)
-	if n := len(all); n < 8 || n > 11 || all[n-1]["t"] != 99.0 || kinds(all) != strings.TrimSpace(strings.Repeat("state ", n)) {
+	if n := len(all); n < 8 || n > 11 || all[n-1]["t"] != 99.0 ||
+		kinds(all) != strings.TrimSpace(strings.Repeat("state ", n)) {
 		t.Errorf("in a second: %s, the last at %v", kinds(all), all[n-1]["t"])
 	}
 	// Nothing moves, nothing is said; looking is no moving.
-	if _, all = hear(t, m, 16, lab.FitView{}, lab.ToggleTable{}, lab.SetLang{Lang: words.Zh}); len(all) > 0 {
+	if _, all = hear(t, m, 16, lab.FitView{}, lab.ToggleTable{},
+		lab.SetLang{Lang: words.Zh}); len(all) > 0 {
 		t.Errorf("%v", all)
 	}
 	// A pause is no end.
-	if _, all = hear(t, lab.Opening(words.En), 200, lab.TogglePlay{}, lab.Tick{Elapsed: time.Second}, lab.TogglePlay{}); strings.Contains(kinds(all), "stopped") {
+	if _, all = hear(t, lab.Opening(words.En), 200, lab.TogglePlay{},
+		lab.Tick{Elapsed: time.Second}, lab.TogglePlay{}); strings.Contains(kinds(all), "stopped") {
 		t.Errorf("%s", kinds(all))
 	}
 }
 
 func TestPredictionsAreTold(t *testing.T) {
-	_, all := hear(t, play(lab.Opening(words.En), lab.Seek{Step: 202}), 200, lab.SetPredict{Predict: lab.PredictStep}, lab.TypeGuess{Text: "0.1, 0.2, 0.3"}, lab.Reveal{}, lab.GuessAgain{}, lab.MoveEnd{End: 0, At: at(0, 1)}, lab.Reveal{})
+	_, all := hear(t, play(lab.Opening(words.En), lab.Seek{Step: 202}), 200,
+		lab.SetPredict{Predict: lab.PredictStep}, lab.TypeGuess{Text: "0.1, 0.2, 0.3"},
+		lab.Reveal{}, lab.GuessAgain{}, lab.MoveEnd{End: 0, At: at(0, 1)}, lab.Reveal{})
 	var answers []told
 	for _, r := range all {
 		if r["type"] == "answer" {
@@ -299,29 +325,39 @@ func TestPredictionsAreTold(t *testing.T) {
 		t.Fatalf("%s", kinds(all))
 	}
 	given, distance := answers[0]["given"].(map[string]any), answers[0]["distance"].(map[string]any)
-	if answers[0]["task"] != "predict step" || answers[0]["t"] != 203.0 || !reflect.DeepEqual(given["weights"], []any{0.1, 0.2, 0.3}) || !(distance["weights"].(float64) > 0) || answers[0]["right"] != false {
+	if answers[0]["task"] != "predict step" || answers[0]["t"] != 203.0 ||
+		!reflect.DeepEqual(given["weights"], []any{0.1, 0.2, 0.3}) ||
+		!(distance["weights"].(float64) > 0) || answers[0]["right"] != false {
 		t.Errorf("%v", answers[0])
 	}
 	given, distance = answers[1]["given"].(map[string]any), answers[1]["distance"].(map[string]any)
-	if line := given["line"].([]any); !reflect.DeepEqual(line[0], []any{0.0, 1.0}) || distance["angle"] == nil || distance["apart"] == nil {
+	if line := given["line"].([]any); !reflect.DeepEqual(line[0], []any{0.0, 1.0}) ||
+		distance["angle"] == nil || distance["apart"] == nil {
 		t.Errorf("%v", answers[1])
 	}
 	// Right is told as right, and with a vector per class weights are a list per class.
 	m := six()
 	w := m.Run.Answer(m.Known, nil)
-	_, all = hear(t, m, 200, lab.SetPredict{Predict: lab.PredictRun}, lab.TypeGuess{Text: fmt.Sprint(w)}, lab.Reveal{})
-	if i := slices.IndexFunc(all, func(r told) bool { return r["type"] == "answer" }); i < 0 || all[i]["right"] != true || all[i]["task"] != "predict run" {
+	_, all = hear(t, m, 200, lab.SetPredict{Predict: lab.PredictRun},
+		lab.TypeGuess{Text: fmt.Sprint(w)}, lab.Reveal{})
+	if i := slices.IndexFunc(all, func(r told) bool { return r["type"] == "answer" }); i < 0 ||
+		all[i]["right"] != true || all[i]["task"] != "predict run" {
 		t.Errorf("%v", all)
 	}
-	m = play(lab.Opening(words.En), lab.Set{Path: "learner.algorithm", Value: `"multiclass"`}, lab.ToEnd{})
-	if w := readReport(t, State(&m, false))["weights"].([]any); len(w) != m.Exp.Classes() || len(w[0].([]any)) != m.Exp.Table.N {
+	m = play(lab.Opening(words.En), lab.Set{Path: "learner.algorithm", Value: `"multiclass"`},
+		lab.ToEnd{})
+	if w := readReport(t, State(&m, false))["weights"].([]any); len(w) != m.Exp.Classes() ||
+		len(w[0].([]any)) != m.Exp.Table.N {
 		t.Errorf("%v", w)
 	}
-	m = play(m, lab.Set{Path: "learner.algorithm", Value: `"linear-regression"`}, lab.Set{Path: "learner.eta", Value: "1e9"}, lab.ToEnd{})
-	if state := readReport(t, State(&m, false)); state["errors"] != nil || state["stopped"] != "diverged" {
+	m = play(m, lab.Set{Path: "learner.algorithm", Value: `"linear-regression"`},
+		lab.Set{Path: "learner.eta", Value: "1e9"}, lab.ToEnd{})
+	if state := readReport(t, State(&m, false)); state["errors"] != nil ||
+		state["stopped"] != "diverged" {
 		t.Errorf("%v", state)
 	}
-	if got := readReport(t, Ready("v1")); got["version"] != "v1" || len(got["types"].([]any)) != len(Commands) {
+	if got := readReport(t, Ready("v1")); got["version"] != "v1" ||
+		len(got["types"].([]any)) != len(Commands) {
 		t.Errorf("%v", got)
 	}
 }
@@ -346,7 +382,8 @@ func TestGate(t *testing.T) {
 	if passed, told := count(1000, 10_000, 20); passed != 1000 || told != 0 {
 		t.Errorf("at fifty a second %d pass, %d are told", passed, told)
 	}
-	if passed, told := count(10_000, 100_000, 1); math.Abs(float64(passed)-11*MaxRate) > 2 || told != 1 {
+	if passed, told := count(10_000, 100_000, 1); math.Abs(float64(passed)-11*MaxRate) > 2 ||
+		told != 1 {
 		t.Errorf("in ten seconds %d pass, %d are told", passed, told)
 	}
 }

@@ -80,7 +80,8 @@ func State(m *lab.Model, whole bool) Report {
 	if m.Run != nil {
 		w := m.Run.Answer(m.Cursor(), nil)
 		train, _ := m.Run.WrongAt(w)
-		r["updates"], r["errors"], r["loss"] = m.Run.UpdatesAt(m.Cursor()), wrong(m, train), finite(m.Run.LossAt(w))
+		r["updates"], r["errors"], r["loss"] = m.Run.UpdatesAt(m.Cursor()), wrong(m, train),
+			finite(m.Run.LossAt(w))
 		r["weights"] = listedWeights(m, w)
 	}
 	if whole {
@@ -92,7 +93,8 @@ func State(m *lab.Model, whole bool) Report {
 // epochReport is the record of an epoch (spec §5).
 func epochReport(m *lab.Model, e trace.Epoch) Report {
 	r := report("epoch")
-	r["epoch"], r["updates"], r["errors"], r["test_errors"] = e.Number, e.Updates, wrong(m, e.Errors), nil
+	r["epoch"], r["updates"], r["errors"], r["test_errors"] = e.Number, e.Updates,
+		wrong(m, e.Errors), nil
 	if len(m.Exp.Table.TestRows) > 0 {
 		r["test_errors"] = wrong(m, e.TestErrors)
 	}
@@ -104,7 +106,8 @@ func epochReport(m *lab.Model, e trace.Epoch) Report {
 // stoppedReport says how a run that was played has ended.
 func stoppedReport(m *lab.Model) Report {
 	r := report("stopped")
-	r["stopped"], r["epochs"], r["updates"] = string(m.Stopped), m.Run.Epochs()[m.Epochs-1].Number, m.Run.Updates()
+	r["stopped"], r["epochs"], r["updates"] = string(m.Stopped), m.Run.Epochs()[m.Epochs-1].Number,
+		m.Run.Updates()
 	r["weights"] = listedWeights(m, m.Run.Answer(m.Known, nil))
 	return r
 }
@@ -150,18 +153,20 @@ type stateKey struct {
 	Playing       bool
 }
 
-// statePause is the least time between two states that nobody asked for, ms; most is how many epochs are told at once.
+// statePause is the least time between two states that nobody asked for, ms; most is how many
+// epochs are told at once.
 const (
 	statePause = 100
 	mostEpochs = 100
 )
 
-// Follow returns what there is to tell of a model, now in ms. later says that there is more to come even if nothing
-// happens: it is to be asked again.
+// Follow returns what there is to tell of a model, now in ms. later says that there is more to come
+// even if nothing happens: it is to be asked again.
 func (t *Teller) Follow(m *lab.Model, now float64) (list []Report, later bool) {
 	key := stateKey{m.Edits, m.Cursor(), ending(m), m.Playing}
 	if !t.begun {
-		*t = Teller{begun: true, told: key, when: now - statePause, edits: m.Edits, epoch: passed(m), guess: m.Guess}
+		*t = Teller{begun: true, told: key, when: now - statePause, edits: m.Edits,
+			epoch: passed(m), guess: m.Guess}
 	}
 	if m.Playing && !t.playing || m.Edits != t.edits || passed(m) < t.epoch {
 		t.epoch = passed(m)
@@ -216,8 +221,8 @@ func passed(m *lab.Model) int {
 	return max(0, e)
 }
 
-// Gate lets so many commands a second through, and says of the first of the others that it is one; of another only
-// after it was quiet.
+// Gate lets so many commands a second through, and says of the first of the others that it is one;
+// of another only after it was quiet.
 type Gate struct {
 	used float64 // of what is let through at once
 	last float64 // ms

@@ -6,7 +6,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Computed says what the run computes with and, where that is float64 without having been chosen, why; "" without a run.
+// Computed says what the run computes with and, where that is float64 without having been chosen,
+// why; "" without a run.
 func (m *Moment) Computed() string {
 	if m.Run == nil {
 		return ""
@@ -21,8 +22,8 @@ func (m *Moment) Computed() string {
 	}
 }
 
-// Parting says where the run on paper and the one in float64 have gone different ways, and what the other is called on
-// the button that adds it; "" while they have not.
+// Parting says where the run on paper and the one in float64 have gone different ways, and what the
+// other is called on the button that adds it; "" while they have not.
 func (m *Moment) Parting() (sentence, offer string) {
 	p := m.Moment.Parting()
 	if p == nil {

@@ -28,8 +28,8 @@ func QuantityName(q picture.Quantity) (text.Text, bool) {
 	return name, ok
 }
 
-// Charts returns the heads of the charts at the epoch under the pointer or, where that is below 0, at the
-// step. duel: beside the charts of others, with which lengths of weights can be compared.
+// Charts returns the heads of the charts at the epoch under the pointer or, where that is below 0,
+// at the step. duel: beside the charts of others, with which lengths of weights can be compared.
 func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 	if m.Run == nil {
 		return nil
@@ -85,7 +85,8 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 // ChartName returns the name of a chart.
 func (m *Moment) ChartName(q picture.Quantity) string { return m.Lang.Say(chartNames[q]) }
 
-// weightsInShort lists the first weights of the answer after a step; with a vector per class, the length of each.
+// weightsInShort lists the first weights of the answer after a step; with a vector per class, the
+// length of each.
 func (m *Moment) weightsInShort(step int) string {
 	const most = 5
 	w, parts := m.Run.Answer(step, nil), []string(nil)
@@ -135,7 +136,8 @@ func (m *Moment) Outputs(rows []int) []Outcome {
 				continue
 			}
 			o := m.Run.Predict(w, x[k*table.N:(k+1)*table.N], d[k], z)
-			outcomes[i] = Outcome{Held: held, Output: m.output(o), Wrong: m.Kind() != data.Real && o != d[k]}
+			outcomes[i] = Outcome{Held: held, Output: m.output(o), Wrong: m.Kind() != data.Real &&
+				o != d[k]}
 		}
 	}
 	judge(table.Rows, table.X, m.Run.Problem().D, false)

@@ -44,8 +44,8 @@ func LearnerName(l words.Lang, algorithm string, from int) string {
 	return name
 }
 
-// Names names the learners of a duel, no two the same: those of one rule by the first setting in which they
-// differ, or else by number.
+// Names names the learners of a duel, no two the same: those of one rule by the first setting in
+// which they differ, or else by number.
 func Names(l words.Lang, learners []Learner) []string {
 	names, same := make([]string, len(learners)), map[string][]int{}
 	for i := range learners {
@@ -76,7 +76,8 @@ func Names(l words.Lang, learners []Learner) []string {
 	return names
 }
 
-// apartBy writes a setting that tells two learners apart: a choice by its value, a number with its name.
+// apartBy writes a setting that tells two learners apart: a choice by its value, a number with its
+// name.
 func apartBy(l words.Lang, r *Learner, id rule.SettingID) string {
 	if value := setting(l, r, id); len(id.Setting().Choices) > 0 {
 		return value
@@ -173,14 +174,17 @@ func setting(l words.Lang, r *Learner, id rule.SettingID) string {
 	}
 }
 
-// ContestText is the table of the duel as lines of cells with tabs between them, for a spreadsheet or notes.
+// ContestText is the table of the duel as lines of cells with tabs between them, for a spreadsheet
+// or notes.
 func ContestText(l words.Lang, learners []Learner) string {
 	lines := []string{strings.Join([]string{
-		l.Say(words.Learner), l.Say(words.Differences), l.Say(words.EpochColumn), l.Say(words.UpdatesColumn), l.Say(words.WrongColumn),
+		l.Say(words.Learner), l.Say(words.Differences), l.Say(words.EpochColumn),
+		l.Say(words.UpdatesColumn), l.Say(words.WrongColumn),
 		l.Say(words.LossColumn), "w", l.Say(words.ResultColumn),
 	}, "\t")}
 	for _, c := range Contest(l, learners) {
-		lines = append(lines, strings.Join([]string{c.Name, c.Settings, c.Epoch, c.Updates, c.Wrong, c.Loss, c.Weights, c.Verdict}, "\t"))
+		lines = append(lines, strings.Join([]string{c.Name, c.Settings, c.Epoch, c.Updates, c.Wrong,
+			c.Loss, c.Weights, c.Verdict}, "\t"))
 	}
 	return strings.Join(lines, "\n") + "\n"
 }

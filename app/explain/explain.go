@@ -1,6 +1,6 @@
-// Package explain says in words what there is at a moment: the sentence of a step, its arithmetic, the
-// verdict, how to read a picture, the names of classes and weights; and what a refusal means. It knows
-// no page: what is said depends on a moment, a language, and what is passed.
+// Package explain says in words what there is at a moment: the sentence of a step, its arithmetic,
+// the verdict, how to read a picture, the names of classes and weights; and what a refusal means.
+// It knows no page: what is said depends on a moment, a language, and what is passed.
 package explain
 
 import (

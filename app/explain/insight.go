@@ -25,7 +25,8 @@ func (m *Moment) Separability() string {
 	case analysis.Inseparable:
 		var shares []string
 		for _, s := range r.Witness {
-			shares = append(shares, l.Say(words.Share, words.Short(s.Weight), m.RowOf(int32(s.Sample))+1))
+			shares = append(shares, l.Say(words.Share, words.Short(s.Weight),
+				m.RowOf(int32(s.Sample))+1))
 		}
 		return l.Say(words.Inseparable, strings.Join(shares, ", "))
 	case analysis.TooClose:
@@ -34,7 +35,8 @@ func (m *Moment) Separability() string {
 	return ""
 }
 
-// Limit returns the η below which a full batch descends; ok is false where there is none to speak of.
+// Limit returns the η below which a full batch descends; ok is false where there is none to speak
+// of.
 func (m *Moment) Limit() (eta float64, ok bool) {
 	r, ok := m.Analysis()
 	if !ok || math.IsNaN(r.EtaLimit) || math.IsInf(r.EtaLimit, 0) {

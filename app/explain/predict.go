@@ -7,12 +7,15 @@ import (
 
 // Distance tells how far a prediction is from what came.
 type Distance struct {
-	Right   bool    // the same weights, as far as six digits tell, or the same line as far as a pixel does
+	// the same weights, as far as six digits tell, or the same line as far as a pixel does
+	Right   bool
 	Largest float64 // of typed weights: the largest difference of one
 	Angle   float64 // between the lines, degrees
-	Apart   float64 // at the middle of the view, across the real line, in units of the axes; with real targets at the left edge
-	Far     float64 // with real targets: at the right edge
-	None    bool    // there is no real line
+	// at the middle of the view, across the real line, in units of the axes; with real targets at
+	// the left edge
+	Apart float64
+	Far   float64 // with real targets: at the right edge
+	None  bool    // there is no real line
 }
 
 // Outcome says in plain terms how far a prediction is from what came; typed: it is of weights.

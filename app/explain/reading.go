@@ -15,8 +15,8 @@ type Weight struct {
 	Raw    float64 // in units of the axes, when the inputs are standardised
 }
 
-// Weights lists the answer's weights at the cursor, those of one class after those of another where each
-// has its own; raw is true when Raw is filled in.
+// Weights lists the answer's weights at the cursor, those of one class after those of another where
+// each has its own; raw is true when Raw is filled in.
 func (m *Moment) Weights() (weights []Weight, raw bool) {
 	if m.Run == nil {
 		return nil, false
@@ -47,7 +47,8 @@ func (m *Moment) Weights() (weights []Weight, raw bool) {
 // plane does not show it so: with a feature map, unit length, fewer than two inputs, or other
 // labels than two classes.
 func (m *Moment) Arrow() string {
-	if m.Run == nil || m.Kind() != data.Binary || len(m.Exp.Document.Inputs.Map) > 0 || m.Exp.Table.Unit {
+	if m.Run == nil || m.Kind() != data.Binary || len(m.Exp.Document.Inputs.Map) > 0 ||
+		m.Exp.Table.Unit {
 		return ""
 	}
 	w := m.Run.Answer(m.Step, nil)

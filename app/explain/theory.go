@@ -10,8 +10,8 @@ import (
 	"perceptronlab/engine/theory"
 )
 
-// Theory lists what is known of the run at the cursor: the bound and how much of it is used, the rate of descent
-// predicted and seen, the circle that it goes round in.
+// Theory lists what is known of the run at the cursor: the bound and how much of it is used, the
+// rate of descent predicted and seen, the circle that it goes round in.
 func (m *Moment) Theory() []string {
 	if m.Run == nil {
 		return nil
@@ -20,15 +20,18 @@ func (m *Moment) Theory() []string {
 	var list []string
 	if p, _ := m.Proof(m.Quick); p != nil {
 		used := m.Run.UpdatesAt(t)
-		list = append(list, l.Say(words.ProofBound, short(p.R), short(p.Rho), short(math.Floor(p.Classic)), used))
+		list = append(list, l.Say(words.ProofBound, short(p.R), short(p.Rho),
+			short(math.Floor(p.Classic)), used))
 		if q := p.At(m.Run, t); !math.IsNaN(q.Cosine) {
-			list = append(list, l.Say(words.ProofNow, short(q.Along), short(q.AlongLeast), short(q.Square), short(q.SquareMost), short(q.Cosine)))
+			list = append(list, l.Say(words.ProofNow, short(q.Along), short(q.AlongLeast),
+				short(q.Square), short(q.SquareMost), short(q.Cosine)))
 		}
 	}
 	if d := m.Descent(m.Quick); d != nil {
 		list = append(list, l.Say(d.Regime().About()))
 		if seen := d.Seen(m.Run, max(1, t)); t > 0 && !math.IsNaN(seen) {
-			list = append(list, l.Say(words.RateSeen, short(d.Factor*d.Factor), short(seen), short(d.Best)))
+			list = append(list, l.Say(words.RateSeen, short(d.Factor*d.Factor), short(seen),
+				short(d.Best)))
 		} else {
 			list = append(list, l.Say(words.RatePredicted, short(d.Factor*d.Factor), short(d.Best)))
 		}
@@ -37,7 +40,8 @@ func (m *Moment) Theory() []string {
 		}
 	}
 	if c, ok := m.Cycle(); ok && c.Updates > 0 {
-		list = append(list, l.Say(words.Cycles, count(l, c.Epochs, words.Epoch, words.EpochsN), count(l, c.Updates, words.Update, words.UpdatesN), c.First))
+		list = append(list, l.Say(words.Cycles, count(l, c.Epochs, words.Epoch, words.EpochsN),
+			count(l, c.Updates, words.Update, words.UpdatesN), c.First))
 		if round, in := c.Reached(m.Run, t); in {
 			list = append(list, l.Say(words.CycleRound, round))
 		}

@@ -27,7 +27,8 @@ func (m *Moment) Sentence() string {
 	row := m.RowOf(s.Samples[0]) + 1
 	switch {
 	case s.Mistake && m.Exp.Classes() > 0:
-		return m.Lang.Say(words.TakenFor, s.Epoch, row, m.ClassLabel(int(s.Output[0])), m.ClassLabel(int(s.Target[0])))
+		return m.Lang.Say(words.TakenFor, s.Epoch, row, m.ClassLabel(int(s.Output[0])),
+			m.ClassLabel(int(s.Target[0])))
 	case m.Exp.Rule.Loss != rule.NoLoss:
 		return m.Lang.Say(words.Pulled, s.Epoch, row, s.Error[0])
 	case !s.Mistake:
@@ -85,8 +86,8 @@ func (m *Moment) Verdict() string {
 	return l.Say(words.Training1, m.Known)
 }
 
-// Notes lists what a reader of the plane must know: scales (equal: both axes have one), features that
-// are not shown, data of one class.
+// Notes lists what a reader of the plane must know: scales (equal: both axes have one), features
+// that are not shown, data of one class.
 func (m *Moment) Notes(equal bool) []string {
 	var notes []string
 	e := m.Exp
@@ -148,5 +149,6 @@ func (m *Moment) Description() string {
 	} else if y >= 0 {
 		second = m.Lang.Name(m.Exp.Set.Features[y])
 	}
-	return m.Lang.Say(words.PlaneAlt, m.Title(), len(m.Exp.Set.Points), m.Lang.Name(m.Exp.Set.Features[x]), second, m.Step, m.Known)
+	return m.Lang.Say(words.PlaneAlt, m.Title(), len(m.Exp.Set.Points),
+		m.Lang.Name(m.Exp.Set.Features[x]), second, m.Step, m.Known)
 }

@@ -58,7 +58,8 @@ func (m *Moment) Arithmetic() Arithmetic {
 		m.single(&a, &s, p)
 	}
 	if s.Pocket != nil {
-		a.add(m.Exp.Rule.Symbol, one(say(m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M()))), one(p.weight(vector(s.Pocket))))
+		a.add(m.Exp.Rule.Symbol, one(say(m.Lang.Say(words.ErrorsNow, s.PocketErrors,
+			m.Exp.Table.M()))), one(p.weight(vector(s.Pocket))))
 	}
 	return a
 }
@@ -106,7 +107,8 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 			threshold = m.Lang.Say(words.TieShort)
 		}
 		a.add("o", one(say(threshold)), one(output))
-		a.add("d − o", []Part{p.sample(signed(d)), say(" − "), {factor(o), RoleOutput, m.classOf(o), -1, 0}}, one(say(signed(e))))
+		a.add("d − o", []Part{p.sample(signed(d)), say(" − "),
+			{factor(o), RoleOutput, m.classOf(o), -1, 0}}, one(say(signed(e))))
 	case m.Exp.Rule.Loss == rule.SquaredLoss:
 		subject := "z"
 		if activation != rule.ActivationIdentity {
@@ -125,12 +127,14 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	if s.Factor[0] == 0 {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
 	} else {
-		a.add("Δw", []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "), p.sample(vector(x))}, one(p.change(vector(s.Delta))))
+		a.add("Δw", []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "), p.sample(vector(x))},
+			one(p.change(vector(s.Delta))))
 	}
 	a.add("w", p.sum(s.Before, s.Delta), one(p.weight(vector(s.After))))
 	if s.Factor[0] != 0 {
 		gain := m.net(s.Delta, x)
-		a.add("z", []Part{say(n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"), say(" = " + n(z) + " + " + factor(gain))}, one(say(n(m.net(s.After, x)))))
+		a.add("z", []Part{say(n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"),
+			say(" = " + n(z) + " + " + factor(gain))}, one(say(n(m.net(s.After, x)))))
 		side := words.HelpsSide
 		if m.Exp.Rule.Loss != rule.NoLoss {
 			side = words.HelpsTarget
@@ -196,7 +200,8 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 	n, k := len(x), m.Exp.Classes()
 	a.add("x", nil, one(p.sample(vector(x))))
 	for class := range k {
-		a.add("z"+words.Subscript(class), p.products(s.Before[class*n:class*n+n], x), one(say(words.Number(s.Z[class]))))
+		a.add("z"+words.Subscript(class), p.products(s.Before[class*n:class*n+n], x),
+			one(say(words.Number(s.Z[class]))))
 	}
 	o, d := int(s.Output[0]), int(s.Target[0])
 	a.add("o", one(say("argmax z")), one(Part{m.codeAndName(o), RoleOutput, o, -1, 0}))
@@ -210,8 +215,10 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		if s.Factor[class] < 0 {
 			sign = "−"
 		}
-		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n], s.After[class*n:class*n+n]
-		a.add("Δ"+w, []Part{say(sign + rate(s) + " · "), p.sample(vector(x))}, one(p.change(vector(delta))))
+		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
+			s.After[class*n:class*n+n]
+		a.add("Δ"+w, []Part{say(sign + rate(s) + " · "), p.sample(vector(x))},
+			one(p.change(vector(delta))))
 		a.add(w, p.sum(before, delta), one(p.weight(vector(after))))
 	}
 }
@@ -222,13 +229,15 @@ func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 	n := len(s.After) / k
 	for class := range k {
 		w := "w" + words.Subscript(class)
-		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n], s.After[class*n:class*n+n]
+		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
+			s.After[class*n:class*n+n]
 		a.add("Δ"+w, one(say(rate(s)+" · Σ ± x")), one(p.change(vector(delta))))
 		a.add(w, p.sum(before, delta), one(p.weight(vector(after))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "o", "d", "x"}
 	m.list(a, s, func(i int) [3]string {
-		return [3]string{m.ClassLabel(int(s.Output[i])), m.ClassLabel(int(s.Target[i])), shortVector(m.Exp.Table.Sample(int(s.Samples[i])))}
+		return [3]string{m.ClassLabel(int(s.Output[i])), m.ClassLabel(int(s.Target[i])),
+			shortVector(m.Exp.Table.Sample(int(s.Samples[i])))}
 	})
 }
 

@@ -28,8 +28,8 @@ type Work struct {
 	Trapped bool `json:"-"` // it was tried and never drawn
 }
 
-// Parse reads a work from what the store has under its ID. Older versions kept one work, and of that
-// nothing but its fragment.
+// Parse reads a work from what the store has under its ID. Older versions kept one work, and of
+// that nothing but its fragment.
 func Parse(id, value string) (Work, bool) {
 	w := Work{}
 	if !strings.HasPrefix(value, "{") {

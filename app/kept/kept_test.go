@@ -9,7 +9,8 @@ import (
 
 func TestTextComesBack(t *testing.T) {
 	for _, w := range []Work{
-		{ID: "a", Fragment: "1.abc&t=3", Title: "“Mine” \\ 我的", Samples: 9, When: 1700000000000, Linked: true},
+		{ID: "a", Fragment: "1.abc&t=3", Title: "“Mine” \\ 我的", Samples: 9, When: 1700000000000,
+			Linked: true},
 		{ID: "", Fragment: "json={}", Samples: 0},
 	} {
 		shown := w
@@ -69,9 +70,11 @@ func TestNewest(t *testing.T) {
 }
 
 func TestSame(t *testing.T) {
-	works := []Work{{ID: "a", Fragment: "1.abc&t=3"}, {ID: "b", Fragment: "json={\"title\":\"a&b\"}&t=1"}}
+	works := []Work{{ID: "a", Fragment: "1.abc&t=3"}, {ID: "b",
+		Fragment: "json={\"title\":\"a&b\"}&t=1"}}
 	for fragment, want := range map[string]string{
-		"1.abc": "a", "1.abc&t=9&view=weights": "a", "1.ab": "", "json={\"title\":\"a&b\"}": "b", "json={\"title\":\"a": "",
+		"1.abc": "a", "1.abc&t=9&view=weights": "a", "1.ab": "", "json={\"title\":\"a&b\"}": "b",
+		"json={\"title\":\"a": "",
 	} {
 		if got, ok := Same(works, fragment); got.ID != want || ok != (want != "") {
 			t.Errorf("%s is %q, %v", fragment, got.ID, ok)

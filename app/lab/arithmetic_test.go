@@ -11,8 +11,8 @@ import (
 	"perceptronlab/app/words"
 )
 
-// onPaper runs the perceptron on a gate as by hand: from zero, sign(0) = +1, in whole numbers of η. From zero the way
-// does not depend on η, as z and every weight are multiples of it.
+// onPaper runs the perceptron on a gate as by hand: from zero, sign(0) = +1, in whole numbers of η.
+// From zero the way does not depend on η, as z and every weight are multiples of it.
 func onPaper(outputs [4]int, epochs int) (weights [][3]int, wrong []bool) {
 	w := [3]int{}
 	weights = append(weights, w)
@@ -45,7 +45,8 @@ func decimal(eta string, k int) string {
 
 // TestOnPaper: the weights that the page shows, step by step, are those of pencil and paper.
 func TestOnPaper(t *testing.T) {
-	gates := map[string][4]int{"and": {-1, -1, -1, 1}, "or": {-1, 1, 1, 1}, "nand": {1, 1, 1, -1}, "xor": {-1, 1, 1, -1}}
+	gates := map[string][4]int{"and": {-1, -1, -1, 1}, "or": {-1, 1, 1, 1}, "nand": {1, 1, 1, -1},
+		"xor": {-1, 1, 1, -1}}
 	for gate, outputs := range gates {
 		for _, eta := range []string{"0.05", "0.1", "0.2", "0.3", "0.7", "1"} {
 			m := opened(t, fmt.Sprintf(`{"version":1,"data":{"preset":%q},"learner":{"eta":%s},"stop":{"epochs":12}}`, gate, eta))
@@ -58,19 +59,21 @@ func TestOnPaper(t *testing.T) {
 				list, _ := m.Explain().Weights()
 				for j, k := range w {
 					if got, want := words.Number(list[j].Now), decimal(eta, k); got != want {
-						t.Fatalf("%s with η = %s: after step %d w%d is %s, %s by hand", gate, eta, step, j, got, want)
+						t.Fatalf("%s with η = %s: after step %d w%d is %s, %s by hand", gate, eta,
+							step, j, got, want)
 					}
 				}
 				if step > 0 && m.Run.Step(step).Mistake != wrong[step-1] {
-					t.Fatalf("%s with η = %s: step %d is a mistake: %v by hand", gate, eta, step, wrong[step-1])
+					t.Fatalf("%s with η = %s: step %d is a mistake: %v by hand", gate, eta, step,
+						wrong[step-1])
 				}
 			}
 		}
 	}
 }
 
-// TestWhereTheyPart: AND with η = 0.1 makes 11 updates on paper and 8 in float64; the page says where, from there on,
-// and offers the other, whichever runs.
+// TestWhereTheyPart: AND with η = 0.1 makes 11 updates on paper and 8 in float64; the page says
+// where, from there on, and offers the other, whichever runs.
 func TestWhereTheyPart(t *testing.T) {
 	for _, used := range []string{"exact", "float64"} {
 		m := opened(t, `{"version":1,"data":{"preset":"and"},"learner":{"eta":0.1,"arithmetic":"`+used+`"}}`)
@@ -117,7 +120,8 @@ func TestWhereTheyPart(t *testing.T) {
 
 // Two learners of one rule have names that tell them apart.
 func TestNamesOfAlikes(t *testing.T) {
-	m := play(six(), AddRival{"perceptron"}, AddRival{"perceptron"}, SetRival{0, "learner.eta", "0.5"}, AddRival{"pocket"})
+	m := play(six(), AddRival{"perceptron"}, AddRival{"perceptron"},
+		SetRival{0, "learner.eta", "0.5"}, AddRival{"pocket"})
 	names := explain.Names(m.Lang, m.Learners())
 	slices.Sort(names)
 	if len(slices.Compact(names)) != 4 {

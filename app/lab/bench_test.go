@@ -9,7 +9,8 @@ import (
 // full is a lab with so many points of its own, trained for 100 epochs.
 func full(b *testing.B, samples string) Model {
 	b.Helper()
-	m := play(Opening(words.En), Set{Path: "data.preset", Value: `"noisy-labels"`}, Set{Path: "data.options.samples", Value: samples})
+	m := play(Opening(words.En), Set{Path: "data.preset", Value: `"noisy-labels"`},
+		Set{Path: "data.options.samples", Value: samples})
 	if m.Fault != nil {
 		b.Fatal(m.Fault.Sentence(words.En))
 	}
@@ -30,7 +31,8 @@ func BenchmarkSlide(b *testing.B) {
 	m := full(b, "10000")
 	b.ReportAllocs()
 	for i := range b.N {
-		m = Update(m, Set{Path: "learner.eta", Value: []string{"0.1", "0.2"}[i%2], Gesture: Gesture{By: BySlider}})
+		m = Update(m, Set{Path: "learner.eta", Value: []string{"0.1", "0.2"}[i%2],
+			Gesture: Gesture{By: BySlider}})
 	}
 }
 
@@ -40,6 +42,7 @@ func BenchmarkPlay(b *testing.B) {
 	b.ReportAllocs()
 	for range b.N {
 		m = Update(m, StepBy{1})
-		_, _, _, _ = m.Explain().Sentence(), m.Explain().Arithmetic(), m.Explain().Status(), m.Explain().Charts(m.Hover, len(m.Rivals) > 0)
+		_, _, _, _ = m.Explain().Sentence(), m.Explain().Arithmetic(), m.Explain().
+			Status(), m.Explain().Charts(m.Hover, len(m.Rivals) > 0)
 	}
 }

@@ -40,7 +40,8 @@ type (
 	}
 )
 
-// DragArrow turns the weight vector at the start: from its foot, where the boundary stays, to a place, at a scale.
+// DragArrow turns the weight vector at the start: from its foot, where the boundary stays, to a
+// place, at a scale.
 type DragArrow struct {
 	Foot, To geometry.Point
 	Scale    float64
@@ -50,12 +51,14 @@ type DragArrow struct {
 // dragArrow gives z the slope of the arrow; the boundary passes through the foot.
 func (m Model) dragArrow(msg DragArrow) Model {
 	x, y := picture.Axes(m.Exp)
-	if !m.Drawable() || m.Kind() != data.Binary || y < 0 || !m.Exp.Table.Bias || len(m.Exp.Document.Inputs.Map) > 0 || !(msg.Scale > 0) {
+	if !m.Drawable() || m.Kind() != data.Binary || y < 0 || !m.Exp.Table.Bias ||
+		len(m.Exp.Document.Inputs.Map) > 0 || !(msg.Scale > 0) {
 		return m
 	}
 	w := m.Run.Answer(m.Cursor(), nil)
 	columns := m.Exp.Document.Inputs.Columns
-	for i, slope := range map[int]float64{x: (msg.To.X - msg.Foot.X) / msg.Scale, y: (msg.To.Y - msg.Foot.Y) / msg.Scale} {
+	for i, slope := range map[int]float64{x: (msg.To.X - msg.Foot.X) / msg.Scale,
+		y: (msg.To.Y - msg.Foot.Y) / msg.Scale} {
 		j := i
 		if len(columns) > 0 {
 			j = slices.Index(columns, i)
@@ -70,7 +73,8 @@ func (m Model) dragArrow(msg DragArrow) Model {
 	return m.setStart(w, msg.Gesture)
 }
 
-// Slice returns the weight plane that is shown: two weights, the others held; ok is false when there is none.
+// Slice returns the weight plane that is shown: two weights, the others held; ok is false when
+// there is none.
 func (m *Model) Slice() (s geometry.Slice, ok bool) {
 	i, j, ok := moment.WeightAxes(m.Exp)
 	if !ok || m.Run == nil {
@@ -87,7 +91,8 @@ func (m *Model) Slice() (s geometry.Slice, ok bool) {
 	return s, true
 }
 
-// HeldWeight returns the one weight that the weight plane does not show; −1 when there is none or more than one.
+// HeldWeight returns the one weight that the weight plane does not show; −1 when there is none or
+// more than one.
 func (m *Model) HeldWeight() int {
 	i, j, ok := moment.WeightAxes(m.Exp)
 	if !ok || m.Exp.Table.N != 3 {
@@ -108,7 +113,8 @@ func (m *Model) BesideNotes() []string {
 	return m.Explain().WeightPlane(s)
 }
 
-// BesideFault says why the chosen picture cannot be drawn for this run, and what to choose; "" when it can.
+// BesideFault says why the chosen picture cannot be drawn for this run, and what to choose; "" when
+// it can.
 func (m *Model) BesideFault() string {
 	if m.Beside == BesideNone && m.Run != nil {
 		return ""
@@ -156,8 +162,8 @@ func (m Model) showWeight(msg ShowWeight) Model {
 	return m
 }
 
-// HeldRange returns between which values the one weight that is not shown can be held, and where it is: as far as it
-// goes in the run, and as far again.
+// HeldRange returns between which values the one weight that is not shown can be held, and where it
+// is: as far as it goes in the run, and as far again.
 func (m *Model) HeldRange() (low, high, now float64) {
 	k := m.HeldWeight()
 	s, ok := m.Slice()
@@ -179,7 +185,8 @@ func (m *Model) HeldRange() (low, high, now float64) {
 	return low - room, high + room, now
 }
 
-// OnBoundary reports whether the boundary, or the line of a regression, passes within reach of a place.
+// OnBoundary reports whether the boundary, or the line of a regression, passes within reach of a
+// place.
 func (m *Model) OnBoundary(at geometry.Point, reachX, reachY float64) bool {
 	if !m.Drawable() || !m.Exp.Table.Bias {
 		return false
@@ -215,14 +222,16 @@ func (m Model) typeHeld(typed string) Model {
 	}
 	v, err := ParseNumber(typed)
 	if err != nil {
-		return m.refuse(data.Refuse(m.Explain().WeightSymbol(m.HeldWeight()), "“"+typed+"”", "a finite number", "有限数"), words.Invalid, "", "")
+		return m.refuse(data.Refuse(m.Explain().WeightSymbol(m.HeldWeight()), "“"+typed+"”",
+			"a finite number", "有限数"), words.Invalid, "", "")
 	}
 	return m.hold(v)
 }
 
 // setStart makes weights the start. A gesture's are one entry of the history.
 func (m Model) setStart(w []float64, gesture Gesture) Model {
-	if m.Run == nil || !m.Exp.Rule.Uses(rule.SettingInit) || m.Exp.Classes() > 0 || len(w) != m.Exp.Table.N {
+	if m.Run == nil || !m.Exp.Rule.Uses(rule.SettingInit) || m.Exp.Classes() > 0 ||
+		len(w) != m.Exp.Table.N {
 		return m
 	}
 	if slices.ContainsFunc(w, func(v float64) bool { return !(math.Abs(v) <= rule.Limit) }) {
@@ -237,7 +246,8 @@ func (m Model) setStart(w []float64, gesture Gesture) Model {
 	return m
 }
 
-// dragBoundary moves the bias so that the boundary, or the line of a regression, passes through a place.
+// dragBoundary moves the bias so that the boundary, or the line of a regression, passes through a
+// place.
 func (m Model) dragBoundary(msg DragBoundary) Model {
 	if !m.Drawable() || !m.Exp.Table.Bias {
 		return m

@@ -9,7 +9,8 @@ import (
 	"perceptronlab/app/words"
 )
 
-// TestBesideSaysWhyNot: a picture that does not apply says so in both languages, and what to choose.
+// TestBesideSaysWhyNot: a picture that does not apply says so in both languages, and what to
+// choose.
 func TestBesideSaysWhyNot(t *testing.T) {
 	iris := Opening(words.En)
 	for _, c := range []struct {
@@ -24,13 +25,15 @@ func TestBesideSaysWhyNot(t *testing.T) {
 		{play(iris, algorithm("adaline")), BesideSurface, ""},
 		{play(iris, algorithm("adaline")), BesideProof, "perceptron's"},
 		{play(iris, Set{Path: "data.preset", Value: `"xor"`}), BesideProof, "No line separates"},
-		{play(iris, Set{Path: "data.preset", Value: `"xor"`}, Set{Path: "inputs.map", Value: `["x1","x1*x2"]`}), BesideMapped, ""},
+		{play(iris, Set{Path: "data.preset", Value: `"xor"`},
+			Set{Path: "inputs.map", Value: `["x1","x1*x2"]`}), BesideMapped, ""},
 		{play(iris, ToggleColumn{0}, Flip{"learner.bias"}), BesideWeights, "only one weight"},
 		{play(iris, ClearSamples{}), BesideWeights, "nothing to learn"},
 	} {
 		m := play(c.m, ShowBeside{c.beside})
 		if got := m.BesideFault(); (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
-			t.Errorf("%s of %s on %s: %q, want %q", c.beside, c.m.Exp.Rule.ID, c.m.Explain().Title(), got, c.want)
+			t.Errorf("%s of %s on %s: %q, want %q", c.beside, c.m.Exp.Rule.ID, c.m.Explain().
+				Title(), got, c.want)
 		}
 		if m.Lang = words.Zh; c.want != "" && m.BesideFault() == "" {
 			t.Errorf("%s says nothing in Chinese", c.beside)
@@ -40,8 +43,10 @@ func TestBesideSaysWhyNot(t *testing.T) {
 
 // TestStartIsDragged: from the weight plane, and with the boundary of the plane.
 func TestStartIsDragged(t *testing.T) {
-	m := play(six(), Seek{5}, SetStart{[]float64{1, 2, 3}, Gesture{ByPointer, 1}}, SetStart{[]float64{1, 2, 4}, Gesture{ByPointer, 1}})
-	if got := m.Exp.Document.Learner.Init.Weights; !reflect.DeepEqual(got, []float64{1, 2, 4}) || m.Cursor() != 0 {
+	m := play(six(), Seek{5}, SetStart{[]float64{1, 2, 3}, Gesture{ByPointer, 1}},
+		SetStart{[]float64{1, 2, 4}, Gesture{ByPointer, 1}})
+	if got := m.Exp.Document.Learner.Init.Weights; !reflect.DeepEqual(got, []float64{1, 2, 4}) ||
+		m.Cursor() != 0 {
 		t.Errorf("start %v at step %d", got, m.Cursor())
 	}
 	m = play(m, EndGesture{}, DragBoundary{at(1, 1), Gesture{ByPointer, 2}}) // 2 + 4 + w₀ = 0
@@ -57,17 +62,21 @@ func TestStartIsDragged(t *testing.T) {
 	}
 }
 
-// TestArrowIsDragged: with columns, standardising and other inputs, z has the slope that the arrow was given and is 0 at
-// its foot.
+// TestArrowIsDragged: with columns, standardising and other inputs, z has the slope that the arrow
+// was given and is 0 at its foot.
 func TestArrowIsDragged(t *testing.T) {
-	for _, inputs := range []string{`{}`, `{"columns":[2,0]}`, `{"columns":[0,1,2,3]}`, `{"columns":[3,1],"standardize":"population"}`} {
-		m := play(opened(t, `{"version":1,"inputs":`+inputs+`}`), ToEnd{}, DragArrow{at(5, 3), at(7, 4), 0.5, Gesture{ByPointer, 1}})
+	for _, inputs := range []string{`{}`, `{"columns":[2,0]}`, `{"columns":[0,1,2,3]}`,
+		`{"columns":[3,1],"standardize":"population"}`} {
+		m := play(opened(t, `{"version":1,"inputs":`+inputs+`}`), ToEnd{},
+			DragArrow{at(5, 3), at(7, 4), 0.5, Gesture{ByPointer, 1}})
 		a, b, c := m.affine(m.Run.Weights(0, nil))
-		if math.Abs(b-4) > 1e-5 || math.Abs(c-2) > 1e-5 || math.Abs(a+5*b+3*c) > 1e-4 || m.Cursor() != 0 {
+		if math.Abs(b-4) > 1e-5 || math.Abs(c-2) > 1e-5 || math.Abs(a+5*b+3*c) > 1e-4 ||
+			m.Cursor() != 0 {
 			t.Errorf("%s: z = %v + %v x + %v y", inputs, a, b, c)
 		}
 	}
-	if m := play(Opening(words.En), Flip{"learner.bias"}, DragArrow{at(5, 3), at(7, 4), 0.5, Gesture{ByPointer, 1}}); m.Exp.Document.Learner.Init.Weights != nil {
+	if m := play(Opening(words.En), Flip{"learner.bias"}, DragArrow{at(5, 3), at(7, 4), 0.5,
+		Gesture{ByPointer, 1}}); m.Exp.Document.Learner.Init.Weights != nil {
 		t.Error("without a bias the foot cannot stay")
 	}
 }
@@ -100,10 +109,12 @@ func TestWeightAxes(t *testing.T) {
 	}
 }
 
-// TestTheoryInWords: Iris has R²/ρ² and 10 updates (spec §7); XOR goes round in a circle; Adaline above its limit.
+// TestTheoryInWords: Iris has R²/ρ² and 10 updates (spec §7); XOR goes round in a circle; Adaline
+// above its limit.
 func TestTheoryInWords(t *testing.T) {
 	m := play(Opening(words.En), ToEnd{})
-	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got, "10 so far") || !strings.Contains(got, "cos(w*, w) = ") || len(m.Forms()) < 4 {
+	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got, "10 so far") ||
+		!strings.Contains(got, "cos(w*, w) = ") || len(m.Forms()) < 4 {
 		t.Errorf("iris: %q", got)
 	}
 	p := m.Proof()
@@ -111,18 +122,22 @@ func TestTheoryInWords(t *testing.T) {
 		t.Errorf("proof %+v", p)
 	}
 	m = play(m, Set{Path: "data.preset", Value: `"xor"`}, ToEnd{})
-	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got, "goes round in a circle") || !strings.Contains(got, "This is round") {
+	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got,
+		"goes round in a circle") || !strings.Contains(got, "This is round") {
 		t.Errorf("xor: %q", got)
 	}
 	// AND: the limit is 4/(7 + √33) = 0.3139 (see TestWhatIsKnownWithoutTraining).
-	for eta, want := range map[string]string{"0.1": "without crossing", "0.2": "still ends lower", "0.32": "higher than it began"} {
-		m = play(Opening(words.En), algorithm("adaline"), Set{Path: "data.preset", Value: `"and"`}, Set{Path: "learner.eta", Value: eta}, Seek{20})
+	for eta, want := range map[string]string{"0.1": "without crossing", "0.2": "still ends lower",
+		"0.32": "higher than it began"} {
+		m = play(Opening(words.En), algorithm("adaline"), Set{Path: "data.preset", Value: `"and"`},
+			Set{Path: "learner.eta", Value: eta}, Seek{20})
 		if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got, want) {
 			t.Errorf("η = %s: %q", eta, got)
 		}
 	}
 	m = play(m, Set{Path: "learner.eta", Value: "0.31"})
-	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got, "It oscillates: the last") {
+	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got,
+		"It oscillates: the last") {
 		t.Errorf("near the limit: %q", got)
 	}
 }

@@ -30,8 +30,8 @@ func (m *Model) CanAddClass() bool {
 	return m.Kind() == data.Classes && len(m.Exp.Set.Classes) < data.MaxClasses
 }
 
-// addClass adds a class with the next number as its name, and chooses it. Given start weights are for so many
-// classes as there were.
+// addClass adds a class with the next number as its name, and chooses it. Given start weights are
+// for so many classes as there were.
 func (m Model) addClass() Model {
 	if !m.CanAddClass() {
 		return m
@@ -62,7 +62,8 @@ func (m Model) setTarget(msg SetTarget) Model {
 	}
 	v, err := ParseNumber(msg.Text)
 	if err != nil {
-		return m.refuse(data.Refuse("data.labels["+strconv.Itoa(msg.Row)+"]", "“"+msg.Text+"”", "a finite number", "有限数"), words.Invalid, "", "")
+		return m.refuse(data.Refuse("data.labels["+strconv.Itoa(msg.Row)+"]", "“"+msg.Text+"”",
+			"a finite number", "有限数"), words.Invalid, "", "")
 	}
 	d := m.own()
 	d.Data.Labels[msg.Row] = v

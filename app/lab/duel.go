@@ -12,12 +12,12 @@ import (
 	"perceptronlab/engine/theory"
 )
 
-// MaxRivals is how many learners may run against the one of the document: four lines in one plane are as many
-// as can be told apart.
+// MaxRivals is how many learners may run against the one of the document: four lines in one plane
+// are as many as can be told apart.
 const MaxRivals = 3
 
-// Rival is another learner on the same data, in the same order, from the same start. It follows the document:
-// another data set, seed or stop is its own too.
+// Rival is another learner on the same data, in the same order, from the same start. It follows the
+// document: another data set, seed or stop is its own too.
 type Rival struct {
 	Algorithm string
 	Learner   rule.Settings
@@ -26,14 +26,16 @@ type Rival struct {
 	Course // Exp is nil where it cannot learn from this data
 }
 
-// firstSlice is how many presentations a rival is trained at once, so that it is there in the frame of an edit.
+// firstSlice is how many presentations a rival is trained at once, so that it is there in the frame
+// of an edit.
 const firstSlice = 100_000
 
 // Messages of the duel.
 type (
 	// AddRival adds a learner: the same settings with another rule, as far as that one has them.
 	AddRival struct{ Algorithm string }
-	// Branch adds a learner that is like the document's up to the cursor, there to be changed: what if?
+	// Branch adds a learner that is like the document's up to the cursor, there to be changed: what
+	// if?
 	Branch struct{}
 	// SetRival changes one setting of a rival, by its path in the document, as JSON.
 	SetRival struct {
@@ -46,14 +48,15 @@ type (
 	SwapRival struct{ Rival int }
 	// ToggleDuel unfolds or folds the table.
 	ToggleDuel struct{}
-	// OtherArithmetic adds the same learner in the other arithmetic: float64 beside exact, exact beside float64.
+	// OtherArithmetic adds the same learner in the other arithmetic: float64 beside exact, exact
+	// beside float64.
 	OtherArithmetic struct{}
 	// ReadyDuel shows one of Duels.
 	ReadyDuel struct{ ID string }
 )
 
-// document returns the experiment of a rival: the document with its rule. From a later step on, the start is the
-// weights there and the order what the document's learner is shown after it.
+// document returns the experiment of a rival: the document with its rule. From a later step on, the
+// start is the weights there and the order what the document's learner is shown after it.
 func (m *Model) document(r *Rival) experiment.Document {
 	d := m.Exp.Document.Under(r.Algorithm, r.Learner)
 	if r.From == 0 || m.Run == nil {
@@ -61,7 +64,8 @@ func (m *Model) document(r *Rival) experiment.Document {
 	}
 	from := min(r.From, m.Known)
 	d.Stop.Epochs = max(1, d.Stop.Epochs-int(m.PlaceOf(from))) // both end at the same epoch
-	d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: m.Run.Weights(from, nil), Vectors: m.Exp.Classes()}
+	d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: m.Run.Weights(from, nil),
+		Vectors: m.Exp.Classes()}
 	if next := m.presented(from); next != nil && r.Learner.Order == m.Exp.Document.Learner.Order &&
 		slices.Contains(d.Rule().Orders, rule.OrderSequence) {
 		d.Learner.Order, d.Learner.Sequence = rule.OrderSequence, next
@@ -69,12 +73,14 @@ func (m *Model) document(r *Rival) experiment.Document {
 	return d
 }
 
-// presented returns what the document's learner is shown after a step, an epoch's worth in a list; nil where the order
-// follows from the weights or every step is a whole epoch, or where the run has no more to show.
+// presented returns what the document's learner is shown after a step, an epoch's worth in a list;
+// nil where the order follows from the weights or every step is a whole epoch, or where the run has
+// no more to show.
 func (m *Model) presented(from int) [][]int {
 	const most = 20_000 // indexes: a sequence that runs out begins anew
 	settings, size := &m.Exp.Document.Learner, m.Exp.Table.M()
-	if settings.Order == rule.OrderMistake || settings.Batch == rule.BatchAll || settings.Batch >= size {
+	if settings.Order == rule.OrderMistake || settings.Batch == rule.BatchAll ||
+		settings.Batch >= size {
 		return nil
 	}
 	enough := most
@@ -93,8 +99,8 @@ func (m *Model) presented(from int) [][]int {
 	return slices.Collect(slices.Chunk(shown, size))
 }
 
-// Place returns where a rival stands at the cursor, as a step of its own: as many epochs on as the document's
-// learner. ok is false before its branch.
+// Place returns where a rival stands at the cursor, as a step of its own: as many epochs on as the
+// document's learner. ok is false before its branch.
 func (m *Model) Place(r *Rival) (step int, ok bool) {
 	if r.Run == nil || r.From > m.Cursor() {
 		return 0, false
@@ -119,8 +125,8 @@ func (m *Model) retrain(r *Rival, budget int) {
 	}
 }
 
-// work trains on: first the document's learner, then the rivals. Those that branch from its way are made anew when all
-// of it is known.
+// work trains on: first the document's learner, then the rivals. Those that branch from its way are
+// made anew when all of it is known.
 func (m Model) work(budget int) Model {
 	if m.Ended() {
 		return m.trainRivals(budget)
@@ -259,8 +265,8 @@ func (m Model) swapRival(i int) Model {
 	return m
 }
 
-// Contenders lists the learners that there are at the cursor, the document's first, for pictures; nil without rivals.
-// With all, those are there too that have not branched off yet.
+// Contenders lists the learners that there are at the cursor, the document's first, for pictures;
+// nil without rivals. With all, those are there too that have not branched off yet.
 func (m *Model) Contenders(all bool) []picture.Rival {
 	if len(m.Rivals) == 0 || m.Run == nil {
 		return nil
@@ -270,7 +276,8 @@ func (m *Model) Contenders(all bool) []picture.Rival {
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
 		if step, ok := m.Place(r); r.Run != nil && (ok || all) {
-			list = append(list, picture.Rival{Moment: r.At(step), Name: names[i+1], From: int(m.PlaceOf(min(r.From, m.Known)) + 0.5)})
+			list = append(list, picture.Rival{Moment: r.At(step), Name: names[i+1],
+				From: int(m.PlaceOf(min(r.From, m.Known)) + 0.5)})
 		}
 	}
 	return list
@@ -279,7 +286,8 @@ func (m *Model) Contenders(all bool) []picture.Rival {
 // Learners lists the learners of the duel at the cursor, the document's first.
 func (m *Model) Learners() []explain.Learner {
 	d := &m.Exp.Document
-	list := []explain.Learner{{Moment: m.Moment(), Algorithm: d.Algorithm, Settings: d.Learner, Away: m.Run == nil}}
+	list := []explain.Learner{{Moment: m.Moment(), Algorithm: d.Algorithm, Settings: d.Learner,
+		Away: m.Run == nil}}
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
 		step, ok := m.Place(r)

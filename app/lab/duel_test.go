@@ -10,12 +10,14 @@ import (
 	"perceptronlab/app/words"
 )
 
-// TestBranchIsTheSameRun: a learner that branches off and changes nothing goes the same way, to the bit, whatever the
-// order and wherever it branches.
+// TestBranchIsTheSameRun: a learner that branches off and changes nothing goes the same way, to the
+// bit, whatever the order and wherever it branches.
 func TestBranchIsTheSameRun(t *testing.T) {
 	for _, learner := range []string{
-		`"order":"cyclic"`, `"order":"shuffle"`, `"order":"random"`, `"order":"sequence","sequence":[[3,1,2],[0,0]]`,
-		`"algorithm":"adaline","batch":1,"order":"shuffle","eta":0.01`, `"algorithm":"adaline","eta":0.001`,
+		`"order":"cyclic"`, `"order":"shuffle"`, `"order":"random"`,
+		`"order":"sequence","sequence":[[3,1,2],[0,0]]`,
+		`"algorithm":"adaline","batch":1,"order":"shuffle","eta":0.01`,
+		`"algorithm":"adaline","eta":0.001`,
 	} {
 		for _, from := range []int{1, 3, 8, 10} {
 			m := opened(t, `{"version":1,"data":{"points":[[0,0],[1,1],[0,1],[1,0],[2,2],[0.5,0.5],[3,1],[1,3]],"labels":[1,1,-1,-1,1,-1,1,-1]},
@@ -29,7 +31,8 @@ func TestBranchIsTheSameRun(t *testing.T) {
 			}
 			r := &m.Rivals[0]
 			for step := from; step <= min(m.Known, from+16); step++ {
-				if got, want := r.Run.Weights(step-from, nil), m.Run.Weights(step, nil); !reflect.DeepEqual(got, want) {
+				if got, want := r.Run.Weights(step-from, nil),
+					m.Run.Weights(step, nil); !reflect.DeepEqual(got, want) {
 					t.Errorf("%s from %d: step %d has %v, want %v", learner, from, step, got, want)
 					break
 				}
@@ -47,13 +50,16 @@ func (m Model) placeOfFirst() (int, bool) { return m.Place(&m.Rivals[0]) }
 func TestWhatIf(t *testing.T) {
 	m := play(six(), Seek{2}, Branch{}, SetRival{0, "learner.eta", "0.7"})
 	c := explain.Contest(m.Lang, m.Learners())
-	if len(c) != 2 || c[0].Settings != "Learning rate η: 0.1" || c[1].Settings != "Learning rate η: 0.7" || c[1].Name != "Perceptron from step 2" {
+	if len(c) != 2 || c[0].Settings != "Learning rate η: 0.1" ||
+		c[1].Settings != "Learning rate η: 0.7" || c[1].Name != "Perceptron from step 2" {
 		t.Errorf("the table is %+v", c)
 	}
-	if m = play(m, SetRival{0, "learner.eta", "-1"}); m.Fault == nil || m.Rivals[0].Learner.Eta != 0.7 {
+	if m = play(m, SetRival{0, "learner.eta", "-1"}); m.Fault == nil ||
+		m.Rivals[0].Learner.Eta != 0.7 {
 		t.Errorf("fault %v, η %v", m.Fault, m.Rivals[0].Learner.Eta)
 	}
-	if lines := strings.Split(explain.ContestText(m.Lang, m.Learners()), "\n"); len(lines) != 4 || strings.Count(lines[0], "\t") != 7 || strings.Count(lines[2], "\t") != 7 {
+	if lines := strings.Split(explain.ContestText(m.Lang, m.Learners()), "\n"); len(lines) != 4 ||
+		strings.Count(lines[0], "\t") != 7 || strings.Count(lines[2], "\t") != 7 {
 		t.Errorf("copied: %q", lines)
 	}
 	if m = play(m, Reset{}); !explain.Contest(m.Lang, m.Learners())[1].Away {
@@ -64,8 +70,8 @@ func TestWhatIf(t *testing.T) {
 	}
 }
 
-// TestReadyDuels: on noisy labels the pocket ends with fewer mistakes than the perceptron; Adaline online is ahead of
-// the whole batch after an epoch, for it has made a hundred steps to one.
+// TestReadyDuels: on noisy labels the pocket ends with fewer mistakes than the perceptron; Adaline
+// online is ahead of the whole batch after an epoch, for it has made a hundred steps to one.
 func TestReadyDuels(t *testing.T) {
 	for _, duel := range Duels {
 		m := play(Opening(words.En), ReadyDuel{duel.ID})
@@ -101,7 +107,8 @@ func TestReadyDuels(t *testing.T) {
 
 // Rivals follow the data, stay within four learners, change places, and come back with a link.
 func TestRivals(t *testing.T) {
-	m := play(six(), AddRival{"adaline"}, AddRival{"pocket"}, AddRival{"averaged"}, AddRival{"perceptron"})
+	m := play(six(), AddRival{"adaline"}, AddRival{"pocket"}, AddRival{"averaged"},
+		AddRival{"perceptron"})
 	if len(m.Rivals) != MaxRivals || m.Fault != nil {
 		t.Fatalf("%d rivals, fault %v", len(m.Rivals), m.Fault)
 	}
@@ -112,7 +119,8 @@ func TestRivals(t *testing.T) {
 		}
 	}
 	n := play(Opening(words.En), OpenLink{Fragment: m.Fragment()})
-	if len(n.Rivals) != 3 || n.Fault != nil || n.Rivals[1].Algorithm != "pocket" || n.Rivals[1].Exp == nil || !n.Duelling {
+	if len(n.Rivals) != 3 || n.Fault != nil || n.Rivals[1].Algorithm != "pocket" ||
+		n.Rivals[1].Exp == nil || !n.Duelling {
 		t.Errorf("the link brings %+v, fault %v", n.Rivals, n.Fault)
 	}
 	m = play(m, SwapRival{0})
@@ -123,8 +131,10 @@ func TestRivals(t *testing.T) {
 	if !explain.Contest(m.Lang, m.Learners())[1].Away {
 		t.Error("a perceptron learns several classes")
 	}
-	m = play(Opening(words.En), OpenLink{Fragment: Model{Course: six().Course}.fragment() + "&vs=zzz&view=moon"})
-	if m.Fault == nil || m.Fault.Why.Field != "link.vs" || len(m.Fault.Also) != 1 || m.Fault.Also[0].Field != "link.view" || len(m.Exp.Set.Points) != 6 {
+	m = play(Opening(words.En), OpenLink{Fragment: Model{Course: six().Course}.fragment() +
+		"&vs=zzz&view=moon"})
+	if m.Fault == nil || m.Fault.Why.Field != "link.vs" || len(m.Fault.Also) != 1 ||
+		m.Fault.Also[0].Field != "link.view" || len(m.Exp.Set.Points) != 6 {
 		t.Errorf("fault %+v", m.Fault)
 	}
 }

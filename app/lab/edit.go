@@ -89,7 +89,8 @@ func round(v, step float64) float64 {
 func (m Model) addSample(msg AddSample) Model {
 	if len(m.Exp.Set.Points) >= data.MaxPoints {
 		return m.refuse(data.Refuse("data.points", len(m.Exp.Set.Points)+1,
-			fmt.Sprintf("at most %d points", data.MaxPoints), fmt.Sprintf("最多 %d 个点", data.MaxPoints)), words.Invalid, "", "")
+			fmt.Sprintf("at most %d points", data.MaxPoints),
+			fmt.Sprintf("最多 %d 个点", data.MaxPoints)), words.Invalid, "", "")
 	}
 	d := m.own()
 	row := m.row(msg.At, nil)
@@ -99,7 +100,8 @@ func (m Model) addSample(msg AddSample) Model {
 	if !ok {
 		return m
 	}
-	return m.say(m.Lang.Say(words.Added, len(d.Data.Points), msg.At.X, msg.At.Y, m.Explain().Target(len(d.Data.Points)-1)))
+	return m.say(m.Lang.Say(words.Added, len(d.Data.Points), msg.At.X, msg.At.Y, m.Explain().
+		Target(len(d.Data.Points)-1)))
 }
 
 func (m Model) moveSample(msg MoveSample) Model {
@@ -167,7 +169,8 @@ func (m Model) setCell(msg SetCell) Model {
 	v, err := ParseNumber(msg.Text)
 	if err != nil {
 		field := fmt.Sprintf("data.points[%d][%d]", msg.Row, msg.Feature)
-		return m.refuse(data.Refuse(field, "“"+msg.Text+"”", "a finite number", "有限数"), words.Invalid, "", "")
+		return m.refuse(data.Refuse(field, "“"+msg.Text+"”", "a finite number", "有限数"),
+			words.Invalid, "", "")
 	}
 	d := m.own()
 	row := slices.Clone(d.Data.Points[msg.Row])
@@ -232,7 +235,8 @@ func (m Model) clearSamples() Model {
 
 // within returns the place in the view that is nearest to one.
 func (m *Model) within(at geometry.Point) geometry.Point {
-	return geometry.Point{X: max(m.View.X0, min(m.View.X1, at.X)), Y: max(m.View.Y0, min(m.View.Y1, at.Y))}
+	return geometry.Point{X: max(m.View.X0, min(m.View.X1, at.X)),
+		Y: max(m.View.Y0, min(m.View.Y1, at.Y))}
 }
 
 // moveCross moves the keyboard's place, with the sample that it carries.

@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// TestNumbersOfTheBoard: the arithmetic of an exact run shows no rounding: what is 0 on paper is 0, not 5.6×10⁻¹⁷. In
-// float64 it shows.
+// TestNumbersOfTheBoard: the arithmetic of an exact run shows no rounding: what is 0 on paper is 0,
+// not 5.6×10⁻¹⁷. In float64 it shows.
 func TestNumbersOfTheBoard(t *testing.T) {
 	tiny := func(document string) (found int) {
 		e, err := experiment.Parse([]byte(document))

@@ -9,16 +9,19 @@ import (
 // TestFlip turns over what is meant, and nothing else.
 func TestFlip(t *testing.T) {
 	m := Opening(words.En)
-	if n := play(m, Flip{"inputs.unit"}); !n.Exp.Document.Inputs.Unit || !n.Exp.Document.Learner.Bias {
+	if n := play(m, Flip{"inputs.unit"}); !n.Exp.Document.Inputs.Unit ||
+		!n.Exp.Document.Learner.Bias {
 		t.Error("inputs.unit is not turned over, or more is")
 	}
-	if n := play(m, Flip{"learner.bias"}); n.Exp.Document.Inputs.Unit || n.Exp.Document.Learner.Bias {
+	if n := play(m, Flip{"learner.bias"}); n.Exp.Document.Inputs.Unit ||
+		n.Exp.Document.Learner.Bias {
 		t.Error("learner.bias is not turned over, or more is")
 	}
 	m = play(m, Flip{"inputs.unit"})
 	for _, path := range []string{"", "unit", "learner", "seed", "learner.step"} {
 		n := play(m, Flip{path})
-		if n.Fault == nil || n.Fault.Why == nil || n.Fault.Why.Field != "path" || n.Edits != m.Edits {
+		if n.Fault == nil || n.Fault.Why == nil || n.Fault.Why.Field != "path" ||
+			n.Edits != m.Edits {
 			t.Errorf("%q was not refused as a path: %+v", path, n.Fault)
 		}
 	}

@@ -10,9 +10,10 @@ func TestGestures(t *testing.T) {
 		a, b    Msg
 		entries int
 	}{
-		"one sample":      {MoveSample{0, at(1, 1), drag}, MoveSample{0, at(1, 2), drag}, 1},
-		"two samples":     {MoveSample{0, at(1, 1), drag}, MoveSample{1, at(1, 2), drag}, 2},
-		"two drags":       {MoveSample{0, at(1, 1), drag}, MoveSample{0, at(1, 2), Gesture{ByPointer, 2}}, 2},
+		"one sample":  {MoveSample{0, at(1, 1), drag}, MoveSample{0, at(1, 2), drag}, 1},
+		"two samples": {MoveSample{0, at(1, 1), drag}, MoveSample{1, at(1, 2), drag}, 2},
+		"two drags": {MoveSample{0, at(1, 1), drag}, MoveSample{0, at(1, 2),
+			Gesture{ByPointer, 2}}, 2},
 		"no drag":         {MoveSample{Row: 0, At: at(1, 1)}, MoveSample{Row: 0, At: at(1, 2)}, 2},
 		"erasing":         {RemoveSample{0, drag}, RemoveSample{0, drag}, 1},
 		"moved, erased":   {MoveSample{0, at(1, 1), drag}, RemoveSample{0, drag}, 2},

@@ -39,7 +39,8 @@ func written(a explain.Arithmetic) []line {
 func algorithm(id string) Set { return Set{Path: "learner.algorithm", Value: `"` + id + `"`} }
 
 // Three samples by hand, η = 1: all z are 0 at first, so sample 1 is taken for class 0, the lowest.
-// w₂ gains (1, 2, 1), w₀ loses it. Sample 2, x = (1, −1, 0): z = (−1+2, 0, 1−2) = (1, 0, −1), right.
+// w₂ gains (1, 2, 1), w₀ loses it. Sample 2, x = (1, −1, 0): z = (−1+2, 0, 1−2) = (1, 0, −1),
+// right.
 const threeClasses = `{"version":1,"data":{"points":[[2,1],[-1,0],[0,3]],"labels":[2,0,1]},
 	"learner":{"algorithm":"multiclass","eta":1},"stop":{"epochs":1}}`
 
@@ -48,40 +49,47 @@ func TestClassesOnTheBoard(t *testing.T) {
 	a := m.Explain().Arithmetic()
 	want := []line{
 		{"x", "", "(1, 2, 1)"},
-		{"z₀", "0·1 + 0·2 + 0·1", "0"}, {"z₁", "0·1 + 0·2 + 0·1", "0"}, {"z₂", "0·1 + 0·2 + 0·1", "0"},
+		{"z₀", "0·1 + 0·2 + 0·1", "0"}, {"z₁", "0·1 + 0·2 + 0·1", "0"},
+		{"z₂", "0·1 + 0·2 + 0·1", "0"},
 		{"o", "argmax z", "0"}, {"d", "", "2"},
 		{"Δw₂", "1 · (1, 2, 1)", "(1, 2, 1)"}, {"w₂", "(0, 0, 0) + (1, 2, 1)", "(1, 2, 1)"},
-		{"Δw₀", "−1 · (1, 2, 1)", "(−1, −2, −1)"}, {"w₀", "(0, 0, 0) + (−1, −2, −1)", "(−1, −2, −1)"},
+		{"Δw₀", "−1 · (1, 2, 1)", "(−1, −2, −1)"}, {"w₀", "(0, 0, 0) + (−1, −2, −1)",
+			"(−1, −2, −1)"},
 	}
 	if got := written(a); !reflect.DeepEqual(got, want) {
 		t.Errorf("got %q\nwant %q", got, want)
 	}
-	if got, want := m.Explain().Sentence(), "Epoch 1, sample 1 was taken for 0: the w of 2 turned to it, that of 0 away."; got != want {
+	if got, want := m.Explain().Sentence(),
+		"Epoch 1, sample 1 was taken for 0: the w of 2 turned to it, that of 0 away."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	m = play(m, StepBy{1})
-	if got := written(m.Explain().Arithmetic()); got[1].Value != "1" || got[2].Value != "0" || got[3].Value != "−1" {
+	if got := written(m.Explain().Arithmetic()); got[1].Value != "1" || got[2].Value != "0" ||
+		got[3].Value != "−1" {
 		t.Errorf("step 2: %q", got)
 	}
 	list, _ := m.Explain().Weights()
 	if len(list) != 9 || list[1].Symbol != "w₁" || list[1].Now != -2 || list[7].Now != 2 {
 		t.Errorf("weights %v", list)
 	}
-	if outcomes := m.Explain().Outputs([]int{0, 1}); outcomes[0].Output != "2" || outcomes[1].Output != "0" || outcomes[0].Wrong {
+	if outcomes := m.Explain().Outputs([]int{0, 1}); outcomes[0].Output != "2" ||
+		outcomes[1].Output != "0" || outcomes[0].Wrong {
 		t.Errorf("outputs %v", outcomes)
 	}
 }
 
 // TestClassesAreEdited: a sample gets the chosen class; classes are added up to ten.
 func TestClassesAreEdited(t *testing.T) {
-	m := play(opened(t, threeClasses), ChooseClass{2}, AddSample{at(3, 3)}, SetLabel{0, 1}, SetLabel{1, 3})
+	m := play(opened(t, threeClasses), ChooseClass{2}, AddSample{at(3, 3)}, SetLabel{0, 1},
+		SetLabel{1, 3})
 	if got := m.Exp.Set.Labels; !reflect.DeepEqual(got, []float64{1, 0, 1, 2}) {
 		t.Errorf("labels %v", got)
 	}
 	for range 20 {
 		m = Update(m, AddClass{})
 	}
-	if got := m.Classes(); got != data.MaxClasses || m.Class != data.MaxClasses-1 || m.Fault != nil {
+	if got := m.Classes(); got != data.MaxClasses || m.Class != data.MaxClasses-1 ||
+		m.Fault != nil {
 		t.Errorf("%d classes, chosen %d, fault %v", got, m.Class, m.Fault)
 	}
 	if m = play(m, ChooseClass{10}); m.Class != data.MaxClasses-1 {
@@ -100,22 +108,27 @@ func TestClassesAreEdited(t *testing.T) {
 // With real targets the height in the plane is the target.
 func TestTargetsAreEdited(t *testing.T) {
 	m := play(opened(t, `{"version":1,"data":{"features":["x"],"points":[[1],[2]],"labels":[3,5]},"learner":{"algorithm":"linear-regression"}}`),
-		AddSample{at(4, 9)}, MoveSample{Row: 0, At: at(0, 1)}, SetTarget{1, "5,5"}, SetTarget{2, "x"}, SetLabel{2, 0})
+		AddSample{at(4, 9)}, MoveSample{Row: 0, At: at(0, 1)}, SetTarget{1, "5,5"},
+		SetTarget{2, "x"}, SetLabel{2, 0})
 	if m.Fault == nil || m.Fault.Why.Field != "data.labels[2]" {
 		t.Errorf("fault %+v", m.Fault)
 	}
 	set := m.Exp.Set
-	if !reflect.DeepEqual(set.Labels, []float64{1, 5.5, 9}) || !reflect.DeepEqual(set.Points, [][]float64{{0}, {2}, {4}}) {
+	if !reflect.DeepEqual(set.Labels, []float64{1, 5.5, 9}) ||
+		!reflect.DeepEqual(set.Points, [][]float64{{0}, {2}, {4}}) {
 		t.Errorf("points %v, labels %v", set.Points, set.Labels)
 	}
-	if m = play(m, ToEnd{}); strings.Contains(strings.Join(m.Explain().Status(), " ")+m.Explain().Verdict(), "wrong") {
+	if m = play(m, ToEnd{}); strings.Contains(strings.Join(m.Explain().Status(), " ")+m.Explain().
+		Verdict(), "wrong") {
 		t.Errorf("numbers are not wrong: %q, %q", m.Explain().Status(), m.Explain().Verdict())
 	}
 	if got := m.Frame().OutOfView; got != "The line is out of view." {
 		t.Errorf("out of view it says %q", got)
 	}
-	if m.Explain().Separability() != "" || len(m.Explain().Charts(m.Hover, len(m.Rivals) > 0)) != 2 {
-		t.Errorf("separability %q, %d charts", m.Explain().Separability(), len(m.Explain().Charts(m.Hover, len(m.Rivals) > 0)))
+	if m.Explain().Separability() != "" ||
+		len(m.Explain().Charts(m.Hover, len(m.Rivals) > 0)) != 2 {
+		t.Errorf("separability %q, %d charts", m.Explain().Separability(),
+			len(m.Explain().Charts(m.Hover, len(m.Rivals) > 0)))
 	}
 }
 
@@ -129,7 +142,8 @@ func TestLeastSquaresIsSolvedAtOnce(t *testing.T) {
 	if !strings.HasPrefix(m.Explain().Verdict(), "Solved in one step") || m.Cursor() != 1 {
 		t.Errorf("%q at step %d", m.Explain().Verdict(), m.Cursor())
 	}
-	if a := m.Explain().Arithmetic(); written(a)[0].Expression != "argmin Σ (d − z)²" || a.Samples[2].Values[1] != "7" {
+	if a := m.Explain().Arithmetic(); written(a)[0].Expression != "argmin Σ (d − z)²" ||
+		a.Samples[2].Values[1] != "7" {
 		t.Errorf("the board says %+v", a)
 	}
 }
@@ -141,15 +155,18 @@ func TestRuleChangesKind(t *testing.T) {
 		t.Errorf("±1 are numbers too: %v, %s", m.Fault, m.Kind())
 	}
 	m = play(six(), algorithm("multiclass"))
-	if m.Fault != nil || m.Classes() != 2 || len(m.Exp.Set.Points) != 6 || !reflect.DeepEqual(m.Exp.Set.Labels, []float64{1, 1, 1, 0, 0, 0}) {
+	if m.Fault != nil || m.Classes() != 2 || len(m.Exp.Set.Points) != 6 ||
+		!reflect.DeepEqual(m.Exp.Set.Labels, []float64{1, 1, 1, 0, 0, 0}) {
 		t.Errorf("two classes are classes: %v, labels %v", m.Fault, m.Exp.Set.Labels)
 	}
 	three := opened(t, threeClasses)
 	m = play(three, algorithm("pocket"))
-	if m.Fault == nil || !reflect.DeepEqual(m.Fault.What, words.OwnReplaced) || m.Exp.Preset.ID == "" {
+	if m.Fault == nil || !reflect.DeepEqual(m.Fault.What, words.OwnReplaced) ||
+		m.Exp.Preset.ID == "" {
 		t.Errorf("fault %+v", m.Fault)
 	}
-	if m = play(m, Undo{}); !reflect.DeepEqual(m.Exp.Document, three.Exp.Document) || m.Fault != nil {
+	if m = play(m, Undo{}); !reflect.DeepEqual(m.Exp.Document, three.Exp.Document) ||
+		m.Fault != nil {
 		t.Error("undo does not bring the samples back")
 	}
 	// A built-in set gives way without a fault, and the start weights with it.
@@ -157,7 +174,8 @@ func TestRuleChangesKind(t *testing.T) {
 	if m.Fault != nil || m.Classes() != 3 || m.Cursor() != 0 || m.Spoken.Text == "" {
 		t.Errorf("fault %v, %d classes, step %d", m.Fault, m.Classes(), m.Cursor())
 	}
-	if m = play(m, algorithm("nonsense")); m.Fault == nil || m.Fault.Why.Field != "learner.algorithm" {
+	if m = play(m, algorithm("nonsense")); m.Fault == nil ||
+		m.Fault.Why.Field != "learner.algorithm" {
 		t.Errorf("fault %+v", m.Fault)
 	}
 }

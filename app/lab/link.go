@@ -19,21 +19,24 @@ type packedRival struct {
 	Learner json.RawMessage `json:"learner"`
 }
 
-// Fragment returns the fragment of the link to what is shown: the experiment, what the link it came by says of the
-// page, the rivals, the picture beside the plane, the cursor.
+// Fragment returns the fragment of the link to what is shown: the experiment, what the link it came
+// by says of the page, the rivals, the picture beside the plane, the cursor.
 func (m *Model) Fragment() string { return m.EmbedFragment(m.standing()) }
 
-// WorkFragment returns the fragment of what is the reader's own: without what a link hides, locks and sets.
+// WorkFragment returns the fragment of what is the reader's own: without what a link hides, locks
+// and sets.
 func (m *Model) WorkFragment() string { return m.EmbedFragment(options.Options{}) }
 
-// WholeFragment returns the fragment by which an embed opens in the lab itself, where nothing is hidden. What is
-// locked stays so: an assignment is one there too.
+// WholeFragment returns the fragment by which an embed opens in the lab itself, where nothing is
+// hidden. What is locked stays so: an assignment is one there too.
 func (m *Model) WholeFragment() string {
 	o := m.standing()
-	return m.EmbedFragment(options.Options{Lock: o.Lock, Lang: o.Lang, Theme: o.Theme, Speed: o.Speed})
+	return m.EmbedFragment(options.Options{Lock: o.Lock, Lang: o.Lang, Theme: o.Theme,
+		Speed: o.Speed})
 }
 
-// standing returns the options of the link, with what the reader has changed of them since. It has begun already.
+// standing returns the options of the link, with what the reader has changed of them since. It has
+// begun already.
 func (m *Model) standing() options.Options {
 	o := m.Given
 	o.Play = false
@@ -76,7 +79,8 @@ func unpackRivals(d experiment.Document, packed string) ([]Rival, error) {
 	}
 	var list []packedRival
 	if err := json.Unmarshal(text, &list); err != nil || len(list) > MaxRivals {
-		return nil, data.Refuse("link.vs", "“"+string(text)+"”", "a list of at most three learners", "最多三个学习器的列表")
+		return nil, data.Refuse("link.vs", "“"+string(text)+"”", "a list of at most three learners",
+			"最多三个学习器的列表")
 	}
 	var rivals []Rival
 	for _, r := range list {
@@ -84,7 +88,8 @@ func unpackRivals(d experiment.Document, packed string) ([]Rival, error) {
 		if err != nil {
 			return nil, err
 		}
-		rivals = append(rivals, Rival{Algorithm: other.Algorithm, Learner: other.Learner, From: max(0, r.From)})
+		rivals = append(rivals, Rival{Algorithm: other.Algorithm, Learner: other.Learner,
+			From: max(0, r.From)})
 	}
 	return rivals, nil
 }
@@ -113,12 +118,14 @@ func (m Model) openLink(msg OpenLink) Model {
 	}
 	m.Beside = Beside(said["view"])
 	if !slices.Contains(Besides, m.Beside) {
-		faults = append(faults, data.Refuse("link.view", "“"+string(m.Beside)+"”", "one of "+besideNames(), "以下之一："+besideNames()))
+		faults = append(faults, data.Refuse("link.view", "“"+string(m.Beside)+"”",
+			"one of "+besideNames(), "以下之一："+besideNames()))
 		m.Beside = BesideNone
 	}
 	m = m.setPredict(Predict(said["predict"]))
 	if string(m.Predict) != said["predict"] {
-		faults = append(faults, data.Refuse("link.predict", "“"+said["predict"]+"”", "one of step, epoch, run", "以下之一：step, epoch, run"))
+		faults = append(faults, data.Refuse("link.predict", "“"+said["predict"]+"”",
+			"one of step, epoch, run", "以下之一：step, epoch, run"))
 	}
 	m = m.begin()
 	if len(faults) > 0 { // the experiment is shown, with the default in the place of what is wrong
@@ -194,8 +201,8 @@ func (m *Model) ShownTab() Tab {
 // bare returns the fragment of the experiment alone.
 func (m *Model) bare() string { return experiment.Fragment(&m.Exp.Document, 0) }
 
-// place returns the options of a fragment that say what is looked at: the rivals, the picture beside the plane, the
-// prediction, the cursor.
+// place returns the options of a fragment that say what is looked at: the rivals, the picture
+// beside the plane, the prediction, the cursor.
 func (m *Model) place() string {
 	fragment := ""
 	option := func(name, value string) {

@@ -14,13 +14,15 @@ func (m *Model) Locked(id string) bool {
 	return m.Given.Locked(id)
 }
 
-// LockedDocument reports whether anything of the document is locked: then no other can take its place.
+// LockedDocument reports whether anything of the document is locked: then no other can take its
+// place.
 func (m *Model) LockedDocument() bool {
-	return slices.ContainsFunc(m.Given.Lock, func(lock string) bool { return options.Under(&m.Exp.Document, lock) != nil })
+	return slices.ContainsFunc(m.Given.Lock,
+		func(lock string) bool { return options.Under(&m.Exp.Document, lock) != nil })
 }
 
-// Try returns the model after a message or, where it would change what is locked, the lock. Whatever a message
-// does to the document, what counts is the document that comes of it.
+// Try returns the model after a message or, where it would change what is locked, the lock.
+// Whatever a message does to the document, what counts is the document that comes of it.
 func (m Model) Try(msg Msg) (next Model, lock string) {
 	if len(m.Given.Lock) == 0 {
 		return m.update(msg), ""
@@ -56,7 +58,8 @@ func lockOf(msg Msg) string {
 	return ""
 }
 
-// crossed returns the lock of what differs in another document; "" where nothing does that is locked.
+// crossed returns the lock of what differs in another document; "" where nothing does that is
+// locked.
 func (m *Model) crossed(other *experiment.Document) string {
 	if other == &m.Exp.Document {
 		return ""

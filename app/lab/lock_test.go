@@ -14,7 +14,8 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// held returns what must stay as it is under a lock, from the document as it is written and from the model.
+// held returns what must stay as it is under a lock, from the document as it is written and from
+// the model.
 func held(t *testing.T, m *Model, lock string) string {
 	t.Helper()
 	var d map[string]json.RawMessage
@@ -56,18 +57,21 @@ func held(t *testing.T, m *Model, lock string) string {
 	return ""
 }
 
-// TestLocksHold: whatever a reader does, what is locked stays, for each lock and for several; and what is not locked
-// can be changed.
+// TestLocksHold: whatever a reader does, what is locked stays, for each lock and for several; and
+// what is not locked can be changed.
 func TestLocksHold(t *testing.T) {
 	locks := []string{""}
 	for _, l := range options.Locks() {
 		locks = append(locks, l.ID)
 	}
-	locks = append(locks, "data,rule", "inputs,eta", "data,inputs,settings,eta,duel,predict,view,transport")
+	locks = append(locks, "data,rule", "inputs,eta",
+		"data,inputs,settings,eta,duel,predict,view,transport")
 	for _, lock := range locks {
 		random := rand.New(rand.NewPCG(3, uint64(len(lock))))
-		m := play(Opening(words.En), AddRival{"pocket"}, Set{Path: "data.preset", Value: `"two-clouds"`})
-		m = play(m, OpenLink{Fragment: m.EmbedFragment(options.Options{Lock: strings.Split(lock, ",")})}, ShowBeside{BesideWeights})
+		m := play(Opening(words.En), AddRival{"pocket"}, Set{Path: "data.preset",
+			Value: `"two-clouds"`})
+		m = play(m, OpenLink{Fragment: m.EmbedFragment(options.Options{Lock: strings.Split(lock,
+			",")})}, ShowBeside{BesideWeights})
 		before := map[string]string{}
 		for _, l := range options.Locks() {
 			before[l.ID] = held(t, &m, l.ID)
@@ -87,7 +91,8 @@ func TestLocksHold(t *testing.T) {
 				}
 			}
 			_, reveal := msg.(Reveal)
-			if m.Locked("transport") && m.Edits == was.Edits && !reveal && (m.Want != was.Want || m.Speed != was.Speed) {
+			if m.Locked("transport") && m.Edits == was.Edits && !reveal &&
+				(m.Want != was.Want || m.Speed != was.Speed) {
 				t.Fatalf("lock=%s: message %d, %T, moved the cursor", lock, i, msg)
 			}
 		}
@@ -106,14 +111,17 @@ func TestLockedIsSaidOnce(t *testing.T) {
 		t.Errorf("the tool is %s", m.Tool)
 	}
 	before := m.Spoken.Count
-	m = play(m, AddSample{at(1, 1)}, MoveSample{0, at(1, 1), Gesture{By: ByPointer}}, MoveSample{0, at(2, 1), Gesture{By: ByPointer}}, ClearSamples{})
+	m = play(m, AddSample{at(1, 1)}, MoveSample{0, at(1, 1), Gesture{By: ByPointer}},
+		MoveSample{0, at(2, 1), Gesture{By: ByPointer}}, ClearSamples{})
 	if m.Spoken.Text != "Locked by the link: Data and title." || m.Spoken.Count != before+1 {
 		t.Errorf("%q, said %d times", m.Spoken.Text, m.Spoken.Count-before)
 	}
-	if m = play(m, TogglePlay{}); m.Playing || m.Spoken.Text != "Locked by the link: "+words.TransportPart.En+"." {
+	if m = play(m, TogglePlay{}); m.Playing ||
+		m.Spoken.Text != "Locked by the link: "+words.TransportPart.En+"." {
 		t.Errorf("playing %v, %q", m.Playing, m.Spoken.Text)
 	}
-	if m = play(m, SetLang{words.Zh}, StepBy{1}); m.Cursor() != 0 || m.Spoken.Text != "已由链接锁定：播放控制。" {
+	if m = play(m, SetLang{words.Zh}, StepBy{1}); m.Cursor() != 0 ||
+		m.Spoken.Text != "已由链接锁定：播放控制。" {
 		t.Errorf("at %d, %q", m.Cursor(), m.Spoken.Text)
 	}
 	// What plays by itself goes on.
@@ -121,7 +129,8 @@ func TestLockedIsSaidOnce(t *testing.T) {
 	if m = play(m, Tick{time.Second}, TogglePlay{}); m.Cursor() != 10 || !m.Playing {
 		t.Errorf("at %d, playing %v", m.Cursor(), m.Playing)
 	}
-	// Undo stops where the lock begins: neither what was before the link nor a redone edit crosses it.
+	// Undo stops where the lock begins: neither what was before the link nor a redone edit crosses
+	// it.
 	m = play(six(), Set{Path: "learner.eta", Value: "0.3"})
 	m = play(m, OpenLink{Fragment: "lock=data"})
 	if m.CanUndo() {
@@ -136,7 +145,8 @@ func TestLockedIsSaidOnce(t *testing.T) {
 		t.Error("undo crosses a lock")
 	}
 	// Another link has its own locks.
-	if m = play(m, OpenLink{Fragment: "t=1"}, Set{Path: "learner.eta", Value: "0.9"}); m.Exp.Document.Learner.Eta != 0.9 || m.CanRedo() {
+	if m = play(m, OpenLink{Fragment: "t=1"}, Set{Path: "learner.eta",
+		Value: "0.9"}); m.Exp.Document.Learner.Eta != 0.9 || m.CanRedo() {
 		t.Errorf("η %v", m.Exp.Document.Learner.Eta)
 	}
 }

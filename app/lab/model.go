@@ -161,7 +161,8 @@ func New(d experiment.Document, cursor int, lang words.Lang) (Model, error) {
 	if err != nil {
 		return Model{}, err
 	}
-	m := Model{Speed: 20, Tool: Add, Class: 1, Selected: -1, Pointed: -1, PointedW: -1, Hover: -1, Tab: TabRule, Lang: lang, Kept: true}
+	m := Model{Speed: 20, Tool: Add, Class: 1, Selected: -1, Pointed: -1, PointedW: -1, Hover: -1,
+		Tab: TabRule, Lang: lang, Kept: true}
 	m = m.open(e)
 	m.Want = cursor
 	return m, nil
@@ -244,8 +245,9 @@ type PlaneLook struct {
 func (m *Model) PlaneLook() PlaneLook {
 	look := PlaneLook{
 		Margins: m.Margins, Update: !m.NoStep && !m.Playing, Witness: m.Witness && m.Inseparable(),
-		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.mark(), Guess: m.Guess,
-		Lang: m.Lang,
+		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.mark(),
+		Guess: m.Guess,
+		Lang:  m.Lang,
 	}
 	if m.Cross != nil {
 		look.Crossed, look.Cross = true, *m.Cross
@@ -296,7 +298,8 @@ func (m *Model) Glance() int {
 // Dragging reports whether an edit is under way.
 func (m *Model) Dragging() bool { return m.gesture != (stroke{}) }
 
-// Dragged returns the sample that is dragged and the number of the gesture, during which the others stay.
+// Dragged returns the sample that is dragged and the number of the gesture, during which the others
+// stay.
 func (m *Model) Dragged() (row, gesture int, ok bool) {
 	g := m.gesture
 	return g.row, m.gestures, g.does == moving && m.has(g.row)

@@ -7,7 +7,8 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// TestNothingTwice: a message makes at most one table and trains every learner that it changes once.
+// TestNothingTwice: a message makes at most one table and trains every learner that it changes
+// once.
 func TestNothingTwice(t *testing.T) {
 	document := []byte(`{"version":1,"data":{"preset":"and"},"learner":{"init":[1,2,3]}}`)
 	e, err := experiment.Parse(document)
@@ -32,7 +33,8 @@ func TestNothingTwice(t *testing.T) {
 		{"the opening experiment", own, StartOver{}, 1, 1},
 		{"a slider", own, Set{Path: "learner.eta", Value: "0.5"}, 0, 1},
 		{"a slider in a duel", pocket, Set{Path: "learner.eta", Value: "0.5"}, 0, 2},
-		{"a setting of a rival", pocket, SetRival{Rival: 0, Path: "learner.eta", Value: "0.5"}, 0, 1},
+		{"a setting of a rival", pocket, SetRival{Rival: 0, Path: "learner.eta", Value: "0.5"}, 0,
+			1},
 		{"a second rival", pocket, AddRival{Algorithm: "adaline"}, 0, 1},
 		{"a point", own, SetCell{Row: 1, Feature: 1, Text: "0.5"}, 1, 1},
 		{"undo of a point", own, Undo{}, 1, 1},
@@ -40,15 +42,18 @@ func TestNothingTwice(t *testing.T) {
 		{"no bias, with a start that then does not fit", own, Flip{Path: "learner.bias"}, 1, 1},
 		{"another set", own, Set{Path: "data.preset", Value: `"xor"`}, 1, 1},
 		{"another rule", own, Set{Path: "learner.algorithm", Value: `"pocket"`}, 0, 1},
-		{"another rule, with its set", own, Set{Path: "learner.algorithm", Value: `"multiclass"`}, 1, 1},
-		{"another rule, with conventions", maml, Set{Path: "learner.algorithm", Value: `"adaline"`}, 0, 1},
+		{"another rule, with its set", own, Set{Path: "learner.algorithm", Value: `"multiclass"`},
+			1, 1},
+		{"another rule, with conventions", maml, Set{Path: "learner.algorithm", Value: `"adaline"`},
+			0, 1},
 		{"conventions", Opening(words.En), ChooseConvention{ID: "maml"}, 0, 1},
 	} {
 		tables, runs := experiment.Done.Tables.Load(), experiment.Done.Runs.Load()
 		Update(c.m, c.msg)
 		tables, runs = experiment.Done.Tables.Load()-tables, experiment.Done.Runs.Load()-runs
 		if tables != c.tables || runs != c.runs {
-			t.Errorf("%s makes %d tables and starts %d runs, not %d and %d", c.name, tables, runs, c.tables, c.runs)
+			t.Errorf("%s makes %d tables and starts %d runs, not %d and %d", c.name, tables, runs,
+				c.tables, c.runs)
 		}
 	}
 }

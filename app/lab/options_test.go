@@ -38,18 +38,22 @@ func TestOptionsOfALink(t *testing.T) {
 		}
 	}
 	m := follow("&lang=zh&theme=dark&speed=7&play=1&t=4&view=weights&hide=title&lock=eta")
-	if m.Fault != nil || m.Lang != words.Zh || m.Theme != ThemeDark || m.Speed != 7 || !m.Playing || m.Cursor() != 4 || m.Beside != BesideWeights || m.Shows("title") || !m.Locked("eta") {
+	if m.Fault != nil || m.Lang != words.Zh || m.Theme != ThemeDark || m.Speed != 7 || !m.Playing ||
+		m.Cursor() != 4 || m.Beside != BesideWeights || m.Shows("title") || !m.Locked("eta") {
 		t.Errorf("%+v", m)
 	}
 	// What is shown is linked to as it was come by, without the beginning that it has made.
-	if got := m.Fragment(); !strings.HasSuffix(got, "&hide=title&lock=eta&lang=zh-Hans&theme=dark&speed=7&view=weights&t=4") {
+	if got := m.Fragment(); !strings.HasSuffix(got,
+		"&hide=title&lock=eta&lang=zh-Hans&theme=dark&speed=7&view=weights&t=4") {
 		t.Errorf("the link is %s", got)
 	}
 	whole := play(m, SetLang{words.En}, SetTheme{ThemeLight})
-	if got := whole.WholeFragment(); !strings.HasSuffix(got, "&lock=eta&lang=en&theme=light&speed=7&view=weights&t=4") {
+	if got := whole.WholeFragment(); !strings.HasSuffix(got,
+		"&lock=eta&lang=en&theme=light&speed=7&view=weights&t=4") {
 		t.Errorf("the whole lab is at %s", got)
 	}
-	if got := m.WorkFragment(); strings.ContainsAny(strings.TrimSuffix(got, "&view=weights&t=4"), "&") {
+	if got := m.WorkFragment(); strings.ContainsAny(strings.TrimSuffix(got, "&view=weights&t=4"),
+		"&") {
 		t.Errorf("kept is %s", got)
 	}
 }
@@ -57,9 +61,12 @@ func TestOptionsOfALink(t *testing.T) {
 // TestBadOptions: each is named with what is allowed, and its default is taken; the others hold.
 func TestBadOptions(t *testing.T) {
 	for options, field := range map[string]string{
-		"&hide=everything": "link.hide", "&hide=Data": "link.hide", "&lock=plane": "link.lock", "&lang=fr": "link.lang", "&theme=system": "link.theme",
-		"&speed=fast": "link.speed", "&speed=-1": "link.speed", "&speed=NaN": "link.speed", "&speed=1e7": "link.speed", "&speed=": "link.speed",
-		"&play=yes": "link.play", "&origin=*": "link.origin", "&origin=null": "link.origin", "&origin=https://a.example/page": "link.origin", "&origin=ftp://a": "link.origin",
+		"&hide=everything": "link.hide", "&hide=Data": "link.hide", "&lock=plane": "link.lock",
+		"&lang=fr": "link.lang", "&theme=system": "link.theme",
+		"&speed=fast": "link.speed", "&speed=-1": "link.speed", "&speed=NaN": "link.speed",
+		"&speed=1e7": "link.speed", "&speed=": "link.speed",
+		"&play=yes": "link.play", "&origin=*": "link.origin", "&origin=null": "link.origin",
+		"&origin=https://a.example/page": "link.origin", "&origin=ftp://a": "link.origin",
 		"&view=moon": "link.view", "&predict=all": "link.predict", "&vs=x": "link.vs",
 	} {
 		m := follow("&hide=table&lock=eta" + options)
@@ -68,18 +75,22 @@ func TestBadOptions(t *testing.T) {
 			continue
 		}
 		for _, l := range []words.Lang{words.En, words.Zh} {
-			if s := m.Fault.Sentence(l); !strings.Contains(s, field) || options != "&vs=x" && !strings.Contains(s, "“"+options[strings.Index(options, "=")+1:]+"”") {
+			if s := m.Fault.Sentence(l); !strings.Contains(s, field) || options != "&vs=x" &&
+				!strings.Contains(s, "“"+options[strings.Index(options, "=")+1:]+"”") {
 				t.Errorf("%s: %s", options, s)
 			}
 		}
-		hide := options == "&hide=everything" || options == "&hide=Data" // given twice, the last counts
+		// given twice, the last counts
+		hide := options == "&hide=everything" || options == "&hide=Data"
 		lock := options == "&lock=plane"
-		if m.Speed != 20 || m.Playing || m.Lang != words.En || m.Theme != ThemeSystem || m.Shows("table") != hide || m.Locked("eta") == lock || m.Beside != BesideNone {
+		if m.Speed != 20 || m.Playing || m.Lang != words.En || m.Theme != ThemeSystem ||
+			m.Shows("table") != hide || m.Locked("eta") == lock || m.Beside != BesideNone {
 			t.Errorf("%s: not the default, or not the others: %+v", options, m.Given)
 		}
 	}
 	m := follow("&hide=a,b&lang=c")
-	if s := m.Fault.Sentence(words.En); len(m.Fault.Also) != 2 || !strings.Contains(s, "“a”") || !strings.Contains(s, "“b”") || !strings.Contains(s, "“c”") {
+	if s := m.Fault.Sentence(words.En); len(m.Fault.Also) != 2 || !strings.Contains(s, "“a”") ||
+		!strings.Contains(s, "“b”") || !strings.Contains(s, "“c”") {
 		t.Errorf("three at a time: %s", s)
 	}
 }
@@ -87,17 +98,22 @@ func TestBadOptions(t *testing.T) {
 // TestEmbedFragment: what is asked for with a link is what comes of it.
 func TestEmbedFragment(t *testing.T) {
 	speed := 50.0
-	m := play(six(), Seek{3}, ShowBeside{BesideWeights}, SetPredict{PredictEpoch}, AddRival{"pocket"})
-	for _, o := range []options.Options{{}, {Hide: []string{"data", "rule"}, Lock: []string{"data", "inputs"}, Lang: "en", Theme: "light", Speed: &speed, Play: true, Origin: "https://a.example"}} {
+	m := play(six(), Seek{3}, ShowBeside{BesideWeights}, SetPredict{PredictEpoch},
+		AddRival{"pocket"})
+	for _, o := range []options.Options{{}, {Hide: []string{"data", "rule"},
+		Lock: []string{"data", "inputs"}, Lang: "en", Theme: "light", Speed: &speed, Play: true,
+		Origin: "https://a.example"}} {
 		n := play(Opening(words.Zh), OpenLink{Fragment: m.EmbedFragment(o)})
-		if n.Fault != nil || !reflect.DeepEqual(n.Given, o) || !reflect.DeepEqual(n.Exp.Document, m.Exp.Document) || n.Cursor() != 3 ||
+		if n.Fault != nil || !reflect.DeepEqual(n.Given, o) ||
+			!reflect.DeepEqual(n.Exp.Document, m.Exp.Document) || n.Cursor() != 3 ||
 			n.Beside != BesideWeights || n.Predict != PredictEpoch || len(n.Rivals) != 1 {
 			t.Errorf("%+v: %+v, fault %+v", o, n.Given, n.Fault)
 		}
 	}
 	for _, list := range [][]options.Section{options.Parts(), options.Locks()} {
 		for i, p := range list {
-			if p.Name.En == "" || p.Name.Zh == "" || slices.IndexFunc(list, func(q options.Section) bool { return q.ID == p.ID }) != i {
+			if p.Name.En == "" || p.Name.Zh == "" || slices.IndexFunc(list,
+				func(q options.Section) bool { return q.ID == p.ID }) != i {
 				t.Errorf("%+v", p)
 			}
 		}

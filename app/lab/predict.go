@@ -58,7 +58,8 @@ func (m *Model) Drawable() bool {
 		return false
 	}
 	x, y := picture.Axes(m.Exp)
-	return (y >= 0 || m.Kind() == data.Real) && geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y).Affine()
+	return (y >= 0 || m.Kind() == data.Real) && geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y).
+		Affine()
 }
 
 func (m Model) setPredict(p Predict) Model {
@@ -76,7 +77,8 @@ func (m Model) guess() Model {
 		return m
 	}
 	v := m.View
-	g := Guess{Ends: [2]geometry.Point{{X: v.X0 + (v.X1-v.X0)/4, Y: v.Center().Y}, {X: v.X1 - (v.X1-v.X0)/4, Y: v.Center().Y}}}
+	g := Guess{Ends: [2]geometry.Point{{X: v.X0 + (v.X1-v.X0)/4, Y: v.Center().Y},
+		{X: v.X1 - (v.X1-v.X0)/4, Y: v.Center().Y}}}
 	if ends, ok := m.boundary(m.Cursor()); ok {
 		g.Ends = ends
 	}
@@ -84,15 +86,16 @@ func (m Model) guess() Model {
 	return m
 }
 
-// guessing reports whether a prediction is under way that goes on for the present run: not shown yet
-// and, if it is of weights, of as many as there are.
+// guessing reports whether a prediction is under way that goes on for the present run: not shown
+// yet and, if it is of weights, of as many as there are.
 func (m *Model) guessing() bool {
 	g := m.Guess
-	return g != nil && !g.Shown && m.Run != nil && (g.Weights == nil || len(g.Weights) == len(m.Run.Answer(0, nil)))
+	return g != nil && !g.Shown && m.Run != nil && (g.Weights == nil ||
+		len(g.Weights) == len(m.Run.Answer(0, nil)))
 }
 
-// boundary returns two places on the boundary, or the regression's line, after a step: a quarter from its ends in the
-// view. ok is false when none is in view.
+// boundary returns two places on the boundary, or the regression's line, after a step: a quarter
+// from its ends in the view. ok is false when none is in view.
 func (m *Model) boundary(step int) (ends [2]geometry.Point, ok bool) {
 	if !m.Drawable() {
 		return ends, false
@@ -105,7 +108,10 @@ func (m *Model) across(w []float64) (ends [2]geometry.Point, ok bool) {
 	a, b, c := m.affine(w)
 	v := m.View
 	if m.Kind() == data.Real {
-		at := func(x float64) geometry.Point { return geometry.Point{X: x, Y: max(v.Y0, min(v.Y1, a+b*x))} }
+		at := func(x float64) geometry.Point {
+			return geometry.Point{X: x,
+				Y: max(v.Y0, min(v.Y1, a+b*x))}
+		}
 		return [2]geometry.Point{at(v.X0 + (v.X1-v.X0)/4), at(v.X1 - (v.X1-v.X0)/4)}, true
 	}
 	var cuts []geometry.Point // with the four sides of the view
@@ -123,11 +129,15 @@ func (m *Model) across(w []float64) (ends [2]geometry.Point, ok bool) {
 		return ends, false
 	}
 	p, q := cuts[0], cuts[len(cuts)-1]
-	mix := func(s float64) geometry.Point { return geometry.Point{X: p.X + s*(q.X-p.X), Y: p.Y + s*(q.Y-p.Y)} }
+	mix := func(s float64) geometry.Point {
+		return geometry.Point{X: p.X + s*(q.X-p.X),
+			Y: p.Y + s*(q.Y-p.Y)}
+	}
 	return [2]geometry.Point{mix(0.25), mix(0.75)}, p != q
 }
 
-// guessed returns two places on the line that is predicted, drawn or typed; ok is false when there is none.
+// guessed returns two places on the line that is predicted, drawn or typed; ok is false when there
+// is none.
 func (m *Model) guessed() (ends [2]geometry.Point, ok bool) {
 	if m.Guess == nil || !m.Drawable() {
 		return ends, false
@@ -150,7 +160,8 @@ func (m *Model) affine(w []float64) (a, b, c float64) {
 	return p.Net(w, at) - level - g.X*at.X - g.Y*at.Y, g.X, g.Y
 }
 
-// target returns the step that is predicted; ok is false while the run is not known so far, or is at its end.
+// target returns the step that is predicted; ok is false while the run is not known so far, or is
+// at its end.
 func (m *Model) target() (step int, ok bool) {
 	switch {
 	case m.Run == nil || m.Cursor() == m.Known && m.Ended():
@@ -170,8 +181,8 @@ func (m *Model) target() (step int, ok bool) {
 	return m.Known, m.Ended()
 }
 
-// held reports whether a prediction has to be shown before anything moves on, and begins the next one where the last
-// has been shown.
+// held reports whether a prediction has to be shown before anything moves on, and begins the next
+// one where the last has been shown.
 func (m Model) held() (Model, bool) {
 	if m.Predict == PredictNone || m.Run == nil {
 		return m, false
@@ -217,16 +228,21 @@ func (m Model) typeGuess(typed string) Model {
 	}
 	g := *m.Guess
 	g.Weights = nil
-	fields := strings.FieldsFunc(typed, func(r rune) bool { return strings.ContainsRune(", ;()[]", r) })
+	fields := strings.FieldsFunc(typed, func(r rune) bool {
+		return strings.ContainsRune(", ;()[]",
+			r)
+	})
 	for _, f := range fields {
 		v, err := ParseNumber(f)
 		if err != nil {
-			return m.refuse(data.Refuse("w", "“"+f+"”", "a finite number", "有限数"), words.Invalid, "", "")
+			return m.refuse(data.Refuse("w", "“"+f+"”", "a finite number", "有限数"), words.Invalid,
+				"", "")
 		}
 		g.Weights = append(g.Weights, v)
 	}
 	if n := len(m.Run.Answer(0, nil)); len(fields) > 0 && len(fields) != n {
-		return m.refuse(data.Refuse("w", len(fields), words.Number(float64(n))+" weights", words.Number(float64(n))+" 个权重"), words.Invalid, "", "")
+		return m.refuse(data.Refuse("w", len(fields), words.Number(float64(n))+" weights",
+			words.Number(float64(n))+" 个权重"), words.Invalid, "", "")
 	}
 	m.Guess, m.Fault = &g, nil
 	return m

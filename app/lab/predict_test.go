@@ -8,10 +8,11 @@ import (
 	"perceptronlab/app/words"
 )
 
-// AND, perceptron, start (1, 1, 1), η 0.1: after epoch 1 w is (0.4, 0.8, 0.8) (spec §7), so the boundary is
-// x₁ + x₂ = −0.5.
+// AND, perceptron, start (1, 1, 1), η 0.1: after epoch 1 w is (0.4, 0.8, 0.8) (spec §7), so the
+// boundary is x₁ + x₂ = −0.5.
 func andGate(t *testing.T) Model {
-	return play(opened(t, `{"version":1,"data":{"preset":"and"},"learner":{"init":[1,1,1]}}`), SetPredict{PredictEpoch})
+	return play(opened(t, `{"version":1,"data":{"preset":"and"},"learner":{"init":[1,1,1]}}`),
+		SetPredict{PredictEpoch})
 }
 
 func TestPredictWeights(t *testing.T) {
@@ -19,8 +20,10 @@ func TestPredictWeights(t *testing.T) {
 	if m.Guess == nil || m.Guess.Shown {
 		t.Fatal("nothing is asked")
 	}
-	for _, msg := range []Msg{StepBy{1}, EpochBy{1}, ToEnd{}, TogglePlay{}, Seek{9}} { // nothing is shown before
-		if n := play(m, msg); n.Cursor() != 0 || n.Playing || !strings.HasPrefix(n.Spoken.Text, "Predict w after the next epoch") {
+	// nothing is shown before
+	for _, msg := range []Msg{StepBy{1}, EpochBy{1}, ToEnd{}, TogglePlay{}, Seek{9}} {
+		if n := play(m, msg); n.Cursor() != 0 || n.Playing ||
+			!strings.HasPrefix(n.Spoken.Text, "Predict w after the next epoch") {
 			t.Errorf("%T: step %d, playing %v, %q", msg, n.Cursor(), n.Playing, n.Spoken.Text)
 		}
 	}
@@ -57,7 +60,8 @@ func TestPredictLine(t *testing.T) {
 	} {
 		n := play(m, MoveEnd{0, at(c.x0, c.y0)}, MoveEnd{1, at(c.x1, c.y1)}, Reveal{})
 		d := n.Distance()
-		if math.Abs(d.Angle-c.angle) > 1e-5 || !math.IsNaN(c.apart) && math.Abs(d.Apart-c.apart) > 1e-9 {
+		if math.Abs(d.Angle-c.angle) > 1e-5 || !math.IsNaN(c.apart) &&
+			math.Abs(d.Apart-c.apart) > 1e-9 {
 			t.Errorf("line %v: %+v", c, d)
 		}
 		if d.Right != (c.apart == 0) {
@@ -77,8 +81,10 @@ func TestPredictLine(t *testing.T) {
 func TestPredictHeights(t *testing.T) {
 	m := play(opened(t, `{"version":1,"data":{"features":["x"],"points":[[0],[1],[3]],"labels":[1,3,7]},"learner":{"algorithm":"least-squares"}}`), SetPredict{PredictRun})
 	v := m.View
-	n := play(m, MoveEnd{0, at(0, 1.5)}, MoveEnd{1, at(1, 3)}, Reveal{}) // 1.5 + 1.5x: off by 0.5 − 0.5x
-	if d := n.Distance(); math.Abs(d.Apart-(0.5-0.5*v.X0)) > 1e-9 || math.Abs(d.Far-(0.5-0.5*v.X1)) > 1e-9 || d.Right {
+	// 1.5 + 1.5x: off by 0.5 − 0.5x
+	n := play(m, MoveEnd{0, at(0, 1.5)}, MoveEnd{1, at(1, 3)}, Reveal{})
+	if d := n.Distance(); math.Abs(d.Apart-(0.5-0.5*v.X0)) > 1e-9 ||
+		math.Abs(d.Far-(0.5-0.5*v.X1)) > 1e-9 || d.Right {
 		t.Errorf("%+v in %v", d, v)
 	}
 	if n = play(m, MoveEnd{0, at(0, 1)}, MoveEnd{1, at(1, 3)}, Reveal{}); !n.Distance().Right {
@@ -87,7 +93,8 @@ func TestPredictHeights(t *testing.T) {
 	if n = play(opened(t, threeClasses), SetPredict{PredictStep}); n.Drawable() || n.Guess == nil {
 		t.Error("three classes have no one line")
 	}
-	if n = play(Opening(words.En), OpenLink{Fragment: m.Fragment()}); n.Predict != PredictRun || n.Guess == nil {
+	if n = play(Opening(words.En), OpenLink{Fragment: m.Fragment()}); n.Predict != PredictRun ||
+		n.Guess == nil {
 		t.Errorf("the link asks for %q", n.Predict)
 	}
 }

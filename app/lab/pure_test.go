@@ -23,8 +23,10 @@ func TestUpdateIsPure(t *testing.T) {
 		if c := next.Cursor(); c < 0 || c > next.Known {
 			t.Fatalf("message %d, %T: cursor %d of %d", i, msg, c, next.Known)
 		}
-		_, _, _, _ = next.Explain().Sentence(), next.Explain().Arithmetic(), next.Explain().Status(), next.Explain().Charts(next.Hover, len(next.Rivals) > 0)
-		_, _, _, _ = next.Explain().Verdict(), next.Explain().Notes(next.Equal), next.Explain().Description(), next.Explain().Outputs([]int{0, 1, 2})
+		_, _, _, _ = next.Explain().Sentence(), next.Explain().Arithmetic(), next.Explain().
+			Status(), next.Explain().Charts(next.Hover, len(next.Rivals) > 0)
+		_, _, _, _ = next.Explain().Verdict(), next.Explain().Notes(next.Equal), next.Explain().
+			Description(), next.Explain().Outputs([]int{0, 1, 2})
 		next.Explain().Weights()
 		m = next
 	}

@@ -34,11 +34,13 @@ func six() Model {
 
 func TestOpeningIsIris(t *testing.T) {
 	m := Opening(words.En)
-	if m.Exp.Preset.ID != "iris-setosa-versicolor" || m.Known != 600 || m.Stopped != trace.Converged {
+	if m.Exp.Preset.ID != "iris-setosa-versicolor" || m.Known != 600 ||
+		m.Stopped != trace.Converged {
 		t.Errorf("opening on %q with %d steps, %q", m.Exp.Preset.ID, m.Known, m.Stopped)
 	}
 	// 6 epochs, updates 2+2+3+2+1+0 (spec §7).
-	if got, want := m.Explain().Verdict(), "Converged after 6 epochs and 10 updates: no mistake is left."; got != want {
+	if got, want := m.Explain().Verdict(),
+		"Converged after 6 epochs and 10 updates: no mistake is left."; got != want {
 		t.Errorf("verdict %q, want %q", got, want)
 	}
 }
@@ -91,7 +93,8 @@ func TestOneDragIsOneUndo(t *testing.T) {
 	m := six()
 	start := m.Exp.Set.Points[0]
 	m = play(m,
-		MoveSample{0, at(2.1, 2), Gesture{ByPointer, 7}}, MoveSample{0, at(2.2, 2), Gesture{ByPointer, 7}}, MoveSample{0, at(2.3, 2), Gesture{ByPointer, 7}}, EndGesture{},
+		MoveSample{0, at(2.1, 2), Gesture{ByPointer, 7}}, MoveSample{0, at(2.2, 2),
+			Gesture{ByPointer, 7}}, MoveSample{0, at(2.3, 2), Gesture{ByPointer, 7}}, EndGesture{},
 		MoveSample{0, at(9, 9), Gesture{ByPointer, 8}}, EndGesture{})
 	m = play(m, Undo{})
 	if got := m.Exp.Set.Points[0]; got[0] != 2.3 {
@@ -113,7 +116,8 @@ func TestDragged(t *testing.T) {
 	if _, _, ok := m.Dragged(); ok {
 		t.Error("nothing is dragged")
 	}
-	m = play(m, MoveSample{2, at(1, 1), Gesture{By: ByKeys}}, MoveSample{2, at(1, 2), Gesture{By: ByKeys}})
+	m = play(m, MoveSample{2, at(1, 1), Gesture{By: ByKeys}},
+		MoveSample{2, at(1, 2), Gesture{By: ByKeys}})
 	row, first, ok := m.Dragged()
 	if row != 2 || !ok {
 		t.Errorf("row %d, %v", row, ok)
@@ -161,8 +165,9 @@ func TestRefusalsChangeNothing(t *testing.T) {
 		"cell":          {six(), SetCell{0, 1, "NaN"}, "data.points[0][1]"},
 		"infinite cell": {six(), SetCell{0, 1, "1e999"}, "data.points[0][1]"},
 		"10,001 points": {full, AddSample{at(0, 0)}, "data.points"},
-		"file":          {six(), Open{[]byte(`{"version":1,"learner":{"eta":-1}}`), "x.json"}, "learner.eta"},
-		"link":          {six(), OpenLink{Fragment: "1.%%%"}, "link"},
+		"file": {six(), Open{[]byte(`{"version":1,"learner":{"eta":-1}}`), "x.json"},
+			"learner.eta"},
+		"link": {six(), OpenLink{Fragment: "1.%%%"}, "link"},
 	} {
 		after := Update(c.m, c.msg)
 		if after.Fault == nil || after.Fault.Why == nil || after.Fault.Why.Field != c.field {
@@ -187,22 +192,28 @@ func TestOddDataHasASentence(t *testing.T) {
 		t.Errorf("an empty plane says %q", m.Explain().Verdict())
 	}
 	m = play(m, AddSample{at(1, 1)}, AddSample{at(2, 2)})
-	if got := strings.Join(m.Explain().Notes(m.Equal), " "); !strings.Contains(got, words.OneClass.En) {
+	if got := strings.Join(m.Explain().Notes(m.Equal), " "); !strings.Contains(got,
+		words.OneClass.En) {
 		t.Errorf("one class: notes %q", got)
 	}
 	// (1, 1) with both labels: no line separates it from itself.
 	m = play(m, ChooseClass{0}, AddSample{at(1, 1)})
-	if m.Stopped != trace.Epochs || !strings.HasPrefix(m.Explain().Verdict(), "Stopped at the limit of 100 epochs") {
+	if m.Stopped != trace.Epochs || !strings.HasPrefix(m.Explain().
+		Verdict(), "Stopped at the limit of 100 epochs") {
 		t.Errorf("both labels on a point: %q", m.Explain().Verdict())
 	}
 	// Collinear points, separable along their line.
-	m = play(Opening(words.En), ClearSamples{}, ChooseClass{1}, AddSample{at(3, 3)}, AddSample{at(4, 4)},
-		ChooseClass{0}, AddSample{at(1, 1)}, AddSample{at(0, 0)}, Set{Path: "stop.epochs", Value: "1000"})
+	m = play(Opening(words.En), ClearSamples{}, ChooseClass{1}, AddSample{at(3, 3)},
+		AddSample{at(4, 4)},
+		ChooseClass{0}, AddSample{at(1, 1)}, AddSample{at(0, 0)},
+		Set{Path: "stop.epochs", Value: "1000"})
 	if m.Stopped != trace.Converged {
 		t.Errorf("points on a line: %q", m.Explain().Verdict())
 	}
-	m = play(six(), Set{Path: "learner.algorithm", Value: `"adaline"`}, Set{Path: "learner.eta", Value: "1e9"})
-	if got := m.Explain().Verdict(); m.Stopped != trace.Diverged || !strings.HasPrefix(got, "Diverged: step ") || strings.Contains(got, "NaN") {
+	m = play(six(), Set{Path: "learner.algorithm", Value: `"adaline"`},
+		Set{Path: "learner.eta", Value: "1e9"})
+	if got := m.Explain().Verdict(); m.Stopped != trace.Diverged ||
+		!strings.HasPrefix(got, "Diverged: step ") || strings.Contains(got, "NaN") {
 		t.Errorf("η = 1e9: %q", got)
 	}
 }
@@ -213,8 +224,10 @@ func TestTransport(t *testing.T) {
 		msg  Msg
 		want int
 	}{
-		{StepBy{1}, 1}, {StepBy{-5}, 0}, {EpochBy{1}, 100}, {StepBy{1}, 101}, {EpochBy{-1}, 100}, {EpochBy{-1}, 0},
-		{EpochBy{2}, 200}, {StepBy{50}, 250}, {EpochBy{1}, 300}, {ToEnd{}, 600}, {StepBy{1}, 600}, {Reset{}, 0}, {Seek{333}, 333},
+		{StepBy{1}, 1}, {StepBy{-5}, 0}, {EpochBy{1}, 100}, {StepBy{1}, 101}, {EpochBy{-1}, 100},
+		{EpochBy{-1}, 0},
+		{EpochBy{2}, 200}, {StepBy{50}, 250}, {EpochBy{1}, 300}, {ToEnd{}, 600}, {StepBy{1}, 600},
+		{Reset{}, 0}, {Seek{333}, 333},
 	} {
 		if m = Update(m, step.msg); m.Cursor() != step.want {
 			t.Fatalf("%T%v: cursor %d, want %d", step.msg, step.msg, m.Cursor(), step.want)
@@ -223,7 +236,8 @@ func TestTransport(t *testing.T) {
 }
 
 func TestPlaying(t *testing.T) {
-	m := play(Opening(words.En), SetSpeed{10}, TogglePlay{}, Tick{250 * time.Millisecond}, Tick{250 * time.Millisecond})
+	m := play(Opening(words.En), SetSpeed{10}, TogglePlay{}, Tick{250 * time.Millisecond},
+		Tick{250 * time.Millisecond})
 	if m.Cursor() != 5 || !m.Playing {
 		t.Errorf("after half a second at 10 steps/s: cursor %d, playing %v", m.Cursor(), m.Playing)
 	}
@@ -278,7 +292,8 @@ func conventionName(m *Model) string {
 func TestConventions(t *testing.T) {
 	m := play(Opening(words.En), ChooseConvention{"pla"})
 	s := m.Exp.Document.Learner
-	if s.Step != rule.StepLabel || s.Tie != rule.TieNegative || s.Eta != 1 || conventionName(&m) != "PLA (Lin)" {
+	if s.Step != rule.StepLabel || s.Tie != rule.TieNegative || s.Eta != 1 ||
+		conventionName(&m) != "PLA (Lin)" {
 		t.Errorf("%q with %+v", conventionName(&m), s)
 	}
 	m = play(m, Set{Path: "learner.tie", Value: `"correct"`})
@@ -287,7 +302,8 @@ func TestConventions(t *testing.T) {
 	}
 	// Another rule that the source covers is run its way too, and one undo takes both back.
 	m = play(m, Undo{}, Set{Path: "learner.algorithm", Value: `"pocket"`})
-	if s := m.Exp.Document.Learner; s.Order != rule.OrderMistake || s.Tie != rule.TieNegative || conventionName(&m) != "PLA (Lin)" {
+	if s := m.Exp.Document.Learner; s.Order != rule.OrderMistake || s.Tie != rule.TieNegative ||
+		conventionName(&m) != "PLA (Lin)" {
 		t.Errorf("%q with %+v", conventionName(&m), s)
 	}
 	if m = play(m, Undo{}); m.Exp.Rule.ID != "perceptron" {
@@ -311,10 +327,12 @@ func TestWhatIsKnownWithoutTraining(t *testing.T) {
 	if got := m.Explain().Separability(); got != want {
 		t.Errorf("xor: %q", got)
 	}
-	// AND with a bias: XᵀX = [4 2 2; 2 2 1; 2 1 2], λ = (7 ± √33)/2 and 1: 2/λmax = 4/(7+√33) = 0.3139.
-	// The least loss of AND is ½ (spec §7).
-	m = play(m, Set{Path: "data.preset", Value: `"and"`}, Set{Path: "learner.algorithm", Value: `"adaline"`})
-	if got, want := m.Explain().Stability(), "A full batch is stable below η = 0.314; the least loss is 0.5."; got != want {
+	// AND with a bias: XᵀX = [4 2 2; 2 2 1; 2 1 2], λ = (7 ± √33)/2 and 1: 2/λmax = 4/(7+√33) =
+	// 0.3139. The least loss of AND is ½ (spec §7).
+	m = play(m, Set{Path: "data.preset", Value: `"and"`}, Set{Path: "learner.algorithm",
+		Value: `"adaline"`})
+	if got, want := m.Explain().Stability(),
+		"A full batch is stable below η = 0.314; the least loss is 0.5."; got != want {
 		t.Errorf("and: %q, want %q", got, want)
 	}
 }
@@ -331,7 +349,8 @@ func TestLinkBringsItBack(t *testing.T) {
 }
 
 func TestKeyboardCarriesASample(t *testing.T) {
-	m := play(six(), FitView{}, Select{0}, MoveCross{at(2, 2)}, PickUp{}, MoveCross{at(2.5, 2)}, MoveCross{at(2.5, 2.5)}, PickUp{})
+	m := play(six(), FitView{}, Select{0}, MoveCross{at(2, 2)}, PickUp{}, MoveCross{at(2.5, 2)},
+		MoveCross{at(2.5, 2.5)}, PickUp{})
 	if got := m.Exp.Set.Points[0]; got[0] != 2.5 || got[1] != 2.5 {
 		t.Errorf("carried to %v, want 2.5, 2.5", got)
 	}

@@ -19,7 +19,8 @@ func (m Model) set(msg Set) Model {
 	}
 	e, err := m.Exp.With(msg.Path, []byte(msg.Value))
 	fault, _ := err.(*data.FieldError)
-	dropped := e != nil && fault != nil && fault.Refusal == data.StartMisfit && msg.Path != "learner.init"
+	dropped := e != nil && fault != nil && fault.Refusal == data.StartMisfit &&
+		msg.Path != "learner.init"
 	if dropped { // given start weights do not fit other inputs
 		d := e.Document
 		d.Learner.Init = rule.Init{Start: rule.StartZero}
@@ -44,8 +45,8 @@ func (m Model) set(msg Set) Model {
 	return m
 }
 
-// setRule changes the rule, by its id as JSON. Data that does not suit it gives way to a set that does; the
-// cursor stays where the data does.
+// setRule changes the rule, by its id as JSON. Data that does not suit it gives way to a set that
+// does; the cursor stays where the data does.
 func (m Model) setRule(value string) Model {
 	id, err := strconv.Unquote(value)
 	if _, known := rule.ByID(id); err != nil || !known {
@@ -53,7 +54,8 @@ func (m Model) setRule(value string) Model {
 		return m.refuse(err, words.Invalid, "", "")
 	}
 	c, follows, ok := m.Following()
-	follows = follows && ok && c.ID == m.Convention && c.Covers(id) // to a rule that its source covers too
+	// to a rule that its source covers too
+	follows = follows && ok && c.ID == m.Convention && c.Covers(id)
 	kind, own := m.Kind(), m.Exp.Preset.ID == "" && !m.Exp.Empty()
 	e, replaced := m.Exp.ForRule(id)
 	if follows {

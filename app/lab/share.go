@@ -12,7 +12,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Sharing is the share dialog. The lists are ids with commas between them, so that two of it compare.
+// Sharing is the share dialog. The lists are ids with commas between them, so that two of it
+// compare.
 type Sharing struct {
 	Open     bool
 	Page     string // address of this page, without its fragment
@@ -38,7 +39,8 @@ const (
 
 // The share dialog.
 type (
-	// OpenShare opens it; Page and Folder are the addresses of the page and of the folder it stands in.
+	// OpenShare opens it; Page and Folder are the addresses of the page and of the folder it stands
+	// in.
 	OpenShare struct{ Page, Folder string }
 	// CloseShare closes it.
 	CloseShare struct{}
@@ -78,7 +80,8 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 	case "height":
 		height, err := strconv.Atoi(strings.TrimSpace(msg.Value))
 		if err != nil || height < lowestFrame || height > highestFrame {
-			s.Said = Said(words.Invalid, words.EmbedHeight, "“"+msg.Value+"”", strconv.Itoa(lowestFrame)+"–"+strconv.Itoa(highestFrame))
+			s.Said = Said(words.Invalid, words.EmbedHeight, "“"+msg.Value+"”",
+				strconv.Itoa(lowestFrame)+"–"+strconv.Itoa(highestFrame))
 			return m
 		}
 		s.Height = height
@@ -110,7 +113,8 @@ func (m *Model) ShareLink() string { return m.Share.Page + "#" + m.Fragment() }
 func (m *Model) Embed() share.Embed {
 	o, shown := m.embedOptions(), *m
 	shown.Lang = words.Lang(cmp.Or(o.Lang, string(m.Lang)))
-	return share.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: shown.Explain().Title(), Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme}
+	return share.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: shown.Explain().
+		Title(), Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme}
 }
 
 func (m *Model) embedOptions() options.Options {
@@ -125,8 +129,9 @@ func (m *Model) embedOptions() options.Options {
 	return o
 }
 
-// PreviewFragment returns the fragment of the embed's preview. It names the language and, where this reader has chosen
-// one, the theme: the frame shows one after the other, and would keep what it had.
+// PreviewFragment returns the fragment of the embed's preview. It names the language and, where
+// this reader has chosen one, the theme: the frame shows one after the other, and would keep what
+// it had.
 func (m *Model) PreviewFragment() string {
 	o := m.embedOptions()
 	o.Lang, o.Theme = cmp.Or(o.Lang, string(m.Lang)), cmp.Or(o.Theme, string(m.Theme))

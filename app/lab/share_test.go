@@ -11,7 +11,8 @@ import (
 
 var openDialog = OpenShare{Page: "https://x.example/lab/?q=1", Folder: "https://x.example/lab/"}
 
-// TestShareLink: the dialog holds the link to the step that is shown, and what plays, pauses for it.
+// TestShareLink: the dialog holds the link to the step that is shown, and what plays, pauses for
+// it.
 func TestShareLink(t *testing.T) {
 	m := play(six(), Seek{3}, TogglePlay{}, openDialog)
 	if m.Playing || !m.Share.Open || m.Share.Building {
@@ -19,7 +20,8 @@ func TestShareLink(t *testing.T) {
 	}
 	page, fragment, _ := strings.Cut(m.ShareLink(), "#")
 	other := play(Opening(words.En), OpenLink{Fragment: fragment})
-	if page != "https://x.example/lab/?q=1" || other.Cursor() != 3 || !reflect.DeepEqual(other.Exp.Document, m.Exp.Document) {
+	if page != "https://x.example/lab/?q=1" || other.Cursor() != 3 ||
+		!reflect.DeepEqual(other.Exp.Document, m.Exp.Document) {
 		t.Errorf("%s opens at step %d", m.ShareLink(), other.Cursor())
 	}
 	if m = play(m, CloseShare{}); m.Share.Open {
@@ -27,34 +29,46 @@ func TestShareLink(t *testing.T) {
 	}
 }
 
-// TestEmbedBuilder: the code's link hides and locks what was chosen, whatever the order; chosen again, it does not.
+// TestEmbedBuilder: the code's link hides and locks what was chosen, whatever the order; chosen
+// again, it does not.
 func TestEmbedBuilder(t *testing.T) {
-	m := play(six(), openDialog, ShareAs{true}, SetEmbed{"hide", "rule"}, SetEmbed{"hide", "title"}, SetEmbed{"hide", "charts"},
-		SetEmbed{"hide", "charts"}, SetEmbed{"lock", "eta"}, SetEmbed{"lock", "data"}, SetEmbed{"hide", "no such part"},
-		SetEmbed{"lang", "zh-Hans"}, SetEmbed{"theme", "dark"}, SetEmbed{"height", " 700 "}, SetEmbed{"format", "canvas"})
-	if !m.Share.Building || m.Share.Shows("rule") || !m.Share.Shows("charts") || !m.Share.Locks("eta") || m.Share.Locks("rule") {
+	m := play(six(), openDialog, ShareAs{true}, SetEmbed{"hide", "rule"}, SetEmbed{"hide", "title"},
+		SetEmbed{"hide", "charts"},
+		SetEmbed{"hide", "charts"}, SetEmbed{"lock", "eta"}, SetEmbed{"lock", "data"},
+		SetEmbed{"hide", "no such part"},
+		SetEmbed{"lang", "zh-Hans"}, SetEmbed{"theme", "dark"}, SetEmbed{"height", " 700 "},
+		SetEmbed{"format", "canvas"})
+	if !m.Share.Building || m.Share.Shows("rule") || !m.Share.Shows("charts") ||
+		!m.Share.Locks("eta") || m.Share.Locks("rule") {
 		t.Errorf("%+v", m.Share)
 	}
 	e := m.Embed()
-	if e.Height != 700 || e.Lang != "zh-Hans" || e.Theme != "dark" || e.Folder != openDialog.Folder || e.Title != words.Zh.Say(words.OwnPoints) || m.Share.Format != "canvas" {
+	if e.Height != 700 || e.Lang != "zh-Hans" || e.Theme != "dark" ||
+		e.Folder != openDialog.Folder || e.Title != words.Zh.Say(words.OwnPoints) ||
+		m.Share.Format != "canvas" {
 		t.Errorf("%+v", e)
 	}
 	shown := play(Opening(words.En), OpenLink{Fragment: e.Fragment})
-	want := options.Options{Hide: []string{"title", "rule"}, Lock: []string{"data", "eta"}, Lang: "zh-Hans", Theme: "dark"}
+	want := options.Options{Hide: []string{"title", "rule"}, Lock: []string{"data", "eta"},
+		Lang: "zh-Hans", Theme: "dark"}
 	if shown.Fault != nil || !reflect.DeepEqual(shown.Given, want) {
 		t.Errorf("%s opens with %+v, %+v", e.Fragment, shown.Given, shown.Fault)
 	}
 	// As the reader has it: the code says nothing of it, the preview what this reader has.
 	m = play(m, SetEmbed{"lang", AsReader}, SetEmbed{"theme", AsReader}, SetTheme{ThemeLight})
-	if e := m.Embed(); strings.Contains(e.Fragment, "lang=") || strings.Contains(e.Fragment, "theme=") || e.Lang+e.Theme != "" || e.Title != m.Explain().Title() {
+	if e := m.Embed(); strings.Contains(e.Fragment, "lang=") ||
+		strings.Contains(e.Fragment, "theme=") || e.Lang+e.Theme != "" || e.Title != m.Explain().
+		Title() {
 		t.Errorf("%+v", e)
 	}
-	if f := m.PreviewFragment(); !strings.Contains(f, "&lang=en") || !strings.Contains(f, "&theme=light") {
+	if f := m.PreviewFragment(); !strings.Contains(f, "&lang=en") ||
+		!strings.Contains(f, "&theme=light") {
 		t.Errorf("the preview is %s", f)
 	}
 	for _, bad := range []string{"", "abc", "159", "4001", "1e3", "-5"} {
 		m = play(m, SetEmbed{"height", bad})
-		if m.Share.Height != 700 || !strings.Contains(m.Share.Said.En, "“"+bad+"”") || !strings.Contains(m.Share.Said.Zh, "160–4000") {
+		if m.Share.Height != 700 || !strings.Contains(m.Share.Said.En, "“"+bad+"”") ||
+			!strings.Contains(m.Share.Said.Zh, "160–4000") {
 			t.Errorf("height %q: %d, %q", bad, m.Share.Height, m.Share.Said)
 		}
 	}

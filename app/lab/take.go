@@ -14,11 +14,11 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Taking things away and bringing tables in. Tables are read and files are written beside the page (package
-// app/clerk); these messages bring the answers.
+// Taking things away and bringing tables in. Tables are read and files are written beside the page
+// (package app/clerk); these messages bring the answers.
 type (
-	// OpenCSV makes a table that was read the data of the experiment: Set, or the Fault that it was refused with.
-	// Name is that of its file, "" for what was pasted; Text is its text.
+	// OpenCSV makes a table that was read the data of the experiment: Set, or the Fault that it was
+	// refused with. Name is that of its file, "" for what was pasted; Text is its text.
 	OpenCSV struct {
 		Set        *data.Set
 		Fault      *data.FieldError
@@ -49,16 +49,19 @@ type Format struct {
 // Formats lists what the page offers, those of one thing next to each other. It is never written.
 var Formats = []Format{
 	{"epochs-csv", &words.TakeEpochs, "CSV", " epochs.csv", "text/csv", "-format csv", false},
-	{"epochs-json", &words.TakeEpochs, "JSON", " epochs.json", "application/json", "-format json", false},
+	{"epochs-json", &words.TakeEpochs, "JSON", " epochs.json", "application/json", "-format json",
+		false},
 	{"steps-csv", &words.TakeSteps, "CSV", " steps.csv", "text/csv", "-steps -format csv", false},
-	{"steps-json", &words.TakeSteps, "JSON", " steps.json", "application/json", "-steps -format json", false},
+	{"steps-json", &words.TakeSteps, "JSON", " steps.json", "application/json",
+		"-steps -format json", false},
 	{"plane-svg", &words.TakePlane, "SVG", ".svg", "image/svg+xml", "", true},
 	{"plane-png", &words.TakePlane, "PNG", ".png", "image/png", "", true},
 	{"charts-svg", &words.TakeCharts, "SVG", " charts.svg", "image/svg+xml", "", true},
 	{"charts-png", &words.TakeCharts, "PNG", " charts.png", "image/png", "", true},
 	{"python", &words.TakeRun, "Python", ".py", "text/x-python", "-format python", false},
 	{"numpy", &words.TakeRun, "NumPy", " numpy.py", "text/x-python", "-format numpy", false},
-	{"notebook", &words.TakeRun, "Jupyter", ".ipynb", "application/x-ipynb+json", "-format notebook", false},
+	{"notebook", &words.TakeRun, "Jupyter", ".ipynb", "application/x-ipynb+json",
+		"-format notebook", false},
 	{"data-csv", &words.TakeData, "CSV", " data.csv", "text/csv", "", false},
 }
 
@@ -79,16 +82,21 @@ func SafeName(title string) string {
 	return strings.Trim(strings.Join(strings.Fields(string(safe[:min(len(safe), most)])), " "), ".")
 }
 
-// CanTake reports whether there is anything in a format: a run without samples has neither trace nor charts.
-func (m *Model) CanTake(f *Format) bool { return m.Run != nil || f.Drawn && f.Of == &words.TakePlane }
+// CanTake reports whether there is anything in a format: a run without samples has neither trace
+// nor charts.
+func (m *Model) CanTake(f *Format) bool {
+	return m.Run != nil || f.Drawn &&
+		f.Of == &words.TakePlane
+}
 
 // IsDocument reports whether a file is to be read as an experiment, not as a table.
 func IsDocument(name string, content []byte) bool {
-	return strings.HasSuffix(strings.ToLower(name), ".json") || bytes.HasPrefix(bytes.TrimSpace(content), []byte("{"))
+	return strings.HasSuffix(strings.ToLower(name), ".json") ||
+		bytes.HasPrefix(bytes.TrimSpace(content), []byte("{"))
 }
 
-// IsTable reports whether text looks like a table: its first two lines have as many tabs, semicolons or commas, one
-// or more. Anything else that is pasted is not meant for the lab.
+// IsTable reports whether text looks like a table: its first two lines have as many tabs,
+// semicolons or commas, one or more. Anything else that is pasted is not meant for the lab.
 func IsTable(content string) bool {
 	first, rest, _ := strings.Cut(strings.ReplaceAll(content, "\r", "\n"), "\n")
 	second, _, _ := strings.Cut(strings.TrimLeft(rest, "\n"), "\n")
@@ -100,7 +108,8 @@ func IsTable(content string) bool {
 	return false
 }
 
-// openCSV shows a table under the rule that there is or one that suits, with the present experiment to go back to.
+// openCSV shows a table under the rule that there is or one that suits, with the present experiment
+// to go back to.
 func (m Model) openCSV(msg OpenCSV) Model {
 	bad, title := words.BadTable, msg.Name
 	if msg.Name == "" {
@@ -132,7 +141,8 @@ func (m Model) openCSV(msg OpenCSV) Model {
 	case d.Algorithm != before.Algorithm:
 		sentence = Said(words.TableRule, title, labels, was.Name, m.Exp.Rule.Name)
 		m.Fault = &explain.Fault{What: sentence}
-	case before.Learner.Init.Start == rule.StartGiven && !reflect.DeepEqual(before.Learner.Init, d.Learner.Init):
+	case before.Learner.Init.Start == rule.StartGiven && !reflect.DeepEqual(before.Learner.Init,
+		d.Learner.Init):
 		sentence = words.InitReset
 		m.Fault = &explain.Fault{What: sentence}
 	}

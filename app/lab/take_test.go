@@ -28,12 +28,16 @@ const (
 )
 
 func TestTableBecomesTheData(t *testing.T) {
-	m := play(Opening(words.En), Set{Path: "learner.eta", Value: "0.5"}, Seek{30}, read(t, "Heights and widths.csv", twoClasses))
-	if m.Explain().Title() != "Heights and widths" || m.Cursor() != 0 || m.Fault != nil || m.Exp.Rule.ID != "perceptron" {
-		t.Errorf("%q at %d under %s, fault %+v", m.Explain().Title(), m.Cursor(), m.Exp.Rule.ID, m.Fault)
+	m := play(Opening(words.En), Set{Path: "learner.eta", Value: "0.5"}, Seek{30},
+		read(t, "Heights and widths.csv", twoClasses))
+	if m.Explain().Title() != "Heights and widths" || m.Cursor() != 0 || m.Fault != nil ||
+		m.Exp.Rule.ID != "perceptron" {
+		t.Errorf("%q at %d under %s, fault %+v", m.Explain().
+			Title(), m.Cursor(), m.Exp.Rule.ID, m.Fault)
 	}
 	want := data.Set{
-		Features: []string{"height", "width"}, Points: [][]float64{{1, 2}, {3, 4}, {2, 1}}, Labels: []float64{-1, 1, -1},
+		Features: []string{"height", "width"}, Points: [][]float64{{1, 2}, {3, 4}, {2, 1}},
+		Labels:  []float64{-1, 1, -1},
 		Classes: []string{"no", "yes"}, Kind: data.Binary,
 	}
 	if !reflect.DeepEqual(m.Exp.Set, want) || m.Exp.Document.Learner.Eta != 0.5 {
@@ -42,7 +46,8 @@ func TestTableBecomesTheData(t *testing.T) {
 	if got, want := m.Spoken.Text, "Heights and widths: 3 samples, two classes. Undo brings back what was there."; got != want {
 		t.Errorf("said %q", got)
 	}
-	if m = play(m, Undo{}); m.Exp.Preset.ID != experiment.OpeningPreset || m.Exp.Document.Learner.Eta != 0.5 {
+	if m = play(m, Undo{}); m.Exp.Preset.ID != experiment.OpeningPreset ||
+		m.Exp.Document.Learner.Eta != 0.5 {
 		t.Errorf("undone, it is %q with η %v", m.Explain().Title(), m.Exp.Document.Learner.Eta)
 	}
 }
@@ -51,10 +56,13 @@ func TestTableBecomesTheData(t *testing.T) {
 func TestTableBringsItsRule(t *testing.T) {
 	for _, c := range []struct{ rule, table, after, said string }{
 		{"adaline", twoClasses, "adaline", ""},
-		{"adaline", fourClasses, "multiclass", "T has 4 classes, which Adaline does not learn from: the rule is now Multiclass perceptron. Undo brings back what was there."},
+		{"adaline", fourClasses, "multiclass",
+			"T has 4 classes, which Adaline does not learn from: the rule is now Multiclass perceptron. Undo brings back what was there."},
 		{"multiclass", fourClasses, "multiclass", ""},
-		{"multiclass", twoClasses, "perceptron", "T has two classes, which Multiclass perceptron does not learn from: the rule is now Perceptron. Undo brings back what was there."},
-		{"perceptron", numbers, "linear-regression", "T has numbers to predict, which Perceptron does not learn from: the rule is now Linear regression. Undo brings back what was there."},
+		{"multiclass", twoClasses, "perceptron",
+			"T has two classes, which Multiclass perceptron does not learn from: the rule is now Perceptron. Undo brings back what was there."},
+		{"perceptron", numbers, "linear-regression",
+			"T has numbers to predict, which Perceptron does not learn from: the rule is now Linear regression. Undo brings back what was there."},
 		{"least-squares", numbers, "least-squares", ""},
 	} {
 		m := play(Opening(words.En), algorithm(c.rule), read(t, "T.csv", c.table))
@@ -63,11 +71,14 @@ func TestTableBringsItsRule(t *testing.T) {
 			got = m.Fault.Sentence(words.En)
 		}
 		if m.Exp.Rule.ID != c.after || got != c.said {
-			t.Errorf("%s: under %s, said %q, want %s and %q", c.rule, m.Exp.Rule.ID, got, c.after, c.said)
+			t.Errorf("%s: under %s, said %q, want %s and %q", c.rule, m.Exp.Rule.ID, got, c.after,
+				c.said)
 		}
 	}
-	m := play(Opening(words.Zh), Set{Path: "learner.init", Value: "[1,2,3]"}, read(t, "", "a,b,c,label\n1,2,3,x\n3,4,5,y\n"))
-	if m.Explain().Title() != words.PastedTable.Zh || m.Fault == nil || m.Fault.What != words.InitReset {
+	m := play(Opening(words.Zh), Set{Path: "learner.init", Value: "[1,2,3]"},
+		read(t, "", "a,b,c,label\n1,2,3,x\n3,4,5,y\n"))
+	if m.Explain().Title() != words.PastedTable.Zh || m.Fault == nil ||
+		m.Fault.What != words.InitReset {
 		t.Errorf("pasted, %q with %+v", m.Explain().Title(), m.Fault)
 	}
 }
@@ -84,7 +95,8 @@ func TestBadTables(t *testing.T) {
 			"粘贴的内容无法作为表格读取；当前实验未变。 CSV 第 2 行 为 1 cells。允许：2 个，与首行相同。"},
 	} {
 		m := Update(before, read(t, c.name, c.content))
-		if m.Fault == nil || m.Fault.Sentence(words.En) != c.en || m.Fault.Sentence(words.Zh) != c.zh || m.Fault.Text != c.content {
+		if m.Fault == nil || m.Fault.Sentence(words.En) != c.en ||
+			m.Fault.Sentence(words.Zh) != c.zh || m.Fault.Text != c.content {
 			t.Errorf("%+v\n%s\n%s", m.Fault, m.Fault.Sentence(words.En), m.Fault.Sentence(words.Zh))
 		}
 		if !reflect.DeepEqual(m.Exp, before.Exp) || len(m.past) != len(before.past) {
@@ -106,13 +118,15 @@ func TestFormats(t *testing.T) {
 		}
 		seen[f.ID], names[f.Suffix] = true, true
 		var b strings.Builder
-		if err := clerk.Write(&b, clerk.Most, f.ID, document); (err == nil) == f.Drawn || !f.Drawn && b.Len() == 0 {
+		if err := clerk.Write(&b, clerk.Most, f.ID, document); (err == nil) == f.Drawn ||
+			!f.Drawn && b.Len() == 0 {
 			t.Errorf("%s, drawn %v: %v", f.ID, f.Drawn, err)
 		}
 		if !m.CanTake(&f) {
 			t.Errorf("%s cannot be had of iris", f.ID)
 		}
-		if empty := play(m, ClearSamples{}); empty.CanTake(&f) != (f.ID == "plane-svg" || f.ID == "plane-png") {
+		if empty := play(m, ClearSamples{}); empty.CanTake(&f) != (f.ID == "plane-svg" ||
+			f.ID == "plane-png") {
 			t.Errorf("%s of an empty plane: %v", f.ID, empty.CanTake(&f))
 		}
 	}
@@ -136,8 +150,9 @@ func TestFileNames(t *testing.T) {
 
 func TestWhatIsATable(t *testing.T) {
 	for content, want := range map[string]bool{
-		"1,2\n3,4": true, "a\tb\r\n1\t2\r\n": true, "a;b\r\r1;2": true, "a,b\n1": false, "one, two\nthree": false,
-		"1,2": false, "": false, "no\ncomma": false,
+		"1,2\n3,4": true, "a\tb\r\n1\t2\r\n": true, "a;b\r\r1;2": true, "a,b\n1": false,
+		"one, two\nthree": false,
+		"1,2":             false, "": false, "no\ncomma": false,
 	} {
 		if IsTable(content) != want {
 			t.Errorf("%q: %v", content, !want)

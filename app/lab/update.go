@@ -11,8 +11,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Update returns the model after a message. It never changes its argument. What a link locks, no message changes but
-// another link.
+// Update returns the model after a message. It never changes its argument. What a link locks, no
+// message changes but another link.
 func Update(m Model, msg Msg) Model {
 	next, lock := m.Try(msg)
 	if lock != "" {
@@ -322,9 +322,9 @@ func (m Model) restore(s snapshot) Model {
 	return m
 }
 
-// Recovered returns the model with all that is remembered of its runs worked anew, after a mistake of
-// the program with another model: what was remembered may be half done. The reader is told, and can
-// copy the report. name is what could not be done.
+// Recovered returns the model with all that is remembered of its runs worked anew, after a mistake
+// of the program with another model: what was remembered may be half done. The reader is told, and
+// can copy the report. name is what could not be done.
 func (m Model) Recovered(failed Model, name, report string) Model {
 	edits := max(m.Edits, failed.Edits)
 	m = m.replay(m.Exp)

@@ -44,8 +44,8 @@ func (m Model) another() Model {
 	return m
 }
 
-// WorthKeeping reports whether what is shown is more than what was opened: what is built in, or came
-// by a link, can be had again.
+// WorthKeeping reports whether what is shown is more than what was opened: what is built in, or
+// came by a link, can be had again.
 func (m *Model) WorthKeeping() bool {
 	first := m.Work.first
 	return m.Work.Whole ||
@@ -55,7 +55,8 @@ func (m *Model) WorthKeeping() bool {
 // Keep returns what is shown as the browser keeps it.
 func (m *Model) Keep(id string, linked bool, now time.Time) kept.Work {
 	return kept.Work{
-		ID: id, Fragment: m.WorkFragment(), Title: m.Explain().Title(), Samples: len(m.Exp.Set.Points),
+		ID: id, Fragment: m.WorkFragment(), Title: m.Explain().
+			Title(), Samples: len(m.Exp.Set.Points),
 		When: now.UnixMilli(), Linked: linked,
 	}
 }

@@ -32,8 +32,10 @@ func TestWhatIsAWork(t *testing.T) {
 		{"clear", []Msg{draw, ClearSamples{}}, 1, true, false},
 		{"a built-in set", []Msg{draw, Set{Path: "data.preset", Value: `"xor"`}}, 1, false, false},
 		{"start over", []Msg{draw, StartOver{}}, 1, false, false},
-		{"a rule with data of its own", []Msg{OpenCSV{Set: table(), Name: "x.csv"}, Set{Path: "learner.algorithm", Value: `"linear-regression"`},
-			Set{Path: "data.preset", Value: `"noisy-line"`}, Set{Path: "learner.algorithm", Value: `"perceptron"`}}, 3, false, false},
+		{"a rule with data of its own", []Msg{OpenCSV{Set: table(), Name: "x.csv"},
+			Set{Path: "learner.algorithm", Value: `"linear-regression"`},
+			Set{Path: "data.preset", Value: `"noisy-line"`},
+			Set{Path: "learner.algorithm", Value: `"perceptron"`}}, 3, false, false},
 		{"a file", []Msg{draw, file}, 1, true, false},
 		{"a file that is refused", []Msg{draw, Open{Text: []byte("{")}}, 0, true, false},
 		{"a table", []Msg{draw, OpenCSV{Set: table(), Name: "x.csv"}}, 1, true, false},
@@ -50,8 +52,10 @@ func TestWhatIsAWork(t *testing.T) {
 		for _, msg := range c.does {
 			m = Update(m, msg)
 		}
-		if got := m.Work.Number - first; got != c.begun || m.WorthKeeping() != c.worth || m.Work.Linked != c.linked {
-			t.Errorf("%s: work %d, worth keeping: %v, linked: %v", c.name, got, m.WorthKeeping(), m.Work.Linked)
+		if got := m.Work.Number - first; got != c.begun || m.WorthKeeping() != c.worth ||
+			m.Work.Linked != c.linked {
+			t.Errorf("%s: work %d, worth keeping: %v, linked: %v", c.name, got, m.WorthKeeping(),
+				m.Work.Linked)
 		}
 	}
 }
@@ -65,7 +69,8 @@ func TestKeep(t *testing.T) {
 	if err != nil || e.Document.Learner.Eta != 0.7 || cursor != 3 {
 		t.Errorf("it opens with %+v at %d: %v", e, cursor, err)
 	}
-	if w.ID != "a" || !w.Linked || w.When != 1000 || w.Samples != 100 || w.Title != m.Explain().Title() {
+	if w.ID != "a" || !w.Linked || w.When != 1000 || w.Samples != 100 || w.Title != m.Explain().
+		Title() {
 		t.Errorf("kept as %+v", w)
 	}
 }
@@ -74,9 +79,11 @@ func TestWorkTime(t *testing.T) {
 	now := time.Date(2025, 3, 1, 0, 30, 0, 0, time.FixedZone("", 3600))
 	m := Update(Opening(words.En), WorksChanged{Now: now})
 	for ago, want := range map[time.Duration]string{
-		5 * time.Minute: "today 00:25", time.Hour: "yesterday 23:30", 30 * time.Hour: "2025-02-27 18:30",
+		5 * time.Minute: "today 00:25", time.Hour: "yesterday 23:30",
+		30 * time.Hour: "2025-02-27 18:30",
 	} {
-		if got := explain.WorkTime(m.Lang, kept.Work{When: now.Add(-ago).UnixMilli()}, m.Now); got != want {
+		if got := explain.WorkTime(m.Lang, kept.Work{When: now.Add(-ago).UnixMilli()},
+			m.Now); got != want {
 			t.Errorf("%v ago is %q, want %q", ago, got, want)
 		}
 	}
@@ -88,7 +95,8 @@ func TestWorkTime(t *testing.T) {
 // TestLockedStays: no kept work takes the place of an assignment.
 func TestLockedStays(t *testing.T) {
 	m := Opening(words.En)
-	if w := (kept.Work{ID: "a"}); !m.WorkOpens(w) || m.WorkOpens(kept.Work{Here: true}) || m.WorkOpens(kept.Work{Gone: true}) {
+	if w := (kept.Work{ID: "a"}); !m.WorkOpens(w) || m.WorkOpens(kept.Work{Here: true}) ||
+		m.WorkOpens(kept.Work{Gone: true}) {
 		t.Error("what can be opened")
 	}
 	m = Update(m, OpenLink{Fragment: "lock=data"})

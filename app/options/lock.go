@@ -32,7 +32,8 @@ func Under(d *experiment.Document, lock string) any {
 		return []any{d.Title, d.Notes, d.Data}
 	case LockInputs: // nil and empty are the same
 		in := d.Inputs
-		columns, terms, rows := append([]int{}, in.Columns...), append([]string{}, in.Map...), append([]int{}, d.Test.Rows...)
+		columns, terms, rows := append([]int{}, in.Columns...), append([]string{}, in.Map...),
+			append([]int{}, d.Test.Rows...)
 		return []any{columns, terms, in.Standardize, in.Unit, d.Test.Fraction, rows}
 	case LockRule:
 		return d.Algorithm

@@ -23,7 +23,8 @@ type Section struct {
 func Parts() []Section {
 	return []Section{
 		{"title", words.HideTitle}, {"sentence", words.HideSentence},
-		{"data", words.DataPart}, {"tools", words.HideTools}, {"inputs", words.Inputs}, {"file", words.HideFile},
+		{"data", words.DataPart}, {"tools", words.HideTools}, {"inputs", words.Inputs},
+		{"file", words.HideFile},
 		{"look", words.HideLook}, {"transport", words.TransportPart},
 		{"predict", words.HidePredict}, {"notes", words.HideNotes}, {"theory", words.TheoryPart},
 		{"rule", words.RulePart}, {"step", words.HideStep}, {"charts", words.ChartsPart},
@@ -34,23 +35,27 @@ func Parts() []Section {
 // Locks lists what lock= can lock. Those of the document come first.
 func Locks() []Section {
 	return []Section{
-		{LockData, words.LockData}, {LockInputs, words.LockInputs}, {LockRule, words.LockRule}, {LockEta, words.LearningRate},
+		{LockData, words.LockData}, {LockInputs, words.LockInputs}, {LockRule, words.LockRule},
+		{LockEta, words.LearningRate},
 		{LockSettings, words.LockSettings},
-		{LockTransport, words.TransportPart}, {LockPredict, words.LockPredict}, {LockView, words.LockView}, {LockDuel, words.Duel},
+		{LockTransport, words.TransportPart}, {LockPredict, words.LockPredict},
+		{LockView, words.LockView}, {LockDuel, words.Duel},
 	}
 }
 
-// Options say how a link shows its experiment: what of the page is hidden, what the reader cannot change, and how it
-// begins. The zero value says nothing.
+// Options say how a link shows its experiment: what of the page is hidden, what the reader cannot
+// change, and how it begins. The zero value says nothing.
 type Options struct {
 	Hide, Lock  []string // of Parts and Locks
 	Lang, Theme string   // "": as the reader has them
 	Speed       *float64 // steps a second, 0: as fast as it goes; nil: as usual
 	Play        bool     // it plays from the start
-	Origin      string   // of the page around an embed: no other is heard, or told anything; "": any
+	// of the page around an embed: no other is heard, or told anything; "": any
+	Origin string
 }
 
-// MaxSpeed is the highest speed that a link or a message may ask for, in steps a second; 0 is faster.
+// MaxSpeed is the highest speed that a link or a message may ask for, in steps a second; 0 is
+// faster.
 const MaxSpeed = 1e6
 
 // Write returns the options as they stand in a fragment.
@@ -78,7 +83,8 @@ func (o Options) Write() string {
 // Read reads the options of a fragment. Of what is wrong the default is taken and a fault returned.
 func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 	wrong := func(name, allowedEn, allowedZh string) {
-		faults = append(faults, data.Refuse("link."+name, "“"+given[name]+"”", allowedEn, allowedZh))
+		faults = append(faults, data.Refuse("link."+name, "“"+given[name]+"”", allowedEn,
+			allowedZh))
 	}
 	list := func(name string, parts []Section) (chosen []string) {
 		ids := IDs(parts)
@@ -89,7 +95,8 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 				chosen = append(chosen, id)
 			default:
 				all := strings.Join(ids, ", ")
-				faults = append(faults, data.Refuse("link."+name, "“"+id+"”", "any of "+all+", with commas between them", "以下各项，用逗号分隔："+all))
+				faults = append(faults, data.Refuse("link."+name, "“"+id+"”",
+					"any of "+all+", with commas between them", "以下各项，用逗号分隔："+all))
 			}
 		}
 		return chosen
@@ -113,7 +120,8 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 		if v, err := strconv.ParseFloat(typed, 64); err == nil && v >= 0 && v <= MaxSpeed {
 			o.Speed = &v
 		} else {
-			wrong("speed", "steps a second, from 0 (as fast as it goes) to 1000000", "每秒步数，0（最快）至 1000000")
+			wrong("speed", "steps a second, from 0 (as fast as it goes) to 1000000",
+				"每秒步数，0（最快）至 1000000")
 		}
 	}
 	switch given["play"] {
@@ -135,7 +143,8 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 // IsOrigin reports whether text is the origin of a page on the web: as browsers write it.
 func IsOrigin(text string) bool {
 	u, err := url.Parse(text)
-	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && text == u.Scheme+"://"+strings.ToLower(u.Host)
+	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" &&
+		text == u.Scheme+"://"+strings.ToLower(u.Host)
 }
 
 // IDs lists the ids of sections.

@@ -121,7 +121,8 @@ func (s *Scene) lay(m *lab.Model, style picture.Style, slice geometry.Slice, key
 		}
 	case lab.BesideProof:
 		whole := m.Ended() && !m.ProofShort
-		s.proof = picture.NewProofChart(m.Moment(), m.Proof(), &s.outline, m.ProofQuantity(), whole, style)
+		s.proof = picture.NewProofChart(m.Moment(), m.Proof(), &s.outline, m.ProofQuantity(), whole,
+			style)
 	}
 }
 

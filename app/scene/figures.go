@@ -22,8 +22,9 @@ func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 func ChartsFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {
 		l := m.Lang
-		picture.ChartsFigure(c, s, m.Moment(), picture.Quantities(m.Moment()), m.EpochPlace(), picture.Legend{
-			Name: m.Explain().ChartName, Log: l.Say(words.ChartLog), Test: l.Say(words.Test),
-		})
+		picture.ChartsFigure(c, s, m.Moment(), picture.Quantities(m.Moment()), m.EpochPlace(),
+			picture.Legend{
+				Name: m.Explain().ChartName, Log: l.Say(words.ChartLog), Test: l.Say(words.Test),
+			})
 	})
 }

@@ -34,8 +34,8 @@ type planeKey struct {
 	Rivals rivalsKey
 }
 
-// rivalsKey are the moments of the rivals. One that cannot learn from the data has none, and yet there
-// is a legend.
+// rivalsKey are the moments of the rivals. One that cannot learn from the data has none, and yet
+// there is a legend.
 type rivalsKey struct {
 	Count int
 	Each  [lab.MaxRivals]struct {

@@ -1,6 +1,7 @@
 // Package scene draws the page's pictures of a model: the plane, the timeline, the charts and what
 // stands beside the plane. It decides which of them has to be drawn anew, and records those; it
-// knows no browser. Package browser gives each board the size of its element and shows what it holds.
+// knows no browser. Package browser gives each board the size of its element and shows what it
+// holds.
 package scene
 
 import (

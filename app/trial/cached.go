@@ -39,15 +39,16 @@ func (s *Sight) cached(m *lab.Model) error {
 			// What part of the plane is seen was chosen when less of the run was known, and stays.
 			drawn = drawn && kept.Weights.View == anew.Weights.View
 		}
-		if err := s.same("beside "+string(choice), &kept.Beside, &anew.Beside, false, drawn); err != nil {
+		if err := s.same("beside "+string(choice), &kept.Beside, &anew.Beside, false,
+			drawn); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// same compares a board that has been in use with one that was drawn from nothing; there is nothing to
-// compare where there was nothing to draw.
+// same compares a board that has been in use with one that was drawn from nothing; there is nothing
+// to compare where there was nothing to draw.
 func (s *Sight) same(name string, kept, anew *scene.Board, _, drawn bool) error {
 	if !drawn || !anew.Recorder.Finite() || kept.Recorder.Digest() == anew.Recorder.Digest() {
 		return nil // digests of NaN differ

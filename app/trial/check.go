@@ -74,9 +74,11 @@ func (p *page) linked() error {
 	if got, want := documentOf(&n), documentOf(m); got != want {
 		return fmt.Errorf("the link: opens\n%s\nbut shown is\n%s", got, want)
 	}
-	if n.Want != m.Cursor() || n.Beside != m.Beside || n.Predict != m.Predict || len(n.Rivals) != len(m.Rivals) {
+	if n.Want != m.Cursor() || n.Beside != m.Beside || n.Predict != m.Predict ||
+		len(n.Rivals) != len(m.Rivals) {
 		return fmt.Errorf("the link: opens step %d, %q, %q, %d rivals; shown is %d, %q, %q, %d",
-			n.Want, n.Beside, n.Predict, len(n.Rivals), m.Cursor(), m.Beside, m.Predict, len(m.Rivals))
+			n.Want, n.Beside, n.Predict, len(n.Rivals), m.Cursor(), m.Beside, m.Predict,
+			len(m.Rivals))
 	}
 	return nil
 }
@@ -89,7 +91,8 @@ func tame(m *lab.Model) bool {
 		return !slices.ContainsFunc(list, func(v float64) bool { return !(math.Abs(v) <= most) })
 	}
 	v := m.View
-	if !within(v.X0, v.X1, v.Y0, v.Y1) || m.Held != nil && !within(*m.Held) || !within(m.Exp.Set.Labels...) {
+	if !within(v.X0, v.X1, v.Y0, v.Y1) || m.Held != nil && !within(*m.Held) ||
+		!within(m.Exp.Set.Labels...) {
 		return false
 	}
 	if g := m.Guess; g != nil && !within(g.Ends[0].X, g.Ends[0].Y, g.Ends[1].X, g.Ends[1].Y) {
@@ -108,7 +111,8 @@ func tame(m *lab.Model) bool {
 		courses = append(courses, r.Course)
 	}
 	for _, c := range courses {
-		if c.Run != nil && c.Stopped == trace.Diverged || c.Run != nil && !within(c.Run.Answer(c.Known, nil)...) {
+		if c.Run != nil && c.Stopped == trace.Diverged || c.Run != nil &&
+			!within(c.Run.Answer(c.Known, nil)...) {
 			return false
 		}
 	}

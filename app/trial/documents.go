@@ -148,16 +148,28 @@ func (k maker) terms() []string {
 
 // settings makes a value of each setting of a rule, for so many features and rows.
 var settings = map[string]func(k maker, features, rows int) any{
-	"eta":   func(k maker, _, _ int) any { return one(k, 0.1, 1, 0.5, 0.2, 2, 100, 1e-9, 1e9, 1e300, 5e-324) },
-	"decay": func(k maker, _, _ int) any { return map[string]any{"c1": 1 + k.IntN(9), "c2": k.IntN(20)} },
+	"eta": func(k maker, _, _ int) any {
+		return one(k, 0.1, 1, 0.5, 0.2, 2, 100, 1e-9, 1e9, 1e300,
+			5e-324)
+	},
+	"decay": func(k maker, _, _ int) any {
+		return map[string]any{"c1": 1 + k.IntN(9),
+			"c2": k.IntN(20)}
+	},
 	"init": func(k maker, features, _ int) any {
 		return one[any](k, "zero", "random", k.many(features+1), k.many(features), k.many(3),
 			[][]float64{k.many(features + 1), k.many(features + 1)})
 	},
-	"bias":      func(k maker, _, _ int) any { return k.now(2) },
-	"step":      func(k maker, _, _ int) any { return one(k, "error", "label") },
-	"tie":       func(k maker, _, _ int) any { return one(k, "positive", "negative", "mistake", "correct") },
-	"order":     func(k maker, _, _ int) any { return one(k, "cyclic", "shuffle", "random", "mistake") },
+	"bias": func(k maker, _, _ int) any { return k.now(2) },
+	"step": func(k maker, _, _ int) any { return one(k, "error", "label") },
+	"tie": func(k maker, _, _ int) any {
+		return one(k, "positive", "negative", "mistake",
+			"correct")
+	},
+	"order": func(k maker, _, _ int) any {
+		return one(k, "cyclic", "shuffle", "random",
+			"mistake")
+	},
 	"batch":     func(k maker, _, rows int) any { return one[any](k, 1, 2, 3, "all", rows+1) },
 	"remainder": func(k maker, _, _ int) any { return one(k, "short", "append") },
 	"gradient":  func(k maker, _, _ int) any { return one(k, "sum", "mean", "twice-mean") },
@@ -198,11 +210,13 @@ func (k maker) value() (path, value string) {
 	case 9:
 		return "inputs.map", asJSON(k.terms())
 	case 10:
-		return one(k, "inputs.standardize", "inputs.unit"), one(k, `"population"`, `"sample"`, `"none"`, "true", "false")
+		return one(k, "inputs.standardize", "inputs.unit"), one(k, `"population"`, `"sample"`,
+			`"none"`, "true", "false")
 	case 11:
 		return "test.fraction", asJSON(float64(k.IntN(10)) / 10)
 	case 12:
-		return one(k, "seed", "title", "notes", "nonsense", "data.points", "data.labels", "learner"),
+		return one(k, "seed", "title", "notes", "nonsense", "data.points", "data.labels",
+				"learner"),
 			one(k, "7", "null", `"x"`, "[]", "[[1,2],[3,4]]", "[1,-1]", "{}")
 	}
 	return "data.options." + one(k, "n", "margin", "seed", "noise", "spread"), asJSON(k.tame())

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// FuzzScript plays scripts of messages as they are written down, altered: what can be read as a script
-// leaves the page as it must be.
+// FuzzScript plays scripts of messages as they are written down, altered: what can be read as a
+// script leaves the page as it must be.
 func FuzzScript(f *testing.F) {
 	files, err := filepath.Glob("testdata/scripts/*.txt")
 	if err != nil {

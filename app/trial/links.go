@@ -25,10 +25,12 @@ func (k maker) link() string {
 		fragment += "&t=" + strconv.Itoa(one(k, k.IntN(30), k.IntN(3000), 1<<40))
 	}
 	if k.now(6) {
-		fragment += one(k, "&hide=data,rule", "&play=1", "&speed=0", "&lang=zh", "&theme=dark", "&hide=nonsense", "&speed=-1")
+		fragment += one(k, "&hide=data,rule", "&play=1", "&speed=0", "&lang=zh", "&theme=dark",
+			"&hide=nonsense", "&speed=-1")
 	}
 	if k.now(10) {
-		fragment += "&lock=" + one(k, "data", "inputs", "rule", "eta", "settings", "transport", "predict", "view", "duel")
+		fragment += "&lock=" + one(k, "data", "inputs", "rule", "eta", "settings", "transport",
+			"predict", "view", "duel")
 	}
 	return fragment
 }

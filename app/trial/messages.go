@@ -67,7 +67,8 @@ func (k maker) edit(m *lab.Model) lab.Msg {
 	case 13:
 		return lab.Redo{}
 	case 14:
-		return one[lab.Msg](k, lab.EndGesture{}, lab.PickUp{}, lab.MoveCross{To: k.point()}, lab.HideCross{})
+		return one[lab.Msg](k, lab.EndGesture{}, lab.PickUp{}, lab.MoveCross{To: k.point()},
+			lab.HideCross{})
 	}
 	return one[lab.Msg](k, lab.Select{Row: k.rowOf(m)}, lab.ChooseClass{Class: k.IntN(4) - 1},
 		lab.ChooseTool{Tool: one(k, lab.Add, lab.Move, lab.Erase)})
@@ -92,7 +93,8 @@ func (k maker) change() lab.Msg {
 	case 9:
 		return lab.ChooseStart{Start: one(k, rule.StartZero, rule.StartRandom, rule.StartGiven)}
 	case 10:
-		return lab.ChooseOrder{Order: one(k, rule.OrderCyclic, rule.OrderShuffle, rule.OrderRandom, rule.OrderMistake, rule.OrderSequence)}
+		return lab.ChooseOrder{Order: one(k, rule.OrderCyclic, rule.OrderShuffle, rule.OrderRandom,
+			rule.OrderMistake, rule.OrderSequence)}
 	}
 	return k.open()
 }
@@ -115,10 +117,12 @@ func (k maker) open() lab.Msg {
 // table returns a table that was read.
 func (k maker) table() lab.Msg {
 	if k.now(4) {
-		return lab.OpenCSV{Fault: data.Refuse("CSV", "x", "numbers", "数字"), Name: "x.csv", Text: "x"}
+		return lab.OpenCSV{Fault: data.Refuse("CSV", "x", "numbers", "数字"), Name: "x.csv",
+			Text: "x"}
 	}
 	rows, features := 1+k.IntN(6), 1+k.IntN(3)
-	set := &data.Set{Kind: one(k, data.Binary, data.Classes, data.Real), Features: []string{"a", "b", "c"}[:features]}
+	set := &data.Set{Kind: one(k, data.Binary, data.Classes, data.Real),
+		Features: []string{"a", "b", "c"}[:features]}
 	for i := range rows {
 		set.Points = append(set.Points, k.many(features))
 		label := k.number()
@@ -130,7 +134,8 @@ func (k maker) table() lab.Msg {
 		}
 		set.Labels = append(set.Labels, label)
 	}
-	set.Classes = map[data.Kind][]string{data.Binary: {"no", "yes"}, data.Classes: {"a", "b", "c"}}[set.Kind]
+	set.Classes = map[data.Kind][]string{data.Binary: {"no", "yes"},
+		data.Classes: {"a", "b", "c"}}[set.Kind]
 	return lab.OpenCSV{Set: set, Name: one(k, "", "t.csv")}
 }
 
@@ -168,9 +173,11 @@ func (k maker) second() lab.Msg {
 	case 4:
 		return lab.SetStart{Weights: k.many(k.IntN(5)), Gesture: k.gesture()}
 	case 5:
-		return one[lab.Msg](k, lab.ShowProof{Quantity: one(k, picture.ProofLengths, picture.ProofCosine, "")}, lab.ToggleWhole{})
+		return one[lab.Msg](k, lab.ShowProof{Quantity: one(k, picture.ProofLengths,
+			picture.ProofCosine, "")}, lab.ToggleWhole{})
 	case 6:
-		return lab.DragArrow{Foot: k.point(), To: k.point(), Scale: one(k, 1, 0.5, 0, k.number()), Gesture: k.gesture()}
+		return lab.DragArrow{Foot: k.point(), To: k.point(), Scale: one(k, 1, 0.5, 0, k.number()),
+			Gesture: k.gesture()}
 	case 7:
 		return lab.DragBoundary{At: k.point(), Gesture: k.gesture()}
 	case 8, 9:
@@ -221,7 +228,8 @@ func (k maker) look() lab.Msg {
 	case 7:
 		return lab.FitView{}
 	case 8:
-		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleWitness{}, lab.ToggleEqual{})
+		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleWitness{},
+			lab.ToggleEqual{})
 	case 9:
 		return lab.ToggleTable{}
 	case 10:
@@ -229,7 +237,8 @@ func (k maker) look() lab.Msg {
 	case 11:
 		return one[lab.Msg](k, lab.SetLang{Lang: words.En}, lab.SetLang{Lang: words.Zh})
 	case 12:
-		return one[lab.Msg](k, lab.NextTheme{}, lab.SetTheme{Theme: one(k, lab.ThemeDark, lab.ThemeLight, lab.ThemeSystem)})
+		return one[lab.Msg](k, lab.NextTheme{},
+			lab.SetTheme{Theme: one(k, lab.ThemeDark, lab.ThemeLight, lab.ThemeSystem)})
 	}
 	return lab.ChooseTab{Tab: one(k, lab.TabRule, lab.TabData, lab.TabStep, lab.TabCharts)}
 }
@@ -242,11 +251,13 @@ func (k maker) page(m *lab.Model) lab.Msg {
 			lab.Writing{Name: one(k, "", "a.csv")})
 	case 10:
 		return one[lab.Msg](k, lab.ToggleWorks{}, lab.BeginAfresh{},
-			lab.BeginAfresh{Afresh: &explain.Afresh{Settings: k.now(2), Work: k.now(2), Fragment: one(k, "", "json=x")}})
+			lab.BeginAfresh{Afresh: &explain.Afresh{Settings: k.now(2), Work: k.now(2),
+				Fragment: one(k, "", "json=x")}})
 	case 11:
 		return lab.WorksChanged{Works: k.works(), Now: time.UnixMilli(1_700_000_000_000)}
 	case 1:
-		return one[lab.Msg](k, lab.OpenShare{Page: "http://localhost/", Folder: "http://localhost/"}, lab.CloseShare{}, lab.ShareAs{Building: k.now(2)})
+		return one[lab.Msg](k, lab.OpenShare{Page: "http://localhost/",
+			Folder: "http://localhost/"}, lab.CloseShare{}, lab.ShareAs{Building: k.now(2)})
 	case 2:
 		return lab.SetEmbed{What: one(k, "hide", "lock", "lang", "theme", "format", "height"),
 			Value: one(k, "data", "rule", "en", "zh-Hans", "dark", "html", "560", "x", "auto")}
@@ -262,7 +273,8 @@ func (k maker) works() []kept.Work {
 	for i := range list {
 		list[i] = kept.Work{
 			ID: strconv.Itoa(i), Fragment: k.link(), Title: one(k, "", "a"), Samples: k.IntN(9) - 1,
-			When: int64(k.IntN(2)) * 1_700_000_000_000, Linked: k.now(2), Here: k.now(2), Gone: k.now(3),
+			When: int64(k.IntN(2)) * 1_700_000_000_000, Linked: k.now(2), Here: k.now(2),
+			Gone: k.now(3),
 		}
 	}
 	return list
@@ -279,13 +291,16 @@ func (k maker) command(m *lab.Model) string {
 		path, value := k.value()
 		return `{"type":"set","path":` + strconv.Quote(path) + `,"value":` + value + `}`
 	case 4:
-		return `{"type":"step","count":` + strconv.Itoa(k.IntN(40)-20) + `,"unit":` + one(k, `"step"`, `"epoch"`) + `}`
+		return `{"type":"step","count":` + strconv.Itoa(k.IntN(40)-20) + `,"unit":` +
+			one(k, `"step"`, `"epoch"`) + `}`
 	case 5:
 		return `{"type":"seek","t":` + strconv.Itoa(one(k, k.IntN(100), k.IntN(100_000))) + `}`
 	case 6:
-		return one(k, `{"type":"run","speed":0}`, `{"type":"pause"}`, `{"type":"reset"}`, `{"type":"run"}`)
+		return one(k, `{"type":"run","speed":0}`, `{"type":"pause"}`, `{"type":"reset"}`,
+			`{"type":"run"}`)
 	}
-	return one(k, `{"type":"getState","id":1}`, `{"type":"export","format":"csv","steps":true}`, `{"type":"nonsense"}`, `[]`)
+	return one(k, `{"type":"getState","id":1}`, `{"type":"export","format":"csv","steps":true}`,
+		`{"type":"nonsense"}`, `[]`)
 }
 
 // Command is a message of the page around an embed, as JSON.

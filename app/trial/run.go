@@ -1,6 +1,7 @@
 // Package trial tries the lab as no reader would: random messages, over documents that love the
 // edges, with everything drawn and said after each of them. What breaks is shrunk to a shortest
-// script, which is then kept in testdata/scripts and played ever after. It is linked into tests only.
+// script, which is then kept in testdata/scripts and played ever after. It is linked into tests
+// only.
 package trial
 
 import (
@@ -16,8 +17,8 @@ import (
 	"perceptronlab/app/words"
 )
 
-// Eye looks at a model after a message: all that can be seen and heard of it; wholly, also at what is
-// slow. It returns what is wrong, and may panic.
+// Eye looks at a model after a message: all that can be seen and heard of it; wholly, also at what
+// is slow. It returns what is wrong, and may panic.
 type Eye interface {
 	Look(m *lab.Model, wholly bool) error
 }
@@ -86,8 +87,8 @@ func documentOf(m *lab.Model) string {
 	return string(d.Full())
 }
 
-// step sends a message and looks at everything; wholly, also at what is slow. It says what is wrong;
-// "" when nothing is.
+// step sends a message and looks at everything; wholly, also at what is slow. It says what is
+// wrong; "" when nothing is.
 func (p *page) step(msg lab.Msg, wholly bool) (what string) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -140,7 +141,8 @@ func (p *page) note(msg lab.Msg) {
 func where(stack []byte) string {
 	var b strings.Builder
 	for line := range strings.Lines(string(stack)) {
-		if i := strings.Index(line, "perceptronlab/"); i >= 0 && strings.HasPrefix(line, "perceptronlab") {
+		if i := strings.Index(line, "perceptronlab/"); i >= 0 &&
+			strings.HasPrefix(line, "perceptronlab") {
 			b.WriteString("\t" + strings.TrimSpace(line) + "\n")
 		}
 	}
@@ -175,8 +177,8 @@ func bare(what string) string {
 	return what
 }
 
-// kindOf tells findings apart that shrinking must not mix up: a panic by where it was, anything else
-// by its first words.
+// kindOf tells findings apart that shrinking must not mix up: a panic by where it was, anything
+// else by its first words.
 func kindOf(what string) string {
 	lines := strings.SplitN(what, "\n", 4)
 	if strings.HasPrefix(what, "panic: ") && len(lines) > 3 {

@@ -11,8 +11,10 @@ import (
 // Sayings returns all that the page says of a model, outside of pictures.
 func Sayings(m *lab.Model) []string {
 	list := []string{
-		m.Explain().Title(), m.Explain().Sentence(), m.Explain().Verdict(), m.Explain().Description(), m.Explain().Arrow(), m.Explain().Separability(),
-		m.Explain().Stability(), m.BesideFault(), m.Spoken.Text, m.FileName(), explain.Locked(m.Lang, m.Given.Lock...),
+		m.Explain().Title(), m.Explain().Sentence(), m.Explain().Verdict(), m.Explain().
+			Description(), m.Explain().Arrow(), m.Explain().Separability(),
+		m.Explain().Stability(), m.BesideFault(), m.Spoken.Text, m.FileName(),
+		explain.Locked(m.Lang, m.Given.Lock...),
 		explain.ContestText(m.Lang, m.Learners()),
 	}
 	list = append(list, m.Explain().Status()...)

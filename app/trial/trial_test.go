@@ -76,7 +76,8 @@ func TestEveryMessageIsTried(t *testing.T) {
 		}
 		return true
 	})
-	if got, want := slices.Sorted(maps.Keys(kinds)), slices.Sorted(maps.Keys(known)); !slices.Equal(got, want) {
+	if got, want := slices.Sorted(maps.Keys(kinds)),
+		slices.Sorted(maps.Keys(known)); !slices.Equal(got, want) {
 		t.Errorf("scripts have\n%v\nUpdate has\n%v", got, want)
 	}
 	made := made(30_000)
@@ -93,14 +94,16 @@ type blind struct{}
 // broken finds fault with every second sample.
 type broken struct{ blind }
 
-// TestShrinks: of a long script that goes wrong the shortest is left, and it is read as it is written.
+// TestShrinks: of a long script that goes wrong the shortest is left, and it is read as it is
+// written.
 func TestShrinks(t *testing.T) {
 	f := Random(3, 2000, func() Eye { return broken{} })
 	if f == nil || len(f.Script) != 1 {
 		t.Fatalf("%+v", f)
 	}
 	again, err := Parse("# found\n" + f.Script.String())
-	if err != nil || again.String() != f.Script.String() || Play(again, func() Eye { return broken{} }) == "" {
+	if err != nil || again.String() != f.Script.String() || Play(again,
+		func() Eye { return broken{} }) == "" {
 		t.Errorf("%v\n%s\n%s", err, again, f.Script)
 	}
 	if what := Play(again, func() Eye { return blind{} }); what != "" {

@@ -58,7 +58,8 @@ func (k maker) row() int {
 // typed returns what somebody may type where a number is wanted.
 func (k maker) typed() string {
 	if k.now(6) {
-		return one(k, "", " ", "x", "−", "1e999", "NaN", "0,5", "−0.25", "1 000", "½", "1/3", "0x10")
+		return one(k, "", " ", "x", "−", "1e999", "NaN", "0,5", "−0.25", "1 000", "½", "1/3",
+			"0x10")
 	}
 	return strconv.FormatFloat(k.number(), 'g', -1, 64)
 }

@@ -49,9 +49,10 @@ var actions = map[string]action{
 	"equal":      just(lab.ToggleEqual{}),
 	"zoom":       zoom,
 	"table":      foldOrPage,
-	"tab": named([]lab.Tab{lab.TabRule, lab.TabData, lab.TabStep, lab.TabCharts}, func(t lab.Tab) lab.Msg {
-		return lab.ChooseTab{Tab: t}
-	}),
+	"tab": named([]lab.Tab{lab.TabRule, lab.TabData, lab.TabStep, lab.TabCharts},
+		func(t lab.Tab) lab.Msg {
+			return lab.ChooseTab{Tab: t}
+		}),
 	"lang": named([]words.Lang{words.En, words.Zh}, func(l words.Lang) lab.Msg {
 		return lab.SetLang{Lang: l}
 	}),
@@ -76,9 +77,11 @@ var actions = map[string]action{
 	}),
 }
 
-// browserActions are those that need the browser (package browser), each with which arguments it has.
+// browserActions are those that need the browser (package browser), each with which arguments it
+// has.
 var browserActions = map[string]func(arg string) bool{
-	"open": none, "save": none, "share": none, "link": none, "qr": none, "leadout": none, "works": none,
+	"open": none, "save": none, "share": none, "link": none, "qr": none, "leadout": none,
+	"works":    none,
 	"copyduel": none, "copyfault": none,
 	"take": func(arg string) bool {
 		return slices.ContainsFunc(lab.Formats, func(f lab.Format) bool { return f.ID == arg })
@@ -95,8 +98,8 @@ var browserActions = map[string]func(arg string) bool{
 func none(arg string) bool { return arg == "" }
 func some(arg string) bool { return arg != "" }
 
-// Action returns what a control with data-do says: its name and argument, and its message where it is
-// one; without a message it is for the browser to do. The name is "" where it means nothing.
+// Action returns what a control with data-do says: its name and argument, and its message where it
+// is one; without a message it is for the browser to do. The name is "" where it means nothing.
 func Action(m *lab.Model, do string) (msg lab.Msg, name, arg string) {
 	name, arg = split(do)
 	if of, known := actions[name]; known {
@@ -145,7 +148,10 @@ func index(arg string) (n int, ok bool) {
 
 // named is a message with one of a few values.
 func named[T ~string](all []T, of func(T) lab.Msg) action {
-	return func(_ *lab.Model, arg string) (lab.Msg, bool) { return of(T(arg)), slices.Contains(all, T(arg)) }
+	return func(_ *lab.Model, arg string) (lab.Msg, bool) {
+		return of(T(arg)),
+			slices.Contains(all, T(arg))
+	}
 }
 
 func ids(sections []options.Section) (list []string) {

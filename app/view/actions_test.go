@@ -34,8 +34,8 @@ func (d doer) Look(m *lab.Model, _ bool) error {
 	return nil
 }
 
-// TestActions: whatever the page has controls for is in the tables, with an argument that means something; and
-// whatever is in the tables, some page has a control for.
+// TestActions: whatever the page has controls for is in the tables, with an argument that means
+// something; and whatever is in the tables, some page has a control for.
 func TestActions(t *testing.T) {
 	d := doer{map[string]bool{}}
 	for seed := range uint64(3) {
@@ -47,11 +47,16 @@ func TestActions(t *testing.T) {
 	share := lab.OpenShare{Page: "http://localhost/", Folder: "http://localhost/"}
 	for _, script := range [][]lab.Msg{
 		{lab.Open{Text: []byte("{"), Name: "a.json"}, works, lab.ToggleWorks{}},
-		{lab.BeginAfresh{Afresh: &explain.Afresh{Work: true, Fragment: "json=x"}}, lab.ToggleTable{}},
+		{lab.BeginAfresh{Afresh: &explain.Afresh{Work: true, Fragment: "json=x"}},
+			lab.ToggleTable{}},
 		{share}, {share, lab.ShareAs{Building: true}}, {lab.Embed{}},
-		{lab.SetPredict{Predict: lab.PredictStep}}, {lab.SetPredict{Predict: lab.PredictStep}, lab.Reveal{}},
-		{lab.Set{Path: "data.preset", Value: `"xor"`}, lab.ReadyDuel{ID: lab.Duels[0].ID}, lab.ShowBeside{Beside: lab.BesideProof}},
-		{lab.ShowBeside{Beside: lab.BesideProof}}, {lab.Set{Path: "learner.algorithm", Value: `"multiclass"`}, lab.ClearSamples{}},
+		{lab.Set{Path: "data.preset", Value: `"and"`}, lab.ToEnd{}},
+		{lab.SetPredict{Predict: lab.PredictStep}}, {lab.SetPredict{Predict: lab.PredictStep},
+			lab.Reveal{}},
+		{lab.Set{Path: "data.preset", Value: `"xor"`}, lab.ReadyDuel{ID: lab.Duels[0].ID},
+			lab.ShowBeside{Beside: lab.BesideProof}},
+		{lab.ShowBeside{Beside: lab.BesideProof}},
+		{lab.Set{Path: "learner.algorithm", Value: `"multiclass"`}, lab.ClearSamples{}},
 	} {
 		m := lab.Opening(words.Zh)
 		for _, msg := range script {
@@ -86,7 +91,8 @@ func TestOddArguments(t *testing.T) {
 			}
 		}
 	}
-	for _, name := range []string{"step", "epoch", "class", "column", "removerow", "swap", "unrival", "tool", "tab", "lang", "zoom"} {
+	for _, name := range []string{"step", "epoch", "class", "column", "removerow", "swap",
+		"unrival", "tool", "tab", "lang", "zoom"} {
 		if msg, ok := actions[name](&m, ""); ok {
 			t.Errorf("%s without an argument is %+v", name, msg)
 		}

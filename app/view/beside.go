@@ -25,14 +25,16 @@ type besideKey struct {
 }
 
 func keyOfBeside(m *lab.Model) besideKey {
-	k := besideKey{Cursor: keyOfCursor(m), Beside: m.Beside, Axes: m.WeightAxes, Held: m.Held != nil, Proof: m.ProofShown, Short: m.ProofShort, Working: m.Working()}
+	k := besideKey{Cursor: keyOfCursor(m), Beside: m.Beside, Axes: m.WeightAxes,
+		Held: m.Held != nil, Proof: m.ProofShown, Short: m.ProofShort, Working: m.Working()}
 	if m.Held != nil {
 		k.Value = *m.Held
 	}
 	return k
 }
 
-// besidePart holds the picture beside the plane: the weight plane, the loss, the proof, the mapped space.
+// besidePart holds the picture beside the plane: the weight plane, the loss, the proof, the mapped
+// space.
 type besidePart struct {
 	app.Compo
 	S   *State
@@ -45,15 +47,20 @@ func (p *besidePart) Render() app.UI {
 			return el("div")
 		}
 		if fault := m.BesideFault(); fault != "" {
-			return el("div").Class("beside").Body(el("p").ID("beside-fault").Class("note").Text(fault))
+			return el("div").Class("beside").Body(el("p").ID("beside-fault").Class("note").
+				Text(fault))
 		}
 		notes := m.BesideNotes()
 		return el("div").Class("plane beside").Body(
 			el("div").Class("stage").Body(
-				el("canvas").ID("beside").Role("img").Aria("label", besideAlt(m)).DataSet("beside", string(m.Beside)),
+				el("canvas").ID("beside").Role("img").Aria("label", besideAlt(m)).
+					DataSet("beside", string(m.Beside)),
 			),
 			besideControls(m),
-			app.Range(notes).Slice(func(i int) app.UI { return el("p").Class("quiet small").Text(notes[i]) }),
+			app.Range(notes).Slice(func(i int) app.UI {
+				return el("p").Class("quiet small").
+					Text(notes[i])
+			}),
 		)
 	})
 }
@@ -61,19 +68,22 @@ func (p *besidePart) Render() app.UI {
 // besideMenu chooses the picture.
 func besideMenu(m *lab.Model) app.UI {
 	names := map[lab.Beside]text.Text{
-		lab.BesideNone: words.BesideNothing, lab.BesideWeights: words.BesideWeights, lab.BesideSurface: words.BesideSurface,
-		lab.BesideProof: words.BesideProof, lab.BesideMapped: words.BesideMapped,
+		lab.BesideNone: words.BesideNothing, lab.BesideWeights: words.BesideWeights,
+		lab.BesideSurface: words.BesideSurface,
+		lab.BesideProof:   words.BesideProof, lab.BesideMapped: words.BesideMapped,
 	}
 	return el("div").Class("inline").Body(
 		el("label").Attr("for", "beside-menu").Text(m.Lang.Say(words.BesideName)),
-		el("select").ID("beside-menu").DataSet("kind", "beside").Body(app.Range(lab.Besides).Slice(func(i int) app.UI {
-			b := lab.Besides[i]
-			value := string(b)
-			if b == lab.BesideNone {
-				value = "none" // go-app drops empty values
-			}
-			return el("option").Attr("value", value).Attr("selected", b == m.Beside).Text(m.Lang.Say(names[b]))
-		})),
+		el("select").ID("beside-menu").DataSet("kind", "beside").
+			Body(app.Range(lab.Besides).Slice(func(i int) app.UI {
+				b := lab.Besides[i]
+				value := string(b)
+				if b == lab.BesideNone {
+					value = "none" // go-app drops empty values
+				}
+				return el("option").Attr("value", value).Attr("selected", b == m.Beside).
+					Text(m.Lang.Say(names[b]))
+			})),
 	)
 }
 
@@ -105,14 +115,17 @@ func besideControls(m *lab.Model) app.UI {
 	axis := func(n, weight int, name text.Text) app.UI {
 		return el("div").Class("inline").Body(
 			el("label").Attr("for", "weight-"+intText(n)).Text(l.Say(name)),
-			el("select").ID("weight-"+intText(n)).DataSet("kind", "weight").DataSet("path", intText(n)).Body(
+			el("select").ID("weight-"+intText(n)).DataSet("kind", "weight").
+				DataSet("path", intText(n)).Body(
 				app.Range(make([]struct{}, m.Exp.Table.N)).Slice(func(j int) app.UI {
-					return el("option").Attr("value", intText(j)).Attr("selected", j == weight).Text(m.Explain().Symbol(j))
+					return el("option").Attr("value", intText(j)).Attr("selected", j == weight).
+						Text(m.Explain().Symbol(j))
 				}),
 			),
 		)
 	}
-	return el("div").Class("look").Body(axis(0, s.I, words.WeightAxisX), axis(1, s.J, words.WeightAxisY), heldSlider(m))
+	return el("div").Class("look").Body(axis(0, s.I, words.WeightAxisX),
+		axis(1, s.J, words.WeightAxisY), heldSlider(m))
 }
 
 // proofControls chooses what of the proof is shown.
@@ -121,13 +134,16 @@ func proofControls(m *lab.Model) app.UI {
 	list := []struct {
 		id   picture.ProofQuantity
 		name text.Text
-	}{{picture.ProofLengths, words.ProofLengths}, {picture.ProofSquare, words.ProofSquare}, {picture.ProofCosine, words.ProofCosine}}
+	}{{picture.ProofLengths, words.ProofLengths}, {picture.ProofSquare, words.ProofSquare},
+		{picture.ProofCosine, words.ProofCosine}}
 	return el("div").Class("look").Body(
 		el("div").Class("inline").Body(
 			el("label").Attr("for", "proof-shown").Text(l.Say(words.ProofShow)),
-			el("select").ID("proof-shown").DataSet("kind", "proof").Body(app.Range(list).Slice(func(i int) app.UI {
-				return el("option").Attr("value", string(list[i].id)).Attr("selected", list[i].id == m.ProofQuantity()).Text(l.Say(list[i].name))
-			})),
+			el("select").ID("proof-shown").DataSet("kind", "proof").
+				Body(app.Range(list).Slice(func(i int) app.UI {
+					return el("option").Attr("value", string(list[i].id)).
+						Attr("selected", list[i].id == m.ProofQuantity()).Text(l.Say(list[i].name))
+				})),
 		),
 		check("whole", "whole", l.Say(words.ProofWhole), !m.ProofShort),
 	)
@@ -148,9 +164,12 @@ func heldSlider(m *lab.Model) app.UI {
 	name := m.Lang.Say(words.HeldAt, m.Explain().Symbol(k))
 	return el("div").Class("inline").Body(
 		el("label").Attr("for", "held").Text(name),
-		void("input").ID("held").Attr("type", "range").Attr("min", "0").Attr("max", strconv.Itoa(heldPlaces)).Attr("step", 1).
-			DataSet("value", strconv.Itoa(place)).DataSet("kind", "held").Attr("aria-valuetext", words.Number(now)),
-		box("held-exact", "", value).DataSet("kind", "held-exact").Attr("placeholder", m.Lang.Say(words.HeldAtCursor)).Aria("label", name),
+		void("input").ID("held").Attr("type", "range").Attr("min", "0").
+			Attr("max", strconv.Itoa(heldPlaces)).Attr("step", 1).
+			DataSet("value", strconv.Itoa(place)).DataSet("kind", "held").
+			Attr("aria-valuetext", words.Number(now)),
+		box("held-exact", "", value).DataSet("kind", "held-exact").
+			Attr("placeholder", m.Lang.Say(words.HeldAtCursor)).Aria("label", name),
 	)
 }
 
@@ -189,7 +208,8 @@ func (p *theoryPanel) Render() app.UI {
 					f := forms[i]
 					here := app.UI(nil)
 					if f.Value == f.Value {
-						here = el("span").Class("quiet").Text(" " + l.Say(words.FormHere, words.Short(f.Value)))
+						here = el("span").Class("quiet").
+							Text(" " + l.Say(words.FormHere, words.Short(f.Value)))
 					}
 					return el("div").Class("form").Body(
 						el("p").Class("small").Text(l.Say(f.Source)),
@@ -201,7 +221,10 @@ func (p *theoryPanel) Render() app.UI {
 		}
 		return el("div").ID("theory").Body(
 			el("h2").Text(l.Say(words.TheoryPart)),
-			app.Range(list).Slice(func(i int) app.UI { return el("p").Class("small").Text(list[i]) }),
+			app.Range(list).Slice(func(i int) app.UI {
+				return el("p").Class("small").
+					Text(list[i])
+			}),
 			fold,
 		)
 	})
@@ -214,7 +237,8 @@ type predictKey struct {
 	Beside  lab.Beside
 }
 
-// predictPanel asks for a prediction, and says how far it was from what came. Nothing of it is there unless asked for.
+// predictPanel asks for a prediction, and says how far it was from what came. Nothing of it is
+// there unless asked for.
 type predictPanel struct {
 	app.Compo
 	S   *State
@@ -225,19 +249,24 @@ func (p *predictPanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		l := m.Lang
 		names := map[lab.Predict]text.Text{
-			lab.PredictNone: words.PredictOff, lab.PredictStep: words.PerStep, lab.PredictEpoch: words.PerEpoch, lab.PredictRun: words.WholeRun,
+			lab.PredictNone: words.PredictOff, lab.PredictStep: words.PerStep,
+			lab.PredictEpoch: words.PerEpoch, lab.PredictRun: words.WholeRun,
 		}
 		menu := el("div").Class("inline").Body(
 			el("label").Attr("for", "predict").Text(l.Say(words.PredictFirst)),
-			el("select").ID("predict").DataSet("kind", "predict").Body(app.Range(lab.Predictions).Slice(func(i int) app.UI {
-				value := string(lab.Predictions[i])
-				if value == "" {
-					value = "off" // go-app drops empty values
-				}
-				return el("option").Attr("value", value).Attr("selected", lab.Predictions[i] == m.Predict).Text(l.Say(names[lab.Predictions[i]]))
-			})),
+			el("select").ID("predict").DataSet("kind", "predict").
+				Body(app.Range(lab.Predictions).Slice(func(i int) app.UI {
+					value := string(lab.Predictions[i])
+					if value == "" {
+						value = "off" // go-app drops empty values
+					}
+					return el("option").Attr("value", value).
+						Attr("selected", lab.Predictions[i] == m.Predict).
+						Text(l.Say(names[lab.Predictions[i]]))
+				})),
 		)
-		menus := el("div").Class("inline").Body(guard(m, options.LockView, besideMenu(m)), guard(m, options.LockPredict, menu))
+		menus := el("div").Class("inline").
+			Body(guard(m, options.LockView, besideMenu(m)), guard(m, options.LockPredict, menu))
 		return el("div").Class("predict").Body(shown(m, "predict", menus), guess(m))
 	})
 }
@@ -249,7 +278,10 @@ func guess(m *lab.Model) app.UI {
 	}
 	if g.Shown {
 		return el("div").Class("inline").ID("outcome").Body(
-			app.Range(m.Outcome()).Slice(func(i int) app.UI { return el("p").Text(m.Outcome()[i]) }),
+			app.Range(m.Outcome()).Slice(func(i int) app.UI {
+				return el("p").
+					Text(m.Outcome()[i])
+			}),
 			do("again", l.Say(words.PredictNext)),
 		)
 	}
@@ -266,7 +298,8 @@ func guess(m *lab.Model) app.UI {
 	}
 	return el("div").Class("inline").ID("guess").Body(
 		el("p").Text(l.Say(ask, m.Asked())),
-		box("guess-weights", "", typed).DataSet("kind", "guess").Attr("placeholder", "w₀, w₁, …").Aria("label", l.Say(words.GuessBox)),
+		box("guess-weights", "", typed).DataSet("kind", "guess").Attr("placeholder", "w₀, w₁, …").
+			Aria("label", l.Say(words.GuessBox)),
 		do("reveal", l.Say(words.ShowIt)).Class("primary"),
 	)
 }

@@ -21,7 +21,8 @@ func do(action, label string) app.HTMLElem {
 
 // icon returns a button with a drawn sign and a spoken name.
 func icon(action, name, path string) app.HTMLElem {
-	return el("button").Attr("type", "button").Class("icon").DataSet("do", action).Aria("label", name).Title(name).Body(sign(path))
+	return el("button").Attr("type", "button").Class("icon").DataSet("do", action).
+		Aria("label", name).Title(name).Body(sign(path))
 }
 
 // sign draws a sign of 20 × 20 from a path; go-app's own elements would land outside SVG.
@@ -61,8 +62,8 @@ func shape(class int) app.UI {
 // option is one entry of a menu.
 type option struct{ value, name string }
 
-// AsItIs is the value of an entry that says how things are, and changes nothing: go-app leaves an empty
-// value out, and the browser then takes the entry's name for it.
+// AsItIs is the value of an entry that says how things are, and changes nothing: go-app leaves an
+// empty value out, and the browser then takes the entry's name for it.
 const AsItIs = "as it is"
 
 // menu returns a labelled menu that sets a path of the document; kind says how its value is
@@ -77,7 +78,8 @@ func menu(id, path, kind, label, value string, options []option) app.UI {
 func selector(id, path, kind, value string, options []option) app.HTMLElem {
 	return el("select").ID(id).DataSet("path", path).DataSet("kind", kind).Body(
 		app.Range(options).Slice(func(i int) app.UI {
-			return el("option").Attr("value", cmp.Or(options[i].value, AsItIs)).Text(options[i].name).Attr("selected", options[i].value == value)
+			return el("option").Attr("value", cmp.Or(options[i].value, AsItIs)).
+				Text(options[i].name).Attr("selected", options[i].value == value)
 		}),
 	)
 }
@@ -92,8 +94,10 @@ func number(id, path, label, value, placeholder string) app.UI {
 
 // box returns a text box for a number: typed freely, judged by the document.
 func box(id, path, value string) app.HTMLElemSelfClosing {
-	return void("input").ID(id).Attr("type", "text").Attr("inputmode", "decimal").Attr("autocomplete", "off").
-		Attr("spellcheck", "false").DataSet("path", path).DataSet("kind", "number").Attr("value", value)
+	return void("input").ID(id).Attr("type", "text").Attr("inputmode", "decimal").
+		Attr("autocomplete", "off").
+		Attr("spellcheck", "false").DataSet("path", path).DataSet("kind", "number").
+		Attr("value", value)
 }
 
 // check returns a labelled check box that acts when it changes.

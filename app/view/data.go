@@ -54,7 +54,8 @@ func (p *toolsPanel) Render() app.UI {
 			el("div").Class("pair three").Body(
 				do("undo", l.Say(words.Undo)).Attr("disabled", !m.CanUndo()),
 				do("redo", l.Say(words.Redo)).Attr("disabled", !m.CanRedo()),
-				do("clear", l.Say(words.Clear)).Attr("disabled", len(m.Exp.Set.Points) == 0 || m.Locked(options.LockData)),
+				do("clear", l.Say(words.Clear)).
+					Attr("disabled", len(m.Exp.Set.Points) == 0 || m.Locked(options.LockData)),
 			),
 		)
 	})
@@ -112,10 +113,12 @@ func classes(m *lab.Model) app.UI {
 	if m.CanAddClass() {
 		more = do("addclass", l.Say(words.ClassAdd))
 	}
-	return el("div").Class("pair classes").Role("group").Aria("label", l.Say(words.ClassColumn)).Body(
-		app.Range(make([]struct{}, m.Classes())).Slice(func(class int) app.UI { return classButton(m, class) }),
-		more,
-	)
+	return el("div").Class("pair classes").Role("group").Aria("label", l.Say(words.ClassColumn)).
+		Body(
+			app.Range(make([]struct{}, m.Classes())).
+				Slice(func(class int) app.UI { return classButton(m, class) }),
+			more,
+		)
 }
 
 func classButton(m *lab.Model, class int) app.UI {
@@ -130,10 +133,12 @@ func classButton(m *lab.Model, class int) app.UI {
 	if label := m.Explain().ClassLabel(class); label != code {
 		second = el("span").Class("quiet small").Text(label)
 	}
-	return el("button").Attr("type", "button").Class("choice").DataSet("do", "class:"+strconv.Itoa(class)).
+	return el("button").Attr("type", "button").Class("choice").
+		DataSet("do", "class:"+strconv.Itoa(class)).
 		Aria("pressed", pressed(m.Class == class && m.Tool == lab.Add)).
 		Title(m.Lang.Say(words.ClassButton, name, count)).Body(
-		shape(class), el("span").Text(code), el("span").Class("quiet").Text(strconv.Itoa(count)), second,
+		shape(class), el("span").Text(code), el("span").Class("quiet").
+			Text(strconv.Itoa(count)), second,
 	)
 }
 
@@ -174,7 +179,8 @@ func columns(m *lab.Model) app.UI {
 	}
 	return el("div").Class("chips").Body(app.Range(features).Slice(func(i int) app.UI {
 		on := len(chosen) == 0 || slices.Contains(chosen, i)
-		return do("column:"+strconv.Itoa(i), m.Lang.Name(features[i])).Class("chip").Aria("pressed", pressed(on))
+		return do("column:"+strconv.Itoa(i), m.Lang.Name(features[i])).Class("chip").
+			Aria("pressed", pressed(on))
 	}))
 }
 
@@ -193,7 +199,8 @@ func axes(m *lab.Model) app.UI {
 		for i, f := range features {
 			options = append(options, option{strconv.Itoa(i), m.Lang.Name(f)})
 		}
-		return menu("axis-"+strconv.Itoa(n), strconv.Itoa(n), "axis", m.Lang.Say(name), strconv.Itoa(feature), options)
+		return menu("axis-"+strconv.Itoa(n), strconv.Itoa(n), "axis", m.Lang.Say(name),
+			strconv.Itoa(feature), options)
 	}
 	return el("div").Class("grid").Body(axis(0, x, words.AxisX), axis(1, y, words.AxisY))
 }
@@ -202,9 +209,12 @@ func axes(m *lab.Model) app.UI {
 func featureMap(m *lab.Model) app.UI {
 	return el("div").Class("field").Body(
 		el("label").Attr("for", "map").Text(m.Lang.Say(words.FeatureMap)),
-		box("map", "inputs.map", strings.Join(m.Exp.Document.Inputs.Map, ", ")).DataSet("kind", "terms").
-			Attr("inputmode", "text").Attr("list", "maps").Attr("placeholder", m.Lang.Say(words.MapNone)),
-		el("datalist").ID("maps").Body(app.Range(maps).Slice(func(i int) app.UI { return void("option").Attr("value", maps[i]) })),
+		box("map", "inputs.map", strings.Join(m.Exp.Document.Inputs.Map, ", ")).
+			DataSet("kind", "terms").
+			Attr("inputmode", "text").Attr("list", "maps").
+			Attr("placeholder", m.Lang.Say(words.MapNone)),
+		el("datalist").ID("maps").Body(app.Range(maps).
+			Slice(func(i int) app.UI { return void("option").Attr("value", maps[i]) })),
 	)
 }
 
@@ -232,8 +242,10 @@ func heldOut(m *lab.Model) app.UI {
 	}
 	return el("div").Class("field slide").Body(
 		el("label").Attr("for", "heldout").Text(l.Say(words.HeldOut)),
-		void("input").ID("heldout").Attr("type", "range").Attr("min", "0").Attr("max", "80").Attr("step", 5).DataSet("value", percent).
-			DataSet("path", "test.fraction").DataSet("kind", "percent").Attr("aria-valuetext", held),
+		void("input").ID("heldout").Attr("type", "range").Attr("min", "0").Attr("max", "80").
+			Attr("step", 5).DataSet("value", percent).
+			DataSet("path", "test.fraction").DataSet("kind", "percent").
+			Attr("aria-valuetext", held),
 		el("output").Attr("for", "heldout").Text(held),
 	)
 }

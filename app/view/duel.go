@@ -16,8 +16,8 @@ type duelKey struct {
 	Work   bool
 }
 
-// duelPanel sets other learners against the one of the document: their lines stand in the plane and the charts, their
-// settings and results in a table.
+// duelPanel sets other learners against the one of the document: their lines stand in the plane and
+// the charts, their settings and results in a table.
 type duelPanel struct {
 	app.Compo
 	S   *State
@@ -32,8 +32,10 @@ func (p *duelPanel) Render() app.UI {
 				el("p").Class("quiet small").Text(l.Say(words.DuelHelp)),
 				contest(m),
 				el("div").Class("inline").Body(
-					rivalMenu("add-rival", l.Say(words.RivalAdd), rivalRules(m), len(m.Rivals) == lab.MaxRivals),
-					do("branch", l.Say(words.WhatIf)).Attr("disabled", len(m.Rivals) == lab.MaxRivals || m.Cursor() == 0),
+					rivalMenu("add-rival", l.Say(words.RivalAdd), rivalRules(m),
+						len(m.Rivals) == lab.MaxRivals),
+					do("branch", l.Say(words.WhatIf)).
+						Attr("disabled", len(m.Rivals) == lab.MaxRivals || m.Cursor() == 0),
 					rivalMenu("ready-duel", l.Say(words.DuelReady), readyDuels(l), false),
 					do("copyduel", l.Say(words.CopyTable)).Attr("disabled", len(m.Rivals) == 0),
 				),
@@ -47,7 +49,8 @@ func (p *duelPanel) Render() app.UI {
 	})
 }
 
-// rivalMenu is a menu whose first entry says what choosing another does, and stands there again after it.
+// rivalMenu is a menu whose first entry says what choosing another does, and stands there again
+// after it.
 func rivalMenu(kind, name string, options []option, off bool) app.UI {
 	return el("select").ID(kind).DataSet("kind", kind).DataSet("first", "-").
 		Aria("label", name).Attr("disabled", off).Body(
@@ -81,16 +84,21 @@ func contest(m *lab.Model) app.UI {
 	}
 	l, list := m.Lang, explain.Contest(m.Lang, m.Learners())
 	head := func(t string) app.UI { return el("th").Attr("scope", "col").Text(t) }
-	return el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Duel)).Body(
-		el("table").Class("samples contest").ID("contest").Body(
-			el("thead").Body(el("tr").Body(
-				head(l.Say(words.Learner)), head("η"), head(l.Say(words.Differences)), head(l.Say(words.EpochColumn)), head(l.Say(words.UpdatesColumn)),
-				head(l.Say(words.WrongColumn)), head(l.Say(words.LossColumn)), head("w"), head(l.Say(words.ResultColumn)),
-				el("th").Attr("scope", "col").Body(el("span").Class("spoken").Text(l.Say(words.Remove))),
-			)),
-			el("tbody").Body(app.Range(list).Slice(func(i int) app.UI { return contestant(m, i, &list[i]) })),
-		),
-	)
+	return el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Duel)).
+		Body(
+			el("table").Class("samples contest").ID("contest").Body(
+				el("thead").Body(el("tr").Body(
+					head(l.Say(words.Learner)), head("η"), head(l.Say(words.Differences)),
+					head(l.Say(words.EpochColumn)), head(l.Say(words.UpdatesColumn)),
+					head(l.Say(words.WrongColumn)), head(l.Say(words.LossColumn)), head("w"),
+					head(l.Say(words.ResultColumn)),
+					el("th").Attr("scope", "col").Body(el("span").Class("spoken").
+						Text(l.Say(words.Remove))),
+				)),
+				el("tbody").Body(app.Range(list).
+					Slice(func(i int) app.UI { return contestant(m, i, &list[i]) })),
+			),
+		)
 }
 
 func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
@@ -100,19 +108,25 @@ func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
 		r := &m.Rivals[i-1]
 		at := intText(i - 1)
 		if r.From == 0 {
-			name = el("select").ID("rival-rule-"+at).DataSet("kind", "rival-rule").DataSet("rival", at).Aria("label", l.Say(words.RivalRule, c.Name)).
+			name = el("select").ID("rival-rule-"+at).DataSet("kind", "rival-rule").
+				DataSet("rival", at).Aria("label", l.Say(words.RivalRule, c.Name)).
 				Body(app.Range(rivalRules(m)).Slice(func(k int) app.UI {
 					o := rivalRules(m)[k]
-					return el("option").Attr("value", o.value).Text(o.name).Attr("selected", o.value == r.Algorithm)
+					return el("option").Attr("value", o.value).Text(o.name).
+						Attr("selected", o.value == r.Algorithm)
 				}))
 		}
 		if known, _ := rule.ByID(r.Algorithm); known.Uses(rule.SettingEta) {
-			eta = box("rival-eta-"+at, "learner.eta", Plain(r.Learner.Eta)).DataSet("kind", "rival-eta").DataSet("rival", at).
+			eta = box("rival-eta-"+at, "learner.eta", Plain(r.Learner.Eta)).
+				DataSet("kind", "rival-eta").DataSet("rival", at).
 				Aria("label", l.Say(words.RivalEta, c.Name))
 		}
 		act = el("span").Class("inline").Body(
-			do("swap:"+at, l.Say(words.Swap)).Class("link").Attr("disabled", m.Locked(options.LockRule) || m.Locked(options.LockEta)).Title(l.Say(words.RivalSwap, c.Name)),
-			el("button").Attr("type", "button").Class("link").DataSet("do", "unrival:"+at).Aria("label", l.Say(words.RivalRemove, c.Name)).Text("×"),
+			do("swap:"+at, l.Say(words.Swap)).Class("link").
+				Attr("disabled", m.Locked(options.LockRule) || m.Locked(options.LockEta)).
+				Title(l.Say(words.RivalSwap, c.Name)),
+			el("button").Attr("type", "button").Class("link").DataSet("do", "unrival:"+at).
+				Aria("label", l.Say(words.RivalRemove, c.Name)).Text("×"),
 		)
 	} else if m.Exp.Rule.Uses(rule.SettingEta) {
 		eta = el("span").Text(Plain(m.Exp.Document.Learner.Eta))
@@ -124,12 +138,14 @@ func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
 	}
 	return el("tr").Body(
 		el("th").Attr("scope", "row").Body(swatch(i), name),
-		el("td").Body(eta), el("td").Text(c.Settings), cell(c.Epoch), cell(c.Updates), cell(c.Wrong), cell(c.Loss), cell(c.Weights),
+		el("td").Body(eta), el("td").Text(c.Settings), cell(c.Epoch), cell(c.Updates),
+		cell(c.Wrong), cell(c.Loss), cell(c.Weights),
 		el("td").Text(result), el("td").Body(act),
 	)
 }
 
 // swatch draws a learner's line as the plane and the charts have it.
 func swatch(i int) app.UI {
-	return app.Raw(`<svg class="swatch duel` + intText(i) + `" viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false"><path d="M0 4h28"></path></svg>`)
+	return app.Raw(`<svg class="swatch duel` + intText(i) +
+		`" viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false"><path d="M0 4h28"></path></svg>`)
 }

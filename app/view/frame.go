@@ -27,7 +27,8 @@ func column(class string, parts ...app.UI) app.UI {
 	return nil
 }
 
-// guard holds controls of what a link can lock, in the order of options.Locks: locked, all of them are disabled.
+// guard holds controls of what a link can lock, in the order of options.Locks: locked, all of them
+// are disabled.
 func guard(m *lab.Model, lock string, controls ...app.UI) app.UI {
 	return el("fieldset").Class("guard").Attr("disabled", m.Locked(lock)).Body(controls...)
 }
@@ -38,8 +39,8 @@ type frameFootKey struct {
 	Embedded bool
 }
 
-// frameFoot says what is locked and, in a frame of another page, leads to the whole lab. The browser half writes
-// the address of what is shown into the link.
+// frameFoot says what is locked and, in a frame of another page, leads to the whole lab. The
+// browser half writes the address of what is shown into the link.
 type frameFoot struct {
 	app.Compo
 	S   *State
@@ -53,7 +54,8 @@ func (f *frameFoot) Render() app.UI {
 			locked = el("span").ID("locked").Text(s)
 		}
 		if m.Embedded && m.Shows("link") {
-			whole = el("a").ID("whole").Attr("href", "./").Attr("target", "_blank").Attr("rel", "noopener").DataSet("do", "leadout").Text(m.Lang.Say(words.OpenWhole))
+			whole = el("a").ID("whole").Attr("href", "./").Attr("target", "_blank").
+				Attr("rel", "noopener").DataSet("do", "leadout").Text(m.Lang.Say(words.OpenWhole))
 		}
 		if locked == nil && whole == nil {
 			return el("div")
@@ -78,14 +80,17 @@ type tabs struct {
 func (t *tabs) Render() app.UI {
 	return t.S.render(t, func(m *lab.Model) app.UI {
 		names := map[lab.Tab]text.Text{
-			lab.TabRule: words.RulePart, lab.TabData: words.DataPart, lab.TabStep: words.StepPart, lab.TabCharts: words.ChartsPart,
+			lab.TabRule: words.RulePart, lab.TabData: words.DataPart, lab.TabStep: words.StepPart,
+			lab.TabCharts: words.ChartsPart,
 		}
 		list := m.Tabs()
 		if len(list) < 2 {
 			return el("div")
 		}
-		return el("nav").Class("tabs").Aria("label", m.Lang.Say(words.Parts)).Body(app.Range(list).Slice(func(i int) app.UI {
-			return do("tab:"+string(list[i]), m.Lang.Say(names[list[i]])).Aria("pressed", pressed(m.ShownTab() == list[i]))
-		}))
+		return el("nav").Class("tabs").Aria("label", m.Lang.Say(words.Parts)).
+			Body(app.Range(list).Slice(func(i int) app.UI {
+				return do("tab:"+string(list[i]), m.Lang.Say(names[list[i]])).
+					Aria("pressed", pressed(m.ShownTab() == list[i]))
+			}))
 	})
 }

@@ -26,9 +26,12 @@ func page(link string, script ...lab.Msg) string {
 // TestHiddenPartsAreNotThere: each part that a link can hide, and nothing else.
 func TestHiddenPartsAreNotThere(t *testing.T) {
 	marks := map[string]string{ // something of each part
-		"title": " samples</p>", "sentence": `id="sentence"`, "data": `id="preset"`, "tools": `data-do="tool:move"`, "inputs": `id="standardize"`,
-		"file": `data-do="save"`, "look": `data-do="zoom:in"`, "transport": `id="timeline"`, "predict": `id="predict"`, "notes": `id="separability"`,
-		"theory": `id="theory"`, "rule": `id="algorithm"`, "step": `id="working"`, "charts": `id="chart-0"`, "duel": `id="duel-fold"`,
+		"title": " samples</p>", "sentence": `id="sentence"`, "data": `id="preset"`,
+		"tools": `data-do="tool:move"`, "inputs": `id="standardize"`,
+		"file": `data-do="save"`, "look": `data-do="zoom:in"`, "transport": `id="timeline"`,
+		"predict": `id="predict"`, "notes": `id="separability"`,
+		"theory": `id="theory"`, "rule": `id="algorithm"`, "step": `id="working"`,
+		"charts": `id="chart-0"`, "duel": `id="duel-fold"`,
 		"table": `id="table-fold"`, "link": `id="whole"`,
 	}
 	var all []string
@@ -41,19 +44,23 @@ func TestHiddenPartsAreNotThere(t *testing.T) {
 			if marks[part] == "" {
 				t.Errorf("nothing of %s is known here", part)
 			}
-			if want := !slices.Contains(strings.Split(hidden, ","), part); strings.Contains(html, marks[part]) != want {
+			if want := !slices.Contains(strings.Split(hidden, ","), part); strings.Contains(html,
+				marks[part]) != want {
 				t.Errorf("hide=%s: %s is there: %v", hidden, part, !want)
 			}
 		}
-		if !strings.Contains(html, `id="plane"`) || !strings.Contains(html, "<h1") || strings.Contains(html, `class="bar"`) {
+		if !strings.Contains(html, `id="plane"`) || !strings.Contains(html, "<h1") ||
+			strings.Contains(html, `class="bar"`) {
 			t.Errorf("hide=%s: no plane, no heading, or the lab's bar", hidden)
 		}
 	}
-	if html := page("hide=data"); !strings.Contains(html, `class="bar"`) || strings.Contains(html, `id="whole"`) {
+	if html := page("hide=data"); !strings.Contains(html, `class="bar"`) ||
+		strings.Contains(html, `id="whole"`) {
 		t.Error("the lab itself has no bar, or leads to itself")
 	}
 	// A tab that has nothing to show is none, and another is shown.
-	if html := page("hide=rule,charts"); strings.Contains(html, `data-do="tab:rule"`) || !strings.Contains(html, `data-tab="data"`) {
+	if html := page("hide=rule,charts"); strings.Contains(html, `data-do="tab:rule"`) ||
+		!strings.Contains(html, `data-tab="data"`) {
 		t.Error("a tab without a part")
 	}
 	if html := page("hide=rule,step,charts"); strings.Contains(html, `class="tabs"`) {
@@ -68,7 +75,8 @@ func TestHiddenPartsAreNotThere(t *testing.T) {
 // TestLockedControlsAreDisabled: in the markup by a fieldset around them or by themselves.
 func TestLockedControlsAreDisabled(t *testing.T) {
 	controls := map[string][]string{ // ids, or what they do
-		"data":      {"preset", "class:0", "tool:add", "tool:erase", "clear", "addrow", "cell-0-0", "label-0", "removerow:0", "open", "startover"},
+		"data": {"preset", "class:0", "tool:add", "tool:erase", "clear", "addrow", "cell-0-0",
+			"label-0", "removerow:0", "open", "startover"},
 		"inputs":    {"standardize", "heldout", "map", "unit"},
 		"rule":      {"algorithm"},
 		"eta":       {"eta", "eta-exact", "decay-c1", "convention"},
@@ -80,7 +88,8 @@ func TestLockedControlsAreDisabled(t *testing.T) {
 	}
 	free := []string{"tool:move", "save", "zoom:in", "table", "duel"}
 	for _, lock := range append(options.Locks(), options.Section{ID: ""}) {
-		disabled := controlsOf(t, page("lock="+lock.ID, lab.ToggleTable{}, lab.ToggleDuel{}, lab.Seek{Step: 1}))
+		disabled := controlsOf(t, page("lock="+lock.ID, lab.ToggleTable{}, lab.ToggleDuel{},
+			lab.Seek{Step: 1}))
 		for other, names := range controls {
 			for _, name := range names {
 				off, there := disabled[name]
@@ -91,7 +100,8 @@ func TestLockedControlsAreDisabled(t *testing.T) {
 					}
 				}
 				if !there || off != want {
-					t.Errorf("lock=%s: %s of %s is there: %v, disabled: %v", lock.ID, name, other, there, off)
+					t.Errorf("lock=%s: %s of %s is there: %v, disabled: %v", lock.ID, name, other,
+						there, off)
 				}
 			}
 		}
@@ -104,12 +114,14 @@ func TestLockedControlsAreDisabled(t *testing.T) {
 			t.Errorf("no control of %s is known here", lock.ID)
 		}
 	}
-	if html := page("lock=data,eta"); !strings.Contains(html, `<span id="locked">Locked by the link: Data and title, Learning rate η.</span>`) {
+	if html := page("lock=data,eta"); !strings.Contains(html,
+		`<span id="locked">Locked by the link: Data and title, Learning rate η.</span>`) {
 		t.Error("it is not said what is locked")
 	}
 }
 
-// controlsOf returns the controls of a page by id and by what they do, and whether each is disabled.
+// controlsOf returns the controls of a page by id and by what they do, and whether each is
+// disabled.
 func controlsOf(t *testing.T, html string) map[string]bool {
 	t.Helper()
 	d := xml.NewDecoder(strings.NewReader(html))
@@ -134,8 +146,10 @@ func controlsOf(t *testing.T, html string) map[string]bool {
 				}
 			}
 			off := inside[len(inside)-1] || disabled
-			inside = append(inside, inside[len(inside)-1] || disabled && token.Name.Local == "fieldset")
-			if slices.Contains([]string{"button", "input", "select", "textarea"}, token.Name.Local) {
+			inside = append(inside, inside[len(inside)-1] || disabled &&
+				token.Name.Local == "fieldset")
+			if slices.Contains([]string{"button", "input", "select", "textarea"},
+				token.Name.Local) {
 				for _, name := range names {
 					controls[name] = off
 				}

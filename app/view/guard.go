@@ -9,9 +9,9 @@ import (
 	"perceptronlab/app/lab"
 )
 
-// A mistake in the program is never its end. Every way into it is guarded: what panics is caught, the
-// model goes back to the last one that was drawn whole, and the reader is told, with a report to copy.
-// A part of the page that fails twice in a row is left out; the rest works.
+// A mistake in the program is never its end. Every way into it is guarded: what panics is caught,
+// the model goes back to the last one that was drawn whole, and the reader is told, with a report
+// to copy. A part of the page that fails twice in a row is left out; the rest works.
 
 // mistake is a panic that was caught.
 type mistake struct {
@@ -46,10 +46,10 @@ func (s *State) Guard(doing string, f func()) {
 	}
 }
 
-// Drawing calls f, which draws a part of the page, and reports whether that went well. A part that has
-// failed twice in a row is not drawn again until something else is opened. Where it fails then, it is that
-// part which is to blame, not what was opened: it is left out at once, and nothing is taken back. The lock
-// must be held.
+// Drawing calls f, which draws a part of the page, and reports whether that went well. A part that
+// has failed twice in a row is not drawn again until something else is opened. Where it fails then,
+// it is that part which is to blame, not what was opened: it is left out at once, and nothing is
+// taken back. The lock must be held.
 func (s *State) Drawing(part string, f func()) bool {
 	if s.Out(part) {
 		return false
@@ -103,8 +103,8 @@ func (s *State) Paint(f func(*lab.Model)) {
 	}
 }
 
-// Drawn says that the rest of the page has been rendered too: what was painted is where to go back to,
-// unless there was a mistake.
+// Drawn says that the rest of the page has been rendered too: what was painted is where to go back
+// to, unless there was a mistake.
 func (s *State) Drawn() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -142,7 +142,8 @@ func report(version string, m mistake, model *lab.Model) string {
 	fmt.Fprintf(&b, "Perceptron Lab %s\n%s\nin: %s\n", version, m.what, cut(m.doing))
 	if caught("", func() {
 		d := model.Exp.Document
-		fmt.Fprintf(&b, "step %d of %d\n%s\n", model.Cursor(), model.Known, cut(string(d.Compact())))
+		fmt.Fprintf(&b, "step %d of %d\n%s\n", model.Cursor(), model.Known,
+			cut(string(d.Compact())))
 	}) != nil {
 		b.WriteString("no document\n")
 	}

@@ -43,7 +43,8 @@ func TestMistakeInAMessage(t *testing.T) {
 	if m.Fault == nil || !strings.Contains(m.Fault.Sentence(words.En), "(nonsense)") {
 		t.Fatal(m.Fault.Sentence(words.En))
 	}
-	for _, part := range []string{"Perceptron Lab 1.2", "unknown message", "nonsense{Count:7}", "step 0 of", `"version":1`, "lab.Update"} {
+	for _, part := range []string{"Perceptron Lab 1.2", "unknown message", "nonsense{Count:7}",
+		"step 0 of", `"version":1`, "lab.Update"} {
 		if !strings.Contains(m.Fault.Text, part) {
 			t.Errorf("no %q in the report\n%s", part, m.Fault.Text)
 		}
@@ -64,7 +65,8 @@ func TestMistakeInAMessage(t *testing.T) {
 func TestMistakeInACommand(t *testing.T) {
 	s, told := watched()
 	s.model.Exp = nil // what no message can do
-	if a := s.Obey([]byte(`{"type":"getState"}`)); !a.Failed || a.Report["code"] != embed.CodeFailed ||
+	if a := s.Obey([]byte(`{"type":"getState"}`)); !a.Failed ||
+		a.Report["code"] != embed.CodeFailed ||
 		!strings.Contains(fmt.Sprint(a.Report["message"]), "(message)") {
 		t.Errorf("%+v", a)
 	}
@@ -73,8 +75,8 @@ func TestMistakeInACommand(t *testing.T) {
 	}
 }
 
-// TestMistakeInAPicture: the model that cannot be drawn gives way to the last one that was. A picture
-// that fails again is left out, and has another chance with another experiment.
+// TestMistakeInAPicture: the model that cannot be drawn gives way to the last one that was. A
+// picture that fails again is left out, and has another chance with another experiment.
 func TestMistakeInAPicture(t *testing.T) {
 	s, told := watched()
 	s.Send(lab.AddSample{At: geometry.Point{X: 1, Y: 2}})
@@ -132,7 +134,8 @@ func TestMistakeInAPart(t *testing.T) {
 	if !s.Recovered("") {
 		t.Error("the mistake went unnoticed")
 	}
-	if html := app.HTMLString(n.Render()); strings.Contains(html, words.PartOut.En) || !strings.Contains(html, "notice") {
+	if html := app.HTMLString(n.Render()); strings.Contains(html, words.PartOut.En) ||
+		!strings.Contains(html, "notice") {
 		t.Error(html)
 	}
 }

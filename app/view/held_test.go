@@ -11,8 +11,11 @@ import (
 func TestEveryPlaceHolds(t *testing.T) {
 	m := lab.Opening(words.En)
 	for _, msg := range []lab.Msg{
-		lab.Set{Path: "data.preset", Value: `"and"`}, lab.Set{Path: "learner.init", Value: "[-2.8,1,1]"}, // 9e-16 at place 150
-		lab.ShowBeside{Beside: lab.BesideWeights}, lab.ShowWeight{Axis: 0, Weight: 1}, lab.ShowWeight{Axis: 1, Weight: 2},
+		// 9e-16 at place 150
+		lab.Set{Path: "data.preset", Value: `"and"`}, lab.Set{Path: "learner.init",
+			Value: "[-2.8,1,1]"},
+		lab.ShowBeside{Beside: lab.BesideWeights}, lab.ShowWeight{Axis: 0, Weight: 1},
+		lab.ShowWeight{Axis: 1, Weight: 2},
 	} {
 		m = lab.Update(m, msg)
 	}

@@ -34,9 +34,18 @@ var kinds = map[string]kind{
 	"terms":   set(terms),
 	"decay":   decay,
 
-	"axis":   func(c *Change) lab.Msg { return lab.ShowOn{Axis: c.number(c.Path), Feature: c.number(c.Value)} },
-	"weight": func(c *Change) lab.Msg { return lab.ShowWeight{Axis: c.number(c.Path), Weight: c.number(c.Value)} },
-	"label":  func(c *Change) lab.Msg { return lab.SetLabel{Row: c.of("row"), Class: c.number(c.Value)} },
+	"axis": func(c *Change) lab.Msg {
+		return lab.ShowOn{Axis: c.number(c.Path),
+			Feature: c.number(c.Value)}
+	},
+	"weight": func(c *Change) lab.Msg {
+		return lab.ShowWeight{Axis: c.number(c.Path),
+			Weight: c.number(c.Value)}
+	},
+	"label": func(c *Change) lab.Msg {
+		return lab.SetLabel{Row: c.of("row"),
+			Class: c.number(c.Value)}
+	},
 	"target": func(c *Change) lab.Msg { return lab.SetTarget{Row: c.of("row"), Text: c.Value} },
 	"cell": func(c *Change) lab.Msg {
 		return lab.SetCell{Row: c.of("row"), Feature: c.of("feature"), Text: c.Value}
@@ -64,7 +73,10 @@ var kinds = map[string]kind{
 
 // sliders are what the places of sliders mean, by data-kind. They speak while they move.
 var sliders = map[string]func(m *lab.Model, path string, place int) lab.Msg{
-	"rate": func(_ *lab.Model, path string, place int) lab.Msg { return slid(path, Plain(RateAt(place))) },
+	"rate": func(_ *lab.Model, path string, place int) lab.Msg {
+		return slid(path,
+			Plain(RateAt(place)))
+	},
 	"percent": func(_ *lab.Model, path string, place int) lab.Msg {
 		return slid(path, fmt.Sprintf("%.2f", float64(place)/100))
 	},
@@ -75,8 +87,8 @@ var sliders = map[string]func(m *lab.Model, path string, place int) lab.Msg{
 	},
 }
 
-// Changed returns what a change of a box or a menu means, nil for nothing yet, or why its markup means
-// nothing.
+// Changed returns what a change of a box or a menu means, nil for nothing yet, or why its markup
+// means nothing.
 func Changed(c Change) (lab.Msg, error) {
 	of, known := kinds[c.Kind]
 	if !known {

@@ -23,7 +23,8 @@ var (
 type changer struct{ seen map[string]bool }
 
 func (c changer) Look(m *lab.Model, _ bool) error {
-	for _, found := range control.FindAllStringSubmatch(app.HTMLString(&Root{S: NewState(*m)}), -1) {
+	for _, found := range control.FindAllStringSubmatch(app.HTMLString(&Root{S: NewState(*m)}),
+		-1) {
 		given := map[string]string{}
 		for _, pair := range attribute.FindAllStringSubmatch(found[2], -1) {
 			given[pair[1]] = html.UnescapeString(pair[2])
@@ -62,8 +63,8 @@ func (c changer) change(m *lab.Model, kind string, given map[string]string) erro
 	return err
 }
 
-// TestKinds: whatever box, menu or slider the page has is in the tables, with markup that means something;
-// and whatever is in the tables, some page has.
+// TestKinds: whatever box, menu or slider the page has is in the tables, with markup that means
+// something; and whatever is in the tables, some page has.
 func TestKinds(t *testing.T) {
 	c := changer{map[string]bool{}}
 	for seed := range uint64(3) {
@@ -71,10 +72,14 @@ func TestKinds(t *testing.T) {
 			t.Errorf("%s\nafter\n%s", f.What, f.Script)
 		}
 	}
-	rule := func(id string) lab.Msg { return lab.Set{Path: "learner.algorithm", Value: `"` + id + `"`} }
+	rule := func(id string) lab.Msg {
+		return lab.Set{Path: "learner.algorithm",
+			Value: `"` + id + `"`}
+	}
 	share := lab.OpenShare{Page: "http://localhost/", Folder: "http://localhost/"}
 	for _, script := range [][]lab.Msg{
-		{lab.ToggleTable{}, lab.ShowBeside{Beside: lab.BesideWeights}, lab.ToggleDuel{}, lab.Branch{}},
+		{lab.ToggleTable{}, lab.ShowBeside{Beside: lab.BesideWeights}, lab.ToggleDuel{},
+			lab.Branch{}},
 		{rule("linear-regression"), lab.ToggleTable{}}, {lab.ShowBeside{Beside: lab.BesideProof}},
 		{share, lab.ShareAs{Building: true}}, {lab.SetPredict{Predict: lab.PredictStep}},
 		{lab.ChooseStart{Start: "given"}, lab.ChooseOrder{Order: "sequence"}},
@@ -104,7 +109,8 @@ func TestKinds(t *testing.T) {
 // TestOddChanges mean nothing: no change takes row 0 for what is no number.
 func TestOddChanges(t *testing.T) {
 	data := func(string) string { return "x" }
-	for _, kind := range []string{"axis", "weight", "label", "target", "cell", "rival-rule", "rival-eta", "nonsense", ""} {
+	for _, kind := range []string{"axis", "weight", "label", "target", "cell", "rival-rule",
+		"rival-eta", "nonsense", ""} {
 		c := Change{Kind: kind, Path: "1.5", Value: "", Data: data, Other: data}
 		if msg, err := Changed(c); err == nil {
 			t.Errorf("%q is %+v", kind, msg)
@@ -118,14 +124,17 @@ func TestOddChanges(t *testing.T) {
 	}
 }
 
-// TestTyped: what is typed becomes JSON of the document; what is no number goes on as text, to be refused.
+// TestTyped: what is typed becomes JSON of the document; what is no number goes on as text, to be
+// refused.
 func TestTyped(t *testing.T) {
 	for _, c := range []struct {
 		of          func(string) string
 		typed, want string
 	}{
-		{numeral, " ", "null"}, {numeral, "−0,5", "-0.5"}, {numeral, "1e-3", "0.001"}, {numeral, `a"b`, `"a\"b"`},
-		{list, "1, 2; [3 x]", `[1,2,3,"x"]`}, {lines, "0 1\n2\n", "[[0,1],[2]]"}, {lines, "", "[[]]"},
+		{numeral, " ", "null"}, {numeral, "−0,5", "-0.5"}, {numeral, "1e-3", "0.001"},
+		{numeral, `a"b`, `"a\"b"`},
+		{list, "1, 2; [3 x]", `[1,2,3,"x"]`}, {lines, "0 1\n2\n", "[[0,1],[2]]"},
+		{lines, "", "[[]]"},
 		{terms, "x₁, x₁·x₂，x2²", `["x1","x1*x2","x2^2"]`},
 	} {
 		if got := c.of(c.typed); got != c.want {

@@ -23,7 +23,8 @@ func MathML(formula string) string {
 			for script < len(runes) && !unicode.IsSpace(runes[script]) && runes[script] != ')' {
 				script++
 			}
-			b.WriteString("<" + element + ">" + token + "<mrow>" + inner(string(runes[end+1:script])) + "</mrow></" + element + ">")
+			b.WriteString("<" + element + ">" + token + "<mrow>" +
+				inner(string(runes[end+1:script])) + "</mrow></" + element + ">")
 			i = script
 			continue
 		}
@@ -68,7 +69,8 @@ func next(runes []rune, i int) (string, int) {
 		return `<mo largeop="false">∑</mo>`, i + 1
 	case unicode.IsLetter(r):
 		end := i
-		for end < len(runes) && (unicode.IsLetter(runes[end]) || unicode.IsMark(runes[end])) && runes[end] != 'Σ' {
+		for end < len(runes) && (unicode.IsLetter(runes[end]) || unicode.IsMark(runes[end])) &&
+			runes[end] != 'Σ' {
 			end++
 		}
 		word := string(runes[i:end])
@@ -76,7 +78,8 @@ func next(runes []rune, i int) (string, int) {
 			return "<msup><mi>" + word + "</mi><mo>′</mo></msup>", end + 1
 		}
 		element := "<mi>" + html.EscapeString(word) + "</mi>"
-		if end-i > 2 && end < len(runes) && runes[end] == ' ' { // the argument of a function, without parentheses
+		// the argument of a function, without parentheses
+		if end-i > 2 && end < len(runes) && runes[end] == ' ' {
 			element += `<mspace width="0.17em"></mspace>`
 		}
 		return element, end

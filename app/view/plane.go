@@ -98,31 +98,37 @@ func (t *transport) Render() app.UI {
 			name, path = words.Pause, signPause
 		}
 		cursor, known := m.Cursor(), m.Known
-		return el("div").Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).Body(guard(m, options.LockTransport,
-			el("div").Class("buttons").Body(
-				icon("reset", l.Say(words.ToStart), signStart),
-				icon("epoch:-1", l.Say(words.EpochBack), signEpochBack),
-				icon("step:-1", l.Say(words.StepBack), signBack),
-				icon("play", l.Say(name), path).ID("play").Class("play"),
-				icon("step:1", l.Say(words.StepOn), signStep),
-				icon("epoch:1", l.Say(words.EpochOn), signEpoch),
-				icon("end", l.Say(words.ToEnd), signEnd),
-			),
-			el("div").Class("timeline").Body(
-				el("canvas").ID("marks").Aria("hidden", true),
-				void("input").ID("timeline").Attr("type", "range").Attr("min", "0").Attr("max", intText(max(1, known))).Attr("step", 1).
-					DataSet("value", intText(cursor)).DataSet("kind", "seek").Attr("disabled", m.Run == nil).
-					Aria("label", l.Say(words.Timeline)).
-					Attr("aria-valuetext", l.Say(words.StepSpoken, cursor, known, m.Epoch())),
-			),
-			el("div").Class("speed").Body(
-				el("output").ID("step").Attr("for", "timeline").Text(l.Say(words.StepOf, cursor, known)),
-				el("label").Attr("for", "speed").Text(l.Say(words.Speed)),
-				void("input").ID("speed").Attr("type", "range").Attr("min", "0").Attr("max", intText(len(Speeds)-1)).Attr("step", 1).
-					DataSet("value", intText(speedPlace(m.Speed))).DataSet("kind", "speed").Attr("aria-valuetext", speedName(m)),
-				el("output").Attr("for", "speed").Text(speedName(m)),
-			),
-		))
+		return el("div").Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).
+			Body(guard(m, options.LockTransport,
+				el("div").Class("buttons").Body(
+					icon("reset", l.Say(words.ToStart), signStart),
+					icon("epoch:-1", l.Say(words.EpochBack), signEpochBack),
+					icon("step:-1", l.Say(words.StepBack), signBack),
+					icon("play", l.Say(name), path).ID("play").Class("play"),
+					icon("step:1", l.Say(words.StepOn), signStep),
+					icon("epoch:1", l.Say(words.EpochOn), signEpoch),
+					icon("end", l.Say(words.ToEnd), signEnd),
+				),
+				el("div").Class("timeline").Body(
+					el("canvas").ID("marks").Aria("hidden", true),
+					void("input").ID("timeline").Attr("type", "range").Attr("min", "0").
+						Attr("max", intText(max(1, known))).Attr("step", 1).
+						DataSet("value", intText(cursor)).DataSet("kind", "seek").
+						Attr("disabled", m.Run == nil).
+						Aria("label", l.Say(words.Timeline)).
+						Attr("aria-valuetext", l.Say(words.StepSpoken, cursor, known, m.Epoch())),
+				),
+				el("div").Class("speed").Body(
+					el("output").ID("step").Attr("for", "timeline").
+						Text(l.Say(words.StepOf, cursor, known)),
+					el("label").Attr("for", "speed").Text(l.Say(words.Speed)),
+					void("input").ID("speed").Attr("type", "range").Attr("min", "0").
+						Attr("max", intText(len(Speeds)-1)).Attr("step", 1).
+						DataSet("value", intText(speedPlace(m.Speed))).DataSet("kind", "speed").
+						Attr("aria-valuetext", speedName(m)),
+					el("output").Attr("for", "speed").Text(speedName(m)),
+				),
+			))
 	})
 }
 

@@ -18,7 +18,8 @@ func Prerender(lang words.Lang, embedded bool) string {
 	m := lab.Opening(lang)
 	style := picture.Style{Theme: &picture.Light, Width: 780, Height: 480, Name: lang.Name}
 	plane := picture.NewPlane(m.Exp, m.View, m.Equal, style)
-	svg := picture.SVG(style, m.Explain().Description(), func(c vg.Canvas) { plane.Draw(c, m.Frame()) })
+	svg := picture.SVG(style, m.Explain().
+		Description(), func(c vg.Canvas) { plane.Draw(c, m.Frame()) })
 	var b strings.Builder
 	text := func(s string) { b.WriteString(html.EscapeString(s)) }
 	b.WriteString(`<div class="lab waiting">`)

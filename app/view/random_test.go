@@ -38,8 +38,8 @@ func (r reader) Look(m *lab.Model, wholly bool) error {
 	return nil
 }
 
-// TestRandomPage: random messages, with the whole page rendered after each. More of them, without the
-// page's components, are tried in package trial.
+// TestRandomPage: random messages, with the whole page rendered after each. More of them, without
+// the page's components, are tried in package trial.
 func TestRandomPage(t *testing.T) {
 	for seed := range uint64(4) {
 		if f := trial.Random(seed, 400, func() trial.Eye { return reader{trial.NewSight()} }); f != nil {

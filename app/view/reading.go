@@ -58,7 +58,8 @@ func weights(m *lab.Model) app.UI {
 		w := list[i]
 		second := el("td").Class("length").Body(bar(w.Now, largest))
 		if raw {
-			second = el("td").Class("number").ID("raw"+intText(i)).Attr("title", Plain(w.Raw)).Text(words.Number(w.Raw))
+			second = el("td").Class("number").ID("raw"+intText(i)).Attr("title", Plain(w.Raw)).
+				Text(words.Number(w.Raw))
 		}
 		class := "plain"
 		if i == m.PointedW {
@@ -66,7 +67,8 @@ func weights(m *lab.Model) app.UI {
 		}
 		return el("tr").DataSet("weight", intText(i)).Class(class).Body(
 			el("th").Attr("scope", "row").Title(w.Name).Body(el("i").Text(w.Symbol)),
-			el("td").Class("number").ID("w"+intText(i)).Title(Plain(w.Now)).Text(words.Number(w.Now)),
+			el("td").Class("number").ID("w"+intText(i)).Title(Plain(w.Now)).
+				Text(words.Number(w.Now)),
 			second,
 			el("td").Class("quiet name").Text(w.Name),
 		)
@@ -84,7 +86,8 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) app.UI {
 	table := func(id string, value func(explain.Weight) float64) app.UI {
 		head := []app.UI{el("td")}
 		for class := range k {
-			head = append(head, el("th").Attr("scope", "col").Class("number").Title(m.Explain().ClassName(class)).Body(
+			head = append(head, el("th").Attr("scope", "col").Class("number").
+				Title(m.Explain().ClassName(class)).Body(
 				shape(class), el("i").Text("w"+words.Subscript(class)),
 			))
 		}
@@ -94,7 +97,8 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) app.UI {
 				cells := []app.UI{el("th").Attr("scope", "row").Class("name").Text(list[j].Name)}
 				for class := range k {
 					v := value(list[class*n+j])
-					cells = append(cells, el("td").Class("number").ID(id+intText(class)+"-"+intText(j)).Title(Plain(v)).Text(words.Short(v)))
+					cells = append(cells, el("td").Class("number").
+						ID(id+intText(class)+"-"+intText(j)).Title(Plain(v)).Text(words.Short(v)))
 				}
 				return el("tr").Body(cells...)
 			})),
@@ -127,7 +131,10 @@ func scales(m *lab.Model, raw bool) app.UI {
 	if !raw {
 		return nil
 	}
-	head := func(text string) app.UI { return el("th").Attr("scope", "col").Class("number").Text(text) }
+	head := func(text string) app.UI {
+		return el("th").Attr("scope", "col").Class("number").
+			Text(text)
+	}
 	return el("thead").Body(el("tr").Body(
 		el("td"), head(m.Lang.Say(words.StdColumn)), head(m.Lang.Say(words.RawColumn)), el("td"),
 	))
@@ -144,8 +151,10 @@ func bar(v, largest float64) app.UI {
 	if length < 0 {
 		x, length, class = half+length, -length, "less"
 	}
-	return app.Raw(`<svg class="` + class + `" viewBox="0 0 80 8" width="80" height="8" aria-hidden="true" focusable="false">` +
-		`<path class="axis" d="M40 0v8"></path><rect x="` + Plain(x) + `" y="1" width="` + Plain(length) + `" height="6"></rect></svg>`)
+	return app.Raw(`<svg class="` + class +
+		`" viewBox="0 0 80 8" width="80" height="8" aria-hidden="true" focusable="false">` +
+		`<path class="axis" d="M40 0v8"></path><rect x="` + Plain(x) + `" y="1" width="` +
+		Plain(length) + `" height="6"></rect></svg>`)
 }
 
 func arithmetic(m *lab.Model) app.UI {
@@ -240,7 +249,8 @@ func samples(m *lab.Model, a explain.Arithmetic) app.UI {
 			el("tbody").Body(app.Range(a.Samples).Slice(func(i int) app.UI {
 				s := a.Samples[i]
 				return el("tr").DataSet("point", intText(s.Row)).Class(rowClass(m, s.Row)).Body(
-					el("td").Text(intText(s.Row+1)), el("td").Class("number").Text(s.Values[0]), el("td").Class("number").Text(s.Values[1]),
+					el("td").Text(intText(s.Row+1)), el("td").Class("number").
+						Text(s.Values[0]), el("td").Class("number").Text(s.Values[1]),
 					el("td").Class("number part-x "+classColor(s.Class)).Text(s.Values[2]),
 				)
 			})),
@@ -275,7 +285,8 @@ func (c *charts) Render() app.UI {
 					el("strong").Text(h.Name),
 					el("span").Class("quiet").ID("chart-value-"+intText(i)).Text(h.Value),
 				),
-				el("canvas").ID("chart-"+intText(i)).DataSet("chart", intText(i)).Role("img").Aria("label", h.Spoken),
+				el("canvas").ID("chart-"+intText(i)).DataSet("chart", intText(i)).Role("img").
+					Aria("label", h.Spoken),
 			)
 		}))
 	})

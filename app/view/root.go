@@ -43,13 +43,16 @@ type cursorKey struct {
 }
 
 func keyOfDocument(m *lab.Model) documentKey {
-	return documentKey{Edits: m.Edits, Lang: m.Lang, Tool: m.Tool, Class: m.Class, Undo: m.CanUndo(), Redo: m.CanRedo()}
+	return documentKey{Edits: m.Edits, Lang: m.Lang, Tool: m.Tool, Class: m.Class,
+		Undo: m.CanUndo(), Redo: m.CanRedo()}
 }
 
 func keyOfCursor(m *lab.Model) cursorKey {
 	return cursorKey{
-		Document: keyOfDocument(m), Cursor: m.Cursor(), Known: m.Known, Playing: m.Playing, Stopped: m.Stopped,
-		Speed: m.Speed, Equal: m.Equal, Margins: m.Margins, Pointed: m.Pointed, PointedW: m.PointedW,
+		Document: keyOfDocument(m), Cursor: m.Cursor(), Known: m.Known, Playing: m.Playing,
+		Stopped: m.Stopped,
+		Speed:   m.Speed, Equal: m.Equal, Margins: m.Margins, Pointed: m.Pointed,
+		PointedW: m.PointedW,
 	}
 }
 
@@ -79,10 +82,13 @@ func (r *Root) Render() app.UI {
 		}
 		top, share := app.UI(nil), app.UI(nil)
 		if !m.Embedded {
-			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme}}, &sharePanel{S: r.S, Key: keyOfShare(m)}
+			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme}},
+				&sharePanel{S: r.S, Key: keyOfShare(m)}
 		}
-		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.ShownTab())).Lang(string(m.Lang)).Body(
-			el("a").Class("skip").Attr("href", "#plane").DataSet("do", "focus:plane").Text(m.Lang.Say(words.SkipToPlane)),
+		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.ShownTab())).
+			Lang(string(m.Lang)).Body(
+			el("a").Class("skip").Attr("href", "#plane").DataSet("do", "focus:plane").
+				Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(
 				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Kept, m.Full, m.Afresh}},
@@ -91,11 +97,14 @@ func (r *Root) Render() app.UI {
 					section("data", "side data", words.DataPart, &dataPanel{S: r.S, Key: doc}),
 					section("tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc}),
 					section("inputs", "side inputs", words.Inputs, &inputsPanel{S: r.S, Key: doc}),
-					section("file", "side away", words.Experiment, &takePanel{S: r.S, Key: takeKey{m.Lang, m.Run != nil, m.Writing, m.Opened, keyOfWorks(m)}}),
+					section("file", "side away", words.Experiment,
+						&takePanel{S: r.S, Key: takeKey{m.Lang, m.Run != nil, m.Writing, m.Opened,
+							keyOfWorks(m)}}),
 				),
 				el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 					el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
-						&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal, m.NoStep, m.Cursor(), m.Known}},
+						&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal, m.NoStep,
+							m.Cursor(), m.Known}},
 						&besidePart{S: r.S, Key: keyOfBeside(m)},
 					),
 					shown(m, "transport", &transport{S: r.S, Key: cursor}),
@@ -104,15 +113,20 @@ func (r *Root) Render() app.UI {
 					&predictPanel{S: r.S, Key: predictKey{cursor, m.Predict, m.Guess, m.Beside}},
 				),
 				el("div").Class("notes").Body(
-					shown(m, "notes", &notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(), m.Witness}}),
+					shown(m, "notes", &notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(),
+						m.Witness}}),
 					shown(m, "theory", &theoryPanel{S: r.S, Key: theoryKey{cursor, m.Dragging()}}),
 				),
 				column("right",
-					section("rule", "side rule", words.RulePart, &rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging()}}),
+					section("rule", "side rule", words.RulePart,
+						&rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging()}}),
 					section("step", "side step", words.StepPart, &reading{S: r.S, Key: cursor}),
 				),
-				section("charts", "charts", words.ChartsPart, &charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, int(m.EpochPlace()), m.Stopped}}),
-				section("duel", "duel", words.Duel, &duelPanel{S: r.S, Key: duelKey{cursor, m.Duelling, m.Working()}}),
+				section("charts", "charts", words.ChartsPart,
+					&charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, int(m.EpochPlace()),
+						m.Stopped}}),
+				section("duel", "duel", words.Duel, &duelPanel{S: r.S,
+					Key: duelKey{cursor, m.Duelling, m.Working()}}),
 				section("table", "samples", words.Table, &tablePanel{S: r.S, Key: table}),
 			),
 			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},
@@ -121,7 +135,8 @@ func (r *Root) Render() app.UI {
 				el("span").DataSet("count", strconv.Itoa(m.Spoken.Count)).Text(m.Spoken.Text),
 			),
 			share,
-			void("input").ID("file").Class("spoken").Attr("type", "file").Attr("accept", ".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain").TabIndex(-1).Aria("hidden", true),
+			void("input").ID("file").Class("spoken").Attr("type", "file").
+				Attr("accept", ".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain").TabIndex(-1).Aria("hidden", true),
 		)
 	})
 }
@@ -141,7 +156,8 @@ func (h *header) Render() app.UI {
 	return h.S.render(h, func(m *lab.Model) app.UI {
 		l := m.Lang
 		lang := func(to words.Lang, name string) app.UI {
-			return do("lang:"+string(to), name).Lang(string(to)).Class("link").Aria("pressed", pressed(l == to))
+			return do("lang:"+string(to), name).Lang(string(to)).Class("link").
+				Aria("pressed", pressed(l == to))
 		}
 		return el("header").Class("bar").Body(
 			el("span").Class("brand").Body(
@@ -159,7 +175,8 @@ func (h *header) Render() app.UI {
 
 func themeName(m *lab.Model) text.Text {
 	return map[lab.Theme]text.Text{
-		lab.ThemeSystem: words.ThemeSystem, lab.ThemeLight: words.ThemeLight, lab.ThemeDark: words.ThemeDark,
+		lab.ThemeSystem: words.ThemeSystem, lab.ThemeLight: words.ThemeLight,
+		lab.ThemeDark: words.ThemeDark,
 	}[m.Theme]
 }
 
@@ -220,13 +237,15 @@ func (h *title) Render() app.UI {
 	return h.S.render(h, func(m *lab.Model) app.UI {
 		class, count, sentence := "name", app.UI(nil), app.UI(nil)
 		if m.Shows("title") {
-			count = el("p").Class("quiet").Text(m.Lang.Say(words.Measurements, len(m.Exp.Set.Points)))
+			count = el("p").Class("quiet").
+				Text(m.Lang.Say(words.Measurements, len(m.Exp.Set.Points)))
 		} else {
 			class = "spoken" // the page has a heading for those who hear it
 		}
 		if m.Shows("sentence") {
 			sentence = el("p").ID("sentence").Class("sentence").Text(m.Explain().Sentence())
 		}
-		return el("div").Class("head").Body(el("h1").Class(class).Text(m.Explain().Title()), count, sentence)
+		return el("div").Class("head").Body(el("h1").Class(class).
+			Text(m.Explain().Title()), count, sentence)
 	})
 }

@@ -16,7 +16,8 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// ruleKey changes with the rule; below which η it descends may not be known while something is dragged.
+// ruleKey changes with the rule; below which η it descends may not be known while something is
+// dragged.
 type ruleKey struct {
 	Document documentKey
 	Dragging bool
@@ -39,7 +40,8 @@ func (p *rulePanel) Render() app.UI {
 		lines := m.Exp.Rule.Formula(&d.Learner)
 		return el("div").Body(
 			el("h2").Text(l.Say(words.RulePart)),
-			guard(m, options.LockRule, menu("algorithm", "learner.algorithm", "text", l.Say(words.Algorithm), d.Algorithm, rules)),
+			guard(m, options.LockRule, menu("algorithm", "learner.algorithm", "text",
+				l.Say(words.Algorithm), d.Algorithm, rules)),
 			el("p").Class("quiet small").Text(l.Say(m.Exp.Rule.About)),
 			el("div").Class("formula").Body(app.Range(lines).Slice(func(i int) app.UI {
 				return app.Raw(MathML(lines[i]))
@@ -49,13 +51,14 @@ func (p *rulePanel) Render() app.UI {
 			guard(m, options.LockSettings, guard(m, options.LockEta, asIn(m))),
 			el("details").Class("conventions").ID("conventions").Body(
 				el("summary").Text(l.Say(words.Conventions)),
-				el("div").Class("grid").Body(app.Range(m.Exp.Rule.Settings).Slice(func(i int) app.UI {
-					lock := options.LockSettings
-					if m.Exp.Rule.Settings[i] == rule.SettingDecay {
-						lock = options.LockEta
-					}
-					return guard(m, lock, setting(m, m.Exp.Rule.Settings[i]))
-				})),
+				el("div").Class("grid").Body(app.Range(m.Exp.Rule.Settings).
+					Slice(func(i int) app.UI {
+						lock := options.LockSettings
+						if m.Exp.Rule.Settings[i] == rule.SettingDecay {
+							lock = options.LockEta
+						}
+						return guard(m, lock, setting(m, m.Exp.Rule.Settings[i]))
+					})),
 				el("p").ID("computed").Class("quiet small").Text(m.Explain().Computed()),
 				el("h3").Text(l.Say(words.StopPart)),
 				guard(m, options.LockSettings, stop(m)),
@@ -126,8 +129,10 @@ func rate(m *lab.Model) app.UI {
 	return el("div").Class("rate").Body(
 		el("label").Attr("for", "eta").Text(l.Say(words.LearningRate)),
 		box("eta-exact", "learner.eta", Plain(s.Eta)).Aria("label", l.Say(words.RateExact)),
-		void("input").ID("eta").Attr("type", "range").Attr("min", "0").Attr("max", strconv.Itoa(RatePlace(rateHigh))).Attr("step", 1).
-			DataSet("value", strconv.Itoa(RatePlace(s.Eta))).DataSet("path", "learner.eta").DataSet("kind", "rate").
+		void("input").ID("eta").Attr("type", "range").Attr("min", "0").
+			Attr("max", strconv.Itoa(RatePlace(rateHigh))).Attr("step", 1).
+			DataSet("value", strconv.Itoa(RatePlace(s.Eta))).DataSet("path", "learner.eta").
+			DataSet("kind", "rate").
 			Attr("aria-valuetext", words.Number(s.Eta)),
 		limitMark(m),
 	)
@@ -141,7 +146,8 @@ func limitMark(m *lab.Model) app.UI {
 	}
 	at := Plain(math.Round(1000*math.Log10(limit/rateLow)/math.Log10(rateHigh/rateLow)) / 10)
 	return app.Raw(`<svg class="limit" id="limit" viewBox="0 0 100 6" preserveAspectRatio="none" height="6" aria-hidden="true" focusable="false">` +
-		`<path class="over" d="M` + at + ` 0H100v3H` + at + `z"></path><path d="M` + at + ` 0v6"></path></svg>`)
+		`<path class="over" d="M` + at + ` 0H100v3H` + at + `z"></path><path d="M` + at +
+		` 0v6"></path></svg>`)
 }
 
 // stability says below which η the rule descends.
@@ -168,8 +174,10 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 		return el("div").Class("field").Body(
 			el("label").Attr("for", "decay-c1").Text(name+": "+l.Say(words.DecayOn)),
 			el("div").Class("pair").Body(
-				box("decay-c1", path, c1).DataSet("kind", "decay").Attr("placeholder", "c₁").Aria("label", "c₁"),
-				box("decay-c2", path, c2).DataSet("kind", "decay").Attr("placeholder", "c₂").Aria("label", "c₂"),
+				box("decay-c1", path, c1).DataSet("kind", "decay").Attr("placeholder", "c₁").
+					Aria("label", "c₁"),
+				box("decay-c2", path, c2).DataSet("kind", "decay").Attr("placeholder", "c₂").
+					Aria("label", "c₂"),
 			),
 		)
 	case rule.SettingInit:
@@ -183,7 +191,8 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 		}
 		return el("div").Class("field").Body(
 			el("label").Attr("for", "batch").Text(name+", "+l.Say(words.BatchSize)),
-			box("batch", path, value).DataSet("kind", "batch").Attr("placeholder", l.Say(words.BatchAll)),
+			box("batch", path, value).DataSet("kind", "batch").
+				Attr("placeholder", l.Say(words.BatchAll)),
 		)
 	case rule.SettingRemainder:
 		if s.Batch == 1 || s.Batch == rule.BatchAll {
@@ -237,7 +246,8 @@ func givenStart(m *lab.Model) app.UI {
 		lines = append(lines, strings.Join(parts, ", "))
 	}
 	if init.Vectors == 0 {
-		return box("init-weights", "learner.init", strings.Join(lines, "")).DataSet("kind", "numbers").
+		return box("init-weights", "learner.init", strings.Join(lines, "")).
+			DataSet("kind", "numbers").
 			Aria("label", l.Say(words.WeightsGiven)).Title(l.Say(words.WeightsGiven))
 	}
 	return lists("init-weights", "learner.init", l.Say(words.WeightsOfClasses), lines)
@@ -245,7 +255,8 @@ func givenStart(m *lab.Model) app.UI {
 
 // lists is a box for lists of numbers, a line each.
 func lists(id, path, hint string, lines []string) app.UI {
-	return el("textarea").ID(id).Attr("rows", max(3, min(6, len(lines)))).DataSet("path", path).DataSet("kind", "lists").
+	return el("textarea").ID(id).Attr("rows", max(3, min(6, len(lines)))).DataSet("path", path).
+		DataSet("kind", "lists").
 		Attr("spellcheck", "false").Aria("label", hint).Title(hint).Text(strings.Join(lines, "\n"))
 }
 
@@ -282,11 +293,13 @@ func stop(m *lab.Model) app.UI {
 	}
 	lossBox := app.UI(nil)
 	if m.Exp.Rule.Loss != rule.NoLoss {
-		lossBox = number("stop-loss", "stop.loss", l.Say(words.StopLoss), loss, l.Say(words.NoLimit))
+		lossBox = number("stop-loss", "stop.loss", l.Say(words.StopLoss), loss,
+			l.Say(words.NoLimit))
 	}
 	return el("div").Class("grid").Body(
 		number("stop-epochs", "stop.epochs", l.Say(words.StopEpochs), strconv.Itoa(s.Epochs), ""),
-		number("stop-updates", "stop.updates", l.Say(words.StopUpdates), updates, l.Say(words.NoLimit)),
+		number("stop-updates", "stop.updates", l.Say(words.StopUpdates), updates,
+			l.Say(words.NoLimit)),
 		lossBox,
 	)
 }

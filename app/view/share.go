@@ -11,7 +11,8 @@ import (
 	"perceptronlab/app/words"
 )
 
-// shareKey changes with what the share dialog shows; it is closed, and empty, unless the link is there.
+// shareKey changes with what the share dialog shows; it is closed, and empty, unless the link is
+// there.
 type shareKey struct {
 	Lang  words.Lang
 	Share lab.Sharing
@@ -34,8 +35,8 @@ func keyOfShare(m *lab.Model) shareKey {
 	return key
 }
 
-// sharePanel is the dialog that hands out the link to what is shown, and the code for a page with it. The browser's
-// half opens and closes it (browser/share_js.go).
+// sharePanel is the dialog that hands out the link to what is shown, and the code for a page with
+// it. The browser's half opens and closes it (browser/share_js.go).
 type sharePanel struct {
 	app.Compo
 	S   *State
@@ -45,7 +46,8 @@ type sharePanel struct {
 func (p *sharePanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		l, k := m.Lang, p.Key
-		dialog := el("dialog").ID("share").Class("share").Aria("labelledby", "share-title").Attr("closedby", "any")
+		dialog := el("dialog").ID("share").Class("share").Aria("labelledby", "share-title").
+			Attr("closedby", "any")
 		if !k.Share.Open {
 			return dialog
 		}
@@ -91,8 +93,10 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 		el("div").Body(
 			el("label").Attr("for", "share-link").Text(l.Say(words.LinkIs)),
 			el("div").Class("copied").Body(
-				void("input").ID("share-link").Attr("type", "text").Attr("readonly", true).Attr("value", k.Link),
-				do("link", l.Say(words.Copy)).ID("share-copy").Class("primary").Aria("label", l.Say(words.CopyLink)),
+				void("input").ID("share-link").Attr("type", "text").Attr("readonly", true).
+					Attr("value", k.Link),
+				do("link", l.Say(words.Copy)).ID("share-copy").Class("primary").
+					Aria("label", l.Say(words.CopyLink)),
 			),
 			el("p").Class("quiet small").Text(l.Say(words.LinkHolds)),
 		),
@@ -100,13 +104,16 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 	)
 }
 
-// shareEmbed builds an embed: what it shows and leaves open, how it looks, the code for it, and a preview.
+// shareEmbed builds an embed: what it shows and leaves open, how it looks, the code for it, and a
+// preview.
 func shareEmbed(m *lab.Model, k shareKey) app.UI {
 	l, s := m.Lang, k.Share
-	boxes := func(what, name string, sections []options.Section, on func(id string) bool, note app.UI) app.UI {
+	boxes := func(what, name string, sections []options.Section, on func(id string) bool,
+		note app.UI) app.UI {
 		list := []app.UI{el("legend").Text(name), note}
 		for _, part := range sections {
-			list = append(list, check(what+"-"+part.ID, "embed-"+what+":"+part.ID, l.Say(part.Name), on(part.ID)))
+			list = append(list, check(what+"-"+part.ID, "embed-"+what+":"+part.ID, l.Say(part.Name),
+				on(part.ID)))
 		}
 		return el("fieldset").Body(list...)
 	}
@@ -119,7 +126,8 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 	return el("div").Class("by-embed").Body(
 		el("div").Class("parts").Body(
 			boxes("hide", l.Say(words.EmbedShow), options.Parts(), s.Shows, nil),
-			boxes("lock", l.Say(words.EmbedChange), options.Locks(), func(id string) bool { return !s.Locks(id) },
+			boxes("lock", l.Say(words.EmbedChange), options.Locks(),
+				func(id string) bool { return !s.Locks(id) },
 				el("p").Class("note").Text(l.Say(words.EmbedHonest))),
 		),
 		el("div").Class("built").Body(
@@ -128,7 +136,8 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 				menu("embed-lang", "lang", "embed", l.Say(words.EmbedLang), s.Lang,
 					[]option{reader, {string(words.En), "English"}, {string(words.Zh), "简体中文"}}),
 				menu("embed-theme", "theme", "embed", l.Say(words.EmbedTheme), s.Theme,
-					[]option{reader, {string(lab.ThemeLight), l.Say(words.ThemeLight)}, {string(lab.ThemeDark), l.Say(words.ThemeDark)}}),
+					[]option{reader, {string(lab.ThemeLight), l.Say(words.ThemeLight)},
+						{string(lab.ThemeDark), l.Say(words.ThemeDark)}}),
 				el("div").Class("field").Body(
 					el("label").Attr("for", "embed-height").Text(l.Say(words.EmbedHeight)),
 					box("embed-height", "height", strconv.Itoa(s.Height)).DataSet("kind", "embed"),
@@ -139,7 +148,8 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 		),
 		el("div").Class("seen").Body(
 			el("h3").Text(l.Say(words.EmbedPreview)),
-			el("iframe").ID("preview").Title(l.Say(words.EmbedPreview)).DataSet("at", k.Preview).Attr("height", strconv.Itoa(s.Height)),
+			el("iframe").ID("preview").Title(l.Say(words.EmbedPreview)).DataSet("at", k.Preview).
+				Attr("height", strconv.Itoa(s.Height)),
 		),
 	)
 }
@@ -151,8 +161,10 @@ func snippets(l words.Lang, all []share.Snippet) (list []app.UI) {
 		list = append(list,
 			el("label").Attr("for", id).Text(l.Say(snippet.Where)),
 			el("div").Class("copied").Body(
-				el("textarea").ID(id).Attr("readonly", true).Attr("rows", "5").Attr("spellcheck", "false").Text(snippet.Code),
-				do("copy-code:"+strconv.Itoa(i), l.Say(words.Copy)).Class("primary").Aria("label", l.Say(words.CopyPart, snippet.Where)),
+				el("textarea").ID(id).Attr("readonly", true).Attr("rows", "5").
+					Attr("spellcheck", "false").Text(snippet.Code),
+				do("copy-code:"+strconv.Itoa(i), l.Say(words.Copy)).Class("primary").
+					Aria("label", l.Say(words.CopyPart, snippet.Where)),
 			),
 		)
 	}

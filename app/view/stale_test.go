@@ -108,14 +108,18 @@ func TestSpokenLabelHasTheStep(t *testing.T) {
 	}
 }
 
-// TestRulePanelAfterADrag: what takes too long to be known while something is dragged is said after it.
+// TestRulePanelAfterADrag: what takes too long to be known while something is dragged is said after
+// it.
 func TestRulePanelAfterADrag(t *testing.T) {
 	m := lab.Opening(words.En)
 	for _, msg := range []lab.Msg{
-		lab.Set{Path: "learner.algorithm", Value: `"adaline"`}, lab.Set{Path: "data.preset", Value: `"two-moons"`},
-		lab.Set{Path: "data.options.samples", Value: "10000"}, lab.Set{Path: "learner.batch", Value: `"all"`},
+		lab.Set{Path: "learner.algorithm", Value: `"adaline"`},
+		lab.Set{Path: "data.preset", Value: `"two-moons"`},
+		lab.Set{Path: "data.options.samples", Value: "10000"},
+		lab.Set{Path: "learner.batch", Value: `"all"`},
 		lab.Set{Path: "inputs.map", Value: `["x1","x2","x1^2","x1*x2","x2^2"]`},
-		lab.Set{Path: "stop.epochs", Value: "1"}, lab.Set{Path: "learner.eta", Value: "0.01", Gesture: lab.Gesture{By: lab.BySlider}},
+		lab.Set{Path: "stop.epochs", Value: "1"}, lab.Set{Path: "learner.eta", Value: "0.01",
+			Gesture: lab.Gesture{By: lab.BySlider}},
 	} {
 		m = lab.Update(m, msg)
 	}

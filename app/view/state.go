@@ -1,7 +1,7 @@
 // Package view shows a lab.Model in the browser. Components are functions of the model and hold
 // no handlers: what can be clicked or typed into says so in data attributes, and one set of
-// listeners (package browser) turns them into messages. All of it renders natively too, for the first
-// response and tests.
+// listeners (package browser) turns them into messages. All of it renders natively too, for the
+// first response and tests.
 package view
 
 import (
@@ -33,7 +33,8 @@ type State struct {
 
 // NewState returns the state of a page that starts with a model.
 func NewState(m lab.Model) *State {
-	return &State{model: m, painted: m, last: m, failed: map[string]int{}, blamed: map[string]bool{}, opened: m.Opened}
+	return &State{model: m, painted: m, last: m, failed: map[string]int{},
+		blamed: map[string]bool{}, opened: m.Opened}
 }
 
 // Model returns the present model.

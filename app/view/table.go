@@ -24,10 +24,12 @@ func (p *tablePanel) Render() app.UI {
 		body, save := app.UI(nil), app.UI(nil)
 		if m.TableOpen {
 			body = table(m)
-			save = do("take:data-csv", m.Lang.Say(words.DataCSV)).Class("fold").Attr("disabled", m.Run == nil)
+			save = do("take:data-csv", m.Lang.Say(words.DataCSV)).Class("fold").
+				Attr("disabled", m.Run == nil)
 		}
 		return el("div").Body(
-			el("button").Attr("type", "button").Class("fold").ID("table-fold").DataSet("do", "table").
+			el("button").Attr("type", "button").Class("fold").ID("table-fold").
+				DataSet("do", "table").
 				Aria("expanded", pressed(m.TableOpen)).Text(m.Lang.Say(words.Table)),
 			body,
 			save,
@@ -45,12 +47,16 @@ func keys(l words.Lang) app.UI {
 		keys string
 		what text.Text
 	}{
-		{"Space", words.KeySpace}, {"← →", words.KeyArrows}, {"Shift ← →", words.KeyShift}, {"Home, End", words.KeyEnds},
-		{"Ctrl Z, Ctrl Y", words.KeyUndo}, {"1, 2", words.KeyClass}, {"+ − 0", words.KeyZoom}, {"← ↑ → ↓", words.KeyPlane},
+		{"Space", words.KeySpace}, {"← →", words.KeyArrows}, {"Shift ← →", words.KeyShift},
+		{"Home, End", words.KeyEnds},
+		{"Ctrl Z, Ctrl Y", words.KeyUndo}, {"1, 2", words.KeyClass}, {"+ − 0", words.KeyZoom},
+		{"← ↑ → ↓", words.KeyPlane},
 	}
-	return el("table").Class("keys").Body(el("tbody").Body(app.Range(list).Slice(func(i int) app.UI {
-		return el("tr").Body(el("th").Attr("scope", "row").Text(list[i].keys), el("td").Text(l.Say(list[i].what)))
-	})))
+	return el("table").Class("keys").Body(el("tbody").Body(app.Range(list).
+		Slice(func(i int) app.UI {
+			return el("tr").Body(el("th").Attr("scope", "row").Text(list[i].keys), el("td").
+				Text(l.Say(list[i].what)))
+		})))
 }
 
 func table(m *lab.Model) app.UI {
@@ -71,22 +77,25 @@ func table(m *lab.Model) app.UI {
 	for _, t := range []string{l.Say(target), l.Say(words.Use), l.Say(words.Output)} {
 		head = append(head, el("th").Attr("scope", "col").Text(t))
 	}
-	head = append(head, el("th").Attr("scope", "col").Body(el("span").Class("spoken").Text(l.Say(words.Remove))))
+	head = append(head, el("th").Attr("scope", "col").Body(el("span").Class("spoken").
+		Text(l.Say(words.Remove))))
 	return el("div").Body(
-		el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Table)).Body(guard(m, options.LockData,
-			el("table").Class("samples").ID("samples").Body(
-				el("thead").Body(el("tr").Body(head...)),
-				el("tbody").Body(app.Range(rows).Slice(func(i int) app.UI {
-					return sampleRow(m, rows[i], outputs[i])
-				})),
-			),
-		)),
+		el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Table)).
+			Body(guard(m, options.LockData,
+				el("table").Class("samples").ID("samples").Body(
+					el("thead").Body(el("tr").Body(head...)),
+					el("tbody").Body(app.Range(rows).Slice(func(i int) app.UI {
+						return sampleRow(m, rows[i], outputs[i])
+					})),
+				),
+			)),
 		el("div").Class("pages").Body(
 			do("addrow", l.Say(words.AddRow)).Attr("disabled", m.Locked(options.LockData)),
 			do("table:-1", l.Say(words.PageBack)).Attr("disabled", m.TableAt == 0),
 			el("span").Class("quiet").Text(l.Say(words.Page, min(m.TableAt+1, len(set.Points)),
 				min(m.TableAt+lab.TableRows, len(set.Points)), len(set.Points))),
-			do("table:1", l.Say(words.PageOn)).Attr("disabled", m.TableAt+lab.TableRows >= len(set.Points)),
+			do("table:1", l.Say(words.PageOn)).
+				Attr("disabled", m.TableAt+lab.TableRows >= len(set.Points)),
 		),
 	)
 }
@@ -95,14 +104,18 @@ func table(m *lab.Model) app.UI {
 func target(m *lab.Model, row int) app.UI {
 	l, set := m.Lang, &m.Exp.Set
 	if m.Classes() == 0 {
-		return void("input").Attr("type", "text").Attr("inputmode", "decimal").Attr("value", Plain(set.Labels[row])).
-			ID("label-"+intText(row)).DataSet("kind", "target").DataSet("row", intText(row)).Aria("label", l.Say(words.RowTarget, row+1))
+		return void("input").Attr("type", "text").Attr("inputmode", "decimal").
+			Attr("value", Plain(set.Labels[row])).
+			ID("label-"+intText(row)).DataSet("kind", "target").DataSet("row", intText(row)).
+			Aria("label", l.Say(words.RowTarget, row+1))
 	}
 	class := picture.ClassOf(set, row)
-	return el("select").DataSet("kind", "label").DataSet("row", intText(row)).ID("label-"+intText(row)).
+	return el("select").DataSet("kind", "label").DataSet("row", intText(row)).
+		ID("label-"+intText(row)).
 		Aria("label", l.Say(words.RowClass, row+1)).Body(
 		app.Range(make([]struct{}, m.Classes())).Slice(func(c int) app.UI {
-			return el("option").Attr("value", intText(c)).Text(m.Explain().ClassName(c)).Attr("selected", c == class)
+			return el("option").Attr("value", intText(c)).Text(m.Explain().ClassName(c)).
+				Attr("selected", c == class)
 		}),
 	)
 }
@@ -113,8 +126,10 @@ func sampleRow(m *lab.Model, row int, out explain.Outcome) app.UI {
 	for j, v := range set.Points[row] {
 		cells = append(cells, el("td").Body(
 			void("input").Attr("type", "text").Attr("inputmode", "decimal").Attr("value", Plain(v)).
-				ID("cell-"+intText(row)+"-"+intText(j)).DataSet("kind", "cell").DataSet("row", intText(row)).
-				DataSet("feature", intText(j)).Aria("label", l.Say(words.RowValue, l.Name(set.Features[j]), row+1)),
+				ID("cell-"+intText(row)+"-"+intText(j)).DataSet("kind", "cell").
+				DataSet("row", intText(row)).
+				DataSet("feature", intText(j)).
+				Aria("label", l.Say(words.RowValue, l.Name(set.Features[j]), row+1)),
 		))
 	}
 	use := words.Training
@@ -129,8 +144,10 @@ func sampleRow(m *lab.Model, row int, out explain.Outcome) app.UI {
 		el("td").Body(target(m, row)),
 		el("td").Class("quiet").Text(l.Say(use)),
 		el("td").Text(result),
-		el("td").Body(el("button").Attr("type", "button").Class("link").DataSet("do", "removerow:"+intText(row)).
+		el("td").Body(el("button").Attr("type", "button").Class("link").
+			DataSet("do", "removerow:"+intText(row)).
 			Aria("label", l.Say(words.RemoveRow, row+1)).Text("×")),
 	)
-	return el("tr").Aria("selected", pressed(m.Selected == row)).DataSet("point", intText(row)).Class(rowClass(m, row)).Body(cells...)
+	return el("tr").Aria("selected", pressed(m.Selected == row)).DataSet("point", intText(row)).
+		Class(rowClass(m, row)).Body(cells...)
 }

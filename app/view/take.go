@@ -28,7 +28,8 @@ func (p *takePanel) Render() app.UI {
 		l := m.Lang
 		writing := app.UI(nil)
 		if m.Writing != "" {
-			writing = el("p").ID("writing").Class("quiet small").Text(l.Say(words.Writing, m.Writing))
+			writing = el("p").ID("writing").Class("quiet small").
+				Text(l.Say(words.Writing, m.Writing))
 		}
 		return el("div").Body(
 			el("div").Class("pair three").Role("group").Aria("label", l.Say(words.Experiment)).Body(
@@ -55,7 +56,8 @@ func formats(m *lab.Model) []app.UI {
 		var buttons []app.UI
 		for ; i < len(all) && all[i].Of == of; i++ {
 			f := &all[i]
-			buttons = append(buttons, do("take:"+f.ID, f.As).Aria("label", l.Say(words.TakeAs, *of, f.As)).Attr("disabled", !m.CanTake(f)))
+			buttons = append(buttons, do("take:"+f.ID, f.As).
+				Aria("label", l.Say(words.TakeAs, *of, f.As)).Attr("disabled", !m.CanTake(f)))
 		}
 		lines = append(lines, el("dt").Text(l.Say(*of)), el("dd").Body(buttons...))
 	}

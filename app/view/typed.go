@@ -23,7 +23,10 @@ func numeral(typed string) string {
 // list writes numbers that were typed with commas or spaces between them as a list in JSON.
 func list(typed string) string {
 	var items []string
-	for _, field := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == ';' || r == '[' || r == ']' }) {
+	for _, field := range strings.FieldsFunc(typed, func(r rune) bool {
+		return r == ',' ||
+			r == ' ' || r == ';' || r == '[' || r == ']'
+	}) {
 		items = append(items, numeral(field))
 	}
 	return "[" + strings.Join(items, ",") + "]"
@@ -31,10 +34,15 @@ func list(typed string) string {
 
 // terms writes a feature map that was typed, as x₁, x₁·x₂ or x1, x1*x2, as a list in JSON.
 func terms(typed string) string {
-	plain := strings.NewReplacer("·", "*", "×", "*", "²", "^2", "³", "^3", "₁", "1", "₂", "2", "₃", "3", "₄", "4",
-		"₅", "5", "₆", "6", "₇", "7", "₈", "8", "₉", "9", "₀", "0", "，", ",", " ", "").Replace(typed)
+	plain := strings.NewReplacer("·", "*", "×", "*", "²", "^2", "³", "^3", "₁", "1", "₂", "2", "₃",
+		"3", "₄", "4",
+		"₅", "5", "₆", "6", "₇", "7", "₈", "8", "₉", "9", "₀", "0", "，", ",", " ", "").
+		Replace(typed)
 	var items []string
-	for _, field := range strings.FieldsFunc(plain, func(r rune) bool { return r == ',' || r == ';' }) {
+	for _, field := range strings.FieldsFunc(plain, func(r rune) bool {
+		return r == ',' ||
+			r == ';'
+	}) {
 		items = append(items, quoted(field))
 	}
 	return "[" + strings.Join(items, ",") + "]"

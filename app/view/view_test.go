@@ -23,9 +23,11 @@ func TestStyleSheetHasTheColoursOfThePictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	blocks := regexp.MustCompile(`(?s)color-scheme: (light|dark);(.*?)\}`).FindAllStringSubmatch(string(css), -1)
+	blocks := regexp.MustCompile(`(?s)color-scheme: (light|dark);(.*?)\}`).
+		FindAllStringSubmatch(string(css), -1)
 	if len(blocks) != 3 {
-		t.Fatalf("%d blocks of colours, want light, dark by the system, dark by choice", len(blocks))
+		t.Fatalf("%d blocks of colours, want light, dark by the system, dark by choice",
+			len(blocks))
 	}
 	for _, block := range blocks {
 		theme := &picture.Light
@@ -45,14 +47,16 @@ func TestStyleSheetHasTheColoursOfThePictures(t *testing.T) {
 // plane, and nothing in the markup needs an inline style or script.
 func TestPrerenderIsTheOpeningPicture(t *testing.T) {
 	html := Prerender(words.En, false)
-	if strings.Contains(html, " style=") || strings.Contains(html, "<script") || strings.Contains(html, "<style") {
+	if strings.Contains(html, " style=") || strings.Contains(html, "<script") ||
+		strings.Contains(html, "<style") {
 		t.Error("inline style or script")
 	}
 	if _, err := parseXML(html); err != nil {
 		t.Errorf("not well-formed: %v", err)
 	}
 	marks := map[string]int{}
-	for _, path := range regexp.MustCompile(`<path d="([^"]*)"[^>]*fill="var\(--class([01]),`).FindAllStringSubmatch(html, -1) {
+	for _, path := range regexp.MustCompile(`<path d="([^"]*)"[^>]*fill="var\(--class([01]),`).
+		FindAllStringSubmatch(html, -1) {
 		marks[path[2]] += strings.Count(path[1], "M")
 	}
 	if marks["0"] != 50 || marks["1"] != 50 {
@@ -86,10 +90,13 @@ func TestEveryFormulaSetsInMathML(t *testing.T) {
 	for _, r := range rule.All() {
 		s := r.Defaults()
 		for _, batch := range []int{1, rule.BatchAll} {
-			for _, gradient := range []rule.Gradient{rule.GradientSum, rule.GradientMean, rule.GradientTwiceMean} {
-				for _, activation := range []rule.Activation{rule.ActivationIdentity, rule.ActivationTanh, rule.ActivationLogistic} {
+			for _, gradient := range []rule.Gradient{rule.GradientSum, rule.GradientMean,
+				rule.GradientTwiceMean} {
+				for _, activation := range []rule.Activation{rule.ActivationIdentity,
+					rule.ActivationTanh, rule.ActivationLogistic} {
 					for _, step := range []rule.Step{rule.StepError, rule.StepLabel} {
-						s.Batch, s.Gradient, s.Activation, s.Step = batch, gradient, activation, step
+						s.Batch, s.Gradient, s.Activation, s.Step = batch, gradient, activation,
+							step
 						for _, line := range r.Formula(&s) {
 							if _, err := parseXML(MathML(line)); err != nil {
 								t.Errorf("%s: %q: %v", r.ID, line, err)
@@ -113,7 +120,8 @@ func TestEveryFormulaSetsInMathML(t *testing.T) {
 }
 
 func TestRateSliderIsLogarithmic(t *testing.T) {
-	for place, want := range map[int]float64{0: 0.0001, 20: 0.001, 60: 0.1, 66: 0.2, 80: 1, 100: 10} {
+	for place, want := range map[int]float64{0: 0.0001, 20: 0.001, 60: 0.1, 66: 0.2, 80: 1,
+		100: 10} {
 		if got := RateAt(place); got != want {
 			t.Errorf("place %d is η = %v, want %v", place, got, want)
 		}
@@ -129,8 +137,10 @@ func TestRateSliderIsLogarithmic(t *testing.T) {
 func TestEveryPartRenders(t *testing.T) {
 	for _, lang := range []words.Lang{words.En, words.Zh} {
 		for _, r := range rule.All() {
-			for _, script := range [][]lab.Msg{{}, {lab.ToEnd{}, lab.ToggleTable{}}, {lab.ClearSamples{}}, {lab.Set{Path: "learner.eta", Value: "0"}}} {
-				m := lab.Update(lab.Opening(lang), lab.Set{Path: "learner.algorithm", Value: `"` + r.ID + `"`})
+			for _, script := range [][]lab.Msg{{}, {lab.ToEnd{}, lab.ToggleTable{}},
+				{lab.ClearSamples{}}, {lab.Set{Path: "learner.eta", Value: "0"}}} {
+				m := lab.Update(lab.Opening(lang), lab.Set{Path: "learner.algorithm",
+					Value: `"` + r.ID + `"`})
 				for _, msg := range script {
 					m = lab.Update(m, msg)
 				}

@@ -41,12 +41,14 @@ func works(m *lab.Model) app.UI {
 		)
 	}
 	return el("div").ID("works").Class("works").Body(
-		do("works", l.Say(words.KeptWorks)).Aria("expanded", pressed(m.WorksOpen)).Aria("controls", "kept"),
+		do("works", l.Say(words.KeptWorks)).Aria("expanded", pressed(m.WorksOpen)).
+			Aria("controls", "kept"),
 		list,
 	)
 }
 
-// workRow shows one kept work: its picture, its name, when it was changed, and what can be done with it.
+// workRow shows one kept work: its picture, its name, when it was changed, and what can be done
+// with it.
 func workRow(m *lab.Model, w kept.Work) app.UI {
 	l, title := m.Lang, explain.WorkTitle(m.Lang, w)
 	when := explain.WorkTime(m.Lang, w, m.Now)
@@ -73,9 +75,11 @@ func workRow(m *lab.Model, w kept.Work) app.UI {
 			Aria("label", l.Say(words.BringNamed, title, when)))
 	default:
 		buttons = append(buttons,
-			do("open-work:"+w.ID, l.Say(words.OpenWork)).Aria("label", l.Say(words.OpenNamed, title, when)).
+			do("open-work:"+w.ID, l.Say(words.OpenWork)).
+				Aria("label", l.Say(words.OpenNamed, title, when)).
 				Attr("disabled", !m.WorkOpens(w)),
-			do("delete-work:"+w.ID, l.Say(words.DeleteWork)).Aria("label", l.Say(words.DeleteNamed, title, when)))
+			do("delete-work:"+w.ID, l.Say(words.DeleteWork)).
+				Aria("label", l.Say(words.DeleteNamed, title, when)))
 	}
 	return el("li").Class(class).Body(
 		el("canvas").ID("picture-"+w.ID).Aria("hidden", true),
@@ -95,11 +99,13 @@ func afresh(m *lab.Model) app.UI {
 	}
 	var offers []app.UI
 	if a.Fragment != "" {
-		offers = append(offers, do("afresh:save", l.Say(words.AfreshSave)), do("afresh:copy", l.Say(words.AfreshCopy)))
+		offers = append(offers, do("afresh:save", l.Say(words.AfreshSave)),
+			do("afresh:copy", l.Say(words.AfreshCopy)))
 	}
 	return el("div").ID("afresh").Class("fault afresh").Role("alert").Body(
 		el("p").Text(a.Sentence(l)),
 		el("div").Class("acts").Body(append(offers,
-			do("afresh:again", l.Say(words.AfreshAgain)), do("afresh:dismiss", l.Say(words.Dismiss)))...),
+			do("afresh:again", l.Say(words.AfreshAgain)), do("afresh:dismiss",
+				l.Say(words.Dismiss)))...),
 	)
 }

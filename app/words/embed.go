@@ -14,19 +14,22 @@ var (
 	LockData     = t{En: "Data and title", Zh: "数据与标题"}
 	LockInputs   = t{En: "Inputs and held-out samples", Zh: "输入与留出样本"}
 	LockRule     = t{En: "Choice of the rule", Zh: "算法的选择"}
-	LockSettings = t{En: "Rule with its conventions, start, order, stop and seed", Zh: "算法及其约定、初值、顺序、停止条件与种子"}
-	LockPredict  = t{En: "Choice of predictions", Zh: "预测的选择"}
-	LockView     = t{En: "Picture beside the plane", Zh: "平面旁的图"}
-	Locked       = t{En: "Locked by the link: {0}.", Zh: "已由链接锁定：{0}。"}
-	ListComma    = t{En: ", ", Zh: "、"}
-	OpenWhole    = t{En: "Open in Perceptron Lab", Zh: "在感知机实验室中打开"}
+	LockSettings = t{En: "Rule with its conventions, start, order, stop and seed",
+		Zh: "算法及其约定、初值、顺序、停止条件与种子"}
+	LockPredict = t{En: "Choice of predictions", Zh: "预测的选择"}
+	LockView    = t{En: "Picture beside the plane", Zh: "平面旁的图"}
+	Locked      = t{En: "Locked by the link: {0}.", Zh: "已由链接锁定：{0}。"}
+	ListComma   = t{En: ", ", Zh: "、"}
+	OpenWhole   = t{En: "Open in Perceptron Lab", Zh: "在感知机实验室中打开"}
 )
 
 // What the page around an embed is told of its messages.
 var (
-	NotGiven   = t{En: "missing", Zh: "缺少的"}
-	TalkRate   = t{En: "More than {0} messages a second. Those above are dropped.", Zh: "每秒消息超过 {0} 条，多出的已丢弃。"}
-	TalkSize   = t{En: "The message is larger than 4 MiB as JSON.", Zh: "消息写成 JSON 后大于 4 MiB。"}
-	TalkBusy   = t{En: "{0} files are being written. Ask again when one has come.", Zh: "正在写入 {0} 个文件，请待其中一个完成后再试。"}
+	NotGiven = t{En: "missing", Zh: "缺少的"}
+	TalkRate = t{En: "More than {0} messages a second. Those above are dropped.",
+		Zh: "每秒消息超过 {0} 条，多出的已丢弃。"}
+	TalkSize = t{En: "The message is larger than 4 MiB as JSON.", Zh: "消息写成 JSON 后大于 4 MiB。"}
+	TalkBusy = t{En: "{0} files are being written. Ask again when one has come.",
+		Zh: "正在写入 {0} 个文件，请待其中一个完成后再试。"}
 	TalkTooBig = t{En: "The file would be larger than 256 MiB.", Zh: "文件将大于 256 MiB。"}
 )

@@ -2,8 +2,9 @@ package words
 
 // What the browser keeps.
 var (
-	KeptWorks    = t{En: "Kept works", Zh: "保存的作品"}
-	NoWorks      = t{En: "What you draw or change is kept here, in this browser.", Zh: "您绘制或修改的内容会保存在此浏览器中，并列在这里。"}
+	KeptWorks = t{En: "Kept works", Zh: "保存的作品"}
+	NoWorks   = t{En: "What you draw or change is kept here, in this browser.",
+		Zh: "您绘制或修改的内容会保存在此浏览器中，并列在这里。"}
 	WorkUntitled = t{En: "Kept work", Zh: "保存的作品"}
 	WorkHere     = t{En: "shown now", Zh: "当前所示"}
 	WorkLinked   = t{En: "from a link", Zh: "来自链接"}
@@ -17,9 +18,10 @@ var (
 	DeleteNamed  = t{En: "Delete {0}, {1}", Zh: "删除 {0}，{1}"}
 	BringBack    = t{En: "Bring back", Zh: "恢复"}
 	BringNamed   = t{En: "Bring back {0}, {1}", Zh: "恢复 {0}，{1}"}
-	WorkDeleted  = t{En: "{0} is deleted. It can be brought back while this list is open.", Zh: "已删除 {0}。列表打开期间可以恢复。"}
-	WorkBack     = t{En: "{0} is back.", Zh: "已恢复 {0}。"}
-	WorkOpened   = t{En: "{0} is open. Undo brings back what was there.", Zh: "已打开 {0}。撤销可恢复原来的内容。"}
+	WorkDeleted  = t{En: "{0} is deleted. It can be brought back while this list is open.",
+		Zh: "已删除 {0}。列表打开期间可以恢复。"}
+	WorkBack   = t{En: "{0} is back.", Zh: "已恢复 {0}。"}
+	WorkOpened = t{En: "{0} is open. Undo brings back what was there.", Zh: "已打开 {0}。撤销可恢复原来的内容。"}
 
 	NotKept = t{En: "This browser keeps nothing: save a file or share the link to come back to your work.", Zh: "此浏览器不保存内容：请保存文件或分享链接，以便日后继续。"}
 	NoRoom  = t{

@@ -34,11 +34,14 @@ var (
 	ForAnyPage = t{En: "For any page that takes HTML.", Zh: "适用于任何可写 HTML 的网页。"}
 	ForScripts = t{En: "For pages that may load a script: a picture until it is clicked, then as high as its content.", Zh: "适用于可加载脚本的网页：点击前是一幅图，之后高度随内容而定。"}
 	ForMyST    = t{En: "For MyST and Jupyter Book. MyST sets the height itself; in print the caption stays, as a link.", Zh: "适用于 MyST 与 Jupyter Book。高度由 MyST 决定；打印时保留标题作为链接。"}
-	ForQuarto  = t{En: "For a .qmd file. In PDF and Word a link stands in its place.", Zh: "适用于 .qmd 文件。在 PDF 与 Word 中以链接代替。"}
-	ForReveal  = t{En: "A slide. It loads when it is shown and starts anew when you come back to it.", Zh: "一张幻灯片。显示时载入，返回时重新开始。"}
-	ForHugo    = t{En: "The file once for the site, the call wherever the lab is to stand.", Zh: "文件每个网站只需一次；调用写在需要嵌入之处。"}
-	ForMoodle  = t{En: "Into the HTML view of the editor, on a page, a label or in a book. Where Moodle takes frames out, as in forums, the link stays.", Zh: "粘贴到编辑器的 HTML 视图（网页、标签或图书）。在 Moodle 会移除框架之处（如讨论区），链接仍保留。"}
-	ForCanvas  = t{En: "Into the HTML editor (</>) of a page. Canvas takes out what it does not know, so everything stands in the address.", Zh: "粘贴到页面的 HTML 编辑器（</>）。Canvas 会移除不认识的内容，因此一切都写在地址里。"}
-	HugoFile   = t{En: "File layouts/_shortcodes/perceptron-lab.html", Zh: "文件 layouts/_shortcodes/perceptron-lab.html"}
-	HugoCall   = t{En: "Call", Zh: "调用"}
+	ForQuarto  = t{En: "For a .qmd file. In PDF and Word a link stands in its place.",
+		Zh: "适用于 .qmd 文件。在 PDF 与 Word 中以链接代替。"}
+	ForReveal = t{En: "A slide. It loads when it is shown and starts anew when you come back to it.", Zh: "一张幻灯片。显示时载入，返回时重新开始。"}
+	ForHugo   = t{En: "The file once for the site, the call wherever the lab is to stand.",
+		Zh: "文件每个网站只需一次；调用写在需要嵌入之处。"}
+	ForMoodle = t{En: "Into the HTML view of the editor, on a page, a label or in a book. Where Moodle takes frames out, as in forums, the link stays.", Zh: "粘贴到编辑器的 HTML 视图（网页、标签或图书）。在 Moodle 会移除框架之处（如讨论区），链接仍保留。"}
+	ForCanvas = t{En: "Into the HTML editor (</>) of a page. Canvas takes out what it does not know, so everything stands in the address.", Zh: "粘贴到页面的 HTML 编辑器（</>）。Canvas 会移除不认识的内容，因此一切都写在地址里。"}
+	HugoFile  = t{En: "File layouts/_shortcodes/perceptron-lab.html",
+		Zh: "文件 layouts/_shortcodes/perceptron-lab.html"}
+	HugoCall = t{En: "Call", Zh: "调用"}
 )

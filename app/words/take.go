@@ -23,14 +23,17 @@ var (
 		Zh: "负责读取表格和写入文件的部分无法载入（{0}）。网络是否通畅？内容没有丢失，请重试。",
 	}
 
-	BadTable      = t{En: "{0} cannot be read as a table; your experiment is untouched.", Zh: "{0} 无法作为表格读取；当前实验未变。"}
+	BadTable = t{En: "{0} cannot be read as a table; your experiment is untouched.",
+		Zh: "{0} 无法作为表格读取；当前实验未变。"}
 	BadPaste      = t{En: "What was pasted cannot be read as a table; your experiment is untouched.", Zh: "粘贴的内容无法作为表格读取；当前实验未变。"}
 	PasteTooLarge = t{En: "What was pasted is larger than 4 MiB.", Zh: "粘贴的内容大于 4 MiB。"}
-	NotRead       = t{En: "The browser could not read {0}; your experiment is untouched.", Zh: "浏览器无法读取 {0}；当前实验未变。"}
-	PastedTable   = t{En: "Pasted table", Zh: "粘贴的表格"}
-	TableOpened   = t{En: "{0}: {1} samples, {2}. Undo brings back what was there.", Zh: "{0}：{1} 个样本，{2}。撤销可恢复原来的内容。"}
-	TableRule     = t{En: "{0} has {1}, which {2} does not learn from: the rule is now {3}. Undo brings back what was there.", Zh: "{0} 有{1}，{2}无法学习；算法现为{3}。撤销可恢复原来的内容。"}
-	TwoClasses    = t{En: "two classes", Zh: "两个类别"}
-	SomeClasses   = t{En: "{0} classes", Zh: "{0} 个类别"}
-	RealTargets   = t{En: "numbers to predict", Zh: "待预测的数值"}
+	NotRead       = t{En: "The browser could not read {0}; your experiment is untouched.",
+		Zh: "浏览器无法读取 {0}；当前实验未变。"}
+	PastedTable = t{En: "Pasted table", Zh: "粘贴的表格"}
+	TableOpened = t{En: "{0}: {1} samples, {2}. Undo brings back what was there.",
+		Zh: "{0}：{1} 个样本，{2}。撤销可恢复原来的内容。"}
+	TableRule   = t{En: "{0} has {1}, which {2} does not learn from: the rule is now {3}. Undo brings back what was there.", Zh: "{0} 有{1}，{2}无法学习；算法现为{3}。撤销可恢复原来的内容。"}
+	TwoClasses  = t{En: "two classes", Zh: "两个类别"}
+	SomeClasses = t{En: "{0} classes", Zh: "{0} 个类别"}
+	RealTargets = t{En: "numbers to predict", Zh: "待预测的数值"}
 )

@@ -43,14 +43,15 @@ var (
 
 // Data.
 var (
-	AboutSet       = t{En: "About this set", Zh: "关于此数据集"}
-	Experiment     = t{En: "Experiment", Zh: "实验"}
-	DataSet        = t{En: "Data set", Zh: "数据集"}
-	ClassButton    = t{En: "{0}, {1} samples: click the plane to add one", Zh: "{0}，{1} 个样本：点击平面添加"}
-	Tool           = t{En: "Tool", Zh: "工具"}
-	ToolAdd        = t{En: "Add", Zh: "添加"}
-	ToolMove       = t{En: "Move", Zh: "移动"}
-	MoveHelp       = t{En: "Drag samples; drag the arrow or the boundary to choose the start.", Zh: "拖动样本；拖动箭头或分界线可选择起点。"}
+	AboutSet    = t{En: "About this set", Zh: "关于此数据集"}
+	Experiment  = t{En: "Experiment", Zh: "实验"}
+	DataSet     = t{En: "Data set", Zh: "数据集"}
+	ClassButton = t{En: "{0}, {1} samples: click the plane to add one", Zh: "{0}，{1} 个样本：点击平面添加"}
+	Tool        = t{En: "Tool", Zh: "工具"}
+	ToolAdd     = t{En: "Add", Zh: "添加"}
+	ToolMove    = t{En: "Move", Zh: "移动"}
+	MoveHelp    = t{En: "Drag samples; drag the arrow or the boundary to choose the start.",
+		Zh: "拖动样本；拖动箭头或分界线可选择起点。"}
 	ToolErase      = t{En: "Erase", Zh: "擦除"}
 	Undo           = t{En: "Undo", Zh: "撤销"}
 	Redo           = t{En: "Redo", Zh: "重做"}
@@ -60,42 +61,46 @@ var (
 	StdNone        = t{En: "off", Zh: "关"}
 	StdPopulation  = t{En: "by the deviation (M)", Zh: "用标准差（M）"}
 	StdSample      = t{En: "by the deviation (M − 1)", Zh: "用标准差（M − 1）"}
-	StandardisedOn = t{En: "The inputs are standardised: w is per deviation.", Zh: "输入已标准化：w 以标准差为单位。"}
-	StdColumn      = t{En: "standardised", Zh: "标准化后"}
-	RawColumn      = t{En: "per unit of the axes", Zh: "每坐标轴单位"}
-	FeatureMap     = t{En: "Feature map", Zh: "特征映射"}
-	MapNone        = t{En: "none; such as x1, x2, x1*x2", Zh: "无；例如 x1, x2, x1*x2"}
-	UnitLength     = t{En: "Unit length", Zh: "单位长度"}
-	HeldOut        = t{En: "Held out", Zh: "留出测试"}
-	Percent        = t{En: "{0} %", Zh: "{0}%"}
-	Table          = t{En: "Data table", Zh: "数据表"}
-	Row            = t{En: "No.", Zh: "序号"}
-	ClassColumn    = t{En: "Class", Zh: "类别"}
-	Training       = t{En: "training", Zh: "训练"}
-	Test           = t{En: "held out", Zh: "留出"}
-	Use            = t{En: "Use", Zh: "用途"}
-	Output         = t{En: "Output", Zh: "输出"}
-	Remove         = t{En: "Remove", Zh: "删除"}
-	RemoveRow      = t{En: "Remove sample {0}", Zh: "删除样本 {0}"}
-	RowValue       = t{En: "{0} of sample {1}", Zh: "样本 {1} 的 {0}"}
-	RowTarget      = t{En: "Target of sample {0}", Zh: "样本 {0} 的目标值"}
-	TargetColumn   = t{En: "Target", Zh: "目标值"}
-	ClassAdd       = t{En: "Add a class", Zh: "添加类别"}
-	ClassAdded     = t{En: "Class {0} added: click the plane to add its samples.", Zh: "已添加类别 {0}：点击平面添加该类样本。"}
-	ClickTarget    = t{En: "Click the plane to add a sample: its height is its target.", Zh: "点击平面添加样本：高度即目标值。"}
-	AxisX          = t{En: "Horizontal axis", Zh: "横轴"}
-	AxisY          = t{En: "Vertical axis", Zh: "纵轴"}
-	RowClass       = t{En: "Class of sample {0}", Zh: "样本 {0} 的类别"}
-	AddRow         = t{En: "Add a sample", Zh: "添加样本"}
-	Page           = t{En: "{0}–{1} of {2}", Zh: "{0}–{1}，共 {2}"}
-	PageBack       = t{En: "Earlier rows", Zh: "前一页"}
-	PageOn         = t{En: "Later rows", Zh: "后一页"}
-	Wrong          = t{En: "wrong", Zh: "错"}
+	StandardisedOn = t{En: "The inputs are standardised: w is per deviation.",
+		Zh: "输入已标准化：w 以标准差为单位。"}
+	StdColumn    = t{En: "standardised", Zh: "标准化后"}
+	RawColumn    = t{En: "per unit of the axes", Zh: "每坐标轴单位"}
+	FeatureMap   = t{En: "Feature map", Zh: "特征映射"}
+	MapNone      = t{En: "none; such as x1, x2, x1*x2", Zh: "无；例如 x1, x2, x1*x2"}
+	UnitLength   = t{En: "Unit length", Zh: "单位长度"}
+	HeldOut      = t{En: "Held out", Zh: "留出测试"}
+	Percent      = t{En: "{0} %", Zh: "{0}%"}
+	Table        = t{En: "Data table", Zh: "数据表"}
+	Row          = t{En: "No.", Zh: "序号"}
+	ClassColumn  = t{En: "Class", Zh: "类别"}
+	Training     = t{En: "training", Zh: "训练"}
+	Test         = t{En: "held out", Zh: "留出"}
+	Use          = t{En: "Use", Zh: "用途"}
+	Output       = t{En: "Output", Zh: "输出"}
+	Remove       = t{En: "Remove", Zh: "删除"}
+	RemoveRow    = t{En: "Remove sample {0}", Zh: "删除样本 {0}"}
+	RowValue     = t{En: "{0} of sample {1}", Zh: "样本 {1} 的 {0}"}
+	RowTarget    = t{En: "Target of sample {0}", Zh: "样本 {0} 的目标值"}
+	TargetColumn = t{En: "Target", Zh: "目标值"}
+	ClassAdd     = t{En: "Add a class", Zh: "添加类别"}
+	ClassAdded   = t{En: "Class {0} added: click the plane to add its samples.",
+		Zh: "已添加类别 {0}：点击平面添加该类样本。"}
+	ClickTarget = t{En: "Click the plane to add a sample: its height is its target.",
+		Zh: "点击平面添加样本：高度即目标值。"}
+	AxisX    = t{En: "Horizontal axis", Zh: "横轴"}
+	AxisY    = t{En: "Vertical axis", Zh: "纵轴"}
+	RowClass = t{En: "Class of sample {0}", Zh: "样本 {0} 的类别"}
+	AddRow   = t{En: "Add a sample", Zh: "添加样本"}
+	Page     = t{En: "{0}–{1} of {2}", Zh: "{0}–{1}，共 {2}"}
+	PageBack = t{En: "Earlier rows", Zh: "前一页"}
+	PageOn   = t{En: "Later rows", Zh: "后一页"}
+	Wrong    = t{En: "wrong", Zh: "错"}
 )
 
 // What is known without training.
 var (
-	SeparableBy    = t{En: "A line separates them; the widest margin of the x is {0}.", Zh: "一条直线能把它们分开；x 的最大间隔为 {0}。"}
+	SeparableBy = t{En: "A line separates them; the widest margin of the x is {0}.",
+		Zh: "一条直线能把它们分开；x 的最大间隔为 {0}。"}
 	SeparableBound = t{
 		En: "A line separates them; the widest margin of the x is {0}, so from zero a perceptron needs at most {1} updates.",
 		Zh: "一条直线能把它们分开；x 的最大间隔为 {0}，因此从零开始感知机最多更新 {1} 次。",
@@ -103,7 +108,8 @@ var (
 	Inseparable    = t{En: "No line separates them: weighted like this, the samples’ d·x cancel out: {0}.", Zh: "没有直线能把它们分开：按如下权重，各样本的 d·x 相互抵消：{0}。"}
 	Share          = t{En: "{0} of sample {1}", Zh: "样本 {1} 占 {0}"}
 	TooCloseToCall = t{En: "Too close to call: rounding would decide.", Zh: "过于接近，无法判定：结果取决于舍入。"}
-	StableBelow    = t{En: "A full batch is stable below η = {0}; the least loss is {1}.", Zh: "整批训练在 η < {0} 时稳定；最小损失为 {1}。"}
+	StableBelow    = t{En: "A full batch is stable below η = {0}; the least loss is {1}.",
+		Zh: "整批训练在 η < {0} 时稳定；最小损失为 {1}。"}
 )
 
 // Plane.
@@ -112,37 +118,41 @@ var (
 		En: "Arrow keys move the cross hairs, Enter adds a sample of the chosen class or picks one up, Delete removes the nearest, 1 and 2 choose the class.",
 		Zh: "方向键移动十字，回车添加所选类别的样本或拾取样本，Delete 删除最近的样本，1、2 选择类别。",
 	}
-	ZoomIn        = t{En: "Zoom in", Zh: "放大"}
-	ZoomOut       = t{En: "Zoom out", Zh: "缩小"}
-	Fit           = t{En: "Fit", Zh: "适合"}
-	Margins       = t{En: "Margins", Zh: "间隔"}
-	EqualOff      = t{En: "The axes have different scales, so w does not look perpendicular to the boundary.", Zh: "两轴比例不同，因此 w 看上去不与分界线垂直。"}
-	EqualScale    = t{En: "Equal scales", Zh: "等比例"}
-	EmptyPlane    = t{En: "Click the plane to add a sample; then choose the other class and click again.", Zh: "点击平面添加样本；再选另一类继续点击。"}
-	Nothing       = t{En: "There is nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
-	OneClass      = t{En: "All samples are of one class. Add some of the other to give the rule something to separate.", Zh: "所有样本同属一类。请添加另一类样本，才有可分的对象。"}
-	HeldOthers    = t{En: "Of {0} inputs the plane shows {1} and {2}; the others are held at their mean.", Zh: "共 {0} 个输入，平面只显示 {1} 与 {2}，其余取均值。"}
-	Residuals     = t{En: "The height is the target d; the thin lines are the residuals d − z.", Zh: "高度为目标值 d；细线为残差 d − z。"}
+	ZoomIn     = t{En: "Zoom in", Zh: "放大"}
+	ZoomOut    = t{En: "Zoom out", Zh: "缩小"}
+	Fit        = t{En: "Fit", Zh: "适合"}
+	Margins    = t{En: "Margins", Zh: "间隔"}
+	EqualOff   = t{En: "The axes have different scales, so w does not look perpendicular to the boundary.", Zh: "两轴比例不同，因此 w 看上去不与分界线垂直。"}
+	EqualScale = t{En: "Equal scales", Zh: "等比例"}
+	EmptyPlane = t{En: "Click the plane to add a sample; then choose the other class and click again.", Zh: "点击平面添加样本；再选另一类继续点击。"}
+	Nothing    = t{En: "There is nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
+	OneClass   = t{En: "All samples are of one class. Add some of the other to give the rule something to separate.", Zh: "所有样本同属一类。请添加另一类样本，才有可分的对象。"}
+	HeldOthers = t{En: "Of {0} inputs the plane shows {1} and {2}; the others are held at their mean.", Zh: "共 {0} 个输入，平面只显示 {1} 与 {2}，其余取均值。"}
+	Residuals  = t{En: "The height is the target d; the thin lines are the residuals d − z.",
+		Zh: "高度为目标值 d；细线为残差 d − z。"}
 	ResidualsHeld = t{
 		En: "Of {0} inputs the plane shows {1}; the line holds the others at their mean, while each residual d − z ends at the sample’s own prediction.",
 		Zh: "共 {0} 个输入，平面只显示 {1}；直线把其余取均值，而每条残差 d − z 止于该样本自己的预测值。",
 	}
-	OneInput  = t{En: "Only {0} is an input; the height in the plane says nothing.", Zh: "只有 {0} 是输入；平面中的高度没有意义。"}
+	OneInput = t{En: "Only {0} is an input; the height in the plane says nothing.",
+		Zh: "只有 {0} 是输入；平面中的高度没有意义。"}
 	Added     = t{En: "Sample {0} added: {1}, {2}, class {3}.", Zh: "已添加样本 {0}：{1}，{2}，类别 {3}。"}
 	Removed   = t{En: "Sample {0} removed.", Zh: "已删除样本 {0}。"}
 	Moved     = t{En: "Sample {0} at {1}, {2}.", Zh: "样本 {0} 在 {1}，{2}。"}
 	CrossAt   = t{En: "{0}, {1}", Zh: "{0}，{1}"}
 	CrossNear = t{En: "{0}, {1}: sample {2}, class {3}", Zh: "{0}，{1}：样本 {2}，类别 {3}"}
-	Picked    = t{En: "Sample {0} picked up: arrow keys move it, Enter puts it down.", Zh: "已拾取样本 {0}：方向键移动，回车放下。"}
-	PutDown   = t{En: "Sample {0} put down.", Zh: "已放下样本 {0}。"}
-	PlaneAlt  = t{
+	Picked    = t{En: "Sample {0} picked up: arrow keys move it, Enter puts it down.",
+		Zh: "已拾取样本 {0}：方向键移动，回车放下。"}
+	PutDown  = t{En: "Sample {0} put down.", Zh: "已放下样本 {0}。"}
+	PlaneAlt = t{
 		En: "{0}: {1} samples in the plane of {2} and {3}, with the boundary after step {4} of {5}.",
 		Zh: "{0}：{2} 与 {3} 平面上的 {1} 个样本，以及第 {4} 步（共 {5} 步）后的分界线。",
 	}
 	NoBoundary    = t{En: "No boundary yet: the weights are zero.", Zh: "权重为零，尚无分界线。"}
 	LineOutOfView = t{En: "The line is out of view.", Zh: "直线在视野之外。"}
 	OutOfView     = t{En: "The boundary is out of view.", Zh: "分界线在视野之外。"}
-	AnswerLines   = t{En: "Solid: the answer {0}. Dashed: w under training.", Zh: "实线：结果 {0}。虚线：训练中的 w。"}
+	AnswerLines   = t{En: "Solid: the answer {0}. Dashed: w under training.",
+		Zh: "实线：结果 {0}。虚线：训练中的 w。"}
 )
 
 // Transport.
@@ -183,41 +193,54 @@ var (
 	SeedIs           = t{En: "Seed {0}", Zh: "种子 {0}"}
 	Seed             = t{En: "Seed", Zh: "随机种子"}
 	WeightsGiven     = t{En: "Start weights w₀, w₁, …", Zh: "初始权重 w₀, w₁, …"}
-	WeightsOfClasses = t{En: "Start weights w₀, w₁, … of each class, a line for each", Zh: "各类的初始权重 w₀, w₁, …，每类一行"}
-	BatchAll         = t{En: "all samples", Zh: "全部样本"}
-	BatchSize        = t{En: "samples a step", Zh: "每步样本数"}
-	SequenceHint     = t{En: "0-based training indexes, a line per epoch", Zh: "从 0 起的训练样本序号，每轮一行"}
-	Invalid          = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0} 为 {1}。允许：{2}。"}
-	SetReplaced      = t{En: "{0} learns from other labels; the data set is now {1}.", Zh: "{0}需要另一种标签；数据集现为{1}。"}
-	OwnReplaced      = t{En: "{0} learns from other labels than your samples have, so one of its own sets is shown. Undo brings yours back.", Zh: "{0}需要另一种标签，与你的样本不符，因此显示一个适合它的数据集。撤销可恢复你的样本。"}
-	InitReset        = t{En: "The start weights did not fit the new inputs and are zero again.", Zh: "原初始权重与新的输入不符，已归零。"}
-	OrderReset       = t{En: "The given sequence named samples that are gone; the order is by index again.", Zh: "指定顺序中有已删除的样本，已改回按序号。"}
+	WeightsOfClasses = t{En: "Start weights w₀, w₁, … of each class, a line for each",
+		Zh: "各类的初始权重 w₀, w₁, …，每类一行"}
+	BatchAll     = t{En: "all samples", Zh: "全部样本"}
+	BatchSize    = t{En: "samples a step", Zh: "每步样本数"}
+	SequenceHint = t{En: "0-based training indexes, a line per epoch", Zh: "从 0 起的训练样本序号，每轮一行"}
+	Invalid      = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0} 为 {1}。允许：{2}。"}
+	SetReplaced  = t{En: "{0} learns from other labels; the data set is now {1}.",
+		Zh: "{0}需要另一种标签；数据集现为{1}。"}
+	OwnReplaced = t{En: "{0} learns from other labels than your samples have, so one of its own sets is shown. Undo brings yours back.", Zh: "{0}需要另一种标签，与你的样本不符，因此显示一个适合它的数据集。撤销可恢复你的样本。"}
+	InitReset   = t{En: "The start weights did not fit the new inputs and are zero again.",
+		Zh: "原初始权重与新的输入不符，已归零。"}
+	OrderReset = t{En: "The given sequence named samples that are gone; the order is by index again.", Zh: "指定顺序中有已删除的样本，已改回按序号。"}
 )
 
 // Reading.
 var (
-	Bias         = t{En: "bias", Zh: "偏置"}
-	Arrow        = t{En: "Arrow {0}, length {1}", Zh: "箭头 {0}，长度 {1}"}
-	AtStart      = t{En: "The start: nothing has been learned yet.", Zh: "起点：尚未学习。"}
-	StepHead     = t{En: "Epoch {0}, sample {1}", Zh: "第 {0} 轮，样本 {1}"}
-	BatchHead    = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}
-	TieShort     = t{En: "tie rule, z = 0", Zh: "平局规则，z = 0"}
-	NoChange     = t{En: "no change", Zh: "不变"}
-	HelpsSide    = t{En: "Δw·x = η f ‖x‖² = {0}: the update moves z of this sample by so much to the side of d = {1}.", Zh: "Δw·x = η f ‖x‖² = {0}：更新使此样本的 z 向 d = {1} 一侧移动了这么多。"}
-	HelpsTarget  = t{En: "Δw·x = η f ‖x‖² = {0}: the update moves z of this sample by so much, in the direction of d = {1}.", Zh: "Δw·x = η f ‖x‖² = {0}：更新使此样本的 z 朝 d = {1} 的方向移动了这么多。"}
-	WasRight     = t{En: "Epoch {0}, sample {1} was right: w stays.", Zh: "第 {0} 轮，样本 {1} 分对：w 不变。"}
-	WasWrong     = t{En: "Epoch {0}, sample {1} was wrong: w turned to it.", Zh: "第 {0} 轮，样本 {1} 分错：w 转向它。"}
-	WasWrongAway = t{En: "Epoch {0}, sample {1} was wrong: w turned away.", Zh: "第 {0} 轮，样本 {1} 分错：w 转离它。"}
-	Pulled       = t{En: "Epoch {0}, sample {1}: error {2} pulled at w.", Zh: "第 {0} 轮，样本 {1}：误差 {2} 拉动 w。"}
-	TakenFor     = t{En: "Epoch {0}, sample {1} was taken for {2}: the w of {3} turned to it, that of {2} away.", Zh: "第 {0} 轮，样本 {1} 被误判为 {2}：{3} 的 w 转向它，{2} 的 w 转离它。"}
-	Solved       = t{En: "Solved at once: no other weights have a smaller squared error.", Zh: "一步求解：没有别的权重能使平方误差更小。"}
-	SolvedAt     = t{En: "Solved in one step: the least loss is {0}.", Zh: "一步求解：最小损失为 {0}。"}
-	LimitAt      = t{En: "Stopped at the limit of {0} with a loss of {1}.", Zh: "到达 {0}的上限停止，损失为 {1}。"}
-	BatchPulled  = t{En: "Epoch {0}: all errors together moved w by {1}.", Zh: "第 {0} 轮：全部误差合起来使 w 移动 {1}。"}
-	Converged    = t{En: "Converged after {0} and {1}: no mistake is left.", Zh: "经 {0}、{1}后收敛：再无错误。"}
-	LimitEpochs  = t{En: "Stopped at the limit of {0} with {1} of {2} wrong.", Zh: "到达 {0}的上限停止，{2} 个样本中 {1} 个错误。"}
-	LimitUpdates = t{En: "Stopped at the limit of {0} with {1} of {2} wrong.", Zh: "到达 {0}的上限停止，{2} 个样本中 {1} 个错误。"}
-	LimitLoss    = t{En: "Stopped after {0}: the loss {1} is small enough.", Zh: "经 {0}停止：损失 {1} 已足够小。"}
+	Bias        = t{En: "bias", Zh: "偏置"}
+	Arrow       = t{En: "Arrow {0}, length {1}", Zh: "箭头 {0}，长度 {1}"}
+	AtStart     = t{En: "The start: nothing has been learned yet.", Zh: "起点：尚未学习。"}
+	StepHead    = t{En: "Epoch {0}, sample {1}", Zh: "第 {0} 轮，样本 {1}"}
+	BatchHead   = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}
+	TieShort    = t{En: "tie rule, z = 0", Zh: "平局规则，z = 0"}
+	NoChange    = t{En: "no change", Zh: "不变"}
+	HelpsSide   = t{En: "Δw·x = η f ‖x‖² = {0}: the update moves z of this sample by so much to the side of d = {1}.", Zh: "Δw·x = η f ‖x‖² = {0}：更新使此样本的 z 向 d = {1} 一侧移动了这么多。"}
+	HelpsTarget = t{En: "Δw·x = η f ‖x‖² = {0}: the update moves z of this sample by so much, in the direction of d = {1}.", Zh: "Δw·x = η f ‖x‖² = {0}：更新使此样本的 z 朝 d = {1} 的方向移动了这么多。"}
+	WasRight    = t{En: "Epoch {0}, sample {1} was right: w stays.", Zh: "第 {0} 轮，样本 {1} 分对：w 不变。"}
+	WasWrong    = t{En: "Epoch {0}, sample {1} was wrong: w turned to it.",
+		Zh: "第 {0} 轮，样本 {1} 分错：w 转向它。"}
+	WasWrongAway = t{En: "Epoch {0}, sample {1} was wrong: w turned away.",
+		Zh: "第 {0} 轮，样本 {1} 分错：w 转离它。"}
+	Pulled = t{En: "Epoch {0}, sample {1}: error {2} pulled at w.",
+		Zh: "第 {0} 轮，样本 {1}：误差 {2} 拉动 w。"}
+	TakenFor = t{En: "Epoch {0}, sample {1} was taken for {2}: the w of {3} turned to it, that of {2} away.", Zh: "第 {0} 轮，样本 {1} 被误判为 {2}：{3} 的 w 转向它，{2} 的 w 转离它。"}
+	Solved   = t{En: "Solved at once: no other weights have a smaller squared error.",
+		Zh: "一步求解：没有别的权重能使平方误差更小。"}
+	SolvedAt = t{En: "Solved in one step: the least loss is {0}.", Zh: "一步求解：最小损失为 {0}。"}
+	LimitAt  = t{En: "Stopped at the limit of {0} with a loss of {1}.",
+		Zh: "到达 {0}的上限停止，损失为 {1}。"}
+	BatchPulled = t{En: "Epoch {0}: all errors together moved w by {1}.",
+		Zh: "第 {0} 轮：全部误差合起来使 w 移动 {1}。"}
+	Converged = t{En: "Converged after {0} and {1}: no mistake is left.",
+		Zh: "经 {0}、{1}后收敛：再无错误。"}
+	LimitEpochs = t{En: "Stopped at the limit of {0} with {1} of {2} wrong.",
+		Zh: "到达 {0}的上限停止，{2} 个样本中 {1} 个错误。"}
+	LimitUpdates = t{En: "Stopped at the limit of {0} with {1} of {2} wrong.",
+		Zh: "到达 {0}的上限停止，{2} 个样本中 {1} 个错误。"}
+	LimitLoss = t{En: "Stopped after {0}: the loss {1} is small enough.",
+		Zh: "经 {0}停止：损失 {1} 已足够小。"}
 	DivergedW    = t{En: "Diverged: step {0} would make {1} too large ({2}). A smaller η than {3} is needed.", Zh: "发散：第 {0} 步会使 {1} 过大（{2}）。需要比 {3} 更小的 η。"}
 	DivergedLoss = t{En: "Diverged: after step {0} the loss is no longer finite. A smaller η than {1} is needed.", Zh: "发散：第 {0} 步后损失不再有限。需要比 {1} 更小的 η。"}
 	Training1    = t{En: "Training: {0} steps so far.", Zh: "训练中：已 {0} 步。"}
@@ -247,12 +270,17 @@ var (
 
 // Faults of links and files.
 var (
-	BadLink    = t{En: "This link does not hold a valid experiment; yours is untouched.", Zh: "此链接中没有有效的实验；当前实验未变。"}
-	LinkOption = t{En: "The link’s experiment is shown, but not all that it asks for.", Zh: "已显示链接中的实验，但其中有一项无法照办。"}
-	BadFile    = t{En: "{0} does not hold a valid experiment; yours is untouched.", Zh: "{0} 中没有有效的实验；当前实验未变。"}
-	BadStored  = t{En: "What this browser had kept cannot be read; this is the opening experiment.", Zh: "此浏览器保存的内容无法读取；现为初始实验。"}
-	Broke      = t{En: "That met a mistake in the lab’s program ({0}), so it was taken back: all is as it was before, and you can go on.", Zh: "这一步遇到了实验室程序中的错误（{0}），已经撤回：一切仍和之前一样，您可以继续。"}
-	PartOut    = t{En: "A mistake in the program keeps this part from being shown. The rest works.", Zh: "程序中的一个错误使这一部分无法显示。其余部分正常。"}
+	BadLink = t{En: "This link does not hold a valid experiment; yours is untouched.",
+		Zh: "此链接中没有有效的实验；当前实验未变。"}
+	LinkOption = t{En: "The link’s experiment is shown, but not all that it asks for.",
+		Zh: "已显示链接中的实验，但其中有一项无法照办。"}
+	BadFile = t{En: "{0} does not hold a valid experiment; yours is untouched.",
+		Zh: "{0} 中没有有效的实验；当前实验未变。"}
+	BadStored = t{En: "What this browser had kept cannot be read; this is the opening experiment.",
+		Zh: "此浏览器保存的内容无法读取；现为初始实验。"}
+	Broke   = t{En: "That met a mistake in the lab’s program ({0}), so it was taken back: all is as it was before, and you can go on.", Zh: "这一步遇到了实验室程序中的错误（{0}），已经撤回：一切仍和之前一样，您可以继续。"}
+	PartOut = t{En: "A mistake in the program keeps this part from being shown. The rest works.",
+		Zh: "程序中的一个错误使这一部分无法显示。其余部分正常。"}
 	CopyReport = t{En: "Copy the report", Zh: "复制报告"}
 	CopyText   = t{En: "Copy its text", Zh: "复制其文本"}
 	Copied     = t{En: "Copied.", Zh: "已复制。"}
@@ -270,9 +298,11 @@ var (
 	SiteFailed      = t{En: "Not kept for use without a network: a file did not arrive as published.", Zh: "未能保存以供离线使用：有文件与发布内容不符。"}
 	SiteChecking    = t{En: "Looking for a newer version …", Zh: "正在检查新版本……"}
 	SiteCurrent     = t{En: "This is the newest version.", Zh: "已是最新版本。"}
-	SiteUnreachable = t{En: "No newer version can be looked for: is the network there?", Zh: "无法检查新版本：网络是否通畅？"}
-	SiteUpdate      = t{En: "There is a newer version.", Zh: "有新版本。"}
-	SiteNotUpdated  = t{En: "A newer version did not arrive whole; this one stays.", Zh: "新版本未完整下载，继续使用当前版本。"}
+	SiteUnreachable = t{En: "No newer version can be looked for: is the network there?",
+		Zh: "无法检查新版本：网络是否通畅？"}
+	SiteUpdate     = t{En: "There is a newer version.", Zh: "有新版本。"}
+	SiteNotUpdated = t{En: "A newer version did not arrive whole; this one stays.",
+		Zh: "新版本未完整下载，继续使用当前版本。"}
 )
 
 // The lab in another page.

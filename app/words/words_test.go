@@ -48,7 +48,8 @@ func TestCatalogue(t *testing.T) {
 		if en, zh := placeholders(said["En"]), placeholders(said["Zh"]); !slices.Equal(en, zh) {
 			t.Errorf("%s has placeholders %v in English and %v in Chinese", name, en, zh)
 		}
-		if latin(said["En"]) > 3 && !slices.ContainsFunc([]rune(said["Zh"]), func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
+		if latin(said["En"]) > 3 && !slices.ContainsFunc([]rune(said["Zh"]),
+			func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
 			t.Errorf("%s is not Chinese: %q", name, said["Zh"])
 		}
 		return true
@@ -62,7 +63,8 @@ func TestCatalogue(t *testing.T) {
 func TestEveryMessageIsUsed(t *testing.T) {
 	var code strings.Builder
 	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") ||
+			strings.HasSuffix(path, "_test.go") {
 			return err
 		}
 		source, err := os.ReadFile(path)
@@ -78,7 +80,8 @@ func TestEveryMessageIsUsed(t *testing.T) {
 			return true
 		}
 		for _, name := range spec.Names {
-			if name.IsExported() && !regexp.MustCompile(`(words\.|\.Say\()`+name.Name+`\b`).MatchString(code.String()) {
+			if name.IsExported() && !regexp.MustCompile(`(words\.|\.Say\()`+name.Name+`\b`).
+				MatchString(code.String()) {
 				t.Errorf("nothing says words.%s", name.Name)
 			}
 		}
@@ -114,7 +117,8 @@ func placeholders(s string) []string {
 // latin counts the letters of words, not of formulas.
 func latin(s string) int {
 	n := 0
-	for _, word := range regexp.MustCompile(`[A-Za-z]{2,}`).FindAllString(regexp.MustCompile(`\{\d\}`).ReplaceAllString(s, ""), -1) {
+	for _, word := range regexp.MustCompile(`[A-Za-z]{2,}`).
+		FindAllString(regexp.MustCompile(`\{\d\}`).ReplaceAllString(s, ""), -1) {
 		n += len(word)
 	}
 	return n
@@ -122,7 +126,8 @@ func latin(s string) int {
 
 func TestNumber(t *testing.T) {
 	for v, want := range map[float64]string{
-		0: "0", 0.1: "0.1", -0.13: "−0.13", 0.30000000000000004: "0.3", 1234567: "1234567", 1e9: "1×10⁹",
+		0: "0", 0.1: "0.1", -0.13: "−0.13", 0.30000000000000004: "0.3", 1234567: "1234567",
+		1e9:     "1×10⁹",
 		-2.5e-7: "−2.5×10⁻⁷", 1e100: "1×10¹⁰⁰", 1.0 / 3: "0.333333", 123456789: "123456789",
 	} {
 		if got := Number(v); got != want {

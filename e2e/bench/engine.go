@@ -20,8 +20,10 @@ func engine(b *bench, t *table) {
 		t.row(rule+": a presentation recorded, native, ns", native["ns/op"], 0, "%.1f")
 		t.row(rule+": WebAssembly against native", wasm["ns/op"]/native["ns/op"], mostRatio, "%.2f")
 		t.row(rule+": allocations a step", wasm["allocs/op"], 0, "%.0f")
-		t.row(rule+": a million recorded steps, WebAssembly, MiB", run(b, true, "Memory/"+rule+"$")["bytes/million"]/(1<<20), mostMemory>>20, "%.1f")
-		t.row(rule+": any step of a million, WebAssembly, ms", run(b, true, "Seek/"+rule+"$")["ns/op"]/1e6, frame, "%.4f")
+		t.row(rule+": a million recorded steps, WebAssembly, MiB",
+			run(b, true, "Memory/"+rule+"$")["bytes/million"]/(1<<20), mostMemory>>20, "%.1f")
+		t.row(rule+": any step of a million, WebAssembly, ms",
+			run(b, true, "Seek/"+rule+"$")["ns/op"]/1e6, frame, "%.4f")
 	}
 }
 
@@ -59,7 +61,8 @@ func run(b *bench, wasm bool, name string) map[string]float64 {
 		}
 		for i := 2; i+1 < len(fields); i += 2 {
 			v, err := strconv.ParseFloat(fields[i], 64)
-			if old, seen := figures[fields[i+1]]; err == nil && (!seen || (v < old) != strings.HasPrefix(name, "Memory")) {
+			if old, seen := figures[fields[i+1]]; err == nil &&
+				(!seen || (v < old) != strings.HasPrefix(name, "Memory")) {
 				figures[fields[i+1]] = v
 			}
 		}

@@ -45,8 +45,10 @@ func visit(b *bench, t *table) {
 	p := e2e.Open(b, e2e.StartServer(b).URL, e2e.Options{Before: probe}).Started()
 	p.WaitFor("bench.started")
 	t.row("first visit, bytes over the wire", float64(p.Received()), mostOverWire, "%.0f")
-	t.row("first visit, picture on the screen, ms", e2e.Eval[float64](p, `performance.getEntriesByName("first-contentful-paint")[0].startTime`), 0, "%.0f")
-	t.row("first visit, from navigation to started, ms", e2e.Eval[float64](p, "bench.started"), 0, "%.0f")
+	t.row("first visit, picture on the screen, ms", e2e.Eval[float64](p,
+		`performance.getEntriesByName("first-contentful-paint")[0].startTime`), 0, "%.0f")
+	t.row("first visit, from navigation to started, ms", e2e.Eval[float64](p, "bench.started"), 0,
+		"%.0f")
 }
 
 // scene is something that a reader does for a while.
@@ -63,12 +65,15 @@ const lasting = 5 * time.Second
 var scenes = []scene{
 	{"dragging a point, 1,000 points × 100 epochs", cloud(1000, 100), drag, true, ""},
 	{"playing 10,000 points, 20 steps a second", cloud(10_000, 20), play(""), true, ""},
-	{"playing 10,000 points, 1,000 steps a second", cloud(10_000, 20), play(kb.End + kb.ArrowLeft + kb.ArrowLeft + kb.ArrowLeft), true, ""},
+	{"playing 10,000 points, 1,000 steps a second", cloud(10_000, 20),
+		play(kb.End + kb.ArrowLeft + kb.ArrowLeft + kb.ArrowLeft), true, ""},
 	{"playing 10,000 points, as fast as it goes", cloud(10_000, 100_000), play(kb.End), true, ""},
 	{"dragging a point of 10,000", cloud(10_000, 20), drag, false, ""},
 	{"scrubbing through a million steps", cloud(1000, 1000), scrub, true, ""},
-	{"playing 1,000 points, weight plane and a duel of three", cloud(1000, 100), play(""), true, linked},
-	{"scrubbing through a million steps, weight plane and a duel of three", cloud(1000, 1000), scrub, true, linked},
+	{"playing 1,000 points, weight plane and a duel of three", cloud(1000, 100), play(""), true,
+		linked},
+	{"scrubbing through a million steps, weight plane and a duel of three", cloud(1000, 1000),
+		scrub, true, linked},
 }
 
 // linked are the options of a link with the weight plane and two rivals.
@@ -79,12 +84,15 @@ func cloud(n, epochs int) string {
 	points, labels := make([][2]float64, n), make([]int, n)
 	for i := range points {
 		side := 2*(i%2) - 1
-		angle, r := float64(i)*2.399963, 3*math.Sqrt(float64(i)/float64(n)) // the golden angle spreads them evenly
+		// the golden angle spreads them evenly
+		angle, r := float64(i)*2.399963, 3*math.Sqrt(float64(i)/float64(n))
 		x, y := 1.8*float64(side)+r*math.Cos(angle), float64(side)+r*math.Sin(angle)
-		points[i], labels[i] = [2]float64{math.Round(x*1000) / 1000, math.Round(y*1000) / 1000}, side
+		points[i], labels[i] = [2]float64{math.Round(x*1000) / 1000, math.Round(y*1000) / 1000},
+			side
 	}
 	text, err := json.Marshal(map[string]any{
-		"version": 1, "data": map[string]any{"points": points, "labels": labels}, "stop": map[string]any{"epochs": epochs},
+		"version": 1, "data": map[string]any{"points": points, "labels": labels},
+		"stop": map[string]any{"epochs": epochs},
 	})
 	if err != nil {
 		panic(err)
@@ -133,7 +141,8 @@ func scrub(p *e2e.Page, lasts time.Duration) {
 
 // open opens a scene and waits until nothing is under way in it any more.
 func (s scene) open(b *bench, address string) *e2e.Page {
-	p := e2e.Open(b, address+"/#json="+url.PathEscape(s.document)+s.options, e2e.Options{Before: probe}).Started()
+	p := e2e.Open(b, address+"/#json="+url.PathEscape(s.document)+s.options,
+		e2e.Options{Before: probe}).Started()
 	time.Sleep(1500 * time.Millisecond)
 	return p
 }

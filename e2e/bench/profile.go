@@ -30,9 +30,11 @@ func profiles(b *bench) {
 		b.Fatalf("%v", err)
 	}
 	wasm := filepath.Join(dir, "app.wasm")
-	build := exec.Command("go", "build", "-tags", "minimal", "-trimpath", "-ldflags=-w", "-o", wasm, "./web")
+	build := exec.Command("go", "build", "-tags", "minimal", "-trimpath", "-ldflags=-w", "-o", wasm,
+		"./web")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	generate := exec.Command("go", "run", "./site/generate", "-wasm", wasm, "-out", filepath.Join(dir, "dist"),
+	generate := exec.Command("go", "run", "./site/generate", "-wasm", wasm, "-out",
+		filepath.Join(dir, "dist"),
 		"-wasmexec", filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"),
 		"-cache", filepath.Join(dir, "cache"), "-quality", "1")
 	for _, c := range []*exec.Cmd{build, generate} {
@@ -79,9 +81,13 @@ func print(profile *profiler.Profile) {
 			}
 		}
 	}
-	for title, times := range map[string]map[string]float64{"by itself": self, "with what it calls": whole} {
+	for title, times := range map[string]map[string]float64{"by itself": self,
+		"with what it calls": whole} {
 		fmt.Printf("  %s, of %.0f ms\n", title, total)
-		order := slices.SortedFunc(maps.Keys(times), func(a, b string) int { return cmp.Compare(times[b], times[a]) })
+		order := slices.SortedFunc(maps.Keys(times), func(a,
+			b string) int {
+			return cmp.Compare(times[b], times[a])
+		})
 		for _, name := range order[:min(most, len(order))] {
 			fmt.Printf("    %5.1f %%  %s\n", 100*times[name]/total, name)
 		}

@@ -1,5 +1,5 @@
-// Command progress reads what go test -json says and tells of it, a line when a package or a test in
-// a browser has ended, and all of what a red one said. It fails when anything has.
+// Command progress reads what go test -json says and tells of it, a line when a package or a test
+// in a browser has ended, and all of what a red one said. It fails when anything has.
 package main
 
 import (
@@ -54,7 +54,8 @@ func tell(to io.Writer, from io.Reader, each string) bool {
 				ended++
 			}
 			if e.Test == "" || e.Package == each && !strings.Contains(e.Test, "/") {
-				fmt.Fprintf(to, "%s  %6.1f s  %s %s\n", e.Action, e.Elapsed, strings.TrimPrefix(e.Package, "perceptronlab/"), e.Test)
+				fmt.Fprintf(to, "%s  %6.1f s  %s %s\n", e.Action, e.Elapsed,
+					strings.TrimPrefix(e.Package, "perceptronlab/"), e.Test)
 			}
 		}
 	}

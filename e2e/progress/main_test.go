@@ -27,7 +27,8 @@ func TestTell(t *testing.T) {
 		{"it does not compile", `{"ImportPath":"p/e","Action":"build-output","Output":"no such\n"}
 			{"ImportPath":"p/e","Action":"build-fail"}
 			{"Action":"pass","Package":"p/u"}`, false, []string{"no such"}, "loud"},
-		{"not of go test", "go: trouble\n" + `{"Action":"pass","Package":"p/u"}`, true, []string{"go: trouble"}, "fail"},
+		{"not of go test", "go: trouble\n" + `{"Action":"pass","Package":"p/u"}`, true,
+			[]string{"go: trouble"}, "fail"},
 	} {
 		var told strings.Builder
 		if green := tell(&told, strings.NewReader(c.events), "p/e"); green != c.green {

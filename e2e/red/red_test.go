@@ -25,12 +25,16 @@ func TestKeep(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Cleanup(func() { os.RemoveAll(filepath.Join(root, "bin", "red", "e2e", "red", "TestKeep")) })
+		t.Cleanup(func() {
+			os.RemoveAll(filepath.Join(root, "bin", "red", "e2e", "red",
+				"TestKeep"))
+		})
 		file, ok := strings.CutPrefix(q.said, "see ")
 		if !ok || !strings.HasPrefix(file, filepath.Join("bin", "red", "e2e", "red", "TestKeep")) {
 			t.Fatalf("it says %q", q.said)
 		}
-		if text, err := os.ReadFile(filepath.Join(root, file)); err != nil || string(text) != "kept" {
+		if text, err := os.ReadFile(filepath.Join(root, file)); err != nil ||
+			string(text) != "kept" {
 			t.Errorf("%q, %v", text, err)
 		}
 	})

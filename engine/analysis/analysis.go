@@ -3,8 +3,8 @@
 // fastest stable learning rate and the least loss (spec §3).
 //
 // A verdict is never taken from the search that found it. A separator must hold, and a witness must
-// enclose the origin, also when every input is off by Closeness; or a witness must be exact, in rational
-// arithmetic. What passes neither is too close to call.
+// enclose the origin, also when every input is off by Closeness; or a witness must be exact, in
+// rational arithmetic. What passes neither is too close to call.
 package analysis
 
 import (
@@ -14,8 +14,9 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// Closeness is the relative error of each input x that a verdict withstands: 2⁻⁴⁸, about 3.6e-15, 32
-// times the rounding of one number. Where inputs are standardised it is relative to (|v| + |mean|)/deviation.
+// Closeness is the relative error of each input x that a verdict withstands: 2⁻⁴⁸, about 3.6e-15,
+// 32 times the rounding of one number. Where inputs are standardised it is relative to (|v| +
+// |mean|)/deviation.
 const Closeness = 0x1p-48
 
 // Verdict says whether a hyperplane separates the two classes.
@@ -47,27 +48,29 @@ type Report struct {
 	Separator     []float64
 	Support       []int
 
-	// For Inseparable: convex weights on at most N+1 samples, ascending, whose combination of d·x is the origin.
+	// For Inseparable: convex weights on at most N+1 samples, ascending, whose combination of d·x
+	// is the origin.
 	Witness []Share
 
-	// Tolerance is what the verdict's numbers hold to. Separable: the Margin is that of Separator, before its rounding, and no
-	// w has one more than this share larger. Inseparable: the combination is no longer than this times R.
-	// Too close to call: Closeness. NaN without a verdict.
+	// Tolerance is what the verdict's numbers hold to. Separable: the Margin is that of Separator,
+	// before its rounding, and no w has one more than this share larger. Inseparable: the
+	// combination is no longer than this times R. Too close to call: Closeness. NaN without a
+	// verdict.
 	Tolerance float64
 
-	// For a squared error of z itself (Adaline and regression with the identity): the largest eigenvalue of the
-	// Hessian of the loss, and 2/λmax, above which the η of a full batch diverges; for smaller batches a
-	// guide only. +Inf when every x is 0; NaN for a rule without η.
+	// For a squared error of z itself (Adaline and regression with the identity): the largest
+	// eigenvalue of the Hessian of the loss, and 2/λmax, above which the η of a full batch
+	// diverges; for smaller batches a guide only. +Inf when every x is 0; NaN for a rule without η.
 	LambdaMax, EtaLimit float64
 
-	// The weights of least loss, the shortest if there are several, as rule.Solve has them, and their loss as
-	// the run reports it. nil and NaN when they are past the range of float64.
+	// The weights of least loss, the shortest if there are several, as rule.Solve has them, and
+	// their loss as the run reports it. nil and NaN when they are past the range of float64.
 	LeastSquares []float64
 	LeastLoss    float64
 }
 
-// Of analyses an experiment's training samples. Of an experiment without samples it says nothing: no
-// verdict, and NaN for every number. It never panics, whatever finite numbers the samples hold.
+// Of analyses an experiment's training samples. Of an experiment without samples it says nothing:
+// no verdict, and NaN for every number. It never panics, whatever finite numbers the samples hold.
 func Of(e *experiment.Experiment) Report {
 	nan := math.NaN()
 	r := Report{
@@ -86,8 +89,8 @@ func Of(e *experiment.Experiment) Report {
 	return r
 }
 
-// decide finds the verdict: first on the x's as they are, which has the margin too, and where that does not
-// settle it, with every input and sample scaled to about 1.
+// decide finds the verdict: first on the x's as they are, which has the margin too, and where that
+// does not settle it, with every input and sample scaled to about 1.
 func (r *Report) decide(p *problem) {
 	r.Verdict, r.Tolerance = TooClose, Closeness
 	plain := p.plain()
@@ -117,7 +120,8 @@ func (r *Report) decide(p *problem) {
 
 // settle verifies what Wolfe's method found on samples divided by 2^columns and 2^rows, and reports
 // whether that is a verdict.
-func (r *Report) settle(p *problem, plain points, unit float64, found nearest, columns, rows []int) bool {
+func (r *Report) settle(p *problem, plain points, unit float64, found nearest, columns,
+	rows []int) bool {
 	if len(found.members) == 0 {
 		return false
 	}
@@ -143,7 +147,8 @@ func (r *Report) settle(p *problem, plain points, unit float64, found nearest, c
 }
 
 // separable takes a separator over, if it is one.
-func (r *Report) separable(p *problem, plain points, unit float64, found nearest, columns, rows []int) bool {
+func (r *Report) separable(p *problem, plain points, unit float64, found nearest, columns,
+	rows []int) bool {
 	top := void
 	for j, v := range found.w {
 		if v.hi != 0 {
@@ -176,7 +181,8 @@ func (r *Report) separable(p *problem, plain points, unit float64, found nearest
 }
 
 // inseparable takes a witness over, if its combination is the origin.
-func (r *Report) inseparable(p *problem, plain points, unit float64, members []int, c []double) bool {
+func (r *Report) inseparable(p *problem, plain points, unit float64, members []int,
+	c []double) bool {
 	witness, ok := shares(members, c)
 	if !ok {
 		return false

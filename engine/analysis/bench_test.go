@@ -14,16 +14,19 @@ import (
 func sixtyFour() string {
 	var terms []string
 	for j := 1; j <= 16; j++ {
-		terms = append(terms, fmt.Sprintf(`"x%d"`, j), fmt.Sprintf(`"x%d^2"`, j), fmt.Sprintf(`"x%d*x%d"`, j, j%16+1), fmt.Sprintf(`"x%d*x%d"`, j, (j+4)%16+1))
+		terms = append(terms, fmt.Sprintf(`"x%d"`, j), fmt.Sprintf(`"x%d^2"`, j),
+			fmt.Sprintf(`"x%d*x%d"`, j, j%16+1), fmt.Sprintf(`"x%d*x%d"`, j, (j+4)%16+1))
 	}
 	return "[" + strings.Join(terms, ",") + "]"
 }
 
-// clouds are m normal points in n columns, labelled by the sign of a linear function, of which a share is wrong.
+// clouds are m normal points in n columns, labelled by the sign of a linear function, of which a
+// share is wrong.
 func clouds(tb testing.TB, m, n int, wrong float64, inputs, learner string) *experiment.Experiment {
 	source := portable.New(uint64(m+n), 1)
 	e := build(tb, fmt.Sprintf(`{"version":1,"data":{"points":[[%[1]s],[%[1]s]],"labels":[1,1],"features":[%[2]s]},"inputs":%[3]s,"learner":%[4]s}`,
-		strings.TrimSuffix(strings.Repeat("0,", n), ","), strings.TrimSuffix(strings.Repeat(`"",`, n), ","), inputs, learner))
+		strings.TrimSuffix(strings.Repeat("0,", n), ","),
+		strings.TrimSuffix(strings.Repeat(`"",`, n), ","), inputs, learner))
 	d := e.Document
 	d.Data.Points, d.Data.Labels = nil, nil
 	for range m {
@@ -78,7 +81,8 @@ func BenchmarkOf(b *testing.B) {
 			for b.Loop() {
 				r = analysis.Of(e)
 			}
-			b.Logf("%s, margin %v, tolerance %v, %d support, %d witness", r.Verdict, r.Margin, r.Tolerance, len(r.Support), len(r.Witness))
+			b.Logf("%s, margin %v, tolerance %v, %d support, %d witness", r.Verdict, r.Margin,
+				r.Tolerance, len(r.Support), len(r.Witness))
 		})
 	}
 }

@@ -8,18 +8,20 @@ import (
 	"perceptronlab/engine/portable"
 )
 
-// TestNearTies puts a −1 near the edge of a triangle of +1: at a depth below 0 it is outside and the set separable,
-// from 0 on it is not. However small the depth, the verdict is this or none.
+// TestNearTies puts a −1 near the edge of a triangle of +1: at a depth below 0 it is outside and
+// the set separable, from 0 on it is not. However small the depth, the verdict is this or none.
 func TestNearTies(t *testing.T) {
 	counts := map[analysis.Verdict]int{}
 	for e := 2; e <= 52; e++ {
 		for _, sign := range []float64{-1, 0, 1} {
 			for _, base := range []float64{0, 1, 3, 1e6} {
-				depth := (base + sign*math.Ldexp(max(1, base), -e)) - base // what is left of it after rounding
+				// what is left of it after rounding
+				depth := (base + sign*math.Ldexp(max(1, base), -e)) - base
 				for _, columns := range []float64{1, 1e-6, 1e6} {
 					for _, inputs := range []string{`"none"`, `"sample"`} {
 						d := build(t, `{"version":1,"inputs":{"columns":[0,1],"standardize":`+inputs+`}}`).Document
-						x := given(t, [][]float64{{-1, base}, {1, base}, {0, base + max(1, base)}, {0, base + depth}}, []float64{1, 1, 1, -1}, `{}`).Document
+						x := given(t, [][]float64{{-1, base}, {1, base}, {0, base + max(1, base)},
+							{0, base + depth}}, []float64{1, 1, 1, -1}, `{}`).Document
 						for _, p := range x.Data.Points {
 							p[0] *= columns
 						}
@@ -30,8 +32,11 @@ func TestNearTies(t *testing.T) {
 							want = analysis.Separable
 						}
 						counts[r.Verdict]++
-						if r.Verdict != want && (r.Verdict != analysis.TooClose || inputs == `"none"` && (math.Abs(depth) > 2e-14*max(1, base) || depth >= 0)) {
-							t.Errorf("depth %v at %v, columns %v, standardize %s: %+v", depth, base, columns, inputs, r)
+						if r.Verdict != want && (r.Verdict != analysis.TooClose ||
+							inputs == `"none"` && (math.Abs(depth) > 2e-14*max(1, base) ||
+								depth >= 0)) {
+							t.Errorf("depth %v at %v, columns %v, standardize %s: %+v", depth, base,
+								columns, inputs, r)
 						}
 					}
 				}
@@ -43,7 +48,8 @@ func TestNearTies(t *testing.T) {
 	}
 }
 
-// TestLargeOffset: a −1 inside a triangle of +1, all but on its edge, and so far out that standardising costs most digits.
+// TestLargeOffset: a −1 inside a triangle of +1, all but on its edge, and so far out that
+// standardising costs most digits.
 func TestLargeOffset(t *testing.T) {
 	const offset = 1 << 40
 	labels := []float64{1, 1, -1, 1}
@@ -57,11 +63,13 @@ func TestLargeOffset(t *testing.T) {
 	}
 }
 
-// TestDecimalsFarOut: a −1 halfway between two +1, in decimals. Rounded to float64 it is not, by 1e-7, and after standardising
-// that would be a margin of 1e-6: of rounding errors.
+// TestDecimalsFarOut: a −1 halfway between two +1, in decimals. Rounded to float64 it is not, by
+// 1e-7, and after standardising that would be a margin of 1e-6: of rounding errors.
 func TestDecimalsFarOut(t *testing.T) {
-	d := given(t, [][]float64{{1e9 + 0.1, 0.3}, {1e9 + 0.2, 0.2}, {1e9 + 0.3, 0.1}}, []float64{1, -1, 1}, `{}`).Document
-	for standardize, verdict := range map[string]analysis.Verdict{"none": analysis.Inseparable, "sample": analysis.TooClose} {
+	d := given(t, [][]float64{{1e9 + 0.1, 0.3}, {1e9 + 0.2, 0.2}, {1e9 + 0.3, 0.1}},
+		[]float64{1, -1, 1}, `{}`).Document
+	for standardize, verdict := range map[string]analysis.Verdict{"none": analysis.Inseparable,
+		"sample": analysis.TooClose} {
 		d.Inputs = build(t, `{"version":1,"inputs":{"columns":[0,1],"standardize":"`+standardize+`"}}`).Document.Inputs
 		if r := analysis.Of(rebuilt(t, d)); r.Verdict != verdict {
 			t.Errorf("%s: %+v", standardize, r)
@@ -69,7 +77,8 @@ func TestDecimalsFarOut(t *testing.T) {
 	}
 }
 
-// TestExtremes: no panic and no wrong verdict for numbers at the ends of the range. The sign of x₁ is the label.
+// TestExtremes: no panic and no wrong verdict for numbers at the ends of the range. The sign of x₁
+// is the label.
 func TestExtremes(t *testing.T) {
 	source := portable.New(4, 4)
 	counts := map[analysis.Verdict]int{}
@@ -79,7 +88,8 @@ func TestExtremes(t *testing.T) {
 		for i := range points {
 			points[i] = make([]float64, n)
 			for j := range points[i] {
-				points[i][j] = source.Normal() * math.Pow(10, float64([]int{150, -150, 300, -300, 0, 6, -6}[source.IntN(7)]))
+				points[i][j] = source.Normal() * math.Pow(10,
+					float64([]int{150, -150, 300, -300, 0, 6, -6}[source.IntN(7)]))
 			}
 			labels[i] = math.Copysign(1, points[i][0])
 		}
@@ -102,7 +112,8 @@ func TestLarge(t *testing.T) {
 		n       int
 		wrong   float64
 		verdict analysis.Verdict
-	}{{2, 0, analysis.Separable}, {2, 0.01, analysis.Inseparable}, {1, 0, analysis.Separable}, {16, 0, analysis.Separable}, {16, 0.01, analysis.Inseparable}} {
+	}{{2, 0, analysis.Separable}, {2, 0.01, analysis.Inseparable}, {1, 0, analysis.Separable},
+		{16, 0, analysis.Separable}, {16, 0.01, analysis.Inseparable}} {
 		e := clouds(t, 10000, c.n, c.wrong, `{}`, `{}`)
 		r := analysis.Of(e)
 		if r.Verdict != c.verdict || r.Verdict == analysis.Separable && !(r.Tolerance < 1e-12) {
@@ -117,7 +128,8 @@ func TestLarge(t *testing.T) {
 	}
 }
 
-// TestEqualMargins has as many support vectors as samples: the corners of a cube, labelled by their first coordinate.
+// TestEqualMargins has as many support vectors as samples: the corners of a cube, labelled by their
+// first coordinate.
 func TestEqualMargins(t *testing.T) {
 	var points [][]float64
 	var labels []float64

@@ -16,7 +16,8 @@ type corral struct {
 
 func newCorral(n int) *corral {
 	c := &corral{
-		n: n, q: make([]double, n*n), r: make([]double, n*n), d: make([]double, n), work: make([]double, n),
+		n: n, q: make([]double, n*n), r: make([]double, n*n), d: make([]double, n),
+		work: make([]double, n),
 	}
 	for j := range n {
 		c.q[j*n+j].hi = 1

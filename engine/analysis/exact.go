@@ -63,7 +63,8 @@ const exactWork = 1e8
 
 // kernel returns the convex weights c > 0 with Σ cᵢ·columnᵢ = 0 in exact arithmetic, rounded at the
 // end; ok is false when there are none, they are not unique, or the numbers grow too large. rows is
-// the matrix, a row per input, a column per sample. It eliminates without fractions (E. H. Bareiss, 1968).
+// the matrix, a row per input, a column per sample. It eliminates without fractions (E. H. Bareiss,
+// 1968).
 func kernel(rows [][]float64, base int64) (c []double, ok bool) {
 	k, bits := len(rows[0]), 0
 	matrix := make([][]*big.Int, len(rows))
@@ -104,8 +105,8 @@ func kernel(rows [][]float64, base int64) (c []double, ok bool) {
 	return c, true
 }
 
-// eliminate brings a matrix of k columns to reduced form and returns the pivot column of each row, and the one
-// column without a pivot; −1 when it is not the only one.
+// eliminate brings a matrix of k columns to reduced form and returns the pivot column of each row,
+// and the one column without a pivot; −1 when it is not the only one.
 func eliminate(m [][]*big.Int, k int) (pivots []int, free int) {
 	before, product := big.NewInt(1), new(big.Int)
 	free = -1

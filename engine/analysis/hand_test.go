@@ -28,9 +28,10 @@ func allNear(a, b []float64, tolerance float64) bool {
 	return slices.EqualFunc(a, b, func(x, y float64) bool { return near(x, y, tolerance) })
 }
 
-// TestGates: for AND the least ‖w‖² with d(w·x) ≥ 1 has w₁ = w₂ = t by symmetry, and w₀ + t ≤ −1, w₀ + 2t ≥ 1 meet
-// at t = 2, w₀ = −3: ‖w‖² = 17, so ρ = 1/√17, R = √3, R²/ρ² = 51. For OR w₀ ≤ −1 and w₀ + t ≥ 1: t = 2, w₀ = −1,
-// ‖w‖² = 9, R²/ρ² = 27. Each samples with equality are the support vectors.
+// TestGates: for AND the least ‖w‖² with d(w·x) ≥ 1 has w₁ = w₂ = t by symmetry, and w₀ + t ≤ −1,
+// w₀ + 2t ≥ 1 meet at t = 2, w₀ = −3: ‖w‖² = 17, so ρ = 1/√17, R = √3, R²/ρ² = 51. For OR w₀ ≤ −1
+// and w₀ + t ≥ 1: t = 2, w₀ = −1, ‖w‖² = 9, R²/ρ² = 27. Each samples with equality are the support
+// vectors.
 func TestGates(t *testing.T) {
 	for _, c := range []struct {
 		gate      string
@@ -42,13 +43,16 @@ func TestGates(t *testing.T) {
 		{"and", []float64{-3, 2, 2}, 51, []int{1, 2, 3}, 1e-15},
 		{"or", []float64{-1, 2, 2}, 27, []int{0, 1, 2}, 1e-15},
 		{"nand", []float64{3, -2, -2}, 51, []int{1, 2, 3}, 1e-15},
-		{"true", []float64{1, 0, 0}, 3, []int{0, 1, 2, 3}, 1e-15}, // one class: w = (1, 0, 0) has d(w·x) = 1 everywhere
+		// one class: w = (1, 0, 0) has d(w·x) = 1 everywhere
+		{"true", []float64{1, 0, 0}, 3, []int{0, 1, 2, 3}, 1e-15},
 	} {
 		r := analysis.Of(build(t, `{"version":1,"data":{"preset":"`+c.gate+`"}}`))
 		length := math.Sqrt(c.w[0]*c.w[0] + c.w[1]*c.w[1] + c.w[2]*c.w[2])
 		unit := []float64{c.w[0] / length, c.w[1] / length, c.w[2] / length}
-		if r.Verdict != analysis.Separable || !near(r.Margin, 1/length, c.tolerance) || !near(r.Bound, c.bound, 4*c.tolerance) ||
-			!near(r.Radius, math.Sqrt(3), c.tolerance) || !allNear(r.Separator, unit, c.tolerance) || !slices.Equal(r.Support, c.support) ||
+		if r.Verdict != analysis.Separable || !near(r.Margin, 1/length, c.tolerance) ||
+			!near(r.Bound, c.bound, 4*c.tolerance) ||
+			!near(r.Radius, math.Sqrt(3), c.tolerance) || !allNear(r.Separator, unit,
+			c.tolerance) || !slices.Equal(r.Support, c.support) ||
 			r.Witness != nil || !(r.Tolerance <= 1e-15) {
 			t.Errorf("%s: %+v", c.gate, r)
 		}
@@ -59,14 +63,16 @@ func TestGates(t *testing.T) {
 func TestXOR(t *testing.T) {
 	for _, gate := range []string{"xor", "xnor"} {
 		r := analysis.Of(build(t, `{"version":1,"data":{"preset":"`+gate+`"}}`))
-		quarter := []analysis.Share{{Sample: 0, Weight: 0.25}, {Sample: 1, Weight: 0.25}, {Sample: 2, Weight: 0.25}, {Sample: 3, Weight: 0.25}}
-		if r.Verdict != analysis.Inseparable || !slices.Equal(r.Witness, quarter) || !math.IsNaN(r.Margin) || !math.IsNaN(r.Bound) || r.Separator != nil {
+		quarter := []analysis.Share{{Sample: 0, Weight: 0.25}, {Sample: 1, Weight: 0.25},
+			{Sample: 2, Weight: 0.25}, {Sample: 3, Weight: 0.25}}
+		if r.Verdict != analysis.Inseparable || !slices.Equal(r.Witness, quarter) ||
+			!math.IsNaN(r.Margin) || !math.IsNaN(r.Bound) || r.Separator != nil {
 			t.Errorf("%s: %+v", gate, r)
 		}
 	}
-	// With x₁x₂ it is separable: by −1 + 2x₁ + 2x₂ − 4x₁x₂, say, all four samples at the margin 1/√(1+4+4+16) = 1/5.
-	// Four equalities in four unknowns leave no other w, and the combination of ±x that it is has the
-	// weights 9/25, 6/25, 6/25, 4/25, so none is better.
+	// With x₁x₂ it is separable: by −1 + 2x₁ + 2x₂ − 4x₁x₂, say, all four samples at the margin
+	// 1/√(1+4+4+16) = 1/5. Four equalities in four unknowns leave no other w, and the combination
+	// of ±x that it is has the weights 9/25, 6/25, 6/25, 4/25, so none is better.
 	r := analysis.Of(build(t, `{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}}`))
 	if r.Verdict != analysis.Separable || !near(r.Margin, 0.2, 1e-15) || len(r.Support) != 4 {
 		t.Errorf("with x1*x2: %+v", r)
@@ -86,34 +92,49 @@ func TestSmallSets(t *testing.T) {
 		{"only zero", `[[0,0]]`, `[1]`, `"bias":false`, analysis.Inseparable, 0},
 		{"only zero, with bias", `[[0,0]]`, `[1]`, ``, analysis.Separable, 1},
 		{"both labels", `[[1,2],[1,2],[5,5]]`, `[1,-1,1]`, ``, analysis.Inseparable, 0},
-		{"all the same, one label", `[[1,2],[1,2],[1,2]]`, `[1,1,1]`, ``, analysis.Separable, math.Sqrt(6)},
+		{"all the same, one label", `[[1,2],[1,2],[1,2]]`, `[1,1,1]`, ``, analysis.Separable,
+			math.Sqrt(6)},
 		{"all the same", `[[1,2],[1,2],[1,2]]`, `[1,1,-1]`, ``, analysis.Inseparable, 0},
-		{"one class around the origin, without bias", `[[1,0],[-1,1],[-1,-1]]`, `[1,1,1]`, `"bias":false`, analysis.Inseparable, 0},
-		{"collinear, alternating", `[[0,0],[1,1],[2,2],[3,3]]`, `[1,-1,1,-1]`, ``, analysis.Inseparable, 0},
+		{"one class around the origin, without bias", `[[1,0],[-1,1],[-1,-1]]`, `[1,1,1]`,
+			`"bias":false`, analysis.Inseparable, 0},
+		{"collinear, alternating", `[[0,0],[1,1],[2,2],[3,3]]`, `[1,-1,1,-1]`, ``,
+			analysis.Inseparable, 0},
 		// (1,0,0) and −(1,1,1): w₀ ≥ 1, w₀ + 2t ≤ −1 → w = (1,−1,−1).
-		{"collinear, apart", `[[0,0],[1,1],[2,2],[-1,-1]]`, `[1,-1,-1,1]`, ``, analysis.Separable, 1 / math.Sqrt(3)},
-		{"between, in decimals", `[[0.1,0.3],[0.2,0.2],[0.3,0.1]]`, `[1,-1,1]`, ``, analysis.Inseparable, 0},
-		{"at the end, in decimals", `[[0.1,0.3],[0.2,0.2],[0.3,0.1]]`, `[1,1,-1]`, ``, analysis.Separable, math.NaN()},
+		{"collinear, apart", `[[0,0],[1,1],[2,2],[-1,-1]]`, `[1,-1,-1,1]`, ``, analysis.Separable,
+			1 / math.Sqrt(3)},
+		{"between, in decimals", `[[0.1,0.3],[0.2,0.2],[0.3,0.1]]`, `[1,-1,1]`, ``,
+			analysis.Inseparable, 0},
+		{"at the end, in decimals", `[[0.1,0.3],[0.2,0.2],[0.3,0.1]]`, `[1,1,-1]`, ``,
+			analysis.Separable, math.NaN()},
 		// x₁ is useless; (1, 1e6, ±1e-6): w = (0, 0, ±1e6): margin 1e-6.
-		{"1e-6 beside 1e6", `[[1e6,1e-6],[1e6,-1e-6],[-1e6,1e-6],[-1e6,-1e-6]]`, `[1,-1,1,-1]`, ``, analysis.Separable, 1e-6},
-		{"1e-6 beside 1e6, XOR", `[[1e6,1e-6],[1e6,-1e-6],[-1e6,1e-6],[-1e6,-1e-6]]`, `[1,-1,-1,1]`, ``, analysis.Inseparable, 0},
-		{"1e150, without bias", `[[1e150,0],[0,-1e150]]`, `[1,-1]`, `"bias":false`, analysis.Separable, 1e150 / math.Sqrt2},
-		{"1e-150, without bias", `[[1e-150,0],[0,-1e-150]]`, `[1,-1]`, `"bias":false`, analysis.Separable, 1e-150 / math.Sqrt2},
-		{"1e-150 beside 1e150", `[[1e150,1e-150],[1e150,-1e-150]]`, `[1,-1]`, ``, analysis.Separable, 1e-150},
+		{"1e-6 beside 1e6", `[[1e6,1e-6],[1e6,-1e-6],[-1e6,1e-6],[-1e6,-1e-6]]`, `[1,-1,1,-1]`, ``,
+			analysis.Separable, 1e-6},
+		{"1e-6 beside 1e6, XOR", `[[1e6,1e-6],[1e6,-1e-6],[-1e6,1e-6],[-1e6,-1e-6]]`, `[1,-1,-1,1]`,
+			``, analysis.Inseparable, 0},
+		{"1e150, without bias", `[[1e150,0],[0,-1e150]]`, `[1,-1]`, `"bias":false`,
+			analysis.Separable, 1e150 / math.Sqrt2},
+		{"1e-150, without bias", `[[1e-150,0],[0,-1e-150]]`, `[1,-1]`, `"bias":false`,
+			analysis.Separable, 1e-150 / math.Sqrt2},
+		{"1e-150 beside 1e150", `[[1e150,1e-150],[1e150,-1e-150]]`, `[1,-1]`, ``,
+			analysis.Separable, 1e-150},
 		{"1e-150 beside 1e150, XOR", `[[1e150,1e-150],[1e150,-1e-150],[-1e150,1e-150],[-1e150,-1e-150]]`, `[1,-1,-1,1]`, ``, analysis.Inseparable, 0},
-		{"rows of 1e150 and 1e-150", `[[1e150,1e150],[1e-150,-1e-150],[1,-3]]`, `[1,-1,-1]`, `"bias":false`, analysis.Separable, math.NaN()},
-		{"huge", `[[1e308,-1e308],[-1e308,1e308],[1e308,1e308]]`, `[1,-1,-1]`, ``, analysis.Separable, math.NaN()},
-		{"tiny: the margin is below all numbers", `[[5e-324,0],[0,5e-324]]`, `[1,-1]`, ``, analysis.TooClose, math.NaN()},
+		{"rows of 1e150 and 1e-150", `[[1e150,1e150],[1e-150,-1e-150],[1,-3]]`, `[1,-1,-1]`,
+			`"bias":false`, analysis.Separable, math.NaN()},
+		{"huge", `[[1e308,-1e308],[-1e308,1e308],[1e308,1e308]]`, `[1,-1,-1]`, ``,
+			analysis.Separable, math.NaN()},
+		{"tiny: the margin is below all numbers", `[[5e-324,0],[0,5e-324]]`, `[1,-1]`, ``,
+			analysis.TooClose, math.NaN()},
 	} {
 		r := analysis.Of(build(t, fmt.Sprintf(`{"version":1,"data":{"points":%s,"labels":%s},"learner":{%s}}`, c.points, c.labels, c.extra)))
-		if r.Verdict != c.verdict || c.margin > 0 && !(math.Abs(r.Margin-c.margin) <= 1e-12*c.margin) {
+		if r.Verdict != c.verdict || c.margin > 0 &&
+			!(math.Abs(r.Margin-c.margin) <= 1e-12*c.margin) {
 			t.Errorf("%s: %+v, want %s %v", c.name, r, c.verdict, c.margin)
 		}
 	}
 }
 
-// TestSquares: for AND, XᵀX has λmax = (7 + √33)/2 (derived in package trace's TestStability), and the limit of Adaline
-// is (−1.5, 1, 1) with loss ½; for XOR the weights 0 and loss 2 (spec §7).
+// TestSquares: for AND, XᵀX has λmax = (7 + √33)/2 (derived in package trace's TestStability), and
+// the limit of Adaline is (−1.5, 1, 1) with loss ½; for XOR the weights 0 and loss 2 (spec §7).
 func TestSquares(t *testing.T) {
 	lambda := (7 + math.Sqrt(33)) / 2
 	for _, c := range []struct {
@@ -128,13 +149,15 @@ func TestSquares(t *testing.T) {
 		{"xor", "sum", lambda, []float64{0, 0, 0}, 2},
 	} {
 		r := analysis.Of(build(t, `{"version":1,"data":{"preset":"`+c.preset+`"},"learner":{"algorithm":"adaline","gradient":"`+c.gradient+`"}}`))
-		if !near(r.LambdaMax, c.lambda, 1e-15) || !near(r.EtaLimit, 2/c.lambda, 1e-15) || !allNear(r.LeastSquares, c.w, 1e-15) || !near(r.LeastLoss, c.loss, 1e-15) {
+		if !near(r.LambdaMax, c.lambda, 1e-15) || !near(r.EtaLimit, 2/c.lambda, 1e-15) ||
+			!allNear(r.LeastSquares, c.w, 1e-15) || !near(r.LeastLoss, c.loss, 1e-15) {
 			t.Errorf("%+v: %v %v %v %v", c, r.LambdaMax, r.EtaLimit, r.LeastSquares, r.LeastLoss)
 		}
 	}
 	// Targets 0 and 1 are (d + 1)/2, and so are the weights: (−0.25, 0.5, 0.5), loss a quarter.
 	r := analysis.Of(build(t, `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01"}}`))
-	if !allNear(r.LeastSquares, []float64{-0.25, 0.5, 0.5}, 1e-15) || !near(r.LeastLoss, 0.125, 1e-15) {
+	if !allNear(r.LeastSquares, []float64{-0.25, 0.5, 0.5}, 1e-15) ||
+		!near(r.LeastLoss, 0.125, 1e-15) {
 		t.Errorf("targets 0 and 1: %v %v", r.LeastSquares, r.LeastLoss)
 	}
 }
@@ -153,12 +176,16 @@ func TestWhatDoesNotApply(t *testing.T) {
 		"empty": build(t, `{"version":1,"data":{"points":[],"labels":[]}}`),
 	} {
 		r := analysis.Of(e)
-		nothing(name, r.Radius, r.Margin, r.Bound, r.Tolerance, r.LambdaMax, r.EtaLimit, r.LeastLoss)
-		if r.Verdict != "" || r.Separator != nil || r.Support != nil || r.Witness != nil || r.LeastSquares != nil {
+		nothing(name, r.Radius, r.Margin, r.Bound, r.Tolerance, r.LambdaMax, r.EtaLimit,
+			r.LeastLoss)
+		if r.Verdict != "" || r.Separator != nil || r.Support != nil || r.Witness != nil ||
+			r.LeastSquares != nil {
 			t.Errorf("%s: %+v", name, r)
 		}
 	}
-	for _, learner := range []string{`"algorithm":"perceptron"`, `"algorithm":"adaline","activation":"tanh"`, `"algorithm":"adaline","activation":"logistic"`} {
+	for _, learner := range []string{`"algorithm":"perceptron"`,
+		`"algorithm":"adaline","activation":"tanh"`,
+		`"algorithm":"adaline","activation":"logistic"`} {
 		r := analysis.Of(build(t, `{"version":1,"learner":{`+learner+`}}`))
 		nothing(learner, r.LambdaMax, r.EtaLimit, r.LeastLoss)
 		if r.Verdict != analysis.Separable || r.LeastSquares != nil {
@@ -177,15 +204,20 @@ func TestWhatDoesNotApply(t *testing.T) {
 // TestPresets: what the built-in sets say of themselves.
 func TestPresets(t *testing.T) {
 	for id, want := range map[string]analysis.Verdict{
-		"iris-setosa-versicolor": analysis.Separable, "iris-setosa-rest": analysis.Separable, "iris-versicolor-virginica": analysis.Inseparable,
-		"two-clouds": analysis.Separable, "outlier": analysis.Inseparable, "two-rings": analysis.Inseparable, "xor-clouds": analysis.Inseparable,
+		"iris-setosa-versicolor": analysis.Separable, "iris-setosa-rest": analysis.Separable,
+		"iris-versicolor-virginica": analysis.Inseparable,
+		"two-clouds":                analysis.Separable, "outlier": analysis.Inseparable,
+		"two-rings": analysis.Inseparable, "xor-clouds": analysis.Inseparable,
 	} {
 		preset, ok := data.ByID(id)
 		if !ok {
 			t.Fatal(id)
 		}
-		for _, inputs := range []string{`{}`, `{"standardize":"sample"}`, `{"unit":true}`, `{"standardize":"population","unit":true}`, fmt.Sprintf(`{"columns":[%d,%d]}`, first(preset), second(preset))} {
-			r := analysis.Of(build(t, fmt.Sprintf(`{"version":1,"data":{"preset":%q},"inputs":%s}`, id, inputs)))
+		for _, inputs := range []string{`{}`, `{"standardize":"sample"}`, `{"unit":true}`,
+			`{"standardize":"population","unit":true}`, fmt.Sprintf(`{"columns":[%d,%d]}`,
+				first(preset), second(preset))} {
+			r := analysis.Of(build(t, fmt.Sprintf(`{"version":1,"data":{"preset":%q},"inputs":%s}`,
+				id, inputs)))
 			if r.Verdict != want {
 				t.Errorf("%s, %s: %+v", id, inputs, r)
 			}

@@ -19,10 +19,12 @@ import (
 )
 
 // given makes an experiment of points and labels.
-func given(t testing.TB, points [][]float64, labels []float64, learner string) *experiment.Experiment {
+func given(t testing.TB, points [][]float64, labels []float64,
+	learner string) *experiment.Experiment {
 	t.Helper()
 	d := build(t, `{"version":1,"learner":`+learner+`}`).Document
-	d.Data = experiment.Data{Features: experiment.DefaultFeatures(len(points[0])), Points: points, Labels: labels}
+	d.Data = experiment.Data{Features: experiment.DefaultFeatures(len(points[0])), Points: points,
+		Labels: labels}
 	d.Inputs = experiment.Inputs{}
 	return rebuilt(t, d)
 }
@@ -47,9 +49,10 @@ func vectors(t *data.Table) [][]float64 {
 	return y
 }
 
-// brute returns ρ of points in the plane or in space, exact but for rounding, 0 when they are inseparable: the
-// largest margin is that of the smallest w with w·y = 1 on one, two or three of them, and of those w that have w·y ≥ 1
-// on all it is the smallest. Gram's matrix of the few is solved by Cramer's rule.
+// brute returns ρ of points in the plane or in space, exact but for rounding, 0 when they are
+// inseparable: the largest margin is that of the smallest w with w·y = 1 on one, two or three of
+// them, and of those w that have w·y ≥ 1 on all it is the smallest. Gram's matrix of the few is
+// solved by Cramer's rule.
 func brute(y [][]float64) float64 {
 	dot := func(a, b []float64) (sum float64) {
 		for j := range a {
@@ -95,7 +98,8 @@ func brute(y [][]float64) float64 {
 	return 1 / math.Sqrt(best)
 }
 
-// inHull asks gonum's simplex whether the origin is a convex combination of the y; ok is false when it fails.
+// inHull asks gonum's simplex whether the origin is a convex combination of the y; ok is false when
+// it fails.
 func inHull(y [][]float64) (inside, ok bool) {
 	n, m := len(y[0]), len(y)
 	if m < n+1 {
@@ -123,13 +127,15 @@ func sound(t *testing.T, name string, e *experiment.Experiment, r analysis.Repor
 		for _, v := range r.Separator {
 			squares += v * v
 		}
-		if math.Abs(squares-1) > 1e-14 || len(r.Support) == 0 || r.Witness != nil || !(r.Margin > 0) {
+		if math.Abs(squares-1) > 1e-14 || len(r.Support) == 0 || r.Witness != nil ||
+			!(r.Margin > 0) {
 			t.Fatalf("%s: %+v", name, r)
 		}
 		for i, v := range y {
 			z := new(big.Rat)
 			for j, f := range r.Separator {
-				z.Add(z, new(big.Rat).Mul(new(big.Rat).SetFloat64(f), new(big.Rat).SetFloat64(v[j])))
+				z.Add(z, new(big.Rat).Mul(new(big.Rat).SetFloat64(f), new(big.Rat).
+					SetFloat64(v[j])))
 			}
 			if z.Sign() <= 0 {
 				t.Fatalf("%s: sample %d is on the wrong side by %v: %+v", name, i, z, r)
@@ -161,9 +167,10 @@ func sound(t *testing.T, name string, e *experiment.Experiment, r analysis.Repor
 	}
 }
 
-// sets calls check with random sets of one and two features: spread out, or on a small grid, where ties, duplicates and
-// points in line are common.
-func sets(t *testing.T, count int, check func(name string, grid bool, e *experiment.Experiment, r analysis.Report)) {
+// sets calls check with random sets of one and two features: spread out, or on a small grid, where
+// ties, duplicates and points in line are common.
+func sets(t *testing.T, count int, check func(name string, grid bool, e *experiment.Experiment,
+	r analysis.Report)) {
 	source := portable.New(11, 3)
 	for k := range count {
 		n, m := 1+source.IntN(2), 1+source.IntN(9)
@@ -183,7 +190,8 @@ func sets(t *testing.T, count int, check func(name string, grid bool, e *experim
 		}
 		for _, bias := range []bool{true, false} {
 			e := given(t, points, labels, fmt.Sprintf(`{"bias":%v}`, bias))
-			check(fmt.Sprintf("set %d, bias %v: %v %v", k, bias, points, labels), k%2 == 0, e, analysis.Of(e))
+			check(fmt.Sprintf("set %d, bias %v: %v %v", k, bias, points, labels), k%2 == 0, e,
+				analysis.Of(e))
 		}
 	}
 }
@@ -196,10 +204,12 @@ func TestRandomSets(t *testing.T) {
 		counts[r.Verdict]++
 		y := vectors(e.Table)
 		rho := brute(y)
-		if (rho > 1e-9) != (r.Verdict == analysis.Separable) || rho > 1e-9 && !near(r.Margin/rho, 1, 1e-9) {
+		if (rho > 1e-9) != (r.Verdict == analysis.Separable) || rho > 1e-9 &&
+			!near(r.Margin/rho, 1, 1e-9) {
 			t.Fatalf("%s: ρ = %v, %+v", name, rho, r)
 		}
-		if inside, ok := inHull(y); ok && !grid { // on some grids, with equal samples of both classes, gonum errs
+		// on some grids, with equal samples of both classes, gonum errs
+		if inside, ok := inHull(y); ok && !grid {
 			compared++
 			if inside != (r.Verdict == analysis.Inseparable) {
 				t.Fatalf("%s: gonum says %v, %+v", name, inside, r)
@@ -211,8 +221,8 @@ func TestRandomSets(t *testing.T) {
 	}
 }
 
-// TestOneFeature compares with the intervals of the two classes: with one feature and a bias they are separable
-// when the intervals do not meet.
+// TestOneFeature compares with the intervals of the two classes: with one feature and a bias they
+// are separable when the intervals do not meet.
 func TestOneFeature(t *testing.T) {
 	source := portable.New(5, 5)
 	for k := range 2000 {
@@ -247,7 +257,8 @@ func TestIris(t *testing.T) {
 	for _, v := range y {
 		largest = max(largest, v[0]*v[0]+v[1]*v[1]+v[2]*v[2])
 	}
-	if rho := brute(y); !near(r.Margin/rho, 1, 1e-9) || !near(r.Radius, math.Sqrt(largest), 1e-14) || !near(r.Bound, largest/rho/rho, 1e-9) {
+	if rho := brute(y); !near(r.Margin/rho, 1, 1e-9) || !near(r.Radius, math.Sqrt(largest),
+		1e-14) || !near(r.Bound, largest/rho/rho, 1e-9) {
 		t.Errorf("ρ = %v, R² = %v, %+v", rho, largest, r)
 	}
 }
@@ -259,18 +270,22 @@ func TestTwoClouds(t *testing.T) {
 			e := build(t, fmt.Sprintf(`{"version":1,"data":{"preset":"two-clouds","options":{"seed":%d,"margin":%v}}}`, seed, margin))
 			r := analysis.Of(e)
 			sound(t, "two clouds", e, r)
-			// The set has a line at distance c ≤ 1 from the origin, with unit normal n, that all points keep the margin
-			// from: w = (c, n)/√(1 + c²) has the margin over √(1 + c²). In the plane no line is farther than the
-			// margin, rounded up to 0.005, from both of the first two samples.
+			// The set has a line at distance c ≤ 1 from the origin, with unit normal n, that all
+			// points keep the margin from: w = (c, n)/√(1 + c²) has the margin over √(1 + c²). In
+			// the plane no line is farther than the margin, rounded up to 0.005, from both of the
+			// first two samples.
 			across := math.Hypot(r.Separator[1], r.Separator[2])
-			if r.Margin < margin/math.Sqrt2 || r.Margin/across > math.Ceil(margin/0.005-1e-9)*0.005*(1+1e-12) {
-				t.Errorf("seed %d, margin %v: %v, %v in the plane", seed, margin, r.Margin, r.Margin/across)
+			if r.Margin < margin/math.Sqrt2 ||
+				r.Margin/across > math.Ceil(margin/0.005-1e-9)*0.005*(1+1e-12) {
+				t.Errorf("seed %d, margin %v: %v, %v in the plane", seed, margin, r.Margin,
+					r.Margin/across)
 			}
 		}
 	}
 }
 
-// TestManyInputs has up to 30 inputs in scales from 1e-6 to 1e6; gonum's simplex agrees where it has an answer.
+// TestManyInputs has up to 30 inputs in scales from 1e-6 to 1e6; gonum's simplex agrees where it
+// has an answer.
 func TestManyInputs(t *testing.T) {
 	source := portable.New(9, 2)
 	counts := map[analysis.Verdict]int{}
@@ -280,7 +295,8 @@ func TestManyInputs(t *testing.T) {
 		points, labels := make([][]float64, m), make([]float64, m)
 		plain := make([][]float64, m) // without the scales, for gonum
 		for i := range points {
-			points[i], plain[i], labels[i] = make([]float64, n), []float64{1}, float64(2*source.IntN(2)-1)
+			points[i], plain[i], labels[i] = make([]float64, n), []float64{1},
+				float64(2*source.IntN(2)-1)
 			for j := range points[i] {
 				v := source.Normal()
 				points[i][j] = v * math.Pow(10, float64(j%13-6))
@@ -303,7 +319,8 @@ func TestManyInputs(t *testing.T) {
 	}
 }
 
-// TestBound: a perceptron that starts at zero makes at most R²/ρ² updates (Novikoff), with either step.
+// TestBound: a perceptron that starts at zero makes at most R²/ρ² updates (Novikoff), with either
+// step.
 func TestBound(t *testing.T) {
 	runs, closest := 0, 0.0
 	sets(t, 600, func(name string, _ bool, e *experiment.Experiment, r analysis.Report) {

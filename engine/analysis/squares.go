@@ -10,7 +10,8 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// bottom sets what is known of a loss that is a parabola: its steepest curvature and its lowest point.
+// bottom sets what is known of a loss that is a parabola: its steepest curvature and its lowest
+// point.
 func (r *Report) bottom(e *experiment.Experiment) {
 	t, s := e.Table, &e.Document.Learner
 	scale := 1.0
@@ -38,9 +39,10 @@ func (r *Report) bottom(e *experiment.Experiment) {
 	r.LeastSquares, r.LeastLoss = w, float64(0.5*scale*squares(t, d, w))
 }
 
-// squares returns Σe² of weights w that were solved for. An e within rounding is 0: weights that fit exactly leave a
-// unit or two in the last place of the largest |d| + Σ|wⱼxⱼ|, since that is how well they are known, and nothing
-// that small can be told from 0. Four times the bound of the rounding of one such sum is allowed.
+// squares returns Σe² of weights w that were solved for. An e within rounding is 0: weights that
+// fit exactly leave a unit or two in the last place of the largest |d| + Σ|wⱼxⱼ|, since that is how
+// well they are known, and nothing that small can be told from 0. Four times the bound of the
+// rounding of one such sum is allowed.
 func squares(t *data.Table, d, w []float64) float64 {
 	errors, largest := make([]float64, len(d)), 0.0
 	for i, e := range d {
@@ -64,10 +66,10 @@ func squares(t *data.Table, d, w []float64) float64 {
 	return sum
 }
 
-// Spectrum returns the eigenvalues λ·2^e of XᵀX, largest first, and unit eigenvectors, N numbers each, in their
-// order, by Jacobi's rotations (C. G. J. Jacobi, 1846; the formulas are those of H. Rutishauser, The Jacobi method
-// for real symmetric matrices, 1966): all eigenvalues come out to a few units of the last place of the
-// largest. The scale keeps them in the range of float64.
+// Spectrum returns the eigenvalues λ·2^e of XᵀX, largest first, and unit eigenvectors, N numbers
+// each, in their order, by Jacobi's rotations (C. G. J. Jacobi, 1846; the formulas are those of H.
+// Rutishauser, The Jacobi method for real symmetric matrices, 1966): all eigenvalues come out to a
+// few units of the last place of the largest. The scale keeps them in the range of float64.
 func Spectrum(t *data.Table) (values []float64, vectors [][]float64, e int) {
 	n, size := t.N, void
 	for _, v := range t.X {
@@ -116,8 +118,8 @@ func Spectrum(t *data.Table) (values []float64, vectors [][]float64, e int) {
 	return values, vectors, 2 * size
 }
 
-// sweep rotates every pair of a symmetric matrix once, and the columns of v with it, and reports whether there
-// was anything to do.
+// sweep rotates every pair of a symmetric matrix once, and the columns of v with it, and reports
+// whether there was anything to do.
 func sweep(h, v []float64, n int) (changed bool) {
 	trace := 0.0
 	for j := range n {

@@ -18,11 +18,13 @@ import (
 // dense is X and d of an experiment with targets ±1.
 func dense(e *experiment.Experiment) (*mat.Dense, *mat.VecDense) {
 	t := e.Table
-	return mat.NewDense(t.M(), t.N, append([]float64(nil), t.X...)), mat.NewVecDense(t.M(), append([]float64(nil), t.D...))
+	return mat.NewDense(t.M(), t.N, append([]float64(nil), t.X...)),
+		mat.NewVecDense(t.M(), append([]float64(nil), t.D...))
 }
 
-// TestSquaresAgainstGonum compares λmax with gonum's eigenvalues, and the least squares with the pseudo-inverse by
-// its singular values: on random sets, with more inputs than samples, with duplicate columns, with zero columns.
+// TestSquaresAgainstGonum compares λmax with gonum's eigenvalues, and the least squares with the
+// pseudo-inverse by its singular values: on random sets, with more inputs than samples, with
+// duplicate columns, with zero columns.
 func TestSquaresAgainstGonum(t *testing.T) {
 	source := portable.New(3, 8)
 	deficient := 0
@@ -46,7 +48,8 @@ func TestSquaresAgainstGonum(t *testing.T) {
 		if k%2 == 0 {
 			gradient, scale = "mean", 1/float64(m)
 		}
-		e := given(t, points, labels, fmt.Sprintf(`{"algorithm":"adaline","gradient":%q,"bias":%v}`, gradient, k%4 < 2))
+		e := given(t, points, labels, fmt.Sprintf(`{"algorithm":"adaline","gradient":%q,"bias":%v}`,
+			gradient, k%4 < 2))
 		r := analysis.Of(e)
 		x, d := dense(e)
 		var svd mat.SVD
@@ -54,19 +57,24 @@ func TestSquaresAgainstGonum(t *testing.T) {
 			t.Fatal("gonum has no singular values")
 		}
 		largest := svd.Values(nil)[0]
-		if !near(r.LambdaMax/(scale*largest*largest), 1, 1e-13) || !near(r.EtaLimit*r.LambdaMax, 2, 1e-14) {
-			t.Fatalf("set %d: λmax %v, want %v; limit %v", k, r.LambdaMax, scale*largest*largest, r.EtaLimit)
+		if !near(r.LambdaMax/(scale*largest*largest), 1, 1e-13) ||
+			!near(r.EtaLimit*r.LambdaMax, 2, 1e-14) {
+			t.Fatalf("set %d: λmax %v, want %v; limit %v", k, r.LambdaMax, scale*largest*largest,
+				r.EtaLimit)
 		}
 		values, vectors, exponent := analysis.Spectrum(e.Table)
 		singular := append(svd.Values(nil), make([]float64, len(values))...)
 		for i, lambda := range values {
-			if want := singular[i] * singular[i]; math.Abs(math.Ldexp(lambda, exponent)-want) > 1e-13*largest*largest {
-				t.Fatalf("set %d: eigenvalue %d is %v, want %v", k, i, math.Ldexp(lambda, exponent), want)
+			if want := singular[i] * singular[i]; math.Abs(math.Ldexp(lambda,
+				exponent)-want) > 1e-13*largest*largest {
+				t.Fatalf("set %d: eigenvalue %d is %v, want %v", k, i, math.Ldexp(lambda, exponent),
+					want)
 			}
 			var xv mat.VecDense // |X v|² = λ |v|²
 			v := mat.NewVecDense(e.Table.N, vectors[i])
 			xv.MulVec(x, v)
-			if !near(mat.Norm(v, 2), 1, 1e-13) || math.Abs(mat.Dot(&xv, &xv)-math.Ldexp(lambda, exponent)) > 1e-13*largest*largest {
+			if !near(mat.Norm(v, 2), 1, 1e-13) ||
+				math.Abs(mat.Dot(&xv, &xv)-math.Ldexp(lambda, exponent)) > 1e-13*largest*largest {
 				t.Fatalf("set %d: %v is no unit eigenvector of %v", k, vectors[i], lambda)
 			}
 		}
@@ -82,8 +90,10 @@ func TestSquaresAgainstGonum(t *testing.T) {
 		rest.MulVec(x, want)
 		rest.SubVec(d, &rest)
 		loss := 0.5 * scale * mat.Dot(&rest, &rest)
-		if !allNear(r.LeastSquares, want.RawVector().Data, 1e-8) || !near(r.LeastLoss, loss, 1e-10) {
-			t.Fatalf("set %d, rank %d of %d: %v, loss %v\nwant %v, loss %v", k, rank, e.Table.N, r.LeastSquares, r.LeastLoss, want.RawVector().Data, loss)
+		if !allNear(r.LeastSquares, want.RawVector().Data, 1e-8) ||
+			!near(r.LeastLoss, loss, 1e-10) {
+			t.Fatalf("set %d, rank %d of %d: %v, loss %v\nwant %v, loss %v", k, rank, e.Table.N,
+				r.LeastSquares, r.LeastLoss, want.RawVector().Data, loss)
 		}
 	}
 	if deficient < 60 {
@@ -117,40 +127,50 @@ func TestRules(t *testing.T) {
 		e := &experiment.Experiment{Rule: c.rule, Set: set, Table: table}
 		e.Document.Learner, e.Document.Stop.Epochs = c.rule.Defaults(), 1
 		r := analysis.Of(e)
-		if r.Verdict != c.verdict || math.IsNaN(r.LambdaMax) == c.hasEta || math.IsNaN(r.EtaLimit) == c.hasEta ||
+		if r.Verdict != c.verdict || math.IsNaN(r.LambdaMax) == c.hasEta ||
+			math.IsNaN(r.EtaLimit) == c.hasEta ||
 			(r.LeastSquares != nil) != c.hasSolution || math.IsNaN(r.LeastLoss) == c.hasSolution {
 			t.Errorf("%s on %s: %+v", c.rule.ID, c.preset, r)
 		}
 		if c.hasSolution {
 			if loss := e.Run().LossAt(r.LeastSquares); !near(loss, r.LeastLoss, 1e-13) {
-				t.Errorf("%s on %s: least loss %v, the run says %v", c.rule.ID, c.preset, r.LeastLoss, loss)
+				t.Errorf("%s on %s: least loss %v, the run says %v", c.rule.ID, c.preset,
+					r.LeastLoss, loss)
 			}
 		}
 	}
 }
 
-// TestScales: 1e-6 beside 1e6 is not singular. d = 1e-6·x₁/1e-6 … : the targets are exactly w = (0, 1e6, 0)·x.
+// TestScales: 1e-6 beside 1e6 is not singular. d = 1e-6·x₁/1e-6 … : the targets are exactly w = (0,
+// 1e6, 0)·x.
 func TestScales(t *testing.T) {
-	e := given(t, [][]float64{{1e-6, 1e6}, {-1e-6, 1e6}, {1e-6, -1e6}, {-1e-6, 3e6}}, []float64{1, -1, 1, -1}, `{"algorithm":"adaline"}`)
+	e := given(t, [][]float64{{1e-6, 1e6}, {-1e-6, 1e6}, {1e-6, -1e6}, {-1e-6, 3e6}},
+		[]float64{1, -1, 1, -1}, `{"algorithm":"adaline"}`)
 	r := analysis.Of(e)
-	if len(r.LeastSquares) != 3 || !near(r.LeastSquares[0], 0, 1e-14) || !near(r.LeastSquares[1], 1e6, 1e-13) || !near(r.LeastSquares[2], 0, 1e-14) || !(r.LeastLoss < 1e-25) {
+	if len(r.LeastSquares) != 3 || !near(r.LeastSquares[0], 0, 1e-14) ||
+		!near(r.LeastSquares[1], 1e6, 1e-13) || !near(r.LeastSquares[2], 0, 1e-14) ||
+		!(r.LeastLoss < 1e-25) {
 		t.Errorf("%v, loss %v", r.LeastSquares, r.LeastLoss)
 	}
 	for _, size := range []float64{1e150, 1e-150, 1e300, 1e-300} {
-		e := given(t, [][]float64{{size, -size}, {-size, size}, {size, 3 * size}}, []float64{1, -1, -1}, `{"algorithm":"adaline"}`)
+		e := given(t, [][]float64{{size, -size}, {-size, size}, {size, 3 * size}},
+			[]float64{1, -1, -1}, `{"algorithm":"adaline"}`)
 		r := analysis.Of(e)
-		if math.IsNaN(r.LambdaMax) || !(r.EtaLimit >= 0) || r.LeastSquares != nil && !(r.LeastLoss >= 0) {
+		if math.IsNaN(r.LambdaMax) || !(r.EtaLimit >= 0) || r.LeastSquares != nil &&
+			!(r.LeastLoss >= 0) {
 			t.Errorf("%v: %+v", size, r)
 		}
 	}
-	zero := analysis.Of(given(t, [][]float64{{0}, {0}}, []float64{1, -1}, `{"algorithm":"adaline","bias":false}`))
-	if zero.LambdaMax != 0 || !math.IsInf(zero.EtaLimit, 1) || zero.LeastSquares[0] != 0 || zero.LeastLoss != 1 {
+	zero := analysis.Of(given(t, [][]float64{{0}, {0}}, []float64{1, -1},
+		`{"algorithm":"adaline","bias":false}`))
+	if zero.LambdaMax != 0 || !math.IsInf(zero.EtaLimit, 1) || zero.LeastSquares[0] != 0 ||
+		zero.LeastLoss != 1 {
 		t.Errorf("all zero: %+v", zero)
 	}
 }
 
-// TestHessianIsTheLoss: second differences of the run's own loss, at a point and in a direction without symmetry, are at
-// most λmax, and reach it along gonum's eigenvector.
+// TestHessianIsTheLoss: second differences of the run's own loss, at a point and in a direction
+// without symmetry, are at most λmax, and reach it along gonum's eigenvector.
 func TestHessianIsTheLoss(t *testing.T) {
 	for _, gradient := range []string{"sum", "mean", "twice-mean"} {
 		e := build(t, `{"version":1,"inputs":{"columns":[0,2]},"learner":{"algorithm":"adaline","gradient":"`+gradient+`"}}`)
@@ -160,13 +180,16 @@ func TestHessianIsTheLoss(t *testing.T) {
 		svd.Factorize(x, mat.SVDThin)
 		var v mat.Dense
 		svd.VTo(&v)
-		for direction, want := range map[[3]float64]float64{{v.At(0, 0), v.At(1, 0), v.At(2, 0)}: r.LambdaMax, {0.6, -0.64, 0.48}: -r.LambdaMax} {
+		for direction, want := range map[[3]float64]float64{{v.At(0, 0), v.At(1, 0),
+			v.At(2, 0)}: r.LambdaMax, {0.6, -0.64, 0.48}: -r.LambdaMax} {
 			at := func(h float64) float64 {
-				return run.LossAt([]float64{0.3 + h*direction[0], -0.7 + h*direction[1], 0.11 + h*direction[2]})
+				return run.LossAt([]float64{0.3 + h*direction[0], -0.7 + h*direction[1],
+					0.11 + h*direction[2]})
 			}
 			curvature := at(1) - 2*at(0) + at(-1) // a parabola: exact but for rounding
 			if want > 0 && !near(curvature, want, 1e-11) || want < 0 && !(curvature < -want) {
-				t.Errorf("%s: curvature %v along %v, λmax %v", gradient, curvature, direction, r.LambdaMax)
+				t.Errorf("%s: curvature %v along %v, λmax %v", gradient, curvature, direction,
+					r.LambdaMax)
 			}
 		}
 		if loss := run.LossAt(r.LeastSquares); !near(loss, r.LeastLoss, 1e-13) {
@@ -175,8 +198,8 @@ func TestHessianIsTheLoss(t *testing.T) {
 	}
 }
 
-// TestExactFitHasNoLoss: the least loss of labels that weights of short decimals give is 0, and that of labels a
-// millionth of a millionth beside them is not.
+// TestExactFitHasNoLoss: the least loss of labels that weights of short decimals give is 0, and
+// that of labels a millionth of a millionth beside them is not.
 func TestExactFitHasNoLoss(t *testing.T) {
 	for seed := range uint64(2000) {
 		s := portable.New(seed, 3)
@@ -199,7 +222,8 @@ func TestExactFitHasNoLoss(t *testing.T) {
 		loss := func() float64 {
 			d := experiment.New()
 			d.Algorithm, d.Learner = rule.LinearRegression.ID, rule.LinearRegression.Defaults()
-			d.Data = experiment.Data{Features: experiment.DefaultFeatures(n), Points: points, Labels: labels}
+			d.Data = experiment.Data{Features: experiment.DefaultFeatures(n), Points: points,
+				Labels: labels}
 			d.Inputs.Columns = nil
 			e, err := experiment.Build(d)
 			if err != nil {

@@ -17,14 +17,16 @@ type problem struct {
 	column []int // |yⱼ| < 2^column[j] for all samples
 	row    []int // sample i has largest |yⱼ|·2^−column[j] < 2^row[i]
 
-	// shift is, for standardised inputs, |mean|/scale of each, by which rounding is larger than their size
-	// says; times factor[i] for sample i where each x is scaled to length 1. nil: nothing is standardised.
+	// shift is, for standardised inputs, |mean|/scale of each, by which rounding is larger than
+	// their size says; times factor[i] for sample i where each x is scaled to length 1. nil:
+	// nothing is standardised.
 	shift, factor []float64
 }
 
 func newProblem(e *experiment.Experiment) *problem {
 	t := e.Table
-	p := &problem{table: t, n: t.N, m: t.M(), size: void, column: make([]int, t.N), row: make([]int, t.M())}
+	p := &problem{table: t, n: t.N, m: t.M(), size: void, column: make([]int, t.N),
+		row: make([]int, t.M())}
 	for j := range p.column {
 		p.column[j] = void
 	}
@@ -54,7 +56,8 @@ func newProblem(e *experiment.Experiment) *problem {
 	return p
 }
 
-// factors returns what each standardised x was multiplied by to get length 1, from its largest input.
+// factors returns what each standardised x was multiplied by to get length 1, from its largest
+// input.
 func factors(e *experiment.Experiment) []float64 {
 	t, bias := e.Table, 0
 	if e.Table.Bias {
@@ -120,8 +123,8 @@ func (p *problem) plain() points {
 	return q
 }
 
-// balanced returns the samples with every column and then every sample brought to a size of about 1.
-// It has the same separators and witnesses but for these scales.
+// balanced returns the samples with every column and then every sample brought to a size of about
+// 1. It has the same separators and witnesses but for these scales.
 func (p *problem) balanced() points {
 	q := points{p.n, make([]float64, p.m*p.n)}
 	for k := range q.y {
@@ -185,11 +188,11 @@ func (p *problem) margin(q points, w []double) (rho float64, support []int) {
 	return rho, support
 }
 
-// surrounds reports whether the combination of n+1 samples with the given weights (as balanced has them)
-// stays one that is the origin, with positive weights, when each input is off by Closeness relative to its
-// span. With B the columns c·y of all but the last and b that of the last, the true weights are c times the
-// solution s of B·s = −b. An approximate inverse Z of B bounds it: |s − 1| ≤ |Z|·|b + B·1| / (1 − ‖I − Z·B‖)
-// (R. Krawczyk, 1969; S. M. Rump, 1983).
+// surrounds reports whether the combination of n+1 samples with the given weights (as balanced has
+// them) stays one that is the origin, with positive weights, when each input is off by Closeness
+// relative to its span. With B the columns c·y of all but the last and b that of the last, the true
+// weights are c times the solution s of B·s = −b. An approximate inverse Z of B bounds it: |s − 1|
+// ≤ |Z|·|b + B·1| / (1 − ‖I − Z·B‖) (R. Krawczyk, 1969; S. M. Rump, 1983).
 func (p *problem) surrounds(members []int, weights []double) bool {
 	n := p.n
 	if len(members) != n+1 {
@@ -241,8 +244,8 @@ func (p *problem) surrounds(members []int, weights []double) bool {
 	return worst <= 0.5 && off <= 0.25
 }
 
-// exactly returns the convex weights with which the members are the origin without any rounding, as they
-// stand in float64 or as the decimals they are written as.
+// exactly returns the convex weights with which the members are the origin without any rounding, as
+// they stand in float64 or as the decimals they are written as.
 func (p *problem) exactly(members []int, bases ...int64) (c []double, ok bool) {
 	if len(members) > p.n+1 || len(members) == 0 {
 		return nil, false
@@ -261,8 +264,8 @@ func (p *problem) exactly(members []int, bases ...int64) (c []double, ok bool) {
 	return nil, false
 }
 
-// shares pairs members with their weights, in the order of the samples. ok is false when a weight is
-// below the range of float64.
+// shares pairs members with their weights, in the order of the samples. ok is false when a weight
+// is below the range of float64.
 func shares(members []int, c []double) (list []Share, ok bool) {
 	for k, i := range members {
 		if !(c[k].hi > 0) {

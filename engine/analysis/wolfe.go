@@ -36,14 +36,16 @@ const (
 	satisfied = 0x1p-44
 )
 
-// wolfe finds the minimum-norm point of the convex hull of the points (P. Wolfe, Finding the nearest
-// point in a polytope, Mathematical Programming 11, 1976). It goes Wolfe's path over Wolfe's corrals,
-// written for w = X/‖X‖² in place of the point X, and for the weights u of w in place of the convex
-// weights of X: so the affine minimiser of a corral is the smallest w with w·y = 1 on it, a linearly
-// dependent corral needs no other formula than an independent one, and small margins lose no digits.
-// In these terms it is the dual method of D. Goldfarb and A. Idnani (1983) for the least ‖w‖² with w·y ≥ 1.
+// wolfe finds the minimum-norm point of the convex hull of the points (P. Wolfe, Finding the
+// nearest point in a polytope, Mathematical Programming 11, 1976). It goes Wolfe's path over
+// Wolfe's corrals, written for w = X/‖X‖² in place of the point X, and for the weights u of w in
+// place of the convex weights of X: so the affine minimiser of a corral is the smallest w with w·y
+// = 1 on it, a linearly dependent corral needs no other formula than an independent one, and small
+// margins lose no digits. In these terms it is the dual method of D. Goldfarb and A. Idnani (1983)
+// for the least ‖w‖² with w·y ≥ 1.
 func wolfe(p points) nearest {
-	s := solver{points: p, corral: newCorral(p.n), w: make([]double, p.n), flat: make([]float64, p.n)}
+	s := solver{points: p, corral: newCorral(p.n), w: make([]double, p.n),
+		flat: make([]float64, p.n)}
 	next := s.smallest()
 	for range 40*p.n + 400 {
 		if next < 0 {
@@ -126,8 +128,8 @@ func (s *solver) violated() int {
 	return best
 }
 
-// enter moves w until it satisfies point q too, and takes q into the corral; members whose weight falls
-// to 0 on the way leave it.
+// enter moves w until it satisfies point q too, and takes q into the corral; members whose weight
+// falls to 0 on the way leave it.
 func (s *solver) enter(q int) found {
 	y := s.row(q)
 	squares := double{}

@@ -14,7 +14,8 @@ import (
 func TestEveryConventionRuns(t *testing.T) {
 	seen := map[string]bool{}
 	for _, c := range convention.All() {
-		if seen[c.ID] || c.Name.En == "" || c.Name.Zh == "" || c.About.En == "" || c.About.Zh == "" || c.Source == "" {
+		if seen[c.ID] || c.Name.En == "" || c.Name.Zh == "" || c.About.En == "" ||
+			c.About.Zh == "" || c.Source == "" {
 			t.Errorf("%q is not whole, or there twice", c.ID)
 		}
 		seen[c.ID] = true
@@ -30,8 +31,10 @@ func TestEveryConventionRuns(t *testing.T) {
 			if _, err := experiment.Build(d); err != nil {
 				t.Errorf("%s of %s: %v", r.ID, c.ID, err)
 			}
-			if found, ok := convention.Of(r, d.Learner, 3); !ok || found.ID != c.ID && found.About != c.About && !same(found, c, r) {
-				t.Errorf("the settings of %s for %s are taken for those of %q", c.ID, r.ID, found.ID)
+			if found, ok := convention.Of(r, d.Learner, 3); !ok || found.ID != c.ID &&
+				found.About != c.About && !same(found, c, r) {
+				t.Errorf("the settings of %s for %s are taken for those of %q", c.ID, r.ID,
+					found.ID)
 			}
 		}
 		if covered == 0 {
@@ -60,13 +63,15 @@ func TestSources(t *testing.T) {
 		}
 		return c.Settings(r, r.Defaults(), 3)
 	}
-	if s := get("pla", "perceptron"); s.Tie != rule.TieNegative || s.Step != rule.StepLabel || s.Eta != 1 {
+	if s := get("pla", "perceptron"); s.Tie != rule.TieNegative || s.Step != rule.StepLabel ||
+		s.Eta != 1 {
 		t.Errorf("Lin: ηyx with η = 1, z = 0 → −1; got %+v", s)
 	}
 	if s := get("mitx-6.86x", "perceptron"); s.Tie != rule.TieMistake || s.Bias {
 		t.Errorf("MITx: a tie is a mistake, through the origin; got %+v", s)
 	}
-	if s := get("raschka-2022", "adaline"); s.Gradient != rule.GradientTwiceMean || s.Targets != rule.Targets01 {
+	if s := get("raschka-2022", "adaline"); s.Gradient != rule.GradientTwiceMean ||
+		s.Targets != rule.Targets01 {
 		t.Errorf("Raschka 2022: 2·mean with targets 0 and 1; got %+v", s)
 	}
 	if s := get("mlxtend", "adaline"); s.Remainder != rule.RemainderAppend {
@@ -75,7 +80,8 @@ func TestSources(t *testing.T) {
 	if s := get("hagan", "adaline"); s.Batch != 1 || s.Gradient != rule.GradientTwiceMean {
 		t.Errorf("Hagan: LMS step 2αep; got %+v", s)
 	}
-	if s := get("worked-example", "perceptron"); s.Init.Start != rule.StartGiven || s.Init.Weights[2] != -0.5 {
+	if s := get("worked-example", "perceptron"); s.Init.Start != rule.StartGiven ||
+		s.Init.Weights[2] != -0.5 {
 		t.Errorf("the worked example starts at (0.2, 0.3, −0.5); got %+v", s)
 	}
 }
@@ -95,7 +101,8 @@ func TestArithmetic(t *testing.T) {
 		if s := c.Settings(r, r.Defaults(), 3); s.Arithmetic != want {
 			t.Errorf("%s computes in %s, want %s", c.ID, s.Arithmetic, want)
 		}
-		if said := strings.Contains(c.About.En, "float64") && strings.Contains(c.About.Zh, "float64"); said != (want == rule.ArithmeticFloat64) {
+		if said := strings.Contains(c.About.En, "float64") &&
+			strings.Contains(c.About.Zh, "float64"); said != (want == rule.ArithmeticFloat64) {
 			t.Errorf("%s: %q does not say what it computes in", c.ID, c.About.En)
 		}
 	}
@@ -104,7 +111,8 @@ func TestArithmetic(t *testing.T) {
 // With inputs of another length the worked example's start does not fit, and is zero.
 func TestStartFitsTheInputs(t *testing.T) {
 	c, _ := convention.ByID("worked-example")
-	if s := c.Settings(rule.Perceptron, rule.Perceptron.Defaults(), 5); s.Init.Start != rule.StartZero {
+	if s := c.Settings(rule.Perceptron, rule.Perceptron.Defaults(),
+		5); s.Init.Start != rule.StartZero {
 		t.Errorf("start %+v with five inputs", s.Init)
 	}
 }

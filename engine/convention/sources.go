@@ -11,8 +11,9 @@ type settings = map[string]func(*rule.Settings)
 // one is one entry here.
 var all = []Convention{
 	{
-		ID:     "lec11",
-		Name:   text.Text{En: "lec11: Perceptron, ADLINE, Delta Rule", Zh: "lec11：感知机、ADLINE 与 Delta 规则"},
+		ID: "lec11",
+		Name: text.Text{En: "lec11: Perceptron, ADLINE, Delta Rule",
+			Zh: "lec11：感知机、ADLINE 与 Delta 规则"},
 		Source: "lecture notes lec11",
 		About: text.Text{
 			En: "η(d − o)x, z = 0 counts as +1, small random start, decimals as on the blackboard; Adaline sums over all samples.",
@@ -75,7 +76,8 @@ var all = []Convention{
 			En: "w ← w ± x, random draws; z = 0 is no mistake for either class; exact, as in the proof.",
 			Zh: "w ← w ± x，随机抽取；z = 0 对两类都不算错误；精确运算，与证明一致。",
 		},
-		set: settings{"perceptron": together(label, rate(1), tie(rule.TieCorrect), order(rule.OrderRandom))},
+		set: settings{"perceptron": together(label, rate(1), tie(rule.TieCorrect),
+			order(rule.OrderRandom))},
 	},
 	{
 		ID:     "pla",

@@ -56,7 +56,8 @@ var outlier = Preset{
 	},
 	Kind: Binary,
 	Options: append(cloudOptions(8), Option{
-		ID: "distance", Name: text.Text{En: "distance of the outlier behind the margin", Zh: "离群点越过间隔的距离"},
+		ID: "distance", Name: text.Text{En: "distance of the outlier behind the margin",
+			Zh: "离群点越过间隔的距离"},
 		Default: 5, Min: 0.1, Max: 100,
 	}),
 }.from(func(o Options) Set {
@@ -71,7 +72,8 @@ func cloudOptions(fewest float64) []Option {
 	return []Option{
 		samplesOption(fewest, 60),
 		{
-			ID: "margin", Name: text.Text{En: "margin (least distance to the line)", Zh: "间隔（到直线的最小距离）"},
+			ID: "margin", Name: text.Text{En: "margin (least distance to the line)",
+				Zh: "间隔（到直线的最小距离）"},
 			Default: 0.25, Min: 0.01, Max: 10,
 		},
 		spreadOption(0.75, 10),
@@ -79,8 +81,8 @@ func cloudOptions(fewest float64) []Option {
 	}
 }
 
-// line is the true line (a·x1 + b·x2)/5 = c/5000 of two clouds. (a, b)/5 is a unit vector with sides
-// from the triangle 3-4-5, so distances of points with three decimals are exact integers: in
+// line is the true line (a·x1 + b·x2)/5 = c/5000 of two clouds. (a, b)/5 is a unit vector with
+// sides from the triangle 3-4-5, so distances of points with three decimals are exact integers: in
 // thousandths, (a·X1 + b·X2 − c)/5.
 type line struct{ a, b, c float64 }
 
@@ -100,21 +102,22 @@ func drawLine(source *portable.Source) line {
 	return line{a: a, b: b, c: float64(25 * (source.IntN(401) - 200))}
 }
 
-// distance returns five thousand times the distance of the point (x1, x2), given in thousandths, from
-// the line: an exact integer, positive on the side of (a, b).
+// distance returns five thousand times the distance of the point (x1, x2), given in thousandths,
+// from the line: an exact integer, positive on the side of (a, b).
 func (l line) distance(x1, x2 float64) float64 {
 	return float64(l.a*x1) + float64(l.b*x2) - l.c
 }
 
-// step rounds a length up to a multiple of 0.005: at such a distance from the foot of the line, straight
-// out, a point has three decimals.
+// step rounds a length up to a multiple of 0.005: at such a distance from the foot of the line,
+// straight out, a point has three decimals.
 func step(v float64) float64 { return math.Ceil(float64(v*200)-1e-9) / 200 }
 
-// place returns a point with three decimals on the given side (±1) of the line, at least away from it
-// and along it by the given length from the foot. It is farther than away by at most 0.002, and where
-// away is a multiple of 0.005 and along is 0, by nothing.
+// place returns a point with three decimals on the given side (±1) of the line, at least away from
+// it and along it by the given length from the foot. It is farther than away by at most 0.002, and
+// where away is a multiple of 0.005 and along is 0, by nothing.
 func (l line) place(side, away, along float64) []float64 {
-	least := math.Ceil(float64(5000*away) - 1e-6) // 1e-6: what 5000·away may be too large by rounding
+	// 1e-6: what 5000·away may be too large by rounding
+	least := math.Ceil(float64(5000*away) - 1e-6)
 	for depth := float64(1000 * away); ; depth++ {
 		out := side * depth
 		shift := float64(1000 * along)
@@ -126,12 +129,14 @@ func (l line) place(side, away, along float64) []float64 {
 	}
 }
 
-// clouds returns two clouds of alternating labels and the line between them. A cloud is normal around a
-// point one spread behind the margin; what would fall before the margin is mirrored behind it.
+// clouds returns two clouds of alternating labels and the line between them. A cloud is normal
+// around a point one spread behind the margin; what would fall before the margin is mirrored behind
+// it.
 //
-// Samples 0 and 1 face each other across the line at the margin, so that no other line has a larger one.
-// The rest of each class lies alternately on either side of the two: an outlier on the way out from
-// sample 1 then always has sample 1 inside the hull of its own class, which no line can separate.
+// Samples 0 and 1 face each other across the line at the margin, so that no other line has a larger
+// one. The rest of each class lies alternately on either side of the two: an outlier on the way out
+// from sample 1 then always has sample 1 inside the hull of its own class, which no line can
+// separate.
 func clouds(o Options) (Set, line) {
 	source := o.source(streamClouds)
 	l := drawLine(source)

@@ -17,23 +17,26 @@ func mustComplete(t *testing.T, id string, o Options) Options {
 }
 
 // TestTwoCloudsKeepTheirMargin measures every point against the true line by the usual formula
-// |a·x1 + b·x2 − c|/√(a² + b²), and the first two samples against each other: twice the margin apart, so
-// no line has a larger one.
+// |a·x1 + b·x2 − c|/√(a² + b²), and the first two samples against each other: twice the margin
+// apart, so no line has a larger one.
 func TestTwoCloudsKeepTheirMargin(t *testing.T) {
 	for seed := range 60 {
 		for _, margin := range []float64{0.01, 0.035, 0.05, 0.0333, 0.25, 1, 9.999} {
-			o := mustComplete(t, "two-clouds", Options{"seed": float64(seed), "margin": margin, "samples": 200})
+			o := mustComplete(t, "two-clouds", Options{"seed": float64(seed), "margin": margin,
+				"samples": 200})
 			s, line := clouds(o)
 			for i, p := range s.Points {
 				distance := (line.a*p[0] + line.b*p[1] - line.c/1000) / math.Hypot(line.a, line.b)
 				if s.Labels[i]*distance < margin-1e-12 {
-					t.Fatalf("seed %d: sample %d at %v is %v from the line, margin %v", seed, i, p, distance, margin)
+					t.Fatalf("seed %d: sample %d at %v is %v from the line, margin %v", seed, i, p,
+						distance, margin)
 				}
 			}
 			p, q := s.Points[0], s.Points[1]
 			half := math.Hypot(p[0]-q[0], p[1]-q[1]) / 2
 			if want := math.Ceil(margin/0.005-1e-9) * 0.005; math.Abs(half-want) > 1e-12 {
-				t.Errorf("seed %d, margin %v: half the distance of samples 0 and 1 is %v, want %v", seed, margin, half, want)
+				t.Errorf("seed %d, margin %v: half the distance of samples 0 and 1 is %v, want %v",
+					seed, margin, half, want)
 			}
 			if s.Labels[0] != -1 || s.Labels[1] != 1 {
 				t.Errorf("labels start %v", s.Labels[:2])
@@ -82,12 +85,13 @@ func TestNoisyLabelsFlipTheShare(t *testing.T) {
 	}
 }
 
-// TestOutlierIsInseparable shows it by a triangle: sample 1, of class +1, is inside that of samples 2, 4 and
-// the last, all of class −1.
+// TestOutlierIsInseparable shows it by a triangle: sample 1, of class +1, is inside that of samples
+// 2, 4 and the last, all of class −1.
 func TestOutlierIsInseparable(t *testing.T) {
 	for seed := range 300 {
 		for _, samples := range []float64{8, 61} {
-			o := mustComplete(t, "outlier", Options{"seed": float64(seed), "samples": samples, "distance": 0.1})
+			o := mustComplete(t, "outlier", Options{"seed": float64(seed), "samples": samples,
+				"distance": 0.1})
 			s := mustMake(t, "outlier", o)
 			last := len(s.Points) - 1
 			if s.Labels[1] != 1 || s.Labels[2] != -1 || s.Labels[4] != -1 || s.Labels[last] != -1 {

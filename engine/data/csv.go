@@ -14,15 +14,16 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// MaxCSV bounds the bytes of a CSV file, MaxName the characters of a feature's or a class's name in it.
+// MaxCSV bounds the bytes of a CSV file, MaxName the characters of a feature's or a class's name in
+// it.
 const (
 	MaxCSV  = 4 << 20
 	MaxName = 200
 )
 
-// ReadCSV reads a data set from a table in UTF-8, with or without a byte order mark: one row a sample,
-// one column a feature, one the label. Rows end in LF, CRLF or CR; blank ones are passed over. Cells are
-// quoted as in RFC 4180, and spaces before and after a cell do not count.
+// ReadCSV reads a data set from a table in UTF-8, with or without a byte order mark: one row a
+// sample, one column a feature, one the label. Rows end in LF, CRLF or CR; blank ones are passed
+// over. Cells are quoted as in RFC 4180, and spaces before and after a cell do not count.
 //
 //   - The separator is the tab, the semicolon or the comma: the first of them that cuts every row into the same
 //     number of cells, two or more. A first line "sep=;" of a spreadsheet names it.
@@ -38,17 +39,20 @@ const (
 //   - A text that starts with apostrophes and then =, +, −, @, a number or nothing loses one apostrophe: see
 //     WriteCSV.
 //
-// Nothing is dropped or guessed: an empty cell, a NaN, a row of another length and whatever else is outside
-// the bounds of the contract is a *FieldError with the row and column as a spreadsheet counts them.
+// Nothing is dropped or guessed: an empty cell, a NaN, a row of another length and whatever else is
+// outside the bounds of the contract is a *FieldError with the row and column as a spreadsheet
+// counts them.
 func ReadCSV(content []byte) (Set, error) {
 	if len(content) > MaxCSV {
-		return Set{}, Refuse("CSV", fmt.Sprintf("%d bytes", len(content)), "at most 4 MiB", "最多 4 MiB")
+		return Set{}, Refuse("CSV", fmt.Sprintf("%d bytes", len(content)), "at most 4 MiB",
+			"最多 4 MiB")
 	}
 	sheet, err := open(content)
 	if err != nil {
 		return Set{}, err
 	}
-	for _, step := range []func() *FieldError{sheet.takeHeader, sheet.chooseLabel, sheet.readNumbers, sheet.readLabels} {
+	for _, step := range []func() *FieldError{sheet.takeHeader, sheet.chooseLabel,
+		sheet.readNumbers, sheet.readLabels} {
 		if fault := step(); fault != nil {
 			return Set{}, fault
 		}
@@ -89,7 +93,8 @@ func open(content []byte) (*sheet, error) {
 	content = bytes.ReplaceAll(content, []byte("\r\n"), []byte("\n"))
 	content = bytes.ReplaceAll(content, []byte("\r"), []byte("\n"))
 	separators, skipped := []rune{'\t', ';', ','}, 0
-	if first, rest, ok := bytes.Cut(content, []byte("\n")); ok && len(first) == 5 && bytes.HasPrefix(first, []byte("sep=")) &&
+	if first, rest, ok := bytes.Cut(content, []byte("\n")); ok && len(first) == 5 &&
+		bytes.HasPrefix(first, []byte("sep=")) &&
 		slices.Contains(separators, rune(first[4])) {
 		separators, content, skipped = []rune{rune(first[4])}, rest, 1
 	}
@@ -110,7 +115,8 @@ func open(content []byte) (*sheet, error) {
 	return nil, fault
 }
 
-// cut cuts the text at one separator. With an error it returns the sheet too, if its first row could be read.
+// cut cuts the text at one separator. With an error it returns the sheet too, if its first row
+// could be read.
 func cut(content []byte, separator rune, skipped int) (*sheet, error) {
 	reader := csv.NewReader(bytes.NewReader(content))
 	reader.Comma, reader.FieldsPerRecord, reader.TrimLeadingSpace = separator, -1, separator != '\t'
@@ -144,11 +150,13 @@ func cut(content []byte, separator rune, skipped int) (*sheet, error) {
 	}
 	switch {
 	case len(s.rows) == 0:
-		return nil, Refuse("CSV", "empty", fmt.Sprintf("1 to %d rows", MaxPoints), fmt.Sprintf("1 到 %d 行", MaxPoints))
+		return nil, Refuse("CSV", "empty", fmt.Sprintf("1 to %d rows", MaxPoints),
+			fmt.Sprintf("1 到 %d 行", MaxPoints))
 	case ragged != nil:
 		return s, ragged
 	case len(s.rows[0]) < 2:
-		return s, Refuse("CSV", "1 column", "a column for each feature and one for the label, separated by commas, semicolons or tabs",
+		return s, Refuse("CSV", "1 column",
+			"a column for each feature and one for the label, separated by commas, semicolons or tabs",
 			"每个特征一列，标签一列，以逗号、分号或制表符分隔")
 	}
 	return s, nil
@@ -179,7 +187,8 @@ func rowPlace(line int) text.Text {
 
 func (s *sheet) columnName(column int) text.Text {
 	if s.header == nil || s.header[column] == "" {
-		return text.Text{En: fmt.Sprintf("column %d", column+1), Zh: fmt.Sprintf("第 %d 列", column+1)}
+		return text.Text{En: fmt.Sprintf("column %d", column+1),
+			Zh: fmt.Sprintf("第 %d 列", column+1)}
 	}
 	name := []rune(s.header[column])
 	short := string(name[:min(len(name), 60)])
@@ -207,7 +216,8 @@ func (s *sheet) takeHeader() *FieldError {
 	if numbers > 0 {
 		for j, cell := range s.rows[0] {
 			if i := slices.Index(labelNames, strings.ToLower(cell)); i >= 0 && cell != "y" {
-				return refuseAt(s.place(0, j), cell, "a first row of names without numbers, or of values", "首行全是名称（不含数字），或全是数据")
+				return refuseAt(s.place(0, j), cell,
+					"a first row of names without numbers, or of values", "首行全是名称（不含数字），或全是数据")
 			}
 		}
 	} else {
@@ -226,7 +236,8 @@ func (s *sheet) takeHeader() *FieldError {
 		if m > MaxPoints {
 			shown = fmt.Sprintf("more than %d rows of values", MaxPoints)
 		}
-		return Refuse("CSV", shown, fmt.Sprintf("1 to %d", MaxPoints), fmt.Sprintf("1 到 %d 行", MaxPoints))
+		return Refuse("CSV", shown, fmt.Sprintf("1 to %d", MaxPoints),
+			fmt.Sprintf("1 到 %d 行", MaxPoints))
 	}
 	return nil
 }
@@ -241,7 +252,11 @@ func (s *sheet) chooseLabel() *FieldError {
 		}
 	}
 	for j := columns - 1; j >= 0 && s.label < 0; j-- {
-		if !slices.ContainsFunc(s.rows, func(row []string) bool { _, ok := s.number(row[j]); return ok || missing(row[j]) }) {
+		if !slices.ContainsFunc(s.rows, func(row []string) bool {
+			_,
+				ok := s.number(row[j])
+			return ok || missing(row[j])
+		}) {
 			s.label = j
 		}
 	}
@@ -249,7 +264,8 @@ func (s *sheet) chooseLabel() *FieldError {
 		s.label = columns - 1
 	}
 	if columns-1 > MaxColumns {
-		return Refuse("CSV", fmt.Sprintf("%d columns of features", columns-1), fmt.Sprintf("1 to %d, and one of labels", MaxColumns),
+		return Refuse("CSV", fmt.Sprintf("%d columns of features", columns-1),
+			fmt.Sprintf("1 to %d, and one of labels", MaxColumns),
 			fmt.Sprintf("1 到 %d 列特征，另加一列标签", MaxColumns))
 	}
 	for j := range columns {
@@ -270,7 +286,9 @@ const (
 	nameZh = "1 到 200 个字符的名称，不含换行"
 )
 
-// legalName reports whether a text cell can be a name: short enough, and without control characters.
+// legalName reports whether a text cell can be a name: short enough, and without control
+// characters.
 func legalName(s string) bool {
-	return utf8.RuneCountInString(unescape(s)) <= MaxName && utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f })
+	return utf8.RuneCountInString(unescape(s)) <= MaxName && utf8.ValidString(s) &&
+		!strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f })
 }

@@ -10,8 +10,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// plainNumber returns the number in the notation of Go when it is one: digits with at most one decimal mark and
-// an exponent. ok is false for everything else, such as hexadecimal numbers, NaN and "".
+// plainNumber returns the number in the notation of Go when it is one: digits with at most one
+// decimal mark and an exponent. ok is false for everything else, such as hexadecimal numbers, NaN
+// and "".
 func plainNumber(cell string, comma bool) (number string, ok bool) {
 	s := strings.ReplaceAll(cell, "−", "-")
 	if comma && !strings.Contains(s, ".") && strings.Count(s, ",") == 1 {
@@ -25,7 +26,8 @@ func plainNumber(cell string, comma bool) (number string, ok bool) {
 	if exponent != "" && (exponent[0] == '-' || exponent[0] == '+') {
 		exponent = exponent[1:]
 	}
-	legal := digits(whole) && digits(decimals) && whole+decimals != "" && digits(exponent) && scientific == (exponent != "")
+	legal := digits(whole) && digits(decimals) && whole+decimals != "" && digits(exponent) &&
+		scientific == (exponent != "")
 	return s, legal
 }
 
@@ -33,7 +35,8 @@ func digits(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool { return r < '0' || r > '9' })
 }
 
-// number returns the value of a cell; ok is false when it is none. A number past the range is infinite.
+// number returns the value of a cell; ok is false when it is none. A number past the range is
+// infinite.
 func (s *sheet) number(cell string) (v float64, ok bool) {
 	plain, ok := plainNumber(cell, s.comma)
 	if !ok {
@@ -64,7 +67,8 @@ func (s *sheet) readNumbers() *FieldError {
 					comma = s.place(i, j).En
 				}
 				if point != "" && comma != "" {
-					return refuseAt(s.place(i, j), cell, "the same decimal mark in the whole file", "整个文件使用同一种小数点")
+					return refuseAt(s.place(i, j), cell, "the same decimal mark in the whole file",
+						"整个文件使用同一种小数点")
 				}
 			}
 			if j == s.label {
@@ -90,7 +94,8 @@ func (s *sheet) readLabels() *FieldError {
 		case numeric && (!ok || !finite(v)):
 			return refuseAt(s.place(i, s.label), strconv.Quote(cell), "a finite number", "有限数")
 		case !numeric && ok:
-			return refuseAt(s.place(i, s.label), strconv.Quote(cell), "a name, as in the rows before", "与前面各行一样的名称")
+			return refuseAt(s.place(i, s.label), strconv.Quote(cell),
+				"a name, as in the rows before", "与前面各行一样的名称")
 		case !numeric && (missing(cell) || !legalName(cell)):
 			return refuseAt(s.place(i, s.label), strconv.Quote(cell), nameEn, nameZh)
 		}
@@ -113,7 +118,8 @@ func (s *sheet) namedClasses() *FieldError {
 			s.set.Classes = append(s.set.Classes, name)
 		}
 		if k == MaxClasses {
-			return refuseAt(s.place(i, s.label), strconv.Quote(name), fmt.Sprintf("at most %d different classes", MaxClasses),
+			return refuseAt(s.place(i, s.label), strconv.Quote(name),
+				fmt.Sprintf("at most %d different classes", MaxClasses),
 				fmt.Sprintf("最多 %d 个类别", MaxClasses))
 		}
 		s.set.Labels[i] = float64(k)
@@ -121,7 +127,8 @@ func (s *sheet) namedClasses() *FieldError {
 	switch len(s.set.Classes) {
 	case 1:
 		column := s.columnName(s.label)
-		return refuseAt(text.Text{En: "CSV " + column.En, Zh: "CSV " + column.Zh}, "one class only", "at least two", "至少两个类别")
+		return refuseAt(text.Text{En: "CSV " + column.En, Zh: "CSV " + column.Zh}, "one class only",
+			"at least two", "至少两个类别")
 	case 2:
 		s.set.Kind = Binary
 		for i, k := range s.set.Labels {
@@ -150,7 +157,8 @@ func (s *sheet) numberedClasses() {
 	pair := within(-1, 1) || within(0, 1)
 	s.set.Kind = Real
 	switch {
-	case exponent, mark && !(pair && k == 2), k > MaxClasses, k == 1 && !pair, slices.ContainsFunc(values, func(v float64) bool { return math.Abs(v) >= 1<<53 }):
+	case exponent, mark && !(pair && k == 2), k > MaxClasses, k == 1 && !pair,
+		slices.ContainsFunc(values, func(v float64) bool { return math.Abs(v) >= 1<<53 }):
 	case within(-1, 1):
 		s.binary(-1, "−1", "+1")
 	case within(0, 1):

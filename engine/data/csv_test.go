@@ -15,7 +15,8 @@ import (
 // TestReadCSV reads tables as they come out of spreadsheets, libraries and editors.
 func TestReadCSV(t *testing.T) {
 	two := func(classes ...string) Set {
-		return Set{Features: []string{"a", "b"}, Points: [][]float64{{1, 2.5}, {-3, 4}}, Labels: []float64{-1, 1}, Classes: classes, Kind: Binary}
+		return Set{Features: []string{"a", "b"}, Points: [][]float64{{1, 2.5}, {-3, 4}},
+			Labels: []float64{-1, 1}, Classes: classes, Kind: Binary}
 	}
 	unnamed := two("no", "yes")
 	unnamed.Features = []string{"x1", "x2"}
@@ -46,7 +47,8 @@ func TestReadCSV(t *testing.T) {
 		{"label by name, in front", "Class,a,b\nno,1,2.5\nyes,-3,4\n", two("no", "yes")},
 		{"label without a name, in the middle", "a,what,b\n1,no,2.5\n-3,yes,4\n", two("no", "yes")},
 		{"numbered label by name, in front", "y,a,b\n0,1,2.5\n1,-3,4\n", two("0", "1")},
-		{"an apostrophe against formulas", "a,b,label\n1,2.5,'=no\n-3,4,''+yes\n", two("=no", "'+yes")},
+		{"an apostrophe against formulas", "a,b,label\n1,2.5,'=no\n-3,4,''+yes\n",
+			two("=no", "'+yes")},
 		{"apostrophes of words", "a,b,label\n1,2.5,'no'\n-3,4,'tis\n", two("'no'", "'tis")},
 		{"±1", "a,b,c\n1,2.5,-1\n-3,4,+1\n", two("−1", "+1")},
 		{"±1.0", "a,b,c\n1,2.5,-1.0\n-3,4,1.0\n", two("−1", "+1")},
@@ -54,19 +56,26 @@ func TestReadCSV(t *testing.T) {
 		{"0,0 and 1,0", "a;b;c\n1;2,5;0,0\n-3;4;1,0\n", two("0", "1")},
 		{"two numbers", "a,b,c\n1,2.5,2\n-3,4,7\n", two("2", "7")},
 		{"larger number first", "a,c\n0,7\n1,2\n", column(Binary, []float64{1, -1}, "2", "7")},
-		{"larger word first", "a,c\n0,z\n1,a\n2,z\n", column(Binary, []float64{-1, 1, -1}, "z", "a")},
+		{"larger word first", "a,c\n0,z\n1,a\n2,z\n", column(Binary, []float64{-1, 1, -1}, "z",
+			"a")},
 		{"only 1", "a,c\n0,1\n1,1\n", column(Binary, []float64{1, 1}, "−1", "+1")},
 		{"only 0", "a,c\n0,0\n1,0\n", column(Binary, []float64{-1, -1}, "0", "1")},
-		{"three words", "a,c\n0,z\n1,a\n2,m\n3,a\n", column(Classes, []float64{0, 1, 2, 1}, "z", "a", "m")},
-		{"three numbers", "a,c\n0,3\n1,1\n2,2\n3,1\n", column(Classes, []float64{2, 0, 1, 0}, "1", "2", "3")},
+		{"three words", "a,c\n0,z\n1,a\n2,m\n3,a\n", column(Classes, []float64{0, 1, 2, 1}, "z",
+			"a", "m")},
+		{"three numbers", "a,c\n0,3\n1,1\n2,2\n3,1\n", column(Classes, []float64{2, 0, 1, 0}, "1",
+			"2", "3")},
 		{"-1, 0, 1", "a,c\n0,1\n1,0\n2,-1\n", column(Classes, []float64{2, 1, 0}, "-1", "0", "1")},
 		{"real numbers", "a,c\n0,1.5\n1,2\n2,-1e3\n", column(Real, []float64{1.5, 2, -1000})},
 		{"decimals", "a,c\n0,1.0\n1,2.0\n", column(Real, []float64{1, 2})},
 		{"exponents", "a,c\n0,0e0\n1,1e0\n", column(Real, []float64{0, 1})},
-		{"eleven whole numbers", "a,c\n0,0\n1,1\n2,2\n3,3\n4,4\n5,5\n6,6\n7,7\n8,8\n9,9\n10,10\n", column(Real, []float64{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10})},
+		{"eleven whole numbers", "a,c\n0,0\n1,1\n2,2\n3,3\n4,4\n5,5\n6,6\n7,7\n8,8\n9,9\n10,10\n",
+			column(Real, []float64{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10})},
 		{"one other number", "a,c\n0,5\n1,5\n", column(Real, []float64{5, 5})},
-		{"enormous whole numbers", "a,c\n0,90071992547409930\n1,5\n", column(Real, []float64{90071992547409930, 5})},
-		{"semicolon in one name", "a;b,c\n0,z\n1,a\n", Set{Features: []string{"a;b"}, Points: [][]float64{{0}, {1}}, Labels: []float64{-1, 1}, Classes: []string{"z", "a"}, Kind: Binary}},
+		{"enormous whole numbers", "a,c\n0,90071992547409930\n1,5\n",
+			column(Real, []float64{90071992547409930, 5})},
+		{"semicolon in one name", "a;b,c\n0,z\n1,a\n", Set{Features: []string{"a;b"},
+			Points: [][]float64{{0}, {1}}, Labels: []float64{-1, 1}, Classes: []string{"z", "a"},
+			Kind: Binary}},
 	} {
 		got, err := ReadCSV([]byte(c.text))
 		if err != nil || !reflect.DeepEqual(got, c.want) {
@@ -85,36 +94,60 @@ func TestCSVFaults(t *testing.T) {
 		{"one column", "a\n1\n2\n", "CSV is 1 column; allowed: a column for each feature and one for the label, separated by commas, semicolons or tabs"},
 		{"header only", "a,b,label\n", "CSV is 0 rows of values; allowed: 1 to 10000"},
 		{"too long", rows(MaxCSV+1, "x"), "CSV is 4194305 bytes; allowed: at most 4 MiB"},
-		{"too many rows", "a,c\n" + rows(10001, "1,0\n"), "CSV is more than 10000 rows of values; allowed: 1 to 10000"},
-		{"too many rows, no header", rows(10001, "1,0\n"), "CSV is more than 10000 rows of values; allowed: 1 to 10000"},
-		{"too many columns", rows(17, "1,") + "0\n", "CSV is 17 columns of features; allowed: 1 to 16, and one of labels"},
-		{"too many classes", "a,c\n" + "1,A\n1,B\n1,C\n1,D\n1,E\n1,F\n1,G\n1,H\n1,I\n1,J\n1,K\n", `CSV row 12, column c is "K"; allowed: at most 10 different classes`},
+		{"too many rows", "a,c\n" + rows(10001, "1,0\n"),
+			"CSV is more than 10000 rows of values; allowed: 1 to 10000"},
+		{"too many rows, no header", rows(10001, "1,0\n"),
+			"CSV is more than 10000 rows of values; allowed: 1 to 10000"},
+		{"too many columns", rows(17, "1,") + "0\n",
+			"CSV is 17 columns of features; allowed: 1 to 16, and one of labels"},
+		{"too many classes", "a,c\n" + "1,A\n1,B\n1,C\n1,D\n1,E\n1,F\n1,G\n1,H\n1,I\n1,J\n1,K\n",
+			`CSV row 12, column c is "K"; allowed: at most 10 different classes`},
 		{"one class", "a,c\n1,A\n2,A\n", "CSV column c is one class only; allowed: at least two"},
-		{"ragged", "petal length,b,c\n1,2,A\n1,2\n1,2,B\n", "CSV row 3 is 2 cells; allowed: 3, as in the first row"},
-		{"too long a row", "a,b,c\n1,2,A\n\n1,2,B,\n", "CSV row 4 is 4 cells; allowed: 3, as in the first row"},
-		{"empty cell", "a,petal length,c\n1,2,A\n1,,B\n", `CSV row 3, column petal length is ""; ` + finiteNumber},
-		{"empty label", "a,b,c\n1,2,A\n1,3,\n", `CSV row 3, column c is ""; allowed: a name of 1 to 200 characters, without line breaks`},
-		{"empty named label", "a,b,label\n1,2,A\n1,3,\n", `CSV row 3, column label is ""; allowed: a name of 1 to 200 characters, without line breaks`},
+		{"ragged", "petal length,b,c\n1,2,A\n1,2\n1,2,B\n",
+			"CSV row 3 is 2 cells; allowed: 3, as in the first row"},
+		{"too long a row", "a,b,c\n1,2,A\n\n1,2,B,\n",
+			"CSV row 4 is 4 cells; allowed: 3, as in the first row"},
+		{"empty cell", "a,petal length,c\n1,2,A\n1,,B\n", `CSV row 3, column petal length is ""; ` +
+			finiteNumber},
+		{"empty label", "a,b,c\n1,2,A\n1,3,\n",
+			`CSV row 3, column c is ""; allowed: a name of 1 to 200 characters, without line breaks`},
+		{"empty named label", "a,b,label\n1,2,A\n1,3,\n",
+			`CSV row 3, column label is ""; allowed: a name of 1 to 200 characters, without line breaks`},
 		{"NaN", "a,b,c\n1,2,0\nNaN,3,1\n", `CSV row 3, column a is "NaN"; ` + finiteNumber},
 		{"infinite", "a;b;c\n1;2;0\n1;-Inf;1\n", `CSV row 3, column b is "-Inf"; ` + finiteNumber},
-		{"past the range", "a,b,c\n1,2,0\n1,1e999,1\n", `CSV row 3, column b is "1e999"; ` + finiteNumber},
-		{"label past the range", "a,c\n1,2.5\n1,1e999\n", `CSV row 3, column c is "1e999"; ` + finiteNumber},
-		{"NaN as a label", "a,label\n1,A\n1,nan\n", `CSV row 3, column label is "nan"; allowed: a name of 1 to 200 characters, without line breaks`},
-		{"NaN as a number's label", "a,label\n1,0\n1,nan\n", `CSV row 3, column label is "nan"; ` + finiteNumber},
+		{"past the range", "a,b,c\n1,2,0\n1,1e999,1\n", `CSV row 3, column b is "1e999"; ` +
+			finiteNumber},
+		{"label past the range", "a,c\n1,2.5\n1,1e999\n", `CSV row 3, column c is "1e999"; ` +
+			finiteNumber},
+		{"NaN as a label", "a,label\n1,A\n1,nan\n",
+			`CSV row 3, column label is "nan"; allowed: a name of 1 to 200 characters, without line breaks`},
+		{"NaN as a number's label", "a,label\n1,0\n1,nan\n",
+			`CSV row 3, column label is "nan"; ` + finiteNumber},
 		{"hexadecimal", "a,c\n0x10,0\n1,1\n", `CSV row 2, column a is "0x10"; ` + finiteNumber},
 		{"underscores", "a,c\n1_000,0\n1,1\n", `CSV row 2, column a is "1_000"; ` + finiteNumber},
 		{"thousands", "a;c\n1,234.5;0\n1;1\n", `CSV row 2, column a is "1,234.5"; ` + finiteNumber},
 		{"word among numbers", "1,2,0\n1,two,1\n", `CSV row 2, column 2 is "two"; ` + finiteNumber},
-		{"words in two columns", "id,a,species\nr1,1,A\nr2,2,B\n", `CSV row 2, column id is "r1"; ` + finiteNumber},
-		{"number among names", "a,label\n1,A\n2,3\n", `CSV row 3, column label is "3"; allowed: a name, as in the rows before`},
-		{"word among numbered labels", "a,label\n1,0\n2,B\n", `CSV row 3, column label is "B"; ` + finiteNumber},
-		{"two decimal marks", "a;b;c\n1,5;2;0\n1;2.5;1\n", "CSV row 3, column b is 2.5; allowed: the same decimal mark in the whole file"},
-		{"numbers in the header", "2019,2020,label\n1,2,A\n", "CSV row 1, column 3 is label; allowed: a first row of names without numbers, or of values"},
-		{"nameless column", "a,,c\n1,2,0\n", `CSV row 1, column 2 is ""; allowed: a name of 1 to 200 characters, without line breaks`},
-		{"line break in a name", "a,\"b\nb\",c\n1,2,0\n", `CSV row 1, column 2 is "b\nb"; allowed: a name of 1 to 200 characters, without line breaks`},
-		{"long name", "a," + rows(201, "n") + ",c\n1,2,0\n", `CSV row 1, column 2 is "` + rows(58, "n") + `…; allowed: a name of 1 to 200 characters, without line breaks`},
-		{"open quote", "a,b,c\n1,2,\"A\n1,2,B\n", `CSV row 3, character 7 is a quote out of place; allowed: quotes around the whole cell, and "" for one inside`},
-		{"quote inside", "sep=,\na,b,c\n1,2,A\"B\n1,2,B\n", `CSV row 3, character 6 is a quote out of place; allowed: quotes around the whole cell, and "" for one inside`},
+		{"words in two columns", "id,a,species\nr1,1,A\nr2,2,B\n",
+			`CSV row 2, column id is "r1"; ` + finiteNumber},
+		{"number among names", "a,label\n1,A\n2,3\n",
+			`CSV row 3, column label is "3"; allowed: a name, as in the rows before`},
+		{"word among numbered labels", "a,label\n1,0\n2,B\n",
+			`CSV row 3, column label is "B"; ` + finiteNumber},
+		{"two decimal marks", "a;b;c\n1,5;2;0\n1;2.5;1\n",
+			"CSV row 3, column b is 2.5; allowed: the same decimal mark in the whole file"},
+		{"numbers in the header", "2019,2020,label\n1,2,A\n",
+			"CSV row 1, column 3 is label; allowed: a first row of names without numbers, or of values"},
+		{"nameless column", "a,,c\n1,2,0\n",
+			`CSV row 1, column 2 is ""; allowed: a name of 1 to 200 characters, without line breaks`},
+		{"line break in a name", "a,\"b\nb\",c\n1,2,0\n",
+			`CSV row 1, column 2 is "b\nb"; allowed: a name of 1 to 200 characters, without line breaks`},
+		{"long name", "a," + rows(201, "n") + ",c\n1,2,0\n",
+			`CSV row 1, column 2 is "` + rows(58, "n") +
+				`…; allowed: a name of 1 to 200 characters, without line breaks`},
+		{"open quote", "a,b,c\n1,2,\"A\n1,2,B\n",
+			`CSV row 3, character 7 is a quote out of place; allowed: quotes around the whole cell, and "" for one inside`},
+		{"quote inside", "sep=,\na,b,c\n1,2,A\"B\n1,2,B\n",
+			`CSV row 3, character 6 is a quote out of place; allowed: quotes around the whole cell, and "" for one inside`},
 		{"not UTF-8", "a,b\n\xff\xfe,1\n", "CSV row 2 is not UTF-8; allowed: text in UTF-8"},
 	} {
 		set, err := ReadCSV([]byte(c.text))
@@ -140,8 +173,9 @@ func written(t testing.TB, s Set) string {
 
 func TestWriteCSV(t *testing.T) {
 	s := Set{
-		Features: []string{"=SUM(A1)", "a;b", `say "x", y`, "'-z", "1.5", ""}, Kind: Binary, Classes: []string{"@no", "+1"},
-		Points: [][]float64{{-1, 1e-300, 0.1, 1e21, 5e-324, 2}}, Labels: []float64{-1},
+		Features: []string{"=SUM(A1)", "a;b", `say "x", y`, "'-z", "1.5", ""}, Kind: Binary,
+		Classes: []string{"@no", "+1"},
+		Points:  [][]float64{{-1, 1e-300, 0.1, 1e21, 5e-324, 2}}, Labels: []float64{-1},
 	}
 	s.Points, s.Labels = append(s.Points, s.Points[0]), append(s.Labels, 1)
 	want := `'=SUM(A1),"a;b","say ""x"", y",''-z,'1.5,',label` + "\n" +
@@ -155,7 +189,8 @@ func TestWriteCSV(t *testing.T) {
 	}
 	for _, name := range []string{" a", "a\n", "a\x00", strings.Repeat("n", 201), "\xff"} {
 		for _, field := range []string{"data.features[1]", "data.classes[1]"} {
-			bad := Set{Features: []string{"a", "b"}, Points: [][]float64{{1, 2}}, Labels: []float64{1}, Classes: []string{"−1", "+1"}, Kind: Binary}
+			bad := Set{Features: []string{"a", "b"}, Points: [][]float64{{1, 2}},
+				Labels: []float64{1}, Classes: []string{"−1", "+1"}, Kind: Binary}
 			if bad.Features[1] = name; field == "data.classes[1]" {
 				bad.Features[1], bad.Classes = "b", []string{"−1", name}
 			}
@@ -178,7 +213,8 @@ type failing struct{ err error }
 
 func (f failing) Write([]byte) (int, error) { return 0, f.err }
 
-// TestPresetsAsCSV: every built-in set comes back, but for its units; class names only when each class has a sample.
+// TestPresetsAsCSV: every built-in set comes back, but for its units; class names only when each
+// class has a sample.
 func TestPresetsAsCSV(t *testing.T) {
 	for _, p := range Presets() {
 		want := mustMake(t, p.ID, nil)
@@ -197,7 +233,8 @@ func TestPresetsAsCSV(t *testing.T) {
 }
 
 // names are awkward ones.
-var names = []string{"a", "=b", "+1", "-", "@x", "'", "''=", "1", "0.5", "1,5", "nan", "", "c;d", `"`, "e,f", "'n", "−1", "µ", "label", "y", "sep=;", "x y", "1e5", "#"}
+var names = []string{"a", "=b", "+1", "-", "@x", "'", "''=", "1", "0.5", "1,5", "nan", "", "c;d",
+	`"`, "e,f", "'n", "−1", "µ", "label", "y", "sep=;", "x y", "1e5", "#"}
 
 // TestCSVRoundTrip: random sets come back.
 func TestCSVRoundTrip(t *testing.T) {
@@ -220,7 +257,8 @@ func TestCSVRoundTrip(t *testing.T) {
 		for i := range k + pick(20) {
 			point := make([]float64, len(s.Features))
 			for j := range point {
-				point[j] = []float64{source.Normal(), float64(pick(5)), source.Normal() * 1e200, -0.1}[pick(4)]
+				point[j] = []float64{source.Normal(), float64(pick(5)), source.Normal() * 1e200,
+					-0.1}[pick(4)]
 			}
 			class := min(i, k-1) // all are seen, in their order
 			if i >= k {
@@ -249,8 +287,10 @@ func TestCSVRoundTrip(t *testing.T) {
 // FuzzReadCSV: a fault is said in full; what is read is valid and comes back.
 func FuzzReadCSV(f *testing.F) {
 	for _, text := range []string{
-		"a,b,label\n1,2.5,no\n-3,4,yes\n", "\ufeffa;b;c\r\n1;2,5;0\r\n", "1\t2\t-1.0\n3\t4\t1.0\n", "sep=;\n1;2\n", "a,c\n0,'=x\n1,''\n", "1,2\r3,4\r",
-		"a,\"b;\"\"\",c\n1,2,\"x\ny\"\n", "y,a\n1e0,1\n2,−3\n", "a,c\n0,5\n1,5\n", "a,c\n1,90071992547409930\n1,5\n", "a,c\n1,-0\n2,0\n",
+		"a,b,label\n1,2.5,no\n-3,4,yes\n", "\ufeffa;b;c\r\n1;2,5;0\r\n", "1\t2\t-1.0\n3\t4\t1.0\n",
+		"sep=;\n1;2\n", "a,c\n0,'=x\n1,''\n", "1,2\r3,4\r",
+		"a,\"b;\"\"\",c\n1,2,\"x\ny\"\n", "y,a\n1e0,1\n2,−3\n", "a,c\n0,5\n1,5\n",
+		"a,c\n1,90071992547409930\n1,5\n", "a,c\n1,-0\n2,0\n",
 	} {
 		f.Add([]byte(text))
 	}
@@ -258,7 +298,8 @@ func FuzzReadCSV(f *testing.F) {
 		s, err := ReadCSV(text)
 		var fault *FieldError
 		if err != nil {
-			if !errors.As(err, &fault) || fault.Field == "" || fault.Allowed.En == "" || fault.Allowed.Zh == "" {
+			if !errors.As(err, &fault) || fault.Field == "" || fault.Allowed.En == "" ||
+				fault.Allowed.Zh == "" {
 				t.Fatalf("not said in full: %#v", err)
 			}
 			return
@@ -295,7 +336,8 @@ func TestPlacesInChinese(t *testing.T) {
 	} {
 		_, err := ReadCSV([]byte(text))
 		var fault *FieldError
-		if !errors.As(err, &fault) || fault.Place.Zh != want || want != "" && fault.Place.En != fault.Field {
+		if !errors.As(err, &fault) || fault.Place.Zh != want || want != "" &&
+			fault.Place.En != fault.Field {
 			t.Errorf("%q is refused with %+v, want %s", text, fault, want)
 		}
 	}

@@ -10,18 +10,21 @@ import (
 	"strings"
 )
 
-// WriteCSV writes a set as ReadCSV reads it: a row of names, then a row a sample with the label last, commas
-// between, numbers in the fewest digits that bring the same bits back. Units are not written.
+// WriteCSV writes a set as ReadCSV reads it: a row of names, then a row a sample with the label
+// last, commas between, numbers in the fewest digits that bring the same bits back. Units are not
+// written.
 //
-// What ReadCSV has read comes back exactly, and so do points, labels and names of every set, but for two things
-// that a table cannot say. Class names that are not all seen, in their order, and are not whole numbers
-// either, give way to the labels themselves; and classes without a sample are not in the table.
+// What ReadCSV has read comes back exactly, and so do points, labels and names of every set, but
+// for two things that a table cannot say. Class names that are not all seen, in their order, and
+// are not whole numbers either, give way to the labels themselves; and classes without a sample are
+// not in the table.
 //
-// A text that a spreadsheet would take for a formula (it starts with =, +, − or @) or for a number is
-// written with an apostrophe before it. Numbers never are.
+// A text that a spreadsheet would take for a formula (it starts with =, +, − or @) or for a number
+// is written with an apostrophe before it. Numbers never are.
 //
-// The error is a *FieldError for a set that Validate refuses or a name that no cell can hold (longer than
-// MaxName, spaces around it, control characters), before anything is written; or that of the writer.
+// The error is a *FieldError for a set that Validate refuses or a name that no cell can hold
+// (longer than MaxName, spaces around it, control characters), before anything is written; or that
+// of the writer.
 func WriteCSV(w io.Writer, s Set) error {
 	if err := s.Validate(); err != nil {
 		return err
@@ -33,7 +36,8 @@ func WriteCSV(w io.Writer, s Set) error {
 		for i, name := range names.list {
 			if !legalName(escape(name)) || strings.TrimSpace(name) != name {
 				return Refuse(fmt.Sprintf("%s[%d]", names.field, i), strconv.Quote(name),
-					"a name of at most 200 characters, without line breaks or spaces around it", "至多 200 个字符的名称，不含换行，首尾无空格")
+					"a name of at most 200 characters, without line breaks or spaces around it",
+					"至多 200 个字符的名称，不含换行，首尾无空格")
 			}
 		}
 	}
@@ -59,7 +63,8 @@ func (s Set) labelCells() func(i int) string {
 		values := slices.Clone(s.Labels)
 		slices.Sort(values)
 		whole := !slices.ContainsFunc(values, func(v float64) bool { return v != math.Trunc(v) })
-		if few := len(slices.Compact(values)) <= MaxClasses; whole && few { // an exponent tells them from classes
+		// an exponent tells them from classes
+		if few := len(slices.Compact(values)) <= MaxClasses; whole && few {
 			return func(i int) string { return strconv.FormatFloat(s.Labels[i], 'e', -1, 64) }
 		}
 		return number
@@ -96,12 +101,14 @@ func (s Set) labelCells() func(i int) string {
 	return number
 }
 
-// ascending reports whether names are whole numbers below 2⁵³ as wholeNames writes them, each above the one before.
+// ascending reports whether names are whole numbers below 2⁵³ as wholeNames writes them, each above
+// the one before.
 func ascending(names []string) bool {
 	before := -int64(math.MaxInt64)
 	for _, name := range names {
 		v, err := strconv.ParseInt(name, 10, 64)
-		if err != nil || strconv.FormatInt(v, 10) != name || v <= before || v <= -1<<53 || v >= 1<<53 {
+		if err != nil || strconv.FormatInt(v, 10) != name || v <= before || v <= -1<<53 ||
+			v >= 1<<53 {
 			return false
 		}
 		before = v
@@ -115,8 +122,8 @@ func distinct(names []string) bool {
 	return len(slices.Compact(sorted)) == len(names)
 }
 
-// quote puts a cell into quotes if it needs them; one with a semicolon too, so that ReadCSV cannot take that for the
-// separator.
+// quote puts a cell into quotes if it needs them; one with a semicolon too, so that ReadCSV cannot
+// take that for the separator.
 func quote(cell string) string {
 	if !strings.ContainsAny(cell, `",;`) {
 		return cell
@@ -124,8 +131,8 @@ func quote(cell string) string {
 	return `"` + strings.ReplaceAll(cell, `"`, `""`) + `"`
 }
 
-// escape puts an apostrophe before a text that would be taken for a formula, a number or nothing, also when
-// apostrophes stand before that already.
+// escape puts an apostrophe before a text that would be taken for a formula, a number or nothing,
+// also when apostrophes stand before that already.
 func escape(s string) string {
 	if guarded(s) {
 		return "'" + s

@@ -30,8 +30,9 @@ type Set struct {
 	Units    []string    // n units, e.g. "cm"; nil or "" where there is none
 	Points   [][]float64 // M rows of n finite numbers
 	Labels   []float64   // M labels, see Kind
-	Classes  []string    // class names: two for Binary ({"−1", "+1"} order), K for Classes, none for Real
-	Kind     Kind
+	// class names: two for Binary ({"−1", "+1"} order), K for Classes, none for Real
+	Classes []string
+	Kind    Kind
 }
 
 // Standardize says by what each term is scaled.
@@ -46,8 +47,9 @@ const (
 
 // Inputs says how x is made from the features of a set.
 type Inputs struct {
-	Columns     []int       // 0-based feature indexes in the order wanted; empty: all, in order
-	Map         []string    // terms over the chosen columns x1 … xk, e.g. "x1*x2"; empty: the columns
+	Columns []int // 0-based feature indexes in the order wanted; empty: all, in order
+	// terms over the chosen columns x1 … xk, e.g. "x1*x2"; empty: the columns
+	Map         []string
 	Standardize Standardize // "" is None
 	Unit        bool        // scale each full x (bias included) to length 1
 	Bias        bool        // x starts with x₀ = 1

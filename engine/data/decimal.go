@@ -5,7 +5,8 @@ import "math"
 // Whole numbers up to holds, and powers of ten up to the last of powers, are exact in a float64.
 const holds = 1 << 53
 
-var powers = [...]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+var powers = [...]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13,
+	1e14, 1e15,
 	1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22}
 
 // decimal returns the float64 nearest to the term's value where its columns are the decimals with

@@ -6,8 +6,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// FieldError says which part of an experiment is outside the contract. Its parts are kept apart so that a
-// page can point at the field and say the rest in its language.
+// FieldError says which part of an experiment is outside the contract. Its parts are kept apart so
+// that a page can point at the field and say the rest in its language.
 type FieldError struct {
 	Field   string    // the path in the document, e.g. "inputs.columns[1]"
 	Value   string    // what stands there, shortened if long
@@ -44,10 +44,12 @@ func Refuse(field string, value any, allowedEn, allowedZh string) *FieldError {
 	if len(shown) > 60 {
 		shown = append(shown[:59], '…')
 	}
-	return &FieldError{Field: field, Value: string(shown), Allowed: text.Text{En: allowedEn, Zh: allowedZh}}
+	return &FieldError{Field: field, Value: string(shown), Allowed: text.Text{En: allowedEn,
+		Zh: allowedZh}}
 }
 
-// OptionError says which option of a preset is outside its range, or that the preset has no such option.
+// OptionError says which option of a preset is outside its range, or that the preset has no such
+// option.
 type OptionError struct {
 	Option  string
 	Value   float64

@@ -33,7 +33,8 @@ func ExamplePreset() {
 func ExampleNewTable() {
 	preset, _ := data.ByID("xor")
 	set, _ := preset.Make(nil)
-	table, _ := data.NewTable(set, data.Inputs{Map: []string{"x1", "x2", "x1*x2"}, Bias: true}, data.HoldOut{})
+	table, _ := data.NewTable(set, data.Inputs{Map: []string{"x1", "x2", "x1*x2"}, Bias: true},
+		data.HoldOut{})
 	fmt.Println(table.Terms)
 	for i, d := range table.D {
 		fmt.Println(table.Sample(i), d)
@@ -54,7 +55,8 @@ func ExampleTable_RawWeights() {
 		Features: []string{"length"}, Points: [][]float64{{2}, {6}}, Labels: []float64{-1, 1},
 		Classes: []string{"short", "long"}, Kind: data.Binary,
 	}
-	table, _ := data.NewTable(set, data.Inputs{Standardize: data.Population, Bias: true}, data.HoldOut{})
+	table, _ := data.NewTable(set, data.Inputs{Standardize: data.Population, Bias: true},
+		data.HoldOut{})
 	raw, ok := table.RawWeights([]float64{0, 1})
 	fmt.Println(table.Mean, table.Scale, raw, ok)
 	// Output: [0 4] [1 2] [-2 0.5] true

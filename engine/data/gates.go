@@ -2,7 +2,8 @@ package data
 
 import "perceptronlab/engine/text"
 
-// gate is one of the sixteen functions of two bits a and b. Its outputs are those for ab = 00, 01, 10, 11.
+// gate is one of the sixteen functions of two bits a and b. Its outputs are those for ab = 00, 01,
+// 10, 11.
 type gate struct {
 	id      string
 	outputs string
@@ -11,7 +12,8 @@ type gate struct {
 }
 
 // gates are in the order of teaching: the classics, then the rest by what a perceptron can do. The
-// fourteen besides xor and xnor are linearly separable (M. Minsky and S. Papert, Perceptrons, 1969).
+// fourteen besides xor and xnor are linearly separable (M. Minsky and S. Papert, Perceptrons,
+// 1969).
 var gates = []gate{
 	{"and", "0001", text.Text{En: "AND", Zh: "与 (AND)"}, text.Text{
 		En: "1 only where both inputs are 1.", Zh: "两个输入都是 1 时输出 1。"}},

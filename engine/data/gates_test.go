@@ -29,10 +29,12 @@ func TestGates(t *testing.T) {
 		if !slices.Equal(s.Labels, want) {
 			t.Errorf("%s: labels %v, want %v", id, s.Labels, want)
 		}
-		if !slices.EqualFunc(s.Points, [][]float64{{0, 0}, {0, 1}, {1, 0}, {1, 1}}, slices.Equal[[]float64]) {
+		if !slices.EqualFunc(s.Points, [][]float64{{0, 0}, {0, 1}, {1, 0}, {1, 1}},
+			slices.Equal[[]float64]) {
 			t.Errorf("%s: points %v", id, s.Points)
 		}
-		if !slices.Equal(s.Classes, []string{"0", "1"}) || !slices.Equal(s.Features, []string{"x1", "x2"}) {
+		if !slices.Equal(s.Classes, []string{"0", "1"}) || !slices.Equal(s.Features,
+			[]string{"x1", "x2"}) {
 			t.Errorf("%s: classes %v, features %v", id, s.Classes, s.Features)
 		}
 	}
@@ -43,7 +45,8 @@ func TestGates(t *testing.T) {
 
 func TestWorkedExample(t *testing.T) { // the numbers of spec §4
 	s := mustMake(t, "worked-example", nil)
-	if !slices.Equal(s.Points[0], []float64{6.2, 3.4}) || !slices.Equal(s.Points[1], []float64{3.9, 3.0}) ||
+	if !slices.Equal(s.Points[0], []float64{6.2, 3.4}) || !slices.Equal(s.Points[1],
+		[]float64{3.9, 3.0}) ||
 		!slices.Equal(s.Labels, []float64{1, 1}) || len(s.Points) != 2 {
 		t.Errorf("got %v with labels %v", s.Points, s.Labels)
 	}

@@ -24,8 +24,8 @@ func (o Options) source(stream uint64) *portable.Source {
 	return portable.New(uint64(o["seed"]), stream)
 }
 
-// thousandths returns v rounded to three decimals, so that links stay short and coordinates fit on a
-// blackboard.
+// thousandths returns v rounded to three decimals, so that links stay short and coordinates fit on
+// a blackboard.
 func thousandths(v float64) float64 { return nearest(float64(v*1000)) / 1000 }
 
 // nearest rounds to the nearest integer, halves upwards.

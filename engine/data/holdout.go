@@ -10,7 +10,8 @@ import (
 // split returns the training rows and the held-out rows of a set of m, both ascending.
 func (h HoldOut) split(m int) (train, test []int, err error) {
 	if !(h.Fraction >= 0 && h.Fraction < 1) {
-		return nil, nil, refuse("test.fraction", -1, h.Fraction, text.Text{En: "a number from 0 up to, not including, 1", Zh: "0 到 1（不含 1）的数"})
+		return nil, nil, refuse("test.fraction", -1, h.Fraction,
+			text.Text{En: "a number from 0 up to, not including, 1", Zh: "0 到 1（不含 1）的数"})
 	}
 	out := make([]bool, m)
 	if len(h.Rows) > 0 {
@@ -36,14 +37,18 @@ func (h HoldOut) mark(out []bool) error {
 	for i, row := range h.Rows {
 		switch {
 		case row < 0 || row >= len(out):
-			return refuse("test.rows", i, row, text.Text{En: fmt.Sprintf("a row from 0 to %d", len(out)-1), Zh: fmt.Sprintf("0 到 %d 的行号", len(out)-1)})
+			return refuse("test.rows", i, row,
+				text.Text{En: fmt.Sprintf("a row from 0 to %d", len(out)-1),
+					Zh: fmt.Sprintf("0 到 %d 的行号", len(out)-1)})
 		case out[row]:
-			return refuse("test.rows", i, fmt.Sprintf("%d again", row), text.Text{En: "each row once", Zh: "每行只列一次"})
+			return refuse("test.rows", i, fmt.Sprintf("%d again", row),
+				text.Text{En: "each row once", Zh: "每行只列一次"})
 		}
 		out[row] = true
 	}
 	if len(h.Rows) == len(out) {
-		return refuse("test.rows", -1, "all rows", text.Text{En: "a list that leaves a row to train on", Zh: "至少留一行用于训练"})
+		return refuse("test.rows", -1, "all rows",
+			text.Text{En: "a list that leaves a row to train on", Zh: "至少留一行用于训练"})
 	}
 	return nil
 }

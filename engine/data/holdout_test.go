@@ -13,7 +13,8 @@ func TestHoldOutFraction(t *testing.T) {
 	}{{0, 0}, {0.003, 0}, {0.0034, 1}, {0.25, 38}, {0.3, 45}, {0.99, 149}} { // 37.5 rounds up
 		table := mustTable(t, s, Inputs{}, HoldOut{Fraction: c.fraction, Seed: 7})
 		if len(table.TestRows) != c.held || len(table.Rows) != 150-c.held {
-			t.Errorf("fraction %v: %d held out and %d left, want %d held out", c.fraction, len(table.TestRows), len(table.Rows), c.held)
+			t.Errorf("fraction %v: %d held out and %d left, want %d held out", c.fraction,
+				len(table.TestRows), len(table.Rows), c.held)
 		}
 		both := slices.Concat(table.Rows, table.TestRows)
 		slices.Sort(both)
@@ -26,8 +27,10 @@ func TestHoldOutFraction(t *testing.T) {
 			t.Errorf("fraction %v: the order of the set is lost", c.fraction)
 		}
 		for i, row := range table.TestRows {
-			if table.TestD[i] != s.Labels[row] || !slices.Equal(table.TestX[i*4:i*4+4], s.Points[row]) {
-				t.Errorf("held-out row %d has label %v and x %v", row, table.TestD[i], table.TestX[i*4:i*4+4])
+			if table.TestD[i] != s.Labels[row] || !slices.Equal(table.TestX[i*4:i*4+4],
+				s.Points[row]) {
+				t.Errorf("held-out row %d has label %v and x %v", row, table.TestD[i],
+					table.TestX[i*4:i*4+4])
 			}
 		}
 		for i, row := range table.Rows {
@@ -51,10 +54,11 @@ func TestHoldOutSeed(t *testing.T) {
 	}
 }
 
-// TestHoldOutIsTheSameEverywhere fixes a partition, because links depend on it; it runs natively and in
-// WebAssembly.
+// TestHoldOutIsTheSameEverywhere fixes a partition, because links depend on it; it runs natively
+// and in WebAssembly.
 func TestHoldOutIsTheSameEverywhere(t *testing.T) {
-	got := mustTable(t, mustMake(t, "two-clouds", Options{"samples": 20}), Inputs{}, HoldOut{Fraction: 0.3, Seed: 1}).TestRows
+	got := mustTable(t, mustMake(t, "two-clouds", Options{"samples": 20}), Inputs{},
+		HoldOut{Fraction: 0.3, Seed: 1}).TestRows
 	if want := []int{0, 1, 2, 5, 7, 11}; !slices.Equal(got, want) {
 		t.Errorf("held out %v, want %v", got, want)
 	}
@@ -63,7 +67,8 @@ func TestHoldOutIsTheSameEverywhere(t *testing.T) {
 func TestHoldOutRowsWin(t *testing.T) {
 	s := columnSet([]float64{10, 11, 12, 13})
 	table := mustTable(t, s, Inputs{}, HoldOut{Rows: []int{3, 1}, Fraction: 0.25})
-	if !slices.Equal(table.TestRows, []int{1, 3}) || !slices.Equal(table.Rows, []int{0, 2}) || !slices.Equal(table.X, []float64{10, 12}) {
+	if !slices.Equal(table.TestRows, []int{1, 3}) || !slices.Equal(table.Rows, []int{0, 2}) ||
+		!slices.Equal(table.X, []float64{10, 12}) {
 		t.Errorf("held out %v, left %v with x %v", table.TestRows, table.Rows, table.X)
 	}
 }

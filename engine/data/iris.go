@@ -93,7 +93,8 @@ var irisRows = sync.OnceValue(func() Set {
 	return s
 })
 
-// irisPair returns rows from … to−1, +1 for the species from class positive on and −1 for the others.
+// irisPair returns rows from … to−1, +1 for the species from class positive on and −1 for the
+// others.
 func irisPair(from, to int, minus, plus string, positive float64) Set {
 	s := irisRows()
 	s.Kind, s.Classes = Binary, []string{minus, plus}

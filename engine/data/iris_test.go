@@ -19,9 +19,10 @@ func mustMake(t *testing.T, id string, o Options) Set {
 	return s
 }
 
-// TestIrisMeans starts from the means of Fisher's own numbers, 5.843333, 3.057333, 3.758000 and 1.199333
-// (summary(iris) in R; scikit-learn's data set description gives 5.84, 3.05, 3.76, 1.20 for the UCI
-// file). Row 35 has a petal width 0.1 lower in the UCI file, row 38 a sepal width 0.5 lower and a petal length
+// TestIrisMeans starts from the means of Fisher's own numbers, 5.843333, 3.057333, 3.758000 and
+// 1.199333 (summary(iris) in R; scikit-learn's data set description gives 5.84, 3.05, 3.76, 1.20
+// for the UCI file). Row 35 has a petal width 0.1 lower in the UCI file, row 38 a sepal width 0.5
+// lower and a petal length
 // 0.1 higher.
 func TestIrisMeans(t *testing.T) {
 	s := mustMake(t, "iris", nil)
@@ -37,12 +38,13 @@ func TestIrisMeans(t *testing.T) {
 	}
 }
 
-// TestIrisRows has the first and last row and, counted from 1, the rows 35 and 38 of the UCI file, whose
-// notes give 4.9,3.1,1.5,0.2 and 4.9,3.6,1.4,0.1 as the numbers of Fisher's paper.
+// TestIrisRows has the first and last row and, counted from 1, the rows 35 and 38 of the UCI file,
+// whose notes give 4.9,3.1,1.5,0.2 and 4.9,3.6,1.4,0.1 as the numbers of Fisher's paper.
 func TestIrisRows(t *testing.T) {
 	s := mustMake(t, "iris", nil)
 	for row, want := range map[int][]float64{
-		1: {5.1, 3.5, 1.4, 0.2}, 35: {4.9, 3.1, 1.5, 0.1}, 38: {4.9, 3.1, 1.5, 0.1}, 150: {5.9, 3.0, 5.1, 1.8},
+		1: {5.1, 3.5, 1.4, 0.2}, 35: {4.9, 3.1, 1.5, 0.1}, 38: {4.9, 3.1, 1.5, 0.1},
+		150: {5.9, 3.0, 5.1, 1.8},
 	} {
 		if got := s.Points[row-1]; !slices.Equal(got, want) {
 			t.Errorf("row %d = %v, want %v", row, got, want)
@@ -58,10 +60,14 @@ func TestIrisReadings(t *testing.T) {
 		first    float64 // sepal length of the first row
 		atBorder [2]int  // rows on either side of the change of class
 	}{
-		{"iris", []string{"setosa", "versicolor", "virginica"}, map[float64]int{0: 50, 1: 50, 2: 50}, 5.1, [2]int{49, 50}},
-		{"iris-setosa-rest", []string{"setosa", "others"}, map[float64]int{-1: 50, 1: 100}, 5.1, [2]int{49, 50}},
-		{"iris-setosa-versicolor", []string{"setosa", "versicolor"}, map[float64]int{-1: 50, 1: 50}, 5.1, [2]int{49, 50}},
-		{"iris-versicolor-virginica", []string{"versicolor", "virginica"}, map[float64]int{-1: 50, 1: 50}, 7.0, [2]int{49, 50}},
+		{"iris", []string{"setosa", "versicolor", "virginica"},
+			map[float64]int{0: 50, 1: 50, 2: 50}, 5.1, [2]int{49, 50}},
+		{"iris-setosa-rest", []string{"setosa", "others"}, map[float64]int{-1: 50, 1: 100}, 5.1,
+			[2]int{49, 50}},
+		{"iris-setosa-versicolor", []string{"setosa", "versicolor"}, map[float64]int{-1: 50, 1: 50},
+			5.1, [2]int{49, 50}},
+		{"iris-versicolor-virginica", []string{"versicolor", "virginica"},
+			map[float64]int{-1: 50, 1: 50}, 7.0, [2]int{49, 50}},
 	} {
 		s := mustMake(t, c.id, nil)
 		counts := map[float64]int{}
@@ -73,8 +79,10 @@ func TestIrisReadings(t *testing.T) {
 				t.Errorf("%s: labels %v, want %v", c.id, counts, c.counts)
 			}
 		}
-		if !slices.Equal(s.Classes, c.classes) || len(s.Features) != 4 || s.Points[0][0] != c.first {
-			t.Errorf("%s: classes %v, features %v, first %v", c.id, s.Classes, s.Features, s.Points[0])
+		if !slices.Equal(s.Classes, c.classes) || len(s.Features) != 4 ||
+			s.Points[0][0] != c.first {
+			t.Errorf("%s: classes %v, features %v, first %v", c.id, s.Classes, s.Features,
+				s.Points[0])
 		}
 		if a, b := s.Labels[c.atBorder[0]], s.Labels[c.atBorder[1]]; a >= b {
 			t.Errorf("%s: labels %v, %v at rows %v", c.id, a, b, c.atBorder)
@@ -82,10 +90,12 @@ func TestIrisReadings(t *testing.T) {
 	}
 }
 
-// TestIrisTrainsAsPublished trains a perceptron from zero, η = 0.1, on sepal and petal length: it makes 2, 2, 3,
-// 2, 1, 0 updates in its epochs (S. Raschka, Python Machine Learning, ch. 2; spec §7).
+// TestIrisTrainsAsPublished trains a perceptron from zero, η = 0.1, on sepal and petal length: it
+// makes 2, 2, 3, 2, 1, 0 updates in its epochs (S. Raschka, Python Machine Learning, ch. 2; spec
+// §7).
 func TestIrisTrainsAsPublished(t *testing.T) {
-	table, err := NewTable(mustMake(t, "iris-setosa-versicolor", nil), Inputs{Columns: []int{0, 2}, Bias: true}, HoldOut{})
+	table, err := NewTable(mustMake(t, "iris-setosa-versicolor", nil),
+		Inputs{Columns: []int{0, 2}, Bias: true}, HoldOut{})
 	if err != nil {
 		t.Fatal(err)
 	}

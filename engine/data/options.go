@@ -36,9 +36,11 @@ func (p Preset) Complete(given Options) (Options, error) {
 		i, v := slices.Index(ids, id), given[id]
 		switch {
 		case len(ids) == 0:
-			return nil, &OptionError{id, v, text.Text{En: "no options for " + p.ID, Zh: p.ID + " 没有选项"}}
+			return nil, &OptionError{id, v, text.Text{En: "no options for " + p.ID,
+				Zh: p.ID + " 没有选项"}}
 		case i < 0:
-			return nil, &OptionError{id, v, text.Text{En: "the options " + strings.Join(ids, ", "), Zh: "选项 " + strings.Join(ids, "、")}}
+			return nil, &OptionError{id, v, text.Text{En: "the options " + strings.Join(ids, ", "),
+				Zh: "选项 " + strings.Join(ids, "、")}}
 		case !p.Options[i].admits(v):
 			return nil, &OptionError{id, v, p.Options[i].allowed()}
 		}
@@ -80,12 +82,14 @@ func seedOption() Option {
 }
 
 func noiseOption(usual, most float64) Option {
-	return Option{ID: "noise", Name: text.Text{En: "noise (standard deviation)", Zh: "噪声（标准差）"}, Default: usual, Max: most}
+	return Option{ID: "noise", Name: text.Text{En: "noise (standard deviation)", Zh: "噪声（标准差）"},
+		Default: usual, Max: most}
 }
 
 func spreadOption(usual, most float64) Option {
 	return Option{
-		ID: "spread", Name: text.Text{En: "spread of a cloud (standard deviation)", Zh: "点云的散布（标准差）"},
+		ID: "spread", Name: text.Text{En: "spread of a cloud (standard deviation)",
+			Zh: "点云的散布（标准差）"},
 		Default: usual, Min: 0.01, Max: most,
 	}
 }

@@ -23,7 +23,8 @@ func TestPresetsAreComplete(t *testing.T) {
 		seen[p.ID] = true
 		checkText(t, p.ID+" name", p.Name, p.ID != "a" && p.ID != "b")
 		checkText(t, p.ID+" about", p.About, true)
-		if p.Options != nil && p.optionIndex("seed") < 0 || p.Options != nil && p.optionIndex("samples") < 0 {
+		if p.Options != nil && p.optionIndex("seed") < 0 || p.Options != nil &&
+			p.optionIndex("samples") < 0 {
 			t.Errorf("%s lacks seed or samples", p.ID)
 		}
 		for _, o := range p.Options {
@@ -42,7 +43,8 @@ func TestPresetsAreComplete(t *testing.T) {
 			}
 		}
 	}
-	for _, id := range []string{"two-clouds", "xor-clouds", "two-rings", "two-moons", "noisy-labels", "outlier", "three-clouds", "noisy-line"} {
+	for _, id := range []string{"two-clouds", "xor-clouds", "two-rings", "two-moons",
+		"noisy-labels", "outlier", "three-clouds", "noisy-line"} {
 		if !seen[id] {
 			t.Errorf("%s is missing", id)
 		}
@@ -67,8 +69,8 @@ func checkText(t *testing.T, what string, words text.Text, chinese bool) {
 	}
 }
 
-// TestGeneratorsAtTheirBounds makes every set with all options least and greatest, and checks that it is
-// legal, of the size asked for, and has coordinates of three decimals.
+// TestGeneratorsAtTheirBounds makes every set with all options least and greatest, and checks that
+// it is legal, of the size asked for, and has coordinates of three decimals.
 func TestGeneratorsAtTheirBounds(t *testing.T) {
 	for _, p := range Presets() {
 		least, most := Options{}, Options{}
@@ -99,9 +101,11 @@ func TestSeedDecides(t *testing.T) {
 		if p.Options == nil {
 			continue
 		}
-		one, again, other := mustMake(t, p.ID, nil), mustMake(t, p.ID, Options{"seed": 1}), mustMake(t, p.ID, Options{"seed": 2})
+		one, again, other := mustMake(t, p.ID, nil), mustMake(t, p.ID, Options{"seed": 1}),
+			mustMake(t, p.ID, Options{"seed": 2})
 		if hash(one) != hash(again) || hash(one) == hash(other) {
-			t.Errorf("%s: hashes %x, %x for seed 1 and %x for seed 2", p.ID, hash(one), hash(again), hash(other))
+			t.Errorf("%s: hashes %x, %x for seed 1 and %x for seed 2", p.ID, hash(one), hash(again),
+				hash(other))
 		}
 	}
 }
@@ -113,10 +117,13 @@ func TestOptionsOutOfRange(t *testing.T) {
 		message    string
 	}{
 		{"two-clouds", "margin", -1, `option "margin" is -1; allowed: a number from 0.01 to 10`},
-		{"two-clouds", "margin", math.NaN(), `option "margin" is NaN; allowed: a number from 0.01 to 10`},
-		{"two-clouds", "spread", math.Inf(1), `option "spread" is +Inf; allowed: a number from 0.01 to 10`},
+		{"two-clouds", "margin", math.NaN(),
+			`option "margin" is NaN; allowed: a number from 0.01 to 10`},
+		{"two-clouds", "spread", math.Inf(1),
+			`option "spread" is +Inf; allowed: a number from 0.01 to 10`},
 		{"two-clouds", "samples", 2.5, `option "samples" is 2.5; allowed: a whole number from 2 to 10000`},
-		{"two-clouds", "samples", 10001, `option "samples" is 10001; allowed: a whole number from 2 to 10000`},
+		{"two-clouds", "samples", 10001,
+			`option "samples" is 10001; allowed: a whole number from 2 to 10000`},
 		{"two-rings", "seed", -1, `option "seed" is -1; allowed: a whole number from 0 to 9007199254740991`},
 		{"two-rings", "margin", 1, `option "margin" is 1; allowed: the options samples, noise, gap, seed`},
 		{"and", "seed", 1, `option "seed" is 1; allowed: no options for and`},
@@ -134,7 +141,8 @@ func TestCompleteLeavesItsArgument(t *testing.T) {
 	p, _ := ByID("two-moons")
 	given := Options{"noise": 0.2}
 	full, err := p.Complete(given)
-	if err != nil || len(given) != 1 || len(full) != 3 || full["noise"] != 0.2 || full["samples"] != 100 || full["seed"] != 1 {
+	if err != nil || len(given) != 1 || len(full) != 3 || full["noise"] != 0.2 ||
+		full["samples"] != 100 || full["seed"] != 1 {
 		t.Errorf("Complete(%v) = %v, %v", given, full, err)
 	}
 }
@@ -154,8 +162,8 @@ func hash(s Set) uint64 {
 	return h.Sum64()
 }
 
-// TestGoldenBits fixes the sets: links name a preset by its ID, so its numbers may never change. The
-// hashes show constancy, natively and in WebAssembly, not that the numbers are right.
+// TestGoldenBits fixes the sets: links name a preset by its ID, so its numbers may never change.
+// The hashes show constancy, natively and in WebAssembly, not that the numbers are right.
 func TestGoldenBits(t *testing.T) {
 	golden := map[string]uint64{
 		"iris-setosa-versicolor":    0x7a273740bcea8eaf,

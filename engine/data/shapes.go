@@ -40,7 +40,8 @@ var twoRings = Preset{
 	Kind: Binary,
 	Options: []Option{
 		samplesOption(2, 100), noiseOption(0.1, 1),
-		{ID: "gap", Name: text.Text{En: "gap between the rings", Zh: "两环的间距"}, Default: 1, Min: 0.1, Max: 10},
+		{ID: "gap", Name: text.Text{En: "gap between the rings", Zh: "两环的间距"}, Default: 1, Min: 0.1,
+			Max: 10},
 		seedOption(),
 	},
 }.from(func(o Options) Set {
@@ -121,14 +122,16 @@ var noisyLine = Preset{
 	Options: []Option{
 		samplesOption(2, 15),
 		{ID: "slope", Name: text.Text{En: "slope a", Zh: "斜率 a"}, Default: 2, Min: -10, Max: 10},
-		{ID: "intercept", Name: text.Text{En: "intercept b", Zh: "截距 b"}, Default: 1, Min: -10, Max: 10},
+		{ID: "intercept", Name: text.Text{En: "intercept b", Zh: "截距 b"}, Default: 1, Min: -10,
+			Max: 10},
 		noiseOption(0.3, 10),
 		seedOption(),
 	},
 }.from(func(o Options) Set {
 	source := o.source(streamLine)
 	m := int(o["samples"])
-	s := Set{Features: []string{"x"}, Points: make([][]float64, m), Labels: make([]float64, m), Kind: Real}
+	s := Set{Features: []string{"x"}, Points: make([][]float64, m), Labels: make([]float64, m),
+		Kind: Real}
 	for i := range m {
 		x := thousandths(float64(2*source.Float64()) - 1)
 		y := float64(o["slope"]*x) + o["intercept"] + float64(o["noise"]*source.Normal())

@@ -30,7 +30,8 @@ func TestTwoRingsWithoutNoise(t *testing.T) {
 			want = 1.5
 		}
 		quadrants[[2]bool{p[0] > 0, p[1] > 0}]++
-		if r := math.Hypot(p[0], p[1]); math.Abs(r-want) > 0.00071 { // rounding moves by at most 0.0005·√2
+		// rounding moves by at most 0.0005·√2
+		if r := math.Hypot(p[0], p[1]); math.Abs(r-want) > 0.00071 {
 			t.Errorf("sample %d with label %v has radius %v", i, s.Labels[i], r)
 		}
 	}
@@ -41,8 +42,8 @@ func TestTwoRingsWithoutNoise(t *testing.T) {
 	}
 }
 
-// TestTwoMoonsWithoutNoise has the half circles of scikit-learn's make_moons: around (0, 0) above, around
-// (1, ½) below.
+// TestTwoMoonsWithoutNoise has the half circles of scikit-learn's make_moons: around (0, 0) above,
+// around (1, ½) below.
 func TestTwoMoonsWithoutNoise(t *testing.T) {
 	s := mustMake(t, "two-moons", Options{"noise": 0, "samples": 400})
 	for i, p := range s.Points {
@@ -65,7 +66,8 @@ func TestNoiseHasTheChosenDeviation(t *testing.T) {
 			count++
 		}
 	}
-	if sd := math.Sqrt(squares / float64(count)); math.Abs(sd-0.05) > 0.0025 { // five standard errors
+	// five standard errors
+	if sd := math.Sqrt(squares / float64(count)); math.Abs(sd-0.05) > 0.0025 {
 		t.Errorf("deviation of the radius = %v, want 0.05", sd)
 	}
 }
@@ -87,13 +89,15 @@ func TestThreeClouds(t *testing.T) {
 }
 
 func TestNoisyLine(t *testing.T) {
-	s := mustMake(t, "noisy-line", Options{"noise": 0, "slope": -3, "intercept": 0.5, "samples": 100})
+	s := mustMake(t, "noisy-line", Options{"noise": 0, "slope": -3, "intercept": 0.5,
+		"samples": 100})
 	for i, p := range s.Points {
 		if math.Abs(s.Labels[i]-(-3*p[0]+0.5)) > 0.00051 || math.Abs(p[0]) > 1 {
 			t.Errorf("sample %d: x = %v, y = %v", i, p[0], s.Labels[i])
 		}
 	}
-	noisy := mustMake(t, "noisy-line", Options{"noise": 0.2, "slope": 0, "intercept": 0, "samples": 10000})
+	noisy := mustMake(t, "noisy-line", Options{"noise": 0.2, "slope": 0, "intercept": 0,
+		"samples": 10000})
 	squares := 0.0
 	for _, y := range noisy.Labels {
 		squares += y * y / 10000

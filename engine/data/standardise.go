@@ -17,11 +17,14 @@ func (t *Table) standardise(by Standardize) error {
 	case Population:
 	case Sample:
 		if m < 2 {
-			return refuse("inputs.standardize", -1, `"sample" with one training row`, text.Text{En: `"none" or "population", or two training rows`, Zh: `"none" 或 "population"，或至少两行训练样本`})
+			return refuse("inputs.standardize", -1, `"sample" with one training row`,
+				text.Text{En: `"none" or "population", or two training rows`,
+					Zh: `"none" 或 "population"，或至少两行训练样本`})
 		}
 		divisor = float64(m - 1)
 	default:
-		return refuse("inputs.standardize", -1, fmt.Sprintf("%q", by), text.Text{En: `"none", "population" or "sample"`, Zh: `"none"、"population" 或 "sample"`})
+		return refuse("inputs.standardize", -1, fmt.Sprintf("%q", by),
+			text.Text{En: `"none", "population" or "sample"`, Zh: `"none"、"population" 或 "sample"`})
 	}
 	t.Mean = make([]float64, t.N)
 	t.Scale = make([]float64, t.N)
@@ -31,8 +34,11 @@ func (t *Table) standardise(by Standardize) error {
 	for j := t.bias(); j < t.N; j++ {
 		mean, deviation := t.spread(j, divisor)
 		if !finite(mean) || !finite(deviation) {
-			return refuse("inputs.standardize", -1, fmt.Sprintf("%q, with mean %s and deviation %s of %s", by, spelled(mean), spelled(deviation), t.Terms[j]),
-				text.Text{En: `"none" for numbers whose sum or squares overflow`, Zh: `数值的和或平方溢出时只能用 "none"`})
+			return refuse("inputs.standardize", -1,
+				fmt.Sprintf("%q, with mean %s and deviation %s of %s", by, spelled(mean),
+					spelled(deviation), t.Terms[j]),
+				text.Text{En: `"none" for numbers whose sum or squares overflow`,
+					Zh: `数值的和或平方溢出时只能用 "none"`})
 		}
 		t.Mean[j], t.Scale[j] = mean, deviation
 		if deviation == 0 {
@@ -42,9 +48,9 @@ func (t *Table) standardise(by Standardize) error {
 	return nil
 }
 
-// spread returns the mean Σv/M of input j over the training rows, and the deviation √(Σ(v − mean)²/divisor),
-// both summed in the order of the rows. Of equal values the mean is the value and the deviation 0, which
-// rounding might miss.
+// spread returns the mean Σv/M of input j over the training rows, and the deviation √(Σ(v −
+// mean)²/divisor), both summed in the order of the rows. Of equal values the mean is the value and
+// the deviation 0, which rounding might miss.
 func (t *Table) spread(j int, divisor float64) (mean, deviation float64) {
 	sum, constant := 0.0, true
 	for i := range t.M() {

@@ -13,9 +13,9 @@ import (
 // value in all training rows gets mean that value and scale 1, so it becomes 0 there (as in
 // scikit-learn's StandardScaler): it carries nothing that the bias does not.
 //
-// The error is a *FieldError: for a set that Validate refuses, columns out of range or chosen twice,
-// a bad term, rows that cannot be held out, or numbers that overflow on the way. The set's slices are
-// not kept.
+// The error is a *FieldError: for a set that Validate refuses, columns out of range or chosen
+// twice, a bad term, rows that cannot be held out, or numbers that overflow on the way. The set's
+// slices are not kept.
 func NewTable(s Set, in Inputs, hold HoldOut) (*Table, error) {
 	if err := s.Validate(); err != nil {
 		return nil, err
@@ -56,7 +56,9 @@ func NewTable(s Set, in Inputs, hold HoldOut) (*Table, error) {
 // Suit checks inputs against the names of features alone: before there are samples.
 func (in Inputs) Suit(features []string) error {
 	if n := len(features); n < 1 || n > MaxColumns {
-		return refuse("data.features", -1, fmt.Sprintf("%d names", n), text.Text{En: fmt.Sprintf("1 to %d names", MaxColumns), Zh: fmt.Sprintf("1 到 %d 个名称", MaxColumns)})
+		return refuse("data.features", -1, fmt.Sprintf("%d names", n),
+			text.Text{En: fmt.Sprintf("1 to %d names", MaxColumns),
+				Zh: fmt.Sprintf("1 到 %d 个名称", MaxColumns)})
 	}
 	columns, err := in.columns(len(features))
 	if err == nil {
@@ -77,9 +79,12 @@ func (in Inputs) columns(n int) ([]int, error) {
 	for i, c := range in.Columns {
 		switch {
 		case c < 0 || c >= n:
-			return nil, refuse("inputs.columns", i, c, text.Text{En: fmt.Sprintf("a column from 0 to %d", n-1), Zh: fmt.Sprintf("0 到 %d 的列号", n-1)})
+			return nil, refuse("inputs.columns", i, c,
+				text.Text{En: fmt.Sprintf("a column from 0 to %d", n-1),
+					Zh: fmt.Sprintf("0 到 %d 的列号", n-1)})
 		case slices.Contains(in.Columns[:i], c):
-			return nil, refuse("inputs.columns", i, fmt.Sprintf("%d again", c), text.Text{En: "each column once", Zh: "每列只选一次"})
+			return nil, refuse("inputs.columns", i, fmt.Sprintf("%d again", c),
+				text.Text{En: "each column once", Zh: "每列只选一次"})
 		}
 	}
 	return in.Columns, nil
@@ -88,7 +93,9 @@ func (in Inputs) columns(n int) ([]int, error) {
 // terms returns the terms over full rows and their names: the features' where there is no map.
 func (in Inputs) terms(columns []int, features []string) (terms []Term, names []string, err error) {
 	if len(in.Map) > MaxTerms {
-		return nil, nil, refuse("inputs.map", -1, fmt.Sprintf("%d terms", len(in.Map)), text.Text{En: fmt.Sprintf("at most %d terms", MaxTerms), Zh: fmt.Sprintf("最多 %d 项", MaxTerms)})
+		return nil, nil, refuse("inputs.map", -1, fmt.Sprintf("%d terms", len(in.Map)),
+			text.Text{En: fmt.Sprintf("at most %d terms", MaxTerms),
+				Zh: fmt.Sprintf("最多 %d 项", MaxTerms)})
 	}
 	for i, written := range in.Map {
 		t, err := ParseTerm(written, len(columns))
@@ -119,7 +126,8 @@ func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error)
 		t.Rounded = t.Rounded || t.Decimal && t.rounds(s.Points[row])
 		if j := slices.IndexFunc(dst, func(v float64) bool { return !finite(v) }); j >= 0 {
 			k := j - t.bias()
-			return nil, nil, refuse("inputs.map", k, fmt.Sprintf("%q, which is %s at data.points[%d]", in.Map[k], spelled(dst[j]), row),
+			return nil, nil, refuse("inputs.map", k,
+				fmt.Sprintf("%q, which is %s at data.points[%d]", in.Map[k], spelled(dst[j]), row),
 				text.Text{En: "a term that is finite on every row", Zh: "在每一行上都有限的项"})
 		}
 	}
@@ -189,16 +197,19 @@ func (t *Table) scaleRows(inputs []float64, rows []int, by Standardize) error {
 		x := inputs[i*t.N : (i+1)*t.N]
 		t.scale(x)
 		if j := slices.IndexFunc(x, func(v float64) bool { return !finite(v) }); j >= 0 {
-			return refuse("inputs.standardize", -1, fmt.Sprintf("%q, with %s = %s at data.points[%d]", by, t.Terms[j], spelled(x[j]), row),
-				text.Text{En: "a scaling whose results are finite on every row", Zh: "结果在每一行上都有限的缩放"})
+			return refuse("inputs.standardize", -1,
+				fmt.Sprintf("%q, with %s = %s at data.points[%d]", by, t.Terms[j], spelled(x[j]),
+					row),
+				text.Text{En: "a scaling whose results are finite on every row",
+					Zh: "结果在每一行上都有限的缩放"})
 		}
 	}
 	return nil
 }
 
-// Input returns the input x of length N for a full row of the set's features, by the same steps as the
-// table's samples and with their mean and scale. It uses dst if it has room for N numbers, and does
-// not allocate then. Numbers that overflow on the way come out as they are.
+// Input returns the input x of length N for a full row of the set's features, by the same steps as
+// the table's samples and with their mean and scale. It uses dst if it has room for N numbers, and
+// does not allocate then. Numbers that overflow on the way come out as they are.
 func (t *Table) Input(dst, features []float64) []float64 {
 	if cap(dst) < t.N {
 		dst = make([]float64, t.N)
@@ -210,9 +221,9 @@ func (t *Table) Input(dst, features []float64) []float64 {
 }
 
 // RawWeights returns the weights on the terms before they were standardised that give every point
-// the same net input as w, of length N, gives to its x: rawⱼ = wⱼ/scaleⱼ and raw₀ = w₀ − Σ wⱼ·meanⱼ/scaleⱼ.
-// Where nothing is standardised they are w itself. ok is false with unit length, where the net input is
-// not linear in the terms, and where there is no bias to take up the means.
+// the same net input as w, of length N, gives to its x: rawⱼ = wⱼ/scaleⱼ and raw₀ = w₀ − Σ
+// wⱼ·meanⱼ/scaleⱼ. Where nothing is standardised they are w itself. ok is false with unit length,
+// where the net input is not linear in the terms, and where there is no bias to take up the means.
 func (t *Table) RawWeights(w []float64) (raw []float64, ok bool) {
 	if t.Unit || t.Scale != nil && !t.Bias {
 		return nil, false
@@ -239,7 +250,8 @@ func normalise(x []float64) {
 		return
 	}
 	length := math.Sqrt(squares)
-	if squares < 0x1p-900 || math.IsInf(squares, 1) { // the squares left the range of doubles: shrink first
+	// the squares left the range of doubles: shrink first
+	if squares < 0x1p-900 || math.IsInf(squares, 1) {
 		for j := range x {
 			x[j] /= largest
 		}

@@ -47,10 +47,12 @@ func TestTableColumnsAndMap(t *testing.T) {
 		{Inputs{}, []string{"p", "q", "r"}, []float64{1, 3, 5, 2, 4, 6}},
 		{Inputs{Bias: true}, []string{"1", "p", "q", "r"}, []float64{1, 1, 3, 5, 1, 2, 4, 6}},
 		{Inputs{Columns: []int{2, 0}}, []string{"r", "p"}, []float64{5, 1, 6, 2}},
-		{Inputs{Columns: []int{2, 0}, Map: []string{"x1*x2^2", "x2"}, Bias: true}, []string{"1", "x1*x2^2", "x2"}, []float64{1, 5, 1, 1, 24, 2}},
+		{Inputs{Columns: []int{2, 0}, Map: []string{"x1*x2^2", "x2"}, Bias: true},
+			[]string{"1", "x1*x2^2", "x2"}, []float64{1, 5, 1, 1, 24, 2}},
 	} {
 		table := mustTable(t, s, c.in, HoldOut{})
-		if !slices.Equal(table.Terms, c.terms) || !slices.Equal(table.X, c.x) || table.N != len(c.terms) || table.M() != 2 {
+		if !slices.Equal(table.Terms, c.terms) || !slices.Equal(table.X, c.x) ||
+			table.N != len(c.terms) || table.M() != 2 {
 			t.Errorf("%+v: terms %v, x %v", c.in, table.Terms, table.X)
 		}
 		if table.Mean != nil || table.Scale != nil || table.TestX == nil || len(table.TestX) != 0 {
@@ -59,14 +61,16 @@ func TestTableColumnsAndMap(t *testing.T) {
 	}
 }
 
-// TestStandardise uses the numbers of a common example: 2, 4, 4, 4, 5, 5, 7, 9 have mean 5 and population
-// deviation 2 (Σ(v − 5)² = 32); the sample deviation is √(32/7). The second column is constant, and a mean of
+// TestStandardise uses the numbers of a common example: 2, 4, 4, 4, 5, 5, 7, 9 have mean 5 and
+// population deviation 2 (Σ(v − 5)² = 32); the sample deviation is √(32/7). The second column is
+// constant, and a mean of
 // 0.1's would round.
 func TestStandardise(t *testing.T) {
 	s := columnSet([]float64{2, 4, 4, 4, 5, 5, 7, 9}, slices.Repeat([]float64{0.1}, 8))
 	for by, deviation := range map[Standardize]float64{Population: 2, Sample: math.Sqrt(32.0 / 7)} {
 		table := mustTable(t, s, Inputs{Standardize: by, Bias: true}, HoldOut{})
-		if !slices.Equal(table.Mean, []float64{0, 5, 0.1}) || !slices.Equal(table.Scale, []float64{1, deviation, 1}) {
+		if !slices.Equal(table.Mean, []float64{0, 5, 0.1}) ||
+			!slices.Equal(table.Scale, []float64{1, deviation, 1}) {
 			t.Errorf("%s: mean %v, scale %v", by, table.Mean, table.Scale)
 		}
 		if want := []float64{1, -3 / deviation, 0}; !slices.Equal(table.Sample(0), want) {
@@ -77,7 +81,8 @@ func TestStandardise(t *testing.T) {
 
 func TestStandardisedColumnsHaveMean0AndDeviation1(t *testing.T) {
 	s := mustMake(t, "iris", nil)
-	table := mustTable(t, s, Inputs{Standardize: Sample, Map: []string{"x1", "x2^3", "x1*x4", "x3"}}, HoldOut{})
+	table := mustTable(t, s, Inputs{Standardize: Sample, Map: []string{"x1", "x2^3", "x1*x4",
+		"x3"}}, HoldOut{})
 	for j := range table.N {
 		sum, squares := 0.0, 0.0
 		for i := range table.M() {
@@ -93,7 +98,8 @@ func TestStandardisedColumnsHaveMean0AndDeviation1(t *testing.T) {
 func TestStandardiseFromTrainingRowsOnly(t *testing.T) {
 	s := columnSet([]float64{1, 100, 3})
 	table := mustTable(t, s, Inputs{Standardize: Population}, HoldOut{Rows: []int{1}})
-	if !slices.Equal(table.X, []float64{-1, 1}) || !slices.Equal(table.TestX, []float64{98}) { // mean 2, deviation 1
+	// mean 2, deviation 1
+	if !slices.Equal(table.X, []float64{-1, 1}) || !slices.Equal(table.TestX, []float64{98}) {
 		t.Errorf("x %v, held out %v", table.X, table.TestX)
 	}
 }
@@ -106,7 +112,9 @@ func TestUnitLength(t *testing.T) {
 		t.Errorf("x %v, want %v", table.X, want)
 	}
 	table = mustTable(t, s, Inputs{Unit: true, Bias: true}, HoldOut{})
-	if first := []float64{1.0 / 3, 2.0 / 3, 2.0 / 3}; !slices.EqualFunc(table.Sample(0), first, close12) { // ‖(1, 2, 2)‖ = 3
+	// ‖(1, 2, 2)‖ = 3
+	if first := []float64{1.0 / 3, 2.0 / 3, 2.0 / 3}; !slices.EqualFunc(table.Sample(0), first,
+		close12) {
 		t.Errorf("with bias: %v, want %v", table.Sample(0), first)
 	}
 }
@@ -114,7 +122,8 @@ func TestUnitLength(t *testing.T) {
 func TestInputIsTheSamePipeline(t *testing.T) {
 	s := mustMake(t, "iris", nil)
 	for _, unit := range []bool{false, true} {
-		in := Inputs{Columns: []int{3, 1}, Map: []string{"x1", "x1*x2", "x2^4"}, Standardize: Population, Unit: unit, Bias: true}
+		in := Inputs{Columns: []int{3, 1}, Map: []string{"x1", "x1*x2", "x2^4"},
+			Standardize: Population, Unit: unit, Bias: true}
 		table := mustTable(t, s, in, HoldOut{Fraction: 0.3, Seed: 5})
 		dst := make([]float64, table.N)
 		for i, row := range table.Rows {
@@ -123,7 +132,8 @@ func TestInputIsTheSamePipeline(t *testing.T) {
 			}
 		}
 		for i, row := range table.TestRows {
-			if got := table.Input(nil, s.Points[row]); !slices.Equal(got, table.TestX[i*table.N:(i+1)*table.N]) {
+			if got := table.Input(nil, s.Points[row]); !slices.Equal(got,
+				table.TestX[i*table.N:(i+1)*table.N]) {
 				t.Fatalf("held-out row %d: %v", row, got)
 			}
 		}
@@ -150,12 +160,14 @@ func TestRawWeightsGiveTheSameNetInput(t *testing.T) {
 			t.Fatalf("%s: ok %v, w %v, was %v", by, ok, w, before)
 		}
 		for i := range raw.M() {
-			if a, b := dot(w, scaled.Sample(i)), dot(unscaled, raw.Sample(i)); math.Abs(a-b) > 1e-12 {
+			if a, b := dot(w, scaled.Sample(i)), dot(unscaled,
+				raw.Sample(i)); math.Abs(a-b) > 1e-12 {
 				t.Errorf("%s, sample %d: z = %v and %v", by, i, a, b)
 			}
 		}
 	}
-	for _, in := range []Inputs{{Standardize: Population}, {Standardize: Population, Bias: true, Unit: true}} {
+	for _, in := range []Inputs{{Standardize: Population}, {Standardize: Population, Bias: true,
+		Unit: true}} {
 		table := mustTable(t, s, in, HoldOut{})
 		if _, ok := table.RawWeights(make([]float64, table.N)); ok {
 			t.Errorf("%+v: ok", in)
@@ -181,31 +193,42 @@ func TestTableRefuses(t *testing.T) {
 		hold    HoldOut
 		message string
 	}{
-		{s, Inputs{Columns: []int{0, 2}}, HoldOut{}, "inputs.columns[1] is 2; allowed: a column from 0 to 1"},
-		{s, Inputs{Columns: []int{-1}}, HoldOut{}, "inputs.columns[0] is -1; allowed: a column from 0 to 1"},
-		{s, Inputs{Columns: []int{1, 1}}, HoldOut{}, "inputs.columns[1] is 1 again; allowed: each column once"},
+		{s, Inputs{Columns: []int{0, 2}}, HoldOut{},
+			"inputs.columns[1] is 2; allowed: a column from 0 to 1"},
+		{s, Inputs{Columns: []int{-1}}, HoldOut{},
+			"inputs.columns[0] is -1; allowed: a column from 0 to 1"},
+		{s, Inputs{Columns: []int{1, 1}}, HoldOut{},
+			"inputs.columns[1] is 1 again; allowed: each column once"},
 		{s, Inputs{Columns: []int{1}, Map: []string{"x1", "x2"}}, HoldOut{},
 			`inputs.map[1] is "x2"; allowed: at most 16 factors joined by *, each one of x1, with a power from ^1 to ^9 if wanted`},
-		{s, Inputs{Map: slices.Repeat([]string{"x1"}, 65)}, HoldOut{}, "inputs.map is 65 terms; allowed: at most 64 terms"},
+		{s, Inputs{Map: slices.Repeat([]string{"x1"}, 65)}, HoldOut{},
+			"inputs.map is 65 terms; allowed: at most 64 terms"},
 		{s, Inputs{Map: []string{"x2", "x1^9"}, Bias: true}, HoldOut{},
 			`inputs.map[1] is "x1^9", which is ∞ at data.points[1]; allowed: a term that is finite on every row`},
 		{s, Inputs{Map: []string{"x1^9"}}, HoldOut{Rows: []int{1}},
 			`inputs.map[0] is "x1^9", which is ∞ at data.points[1]; allowed: a term that is finite on every row`},
-		{s, Inputs{Standardize: "zscore"}, HoldOut{}, `inputs.standardize is "zscore"; allowed: "none", "population" or "sample"`},
+		{s, Inputs{Standardize: "zscore"}, HoldOut{},
+			`inputs.standardize is "zscore"; allowed: "none", "population" or "sample"`},
 		{s, Inputs{Standardize: Sample}, HoldOut{Rows: []int{0, 1}},
 			`inputs.standardize is "sample" with one training row; allowed: "none" or "population", or two training rows`},
 		{huge, Inputs{Standardize: Population}, HoldOut{},
 			`inputs.standardize is "population", with mean ∞ and deviation ∞ of p; allowed: "none" for numbers whose sum or squares overflow`},
 		{tiny, Inputs{Standardize: Population}, HoldOut{Rows: []int{2}},
 			`inputs.standardize is "population", with p = ∞ at data.points[2]; allowed: a scaling whose results are finite on every row`},
-		{s, Inputs{}, HoldOut{Fraction: 1}, "test.fraction is 1; allowed: a number from 0 up to, not including, 1"},
-		{s, Inputs{}, HoldOut{Fraction: -0.1}, "test.fraction is -0.1; allowed: a number from 0 up to, not including, 1"},
-		{s, Inputs{}, HoldOut{Fraction: math.NaN()}, "test.fraction is NaN; allowed: a number from 0 up to, not including, 1"},
-		{s, Inputs{}, HoldOut{Fraction: 0.9}, "test.fraction is 0.9; allowed: a share that leaves one of 3 rows to train on"},
+		{s, Inputs{}, HoldOut{Fraction: 1},
+			"test.fraction is 1; allowed: a number from 0 up to, not including, 1"},
+		{s, Inputs{}, HoldOut{Fraction: -0.1},
+			"test.fraction is -0.1; allowed: a number from 0 up to, not including, 1"},
+		{s, Inputs{}, HoldOut{Fraction: math.NaN()},
+			"test.fraction is NaN; allowed: a number from 0 up to, not including, 1"},
+		{s, Inputs{}, HoldOut{Fraction: 0.9},
+			"test.fraction is 0.9; allowed: a share that leaves one of 3 rows to train on"},
 		{s, Inputs{}, HoldOut{Rows: []int{0, 3}}, "test.rows[1] is 3; allowed: a row from 0 to 2"},
 		{s, Inputs{}, HoldOut{Rows: []int{-1}}, "test.rows[0] is -1; allowed: a row from 0 to 2"},
-		{s, Inputs{}, HoldOut{Rows: []int{2, 2}}, "test.rows[1] is 2 again; allowed: each row once"},
-		{s, Inputs{}, HoldOut{Rows: []int{2, 0, 1}}, "test.rows is all rows; allowed: a list that leaves a row to train on"},
+		{s, Inputs{}, HoldOut{Rows: []int{2, 2}},
+			"test.rows[1] is 2 again; allowed: each row once"},
+		{s, Inputs{}, HoldOut{Rows: []int{2, 0, 1}},
+			"test.rows is all rows; allowed: a list that leaves a row to train on"},
 		{Set{}, Inputs{}, HoldOut{}, `data.kind is ""; allowed: "binary", "classes" or "real"`},
 	} {
 		_, err := NewTable(c.set, c.in, c.hold)

@@ -35,7 +35,8 @@ type factor struct {
 func ParseTerm(s string, columns int) (Term, error) {
 	parts := strings.Split(s, "*")
 	if len(parts) > MaxFactors {
-		return Term{}, refuse("term", -1, fmt.Sprintf("a product of %d factors", len(parts)), termAllowed(columns))
+		return Term{}, refuse("term", -1, fmt.Sprintf("a product of %d factors", len(parts)),
+			termAllowed(columns))
 	}
 	t := Term{factors: make([]factor, len(parts))}
 	for i, part := range parts {
@@ -55,7 +56,8 @@ func termAllowed(columns int) text.Text {
 	}
 	return text.Text{
 		En: fmt.Sprintf("at most %d factors joined by *, each one of %s, with a power from ^1 to ^%d if wanted", MaxFactors, names, MaxPower),
-		Zh: fmt.Sprintf("最多 %d 个因子，用 * 相连，因子取自 x1 … x%d，可带 ^1 到 ^%d 的幂", MaxFactors, columns, MaxPower),
+		Zh: fmt.Sprintf("最多 %d 个因子，用 * 相连，因子取自 x1 … x%d，可带 ^1 到 ^%d 的幂", MaxFactors, columns,
+			MaxPower),
 	}
 }
 
@@ -100,8 +102,8 @@ func (t Term) String() string {
 }
 
 // Value returns the term at a row: each power by repeated multiplication, then the product of the
-// factors in the order written. A term from ParseTerm expects a row of the chosen columns, a term of a Table
-// a full row of features.
+// factors in the order written. A term from ParseTerm expects a row of the chosen columns, a term
+// of a Table a full row of features.
 func (t Term) Value(row []float64) float64 {
 	product := 1.0
 	for _, f := range t.factors {

@@ -39,8 +39,10 @@ func TestParseTerm(t *testing.T) {
 
 func TestParseTermRefuses(t *testing.T) {
 	for _, in := range []string{
-		"", "1", "x", "x0", "x4", "x-1", "x+1", "x01", "x1.0", "x99999999999999999999", "X1", "y1", " x1", "x1 ", "x1 * x2",
-		"x1*", "*x1", "x1**x2", "x1^", "x1^0", "x1^10", "x1^02", "x1^-1", "x1^2^2", "x1^2.5", "x1x2", "x1+x2", "2*x1", "x１",
+		"", "1", "x", "x0", "x4", "x-1", "x+1", "x01", "x1.0", "x99999999999999999999", "X1", "y1",
+		" x1", "x1 ", "x1 * x2",
+		"x1*", "*x1", "x1**x2", "x1^", "x1^0", "x1^10", "x1^02", "x1^-1", "x1^2^2", "x1^2.5",
+		"x1x2", "x1+x2", "2*x1", "x１",
 		strings.Repeat("x1*", 16) + "x1", "x1\n",
 	} {
 		_, err := ParseTerm(in, 3)
@@ -49,7 +51,8 @@ func TestParseTermRefuses(t *testing.T) {
 			t.Errorf("%q: error %v", in, err)
 			continue
 		}
-		if line := fault.Error(); strings.Contains(line, "\n") || !strings.Contains(line, "x1 to x3") {
+		if line := fault.Error(); strings.Contains(line, "\n") ||
+			!strings.Contains(line, "x1 to x3") {
 			t.Errorf("%q: %s", in, line)
 		}
 	}

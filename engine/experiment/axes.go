@@ -7,9 +7,9 @@ import (
 )
 
 // OnAxis returns the document with a feature on an axis of the plane: 0 horizontal, 1 vertical. The
-// plane shows the first two chosen columns, so the feature changes places with the column that stands there,
-// its given start weight and its name in the terms of the map with it; a feature that was no input takes that
-// column's place. Axes and features that there are not change nothing.
+// plane shows the first two chosen columns, so the feature changes places with the column that
+// stands there, its given start weight and its name in the terms of the map with it; a feature that
+// was no input takes that column's place. Axes and features that there are not change nothing.
 func (e *Experiment) OnAxis(axis, feature int) Document {
 	d := e.Document
 	columns := slices.Clone(d.Inputs.Columns)
@@ -18,7 +18,8 @@ func (e *Experiment) OnAxis(axis, feature int) Document {
 			columns = append(columns, i)
 		}
 	}
-	if axis < 0 || axis > 1 || axis >= len(columns) || feature < 0 || feature >= len(e.Set.Features) {
+	if axis < 0 || axis > 1 || axis >= len(columns) || feature < 0 ||
+		feature >= len(e.Set.Features) {
 		return d
 	}
 	from := slices.Index(columns, feature)

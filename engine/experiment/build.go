@@ -41,9 +41,9 @@ func opening(r rule.Rule) *Experiment {
 	return e
 }
 
-// Rebuild is Build of another document, which takes over the samples of e where it has the same. Where nothing but a
-// start or a sequence does not suit the samples, the experiment comes beside the error, to be
-// rebuilt with others.
+// Rebuild is Build of another document, which takes over the samples of e where it has the same.
+// Where nothing but a start or a sequence does not suit the samples, the experiment comes beside
+// the error, to be rebuilt with others.
 func (e *Experiment) Rebuild(d Document) (*Experiment, error) {
 	if err := d.check(); err != nil {
 		return nil, err
@@ -57,8 +57,8 @@ func (e *Experiment) Rebuild(d Document) (*Experiment, error) {
 	return next, next.checkStart()
 }
 
-// suits reports whether another experiment has the samples of e. Lists of samples are never written, so
-// the same list is the same samples, and equal ones need not be looked at.
+// suits reports whether another experiment has the samples of e. Lists of samples are never
+// written, so the same list is the same samples, and equal ones need not be looked at.
 func (e *Experiment) suits(next *Experiment) bool {
 	a, b := &e.Document, &next.Document
 	kind := next.Rule.Takes(e.Set.Kind)
@@ -66,15 +66,19 @@ func (e *Experiment) suits(next *Experiment) bool {
 		kind = e.Set.Kind == b.Data.kind(next.Rule)
 	}
 	return kind && a.Data.Preset == b.Data.Preset && maps.Equal(a.Data.Options, b.Data.Options) &&
-		slices.Equal(a.Data.Features, b.Data.Features) && slices.Equal(a.Data.Classes, b.Data.Classes) &&
+		slices.Equal(a.Data.Features, b.Data.Features) && slices.Equal(a.Data.Classes,
+		b.Data.Classes) &&
 		shared(a.Data.Points, b.Data.Points) && shared(a.Data.Labels, b.Data.Labels) &&
-		slices.Equal(a.Inputs.Columns, b.Inputs.Columns) && slices.Equal(a.Inputs.Map, b.Inputs.Map) &&
+		slices.Equal(a.Inputs.Columns, b.Inputs.Columns) && slices.Equal(a.Inputs.Map,
+		b.Inputs.Map) &&
 		a.Inputs.Standardize == b.Inputs.Standardize && a.Inputs.Unit == b.Inputs.Unit &&
 		a.Learner.Bias == b.Learner.Bias && a.Test.Fraction == b.Test.Fraction &&
-		slices.Equal(a.Test.Rows, b.Test.Rows) && (a.Seed == b.Seed || a.Test.Fraction == 0) && e.multiplied(next)
+		slices.Equal(a.Test.Rows, b.Test.Rows) && (a.Seed == b.Seed || a.Test.Fraction == 0) &&
+		e.multiplied(next)
 }
 
-// multiplied reports whether the products of e's inputs are made as next wants them: on paper or in float64.
+// multiplied reports whether the products of e's inputs are made as next wants them: on paper or in
+// float64.
 func (e *Experiment) multiplied(next *Experiment) bool {
 	switch {
 	case e.Table == nil:
@@ -108,12 +112,14 @@ func (e *Experiment) checkInit() error {
 	case init.Start != rule.StartGiven || init.Vectors == k && len(init.Weights) == n*max(1, k):
 		return nil
 	case k > 0:
-		return data.Refuse("learner.init", fmt.Sprintf("%d lists, %d weights in all", init.Vectors, len(init.Weights)),
+		return data.Refuse("learner.init", fmt.Sprintf("%d lists, %d weights in all", init.Vectors,
+			len(init.Weights)),
 			fmt.Sprintf("%d lists, one per class, of %d weights, one per input", k, n),
 			fmt.Sprintf("%d 个列表（每类一个），各 %d 个权重（每个输入一个）", k, n)).OfKind(data.StartMisfit)
 	}
 	return data.Refuse("learner.init", fmt.Sprintf("%d weights", len(init.Weights)),
-		fmt.Sprintf("%d weights, one per input", n), fmt.Sprintf("%d 个权重，每个输入一个", n)).OfKind(data.StartMisfit)
+		fmt.Sprintf("%d weights, one per input", n), fmt.Sprintf("%d 个权重，每个输入一个", n)).
+		OfKind(data.StartMisfit)
 }
 
 // gather makes the table of the samples.
@@ -147,7 +153,8 @@ func (e *Experiment) gather() error {
 // multiplies reports whether the inputs hold products that are to be as on paper.
 func (d *Document) multiplies() bool {
 	return len(d.Inputs.Map) > 0 && d.Rule().Adds && d.Learner.Arithmetic == rule.ArithmeticExact &&
-		d.Learner.Decay == nil && cmp.Or(d.Inputs.Standardize, data.None) == data.None && !d.Inputs.Unit
+		d.Learner.Decay == nil && cmp.Or(d.Inputs.Standardize, data.None) == data.None &&
+		!d.Inputs.Unit
 }
 
 // find finds or checks the samples.
@@ -160,13 +167,15 @@ func (e *Experiment) find() error {
 		}
 		if !e.Rule.Takes(preset.Kind) {
 			have, need := kindNames[preset.Kind], kindNames[e.Rule.Kind]
-			return data.Refuse("data.preset", fmt.Sprintf("%s, whose labels are %s", d.Preset, have.En),
+			return data.Refuse("data.preset", fmt.Sprintf("%s, whose labels are %s", d.Preset,
+				have.En),
 				fmt.Sprintf("a set whose labels are %s, as %s needs", need.En, e.Rule.ID),
 				fmt.Sprintf("标签为%s的数据集（%s 需要），而 %s 的标签为%s", need.Zh, e.Rule.ID, d.Preset, have.Zh))
 		}
 		set, err := preset.Make(d.Options)
 		if fault, ok := err.(*data.OptionError); ok {
-			return data.Refuse("data.options."+fault.Option, fault.Value, fault.Allowed.En, fault.Allowed.Zh)
+			return data.Refuse("data.options."+fault.Option, fault.Value, fault.Allowed.En,
+				fault.Allowed.Zh)
 		} else if err != nil {
 			return err
 		}
@@ -174,10 +183,12 @@ func (e *Experiment) find() error {
 		return nil
 	}
 	if len(d.Options) > 0 {
-		return data.Refuse("data.options", "given without a preset", "only with a preset", "仅用于内置数据集")
+		return data.Refuse("data.options", "given without a preset", "only with a preset",
+			"仅用于内置数据集")
 	}
 	e.Set = data.Set{
-		Features: d.Features, Points: d.Points, Labels: d.Labels, Classes: d.Classes, Kind: d.kind(e.Rule),
+		Features: d.Features, Points: d.Points, Labels: d.Labels, Classes: d.Classes,
+		Kind: d.kind(e.Rule),
 	}
 	if e.Set.Features == nil {
 		e.Set.Features = DefaultFeatures(2)
@@ -255,7 +266,8 @@ func (e *Experiment) Run() *trace.Trace {
 
 func (e *Experiment) config() trace.Config {
 	return trace.Config{
-		Table: e.Table, Rule: e.Rule, Settings: e.Document.Learner, Kind: e.Set.Kind, Classes: len(e.Set.Classes),
-		Stop: e.Document.Stop, Seed: e.Document.Seed,
+		Table: e.Table, Rule: e.Rule, Settings: e.Document.Learner, Kind: e.Set.Kind,
+		Classes: len(e.Set.Classes),
+		Stop:    e.Document.Stop, Seed: e.Document.Seed,
 	}
 }

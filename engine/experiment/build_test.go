@@ -20,7 +20,10 @@ func TestTablesMade(t *testing.T) {
 	}
 	var e *experiment.Experiment
 	made("Parse", 1, func() { e = parsed(t, three) })
-	made("ParseFragment", 1, func() { experiment.ParseFragment(experiment.Fragment(&e.Document, 3)) })
+	made("ParseFragment", 1, func() {
+		experiment.ParseFragment(experiment.Fragment(&e.Document,
+			3))
+	})
 	made("a document without samples", 0, func() { parsed(t, `{"version":1,"data":{}}`) })
 	for _, c := range []struct {
 		path, value string

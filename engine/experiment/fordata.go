@@ -9,14 +9,16 @@ import (
 	"perceptronlab/engine/strict"
 )
 
-// ForData returns an experiment with a set as points of its own and a title, under a rule that learns from such
-// labels: the present one if it does, else the perceptron for two classes, multiclass for more, and
-// linear regression for numbers. What speaks of the data before goes: notes, columns, map, held-out rows, and
-// a start, a sequence or a held-out share that do not fit. The error is a *data.FieldError.
+// ForData returns an experiment with a set as points of its own and a title, under a rule that
+// learns from such labels: the present one if it does, else the perceptron for two classes,
+// multiclass for more, and linear regression for numbers. What speaks of the data before goes:
+// notes, columns, map, held-out rows, and a start, a sequence or a held-out share that do not fit.
+// The error is a *data.FieldError.
 func (e *Experiment) ForData(set data.Set, title string) (*Experiment, error) {
 	d := e.Document
 	d.Title, d.Notes = cut(title, maxName), ""
-	d.Data = Data{Features: slices.Clone(set.Features), Points: set.Points, Labels: set.Labels, Classes: set.Classes}
+	d.Data = Data{Features: slices.Clone(set.Features), Points: set.Points, Labels: set.Labels,
+		Classes: set.Classes}
 	for i, unit := range set.Units {
 		if unit != "" {
 			d.Data.Features[i] += " (" + unit + ")"
@@ -36,7 +38,8 @@ func (e *Experiment) ForData(set data.Set, title string) (*Experiment, error) {
 		return nil, err
 	}
 	if size := len(next.Document.Compact()); size > MaxBytes {
-		return nil, data.Refuse("data", fmt.Sprintf("%d bytes as a document", size), "at most 4 MiB", "最多 4 MiB")
+		return nil, data.Refuse("data", fmt.Sprintf("%d bytes as a document", size),
+			"at most 4 MiB", "最多 4 MiB")
 	}
 	return next, nil
 }

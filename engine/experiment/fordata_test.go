@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// TestForData: a table goes under the rule that there is, if that learns from its labels, and what spoke of
-// other data is gone.
+// TestForData: a table goes under the rule that there is, if that learns from its labels, and what
+// spoke of other data is gone.
 func TestForData(t *testing.T) {
 	tables := map[data.Kind]string{
 		data.Binary:  "a,b,c,label\n1,2,3,no\n4,5,6,yes\n",
@@ -31,9 +31,12 @@ func TestForData(t *testing.T) {
 		{`"learner":{"algorithm":"multiclass"}`, data.Classes, "multiclass"},
 		{`"learner":{"algorithm":"pocket"}`, data.Classes, "multiclass"},
 		{`"learner":{"algorithm":"adaline"},"stop":{"loss":1}`, data.Real, "linear-regression"},
-		{`"learner":{"algorithm":"adaline"},"stop":{"loss":1}`, data.Classes, "multiclass"}, // which has no loss
-		{`"learner":{"init":[1,2,3]},"inputs":{"map":["x1*x2","x2^2"]},"test":{"rows":[99]}`, data.Binary, "perceptron"},
-		{`"learner":{"order":"sequence","sequence":[[9]]},"test":{"fraction":0.9}`, data.Binary, "perceptron"},
+		// which has no loss
+		{`"learner":{"algorithm":"adaline"},"stop":{"loss":1}`, data.Classes, "multiclass"},
+		{`"learner":{"init":[1,2,3]},"inputs":{"map":["x1*x2","x2^2"]},"test":{"rows":[99]}`,
+			data.Binary, "perceptron"},
+		{`"learner":{"order":"sequence","sequence":[[9]]},"test":{"fraction":0.9}`, data.Binary,
+			"perceptron"},
 	} {
 		set, err := data.ReadCSV([]byte(tables[c.kind]))
 		if err != nil || set.Kind != c.kind {
@@ -60,14 +63,18 @@ func TestForData(t *testing.T) {
 	}
 }
 
-// TestForDataKeeps: units go into the names, a title is cut, and what cannot be a document is refused.
+// TestForDataKeeps: units go into the names, a title is cut, and what cannot be a document is
+// refused.
 func TestForDataKeeps(t *testing.T) {
-	set := data.Set{Features: []string{"length", "n"}, Units: []string{"cm", ""}, Points: [][]float64{{1, 2}}, Labels: []float64{1}, Classes: []string{"a", "b"}, Kind: data.Binary}
+	set := data.Set{Features: []string{"length", "n"}, Units: []string{"cm", ""},
+		Points: [][]float64{{1, 2}}, Labels: []float64{1}, Classes: []string{"a", "b"},
+		Kind: data.Binary}
 	e, err := experiment.Opening().ForData(set, strings.Repeat("长", 300))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := e.Document; d.Data.Features[0] != "length (cm)" || len([]rune(d.Title)) != 200 || set.Features[0] != "length" {
+	if d := e.Document; d.Data.Features[0] != "length (cm)" || len([]rune(d.Title)) != 200 ||
+		set.Features[0] != "length" {
 		t.Errorf("%v, %q, %d", err, d.Data.Features, len(d.Title))
 	}
 	set = data.Set{Kind: data.Real}

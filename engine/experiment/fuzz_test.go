@@ -13,7 +13,8 @@ import (
 func sound(t *testing.T, e *experiment.Experiment, err error) {
 	t.Helper()
 	if err != nil {
-		if fault, ok := err.(*data.FieldError); !ok || fault.Field == "" || fault.Allowed.En == "" || fault.Allowed.Zh == "" {
+		if fault, ok := err.(*data.FieldError); !ok || fault.Field == "" ||
+			fault.Allowed.En == "" || fault.Allowed.Zh == "" {
 			t.Fatalf("not said in full: %#v", err)
 		}
 		return

@@ -18,7 +18,8 @@ func (d Document) Under(algorithm string, s rule.Settings) Document {
 	return d
 }
 
-// LearnerText returns the rule and its settings as the learner of a document that has nothing else, in its shortest form.
+// LearnerText returns the rule and its settings as the learner of a document that has nothing else,
+// in its shortest form.
 func (d *Document) LearnerText() []byte {
 	plain := NewFor(d.Rule())
 	plain.Learner = d.Learner
@@ -32,11 +33,12 @@ func (d *Document) LearnerText() []byte {
 	return parts["learner"]
 }
 
-// WithLearner returns d with the rule and settings of LearnerText. Whether they suit the data of d is
-// not looked at: data comes and goes. The error is a *data.FieldError.
+// WithLearner returns d with the rule and settings of LearnerText. Whether they suit the data of d
+// is not looked at: data comes and goes. The error is a *data.FieldError.
 func (d Document) WithLearner(text []byte) (Document, error) {
 	if !json.Valid(text) {
-		return d, data.Refuse("learner", string(bytes.TrimSpace(text)), "an object in JSON", "JSON 对象")
+		return d, data.Refuse("learner", string(bytes.TrimSpace(text)), "an object in JSON",
+			"JSON 对象")
 	}
 	other, err := Parse(slices.Concat([]byte(`{"version":1,"data":{"points":[],"labels":[]},"learner":`), text, []byte("}")))
 	if err != nil {

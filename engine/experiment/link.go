@@ -15,8 +15,9 @@ import (
 )
 
 // A link's fragment is "1." and the compact document, deflated, in URL-safe base64; or, for
-// people and scripts, "json=" and the percent-encoded document; nothing is the opening experiment. Options follow, "&", a name of
-// OptionNames, "=" and a value each; "&t=" and a number set the cursor.
+// people and scripts, "json=" and the percent-encoded document; nothing is the opening experiment.
+// Options follow, "&", a name of OptionNames, "=" and a value each; "&t=" and a number set the
+// cursor.
 const (
 	linkPrefix = "1."
 	jsonPrefix = "json="
@@ -25,18 +26,20 @@ const (
 )
 
 // OptionNames are the options of a fragment. What the others than t mean is the page's matter.
-var OptionNames = []string{"t", "vs", "view", "predict", "hide", "lock", "lang", "theme", "speed", "play", "origin"}
+var OptionNames = []string{"t", "vs", "view", "predict", "hide", "lock", "lang", "theme", "speed",
+	"play", "origin"}
 
-// Options returns the body of a fragment (with or without #) and the options behind it, unescaped. Of an option
-// that is given twice the last counts. What looks like an option but has another name belongs to the
-// document, which may hold & as it is.
+// Options returns the body of a fragment (with or without #) and the options behind it, unescaped.
+// Of an option that is given twice the last counts. What looks like an option but has another name
+// belongs to the document, which may hold & as it is.
 func Options(fragment string) (body string, options map[string]string) {
 	body, options = strings.TrimPrefix(fragment, "#"), map[string]string{}
 	for body != "" {
 		at := strings.LastIndexByte(body, '&') // −1: options are all that there is
 		name, value, given := strings.Cut(body[at+1:], "=")
 		plain, err := url.PathUnescape(value)
-		if at < 0 && !given || !slices.Contains(OptionNames, name) || err != nil || strings.ContainsAny(value, `"{}[]`) {
+		if at < 0 && !given || !slices.Contains(OptionNames, name) || err != nil ||
+			strings.ContainsAny(value, `"{}[]`) {
 			return body, options
 		}
 		if _, given := options[name]; !given {
@@ -76,21 +79,25 @@ func Unpack(packed, field string) ([]byte, error) {
 	deflated, err := base64.RawURLEncoding.DecodeString(packed)
 	var text []byte
 	if err == nil {
-		text, err = io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(deflated)), MaxBytes+1))
+		text, err = io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(deflated)),
+			MaxBytes+1))
 	}
 	if err != nil {
-		return nil, data.Refuse(field, fmt.Sprintf("cut or altered (%v)", err), "the whole link", "完整的链接")
+		return nil, data.Refuse(field, fmt.Sprintf("cut or altered (%v)", err), "the whole link",
+			"完整的链接")
 	}
 	return text, nil
 }
 
 // ParseFragment reads either form of a fragment, with or without #. The document is checked
-// whole, of the options only t is read; the cursor is ≥ 0 and may be past the end of the run. The error is a *data.FieldError.
+// whole, of the options only t is read; the cursor is ≥ 0 and may be past the end of the run. The
+// error is a *data.FieldError.
 func ParseFragment(fragment string) (e *Experiment, cursor int, err error) {
 	body, options := Options(fragment)
 	if value, given := options["t"]; given {
 		if cursor, err = strconv.Atoi(value); err != nil || cursor < 0 {
-			return nil, 0, data.Refuse("link.t", strconv.Quote(value), "a whole number ≥ 0", "≥ 0 的整数")
+			return nil, 0, data.Refuse("link.t", strconv.Quote(value), "a whole number ≥ 0",
+				"≥ 0 的整数")
 		}
 	}
 	if body == "" && len(options) > 0 {
@@ -110,13 +117,15 @@ func Text(body string) ([]byte, error) {
 	if text, ok := strings.CutPrefix(body, jsonPrefix); ok {
 		unescaped, err := url.PathUnescape(text)
 		if err != nil {
-			return nil, data.Refuse("link", err, "percent-encoded JSON after json=", "json= 之后为百分号编码的 JSON")
+			return nil, data.Refuse("link", err, "percent-encoded JSON after json=",
+				"json= 之后为百分号编码的 JSON")
 		}
 		return []byte(unescaped), nil
 	}
 	packed, ok := strings.CutPrefix(body, linkPrefix)
 	if !ok {
-		return nil, data.Refuse("link", strconv.Quote(body), "a link made by this lab (1.…) or json=…", "本实验室生成的链接（1.…）或 json=…")
+		return nil, data.Refuse("link", strconv.Quote(body),
+			"a link made by this lab (1.…) or json=…", "本实验室生成的链接（1.…）或 json=…")
 	}
 	return Unpack(packed, "link")
 }

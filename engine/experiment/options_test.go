@@ -31,16 +31,19 @@ func TestOptions(t *testing.T) {
 	}
 	// The other options are the page's: a document is read whatever they say.
 	d := experiment.New()
-	if _, at, err := experiment.ParseFragment(experiment.Fragment(&d, 0) + "&vs=anything&view=none&t=3"); err != nil || at != 3 {
+	if _, at, err := experiment.ParseFragment(experiment.Fragment(&d, 0) +
+		"&vs=anything&view=none&t=3"); err != nil || at != 3 {
 		t.Errorf("at %d, %v", at, err)
 	}
 	// Options alone are those of the opening experiment.
-	if opening, at, err := experiment.ParseFragment("lock=data&t=5"); err != nil || at != 5 || !reflect.DeepEqual(opening.Document, d) {
+	if opening, at, err := experiment.ParseFragment("lock=data&t=5"); err != nil || at != 5 ||
+		!reflect.DeepEqual(opening.Document, d) {
 		t.Errorf("at %d of %+v, %v", at, opening, err)
 	}
 }
 
-// TestInputsWithoutSamples: the first sample that is clicked has to have its place among the inputs.
+// TestInputsWithoutSamples: the first sample that is clicked has to have its place among the
+// inputs.
 func TestInputsWithoutSamples(t *testing.T) {
 	for text, field := range map[string]string{
 		`{"version":1,"data":{"features":["a","b"],"points":[],"labels":[]},"inputs":{"columns":[2]}}`:        "inputs.columns[0]",

@@ -32,7 +32,8 @@ func Parse(text []byte) (*Experiment, error) {
 // read turns a JSON tree into a document; faults are left in the reader.
 func read(root strict.Node) Document {
 	d := New()
-	top := root.Object("version", "title", "notes", "data", "inputs", "test", "learner", "stop", "seed")
+	top := root.Object("version", "title", "notes", "data", "inputs", "test", "learner", "stop",
+		"seed")
 	if root.Fault() == nil && !root.Given() {
 		root.Wrong("an object {…}", "对象 {…}")
 	}
@@ -90,7 +91,8 @@ func readData(n strict.Node) Data {
 	}
 	for _, key := range []string{"features", "points", "labels", "classes"} {
 		if m[key].Value != nil && !m[key].Empty() {
-			m[key].Refuse("given beside a preset", "either a preset or points of your own", "内置数据集与自己的点二者取一")
+			m[key].Refuse("given beside a preset", "either a preset or points of your own",
+				"内置数据集与自己的点二者取一")
 		}
 	}
 	return d

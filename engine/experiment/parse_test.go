@@ -63,7 +63,8 @@ func TestParseRefuses(t *testing.T) {
 		{`"seed":1,"s\u0065ed":1`, "seed"},
 		{`"learner":{"eta":1,"algorithm":"perceptron","eta":2}`, "learner.eta"},
 		{`"learner":{"decay":{"c1":1,"c2":1,"c1":2}},"stop":{"epochs":0}`, "learner.decay.c1"},
-		{`"data":{"preset":"two-clouds","options":{"samples":9,"margin":1,"samples":9}}`, "data.options.samples"},
+		{`"data":{"preset":"two-clouds","options":{"samples":9,"margin":1,"samples":9}}`,
+			"data.options.samples"},
 		{`"data":{"points":[[0,0],{"a":[{"b":1,"c":"\"},{","d":2}],"a":1}]}`, "data.points[1].a"},
 		{`"learner":{"sequence":[[0],[1,{"":1,"":2}]]}`, `learner.sequence[1][1].""`},
 		{`"a\n":1,"a\n":2`, `"a\n"`},
@@ -137,21 +138,24 @@ func TestParseRefuses(t *testing.T) {
 		{`"learner":{"init":[]}`, "learner.init"},
 		{`"learner":{"init":[1,2,"3"]}`, "learner.init[2]"},
 		{`"learner":{"init":[1,2,1e101]}`, "learner.init[2]"},
-		{`"learner":{"init":[[1,2,3]]}`, "learner.init[0]"}, // one list per class is for rules with classes
+		// one list per class is for rules with classes
+		{`"learner":{"init":[[1,2,3]]}`, "learner.init[0]"},
 		{`"learner":{"bias":"yes"}`, "learner.bias"},
 		{`"learner":{"step":"half"}`, "learner.step"},
 		{`"learner":{"tie":0}`, "learner.tie"},
 		{`"learner":{"order":"sorted"}`, "learner.order"},
 		{`"learner":{"algorithm":"adaline","order":"mistake"}`, "learner.order"},
 		{`"learner":{"order":"mistake","batch":2}`, "learner.batch"},
-		{`"learner":{"algorithm":"pocket","batch":"all"}`, "learner.batch"}, // its default order is "mistake"
+		// its default order is "mistake"
+		{`"learner":{"algorithm":"pocket","batch":"all"}`, "learner.batch"},
 		{`"learner":{"order":"sequence"}`, "learner.sequence"},
 		{`"learner":{"sequence":[[0]]}`, "learner.sequence"},
 		{`"learner":{"order":"sequence","sequence":[0]}`, "learner.sequence[0]"},
 		{`"learner":{"order":"sequence","sequence":[[0],[]]}`, "learner.sequence[1]"},
 		{`"learner":{"order":"sequence","sequence":[[0],[100]]}`, "learner.sequence[1][0]"},
 		{`"learner":{"order":"sequence","sequence":[[-1]]}`, "learner.sequence[0][0]"},
-		{`"test":{"rows":[0]},"learner":{"order":"sequence","sequence":[[99]]}`, "learner.sequence[0][0]"},
+		{`"test":{"rows":[0]},"learner":{"order":"sequence","sequence":[[99]]}`,
+			"learner.sequence[0][0]"},
 		{`"learner":{"batch":0}`, "learner.batch"},
 		{`"learner":{"batch":2.5}`, "learner.batch"},
 		{`"learner":{"batch":"some"}`, "learner.batch"},
@@ -167,17 +171,21 @@ func TestParseRefuses(t *testing.T) {
 		{`"data":{"preset":"iris"},"learner":{"algorithm":"least-squares"}`, "data.preset"},
 		{`"data":{"preset":"noisy-line"}`, "data.preset"},
 		{`"data":{` + own + `},"learner":{"algorithm":"multiclass"}`, "data.labels[1]"},
-		{`"data":{"points":[[0],[1]],"labels":[0,0.5]},"learner":{"algorithm":"multiclass"}`, "data.labels[1]"},
-		{`"data":{"points":[[0],[1]],"labels":[0,10]},"learner":{"algorithm":"multiclass"}`, "data.labels[1]"},
+		{`"data":{"points":[[0],[1]],"labels":[0,0.5]},"learner":{"algorithm":"multiclass"}`,
+			"data.labels[1]"},
+		{`"data":{"points":[[0],[1]],"labels":[0,10]},"learner":{"algorithm":"multiclass"}`,
+			"data.labels[1]"},
 		{`"data":{"points":[[0],[1]],"labels":[0,2],"classes":["a","b"]},"learner":{"algorithm":"multiclass"}`, "data.labels[1]"},
 		{`"data":{"points":[[0],[1]],"labels":[0,1],"classes":["a"]},"learner":{"algorithm":"multiclass"}`, "data.classes"},
 		{`"data":{"points":[[0],[1]],"labels":[-1,1],"classes":["a","b"]},"learner":{"algorithm":"linear-regression"}`, "data.classes"},
 		{`"data":{"points":[[0],[1]],"labels":[-1,2],"classes":["a","b"]},"learner":{"algorithm":"least-squares"}`, "data.labels[1]"},
 		{`"learner":{"algorithm":"multiclass","init":[1,2,3]}`, "learner.init[0]"},
-		{`"learner":{"algorithm":"multiclass","init":[[1,2,3],[1,2],[1,2,3,4]]}`, "learner.init[1]"},
+		{`"learner":{"algorithm":"multiclass","init":[[1,2,3],[1,2],[1,2,3,4]]}`,
+			"learner.init[1]"},
 		{`"learner":{"algorithm":"multiclass","init":[[1,2,3],[4,5,6]]}`, "learner.init"},
 		{`"learner":{"algorithm":"multiclass","init":[[1,2],[3,4],[5,6]]}`, "learner.init"},
-		{`"learner":{"algorithm":"multiclass","init":[[1,2,3],[1,2,3],[1,2,1e101]]}`, "learner.init[2][2]"},
+		{`"learner":{"algorithm":"multiclass","init":[[1,2,3],[1,2,3],[1,2,1e101]]}`,
+			"learner.init[2][2]"},
 		{`"learner":{"algorithm":"multiclass","init":[[],[],[]]}`, "learner.init[0]"},
 		{`"learner":{"algorithm":"multiclass","tie":"mistake"}`, "learner.tie"},
 		{`"learner":{"algorithm":"multiclass","targets":"01"}`, "learner.targets"},
@@ -221,7 +229,8 @@ func TestParseRefusesText(t *testing.T) {
 		{"{\"version\":1,\n \"stop\":{\"epochs\":NaN}}", "document", "line 2, column 19"},
 		{"{\"version\":1,\n\n}", "document", "line 3, column 1"},
 		{`{"version":1`, "document", "line 1, column 12"},
-		{`{"version":1,"notes":"` + strings.Repeat("x", experiment.MaxBytes) + `"}`, "document", "bytes"},
+		{`{"version":1,"notes":"` + strings.Repeat("x", experiment.MaxBytes) + `"}`, "document",
+			"bytes"},
 	} {
 		_, err := experiment.Parse([]byte(c.text))
 		refused(t, fmt.Sprintf("%.40q", c.text), err, c.field)
@@ -239,17 +248,20 @@ func TestParseAccepts(t *testing.T) {
 		`"data":{"points":` + most + `,"labels":` + labels + `}`,
 		`"data":{}`,
 		`"data":{"points":[],"labels":[]}`,
-		`"data":{"preset":"and","points":[],"labels":[],"features":[],"classes":[]}`, // as Full writes it
+		// as Full writes it
+		`"data":{"preset":"and","points":[],"labels":[],"features":[],"classes":[]}`,
 		`"inputs":{"columns":["petal length",1]}`,
 		`"data":{"points":[[0,0],[1,2]],"labels":[1,-1],"features":["a","b"]},"inputs":{"columns":["b"]}`,
 		`"learner":{"eta":1e9}`,
 		`"learner":{"order":"sequence","sequence":[[0,0,0],[99]]}`,
 		`"learner":{"batch":10000}`, // more than there are samples: all
 		`"learner":{"algorithm":"adaline","activation":"logistic","targets":"pm1"}`,
-		`"learner":{"algorithm":"multiclass","init":[[1,2,3],[4,5,6],[7,8,9]]}`, // of the irises that it opens with
+		// of the irises that it opens with
+		`"learner":{"algorithm":"multiclass","init":[[1,2,3],[4,5,6],[7,8,9]]}`,
 		`"data":{"points":[[0],[1]],"labels":[0,9]},"learner":{"algorithm":"multiclass"}`,
 		`"data":{"points":[]},"learner":{"algorithm":"multiclass"}`,
-		`"data":{"points":[[0],[1]],"labels":[-1,1]},"learner":{"algorithm":"linear-regression"}`, // numbers like others
+		// numbers like others
+		`"data":{"points":[[0],[1]],"labels":[-1,1]},"learner":{"algorithm":"linear-regression"}`,
 		`"data":{"preset":"xor"},"learner":{"algorithm":"least-squares"}`,
 		`"data":{"preset":"noisy-line"},"learner":{"algorithm":"least-squares"}`,
 	} {

@@ -23,7 +23,8 @@ func random(t *testing.T, seed uint64) experiment.Document {
 	switch s.IntN(4) {
 	case 0:
 	case 1:
-		presets := slices.DeleteFunc(data.Presets(), func(p data.Preset) bool { return !r.Takes(p.Kind) })
+		presets := slices.DeleteFunc(data.Presets(),
+			func(p data.Preset) bool { return !r.Takes(p.Kind) })
 		p := presets[s.IntN(len(presets))]
 		d.Data, d.Inputs.Columns = experiment.Data{Preset: p.ID}, p.Columns
 		for _, o := range p.Options {
@@ -144,7 +145,8 @@ func random(t *testing.T, seed uint64) experiment.Document {
 	}
 	if !e.Empty() && r.Uses(rule.SettingInit) && chance(0.2) {
 		k := e.Classes()
-		l.Init = rule.Init{Start: rule.StartGiven, Weights: make([]float64, e.Table.N*max(1, k)), Vectors: k}
+		l.Init = rule.Init{Start: rule.StartGiven, Weights: make([]float64, e.Table.N*max(1, k)),
+			Vectors: k}
 		for j := range l.Init.Weights {
 			l.Init.Weights[j] = s.Normal()
 		}

@@ -15,9 +15,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// With returns e with one value of its document changed, given as JSON: "learner.eta" to `0.5`. A null
-// resets the value to its default. The error is a *data.FieldError whose field is the path, a place
-// in the value, or what no longer suits the new value (a given start of three weights when a
+// With returns e with one value of its document changed, given as JSON: "learner.eta" to `0.5`. A
+// null resets the value to its default. The error is a *data.FieldError whose field is the path, a
+// place in the value, or what no longer suits the new value (a given start of three weights when a
 // column goes; then the experiment comes with it, as from Rebuild). An unknown path is
 // refused with the list of those there are. e stays as it is, and shares its samples with the
 // result: what is read again is one section of the document without its points.
@@ -46,7 +46,8 @@ func (d Document) With(path string, value []byte) (Document, error) {
 	switch fault := n.Fault(); {
 	case fault == nil:
 	case fault.Refusal == data.BrokenText:
-		fault.Field, fault.Allowed = cmp.Or(path, "path"), text.Text{En: "one JSON value", Zh: "一个 JSON 值"}
+		fault.Field, fault.Allowed = cmp.Or(path, "path"), text.Text{En: "one JSON value",
+			Zh: "一个 JSON 值"}
 		return d, fault
 	default: // a key inside the value
 		fault.Field = cmp.Or(path, "path") + "." + fault.Field
@@ -159,10 +160,11 @@ func (d *Document) codingRuled() bool {
 	return r.Coding(&other) == r.Coding(&d.Learner)
 }
 
-// ForRule returns e with another rule, as With does it. Two classes of one's own are −1 and 1 to a rule of two
-// classes, 0 and 1 to one of many, and the numbers −1 and 1 to a regression. Where the data does not suit the rule, the set comes that the rule
-// opens with, in its own columns: then replaced is true. A start or a
-// sequence that speaks of other data goes as well. An unknown rule changes nothing.
+// ForRule returns e with another rule, as With does it. Two classes of one's own are −1 and 1 to a
+// rule of two classes, 0 and 1 to one of many, and the numbers −1 and 1 to a regression. Where the
+// data does not suit the rule, the set comes that the rule opens with, in its own columns: then
+// replaced is true. A start or a sequence that speaks of other data goes as well. An unknown rule
+// changes nothing.
 func (e *Experiment) ForRule(ruleID string) (next *Experiment, replaced bool) {
 	r, ok := rule.ByID(ruleID)
 	if !ok {
@@ -183,8 +185,8 @@ func (e *Experiment) ForRule(ruleID string) (next *Experiment, replaced bool) {
 	return next, true
 }
 
-// relabelled returns d with two classes of its own labelled as its rule labels classes, and without names for
-// them where it has none.
+// relabelled returns d with two classes of its own labelled as its rule labels classes, and without
+// names for them where it has none.
 func (d Document) relabelled() Document {
 	classes := d.Rule().Takes(data.Classes)
 	if d.Data.Preset != "" {

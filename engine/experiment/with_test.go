@@ -30,7 +30,8 @@ func fresh(t testing.TB, e *experiment.Experiment) {
 	if err != nil {
 		t.Fatalf("%s cannot be built: %v", e.Document.Full(), err)
 	}
-	if e.Rule.ID != built.Rule.ID || e.Preset.ID != built.Preset.ID || !reflect.DeepEqual(e.Set, built.Set) ||
+	if e.Rule.ID != built.Rule.ID || e.Preset.ID != built.Preset.ID ||
+		!reflect.DeepEqual(e.Set, built.Set) ||
 		!reflect.DeepEqual(e.Table, built.Table) {
 		t.Errorf("not what %s builds", e.Document.Full())
 	}
@@ -49,70 +50,97 @@ func TestWith(t *testing.T) {
 		{``, `learner.eta`, ` 1e9 `, `"learner":{"eta":1e9}`},
 		{`"learner":{"eta":0.5}`, `learner.eta`, `null`, ``},
 		{``, `learner.decay`, `{"c1":1,"c2":2}`, `"learner":{"decay":{"c1":1,"c2":2}}`},
-		{`"learner":{"decay":{"c1":1,"c2":2}}`, `learner.decay.c2`, `3`, `"learner":{"decay":{"c1":1,"c2":3}}`},
+		{`"learner":{"decay":{"c1":1,"c2":2}}`, `learner.decay.c2`, `3`,
+			`"learner":{"decay":{"c1":1,"c2":3}}`},
 		{`"learner":{"decay":{"c1":1,"c2":2}}`, `learner.decay`, `null`, ``},
 		{``, `learner.init`, `[1,2,3]`, `"learner":{"init":[1,2,3]}`},
 		{``, `learner.init`, `"random"`, `"learner":{"init":"random"}`},
 		{`"learner":{"init":[1,2,3]}`, `learner.init`, `null`, ``},
 		{``, `learner.bias`, `false`, `"learner":{"bias":false}`},
 		{``, `learner.batch`, `"all"`, `"learner":{"batch":"all"}`},
-		{`"learner":{"algorithm":"adaline","batch":5}`, `learner.batch`, `null`, `"learner":{"algorithm":"adaline"}`},
+		{`"learner":{"algorithm":"adaline","batch":5}`, `learner.batch`, `null`,
+			`"learner":{"algorithm":"adaline"}`},
 		{``, `stop.epochs`, `5`, `"stop":{"epochs":5}`},
 		{`"stop":{"epochs":5,"updates":9}`, `stop.epochs`, `null`, `"stop":{"updates":9}`},
 		{`"stop":{"epochs":5,"updates":9}`, `stop.updates`, `null`, `"stop":{"epochs":5}`},
-		{`"learner":{"algorithm":"adaline"}`, `stop.loss`, `0.1`, `"learner":{"algorithm":"adaline"},"stop":{"loss":0.1}`},
+		{`"learner":{"algorithm":"adaline"}`, `stop.loss`, `0.1`,
+			`"learner":{"algorithm":"adaline"},"stop":{"loss":0.1}`},
 		{``, `test.fraction`, `0.25`, `"test":{"fraction":0.25}`},
 		{``, `test.rows`, `[3,5]`, `"test":{"rows":[3,5]}`},
 		{``, `inputs.standardize`, `"sample"`, `"inputs":{"columns":[0,2],"standardize":"sample"}`},
 		{``, `inputs.unit`, `true`, `"inputs":{"columns":[0,2],"unit":true}`},
 		{``, `inputs.columns`, `[1,3]`, `"inputs":{"columns":[1,3]}`},
 		{``, `inputs.columns`, `["petal width"]`, `"inputs":{"columns":[3]}`},
-		{`"data":{"preset":"and"},"inputs":{"columns":[1]}`, `inputs.columns`, `null`, `"data":{"preset":"and"}`},
+		{`"data":{"preset":"and"},"inputs":{"columns":[1]}`, `inputs.columns`, `null`,
+			`"data":{"preset":"and"}`},
 		{``, `inputs.map`, `["x1","x1*x2"]`, `"inputs":{"columns":[0,2],"map":["x1","x1*x2"]}`},
 		{own, `inputs.columns`, `["x2"]`, own + `,"inputs":{"columns":[1]}`},
-		{own, `data.features`, `["a","b"]`, strings.Replace(own, `"points"`, `"features":["a","b"],"points"`, 1)},
-		{strings.Replace(own, `"points"`, `"features":["a","b"],"points"`, 1), `data.features`, `null`, own},
-		{own, `data.classes`, `["no","yes"]`, strings.Replace(own, `"points"`, `"classes":["no","yes"],"points"`, 1)},
+		{own, `data.features`, `["a","b"]`, strings.Replace(own, `"points"`,
+			`"features":["a","b"],"points"`, 1)},
+		{strings.Replace(own, `"points"`, `"features":["a","b"],"points"`, 1), `data.features`,
+			`null`, own},
+		{own, `data.classes`, `["no","yes"]`, strings.Replace(own, `"points"`,
+			`"classes":["no","yes"],"points"`, 1)},
 		{own, `data.points`, `[[9,1],[2,3],[4,5]]`, strings.Replace(own, `[0,1]`, `[9,1]`, 1)},
 		{own, `data.labels`, `[-1,-1,1]`, strings.Replace(own, `[1,-1,1]`, `[-1,-1,1]`, 1)},
-		{`"data":{"preset":"two-clouds"}`, `data.options.margin`, `1`, `"data":{"preset":"two-clouds","options":{"margin":1}}`},
-		{`"data":{"preset":"two-clouds","options":{"margin":1}}`, `data.options.margin`, `null`, `"data":{"preset":"two-clouds"}`},
-		{`"data":{"preset":"two-clouds","options":{"margin":1}}`, `data.options`, `{"seed":3}`, `"data":{"preset":"two-clouds","options":{"seed":3}}`},
+		{`"data":{"preset":"two-clouds"}`, `data.options.margin`, `1`,
+			`"data":{"preset":"two-clouds","options":{"margin":1}}`},
+		{`"data":{"preset":"two-clouds","options":{"margin":1}}`, `data.options.margin`, `null`,
+			`"data":{"preset":"two-clouds"}`},
+		{`"data":{"preset":"two-clouds","options":{"margin":1}}`, `data.options`, `{"seed":3}`,
+			`"data":{"preset":"two-clouds","options":{"seed":3}}`},
 
 		// Another preset: its columns, and nothing that spoke of the old data.
 		{own + `,"title":"Mine","inputs":{"map":["x1"],"unit":true},"test":{"rows":[1]},"learner":{"eta":2}`, `data.preset`, `"iris-setosa-rest"`,
 			`"data":{"preset":"iris-setosa-rest"},"inputs":{"columns":[0,2],"unit":true},"learner":{"eta":2}`},
-		{`"data":{"preset":"two-clouds","options":{"margin":1}},"test":{"fraction":0.5}`, `data.preset`, `"xor"`, `"data":{"preset":"xor"},"test":{"fraction":0.5}`},
+		{`"data":{"preset":"two-clouds","options":{"margin":1}},"test":{"fraction":0.5}`,
+			`data.preset`, `"xor"`, `"data":{"preset":"xor"},"test":{"fraction":0.5}`},
 		{`"data":{"preset":"xor"}`, `data.preset`, `null`, ``},
 		{``, `data.preset`, `""`, `"data":{}`},
 
 		// Another rule: what was changed stays where it may.
 		{``, `learner.algorithm`, `"adaline"`, `"learner":{"algorithm":"adaline"}`},
 		{`"learner":{"algorithm":"adaline"}`, `learner.algorithm`, `null`, ``},
-		{`"learner":{"eta":0.5,"tie":"mistake","step":"label","init":[1,2,3]}`, `learner.algorithm`, `"adaline"`,
+		{`"learner":{"eta":0.5,"tie":"mistake","step":"label","init":[1,2,3]}`, `learner.algorithm`,
+			`"adaline"`,
 			`"learner":{"algorithm":"adaline","eta":0.5,"tie":"mistake","init":[1,2,3]}`},
-		{`"learner":{"order":"mistake"}`, `learner.algorithm`, `"adaline"`, `"learner":{"algorithm":"adaline"}`},
-		{`"learner":{"order":"sequence","sequence":[[1]]}`, `learner.algorithm`, `"pocket"`, `"learner":{"algorithm":"pocket","order":"sequence","sequence":[[1]]}`},
-		{`"learner":{"batch":5}`, `learner.algorithm`, `"pocket"`, `"learner":{"algorithm":"pocket"}`}, // whose order "mistake" has no batches
-		{`"learner":{"batch":5,"order":"shuffle"}`, `learner.algorithm`, `"pocket"`, `"learner":{"algorithm":"pocket","batch":5,"order":"shuffle"}`},
+		{`"learner":{"order":"mistake"}`, `learner.algorithm`, `"adaline"`,
+			`"learner":{"algorithm":"adaline"}`},
+		{`"learner":{"order":"sequence","sequence":[[1]]}`, `learner.algorithm`, `"pocket"`,
+			`"learner":{"algorithm":"pocket","order":"sequence","sequence":[[1]]}`},
+		// whose order "mistake" has no batches
+		{`"learner":{"batch":5}`, `learner.algorithm`, `"pocket"`,
+			`"learner":{"algorithm":"pocket"}`},
+		{`"learner":{"batch":5,"order":"shuffle"}`, `learner.algorithm`, `"pocket"`,
+			`"learner":{"algorithm":"pocket","batch":5,"order":"shuffle"}`},
 		{`"learner":{"algorithm":"adaline","gradient":"twice-mean","eta":2},"stop":{"loss":0.1,"epochs":9}`, `learner.algorithm`, `"perceptron"`, `"learner":{"eta":2},"stop":{"epochs":9}`},
-		{`"learner":{"algorithm":"adaline","activation":"logistic"}`, `learner.algorithm`, `"perceptron"`, ``},
-		{`"learner":{"algorithm":"adaline","targets":"01"}`, `learner.algorithm`, `"perceptron"`, `"learner":{"targets":"01"}`},
+		{`"learner":{"algorithm":"adaline","activation":"logistic"}`, `learner.algorithm`,
+			`"perceptron"`, ``},
+		{`"learner":{"algorithm":"adaline","targets":"01"}`, `learner.algorithm`, `"perceptron"`,
+			`"learner":{"targets":"01"}`},
 
-		{`"learner":{"eta":2,"init":[1,2,3],"tie":"mistake","order":"shuffle"}`, `learner.algorithm`, `"averaged"`,
+		{`"learner":{"eta":2,"init":[1,2,3],"tie":"mistake","order":"shuffle"}`,
+			`learner.algorithm`, `"averaged"`,
 			`"learner":{"algorithm":"averaged","eta":2,"init":[1,2,3],"tie":"mistake","order":"shuffle"}`},
-		{`"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}`, `learner.init`, `[[1,2,3,4,5],[0,0,0,0,0],[0,0,0,0,9]]`,
+		{`"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}`, `learner.init`,
+			`[[1,2,3,4,5],[0,0,0,0,0],[0,0,0,0,9]]`,
 			`"data":{"preset":"iris"},"learner":{"algorithm":"multiclass","init":[[1,2,3,4,5],[0,0,0,0,0],[0,0,0,0,9]]}`},
-		{`"learner":{"algorithm":"multiclass"}`, `data.preset`, `"three-clouds"`, `"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass"}`},
-		{`"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass"}`, `data.preset`, `null`, `"learner":{"algorithm":"multiclass"}`},
-		{`"learner":{"algorithm":"linear-regression","eta":0.5,"batch":3},"stop":{"loss":0.1}`, `learner.algorithm`, `"least-squares"`,
+		{`"learner":{"algorithm":"multiclass"}`, `data.preset`, `"three-clouds"`,
+			`"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass"}`},
+		{`"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass"}`, `data.preset`,
+			`null`, `"learner":{"algorithm":"multiclass"}`},
+		{`"learner":{"algorithm":"linear-regression","eta":0.5,"batch":3},"stop":{"loss":0.1}`,
+			`learner.algorithm`, `"least-squares"`,
 			`"data":{"preset":"noisy-line"},"learner":{"algorithm":"least-squares"},"stop":{"loss":0.1}`},
-		{`"learner":{"algorithm":"adaline","gradient":"mean"}`, `learner.algorithm`, `"least-squares"`,
+		{`"learner":{"algorithm":"adaline","gradient":"mean"}`, `learner.algorithm`,
+			`"least-squares"`,
 			`"data":{"preset":"iris-setosa-versicolor"},"inputs":{"columns":[0,2]},"learner":{"algorithm":"least-squares","gradient":"mean"}`},
 
 		// Targets that another setting ruled.
-		{`"learner":{"algorithm":"adaline","activation":"logistic"}`, `learner.activation`, `"identity"`, `"learner":{"algorithm":"adaline"}`},
-		{`"learner":{"algorithm":"adaline","targets":"01"}`, `learner.activation`, `"tanh"`, `"learner":{"algorithm":"adaline","targets":"01","activation":"tanh"}`},
+		{`"learner":{"algorithm":"adaline","activation":"logistic"}`, `learner.activation`,
+			`"identity"`, `"learner":{"algorithm":"adaline"}`},
+		{`"learner":{"algorithm":"adaline","targets":"01"}`, `learner.activation`, `"tanh"`,
+			`"learner":{"algorithm":"adaline","targets":"01","activation":"tanh"}`},
 		{`"learner":{"step":"label","targets":"01"}`, `learner.step`, `"error"`, ``},
 	} {
 		e := parsed(t, `{"version":1`+comma(c.before)+`}`)
@@ -127,7 +155,8 @@ func TestWith(t *testing.T) {
 		fresh(t, next)
 		got := next.Document
 		if !reflect.DeepEqual(got, want) {
-			t.Errorf("{%s} with %s = %s: %v\ngot  %s\nwant %s", c.before, c.path, c.value, err, got.Full(), want.Full())
+			t.Errorf("{%s} with %s = %s: %v\ngot  %s\nwant %s", c.before, c.path, c.value, err,
+				got.Full(), want.Full())
 		}
 		if !reflect.DeepEqual(before, kept) {
 			t.Errorf("{%s} with %s = %s has changed what it was given", c.before, c.path, c.value)
@@ -172,9 +201,12 @@ func TestWithRefuses(t *testing.T) {
 		{``, `stop.loss`, `0.1`, `stop.loss`},
 		{``, `learner.algorithm`, `"multiclass"`, `data.preset`},
 		{``, `learner.algorithm`, `"linear-regression"`, `data.preset`},
-		{`"learner":{"algorithm":"multiclass"}`, `learner.algorithm`, `"least-squares"`, `data.preset`},
-		{`"data":{"points":[[1,2]],"labels":[-1]}`, `learner.algorithm`, `"multiclass"`, `data.labels[0]`},
-		{`"data":{"points":[[1,2]],"labels":[2]},"learner":{"algorithm":"multiclass"}`, `learner.algorithm`, `"pocket"`, `data.labels[0]`},
+		{`"learner":{"algorithm":"multiclass"}`, `learner.algorithm`, `"least-squares"`,
+			`data.preset`},
+		{`"data":{"points":[[1,2]],"labels":[-1]}`, `learner.algorithm`, `"multiclass"`,
+			`data.labels[0]`},
+		{`"data":{"points":[[1,2]],"labels":[2]},"learner":{"algorithm":"multiclass"}`,
+			`learner.algorithm`, `"pocket"`, `data.labels[0]`},
 		{``, `seed`, `-1`, `seed`},
 		{``, `title`, `[]`, `title`},
 		// What is no path.
@@ -195,7 +227,8 @@ func TestWithRefuses(t *testing.T) {
 		if !reflect.DeepEqual(e.Document, before) {
 			t.Errorf("%s = %s: refused, and yet the document is another", c.path, c.value)
 		}
-		if fault, ok := err.(*data.FieldError); ok && c.field == "path" && !strings.Contains(fault.Allowed.En, "learner.eta") {
+		if fault, ok := err.(*data.FieldError); ok && c.field == "path" &&
+			!strings.Contains(fault.Allowed.En, "learner.eta") {
 			t.Errorf("%s: the words do not list the paths: %v", c.path, fault)
 		}
 	}

@@ -140,7 +140,8 @@ func (d *Document) members() object {
 	}
 	samples := object{
 		{"preset", d.Data.Preset}, {"options", options}, {"features", orEmpty(d.Data.Features)},
-		{"points", orEmpty(d.Data.Points)}, {"labels", orEmpty(d.Data.Labels)}, {"classes", orEmpty(d.Data.Classes)},
+		{"points", orEmpty(d.Data.Points)}, {"labels", orEmpty(d.Data.Labels)},
+		{"classes", orEmpty(d.Data.Classes)},
 	}
 	standardize := d.Inputs.Standardize
 	if standardize == "" {

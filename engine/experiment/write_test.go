@@ -20,14 +20,16 @@ func TestRoundTrips(t *testing.T) {
 		}{{"Full", d.Full()}, {"Compact", d.Compact()}, {"Indented", d.Indented()}} {
 			got, err := experiment.Parse(form.text)
 			if err != nil || !reflect.DeepEqual(got.Document, d) {
-				t.Fatalf("seed %d, %s: %v\n%s\ngot  %+v\nwant %+v", seed, form.name, err, form.text, got, d)
+				t.Fatalf("seed %d, %s: %v\n%s\ngot  %+v\nwant %+v", seed, form.name, err, form.text,
+					got, d)
 			}
 		}
 		cursor := int(seed * seed)
 		for _, prefix := range []string{"", "#"} {
 			got, at, err := experiment.ParseFragment(prefix + experiment.Fragment(&d, cursor))
 			if err != nil || at != cursor || !reflect.DeepEqual(got.Document, d) {
-				t.Fatalf("seed %d: fragment: cursor %d, %v\ngot  %+v\nwant %+v", seed, at, err, got, d)
+				t.Fatalf("seed %d: fragment: cursor %d, %v\ngot  %+v\nwant %+v", seed, at, err, got,
+					d)
 			}
 		}
 	}
@@ -52,7 +54,8 @@ func TestOpening(t *testing.T) {
 // TestIndented: a file has a line per sample.
 func TestIndented(t *testing.T) {
 	d := parse(t, `{"version":1,"data":{"points":[[0,0.5],[1,-2]],"labels":[1,-1],"features":["a [1, 2","\"b"]}}`)
-	for _, line := range []string{"[0,0.5],\n", "[1,-2]\n", `"labels": [1,-1],`, `"a [1, 2",`, `"\"b"`} {
+	for _, line := range []string{"[0,0.5],\n", "[1,-2]\n", `"labels": [1,-1],`, `"a [1, 2",`,
+		`"\"b"`} {
 		if !bytes.Contains(d.Indented(), []byte(line)) {
 			t.Errorf("no %q in\n%s", line, d.Indented())
 		}
@@ -65,7 +68,8 @@ func TestFragmentByHand(t *testing.T) {
 	if err != nil || at != 7 || e.Document.Title != "50 % & more" || e.Preset.ID != "xor" {
 		t.Errorf("got %+v at %d, %v", e, at, err)
 	}
-	if _, _, err := experiment.ParseFragment("json=" + url.QueryEscape(`{"version":1}`)); err != nil {
+	if _, _, err := experiment.ParseFragment("json=" +
+		url.QueryEscape(`{"version":1}`)); err != nil {
 		t.Errorf("as QueryEscape writes it: %v", err)
 	}
 }

@@ -11,16 +11,17 @@ import (
 )
 
 // WriteCSV writes the epochs of a run as comma-separated values or, when asked for, its steps: the
-// first row holds the names, lines end in a line feed, no field needs quotes. It trains t to its end.
+// first row holds the names, lines end in a line feed, no field needs quotes. It trains t to its
+// end.
 //
-// The columns of an epoch: epoch, updates, errors, test_errors, loss, test_loss (only where the rule has a loss and rows
-// are held out), online_loss and the weights.
+// The columns of an epoch: epoch, updates, errors, test_errors, loss, test_loss (only where the
+// rule has a loss and rows are held out), online_loss and the weights.
 // Those of a step: t, epoch, samples, eta, z, output, error, mistake, Δw and the weights after it;
-// for rules whose answer is not w then the answer and its errors. Weights are named w0, w1, … (w1, w2, … without a
-// bias), Δw dw0, dw1, …, an answer pocket0, pocket1, … or average0, average1, …; with a weight vector per class the class
-// comes first: w0_0, w0_1, …, w1_0, …. The samples of a batch, and a number for each of them, share
-// a field, separated by spaces. What does not apply is empty; a net input that has left the range of
-// numbers is inf, -inf or nan.
+// for rules whose answer is not w then the answer and its errors. Weights are named w0, w1, … (w1,
+// w2, … without a bias), Δw dw0, dw1, …, an answer pocket0, pocket1, … or average0, average1, …;
+// with a weight vector per class the class comes first: w0_0, w0_1, …, w1_0, …. The samples of a
+// batch, and a number for each of them, share a field, separated by spaces. What does not apply is
+// empty; a net input that has left the range of numbers is inf, -inf or nan.
 func WriteCSV(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool) error {
 	o := &csvOutput{output: output{w: w}, t: t, judged: judged(t), rated: rated(t)}
 	if steps {

@@ -14,7 +14,8 @@ func (p *program) adaline() {
 	e, f := "d - "+p.net("x"), "e"
 	if p.e.Rule.Activated(p.s) {
 		e = "d - a"
-		f = "(e * " + when(p.s.Activation == rule.ActivationTanh, "(1 - a * a)", "(a * (1 - a))") + ")"
+		f = "(e * " + when(p.s.Activation == rule.ActivationTanh, "(1 - a * a)", "(a * (1 - a))") +
+			")"
 	}
 	sample := func() {
 		if p.e.Rule.Activated(p.s) {
@@ -65,7 +66,8 @@ func (p *program) activation() {
 // lossOf writes the loss over all training samples.
 func (p *program) lossOf() {
 	factor := map[rule.Gradient]string{
-		rule.GradientSum: "0.5", rule.GradientMean: "0.5 * (1 / M)", rule.GradientTwiceMean: "0.5 * (2 / M)",
+		rule.GradientSum: "0.5", rule.GradientMean: "0.5 * (1 / M)",
+		rule.GradientTwiceMean: "0.5 * (2 / M)",
 	}[p.s.Gradient]
 	of := p.net("x")
 	if p.numpy {

@@ -55,7 +55,8 @@ func TestGoldenPrograms(t *testing.T) {
 		e, r := build(t, members)
 		var program, numpy, notebook bytes.Buffer
 		for _, err := range []error{
-			export.WritePython(&program, e, r), export.WriteNumPy(&numpy, e, r), export.WriteNotebook(&notebook, e, r, false),
+			export.WritePython(&program, e, r), export.WriteNumPy(&numpy, e, r),
+			export.WriteNotebook(&notebook, e, r, false),
 		} {
 			if err != nil {
 				t.Fatal(err)
@@ -111,7 +112,8 @@ func checkNotebook(t *testing.T, name string, text []byte, program string) {
 		}
 	}
 	if words < 1 || code < 3 || notebook.Format != 4 || notebook.Minor != 5 {
-		t.Errorf("%s: %d cells of words, %d of code, format %d.%d", name, words, code, notebook.Format, notebook.Minor)
+		t.Errorf("%s: %d cells of words, %d of code, format %d.%d", name, words, code,
+			notebook.Format, notebook.Minor)
 	}
 }
 

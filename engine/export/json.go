@@ -9,12 +9,13 @@ import (
 )
 
 // WriteJSON writes the trace of a run as spec §5 has it, a line per step and per epoch; steps only
-// when asked for. It trains t to its end. What does not apply is null: the loss or η of rules without
-// one, errors and mistakes where targets are real numbers. Weights are a list or, for rules with a
-// weight vector per class, a list per class. Beside spec §5 an epoch has test_loss, the loss over the held-out samples, where
-// the rule has one and rows are held out.
+// when asked for. It trains t to its end. What does not apply is null: the loss or η of rules
+// without one, errors and mistakes where targets are real numbers. Weights are a list or, for rules
+// with a weight vector per class, a list per class. Beside spec §5 an epoch has test_loss, the loss
+// over the held-out samples, where the rule has one and rows are held out.
 func WriteJSON(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool) error {
-	o := &jsonOutput{output: output{w: w}, t: t, perClass: classes(t), judged: judged(t), rated: rated(t), kept: kept(t.Config().Rule)}
+	o := &jsonOutput{output: output{w: w}, t: t, perClass: classes(t), judged: judged(t),
+		rated: rated(t), kept: kept(t.Config().Rule)}
 	o.text(`{"experiment":`)
 	o.b = append(o.b, e.Document.Full()...)
 	arithmetic, _ := t.Arithmetic()

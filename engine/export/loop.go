@@ -53,7 +53,8 @@ func (p *program) misses() bool {
 
 // counts reports whether the program counts its steps.
 func (p *program) counts(l *loop) bool {
-	return l.counts || p.s.Decay != nil || p.s.Order == rule.OrderMistake || p.runsAway() && p.t.Divergence().Weight < 0
+	return l.counts || p.s.Decay != nil || p.s.Order == rule.OrderMistake || p.runsAway() &&
+		p.t.Divergence().Weight < 0
 }
 
 func (p *program) runsAway() bool { return p.t.Stopped() == trace.Diverged }
@@ -62,7 +63,8 @@ func (p *program) runsAway() bool { return p.t.Stopped() == trace.Diverged }
 func (p *program) learn(l loop) {
 	stop := p.e.Document.Stop
 	line := func(epoch, updates string) string {
-		return "print(" + epoch + ", " + updates + ", " + when(l.loss != "", l.loss+", ", "") + p.printed(l.answer) + ")"
+		return "print(" + epoch + ", " + updates + ", " + when(l.loss != "", l.loss+", ", "") +
+			p.printed(l.answer) + ")"
 	}
 	if p.counts(&l) {
 		p.add("t = 0  # steps done")
@@ -119,7 +121,8 @@ func (p *program) learn(l loop) {
 			p.block("for batch in batches("+order+"):", step)
 		case draws:
 			p.block("for _ in range(M):", func() {
-				p.add("wrong = "+l.wrong, "if not "+when(p.numpy, "len(wrong)", "wrong")+":", "    break", "i = wrong[Random(SEED, 2**48 + t).below(len(wrong))]")
+				p.add("wrong = "+l.wrong, "if not "+when(p.numpy, "len(wrong)", "wrong")+":",
+					"    break", "i = wrong[Random(SEED, 2**48 + t).below(len(wrong))]")
 				step()
 			})
 		default:
@@ -136,7 +139,8 @@ func (p *program) learn(l loop) {
 			p.add("if diverged:", "    break")
 		}
 		if l.judges && !draws {
-			p.add("if mistakes == 0"+when(l.doubts || p.misses(), " and "+l.errors+" == 0", "")+":", "    break  # converged")
+			p.add("if mistakes == 0"+when(l.doubts || p.misses(), " and "+l.errors+" == 0", "")+":",
+				"    break  # converged")
 		}
 		if stop.Loss != nil {
 			p.add("if "+l.loss+" <= "+float(*stop.Loss)+":", "    break")
@@ -162,7 +166,8 @@ func (p *program) printed(w string) string {
 	return w
 }
 
-// zeros returns what sums of decimals or of floats begin with: a list, or what NumPy makes of one like w.
+// zeros returns what sums of decimals or of floats begin with: a list, or what NumPy makes of one
+// like w.
 func (p *program) zeros(list, numpy string) string {
 	switch {
 	case p.numpy && p.exact:
@@ -193,7 +198,8 @@ func (p *program) change(l *loop, to string) {
 // changed writes what follows from a new w beside the old.
 func (p *program) changed(l *loop) {
 	if p.runsAway() && p.t.Divergence().Weight >= 0 {
-		within := "all(abs(v) <= 1e100 for " + when(classes(p.t), "wk in w for v in wk", "v in w") + ")"
+		within := "all(abs(v) <= 1e100 for " + when(classes(p.t), "wk in w for v in wk", "v in w") +
+			")"
 		if p.numpy {
 			within = "(np.abs(w) <= 1e100).all()"
 		}

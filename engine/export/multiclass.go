@@ -17,7 +17,8 @@ func (p *program) multiclass() {
 	p.orders()
 	p.code()
 	p.weights()
-	l := loop{judges: true, answer: "w", errors: "errors(w)", wrong: "[i for i in range(M) if output(w, X[i]) != D[i]]"}
+	l := loop{judges: true, answer: "w", errors: "errors(w)",
+		wrong: "[i for i in range(M) if output(w, X[i]) != D[i]]"}
 	turn := func(of, with string) { // the weights of one class
 		if p.numpy {
 			p.add(of + " = " + of + with + " * x")
@@ -31,7 +32,8 @@ func (p *program) multiclass() {
 			rate := p.rate()
 			p.add("old, w = w, " + copied)
 			p.add("delta = " + p.zeros("[[0.0] * N for wk in w]", "np.zeros(w.shape)"))
-			p.block(when(p.plainly(), "for x, d in zip(X, D):", "for x, d in [(X[i], D[i]) for i in batch]:"), func() {
+			p.block(when(p.plainly(), "for x, d in zip(X, D):",
+				"for x, d in [(X[i], D[i]) for i in batch]:"), func() {
 				p.add("o = output(old, x)")
 				p.block("if o != d:", func() {
 					p.add("mistakes += 1")
@@ -39,7 +41,8 @@ func (p *program) multiclass() {
 					turn("delta[o]", " - "+rate)
 				})
 			})
-			p.add(when(p.numpy, "w = w + delta", "w = [[wj + dj for wj, dj in zip(wk, dk)] for wk, dk in zip(w, delta)]"))
+			p.add(when(p.numpy, "w = w + delta",
+				"w = [[wj + dj for wj, dj in zip(wk, dk)] for wk, dk in zip(w, delta)]"))
 			p.changed(&l)
 			return
 		}

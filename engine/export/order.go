@@ -9,14 +9,16 @@ import (
 
 // drawn reports whether the run draws random numbers while it trains.
 func (p *program) drawn() bool {
-	return p.s.Order == rule.OrderShuffle || p.s.Order == rule.OrderRandom || p.s.Order == rule.OrderMistake
+	return p.s.Order == rule.OrderShuffle || p.s.Order == rule.OrderRandom ||
+		p.s.Order == rule.OrderMistake
 }
 
 // whole reports whether every epoch is one step.
 func (p *program) whole() bool {
 	size := p.s.Batch
 	return size == rule.BatchAll || size > 1 && p.s.Order != rule.OrderSequence &&
-		(size >= p.t.Problem().M || p.s.Remainder == rule.RemainderAppend && 2*size > p.t.Problem().M)
+		(size >= p.t.Problem().M || p.s.Remainder == rule.RemainderAppend && 2*size > p.t.Problem().
+			M)
 }
 
 // orders writes the functions for the order in which samples are presented.
@@ -61,7 +63,8 @@ func (p *program) orders() {
 			"    random = Random(SEED, 2**32 + epoch)",
 			"    return [random.below(M) for _ in range(M)]")
 	case rule.OrderSequence:
-		p.code("# The samples of every epoch; after the last list comes the first again.", "sequence = [")
+		p.code("# The samples of every epoch; after the last list comes the first again.",
+			"sequence = [")
 		for _, list := range p.s.Sequence {
 			p.add("    " + strings.Join(strings.Fields(fmt.Sprint(list)), ", ") + ",")
 		}
@@ -81,7 +84,8 @@ func (p *program) batches() {
 	}
 	p.code("def batches(samples):",
 		fmt.Sprintf(`    """Batches of %d; %s."""`, p.s.Batch, rest),
-		fmt.Sprintf("    cut = [samples[k:k + %d] for k in range(0, len(samples), %[1]d)]", p.s.Batch))
+		fmt.Sprintf("    cut = [samples[k:k + %d] for k in range(0, len(samples), %[1]d)]",
+			p.s.Batch))
 	if join {
 		p.add(fmt.Sprintf("    if len(cut) > 1 and len(cut[-1]) < %d:", p.s.Batch),
 			"        cut[-2:] = [cut[-2] + cut[-1]]")

@@ -52,7 +52,10 @@ type noProgram string
 func (r noProgram) Error() string { return "no Python program for the rule " + string(r) }
 
 // words begins a cell of words.
-func (p *program) words(lines ...string) { p.cells = append(p.cells, cell{words: true, lines: lines}) }
+func (p *program) words(lines ...string) {
+	p.cells = append(p.cells,
+		cell{words: true, lines: lines})
+}
 
 // code begins a cell of code.
 func (p *program) code(lines ...string) {
@@ -156,8 +159,10 @@ func (p *program) head() {
 			lines = append(lines, "- "+said)
 		}
 	}
-	said := "A run of Perceptron Lab, written out in " + when(p.numpy, "Python with NumPy", "plain Python") +
-		". It prints a line per epoch: its number, how many of its steps changed w, " + when(p.e.Rule.Loss != rule.NoLoss, "the loss, ", "") + "and the weights. "
+	said := "A run of Perceptron Lab, written out in " + when(p.numpy, "Python with NumPy",
+		"plain Python") +
+		". It prints a line per epoch: its number, how many of its steps changed w, " +
+		when(p.e.Rule.Loss != rule.NoLoss, "the loss, ", "") + "and the weights. "
 	if p.exact {
 		said += "The numbers are decimals, added and multiplied without rounding as on paper, and printed as the nearest floats."
 	} else if p.numpy {

@@ -49,7 +49,8 @@ func writeProgram(w io.Writer, e *experiment.Experiment, t *trace.Trace, numpy b
 
 // defines reports whether a cell begins with a function or a class.
 func (c cell) defines() bool {
-	return !c.words && (strings.HasPrefix(c.lines[0], "def ") || strings.HasPrefix(c.lines[0], "class "))
+	return !c.words && (strings.HasPrefix(c.lines[0], "def ") ||
+		strings.HasPrefix(c.lines[0], "class "))
 }
 
 // WriteNotebook writes the same as WritePython or, if asked for, as WriteNumPy, as a Jupyter
@@ -63,7 +64,8 @@ func WriteNotebook(w io.Writer, e *experiment.Experiment, t *trace.Trace, numpy 
 	o.text(`{"cells":[`)
 	for k, c := range p.cells {
 		o.text(when(k > 0, ",\n", "\n") + `{"cell_type":`)
-		o.text(when(c.words, `"markdown"`, `"code","execution_count":null,"outputs":[]`) + `,"id":"cell-`)
+		o.text(when(c.words, `"markdown"`, `"code","execution_count":null,"outputs":[]`) +
+			`,"id":"cell-`)
 		o.integer(k + 1)
 		o.text(`","metadata":{},"source":[`)
 		for i, line := range c.lines {

@@ -35,7 +35,8 @@ var hard = []string{
 }
 
 // TestPythonPrintsTheSameWeights runs the programs of many experiments and compares what they print
-// for every epoch: number, updates, loss and weights, all bits of them (with tanh and logistic to 1e-12).
+// for every epoch: number, updates, loss and weights, all bits of them (with tanh and logistic to
+// 1e-12).
 func TestPythonPrintsTheSameWeights(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -47,8 +48,11 @@ func TestPythonPrintsTheSameWeights(t *testing.T) {
 	members = append(append(members, hard...), runs()...)
 	for _, gate := range []string{"and", "or", "nand", "xor", "worked-example"} {
 		for _, eta := range []string{"0.05", "0.1", "0.2", "0.3", "0.7", "1"} {
-			for _, more := range []string{"", `,"algorithm":"averaged"`, `,"arithmetic":"float64"`} {
-				members = append(members, fmt.Sprintf(`"data":{"preset":%q},"learner":{"eta":%s%s},"stop":{"epochs":30}`, gate, eta, more))
+			for _, more := range []string{"", `,"algorithm":"averaged"`,
+				`,"arithmetic":"float64"`} {
+				members = append(members,
+					fmt.Sprintf(`"data":{"preset":%q},"learner":{"eta":%s%s},"stop":{"epochs":30}`,
+						gate, eta, more))
 			}
 		}
 	}
@@ -64,7 +68,8 @@ func TestPythonPrintsTheSameWeights(t *testing.T) {
 		if err := export.WritePython(&text, e, r); err != nil {
 			t.Fatal(err)
 		}
-		experiments, traces, programs = append(experiments, e), append(traces, r), append(programs, text.String())
+		experiments, traces, programs = append(experiments, e), append(traces, r),
+			append(programs, text.String())
 		met[e.Rule.ID]++
 		met[string(r.Stopped())]++
 	}
@@ -83,7 +88,8 @@ func TestPythonPrintsTheSameWeights(t *testing.T) {
 			t.Errorf("only %d runs of %s", met[r.ID], r.ID)
 		}
 	}
-	for _, reason := range []trace.Reason{trace.Converged, trace.Epochs, trace.Updates, trace.Loss, trace.Diverged} {
+	for _, reason := range []trace.Reason{trace.Converged, trace.Epochs, trace.Updates, trace.Loss,
+		trace.Diverged} {
 		if met[string(reason)] < 5 {
 			t.Errorf("only %d runs end by %s", met[string(reason)], reason)
 		}
@@ -123,8 +129,9 @@ json.dump(said, sys.stdout)`
 	return said
 }
 
-// TestNumPyPrintsTheSameWeights runs the programs with NumPy where it is installed. Sums may be rounded in
-// another order, so runs are left out in which a net input is so near to 0 that this decides.
+// TestNumPyPrintsTheSameWeights runs the programs with NumPy where it is installed. Sums may be
+// rounded in another order, so runs are left out in which a net input is so near to 0 that this
+// decides.
 func TestNumPyPrintsTheSameWeights(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err == nil {
@@ -145,7 +152,8 @@ func TestNumPyPrintsTheSameWeights(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !near(r) {
-			experiments, traces, members, programs = append(experiments, e), append(traces, r), append(members, m), append(programs, text.String())
+			experiments, traces, members, programs = append(experiments, e), append(traces, r),
+				append(members, m), append(programs, text.String())
 		}
 	}
 	if len(programs) < 200 {
@@ -180,7 +188,8 @@ func compareRun(e *experiment.Experiment, r *trace.Trace, text string, allowed f
 	if len(lines) != len(r.Epochs()) {
 		return fmt.Errorf("%d lines, want %d", len(lines), len(r.Epochs()))
 	}
-	if s := e.Document.Learner; e.Rule.Uses(rule.SettingActivation) && s.Activation != rule.ActivationIdentity {
+	if s := e.Document.Learner; e.Rule.Uses(rule.SettingActivation) &&
+		s.Activation != rule.ActivationIdentity {
 		allowed = max(allowed, 1e-12)
 	}
 	if e.Rule.Once { // solved in another way
@@ -202,7 +211,8 @@ func compareRun(e *experiment.Experiment, r *trace.Trace, text string, allowed f
 				continue
 			}
 			off := math.Abs(v - want[j])
-			if err != nil || math.Float64bits(v) != math.Float64bits(want[j]) && !(off <= allowed*max(1, math.Abs(want[j]))) {
+			if err != nil || math.Float64bits(v) != math.Float64bits(want[j]) &&
+				!(off <= allowed*max(1, math.Abs(want[j]))) {
 				return fmt.Errorf("epoch %d: %s, want %v", k, lines[k], want)
 			}
 		}

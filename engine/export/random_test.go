@@ -27,7 +27,8 @@ func randomMembers(seed uint64) string {
 		}
 	}
 	chosen := map[rule.SettingID]string{}
-	for _, id := range []rule.SettingID{rule.SettingStep, rule.SettingTie, rule.SettingOrder, rule.SettingRemainder,
+	for _, id := range []rule.SettingID{rule.SettingStep, rule.SettingTie, rule.SettingOrder,
+		rule.SettingRemainder,
 		rule.SettingGradient, rule.SettingActivation, rule.SettingTargets, rule.SettingArithmetic} {
 		if words := r.Allowed(id); words != nil {
 			chosen[id] = words[s.IntN(len(words))]
@@ -58,7 +59,8 @@ func randomMembers(seed uint64) string {
 		for j := range row {
 			row[j] = s.NormFloat64()
 			if lattice {
-				row[j] = float64(s.IntN(5)-2) / []float64{1, 10}[seed%2] // where binary fractions miss ties
+				// where binary fractions miss ties
+				row[j] = float64(s.IntN(5)-2) / []float64{1, 10}[seed%2]
 			}
 		}
 		label := float64(2*s.IntN(2) - 1)
@@ -140,5 +142,6 @@ func randomMembers(seed uint64) string {
 		names = `,"classes":` + text([]string{"a", "b", "c", "d"}[:classes])
 	}
 	return fmt.Sprintf(`"title":"run %d","data":{"points":%s,"labels":%s%s},"inputs":{%s},"learner":{%s},%s"stop":{%s},"seed":%d`,
-		seed, text(points), text(labels), names, strings.Join(inputs, ","), strings.Join(learner, ","), held, strings.Join(stop, ","), seed)
+		seed, text(points), text(labels), names, strings.Join(inputs, ","),
+		strings.Join(learner, ","), held, strings.Join(stop, ","), seed)
 }

@@ -32,8 +32,14 @@ func (p *program) averaged() {
 	p.perceptron(loop{
 		answer: "average", errors: "errors(average)", counts: true, doubts: true,
 		start: func() { p.add("average, summed = w, " + p.zeros("[0.0] * N", "np.zeros(N)")) },
-		after: func() { p.add("summed = " + when(p.numpy, "summed + w", "[sj + wj for sj, wj in zip(summed, w)]")) },
-		end:   func() { p.add("average = " + when(p.numpy, "summed / t", "[sj / t for sj in summed]")) },
+		after: func() {
+			p.add("summed = " + when(p.numpy, "summed + w",
+				"[sj + wj for sj, wj in zip(summed, w)]"))
+		},
+		end: func() {
+			p.add("average = " + when(p.numpy, "summed / t",
+				"[sj / t for sj in summed]"))
+		},
 	})
 }
 
@@ -89,7 +95,8 @@ func (p *program) perceptronBatch(l *loop, factor string) {
 	p.batch(func() {
 		p.add("o = " + p.output("net_input(w, x)", "d"))
 		p.block("if o != d:", func() {
-			p.add("mistakes += 1", "c = "+rate+" * "+factor, "delta = [dj + c * xj for dj, xj in zip(delta, x)]")
+			p.add("mistakes += 1", "c = "+rate+" * "+factor,
+				"delta = [dj + c * xj for dj, xj in zip(delta, x)]")
 		})
 	})
 	p.change(l, "[wj + dj for wj, dj in zip(w, delta)]")
@@ -130,7 +137,8 @@ func (p *program) errors() {
 		p.code("def errors(w):", "    return ("+p.output("X @ w", "D")+" != D).sum()")
 		return
 	}
-	p.code("def errors(w):", "    return sum("+p.output("net_input(w, x)", "d")+" != d for x, d in zip(X, D))")
+	p.code("def errors(w):", "    return sum("+p.output("net_input(w, x)",
+		"d")+" != d for x, d in zip(X, D))")
 }
 
 // wrong returns the expression for the samples that w gets wrong.

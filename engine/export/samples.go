@@ -79,7 +79,8 @@ func (p *program) targets() {
 	said := "The targets d."
 	problem := p.t.Problem()
 	if p.e.Set.Kind == data.Binary {
-		said = fmt.Sprintf("The targets d: %s for %s, 1 for %s.", p.negative(), plain(p.e.Set.Classes[0]), plain(p.e.Set.Classes[1]))
+		said = fmt.Sprintf("The targets d: %s for %s, 1 for %s.", p.negative(),
+			plain(p.e.Set.Classes[0]), plain(p.e.Set.Classes[1]))
 	}
 	p.code("# "+said, "D = [")
 	const perLine = 20
@@ -98,11 +99,15 @@ func (p *program) targets() {
 }
 
 // negative returns d of the first of two classes.
-func (p *program) negative() string { return when(p.t.Problem().Coding == rule.Targets01, "0", "-1") }
+func (p *program) negative() string {
+	return when(p.t.Problem().
+		Coding == rule.Targets01, "0", "-1")
+}
 
 // needsMath reports whether the plain program uses a function of module math.
 func (p *program) needsMath() bool {
-	return !p.numpy && (p.e.Table.Scale != nil || p.e.Table.Unit || p.e.Rule.Activated(p.s) || p.e.Rule.Once)
+	return !p.numpy && (p.e.Table.Scale != nil || p.e.Table.Unit || p.e.Rule.Activated(p.s) ||
+		p.e.Rule.Once)
 }
 
 // inputs writes X: the bias and the terms.
@@ -138,7 +143,8 @@ func (p *program) inputs(columns []int) {
 	if p.numpy {
 		made = "np.array(" + made + ")"
 	}
-	p.code("# The inputs x of the run"+when(p.s.Bias, "; x0 = 1 belongs to the bias.", "."), "X = "+made)
+	p.code("# The inputs x of the run"+when(p.s.Bias, "; x0 = 1 belongs to the bias.", "."),
+		"X = "+made)
 }
 
 // product writes a term as Python: powers by multiplication, as the lab works them.
@@ -180,7 +186,8 @@ func (p *program) standardise() {
 	p.add("", "# Standardised: every term minus its mean, divided by its deviation.")
 	if p.numpy {
 		terms := "X[:, " + first + ":]"
-		p.add("deviation = " + terms + ".std(axis=0, ddof=" + when(p.e.Document.Inputs.Standardize == data.Sample, "1", "0") + ")")
+		p.add("deviation = " + terms + ".std(axis=0, ddof=" +
+			when(p.e.Document.Inputs.Standardize == data.Sample, "1", "0") + ")")
 		if one {
 			p.add("deviation[deviation < 1e-300] = 1.0  # a constant becomes 0")
 		}
@@ -190,10 +197,12 @@ func (p *program) standardise() {
 	p.block("for j in range("+first+", len(X[0])):", func() {
 		p.add("mean = 0.0", "for x in X:", "    mean += x[j]", "mean /= len(X)")
 		if flat {
-			p.add("if all(x[j] == X[0][j] for x in X):", "    mean = X[0][j]  # whatever rounding makes of it")
+			p.add("if all(x[j] == X[0][j] for x in X):",
+				"    mean = X[0][j]  # whatever rounding makes of it")
 		}
 		p.add("squares = 0.0", "for x in X:", "    squares += (x[j] - mean) * (x[j] - mean)")
-		p.add("deviation = math.sqrt(squares / " + divisor + ")" + when(one, " or 1.0  # a constant becomes 0", ""))
+		p.add("deviation = math.sqrt(squares / " + divisor + ")" +
+			when(one, " or 1.0  # a constant becomes 0", ""))
 		p.add("for x in X:", "    x[j] = (x[j] - mean) / deviation")
 	})
 }
@@ -202,7 +211,8 @@ func (p *program) standardise() {
 func (p *program) unit() {
 	none := false
 	for i := range p.e.Table.M() {
-		none = none || !slices.ContainsFunc(p.e.Table.Sample(i), func(v float64) bool { return v != 0 })
+		none = none || !slices.ContainsFunc(p.e.Table.Sample(i),
+			func(v float64) bool { return v != 0 })
 	}
 	p.add("", "# Every x has length 1.")
 	if p.numpy {

@@ -31,7 +31,8 @@ const million = `"data":{"preset":"noisy-labels","options":{"samples":1000}},"st
 // TestStreams: a million steps need no more memory than a few; what is held was measured to be
 // about 2 MB.
 func TestStreams(t *testing.T) {
-	for name, write := range map[string]func(io.Writer, *experiment.Experiment, *trace.Trace, bool) error{
+	for name, write := range map[string]func(io.Writer, *experiment.Experiment, *trace.Trace,
+		bool) error{
 		"JSON": export.WriteJSON, "CSV": export.WriteCSV,
 	} {
 		runtime.GC()
@@ -65,12 +66,14 @@ func (f *full) Write(b []byte) (int, error) {
 // TestWriterFails: a writer's error ends the run at once and is handed on.
 func TestWriterFails(t *testing.T) {
 	for _, steps := range []bool{false, true} {
-		for name, write := range map[string]func(io.Writer, *experiment.Experiment, *trace.Trace, bool) error{
+		for name, write := range map[string]func(io.Writer, *experiment.Experiment, *trace.Trace,
+			bool) error{
 			"JSON": export.WriteJSON, "CSV": export.WriteCSV,
 		} {
 			for _, room := range []int{0, 100_000} {
 				e, r := build(t, million)
-				if err := write(&full{room}, e, r, steps); !errors.Is(err, errFull) && (steps || room == 0) {
+				if err := write(&full{room}, e, r, steps); !errors.Is(err, errFull) &&
+					(steps || room == 0) {
 					t.Errorf("%s, steps %v, %d bytes: %v", name, steps, room, err)
 				}
 				if steps && r.Len() > 200_000 {
@@ -83,7 +86,8 @@ func TestWriterFails(t *testing.T) {
 
 // BenchmarkStep is one step of a run that is trained and written in passing.
 func BenchmarkStep(b *testing.B) {
-	for name, write := range map[string]func(io.Writer, *experiment.Experiment, *trace.Trace, bool) error{
+	for name, write := range map[string]func(io.Writer, *experiment.Experiment, *trace.Trace,
+		bool) error{
 		"json": export.WriteJSON, "csv": export.WriteCSV,
 	} {
 		b.Run(name, func(b *testing.B) {

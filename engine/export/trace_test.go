@@ -55,7 +55,8 @@ func TestWorkedExample(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 	// Both are +1: R² = 1 + 6.2² + 3.4² is the first's, and ρ the length of the second, the nearer.
-	if !strings.HasPrefix(analysis, `{"separable":true,"radius":7.141428`) || !strings.Contains(analysis, `"margin":5.02095`) ||
+	if !strings.HasPrefix(analysis, `{"separable":true,"radius":7.141428`) ||
+		!strings.Contains(analysis, `"margin":5.02095`) ||
 		!strings.Contains(analysis, `"support":[1],"witness":null,"lambda_max":null,"eta_limit":null,"least_squares":null,"least_loss":null}`) {
 		t.Errorf("the analysis is %s", analysis)
 	}
@@ -82,11 +83,13 @@ func TestWorkedExample(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows, err := csv.NewReader(&text).ReadAll()
-	if err != nil || rows[1][2] != "0 1" || rows[1][4] != "0.3600000000000001 -0.13000000000000012" {
+	if err != nil || rows[1][2] != "0 1" ||
+		rows[1][4] != "0.3600000000000001 -0.13000000000000012" {
 		t.Fatalf("%v, %q", err, rows)
 	}
 	for j, want := range []float64{0.177, 0.8375, 0.5566, 0.377, 1.1375, 0.0566} {
-		if got, err := strconv.ParseFloat(rows[1][8+j], 64); err != nil || math.Abs(got-want) > 1e-12 {
+		if got, err := strconv.ParseFloat(rows[1][8+j], 64); err != nil ||
+			math.Abs(got-want) > 1e-12 {
 			t.Errorf("%s is %v, want %v", rows[0][8+j], got, want)
 		}
 	}
@@ -117,17 +120,22 @@ func runs() []string {
 // kinds of the members of spec §5, as JSON has them: n a number, 0 a number or null, b true or
 // false, s text, l a list of numbers, w the same or a list of such per class, o an object.
 var schema = map[string]map[string]string{
-	"":     {"experiment": "o", "arithmetic": "s", "terms": "ls", "steps": "lo", "epochs": "lo", "stopped": "s", "updates": "n", "weights": "w", "analysis": "o"},
-	"step": {"t": "n", "epoch": "n", "samples": "l", "eta": "0", "z": "l", "output": "l", "error": "l", "mistake": "b", "delta": "w", "weights": "w"},
-	"analysis": {"separable": "b", "radius": "0", "margin": "0", "bound": "0", "separator": "l", "support": "l", "witness": "lo",
+	"": {"experiment": "o", "arithmetic": "s", "terms": "ls", "steps": "lo", "epochs": "lo",
+		"stopped": "s", "updates": "n", "weights": "w", "analysis": "o"},
+	"step": {"t": "n", "epoch": "n", "samples": "l", "eta": "0", "z": "l", "output": "l",
+		"error": "l", "mistake": "b", "delta": "w", "weights": "w"},
+	"analysis": {"separable": "b", "radius": "0", "margin": "0", "bound": "0", "separator": "l",
+		"support": "l", "witness": "lo",
 		"lambda_max": "0", "eta_limit": "0", "least_squares": "l", "least_loss": "0"},
-	"epoch": {"epoch": "n", "updates": "n", "errors": "0", "test_errors": "0", "loss": "0", "online_loss": "0", "weights": "w"},
+	"epoch": {"epoch": "n", "updates": "n", "errors": "0", "test_errors": "0", "loss": "0",
+		"online_loss": "0", "weights": "w"},
 }
 
 func fits(v any, kind string, perClass bool) bool {
 	list, isList := v.([]any)
 	all := func(kind string) bool {
-		return isList && !slices.ContainsFunc(list, func(v any) bool { return !fits(v, kind, perClass) })
+		return isList && !slices.ContainsFunc(list,
+			func(v any) bool { return !fits(v, kind, perClass) })
 	}
 	switch v := v.(type) {
 	case nil:
@@ -174,8 +182,10 @@ func TestSchema(t *testing.T) {
 				kinds["test_loss"] = "0"
 			}
 			for key, v := range object {
-				if kind := kinds[key]; !fits(v, kind, perClass) && !(where == "analysis" && v == nil) &&
-					!(kind == "b" && v == nil && e.Set.Kind == data.Real) && !(r.KeepsBest() && where == "step") {
+				if kind := kinds[key]; !fits(v, kind, perClass) &&
+					!(where == "analysis" && v == nil) &&
+					!(kind == "b" && v == nil && e.Set.Kind == data.Real) &&
+					!(r.KeepsBest() && where == "step") {
 					t.Errorf("%s: %s %q is %v", members, where, key, v)
 				}
 			}
@@ -188,15 +198,18 @@ func TestSchema(t *testing.T) {
 		check("", root, schema[""])
 		check("analysis", root["analysis"].(map[string]any), schema["analysis"])
 		steps, epochs := root["steps"].([]any), root["epochs"].([]any)
-		if len(steps) != r.Len() || len(epochs) != len(r.Epochs()) || root["stopped"] != string(r.Stopped()) {
-			t.Fatalf("%s: %d steps, %d epochs, %v", members, len(steps), len(epochs), root["stopped"])
+		if len(steps) != r.Len() || len(epochs) != len(r.Epochs()) ||
+			root["stopped"] != string(r.Stopped()) {
+			t.Fatalf("%s: %d steps, %d epochs, %v", members, len(steps), len(epochs),
+				root["stopped"])
 		}
 		for _, s := range steps {
 			check("step", s.(map[string]any), schema["step"])
 		}
 		for k, s := range epochs {
 			check("epoch", s.(map[string]any), schema["epoch"])
-			if got, want := flat(s.(map[string]any)["weights"]), r.Answer(r.Epochs()[k].End, nil); !slices.Equal(got, want) {
+			if got, want := flat(s.(map[string]any)["weights"]),
+				r.Answer(r.Epochs()[k].End, nil); !slices.Equal(got, want) {
 				t.Errorf("%s: epoch %d: %v, want %v", members, k, got, want)
 			}
 		}
@@ -204,7 +217,8 @@ func TestSchema(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if run, err := experiment.Parse(full); err != nil || !bytes.Equal(run.Document.Full(), e.Document.Full()) {
+		if run, err := experiment.Parse(full); err != nil ||
+			!bytes.Equal(run.Document.Full(), e.Document.Full()) {
 			t.Errorf("%s: the document is not the one that was run: %v", members, err)
 		}
 		checkCSV(t, members, e, r)
@@ -236,7 +250,8 @@ func checkCSV(t *testing.T, members string, e *experiment.Experiment, r *trace.T
 		if err != nil {
 			t.Fatalf("%s: %v", members, err)
 		}
-		first := slices.IndexFunc(rows[0], func(name string) bool { return strings.HasPrefix(name, "w") })
+		first := slices.IndexFunc(rows[0],
+			func(name string) bool { return strings.HasPrefix(name, "w") })
 		width := r.Problem().K * r.Problem().N
 		for k, row := range rows[1:] {
 			var want []float64
@@ -246,16 +261,18 @@ func checkCSV(t *testing.T, members string, e *experiment.Experiment, r *trace.T
 				want = r.Answer(r.Epochs()[k].End, nil)
 			}
 			for j, field := range row[first : first+width] {
-				if v, err := strconv.ParseFloat(field, 64); err != nil || math.Float64bits(v) != math.Float64bits(want[j]) {
-					t.Fatalf("%s: row %d, %s: %q, want %v", members, k+1, rows[0][first+j], field, want[j])
+				if v, err := strconv.ParseFloat(field, 64); err != nil ||
+					math.Float64bits(v) != math.Float64bits(want[j]) {
+					t.Fatalf("%s: row %d, %s: %q, want %v", members, k+1, rows[0][first+j], field,
+						want[j])
 				}
 			}
 		}
 	}
 }
 
-// TestHeldOutLoss, by hand: the mean loss of one sample, x = 3 with target 6, is ½(6 − 3w)². Of the others
-// (1, 1) and (2, 2) the start's is ¼(1 + 4), and the step is ½ · ½(1·1 + 2·2) = 1.25.
+// TestHeldOutLoss, by hand: the mean loss of one sample, x = 3 with target 6, is ½(6 − 3w)². Of the
+// others (1, 1) and (2, 2) the start's is ¼(1 + 4), and the step is ½ · ½(1·1 + 2·2) = 1.25.
 func TestHeldOutLoss(t *testing.T) {
 	const document = `"data":{"points":[[1],[2],[3]],"labels":[1,2,6]},"learner":{"algorithm":"linear-regression","bias":false,"eta":0.5,"gradient":"mean"},"stop":{"epochs":1}`
 	e, r := build(t, document+`,"test":{"rows":[2]}`)
@@ -265,13 +282,15 @@ func TestHeldOutLoss(t *testing.T) {
 		t.Errorf("%v, got\n%s\nwant\n%s", err, &text, want)
 	}
 	text.Reset()
-	if err := export.WriteJSON(&text, e, r, false); err != nil || !strings.Contains(text.String(), `"loss":0.078125,"test_loss":2.53125,"online_loss":1.25`) {
+	if err := export.WriteJSON(&text, e, r, false); err != nil ||
+		!strings.Contains(text.String(), `"loss":0.078125,"test_loss":2.53125,"online_loss":1.25`) {
 		t.Errorf("%v\n%s", err, &text)
 	}
 	// Without held-out rows there is no such key.
 	e, r = build(t, document)
 	for _, write := range []func() error{
-		func() error { return export.WriteCSV(&text, e, r, false) }, func() error { return export.WriteJSON(&text, e, r, false) },
+		func() error { return export.WriteCSV(&text, e, r, false) },
+		func() error { return export.WriteJSON(&text, e, r, false) },
 	} {
 		text.Reset()
 		if err := write(); err != nil || strings.Contains(text.String(), "test_loss") {
@@ -288,7 +307,9 @@ func TestPocketInTrace(t *testing.T) {
 		t.Fatal(err)
 	}
 	const witness = `"witness":[{"sample":0,"weight":0.25},{"sample":1,"weight":0.25},{"sample":2,"weight":0.25},{"sample":3,"weight":0.25}]`
-	if !strings.Contains(text.String(), `"analysis":{"separable":false,`) || !strings.Contains(text.String(), witness) { // spec §7
+	// spec §7
+	if !strings.Contains(text.String(), `"analysis":{"separable":false,`) ||
+		!strings.Contains(text.String(), witness) {
 		t.Errorf("no witness in %s", &text)
 	}
 	var got struct {
@@ -302,13 +323,16 @@ func TestPocketInTrace(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, s := range got.Steps {
-		if want := r.Step(s.T); !slices.Equal(s.Pocket, want.Pocket) || s.PocketErrors != want.PocketErrors {
-			t.Errorf("step %d: %v with %d errors, want %v with %d", s.T, s.Pocket, s.PocketErrors, want.Pocket, want.PocketErrors)
+		if want := r.Step(s.T); !slices.Equal(s.Pocket, want.Pocket) ||
+			s.PocketErrors != want.PocketErrors {
+			t.Errorf("step %d: %v with %d errors, want %v with %d", s.T, s.Pocket, s.PocketErrors,
+				want.Pocket, want.PocketErrors)
 		}
 	}
 	text.Reset()
 	if err := export.WriteCSV(&text, e, r, true); err != nil ||
-		!strings.HasPrefix(text.String(), "t,epoch,samples,eta,z,output,error,mistake,dw0,dw1,dw2,w0,w1,w2,pocket0,pocket1,pocket2,pocket_errors\n") {
+		!strings.HasPrefix(text.String(),
+			"t,epoch,samples,eta,z,output,error,mistake,dw0,dw1,dw2,w0,w1,w2,pocket0,pocket1,pocket2,pocket_errors\n") {
 		t.Errorf("%v\n%s", err, &text)
 	}
 }
@@ -318,7 +342,8 @@ func TestPocketInTrace(t *testing.T) {
 func TestNumbers(t *testing.T) {
 	e, r := build(t, `"data":{"points":[[1,1]],"labels":[-1]},"learner":{"tie":"negative","init":[-0.0,1e-7,-1e22]},"stop":{"epochs":1}`)
 	var text bytes.Buffer
-	if err := export.WriteCSV(&text, e, r, false); err != nil || !strings.Contains(text.String(), ",-0.0,1e-07,-1e+22\n") {
+	if err := export.WriteCSV(&text, e, r, false); err != nil ||
+		!strings.Contains(text.String(), ",-0.0,1e-07,-1e+22\n") {
 		t.Errorf("%v\n%s", err, &text)
 	}
 }

@@ -35,7 +35,8 @@ func Fit(points []Point) Rect {
 			a := air * (*high - *low)
 			*low, *high = *low-a, *high+a
 		}
-		if !resolved(*low, *high) { // points so close that only a wider part has numbers for its ticks
+		// points so close that only a wider part has numbers for its ticks
+		if !resolved(*low, *high) {
 			a := max(1e-8*max(math.Abs(*low), math.Abs(*high)), 1e-299)
 			*low, *high = *low-a, *high+a
 		}
@@ -95,7 +96,8 @@ func resolved(low, high float64) bool {
 func (r Rect) Clip(a, b Point) (Point, Point, bool) {
 	from, to := 0.0, 1.0
 	dx, dy := b.X-a.X, b.Y-a.Y
-	for _, side := range [4]struct{ into, room float64 }{{dx, a.X - r.X0}, {-dx, r.X1 - a.X}, {dy, a.Y - r.Y0}, {-dy, r.Y1 - a.Y}} {
+	for _, side := range [4]struct{ into, room float64 }{{dx, a.X - r.X0}, {-dx, r.X1 - a.X},
+		{dy, a.Y - r.Y0}, {-dy, r.Y1 - a.Y}} {
 		switch {
 		case side.into > 0:
 			from = max(from, -side.room/side.into)

@@ -26,7 +26,8 @@ func TestFit(t *testing.T) {
 		"large":      {{X: 1e308, Y: 1e308}, {X: 1.1e308, Y: 1e308}},
 		"lopsided":   {{X: -1e308, Y: 0}, {X: 0, Y: 1e-300}},
 	} {
-		for _, r := range []geometry.Rect{geometry.Fit(points), geometry.FitApart(points), geometry.Fit(points).Equal(3000, 30)} {
+		for _, r := range []geometry.Rect{geometry.Fit(points), geometry.FitApart(points),
+			geometry.Fit(points).Equal(3000, 30)} {
 			if !r.Usable() {
 				t.Errorf("%s: %+v cannot be shown", name, r)
 			}
@@ -46,7 +47,8 @@ func TestFit(t *testing.T) {
 // TestFitApart: a target in millions does not flatten a feature in thousandths.
 func TestFitApart(t *testing.T) {
 	r := geometry.FitApart([]geometry.Point{{X: 0, Y: 1e6}, {X: 0.001, Y: 3e6}})
-	if x, y := (r.X1-r.X0)/0.001, (r.Y1-r.Y0)/2e6; x < 1 || x > 1.5 || y < 1 || y > 1.5 || !r.Contains(geometry.Point{X: 0, Y: 1e6}) {
+	if x, y := (r.X1-r.X0)/0.001, (r.Y1-r.Y0)/2e6; x < 1 || x > 1.5 || y < 1 || y > 1.5 ||
+		!r.Contains(geometry.Point{X: 0, Y: 1e6}) {
 		t.Errorf("%+v shows %v and %v times the extents", r, x, y)
 	}
 	if empty := geometry.FitApart(nil); empty != geometry.Fit(nil) {
@@ -64,7 +66,8 @@ func TestEqual(t *testing.T) {
 			t.Errorf("%v: %+v has scales %v and %v, centre %v", size, e, x, y, e.Center())
 		}
 		const rounding = 1e-12
-		if e.X0 > r.X0+rounding || e.X1 < r.X1-rounding || e.Y0 > r.Y0+rounding || e.Y1 < r.Y1-rounding {
+		if e.X0 > r.X0+rounding || e.X1 < r.X1-rounding || e.Y0 > r.Y0+rounding ||
+			e.Y1 < r.Y1-rounding {
 			t.Errorf("%v: %+v does not hold %+v", size, e, r)
 		}
 	}

@@ -9,9 +9,10 @@ type Parabola struct {
 	Min        Point   // the lowest place; in a valley, the one nearest to the origin
 	Least      float64 // the loss there
 	Valley     bool    // flat along a line through Min, in the direction of Axis2, or everywhere
-	Axis1      Point   // unit vector of the steepest curvature; Axis2 is perpendicular, a quarter turn on
-	Steep      float64 // the larger eigenvalue of H
-	Flat       float64 // the smaller one, 0 in a valley
+	// unit vector of the steepest curvature; Axis2 is perpendicular, a quarter turn on
+	Axis1 Point
+	Steep float64 // the larger eigenvalue of H
+	Flat  float64 // the smaller one, 0 in a valley
 }
 
 // Axis2 returns the direction of the least curvature.
@@ -20,7 +21,8 @@ func (q *Parabola) Axis2() Point { return Point{-q.Axis1.Y, q.Axis1.X} }
 // Excess returns the loss at a place over the least.
 func (q *Parabola) Excess(at Point) float64 {
 	x, y := at.X-q.Min.X, at.Y-q.Min.Y
-	along, across := float64(x*q.Axis1.X)+float64(y*q.Axis1.Y), float64(y*q.Axis1.X)-float64(x*q.Axis1.Y)
+	along, across := float64(x*q.Axis1.X)+float64(y*q.Axis1.Y),
+		float64(y*q.Axis1.X)-float64(x*q.Axis1.Y)
 	return 0.5 * (float64(q.Steep*along*along) + float64(q.Flat*across*across))
 }
 

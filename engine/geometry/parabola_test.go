@@ -52,7 +52,8 @@ func TestParabola(t *testing.T) {
 			valleys++
 			flat := q.Axis2()
 			if along := q.Min.X*flat.X + q.Min.Y*flat.Y; math.Abs(along) > 1e-9 {
-				t.Fatalf("round %d: %v is not the nearest of the valley, by %v", round, q.Min, along)
+				t.Fatalf("round %d: %v is not the nearest of the valley, by %v", round, q.Min,
+					along)
 			}
 		}
 	}
@@ -61,21 +62,23 @@ func TestParabola(t *testing.T) {
 	}
 }
 
-// TestParabolaByHand: the AND gate's limit is [−1.5, 1, 1] with loss 0.5 (spec §7). In the slice of w₁ and w₂
-// the Hessian Σ(x₁, x₂)(x₁, x₂)ᵀ over 00, 01, 10, 11 is [[2, 1], [1, 2]], with eigenvalues 3 along (1, 1) and 1.
+// TestParabolaByHand: the AND gate's limit is [−1.5, 1, 1] with loss 0.5 (spec §7). In the slice of
+// w₁ and w₂ the Hessian Σ(x₁, x₂)(x₁, x₂)ᵀ over 00, 01, 10, 11 is [[2, 1], [1, 2]], with
+// eigenvalues 3 along (1, 1) and 1.
 func TestParabolaByHand(t *testing.T) {
 	s := geometry.Slice{I: 1, J: 2, Held: []float64{-1.5, 7, -3}}
 	q := s.Parabola([]float64{1, 0, 0, 1, 0, 1, 1, 1, 0, 1, 1, 1}, []float64{-1, -1, -1, 1}, 1)
 	root := math.Sqrt(0.5)
 	if q.XX != 2 || q.XY != 1 || q.YY != 2 || q.Steep != 3 || q.Flat != 1 || q.Valley ||
-		math.Abs(q.Min.X-1) > 1e-14 || math.Abs(q.Min.Y-1) > 1e-14 || math.Abs(q.Least-0.5) > 1e-13 ||
+		math.Abs(q.Min.X-1) > 1e-14 || math.Abs(q.Min.Y-1) > 1e-14 ||
+		math.Abs(q.Least-0.5) > 1e-13 ||
 		math.Abs(q.Axis1.X-root) > 1e-15 || math.Abs(q.Axis1.Y-root) > 1e-15 {
 		t.Errorf("%+v", q)
 	}
 }
 
-// TestContour: on a grid, the contours of a function end where it has their level, to the second order of the
-// cells, meet one another or the sides, and a saddle's two branches stay apart.
+// TestContour: on a grid, the contours of a function end where it has their level, to the second
+// order of the cells, meet one another or the sides, and a saddle's two branches stay apart.
 func TestContour(t *testing.T) {
 	r := geometry.Rect{X0: -2, X1: 2, Y0: -2, Y1: 2}
 	f := func(p geometry.Point) float64 { return p.X*p.X + p.X*p.Y/2 + 2*p.Y*p.Y }

@@ -106,7 +106,8 @@ func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
 	values := make([]float64, 2*(n+1))
 	below, above := values[:n+1], values[n+1:]
 	at := func(i, j int) Point {
-		return Point{r.X0 + (r.X1-r.X0)*float64(i)/float64(n), r.Y0 + (r.Y1-r.Y0)*float64(j)/float64(n)}
+		return Point{r.X0 + (r.X1-r.X0)*float64(i)/float64(n),
+			r.Y0 + (r.Y1-r.Y0)*float64(j)/float64(n)}
 	}
 	row := func(dst []float64, j int) {
 		for i := range dst {
@@ -135,7 +136,8 @@ func (d *Division) cell(corner [4]Point, f [4]float64) {
 			polygon = append(polygon, a)
 		}
 		if (fa >= 0) != (fb >= 0) {
-			if fa >= 0 { // from the same corner in both cells of this side: they cut it at one point
+			// from the same corner in both cells of this side: they cut it at one point
+			if fa >= 0 {
 				a, b, fa, fb = b, a, fb, fa
 			}
 			s := fa / (fa - fb)
@@ -163,9 +165,9 @@ func (d *Division) edge(a, b Point) {
 	}
 }
 
-// saddle adds a cell whose corners alternate, cut on all sides. Whether its two corners with f ≥ 0 are joined is told by
-// the value at the saddle of the bilinear function of the corners, (f₀f₂ − f₁f₃)/(f₀+f₂−f₁−f₃)
-// (G. M. Nielson and B. Hamann, The asymptotic decider, 1991).
+// saddle adds a cell whose corners alternate, cut on all sides. Whether its two corners with f ≥ 0
+// are joined is told by the value at the saddle of the bilinear function of the corners, (f₀f₂ −
+// f₁f₃)/(f₀+f₂−f₁−f₃) (G. M. Nielson and B. Hamann, The asymptotic decider, 1991).
 func (d *Division) saddle(polygon []Point, cut [4]Point, f [4]float64) {
 	first := f[0] >= 0
 	joined := float64(f[0]*f[2])-float64(f[1]*f[3]) >= 0 == first

@@ -14,7 +14,8 @@ func plane(t *testing.T, in data.Inputs) (*geometry.Plane, *data.Table) {
 	t.Helper()
 	set := data.Set{
 		Features: []string{"a", "b", "c"}, Kind: data.Binary, Classes: []string{"−", "+"},
-		Points: [][]float64{{0, 1, 5}, {2, -1, 7}, {-1, 3, 3}, {4, 2, 1}}, Labels: []float64{1, -1, 1, -1},
+		Points: [][]float64{{0, 1, 5}, {2, -1, 7}, {-1, 3, 3}, {4, 2, 1}},
+		Labels: []float64{1, -1, 1, -1},
 	}
 	table, err := data.NewTable(set, in, data.HoldOut{})
 	if err != nil {
@@ -44,9 +45,9 @@ func inside(polygon []geometry.Point, p geometry.Point) bool {
 	return true
 }
 
-// TestDivide: the polygons cover z ≥ level and nothing else, and the boundary is where z = level. Straight
-// boundaries are exact; curved ones follow a grid of r's width / 96, so points nearer than that
-// to the boundary are not asked.
+// TestDivide: the polygons cover z ≥ level and nothing else, and the boundary is where z = level.
+// Straight boundaries are exact; curved ones follow a grid of r's width / 96, so points nearer than
+// that to the boundary are not asked.
 func TestDivide(t *testing.T) {
 	source := portable.New(1, 1)
 	r := geometry.Rect{X0: -3, X1: 5, Y0: -2, Y1: 4}
@@ -61,11 +62,13 @@ func TestDivide(t *testing.T) {
 			level := []float64{0, 0.5}[source.IntN(2)]
 			p.Divide(w, level, r, &d)
 			for range 100 {
-				at := geometry.Point{X: r.X0 + (r.X1-r.X0)*source.Float64(), Y: r.Y0 + (r.Y1-r.Y0)*source.Float64()}
+				at := geometry.Point{X: r.X0 + (r.X1-r.X0)*source.Float64(),
+					Y: r.Y0 + (r.Y1-r.Y0)*source.Float64()}
 				z := p.Net(w, at) - level
 				slope := p.Gradient(w, at, 1e-4)
 				cell := 8. / 96
-				if !p.Affine() && math.Abs(z) < 3*cell*(math.Hypot(slope.X, slope.Y)+cell) || math.Abs(z) < 1e-9 {
+				if !p.Affine() && math.Abs(z) < 3*cell*(math.Hypot(slope.X, slope.Y)+cell) ||
+					math.Abs(z) < 1e-9 {
 					continue
 				}
 				covered := 0
@@ -75,25 +78,29 @@ func TestDivide(t *testing.T) {
 					}
 				}
 				if (covered > 0) != (z > 0) || p.Affine() && covered > 1 {
-					t.Fatalf("%s, w = %v, level %v: %v has z − level = %v and lies in %d polygons", name, w, level, at, z, covered)
+					t.Fatalf("%s, w = %v, level %v: %v has z − level = %v and lies in %d polygons",
+						name, w, level, at, z, covered)
 				}
 			}
 			for _, s := range d.Boundary {
-				for _, at := range []geometry.Point{s[0], s[1], {X: (s[0].X + s[1].X) / 2, Y: (s[0].Y + s[1].Y) / 2}} {
+				for _, at := range []geometry.Point{s[0], s[1],
+					{X: (s[0].X + s[1].X) / 2, Y: (s[0].Y + s[1].Y) / 2}} {
 					slope := p.Gradient(w, at, 1e-4)
 					tolerance := 1e-9
 					if !p.Affine() {
 						tolerance = 0.1 * (math.Hypot(slope.X, slope.Y) + 0.1)
 					}
 					if off := math.Abs(p.Net(w, at) - level); off > tolerance {
-						t.Fatalf("%s, w = %v, level %v: boundary point %v is off by %v", name, w, level, at, off)
+						t.Fatalf("%s, w = %v, level %v: boundary point %v is off by %v", name, w,
+							level, at, off)
 					}
 				}
 				if p.Affine() { // w stands on the boundary
 					g := p.Gradient(w, s[0], 1)
 					along := g.X*(s[1].X-s[0].X) + g.Y*(s[1].Y-s[0].Y)
 					if math.Abs(along) > 1e-9*math.Hypot(g.X, g.Y) {
-						t.Fatalf("%s, w = %v: the gradient %v is not perpendicular to %v", name, w, g, s)
+						t.Fatalf("%s, w = %v: the gradient %v is not perpendicular to %v", name, w,
+							g, s)
 					}
 				}
 			}
@@ -112,7 +119,9 @@ func TestDivideWhole(t *testing.T) {
 		w     []float64
 		level float64
 		whole bool
-	}{{[]float64{0, 0, 0}, 0, true}, {[]float64{0, 0, 0}, 0.5, false}, {[]float64{-1, 0, 0}, 0, false}, {[]float64{2, 0, 0}, 0.5, true}, {[]float64{100, 1, 1}, 0, true}} {
+	}{{[]float64{0, 0, 0}, 0, true}, {[]float64{0, 0, 0}, 0.5, false},
+		{[]float64{-1, 0, 0}, 0, false}, {[]float64{2, 0, 0}, 0.5, true},
+		{[]float64{100, 1, 1}, 0, true}} {
 		var d geometry.Division
 		p.Divide(c.w, c.level, r, &d)
 		if len(d.Boundary) != 0 || (len(d.Positive) == 1) != c.whole || len(d.Positive) > 1 {
@@ -129,7 +138,8 @@ func TestDivideThroughCorners(t *testing.T) {
 	p, _ := plane(t, inputs["plain"])
 	var d geometry.Division
 	p.Divide([]float64{0, 1, -1}, 0, geometry.Rect{X0: -1, X1: 1, Y0: -1, Y1: 1}, &d) // x = y
-	if len(d.Boundary) != 1 || math.Abs(math.Hypot(d.Boundary[0][0].X-d.Boundary[0][1].X, d.Boundary[0][0].Y-d.Boundary[0][1].Y)-2*math.Sqrt2) > 1e-12 {
+	if len(d.Boundary) != 1 || math.Abs(math.Hypot(d.Boundary[0][0].X-d.Boundary[0][1].X,
+		d.Boundary[0][0].Y-d.Boundary[0][1].Y)-2*math.Sqrt2) > 1e-12 {
 		t.Errorf("the diagonal is %v", d.Boundary)
 	}
 }
@@ -170,7 +180,8 @@ func TestAnchor(t *testing.T) {
 			for _, s := range d.Boundary {
 				for k := range 101 {
 					u := float64(k) / 100
-					q := geometry.Point{X: s[0].X + u*(s[1].X-s[0].X), Y: s[0].Y + u*(s[1].Y-s[0].Y)}
+					q := geometry.Point{X: s[0].X + u*(s[1].X-s[0].X),
+						Y: s[0].Y + u*(s[1].Y-s[0].Y)}
 					if math.Hypot(q.X-c.X, q.Y-c.Y) < math.Hypot(at.X-c.X, at.Y-c.Y)-1e-9 {
 						t.Fatalf("%s, w = %v: %v is nearer to %v than %v", name, w, q, c, at)
 					}

@@ -13,8 +13,8 @@ type Regions struct {
 	nets      [2][]float64 // scratch: the net inputs of two rows of the grid
 }
 
-// corner is a corner of a polygon that is being cut: its place, its net inputs, and the class on the
-// other side of the edge that leaves it; −1 for an edge of the cell.
+// corner is a corner of a polygon that is being cut: its place, its net inputs, and the class on
+// the other side of the edge that leaves it; −1 for an edge of the cell.
 type corner struct {
 	at     Point
 	z      []float64
@@ -30,8 +30,8 @@ func (p *Plane) Nets(w []float64, k int, at Point, z []float64) {
 	}
 }
 
-// DivideClasses divides r among k classes by their weight vectors, one after the other in w. Straight
-// borders are exact; curved ones are followed on a grid.
+// DivideClasses divides r among k classes by their weight vectors, one after the other in w.
+// Straight borders are exact; curved ones are followed on a grid.
 func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 	d.Borders, d.Junctions = d.Borders[:0], d.Junctions[:0]
 	if len(d.Areas) != k {
@@ -45,7 +45,8 @@ func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 		n = 1
 	}
 	at := func(i, j int) Point {
-		return Point{r.X0 + (r.X1-r.X0)*float64(i)/float64(n), r.Y0 + (r.Y1-r.Y0)*float64(j)/float64(n)}
+		return Point{r.X0 + (r.X1-r.X0)*float64(i)/float64(n),
+			r.Y0 + (r.Y1-r.Y0)*float64(j)/float64(n)}
 	}
 	row := func(dst []float64, j int) []float64 {
 		if len(dst) != k*(n+1) {
@@ -62,7 +63,8 @@ func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 		for i := range n {
 			d.cell([4]corner{
 				{at: at(i, j), z: below[k*i : k*i+k]}, {at: at(i+1, j), z: below[k*i+k : k*i+2*k]},
-				{at: at(i+1, j+1), z: above[k*i+k : k*i+2*k]}, {at: at(i, j+1), z: above[k*i : k*i+k]},
+				{at: at(i+1, j+1), z: above[k*i+k : k*i+2*k]},
+				{at: at(i, j+1), z: above[k*i : k*i+k]},
 			})
 		}
 	}
@@ -78,7 +80,8 @@ func (d *Regions) cell(square [4]corner) {
 		whole = whole && winner(square[k].z) == first
 	}
 	for class := range d.Areas {
-		if whole && class != first { // what wins at all corners wins between them, for z is linear there
+		// what wins at all corners wins between them, for z is linear there
+		if whole && class != first {
 			continue
 		}
 		d.corners = append(d.corners[:0], square[:]...)
@@ -120,7 +123,8 @@ func (d *Regions) cut(class, other int) {
 		}
 		if inA != inB {
 			s := fa / (fa - fb)
-			c := corner{at: Point{a.at.X + s*(b.at.X-a.at.X), a.at.Y + s*(b.at.Y-a.at.Y)}, z: make([]float64, len(a.z)), across: a.across}
+			c := corner{at: Point{a.at.X + s*(b.at.X-a.at.X), a.at.Y + s*(b.at.Y-a.at.Y)},
+				z: make([]float64, len(a.z)), across: a.across}
 			for k := range c.z {
 				c.z[k] = a.z[k] + s*(b.z[k]-a.z[k])
 			}
@@ -149,7 +153,8 @@ func (d *Regions) add(class int, whole float64) {
 			d.Junctions = append(d.Junctions, c.at)
 		}
 	}
-	if area(polygon) > 1e-12*whole { // a class that only ties with its neighbours has borders, and no area
+	// a class that only ties with its neighbours has borders, and no area
+	if area(polygon) > 1e-12*whole {
 		d.Areas[class] = append(d.Areas[class], polygon)
 	}
 }
@@ -183,9 +188,9 @@ func (d *Regions) Anchor(r Rect) (at Point, found bool) {
 	return whole.Anchor(c)
 }
 
-// Curve returns the parts of the graph y = z(x) that lie in r, x being the plane's first feature: what a
-// regression predicts, the other features at their mean. A straight graph has two ends; a curved one
-// has a corner at every step of a fine grid.
+// Curve returns the parts of the graph y = z(x) that lie in r, x being the plane's first feature:
+// what a regression predicts, the other features at their mean. A straight graph has two ends; a
+// curved one has a corner at every step of a fine grid.
 func (p *Plane) Curve(w []float64, r Rect) [][]Point {
 	steps := 4 * cells
 	if p.affine {

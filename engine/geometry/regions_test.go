@@ -58,7 +58,8 @@ func TestDivideClasses(t *testing.T) {
 			}
 			missed := 0
 			for range 100 {
-				at := geometry.Point{X: r.X0 + (r.X1-r.X0)*source.Float64(), Y: r.Y0 + (r.Y1-r.Y0)*source.Float64()}
+				at := geometry.Point{X: r.X0 + (r.X1-r.X0)*source.Float64(),
+					Y: r.Y0 + (r.Y1-r.Y0)*source.Float64()}
 				class, lead := best(p, w, k, at)
 				for c, polygons := range d.Areas {
 					covered := 0
@@ -69,7 +70,8 @@ func TestDivideClasses(t *testing.T) {
 					}
 					if (covered > 0) != (c == class) || p.Affine() && covered > 1 {
 						if p.Affine() && lead > 1e-9 {
-							t.Fatalf("%s, w = %v: %v belongs to %d and lies in %d polygons of %d", name, w, at, class, covered, c)
+							t.Fatalf("%s, w = %v: %v belongs to %d and lies in %d polygons of %d",
+								name, w, at, class, covered, c)
 						}
 						missed++
 					}
@@ -84,7 +86,8 @@ func TestDivideClasses(t *testing.T) {
 			for _, s := range d.Borders {
 				middle := geometry.Point{X: (s[0].X + s[1].X) / 2, Y: (s[0].Y + s[1].Y) / 2}
 				if _, lead := best(p, w, k, middle); lead > 1e-9 {
-					t.Fatalf("%s, w = %v: at the middle of border %v one class leads by %v", name, w, s, lead)
+					t.Fatalf("%s, w = %v: at the middle of border %v one class leads by %v", name,
+						w, s, lead)
 				}
 			}
 			z := make([]float64, k)
@@ -105,7 +108,8 @@ func TestDivideClasses(t *testing.T) {
 	}
 }
 
-// TestDivideClassesTies: where all are equal everything belongs to the lowest class, without a border.
+// TestDivideClassesTies: where all are equal everything belongs to the lowest class, without a
+// border.
 func TestDivideClassesTies(t *testing.T) {
 	p, _ := plane(t, inputs["plain"])
 	r := geometry.Rect{X0: -1, X1: 1, Y0: -1, Y1: 1}
@@ -124,8 +128,8 @@ func TestDivideClassesTies(t *testing.T) {
 	}
 }
 
-// TestRegionsAnchor: z = x, z = y, z = −x − y meet at the origin, whose junction is the foot; out of
-// the middle of the picture the foot is on the nearest border.
+// TestRegionsAnchor: z = x, z = y, z = −x − y meet at the origin, whose junction is the foot; out
+// of the middle of the picture the foot is on the nearest border.
 func TestRegionsAnchor(t *testing.T) {
 	p, _ := plane(t, inputs["plain"])
 	w := []float64{0, 1, 0, 0, 0, 1, 0, -1, -1}
@@ -135,7 +139,8 @@ func TestRegionsAnchor(t *testing.T) {
 		want geometry.Point
 	}{
 		{geometry.Rect{X0: -2, X1: 2, Y0: -2, Y1: 2}, geometry.Point{}},
-		{geometry.Rect{X0: -0.1, X1: 4, Y0: -0.1, Y1: 4}, geometry.Point{X: 1.95, Y: 1.95}}, // x = y
+		// x = y
+		{geometry.Rect{X0: -0.1, X1: 4, Y0: -0.1, Y1: 4}, geometry.Point{X: 1.95, Y: 1.95}},
 	} {
 		p.DivideClasses(w, 3, c.r, &d)
 		if at, found := d.Anchor(c.r); !found || math.Hypot(at.X-c.want.X, at.Y-c.want.Y) > 1e-9 {
@@ -160,8 +165,10 @@ func TestCurve(t *testing.T) {
 		"steep":           {data.Inputs{Bias: true, Columns: []int{0}}, []float64{1, 50}, 1},
 		"above":           {data.Inputs{Bias: true, Columns: []int{0}}, []float64{9, 0}, 0},
 		"other at mean 2": {data.Inputs{Bias: true}, []float64{-1, 0.5, 1}, 1},
-		"parabola":        {data.Inputs{Bias: true, Columns: []int{0}, Map: []string{"x1^2"}}, []float64{-1, 1}, 1},
-		"cut parabola":    {data.Inputs{Bias: true, Columns: []int{0}, Map: []string{"x1^2"}}, []float64{-3, 1}, 2},
+		"parabola": {data.Inputs{Bias: true, Columns: []int{0}, Map: []string{"x1^2"}},
+			[]float64{-1, 1}, 1},
+		"cut parabola": {data.Inputs{Bias: true, Columns: []int{0}, Map: []string{"x1^2"}},
+			[]float64{-3, 1}, 2},
 	} {
 		table, err := data.NewTable(set, c.in, data.HoldOut{})
 		if err != nil {

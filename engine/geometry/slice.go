@@ -25,8 +25,9 @@ type HalfPlane struct{ A, B, C float64 }
 // Value returns A·X + B·Y + C.
 func (h HalfPlane) Value(p Point) float64 { return float64(h.A*p.X) + float64(h.B*p.Y) + h.C }
 
-// Right returns the weights of the slice that get a sample x on its side of the level, side·(w·x − level) ≥ 0 with
-// side +1 or −1: a half-plane, whose edge are those for which the sample lies on the boundary.
+// Right returns the weights of the slice that get a sample x on its side of the level, side·(w·x −
+// level) ≥ 0 with side +1 or −1: a half-plane, whose edge are those for which the sample lies on
+// the boundary.
 func (s *Slice) Right(x []float64, side, level float64) HalfPlane {
 	c := -level
 	for j, v := range x {
@@ -64,8 +65,8 @@ type Common struct {
 	Inside Point   // such a place, when Exists
 }
 
-// Intersect returns what all half-planes have in common, and its part in r. What Exists says was verified at
-// Inside. A common part thinner than rounding may be missed; one of no area is none.
+// Intersect returns what all half-planes have in common, and its part in r. What Exists says was
+// verified at Inside. A common part thinner than rounding may be missed; one of no area is none.
 func Intersect(all []HalfPlane, r Rect) Common {
 	var c Common
 	c.Shown = clipPolygon([]Point{{r.X0, r.Y0}, {r.X1, r.Y0}, {r.X1, r.Y1}, {r.X0, r.Y1}}, all)
@@ -124,12 +125,13 @@ func within(all []HalfPlane, p Point) bool {
 	return true
 }
 
-// ray is a direction of the cone over the plane: the place (X/W, Y/W) or, with W = 0, one at infinity.
+// ray is a direction of the cone over the plane: the place (X/W, Y/W) or, with W = 0, one at
+// infinity.
 type ray struct{ X, Y, W float64 }
 
-// somewhere looks for a place inside all half-planes, in the whole plane. The plane is four quadrants
-// about the middle of r, each a triangle with two corners at infinity; in the cone over the plane a half-plane is a half-space,
-// which cuts a triangle as it cuts a finite polygon.
+// somewhere looks for a place inside all half-planes, in the whole plane. The plane is four
+// quadrants about the middle of r, each a triangle with two corners at infinity; in the cone over
+// the plane a half-plane is a half-space, which cuts a triangle as it cuts a finite polygon.
 func somewhere(all []HalfPlane, r Rect) (Point, bool) {
 	c, size := r.Center(), max(r.X1-r.X0, r.Y1-r.Y0)
 	value := func(h HalfPlane, p ray) float64 {
@@ -168,7 +170,8 @@ func somewhere(all []HalfPlane, r Rect) (Point, bool) {
 	return Point{}, false
 }
 
-// between returns the direction of the arc from p to q at which a function with values fp and fq is 0.
+// between returns the direction of the arc from p to q at which a function with values fp and fq is
+// 0.
 func between(p, q ray, fp, fq float64) ray {
 	s, t := math.Abs(fq), math.Abs(fp)
 	sum := s + t

@@ -24,28 +24,32 @@ func dot(a, b []float64) float64 {
 	return sum
 }
 
-// TestRight: a place of the slice lies in a sample's half-plane if its weights get the sample right.
+// TestRight: a place of the slice lies in a sample's half-plane if its weights get the sample
+// right.
 func TestRight(t *testing.T) {
 	source := portable.New(3, 1)
 	for range 500 {
 		n := 2 + source.IntN(5)
 		s := geometry.Slice{I: source.IntN(n), Held: normals(source, n)}
 		s.J = (s.I + 1 + source.IntN(n-1)) % n
-		x, level, side := normals(source, n), []float64{0, 0.5}[source.IntN(2)], []float64{-1, 1}[source.IntN(2)]
+		x, level, side := normals(source, n), []float64{0, 0.5}[source.IntN(2)],
+			[]float64{-1, 1}[source.IntN(2)]
 		at := geometry.Point{X: source.Normal(), Y: source.Normal()}
 		w := s.Weights(at, nil)
 		if s.At(w) != at {
 			t.Fatalf("%v is found at %v", at, s.At(w))
 		}
-		if got, want := s.Right(x, side, level).Value(at), side*(dot(w, x)-level); math.Abs(got-want) > 1e-12 {
+		if got, want := s.Right(x, side, level).
+			Value(at), side*(dot(w, x)-level); math.Abs(got-want) > 1e-12 {
 			t.Fatalf("%v has %v, its weights %v", at, got, want)
 		}
 	}
 }
 
-// TestIntersect: the part in view holds the places that lie in all half-planes and no others, and what is
-// said of the whole plane is what the half-planes were made for: those that hold a chosen place, near or
-// far, have one in common; those of which a positive sum is negative everywhere (Farkas) have none.
+// TestIntersect: the part in view holds the places that lie in all half-planes and no others, and
+// what is said of the whole plane is what the half-planes were made for: those that hold a chosen
+// place, near or far, have one in common; those of which a positive sum is negative everywhere
+// (Farkas) have none.
 func TestIntersect(t *testing.T) {
 	source := portable.New(4, 1)
 	r := geometry.Rect{X0: -2, X1: 3, Y0: -1, Y1: 4}
@@ -61,9 +65,11 @@ func TestIntersect(t *testing.T) {
 		}
 		empty := round%3 == 0
 		if empty { // λ₁h₁ + λ₂h₂ + h₃ = −1
-			a, b := all[0], geometry.HalfPlane{A: source.Normal(), B: source.Normal(), C: source.Normal()}
+			a, b := all[0], geometry.HalfPlane{A: source.Normal(), B: source.Normal(),
+				C: source.Normal()}
 			l1, l2 := 0.1+source.Float64(), 0.1+source.Float64()
-			third := geometry.HalfPlane{A: -l1*a.A - l2*b.A, B: -l1*a.B - l2*b.B, C: -1 - l1*a.C - l2*b.C}
+			third := geometry.HalfPlane{A: -l1*a.A - l2*b.A, B: -l1*a.B - l2*b.B,
+				C: -1 - l1*a.C - l2*b.C}
 			all = append(all, b, third)
 		}
 		got := geometry.Intersect(all, r)
@@ -76,7 +82,8 @@ func TestIntersect(t *testing.T) {
 			}
 		}
 		for range 100 {
-			p := geometry.Point{X: r.X0 + (r.X1-r.X0)*source.Float64(), Y: r.Y0 + (r.Y1-r.Y0)*source.Float64()}
+			p := geometry.Point{X: r.X0 + (r.X1-r.X0)*source.Float64(),
+				Y: r.Y0 + (r.Y1-r.Y0)*source.Float64()}
 			least := math.Inf(1)
 			for _, h := range all {
 				least = min(least, h.Value(p)/math.Hypot(h.A, h.B))
@@ -104,8 +111,8 @@ func TestIntersect(t *testing.T) {
 	}
 }
 
-// TestEdge: what is drawn of an edge lies on it and ends at the sides of the view; what is not drawn
-// does not come into view.
+// TestEdge: what is drawn of an edge lies on it and ends at the sides of the view; what is not
+// drawn does not come into view.
 func TestEdge(t *testing.T) {
 	source := portable.New(5, 1)
 	r := geometry.Rect{X0: -2, X1: 3, Y0: -1, Y1: 4}
@@ -114,7 +121,8 @@ func TestEdge(t *testing.T) {
 		h := geometry.HalfPlane{A: source.Normal(), B: source.Normal(), C: 4 * source.Normal()}
 		a, b, ok := h.Edge(r)
 		low, high := math.Inf(1), math.Inf(-1)
-		for _, p := range []geometry.Point{{X: r.X0, Y: r.Y0}, {X: r.X1, Y: r.Y0}, {X: r.X0, Y: r.Y1}, {X: r.X1, Y: r.Y1}} {
+		for _, p := range []geometry.Point{{X: r.X0, Y: r.Y0}, {X: r.X1, Y: r.Y0},
+			{X: r.X0, Y: r.Y1}, {X: r.X1, Y: r.Y1}} {
 			low, high = min(low, h.Value(p)), max(high, h.Value(p))
 		}
 		if ok != (low < 0 && high > 0) {
@@ -125,7 +133,8 @@ func TestEdge(t *testing.T) {
 		}
 		drawn++
 		for _, p := range []geometry.Point{a, b} {
-			side := min(math.Abs(p.X-r.X0), math.Abs(p.X-r.X1), math.Abs(p.Y-r.Y0), math.Abs(p.Y-r.Y1))
+			side := min(math.Abs(p.X-r.X0), math.Abs(p.X-r.X1), math.Abs(p.Y-r.Y0),
+				math.Abs(p.Y-r.Y1))
 			if math.Abs(h.Value(p)) > 1e-12 || side > 1e-12 {
 				t.Fatalf("%v ends at %v", h, p)
 			}
@@ -152,19 +161,21 @@ func TestClip(t *testing.T) {
 			p := geometry.Point{X: a.X + s*(b.X-a.X), Y: a.Y + s*(b.Y-a.Y)}
 			on := ok && (p.X-from.X)*(p.X-to.X)+(p.Y-from.Y)*(p.Y-to.Y) <= 0
 			if on != r.Contains(p) {
-				t.Fatalf("%v to %v is clipped to %v to %v (%v); %v is in view: %v", a, b, from, to, ok, p, r.Contains(p))
+				t.Fatalf("%v to %v is clipped to %v to %v (%v); %v is in view: %v", a, b, from, to,
+					ok, p, r.Contains(p))
 			}
 		}
 	}
 }
 
-// TestClipFromAfar: what is left of a segment lies in view, also where the numbers of its ends are so
-// large that the next one to them is out of it.
+// TestClipFromAfar: what is left of a segment lies in view, also where the numbers of its ends are
+// so large that the next one to them is out of it.
 func TestClipFromAfar(t *testing.T) {
 	r := geometry.Rect{X0: -1e-30, X1: 2e-30, Y0: 0, Y1: 1e-30}
 	source := portable.New(9, 1)
 	for range 2000 {
-		a, b := geometry.Point{X: 1e17 * source.Float64(), Y: 5e-31}, geometry.Point{X: -1e17 * source.Float64(), Y: 5e-31}
+		a, b := geometry.Point{X: 1e17 * source.Float64(), Y: 5e-31},
+			geometry.Point{X: -1e17 * source.Float64(), Y: 5e-31}
 		from, to, ok := r.Clip(a, b)
 		if !ok || !r.Contains(from) || !r.Contains(to) {
 			t.Fatalf("%v to %v is clipped to %v to %v, %v", a, b, from, to, ok)

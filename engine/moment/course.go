@@ -6,9 +6,9 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Course is an experiment and its run as far as somebody has seen it, with the memo of what is known
-// of both. It is a value: the trace and the memo are shared, and what they say of a step never
-// changes, but each course looks at no more of the trace than it has Known.
+// Course is an experiment and its run as far as somebody has seen it, with the memo of what is
+// known of both. It is a value: the trace and the memo are shared, and what they say of a step
+// never changes, but each course looks at no more of the trace than it has Known.
 type Course struct {
 	Exp     *experiment.Experiment // nil: there is none that can learn from the data
 	Run     *trace.Trace           // nil without samples

@@ -1,8 +1,8 @@
 // Package moment is the one idea of the lab as a type: a picture is a function of (experiment,
 // cursor). A Moment is an experiment, its trace, how much of it is known, and a step. It owns its
-// place in epochs, the answer at it, which pictures can be drawn of it and why others can not, and the
-// memo of the theory. Pictures, sentences, rivals and the command line take moments; what they keep
-// is keyed by (moment, look).
+// place in epochs, the answer at it, which pictures can be drawn of it and why others can not, and
+// the memo of the theory. Pictures, sentences, rivals and the command line take moments; what they
+// keep is keyed by (moment, look).
 package moment
 
 import (
@@ -16,7 +16,8 @@ type Moment struct {
 	Step int // steps done, 0 … Known
 }
 
-// Key tells moments apart: two with the same key look the same. It stands in the keys of what is kept.
+// Key tells moments apart: two with the same key look the same. It stands in the keys of what is
+// kept.
 type Key struct {
 	run    *trace.Trace
 	exp    *experiment.Experiment

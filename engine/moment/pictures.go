@@ -33,8 +33,8 @@ var (
 	noMapped      = text.Text{En: "The mapped space is drawn for two classes and at least two terms. Choose a rule of two classes, or add a term.", Zh: "映射后的空间只为两类、至少两项绘制。请改用两类规则或增加一项。"}
 )
 
-// Lacks says why a picture of the course can not be drawn; the zero Text when it can. quick is as for
-// Analysis.
+// Lacks says why a picture of the course can not be drawn; the zero Text when it can. quick is as
+// for Analysis.
 func (c *Course) Lacks(p Picture, quick bool) text.Text {
 	if c.Run == nil {
 		return Nothing
@@ -89,7 +89,8 @@ func WeightAxes(e *experiment.Experiment) (i, j int, ok bool) {
 }
 
 // MappedAxes returns the inputs that a picture of the mapped space shows: the first three after the
-// bias, or two; nil when there are fewer, and for a rule with a weight vector per class or real targets.
+// bias, or two; nil when there are fewer, and for a rule with a weight vector per class or real
+// targets.
 func MappedAxes(e *experiment.Experiment) []int {
 	if e.Empty() || e.Classes() > 0 || e.Set.Kind == data.Real {
 		return nil

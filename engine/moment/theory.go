@@ -53,8 +53,8 @@ func (c *Course) Proof(quick bool) (*theory.Proof, text.Text) {
 	return c.memo.proof, c.memo.noProof
 }
 
-// Descent returns the theory of a full batch's descent for the run; nil where there is none. quick is
-// as for Analysis.
+// Descent returns the theory of a full batch's descent for the run; nil where there is none. quick
+// is as for Analysis.
 func (c *Course) Descent(quick bool) *theory.Descent {
 	if c.Run == nil {
 		return nil
@@ -70,7 +70,8 @@ func (c *Course) Descent(quick bool) *theory.Descent {
 	return c.memo.descent
 }
 
-// Cycle returns the circle that the run goes round in, if it does. Of a long run a call looks at a part.
+// Cycle returns the circle that the run goes round in, if it does. Of a long run a call looks at a
+// part.
 func (c *Course) Cycle() (theory.Cycle, bool) {
 	const frame = 2000 // epochs that are compared at once
 	if c.Run == nil || c.Stopped != trace.Epochs && c.Stopped != trace.Running {
@@ -80,8 +81,9 @@ func (c *Course) Cycle() (theory.Cycle, bool) {
 	return c.memo.cycles.Found()
 }
 
-// Parting returns where the run and the same run in the other arithmetic have gone different ways by now; nil where
-// they have not, and where there is no other. Of a long run a call looks at a part.
+// Parting returns where the run and the same run in the other arithmetic have gone different ways
+// by now; nil where they have not, and where there is no other. Of a long run a call looks at a
+// part.
 func (m Moment) Parting() *theory.Parting {
 	const frame = 50_000 // presentations that are compared at once
 	if m.Run == nil {

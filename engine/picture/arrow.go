@@ -57,8 +57,8 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 	p.vector(c, w, foot, scale, p.style.Theme.Accent, italic, 16, name)
 }
 
-// Arrow returns where the weight vector of a run of two classes stands and where its tip is drawn, and the scale between
-// them; ok is false when it is too short to have a direction.
+// Arrow returns where the weight vector of a run of two classes stands and where its tip is drawn,
+// and the scale between them; ok is false when it is too short to have a direction.
 func (p *Plane) Arrow(m moment.Moment) (foot, tip geometry.Point, scale float64, ok bool) {
 	w := m.Answer()
 	p.field.Divide(w, m.Run.Level(), p.View, &p.division)
@@ -73,7 +73,8 @@ func (p *Plane) Arrow(m moment.Moment) (foot, tip geometry.Point, scale float64,
 }
 
 // vector draws a weight vector at its scale from a foot, with a name at its tip.
-func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale float64, col Color, f font.Font, size float64, name string) {
+func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale float64, col Color,
+	f font.Font, size float64, name string) {
 	const shortest = 14 // CSS pixels, for a direction to be seen
 	g := p.field.Gradient(w, foot, (p.View.X1-p.View.X0)/1e3)
 	from := p.to(foot)
@@ -115,7 +116,8 @@ func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale floa
 	half := vg.Length(size) / 2
 	at := vg.Point{X: tip.X + side, Y: max(p.area.Min.Y+half, min(p.area.Max.Y-half, tip.Y))}
 	for i := 0; i < len(p.names); i++ { // below those that are there
-		if q := p.names[i]; math.Abs(float64(q.X-at.X)) < room && math.Abs(float64(q.Y-at.Y)) < size {
+		if q := p.names[i]; math.Abs(float64(q.X-at.X)) < room &&
+			math.Abs(float64(q.Y-at.Y)) < size {
 			at.Y, i = q.Y-vg.Length(size)-1, -1
 		}
 	}

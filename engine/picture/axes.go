@@ -111,7 +111,8 @@ func Number(v, step float64) string {
 		if err != nil {
 			return strconv.FormatFloat(v, 'g', 4, 64) // infinite or not a number
 		}
-		s = strings.TrimRight(strings.TrimRight(mantissa, "0"), ".") + "×10" + superscripts.Replace(strconv.Itoa(power))
+		s = strings.TrimRight(strings.TrimRight(mantissa, "0"), ".") + "×10" +
+			superscripts.Replace(strconv.Itoa(power))
 	} else {
 		decimals := max(0, int(-math.Floor(math.Log10(step)+1e-9)))
 		s = strconv.FormatFloat(v, 'f', decimals, 64)
@@ -123,13 +124,16 @@ var superscripts = strings.NewReplacer("-", "⁻", "0", "⁰", "1", "¹", "2", "
 	"5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
 
 // label draws a piece of text aligned at a place, which is at the middle of its height.
-func label(c vg.Canvas, p *plot.Plot, f font.Font, size float64, col Color, at vg.Point, align text.XAlignment, txt string) {
+func label(c vg.Canvas, p *plot.Plot, f font.Font, size float64, col Color, at vg.Point,
+	align text.XAlignment, txt string) {
 	p.TextHandler.Draw(c, txt, textStyle(p, f, size, col, align), at)
 }
 
 // textStyle is the style of text set about the middle of its height.
-func textStyle(p *plot.Plot, f font.Font, size float64, col Color, align text.XAlignment) text.Style {
+func textStyle(p *plot.Plot, f font.Font, size float64, col Color,
+	align text.XAlignment) text.Style {
 	return text.Style{
-		Color: col, Font: font.From(f, vg.Length(size)), XAlign: align, YAlign: text.YCenter, Handler: p.TextHandler,
+		Color: col, Font: font.From(f, vg.Length(size)), XAlign: align, YAlign: text.YCenter,
+		Handler: p.TextHandler,
 	}
 }

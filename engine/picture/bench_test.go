@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// BenchmarkWeights: a frame of the weight plane of 1,000 samples while the cursor moves: the slice follows the
-// weights, and both layers are drawn.
+// BenchmarkWeights: a frame of the weight plane of 1,000 samples while the cursor moves: the slice
+// follows the weights, and both layers are drawn.
 func BenchmarkWeights(b *testing.B) {
 	for name, document := range map[string]string{
 		"perceptron": `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":1000}},"stop":{"epochs":1000}}`,
@@ -31,7 +31,8 @@ func BenchmarkWeights(b *testing.B) {
 	}
 }
 
-// BenchmarkOutline: the way of a run of a million steps, followed from nothing, and then a frame of scrubbing.
+// BenchmarkOutline: the way of a run of a million steps, followed from nothing, and then a frame of
+// scrubbing.
 func BenchmarkOutline(b *testing.B) {
 	p, f := weightPlane(b, `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":1000}},"stop":{"epochs":1000}}`, 1<<30, Style{Theme: &Light, Width: 480, Height: 360})
 	b.Run("follow", func(b *testing.B) {

@@ -8,7 +8,8 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
-// board is a part of a plane of numbers with its axes: what all pictures with two axes of equal rank share.
+// board is a part of a plane of numbers with its axes: what all pictures with two axes of equal
+// rank share.
 type board struct {
 	View geometry.Rect // the part of the plane shown, after its scales were made equal
 
@@ -18,7 +19,8 @@ type board struct {
 	path  vg.Path      // scratch
 }
 
-// newBoard lays out a part of a plane. With equal, view is widened so that both axes have one scale.
+// newBoard lays out a part of a plane. With equal, view is widened so that both axes have one
+// scale.
 func newBoard(view geometry.Rect, equal bool, s Style, x, y string) board {
 	b := board{View: view, style: s, plot: newPlot(s)}
 	b.plot.X.Label.Text, b.plot.Y.Label.Text = x, y
@@ -44,7 +46,8 @@ func (b *board) mark(width, height float64) {
 
 // fit gives the plot the range of View, and finds the room that its labels leave.
 func (b *board) fit() {
-	b.plot.X.Min, b.plot.X.Max, b.plot.Y.Min, b.plot.Y.Max = b.View.X0, b.View.X1, b.View.Y0, b.View.Y1
+	b.plot.X.Min, b.plot.X.Max, b.plot.Y.Min, b.plot.Y.Max = b.View.X0, b.View.X1, b.View.Y0,
+		b.View.Y1
 	b.area = b.plot.DataCanvas(b.canvas(nil)).Rectangle
 }
 
@@ -100,7 +103,8 @@ func (b *board) segments(c vg.Canvas, list [][2]geometry.Point, col Color, width
 	b.stroke(c, col, width)
 }
 
-// joined puts segments into the scratch path, those that follow one another as one line, so that dashes run on.
+// joined puts segments into the scratch path, those that follow one another as one line, so that
+// dashes run on.
 func (b *board) joined(list [][2]geometry.Point) {
 	b.path = b.path[:0]
 	next := map[geometry.Point][]int{}

@@ -52,7 +52,8 @@ const (
 	WeightsPerEpoch Quantity = "weights" // each weight; with a vector per class, the length of each
 )
 
-// Quantities returns the charts that say something about a run, in the order in which they are shown.
+// Quantities returns the charts that say something about a run, in the order in which they are
+// shown.
 func Quantities(m moment.Moment) []Quantity {
 	t := m.Run
 	if t.Config().Kind == data.Real { // numbers are not right or wrong
@@ -76,7 +77,8 @@ func seriesOf(q Quantity, m moment.Moment, theme *Theme) []Series {
 			return float64(epochs[e].Updates)
 		}}}
 	case ErrorsPerEpoch:
-		s := []Series{{Color: theme.Ink, At: func(e int) float64 { return float64(epochs[e].Errors) }}}
+		s := []Series{{Color: theme.Ink,
+			At: func(e int) float64 { return float64(epochs[e].Errors) }}}
 		if len(t.Config().Table.TestRows) > 0 {
 			s = append(s, Series{Name: "test", Color: theme.Secondary, Dashed: true,
 				At: func(e int) float64 { return float64(epochs[e].TestErrors) }})
@@ -96,7 +98,8 @@ func seriesOf(q Quantity, m moment.Moment, theme *Theme) []Series {
 // weightSeries returns a line per weight, at most as many as there are colours to tell apart.
 func weightSeries(m moment.Moment, theme *Theme) []Series {
 	t, epochs := m.Run, m.Run.Epochs()[:m.Epochs]
-	colors := []Color{theme.Ink, theme.Classes[1], theme.Classes[0], theme.Classes[2], theme.Classes[3]}
+	colors := []Color{theme.Ink, theme.Classes[1], theme.Classes[0], theme.Classes[2],
+		theme.Classes[3]}
 	held, weights := -1, []float64(nil)
 	at := func(e int) []float64 {
 		if held != e {
@@ -113,7 +116,9 @@ func weightSeries(m moment.Moment, theme *Theme) []Series {
 		if !t.Config().Settings.Bias {
 			index++
 		}
-		s = append(s, Series{Name: "w" + subscript(index), Color: colors[j], Dashed: j%2 == 0 && j > 0, // two that coincide are both seen
+		// two that coincide are both seen
+		s = append(s, Series{Name: "w" + subscript(index), Color: colors[j], Dashed: j%2 == 0 &&
+			j > 0,
 
 			At: func(e int) float64 { return at(e)[j] }})
 	}
@@ -124,7 +129,8 @@ func weightSeries(m moment.Moment, theme *Theme) []Series {
 func lengthSeries(k, n int, at func(epoch int) []float64, theme *Theme) []Series {
 	var s []Series
 	for class := range k {
-		s = append(s, Series{Name: "‖w" + subscript(class) + "‖", Color: theme.Class(class), Dashed: class >= len(theme.Classes),
+		s = append(s, Series{Name: "‖w" + subscript(class) + "‖", Color: theme.Class(class),
+			Dashed: class >= len(theme.Classes),
 			At: func(e int) float64 {
 				length := 0.0
 				for _, v := range at(e)[class*n : class*n+n] {
@@ -145,8 +151,8 @@ func subscript(n int) string {
 	return string(digits[n])
 }
 
-// NewChart lays out a chart of the run of a moment, as far as it is known. The horizontal axis is epochs, 0 to the number that have
-// ended, as on the timeline.
+// NewChart lays out a chart of the run of a moment, as far as it is known. The horizontal axis is
+// epochs, 0 to the number that have ended, as on the timeline.
 func NewChart(q Quantity, m moment.Moment, s Style) *Chart {
 	last := m.Epochs - 1
 	return newChart(seriesOf(q, m, s.Theme), sampled(last, int(s.Width)), scaleOf(q), 0, s)
@@ -169,8 +175,8 @@ func scaleOf(q Quantity) scale {
 	return scale{zero: true, whole: true}
 }
 
-// newChart lays out lines over the places 0 to the last of at, of which only these are asked for, with room
-// for a legend of a height.
+// newChart lays out lines over the places 0 to the last of at, of which only these are asked for,
+// with room for a legend of a height.
 func newChart(all []Series, at []int, v scale, head float64, s Style) *Chart {
 	ch := &Chart{style: s, plot: newPlot(s), Series: all, head: head}
 	last := at[len(at)-1]
@@ -319,7 +325,8 @@ func (t powers) Ticks(low, high float64) []plot.Tick {
 func (ch *Chart) canvas(c vg.Canvas) draw.Canvas {
 	const top, right = 8, 12
 	return draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{
-		Max: vg.Point{X: vg.Length(ch.style.Width - right), Y: vg.Length(ch.style.Height - top - ch.head)},
+		Max: vg.Point{X: vg.Length(ch.style.Width - right),
+			Y: vg.Length(ch.style.Height - top - ch.head)},
 	}}
 }
 
@@ -344,11 +351,13 @@ func (ch *Chart) Point(c vg.Canvas, epoch int) {
 	x := ch.area.Min.X + ch.area.Size().X*vg.Length(float64(epoch)/ch.plot.X.Max)
 	for _, s := range ch.Series {
 		v := ch.value(s, epoch)
-		if !(v >= ch.plot.Y.Min && v <= ch.plot.Y.Max) { // of a place that the axis was not made for
+		// of a place that the axis was not made for
+		if !(v >= ch.plot.Y.Min && v <= ch.plot.Y.Max) {
 			continue
 		}
 		var path vg.Path
-		Disc.add(&path, vg.Point{X: x, Y: ch.area.Min.Y + ch.area.Size().Y*vg.Length(ch.plot.Y.Norm(v))}, 4)
+		Disc.add(&path, vg.Point{X: x, Y: ch.area.Min.Y + ch.area.Size().
+			Y*vg.Length(ch.plot.Y.Norm(v))}, 4)
 		c.SetColor(s.Color)
 		c.Fill(path)
 	}

@@ -15,8 +15,8 @@ func (p *Plane) areas(c vg.Canvas, w []float64) {
 	}
 }
 
-// classes draws the borders of the classes' regions and each class's weight vector. The vectors stand
-// on one foot; the border of two classes is perpendicular to the line between their tips.
+// classes draws the borders of the classes' regions and each class's weight vector. The vectors
+// stand on one foot; the border of two classes is perpendicular to the line between their tips.
 func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
 	p.mistakes(c, f.Run, w)
@@ -47,6 +47,7 @@ func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 	}
 	if drawn && scale != 1 { // once, not at every tip
 		at := vg.Point{X: p.area.Max.X - 10, Y: p.area.Min.Y + 12}
-		label(c, p.plot, italic, 14, p.style.Theme.Muted, at, text.XRight, "w × "+Number(scale, scale))
+		label(c, p.plot, italic, 14, p.style.Theme.Muted, at, text.XRight,
+			"w × "+Number(scale, scale))
 	}
 }

@@ -9,8 +9,9 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// TestArrowStaysInside: Iris after step 204 has its boundary in the upper left corner of the plane. In planes of the sizes
-// of phones there is not always room for an arrow to the left of it; what is drawn lies in the plane. Where there is room, it is drawn.
+// TestArrowStaysInside: Iris after step 204 has its boundary in the upper left corner of the plane.
+// In planes of the sizes of phones there is not always room for an arrow to the left of it; what is
+// drawn lies in the plane. Where there is room, it is drawn.
 func TestArrowStaysInside(t *testing.T) {
 	e, r := run(t, `{"version":1}`)
 	w := r.Answer(204, nil)
@@ -26,7 +27,8 @@ func TestArrowStaysInside(t *testing.T) {
 			}
 			drawn = true
 			for _, part := range fill.Path {
-				if q := part.Pos; part.Type != vg.CloseComp && (q.X < p.area.Min.X || q.Y > p.area.Max.Y) {
+				if q := part.Pos; part.Type != vg.CloseComp &&
+					(q.X < p.area.Min.X || q.Y > p.area.Max.Y) {
 					t.Errorf("%v × %v: a tip at %v, outside of %v", width, height, q, p.area)
 				}
 			}

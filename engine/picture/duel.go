@@ -34,8 +34,8 @@ func Look(rival int, t *Theme) (Color, []vg.Length) {
 	return t.Accent, nil
 }
 
-// Duel draws the boundaries of the rivals' answers over the samples, or what their regressions predict; with a vector per
-// class, all borders. The samples are drawn by Samples before.
+// Duel draws the boundaries of the rivals' answers over the samples, or what their regressions
+// predict; with a vector per class, all borders. The samples are drawn by Samples before.
 func (p *Plane) Duel(c vg.Canvas, rivals []Rival) {
 	var places []vg.Point // what the legend should not hide
 	for row := range p.exp.Set.Points {
@@ -96,14 +96,15 @@ func along(places []vg.Point, path vg.Path) []vg.Point {
 		n := 1 + int(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y))/every)
 		for k := range n {
 			s := vg.Length(k+1) / vg.Length(n)
-			places = append(places, vg.Point{X: from.X + s*(to.X-from.X), Y: from.Y + s*(to.Y-from.Y)})
+			places = append(places, vg.Point{X: from.X + s*(to.X-from.X),
+				Y: from.Y + s*(to.Y-from.Y)})
 		}
 	}
 	return places
 }
 
-// NewDuelChart lays out a quantity per epoch of several runs over one another: of the weights, the length of
-// the vector. The axis goes to the last epoch of the longest.
+// NewDuelChart lays out a quantity per epoch of several runs over one another: of the weights, the
+// length of the vector. The axis goes to the last epoch of the longest.
 func NewDuelChart(q Quantity, rivals []Rival, s Style) *Chart {
 	var all []Series
 	last := 0

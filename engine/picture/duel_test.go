@@ -30,12 +30,15 @@ func init() {
 	goldens = append(goldens, func(t *testing.T, check func(name, svg string)) {
 		style := Style{Theme: &Light, Width: 480, Height: 360}
 		const noisy = `{"version":1,"data":{"preset":"noisy-labels"},`
-		e, rivals := duel(t, noisy+`"stop":{"epochs":20}}`, noisy+`"learner":{"algorithm":"pocket"},"stop":{"epochs":20}}`,
-			noisy+`"learner":{"algorithm":"averaged"},"stop":{"epochs":30}}`, noisy+`"learner":{"algorithm":"adaline","eta":0.01},"stop":{"epochs":30}}`)
+		e, rivals := duel(t, noisy+`"stop":{"epochs":20}}`,
+			noisy+`"learner":{"algorithm":"pocket"},"stop":{"epochs":20}}`,
+			noisy+`"learner":{"algorithm":"averaged"},"stop":{"epochs":30}}`,
+			noisy+`"learner":{"algorithm":"adaline","eta":0.01},"stop":{"epochs":30}}`)
 		p := NewPlane(e, Fit(e), true, style)
 		check("duel-four", SVG(style, "", func(c vg.Canvas) { p.Samples(c); p.Duel(c, rivals) }))
 		const rings = `{"version":1,"data":{"preset":"two-rings"},"inputs":{"map":["x1","x2","x1^2","x2^2"]},`
-		e, curved := duel(t, rings+`"stop":{"epochs":3}}`, rings+`"learner":{"algorithm":"adaline","eta":0.0005},"stop":{"epochs":3}}`)
+		e, curved := duel(t, rings+`"stop":{"epochs":3}}`,
+			rings+`"learner":{"algorithm":"adaline","eta":0.0005},"stop":{"epochs":3}}`)
 		p = NewPlane(e, Fit(e), true, style)
 		check("duel-curved", SVG(style, "", func(c vg.Canvas) { p.Samples(c); p.Duel(c, curved) }))
 		style.Height = 200
@@ -45,7 +48,9 @@ func init() {
 			ch.Legend(c)
 		}))
 		const line = `{"version":1,"learner":{"algorithm":"linear-regression",`
-		_, descents := duel(t, line+`"eta":0.02},"stop":{"epochs":25}}`, line+`"eta":0.05},"stop":{"epochs":40}}`, line+`"batch":1,"eta":0.05},"stop":{"epochs":40}}`)
+		_, descents := duel(t, line+`"eta":0.02},"stop":{"epochs":25}}`,
+			line+`"eta":0.05},"stop":{"epochs":40}}`,
+			line+`"batch":1,"eta":0.05},"stop":{"epochs":40}}`)
 		check("duel-loss", SVG(style, "", func(c vg.Canvas) {
 			ch := NewDuelChart(LossPerEpoch, descents, style)
 			ch.Draw(c, 12.5)
@@ -56,14 +61,16 @@ func init() {
 
 // TestDuelChart: each line is its own run's, ends with it, and the axis goes on to the longest.
 func TestDuelChart(t *testing.T) {
-	_, rivals := duel(t, `{"version":1,"data":{"preset":"and"}}`, `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"},"stop":{"epochs":40}}`)
+	_, rivals := duel(t, `{"version":1,"data":{"preset":"and"}}`,
+		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"},"stop":{"epochs":40}}`)
 	style := Style{Theme: &Light, Width: 480, Height: 200}
 	ch := NewDuelChart(ErrorsPerEpoch, rivals, style)
 	for k, r := range rivals {
 		epochs := r.Run.Epochs()
 		for e := range 41 {
 			got := ch.Series[k].At(e)
-			if e < len(epochs) && got != float64(epochs[e].Errors) || e >= len(epochs) && !math.IsNaN(got) {
+			if e < len(epochs) && got != float64(epochs[e].Errors) || e >= len(epochs) &&
+				!math.IsNaN(got) {
 				t.Errorf("%s, epoch %d: %v", r.Name, e, got)
 			}
 		}
@@ -73,7 +80,8 @@ func TestDuelChart(t *testing.T) {
 	}
 	lengths := NewDuelChart(WeightsPerEpoch, rivals, style)
 	w := rivals[1].Run.Weights(40, nil)
-	if got, want := lengths.Series[1].At(40), math.Sqrt(w[0]*w[0]+w[1]*w[1]+w[2]*w[2]); math.Abs(got-want) > 1e-14 {
+	if got, want := lengths.Series[1].At(40),
+		math.Sqrt(w[0]*w[0]+w[1]*w[1]+w[2]*w[2]); math.Abs(got-want) > 1e-14 {
 		t.Errorf("‖w‖ = %v, want %v", got, want)
 	}
 }
@@ -94,8 +102,8 @@ func TestLooks(t *testing.T) {
 	}
 }
 
-// TestCurvesRunOn: the segments of a curved boundary that follow one another are one line, for dashes to run on, and none is
-// left out.
+// TestCurvesRunOn: the segments of a curved boundary that follow one another are one line, for
+// dashes to run on, and none is left out.
 func TestCurvesRunOn(t *testing.T) {
 	e, r := run(t, `{"version":1,"data":{"preset":"two-rings"},"inputs":{"map":["x1^2","x2^2"]}}`)
 	p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 480, Height: 360})
@@ -110,6 +118,7 @@ func TestCurvesRunOn(t *testing.T) {
 		}
 	}
 	if moves != 1 || lines != len(p.division.Boundary) || lines < 50 {
-		t.Errorf("an ellipse of %d segments is drawn as %d in %d lines", len(p.division.Boundary), lines, moves)
+		t.Errorf("an ellipse of %d segments is drawn as %d in %d lines", len(p.division.Boundary),
+			lines, moves)
 	}
 }

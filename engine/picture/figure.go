@@ -11,8 +11,8 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// Figure draws a picture to be taken away: on its ground, with air around it beside what pictures leave at the
-// top and at the right.
+// Figure draws a picture to be taken away: on its ground, with air around it beside what pictures
+// leave at the top and at the right.
 func Figure(c vg.Canvas, s Style, draw func(vg.Canvas, Style)) {
 	c.SetColor(s.Theme.Ground)
 	c.Fill(vg.Rectangle{Max: vg.Point{X: vg.Length(s.Width), Y: vg.Length(s.Height)}}.Path())
@@ -34,8 +34,9 @@ type Legend struct {
 // caption is the height of the line above a chart in a figure.
 const caption = 26
 
-// ChartsFigure draws charts of a moment's run one under the other, each under its name and the names of its lines, with
-// their epochs in line. place is that of the cursor, in epochs; below 0 there is none.
+// ChartsFigure draws charts of a moment's run one under the other, each under its name and the
+// names of its lines, with their epochs in line. place is that of the cursor, in epochs; below 0
+// there is none.
 func ChartsFigure(c vg.Canvas, s Style, m moment.Moment, all []Quantity, place float64, l Legend) {
 	s.Height /= float64(len(all))
 	inner := s
@@ -68,7 +69,8 @@ func (ch *Chart) legend(c vg.Canvas, q Quantity, l Legend) {
 	}
 	left, top := vg.Length(ch.Place(0)), vg.Length(ch.style.Height+caption/2)
 	write := func(what string, col Color) {
-		style := text.Style{Color: col, Font: font.From(sans, 13), YAlign: text.YCenter, Handler: handler}
+		style := text.Style{Color: col, Font: font.From(sans, 13), YAlign: text.YCenter,
+			Handler: handler}
 		handler.Draw(c, what, style, vg.Point{X: left, Y: top})
 		left += style.Width(what) + 14
 	}
@@ -81,6 +83,7 @@ func (ch *Chart) legend(c vg.Canvas, q Quantity, l Legend) {
 		if line.Name == "test" {
 			line.Name = l.Test
 		}
-		write(strings.ReplaceAll(line.Name, "‖", "|"), line.Color) // the font of PNG and PDF has no double bar
+		// the font of PNG and PDF has no double bar
+		write(strings.ReplaceAll(line.Name, "‖", "|"), line.Color)
 	}
 }

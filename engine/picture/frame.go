@@ -17,8 +17,9 @@ import (
 type Frame struct {
 	moment.Moment // whose Run is nil where nothing is trained
 
-	Margins  bool             // draw the parallels through the nearest samples
-	Update   bool             // draw what the step at the cursor did: old boundary, old w + Δw = new w
+	Margins bool // draw the parallels through the nearest samples
+	// draw what the step at the cursor did: old boundary, old w + Δw = new w
+	Update   bool
 	Glance   int              // another step whose boundary is drawn, thinly; 0: none
 	Selected int              // row of the set to mark; −1: none
 	Pointed  []int            // rows of the set that are pointed at somewhere

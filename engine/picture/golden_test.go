@@ -42,28 +42,40 @@ var planes = map[string]struct {
 	frame    Frame
 	dark     bool
 }{
-	"iris-201":      {`{"version":1}`, Frame{Moment: step(201), Selected: -1}, false},
-	"iris-dark":     {`{"version":1}`, Frame{Moment: step(600), Selected: 3, Margins: true}, true},
-	"and-adaline":   {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01"}}`, Frame{Moment: step(40), Selected: -1, Margins: true}, false},
-	"xor-start":     {`{"version":1,"data":{"preset":"xor"}}`, Frame{Moment: step(0), Selected: -1, NoBoundary: "no boundary"}, false},
-	"xor-mapped":    {`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}}`, Frame{Moment: step(60), Selected: -1}, false},
-	"update":        {`{"version":1,"learner":{"init":[0.2,-0.5,0.6]}}`, Frame{Moment: step(151), Selected: -1, Update: true}, false},
+	"iris-201":    {`{"version":1}`, Frame{Moment: step(201), Selected: -1}, false},
+	"iris-dark":   {`{"version":1}`, Frame{Moment: step(600), Selected: 3, Margins: true}, true},
+	"and-adaline": {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01"}}`, Frame{Moment: step(40), Selected: -1, Margins: true}, false},
+	"xor-start": {`{"version":1,"data":{"preset":"xor"}}`,
+		Frame{Moment: step(0), Selected: -1, NoBoundary: "no boundary"}, false},
+	"xor-mapped": {`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}}`,
+		Frame{Moment: step(60), Selected: -1}, false},
+	"update": {`{"version":1,"learner":{"init":[0.2,-0.5,0.6]}}`,
+		Frame{Moment: step(151), Selected: -1, Update: true}, false},
 	"update-batch":  {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","init":[1,1,1]}}`, Frame{Moment: step(1), Selected: -1, Update: true}, false},
 	"update-pocket": {`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket","order":"cyclic"}}`, Frame{Moment: step(34), Selected: -1, Update: true}, true},
-	"update-line":   {`{"version":1,"learner":{"algorithm":"linear-regression"}}`, Frame{Moment: step(2), Selected: -1, Update: true}, false},
-	"glance":        {`{"version":1,"data":{"preset":"and"}}`, Frame{Moment: step(9), Selected: -1, Glance: 4}, false},
-	"guess":         {`{"version":1,"data":{"preset":"and"}}`, Frame{Moment: step(3), Selected: -1, Guess: &GuessLine{Ends: [2]geometry.Point{{X: 0, Y: 1}, {X: 0.9, Y: 0.2}}, Open: true}}, false},
-	"pocket":        {`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":20}}`, Frame{Moment: step(7), Selected: -1}, false},
-	"held-out":      {`{"version":1,"data":{"preset":"two-clouds","options":{"samples":20}},"test":{"fraction":0.3}}`, Frame{Moment: step(9), Selected: -1}, false},
-	"empty":         {`{"version":1,"data":{"points":[]}}`, Frame{Selected: -1, Cross: &geometry.Point{X: 0.5, Y: 0.5}, Class: 0}, false},
-	"three-clouds":  {`{"version":1,"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass"}}`, Frame{Moment: step(400), Selected: -1}, false},
-	"iris-classes":  {`{"version":1,"learner":{"algorithm":"multiclass"},"test":{"fraction":0.2}}`, Frame{Moment: step(3000), Selected: 4}, true},
-	"classes-start": {`{"version":1,"learner":{"algorithm":"multiclass"}}`, Frame{Moment: step(0), Selected: -1, NoBoundary: "no boundary"}, false},
+	"update-line": {`{"version":1,"learner":{"algorithm":"linear-regression"}}`,
+		Frame{Moment: step(2), Selected: -1, Update: true}, false},
+	"glance": {`{"version":1,"data":{"preset":"and"}}`,
+		Frame{Moment: step(9), Selected: -1, Glance: 4}, false},
+	"guess": {`{"version":1,"data":{"preset":"and"}}`,
+		Frame{Moment: step(3), Selected: -1,
+			Guess: &GuessLine{Ends: [2]geometry.Point{{X: 0, Y: 1}, {X: 0.9, Y: 0.2}}, Open: true}},
+		false},
+	"pocket":   {`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":20}}`, Frame{Moment: step(7), Selected: -1}, false},
+	"held-out": {`{"version":1,"data":{"preset":"two-clouds","options":{"samples":20}},"test":{"fraction":0.3}}`, Frame{Moment: step(9), Selected: -1}, false},
+	"empty": {`{"version":1,"data":{"points":[]}}`, Frame{Selected: -1,
+		Cross: &geometry.Point{X: 0.5, Y: 0.5}, Class: 0}, false},
+	"three-clouds": {`{"version":1,"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass"}}`, Frame{Moment: step(400), Selected: -1}, false},
+	"iris-classes": {`{"version":1,"learner":{"algorithm":"multiclass"},"test":{"fraction":0.2}}`,
+		Frame{Moment: step(3000), Selected: 4}, true},
+	"classes-start": {`{"version":1,"learner":{"algorithm":"multiclass"}}`,
+		Frame{Moment: step(0), Selected: -1, NoBoundary: "no boundary"}, false},
 	"ten-classes": {`{"version":1,"data":{"points":[[0,0],[4,0],[8,0],[12,0],[0,4],[4,4],[8,4],[12,4],[4,8],[8,8]],"labels":[0,1,2,3,4,5,6,7,8,9]},
 		"learner":{"algorithm":"multiclass","batch":"all"},"inputs":{"map":["x1","x2","x1^2","x2^2"],"standardize":"population"},"stop":{"epochs":400}}`, Frame{Moment: step(400), Selected: -1}, false},
 	"classes-one-input": {`{"version":1,"learner":{"algorithm":"multiclass"},"inputs":{"columns":[2]}}`, Frame{Moment: step(9000), Selected: -1}, false},
-	"line":              {`{"version":1,"learner":{"algorithm":"linear-regression"}}`, Frame{Moment: step(5), Selected: -1}, false},
-	"line-start":        {`{"version":1,"learner":{"algorithm":"linear-regression","batch":1},"test":{"fraction":0.3}}`, Frame{Moment: step(1), Selected: 2}, true},
+	"line": {`{"version":1,"learner":{"algorithm":"linear-regression"}}`,
+		Frame{Moment: step(5), Selected: -1}, false},
+	"line-start": {`{"version":1,"learner":{"algorithm":"linear-regression","batch":1},"test":{"fraction":0.3}}`, Frame{Moment: step(1), Selected: 2}, true},
 	"parabola": {`{"version":1,"data":{"points":[[-2],[-1],[0],[1],[2],[3]],"labels":[5,1,0,1.5,3.5,9]},"inputs":{"map":["x1","x1^2"]},
 		"learner":{"algorithm":"least-squares"}}`, Frame{Moment: step(1), Selected: -1}, false},
 	"line-of-two": {`{"version":1,"data":{"points":[[0,0],[1,3],[2,0],[3,3],[4,1],[5,2]],"labels":[0,4,2,6.5,5,7],"features":["a","b"]},
@@ -100,7 +112,8 @@ func TestGoldenPictures(t *testing.T) {
 		}
 		if string(golden) != svg {
 			red.Keep(t, name+".svg", []byte(svg))
-			t.Errorf("%s differs from its golden (run with -update and look at the difference)", name)
+			t.Errorf("%s differs from its golden (run with -update and look at the difference)",
+				name)
 		}
 	}
 	for name, c := range planes {
@@ -126,7 +139,8 @@ func TestGoldenPictures(t *testing.T) {
 		m := moment.Of(e, r).At(0)
 		for _, q := range Quantities(m) {
 			ch := NewChart(q, m, style)
-			check("chart-"+name+"-"+string(q), SVG(style, name, func(c vg.Canvas) { ch.Draw(c, 1.5) }))
+			check("chart-"+name+"-"+string(q), SVG(style, name,
+				func(c vg.Canvas) { ch.Draw(c, 1.5) }))
 		}
 		check("timeline-"+name, SVG(style, name, func(c vg.Canvas) { Timeline(c, style, m) }))
 	}
@@ -172,7 +186,8 @@ func TestPlaces(t *testing.T) {
 		t.Errorf("a pixel is %v by %v units", px, py)
 	}
 	x, y := p.Find(Place(e.Set.Points[7], 0, 2))
-	if row, ok := p.Nearest(x+3, y, 9); !ok || row != 7 && e.Set.Points[row][0] != e.Set.Points[7][0] {
+	if row, ok := p.Nearest(x+3, y, 9); !ok || row != 7 &&
+		e.Set.Points[row][0] != e.Set.Points[7][0] {
 		t.Errorf("near sample 7 is %d, %v", row, ok)
 	}
 	if _, ok := p.Nearest(1, 1, 9); ok {
@@ -185,7 +200,8 @@ func TestTicksAreRound(t *testing.T) {
 		low, high, room float64
 		want            string
 	}{
-		{0, 1, 300, "0 0.2 0.4 0.6 0.8 1.0"}, {-3, 3, 400, "−3 −2 −1 0 1 2 3"}, {0, 600, 200, "0 200 400 600"},
+		{0, 1, 300, "0 0.2 0.4 0.6 0.8 1.0"}, {-3, 3, 400, "−3 −2 −1 0 1 2 3"},
+		{0, 600, 200, "0 200 400 600"},
 		{0.0001, 0.0003, 150, "0.0001 0.0002 0.0003"}, {-1e9, 1e9, 200, "−1×10⁹ 0 1×10⁹"},
 	} {
 		var labels []string

@@ -23,11 +23,13 @@ func (p *Plane) guess(c vg.Canvas, g *GuessLine) {
 	far := vg.Length(p.style.Width + p.style.Height)
 	dx, dy := b.X-a.X, b.Y-a.Y
 	length := max(dx, -dx) + max(dy, -dy)
-	if !(length > 0 && length <= vg.Length(math.MaxFloat64)) { // no line, or steeper than there are numbers for
+	// no line, or steeper than there are numbers for
+	if !(length > 0 && length <= vg.Length(math.MaxFloat64)) {
 		return
 	}
 	// Clipped in the picture, where numbers are of the order of its size.
-	picture := geometry.Rect{X0: float64(p.area.Min.X), X1: float64(p.area.Max.X), Y0: float64(p.area.Min.Y), Y1: float64(p.area.Max.Y)}
+	picture := geometry.Rect{X0: float64(p.area.Min.X), X1: float64(p.area.Max.X),
+		Y0: float64(p.area.Min.Y), Y1: float64(p.area.Max.Y)}
 	end := func(s vg.Length) geometry.Point {
 		return geometry.Point{X: float64(a.X + s*dx*far/length), Y: float64(a.Y + s*dy*far/length)}
 	}

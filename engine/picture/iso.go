@@ -15,7 +15,8 @@ type iso struct {
 	unit vg.Length // CSS pixels of an edge
 }
 
-// The directions of the cube's edges on the picture: an edge along x or y goes (isoX, ∓isoY), one along z isoZ up.
+// The directions of the cube's edges on the picture: an edge along x or y goes (isoX, ∓isoY), one
+// along z isoZ up.
 const (
 	isoX = 0.866 // cos 30°
 	isoY = 0.42  // less than sin 30°: seen from a little lower
@@ -29,7 +30,8 @@ func newIso(s Style) iso {
 	unit := max(1, min(width/(2*isoX), height/(2*isoY+isoZ)))
 	return iso{
 		unit: vg.Length(unit),
-		left: vg.Point{X: vg.Length(s.Width/2 - isoX*unit), Y: vg.Length(bottom + (height-(2*isoY+isoZ)*unit)/2 + isoY*unit)},
+		left: vg.Point{X: vg.Length(s.Width/2 - isoX*unit),
+			Y: vg.Length(bottom + (height-(2*isoY+isoZ)*unit)/2 + isoY*unit)},
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// TestTenClassesDiffer: no two of ten classes have one mark, and those next to each other share neither
-// colour nor shape.
+// TestTenClassesDiffer: no two of ten classes have one mark, and those next to each other share
+// neither colour nor shape.
 func TestTenClassesDiffer(t *testing.T) {
 	for a := range data.MaxClasses {
 		for b := range a {
@@ -32,8 +32,8 @@ func TestTenClassesDiffer(t *testing.T) {
 	}
 }
 
-// TestTargetsHaveAnAxis: a sample of a regression stands at its target, is found there, and the axes
-// have their own scales.
+// TestTargetsHaveAnAxis: a sample of a regression stands at its target, is found there, and the
+// axes have their own scales.
 func TestTargetsHaveAnAxis(t *testing.T) {
 	e, _ := run(t, `{"version":1,"data":{"points":[[0,5],[1,6],[2,7]],"labels":[100,300,200],"features":["a","b"]},
 		"inputs":{"columns":[1,0]},"learner":{"algorithm":"least-squares"}}`)
@@ -54,20 +54,26 @@ func TestTargetsHaveAnAxis(t *testing.T) {
 	}
 }
 
-// TestExtremesAreDrawn: whatever finite numbers the samples hold, the picture has no number that is none.
+// TestExtremesAreDrawn: whatever finite numbers the samples hold, the picture has no number that is
+// none.
 func TestExtremesAreDrawn(t *testing.T) {
 	for _, points := range []string{
 		"[[1e308,-1e308],[-1e308,1e308],[0,0]]", "[[1e308,1e308],[1.1e308,1e308],[1e308,1.2e308]]",
 		"[[5e-324,0],[0,0],[0,5e-324]]", "[[1e9,1],[1000000000.000001,1],[1e9,1.0000001]]",
 	} {
-		for _, learner := range []string{`"labels":[1,-1,1]},"learner":{"init":[1,2,3]}`, `"labels":[1e308,-1e308,5e-324]},"learner":{"algorithm":"linear-regression"}`} {
+		for _, learner := range []string{`"labels":[1,-1,1]},"learner":{"init":[1,2,3]}`,
+			`"labels":[1e308,-1e308,5e-324]},"learner":{"algorithm":"linear-regression"}`} {
 			e, r := run(t, fmt.Sprintf(`{"version":1,"data":{"points":%s,%s}`, points, learner))
 			s := Style{Theme: &Light, Width: 400, Height: 300}
 			p := NewPlane(e, Fit(e), true, s)
-			svg := SVG(s, "", func(c vg.Canvas) { p.Draw(c, Frame{Moment: moment.Of(e, r).At(r.Len()), Selected: -1, Margins: true}) })
+			svg := SVG(s, "", func(c vg.Canvas) {
+				p.Draw(c, Frame{Moment: moment.Of(e, r).
+					At(r.Len()), Selected: -1, Margins: true})
+			})
 			for _, bad := range []string{"NaN", "Inf", "e+"} {
 				if i := strings.Index(svg, bad); i >= 0 {
-					t.Errorf("%s, %s: %s in … %s", points, learner, bad, svg[max(0, i-60):min(len(svg), i+20)])
+					t.Errorf("%s, %s: %s in … %s", points, learner, bad,
+						svg[max(0, i-60):min(len(svg), i+20)])
 				}
 			}
 		}

@@ -22,8 +22,10 @@ const (
 	legendGap    = 7
 )
 
-// legend lists lines in that corner of an area where it hides the fewest of some places, on a ground of its own.
-func legend(c vg.Canvas, p *plot.Plot, t *Theme, area vg.Rectangle, entries []entry, places []vg.Point) {
+// legend lists lines in that corner of an area where it hides the fewest of some places, on a
+// ground of its own.
+func legend(c vg.Canvas, p *plot.Plot, t *Theme, area vg.Rectangle, entries []entry,
+	places []vg.Point) {
 	style := textStyle(p, sans, textSize, t.Ink, text.XLeft)
 	size := vg.Point{Y: legendRow*vg.Length(len(entries)) + 4}
 	for _, e := range entries {
@@ -42,7 +44,8 @@ func legend(c vg.Canvas, p *plot.Plot, t *Theme, area vg.Rectangle, entries []en
 		there := vg.Rectangle{Min: at, Max: at.Add(size)}
 		hidden := 0
 		for _, q := range places {
-			if q.X > there.Min.X-markSize && q.X < there.Max.X+markSize && q.Y > there.Min.Y-markSize && q.Y < there.Max.Y+markSize {
+			if q.X > there.Min.X-markSize && q.X < there.Max.X+markSize &&
+				q.Y > there.Min.Y-markSize && q.Y < there.Max.Y+markSize {
 				hidden++
 			}
 		}

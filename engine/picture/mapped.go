@@ -9,9 +9,10 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Mapped is the space of an experiment's inputs, after map, standardising and unit length, over two of them: what is a
-// curve in the plane of the features is a straight line here. The other inputs are held at their means over the
-// training samples, so the line is where the plane of all inputs cuts the one shown.
+// Mapped is the space of an experiment's inputs, after map, standardising and unit length, over two
+// of them: what is a curve in the plane of the features is a straight line here. The other inputs
+// are held at their means over the training samples, so the line is where the plane of all inputs
+// cuts the one shown.
 type Mapped struct {
 	board
 	exp   *experiment.Experiment
@@ -19,7 +20,8 @@ type Mapped struct {
 	mark  vg.Length
 }
 
-// NewMapped lays out the space of inputs i and j, to show all samples. Its axes have scales of their own.
+// NewMapped lays out the space of inputs i and j, to show all samples. Its axes have scales of
+// their own.
 func NewMapped(m moment.Moment, i, j int, s Style) *Mapped {
 	e := m.Exp
 	p := &Mapped{exp: e, slice: geometry.Slice{I: i, J: j, Held: means(e)}, mark: markSize}

@@ -17,11 +17,20 @@ func init() {
 	goldens = append(goldens, func(t *testing.T, check func(name, svg string)) {
 		style := Style{Theme: &Light, Width: 480, Height: 360}
 		e, r := run(t, `{"version":1,"data":{"preset":"two-rings","options":{"samples":60}},"inputs":{"map":["x1^2","x2^2"]},"test":{"fraction":0.2}}`)
-		check("mapped-rings", SVG(style, "", func(c vg.Canvas) { NewMapped(moment.Of(e, r).At(0), 1, 2, style).Draw(c, moment.Of(e, r).At(r.Len())) }))
+		check("mapped-rings", SVG(style, "",
+			func(c vg.Canvas) {
+				NewMapped(moment.Of(e, r).At(0), 1, 2, style).
+					Draw(c, moment.Of(e, r).At(r.Len()))
+			}))
 		e, r = run(t, xorMapped)
-		check("mapped-xor", SVG(style, "", func(c vg.Canvas) { NewMapped(moment.Of(e, r).At(0), 1, 3, style).Draw(c, moment.Of(e, r).At(r.Len())) }))
+		check("mapped-xor", SVG(style, "",
+			func(c vg.Canvas) {
+				NewMapped(moment.Of(e, r).At(0), 1, 3, style).
+					Draw(c, moment.Of(e, r).At(r.Len()))
+			}))
 		check("space-xor", SVG(style, "", func(c vg.Canvas) {
-			NewSpace(moment.Of(e, r).At(0), [3]int{1, 2, 3}, style).Draw(c, moment.Of(e, r).At(r.Len()))
+			NewSpace(moment.Of(e, r).At(0), [3]int{1, 2, 3}, style).
+				Draw(c, moment.Of(e, r).At(r.Len()))
 		}))
 		check("space-start", SVG(style, "", func(c vg.Canvas) {
 			NewSpace(moment.Of(e, r).At(0), [3]int{1, 2, 3}, style).Draw(c, moment.Of(e, r).At(0))
@@ -29,12 +38,14 @@ func init() {
 		style.Theme = &Dark
 		e, r = run(t, `{"version":1,"data":{"preset":"two-rings","options":{"samples":60}},"inputs":{"map":["x1","x2","x1^2","x2^2"],"standardize":"sample"}}`)
 		check("space-rings", SVG(style, "", func(c vg.Canvas) {
-			NewSpace(moment.Of(e, r).At(0), [3]int{1, 3, 4}, style).Draw(c, moment.Of(e, r).At(r.Len()))
+			NewSpace(moment.Of(e, r).At(0), [3]int{1, 3, 4}, style).
+				Draw(c, moment.Of(e, r).At(r.Len()))
 		}))
 	})
 }
 
-// TestMappedSides: with two inputs all of z is in the picture: a sample lies on the side of its net input.
+// TestMappedSides: with two inputs all of z is in the picture: a sample lies on the side of its net
+// input.
 func TestMappedSides(t *testing.T) {
 	e, r := run(t, `{"version":1,"data":{"preset":"two-rings","options":{"samples":60}},"inputs":{"map":["x1^2","x2^2"],"standardize":"sample"},"learner":{"algorithm":"adaline","targets":"01"}}`)
 	p := NewMapped(moment.Of(e, r).At(0), 1, 2, Style{Theme: &Light, Width: 480, Height: 360})
@@ -45,14 +56,17 @@ func TestMappedSides(t *testing.T) {
 		for i := range e.Table.M() {
 			x := e.Table.Sample(i)
 			r.Predict(w, x, 1, z[:])
-			if got, want := h.Value(p.slice.At(x)), z[0]-r.Level(); math.Abs(got-want) > 1e-12*(1+math.Abs(want)) {
+			if got, want := h.Value(p.slice.At(x)),
+				z[0]-r.Level(); math.Abs(got-want) > 1e-12*(1+math.Abs(want)) {
 				t.Fatalf("step %d, sample %d: %v, z − level = %v", step, i, got, want)
 			}
 		}
 	}
 	for document, want := range map[string][]int{
-		xorMapped: {1, 2, 3}, `{"version":1}`: {1, 2}, `{"version":1,"learner":{"bias":false}}`: {0, 1},
-		`{"version":1,"inputs":{"columns":[2]}}`: nil, `{"version":1,"learner":{"algorithm":"multiclass"}}`: nil,
+		xorMapped: {1, 2, 3}, `{"version":1}`: {1, 2}, `{"version":1,"learner":{"bias":false}}`: {0,
+			1},
+		`{"version":1,"inputs":{"columns":[2]}}`:             nil,
+		`{"version":1,"learner":{"algorithm":"multiclass"}}`: nil,
 	} {
 		e, _ := run(t, document)
 		if got := moment.MappedAxes(e); !slices.Equal(got, want) {
@@ -61,25 +75,27 @@ func TestMappedSides(t *testing.T) {
 	}
 }
 
-// TestSpaceSides: the separating plane of the mapped XOR has every sample on its side of it, and z is
-// what the rule has.
+// TestSpaceSides: the separating plane of the mapped XOR has every sample on its side of it, and z
+// is what the rule has.
 func TestSpaceSides(t *testing.T) {
 	e, r := run(t, xorMapped)
-	p := NewSpace(moment.Of(e, r).At(0), [3]int{1, 2, 3}, Style{Theme: &Light, Width: 480, Height: 360})
+	p := NewSpace(moment.Of(e, r).At(0), [3]int{1, 2, 3}, Style{Theme: &Light, Width: 480,
+		Height: 360})
 	w := r.Answer(r.Len(), nil)
 	a, b := p.boundary(r, w)
 	for i, d := range e.Table.D {
 		x, z := e.Table.Sample(i), [1]float64{}
 		r.Predict(w, x, d, z[:])
 		s := p.spot(x)
-		if got := a[0]*s[0] + a[1]*s[1] + a[2]*s[2] + b; math.Abs(got-z[0]) > 1e-14 || got*d <= 0 && z[0] != 0 {
+		if got := a[0]*s[0] + a[1]*s[1] + a[2]*s[2] + b; math.Abs(got-z[0]) > 1e-14 || got*d <= 0 &&
+			z[0] != 0 {
 			t.Errorf("sample %d: %v, z = %v, d = %v", i, got, z[0], d)
 		}
 	}
 }
 
-// TestCut: the corners lie on the plane and on edges of the cube, three to six of them, in an order that turns one way
-// only; and where all corners of the cube lie on one side there are none.
+// TestCut: the corners lie on the plane and on edges of the cube, three to six of them, in an order
+// that turns one way only; and where all corners of the cube lie on one side there are none.
 func TestCut(t *testing.T) {
 	source := portable.New(51, 1)
 	kinds := map[int]int{}
@@ -121,7 +137,8 @@ func TestCut(t *testing.T) {
 			}
 		}
 	}
-	if kinds[0] < 50 || kinds[3] < 50 || kinds[4] < 50 || kinds[5] < 20 || kinds[6] < 20 || len(kinds) != 5 {
+	if kinds[0] < 50 || kinds[3] < 50 || kinds[4] < 50 || kinds[5] < 20 || kinds[6] < 20 ||
+		len(kinds) != 5 {
 		t.Errorf("%v", kinds)
 	}
 }
@@ -129,7 +146,8 @@ func TestCut(t *testing.T) {
 // TestSpaceHolds: an input that is not shown stands at its mean.
 func TestSpaceHolds(t *testing.T) {
 	e, r := run(t, `{"version":1,"data":{"preset":"two-rings","options":{"samples":60}},"inputs":{"map":["x1","x2","x1^2","x2^2"]}}`)
-	p := NewSpace(moment.Of(e, r).At(0), [3]int{1, 3, 4}, Style{Theme: &Light, Width: 480, Height: 360})
+	p := NewSpace(moment.Of(e, r).At(0), [3]int{1, 3, 4}, Style{Theme: &Light, Width: 480,
+		Height: 360})
 	flat := NewMapped(moment.Of(e, r).At(0), 3, 4, Style{Theme: &Light, Width: 480, Height: 360})
 	mean := [2]float64{}
 	for i := range e.Table.M() {

@@ -41,11 +41,13 @@ func (s Shape) add(path *vg.Path, c vg.Point, r vg.Length) {
 		path.Close()
 	case Square: // as large to the eye as the disc
 		const h = 0.9
-		polygon(vg.Point{X: -h, Y: -h}, vg.Point{X: h, Y: -h}, vg.Point{X: h, Y: h}, vg.Point{X: -h, Y: h})
+		polygon(vg.Point{X: -h, Y: -h}, vg.Point{X: h, Y: -h}, vg.Point{X: h, Y: h},
+			vg.Point{X: -h, Y: h})
 	case Triangle:
 		polygon(vg.Point{X: -1.1, Y: -0.8}, vg.Point{X: 1.1, Y: -0.8}, vg.Point{X: 0, Y: 1.1})
 	case Diamond:
-		polygon(vg.Point{X: 0, Y: -1.25}, vg.Point{X: 1.25, Y: 0}, vg.Point{X: 0, Y: 1.25}, vg.Point{X: -1.25, Y: 0})
+		polygon(vg.Point{X: 0, Y: -1.25}, vg.Point{X: 1.25, Y: 0}, vg.Point{X: 0, Y: 1.25},
+			vg.Point{X: -1.25, Y: 0})
 	}
 }
 

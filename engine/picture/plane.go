@@ -82,8 +82,8 @@ func Fit(e *experiment.Experiment) geometry.Rect {
 	return geometry.Fit(points)
 }
 
-// EqualScales reports whether the axes of an experiment's plane have one scale unless the reader says
-// otherwise: where neither would vanish beside the other. A target has a scale of its own.
+// EqualScales reports whether the axes of an experiment's plane have one scale unless the reader
+// says otherwise: where neither would vanish beside the other. A target has a scale of its own.
 func EqualScales(e *experiment.Experiment, view geometry.Rect) bool {
 	const most = 8
 	ratio := (view.X1 - view.X0) / (view.Y1 - view.Y0)
@@ -98,7 +98,8 @@ func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style)
 	if Regression(e) {
 		up, equal = targetName(s), false
 	}
-	p := &Plane{board: newBoard(view, equal, s, featureName(&e.Set, x, s), up), exp: e, x: x, y: y, mark: markSize}
+	p := &Plane{board: newBoard(view, equal, s, featureName(&e.Set, x, s), up), exp: e, x: x, y: y,
+		mark: markSize}
 	p.held = make([]bool, len(e.Set.Points))
 	if e.Table != nil {
 		p.field = geometry.NewPlane(&e.Set, e.Table, x, y)
@@ -204,7 +205,8 @@ func (p *Plane) samples(c vg.Canvas, class int, col Color, held bool, but int) {
 	p.path = p.path[:0]
 	for row := range p.exp.Set.Points {
 		at := Where(p.exp, row)
-		if row == but || p.held[row] != held || ClassOf(&p.exp.Set, row) != class || !p.View.Contains(at) {
+		if row == but || p.held[row] != held || ClassOf(&p.exp.Set, row) != class ||
+			!p.View.Contains(at) {
 			continue
 		}
 		shape.add(&p.path, p.to(at), p.mark)
@@ -217,8 +219,8 @@ func (p *Plane) samples(c vg.Canvas, class int, col Color, held bool, but int) {
 	}
 }
 
-// ClassOf returns the class index of a sample: 0 for −1 and 1 for +1. Samples with real targets have no
-// class, and are marked like class 1.
+// ClassOf returns the class index of a sample: 0 for −1 and 1 for +1. Samples with real targets
+// have no class, and are marked like class 1.
 func ClassOf(set *data.Set, row int) int {
 	label := set.Labels[row]
 	switch {

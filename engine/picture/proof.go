@@ -12,8 +12,9 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// ProofChart is a chart of the convergence proof over the updates of a run: solid what the run does, dashed
-// what the proof allows. Lines draws what changes with the run, At what changes with the cursor.
+// ProofChart is a chart of the convergence proof over the updates of a run: solid what the run
+// does, dashed what the proof allows. Lines draws what changes with the run, At what changes with
+// the cursor.
 type ProofChart struct {
 	*Chart
 	proof  *theory.Proof
@@ -26,7 +27,8 @@ type ProofChart struct {
 // ProofQuantity is what a chart of the proof shows.
 type ProofQuantity string
 
-// The quantities: w*·w and ‖w‖, which it cannot pass, in one unit; ‖w‖² alone; the cosine of the angle between them.
+// The quantities: w*·w and ‖w‖, which it cannot pass, in one unit; ‖w‖² alone; the cosine of the
+// angle between them.
 const (
 	ProofLengths ProofQuantity = "lengths"
 	ProofSquare  ProofQuantity = "square"
@@ -36,9 +38,10 @@ const (
 // MaxProofUpdates bounds how far a chart of the proof goes to show where its bounds meet.
 const MaxProofUpdates = 1_000_000
 
-// NewProofChart lays out a chart of the proof of a moment's run, along its outline. With whole it goes on to
-// the update at which the bounds meet: the run has to stop before.
-func NewProofChart(m moment.Moment, p *theory.Proof, o *trace.Outline, q ProofQuantity, whole bool, s Style) *ProofChart {
+// NewProofChart lays out a chart of the proof of a moment's run, along its outline. With whole it
+// goes on to the update at which the bounds meet: the run has to stop before.
+func NewProofChart(m moment.Moment, p *theory.Proof, o *trace.Outline, q ProofQuantity, whole bool,
+	s Style) *ProofChart {
 	t := m.Run
 	ch := &ProofChart{proof: p, of: m.Course, shown: q, end: math.NaN()}
 	var at []int
@@ -85,11 +88,13 @@ func (ch *ProofChart) series(t *Theme, wide bool) []Series {
 	case ProofSquare:
 		return []Series{
 			{Name: "‖w‖²", Color: t.Ink, At: of(func(q theory.Point) float64 { return q.Square })},
-			{Name: strings.Trim(atMost, "√()"), Color: t.Ink, Dashed: true, At: bound(func(_, most float64) float64 { return most })},
+			{Name: strings.Trim(atMost, "√()"), Color: t.Ink, Dashed: true,
+				At: bound(func(_, most float64) float64 { return most })},
 		}
 	case ProofCosine:
 		return []Series{
-			{Name: "cos φ", Color: t.Accent, At: of(func(q theory.Point) float64 { return q.Cosine })},
+			{Name: "cos φ", Color: t.Accent,
+				At: of(func(q theory.Point) float64 { return q.Cosine })},
 			{Name: "≥", Color: t.Accent, Dashed: true, At: bound(func(least, most float64) float64 {
 				if !(least >= 0 && most > 0) {
 					return math.NaN()
@@ -100,9 +105,11 @@ func (ch *ProofChart) series(t *Theme, wide bool) []Series {
 	}
 	return []Series{
 		{Name: "w*·w", Color: t.Accent, At: of(func(q theory.Point) float64 { return q.Along })},
-		{Name: atLeast, Color: t.Accent, Dashed: true, At: bound(func(least, _ float64) float64 { return least })},
+		{Name: atLeast, Color: t.Accent, Dashed: true,
+			At: bound(func(least, _ float64) float64 { return least })},
 		{Name: "‖w‖", Color: t.Ink, At: of(func(q theory.Point) float64 { return math.Sqrt(q.Square) })},
-		{Name: atMost, Color: t.Ink, Dashed: true, At: bound(func(_, most float64) float64 { return math.Sqrt(most) })},
+		{Name: atMost, Color: t.Ink, Dashed: true,
+			At: bound(func(_, most float64) float64 { return math.Sqrt(most) })},
 	}
 }
 
@@ -123,7 +130,8 @@ func (ch *ProofChart) At(c vg.Canvas, m moment.Moment) {
 			continue
 		}
 		var path vg.Path
-		Disc.add(&path, vg.Point{X: x, Y: ch.area.Min.Y + ch.area.Size().Y*vg.Length(ch.plot.Y.Norm(v))}, 3.4)
+		Disc.add(&path, vg.Point{X: x, Y: ch.area.Min.Y + ch.area.Size().
+			Y*vg.Length(ch.plot.Y.Norm(v))}, 3.4)
 		c.SetColor(ch.Series[i].Color)
 		c.Fill(path)
 	}

@@ -44,24 +44,27 @@ func init() {
 				style.Width = 640
 			}
 			ch := proofChart(t, c.document, c.shown, c.whole, style)
-			check("proof-"+name, SVG(style, name, func(canvas vg.Canvas) { ch.Draw(canvas, ch.of.At(ch.of.Known/2)) }))
+			check("proof-"+name, SVG(style, name,
+				func(canvas vg.Canvas) { ch.Draw(canvas, ch.of.At(ch.of.Known/2)) }))
 		}
 	})
 }
 
-// TestProofChart: the lines are those of the theory, those of the run between those of the bounds, and the
-// bounds meet where the chart of the whole ends.
+// TestProofChart: the lines are those of the theory, those of the run between those of the bounds,
+// and the bounds meet where the chart of the whole ends.
 func TestProofChart(t *testing.T) {
 	style := Style{Theme: &Light, Width: 480, Height: 240}
 	const document = `{"version":1,"data":{"preset":"and"},"learner":{"step":"label","tie":"negative","eta":1}}`
 	ch := proofChart(t, document, ProofLengths, true, style)
 	along, least, length, most := ch.Series[0].At, ch.Series[1].At, ch.Series[2].At, ch.Series[3].At
 	for k := range ch.of.Run.Updates() + 1 {
-		if !(least(k) <= along(k)+1e-12 && along(k) <= length(k)+1e-12 && length(k) <= most(k)+1e-12) {
+		if !(least(k) <= along(k)+1e-12 && along(k) <= length(k)+1e-12 &&
+			length(k) <= most(k)+1e-12) {
 			t.Errorf("update %d: %v, %v, %v, %v", k, least(k), along(k), length(k), most(k))
 		}
 	}
-	if d := least(51) - most(51); math.Abs(d) > 1e-12 || ch.end < 51-1e-9 || ch.end > 51+1e-9 || ch.plot.X.Max != math.Ceil(ch.end) {
+	if d := least(51) - most(51); math.Abs(d) > 1e-12 || ch.end < 51-1e-9 || ch.end > 51+1e-9 ||
+		ch.plot.X.Max != math.Ceil(ch.end) {
 		t.Errorf("the bounds are %v apart at 51; the chart ends at %v", d, ch.plot.X.Max)
 	}
 	if !math.IsNaN(along(ch.of.Run.Updates() + 1)) {
@@ -71,8 +74,11 @@ func TestProofChart(t *testing.T) {
 	if got := length(ch.of.Run.Updates()); math.Abs(got-math.Sqrt(w[0]*w[0]+w[1]*w[1]+w[2]*w[2])) > 1e-12 {
 		t.Errorf("‖w‖ = %v, w = %v", got, w)
 	}
-	for q, want := range map[ProofQuantity]float64{ProofSquare: 3, ProofCosine: math.Sqrt(1. / 51)} { // as package theory has it by hand
-		if got := proofChart(t, document, q, false, style).Series[0].At(1); math.Abs(got-want) > 1e-14 {
+	// as package theory has it by hand
+	for q, want := range map[ProofQuantity]float64{ProofSquare: 3,
+		ProofCosine: math.Sqrt(1. / 51)} {
+		if got := proofChart(t, document, q, false, style).
+			Series[0].At(1); math.Abs(got-want) > 1e-14 {
 			t.Errorf("%s after one update is %v, want %v", q, got, want)
 		}
 	}

@@ -8,7 +8,8 @@ import (
 
 // graph draws what a regression predicts over the first feature, the others at their mean, and the
 // residuals d − z: from each sample straight to its own prediction. With one feature the
-// predictions lie on the line; with more they lie beside it, where the sample's other features put them.
+// predictions lie on the line; with more they lie beside it, where the sample's other features put
+// them.
 func (p *Plane) graph(c vg.Canvas, f Frame, w []float64) {
 	p.residuals(c, f, w)
 	if f.Update && f.Step > 0 { // where the line was before the step
@@ -52,7 +53,8 @@ func (p *Plane) residuals(c vg.Canvas, f Frame, w []float64) {
 			if !p.View.Contains(from) || predicted != predicted {
 				continue
 			}
-			a, b := p.to(from), p.to(geometry.Point{X: from.X, Y: min(p.View.Y1, max(p.View.Y0, predicted))})
+			a, b := p.to(from), p.to(geometry.Point{X: from.X,
+				Y: min(p.View.Y1, max(p.View.Y0, predicted))})
 			edge := p.mark + 1
 			switch {
 			case b.Y > a.Y+edge:

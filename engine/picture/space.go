@@ -12,8 +12,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Space is the mapped space over three inputs, seen from above: the samples over their places on the floor, and
-// the plane that separates them. Further inputs are held at their means.
+// Space is the mapped space over three inputs, seen from above: the samples over their places on
+// the floor, and the plane that separates them. Further inputs are held at their means.
 type Space struct {
 	exp       *experiment.Experiment
 	style     Style
@@ -74,7 +74,8 @@ func (p *Space) boundary(t *trace.Trace, w []float64) (a spot, b float64) {
 	return a, b
 }
 
-// cut returns the corners of where a plane a·s + b = 0 cuts the cube, in order; fewer than three when it does not.
+// cut returns the corners of where a plane a·s + b = 0 cuts the cube, in order; fewer than three
+// when it does not.
 func cut(a spot, b float64) []spot {
 	value := func(s spot) float64 { return a[0]*s[0] + a[1]*s[1] + a[2]*s[2] + b }
 	var corners []spot
@@ -104,7 +105,8 @@ func cut(a spot, b float64) []spot {
 	u, v := (drop+1)%3, (drop+2)%3
 	var middle spot
 	for _, s := range corners {
-		middle[u], middle[v] = middle[u]+s[u]/float64(len(corners)), middle[v]+s[v]/float64(len(corners))
+		middle[u], middle[v] = middle[u]+s[u]/float64(len(corners)),
+			middle[v]+s[v]/float64(len(corners))
 	}
 	angle := func(s spot) float64 { return math.Atan2(s[v]-middle[v], s[u]-middle[u]) }
 	slices.SortFunc(corners, func(s, t spot) int {
@@ -123,7 +125,8 @@ func (p *Space) Draw(c vg.Canvas, m moment.Moment) {
 	name := func(axis int) string { return inputName(p.exp, p.terms[axis], p.style) }
 	p.view.names(c, p.plot, theme, [3]string{name(0), name(1), name(2)}, p.low, p.high)
 	a, b := p.boundary(m.Run, m.Answer())
-	// The viewer is where both directions of the picture stand still: dx + dy = 0, (dy − dx)·isoY + dz·isoZ = 0.
+	// The viewer is where both directions of the picture stand still: dx + dy = 0, (dy − dx)·isoY +
+	// dz·isoZ = 0.
 	toward := a[0] - a[1] + a[2]*2*isoY/isoZ
 	p.samples(c, func(s spot) bool { return (a[0]*s[0]+a[1]*s[1]+a[2]*s[2]+b)*toward < 0 })
 	p.sheet(c, cut(a, b))
@@ -174,7 +177,8 @@ func (p *Space) sheet(c vg.Canvas, corners []spot) {
 					continue
 				}
 				f := (at - s[axis]) / (next[axis] - s[axis])
-				q := p.to(spot{s[0] + f*(next[0]-s[0]), s[1] + f*(next[1]-s[1]), s[2] + f*(next[2]-s[2])})
+				q := p.to(spot{s[0] + f*(next[0]-s[0]), s[1] + f*(next[1]-s[1]),
+					s[2] + f*(next[2]-s[2])})
 				if ends++; ends == 1 {
 					web.Move(q)
 				} else {

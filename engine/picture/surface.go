@@ -22,8 +22,8 @@ type Surface struct {
 // LossName is the name of the axis of the loss, before Style.Name translates it.
 const LossName = "loss"
 
-// NewSurface lays out the surface over a weight plane of a rule with a loss. Changing what the plane holds
-// asks for a new surface.
+// NewSurface lays out the surface over a weight plane of a rule with a loss. Changing what the
+// plane holds asks for a new surface.
 func NewSurface(p *Weights) *Surface {
 	const cells = 24
 	s := &Surface{plane: p, view: newIso(p.style)}
@@ -65,7 +65,8 @@ func (s *Surface) Back(c vg.Canvas) {
 	if p.style.Name != nil {
 		name = p.style.Name(name)
 	}
-	s.view.names(c, p.plot, theme, [3]string{weightSymbol(p.exp, p.slice.I), weightSymbol(p.exp, p.slice.J), name},
+	s.view.names(c, p.plot, theme, [3]string{weightSymbol(p.exp, p.slice.I),
+		weightSymbol(p.exp, p.slice.J), name},
 		[3]float64{g.X0, g.Y0, s.low}, [3]float64{g.X1, g.Y1, s.high})
 	c.SetLineWidth(0.6)
 	at := func(i, j int) vg.Point { return s.to(g.Place(i, j), g.Value(i, j)) }
@@ -85,7 +86,8 @@ func (s *Surface) Back(c vg.Canvas) {
 	}
 }
 
-// Front draws the way of w on the surface, also where the surface hides it, its start and where it is.
+// Front draws the way of w on the surface, also where the surface hides it, its start and where it
+// is.
 func (s *Surface) Front(c vg.Canvas, f WeightsFrame) {
 	p := s.plane
 	if f.Outline == nil {
@@ -118,8 +120,8 @@ func (s *Surface) Front(c vg.Canvas, f WeightsFrame) {
 	mark(points[len(points)-1], 4.6, theme.Accent, true)
 }
 
-// climb adds the way over the surface from a to b to the scratch path: a step goes straight in the plane,
-// and so up and down over the surface.
+// climb adds the way over the surface from a to b to the scratch path: a step goes straight in the
+// plane, and so up and down over the surface.
 func (s *Surface) climb(a, b geometry.Point) {
 	a, b, ok := s.plane.View.Clip(a, b)
 	if !ok {

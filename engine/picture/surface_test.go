@@ -31,8 +31,8 @@ func init() {
 	})
 }
 
-// TestSurface: the surface has the loss that the run itself reports for the weights under each place, and lies in
-// the picture; nearer places have a larger x − y.
+// TestSurface: the surface has the loss that the run itself reports for the weights under each
+// place, and lies in the picture; nearer places have a larger x − y.
 func TestSurface(t *testing.T) {
 	style := Style{Theme: &Light, Width: 480, Height: 360}
 	for _, document := range []string{
@@ -55,7 +55,8 @@ func TestSurface(t *testing.T) {
 		}
 	}
 	near, far := geometry.Point{X: 1}, geometry.Point{Y: 1}
-	if v := newIso(style); v.at(near.X, near.Y, 0).Y >= v.at(far.X, far.Y, 0).Y || v.at(0, 0, 1).Y <= v.at(0, 0, 0).Y {
+	if v := newIso(style); v.at(near.X, near.Y, 0).Y >= v.at(far.X, far.Y, 0).Y || v.at(0, 0, 1).
+		Y <= v.at(0, 0, 0).Y {
 		t.Error("the near corner is not below the far one, or up is not up")
 	}
 }

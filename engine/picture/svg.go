@@ -25,7 +25,8 @@ func SVG(s Style, description string, draw func(vg.Canvas)) string {
 	body = withoutStyles(body)
 	for _, col := range s.Theme.All() {
 		rgb := fmt.Sprintf("#%02X%02X%02X", col.R, col.G, col.B)
-		body = strings.ReplaceAll(body, `"`+rgb+`"`, `"var(--`+col.Name+`,`+strings.ToLower(rgb)+`)"`)
+		body = strings.ReplaceAll(body, `"`+rgb+`"`,
+			`"var(--`+col.Name+`,`+strings.ToLower(rgb)+`)"`)
 	}
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" width="%g" height="%g" role="img" aria-label="%s">`,
 		s.Width, s.Height, s.Width, s.Height, escape(description)) + body
@@ -49,8 +50,8 @@ func withoutStyles(svg string) string {
 	}
 }
 
-// SVGFile draws a picture as a file of its own: slides know no variables of a page, so the colours are as they
-// are.
+// SVGFile draws a picture as a file of its own: slides know no variables of a page, so the colours
+// are as they are.
 func SVGFile(s Style, description string, draw func(vg.Canvas)) string {
 	return withoutVariables(SVG(s, description, draw)) + "\n"
 }

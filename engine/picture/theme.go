@@ -31,10 +31,12 @@ var Light = Theme{
 	Ground:   hex("ground", 0xffffff),
 	Accent:   hex("accent", 0x3151c6),
 	Classes: [4]Color{
-		hex("class0", 0xd55e00), hex("class1", 0x0072b2), hex("class2", 0x00805f), hex("class3", 0xa8558a),
+		hex("class0", 0xd55e00), hex("class1", 0x0072b2), hex("class2", 0x00805f),
+		hex("class3", 0xa8558a),
 	},
 	Tints: [4]Color{
-		hex("tint0", 0xfdf1ea), hex("tint1", 0xe9f3fa), hex("tint2", 0xe8f5f0), hex("tint3", 0xf8eef4),
+		hex("tint0", 0xfdf1ea), hex("tint1", 0xe9f3fa), hex("tint2", 0xe8f5f0),
+		hex("tint3", 0xf8eef4),
 	},
 	Secondary: hex("secondary", 0x8a5a00),
 }
@@ -47,10 +49,12 @@ var Dark = Theme{
 	Ground:   hex("ground", 0x131316),
 	Accent:   hex("accent", 0x93a7ff),
 	Classes: [4]Color{
-		hex("class0", 0xff8f45), hex("class1", 0x58ade8), hex("class2", 0x3cc39b), hex("class3", 0xdf92c4),
+		hex("class0", 0xff8f45), hex("class1", 0x58ade8), hex("class2", 0x3cc39b),
+		hex("class3", 0xdf92c4),
 	},
 	Tints: [4]Color{
-		hex("tint0", 0x2e211a), hex("tint1", 0x1a2630), hex("tint2", 0x182a24), hex("tint3", 0x2c2029),
+		hex("tint0", 0x2e211a), hex("tint1", 0x1a2630), hex("tint2", 0x182a24),
+		hex("tint3", 0x2c2029),
 	},
 	Secondary: hex("secondary", 0xd9a441),
 }
@@ -59,8 +63,8 @@ func hex(name string, rgb uint32) Color {
 	return Color{color.NRGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 255}, name}
 }
 
-// Class returns the colour of a class's marks. Four colours and four shapes (ShapeOf) tell ten classes
-// apart: from the fifth on, colours return with another shape.
+// Class returns the colour of a class's marks. Four colours and four shapes (ShapeOf) tell ten
+// classes apart: from the fifth on, colours return with another shape.
 func (t *Theme) Class(class int) Color { return t.Classes[class%len(t.Classes)] }
 
 // Tint returns the colour of a class's part of the plane.

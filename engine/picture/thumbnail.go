@@ -9,8 +9,8 @@ import (
 // thumbMark is the size of a mark in a thumbnail, CSS pixels.
 const thumbMark = 2.6
 
-// Thumbnail draws a moment so small that it is known again: its samples and, where it has a run, what the
-// answer makes of the plane. There are no axes.
+// Thumbnail draws a moment so small that it is known again: its samples and, where it has a run,
+// what the answer makes of the plane. There are no axes.
 func Thumbnail(c vg.Canvas, s Style, m moment.Moment) {
 	e, run := m.Exp, m.Run
 	p := NewPlane(e, Fit(e), false, s)

@@ -17,8 +17,8 @@ import (
 // CSS pixels.
 const TimelineInset = 9
 
-// Timeline draws what a slider over the steps of a moment's run stands on: its line, a tick with a number
-// per epoch, and above it a mark for every mistake that changed w.
+// Timeline draws what a slider over the steps of a moment's run stands on: its line, a tick with a
+// number per epoch, and above it a mark for every mistake that changed w.
 func Timeline(c vg.Canvas, s Style, m moment.Moment) {
 	const line = 20 // from the top
 	t, known := m.Run, m.Known
@@ -38,7 +38,8 @@ func Timeline(c vg.Canvas, s Style, m moment.Moment) {
 	epochs := t.Epochs()[:m.Epochs]
 	every := int(niceStep(float64(len(epochs)) / math.Max(1, width/36)))
 	style := text.Style{
-		Color: s.Theme.Muted, Font: font.From(sans, textSize), XAlign: text.XCenter, YAlign: text.YTop, Handler: handler,
+		Color: s.Theme.Muted, Font: font.From(sans, textSize), XAlign: text.XCenter,
+		YAlign: text.YTop, Handler: handler,
 	}
 	for _, e := range epochs {
 		if e.Number%max(1, every) != 0 {

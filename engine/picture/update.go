@@ -15,10 +15,12 @@ const (
 	addedHead  = 9
 )
 
-// update draws what the step before the cursor did to the weights under training: where the boundary
-// was, dotted, and the sum old w + Δw = new w as a triangle that stands on the new one. All three
-// have one scale. It reports whether it drew the new w; a step that changed nothing has no triangle.
-func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color, width vg.Length) bool {
+// update draws what the step before the cursor did to the weights under training: where the
+// boundary was, dotted, and the sum old w + Δw = new w as a triangle that stands on the new one.
+// All three have one scale. It reports whether it drew the new w; a step that changed nothing has
+// no triangle.
+func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
+	width vg.Length) bool {
 	before, after := f.Run.Weights(f.Step-1, nil), f.Run.Weights(f.Step, nil)
 	if !differ(before, after) {
 		return false
@@ -40,7 +42,8 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color, 
 		return vg.Point{X: q.X - from.X, Y: q.Y - from.Y}
 	}
 	old, tip := lead(before), lead(after)
-	fits := vg.Length(min(p.room(from, float64(old.X), float64(old.Y)), p.room(from, float64(tip.X), float64(tip.Y))))
+	fits := vg.Length(min(p.room(from, float64(old.X), float64(old.Y)),
+		p.room(from, float64(tip.X), float64(tip.Y))))
 	if !(fits > 0) {
 		return false
 	}

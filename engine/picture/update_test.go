@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// TestUpdateOnlyWhereThereIsOne: steps that change nothing look as without Update, and so does the start;
-// the others do not.
+// TestUpdateOnlyWhereThereIsOne: steps that change nothing look as without Update, and so does the
+// start; the others do not.
 func TestUpdateOnlyWhereThereIsOne(t *testing.T) {
 	e, r := run(t, `{"version":1}`)
 	style := Style{Theme: &Light, Width: 480, Height: 360}
@@ -23,7 +23,10 @@ func TestUpdateOnlyWhereThereIsOne(t *testing.T) {
 	}
 	for step := range 210 {
 		draw := func(update bool) string {
-			return SVG(style, "", func(c vg.Canvas) { p.Front(c, Frame{Moment: moment.Of(e, r).At(step), Selected: -1, Update: update}) })
+			return SVG(style, "", func(c vg.Canvas) {
+				p.Front(c,
+					Frame{Moment: moment.Of(e, r).At(step), Selected: -1, Update: update})
+			})
 		}
 		if changed := draw(true) != draw(false); changed != marks[step] {
 			t.Errorf("step %d: drawn %v, an update %v", step, changed, marks[step])

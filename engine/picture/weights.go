@@ -14,32 +14,34 @@ import (
 )
 
 // Weights is the weight plane of a run with one weight vector: two weights on the axes, the others
-// held. Each training sample is the line of the weights for which it lies on the boundary; on the side with
-// the ticks they get it right. For a rule with a loss, contours show it: each has half of the excess over
-// the least loss of the next one out. Axes, Back and Front draw it in three layers: what
-// depends on the view, on the weights held, and on the cursor.
+// held. Each training sample is the line of the weights for which it lies on the boundary; on the
+// side with the ticks they get it right. For a rule with a loss, contours show it: each has half of
+// the excess over the least loss of the next one out. Axes, Back and Front draw it in three layers:
+// what depends on the view, on the weights held, and on the cursor.
 type Weights struct {
 	board
 	Lines bool // draw the samples' lines; to begin with, for rules without a loss
 
-	// Common is the set of the weights that get all training samples right: what of it is in view, and
-	// whether there is any in the slice. Of no meaning with real targets.
+	// Common is the set of the weights that get all training samples right: what of it is in view,
+	// and whether there is any in the slice. Of no meaning with real targets.
 	Common geometry.Common
 
 	exp   *experiment.Experiment
 	run   *trace.Trace
 	slice geometry.Slice
-	right []geometry.HalfPlane // by training sample; with real targets the edge is where it is met exactly
-	bowl  *geometry.Parabola   // the loss in the slice, if it is a sum of squares of d − z
-	grid  *geometry.Grid       // the loss in view, if it is another
-	moved bool                 // the grid is to be sampled
+	// by training sample; with real targets the edge is where it is met exactly
+	right []geometry.HalfPlane
+	bowl  *geometry.Parabola // the loss in the slice, if it is a sum of squares of d − z
+	grid  *geometry.Grid     // the loss in view, if it is another
+	moved bool               // the grid is to be sampled
 }
 
 // MaxLines bounds how many samples' lines are drawn.
 const MaxLines = 200
 
-// FitWeights returns the part of the slice that shows the way of a run, and what is near it: the least loss or the
-// samples' lines. Of a run that runs away from the least loss it shows the beginning.
+// FitWeights returns the part of the slice that shows the way of a run, and what is near it: the
+// least loss or the samples' lines. Of a run that runs away from the least loss it shows the
+// beginning.
 func FitWeights(m moment.Moment, s geometry.Slice, o *trace.Outline) geometry.Rect {
 	e, t := m.Exp, m.Run
 	const away = 20 // times the distance from the start to the least loss
@@ -125,12 +127,14 @@ func (p *Weights) Hold(w []float64) {
 // Perfect reports whether some weights of a slice get all training samples right.
 func Perfect(m moment.Moment, s geometry.Slice) bool {
 	anywhere := geometry.Rect{X0: -1, X1: 1, Y0: -1, Y1: 1}
-	return m.Kind() == data.Binary && geometry.Intersect(halfPlanes(nil, m.Exp, m.Run, &s), anywhere).Exists
+	return m.Kind() == data.Binary && geometry.Intersect(halfPlanes(nil, m.Exp, m.Run, &s),
+		anywhere).Exists
 }
 
-// halfPlanes appends, for each training sample, the weights of a slice that get it right; with real targets,
-// a half-plane whose edge are those that meet its target.
-func halfPlanes(dst []geometry.HalfPlane, e *experiment.Experiment, t *trace.Trace, s *geometry.Slice) []geometry.HalfPlane {
+// halfPlanes appends, for each training sample, the weights of a slice that get it right; with real
+// targets, a half-plane whose edge are those that meet its target.
+func halfPlanes(dst []geometry.HalfPlane, e *experiment.Experiment, t *trace.Trace,
+	s *geometry.Slice) []geometry.HalfPlane {
 	level, side := t.Level(), 1.0
 	for i, d := range e.Table.D {
 		if e.Set.Kind == data.Real {
@@ -149,14 +153,15 @@ func (p *Weights) Shows(e *experiment.Experiment) bool { return p.exp == e }
 // Place returns where weights w lie in the plane: what is held apart is not seen.
 func (p *Weights) Place(w []float64) geometry.Point { return p.slice.At(w) }
 
-// Under appends the weights under a place of the picture, in CSS pixels from the top left, to dst: the two
-// of the axes as they are there, the others as held.
+// Under appends the weights under a place of the picture, in CSS pixels from the top left, to dst:
+// the two of the axes as they are there, the others as held.
 func (p *Weights) Under(left, top float64, dst []float64) []float64 {
 	return p.slice.Weights(p.At(left, top), dst)
 }
 
-// NearestLine returns the training sample (row of the set) whose line passes nearest to a place of the picture, if one
-// does within reach, all in CSS pixels; none where lines are not drawn. It finds also those that were left out.
+// NearestLine returns the training sample (row of the set) whose line passes nearest to a place of
+// the picture, if one does within reach, all in CSS pixels; none where lines are not drawn. It
+// finds also those that were left out.
 func (p *Weights) NearestLine(left, top, reach float64) (row int, ok bool) {
 	if !p.Lines {
 		return 0, false
@@ -164,7 +169,8 @@ func (p *Weights) NearestLine(left, top, reach float64) (row int, ok bool) {
 	at, best := p.At(left, top), reach
 	pixel, _ := p.Pixel()
 	for i, h := range p.right {
-		if d := math.Abs(h.Value(at)) / (math.Hypot(h.A, h.B) * pixel); d <= best { // false for a sample without a line
+		// false for a sample without a line
+		if d := math.Abs(h.Value(at)) / (math.Hypot(h.A, h.B) * pixel); d <= best {
 			best, row, ok = d, p.exp.Table.Rows[i], true
 		}
 	}
@@ -189,8 +195,8 @@ func (p *Weights) Drawn() (drawn, inView int) {
 // Axes draws the axes: what changes only with the view.
 func (p *Weights) Axes(c vg.Canvas) { p.plot.Draw(p.canvas(c)) }
 
-// Back draws what changes with the weights held: the set of perfect weights, the loss and the samples' lines.
-// With another loss than a squared one it samples it: some 20 ms in a browser.
+// Back draws what changes with the weights held: the set of perfect weights, the loss and the
+// samples' lines. With another loss than a squared one it samples it: some 20 ms in a browser.
 func (p *Weights) Back(c vg.Canvas) {
 	p.fill(c, [][]geometry.Point{p.Common.Shown}, p.style.Theme.Tints[2])
 	if p.run.Config().Rule.Loss != rule.NoLoss {
@@ -216,8 +222,8 @@ func (p *Weights) Back(c vg.Canvas) {
 	}
 }
 
-// sampleLine draws the edge of a sample's half-plane in its class's colour, with ticks on the side where
-// it is right: along all of it, or one in the middle.
+// sampleLine draws the edge of a sample's half-plane in its class's colour, with ticks on the side
+// where it is right: along all of it, or one in the middle.
 func (p *Weights) sampleLine(c vg.Canvas, i int, width vg.Length, hatched bool) {
 	a, b, ok := p.right[i].Edge(p.View)
 	if !ok {

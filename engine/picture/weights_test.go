@@ -35,8 +35,9 @@ func init() {
 			step     int
 			dark     bool
 		}{
-			"iris":       {`{"version":1}`, 600, false},
-			"and":        {`{"version":1,"data":{"preset":"and"},"learner":{"init":[1,1,1]}}`, 7, false},
+			"iris": {`{"version":1}`, 600, false},
+			"and": {`{"version":1,"data":{"preset":"and"},"learner":{"init":[1,1,1]}}`, 7,
+				false},
 			"xor":        {`{"version":1,"data":{"preset":"xor"}}`, 30, false},
 			"pocket":     {`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":20}}`, 9, false},
 			"no-bias":    {`{"version":1,"learner":{"bias":false,"init":[1,0.5]},"stop":{"epochs":8}}`, 700, true},
@@ -57,8 +58,8 @@ func init() {
 	})
 }
 
-// TestPerfectWeights: the weights of the filled set get everything right, those outside of it something
-// wrong, as the rule itself counts; and the set is empty where no line separates.
+// TestPerfectWeights: the weights of the filled set get everything right, those outside of it
+// something wrong, as the rule itself counts; and the set is empty where no line separates.
 func TestPerfectWeights(t *testing.T) {
 	source := portable.New(11, 1)
 	style := Style{Theme: &Light, Width: 480, Height: 360}
@@ -77,7 +78,8 @@ func TestPerfectWeights(t *testing.T) {
 			}
 			wrong, _ := p.run.WrongAt(w)
 			if shown := covers(p.Common.Shown, p.At(x, y)); shown != (wrong == 0) {
-				t.Fatalf("%s: %v gets %d wrong and is shown as perfect: %v", document, w, wrong, shown)
+				t.Fatalf("%s: %v gets %d wrong and is shown as perfect: %v", document, w, wrong,
+					shown)
 			}
 			if wrong == 0 {
 				perfect++
@@ -142,15 +144,17 @@ func TestWeightLines(t *testing.T) {
 // TestLongWay: on a run of a million steps the outline is bounded, and followed in helpings.
 func TestLongWay(t *testing.T) {
 	p, f := weightPlane(t, `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":100}},"stop":{"epochs":10000}}`, 1<<30, Style{Theme: &Light, Width: 480, Height: 360})
-	if points := p.way(f, f.Weights()); p.run.Len() != 1_000_000 || len(points) > trace.MaxOutline+1 || len(points) < trace.MaxOutline/2 {
+	if points := p.way(f, f.Weights()); p.run.Len() != 1_000_000 ||
+		len(points) > trace.MaxOutline+1 || len(points) < trace.MaxOutline/2 {
 		t.Errorf("%d points of %d steps", len(points), p.run.Len())
 	}
 }
 
-// TestNearestLine: on the line of a sample that sample is found, or one whose line is the same there; far from all
-// lines, none.
+// TestNearestLine: on the line of a sample that sample is found, or one whose line is the same
+// there; far from all lines, none.
 func TestNearestLine(t *testing.T) {
-	p, _ := weightPlane(t, `{"version":1,"test":{"fraction":0.3}}`, 1<<30, Style{Theme: &Light, Width: 480, Height: 360})
+	p, _ := weightPlane(t, `{"version":1,"test":{"fraction":0.3}}`, 1<<30,
+		Style{Theme: &Light, Width: 480, Height: 360})
 	found := 0
 	for i, h := range p.right {
 		a, b, ok := h.Edge(p.View)
@@ -167,7 +171,8 @@ func TestNearestLine(t *testing.T) {
 				continue
 			}
 			x, y := p.Pixel()
-			if v := p.right[k].Value(p.At(left, top)) / math.Hypot(p.right[k].A, p.right[k].B); math.Abs(v) > 1e-9*(x+y) {
+			if v := p.right[k].Value(p.At(left, top)) / math.Hypot(p.right[k].A,
+				p.right[k].B); math.Abs(v) > 1e-9*(x+y) {
 				t.Errorf("on the line of sample %d, row %d is found, %v away", i, row, v)
 			}
 			found++

@@ -20,8 +20,8 @@ type WeightsFrame struct {
 	Selected int            // row of the set whose line is marked; −1: none
 }
 
-// Front draws the way of w, where it is, the answer where that is another (a diamond), and for a rule with a loss where
-// a step with all samples leads.
+// Front draws the way of w, where it is, the answer where that is another (a diamond), and for a
+// rule with a loss where a step with all samples leads.
 func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
 	if f.Outline == nil {
 		f.Outline = new(trace.Outline)
@@ -89,7 +89,8 @@ func (p *Weights) follow(c vg.Canvas, points []geometry.Point) {
 	}
 }
 
-// marked draws the lines of the samples of the step at the cursor, if they are few, and of the selected one.
+// marked draws the lines of the samples of the step at the cursor, if they are few, and of the
+// selected one.
 func (p *Weights) marked(c vg.Canvas, f WeightsFrame) {
 	const few = 4
 	if batch := p.batch(f.Step); len(batch) <= few {

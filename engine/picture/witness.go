@@ -11,10 +11,10 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
-// witness marks the samples of a witness (package analysis) with their coefficients. With a bias and straight
-// boundaries it can be seen: the samples of either class span a segment or a triangle, and the mean of one's
-// corners by the coefficients is the mean of the other's. A point between samples of both classes has no
-// side that is right for both.
+// witness marks the samples of a witness (package analysis) with their coefficients. With a bias
+// and straight boundaries it can be seen: the samples of either class span a segment or a triangle,
+// and the mean of one's corners by the coefficients is the mean of the other's. A point between
+// samples of both classes has no side that is right for both.
 func (p *Plane) witness(c vg.Canvas, shares []analysis.Share) {
 	if len(shares) == 0 {
 		return
@@ -51,12 +51,14 @@ func (p *Plane) witness(c vg.Canvas, shares []analysis.Share) {
 				align, side = text.XRight, -side
 			}
 			y := min(q.Y+12, p.area.Max.Y-8)
-			label(c, p.plot, sans, textSize+1, theme.Accent, vg.Point{X: q.X + side, Y: y}, align, Fraction(s.Weight))
+			label(c, p.plot, sans, textSize+1, theme.Accent, vg.Point{X: q.X + side, Y: y}, align,
+				Fraction(s.Weight))
 		}
 	}
 }
 
-// alone reports whether a class has one sample in the witness: they meet there, and its mark shows it.
+// alone reports whether a class has one sample in the witness: they meet there, and its mark shows
+// it.
 func (p *Plane) alone(shares []analysis.Share) bool {
 	var count [2]int
 	for _, s := range shares {
@@ -70,17 +72,19 @@ func (p *Plane) whereSample(s analysis.Share) geometry.Point {
 	return Where(p.exp, p.exp.Table.Rows[s.Sample])
 }
 
-// span returns the part in view of the segment between two samples of a class; false when they are not of it.
+// span returns the part in view of the segment between two samples of a class; false when they are
+// not of it.
 func (p *Plane) span(a, b analysis.Share, class int) (from, to geometry.Point, ok bool) {
 	rows := p.exp.Table.Rows
-	if ClassOf(&p.exp.Set, rows[a.Sample]) != class || ClassOf(&p.exp.Set, rows[b.Sample]) != class {
+	if ClassOf(&p.exp.Set, rows[a.Sample]) != class || ClassOf(&p.exp.Set,
+		rows[b.Sample]) != class {
 		return from, to, false
 	}
 	return p.View.Clip(p.whereSample(a), p.whereSample(b))
 }
 
-// meeting returns where the means of both classes meet; false when they do not in the plane that is shown: without
-// a bias, or with a feature map that has not the plane's own features.
+// meeting returns where the means of both classes meet; false when they do not in the plane that is
+// shown: without a bias, or with a feature map that has not the plane's own features.
 func (p *Plane) meeting(shares []analysis.Share) (geometry.Point, bool) {
 	table := p.exp.Table
 	if !table.Bias || p.exp.Classes() > 0 {
@@ -107,7 +111,8 @@ func (p *Plane) meeting(shares []analysis.Share) (geometry.Point, bool) {
 	return mean[0], apart <= near*(p.View.X1-p.View.X0)
 }
 
-// Fraction writes a share of 1 as a fraction where it is a simple one, and else with three decimals.
+// Fraction writes a share of 1 as a fraction where it is a simple one, and else with three
+// decimals.
 func Fraction(v float64) string {
 	const largest = 24 // denominator
 	for q := 1; q <= largest; q++ {

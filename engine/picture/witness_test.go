@@ -19,15 +19,17 @@ func init() {
 		} {
 			e, r := run(t, document)
 			p := NewPlane(e, Fit(e), true, style)
-			frame := Frame{Moment: moment.Of(e, r).At(9), Selected: -1, Witness: analysis.Of(e).Witness}
+			frame := Frame{Moment: moment.Of(e, r).At(9), Selected: -1, Witness: analysis.Of(e).
+				Witness}
 			check("witness-"+name, SVG(style, name, func(c vg.Canvas) { p.Draw(c, frame) }))
 		}
 	})
 }
 
-// TestMeeting: XOR's witness is a quarter on each sample (spec §7), and both classes' means are the middle. Elsewhere the
-// place is the mean of either class by the definition, also with x of unit length and standardised; where the
-// plane does not have both features as inputs, or there is no bias, none is drawn.
+// TestMeeting: XOR's witness is a quarter on each sample (spec §7), and both classes' means are the
+// middle. Elsewhere the place is the mean of either class by the definition, also with x of unit
+// length and standardised; where the plane does not have both features as inputs, or there is no
+// bias, none is drawn.
 func TestMeeting(t *testing.T) {
 	style := Style{Theme: &Light, Width: 480, Height: 360}
 	for _, c := range []struct {
@@ -54,7 +56,8 @@ func TestMeeting(t *testing.T) {
 		if !ok {
 			continue
 		}
-		// Inside of what the samples of either class span: on the same side of no line with all of them.
+		// Inside of what the samples of either class span: on the same side of no line with all of
+		// them.
 		for class := range 2 {
 			for k := range 64 {
 				sin, cos := math.Sincos(math.Pi * float64(k) / 32)
@@ -78,7 +81,8 @@ func TestMeeting(t *testing.T) {
 }
 
 func TestFraction(t *testing.T) {
-	for v, want := range map[float64]string{0.25: "1/4", 1. / 3: "1/3", 1: "1", 7. / 24: "7/24", 0.123456: "0.123", 1. / 31: "0.032"} {
+	for v, want := range map[float64]string{0.25: "1/4", 1. / 3: "1/3", 1: "1", 7. / 24: "7/24",
+		0.123456: "0.123", 1. / 31: "0.032"} {
 		if got := Fraction(v); got != want {
 			t.Errorf("%v is written %q, want %q", v, got, want)
 		}

@@ -8,8 +8,8 @@
 // sum is written float64(x*y) + z, which the language forbids to fuse (Go specification,
 // "Floating-point operators").
 //
-// Measured against 100-digit arithmetic, the error stays below 0.8 units in the last place for Exp, Log,
-// Sin and Cos, and below 2 for Tanh and Logistic, where the result is not subnormal.
+// Measured against 100-digit arithmetic, the error stays below 0.8 units in the last place for Exp,
+// Log, Sin and Cos, and below 2 for Tanh and Logistic, where the result is not subnormal.
 package portable
 
 // horner returns c[0] + c[1]·x + c[2]·x² + …, the highest power first.

@@ -2,9 +2,9 @@ package portable
 
 import "math"
 
-// Exp is computed as in every textbook (e.g. Muller, Elementary Functions, ch. 11): with k the integer
-// nearest to x/ln 2 and r = x − k·ln 2, e^x = 2^k·e^r where |r| ≤ ½ ln 2. ln2Hi has 32 significant
-// bits, so k·ln2Hi is exact for every k that occurs.
+// Exp is computed as in every textbook (e.g. Muller, Elementary Functions, ch. 11): with k the
+// integer nearest to x/ln 2 and r = x − k·ln 2, e^x = 2^k·e^r where |r| ≤ ½ ln 2. ln2Hi has 32
+// significant bits, so k·ln2Hi is exact for every k that occurs.
 const (
 	ln2Hi = 0x1.62e42feep-1
 	ln2Lo = math.Ln2 - ln2Hi
@@ -58,8 +58,8 @@ func Tanh(x float64) float64 {
 	return math.Copysign(e/(e+2), x)
 }
 
-// split returns k and m with e^x = 2^k (1 + m), where |m| ≤ √2 − 1 is accurate relative to itself. x is
-// finite and within the bounds of Exp.
+// split returns k and m with e^x = 2^k (1 + m), where |m| ≤ √2 − 1 is accurate relative to itself.
+// x is finite and within the bounds of Exp.
 func split(x float64) (k int, m float64) {
 	n := math.Floor(float64(x*math.Log2E) + 0.5)
 	hi := x - float64(n*ln2Hi)

@@ -46,8 +46,8 @@ func TestFunctionsAgreeWithTheStandardLibrary(t *testing.T) {
 }
 
 // TestKnownValues has digits from the tables of Abramowitz and Stegun (1964): e and its powers,
-// table 1.1 and 4.4; ln, table 1.1; sin 1 and cos 1, table 4.6; tanh 1, table 4.15. The sine of 1e22 is
-// the test case of W. Kahan and K. C. Ng for argument reduction; −0.8522008497671888….
+// table 1.1 and 4.4; ln, table 1.1; sin 1 and cos 1, table 4.6; tanh 1, table 4.15. The sine of
+// 1e22 is the test case of W. Kahan and K. C. Ng for argument reduction; −0.8522008497671888….
 func TestKnownValues(t *testing.T) {
 	for _, c := range []struct {
 		name      string
@@ -55,7 +55,8 @@ func TestKnownValues(t *testing.T) {
 	}{
 		{"e", Exp(1), 2.71828182845904523536},
 		{"1/e", Exp(-1), 0.36787944117144232160},
-		{"e^709.78", Exp(709.78), 1.7928227943945156e308}, // by 100-digit arithmetic; math.Exp overflows here on amd64
+		// by 100-digit arithmetic; math.Exp overflows here on amd64
+		{"e^709.78", Exp(709.78), 1.7928227943945156e308},
 		{"e¹⁰", Exp(10), 22026.4657948067165170},
 		{"ln 2", Log(2), 0.69314718055994530942},
 		{"ln 10", Log(10), 2.30258509299404568402},
@@ -83,7 +84,8 @@ func TestSpecialValues(t *testing.T) {
 		x, result float64
 	}{
 		{"Exp", Exp, inf, inf}, {"Exp", Exp, -inf, 0}, {"Exp", Exp, nan, nan},
-		{"Exp", Exp, 0, 1}, {"Exp", Exp, minusZero, 1}, {"Exp", Exp, 709.79, inf}, {"Exp", Exp, -745.14, 0},
+		{"Exp", Exp, 0, 1}, {"Exp", Exp, minusZero, 1}, {"Exp", Exp, 709.79, inf},
+		{"Exp", Exp, -745.14, 0},
 		{"Exp", Exp, -745.13, 0x1p-1074}, {"Exp", Exp, 1e300, inf}, {"Exp", Exp, -1e300, 0},
 		{"Log", Log, inf, inf}, {"Log", Log, 0, -inf}, {"Log", Log, minusZero, -inf},
 		{"Log", Log, -1, nan}, {"Log", Log, -inf, nan}, {"Log", Log, nan, nan}, {"Log", Log, 1, 0},
@@ -92,9 +94,11 @@ func TestSpecialValues(t *testing.T) {
 		{"Sin", Sin, 0, 0}, {"Sin", Sin, minusZero, minusZero}, {"Sin", Sin, 0x1p-1074, 0x1p-1074},
 		{"Cos", Cos, inf, nan}, {"Cos", Cos, -inf, nan}, {"Cos", Cos, nan, nan}, {"Cos", Cos, 0, 1},
 		{"Tanh", Tanh, inf, 1}, {"Tanh", Tanh, -inf, -1}, {"Tanh", Tanh, nan, nan},
-		{"Tanh", Tanh, 0, 0}, {"Tanh", Tanh, minusZero, minusZero}, {"Tanh", Tanh, 0x1p-1074, 0x1p-1074},
+		{"Tanh", Tanh, 0, 0}, {"Tanh", Tanh, minusZero, minusZero},
+		{"Tanh", Tanh, 0x1p-1074, 0x1p-1074},
 		{"Tanh", Tanh, 1e300, 1},
-		{"Logistic", Logistic, inf, 1}, {"Logistic", Logistic, -inf, 0}, {"Logistic", Logistic, nan, nan},
+		{"Logistic", Logistic, inf, 1}, {"Logistic", Logistic, -inf, 0},
+		{"Logistic", Logistic, nan, nan},
 		{"Logistic", Logistic, 1e300, 1}, {"Logistic", Logistic, -1e300, 0},
 	} {
 		got := c.f(c.x)
@@ -105,8 +109,8 @@ func TestSpecialValues(t *testing.T) {
 	}
 }
 
-// TestSineAndCosineAtEveryMagnitude checks sin² + cos² = 1 and sin 2x = 2 sin x cos x, where a wrong bit of
-// 2/π or a wrong quarter turn shows: doubling moves the window over the bits by one.
+// TestSineAndCosineAtEveryMagnitude checks sin² + cos² = 1 and sin 2x = 2 sin x cos x, where a
+// wrong bit of 2/π or a wrong quarter turn shows: doubling moves the window over the bits by one.
 func TestSineAndCosineAtEveryMagnitude(t *testing.T) {
 	source := New(11, 0)
 	for e := -30; e < 1023; e++ {

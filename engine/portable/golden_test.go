@@ -16,7 +16,8 @@ func TestGoldenBits(t *testing.T) {
 		want uint64
 	}{
 		{"Exp", sweep(Exp, -750, 715), 0xf51e79c2e28dea23},
-		{"Log", sweep(func(x float64) float64 { return Log(math.Ldexp(1+x, int(1000*x))) }, -0.99, 0.99), 0x5311f4e3d323e2f7},
+		{"Log", sweep(func(x float64) float64 { return Log(math.Ldexp(1+x, int(1000*x))) }, -0.99,
+			0.99), 0x5311f4e3d323e2f7},
 		{"Sin", sweep(Sin, -1e6, 1e6), 0xc91efd93b69f6414},
 		{"Cos", sweep(Cos, -1e300, 1e300), 0xf78bbc31f9ac9df1},
 		{"Tanh", sweep(Tanh, -23, 23), 0x8a6b756b9fc55671},

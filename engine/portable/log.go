@@ -5,7 +5,8 @@ import "math"
 // logTail holds the coefficients of (ln((1+s)/(1−s)) − 2s)/s = 2s²/3 + 2s⁴/5 + …, in powers of
 // s² after s² itself. With |s| ≤ 3 − 2√2 the first term left out, 2s²⁴/25, is below 2⁻⁶⁴.
 var logTail = []float64{
-	2.0 / 3, 2.0 / 5, 2.0 / 7, 2.0 / 9, 2.0 / 11, 2.0 / 13, 2.0 / 15, 2.0 / 17, 2.0 / 19, 2.0 / 21, 2.0 / 23,
+	2.0 / 3, 2.0 / 5, 2.0 / 7, 2.0 / 9, 2.0 / 11, 2.0 / 13, 2.0 / 15, 2.0 / 17, 2.0 / 19, 2.0 / 21,
+	2.0 / 23,
 }
 
 // Log returns the natural logarithm of x. Log(+Inf) = +Inf, Log(0) = −Inf, Log(x < 0) = NaN,

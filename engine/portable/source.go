@@ -10,15 +10,16 @@ import (
 // Source is a value: a copy continues from the same place on its own. It is not safe for
 // concurrent use.
 //
-// The integers come from math/rand/v2's PCG, whose outputs are specified (O'Neill's PCG-DXSM); what is
-// built on them is written out here, because math/rand/v2 promises nothing about it.
+// The integers come from math/rand/v2's PCG, whose outputs are specified (O'Neill's PCG-DXSM); what
+// is built on them is written out here, because math/rand/v2 promises nothing about it.
 type Source struct {
 	pcg    rand.PCG
 	spare  float64 // the second number of Normal's pair
 	spared bool
 }
 
-// New returns stream number stream of the given seed. Different streams of one seed are independent.
+// New returns stream number stream of the given seed. Different streams of one seed are
+// independent.
 func New(seed, stream uint64) *Source {
 	s := new(Source)
 	s.pcg.Seed(seed, stream)
@@ -71,8 +72,8 @@ func (s *Source) Normal() float64 {
 	}
 }
 
-// Perm fills dst with a uniform permutation of 0 … len(dst)−1, by Fisher and Yates' shuffle from the
-// end. It does not allocate.
+// Perm fills dst with a uniform permutation of 0 … len(dst)−1, by Fisher and Yates' shuffle from
+// the end. It does not allocate.
 func (s *Source) Perm(dst []int32) {
 	for i := range dst {
 		dst[i] = int32(i)

@@ -49,7 +49,8 @@ func TestIntNIsUniform(t *testing.T) {
 	for _, c := range counts {
 		chi += math.Pow(float64(c)-draws/n, 2) / (draws / n)
 	}
-	if chi > 22.46 { // the 99.9 % point of χ² with 6 degrees of freedom (Abramowitz and Stegun, table 26.8)
+	// the 99.9 % point of χ² with 6 degrees of freedom (Abramowitz and Stegun, table 26.8)
+	if chi > 22.46 {
 		t.Errorf("counts %v: χ² = %v", counts, chi)
 	}
 	if s.IntN(1) != 0 {
@@ -57,8 +58,8 @@ func TestIntNIsUniform(t *testing.T) {
 	}
 }
 
-// TestIntNDrawsAgain takes n = 3·2⁶¹: 2⁶⁴ mod n is 2⁶², so a quarter of the draws are refused and, were
-// they not, the values of one residue class would come twice as often.
+// TestIntNDrawsAgain takes n = 3·2⁶¹: 2⁶⁴ mod n is 2⁶², so a quarter of the draws are refused and,
+// were they not, the values of one residue class would come twice as often.
 func TestIntNDrawsAgain(t *testing.T) {
 	const draws, n = 30_000, 3 << 61
 	s := New(5, 0)
@@ -99,7 +100,8 @@ func TestNormal(t *testing.T) {
 	}
 	// The moments of the normal distribution are 0, 1, 0, 3, with five standard errors each.
 	for k, want := range []float64{1, 0, 1, 0, 3} {
-		if tolerance := []float64{1e-9, 0.0112, 0.0159, 0.0434, 0.11}[k]; math.Abs(moments[k]-want) > tolerance {
+		if tolerance := []float64{1e-9, 0.0112, 0.0159, 0.0434,
+			0.11}[k]; math.Abs(moments[k]-want) > tolerance {
 			t.Errorf("mean of v^%d = %v, want %v", k, moments[k], want)
 		}
 	}

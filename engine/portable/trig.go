@@ -32,7 +32,8 @@ var (
 	}
 )
 
-// Sin returns the sine of x radians, for every finite x. Sin(±0) = ±0; Sin(±Inf) and Sin(NaN) are NaN.
+// Sin returns the sine of x radians, for every finite x. Sin(±0) = ±0; Sin(±Inf) and Sin(NaN) are
+// NaN.
 func Sin(x float64) float64 {
 	if x == 0 {
 		return x
@@ -83,12 +84,14 @@ func cosine(r, rest float64) float64 {
 	return top + (lost + (fourth - float64(r*rest)))
 }
 
-// reduce returns q modulo 4 and r + rest with x = q·π/2 + r + rest and |r| ≤ π/4, for finite x > π/4.
+// reduce returns q modulo 4 and r + rest with x = q·π/2 + r + rest and |r| ≤ π/4, for finite x >
+// π/4.
 //
 // It is the method of Payne and Hanek (1983): of the product x·2/π only the bits that matter are
-// computed. x = m·2^e with a 53-bit m; bits of 2/π worth 4/2^e or more add whole turns and are skipped, and
-// the next 192 bits decide. No double is nearer than 2⁻⁶² to a multiple of π/2 in these units (Muller,
-// Elementary Functions, §11.2), so at least 64 correct bits are left after the leading zeros.
+// computed. x = m·2^e with a 53-bit m; bits of 2/π worth 4/2^e or more add whole turns and are
+// skipped, and the next 192 bits decide. No double is nearer than 2⁻⁶² to a multiple of π/2 in
+// these units (Muller, Elementary Functions, §11.2), so at least 64 correct bits are left after the
+// leading zeros.
 func reduce(x float64) (q int, r, rest float64) {
 	fraction, exponent := math.Frexp(x)
 	m := uint64(math.Ldexp(fraction, 53))

@@ -19,7 +19,8 @@ var Adaline = Rule{
 		"B. Widrow and M. E. Hoff, Adaptive switching circuits, IRE WESCON (1960)",
 	},
 	Settings: []SettingID{
-		SettingEta, SettingDecay, SettingActivation, SettingGradient, SettingBatch, SettingRemainder,
+		SettingEta, SettingDecay, SettingActivation, SettingGradient, SettingBatch,
+		SettingRemainder,
 		SettingOrder, SettingSequence, SettingInit, SettingBias, SettingTargets, SettingTie,
 	},
 	Adjust:  func(s *Settings) { s.Batch = BatchAll },
@@ -55,7 +56,8 @@ type adaline struct {
 }
 
 func newAdaline(p *Problem) Learner {
-	l := &adaline{single: newSingle(p), activation: p.Settings.Activation, half: p.Coding == Targets01}
+	l := &adaline{single: newSingle(p), activation: p.Settings.Activation,
+		half: p.Coding == Targets01}
 	l.single.signal = l.signal
 	switch {
 	case l.half && l.activation == ActivationIdentity:
@@ -85,8 +87,8 @@ func (l *adaline) activate(z float64) (a, slope float64) {
 	return z, 1
 }
 
-// signal is the rule for one sample: e = d − α(z), f = e·α′(z); o is the class after the threshold or,
-// with real targets, the prediction α(z).
+// signal is the rule for one sample: e = d − α(z), f = e·α′(z); o is the class after the threshold
+// or, with real targets, the prediction α(z).
 func (l *adaline) signal(z, d float64) (o, e, f float64) {
 	a, slope := l.activate(z)
 	if l.real {

@@ -57,17 +57,21 @@ var settings = []Setting{
 		Get:     func(_ Rule, s *Settings) any { return s.Bias },
 		Read:    func(n strict.Node, _ Rule, s *Settings) { s.Bias = n.Boolean(s.Bias) },
 	},
-	word(SettingStep, text.Text{En: "Step", Zh: "修正量"}, func(s *Settings) *Step { return &s.Step }, nil,
+	word(SettingStep, text.Text{En: "Step", Zh: "修正量"}, func(s *Settings) *Step { return &s.Step },
+		nil,
 		Choice{string(StepError), text.Text{En: "η(d − o)x", Zh: "η(d − o)x"}},
 		Choice{string(StepLabel), text.Text{En: "ηdx", Zh: "ηdx"}},
 	).told(always),
-	word(SettingTie, text.Text{En: "When z = 0", Zh: "当 z = 0 时"}, func(s *Settings) *Tie { return &s.Tie }, nil,
+	word(SettingTie, text.Text{En: "When z = 0", Zh: "当 z = 0 时"},
+		func(s *Settings) *Tie { return &s.Tie }, nil,
 		Choice{string(TiePositive), text.Text{En: "the output is +1", Zh: "输出 +1"}},
 		Choice{string(TieNegative), text.Text{En: "the output is −1", Zh: "输出 −1"}},
 		Choice{string(TieMistake), text.Text{En: "always a mistake", Zh: "总算错误"}},
 		Choice{string(TieCorrect), text.Text{En: "never a mistake", Zh: "不算错误"}},
-	).told(func(r Rule, _ *Settings) bool { return r.Loss == NoLoss }), // with a loss, weights do not depend on outputs
-	word(SettingOrder, text.Text{En: "Order", Zh: "样本顺序"}, func(s *Settings) *Order { return &s.Order },
+	// with a loss, weights do not depend on outputs
+	).told(func(r Rule, _ *Settings) bool { return r.Loss == NoLoss }),
+	word(SettingOrder, text.Text{En: "Order", Zh: "样本顺序"},
+		func(s *Settings) *Order { return &s.Order },
 		func(r Rule) []string { return written(r.Orders) },
 		Choice{string(OrderCyclic), text.Text{En: "by index", Zh: "按序号"}},
 		Choice{string(OrderShuffle), text.Text{En: "shuffled every epoch", Zh: "每轮打乱"}},
@@ -85,31 +89,41 @@ var settings = []Setting{
 		Get:     func(_ Rule, s *Settings) any { return batchWord(s) },
 		Read:    readBatch, Check: checkBatch,
 	},
-	word(SettingRemainder, text.Text{En: "Last batch", Zh: "末批处理"}, func(s *Settings) *Remainder { return &s.Remainder }, nil,
+	word(SettingRemainder, text.Text{En: "Last batch", Zh: "末批处理"},
+		func(s *Settings) *Remainder { return &s.Remainder }, nil,
 		Choice{string(RemainderShort), text.Text{En: "stays short", Zh: "保留为小批"}},
 		Choice{string(RemainderAppend), text.Text{En: "joins the one before", Zh: "并入前一批"}},
 	),
-	word(SettingGradient, text.Text{En: "Gradient", Zh: "梯度"}, func(s *Settings) *Gradient { return &s.Gradient },
+	word(SettingGradient, text.Text{En: "Gradient", Zh: "梯度"},
+		func(s *Settings) *Gradient { return &s.Gradient },
 		func(r Rule) []string { return written(r.Scales) },
 		Choice{string(GradientSum), text.Text{En: "sum, loss ½Σe²", Zh: "求和，损失 ½Σe²"}},
 		Choice{string(GradientMean), text.Text{En: "mean, loss Σe²/2M", Zh: "平均，损失 Σe²/2M"}},
-		Choice{string(GradientTwiceMean), text.Text{En: "twice the mean, loss Σe²/M", Zh: "两倍平均，损失 Σe²/M"}},
-	).told(func(r Rule, s *Settings) bool { return r.Loss != NoLoss || s.Batch != 1 }), // of one sample, sum and mean are the same
-	word(SettingActivation, text.Text{En: "Activation α", Zh: "激活函数 α"}, func(s *Settings) *Activation { return &s.Activation }, nil,
+		Choice{string(GradientTwiceMean), text.Text{En: "twice the mean, loss Σe²/M",
+			Zh: "两倍平均，损失 Σe²/M"}},
+	// of one sample, sum and mean are the same
+	).told(func(r Rule, s *Settings) bool { return r.Loss != NoLoss || s.Batch != 1 }),
+	word(SettingActivation, text.Text{En: "Activation α", Zh: "激活函数 α"},
+		func(s *Settings) *Activation { return &s.Activation }, nil,
 		Choice{string(ActivationIdentity), text.Text{En: "identity, α(z) = z", Zh: "恒等，α(z) = z"}},
 		Choice{string(ActivationTanh), text.Text{En: "tanh z", Zh: "tanh z"}},
-		Choice{string(ActivationLogistic), text.Text{En: "logistic, 1/(1 + e⁻ᶻ)", Zh: "logistic，1/(1 + e⁻ᶻ)"}},
+		Choice{string(ActivationLogistic), text.Text{En: "logistic, 1/(1 + e⁻ᶻ)",
+			Zh: "logistic，1/(1 + e⁻ᶻ)"}},
 	).told(always),
 	targets(),
-	word(SettingArithmetic, text.Text{En: "Arithmetic", Zh: "运算方式"}, func(s *Settings) *Arithmetic { return &s.Arithmetic }, nil,
-		Choice{string(ArithmeticExact), text.Text{En: "exact decimals, as on paper", Zh: "精确小数，与手算一致"}},
-		Choice{string(ArithmeticFloat64), text.Text{En: "float64, as in a program", Zh: "float64，与程序一致"}},
+	word(SettingArithmetic, text.Text{En: "Arithmetic", Zh: "运算方式"},
+		func(s *Settings) *Arithmetic { return &s.Arithmetic }, nil,
+		Choice{string(ArithmeticExact), text.Text{En: "exact decimals, as on paper",
+			Zh: "精确小数，与手算一致"}},
+		Choice{string(ArithmeticFloat64), text.Text{En: "float64, as in a program",
+			Zh: "float64，与程序一致"}},
 	),
 }
 
 // targets is a word, but another setting may rule it: what is used is what the document says.
 func targets() Setting {
-	s := word(SettingTargets, text.Text{En: "Targets d", Zh: "目标值 d"}, func(s *Settings) *Targets { return &s.Targets }, nil,
+	s := word(SettingTargets, text.Text{En: "Targets d", Zh: "目标值 d"},
+		func(s *Settings) *Targets { return &s.Targets }, nil,
 		Choice{string(TargetsPM1), text.Text{En: "−1 and +1", Zh: "−1 与 +1"}},
 		Choice{string(Targets01), text.Text{En: "0 and 1", Zh: "0 与 1"}},
 	)
@@ -198,9 +212,11 @@ func readSequence(n strict.Node, _ Rule, s *Settings) {
 func checkSequence(s *Settings) error {
 	switch {
 	case s.Order == OrderSequence && len(s.Sequence) == 0:
-		return data.Refuse("learner.sequence", "[]", `a list per epoch with order "sequence"`, `order 为 "sequence" 时每轮一个列表`)
+		return data.Refuse("learner.sequence", "[]", `a list per epoch with order "sequence"`,
+			`order 为 "sequence" 时每轮一个列表`)
 	case s.Order != OrderSequence && len(s.Sequence) > 0:
-		return data.Refuse("learner.sequence", "given", `only with order "sequence"`, `仅当 order 为 "sequence"`)
+		return data.Refuse("learner.sequence", "given", `only with order "sequence"`,
+			`仅当 order 为 "sequence"`)
 	}
 	return nil
 }
@@ -227,9 +243,11 @@ func readBatch(n strict.Node, _ Rule, s *Settings) {
 func checkBatch(s *Settings) error {
 	switch {
 	case s.Batch < 0 || s.Batch > data.MaxPoints:
-		return data.Refuse("learner.batch", s.Batch, fmt.Sprintf("1 to %d, or all", data.MaxPoints), fmt.Sprintf("1 到 %d，或全部", data.MaxPoints))
+		return data.Refuse("learner.batch", s.Batch, fmt.Sprintf("1 to %d, or all", data.MaxPoints),
+			fmt.Sprintf("1 到 %d，或全部", data.MaxPoints))
 	case s.Order == OrderMistake && s.Batch != 1:
-		return data.Refuse("learner.batch", batchWord(s), `1 with order "mistake"`, `order 为 "mistake" 时只能为 1`)
+		return data.Refuse("learner.batch", batchWord(s), `1 with order "mistake"`,
+			`order 为 "mistake" 时只能为 1`)
 	}
 	return nil
 }

@@ -2,8 +2,9 @@ package rule
 
 import "testing"
 
-// TestLargestOfWholeNumbers: which of two z is the larger is decided exactly where a float64 cannot tell, by
-// 128 bits for whole numbers: (b₀+x₁)x₀ + (b₁−x₀)x₁ is b·x, and with b₁−x₀+1 it is x₁ more.
+// TestLargestOfWholeNumbers: which of two z is the larger is decided exactly where a float64 cannot
+// tell, by 128 bits for whole numbers: (b₀+x₁)x₀ + (b₁−x₀)x₁ is b·x, and with b₁−x₀+1 it is x₁
+// more.
 func TestLargestOfWholeNumbers(t *testing.T) {
 	const u, v = 123_456_789_012, 123_456_789_013
 	b := []float64{3_141_592_653_589, -2_718_281_828_459}
@@ -18,7 +19,8 @@ func TestLargestOfWholeNumbers(t *testing.T) {
 		{"one below", -1, []float64{b[0] - u, b[1] + (u - 1)}, 0}, // (u−1)(u+1) − u²
 		{"far above", v, []float64{b[0] + v, b[1] - u + 1}, 1},
 	} {
-		p := &Problem{M: 1, N: 2, K: 2, Kind: "classes", X: []float64{u, v}, D: []float64{0}, Whole: true}
+		p := &Problem{M: 1, N: 2, K: 2, Kind: "classes", X: []float64{u, v}, D: []float64{0},
+			Whole: true}
 		p.Doubt = Rounding(2) * 2 * 4e12 * v
 		l := Multiclass.New(p)
 		w := append(append([]float64(nil), b...), c.w...)

@@ -177,8 +177,9 @@ func (l *multiclass) Show(state []float64, batch []int32, eta float64) Working {
 		return part
 	}
 	g := Working{
-		Z: cut(m * classes), Output: cut(m), Target: cut(m), Error: cut(m * classes), Factor: cut(m * classes),
-		Scale: l.p.Settings.Gradient.Scale(m), Delta: make([]float64, len(l.delta)),
+		Z: cut(m * classes), Output: cut(m), Target: cut(m), Error: cut(m * classes),
+		Factor: cut(m * classes),
+		Scale:  l.p.Settings.Gradient.Scale(m), Delta: make([]float64, len(l.delta)),
 	}
 	for k, i := range batch {
 		x, d := l.sample(i)

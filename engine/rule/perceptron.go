@@ -22,7 +22,8 @@ var Perceptron = Rule{
 	},
 	Settings: []SettingID{
 		SettingEta, SettingDecay, SettingStep, SettingTie, SettingTargets, SettingInit, SettingBias,
-		SettingOrder, SettingSequence, SettingBatch, SettingRemainder, SettingGradient, SettingArithmetic,
+		SettingOrder, SettingSequence, SettingBatch, SettingRemainder, SettingGradient,
+		SettingArithmetic,
 	},
 	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderMistake, OrderSequence},
 	Scales:  []Gradient{GradientSum, GradientMean},

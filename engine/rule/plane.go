@@ -11,20 +11,22 @@ import "math"
 const plane = 3
 
 // plain holds the training samples for the loops. Each input is turned to the side of its class:
-// multiplied by +1 or −1, which is exact. Then w·row is z or −z, and no loop asks for the class. With real
-// targets nothing is turned, and what the loops count as right means nothing.
+// multiplied by +1 or −1, which is exact. Then w·row is z or −z, and no loop asks for the class.
+// With real targets nothing is turned, and what the loops count as right means nothing.
 type plain struct {
-	rows    [][plane]float64
-	want    []float64 // d, turned likewise: e is ± (want − w·row)
-	least   []float64 // the sample is right where w·row ≥ least: the level and the tie in one number
-	unsure  float64   // and wrong below this, where rounding may decide in between; else +Inf
-	largest float64   // |x_j|
+	rows [][plane]float64
+	want []float64 // d, turned likewise: e is ± (want − w·row)
+	// the sample is right where w·row ≥ least: the level and the tie in one number
+	least   []float64
+	unsure  float64 // and wrong below this, where rounding may decide in between; else +Inf
+	largest float64 // |x_j|
 }
 
 // newPlain turns the samples of a problem with three weights whose output changes at z = level.
 func (b *single) newPlain(level float64) *plain {
 	m := b.p.M
-	q := &plain{rows: make([][plane]float64, m), want: make([]float64, m), least: make([]float64, m), unsure: math.Inf(1)}
+	q := &plain{rows: make([][plane]float64, m), want: make([]float64, m),
+		least: make([]float64, m), unsure: math.Inf(1)}
 	if b.p.Doubt > 0 {
 		q.unsure = -b.p.Doubt
 	}
@@ -93,8 +95,8 @@ func (q *plain) count(w []float64) (right, perhaps int) {
 	return right, perhaps
 }
 
-// doubtful calls wrong with the samples that w gets wrong, in a run where rounding may decide some of them: those
-// are worked out anew.
+// doubtful calls wrong with the samples that w gets wrong, in a run where rounding may decide some
+// of them: those are worked out anew.
 func (b *single) doubtful(w []float64, wrong func(i int)) {
 	w0, w1, w2, least, unsure := w[0], w[1], w[2], b.plain.least, b.plain.unsure
 	for i := range b.plain.rows {
@@ -114,7 +116,8 @@ func (b *single) wrong(w []float64, i int) bool {
 
 // sum adds the Δw of a batch to delta, for f = e = d − z.
 func (q *plain) sum(w []float64, batch []int32, rate float64, delta []float64, t *Tally) {
-	w0, w1, w2, d0, d1, d2, squares, right := w[0], w[1], w[2], delta[0], delta[1], delta[2], t.Squares, 0
+	w0, w1, w2, d0, d1, d2, squares, right := w[0], w[1], w[2], delta[0], delta[1], delta[2],
+		t.Squares, 0
 	rows, wants, leasts := q.rows, q.want, q.least
 	for _, i := range batch {
 		x, want, least := &rows[i], wants[i], leasts[i]
@@ -149,7 +152,8 @@ func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) int {
 			break
 		}
 		v0, v1, v2 := w0+float64(c*x[0]), w1+float64(c*x[1]), w2+float64(c*x[2])
-		if v0 == w0 || !(math.Abs(v0)+math.Abs(v1)+math.Abs(v2) < Limit) || updates+1 == steps.Updates {
+		if v0 == w0 || !(math.Abs(v0)+math.Abs(v1)+math.Abs(v2) < Limit) ||
+			updates+1 == steps.Updates {
 			break
 		}
 		w0, w1, w2 = v0, v1, v2

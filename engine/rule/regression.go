@@ -19,7 +19,8 @@ var LinearRegression = Rule{
 		"B. Widrow and M. E. Hoff, Adaptive switching circuits, IRE WESCON (1960), on the descent",
 	},
 	Settings: []SettingID{
-		SettingEta, SettingDecay, SettingGradient, SettingBatch, SettingRemainder, SettingOrder, SettingSequence,
+		SettingEta, SettingDecay, SettingGradient, SettingBatch, SettingRemainder, SettingOrder,
+		SettingSequence,
 		SettingInit, SettingBias,
 	},
 	Adjust:  Adaline.Adjust,

@@ -50,8 +50,8 @@ const (
 	SquaredLoss             // a sum of squares of d − α(z)
 )
 
-// Of returns the loss of errors whose squares have a sum. Those of what is driven by mistakes alone are
-// measured as squares too (spec §5).
+// Of returns the loss of errors whose squares have a sum. Those of what is driven by mistakes alone
+// are measured as squares too (spec §5).
 func (l Loss) Of(squares float64) float64 {
 	switch l {
 	case NoLoss, SquaredLoss:
@@ -83,10 +83,11 @@ type Problem struct {
 	Settings Settings
 	Coding   Targets // of D, for binary rules
 
-	// Doubt is the size up to which rounding may have decided the sign of a z: such a z is worked out anew. At 0, as
-	// in float64 and where all sums are exact, it never has.
+	// Doubt is the size up to which rounding may have decided the sign of a z: such a z is worked
+	// out anew. At 0, as in float64 and where all sums are exact, it never has.
 	Doubt float64
-	// Whole says that X, η and the weights are whole numbers that a float64 holds exactly: an exact run, scaled.
+	// Whole says that X, η and the weights are whole numbers that a float64 holds exactly: an exact
+	// run, scaled.
 	Whole bool
 }
 
@@ -133,8 +134,8 @@ type Learner interface {
 	Show(state []float64, batch []int32, eta float64) Working
 	// Answer returns the weights that the rule gives as its result, K×N: a part of state.
 	Answer(state []float64) []float64
-	// Share is what the answer is still to be divided by: the presentations of an average that is kept as a sum;
-	// else 1.
+	// Share is what the answer is still to be divided by: the presentations of an average that is
+	// kept as a sum; else 1.
 	Share(state []float64) float64
 	// Evaluate counts the training samples that weights w get wrong (none with real targets), and
 	// returns the rule's loss of w over them; NaN when it has none.
@@ -151,7 +152,8 @@ type Learner interface {
 
 // Working is one step as written on the board. For rules with classes Z, Error and Factor hold K
 // numbers per sample, one per class, sample after sample: there e = d − o reads d and o as vectors
-// with 1 at their class and 0 elsewhere, so that Δw_k = η s Σ f_k x holds for every class k with f = e.
+// with 1 at their class and 0 elsewhere, so that Δw_k = η s Σ f_k x holds for every class k with f
+// = e.
 type Working struct {
 	Z       []float64 // net inputs, per sample
 	Output  []float64 // per sample: the class as coded, its index, or the prediction

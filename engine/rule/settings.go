@@ -111,8 +111,8 @@ const (
 // Arithmetic is what a run computes with.
 type Arithmetic string
 
-// The arithmetics: decimals, as on paper; a computer's binary fractions. Exact is a wish: where it cannot be
-// had (package trace says where), a run is float64.
+// The arithmetics: decimals, as on paper; a computer's binary fractions. Exact is a wish: where it
+// cannot be had (package trace says where), a run is float64.
 const (
 	ArithmeticExact   Arithmetic = "exact"
 	ArithmeticFloat64 Arithmetic = "float64"

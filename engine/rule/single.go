@@ -6,9 +6,10 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// single is what the rules with one weight vector share: the coding of the two classes, the threshold
-// with its tie, batches, and the working of one step. A rule adds its signal and its loop. With real
-// targets there are no classes: the output is the prediction z, and no output is a mistake.
+// single is what the rules with one weight vector share: the coding of the two classes, the
+// threshold with its tie, batches, and the working of one step. A rule adds its signal and its
+// loop. With real targets there are no classes: the output is the prediction z, and no output is a
+// mistake.
 type single struct {
 	p        *Problem
 	real     bool    // the targets are real numbers
@@ -162,7 +163,8 @@ func (b *single) Show(state []float64, batch []int32, eta float64) Working {
 	return g
 }
 
-// evaluate counts the training samples that w gets wrong, and adds up all e² where the rule has a loss.
+// evaluate counts the training samples that w gets wrong, and adds up all e² where the rule has a
+// loss.
 func (b *single) evaluate(w []float64) (wrong int, squares float64) {
 	if b.plain != nil && b.p.Doubt > 0 {
 		if right, perhaps := b.plain.count(w); right == perhaps {

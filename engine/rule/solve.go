@@ -66,7 +66,8 @@ func scaled(w float64, exponent int) float64 {
 // unscaledRows returns the first rows of R with the scales of the columns put back, for the
 // length of w to mean what it says. Each row, and its number of b, is divided by a power of two of
 // its own; the solution is to be divided by 2^least.
-func unscaledRows(a [][]float64, b []float64, order, exponents []int, rank int) (rows [][]float64, least int) {
+func unscaledRows(a [][]float64, b []float64, order, exponents []int, rank int) (rows [][]float64,
+	least int) {
 	rows = make([][]float64, rank)
 	tops := make([]int, rank)
 	for i := range rows {
@@ -114,8 +115,9 @@ func scaledColumns(x []float64, m, n int) (columns [][]float64, exponents []int)
 	return columns, exponents
 }
 
-// decompose turns the columns into R, rotates b along with them, and returns the order in which the columns
-// were taken and how many were before nothing was left: column order[k] holds column k of R.
+// decompose turns the columns into R, rotates b along with them, and returns the order in which the
+// columns were taken and how many were before nothing was left: column order[k] holds column k of
+// R.
 func decompose(columns [][]float64, b []float64) (order []int, rank int) {
 	n, m := len(columns), len(b)
 	order = make([]int, n)
@@ -170,7 +172,8 @@ func shortest(rows [][]float64, b, w []float64) {
 	}
 }
 
-// reflector turns v ≠ 0 into the vector of the reflection I − β·v·vᵀ that takes v to (head, 0, …, 0).
+// reflector turns v ≠ 0 into the vector of the reflection I − β·v·vᵀ that takes v to (head, 0, …,
+// 0).
 func reflector(v []float64) (head, beta float64) {
 	head = -math.Copysign(length(v), v[0])
 	v[0] -= head

@@ -31,10 +31,13 @@ func TestSolveByHand(t *testing.T) {
 		want []float64
 		rank int
 	}{
-		// G. Strang, Introduction to Linear Algebra, §4.3: the line closest to (0, 6), (1, 0), (2, 0) is 5 − 3t.
+		// G. Strang, Introduction to Linear Algebra, §4.3: the line closest to (0, 6), (1, 0), (2,
+		// 0) is 5 − 3t.
 		{"Strang's line", []float64{1, 0, 1, 1, 1, 2}, []float64{6, 0, 0}, 2, []float64{5, -3}, 2},
-		// XᵀX = [4 2 2; 2 2 1; 2 1 2], Xᵀd = (−2, 0, 0): spec §7's limit of Adaline on the AND gate.
-		{"AND", []float64{1, 0, 0, 1, 0, 1, 1, 1, 0, 1, 1, 1}, []float64{-1, -1, -1, 1}, 3, []float64{-1.5, 1, 1}, 3},
+		// XᵀX = [4 2 2; 2 2 1; 2 1 2], Xᵀd = (−2, 0, 0): spec §7's limit of Adaline on the AND
+		// gate.
+		{"AND", []float64{1, 0, 0, 1, 0, 1, 1, 1, 0, 1, 1, 1}, []float64{-1, -1, -1, 1}, 3,
+			[]float64{-1.5, 1, 1}, 3},
 		// w₁ + w₂ = 2 whatever the share: the shortest is (1, 1).
 		{"a column twice", []float64{1, 1, 2, 2, 3, 3}, []float64{2, 4, 6}, 2, []float64{1, 1}, 1},
 		// w₁ + 2w₂ = 5: the shortest is 5·(1, 2)/(1 + 4).
@@ -53,8 +56,8 @@ func TestSolveByHand(t *testing.T) {
 	}
 }
 
-// TestSolveAgainstGonum: the pseudo-inverse by gonum's singular values gives the same weights, for every
-// rank, up to the condition of random numbers.
+// TestSolveAgainstGonum: the pseudo-inverse by gonum's singular values gives the same weights, for
+// every rank, up to the condition of random numbers.
 func TestSolveAgainstGonum(t *testing.T) {
 	for seed := range uint64(500) {
 		s := portable.New(seed, 3)
@@ -133,11 +136,13 @@ func TestSolveDependence(t *testing.T) {
 		}
 	}
 	// In a rank-deficient set the scales stay apart too: the doubled tiny column shares its weight.
-	w, rank := rule.Solve([]float64{1, 1e-9, 1e-9, 1, 2e-9, 2e-9, 1, 3e-9, 3e-9}, []float64{3, 5, 7}, 3)
+	w, rank := rule.Solve([]float64{1, 1e-9, 1e-9, 1, 2e-9, 2e-9, 1, 3e-9, 3e-9},
+		[]float64{3, 5, 7}, 3)
 	if rank != 2 {
 		t.Errorf("rank %d, want 2", rank)
 	}
-	checkWeights(t, "1 + 2x with x = 1e-9 twice", []float64{w[0], w[1] * 1e-9, w[2] * 1e-9}, []float64{1, 1, 1}, 1e-12)
+	checkWeights(t, "1 + 2x with x = 1e-9 twice", []float64{w[0], w[1] * 1e-9, w[2] * 1e-9},
+		[]float64{1, 1, 1}, 1e-12)
 }
 
 // TestSolveResidual: at the minimum the residual is perpendicular to every column (the normal
@@ -172,10 +177,11 @@ func BenchmarkSolve(b *testing.B) {
 	s := portable.New(1, 1)
 	for _, n := range []int{3, 17, 65} {
 		x, d := random(s, 10_000*n), random(s, 10_000)
-		b.Run(map[int]string{3: "two features", 17: "sixteen features", 65: "64 terms"}[n], func(b *testing.B) {
-			for b.Loop() {
-				rule.Solve(x, d, n)
-			}
-		})
+		b.Run(map[int]string{3: "two features", 17: "sixteen features", 65: "64 terms"}[n],
+			func(b *testing.B) {
+				for b.Loop() {
+					rule.Solve(x, d, n)
+				}
+			})
 	}
 }

@@ -37,7 +37,8 @@ func (i *Init) readLists(n strict.Node) {
 		}
 		if k > 0 && len(weights)*k != len(i.Weights) {
 			first := len(i.Weights) / k
-			list.Refuse(fmt.Sprintf("%d weights long", len(weights)), fmt.Sprintf("%d weights like the first list", first),
+			list.Refuse(fmt.Sprintf("%d weights long", len(weights)),
+				fmt.Sprintf("%d weights like the first list", first),
 				fmt.Sprintf("与第一个列表一样 %d 个权重", first))
 		}
 		i.Weights = append(i.Weights, weights...)

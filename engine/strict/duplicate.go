@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// twice looks for an object that has a key two times, of which a decoder would keep the last without
-// a word. text is valid JSON. The fault names the key by its path; nil when there is none.
+// twice looks for an object that has a key two times, of which a decoder would keep the last
+// without a word. text is valid JSON. The fault names the key by its path; nil when there is none.
 func twice(text []byte) *data.FieldError {
 	var open []nest
 	for i := 0; i < len(text); i++ {

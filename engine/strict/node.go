@@ -1,5 +1,5 @@
-// Package strict reads JSON that people and programs wrote: nothing unknown is passed over, nothing is
-// repaired, and the first fault is named by its field, its value and what is allowed.
+// Package strict reads JSON that people and programs wrote: nothing unknown is passed over, nothing
+// is repaired, and the first fault is named by its field, its value and what is allowed.
 package strict
 
 import (
@@ -150,7 +150,8 @@ func (n Node) List(limit int) []Node {
 		return nil
 	}
 	if len(list) > limit {
-		n.Refuse(fmt.Sprintf("%d long", len(list)), fmt.Sprintf("at most %d", limit), fmt.Sprintf("最多 %d 项", limit))
+		n.Refuse(fmt.Sprintf("%d long", len(list)), fmt.Sprintf("at most %d", limit),
+			fmt.Sprintf("最多 %d 项", limit))
 		return nil
 	}
 	nodes := make([]Node, len(list))
@@ -183,11 +184,13 @@ func (n Node) Integer(otherwise, low, high int) int {
 		return otherwise
 	}
 	if v, ok := n.Value.(json.Number); ok {
-		if f, err := v.Float64(); err == nil && f == math.Trunc(f) && f >= float64(low) && f <= float64(high) {
+		if f, err := v.Float64(); err == nil && f == math.Trunc(f) && f >= float64(low) &&
+			f <= float64(high) {
 			return int(f)
 		}
 	}
-	n.Wrong(fmt.Sprintf("a whole number from %d to %d", low, high), fmt.Sprintf("%d 到 %d 的整数", low, high))
+	n.Wrong(fmt.Sprintf("a whole number from %d to %d", low, high),
+		fmt.Sprintf("%d 到 %d 的整数", low, high))
 	return otherwise
 }
 

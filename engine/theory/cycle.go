@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Cycle is a run that came back to weights that it had before at the same point of its order: from there
-// on it does the same again for ever.
+// Cycle is a run that came back to weights that it had before at the same point of its order: from
+// there on it does the same again for ever.
 type Cycle struct {
 	First   int // the epoch with whose last weights the first round begins; 0: with the start
 	Epochs  int // of a round, ≥ 1
@@ -19,9 +19,9 @@ type Cycle struct {
 }
 
 // Cycles looks for the cycle of a run by the weights at the ends of its epochs, each against all
-// before, by a hash; what has the same hash is compared bit for bit but for the sign of a zero, which changes
-// nothing. So what it finds is one, and the first repetition, which gives the shortest period, is not missed but
-// for a collision of hashes.
+// before, by a hash; what has the same hash is compared bit for bit but for the sign of a zero,
+// which changes nothing. So what it finds is one, and the first repetition, which gives the
+// shortest period, is not missed but for a collision of hashes.
 type Cycles struct {
 	trace *trace.Trace
 	seen  map[uint64]int32 // hash of the weights at the end of an epoch → the epoch
@@ -33,24 +33,27 @@ type Cycles struct {
 var (
 	onlyFixedOrder = text.Text{En: "The order of the samples is drawn anew every epoch: the run cannot be told to repeat itself.",
 		Zh: "样本顺序每轮随机抽取：无法断定运行会重复自身。"}
-	fallingRate = text.Text{En: "η falls from step to step: the run does not repeat itself.", Zh: "η 逐步减小：运行不会重复自身。"}
+	fallingRate = text.Text{En: "η falls from step to step: the run does not repeat itself.",
+		Zh: "η 逐步减小：运行不会重复自身。"}
 )
 
-// Deterministic reports whether what follows an epoch depends on its last weights alone (and on the list of a given
-// sequence that comes next), so that a run can go round in a circle; else it says why not.
+// Deterministic reports whether what follows an epoch depends on its last weights alone (and on the
+// list of a given sequence that comes next), so that a run can go round in a circle; else it says
+// why not.
 func Deterministic(t *trace.Trace) (bool, text.Text) {
 	s := t.Config().Settings
 	switch {
 	case s.Decay != nil:
 		return false, fallingRate
-	case s.Order != rule.OrderCyclic && s.Order != rule.OrderSequence: // a shuffled sum rounds differently, too
+	// a shuffled sum rounds differently, too
+	case s.Order != rule.OrderCyclic && s.Order != rule.OrderSequence:
 		return false, onlyFixedOrder
 	}
 	return true, text.Text{}
 }
 
-// Follow looks at up to count epochs of a trace that were not looked at yet, of another trace from the start, and reports
-// whether it has looked at all.
+// Follow looks at up to count epochs of a trace that were not looked at yet, of another trace from
+// the start, and reports whether it has looked at all.
 func (c *Cycles) Follow(t *trace.Trace, count int) bool {
 	if c.trace != t {
 		*c = Cycles{trace: t, seen: map[uint64]int32{}}
@@ -63,7 +66,8 @@ func (c *Cycles) Follow(t *trace.Trace, count int) bool {
 		if count--; count < 0 {
 			return false
 		}
-		if e := c.next; e == 0 || epochs[e].End-epochs[e-1].End == t.PlannedSteps(e) { // not cut short
+		// not cut short
+		if e := c.next; e == 0 || epochs[e].End-epochs[e-1].End == t.PlannedSteps(e) {
 			c.look(e)
 		}
 	}
@@ -95,7 +99,8 @@ func (c *Cycles) look(e int) {
 	}
 }
 
-// hash returns the FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo, 1991) of weights and a number, over words in place of bytes.
+// hash returns the FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo, 1991) of weights and a number,
+// over words in place of bytes.
 func hash(w []float64, list int) uint64 {
 	const basis, prime = 0xcbf29ce484222325, 0x100000001b3
 	h := uint64(basis)

@@ -12,9 +12,10 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// TestCycleByHand: XOR by w ← w + dx from zero, z = 0 counting as +1, in the order 00, 01, 10, 11. Epoch 1: −x of 00, +x of 01,
-// −x of 11 gives (−1, −1, 0). Epoch 2: +x of 01 and of 10, −x of 11 gives (0, −1, 0). Epoch 3: −x of 00 as z = 0, then as
-// in epoch 2, and is back at (0, −1, 0): a round of one epoch, four updates.
+// TestCycleByHand: XOR by w ← w + dx from zero, z = 0 counting as +1, in the order 00, 01, 10, 11.
+// Epoch 1: −x of 00, +x of 01, −x of 11 gives (−1, −1, 0). Epoch 2: +x of 01 and of 10, −x of 11
+// gives (0, −1, 0). Epoch 3: −x of 00 as z = 0, then as in epoch 2, and is back at (0, −1, 0): a
+// round of one epoch, four updates.
 func TestCycleByHand(t *testing.T) {
 	_, r := run(t, `{"version":1,"data":{"preset":"xor"},"learner":{"step":"label","eta":1}}`)
 	var c theory.Cycles
@@ -35,7 +36,8 @@ func TestCycleByHand(t *testing.T) {
 	}
 }
 
-// TestCycles holds what is found to all pairs of epochs, and what is claimed of the future to what came.
+// TestCycles holds what is found to all pairs of epochs, and what is claimed of the future to what
+// came.
 func TestCycles(t *testing.T) {
 	found, rests, none := 0, 0, 0
 	for _, document := range []string{
@@ -53,7 +55,8 @@ func TestCycles(t *testing.T) {
 		`{"version":1,"data":{"preset":"xor"},"stop":{"updates":3}}`,
 		// The seventh update leads to the weights of epoch 1, but in the middle of epoch 3.
 		`{"version":1,"data":{"preset":"xor"},"learner":{"step":"label","eta":1},"stop":{"updates":7}}`,
-		// Epochs that change nothing end with weights that were there, at another place of the sequence.
+		// Epochs that change nothing end with weights that were there, at another place of the
+		// sequence.
 		`{"version":1,"data":{"preset":"xor"},"learner":{"step":"label","eta":1,"order":"sequence","sequence":[[2],[0,1,2,3],[2],[1,1]]}}`,
 		`{"version":1,"data":{"preset":"and"}}`,
 		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":2},"stop":{"epochs":3000}}`,
@@ -78,7 +81,8 @@ func TestCycles(t *testing.T) {
 		}
 		epochs := r.Epochs()
 		for e := got.First; e+got.Epochs < len(epochs); e++ {
-			if !slices.Equal(r.Weights(epochs[e].End, nil), r.Weights(epochs[e+got.Epochs].End, nil)) {
+			if !slices.Equal(r.Weights(epochs[e].End, nil), r.Weights(epochs[e+got.Epochs].End,
+				nil)) {
 				t.Fatalf("%s: %+v, but epoch %d is not as epoch %d", document, got, e, e+got.Epochs)
 			}
 		}
@@ -111,9 +115,11 @@ func brute(r *trace.Trace) (theory.Cycle, bool) {
 	return theory.Cycle{}, false
 }
 
-// TestNoCycleIsClaimed where the future is drawn, or the rate falls; following a trace while it grows finds the same.
+// TestNoCycleIsClaimed where the future is drawn, or the rate falls; following a trace while it
+// grows finds the same.
 func TestNoCycleIsClaimed(t *testing.T) {
-	for _, learner := range []string{`{"order":"shuffle"}`, `{"order":"random"}`, `{"order":"mistake"}`, `{"decay":{"c1":1,"c2":1}}`,
+	for _, learner := range []string{`{"order":"shuffle"}`, `{"order":"random"}`,
+		`{"order":"mistake"}`, `{"decay":{"c1":1,"c2":1}}`,
 		`{"algorithm":"adaline","order":"shuffle"}`, `{"algorithm":"pocket"}`} {
 		_, r := run(t, `{"version":1,"data":{"preset":"xor"},"learner":`+learner+`}`)
 		var c theory.Cycles
@@ -154,7 +160,10 @@ func TestRandomCycles(t *testing.T) {
 			return "[" + strings.Join(items, ",") + "]"
 		}
 		m := 2 + source.IntN(3)
-		points := list(m, func() string { return fmt.Sprintf("[%d,%d]", source.IntN(3)-1, source.IntN(3)-1) })
+		points := list(m, func() string {
+			return fmt.Sprintf("[%d,%d]", source.IntN(3)-1,
+				source.IntN(3)-1)
+		})
 		labels := list(m, func() string { return fmt.Sprint(2*source.IntN(2) - 1) })
 		sequence := list(1+source.IntN(4), func() string {
 			return list(1+source.IntN(3), func() string { return fmt.Sprint(source.IntN(m)) })

@@ -10,20 +10,20 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Descent is the theory of a full batch's descent of a squared loss, whose Hessian H = s XᵀX has eigenvalues λ: each step
-// multiplies the part of w − w* along an eigenvector by 1 − ηλ. So
+// Descent is the theory of a full batch's descent of a squared loss, whose Hessian H = s XᵀX has
+// eigenvalues λ: each step multiplies the part of w − w* along an eigenvector by 1 − ηλ. So
 //
 //	L(w_t) − L* = ½ Σ λᵢ (1 − ηλᵢ)^2t cᵢ²
 //
-// with cᵢ the part of w₀ − w* along the i-th (B. T. Polyak, Introduction to Optimization, 1987, §1.4). Parts with λ = 0 stay as they
-// are and cost nothing.
+// with cᵢ the part of w₀ − w* along the i-th (B. T. Polyak, Introduction to Optimization, 1987,
+// §1.4). Parts with λ = 0 stay as they are and cost nothing.
 type Descent struct {
 	Lambda []float64 // eigenvalues of H that are not 0 but for rounding, largest first
 	Eta    float64
 	Limit  float64 // 2/λmax: above it some part grows
 
-	// Factor is the largest |1 − ηλ|: in the long run the distance to the least squares shrinks by at least this a step, and the
-	// excess loss by its square; above 1, they grow.
+	// Factor is the largest |1 − ηλ|: in the long run the distance to the least squares shrinks by
+	// at least this a step, and the excess loss by its square; above 1, they grow.
 	Factor float64
 
 	// Best is the η with the least Factor, 2/(λmax + λmin), and BestFactor that factor.
@@ -41,11 +41,14 @@ var (
 		Zh: "预测的速率只适用于 z 本身的平方损失：激活函数为恒等的 Adaline 或回归。"}
 	onlyFullBatch = text.Text{En: "The predicted rate needs all samples in every step and a constant η.",
 		Zh: "预测速率要求每步用全部样本，且 η 不变。"}
-	outOfRange = text.Text{En: "The samples are too large or too small to say.", Zh: "样本数值过大或过小，无法给出。"}
+	outOfRange = text.Text{En: "The samples are too large or too small to say.",
+		Zh: "样本数值过大或过小，无法给出。"}
 )
 
-// NewDescent returns the theory for the run of an experiment with the analysis of its data, or why there is none.
-func NewDescent(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Descent, text.Text) {
+// NewDescent returns the theory for the run of an experiment with the analysis of its data, or why
+// there is none.
+func NewDescent(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Descent,
+	text.Text) {
 	s := t.Config().Settings
 	whole := s.Batch == rule.BatchAll || s.Batch >= t.Problem().M
 	switch {
@@ -117,14 +120,16 @@ func power(f float64, n int) float64 {
 	return p
 }
 
-// Seen returns by which factor a step (1 … Len) changed the excess loss; NaN where nothing but rounding is left of it.
+// Seen returns by which factor a step (1 … Len) changed the excess loss; NaN where nothing but
+// rounding is left of it.
 func (d *Descent) Seen(t *trace.Trace, step int) float64 {
 	before, after := t.Weights(step-1, nil), t.Weights(step, nil)
 	a, b := d.Excess(before), d.Excess(after)
-	// A weight is rounded to 2⁻⁵³ of itself, which costs λ·2⁻¹⁰⁶ of its square, and so is each sum of the step; the
-	// ratio is right to some 2⁻¹².
+	// A weight is rounded to 2⁻⁵³ of itself, which costs λ·2⁻¹⁰⁶ of its square, and so is each sum
+	// of the step; the ratio is right to some 2⁻¹².
 	const rounding = 0x1p-80
-	if floor := float64(rounding*d.Lambda[0]) * (dot(d.least, d.least) + dot(before, before)); !(min(a, b) > floor) {
+	if floor := float64(rounding*d.Lambda[0]) * (dot(d.least, d.least) +
+		dot(before, before)); !(min(a, b) > floor) {
 		return math.NaN()
 	}
 	return b / a
@@ -133,8 +138,8 @@ func (d *Descent) Seen(t *trace.Trace, step int) float64 {
 // Regime says what an η does.
 type Regime string
 
-// The regimes: every part shrinks from its own side; some parts change sides at each step and still shrink; the
-// steepest part keeps its length; some part grows.
+// The regimes: every part shrinks from its own side; some parts change sides at each step and still
+// shrink; the steepest part keeps its length; some part grows.
 const (
 	Smooth   Regime = "smooth"  // η ≤ 1/λmax
 	Zigzag   Regime = "zigzag"  // 1/λmax < η < 2/λmax
@@ -176,8 +181,9 @@ func (r Regime) About() text.Text {
 // LeastAlternations is how many steps in a row have to turn back before a run is said to oscillate.
 const LeastAlternations = 4
 
-// Alternations returns how many steps in a row before and with the given one, at most 64, went along the steepest
-// direction against the one before: an oscillation from LeastAlternations on. It asks the trace, not the theory.
+// Alternations returns how many steps in a row before and with the given one, at most 64, went
+// along the steepest direction against the one before: an oscillation from LeastAlternations on. It
+// asks the trace, not the theory.
 func (d *Descent) Alternations(t *trace.Trace, step int) int {
 	const most = 64
 	count, last := 0, 0.0

@@ -9,15 +9,17 @@ import (
 
 // Form is how one source states the convergence of the perceptron.
 type Form struct {
-	ID      string // of the convention (package convention) that computes like the source; "" for none
+	// of the convention (package convention) that computes like the source; "" for none
+	ID      string
 	Source  text.Text
 	Formula string    // in linear notation
 	Where   text.Text // what the letters mean, and what the source takes for granted
-	Value   float64   // the bound for this data; NaN when the source gives none or its conditions do not hold
+	// the bound for this data; NaN when the source gives none or its conditions do not hold
+	Value float64
 }
 
-// Forms returns how the lecture notes and textbooks state what the proof proves, with the numbers of this data. All
-// bounds are for a start at zero and single samples.
+// Forms returns how the lecture notes and textbooks state what the proof proves, with the numbers
+// of this data. All bounds are for a start at zero and single samples.
 func (p *Proof) Forms(e *experiment.Experiment) []Form {
 	unit := math.NaN()
 	if e.Table.Unit {
@@ -25,8 +27,9 @@ func (p *Proof) Forms(e *experiment.Experiment) []Form {
 	}
 	return []Form{
 		{
-			ID:      "pla",
-			Source:  text.Text{En: "H.-T. Lin, Machine Learning Foundations, lecture 2 (PLA notes)", Zh: "林轩田《机器学习基石》第 2 讲（PLA 讲义）"},
+			ID: "pla",
+			Source: text.Text{En: "H.-T. Lin, Machine Learning Foundations, lecture 2 (PLA notes)",
+				Zh: "林轩田《机器学习基石》第 2 讲（PLA 讲义）"},
 			Formula: "T ≤ R^2/ρ^2,  cos θ ≥ √T ρ/R",
 			Where: text.Text{
 				En: "R² = max ‖xₙ‖², ρ = min yₙ (w_f · xₙ)/‖w_f‖; w₀ = 0, w ← w + yx. (The notes' last line has T ≥ ρ²/R²; from √T ρ/R ≤ 1 follows T ≤ R²/ρ².)",
@@ -35,8 +38,9 @@ func (p *Proof) Forms(e *experiment.Experiment) []Form {
 			Value: p.Classic,
 		},
 		{
-			ID:      "maml-proof",
-			Source:  text.Text{En: "D.-A. Deckert, MAML: First steps, Convergence", Zh: "D.-A. Deckert《MAML》入门部分的收敛性证明"},
+			ID: "maml-proof",
+			Source: text.Text{En: "D.-A. Deckert, MAML: First steps, Convergence",
+				Zh: "D.-A. Deckert《MAML》入门部分的收敛性证明"},
 			Formula: "1 ≥ cos φ ≥ (w* · w_0 + t δ)/√(‖w_0‖^2 + t),  w_0 = 0: t ≤ 1/δ^2",
 			Where: text.Text{
 				En: "Every x has length 1 (choose unit length to have it so), ‖w*‖ = 1, δ = min w* · x over the x of +1 and −x of −1; w ← w ± x.",
@@ -55,7 +59,8 @@ func (p *Proof) Forms(e *experiment.Experiment) []Form {
 			Value: math.NaN(),
 		},
 		{
-			Source:  text.Text{En: "A. B. J. Novikoff (1962); with margin γ in most textbooks", Zh: "A. B. J. Novikoff (1962)；多数教材以间隔 γ 表述"},
+			Source: text.Text{En: "A. B. J. Novikoff (1962); with margin γ in most textbooks",
+				Zh: "A. B. J. Novikoff (1962)；多数教材以间隔 γ 表述"},
 			Formula: "T ≤ (R/γ)^2",
 			Where:   text.Text{En: "γ is the margin ρ of a unit separator.", Zh: "γ 即单位分离向量的间隔 ρ。"},
 			Value:   p.Classic,

@@ -17,8 +17,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden file from what is computed now")
 
-// TestGoldenBits holds what the theory says of some runs, and the loss in a slice of their weights, bit for bit: natively and
-// in WebAssembly, where this same test runs against this same file.
+// TestGoldenBits holds what the theory says of some runs, and the loss in a slice of their weights,
+// bit for bit: natively and in WebAssembly, where this same test runs against this same file.
 func TestGoldenBits(t *testing.T) {
 	const path = "testdata/bits.golden"
 	var got strings.Builder
@@ -51,7 +51,8 @@ func TestGoldenBits(t *testing.T) {
 			kind += " proof"
 			put(p.R, p.Rho, p.Bound, p.Classic)
 			for _, q := range p.Series(r, outline(r), nil) {
-				put(float64(q.Step), float64(q.Updates), q.Along, q.Square, q.Cosine, q.AlongLeast, q.SquareMost, q.CosineLeast)
+				put(float64(q.Step), float64(q.Updates), q.Along, q.Square, q.Cosine, q.AlongLeast,
+					q.SquareMost, q.CosineLeast)
 			}
 		}
 		if d, _ := theory.NewDescent(e, r, &report); d != nil {
@@ -59,7 +60,8 @@ func TestGoldenBits(t *testing.T) {
 			put(d.Limit, d.Factor, d.Best, d.BestFactor)
 			put(d.Lambda...)
 			for step := 1; step <= r.Len(); step += 7 {
-				put(d.Predicted(step), d.Excess(r.Weights(step, nil)), d.Seen(r, step), float64(d.Alternations(r, step)))
+				put(d.Predicted(step), d.Excess(r.Weights(step, nil)), d.Seen(r, step),
+					float64(d.Alternations(r, step)))
 			}
 		}
 		var c theory.Cycles

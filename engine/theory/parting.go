@@ -8,8 +8,9 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Parting follows a run in exact arithmetic and the same in float64 until they go different ways: until some sample gets
-// another output. Mostly z is 0 on paper there, and something like 5.6e−17 in float64.
+// Parting follows a run in exact arithmetic and the same in float64 until they go different ways:
+// until some sample gets another output. Mostly z is 0 on paper there, and something like 5.6e−17
+// in float64.
 type Parting struct {
 	Found  bool
 	Step   int     // from 1: the weights before it are those that differ in what they say
@@ -37,8 +38,9 @@ func NewParting(e *experiment.Experiment, t *trace.Trace) *Parting {
 	return p
 }
 
-// InOther returns the experiment of a run in the other arithmetic, from the same start; false where there is no
-// other. A random start of an exact run was rounded to decimals and is given in float64; one in float64 has none.
+// InOther returns the experiment of a run in the other arithmetic, from the same start; false where
+// there is no other. A random start of an exact run was rounded to decimals and is given in
+// float64; one in float64 has none.
 func InOther(e *experiment.Experiment, t *trace.Trace) (*experiment.Experiment, bool) {
 	d, drawn := e.Document, e.Document.Learner.Init.Start == rule.StartRandom
 	used, cause := t.Arithmetic()
@@ -46,7 +48,8 @@ func InOther(e *experiment.Experiment, t *trace.Trace) (*experiment.Experiment, 
 	case used == rule.ArithmeticExact:
 		d.Learner.Arithmetic = rule.ArithmeticFloat64
 		if drawn {
-			d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: t.Weights(0, nil), Vectors: e.Classes()}
+			d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: t.Weights(0, nil),
+				Vectors: e.Classes()}
 		}
 	case cause == trace.Chosen && !drawn:
 		d.Learner.Arithmetic = rule.ArithmeticExact
@@ -63,8 +66,8 @@ func InOther(e *experiment.Experiment, t *trace.Trace) (*experiment.Experiment, 
 	return other, true
 }
 
-// Follow compares up to count more steps, of those up to a step that the run has by now, and reports whether nothing
-// is left to compare: the two have parted, or have not as far as that.
+// Follow compares up to count more steps, of those up to a step that the run has by now, and
+// reports whether nothing is left to compare: the two have parted, or have not as far as that.
 func (p *Parting) Follow(to, count int) bool {
 	if p.Found {
 		return true
@@ -93,7 +96,8 @@ func (p *Parting) Follow(to, count int) bool {
 	return p.at >= min(last, p.exact.Len())
 }
 
-// find says which sample has another output before a step: of those that it presents, if there is one.
+// find says which sample has another output before a step: of those that it presents, if there is
+// one.
 func (p *Parting) find(step int) bool {
 	w, v := p.exact.Weights(step-1, nil), p.float.Weights(step-1, nil)
 	problem := p.exact.Problem()

@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// AND from zero with η = 0.1 goes as for every η on paper, with 11 updates. In float64 it makes 8: the first tie
-// that is missed is told with both z. With η = 1 and ½ the two never part.
+// AND from zero with η = 0.1 goes as for every η on paper, with 11 updates. In float64 it makes 8:
+// the first tie that is missed is told with both z. With η = 1 and ½ the two never part.
 func TestParting(t *testing.T) {
 	for _, c := range []struct {
 		eta   string
@@ -26,10 +26,12 @@ func TestParting(t *testing.T) {
 		if !p.Found {
 			continue
 		}
-		if p.Exact != 0 || p.Float == 0 || math.Abs(p.Float) > 1e-15 || p.ExactOutput == p.FloatOutput {
+		if p.Exact != 0 || p.Float == 0 || math.Abs(p.Float) > 1e-15 ||
+			p.ExactOutput == p.FloatOutput {
 			t.Errorf("η = %s: %+v, want z = 0 and beside it", c.eta, p)
 		}
-		if s := r.Step(p.Step); s.Samples[0] != int32(p.Sample) || s.Z[0] != p.Exact || s.Output[0] != p.ExactOutput {
+		if s := r.Step(p.Step); s.Samples[0] != int32(p.Sample) || s.Z[0] != p.Exact ||
+			s.Output[0] != p.ExactOutput {
 			t.Errorf("η = %s: step %d is %+v, told %+v", c.eta, p.Step, s, p)
 		}
 		other, ok := theory.InOther(e, r)
@@ -39,7 +41,8 @@ func TestParting(t *testing.T) {
 		float := other.Run()
 		float.Advance(1 << 20)
 		if s := float.Step(p.Step); s.Z[0] != p.Float || r.Updates() != 11 || float.Updates() != 8 {
-			t.Errorf("η = %s: %d and %d updates, z = %v, told %v", c.eta, r.Updates(), float.Updates(), s.Z[0], p.Float)
+			t.Errorf("η = %s: %d and %d updates, z = %v, told %v", c.eta, r.Updates(),
+				float.Updates(), s.Z[0], p.Float)
 		}
 	}
 }
@@ -49,7 +52,8 @@ func TestPartingOfOthers(t *testing.T) {
 	found := 0
 	for seed := range 40 {
 		for _, learner := range []string{
-			`{"order":"mistake","eta":0.1}`, `{"algorithm":"multiclass","eta":0.1}`, `{"algorithm":"averaged","eta":0.1,"order":"shuffle","init":"random"}`,
+			`{"order":"mistake","eta":0.1}`, `{"algorithm":"multiclass","eta":0.1}`,
+			`{"algorithm":"averaged","eta":0.1,"order":"shuffle","init":"random"}`,
 		} {
 			labels := "[-1,-1,-1,1]"
 			if learner[14] == 'm' {
@@ -63,7 +67,8 @@ func TestPartingOfOthers(t *testing.T) {
 			if p.Found {
 				found++
 				z := make([]float64, 3)
-				o := r.Predict(r.Weights(p.Step-1, nil), e.Table.Sample(p.Sample), r.Problem().D[p.Sample], z)
+				o := r.Predict(r.Weights(p.Step-1, nil), e.Table.Sample(p.Sample), r.Problem().
+					D[p.Sample], z)
 				if o != p.ExactOutput || z[p.Class] != p.Exact || o == p.FloatOutput {
 					t.Errorf("%s: %+v, but %v from %v", learner, p, o, z)
 				}
@@ -73,14 +78,16 @@ func TestPartingOfOthers(t *testing.T) {
 	if found < 40 {
 		t.Errorf("only %d of 120 runs part", found)
 	}
-	// A run that was chosen to be float64 parts from the one on paper at the same place, told up to a step.
+	// A run that was chosen to be float64 parts from the one on paper at the same place, told up to
+	// a step.
 	e, r := run(t, `{"version":1,"data":{"preset":"and"},"learner":{"eta":0.1,"arithmetic":"float64"}}`)
 	p := theory.NewParting(e, r)
 	p.Follow(3, 100)
 	if p.Found {
 		t.Errorf("found up to step 3: %+v", p)
 	}
-	if p.Follow(100, 100); !p.Found || p.Exact != 0 || p.Float == 0 || r.Step(p.Step).Z[0] != p.Float {
+	if p.Follow(100, 100); !p.Found || p.Exact != 0 || p.Float == 0 || r.Step(p.Step).
+		Z[0] != p.Float {
 		t.Errorf("%+v", p)
 	}
 	e, r = run(t, `{"version":1,"learner":{"algorithm":"adaline"}}`)

@@ -1,6 +1,6 @@
-// Package theory says why a run must go as it goes: the quantities of the perceptron's convergence proof
-// along a trace with their bounds, how fast the descent of a squared loss must be and is, and whether
-// a run goes round in a circle. Nothing is said that does not hold for this very run.
+// Package theory says why a run must go as it goes: the quantities of the perceptron's convergence
+// proof along a trace with their bounds, how fast the descent of a squared loss must be and is, and
+// whether a run goes round in a circle. Nothing is said that does not hold for this very run.
 package theory
 
 import (
@@ -13,23 +13,25 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Proof is the convergence proof (A. B. J. Novikoff, 1962) for one run. Let w* be a unit separator, ρ its margin min d(w*·x) > 0
-// with d = ±1, and R = max ‖x‖. A mistake on x has d(w·x) ≤ 0, whatever the tie, and adds ηc·d·x, with
-// c = |d − o| for step "error" (2 with targets ±1, 1 with 0 and 1) and c = 1 for step "label". So each update gives
+// Proof is the convergence proof (A. B. J. Novikoff, 1962) for one run. Let w* be a unit separator,
+// ρ its margin min d(w*·x) > 0 with d = ±1, and R = max ‖x‖. A mistake on x has d(w·x) ≤ 0,
+// whatever the tie, and adds ηc·d·x, with c = |d − o| for step "error" (2 with targets ±1, 1 with 0
+// and 1) and c = 1 for step "label". So each update gives
 //
 //	w*·w′ = w*·w + ηc·d(w*·x)          ≥ w*·w + ηcρ
 //	‖w′‖² = ‖w‖² + 2ηc·d(w·x) + η²c²‖x‖² ≤ ‖w‖² + η²c²R²
 //
-// and after k of them w*·w ≥ w*·w₀ + kηcρ and ‖w‖² ≤ ‖w₀‖² + kη²c²R². As w*·w ≤ ‖w‖, k is bounded: from w₀ = 0 by
-// R²/ρ², whatever η. A batch with m mistakes adds s·m of these, 1 ≤ m ≤ B: at least Low = min s·m in the first line and,
-// by the triangle inequality, at most High = (max s·m)² in the second. With a falling rate kη and kη² read Ση and Ση².
+// and after k of them w*·w ≥ w*·w₀ + kηcρ and ‖w‖² ≤ ‖w₀‖² + kη²c²R². As w*·w ≤ ‖w‖, k is bounded:
+// from w₀ = 0 by R²/ρ², whatever η. A batch with m mistakes adds s·m of these, 1 ≤ m ≤ B: at least
+// Low = min s·m in the first line and, by the triangle inequality, at most High = (max s·m)² in the
+// second. With a falling rate kη and kη² read Ση and Ση².
 type Proof struct {
 	R, Rho float64   // of the data, on the x's of the run; Rho > 0
 	Unit   []float64 // w*, N numbers of length 1
 
-	// Bound is the most updates that the two lines allow from the run's own start; NaN with a rate that
-	// falls, where they allow any number, and with one whose square is 0 in float64. Classic is R²/ρ²,
-	// the bound from zero with single samples.
+	// Bound is the most updates that the two lines allow from the run's own start; NaN with a rate
+	// that falls, where they allow any number, and with one whose square is 0 in float64. Classic
+	// is R²/ρ², the bound from zero with single samples.
 	Bound, Classic float64
 
 	Correction float64 // c
@@ -53,7 +55,8 @@ var (
 		Zh: "两类是否可分，相差太微，无法断定。"}
 )
 
-// NewProof returns the proof for the run of an experiment with the analysis of its data, or why there is none.
+// NewProof returns the proof for the run of an experiment with the analysis of its data, or why
+// there is none.
 func NewProof(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Proof, text.Text) {
 	s := t.Config().Settings
 	switch {
@@ -108,8 +111,9 @@ func largestBatch(t *trace.Trace) int {
 	return largest
 }
 
-// bound solves (b + aA)² ≤ p + qA for the largest A = Σ s·m, with a = ηcρ, b = w*·w₀, p = ‖w₀‖² and q = η²c²R² times the
-// largest s·m, for (s·m)² ≤ s·m times that. Every update has s·m ≥ Low, so there are at most A/Low.
+// bound solves (b + aA)² ≤ p + qA for the largest A = Σ s·m, with a = ηcρ, b = w*·w₀, p = ‖w₀‖² and
+// q = η²c²R² times the largest s·m, for (s·m)² ≤ s·m times that. Every update has s·m ≥ Low, so
+// there are at most A/Low.
 func (p *Proof) bound(largest float64) float64 {
 	if p.decay != nil {
 		return math.NaN()
@@ -164,8 +168,8 @@ func (p *Proof) point(t *trace.Trace, step, updates int, w []float64) Point {
 	return q
 }
 
-// Bounds returns what w*·w is at least and ‖w‖² at most after some updates of the run. With a falling
-// rate they are known as long as the trace lists its updates (trace.Marks), and else NaN.
+// Bounds returns what w*·w is at least and ‖w‖² at most after some updates of the run. With a
+// falling rate they are known as long as the trace lists its updates (trace.Marks), and else NaN.
 func (p *Proof) Bounds(t *trace.Trace, updates int) (alongLeast, squareMost float64) {
 	c := p.Correction
 	rates := float64(p.eta * float64(updates))

@@ -42,26 +42,31 @@ func outline(r *trace.Trace) *trace.Outline {
 	return o
 }
 
-// TestProofByHand: AND has R²/ρ² = 51 with w* = (−3, 2, 2)/√17 and R = √3 (package analysis). By the PLA rule from zero with
-// z = 0 counting as −1 and samples in order, the updates are +x of 11, −x of 00, −x of 01, …; after the first
-// w = (1, 1, 1): w*·w = 1/√17 = ρ, ‖w‖² = 3 = R², both bounds met with equality.
+// TestProofByHand: AND has R²/ρ² = 51 with w* = (−3, 2, 2)/√17 and R = √3 (package analysis). By
+// the PLA rule from zero with z = 0 counting as −1 and samples in order, the updates are +x of 11,
+// −x of 00, −x of 01, …; after the first w = (1, 1, 1): w*·w = 1/√17 = ρ, ‖w‖² = 3 = R², both
+// bounds met with equality.
 func TestProofByHand(t *testing.T) {
 	p, _, r := proof(t, `{"version":1,"data":{"preset":"and"},"learner":{"step":"label","tie":"negative","eta":1}}`)
-	if math.Abs(p.Classic-51) > 1e-12 || math.Abs(p.Bound-51) > 1e-11 || p.Correction != 1 || p.Low != 1 || p.High != 1 {
+	if math.Abs(p.Classic-51) > 1e-12 || math.Abs(p.Bound-51) > 1e-11 || p.Correction != 1 ||
+		p.Low != 1 || p.High != 1 {
 		t.Fatalf("%+v", p)
 	}
 	rho := 1 / math.Sqrt(17)
 	points := p.Series(r, outline(r), nil)
 	first := points[1]
 	for what, pair := range map[string][2]float64{
-		"w*·w": {first.Along, rho}, "its bound": {first.AlongLeast, rho}, "‖w‖²": {first.Square, 3}, "its bound ": {first.SquareMost, 3},
-		"cos": {first.Cosine, rho / math.Sqrt(3)}, "its bound  ": {first.CosineLeast, rho / math.Sqrt(3)},
+		"w*·w": {first.Along, rho}, "its bound": {first.AlongLeast, rho}, "‖w‖²": {first.Square, 3},
+		"its bound ": {first.SquareMost, 3},
+		"cos":        {first.Cosine, rho / math.Sqrt(3)}, "its bound  ": {first.CosineLeast,
+			rho / math.Sqrt(3)},
 	} {
 		if math.Abs(pair[0]-pair[1]) > 1e-14 {
 			t.Errorf("%s is %v, want %v", what, pair[0], pair[1])
 		}
 	}
-	if first.Updates != 1 || first.Step != 4 || !math.IsNaN(points[0].Cosine) || points[0].AlongLeast != 0 {
+	if first.Updates != 1 || first.Step != 4 || !math.IsNaN(points[0].Cosine) ||
+		points[0].AlongLeast != 0 {
 		t.Errorf("%+v after %+v", first, points[0])
 	}
 	if r.Updates() > 51 {
@@ -72,17 +77,20 @@ func TestProofByHand(t *testing.T) {
 // settings are the conventions that the proof has to hold under.
 func settings(source *portable.Source) string {
 	pick := func(options ...string) string { return options[source.IntN(len(options))] }
-	s := `{"algorithm":"` + pick("perceptron", "pocket", "averaged") + `","step":` + pick(`"error"`, `"label"`) + `,"tie":` +
-		pick(`"positive"`, `"negative"`, `"mistake"`, `"correct"`) + `,"targets":` + pick(`"pm1"`, `"01"`) + `,"eta":` + pick("0.01", "0.5", "3") +
-		`,"init":` + pick(`"zero"`, `"random"`, `[1,-2,0.5]`, `[-30,20,-10]`) + `,"order":` + pick(`"cyclic"`, `"shuffle"`, `"random"`)
+	s := `{"algorithm":"` + pick("perceptron", "pocket", "averaged") + `","step":` +
+		pick(`"error"`, `"label"`) + `,"tie":` +
+		pick(`"positive"`, `"negative"`, `"mistake"`, `"correct"`) + `,"targets":` +
+		pick(`"pm1"`, `"01"`) + `,"eta":` + pick("0.01", "0.5", "3") +
+		`,"init":` + pick(`"zero"`, `"random"`, `[1,-2,0.5]`, `[-30,20,-10]`) + `,"order":` +
+		pick(`"cyclic"`, `"shuffle"`, `"random"`)
 	if source.IntN(3) == 0 {
 		s += `,"decay":{"c1":2,"c2":5}`
 	}
 	return s + "}"
 }
 
-// TestProofHolds: on random separable data, with every convention, each step keeps both bounds, its point is what the
-// definitions say, and no run makes more updates than its bound.
+// TestProofHolds: on random separable data, with every convention, each step keeps both bounds, its
+// point is what the definitions say, and no run makes more updates than its bound.
 func TestProofHolds(t *testing.T) {
 	source := portable.New(21, 1)
 	reached, batches := 0.0, 0
@@ -91,7 +99,8 @@ func TestProofHolds(t *testing.T) {
 		if round%4 == 0 {
 			batches++
 			learner = fmt.Sprintf(`{"batch":%d,"gradient":%q,"remainder":%q,"init":[1,-2,0.5],"eta":0.3}`,
-				2+source.IntN(12), []string{"sum", "mean"}[source.IntN(2)], []string{"short", "append"}[source.IntN(2)])
+				2+source.IntN(12), []string{"sum", "mean"}[source.IntN(2)],
+				[]string{"short", "append"}[source.IntN(2)])
 		}
 		points, labels := separable(source, 6+source.IntN(30))
 		document := fmt.Sprintf(`{"version":1,"data":{"points":%s,"labels":%s},"learner":%s,"stop":{"epochs":2000},"seed":%d}`, points, labels, learner, 1+round)
@@ -157,9 +166,9 @@ func separable(source *portable.Source, m int) (points, labels string) {
 	return "[" + points + "]", "[" + labels + "]"
 }
 
-// TestBoundIsSharp: two samples on one axis without bias, x = 1 of +1 alone: R = ρ = 1, so from w₀ = −a the bound solves
-// (−a + k·ηc)² ≤ a² + kη²c², k ≤ 1 + 2a/(ηc): with a = 3, η = 1, c = 1, k ≤ 7. And the run itself needs 4: −3, −2, −1, 0, 1
-// where z = 0 is a mistake.
+// TestBoundIsSharp: two samples on one axis without bias, x = 1 of +1 alone: R = ρ = 1, so from w₀
+// = −a the bound solves (−a + k·ηc)² ≤ a² + kη²c², k ≤ 1 + 2a/(ηc): with a = 3, η = 1, c = 1, k ≤
+// 7. And the run itself needs 4: −3, −2, −1, 0, 1 where z = 0 is a mistake.
 func TestBoundIsSharp(t *testing.T) {
 	p, _, r := proof(t, `{"version":1,"data":{"points":[[1]],"labels":[1]},"learner":{"bias":false,"init":[-3],"eta":1,"step":"label","tie":"mistake"}}`)
 	if math.Abs(p.Bound-7) > 1e-12 || r.Updates() != 4 {
@@ -186,12 +195,14 @@ func TestNoProof(t *testing.T) {
 	}
 }
 
-// TestForms: every source has its words, and where it gives a number it is R²/ρ² of the data: 51 for AND. MAML's is for x of length 1.
+// TestForms: every source has its words, and where it gives a number it is R²/ρ² of the data: 51
+// for AND. MAML's is for x of length 1.
 func TestForms(t *testing.T) {
 	for _, unit := range []bool{false, true} {
 		p, e, _ := proof(t, fmt.Sprintf(`{"version":1,"data":{"preset":"and"},"inputs":{"unit":%v}}`, unit))
 		for _, f := range p.Forms(e) {
-			if f.Source.En == "" || f.Source.Zh == "" || f.Where.En == "" || f.Where.Zh == "" || f.Formula == "" {
+			if f.Source.En == "" || f.Source.Zh == "" || f.Where.En == "" || f.Where.Zh == "" ||
+				f.Formula == "" {
 				t.Errorf("no words: %+v", f)
 			}
 			want := p.Classic

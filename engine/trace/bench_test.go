@@ -44,7 +44,8 @@ func noisy(b *testing.B, learner string) *experiment.Experiment {
 	case strings.Contains(learner, "regression"):
 		set = `"preset":"noisy-line","options":{"samples":1000}`
 	}
-	e, err := experiment.Parse(fmt.Appendf(nil, `{"version":1,"data":{%s},"learner":%s,"stop":{"epochs":100000}}`, set, learner))
+	e, err := experiment.Parse(fmt.Appendf(nil,
+		`{"version":1,"data":{%s},"learner":%s,"stop":{"epochs":100000}}`, set, learner))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -81,7 +82,8 @@ func million(b *testing.B, learner string) *trace.Trace {
 // BenchmarkSeek works random steps of a million: ns/op is one Step.
 func BenchmarkSeek(b *testing.B) {
 	for _, s := range speeds {
-		if strings.HasSuffix(s.name, "batch") && s.name != "mini-batch" || s.name == "pocket-mistakes" {
+		if strings.HasSuffix(s.name, "batch") && s.name != "mini-batch" ||
+			s.name == "pocket-mistakes" {
 			continue // a million steps take minutes
 		}
 		b.Run(s.name, func(b *testing.B) {

@@ -10,8 +10,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Runs as they stand on a blackboard, for learning rates of which float64 holds the fewest. Rates are in hundredths,
-// so that n/100 is the float64 nearest to a decimal.
+// Runs as they stand on a blackboard, for learning rates of which float64 holds the fewest. Rates
+// are in hundredths, so that n/100 is the float64 nearest to a decimal.
 var boardRates = []int{5, 10, 20, 30, 70, 100}
 
 // hundredths returns the decimals n·rate/100.
@@ -23,8 +23,9 @@ func hundredths(rate int, n []int) []float64 {
 	return values
 }
 
-// AND from w = 0 (the course's first example; spec §2), o = sign z with z = 0 as +1, Δw = η(d − o)x. By hand, w in units
-// of 2η, samples 00, 01, 10 (−) and 11 (+), a line per epoch; from zero the path is the same for every η:
+// AND from w = 0 (the course's first example; spec §2), o = sign z with z = 0 as +1, Δw = η(d −
+// o)x. By hand, w in units of 2η, samples 00, 01, 10 (−) and 11 (+), a line per epoch; from zero
+// the path is the same for every η:
 //
 //	00: z 0 ✗ (−1,0,0)   01: −1            10: −1            11: −1 ✗ (0,1,1)
 //	00: z 0 ✗ (−1,1,1)   01: 0 ✗ (−2,1,0)  10: −1            11: −1 ✗ (−1,2,1)
@@ -41,35 +42,42 @@ func TestAndOnTheBoard(t *testing.T) {
 		{-2, 2, 2}, {-3, 2, 1}, {-3, 2, 1}, {-3, 2, 1},
 		{-3, 2, 1}, {-3, 2, 1}, {-3, 2, 1}, {-3, 2, 1},
 	}
-	z := []int{0, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0, -2, -2, -1, 0, -1, -2, 0, -1, 0, -3, -2, -1, 0}
+	z := []int{0, -1, -1, -1, 0, 0, -1, -1, -1, 0, 0, -2, -2, -1, 0, -1, -2, 0, -1, 0, -3, -2, -1,
+		0}
 	errors := []int{0, 3, 2, 1, 2, 0, 0} // after each epoch, from the first
 	for _, rate := range boardRates {
-		r := run(t, fmt.Sprintf(`{"version":1,"data":{"preset":"and"},"learner":{"eta":%v}}`, float64(rate)/100))
+		r := run(t, fmt.Sprintf(`{"version":1,"data":{"preset":"and"},"learner":{"eta":%v}}`,
+			float64(rate)/100))
 		if r.Updates() != 11 || r.Len() != len(weights) || r.Stopped() != trace.Converged {
-			t.Fatalf("η = %d/100: %d updates in %d steps, %s; want 11 in %d", rate, r.Updates(), r.Len(), r.Stopped(), len(weights))
+			t.Fatalf("η = %d/100: %d updates in %d steps, %s; want 11 in %d", rate, r.Updates(),
+				r.Len(), r.Stopped(), len(weights))
 		}
 		before := []float64{0, 0, 0}
 		for k, w := range weights {
 			s := r.Step(k + 1)
-			near(t, fmt.Sprintf("η = %d/100: z of step %d", rate, k+1), s.Z, hundredths(2*rate, z[k:k+1]), 0)
-			near(t, fmt.Sprintf("η = %d/100: w after step %d", rate, k+1), s.After, hundredths(2*rate, w), 0)
+			near(t, fmt.Sprintf("η = %d/100: z of step %d", rate, k+1), s.Z,
+				hundredths(2*rate, z[k:k+1]), 0)
+			near(t, fmt.Sprintf("η = %d/100: w after step %d", rate, k+1), s.After,
+				hundredths(2*rate, w), 0)
 			near(t, fmt.Sprintf("η = %d/100: w before step %d", rate, k+1), s.Before, before, 0)
 			before = s.After
 		}
 		for _, e := range r.Epochs() {
 			if e.Number > 0 && e.Errors != errors[e.Number] {
-				t.Errorf("η = %d/100: %d errors after epoch %d, want %d", rate, e.Errors, e.Number, errors[e.Number])
+				t.Errorf("η = %d/100: %d errors after epoch %d, want %d", rate, e.Errors, e.Number,
+					errors[e.Number])
 			}
 		}
 	}
 }
 
-// From zero the path does not depend on η: w, z and Δw are η times those for η = 1, which are whole numbers. Every
-// gate and every order, with float64 beside, which loses its way for most.
+// From zero the path does not depend on η: w, z and Δw are η times those for η = 1, which are whole
+// numbers. Every gate and every order, with float64 beside, which loses its way for most.
 func TestEveryRateOnTheBoard(t *testing.T) {
 	lost := 0
 	for _, gate := range []string{"and", "or", "nand", "xor"} {
-		for _, learner := range []string{`"algorithm":"perceptron"`, `"algorithm":"pocket"`, `"algorithm":"averaged","order":"shuffle"`, `"tie":"mistake"`} {
+		for _, learner := range []string{`"algorithm":"perceptron"`, `"algorithm":"pocket"`,
+			`"algorithm":"averaged","order":"shuffle"`, `"tie":"mistake"`} {
 			document := func(rate int, more string) string {
 				return fmt.Sprintf(`{"version":1,"data":{"preset":%q},"learner":{%s,"eta":%v%s},"stop":{"epochs":30}}`, gate, learner, float64(rate)/100, more)
 			}
@@ -77,8 +85,10 @@ func TestEveryRateOnTheBoard(t *testing.T) {
 			for _, rate := range boardRates {
 				got := run(t, document(rate, ""))
 				what := fmt.Sprintf("%s, %s, η = %d/100", gate, learner, rate)
-				if got.Len() != want.Len() || got.Updates() != want.Updates() || got.Stopped() != want.Stopped() {
-					t.Fatalf("%s: %d steps, %d updates, %s; want %d, %d, %s", what, got.Len(), got.Updates(), got.Stopped(), want.Len(), want.Updates(), want.Stopped())
+				if got.Len() != want.Len() || got.Updates() != want.Updates() ||
+					got.Stopped() != want.Stopped() {
+					t.Fatalf("%s: %d steps, %d updates, %s; want %d, %d, %s", what, got.Len(),
+						got.Updates(), got.Stopped(), want.Len(), want.Updates(), want.Stopped())
 				}
 				times := func(list []float64) []float64 {
 					whole := make([]int, len(list))
@@ -101,7 +111,8 @@ func TestEveryRateOnTheBoard(t *testing.T) {
 						t.Fatalf("%s: epoch %+v, want %+v", what, g, e)
 					}
 				}
-				if float := run(t, document(rate, `,"arithmetic":"float64"`)); float.Updates() != want.Updates() {
+				if float := run(t, document(rate,
+					`,"arithmetic":"float64"`)); float.Updates() != want.Updates() {
 					lost++
 				}
 			}
@@ -133,8 +144,9 @@ func TestWorkedExampleOnTheBoard(t *testing.T) {
 	}
 }
 
-// A document that says nothing of it is exact; its text says so, and what is chosen is kept. Products are as on
-// paper in an exact run, and as a program has them in the other, also when one is turned into the other.
+// A document that says nothing of it is exact; its text says so, and what is chosen is kept.
+// Products are as on paper in an exact run, and as a program has them in the other, also when one
+// is turned into the other.
 func TestArithmeticOfDocuments(t *testing.T) {
 	e, err := experiment.Parse([]byte(`{"version":1,"data":{"points":[[0.1,0.7],[0.3,0.1]],"labels":[1,-1]},"inputs":{"map":["x1*x2"]}}`))
 	if err != nil {
@@ -143,7 +155,8 @@ func TestArithmeticOfDocuments(t *testing.T) {
 	check := func(what string, e *experiment.Experiment, want rule.Arithmetic, product float64) {
 		t.Helper()
 		if got, why := e.Run().Arithmetic(); got != want || e.Table.X[1] != product {
-			t.Errorf("%s: %s (%s) with %v, want %s with %v", what, got, why, e.Table.X[1], want, product)
+			t.Errorf("%s: %s (%s) with %v, want %s with %v", what, got, why, e.Table.X[1], want,
+				product)
 		}
 	}
 	binary := 0.1
@@ -154,7 +167,8 @@ func TestArithmeticOfDocuments(t *testing.T) {
 		t.Fatal(err)
 	}
 	check("float64", float, rule.ArithmeticFloat64, binary)
-	if again, err := experiment.Parse(float.Document.Compact()); err != nil || again.Document.Learner.Arithmetic != rule.ArithmeticFloat64 {
+	if again, err := experiment.Parse(float.Document.Compact()); err != nil ||
+		again.Document.Learner.Arithmetic != rule.ArithmeticFloat64 {
 		t.Errorf("float64 is lost on the way: %v", err)
 	}
 	back, err := float.With("learner.arithmetic", []byte("null"))

@@ -18,19 +18,24 @@ func TestNaive(t *testing.T) {
 		}
 		met[c.Rule.ID]++
 		met[string(got.Stopped())]++
-		if got.Stopped() != want.stopped || got.Len() != len(want.steps) || got.Updates() != want.updates {
-			t.Fatalf("seed %d (%+v): stopped %q after %d steps and %d updates; want %q, %d, %d", seed, c.Settings,
-				got.Stopped(), got.Len(), got.Updates(), want.stopped, len(want.steps), want.updates)
+		if got.Stopped() != want.stopped || got.Len() != len(want.steps) ||
+			got.Updates() != want.updates {
+			t.Fatalf("seed %d (%+v): stopped %q after %d steps and %d updates; want %q, %d, %d",
+				seed, c.Settings,
+				got.Stopped(), got.Len(), got.Updates(), want.stopped, len(want.steps),
+				want.updates)
 		}
 		for k, s := range want.steps {
 			compareStep(t, seed, c, got.Step(k+1), s)
 		}
 		if len(got.Epochs()) != len(want.epochs) && want.epochs != nil {
-			t.Fatalf("seed %d (%+v): %d epochs, want %d", seed, c.Settings, len(got.Epochs()), len(want.epochs))
+			t.Fatalf("seed %d (%+v): %d epochs, want %d", seed, c.Settings, len(got.Epochs()),
+				len(want.epochs))
 		}
 		for k, e := range want.epochs {
 			g := got.Epochs()[k]
-			if !same([]float64{g.Loss, g.TestLoss, g.OnlineLoss}, []float64{e.Loss, e.TestLoss, e.OnlineLoss}) {
+			if !same([]float64{g.Loss, g.TestLoss, g.OnlineLoss},
+				[]float64{e.Loss, e.TestLoss, e.OnlineLoss}) {
 				t.Fatalf("seed %d (%+v): epoch %d: got %+v, want %+v", seed, c.Settings, k, g, e)
 			}
 			g.Loss, g.TestLoss, g.OnlineLoss, e.Loss, e.TestLoss, e.OnlineLoss = 0, 0, 0, 0, 0, 0
@@ -39,7 +44,9 @@ func TestNaive(t *testing.T) {
 			}
 		}
 	}
-	for _, what := range []string{"perceptron", "pocket", "averaged", "multiclass", "adaline", "linear-regression", "least-squares", "converged", "epochs", "updates", "loss", "diverged"} {
+	for _, what := range []string{"perceptron", "pocket", "averaged", "multiclass", "adaline",
+		"linear-regression", "least-squares", "converged", "epochs", "updates", "loss",
+		"diverged"} {
 		if met[what] < 20 {
 			t.Errorf("only %d runs met %q", met[what], what)
 		}
@@ -54,11 +61,13 @@ func compareStep(t *testing.T, seed uint64, c Config, got, want Step) {
 	}{
 		{"z", got.Z, want.Z}, {"o", got.Output, want.Output}, {"d", got.Target, want.Target},
 		{"e", got.Error, want.Error}, {"f", got.Factor, want.Factor}, {"Δw", got.Delta, want.Delta},
-		{"before", got.Before, want.Before}, {"after", got.After, want.After}, {"pocket", got.Pocket, want.Pocket},
+		{"before", got.Before, want.Before}, {"after", got.After, want.After},
+		{"pocket", got.Pocket, want.Pocket},
 		{"η, s", []float64{got.Eta, got.Scale}, []float64{want.Eta, want.Scale}},
 	} {
 		if !same(v.got, v.want) {
-			t.Fatalf("seed %d (%+v), step %d: %s = %v, want %v", seed, c.Settings, want.T, v.what, v.got, v.want)
+			t.Fatalf("seed %d (%+v), step %d: %s = %v, want %v", seed, c.Settings, want.T, v.what,
+				v.got, v.want)
 		}
 	}
 	if got.T != want.T || got.Epoch != want.Epoch || got.Mistake != want.Mistake ||

@@ -11,9 +11,9 @@ import (
 )
 
 // An exact run goes as on paper (spec §2). Inputs, η and start are scaled by powers of ten to whole
-// numbers that a float64 holds exactly, and the rule's own loops run on those. Nothing outside of this
-// package and the rules knows: states are scaled, and what is said of them is brought back by one
-// division, which rounds correctly.
+// numbers that a float64 holds exactly, and the rule's own loops run on those. Nothing outside of
+// this package and the rules knows: states are scaled, and what is said of them is brought back by
+// one division, which rounds correctly.
 
 // Cause says why a run is float64; "" where it is exact.
 type Cause string
@@ -33,10 +33,14 @@ var causes = map[Cause]text.Text{
 	Chosen: {En: "float64 was chosen", Zh: "已选择 float64"},
 	Multiplies: {En: "this rule multiplies weights by inputs again and again, so their digits would never end",
 		Zh: "此算法反复把权重与输入相乘，小数位数会无限增长"},
-	Decays:       {En: "a decaying η is a quotient, whose digits seldom end", Zh: "衰减的 η 由除法得到，往往除不尽"},
-	Standardised: {En: "standardised inputs are quotients, whose digits seldom end", Zh: "标准化后的输入由除法得到，往往除不尽"},
-	UnitLength:   {En: "inputs of length 1 are divided by a root, whose digits seldom end", Zh: "单位长度的输入要除以平方根，往往是无限小数"},
-	Averages:     {En: "the mean of a batch is a quotient, whose digits may not end", Zh: "一批样本的平均由除法得到，可能除不尽"},
+	Decays: {En: "a decaying η is a quotient, whose digits seldom end",
+		Zh: "衰减的 η 由除法得到，往往除不尽"},
+	Standardised: {En: "standardised inputs are quotients, whose digits seldom end",
+		Zh: "标准化后的输入由除法得到，往往除不尽"},
+	UnitLength: {En: "inputs of length 1 are divided by a root, whose digits seldom end",
+		Zh: "单位长度的输入要除以平方根，往往是无限小数"},
+	Averages: {En: "the mean of a batch is a quotient, whose digits may not end",
+		Zh: "一批样本的平均由除法得到，可能除不尽"},
 	TooLarge: {En: "the numbers have too many digits, or the run may go on for too long",
 		Zh: "数值的位数过多，或训练可能持续太久"},
 }
@@ -62,7 +66,8 @@ const (
 	startPlaces = 6
 )
 
-var powers = [most + 1]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+var powers = [most + 1]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12,
+	1e13, 1e14, 1e15,
 	1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22}
 
 // grid is an exact run's decimals: x is a whole number of 10^−inputs, w one of 10^−weights, z one
@@ -98,7 +103,8 @@ func excluded(c *Config) Cause {
 		return UnitLength
 	case s.Batch != 1 && s.Gradient != rule.GradientSum:
 		return Averages
-	case c.Table.Rounded, !c.Table.Decimal && slices.ContainsFunc(c.Table.Map, func(t data.Term) bool { return !t.Linear() }):
+	case c.Table.Rounded, !c.Table.Decimal && slices.ContainsFunc(c.Table.Map,
+		func(t data.Term) bool { return !t.Linear() }):
 		return TooLarge // products were rounded
 	}
 	return ""
@@ -145,7 +151,8 @@ func newGrid(c Config, p *rule.Problem) (*grid, Cause) {
 func (g *grid) fits(c Config) bool {
 	p := &g.problem
 	factor := 1.0
-	if s := &c.Settings; c.Kind == data.Binary && s.Step == rule.StepError && p.Coding == rule.TargetsPM1 {
+	if s := &c.Settings; c.Kind == data.Binary && s.Step == rule.StepError &&
+		p.Coding == rule.TargetsPM1 {
 		factor = 2
 	}
 	count, x := c.presentations(p.M), max(size(p.X), size(g.testX))

@@ -14,8 +14,8 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// decimalConfig returns a small run with short decimals, where ties abound: points on a grid, or beside one another
-// by the last of many digits, so that rounding would decide the sign of z.
+// decimalConfig returns a small run with short decimals, where ties abound: points on a grid, or
+// beside one another by the last of many digits, so that rounding would decide the sign of z.
 func decimalConfig(t *testing.T, seed uint64) (c Config, rows [][]*big.Rat) {
 	t.Helper()
 	s := portable.New(seed, 11)
@@ -23,15 +23,18 @@ func decimalConfig(t *testing.T, seed uint64) (c Config, rows [][]*big.Rat) {
 	rules := []rule.Rule{rule.Perceptron, rule.Averaged, rule.Pocket, rule.Multiclass}
 	r := rules[s.IntN(len(rules))]
 	l := r.Defaults()
-	l.Tie, l.Step = rule.Tie(pick([]string{"positive", "negative", "mistake", "correct"})), rule.Step(pick([]string{"error", "label"}))
-	l.Order, l.Targets = rule.Order(pick(r.Allowed(rule.SettingOrder))), rule.Targets(pick([]string{"pm1", "01"}))
+	l.Tie, l.Step = rule.Tie(pick([]string{"positive", "negative", "mistake", "correct"})),
+		rule.Step(pick([]string{"error", "label"}))
+	l.Order, l.Targets = rule.Order(pick(r.Allowed(rule.SettingOrder))),
+		rule.Targets(pick([]string{"pm1", "01"}))
 	l.Eta = []float64{0.05, 0.1, 0.2, 0.3, 0.7, 1, 0.25, 3}[s.IntN(8)]
 	l.Bias = s.IntN(4) > 0
 	n, m := 1+s.IntN(3), 2+s.IntN(7)
 	if s.IntN(2) == 0 {
 		n = 2
 	}
-	set := data.Set{Kind: r.Kind, Features: []string{"a", "b", "c"}[:n], Classes: []string{"A", "B", "C"}}
+	set := data.Set{Kind: r.Kind, Features: []string{"a", "b", "c"}[:n],
+		Classes: []string{"A", "B", "C"}}
 	if r.Kind == data.Binary {
 		set.Classes = set.Classes[:2]
 	}
@@ -76,7 +79,8 @@ func decimalConfig(t *testing.T, seed uint64) (c Config, rows [][]*big.Rat) {
 	case 0:
 		l.Init.Start = rule.StartRandom
 	case 1:
-		l.Init = rule.Init{Start: rule.StartGiven, Weights: make([]float64, table.N*max(1, classes(set)))}
+		l.Init = rule.Init{Start: rule.StartGiven, Weights: make([]float64,
+			table.N*max(1, classes(set)))}
 		for j := range l.Init.Weights {
 			l.Init.Weights[j] = float64(s.IntN(21)-10) / 10
 		}
@@ -87,7 +91,8 @@ func decimalConfig(t *testing.T, seed uint64) (c Config, rows [][]*big.Rat) {
 	} else if close {
 		stop.Epochs = 8
 	}
-	c = Config{Table: table, Rule: r, Settings: l, Kind: set.Kind, Classes: len(set.Classes), Stop: stop, Seed: seed}
+	c = Config{Table: table, Rule: r, Settings: l, Kind: set.Kind, Classes: len(set.Classes),
+		Stop: stop, Seed: seed}
 	for _, i := range slices.Concat(table.Rows, table.TestRows) {
 		rows = append(rows, onPaper(set.Points[i], in))
 	}
@@ -159,7 +164,8 @@ func (q *paper) output(w []*big.Rat, i int, d float64) float64 {
 		low = 0
 	}
 	positive := map[rule.Tie]bool{
-		rule.TiePositive: true, rule.TieNegative: false, rule.TieMistake: d != 1, rule.TieCorrect: d == 1,
+		rule.TiePositive: true, rule.TieNegative: false, rule.TieMistake: d != 1,
+		rule.TieCorrect: d == 1,
 	}[q.c.Settings.Tie]
 	if s := q.z(w, i, 0).Sign(); s != 0 {
 		positive = s > 0
@@ -245,7 +251,8 @@ func nearest(list []*big.Rat) []float64 {
 	return values
 }
 
-// TestExact: exact runs go as in rational arithmetic, step by step, with every number the nearest float64.
+// TestExact: exact runs go as in rational arithmetic, step by step, with every number the nearest
+// float64.
 func TestExact(t *testing.T) {
 	met := map[string]int{}
 	count := uint64(2000)
@@ -261,7 +268,8 @@ func TestExact(t *testing.T) {
 			t.Fatalf("seed %d (%+v): %s because of %s", seed, c.Settings, a, why)
 		}
 		q := &paper{c: c, p: got.Problem(), x: x, w: rats(got.Weights(0, nil))}
-		q.sum, q.pocket, q.best = rats(make([]float64, len(q.w))), slices.Clone(q.w), len(q.wrong(q.w))
+		q.sum, q.pocket, q.best = rats(make([]float64, len(q.w))), slices.Clone(q.w),
+			len(q.wrong(q.w))
 		met[c.Rule.ID]++
 		if got.grid.problem.Doubt > 0 {
 			met["doubt"]++
@@ -271,7 +279,8 @@ func TestExact(t *testing.T) {
 		}
 		checkPaper(t, fmt.Sprintf("seed %d (%s %+v)", seed, c.Rule.ID, c.Settings), q, got, met)
 	}
-	for _, what := range []string{"perceptron", "averaged", "pocket", "multiclass", "tie", "doubt", "products", "other way", "converged"} {
+	for _, what := range []string{"perceptron", "averaged", "pocket", "multiclass", "tie", "doubt",
+		"products", "other way", "converged"} {
 		if uint64(met[what]) < count/50 {
 			t.Errorf("only %d times %q: %v", met[what], what, met)
 		}
@@ -300,22 +309,28 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 				}
 			}
 			if e.Errors != wrong || e.TestErrors != test || e.Updates != updates {
-				t.Fatalf("%s: epoch %+v, want %d errors, %d test errors, %d updates", what, e, wrong, test, updates)
+				t.Fatalf("%s: epoch %+v, want %d errors, %d test errors, %d updates", what, e,
+					wrong, test, updates)
 			}
 			is("answer", step, got.Answer(step, nil), q.answer())
 			if train, held := got.WrongAt(got.Answer(step, nil)); train != wrong || held != test {
-				t.Fatalf("%s: epoch %d: weights brought back get %d and %d wrong, want %d and %d", what, number, train, held, wrong, test)
+				t.Fatalf("%s: epoch %d: weights brought back get %d and %d wrong, want %d and %d",
+					what, number, train, held, wrong, test)
 			}
-			settled := wrong == 0 && (mistakes == 0 && number > 0 || q.c.Settings.Order == rule.OrderMistake)
-			if last := number == len(epochs)-1 && got.Stopped() != Running; settled != (last && got.Stopped() == Converged) {
-				t.Fatalf("%s: epoch %d of %d: settled is %v, stopped %q", what, number, len(epochs)-1, settled, got.Stopped())
+			settled := wrong == 0 && (mistakes == 0 && number > 0 ||
+				q.c.Settings.Order == rule.OrderMistake)
+			if last := number == len(epochs)-1 && got.Stopped() != Running; settled != (last &&
+				got.Stopped() == Converged) {
+				t.Fatalf("%s: epoch %d of %d: settled is %v, stopped %q", what, number,
+					len(epochs)-1, settled, got.Stopped())
 			}
 			updates, mistakes = 0, 0
 		}
 	}
 	end(0)
 	plain := q.c
-	plain.Settings.Arithmetic, plain.Settings.Init = rule.ArithmeticFloat64, rule.Init{Start: rule.StartGiven, Weights: got.Weights(0, nil)}
+	plain.Settings.Arithmetic, plain.Settings.Init = rule.ArithmeticFloat64,
+		rule.Init{Start: rule.StartGiven, Weights: got.Weights(0, nil)}
 	other := start(t, plain)
 	other.Advance(2000)
 	way := other.Stopped() != Running && got.Stopped() != Running && other.Len() != got.Len()
@@ -323,7 +338,8 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 		is("before", s.T, s.Before, q.w)
 		if q.c.Settings.Order == rule.OrderMistake {
 			wrong := q.wrong(q.w)
-			if k := portable.New(q.c.Seed, streamMistake+uint64(s.T-1)).IntN(len(wrong)); s.Samples[0] != wrong[k] {
+			if k := portable.New(q.c.Seed, streamMistake+uint64(s.T-1)).
+				IntN(len(wrong)); s.Samples[0] != wrong[k] {
 				t.Fatalf("%s, step %d: drew %d of %v", what, s.T, s.Samples[0], wrong)
 			}
 		}
@@ -358,7 +374,8 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 		if s.Pocket != nil {
 			is("answer", s.T, s.Pocket, q.answer())
 			if s.PocketErrors != len(q.wrong(q.answer())) {
-				t.Fatalf("%s, step %d: %d errors of the answer, want %d", what, s.T, s.PocketErrors, len(q.wrong(q.answer())))
+				t.Fatalf("%s, step %d: %d errors of the answer, want %d", what, s.T, s.PocketErrors,
+					len(q.wrong(q.answer())))
 			}
 		}
 		if s.T%7 == 0 {
@@ -377,7 +394,8 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 	z := make([]float64, q.p.K)
 	for i := range q.p.M {
 		w := got.Weights(got.Len(), nil)
-		if o := got.Predict(w, got.config.Table.Sample(i), q.p.D[i], z); o != q.output(q.w, i, q.p.D[i]) {
+		if o := got.Predict(w, got.config.Table.Sample(i), q.p.D[i], z); o != q.output(q.w, i,
+			q.p.D[i]) {
 			t.Fatalf("%s: sample %d is predicted %v", what, i, o)
 		}
 		for k := range z {
@@ -393,14 +411,16 @@ func TestNet(t *testing.T) {
 		n := 1 + s.IntN(60)
 		w, x, want := make([]float64, n), make([]float64, n), new(big.Int)
 		for j := range w {
-			w[j], x[j] = float64(int64(s.Float64()*(1<<54))-(1<<53)), float64(int64(s.Float64()*(1<<54))-(1<<53))
+			w[j], x[j] = float64(int64(s.Float64()*(1<<54))-(1<<53)),
+				float64(int64(s.Float64()*(1<<54))-(1<<53))
 			if j%3 == 2 { // what came before is nearly taken back
 				w[j], x[j] = -w[j-1], x[j-1]
 			}
 			want.Add(want, new(big.Int).Mul(big.NewInt(int64(w[j])), big.NewInt(int64(x[j]))))
 		}
 		places := s.IntN(30)
-		quotient := new(big.Rat).SetFrac(want, new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places)), nil))
+		quotient := new(big.Rat).SetFrac(want, new(big.Int).
+			Exp(big.NewInt(10), big.NewInt(int64(places)), nil))
 		if f, _ := quotient.Float64(); rule.Net(w, x, places) != f {
 			t.Fatalf("%v · %v / 10^%d = %v, want %v", w, x, places, rule.Net(w, x, places), f)
 		}
@@ -422,8 +442,11 @@ func TestCauses(t *testing.T) {
 		Decays:       func(c *Config) { c.Settings.Decay = &rule.Decay{C1: 1, C2: 1} },
 		Standardised: func(c *Config) { c.Table.Scale = make([]float64, c.Table.N) },
 		UnitLength:   func(c *Config) { c.Table.Unit = true },
-		Averages:     func(c *Config) { c.Settings.Batch, c.Settings.Gradient = 2, rule.GradientMean },
-		TooLarge:     func(c *Config) { c.Settings.Eta = 1. / 3 },
+		Averages: func(c *Config) {
+			c.Settings.Batch, c.Settings.Gradient = 2,
+				rule.GradientMean
+		},
+		TooLarge: func(c *Config) { c.Settings.Eta = 1. / 3 },
 	} {
 		c := base()
 		change(&c)
@@ -435,7 +458,8 @@ func TestCauses(t *testing.T) {
 		}
 	}
 	c := base()
-	c.Settings.Batch, c.Settings.Gradient = 1, rule.GradientMean // of one sample the mean is the sum
+	// of one sample the mean is the sum
+	c.Settings.Batch, c.Settings.Gradient = 1, rule.GradientMean
 	if got := Exact(c); got != "" {
 		t.Errorf("one sample's mean: %q", got)
 	}

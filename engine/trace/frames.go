@@ -40,7 +40,8 @@ func (f *frames) keep(index int, state []float64, updates int) {
 	f.counts = append(f.counts, int32(updates))
 }
 
-// before returns the last kept state at or before an index ≥ 0, its index, and the updates up to it.
+// before returns the last kept state at or before an index ≥ 0, its index, and the updates up to
+// it.
 func (f *frames) before(index int) (state []float64, at, updates int) {
 	i := min(index/f.stride, len(f.data)/f.width-1)
 	return f.data[i*f.width : (i+1)*f.width], i * f.stride, int(f.counts[i])

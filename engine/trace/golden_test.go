@@ -15,9 +15,10 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files from what is computed now")
 
-// TestGoldenBits holds every z and every weight of a dozen runs, bit for bit: natively and in WebAssembly,
-// where this same test runs against this same file. A line tells how long a run is and how it
-// ends, for the reader; the hash covers all of it. Runs in float64: what is exact is held to rational numbers.
+// TestGoldenBits holds every z and every weight of a dozen runs, bit for bit: natively and in
+// WebAssembly, where this same test runs against this same file. A line tells how long a run is and
+// how it ends, for the reader; the hash covers all of it. Runs in float64: what is exact is held to
+// rational numbers.
 func TestGoldenBits(t *testing.T) {
 	const path = "testdata/bits.golden"
 	var got strings.Builder
@@ -71,7 +72,8 @@ func TestGoldenBits(t *testing.T) {
 				put([]float64{e.Loss})
 			}
 		}
-		fmt.Fprintf(&got, "%s\n  %d steps, %s, %016x\n  w = %v\n", document, r.Len(), r.Stopped(), hash.Sum64(), r.Weights(r.Len(), nil))
+		fmt.Fprintf(&got, "%s\n  %d steps, %s, %016x\n  w = %v\n", document, r.Len(), r.Stopped(),
+			hash.Sum64(), r.Weights(r.Len(), nil))
 	}
 	if *update {
 		if err := os.WriteFile(path, []byte(got.String()), 0o666); err != nil {

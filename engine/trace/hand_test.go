@@ -10,7 +10,8 @@ import (
 // Runs calculated by hand, each worked in its comment. All numbers are exact in binary unless a
 // tolerance says otherwise.
 
-// PLA, Δw = ηdx with η = 1 from w = 0; A = (2, 1) of class +1, B = (1, 2) of class −1; z = 0 is a mistake.
+// PLA, Δw = ηdx with η = 1 from w = 0; A = (2, 1) of class +1, B = (1, 2) of class −1; z = 0 is a
+// mistake.
 //
 //	A: z = 0, a mistake:            w = (1, 2, 1)
 //	B: z = 1 + 2 + 2 = 5, a mistake: w = (1, 2, 1) − (1, 1, 2) = (0, 1, −1)
@@ -18,9 +19,11 @@ import (
 func TestPLAByHand(t *testing.T) {
 	r := run(t, `{"version":1,"data":{"points":[[2,1],[1,2]],"labels":[1,-1]},
 		"learner":{"eta":1,"step":"label","tie":"mistake"}}`)
-	checkSteps(t, r, [][]float64{{1, 2, 1}, {0, 1, -1}, {0, 1, -1}, {0, 1, -1}}, []float64{0, 5, 1, -1})
+	checkSteps(t, r, [][]float64{{1, 2, 1}, {0, 1, -1}, {0, 1, -1}, {0, 1, -1}},
+		[]float64{0, 5, 1, -1})
 	if r.Stopped() != trace.Converged || len(r.Epochs()) != 3 || r.Updates() != 2 {
-		t.Errorf("%s after %d epochs and %d updates; want converged after 2 and 2", r.Stopped(), len(r.Epochs())-1, r.Updates())
+		t.Errorf("%s after %d epochs and %d updates; want converged after 2 and 2", r.Stopped(),
+			len(r.Epochs())-1, r.Updates())
 	}
 }
 
@@ -33,9 +36,11 @@ func TestPLAByHand(t *testing.T) {
 func TestTieNegativeByHand(t *testing.T) {
 	r := run(t, `{"version":1,"data":{"points":[[2,1],[1,2]],"labels":[-1,1]},
 		"learner":{"eta":1,"step":"label","tie":"negative"}}`)
-	checkSteps(t, r, [][]float64{{0, 0, 0}, {1, 1, 2}, {0, -1, 1}, {0, -1, 1}, {0, -1, 1}, {0, -1, 1}}, []float64{0, 0, 5, 1, -1, 1})
+	checkSteps(t, r, [][]float64{{0, 0, 0}, {1, 1, 2}, {0, -1, 1}, {0, -1, 1}, {0, -1, 1},
+		{0, -1, 1}}, []float64{0, 0, 5, 1, -1, 1})
 	if r.Stopped() != trace.Converged || len(r.Epochs()) != 4 || r.Updates() != 2 {
-		t.Errorf("%s after %d epochs and %d updates; want converged after 3 and 2", r.Stopped(), len(r.Epochs())-1, r.Updates())
+		t.Errorf("%s after %d epochs and %d updates; want converged after 3 and 2", r.Stopped(),
+			len(r.Epochs())-1, r.Updates())
 	}
 }
 

@@ -19,7 +19,8 @@ func naiveRows(flat []float64, n int) [][]float64 {
 
 func naiveScale(g rule.Gradient, size int) float64 {
 	return map[rule.Gradient]float64{
-		rule.GradientSum: 1, rule.GradientMean: 1 / float64(size), rule.GradientTwiceMean: 2 / float64(size),
+		rule.GradientSum: 1, rule.GradientMean: 1 / float64(size),
+		rule.GradientTwiceMean: 2 / float64(size),
 	}[g]
 }
 
@@ -39,9 +40,11 @@ func (n *naive) record(number int, from int) bool {
 	if n.keeps() {
 		answer = n.kept
 	}
-	e := Epoch{Number: number, End: len(n.steps), Loss: math.NaN(), TestLoss: math.NaN(), OnlineLoss: math.NaN()}
+	e := Epoch{Number: number, End: len(n.steps), Loss: math.NaN(), TestLoss: math.NaN(),
+		OnlineLoss: math.NaN()}
 	e.Errors = n.wrong(answer, n.x, n.d)
-	e.TestErrors = n.wrong(answer, naiveRows(n.c.Table.TestX, n.c.Table.N), n.targets(n.c.Table.TestD))
+	e.TestErrors = n.wrong(answer, naiveRows(n.c.Table.TestX, n.c.Table.N),
+		n.targets(n.c.Table.TestD))
 	if n.descends() {
 		e.Loss = n.lossOf(answer, n.x, n.d)
 		if held := naiveRows(n.c.Table.TestX, n.c.Table.N); len(held) > 0 {

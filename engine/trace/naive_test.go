@@ -28,7 +28,8 @@ type naive struct {
 
 // descends reports whether the rule squares d − α(z).
 func (n *naive) descends() bool {
-	return n.c.Rule.ID == "adaline" || n.c.Rule.ID == "linear-regression" || n.c.Rule.ID == "least-squares"
+	return n.c.Rule.ID == "adaline" || n.c.Rule.ID == "linear-regression" ||
+		n.c.Rule.ID == "least-squares"
 }
 
 func (n *naive) targets(labels []float64) []float64 {
@@ -38,8 +39,10 @@ func (n *naive) targets(labels []float64) []float64 {
 	n.pos, n.neg = 1, -1
 	s := n.c.Settings
 	switch {
-	case n.c.Rule.ID != "adaline" && s.Step == rule.StepLabel: // "d = ±1 there whatever targets says"
-	case n.c.Rule.ID == "adaline" && s.Activation == rule.ActivationLogistic: // "the targets are 0 and 1"
+	// "d = ±1 there whatever targets says"
+	case n.c.Rule.ID != "adaline" && s.Step == rule.StepLabel:
+	// "the targets are 0 and 1"
+	case n.c.Rule.ID == "adaline" && s.Activation == rule.ActivationLogistic:
 		n.neg = 0
 	case s.Targets == rule.Targets01:
 		n.neg = 0

@@ -1,8 +1,8 @@
 package trace
 
-// Outline is the way of a run through the weights, thinned: the start and then every stride-th of its
-// candidates. The candidates are the steps that changed w where Marks lists them all, else all steps.
-// It follows a trace that grows, and is empty to begin with.
+// Outline is the way of a run through the weights, thinned: the start and then every stride-th of
+// its candidates. The candidates are the steps that changed w where Marks lists them all, else all
+// steps. It follows a trace that grows, and is empty to begin with.
 type Outline struct {
 	Steps   []int32   // ascending, 0 first
 	Updates []int32   // steps that changed w up to each of them
@@ -16,8 +16,8 @@ type Outline struct {
 // MaxOutline bounds the points of an outline.
 const MaxOutline = 1024
 
-// Follow brings the outline up to a step of a trace, of another one from the start. A call takes up at
-// most count points, so that no frame waits for a run of a million steps, and reports whether
+// Follow brings the outline up to a step of a trace, of another one from the start. A call takes up
+// at most count points, so that no frame waits for a run of a million steps, and reports whether
 // the outline is complete.
 func (o *Outline) Follow(t *Trace, upTo, count int) bool {
 	marked := t.Updates() == len(t.Marks())

@@ -31,7 +31,8 @@ func TestUpdatesAt(t *testing.T) {
 			}
 			if s.T%7 == 0 || s.T == r.Len() || s.T < 20 {
 				if got := r.UpdatesAt(s.T); got != updates {
-					t.Fatalf("%s: %d updates after step %d, counted %d", document, got, s.T, updates)
+					t.Fatalf("%s: %d updates after step %d, counted %d", document, got, s.T,
+						updates)
 				}
 			}
 		}
@@ -41,9 +42,9 @@ func TestUpdatesAt(t *testing.T) {
 	}
 }
 
-// TestOutline: whether a run is followed while it grows, in small helpings, or all at once, the outline
-// has the same points, each with the weights and updates of its step; it holds the start and, where
-// they fit, all updates; and it is bounded.
+// TestOutline: whether a run is followed while it grows, in small helpings, or all at once, the
+// outline has the same points, each with the weights and updates of its step; it holds the start
+// and, where they fit, all updates; and it is bounded.
 func TestOutline(t *testing.T) {
 	for _, document := range outlined {
 		r := run(t, document)
@@ -51,11 +52,13 @@ func TestOutline(t *testing.T) {
 		if !whole.Follow(r, r.Len(), math.MaxInt) {
 			t.Fatalf("%s: not complete", document)
 		}
-		if len(whole.Steps) > trace.MaxOutline || whole.Steps[0] != 0 || whole.Len(0) != 1 || whole.Len(r.Len()) != len(whole.Steps) {
+		if len(whole.Steps) > trace.MaxOutline || whole.Steps[0] != 0 || whole.Len(0) != 1 ||
+			whole.Len(r.Len()) != len(whole.Steps) {
 			t.Errorf("%s: %d points from %d", document, len(whole.Steps), whole.Steps[0])
 		}
 		for i, step := range whole.Steps {
-			if !slices.Equal(whole.At(i), r.Weights(int(step), nil)) || int(whole.Updates[i]) != r.UpdatesAt(int(step)) {
+			if !slices.Equal(whole.At(i), r.Weights(int(step), nil)) ||
+				int(whole.Updates[i]) != r.UpdatesAt(int(step)) {
 				t.Fatalf("%s: point %d is not step %d", document, i, step)
 			}
 		}
@@ -84,8 +87,10 @@ func TestOutline(t *testing.T) {
 		}
 		for !growing.Follow(fresh, fresh.Len(), 10) {
 		}
-		if !slices.Equal(growing.Steps, whole.Steps) || !slices.Equal(growing.Weights, whole.Weights) || !slices.Equal(growing.Updates, whole.Updates) {
-			t.Errorf("%s: followed while it grew, %d points; at once, %d", document, len(growing.Steps), len(whole.Steps))
+		if !slices.Equal(growing.Steps, whole.Steps) || !slices.Equal(growing.Weights,
+			whole.Weights) || !slices.Equal(growing.Updates, whole.Updates) {
+			t.Errorf("%s: followed while it grew, %d points; at once, %d", document,
+				len(growing.Steps), len(whole.Steps))
 		}
 		growing.Follow(r, r.Len()/2, math.MaxInt)
 		if last := growing.Steps[len(growing.Steps)-1]; int(last) > r.Len()/2 {
@@ -94,8 +99,8 @@ func TestOutline(t *testing.T) {
 	}
 }
 
-// TestDescent: what a step with all samples adds is what the run's own batch step adds, and −η times the
-// slope of the loss by central differences.
+// TestDescent: what a step with all samples adds is what the run's own batch step adds, and −η
+// times the slope of the loss by central differences.
 func TestDescent(t *testing.T) {
 	r := run(t, `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","activation":"tanh","init":[1,-0.3,0.2]},"stop":{"epochs":3}}`)
 	for step := range r.Len() {

@@ -17,11 +17,13 @@ import (
 // TestMistakeBound: from zero, a perceptron makes at most R²/ρ² mistakes on separable samples
 // (A. B. J. Novikoff, On convergence proofs on perceptrons, 1962), whatever their order, η and tie.
 // ρ is the largest margin; the test uses the best of 2,000 directions. Any separator's margin is
-// at most ρ, so the bound tested is at least Novikoff's: the test can miss a fault, never invent one.
+// at most ρ, so the bound tested is at least Novikoff's: the test can miss a fault, never invent
+// one.
 func TestMistakeBound(t *testing.T) {
 	for seed := 1; seed <= 12; seed++ {
 		for _, learner := range []string{
-			`"step":"label"`, `"step":"error"`, `"tie":"mistake"`, `"tie":"negative","order":"shuffle"`, `"order":"mistake","step":"label","eta":3`,
+			`"step":"label"`, `"step":"error"`, `"tie":"mistake"`,
+			`"tie":"negative","order":"shuffle"`, `"order":"mistake","step":"label","eta":3`,
 		} {
 			r := run(t, fmt.Sprintf(`{"version":1,"data":{"preset":"two-clouds","options":{"seed":%d,"samples":40}},
 				"learner":{%s},"stop":{"epochs":10000}}`, seed, learner))
@@ -36,7 +38,8 @@ func TestMistakeBound(t *testing.T) {
 			}
 			rho := margin(table)
 			if bound := largest / (rho * rho); rho <= 0 || float64(r.Updates()) > bound {
-				t.Errorf("seed %d, %s: %d updates, bound %v (ρ ≥ %v)", seed, learner, r.Updates(), bound, rho)
+				t.Errorf("seed %d, %s: %d updates, bound %v (ρ ≥ %v)", seed, learner, r.Updates(),
+					bound, rho)
 			}
 		}
 	}
@@ -65,7 +68,8 @@ func margin(table *data.Table) float64 {
 
 // TestScale: from zero, η only scales a perceptron's path. For powers of two the scaling is exact.
 func TestScale(t *testing.T) {
-	for _, preset := range []string{"iris-versicolor-virginica", "xor", "two-clouds", "noisy-labels"} {
+	for _, preset := range []string{"iris-versicolor-virginica", "xor", "two-clouds",
+		"noisy-labels"} {
 		at := func(eta float64) *trace.Trace {
 			return run(t, fmt.Sprintf(`{"version":1,"data":{"preset":%q},"learner":{"eta":%v},"stop":{"epochs":20}}`, preset, eta))
 		}
@@ -112,18 +116,20 @@ func TestBatchOrder(t *testing.T) {
 // TestStability: batch Adaline converges below η = 2/λmax of the loss's Hessian and diverges above
 // (e.g. S. Haykin, Neural Networks and Learning Machines, on LMS). For the AND gate, ΣXXᵀ is
 // [4 2 2; 2 2 1; 2 1 2]; on (a, b, b) it acts as [4 4; 2 3], whose characteristic polynomial
-// λ² − 7λ + 4 gives λmax = (7 + √33)/2; the other eigenvalue, of (0, 1, −1), is 1. The mean divides by M = 4,
-// twice the mean by 2.
+// λ² − 7λ + 4 gives λmax = (7 + √33)/2; the other eigenvalue, of (0, 1, −1), is 1. The mean divides
+// by M = 4, twice the mean by 2.
 func TestStability(t *testing.T) {
 	lambda := (7 + math.Sqrt(33)) / 2
-	for gradient, divisor := range map[rule.Gradient]float64{rule.GradientSum: 1, rule.GradientMean: 4, rule.GradientTwiceMean: 2} {
+	for gradient, divisor := range map[rule.Gradient]float64{rule.GradientSum: 1,
+		rule.GradientMean: 4, rule.GradientTwiceMean: 2} {
 		limit := 2 / (lambda / divisor)
 		at := func(eta float64) *trace.Trace {
 			return run(t, fmt.Sprintf(`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":%v,
 				"gradient":%q,"init":[1,0.5,-0.25]},"stop":{"epochs":20000}}`, eta, gradient))
 		}
 		below := at(0.99 * limit)
-		near(t, string(gradient)+" below the limit", below.Weights(below.Len(), nil), []float64{-1.5, 1, 1}, 1e-9)
+		near(t, string(gradient)+" below the limit", below.Weights(below.Len(), nil),
+			[]float64{-1.5, 1, 1}, 1e-9)
 		if above := at(1.01 * limit); above.Stopped() != trace.Diverged {
 			t.Errorf("%s above the limit: %s", gradient, above.Stopped())
 		}
@@ -165,10 +171,12 @@ func TestPocketKeepsTheBest(t *testing.T) {
 		for k := 1; k <= r.Len(); k++ {
 			s := r.Step(k)
 			if wrong, _ := r.WrongAt(s.Pocket); s.PocketErrors > before || wrong != s.PocketErrors {
-				t.Fatalf("%s, step %d: %d mistakes in the pocket, told %d, before %d", preset, k, wrong, s.PocketErrors, before)
+				t.Fatalf("%s, step %d: %d mistakes in the pocket, told %d, before %d", preset, k,
+					wrong, s.PocketErrors, before)
 			}
 			if wrong, _ := r.WrongAt(s.After); wrong < s.PocketErrors {
-				t.Fatalf("%s, step %d: w makes %d mistakes, the pocket %d", preset, k, wrong, s.PocketErrors)
+				t.Fatalf("%s, step %d: w makes %d mistakes, the pocket %d", preset, k, wrong,
+					s.PocketErrors)
 			}
 			before = s.PocketErrors
 		}
@@ -195,7 +203,8 @@ func TestLegalExtremes(t *testing.T) {
 					for _, s := range []struct {
 						id    rule.SettingID
 						value string
-					}{{rule.SettingEta, eta}, {rule.SettingBatch, batch}, {rule.SettingOrder, `"shuffle"`}} {
+					}{{rule.SettingEta, eta}, {rule.SettingBatch, batch},
+						{rule.SettingOrder, `"shuffle"`}} {
 						if r.Uses(s.id) {
 							learner += fmt.Sprintf(`,%q:%s`, s.id, s.value)
 						}
@@ -211,8 +220,10 @@ func TestLegalExtremes(t *testing.T) {
 							t.Errorf("%s: w = %v", name, got.Weights(got.Len(), nil))
 						}
 					}
-					if bad := got.Divergence(); got.Stopped() == trace.Running || got.Stopped() == trace.Diverged && bad.Step != got.Len()+1 {
-						t.Errorf("%s: stopped %q after %d steps, %+v", name, got.Stopped(), got.Len(), bad)
+					if bad := got.Divergence(); got.Stopped() == trace.Running ||
+						got.Stopped() == trace.Diverged && bad.Step != got.Len()+1 {
+						t.Errorf("%s: stopped %q after %d steps, %+v", name, got.Stopped(),
+							got.Len(), bad)
 					}
 				}
 			}
@@ -220,14 +231,18 @@ func TestLegalExtremes(t *testing.T) {
 	}
 }
 
-// TestEnormousRate: a perceptron only scales with η = 1e9, and Adaline runs away, told by step and weight.
+// TestEnormousRate: a perceptron only scales with η = 1e9, and Adaline runs away, told by step and
+// weight.
 func TestEnormousRate(t *testing.T) {
-	if r := run(t, `{"version":1,"learner":{"eta":1e9}}`); r.Stopped() != trace.Converged || len(r.Epochs()) != 7 {
-		t.Errorf("perceptron: %s after %d epochs; want converged after 6, as with 0.1", r.Stopped(), len(r.Epochs())-1)
+	if r := run(t, `{"version":1,"learner":{"eta":1e9}}`); r.Stopped() != trace.Converged ||
+		len(r.Epochs()) != 7 {
+		t.Errorf("perceptron: %s after %d epochs; want converged after 6, as with 0.1", r.Stopped(),
+			len(r.Epochs())-1)
 	}
 	for _, batch := range []string{"1", "7", `"all"`} {
 		r := run(t, `{"version":1,"learner":{"algorithm":"adaline","eta":1e9,"batch":`+batch+`}}`)
-		if bad := r.Divergence(); r.Stopped() != trace.Diverged || bad.Step != r.Len()+1 || bad.Weight < 0 || !(math.Abs(bad.Value) > rule.Limit) {
+		if bad := r.Divergence(); r.Stopped() != trace.Diverged || bad.Step != r.Len()+1 ||
+			bad.Weight < 0 || !(math.Abs(bad.Value) > rule.Limit) {
 			t.Errorf("adaline, batch %s: %s after %d steps, %+v", batch, r.Stopped(), r.Len(), bad)
 		}
 	}

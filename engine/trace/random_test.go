@@ -112,7 +112,8 @@ func randomConfig(t *testing.T, seed uint64) Config {
 	case 1:
 		l.Init.Start = rule.StartRandom
 	case 2:
-		l.Init = rule.Init{Start: rule.StartGiven, Weights: make([]float64, table.N*max(1, classes(set)))}
+		l.Init = rule.Init{Start: rule.StartGiven, Weights: make([]float64,
+			table.N*max(1, classes(set)))}
 		for j := range l.Init.Weights {
 			l.Init.Weights[j] = float64(s.IntN(9)-4) / 2
 			if size > 1 {
@@ -136,7 +137,8 @@ func randomConfig(t *testing.T, seed uint64) Config {
 		loss := 3 * s.Float64()
 		stop.Loss = &loss
 	}
-	return Config{Table: table, Rule: r, Settings: l, Kind: set.Kind, Classes: len(set.Classes), Stop: stop, Seed: seed}
+	return Config{Table: table, Rule: r, Settings: l, Kind: set.Kind, Classes: len(set.Classes),
+		Stop: stop, Seed: seed}
 }
 
 // classes returns how many weight vectors a set asks for: one per class, or 0 for one.

@@ -40,13 +40,17 @@ func TestMulticlassByHand(t *testing.T) {
 		near(t, name+"z", s.Z, want.z, 0)
 		near(t, name+"e", s.Error, want.e, 0)
 		near(t, name+"w", s.After, want.w, 0)
-		near(t, name+"o, d", []float64{s.Output[0], s.Target[0]}, []float64{want.o, float64(k % 3)}, 0)
+		near(t, name+"o, d", []float64{s.Output[0], s.Target[0]}, []float64{want.o, float64(k % 3)},
+			0)
 	}
 	e := r.Epochs()
-	if r.Stopped() != trace.Converged || len(e) != 4 || r.Updates() != 3 || !slices.Equal(r.Marks(), []int32{2, 3, 4}) {
-		t.Errorf("%s after %d epochs, %d updates, marks %v; want converged after 3, 3 and 2, 3, 4", r.Stopped(), len(e)-1, r.Updates(), r.Marks())
+	if r.Stopped() != trace.Converged || len(e) != 4 || r.Updates() != 3 ||
+		!slices.Equal(r.Marks(), []int32{2, 3, 4}) {
+		t.Errorf("%s after %d epochs, %d updates, marks %v; want converged after 3, 3 and 2, 3, 4",
+			r.Stopped(), len(e)-1, r.Updates(), r.Marks())
 	}
-	near(t, "online loss: the share of mistakes", []float64{e[1].OnlineLoss, e[2].OnlineLoss, e[3].OnlineLoss}, []float64{2. / 3, 1. / 3, 0}, 1e-15)
+	near(t, "online loss: the share of mistakes", []float64{e[1].OnlineLoss, e[2].OnlineLoss,
+		e[3].OnlineLoss}, []float64{2. / 3, 1. / 3, 0}, 1e-15)
 	if e[0].Errors != 2 || e[1].Errors != 1 || e[2].Errors != 0 || !math.IsNaN(e[1].Loss) {
 		t.Errorf("errors %d, %d, %d; want 2, 1, 0", e[0].Errors, e[1].Errors, e[2].Errors)
 	}
@@ -63,8 +67,8 @@ func TestMulticlassBatchByHand(t *testing.T) {
 	near(t, "z of three samples", s.Z, make([]float64, 9), 0)
 }
 
-// With two classes from zero, w₁ − w₀ goes the way of the perceptron whose z = 0 is −1: on a mistake
-// both move by ηx, so the difference by 2ηx = η(d − o)x.
+// With two classes from zero, w₁ − w₀ goes the way of the perceptron whose z = 0 is −1: on a
+// mistake both move by ηx, so the difference by 2ηx = η(d − o)x.
 func TestMulticlassOfTwoIsThePerceptron(t *testing.T) {
 	points := `"points":[[2,1],[1,3],[-1,2],[0,-2],[3,0],[-2,-1],[1,1]]`
 	two := run(t, `{"version":1,"data":{`+points+`,"labels":[1,0,0,1,1,0,0]},"learner":{"algorithm":"multiclass","eta":0.5}}`)
@@ -78,20 +82,23 @@ func TestMulticlassOfTwoIsThePerceptron(t *testing.T) {
 	}
 }
 
-// The averaged perceptron on PLA's two samples (TestPLAByHand): w = (1, 2, 1), then (0, 1, −1) for good; the mean
-// after 1, 2, 4 steps is (1, 2, 1), (½, 3/2, 0), (¼, 5/4, −½). It is right from the second step: z = ½ + 3, and
-// 2, which is wrong for B: ½ + 3/2 = 2 > 0; at the fourth ¼ + 5/4 − 1 = ½, still wrong; the run goes on until
-// the mean is right as well. After t steps it is (1 + 0, 2 + (t−1), 1 − (t−1))/t, and B's z is
-// (1 + (t + 1) + 2(2 − t))/t = (6 − t)/t: negative from t = 7, at the end of the epoch t = 8.
+// The averaged perceptron on PLA's two samples (TestPLAByHand): w = (1, 2, 1), then (0, 1, −1) for
+// good; the mean after 1, 2, 4 steps is (1, 2, 1), (½, 3/2, 0), (¼, 5/4, −½). It is right from the
+// second step: z = ½ + 3, and 2, which is wrong for B: ½ + 3/2 = 2 > 0; at the fourth ¼ + 5/4 − 1 =
+// ½, still wrong; the run goes on until the mean is right as well. After t steps it is (1 + 0, 2 +
+// (t−1), 1 − (t−1))/t, and B's z is (1 + (t + 1) + 2(2 − t))/t = (6 − t)/t: negative from t = 7, at
+// the end of the epoch t = 8.
 func TestAveragedByHand(t *testing.T) {
 	r := run(t, `{"version":1,"data":{"points":[[2,1],[1,2]],"labels":[1,-1]},
 		"learner":{"algorithm":"averaged","eta":1,"step":"label","tie":"mistake"}}`)
-	for step, want := range map[int][]float64{0: {0, 0, 0}, 1: {1, 2, 1}, 2: {0.5, 1.5, 0}, 4: {0.25, 1.25, -0.5}, 8: {0.125, 1.125, -0.75}} {
+	for step, want := range map[int][]float64{0: {0, 0, 0}, 1: {1, 2, 1}, 2: {0.5, 1.5, 0},
+		4: {0.25, 1.25, -0.5}, 8: {0.125, 1.125, -0.75}} {
 		near(t, fmt.Sprintf("mean after %d", step), r.Answer(step, nil), want, 0)
 	}
 	near(t, "w", r.Weights(8, nil), []float64{0, 1, -1}, 0)
 	if r.Stopped() != trace.Converged || r.Len() != 8 || r.Updates() != 2 || !r.KeepsBest() {
-		t.Errorf("%s after %d steps and %d updates; want converged after 8 and 2", r.Stopped(), r.Len(), r.Updates())
+		t.Errorf("%s after %d steps and %d updates; want converged after 8 and 2", r.Stopped(),
+			r.Len(), r.Updates())
 	}
 }
 
@@ -105,15 +112,18 @@ func TestRegressionByHand(t *testing.T) {
 		"learner":{"algorithm":"linear-regression","eta":0.5,"batch":1},"stop":{"epochs":1}}`)
 	checkSteps(t, r, [][]float64{{1.5, 1.5}, {1.25, 1}}, []float64{0, 4.5})
 	s, e := r.Step(2), r.Epochs()
-	near(t, "o, d, e, f", []float64{s.Output[0], s.Target[0], s.Error[0], s.Factor[0]}, []float64{4.5, 4, -0.5, -0.5}, 0)
-	near(t, "loss, online loss", []float64{e[0].Loss, e[1].Loss, e[1].OnlineLoss}, []float64{12.5, 9. / 16, 37. / 16}, 0)
+	near(t, "o, d, e, f", []float64{s.Output[0], s.Target[0], s.Error[0], s.Factor[0]},
+		[]float64{4.5, 4, -0.5, -0.5}, 0)
+	near(t, "loss, online loss", []float64{e[0].Loss, e[1].Loss, e[1].OnlineLoss},
+		[]float64{12.5, 9. / 16, 37. / 16}, 0)
 	if s.Mistake || e[1].Errors != 0 || len(r.Marks()) != 0 {
 		t.Error("a number is counted as a mistake")
 	}
 }
 
-// Least squares on Strang's example (Introduction to Linear Algebra, §4.3): the line closest to (0, 6), (1, 0), (2, 0) is
-// 5 − 3t with errors 1, −2, 1, so ½Σe² = 3; before, at w = 0, it is 18, and the online loss 18/3.
+// Least squares on Strang's example (Introduction to Linear Algebra, §4.3): the line closest to (0,
+// 6), (1, 0), (2, 0) is 5 − 3t with errors 1, −2, 1, so ½Σe² = 3; before, at w = 0, it is 18, and
+// the online loss 18/3.
 func TestLeastSquaresByHand(t *testing.T) {
 	r := run(t, `{"version":1,"data":{"points":[[0],[1],[2]],"labels":[6,0,0]},"learner":{"algorithm":"least-squares"}}`)
 	near(t, "w", r.Weights(1, nil), []float64{5, -3}, 1e-14)
@@ -121,12 +131,13 @@ func TestLeastSquaresByHand(t *testing.T) {
 	near(t, "Δw", s.Delta, []float64{5, -3}, 1e-14)
 	near(t, "losses", []float64{e[0].Loss, e[1].Loss, e[1].OnlineLoss}, []float64{18, 3, 6}, 1e-13)
 	if r.Stopped() != trace.Converged || r.Len() != 1 || r.Updates() != 1 || len(e) != 2 {
-		t.Errorf("%s after %d steps and %d updates; want converged after 1 and 1", r.Stopped(), r.Len(), r.Updates())
+		t.Errorf("%s after %d steps and %d updates; want converged after 1 and 1", r.Stopped(),
+			r.Len(), r.Updates())
 	}
 }
 
-// With classes, least squares goes where Adaline goes: spec §7's limit on AND; on XOR it is 0, where nobody
-// moves, and z ≥ 0 calls both samples of class −1 wrong.
+// With classes, least squares goes where Adaline goes: spec §7's limit on AND; on XOR it is 0,
+// where nobody moves, and z ≥ 0 calls both samples of class −1 wrong.
 func TestLeastSquaresOnClasses(t *testing.T) {
 	and := run(t, `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"least-squares"}}`)
 	near(t, "AND", and.Weights(1, nil), []float64{-1.5, 1, 1}, 1e-14)
@@ -142,13 +153,16 @@ func TestLeastSquaresOnClasses(t *testing.T) {
 func TestAdalineIsRegression(t *testing.T) {
 	const set = `"data":{"points":[[0.2,1.3],[-0.8,0.4],[1.7,-0.6],[0.1,0.9],[-1.2,-0.3]],"labels":[1,-1,1,-1,-1]}`
 	for _, columns := range []string{"[0,1]", "[1]"} {
-		for _, settings := range []string{`"batch":1`, `"batch":2,"gradient":"mean"`, `"gradient":"twice-mean"`, `"order":"random","batch":1,"decay":{"c1":1,"c2":9}`, `"eta":1e9`, `"bias":false,"init":"random"`} {
+		for _, settings := range []string{`"batch":1`, `"batch":2,"gradient":"mean"`,
+			`"gradient":"twice-mean"`, `"order":"random","batch":1,"decay":{"c1":1,"c2":9}`,
+			`"eta":1e9`, `"bias":false,"init":"random"`} {
 			at := func(id string) *trace.Trace {
 				return run(t, `{"version":1,`+set+`,"inputs":{"columns":`+columns+`},"learner":{"algorithm":"`+id+`",`+settings+`},"stop":{"epochs":20}}`)
 			}
 			a, b := at("adaline"), at("linear-regression")
 			if a.Len() != b.Len() || a.Stopped() != b.Stopped() || a.Updates() != b.Updates() {
-				t.Fatalf("%s: %d steps, %s; want %d, %s", settings, b.Len(), b.Stopped(), a.Len(), a.Stopped())
+				t.Fatalf("%s: %d steps, %s; want %d, %s", settings, b.Len(), b.Stopped(), a.Len(),
+					a.Stopped())
 			}
 			for k := range a.Len() + 1 {
 				if v, w := a.Weights(k, nil), b.Weights(k, nil); !slices.Equal(v, w) {
@@ -156,7 +170,8 @@ func TestAdalineIsRegression(t *testing.T) {
 				}
 			}
 			for k, e := range a.Epochs() {
-				if other := b.Epochs()[k]; other.Loss != e.Loss || k > 0 && other.OnlineLoss != e.OnlineLoss {
+				if other := b.Epochs()[k]; other.Loss != e.Loss || k > 0 &&
+					other.OnlineLoss != e.OnlineLoss {
 					t.Fatalf("%s, epoch %d: %+v, want %+v", settings, k, other, e)
 				}
 			}
@@ -164,18 +179,20 @@ func TestAdalineIsRegression(t *testing.T) {
 	}
 }
 
-// TestRegressionConverges: batch regression ends at the least-squares weights below η = 2/λmax of XᵀX and
-// runs away above. For x = 0, 1, 2 XᵀX = [3 3; 3 5], whose characteristic polynomial is λ² − 8λ + 6, so
-// λmax = 4 + √10. The mean divides it by 3, twice the mean by 3/2.
+// TestRegressionConverges: batch regression ends at the least-squares weights below η = 2/λmax of
+// XᵀX and runs away above. For x = 0, 1, 2 XᵀX = [3 3; 3 5], whose characteristic polynomial is λ²
+// − 8λ + 6, so λmax = 4 + √10. The mean divides it by 3, twice the mean by 3/2.
 func TestRegressionConverges(t *testing.T) {
-	for gradient, divisor := range map[rule.Gradient]float64{rule.GradientSum: 1, rule.GradientMean: 3, rule.GradientTwiceMean: 1.5} {
+	for gradient, divisor := range map[rule.Gradient]float64{rule.GradientSum: 1,
+		rule.GradientMean: 3, rule.GradientTwiceMean: 1.5} {
 		limit := 2 * divisor / (4 + math.Sqrt(10))
 		at := func(eta float64) *trace.Trace {
 			return run(t, fmt.Sprintf(`{"version":1,"data":{"points":[[0],[1],[2]],"labels":[6,0,0]},
 				"learner":{"algorithm":"linear-regression","eta":%v,"gradient":%q},"stop":{"epochs":20000}}`, eta, gradient))
 		}
 		below := at(0.99 * limit)
-		near(t, string(gradient)+" below the limit", below.Weights(below.Len(), nil), []float64{5, -3}, 1e-9)
+		near(t, string(gradient)+" below the limit", below.Weights(below.Len(), nil),
+			[]float64{5, -3}, 1e-9)
 		if above := at(1.01 * limit); above.Stopped() != trace.Diverged {
 			t.Errorf("%s above the limit: %s", gradient, above.Stopped())
 		}
@@ -185,7 +202,9 @@ func TestRegressionConverges(t *testing.T) {
 // TestLeastSquaresDiverges: weights too large to hold are told, not shown.
 func TestLeastSquaresDiverges(t *testing.T) {
 	r := run(t, `{"version":1,"data":{"points":[[1e-150],[2e-150]],"labels":[1,2]},"learner":{"algorithm":"least-squares","bias":false}}`)
-	if bad := r.Divergence(); r.Stopped() != trace.Diverged || r.Len() != 0 || bad.Step != 1 || bad.Weight != 0 || math.Abs(bad.Value/1e150-1) > 1e-9 {
-		t.Errorf("%s after %d steps, %+v; want diverged at step 1 with w₀ = 1e150", r.Stopped(), r.Len(), bad)
+	if bad := r.Divergence(); r.Stopped() != trace.Diverged || r.Len() != 0 || bad.Step != 1 ||
+		bad.Weight != 0 || math.Abs(bad.Value/1e150-1) > 1e-9 {
+		t.Errorf("%s after %d steps, %+v; want diverged at step 1 with w₀ = 1e150", r.Stopped(),
+			r.Len(), bad)
 	}
 }

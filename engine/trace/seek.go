@@ -28,7 +28,8 @@ type seeker struct {
 }
 
 func newSeeker(t *Trace) seeker {
-	return seeker{order: newOrders(t.problem, t.config.Seed), state: make([]float64, len(t.state)), z: make([]float64, t.problem.K)}
+	return seeker{order: newOrders(t.problem, t.config.Seed), state: make([]float64, len(t.state)),
+		z: make([]float64, t.problem.K)}
 }
 
 // to puts the state after a step into dst, and returns the updates up to it: the nearest kept state
@@ -149,9 +150,9 @@ func (t *Trace) rate(steps int) float64 {
 	return t.config.Settings.Rate(steps)
 }
 
-// WrongAt returns how many training and held-out samples the weights w get wrong. In an exact run weights that
-// can be the run's are taken for their decimals; of others (means, weights that were dragged) a z within
-// the rounding of its sum is 0.
+// WrongAt returns how many training and held-out samples the weights w get wrong. In an exact run
+// weights that can be the run's are taken for their decimals; of others (means, weights that were
+// dragged) a z within the rounding of its sum is 0.
 func (t *Trace) WrongAt(w []float64) (train, test int) {
 	if g := t.grid; g != nil && whole(w, g.w, g.weights) {
 		train, _ = t.learner.Evaluate(g.w)
@@ -161,8 +162,8 @@ func (t *Trace) WrongAt(w []float64) (train, test int) {
 	return train, t.testErrors(t.plain, w, t.config.Table.TestX)
 }
 
-// testErrors counts the held-out samples, with inputs x as a learner takes them, that the weights w get wrong: none
-// with real targets.
+// testErrors counts the held-out samples, with inputs x as a learner takes them, that the weights w
+// get wrong: none with real targets.
 func (t *Trace) testErrors(l rule.Learner, w, x []float64) int {
 	if t.problem.Kind == data.Real {
 		return 0
@@ -185,8 +186,8 @@ func (t *Trace) LossAt(w []float64) float64 {
 	return loss
 }
 
-// Descent returns what one step with all training samples at once would add to weights w, N numbers, at
-// a learning rate eta: for a rule with a loss, −η∇ of the loss that the run reports.
+// Descent returns what one step with all training samples at once would add to weights w, N
+// numbers, at a learning rate eta: for a rule with a loss, −η∇ of the loss that the run reports.
 func (t *Trace) Descent(w []float64, eta float64) []float64 {
 	all := make([]int32, t.problem.M)
 	for i := range all {
@@ -196,8 +197,8 @@ func (t *Trace) Descent(w []float64, eta float64) []float64 {
 	return t.plain.Show(t.seek.state, all, eta).Delta
 }
 
-// TestLossAt returns the loss of the weights w over the held-out samples: the same function of those
-// as LossAt of the others. NaN without a loss or without such samples.
+// TestLossAt returns the loss of the weights w over the held-out samples: the same function of
+// those as LossAt of the others. NaN without a loss or without such samples.
 func (t *Trace) TestLossAt(w []float64) float64 {
 	if t.tester == nil {
 		return math.NaN()

@@ -23,8 +23,10 @@ func TestSeek(t *testing.T) {
 			for range 3 {
 				if k := source.IntN(got.Len() + 1); k > 0 && k <= len(want.steps) {
 					compareStep(t, seed, c, got.Step(k), want.steps[k-1])
-				} else if k == 0 && len(want.steps) > 0 && !same(got.Weights(0, nil), want.steps[0].Before) {
-					t.Fatalf("seed %d: the start is %v, want %v", seed, got.Weights(0, nil), want.steps[0].Before)
+				} else if k == 0 && len(want.steps) > 0 && !same(got.Weights(0, nil),
+					want.steps[0].Before) {
+					t.Fatalf("seed %d: the start is %v, want %v", seed, got.Weights(0, nil),
+						want.steps[0].Before)
 				}
 			}
 		}
@@ -39,7 +41,8 @@ func TestSeek(t *testing.T) {
 			}
 		}
 		if kept := len(got.byStep.data) / got.byStep.width; kept <= got.Len()/got.byStep.stride {
-			t.Fatalf("seed %d: %d states kept every %d steps for %d steps", seed, kept, got.byStep.stride, got.Len())
+			t.Fatalf("seed %d: %d states kept every %d steps for %d steps", seed, kept,
+				got.byStep.stride, got.Len())
 		}
 		if got.byStep.stride > 8 {
 			thinned++
@@ -52,7 +55,8 @@ func TestSeek(t *testing.T) {
 		}
 	}
 	if thinned < 50 || mid < 20 || byLoss < 1 {
-		t.Errorf("met %d thinned runs, %d diverged, %d by their loss: too few to mean anything", thinned, mid, byLoss)
+		t.Errorf("met %d thinned runs, %d diverged, %d by their loss: too few to mean anything",
+			thinned, mid, byLoss)
 	}
 }
 
@@ -67,8 +71,10 @@ func TestFrames(t *testing.T) {
 			}
 			for asked := range index + 1 {
 				state, at, updates := f.before(asked)
-				if int(state[0]) != at || updates != 3*at || at > asked || asked-at >= f.stride && index-at >= 2*f.stride {
-					t.Fatalf("limit %d, index %d: before(%d) is the state of %v at %d, stride %d", limit, index, asked, state, at, f.stride)
+				if int(state[0]) != at || updates != 3*at || at > asked || asked-at >= f.stride &&
+					index-at >= 2*f.stride {
+					t.Fatalf("limit %d, index %d: before(%d) is the state of %v at %d, stride %d",
+						limit, index, asked, state, at, f.stride)
 				}
 			}
 		}
@@ -88,7 +94,8 @@ func TestIndependentHolders(t *testing.T) {
 		parts.WrongAt(parts.Answer(parts.Len(), nil))
 	}
 	if whole.Len() != parts.Len() || !same(whole.state, parts.state) {
-		t.Errorf("in slices: %d steps to %v; at once: %d to %v", parts.Len(), parts.state, whole.Len(), whole.state)
+		t.Errorf("in slices: %d steps to %v; at once: %d to %v", parts.Len(), parts.state,
+			whole.Len(), whole.state)
 	}
 }
 
@@ -120,14 +127,15 @@ func TestMarks(t *testing.T) {
 }
 
 // TestDivergence tells the step that was not kept and what it would have made. η = 1e9 on a
-// sample (1, 2, 3) of class +1, batch Adaline from zero: e = 1, Δw = 1e9·(1, 2, 3), then e ≈ −1.4e10,
-// and every step multiplies w by about −1.4e10: w₀ is 1e9·(1.4e10)⁹ ≈ 2e100 in the tenth.
+// sample (1, 2, 3) of class +1, batch Adaline from zero: e = 1, Δw = 1e9·(1, 2, 3), then e ≈
+// −1.4e10, and every step multiplies w by about −1.4e10: w₀ is 1e9·(1.4e10)⁹ ≈ 2e100 in the tenth.
 func TestDivergence(t *testing.T) {
 	c := randomConfig(t, 1)
 	r, _ := rule.ByID("adaline")
 	c.Rule, c.Kind, c.Settings, c.Stop = r, r.Kind, r.Defaults(), Stop{Epochs: 100}
 	table := *c.Table
-	table.N, table.X, table.D, table.TestX, table.TestD = 3, []float64{1, 2, 3}, []float64{1}, nil, nil
+	table.N, table.X, table.D, table.TestX, table.TestD = 3, []float64{1, 2, 3}, []float64{1}, nil,
+		nil
 	c.Table, c.Settings.Eta = &table, 1e9
 	for _, batch := range []int{1, rule.BatchAll} {
 		c.Settings.Batch = batch
@@ -135,12 +143,14 @@ func TestDivergence(t *testing.T) {
 		for !got.Advance(1000) {
 		}
 		bad := got.Divergence()
-		if got.Stopped() != Diverged || got.Len() != 9 || bad.Step != 10 || bad.Weight != 0 || !(math.Abs(bad.Value) > 1e100) {
+		if got.Stopped() != Diverged || got.Len() != 9 || bad.Step != 10 || bad.Weight != 0 ||
+			!(math.Abs(bad.Value) > 1e100) {
 			t.Errorf("batch %d: %q after %d steps, %+v; want diverged after 9, step 10 with weight 0 past 1e100", batch, got.Stopped(), got.Len(), bad)
 		}
 		last := got.Epochs()[len(got.Epochs())-1]
 		if last.End != 9 || !(last.Loss < math.Inf(1)) {
-			t.Errorf("batch %d: the last epoch is %+v; want it to end at step 9 with a finite loss", batch, last)
+			t.Errorf("batch %d: the last epoch is %+v; want it to end at step 9 with a finite loss",
+				batch, last)
 		}
 	}
 }

@@ -40,8 +40,9 @@ type Reason string
 
 // The reasons (spec §5).
 const (
-	Running   Reason = ""
-	Converged Reason = "converged" // an epoch without a mistake, or nobody is wrong, or the rule needs one step
+	Running Reason = ""
+	// an epoch without a mistake, or nobody is wrong, or the rule needs one step
+	Converged Reason = "converged"
 	Epochs    Reason = "epochs"
 	Updates   Reason = "updates"
 	Loss      Reason = "loss"
@@ -56,8 +57,12 @@ type Epoch struct {
 	Errors     int     // training samples that its last weights get wrong; 0 with real targets
 	TestErrors int     // held-out samples that its last weights get wrong; 0 with real targets
 	Loss       float64 // of its last weights over all training samples; NaN without a loss
-	TestLoss   float64 // of its last weights over the held-out samples, the same function; NaN without a loss or without such
-	OnlineLoss float64 // mean over its presentations of ½e² just before the update (classes: ½‖e‖², 1 for a mistake); NaN at the start
+	// of its last weights over the held-out samples, the same function; NaN without a loss or
+	// without such
+	TestLoss float64
+	// mean over its presentations of ½e² just before the update (classes: ½‖e‖², 1 for a mistake);
+	// NaN at the start
+	OnlineLoss float64
 }
 
 // Trace is the record of a run as far as it has been trained.
@@ -65,12 +70,13 @@ type Trace struct {
 	config  Config
 	problem *rule.Problem
 	learner rule.Learner
-	grid    *grid        // of an exact run: states are scaled, learner is for those; else nil
-	cause   Cause        // why there is none
-	plain   rule.Learner // for weights that somebody brings: learner, where that is not for scaled ones
-	testX   []float64    // as learner takes it
-	testD   []float64
-	tester  rule.Learner // of the held-out samples, for their loss; nil where there is none
+	grid    *grid // of an exact run: states are scaled, learner is for those; else nil
+	cause   Cause // why there is none
+	// for weights that somebody brings: learner, where that is not for scaled ones
+	plain  rule.Learner
+	testX  []float64 // as learner takes it
+	testD  []float64
+	tester rule.Learner // of the held-out samples, for their loss; nil where there is none
 
 	byStep  frames // states by step
 	byEpoch frames // states by epoch
@@ -102,7 +108,8 @@ const MaxMarks = 4096
 func New(c Config) (*Trace, error) {
 	c.Kind = cmp.Or(c.Kind, c.Rule.Kind)
 	p := c.problem()
-	if given := c.Settings.Init.Weights; c.Settings.Init.Start == rule.StartGiven && len(given) != p.K*p.N {
+	if given := c.Settings.Init.Weights; c.Settings.Init.Start == rule.StartGiven &&
+		len(given) != p.K*p.N {
 		return nil, fmt.Errorf("the start has %d weights where the run has %d", len(given), p.K*p.N)
 	}
 	t := &Trace{config: c, problem: p, testX: c.Table.TestX, testD: c.Table.TestD}
@@ -112,7 +119,8 @@ func New(c Config) (*Trace, error) {
 	t.learner = c.Rule.New(p)
 	t.plain = t.learner
 	if t.grid, t.cause = newGrid(c, p); t.grid != nil {
-		p.Doubt = math.Inf(1) // of weights that come from outside, every z is asked for its rounding
+		// of weights that come from outside, every z is asked for its rounding
+		p.Doubt = math.Inf(1)
 		t.plain = c.Rule.New(p)
 		t.learner, t.testX = c.Rule.New(&t.grid.problem), t.grid.testX
 	}
@@ -246,7 +254,8 @@ func (t *Trace) advance(budget int) int {
 // learn takes up to count steps of an epoch from a step on, and returns how many it took: fewer
 // when the tally reached the update limit (0: none), the run diverged, or no mistake is left to
 // draw.
-func (t *Trace) learn(o *orders, state []float64, epoch, from, count, limit int, tally *rule.Tally) int {
+func (t *Trace) learn(o *orders, state []float64, epoch, from, count, limit int,
+	tally *rule.Tally) int {
 	o.set(epoch)
 	if t.config.Settings.Order != rule.OrderMistake {
 		steps := o.steps(from-t.epochs[epoch-1].End, count)
@@ -302,7 +311,8 @@ func (t *Trace) diverge(step int) {
 		}
 	}
 	if len(t.epochs) == 0 { // not even the start has a loss
-		t.epochs = append(t.epochs, Epoch{Loss: math.Inf(1), TestLoss: math.NaN(), OnlineLoss: math.NaN()})
+		t.epochs = append(t.epochs, Epoch{Loss: math.Inf(1), TestLoss: math.NaN(),
+			OnlineLoss: math.NaN()})
 		t.byEpoch.keep(0, t.state, 0)
 		return
 	}

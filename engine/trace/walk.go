@@ -109,7 +109,8 @@ func (w *walker) take(at int) *Step {
 	if w.best {
 		answer := t.learner.Answer(state)
 		copy(w.answer, answer)
-		if t.real(w.answer, t.learner.Share(state)); !w.counts || !slices.Equal(w.answer, s.Pocket) {
+		if t.real(w.answer, t.learner.Share(state)); !w.counts ||
+			!slices.Equal(w.answer, s.Pocket) {
 			copy(s.Pocket, w.answer)
 			s.PocketErrors, _ = t.learner.Evaluate(answer)
 			w.counts = true

@@ -21,14 +21,18 @@ func TestWalk(t *testing.T) {
 			next := from
 			for s := range r.Walk(from, r.Len()) {
 				want := r.Step(next)
-				if s.T != next || s.Epoch != want.Epoch || !same(s.Before, want.Before) || !same(s.After, want.After) ||
-					!same(s.Z, want.Z) || !same(s.Delta, want.Delta) || !same(s.Pocket, want.Pocket) ||
-					s.PocketErrors != want.PocketErrors || s.Eta != want.Eta || len(s.Samples) != len(want.Samples) {
+				if s.T != next || s.Epoch != want.Epoch || !same(s.Before, want.Before) ||
+					!same(s.After, want.After) ||
+					!same(s.Z, want.Z) || !same(s.Delta, want.Delta) ||
+					!same(s.Pocket, want.Pocket) ||
+					s.PocketErrors != want.PocketErrors || s.Eta != want.Eta ||
+					len(s.Samples) != len(want.Samples) {
 					t.Fatalf("seed %d: step %d is\n%+v, want\n%+v", seed, next, s, want)
 				}
 				for k, i := range s.Samples {
 					if i != want.Samples[k] {
-						t.Fatalf("seed %d: step %d presents %v, want %v", seed, next, s.Samples, want.Samples)
+						t.Fatalf("seed %d: step %d presents %v, want %v", seed, next, s.Samples,
+							want.Samples)
 					}
 				}
 				next++
@@ -41,7 +45,8 @@ func TestWalk(t *testing.T) {
 			number := min(last, ended+1)
 			for e, w := range r.WalkEpochs(number, last) {
 				if e.Number != number || !same(w, r.Answer(e.End, nil)) {
-					t.Fatalf("seed %d: epoch %d is %+v with %v, want %v", seed, number, e, w, r.Answer(e.End, nil))
+					t.Fatalf("seed %d: epoch %d is %+v with %v, want %v", seed, number, e, w,
+						r.Answer(e.End, nil))
 				}
 				number++
 			}

@@ -66,7 +66,8 @@ func TestWorkedExamplePerceptron(t *testing.T) {
 	near(t, "Δw of sample 2", two.Delta, []float64{0.2, 0.78, 0.6}, decimal)
 	near(t, "w", two.After, []float64{0.4, 1.08, 0.1}, decimal)
 	if one.Mistake || !two.Mistake || r.Updates() != 1 {
-		t.Errorf("mistakes %v, %v; updates %d; want false, true, 1", one.Mistake, two.Mistake, r.Updates())
+		t.Errorf("mistakes %v, %v; updates %d; want false, true, 1", one.Mistake, two.Mistake,
+			r.Updates())
 	}
 }
 
@@ -83,7 +84,8 @@ func TestAndGatePerceptron(t *testing.T) {
 	want := [][]float64{{1, 1, 1}, {.4, .8, .8}, {-.2, .6, .6}, {-.6, .4, .4}, {-.6, .4, .4}}
 	updates := []int{0, 3, 3, 2, 0}
 	if r.Stopped() != trace.Converged || len(r.Epochs()) != len(want) {
-		t.Fatalf("stopped %q after %d epochs; want converged after 4", r.Stopped(), len(r.Epochs())-1)
+		t.Fatalf("stopped %q after %d epochs; want converged after 4", r.Stopped(),
+			len(r.Epochs())-1)
 	}
 	for i, e := range r.Epochs() {
 		near(t, "w", r.Weights(e.End, nil), want[i], decimal)
@@ -125,6 +127,7 @@ func TestIrisPerceptron(t *testing.T) {
 		}
 	}
 	if r.Stopped() != trace.Converged || len(r.Epochs()) != 7 {
-		t.Errorf("stopped %q after %d epochs, want converged after 6", r.Stopped(), len(r.Epochs())-1)
+		t.Errorf("stopped %q after %d epochs, want converged after 6", r.Stopped(),
+			len(r.Epochs())-1)
 	}
 }

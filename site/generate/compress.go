@@ -61,7 +61,10 @@ func compressAll(files map[string][]byte, c config) (map[string][]byte, error) {
 		encoded  = map[string][]byte{}
 		compress = func(name, ext string, data []byte) {
 			key := fmt.Sprintf("%s-q%d%s", digest(data), c.quality, ext)
-			out, err := cached(c.cache, key, data, func() ([]byte, error) { return encode(ext, c.quality, data) })
+			out, err := cached(c.cache, key, data, func() ([]byte,
+				error) {
+				return encode(ext, c.quality, data)
+			})
 			lock.Lock()
 			defer lock.Unlock()
 			kept[digest(data)] = true

@@ -36,7 +36,8 @@ func posters() (map[string][]byte, error) {
 	all := map[string][]byte{}
 	for _, theme := range []string{"light", "dark"} {
 		var svg bytes.Buffer
-		err := cli.Figure([]string{"-plot", "plane", "-theme", theme, "-width", "780", "-height", "480"},
+		err := cli.Figure([]string{"-plot", "plane", "-theme", theme, "-width", "780", "-height",
+			"480"},
 			strings.NewReader(`{"version":1}`), &svg)
 		if err != nil {
 			return nil, err

@@ -13,8 +13,9 @@ var (
 	footWords = map[string]text.Text{
 		"version": words.Version, "check": words.CheckUpdate, "use": words.UseUpdate,
 		"saving": words.SiteSaving, "ready": words.SiteReady, "failed": words.SiteFailed,
-		"checking": words.SiteChecking, "current": words.SiteCurrent, "unreachable": words.SiteUnreachable,
-		"update": words.SiteUpdate, "notupdated": words.SiteNotUpdated,
+		"checking": words.SiteChecking, "current": words.SiteCurrent,
+		"unreachable": words.SiteUnreachable,
+		"update":      words.SiteUpdate, "notupdated": words.SiteNotUpdated,
 	}
 	embedWords = map[string]text.Text{"start": words.StartEmbed, "title": words.Title}
 )

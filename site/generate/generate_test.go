@@ -36,17 +36,20 @@ func source(t *testing.T) config {
 		"static/root/sw.js":           "const VERSION = {{version}}, FILES = {{files}};",
 		"static/.hidden":              "no",
 		"static/manifest.webmanifest": `{"icons": [{"src": "icon-192.png"}]}`,
-		"app.wasm":                    wasmMagic + string(section(0, make([]byte, 4*worthCaching-12))), // of 1 MiB
-		"wasm_exec.js":                "class Go {}",
-		"dist/.keep":                  "",
-		"dist/assets/old.js":          "old",
+		// of 1 MiB
+		"app.wasm": wasmMagic +
+			string(section(0, make([]byte, 4*worthCaching-12))),
+		"wasm_exec.js":       "class Go {}",
+		"dist/.keep":         "",
+		"dist/assets/old.js": "old",
 	} {
 		if err := writeFile(filepath.Join(dir, name), []byte(text)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	in := func(name string) string { return filepath.Join(dir, name) }
-	return config{in("static"), in("app.wasm"), in("clerk.wasm"), in("wasm_exec.js"), in("dist"), in("cache"), 5}
+	return config{in("static"), in("app.wasm"), in("clerk.wasm"), in("wasm_exec.js"), in("dist"),
+		in("cache"), 5}
 }
 
 func read(t *testing.T, c config, name string) string {
@@ -86,14 +89,16 @@ func TestGenerate(t *testing.T) {
 	}
 	for _, want := range []string{
 		`<div id="lab">` + prerender(false) + `</div>`, `data-wasm-bytes="1048576"`,
-		`data-clerk="assets/` + hashed("clerk/clerk.js", []byte("clerk()")) + `" data-clerk-wasm="assets/` + hashed("clerk.wasm", clerk) + `"`,
+		`data-clerk="assets/` + hashed("clerk/clerk.js", []byte("clerk()")) +
+			`" data-clerk-wasm="assets/` + hashed("clerk.wasm", clerk) + `"`,
 		`data-runtime="assets/` + hashed("wasm_exec.js", []byte("class Go {}")) + `"`,
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %s in\n%s", want, page)
 		}
 	}
-	if strings.Contains(page, "sw.") || strings.Contains(page, "worker.") || strings.Contains(page, "assets/.hidden") {
+	if strings.Contains(page, "sw.") || strings.Contains(page, "worker.") ||
+		strings.Contains(page, "assets/.hidden") {
 		t.Errorf("the page loads what it should not:\n%s", page)
 	}
 
@@ -101,7 +106,8 @@ func TestGenerate(t *testing.T) {
 	if err := json.Unmarshal([]byte(read(t, c, "manifest.webmanifest")), &manifest); err != nil {
 		t.Fatal(err)
 	}
-	if got, want := manifest.Icons[0].Src, "assets/"+hashed("icon-192.png", []byte("png")); got != want {
+	if got, want := manifest.Icons[0].Src, "assets/"+hashed("icon-192.png",
+		[]byte("png")); got != want {
 		t.Errorf("the manifest's icon is %s, want %s", got, want)
 	}
 	if _, err := os.Stat(filepath.Join(c.out, "assets/old.js")); !errors.Is(err, os.ErrNotExist) {
@@ -115,32 +121,36 @@ func TestGenerate(t *testing.T) {
 	}
 }
 
-// TestEmbedPage: the page for frames loads what the front page loads and what stands in its folder; it
-// is no app of its own. The script for other pages finds its words and pictures.
+// TestEmbedPage: the page for frames loads what the front page loads and what stands in its folder;
+// it is no app of its own. The script for other pages finds its words and pictures.
 func TestEmbedPage(t *testing.T) {
 	c := source(t)
 	if err := generate(c); err != nil {
 		t.Fatal(err)
 	}
 	front, frames := read(t, c, "index.html"), read(t, c, "embed.html")
-	for _, want := range []string{`data-page="embed"`, "assets/embed/frame.", "assets/boot.", "assets/canvas.", prerender(true)} {
+	for _, want := range []string{`data-page="embed"`, "assets/embed/frame.", "assets/boot.",
+		"assets/canvas.", prerender(true)} {
 		if !strings.Contains(frames, want) {
 			t.Errorf("no %s in\n%s", want, frames)
 		}
 	}
-	if strings.Contains(frames, `rel="manifest"`) || !strings.Contains(front, `data-page="home"`) || strings.Contains(front, "assets/embed/") {
+	if strings.Contains(frames, `rel="manifest"`) || !strings.Contains(front, `data-page="home"`) ||
+		strings.Contains(front, "assets/embed/") {
 		t.Errorf("front:\n%s\nembed:\n%s", front, frames)
 	}
 	script := read(t, c, "embed.js")
 	if strings.Contains(script, "{{") || !strings.Contains(script, `"启动实验室"`) {
 		t.Errorf("the script is\n%s", script)
 	}
-	pictures := regexp.MustCompile(`"(assets/posters/\w+\.[0-9a-f]{12}\.svg)"`).FindAllStringSubmatch(script, -1)
+	pictures := regexp.MustCompile(`"(assets/posters/\w+\.[0-9a-f]{12}\.svg)"`).
+		FindAllStringSubmatch(script, -1)
 	if len(pictures) != 2 {
 		t.Fatalf("%d pictures in\n%s", len(pictures), script)
 	}
 	for _, picture := range pictures {
-		if svg := read(t, c, picture[1]); !strings.HasPrefix(svg, "<svg ") || strings.Contains(svg, "var(") {
+		if svg := read(t, c, picture[1]); !strings.HasPrefix(svg, "<svg ") ||
+			strings.Contains(svg, "var(") {
 			t.Errorf("%s is %.100s", picture[1], svg)
 		}
 	}
@@ -154,17 +164,19 @@ func TestWorkerIsOneBlock(t *testing.T) {
 	}
 	code := regexp.MustCompile(`(?m)^//.*\n`).ReplaceAllString(string(data), "")
 	code, found := strings.CutPrefix(code, "\"use strict\";\n{\n")
-	if !found || !strings.HasSuffix(code, "\n}\n") || strings.Contains(strings.TrimSuffix(code, "}\n"), "\n}") {
+	if !found || !strings.HasSuffix(code, "\n}\n") ||
+		strings.Contains(strings.TrimSuffix(code, "}\n"), "\n}") {
 		t.Errorf("what is not inside one block:\n%s", code)
 	}
 }
 
-// TestWorkerKnowsEveryFile: the worker has the sum of whatever a visit may load, and of nothing else;
-// the version, which the page shows, changes with any of it.
+// TestWorkerKnowsEveryFile: the worker has the sum of whatever a visit may load, and of nothing
+// else; the version, which the page shows, changes with any of it.
 func TestWorkerKnowsEveryFile(t *testing.T) {
 	c := source(t)
 	seen := map[string]string{}
-	for _, change := range []string{"", "extra/worker.js", "lab.css", "embed/frame.js", "manifest.webmanifest", "root/sw.js", "icon-512.png"} {
+	for _, change := range []string{"", "extra/worker.js", "lab.css", "embed/frame.js",
+		"manifest.webmanifest", "root/sw.js", "icon-512.png"} {
 		if change != "" {
 			file := filepath.Join(c.static, change)
 			text, err := os.ReadFile(file)
@@ -183,7 +195,8 @@ func TestWorkerKnowsEveryFile(t *testing.T) {
 		sums := map[string]string{}
 		rest, found := strings.CutPrefix(worker, `const VERSION = "`)
 		version, rest, _ = strings.Cut(rest, `", FILES = `)
-		if err := json.Unmarshal([]byte(strings.TrimRight(rest, " ;")), &sums); err != nil || !found {
+		if err := json.Unmarshal([]byte(strings.TrimRight(rest, " ;")), &sums); err != nil ||
+			!found {
 			t.Fatalf("%v in\n%s", err, worker)
 		}
 		for _, name := range []string{"index.html", "embed.html"} {
@@ -228,7 +241,8 @@ func TestWorkerKnowsEveryFile(t *testing.T) {
 }
 
 func TestGenerateNamesWhatIsMissing(t *testing.T) {
-	for _, name := range []string{"boot.js", "clerk/clerk.js", "icon.svg", "favicon.ico", "manifest.webmanifest", "root/sw.js", "root/embed.js"} {
+	for _, name := range []string{"boot.js", "clerk/clerk.js", "icon.svg", "favicon.ico",
+		"manifest.webmanifest", "root/sw.js", "root/embed.js"} {
 		c := source(t)
 		if err := os.Remove(filepath.Join(c.static, name)); err != nil {
 			t.Fatal(err)
@@ -273,7 +287,8 @@ func TestCache(t *testing.T) {
 	if other := names(); strings.Count(other, "-q5") != 2 || strings.Count(other, "-q4") != 2 {
 		t.Errorf("at another quality kept %s", other)
 	}
-	if err := os.WriteFile(c.wasm, []byte(wasmMagic+string(section(0, make([]byte, 2*worthCaching)))), 0o644); err != nil {
+	if err := os.WriteFile(c.wasm, []byte(wasmMagic+string(section(0,
+		make([]byte, 2*worthCaching)))), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	if other := names(); strings.Contains(other, "-q5") || strings.Count(other, "-q4") != 2 {
@@ -288,7 +303,8 @@ func TestEncode(t *testing.T) {
 		t.Fatal(err)
 	}
 	var back bytes.Buffer
-	if _, err := back.ReadFrom(brotli.NewReader(bytes.NewReader(out))); err != nil || !bytes.Equal(back.Bytes(), data) {
+	if _, err := back.ReadFrom(brotli.NewReader(bytes.NewReader(out))); err != nil ||
+		!bytes.Equal(back.Bytes(), data) {
 		t.Errorf("%v, %d bytes", err, back.Len())
 	}
 	if _, err := encode(".gz", 11, data); err != nil {

@@ -26,7 +26,8 @@ func main() {
 	flag.StringVar(&c.static, "static", "static", "folder of files that the page uses")
 	flag.StringVar(&c.wasm, "wasm", "web/app.wasm", "the browser program")
 	flag.StringVar(&c.clerk, "clerk", "web/clerk/clerk.wasm", "the program of the page's worker")
-	flag.StringVar(&c.wasmExec, "wasmexec", "", "wasm_exec.js of the Go release that built the program")
+	flag.StringVar(&c.wasmExec, "wasmexec", "",
+		"wasm_exec.js of the Go release that built the program")
 	flag.StringVar(&c.out, "out", "site/dist", "folder to write; what else is in it is removed")
 	flag.StringVar(&c.cache, "cache", "", "folder that keeps compressed files for the next time")
 	flag.IntVar(&c.quality, "quality", 11, "brotli quality, 0 to 11")
@@ -39,7 +40,8 @@ func main() {
 
 // atRoot names the files of static/ that are asked for by a fixed name.
 var atRoot = map[string]string{
-	"favicon.ico": "favicon.ico", "manifest.webmanifest": "manifest.webmanifest", "robots.txt": "robots.txt",
+	"favicon.ico": "favicon.ico", "manifest.webmanifest": "manifest.webmanifest",
+	"robots.txt": "robots.txt",
 	"root/sw.js": "sw.js", "root/embed.js": "embed.js",
 }
 
@@ -72,9 +74,10 @@ func generate(c config) error {
 		files[name] = data
 	}
 	files["manifest.webmanifest"] = relink(files["manifest.webmanifest"], urls)
-	files["embed.js"] = fill(fill(files["embed.js"], "words", spoken(embedWords)), "posters", map[string]string{
-		"light": urls["posters/light.svg"], "dark": urls["posters/dark.svg"],
-	})
+	files["embed.js"] = fill(fill(files["embed.js"], "words", spoken(embedWords)), "posters",
+		map[string]string{
+			"light": urls["posters/light.svg"], "dark": urls["posters/dark.svg"],
+		})
 	if err := writePages(files, urls, int64(len(assets["app.wasm"]))); err != nil {
 		return err
 	}
@@ -103,7 +106,8 @@ func readAssets(c config) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	for name, file := range map[string]string{"app.wasm": c.wasm, "clerk.wasm": c.clerk, "wasm_exec.js": c.wasmExec} {
+	for name, file := range map[string]string{"app.wasm": c.wasm, "clerk.wasm": c.clerk,
+		"wasm_exec.js": c.wasmExec} {
 		if assets[name], err = os.ReadFile(file); err != nil {
 			return nil, err
 		}

@@ -38,7 +38,10 @@ func TestJoinSegments(t *testing.T) {
 			segments = append(segments, segment{at, data})
 			at += int64(len(data) + random.IntN(1+random.IntN(300)))
 		}
-		random.Shuffle(len(segments), func(i, j int) { segments[i], segments[j] = segments[j], segments[i] })
+		random.Shuffle(len(segments), func(i, j int) {
+			segments[i], segments[j] = segments[j],
+				segments[i]
+		})
 		data := writeSegments(segments)
 		head := append([]byte(wasmMagic), section(0, []byte("name and more"))...)
 		// A size may be written longer than it has to be.
@@ -76,12 +79,16 @@ func TestJoinSegmentsRefuses(t *testing.T) {
 		"nothing":         "",
 		"another version": "\x00asm\x02\x00\x00\x00",
 		"a cut section":   wasmMagic + "\x0b\x05\x00",
-		"a cut segment":   wasmMagic + string(section(dataSection, []byte("\x01\x00\x41\x08\x0b\x04ab"))),
-		"more than said":  wasmMagic + string(section(dataSection, []byte("\x01\x00\x41\x08\x0b\x01ab"))),
-		"a passive one":   wasmMagic + string(section(dataSection, []byte("\x01\x01\x02ab"))),
-		"an overlap":      wasmMagic + string(section(dataSection, []byte("\x02\x00\x41\x08\x0b\x02ab\x00\x41\x09\x0b\x02ab"))),
-		"a count":         wasmMagic + string(section(dataCountSection, []byte{1})),
-		"a long number":   wasmMagic + string(section(dataSection, []byte("\x01\x00\x41"+strings.Repeat("\xff", 20)))),
+		"a cut segment": wasmMagic + string(section(dataSection,
+			[]byte("\x01\x00\x41\x08\x0b\x04ab"))),
+		"more than said": wasmMagic + string(section(dataSection,
+			[]byte("\x01\x00\x41\x08\x0b\x01ab"))),
+		"a passive one": wasmMagic + string(section(dataSection, []byte("\x01\x01\x02ab"))),
+		"an overlap": wasmMagic + string(section(dataSection,
+			[]byte("\x02\x00\x41\x08\x0b\x02ab\x00\x41\x09\x0b\x02ab"))),
+		"a count": wasmMagic + string(section(dataCountSection, []byte{1})),
+		"a long number": wasmMagic + string(section(dataSection,
+			[]byte("\x01\x00\x41"+strings.Repeat("\xff", 20)))),
 	} {
 		if _, err := joinSegments([]byte(module)); err == nil {
 			t.Errorf("%s passes", name)

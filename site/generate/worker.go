@@ -7,11 +7,13 @@ import (
 
 // elsewhere lists what the lab itself never asks for: pictures for the system of an installed app,
 // and for pages that embed the lab. It is not kept for times without a network.
-var elsewhere = []string{"icon-512.png", "icon-maskable.png", "posters/light.svg", "posters/dark.svg"}
+var elsewhere = []string{"icon-512.png", "icon-maskable.png", "posters/light.svg",
+	"posters/dark.svg"}
 
 // sums returns the SHA-256 of every file that the lab needs without a network, by its address.
 func sums(files map[string][]byte, urls map[string]string) map[string]string {
-	wanted := map[string]string{"./": "index.html", "embed.html": "embed.html", "manifest.webmanifest": "manifest.webmanifest"}
+	wanted := map[string]string{"./": "index.html", "embed.html": "embed.html",
+		"manifest.webmanifest": "manifest.webmanifest"}
 	for _, url := range urls {
 		wanted[url] = url
 	}

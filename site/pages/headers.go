@@ -66,7 +66,8 @@ var policy = []string{
 // at the root of a site. Lines of one path must not apply to another: such hosts add them up.
 func HeadersFile() string {
 	var b strings.Builder
-	for _, path := range []string{"", "index.html", "404.html", "embed", "embed.html", "embed.js", "sw.js", "assets/*"} {
+	for _, path := range []string{"", "index.html", "404.html", "embed", "embed.html", "embed.js",
+		"sw.js", "assets/*"} {
 		b.WriteString("/" + path + "\n")
 		for _, h := range Headers(path) {
 			b.WriteString("  " + h.Name + ": " + h.Value + "\n")

@@ -17,11 +17,13 @@ func TestHeadersFile(t *testing.T) {
 		}
 		seen[path] = true
 		for _, h := range Headers(path) {
-			if !strings.Contains(rest, "  "+h.Name+": "+h.Value+"\n") && !strings.HasSuffix(rest, h.Value) {
+			if !strings.Contains(rest, "  "+h.Name+": "+h.Value+"\n") &&
+				!strings.HasSuffix(rest, h.Value) {
 				t.Errorf("/%s has no %s", path, h.Name)
 			}
 		}
-		if framed := !strings.Contains(rest, "frame-ancestors"); framed != (strings.HasPrefix(path, "embed") || path == "assets/*") {
+		if framed := !strings.Contains(rest, "frame-ancestors"); framed != (strings.HasPrefix(path,
+			"embed") || path == "assets/*") {
 			t.Errorf("/%s: framed by anyone: %v", path, framed)
 		}
 		if immutable := strings.Contains(rest, "immutable"); immutable != (path == "assets/*") {
@@ -42,19 +44,22 @@ func TestNotFound(t *testing.T) {
 	}
 }
 
-// TestPolicy: only files of the site, nothing from text, and in frames nothing but the site's own embed.
+// TestPolicy: only files of the site, nothing from text, and in frames nothing but the site's own
+// embed.
 func TestPolicy(t *testing.T) {
 	sources := map[string]string{}
 	for _, directive := range strings.Split(Policy(), "; ") {
 		name, list, _ := strings.Cut(directive, " ")
 		sources[name] = list
 		for _, source := range strings.Fields(list) {
-			if !strings.Contains(" 'none' 'self' 'wasm-unsafe-eval' data: blob: ", " "+source+" ") || strings.HasSuffix(source, ":") && name != "img-src" {
+			if !strings.Contains(" 'none' 'self' 'wasm-unsafe-eval' data: blob: ",
+				" "+source+" ") || strings.HasSuffix(source, ":") && name != "img-src" {
 				t.Errorf("%s allows %s", name, source)
 			}
 		}
 	}
-	if sources["default-src"] != "'none'" || sources["frame-src"] != "'self'" || sources["object-src"] != "" {
+	if sources["default-src"] != "'none'" || sources["frame-src"] != "'self'" ||
+		sources["object-src"] != "" {
 		t.Errorf("%v", sources)
 	}
 }

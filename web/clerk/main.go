@@ -1,7 +1,7 @@
 //go:build js
 
-// Command clerk is the program of the page's worker: see package app/clerk. static/clerk/clerk.js starts
-// it and hands it orders.
+// Command clerk is the program of the page's worker: see package app/clerk. static/clerk/clerk.js
+// starts it and hands it orders.
 package main
 
 import (
@@ -12,13 +12,14 @@ import (
 )
 
 func main() {
-	js.Global().Set("perceptronLabClerk", js.FuncOf(func(_ js.Value, args []js.Value) any { return answer(args[0]) }))
+	js.Global().Set("perceptronLabClerk",
+		js.FuncOf(func(_ js.Value, args []js.Value) any { return answer(args[0]) }))
 	select {}
 }
 
-// answer does what an order says: {table: bytes}, answered by {table: JSON}, or {format, document, type},
-// answered by {file: Blob}. {tooLarge: true} and {failed: reason} say why there is none. An order may name
-// a number of bytes as the most, less than what the program allows itself.
+// answer does what an order says: {table: bytes}, answered by {table: JSON}, or {format, document,
+// type}, answered by {file: Blob}. {tooLarge: true} and {failed: reason} say why there is none. An
+// order may name a number of bytes as the most, less than what the program allows itself.
 func answer(order js.Value) any {
 	if table := order.Get("table"); !table.IsUndefined() {
 		content := make([]byte, table.Length())
@@ -30,7 +31,8 @@ func answer(order js.Value) any {
 	if less := order.Get("most"); !less.IsUndefined() {
 		most = min(most, less.Int())
 	}
-	err := clerk.Write(&f, most, order.Get("format").String(), []byte(order.Get("document").String()))
+	err := clerk.Write(&f, most, order.Get("format").String(),
+		[]byte(order.Get("document").String()))
 	switch {
 	case errors.Is(err, clerk.ErrTooLarge):
 		return map[string]any{"tooLarge": true}
@@ -46,7 +48,8 @@ type file struct {
 	size  int      // of the parts that are not in a Blob yet
 }
 
-// fold is how many bytes are collected before the browser is given them, which may then put them on the disk.
+// fold is how many bytes are collected before the browser is given them, which may then put them on
+// the disk.
 const fold = 16 << 20
 
 // Write implements io.Writer.

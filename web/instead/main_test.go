@@ -26,7 +26,8 @@ func TestOverlay(t *testing.T) {
 		}
 	}
 	in := func(name string) string { return filepath.Join(root, name) }
-	touch("go/src/a/b/b.go", "go/src/a/b/more.go", "go/src/a/b/asm.s", "go/src/a/a.go", "go/src/c/c.go",
+	touch("go/src/a/b/b.go", "go/src/a/b/more.go", "go/src/a/b/asm.s", "go/src/a/a.go",
+		"go/src/c/c.go",
 		"here/main.go", "here/README.md", "here/a/b/b.go", "here/a/b/new.go")
 	got, err := overlay(in("go"), in("cache"), in("here"))
 	want := map[string]string{

@@ -1,5 +1,5 @@
-// Package face holds the font file that all faces share: in the browser, which draws text with fonts of its own, what
-// gonum/plot needs to measure text, without the outlines of the letters.
+// Package face holds the font file that all faces share: in the browser, which draws text with
+// fonts of its own, what gonum/plot needs to measure text, without the outlines of the letters.
 package face
 
 import _ "embed"

@@ -1,5 +1,5 @@
-// Package liberationmonobold stands in for the Liberation face of that name, see the README at the top
-// of the module.
+// Package liberationmonobold stands in for the Liberation face of that name, see the README at the
+// top of the module.
 package liberationmonobold
 
 import "codeberg.org/go-fonts/liberation/face"

@@ -1,5 +1,5 @@
-// Package liberationmonobolditalic stands in for the Liberation face of that name, see the README at the top
-// of the module.
+// Package liberationmonobolditalic stands in for the Liberation face of that name, see the README
+// at the top of the module.
 package liberationmonobolditalic
 
 import "codeberg.org/go-fonts/liberation/face"

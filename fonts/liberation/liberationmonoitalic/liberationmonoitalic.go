@@ -1,5 +1,5 @@
-// Package liberationmonoitalic stands in for the Liberation face of that name, see the README at the top
-// of the module.
+// Package liberationmonoitalic stands in for the Liberation face of that name, see the README at
+// the top of the module.
 package liberationmonoitalic
 
 import "codeberg.org/go-fonts/liberation/face"

@@ -1,5 +1,5 @@
-// Package liberationmonoregular stands in for the Liberation face of that name, see the README at the top
-// of the module.
+// Package liberationmonoregular stands in for the Liberation face of that name, see the README at
+// the top of the module.
 package liberationmonoregular
 
 import "codeberg.org/go-fonts/liberation/face"

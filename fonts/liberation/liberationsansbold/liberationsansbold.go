@@ -1,5 +1,5 @@
-// Package liberationsansbold stands in for the Liberation face of that name, see the README at the top
-// of the module.
+// Package liberationsansbold stands in for the Liberation face of that name, see the README at the
+// top of the module.
 package liberationsansbold
 
 import "codeberg.org/go-fonts/liberation/face"

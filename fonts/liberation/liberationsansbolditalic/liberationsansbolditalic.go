@@ -1,5 +1,5 @@
-// Package liberationsansbolditalic stands in for the Liberation face of that name, see the README at the top
-// of the module.
+// Package liberationsansbolditalic stands in for the Liberation face of that name, see the README
+// at the top of the module.
 package liberationsansbolditalic
 
 import "codeberg.org/go-fonts/liberation/face"

@@ -1,5 +1,5 @@
-// Package liberationsansitalic stands in for the Liberation face of that name, see the README at the top
-// of the module.
+// Package liberationsansitalic stands in for the Liberation face of that name, see the README at
+// the top of the module.
 package liberationsansitalic
 
 import "codeberg.org/go-fonts/liberation/face"

@@ -1,5 +1,5 @@
-// Package liberationsansregular stands in for the Liberation face of that name, see the README at the top
-// of the module.
+// Package liberationsansregular stands in for the Liberation face of that name, see the README at
+// the top of the module.
 package liberationsansregular
 
 import "codeberg.org/go-fonts/liberation/face"

@@ -1,5 +1,5 @@
-// Package liberationserifbold stands in for the Liberation face of that name, see the README at the top
-// of the module.
+// Package liberationserifbold stands in for the Liberation face of that name, see the README at the
+// top of the module.
 package liberationserifbold
 
 import "codeberg.org/go-fonts/liberation/face"

@@ -1,5 +1,5 @@
-// Package liberationserifbolditalic stands in for the Liberation face of that name, see the README at the top
-// of the module.
+// Package liberationserifbolditalic stands in for the Liberation face of that name, see the README
+// at the top of the module.
 package liberationserifbolditalic
 
 import "codeberg.org/go-fonts/liberation/face"

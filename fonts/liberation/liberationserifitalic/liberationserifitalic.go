@@ -1,5 +1,5 @@
-// Package liberationserifitalic stands in for the Liberation face of that name, see the README at the top
-// of the module.
+// Package liberationserifitalic stands in for the Liberation face of that name, see the README at
+// the top of the module.
 package liberationserifitalic
 
 import "codeberg.org/go-fonts/liberation/face"

@@ -1,5 +1,5 @@
-// Package liberationserifregular stands in for the Liberation face of that name, see the README at the top
-// of the module.
+// Package liberationserifregular stands in for the Liberation face of that name, see the README at
+// the top of the module.
 package liberationserifregular
 
 import "codeberg.org/go-fonts/liberation/face"

@@ -4,7 +4,8 @@ package html
 
 import "strings"
 
-var escaper = strings.NewReplacer(`&`, "&amp;", `'`, "&#39;", `<`, "&lt;", `>`, "&gt;", `"`, "&#34;")
+var escaper = strings.NewReplacer(`&`, "&amp;", `'`, "&#39;", `<`, "&lt;", `>`, "&gt;", `"`,
+	"&#34;")
 
 // EscapeString does what the package's own does.
 func EscapeString(s string) string { return escaper.Replace(s) }
