@@ -61,6 +61,10 @@ func (b *browser) labKey(key string, shift bool, tag string) bool {
 		} else {
 			b.send(lab.StepBy{Steps: direction})
 		}
+	case "n", "N":
+		b.send(lab.UpdateBy{Updates: 1})
+	case "p", "P":
+		b.send(lab.UpdateBy{Updates: -1})
 	case "Home":
 		b.send(lab.Reset{})
 	case "End":

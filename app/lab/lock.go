@@ -40,7 +40,7 @@ func (m Model) Try(msg Msg) (next Model, lock string) {
 // lockOf returns the lock of what a message changes beside the document; "" for none.
 func lockOf(msg Msg) string {
 	switch msg := msg.(type) {
-	case TogglePlay, StepBy, EpochBy, Seek, Reset, ToEnd, SetSpeed:
+	case TogglePlay, StepBy, EpochBy, UpdateBy, Seek, Reset, ToEnd, SetSpeed:
 		return options.LockTransport
 	case SetPredict:
 		return options.LockPredict

@@ -67,8 +67,11 @@ const (
 // Besides lists the pictures beside the plane.
 var Besides = []Beside{BesideNone, BesideWeights, BesideSurface, BesideProof, BesideMapped}
 
-// Fastest is the speed that goes as fast as it can.
-const Fastest = 0.0
+// Speeds that are no number of steps a second.
+const (
+	Fastest  = 0.0  // as fast as it goes
+	Followed = -1.0 // stays at each step that changes w, and passes over the others: see pace.go
+)
 
 // Model is the whole state of the page.
 type Model struct {
@@ -79,7 +82,7 @@ type Model struct {
 
 	Want    int // the cursor asked for; shown is no more than Known
 	Playing bool
-	Speed   float64 // steps a second; Fastest
+	Speed   float64 // steps a second; Fastest, Followed
 	carry   float64 // the part of a step that is due
 
 	View  geometry.Rect
@@ -161,7 +164,7 @@ func New(d experiment.Document, cursor int, lang words.Lang) (Model, error) {
 	if err != nil {
 		return Model{}, err
 	}
-	m := Model{Speed: 20, Tool: Add, Class: 1, Selected: -1, Pointed: -1, PointedW: -1, Hover: -1,
+	m := Model{Speed: Followed, Tool: Add, Class: 1, Selected: -1, Pointed: -1, PointedW: -1, Hover: -1,
 		Tab: TabRule, Lang: lang, Kept: true}
 	m = m.open(e)
 	m.Want = cursor

@@ -98,6 +98,8 @@ type (
 	StepBy struct{ Steps int }
 	// EpochBy moves the cursor to the end of another epoch.
 	EpochBy struct{ Epochs int }
+	// UpdateBy moves the cursor to the next step that changes w, or back to the one before.
+	UpdateBy struct{ Updates int }
 	// Seek moves the cursor to a step.
 	Seek struct{ Step int }
 	// Reset moves the cursor to the start and pauses.

@@ -81,6 +81,14 @@ func (m Model) updateBy(direction int) Model {
 	return m.seek(sort.Search(at, func(step int) bool { return m.Run.UpdatesAt(step) >= made }))
 }
 
+func (m Model) setSpeed(stepsPerSecond float64) Model {
+	if stepsPerSecond != Followed {
+		stepsPerSecond = max(0, stepsPerSecond)
+	}
+	m.Speed, m.carry = stepsPerSecond, 0
+	return m
+}
+
 func (m Model) toEnd() Model {
 	if waiting, held := m.held(); held {
 		return waiting
@@ -99,9 +107,12 @@ func (m Model) tick(msg Tick) Model {
 	if !m.Playing {
 		return m
 	}
-	if m.Speed == Fastest {
+	switch m.Speed {
+	case Fastest:
 		m.Want = m.Known
-	} else {
+	case Followed:
+		m = m.pass(msg.Elapsed)
+	default:
 		m.carry += m.Speed * msg.Elapsed.Seconds()
 		steps := int(m.carry)
 		m.carry -= float64(steps)

@@ -109,6 +109,8 @@ func (m Model) do(msg Msg) Model {
 		return m.seek(m.Cursor() + msg.Steps)
 	case EpochBy:
 		return m.epochBy(msg.Epochs)
+	case UpdateBy:
+		return m.updateBy(msg.Updates)
 	case Seek:
 		return m.seek(msg.Step)
 	case Reset:
@@ -116,7 +118,7 @@ func (m Model) do(msg Msg) Model {
 	case ToEnd:
 		return m.toEnd()
 	case SetSpeed:
-		m.Speed, m.carry = max(0, msg.StepsPerSecond), 0
+		m = m.setSpeed(msg.StepsPerSecond)
 	case Tick:
 		return m.tick(msg)
 	case Work:

@@ -23,7 +23,7 @@ var kinds = byName(
 	lab.ChooseOrder{}, lab.NewStart{}, lab.Open{}, lab.OpenCSV{}, lab.OpenLink{}, lab.Embed{},
 	lab.Forget{},
 	lab.StartOver{},
-	lab.TogglePlay{}, lab.StepBy{}, lab.EpochBy{}, lab.Seek{}, lab.Reset{}, lab.ToEnd{},
+	lab.TogglePlay{}, lab.StepBy{}, lab.EpochBy{}, lab.UpdateBy{}, lab.Seek{}, lab.Reset{}, lab.ToEnd{},
 	lab.SetSpeed{},
 	lab.Tick{}, lab.Work{},
 	lab.SetPredict{}, lab.MoveEnd{}, lab.TypeGuess{}, lab.Reveal{}, lab.GuessAgain{},

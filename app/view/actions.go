@@ -16,11 +16,12 @@ type action func(m *lab.Model, arg string) (msg lab.Msg, ok bool)
 
 // actions are those that are messages, by their names in data-do.
 var actions = map[string]action{
-	"play":  just(lab.TogglePlay{}),
-	"reset": just(lab.Reset{}),
-	"end":   just(lab.ToEnd{}),
-	"step":  whole(func(n int) lab.Msg { return lab.StepBy{Steps: n} }),
-	"epoch": whole(func(n int) lab.Msg { return lab.EpochBy{Epochs: n} }),
+	"play":   just(lab.TogglePlay{}),
+	"reset":  just(lab.Reset{}),
+	"end":    just(lab.ToEnd{}),
+	"step":   whole(func(n int) lab.Msg { return lab.StepBy{Steps: n} }),
+	"update": whole(func(n int) lab.Msg { return lab.UpdateBy{Updates: n} }),
+	"epoch":  whole(func(n int) lab.Msg { return lab.EpochBy{Epochs: n} }),
 
 	"undo":      just(lab.Undo{}),
 	"redo":      just(lab.Redo{}),

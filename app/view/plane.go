@@ -87,8 +87,9 @@ type transport struct {
 	Key any
 }
 
-// Speeds are the stops of the speed slider, in steps a second; the last is as fast as it goes.
-var Speeds = []float64{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20000, lab.Fastest}
+// Speeds are the stops of the speed slider, in steps a second: the first stays at updates, the last
+// is as fast as it goes.
+var Speeds = []float64{lab.Followed, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20000, lab.Fastest}
 
 func (t *transport) Render() app.UI {
 	return t.S.render(t, func(m *lab.Model) app.UI {
@@ -101,13 +102,14 @@ func (t *transport) Render() app.UI {
 		return el("div").Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).
 			Body(guard(m, options.LockTransport,
 				el("div").Class("buttons").Body(
-					icon("reset", l.Say(words.ToStart), signStart),
-					icon("epoch:-1", l.Say(words.EpochBack), signEpochBack),
-					icon("step:-1", l.Say(words.StepBack), signBack),
-					icon("play", l.Say(name), path).ID("play").Class("play"),
-					icon("step:1", l.Say(words.StepOn), signStep),
-					icon("epoch:1", l.Say(words.EpochOn), signEpoch),
-					icon("end", l.Say(words.ToEnd), signEnd),
+					move("reset", l.Say(words.ToStart), signStart, l.Say(words.Start), ""),
+					move("update:-1", l.Say(words.UpdateBack), signUpdateBack, l.Say(words.ToUpdate), "P"),
+					move("step:-1", l.Say(words.StepBack), signBack, l.Say(words.Back), "←"),
+					move("play", l.Say(name), path, l.Say(name), l.Say(words.SpaceKey)).
+						ID("play").Class("play"),
+					move("step:1", l.Say(words.StepOn), signStep, l.Say(words.Step), "→"),
+					move("update:1", l.Say(words.UpdateOn), signUpdate, l.Say(words.ToUpdate), "N"),
+					move("end", l.Say(words.ToEnd), signEnd, l.Say(words.End), ""),
 				),
 				el("div").Class("timeline").Body(
 					el("canvas").ID("marks").Aria("hidden", true),
@@ -132,9 +134,22 @@ func (t *transport) Render() app.UI {
 	})
 }
 
+// move is a button of the transport: a sign, and under it its name and key.
+func move(action, spoken, path, name, key string) app.HTMLElem {
+	cap := app.UI(nil)
+	if key != "" {
+		cap = el("kbd").Text(key)
+	}
+	return el("button").Attr("type", "button").Class("icon move").DataSet("do", action).
+		Aria("label", spoken).Title(spoken).Body(
+		el("span").Class("disc").Body(sign(path)),
+		el("span").Class("under").Aria("hidden", true).Body(el("span").Text(name), cap),
+	)
+}
+
 func speedPlace(speed float64) int {
 	for i, s := range Speeds {
-		if s == lab.Fastest || speed != lab.Fastest && s >= speed {
+		if s == speed || s == lab.Fastest || speed > 0 && s >= speed {
 			return i
 		}
 	}
@@ -143,6 +158,8 @@ func speedPlace(speed float64) int {
 
 func speedName(m *lab.Model) string {
 	switch m.Speed {
+	case lab.Followed:
+		return m.Lang.Say(words.StaysAtUpdates)
 	case lab.Fastest:
 		return m.Lang.Say(words.Fastest)
 	case 1:

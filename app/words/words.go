@@ -157,21 +157,28 @@ var (
 
 // Transport.
 var (
-	Play       = t{En: "Play", Zh: "播放"}
-	Pause      = t{En: "Pause", Zh: "暂停"}
-	ToStart    = t{En: "Reset to the start", Zh: "重置到起点"}
-	ToEnd      = t{En: "To the end", Zh: "到结尾"}
-	StepBack   = t{En: "One step back", Zh: "后退一步"}
-	StepOn     = t{En: "One step", Zh: "前进一步"}
-	EpochBack  = t{En: "One epoch back", Zh: "后退一轮"}
-	EpochOn    = t{En: "One epoch", Zh: "前进一轮"}
-	Speed      = t{En: "Speed", Zh: "速度"}
-	PerSecond  = t{En: "{0} steps/s", Zh: "每秒 {0} 步"}
-	OnePerSec  = t{En: "1 step/s", Zh: "每秒 1 步"}
-	Fastest    = t{En: "as fast as it goes", Zh: "尽可能快"}
-	Timeline   = t{En: "Timeline", Zh: "时间轴"}
-	StepOf     = t{En: "step {0} of {1}", Zh: "第 {0} / {1} 步"}
-	StepSpoken = t{En: "Step {0} of {1}, epoch {2}", Zh: "第 {0} 步，共 {1} 步，第 {2} 轮"}
+	Play           = t{En: "Play", Zh: "播放"}
+	Pause          = t{En: "Pause", Zh: "暂停"}
+	ToStart        = t{En: "To the start", Zh: "回到起点"}
+	ToEnd          = t{En: "To the end", Zh: "到结尾"}
+	StepBack       = t{En: "One step back", Zh: "后退一步"}
+	StepOn         = t{En: "One step", Zh: "前进一步"}
+	Start          = t{En: "Start", Zh: "起点"}
+	End            = t{En: "End", Zh: "终点"}
+	Back           = t{En: "Back", Zh: "后退"}
+	Step           = t{En: "Step", Zh: "一步"}
+	ToUpdate = t{En: "Update", Zh: "更新"}
+	UpdateBack     = t{En: "To the update before", Zh: "回到上一次更新"}
+	UpdateOn       = t{En: "To the next update", Zh: "到下一次更新"}
+	SpaceKey       = t{En: "Space", Zh: "空格"}
+	StaysAtUpdates = t{En: "stays at updates", Zh: "在更新处停留"}
+	Speed          = t{En: "Speed", Zh: "速度"}
+	PerSecond      = t{En: "{0} steps/s", Zh: "每秒 {0} 步"}
+	OnePerSec      = t{En: "1 step/s", Zh: "每秒 1 步"}
+	Fastest        = t{En: "as fast as it goes", Zh: "尽可能快"}
+	Timeline       = t{En: "Timeline", Zh: "时间轴"}
+	StepOf         = t{En: "step {0} of {1}", Zh: "第 {0} / {1} 步"}
+	StepSpoken     = t{En: "Step {0} of {1}, epoch {2}", Zh: "第 {0} 步，共 {1} 步，第 {2} 轮"}
 )
 
 // Rule and conventions.
@@ -315,6 +322,7 @@ var (
 var (
 	KeySpace  = t{En: "play or pause", Zh: "播放或暂停"}
 	KeyArrows = t{En: "one step", Zh: "一步"}
+	KeyUpdate = t{En: "the next update, the update before", Zh: "下一次更新、上一次更新"}
 	KeyShift  = t{En: "one epoch", Zh: "一轮"}
 	KeyEnds   = t{En: "to the start, to the end", Zh: "到开头、到结尾"}
 	KeyUndo   = t{En: "undo, redo", Zh: "撤销、重做"}
