@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -248,5 +249,28 @@ func TestWorksUnkept(t *testing.T) {
 	}
 	if kept := OpenLab(t, "", Options{}); Eval[bool](kept.Page, find("#notkept")+" !== null") {
 		t.Error("with storage, it says that nothing is kept")
+	}
+}
+
+// TestLinkIsNotWrittenOver: an address that is entered just after an edit, before that was written
+// there, is opened and stays; the edit is among the kept works.
+func TestLinkIsNotWrittenOver(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, written(spread(""), 0), Options{})
+	link := "#json=" + url.PathEscape(`{"version":1,"data":{"preset":"and"}}`)
+	now := Eval[string](l.Page, `(document.querySelector('[data-do="bias"]').click(),
+		location.hash = `+quoted(link)+`,
+		document.dispatchEvent(new Event("visibilitychange")), location.hash)`)
+	if now != link {
+		t.Errorf("entered was\n%s\nand the address is\n%s", link, now)
+	}
+	l.WaitFor(`/AND/.test(` + find("h1") + `.innerText)`)
+	if d, _ := l.Kept(); d.Data.Preset != "and" {
+		t.Errorf("the address holds %s", d.Compact())
+	}
+	works := Eval[string](l.Page, `JSON.stringify(Object.entries({...localStorage})
+		.filter(([key]) => key.includes(" work ")))`)
+	if works == "[]" {
+		t.Errorf("the edit is not kept: %s", works)
 	}
 }

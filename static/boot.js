@@ -6,6 +6,7 @@
 // It leaves behind, for the program and for tests:
 //
 //   window.perceptronLab.fragment  the fragment that the page was opened with
+//   window.perceptronLab.changes   how often the address was changed, that opening included
 //                                  or that the reader last went to, as it
 //                                  stood in the address, without the "#"
 //   window.perceptronLab.kept      false when nothing new outlives the page
@@ -57,6 +58,7 @@
   const address = (name) => new URL(script.dataset[name], document.baseURI).href;
   const lab = {
     fragment: "",
+    changes: 0,
     kept: true,
     full: false,
     boot: "loading",
@@ -97,6 +99,7 @@
   // judge. This listener is registered before go-app's, so it also comes first
   // when the reader edits the address later.
   function keepFragment() {
+    lab.changes += 1;
     lab.fragment = location.href.split("#").slice(1).join("#");
     if (/%(?![0-9a-f]{2})/i.test(lab.fragment)) {
       try {

@@ -17,6 +17,7 @@ type keeper struct {
 	tries
 
 	written string // the fragment that stands in the address
+	changes int    // of the address that were answered
 	edits   int    // of the model when it was written
 	cursor  int
 	opened  int
@@ -61,6 +62,7 @@ func (b *browser) start() {
 	b.s.Send(lab.Forget{})
 	b.leadOut()
 	k.noted(b)
+	k.changes = page.Get("changes").Int()
 	k.written = page.Get("fragment").String()
 	k.settle = b.entry("settle", func([]js.Value) {
 		k.waiting = false
@@ -134,6 +136,9 @@ func (k *keeper) later(b *browser, m *lab.Model, busy bool) {
 // flush keeps the work now. Another experiment gets an entry of its own in the history, so that
 // "back" returns to the one before.
 func (k *keeper) flush(b *browser) {
+	if b.window.Get("perceptronLab").Get("changes").Int() != k.changes {
+		k.navigated(b) // it was changed a moment ago: what it holds is not to be written over
+	}
 	var fragment string
 	var m lab.Model
 	b.s.Read(func(model *lab.Model) {
@@ -168,9 +173,14 @@ func (k *keeper) same(fragment string) bool {
 
 // navigated opens what the address was changed to.
 func (k *keeper) navigated(b *browser) {
-	fragment := b.window.Get("perceptronLab").Get("fragment").String()
+	page := b.window.Get("perceptronLab")
+	k.changes = page.Get("changes").Int()
+	fragment := page.Get("fragment").String()
 	if fragment == k.written || fragment == "plane" || fragment == "" {
 		return
+	}
+	if k.edits != b.s.Model().Edits {
+		k.keepWork(b) // what was drawn just before
 	}
 	k.written = fragment // also when it is refused: it is what stands in the address
 	k.restore(b, k.linked(b, fragment))

@@ -25,11 +25,10 @@ func dark(t *testing.T, c Code) [][]bool {
 	return grid
 }
 
-// TestQR holds what does not depend on the text: sizes, the light border, the three marks in the
-// corners, the timing pattern. That cameras read what was meant is tested on the screen (e2e).
+// TestQR holds what does not depend on the text: sizes, the light border, the three marks in the corners, the timing
+// pattern. That cameras read what was meant is tested on the screen (e2e).
 func TestQR(t *testing.T) {
-	for _, c := range []struct{ bytes, modules int }{{1, 21}, {17, 21}, {18, 25}, {106, 37},
-		{107, 41}, {1000, 105}, {MostBytes, 177}} {
+	for _, c := range []struct{ bytes, modules int }{{1, 21}, {17, 21}, {18, 25}, {106, 37}, {107, 41}, {1000, 105}, {MostBytes, 177}} {
 		code, ok := QR(strings.Repeat("x", c.bytes))
 		if !ok || code.Size != c.modules+8 {
 			t.Errorf("%d bytes: a code of %d modules, want %d", c.bytes, code.Size-8, c.modules)
@@ -69,12 +68,10 @@ func abs(n int) int { return max(n, -n) }
 // TestSVG: whole pixels a module, never too few, and a name that stays text.
 func TestSVG(t *testing.T) {
 	code, _ := QR("https://lab.example/#1.abc")
-	if svg := code.SVG(`"><script>`, 260); !strings.Contains(svg,
-		`width="231" height="231" viewBox="0 0 33 33"`) || strings.Contains(svg, "<script") {
+	if svg := code.SVG(`"><script>`, 260); !strings.Contains(svg, `width="231" height="231" viewBox="0 0 33 33"`) || strings.Contains(svg, "<script") {
 		t.Errorf("%.200s", svg)
 	}
-	if code, _ = QR(strings.Repeat("x", MostBytes)); !strings.Contains(code.SVG("x", 260),
-		`width="555"`) {
+	if code, _ = QR(strings.Repeat("x", MostBytes)); !strings.Contains(code.SVG("x", 260), `width="555"`) {
 		t.Errorf("%.100s", code.SVG("x", 260))
 	}
 }
