@@ -14,6 +14,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
 	"perceptronlab/app/words"
@@ -78,7 +79,16 @@ func spread(learner string) string {
 func (l *Lab) Do(actions ...string) {
 	l.t.Helper()
 	for _, action := range actions {
-		l.ClickOn(`[data-do="` + action + `"]`)
+		switch action { // by keys only
+		case "epoch:1":
+			l.Blur()
+			l.Key(kb.ArrowRight, chromedp.ModifierShift)
+		case "epoch:-1":
+			l.Blur()
+			l.Key(kb.ArrowLeft, chromedp.ModifierShift)
+		default:
+			l.ClickOn(`[data-do="` + action + `"]`)
+		}
 		l.Settle() // what a button does may move the next one
 	}
 }
@@ -185,7 +195,7 @@ func (l *Lab) PlayedOut() {
 	l.Do("play")
 	l.WaitFor(find("#play") + `.getAttribute("aria-label") === ` +
 		quoted(words.En.Say(words.Play)) +
-		` && !/Training/.test(` + find("#verdict") + `.innerText)`)
+		` && ` + find("#verdict") + `.innerText !== ""`)
 	l.Settle()
 }
 

@@ -72,7 +72,7 @@ func TestTouch(t *testing.T) {
 	if !l.Playing() {
 		t.Error("a tap on play does not play")
 	}
-	l.TouchDo("play", "epoch:1", "reset", "end")
+	l.TouchDo("play", "update:1", "reset", "end")
 	l.AgreesWithEngine()
 }
 

@@ -68,7 +68,8 @@ func TestTransport(t *testing.T) {
 		{"step:1", 1}, {"step:1", 2}, {"epoch:1", 100}, {"epoch:1", 200}, {"step:1", 201},
 		{"epoch:-1", 200}, {"epoch:-1", 100},
 		{"step:-1", 99}, {"epoch:-1", 0}, {"step:-1", 0}, {"end", 600}, {"step:1", 600},
-		{"epoch:1", 600}, {"epoch:-1", 500}, {"reset", 0},
+		{"epoch:1", 600}, {"epoch:-1", 500}, {"reset", 0}, {"update:1", 1}, {"update:1", 51},
+		{"update:-1", 1}, {"update:-1", 0},
 	} {
 		l.Do(c.do)
 		l.at(c.do, c.want)
@@ -82,7 +83,7 @@ func TestTransport(t *testing.T) {
 		want int
 	}{
 		{kb.ArrowRight, 0, 1}, {kb.ArrowRight, chromedp.ModifierShift, 100}, {kb.ArrowLeft, 0, 99},
-		{kb.ArrowLeft, chromedp.ModifierShift, 0}, {kb.End, 0, 600}, {kb.Home, 0, 0},
+		{kb.ArrowLeft, chromedp.ModifierShift, 0}, {kb.End, 0, 600}, {kb.Home, 0, 0}, {"n", 0, 1}, {"N", 0, 51}, {"p", 0, 1}, {"p", 0, 0},
 	} {
 		l.Key(c.key, c.held)
 		l.at("a key", c.want)

@@ -46,7 +46,9 @@ func (m *Model) standing() options.Options {
 	if o.Theme != "" {
 		o.Theme = string(m.Theme)
 	}
-	if o.Speed != nil {
+	if m.Speed == Followed {
+		o.Speed = nil // as usual
+	} else if o.Speed != nil {
 		o.Speed = &m.Speed
 	}
 	return o

@@ -82,6 +82,8 @@ type Model struct {
 
 	Want    int // the cursor asked for; shown is no more than Known
 	Playing bool
+	story   string  // the story that was opened last
+	told    int     // Edits when it was
 	Speed   float64 // steps a second; Fastest, Followed
 	carry   float64 // the part of a step that is due
 

@@ -83,7 +83,7 @@ func TestBadOptions(t *testing.T) {
 		// given twice, the last counts
 		hide := options == "&hide=everything" || options == "&hide=Data"
 		lock := options == "&lock=plane"
-		if m.Speed != 20 || m.Playing || m.Lang != words.En || m.Theme != ThemeSystem ||
+		if m.Speed != Followed || m.Playing || m.Lang != words.En || m.Theme != ThemeSystem ||
 			m.Shows("table") != hide || m.Locked("eta") == lock || m.Beside != BesideNone {
 			t.Errorf("%s: not the default, or not the others: %+v", options, m.Given)
 		}

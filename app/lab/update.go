@@ -139,6 +139,8 @@ func (m Model) do(msg Msg) Model {
 		return m.addRival(msg.Algorithm)
 	case Branch:
 		return m.branch()
+	case OpenStory:
+		return m.openStory(msg.ID)
 	case OtherArithmetic:
 		return m.otherArithmetic()
 	case SetRival:

@@ -140,7 +140,11 @@ func (k maker) table() lab.Msg {
 }
 
 func (k maker) transport() lab.Msg {
-	switch k.IntN(12) {
+	switch k.IntN(14) {
+	case 12:
+		return lab.UpdateBy{Updates: k.IntN(3) - 1}
+	case 13:
+		return lab.OpenStory{ID: one(k, lab.Stories...).ID}
 	case 0, 1:
 		return lab.TogglePlay{}
 	case 2, 3:
@@ -154,7 +158,7 @@ func (k maker) transport() lab.Msg {
 	case 7:
 		return lab.ToEnd{}
 	case 8:
-		return lab.SetSpeed{StepsPerSecond: one(k, 0, 1, 20, 1000, 1e6, -5)}
+		return lab.SetSpeed{StepsPerSecond: one(k, lab.Followed, 0, 1, 20, 1000, 1e6, -5)}
 	case 9, 10:
 		return lab.Tick{Elapsed: time.Duration(k.IntN(1e8))}
 	}

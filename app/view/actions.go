@@ -63,8 +63,12 @@ var actions = map[string]action{
 	"duel":       just(lab.ToggleDuel{}),
 	"branch":     just(lab.Branch{}),
 	"arithmetic": just(lab.OtherArithmetic{}),
-	"swap":       row(func(n int) lab.Msg { return lab.SwapRival{Rival: n} }),
-	"unrival":    row(func(n int) lab.Msg { return lab.RemoveRival{Rival: n} }),
+	"story": func(_ *lab.Model, arg string) (lab.Msg, bool) {
+		return lab.OpenStory{ID: arg}, slices.ContainsFunc(lab.Stories,
+			func(s lab.Story) bool { return s.ID == arg })
+	},
+	"swap":    row(func(n int) lab.Msg { return lab.SwapRival{Rival: n} }),
+	"unrival": row(func(n int) lab.Msg { return lab.RemoveRival{Rival: n} }),
 
 	"unshare": just(lab.CloseShare{}),
 	"share-as": named([]string{"link", "embed"}, func(as string) lab.Msg {

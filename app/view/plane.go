@@ -120,9 +120,9 @@ func (t *transport) Render() app.UI {
 						Aria("label", l.Say(words.Timeline)).
 						Attr("aria-valuetext", l.Say(words.StepSpoken, cursor, known, m.Epoch())),
 				),
+				el("output").ID("step").Attr("for", "timeline").
+					Text(l.Say(words.StepOf, cursor, known)),
 				el("div").Class("speed").Body(
-					el("output").ID("step").Attr("for", "timeline").
-						Text(l.Say(words.StepOf, cursor, known)),
 					el("label").Attr("for", "speed").Text(l.Say(words.Speed)),
 					void("input").ID("speed").Attr("type", "range").Attr("min", "0").
 						Attr("max", intText(len(Speeds)-1)).Attr("step", 1).

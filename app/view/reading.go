@@ -28,7 +28,7 @@ func (r *reading) Render() app.UI {
 			el("h2").Text(l.Say(words.WeightsPart)),
 			weights(m),
 			el("p").ID("status").Class("status").Text(strings.Join(status, " · ")),
-			el("p").ID("verdict").Class(verdictClass(m)).Text(m.Explain().Verdict()),
+			el("p").ID("verdict").Class("verdict").Text(verdict(m)),
 			el("h2").Text(l.Say(words.StepPart)),
 			arithmetic(m),
 			parting(m),
@@ -36,12 +36,12 @@ func (r *reading) Render() app.UI {
 	})
 }
 
-// verdictClass tells the end of the run, reached, from what is to come.
-func verdictClass(m *lab.Model) string {
-	if m.Cursor() == m.Known {
-		return "verdict"
+// verdict says how the run ended: at its end, and not before it was seen.
+func verdict(m *lab.Model) string {
+	if m.Cursor() < m.Known || !m.Ended() {
+		return ""
 	}
-	return "quiet"
+	return m.Explain().Verdict()
 }
 
 // weights lists the weights, with a bar each or, standardised, in both scales.

@@ -80,8 +80,9 @@ func (r *Root) Render() app.UI {
 			}
 			return el("section").Class(class).Aria("label", m.Lang.Say(name)).Body(body)
 		}
-		top, share := app.UI(nil), app.UI(nil)
+		top, share, told := app.UI(nil), app.UI(nil), app.UI(nil)
 		if !m.Embedded {
+			told = &stories{S: r.S, Key: keyOfStories(m, doc)}
 			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme}},
 				&sharePanel{S: r.S, Key: keyOfShare(m)}
 		}
@@ -108,6 +109,7 @@ func (r *Root) Render() app.UI {
 						&besidePart{S: r.S, Key: keyOfBeside(m)},
 					),
 					shown(m, "transport", &transport{S: r.S, Key: cursor}),
+					told,
 				),
 				el("div").Class("ask").Body(
 					&predictPanel{S: r.S, Key: predictKey{cursor, m.Predict, m.Guess, m.Beside}},

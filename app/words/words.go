@@ -167,7 +167,7 @@ var (
 	End            = t{En: "End", Zh: "终点"}
 	Back           = t{En: "Back", Zh: "后退"}
 	Step           = t{En: "Step", Zh: "一步"}
-	ToUpdate = t{En: "Update", Zh: "更新"}
+	ToUpdate       = t{En: "Update", Zh: "更新"}
 	UpdateBack     = t{En: "To the update before", Zh: "回到上一次更新"}
 	UpdateOn       = t{En: "To the next update", Zh: "到下一次更新"}
 	SpaceKey       = t{En: "Space", Zh: "空格"}

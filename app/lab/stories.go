@@ -1,0 +1,69 @@
+package lab
+
+import (
+	"perceptronlab/app/words"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
+)
+
+// Story is a run that shows one thing: it opens, plays, says what to see in it, and hands over to the
+// next.
+type Story struct {
+	ID       string
+	Name     text.Text
+	Says     text.Text // what is to be seen
+	document string
+}
+
+// Stories are told in this order; the last hands over to the first.
+var Stories = []Story{
+	{"by-hand", words.StoryByHand, words.StoryByHandSays,
+		`{"version":1,"data":{"preset":"worked-example"},
+		"learner":{"init":[0.2,0.3,-0.5],"eta":0.1,"order":"cyclic"}}`},
+	{"xor", words.StoryXOR, words.StoryXORSays,
+		`{"version":1,"data":{"preset":"xor"},"learner":{"eta":0.1},"stop":{"epochs":8}}`},
+	{"feature", words.StoryFeature, words.StoryFeatureSays,
+		`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]},
+		"learner":{"eta":0.1}}`},
+	{"eta", words.StoryEta, words.StoryEtaSays,
+		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.6},
+		"stop":{"epochs":12}}`},
+	{"pocket", words.StoryPocket, words.StoryPocketSays,
+		`{"version":1,"data":{"preset":"noisy-labels"},
+		"learner":{"algorithm":"pocket","order":"cyclic"},"stop":{"epochs":4}}`},
+}
+
+// OpenStory opens a story and plays it.
+type OpenStory struct{ ID string }
+
+func (m Model) openStory(id string) Model {
+	for _, s := range Stories {
+		if s.ID != id {
+			continue
+		}
+		e, err := experiment.Parse([]byte(s.document))
+		if err != nil {
+			panic(err) // a test opens them all
+		}
+		m.Rivals, m.Beside = nil, BesideNone
+		m = m.load(e, 0)
+		m.story, m.told = id, m.Edits
+		m.Speed, m.Playing, m.carry = Followed, true, 0
+		return m.say(m.Lang.Say(s.Says))
+	}
+	return m
+}
+
+// Story returns the story that is told and the one that it hands over to; false where there is none, as
+// after a change of the experiment.
+func (m *Model) Story() (now, next Story, ok bool) {
+	if m.told != m.Edits {
+		return now, next, false
+	}
+	for i, s := range Stories {
+		if s.ID == m.story {
+			return s, Stories[(i+1)%len(Stories)], true
+		}
+	}
+	return now, next, false
+}
