@@ -137,8 +137,8 @@ func (t *transport) Render() app.UI {
 // move is a button of the transport: a sign, and under it its name and key.
 func move(action, spoken, path, name, key string) app.HTMLElem {
 	cap := app.UI(nil)
-	if key != "" {
-		cap = el("kbd").Text(key)
+	if key != "" { // drawn by the style: it is no part of the button's name
+		cap = el("span").Class("cap").DataSet("key", key)
 	}
 	return el("button").Attr("type", "button").Class("icon move").DataSet("do", action).
 		Aria("label", spoken).Title(spoken).Body(

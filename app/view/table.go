@@ -47,7 +47,8 @@ func keys(l words.Lang) app.UI {
 		keys string
 		what text.Text
 	}{
-		{"Space", words.KeySpace}, {"← →", words.KeyArrows}, {"N P", words.KeyUpdate}, {"Shift ← →", words.KeyShift},
+		{l.Say(words.SpaceKey), words.KeySpace}, {"← →", words.KeyArrows},
+		{"N P", words.KeyUpdate}, {"Shift ← →", words.KeyShift},
 		{"Home, End", words.KeyEnds},
 		{"Ctrl Z, Ctrl Y", words.KeyUndo}, {"1, 2", words.KeyClass}, {"+ − 0", words.KeyZoom},
 		{"← ↑ → ↓", words.KeyPlane},

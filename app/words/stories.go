@@ -12,7 +12,7 @@ var (
 	StoryFeature    = t{En: "A new feature mends XOR", Zh: "一个新特征解决 XOR"}
 	StoryByHandSays = t{
 		En: "Two samples from w = (0.2, 0.3, −0.5): work each step on paper, then press Step and compare.",
-		Zh: "两个样本，从 w = (0.2, 0.3, −0.5) 开始：先在纸上算出每一步，再按“一步”核对。",
+		Zh: "两个样本，从 w = (0.2, 0.3, −0.5) 开始：先在纸上算出每一步，再按“前进”核对。",
 	}
 	StoryXORSays = t{
 		En: "No line has both 0s of XOR on one side and both 1s on the other, so it never stops changing.",
