@@ -21,7 +21,6 @@ var actions = map[string]action{
 	"end":    just(lab.ToEnd{}),
 	"step":   whole(func(n int) lab.Msg { return lab.StepBy{Steps: n} }),
 	"update": whole(func(n int) lab.Msg { return lab.UpdateBy{Updates: n} }),
-	"epoch":  whole(func(n int) lab.Msg { return lab.EpochBy{Epochs: n} }),
 
 	"undo":      just(lab.Undo{}),
 	"redo":      just(lab.Redo{}),

@@ -91,7 +91,7 @@ func TestOddArguments(t *testing.T) {
 			}
 		}
 	}
-	for _, name := range []string{"step", "epoch", "class", "column", "removerow", "swap",
+	for _, name := range []string{"step", "update", "class", "column", "removerow", "swap",
 		"unrival", "tool", "tab", "lang", "zoom"} {
 		if msg, ok := actions[name](&m, ""); ok {
 			t.Errorf("%s without an argument is %+v", name, msg)
