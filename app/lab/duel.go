@@ -259,9 +259,13 @@ func (m Model) swapRival(i int) Model {
 	d := m.Exp.Document
 	other := Rival{Algorithm: d.Algorithm, Learner: d.Learner}
 	next := d.Under(m.Rivals[i].Algorithm, m.Rivals[i].Learner)
+	kept := m.Rivals
 	m.Rivals = slices.Clone(m.Rivals)
 	m.Rivals[i] = other
-	m, _ = m.edit(next, stroke{})
+	m, done := m.edit(next, stroke{})
+	if !done { // it cannot learn from this data: both stay where they are
+		m.Rivals = kept
+	}
 	return m
 }
 

@@ -140,3 +140,15 @@ func TestRivals(t *testing.T) {
 }
 
 func (m Model) fragment() string { return m.Fragment() }
+
+// A learner that cannot learn from the data cannot change places, and is not lost by it.
+func TestSwapThatIsRefused(t *testing.T) {
+	m := play(six(), AddRival{"pocket"})
+	m.Rivals[0].Algorithm = "linear-regression" // as a link may have it
+	was := m.Rivals[0]
+	if m = play(m, SwapRival{0}); m.Fault == nil || len(m.Rivals) != 1 ||
+		!reflect.DeepEqual(m.Rivals[0], was) || m.Exp.Document.Algorithm != "perceptron" {
+		t.Errorf("fault %v, beside %s runs %s", m.Fault, m.Exp.Document.Algorithm,
+			m.Rivals[0].Algorithm)
+	}
+}
