@@ -5,7 +5,6 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
-	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
@@ -43,12 +42,11 @@ type chartKey struct {
 	Look   look
 	Run    *trace.Trace
 	Epochs int
-	Count  int    // of rivals
-	Name   string // of the document's learner among them
+	Count  int // of rivals
+	Names  names
 	Rivals [lab.MaxRivals]struct {
 		Run          *trace.Trace
 		Epochs, From int
-		Name         string
 	}
 }
 
@@ -69,14 +67,11 @@ func (s *Scene) DrawChart(i int, m *lab.Model, now float64, busy bool) bool {
 	if i >= len(quantities) {
 		return false
 	}
-	key := chartKey{Look: s.look(m, b), Run: m.Run, Epochs: m.Epochs, Count: len(m.Rivals)}
-	if len(m.Rivals) > 0 {
-		names := explain.Names(m.Lang, m.Learners()) // they follow from the settings of all
-		key.Name = names[0]
-		for k := range m.Rivals {
-			r, of := &m.Rivals[k], &key.Rivals[k]
-			of.Run, of.Epochs, of.From, of.Name = r.Run, r.Epochs, r.From, names[k+1]
-		}
+	key := chartKey{Look: s.look(m, b), Run: m.Run, Epochs: m.Epochs, Count: len(m.Rivals),
+		Names: namesOf(m)}
+	for k := range m.Rivals {
+		r := &m.Rivals[k]
+		key.Rivals[k].Run, key.Rivals[k].Epochs, key.Rivals[k].From = r.Run, r.Epochs, r.From
 	}
 	if s.chartKey[i] != any(key) {
 		if busy && b.key != nil && (s.Laid || now-s.charted[i] < pause) {

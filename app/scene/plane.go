@@ -3,6 +3,7 @@ package scene
 import (
 	"gonum.org/v1/plot/vg"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
@@ -38,14 +39,26 @@ type planeKey struct {
 // there is a legend.
 type rivalsKey struct {
 	Count int
+	Names names
 	Each  [lab.MaxRivals]struct {
 		Moment moment.Key
 		There  bool
 	}
 }
 
+// names are what the learners of a duel are called, the document's first: it follows from the settings
+// of all of them.
+type names [1 + lab.MaxRivals]string
+
+func namesOf(m *lab.Model) (list names) {
+	if len(m.Rivals) > 0 {
+		copy(list[:], explain.Names(m.Lang, m.Learners()))
+	}
+	return list
+}
+
 func keyOfRivals(m *lab.Model) (key rivalsKey) {
-	key.Count = len(m.Rivals)
+	key.Count, key.Names = len(m.Rivals), namesOf(m)
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
 		step, there := m.Place(r)
