@@ -122,7 +122,8 @@ func answerReport(m *lab.Model) Report {
 		distance["weights"] = finite(d.Largest)
 	} else {
 		p, q := g.Ends[0], g.Ends[1]
-		r["given"] = map[string]any{"line": [][]float64{{p.X, p.Y}, {q.X, q.Y}}}
+		r["given"] = map[string]any{"line": [][]any{
+			{finite(p.X), finite(p.Y)}, {finite(q.X), finite(q.Y)}}}
 		switch {
 		case d.None: // there is no real line
 		case m.Kind() == data.Real:

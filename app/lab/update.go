@@ -99,7 +99,7 @@ func (m Model) do(msg Msg) Model {
 	case Embed:
 		m.Embedded = true
 	case Forget:
-		m.past, m.future = nil, nil
+		m.past, m.future, m.gesture = nil, nil, stroke{} // what is drawn on is an edit of its own
 	case StartOver:
 		return m.load(experiment.Opening(), 0)
 
