@@ -178,8 +178,14 @@
         new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }),
       );
     },
+    // Every other time it waits until the page was told: what follows is done just after or at once.
     hash(n, m, text) {
+      const before = location.href;
       location.href = "#" + text;
+      if (m % 2 && location.href !== before) {
+        return new Promise((done) => addEventListener("hashchange", () => done("-"), { once: true }));
+      }
+      return "-";
     },
     say(n, m, text) {
       document.querySelector("iframe")?.contentWindow.postMessage(JSON.parse(text), "*");
@@ -197,7 +203,7 @@
   async function run(list) {
     const on = [];
     for (const { kind, n, m, text, at, frame: wait } of list) {
-      on.push(String(does[kind](n, m, text, at)));
+      on.push(String(await does[kind](n, m, text, at)));
       const late = wait && (await frame());
       if (late) {
         throw new Error(late);

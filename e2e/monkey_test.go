@@ -130,7 +130,7 @@ func TestMonkeySees(t *testing.T) {
 	const hasty = "monkey.patience = 3000;"
 	some := Deeds(3, 50)
 	enter := Deed{Kind: "key", M: 1, Text: "Enter", Frame: true}
-	work := []Deed{{Kind: "hash", Text: `json={"version":1,"data":{"preset":"and"}}`, Frame: true},
+	work := []Deed{{Kind: "hash", M: 1, Text: `json={"version":1,"data":{"preset":"and"}}`, Frame: true},
 		enter, enter, {Kind: "reload"}}
 	for _, c := range []struct {
 		name, script, want string
