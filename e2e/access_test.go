@@ -18,7 +18,7 @@ func TestAxe(t *testing.T) {
 					l.Axe()
 					l.Do("play")
 					l.Axe()
-					l.Do("play", "end", "table")
+					l.Do("play", "end", "fold:table")
 					Eval[bool](l.Page, `(document.getElementById("conventions").open = true)`)
 					l.ClickOn("#margins")
 					l.Choose("#standardize", "population")

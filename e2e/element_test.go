@@ -79,7 +79,7 @@ func TestElementOnClick(t *testing.T) {
 	content := Eval[int](frame, "Math.ceil(document.documentElement.getBoundingClientRect().height)")
 	p.WaitFor(fmt.Sprintf("%s.clientHeight === %d", inside(0, "iframe"), content))
 	// The content grows: so does the frame, and stops.
-	Eval[bool](frame, `document.querySelector('[data-do="table"], .samples summary, .samples button').click(), true`)
+	Eval[bool](frame, `document.querySelector('[data-do="fold:table"], .samples summary, .samples button').click(), true`)
 	p.WaitFor(fmt.Sprintf("%s.clientHeight > %d", inside(0, "iframe"), content+50))
 	p.Drawn(20)
 	frame.Drawn(20)

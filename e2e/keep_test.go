@@ -258,6 +258,7 @@ func TestLinkIsNotWrittenOver(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(spread(""), 0), Options{})
 	link := "#json=" + url.PathEscape(`{"version":1,"data":{"preset":"and"}}`)
+	l.reach(`[data-do="bias"]`)
 	now := Eval[string](l.Page, `(document.querySelector('[data-do="bias"]').click(),
 		location.hash = `+quoted(link)+`,
 		document.dispatchEvent(new Event("visibilitychange")), location.hash)`)

@@ -61,10 +61,10 @@ func TestKeyboardReachesAll(t *testing.T) {
 			t.Errorf("%s shows no focus", name)
 		}
 	}
-	for _, want := range []string{"plane", "play", "preset", "class:0", "class:1", "tool:add",
+	for _, want := range []string{"plane", "play", "preset", "class:0", "class:1",
 		"clear", "algorithm", "eta", "eta-exact",
-		"timeline", "speed", "margins", "standardize", "heldout", "save", "open", "share", "theme",
-		"lang:zh-Hans", "table-fold", "zoom:in"} {
+		"timeline", "speed", "standardize", "heldout", "save", "open", "share", "theme",
+		"lang:zh-Hans", "table-fold", "view:proof", "chart:updates"} {
 		if !seen[want] {
 			t.Errorf("Tab does not come to %s", want)
 		}

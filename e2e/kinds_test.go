@@ -55,7 +55,7 @@ func TestSeveralClasses(t *testing.T) {
 		t.Errorf("the engine has %d wrong, the page says %q", wrong, status)
 	}
 	// A menu of the table has all classes, by name.
-	l.Do("table")
+	l.Do("fold:table")
 	if got := Eval[string](l.Page, `document.getElementById("label-0").innerText`); !strings.Contains(got, "setosa") || !strings.Contains(got, "3") {
 		t.Errorf("the classes of the first sample are %q", got)
 	}
@@ -99,7 +99,7 @@ func TestNumbers(t *testing.T) {
 	if Eval[bool](l.Page, find("#eta")+" !== null") {
 		t.Error("least squares has a learning rate on the page")
 	}
-	l.Do("table")
+	l.Do("fold:table")
 	l.Enter("#label-1", "7.5")
 	if d, _ = l.Kept(); d.Data.Labels[1] != 7.5 {
 		t.Errorf("the target typed is %v", d.Data.Labels[1])

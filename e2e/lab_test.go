@@ -104,6 +104,7 @@ func (l *Lab) Settle() {
 // Choose chooses an entry of a menu.
 func (l *Lab) Choose(selector, value string) {
 	l.t.Helper()
+	l.reach(selector)
 	Eval[bool](l.Page, fmt.Sprintf(`(menu => { menu.focus(); menu.value = %s; if (menu.value !== %[1]s) throw new Error("no such entry");
 		menu.dispatchEvent(new Event("input", {bubbles: true})); menu.dispatchEvent(new Event("change", {bubbles: true})); return true; })(%s)`,
 		quoted(value), find(selector)))
@@ -159,7 +160,7 @@ func (l *Lab) parse(fragment string) (experiment.Document, int) {
 // Step reads the cursor and the number of steps known.
 func (l *Lab) Step() (cursor, known int) {
 	l.t.Helper()
-	if _, err := fmt.Sscanf(strings.Join(strings.FieldsFunc(l.Text("#step"), notDigit), " "),
+	if _, err := fmt.Sscanf(strings.Join(strings.FieldsFunc(l.Text("#step span"), notDigit), " "),
 		"%d %d", &cursor, &known); err != nil {
 		l.t.Fatalf("the step reads %q", l.Text("#step"))
 	}

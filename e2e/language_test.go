@@ -95,7 +95,7 @@ func TestChinese(t *testing.T) {
 	}
 	check("switched")
 	Eval[bool](l.Page, `(document.getElementById("conventions").open = true)`)
-	l.Do("table")
+	l.Do("fold:table")
 	check("with conventions and table")
 	for _, algorithm := range []string{"adaline", "pocket", "perceptron"} {
 		l.Choose("#algorithm", algorithm)

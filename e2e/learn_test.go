@@ -164,11 +164,11 @@ func TestLearningRate(t *testing.T) {
 	b := l.Box("#eta")
 	place := float64(view.RatePlace(0.1)) / float64(view.RatePlace(10))
 	x := b.X + 9 + place*(b.Width-18)
-	l.Drag(x, b.Y+b.Height/2, x+40, b.Y+b.Height/2)
+	l.Drag(x, b.Y+b.Height/2, x+20, b.Y+b.Height/2)
 	l.Settle()
 	d, _ := l.Kept()
 	if d.Learner.Eta <= 0.2 || d.Learner.Eta > 3 {
-		t.Errorf("drawn to the right by 40 pixels, η is %v", d.Learner.Eta)
+		t.Errorf("drawn to the right by 20 pixels, η is %v", d.Learner.Eta)
 	}
 	l.AgreesWithEngine()
 	l.Do("undo")

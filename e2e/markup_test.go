@@ -10,7 +10,7 @@ import (
 func TestOddMarkup(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{Width: 1440, Height: 2600})
-	l.Do("table")
+	l.Do("fold:table")
 	d, _ := l.Kept()
 	before := string(d.Full())
 	for _, c := range []struct{ was, odd string }{

@@ -63,6 +63,7 @@ func TestLockedEmbed(t *testing.T) {
 			t.Errorf("%s is not there, or enabled", control)
 		}
 	}
+	l.reach("#tie")
 	if Eval[bool](p, find("#tie")+`.matches(":disabled")`) {
 		t.Error("what is not locked is disabled")
 	}
@@ -96,7 +97,7 @@ func TestEmbedLeadsToTheWholeLab(t *testing.T) {
 	whole.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark" && document.querySelector("#eta").matches(":disabled")`)
 	w := &Lab{whole, t}
 	if was, is := l.state(), w.state(); was != is || whole.Text("h1") == "" ||
-		whole.Text("#step") != l.Text("#step") {
+		whole.Text("#step span") != l.Text("#step span") {
 		t.Errorf("%s has become\n%s", was, is)
 	}
 	// A link does not change how the reader has the lab, nor locks the reader's own work.
@@ -153,7 +154,7 @@ func TestOptionsPlay(t *testing.T) {
 	t.Parallel()
 	p := Reopen(t, labURL()+"/#play=1&speed=0&lang=zh-Hans&theme=dark&view=proof", Options{}).
 		Started()
-	p.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark" && document.querySelector("#step").innerText.includes("600") && document.querySelector("#verdict.verdict") && document.querySelector("#beside-menu").value === "proof"`)
+	p.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark" && document.querySelector("#step").innerText.includes("600") && document.querySelector("#verdict.verdict") && document.querySelector('[data-do="view:proof"]').ariaPressed === "true"`)
 	odd := Reopen(t, labURL()+"/#hide=nothing&speed=fast&lock=x", Options{}).Started()
 	odd.WaitFor(`document.querySelector("#fault")`)
 	text := odd.Text("#fault")

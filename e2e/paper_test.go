@@ -28,7 +28,6 @@ func TestOnPaper(t *testing.T) {
 			t.Fatalf("after step %d the weights are %s, by hand %s", i+1, got, want)
 		}
 	}
-	l.ClickOn("#conventions summary")
 	if said := l.Text("#computed"); !strings.Contains(said, "as on paper") {
 		t.Errorf("it is computed: %q", said)
 	}

@@ -49,15 +49,6 @@ func (l *Lab) downloads() (wait func(name string) []byte) {
 	}
 }
 
-// unfold opens the menu of what can be taken away.
-func (l *Lab) unfold() {
-	l.t.Helper()
-	if !Eval[bool](l.Page, find("#take")+".open") {
-		l.ClickOn("#take summary")
-	}
-	l.WaitFor(find("#take") + ".open")
-}
-
 // TestTakeAway: every format of the menu hands out a file under the experiment's name, with what
 // the engine writes of it natively.
 func TestTakeAway(t *testing.T) {
@@ -66,7 +57,6 @@ func TestTakeAway(t *testing.T) {
 		"learner":{"algorithm":"adaline","eta":0.01,"order":"shuffle"},"test":{"rows":[1]},"stop":{"epochs":20},"seed":3}`
 	l := OpenLab(t, written(document, 7), Options{})
 	wait := l.downloads()
-	l.unfold()
 	d, _ := l.Kept()
 	e, err := experiment.Build(d)
 	if err != nil {
@@ -182,7 +172,6 @@ func TestProgramPrintsThePagesWeights(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
-	l.unfold()
 	l.Do("take:python", "take:epochs-csv")
 	program, epochs := wait("Iris setosa and versicolor.py"),
 		wait("Iris setosa and versicolor epochs.csv")
@@ -235,7 +224,6 @@ func TestLongTrace(t *testing.T) {
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
 	l.opens("long.json", long("Long", 20))
-	l.unfold()
 	Eval[bool](l.Page, `(window.longest = 0, window.before = performance.now(), window.watching = true, (function look(now) {
 		longest = Math.max(longest, now - before); before = now; if (watching) requestAnimationFrame(look); })(before), true)`)
 	begin := time.Now()
@@ -274,7 +262,6 @@ func TestTooLongTrace(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{Before: littleRoom})
 	l.opens("longer.json", long("Longer", 20))
-	l.unfold()
 	l.Do("take:steps-csv")
 	l.WaitFor(find("#fault"))
 	if fault := l.Fault(); !strings.Contains(fault,
@@ -292,7 +279,6 @@ func TestWithoutTheClerk(t *testing.T) {
 	wait := l.downloads()
 	address := Eval[string](l.Page, "perceptronLab.clerk.program")
 	Eval[bool](l.Page, `(perceptronLab.clerk.program += ".gone", true)`)
-	l.unfold()
 	l.Do("take:data-csv")
 	l.WaitFor(find("#fault"))
 	if fault := l.Fault(); !strings.Contains(fault, "could not be loaded (404)") {
@@ -300,7 +286,6 @@ func TestWithoutTheClerk(t *testing.T) {
 	}
 	Eval[bool](l.Page, `(perceptronLab.clerk.program = `+quoted(address)+`, true)`)
 	l.Do("dismiss")
-	l.unfold()
 	l.Do("take:data-csv")
 	if got := wait("Iris setosa and versicolor data.csv"); !bytes.HasPrefix(got,
 		[]byte("sepal length,")) || bytes.Count(got, []byte("\n")) != 101 {
@@ -308,27 +293,30 @@ func TestWithoutTheClerk(t *testing.T) {
 	}
 }
 
-// TestMenuByKeys: the menu unfolds and folds by keys, and the focus comes back.
+// TestMenuByKeys: the menu of how the plane is looked at unfolds and folds by keys, and the focus
+// comes back.
 func TestMenuByKeys(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
-	l.Focus("#take summary")
+	open := find("#look") + ".open"
+	l.Focus("#look summary")
 	l.Key("\r")
-	l.WaitFor(find("#take") + ".open")
+	l.WaitFor(open)
 	l.Key("\t")
-	if got := Eval[string](l.Page, `document.activeElement.getAttribute("aria-label")`); got != "Epochs as CSV" {
+	if got := Eval[string](l.Page, "document.activeElement.dataset.do"); got != "tool:add" {
 		t.Errorf("the tab key goes to %q", got)
 	}
-	l.Screenshot("take-away")
+	l.Screenshot("look")
 	l.Axe()
 	l.Key("\u001b")
-	if Eval[bool](l.Page, find("#take")+".open") || Eval[string](l.Page,
+	if Eval[bool](l.Page, open) || Eval[string](l.Page,
 		"document.activeElement.tagName") != "SUMMARY" {
 		t.Error("Escape does not fold the menu, or loses the focus")
 	}
-	l.unfold()
+	l.ClickOn("#look summary")
+	l.WaitFor(open)
 	l.ClickOn("h1")
-	l.WaitFor("!" + find("#take") + ".open")
+	l.WaitFor("!" + open)
 }
 
 // TestMenusHaveValues: an entry that says how things are has a value that is not its name, and

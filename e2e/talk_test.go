@@ -255,10 +255,10 @@ func TestTextStaysText(t *testing.T) {
 	clean()
 	talk.Answers(`{type: "load", experiment: `+document+`}`, `m.type === "state"`)
 	l.Settle()
-	l.Do("table")
-	l.Do("duel")
+	l.Do("fold:table")
+	l.Do("fold:duel")
 	l.Choose("#add-rival", "pocket")
-	l.Choose("#beside-menu", "weights")
+	l.Do("view:weights")
 	l.Choose("#algorithm", "multiclass")
 	l.Do("step:1")
 	for _, part := range []string{"T", "a", "yes"} {

@@ -35,10 +35,10 @@ func TestTargets(t *testing.T) {
 		options Options
 		first   []string // what is done before it is looked at
 	}{
-		"wide":  {Options{}, []string{"table", "duel"}},
+		"wide":  {Options{}, []string{"fold:table", "fold:duel"}},
 		"share": {Options{}, []string{"share"}},
 		"embed": {Options{}, []string{"share", "share-as:embed"}},
-		"phone": {phone, []string{"table", "duel"}},
+		"phone": {phone, []string{"fold:table", "fold:duel"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -76,7 +76,7 @@ func TestWeightPlane(t *testing.T) {
 func TestPicturesBeside(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
-	l.Choose("#beside-menu", "proof")
+	l.Do("view:proof")
 	before := l.painted("#beside")
 	if before < 500 {
 		t.Errorf("the proof has %d pixels", before)
@@ -89,7 +89,7 @@ func TestPicturesBeside(t *testing.T) {
 	if l.painted("#beside") == before {
 		t.Error("the cosine looks like the lengths")
 	}
-	l.Choose("#beside-menu", "surface")
+	l.Do("view:surface")
 	if got := l.Text("#beside-fault"); !strings.Contains(got, "descends no loss") {
 		t.Errorf("no surface, because %q", got)
 	}
@@ -100,7 +100,7 @@ func TestPicturesBeside(t *testing.T) {
 	}
 	l.Choose("#preset", "xor")
 	l.Enter("#map", "x1, x2, x1*x2")
-	l.Choose("#beside-menu", "mapped")
+	l.Do("view:mapped")
 	if l.painted("#beside") < 500 {
 		t.Error("the mapped space is empty")
 	}
@@ -130,7 +130,7 @@ func TestPictureAfterRefusal(t *testing.T) {
 	for _, o := range []Options{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
 		l := OpenLab(t, "", o)
 		for _, chosen := range []string{"weights", "surface", "proof", "surface", "weights"} {
-			l.Choose("#beside-menu", chosen)
+			l.Do("view:" + chosen)
 			if refused := Eval[bool](l.Page,
 				`document.getElementById("beside-fault") !== null`); refused != (chosen == "surface") {
 				t.Errorf("%s is refused: %v", chosen, refused)
@@ -193,7 +193,7 @@ func TestPredictFirst(t *testing.T) {
 func TestDuel(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
-	l.Do("duel")
+	l.Do("fold:duel")
 	l.Choose("#ready-duel", "pocket")
 	l.Do("end")
 	rows := Eval[[]string](l.Page, `[...document.querySelectorAll("#contest tbody tr")].map(r => r.innerText)`)
@@ -235,7 +235,7 @@ func TestPointing(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(spread(`"eta":0.5`), 3), Options{Width: 1440, Height: 2600})
 	d, _ := l.Kept()
-	l.Do("table")
+	l.Do("fold:table")
 	a, b := l.axesOf(d), l.place("#plane")
 	left, top := a.Find(point(d, 2)) // sample 3 is that of step 3
 	l.Move(b.X+left, b.Y+top, false)
@@ -311,7 +311,7 @@ func TestArrowIsDragged(t *testing.T) {
 func TestViewIsKept(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
-	l.Choose("#beside-menu", "weights")
+	l.Do("view:weights")
 	l.WaitFor(`location.hash.includes("&view=weights")`)
 	l.Choose("#predict", "step")
 	l.WaitFor(`location.hash.includes("&predict=step")`)

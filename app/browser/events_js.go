@@ -58,11 +58,8 @@ func (b *browser) click(e, target js.Value) {
 	if target.Get("closest").Type() != js.TypeFunction {
 		return
 	}
-	if target.Call("closest", "#take").IsNull() {
+	if target.Call("closest", "#look").IsNull() {
 		b.foldMenu()
-	}
-	if target.Call("closest", "#works, .notices").IsNull() {
-		b.foldWorks()
 	}
 	element := target.Call("closest", "[data-do]")
 	if element.IsNull() {
@@ -89,8 +86,14 @@ func (b *browser) act(do string) {
 	msg, name, arg := view.Action(&m, do)
 	if msg != nil {
 		b.send(msg)
-		if name == "lang" || name == "theme" {
+		switch name {
+		case "lang", "theme":
 			b.keepSettings()
+		case "fold":
+			b.keepSettings()
+			b.reveal = "#" + arg + "-body"
+		case "tab":
+			b.reveal = ".lab .of-" + arg
 		}
 		return
 	}

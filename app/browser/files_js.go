@@ -104,10 +104,10 @@ func (b *browser) workerFailed(reason string) {
 	b.send(lab.Tell{What: lab.Said(words.ClerkLost, reason), Fault: true})
 }
 
-// foldMenu folds the menu of what can be taken away, and reports whether there was anything to
+// foldMenu folds the menu of how the plane is looked at, and reports whether there was anything to
 // fold. Its focus goes to what unfolds it.
 func (b *browser) foldMenu() bool {
-	menu := b.doc.Call("getElementById", "take")
+	menu := b.doc.Call("getElementById", "look")
 	if menu.IsNull() || !menu.Get("open").Bool() {
 		return false
 	}

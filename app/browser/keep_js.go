@@ -33,7 +33,7 @@ const (
 	storeWork     = "work"     // and a space and its id: one of the kept works
 	storeSeen     = "seen"     // what was looked at last, where it is nobody's own work
 	storeTried    = "tried"    // and a space and what: how it fared; see tries
-	storeSettings = "settings" // language and theme, e.g. "en dark"
+	storeSettings = "settings" // language, theme and open folds, e.g. "en dark inputs,table"
 )
 
 // rest is how long nothing must change before the work is kept, ms.
@@ -86,7 +86,9 @@ func (b *browser) settings(suspected bool) {
 
 // applyStored applies the language and theme that are kept.
 func (b *browser) applyStored() {
-	lang, theme, _ := strings.Cut(b.load(storeSettings), " ")
+	lang, more, _ := strings.Cut(b.load(storeSettings), " ")
+	theme, folds, _ := strings.Cut(more, " ")
+	b.s.Send(lab.SetFolds{Folds: lab.ParseFolds(folds)})
 	b.s.Send(lab.SetLang{Lang: words.Parse(lang)})
 	b.s.Send(lab.SetTheme{Theme: lab.Theme(theme)})
 	b.applySettings()
@@ -99,11 +101,12 @@ func (k *keeper) noted(b *browser) {
 		m.Predict
 }
 
-// keepSettings puts language, title and theme on the document, and keeps them as the reader's own.
+// keepSettings puts language, title and theme on the document, and keeps them and the open folds as
+// the reader's own.
 func (b *browser) keepSettings() {
 	m := b.s.Model()
 	b.applySettings()
-	b.store(storeSettings, string(m.Lang)+" "+string(m.Theme))
+	b.store(storeSettings, string(m.Lang)+" "+string(m.Theme)+" "+m.Folds.String())
 }
 
 // applySettings puts language, title and theme on the document.

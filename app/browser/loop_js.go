@@ -28,6 +28,7 @@ type browser struct {
 	last    float64 // time of the frame before, ms
 	shown   float64 // time of the last rendering of components, ms
 	stale   bool    // components are behind the model
+	reveal  string  // what is to be brought into sight once it is there: a selector
 	mends   int     // mistakes since the page was last drawn whole
 }
 
@@ -180,6 +181,7 @@ func (b *browser) rendered(app.Context) {
 	b.s.Guard("rendered", func() {
 		b.setSliders()
 		b.showShare()
+		b.bringIntoSight()
 		if b.paint.awaited() { // components are rendered after the frame is painted
 			b.ask()
 		}
@@ -189,6 +191,22 @@ func (b *browser) rendered(app.Context) {
 		b.keep.rendered(b)
 	}
 	b.mend()
+}
+
+// bringIntoSight scrolls to what was opened last, no further than it takes: on a phone the plane
+// stays where it is, and the part begins under it.
+func (b *browser) bringIntoSight() {
+	parts := b.reveal
+	if b.reveal = ""; parts == "" {
+		return
+	}
+	list := b.doc.Call("querySelectorAll", parts)
+	for i := range list.Length() {
+		if e := list.Index(i); e.Get("offsetParent").Truthy() {
+			e.Call("scrollIntoView", map[string]any{"block": "nearest"})
+			return
+		}
+	}
 }
 
 // setSliders puts the sliders where the components say. It is done after rendering because go-app

@@ -300,7 +300,7 @@ func TestWhatIsTold(t *testing.T) {
 		t.Errorf("in a second: %s, the last at %v", kinds(all), all[n-1]["t"])
 	}
 	// Nothing moves, nothing is said; looking is no moving.
-	if _, all = hear(t, m, 16, lab.FitView{}, lab.ToggleTable{},
+	if _, all = hear(t, m, 16, lab.FitView{}, lab.ToggleFold{Fold: lab.FoldTable},
 		lab.SetLang{Lang: words.Zh}); len(all) > 0 {
 		t.Errorf("%v", all)
 	}

@@ -46,8 +46,6 @@ type (
 	RemoveRival struct{ Rival int }
 	// SwapRival makes a rival the document's learner, and that one the rival.
 	SwapRival struct{ Rival int }
-	// ToggleDuel unfolds or folds the table.
-	ToggleDuel struct{}
 	// OtherArithmetic adds the same learner in the other arithmetic: float64 beside exact, exact
 	// beside float64.
 	OtherArithmetic struct{}
@@ -183,7 +181,7 @@ func (m Model) withRival(r Rival) Model {
 	}
 	m.retrain(&r, firstSlice)
 	m.Rivals = append(m.Rivals[:len(m.Rivals):len(m.Rivals)], r)
-	m.Duelling = true
+	m.Folds |= bit(FoldDuel)
 	m.Edits++
 	return m.say(m.Lang.Say(words.RivalAdded, explain.LearnerName(m.Lang, r.Algorithm, r.From)))
 }

@@ -120,7 +120,7 @@ func TestRivals(t *testing.T) {
 	}
 	n := play(Opening(words.En), OpenLink{Fragment: m.Fragment()})
 	if len(n.Rivals) != 3 || n.Fault != nil || n.Rivals[1].Algorithm != "pocket" ||
-		n.Rivals[1].Exp == nil || !n.Duelling {
+		n.Rivals[1].Exp == nil || !n.Folds.Has(FoldDuel) {
 		t.Errorf("the link brings %+v, fault %v", n.Rivals, n.Fault)
 	}
 	m = play(m, SwapRival{0})

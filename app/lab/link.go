@@ -112,7 +112,10 @@ func (m Model) openLink(msg OpenLink) Model {
 		faults = append(faults, fault)
 	}
 	locked := len(m.Given.Lock)+len(given.Lock) > 0
-	m.Rivals, m.Duelling, m.Given = rivals, len(rivals) > 0, given
+	m.Rivals, m.Given = rivals, given
+	if len(rivals) > 0 {
+		m.Folds |= bit(FoldDuel)
+	}
 	m = m.load(e, cursor)
 	m.Work.Linked = !msg.Own
 	if locked { // what is locked now has no other past

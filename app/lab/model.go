@@ -77,8 +77,7 @@ const (
 type Model struct {
 	Course // Exp is never nil, and never written
 
-	Rivals   []Rival // other learners on the same data
-	Duelling bool    // their table is unfolded
+	Rivals []Rival // other learners on the same data
 
 	Want    int // the cursor asked for; shown is no more than Known
 	Playing bool
@@ -113,9 +112,10 @@ type Model struct {
 	ProofShort bool                  // the bounds are not drawn to where they meet
 	Held       *float64              // value of HeldWeight; nil: where the cursor has it
 
-	Tab       Tab
-	TableOpen bool
-	TableAt   int // first row of the data table that is shown
+	Tab     Tab
+	Folds   Folds            // that are open
+	Chart   picture.Quantity // the chart that is shown, where the run has it; see ShownChart
+	TableAt int              // first row of the data table that is shown
 
 	Given    options.Options // of the link that the experiment came by
 	Embedded bool            // the page is one for frames

@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -153,8 +154,8 @@ type (
 	HoverChart struct{ Epoch int }
 	// ChooseTab chooses what stands under the plane on a narrow screen.
 	ChooseTab struct{ Tab Tab }
-	// ToggleTable unfolds or folds the data table.
-	ToggleTable struct{}
+	// ShowChart chooses the chart.
+	ShowChart struct{ Quantity picture.Quantity }
 	// TablePage turns the pages of the data table.
 	TablePage struct{ By int }
 	// SetLang sets the language.

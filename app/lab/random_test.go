@@ -64,7 +64,7 @@ func anyMessage(random *rand.Rand) Msg {
 	case 19:
 		return SetLabel{random.IntN(10), random.IntN(2)}
 	case 20:
-		return []Msg{NewStart{}, FitView{}, ToEnd{}, Reset{}, ClearSamples{}, ToggleTable{},
+		return []Msg{NewStart{}, FitView{}, ToEnd{}, Reset{}, ClearSamples{}, ToggleFold{FoldTable},
 			TablePage{1}, Dismiss{}}[random.IntN(8)]
 	case 21:
 		return []Msg{Select{random.IntN(5)}, PickUp{}, MoveCross{point()}, HideCross{}, Work{5000},

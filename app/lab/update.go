@@ -151,8 +151,6 @@ func (m Model) do(msg Msg) Model {
 		return m.swapRival(msg.Rival)
 	case ReadyDuel:
 		return m.readyDuel(msg.ID)
-	case ToggleDuel:
-		m.Duelling = !m.Duelling
 
 	case ChooseTool:
 		m.Tool = msg.Tool
@@ -212,8 +210,12 @@ func (m Model) do(msg Msg) Model {
 		m.Witness = !m.Witness
 	case ChooseTab:
 		m.Tab = msg.Tab
-	case ToggleTable:
-		m.TableOpen = !m.TableOpen
+	case ToggleFold:
+		m.Folds = m.Folds.toggle(msg.Fold)
+	case SetFolds:
+		m.Folds = msg.Folds
+	case ShowChart:
+		m.Chart = msg.Quantity
 	case TablePage:
 		m.TableAt = clamp(m.TableAt+msg.By*TableRows, 0, lastPage(len(m.Exp.Set.Points)))
 	case SetLang:

@@ -214,7 +214,7 @@ func (k maker) rival() lab.Msg {
 	case 7:
 		return lab.ReadyDuel{ID: one(k, lab.Duels...).ID}
 	}
-	return lab.ToggleDuel{}
+	return lab.ToggleFold{Fold: one(k, lab.AllFolds...)}
 }
 
 func (k maker) look() lab.Msg {
@@ -235,7 +235,10 @@ func (k maker) look() lab.Msg {
 		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleWitness{},
 			lab.ToggleEqual{})
 	case 9:
-		return lab.ToggleTable{}
+		return one[lab.Msg](k, lab.ToggleFold{Fold: one(k, lab.AllFolds...)},
+			lab.SetFolds{Folds: lab.Folds(k.IntN(256))}, lab.ToggleFold{Fold: "?"},
+			lab.ShowChart{Quantity: one(k, picture.UpdatesPerEpoch, picture.ErrorsPerEpoch,
+				picture.LossPerEpoch, picture.WeightsPerEpoch, "?")})
 	case 10:
 		return lab.TablePage{By: k.IntN(5) - 2}
 	case 11:

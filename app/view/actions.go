@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/picture"
 )
 
 // action is what a control with data-do="name:argument" says to the model; ok is false for an
@@ -48,7 +49,12 @@ var actions = map[string]action{
 	"margins":    just(lab.ToggleMargins{}),
 	"equal":      just(lab.ToggleEqual{}),
 	"zoom":       zoom,
-	"table":      foldOrPage,
+	"table":      whole(func(n int) lab.Msg { return lab.TablePage{By: n} }),
+	"fold":       named(lab.AllFolds, func(f lab.Fold) lab.Msg { return lab.ToggleFold{Fold: f} }),
+	"view":       named(lab.Besides, func(b lab.Beside) lab.Msg { return lab.ShowBeside{Beside: b} }),
+	"chart": named(picture.AllQuantities, func(q picture.Quantity) lab.Msg {
+		return lab.ShowChart{Quantity: q}
+	}),
 	"tab": named([]lab.Tab{lab.TabRule, lab.TabData, lab.TabStep, lab.TabCharts},
 		func(t lab.Tab) lab.Msg {
 			return lab.ChooseTab{Tab: t}
@@ -59,7 +65,6 @@ var actions = map[string]action{
 	"theme":   just(lab.NextTheme{}),
 	"dismiss": just(lab.Dismiss{}),
 
-	"duel":       just(lab.ToggleDuel{}),
 	"branch":     just(lab.Branch{}),
 	"arithmetic": just(lab.OtherArithmetic{}),
 	"story": func(_ *lab.Model, arg string) (lab.Msg, bool) {
@@ -163,15 +168,6 @@ func ids(sections []options.Section) (list []string) {
 		list = append(list, s.ID)
 	}
 	return list
-}
-
-// foldOrPage unfolds or folds the data table, or turns its pages.
-func foldOrPage(_ *lab.Model, arg string) (lab.Msg, bool) {
-	if arg == "" {
-		return lab.ToggleTable{}, true
-	}
-	n, err := strconv.Atoi(arg)
-	return lab.TablePage{By: n}, err == nil
 }
 
 func zoom(m *lab.Model, arg string) (lab.Msg, bool) {

@@ -34,6 +34,9 @@ func (d doer) Look(m *lab.Model, _ bool) error {
 	return nil
 }
 
+// everyFold opens all folds.
+const everyFold = ^lab.Folds(0)
+
 // TestActions: whatever the page has controls for is in the tables, with an argument that means
 // something; and whatever is in the tables, some page has a control for.
 func TestActions(t *testing.T) {
@@ -47,8 +50,7 @@ func TestActions(t *testing.T) {
 	share := lab.OpenShare{Page: "http://localhost/", Folder: "http://localhost/"}
 	for _, script := range [][]lab.Msg{
 		{lab.Open{Text: []byte("{"), Name: "a.json"}, works, lab.ToggleWorks{}},
-		{lab.BeginAfresh{Afresh: &explain.Afresh{Work: true, Fragment: "json=x"}},
-			lab.ToggleTable{}},
+		{lab.BeginAfresh{Afresh: &explain.Afresh{Work: true, Fragment: "json=x"}}},
 		{share}, {share, lab.ShareAs{Building: true}}, {lab.Embed{}},
 		{lab.Set{Path: "data.preset", Value: `"and"`}, lab.ToEnd{}},
 		{lab.SetPredict{Predict: lab.PredictStep}}, {lab.SetPredict{Predict: lab.PredictStep},
@@ -58,7 +60,7 @@ func TestActions(t *testing.T) {
 		{lab.ShowBeside{Beside: lab.BesideProof}},
 		{lab.Set{Path: "learner.algorithm", Value: `"multiclass"`}, lab.ClearSamples{}},
 	} {
-		m := lab.Opening(words.Zh)
+		m := lab.Update(lab.Opening(words.Zh), lab.SetFolds{Folds: everyFold})
 		for _, msg := range script {
 			m = lab.Update(m, msg)
 		}

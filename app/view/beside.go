@@ -65,28 +65,6 @@ func (p *besidePart) Render() app.UI {
 	})
 }
 
-// besideMenu chooses the picture.
-func besideMenu(m *lab.Model) app.UI {
-	names := map[lab.Beside]text.Text{
-		lab.BesideNone: words.BesideNothing, lab.BesideWeights: words.BesideWeights,
-		lab.BesideSurface: words.BesideSurface,
-		lab.BesideProof:   words.BesideProof, lab.BesideMapped: words.BesideMapped,
-	}
-	return el("div").Class("inline").Body(
-		el("label").Attr("for", "beside-menu").Text(m.Lang.Say(words.BesideName)),
-		el("select").ID("beside-menu").DataSet("kind", "beside").
-			Body(app.Range(lab.Besides).Slice(func(i int) app.UI {
-				b := lab.Besides[i]
-				value := string(b)
-				if b == lab.BesideNone {
-					value = "none" // go-app drops empty values
-				}
-				return el("option").Attr("value", value).Attr("selected", b == m.Beside).
-					Text(m.Lang.Say(names[b]))
-			})),
-	)
-}
-
 func besideAlt(m *lab.Model) string {
 	l := m.Lang
 	switch m.Beside {
@@ -182,54 +160,6 @@ func heldAt(m *lab.Model, place int) lab.Msg {
 	return lab.Hold{At: low + (high-low)*float64(place)/heldPlaces}
 }
 
-type theoryKey struct {
-	Cursor   cursorKey
-	Dragging bool
-}
-
-// theoryPanel says why the run goes as it goes.
-type theoryPanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *theoryPanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		list, forms := m.Explain().Theory(), m.Forms()
-		if len(list) == 0 {
-			return el("div")
-		}
-		l, fold := m.Lang, app.UI(nil)
-		if len(forms) > 0 {
-			fold = el("details").Body(
-				el("summary").Class("small").Text(l.Say(words.FormsFold)),
-				app.Range(forms).Slice(func(i int) app.UI {
-					f := forms[i]
-					here := app.UI(nil)
-					if f.Value == f.Value {
-						here = el("span").Class("quiet").
-							Text(" " + l.Say(words.FormHere, words.Short(f.Value)))
-					}
-					return el("div").Class("form").Body(
-						el("p").Class("small").Text(l.Say(f.Source)),
-						el("div").Class("formula").Body(app.Raw(MathML(f.Formula))),
-						el("p").Class("quiet small").Body(el("span").Text(l.Say(f.Where)), here),
-					)
-				}),
-			)
-		}
-		return el("div").ID("theory").Body(
-			el("h2").Text(l.Say(words.TheoryPart)),
-			app.Range(list).Slice(func(i int) app.UI {
-				return el("p").Class("small").
-					Text(list[i])
-			}),
-			fold,
-		)
-	})
-}
-
 type predictKey struct {
 	Cursor  cursorKey
 	Predict lab.Predict
@@ -247,27 +177,46 @@ type predictPanel struct {
 
 func (p *predictPanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
-		l := m.Lang
-		names := map[lab.Predict]text.Text{
-			lab.PredictNone: words.PredictOff, lab.PredictStep: words.PerStep,
-			lab.PredictEpoch: words.PerEpoch, lab.PredictRun: words.WholeRun,
+		return el("div").Class("predict").Body(guess(m))
+	})
+}
+
+var predictNames = map[lab.Predict]text.Text{
+	lab.PredictNone: words.PredictOff, lab.PredictStep: words.PerStep,
+	lab.PredictEpoch: words.PerEpoch, lab.PredictRun: words.WholeRun,
+}
+
+type predictRowKey struct {
+	Lang    words.Lang
+	Predict lab.Predict
+	Opened  int
+}
+
+// predictRow chooses what is predicted before it is shown.
+type predictRow struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *predictRow) Render() app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
+		var list []option
+		for _, q := range lab.Predictions {
+			value := string(q)
+			if value == "" {
+				value = "off" // go-app drops empty values
+			}
+			list = append(list, option{value, m.Lang.Say(predictNames[q])})
 		}
-		menu := el("div").Class("inline").Body(
-			el("label").Attr("for", "predict").Text(l.Say(words.PredictFirst)),
-			el("select").ID("predict").DataSet("kind", "predict").
-				Body(app.Range(lab.Predictions).Slice(func(i int) app.UI {
-					value := string(lab.Predictions[i])
-					if value == "" {
-						value = "off" // go-app drops empty values
-					}
-					return el("option").Attr("value", value).
-						Attr("selected", lab.Predictions[i] == m.Predict).
-						Text(l.Say(names[lab.Predictions[i]]))
-				})),
+		now := string(m.Predict)
+		if now == "" {
+			now = "off"
+		}
+		return el("div").Class("row-menu").Body(
+			el("label").Attr("for", "predict").Text(m.Lang.Say(words.PredictFirst)),
+			guard(m, options.LockPredict, selector("predict", "", "predict", now, list)),
 		)
-		menus := el("div").Class("inline").
-			Body(guard(m, options.LockView, besideMenu(m)), guard(m, options.LockPredict, menu))
-		return el("div").Class("predict").Body(shown(m, "predict", menus), guess(m))
 	})
 }
 

@@ -27,9 +27,7 @@ func (p *dataPanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		return el("div").Body(
 			el("h2").Text(m.Lang.Say(words.DataPart)),
-			guard(m, options.LockData, presets(m)),
-			about(m),
-			guard(m, options.LockData, generator(m)),
+			guard(m, options.LockData, presets(m), generator(m)),
 		)
 	})
 }
@@ -46,11 +44,7 @@ func (p *toolsPanel) Render() app.UI {
 		l := m.Lang
 		return el("div").Body(
 			guard(m, options.LockData, classes(m)),
-			el("div").Class("pair three").Role("group").Aria("label", l.Say(words.Tool)).Body(
-				tool(m, lab.Add, l.Say(words.ToolAdd)),
-				tool(m, lab.Move, l.Say(words.ToolMove)).Title(l.Say(words.MoveHelp)),
-				tool(m, lab.Erase, l.Say(words.ToolErase)),
-			),
+			el("p").Class("quiet").Text(l.Say(clickHelp(m))),
 			el("div").Class("pair three").Body(
 				do("undo", l.Say(words.Undo)).Attr("disabled", !m.CanUndo()),
 				do("redo", l.Say(words.Redo)).Attr("disabled", !m.CanRedo()),
@@ -58,6 +52,31 @@ func (p *toolsPanel) Render() app.UI {
 					Attr("disabled", len(m.Exp.Set.Points) == 0 || m.Locked(options.LockData)),
 			),
 		)
+	})
+}
+
+// clickHelp says what a click on the plane does.
+func clickHelp(m *lab.Model) text.Text {
+	switch {
+	case m.Tool == lab.Erase:
+		return words.ClickErases
+	case m.Tool == lab.Move:
+		return words.MoveHelp
+	case m.Classes() == 0:
+		return words.ClickTarget
+	}
+	return words.ClickAdds
+}
+
+// tools choose what a click on the plane does.
+func tools(m *lab.Model) app.UI {
+	l := m.Lang
+	return choices(l.Say(words.Tool), 3, func(i int) app.UI {
+		return [...]func() app.UI{
+			func() app.UI { return tool(m, lab.Add, l.Say(words.ToolAdd)) },
+			func() app.UI { return tool(m, lab.Move, l.Say(words.ToolMove)) },
+			func() app.UI { return tool(m, lab.Erase, l.Say(words.ToolErase)) },
+		}[i]()
 	})
 }
 
@@ -73,17 +92,16 @@ func presets(m *lab.Model) app.UI {
 			options = append(options, option{preset.ID, l.Say(preset.Name)})
 		}
 	}
-	return menu("preset", "data.preset", "text", l.Say(words.DataSet), current, options)
+	return selector("preset", "data.preset", "text", current, options).
+		Aria("label", l.Say(words.DataSet))
 }
 
+// about says where a built-in set is from.
 func about(m *lab.Model) app.UI {
 	if m.Exp.Preset.ID == "" {
 		return nil
 	}
-	return el("details").Body(
-		el("summary").Class("small").Text(m.Lang.Say(words.AboutSet)),
-		el("p").Class("quiet small").Text(m.Lang.Say(m.Exp.Preset.About)),
-	)
+	return el("p").ID("about-set").Class("quiet").Text(m.Lang.Say(m.Exp.Preset.About))
 }
 
 // generator shows the options of a generated set.
@@ -107,7 +125,7 @@ func generator(m *lab.Model) app.UI {
 func classes(m *lab.Model) app.UI {
 	l := m.Lang
 	if m.Classes() == 0 {
-		return el("p").Class("quiet small").Text(l.Say(words.ClickTarget))
+		return nil
 	}
 	var more app.UI
 	if m.CanAddClass() {
@@ -145,30 +163,6 @@ func classButton(m *lab.Model, class int) app.UI {
 func tool(m *lab.Model, t lab.Tool, name string) app.HTMLElem {
 	return do("tool:"+string(t), name).Class("choice").Aria("pressed", pressed(m.Tool == t)).
 		Attr("disabled", t != lab.Move && m.Locked(options.LockData))
-}
-
-// inputsPanel shows how x is made: columns, standardising, unit length, held-out share.
-type inputsPanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *inputsPanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		l := m.Lang
-		return el("div").Body(
-			el("h2").Text(l.Say(words.Inputs)),
-			guard(m, options.LockInputs,
-				columns(m),
-				axes(m),
-				featureMap(m),
-				standardize(m),
-				check("unit", "unit", l.Say(words.UnitLength), m.Exp.Document.Inputs.Unit),
-				heldOut(m),
-			),
-		)
-	})
 }
 
 // columns chooses the features that are inputs, where there are more than the plane has axes.

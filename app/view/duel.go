@@ -12,7 +12,6 @@ import (
 
 type duelKey struct {
 	Cursor cursorKey
-	Open   bool
 	Work   bool
 }
 
@@ -26,10 +25,11 @@ type duelPanel struct {
 
 func (p *duelPanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
-		l, body := m.Lang, app.UI(nil)
-		if m.Duelling {
-			body = el("div").Body(guard(m, options.LockDuel,
-				el("p").Class("quiet small").Text(l.Say(words.DuelHelp)),
+		l := m.Lang
+		return el("div").ID("duel-body").Body(
+			el("h2").Text(l.Say(words.Duel)),
+			guard(m, options.LockDuel,
+				el("p").Class("quiet").Text(l.Say(words.DuelHelp)),
 				contest(m),
 				el("div").Class("inline").Body(
 					rivalMenu("add-rival", l.Say(words.RivalAdd), rivalRules(m),
@@ -39,12 +39,7 @@ func (p *duelPanel) Render() app.UI {
 					rivalMenu("ready-duel", l.Say(words.DuelReady), readyDuels(l), false),
 					do("copyduel", l.Say(words.CopyTable)).Attr("disabled", len(m.Rivals) == 0),
 				),
-			))
-		}
-		return el("div").Body(
-			el("button").Attr("type", "button").Class("fold").ID("duel-fold").DataSet("do", "duel").
-				Aria("expanded", pressed(m.Duelling)).Text(l.Say(words.Duel)),
-			body,
+			),
 		)
 	})
 }

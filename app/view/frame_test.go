@@ -39,7 +39,7 @@ func TestHiddenPartsAreNotThere(t *testing.T) {
 		all = append(all, part.ID)
 	}
 	for _, hidden := range append([]string{"", strings.Join(all, ",")}, all...) {
-		html := page("hide="+hidden, lab.Embed{})
+		html := page("hide="+hidden, lab.Embed{}, lab.SetFolds{Folds: everyFold})
 		for _, part := range all {
 			if marks[part] == "" {
 				t.Errorf("nothing of %s is known here", part)
@@ -83,12 +83,12 @@ func TestLockedControlsAreDisabled(t *testing.T) {
 		"settings":  {"algorithm", "tie", "init", "order", "stop-epochs", "seed", "convention"},
 		"transport": {"reset", "play", "timeline", "speed", "end"},
 		"predict":   {"predict"},
-		"view":      {"beside-menu"},
+		"view":      {"view:proof"},
 		"duel":      {"add-rival", "branch", "ready-duel"},
 	}
-	free := []string{"tool:move", "save", "zoom:in", "table", "duel"}
+	free := []string{"tool:move", "save", "zoom:in", "fold:table", "fold:duel"}
 	for _, lock := range append(options.Locks(), options.Section{ID: ""}) {
-		disabled := controlsOf(t, page("lock="+lock.ID, lab.ToggleTable{}, lab.ToggleDuel{},
+		disabled := controlsOf(t, page("lock="+lock.ID, lab.SetFolds{Folds: everyFold},
 			lab.Seek{Step: 1}))
 		for other, names := range controls {
 			for _, name := range names {

@@ -60,7 +60,6 @@ var kinds = map[string]kind{
 		return lab.SetRival{Rival: c.of("rival"), Path: c.Path, Value: numeral(c.Value)}
 	},
 
-	"beside":     func(c *Change) lab.Msg { return lab.ShowBeside{Beside: lab.Beside(c.but("none"))} },
 	"predict":    func(c *Change) lab.Msg { return lab.SetPredict{Predict: lab.Predict(c.but("off"))} },
 	"proof":      func(c *Change) lab.Msg { return lab.ShowProof{Quantity: picture.ProofQuantity(c.Value)} },
 	"held-exact": func(c *Change) lab.Msg { return lab.TypeHeld{Text: c.Value} },

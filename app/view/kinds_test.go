@@ -78,15 +78,14 @@ func TestKinds(t *testing.T) {
 	}
 	share := lab.OpenShare{Page: "http://localhost/", Folder: "http://localhost/"}
 	for _, script := range [][]lab.Msg{
-		{lab.ToggleTable{}, lab.ShowBeside{Beside: lab.BesideWeights}, lab.ToggleDuel{},
-			lab.Branch{}},
-		{rule("linear-regression"), lab.ToggleTable{}}, {lab.ShowBeside{Beside: lab.BesideProof}},
+		{lab.ShowBeside{Beside: lab.BesideWeights}, lab.Branch{}},
+		{rule("linear-regression")}, {lab.ShowBeside{Beside: lab.BesideProof}},
 		{share, lab.ShareAs{Building: true}}, {lab.SetPredict{Predict: lab.PredictStep}},
 		{lab.ChooseStart{Start: "given"}, lab.ChooseOrder{Order: "sequence"}},
 		{rule("adaline")}, {rule("multiclass"), lab.ChooseStart{Start: "given"}},
 		{lab.Set{Path: "data.preset", Value: `"two-clouds"`}},
 	} {
-		m := lab.Opening(words.Zh)
+		m := lab.Update(lab.Opening(words.Zh), lab.SetFolds{Folds: everyFold})
 		for _, msg := range script {
 			m = lab.Update(m, msg)
 		}

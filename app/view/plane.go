@@ -6,18 +6,14 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/data"
 )
 
 type planeKey struct {
-	Document       documentKey
-	Margins, Equal bool
-	NoStep         bool
-	Cursor, Known  int // the label of the plane says them
+	Document      documentKey
+	Cursor, Known int // the label of the plane says them
 }
 
-// planePart holds the plane and what changes how it is looked at. The canvas itself is painted
-// by package browser.
+// planePart holds the plane. The canvas itself is painted by package browser.
 type planePart struct {
 	app.Compo
 	S   *State
@@ -27,20 +23,6 @@ type planePart struct {
 func (p *planePart) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		l := m.Lang
-		var margins, step, equal app.UI
-		if m.Kind() == data.Binary {
-			margins = check("margins", "margins", l.Say(words.Margins), m.Margins)
-			step = check("step-drawn", "step-drawn", l.Say(words.StepDrawn), !m.NoStep)
-		}
-		if m.Kind() != data.Real { // a target has a scale of its own
-			equal = check("equal", "equal", l.Say(words.EqualScale), m.Equal)
-		}
-		look := el("div").Class("look").Body(
-			icon("zoom:in", l.Say(words.ZoomIn), signPlus),
-			icon("zoom:out", l.Say(words.ZoomOut), signMinus),
-			icon("zoom:fit", l.Say(words.Fit), signFit),
-			margins, step, equal,
-		)
 		return el("div").Class("plane").Body(
 			el("div").Class("stage").ID("stage").Body(
 				el("canvas").ID("plane").TabIndex(0).Role("application").
@@ -48,7 +30,6 @@ func (p *planePart) Render() app.UI {
 					Aria("describedby", "plane-help").DataSet("tool", string(m.Tool)),
 			),
 			el("p").ID("plane-help").Class("spoken").Text(l.Say(words.PlaneHelp)),
-			shown(m, "look", look),
 		)
 	})
 }
@@ -68,13 +49,8 @@ type notes struct {
 
 func (n *notes) Render() app.UI {
 	return n.S.render(n, func(m *lab.Model) app.UI {
-		list, witness := m.Explain().Notes(m.Equal), app.UI(nil)
-		if m.Inseparable() {
-			witness = check("witness", "witness", m.Lang.Say(words.WitnessDrawn), m.Witness)
-		}
-		return el("div").ID("notes").Body(
-			el("p").ID("separability").Text(m.Explain().Separability()),
-			witness,
+		list := m.Explain().Notes(m.Equal)
+		return el("div").ID("notes").Class("notes").Body(
 			app.Range(list).Slice(func(i int) app.UI { return el("p").Text(list[i]) }),
 		)
 	})
@@ -120,8 +96,10 @@ func (t *transport) Render() app.UI {
 						Aria("label", l.Say(words.Timeline)).
 						Attr("aria-valuetext", l.Say(words.StepSpoken, cursor, known, m.Epoch())),
 				),
-				el("output").ID("step").Attr("for", "timeline").
-					Text(l.Say(words.StepOf, cursor, known)),
+				el("output").ID("step").Attr("for", "timeline").Body(
+					el("strong").Text(epochName(m)),
+					el("span").Text(l.Say(words.StepOf, cursor, known)),
+				),
 				el("div").Class("speed").Body(
 					el("label").Attr("for", "speed").Text(l.Say(words.Speed)),
 					void("input").ID("speed").Attr("type", "range").Attr("min", "0").
@@ -145,6 +123,14 @@ func move(action, spoken, path, name, key string) app.HTMLElem {
 		el("span").Class("disc").Body(sign(path)),
 		el("span").Class("under").Aria("hidden", true).Body(el("span").Text(name), cap),
 	)
+}
+
+// epochName says which epoch the cursor is in.
+func epochName(m *lab.Model) string {
+	if m.Cursor() == 0 {
+		return m.Lang.Say(words.Start)
+	}
+	return m.Lang.Say(words.EpochHead, m.Epoch())
 }
 
 func speedPlace(speed float64) int {

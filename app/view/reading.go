@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/picture"
 	"perceptronlab/engine/trace"
 )
 
@@ -23,17 +25,22 @@ type reading struct {
 
 func (r *reading) Render() app.UI {
 	return r.S.render(r, func(m *lab.Model) app.UI {
-		l, status := m.Lang, m.Explain().Status()
+		l := m.Lang
 		return el("div").Body(
 			el("h2").Text(l.Say(words.WeightsPart)),
 			weights(m),
-			el("p").ID("status").Class("status").Text(strings.Join(status, " · ")),
 			el("p").ID("verdict").Class("verdict").Text(verdict(m)),
 			el("h2").Text(l.Say(words.StepPart)),
 			arithmetic(m),
 			parting(m),
 		)
 	})
+}
+
+// status says what the weights at the cursor achieve: one count of mistakes, or a loss.
+func status(m *lab.Model) string {
+	list := m.Explain().Status()
+	return strings.Join(list[min(1, len(list)):], " · ")
 }
 
 // verdict says how the run ended: at its end, and not before it was seen.
@@ -261,13 +268,18 @@ func samples(m *lab.Model, a explain.Arithmetic) app.UI {
 
 type chartsKey struct {
 	Document documentKey
+	Chart    picture.Quantity
 	Hover    int
 	Epochs   int
 	Ended    int // the last epoch that has ended at the cursor
 	Stopped  trace.Reason
 }
 
-// charts shows quantities per epoch. Their lines are painted by package browser; the heads say the
+func keyOfCharts(m *lab.Model, doc documentKey) chartsKey {
+	return chartsKey{doc, m.ShownChart(), m.Hover, m.Epochs, int(m.EpochPlace()), m.Stopped}
+}
+
+// charts shows a quantity per epoch. Its lines are painted by package browser; its caption says the
 // values at the cursor's epoch, or under the pointer.
 type charts struct {
 	app.Compo
@@ -277,17 +289,16 @@ type charts struct {
 
 func (c *charts) Render() app.UI {
 	return c.S.render(c, func(m *lab.Model) app.UI {
-		heads := m.Explain().Charts(m.Hover, len(m.Rivals) > 0)
-		return el("div").Class("row").Body(app.Range(heads).Slice(func(i int) app.UI {
-			h := heads[i]
-			return el("figure").Class("chart").Body(
-				el("figcaption").Body(
-					el("strong").Text(h.Name),
-					el("span").Class("quiet").ID("chart-value-"+intText(i)).Text(h.Value),
-				),
+		heads, chart := m.Explain().Charts(m.Hover, len(m.Rivals) > 0), app.UI(nil)
+		quantities := m.Charts()
+		if i := slices.Index(quantities, m.ShownChart()); i >= 0 {
+			chart = el("figure").Class("chart").Body(
 				el("canvas").ID("chart-"+intText(i)).DataSet("chart", intText(i)).Role("img").
-					Aria("label", h.Spoken),
+					Aria("label", heads[i].Spoken),
+				el("figcaption").ID("chart-value-"+intText(i)).Class("quiet").
+					Text(heads[i].Value),
 			)
-		}))
+		}
+		return el("div").Body(chartTabs(m, quantities), chart)
 	})
 }

@@ -56,33 +56,12 @@ func keyOfCursor(m *lab.Model) cursorKey {
 	}
 }
 
-// tableKey changes with what the data table shows.
-type tableKey struct {
-	Document documentKey
-	At       int
-	Selected int
-	Open     bool
-	Cursor   int
-	Pointed  int
-}
-
 // Render returns the page.
 func (r *Root) Render() app.UI {
 	return r.S.render(r, func(m *lab.Model) app.UI {
 		doc, cursor := keyOfDocument(m), keyOfCursor(m)
-		table := tableKey{Document: doc, At: m.TableAt, Selected: m.Selected, Open: m.TableOpen}
-		if m.TableOpen {
-			table.Cursor, table.Pointed = m.Cursor(), m.Pointed
-		}
-		section := func(part, class string, name text.Text, body app.UI) app.UI {
-			if !m.Shows(part) {
-				return nil
-			}
-			return el("section").Class(class).Aria("label", m.Lang.Say(name)).Body(body)
-		}
-		top, share, told := app.UI(nil), app.UI(nil), app.UI(nil)
+		top, share := app.UI(nil), app.UI(nil)
 		if !m.Embedded {
-			told = &stories{S: r.S, Key: keyOfStories(m, doc)}
 			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme}},
 				&sharePanel{S: r.S, Key: keyOfShare(m)}
 		}
@@ -94,53 +73,112 @@ func (r *Root) Render() app.UI {
 			el("main").Class("page").Body(
 				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Kept, m.Full, m.Afresh}},
 				&title{S: r.S, Key: cursor},
-				column("left",
-					section("data", "side data", words.DataPart, &dataPanel{S: r.S, Key: doc}),
-					section("tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc}),
-					section("inputs", "side inputs", words.Inputs, &inputsPanel{S: r.S, Key: doc}),
-					section("file", "side away", words.Experiment,
-						&takePanel{S: r.S, Key: takeKey{m.Lang, m.Run != nil, m.Writing, m.Opened,
-							keyOfWorks(m)}}),
-				),
-				el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
-					el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
-						&planePart{S: r.S, Key: planeKey{doc, m.Margins, m.Equal, m.NoStep,
-							m.Cursor(), m.Known}},
-						&besidePart{S: r.S, Key: keyOfBeside(m)},
-					),
-					shown(m, "transport", &transport{S: r.S, Key: cursor}),
-					told,
-				),
-				el("div").Class("ask").Body(
-					&predictPanel{S: r.S, Key: predictKey{cursor, m.Predict, m.Guess, m.Beside}},
-				),
-				el("div").Class("notes").Body(
-					shown(m, "notes", &notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(),
-						m.Witness}}),
-					shown(m, "theory", &theoryPanel{S: r.S, Key: theoryKey{cursor, m.Dragging()}}),
-				),
+				column("left", r.left(m, doc)...),
+				r.middle(m, doc, cursor),
 				column("right",
-					section("rule", "side rule", words.RulePart,
+					section(m, "rule", "side rule", words.LearningRule,
 						&rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging()}}),
-					section("step", "side step", words.StepPart, &reading{S: r.S, Key: cursor}),
+					section(m, "step", "side step", words.StepPart,
+						&reading{S: r.S, Key: cursor}),
+					section(m, "charts", "side charts", words.ChartsPart,
+						&charts{S: r.S, Key: keyOfCharts(m, doc)}),
 				),
-				section("charts", "charts", words.ChartsPart,
-					&charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, int(m.EpochPlace()),
-						m.Stopped}}),
-				section("duel", "duel", words.Duel, &duelPanel{S: r.S,
-					Key: duelKey{cursor, m.Duelling, m.Working()}}),
-				section("table", "samples", words.Table, &tablePanel{S: r.S, Key: table}),
+				r.below(m, doc, cursor),
 			),
 			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},
-			&tabs{S: r.S, Key: tabsKey{m.Lang, m.Tab, m.Opened}},
 			el("p").ID("spoken").Class("spoken").Role("status").Aria("live", "polite").Body(
 				el("span").DataSet("count", strconv.Itoa(m.Spoken.Count)).Text(m.Spoken.Text),
 			),
 			share,
 			void("input").ID("file").Class("spoken").Attr("type", "file").
-				Attr("accept", ".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain").TabIndex(-1).Aria("hidden", true),
+				Attr("accept", accepted).TabIndex(-1).Aria("hidden", true),
 		)
 	})
+}
+
+// accepted are the files that can be opened.
+const accepted = ".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"
+
+// section is a part of the page with a name, or nothing where the link hides it.
+func section(m *lab.Model, part, class string, name text.Text, body app.UI) app.UI {
+	if !m.Shows(part) {
+		return nil
+	}
+	return el("section").Class(class).Aria("label", m.Lang.Say(name)).Body(body)
+}
+
+// left is the column of the data, with the folds at its end.
+func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
+	fold := func(f lab.Fold, now string) foldKey { return foldKey{doc, m.Folds.Has(f), now} }
+	row := func(f lab.Fold) app.UI {
+		return &farRow{S: r.S, Fold: f, Key: rowKey{m.Lang, m.Folds.Has(f), len(m.Rivals)}}
+	}
+	return []app.UI{
+		section(m, "data", "side data", words.DataPart, &dataPanel{S: r.S, Key: doc}),
+		section(m, "tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc}),
+		section(m, "inputs", "row of-data inputs", words.Inputs,
+			&inputsPanel{S: r.S, Key: fold(lab.FoldInputs, "")}),
+		section(m, "rule", "row of-rule", words.Conventions,
+			&conventionsPanel{S: r.S, Key: fold(lab.FoldConventions, m.Convention)}),
+		shownRow(m, m.Shows("duel"), "of-rule", row(lab.FoldDuel)),
+		shownRow(m, m.Shows("predict"), "of-rule",
+			&predictRow{S: r.S, Key: predictRowKey{m.Lang, m.Predict, m.Opened}}),
+		shownRow(m, m.Shows("notes") || m.Shows("theory"), "of-rule", row(lab.FoldTheory)),
+		shownRow(m, m.Shows("table"), "of-data", row(lab.FoldTable)),
+		section(m, "file", "row of-data away", words.TakeAway,
+			&takePanel{S: r.S, Key: takeKey{m.Lang, m.Folds.Has(lab.FoldFile), m.Run != nil,
+				m.Writing, m.Opened, keyOfWorks(m)}}),
+	}
+}
+
+func shownRow(m *lab.Model, shows bool, class string, row app.UI) app.UI {
+	if !shows {
+		return nil
+	}
+	return el("div").Class("row " + class).Body(row)
+}
+
+// middle is the plane, with what moves it and what is asked.
+func (r *Root) middle(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
+	told := app.UI(nil)
+	if !m.Embedded {
+		told = &stories{S: r.S, Key: keyOfStories(m, doc)}
+	}
+	return el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
+		el("div").Class("seen").Body(
+			&viewTabs{S: r.S, Key: viewsKey{cursor, m.Beside, m.NoStep}},
+			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
+				&planePart{S: r.S, Key: planeKey{doc, m.Cursor(), m.Known}},
+				&besidePart{S: r.S, Key: keyOfBeside(m)},
+			),
+			shown(m, "transport", &transport{S: r.S, Key: cursor}),
+			&tabs{S: r.S, Key: tabsKey{m.Lang, m.Tab, m.Opened}},
+		),
+		el("div").Class("ask").Body(
+			&predictPanel{S: r.S, Key: predictKey{cursor, m.Predict, m.Guess, m.Beside}},
+		),
+		shown(m, "notes", &notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(), m.Witness}}),
+		told,
+	)
+}
+
+// below is what opens under all columns, for it needs their width.
+func (r *Root) below(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
+	var parts []app.UI
+	open := func(f lab.Fold, part, class string, name text.Text, body app.UI) {
+		if m.Folds.Has(f) {
+			parts = append(parts, section(m, part, class, name, body))
+		}
+	}
+	open(lab.FoldDuel, "duel", "duel of-rule", words.Duel,
+		&duelPanel{S: r.S, Key: duelKey{cursor, m.Working()}})
+	if m.Shows("notes") || m.Shows("theory") {
+		open(lab.FoldTheory, "", "theory of-rule", words.TheoryPart,
+			&theoryPanel{S: r.S, Key: theoryKey{cursor, m.Dragging(), m.Witness}})
+	}
+	open(lab.FoldTable, "table", "samples of-data", words.Table,
+		&tablePanel{S: r.S, Key: tableKey{doc, m.TableAt, m.Selected, m.Cursor(), m.Pointed}})
+	return el("div").Class("below").Body(parts...)
 }
 
 type headerKey struct {
@@ -166,10 +204,14 @@ func (h *header) Render() app.UI {
 				app.Raw(`<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><rect x="1.5" y="1.5" width="21" height="21" rx="4"></rect><path d="M4 19.5 19.5 4"></path><circle cx="15.5" cy="15.5" r="2.6"></circle><path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
 				el("strong").Text(l.Say(words.Title)),
 			),
-			el("span").Class("group").Role("group").Aria("label", l.Say(words.Language)).Body(
-				lang(words.En, "EN"), lang(words.Zh, "中文"),
+			icon("", l.Say(words.Menu), signMenu).Class("menu-button").
+				Attr("popovertarget", "menu"),
+			el("div").ID("menu").Class("menu").Attr("popover", "auto").Body(
+				el("span").Class("group").Role("group").Aria("label", l.Say(words.Language)).Body(
+					lang(words.En, "EN"), lang(words.Zh, "中文"),
+				),
+				icon("theme", l.Say(words.Theme, themeName(m)), signTheme),
 			),
-			icon("theme", l.Say(words.Theme, themeName(m)), signTheme),
 			do("share", l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
 		)
 	})

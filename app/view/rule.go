@@ -39,32 +39,30 @@ func (p *rulePanel) Render() app.UI {
 		}
 		lines := m.Exp.Rule.Formula(&d.Learner)
 		return el("div").Body(
-			el("h2").Text(l.Say(words.RulePart)),
-			guard(m, options.LockRule, menu("algorithm", "learner.algorithm", "text",
-				l.Say(words.Algorithm), d.Algorithm, rules)),
-			el("p").Class("quiet small").Text(l.Say(m.Exp.Rule.About)),
+			el("h2").Text(l.Say(words.LearningRule)),
+			guard(m, options.LockRule, selector("algorithm", "learner.algorithm", "text",
+				d.Algorithm, rules).Aria("label", l.Say(words.LearningRule))),
 			el("div").Class("formula").Body(app.Range(lines).Slice(func(i int) app.UI {
 				return app.Raw(MathML(lines[i]))
 			})),
+			el("p").Class("quiet about").Text(l.Say(m.Exp.Rule.About)),
 			guard(m, options.LockEta, rate(m)),
 			stability(m),
-			guard(m, options.LockSettings, guard(m, options.LockEta, asIn(m))),
-			el("details").Class("conventions").ID("conventions").Body(
-				el("summary").Text(l.Say(words.Conventions)),
-				el("div").Class("grid").Body(app.Range(m.Exp.Rule.Settings).
-					Slice(func(i int) app.UI {
-						lock := options.LockSettings
-						if m.Exp.Rule.Settings[i] == rule.SettingDecay {
-							lock = options.LockEta
-						}
-						return guard(m, lock, setting(m, m.Exp.Rule.Settings[i]))
-					})),
-				el("p").ID("computed").Class("quiet small").Text(m.Explain().Computed()),
-				el("h3").Text(l.Say(words.StopPart)),
-				guard(m, options.LockSettings, stop(m)),
-			),
 		)
 	})
+}
+
+// settings are the conventions of the rule, each behind its lock.
+func settings(m *lab.Model) []app.UI {
+	var list []app.UI
+	for _, id := range m.Exp.Rule.Settings {
+		lock := options.LockSettings
+		if id == rule.SettingDecay {
+			lock = options.LockEta
+		}
+		list = append(list, guard(m, lock, setting(m, id)))
+	}
+	return list
 }
 
 // asIn chooses the conventions of a lecture, textbook or library, and says whose are in force.

@@ -37,7 +37,7 @@ func (s *stories) Render() app.UI {
 		}
 		return el("div").Class("stories").Body(
 			el("div").Class("chips").Role("group").Aria("label", l.Say(words.Stories)).Body(
-				el("span").Class("quiet").Aria("hidden", true).Text(l.Say(words.Stories)),
+				el("h2").Text(l.Say(words.Stories)),
 				app.Range(lab.Stories).Slice(func(i int) app.UI {
 					story := lab.Stories[i]
 					return do("story:"+story.ID, l.Say(story.Name)).Class("round").

@@ -21,24 +21,26 @@ type tablePanel struct {
 
 func (p *tablePanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
-		body, save := app.UI(nil), app.UI(nil)
-		if m.TableOpen {
-			body = table(m)
-			save = do("take:data-csv", m.Lang.Say(words.DataCSV)).Class("fold").
-				Attr("disabled", m.Run == nil)
-		}
-		return el("div").Body(
-			el("button").Attr("type", "button").Class("fold").ID("table-fold").
-				DataSet("do", "table").
-				Aria("expanded", pressed(m.TableOpen)).Text(m.Lang.Say(words.Table)),
-			body,
-			save,
+		return el("div").ID("table-body").Body(
+			el("h2").Text(m.Lang.Say(words.Table)),
+			about(m),
+			table(m),
+			do("take:data-csv", m.Lang.Say(words.DataCSV)).Attr("disabled", m.Run == nil),
 			el("details").Class("keys").Body(
 				el("summary").Text(m.Lang.Say(words.Help)),
 				keys(m.Lang),
 			),
 		)
 	})
+}
+
+// tableKey changes with what the data table shows.
+type tableKey struct {
+	Document documentKey
+	At       int
+	Selected int
+	Cursor   int
+	Pointed  int
 }
 
 // keys lists what the keyboard does.

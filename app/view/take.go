@@ -10,6 +10,7 @@ import (
 // takeKey changes with what can be taken away and what is being written.
 type takeKey struct {
 	Lang    words.Lang
+	Open    bool
 	Run     bool
 	Writing string
 	Opened  int
@@ -32,17 +33,19 @@ func (p *takePanel) Render() app.UI {
 				Text(l.Say(words.Writing, m.Writing))
 		}
 		return el("div").Body(
-			el("div").Class("pair three").Role("group").Aria("label", l.Say(words.Experiment)).Body(
-				do("open", l.Say(words.Open)).Attr("disabled", m.LockedDocument()),
-				do("save", l.Say(words.Save)),
-				do("startover", l.Say(words.StartOver)).Attr("disabled", m.LockedDocument()),
-			),
-			el("details").ID("take").Class("take").Body(
-				el("summary").Text(l.Say(words.TakeAway)),
-				el("dl").Body(formats(m)...),
-			),
-			works(m),
-			writing,
+			foldRow(m, lab.FoldFile, words.TakeAway, ""),
+			unfolded(m, lab.FoldFile, func() []app.UI {
+				return []app.UI{
+					el("div").Class("pair").Role("group").Aria("label", l.Say(words.Experiment)).Body(
+						do("open", l.Say(words.Open)).Attr("disabled", m.LockedDocument()),
+						do("save", l.Say(words.Save)),
+					),
+					do("startover", l.Say(words.StartOver)).Attr("disabled", m.LockedDocument()),
+					works(m),
+					el("dl").ID("take").Body(formats(m)...),
+					writing,
+				}
+			}),
 		)
 	})
 }

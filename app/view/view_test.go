@@ -137,7 +137,7 @@ func TestRateSliderIsLogarithmic(t *testing.T) {
 func TestEveryPartRenders(t *testing.T) {
 	for _, lang := range []words.Lang{words.En, words.Zh} {
 		for _, r := range rule.All() {
-			for _, script := range [][]lab.Msg{{}, {lab.ToEnd{}, lab.ToggleTable{}},
+			for _, script := range [][]lab.Msg{{}, {lab.ToEnd{}, lab.SetFolds{Folds: everyFold}},
 				{lab.ClearSamples{}}, {lab.Set{Path: "learner.eta", Value: "0"}}} {
 				m := lab.Update(lab.Opening(lang), lab.Set{Path: "learner.algorithm",
 					Value: `"` + r.ID + `"`})

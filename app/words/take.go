@@ -2,7 +2,7 @@ package words
 
 // Taking things away, and bringing tables in.
 var (
-	TakeAway   = t{En: "Take it away", Zh: "导出"}
+	TakeAway   = t{En: "Open, save, export", Zh: "打开、保存、导出"}
 	TakeEpochs = t{En: "Epochs", Zh: "各轮"}
 	TakeSteps  = t{En: "Steps", Zh: "各步"}
 	TakePlane  = t{En: "Plane", Zh: "平面"}

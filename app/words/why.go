@@ -2,12 +2,10 @@ package words
 
 // Beside the plane.
 var (
-	BesideName    = t{En: "Beside it", Zh: "并排显示"}
-	BesideNothing = t{En: "nothing", Zh: "无"}
-	BesideWeights = t{En: "the weight plane", Zh: "权重平面"}
-	BesideSurface = t{En: "the loss as a surface", Zh: "损失曲面"}
-	BesideProof   = t{En: "why it stops", Zh: "为何会停"}
-	BesideMapped  = t{En: "the mapped space", Zh: "映射后的空间"}
+	BesideWeights = t{En: "Weight plane", Zh: "权重平面"}
+	BesideSurface = t{En: "Loss", Zh: "损失"}
+	BesideProof   = t{En: "Proof", Zh: "证明"}
+	BesideMapped  = t{En: "Mapped space", Zh: "映射空间"}
 	StepDrawn     = t{En: "Step", Zh: "本步"}
 	WitnessDrawn  = t{En: "Draw it in the plane", Zh: "在平面中画出"}
 	WeightAxisX   = t{En: "Across", Zh: "横轴"}
@@ -42,7 +40,7 @@ var (
 	CycleRound = t{En: "This is round {0}.", Zh: "现在是第 {0} 圈。"}
 	FormsFold  = t{En: "As lectures and textbooks put it", Zh: "各讲义与教材的写法"}
 	FormHere   = t{En: "here {0}", Zh: "此处为 {0}"}
-	TheoryPart = t{En: "Why", Zh: "为什么"}
+	TheoryPart = t{En: "What can be proved", Zh: "能证明什么"}
 )
 
 // Arithmetic: on paper or in float64.
@@ -83,7 +81,7 @@ var (
 
 // Duel.
 var (
-	Duel         = t{En: "Duel", Zh: "对比"}
+	Duel         = t{En: "Compare two runs", Zh: "对比两次训练"}
 	DuelHelp     = t{En: "Other learners on the same data, in the same order, from the same start.", Zh: "在同一数据上，以同样的顺序与初值训练的其他学习器。"}
 	RivalAdd     = t{En: "Add a learner", Zh: "添加学习器"}
 	RivalAdded   = t{En: "{0} runs too.", Zh: "{0} 已加入。"}

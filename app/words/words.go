@@ -43,7 +43,6 @@ var (
 
 // Data.
 var (
-	AboutSet    = t{En: "About this set", Zh: "关于此数据集"}
 	Experiment  = t{En: "Experiment", Zh: "实验"}
 	DataSet     = t{En: "Data set", Zh: "数据集"}
 	ClassButton = t{En: "{0}, {1} samples: click the plane to add one", Zh: "{0}，{1} 个样本：点击平面添加"}
@@ -183,7 +182,6 @@ var (
 
 // Rule and conventions.
 var (
-	Algorithm        = t{En: "Algorithm", Zh: "算法"}
 	LearningRate     = t{En: "Learning rate η", Zh: "学习率 η"}
 	RateExact        = t{En: "Learning rate η, any positive number", Zh: "学习率 η，任意正数"}
 	AsIn             = t{En: "As in", Zh: "依照"}

@@ -52,6 +52,9 @@ const (
 	WeightsPerEpoch Quantity = "weights" // each weight; with a vector per class, the length of each
 )
 
+// AllQuantities lists what a chart can show.
+var AllQuantities = []Quantity{ErrorsPerEpoch, UpdatesPerEpoch, LossPerEpoch, WeightsPerEpoch}
+
 // Quantities returns the charts that say something about a run, in the order in which they are
 // shown.
 func Quantities(m moment.Moment) []Quantity {
@@ -62,7 +65,7 @@ func Quantities(m moment.Moment) []Quantity {
 	if t.Config().Rule.Loss != rule.NoLoss {
 		return []Quantity{ErrorsPerEpoch, LossPerEpoch, WeightsPerEpoch}
 	}
-	return []Quantity{UpdatesPerEpoch, ErrorsPerEpoch, WeightsPerEpoch}
+	return []Quantity{ErrorsPerEpoch, UpdatesPerEpoch, WeightsPerEpoch}
 }
 
 // seriesOf returns the lines of a quantity.

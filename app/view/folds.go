@@ -1,0 +1,131 @@
+package view
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/explain"
+	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// foldRow is the row that opens a fold: its name, and what holds in it now.
+func foldRow(m *lab.Model, fold lab.Fold, name text.Text, now string) app.UI {
+	open := m.Folds.Has(fold)
+	value := app.UI(nil)
+	if now != "" {
+		value = el("span").Class("now").Text(now)
+	}
+	e := el("button").Attr("type", "button").Class("fold").ID(string(fold)+"-fold").
+		DataSet("do", "fold:"+string(fold)).Aria("expanded", pressed(open))
+	if open {
+		e = e.Aria("controls", string(fold)+"-body")
+	}
+	return e.Body(el("span").Text(m.Lang.Say(name)), value)
+}
+
+// unfolded is what a fold holds; closed it is not there.
+func unfolded(m *lab.Model, fold lab.Fold, body func() []app.UI) app.UI {
+	if !m.Folds.Has(fold) {
+		return nil
+	}
+	return el("div").Class("unfolded").ID(string(fold) + "-body").Body(body()...)
+}
+
+// foldKey changes with what a fold shows; closed that is its row alone.
+type foldKey struct {
+	Document documentKey
+	Open     bool
+	Now      string
+}
+
+// inputsPanel shows how x is made: columns, standardising, unit length, held-out share.
+type inputsPanel struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *inputsPanel) Render() app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
+		return el("div").Body(
+			foldRow(m, lab.FoldInputs, words.Inputs, m.Explain().InputsNow()),
+			unfolded(m, lab.FoldInputs, func() []app.UI {
+				return []app.UI{guard(m, options.LockInputs,
+					columns(m),
+					axes(m),
+					featureMap(m),
+					standardize(m),
+					check("unit", "unit", m.Lang.Say(words.UnitLength), m.Exp.Document.Inputs.Unit),
+					heldOut(m),
+				)}
+			}),
+		)
+	})
+}
+
+// conventionsPanel shows what a lecture may do otherwise: the settings of the rule, and the stop.
+type conventionsPanel struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (p *conventionsPanel) Render() app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
+		l := m.Lang
+		return el("div").ID("conventions").Body(
+			foldRow(m, lab.FoldConventions, words.Conventions, conventionNow(m)),
+			unfolded(m, lab.FoldConventions, func() []app.UI {
+				return []app.UI{
+					guard(m, options.LockSettings, guard(m, options.LockEta, asIn(m))),
+					el("div").Class("grid").Body(settings(m)...),
+					el("p").ID("computed").Class("quiet small").Text(m.Explain().Computed()),
+					el("h3").Text(l.Say(words.StopPart)),
+					guard(m, options.LockSettings, stop(m)),
+				}
+			}),
+		)
+	})
+}
+
+// conventionNow says whose conventions are in force.
+func conventionNow(m *lab.Model) string {
+	if len(m.Conventions()) == 0 {
+		return ""
+	}
+	current, exact, followed := m.Following()
+	return explain.Convention(m.Lang, current, exact, followed)
+}
+
+type rowKey struct {
+	Lang   words.Lang
+	Open   bool
+	Rivals int
+}
+
+// farRow is the row of a fold that opens below the page, where there is room for it: the duel, the
+// theory, the table.
+type farRow struct {
+	app.Compo
+	S    *State
+	Fold lab.Fold
+	Key  any
+}
+
+func (p *farRow) Render() app.UI {
+	return p.S.render(p, func(m *lab.Model) app.UI {
+		name, now := words.Table, ""
+		switch p.Fold {
+		case lab.FoldDuel:
+			name = words.Duel
+			if n := len(m.Rivals); n > 0 {
+				now = m.Lang.Say(words.Runs, n+1)
+			}
+		case lab.FoldTheory:
+			name = words.TheoryPart
+		}
+		return el("div").Body(foldRow(m, p.Fold, name, now))
+	})
+}

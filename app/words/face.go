@@ -1,0 +1,19 @@
+package words
+
+// The face of the lab: what is folded, and what is chosen by tabs.
+var (
+	LearningRule = t{En: "Learning rule", Zh: "学习规则"}
+	Menu         = t{En: "Menu", Zh: "菜单"}
+	LookFold     = t{En: "View", Zh: "显示"}
+	Views        = t{En: "Views", Zh: "视图"}
+	ClickAdds    = t{En: "Click in the plane to add a point of the chosen kind.",
+		Zh: "在平面上点击，添加一个所选类别的点。"}
+	ClickErases = t{En: "Click a point to remove it.", Zh: "点击一个点，将它删除。"}
+	TwoInputs   = t{En: "{0} and {1}", Zh: "{0} 和 {1}"}
+	ManyInputs  = t{En: "{0} inputs", Zh: "{0} 个输入"}
+	Runs        = t{En: "{0} runs", Zh: "{0} 次训练"}
+	TabErrors   = t{En: "Errors per epoch", Zh: "每轮错误数"}
+	TabUpdates  = t{En: "Updates", Zh: "更新次数"}
+	TabLoss     = t{En: "Loss", Zh: "损失"}
+	EpochHead   = t{En: "Epoch {0}", Zh: "第 {0} 轮"}
+)
