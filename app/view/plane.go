@@ -98,7 +98,11 @@ func (t *transport) Render() app.UI {
 		if m.Playing {
 			name, path = words.Pause, signPause
 		}
-		cursor, known := m.Cursor(), m.Known
+		cursor := m.Cursor()
+		place := l.Say(words.StepAt, cursor)
+		if m.AtEnd() {
+			place = l.Say(words.StepOf, cursor, cursor)
+		}
 		return el("div").Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).
 			Body(guard(m, options.LockTransport,
 				el("div").Class("buttons").Body(
@@ -114,14 +118,14 @@ func (t *transport) Render() app.UI {
 				el("div").Class("timeline").Body(
 					el("canvas").ID("marks").Aria("hidden", true),
 					void("input").ID("timeline").Attr("type", "range").Attr("min", "0").
-						Attr("max", intText(max(1, known))).Attr("step", 1).
+						Attr("max", intText(m.Reach())).Attr("step", 1).
 						DataSet("value", intText(cursor)).DataSet("kind", "seek").
 						Attr("disabled", m.Run == nil).
 						Aria("label", l.Say(words.Timeline)).
-						Attr("aria-valuetext", l.Say(words.StepSpoken, cursor, known, m.Epoch())),
+						Attr("aria-valuetext", m.Position()),
 				),
 				el("output").ID("step").Attr("for", "timeline").
-					Text(l.Say(words.StepOf, cursor, known)),
+					Text(place),
 				el("div").Class("speed").Body(
 					el("label").Attr("for", "speed").Text(l.Say(words.Speed)),
 					void("input").ID("speed").Attr("type", "range").Attr("min", "0").

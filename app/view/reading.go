@@ -9,7 +9,6 @@ import (
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/trace"
 )
 
 func intText(n int) string { return strconv.Itoa(n) }
@@ -262,9 +261,8 @@ func samples(m *lab.Model, a explain.Arithmetic) app.UI {
 type chartsKey struct {
 	Document documentKey
 	Hover    int
-	Epochs   int
+	Ahead    bool
 	Ended    int // the last epoch that has ended at the cursor
-	Stopped  trace.Reason
 }
 
 // charts shows quantities per epoch. Their lines are painted by package browser; the heads say the
@@ -278,7 +276,7 @@ type charts struct {
 func (c *charts) Render() app.UI {
 	return c.S.render(c, func(m *lab.Model) app.UI {
 		heads := m.Explain().Charts(m.Hover, len(m.Rivals) > 0)
-		return el("div").Class("row").Body(app.Range(heads).Slice(func(i int) app.UI {
+		row := app.Range(heads).Slice(func(i int) app.UI {
 			h := heads[i]
 			return el("figure").Class("chart").Body(
 				el("figcaption").Body(
@@ -288,6 +286,8 @@ func (c *charts) Render() app.UI {
 				el("canvas").ID("chart-"+intText(i)).DataSet("chart", intText(i)).Role("img").
 					Aria("label", h.Spoken),
 			)
-		}))
+		})
+		return el("div").Body(el("div").Class("row").Body(row),
+			check("ahead", "ahead", m.Lang.Say(words.ShowAhead), m.Ahead))
 	})
 }

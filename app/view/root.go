@@ -33,6 +33,7 @@ type cursorKey struct {
 	Document documentKey
 	Cursor   int
 	Known    int
+	Span     int // epochs on the timeline
 	Playing  bool
 	Stopped  trace.Reason
 	Speed    float64
@@ -50,8 +51,8 @@ func keyOfDocument(m *lab.Model) documentKey {
 func keyOfCursor(m *lab.Model) cursorKey {
 	return cursorKey{
 		Document: keyOfDocument(m), Cursor: m.Cursor(), Known: m.Known, Playing: m.Playing,
-		Stopped: m.Stopped,
-		Speed:   m.Speed, Equal: m.Equal, Margins: m.Margins, Pointed: m.Pointed,
+		Stopped: m.Stopped, Span: m.Span(),
+		Speed: m.Speed, Equal: m.Equal, Margins: m.Margins, Pointed: m.Pointed,
 		PointedW: m.PointedW,
 	}
 }
@@ -125,8 +126,7 @@ func (r *Root) Render() app.UI {
 					section("step", "side step", words.StepPart, &reading{S: r.S, Key: cursor}),
 				),
 				section("charts", "charts", words.ChartsPart,
-					&charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Epochs, int(m.EpochPlace()),
-						m.Stopped}}),
+					&charts{S: r.S, Key: chartsKey{doc, m.Hover, m.Ahead, int(m.EpochPlace())}}),
 				section("duel", "duel", words.Duel, &duelPanel{S: r.S,
 					Key: duelKey{cursor, m.Duelling, m.Working()}}),
 				section("table", "samples", words.Table, &tablePanel{S: r.S, Key: table}),
