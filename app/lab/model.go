@@ -265,7 +265,7 @@ type PlaneLook struct {
 // PlaneLook returns what the plane shows.
 func (m *Model) PlaneLook() PlaneLook {
 	look := PlaneLook{
-		Margins: m.Margins, Update: !m.NoStep && !m.Playing, Witness: m.Witness && m.Inseparable(),
+		Margins: m.Margins, Update: !m.NoStep && (!m.Playing || m.Speed == Followed), Witness: m.Witness && m.Inseparable(),
 		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.mark(),
 		Guess: m.Guess,
 		Lang:  m.Lang,
@@ -296,7 +296,7 @@ func (m *Model) Frame() picture.Frame {
 	if ends, ok := m.guessed(); ok {
 		f.Guess = &picture.GuessLine{Ends: ends, Open: !look.Guess.Shown}
 	}
-	f.NoBoundary, f.OutOfView = look.Lang.Absent(m.Kind() == data.Real)
+	f.Labels = m.Explain().PlaneLabels()
 	return f
 }
 

@@ -30,6 +30,21 @@ const (
 	crowded   = 400 // samples
 )
 
+// sizeOf returns the size of the marks of so many samples: the fewer, the larger.
+func sizeOf(samples int, s Style) vg.Length {
+	switch {
+	case samples > crowded:
+		return smallMark
+	case samples > 150:
+		return markSize
+	case samples > 40:
+		return 5.4
+	case s.Width < 480:
+		return 7
+	}
+	return 8
+}
+
 var (
 	sans   = font.Font{Typeface: "Liberation", Variant: "Sans"}
 	italic = font.Font{Typeface: "Liberation", Variant: "Serif", Style: imgfont.StyleItalic}

@@ -230,7 +230,7 @@ func (ch *Chart) lay(last, low, high float64, whole bool) {
 	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = 0, last, low, high
 	for range 2 {
 		ch.area = p.DataCanvas(ch.canvas(nil)).Rectangle
-		p.X.Tick.Marker = ticks{room: float64(ch.area.Size().X), every: 48, whole: true}
+		p.X.Tick.Marker = ticks{room: float64(ch.area.Size().X), every: 32, whole: true}
 		vertical := ticks{room: float64(ch.area.Size().Y), every: 30, whole: whole}
 		switch {
 		case ch.Log:

@@ -248,9 +248,16 @@ func (ch *Live) ends(c vg.Canvas, f LiveFrame) {
 		c.SetColor(col)
 		c.Fill(ch.path)
 	}
-	for i := range f.Notes {
-		if f.Notes[i] != "" && ch.spots[i].X >= 0 {
-			ch.note(c, i, f.Notes[i])
+	for i, s := range ch.lines {
+		said := s.Name // as a legend says
+		if ch.head > 0 || ch.right == 0 {
+			said = ""
+		}
+		if i < len(f.Notes) && f.Notes[i] != "" {
+			said = f.Notes[i]
+		}
+		if said != "" && ch.spots[i].X >= 0 {
+			ch.note(c, i, said)
 		}
 	}
 }
