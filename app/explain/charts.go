@@ -64,6 +64,9 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 			if m.Run.HasTestLoss() {
 				value += ", " + m.Lang.Say(words.TestLoss, words.Short(e.TestLoss))
 			}
+			if picture.Logarithmic(m.Moment) {
+				value += ", " + m.Lang.Say(words.ChartLog)
+			}
 		case picture.WeightsPerEpoch:
 			value = m.weightsInShort(e.End)
 			if duel {
@@ -87,6 +90,8 @@ func (m *Moment) ChartNotes(q picture.Quantity, now []float64) []string {
 		case v != v || q == picture.WeightsPerEpoch: // weights are named by their lines
 		case i > 0:
 			notes[i] = m.Lang.Say(words.HeldOutNow, words.Short(v))
+		case q == picture.UpdatesPerEpoch && float64(m.Epoch()) == m.Place():
+			notes[i] = words.Short(v)
 		case q == picture.UpdatesPerEpoch:
 			notes[i] = m.Lang.Say(words.SoFar, words.Short(v))
 		case q == picture.ErrorsPerEpoch && m.Step == 0:

@@ -51,7 +51,10 @@ var (
 )
 
 // newPlot returns a plot with hairline grid and quiet axes.
-func newPlot(s Style) *plot.Plot {
+func newPlot(s Style) *plot.Plot { return plotOf(s, true) }
+
+// plotOf is newPlot, also with horizontal lines alone.
+func plotOf(s Style, upright bool) *plot.Plot {
 	p := plot.New()
 	if s.Text != nil {
 		p.TextHandler = s.Text
@@ -72,6 +75,9 @@ func newPlot(s Style) *plot.Plot {
 	grid := plotter.NewGrid()
 	grid.Vertical.Color, grid.Horizontal.Color = s.Theme.Hairline, s.Theme.Hairline
 	grid.Vertical.Width, grid.Horizontal.Width = 1, 1
+	if !upright {
+		grid.Vertical.Color = nil
+	}
 	p.Add(grid)
 	return p
 }

@@ -250,10 +250,13 @@ func logarithmic(low, high float64) bool {
 	return low > 0 && high/low > spread
 }
 
-// Logarithmic reports whether the chart of the losses of a moment's run has a logarithmic axis.
+// Logarithmic reports whether the chart of the losses up to a moment has a logarithmic axis.
 func Logarithmic(m moment.Moment) bool {
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, e := range m.Run.Epochs()[:m.Epochs] {
+		if e.End > m.Step {
+			break
+		}
 		if !math.IsNaN(e.Loss) && !math.IsInf(e.Loss, 0) {
 			low, high = min(low, e.Loss), max(high, e.Loss)
 		}

@@ -107,7 +107,7 @@ func (ch *Live) To(f LiveFrame) Ranges {
 	axes.Span = max(1, f.Span)
 	if ch.Chart == nil || axes != ch.laid {
 		ch.laid = axes
-		ch.Chart = &Chart{style: ch.style, plot: newPlot(ch.style), Series: ch.lines, Log: axes.Log,
+		ch.Chart = &Chart{style: ch.style, plot: plotOf(ch.style, false), Series: ch.lines, Log: axes.Log,
 			head: ch.room[0], right: ch.room[1], all: ch.scale.all}
 		ch.plot.X.Label.Text = ch.name
 		ch.lay(float64(axes.Span), axes.Low, axes.High, ch.scale.whole)
@@ -277,6 +277,7 @@ func (ch *Live) note(c vg.Canvas, i int, said string) {
 	if at.Y > ch.area.Max.Y-row/2 && at.X < ch.spots[i].X { // no room over it
 		at.Y -= 2 * row
 	}
+	at.Y = max(at.Y, ch.area.Min.Y+row/2) // over the axis
 	for k := range ch.spots[:i] { // those before keep their rows
 		if math.Abs(float64(ch.spots[k].Y-at.Y)) < row && ch.spots[k].X >= 0 {
 			at.Y = ch.spots[k].Y - row

@@ -194,7 +194,7 @@ func (ch *LiveProof) Follow(o *trace.Outline) {
 // Frame returns where the chart stands at a moment. With whole its axis goes to the update at which
 // the bounds meet, unless the run so far would be a mark at the left.
 func (ch *LiveProof) Frame(m moment.Moment, whole bool) LiveFrame {
-	const share = 20
+	const share = 6
 	q := ch.proof.proof.At(m.Run, m.Step)
 	ch.now = append(ch.now[:0], ch.proof.values(q)...)
 	f := LiveFrame{Last: q.Updates, Place: float64(q.Updates), Span: moment.Span(float64(q.Updates)),
