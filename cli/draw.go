@@ -61,7 +61,7 @@ func (f *figure) paint(c vg.Canvas) {
 		case "plane":
 			view := picture.Fit(f.exp)
 			frame := picture.Frame{Moment: f.now, Selected: -1}
-			frame.NoBoundary, frame.OutOfView = f.lang.Absent(picture.Regression(f.exp))
+			frame.NoLine, frame.NoneSeen = f.lang.Absent(picture.Regression(f.exp))
 			picture.NewPlane(f.exp, view, picture.EqualScales(f.exp, view), style).Draw(c, frame)
 		case "epochs":
 			f.charts(c, picture.Quantities(f.now), style)

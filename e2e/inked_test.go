@@ -50,8 +50,8 @@ func TestInk(t *testing.T) {
 				if i < 6 {
 					t.Errorf("sample %d has no mark at %.1f, %.1f", i+1, left, top)
 				}
-				if !k.any(left+3.9, top, 1.5, k.theme.Classes[class], 80) ||
-					!k.any(left-3.9, top, 1.5, k.theme.Classes[class], 80) {
+				if !k.any(left+7.6, top, 1.5, k.theme.Classes[class], 80) ||
+					!k.any(left-7.6, top, 1.5, k.theme.Classes[class], 80) {
 					t.Errorf("held-out sample %d has no outline", i+1)
 				}
 			}
@@ -145,12 +145,15 @@ func TestMistakesAndMargins(t *testing.T) {
 	a := l.axesOf(solid)
 	crossed := func() (n int) {
 		k := l.Ink()
-		for _, row := range d.Data.Points {
+		for i, row := range d.Data.Points {
 			left, top := a.Find(geometry.Point{X: row[0], Y: row[1]})
-			// The arms of a cross reach beyond the mark, to all four corners.
-			arms := 0
+			// The arms of a cross are cut out of a mark to all four corners, or drawn in a hollow one.
+			arms, ink := 0, k.theme.Ground
+			if i >= 6 {
+				ink = k.theme.Ink
+			}
 			for _, c := range [][2]float64{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}} {
-				if k.any(left+6*c[0], top+6*c[1], 0.8, k.theme.Ink, 110) {
+				if k.any(left+2.6*c[0], top+2.6*c[1], 0.8, ink, 110) {
 					arms++
 				}
 			}

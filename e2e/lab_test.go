@@ -157,11 +157,12 @@ func (l *Lab) parse(fragment string) (experiment.Document, int) {
 	return e.Document, cursor
 }
 
-// Step reads the cursor and the number of steps known.
+// Step reads the cursor and, at the end of a run, the number of its steps; before, −1: that is not
+// told.
 func (l *Lab) Step() (cursor, known int) {
 	l.t.Helper()
-	if _, err := fmt.Sscanf(strings.Join(strings.FieldsFunc(l.Text("#step span"), notDigit), " "),
-		"%d %d", &cursor, &known); err != nil {
+	numbers := strings.FieldsFunc(l.Text("#step span"), notDigit)
+	if _, err := fmt.Sscan(strings.Join(append(numbers, "-1"), " "), &cursor, &known); err != nil {
 		l.t.Fatalf("the step reads %q", l.Text("#step"))
 	}
 	return cursor, known

@@ -21,7 +21,7 @@ func (l *Lab) place(selector string) Box {
 
 // free are places on the canvas where spread has no mark near, as shares of its size.
 var free = [][2]float64{{0.22, 0.31}, {0.71, 0.83}, {0.47, 0.55}, {0.9, 0.12}, {0.153, 0.871},
-	{0.622, 0.107}}
+	{0.78, 0.4}}
 
 // hits presses places of the plane through press, and holds what the document then has to the
 // axes that the ink shows: half a pixel, and a tenth for measuring the ink.

@@ -120,26 +120,30 @@ func TestTransport(t *testing.T) {
 	l.Slide("#timeline", kb.Home)
 	l.at("Home on the timeline", 0)
 
-	// And by pointer: press at a quarter, draw to three quarters.
+	// And by pointer: press at a quarter of what it spans, which are ten epochs, 1,000 steps, whatever the
+	// run takes; draw to the middle, and to three quarters, where there is no run any more.
 	b := l.Box("#timeline")
 	x := func(share float64) float64 { return b.X + 9 + share*(b.Width-18) }
 	y := b.Y + b.Height/2
 	l.Press(x(0.25), y)
 	l.Settle()
-	if cursor, _ := l.Step(); math.Abs(float64(cursor)-150) > 5 {
+	if cursor, _ := l.Step(); math.Abs(float64(cursor)-250) > 5 {
 		t.Errorf("pressed at a quarter of the timeline, the cursor is at %d of 600", cursor)
 	}
 	l.AgreesWithEngine()
 	l.Move(x(0.5), y, true)
 	l.Settle()
-	if cursor, _ := l.Step(); math.Abs(float64(cursor)-300) > 5 {
+	if cursor, _ := l.Step(); math.Abs(float64(cursor)-500) > 5 {
 		t.Errorf("drawn to the middle of the timeline, the cursor is at %d of 600", cursor)
 	}
 	l.Move(x(0.75), y, true)
 	l.Release(x(0.75), y)
 	l.Settle()
-	if cursor, _ := l.Step(); math.Abs(float64(cursor)-450) > 5 {
+	if cursor, _ := l.Step(); cursor != 600 {
 		t.Errorf("let go at three quarters of the timeline, the cursor is at %d of 600", cursor)
+	}
+	if thumb := Eval[int](l.Page, find("#timeline")+".valueAsNumber"); thumb != 600 {
+		t.Errorf("let go beyond the end of the run, the thumb stands at %d", thumb)
 	}
 	l.AgreesWithEngine()
 }
@@ -154,7 +158,7 @@ func TestSpeeds(t *testing.T) {
 	Eval[bool](l.Page, `(window.passed = 0, requestAnimationFrame(function frame(now) {
 		passed += Math.min(now - (window.before ?? now), 100);
 		window.before = now;
-		if (!/step 2 of/.test(document.querySelector("#step").innerText)) requestAnimationFrame(frame);
+		if (!/step 2$/.test(document.querySelector("#step").innerText)) requestAnimationFrame(frame);
 		else window.reached = passed;
 	}), true)`)
 	l.Key(" ")
@@ -181,7 +185,7 @@ func TestCharts(t *testing.T) {
 	if hovered := l.Text("#chart-value-0"); hovered == said {
 		t.Errorf("with the pointer in the chart it still says %q", said)
 	}
-	l.Click(b.X+b.Width*0.55, b.Y+b.Height/2)
+	l.Click(b.X+b.Width*0.35, b.Y+b.Height/2)
 	l.Settle()
 	if cursor, _ := l.Step(); cursor < 200 || cursor > 400 {
 		t.Errorf("a click in the middle of the chart went to step %d of 600", cursor)

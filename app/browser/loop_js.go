@@ -164,7 +164,7 @@ func (b *browser) frame(now float64) {
 	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
 	busy := m.Playing || m.Working() || b.pointer.doing != nothing
 	b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy) })
-	if b.stale && (!busy || now-b.shown >= pause && !b.paint.Laid) {
+	if b.stale && (!busy || now-b.shown >= pause) {
 		b.shown, b.stale = now, false
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 	}

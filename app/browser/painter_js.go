@@ -96,9 +96,9 @@ func (p *painter) all(m *lab.Model, now float64, busy bool) {
 	p.Ratio, p.Dark = js.Global().Get("devicePixelRatio").Float(), dark(p.doc)
 	p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) })
 	p.paint(m, &p.beside, func() bool { return p.DrawBeside(m, now, busy) })
-	p.paint(m, &p.marks, func() bool { return p.DrawMarks(m, now, busy) })
+	p.paint(m, &p.marks, func() bool { return p.DrawMarks(m) })
 	for i := range p.charts {
-		p.paint(m, &p.charts[i], func() bool { return p.DrawChart(i, m, now, busy) })
+		p.paint(m, &p.charts[i], func() bool { return p.DrawChart(i, m) })
 	}
 }
 

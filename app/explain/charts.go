@@ -57,12 +57,12 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 				value += ", " + m.Lang.Say(words.TestErrors, e.TestErrors, held)
 			}
 		case picture.LossPerEpoch:
-			value = words.Number(e.Loss)
+			value = words.Short(e.Loss)
 			if m.Kind() == data.Real { // the first chart says which epoch
 				value = m.Lang.Say(words.EpochNow, e.Number) + ": " + value
 			}
 			if m.Run.HasTestLoss() {
-				value += ", " + m.Lang.Say(words.TestLoss, e.TestLoss)
+				value += ", " + m.Lang.Say(words.TestLoss, words.Short(e.TestLoss))
 			}
 			if picture.Logarithmic(m.Moment) {
 				value += ", " + m.Lang.Say(words.ChartLog)
@@ -82,13 +82,34 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 	return heads
 }
 
+// ChartNotes returns what is written in a chart beside the values that its lines have at the moment.
+func (m *Moment) ChartNotes(q picture.Quantity, now []float64) []string {
+	notes := make([]string, len(now))
+	for i, v := range now {
+		switch {
+		case v != v || q == picture.WeightsPerEpoch: // weights are named by their lines
+		case i > 0:
+			notes[i] = m.Lang.Say(words.HeldOutNow, words.Short(v))
+		case q == picture.UpdatesPerEpoch && float64(m.Epoch()) == m.Place():
+			notes[i] = words.Short(v)
+		case q == picture.UpdatesPerEpoch:
+			notes[i] = m.Lang.Say(words.SoFar, words.Short(v))
+		case q == picture.ErrorsPerEpoch && m.Step == 0:
+			notes[i] = m.Lang.Say(words.AtTheStart, int(v), m.Exp.Table.M())
+		default:
+			notes[i] = m.Lang.Say(words.ValueNow, words.Short(v))
+		}
+	}
+	return notes
+}
+
 // ChartName returns the name of a chart.
 func (m *Moment) ChartName(q picture.Quantity) string { return m.Lang.Say(chartNames[q]) }
 
 // weightsInShort lists the first weights of the answer after a step; with a vector per class, the
 // length of each.
 func (m *Moment) weightsInShort(step int) string {
-	const most = 5
+	const most = 3 // for which there is room
 	w, parts := m.Run.Answer(step, nil), []string(nil)
 	if k := m.Exp.Classes(); k > 0 {
 		n := len(w) / k
@@ -99,6 +120,9 @@ func (m *Moment) weightsInShort(step int) string {
 		for j := range min(len(w), most) {
 			parts = append(parts, m.WeightSymbol(j)+" "+words.Short(w[j]))
 		}
+	}
+	if len(w) > most && m.Exp.Classes() == 0 || m.Exp.Classes() > most {
+		parts = append(parts, "…")
 	}
 	return strings.Join(parts, "  ")
 }

@@ -122,7 +122,7 @@ func TestTargetsAreEdited(t *testing.T) {
 		Verdict(), "wrong") {
 		t.Errorf("numbers are not wrong: %q, %q", m.Explain().Status(), m.Explain().Verdict())
 	}
-	if got := m.Frame().OutOfView; got != "The line is out of view." {
+	if got := m.Frame().NoneSeen; got != "The line is out of view." {
 		t.Errorf("out of view it says %q", got)
 	}
 	if m.Explain().Separability() != "" ||

@@ -102,6 +102,8 @@ type Model struct {
 	NoStep   bool // what a step did is not drawn
 	Witness  bool // the samples of the witness are marked
 	Hover    int  // epoch under the pointer in a chart; −1: none
+	Ahead    bool // what lies ahead of the cursor is shown too, faintly
+	span     int  // epochs that timeline and charts span; they grow as the cursor passes them
 
 	Predict Predict
 	Guess   *Guess // never written; nil: nothing is predicted
@@ -202,7 +204,7 @@ func (m Model) look() Model {
 // into a frame: the cursor stays where it is.
 func (m Model) replay(e *experiment.Experiment) Model {
 	const frame = 300_000 // presentations, about half a frame
-	m.Course = moment.Begin(e).Train(frame)
+	m.Course, m.span = moment.Begin(e).Train(frame), 0
 	m.Edits++
 	if len(m.Rivals) > 0 {
 		m = m.rematch(firstSlice)
@@ -230,8 +232,22 @@ func (m *Model) Epoch() int { return m.Moment().Epoch() }
 // EpochPlace returns the cursor as a number of epochs: 2.5 is half way through the third.
 func (m *Model) EpochPlace() float64 { return m.PlaceOf(m.Cursor()) }
 
-// Extent returns how many epochs the timeline and the charts span, at least 1.
-func (m *Model) Extent() float64 { return max(1, m.PlaceOf(m.Known)) }
+// Seen returns how far timeline and charts tell of the run, in epochs: to the cursor or, on request,
+// as far as it is known.
+func (m *Model) Seen() float64 {
+	if m.Ahead {
+		return m.PlaceOf(m.Known)
+	}
+	return m.EpochPlace()
+}
+
+// Span returns how many epochs timeline and charts span: no more than tells how far was seen, so that
+// they do not say how long the run is. It shrinks only with another run, or at its start: under a
+// pointer that draws the cursor back, the timeline stays as it is.
+func (m *Model) Span() int { return max(m.span, moment.Span(m.Seen())) }
+
+// Reach returns the number of steps that the timeline spans, at least 1.
+func (m *Model) Reach() int { return max(1, m.StepsOf(m.Span())) }
 
 // PlaneLook is what the reader has the plane show of a moment. It compares: with the key of the
 // moment it is the key of the picture, and the frame is made of nothing else.
@@ -249,7 +265,7 @@ type PlaneLook struct {
 // PlaneLook returns what the plane shows.
 func (m *Model) PlaneLook() PlaneLook {
 	look := PlaneLook{
-		Margins: m.Margins, Update: !m.NoStep && !m.Playing, Witness: m.Witness && m.Inseparable(),
+		Margins: m.Margins, Update: !m.NoStep && (!m.Playing || m.Speed == Followed), Witness: m.Witness && m.Inseparable(),
 		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.mark(),
 		Guess: m.Guess,
 		Lang:  m.Lang,
@@ -280,7 +296,7 @@ func (m *Model) Frame() picture.Frame {
 	if ends, ok := m.guessed(); ok {
 		f.Guess = &picture.GuessLine{Ends: ends, Open: !look.Guess.Shown}
 	}
-	f.NoBoundary, f.OutOfView = look.Lang.Absent(m.Kind() == data.Real)
+	f.Labels = m.Explain().PlaneLabels()
 	return f
 }
 

@@ -150,6 +150,8 @@ type (
 	ToggleWitness struct{}
 	// ToggleEqual gives both axes one scale, or lets each fill its room.
 	ToggleEqual struct{}
+	// ToggleAhead shows what lies ahead of the cursor, or nothing of it.
+	ToggleAhead struct{}
 	// HoverChart points at an epoch of the charts; −1 at none.
 	HoverChart struct{ Epoch int }
 	// ChooseTab chooses what stands under the plane on a narrow screen.

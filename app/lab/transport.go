@@ -18,18 +18,26 @@ func (m Model) seek(step int) Model {
 	if anew {
 		m = m.guess()
 	}
-	return m.say(m.position())
+	return m.say(m.Position())
 }
 
-func (m *Model) position() string {
-	return m.Lang.Say(words.StepSpoken, m.Cursor(), m.Known, m.Epoch())
+// Position says where the cursor is, and of how many steps only at the end: before, it would tell how
+// long the run is.
+func (m *Model) Position() string {
+	if m.AtEnd() {
+		return m.Lang.Say(words.StepSpoken, m.Cursor(), m.Known, m.Epoch())
+	}
+	return m.Lang.Say(words.StepSpokenAt, m.Cursor(), m.Epoch())
 }
+
+// AtEnd reports whether the cursor is at the end of the run.
+func (m *Model) AtEnd() bool { return m.Ended() && m.Cursor() == m.Known }
 
 func (m Model) togglePlay() Model {
 	if m.Playing {
 		m.Playing, m.carry = false, 0
 		m.Want = m.Cursor()
-		return m.say(m.position())
+		return m.say(m.Position())
 	}
 	if m.Run == nil {
 		return m
@@ -97,7 +105,7 @@ func (m Model) toEnd() Model {
 	if !m.Ended() {
 		m.Want = maxInt
 	}
-	return m.say(m.position())
+	return m.say(m.Position())
 }
 
 const maxInt = int(^uint(0) >> 1)

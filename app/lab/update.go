@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
 )
@@ -33,9 +34,10 @@ func (m Model) settled() Model {
 	if !m.has(m.Pointed) {
 		m.Pointed = -1
 	}
-	if m.Hover < 0 || m.Hover >= m.Epochs {
+	if seen := m.Seen(); m.Hover < 0 || m.Hover >= m.Epochs || float64(m.Hover) > seen {
 		m.Hover = -1
 	}
+	m.span = max(m.span, moment.Span(m.EpochPlace()))
 	if m.PointedW < 0 || m.Run == nil || m.PointedW >= m.Exp.Table.N {
 		m.PointedW = -1
 	}
@@ -114,6 +116,7 @@ func (m Model) do(msg Msg) Model {
 	case Seek:
 		return m.seek(msg.Step)
 	case Reset:
+		m.span = 0
 		return m.seek(0)
 	case ToEnd:
 		return m.toEnd()
@@ -204,6 +207,8 @@ func (m Model) do(msg Msg) Model {
 		return m.dragArrow(msg)
 	case DragBoundary:
 		return m.dragBoundary(msg)
+	case ToggleAhead:
+		m.Ahead = !m.Ahead
 	case ToggleStep:
 		m.NoStep = !m.NoStep
 	case ToggleWitness:

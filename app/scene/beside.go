@@ -19,11 +19,12 @@ type second struct {
 	Weights *picture.Weights // the weight plane as it was last laid out; nil: never
 
 	outline trace.Outline
-	laid    any // key of what is laid out
-	fitted  any // key of the view
+	laid    any           // key of what is laid out
+	fitted  any           // key of the view
+	first   geometry.Rect // the part that is seen to begin with
 	view    geometry.Rect
 	loss    *picture.Surface
-	proof   *picture.ProofChart
+	proof   *picture.LiveProof
 	mapped  *picture.Mapped // two terms of the feature map, or
 	space   *picture.Space  // three
 	held    vectorKey       // the weights that Weights holds
@@ -42,11 +43,9 @@ type secondKey struct {
 	Exp      *experiment.Experiment
 	Beside   lab.Beside
 	I, J     int
-	Epochs   int // of what grows with the run
-	Finished bool
+	View     geometry.Rect
 	Dragging bool
 	Proof    picture.ProofQuantity
-	Short    bool
 }
 
 type secondFrame struct {
@@ -56,6 +55,8 @@ type secondFrame struct {
 	Held    vectorKey
 	Pointed int
 	Glance  int
+	Points  int // of the way of the run
+	Whole   bool
 }
 
 // DrawBeside draws the picture beside the plane if there is one and it has changed, and reports
@@ -66,16 +67,16 @@ func (s *Scene) DrawBeside(m *lab.Model, now float64, busy bool) bool {
 		return false
 	}
 	key := secondKey{
-		Look: s.look(m, b), Exp: m.Exp, Beside: m.Beside, Finished: m.Ended(),
-		Dragging: m.Dragging(), Proof: m.ProofShown, Short: m.ProofShort,
+		Look: s.look(m, b), Exp: m.Exp, Beside: m.Beside, Dragging: m.Dragging(),
+		Proof: m.ProofShown,
 	}
 	slice, _ := m.Slice()
 	key.I, key.J = slice.I, slice.J
-	if m.Beside == lab.BesideProof {
-		key.Epochs = m.Epochs
-	}
 	if !s.outline.Follow(m.Run, m.Known, 4096) {
 		s.Behind = true
+	}
+	if m.Beside == lab.BesideWeights || m.Beside == lab.BesideSurface {
+		key.View = s.fit(m, slice, key)
 	}
 	if s.laid != any(key) {
 		if busy && s.grown(key) && now-s.when < 2*pause {
@@ -95,8 +96,26 @@ func (s *Scene) DrawBeside(m *lab.Model, now float64, busy bool) bool {
 // was known or something was dragged.
 func (s *second) grown(key secondKey) bool {
 	laid, ok := s.laid.(secondKey)
-	laid.Epochs, laid.Finished, laid.Dragging = key.Epochs, key.Finished, key.Dragging
+	laid.View, laid.Dragging = key.View, key.Dragging
 	return ok && laid == key
+}
+
+// fit returns the part of the weight plane that is seen: what is dragged stays under the pointer.
+func (s *Scene) fit(m *lab.Model, slice geometry.Slice, key secondKey) geometry.Rect {
+	if m.Dragging() && s.fitted != nil {
+		return s.view
+	}
+	key.Look, key.Beside, key.Dragging = look{}, "", false
+	if s.fitted != any(key) {
+		none, start := new(trace.Outline), slice
+		none.Follow(m.Run, 0, 1)
+		if m.Held == nil { // wherever the cursor is
+			start.Held = m.Run.Weights(0, nil)
+		}
+		s.fitted, s.first = key, picture.FitWeights(m.Course.At(0), start, none)
+	}
+	s.view = picture.Grown(s.first, m.Moment(), slice, &s.outline)
+	return s.view
 }
 
 // lay lays the picture out anew.
@@ -104,12 +123,6 @@ func (s *Scene) lay(m *lab.Model, style picture.Style, slice geometry.Slice, key
 	s.laid, s.Beside.key = key, nil
 	switch m.Beside {
 	case lab.BesideWeights, lab.BesideSurface:
-		fit := key
-		fit.Look, fit.Beside = look{}, ""
-		// What is dragged stays under the pointer.
-		if s.fitted != any(fit) && !(m.Dragging() && s.fitted != nil) {
-			s.fitted, s.view = fit, picture.FitWeights(m.Moment(), slice, &s.outline)
-		}
 		s.Weights = picture.NewWeights(m.Moment(), slice, s.view, style)
 		s.loss, s.held = nil, vectorKey{}
 	case lab.BesideMapped:
@@ -120,9 +133,7 @@ func (s *Scene) lay(m *lab.Model, style picture.Style, slice geometry.Slice, key
 			s.mapped = picture.NewMapped(m.Moment(), axes[0], axes[1], style)
 		}
 	case lab.BesideProof:
-		whole := m.Ended() && !m.ProofShort
-		s.proof = picture.NewProofChart(m.Moment(), m.Proof(), &s.outline, m.ProofQuantity(), whole,
-			style)
+		s.proof = picture.NewLiveProof(m.Moment(), m.Proof(), m.ProofQuantity(), style)
 	}
 }
 
@@ -149,7 +160,8 @@ func (s *Scene) drawWeights(m *lab.Model, slice geometry.Slice, now float64, bus
 		}
 	}
 	b := &s.Beside
-	if !b.begin(secondFrame{s.laid, s.view, m.Cursor(), held, m.Pointed, m.Glance()}) {
+	if !b.begin(secondFrame{Layout: s.laid, View: s.view, Cursor: m.Cursor(), Held: held,
+		Pointed: m.Pointed, Glance: m.Glance(), Points: len(s.outline.Steps)}) {
 		return false
 	}
 	if s.held != held {
@@ -176,13 +188,17 @@ func (s *Scene) drawWeights(m *lab.Model, slice geometry.Slice, now float64, bus
 // drawOther draws the proof or the mapped space.
 func (s *Scene) drawOther(m *lab.Model) bool {
 	b := &s.Beside
-	if !b.begin(secondFrame{Layout: s.laid, Cursor: m.Cursor()}) {
+	if !b.begin(secondFrame{Layout: s.laid, Cursor: m.Cursor(), Points: len(s.outline.Steps),
+		Whole: !m.ProofShort}) {
 		return false
 	}
 	switch {
 	case m.Beside == lab.BesideProof:
-		b.Recorder.Layer(s.sum(s.laid), func(c vg.Canvas) { s.proof.Lines(c); s.proof.Legend(c) })
-		s.proof.At(b.Recorder, m.Moment())
+		s.proof.Follow(&s.outline)
+		frame := s.proof.Frame(m.Moment(), !m.ProofShort)
+		axes := [2]any{s.laid, s.proof.To(frame)}
+		b.Recorder.Layer(s.sum(axes), func(c vg.Canvas) { s.proof.Axes(c) })
+		s.proof.Front(b.Recorder, frame)
 	case s.space != nil:
 		s.space.Draw(b.Recorder, m.Moment())
 	default:

@@ -1,64 +1,69 @@
 package scene
 
 import (
-	"math"
-
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/trace"
 )
 
 type marksKey struct {
 	Look   look
-	Course moment.Key
+	Run    *trace.Trace
+	Cursor int
+	Span   int
+	Ahead  int // steps that are known, where they are shown
 }
 
-// DrawMarks draws the marks of the timeline if they have changed, and reports whether it did. now
-// is the time in ms; while the page is busy they wait for their turn.
-func (s *Scene) DrawMarks(m *lab.Model, now float64, busy bool) bool {
+// DrawMarks draws what the timeline stands on if it has changed, and reports whether it did.
+func (s *Scene) DrawMarks(m *lab.Model) bool {
 	b := &s.Marks
 	if !b.Shown() {
 		return false
 	}
-	key := marksKey{s.look(m, b), m.Course.Key()}
-	if busy && b.key != nil && b.key != any(key) && now-s.marked < pause {
-		s.Behind = true
-		return false
+	key := marksKey{Look: s.look(m, b), Run: m.Run, Cursor: m.Cursor(), Span: m.Span()}
+	if m.Ahead {
+		key.Ahead = m.Known
 	}
 	if !b.begin(key) {
 		return false
 	}
-	s.marked, s.Laid = now, true
 	if m.Run != nil {
-		picture.Timeline(b.Recorder, s.Style(m, b), m.Moment())
+		picture.LiveTimeline(b.Recorder, s.Style(m, b), m.Moment(), m.Span(), m.Ahead)
 	}
 	return true
 }
 
+// chartKey is what a chart's lines depend on, wherever the cursor is.
 type chartKey struct {
 	Look   look
 	Run    *trace.Trace
-	Epochs int
 	Count  int // of rivals
 	Names  names
 	Rivals [lab.MaxRivals]struct {
-		Run          *trace.Trace
-		Epochs, From int
+		Run  *trace.Trace
+		From int
 	}
 }
 
 type chartFrameKey struct {
-	Chart chartKey
-	Place float64
-	Hover int
+	Chart  chartKey
+	Cursor int
+	Span   int
+	Ahead  int // epochs that are known, where they are shown
+	Hover  int
+	Rivals [lab.MaxRivals]struct{ Step, Epochs int }
 }
 
-// DrawChart draws a chart if it has changed, and reports whether it did. now is the time in ms;
-// while the page is busy its layout waits for its turn.
-func (s *Scene) DrawChart(i int, m *lab.Model, now float64, busy bool) bool {
+// axesKey is what a chart's axes depend on.
+type axesKey struct {
+	Chart  chartKey
+	Ranges picture.Ranges
+}
+
+// DrawChart draws a chart if it has changed, and reports whether it did.
+func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 	b := &s.Charts[i]
 	if m.Run == nil || !b.Shown() {
 		return false
@@ -67,42 +72,62 @@ func (s *Scene) DrawChart(i int, m *lab.Model, now float64, busy bool) bool {
 	if i >= len(quantities) {
 		return false
 	}
-	key := chartKey{Look: s.look(m, b), Run: m.Run, Epochs: m.Epochs, Count: len(m.Rivals),
-		Names: namesOf(m)}
-	for k := range m.Rivals {
-		r := &m.Rivals[k]
-		key.Rivals[k].Run, key.Rivals[k].Epochs, key.Rivals[k].From = r.Run, r.Epochs, r.From
-	}
-	if s.chartKey[i] != any(key) {
-		if busy && b.key != nil && (s.Laid || now-s.charted[i] < pause) {
-			s.Behind = true
-			return false
-		}
-		s.chartKey[i], s.charted[i], s.Laid = key, now, true
-		s.Lines[i] = layChart(m, quantities[i], s.Style(m, b))
-	}
-	place := m.EpochPlace()
-	frame := chartFrameKey{key, math.Round(place*1e4) / 1e4, m.Hover}
+	key, frame := s.keysOfChart(m, b)
 	if !b.begin(frame) {
 		return false
 	}
-	chart := s.Lines[i]
-	b.Recorder.Layer(s.sum(key), func(c vg.Canvas) {
-		chart.Lines(c)
-		if len(m.Rivals) > 0 {
-			chart.Legend(c)
+	q := quantities[i]
+	if s.chartKey[i] != any(key) {
+		s.chartKey[i] = key
+		if rivals := m.Contenders(true); rivals != nil {
+			s.Lines[i] = picture.NewLiveDuel(q, rivals, s.Style(m, b))
+		} else {
+			s.Lines[i] = picture.NewLive(q, m.Moment(), s.Style(m, b))
 		}
-	})
-	chart.Cursor(b.Recorder, place)
+	}
+	chart, at := s.Lines[i], s.chartFrame(i, q, m)
+	axes := axesKey{key, chart.To(at)}
+	b.Recorder.Layer(s.sum(axes), func(c vg.Canvas) { chart.Axes(c) })
+	chart.Front(b.Recorder, at)
+	if m.Ahead {
+		chart.Cursor(b.Recorder, at.Place)
+	}
 	if m.Hover >= 0 {
 		chart.Point(b.Recorder, m.Hover)
 	}
 	return true
 }
 
-func layChart(m *lab.Model, q picture.Quantity, style picture.Style) *picture.Chart {
-	if rivals := m.Contenders(true); rivals != nil {
-		return picture.NewDuelChart(q, rivals, style)
+func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
+	key := chartKey{Look: s.look(m, b), Run: m.Run, Count: len(m.Rivals), Names: namesOf(m)}
+	frame := chartFrameKey{Cursor: m.Cursor(), Span: m.Span(), Hover: m.Hover}
+	if m.Ahead {
+		frame.Ahead = m.Epochs
 	}
-	return picture.NewChart(q, m.Moment(), style)
+	for k := range m.Rivals {
+		r := &m.Rivals[k]
+		key.Rivals[k].Run, key.Rivals[k].From = r.Run, r.From
+		frame.Rivals[k].Epochs = r.Epochs
+		frame.Rivals[k].Step, _ = m.Place(r)
+	}
+	frame.Chart = key
+	return key, frame
+}
+
+// chartFrame returns where a chart stands.
+func (s *Scene) chartFrame(i int, q picture.Quantity, m *lab.Model) picture.LiveFrame {
+	f := picture.LiveFrame{Place: m.EpochPlace(), Span: m.Span()}
+	f.Last = int(f.Place)
+	if m.Ahead {
+		f.Ahead = m.Epochs - 1
+	}
+	if rivals := m.Contenders(true); rivals != nil {
+		s.now[i] = picture.NowOf(q, rivals, s.now[i][:0])
+		f.Now = s.now[i]
+		return f
+	}
+	s.now[i] = picture.Now(q, m.Moment(), s.now[i][:0])
+	f.Now = s.now[i]
+	f.Notes = m.Explain().ChartNotes(q, f.Now)
+	return f
 }

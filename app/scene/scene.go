@@ -59,23 +59,20 @@ type Scene struct {
 	Ratio float64 // device pixels to a CSS pixel
 	Dark  bool    // dark colours
 
-	Layout *picture.Plane         // of the plane as it was last drawn; nil: never
-	Lines  [Charts]*picture.Chart // of the charts, likewise
+	Layout *picture.Plane        // of the plane as it was last drawn; nil: never
+	Lines  [Charts]*picture.Live // of the charts, likewise
 	second
 	layoutKey any
 	chartKey  [Charts]any
-	charted   [Charts]float64 // when each was last laid out, ms
-	marked    float64         // when the timeline was, ms
+	now       [Charts][]float64 // their values at the cursor
 
-	Laid   bool // a chart or the timeline was laid out in this frame
-	Behind bool // some of them wait for their turn
+	Behind bool // a picture waits for its turn
 
 	text text.Handler
 	seed maphash.Seed
 }
 
-// pause is the least time between two layouts of a chart, or of the timeline, while a run grows,
-// ms. They take turns: no frame lays out two.
+// pause is half of the least time between two layouts of what grows with a run, ms.
 const pause = 100
 
 // New returns a scene whose texts are measured by a handler, with boards that have no size yet.
@@ -99,11 +96,11 @@ func (s *Scene) Forget() {
 		b.Forget()
 	}
 	s.Layout, s.layoutKey, s.second = nil, nil, second{}
-	s.Lines, s.chartKey = [Charts]*picture.Chart{}, [Charts]any{}
+	s.Lines, s.chartKey = [Charts]*picture.Live{}, [Charts]any{}
 }
 
 // Begin begins a frame.
-func (s *Scene) Begin() { s.Laid, s.Behind = false, false }
+func (s *Scene) Begin() { s.Behind = false }
 
 // look is what every picture depends on besides the model.
 type look struct {

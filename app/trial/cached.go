@@ -14,7 +14,7 @@ func (s *Sight) cached(m *lab.Model) error {
 		s.same("plane", &s.page.Plane, &anew.Plane,
 			s.page.DrawPlane(m), anew.DrawPlane(m)),
 		s.same("timeline", &s.page.Marks, &anew.Marks,
-			s.page.DrawMarks(m, s.now, false), anew.DrawMarks(m, s.now, false)),
+			s.page.DrawMarks(m), anew.DrawMarks(m)),
 	} {
 		if err != nil {
 			return err
@@ -22,7 +22,7 @@ func (s *Sight) cached(m *lab.Model) error {
 	}
 	for i := range anew.Charts {
 		if err := s.same(fmt.Sprint("chart ", i), &s.page.Charts[i], &anew.Charts[i],
-			s.page.DrawChart(i, m, s.now, false), anew.DrawChart(i, m, s.now, false)); err != nil {
+			s.page.DrawChart(i, m), anew.DrawChart(i, m)); err != nil {
 			return err
 		}
 	}

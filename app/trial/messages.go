@@ -232,7 +232,7 @@ func (k maker) look() lab.Msg {
 	case 7:
 		return lab.FitView{}
 	case 8:
-		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleWitness{},
+		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleAhead{}, lab.ToggleWitness{},
 			lab.ToggleEqual{})
 	case 9:
 		return one[lab.Msg](k, lab.ToggleFold{Fold: one(k, lab.AllFolds...)},

@@ -35,7 +35,7 @@ var kinds = byName(
 	lab.HideCross{}, lab.PickUp{}, lab.Zoom{}, lab.Pan{}, lab.FitView{}, lab.ToggleMargins{},
 	lab.ToggleEqual{}, lab.HoverChart{}, lab.ShowBeside{}, lab.ShowWeight{}, lab.ShowProof{},
 	lab.ToggleWhole{}, lab.Hold{}, lab.TypeHeld{}, lab.SetStart{}, lab.DragArrow{},
-	lab.DragBoundary{}, lab.ToggleStep{},
+	lab.DragBoundary{}, lab.ToggleStep{}, lab.ToggleAhead{},
 	lab.ToggleWitness{}, lab.ChooseTab{}, lab.TablePage{}, lab.SetLang{},
 	lab.NextTheme{}, lab.SetTheme{}, lab.Dismiss{}, lab.StorageFailed{}, lab.StorageWorks{},
 	lab.Writing{},

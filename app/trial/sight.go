@@ -74,10 +74,10 @@ func (s *Sight) see(m *lab.Model, wholly bool) error {
 	p, busy := s.page, m.Playing || m.Working()
 	p.Begin()
 	p.DrawPlane(m)
-	p.DrawMarks(m, s.now, busy)
+	p.DrawMarks(m)
 	boards := map[string]*scene.Board{"plane": &p.Plane, "timeline": &p.Marks}
 	for i := range p.Charts {
-		p.DrawChart(i, m, s.now, busy)
+		p.DrawChart(i, m)
 		boards[fmt.Sprintf("chart %d", i)] = &p.Charts[i]
 	}
 	for _, choice := range lab.Besides {

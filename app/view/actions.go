@@ -44,6 +44,7 @@ var actions = map[string]action{
 	"reveal":     just(lab.Reveal{}),
 	"again":      just(lab.GuessAgain{}),
 	"step-drawn": just(lab.ToggleStep{}),
+	"ahead":      just(lab.ToggleAhead{}),
 	"whole":      just(lab.ToggleWhole{}),
 	"witness":    just(lab.ToggleWitness{}),
 	"margins":    just(lab.ToggleMargins{}),

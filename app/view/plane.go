@@ -29,6 +29,7 @@ func (p *planePart) Render() app.UI {
 					Aria("label", l.Say(words.PlanePart)+". "+m.Explain().Description()).
 					Aria("describedby", "plane-help").DataSet("tool", string(m.Tool)),
 			),
+			el("p").ID("arrow-length").Class("quiet caption").Text(m.Explain().ArrowLength()),
 			el("p").ID("plane-help").Class("spoken").Text(l.Say(words.PlaneHelp)),
 		)
 	})
@@ -74,7 +75,11 @@ func (t *transport) Render() app.UI {
 		if m.Playing {
 			name, path = words.Pause, signPause
 		}
-		cursor, known := m.Cursor(), m.Known
+		cursor := m.Cursor()
+		place := l.Say(words.StepAt, cursor)
+		if m.AtEnd() {
+			place = l.Say(words.StepOf, cursor, cursor)
+		}
 		return el("div").Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).
 			Body(guard(m, options.LockTransport,
 				el("div").Class("buttons").Body(
@@ -90,15 +95,14 @@ func (t *transport) Render() app.UI {
 				el("div").Class("timeline").Body(
 					el("canvas").ID("marks").Aria("hidden", true),
 					void("input").ID("timeline").Attr("type", "range").Attr("min", "0").
-						Attr("max", intText(max(1, known))).Attr("step", 1).
+						Attr("max", intText(m.Reach())).Attr("step", 1).
 						DataSet("value", intText(cursor)).DataSet("kind", "seek").
 						Attr("disabled", m.Run == nil).
 						Aria("label", l.Say(words.Timeline)).
-						Attr("aria-valuetext", l.Say(words.StepSpoken, cursor, known, m.Epoch())),
+						Attr("aria-valuetext", m.Position()),
 				),
 				el("output").ID("step").Attr("for", "timeline").Body(
-					el("strong").Text(epochName(m)),
-					el("span").Text(l.Say(words.StepOf, cursor, known)),
+					el("strong").Text(epochName(m)), el("span").Text(place),
 				),
 				el("div").Class("speed").Body(
 					el("label").Attr("for", "speed").Text(l.Say(words.Speed)),

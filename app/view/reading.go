@@ -11,7 +11,6 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
-	"perceptronlab/engine/trace"
 )
 
 func intText(n int) string { return strconv.Itoa(n) }
@@ -270,13 +269,12 @@ type chartsKey struct {
 	Document documentKey
 	Chart    picture.Quantity
 	Hover    int
-	Epochs   int
+	Ahead    bool
 	Ended    int // the last epoch that has ended at the cursor
-	Stopped  trace.Reason
 }
 
 func keyOfCharts(m *lab.Model, doc documentKey) chartsKey {
-	return chartsKey{doc, m.ShownChart(), m.Hover, m.Epochs, int(m.EpochPlace()), m.Stopped}
+	return chartsKey{doc, m.ShownChart(), m.Hover, m.Ahead, int(m.EpochPlace())}
 }
 
 // charts shows a quantity per epoch. Its lines are painted by package browser; its caption says the

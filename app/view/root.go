@@ -33,6 +33,7 @@ type cursorKey struct {
 	Document documentKey
 	Cursor   int
 	Known    int
+	Span     int // epochs on the timeline
 	Playing  bool
 	Stopped  trace.Reason
 	Speed    float64
@@ -50,8 +51,8 @@ func keyOfDocument(m *lab.Model) documentKey {
 func keyOfCursor(m *lab.Model) cursorKey {
 	return cursorKey{
 		Document: keyOfDocument(m), Cursor: m.Cursor(), Known: m.Known, Playing: m.Playing,
-		Stopped: m.Stopped,
-		Speed:   m.Speed, Equal: m.Equal, Margins: m.Margins, Pointed: m.Pointed,
+		Stopped: m.Stopped, Span: m.Span(),
+		Speed: m.Speed, Equal: m.Equal, Margins: m.Margins, Pointed: m.Pointed,
 		PointedW: m.PointedW,
 	}
 }
@@ -146,7 +147,7 @@ func (r *Root) middle(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
 	}
 	return el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 		el("div").Class("seen").Body(
-			&viewTabs{S: r.S, Key: viewsKey{cursor, m.Beside, m.NoStep}},
+			&viewTabs{S: r.S, Key: viewsKey{cursor, m.Beside, m.NoStep, m.Ahead}},
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
 				&planePart{S: r.S, Key: planeKey{doc, m.Cursor(), m.Known}},
 				&besidePart{S: r.S, Key: keyOfBeside(m)},

@@ -15,6 +15,7 @@ type viewsKey struct {
 	Cursor cursorKey
 	Beside lab.Beside
 	NoStep bool
+	Ahead  bool
 }
 
 // viewTabs choose what is shown, the plane alone or another picture beside it, and how.
@@ -57,8 +58,9 @@ func look(m *lab.Model) app.UI {
 		return nil
 	}
 	l := m.Lang
-	var zoom, margins, step, equal app.UI
+	var zoom, margins, step, equal, ahead app.UI
 	if m.Shows("look") {
+		ahead = check("ahead", "ahead", l.Say(words.ShowAhead), m.Ahead)
 		zoom = el("div").Class("pair three").Body(
 			icon("zoom:in", l.Say(words.ZoomIn), signPlus),
 			icon("zoom:out", l.Say(words.ZoomOut), signMinus),
@@ -76,7 +78,7 @@ func look(m *lab.Model) app.UI {
 		el("summary").Text(l.Say(words.LookFold)),
 		el("div").Class("menu-body").Body(
 			shown(m, "tools", tools(m)),
-			zoom, margins, step, equal,
+			zoom, margins, step, equal, ahead,
 		),
 	)
 }

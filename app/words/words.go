@@ -177,6 +177,9 @@ var (
 	Fastest        = t{En: "as fast as it goes", Zh: "尽可能快"}
 	Timeline       = t{En: "Timeline", Zh: "时间轴"}
 	StepOf         = t{En: "step {0} of {1}", Zh: "第 {0} / {1} 步"}
+	StepAt         = t{En: "step {0}", Zh: "第 {0} 步"}
+	StepSpokenAt   = t{En: "Step {0}, epoch {1}", Zh: "第 {0} 步，第 {1} 轮"}
+	ShowAhead      = t{En: "Show what lies ahead", Zh: "显示后面的进程"}
 	StepSpoken     = t{En: "Step {0} of {1}, epoch {2}", Zh: "第 {0} 步，共 {1} 步，第 {2} 轮"}
 )
 
@@ -269,6 +272,10 @@ var (
 	ChartErrors  = t{En: "Errors per epoch", Zh: "每轮错分数"}
 	ChartLoss    = t{En: "Loss per epoch", Zh: "每轮损失"}
 	ChartWeights = t{En: "Weights per epoch", Zh: "每轮权重"}
+	AtTheStart   = t{En: "{0} of {1} wrong at the start", Zh: "起点时 {1} 个中 {0} 个错误"}
+	ValueNow     = t{En: "{0} now", Zh: "现在 {0}"}
+	SoFar        = t{En: "{0} so far", Zh: "到现在 {0}"}
+	HeldOutNow   = t{En: "held out: {0}", Zh: "留出：{0}"}
 	ChartLog     = t{En: "logarithmic", Zh: "对数轴"}
 	ChartAlt     = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}
 )
@@ -332,7 +339,7 @@ var (
 // builtIn translates the names of features and classes that the built-in sets have.
 var builtIn = map[string]string{
 	"sepal length": "花萼长度", "sepal width": "花萼宽度", "petal length": "花瓣长度", "petal width": "花瓣宽度",
-	"target": "目标值", "setosa": "山鸢尾", "versicolor": "变色鸢尾", "virginica": "维吉尼亚鸢尾", "others": "其他",
+	"target": "目标值", "updates": "更新次数", "loss": "损失", "setosa": "山鸢尾", "versicolor": "变色鸢尾", "virginica": "维吉尼亚鸢尾", "others": "其他",
 }
 
 // Name returns the name of a feature or class as the language has it, with its unit if it has one,

@@ -68,12 +68,52 @@ func (c *Course) PlaceOf(step int) float64 {
 	}
 	epochs := c.Run.Epochs()
 	e := c.Run.EpochOf(step)
-	begin := epochs[e-1].End
-	end := begin + c.Run.PlannedSteps(e)
-	if e < len(epochs) {
-		end = epochs[e].End
+	if e < len(epochs) && epochs[e].End == step {
+		return float64(e)
 	}
-	return float64(e-1) + float64(step-begin)/float64(end-begin)
+	begin := epochs[e-1].End // where the run stops inside of an epoch is not told before
+	return float64(e-1) + float64(step-begin)/float64(c.planned(e))
+}
+
+// StepsOf returns how many steps so many epochs take if nothing stops them: known before any is
+// trained.
+func (c *Course) StepsOf(epochs int) int {
+	if c.Run == nil || epochs <= 0 {
+		return 0
+	}
+	c.planned(1)
+	steps, all := c.memo.steps, 0
+	for _, n := range steps {
+		all += n
+	}
+	sum := epochs / len(steps) * all
+	for _, n := range steps[:epochs%len(steps)] {
+		sum += n
+	}
+	return sum
+}
+
+// planned returns how many steps an epoch, from 1, takes if nothing stops it: the same in every
+// epoch, or as a given sequence has it.
+func (c *Course) planned(epoch int) int {
+	if c.memo.steps == nil {
+		for e := range max(1, len(c.Run.Config().Settings.Sequence)) {
+			c.memo.steps = append(c.memo.steps, c.Run.PlannedSteps(e+1))
+		}
+	}
+	return c.memo.steps[(epoch-1)%len(c.memo.steps)]
+}
+
+// Span returns how many epochs a picture of the run so far spans, when so many were seen: the same
+// for runs of all lengths until they pass it, so that it tells none.
+func Span(seen float64) int {
+	for span := 10; ; span *= 10 {
+		for _, n := range []int{span, 2 * span, 5 * span} {
+			if float64(n) >= seen {
+				return n
+			}
+		}
+	}
 }
 
 // StepAt returns the step nearest to a place in epochs.

@@ -21,6 +21,7 @@ type memo struct {
 	cycles    theory.Cycles
 	parting   *theory.Parting // nil: there is no other arithmetic
 	parted    bool            // it was looked for
+	steps     []int           // that epochs take if nothing stops them: of all, or in turn
 }
 
 // Analysis returns what can be known of the training set without training. With quick, it is not

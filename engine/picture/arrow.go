@@ -2,36 +2,54 @@ package picture
 
 import (
 	"math"
-	"strings"
 
-	"gonum.org/v1/plot/font"
-	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
+	"perceptronlab/engine/trace"
 )
 
-// ArrowScale returns the length in which the weight vector of weights w is drawn, as a factor of
-// its true length in units of the axes: 1, 2 or 5 times a power of ten, so that the longest
-// vector of the run so far fits well into the plane.
+// arrowScale keeps the scale of a run's arrows.
+type arrowScale struct {
+	run    *trace.Trace
+	epochs int
+	factor float64
+}
+
+// settled is how many epochs decide how long the arrows of a run are drawn: with as many or all of
+// them known, the factor does not change any more.
+const settled = 100
+
+// ArrowScale is ArrowFactor, kept from frame to frame.
 func (p *Plane) ArrowScale(m moment.Moment) float64 {
-	const share = 0.28 // of the plane's smaller side
-	longest := 0.0
-	t, epochs := m.Run, m.Run.Epochs()[:m.Epochs]
-	stride := max(1, len(epochs)/64)
-	n := t.Problem().N
-	look := func(step int) {
-		for w := t.Answer(step, nil); len(w) > 0; w = w[n:] {
-			g := p.field.Gradient(w[:n], p.View.Center(), (p.View.X1-p.View.X0)/4)
+	epochs := min(m.Epochs, settled)
+	if p.scale.run != m.Run || p.scale.epochs != epochs {
+		p.scale = arrowScale{m.Run, epochs, factor(m, p.field)}
+	}
+	return p.scale.factor
+}
+
+// ArrowFactor returns the length in which weight vectors are drawn in the plane of a moment's
+// experiment, as a factor of their true length in units of the axes: 1, 2 or 5 times a power of ten,
+// so that the longest of the run fits well into the plane. It is the same at every step.
+func ArrowFactor(m moment.Moment) float64 {
+	x, y := Axes(m.Exp)
+	return factor(m, geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y))
+}
+
+func factor(m moment.Moment, field *geometry.Plane) float64 {
+	const share = 0.42 // of the plane's smaller side
+	view := Fit(m.Exp)
+	longest, n := 0.0, m.Run.Problem().N
+	epochs := m.Run.Epochs()[:min(m.Epochs, settled)]
+	for e := 0; e < len(epochs); e += max(1, len(epochs)/32) {
+		for w := m.Run.Answer(epochs[e].End, nil); len(w) > 0; w = w[n:] {
+			g := field.Gradient(w[:n], view.Center(), (view.X1-view.X0)/4)
 			longest = max(longest, math.Hypot(g.X, g.Y))
 		}
 	}
-	for e := 0; e < len(epochs); e += stride {
-		look(epochs[e].End)
-	}
-	look(m.Step)
-	side := min(p.View.X1-p.View.X0, p.View.Y1-p.View.Y0)
+	side := min(view.X1-view.X0, view.Y1-view.Y0)
 	if longest == 0 || math.IsInf(longest, 0) {
 		return 1
 	}
@@ -42,85 +60,118 @@ func (p *Plane) ArrowScale(m moment.Moment) float64 {
 	return scale
 }
 
-// arrow draws the weight vector, standing on the boundary where it is nearest to the middle.
+// arrow draws the weight vector, standing on the boundary.
 func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
-	foot, found := p.division.Anchor(p.View.Center())
-	if !found {
-		foot = p.View.Center()
-	}
 	scale := p.ArrowScale(f.Moment)
-	p.names = p.names[:0]
-	name := "w"
-	if scale != 1 {
-		name = "w × " + Number(scale, scale)
+	foot := p.foot(w, w, scale, &p.division)
+	from, tip, ok := p.shaftOf(w, foot, scale)
+	if !ok {
+		return
 	}
-	p.vector(c, w, foot, scale, p.style.Theme.Accent, italic, 16, name)
+	shaft(c, from, tip, p.style.Theme.Accent, arrowWidth, 12)
+	p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from, sign: "w",
+		col: p.style.Theme.Accent})
+}
+
+// foot returns where on a boundary the arrows of weights stand, before and after a step: in its
+// middle or, where samples or the edge are in their way, at the emptiest place.
+func (p *Plane) foot(before, after []float64, scale float64, d *geometry.Division) geometry.Point {
+	middle, found := d.Anchor(p.View.Center())
+	if !found {
+		return p.View.Center()
+	}
+	if len(d.Boundary) != 1 {
+		return middle
+	}
+	a, b := d.Boundary[0][0], d.Boundary[0][1]
+	best, least := middle, math.Inf(1)
+	for k := range 13 { // from the middle to the ends
+		s := 0.5 + float64((k+1)/2)*0.07*float64(1-2*(k%2))
+		foot := geometry.Point{X: a.X + s*(b.X-a.X), Y: a.Y + s*(b.Y-a.Y)}
+		if k == 0 {
+			foot = middle
+		}
+		if cost := p.blocked(foot, before, after, scale) + 0.05*float64(k); cost < least {
+			best, least = foot, cost
+		}
+	}
+	return best
+}
+
+// blocked returns how much is in the way of arrows from a foot.
+func (p *Plane) blocked(foot geometry.Point, before, after []float64, scale float64) float64 {
+	cost := 0.0
+	from := p.to(foot)
+	for i, w := range [...][]float64{before, after} {
+		if i == 1 && &before[0] == &after[0] {
+			break
+		}
+		x, y := p.lead(w, foot, scale)
+		if p.room(from, x, y) < 1 {
+			cost += 4
+		}
+		const steps = 8
+		for k := 1; k <= steps+2; k++ { // a little beyond the tip, where its name stands
+			q := vg.Point{X: from.X + vg.Length(x*float64(k)/steps),
+				Y: from.Y + vg.Length(y*float64(k)/steps)}
+			near := vg.Rectangle{Min: vg.Point{X: q.X - 5, Y: q.Y - 5},
+				Max: vg.Point{X: q.X + 5, Y: q.Y + 5}}
+			if len(p.drawn.cells) > 0 && !p.drawn.each(near, func(taken *bool) bool {
+				return !*taken
+			}) {
+				cost++
+			}
+		}
+	}
+	return cost
+}
+
+// lead returns a weight vector as it is drawn from a foot, CSS pixels.
+func (p *Plane) lead(w []float64, foot geometry.Point, scale float64) (x, y float64) {
+	g := p.field.Gradient(w, foot, (p.View.X1-p.View.X0)/1e3)
+	from := p.to(foot)
+	tip := p.to(geometry.Point{X: foot.X + scale*g.X, Y: foot.Y + scale*g.Y})
+	return float64(tip.X - from.X), float64(tip.Y - from.Y)
 }
 
 // Arrow returns where the weight vector of a run of two classes stands and where its tip is drawn,
 // and the scale between them; ok is false when it is too short to have a direction.
 func (p *Plane) Arrow(m moment.Moment) (foot, tip geometry.Point, scale float64, ok bool) {
 	w := m.Answer()
+	p.began()
 	p.field.Divide(w, m.Run.Level(), p.View, &p.division)
-	foot, found := p.division.Anchor(p.View.Center())
-	if !found {
-		foot = p.View.Center()
-	}
 	scale = p.ArrowScale(m)
+	foot = p.foot(w, w, scale, &p.division)
 	g := p.field.Gradient(w, foot, (p.View.X1-p.View.X0)/1e3)
 	tip = geometry.Point{X: foot.X + scale*g.X, Y: foot.Y + scale*g.Y}
 	return foot, tip, scale, p.field.Affine() && tip != foot
 }
 
-// vector draws a weight vector at its scale from a foot, with a name at its tip.
-func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale float64, col Color,
-	f font.Font, size float64, name string) {
+// shaftOf returns where a weight vector is drawn at its scale from a foot: shortened where the plane
+// ends, and long enough for a direction to be seen; false where there is no room for that.
+func (p *Plane) shaftOf(w []float64, foot geometry.Point, scale float64) (from, tip vg.Point,
+	ok bool) {
 	const shortest = 14 // CSS pixels, for a direction to be seen
-	g := p.field.Gradient(w, foot, (p.View.X1-p.View.X0)/1e3)
-	from := p.to(foot)
-	tip := p.to(geometry.Point{X: foot.X + scale*g.X, Y: foot.Y + scale*g.Y})
-	dx, dy := float64(tip.X-from.X), float64(tip.Y-from.Y)
+	from = p.to(foot)
+	dx, dy := p.lead(w, foot, scale)
 	length := math.Hypot(dx, dy)
 	if length == 0 || math.IsNaN(length) || math.IsInf(length, 0) {
-		return
+		return from, tip, false
 	}
-	stretch := p.room(from, dx, dy)
-	if stretch < 1 { // its length is not to scale, so its name does not say a scale
-		name, _, _ = strings.Cut(name, " ×")
-	}
-	stretch = max(stretch, shortest/length)
+	stretch := max(p.room(from, dx, dy), shortest/length)
 	dx, dy = dx*stretch, dy*stretch
 	if p.room(from, dx, dy) < 1-1e-9 {
-		return // in a corner: what stood outside of the plane would point at nothing in it
+		return from, tip, false // in a corner: what stood outside of the plane would point at nothing
 	}
-	tip = vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}
-	p.path = p.path[:0]
-	p.path.Move(from)
-	p.path.Line(vg.Point{X: tip.X - vg.Length(dx)*0.05, Y: tip.Y - vg.Length(dy)*0.05})
-	p.stroke(c, col, arrowWidth)
-	p.path = p.path[:0]
-	head(&p.path, tip, math.Atan2(dy, dx), 11)
-	c.SetColor(col)
-	c.Fill(p.path)
-	side, align := vg.Length(8), text.XLeft
-	if dx < 0 {
-		side, align = -8, text.XRight
+	return from, vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}, true
+}
+
+// vector draws a weight vector at its scale from a foot, to be named.
+func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale float64, col Color,
+	name string, said Color) {
+	if from, tip, ok := p.shaftOf(w, foot, scale); ok {
+		shaft(c, from, tip, col, 2.2, 11)
+		p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from, name: name,
+			col: said})
 	}
-	const room = 56 // of the longest name
-	switch {
-	case align == text.XRight && tip.X-room < p.area.Min.X:
-		side, align = 8, text.XLeft
-	case align == text.XLeft && tip.X+room > p.area.Max.X:
-		side, align = -8, text.XRight
-	}
-	half := vg.Length(size) / 2
-	at := vg.Point{X: tip.X + side, Y: max(p.area.Min.Y+half, min(p.area.Max.Y-half, tip.Y))}
-	for i := 0; i < len(p.names); i++ { // below those that are there
-		if q := p.names[i]; math.Abs(float64(q.X-at.X)) < room &&
-			math.Abs(float64(q.Y-at.Y)) < size {
-			at.Y, i = q.Y-vg.Length(size)-1, -1
-		}
-	}
-	p.names = append(p.names, at)
-	label(c, p.plot, f, size, col, at, align, name)
 }

@@ -30,13 +30,31 @@ const (
 	crowded   = 400 // samples
 )
 
+// sizeOf returns the size of the marks of so many samples: the fewer, the larger.
+func sizeOf(samples int, s Style) vg.Length {
+	switch {
+	case samples > crowded:
+		return smallMark
+	case samples > 150:
+		return markSize
+	case samples > 40:
+		return 5.4
+	case s.Width < 480:
+		return 7
+	}
+	return 8
+}
+
 var (
 	sans   = font.Font{Typeface: "Liberation", Variant: "Sans"}
 	italic = font.Font{Typeface: "Liberation", Variant: "Serif", Style: imgfont.StyleItalic}
 )
 
 // newPlot returns a plot with hairline grid and quiet axes.
-func newPlot(s Style) *plot.Plot {
+func newPlot(s Style) *plot.Plot { return plotOf(s, true) }
+
+// plotOf is newPlot, also with horizontal lines alone.
+func plotOf(s Style, upright bool) *plot.Plot {
 	p := plot.New()
 	if s.Text != nil {
 		p.TextHandler = s.Text
@@ -57,6 +75,9 @@ func newPlot(s Style) *plot.Plot {
 	grid := plotter.NewGrid()
 	grid.Vertical.Color, grid.Horizontal.Color = s.Theme.Hairline, s.Theme.Hairline
 	grid.Vertical.Width, grid.Horizontal.Width = 1, 1
+	if !upright {
+		grid.Vertical.Color = nil
+	}
 	p.Add(grid)
 	return p
 }

@@ -94,6 +94,15 @@ func (b *board) to(at geometry.Point) vg.Point {
 	}
 }
 
+// from returns the point of the plane at a place of the picture: to's inverse.
+func (b *board) from(q vg.Point) geometry.Point {
+	s := b.area.Size()
+	return geometry.Point{
+		X: b.View.X0 + float64((q.X-b.area.Min.X)/s.X)*(b.View.X1-b.View.X0),
+		Y: b.View.Y0 + float64((q.Y-b.area.Min.Y)/s.Y)*(b.View.Y1-b.View.Y0),
+	}
+}
+
 func (b *board) segments(c vg.Canvas, list [][2]geometry.Point, col Color, width vg.Length) {
 	b.path = b.path[:0]
 	for _, s := range list {

@@ -22,6 +22,8 @@ type Chart struct {
 	plot  *plot.Plot
 	area  vg.Rectangle
 	head  float64 // room for a legend, CSS pixels
+	right float64 // and for names of lines at their ends
+	all   float64 // where the vertical axis counts samples, how many there are; else 0
 }
 
 // Series is one line of a chart.
@@ -31,6 +33,7 @@ type Series struct {
 	Dashed bool
 	Dash   []vg.Length             // how it is dashed; nil: as usual
 	At     func(epoch int) float64 // NaN: nothing is drawn there
+	Far    bool                    // it is known before the run: it goes on beyond the cursor
 }
 
 // dash returns how a line is dashed; nil when it is not.
@@ -70,43 +73,46 @@ func Quantities(m moment.Moment) []Quantity {
 
 // seriesOf returns the lines of a quantity.
 func seriesOf(q Quantity, m moment.Moment, theme *Theme) []Series {
-	t, epochs := m.Run, m.Run.Epochs()[:m.Epochs]
+	t := m.Run
 	switch q {
 	case UpdatesPerEpoch:
 		return []Series{{Color: theme.Ink, At: func(e int) float64 {
 			if e == 0 {
 				return math.NaN()
 			}
-			return float64(epochs[e].Updates)
+			return float64(t.Epochs()[e].Updates)
 		}}}
 	case ErrorsPerEpoch:
 		s := []Series{{Color: theme.Ink,
-			At: func(e int) float64 { return float64(epochs[e].Errors) }}}
+			At: func(e int) float64 { return float64(t.Epochs()[e].Errors) }}}
 		if len(t.Config().Table.TestRows) > 0 {
 			s = append(s, Series{Name: "test", Color: theme.Secondary, Dashed: true,
-				At: func(e int) float64 { return float64(epochs[e].TestErrors) }})
+				At: func(e int) float64 { return float64(t.Epochs()[e].TestErrors) }})
 		}
 		return s
 	case LossPerEpoch:
-		s := []Series{{Color: theme.Ink, At: func(e int) float64 { return epochs[e].Loss }}}
+		s := []Series{{Color: theme.Ink, At: func(e int) float64 { return t.Epochs()[e].Loss }}}
 		if t.HasTestLoss() {
 			s = append(s, Series{Name: "test", Color: theme.Secondary, Dashed: true,
-				At: func(e int) float64 { return epochs[e].TestLoss }})
+				At: func(e int) float64 { return t.Epochs()[e].TestLoss }})
 		}
 		return s
 	}
 	return weightSeries(m, theme)
 }
 
+// mostWeights is how many weights a chart has colours for.
+const mostWeights = 5
+
 // weightSeries returns a line per weight, at most as many as there are colours to tell apart.
 func weightSeries(m moment.Moment, theme *Theme) []Series {
-	t, epochs := m.Run, m.Run.Epochs()[:m.Epochs]
+	t := m.Run
 	colors := []Color{theme.Ink, theme.Classes[1], theme.Classes[0], theme.Classes[2],
 		theme.Classes[3]}
 	held, weights := -1, []float64(nil)
 	at := func(e int) []float64 {
 		if held != e {
-			held, weights = e, t.Answer(epochs[e].End, weights[:0])
+			held, weights = e, t.Answer(t.Epochs()[e].End, weights[:0])
 		}
 		return weights
 	}
@@ -114,7 +120,7 @@ func weightSeries(m moment.Moment, theme *Theme) []Series {
 		return lengthSeries(k, t.Problem().N, at, theme)
 	}
 	var s []Series
-	for j := range min(len(at(0)), len(colors)) {
+	for j := range min(len(at(0)), mostWeights) {
 		index := j
 		if !t.Config().Settings.Bias {
 			index++
@@ -163,9 +169,10 @@ func NewChart(q Quantity, m moment.Moment, s Style) *Chart {
 
 // scale is how a chart's vertical axis is chosen.
 type scale struct {
-	zero  bool // it begins at 0
-	whole bool // the values are whole numbers
-	log   bool // it is logarithmic where the values are far apart
+	zero  bool    // it begins at 0
+	whole bool    // the values are whole numbers
+	log   bool    // it is logarithmic where the values are far apart
+	all   float64 // the values count some of so many samples; 0: something else
 }
 
 func scaleOf(q Quantity) scale {
@@ -194,8 +201,6 @@ func newChart(all []Series, at []int, v scale, head float64, s Style) *Chart {
 	if low > high {
 		low, high = 0, 1
 	}
-	p := ch.plot
-	p.X.Tick.Length = 7 // the zeros of both axes stay apart
 	ch.Log = v.log && logarithmic(low, high)
 	switch {
 	case ch.Log:
@@ -210,23 +215,35 @@ func newChart(all []Series, at []int, v scale, head float64, s Style) *Chart {
 		room := max(1, 1e-9*math.Abs(low))
 		low, high = low-room, high+room
 	}
+	ch.lay(float64(max(1, last)), low, high, v.whole)
+	for _, series := range ch.Series {
+		ch.plot.Add(ch.line(series, at))
+	}
+	// Add widens the range; keep it.
+	p := ch.plot
 	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = 0, float64(max(1, last)), low, high
+	return ch
+}
+
+// lay gives the axes their ranges, of values or, on a logarithmic axis, of their logarithms, and as
+// many ticks as there is room for.
+func (ch *Chart) lay(last, low, high float64, whole bool) {
+	p := ch.plot
+	p.X.Tick.Length = 7 // the zeros of both axes stay apart
+	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = 0, last, low, high
 	for range 2 {
 		ch.area = p.DataCanvas(ch.canvas(nil)).Rectangle
-		p.X.Tick.Marker = ticks{room: float64(ch.area.Size().X), every: 48, whole: true}
-		vertical := ticks{room: float64(ch.area.Size().Y), every: 30, whole: v.whole}
-		if ch.Log {
+		p.X.Tick.Marker = ticks{room: float64(ch.area.Size().X), every: 32, whole: true}
+		vertical := ticks{room: float64(ch.area.Size().Y), every: 30, whole: whole}
+		switch {
+		case ch.Log:
 			p.Y.Tick.Marker = powers{vertical}
-		} else {
+		case ch.all > 0:
+			p.Y.Tick.Marker = counts{vertical}
+		default:
 			p.Y.Tick.Marker = vertical
 		}
 	}
-	for _, series := range ch.Series {
-		p.Add(ch.line(series, at))
-	}
-	// Add widens the range; keep it.
-	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = 0, float64(max(1, last)), low, high
-	return ch
 }
 
 // logarithmic reports whether values so far apart need a logarithmic axis: past this ratio a
@@ -236,10 +253,13 @@ func logarithmic(low, high float64) bool {
 	return low > 0 && high/low > spread
 }
 
-// Logarithmic reports whether the chart of the losses of a moment's run has a logarithmic axis.
+// Logarithmic reports whether the chart of the losses up to a moment has a logarithmic axis.
 func Logarithmic(m moment.Moment) bool {
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, e := range m.Run.Epochs()[:m.Epochs] {
+		if e.End > m.Step {
+			break
+		}
 		if !math.IsNaN(e.Loss) && !math.IsInf(e.Loss, 0) {
 			low, high = min(low, e.Loss), max(high, e.Loss)
 		}
@@ -328,7 +348,7 @@ func (t powers) Ticks(low, high float64) []plot.Tick {
 func (ch *Chart) canvas(c vg.Canvas) draw.Canvas {
 	const top, right = 8, 12
 	return draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{
-		Max: vg.Point{X: vg.Length(ch.style.Width - right),
+		Max: vg.Point{X: vg.Length(ch.style.Width - right - ch.right),
 			Y: vg.Length(ch.style.Height - top - ch.head)},
 	}}
 }

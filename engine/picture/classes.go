@@ -1,10 +1,7 @@
 package picture
 
 import (
-	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
-
-	"perceptronlab/engine/geometry"
 )
 
 // areas tints the part of the plane that each class has.
@@ -21,8 +18,10 @@ func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
 	p.mistakes(c, f.Run, w)
 	p.segments(c, p.regions.Borders, p.style.Theme.Ink, boundaryWidth)
+	p.drawn.lines = p.ends(p.drawn.lines, p.regions.Borders)
 	if len(p.regions.Borders) == 0 {
-		p.absent(c, f, still(w))
+		p.drawn.none = still(w)
+		p.drawn.away = !p.drawn.none
 	}
 	middle, n := p.View.Center(), f.Run.Problem().N
 	foot, found := p.regions.Anchor(p.View)
@@ -31,8 +30,6 @@ func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 	}
 	_, pixel := p.Pixel()
 	scale := p.ArrowScale(f.Moment)
-	drawn := false
-	p.names = p.names[:0]
 	for class, name := range p.exp.Set.Classes {
 		own := w[class*n : class*n+n]
 		if p.style.Name != nil {
@@ -42,12 +39,6 @@ func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 			const apart = 18 // CSS pixels
 			foot.Y = middle.Y - apart*pixel*float64(class+1)
 		}
-		p.vector(c, own, foot, scale, p.style.Theme.Class(class), sans, textSize, name)
-		drawn = drawn || p.field.Gradient(own, foot, (p.View.X1-p.View.X0)/1e3) != geometry.Point{}
-	}
-	if drawn && scale != 1 { // once, not at every tip
-		at := vg.Point{X: p.area.Max.X - 10, Y: p.area.Min.Y + 12}
-		label(c, p.plot, italic, 14, p.style.Theme.Muted, at, text.XRight,
-			"w × "+Number(scale, scale))
+		p.vector(c, own, foot, scale, p.style.Theme.Class(class), name, p.style.Theme.Text(class))
 	}
 }

@@ -106,36 +106,48 @@ func along(places []vg.Point, path vg.Path) []vg.Point {
 // NewDuelChart lays out a quantity per epoch of several runs over one another: of the weights, the
 // length of the vector. The axis goes to the last epoch of the longest.
 func NewDuelChart(q Quantity, rivals []Rival, s Style) *Chart {
-	var all []Series
+	all, axis := duelSeries(q, rivals, s.Theme)
 	last := 0
+	for _, r := range rivals {
+		last = max(last, r.From+r.Epochs-1)
+	}
+	return newChart(all, sampled(last, int(s.Width)), axis, legendRoom, s)
+}
+
+// duelSeries returns the line of each rival, and how their axis is chosen.
+func duelSeries(q Quantity, rivals []Rival, theme *Theme) ([]Series, scale) {
+	var all []Series
 	for k, r := range rivals {
-		epochs := r.Run.Epochs()[:r.Epochs]
-		last = max(last, r.From+len(epochs)-1)
-		one := seriesOf(q, r.Moment, s.Theme)[0]
+		t, one := r.Run, seriesOf(q, r.Moment, theme)[0]
 		if q == WeightsPerEpoch {
-			t, w := r.Run, []float64(nil)
+			w := []float64(nil)
 			one.At = func(e int) float64 {
-				w = t.Answer(epochs[e].End, w[:0])
-				length := 0.0
-				for _, v := range w {
-					length = math.Hypot(length, v)
-				}
-				return length
+				w = t.Answer(t.Epochs()[e].End, w[:0])
+				return norm(w)
 			}
 		}
 		of := one.At
 		one.At = func(e int) float64 {
-			if e < r.From || e-r.From >= len(epochs) {
+			if e < r.From || e-r.From >= len(t.Epochs()) {
 				return math.NaN() // it had not begun, or had stopped
 			}
 			return of(e - r.From)
 		}
 		one.Name = r.Name
-		one.Color, one.Dash = Look(k, s.Theme)
+		one.Color, one.Dash = Look(k, theme)
 		one.Dashed = one.Dash != nil
 		all = append(all, one)
 	}
 	axis := scaleOf(q)
 	axis.zero = axis.zero || q == WeightsPerEpoch
-	return newChart(all, sampled(last, int(s.Width)), axis, legendRoom, s)
+	return all, axis
+}
+
+// norm returns the length of a vector.
+func norm(w []float64) float64 {
+	length := 0.0
+	for _, v := range w {
+		length = math.Hypot(length, v)
+	}
+	return length
 }

@@ -3,7 +3,6 @@ package picture
 import (
 	"math"
 
-	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/analysis"
@@ -28,14 +27,15 @@ type Frame struct {
 	Cross    *geometry.Point
 	Class    int // class of the next sample, shown at Cross
 
-	NoBoundary, OutOfView string // what to write when there is no boundary, or none in view
+	Labels // what is written
 }
 
 // Line widths, CSS pixels.
 const (
-	boundaryWidth = 2
+	boundaryWidth = 2.5
+	beforeWidth   = 2
 	thinWidth     = 1.2
-	arrowWidth    = 2.2
+	arrowWidth    = 3
 )
 
 // Back draws the half-planes of the answer at the frame's cursor, under everything else.
@@ -78,6 +78,7 @@ func still(w []float64) bool {
 
 // Front draws what the weights do, mistakes and marks, over everything else.
 func (p *Plane) Front(c vg.Canvas, f Frame) {
+	p.began()
 	if f.Run != nil {
 		answer := f.Run.Answer(f.Step, nil)
 		switch {
@@ -94,6 +95,9 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 	if f.Selected >= 0 && f.Selected < len(p.exp.Set.Points) {
 		at := Where(p.exp, f.Selected)
 		p.circle(c, at, p.mark+5, p.style.Theme.Accent, 2)
+	}
+	if f.Run != nil {
+		p.annotate(c, f)
 	}
 	p.guess(c, f.Guess)
 	for _, row := range f.Pointed {
@@ -119,15 +123,19 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 		c.SetLineDash([]vg.Length{6, 4}, 0)
 		p.segments(c, p.other.Boundary, p.style.Theme.Muted, thinWidth)
 		c.SetLineDash(nil, 0)
+		p.drawn.now = p.ends(p.drawn.now, p.other.Boundary)
 	}
 	if f.Glance > 0 {
 		p.field.Divide(f.Run.Answer(f.Glance, nil), level, p.View, &p.other)
 		p.segments(c, p.other.Boundary, p.style.Theme.Accent, thinWidth)
 	}
 	p.segments(c, p.division.Boundary, p.style.Theme.Ink, boundaryWidth)
+	d := &p.drawn
+	d.lines = p.ends(d.lines, p.division.Boundary)
 	if len(p.division.Boundary) == 0 {
 		g := p.field.Gradient(answer, p.View.Center(), (p.View.X1-p.View.X0)/4)
-		p.absent(c, f, g == geometry.Point{})
+		d.none = g == geometry.Point{}
+		d.away = !d.none
 	}
 	if update := f.Update && f.Step > 0; update && best {
 		p.update(c, f, &p.other, p.style.Theme.Muted, thinWidth)
@@ -146,38 +154,31 @@ func differ(a, b []float64) bool {
 	return false
 }
 
-// absent says why no boundary is to be seen: there is none, or none in view.
-func (p *Plane) absent(c vg.Canvas, f Frame, none bool) {
-	note := f.OutOfView
-	if none {
-		note = f.NoBoundary
-	}
-	at := vg.Point{X: p.area.Min.X + 10, Y: p.area.Max.Y - 14}
-	label(c, p.plot, sans, textSize, p.style.Theme.Muted, at, text.XLeft, note)
-}
-
-// mistakes crosses out the samples, trained or held out, that weights w get wrong.
+// mistakes crosses out the samples, trained or held out, that weights w get wrong: the cross is cut
+// out of a mark, so that its class can still be seen, and drawn into a hollow one.
 func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64) {
 	const together = 32 // see samples
-	table, marks := p.exp.Table, 0
-	p.path = p.path[:0]
+	table := p.exp.Table
 	z := make([]float64, t.Problem().K)
-	crossOut := func(rows []int, x, d []float64) {
+	width := max(1, p.mark*0.24)
+	crossOut := func(rows []int, x, d []float64, col Color) {
+		marks := 0
+		p.path = p.path[:0]
 		for i, row := range rows {
 			at := Where(p.exp, row)
 			if !p.View.Contains(at) || t.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z) == d[i] {
 				continue
 			}
-			cross(&p.path, p.to(at), p.mark+2.4)
+			ShapeOf(ClassOf(&p.exp.Set, row)).cross(&p.path, p.to(at), p.mark)
 			if marks++; marks%together == 0 {
-				p.stroke(c, p.style.Theme.Ink, 1.3)
+				p.stroke(c, col, width)
 				p.path = p.path[:0]
 			}
 		}
+		p.stroke(c, col, width)
 	}
-	crossOut(table.Rows, table.X, t.Problem().D)
-	crossOut(table.TestRows, table.TestX, t.TestTargets())
-	p.stroke(c, p.style.Theme.Ink, 1.3)
+	crossOut(table.Rows, table.X, t.Problem().D, p.style.Theme.Ground)
+	crossOut(table.TestRows, table.TestX, t.TestTargets(), p.style.Theme.Ink)
 }
 
 // current rings the samples of the step before the cursor.
@@ -192,7 +193,10 @@ func (p *Plane) current(c vg.Canvas, f Frame) {
 	}
 	for _, i := range batch {
 		at := Where(p.exp, p.exp.Table.Rows[i])
-		p.circle(c, at, p.mark+6.5, p.style.Theme.Ink, 1.8)
+		p.circle(c, at, p.mark+7, p.style.Theme.Ink, 2.5)
+		if len(batch) == 1 && p.View.Contains(at) {
+			p.drawn.ring, p.drawn.ringed = p.to(at), true
+		}
 	}
 }
 

@@ -6,12 +6,14 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/e2e/red"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
@@ -46,7 +48,7 @@ var planes = map[string]struct {
 	"iris-dark":   {`{"version":1}`, Frame{Moment: step(600), Selected: 3, Margins: true}, true},
 	"and-adaline": {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01"}}`, Frame{Moment: step(40), Selected: -1, Margins: true}, false},
 	"xor-start": {`{"version":1,"data":{"preset":"xor"}}`,
-		Frame{Moment: step(0), Selected: -1, NoBoundary: "no boundary"}, false},
+		Frame{Moment: step(0), Selected: -1}, false},
 	"xor-mapped": {`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}}`,
 		Frame{Moment: step(60), Selected: -1}, false},
 	"update": {`{"version":1,"learner":{"init":[0.2,-0.5,0.6]}}`,
@@ -69,7 +71,7 @@ var planes = map[string]struct {
 	"iris-classes": {`{"version":1,"learner":{"algorithm":"multiclass"},"test":{"fraction":0.2}}`,
 		Frame{Moment: step(3000), Selected: 4}, true},
 	"classes-start": {`{"version":1,"learner":{"algorithm":"multiclass"}}`,
-		Frame{Moment: step(0), Selected: -1, NoBoundary: "no boundary"}, false},
+		Frame{Moment: step(0), Selected: -1}, false},
 	"ten-classes": {`{"version":1,"data":{"points":[[0,0],[4,0],[8,0],[12,0],[0,4],[4,4],[8,4],[12,4],[4,8],[8,8]],"labels":[0,1,2,3,4,5,6,7,8,9]},
 		"learner":{"algorithm":"multiclass","batch":"all"},"inputs":{"map":["x1","x2","x1^2","x2^2"],"standardize":"population"},"stop":{"epochs":400}}`, Frame{Moment: step(400), Selected: -1}, false},
 	"classes-one-input": {`{"version":1,"learner":{"algorithm":"multiclass"},"inputs":{"columns":[2]}}`, Frame{Moment: step(9000), Selected: -1}, false},
@@ -83,6 +85,25 @@ var planes = map[string]struct {
 	"least-squares": {`{"version":1,"data":{"preset":"outlier"},"learner":{"algorithm":"least-squares"}}`, Frame{Moment: step(1), Selected: -1}, false},
 	"averaged":      {`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"averaged"}}`, Frame{Moment: step(300), Selected: -1}, false},
 	"one-input":     {`{"version":1,"inputs":{"columns":[2]},"data":{"preset":"iris-setosa-versicolor"}}`, Frame{Moment: step(200), Selected: -1}, false},
+}
+
+// labelsOf returns what the page has written in a plane.
+func labelsOf(f Frame) Labels {
+	l := Labels{Before: "before", Now: "now", OldW: "old ", NewW: "new ",
+		NoLine: "no boundary", NoneSeen: "out of view"}
+	if f.Run == nil {
+		return l
+	}
+	if f.Kind() == data.Binary {
+		l.Here, l.Sides, l.Boundary = "here", [2]string{"−1", "+1"}, "boundary"
+	}
+	if f.Step > 0 {
+		if batch := f.Run.Batch(f.Step); len(batch) == 1 {
+			l.Number = strconv.Itoa(f.RowOf(batch[0]) + 1)
+			l.Sample = "sample " + l.Number
+		}
+	}
+	return l
 }
 
 // goldens check more pictures, each kind in the file of its tests.
@@ -124,6 +145,7 @@ func TestGoldenPictures(t *testing.T) {
 		}
 		p := NewPlane(e, Fit(e), true, style)
 		c.frame.Moment = moment.Of(e, r).At(c.frame.Step)
+		c.frame.Labels = labelsOf(c.frame)
 		check("plane-"+name, SVG(style, name, func(canvas vg.Canvas) { p.Draw(canvas, c.frame) }))
 	}
 	style := Style{Theme: &Light, Width: 360, Height: 140}

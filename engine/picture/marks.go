@@ -51,12 +51,19 @@ func (s Shape) add(path *vg.Path, c vg.Point, r vg.Length) {
 	}
 }
 
-// cross appends a diagonal cross of arm r at c.
-func cross(path *vg.Path, c vg.Point, r vg.Length) {
-	path.Move(vg.Point{X: c.X - r, Y: c.Y - r})
-	path.Line(vg.Point{X: c.X + r, Y: c.Y + r})
-	path.Move(vg.Point{X: c.X - r, Y: c.Y + r})
-	path.Line(vg.Point{X: c.X + r, Y: c.Y - r})
+// cross appends a diagonal cross that lies in a mark of radius r at c, with a rim around it.
+func (s Shape) cross(path *vg.Path, c vg.Point, r vg.Length) {
+	arm := r * 0.5
+	switch s {
+	case Triangle:
+		arm, c.Y = r*0.36, c.Y-r*0.22
+	case Diamond:
+		arm = r * 0.42
+	}
+	path.Move(vg.Point{X: c.X - arm, Y: c.Y - arm})
+	path.Line(vg.Point{X: c.X + arm, Y: c.Y + arm})
+	path.Move(vg.Point{X: c.X - arm, Y: c.Y + arm})
+	path.Line(vg.Point{X: c.X + arm, Y: c.Y - arm})
 }
 
 // ring appends a circle of radius r at c.

@@ -23,7 +23,8 @@ type Plane struct {
 
 	division, other, old geometry.Division // scratch
 	regions              geometry.Regions  // scratch
-	names                []vg.Point        // where vectors are named
+	drawn                drawn             // what labels name
+	scale                arrowScale
 }
 
 // Axes returns the features that an experiment's plane shows: the first two chosen columns. y is −1
@@ -99,16 +100,13 @@ func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style)
 		up, equal = targetName(s), false
 	}
 	p := &Plane{board: newBoard(view, equal, s, featureName(&e.Set, x, s), up), exp: e, x: x, y: y,
-		mark: markSize}
+		mark: sizeOf(len(e.Set.Points), s)}
 	p.held = make([]bool, len(e.Set.Points))
 	if e.Table != nil {
 		p.field = geometry.NewPlane(&e.Set, e.Table, x, y)
 		for _, row := range e.Table.TestRows {
 			p.held[row] = true
 		}
-	}
-	if len(e.Set.Points) > crowded {
-		p.mark = smallMark
 	}
 	return p
 }
@@ -184,6 +182,9 @@ func (p *Plane) Sample(c vg.Canvas, row int) {
 	}
 }
 
+// rimmed is up to how many samples those that touch are held apart by a rim in the ground colour.
+const rimmed = 150
+
 // markWidth is the width of a hollow mark's outline, CSS pixels.
 const markWidth = 1.6
 
@@ -194,10 +195,17 @@ func (p *Plane) samples(c vg.Canvas, class int, col Color, held bool, but int) {
 	shape, marks := ShapeOf(class), 0
 	c.SetColor(col)
 	c.SetLineWidth(markWidth)
+	apart := !held && len(p.exp.Set.Points) <= rimmed
 	paint := func() {
-		if held {
+		switch {
+		case held:
 			c.Stroke(p.path)
-		} else {
+		case apart:
+			c.SetColor(p.style.Theme.Ground)
+			c.Stroke(p.path)
+			c.SetColor(col)
+			fallthrough
+		default:
 			c.Fill(p.path)
 		}
 		p.path, marks = p.path[:0], 0
@@ -210,7 +218,7 @@ func (p *Plane) samples(c vg.Canvas, class int, col Color, held bool, but int) {
 			continue
 		}
 		shape.add(&p.path, p.to(at), p.mark)
-		if marks++; marks == together {
+		if marks++; marks == together || apart {
 			paint()
 		}
 	}

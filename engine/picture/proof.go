@@ -118,14 +118,7 @@ func (ch *ProofChart) At(c vg.Canvas, m moment.Moment) {
 	q := ch.proof.At(m.Run, m.Step)
 	ch.Cursor(c, float64(q.Updates))
 	x := ch.area.Min.X + ch.area.Size().X*vg.Length(float64(q.Updates)/ch.plot.X.Max)
-	values := []float64{q.Along, q.AlongLeast, math.Sqrt(q.Square), math.Sqrt(q.SquareMost)}
-	switch ch.shown {
-	case ProofSquare:
-		values = []float64{q.Square, q.SquareMost}
-	case ProofCosine:
-		values = []float64{q.Cosine, q.CosineLeast}
-	}
-	for i, v := range values {
+	for i, v := range ch.values(q) {
 		if math.IsNaN(v) || math.IsInf(v, 0) {
 			continue
 		}
@@ -137,9 +130,25 @@ func (ch *ProofChart) At(c vg.Canvas, m moment.Moment) {
 	}
 }
 
+// values returns those of the lines at a point of the run.
+func (ch *ProofChart) values(q theory.Point) []float64 {
+	switch ch.shown {
+	case ProofSquare:
+		return []float64{q.Square, q.SquareMost}
+	case ProofCosine:
+		return []float64{q.Cosine, q.CosineLeast}
+	}
+	return []float64{q.Along, q.AlongLeast, math.Sqrt(q.Square), math.Sqrt(q.SquareMost)}
+}
+
 // Lines draws axes, lines and, where the bounds are shown to their end, an upright line there.
 func (ch *ProofChart) Lines(c vg.Canvas) {
 	ch.Chart.Lines(c)
+	ch.finish(c)
+}
+
+// finish draws the upright line where the bounds meet, if that is shown.
+func (ch *ProofChart) finish(c vg.Canvas) {
 	if math.IsNaN(ch.end) {
 		return
 	}
@@ -150,6 +159,59 @@ func (ch *ProofChart) Lines(c vg.Canvas) {
 	c.SetColor(ch.style.Theme.Hairline)
 	c.SetLineWidth(1.5)
 	c.Stroke(path)
+}
+
+// UpdatesName is the name of the axis of a proof's chart, before Style.Name translates it.
+const UpdatesName = "updates"
+
+// LiveProof is a chart of the convergence proof that tells of the run no more than the cursor has
+// come to; its bounds are known before.
+type LiveProof struct {
+	*Live
+	proof ProofChart
+	now   []float64
+}
+
+// NewLiveProof makes the chart of the proof of a moment's run.
+func NewLiveProof(m moment.Moment, p *theory.Proof, q ProofQuantity, s Style) *LiveProof {
+	ch := &LiveProof{proof: ProofChart{proof: p, of: m.Course, shown: q, end: math.NaN()}}
+	ch.Live = &Live{style: s, scale: scale{zero: true}, room: [2]float64{legendRoom, 0},
+		name: UpdatesName, lines: ch.proof.series(s.Theme, s.Width >= 560)}
+	if s.Name != nil {
+		ch.name = s.Name(UpdatesName)
+	}
+	for i := range ch.lines { // those that the proof allows
+		ch.lines[i].Far = ch.lines[i].Dashed && m.Run.Config().Settings.Decay == nil
+	}
+	return ch
+}
+
+// Follow takes over the way of the run as far as it is outlined.
+func (ch *LiveProof) Follow(o *trace.Outline) {
+	ch.proof.points = ch.proof.proof.Series(ch.proof.of.Run, o, ch.proof.points[:0])
+}
+
+// Frame returns where the chart stands at a moment. With whole its axis goes to the update at which
+// the bounds meet, unless the run so far would be a mark at the left.
+func (ch *LiveProof) Frame(m moment.Moment, whole bool) LiveFrame {
+	const share = 6
+	q := ch.proof.proof.At(m.Run, m.Step)
+	ch.now = append(ch.now[:0], ch.proof.values(q)...)
+	f := LiveFrame{Last: q.Updates, Place: float64(q.Updates), Span: moment.Span(float64(q.Updates)),
+		Now: ch.now}
+	ch.proof.end = math.NaN()
+	if end := ch.proof.proof.Bound; whole && end <= float64(share*f.Span) {
+		f.Span, ch.proof.end = max(q.Updates, int(math.Ceil(end))), end
+	}
+	return f
+}
+
+// Axes draws the axes with the names of the lines and, where the bounds are shown to their end, an
+// upright line there.
+func (ch *LiveProof) Axes(c vg.Canvas) {
+	ch.Live.Axes(c)
+	ch.proof.Chart = ch.Chart
+	ch.proof.finish(c)
 }
 
 // Draw draws the whole chart at a moment, with its legend.

@@ -14,15 +14,28 @@ func (p *Plane) graph(c vg.Canvas, f Frame, w []float64) {
 	p.residuals(c, f, w)
 	if f.Update && f.Step > 0 { // where the line was before the step
 		p.curve(p.field, f.Run.Weights(f.Step-1, nil))
-		c.SetLineDash([]vg.Length{1.5, 3}, 0)
-		p.stroke(c, p.style.Theme.Ink, thinWidth)
+		c.SetLineDash(dotted, 0)
+		p.stroke(c, p.style.Theme.Muted, beforeWidth)
 		c.SetLineDash(nil, 0)
+		p.drawn.before = p.parts(p.drawn.before)
+		p.drawn.updateShown = true
 	}
 	p.curve(p.field, w)
-	if len(p.path) == 0 {
-		p.absent(c, f, false)
-	}
+	p.drawn.lines = p.parts(p.drawn.lines)
+	p.drawn.away = len(p.path) == 0
 	p.stroke(c, p.style.Theme.Ink, boundaryWidth)
+}
+
+// parts appends the segments of the scratch path to those of a line, for labels to keep off.
+func (p *Plane) parts(dst []vg.Point) []vg.Point {
+	for i, part := range p.path {
+		if part.Type == vg.LineComp {
+			a, b := p.path[i-1].Pos, part.Pos
+			dst = append(dst, a, b)
+			p.drawn.places.lines = append(p.drawn.places.lines, [2]vg.Point{a, b})
+		}
+	}
+	return dst
 }
 
 // curve puts the predictions of weights w into the scratch path.

@@ -19,7 +19,8 @@ type Theme struct {
 	Accent    Color    // the weight vector
 	Classes   [4]Color // marks of class 0 (−1), 1 (+1), 2, 3
 	Tints     [4]Color // the parts of the plane given to the classes
-	Secondary Color    // a second line of a chart
+	Texts     [4]Color // of what is written of a class: darker than its marks
+	Secondary Color    // what an update adds; a second line of a chart
 }
 
 // Light is the theme on white; class colours from the Okabe-Ito palette, which colour-blind
@@ -29,7 +30,7 @@ var Light = Theme{
 	Muted:    hex("muted", 0x5d5d68),
 	Hairline: hex("hairline", 0xdcdce2),
 	Ground:   hex("ground", 0xffffff),
-	Accent:   hex("accent", 0x3151c6),
+	Accent:   hex("accent", 0x3250c8),
 	Classes: [4]Color{
 		hex("class0", 0xd55e00), hex("class1", 0x0072b2), hex("class2", 0x00805f),
 		hex("class3", 0xa8558a),
@@ -38,13 +39,17 @@ var Light = Theme{
 		hex("tint0", 0xfdf1ea), hex("tint1", 0xe9f3fa), hex("tint2", 0xe8f5f0),
 		hex("tint3", 0xf8eef4),
 	},
+	Texts: [4]Color{
+		hex("class0-text", 0xb04c00), hex("class1-text", 0x00639c), hex("class2-text", 0x006d50),
+		hex("class3-text", 0x8c4372),
+	},
 	Secondary: hex("secondary", 0x8a5a00),
 }
 
 // Dark is the theme on near black, with the same hues lightened.
 var Dark = Theme{
 	Ink:      hex("ink", 0xf2f2f4),
-	Muted:    hex("muted", 0xa3a3ae),
+	Muted:    hex("muted", 0xa9a9b4),
 	Hairline: hex("hairline", 0x35353c),
 	Ground:   hex("ground", 0x131316),
 	Accent:   hex("accent", 0x93a7ff),
@@ -53,10 +58,14 @@ var Dark = Theme{
 		hex("class3", 0xdf92c4),
 	},
 	Tints: [4]Color{
-		hex("tint0", 0x2e211a), hex("tint1", 0x1a2630), hex("tint2", 0x182a24),
+		hex("tint0", 0x2a1f19), hex("tint1", 0x18242e), hex("tint2", 0x182a24),
 		hex("tint3", 0x2c2029),
 	},
-	Secondary: hex("secondary", 0xd9a441),
+	Texts: [4]Color{
+		hex("class0-text", 0xff9c5a), hex("class1-text", 0x6cb8ee), hex("class2-text", 0x3cc39b),
+		hex("class3-text", 0xdf92c4),
+	},
+	Secondary: hex("secondary", 0xe0b050),
 }
 
 func hex(name string, rgb uint32) Color {
@@ -70,9 +79,13 @@ func (t *Theme) Class(class int) Color { return t.Classes[class%len(t.Classes)] 
 // Tint returns the colour of a class's part of the plane.
 func (t *Theme) Tint(class int) Color { return t.Tints[class%len(t.Tints)] }
 
+// Text returns the colour of what is written of a class.
+func (t *Theme) Text(class int) Color { return t.Texts[class%len(t.Texts)] }
+
 // All lists the colours of a theme.
 func (t *Theme) All() []Color {
 	all := []Color{t.Ink, t.Muted, t.Hairline, t.Ground, t.Accent, t.Secondary}
 	all = append(all, t.Classes[:]...)
+	all = append(all, t.Texts[:]...)
 	return append(all, t.Tints[:]...)
 }

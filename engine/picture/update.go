@@ -3,17 +3,19 @@ package picture
 import (
 	"math"
 
-	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/geometry"
 )
 
-// Line widths and heads of an update, CSS pixels.
+// Line width and head of a descent, CSS pixels.
 const (
 	addedWidth = 1.6
 	addedHead  = 9
 )
+
+// dotted is how the boundary before an update is drawn.
+var dotted = []vg.Length{2, 4}
 
 // update draws what the step before the cursor did to the weights under training: where the
 // boundary was, dotted, and the sum old w + Δw = new w as a triangle that stands on the new one.
@@ -26,65 +28,39 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 		return false
 	}
 	p.field.Divide(before, f.Run.Level(), p.View, &p.old)
-	c.SetLineDash([]vg.Length{1.5, 3}, 0)
-	p.segments(c, p.old.Boundary, p.style.Theme.Ink, thinWidth)
+	c.SetLineDash(dotted, 0)
+	p.segments(c, p.old.Boundary, p.style.Theme.Muted, beforeWidth)
 	c.SetLineDash(nil, 0)
+	d := &p.drawn
+	d.updateShown = true
+	d.before = p.ends(d.before, p.old.Boundary)
 
-	foot, found := now.Anchor(p.View.Center())
-	if !found {
-		foot = p.View.Center()
-	}
+	scale := p.ArrowScale(f.Moment)
+	foot := p.foot(before, after, scale, now)
 	// Δw = η s Σ f x: of the inputs that are no features, nothing is to be seen.
-	from, scale := p.to(foot), p.ArrowScale(f.Moment)
-	lead := func(w []float64) vg.Point {
-		g := p.field.Gradient(w, foot, (p.View.X1-p.View.X0)/1e3)
-		q := p.to(geometry.Point{X: foot.X + scale*g.X, Y: foot.Y + scale*g.Y})
-		return vg.Point{X: q.X - from.X, Y: q.Y - from.Y}
-	}
-	old, tip := lead(before), lead(after)
-	fits := vg.Length(min(p.room(from, float64(old.X), float64(old.Y)),
-		p.room(from, float64(tip.X), float64(tip.Y))))
+	from := p.to(foot)
+	oldX, oldY := p.lead(before, foot, scale)
+	tipX, tipY := p.lead(after, foot, scale)
+	fits := min(p.room(from, oldX, oldY), p.room(from, tipX, tipY))
 	if !(fits > 0) {
 		return false
 	}
-	name := "w"
-	if scale != 1 && fits == 1 && !f.Run.KeepsBest() {
-		name += " × " + Number(scale, scale)
+	a := vg.Point{X: from.X + vg.Length(fits*oldX), Y: from.Y + vg.Length(fits*oldY)}
+	b := vg.Point{X: from.X + vg.Length(fits*tipX), Y: from.Y + vg.Length(fits*tipY)}
+	theme := p.style.Theme
+	shaft(c, from, a, theme.Muted, arrowWidth*0.8, 11)
+	shaft(c, from, b, col, width, 12)
+	shaft(c, a, b, theme.Secondary, arrowWidth*0.8, 10)
+	name := func(from, to, away vg.Point, name, sign string, col Color) {
+		const least = 6 // CSS pixels
+		if math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)) >= least {
+			d.shafts = append(d.shafts, shafted{from, to, away, name, sign, col})
+		}
 	}
-	a := vg.Point{X: from.X + fits*old.X, Y: from.Y + fits*old.Y}
-	b := vg.Point{X: from.X + fits*tip.X, Y: from.Y + fits*tip.Y}
-	shaft(c, from, a, p.style.Theme.Muted, thinWidth, 8)
-	shaft(c, from, b, col, width, 11)
-	shaft(c, a, b, p.style.Theme.Ink, addedWidth, addedHead)
-	p.beside(c, from, b, a, col, 16, name)
-	p.beside(c, a, b, from, p.style.Theme.Ink, 14, "Δw")
+	name(from, b, a, f.NewW, "w", col)
+	name(from, a, b, f.OldW, "w", theme.Muted)
+	name(a, b, from, "Δ", "w", theme.Secondary)
 	return true
-}
-
-// beside names a vector next to its middle, on the side away from a third point. With the
-// three in one line, the names of a sum and of what was added lie on different sides.
-func (b *board) beside(c vg.Canvas, from, to, away vg.Point, col Color, size float64, name string) {
-	const off, least = 13, 6 // CSS pixels
-	dx, dy := float64(to.X-from.X), float64(to.Y-from.Y)
-	length := math.Hypot(dx, dy)
-	if length < least {
-		return
-	}
-	nx, ny := -dy/length, dx/length
-	middle := vg.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2}
-	side := nx*float64(middle.X-away.X) + ny*float64(middle.Y-away.Y)
-	if side < -1 || side < 1 && (name == "Δw") == (ny > 0) {
-		nx, ny = -nx, -ny
-	}
-	align := text.XCenter
-	switch {
-	case nx > 0.5:
-		align = text.XLeft
-	case nx < -0.5:
-		align = text.XRight
-	}
-	at := vg.Point{X: middle.X + vg.Length(nx*off*0.7), Y: middle.Y + vg.Length(ny*off)}
-	label(c, b.plot, italic, size, col, at, align, name)
 }
 
 // shaft draws an arrow from a to b; nothing when there is no direction to be seen.

@@ -74,6 +74,42 @@ func FitWeights(m moment.Moment, s geometry.Slice, o *trace.Outline) geometry.Re
 	return geometry.Fit(points)
 }
 
+// Grown returns the part of the slice that shows its least and the way of a run so far: a
+// part of the plane to begin with and, where the way has left it, out to round numbers. It tells
+// nothing of the way to come.
+func Grown(from geometry.Rect, m moment.Moment, s geometry.Slice, o *trace.Outline) geometry.Rect {
+	const far = 20 // extents of the first part: a run that runs away is followed no farther
+	most, seen := from.Zoom(1./(2*far), from.Center()), from
+	add := func(q geometry.Point) {
+		if most.Contains(q) {
+			seen.X0, seen.X1 = min(seen.X0, q.X), max(seen.X1, q.X)
+			seen.Y0, seen.Y1 = min(seen.Y0, q.Y), max(seen.Y1, q.Y)
+		}
+	}
+	for k := range o.Len(m.Step) {
+		add(s.At(o.At(k)))
+	}
+	add(s.At(m.Weights()))
+	if seen == from {
+		return from
+	}
+	step := niceStep(max(seen.X1-seen.X0, seen.Y1-seen.Y0) / 4)
+	if step == 0 {
+		return seen
+	}
+	const air = 0.1 // of a round part
+	out := func(edge *float64, first, side float64) {
+		if *edge != first {
+			*edge = side * step * math.Ceil(side**edge/step+air)
+		}
+	}
+	out(&seen.X0, from.X0, -1)
+	out(&seen.X1, from.X1, 1)
+	out(&seen.Y0, from.Y0, -1)
+	out(&seen.Y1, from.Y1, 1)
+	return seen
+}
+
 // parabola returns the loss in a slice, if it is one.
 func parabola(t *trace.Trace, s geometry.Slice) (geometry.Parabola, bool) {
 	c := t.Config()

@@ -1,0 +1,51 @@
+package explain
+
+import (
+	"strconv"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/picture"
+)
+
+// PlaneLabels returns what is written in the plane.
+func (m *Moment) PlaneLabels() picture.Labels {
+	l := m.Lang
+	list := picture.Labels{Before: l.Say(words.LineBefore), Now: l.Say(words.LineNow),
+		OldW: l.Say(words.OldW), NewW: l.Say(words.NewW)}
+	list.NoLine, list.NoneSeen = l.Absent(m.Kind() == data.Real)
+	if m.Run == nil {
+		return list
+	}
+	if m.Kind() == data.Binary {
+		list.Boundary, list.Here = l.Say(words.BoundaryHere), l.Say(words.OutputHere)
+		list.Sides = [2]string{m.ClassCode(0), m.ClassCode(1)}
+	}
+	if m.Step > 0 {
+		if batch := m.Run.Batch(m.Step); len(batch) == 1 {
+			list.Sample = l.Say(words.SampleNo, m.RowOf(batch[0])+1)
+			list.Number = strconv.Itoa(m.RowOf(batch[0]) + 1)
+		}
+	}
+	return list
+}
+
+// ArrowLength says by which factor weight vectors are drawn longer or shorter than they are: the same
+// all through a run. "" where they are drawn as they are, or not at all.
+func (m *Moment) ArrowLength() string {
+	if m.Run == nil || m.Kind() == data.Real {
+		return ""
+	}
+	switch factor := picture.ArrowFactor(m.Moment); {
+	case factor == 1:
+		return ""
+	case factor == 2:
+		return m.Lang.Say(words.ArrowsTwice)
+	case factor == 0.5:
+		return m.Lang.Say(words.ArrowsHalf)
+	case factor > 1:
+		return m.Lang.Say(words.ArrowsLonger, words.Short(factor))
+	default:
+		return m.Lang.Say(words.ArrowsShorter, words.Short(1/factor))
+	}
+}

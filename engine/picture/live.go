@@ -1,0 +1,311 @@
+package picture
+
+import (
+	"math"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/moment"
+)
+
+// Live is a chart that tells no more of a run than the cursor has come to. Its horizontal axis
+// spans the same for runs of all lengths until one passes it, its vertical axis what has been. Axes
+// draws what seldom changes, Front what changes with the cursor.
+type Live struct {
+	*Chart // as it is laid out for the cursor
+
+	lines  []Series
+	scale  scale
+	least  float64 // that the vertical axis goes to
+	style  Style
+	name   string      // of the horizontal axis; "": the page has one
+	room   [2]float64  // for a legend, for names
+	stride int         // of the places whose values are kept
+	values [][]float64 // by line
+	laid   Ranges
+	path   vg.Path
+	spots  []vg.Point
+}
+
+// Ranges are those of a chart's axes.
+type Ranges struct {
+	Span      int
+	Low, High float64 // of logarithms, where Log
+	Log       bool
+}
+
+// LiveFrame is where a live chart stands.
+type LiveFrame struct {
+	Last  int       // the last epoch that has ended at the cursor
+	Place float64   // of the cursor, in epochs
+	Span  int       // epochs on the axis
+	Now   []float64 // the value of each line at the cursor; NaN: none
+	Notes []string  // what is written beside each; "": nothing
+	Ahead int       // the last epoch that is known, to be shown faintly; 0: no more than has been
+}
+
+// NewLive makes the chart of a quantity of a run.
+func NewLive(q Quantity, m moment.Moment, s Style) *Live {
+	ch := &Live{lines: seriesOf(q, m, s.Theme), scale: scaleOf(q), style: s}
+	switch q {
+	case ErrorsPerEpoch:
+		table := m.Exp.Table
+		ch.scale.all = float64(max(table.M(), len(table.TestRows)))
+	case UpdatesPerEpoch:
+		ch.least = 4
+	case WeightsPerEpoch:
+		ch.scale.zero = true
+		if len(ch.lines) > 1 {
+			ch.room[1] = 14
+		}
+	}
+	return ch
+}
+
+// NewLiveDuel makes the chart of a quantity of several runs.
+func NewLiveDuel(q Quantity, rivals []Rival, s Style) *Live {
+	ch := &Live{style: s, room: [2]float64{legendRoom, 0}}
+	ch.lines, ch.scale = duelSeries(q, rivals, s.Theme)
+	if q == ErrorsPerEpoch {
+		ch.scale.all = float64(rivals[0].Exp.Table.M())
+	}
+	return ch
+}
+
+// To brings the chart to a frame, and returns the axes that it has there.
+func (ch *Live) To(f LiveFrame) Ranges {
+	stride := max(1, f.Span/max(1, int(ch.style.Width)))
+	if stride != ch.stride {
+		ch.stride, ch.values = stride, make([][]float64, len(ch.lines))
+	}
+	low, high := math.Inf(1), math.Inf(-1)
+	seen := func(v float64) {
+		if !math.IsNaN(v) && !math.IsInf(v, 0) {
+			low, high = min(low, v), max(high, v)
+		}
+	}
+	for k := range f.Span/stride + 1 {
+		for i, line := range ch.lines {
+			if k*stride > max(f.Last, f.Ahead) && !line.Far {
+				continue
+			}
+			if k == len(ch.values[i]) {
+				ch.values[i] = append(ch.values[i], math.NaN())
+			}
+			if v := &ch.values[i][k]; math.IsNaN(*v) { // of a rival, perhaps only not yet
+				*v = line.At(k * stride)
+			}
+			seen(ch.values[i][k])
+		}
+	}
+	for _, v := range f.Now {
+		seen(v)
+	}
+	axes := ch.axes(low, high)
+	axes.Span = max(1, f.Span)
+	if ch.Chart == nil || axes != ch.laid {
+		ch.laid = axes
+		ch.Chart = &Chart{style: ch.style, plot: plotOf(ch.style, false), Series: ch.lines, Log: axes.Log,
+			head: ch.room[0], right: ch.room[1], all: ch.scale.all}
+		ch.plot.X.Label.Text = ch.name
+		ch.lay(float64(axes.Span), axes.Low, axes.High, ch.scale.whole)
+	}
+	return axes
+}
+
+// axes returns the vertical range for values so far apart, in round numbers.
+func (ch *Live) axes(low, high float64) Ranges {
+	if low > high {
+		low, high = 0, ch.least
+	}
+	if ch.scale.all > 0 {
+		return Ranges{High: ch.scale.all}
+	}
+	if ch.scale.log && logarithmic(low, high) {
+		return Ranges{Log: true, Low: math.Floor(math.Log10(low)), High: math.Ceil(math.Log10(high))}
+	}
+	if ch.scale.zero {
+		low, high = min(0, low), max(0, high, ch.least)
+	}
+	if low == high {
+		room := max(1, 1e-9*math.Abs(low)) // large numbers have no room for 1
+		return Ranges{Low: low, High: high + room}
+	}
+	step := niceStep((high - low) / 4)
+	if ch.scale.whole {
+		step = max(1, step)
+	}
+	if step == 0 {
+		return Ranges{Low: low, High: high}
+	}
+	return Ranges{Low: step * math.Floor(low/step+1e-9), High: step * math.Ceil(high/step-1e-9)}
+}
+
+// Axes draws the axes, and the legend where lines are named in one.
+func (ch *Live) Axes(c vg.Canvas) {
+	ch.plot.Draw(ch.canvas(c))
+	if ch.head > 0 {
+		ch.Legend(c)
+	}
+}
+
+// Front draws the lines up to the cursor: inside an epoch dashed from its beginning.
+func (ch *Live) Front(c vg.Canvas, f LiveFrame) {
+	const few = 40 // places that are marked
+	last := f.Last / ch.stride
+	ch.spots = ch.spots[:0]
+	for i, s := range ch.lines {
+		last := last
+		if s.Far {
+			last = len(ch.values[i]) - 1
+		}
+		if f.Ahead > f.Last && !s.Far {
+			faint := s.Color
+			faint.A = 0x50
+			ch.follow(c, ch.values[i][last:f.Ahead/ch.stride+1], last, faint, s.dash(), 1.2)
+		}
+		ch.follow(c, ch.values[i][:last+1], 0, s.Color, s.dash(), 1.6)
+		if last < few && !s.Far {
+			ch.path = ch.path[:0]
+			for k, v := range ch.values[i][:last+1] {
+				if q, ok := ch.spot(float64(k*ch.stride), v); ok {
+					Disc.add(&ch.path, q, 2.6)
+				}
+			}
+			if len(ch.path) > 0 {
+				c.Fill(ch.path)
+			}
+		}
+		now, ok := ch.spot(f.Place, f.Now[i])
+		ch.spots = append(ch.spots, now)
+		if !ok {
+			ch.spots[i].X = -1
+			continue
+		}
+		from, ok := ch.spot(float64(last*ch.stride), ch.values[i][last])
+		if ok && !s.Far && f.Place > float64(last*ch.stride) {
+			ch.path = append(ch.path[:0], vg.PathComp{Type: vg.MoveComp, Pos: from},
+				vg.PathComp{Type: vg.LineComp, Pos: now})
+			c.SetLineDash([]vg.Length{2, 3}, 0)
+			c.Stroke(ch.path)
+			c.SetLineDash(nil, 0)
+		}
+	}
+	ch.ends(c, f)
+}
+
+// spot returns where a value is drawn; false where it is not.
+func (ch *Live) spot(place, v float64) (vg.Point, bool) {
+	if ch.Log {
+		v = math.Log10(v)
+	}
+	if math.IsNaN(v) || math.IsInf(v, 0) {
+		return vg.Point{}, false
+	}
+	p, size := ch.plot, ch.area.Size()
+	return vg.Point{X: ch.area.Min.X + size.X*vg.Length(place/p.X.Max),
+		Y: ch.area.Min.Y + size.Y*vg.Length(p.Y.Norm(v))}, true
+}
+
+// follow draws a line through values that begin at a place of those kept.
+func (ch *Live) follow(c vg.Canvas, values []float64, from int, col Color, dash []vg.Length,
+	width vg.Length) {
+	ch.path = ch.path[:0]
+	pen := false
+	for k, v := range values {
+		q, ok := ch.spot(float64((from+k)*ch.stride), v)
+		if ok && pen {
+			ch.path.Line(q)
+		} else if ok {
+			ch.path.Move(q)
+		}
+		pen = ok
+	}
+	c.SetColor(col)
+	c.SetLineWidth(width)
+	if len(ch.path) > 1 {
+		c.SetLineDash(dash, 0)
+		c.Stroke(ch.path)
+		c.SetLineDash(nil, 0)
+	}
+}
+
+// ends draws the values at the cursor, with what is written beside them.
+func (ch *Live) ends(c vg.Canvas, f LiveFrame) {
+	theme := ch.style.Theme
+	for i, s := range ch.lines {
+		if ch.spots[i].X < 0 {
+			continue
+		}
+		col := s.Color
+		if i == 0 && len(ch.lines) == 1 || col == theme.Ink && ch.scale.all > 0 {
+			col = theme.Accent
+		}
+		ch.path = ch.path[:0]
+		Disc.add(&ch.path, ch.spots[i], 3.6)
+		c.SetColor(col)
+		c.Fill(ch.path)
+	}
+	for i, s := range ch.lines {
+		said := s.Name // as a legend says
+		if ch.head > 0 || ch.right == 0 {
+			said = ""
+		}
+		if i < len(f.Notes) && f.Notes[i] != "" {
+			said = f.Notes[i]
+		}
+		if said != "" && ch.spots[i].X >= 0 {
+			ch.note(c, i, said)
+		}
+	}
+}
+
+// note writes beside the end of a line: to the right or, where there is no room, over it to the
+// left; lower than notes that are there.
+func (ch *Live) note(c vg.Canvas, i int, said string) {
+	const off, row = 8, 14 // CSS pixels
+	col := ch.lines[i].Color
+	style := textStyle(ch.plot, sans, textSize, col, text.XLeft)
+	at := ch.spots[i]
+	at.X += off
+	width := style.Width(said)
+	if most := vg.Length(ch.style.Width) - 2; at.X+width > most {
+		at.X, at.Y = max(2, min(most, ch.spots[i].X)-width), at.Y+row
+	}
+	if at.Y > ch.area.Max.Y-row/2 && at.X < ch.spots[i].X { // no room over it
+		at.Y -= 2 * row
+	}
+	at.Y = max(at.Y, ch.area.Min.Y+row/2) // over the axis
+	for k := range ch.spots[:i] {         // those before keep their rows
+		if math.Abs(float64(ch.spots[k].Y-at.Y)) < row && ch.spots[k].X >= 0 {
+			at.Y = ch.spots[k].Y - row
+		}
+	}
+	ch.spots[i].Y = at.Y
+	ch.plot.TextHandler.Draw(c, said, style, at)
+}
+
+// counts labels the ticks of an axis that counts samples: round parts of all of them, or round
+// numbers and all.
+type counts struct{ ticks }
+
+// Ticks implements plot.Ticker.
+func (t counts) Ticks(low, high float64) []plot.Tick {
+	most := max(1, math.Floor(t.room/t.every))
+	for step := math.Ceil(high / most); step <= high/2; step++ {
+		if math.Mod(high, step) == 0 && step <= 2*high/most {
+			var all []plot.Tick
+			for v := 0.0; v <= high; v += step {
+				all = append(all, plot.Tick{Value: v, Label: Number(v, 1)})
+			}
+			return all
+		}
+	}
+	all := t.ticks.Ticks(low, high)
+	for len(all) > 1 && (high-all[len(all)-1].Value)/high*t.room < 0.6*t.every {
+		all = all[:len(all)-1]
+	}
+	return append(all, plot.Tick{Value: high, Label: Number(high, 1)})
+}

@@ -1,0 +1,129 @@
+package picture
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/moment"
+	"perceptronlab/engine/theory"
+	"perceptronlab/engine/trace"
+)
+
+// clouds is the opening run of the look: errors 12, 8, 1, 2, 1, 0, 0 in epochs 0 to 6.
+const clouds = `"data":{"points":[[-0.6,0.4],[-0.3,0.3],[-0.2,1],[0.3,0.7],[-1.4,-0.2],[0.4,-0.6],[-0.3,1.3],[1,-0.3],[-2,0.3],[0.6,-1.1],[-0.7,1.5],[0.4,0.6],[-1.1,0.1],[-0.3,-0.8],[-1.3,1.8],[0.7,0.5]],
+	"labels":[-1,1,-1,1,-1,1,-1,1,-1,1,-1,1,-1,1,-1,1]},`
+
+const fromClouds = `{"version":1,` + clouds + `"learner":{"order":"shuffle","init":[0.2,-0.6,0.3]}}`
+
+// liveChart draws a chart at a moment.
+func liveChart(q Quantity, m moment.Moment, s Style, ahead bool) string {
+	ch := NewLive(q, m, s)
+	f := LiveFrame{Place: m.Place(), Last: int(m.Place()), Span: moment.Span(m.Place()),
+		Now: Now(q, m, nil)}
+	if ahead {
+		f.Ahead = m.Epochs - 1
+	}
+	return SVG(s, "", func(c vg.Canvas) {
+		ch.To(f)
+		ch.Axes(c)
+		ch.Front(c, f)
+	})
+}
+
+func liveProof(m moment.Moment, q ProofQuantity, whole bool, s Style) string {
+	report := analysis.Of(m.Exp)
+	p, _ := theory.NewProof(m.Exp, m.Run, &report)
+	o := new(trace.Outline)
+	o.Follow(m.Run, m.Known, math.MaxInt)
+	ch := NewLiveProof(m, p, q, s)
+	ch.Follow(o)
+	f := ch.Frame(m, whole)
+	return SVG(s, "", func(c vg.Canvas) {
+		ch.To(f)
+		ch.Axes(c)
+		ch.Front(c, f)
+	})
+}
+
+func init() {
+	goldens = append(goldens, func(t *testing.T, check func(name, svg string)) {
+		style := Style{Theme: &Light, Width: 368, Height: 200}
+		e, r := run(t, fromClouds)
+		for name, c := range map[string]struct {
+			quantity Quantity
+			step     int
+			ahead    bool
+		}{
+			"errors-start": {ErrorsPerEpoch, 0, false}, "errors": {ErrorsPerEpoch, 20, false},
+			"errors-ahead": {ErrorsPerEpoch, 20, true}, "errors-end": {ErrorsPerEpoch, 96, false},
+			"updates": {UpdatesPerEpoch, 20, false}, "weights": {WeightsPerEpoch, 53, false},
+		} {
+			check("live-"+name, liveChart(c.quantity, moment.Of(e, r).At(c.step), style, c.ahead))
+		}
+		wide := Style{Theme: &Light, Width: 740, Height: 44}
+		for name, step := range map[string]int{"start": 0, "20": 20, "end": 96} {
+			check("live-timeline-"+name, SVG(wide, "", func(c vg.Canvas) {
+				LiveTimeline(c, wide, moment.Of(e, r).At(step), 10, false)
+			}))
+		}
+		check("live-proof", liveProof(moment.Of(e, r).At(20), ProofLengths, false, style))
+		and, s := run(t, `{"version":1,"data":{"preset":"and"},"learner":{"step":"label","tie":"negative","eta":1}}`)
+		check("live-proof-whole", liveProof(moment.Of(and, s).At(9), ProofLengths, true, style))
+	})
+}
+
+// TestNothingIsToldAhead: of two runs that are the same up to the cursor and stop at different
+// steps after it, all pictures are the same.
+func TestNothingIsToldAhead(t *testing.T) {
+	style := Style{Theme: &Light, Width: 480, Height: 240}
+	for _, document := range []string{
+		`{"version":1,` + clouds + `"learner":{"order":"shuffle","init":[0.2,-0.6,0.3]},"stop":{"epochs":%}}`,
+		`{"version":1,"data":{"preset":"noisy-labels"},"test":{"fraction":0.3},"stop":{"epochs":%}}`,
+		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"},"stop":{"epochs":%}}`,
+		`{"version":1,"learner":{"algorithm":"multiclass"},"stop":{"epochs":%}}`,
+		`{"version":1,"learner":{"algorithm":"linear-regression","batch":1},"stop":{"epochs":%}}`,
+		`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"updates":%}}`,
+	} {
+		var short, long moment.Course
+		for stop, c := range map[string]*moment.Course{"3": &short, "40": &long} {
+			e, r := run(t, strings.Replace(document, "%", stop, 1))
+			*c = moment.Of(e, r)
+		}
+		if short.Known >= long.Known {
+			t.Fatalf("%s: %d and %d steps", document, short.Known, long.Known)
+		}
+		for step := 0; step < short.Known; step += max(1, short.Known/17) {
+			see := func(m moment.Moment) string {
+				var all strings.Builder
+				for _, q := range Quantities(m) {
+					all.WriteString(liveChart(q, m, style, false))
+				}
+				all.WriteString(SVG(style, "", func(c vg.Canvas) {
+					LiveTimeline(c, style, m, moment.Span(m.Place()), false)
+				}))
+				if m.Lacks(moment.Proof, false).En == "" {
+					all.WriteString(liveProof(m, ProofLengths, true, style))
+				}
+				if m.Lacks(moment.WeightPlane, false).En == "" {
+					o, s := new(trace.Outline), geometry.Slice{I: 0, J: 1, Held: m.Weights()}
+					o.Follow(m.Run, m.Known, math.MaxInt)
+					first := geometry.Rect{X0: -0.1, X1: 0.1, Y0: -0.1, Y1: 0.1}
+					p := NewWeights(m, s, Grown(first, m, s, o), style)
+					all.WriteString(SVG(style, "", func(c vg.Canvas) {
+						p.Draw(c, WeightsFrame{Moment: m, Outline: o, Selected: -1})
+					}))
+				}
+				return all.String()
+			}
+			if see(short.At(step)) != see(long.At(step)) {
+				t.Errorf("%s: at step %d it is seen whether the run has %d steps or %d", document, step,
+					short.Known, long.Known)
+			}
+		}
+	}
+}
