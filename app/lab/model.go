@@ -90,7 +90,8 @@ type Model struct {
 	View  geometry.Rect
 	Equal bool // both axes have one scale
 
-	Convention string // id of the convention that was chosen last; "" none
+	Convention string   // id of the convention that was chosen last; "" none
+	rateFrom   rateFrom // where η comes from
 
 	Tool     Tool
 	Class    int // class of the next sample
@@ -152,6 +153,7 @@ type snapshot struct {
 	view     geometry.Rect
 	equal    bool
 	work     Begun
+	rate     rateFrom
 }
 
 // Spoken is a message for the live region; Count tells two equal ones apart.
@@ -186,6 +188,7 @@ func Opening(lang words.Lang) Model {
 func (m Model) open(e *experiment.Experiment) Model {
 	m = m.replay(e)
 	m.Opened++
+	m.rateFrom = rateOf(&e.Document)
 	m.Want, m.Playing, m.carry, m.TableAt = 0, false, 0, 0
 	return m.another().look()
 }

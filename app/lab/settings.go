@@ -29,6 +29,13 @@ func (m Model) set(msg Set) Model {
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
+	from := m.rateFrom
+	switch {
+	case msg.Path == "learner.eta":
+		from = stated
+	case from == proposed:
+		e, from = m.withRate(e)
+	}
 	m = m.record(stroke{does: setting, path: msg.Path}.of(msg.Gesture))
 	switch {
 	case msg.Path == "data.preset":
@@ -38,6 +45,7 @@ func (m Model) set(msg Set) Model {
 	default:
 		m = m.replay(e)
 	}
+	m.rateFrom = from
 	if dropped {
 		m.Fault = &explain.Fault{What: words.InitReset}
 		m = m.say(m.Lang.Say(words.InitReset))
@@ -57,13 +65,14 @@ func (m Model) setRule(value string) Model {
 	// to a rule that its source covers too
 	follows = follows && ok && c.ID == m.Convention && c.Covers(id)
 	kind, own := m.Kind(), m.Exp.Preset.ID == "" && !m.Exp.Empty()
-	e, replaced := m.Exp.ForRule(id)
+	e, replaced := m.unrated().ForRule(id)
 	if follows {
 		following, err := under(c, e)
 		if follows = err == nil; follows {
 			e = following
 		}
 	}
+	e, from := m.withRate(e)
 	m = m.record(stroke{})
 	if replaced {
 		m = m.open(e)
@@ -75,6 +84,7 @@ func (m Model) setRule(value string) Model {
 	} else if m = m.replay(e); m.Kind() != kind {
 		m = m.look()
 	}
+	m.rateFrom = from
 	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
 	if follows {
 		m = m.follow(c)

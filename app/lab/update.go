@@ -289,7 +289,9 @@ func (m Model) record(by stroke) Model {
 	return m
 }
 
-func (m *Model) snapshot() snapshot { return snapshot{m.Exp.Document, m.View, m.Equal, m.Work} }
+func (m *Model) snapshot() snapshot {
+	return snapshot{m.Exp.Document, m.View, m.Equal, m.Work, m.rateFrom}
+}
 
 func (m Model) undo() Model {
 	if len(m.past) == 0 {
@@ -321,7 +323,7 @@ func (m Model) restore(s snapshot) Model {
 		panic(err) // it was shown before
 	}
 	m = m.replay(e)
-	m.View, m.Equal, m.Work = s.view, s.equal, s.work
+	m.View, m.Equal, m.Work, m.rateFrom = s.view, s.equal, s.work, s.rate
 	m.gesture, m.Selected, m.Carrying, m.Fault = stroke{}, -1, false, nil
 	return m
 }
@@ -351,5 +353,8 @@ func (m Model) openFile(msg Open) Model {
 	}
 	m = m.load(e, 0)
 	m.Work.Whole = true
+	if statesRate(msg.Text) {
+		m.rateFrom = stated
+	}
 	return m
 }

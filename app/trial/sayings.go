@@ -69,6 +69,10 @@ func Sayings(m *lab.Model) []string {
 	for _, w := range m.Works {
 		list = append(list, explain.WorkTitle(m.Lang, w), explain.WorkTime(m.Lang, w, m.Now))
 	}
+	if a := m.Advice(); a != (lab.Advice{}) {
+		list = append(list, explain.RateRises(m.Lang, a.Eta, a.Stable),
+			explain.RateSuits(m.Lang, a.Eta, a.Stable))
+	}
 	if m.Guess != nil {
 		list = append(list, m.Asked())
 	}

@@ -121,7 +121,7 @@ func (r *Root) Render() app.UI {
 				),
 				column("right",
 					section("rule", "side rule", words.RulePart,
-						&rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging()}}),
+						&rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging(), m.Advice()}}),
 					section("step", "side step", words.StepPart, &reading{S: r.S, Key: cursor}),
 				),
 				section("charts", "charts", words.ChartsPart,

@@ -21,6 +21,7 @@ import (
 type ruleKey struct {
 	Document documentKey
 	Dragging bool
+	Advice   lab.Advice
 }
 
 // rulePanel chooses the rule, its learning rate and its conventions.
@@ -47,7 +48,7 @@ func (p *rulePanel) Render() app.UI {
 				return app.Raw(MathML(lines[i]))
 			})),
 			guard(m, options.LockEta, rate(m)),
-			stability(m),
+			advice(m),
 			guard(m, options.LockSettings, guard(m, options.LockEta, asIn(m))),
 			el("details").Class("conventions").ID("conventions").Body(
 				el("summary").Text(l.Say(words.Conventions)),
