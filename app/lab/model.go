@@ -92,6 +92,7 @@ type Model struct {
 
 	Convention string   // id of the convention that was chosen last; "" none
 	rateFrom   rateFrom // where η comes from
+	way        wayBack  // to what other kinds of rules were left with
 
 	Tool     Tool
 	Class    int // class of the next sample
@@ -128,8 +129,9 @@ type Model struct {
 	Kept    bool // the browser keeps the work
 	Full    bool // it would, but has no room
 	Fault   *explain.Fault
-	Writing string // name of the file that is being written; "" none
-	Spoken  Spoken // the last thing to tell a listener
+	Changed *explain.Change // what the last change of the rule made of the samples; never written
+	Writing string          // name of the file that is being written; "" none
+	Spoken  Spoken          // the last thing to tell a listener
 
 	Work  Begun // that is shown
 	works int   // begun so far

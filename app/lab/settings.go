@@ -53,45 +53,6 @@ func (m Model) set(msg Set) Model {
 	return m
 }
 
-// setRule changes the rule, by its id as JSON. Data that does not suit it gives way to a set that
-// does; the cursor stays where the data does.
-func (m Model) setRule(value string) Model {
-	id, err := strconv.Unquote(value)
-	if _, known := rule.ByID(id); err != nil || !known {
-		_, err = m.Exp.With("learner.algorithm", []byte(value))
-		return m.refuse(err, words.Invalid, "", "")
-	}
-	c, follows, ok := m.Following()
-	// to a rule that its source covers too
-	follows = follows && ok && c.ID == m.Convention && c.Covers(id)
-	kind, own := m.Kind(), m.Exp.Preset.ID == "" && !m.Exp.Empty()
-	e, replaced := m.unrated().ForRule(id)
-	if follows {
-		following, err := under(c, e)
-		if follows = err == nil; follows {
-			e = following
-		}
-	}
-	e, from := m.withRate(e)
-	m = m.record(stroke{})
-	if replaced {
-		m = m.open(e)
-		m = m.say(m.Lang.Say(words.SetReplaced, m.Exp.Rule.Name, m.Explain().Title()))
-		if own {
-			m.Fault = &explain.Fault{What: words.OwnReplaced, Name: m.Lang.Say(m.Exp.Rule.Name)}
-			m = m.say(m.Fault.Sentence(m.Lang))
-		}
-	} else if m = m.replay(e); m.Kind() != kind {
-		m = m.look()
-	}
-	m.rateFrom = from
-	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
-	if follows {
-		m = m.follow(c)
-	}
-	return m
-}
-
 // showOn puts a feature on an axis of the plane.
 func (m Model) showOn(msg ShowOn) Model {
 	m, ok := m.edit(m.Exp.OnAxis(msg.Axis, msg.Feature), stroke{})

@@ -224,7 +224,7 @@ func (m Model) do(msg Msg) Model {
 	case SetTheme:
 		m.Theme = msg.Theme
 	case Dismiss:
-		m.Fault = nil
+		m.Fault, m.Changed = nil, nil
 	case WorksChanged, ToggleWorks, BeginAfresh, StorageFailed, StorageWorks:
 		return m.keeps(msg)
 	case Writing:
@@ -285,7 +285,7 @@ func (m Model) record(by stroke) Model {
 		m.past = append(m.past[:len(m.past):len(m.past)], m.snapshot())
 		m.gestures++
 	}
-	m.future, m.gesture, m.Fault = nil, by, nil
+	m.future, m.gesture, m.Fault, m.Changed = nil, by, nil, nil
 	return m
 }
 
@@ -324,7 +324,7 @@ func (m Model) restore(s snapshot) Model {
 	}
 	m = m.replay(e)
 	m.View, m.Equal, m.Work, m.rateFrom = s.view, s.equal, s.work, s.rate
-	m.gesture, m.Selected, m.Carrying, m.Fault = stroke{}, -1, false, nil
+	m.gesture, m.Selected, m.Carrying, m.Fault, m.Changed = stroke{}, -1, false, nil, nil
 	return m
 }
 
@@ -342,7 +342,7 @@ func (m Model) Recovered(failed Model, name, report string) Model {
 // load shows another experiment from a cursor on; the present document stays in the history.
 func (m Model) load(e *experiment.Experiment, cursor int) Model {
 	m = m.record(stroke{}).open(e)
-	m.Want = cursor
+	m.Want, m.way = cursor, wayBack{}
 	return m
 }
 

@@ -6,6 +6,7 @@ import (
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 )
 
 // Sayings returns all that the page says of a model, outside of pictures.
@@ -46,6 +47,12 @@ func Sayings(m *lab.Model) []string {
 	}
 	if m.Fault != nil {
 		list = append(list, m.Fault.Sentence(m.Lang))
+	}
+	if m.Changed != nil {
+		list = append(list, m.Changed.Sentence(m.Lang))
+	}
+	for _, set := range data.Presets() {
+		list = append(list, m.Lang.Say(m.Reason(set)))
 	}
 	weights, _ := m.Explain().Weights()
 	for _, w := range weights {

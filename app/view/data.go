@@ -61,21 +61,6 @@ func (p *toolsPanel) Render() app.UI {
 	})
 }
 
-// presets is the menu of built-in sets that suit the rule; own points stand first.
-func presets(m *lab.Model) app.UI {
-	l, current := m.Lang, m.Exp.Document.Data.Preset
-	var options []option
-	if current == "" {
-		options = append(options, option{"", l.Say(words.OwnPoints)})
-	}
-	for _, preset := range data.Presets() {
-		if m.Exp.Rule.Takes(preset.Kind) {
-			options = append(options, option{preset.ID, l.Say(preset.Name)})
-		}
-	}
-	return menu("preset", "data.preset", "text", l.Say(words.DataSet), current, options)
-}
-
 func about(m *lab.Model) app.UI {
 	if m.Exp.Preset.ID == "" {
 		return nil

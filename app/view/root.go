@@ -92,7 +92,7 @@ func (r *Root) Render() app.UI {
 				Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(
-				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Kept, m.Full, m.Afresh}},
+				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Changed, m.Kept, m.Full, m.Afresh}},
 				&title{S: r.S, Key: cursor},
 				column("left",
 					section("data", "side data", words.DataPart, &dataPanel{S: r.S, Key: doc}),
@@ -185,10 +185,11 @@ func themeName(m *lab.Model) text.Text {
 func pressed(on bool) string { return strconv.FormatBool(on) }
 
 type noticeKey struct {
-	Lang  words.Lang
-	Fault *explain.Fault
-	Kept  bool
-	Full  bool
+	Lang    words.Lang
+	Fault   *explain.Fault
+	Changed *explain.Change
+	Kept    bool
+	Full    bool
 
 	Afresh *explain.Afresh
 }
@@ -224,7 +225,7 @@ func (n *notice) Render() app.UI {
 			}
 			kept = el("p").ID("notkept").Class("note").Text(l.Say(why))
 		}
-		return el("div").Class("notices").Body(fault, afresh(m), kept)
+		return el("div").Class("notices").Body(fault, changed(m), afresh(m), kept)
 	})
 }
 
