@@ -17,7 +17,7 @@ func TestChartsHaveNames(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, r := range rule.All() {
-		e, _ := opening.ForRule(r.ID)
+		e, _ := opening.ForRule(r.ID, "")
 		now := moment.Begin(e).Train(1000)
 		for _, l := range []words.Lang{words.En, words.Zh} {
 			m := Moment{Moment: now.At(now.Known), Lang: l}

@@ -59,7 +59,13 @@ func (m Model) chooseConvention(id string) Model {
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
-	return m.record(stroke{}).replay(e).follow(c)
+	from := m.rateFrom
+	if e.Document.Learner.Eta != m.Exp.Document.Learner.Eta {
+		from = usual
+	}
+	m = m.record(stroke{}).replay(e)
+	m.rateFrom = from
+	return m.follow(c)
 }
 
 // follow says whose the settings are now.

@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
@@ -56,7 +57,7 @@ type (
 // document returns the experiment of a rival: the document with its rule. From a later step on, the
 // start is the weights there and the order what the document's learner is shown after it.
 func (m *Model) document(r *Rival) experiment.Document {
-	d := m.Exp.Document.Under(r.Algorithm, r.Learner)
+	d := m.under(r)
 	if r.From == 0 || m.Run == nil {
 		return d
 	}
@@ -67,6 +68,16 @@ func (m *Model) document(r *Rival) experiment.Document {
 	if next := m.presented(from); next != nil && r.Learner.Order == m.Exp.Document.Learner.Order &&
 		slices.Contains(d.Rule().Orders, rule.OrderSequence) {
 		d.Learner.Order, d.Learner.Sequence = rule.OrderSequence, next
+	}
+	return d
+}
+
+// under returns the document with the rule of a rival. Two classes stay classes to a rule of numbers,
+// where they have names.
+func (m *Model) under(r *Rival) experiment.Document {
+	d := m.Exp.Document.Under(r.Algorithm, r.Learner)
+	if m.Kind() == data.Binary && d.Rule().Kind == data.Real && d.Data.Preset == "" {
+		d.Data.Classes = m.Exp.Set.Classes
 	}
 	return d
 }
@@ -256,7 +267,7 @@ func (m Model) swapRival(i int) Model {
 	}
 	d := m.Exp.Document
 	other := Rival{Algorithm: d.Algorithm, Learner: d.Learner}
-	next := d.Under(m.Rivals[i].Algorithm, m.Rivals[i].Learner)
+	next := m.under(&m.Rivals[i])
 	kept := m.Rivals
 	m.Rivals = slices.Clone(m.Rivals)
 	m.Rivals[i] = other

@@ -18,24 +18,11 @@ import (
 // own returns the document with its samples as points of its own, the slices copied as far as an
 // edit of one row writes them: the rows themselves stay shared.
 func (m *Model) own() experiment.Document {
-	d, set := m.Exp.Document, &m.Exp.Set
-	if d.Data.Preset != "" {
-		features := slices.Clone(set.Features)
-		for i := range features {
-			if i < len(set.Units) && set.Units[i] != "" {
-				features[i] += " (" + set.Units[i] + ")"
-			}
-		}
-		d.Data = experiment.Data{Features: features, Classes: set.Classes}
-		if d.Title == "" {
-			d.Title = m.Lang.Say(words.Edited, m.Exp.Preset.Name)
-		}
+	d := m.Exp.Document
+	if d.Data.Preset != "" && d.Title == "" {
+		d.Title = m.Lang.Say(words.Edited, m.Exp.Preset.Name)
 	}
-	if d.Data.Features == nil {
-		d.Data.Features = set.Features
-	}
-	d.Data.Points = slices.Clone(set.Points)
-	d.Data.Labels = slices.Clone(set.Labels)
+	d.Data = m.Exp.OwnData()
 	d.Test.Rows = slices.Clone(d.Test.Rows)
 	return d
 }
@@ -200,37 +187,42 @@ func (m Model) setLabel(msg SetLabel) Model {
 	return m
 }
 
+// clearSamples leaves an empty plane. It is another work: of the set before, neither the title nor the
+// names of its features and classes stay.
 func (m Model) clearSamples() Model {
-	d := m.own()
-	d.Data.Points, d.Data.Labels, d.Test.Rows = nil, nil, nil
-	r := d.Rule()
+	d := m.Exp.Document
+	r, size := d.Rule(), 2
+	if m.Kind() == data.Real {
+		size = 1
+	}
+	d.Title, d.Data = "", experiment.Data{Features: experiment.DefaultFeatures(size)}
+	if m.Kind() == data.Binary && r.Also == data.Binary { // where they would be numbers
+		d.Data.Classes = experiment.DefaultClasses()
+	}
+	d.Inputs.Columns, d.Inputs.Map, d.Test.Rows = nil, nil, nil
 	if d.Learner.Order == rule.OrderSequence {
 		d.Learner.Order, d.Learner.Sequence = r.Defaults().Order, nil
 	}
-	x, y := picture.Axes(m.Exp)
-	names := []string{d.Data.Features[x]}
-	if y >= 0 {
-		names = append(names, d.Data.Features[y])
+	if given := &d.Learner.Init; given.Start == rule.StartGiven && !fits(given, &d, size, r.Kind) {
+		*given = r.Defaults().Init
 	}
-	if len(d.Data.Features) > len(names) { // what the plane does not show cannot be clicked
-		d.Data.Features, d.Inputs.Columns, d.Inputs.Map = names, nil, nil
-		inputs := len(names)
-		if d.Learner.Bias {
-			inputs++
-		}
-		if given := &d.Learner.Init; len(given.Weights) != inputs*max(1, given.Vectors) {
-			*given = r.Defaults().Init
-		}
-	}
-	d.Title = ""
 	m, ok := m.edit(d, stroke{})
-	if ok {
-		m.Want, m.Playing, m.Selected, m.Carrying, m.TableAt = 0, false, -1, false, 0
-		m = m.another() // what was drawn stays among the kept works
-		m.Work.Whole = true
-		m = m.say(m.Lang.Say(words.EmptyPlane))
+	if !ok {
+		return m
 	}
-	return m
+	m.Want, m.Playing, m.Selected, m.Carrying, m.TableAt = 0, false, -1, false, 0
+	m.way = wayBack{}
+	m = m.another() // what was drawn stays among the kept works
+	m.Work.Whole = true
+	return m.say(m.Lang.Say(words.EmptyPlane))
+}
+
+// fits reports whether given weights are as many as an empty plane of so many features needs.
+func fits(given *rule.Init, d *experiment.Document, features int, kind data.Kind) bool {
+	if d.Learner.Bias {
+		features++
+	}
+	return kind != data.Classes && given.Vectors == 0 && len(given.Weights) == features
 }
 
 // within returns the place in the view that is nearest to one.

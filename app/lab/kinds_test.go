@@ -2,6 +2,7 @@ package lab
 
 import (
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 )
 
 // opened returns the model of a document.
@@ -148,12 +150,65 @@ func TestLeastSquaresIsSolvedAtOnce(t *testing.T) {
 	}
 }
 
-// TestRuleChangesKind: data gives way to a set that suits the rule, in words, and comes back.
-func TestRuleChangesKind(t *testing.T) {
-	m := play(six(), algorithm("linear-regression"))
-	if m.Fault != nil || m.Kind() != data.Real || len(m.Exp.Set.Points) != 6 {
-		t.Errorf("±1 are numbers too: %v, %s", m.Fault, m.Kind())
+// TestRuleReadsAnew: the points stay wherever their labels can be read anew, in words, and come back as
+// they were, names included.
+func TestRuleReadsAnew(t *testing.T) {
+	const named = `{"version":1,"title":"Mine","data":{"features":["a","b"],"points":[[0,1],[1,2],[2,4]],
+		"labels":[-1,1,1],"classes":["no","yes"]},"inputs":{"map":["x1","x2","x1*x2"]}}`
+	first := opened(t, named)
+	said := func(m Model, want string) {
+		t.Helper()
+		if m.Changed == nil || !strings.HasPrefix(m.Changed.Sentence(m.Lang), want) || m.Fault != nil {
+			t.Fatalf("on the screen stands %+v, %+v; want %q", m.Changed, m.Fault, want)
+		}
+		if !strings.HasPrefix(m.Spoken.Text, want) || m.Changed.Sentence(words.Zh) == "" {
+			t.Errorf("spoken is %q", m.Spoken.Text)
+		}
 	}
+	m := play(first, algorithm("linear-regression"))
+	said(m, "Linear regression predicts numbers: the height of each point is its target now.")
+	if got := m.Exp.Set; !reflect.DeepEqual(got.Labels, []float64{1, 2, 4}) ||
+		!reflect.DeepEqual(got.Points, [][]float64{{0}, {1}, {2}}) || m.Explain().Title() != "Mine" {
+		t.Errorf("as heights: %+v", got)
+	}
+	regression := m.Exp.Document.Data
+	m = play(m, algorithm("adaline"))
+	said(m, "Adaline: your points are back as they were with such a rule.")
+	if !reflect.DeepEqual(m.Exp.Document.Data, first.Exp.Document.Data) ||
+		!reflect.DeepEqual(m.Exp.Document.Inputs, first.Exp.Document.Inputs) {
+		t.Errorf("the way back leads to %+v", m.Exp.Document)
+	}
+	m = play(m, algorithm("multiclass"))
+	said(m, "Multiclass perceptron: no and yes are now the first two of several classes.")
+	m = play(m, algorithm("linear-regression"))
+	said(m, "Linear regression: your points are back")
+	if !reflect.DeepEqual(m.Exp.Document.Data, regression) {
+		t.Errorf("the regression has %+v", m.Exp.Document.Data)
+	}
+	if m = play(m, Dismiss{}); m.Changed != nil {
+		t.Error("it cannot be dismissed")
+	}
+	for range 4 {
+		m = play(m, Undo{})
+	}
+	if !reflect.DeepEqual(m.Exp.Document, first.Exp.Document) || m.Changed != nil {
+		t.Errorf("undone: %+v", m.Exp.Document)
+	}
+
+	// What was changed since is read anew, where it can be.
+	m = play(first, algorithm("multiclass"), AddSample{at(5, 5)}, algorithm("pocket"))
+	said(m, "Pocket has two classes: no is −1 and yes is +1.")
+	if len(m.Exp.Set.Points) != 4 {
+		t.Errorf("of four points %d stayed", len(m.Exp.Set.Points))
+	}
+	// Numbers that were changed cannot be read as classes: the classes come as they were.
+	m = play(first, algorithm("linear-regression"), MoveSample{Row: 0, At: at(9, 9)},
+		algorithm("pocket"))
+	said(m, "Pocket: your points are back")
+	if !reflect.DeepEqual(m.Exp.Set.Points, first.Exp.Set.Points) {
+		t.Errorf("points %v", m.Exp.Set.Points)
+	}
+
 	m = play(six(), algorithm("multiclass"))
 	if m.Fault != nil || m.Classes() != 2 || len(m.Exp.Set.Points) != 6 ||
 		!reflect.DeepEqual(m.Exp.Set.Labels, []float64{1, 1, 1, 0, 0, 0}) {
@@ -161,22 +216,74 @@ func TestRuleChangesKind(t *testing.T) {
 	}
 	three := opened(t, threeClasses)
 	m = play(three, algorithm("pocket"))
+	said(m, "Pocket has two classes: 0 is −1 and all others are +1.")
+	if m = play(m, algorithm("multiclass")); !reflect.DeepEqual(m.Exp.Document.Data,
+		three.Exp.Document.Data) {
+		t.Errorf("three classes come back as %+v", m.Exp.Document.Data)
+	}
+}
+
+// TestRuleBringsItsSet: where nothing can be read from the labels, a set comes that suits, in words.
+func TestRuleBringsItsSet(t *testing.T) {
+	own := opened(t, `{"version":1,"data":{"points":[[1],[2]],"labels":[1.5,3]},"learner":{"algorithm":"linear-regression"}}`)
+	m := play(own, algorithm("pocket"))
 	if m.Fault == nil || !reflect.DeepEqual(m.Fault.What, words.OwnReplaced) ||
 		m.Exp.Preset.ID == "" {
 		t.Errorf("fault %+v", m.Fault)
 	}
-	if m = play(m, Undo{}); !reflect.DeepEqual(m.Exp.Document, three.Exp.Document) ||
-		m.Fault != nil {
+	if m = play(m, Undo{}); !reflect.DeepEqual(m.Exp.Document, own.Exp.Document) || m.Fault != nil {
 		t.Error("undo does not bring the samples back")
 	}
-	// A built-in set gives way without a fault, and the start weights with it.
-	m = play(Opening(words.En), ChooseStart{"given"}, ToEnd{}, algorithm("multiclass"))
-	if m.Fault != nil || m.Classes() != 3 || m.Cursor() != 0 || m.Spoken.Text == "" {
-		t.Errorf("fault %v, %d classes, step %d", m.Fault, m.Classes(), m.Cursor())
+	// A built-in set gives way without a fault, and comes back.
+	line := play(opened(t, `{"version":1,"data":{"preset":"noisy-line"},"learner":{"algorithm":"linear-regression"}}`),
+		ToEnd{})
+	m = play(line, algorithm("multiclass"))
+	if m.Fault != nil || m.Changed == nil || m.Classes() != 3 || m.Cursor() != 0 {
+		t.Errorf("fault %v, %+v, %d classes, step %d", m.Fault, m.Changed, m.Classes(), m.Cursor())
+	}
+	if m = play(m, algorithm("linear-regression")); m.Exp.Preset.ID != "noisy-line" {
+		t.Errorf("back to %q", m.Exp.Preset.ID)
 	}
 	if m = play(m, algorithm("nonsense")); m.Fault == nil ||
 		m.Fault.Why.Field != "learner.algorithm" {
-		t.Errorf("fault %+v", m.Fault)
+		t.Errorf("fault %v", m.Fault)
+	}
+	// Another experiment has no such past.
+	m = play(line, algorithm("multiclass"), StartOver{}, algorithm("linear-regression"))
+	if m.Exp.Preset.ID == "noisy-line" {
+		t.Error("what was left before the start over came back")
+	}
+}
+
+// TestReason: a set has a reason exactly where the rule refuses it.
+func TestReason(t *testing.T) {
+	for _, r := range rule.All() {
+		m := play(Opening(words.En), algorithm(r.ID))
+		for _, set := range data.Presets() {
+			_, err := m.Exp.With("data.preset", []byte(strconv.Quote(set.ID)))
+			if why := m.Reason(set); (why.En != "") != (err != nil) || why.Zh == "" && err != nil {
+				t.Errorf("%s, %s: reason %q, but %v", r.ID, set.ID, why.En, err)
+			}
+		}
+	}
+}
+
+// TestClearForgetsNames: an empty plane has none of the names of the set before.
+func TestClearForgetsNames(t *testing.T) {
+	for _, r := range rule.All() {
+		m := play(Opening(words.En), algorithm(r.ID), ChooseStart{"given"}, ClearSamples{})
+		d, set := &m.Exp.Document, &m.Exp.Set
+		for _, name := range append(append([]string{d.Title}, set.Features...), set.Classes...) {
+			if strings.Contains(name, "setosa") || strings.Contains(name, "Iris") ||
+				strings.Contains(name, "length") || strings.Contains(name, "versicolor") {
+				t.Errorf("%s: %q is left", r.ID, name)
+			}
+		}
+		kind := m.Kind()
+		m = play(m, ChooseClass{0}, AddSample{at(1, 2)}, ChooseClass{1}, AddSample{at(3, 4)})
+		if m.Fault != nil || len(m.Exp.Set.Points) != 2 || m.Kind() != kind || m.Run == nil {
+			t.Errorf("%s: then %+v, %d points, %s", r.ID, m.Fault, len(m.Exp.Set.Points), m.Kind())
+		}
 	}
 }
 

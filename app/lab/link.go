@@ -105,7 +105,7 @@ func (m Model) openLink(msg OpenLink) Model {
 		}
 		return m.refuse(err, what, "", msg.Fragment)
 	}
-	_, said := experiment.Options(msg.Fragment)
+	body, said := experiment.Options(msg.Fragment)
 	given, faults := options.Read(said)
 	rivals, err := unpackRivals(e.Document, said["vs"])
 	if fault, ok := err.(*data.FieldError); ok {
@@ -118,6 +118,9 @@ func (m Model) openLink(msg OpenLink) Model {
 	}
 	m = m.load(e, cursor)
 	m.Work.Linked = !msg.Own
+	if text, err := experiment.Text(body); err == nil && statesRate(text) {
+		m.rateFrom = stated
+	}
 	if locked { // what is locked now has no other past
 		m.past, m.future = nil, nil
 	}

@@ -89,7 +89,9 @@ type Model struct {
 	View  geometry.Rect
 	Equal bool // both axes have one scale
 
-	Convention string // id of the convention that was chosen last; "" none
+	Convention string   // id of the convention that was chosen last; "" none
+	rateFrom   rateFrom // where η comes from
+	way        wayBack  // to what other kinds of rules were left with
 
 	Tool     Tool
 	Class    int // class of the next sample
@@ -129,8 +131,9 @@ type Model struct {
 	Kept    bool // the browser keeps the work
 	Full    bool // it would, but has no room
 	Fault   *explain.Fault
-	Writing string // name of the file that is being written; "" none
-	Spoken  Spoken // the last thing to tell a listener
+	Changed *explain.Change // what the last change of the rule made of the samples; never written
+	Writing string          // name of the file that is being written; "" none
+	Spoken  Spoken          // the last thing to tell a listener
 
 	Work  Begun // that is shown
 	works int   // begun so far
@@ -154,6 +157,7 @@ type snapshot struct {
 	view     geometry.Rect
 	equal    bool
 	work     Begun
+	rate     rateFrom
 }
 
 // Spoken is a message for the live region; Count tells two equal ones apart.
@@ -188,6 +192,7 @@ func Opening(lang words.Lang) Model {
 func (m Model) open(e *experiment.Experiment) Model {
 	m = m.replay(e)
 	m.Opened++
+	m.rateFrom = rateOf(&e.Document)
 	m.Want, m.Playing, m.carry, m.TableAt = 0, false, 0, 0
 	return m.another().look()
 }

@@ -29,6 +29,13 @@ func (m Model) set(msg Set) Model {
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
+	from := m.rateFrom
+	switch {
+	case msg.Path == "learner.eta":
+		from = stated
+	case from == proposed:
+		e, from = m.withRate(e)
+	}
 	m = m.record(stroke{does: setting, path: msg.Path}.of(msg.Gesture))
 	switch {
 	case msg.Path == "data.preset":
@@ -38,46 +45,10 @@ func (m Model) set(msg Set) Model {
 	default:
 		m = m.replay(e)
 	}
+	m.rateFrom = from
 	if dropped {
 		m.Fault = &explain.Fault{What: words.InitReset}
 		m = m.say(m.Lang.Say(words.InitReset))
-	}
-	return m
-}
-
-// setRule changes the rule, by its id as JSON. Data that does not suit it gives way to a set that
-// does; the cursor stays where the data does.
-func (m Model) setRule(value string) Model {
-	id, err := strconv.Unquote(value)
-	if _, known := rule.ByID(id); err != nil || !known {
-		_, err = m.Exp.With("learner.algorithm", []byte(value))
-		return m.refuse(err, words.Invalid, "", "")
-	}
-	c, follows, ok := m.Following()
-	// to a rule that its source covers too
-	follows = follows && ok && c.ID == m.Convention && c.Covers(id)
-	kind, own := m.Kind(), m.Exp.Preset.ID == "" && !m.Exp.Empty()
-	e, replaced := m.Exp.ForRule(id)
-	if follows {
-		following, err := under(c, e)
-		if follows = err == nil; follows {
-			e = following
-		}
-	}
-	m = m.record(stroke{})
-	if replaced {
-		m = m.open(e)
-		m = m.say(m.Lang.Say(words.SetReplaced, m.Exp.Rule.Name, m.Explain().Title()))
-		if own {
-			m.Fault = &explain.Fault{What: words.OwnReplaced, Name: m.Lang.Say(m.Exp.Rule.Name)}
-			m = m.say(m.Fault.Sentence(m.Lang))
-		}
-	} else if m = m.replay(e); m.Kind() != kind {
-		m = m.look()
-	}
-	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
-	if follows {
-		m = m.follow(c)
 	}
 	return m
 }

@@ -231,7 +231,7 @@ func (m Model) do(msg Msg) Model {
 	case SetTheme:
 		m.Theme = msg.Theme
 	case Dismiss:
-		m.Fault = nil
+		m.Fault, m.Changed = nil, nil
 	case WorksChanged, ToggleWorks, BeginAfresh, StorageFailed, StorageWorks:
 		return m.keeps(msg)
 	case Writing:
@@ -292,11 +292,13 @@ func (m Model) record(by stroke) Model {
 		m.past = append(m.past[:len(m.past):len(m.past)], m.snapshot())
 		m.gestures++
 	}
-	m.future, m.gesture, m.Fault = nil, by, nil
+	m.future, m.gesture, m.Fault, m.Changed = nil, by, nil, nil
 	return m
 }
 
-func (m *Model) snapshot() snapshot { return snapshot{m.Exp.Document, m.View, m.Equal, m.Work} }
+func (m *Model) snapshot() snapshot {
+	return snapshot{m.Exp.Document, m.View, m.Equal, m.Work, m.rateFrom}
+}
 
 func (m Model) undo() Model {
 	if len(m.past) == 0 {
@@ -328,8 +330,8 @@ func (m Model) restore(s snapshot) Model {
 		panic(err) // it was shown before
 	}
 	m = m.replay(e)
-	m.View, m.Equal, m.Work = s.view, s.equal, s.work
-	m.gesture, m.Selected, m.Carrying, m.Fault = stroke{}, -1, false, nil
+	m.View, m.Equal, m.Work, m.rateFrom = s.view, s.equal, s.work, s.rate
+	m.gesture, m.Selected, m.Carrying, m.Fault, m.Changed = stroke{}, -1, false, nil, nil
 	return m
 }
 
@@ -347,7 +349,7 @@ func (m Model) Recovered(failed Model, name, report string) Model {
 // load shows another experiment from a cursor on; the present document stays in the history.
 func (m Model) load(e *experiment.Experiment, cursor int) Model {
 	m = m.record(stroke{}).open(e)
-	m.Want = cursor
+	m.Want, m.way = cursor, wayBack{}
 	return m
 }
 
@@ -358,5 +360,8 @@ func (m Model) openFile(msg Open) Model {
 	}
 	m = m.load(e, 0)
 	m.Work.Whole = true
+	if statesRate(msg.Text) {
+		m.rateFrom = stated
+	}
 	return m
 }

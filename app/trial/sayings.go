@@ -6,6 +6,7 @@ import (
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 )
 
 // Sayings returns all that the page says of a model, outside of pictures.
@@ -47,6 +48,12 @@ func Sayings(m *lab.Model) []string {
 	if m.Fault != nil {
 		list = append(list, m.Fault.Sentence(m.Lang))
 	}
+	if m.Changed != nil {
+		list = append(list, m.Changed.Sentence(m.Lang))
+	}
+	for _, set := range data.Presets() {
+		list = append(list, m.Lang.Say(m.Reason(set)))
+	}
 	weights, _ := m.Explain().Weights()
 	for _, w := range weights {
 		list = append(list, w.Symbol, w.Name)
@@ -68,6 +75,10 @@ func Sayings(m *lab.Model) []string {
 	}
 	for _, w := range m.Works {
 		list = append(list, explain.WorkTitle(m.Lang, w), explain.WorkTime(m.Lang, w, m.Now))
+	}
+	if a := m.Advice(); a != (lab.Advice{}) {
+		list = append(list, explain.RateRises(m.Lang, a.Eta, a.Stable),
+			explain.RateSuits(m.Lang, a.Eta, a.Stable))
 	}
 	if m.Guess != nil {
 		list = append(list, m.Asked())

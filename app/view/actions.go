@@ -40,6 +40,7 @@ var actions = map[string]action{
 	"unit":      just(lab.Flip{Path: "inputs.unit"}),
 	"bias":      just(lab.Flip{Path: "learner.bias"}),
 	"newstart":  just(lab.NewStart{}),
+	"eta":       takeRate,
 
 	"reveal":     just(lab.Reveal{}),
 	"again":      just(lab.GuessAgain{}),

@@ -57,7 +57,7 @@ func TestActions(t *testing.T) {
 			lab.Reveal{}},
 		{lab.Set{Path: "data.preset", Value: `"xor"`}, lab.ReadyDuel{ID: lab.Duels[0].ID},
 			lab.ShowBeside{Beside: lab.BesideProof}},
-		{lab.ShowBeside{Beside: lab.BesideProof}},
+		{lab.ShowBeside{Beside: lab.BesideProof}}, {lab.OpenStory{ID: "eta"}, lab.ToEnd{}},
 		{lab.Set{Path: "learner.algorithm", Value: `"multiclass"`}, lab.ClearSamples{}},
 	} {
 		m := lab.Update(lab.Opening(words.Zh), lab.SetFolds{Folds: everyFold})

@@ -80,22 +80,6 @@ func tools(m *lab.Model) app.UI {
 	})
 }
 
-// presets is the menu of built-in sets that suit the rule; own points stand first.
-func presets(m *lab.Model) app.UI {
-	l, current := m.Lang, m.Exp.Document.Data.Preset
-	var options []option
-	if current == "" {
-		options = append(options, option{"", l.Say(words.OwnPoints)})
-	}
-	for _, preset := range data.Presets() {
-		if m.Exp.Rule.Takes(preset.Kind) {
-			options = append(options, option{preset.ID, l.Say(preset.Name)})
-		}
-	}
-	return selector("preset", "data.preset", "text", current, options).
-		Aria("label", l.Say(words.DataSet))
-}
-
 // about says where a built-in set is from.
 func about(m *lab.Model) app.UI {
 	if m.Exp.Preset.ID == "" {

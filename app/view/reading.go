@@ -65,7 +65,7 @@ func weights(m *lab.Model) app.UI {
 		second := el("td").Class("length").Body(bar(w.Now, largest))
 		if raw {
 			second = el("td").Class("number").ID("raw"+intText(i)).Attr("title", Plain(w.Raw)).
-				Text(words.Number(w.Raw))
+				Text(m.Lang.Amount(w.Raw))
 		}
 		class := "plain"
 		if i == m.PointedW {
@@ -74,7 +74,7 @@ func weights(m *lab.Model) app.UI {
 		return el("tr").DataSet("weight", intText(i)).Class(class).Body(
 			el("th").Attr("scope", "row").Title(w.Name).Body(el("i").Text(w.Symbol)),
 			el("td").Class("number").ID("w"+intText(i)).Title(Plain(w.Now)).
-				Text(words.Number(w.Now)),
+				Text(m.Lang.Amount(w.Now)),
 			second,
 			el("td").Class("quiet name").Text(w.Name),
 		)
@@ -104,7 +104,8 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) app.UI {
 				for class := range k {
 					v := value(list[class*n+j])
 					cells = append(cells, el("td").Class("number").
-						ID(id+intText(class)+"-"+intText(j)).Title(Plain(v)).Text(words.Short(v)))
+						ID(id+intText(class)+"-"+intText(j)).Title(Plain(v)).
+						Text(m.Lang.ShortAmount(v)))
 				}
 				return el("tr").Body(cells...)
 			})),

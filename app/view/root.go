@@ -72,13 +72,13 @@ func (r *Root) Render() app.UI {
 				Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(
-				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Kept, m.Full, m.Afresh}},
+				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Changed, m.Kept, m.Full, m.Afresh}},
 				&title{S: r.S, Key: cursor},
 				column("left", r.left(m, doc)...),
 				r.middle(m, doc, cursor),
 				column("right",
 					section(m, "rule", "side rule", words.LearningRule,
-						&rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging()}}),
+						&rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging(), m.Advice()}}),
 					section(m, "step", "side step", words.StepPart,
 						&reading{S: r.S, Key: cursor}),
 					section(m, "charts", "side charts", words.ChartsPart,
@@ -228,10 +228,11 @@ func themeName(m *lab.Model) text.Text {
 func pressed(on bool) string { return strconv.FormatBool(on) }
 
 type noticeKey struct {
-	Lang  words.Lang
-	Fault *explain.Fault
-	Kept  bool
-	Full  bool
+	Lang    words.Lang
+	Fault   *explain.Fault
+	Changed *explain.Change
+	Kept    bool
+	Full    bool
 
 	Afresh *explain.Afresh
 }
@@ -267,7 +268,7 @@ func (n *notice) Render() app.UI {
 			}
 			kept = el("p").ID("notkept").Class("note").Text(l.Say(why))
 		}
-		return el("div").Class("notices").Body(fault, afresh(m), kept)
+		return el("div").Class("notices").Body(fault, changed(m), afresh(m), kept)
 	})
 }
 

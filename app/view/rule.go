@@ -21,6 +21,7 @@ import (
 type ruleKey struct {
 	Document documentKey
 	Dragging bool
+	Advice   lab.Advice
 }
 
 // rulePanel chooses the rule, its learning rate and its conventions.
@@ -47,7 +48,7 @@ func (p *rulePanel) Render() app.UI {
 			})),
 			el("p").Class("quiet about").Text(l.Say(m.Exp.Rule.About)),
 			guard(m, options.LockEta, rate(m)),
-			stability(m),
+			advice(m),
 		)
 	})
 }

@@ -42,13 +42,30 @@ func (l Lang) Say(t text.Text, values ...any) string {
 		case int:
 			shown = strconv.Itoa(v)
 		case float64:
-			shown = Number(v)
+			shown = l.Amount(v)
 		case text.Text:
 			shown = l.Say(v)
 		}
 		s = strings.ReplaceAll(s, "{"+strconv.Itoa(i)+"}", shown)
 	}
 	return s
+}
+
+// Amount is Number where it stands by itself: one that is too large to be read is words.
+func (l Lang) Amount(v float64) string { return l.amount(v, Number) }
+
+// ShortAmount is Amount with three significant digits.
+func (l Lang) ShortAmount(v float64) string { return l.amount(v, Short) }
+
+func (l Lang) amount(v float64, write func(float64) string) string {
+	const most = 1e12
+	switch {
+	case v > most:
+		return l.Say(Over)
+	case v < -most:
+		return l.Say(Under)
+	}
+	return write(v)
 }
 
 // Number writes a number for reading: six significant digits, a true minus sign, powers of ten

@@ -42,8 +42,8 @@ func TestTablesMade(t *testing.T) {
 	} {
 		made(c.path, c.tables, func() { e.With(c.path, []byte(c.value)) })
 	}
-	made("ForRule, with the same samples", 0, func() { e.ForRule("averaged") })
-	made("ForRule, with a set of its own", 1, func() { e.ForRule("multiclass") })
+	made("ForRule, with the same samples", 0, func() { e.ForRule("averaged", "") })
+	made("ForRule, with a set of its own", 1, func() { e.ForRule("multiclass", "") })
 	set, err := data.ReadCSV([]byte("a,label\n1,no\n2,yes\n3,no\n"))
 	made("ForData, whose start does not fit", 1, func() { _, err = e.ForData(set, "") })
 	if err != nil {

@@ -160,69 +160,6 @@ func (d *Document) codingRuled() bool {
 	return r.Coding(&other) == r.Coding(&d.Learner)
 }
 
-// ForRule returns e with another rule, as With does it. Two classes of one's own are −1 and 1 to a
-// rule of two classes, 0 and 1 to one of many, and the numbers −1 and 1 to a regression. Where the
-// data does not suit the rule, the set comes that the rule opens with, in its own columns: then
-// replaced is true. A start or a sequence that speaks of other data goes as well. An unknown rule
-// changes nothing.
-func (e *Experiment) ForRule(ruleID string) (next *Experiment, replaced bool) {
-	r, ok := rule.ByID(ruleID)
-	if !ok {
-		return e, false
-	}
-	n := strict.At("learner.algorithm", ruleID)
-	d := e.Document.withAlgorithm(n)
-	for _, d := range []Document{d, d.relabelled()} {
-		if next, err := e.fitted(d); err == nil {
-			return next, false
-		}
-	}
-	n.Value = nil // the rule's own set
-	next, err := e.fitted(d.withPreset(n))
-	if err != nil {
-		next = opening(r)
-	}
-	return next, true
-}
-
-// relabelled returns d with two classes of its own labelled as its rule labels classes, and without
-// names for them where it has none.
-func (d Document) relabelled() Document {
-	classes := d.Rule().Takes(data.Classes)
-	if d.Data.Preset != "" {
-		return d
-	}
-	if !classes && !d.Rule().Takes(data.Binary) { // −1 and 1 are numbers too
-		d.Data.Classes = nil
-		return d
-	}
-	labels := slices.Clone(d.Data.Labels)
-	for i, label := range labels {
-		switch {
-		case classes && label == -1:
-			labels[i] = 0
-		case !classes && label == 0:
-			labels[i] = -1
-		}
-	}
-	d.Data.Labels = labels
-	return d
-}
-
-// fitted is Rebuild, without a start and a sequence that do not fit the data.
-func (e *Experiment) fitted(d Document) (*Experiment, error) {
-	next, err := e.Rebuild(d)
-	if next == nil || err == nil {
-		return next, err
-	}
-	plain := d.Rule().Defaults()
-	d.Learner.Init, d.Learner.Sequence = plain.Init, nil
-	if d.Learner.Order == rule.OrderSequence {
-		d.Learner.Order = plain.Order
-	}
-	return next.Rebuild(d)
-}
-
 // withPreset changes the data; With says what goes with them.
 func (d Document) withPreset(n strict.Node) Document {
 	d.Title = ""

@@ -1,6 +1,8 @@
 package moment
 
 import (
+	"math"
+
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -18,6 +20,9 @@ type memo struct {
 	proved    bool
 	descent   *theory.Descent
 	descended bool
+	stable    theory.Stable
+	isStable  bool // there is one
+	bounded   bool // it was looked for
 	cycles    theory.Cycles
 	parting   *theory.Parting // nil: there is no other arithmetic
 	parted    bool            // it was looked for
@@ -69,6 +74,46 @@ func (c *Course) Descent(quick bool) *theory.Descent {
 		c.memo.descended = true
 	}
 	return c.memo.descent
+}
+
+// Stable returns the η below which the run's descent is safe; ok is false where there is none. quick
+// is for while something is dragged, when it has to wait if it would take longer than a frame.
+func (c *Course) Stable(quick bool) (s theory.Stable, ok bool) {
+	const frame = 50_000 // inputs that are looked at within a frame
+	if c.Run == nil {
+		return s, false
+	}
+	if !c.memo.bounded {
+		if table := c.Exp.Table; quick && table.M()*table.N > frame {
+			return s, false
+		}
+		c.memo.stable, c.memo.isStable = theory.StableEta(c.Exp)
+		c.memo.bounded = true
+	}
+	return c.memo.stable, c.memo.isStable
+}
+
+// Rises reports whether the loss has risen by the last epoch that has ended, in the first since the
+// start. Less than a rounding is no rise.
+func (m Moment) Rises() bool {
+	if m.Run == nil || m.Step == 0 || m.Exp.Rule.Loss == rule.NoLoss {
+		return false
+	}
+	epochs := m.Run.Epochs()
+	e := m.Epoch()
+	if e >= len(epochs) || epochs[e].End != m.Step {
+		e--
+	}
+	if e == 0 {
+		return risen(epochs[0].Loss, m.Run.LossAt(m.Answer()))
+	}
+	return risen(epochs[e-1].Loss, epochs[e].Loss)
+}
+
+// risen compares two losses. One that is not finite any more has risen.
+func risen(from, to float64) bool {
+	const rounding = 1e-9 // relative
+	return math.IsInf(from, 1) || !(to <= from*(1+rounding))
 }
 
 // Cycle returns the circle that the run goes round in, if it does. Of a long run a call looks at a

@@ -73,7 +73,7 @@ func NewProof(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Pr
 		p.Correction = 1
 	}
 	largest := 1.0 // Σ s·m over a batch, at most
-	if batch := float64(largestBatch(t)); s.Gradient == rule.GradientSum {
+	if batch := float64(largestBatch(&s, t.Problem().M)); s.Gradient == rule.GradientSum {
 		largest, p.High = batch, float64(batch*batch)
 	} else {
 		p.Low = 1 / batch
@@ -85,8 +85,7 @@ func NewProof(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Pr
 }
 
 // largestBatch returns the most samples that a step of the run presents.
-func largestBatch(t *trace.Trace) int {
-	s, m := t.Config().Settings, t.Problem().M
+func largestBatch(s *rule.Settings, m int) int {
 	if s.Batch == 1 || s.Order == rule.OrderMistake {
 		return 1
 	}

@@ -1,0 +1,36 @@
+package view
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/explain"
+	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
+	"perceptronlab/app/words"
+)
+
+// advice says under η what there is to be said of it: that the loss rises, with an η that is stable as
+// a button; which was chosen and why; else below which the rule descends.
+func advice(m *lab.Model) app.UI {
+	l, a := m.Lang, m.Advice()
+	switch {
+	case a.Rises:
+		take := app.UI(nil)
+		if a.Take > 0 {
+			take = guard(m, options.LockEta, do("eta:"+Plain(a.Take), l.Say(words.RateTake, a.Take)))
+		}
+		return el("div").ID("rises").Class("note rises").Body(
+			el("p").Text(explain.RateRises(l, a.Eta, a.Stable)), take)
+	case a.Proposed:
+		return el("p").ID("suits").Class("quiet small").Text(explain.RateSuits(l, a.Eta, a.Stable))
+	}
+	return stability(m)
+}
+
+// takeRate sets η to what its button says, while that is still what is advised.
+func takeRate(m *lab.Model, arg string) (lab.Msg, bool) {
+	eta, err := strconv.ParseFloat(arg, 64)
+	return lab.Set{Path: "learner.eta", Value: arg}, err == nil && eta > 0 && eta == m.Advice().Take
+}

@@ -1,0 +1,84 @@
+package view
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+)
+
+func pageOf(m lab.Model) string { return app.HTMLString(&Root{S: NewState(m)}) }
+
+// TestRateIsSaidWhereItIs: too large an η is said under it as soon as the loss rises, with one that is
+// stable as a button.
+func TestRateIsSaidWhereItIs(t *testing.T) {
+	m := lab.Update(lab.Opening(words.En), lab.OpenStory{ID: "eta"})
+	if p := pageOf(m); strings.Contains(p, `id="rises"`) {
+		t.Error("at the start it is said already")
+	}
+	m = lab.Update(m, lab.ToEnd{})
+	p := pageOf(m)
+	const says = "The loss rises: η = 0.6 is above 0.314, from where it grows for ever."
+	if !strings.Contains(p, says) || !strings.Contains(p, `data-do="eta:0.1"`) ||
+		!strings.Contains(p, "Take η = 0.1") {
+		t.Errorf("it is not said: %q", between(p, `id="rises"`, "</div>"))
+	}
+	if p = pageOf(lab.Update(m, lab.SetLang{Lang: words.Zh})); !strings.Contains(p, "改用 η = 0.1") {
+		t.Error("not in Chinese")
+	}
+	msg, name, _ := Action(&m, "eta:0.1")
+	if name != "eta" {
+		t.Fatal("the button does nothing")
+	}
+	if p = pageOf(lab.Update(lab.Update(m, msg), lab.ToEnd{})); strings.Contains(p, `id="rises"`) {
+		t.Error("with the stable one it still rises")
+	}
+	for _, odd := range []string{"eta:", "eta:-1", "eta:x", "eta:0"} {
+		if _, name, _ := Action(&m, odd); name != "" {
+			t.Errorf("%q means something", odd)
+		}
+	}
+}
+
+var powers = regexp.MustCompile(`>[^<]*10[⁰¹²³⁴-⁹]{2,}[^<]*<`)
+
+// TestNoEndlessNumbers: a number that is too large to be read is words; all of it is in the tooltip.
+func TestNoEndlessNumbers(t *testing.T) {
+	m := lab.Update(lab.Opening(words.En), lab.Open{Text: []byte(
+		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":1e9}}`)})
+	for range 5 {
+		m = lab.Update(m, lab.StepBy{Steps: 1})
+	}
+	p := pageOf(m)
+	for _, id := range []string{`id="weights"`, `id="status"`, `id="sentence"`} {
+		part := between(p, id, "</table>")
+		if id != `id="weights"` {
+			part = between(p, id, "</p>")
+		}
+		if found := powers.FindAllString(part, -1); part == "" ||
+			strings.Contains(strings.Join(found, ""), "×") {
+			t.Errorf("%s shows %q", id, found)
+		}
+		if !strings.Contains(part, "over 10¹²") && !strings.Contains(part, "below −10¹²") {
+			t.Errorf("%s has no words for it: %s", id, part)
+		}
+	}
+	if !regexp.MustCompile(`title="-?[0-9.]+e\+[0-9]+"`).MatchString(between(p, `id="weights"`,
+		"</table>")) {
+		t.Error("no tooltip has all of it")
+	}
+}
+
+// between returns the text from one mark to the next of another.
+func between(s, from, to string) string {
+	i := strings.Index(s, from)
+	if i < 0 {
+		return ""
+	}
+	part, _, _ := strings.Cut(s[i:], to)
+	return part
+}

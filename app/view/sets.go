@@ -1,0 +1,44 @@
+package view
+
+import (
+	"cmp"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+)
+
+// presets is the menu of built-in sets: own points stand first, and what the rule cannot use is
+// disabled and says why.
+func presets(m *lab.Model) app.UI {
+	l, current := m.Lang, m.Exp.Document.Data.Preset
+	entry := func(value, name string, off bool) app.UI {
+		return el("option").Attr("value", cmp.Or(value, AsItIs)).Text(name).
+			Attr("selected", value == current).Attr("disabled", off)
+	}
+	var entries []app.UI
+	if current == "" {
+		entries = append(entries, entry("", l.Say(words.OwnPoints), false))
+	}
+	for _, set := range data.Presets() {
+		name, reason := l.Say(set.Name), m.Reason(set)
+		if reason.En != "" {
+			name = l.Say(words.SetNeeds, name, reason)
+		}
+		entries = append(entries, entry(set.ID, name, reason.En != ""))
+	}
+	return el("select").ID("preset").DataSet("path", "data.preset").DataSet("kind", "text").
+		Aria("label", l.Say(words.DataSet)).Body(entries...)
+}
+
+// changed says what the last change of the rule made of the samples, until the next edit.
+func changed(m *lab.Model) app.UI {
+	if m.Changed == nil {
+		return nil
+	}
+	return el("div").ID("changed").Class("changed").Body(
+		el("p").Text(m.Changed.Sentence(m.Lang)), do("dismiss", m.Lang.Say(words.Dismiss)),
+	)
+}

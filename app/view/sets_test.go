@@ -1,0 +1,54 @@
+package view
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+)
+
+// TestSetsThatDoNotSuit stand in the menu, disabled, with the reason.
+func TestSetsThatDoNotSuit(t *testing.T) {
+	option := regexp.MustCompile(`<option[^>]*>\s*[^<]*`)
+	for _, lang := range []words.Lang{words.En, words.Zh} {
+		m := lab.Opening(lang)
+		menu := between(pageOf(m), `id="preset"`, "</select>")
+		entries := option.FindAllString(menu, -1)
+		if len(entries) != len(data.Presets()) {
+			t.Fatalf("%d entries of %d sets", len(entries), len(data.Presets()))
+		}
+		off := 0
+		for _, entry := range entries {
+			reason := strings.Contains(entry, "needs a") || strings.Contains(entry, "需要")
+			if strings.Contains(entry, ` disabled="false"`) == reason {
+				t.Errorf("%s", entry)
+			}
+			if reason {
+				off++
+			}
+		}
+		if off != 3 { // the irises, three clouds, the line
+			t.Errorf("%d of them do not suit a perceptron", off)
+		}
+	}
+}
+
+// TestChangeOfRuleIsShown, until it is dismissed.
+func TestChangeOfRuleIsShown(t *testing.T) {
+	m := lab.Update(lab.Opening(words.En), lab.Set{Path: "learner.algorithm", Value: `"multiclass"`})
+	if p := between(pageOf(m), `id="changed"`, "</div>"); !strings.Contains(p,
+		"Multiclass perceptron: setosa and versicolor are now the first two of several classes.") ||
+		!strings.Contains(p, `data-do="dismiss"`) {
+		t.Errorf("%q", p)
+	}
+	zh := pageOf(lab.Update(m, lab.SetLang{Lang: words.Zh}))
+	if !strings.Contains(zh, "多类感知机：山鸢尾与变色鸢尾现在是多个类别中的前两类。") {
+		t.Error("not in Chinese")
+	}
+	if p := pageOf(lab.Update(m, lab.Dismiss{})); strings.Contains(p, `id="changed"`) {
+		t.Error("it stays")
+	}
+}

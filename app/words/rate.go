@@ -1,0 +1,40 @@
+package words
+
+// η where it is: that the loss rises, and what was chosen instead.
+var (
+	RisesForEver = t{En: "The loss rises: η = {0} is above {1}, from where it grows for ever.",
+		Zh: "损失在上升：η = {0} 大于 {1}；超过这个值，损失会无限增长。"}
+	RisesHere = t{En: "The loss rises: η = {0} is above {1}. Below that it falls at every step.",
+		Zh: "损失在上升：η = {0} 大于 {1}；小于这个值时，损失每一步都会下降。"}
+	RisesBatch = t{
+		En: "The loss rises: η = {0} is above {1}. Below that, no step raises the loss of the samples it sees.",
+		Zh: "损失在上升：η = {0} 大于 {1}；小于这个值时，没有一步会增大所用样本的损失。",
+	}
+	RisesEach = t{
+		En: "The loss rises: η = {0} is above {1}. Below that, no step makes the error of its own sample larger.",
+		Zh: "损失在上升：η = {0} 大于 {1}；小于这个值时，没有一步会增大当前样本的误差。",
+	}
+	SuitsForEver = t{
+		En: "η = {0} is chosen to suit these points: below {1} the loss falls at every step, above it grows for ever.",
+		Zh: "已为这些点选取 η = {0}：小于 {1} 时，损失每一步都会下降；大于它则会无限增长。",
+	}
+	SuitsHere = t{
+		En: "η = {0} is chosen to suit these points: below {1} the loss falls at every step.",
+		Zh: "已为这些点选取 η = {0}：小于 {1} 时，损失每一步都会下降。",
+	}
+	SuitsBatch = t{
+		En: "η = {0} is chosen to suit these points: below {1} no step raises the loss of the samples it sees.",
+		Zh: "已为这些点选取 η = {0}：小于 {1} 时，没有一步会增大所用样本的损失。",
+	}
+	SuitsEach = t{
+		En: "η = {0} is chosen to suit these points: below {1} no step makes the error of its own sample larger.",
+		Zh: "已为这些点选取 η = {0}：小于 {1} 时，没有一步会增大当前样本的误差。",
+	}
+	RateTake = t{En: "Take η = {0}", Zh: "改用 η = {0}"}
+)
+
+// Numbers that are too large to be read.
+var (
+	Over  = t{En: "over 10¹²", Zh: "超过 10¹²"}
+	Under = t{En: "below −10¹²", Zh: "低于 −10¹²"}
+)

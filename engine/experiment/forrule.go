@@ -1,0 +1,251 @@
+package experiment
+
+import (
+	"cmp"
+	"slices"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/strict"
+)
+
+// Reading says what a change of the rule made of the samples.
+type Reading string
+
+// The readings.
+const (
+	Kept     Reading = "kept"     // they are as they were
+	Two      Reading = "two"      // the two classes that there are, of one's own or of several
+	FirstTwo Reading = "firsttwo" // two classes are the first two of several
+	Against  Reading = "against"  // the first of several classes against all others
+	Heights  Reading = "heights"  // the height in the plane is the target
+	Numbers  Reading = "numbers"  // labels are read as numbers, or whole numbers as labels
+	Replaced Reading = "replaced" // nothing can be read from them: they are others
+)
+
+// Others is the name of the class of all that are not of the first.
+const Others = "others"
+
+// ForRule returns e with another rule, as With does it, and with the same points wherever their labels
+// can be read anew: see Reading. A built-in set that is read anew becomes points of one's own with the
+// given title. Where nothing can be read, the set comes that the rule opens with, in its own columns.
+// What speaks of other samples goes: a start, a sequence, a feature map. An unknown rule changes
+// nothing.
+func (e *Experiment) ForRule(ruleID, title string) (next *Experiment, reading Reading) {
+	r, ok := rule.ByID(ruleID)
+	if !ok {
+		return e, Kept
+	}
+	n := strict.At("learner.algorithm", ruleID)
+	d := e.Document.withAlgorithm(n)
+	if d, reading = e.read(d, title); reading != Replaced {
+		if next, err := e.fitted(d); err == nil {
+			return next, reading
+		}
+	}
+	n.Value = nil // the rule's own set
+	next, err := e.fitted(e.Document.withAlgorithm(strict.At("learner.algorithm", ruleID)).
+		withPreset(n))
+	if err != nil {
+		next = opening(r)
+	}
+	return next, Replaced
+}
+
+// read returns d, which has another rule, with the samples of e as the rule reads them.
+func (e *Experiment) read(d Document, title string) (Document, Reading) {
+	r, was := d.Rule(), e.Set.Kind
+	if r.Takes(was) {
+		if was == data.Binary && r.Also == was && d.Data.Preset == "" { // else −1 and 1 are numbers
+			d.Data.Classes = slices.Clone(e.Set.Classes)
+		}
+		return d, Kept
+	}
+	named := len(d.Data.Classes) > 0 || d.Data.Preset != ""
+	if d.Data.Preset != "" {
+		d.Title, d.Data = cmp.Or(d.Title, cut(title, maxName)), e.OwnData()
+	}
+	reading := Replaced
+	if was == data.Real && len(d.Data.Points) == 0 && len(d.Data.Features) < 2 {
+		d.Data.Features, d.Inputs.Columns = DefaultFeatures(2), nil // heights are an input again
+	}
+	switch {
+	case r.Takes(data.Binary) && was == data.Classes:
+		d.Data, reading = d.Data.asTwo(e.Set.Classes, named)
+	case r.Takes(data.Binary):
+		d.Data.Labels, reading = signs(d.Data.Labels)
+	case r.Takes(data.Classes) && was == data.Binary:
+		d.Data.Labels, reading = mapped(d.Data.Labels, map[float64]float64{-1: 0, 1: 1}), FirstTwo
+	case r.Takes(data.Classes):
+		reading = Numbers // if they are whole, which is checked
+		if two, how := signs(d.Data.Labels); how == Numbers {
+			d.Data.Labels = mapped(two, map[float64]float64{-1: 0})
+		}
+	default:
+		d, reading = d.asHeights()
+	}
+	return d, reading
+}
+
+// OwnData returns the data as points of one's own, which share their rows: features have their units
+// in their names.
+func (e *Experiment) OwnData() Data {
+	d, set := e.Document.Data, &e.Set
+	if d.Preset != "" {
+		d = Data{Features: slices.Clone(set.Features), Classes: set.Classes}
+		for i, unit := range set.Units {
+			if unit != "" {
+				d.Features[i] += " (" + unit + ")"
+			}
+		}
+	}
+	if d.Features == nil {
+		d.Features = set.Features
+	}
+	d.Points, d.Labels = slices.Clone(set.Points), slices.Clone(set.Labels)
+	return d
+}
+
+// asTwo reads several classes as two: the two that there are samples of or, with more, the first
+// against all others.
+func (d Data) asTwo(names []string, named bool) (Data, Reading) {
+	there := slices.Clone(d.Labels)
+	slices.Sort(there)
+	there = slices.Compact(there)
+	first, second, reading := 0, 1, Two
+	if len(there) > 0 {
+		first = int(there[0])
+		second = (first + 1) % len(names)
+	}
+	if len(there) > 1 {
+		second = int(there[1])
+	}
+	d.Classes = []string{names[first], names[second]}
+	if len(there) > 2 {
+		d.Classes[1], reading = Others, Against
+	} else if !named {
+		d.Classes = nil
+	}
+	labels := make([]float64, len(d.Labels))
+	for i, label := range d.Labels {
+		labels[i] = 1
+		if int(label) == first {
+			labels[i] = -1
+		}
+	}
+	d.Labels = labels
+	return d, reading
+}
+
+// signs reads numbers as two classes, where they are −1 and 1, or 0 and 1.
+func signs(numbers []float64) ([]float64, Reading) {
+	there := slices.Clone(numbers)
+	slices.Sort(there)
+	there = slices.Compact(there)
+	for _, v := range there {
+		if v != 1 && v != there[0] || v != 0 && v != -1 && v != 1 {
+			return numbers, Replaced
+		}
+	}
+	return mapped(numbers, map[float64]float64{0: -1}), Numbers
+}
+
+// mapped returns labels with some of them replaced.
+func mapped(labels []float64, to map[float64]float64) []float64 {
+	list := slices.Clone(labels)
+	for i, label := range list {
+		if other, ok := to[label]; ok {
+			list[i] = other
+		}
+	}
+	return list
+}
+
+// asHeights returns d, which has points, with the feature that stands on the plane's vertical axis as
+// the target. Where the plane has none, the labels are numbers as they are.
+func (d Document) asHeights() (Document, Reading) {
+	y, columns := d.vertical()
+	d.Data.Classes = nil
+	if y < 0 {
+		return d, Numbers
+	}
+	without := func(list []float64) []float64 {
+		return slices.Delete(slices.Clone(list), y, y+1)
+	}
+	d.Data.Features = slices.Delete(slices.Clone(d.Data.Features), y, y+1)
+	d.Data.Labels = nil
+	points := make([][]float64, len(d.Data.Points))
+	for i, p := range d.Data.Points {
+		points[i] = without(p)
+		d.Data.Labels = append(d.Data.Labels, p[y])
+	}
+	d.Data.Points = points
+	d.Inputs.Columns, d.Inputs.Map = columns, nil
+	return d, Heights
+}
+
+// vertical returns the feature on the plane's vertical axis, −1 without one, and the columns without
+// it, numbered as if it were not there.
+func (d *Document) vertical() (y int, columns []int) {
+	chosen := d.Inputs.Columns
+	switch {
+	case len(chosen) == 0 && len(d.Data.Features) > 1:
+		return 1, nil
+	case len(chosen) < 2:
+		return -1, chosen
+	}
+	y = chosen[1]
+	for i, c := range chosen {
+		switch {
+		case i == 1:
+		case c > y:
+			columns = append(columns, c-1)
+		default:
+			columns = append(columns, c)
+		}
+	}
+	return y, columns
+}
+
+// Samples is what of a document speaks of its samples.
+type Samples struct {
+	Title   string
+	Data    Data
+	Columns []int
+	Map     []string
+	Rows    []int // that are held out
+}
+
+// Samples returns what of the document speaks of its samples.
+func (d *Document) Samples() Samples {
+	return Samples{d.Title, d.Data, d.Inputs.Columns, d.Inputs.Map, d.Test.Rows}
+}
+
+// Same reports whether the samples are those of a document that was made from them, unchanged.
+func (s *Samples) Same(d *Document) bool {
+	return s.Data.Preset == d.Data.Preset && shared(s.Data.Points, d.Data.Points) &&
+		shared(s.Data.Labels, d.Data.Labels)
+}
+
+// WithSamples returns e with a rule and with samples that it was left with. The error is a
+// *data.FieldError.
+func (e *Experiment) WithSamples(ruleID string, s Samples) (*Experiment, error) {
+	d := e.Document.withAlgorithm(strict.At("learner.algorithm", ruleID))
+	d.Title, d.Data, d.Test.Rows = s.Title, s.Data, s.Rows
+	d.Inputs.Columns, d.Inputs.Map = s.Columns, s.Map
+	return e.fitted(d)
+}
+
+// fitted is Rebuild, without a start and a sequence that do not fit the data.
+func (e *Experiment) fitted(d Document) (*Experiment, error) {
+	next, err := e.Rebuild(d)
+	if next == nil || err == nil {
+		return next, err
+	}
+	plain := d.Rule().Defaults()
+	d.Learner.Init, d.Learner.Sequence = plain.Init, nil
+	if d.Learner.Order == rule.OrderSequence {
+		d.Learner.Order = plain.Order
+	}
+	return next.Rebuild(d)
+}

@@ -1,0 +1,91 @@
+package theory
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
+)
+
+// Stable is an η below which a descent of squares is safe, and how much that says.
+type Stable struct {
+	Below float64
+	Says  Assurance
+}
+
+// Assurance says what is known of an η and its bound.
+type Assurance string
+
+// The assurances. For all samples at once and z itself the bound is 2/λmax of the Hessian: below it
+// the loss falls at every step, above it a loss that has risen rises for ever (B. T. Polyak,
+// Introduction to Optimization, 1987, §1.4). Else it is 2/L with some L that the curvature of what a
+// step descends does not pass: below it that falls, above it nothing is known.
+const (
+	Sharp Assurance = "sharp" // all samples at once, z itself
+	Falls Assurance = "falls" // all samples at once: below it the loss falls at every step
+	Batch Assurance = "batch" // below it no step raises the loss of its own samples
+	Each  Assurance = "each"  // one sample at a time: no step makes its error larger
+)
+
+// How much steeper than a square of z the square of d − α(z) can be: the largest value of
+// α′² − (d − α) α″ for targets from −1 to 1 with tanh, 0 or 1 with logistic.
+var steepest = map[rule.Activation]float64{
+	rule.ActivationIdentity: 1,
+	rule.ActivationTanh:     1.24,  // of (1 − a)²(1 + a)(1 + 3a), at a = 0.23
+	rule.ActivationLogistic: 0.078, // of a(1 − a)²(3a − 1), at a = 0.62
+}
+
+// StableEta returns the η below which an experiment's descent is safe; ok is false for a rule that
+// descends no squares by η, without samples, and where numbers are too large or too small to say.
+func StableEta(e *experiment.Experiment) (s Stable, ok bool) {
+	if e.Empty() || e.Rule.Loss != rule.SquaredLoss || !e.Rule.Uses(rule.SettingEta) {
+		return s, false
+	}
+	settings, m := &e.Document.Learner, e.Table.M()
+	curve := 1.0
+	if e.Rule.Activated(settings) {
+		curve = steepest[settings.Activation]
+	}
+	whole := settings.Batch == rule.BatchAll || settings.Batch >= m
+	if whole && (settings.Order == rule.OrderCyclic || settings.Order == rule.OrderShuffle) {
+		values, _, exponent := analysis.Spectrum(e.Table)
+		lambda := settings.Gradient.Scale(m) * curve * values[0]
+		s = Stable{math.Ldexp(2/lambda, -exponent), Falls}
+		if curve == 1 && settings.Decay == nil {
+			s.Says = Sharp
+		}
+	} else {
+		size := largestBatch(settings, m)
+		s = Stable{2 / (settings.Gradient.Scale(size) * float64(size) * curve * longest(e)), Batch}
+		if size == 1 {
+			s.Says = Each
+		}
+	}
+	return s, s.Below > 0 && !math.IsInf(s.Below, 0)
+}
+
+// longest returns the largest ‖x‖² of the training samples.
+func longest(e *experiment.Experiment) float64 {
+	most := 0.0
+	for i := range e.Table.M() {
+		x := e.Table.Sample(i)
+		most = max(most, dot(x, x))
+	}
+	return most
+}
+
+// Round returns the largest of 1, 2 and 5 times a power of ten that is no more than half of the
+// bound: far enough below it that no step overshoots the lowest point.
+func (s Stable) Round() (eta float64) {
+	half := s.Below / 2
+	_, power, _ := strings.Cut(strconv.FormatFloat(half, 'e', -1, 64), "e")
+	for _, digit := range []string{"1", "2", "5"} {
+		if v, err := strconv.ParseFloat(digit+"e"+power, 64); err == nil && v <= half {
+			eta = v
+		}
+	}
+	return eta
+}
