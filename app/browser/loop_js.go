@@ -29,6 +29,8 @@ type browser struct {
 	shown   float64 // time of the last rendering of components, ms
 	stale   bool    // components are behind the model
 	mends   int     // mistakes since the page was last drawn whole
+
+	focused string // what the focus went to with the look of the page; "": none was rendered
 }
 
 // slice is how long training may hold the page in a frame, less while there is a picture to draw in
@@ -180,6 +182,7 @@ func (b *browser) rendered(app.Context) {
 	b.s.Guard("rendered", func() {
 		b.setSliders()
 		b.showShare()
+		b.showPresent()
 		if b.paint.awaited() { // components are rendered after the frame is painted
 			b.ask()
 		}

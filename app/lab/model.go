@@ -117,8 +117,9 @@ type Model struct {
 	TableOpen bool
 	TableAt   int // first row of the data table that is shown
 
-	Given    options.Options // of the link that the experiment came by
-	Embedded bool            // the page is one for frames
+	Given      options.Options // of the link that the experiment came by
+	Embedded   bool            // the page is one for frames
+	Presenting bool            // it is shown for a lecture hall
 
 	Share Sharing
 

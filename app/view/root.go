@@ -87,6 +87,7 @@ func (r *Root) Render() app.UI {
 				&sharePanel{S: r.S, Key: keyOfShare(m)}
 		}
 		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.ShownTab())).
+			DataSet("present", pressed(m.Presenting)).
 			Lang(string(m.Lang)).Body(
 			el("a").Class("skip").Attr("href", "#plane").DataSet("do", "focus:plane").
 				Text(m.Lang.Say(words.SkipToPlane)),
@@ -130,6 +131,7 @@ func (r *Root) Render() app.UI {
 				section("duel", "duel", words.Duel, &duelPanel{S: r.S,
 					Key: duelKey{cursor, m.Duelling, m.Working()}}),
 				section("table", "samples", words.Table, &tablePanel{S: r.S, Key: table}),
+				&presented{S: r.S, Key: keyOfPresented(m, cursor)},
 			),
 			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},
 			&tabs{S: r.S, Key: tabsKey{m.Lang, m.Tab, m.Opened}},
@@ -170,6 +172,7 @@ func (h *header) Render() app.UI {
 				lang(words.En, "EN"), lang(words.Zh, "中文"),
 			),
 			icon("theme", l.Say(words.Theme, themeName(m)), signTheme),
+			presentButton(l),
 			do("share", l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
 		)
 	})

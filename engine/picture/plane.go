@@ -110,6 +110,9 @@ func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style)
 	if len(e.Set.Points) > crowded {
 		p.mark = smallMark
 	}
+	if s.Hall {
+		p.mark *= hallMark / markSize
+	}
 	return p
 }
 
