@@ -87,7 +87,9 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 	}
 	if s.layoutKey != any(layout) {
 		style := s.Style(m, b)
-		style.Hall = m.Presenting
+		if m.Presenting {
+			style.Hall, style.Text = true, s.hall
+		}
 		s.Layout, s.layoutKey = picture.NewPlane(m.Exp, m.View, m.Equal, style), layout
 	}
 	frame := m.Frame()

@@ -61,11 +61,14 @@ func hall(m *lab.Model) string {
 			formula += MathML(line)
 		}
 	}
-	x := m.Explain()
+	x, achieved := m.Explain(), ""
+	if status := m.Explain().Status(); len(status) > 1 {
+		achieved = status[1] // after the epoch
+	}
 	return fill(`<div><div class="formula">`+formula+`</div><p id="in-force" class="quiet">{}</p>`+
 		`<div class="weighed">`+hallWeights(m)+`</div><p id="achieved">{}</p>`+
 		`<p class="quiet">{}</p></div>`,
-		x.InForce(), x.Achieved(), m.Lang.Say(words.PresentAt, m.Epoch(), m.Cursor()))
+		x.InForce(), achieved, m.Lang.Say(words.PresentAt, m.Epoch(), m.Cursor()))
 }
 
 // mostHall is how many weights, or classes, a lecture hall sees.

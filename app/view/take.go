@@ -41,6 +41,7 @@ func (p *takePanel) Render() app.UI {
 				el("summary").Text(l.Say(words.TakeAway)),
 				el("dl").Body(formats(m)...),
 			),
+			do("print", l.Say(words.PrintSheet)).ID("print").Attr("disabled", m.Run == nil),
 			works(m),
 			writing,
 		)

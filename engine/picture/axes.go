@@ -21,7 +21,7 @@ type Style struct {
 
 	Name func(string) string // how the name of a feature is shown; nil: as it is
 
-	Hall bool // a plane is seen from afar: large marks and letters, no numbers at its axes
+	Hall bool // a plane is seen from afar: large marks, no numbers at its axes; see HallText
 }
 
 // Sizes of text and marks, CSS pixels.
@@ -42,9 +42,6 @@ func newPlot(s Style) *plot.Plot {
 	p := plot.New()
 	if s.Text != nil {
 		p.TextHandler = s.Text
-	}
-	if s.Hall {
-		p.TextHandler = enlarged{p.TextHandler}
 	}
 	p.BackgroundColor = nil
 	for _, axis := range []*plot.Axis{&p.X, &p.Y} {

@@ -1,7 +1,6 @@
 package picture
 
 import (
-	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 )
@@ -13,24 +12,8 @@ const (
 	hallLine = 1.6 // times as wide as usual
 )
 
-// enlarged sets all text of a picture for a lecture hall.
-type enlarged struct{ text.Handler }
-
-func (e enlarged) size(f font.Font) font.Font {
-	f.Size *= hallText / textSize
-	return f
-}
-
-func (e enlarged) Extents(f font.Font) font.Extents { return e.Handler.Extents(e.size(f)) }
-
-func (e enlarged) Box(txt string, f font.Font) (width, height, depth vg.Length) {
-	return e.Handler.Box(txt, e.size(f))
-}
-
-func (e enlarged) Draw(c vg.Canvas, txt string, style text.Style, at vg.Point) {
-	style.Font, style.Handler = e.size(style.Font), e.Handler
-	e.Handler.Draw(c, txt, style, at)
-}
+// HallText is how many times as large a text handler has to set text for a lecture hall.
+const HallText = hallText / textSize
 
 // bare takes the numbers off the axes, and returns their names: none.
 func (b *board) bare() (x, y string) {

@@ -180,11 +180,7 @@ func (p *Plane) Sample(c vg.Canvas, row int) {
 	ShapeOf(class).add(&p.path, p.to(at), p.mark)
 	c.SetColor(p.style.Theme.Class(class))
 	c.SetLineWidth(markWidth)
-	if p.held[row] {
-		c.Stroke(p.path)
-	} else {
-		c.Fill(p.path)
-	}
+	p.style.Theme.paint(c, p.path, class, p.held[row])
 }
 
 // markWidth is the width of a hollow mark's outline, CSS pixels.
@@ -198,11 +194,7 @@ func (p *Plane) samples(c vg.Canvas, class int, col Color, held bool, but int) {
 	c.SetColor(col)
 	c.SetLineWidth(markWidth)
 	paint := func() {
-		if held {
-			c.Stroke(p.path)
-		} else {
-			c.Fill(p.path)
-		}
+		p.style.Theme.paint(c, p.path, class, held)
 		p.path, marks = p.path[:0], 0
 	}
 	p.path = p.path[:0]
