@@ -17,7 +17,8 @@ var house = []string{
 	"perceptronlab/site", "perceptronlab/app/browser", "perceptronlab/app/view",
 	"perceptronlab/app/scene", "perceptronlab/app/canvas", "perceptronlab/app/embed",
 	"perceptronlab/app/lab", "perceptronlab/app/explain", "perceptronlab/app/options",
-	"perceptronlab/app/kept", "perceptronlab/app/share", "perceptronlab/app/words",
+	"perceptronlab/app/kept", "perceptronlab/app/share", "perceptronlab/app/sheet",
+	"perceptronlab/app/words",
 	"perceptronlab/app/clerk", "perceptronlab/engine",
 }
 

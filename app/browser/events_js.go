@@ -35,6 +35,8 @@ func (b *browser) listen() {
 	})
 	on(b.doc, "paste", b.paste)
 	b.listenToShare()
+	b.listenToScreen()
+	on(b.window, "afterprint", func(_, _ js.Value) { b.byID("sheet").Set("innerHTML", "") })
 	on(b.window.Call("matchMedia", "(prefers-color-scheme: dark)"), "change",
 		func(_, _ js.Value) { b.ask() })
 	observer := b.window.Get("ResizeObserver").New(b.entry("resize", func([]js.Value) { b.ask() }))
@@ -116,6 +118,10 @@ func (b *browser) act(do string) {
 		b.take(arg)
 	case "share":
 		b.openShare()
+	case "print":
+		b.print()
+	case "present", "leave":
+		b.present(name == "present")
 	case "link":
 		b.copyBox("share-link", words.LinkCopied)
 	case "copy-code":

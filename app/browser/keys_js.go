@@ -9,15 +9,24 @@ import (
 
 // keydown answers the keys of the lab, unless the element with the focus has its own use of them.
 func (b *browser) keydown(e, target js.Value) {
-	key := e.Get("key").String()
+	key, m := e.Get("key").String(), b.s.Model()
 	shift := e.Get("shiftKey").Bool()
-	if e.Get("altKey").Bool() || b.s.Model().Share.Open {
+	if e.Get("altKey").Bool() || m.Share.Open {
+		return
+	}
+	if b.presentKey(&m, key, target) {
+		e.Call("preventDefault")
 		return
 	}
 	tag := target.Get("tagName").String()
 	typing := tag == "TEXTAREA" || tag == "SELECT" || tag == "INPUT" && target.Get("type").
 		String() != "checkbox"
 	if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
+		if key == "p" && m.Run != nil {
+			b.print()
+			e.Call("preventDefault")
+			return
+		}
 		if typing {
 			return
 		}

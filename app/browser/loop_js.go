@@ -30,6 +30,8 @@ type browser struct {
 	stale   bool    // components are behind the model
 	reveal  string  // what is to be brought into sight once it is there: a selector
 	mends   int     // mistakes since the page was last drawn whole
+
+	focused string // what the focus went to with the look of the page; "": none was rendered
 }
 
 // slice is how long training may hold the page in a frame, less while there is a picture to draw in
@@ -182,6 +184,7 @@ func (b *browser) rendered(app.Context) {
 		b.setSliders()
 		b.showShare()
 		b.bringIntoSight()
+		b.showPresent()
 		if b.paint.awaited() { // components are rendered after the frame is painted
 			b.ask()
 		}

@@ -31,6 +31,7 @@ type Measure func(cssFont, text string) (width, ascent, descent float64)
 type Handler struct {
 	measure  Measure
 	measured map[measuredText]size
+	zoom     vg.Length
 }
 
 type measuredText struct {
@@ -43,11 +44,19 @@ type size struct{ width, ascent, descent vg.Length }
 // NewHandler returns a Handler that asks measure once for each text it meets in
 // each font.
 func NewHandler(measure Measure) *Handler {
-	return &Handler{measure: measure, measured: make(map[measuredText]size)}
+	return &Handler{measure: measure, measured: make(map[measuredText]size), zoom: 1}
+}
+
+// Enlarged returns a Handler that sets all text so many times as large.
+func (h *Handler) Enlarged(times float64) *Handler {
+	larger := NewHandler(h.measure)
+	larger.zoom = vg.Length(times)
+	return larger
 }
 
 // size returns the measure of a line of text, remembered or new.
 func (h *Handler) size(txt string, f font.Font) size {
+	f.Size *= h.zoom
 	key := measuredText{f, txt}
 	s, ok := h.measured[key]
 	if ok {
@@ -97,8 +106,10 @@ func (h *Handler) Draw(c vg.Canvas, txt string, sty text.Style, pt vg.Point) {
 	if txt == "" {
 		return
 	}
-	face := h.Cache().Lookup(sty.Font, sty.Font.Size)
-	face.Font = sty.Font // Lookup puts its own name in place of a typeface it lacks
+	large := sty.Font
+	large.Size *= h.zoom
+	face := h.Cache().Lookup(large, large.Size)
+	face.Font = large // Lookup puts its own name in place of a typeface it lacks
 
 	c.SetColor(sty.Color)
 	if sty.Rotation != 0 {

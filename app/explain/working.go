@@ -64,6 +64,16 @@ func (m *Moment) Arithmetic() Arithmetic {
 	return a
 }
 
+// Board returns the working as text: what it is of, and a line each of symbol, expression and value
+// with tabs between.
+func (m *Moment) Board() (head, lines string) {
+	a := m.Arithmetic()
+	for _, line := range a.Lines {
+		lines += line.Symbol + "\t" + Flat(line.Expression) + "\t" + Flat(line.Value) + "\n"
+	}
+	return a.Head, lines
+}
+
 func (a *Arithmetic) add(symbol string, expression, value []Part) {
 	a.Lines = append(a.Lines, Line{symbol, expression, value})
 }

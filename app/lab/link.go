@@ -39,7 +39,7 @@ func (m *Model) WholeFragment() string {
 // begun already.
 func (m *Model) standing() options.Options {
 	o := m.Given
-	o.Play = false
+	o.Play, o.Present = false, m.Presenting
 	if o.Lang != "" {
 		o.Lang = string(m.Lang)
 	}
@@ -159,6 +159,7 @@ func (m Model) begin() Model {
 	if m.Locked(options.LockData) {
 		m.Tool = Move
 	}
+	m.Presenting = o.Present && !m.Embedded
 	if o.Play {
 		m = m.togglePlay()
 	}

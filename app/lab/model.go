@@ -121,8 +121,9 @@ type Model struct {
 	Chart   picture.Quantity // the chart that is shown, where the run has it; see ShownChart
 	TableAt int              // first row of the data table that is shown
 
-	Given    options.Options // of the link that the experiment came by
-	Embedded bool            // the page is one for frames
+	Given      options.Options // of the link that the experiment came by
+	Embedded   bool            // the page is one for frames
+	Presenting bool            // it is shown for a lecture hall
 
 	Share Sharing
 

@@ -119,3 +119,33 @@ func TestEmbedFragment(t *testing.T) {
 		}
 	}
 }
+
+// TestPresentIsALook: a link presents, and what is presented is linked to so; the document and its
+// history know nothing of it, nor does what is kept or what stands in a frame.
+func TestPresentIsALook(t *testing.T) {
+	m := follow("&present=1")
+	if m.Fault != nil || !m.Presenting {
+		t.Fatalf("the link does not present: %+v", m.Fault)
+	}
+	if !strings.Contains(m.Fragment(), "&present=1") ||
+		strings.Contains(m.WorkFragment()+m.WholeFragment(), "present") {
+		t.Errorf("the links are %s, %s, %s", m.Fragment(), m.WorkFragment(), m.WholeFragment())
+	}
+	undo, edits := m.CanUndo(), m.Edits
+	left := play(m, Present{})
+	if left.Presenting || left.CanUndo() != undo || left.Edits != edits ||
+		strings.Contains(left.Fragment(), "present") || left.Spoken.Text == m.Spoken.Text {
+		t.Errorf("left: %v, undo %v, link %s", left.Presenting, left.CanUndo(), left.Fragment())
+	}
+	if again := play(left, Present{On: true}); !again.Presenting {
+		t.Error("it is not presented again")
+	}
+	for _, m := range []Model{play(m, Embed{}), play(Opening(words.En), Embed{}, Present{On: true})} {
+		if m.Presenting {
+			t.Error("a frame is presented")
+		}
+	}
+	if m := follow("&present=yes"); m.Presenting || m.Fault == nil {
+		t.Errorf("present=yes presents: %v, %+v", m.Presenting, m.Fault)
+	}
+}

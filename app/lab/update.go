@@ -99,7 +99,7 @@ func (m Model) do(msg Msg) Model {
 	case OpenLink:
 		return m.openLink(msg)
 	case Embed:
-		m.Embedded = true
+		m.Embedded, m.Presenting = true, false
 	case Forget:
 		m.past, m.future, m.gesture = nil, nil, stroke{} // what is drawn on is an edit of its own
 	case StartOver:
@@ -230,6 +230,8 @@ func (m Model) do(msg Msg) Model {
 		m.Theme = map[Theme]Theme{ThemeSystem: ThemeLight, ThemeLight: ThemeDark}[m.Theme]
 	case SetTheme:
 		m.Theme = msg.Theme
+	case Present:
+		return m.present(msg.On)
 	case Dismiss:
 		m.Fault, m.Changed = nil, nil
 	case WorksChanged, ToggleWorks, BeginAfresh, StorageFailed, StorageWorks:

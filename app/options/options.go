@@ -50,6 +50,7 @@ type Options struct {
 	Lang, Theme string   // "": as the reader has them
 	Speed       *float64 // steps a second, 0: as fast as it goes; nil: as usual
 	Play        bool     // it plays from the start
+	Present     bool     // it is shown for a lecture hall
 	// of the page around an embed: no other is heard, or told anything; "": any
 	Origin string
 }
@@ -75,6 +76,9 @@ func (o Options) Write() string {
 	}
 	if o.Play {
 		option("play", "1")
+	}
+	if o.Present {
+		option("present", "1")
 	}
 	option("origin", url.PathEscape(o.Origin))
 	return b.String()
@@ -124,13 +128,17 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 				"每秒步数，0（最快）至 1000000")
 		}
 	}
-	switch given["play"] {
-	case "", "0":
-	case "1":
-		o.Play = true
-	default:
-		wrong("play", "1 or 0", "1 或 0")
+	flag := func(name string, to *bool) {
+		switch given[name] {
+		case "", "0":
+		case "1":
+			*to = true
+		default:
+			wrong(name, "1 or 0", "1 或 0")
+		}
 	}
+	flag("play", &o.Play)
+	flag("present", &o.Present)
 	if typed := given["origin"]; typed != "" {
 		o.Origin = typed
 		if !IsOrigin(typed) {

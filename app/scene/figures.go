@@ -18,6 +18,16 @@ func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 	})
 }
 
+// ChartFigure draws one chart of a run for a sheet of paper: as far as the cursor, whatever is known.
+func ChartFigure(c vg.Canvas, s picture.Style, m *lab.Model, q picture.Quantity) {
+	at := m.Moment()
+	at.Known, at.Epochs = at.Step, at.Epoch()
+	if at.Run.Epochs()[at.Epochs].End == at.Step {
+		at.Epochs++
+	}
+	picture.NewChart(q, at, s).Lines(c)
+}
+
 // ChartsFigure draws all charts of a run for a file. There must be a run.
 func ChartsFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {

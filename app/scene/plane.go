@@ -17,6 +17,7 @@ type layoutKey struct {
 	Exp   *experiment.Experiment
 	View  geometry.Rect
 	Equal bool
+	Hall  bool
 }
 
 // dragKey is what the samples depend on that stay while one is dragged.
@@ -25,6 +26,7 @@ type dragKey struct {
 	View    geometry.Rect
 	Equal   bool
 	Gesture int
+	Hall    bool
 }
 
 type planeKey struct {
@@ -74,7 +76,7 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 		return false
 	}
 	look := s.look(m, b)
-	layout := layoutKey{look, m.Exp, m.View, m.Equal}
+	layout := layoutKey{look, m.Exp, m.View, m.Equal, m.Presenting}
 	row, gesture, dragged := m.Dragged()
 	if !dragged {
 		row = -1
@@ -84,12 +86,16 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 		return false
 	}
 	if s.layoutKey != any(layout) {
-		s.Layout, s.layoutKey = picture.NewPlane(m.Exp, m.View, m.Equal, s.Style(m, b)), layout
+		style := s.Style(m, b)
+		if m.Presenting {
+			style.Hall, style.Text = true, s.hall
+		}
+		s.Layout, s.layoutKey = picture.NewPlane(m.Exp, m.View, m.Equal, style), layout
 	}
 	frame := m.Frame()
 	s.Layout.Back(b.Recorder, frame)
 	if dragged {
-		others := dragKey{look, m.View, m.Equal, gesture}
+		others := dragKey{look, m.View, m.Equal, gesture, m.Presenting}
 		b.Recorder.Layer(s.sum(others), func(c vg.Canvas) { s.Layout.SamplesBut(c, row) })
 		s.Layout.Sample(b.Recorder, row)
 	} else {

@@ -69,6 +69,7 @@ type Scene struct {
 	Behind bool // a picture waits for its turn
 
 	text text.Handler
+	hall text.Handler // for a lecture hall
 	seed maphash.Seed
 }
 
@@ -76,8 +77,8 @@ type Scene struct {
 const pause = 100
 
 // New returns a scene whose texts are measured by a handler, with boards that have no size yet.
-func New(measure text.Handler) *Scene {
-	s := &Scene{Ratio: 1, text: measure, seed: maphash.MakeSeed()}
+func New(measure *canvas.Handler) *Scene {
+	s := &Scene{Ratio: 1, text: measure, hall: measure.Enlarged(picture.HallText), seed: maphash.MakeSeed()}
 	s.Forget()
 	return s
 }

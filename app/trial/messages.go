@@ -230,7 +230,7 @@ func (k maker) look() lab.Msg {
 	case 6:
 		return lab.Pan{DX: k.number(), DY: k.number()}
 	case 7:
-		return lab.FitView{}
+		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)})
 	case 8:
 		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleAhead{}, lab.ToggleWitness{},
 			lab.ToggleEqual{})

@@ -40,7 +40,7 @@ var kinds = byName(
 	lab.NextTheme{}, lab.SetTheme{}, lab.Dismiss{}, lab.StorageFailed{}, lab.StorageWorks{},
 	lab.Writing{},
 	lab.WorksChanged{}, lab.ToggleWorks{}, lab.BeginAfresh{},
-	lab.OpenShare{}, lab.CloseShare{}, lab.ShareAs{}, lab.SetEmbed{}, lab.Tell{},
+	lab.OpenShare{}, lab.CloseShare{}, lab.ShareAs{}, lab.SetEmbed{}, lab.Tell{}, lab.Present{},
 )
 
 func byName(messages ...lab.Msg) map[string]reflect.Type {

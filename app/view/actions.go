@@ -91,6 +91,7 @@ var actions = map[string]action{
 // browserActions are those that need the browser (package browser), each with which arguments it
 // has.
 var browserActions = map[string]func(arg string) bool{
+	"present": none, "leave": none, "print": none,
 	"open": none, "save": none, "share": none, "link": none, "qr": none, "leadout": none,
 	"works":    none,
 	"copyduel": none, "copyfault": none,

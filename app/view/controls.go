@@ -45,19 +45,22 @@ const (
 	signMenu       = "M2 4.2h16v1.6H2zM2 9.2h16v1.6H2zM2 14.2h16v1.6H2z"
 	signClose      = "M5.1 4 10 8.9 14.9 4 16 5.1 11.1 10l4.9 4.9-1.1 1.1-4.9-4.9L5.1 16 4 14.9 8.9 10 4 5.1z"
 	signMinus      = "M4 9.2h12v1.6H4z"
+	signPresent    = "M2.5 3.5h15M4 3.5v8.5h12V3.5M10 12v2.5M6.5 17.5l3.5-3 3.5 3"
 	signFit        = "M3 3h5v1.6H4.6V8H3zM12 3h5v5h-1.6V4.6H12zM3 12h1.6v3.4H8V17H3zM15.4 12H17v5h-5v-1.6h3.4z"
 )
 
 // shape draws the mark of a class as in the plane.
-func shape(class int) app.UI {
+func shape(class int) app.UI { return app.Raw(shapeMarkup(class)) }
+
+func shapeMarkup(class int) string {
 	path := [...]string{
 		"M3 3h10v10H3z",
 		"M8 2.4a5.6 5.6 0 1 0 0 11.2A5.6 5.6 0 1 0 8 2.4z",
 		"M8 2.2 14.2 13H1.8z",
 		"M8 1.4 14.6 8 8 14.6 1.4 8z",
 	}[picture.ShapeOf(class)]
-	return app.Raw(`<svg class="shape shape` + strconv.Itoa(class%4) +
-		`" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false"><path d="` + path + `"></path></svg>`)
+	return `<svg class="shape shape` + strconv.Itoa(class%4) +
+		`" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false"><path d="` + path + `"></path></svg>`
 }
 
 // option is one entry of a menu.

@@ -67,6 +67,7 @@ func (r *Root) Render() app.UI {
 				&sharePanel{S: r.S, Key: keyOfShare(m)}
 		}
 		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.ShownTab())).
+			DataSet("present", pressed(m.Presenting)).
 			Lang(string(m.Lang)).Body(
 			el("a").Class("skip").Attr("href", "#plane").DataSet("do", "focus:plane").
 				Text(m.Lang.Say(words.SkipToPlane)),
@@ -85,6 +86,7 @@ func (r *Root) Render() app.UI {
 						&charts{S: r.S, Key: keyOfCharts(m, doc)}),
 				),
 				r.below(m, doc, cursor),
+				&presented{S: r.S, Key: keyOfPresented(m, cursor)},
 			),
 			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},
 			el("p").ID("spoken").Class("spoken").Role("status").Aria("live", "polite").Body(
@@ -212,6 +214,7 @@ func (h *header) Render() app.UI {
 					lang(words.En, "EN"), lang(words.Zh, "中文"),
 				),
 				icon("theme", l.Say(words.Theme, themeName(m)), signTheme),
+				presentButton(l),
 			),
 			do("share", l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
 		)

@@ -41,6 +41,7 @@ func (p *takePanel) Render() app.UI {
 						do("save", l.Say(words.Save)),
 					),
 					do("startover", l.Say(words.StartOver)).Attr("disabled", m.LockedDocument()),
+					do("print", l.Say(words.PrintSheet)).ID("print").Attr("disabled", m.Run == nil),
 					works(m),
 					el("dl").ID("take").Body(formats(m)...),
 					writing,

@@ -27,7 +27,7 @@ const (
 
 // OptionNames are the options of a fragment. What the others than t mean is the page's matter.
 var OptionNames = []string{"t", "vs", "view", "predict", "hide", "lock", "lang", "theme", "speed",
-	"play", "origin"}
+	"play", "present", "origin"}
 
 // Options returns the body of a fragment (with or without #) and the options behind it, unescaped.
 // Of an option that is given twice the last counts. What looks like an option but has another name

@@ -20,6 +20,8 @@ type Style struct {
 	Width, Height float64      // CSS pixels = points
 
 	Name func(string) string // how the name of a feature is shown; nil: as it is
+
+	Hall bool // a plane is seen from afar: large marks, no numbers at its axes; see HallText
 }
 
 // Sizes of text and marks, CSS pixels.
@@ -87,6 +89,7 @@ type ticks struct {
 	room  float64 // length of the axis, CSS pixels
 	every float64 // least distance of two labels, CSS pixels
 	whole bool    // whole numbers only
+	bare  bool    // their places only
 }
 
 // Ticks returns the ticks of [low, high].
@@ -100,7 +103,11 @@ func (t ticks) Ticks(low, high float64) []plot.Tick {
 	}
 	var all []plot.Tick
 	for k := math.Ceil(low/step - 1e-9); k*step <= high+step*1e-9 && len(all) < 100; k++ {
-		all = append(all, plot.Tick{Value: k * step, Label: Number(k*step, step)})
+		label := Number(k*step, step)
+		if t.bare {
+			label = " " // without one it has no line of the grid
+		}
+		all = append(all, plot.Tick{Value: k * step, Label: label})
 	}
 	return all
 }

@@ -23,6 +23,9 @@ type board struct {
 // scale.
 func newBoard(view geometry.Rect, equal bool, s Style, x, y string) board {
 	b := board{View: view, style: s, plot: newPlot(s)}
+	if s.Hall {
+		x, y = b.bare()
+	}
 	b.plot.X.Label.Text, b.plot.Y.Label.Text = x, y
 	// From the first, the ticks are our own: gonum's never come to an end on an axis of 1e308.
 	b.mark(s.Width, s.Height)
@@ -40,8 +43,8 @@ func newBoard(view geometry.Rect, equal bool, s Style, x, y string) board {
 
 // mark gives the axes as many ticks as there is room for, in CSS pixels.
 func (b *board) mark(width, height float64) {
-	b.plot.X.Tick.Marker = ticks{room: width, every: 64}
-	b.plot.Y.Tick.Marker = ticks{room: height, every: 52}
+	b.plot.X.Tick.Marker = ticks{room: width, every: 64, bare: b.style.Hall}
+	b.plot.Y.Tick.Marker = ticks{room: height, every: 52, bare: b.style.Hall}
 }
 
 // fit gives the plot the range of View, and finds the room that its labels leave.
@@ -178,7 +181,7 @@ func (b *board) stroke(c vg.Canvas, col Color, width vg.Length) {
 		return
 	}
 	c.SetColor(col)
-	c.SetLineWidth(width)
+	c.SetLineWidth(b.style.line(width))
 	c.Stroke(b.path)
 }
 

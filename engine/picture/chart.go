@@ -24,6 +24,7 @@ type Chart struct {
 	head  float64 // room for a legend, CSS pixels
 	right float64 // and for names of lines at their ends
 	all   float64 // where the vertical axis counts samples, how many there are; else 0
+	last  int     // the last place of which there are values
 }
 
 // Series is one line of a chart.
@@ -188,8 +189,10 @@ func scaleOf(q Quantity) scale {
 // newChart lays out lines over the places 0 to the last of at, of which only these are asked for,
 // with room for a legend of a height.
 func newChart(all []Series, at []int, v scale, head float64, s Style) *Chart {
+	s.Theme.part(all)
 	ch := &Chart{style: s, plot: newPlot(s), Series: all, head: head}
 	last := at[len(at)-1]
+	ch.last = last
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, series := range ch.Series {
 		for _, e := range at {
@@ -346,7 +349,11 @@ func (t powers) Ticks(low, high float64) []plot.Tick {
 }
 
 func (ch *Chart) canvas(c vg.Canvas) draw.Canvas {
-	const top, right = 8, 12
+	const top = 8
+	right := 12.0
+	if ch.style.Theme.Mono && len(ch.Series) > 1 {
+		right = endRoom
+	}
 	return draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{
 		Max: vg.Point{X: vg.Length(ch.style.Width - right - ch.right),
 			Y: vg.Length(ch.style.Height - top - ch.head)},
@@ -354,7 +361,12 @@ func (ch *Chart) canvas(c vg.Canvas) draw.Canvas {
 }
 
 // Lines draws axes and lines.
-func (ch *Chart) Lines(c vg.Canvas) { ch.plot.Draw(ch.canvas(c)) }
+func (ch *Chart) Lines(c vg.Canvas) {
+	ch.plot.Draw(ch.canvas(c))
+	if ch.style.Theme.Mono && len(ch.Series) > 1 {
+		ch.ends(c)
+	}
+}
 
 // Cursor draws the place of the cursor, in epochs, and the points that the lines have there.
 func (ch *Chart) Cursor(c vg.Canvas, epoch float64) {

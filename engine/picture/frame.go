@@ -161,12 +161,12 @@ func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64) {
 	table := p.exp.Table
 	z := make([]float64, t.Problem().K)
 	width := max(1, p.mark*0.24)
-	crossOut := func(rows []int, x, d []float64, col Color) {
+	crossOut := func(rows []int, x, d []float64, only int, col Color) {
 		marks := 0
 		p.path = p.path[:0]
 		for i, row := range rows {
 			at := Where(p.exp, row)
-			if !p.View.Contains(at) || t.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z) == d[i] {
+			if only >= 0 && ClassOf(&p.exp.Set, row) != only || !p.View.Contains(at) || t.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z) == d[i] {
 				continue
 			}
 			ShapeOf(ClassOf(&p.exp.Set, row)).cross(&p.path, p.to(at), p.mark)
@@ -177,8 +177,11 @@ func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64) {
 		}
 		p.stroke(c, col, width)
 	}
-	crossOut(table.Rows, table.X, t.Problem().D, p.style.Theme.Ground)
-	crossOut(table.TestRows, table.TestX, t.TestTargets(), p.style.Theme.Ink)
+	crossOut(table.Rows, table.X, t.Problem().D, -1, p.style.Theme.Ground)
+	if p.style.Theme.Mono { // class 0 is hollow
+		crossOut(table.Rows, table.X, t.Problem().D, 0, p.style.Theme.Ink)
+	}
+	crossOut(table.TestRows, table.TestX, t.TestTargets(), -1, p.style.Theme.Ink)
 }
 
 // current rings the samples of the step before the cursor.

@@ -108,6 +108,9 @@ func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style)
 			p.held[row] = true
 		}
 	}
+	if s.Hall {
+		p.mark *= hallMark / 8
+	}
 	return p
 }
 
@@ -175,11 +178,7 @@ func (p *Plane) Sample(c vg.Canvas, row int) {
 	ShapeOf(class).add(&p.path, p.to(at), p.mark)
 	c.SetColor(p.style.Theme.Class(class))
 	c.SetLineWidth(markWidth)
-	if p.held[row] {
-		c.Stroke(p.path)
-	} else {
-		c.Fill(p.path)
-	}
+	p.style.Theme.paint(c, p.path, class, p.held[row])
 }
 
 // rimmed is up to how many samples those that touch are held apart by a rim in the ground colour.
@@ -206,7 +205,7 @@ func (p *Plane) samples(c vg.Canvas, class int, col Color, held bool, but int) {
 			c.SetColor(col)
 			fallthrough
 		default:
-			c.Fill(p.path)
+			p.style.Theme.paint(c, p.path, class, held)
 		}
 		p.path, marks = p.path[:0], 0
 	}

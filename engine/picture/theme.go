@@ -21,6 +21,7 @@ type Theme struct {
 	Tints     [4]Color // the parts of the plane given to the classes
 	Texts     [4]Color // of what is written of a class: darker than its marks
 	Secondary Color    // what an update adds; a second line of a chart
+	Mono      bool     // colours tell nothing apart: class 0 is hollow, lines are dashed and named
 }
 
 // Light is the theme on white; class colours from the Okabe-Ito palette, which colour-blind
@@ -67,6 +68,19 @@ var Dark = Theme{
 	},
 	Secondary: hex("secondary", 0xe0b050),
 }
+
+// Paper is the theme of a printed sheet: black on white, the part of class 0 grey.
+var Paper = Theme{
+	Ink: black, Muted: hex("muted", 0x404040), Hairline: hex("hairline", 0xc4c4c4),
+	Ground: hex("ground", 0xffffff), Accent: black, Secondary: black,
+	Classes: [4]Color{black, black, black, black},
+	Tints: [4]Color{hex("tint0", 0xe6e6e6), hex("tint1", 0xffffff), hex("tint2", 0xf3f3f3),
+		hex("tint3", 0xd8d8d8)},
+	Texts: [4]Color{black, black, black, black},
+	Mono:  true,
+}
+
+var black = hex("ink", 0)
 
 func hex(name string, rgb uint32) Color {
 	return Color{color.NRGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 255}, name}

@@ -9,6 +9,7 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/clerk"
+	"perceptronlab/app/sheet"
 )
 
 func main() {
@@ -18,13 +19,20 @@ func main() {
 }
 
 // answer does what an order says: {table: bytes}, answered by {table: JSON}, or {format, document,
-// type}, answered by {file: Blob}. {tooLarge: true} and {failed: reason} say why there is none. An
+// type}, answered by {file: Blob}; {sheet: a sheet.Order as JSON}, answered by {sheet: HTML}. {tooLarge: true} and {failed: reason} say why there is none. An
 // order may name a number of bytes as the most, less than what the program allows itself.
 func answer(order js.Value) any {
 	if table := order.Get("table"); !table.IsUndefined() {
 		content := make([]byte, table.Length())
 		js.CopyBytesToGo(content, table)
 		return map[string]any{"table": string(clerk.Read(content))}
+	}
+	if o := order.Get("sheet"); !o.IsUndefined() {
+		html, err := sheet.Write([]byte(o.String()))
+		if err != nil {
+			return map[string]any{"failed": err.Error()}
+		}
+		return map[string]any{"sheet": html}
 	}
 	f := file{parts: js.Global().Get("Array").New()}
 	most := clerk.Most

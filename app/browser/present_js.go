@@ -1,0 +1,75 @@
+package browser
+
+import (
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+)
+
+// present shows the page for a lecture hall, or as usual. The screen is asked for, too: where the
+// browser refuses it, the window has to do.
+func (b *browser) present(on bool) {
+	b.send(lab.Present{On: on})
+	target, method := b.doc, "exitFullscreen"
+	if on {
+		target, method = b.doc.Get("documentElement"), "requestFullscreen"
+	}
+	if b.doc.Get("fullscreenElement").Truthy() == on || !target.Get(method).Truthy() {
+		return
+	}
+	if asked := target.Call(method); asked.Truthy() {
+		asked.Call("catch", b.window.Get("Boolean")) // which does nothing
+	}
+}
+
+// listenToScreen leaves the lecture hall when the browser takes the screen back: it keeps the
+// Escape key of a full screen to itself.
+func (b *browser) listenToScreen() {
+	full := false
+	b.doc.Call("addEventListener", "fullscreenchange", b.entry("fullscreenchange",
+		func([]js.Value) {
+			was := full
+			full = b.doc.Get("fullscreenElement").Truthy()
+			if was && !full {
+				b.send(lab.Present{})
+			}
+		}))
+}
+
+// presentKey answers the keys that move a presentation, those of a presenter's remote among them,
+// wherever the focus is.
+func (b *browser) presentKey(m *lab.Model, key string, target js.Value) bool {
+	if !m.Presenting {
+		return false
+	}
+	switch key {
+	case "PageDown":
+		b.send(lab.UpdateBy{Updates: 1})
+	case "PageUp":
+		b.send(lab.UpdateBy{Updates: -1})
+	case "Escape":
+		if m.Cross != nil && target.Get("id").String() == "plane" {
+			return false // the keyboard's place in the plane goes first
+		}
+		b.present(false)
+	default:
+		return false
+	}
+	return true
+}
+
+// showPresent takes the focus along when the page has changed its look: what had it is not there any
+// more. It is called when components have been rendered.
+func (b *browser) showPresent() {
+	m := b.s.Model()
+	id := "present"
+	if m.Presenting {
+		id = "play"
+	}
+	if b.focused != "" && b.focused != id {
+		if e := b.byID(id); !e.IsNull() {
+			e.Call("focus")
+		}
+	}
+	b.focused = id
+}

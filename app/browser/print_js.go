@@ -1,0 +1,70 @@
+package browser
+
+import (
+	"encoding/json"
+	"strings"
+	"syscall/js"
+
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/app/canvas"
+	"perceptronlab/app/lab"
+	"perceptronlab/app/scene"
+	"perceptronlab/app/share"
+	"perceptronlab/app/sheet"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/picture"
+)
+
+// print has the sheet of what is shown written, beside the page (package app/sheet), and printed.
+// It stands on the page, and is not seen there, until that is done.
+func (b *browser) print() {
+	var order []byte
+	b.s.Read(func(m *lab.Model) {
+		if m.Run != nil {
+			page, _, _ := strings.Cut(b.window.Get("location").Get("href").String(), "#")
+			order = sheetOrder(m, page)
+		}
+	})
+	if order == nil {
+		return
+	}
+	b.send(lab.Tell{What: words.SheetMade})
+	b.tellClerk(map[string]any{"sheet": string(order)}, func(answer js.Value) {
+		if failed := answer.Get("failed"); failed.Truthy() {
+			b.workerFailed(failed.String())
+			return
+		}
+		b.byID("sheet").Set("innerHTML", answer.Get("sheet"))
+		b.window.Call("print")
+	})
+}
+
+// sheetOrder writes a sheet.Order. There must be a run.
+func sheetOrder(m *lab.Model, page string) []byte {
+	const width, height, chart = 400, 264, 112 // CSS pixels
+	x, style := m.Explain(), picture.Style{Theme: &picture.Paper, Name: m.Lang.Name,
+		Text: canvas.NewHandler(measureGeneric), Width: width, Height: height}
+	o := sheet.Order{
+		Lang: m.Lang, Document: m.Exp.Document.Full(), Step: m.Cursor(), Title: x.Title(),
+		Sentence: x.Sentence(), Link: page + "#" + m.Fragment(),
+		Plane: picture.SVGFile(style, x.Title(),
+			func(c vg.Canvas) { scene.PlaneFigure(c, style, m) }),
+	}
+	o.Said, o.Working = x.Board()
+	if code, ok := share.QR(o.Link); ok {
+		o.Code = code.SVG(m.Lang.Say(words.QRName), 0)
+	}
+	quantities := picture.Quantities(m.Moment())
+	style.Width, style.Height = 680/float64(len(quantities))-12, chart
+	for _, q := range quantities {
+		name := x.ChartName(q)
+		o.Charts = append(o.Charts, name, picture.SVGFile(style, name,
+			func(c vg.Canvas) { scene.ChartFigure(c, style, m, q) }))
+	}
+	order, err := json.Marshal(o)
+	if err != nil {
+		panic(err) // texts are JSON
+	}
+	return order
+}

@@ -1,0 +1,32 @@
+package explain
+
+import (
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/rule"
+)
+
+// InForce says what the formula has put in at the step: the learning rate and, where one sample was
+// shown, what its error was.
+func (m *Moment) InForce() string {
+	if !m.Exp.Rule.Uses(rule.SettingEta) {
+		return ""
+	}
+	line := "η = " + words.Short(m.Exp.Document.Learner.Rate(max(0, m.Step-1)))
+	for _, of := range m.Arithmetic().Lines {
+		if strings.HasPrefix(of.Symbol, "d − ") {
+			line += ",  " + of.Symbol + " = " + Flat(of.Value)
+		}
+	}
+	return line
+}
+
+// Before lists the weights of the answer before the step, in the order of Weights; at the start
+// those of the start.
+func (m *Moment) Before() []float64 {
+	if m.Run == nil {
+		return nil
+	}
+	return m.Run.Answer(max(0, m.Step-1), nil)
+}

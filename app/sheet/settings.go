@@ -1,0 +1,122 @@
+package sheet
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+)
+
+// data says in words what is learned from.
+func (p *page) data() string {
+	l, set := p.Lang, &p.exp.Set
+	sentences := []string{l.Say(words.SheetTargets, len(set.Points))}
+	if set.Kind != data.Real {
+		counts, parts := map[int]int{}, []string(nil)
+		for _, label := range set.Labels {
+			counts[p.classOf(label)]++
+		}
+		for class := range max(2, len(set.Classes)) {
+			parts = append(parts, l.Say(words.SheetOfClass, counts[class],
+				mark(class)+" "+p.name(class)))
+		}
+		sentences[0] = l.Say(words.SheetSamples, len(set.Points), strings.Join(parts, l.Say(comma)))
+	}
+	if t := p.exp.Table; t != nil {
+		var terms []string
+		for j, term := range t.Terms {
+			if !(t.Bias && j == 0) {
+				terms = append(terms, l.Name(term))
+			}
+		}
+		sentences = append(sentences, l.Say(words.SheetInputs, strings.Join(terms, l.Say(comma))))
+		if t.Mean != nil {
+			sentences = append(sentences, l.Say(words.SheetStd))
+		}
+		if n := len(t.TestRows); n > 0 {
+			sentences = append(sentences, l.Say(words.SheetHeld, n))
+		}
+	}
+	return strings.Join(sentences, l.Say(space))
+}
+
+// settings says in words by which rule and conventions.
+func (p *page) settings() string {
+	l, r, s := p.Lang, p.exp.Rule, &p.exp.Document.Learner
+	list := []string{l.Say(words.SheetSetting, l.Say(r.Name), strings.Join(r.Formula(s), ",  "))}
+	for _, id := range r.Settings {
+		if value := p.setting(id, s); value != "" {
+			list = append(list, l.Say(words.SheetSetting, l.Say(id.Setting().Name), value))
+		}
+	}
+	if p.random(s) {
+		list = append(list, l.Say(words.SheetSeed, strconv.FormatUint(p.exp.Document.Seed, 10)))
+	}
+	return strings.Join(list, l.Say(words.SheetBetween)) + l.Say(words.SheetEnd)
+}
+
+// random reports whether the seed matters.
+func (p *page) random(s *rule.Settings) bool {
+	drawn := p.exp.Rule.Uses(rule.SettingOrder) &&
+		(s.Order == rule.OrderShuffle || s.Order == rule.OrderRandom || s.Order == rule.OrderMistake)
+	return drawn || s.Init.Start == rule.StartRandom
+}
+
+// setting returns the value of a setting in words; "" for what says nothing here.
+func (p *page) setting(id rule.SettingID, s *rule.Settings) string {
+	l := p.Lang
+	switch id {
+	case rule.SettingEta:
+		if s.Decay != nil {
+			return ""
+		}
+		return words.Number(s.Eta)
+	case rule.SettingDecay:
+		if s.Decay == nil {
+			return ""
+		}
+		return fmt.Sprintf("η = %s/(%s + t)", words.Number(s.Decay.C1), words.Number(s.Decay.C2))
+	case rule.SettingInit:
+		start := l.Say(id.Setting().Say(string(s.Init.Start)))
+		if n := len(s.Init.Weights); s.Init.Start == rule.StartGiven && n > 0 && n <= 5 {
+			start += " " + vector(s.Init.Weights)
+		}
+		return start
+	case rule.SettingBias:
+		if s.Bias {
+			return l.Say(words.SheetYes)
+		}
+		return l.Say(words.SheetNo)
+	case rule.SettingBatch:
+		switch s.Batch {
+		case rule.BatchAll:
+			return l.Say(words.BatchAll)
+		case 1:
+			return l.Say(words.SheetOne)
+		}
+		return l.Say(words.SheetBatch, s.Batch)
+	case rule.SettingRemainder:
+		if s.Batch == 1 || s.Batch == rule.BatchAll {
+			return ""
+		}
+	case rule.SettingSequence:
+		return ""
+	}
+	setting := id.Setting()
+	if setting.Tells != nil && !setting.Tells(p.exp.Rule, s) {
+		return ""
+	}
+	value, _ := setting.Get(p.exp.Rule, s).(string)
+	return l.Say(setting.Say(value))
+}
+
+func vector(v []float64) string {
+	parts := make([]string, len(v))
+	for i, x := range v {
+		parts[i] = words.Number(x)
+	}
+	return "(" + strings.Join(parts, ", ") + ")"
+}

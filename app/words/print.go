@@ -1,0 +1,43 @@
+package words
+
+// The printed sheet.
+var (
+	PrintSheet     = t{En: "Print", Zh: "打印"}
+	SheetMade      = t{En: "The sheet is being made …", Zh: "正在生成讲义……"}
+	SheetStep      = t{En: "{0}, step {1}", Zh: "{0}，第 {1} 步"}
+	SheetName      = t{En: "Name", Zh: "姓名"}
+	SheetDate      = t{En: "Date", Zh: "日期"}
+	SheetNotes     = t{En: "Your notes", Zh: "笔记"}
+	SheetSamples   = t{En: "{0} samples: {1}.", Zh: "{0} 个样本：{1}。"}
+	SheetOfClass   = t{En: "{0} of class {1}", Zh: "类别 {1} 有 {0} 个"}
+	SheetTargets   = t{En: "{0} samples with a number each to predict.", Zh: "{0} 个样本，各有一个待预测的数值。"}
+	SheetInputs    = t{En: "Inputs: {0}.", Zh: "输入：{0}。"}
+	SheetStd       = t{En: "The inputs are standardised.", Zh: "输入已标准化。"}
+	SheetHeld      = t{En: "{0} are held out for the test.", Zh: "其中 {0} 个留作测试。"}
+	SheetSeed      = t{En: "Seed: {0}", Zh: "随机种子：{0}"}
+	SheetSetting   = t{En: "{0}: {1}", Zh: "{0}：{1}"}
+	SheetBetween   = t{En: "; ", Zh: "；"}
+	SheetEnd       = t{En: ".", Zh: "。"}
+	SheetYes       = t{En: "yes", Zh: "有"}
+	SheetNo        = t{En: "no", Zh: "无"}
+	SheetBatch     = t{En: "{0} samples a step", Zh: "每步 {0} 个样本"}
+	SheetOne       = t{En: "one sample a step", Zh: "每步 1 个样本"}
+	SheetGrey      = t{En: "grey: here o = −1", Zh: "灰色：此处 o = −1"}
+	SheetBefore    = t{En: "dotted: the boundary before this step", Zh: "点线：本步之前的分界线"}
+	SheetRing      = t{En: "ringed: the sample of this step", Zh: "圆圈：本步的样本"}
+	SheetWrong     = t{En: "crossed out: wrong", Zh: "打叉：分错"}
+	SheetRows      = t{En: "Data", Zh: "数据"}
+	SheetMoreRows  = t{En: "the first {0} of {1}", Zh: "前 {0} 个，共 {1} 个"}
+	SheetUpdates   = t{En: "The {0} updates so far", Zh: "至此的 {0} 次更新"}
+	SheetUpdate    = t{En: "The one update so far", Zh: "至此的 1 次更新"}
+	SheetNoUpdate  = t{En: "No update so far", Zh: "至此尚无更新"}
+	SheetLast      = t{En: "the last {0} of them", Zh: "仅列最近 {0} 次"}
+	SheetLeftOut   = t{En: "a step that changes nothing is left out", Zh: "未改变权重的步从略"}
+	SheetColStep   = t{En: "step", Zh: "步"}
+	SheetColEpoch  = t{En: "epoch", Zh: "轮"}
+	SheetColNumber = t{En: "no.", Zh: "序号"}
+	SheetOpen      = t{En: "Open this very step", Zh: "打开这一步"}
+	SheetScan      = t{En: "Scan the code, or open", Zh: "扫描二维码，或打开"}
+	SheetPlain     = t{En: "The link is too long for a code. It stands in this file as a link, and the experiment can be saved as a file and handed out.",
+		Zh: "链接太长，无法制成二维码。本文件中的标题即为链接；也可将实验保存为文件分发。"}
+)

@@ -1,0 +1,114 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// presenting reports whether the page is shown for a lecture hall.
+func (l *Lab) presenting() bool {
+	l.t.Helper()
+	l.Settle()
+	return Eval[bool](l.Page, `document.getElementById("lab").dataset.present === "true"`)
+}
+
+// seen lists what of the page is to be seen and can have the focus, by its action or id, and the
+// smallest size of letters, in pixels.
+func (l *Lab) seen() (controls []string, smallest float64) {
+	l.t.Helper()
+	found := Eval[struct {
+		Controls []string
+		Smallest float64
+	}](l.Page, `(() => {
+		const there = e => e.checkVisibility({visibilityProperty: true}) &&
+			getComputedStyle(e).clipPath === "none" && !e.closest(".spoken");
+		const controls = [...document.querySelectorAll("a, button, input, select, textarea, summary, canvas[tabindex]")]
+			.filter(e => there(e) && e.tabIndex >= 0).map(e => e.dataset.do || e.id);
+		let smallest = Infinity;
+		const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (walk.nextNode()) {
+			const e = walk.currentNode.parentElement;
+			if (walk.currentNode.data.trim() && there(e) && !e.closest("script, noscript") &&
+				!["mo", "mi", "mn"].includes(e.localName)) {
+				smallest = Math.min(smallest, parseFloat(getComputedStyle(e).fontSize));
+			}
+		}
+		return {Controls: controls, Smallest: smallest};
+	})()`)
+	return found.Controls, found.Smallest
+}
+
+// TestPresent: a lecture hall sees plane, transport, one sentence, formula, weights and mistakes,
+// all in 24 pixels or more, and no menus; a presenter's remote goes from update to update.
+func TestPresent(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "", Options{Width: 1280, Height: 720})
+	before, _ := l.Kept()
+	l.Do("present")
+	if !l.presenting() || l.focused() != "play" {
+		t.Fatalf("presenting: %v, with the focus on %s", l.presenting(), l.focused())
+	}
+	want := "[plane reset update:-1 step:-1 play step:1 update:1 end leave]"
+	if got, _ := l.seen(); fmt.Sprint(got) != want {
+		t.Errorf("to be seen are %v, want %s", got, want)
+	}
+	press := func(key string) int {
+		l.Key(key)
+		l.Settle()
+		cursor, _ := l.Step()
+		return cursor
+	}
+	first, second, again := press(kb.PageDown), press(kb.PageDown), press(kb.PageUp)
+	if first == 0 || second <= first || again != first {
+		t.Errorf("Page Down, Page Down, Page Up lead to steps %d, %d, %d", first, second, again)
+	}
+	l.Settle()
+	if _, size := l.seen(); size < 24 {
+		t.Errorf("letters of %v px", size)
+	}
+	for selector, least := range map[string]float64{"#sentence": 32, ".presented math": 36,
+		".presented .number": 30, "#achieved": 28} {
+		size := Eval[float64](l.Page, "parseFloat(getComputedStyle("+find(selector)+").fontSize)")
+		if size < least {
+			t.Errorf("%s is of %v px, want %v", selector, size, least)
+		}
+	}
+	if Eval[float64](l.Page, "document.documentElement.scrollHeight") > 720 {
+		t.Error("it does not fit onto the screen")
+	}
+	l.Key(kb.Escape)
+	if l.presenting() || l.focused() != "present" {
+		t.Errorf("after Escape: presenting %v, the focus on %s", l.presenting(), l.focused())
+	}
+	after, cursor := l.Kept()
+	sameDocument(t, "presented", after, before)
+	if cursor != first {
+		t.Errorf("after it the lab stands at step %d, was at %d", cursor, first)
+	}
+	l.Key("n") // goes on as usual
+	l.at("after Present", second)
+}
+
+// TestPresentEnlarged: where the page is enlarged to 150 %, as to the edge of a small screen,
+// nothing lies outside, and Play is in sight.
+func TestPresentEnlarged(t *testing.T) {
+	t.Parallel()
+	for _, size := range [][2]int64{{853, 480}, {1024, 768}, {844, 390}, {390, 844}} {
+		l := OpenLab(t, written(spread(""), 5)+"&present=1", Options{Width: size[0], Height: size[1]})
+		if !l.presenting() {
+			t.Fatal("the link does not present")
+		}
+		if Eval[bool](l.Page, "document.documentElement.scrollWidth > innerWidth") {
+			t.Errorf("%v: it is wider than the window", size)
+		}
+		play := l.Box("#play")
+		if play.Y+play.Height > float64(size[1]) && size[0] > size[1] && size[1] >= 480 {
+			t.Errorf("%v: Play ends at %v", size, play.Y+play.Height)
+		}
+		if plane := l.Box("#plane"); plane.Width < 300 || plane.Height < 190 {
+			t.Errorf("%v: the plane is of %v × %v", size, plane.Width, plane.Height)
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+
+	"perceptronlab/engine/experiment"
+)
+
+// printed returns the page on paper of a width and a height in inches, and keeps it as a file.
+func (p *Page) printed(name string, width, height float64) []byte {
+	p.t.Helper()
+	pdf := Call(p, page.PrintToPDF, page.PrintToPDFParams{PaperWidth: width,
+		PaperHeight: height}).Data
+	if err := os.WriteFile(inRoot(p.t, "e2e", "out", name+".pdf"), pdf, 0o644); err != nil {
+		p.t.Fatalf("%v", err)
+	}
+	return pdf
+}
+
+// unprinted keeps the browser from asking for a printer.
+const unprinted = `window.print = () => { window.printed = (window.printed || 0) + 1; };`
+
+// TestPrint: one page, on A4 and on Letter, in either language and from dark colours, whatever the
+// rule; with the step's numbers, black on white, and gone when it is printed.
+func TestPrint(t *testing.T) {
+	t.Parallel()
+	for name, document := range map[string]string{
+		"perceptron": spread(`"init":[0.2,-0.6,0.3],"order":"shuffle"`),
+		"adaline":    spread(`"algorithm":"adaline","batch":4`),
+		"multiclass": `{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}}`,
+		"regression": spread(`"algorithm":"linear-regression","eta":0.01`),
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			lang := map[bool]string{true: "zh-CN", false: "en-GB"}[name == "adaline"]
+			l := OpenLab(t, written(document, 20), Options{Before: unprinted, Dark: true, Lang: lang})
+			before, _ := l.Kept()
+			for i, paper := range [][2]float64{{8.27, 11.69}, {8.5, 11}} {
+				Eval[bool](l.Page, find("#print")+".click() || true")
+				l.WaitFor(fmt.Sprintf("window.printed === %d", i+1))
+				text := Eval[string](l.Page, find("#sheet")+".textContent")
+				for _, want := range []string{"20", "η", "d"} {
+					if !strings.Contains(text, want) {
+						t.Errorf("no %q in %s", want, text)
+					}
+				}
+				if name == "perceptron" {
+					for _, want := range []string{"Name", "Date", "Your notes", "learning", "8 samples",
+						"(0.2, −0.6, 0.3)", "shuffled every epoch", "Seed: 1", l.weightsInShort()} {
+						if !strings.Contains(strings.ToLower(text), strings.ToLower(want)) {
+							t.Errorf("no %q in %s", want, text)
+						}
+					}
+				}
+				link := Eval[string](l.Page, find("#sheet a")+".href")
+				_, fragment, _ := strings.Cut(link, "#")
+				if e, cursor, err := experiment.ParseFragment(fragment); err != nil || cursor != 20 {
+					t.Errorf("it leads to step %d, %v", cursor, err)
+				} else {
+					sameDocument(t, "linked to", e.Document, before)
+				}
+				if bad := Eval[int](l.Page, `document.querySelectorAll("#sheet [style], #sheet script").length`); bad > 0 {
+					t.Errorf("%d elements with styles or scripts of their own", bad)
+				}
+				pdf := l.printed(fmt.Sprint("sheet-", name, i), paper[0], paper[1])
+				if n := len(regexp.MustCompile(`/Type\s*/Page\b`).FindAll(pdf, -1)); n != 1 {
+					t.Errorf("%d pages on paper %v", n, paper)
+				}
+				if !bytes.Contains(pdf, []byte("/Link")) {
+					t.Errorf("no link on paper %v", paper)
+				}
+				l.Settle()
+				if Eval[bool](l.Page, `document.getElementById("sheet").innerHTML !== ""`) {
+					t.Error("the sheet is still there when it is printed")
+				}
+			}
+		})
+	}
+}
+
+// weightsInShort is the last value of the working, as the page has it.
+func (l *Lab) weightsInShort() string {
+	l.t.Helper()
+	return strings.TrimSpace(strings.TrimPrefix(Eval[string](l.Page,
+		`[...document.querySelectorAll("#working .part-w")].at(-1).textContent`), "="))
+}
+
+// TestPrintByKey: Ctrl+P prints the sheet, not the page.
+func TestPrintByKey(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "", Options{Before: unprinted})
+	l.Focus("#plane")
+	l.Key("p", 2)
+	l.WaitFor("window.printed === 1 && document.getElementById('sheet').innerText")
+	l.NoNaN()
+}

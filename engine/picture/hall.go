@@ -1,0 +1,33 @@
+package picture
+
+import (
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+)
+
+// Sizes in a lecture hall, CSS pixels: no letter is smaller than hallText.
+const (
+	hallText = 24
+	hallMark = 11
+	hallLine = 1.6 // times as wide as usual
+)
+
+// HallText is how many times as large a text handler has to set text for a lecture hall.
+const HallText = hallText / textSize
+
+// bare takes the numbers off the axes, and returns their names: none.
+func (b *board) bare() (x, y string) {
+	for _, axis := range []*text.Style{&b.plot.X.Tick.Label, &b.plot.Y.Tick.Label} {
+		axis.Font.Size = 0.1 // of the room that they leave
+	}
+	b.plot.X.Tick.Length, b.plot.Y.Tick.Length = 0, 0
+	return "", ""
+}
+
+// line returns the width of a line in CSS pixels, as the style has it.
+func (s *Style) line(width vg.Length) vg.Length {
+	if s.Hall {
+		return width * hallLine
+	}
+	return width
+}
