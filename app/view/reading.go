@@ -26,7 +26,8 @@ func (r *reading) Render() app.UI {
 		return el("div").Body(
 			el("h2").Text(l.Say(words.WeightsPart)),
 			weights(m),
-			el("p").ID("status").Class("status").Text(strings.Join(status, " · ")),
+			el("p").ID("status").Class("status").Body(wrongs(m),
+				el("span").Text(strings.Join(status, " · "))),
 			el("p").ID("verdict").Class("verdict").Text(verdict(m)),
 			el("h2").Text(l.Say(words.StepPart)),
 			arithmetic(m),

@@ -278,7 +278,7 @@ func (ch *Live) note(c vg.Canvas, i int, said string) {
 		at.Y -= 2 * row
 	}
 	at.Y = max(at.Y, ch.area.Min.Y+row/2) // over the axis
-	for k := range ch.spots[:i] { // those before keep their rows
+	for k := range ch.spots[:i] {         // those before keep their rows
 		if math.Abs(float64(ch.spots[k].Y-at.Y)) < row && ch.spots[k].X >= 0 {
 			at.Y = ch.spots[k].Y - row
 		}
