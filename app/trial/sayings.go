@@ -13,7 +13,7 @@ import (
 func Sayings(m *lab.Model) []string {
 	list := []string{
 		m.Explain().Title(), m.Explain().Sentence(), m.Explain().Verdict(), m.Explain().
-			Description(), m.Explain().Arrow(), m.Explain().Separability(),
+			Description(), m.Explain().Arrow(), m.Explain().ArrowLength(), m.Explain().Separability(),
 		m.Explain().Stability(), m.BesideFault(), m.Spoken.Text, m.FileName(),
 		explain.Locked(m.Lang, m.Given.Lock...),
 		explain.ContestText(m.Lang, m.Learners()),

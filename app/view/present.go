@@ -109,7 +109,7 @@ func hallVectors(list []explain.Weight, k int) (rows string) {
 		if n > most {
 			parts = append(parts, "…")
 		}
-		rows += fill(`<tr><th scope="row">`+shapeMarkup(class)+`<i>w{}</i></th><td>({})</td></tr>`,
+		rows += fill(`<tr><th scope="row">`+shapeText(class)+`<i>w{}</i></th><td>({})</td></tr>`,
 			words.Subscript(class), strings.Join(parts, ", "))
 	}
 	return rows

@@ -45,7 +45,7 @@ func (p *viewTabs) Render() app.UI {
 						Aria("pressed", pressed(b == m.Beside))
 				}))),
 			el("div").Class("said").Body(
-				el("p").ID("status").Class("status").Text(status(m)),
+				el("p").ID("status").Class("status").Body(wrongs(m), el("span").Text(status(m))),
 				look(m),
 			),
 		)

@@ -77,23 +77,28 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 // middle or, where samples or the edge are in their way, at the emptiest place.
 func (p *Plane) foot(before, after []float64, scale float64, d *geometry.Division) geometry.Point {
 	middle, found := d.Anchor(p.View.Center())
-	if !found {
-		return p.View.Center()
-	}
-	if len(d.Boundary) != 1 {
+	if found && len(d.Boundary) != 1 {
 		return middle
 	}
-	a, b := d.Boundary[0][0], d.Boundary[0][1]
-	best, least := middle, math.Inf(1)
-	for k := range 13 { // from the middle to the ends
-		s := 0.5 + float64((k+1)/2)*0.07*float64(1-2*(k%2))
-		foot := geometry.Point{X: a.X + s*(b.X-a.X), Y: a.Y + s*(b.Y-a.Y)}
-		if k == 0 {
-			foot = middle
-		}
-		if cost := p.blocked(foot, before, after, scale) + 0.05*float64(k); cost < least {
+	best, least := p.View.Center(), math.Inf(1)
+	try := func(foot geometry.Point, far int) {
+		if cost := p.blocked(foot, before, after, scale) + 0.05*float64(far); cost < least {
 			best, least = foot, cost
 		}
+	}
+	if !found { // anywhere
+		v := p.View
+		for k := range 25 {
+			try(geometry.Point{X: v.X0 + (v.X1-v.X0)*(0.1+0.2*float64((k+2)%5)),
+				Y: v.Y0 + (v.Y1-v.Y0)*(0.1+0.2*float64((k/5+2)%5))}, k)
+		}
+		return best
+	}
+	a, b := d.Boundary[0][0], d.Boundary[0][1]
+	try(middle, 0)
+	for k := 1; k < 13; k++ { // from the middle to the ends
+		s := 0.5 + float64((k+1)/2)*0.07*float64(1-2*(k%2))
+		try(geometry.Point{X: a.X + s*(b.X-a.X), Y: a.Y + s*(b.Y-a.Y)}, k)
 	}
 	return best
 }
@@ -111,7 +116,7 @@ func (p *Plane) blocked(foot geometry.Point, before, after []float64, scale floa
 			cost += 4
 		}
 		const steps = 8
-		for k := 1; k <= steps+2; k++ { // a little beyond the tip, where its name stands
+		for k := 0; k <= steps+2; k++ { // a little beyond the tip, where its name stands
 			q := vg.Point{X: from.X + vg.Length(x*float64(k)/steps),
 				Y: from.Y + vg.Length(y*float64(k)/steps)}
 			near := vg.Rectangle{Min: vg.Point{X: q.X - 5, Y: q.Y - 5},

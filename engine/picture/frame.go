@@ -96,10 +96,10 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 		at := Where(p.exp, f.Selected)
 		p.circle(c, at, p.mark+5, p.style.Theme.Accent, 2)
 	}
+	p.guess(c, f.Guess)
 	if f.Run != nil {
 		p.annotate(c, f)
 	}
-	p.guess(c, f.Guess)
 	for _, row := range f.Pointed {
 		p.circle(c, Where(p.exp, row), p.mark+9, p.style.Theme.Accent, 1.2)
 	}

@@ -37,6 +37,8 @@ func (p *Plane) guess(c vg.Canvas, g *GuessLine) {
 	if from, to, ok := picture.Clip(end(-1), end(1)); ok {
 		p.path.Move(vg.Point{X: vg.Length(from.X), Y: vg.Length(from.Y)})
 		p.path.Line(vg.Point{X: vg.Length(to.X), Y: vg.Length(to.Y)})
+		p.drawn.places.lines = append(p.drawn.places.lines,
+			[2]vg.Point{p.path[0].Pos, p.path[1].Pos})
 	}
 	c.SetLineDash([]vg.Length{9, 5}, 0)
 	p.stroke(c, p.style.Theme.Secondary, boundaryWidth)

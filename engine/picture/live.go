@@ -159,7 +159,7 @@ func (ch *Live) Front(c vg.Canvas, f LiveFrame) {
 	for i, s := range ch.lines {
 		last := last
 		if s.Far {
-			last = len(ch.values[i]) - 1
+			last = f.Span / ch.stride
 		}
 		if f.Ahead > f.Last && !s.Far {
 			faint := s.Color

@@ -107,6 +107,13 @@ func (b *board) writing(col Color, pieces ...piece) (t written) {
 	if b.style.Width < 480 {
 		t.size = 13
 	}
+	if b.style.Text == nil && len(pieces) > 1 {
+		// A file is shown with other letters than it was measured with: parts would not stay together.
+		for _, part := range pieces[1:] {
+			pieces[0].text += part.text
+		}
+		pieces = pieces[:1]
+	}
 	for i, part := range pieces {
 		t.pieces[i] = part
 		t.width += b.pieceStyle(&t, i).Width(part.text)

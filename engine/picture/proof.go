@@ -188,7 +188,11 @@ func NewLiveProof(m moment.Moment, p *theory.Proof, q ProofQuantity, s Style) *L
 
 // Follow takes over the way of the run as far as it is outlined.
 func (ch *LiveProof) Follow(o *trace.Outline) {
+	before := len(ch.proof.points)
 	ch.proof.points = ch.proof.proof.Series(ch.proof.of.Run, o, ch.proof.points[:0])
+	if len(ch.proof.points) != before { // where it was thinned, values between are others
+		ch.stride = 0
+	}
 }
 
 // Frame returns where the chart stands at a moment. With whole its axis goes to the update at which

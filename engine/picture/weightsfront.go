@@ -141,6 +141,13 @@ func (p *Weights) descent(c vg.Canvas, at, delta geometry.Point) {
 	}
 	length = math.Hypot(dx, dy)
 	beyond := vg.Point{X: tip.X + vg.Length(6*dx/length), Y: tip.Y + vg.Length(12*dy/length)}
+	wide := textStyle(p.plot, italic, 14, p.style.Theme.Ink, align).Width(name)
+	if align == text.XLeft { // all of it in the plane
+		beyond.X = min(beyond.X, p.area.Max.X-wide-2)
+	} else {
+		beyond.X = max(beyond.X, p.area.Min.X+wide+2)
+	}
+	beyond.Y = max(p.area.Min.Y+9, min(p.area.Max.Y-9, beyond.Y))
 	label(c, p.plot, italic, 14, p.style.Theme.Ink, beyond, align, name)
 }
 
