@@ -7,7 +7,6 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
@@ -228,78 +227,4 @@ func (p *theoryPanel) Render() app.UI {
 			fold,
 		)
 	})
-}
-
-type predictKey struct {
-	Cursor  cursorKey
-	Predict lab.Predict
-	Guess   *lab.Guess
-	Beside  lab.Beside
-}
-
-// predictPanel asks for a prediction, and says how far it was from what came. Nothing of it is
-// there unless asked for.
-type predictPanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *predictPanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		l := m.Lang
-		names := map[lab.Predict]text.Text{
-			lab.PredictNone: words.PredictOff, lab.PredictStep: words.PerStep,
-			lab.PredictEpoch: words.PerEpoch, lab.PredictRun: words.WholeRun,
-		}
-		menu := el("div").Class("inline").Body(
-			el("label").Attr("for", "predict").Text(l.Say(words.PredictFirst)),
-			el("select").ID("predict").DataSet("kind", "predict").
-				Body(app.Range(lab.Predictions).Slice(func(i int) app.UI {
-					value := string(lab.Predictions[i])
-					if value == "" {
-						value = "off" // go-app drops empty values
-					}
-					return el("option").Attr("value", value).
-						Attr("selected", lab.Predictions[i] == m.Predict).
-						Text(l.Say(names[lab.Predictions[i]]))
-				})),
-		)
-		menus := el("div").Class("inline").
-			Body(guard(m, options.LockView, besideMenu(m)), guard(m, options.LockPredict, menu))
-		return el("div").Class("predict").Body(shown(m, "predict", menus), guess(m))
-	})
-}
-
-func guess(m *lab.Model) app.UI {
-	l, g := m.Lang, m.Guess
-	if g == nil {
-		return nil
-	}
-	if g.Shown {
-		return el("div").Class("inline").ID("outcome").Body(
-			app.Range(m.Outcome()).Slice(func(i int) app.UI {
-				return el("p").
-					Text(m.Outcome()[i])
-			}),
-			do("again", l.Say(words.PredictNext)),
-		)
-	}
-	ask := words.PredictAsk
-	if !m.Drawable() {
-		ask = words.PredictType
-	}
-	typed := ""
-	for i, w := range g.Weights {
-		if i > 0 {
-			typed += ", "
-		}
-		typed += Plain(w)
-	}
-	return el("div").Class("inline").ID("guess").Body(
-		el("p").Text(l.Say(ask, m.Asked())),
-		box("guess-weights", "", typed).DataSet("kind", "guess").Attr("placeholder", "w₀, w₁, …").
-			Aria("label", l.Say(words.GuessBox)),
-		do("reveal", l.Say(words.ShowIt)).Class("primary"),
-	)
 }

@@ -26,6 +26,7 @@ type documentKey struct {
 	Tool       lab.Tool
 	Class      int
 	Undo, Redo bool
+	Asking     bool // of a sample is not said whether it is wrong
 }
 
 // cursorKey changes with the cursor and what is known of the run.
@@ -44,7 +45,7 @@ type cursorKey struct {
 
 func keyOfDocument(m *lab.Model) documentKey {
 	return documentKey{Edits: m.Edits, Lang: m.Lang, Tool: m.Tool, Class: m.Class,
-		Undo: m.CanUndo(), Redo: m.CanRedo()}
+		Undo: m.CanUndo(), Redo: m.CanRedo(), Asking: m.Asking()}
 }
 
 func keyOfCursor(m *lab.Model) cursorKey {

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
@@ -23,6 +24,7 @@ type Frame struct {
 	Glance   int              // another step whose boundary is drawn, thinly; 0: none
 	Selected int              // row of the set to mark; −1: none
 	Pointed  []int            // rows of the set that are pointed at somewhere
+	Unsaid   []int            // rows of the set that are not crossed out, even if they are wrong
 	Witness  []analysis.Share // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine       // nil: nothing is expected
 	Cross    *geometry.Point
@@ -112,7 +114,7 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 	if f.Margins {
 		p.margins(c, f, answer)
 	}
-	p.mistakes(c, f.Run, answer)
+	p.mistakes(c, f.Run, answer, f.Unsaid)
 	best := differ(answer, training)
 	if best { // a pocket or a mean: the weights under training are the thinner line
 		p.field.Divide(training, level, p.View, &p.other)
@@ -157,7 +159,7 @@ func (p *Plane) absent(c vg.Canvas, f Frame, none bool) {
 }
 
 // mistakes crosses out the samples, trained or held out, that weights w get wrong.
-func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64) {
+func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64, unsaid []int) {
 	const together = 32 // see samples
 	table, marks := p.exp.Table, 0
 	p.path = p.path[:0]
@@ -165,7 +167,7 @@ func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64) {
 	crossOut := func(rows []int, x, d []float64) {
 		for i, row := range rows {
 			at := Where(p.exp, row)
-			if !p.View.Contains(at) || t.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z) == d[i] {
+			if slices.Contains(unsaid, row) || !p.View.Contains(at) || t.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z) == d[i] {
 				continue
 			}
 			cross(&p.path, p.to(at), p.mark+2.4)
