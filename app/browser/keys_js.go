@@ -47,9 +47,27 @@ func (b *browser) keydown(e, target js.Value) {
 	if typing {
 		return
 	}
+	if choice, asked := b.choice(key); asked {
+		b.send(lab.Answer{Choice: choice})
+		e.Call("preventDefault")
+		return
+	}
 	if target.Get("id").String() == "plane" && b.planeKey(key, shift) || b.labKey(key, shift, tag) {
 		e.Call("preventDefault")
 	}
+}
+
+// choice returns the answer that a key gives to the question that is asked, before anything else.
+func (b *browser) choice(key string) (lab.Choice, bool) {
+	m := b.s.Model()
+	if !m.Asking() || len(key) != 1 {
+		return "", false
+	}
+	n, choices := int(key[0])-'1', m.Predict.Choices()
+	if n < 0 || n >= len(choices) {
+		return "", false
+	}
+	return choices[n], true
 }
 
 // labKey answers the keys of the transport.

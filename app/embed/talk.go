@@ -307,8 +307,8 @@ func ahead(m lab.Model, msg lab.Msg) (lab.Model, *trouble) {
 		return m, fault
 	case m.Run == nil:
 		return m, &trouble{CodeEmpty, "", m.Lang.Say(words.Nothing)}
-	case m.Predict != lab.PredictNone:
-		return m, &trouble{CodePredict, "", m.Lang.Say(words.PredictAsk, m.Asked())}
+	case m.Holds():
+		return m, &trouble{CodePredict, "", m.Question()}
 	}
 	return next, nil
 }

@@ -114,8 +114,15 @@ func stoppedReport(m *lab.Model) Report {
 
 // answerReport says what was predicted and how far it is from what came.
 func answerReport(m *lab.Model) Report {
-	r, g, d := report("answer"), m.Guess, m.Distance()
-	r["task"], r["t"], r["right"] = "predict "+string(m.Predict), g.Step, d.Right && !d.None
+	r, g := report("answer"), m.Guess
+	r["task"], r["t"] = "predict "+string(m.Predict), g.Step
+	if g.Asks {
+		r["given"], r["right"] = map[string]any{"choice": string(g.Said)}, g.Said == g.Came
+		r["distance"] = map[string]any{}
+		return r
+	}
+	d := m.Distance()
+	r["right"] = d.Right && !d.None
 	distance := map[string]any{}
 	if g.Weights != nil {
 		r["given"] = map[string]any{"weights": listedWeights(m, g.Weights)}

@@ -160,6 +160,9 @@ func (m *Moment) Outputs(rows []int) []Outcome {
 				continue
 			}
 			o := m.Run.Predict(w, x[k*table.N:(k+1)*table.N], d[k], z)
+			if slices.Contains(m.Unsaid, row) {
+				continue
+			}
 			outcomes[i] = Outcome{Held: held, Output: m.output(o), Wrong: m.Kind() != data.Real &&
 				o != d[k]}
 		}

@@ -14,6 +14,9 @@ type Moment struct {
 	moment.Moment
 	Lang  words.Lang
 	Quick bool // what takes longer than a frame is left for later, as while something is dragged
+
+	// rows of the set of which is not said whether they are wrong, nor how many are: the reader is asked
+	Unsaid []int
 }
 
 // Analysis returns what can be known of the training set without training; ok is false while it

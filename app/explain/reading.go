@@ -75,7 +75,7 @@ func (m *Moment) Status() []string {
 	}
 	w := m.Run.Answer(m.Step, nil)
 	list := []string{m.Lang.Say(words.EpochNow, m.Epoch())}
-	if m.Kind() != data.Real {
+	if m.Kind() != data.Real && len(m.Unsaid) == 0 {
 		train, test := m.Run.WrongAt(w)
 		list = append(list, m.Lang.Say(words.ErrorsNow, train, m.Exp.Table.M()))
 		if held := len(m.Exp.Table.TestRows); held > 0 {

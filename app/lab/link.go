@@ -133,7 +133,7 @@ func (m Model) openLink(msg OpenLink) Model {
 	m = m.setPredict(Predict(said["predict"]))
 	if string(m.Predict) != said["predict"] {
 		faults = append(faults, data.Refuse("link.predict", "“"+said["predict"]+"”",
-			"one of step, epoch, run", "以下之一：step, epoch, run"))
+			"one of sample, turn, step, epoch, run", "以下之一：sample, turn, step, epoch, run"))
 	}
 	m = m.begin()
 	if len(faults) > 0 { // the experiment is shown, with the default in the place of what is wrong

@@ -107,8 +107,9 @@ type Model struct {
 	Ahead    bool // what lies ahead of the cursor is shown too, faintly
 	span     int  // epochs that timeline and charts span; they grow as the cursor passes them
 
-	Predict Predict
-	Guess   *Guess // never written; nil: nothing is predicted
+	Predict     Predict
+	Guess       *Guess // never written; nil: nothing is predicted
+	Asked, Hits int    // questions that were answered, and rightly, since they were chosen
 
 	Beside     Beside
 	WeightAxes [2]int                // of the weight plane; equal: as moment.WeightAxes says
@@ -223,7 +224,11 @@ func (m Model) replay(e *experiment.Experiment) Model {
 
 // Explain returns what is shown with the reader's language, to be put into words.
 func (m *Model) Explain() *explain.Moment {
-	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging()}
+	at := &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging()}
+	if m.Asking() {
+		at.Unsaid = []int{m.Guess.Row}
+	}
+	return at
 }
 
 // Cursor returns the number of steps done in what is shown.
@@ -291,6 +296,9 @@ func (m *Model) Frame() picture.Frame {
 	}
 	if look.Pointed >= 0 {
 		f.Pointed = []int{look.Pointed}
+	}
+	if m.Asking() {
+		f.Pointed, f.Unsaid = append(f.Pointed, m.Guess.Row), []int{m.Guess.Row}
 	}
 	if look.Witness {
 		report, _ := m.Course.Analysis(m.Dragging())

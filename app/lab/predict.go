@@ -16,23 +16,32 @@ import (
 // Predict is what is to be predicted before it is shown.
 type Predict string
 
-// What can be predicted: the weights after the next step, the next epoch, the whole run.
+// What can be predicted: of the next step, whether its sample is right and which way w turns; the
+// weights after the next step, the next epoch, the whole run.
 const (
-	PredictNone  Predict = ""
-	PredictStep  Predict = "step"
-	PredictEpoch Predict = "epoch"
-	PredictRun   Predict = "run"
+	PredictNone   Predict = ""
+	PredictSample Predict = "sample"
+	PredictTurn   Predict = "turn"
+	PredictStep   Predict = "step"
+	PredictEpoch  Predict = "epoch"
+	PredictRun    Predict = "run"
 )
 
-// Predictions lists them.
-var Predictions = []Predict{PredictNone, PredictStep, PredictEpoch, PredictRun}
+// Predictions lists them, the easiest first.
+var Predictions = []Predict{PredictNone, PredictSample, PredictTurn, PredictStep, PredictEpoch,
+	PredictRun}
 
-// Guess is a prediction: a line in the plane or, when Weights is not nil, typed weights.
+// Guess is a prediction: a line in the plane or, when Weights is not nil, typed weights; or a question
+// about the next step, which Asks.
 type Guess struct {
 	Ends    [2]geometry.Point
 	Weights []float64
-	Step    int  // that it speaks of, once shown
+	Step    int  // that it speaks of; of weights once shown
 	Shown   bool // the real one is shown beside it
+
+	Asks       bool
+	Row        int    // of the set, that is asked about
+	Said, Came Choice // once shown
 }
 
 // Messages of predicting.
@@ -63,7 +72,7 @@ func (m *Model) Drawable() bool {
 }
 
 func (m Model) setPredict(p Predict) Model {
-	m.Predict, m.Guess = p, nil
+	m.Predict, m.Guess, m.Asked, m.Hits = p, nil, 0, 0
 	if !slices.Contains(Predictions, p) {
 		m.Predict = PredictNone
 	}
@@ -75,6 +84,9 @@ func (m Model) guess() Model {
 	m.Guess = nil
 	if m.Predict == PredictNone || m.Run == nil {
 		return m
+	}
+	if m.Predict.Choices() != nil {
+		return m.question()
 	}
 	v := m.View
 	g := Guess{Ends: [2]geometry.Point{{X: v.X0 + (v.X1-v.X0)/4, Y: v.Center().Y},
@@ -90,7 +102,7 @@ func (m Model) guess() Model {
 // yet and, if it is of weights, of as many as there are.
 func (m *Model) guessing() bool {
 	g := m.Guess
-	return g != nil && !g.Shown && m.Run != nil && (g.Weights == nil ||
+	return g != nil && !g.Asks && !g.Shown && m.Run != nil && (g.Weights == nil ||
 		len(g.Weights) == len(m.Run.Answer(0, nil)))
 }
 
@@ -139,7 +151,7 @@ func (m *Model) across(w []float64) (ends [2]geometry.Point, ok bool) {
 // guessed returns two places on the line that is predicted, drawn or typed; ok is false when there
 // is none.
 func (m *Model) guessed() (ends [2]geometry.Point, ok bool) {
-	if m.Guess == nil || !m.Drawable() {
+	if m.Guess == nil || m.Guess.Asks || !m.Drawable() {
 		return ends, false
 	}
 	if m.Guess.Weights != nil {
@@ -184,17 +196,17 @@ func (m *Model) target() (step int, ok bool) {
 // held reports whether a prediction has to be shown before anything moves on, and begins the next
 // one where the last has been shown.
 func (m Model) held() (Model, bool) {
-	if m.Predict == PredictNone || m.Run == nil {
+	if !m.Holds() {
 		return m, false
 	}
 	if m.Guess == nil || m.Guess.Shown {
 		m = m.guess()
 	}
-	return m.say(m.Lang.Say(words.PredictAsk, m.Asked())), true
+	return m.say(m.Question()), true
 }
 
-// Asked says what is predicted.
-func (m *Model) Asked() string {
+// Predicted says which weights are predicted.
+func (m *Model) Predicted() string {
 	return m.Lang.Say(map[Predict]text.Text{
 		PredictStep: words.AfterStep, PredictEpoch: words.AfterEpoch, PredictRun: words.AfterRun,
 	}[m.Predict])
@@ -202,7 +214,7 @@ func (m *Model) Asked() string {
 
 func (m Model) reveal() Model {
 	step, ok := m.target()
-	if m.Guess == nil || m.Guess.Shown || !ok {
+	if m.Guess == nil || m.Guess.Asks || m.Guess.Shown || !ok {
 		return m
 	}
 	g := *m.Guess
@@ -212,7 +224,7 @@ func (m Model) reveal() Model {
 }
 
 func (m Model) moveEnd(msg MoveEnd) Model {
-	if m.Guess == nil || m.Guess.Shown || msg.End < 0 || msg.End > 1 {
+	if m.Guess == nil || m.Guess.Asks || m.Guess.Shown || msg.End < 0 || msg.End > 1 {
 		return m
 	}
 	g := *m.Guess
@@ -223,7 +235,7 @@ func (m Model) moveEnd(msg MoveEnd) Model {
 
 // typeGuess reads predicted weights as they are typed: numbers with commas or spaces between them.
 func (m Model) typeGuess(typed string) Model {
-	if m.Guess == nil || m.Guess.Shown {
+	if m.Guess == nil || m.Guess.Asks || m.Guess.Shown {
 		return m
 	}
 	g := *m.Guess
@@ -296,5 +308,8 @@ func (m *Model) Outcome() []string {
 	}
 	at := m.Explain()
 	at.Moment = m.At(m.Guess.Step)
+	if g := m.Guess; g.Asks {
+		return []string{at.Answered(g.Said, g.Came), m.Lang.Say(words.AnswerScore, m.Hits, m.Asked)}
+	}
 	return at.Outcome(m.Distance(), m.Guess.Weights != nil)
 }

@@ -13,7 +13,7 @@ func (m Model) seek(step int) Model {
 			return waiting
 		}
 	}
-	anew := m.Guess != nil && step < m.Cursor()
+	anew := m.Predict != PredictNone && step < m.Cursor()
 	m.Want, m.Playing, m.carry = clamp(step, 0, m.Known), false, 0
 	if anew {
 		m = m.guess()

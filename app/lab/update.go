@@ -135,6 +135,8 @@ func (m Model) do(msg Msg) Model {
 		return m.typeGuess(msg.Text)
 	case Reveal:
 		return m.reveal()
+	case Answer:
+		return m.answer(msg.Choice)
 	case GuessAgain:
 		return m.guess()
 

@@ -191,7 +191,8 @@ func (k maker) second() lab.Msg {
 	case 11:
 		return lab.TypeGuess{Text: k.typed() + " " + k.typed() + one(k, "", " 1")}
 	case 12:
-		return lab.Reveal{}
+		return one[lab.Msg](k, lab.Reveal{}, lab.Answer{Choice: one(k, explain.IsRight,
+			explain.IsWrong, explain.Towards, explain.Away, explain.NotAtAll, "x")})
 	}
 	return lab.GuessAgain{}
 }

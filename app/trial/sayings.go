@@ -80,8 +80,8 @@ func Sayings(m *lab.Model) []string {
 		list = append(list, explain.RateRises(m.Lang, a.Eta, a.Stable),
 			explain.RateSuits(m.Lang, a.Eta, a.Stable))
 	}
-	if m.Guess != nil {
-		list = append(list, m.Asked())
+	if m.Predict != lab.PredictNone {
+		list = append(list, m.Question(), m.Lang.Say(m.LacksPredict(m.Predict)))
 	}
 	return list
 }

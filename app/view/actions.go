@@ -42,7 +42,11 @@ var actions = map[string]action{
 	"newstart":  just(lab.NewStart{}),
 	"eta":       takeRate,
 
-	"reveal":     just(lab.Reveal{}),
+	"reveal": just(lab.Reveal{}),
+	"answer": func(m *lab.Model, arg string) (lab.Msg, bool) {
+		choice := lab.Choice(arg)
+		return lab.Answer{Choice: choice}, slices.Contains(m.Predict.Choices(), choice)
+	},
 	"again":      just(lab.GuessAgain{}),
 	"step-drawn": just(lab.ToggleStep{}),
 	"ahead":      just(lab.ToggleAhead{}),

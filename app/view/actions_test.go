@@ -53,7 +53,7 @@ func TestActions(t *testing.T) {
 		{lab.BeginAfresh{Afresh: &explain.Afresh{Work: true, Fragment: "json=x"}}},
 		{share}, {share, lab.ShareAs{Building: true}}, {lab.Embed{}},
 		{lab.Set{Path: "data.preset", Value: `"and"`}, lab.ToEnd{}},
-		{lab.SetPredict{Predict: lab.PredictStep}}, {lab.SetPredict{Predict: lab.PredictStep},
+		{lab.SetPredict{Predict: lab.PredictStep}}, {lab.SetPredict{Predict: lab.PredictTurn}}, {lab.SetPredict{Predict: lab.PredictStep},
 			lab.Reveal{}},
 		{lab.Set{Path: "data.preset", Value: `"xor"`}, lab.ReadyDuel{ID: lab.Duels[0].ID},
 			lab.ShowBeside{Beside: lab.BesideProof}},

@@ -7,7 +7,6 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
@@ -158,97 +157,4 @@ const heldPlaces = 200
 func heldAt(m *lab.Model, place int) lab.Msg {
 	low, high, _ := m.HeldRange()
 	return lab.Hold{At: low + (high-low)*float64(place)/heldPlaces}
-}
-
-type predictKey struct {
-	Cursor  cursorKey
-	Predict lab.Predict
-	Guess   *lab.Guess
-	Beside  lab.Beside
-}
-
-// predictPanel asks for a prediction, and says how far it was from what came. Nothing of it is
-// there unless asked for.
-type predictPanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *predictPanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		return el("div").Class("predict").Body(guess(m))
-	})
-}
-
-var predictNames = map[lab.Predict]text.Text{
-	lab.PredictNone: words.PredictOff, lab.PredictStep: words.PerStep,
-	lab.PredictEpoch: words.PerEpoch, lab.PredictRun: words.WholeRun,
-}
-
-type predictRowKey struct {
-	Lang    words.Lang
-	Predict lab.Predict
-	Opened  int
-}
-
-// predictRow chooses what is predicted before it is shown.
-type predictRow struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *predictRow) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		var list []option
-		for _, q := range lab.Predictions {
-			value := string(q)
-			if value == "" {
-				value = "off" // go-app drops empty values
-			}
-			list = append(list, option{value, m.Lang.Say(predictNames[q])})
-		}
-		now := string(m.Predict)
-		if now == "" {
-			now = "off"
-		}
-		return el("div").Class("row-menu").Body(
-			el("label").Attr("for", "predict").Text(m.Lang.Say(words.PredictFirst)),
-			guard(m, options.LockPredict, selector("predict", "", "predict", now, list)),
-		)
-	})
-}
-
-func guess(m *lab.Model) app.UI {
-	l, g := m.Lang, m.Guess
-	if g == nil {
-		return nil
-	}
-	if g.Shown {
-		return el("div").Class("inline").ID("outcome").Body(
-			app.Range(m.Outcome()).Slice(func(i int) app.UI {
-				return el("p").
-					Text(m.Outcome()[i])
-			}),
-			do("again", l.Say(words.PredictNext)),
-		)
-	}
-	ask := words.PredictAsk
-	if !m.Drawable() {
-		ask = words.PredictType
-	}
-	typed := ""
-	for i, w := range g.Weights {
-		if i > 0 {
-			typed += ", "
-		}
-		typed += Plain(w)
-	}
-	return el("div").Class("inline").ID("guess").Body(
-		el("p").Text(l.Say(ask, m.Asked())),
-		box("guess-weights", "", typed).DataSet("kind", "guess").Attr("placeholder", "w₀, w₁, …").
-			Aria("label", l.Say(words.GuessBox)),
-		do("reveal", l.Say(words.ShowIt)).Class("primary"),
-	)
 }

@@ -93,11 +93,11 @@ func (s *State) Out(part string) bool {
 	return s.failed[part] >= mostFails
 }
 
-// Paint calls f, which draws all pictures of the present model, under the lock.
+// Paint calls f, which draws all pictures of the present model as it is seen, under the lock.
 func (s *State) Paint(f func(*lab.Model)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	f(&s.model)
+	f(s.model.AsShown())
 	if len(s.mistakes) == 0 {
 		s.painted = s.model
 	}

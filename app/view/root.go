@@ -26,6 +26,7 @@ type documentKey struct {
 	Tool       lab.Tool
 	Class      int
 	Undo, Redo bool
+	Asking     bool // of a sample is not said whether it is wrong
 }
 
 // cursorKey changes with the cursor and what is known of the run.
@@ -45,7 +46,7 @@ type cursorKey struct {
 
 func keyOfDocument(m *lab.Model) documentKey {
 	return documentKey{Edits: m.Edits, Lang: m.Lang, Tool: m.Tool, Class: m.Class,
-		Undo: m.CanUndo(), Redo: m.CanRedo()}
+		Undo: m.CanUndo(), Redo: m.CanRedo(), Asking: m.Asking()}
 }
 
 func keyOfCursor(m *lab.Model) cursorKey {
@@ -125,7 +126,7 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 			&conventionsPanel{S: r.S, Key: fold(lab.FoldConventions, m.Convention)}),
 		shownRow(m, m.Shows("duel"), "of-rule", row(lab.FoldDuel)),
 		shownRow(m, m.Shows("predict"), "of-rule",
-			&predictRow{S: r.S, Key: predictRowKey{m.Lang, m.Predict, m.Opened}}),
+			&predictRow{S: r.S, Key: predictRowKey{doc, m.Predict, m.Opened}}),
 		shownRow(m, m.Shows("notes") || m.Shows("theory"), "of-rule", row(lab.FoldTheory)),
 		shownRow(m, m.Shows("table"), "of-data", row(lab.FoldTable)),
 		section(m, "file", "row of-data away", words.TakeAway,

@@ -17,6 +17,7 @@ type Course struct {
 	Stopped trace.Reason           // as far as is known
 
 	memo *memo
+	more bool // there is more of it than is to be known
 }
 
 // Begin returns the course of an experiment before any of its run is known.
@@ -40,6 +41,20 @@ func (c Course) Train(budget int) Course {
 			c.Run.Advance(budget)
 		}
 		c.Known, c.Epochs, c.Stopped = c.Run.Len(), len(c.Run.Epochs()), c.Run.Stopped()
+	}
+	return c
+}
+
+// Until returns the course as if its run had been trained to a step that is known, and no further.
+func (c Course) Until(step int) Course {
+	if c.Run == nil || step >= c.Known {
+		return c
+	}
+	c.Known, c.Stopped, c.more = max(0, step), trace.Running, true
+	epochs := c.Run.Epochs()
+	c.Epochs = c.Run.EpochOf(step)
+	if c.Epochs < len(epochs) && epochs[c.Epochs].End == step {
+		c.Epochs++
 	}
 	return c
 }

@@ -120,7 +120,7 @@ func risen(from, to float64) bool {
 // part.
 func (c *Course) Cycle() (theory.Cycle, bool) {
 	const frame = 2000 // epochs that are compared at once
-	if c.Run == nil || c.Stopped != trace.Epochs && c.Stopped != trace.Running {
+	if c.Run == nil || c.more || c.Stopped != trace.Epochs && c.Stopped != trace.Running {
 		return theory.Cycle{}, false
 	}
 	c.memo.cycles.Follow(c.Run, frame)

@@ -16,7 +16,7 @@ func (p *Plane) areas(c vg.Canvas, w []float64) {
 // stand on one foot; the border of two classes is perpendicular to the line between their tips.
 func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
-	p.mistakes(c, f.Run, w)
+	p.mistakes(c, f.Run, w, f.Unsaid)
 	p.segments(c, p.regions.Borders, p.style.Theme.Ink, boundaryWidth)
 	p.drawn.lines = p.ends(p.drawn.lines, p.regions.Borders)
 	if len(p.regions.Borders) == 0 {

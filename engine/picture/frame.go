@@ -2,6 +2,7 @@ package picture
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/plot/vg"
 
@@ -22,6 +23,7 @@ type Frame struct {
 	Glance   int              // another step whose boundary is drawn, thinly; 0: none
 	Selected int              // row of the set to mark; −1: none
 	Pointed  []int            // rows of the set that are pointed at somewhere
+	Unsaid   []int            // rows of the set that are not crossed out, even if they are wrong
 	Witness  []analysis.Share // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine       // nil: nothing is expected
 	Cross    *geometry.Point
@@ -116,7 +118,7 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 	if f.Margins {
 		p.margins(c, f, answer)
 	}
-	p.mistakes(c, f.Run, answer)
+	p.mistakes(c, f.Run, answer, f.Unsaid)
 	best := differ(answer, training)
 	if best { // a pocket or a mean: the weights under training are the thinner line
 		p.field.Divide(training, level, p.View, &p.other)
@@ -154,9 +156,10 @@ func differ(a, b []float64) bool {
 	return false
 }
 
-// mistakes crosses out the samples, trained or held out, that weights w get wrong: the cross is cut
-// out of a mark, so that its class can still be seen, and drawn into a hollow one.
-func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64) {
+// mistakes crosses out the samples, trained or held out, that weights w get wrong, but for those of
+// which that is not said: the cross is cut out of a mark, so that its class can still be seen, and
+// drawn into a hollow one.
+func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64, unsaid []int) {
 	const together = 32 // see samples
 	table := p.exp.Table
 	z := make([]float64, t.Problem().K)
@@ -166,7 +169,9 @@ func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64) {
 		p.path = p.path[:0]
 		for i, row := range rows {
 			at := Where(p.exp, row)
-			if only >= 0 && ClassOf(&p.exp.Set, row) != only || !p.View.Contains(at) || t.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z) == d[i] {
+			if only >= 0 && ClassOf(&p.exp.Set, row) != only || slices.Contains(unsaid, row) ||
+				!p.View.Contains(at) ||
+				t.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z) == d[i] {
 				continue
 			}
 			ShapeOf(ClassOf(&p.exp.Set, row)).cross(&p.path, p.to(at), p.mark)

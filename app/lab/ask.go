@@ -1,0 +1,137 @@
+package lab
+
+import (
+	"perceptronlab/app/explain"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Choice is an answer to a question about the next step.
+type Choice = explain.Choice
+
+// Answer answers the question that is asked.
+type Answer struct{ Choice Choice }
+
+// Choices lists the answers to a prediction that is a question, in the order of their keys; nil for
+// one of weights.
+func (p Predict) Choices() []Choice {
+	switch p {
+	case PredictSample:
+		return []Choice{explain.IsRight, explain.IsWrong}
+	case PredictTurn:
+		return []Choice{explain.Towards, explain.Away, explain.NotAtAll}
+	}
+	return nil
+}
+
+// Lacks says why something cannot be predicted of the run; nothing where it can.
+func (m *Model) LacksPredict(p Predict) text.Text {
+	settings := &m.Exp.Document.Learner
+	switch {
+	case p.Choices() == nil:
+		return text.Text{}
+	case m.Exp.Rule.Once || settings.Batch != 1:
+		return words.AskOneByOne
+	case p == PredictSample && m.Kind() == data.Real:
+		return words.AskClasses
+	case p == PredictTurn && m.Exp.Classes() > 0:
+		return words.AskOneVector
+	}
+	return text.Text{}
+}
+
+// Asking reports whether a question is asked and not yet answered.
+func (m *Model) Asking() bool { return m.Guess != nil && m.Guess.Asks && !m.Guess.Shown }
+
+// question begins a question about the next step, where there is one.
+func (m Model) question() Model {
+	if m.LacksPredict(m.Predict).En != "" || m.Cursor() >= m.Known {
+		return m
+	}
+	row := m.RowOf(m.Run.Batch(m.Cursor() + 1)[0])
+	m.Playing, m.Guess = false, &Guess{Asks: true, Row: row, Step: m.Cursor() + 1}
+	return m
+}
+
+// answer judges an answer by the step that comes, and shows that.
+func (m Model) answer(choice Choice) Model {
+	legal := false
+	for _, c := range m.Predict.Choices() {
+		legal = legal || c == choice
+	}
+	if !m.Asking() || !legal {
+		return m
+	}
+	g := *m.Guess
+	g.Shown, g.Said, g.Came = true, choice, m.came(g.Step)
+	m.Asked++
+	if g.Said == g.Came {
+		m.Hits++
+	}
+	m.Guess, m.Want, m.Playing, m.carry = &g, g.Step, false, 0
+	return m.say(m.Outcome()[0])
+}
+
+// came returns the right answer: what a step does.
+func (m *Model) came(step int) Choice {
+	s := m.Run.Step(step)
+	switch {
+	case m.Predict == PredictSample && s.Mistake:
+		return explain.IsWrong
+	case m.Predict == PredictSample:
+		return explain.IsRight
+	case s.Factor[0] > 0:
+		return explain.Towards
+	case s.Factor[0] < 0:
+		return explain.Away
+	}
+	return explain.NotAtAll
+}
+
+// Question asks for what is predicted, in words.
+func (m *Model) Question() string {
+	l := m.Lang
+	switch {
+	case m.Asking() && m.Predict == PredictSample:
+		return l.Say(words.AskSample, m.Guess.Row+1)
+	case m.Asking():
+		return l.Say(words.AskTurn, m.Guess.Row+1)
+	case m.Predict.Choices() != nil:
+		return l.Say(words.AskLater)
+	case !m.Drawable():
+		return l.Say(words.PredictType, m.Predicted())
+	}
+	return l.Say(words.PredictAsk, m.Predicted())
+}
+
+// Holds reports whether nothing moves on before a prediction was made.
+func (m *Model) Holds() bool {
+	if m.Predict == PredictNone || m.Run == nil {
+		return false
+	}
+	return m.Predict.Choices() == nil ||
+		m.LacksPredict(m.Predict).En == "" && !(m.Cursor() == m.Known && m.Ended())
+}
+
+// AsShown returns the model as the page shows it: while the reader predicts, as if nothing after the
+// cursor had been computed. It is to be looked at, not to be changed.
+func (m *Model) AsShown() *Model {
+	if m.Predict == PredictNone || m.Run == nil || m.Cursor() == m.Known && m.Ended() {
+		return m
+	}
+	seen := *m
+	seen.Want = m.Cursor()
+	seen.Course = m.Course.Until(seen.Want)
+	seen.Rivals = append([]Rival(nil), m.Rivals...)
+	for i := range seen.Rivals {
+		r := &seen.Rivals[i]
+		if step, _ := m.Place(&m.Rivals[i]); r.Run != nil {
+			r.Course = r.Until(step)
+		}
+	}
+	if seen.Hover >= seen.Epochs {
+		seen.Hover = -1
+	}
+	return &seen
+}

@@ -1,0 +1,94 @@
+package trial
+
+import (
+	"testing"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/scene"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/moment"
+)
+
+// asked are experiments with what is to be predicted of them, at a step in the middle of an epoch.
+var asked = []string{
+	`json={"version":1,"learner":{"eta":0.1,"order":"shuffle"}}&t=30&predict=sample`,
+	`json={"version":1,"data":{"preset":"xor"}}&t=6&predict=turn`,
+	`json={"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket"},"stop":{"epochs":3}}&t=50&predict=epoch`,
+	`json={"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}}&t=17&predict=sample`,
+	`json={"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.5}}&t=3&predict=run`,
+	`json={"version":1,"data":{"preset":"noisy-line"},"learner":{"algorithm":"linear-regression","batch":1}}&t=5&predict=turn`,
+}
+
+// untaught returns a model as if its run had been computed to the cursor and no further, and the model.
+func untaught(t *testing.T, fragment string) (short, m lab.Model) {
+	t.Helper()
+	m = lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: fragment})
+	if m.Fault != nil || m.Known <= m.Cursor() || m.Guess == nil {
+		t.Fatalf("%s: %+v at %d of %d", fragment, m.Fault, m.Cursor(), m.Known)
+	}
+	m.Ahead = true // else the cursor is the end of all that is drawn
+	short = m
+	short.Course = moment.Begin(m.Exp)
+	for short.Known < m.Cursor() {
+		batch := max(1, len(m.Run.Batch(1)))
+		short.Course = short.Train((m.Cursor() - short.Known) * batch)
+	}
+	if short.Known != m.Cursor() {
+		t.Fatalf("%s: trained to %d, not %d", fragment, short.Known, m.Cursor())
+	}
+	return short, m
+}
+
+// TestNothingBeyondIsDrawn: while something is to be predicted, the pictures are those of a run that
+// has been computed to the cursor and no further.
+func TestNothingBeyondIsDrawn(t *testing.T) {
+	for _, fragment := range asked {
+		short, m := untaught(t, fragment)
+		for _, beside := range lab.Besides {
+			short.Beside, m.Beside = beside, beside
+			a, b := drawn(&short), drawn(m.AsShown())
+			for i := range a {
+				if a[i] != b[i] {
+					t.Errorf("%s: picture %d, beside %q, knows more", fragment, i, beside)
+				}
+			}
+			if beside == lab.BesideNone {
+				if c := drawn(&m); a == c {
+					t.Errorf("%s: what was computed is not drawn anyway", fragment)
+				}
+			}
+		}
+	}
+}
+
+// drawn returns sums of all pictures of a model.
+func drawn(m *lab.Model) (sums [3 + scene.Charts]uint64) {
+	s := newScene()
+	s.Begin()
+	s.DrawPlane(m)
+	s.DrawMarks(m)
+	s.DrawBeside(m, 1000, false)
+	sums[0], sums[1], sums[2] = s.Plane.Recorder.Digest(), s.Marks.Recorder.Digest(),
+		s.Beside.Recorder.Digest()
+	for i := range s.Charts {
+		s.DrawChart(i, m)
+		sums[3+i] = s.Charts[i].Recorder.Digest()
+	}
+	return sums
+}
+
+// TestNothingBeyondIsSaid: nor is it said.
+func TestNothingBeyondIsSaid(t *testing.T) {
+	for _, fragment := range asked {
+		short, m := untaught(t, fragment)
+		a, b := Sayings(&short), Sayings(m.AsShown())
+		for i := range min(len(a), len(b)) {
+			if a[i] != b[i] {
+				t.Fatalf("%s: said is %q, not %q", fragment, b[i], a[i])
+			}
+		}
+		if len(a) != len(b) {
+			t.Errorf("%s: %d sayings, not %d", fragment, len(b), len(a))
+		}
+	}
+}
