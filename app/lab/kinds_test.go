@@ -170,7 +170,7 @@ func TestRuleChangesKind(t *testing.T) {
 		t.Error("undo does not bring the samples back")
 	}
 	// A built-in set gives way without a fault, and the start weights with it.
-	m = play(Opening(words.En), ChooseStart{"given"}, ToEnd{}, algorithm("multiclass"))
+	m = play(iris(), ChooseStart{"given"}, ToEnd{}, algorithm("multiclass"))
 	if m.Fault != nil || m.Classes() != 3 || m.Cursor() != 0 || m.Spoken.Text == "" {
 		t.Errorf("fault %v, %d classes, step %d", m.Fault, m.Classes(), m.Cursor())
 	}
@@ -182,7 +182,7 @@ func TestRuleChangesKind(t *testing.T) {
 
 // An axis shows another feature.
 func TestShowOn(t *testing.T) {
-	m := play(Opening(words.En), ShowOn{1, 3})
+	m := play(iris(), ShowOn{1, 3})
 	if got := m.Exp.Document.Inputs.Columns; !reflect.DeepEqual(got, []int{0, 3}) || m.View.Y1 > 3 {
 		t.Errorf("columns %v, view %v", got, m.View)
 	}
