@@ -43,7 +43,7 @@ func send(t *testing.T, m lab.Model, command string) (lab.Model, told) {
 
 // TestCommands drives a lab as the page around an embed does.
 func TestCommands(t *testing.T) {
-	m := lab.Opening(words.En)
+	m := iris()
 	for _, c := range []struct {
 		command string
 		cursor  int
@@ -252,7 +252,7 @@ func TestWhatIsTold(t *testing.T) {
 	for range 70 {
 		script = append(script, lab.Tick{Elapsed: 100 * time.Millisecond})
 	}
-	_, all := hear(t, lab.Opening(words.En), 100, script...)
+	_, all := hear(t, iris(), 100, script...)
 	var updates []any
 	for _, r := range all {
 		if r["type"] == "epoch" {
@@ -272,7 +272,7 @@ func TestWhatIsTold(t *testing.T) {
 		t.Errorf("before that %v", before)
 	}
 	// As fast as it goes: every epoch of many, once and in order, and the end after them.
-	_, all = hear(t, play(lab.Opening(words.En), lab.Set{Path: "data.preset", Value: `"xor"`},
+	_, all = hear(t, play(iris(), lab.Set{Path: "data.preset", Value: `"xor"`},
 		lab.Set{Path: "stop.epochs", Value: "1000"}), 16,
 		lab.SetSpeed{StepsPerSecond: lab.Fastest}, lab.TogglePlay{},
 		lab.Tick{Elapsed: time.Millisecond})
@@ -294,7 +294,7 @@ func TestWhatIsTold(t *testing.T) {
 	for i := range 100 {
 		script = append(script, lab.Seek{Step: i})
 	}
-	m, all := hear(t, lab.Opening(words.En), 10, script...)
+	m, all := hear(t, iris(), 10, script...)
 	if n := len(all); n < 8 || n > 11 || all[n-1]["t"] != 99.0 ||
 		kinds(all) != strings.TrimSpace(strings.Repeat("state ", n)) {
 		t.Errorf("in a second: %s, the last at %v", kinds(all), all[n-1]["t"])
@@ -305,14 +305,14 @@ func TestWhatIsTold(t *testing.T) {
 		t.Errorf("%v", all)
 	}
 	// A pause is no end.
-	if _, all = hear(t, lab.Opening(words.En), 200, lab.TogglePlay{},
+	if _, all = hear(t, iris(), 200, lab.TogglePlay{},
 		lab.Tick{Elapsed: time.Second}, lab.TogglePlay{}); strings.Contains(kinds(all), "stopped") {
 		t.Errorf("%s", kinds(all))
 	}
 }
 
 func TestPredictionsAreTold(t *testing.T) {
-	_, all := hear(t, play(lab.Opening(words.En), lab.Seek{Step: 202}), 200,
+	_, all := hear(t, play(iris(), lab.Seek{Step: 202}), 200,
 		lab.SetPredict{Predict: lab.PredictStep}, lab.TypeGuess{Text: "0.1, 0.2, 0.3"},
 		lab.Reveal{}, lab.GuessAgain{}, lab.MoveEnd{End: 0, At: at(0, 1)}, lab.Reveal{})
 	var answers []told
@@ -344,7 +344,7 @@ func TestPredictionsAreTold(t *testing.T) {
 		all[i]["right"] != true || all[i]["task"] != "predict run" {
 		t.Errorf("%v", all)
 	}
-	m = play(lab.Opening(words.En), lab.Set{Path: "learner.algorithm", Value: `"multiclass"`},
+	m = play(iris(), lab.Set{Path: "learner.algorithm", Value: `"multiclass"`},
 		lab.ToEnd{})
 	if w := readReport(t, State(&m, false))["weights"].([]any); len(w) != m.Exp.Classes() ||
 		len(w[0].([]any)) != m.Exp.Table.N {

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"math"
+	"slices"
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
@@ -14,6 +15,7 @@ import (
 type Arithmetic struct {
 	Head    string
 	Lines   []Line
+	Main    int       // of Lines, that are the step; the others say what it did for the sample
 	Columns [4]string // heads of Samples
 	Samples []BatchRow
 	More    int    // samples of the batch that are not listed
@@ -57,9 +59,14 @@ func (m *Moment) Arithmetic() Arithmetic {
 	default:
 		m.single(&a, &s, p)
 	}
+	if a.Main == 0 {
+		a.Main = len(a.Lines)
+	}
 	if s.Pocket != nil {
-		a.add(m.Exp.Rule.Symbol, one(say(m.Lang.Say(words.ErrorsNow, s.PocketErrors,
-			m.Exp.Table.M()))), one(p.weight(vector(s.Pocket))))
+		a.Lines = slices.Insert(a.Lines, a.Main, Line{m.Exp.Rule.Symbol,
+			one(say(m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M()))),
+			one(p.weight(vector(s.Pocket)))})
+		a.Main++
 	}
 	return a
 }
@@ -141,6 +148,7 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 			one(p.change(vector(s.Delta))))
 	}
 	a.add("w", p.sum(s.Before, s.Delta), one(p.weight(vector(s.After))))
+	a.Main = len(a.Lines)
 	if s.Factor[0] != 0 {
 		gain := m.net(s.Delta, x)
 		a.add("z", []Part{say(n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"),

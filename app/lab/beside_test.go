@@ -12,7 +12,7 @@ import (
 // TestBesideSaysWhyNot: a picture that does not apply says so in both languages, and what to
 // choose.
 func TestBesideSaysWhyNot(t *testing.T) {
-	iris := Opening(words.En)
+	iris := iris()
 	for _, c := range []struct {
 		m      Model
 		beside Beside
@@ -75,14 +75,14 @@ func TestArrowIsDragged(t *testing.T) {
 			t.Errorf("%s: z = %v + %v x + %v y", inputs, a, b, c)
 		}
 	}
-	if m := play(Opening(words.En), Flip{"learner.bias"}, DragArrow{at(5, 3), at(7, 4), 0.5,
+	if m := play(iris(), Flip{"learner.bias"}, DragArrow{at(5, 3), at(7, 4), 0.5,
 		Gesture{ByPointer, 1}}); m.Exp.Document.Learner.Init.Weights != nil {
 		t.Error("without a bias the foot cannot stay")
 	}
 }
 
 func TestWeightAxes(t *testing.T) {
-	m := play(Opening(words.En), ShowBeside{BesideWeights}, ToEnd{})
+	m := play(iris(), ShowBeside{BesideWeights}, ToEnd{})
 	if s, ok := m.Slice(); !ok || s.I != 1 || s.J != 2 || m.HeldWeight() != 0 {
 		t.Errorf("slice %+v", s)
 	}
@@ -103,7 +103,7 @@ func TestWeightAxes(t *testing.T) {
 	if m = play(m, TypeHeld{""}); m.Held != nil {
 		t.Error("it is still held")
 	}
-	n := play(Opening(words.En), OpenLink{Fragment: m.Fragment()})
+	n := play(iris(), OpenLink{Fragment: m.Fragment()})
 	if n.Beside != BesideWeights {
 		t.Errorf("the link shows %q", n.Beside)
 	}
@@ -112,7 +112,7 @@ func TestWeightAxes(t *testing.T) {
 // TestTheoryInWords: Iris has R²/ρ² and 10 updates (spec §7); XOR goes round in a circle; Adaline
 // above its limit.
 func TestTheoryInWords(t *testing.T) {
-	m := play(Opening(words.En), ToEnd{})
+	m := play(iris(), ToEnd{})
 	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got, "10 so far") ||
 		!strings.Contains(got, "cos(w*, w) = ") || len(m.Forms()) < 4 {
 		t.Errorf("iris: %q", got)
@@ -129,7 +129,7 @@ func TestTheoryInWords(t *testing.T) {
 	// AND: the limit is 4/(7 + √33) = 0.3139 (see TestWhatIsKnownWithoutTraining).
 	for eta, want := range map[string]string{"0.1": "without crossing", "0.2": "still ends lower",
 		"0.32": "higher than it began"} {
-		m = play(Opening(words.En), algorithm("adaline"), Set{Path: "data.preset", Value: `"and"`},
+		m = play(iris(), algorithm("adaline"), Set{Path: "data.preset", Value: `"and"`},
 			Set{Path: "learner.eta", Value: eta}, Seek{20})
 		if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got, want) {
 			t.Errorf("η = %s: %q", eta, got)

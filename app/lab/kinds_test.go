@@ -289,7 +289,7 @@ func TestClearForgetsNames(t *testing.T) {
 
 // An axis shows another feature.
 func TestShowOn(t *testing.T) {
-	m := play(Opening(words.En), ShowOn{1, 3})
+	m := play(iris(), ShowOn{1, 3})
 	if got := m.Exp.Document.Inputs.Columns; !reflect.DeepEqual(got, []int{0, 3}) || m.View.Y1 > 3 {
 		t.Errorf("columns %v, view %v", got, m.View)
 	}

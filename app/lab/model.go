@@ -183,7 +183,7 @@ func New(d experiment.Document, cursor int, lang words.Lang) (Model, error) {
 
 // Opening returns the model that a first visit sees.
 func Opening(lang words.Lang) Model {
-	m, err := New(experiment.New(), 0, lang)
+	m, err := New(experiment.Opening().Document, 0, lang)
 	if err != nil {
 		panic(err) // the opening document is valid; a test holds that
 	}

@@ -27,13 +27,13 @@ func at(x, y float64) geometry.Point { return geometry.Point{X: x, Y: y} }
 
 // six is a plane with three samples of either class, apart.
 func six() Model {
-	return play(Opening(words.En), ClearSamples{},
+	return play(iris(), ClearSamples{},
 		ChooseClass{1}, AddSample{at(2, 2)}, AddSample{at(3, 2)}, AddSample{at(2, 3)},
 		ChooseClass{0}, AddSample{at(0, 0)}, AddSample{at(-1, 0)}, AddSample{at(0, -1)})
 }
 
 func TestOpeningIsIris(t *testing.T) {
-	m := Opening(words.En)
+	m := iris()
 	if m.Exp.Preset.ID != "iris-setosa-versicolor" || m.Known != 600 ||
 		m.Stopped != trace.Converged {
 		t.Errorf("opening on %q with %d steps, %q", m.Exp.Preset.ID, m.Known, m.Stopped)
@@ -59,7 +59,7 @@ func TestDrawnPointsTrain(t *testing.T) {
 }
 
 func TestEditsReplayAtTheSameStep(t *testing.T) {
-	m := play(Opening(words.En), Seek{201})
+	m := play(iris(), Seek{201})
 	before := m.Run.Weights(201, nil)
 	m = play(m, MoveSample{Row: 0, At: at(6, 4), Gesture: Gesture{ByPointer, 1}})
 	if m.Cursor() != 201 {
@@ -80,7 +80,7 @@ func TestEditsReplayAtTheSameStep(t *testing.T) {
 
 // A shorter run shows its end; when it grows again, the cursor is back where it was.
 func TestCursorOutlivesAShorterRun(t *testing.T) {
-	m := play(Opening(words.En), Seek{555}, Set{Path: "stop.epochs", Value: "2"})
+	m := play(iris(), Seek{555}, Set{Path: "stop.epochs", Value: "2"})
 	if m.Cursor() != 200 {
 		t.Errorf("cursor %d in a run of 200 steps", m.Cursor())
 	}
@@ -187,7 +187,7 @@ func TestRefusalsChangeNothing(t *testing.T) {
 
 // Bad data has its sentence: nothing, one class, both labels on one point, all on a line, η of 1e9.
 func TestOddDataHasASentence(t *testing.T) {
-	m := play(Opening(words.En), ClearSamples{})
+	m := play(iris(), ClearSamples{})
 	if m.Run != nil || m.Explain().Verdict() != words.Nothing.En {
 		t.Errorf("an empty plane says %q", m.Explain().Verdict())
 	}
@@ -203,7 +203,7 @@ func TestOddDataHasASentence(t *testing.T) {
 		t.Errorf("both labels on a point: %q", m.Explain().Verdict())
 	}
 	// Collinear points, separable along their line.
-	m = play(Opening(words.En), ClearSamples{}, ChooseClass{1}, AddSample{at(3, 3)},
+	m = play(iris(), ClearSamples{}, ChooseClass{1}, AddSample{at(3, 3)},
 		AddSample{at(4, 4)},
 		ChooseClass{0}, AddSample{at(1, 1)}, AddSample{at(0, 0)},
 		Set{Path: "stop.epochs", Value: "1000"})
@@ -219,7 +219,7 @@ func TestOddDataHasASentence(t *testing.T) {
 }
 
 func TestTransport(t *testing.T) {
-	m := Opening(words.En)
+	m := iris()
 	for _, step := range []struct {
 		msg  Msg
 		want int
@@ -236,7 +236,7 @@ func TestTransport(t *testing.T) {
 }
 
 func TestPlaying(t *testing.T) {
-	m := play(Opening(words.En), SetSpeed{10}, TogglePlay{}, Tick{250 * time.Millisecond},
+	m := play(iris(), SetSpeed{10}, TogglePlay{}, Tick{250 * time.Millisecond},
 		Tick{250 * time.Millisecond})
 	if m.Cursor() != 5 || !m.Playing {
 		t.Errorf("after half a second at 10 steps/s: cursor %d, playing %v", m.Cursor(), m.Playing)
@@ -267,7 +267,7 @@ func TestBackIsAsExactAsForward(t *testing.T) {
 }
 
 func TestWorkedExampleOnTheBoard(t *testing.T) {
-	m := play(Opening(words.En), Set{Path: "data.preset", Value: `"worked-example"`},
+	m := play(iris(), Set{Path: "data.preset", Value: `"worked-example"`},
 		Set{Path: "learner.init", Value: "[0.2,0.3,-0.5]"}, Seek{2})
 	want := []line{ // spec §7 and the worked example of the lecture notes
 		{"x", "", "(1, 3.9, 3)"},
@@ -290,7 +290,7 @@ func conventionName(m *Model) string {
 }
 
 func TestConventions(t *testing.T) {
-	m := play(Opening(words.En), ChooseConvention{"pla"})
+	m := play(iris(), ChooseConvention{"pla"})
 	s := m.Exp.Document.Learner
 	if s.Step != rule.StepLabel || s.Tie != rule.TieNegative || s.Eta != 1 ||
 		conventionName(&m) != "PLA (Lin)" {
@@ -310,14 +310,14 @@ func TestConventions(t *testing.T) {
 		t.Errorf("one undo leads to %s", m.Exp.Rule.ID)
 	}
 	// The opening settings are those of MAML.
-	opening := Opening(words.En)
+	opening := iris()
 	if got := conventionName(&opening); got != "MAML" {
 		t.Errorf("the opening follows %q", got)
 	}
 }
 
 func TestWhatIsKnownWithoutTraining(t *testing.T) {
-	m := Opening(words.En)
+	m := iris()
 	if got := m.Explain().Separability(); !strings.HasPrefix(got, "A line separates them") {
 		t.Errorf("iris: %q", got)
 	}
@@ -339,7 +339,7 @@ func TestWhatIsKnownWithoutTraining(t *testing.T) {
 
 func TestLinkBringsItBack(t *testing.T) {
 	m := play(six(), Seek{4})
-	n := play(Opening(words.En), OpenLink{Fragment: m.Fragment()})
+	n := play(iris(), OpenLink{Fragment: m.Fragment()})
 	if !reflect.DeepEqual(n.Exp.Document, m.Exp.Document) || n.Cursor() != 4 {
 		t.Errorf("the link holds %+v at %d", n.Exp.Document, n.Cursor())
 	}

@@ -28,7 +28,7 @@ const (
 )
 
 func TestTableBecomesTheData(t *testing.T) {
-	m := play(Opening(words.En), Set{Path: "learner.eta", Value: "0.5"}, Seek{30},
+	m := play(iris(), Set{Path: "learner.eta", Value: "0.5"}, Seek{30},
 		read(t, "Heights and widths.csv", twoClasses))
 	if m.Explain().Title() != "Heights and widths" || m.Cursor() != 0 || m.Fault != nil ||
 		m.Exp.Rule.ID != "perceptron" {

@@ -62,7 +62,7 @@ func TestWhatIsAWork(t *testing.T) {
 
 // TestKeep: what is kept of a work opens as it was.
 func TestKeep(t *testing.T) {
-	m := Update(Opening(words.En), Set{Path: "learner.eta", Value: "0.7"})
+	m := Update(iris(), Set{Path: "learner.eta", Value: "0.7"})
 	m = Update(m, StepBy{3})
 	w := m.Keep("a", true, time.UnixMilli(1000))
 	e, cursor, err := experiment.ParseFragment(w.Fragment)
@@ -77,7 +77,7 @@ func TestKeep(t *testing.T) {
 
 func TestWorkTime(t *testing.T) {
 	now := time.Date(2025, 3, 1, 0, 30, 0, 0, time.FixedZone("", 3600))
-	m := Update(Opening(words.En), WorksChanged{Now: now})
+	m := Update(iris(), WorksChanged{Now: now})
 	for ago, want := range map[time.Duration]string{
 		5 * time.Minute: "today 00:25", time.Hour: "yesterday 23:30",
 		30 * time.Hour: "2025-02-27 18:30",

@@ -15,7 +15,7 @@ import (
 
 // watched returns a state that has drawn its model, and what it tells of mistakes.
 func watched() (*State, *[]string) {
-	s, told := NewState(lab.Opening(words.En)), new([]string)
+	s, told := NewState(iris()), new([]string)
 	s.Watch = func(report string) { *told = append(*told, report) }
 	s.Paint(func(*lab.Model) {})
 	s.Drawn()

@@ -26,12 +26,16 @@ func (r *reading) Render() app.UI {
 	return r.S.render(r, func(m *lab.Model) app.UI {
 		l := m.Lang
 		return el("div").Body(
-			el("h2").Text(l.Say(words.WeightsPart)),
-			weights(m),
-			el("p").ID("verdict").Class("verdict").Text(verdict(m)),
-			el("h2").Text(l.Say(words.StepPart)),
-			arithmetic(m),
-			parting(m),
+			el("div").Body(
+				el("h2").Text(l.Say(words.WeightsPart)),
+				weights(m),
+				el("p").ID("verdict").Class("verdict").Text(verdict(m)),
+			),
+			el("div").Class("this-step").Body(
+				el("h2").Text(l.Say(words.StepPart)),
+				arithmetic(m),
+				parting(m),
+			),
 		)
 	})
 }
@@ -165,9 +169,26 @@ func bar(v, largest float64) app.UI {
 }
 
 func arithmetic(m *lab.Model) app.UI {
-	a := m.Explain().Arithmetic()
-	rows := app.Range(a.Lines).Slice(func(i int) app.UI {
-		line := a.Lines[i]
+	a, helps := m.Explain().Arithmetic(), app.UI(nil)
+	if a.Note != "" {
+		helps = el("details").ID("helps").Body(
+			el("summary").Text(m.Lang.Say(words.HelpsFold)),
+			worked(m, a.Lines[a.Main:]),
+			el("p").Class("quiet").Text(a.Note),
+		)
+	}
+	return el("div").ID("working").Body(
+		el("p").Class("quiet").Text(a.Head),
+		worked(m, a.Lines[:a.Main]),
+		helps,
+		samples(m, a),
+	)
+}
+
+// worked writes lines of the working, as a table of symbols and what they are.
+func worked(m *lab.Model, list []explain.Line) app.UI {
+	rows := app.Range(list).Slice(func(i int) app.UI {
+		line := list[i]
 		expression := app.UI(nil)
 		if len(line.Expression) > 0 {
 			expression = el("span").Class("how").Body(parts(m, "= ", line.Expression)...)
@@ -177,12 +198,7 @@ func arithmetic(m *lab.Model) app.UI {
 			el("td").Body(expression, el("strong").Body(parts(m, "= ", line.Value)...)),
 		)
 	})
-	return el("div").ID("working").Body(
-		el("p").Class("quiet small").Text(a.Head),
-		el("table").Class("working").Body(el("tbody").Body(rows)),
-		el("p").ID("helps").Class("quiet small").Text(a.Note),
-		samples(m, a),
-	)
+	return el("table").Class("working").Body(el("tbody").Body(rows))
 }
 
 // parting says where the run on paper and the one in float64 part, and offers the other.

@@ -99,7 +99,7 @@ func TestNothingIsStale(t *testing.T) {
 
 // TestSpokenLabelHasTheStep: whoever hears the page is told the step that is shown.
 func TestSpokenLabelHasTheStep(t *testing.T) {
-	m := lab.Update(lab.Opening(words.En), lab.Work{Budget: 100_000})
+	m := lab.Update(iris(), lab.Work{Budget: 100_000})
 	p := showPage(t, m)
 	m = lab.Update(m, lab.Seek{Step: 600})
 	p.show(m)

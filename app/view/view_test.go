@@ -43,7 +43,7 @@ func TestStyleSheetHasTheColoursOfThePictures(t *testing.T) {
 	}
 }
 
-// TestPrerenderIsTheOpeningPicture: before any program runs, 50 squares and 50 discs stand in the
+// TestPrerenderIsTheOpeningPicture: before any program runs, 8 squares and 8 discs stand in the
 // plane, and nothing in the markup needs an inline style or script.
 func TestPrerenderIsTheOpeningPicture(t *testing.T) {
 	html := Prerender(words.En, false)
@@ -59,10 +59,10 @@ func TestPrerenderIsTheOpeningPicture(t *testing.T) {
 		FindAllStringSubmatch(html, -1) {
 		marks[path[2]] += strings.Count(path[1], "M")
 	}
-	if marks["0"] != 50 || marks["1"] != 50 {
-		t.Errorf("%d and %d marks, want 50 of either class", marks["0"], marks["1"])
+	if marks["0"] != 8 || marks["1"] != 8 {
+		t.Errorf("%d and %d marks, want 8 of either class", marks["0"], marks["1"])
 	}
-	for _, want := range []string{"Iris", "100 samples", "sepal length (cm)", "petal length (cm)"} {
+	for _, want := range []string{"Two clouds", "16 samples", "x1", "x2"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("%q is not in the first response", want)
 		}

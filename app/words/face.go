@@ -15,5 +15,6 @@ var (
 	TabErrors   = t{En: "Errors per epoch", Zh: "每轮错误数"}
 	TabUpdates  = t{En: "Updates", Zh: "更新次数"}
 	TabLoss     = t{En: "Loss", Zh: "损失"}
+	HelpsFold   = t{En: "Why this helps", Zh: "为什么这样有用"}
 	EpochHead   = t{En: "Epoch {0}", Zh: "第 {0} 轮"}
 )

@@ -9,7 +9,7 @@ import (
 
 var twoClouds = Preset{
 	ID:   "two-clouds",
-	Name: text.Text{En: "Two clouds", Zh: "两团点云"},
+	Name: text.Text{En: "Two random clouds", Zh: "两团随机点"},
 	About: text.Text{
 		En: "Two random clouds on either side of a random line, separable by construction: no point is nearer to the line " +
 			"than the margin. The first two samples face each other at that distance (in steps of 0.005).",
@@ -24,11 +24,11 @@ var twoClouds = Preset{
 
 var noisyLabels = Preset{
 	ID:   "noisy-labels",
-	Name: text.Text{En: "Two clouds with noisy labels", Zh: "带噪声标签的两团点云"},
+	Name: text.Text{En: "Two random clouds with noisy labels", Zh: "两团随机点，标签有误"},
 	About: text.Text{
-		En: "The two clouds of the same seed, but a chosen share of the labels, drawn at random, is turned to the other " +
+		En: "The two random clouds of the same seed, but a chosen share of the labels, drawn at random, is turned to the other " +
 			"class. Where that makes the set inseparable, a perceptron never settles; the pocket keeps the best it has seen.",
-		Zh: "与同一种子的两团点云相同，但随机抽取指定比例的样本，把标签改成另一类。数据因此不再可分时，感知机永远停不下来，口袋算法则保留见过的最好结果。",
+		Zh: "与同一种子的两团随机点相同，但随机抽取指定比例的样本，把标签改成另一类。数据因此不再可分时，感知机永远停不下来，口袋算法则保留见过的最好结果。",
 	},
 	Kind: Binary,
 	Options: append(cloudOptions(2), Option{
@@ -48,11 +48,11 @@ var noisyLabels = Preset{
 
 var outlier = Preset{
 	ID:   "outlier",
-	Name: text.Text{En: "Two clouds and an outlier", Zh: "两团点云加一个离群点"},
+	Name: text.Text{En: "Two random clouds and an outlier", Zh: "两团随机点加一个离群点"},
 	About: text.Text{
-		En: "The two clouds of the same seed, and as the last sample one of class −1 far on the wrong side of the line. It " +
+		En: "The two random clouds of the same seed, and as the last sample one of class −1 far on the wrong side of the line. It " +
 			"makes the set inseparable and pulls at every rule that squares errors.",
-		Zh: "与同一种子的两团点云相同，只是最后一个样本属于 −1 类，却远在直线的另一侧。它使数据不再可分，也会拉偏所有用平方误差的规则。",
+		Zh: "与同一种子的两团随机点相同，只是最后一个样本属于 −1 类，却远在直线的另一侧。它使数据不再可分，也会拉偏所有用平方误差的规则。",
 	},
 	Kind: Binary,
 	Options: append(cloudOptions(8), Option{

@@ -30,8 +30,8 @@ var Done struct{ Tables, Runs atomic.Int64 }
 // Build checks a document and gathers its data. The error is a *data.FieldError.
 func Build(d Document) (*Experiment, error) { return (&Experiment{}).Rebuild(d) }
 
-// Opening returns the lab's opening experiment.
-func Opening() *Experiment { return opening(rule.All()[0]) }
+// Default returns what a document stands for that says nothing but its version.
+func Default() *Experiment { return opening(rule.All()[0]) }
 
 func opening(r rule.Rule) *Experiment {
 	e, err := Build(NewFor(r))

@@ -65,12 +65,10 @@ const OpeningPreset = "iris-setosa-versicolor"
 // OpeningColumns returns the columns of the opening set: sepal length and petal length.
 func OpeningColumns() []int { return []int{0, 2} }
 
-// New returns the lab's opening experiment: what a document stands for that says nothing but its
-// version.
+// New returns what a document stands for that says nothing but its version.
 func New() Document { return NewFor(rule.All()[0]) }
 
-// NewFor returns the opening experiment of a rule: what a document stands for that says nothing
-// but its version and its rule.
+// NewFor returns what a document stands for that says nothing but its version and its rule.
 func NewFor(r rule.Rule) Document {
 	preset, columns := openingData(r)
 	return Document{

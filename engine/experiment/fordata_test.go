@@ -69,7 +69,7 @@ func TestForDataKeeps(t *testing.T) {
 	set := data.Set{Features: []string{"length", "n"}, Units: []string{"cm", ""},
 		Points: [][]float64{{1, 2}}, Labels: []float64{1}, Classes: []string{"a", "b"},
 		Kind: data.Binary}
-	e, err := experiment.Opening().ForData(set, strings.Repeat("长", 300))
+	e, err := experiment.Default().ForData(set, strings.Repeat("长", 300))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,6 +86,6 @@ func TestForDataKeeps(t *testing.T) {
 		}
 		set.Points, set.Labels = append(set.Points, row), append(set.Labels, row[0])
 	}
-	_, err = experiment.Opening().ForData(set, "")
+	_, err = experiment.Default().ForData(set, "")
 	refused(t, "a document of 4 MB", err, "data")
 }

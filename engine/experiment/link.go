@@ -101,7 +101,7 @@ func ParseFragment(fragment string) (e *Experiment, cursor int, err error) {
 		}
 	}
 	if body == "" && len(options) > 0 {
-		return Opening(), cursor, nil
+		return Default(), cursor, nil
 	}
 	text, err := Text(body)
 	if err != nil {
