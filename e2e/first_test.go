@@ -68,6 +68,9 @@ func TestFirstVisit(t *testing.T) {
 	if step, known := l.Step(); step != 0 || known != -1 {
 		t.Errorf("step %d of %d, want 0 and not how many there will be", step, known)
 	}
+	if transport := Eval[string](l.Page, find(".transport")+".outerHTML"); strings.Contains(transport, "600") {
+		t.Errorf("the transport tells how long the run is: %s", transport)
+	}
 	if got := l.Text("#sentence"); got != words.En.Say(words.AtStart) {
 		t.Errorf("it says %q", got)
 	}

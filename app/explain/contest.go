@@ -97,11 +97,18 @@ func Contest(l words.Lang, learners []Learner) []Contestant {
 		if !r.Away {
 			at := Moment{Moment: r.Moment, Lang: l}
 			at.score(&c)
+			// How it ends is told when it has, or when the cursor can go no farther.
+			if r.atEnd() || learners[0].atEnd() {
+				c.Verdict = at.Verdict()
+			}
 		}
 		list = append(list, c)
 	}
 	return list
 }
+
+// atEnd reports whether a learner's run is over where it stands.
+func (r *Learner) atEnd() bool { return !r.Away && r.Ended() && r.Step == r.Known }
 
 // score fills in what a learner has reached.
 func (m *Moment) score(c *Contestant) {
@@ -114,7 +121,7 @@ func (m *Moment) score(c *Contestant) {
 	if loss := m.Run.LossAt(w); loss == loss {
 		c.Loss = words.Number(loss)
 	}
-	c.Weights, c.Verdict = shortVector(w), m.Verdict()
+	c.Weights = shortVector(w)
 }
 
 // differing lists the settings in which the learners differ.

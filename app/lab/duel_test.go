@@ -62,6 +62,13 @@ func TestWhatIf(t *testing.T) {
 		strings.Count(lines[0], "\t") != 7 || strings.Count(lines[2], "\t") != 7 {
 		t.Errorf("copied: %q", lines)
 	}
+	if c[0].Verdict != "" || c[1].Verdict != "" {
+		t.Errorf("before they end the table tells how: %q, %q", c[0].Verdict, c[1].Verdict)
+	}
+	if over := contestAtEnd(m); over[0].Verdict == "" ||
+		over[1].Verdict == "" {
+		t.Errorf("at the end it does not: %+v", over)
+	}
 	if m = play(m, Reset{}); !explain.Contest(m.Lang, m.Learners())[1].Away {
 		t.Error("before its branch it has results")
 	}
@@ -151,4 +158,10 @@ func TestSwapThatIsRefused(t *testing.T) {
 		t.Errorf("fault %v, beside %s runs %s", m.Fault, m.Exp.Document.Algorithm,
 			m.Rivals[0].Algorithm)
 	}
+}
+
+// contestAtEnd returns the table of a duel at its end.
+func contestAtEnd(m Model) []explain.Contestant {
+	m = play(m, ToEnd{})
+	return explain.Contest(m.Lang, m.Learners())
 }

@@ -50,6 +50,9 @@ func factor(m moment.Moment, field *geometry.Plane) float64 {
 		}
 	}
 	side := min(view.X1-view.X0, view.Y1-view.Y0)
+	if EqualScales(m.Exp, view) { // the plane is widened to its place on the page
+		side = max(side, (view.X1-view.X0)/2, (view.Y1-view.Y0)/2)
+	}
 	if longest == 0 || math.IsInf(longest, 0) {
 		return 1
 	}

@@ -26,7 +26,8 @@ type Live struct {
 	values [][]float64 // by line
 	laid   Ranges
 	path   vg.Path
-	spots  []vg.Point
+	spots  []vg.Point // of the values at the cursor, by line
+	order  []int      // of the lines
 }
 
 // Ranges are those of a chart's axes.
@@ -133,7 +134,8 @@ func (ch *Live) axes(low, high float64) Ranges {
 		room := max(1, 1e-9*math.Abs(low)) // large numbers have no room for 1
 		return Ranges{Low: low, High: high + room}
 	}
-	step := niceStep((high - low) / 4)
+	// In steps of the ticks, for which there is room.
+	step := niceStep((high - low) / max(1, math.Floor((ch.style.Height-ch.room[0]-36)/30)))
 	if ch.scale.whole {
 		step = max(1, step)
 	}
@@ -153,7 +155,7 @@ func (ch *Live) Axes(c vg.Canvas) {
 
 // Front draws the lines up to the cursor: inside an epoch dashed from its beginning.
 func (ch *Live) Front(c vg.Canvas, f LiveFrame) {
-	const few = 40 // places that are marked
+	const apart = 9 // CSS pixels of places that are marked
 	last := f.Last / ch.stride
 	ch.spots = ch.spots[:0]
 	for i, s := range ch.lines {
@@ -167,7 +169,7 @@ func (ch *Live) Front(c vg.Canvas, f LiveFrame) {
 			ch.follow(c, ch.values[i][last:f.Ahead/ch.stride+1], last, faint, s.dash(), 1.2)
 		}
 		ch.follow(c, ch.values[i][:last+1], 0, s.Color, s.dash(), 1.6)
-		if last < few && !s.Far {
+		if ch.area.Size().X > vg.Length(apart*f.Span) && !s.Far {
 			ch.path = ch.path[:0]
 			for k, v := range ch.values[i][:last+1] {
 				if q, ok := ch.spot(float64(k*ch.stride), v); ok {
@@ -240,7 +242,7 @@ func (ch *Live) ends(c vg.Canvas, f LiveFrame) {
 			continue
 		}
 		col := s.Color
-		if i == 0 && len(ch.lines) == 1 || col == theme.Ink && ch.scale.all > 0 {
+		if i == 0 && col == theme.Ink && ch.right == 0 { // where the cursor is
 			col = theme.Accent
 		}
 		ch.path = ch.path[:0]
@@ -248,43 +250,45 @@ func (ch *Live) ends(c vg.Canvas, f LiveFrame) {
 		c.SetColor(col)
 		c.Fill(ch.path)
 	}
-	for i, s := range ch.lines {
-		said := s.Name // as a legend says
-		if ch.head > 0 || ch.right == 0 {
-			said = ""
+	ch.order = ch.order[:0] // from the lowest up, so that those over one another keep their order
+	for i := range ch.lines {
+		k := len(ch.order)
+		for ch.order = append(ch.order, i); k > 0 &&
+			ch.spots[ch.order[k-1]].Y >= ch.spots[i].Y; k-- {
+			ch.order[k], ch.order[k-1] = ch.order[k-1], i
 		}
-		if i < len(f.Notes) && f.Notes[i] != "" {
+	}
+	lowest := ch.area.Min.Y
+	for _, i := range ch.order {
+		said := ""
+		if i < len(f.Notes) {
 			said = f.Notes[i]
 		}
+		if said == "" && ch.right > 0 { // as a legend says
+			said = ch.lines[i].Name
+		}
 		if said != "" && ch.spots[i].X >= 0 {
-			ch.note(c, i, said)
+			lowest = ch.note(c, i, said, lowest)
 		}
 	}
 }
 
 // note writes beside the end of a line: to the right or, where there is no room, over it to the
-// left; lower than notes that are there.
-func (ch *Live) note(c vg.Canvas, i int, said string) {
+// left; in any case over what is there, and returns to where that is then.
+func (ch *Live) note(c vg.Canvas, i int, said string, lowest vg.Length) vg.Length {
 	const off, row = 8, 14 // CSS pixels
-	col := ch.lines[i].Color
-	style := textStyle(ch.plot, sans, textSize, col, text.XLeft)
-	at := ch.spots[i]
+	style := textStyle(ch.plot, sans, textSize, ch.lines[i].Color, text.XLeft)
+	at, width := ch.spots[i], style.Width(said)
 	at.X += off
-	width := style.Width(said)
 	if most := vg.Length(ch.style.Width) - 2; at.X+width > most {
 		at.X, at.Y = max(2, min(most, ch.spots[i].X)-width), at.Y+row
-	}
-	if at.Y > ch.area.Max.Y-row/2 && at.X < ch.spots[i].X { // no room over it
-		at.Y -= 2 * row
-	}
-	at.Y = max(at.Y, ch.area.Min.Y+row/2) // over the axis
-	for k := range ch.spots[:i] {         // those before keep their rows
-		if math.Abs(float64(ch.spots[k].Y-at.Y)) < row && ch.spots[k].X >= 0 {
-			at.Y = ch.spots[k].Y - row
+		if at.Y > ch.area.Max.Y-row/2 { // there is no room over it
+			at.Y -= 2 * row
 		}
 	}
-	ch.spots[i].Y = at.Y
+	at.Y = max(at.Y, lowest+row/2)
 	ch.plot.TextHandler.Draw(c, said, style, at)
+	return at.Y + row/2
 }
 
 // counts labels the ticks of an axis that counts samples: round parts of all of them, or round

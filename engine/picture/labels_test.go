@@ -1,0 +1,103 @@
+package picture
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/recorder"
+
+	"perceptronlab/engine/moment"
+)
+
+// TestLabelsLieFree: what is written in a plane lies in it, on no sample, on neither side of the
+// boundary at once, and on nothing else that is written; where there is room, it is there.
+func TestLabelsLieFree(t *testing.T) {
+	for _, document := range []string{fromClouds, `{"version":1}`,
+		`{"version":1,"data":{"preset":"noisy-labels"}}`, `{"version":1,"data":{"preset":"and"}}`} {
+		e, r := run(t, document)
+		for _, size := range [][2]float64{{752, 464}, {358, 300}, {300, 220}} {
+			p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: size[0], Height: size[1]})
+			seen := map[string]int{} // its boundary is always in view
+			last := min(r.Len(), 300)
+			for step := 0; step <= last; step++ {
+				f := Frame{Moment: moment.Of(e, r).At(step), Selected: -1, Update: true}
+				f.Labels = labelsOf(f)
+				var c recorder.Canvas
+				p.Front(&c, f)
+				lies(t, fmt.Sprintf("%.60s, %v, step %d", document, size, step), p, f, &c, seen)
+			}
+			if document == fromClouds && (seen["boundary"]+seen["now"] < last*9/10 ||
+				seen["w"]+seen["new w"] < last*9/10) {
+				t.Errorf("%.60s: of %d steps labels are there at %v", document, last, seen)
+			}
+		}
+	}
+}
+
+// lies holds what is written to where it may be.
+func lies(t *testing.T, where string, p *Plane, f Frame, c *recorder.Canvas, seen map[string]int) {
+	t.Helper()
+	const leeway = 1 // CSS pixels
+	answer, level := f.Run.Answer(f.Step, nil), f.Run.Level()
+	var boxes []vg.Rectangle
+	for _, a := range c.Actions {
+		s, ok := a.(*recorder.FillString)
+		if !ok {
+			continue
+		}
+		seen[s.String]++
+		e := s.Font.Size
+		width := textStyle(p.plot, s.Font, float64(e), p.style.Theme.Ink, text.XLeft).Width(s.String)
+		box := vg.Rectangle{Min: vg.Point{X: s.Point.X, Y: s.Point.Y},
+			Max: vg.Point{X: s.Point.X + width, Y: s.Point.Y + 0.6*e}}
+		if box.Min.X < p.area.Min.X || box.Max.X > p.area.Max.X || box.Min.Y < p.area.Min.Y ||
+			box.Max.Y > p.area.Max.Y {
+			t.Fatalf("%s: %q is at %v, outside of %v", where, s.String, box, p.area)
+		}
+		for row := range p.exp.Set.Points {
+			q := p.to(Where(p.exp, row))
+			dx := max(0, float64(box.Min.X-q.X), float64(q.X-box.Max.X))
+			dy := max(0, float64(box.Min.Y-q.Y), float64(q.Y-box.Max.Y))
+			if math.Hypot(dx, dy) < float64(p.mark)-leeway {
+				t.Fatalf("%s: %q at %v lies on sample %d at %v", where, s.String, box, row+1, q)
+			}
+		}
+		for _, other := range boxes {
+			if box.Min.X < other.Max.X && other.Min.X < box.Max.X && box.Min.Y < other.Max.Y &&
+				other.Min.Y < box.Max.Y {
+				t.Fatalf("%s: %q at %v lies on %v", where, s.String, box, other)
+			}
+		}
+		boxes = append(boxes, box)
+		positive := 0
+		for _, q := range []vg.Point{box.Min, box.Max, {X: box.Min.X, Y: box.Max.Y},
+			{X: box.Max.X, Y: box.Min.Y}} {
+			if p.field.Net(answer, p.from(q)) >= level {
+				positive++
+			}
+		}
+		if positive%4 != 0 {
+			t.Fatalf("%s: %q at %v lies on the boundary", where, s.String, box)
+		}
+		if side := map[string]int{"here o = −1": 0, "o = −1": 0, "here o = +1": 4, "o = +1": 4}; true {
+			if want, ok := side[s.String]; ok && positive != want {
+				t.Fatalf("%s: %q stands where it is not so", where, s.String)
+			}
+		}
+	}
+}
+
+// TestArrowsHaveOneScale: at every step of a run, the same; and the longest fits.
+func TestArrowsHaveOneScale(t *testing.T) {
+	e, r := run(t, fromClouds)
+	p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 712, Height: 464})
+	for step := range r.Len() + 1 {
+		if got := p.ArrowScale(moment.Of(e, r).At(step)); got != 2 || got != ArrowFactor(moment.Of(e,
+			r).At(step)) {
+			t.Fatalf("step %d: arrows are drawn at %v times their length", step, got)
+		}
+	}
+}
