@@ -66,7 +66,7 @@ func (s *State) Send(msg lab.Msg) {
 func (s *State) render(part app.UI, f func(*lab.Model) app.UI) (ui app.UI) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.Drawing(fmt.Sprintf("%T", part), func() { ui = f(s.model.Seen()) }) {
+	if !s.Drawing(fmt.Sprintf("%T", part), func() { ui = f(s.model.SoFar()) }) {
 		return el("p").Class("unavailable").Text(s.model.Lang.Say(words.PartOut))
 	}
 	return ui
