@@ -114,9 +114,9 @@ func (m *Model) Holds() bool {
 		m.LacksPredict(m.Predict).En == "" && !(m.Cursor() == m.Known && m.Ended())
 }
 
-// SoFar returns the model as the page shows it: while the reader predicts, as if nothing after the
+// AsShown returns the model as the page shows it: while the reader predicts, as if nothing after the
 // cursor had been computed. It is to be looked at, not to be changed.
-func (m *Model) SoFar() *Model {
+func (m *Model) AsShown() *Model {
 	if m.Predict == PredictNone || m.Run == nil || m.Cursor() == m.Known && m.Ended() {
 		return m
 	}

@@ -54,10 +54,10 @@ func newScene() *scene.Scene {
 // Look implements Eye.
 func (s *Sight) Look(m *lab.Model, wholly bool) error {
 	s.now += 16
-	if err := s.see(m.SoFar(), wholly); err != nil {
+	if err := s.see(m.AsShown(), wholly); err != nil {
 		return err
 	}
-	for _, said := range Sayings(m.SoFar()) {
+	for _, said := range Sayings(m.AsShown()) {
 		if fault := unsayable(said); fault != "" {
 			return fmt.Errorf("said: %s in %q", fault, said)
 		}

@@ -97,7 +97,7 @@ func (s *State) Out(part string) bool {
 func (s *State) Paint(f func(*lab.Model)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	f(s.model.SoFar())
+	f(s.model.AsShown())
 	if len(s.mistakes) == 0 {
 		s.painted = s.model
 	}

@@ -55,7 +55,7 @@ func (s *State) Read(f func(*lab.Model)) {
 func (s *State) Look(f func(*lab.Model)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	f(s.model.SoFar())
+	f(s.model.AsShown())
 }
 
 // Send replaces the model by what a message makes of it.
@@ -73,7 +73,7 @@ func (s *State) Send(msg lab.Msg) {
 func (s *State) render(part app.UI, f func(*lab.Model) app.UI) (ui app.UI) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.Drawing(fmt.Sprintf("%T", part), func() { ui = f(s.model.SoFar()) }) {
+	if !s.Drawing(fmt.Sprintf("%T", part), func() { ui = f(s.model.AsShown()) }) {
 		return el("p").Class("unavailable").Text(s.model.Lang.Say(words.PartOut))
 	}
 	return ui

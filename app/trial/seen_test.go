@@ -45,7 +45,7 @@ func TestNothingBeyondIsDrawn(t *testing.T) {
 		short, m := untaught(t, fragment)
 		for _, beside := range lab.Besides {
 			short.Beside, m.Beside = beside, beside
-			a, b := drawn(&short), drawn(m.SoFar())
+			a, b := drawn(&short), drawn(m.AsShown())
 			for i := range a {
 				if a[i] != b[i] {
 					t.Errorf("%s: picture %d, beside %q, knows more", fragment, i, beside)
@@ -80,7 +80,7 @@ func drawn(m *lab.Model) (sums [3 + scene.Charts]uint64) {
 func TestNothingBeyondIsSaid(t *testing.T) {
 	for _, fragment := range asked {
 		short, m := untaught(t, fragment)
-		a, b := Sayings(&short), Sayings(m.SoFar())
+		a, b := Sayings(&short), Sayings(m.AsShown())
 		for i := range min(len(a), len(b)) {
 			if a[i] != b[i] {
 				t.Fatalf("%s: said is %q, not %q", fragment, b[i], a[i])
