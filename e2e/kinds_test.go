@@ -25,7 +25,7 @@ func (l *Lab) ClassWeights(k, n int) []float64 {
 // set of three; samples of them are clicked, a class is added, and what is learned is what the engine learns.
 func TestSeveralClasses(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{})
+	l := OpenLab(t, `json={"version":1}`, Options{})
 	l.Choose("#algorithm", "multiclass")
 	d, _ := l.Kept()
 	if len(d.Data.Points) != 100 || l.Text("h1") != "Iris: setosa and versicolor" ||

@@ -189,6 +189,47 @@ func TestPredictFirst(t *testing.T) {
 	l.Axe()
 }
 
+// TestQuestions: whether a sample is right and which way w turns are answered by mouse and by key, and
+// what is asked is nowhere on the page.
+func TestQuestions(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, written(andGate, 0), Options{})
+	l.Choose("#predict", "sample")
+	l.Focus("#play")
+	for _, key := range []string{kb.ArrowRight, "n", kb.End, " "} {
+		l.Key(key)
+	}
+	if cursor, _ := l.Step(); cursor != 0 {
+		t.Fatalf("it went to step %d before the answer", cursor)
+	}
+	if got := l.Text("#question"); !strings.HasPrefix(got, "Sample 1 comes next.") {
+		t.Fatalf("asked is %q", got)
+	}
+	if got := l.Text("#status"); strings.Contains(got, "wrong") {
+		t.Errorf("meanwhile the page says %q", got)
+	}
+	l.Axe()
+	l.Do("answer:wrong") // start (1, 1, 1): z = 1 for (0, 0), whose class is −1
+	if got := l.Text("#outcome"); !strings.HasPrefix(got, "Yes: sample 1 is wrong") ||
+		!strings.Contains(got, "1 of 1 right so far") {
+		t.Errorf("the answer is met with %q", got)
+	}
+	if cursor, _ := l.Step(); cursor != 1 {
+		t.Errorf("it shows step %d", cursor)
+	}
+	l.Choose("#predict", "turn")
+	l.Focus("#plane")
+	l.Key("2") // (0, 1), −1 too, z = 0.8 + 1 > 0
+	if got := l.Text("#outcome"); !strings.HasPrefix(got, "Yes: w turns away from sample 2.") {
+		t.Errorf("the key is met with %q", got)
+	}
+	d, _ := l.Kept()
+	if len(d.Data.Points) != 0 {
+		t.Error("the key made samples")
+	}
+	l.WaitFor(`location.hash.includes("&predict=turn")`)
+}
+
 // TestDuel: two learners in one table; what if; another place; the address holds them.
 func TestDuel(t *testing.T) {
 	t.Parallel()

@@ -23,7 +23,7 @@ func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
 	svg := strings.HasSuffix(f.ID, "-svg")
 	recorder := canvas.NewRecorder()
 	text := ""
-	b.s.Read(func(m *lab.Model) {
+	b.s.Look(func(m *lab.Model) {
 		style = b.paint.Style(m, &b.paint.Plane)
 		if style.Width < 40 || style.Height < 40 { // it was never on the screen
 			style.Width, style.Height = 640, 480

@@ -138,12 +138,12 @@ func (p *painter) mark(m *lab.Model, b *board) {
 // relayout draws the plane of the present model at once, for what must find samples again before
 // the next frame.
 func (p *painter) relayout() {
-	p.s.Read(func(m *lab.Model) { p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) }) })
+	p.s.Look(func(m *lab.Model) { p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) }) })
 }
 
 // relayoutBeside does the same for the picture beside it.
 func (p *painter) relayoutBeside(now float64) {
-	p.s.Read(func(m *lab.Model) {
+	p.s.Look(func(m *lab.Model) {
 		p.paint(m, &p.beside,
 			func() bool { return p.DrawBeside(m, now, false) })
 	})

@@ -46,7 +46,7 @@ func (m *Model) Asking() bool { return m.Guess != nil && m.Guess.Asks && !m.Gues
 
 // question begins a question about the next step, where there is one.
 func (m Model) question() Model {
-	if m.LacksPredict(m.Predict).En != "" || m.Cursor() >= m.Known {
+	if m.LacksPredict(m.Predict).En != "" || m.Want >= m.Known { // or not yet: see work
 		return m
 	}
 	row := m.RowOf(m.Run.Batch(m.Cursor() + 1)[0])

@@ -99,6 +99,47 @@ func TestQuestionsEnd(t *testing.T) {
 	}
 }
 
+// TestStoriesWaitForPredictions: a story does not play what is to be predicted.
+func TestStoriesWaitForPredictions(t *testing.T) {
+	for _, p := range Predictions[1:] {
+		m := play(Opening(words.En), SetPredict{p}, OpenStory{"xor"}, Tick{9e9}, Tick{9e9})
+		if m.Cursor() != 0 || m.Guess == nil || m.Guess.Shown {
+			t.Errorf("%s: it played to step %d", p, m.Cursor())
+		}
+	}
+	if m := play(Opening(words.En), SetPredict{PredictSample}, OpenStory{"eta"}); !m.Playing {
+		t.Error("where nothing can be asked it does not play")
+	}
+}
+
+// TestNothingMovesUnasked: what is played, or goes to the end of a run that is still trained, stops for
+// a prediction; a step of a link that is not known yet is asked about when it is.
+func TestNothingMovesUnasked(t *testing.T) {
+	const long = `{"version":1,"data":{"preset":"noisy-labels"},"stop":{"epochs":100000}}`
+	for _, p := range Predictions[1:] {
+		for _, msg := range []Msg{TogglePlay{}, ToEnd{}} {
+			m := play(opened(t, long), msg, SetSpeed{Fastest}, Tick{1e6})
+			at := m.Cursor()
+			m = play(m, SetPredict{p})
+			for range 3 {
+				m = play(m, Work{100_000}, Tick{1e9})
+			}
+			if m.Cursor() != at || m.Playing || m.Guess == nil || m.Guess.Shown {
+				t.Errorf("%s after %T: step %d, was %d, playing %v, asked %+v", p, msg, m.Cursor(), at,
+					m.Playing, m.Guess)
+			}
+		}
+	}
+	m := play(Opening(words.En), OpenLink{Fragment: "json=" + long + "&t=400000&predict=turn"})
+	if m.Known >= 400_000 || m.Guess != nil {
+		t.Fatalf("%d steps are known, asked is %+v", m.Known, m.Guess)
+	}
+	m = play(m, Work{200_000}, StepBy{1})
+	if m.Cursor() != 400_000 || !m.Asking() || m.Guess.Step != 400_001 {
+		t.Errorf("at step %d of %d it asks %+v", m.Cursor(), m.Known, m.Guess)
+	}
+}
+
 // TestQuestionsThatCannotBe: a rule that sees several samples at once, numbers, several vectors.
 func TestQuestionsThatCannotBe(t *testing.T) {
 	for document, want := range map[string][2]string{

@@ -141,6 +141,9 @@ func (m Model) work(budget int) Model {
 		return m.trainRivals(budget)
 	}
 	m.Course = m.Train(budget)
+	if m.Predict != PredictNone && m.Guess == nil { // the step that is asked about was not known
+		m = m.guess()
+	}
 	if m.Ended() && slices.ContainsFunc(m.Rivals, func(r Rival) bool { return r.From > 0 }) {
 		m = m.rematch(firstSlice)
 		m.Edits++

@@ -258,7 +258,7 @@ func TestRuleBringsItsSet(t *testing.T) {
 // TestReason: a set has a reason exactly where the rule refuses it.
 func TestReason(t *testing.T) {
 	for _, r := range rule.All() {
-		m := play(Opening(words.En), algorithm(r.ID))
+		m := play(opened(t, `{"version":1}`), algorithm(r.ID))
 		for _, set := range data.Presets() {
 			_, err := m.Exp.With("data.preset", []byte(strconv.Quote(set.ID)))
 			if why := m.Reason(set); (why.En != "") != (err != nil) || why.Zh == "" && err != nil {
@@ -271,7 +271,7 @@ func TestReason(t *testing.T) {
 // TestClearForgetsNames: an empty plane has none of the names of the set before.
 func TestClearForgetsNames(t *testing.T) {
 	for _, r := range rule.All() {
-		m := play(Opening(words.En), algorithm(r.ID), ChooseStart{"given"}, ClearSamples{})
+		m := play(opened(t, `{"version":1}`), algorithm(r.ID), ChooseStart{"given"}, ClearSamples{})
 		d, set := &m.Exp.Document, &m.Exp.Set
 		for _, name := range append(append([]string{d.Title}, set.Features...), set.Classes...) {
 			if strings.Contains(name, "setosa") || strings.Contains(name, "Iris") ||

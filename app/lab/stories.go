@@ -48,7 +48,7 @@ func (m Model) openStory(id string) Model {
 		m.Rivals, m.Beside = nil, BesideNone
 		m = m.load(e, 0)
 		m.story, m.told = id, m.Edits
-		m.Speed, m.Playing, m.carry = Followed, true, 0
+		m.Speed, m.Playing, m.carry = Followed, !m.Holds(), 0
 		return m.say(m.Lang.Say(s.Says))
 	}
 	return m

@@ -128,6 +128,9 @@ func (m Model) do(msg Msg) Model {
 		return m.work(msg.Budget)
 
 	case SetPredict:
+		if msg.Predict != PredictNone { // what moves on by itself would show it
+			m.Want, m.Playing, m.carry = m.Cursor(), false, 0
+		}
 		return m.setPredict(msg.Predict)
 	case MoveEnd:
 		return m.moveEnd(msg)

@@ -51,6 +51,13 @@ func (s *State) Read(f func(*lab.Model)) {
 	f(&s.model)
 }
 
+// Look calls f with the present model as it is seen, under the lock.
+func (s *State) Look(f func(*lab.Model)) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	f(s.model.AsShown())
+}
+
 // Send replaces the model by what a message makes of it.
 func (s *State) Send(msg lab.Msg) {
 	s.mu.Lock()

@@ -15,7 +15,7 @@ var (
 		Zh: "损失在上升：η = {0} 大于 {1}；小于这个值时，没有一步会增大当前样本的误差。",
 	}
 	SuitsForEver = t{
-		En: "η = {0} is chosen to suit these points: below {1} the loss falls at every step, above it grows for ever.",
+		En: "η = {0} is chosen to suit these points: below {1} the loss falls at every step; above, it grows for ever.",
 		Zh: "已为这些点选取 η = {0}：小于 {1} 时，损失每一步都会下降；大于它则会无限增长。",
 	}
 	SuitsHere = t{
