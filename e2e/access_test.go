@@ -28,6 +28,17 @@ func TestAxe(t *testing.T) {
 					l.Fault()
 					l.Axe()
 				})
+				t.Run("hall", func(t *testing.T) {
+					t.Parallel()
+					l := OpenLab(t, "", Options{Dark: dark, Lang: lang, Width: 1280, Height: 720})
+					l.about()
+					l.ClickOn(`[data-do="report"]`)
+					l.Axe()
+					l.ClickOn("[data-about=close]")
+					l.Do("present", "update:1")
+					l.Axe()
+					l.Do("leave")
+				})
 				t.Run("phone", func(t *testing.T) {
 					t.Parallel()
 					o := phone

@@ -81,7 +81,7 @@ func TestActions(t *testing.T) {
 		}
 	}
 	for _, name := range strings.Fields(browserWords) {
-		if !d.seen[name] {
+		if !d.seen[name] && name != "report" { // in the dialog about the lab, see e2e
 			t.Errorf("no control says %q", name)
 		}
 	}

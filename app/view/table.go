@@ -8,7 +8,6 @@ import (
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
-	"perceptronlab/engine/text"
 )
 
 // tablePanel shows the samples as a table in which every number can be typed: the plane for those
@@ -33,31 +32,8 @@ func (p *tablePanel) Render() app.UI {
 				Aria("expanded", pressed(m.TableOpen)).Text(m.Lang.Say(words.Table)),
 			body,
 			save,
-			el("details").Class("keys").Body(
-				el("summary").Text(m.Lang.Say(words.Help)),
-				keys(m.Lang),
-			),
 		)
 	})
-}
-
-// keys lists what the keyboard does.
-func keys(l words.Lang) app.UI {
-	list := []struct {
-		keys string
-		what text.Text
-	}{
-		{l.Say(words.SpaceKey), words.KeySpace}, {"← →", words.KeyArrows},
-		{"N P", words.KeyUpdate}, {"Shift ← →", words.KeyShift},
-		{"Home, End", words.KeyEnds},
-		{"Ctrl Z, Ctrl Y", words.KeyUndo}, {"1, 2", words.KeyClass}, {"+ − 0", words.KeyZoom},
-		{"← ↑ → ↓", words.KeyPlane},
-	}
-	return el("table").Class("keys").Body(el("tbody").Body(app.Range(list).
-		Slice(func(i int) app.UI {
-			return el("tr").Body(el("th").Attr("scope", "row").Text(list[i].keys), el("td").
-				Text(l.Say(list[i].what)))
-		})))
 }
 
 func table(m *lab.Model) app.UI {
