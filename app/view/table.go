@@ -57,7 +57,7 @@ func table(m *lab.Model) app.UI {
 	head = append(head, el("th").Attr("scope", "col").Body(el("span").Class("spoken").
 		Text(l.Say(words.Remove))))
 	return el("div").Body(
-		el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Table)).
+		el("div").Class("scroll").TabIndex(0).Role("group").Aria("label", l.Say(words.Table)).
 			Body(guard(m, options.LockData,
 				el("table").Class("samples").ID("samples").Body(
 					el("thead").Body(el("tr").Body(head...)),
