@@ -22,10 +22,12 @@ import (
 const usage = `usage:
   perceptronlab [serve [-addr 127.0.0.1:8000]]
   perceptronlab export DIR
+  perceptronlab licences
 ` + cli.Usage + `
 
-serve shows the lab to a browser; export writes the same files for any other web server. train runs an experiment and writes its trace or a program, figure draws it,
-link writes the page's link to it or, with -decode, the experiment that a link holds. An experiment
+serve shows the lab to a browser; export writes the same files for any other web server; licences
+prints the terms of all that is linked in. train runs an experiment and writes its trace or a
+program, figure draws it, link writes the page's link to it or, with -decode, the experiment that a link holds. An experiment
 is a JSON document from FILE or, with - or nothing, from standard input.`
 
 func main() {
@@ -41,11 +43,12 @@ type command struct {
 
 // commands are the subcommands by name.
 var commands = map[string]command{
-	"serve":  {serve, 1},
-	"export": {without(export), 2},
-	"train":  {without(cli.Train), 2},
-	"figure": {without(cli.Figure), 2},
-	"link":   {without(cli.Link), 2},
+	"serve":    {serve, 1},
+	"export":   {without(export), 2},
+	"licences": {without(licences), 1},
+	"train":    {without(cli.Train), 2},
+	"figure":   {without(cli.Figure), 2},
+	"link":     {without(cli.Link), 2},
 }
 
 // without makes a subcommand of what needs no context: a signal ends it.
@@ -70,7 +73,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	}
 	command, ok := commands[name]
 	if !ok {
-		fmt.Fprintf(errs, "perceptronlab: no subcommand %q; allowed: serve, export, train, figure, link, help\n", name)
+		fmt.Fprintf(errs, "perceptronlab: no subcommand %q; allowed: serve, export, licences, train, figure, link, help\n", name)
 		return 2
 	}
 	switch err := command.run(ctx, args, in, out); {
@@ -126,4 +129,16 @@ func export(args []string, _ io.Reader, out io.Writer) error {
 	}
 	fmt.Fprintf(out, "%d files in %s\n", n, words[0])
 	return nil
+}
+
+func licences(args []string, _ io.Reader, out io.Writer) error {
+	if _, err := cli.Parse(flag.NewFlagSet("licences", flag.ContinueOnError), args, 0); err != nil {
+		return err
+	}
+	text, err := site.Licences()
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(text)
+	return err
 }

@@ -31,7 +31,8 @@ func (p *Page) Axe() {
 			HTML           string
 			FailureSummary string
 		}
-	}](p, fmt.Sprintf(`axe.run(document, {runOnly: {type: "tag", values: %s}, resultTypes: ["violations"]})
+	}](p, fmt.Sprintf(`axe.run(document, {runOnly: {type: "tag", values: %s},
+			rules: {"landmark-unique": {enabled: true}}, resultTypes: ["violations"]})
 		.then(result => result.violations.map(v => ({ID: v.id, Help: v.help,
 			Nodes: v.nodes.map(n => ({HTML: n.html, FailureSummary: n.failureSummary}))})))`, tags))
 	for _, v := range found {

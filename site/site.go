@@ -34,6 +34,15 @@ func Files() (fs.FS, error) {
 	return files, nil
 }
 
+// Licences returns the terms of all that is linked into the programs.
+func Licences() ([]byte, error) {
+	files, err := Files()
+	if err != nil {
+		return nil, err
+	}
+	return fs.ReadFile(files, "licences.txt")
+}
+
 // types are the media types of the files that the site is made of. A file of
 // any other kind is not served. They are written down because those that the
 // system knows differ from machine to machine.

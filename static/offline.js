@@ -45,7 +45,8 @@
   // show writes the foot, in the language that the page now has.
   function show() {
     const say = words[/^zh\b/i.test(root.lang) ? "zh" : "en"];
-    const [version, state, button] = foot.children;
+    const [version, state, button, about] = foot.children;
+    about.textContent = say.about;
     version.textContent = say.version.replace("{0}", site.version);
     state.textContent = say[site.state] || "";
     const newer = site.state === "update";

@@ -120,6 +120,8 @@ func (b *browser) act(do string) {
 		b.openShare()
 	case "print":
 		b.print()
+	case "report":
+		b.report()
 	case "present", "leave":
 		b.present(name == "present")
 	case "link":

@@ -11,7 +11,7 @@ import (
 func (b *browser) keydown(e, target js.Value) {
 	key, m := e.Get("key").String(), b.s.Model()
 	shift := e.Get("shiftKey").Bool()
-	if e.Get("altKey").Bool() || m.Share.Open {
+	if e.Get("altKey").Bool() || b.doc.Call("querySelector", "dialog[open]").Truthy() {
 		return
 	}
 	if b.presentKey(&m, key, target) {

@@ -4,6 +4,7 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
 )
 
 // present shows the page for a lecture hall, or as usual. The screen is asked for, too: where the
@@ -72,4 +73,12 @@ func (b *browser) showPresent() {
 		}
 	}
 	b.focused = id
+}
+
+// report hands the reader a report on what is shown: on the clipboard, and to be seen.
+func (b *browser) report() {
+	text, box := b.s.Report(b.version()), b.byID("report")
+	box.Set("value", text)
+	box.Set("hidden", false)
+	b.copy(text, words.Copied, words.NotCopied, func() { box.Call("select") })
 }

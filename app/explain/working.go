@@ -268,6 +268,9 @@ func (m *Moment) codeAndName(class int) string {
 	return code + ", " + name
 }
 
+// Vector writes the first numbers of a vector.
+func Vector(v []float64) string { return shortVector(v) }
+
 // shortVector writes a vector where there is little room.
 func shortVector(v []float64) string {
 	const most = 5

@@ -93,12 +93,8 @@ var actions = map[string]action{
 }
 
 // browserActions are those that need the browser (package browser), each with which arguments it
-// has.
+// has; those of browserWords have none.
 var browserActions = map[string]func(arg string) bool{
-	"present": none, "leave": none, "print": none,
-	"open": none, "save": none, "share": none, "link": none, "qr": none, "leadout": none,
-	"works":    none,
-	"copyduel": none, "copyfault": none,
 	"take": func(arg string) bool {
 		return slices.ContainsFunc(lab.Formats, func(f lab.Format) bool { return f.ID == arg })
 	},
@@ -111,7 +107,16 @@ var browserActions = map[string]func(arg string) bool{
 	"bring-work": some, "delete-work": some,
 }
 
-func none(arg string) bool { return arg == "" }
+const browserWords = " open save share link qr leadout works copyduel copyfault present leave print report "
+
+// forBrowser reports whether an action is one that needs the browser.
+func forBrowser(name, arg string) bool {
+	if valid := browserActions[name]; valid != nil {
+		return valid(arg)
+	}
+	return arg == "" && name != "" && strings.Contains(browserWords, " "+name+" ")
+}
+
 func some(arg string) bool { return arg != "" }
 
 // Action returns what a control with data-do says: its name and argument, and its message where it
@@ -124,7 +129,7 @@ func Action(m *lab.Model, do string) (msg lab.Msg, name, arg string) {
 		}
 		return nil, "", ""
 	}
-	if valid := browserActions[name]; valid == nil || !valid(arg) {
+	if !forBrowser(name, arg) {
 		return nil, "", ""
 	}
 	return nil, name, arg

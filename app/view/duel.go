@@ -79,7 +79,7 @@ func contest(m *lab.Model) app.UI {
 	}
 	l, list := m.Lang, explain.Contest(m.Lang, m.Learners())
 	head := func(t string) app.UI { return el("th").Attr("scope", "col").Text(t) }
-	return el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Duel)).
+	return el("div").Class("scroll").TabIndex(0).Role("group").Aria("label", l.Say(words.Duel)).
 		Body(
 			el("table").Class("samples contest").ID("contest").Body(
 				el("thead").Body(el("tr").Body(

@@ -134,6 +134,13 @@ func (s *State) Recovered(version string) bool {
 	return true
 }
 
+// Report writes down what is shown, for a reader who has found something wrong.
+func (s *State) Report(version string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return report(version, mistake{what: "asked for by the reader"}, &s.model)
+}
+
 // report writes down what helps to mend a mistake.
 func report(version string, m mistake, model *lab.Model) string {
 	const most = 8000 // bytes of the document, and of the stack

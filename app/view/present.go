@@ -46,8 +46,8 @@ func (p *presented) Render() app.UI {
 		if !m.Presenting {
 			return el("div").Class("unpresented")
 		}
-		return el("section").Class("presented").Aria("label", m.Lang.Say(words.PresentPart)).Body(
-			app.Raw(hall(m)),
+		return el("div").Class("presented").Body(
+			app.Raw(hall(m)), // and apart from it what may have the focus
 			do("leave", m.Lang.Say(words.PresentLeave)).ID("leave"),
 		)
 	})
@@ -65,10 +65,10 @@ func hall(m *lab.Model) string {
 	if status := m.Explain().Status(); len(status) > 1 {
 		achieved = status[1] // after the epoch
 	}
-	return fill(`<div><div class="formula">`+formula+`</div><p id="in-force" class="quiet">{}</p>`+
+	return fill(`<section aria-label="{}"><div class="formula">`+formula+`</div><p id="in-force" class="quiet">{}</p>`+
 		`<div class="weighed">`+hallWeights(m)+`</div><p id="achieved">{}</p>`+
-		`<p class="quiet">{}</p></div>`,
-		x.InForce(), achieved, m.Lang.Say(words.PresentAt, m.Epoch(), m.Cursor()))
+		`<p class="quiet">{}</p></section>`,
+		m.Lang.Say(words.PresentPart), x.InForce(), achieved, m.Lang.Say(words.PresentAt, m.Epoch(), m.Cursor()))
 }
 
 // mostHall is how many weights, or classes, a lecture hall sees.
@@ -77,42 +77,29 @@ const mostHall = 6
 // hallWeights lists the weights with bars and where those ended before the step; with a vector for
 // each class, the vectors.
 func hallWeights(m *lab.Model) string {
-	list, _ := m.Explain().Weights()
-	rows, more := "", ""
+	now, rows := m.Moment().Answer(), ""
 	if k := m.Exp.Classes(); k > 0 {
-		rows = hallVectors(list, k)
+		n := len(now) / k
+		for class := range min(k, mostHall) {
+			rows += fill(`<tr><th scope="row">`+shapeText(class)+`</th><td>{}</td></tr>`,
+				explain.Vector(now[class*n:class*n+n]))
+		}
 	} else {
 		before, largest := m.Explain().Before(), 0.0
-		for i, w := range list {
-			largest = max(largest, w.Now, -w.Now, before[i], -before[i])
+		for i, w := range now {
+			largest = max(largest, w, -w, before[i], -before[i])
 		}
-		for i, w := range list[:min(len(list), mostHall)] {
+		for i, w := range now[:min(len(now), mostHall)] {
 			rows += fill(`<tr><th scope="row"><i>{}</i></th><td class="number">{}</td><td>`,
-				w.Symbol, words.Short(w.Now)) + changedBar(w.Now, before[i], largest) + `</td></tr>`
+				m.Explain().WeightSymbol(i), words.Short(w)) +
+				changedBar(w, before[i], largest) + `</td></tr>`
 		}
-		if n := len(list) - mostHall; n > 0 {
-			more = fill(`<p class="quiet">{}</p>`, m.Lang.Say(words.PresentMore, n))
+		if len(now) > mostHall {
+			rows += `<tr><th>…</th></tr>`
 		}
 	}
-	return fill(`<table class="weights" aria-label="{}"><tbody>`+rows+`</tbody></table>`+more,
+	return fill(`<table class="weights" aria-label="{}"><tbody>`+rows+`</tbody></table>`,
 		m.Lang.Say(words.WeightsPart))
-}
-
-func hallVectors(list []explain.Weight, k int) (rows string) {
-	const most = 3 // weights of a vector
-	n := len(list) / k
-	for class := range min(k, mostHall) {
-		var parts []string
-		for j := range min(n, most) {
-			parts = append(parts, words.Short(list[class*n+j].Now))
-		}
-		if n > most {
-			parts = append(parts, "…")
-		}
-		rows += fill(`<tr><th scope="row">`+shapeText(class)+`<i>w{}</i></th><td>({})</td></tr>`,
-			words.Subscript(class), strings.Join(parts, ", "))
-	}
-	return rows
 }
 
 // changedBar draws a weight against the largest, with a dotted mark where it was before.

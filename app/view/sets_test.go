@@ -41,12 +41,12 @@ func TestChangeOfRuleIsShown(t *testing.T) {
 	m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: `json={"version":1}`})
 	m = lab.Update(m, lab.Set{Path: "learner.algorithm", Value: `"multiclass"`})
 	if p := between(pageOf(m), `id="changed"`, "</div>"); !strings.Contains(p,
-		"Multiclass perceptron: −1 and +1 are now the first two of several classes.") ||
+		"Multiclass perceptron: setosa and versicolor are now the first two of several classes.") ||
 		!strings.Contains(p, `data-do="dismiss"`) {
 		t.Errorf("%q", p)
 	}
 	zh := pageOf(lab.Update(m, lab.SetLang{Lang: words.Zh}))
-	if !strings.Contains(zh, "多类感知机：−1 与 +1 现在是多个类别中的前两类。") {
+	if !strings.Contains(zh, "多类感知机：山鸢尾与变色鸢尾现在是多个类别中的前两类。") {
 		t.Error("not in Chinese")
 	}
 	if p := pageOf(lab.Update(m, lab.Dismiss{})); strings.Contains(p, `id="changed"`) {

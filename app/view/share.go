@@ -77,31 +77,21 @@ func (p *sharePanel) Render() app.UI {
 func shareLink(m *lab.Model, k shareKey) app.UI {
 	const pixels = 260
 	l := m.Lang
-	code := app.UI(nil)
+	code := ""
 	if qr, ok := share.QR(k.Link); ok {
-		code = el("div").Class("qr").Body(
-			app.Raw(qr.SVG(l.Say(words.QRName), pixels)),
-			do("qr", l.Say(words.QRSave)),
-		)
+		code = `<div class="qr">` + qr.SVG(l.Say(words.QRName), pixels) +
+			fill(`<button type="button" data-do="qr">{}</button></div>`, l.Say(words.QRSave))
 	} else {
-		code = el("div").Class("qr none").Body(
-			el("p").Class("note").Text(l.Say(words.QRTooLong, len(k.Link), share.MostBytes)),
-			do("save", l.Say(words.SaveFile)),
-		)
+		code = fill(`<div class="qr none"><p class="note">{}</p>`+
+			`<button type="button" data-do="save">{}</button></div>`,
+			l.Say(words.QRTooLong, len(k.Link), share.MostBytes), l.Say(words.SaveFile))
 	}
-	return el("div").Class("by-link").Body(
-		el("div").Body(
-			el("label").Attr("for", "share-link").Text(l.Say(words.LinkIs)),
-			el("div").Class("copied").Body(
-				void("input").ID("share-link").Attr("type", "text").Attr("readonly", true).
-					Attr("value", k.Link),
-				do("link", l.Say(words.Copy)).ID("share-copy").Class("primary").
-					Aria("label", l.Say(words.CopyLink)),
-			),
-			el("p").Class("quiet small").Text(l.Say(words.LinkHolds)),
-		),
-		code,
-	)
+	return app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
+		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
+		`<button type="button" id="share-copy" class="primary" data-do="link" aria-label="{}">{}`+
+		`</button></div><p class="quiet small">{}</p></div>`+code+`</div>`,
+		l.Say(words.LinkIs), k.Link, l.Say(words.CopyLink), l.Say(words.Copy),
+		l.Say(words.LinkHolds)))
 }
 
 // shareEmbed builds an embed: what it shows and leaves open, how it looks, the code for it, and a

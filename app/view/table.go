@@ -8,7 +8,6 @@ import (
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
-	"perceptronlab/engine/text"
 )
 
 // tablePanel shows the samples as a table in which every number can be typed: the plane for those
@@ -26,10 +25,6 @@ func (p *tablePanel) Render() app.UI {
 			about(m),
 			table(m),
 			do("take:data-csv", m.Lang.Say(words.DataCSV)).Attr("disabled", m.Run == nil),
-			el("details").Class("keys").Body(
-				el("summary").Text(m.Lang.Say(words.Help)),
-				keys(m.Lang),
-			),
 		)
 	})
 }
@@ -41,25 +36,6 @@ type tableKey struct {
 	Selected int
 	Cursor   int
 	Pointed  int
-}
-
-// keys lists what the keyboard does.
-func keys(l words.Lang) app.UI {
-	list := []struct {
-		keys string
-		what text.Text
-	}{
-		{l.Say(words.SpaceKey), words.KeySpace}, {"← →", words.KeyArrows},
-		{"N P", words.KeyUpdate}, {"Shift ← →", words.KeyShift},
-		{"Home, End", words.KeyEnds},
-		{"Ctrl Z, Ctrl Y", words.KeyUndo}, {"1, 2", words.KeyClass}, {"+ − 0", words.KeyZoom},
-		{"← ↑ → ↓", words.KeyPlane},
-	}
-	return el("table").Class("keys").Body(el("tbody").Body(app.Range(list).
-		Slice(func(i int) app.UI {
-			return el("tr").Body(el("th").Attr("scope", "row").Text(list[i].keys), el("td").
-				Text(l.Say(list[i].what)))
-		})))
 }
 
 func table(m *lab.Model) app.UI {
@@ -83,7 +59,7 @@ func table(m *lab.Model) app.UI {
 	head = append(head, el("th").Attr("scope", "col").Body(el("span").Class("spoken").
 		Text(l.Say(words.Remove))))
 	return el("div").Body(
-		el("div").Class("scroll").TabIndex(0).Role("region").Aria("label", l.Say(words.Table)).
+		el("div").Class("scroll").TabIndex(0).Role("group").Aria("label", l.Say(words.Table)).
 			Body(guard(m, options.LockData,
 				el("table").Class("samples").ID("samples").Body(
 					el("thead").Body(el("tr").Body(head...)),

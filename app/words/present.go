@@ -12,5 +12,4 @@ var (
 	}
 	PresentLeft = t{En: "The whole lab is back.", Zh: "已回到完整的实验室。"}
 	PresentAt   = t{En: "epoch {0}, step {1}", Zh: "第 {0} 轮，第 {1} 步"}
-	PresentMore = t{En: "and {0} more weights", Zh: "另有 {0} 个权重"}
 )

@@ -34,7 +34,6 @@ var (
 	CopyLink      = t{En: "Copy link", Zh: "复制链接"}
 	LinkCopied    = t{En: "The link is on the clipboard.", Zh: "链接已复制。"}
 	NotCopied     = t{En: "The browser did not let it be copied.", Zh: "浏览器不允许复制。"}
-	Help          = t{En: "Keys", Zh: "快捷键"}
 	StartOver     = t{En: "Start over", Zh: "从头开始"}
 	Measurements  = t{En: "{0} samples", Zh: "{0} 个样本"}
 	OwnPoints     = t{En: "Your points", Zh: "自己的点"}

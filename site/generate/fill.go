@@ -15,6 +15,7 @@ var (
 		"saving": words.SiteSaving, "ready": words.SiteReady, "failed": words.SiteFailed,
 		"checking": words.SiteChecking, "current": words.SiteCurrent,
 		"unreachable": words.SiteUnreachable,
+		"about":       words.About,
 		"update":      words.SiteUpdate, "notupdated": words.SiteNotUpdated,
 	}
 	embedWords = map[string]text.Text{"start": words.StartEmbed, "title": words.Title}

@@ -13,6 +13,8 @@ import (
 	"testing"
 
 	"github.com/andybalholm/brotli"
+
+	"perceptronlab/site/licences"
 )
 
 // source writes a small site to generate from.
@@ -23,6 +25,7 @@ func source(t *testing.T) config {
 		"static/boot.js":              "start()",
 		"static/canvas.js":            "draw()",
 		"static/offline.js":           "const words = {{words}};",
+		"static/about.js":             "const pages = {{pages}};",
 		"static/lab.css":              "p {}",
 		"static/extra/worker.js":      "work()",
 		"static/clerk/clerk.js":       "clerk()",
@@ -49,7 +52,7 @@ func source(t *testing.T) config {
 	}
 	in := func(name string) string { return filepath.Join(dir, name) }
 	return config{in("static"), in("app.wasm"), in("clerk.wasm"), in("wasm_exec.js"), in("dist"),
-		in("cache"), 5}
+		in("cache"), 5, []licences.Module{{Path: "example.org/m", Version: "v1", Name: "MIT", Text: "free"}}}
 }
 
 func read(t *testing.T, c config, name string) string {

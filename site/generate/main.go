@@ -11,14 +11,20 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
+	"slices"
 	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/site/licences"
 )
 
 // config says where things come from and go to.
 type config struct {
 	static, wasm, clerk, wasmExec, out, cache string
 	quality                                   int
+	linked                                    []licences.Module // into the programs
 }
 
 func main() {
@@ -31,7 +37,13 @@ func main() {
 	flag.StringVar(&c.out, "out", "site/dist", "folder to write; what else is in it is removed")
 	flag.StringVar(&c.cache, "cache", "", "folder that keeps compressed files for the next time")
 	flag.IntVar(&c.quality, "quality", 11, "brotli quality, 0 to 11")
+	packages := flag.String("packages", ".", "folder of the go.mod whose programs the licences are of")
 	flag.Parse()
+	var err error
+	if c.linked, err = licences.Collect(*packages, licences.Programs); err != nil {
+		fmt.Fprintln(os.Stderr, "generate:", err)
+		os.Exit(1)
+	}
 	if err := generate(c); err != nil {
 		fmt.Fprintln(os.Stderr, "generate:", err)
 		os.Exit(1)
@@ -51,11 +63,20 @@ func generate(c config) error {
 	if err != nil {
 		return err
 	}
+	bundle(assets)
 	pictures, err := posters()
 	if err != nil {
 		return err
 	}
 	maps.Copy(assets, pictures)
+	where := map[string]string{}
+	for name, page := range about(c.linked) {
+		assets[name] = page
+		lang, _, _ := strings.Cut(strings.TrimPrefix(name, "about/"), ".")
+		where[lang] = "assets/" + hashed(name, page)
+	}
+	failed := map[string]string{"en": words.AboutFailed.En, "zh": words.AboutFailed.Zh}
+	assets["about.js"] = fill(fill(assets["about.js"], "pages", where), "failed", failed)
 	assets["offline.js"] = fill(assets["offline.js"], "words", spoken(footWords))
 	files := map[string][]byte{}
 	urls := map[string]string{}
@@ -73,6 +94,7 @@ func generate(c config) error {
 		}
 		files[name] = data
 	}
+	files["licences.txt"] = licences.Write(words.En.Say(words.LicenceHead)+"\n", c.linked)
 	files["manifest.webmanifest"] = relink(files["manifest.webmanifest"], urls)
 	files["embed.js"] = fill(fill(files["embed.js"], "words", spoken(embedWords)), "posters",
 		map[string]string{
@@ -118,6 +140,24 @@ func readAssets(c config) (map[string][]byte, error) {
 		}
 	}
 	return assets, nil
+}
+
+// bundle joins the style sheets that every page loads, in the order of their names: apart, each of
+// them costs a first visit its own headers.
+func bundle(assets map[string][]byte) {
+	var names []string
+	for name := range assets {
+		if path.Ext(name) == ".css" && !strings.Contains(name, "/") {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	var all []byte
+	for _, name := range names {
+		all = append(all, assets[name]...)
+		delete(assets, name)
+	}
+	assets["lab.css"] = all
 }
 
 // relink replaces quoted names of assets by their hashed addresses.

@@ -1,0 +1,37 @@
+// The dialog about the lab, which the foot of the page opens. What it says is a file of its own, in
+// the language that the page has then. site/generate fills in where.
+(() => {
+  "use strict";
+
+  const pages = {{pages}};
+  const failed = {{failed}};
+  const dialog = document.getElementById("about");
+
+  async function open() {
+    const lang = /^zh\b/i.test(document.documentElement.lang) ? "zh" : "en";
+    try {
+      const answer = await fetch(pages[lang]);
+      if (!answer.ok) {
+        throw new Error(String(answer.status));
+      }
+      dialog.innerHTML = await answer.text();
+      const { version } = document.querySelector("script[data-version]").dataset;
+      const line = dialog.querySelector("[data-about=version]");
+      line.textContent = line.textContent.replace("{0}", version);
+    } catch {
+      dialog.textContent = failed[lang];
+    }
+    if (!dialog.open) {
+      dialog.showModal();
+    }
+  }
+
+  if (dialog) {
+    document.getElementById("about-open").addEventListener("click", open);
+    dialog.addEventListener("click", (event) => {
+      if (event.target.closest("[data-about=close]")) {
+        dialog.close();
+      }
+    });
+  }
+})();
