@@ -1,10 +1,6 @@
 package lab
 
-import (
-	"sort"
-
-	"perceptronlab/app/words"
-)
+import "sort"
 
 // seek moves the cursor and pauses. What is to be predicted is not shown before it is.
 func (m Model) seek(step int) Model {
@@ -18,18 +14,14 @@ func (m Model) seek(step int) Model {
 	if anew {
 		m = m.guess()
 	}
-	return m.say(m.position())
-}
-
-func (m *Model) position() string {
-	return m.Lang.Say(words.StepSpoken, m.Cursor(), m.Known, m.Epoch())
+	return m.sayStep()
 }
 
 func (m Model) togglePlay() Model {
 	if m.Playing {
 		m.Playing, m.carry = false, 0
 		m.Want = m.Cursor()
-		return m.say(m.position())
+		return m.sayStep()
 	}
 	if m.Run == nil {
 		return m
@@ -97,7 +89,7 @@ func (m Model) toEnd() Model {
 	if !m.Ended() {
 		m.Want = maxInt
 	}
-	return m.say(m.position())
+	return m.sayStep()
 }
 
 const maxInt = int(^uint(0) >> 1)
@@ -120,7 +112,7 @@ func (m Model) tick(msg Tick) Model {
 	}
 	if m.Want == m.Known && m.Ended() {
 		m.Playing, m.carry = false, 0
-		return m.say(m.Explain().Verdict())
+		return m.sayStep()
 	}
 	return m
 }

@@ -48,15 +48,17 @@ const (
 )
 
 // shape draws the mark of a class as in the plane.
-func shape(class int) app.UI {
+func shape(class int) app.UI { return app.Raw(shapeText(class)) }
+
+func shapeText(class int) string {
 	path := [...]string{
 		"M3 3h10v10H3z",
 		"M8 2.4a5.6 5.6 0 1 0 0 11.2A5.6 5.6 0 1 0 8 2.4z",
 		"M8 2.2 14.2 13H1.8z",
 		"M8 1.4 14.6 8 8 14.6 1.4 8z",
 	}[picture.ShapeOf(class)]
-	return app.Raw(`<svg class="shape shape` + strconv.Itoa(class%4) +
-		`" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false"><path d="` + path + `"></path></svg>`)
+	return `<svg class="shape shape` + strconv.Itoa(class%4) +
+		`" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false"><path d="` + path + `"></path></svg>`
 }
 
 // option is one entry of a menu.

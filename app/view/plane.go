@@ -120,7 +120,7 @@ func (t *transport) Render() app.UI {
 						Aria("label", l.Say(words.Timeline)).
 						Attr("aria-valuetext", l.Say(words.StepSpoken, cursor, known, m.Epoch())),
 				),
-				el("output").ID("step").Attr("for", "timeline").
+				el("output").ID("step").Attr("for", "timeline").Aria("live", "off").
 					Text(l.Say(words.StepOf, cursor, known)),
 				el("div").Class("speed").Body(
 					el("label").Attr("for", "speed").Text(l.Say(words.Speed)),
@@ -128,7 +128,7 @@ func (t *transport) Render() app.UI {
 						Attr("max", intText(len(Speeds)-1)).Attr("step", 1).
 						DataSet("value", intText(speedPlace(m.Speed))).DataSet("kind", "speed").
 						Attr("aria-valuetext", speedName(m)),
-					el("output").Attr("for", "speed").Text(speedName(m)),
+					el("output").Attr("for", "speed").Aria("live", "off").Text(speedName(m)),
 				),
 			))
 	})
