@@ -145,7 +145,11 @@ func (m *Moment) amount(v float64) string {
 
 // effect says what a step did to all samples.
 func (m *Moment) effect(s *trace.Step) string {
+	const most = 2000 // samples that can be looked at twenty times a second
 	l, total := m.Lang, m.Exp.Table.M()
+	if m.Quick && total > most {
+		return ""
+	}
 	mended, spoiled, before, after := m.turned()
 	wrong := m.wrongNow(after, total)
 	switch pocket := m.Exp.Rule.ID == "pocket"; {

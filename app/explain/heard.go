@@ -15,7 +15,10 @@ func (m *Moment) Heard() string {
 	if m.Run == nil {
 		return m.Spoken(h.Says)
 	}
-	parts := []string{m.Lang.Say(words.HeardAt, m.Step, m.Epoch()), m.Spoken(h.Says)}
+	parts := []string{m.Spoken(h.Says)}
+	if m.Step > 0 {
+		parts = []string{m.Lang.Say(words.HeardAt, m.Step, m.Epoch()), parts[0]}
+	}
 	if m.Step > 0 && !h.Ended {
 		if s := m.Run.Step(m.Step); m.Exp.Classes() == 0 && (s.Mistake ||
 			m.Exp.Rule.Loss != rule.NoLoss) {
@@ -23,7 +26,7 @@ func (m *Moment) Heard() string {
 		}
 		parts = append(parts, m.Spoken(h.Then))
 	}
-	return strings.Join(parts, " ")
+	return m.Lang.Sentences(parts...)
 }
 
 // Equation writes the boundary, or with numbers as targets the line, of the answer with its numbers, in

@@ -67,7 +67,7 @@ func (m Model) tryNext(what Next) Model {
 		if m = m.setRule(`"` + string(what) + `"`); m.Fault != nil {
 			return m
 		}
-		said = m.Spoken.Text
+		said = m.Lang.Say(words.RuleTried, m.Exp.Rule.Name)
 	}
 	m.Want, m.Playing, m.carry = 0, m.Run != nil, 0
 	m.Predict, m.Guess = PredictNone, nil

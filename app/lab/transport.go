@@ -1,6 +1,10 @@
 package lab
 
-import "sort"
+import (
+	"sort"
+
+	"perceptronlab/app/words"
+)
 
 // seek moves the cursor and pauses. What is to be predicted is not shown before it is.
 func (m Model) seek(step int) Model {
@@ -33,7 +37,7 @@ func (m Model) togglePlay() Model {
 		m.Want = 0
 	}
 	m.Want, m.Playing, m.carry = m.Cursor(), true, 0
-	return m
+	return m.say(m.Lang.Say(words.HeardPlays))
 }
 
 // epochBy moves to the end of the epoch so many before or after; within an epoch, one back is

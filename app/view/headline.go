@@ -37,6 +37,7 @@ func (h *headline) Render() app.UI {
 				name = "name"
 			}
 		}
+		x.Quick = x.Quick || m.Playing
 		says, then := app.UI(nil), app.UI(nil)
 		if m.Shows("sentence") {
 			said := x.Headline()

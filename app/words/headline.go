@@ -89,6 +89,8 @@ var (
 // What is heard beside it.
 var (
 	HeardAt     = t{En: "Step {0}, epoch {1}.", Zh: "第 {0} 步，第 {1} 轮。"}
+	HeardPlays  = t{En: "Playing.", Zh: "正在播放。"}
+	RuleTried   = t{En: "{0} now learns from the same points.", Zh: "现在由{0}来学习同样的点。"}
 	HeardChange = t{En: "Δw = {0}.", Zh: "Δw = {0}。"}
 	Boundary    = t{En: "Boundary: {0} = 0.", Zh: "分界线：{0} = 0。"}
 	LineIs      = t{En: "Line: z = {0}.", Zh: "直线：z = {0}。"}
@@ -107,6 +109,22 @@ func (l Lang) Small(n int) string {
 		return l.Say(text.Text{En: "{0}", Zh: " {0} "}, n)
 	}
 	return l.Say(small[n])
+}
+
+// Sentences puts sentences one after the other; empty ones are left out.
+func (l Lang) Sentences(list ...string) string {
+	space := " "
+	if l == Zh {
+		space = ""
+	}
+	all := ""
+	for _, s := range list {
+		if s != "" && all != "" {
+			all += space
+		}
+		all += s
+	}
+	return all
 }
 
 // Plural returns the form for one, or that for n.
