@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/explain"
@@ -77,7 +79,12 @@ func pieces(x *explain.Moment, sentence string) []app.UI {
 	var list []app.UI
 	for _, p := range x.Pieces(sentence) {
 		if p.Class < 0 {
-			list = append(list, el("span").Text(p.Text))
+			for i, text := range strings.Split(p.Text, " w ") { // a symbol is set as one
+				if i > 0 {
+					list = append(list, el("span").Text(" "), el("i").Text("w"), el("span").Text(" "))
+				}
+				list = append(list, el("span").Text(text))
+			}
 			continue
 		}
 		list = append(list, el("span").Class("mark").Role("img").Aria("label", p.Text).
