@@ -9,7 +9,7 @@ const emptyLink = "#json=%7B%22version%22:1,%22data%22:%7B%22points%22:%5B%5D,%2
 // a frame. Each of them once ended the program at its start, the kept one for good.
 func TestEmptyPlaneComesBack(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{})
+	l := OpenFirst(t, Options{})
 	addsASample(l.Page) // of one's own: the work is worth keeping
 	before := Eval[string](l.Page, "location.hash")
 	l.Do("clear")

@@ -57,7 +57,7 @@ func (l *Lab) midway() {
 	l.t.Helper()
 	l.Do("epoch:1", "epoch:1", "step:1", "step:1", "step:1")
 	for range 50 { // to the next mistake, for the picture to say what a step does
-		if wrong := Eval[bool](l.Page, `/turned/.test(`+find("#sentence")+`.innerText)`); wrong {
+		if wrong := Eval[bool](l.Page, `/turns/.test(`+find("#sentence")+`.innerText)`); wrong {
 			break
 		}
 		l.ClickOn(`[data-do="step:1"]`)

@@ -14,7 +14,7 @@ func (l *Lab) ClassWeights(k, n int) []float64 {
 	var w []float64
 	for class := range k {
 		for j := range n {
-			w = append(w, Eval[float64](l.Page, fmt.Sprintf(`Number(%s.title)`,
+			w = append(w, Eval[float64](l.Page, fmt.Sprintf(`Number(%s.dataset.exact)`,
 				find(fmt.Sprintf("#weights%d-%d", class, j)))))
 		}
 	}

@@ -54,10 +54,20 @@ type Lab struct {
 // OpenLab opens the lab with a fragment, "" for a first visit.
 func OpenLab(t testing.TB, fragment string, o Options) *Lab {
 	t.Helper()
-	address := labURL() + "/"
-	if fragment != "" {
-		address += "#" + fragment
+	if fragment == "" {
+		fragment = written(`{"version":1}`, 0)
 	}
+	return openAt(t, labURL()+"/#"+fragment, o)
+}
+
+// OpenFirst opens the lab by its plain address, as a first visit does.
+func OpenFirst(t testing.TB, o Options) *Lab {
+	t.Helper()
+	return openAt(t, labURL()+"/", o)
+}
+
+func openAt(t testing.TB, address string, o Options) *Lab {
+	t.Helper()
 	l := &Lab{Reopen(t, address, o).Started(), t}
 	l.Settle()
 	return l
@@ -173,7 +183,7 @@ func notDigit(r rune) bool { return r < '0' || r > '9' }
 // Weights reads the weights on the page in full.
 func (l *Lab) Weights() []float64 {
 	l.t.Helper()
-	texts := Eval[[]string](l.Page, `[...document.querySelectorAll("#weights td[id^=w]")].map(cell => cell.title)`)
+	texts := Eval[[]string](l.Page, `[...document.querySelectorAll("#weights td[id^=w]")].map(cell => cell.dataset.exact)`)
 	w := make([]float64, len(texts))
 	for i, s := range texts {
 		v, err := strconv.ParseFloat(s, 64)

@@ -13,7 +13,7 @@ import (
 func (l *Lab) reading() string {
 	l.t.Helper()
 	return Eval[string](l.Page, `["#step", "#sentence", "#status", "#weights", "#working", "#chart-value-0"]
-		.map(s => document.querySelector(s).innerText).join("\n") + [...document.querySelectorAll("#weights td[id^=w]")].map(c => c.title)`)
+		.map(s => document.querySelector(s).innerText).join("\n") + [...document.querySelectorAll("#weights td[id^=w]")].map(c => c.dataset.exact)`)
 }
 
 func (l *Lab) at(what string, want int) {

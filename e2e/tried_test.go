@@ -36,13 +36,13 @@ func (l *Lab) fails(fragment string) {
 // lost.
 func TestStartIsNotTrapped(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{Before: killed})
+	l := OpenFirst(t, Options{Before: killed})
 	l.draws(5)
 	l.drawsNothing(true)
 	l.fails("")
 	l.drawsNothing(false)
 	l.visits("")
-	if got := l.Text("h1"); !strings.Contains(got, "setosa") {
+	if got := l.Text("h1"); got != "Two clouds" {
 		t.Errorf("it opens %q", got)
 	}
 	if got := l.Text("#afresh"); !strings.Contains(got, "not lost") {
@@ -83,7 +83,7 @@ func TestStartIsNotTrapped(t *testing.T) {
 func TestLinkDoesNotTrap(t *testing.T) {
 	t.Parallel()
 	link := written(teachers, 2)
-	l := OpenLab(t, "", Options{Before: killed})
+	l := OpenFirst(t, Options{Before: killed})
 	l.drawsNothing(true)
 	l.fails(link)
 	l.drawsNothing(false)
@@ -92,7 +92,7 @@ func TestLinkDoesNotTrap(t *testing.T) {
 		if got := l.Text("#afresh"); !strings.Contains(got, "the link in the address") {
 			t.Errorf("it says %q", got)
 		}
-		if got := l.Text("h1"); !strings.Contains(got, "setosa") {
+		if got := l.Text("h1"); got != "Two clouds" {
 			t.Errorf("it opens %q", got)
 		}
 		if got := Eval[string](l.Page, "location.hash"); got != "#"+link {
@@ -121,7 +121,7 @@ func TestLinkDoesNotTrap(t *testing.T) {
 // first.
 func TestSettingsDoNotTrap(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{Before: killed})
+	l := OpenFirst(t, Options{Before: killed})
 	l.Do("lang:zh-Hans")
 	l.WaitFor(`document.documentElement.lang === "zh-Hans"`)
 	l.drawsNothing(true)
@@ -152,7 +152,7 @@ func TestSettingsDoNotTrap(t *testing.T) {
 // TestLeavingIsNoFailure: a reader who leaves at once is forgiven, but not for ever.
 func TestLeavingIsNoFailure(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{Before: undrawn})
+	l := OpenFirst(t, Options{Before: undrawn})
 	l.draws(5)
 	l.drawsNothing(true)
 	l.fails("")

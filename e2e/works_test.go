@@ -82,7 +82,7 @@ const teachers = `{"version":1,"title":"Teacher’s","data":{"points":[[0,0],[4,
 // TestTeachersLink: what comes by a link takes the place of nothing, looked at or changed.
 func TestTeachersLink(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{})
+	l := OpenFirst(t, Options{})
 	l.draws(5)
 	l.visits(written(teachers, 0))
 	if got := l.Text("h1"); got != "Teacher’s" {
@@ -151,7 +151,7 @@ func TestDrawingsStay(t *testing.T) {
 		"table":  func(l *Lab) { l.opens("Heights.csv", twoClasses) },
 		"over":   func(l *Lab) { l.Do("startover") },
 	} {
-		l := OpenLab(t, "", Options{})
+		l := OpenFirst(t, Options{})
 		l.draws(6)
 		replace(l)
 		l.Settle()
@@ -179,7 +179,7 @@ func TestDrawingsStay(t *testing.T) {
 // takes nothing from either.
 func TestUndoGoesToTheWorkBefore(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{})
+	l := OpenFirst(t, Options{})
 	l.draws(4)
 	l.Choose("#preset", "iris-setosa-versicolor")
 	l.Kept()
@@ -198,7 +198,7 @@ func TestUndoGoesToTheWorkBefore(t *testing.T) {
 // TestTenTabs: each tab keeps its own drawing.
 func TestTenTabs(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{})
+	l := OpenFirst(t, Options{})
 	l.draws(2)
 	for n := 3; n <= 11; n++ { // each begins with what the one before it drew
 		tab := l.beside("", Options{})
@@ -227,7 +227,7 @@ func TestTenTabs(t *testing.T) {
 // TestKeptListIsShort: the oldest go, but none that a tab has open.
 func TestKeptListIsShort(t *testing.T) {
 	t.Parallel()
-	open := OpenLab(t, "", Options{})
+	open := OpenFirst(t, Options{})
 	open.draws(1)
 	other := open.beside("", Options{})
 	other.Do("clear")
@@ -252,7 +252,7 @@ func TestKeptListIsShort(t *testing.T) {
 // TestDeleted: a work is deleted in the list, and brought back.
 func TestDeleted(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{})
+	l := OpenFirst(t, Options{})
 	l.draws(3)
 	l.Do("clear")
 	b := l.place("#plane")
@@ -282,7 +282,7 @@ func TestDeleted(t *testing.T) {
 // TestOlderStore: the one work that older versions kept is shown, and stays in the list.
 func TestOlderStore(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{})
+	l := OpenFirst(t, Options{})
 	fragment := written(teachers, 2)
 	Eval[bool](l.Page, `(localStorage.setItem("perceptronlab / work", `+quoted(fragment)+`), true)`)
 	l.visits("")
@@ -303,7 +303,7 @@ const fill = `(() => { let text = "x".repeat(1 << 20); for (let i = 0; text.leng
 // room.
 func TestFullStore(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{})
+	l := OpenFirst(t, Options{})
 	l.draws(5)
 	l.Choose("#preset", "iris-setosa-versicolor")
 	l.Kept()

@@ -11,7 +11,7 @@ import (
 )
 
 // trained returns the moment of a document after some steps of its whole run.
-func trained(t *testing.T, document string, step int) *Moment {
+func trainedRun(t *testing.T, document string, step int) *Moment {
 	t.Helper()
 	e, err := experiment.Parse([]byte(document))
 	if err != nil {
@@ -38,7 +38,7 @@ func TestChartNotes(t *testing.T) {
 		{and, 5, picture.WeightsPerEpoch, []string{"", "", ""}},
 		{held, 0, picture.ErrorsPerEpoch, []string{"42 of 80 wrong at the start", "held out: 8"}},
 	} {
-		m := trained(t, c.document, c.step)
+		m := trainedRun(t, c.document, c.step)
 		now := picture.Now(c.q, m.Moment, nil)
 		if got := m.ChartNotes(c.q, now); !slices.Equal(got, c.want) {
 			t.Errorf("%s of %s at step %d: %q, want %q", c.q, c.document, c.step, got, c.want)
@@ -55,11 +55,11 @@ func TestArrowLength(t *testing.T) {
 		"5":   "Arrows are drawn at 1/5 of their length.",
 	} {
 		document := `{"version":1,"data":{"points":[[-3,-2],[3,2]],"labels":[-1,1]},"learner":{"init":[0,` + w + `,0]}}`
-		if got := trained(t, document, 0).ArrowLength(); got != want {
+		if got := trainedRun(t, document, 0).ArrowLength(); got != want {
 			t.Errorf("%s: %q, want %q", document, got, want)
 		}
 	}
-	line := trained(t, `{"version":1,"learner":{"algorithm":"linear-regression"}}`, 1)
+	line := trainedRun(t, `{"version":1,"learner":{"algorithm":"linear-regression"}}`, 1)
 	if got := line.ArrowLength(); got != "" {
 		t.Errorf("of a line, which has no arrow: %q", got)
 	}

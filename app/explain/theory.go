@@ -40,8 +40,8 @@ func (m *Moment) Theory() []string {
 		}
 	}
 	if c, ok := m.Cycle(); ok && c.Updates > 0 {
-		list = append(list, l.Say(words.Cycles, count(l, c.Epochs, words.Epoch, words.EpochsN),
-			count(l, c.Updates, words.Update, words.UpdatesN), c.First))
+		list = append(list, l.Say(words.Cycles, l.Plural(c.Epochs, words.Epoch, words.EpochsN),
+			l.Plural(c.Updates, words.Update, words.UpdatesN), c.First))
 		if round, in := c.Reached(m.Run, t); in {
 			list = append(list, l.Say(words.CycleRound, round))
 		}

@@ -4,47 +4,8 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
-	"perceptronlab/engine/rule"
-	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
-
-// Sentence says in one sentence what the step at the cursor did.
-func (m *Moment) Sentence() string {
-	switch {
-	case m.Run == nil:
-		return m.Lang.Say(words.EmptyPlane)
-	case m.Step == 0:
-		return m.Lang.Say(words.AtStart)
-	}
-	s := m.Run.Step(m.Step)
-	if m.Exp.Rule.Once {
-		return m.Lang.Say(words.Solved)
-	}
-	if len(s.Samples) > 1 {
-		return m.Lang.Say(words.BatchPulled, s.Epoch, norm(s.Delta))
-	}
-	row := m.RowOf(s.Samples[0]) + 1
-	switch {
-	case s.Mistake && m.Exp.Classes() > 0:
-		return m.Lang.Say(words.TakenFor, s.Epoch, row, m.ClassLabel(int(s.Output[0])),
-			m.ClassLabel(int(s.Target[0])))
-	case m.Exp.Rule.Loss != rule.NoLoss:
-		return m.Lang.Say(words.Pulled, s.Epoch, row, s.Error[0])
-	case !s.Mistake:
-		return m.Lang.Say(words.WasRight, s.Epoch, row)
-	case s.Factor[0] < 0:
-		return m.Lang.Say(words.WasWrongAway, s.Epoch, row)
-	}
-	return m.Lang.Say(words.WasWrong, s.Epoch, row)
-}
-
-func count(l words.Lang, n int, one, many text.Text) string {
-	if n == 1 {
-		return l.Say(one)
-	}
-	return l.Say(many, n)
-}
 
 // Verdict says how the run ended, or that it is still under way.
 func (m *Moment) Verdict() string {
@@ -54,8 +15,8 @@ func (m *Moment) Verdict() string {
 	l, stop := m.Lang, &m.Exp.Document.Stop
 	epochs := m.Run.Epochs()[:m.Epochs]
 	last := epochs[len(epochs)-1]
-	passed := count(l, last.Number, words.Epoch, words.EpochsN)
-	updates := count(l, m.Run.Updates(), words.Update, words.UpdatesN)
+	passed := l.Plural(last.Number, words.Epoch, words.EpochsN)
+	updates := l.Plural(m.Run.Updates(), words.Update, words.UpdatesN)
 	eta := m.Exp.Document.Learner.Rate(max(0, m.Known-1))
 	switch m.Stopped {
 	case trace.Converged:
@@ -69,7 +30,7 @@ func (m *Moment) Verdict() string {
 		}
 		return l.Say(words.LimitEpochs, passed, last.Errors, m.Exp.Table.M())
 	case trace.Updates:
-		passed = count(l, stop.Updates, words.Update, words.UpdatesN)
+		passed = l.Plural(stop.Updates, words.Update, words.UpdatesN)
 		if m.Kind() == data.Real {
 			return l.Say(words.LimitAt, passed, last.Loss)
 		}
@@ -137,7 +98,7 @@ func oneClass(labels []float64) bool {
 	return true
 }
 
-// Description says in one sentence what the plane shows.
+// Description says what the plane shows, with the boundary in numbers.
 func (m *Moment) Description() string {
 	if m.Run == nil {
 		return m.Lang.Say(words.EmptyPlane)
@@ -149,6 +110,6 @@ func (m *Moment) Description() string {
 	} else if y >= 0 {
 		second = m.Lang.Name(m.Exp.Set.Features[y])
 	}
-	return m.Lang.Say(words.PlaneAlt, m.Title(), len(m.Exp.Set.Points),
-		m.Lang.Name(m.Exp.Set.Features[x]), second, m.Step, m.Known)
+	return m.Lang.Sentences(m.Lang.Say(words.PlaneAlt, m.Title(), len(m.Exp.Set.Points),
+		m.Lang.Name(m.Exp.Set.Features[x]), second, m.Step, m.Known), m.Equation())
 }

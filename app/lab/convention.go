@@ -1,8 +1,6 @@
 package lab
 
 import (
-	"reflect"
-
 	"perceptronlab/app/words"
 	"perceptronlab/engine/convention"
 	"perceptronlab/engine/experiment"
@@ -40,7 +38,7 @@ func (m *Model) Following() (c convention.Convention, exact, ok bool) {
 	r, s, n := m.Exp.Rule, m.Exp.Document.Learner, inputs(m.Exp)
 	chosen, known := convention.ByID(m.Convention)
 	known = known && chosen.Covers(r.ID)
-	if known && reflect.DeepEqual(chosen.Settings(r, s, n), s) {
+	if known && chosen.Exactly(r, s, n) {
 		return chosen, true, true
 	}
 	if other, found := convention.Of(r, s, n); found {

@@ -62,7 +62,7 @@ func TestClassesOnTheBoard(t *testing.T) {
 		t.Errorf("got %q\nwant %q", got, want)
 	}
 	if got, want := m.Explain().Sentence(),
-		"Epoch 1, sample 1 was taken for 0: the w of 2 turned to it, that of 0 away."; got != want {
+		"Sample 1 is a 2 but was taken for a 0: the w of 2 turns towards it, that of 0 away."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	m = play(m, StepBy{1})

@@ -18,7 +18,7 @@ func (m Model) seek(step int) Model {
 	if anew {
 		m = m.guess()
 	}
-	return m.say(m.Position())
+	return m.sayStep()
 }
 
 // Position says where the cursor is, and of how many steps only at the end: before, it would tell how
@@ -37,7 +37,7 @@ func (m Model) togglePlay() Model {
 	if m.Playing {
 		m.Playing, m.carry = false, 0
 		m.Want = m.Cursor()
-		return m.say(m.Position())
+		return m.sayStep()
 	}
 	if m.Run == nil {
 		return m
@@ -49,7 +49,7 @@ func (m Model) togglePlay() Model {
 		m.Want = 0
 	}
 	m.Want, m.Playing, m.carry = m.Cursor(), true, 0
-	return m
+	return m.say(m.Lang.Say(words.HeardPlays))
 }
 
 // epochBy moves to the end of the epoch so many before or after; within an epoch, one back is
@@ -105,7 +105,7 @@ func (m Model) toEnd() Model {
 	if !m.Ended() {
 		m.Want = maxInt
 	}
-	return m.say(m.Position())
+	return m.sayStep()
 }
 
 const maxInt = int(^uint(0) >> 1)
@@ -128,7 +128,7 @@ func (m Model) tick(msg Tick) Model {
 	}
 	if m.Want == m.Known && m.Ended() {
 		m.Playing, m.carry = false, 0
-		return m.say(m.Explain().Verdict())
+		return m.sayStep()
 	}
 	return m
 }

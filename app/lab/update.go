@@ -74,7 +74,7 @@ func (m Model) do(msg Msg) Model {
 	case Redo:
 		return m.redo()
 	case EndGesture:
-		m.gesture = stroke{}
+		return m.letGo()
 
 	case Set:
 		return m.set(msg)
@@ -147,6 +147,8 @@ func (m Model) do(msg Msg) Model {
 		return m.addRival(msg.Algorithm)
 	case Branch:
 		return m.branch()
+	case TryNext:
+		return m.tryNext(msg.What)
 	case OpenStory:
 		return m.openStory(msg.ID)
 	case OtherArithmetic:
@@ -165,6 +167,7 @@ func (m Model) do(msg Msg) Model {
 	case ChooseClass:
 		if msg.Class >= 0 && msg.Class < m.Classes() {
 			m.Class, m.Tool = msg.Class, Add
+			return m.say(m.Lang.Say(words.ClassChosen, m.Explain().ClassName(msg.Class)))
 		}
 	case Select:
 		m.Selected, m.Carrying = msg.Row, false

@@ -111,7 +111,8 @@ func (k maker) open() lab.Msg {
 	case 6:
 		return k.table()
 	}
-	return one[lab.Msg](k, lab.StartOver{}, lab.Forget{}, lab.Embed{})
+	return one[lab.Msg](k, lab.StartOver{}, lab.Forget{}, lab.Embed{},
+		lab.TryNext{What: one(k, lab.Nexts...)})
 }
 
 // table returns a table that was read.

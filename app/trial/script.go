@@ -22,7 +22,7 @@ var kinds = byName(
 	lab.ChooseStart{},
 	lab.ChooseOrder{}, lab.NewStart{}, lab.Open{}, lab.OpenCSV{}, lab.OpenLink{}, lab.Embed{},
 	lab.Forget{},
-	lab.StartOver{},
+	lab.StartOver{}, lab.TryNext{},
 	lab.TogglePlay{}, lab.StepBy{}, lab.EpochBy{}, lab.UpdateBy{}, lab.Seek{}, lab.Reset{}, lab.ToEnd{},
 	lab.SetSpeed{},
 	lab.Tick{}, lab.Work{},

@@ -77,6 +77,7 @@ var actions = map[string]action{
 		return lab.OpenStory{ID: arg}, slices.ContainsFunc(lab.Stories,
 			func(s lab.Story) bool { return s.ID == arg })
 	},
+	"try":     named(lab.Nexts, func(n lab.Next) lab.Msg { return lab.TryNext{What: n} }),
 	"swap":    row(func(n int) lab.Msg { return lab.SwapRival{Rival: n} }),
 	"unrival": row(func(n int) lab.Msg { return lab.RemoveRival{Rival: n} }),
 

@@ -101,7 +101,7 @@ func (t *transport) Render() app.UI {
 						Aria("label", l.Say(words.Timeline)).
 						Attr("aria-valuetext", m.Position()),
 				),
-				el("output").ID("step").Attr("for", "timeline").Body(
+				el("output").ID("step").Attr("for", "timeline").Aria("live", "off").Body(
 					el("strong").Text(epochName(m)), el("span").Text(place),
 				),
 				el("div").Class("speed").Body(
@@ -110,7 +110,7 @@ func (t *transport) Render() app.UI {
 						Attr("max", intText(len(Speeds)-1)).Attr("step", 1).
 						DataSet("value", intText(speedPlace(m.Speed))).DataSet("kind", "speed").
 						Attr("aria-valuetext", speedName(m)),
-					el("output").Attr("for", "speed").Text(speedName(m)),
+					el("output").Attr("for", "speed").Aria("live", "off").Text(speedName(m)),
 				),
 			))
 	})

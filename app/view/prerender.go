@@ -28,12 +28,23 @@ func Prerender(lang words.Lang, embedded bool) string {
 		text(lang.Say(words.Title))
 		b.WriteString(`</strong></span></header>`)
 	}
-	b.WriteString(`<main class="page"><div class="head"><h1>`)
-	text(m.Explain().Title())
-	b.WriteString(`</h1><p class="quiet">`)
+	x := m.Explain()
+	said := x.Headline()
+	b.WriteString(`<main class="page"><div class="head"><h1 class="spoken">`)
+	text(x.Title())
+	b.WriteString(`</h1><p class="quiet spoken">`)
 	text(lang.Say(words.Measurements, len(m.Exp.Set.Points)))
 	b.WriteString(`</p><p class="sentence">`)
-	text(lang.Say(words.Description))
+	for _, p := range x.Pieces(said.Says) {
+		if p.Class < 0 {
+			text(p.Text)
+		} else {
+			b.WriteString(`<span class="mark" role="img" aria-label="` + html.EscapeString(p.Text) + `">` +
+				shapeText(p.Class) + `</span>`)
+		}
+	}
+	b.WriteString(`</p><p class="then">`)
+	text(said.Then)
 	b.WriteString(`</p></div><div class="left"></div><section class="middle"><div class="plane"><div class="stage">`)
 	b.WriteString(svg)
 	b.WriteString(`</div></div></section><div class="right"></div></main></div>`)

@@ -68,7 +68,7 @@ func weights(m *lab.Model) app.UI {
 		w := list[i]
 		second := el("td").Class("length").Body(bar(w.Now, largest))
 		if raw {
-			second = el("td").Class("number").ID("raw"+intText(i)).Attr("title", Plain(w.Raw)).
+			second = el("td").Class("number").ID("raw"+intText(i)).DataSet("exact", Plain(w.Raw)).
 				Text(m.Lang.Amount(w.Raw))
 		}
 		class := "plain"
@@ -77,7 +77,7 @@ func weights(m *lab.Model) app.UI {
 		}
 		return el("tr").DataSet("weight", intText(i)).Class(class).Body(
 			el("th").Attr("scope", "row").Title(w.Name).Body(el("i").Text(w.Symbol)),
-			el("td").Class("number").ID("w"+intText(i)).Title(Plain(w.Now)).
+			el("td").Class("number").ID("w"+intText(i)).DataSet("exact", Plain(w.Now)).
 				Text(m.Lang.Amount(w.Now)),
 			second,
 			el("td").Class("quiet name").Text(w.Name),
@@ -108,7 +108,7 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) app.UI {
 				for class := range k {
 					v := value(list[class*n+j])
 					cells = append(cells, el("td").Class("number").
-						ID(id+intText(class)+"-"+intText(j)).Title(Plain(v)).
+						ID(id+intText(class)+"-"+intText(j)).DataSet("exact", Plain(v)).
 						Text(m.Lang.ShortAmount(v)))
 				}
 				return el("tr").Body(cells...)

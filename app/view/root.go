@@ -75,7 +75,7 @@ func (r *Root) Render() app.UI {
 			top,
 			el("main").Class("page").Body(
 				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Changed, m.Kept, m.Full, m.Afresh}},
-				&title{S: r.S, Key: cursor},
+				&headline{S: r.S, Key: keyOfHeadline(m, cursor)},
 				column("left", r.left(m, doc)...),
 				r.middle(m, doc, cursor),
 				column("right",
@@ -273,29 +273,5 @@ func (n *notice) Render() app.UI {
 			kept = el("p").ID("notkept").Class("note").Text(l.Say(why))
 		}
 		return el("div").Class("notices").Body(fault, changed(m), afresh(m), kept)
-	})
-}
-
-// title names the experiment and says what the step at the cursor did.
-type title struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (h *title) Render() app.UI {
-	return h.S.render(h, func(m *lab.Model) app.UI {
-		class, count, sentence := "name", app.UI(nil), app.UI(nil)
-		if m.Shows("title") {
-			count = el("p").Class("quiet").
-				Text(m.Lang.Say(words.Measurements, len(m.Exp.Set.Points)))
-		} else {
-			class = "spoken" // the page has a heading for those who hear it
-		}
-		if m.Shows("sentence") {
-			sentence = el("p").ID("sentence").Class("sentence").Text(m.Explain().Sentence())
-		}
-		return el("div").Class("head").Body(el("h1").Class(class).
-			Text(m.Explain().Title()), count, sentence)
 	})
 }

@@ -67,11 +67,12 @@ var (
 	PredictAsk   = t{En: "Predict w {0}: drag the ends of the dashed line, or type the weights. Then show it.", Zh: "请预测{0}的 w：拖动虚线两端，或输入权重，然后揭晓。"}
 	PredictType  = t{En: "Predict w {0}: type the weights. Then show it.",
 		Zh: "请预测{0}的 w：输入权重，然后揭晓。"}
-	GuessBox     = t{En: "Predicted weights", Zh: "预测的权重"}
-	ShowIt       = t{En: "Show", Zh: "揭晓"}
-	PredictNext  = t{En: "Predict on", Zh: "继续预测"}
-	GuessRight   = t{En: "Right: your prediction and what came are the same.", Zh: "正确：预测与结果一致。"}
-	GuessNone    = t{En: "There is no line: the weights are zero.", Zh: "没有分界线：权重为零。"}
+	GuessBox    = t{En: "Predicted weights", Zh: "预测的权重"}
+	ShowIt      = t{En: "Show", Zh: "揭晓"}
+	PredictNext = t{En: "Predict on", Zh: "继续预测"}
+	GuessRight  = t{En: "Right: your prediction and what came are the same.", Zh: "正确：预测与结果一致。"}
+	GuessNone   = t{En: "There is no line: the weights of the inputs shown are zero.",
+		Zh: "没有分界线：所示输入的权重都为零。"}
 	GuessWeights = t{En: "Not quite: a weight is off by {0}. It became {1}.",
 		Zh: "还差一点：有一个权重相差 {0}。实际为 {1}。"}
 	GuessLine    = t{En: "Your line is turned by {0}° against the real one, and {1} away from it at the middle.", Zh: "你的直线与实际直线夹角 {0}°，在中央相距 {1}。"}

@@ -146,7 +146,8 @@ var (
 		En: "{0}: {1} samples in the plane of {2} and {3}, with the boundary after step {4} of {5}.",
 		Zh: "{0}：{2} 与 {3} 平面上的 {1} 个样本，以及第 {4} 步（共 {5} 步）后的分界线。",
 	}
-	NoBoundary    = t{En: "No boundary yet: the weights are zero.", Zh: "权重为零，尚无分界线。"}
+	NoBoundary = t{En: "No boundary: the weights of the inputs shown are zero.",
+		Zh: "没有分界线：所示输入的权重都为零。"}
 	LineOutOfView = t{En: "The line is out of view.", Zh: "直线在视野之外。"}
 	OutOfView     = t{En: "The boundary is out of view.", Zh: "分界线在视野之外。"}
 	AnswerLines   = t{En: "Solid: the answer {0}. Dashed: w under training.",
@@ -223,21 +224,11 @@ var (
 	NoChange    = t{En: "no change", Zh: "不变"}
 	HelpsSide   = t{En: "Δw·x = η f ‖x‖² = {0}: the update moves z of this sample by so much to the side of d = {1}.", Zh: "Δw·x = η f ‖x‖² = {0}：更新使此样本的 z 向 d = {1} 一侧移动了这么多。"}
 	HelpsTarget = t{En: "Δw·x = η f ‖x‖² = {0}: the update moves z of this sample by so much, in the direction of d = {1}.", Zh: "Δw·x = η f ‖x‖² = {0}：更新使此样本的 z 朝 d = {1} 的方向移动了这么多。"}
-	WasRight    = t{En: "Epoch {0}, sample {1} was right: w stays.", Zh: "第 {0} 轮，样本 {1} 分对：w 不变。"}
-	WasWrong    = t{En: "Epoch {0}, sample {1} was wrong: w turned to it.",
-		Zh: "第 {0} 轮，样本 {1} 分错：w 转向它。"}
-	WasWrongAway = t{En: "Epoch {0}, sample {1} was wrong: w turned away.",
-		Zh: "第 {0} 轮，样本 {1} 分错：w 转离它。"}
-	Pulled = t{En: "Epoch {0}, sample {1}: error {2} pulled at w.",
-		Zh: "第 {0} 轮，样本 {1}：误差 {2} 拉动 w。"}
-	TakenFor = t{En: "Epoch {0}, sample {1} was taken for {2}: the w of {3} turned to it, that of {2} away.", Zh: "第 {0} 轮，样本 {1} 被误判为 {2}：{3} 的 w 转向它，{2} 的 w 转离它。"}
-	Solved   = t{En: "Solved at once: no other weights have a smaller squared error.",
+	Solved      = t{En: "Solved at once: no other weights have a smaller squared error.",
 		Zh: "一步求解：没有别的权重能使平方误差更小。"}
 	SolvedAt = t{En: "Solved in one step: the least loss is {0}.", Zh: "一步求解：最小损失为 {0}。"}
 	LimitAt  = t{En: "Stopped at the limit of {0} with a loss of {1}.",
 		Zh: "到达 {0}的上限停止，损失为 {1}。"}
-	BatchPulled = t{En: "Epoch {0}: all errors together moved w by {1}.",
-		Zh: "第 {0} 轮：全部误差合起来使 w 移动 {1}。"}
 	Converged = t{En: "Converged after {0} and {1}: no mistake is left.",
 		Zh: "经 {0}、{1}后收敛：再无错误。"}
 	LimitEpochs = t{En: "Stopped at the limit of {0} with {1} of {2} wrong.",

@@ -50,10 +50,20 @@ func (c Convention) Settings(r rule.Rule, present rule.Settings, n int) rule.Set
 	return s
 }
 
+// Exactly reports whether settings are the source's, its start too: one of another length of x is not.
+func (c Convention) Exactly(r rule.Rule, s rule.Settings, n int) bool {
+	own := r.Defaults()
+	c.set[r.ID](&own)
+	if own.Init.Start == rule.StartGiven && len(own.Init.Weights) != n {
+		return false
+	}
+	return reflect.DeepEqual(c.Settings(r, s, n), s)
+}
+
 // Of returns the first convention that settings follow exactly.
 func Of(r rule.Rule, s rule.Settings, n int) (Convention, bool) {
 	for _, c := range all {
-		if c.Covers(r.ID) && reflect.DeepEqual(c.Settings(r, s, n), s) {
+		if c.Covers(r.ID) && c.Exactly(r, s, n) {
 			return c, true
 		}
 	}

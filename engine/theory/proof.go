@@ -49,6 +49,8 @@ type Proof struct {
 var (
 	onlyPerceptrons = text.Text{En: "The proof is the perceptron's: this rule does not learn from mistakes alone.",
 		Zh: "该证明只适用于感知机：此规则并非只从错误中学习。"}
+	severalVectors = text.Text{En: "The proof drawn here is of one w. This rule learns from mistakes alone too, but it has a w for every class.",
+		Zh: "这里画的证明只针对一个 w。此规则同样只从错误中学习，但每个类别各有一个 w。"}
 	notSeparable = text.Text{En: "No line separates the classes, so there is no w* to start the proof with.",
 		Zh: "两类不可分，没有证明所需的 w*。"}
 	tooClose = text.Text{En: "Whether a line separates the classes is too close to call.",
@@ -60,8 +62,10 @@ var (
 func NewProof(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Proof, text.Text) {
 	s := t.Config().Settings
 	switch {
-	case t.Config().Rule.Loss != rule.NoLoss || t.Problem().K > 1:
+	case t.Config().Rule.Loss != rule.NoLoss:
 		return nil, onlyPerceptrons
+	case t.Problem().K > 1:
+		return nil, severalVectors
 	case r.Verdict == analysis.TooClose:
 		return nil, tooClose
 	case r.Verdict != analysis.Separable || math.IsInf(r.Bound, 1):

@@ -1,0 +1,238 @@
+package explain
+
+import (
+	"math"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/trace"
+)
+
+// Headline is what is said over the plane: a sentence, what it did to the others, and at the end what to
+// try next. The sentences hold marks of classes; see Pieces and Spoken.
+type Headline struct {
+	Says, Then string
+	Ended      bool
+}
+
+// A mark of a class in a sentence is this and the class, each a character.
+const (
+	markSign  = '\uE000'
+	markFirst = '\uE010'
+)
+
+func mark(class int) string { return string([]rune{markSign, rune(markFirst + class)}) }
+
+// Piece is a piece of a sentence: text, or the mark of a class.
+type Piece struct {
+	Text  string // of a mark: its class's name
+	Class int    // −1: no mark
+	Named bool   // the name is to be read beside the mark
+}
+
+// Pieces takes a sentence apart.
+func (m *Moment) Pieces(sentence string) []Piece {
+	var list []Piece
+	for i, part := range strings.Split(sentence, string(markSign)) {
+		if i > 0 {
+			class := int([]rune(part)[0]) - markFirst
+			part = strings.TrimPrefix(part, string(rune(markFirst+class)))
+			list = append(list, Piece{m.ClassLabel(class), class,
+				m.ClassLabel(class) != m.ClassCode(class)})
+		}
+		if part != "" {
+			list = append(list, Piece{part, -1, false})
+		}
+	}
+	return list
+}
+
+// Spoken returns a sentence as it is read out: with names in the place of marks.
+func (m *Moment) Spoken(sentence string) string {
+	var b strings.Builder
+	for _, p := range m.Pieces(sentence) {
+		b.WriteString(p.Text)
+	}
+	return b.String()
+}
+
+// Sentence says in one sentence, as text, what the step at the cursor did.
+func (m *Moment) Sentence() string { return m.Spoken(m.Headline().Says) }
+
+// Headline says what there is to say at the cursor.
+func (m *Moment) Headline() Headline {
+	l := m.Lang
+	switch {
+	case m.Run == nil:
+		return Headline{Says: l.Say(words.EmptyPlane)}
+	case m.Step == 0:
+		return Headline{Says: m.begin(), Then: l.Say(words.HeadAdd)}
+	case m.AtEnd():
+		return Headline{Says: m.reached(), Ended: true}
+	}
+	s := m.Run.Step(m.Step)
+	h := Headline{Says: m.step(&s)}
+	if m.Exp.Rule.Loss == rule.NoLoss {
+		h.Then = m.effect(&s)
+	} else {
+		h.Then = m.descent()
+	}
+	return h
+}
+
+// AtEnd reports whether the cursor is at the last step of a run that has stopped.
+func (m *Moment) AtEnd() bool { return m.Run != nil && m.Stopped != trace.Running && m.Step == m.Known }
+
+func (m *Moment) begin() string {
+	switch {
+	case m.Kind() == data.Real:
+		return m.Lang.Say(words.HeadPlayLine)
+	case m.Kind() == data.Classes:
+		return m.Lang.Say(words.HeadPlayClasses, m.Lang.Small(m.Exp.Classes()))
+	}
+	return m.Lang.Say(words.HeadPlay, mark(1), mark(0))
+}
+
+// step says who was shown, what came of it and why.
+func (m *Moment) step(s *trace.Step) string {
+	l := m.Lang
+	if m.Exp.Rule.Once {
+		return l.Say(words.Solved)
+	}
+	if len(s.Samples) > 1 {
+		return l.Say(words.HeadTogether, len(s.Samples), m.amount(norm(s.Delta)))
+	}
+	row := m.RowOf(s.Samples[0]) + 1
+	if m.Exp.Rule.Loss != rule.NoLoss {
+		if s.Factor[0] == 0 {
+			return l.Say(words.HeadMet, row)
+		}
+		return l.Say(words.HeadOff, row, m.amount(math.Abs(s.Error[0])))
+	}
+	is, took := mark(m.classOf(s.Target[0])), mark(m.classOf(s.Output[0]))
+	if m.Exp.Classes() > 0 {
+		if s.Mistake {
+			return l.Say(words.HeadTaken, row, is, took)
+		}
+		return l.Say(words.HeadKnown, row, is)
+	}
+	away := s.Mistake && s.Factor[0] < 0
+	return l.Say(whatCame[came{s.Mistake, away, s.Z[0] == 0}], row, is, took)
+}
+
+type came struct{ mistake, away, tie bool }
+
+var whatCame = map[came]text.Text{
+	{}:                                     words.HeadRight,
+	{tie: true}:                            words.HeadTieRight,
+	{mistake: true}:                        words.HeadTowards,
+	{mistake: true, away: true}:            words.HeadAway,
+	{mistake: true, tie: true}:             words.HeadTieTowards,
+	{mistake: true, away: true, tie: true}: words.HeadTieAway,
+}
+
+// amount writes a number of a sentence; one that nobody could read is said in words.
+func (m *Moment) amount(v float64) string {
+	const most = 1e9
+	if !(math.Abs(v) < most) {
+		return m.Lang.Say(words.TooMuch)
+	}
+	return words.Short(v)
+}
+
+// effect says what a step did to all samples.
+func (m *Moment) effect(s *trace.Step) string {
+	const most = 2000 // samples that can be looked at twenty times a second
+	l, total := m.Lang, m.Exp.Table.M()
+	if m.Quick && total > most {
+		return ""
+	}
+	mended, spoiled, before, after := m.turned()
+	wrong := m.wrongNow(after, total)
+	switch pocket := m.Exp.Rule.ID == "pocket"; {
+	case s.Pocket != nil && pocket:
+		now, _ := m.Run.WrongAt(s.After)
+		return l.Say(words.ThenPocket, s.PocketErrors, total, now)
+	case pocket && s.Mistake:
+		return l.Say(words.ThenPocketed, wrong)
+	case m.Run.KeepsBest() && !pocket:
+		return l.Say(words.ThenAverage, wrong)
+	case !s.Mistake:
+		return l.Say(words.ThenStill, wrong)
+	case mended > 0 && spoiled > 0:
+		return l.Say(words.ThenBoth, m.points(mended), l.Small(spoiled), wrong, before)
+	case mended > 0:
+		return l.Say(words.ThenMends, m.points(mended), wrong, before)
+	case spoiled > 0:
+		return l.Say(words.ThenSpoils, m.points(spoiled), wrong, before)
+	}
+	return l.Say(words.ThenSame, wrong)
+}
+
+func (m *Moment) points(n int) string {
+	if n == 1 {
+		return m.Lang.Say(words.OnePoint)
+	}
+	return m.Lang.Say(words.Points, m.Lang.Small(n))
+}
+
+func (m *Moment) wrongNow(wrong, of int) string {
+	switch wrong {
+	case 0:
+		return m.Lang.Say(words.WrongNone, of)
+	case 1:
+		return m.Lang.Say(words.WrongOne, of)
+	}
+	return m.Lang.Say(words.WrongMany, wrong, of)
+}
+
+// Wrong says how many training samples are on the wrong side at the cursor; "" where there are no sides.
+func (m *Moment) Wrong() string {
+	if m.Run == nil || m.Kind() == data.Real {
+		return ""
+	}
+	wrong, _ := m.Run.WrongAt(m.Run.Answer(m.Step, nil))
+	return m.Lang.Say(words.OnWrongSide, wrong, m.Exp.Table.M())
+}
+
+// turned counts the training samples that the step at the cursor put right and wrong, and those wrong
+// before and after it.
+func (m *Moment) turned() (mended, spoiled, before, after int) {
+	was, is := m.Run.Answer(m.Step-1, nil), m.Run.Answer(m.Step, nil)
+	table, d := m.Exp.Table, m.Run.Problem().D
+	z := make([]float64, m.Run.Problem().K)
+	for i := range table.M() {
+		x := table.Sample(i)
+		then, now := m.Run.Predict(was, x, d[i], z) != d[i], m.Run.Predict(is, x, d[i], z) != d[i]
+		if then {
+			before++
+		}
+		if now {
+			after++
+		}
+		if then && !now {
+			mended++
+		}
+		if now && !then {
+			spoiled++
+		}
+	}
+	return mended, spoiled, before, after
+}
+
+// descent says what a step made of the loss.
+func (m *Moment) descent() string {
+	l := m.Lang
+	was, is := m.Run.LossAt(m.Run.Answer(m.Step-1, nil)), m.Run.LossAt(m.Run.Answer(m.Step, nil))
+	from, to := m.amount(was), m.amount(is)
+	switch {
+	case from == to:
+		return l.Say(words.ThenFlat, to)
+	case is < was:
+		return l.Say(words.ThenFell, from, to)
+	}
+	return l.Say(words.ThenRose, from, to)
+}

@@ -1,0 +1,100 @@
+package explain
+
+import (
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+)
+
+// Heard says what is on the screen to whoever does not see it: where the cursor is, the sentence, what w
+// changed by, and what that did to the others.
+func (m *Moment) Heard() string {
+	h := m.Headline()
+	if m.Run == nil {
+		return m.Spoken(h.Says)
+	}
+	parts := []string{m.Spoken(h.Says)}
+	if m.Step > 0 {
+		parts = []string{m.Lang.Say(words.HeardAt, m.Step, m.Epoch()), parts[0]}
+	}
+	if m.Step > 0 && !h.Ended {
+		if s := m.Run.Step(m.Step); m.Exp.Classes() == 0 && (s.Mistake ||
+			m.Exp.Rule.Loss != rule.NoLoss) {
+			parts = append(parts, m.Lang.Say(words.HeardChange, shortVector(s.Delta)))
+		}
+		parts = append(parts, m.Spoken(h.Then))
+	}
+	return m.Lang.Sentences(parts...)
+}
+
+// Equation writes the boundary, or with numbers as targets the line, of the answer with its numbers, in
+// units of the axes; "" where there is not one of a few terms.
+func (m *Moment) Equation() string {
+	const most = 5
+	table := m.Exp.Table
+	if m.Run == nil || m.Exp.Classes() > 0 || table.N > most || table.Unit {
+		return ""
+	}
+	w := m.Answer()
+	if table.Mean != nil {
+		raw, ok := table.RawWeights(w)
+		if !ok {
+			return ""
+		}
+		w = raw
+	}
+	if norm(w[m.first():]) == 0 && m.Kind() != data.Real {
+		return m.Lang.Say(words.NoBoundary)
+	}
+	said := words.Boundary
+	if m.Kind() == data.Real {
+		said = words.LineIs
+	}
+	return m.Lang.Say(said, m.combination(w))
+}
+
+// first is the index of the first weight that is no bias.
+func (m *Moment) first() int {
+	if m.Exp.Table.Bias {
+		return 1
+	}
+	return 0
+}
+
+// combination writes w·x, the bias last, as in 0.42·x₁ − 0.04·x₂ − 0.2.
+func (m *Moment) combination(w []float64) string {
+	var b strings.Builder
+	term := func(v float64, of string) {
+		switch sign := words.Short(v); {
+		case v == 0 && (of != "" || b.Len() > 0):
+			return
+		case b.Len() == 0:
+			b.WriteString(sign + of)
+		case v < 0:
+			b.WriteString(" − " + words.Short(-v) + of)
+		default:
+			b.WriteString(" + " + sign + of)
+		}
+	}
+	first := m.first()
+	for j := first; j < len(w); j++ {
+		name := "x" + words.Subscript(j-first+1)
+		if len(m.Exp.Document.Inputs.Map) > 0 {
+			name = m.Exp.Table.Terms[j]
+		}
+		term(w[j], "·"+name)
+	}
+	if first == 1 {
+		level := 0.0
+		if m.Kind() != data.Real {
+			level = m.Run.Level()
+		}
+		term(w[0]-level, "")
+	}
+	if b.Len() == 0 {
+		return "0"
+	}
+	return b.String()
+}

@@ -1,0 +1,134 @@
+package lab
+
+import (
+	"math"
+
+	"perceptronlab/app/options"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
+)
+
+// Next is something to try at the end of a run.
+type Next string
+
+// What can be tried.
+const (
+	NextAcross Next = "across" // a point is moved over the line
+	NextXOR    Next = "xor"
+	NextLoss   Next = "adaline"
+	NextRule   Next = "perceptron"
+)
+
+// Nexts lists them.
+var Nexts = []Next{NextAcross, NextXOR, NextLoss, NextRule}
+
+// TryNext does what is proposed at the end of a run, and plays it.
+type TryNext struct{ What Next }
+
+// Next lists what is proposed at the end of a run: nothing before it, and nothing that is locked.
+func (m *Model) Next() (list []Next) {
+	if !m.Explain().AtEnd() || m.Playing {
+		return nil
+	}
+	if _, _, ok := m.crossing(); ok && !m.Locked(options.LockData) {
+		list = append(list, NextAcross)
+	}
+	if m.Exp.Preset.ID != "xor" && !m.LockedDocument() {
+		list = append(list, NextXOR)
+	}
+	switch {
+	case m.Locked(options.LockRule) || m.Kind() != data.Binary:
+	case m.Exp.Rule.Loss == rule.NoLoss:
+		list = append(list, NextLoss)
+	default:
+		list = append(list, NextRule)
+	}
+	return list
+}
+
+func (m Model) tryNext(what Next) Model {
+	said := ""
+	switch what {
+	case NextAcross:
+		row, to, ok := m.crossing()
+		if !ok {
+			return m
+		}
+		if m = m.moveSample(MoveSample{Row: row, At: to}); m.Fault != nil {
+			return m
+		}
+		m.gesture, said = stroke{}, m.Lang.Say(words.Crossed, row+1)
+	case NextXOR:
+		return m.openStory("xor")
+	case NextLoss, NextRule:
+		if m = m.setRule(`"` + string(what) + `"`); m.Fault != nil {
+			return m
+		}
+		said = m.Lang.Say(words.RuleTried, m.Exp.Rule.Name)
+	}
+	m.Want, m.Playing, m.carry = 0, m.Run != nil, 0
+	m.Predict, m.Guess = PredictNone, nil
+	return m.say(said)
+}
+
+// crossing returns the sample that lies on its side, nearest to the line, and a place as far on the other
+// side, which can be written on a blackboard and is in view.
+func (m *Model) crossing() (row int, to geometry.Point, ok bool) {
+	x, y := picture.Axes(m.Exp)
+	w := m.Answered()
+	if m.Kind() != data.Binary || len(m.Exp.Document.Inputs.Map) > 0 || y < 0 || m.Exp.Table == nil ||
+		m.Exp.Table.Mean != nil || m.Exp.Table.Unit || !m.Exp.Table.Bias || len(w) != 3 {
+		return 0, to, false
+	}
+	least, square := math.Inf(1), float64(w[1]*w[1])+float64(w[2]*w[2])
+	for _, i := range m.Exp.Table.Rows {
+		p := m.Exp.Set.Points[i]
+		z := w[0] + float64(w[1]*p[x]) + float64(w[2]*p[y])
+		away := math.Abs(z) / math.Sqrt(square)
+		if z*m.Exp.Set.Labels[i] <= 0 || !(away < least) {
+			continue
+		}
+		k := -2 * z / square
+		if away < (m.View.X1-m.View.X0)/20 { // it is seen to lie there
+			k -= math.Copysign((m.View.X1-m.View.X0)/10/math.Sqrt(square), z)
+		}
+		place := Round(geometry.Point{X: p[x] + k*w[1], Y: p[y] + k*w[2]},
+			(m.View.X1-m.View.X0)/100, (m.View.Y1-m.View.Y0)/100)
+		if m.View.Contains(place) {
+			least, row, to, ok = away, int(i), place, true
+		}
+	}
+	return row, to, ok
+}
+
+// Answered returns the answer's weights at the cursor; nil without a run.
+func (m *Model) Answered() []float64 {
+	if m.Run == nil {
+		return nil
+	}
+	return m.Run.Answer(m.Cursor(), nil)
+}
+
+// sayStep says to a listener what is on the screen.
+func (m Model) sayStep() Model { return m.say(m.Explain().Heard()) }
+
+// letGo ends a gesture, and says where a sample that was dragged is now.
+func (m Model) letGo() Model {
+	row, _, moved := m.Dragged()
+	m.gesture = stroke{}
+	if !moved {
+		return m
+	}
+	x, y := picture.Axes(m.Exp)
+	at := geometry.Point{X: m.Exp.Set.Points[row][x]}
+	switch {
+	case m.Kind() == data.Real:
+		at.Y = m.Exp.Set.Labels[row]
+	case y >= 0:
+		at.Y = m.Exp.Set.Points[row][y]
+	}
+	return m.say(m.Lang.Say(words.Moved, row+1, at.X, at.Y))
+}

@@ -1,0 +1,136 @@
+package words
+
+import "perceptronlab/engine/text"
+
+// What is said over the plane: who was shown, what came of it, why; and what it did to the others.
+// {0}, {1} … may be marks of classes, which are drawn.
+var (
+	HeadPlay = t{En: "Press Play and watch the line learn to part {0} from {1}.",
+		Zh: "按“播放”，看直线怎样学会把 {0} 和 {1} 分开。"}
+	HeadPlayClasses = t{En: "Press Play and watch the lines learn to part the {0} classes.",
+		Zh: "按“播放”，看直线怎样学会把 {0} 个类别分开。"}
+	HeadPlayLine = t{En: "Press Play and watch the line learn to follow the points.",
+		Zh: "按“播放”，看直线怎样学会贴近这些点。"}
+	HeadAdd = t{En: "Or click in the plane to add points of your own; drag a point to move it.",
+		Zh: "也可以在平面上点击，添加自己的点；拖动一个点可以移动它。"}
+
+	HeadRight = t{En: "Sample {0} is a {1} on the {1} side: nothing changes.",
+		Zh: "样本 {0} 是 {1}，在 {1} 一侧：什么都不变。"}
+	HeadAway = t{En: "Sample {0} is a {1} but lay on the {2} side, so w turns away from it.",
+		Zh: "样本 {0} 是 {1}，却在 {2} 一侧，所以 w 转离它。"}
+	HeadTowards = t{En: "Sample {0} is a {1} but lay on the {2} side, so w turns towards it.",
+		Zh: "样本 {0} 是 {1}，却在 {2} 一侧，所以 w 转向它。"}
+	HeadTieRight = t{En: "Sample {0} is a {1}, and z = 0 counts as right here: nothing changes.",
+		Zh: "样本 {0} 是 {1}，z = 0 在此算作正确：什么都不变。"}
+	HeadTieAway = t{En: "Sample {0} is a {1}, and z = 0 counts as {2} here, so w turns away from it.",
+		Zh: "样本 {0} 是 {1}，z = 0 在此算作 {2}，所以 w 转离它。"}
+	HeadTieTowards = t{En: "Sample {0} is a {1}, and z = 0 counts as {2} here, so w turns towards it.",
+		Zh: "样本 {0} 是 {1}，z = 0 在此算作 {2}，所以 w 转向它。"}
+	HeadTaken = t{En: "Sample {0} is a {1} but was taken for a {2}: the w of {1} turns towards it, that of {2} away.",
+		Zh: "样本 {0} 是 {1}，却被当成 {2}：{1} 的 w 转向它，{2} 的 w 转离它。"}
+	HeadKnown = t{En: "Sample {0} is a {1} and was taken for one: nothing changes.",
+		Zh: "样本 {0} 是 {1}，也被认作 {1}：什么都不变。"}
+	HeadTogether = t{En: "{0} samples pull at w together: it moves by {1}.",
+		Zh: "{0} 个样本一起拉动 w：它移动了 {1}。"}
+	HeadOff = t{En: "Sample {0} misses its target by {1}, so w moves to bring it nearer.",
+		Zh: "样本 {0} 与目标值相差 {1}，所以 w 移动，使它更接近。"}
+	HeadMet = t{En: "Sample {0} meets its target: nothing changes.",
+		Zh: "样本 {0} 正好达到目标值：什么都不变。"}
+
+	// {0} and {1} are numbers of points in words.
+	ThenBoth = t{En: "That mends {0} and spoils {1}: {2}. Before this update it was {3}.",
+		Zh: "这样{0}变对，{1}个变错：{2}，这次更新前有 {3} 个。"}
+	ThenMends = t{En: "That mends {0}: {1}. Before this update it was {2}.",
+		Zh: "这样{0}变对：{1}，这次更新前有 {2} 个。"}
+	ThenSpoils = t{En: "That spoils {0}: {1}. Before this update it was {2}.",
+		Zh: "这样{0}变错：{1}，这次更新前有 {2} 个。"}
+	ThenSame     = t{En: "No point changes sides yet: {0}.", Zh: "还没有点换到另一侧：{0}。"}
+	ThenStill    = t{En: "Still {0}.", Zh: "仍然{0}。"}
+	WrongNone    = t{En: "all {0} are right now", Zh: "现在 {0} 个全对"}
+	WrongOne     = t{En: "1 of {0} is wrong now", Zh: "现在 {0} 个中有 1 个错"}
+	WrongMany    = t{En: "{0} of {1} are wrong now", Zh: "现在 {1} 个中有 {0} 个错"}
+	OnWrongSide  = t{En: "on the wrong side: {0} of {1}", Zh: "在错误一侧：{0} / {1}"}
+	OnePoint     = t{En: "one point", Zh: "一个点"}
+	Points       = t{En: "{0} points", Zh: "{0}个点"}
+	ThenPocketed = t{En: "The pocket takes it: {0}.", Zh: "口袋换上它：{0}。"}
+	ThenPocket   = t{En: "The pocket keeps its w, with which {0} of {1} are wrong; with this one it would be {2}.",
+		Zh: "口袋仍留着原来的 w，用它 {1} 个中错 {0} 个；用这个会错 {2} 个。"}
+	ThenAverage = t{En: "The answer is the mean of all w so far; with it {0}.",
+		Zh: "结果取至今所有 w 的平均；用它{0}。"}
+	ThenFell = t{En: "The loss fell from {0} to {1}.", Zh: "损失从 {0} 降到 {1}。"}
+	ThenRose = t{En: "The loss rose from {0} to {1}.", Zh: "损失从 {0} 升到 {1}。"}
+	ThenFlat = t{En: "The loss stays at {0}.", Zh: "损失仍为 {0}。"}
+	TooMuch  = t{En: "more than can be read", Zh: "大得读不出的数"}
+)
+
+// What was reached at the end of a run, and what to try next.
+var (
+	DoneAtOnce = t{En: "All {0} were right from the start: there was nothing to learn.",
+		Zh: "{0} 个点从一开始就全对：没有什么要学的。"}
+	DoneRight = t{En: "Done after {0} in {1}: all {2} are right.", Zh: "{1}、{0}后完成：{2} 个点全对。"}
+	DoneRound = t{En: "It goes round in a circle. Stopped after {0}: {1}.", Zh: "它一直在兜圈子。{0}后停止：{1}。"}
+	DoneNever = t{En: "No line can part these points. Stopped after {0}: {1}.",
+		Zh: "没有直线能分开这些点。{0}后停止：{1}。"}
+	DoneLimit = t{En: "Stopped after {0}: {1}.", Zh: "{0}后停止：{1}。"}
+	DoneFlat  = t{En: "The loss no longer falls: after {0} it is {1}.", Zh: "损失不再下降：{0}后为 {1}。"}
+	DoneLoss  = t{En: "Stopped after {0} with a loss of {1}.", Zh: "{0}后停止，损失为 {1}。"}
+	DoneSmall = t{En: "The loss is small enough: {1} after {0}.", Zh: "损失已足够小：{0}后为 {1}。"}
+	DoneBurst = t{En: "The steps are too large: w grows without end. Try an η below {0}.",
+		Zh: "每一步都太大：w 无止境地增大。请用小于 {0} 的 η。"}
+	TryThis   = t{En: "Try next:", Zh: "接着试试："}
+	TryAcross = t{En: "Drag a point across the line", Zh: "把一个点拖过直线"}
+	TryXOR    = t{En: "XOR", Zh: "异或"}
+	TryLoss   = t{En: "Adaline", Zh: "Adaline（最小均方）"}
+	TryRule   = t{En: "Perceptron", Zh: "感知机"}
+	Crossed   = t{En: "Sample {0} now lies across the line. Watch what it does.",
+		Zh: "样本 {0} 现在越过了直线。看看会发生什么。"}
+)
+
+// What is heard beside it.
+var (
+	HeardAt     = t{En: "Step {0}, epoch {1}.", Zh: "第 {0} 步，第 {1} 轮。"}
+	HeardPlays  = t{En: "Playing.", Zh: "正在播放。"}
+	RuleTried   = t{En: "{0} now learns from the same points.", Zh: "现在由{0}来学习同样的点。"}
+	HeardChange = t{En: "Δw = {0}.", Zh: "Δw = {0}。"}
+	Boundary    = t{En: "Boundary: {0} = 0.", Zh: "分界线：{0} = 0。"}
+	LineIs      = t{En: "Line: z = {0}.", Zh: "直线：z = {0}。"}
+	ClassChosen = t{En: "Class {0} is chosen: a click in the plane adds a sample of it.",
+		Zh: "已选类别 {0}：在平面上点击即可添加该类样本。"}
+)
+
+// Small returns a whole number as it stands in a sentence: up to ten as a word.
+func (l Lang) Small(n int) string {
+	small := [...]text.Text{
+		{En: "no", Zh: "零"}, {En: "one", Zh: "一"}, {En: "two", Zh: "两"}, {En: "three", Zh: "三"},
+		{En: "four", Zh: "四"}, {En: "five", Zh: "五"}, {En: "six", Zh: "六"}, {En: "seven", Zh: "七"},
+		{En: "eight", Zh: "八"}, {En: "nine", Zh: "九"}, {En: "ten", Zh: "十"},
+	}
+	if n < 0 || n >= len(small) {
+		return l.Say(text.Text{En: "{0}", Zh: " {0} "}, n)
+	}
+	return l.Say(small[n])
+}
+
+// Sentences puts sentences one after the other; empty ones are left out.
+func (l Lang) Sentences(list ...string) string {
+	space := " "
+	if l == Zh {
+		space = ""
+	}
+	all := ""
+	for _, s := range list {
+		if s != "" && all != "" {
+			all += space
+		}
+		all += s
+	}
+	return all
+}
+
+// Plural returns the form for one, or that for n.
+func (l Lang) Plural(n int, one, many text.Text) string {
+	if n == 1 {
+		return l.Say(one)
+	}
+	return l.Say(many, n)
+}
