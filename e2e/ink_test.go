@@ -84,7 +84,7 @@ func (k *Ink) Marks(class int) []Mark {
 	bounds := k.picture.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
 		for x := bounds.Min.X; x < bounds.Max.X; x++ {
-			if near(k.picture.At(x, y), k.theme.Classes[class], 44) {
+			if near(k.picture.At(x, y), k.theme.Classes[class], 30) { // what is written of it is darker
 				loose[pixel{x, y}] = true
 			}
 		}

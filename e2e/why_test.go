@@ -45,8 +45,8 @@ func TestWeightPlane(t *testing.T) {
 	run := trained(t, d)
 	start := moment.Of(e, run).At(0)
 	slice := geometry.Slice{I: 1, J: 2, Held: start.Weights()}
-	var way trace.Outline
-	way.Follow(run, run.Len(), math.MaxInt)
+	var way trace.Outline // of the start alone: the plane does not tell where the run goes
+	way.Follow(run, 0, math.MaxInt)
 	b := l.place("#beside")
 	plane := picture.NewWeights(start, slice, picture.FitWeights(start, slice, &way),
 		picture.Style{Theme: &picture.Light, Width: b.Width, Height: b.Height})
@@ -274,10 +274,11 @@ func TestDuel(t *testing.T) {
 // and the other way.
 func TestPointing(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, written(spread(`"eta":0.5`), 3), Options{Width: 1440, Height: 2600})
+	l := OpenLab(t, written(spread(`"eta":0.5`), 0), Options{Width: 1440, Height: 2600})
 	d, _ := l.Kept()
 	l.Do("fold:table")
 	a, b := l.axesOf(d), l.place("#plane")
+	l.Do("step:1", "step:1", "step:1")
 	left, top := a.Find(point(d, 2)) // sample 3 is that of step 3
 	l.Move(b.X+left, b.Y+top, false)
 	l.Settle()

@@ -39,7 +39,8 @@ func (m *Moment) Theory() []string {
 			list = append(list, l.Say(words.Oscillates, n))
 		}
 	}
-	if c, ok := m.Cycle(); ok && c.Updates > 0 {
+	// A circle is known when the run has come round once.
+	if c, ok := m.Cycle(); ok && c.Updates > 0 && t >= m.Run.Epochs()[c.First].End+c.Steps {
 		list = append(list, l.Say(words.Cycles, l.Plural(c.Epochs, words.Epoch, words.EpochsN),
 			l.Plural(c.Updates, words.Update, words.UpdatesN), c.First))
 		if round, in := c.Reached(m.Run, t); in {

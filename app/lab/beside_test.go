@@ -126,6 +126,10 @@ func TestTheoryInWords(t *testing.T) {
 		"goes round in a circle") || !strings.Contains(got, "This is round") {
 		t.Errorf("xor: %q", got)
 	}
+	m = play(m, Seek{3}) // and says so when it has
+	if got := strings.Join(m.Explain().Theory(), " "); strings.Contains(got, "goes round") {
+		t.Errorf("xor, before it has come round: %q", got)
+	}
 	// AND: the limit is 4/(7 + √33) = 0.3139 (see TestWhatIsKnownWithoutTraining).
 	for eta, want := range map[string]string{"0.1": "without crossing", "0.2": "still ends lower",
 		"0.32": "higher than it began"} {

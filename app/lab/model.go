@@ -276,7 +276,8 @@ type PlaneLook struct {
 // PlaneLook returns what the plane shows.
 func (m *Model) PlaneLook() PlaneLook {
 	look := PlaneLook{
-		Margins: m.Margins, Update: !m.NoStep && (!m.Playing || m.Speed == Followed), Witness: m.Witness && m.Inseparable(),
+		Margins: m.Margins, Update: !m.NoStep && (!m.Playing || m.Speed == Followed),
+		Witness:  m.Witness && m.Inseparable(),
 		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.mark(),
 		Guess: m.Guess,
 		Lang:  m.Lang,

@@ -59,7 +59,8 @@ func TestPositionTellsNoLength(t *testing.T) {
 	}
 }
 
-// TestHoverStaysBehindTheCursor: a chart says nothing of epochs that have not ended, unless it is asked.
+// TestHoverStaysBehindTheCursor: a chart says nothing of epochs that have not ended, unless it is
+// asked.
 func TestHoverStaysBehindTheCursor(t *testing.T) {
 	m := long(t)
 	m = play(m, Seek{5 * m.StepsOf(1)}, HoverChart{5})

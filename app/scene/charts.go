@@ -87,6 +87,9 @@ func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 	}
 	chart, at := s.Lines[i], s.chartFrame(i, q, m)
 	axes := axesKey{key, chart.To(at)}
+	if chart.Behind {
+		s.Behind, b.key = true, nil
+	}
 	b.Recorder.Layer(s.sum(axes), func(c vg.Canvas) { chart.Axes(c) })
 	chart.Front(b.Recorder, at)
 	if m.Ahead {

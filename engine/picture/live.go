@@ -14,7 +14,8 @@ import (
 // spans the same for runs of all lengths until one passes it, its vertical axis what has been. Axes
 // draws what seldom changes, Front what changes with the cursor.
 type Live struct {
-	*Chart // as it is laid out for the cursor
+	*Chart      // as it is laid out for the cursor
+	Behind bool // values are missing that the next frames bring
 
 	lines  []Series
 	scale  scale
@@ -28,6 +29,7 @@ type Live struct {
 	path   vg.Path
 	spots  []vg.Point // of the values at the cursor, by line
 	order  []int      // of the lines
+	costly bool       // values are of weights, which are replayed
 }
 
 // Ranges are those of a chart's axes.
@@ -49,7 +51,8 @@ type LiveFrame struct {
 
 // NewLive makes the chart of a quantity of a run.
 func NewLive(q Quantity, m moment.Moment, s Style) *Live {
-	ch := &Live{lines: seriesOf(q, m, s.Theme), scale: scaleOf(q), style: s}
+	ch := &Live{lines: seriesOf(q, m, s.Theme), scale: scaleOf(q), style: s,
+		costly: q == WeightsPerEpoch}
 	switch q {
 	case ErrorsPerEpoch:
 		table := m.Exp.Table
@@ -67,7 +70,7 @@ func NewLive(q Quantity, m moment.Moment, s Style) *Live {
 
 // NewLiveDuel makes the chart of a quantity of several runs.
 func NewLiveDuel(q Quantity, rivals []Rival, s Style) *Live {
-	ch := &Live{style: s, room: [2]float64{legendRoom, 0}}
+	ch := &Live{style: s, room: [2]float64{legendRoom, 0}, costly: q == WeightsPerEpoch}
 	ch.lines, ch.scale = duelSeries(q, rivals, s.Theme)
 	if q == ErrorsPerEpoch {
 		ch.scale.all = float64(rivals[0].Exp.Table.M())
@@ -87,7 +90,16 @@ func (ch *Live) To(f LiveFrame) Ranges {
 			low, high = min(low, v), max(high, v)
 		}
 	}
+	const most = 32 // places of a frame, where each takes steps to be replayed
+	fresh := 0
+	ch.Behind = false
 	for k := range f.Span/stride + 1 {
+		if ch.costly && k == len(ch.values[0]) && k*stride <= max(f.Last, f.Ahead) {
+			if fresh++; fresh > most {
+				ch.Behind = true
+				break
+			}
+		}
 		for i, line := range ch.lines {
 			if k*stride > max(f.Last, f.Ahead) && !line.Far {
 				continue
@@ -159,14 +171,15 @@ func (ch *Live) Front(c vg.Canvas, f LiveFrame) {
 	last := f.Last / ch.stride
 	ch.spots = ch.spots[:0]
 	for i, s := range ch.lines {
-		last := last
+		last, known := last, f.Ahead/ch.stride
 		if s.Far {
 			last = f.Span / ch.stride
 		}
-		if f.Ahead > f.Last && !s.Far {
+		last, known = min(last, len(ch.values[i])-1), min(known, len(ch.values[i])-1)
+		if known > last && !s.Far {
 			faint := s.Color
 			faint.A = 0x50
-			ch.follow(c, ch.values[i][last:f.Ahead/ch.stride+1], last, faint, s.dash(), 1.2)
+			ch.follow(c, ch.values[i][last:known+1], last, faint, s.dash(), 1.2)
 		}
 		ch.follow(c, ch.values[i][:last+1], 0, s.Color, s.dash(), 1.6)
 		if ch.area.Size().X > vg.Length(apart*f.Span) && !s.Far {
