@@ -38,7 +38,8 @@ func TestSetsThatDoNotSuit(t *testing.T) {
 
 // TestChangeOfRuleIsShown, until it is dismissed.
 func TestChangeOfRuleIsShown(t *testing.T) {
-	m := lab.Update(lab.Opening(words.En), lab.Set{Path: "learner.algorithm", Value: `"multiclass"`})
+	m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: `json={"version":1}`})
+	m = lab.Update(m, lab.Set{Path: "learner.algorithm", Value: `"multiclass"`})
 	if p := between(pageOf(m), `id="changed"`, "</div>"); !strings.Contains(p,
 		"Multiclass perceptron: setosa and versicolor are now the first two of several classes.") ||
 		!strings.Contains(p, `data-do="dismiss"`) {
