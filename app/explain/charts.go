@@ -70,7 +70,7 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 		case picture.WeightsPerEpoch:
 			value = m.weightsInShort(e.End)
 			if duel {
-				value = "‖w‖ " + words.Short(norm(m.Run.Answer(e.End, nil)))
+				value = "‖w‖ " + m.Lang.ShortAmount(norm(m.Run.Answer(e.End, nil)))
 			}
 		}
 		name := m.ChartName(q)
@@ -114,11 +114,11 @@ func (m *Moment) weightsInShort(step int) string {
 	if k := m.Exp.Classes(); k > 0 {
 		n := len(w) / k
 		for class := range min(k, most) {
-			parts = append(parts, "‖w"+words.Subscript(class)+"‖ "+words.Short(norm(w[class*n:class*n+n])))
+			parts = append(parts, "‖w"+words.Subscript(class)+"‖ "+m.Lang.ShortAmount(norm(w[class*n:class*n+n])))
 		}
 	} else {
 		for j := range min(len(w), most) {
-			parts = append(parts, m.WeightSymbol(j)+" "+words.Short(w[j]))
+			parts = append(parts, m.WeightSymbol(j)+" "+m.Lang.ShortAmount(w[j]))
 		}
 	}
 	if len(w) > most && m.Exp.Classes() == 0 || m.Exp.Classes() > most {

@@ -62,7 +62,7 @@ func (m *Moment) Arrow() string {
 	if m.Exp.Table.Bias {
 		w = w[1:]
 	}
-	if len(w) < 2 {
+	if len(w) < 2 || norm(w[:2]) > words.Readable { // it is far out of the plane
 		return ""
 	}
 	return m.Lang.Say(words.Arrow, vector(w[:2]), norm(w[:2]))

@@ -42,7 +42,7 @@ func (m *Moment) Verdict() string {
 		if bad.Weight < 0 {
 			return l.Say(words.DivergedLoss, bad.Step, eta)
 		}
-		return l.Say(words.DivergedW, bad.Step, m.symbolOf(bad.Weight), words.Short(bad.Value), eta)
+		return l.Say(words.DivergedW, bad.Step, m.symbolOf(bad.Weight), l.ShortAmount(bad.Value), eta)
 	}
 	return l.Say(words.Training1, m.Known)
 }

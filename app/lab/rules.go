@@ -88,7 +88,8 @@ func (m *Model) readAnew(id string) (e *experiment.Experiment, reading experimen
 	return e, reading, false
 }
 
-// sayRule says what a change of the rule made of the samples, where it made anything of them, and of η.
+// sayRule says what a change of the rule made of the samples, where it made anything of them, and
+// of η.
 func (m Model) sayRule(reading experiment.Reading, back, own bool) Model {
 	said := ""
 	if reading == experiment.Replaced && own {

@@ -3,10 +3,12 @@ package trial
 import (
 	"testing"
 
+	"perceptronlab/app/canvas"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/scene"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/moment"
+	"perceptronlab/engine/picture"
 )
 
 // asked are experiments with what is to be predicted of them, at a step in the middle of an epoch.
@@ -91,4 +93,37 @@ func TestNothingBeyondIsSaid(t *testing.T) {
 			t.Errorf("%s: %d sayings, not %d", fragment, len(b), len(a))
 		}
 	}
+}
+
+// TestAskedIsNotCrossedOut: the plane does not cross out the sample that is asked about; other wrong
+// ones it does.
+func TestAskedIsNotCrossedOut(t *testing.T) {
+	for _, c := range []struct {
+		label  string // of the sample that is asked about, where z = 0 counts as +1
+		hidden bool
+	}{{"-1", true}, {"1", false}} {
+		m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: `json={"version":1,"data":{"points":[[1,2],[-1,-1],[2,0]],"labels":[` + c.label + `,-1,1]}}&predict=sample`})
+		if !m.Asking() || m.Guess.Row != 0 {
+			t.Fatalf("asked is %+v", m.Guess)
+		}
+		frame := m.Frame()
+		asked := plane(&m, frame)
+		frame.Unsaid = nil
+		plain := plane(&m, frame)
+		if (asked != plain) != c.hidden {
+			t.Errorf("label %s: a cross is left out: %v", c.label, asked != plain)
+		}
+		if frame.Unsaid = []int{1}; plane(&m, frame) == plain {
+			t.Errorf("label %s: another wrong sample has no cross", c.label)
+		}
+	}
+}
+
+// plane returns a sum of the plane with a frame.
+func plane(m *lab.Model, f picture.Frame) uint64 {
+	r := canvas.NewRecorder()
+	style := picture.Style{Theme: &picture.Light, Text: canvas.NewHandler(measure), Width: 700, Height: 460,
+		Name: m.Lang.Name}
+	picture.NewPlane(m.Exp, m.View, m.Equal, style).Draw(r, f)
+	return r.Digest()
 }

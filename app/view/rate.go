@@ -11,8 +11,8 @@ import (
 	"perceptronlab/app/words"
 )
 
-// advice says under η what there is to be said of it: that the loss rises, with an η that is stable as
-// a button; which was chosen and why; else below which the rule descends.
+// advice says under η what there is to be said of it: that the loss rises, with an η that is stable
+// as a button; which was chosen and why; else below which the rule descends.
 func advice(m *lab.Model) app.UI {
 	l, a := m.Lang, m.Advice()
 	switch {

@@ -53,8 +53,14 @@ func TestNoEndlessNumbers(t *testing.T) {
 	for range 5 {
 		m = lab.Update(m, lab.StepBy{Steps: 1})
 	}
+	end := lab.Update(m, lab.ToEnd{})
+	if got := end.Explain().Verdict(); !strings.Contains(got, "too large (over 10¹²)") &&
+		!strings.Contains(got, "too large (below −10¹²)") {
+		t.Errorf("the verdict is %q", got)
+	}
 	p := pageOf(m)
-	for _, id := range []string{`id="weights"`, `id="status"`, `id="sentence"`} {
+	for _, id := range []string{`id="weights"`, `id="status"`, `id="sentence"`,
+		`id="arrow"`, `id="verdict"`} {
 		part := between(p, id, "</table>")
 		if id != `id="weights"` {
 			part = between(p, id, "</p>")
@@ -62,6 +68,9 @@ func TestNoEndlessNumbers(t *testing.T) {
 		if found := powers.FindAllString(part, -1); part == "" ||
 			strings.Contains(strings.Join(found, ""), "×") {
 			t.Errorf("%s shows %q", id, found)
+		}
+		if id == `id="arrow"` || id == `id="verdict"` {
+			continue // they say nothing of it here
 		}
 		if !strings.Contains(part, "over 10¹²") && !strings.Contains(part, "below −10¹²") {
 			t.Errorf("%s has no words for it: %s", id, part)

@@ -58,15 +58,17 @@ func (l Lang) Amount(v float64) string { return l.amount(v, Number) }
 func (l Lang) ShortAmount(v float64) string { return l.amount(v, Short) }
 
 func (l Lang) amount(v float64, write func(float64) string) string {
-	const most = 1e12
 	switch {
-	case v > most:
+	case v > Readable:
 		return l.Say(Over)
-	case v < -most:
+	case v < -Readable:
 		return l.Say(Under)
 	}
 	return write(v)
 }
+
+// Readable is the size from which on a number is too large to be read.
+const Readable = 1e12
 
 // Number writes a number for reading: six significant digits, a true minus sign, powers of ten
 // where a plain number would be long.
