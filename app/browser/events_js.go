@@ -36,7 +36,7 @@ func (b *browser) listen() {
 	on(b.doc, "paste", b.paste)
 	b.listenToShare()
 	b.listenToScreen()
-	on(b.window, "afterprint", func(_, _ js.Value) { b.byID("sheet").Set("innerHTML", "") })
+	on(b.window, "beforeprint", func(_, _ js.Value) { b.clearSheet() })
 	on(b.window.Call("matchMedia", "(prefers-color-scheme: dark)"), "change",
 		func(_, _ js.Value) { b.ask() })
 	observer := b.window.Get("ResizeObserver").New(b.entry("resize", func([]js.Value) { b.ask() }))
@@ -57,6 +57,7 @@ func attribute(element js.Value, name string) string {
 
 // click acts on the nearest element around the target that says what it does.
 func (b *browser) click(e, target js.Value) {
+	b.printing = false
 	if target.Get("closest").Type() != js.TypeFunction {
 		return
 	}

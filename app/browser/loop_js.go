@@ -31,7 +31,8 @@ type browser struct {
 	reveal  string  // what is to be brought into sight once it is there: a selector
 	mends   int     // mistakes since the page was last drawn whole
 
-	focused string // what the focus went to with the look of the page; "": none was rendered
+	printing bool   // the sheet on the page is of what is shown
+	focused  string // what the focus went to with the look of the page; "": none was rendered
 }
 
 // slice is how long training may hold the page in a frame, less while there is a picture to draw in

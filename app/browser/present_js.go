@@ -59,8 +59,8 @@ func (b *browser) presentKey(m *lab.Model, key string, target js.Value) bool {
 	return true
 }
 
-// showPresent takes the focus along when the page has changed its look: what had it is not there any
-// more. It is called when components have been rendered.
+// showPresent takes the focus along when the page has changed its look: what had it is not there
+// any more. It is called when components have been rendered.
 func (b *browser) showPresent() {
 	m := b.s.Model()
 	id := "present"

@@ -17,7 +17,7 @@ import (
 )
 
 // print has the sheet of what is shown written, beside the page (package app/sheet), and printed.
-// It stands on the page, and is not seen there, until that is done.
+// It stands on the page, and is not seen there, until the reader goes on.
 func (b *browser) print() {
 	var order []byte
 	b.s.Read(func(m *lab.Model) {
@@ -36,8 +36,17 @@ func (b *browser) print() {
 			return
 		}
 		b.byID("sheet").Set("innerHTML", answer.Get("sheet"))
+		b.printing = true
 		b.window.Call("print")
 	})
+}
+
+// clearSheet takes away a sheet that was printed, before something else is. Not as soon as the
+// browser says that it was: some say so when it was only asked for.
+func (b *browser) clearSheet() {
+	if !b.printing {
+		b.byID("sheet").Set("innerHTML", "")
+	}
 }
 
 // sheetOrder writes a sheet.Order. There must be a run.

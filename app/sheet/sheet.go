@@ -1,7 +1,7 @@
 // Package sheet writes an experiment at a step as one page of paper: for a student's folder, or to
-// go with a lecture. It is HTML that the page prints and does not show. The page's worker writes it,
-// so that a first visit does not pay for it; what only the page can make, its pictures and what is
-// said of the step, comes with the order.
+// go with a lecture. It is HTML that the page prints and does not show. The page's worker writes
+// it, so that a first visit does not pay for it; what only the page can make, its pictures and what
+// is said of the step, comes with the order.
 package sheet
 
 import (
@@ -25,7 +25,7 @@ type Order struct {
 	Code            string // a QR code of it; "": it is too long for one
 	Plane           string
 	Charts          []string // a name, its picture, and so on
-	Working         string   // of the step: a line each, symbol, expression and value with tabs between
+	Working         string   // of the step, a line each: symbol, expression, value, tabs between
 	Said            string   // over the working
 }
 

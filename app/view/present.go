@@ -65,10 +65,11 @@ func hall(m *lab.Model) string {
 	if status := m.Explain().Status(); len(status) > 1 {
 		achieved = status[1] // after the epoch
 	}
-	return fill(`<section aria-label="{}"><div class="formula">`+formula+`</div><p id="in-force" class="quiet">{}</p>`+
-		`<div class="weighed">`+hallWeights(m)+`</div><p id="achieved">{}</p>`+
-		`<p class="quiet">{}</p></section>`,
-		m.Lang.Say(words.PresentPart), x.InForce(), achieved, m.Lang.Say(words.PresentAt, m.Epoch(), m.Cursor()))
+	return fill(`<section aria-label="{}"><div class="formula">`+formula+`</div>`+
+		`<p id="in-force" class="quiet">{}</p><div class="weighed">`+hallWeights(m)+
+		`</div><p id="achieved">{}</p><p class="quiet">{}</p></section>`,
+		m.Lang.Say(words.PresentPart), x.InForce(), achieved,
+		m.Lang.Say(words.PresentAt, m.Epoch(), m.Cursor()))
 }
 
 // mostHall is how many weights, or classes, a lecture hall sees.
