@@ -29,6 +29,7 @@ type browser struct {
 	shown   float64 // time of the last rendering of components, ms
 	stale   bool    // components are behind the model
 	reveal  string  // what is to be brought into sight once it is there: a selector
+	said    int     // the cursor when they were rendered last
 	mends   int     // mistakes since the page was last drawn whole
 
 	printing bool   // the sheet on the page is of what is shown
@@ -167,8 +168,9 @@ func (b *browser) frame(now float64) {
 	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
 	busy := m.Playing || m.Working() || b.pointer.doing != nothing
 	b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy) })
-	if b.stale && (!busy || now-b.shown >= pause) {
-		b.shown, b.stale = now, false
+	seen := m.EachSeen() && m.Cursor() != b.said // its words come with its picture
+	if b.stale && (!busy || seen || now-b.shown >= pause) {
+		b.shown, b.stale, b.said = now, false, m.Cursor()
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 	}
 	if b.paintWorks() || busy || b.stale || b.paint.Behind || untold {

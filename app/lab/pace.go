@@ -33,6 +33,11 @@ func (m *Model) stays(step int) time.Duration {
 	return max(passing, time.Duration(longer))
 }
 
+// EachSeen reports whether playing stays at the step of the cursor for long enough to be read.
+func (m *Model) EachSeen() bool {
+	return m.Playing && m.Speed == Followed && m.stays(m.Cursor()) >= passing
+}
+
 // pass moves the cursor by the steps whose time is up.
 func (m Model) pass(elapsed time.Duration) Model {
 	m.carry += elapsed.Seconds()

@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -92,11 +93,17 @@ func (p *conventionsPanel) Render() app.UI {
 
 // conventionNow says whose conventions are in force.
 func conventionNow(m *lab.Model) string {
-	if len(m.Conventions()) == 0 {
+	current, exact, followed := m.Following()
+	switch {
+	case followed && len(m.Conventions()) > 0:
+		return explain.Convention(m.Lang, current, exact, followed)
+	case m.Run == nil:
 		return ""
 	}
-	current, exact, followed := m.Following()
-	return explain.Convention(m.Lang, current, exact, followed)
+	if used, _ := m.Run.Arithmetic(); used == rule.ArithmeticExact {
+		return m.Lang.Say(words.OnPaper)
+	}
+	return m.Lang.Say(words.InFloat64)
 }
 
 type rowKey struct {

@@ -15,6 +15,8 @@ var (
 	TabErrors   = t{En: "Errors per epoch", Zh: "每轮错误数"}
 	TabUpdates  = t{En: "Updates", Zh: "更新次数"}
 	TabLoss     = t{En: "Loss", Zh: "损失"}
+	OnPaper     = t{En: "on paper", Zh: "与手算一致"}
+	InFloat64   = t{En: "float64", Zh: "float64"}
 	HelpsFold   = t{En: "Why this helps", Zh: "为什么这样有用"}
 	EpochHead   = t{En: "Epoch {0}", Zh: "第 {0} 轮"}
 )
