@@ -7,8 +7,8 @@ import (
 
 // Sizes in a lecture hall, CSS pixels: no letter is smaller than hallText.
 const (
-	hallText = 24
-	hallMark = 11
+	hallText = 24.0
+	hallMark = 11.0
 	hallLine = 1.6 // times as wide as usual
 )
 
