@@ -77,7 +77,8 @@ func TestIrisFromTheMenu(t *testing.T) {
 				m.Exp.Document.Learner.Order, in, all, m.Fault)
 		}
 	}
-	if m := play(iris(), Set{Path: "data.preset", Value: `"iris-setosa-rest"`}); m.Exp.Document.Learner.Order != rule.OrderCyclic {
+	m := play(iris(), Set{Path: "data.preset", Value: `"iris-setosa-rest"`})
+	if m.Exp.Document.Learner.Order != rule.OrderCyclic {
 		t.Error("an order that a document has does not stay")
 	}
 }

@@ -21,7 +21,9 @@ func TestAsInTheWorkedExample(t *testing.T) {
 	for _, c := range m.Conventions() {
 		n := play(m, ChooseConvention{c.ID})
 		start := n.Exp.Document.Learner.Init
-		if d, exact, _ := n.Following(); d.ID == c.ID && exact && start.Start == "zero" && c.Exactly(n.Exp.Rule, n.Exp.Document.Learner, 3) != exact {
+		d, exact, _ := n.Following()
+		if d.ID == c.ID && exact && start.Start == "zero" &&
+			!c.Exactly(n.Exp.Rule, n.Exp.Document.Learner, 3) {
 			t.Errorf("%s: exact, but its start was left out", c.ID)
 		}
 	}

@@ -147,7 +147,7 @@ var (
 		Zh: "{0}：{2} 与 {3} 平面上的 {1} 个样本，以及第 {4} 步（共 {5} 步）后的分界线。",
 	}
 	NoBoundary = t{En: "No boundary: the weights of the inputs shown are zero.",
-		Zh: "没有分界线：所示输入的权重都为零。"}
+		Zh: "所示输入的权重都为零，尚无分界线。"}
 	LineOutOfView = t{En: "The line is out of view.", Zh: "直线在视野之外。"}
 	OutOfView     = t{En: "The boundary is out of view.", Zh: "分界线在视野之外。"}
 	AnswerLines   = t{En: "Solid: the answer {0}. Dashed: w under training.",
