@@ -21,7 +21,7 @@ func TestBesideSaysWhyNot(t *testing.T) {
 		{iris, BesideWeights, ""}, {iris, BesideProof, ""}, {iris, BesideNone, ""},
 		{iris, BesideSurface, "descends no loss"}, {iris, BesideMapped, "No feature map"},
 		{play(iris, algorithm("multiclass")), BesideWeights, "of one weight vector"},
-		{play(iris, algorithm("multiclass")), BesideProof, "perceptron's"},
+		{play(iris, algorithm("multiclass")), BesideProof, "of one w"},
 		{play(iris, algorithm("adaline")), BesideSurface, ""},
 		{play(iris, algorithm("adaline")), BesideProof, "perceptron's"},
 		{play(iris, Set{Path: "data.preset", Value: `"xor"`}), BesideProof, "No line separates"},
