@@ -20,6 +20,14 @@ const (
 	Zh Lang = "zh-Hans"
 )
 
+// The languages by their own names, long and short: the same in every language.
+const (
+	NameEn  = "English"
+	NameZh  = "简体中文"
+	ShortEn = "EN"
+	ShortZh = "中文"
+)
+
 // Parse returns the language of a tag such as "zh-CN"; anything but Chinese is English.
 func Parse(tag string) Lang {
 	if strings.HasPrefix(strings.ToLower(tag), "zh") {

@@ -206,7 +206,7 @@ var (
 	BatchAll     = t{En: "all samples", Zh: "全部样本"}
 	BatchSize    = t{En: "samples a step", Zh: "每步样本数"}
 	SequenceHint = t{En: "0-based training indexes, a line per epoch", Zh: "从 0 起的训练样本序号，每轮一行"}
-	Invalid      = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0} 为 {1}。允许：{2}。"}
+	Invalid      = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0}：{1}。应为：{2}。"}
 	OwnReplaced  = t{En: "{0} learns from other labels than your samples have, so one of its own sets is shown. Undo brings yours back.", Zh: "{0}需要另一种标签，与你的样本不符，因此显示一个适合它的数据集。撤销可恢复你的样本。"}
 	InitReset    = t{En: "The start weights did not fit the new inputs and are zero again.",
 		Zh: "原初始权重与新的输入不符，已归零。"}
