@@ -30,7 +30,7 @@ func TestTouch(t *testing.T) {
 		p := a.At(left, top)
 		return []float64{p.X, p.Y}
 	}
-	l.TouchDo("class:0")
+	l.TouchDo("tab:data", "class:0")
 	want := tap([2]float64{0.85, 0.72})
 	d, _ := l.Kept()
 	if len(d.Data.Points) != 9 || d.Data.Labels[8] != -1 {
