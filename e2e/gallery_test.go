@@ -83,8 +83,8 @@ func TestPicture(t *testing.T) {
 	t.Parallel()
 	file := inRoot(t, "docs", "lab.png")
 	if *paint {
-		l := OpenLab(t, "", screens[0])
-		l.midway()
+		l := OpenFirst(t, screens[0])
+		l.Do("update:1", "update:1", "update:1", "update:1", "update:1", "update:1")
 		if err := os.MkdirAll(inRoot(t, "docs"), 0o755); err != nil {
 			t.Fatal(err)
 		}

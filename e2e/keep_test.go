@@ -234,8 +234,8 @@ func TestWorksUnkept(t *testing.T) {
 	l.Fastest()
 	l.PlayedOut()
 	l.AgreesWithEngine()
-	if d, _ := l.Kept(); len(d.Data.Points) != 101 {
-		t.Errorf("a click made %d samples of 100", len(d.Data.Points))
+	if d, _ := l.Kept(); len(d.Data.Points) != 17 {
+		t.Errorf("a click made %d samples of 16", len(d.Data.Points))
 	}
 	l.Do("lang:zh-Hans", "theme", "undo")
 

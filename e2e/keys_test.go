@@ -49,6 +49,9 @@ func (l *Lab) focused() string {
 func TestKeyboardReachesAll(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
+	l.Do("fold:inputs", "fold:file")
+	l.Reload() // what was open stays open
+	l.Started()
 	seen := map[string]bool{}
 	for range 80 {
 		l.Key(kb.Tab)

@@ -104,7 +104,7 @@ func TestNoWorker(t *testing.T) {
 			p := Open(t, labURL(), Options{Before: before}).Started()
 			p.WaitFor(`perceptronLab.site.state === "none"`)
 			if text := p.Text("footer"); !strings.HasPrefix(text, "Version ") ||
-				len(strings.Fields(text)) != 2 {
+				len(strings.Fields(text)) != 5 || !strings.HasSuffix(text, "About and keys") {
 				t.Errorf("%s: the foot says %q", name, text)
 			}
 		})

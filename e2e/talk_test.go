@@ -202,7 +202,7 @@ func TestOnlyThePageAroundIsHeard(t *testing.T) {
 		if got := Said[string](silent, `told.filter(m => m.type !== "resize").map(m => m.type).join()`); got != "" {
 			t.Errorf("%s: it says %s", options, got)
 		}
-		if text := frame.Text("#step"); text != "step 0" {
+		if text := frame.Text("#step span"); text != "step 0" {
 			t.Errorf("%s: it is at %s", options, text)
 		}
 	}
@@ -218,7 +218,7 @@ func TestOnlyThePageAroundIsHeard(t *testing.T) {
 		Eval[bool](alone, `(window.heard = [], addEventListener("message", e => heard.push(e.data.type)), postMessage({perceptronLab: 1, type: "step"}, "*"), true)`)
 		alone.WaitFor(`heard.join() === "step"`)
 		(&Lab{alone, t}).Settle()
-		if text := alone.Text("#step"); Eval[string](alone, "heard.join()") != "step" ||
+		if text := alone.Text("#step span"); Eval[string](alone, "heard.join()") != "step" ||
 			text != "step 0" {
 			t.Errorf("%s: it is at %s, and says %s", path, text,
 				Eval[string](alone, "heard.join()"))

@@ -167,7 +167,7 @@ func TestLeavingIsNoFailure(t *testing.T) {
 	l.drawsNothing(false)
 	l.visits("")
 	l.Text("#afresh")
-	if n := l.shownSamples(); n != 100 {
+	if n := l.shownSamples(); n != 16 {
 		t.Errorf("left twice with nothing drawn, it shows %d samples", n)
 	}
 }

@@ -94,7 +94,7 @@ func (b *browser) act(do string) {
 			b.keepSettings()
 		case "fold":
 			b.keepSettings()
-			b.reveal = "#" + arg + "-body"
+			b.reveal = ".below #" + arg + "-body" // the others open where they were pressed
 		case "tab":
 			b.reveal = ".lab .of-" + arg
 		}

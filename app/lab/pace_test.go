@@ -3,6 +3,8 @@ package lab
 import (
 	"testing"
 	"time"
+
+	"perceptronlab/app/words"
 )
 
 // TestUpdateBy: N and P go through the steps that changed w, and no others, to both ends.
@@ -79,5 +81,25 @@ func TestPace(t *testing.T) {
 		if whole, _ := passed(t, play(opened(t, document), ToEnd{}), frame); whole > 40*time.Second {
 			t.Errorf("%s takes %v", document, whole)
 		}
+	}
+}
+
+// TestToldStaysReadable: while playing passes over samples that change nothing, the headline goes on
+// to tell of the last update; paused, it tells of the step at the cursor.
+func TestToldStaysReadable(t *testing.T) {
+	m := play(Opening(words.En), UpdateBy{1}, StepBy{1})
+	at := m.Cursor()
+	if made := m.Run.UpdatesAt; made(at) != made(at-1) {
+		t.Fatalf("step %d is an update", at)
+	}
+	if got := m.Told(); got != at {
+		t.Errorf("paused at %d it tells of %d", at, got)
+	}
+	m = play(m, TogglePlay{})
+	if got := m.Told(); got != at-1 {
+		t.Errorf("playing at %d it tells of %d, want %d", at, got, at-1)
+	}
+	if m = play(m, SetSpeed{4}); m.Told() != at {
+		t.Errorf("at four steps a second it tells of %d, want %d", m.Told(), at)
 	}
 }

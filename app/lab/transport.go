@@ -86,7 +86,22 @@ func (m Model) updateBy(direction int) Model {
 	if at > 0 && m.Run.UpdatesAt(at-1) < made { // it stands on one: the one before that
 		made--
 	}
-	return m.seek(sort.Search(at, func(step int) bool { return m.Run.UpdatesAt(step) >= made }))
+	return m.seek(m.reaching(made, at))
+}
+
+// reaching returns the first step, up to at, by which so many updates were made.
+func (m *Model) reaching(made, at int) int {
+	return sort.Search(at, func(step int) bool { return m.Run.UpdatesAt(step) >= made })
+}
+
+// Told returns the step that the headline tells of: that of the cursor or, while playing passes over
+// samples that change nothing faster than can be read, the last that changed w.
+func (m *Model) Told() int {
+	at := m.Cursor()
+	if !m.Playing || m.Speed != Followed || m.Run == nil || m.stays(at) > passing {
+		return at
+	}
+	return m.reaching(m.Run.UpdatesAt(at), at)
 }
 
 func (m Model) setSpeed(stepsPerSecond float64) Model {

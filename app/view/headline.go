@@ -32,6 +32,7 @@ type headline struct {
 func (h *headline) Render() app.UI {
 	return h.S.render(h, func(m *lab.Model) app.UI {
 		x, name, count := m.Explain(), "spoken", app.UI(nil)
+		x.Step = m.Told()
 		if m.Shows("title") {
 			count = el("p").Class("quiet spoken").
 				Text(m.Lang.Say(words.Measurements, len(m.Exp.Set.Points)))

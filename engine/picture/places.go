@@ -129,6 +129,16 @@ func (b *board) pieceStyle(t *written, i int) text.Style {
 	return textStyle(b.plot, t.pieces[i].font, size, t.col, text.XLeft)
 }
 
+// rise returns by how much a part has to be raised for it to stand on one line with the first: each is
+// set about the middle of its own font's height, which fonts have at different places.
+func (b *board) rise(t *written, i int) vg.Length {
+	middle := func(i int) vg.Length {
+		e := b.plot.TextHandler.Extents(b.pieceStyle(t, i).Font)
+		return (e.Ascent - e.Descent) / 2
+	}
+	return middle(i) - middle(0)
+}
+
 // box returns what text takes about its middle, with air around it.
 func (t *written) box(middle vg.Point) vg.Rectangle {
 	const air = 2
@@ -150,7 +160,7 @@ func (b *board) write(c vg.Canvas, l *places, t written, at []vg.Point,
 		for i, part := range t.pieces {
 			if part.text != "" {
 				style := b.pieceStyle(&t, i)
-				b.plot.TextHandler.Draw(c, part.text, style, q)
+				b.plot.TextHandler.Draw(c, part.text, style, vg.Point{X: q.X, Y: q.Y + b.rise(&t, i)})
 				q.X += style.Width(part.text)
 			}
 		}
