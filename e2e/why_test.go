@@ -33,6 +33,19 @@ func (l *Lab) painted(selector string) int {
 	return count
 }
 
+// dotOf returns where in the weight plane the start (1, 1) of a run is, and what a pixel is worth.
+func dotOf(e *experiment.Experiment, run *trace.Trace, b Box) (left, top, px, py float64) {
+	start := moment.Of(e, run).At(0)
+	slice := geometry.Slice{I: 1, J: 2, Held: start.Weights()}
+	var way trace.Outline // of the start alone: the plane does not tell where the run goes
+	way.Follow(run, 0, math.MaxInt)
+	plane := picture.NewWeights(start, slice, picture.FitWeights(start, slice, &way),
+		picture.Style{Theme: &picture.Light, Width: b.Width, Height: b.Height})
+	left, top = plane.Find(geometry.Point{X: 1, Y: 1})
+	px, py = plane.Pixel()
+	return left, top, px, py
+}
+
 // TestWeightPlane: the dot is where the engine says, and dragging it makes another start.
 func TestWeightPlane(t *testing.T) {
 	t.Parallel()
@@ -42,16 +55,8 @@ func TestWeightPlane(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	run := trained(t, d)
-	start := moment.Of(e, run).At(0)
-	slice := geometry.Slice{I: 1, J: 2, Held: start.Weights()}
-	var way trace.Outline // of the start alone: the plane does not tell where the run goes
-	way.Follow(run, 0, math.MaxInt)
 	b := l.place("#beside")
-	plane := picture.NewWeights(start, slice, picture.FitWeights(start, slice, &way),
-		picture.Style{Theme: &picture.Light, Width: b.Width, Height: b.Height})
-	left, top := plane.Find(geometry.Point{X: 1, Y: 1})
-	px, py := plane.Pixel()
+	left, top, px, py := dotOf(e, trained(t, d), b)
 	l.Drag(b.X+left, b.Y+top, b.X+left-40, b.Y+top+30)
 	l.Settle()
 	after, cursor := l.Kept()

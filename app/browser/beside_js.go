@@ -14,9 +14,7 @@ func (b *browser) besidePointer(e js.Value) {
 	if m.Beside != lab.BesideWeights || weights == nil || m.BesideFault() != "" {
 		return
 	}
-	box := s.element.Call("getBoundingClientRect")
-	x := (e.Get("clientX").Float() - box.Get("left").Float()) * s.Width / box.Get("width").Float()
-	y := (e.Get("clientY").Float() - box.Get("top").Float()) * s.Height / box.Get("height").Float()
+	x, y := placeIn(e, s)
 	switch e.Get("type").String() {
 	case "pointerdown":
 		if !weights.Shows(m.Exp) { // it was edited since the last frame
@@ -32,14 +30,14 @@ func (b *browser) besidePointer(e js.Value) {
 			math.Hypot(sx-x, sy-y) > reach {
 			return
 		}
-		p.doing, p.id = starting, e.Get("pointerId").Int()
-		p.count++
+		p.begin(e, x, y)
+		p.doing = starting
 		b.capture(s.element)
-		p.x, p.y, p.pending = x, y, false
 	case "pointermove":
-		if p.doing == starting && e.Get("pointerId").Int() == p.id {
-			p.x, p.y, p.pending = x, y, true
-			b.ask()
+		if p.doing == starting {
+			if p.moved = p.moved || math.Hypot(x-p.fx, y-p.fy) > shake; p.moved || !p.touch {
+				b.follow(e.Get("pointerId").Int(), x, y)
+			}
 		} else if p.doing == nothing && e.Get("pointerType").String() == "mouse" {
 			row, near := weights.NearestLine(x, y, reachMouse)
 			if !near {

@@ -72,7 +72,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	window.Set("onclick", js.Null())
 	b.s.Watch = func(report string) { window.Get("console").Call("error", report) }
 	b.onFrame = b.entry("frame", func(args []js.Value) { b.frame(args[0].Float()) })
-	b.paint = newPainter(b.s, b.doc)
+	b.paint = newPainter(b.s, b.doc, b.listenToTouch())
 	// Each by itself: what fails in one keeps none of the others from beginning.
 	b.s.Guard("start", b.start)
 	b.s.Guard("listen", b.listen)

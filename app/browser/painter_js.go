@@ -21,6 +21,8 @@ type painter struct {
 	marks  board
 	charts [scene.Charts]board
 	beside board
+	// found is told of each canvas that is seen for the first time.
+	found func(element js.Value)
 }
 
 // board is one canvas element, with the picture that it shows.
@@ -32,10 +34,10 @@ type board struct {
 	out     bool // it fails, and says so
 }
 
-func newPainter(state *view.State, doc js.Value) *painter {
+func newPainter(state *view.State, doc js.Value, found func(element js.Value)) *painter {
 	s := scene.New(canvas.NewHandler(canvas.MeasureText))
 	p := &painter{
-		Scene: s, s: state, doc: doc,
+		Scene: s, s: state, doc: doc, found: found,
 		plane:  board{Board: &s.Plane, id: "plane"},
 		marks:  board{Board: &s.Marks, id: "marks"},
 		beside: board{Board: &s.Beside, id: "beside"},
@@ -57,6 +59,7 @@ func (p *painter) ready(b *board) bool {
 			b.surface.Release()
 		}
 		b.element, b.surface = e, canvas.NewSurface(e)
+		p.found(e)
 		b.Forget()
 	}
 	b.Width, b.Height = e.Get("clientWidth").Float(), e.Get("clientHeight").Float()

@@ -7,18 +7,26 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
 )
 
-// pointer is what the mouse, pen or finger on the plane is doing. Moves are taken once a frame.
+// pointer is what the mouse, pen or fingers on the plane are doing. Moves are taken once a frame.
 type pointer struct {
 	id      int
 	doing   doing
+	touch   bool    // it is a finger
+	moved   bool    // a finger went farther than it shakes
+	since   float64 // when it came down, ms
+	fingers []finger
 	row     int     // of the sample that is dragged
 	count   int     // names the gesture
 	x, y    float64 // last place, CSS pixels in the plane
 	pending bool    // x, y have not been applied yet
 	from    geometry.Rect
-	fx, fy  float64 // where a pan began
+	fx, fy  float64        // where it came down
+	dx, dy  float64        // from there to what a finger holds
+	middle  geometry.Point // of two fingers, when they were followed last
+	span    float64        // between them
 	foot    geometry.Point
 	scale   float64 // of the arrow that is turned
 }
@@ -34,12 +42,15 @@ const (
 	sliding  // the boundary, to another start
 	starting // the start, in the weight plane
 	turning  // the weight vector, to another start
+	tapping  // a finger that may become a tap
+	pinching // two fingers
+	resting  // what is left of a pinch
 )
 
 // How near a pointer must be to a sample to mean it, CSS pixels.
 const (
 	reachMouse = 9
-	reachTouch = 20
+	reachTouch = 22
 )
 
 func (b *browser) pointerEvent(e, target js.Value) {
@@ -47,10 +58,11 @@ func (b *browser) pointerEvent(e, target js.Value) {
 		return
 	}
 	switch {
-	case target.Get("id").String() == "beside" || b.pointer.doing == starting:
+	case b.pointer.doing == starting ||
+		target.Get("id").String() == "beside" && b.pointer.doing == nothing:
 		b.besidePointer(e)
 	case target.Get("id").String() == "plane" || b.pointer.doing != nothing:
-		b.planePointer(e)
+		b.planePointer(e, target)
 	case target.Get("dataset").Type() == js.TypeObject && attribute(target, "chart") != "":
 		b.chartPointer(e, target)
 	default:
@@ -58,72 +70,38 @@ func (b *browser) pointerEvent(e, target js.Value) {
 	}
 }
 
-// pointAt points at a sample wherever it is shown; -1 at none.
-func (b *browser) pointAt(row int) {
-	if row != b.s.Model().Pointed {
-		b.send(lab.PointAt{Row: row})
-	}
-}
-
-// textPointer points at the sample that a number or a row of the page speaks of.
-func (b *browser) textPointer(e, target js.Value) {
-	over := e.Get("type").String() == "pointerover"
-	if !over && e.Get("type").String() != "pointerout" || target.Get("closest").
-		Type() != js.TypeFunction {
-		return
-	}
-	row := -1
-	if element := target.Call("closest", "[data-point]"); over && !element.IsNull() {
-		if n, ok := b.whole(attribute(element, "point")); ok {
-			row = n
-		}
-	}
-	b.pointAt(row)
-	weight := -1
-	if element := target.Call("closest", "[data-weight]"); over && !element.IsNull() {
-		if n, ok := b.whole(attribute(element, "weight")); ok {
-			weight = n
-		}
-	}
-	if weight != b.s.Model().PointedW {
-		b.send(lab.PointAtWeight{Weight: weight})
-	}
-}
-
-func (b *browser) planePointer(e js.Value) {
+// planePointer does what the pointer does on the plane.
+func (b *browser) planePointer(e, target js.Value) {
 	p := &b.pointer
 	canvas := b.paint.plane.element
-	box := canvas.Call("getBoundingClientRect")
-	// The element may be drawn larger or smaller than it is laid out (zoom, transforms).
-	x := (e.Get("clientX").Float() - box.Get("left").
-		Float()) * b.paint.plane.Width / box.Get("width").Float()
-	y := (e.Get("clientY").Float() - box.Get("top").
-		Float()) * b.paint.plane.Height / box.Get("height").Float()
-	switch e.Get("type").String() {
+	x, y := placeIn(e, &b.paint.plane)
+	id, kind := e.Get("pointerId").Int(), e.Get("pointerType").String()
+	switch event := e.Get("type").String(); event {
 	case "pointerdown":
-		if e.Get("button").Int() != 0 || p.doing != nothing {
+		if p.doing != nothing && kind == "touch" {
+			b.anotherFinger(id, x, y, target.Equal(canvas))
+		}
+		second := kind == "touch" && !e.Get("isPrimary").Bool() // the first is elsewhere
+		if e.Get("button").Int() != 0 || second || p.doing != nothing || !b.laidOut() {
 			return
 		}
-		if m := b.s.Model(); !b.paint.Layout.Shows(m.Exp) { // it was edited since the last frame
-			if b.paint.relayout(); b.paint.Layout == nil || !b.paint.Layout.Shows(m.Exp) {
-				return
-			}
-		}
+		p.begin(e, x, y)
 		reach := float64(reachMouse)
-		if e.Get("pointerType").String() == "touch" {
+		if p.touch {
 			reach = reachTouch
+			p.fingers = append(p.fingers[:0], finger{id, x, y})
 		}
-		p.id = e.Get("pointerId").Int()
-		p.x, p.y = x, y
-		p.count++
 		if b.press(x, y, reach) {
 			b.capture(canvas)
 		}
 	case "pointermove":
-		if p.doing != nothing && e.Get("pointerId").Int() == p.id {
-			p.x, p.y, p.pending = x, y, true
-			b.ask()
-		} else if p.doing == nothing && e.Get("pointerType").String() == "mouse" {
+		if p.doing != nothing && p.touch {
+			if p.fingerMoved(id, x, y) {
+				b.follow(id, x, y)
+			}
+		} else if p.doing != nothing {
+			b.follow(id, x, y)
+		} else if kind == "mouse" {
 			row, near := b.paint.Layout.Nearest(x, y, reachMouse)
 			if !near {
 				row = -1
@@ -131,13 +109,57 @@ func (b *browser) planePointer(e js.Value) {
 			b.pointAt(row)
 		}
 	case "pointerup", "pointercancel":
-		if p.doing != nothing && e.Get("pointerId").Int() == p.id {
-			p.x, p.y = x, y
+		if p.doing != nothing && p.touch {
+			b.fingerLifted(id, e.Get("timeStamp").Float(), event == "pointercancel")
+		} else if p.doing != nothing && id == p.id {
+			if event == "pointerup" { // a pointer that is taken away has no place
+				p.x, p.y = x, y
+			}
 			p.apply(b)
 			p.doing = nothing
 			b.send(lab.EndGesture{})
 		}
 	}
+}
+
+// placeIn returns where on a canvas a pointer is, in CSS pixels of its layout: the element may be
+// drawn larger or smaller (zoom, transforms).
+func placeIn(e js.Value, s *board) (x, y float64) {
+	box := s.element.Call("getBoundingClientRect")
+	return (e.Get("clientX").Float() - box.Get("left").Float()) * s.Width / box.Get("width").Float(),
+		(e.Get("clientY").Float() - box.Get("top").Float()) * s.Height / box.Get("height").Float()
+}
+
+// begin notes which pointer came down where.
+func (p *pointer) begin(e js.Value, x, y float64) {
+	p.id, p.touch = e.Get("pointerId").Int(), e.Get("pointerType").String() == "touch"
+	p.since, p.moved = e.Get("timeStamp").Float(), false
+	p.x, p.y, p.fx, p.fy, p.dx, p.dy = x, y, x, y, 0, 0
+	p.pending = false
+	p.count++
+}
+
+// follow takes the place of a pointer, to be applied in the next frame.
+func (b *browser) follow(id int, x, y float64) {
+	p := &b.pointer
+	if id == p.id {
+		p.x, p.y = x, y
+	}
+	if id == p.id || p.doing == pinching {
+		p.pending = true
+		b.ask()
+	}
+}
+
+// laidOut sees to it that the plane's picture is of the present experiment: it may have been edited
+// since the last frame.
+func (b *browser) laidOut() bool {
+	m := b.s.Model()
+	if b.paint.Layout != nil && b.paint.Layout.Shows(m.Exp) {
+		return true
+	}
+	b.paint.relayout()
+	return b.paint.Layout != nil && b.paint.Layout.Shows(m.Exp)
 }
 
 // capture has an element hear of the pointer wherever it goes. A browser refuses that to a pointer
@@ -151,7 +173,10 @@ func (b *browser) press(x, y, reach float64) bool {
 	p, m, plane := &b.pointer, b.s.Model(), b.paint.Layout
 	left, top, right, bottom := plane.Area()
 	if x < left || x > right || y < top || y > bottom {
-		return false
+		if p.touch { // beside the plane a finger is still one of two
+			p.doing = resting
+		}
+		return p.touch
 	}
 	row, near := plane.Nearest(x, y, reach)
 	if m.Cross != nil {
@@ -162,28 +187,42 @@ func (b *browser) press(x, y, reach float64) bool {
 		return true
 	}
 	switch {
-	case m.Tool == lab.Erase:
+	case m.Tool == lab.Erase && near && p.touch: // only when it lifts or moves: it may be a pinch
+		p.doing = erasing
+	case m.Tool == lab.Erase && !p.touch:
 		p.doing, p.pending = erasing, true
 		p.apply(b)
 	case near:
 		p.doing, p.row = dragging, row
+		p.hold(plane.Find(picture.Where(m.Exp, row)))
 		b.send(lab.Select{Row: row})
+	case m.Tool != lab.Move && p.touch:
+		p.doing = tapping
 	case m.Tool == lab.Add:
-		before := len(m.Exp.Set.Points)
-		b.send(lab.AddSample{At: b.at(x, y)})
-		if m := b.s.Model(); len(m.Exp.Set.Points) > before {
-			b.s.Send(lab.Select{Row: before})
-			p.doing, p.row = dragging, before
+		if row, ok := b.add(x, y); ok {
+			p.doing, p.row = dragging, row
 		}
 	case m.Tool == lab.Move && b.onArrow(&m, x, y, reach):
 		p.doing = turning
 	case m.Tool == lab.Move && b.onBoundary(&m, x, y, reach):
 		p.doing = sliding
 	default:
-		p.doing, p.from, p.fx, p.fy = panning, m.View, x, y
+		p.doing, p.from = panning, m.View
 		b.send(lab.Select{Row: -1})
 	}
 	return p.doing != nothing
+}
+
+// add makes a sample at a place, and chooses it.
+func (b *browser) add(x, y float64) (row int, ok bool) {
+	m := b.s.Model()
+	row = len(m.Exp.Set.Points)
+	b.send(lab.AddSample{At: b.at(x, y)})
+	if m = b.s.Model(); len(m.Exp.Set.Points) == row {
+		return 0, false
+	}
+	b.s.Send(lab.Select{Row: row})
+	return row, true
 }
 
 // endNear returns the end of the predicted line near a place.
@@ -193,6 +232,7 @@ func (b *browser) endNear(m *lab.Model, x, y, reach float64) (end int, ok bool) 
 	}
 	for i, at := range m.Guess.Ends {
 		if left, top := b.paint.Layout.Find(at); math.Hypot(left-x, top-y) <= reach {
+			b.pointer.hold(left, top)
 			return i, true
 		}
 	}
@@ -207,7 +247,11 @@ func (b *browser) onArrow(m *lab.Model, x, y, reach float64) bool {
 	foot, tip, scale, ok := b.paint.Layout.Arrow(m.Moment())
 	left, top := b.paint.Layout.Find(tip)
 	b.pointer.foot, b.pointer.scale = foot, scale
-	return ok && math.Hypot(left-x, top-y) <= reach+3
+	if !ok || math.Hypot(left-x, top-y) > reach+3 {
+		return false
+	}
+	b.pointer.hold(left, top)
+	return true
 }
 
 // onBoundary reports whether the boundary passes near a place.
@@ -234,14 +278,14 @@ func (p *pointer) apply(b *browser) {
 		return
 	}
 	p.pending = false
-	gesture := p.gesture()
+	gesture, x, y := p.gesture(), p.x+p.dx, p.y+p.dy
 	switch p.doing {
 	case dragging:
-		b.s.Send(lab.MoveSample{Row: p.row, At: b.at(p.x, p.y), Gesture: gesture})
+		b.s.Send(lab.MoveSample{Row: p.row, At: b.at(x, y), Gesture: gesture})
 	case guessing:
-		b.s.Send(lab.MoveEnd{End: p.row, At: b.at(p.x, p.y)})
+		b.s.Send(lab.MoveEnd{End: p.row, At: b.at(x, y)})
 	case turning:
-		b.s.Send(lab.DragArrow{Foot: p.foot, To: b.paint.Layout.At(p.x, p.y), Scale: p.scale,
+		b.s.Send(lab.DragArrow{Foot: p.foot, To: b.paint.Layout.At(x, y), Scale: p.scale,
 			Gesture: gesture})
 	case sliding:
 		b.s.Send(lab.DragBoundary{At: b.at(p.x, p.y), Gesture: gesture})
@@ -252,6 +296,8 @@ func (p *pointer) apply(b *browser) {
 		m := b.s.Model()
 		b.s.Send(lab.Pan{DX: p.from.X0 - (p.x-p.fx)*px - m.View.X0,
 			DY: p.from.Y0 + (p.y-p.fy)*py - m.View.Y0})
+	case pinching:
+		b.pinch()
 	case erasing:
 		if row, ok := b.paint.Layout.Nearest(p.x, p.y, reachTouch); ok {
 			b.s.Send(lab.RemoveSample{Row: row, Gesture: gesture})
@@ -259,25 +305,4 @@ func (p *pointer) apply(b *browser) {
 		}
 	}
 	b.changed()
-}
-
-// chartPointer shows the values under the pointer, and seeks there on a click.
-func (b *browser) chartPointer(e, target js.Value) {
-	i, ok := b.whole(attribute(target, "chart"))
-	if !ok || i < 0 || i >= len(b.paint.Lines) || b.paint.Lines[i] == nil {
-		return
-	}
-	chart := b.paint.Lines[i]
-	place := chart.Epoch(e.Get("offsetX").Float())
-	switch e.Get("type").String() {
-	case "pointermove":
-		if epoch := int(math.Round(place)); epoch != b.s.Model().Hover {
-			b.send(lab.HoverChart{Epoch: epoch})
-		}
-	case "pointerout":
-		b.send(lab.HoverChart{Epoch: -1})
-	case "pointerdown":
-		m := b.s.Model()
-		b.send(lab.Seek{Step: m.StepAt(place)})
-	}
 }
