@@ -38,25 +38,23 @@ func Parse(tag string) Lang {
 
 // Say returns a message in the language, with its placeholders filled in.
 func (l Lang) Say(t text.Text, values ...any) string {
-	s := t.En
-	if l == Zh {
-		s = t.Zh
-	}
+	shown := make([]string, len(values))
 	for i, v := range values {
-		var shown string
 		switch v := v.(type) {
 		case string:
-			shown = v
+			shown[i] = v
 		case int:
-			shown = strconv.Itoa(v)
+			shown[i] = strconv.Itoa(v)
 		case float64:
-			shown = l.Amount(v)
+			shown[i] = l.Amount(v)
 		case text.Text:
-			shown = l.Say(v)
+			shown[i] = l.Say(v)
 		}
-		s = strings.ReplaceAll(s, "{"+strconv.Itoa(i)+"}", shown)
 	}
-	return s
+	if l == Zh {
+		return text.FillChinese(t.Zh, shown)
+	}
+	return text.Fill(t.En, shown)
 }
 
 // Amount is Number where it stands by itself: one that is too large to be read is words.
