@@ -95,6 +95,8 @@ func (b *browser) act(do string) {
 		case "fold":
 			b.keepSettings()
 			b.reveal = ".below #" + arg + "-body" // the others open where they were pressed
+		case "tool":
+			b.foldMenu() // it lies over the plane
 		case "tab":
 			b.reveal = ".lab .of-" + arg
 		}

@@ -281,6 +281,11 @@ func (m Model) swapRival(i int) Model {
 	return m
 }
 
+// BranchEpoch returns the epoch nearest to where a rival branches off, as far as the run is known.
+func (m *Model) BranchEpoch(r *Rival) int {
+	return int(m.PlaceOf(min(r.From, m.Known)) + 0.5)
+}
+
 // Contenders lists the learners that there are at the cursor, the document's first, for pictures;
 // nil without rivals. With all, those are there too that have not branched off yet.
 func (m *Model) Contenders(all bool) []picture.Rival {
@@ -293,7 +298,7 @@ func (m *Model) Contenders(all bool) []picture.Rival {
 		r := &m.Rivals[i]
 		if step, ok := m.Place(r); r.Run != nil && (ok || all) {
 			list = append(list, picture.Rival{Moment: r.At(step), Name: names[i+1],
-				From: int(m.PlaceOf(min(r.From, m.Known)) + 0.5)})
+				From: m.BranchEpoch(r)})
 		}
 	}
 	return list

@@ -109,7 +109,7 @@ func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
 	}
 	for k := range m.Rivals {
 		r := &m.Rivals[k]
-		key.Rivals[k].Run, key.Rivals[k].From = r.Run, r.From
+		key.Rivals[k].Run, key.Rivals[k].From = r.Run, m.BranchEpoch(r)
 		frame.Rivals[k].Epochs = r.Epochs
 		frame.Rivals[k].Step, _ = m.Place(r)
 	}
