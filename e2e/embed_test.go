@@ -77,7 +77,7 @@ func TestEmbedded(t *testing.T) {
 						t.Errorf("%s: %d pixels do not fit into the frame", host, wide)
 					}
 					if text := Eval[string](frame,
-						"document.body.innerText"); strings.Contains(text, "keeps nothing") {
+						"document.body.innerText"); strings.Contains(text, "does not keep your work") {
 						t.Errorf("%s: it says that nothing is kept, which the page around it has to do", host)
 					}
 				}

@@ -221,12 +221,12 @@ func TestCopying(t *testing.T) {
 	}
 }
 
-// TestWorksUnkept: a browser that forbids storage only keeps nothing, and that is said.
+// TestWorksUnkept: a browser that forbids storage only does not keep your work, and that is said.
 func TestWorksUnkept(t *testing.T) {
 	t.Parallel()
 	l := OpenFirst(t, Options{Before: `Object.defineProperty(window, "localStorage",
 		{configurable: true, get() { throw new DOMException("no", "SecurityError"); }})`})
-	if got := l.Text("#notkept"); !strings.Contains(got, "keeps nothing") {
+	if got := l.Text("#notkept"); !strings.Contains(got, "does not keep your work") {
 		t.Errorf("it says %q", got)
 	}
 	b := l.place("#plane")

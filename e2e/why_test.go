@@ -114,7 +114,7 @@ func TestPicturesBeside(t *testing.T) {
 	l.Key("\r")
 	l.Settle()
 	l.Do("end")
-	if got := l.Text("#theory"); !strings.Contains(got, "goes round in a circle") {
+	if got := l.Text("#theory"); !strings.Contains(got, "go round in a circle") {
 		t.Errorf("of XOR the theory says %q", got)
 	}
 	plain := l.Ink().Count(picture.Light.Accent)
@@ -185,7 +185,7 @@ func TestPredictFirst(t *testing.T) {
 	left, top := plane.Find(m.Guess.Ends[0])
 	l.Drag(b.X+left, b.Y+top, b.X+left+60, b.Y+top-60)
 	l.Do("reveal")
-	if got := l.Text("#outcome"); !strings.Contains(got, "turned by") {
+	if got := l.Text("#outcome"); !strings.Contains(got, "by an angle of") {
 		t.Errorf("another line: %q", got)
 	}
 	if after, _ := l.Kept(); len(after.Data.Points) != 0 {

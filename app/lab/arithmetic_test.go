@@ -86,7 +86,7 @@ func TestWhereTheyPart(t *testing.T) {
 			}
 			if sentence != "" && at < 0 {
 				at = step
-				want := "On paper z = 0 here; in float64 it is "
+				want := "On paper z = 0 here, but in float64 it is "
 				if !strings.HasPrefix(sentence, want) || !strings.Contains(sentence, "×10⁻¹") {
 					t.Errorf("%s: %s", used, sentence)
 				}

@@ -109,7 +109,7 @@ func TestWeightAxes(t *testing.T) {
 	}
 }
 
-// TestTheoryInWords: Iris has R²/ρ² and 10 updates (spec §7); XOR goes round in a circle; Adaline
+// TestTheoryInWords: Iris has R²/ρ² and 10 updates (spec §7); XOR go round in a circle; Adaline
 // above its limit.
 func TestTheoryInWords(t *testing.T) {
 	m := play(iris(), ToEnd{})
@@ -123,11 +123,11 @@ func TestTheoryInWords(t *testing.T) {
 	}
 	m = play(m, Set{Path: "data.preset", Value: `"xor"`}, ToEnd{})
 	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got,
-		"goes round in a circle") || !strings.Contains(got, "This is round") {
+		"go round in a circle") || !strings.Contains(got, "This is round") {
 		t.Errorf("xor: %q", got)
 	}
 	m = play(m, Seek{3}) // and says so when it has
-	if got := strings.Join(m.Explain().Theory(), " "); strings.Contains(got, "goes round") {
+	if got := strings.Join(m.Explain().Theory(), " "); strings.Contains(got, "go round") {
 		t.Errorf("xor, before it has come round: %q", got)
 	}
 	// AND: the limit is 4/(7 + √33) = 0.3139 (see TestWhatIsKnownWithoutTraining).
@@ -141,7 +141,7 @@ func TestTheoryInWords(t *testing.T) {
 	}
 	m = play(m, Set{Path: "learner.eta", Value: "0.31"})
 	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got,
-		"It oscillates: the last") {
+		"The weights oscillate: each of the last") {
 		t.Errorf("near the limit: %q", got)
 	}
 }

@@ -28,9 +28,9 @@ func TestPredictWeights(t *testing.T) {
 		}
 	}
 	for typed, want := range map[string]string{
-		"0.4, 0.8, 0.8":     "Right: your prediction and what came are the same.",
-		"(0.40; 0.8; 0.80)": "Right: your prediction and what came are the same.",
-		"0.4 0.8 0.9":       "Not quite: a weight is off by 0.1. It became (0.4, 0.8, 0.8).",
+		"0.4, 0.8, 0.8":     "Right: it came as you predicted.",
+		"(0.40; 0.8; 0.80)": "Right: it came as you predicted.",
+		"0.4 0.8 0.9":       "Not quite: the largest difference is 0.1. w became (0.4, 0.8, 0.8).",
 	} {
 		n := play(m, TypeGuess{typed}, Reveal{})
 		if got := strings.Join(n.Outcome(), " "); got != want || n.Cursor() != 4 {

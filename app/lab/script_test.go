@@ -318,7 +318,7 @@ func TestConventions(t *testing.T) {
 
 func TestWhatIsKnownWithoutTraining(t *testing.T) {
 	m := iris()
-	if got := m.Explain().Separability(); !strings.HasPrefix(got, "A line separates them") {
+	if got := m.Explain().Separability(); !strings.HasPrefix(got, "A line separates the classes") {
 		t.Errorf("iris: %q", got)
 	}
 	// XOR: one witness is ¼ on each sample (spec §7).

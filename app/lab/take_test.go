@@ -57,12 +57,12 @@ func TestTableBringsItsRule(t *testing.T) {
 	for _, c := range []struct{ rule, table, after, said string }{
 		{"adaline", twoClasses, "adaline", ""},
 		{"adaline", fourClasses, "multiclass",
-			"T has 4 classes, which Adaline does not learn from: the rule is now Multiclass perceptron. Undo brings back what was there."},
+			"T has 4 classes, from which Adaline cannot learn, so the rule is now Multiclass perceptron. Undo brings back what was there."},
 		{"multiclass", fourClasses, "multiclass", ""},
 		{"multiclass", twoClasses, "perceptron",
-			"T has two classes, which Multiclass perceptron does not learn from: the rule is now Perceptron. Undo brings back what was there."},
+			"T has two classes, from which Multiclass perceptron cannot learn, so the rule is now Perceptron. Undo brings back what was there."},
 		{"perceptron", numbers, "linear-regression",
-			"T has numbers to predict, which Perceptron does not learn from: the rule is now Linear regression. Undo brings back what was there."},
+			"T has numbers to predict, from which Perceptron cannot learn, so the rule is now Linear regression. Undo brings back what was there."},
 		{"least-squares", numbers, "least-squares", ""},
 	} {
 		m := play(Opening(words.En), algorithm(c.rule), read(t, "T.csv", c.table))
@@ -88,11 +88,11 @@ func TestBadTables(t *testing.T) {
 	before := six()
 	for _, c := range []struct{ name, content, en, zh string }{
 		{"bad.csv", "a,b,label\n1,2,x\n3,q,y\n",
-			`bad.csv cannot be read as a table; your experiment is untouched. CSV row 3, column b is "q". Allowed: a finite number.`,
-			`bad.csv 无法作为表格读取；当前实验未变。CSV 第 3 行，b 列："q"。应为：有限数。`},
+			`bad.csv cannot be read as a table. Your experiment is as it was. CSV row 3, column b is "q". Allowed: a finite number.`,
+			`bad.csv 无法作为表格读取。当前实验未变。CSV 第 3 行，b 列："q"。应为：有限数。`},
 		{"", "1,2\n3\n",
-			"What was pasted cannot be read as a table; your experiment is untouched. CSV row 2 is 1 cell. Allowed: 2, as in the first row.",
-			"粘贴的内容无法作为表格读取；当前实验未变。CSV 第 2 行：1 个单元格。应为：2 个，与首行相同。"},
+			"What was pasted cannot be read as a table. Your experiment is as it was. CSV row 2 is 1 cell. Allowed: 2, as in the first row.",
+			"粘贴的内容无法作为表格读取。当前实验未变。CSV 第 2 行：1 个单元格。应为：2 个，与首行相同。"},
 	} {
 		m := Update(before, read(t, c.name, c.content))
 		if m.Fault == nil || m.Fault.Sentence(words.En) != c.en ||

@@ -22,7 +22,7 @@ func TestRateIsSaidWhereItIs(t *testing.T) {
 	}
 	m = lab.Update(m, lab.ToEnd{})
 	p := pageOf(m)
-	const says = "The loss rises: η = 0.6 is above 0.314, from where it grows for ever."
+	const says = "The loss rises: η = 0.6 is above 0.314, and so the loss would grow for ever."
 	if !strings.Contains(p, says) || !strings.Contains(p, `data-do="eta:0.1"`) ||
 		!strings.Contains(p, "Take η = 0.1") {
 		t.Errorf("it is not said: %q", between(p, `id="rises"`, "</div>"))

@@ -8,7 +8,10 @@ var (
 		En: "Perceptron Lab shows how the perceptron, Adaline and their relatives learn: you place points, choose a rule, and follow every step in the plane and in numbers. All of it is computed in your browser; nothing that you enter leaves it unless you share it.",
 		Zh: "感知机实验室展示感知机、Adaline 及同类算法如何学习：放几个点，选一种算法，就能在平面上、在数字里看清每一步。全部计算都在您的浏览器中进行；除非您主动分享，输入的内容不会离开浏览器。",
 	}
-	AboutFailed  = t{En: "This part could not be loaded. Is the network there?", Zh: "这一部分无法载入。网络是否通畅？"}
+	AboutFailed = t{
+		En: "This part could not be loaded. Is there a network?",
+		Zh: "这一部分无法载入。网络是否通畅？",
+	}
 	AboutKeys    = t{En: "Keys", Zh: "快捷键"}
 	AboutMethods = t{En: "Where the rules come from", Zh: "算法的出处"}
 	AboutOthers  = t{En: "Whose conventions can be chosen", Zh: "可选用的约定"}

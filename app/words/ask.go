@@ -3,13 +3,15 @@ package words
 // Questions about the next step.
 var (
 	SampleQuestion = t{En: "right or wrong?", Zh: "分对还是分错？"}
-	TurnQuestion   = t{En: "which way w turns", Zh: "w 往哪边转"}
+	TurnQuestion   = t{En: "which way does w turn?", Zh: "w 往哪边转？"}
 	AskSample      = t{En: "Sample {0} comes next. Do the weights get it right or wrong?",
 		Zh: "下一个是样本 {0}。当前权重会把它分对还是分错？"}
 	AskTurn = t{En: "Sample {0} comes next. Which way does w turn?",
 		Zh: "下一个是样本 {0}。w 会往哪边转？"}
-	AskLater = t{En: "There is nothing to be asked here: go back, or wait until the run is further.",
-		Zh: "此处没有可问的：请后退，或等训练再进行一些。"}
+	AskLater = t{
+		En: "There is nothing to ask here: go back, or wait until more of the run is computed.",
+		Zh: "此处没有可问的：请后退，或等训练再进行一些。",
+	}
 	ChoiceRight   = t{En: "Right", Zh: "分对"}
 	ChoiceWrong   = t{En: "Wrong", Zh: "分错"}
 	ChoiceTowards = t{En: "Towards it", Zh: "转向它"}
@@ -24,7 +26,7 @@ var (
 	CameTowards = t{En: "w turns towards sample {0}.", Zh: "w 转向样本 {0}。"}
 	CameAway    = t{En: "w turns away from sample {0}.", Zh: "w 转离样本 {0}。"}
 	CameNot     = t{En: "sample {0} leaves w as it is.", Zh: "样本 {0} 不改变 w。"}
-	AnswerScore = t{En: "{0} of {1} right so far", Zh: "{1} 题答对 {0} 题"}
+	AnswerScore = t{En: "{0} of {1} right so far", Zh: "至今 {1} 题答对 {0} 题"}
 
 	AskOneByOne  = t{En: "needs one sample a step", Zh: "需要每步一个样本"}
 	AskClasses   = t{En: "needs classes", Zh: "需要类别"}

@@ -7,17 +7,19 @@ var (
 	HideTools    = t{En: "Tools", Zh: "工具"}
 	HideFile     = t{En: "Open, save and export", Zh: "打开、保存与导出"}
 	HideLook     = t{En: "Zoom and what the plane draws", Zh: "缩放与平面显示选项"}
-	HidePredict  = t{En: "Choice of predictions and of a second picture", Zh: "预测与第二幅图的选择"}
-	HideNotes    = t{En: "Notes under the plane", Zh: "平面下的说明"}
+	HidePredict  = t{En: "Choice of predictions and of a second view", Zh: "预测与第二视图的选择"}
+	HideNotes    = t{En: "Notes under the plane", Zh: "平面下方的说明"}
 	HideStep     = t{En: "Weights and this step", Zh: "权重与本步计算"}
 	HideLink     = t{En: "Link to the whole lab", Zh: "完整实验室的链接"}
 	LockData     = t{En: "Data and title", Zh: "数据与标题"}
 	LockInputs   = t{En: "Inputs and held-out samples", Zh: "输入与留出样本"}
 	LockRule     = t{En: "Choice of the rule", Zh: "算法的选择"}
-	LockSettings = t{En: "Rule with its conventions, start, order, stop and seed",
-		Zh: "算法及其约定、初值、顺序、停止条件与种子"}
+	LockSettings = t{
+		En: "Rule with its conventions, start, order, stop and seed",
+		Zh: "算法及其约定、初值、顺序、停止条件与种子",
+	}
 	LockPredict = t{En: "Choice of predictions", Zh: "预测的选择"}
-	LockView    = t{En: "Picture beside the plane", Zh: "平面旁的图"}
+	LockView    = t{En: "Second view, beside the plane", Zh: "平面旁的第二视图"}
 	Locked      = t{En: "Locked by the link: {0}.", Zh: "已由链接锁定：{0}。"}
 	ListComma   = t{En: ", ", Zh: "、"}
 	OpenWhole   = t{En: "Open in Perceptron Lab", Zh: "在感知机实验室中打开"}
@@ -25,11 +27,18 @@ var (
 
 // What the page around an embed is told of its messages.
 var (
-	NotGiven = t{En: "missing", Zh: "缺少的"}
-	TalkRate = t{En: "More than {0} messages a second. Those above are dropped.",
-		Zh: "每秒消息超过 {0} 条，多出的已丢弃。"}
-	TalkSize = t{En: "The message is larger than 4 MiB as JSON.", Zh: "消息写成 JSON 后大于 4 MiB。"}
-	TalkBusy = t{En: "{0} files are being written. Ask again when one has come.",
-		Zh: "正在写入 {0} 个文件，请待其中一个完成后再试。"}
+	NotGiven = t{En: "missing", Zh: "（未给出）"}
+	TalkRate = t{
+		En: "More than {0} messages a second: the rest are ignored.",
+		Zh: "每秒消息超过 {0} 条，多出的已忽略。",
+	}
+	TalkSize = t{
+		En: "The message is larger than 4 MiB when written as JSON.",
+		Zh: "消息写成 JSON 后大于 4 MiB。",
+	}
+	TalkBusy = t{
+		En: "{0} files are being written already. Ask again when one has arrived.",
+		Zh: "已有 {0} 个文件正在写入，请在其中一个完成后再试。",
+	}
 	TalkTooBig = t{En: "The file would be larger than 256 MiB.", Zh: "文件将大于 256 MiB。"}
 )

@@ -2,13 +2,15 @@ package words
 
 // The face of the lab: what is folded, and what is chosen by tabs.
 var (
-	LearningRule = t{En: "Learning rule", Zh: "学习规则"}
+	LearningRule = t{En: "Learning rule", Zh: "学习算法"}
 	Menu         = t{En: "Menu", Zh: "菜单"}
 	LookFold     = t{En: "View", Zh: "显示"}
 	Views        = t{En: "Views", Zh: "视图"}
-	ClickAdds    = t{En: "Click in the plane to add a point of the chosen kind.",
-		Zh: "在平面上点击，添加一个所选类别的点。"}
-	ClickErases = t{En: "Click a point to remove it.", Zh: "点击一个点，将它删除。"}
+	ClickAdds    = t{
+		En: "Click in the plane to add a point of the chosen kind.",
+		Zh: "在平面上点击，可添加一个所选类别的点。",
+	}
+	ClickErases = t{En: "Click a point to remove it.", Zh: "点击一个点，可将它删除。"}
 	TwoInputs   = t{En: "{0} and {1}", Zh: "{0} 和 {1}"}
 	ManyInputs  = t{En: "{0} inputs", Zh: "{0} 个输入"}
 	Runs        = t{En: "{0} runs", Zh: "{0} 次训练"}

@@ -23,9 +23,12 @@ var (
 	WorkBack   = t{En: "{0} is back.", Zh: "已恢复 {0}。"}
 	WorkOpened = t{En: "{0} is open. Undo brings back what was there.", Zh: "已打开 {0}。撤销可恢复原来的内容。"}
 
-	NotKept = t{En: "This browser keeps nothing: save a file or share the link to come back to your work.", Zh: "此浏览器不保存内容：请保存文件或分享链接，以便日后继续。"}
-	NoRoom  = t{
-		En: "This browser has no room to keep anything new. What it kept before is still there: delete some of it under “Kept works”, or save this as a file.",
+	NotKept = t{
+		En: "This browser does not keep your work. To come back to it, save a file or share the link.",
+		Zh: "此浏览器不保存内容：请保存文件或分享链接，以便日后继续。",
+	}
+	NoRoom = t{
+		En: "This browser has no room for anything new. What it kept before is still there: delete some of it under “Kept works”, or save this work as a file.",
 		Zh: "此浏览器已没有空间保存新内容，先前保存的仍在。请在“保存的作品”中删除一些，或将当前内容保存为文件。",
 	}
 
@@ -42,8 +45,8 @@ var (
 		Zh: "上次实验室未能以您的语言和配色启动，因此这次使用默认设置。您的设置没有丢失，可以再试一次。",
 	}
 	AfreshBoth = t{
-		En: "The lab has not started lately with what this browser kept, so it begins afresh, with the usual language and colours. Nothing is lost: save it as a file, copy a link to it, or try it again.",
-		Zh: "实验室近来未能以此浏览器保存的内容启动，因此这次从头开始，并使用默认的语言和配色。内容没有丢失：可以保存为文件、复制链接，或再试一次。",
+		En: "The lab has failed to start more than once with what this browser kept, so it begins afresh, with the usual language and colours. Nothing is lost: save it as a file, copy a link to it, or try it again.",
+		Zh: "实验室几次未能以此浏览器保存的内容启动，因此这次从头开始，并使用默认的语言和配色。内容没有丢失：可以保存为文件、复制链接，或再试一次。",
 	}
 	AfreshSave  = t{En: "Save as a file", Zh: "保存为文件"}
 	AfreshCopy  = t{En: "Copy the link", Zh: "复制链接"}

@@ -2,8 +2,10 @@ package words
 
 // η where it is: that the loss rises, and what was chosen instead.
 var (
-	RisesForEver = t{En: "The loss rises: η = {0} is above {1}, from where it grows for ever.",
-		Zh: "损失在上升：η = {0} 大于 {1}；超过这个值，损失会无限增长。"}
+	RisesForEver = t{
+		En: "The loss rises: η = {0} is above {1}, and so the loss would grow for ever.",
+		Zh: "损失在上升：η = {0} 大于 {1}，这样损失会无限增长。",
+	}
 	RisesHere = t{En: "The loss rises: η = {0} is above {1}. Below that it falls at every step.",
 		Zh: "损失在上升：η = {0} 大于 {1}；小于这个值时，损失每一步都会下降。"}
 	RisesBatch = t{

@@ -15,7 +15,7 @@ var (
 		Zh: "每秒步数，0（尽可能快）到 1000000",
 	}
 	OriginAllowed = t{
-		En: "where the page around this one is from, such as https://course.example",
+		En: "the origin of the page around this one, such as https://course.example",
 		Zh: "外层页面的来源，例如 https://course.example",
 	}
 	ThreeLearners = t{En: "a list of at most three learners", Zh: "最多三个学习器的列表"}
@@ -25,10 +25,10 @@ var (
 
 	MessageAllowed   = t{En: "an object that can be written as JSON", Zh: "可写成 JSON 的对象"}
 	IDAllowed        = t{En: "a number, or text of at most 200 bytes", Zh: "数字，或不超过 200 字节的文本"}
-	FieldsAllowed    = t{En: "with {0}: {1}", Zh: "{0} 可带：{1}"}
+	FieldsAllowed    = t{En: "no fields but {1} with {0}", Zh: "{0} 只能带 {1}"}
 	ExperimentOrLink = t{
-		En: "either experiment, a document, or link, not both",
-		Zh: "experiment（文档）与 link 二者之一",
+		En: "either experiment (a document) or link, not both",
+		Zh: "experiment（文档）与 link 二者取一",
 	}
 	LinkAllowed = t{
 		En: "a link of the lab as text, or its part from the # on",

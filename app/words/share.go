@@ -2,46 +2,69 @@ package words
 
 // The share dialog.
 var (
-	Sharing     = t{En: "Share", Zh: "分享"}
-	ShareLink   = t{En: "Link", Zh: "链接"}
-	ShareEmbed  = t{En: "In a page of yours", Zh: "嵌入网页"}
-	Close       = t{En: "Close", Zh: "关闭"}
-	LinkIs      = t{En: "Link to what you see", Zh: "当前所见的链接"}
-	LinkHolds   = t{En: "The whole experiment stands in the link: its samples, its settings, and the step that you are at. Nothing is stored anywhere else.", Zh: "整个实验都在链接里：样本、设置，以及当前所在的步。别处不保存任何内容。"}
+	Sharing    = t{En: "Share", Zh: "分享"}
+	ShareLink  = t{En: "Link", Zh: "链接"}
+	ShareEmbed = t{En: "In your own page", Zh: "嵌入网页"}
+	Close      = t{En: "Close", Zh: "关闭"}
+	LinkIs     = t{En: "Link to what you see", Zh: "当前所见的链接"}
+	LinkHolds  = t{
+		En: "The link holds the whole experiment: its samples, its settings, and the step that is shown. Nothing is stored anywhere else.",
+		Zh: "整个实验都在链接里：样本、设置，以及当前所在的步。别处不保存任何内容。",
+	}
 	Copy        = t{En: "Copy", Zh: "复制"}
-	LinkForHand = t{En: "The browser did not let it be copied. It is marked: press Ctrl+C, on a Mac ⌘C.", Zh: "浏览器不允许复制。内容已选中：请按 Ctrl+C（Mac 上按 ⌘C）。"}
-	CodeCopied  = t{En: "The code is on the clipboard.", Zh: "代码已复制。"}
-	QRName      = t{En: "QR code of the link", Zh: "链接的二维码"}
-	QRSave      = t{En: "Save QR code", Zh: "保存二维码"}
-	QRTooLong   = t{
-		En: "The link has {0} characters, more than the {1} that a QR code holds. Save the experiment as a file and hand that out: it opens in the lab.",
-		Zh: "链接有 {0} 个字符，超过二维码所能容纳的 {1} 个。请将实验保存为文件再分发：用实验室即可打开。",
+	LinkForHand = t{
+		En: "The browser did not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.",
+		Zh: "浏览器不允许复制。内容已选中：请按 Ctrl+C（Mac 上按 ⌘C）。",
+	}
+	CodeCopied = t{En: "The code is on the clipboard.", Zh: "代码已复制。"}
+	QRName     = t{En: "QR code of the link", Zh: "链接的二维码"}
+	QRSave     = t{En: "Save QR code", Zh: "保存二维码"}
+	QRTooLong  = t{
+		En: "The link has {0} characters, more than the {1} that a QR code holds. Save the experiment as a file and hand that out; the lab opens it.",
+		Zh: "链接有 {0} 个字符，超过二维码所能容纳的 {1} 个。请将实验保存为文件再分发；实验室可以打开它。",
 	}
 	SaveFile = t{En: "Save the experiment", Zh: "保存实验"}
 
-	EmbedShow    = t{En: "Shown", Zh: "显示"}
-	EmbedChange  = t{En: "Can be changed", Zh: "允许更改"}
-	EmbedHonest  = t{En: "Locks guide honest students. They do not make an exam: whoever has the link can change it.", Zh: "锁定用来引导自觉的学生，并不能构成考试：拿到链接的人都能改动它。"}
+	EmbedShow   = t{En: "Shown", Zh: "显示"}
+	EmbedChange = t{En: "Can be changed", Zh: "允许更改"}
+	EmbedHonest = t{
+		En: "Locks guide honest students. They do not make an exam safe: whoever has the link can change it.",
+		Zh: "锁定用来引导自觉的学生，并不能保证考试公正：拿到链接的人都能改动它。",
+	}
 	EmbedLang    = t{En: "Language", Zh: "语言"}
 	EmbedTheme   = t{En: "Colours", Zh: "配色"}
 	EmbedHeight  = t{En: "Height in pixels", Zh: "高度（像素）"}
-	AsReader     = t{En: "the reader’s", Zh: "随读者"}
+	AsReader     = t{En: "the reader’s own", Zh: "随读者"}
 	EmbedPreview = t{En: "Preview", Zh: "预览"}
 	EmbedFor     = t{En: "Code for", Zh: "代码用于"}
 	CodeToCopy   = t{En: "Code", Zh: "代码"}
 	CopyPart     = t{En: "Copy: {0}", Zh: "复制：{0}"}
 
 	ForAnyPage = t{En: "For any page that takes HTML.", Zh: "适用于任何可写 HTML 的网页。"}
-	ForScripts = t{En: "For pages that may load a script: a picture until it is clicked, then as high as its content.", Zh: "适用于可加载脚本的网页：点击前是一幅图，之后高度随内容而定。"}
-	ForMyST    = t{En: "For MyST and Jupyter Book. MyST sets the height itself; in print the caption stays, as a link.", Zh: "适用于 MyST 与 Jupyter Book。高度由 MyST 决定；打印时保留标题作为链接。"}
-	ForQuarto  = t{En: "For a .qmd file. In PDF and Word a link stands in its place.",
+	ForScripts = t{
+		En: "For pages that may load a script: a picture until it is clicked, then the lab, as high as its content.",
+		Zh: "适用于可加载脚本的网页：点击前是一幅图，之后是实验室，高度随内容而定。",
+	}
+	ForMyST = t{
+		En: "For MyST and Jupyter Book. MyST sets the height itself; in print the caption stays, as a link.",
+		Zh: "适用于 MyST 与 Jupyter Book。高度由 MyST 决定；打印时保留标题作为链接。",
+	}
+	ForQuarto = t{En: "For a .qmd file. In PDF and Word a link stands in its place.",
 		Zh: "适用于 .qmd 文件。在 PDF 与 Word 中以链接代替。"}
 	ForReveal = t{En: "A slide. It loads when it is shown and starts anew when you come back to it.", Zh: "一张幻灯片。显示时载入，返回时重新开始。"}
-	ForHugo   = t{En: "The file once for the site, the call wherever the lab is to stand.",
-		Zh: "文件每个网站只需一次；调用写在需要嵌入之处。"}
-	ForMoodle = t{En: "Into the HTML view of the editor, on a page, a label or in a book. Where Moodle takes frames out, as in forums, the link stays.", Zh: "粘贴到编辑器的 HTML 视图（网页、标签或图书）。在 Moodle 会移除框架之处（如讨论区），链接仍保留。"}
-	ForCanvas = t{En: "Into the HTML editor (</>) of a page. Canvas takes out what it does not know, so everything stands in the address.", Zh: "粘贴到页面的 HTML 编辑器（</>）。Canvas 会移除不认识的内容，因此一切都写在地址里。"}
-	HugoFile  = t{En: "File layouts/_shortcodes/perceptron-lab.html",
+	ForHugo   = t{
+		En: "The file is needed once for the site, the call wherever the lab is to stand.",
+		Zh: "文件每个网站只需一次；调用写在需要嵌入之处。",
+	}
+	ForMoodle = t{
+		En: "Paste it into the HTML view of the editor: on a page, on a label or in a book. Where Moodle removes frames, as in forums, the link stays.",
+		Zh: "粘贴到编辑器的 HTML 视图（网页、标签或图书）。在 Moodle 会移除框架之处（如讨论区），链接仍保留。",
+	}
+	ForCanvas = t{
+		En: "Paste it into the HTML editor (</>) of a page. Canvas removes what it does not know, so everything stands in the address.",
+		Zh: "粘贴到页面的 HTML 编辑器（</>）。Canvas 会移除不认识的内容，因此一切都写在地址里。",
+	}
+	HugoFile = t{En: "File layouts/_shortcodes/perceptron-lab.html",
 		Zh: "文件 layouts/_shortcodes/perceptron-lab.html"}
 	HugoCall = t{En: "Call", Zh: "调用"}
 )

@@ -5,26 +5,26 @@ var (
 	Stories     = t{En: "Stories", Zh: "小故事"}
 	StoryNext   = t{En: "Next: {0}", Zh: "下一个：{0}"}
 	StoryByHand = t{En: "By hand", Zh: "动手算"}
-	StoryXOR    = t{En: "XOR fails", Zh: "XOR 不可分"}
+	StoryXOR    = t{En: "XOR fails", Zh: "XOR 分不开"}
 	StoryEta    = t{En: "η too large", Zh: "η 过大"}
 	StoryPocket = t{En: "Pocket on noise", Zh: "口袋算法与噪声"}
 
-	StoryFeature    = t{En: "A new feature mends XOR", Zh: "一个新特征解决 XOR"}
+	StoryFeature    = t{En: "A new feature mends XOR", Zh: "新特征解决 XOR"}
 	StoryByHandSays = t{
 		En: "Two samples from w = (0.2, 0.3, −0.5): work each step on paper, then press Step and compare.",
 		Zh: "两个样本，从 w = (0.2, 0.3, −0.5) 开始：先在纸上算出每一步，再按“前进”核对。",
 	}
 	StoryXORSays = t{
-		En: "No line has both 0s of XOR on one side and both 1s on the other, so it never stops changing.",
-		Zh: "没有一条直线能把 XOR 的两个 0 与两个 1 分在两侧，所以权重永远变个不停。",
+		En: "No line has both 0s of XOR on one side and both 1s on the other, so w never stops changing.",
+		Zh: "没有一条直线能把 XOR 的两个 0 与两个 1 分在两侧，所以 w 永远变个不停。",
 	}
 	StoryFeatureSays = t{
-		En: "With x₁·x₂ as a third input the rule finds a boundary; seen over x₁ and x₂ it is a curve.",
-		Zh: "加入第三个输入 x₁·x₂ 后就能找到分界；从 x₁、x₂ 平面看，它是一条曲线。",
+		En: "With x₁·x₂ as a third input the rule finds a boundary; in the plane of x₁ and x₂ it is a curve.",
+		Zh: "加入第三个输入 x₁·x₂ 后就能找到分界；在 x₁ 与 x₂ 的平面上，它是一条曲线。",
 	}
 	StoryEtaSays = t{
-		En: "Each step goes too far, past the lowest point and further up the other side: the loss grows.",
-		Zh: "每一步都走过了头，越过最低点并爬得更高：损失不断增大。",
+		En: "Each step goes too far, past the lowest point and higher up on the other side: the loss grows.",
+		Zh: "每一步都走过了头，越过最低点，到对侧更高的地方：损失不断增大。",
 	}
 	StoryPocketSays = t{
 		En: "Some labels are wrong, so w never settles; the pocket keeps the best w that it has met.",

@@ -104,12 +104,12 @@ var (
 // What is known without training.
 var (
 	SeparableBy = t{
-		En: "A line separates the classes, with a margin of at most {0}.",
-		Zh: "一条直线能把两类分开；最大间隔为 {0}。",
+		En: "A line separates the classes; the widest margin of the vectors x is {0}.",
+		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}。",
 	}
 	SeparableBound = t{
-		En: "A line separates the classes, with a margin of at most {0}. So a perceptron that starts at zero makes at most {1} updates.",
-		Zh: "一条直线能把两类分开；最大间隔为 {0}，因此从零开始的感知机最多更新 {1} 次。",
+		En: "A line separates the classes; the widest margin of the vectors x is {0}. So a perceptron that starts at zero makes at most {1} updates.",
+		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}，因此从零开始的感知机最多更新 {1} 次。",
 	}
 	Inseparable = t{
 		En: "No line separates the classes. The proof: with these weights, the vectors d·x of some samples add up to zero: {0}.",
