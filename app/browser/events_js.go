@@ -96,7 +96,7 @@ func (b *browser) act(do string) {
 			b.keepSettings()
 			b.reveal = ".below #" + arg + "-body" // the others open where they were pressed
 		case "tab":
-			b.reveal = ".lab .of-" + arg
+			b.reveal = ".side." + arg
 		}
 		return
 	}
