@@ -2,6 +2,7 @@
 package app
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -10,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // house is the order of the house: a package may import those that stand after it.
@@ -84,5 +86,46 @@ func TestImportsRunOneWay(t *testing.T) {
 	}
 	if files < 40 {
 		t.Errorf("only %d files were looked at", files)
+	}
+}
+
+// TestTextsStandInCatalogues: what is shown to people stands in app/words, and where that cannot be
+// imported, in the file words.go of the package. Chinese tells: what is shown is in both languages.
+func TestTextsStandInCatalogues(t *testing.T) {
+	literals := 0
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && d.Name() == "node_modules" {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") ||
+			d.Name() == "words.go" || filepath.Dir(path) == filepath.Join("..", "app", "words") {
+			return nil
+		}
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, path, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			literal, ok := n.(*ast.BasicLit)
+			if !ok || literal.Kind != token.STRING {
+				return true
+			}
+			literals++
+			if strings.ContainsFunc(literal.Value, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
+				t.Errorf("%s: %s belongs in a catalogue", set.Position(literal.Pos()), literal.Value)
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if literals < 1000 {
+		t.Errorf("only %d texts were looked at", literals)
 	}
 }

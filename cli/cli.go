@@ -15,6 +15,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
 )
 
 // Usage has a line per subcommand of this package.
@@ -109,7 +110,7 @@ func given(flags *flag.FlagSet, name string) bool {
 }
 
 // refuse returns the fault of a flag's value.
-func refuse(flag, value, allowed string) error { return data.Refuse(flag, value, allowed, allowed) }
+func refuse(flag, value, allowed string) error { return data.Refuse(flag, value, text.Same(allowed)) }
 
 // read returns what a file holds, or standard input when its name is "-" or there is none. More
 // than limit bytes are refused, and not read.

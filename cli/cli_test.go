@@ -45,7 +45,7 @@ func TestFaults(t *testing.T) {
 		{"train", `{"version":1,"colour":1}`,
 			"colour is an unknown key; allowed: the keys version"},
 		{"train", `{"version":1,"data":{"points":[[1,2],[3]],"labels":[1,-1]}}`,
-			"data.points[1] is 1 numbers; allowed: 2"},
+			"data.points[1] is 1 number; allowed: 2"},
 		{"train", `{"version":1,"data":{"points":[[1,2]],"labels":[1,-1]}}`,
 			"data.labels is 2 labels"},
 		{"train", `{"version":1,"data":{"points":[[1,1e999]],"labels":[1]}}`,

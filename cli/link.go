@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
 )
 
 const linkUsage = `  perceptronlab link [-base URL] [-t STEP] [FILE|-]
@@ -37,7 +38,7 @@ func Link(args []string, in io.Reader, out io.Writer) error {
 		return decode(*link, in, out)
 	}
 	if _, err := url.Parse(*base); err != nil || strings.ContainsAny(*base, "# \t\n") {
-		return data.Refuse("-base", *base, "an address without # and blanks", "不含 # 与空白的地址")
+		return data.Refuse("-base", *base, text.Same("an address without # and blanks"))
 	}
 	e, err := load(words, in)
 	if err != nil {

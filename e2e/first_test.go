@@ -82,7 +82,7 @@ func TestFirstVisit(t *testing.T) {
 	}
 	l.Fastest()
 	l.PlayedOut()
-	if got, want := l.Text("#verdict"), "Converged after 6 epochs and 13 updates: no mistake is left."; got != want {
+	if got, want := l.Text("#verdict"), "Converged after 6 epochs and 13 updates: no sample is wrong."; got != want {
 		t.Errorf("the verdict is %q, want %q", got, want)
 	}
 	if run := l.AgreesWithEngine(); run.Len() != 96 {

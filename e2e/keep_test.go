@@ -170,7 +170,7 @@ func TestDamagedLinks(t *testing.T) {
 			l.WaitFor(find("#fault"))
 		}
 		fault := l.Fault()
-		for _, want := range []string{c.field, "yours is untouched", "Allowed"} {
+		for _, want := range []string{c.field, "Yours is as it was", "Allowed"} {
 			if !strings.Contains(fault, want) {
 				t.Errorf("%s is refused with %q, without %q", c.fragment, fault, want)
 			}

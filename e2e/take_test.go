@@ -37,8 +37,8 @@ func (l *Lab) downloads() (wait func(name string) []byte) {
 	return func(name string) []byte {
 		l.t.Helper()
 		for start := time.Now(); time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
-			// A file has its name when it is whole.
-			if content, err := os.ReadFile(filepath.Join(dir, name)); err == nil {
+			// A file has its name when it is whole; before, an empty one keeps the place.
+			if content, err := os.ReadFile(filepath.Join(dir, name)); err == nil && len(content) > 0 {
 				return content
 			}
 		}

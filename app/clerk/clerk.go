@@ -36,7 +36,7 @@ func Read(content []byte) []byte {
 	} else if fault, ok := err.(*data.FieldError); ok {
 		t.Fault = fault
 	} else {
-		t.Fault = data.Refuse("CSV", err, "a readable table", "可读取的表格")
+		t.Fault = data.Refuse("CSV", err, data.ReadableTable)
 	}
 	answer, err := json.Marshal(t)
 	if err != nil {
@@ -84,7 +84,7 @@ func Write(w io.Writer, most int, format string, document []byte) error {
 		return err
 	}
 	if e.Empty() {
-		return data.Refuse("data.points", "[]", "at least one sample", "至少一个样本")
+		return data.Refuse("data.points", "[]", data.SampleAtLeast)
 	}
 	return write(&bounded{w: w, room: most}, e)
 }

@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"perceptronlab/app/explain"
@@ -16,6 +15,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
 )
 
 // Commands are the types of what the page around an embed can say to it (spec §8), each with the
@@ -59,25 +59,24 @@ type Answer struct {
 // trouble is why a command is not obeyed.
 type trouble struct{ code, field, message string }
 
-func bad(m *lab.Model, field string, value any, allowedEn, allowedZh string) *trouble {
+func bad(m *lab.Model, field string, value any, allowed text.Text) *trouble {
 	return &trouble{CodeValue, field, explain.Refusal(m.Lang,
-		data.Refuse(field, value, allowedEn, allowedZh))}
+		data.Refuse(field, value, allowed))}
 }
 
 // Obey does what a command says, given as JSON. What goes wrong is told in the answer and changes
 // nothing; what goes well is not announced to the reader, for the page around speaks for itself.
-func Obey(m lab.Model, text []byte) (lab.Model, Answer) {
+func Obey(m lab.Model, command []byte) (lab.Model, Answer) {
 	var fields map[string]json.RawMessage
-	if err := json.Unmarshal(text, &fields); err != nil || fields == nil {
+	if err := json.Unmarshal(command, &fields); err != nil || fields == nil {
 		return m, Refusal(nil, CodeValue, "message", explain.Refusal(m.Lang,
-			data.Refuse("message", cut(text), "an object that can be written as JSON",
-				"可写成 JSON 的对象")))
+			data.Refuse("message", cut(command), words.MessageAllowed)))
 	}
 	id, fault := idOf(&m, fields["id"])
 	answer := Answer{ID: id}
 	next := m
 	if fault == nil {
-		next, fault = command(m, fields, &answer)
+		next, fault = find(m, fields, &answer)
 	}
 	if fault != nil {
 		return m, Refusal(id, fault.code, fault.field, fault.message)
@@ -115,8 +114,7 @@ func idOf(m *lab.Model, raw json.RawMessage) (json.RawMessage, *trouble) {
 	if c == '"' && len(raw) <= most || c == '-' || c >= '0' && c <= '9' {
 		return raw, nil
 	}
-	return nil, bad(m, "id", shown(m, raw), "a number, or text of at most 200 bytes",
-		"数字，或不超过 200 字节的文本")
+	return nil, bad(m, "id", shown(m, raw), words.IDAllowed)
 }
 
 // shown returns the beginning of a value, for a sentence that refuses it.
@@ -133,8 +131,8 @@ func cut(text []byte) string {
 	return string(bytes.ToValidUTF8(text[:min(len(text), most)], nil))
 }
 
-// command finds the command and checks which fields it has.
-func command(m lab.Model, fields map[string]json.RawMessage, answer *Answer) (lab.Model, *trouble) {
+// find finds the command and checks which fields it has.
+func find(m lab.Model, fields map[string]json.RawMessage, answer *Answer) (lab.Model, *trouble) {
 	var kind string
 	err := json.Unmarshal(fields["type"], &kind)
 	var names []string
@@ -147,15 +145,14 @@ func command(m lab.Model, fields map[string]json.RawMessage, answer *Answer) (la
 			if name != "perceptronLab" && name != "type" && name != "id" &&
 				!slices.Contains(c.Fields, name) {
 				allowed := strings.Join(append([]string{"id"}, c.Fields...), ", ")
-				return m, bad(&m, name, shown(&m, value), "with "+kind+": "+allowed,
-					kind+" 可带："+allowed)
+				return m, bad(&m, name, shown(&m, value), words.FieldsAllowed.With(kind, allowed))
 			}
 		}
 		return obey(m, kind, fields, answer)
 	}
 	all := strings.Join(names, ", ")
 	return m, &trouble{CodeType, "type", explain.Refusal(m.Lang,
-		data.Refuse("type", shown(&m, fields["type"]), "one of "+all, "以下之一："+all))}
+		data.Refuse("type", shown(&m, fields["type"]), data.OneOf.With(all)))}
 }
 
 func obey(m lab.Model, kind string, fields map[string]json.RawMessage, answer *Answer) (lab.Model,
@@ -206,13 +203,11 @@ func obeyLoad(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 	document, link := fields["experiment"], fields["link"]
 	switch {
 	case document == nil && link == nil || document != nil && link != nil:
-		return m, bad(&m, "experiment", shown(&m, document),
-			"either experiment, a document, or link, not both", "experiment（文档）与 link 二者之一")
+		return m, bad(&m, "experiment", shown(&m, document), words.ExperimentOrLink)
 	case link != nil:
 		var address string
 		if err := json.Unmarshal(link, &address); err != nil {
-			return m, bad(&m, "link", shown(&m, link),
-				"a link of the lab as text, or its part from the # on", "文本形式的实验室链接，或其 # 之后的部分")
+			return m, bad(&m, "link", shown(&m, link), words.LinkAllowed)
 		}
 		body, _ := experiment.Options(address[strings.IndexByte(address, '#')+1:])
 		text, err := experiment.Text(body)
@@ -229,12 +224,10 @@ func obeyLoad(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 func obeySet(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *trouble) {
 	var path string
 	if err := json.Unmarshal(fields["path"], &path); err != nil || path == "" {
-		return m, bad(&m, "path", shown(&m, fields["path"]),
-			`a path of the document, such as "learner.eta"`, `文档中的路径，例如 "learner.eta"`)
+		return m, bad(&m, "path", shown(&m, fields["path"]), words.PathAllowed)
 	}
 	if fields["value"] == nil {
-		return m, bad(&m, "value", shown(&m, nil), "a value, or null for the default",
-			"一个值，或以 null 表示默认值")
+		return m, bad(&m, "value", shown(&m, nil), words.ValueOrNull)
 	}
 	next, fault := try(m, lab.Set{Path: path, Value: string(fields["value"])})
 	if fault == nil {
@@ -251,7 +244,7 @@ func obeyStep(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 	unit := "step"
 	if raw := fields["unit"]; raw != nil {
 		if err := json.Unmarshal(raw, &unit); err != nil || unit != "step" && unit != "epoch" {
-			return m, bad(&m, "unit", shown(&m, raw), `"step" or "epoch"`, `"step" 或 "epoch"`)
+			return m, bad(&m, "unit", shown(&m, raw), words.StepOrEpoch)
 		}
 	}
 	if unit == "step" {
@@ -279,9 +272,7 @@ func whole(m *lab.Model, fields map[string]json.RawMessage, name string, low, ot
 	var v float64
 	if err := json.Unmarshal(raw, &v); err != nil || string(raw) == "null" || v != math.Trunc(v) ||
 		v < float64(low) || v > maxCount {
-		from := strconv.Itoa(low)
-		return 0, bad(m, name, shown(m, raw), "a whole number from "+from+" to 1000000000",
-			from+" 至 1000000000 的整数")
+		return 0, bad(m, name, shown(m, raw), data.WholeFromTo.With(low, "1000000000"))
 	}
 	return int(v), nil
 }
@@ -327,8 +318,7 @@ func obeyRun(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troubl
 		var v float64
 		if err := json.Unmarshal(raw, &v); err != nil || string(raw) == "null" ||
 			!(v >= 0 && v <= options.MaxSpeed) {
-			return m, bad(&m, "speed", shown(&m, raw),
-				"steps a second, from 0 (as fast as it goes) to 1000000", "每秒步数，0（最快）至 1000000")
+			return m, bad(&m, "speed", shown(&m, raw), words.SpeedAllowed)
 		}
 		next, fault := try(m, lab.SetSpeed{StepsPerSecond: v})
 		if fault != nil {
@@ -353,7 +343,7 @@ func obeyExport(m *lab.Model, fields map[string]json.RawMessage, answer *Answer)
 	steps := false
 	if raw := fields["steps"]; raw != nil {
 		if err := json.Unmarshal(raw, &steps); err != nil || string(raw) == "null" {
-			return bad(m, "steps", shown(m, raw), "true or false", "true 或 false")
+			return bad(m, "steps", shown(m, raw), data.TrueOrFalse)
 		}
 	}
 	var name string
@@ -377,8 +367,7 @@ func obeyExport(m *lab.Model, fields map[string]json.RawMessage, answer *Answer)
 			answer.Export, answer.Format = f, name
 			return nil
 		}
-		return bad(m, "steps", true, "only with json and csv", "仅用于 json 与 csv")
+		return bad(m, "steps", true, words.StepsOnlyWith)
 	}
-	return bad(m, "format", shown(m, fields["format"]), "one of json, csv, svg, png, python",
-		"以下之一：json, csv, svg, png, python")
+	return bad(m, "format", shown(m, fields["format"]), data.OneOf.With("json, csv, svg, png, python"))
 }

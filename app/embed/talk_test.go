@@ -158,7 +158,7 @@ func TestBadCommands(t *testing.T) {
 				got != want {
 				t.Errorf("%s: %v", command, answer)
 			}
-			allowed := map[words.Lang]string{words.En: "llowed: ", words.Zh: "允许"}[l]
+			allowed := map[words.Lang]string{words.En: "llowed: ", words.Zh: "应为"}[l]
 			if s, _ := answer["message"].(string); !strings.Contains(s, allowed) {
 				t.Errorf("%s: %q", command, s)
 			}

@@ -25,12 +25,12 @@ func (f *Fault) Sentence(l words.Lang) string {
 	}
 	why := Refusal(l, f.Why)
 	for _, also := range f.Also {
-		why += " " + Refusal(l, also)
+		why = l.Sentences(why, Refusal(l, also))
 	}
 	if f.What == words.Invalid {
 		return why
 	}
-	return l.Say(f.What, f.Name) + " " + why
+	return l.Sentences(l.Say(f.What, f.Name), why)
 }
 
 // Refusal names a field, its value and what is allowed.

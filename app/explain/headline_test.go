@@ -30,8 +30,8 @@ func TestOpeningSentences(t *testing.T) {
 			"That mends two points and spoils three: 5 of 16 are wrong now. Before this update it was 4."},
 		{c.Known, words.En, "Done after 13 updates in 6 epochs: all 16 are right.", ""},
 		{20, words.Zh, "样本 3 是 −1，却在 +1 一侧，所以 w 转离它。",
-			"这样两个点变对，三个变错：现在 16 个中有 5 个错，这次更新前有 4 个。"},
-		{c.Known, words.Zh, "6 轮、13 次更新后完成：16 个点全对。", ""},
+			"这样两个点变对，三个变错：现在 16 个点中有 5 个分错，这次更新前有 4 个。"},
+		{c.Known, words.Zh, "6 轮、13 次更新后完成：16 个点全部分对。", ""},
 	} {
 		m := Moment{Moment: c.At(want.step), Lang: want.lang}
 		h := m.Headline()
@@ -99,7 +99,7 @@ func TestSentencesOfAllRules(t *testing.T) {
 // TestEndings: what is said of how a run can end.
 func TestEndings(t *testing.T) {
 	for document, want := range map[string]string{
-		`{"version":1,"data":{"preset":"xor"},"stop":{"epochs":8}}`:                                                "No line can part these points. Stopped after 8 epochs: 2 of 4 are wrong now.",
+		`{"version":1,"data":{"preset":"xor"},"stop":{"epochs":8}}`:                                                "No line can part these points. Stopped after 8 epochs: 2 of 4 are wrong.",
 		`{"version":1,"stop":{"epochs":1}}`:                                                                        "Stopped after 1 epoch: ",
 		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":50}}`:                         "The steps are too large: w grows without end. Try an η below 50.",
 		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1},"stop":{"epochs":2000}}`: "The loss no longer falls: after 2000 epochs it is 0.5.",

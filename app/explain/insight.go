@@ -28,7 +28,7 @@ func (m *Moment) Separability() string {
 			shares = append(shares, l.Say(words.Share, words.Short(s.Weight),
 				m.RowOf(int32(s.Sample))+1))
 		}
-		return l.Say(words.Inseparable, strings.Join(shares, ", "))
+		return l.Say(words.Inseparable, strings.Join(shares, l.Say(words.ListComma)))
 	case analysis.TooClose:
 		return l.Say(words.TooCloseToCall)
 	}

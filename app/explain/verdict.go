@@ -111,5 +111,5 @@ func (m *Moment) Description() string {
 		second = m.Lang.Name(m.Exp.Set.Features[y])
 	}
 	return m.Lang.Sentences(m.Lang.Say(words.PlaneAlt, m.Title(), len(m.Exp.Set.Points),
-		m.Lang.Name(m.Exp.Set.Features[x]), second, m.Step, m.Known), m.Equation())
+		m.Lang.Name(m.Exp.Set.Features[x]), second, m.Step), m.Equation())
 }

@@ -62,8 +62,7 @@ func (m Model) setTarget(msg SetTarget) Model {
 	}
 	v, err := ParseNumber(msg.Text)
 	if err != nil {
-		return m.refuse(data.Refuse("data.labels["+strconv.Itoa(msg.Row)+"]", "“"+msg.Text+"”",
-			"a finite number", "有限数"), words.Invalid, "", "")
+		return m.refuse(data.Refuse("data.labels["+strconv.Itoa(msg.Row)+"]", "“"+msg.Text+"”", data.FiniteNumber), words.Invalid, "", "")
 	}
 	d := m.own()
 	d.Data.Labels[msg.Row] = v

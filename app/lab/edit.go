@@ -76,8 +76,7 @@ func round(v, step float64) float64 {
 func (m Model) addSample(msg AddSample) Model {
 	if len(m.Exp.Set.Points) >= data.MaxPoints {
 		return m.refuse(data.Refuse("data.points", len(m.Exp.Set.Points)+1,
-			fmt.Sprintf("at most %d points", data.MaxPoints),
-			fmt.Sprintf("最多 %d 个点", data.MaxPoints)), words.Invalid, "", "")
+			data.PointsAtMost.With(data.MaxPoints)), words.Invalid, "", "")
 	}
 	d := m.own()
 	row := m.row(msg.At, nil)
@@ -156,7 +155,7 @@ func (m Model) setCell(msg SetCell) Model {
 	v, err := ParseNumber(msg.Text)
 	if err != nil {
 		field := fmt.Sprintf("data.points[%d][%d]", msg.Row, msg.Feature)
-		return m.refuse(data.Refuse(field, "“"+msg.Text+"”", "a finite number", "有限数"),
+		return m.refuse(data.Refuse(field, "“"+msg.Text+"”", data.FiniteNumber),
 			words.Invalid, "", "")
 	}
 	d := m.own()

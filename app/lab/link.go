@@ -81,8 +81,7 @@ func unpackRivals(d experiment.Document, packed string) ([]Rival, error) {
 	}
 	var list []packedRival
 	if err := json.Unmarshal(text, &list); err != nil || len(list) > MaxRivals {
-		return nil, data.Refuse("link.vs", "“"+string(text)+"”", "a list of at most three learners",
-			"最多三个学习器的列表")
+		return nil, data.Refuse("link.vs", "“"+string(text)+"”", words.ThreeLearners)
 	}
 	var rivals []Rival
 	for _, r := range list {
@@ -127,13 +126,13 @@ func (m Model) openLink(msg OpenLink) Model {
 	m.Beside = Beside(said["view"])
 	if !slices.Contains(Besides, m.Beside) {
 		faults = append(faults, data.Refuse("link.view", "“"+string(m.Beside)+"”",
-			"one of "+besideNames(), "以下之一："+besideNames()))
+			data.OneOf.With(besideNames())))
 		m.Beside = BesideNone
 	}
 	m = m.setPredict(Predict(said["predict"]))
 	if string(m.Predict) != said["predict"] {
 		faults = append(faults, data.Refuse("link.predict", "“"+said["predict"]+"”",
-			"one of sample, turn, step, epoch, run", "以下之一：sample, turn, step, epoch, run"))
+			data.OneOf.With("sample, turn, step, epoch, run")))
 	}
 	m = m.begin()
 	if len(faults) > 0 { // the experiment is shown, with the default in the place of what is wrong

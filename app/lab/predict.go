@@ -247,14 +247,13 @@ func (m Model) typeGuess(typed string) Model {
 	for _, f := range fields {
 		v, err := ParseNumber(f)
 		if err != nil {
-			return m.refuse(data.Refuse("w", "“"+f+"”", "a finite number", "有限数"), words.Invalid,
+			return m.refuse(data.Refuse("w", "“"+f+"”", data.FiniteNumber), words.Invalid,
 				"", "")
 		}
 		g.Weights = append(g.Weights, v)
 	}
 	if n := len(m.Run.Answer(0, nil)); len(fields) > 0 && len(fields) != n {
-		return m.refuse(data.Refuse("w", len(fields), words.Number(float64(n))+" weights",
-			words.Number(float64(n))+" 个权重"), words.Invalid, "", "")
+		return m.refuse(data.Refuse("w", len(fields), text.Plural(n, words.OneWeight, words.ManyWeights)), words.Invalid, "", "")
 	}
 	m.Guess, m.Fault = &g, nil
 	return m

@@ -2,7 +2,6 @@ package lab
 
 import (
 	"strconv"
-	"strings"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
@@ -100,7 +99,7 @@ func (m Model) sayRule(reading experiment.Reading, back, own bool) Model {
 		said = change.Sentence(m.Lang)
 	}
 	if a := m.Advice(); a.Proposed {
-		said = strings.TrimSpace(said + " " + explain.RateSuits(m.Lang, a.Eta, a.Stable))
+		said = m.Lang.Sentences(said, explain.RateSuits(m.Lang, a.Eta, a.Stable))
 	}
 	if said == "" {
 		return m

@@ -40,7 +40,7 @@ func TestOpeningIsIris(t *testing.T) {
 	}
 	// 6 epochs, updates 2+2+3+2+1+0 (spec §7).
 	if got, want := m.Explain().Verdict(),
-		"Converged after 6 epochs and 10 updates: no mistake is left."; got != want {
+		"Converged after 6 epochs and 10 updates: no sample is wrong."; got != want {
 		t.Errorf("verdict %q, want %q", got, want)
 	}
 }
@@ -323,7 +323,7 @@ func TestWhatIsKnownWithoutTraining(t *testing.T) {
 	}
 	// XOR: one witness is ¼ on each sample (spec §7).
 	m = play(m, Set{Path: "data.preset", Value: `"xor"`})
-	want := "No line separates them: weighted like this, the samples’ d·x cancel out: 0.25 of sample 1, 0.25 of sample 2, 0.25 of sample 3, 0.25 of sample 4."
+	want := "No line separates the classes. The proof: with these weights, the vectors d·x of some samples add up to zero: 0.25 × sample 1, 0.25 × sample 2, 0.25 × sample 3, 0.25 × sample 4."
 	if got := m.Explain().Separability(); got != want {
 		t.Errorf("xor: %q", got)
 	}
@@ -332,7 +332,7 @@ func TestWhatIsKnownWithoutTraining(t *testing.T) {
 	m = play(m, Set{Path: "data.preset", Value: `"and"`}, Set{Path: "learner.algorithm",
 		Value: `"adaline"`})
 	if got, want := m.Explain().Stability(),
-		"A full batch is stable below η = 0.314; the least loss is 0.5."; got != want {
+		"With all samples in every step, the loss falls as long as η is below 0.314. Its least value is 0.5."; got != want {
 		t.Errorf("and: %q, want %q", got, want)
 	}
 }

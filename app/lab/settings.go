@@ -71,7 +71,7 @@ func (m Model) flip(msg Flip) Model {
 		on = d.Learner.Bias
 	default:
 		return m.refuse(data.Refuse("path", strconv.Quote(msg.Path),
-			"inputs.unit or learner.bias", "inputs.unit 或 learner.bias"), words.Invalid, "", "")
+			words.SwitchPaths), words.Invalid, "", "")
 	}
 	return m.set(Set{Path: msg.Path, Value: strconv.FormatBool(!on)})
 }

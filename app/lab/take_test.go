@@ -89,10 +89,10 @@ func TestBadTables(t *testing.T) {
 	for _, c := range []struct{ name, content, en, zh string }{
 		{"bad.csv", "a,b,label\n1,2,x\n3,q,y\n",
 			`bad.csv cannot be read as a table; your experiment is untouched. CSV row 3, column b is "q". Allowed: a finite number.`,
-			`bad.csv 无法作为表格读取；当前实验未变。 CSV 第 3 行，b 列 为 "q"。允许：有限数。`},
+			`bad.csv 无法作为表格读取；当前实验未变。CSV 第 3 行，b 列："q"。应为：有限数。`},
 		{"", "1,2\n3\n",
-			"What was pasted cannot be read as a table; your experiment is untouched. CSV row 2 is 1 cells. Allowed: 2, as in the first row.",
-			"粘贴的内容无法作为表格读取；当前实验未变。 CSV 第 2 行 为 1 cells。允许：2 个，与首行相同。"},
+			"What was pasted cannot be read as a table; your experiment is untouched. CSV row 2 is 1 cell. Allowed: 2, as in the first row.",
+			"粘贴的内容无法作为表格读取；当前实验未变。CSV 第 2 行：1 个单元格。应为：2 个，与首行相同。"},
 	} {
 		m := Update(before, read(t, c.name, c.content))
 		if m.Fault == nil || m.Fault.Sentence(words.En) != c.en ||

@@ -86,9 +86,8 @@ func (o Options) Write() string {
 
 // Read reads the options of a fragment. Of what is wrong the default is taken and a fault returned.
 func Read(given map[string]string) (o Options, faults []*data.FieldError) {
-	wrong := func(name, allowedEn, allowedZh string) {
-		faults = append(faults, data.Refuse("link."+name, "“"+given[name]+"”", allowedEn,
-			allowedZh))
+	wrong := func(name string, allowed text.Text) {
+		faults = append(faults, data.Refuse("link."+name, "“"+given[name]+"”", allowed))
 	}
 	list := func(name string, parts []Section) (chosen []string) {
 		ids := IDs(parts)
@@ -100,7 +99,7 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 			default:
 				all := strings.Join(ids, ", ")
 				faults = append(faults, data.Refuse("link."+name, "“"+id+"”",
-					"any of "+all+", with commas between them", "以下各项，用逗号分隔："+all))
+					words.AnyOf.With(all)))
 			}
 		}
 		return chosen
@@ -112,20 +111,19 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 	case "zh", "zh-CN":
 		o.Lang = string(words.Zh)
 	default:
-		wrong("lang", "en or zh-Hans", "en 或 zh-Hans")
+		wrong("lang", words.LangAllowed)
 	}
 	switch given["theme"] {
 	case "", "light", "dark":
 		o.Theme = given["theme"]
 	default:
-		wrong("theme", "light or dark", "light 或 dark")
+		wrong("theme", words.ThemeAllowed)
 	}
 	if typed, ok := given["speed"]; ok {
 		if v, err := strconv.ParseFloat(typed, 64); err == nil && v >= 0 && v <= MaxSpeed {
 			o.Speed = &v
 		} else {
-			wrong("speed", "steps a second, from 0 (as fast as it goes) to 1000000",
-				"每秒步数，0（最快）至 1000000")
+			wrong("speed", words.SpeedAllowed)
 		}
 	}
 	flag := func(name string, to *bool) {
@@ -134,7 +132,7 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 		case "1":
 			*to = true
 		default:
-			wrong(name, "1 or 0", "1 或 0")
+			wrong(name, words.FlagAllowed)
 		}
 	}
 	flag("play", &o.Play)
@@ -142,7 +140,7 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 	if typed := given["origin"]; typed != "" {
 		o.Origin = typed
 		if !IsOrigin(typed) {
-			wrong("origin", "where the page around this one is from, such as https://course.example", "外层页面的来源，例如 https://course.example")
+			wrong("origin", words.OriginAllowed)
 		}
 	}
 	return o, faults

@@ -23,7 +23,7 @@ func (p *page) data() string {
 			parts = append(parts, l.Say(words.SheetOfClass, counts[class],
 				mark(class)+" "+p.name(class)))
 		}
-		sentences[0] = l.Say(words.SheetSamples, len(set.Points), strings.Join(parts, l.Say(comma)))
+		sentences[0] = l.Say(words.SheetSamples, len(set.Points), strings.Join(parts, l.Say(words.ListComma)))
 	}
 	if t := p.exp.Table; t != nil {
 		var terms []string
@@ -32,7 +32,7 @@ func (p *page) data() string {
 				terms = append(terms, l.Name(term))
 			}
 		}
-		sentences = append(sentences, l.Say(words.SheetInputs, strings.Join(terms, l.Say(comma))))
+		sentences = append(sentences, l.Say(words.SheetInputs, strings.Join(terms, l.Say(words.ListComma))))
 		if t.Mean != nil {
 			sentences = append(sentences, l.Say(words.SheetStd))
 		}
@@ -40,7 +40,7 @@ func (p *page) data() string {
 			sentences = append(sentences, l.Say(words.SheetHeld, n))
 		}
 	}
-	return strings.Join(sentences, l.Say(space))
+	return l.Sentences(sentences...)
 }
 
 // settings says in words by which rule and conventions.

@@ -6,14 +6,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
-)
-
-// What stands between the parts of a list, and between sentences.
-var (
-	comma = text.Text{En: ", ", Zh: "、"}
-	space = text.Text{En: " ", Zh: ""}
 )
 
 // The columns that there is room for.

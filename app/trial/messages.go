@@ -118,7 +118,7 @@ func (k maker) open() lab.Msg {
 // table returns a table that was read.
 func (k maker) table() lab.Msg {
 	if k.now(4) {
-		return lab.OpenCSV{Fault: data.Refuse("CSV", "x", "numbers", "数字"), Name: "x.csv",
+		return lab.OpenCSV{Fault: data.Refuse("CSV", "x", data.FiniteNumber), Name: "x.csv",
 			Text: "x"}
 	}
 	rows, features := 1+k.IntN(6), 1+k.IntN(3)
@@ -271,7 +271,7 @@ func (k maker) page(m *lab.Model) lab.Msg {
 		return lab.SetEmbed{What: one(k, "hide", "lock", "lang", "theme", "format", "height"),
 			Value: one(k, "data", "rule", "en", "zh-Hans", "dark", "html", "560", "x", "auto")}
 	case 3:
-		return lab.Tell{What: text.Text{En: "said {0}", Zh: "说 {0}"}, Name: "a", Fault: k.now(2)}
+		return lab.Tell{What: text.Same("{0}"), Name: "a", Fault: k.now(2)}
 	}
 	return Command(k.command(m))
 }

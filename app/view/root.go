@@ -212,7 +212,7 @@ func (h *header) Render() app.UI {
 				Attr("popovertarget", "menu"),
 			el("div").ID("menu").Class("menu").Attr("popover", "auto").Body(
 				el("span").Class("group").Role("group").Aria("label", l.Say(words.Language)).Body(
-					lang(words.En, "EN"), lang(words.Zh, "中文"),
+					lang(words.En, words.ShortEn), lang(words.Zh, words.ShortZh),
 				),
 				icon("theme", l.Say(words.Theme, themeName(m)), signTheme),
 				presentButton(l),

@@ -124,7 +124,7 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 			el("div").Class("looks").Body(
 				menu("embed-format", "format", "embed", l.Say(words.EmbedFor), s.Format, formats),
 				menu("embed-lang", "lang", "embed", l.Say(words.EmbedLang), s.Lang,
-					[]option{reader, {string(words.En), "English"}, {string(words.Zh), "简体中文"}}),
+					[]option{reader, {string(words.En), words.NameEn}, {string(words.Zh), words.NameZh}}),
 				menu("embed-theme", "theme", "embed", l.Say(words.EmbedTheme), s.Theme,
 					[]option{reader, {string(lab.ThemeLight), l.Say(words.ThemeLight)},
 						{string(lab.ThemeDark), l.Say(words.ThemeDark)}}),

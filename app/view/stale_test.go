@@ -103,7 +103,7 @@ func TestSpokenLabelHasTheStep(t *testing.T) {
 	p := showPage(t, m)
 	m = lab.Update(m, lab.Seek{Step: 600})
 	p.show(m)
-	if !strings.Contains(p.html(), "the boundary after step 600 of 600") {
+	if !strings.Contains(p.html(), "the boundary after step 600.") {
 		t.Error("at step 600 the plane's label says another")
 	}
 }

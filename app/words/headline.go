@@ -1,6 +1,10 @@
 package words
 
-import "perceptronlab/engine/text"
+import (
+	"strconv"
+
+	"perceptronlab/engine/text"
+)
 
 // What is said over the plane: who was shown, what came of it, why; and what it did to the others.
 // {0}, {1} … may be marks of classes, which are drawn.
@@ -9,8 +13,10 @@ var (
 		Zh: "按“播放”，看直线怎样学会把 {0} 和 {1} 分开。"}
 	HeadPlayClasses = t{En: "Press Play and watch the lines learn to part the {0} classes.",
 		Zh: "按“播放”，看直线怎样学会把 {0} 个类别分开。"}
-	HeadPlayLine = t{En: "Press Play and watch the line learn to follow the points.",
-		Zh: "按“播放”，看直线怎样学会贴近这些点。"}
+	HeadPlayLine = t{
+		En: "Press Play and watch the line learn to follow the points.",
+		Zh: "按“播放”，看直线怎样学会贴近这些点。",
+	}
 	HeadAdd = t{En: "Or click in the plane to add points of your own; drag a point to move it.",
 		Zh: "也可以在平面上点击，添加自己的点；拖动一个点可以移动它。"}
 
@@ -38,52 +44,71 @@ var (
 		Zh: "样本 {0} 正好达到目标值：什么都不变。"}
 
 	// {0} and {1} are numbers of points in words.
-	ThenBoth = t{En: "That mends {0} and spoils {1}: {2}. Before this update it was {3}.",
-		Zh: "这样{0}变对，{1}个变错：{2}，这次更新前有 {3} 个。"}
-	ThenMends = t{En: "That mends {0}: {1}. Before this update it was {2}.",
-		Zh: "这样{0}变对：{1}，这次更新前有 {2} 个。"}
-	ThenSpoils = t{En: "That spoils {0}: {1}. Before this update it was {2}.",
-		Zh: "这样{0}变错：{1}，这次更新前有 {2} 个。"}
+	ThenBoth = t{
+		En: "That mends {0} and spoils {1}: {2} now. Before this update it was {3}.",
+		Zh: "这样{0}变对，{1}个变错：现在 {2}，这次更新前有 {3} 个。",
+	}
+	ThenMends = t{
+		En: "That mends {0}: {1} now. Before this update it was {2}.",
+		Zh: "这样{0}变对：现在 {1}，这次更新前有 {2} 个。",
+	}
+	ThenSpoils = t{
+		En: "That spoils {0}: {1} now. Before this update it was {2}.",
+		Zh: "这样{0}变错：现在 {1}，这次更新前有 {2} 个。",
+	}
 	ThenSame     = t{En: "No point changes sides yet: {0}.", Zh: "还没有点换到另一侧：{0}。"}
-	ThenStill    = t{En: "Still {0}.", Zh: "仍然{0}。"}
-	WrongNone    = t{En: "all {0} are right now", Zh: "现在 {0} 个全对"}
-	WrongOne     = t{En: "1 of {0} is wrong now", Zh: "现在 {0} 个中有 1 个错"}
-	WrongMany    = t{En: "{0} of {1} are wrong now", Zh: "现在 {1} 个中有 {0} 个错"}
-	OnWrongSide  = t{En: "on the wrong side: {0} of {1}", Zh: "在错误一侧：{0} / {1}"}
+	ThenStill    = t{En: "As before, {0}.", Zh: "和之前一样，{0}。"}
+	WrongNone    = t{En: "all {0} are right", Zh: "{0} 个点全部分对"}
+	WrongOne     = t{En: "1 of {0} is wrong", Zh: "{0} 个点中有 1 个分错"}
+	WrongMany    = t{En: "{0} of {1} are wrong", Zh: "{1} 个点中有 {0} 个分错"}
+	OnWrongSide  = t{En: "on the wrong side: {0} of {1}", Zh: "在错误的一侧：{0} / {1}"}
 	OnePoint     = t{En: "one point", Zh: "一个点"}
 	Points       = t{En: "{0} points", Zh: "{0}个点"}
-	ThenPocketed = t{En: "The pocket takes it: {0}.", Zh: "口袋换上它：{0}。"}
-	ThenPocket   = t{En: "The pocket keeps its w, with which {0} of {1} are wrong; with this one it would be {2}.",
-		Zh: "口袋仍留着原来的 w，用它 {1} 个中错 {0} 个；用这个会错 {2} 个。"}
-	ThenAverage = t{En: "The answer is the mean of all w so far; with it {0}.",
-		Zh: "结果取至今所有 w 的平均；用它{0}。"}
+	ThenPocketed = t{En: "The pocket takes this w: {0} now.", Zh: "口袋换上这个 w：现在 {0}。"}
+	ThenPocket   = t{
+		En: "The pocket keeps its w, with which {0} of {1} are wrong; with this w it would be {2}.",
+		Zh: "口袋仍留着原来的 w：用它 {1} 个点中错 {0} 个，用现在的 w 会错 {2} 个。",
+	}
+	ThenAverage = t{
+		En: "The answer is the mean of all w so far; with it, {0}.",
+		Zh: "结果取至今所有 w 的平均：用它，{0}。",
+	}
 	ThenFell = t{En: "The loss fell from {0} to {1}.", Zh: "损失从 {0} 降到 {1}。"}
 	ThenRose = t{En: "The loss rose from {0} to {1}.", Zh: "损失从 {0} 升到 {1}。"}
 	ThenFlat = t{En: "The loss stays at {0}.", Zh: "损失仍为 {0}。"}
-	TooMuch  = t{En: "more than can be read", Zh: "大得读不出的数"}
+	TooMuch  = t{En: "more than can be read", Zh: "大得读不出来的数"}
 )
 
 // What was reached at the end of a run, and what to try next.
 var (
-	DoneAtOnce = t{En: "All {0} were right from the start: there was nothing to learn.",
-		Zh: "{0} 个点从一开始就全对：没有什么要学的。"}
-	DoneRight = t{En: "Done after {0} in {1}: all {2} are right.", Zh: "{1}、{0}后完成：{2} 个点全对。"}
-	DoneRound = t{En: "It goes round in a circle. Stopped after {0}: {1}.", Zh: "它一直在兜圈子。{0}后停止：{1}。"}
+	DoneAtOnce = t{
+		En: "All {0} were right from the start: there was nothing to learn.",
+		Zh: "{0} 个点从一开始就全部分对：没有什么要学的。",
+	}
+	DoneRight = t{En: "Done after {0} in {1}: all {2} are right.", Zh: "{1}、{0}后完成：{2} 个点全部分对。"}
+	DoneRound = t{
+		En: "The weights go round in a circle. Stopped after {0}: {1}.",
+		Zh: "权重一直在兜圈子。{0}后停止：{1}。",
+	}
 	DoneNever = t{En: "No line can part these points. Stopped after {0}: {1}.",
 		Zh: "没有直线能分开这些点。{0}后停止：{1}。"}
 	DoneLimit = t{En: "Stopped after {0}: {1}.", Zh: "{0}后停止：{1}。"}
 	DoneFlat  = t{En: "The loss no longer falls: after {0} it is {1}.", Zh: "损失不再下降：{0}后为 {1}。"}
 	DoneLoss  = t{En: "Stopped after {0} with a loss of {1}.", Zh: "{0}后停止，损失为 {1}。"}
 	DoneSmall = t{En: "The loss is small enough: {1} after {0}.", Zh: "损失已足够小：{0}后为 {1}。"}
-	DoneBurst = t{En: "The steps are too large: w grows without end. Try an η below {0}.",
-		Zh: "每一步都太大：w 无止境地增大。请用小于 {0} 的 η。"}
+	DoneBurst = t{
+		En: "The steps are too large: w grows without end. Try an η below {0}.",
+		Zh: "每一步都太大：w 无止境地增大。请试试小于 {0} 的 η。",
+	}
 	TryThis   = t{En: "Try next:", Zh: "接着试试："}
 	TryAcross = t{En: "Drag a point across the line", Zh: "把一个点拖过直线"}
 	TryXOR    = t{En: "XOR", Zh: "异或"}
-	TryLoss   = t{En: "Adaline", Zh: "Adaline（最小均方）"}
+	TryLoss   = t{En: "Adaline", Zh: "Adaline（自适应线性神经元）"}
 	TryRule   = t{En: "Perceptron", Zh: "感知机"}
-	Crossed   = t{En: "Sample {0} now lies across the line. Watch what it does.",
-		Zh: "样本 {0} 现在越过了直线。看看会发生什么。"}
+	Crossed   = t{
+		En: "Sample {0} now lies across the line. Watch what it does.",
+		Zh: "样本 {0} 现在到了直线的另一侧。看看会发生什么。",
+	}
 )
 
 // What is heard beside it.
@@ -106,7 +131,7 @@ func (l Lang) Small(n int) string {
 		{En: "eight", Zh: "八"}, {En: "nine", Zh: "九"}, {En: "ten", Zh: "十"},
 	}
 	if n < 0 || n >= len(small) {
-		return l.Say(text.Text{En: "{0}", Zh: " {0} "}, n)
+		return strconv.Itoa(n)
 	}
 	return l.Say(small[n])
 }

@@ -20,6 +20,14 @@ const (
 	Zh Lang = "zh-Hans"
 )
 
+// The languages by their own names, long and short: the same in every language.
+const (
+	NameEn  = "English"
+	NameZh  = "简体中文"
+	ShortEn = "EN"
+	ShortZh = "中文"
+)
+
 // Parse returns the language of a tag such as "zh-CN"; anything but Chinese is English.
 func Parse(tag string) Lang {
 	if strings.HasPrefix(strings.ToLower(tag), "zh") {
@@ -30,25 +38,23 @@ func Parse(tag string) Lang {
 
 // Say returns a message in the language, with its placeholders filled in.
 func (l Lang) Say(t text.Text, values ...any) string {
-	s := t.En
-	if l == Zh {
-		s = t.Zh
-	}
+	shown := make([]string, len(values))
 	for i, v := range values {
-		var shown string
 		switch v := v.(type) {
 		case string:
-			shown = v
+			shown[i] = v
 		case int:
-			shown = strconv.Itoa(v)
+			shown[i] = strconv.Itoa(v)
 		case float64:
-			shown = l.Amount(v)
+			shown[i] = l.Amount(v)
 		case text.Text:
-			shown = l.Say(v)
+			shown[i] = l.Say(v)
 		}
-		s = strings.ReplaceAll(s, "{"+strconv.Itoa(i)+"}", shown)
 	}
-	return s
+	if l == Zh {
+		return text.FillChinese(t.Zh, shown)
+	}
+	return text.Fill(t.En, shown)
 }
 
 // Amount is Number where it stands by itself: one that is too large to be read is words.

@@ -2,7 +2,6 @@ package convention
 
 import (
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/text"
 )
 
 type settings = map[string]func(*rule.Settings)
@@ -11,24 +10,17 @@ type settings = map[string]func(*rule.Settings)
 // one is one entry here.
 var all = []Convention{
 	{
-		ID: "lec11",
-		Name: text.Text{En: "lec11: Perceptron, ADLINE, Delta Rule",
-			Zh: "lec11：感知机、ADLINE 与 Delta 规则"},
+		ID:     "lec11",
+		Name:   lec11Name,
 		Source: "lecture notes lec11",
-		About: text.Text{
-			En: "η(d − o)x, z = 0 counts as +1, small random start, decimals as on the blackboard; Adaline sums over all samples.",
-			Zh: "η(d − o)x，z = 0 时输出 +1，小随机初值，小数运算与板书一致；Adaline 对全部样本求和。",
-		},
-		set: settings{"perceptron": random, "adaline": random},
+		About:  lec11About,
+		set:    settings{"perceptron": random, "adaline": random},
 	},
 	{
 		ID:     "worked-example",
-		Name:   text.Text{En: "Worked example, two irises", Zh: "两朵鸢尾花的手算例"},
+		Name:   workedExampleName,
 		Source: "Perceptron and Adaline, worked by hand from w = (0.2, 0.3, −0.5) with η = 0.1",
-		About: text.Text{
-			En: "Start (0.2, 0.3, −0.5), η = 0.1, z = 0 counts as +1, exact decimals.",
-			Zh: "初值 (0.2, 0.3, −0.5)，η = 0.1，z = 0 时输出 +1，小数精确。",
-		},
+		About:  workedExampleAbout,
 		set: settings{
 			"perceptron": together(start(0.2, 0.3, -0.5), rate(0.1)),
 			"adaline":    together(start(0.2, 0.3, -0.5), rate(0.1)),
@@ -36,12 +28,9 @@ var all = []Convention{
 	},
 	{
 		ID:     "ml-perceptrons",
-		Name:   text.Text{En: "ML: Perceptrons", Zh: "ML: Perceptrons"},
+		Name:   mlPerceptronsName,
 		Source: "lecture notes ML: Perceptrons",
-		About: text.Text{
-			En: "w ← w + y* f(x) from zero; z = 0 is neither class, so always a mistake; exact, as by hand.",
-			Zh: "从零开始 w ← w + y* f(x)；z = 0 不属于任何一类，总算错误；精确运算，与手算一致。",
-		},
+		About:  mlPerceptronsAbout,
 		set: settings{
 			"perceptron":        together(label, rate(1), tie(rule.TieMistake)),
 			"multiclass":        rate(1),
@@ -50,43 +39,31 @@ var all = []Convention{
 	},
 	{
 		ID:     "maml",
-		Name:   text.Text{En: "MAML", Zh: "MAML"},
+		Name:   mamlName,
 		Source: "D.-A. Deckert, Mathematics and Applications of Machine Learning: First steps",
-		About: text.Text{
-			En: "η(d − o)x, z = 0 counts as +1, samples in order, start at zero, decimals as on the blackboard; Adaline sums.",
-			Zh: "η(d − o)x，z = 0 时输出 +1，按序取样，从零开始，小数运算与板书一致；Adaline 求和。",
-		},
-		set: settings{"perceptron": plain, "adaline": plain},
+		About:  mamlAbout,
+		set:    settings{"perceptron": plain, "adaline": plain},
 	},
 	{
 		ID:     "maml-code",
-		Name:   text.Text{En: "MAML, its program", Zh: "MAML 的程序"},
+		Name:   mamlCodeName,
 		Source: "D.-A. Deckert, Mathematics and Applications of Machine Learning: First steps, the program",
-		About: text.Text{
-			En: "The same as its program computes it: in float64, where 0.1 + 0.2 − 0.3 is not 0.",
-			Zh: "与其程序的运算一致：使用 float64，其中 0.1 + 0.2 − 0.3 不等于 0。",
-		},
-		set: settings{"perceptron": float64s},
+		About:  mamlCodeAbout,
+		set:    settings{"perceptron": float64s},
 	},
 	{
 		ID:     "maml-proof",
-		Name:   text.Text{En: "MAML, the convergence proof", Zh: "MAML 收敛性证明"},
+		Name:   mamlProofName,
 		Source: "D.-A. Deckert, Mathematics and Applications of Machine Learning: First steps, Convergence",
-		About: text.Text{
-			En: "w ← w ± x, random draws; z = 0 is no mistake for either class; exact, as in the proof.",
-			Zh: "w ← w ± x，随机抽取；z = 0 对两类都不算错误；精确运算，与证明一致。",
-		},
+		About:  mamlProofAbout,
 		set: settings{"perceptron": together(label, rate(1), tie(rule.TieCorrect),
 			order(rule.OrderRandom))},
 	},
 	{
 		ID:     "pla",
-		Name:   text.Text{En: "PLA (Lin)", Zh: "PLA（林轩田）"},
+		Name:   plaName,
 		Source: "H.-T. Lin, Machine Learning Foundations, lecture 2",
-		About: text.Text{
-			En: "w ← w + yx from zero, η = 1, z = 0 counts as −1, exact; pocket on random mistakes.",
-			Zh: "从零开始 w ← w + yx，η = 1，z = 0 时输出 −1，精确运算；口袋算法随机取错分样本。",
-		},
+		About:  plaAbout,
 		set: settings{
 			"perceptron": together(label, rate(1), tie(rule.TieNegative)),
 			"pocket":     together(label, rate(1), tie(rule.TieNegative), order(rule.OrderMistake)),
@@ -94,22 +71,16 @@ var all = []Convention{
 	},
 	{
 		ID:     "raschka-2015",
-		Name:   text.Text{En: "Raschka, 1st and 2nd edition", Zh: "Raschka 第 1、2 版"},
+		Name:   raschka2015Name,
 		Source: "S. Raschka, Python Machine Learning (2015), chapter 2",
-		About: text.Text{
-			En: "η(d − o)x, z = 0 counts as +1, small random start, in float64; Adaline sums.",
-			Zh: "η(d − o)x，z = 0 时输出 +1，小随机初值，使用 float64；Adaline 求和。",
-		},
-		set: settings{"perceptron": together(random, float64s), "adaline": random},
+		About:  raschka2015About,
+		set:    settings{"perceptron": together(random, float64s), "adaline": random},
 	},
 	{
 		ID:     "raschka-2022",
-		Name:   text.Text{En: "Raschka 2022", Zh: "Raschka 2022"},
+		Name:   raschka2022Name,
 		Source: "S. Raschka, Y. Liu, V. Mirjalili, Machine Learning with PyTorch and Scikit-Learn (2022), chapter 2",
-		About: text.Text{
-			En: "Targets 0 and 1, small random start, in float64; Adaline follows twice the mean and predicts 1 from ½ on.",
-			Zh: "目标值 0 与 1，小随机初值，使用 float64；Adaline 取两倍平均，α ≥ ½ 时预测 1。",
-		},
+		About:  raschka2022About,
 		set: settings{
 			"perceptron": together(zeroOne, random, float64s),
 			"adaline":    together(zeroOne, random, gradient(rule.GradientTwiceMean)),
@@ -117,12 +88,9 @@ var all = []Convention{
 	},
 	{
 		ID:     "mlxtend",
-		Name:   text.Text{En: "mlxtend", Zh: "mlxtend"},
+		Name:   mlxtendName,
 		Source: "S. Raschka, mlxtend: Perceptron and Adaline classifiers",
-		About: text.Text{
-			En: "η(d − o)x, z = 0 counts as +1, shuffled every epoch, in float64; what is left joins the last mini-batch.",
-			Zh: "η(d − o)x，z = 0 时输出 +1，每轮打乱，使用 float64；余下样本并入末批。",
-		},
+		About:  mlxtendAbout,
 		set: settings{
 			"perceptron": together(random, order(rule.OrderShuffle), float64s),
 			"adaline":    together(random, order(rule.OrderShuffle), appended),
@@ -130,22 +98,16 @@ var all = []Convention{
 	},
 	{
 		ID:     "mitx-6.86x",
-		Name:   text.Text{En: "MITx 6.86x", Zh: "MITx 6.86x"},
+		Name:   mitx686xName,
 		Source: "R. Barzilay, T. Jaakkola, Machine Learning with Python, MITx 6.86x, unit 1",
-		About: text.Text{
-			En: "w ← w + yx from zero through the origin; y(w · x) ≤ 0 is a mistake; exact.",
-			Zh: "从零开始 w ← w + yx，分界线过原点；y(w · x) ≤ 0 即错误；精确运算。",
-		},
-		set: settings{"perceptron": together(label, rate(1), tie(rule.TieMistake), noBias)},
+		About:  mitx686xAbout,
+		set:    settings{"perceptron": together(label, rate(1), tie(rule.TieMistake), noBias)},
 	},
 	{
 		ID:     "hagan",
-		Name:   text.Text{En: "Hagan", Zh: "Hagan"},
+		Name:   haganName,
 		Source: "M. T. Hagan et al., Neural Network Design, chapters 4 and 10",
-		About: text.Text{
-			En: "Perceptron with targets 0 and 1, w ← w + ep, exact as by hand; LMS one sample at a time, step 2αep.",
-			Zh: "感知机目标值 0 与 1，w ← w + ep，精确运算，与手算一致；LMS 逐样本，步长 2αep。",
-		},
+		About:  haganAbout,
 		set: settings{
 			"perceptron": together(zeroOne, rate(1)),
 			"adaline":    together(batch(1), gradient(rule.GradientTwiceMean)),

@@ -4,17 +4,12 @@ import (
 	"math"
 
 	"perceptronlab/engine/portable"
-	"perceptronlab/engine/text"
 )
 
 var twoClouds = Preset{
-	ID:   "two-clouds",
-	Name: text.Text{En: "Two random clouds", Zh: "两团随机点"},
-	About: text.Text{
-		En: "Two random clouds on either side of a random line, separable by construction: no point is nearer to the line " +
-			"than the margin. The first two samples face each other at that distance (in steps of 0.005).",
-		Zh: "随机直线两侧各有一团随机点，保证线性可分：没有点到直线的距离小于间隔，前两个样本就以这个距离（取 0.005 的整数倍）隔线相对。",
-	},
+	ID:      "two-clouds",
+	Name:    twoCloudsName,
+	About:   twoCloudsAbout,
 	Kind:    Binary,
 	Options: cloudOptions(2),
 }.from(func(o Options) Set {
@@ -23,16 +18,12 @@ var twoClouds = Preset{
 })
 
 var noisyLabels = Preset{
-	ID:   "noisy-labels",
-	Name: text.Text{En: "Two random clouds with noisy labels", Zh: "两团随机点，标签有误"},
-	About: text.Text{
-		En: "The two random clouds of the same seed, but a chosen share of the labels, drawn at random, is turned to the other " +
-			"class. Where that makes the set inseparable, a perceptron never settles; the pocket keeps the best it has seen.",
-		Zh: "与同一种子的两团随机点相同，但随机抽取指定比例的样本，把标签改成另一类。数据因此不再可分时，感知机永远停不下来，口袋算法则保留见过的最好结果。",
-	},
-	Kind: Binary,
+	ID:    "noisy-labels",
+	Name:  noisyLabelsName,
+	About: noisyLabelsAbout,
+	Kind:  Binary,
 	Options: append(cloudOptions(2), Option{
-		ID: "flipped", Name: text.Text{En: "share of flipped labels", Zh: "标签翻转的比例"},
+		ID: "flipped", Name: flippedName,
 		Default: 0.1, Max: 0.5,
 	}),
 }.from(func(o Options) Set {
@@ -47,17 +38,12 @@ var noisyLabels = Preset{
 })
 
 var outlier = Preset{
-	ID:   "outlier",
-	Name: text.Text{En: "Two random clouds and an outlier", Zh: "两团随机点加一个离群点"},
-	About: text.Text{
-		En: "The two random clouds of the same seed, and as the last sample one of class −1 far on the wrong side of the line. It " +
-			"makes the set inseparable and pulls at every rule that squares errors.",
-		Zh: "与同一种子的两团随机点相同，只是最后一个样本属于 −1 类，却远在直线的另一侧。它使数据不再可分，也会拉偏所有用平方误差的规则。",
-	},
-	Kind: Binary,
+	ID:    "outlier",
+	Name:  outlierName,
+	About: outlierAbout,
+	Kind:  Binary,
 	Options: append(cloudOptions(8), Option{
-		ID: "distance", Name: text.Text{En: "distance of the outlier behind the margin",
-			Zh: "离群点越过间隔的距离"},
+		ID: "distance", Name: distanceName,
 		Default: 5, Min: 0.1, Max: 100,
 	}),
 }.from(func(o Options) Set {
@@ -72,8 +58,7 @@ func cloudOptions(fewest float64) []Option {
 	return []Option{
 		samplesOption(fewest, 60),
 		{
-			ID: "margin", Name: text.Text{En: "margin (least distance to the line)",
-				Zh: "间隔（到直线的最小距离）"},
+			ID: "margin", Name: marginName,
 			Default: 0.25, Min: 0.01, Max: 10,
 		},
 		spreadOption(0.75, 10),

@@ -44,8 +44,7 @@ const (
 // counts them.
 func ReadCSV(content []byte) (Set, error) {
 	if len(content) > MaxCSV {
-		return Set{}, Refuse("CSV", fmt.Sprintf("%d bytes", len(content)), "at most 4 MiB",
-			"最多 4 MiB")
+		return Set{}, Refuse("CSV", ManyBytes.With(len(content)), AtMost4MiB)
 	}
 	sheet, err := open(content)
 	if err != nil {
@@ -88,7 +87,7 @@ func open(content []byte) (*sheet, error) {
 			}
 			rest = rest[size:]
 		}
-		return nil, refuseAt(rowPlace(line), "not UTF-8", "text in UTF-8", "UTF-8 编码的文本")
+		return nil, refuseAt(rowPlace(line), notUTF8, textInUTF8)
 	}
 	content = bytes.ReplaceAll(content, []byte("\r\n"), []byte("\n"))
 	content = bytes.ReplaceAll(content, []byte("\r"), []byte("\n"))
@@ -141,8 +140,8 @@ func cut(content []byte, separator rune, skipped int) (*sheet, error) {
 		}
 		s.rows, s.lines = append(s.rows, row), append(s.lines, line)
 		if want := len(s.rows[0]); len(row) != want && ragged == nil {
-			ragged = refuseAt(rowPlace(line), fmt.Sprintf("%d cells", len(row)),
-				fmt.Sprintf("%d, as in the first row", want), fmt.Sprintf("%d 个，与首行相同", want))
+			ragged = refuseAt(rowPlace(line), text.Plural(len(row), oneCell, manyCells),
+				asTheFirstRow.With(want))
 		}
 		if len(s.rows) > MaxPoints+1 {
 			break
@@ -150,14 +149,11 @@ func cut(content []byte, separator rune, skipped int) (*sheet, error) {
 	}
 	switch {
 	case len(s.rows) == 0:
-		return nil, Refuse("CSV", "empty", fmt.Sprintf("1 to %d rows", MaxPoints),
-			fmt.Sprintf("1 到 %d 行", MaxPoints))
+		return nil, Refuse("CSV", emptyTable, rowsUpTo.With(MaxPoints))
 	case ragged != nil:
 		return s, ragged
 	case len(s.rows[0]) < 2:
-		return s, Refuse("CSV", "1 column",
-			"a column for each feature and one for the label, separated by commas, semicolons or tabs",
-			"每个特征一列，标签一列，以逗号、分号或制表符分隔")
+		return s, Refuse("CSV", oneColumn, columnsWanted)
 	}
 	return s, nil
 }
@@ -166,38 +162,33 @@ func cut(content []byte, separator rune, skipped int) (*sheet, error) {
 func malformed(err error, skipped int) *FieldError {
 	var fault *csv.ParseError
 	if !errors.As(err, &fault) {
-		return Refuse("CSV", err, "a readable table", "可读取的表格")
+		return Refuse("CSV", err, ReadableTable)
 	}
-	place := rowPlace(fault.Line + skipped)
-	place.En += fmt.Sprintf(", character %d", fault.Column)
-	place.Zh += fmt.Sprintf("第 %d 个字符", fault.Column)
-	return refuseAt(place, "a quote out of place",
-		`quotes around the whole cell, and "" for one inside`, `引号须包住整个单元格，其中的引号写成 ""`)
+	place := rowAndCharacter.With(fault.Line+skipped, fault.Column)
+	return refuseAt(place, quoteMisplaced, quotesWanted)
 }
 
 // place names a cell as people find it.
 func (s *sheet) place(row, column int) text.Text {
-	at, name := rowPlace(s.lines[row]), s.columnName(column)
-	return text.Text{En: at.En + ", " + name.En, Zh: at.Zh + "，" + name.Zh}
+	return rowAndColumn.With(s.lines[row], s.columnName(column))
 }
 
 func rowPlace(line int) text.Text {
-	return text.Text{En: fmt.Sprintf("CSV row %d", line), Zh: fmt.Sprintf("CSV 第 %d 行", line)}
+	return tableRow.With(line)
 }
 
 func (s *sheet) columnName(column int) text.Text {
 	if s.header == nil || s.header[column] == "" {
-		return text.Text{En: fmt.Sprintf("column %d", column+1),
-			Zh: fmt.Sprintf("第 %d 列", column+1)}
+		return columnNumber.With(column + 1)
 	}
 	name := []rune(s.header[column])
 	short := string(name[:min(len(name), 60)])
-	return text.Text{En: "column " + short, Zh: short + " 列"}
+	return columnNamed.With(short)
 }
 
 // refuseAt is Refuse for a place in a table.
-func refuseAt(place text.Text, value any, allowedEn, allowedZh string) *FieldError {
-	fault := Refuse(place.En, value, allowedEn, allowedZh)
+func refuseAt(place text.Text, value any, allowed text.Text) *FieldError {
+	fault := Refuse(place.En, value, allowed)
 	fault.Place = place
 	return fault
 }
@@ -216,14 +207,13 @@ func (s *sheet) takeHeader() *FieldError {
 	if numbers > 0 {
 		for j, cell := range s.rows[0] {
 			if i := slices.Index(labelNames, strings.ToLower(cell)); i >= 0 && cell != "y" {
-				return refuseAt(s.place(0, j), cell,
-					"a first row of names without numbers, or of values", "首行全是名称（不含数字），或全是数据")
+				return refuseAt(s.place(0, j), cell, firstRowWanted)
 			}
 		}
 	} else {
 		for j, cell := range s.rows[0] {
 			if cell == "" || !legalName(cell) {
-				return refuseAt(s.place(0, j), strconv.Quote(cell), nameEn, nameZh)
+				return refuseAt(s.place(0, j), strconv.Quote(cell), tableName)
 			}
 		}
 		for _, cell := range s.rows[0] {
@@ -232,12 +222,11 @@ func (s *sheet) takeHeader() *FieldError {
 		s.rows, s.lines = s.rows[1:], s.lines[1:]
 	}
 	if m := len(s.rows); m < 1 || m > MaxPoints {
-		shown := fmt.Sprintf("%d rows of values", m)
+		shown := noRows
 		if m > MaxPoints {
-			shown = fmt.Sprintf("more than %d rows of values", MaxPoints)
+			shown = moreRowsThan.With(MaxPoints)
 		}
-		return Refuse("CSV", shown, fmt.Sprintf("1 to %d", MaxPoints),
-			fmt.Sprintf("1 到 %d 行", MaxPoints))
+		return Refuse("CSV", shown, rowsUpTo.With(MaxPoints))
 	}
 	return nil
 }
@@ -264,9 +253,7 @@ func (s *sheet) chooseLabel() *FieldError {
 		s.label = columns - 1
 	}
 	if columns-1 > MaxColumns {
-		return Refuse("CSV", fmt.Sprintf("%d columns of features", columns-1),
-			fmt.Sprintf("1 to %d, and one of labels", MaxColumns),
-			fmt.Sprintf("1 到 %d 列特征，另加一列标签", MaxColumns))
+		return Refuse("CSV", manyFeatureColumns.With(columns-1), columnsUpTo.With(MaxColumns))
 	}
 	for j := range columns {
 		switch {
@@ -279,12 +266,6 @@ func (s *sheet) chooseLabel() *FieldError {
 	}
 	return nil
 }
-
-// The rule of names in a table.
-const (
-	nameEn = "a name of 1 to 200 characters, without line breaks"
-	nameZh = "1 到 200 个字符的名称，不含换行"
-)
 
 // legalName reports whether a text cell can be a name: short enough, and without control
 // characters.

@@ -1,13 +1,10 @@
 package data
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
-
-	"perceptronlab/engine/text"
 )
 
 // plainNumber returns the number in the notation of Go when it is one: digits with at most one
@@ -67,15 +64,14 @@ func (s *sheet) readNumbers() *FieldError {
 					comma = s.place(i, j).En
 				}
 				if point != "" && comma != "" {
-					return refuseAt(s.place(i, j), cell, "the same decimal mark in the whole file",
-						"整个文件使用同一种小数点")
+					return refuseAt(s.place(i, j), cell, oneDecimalMark)
 				}
 			}
 			if j == s.label {
 				continue
 			}
 			if !ok || !finite(v) {
-				return refuseAt(s.place(i, j), strconv.Quote(cell), "a finite number", "有限数")
+				return refuseAt(s.place(i, j), strconv.Quote(cell), FiniteNumber)
 			}
 			values = append(values, v)
 		}
@@ -92,12 +88,11 @@ func (s *sheet) readLabels() *FieldError {
 		v, ok := s.number(cell)
 		switch {
 		case numeric && (!ok || !finite(v)):
-			return refuseAt(s.place(i, s.label), strconv.Quote(cell), "a finite number", "有限数")
+			return refuseAt(s.place(i, s.label), strconv.Quote(cell), FiniteNumber)
 		case !numeric && ok:
-			return refuseAt(s.place(i, s.label), strconv.Quote(cell),
-				"a name, as in the rows before", "与前面各行一样的名称")
+			return refuseAt(s.place(i, s.label), strconv.Quote(cell), nameAsBefore)
 		case !numeric && (missing(cell) || !legalName(cell)):
-			return refuseAt(s.place(i, s.label), strconv.Quote(cell), nameEn, nameZh)
+			return refuseAt(s.place(i, s.label), strconv.Quote(cell), tableName)
 		}
 		s.set.Labels = append(s.set.Labels, v)
 	}
@@ -119,16 +114,13 @@ func (s *sheet) namedClasses() *FieldError {
 		}
 		if k == MaxClasses {
 			return refuseAt(s.place(i, s.label), strconv.Quote(name),
-				fmt.Sprintf("at most %d different classes", MaxClasses),
-				fmt.Sprintf("最多 %d 个类别", MaxClasses))
+				classesAtMost.With(MaxClasses))
 		}
 		s.set.Labels[i] = float64(k)
 	}
 	switch len(s.set.Classes) {
 	case 1:
-		column := s.columnName(s.label)
-		return refuseAt(text.Text{En: "CSV " + column.En, Zh: "CSV " + column.Zh}, "one class only",
-			"at least two", "至少两个类别")
+		return refuseAt(tableColumn.With(s.columnName(s.label)), oneClassOnly, twoClassesAtLeast)
 	case 2:
 		s.set.Kind = Binary
 		for i, k := range s.set.Labels {

@@ -36,8 +36,7 @@ func WriteCSV(w io.Writer, s Set) error {
 		for i, name := range names.list {
 			if !legalName(escape(name)) || strings.TrimSpace(name) != name {
 				return Refuse(fmt.Sprintf("%s[%d]", names.field, i), strconv.Quote(name),
-					"a name of at most 200 characters, without line breaks or spaces around it",
-					"至多 200 个字符的名称，不含换行，首尾无空格")
+					writableName)
 			}
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // that a page can point at the field and say the rest in its language.
 type FieldError struct {
 	Field   string    // the path in the document, e.g. "inputs.columns[1]"
-	Value   string    // what stands there, shortened if long
+	Value   text.Text // what stands there, shortened if long
 	Allowed text.Text // what may stand there
 	Place   text.Text // the field in words, where it is not a path: a cell of a table; else empty
 	Refusal Refusal   // which it is, where somebody acts on it
@@ -35,17 +35,21 @@ func (e *FieldError) OfKind(r Refusal) *FieldError {
 
 // Error names the field, the value and what is allowed, in one line.
 func (e *FieldError) Error() string {
-	return fmt.Sprintf("%s is %s; allowed: %s", e.Field, e.Value, e.Allowed.En)
+	return fmt.Sprintf("%s is %s; allowed: %s", e.Field, e.Value.En, e.Allowed.En)
 }
 
-// Refuse returns a FieldError whose value is written as %v and cut at 60 characters.
-func Refuse(field string, value any, allowedEn, allowedZh string) *FieldError {
-	shown := []rune(fmt.Sprint(value))
-	if len(shown) > 60 {
-		shown = append(shown[:59], '…')
+// Refuse returns a FieldError whose value is a Text, or written as %v, and cut at 60 characters.
+func Refuse(field string, value any, allowed text.Text) *FieldError {
+	e := refuse(field, -1, value, allowed)
+	e.Value = text.Text{En: short(e.Value.En), Zh: short(e.Value.Zh)}
+	return e
+}
+
+func short(s string) string {
+	if shown := []rune(s); len(shown) > 60 {
+		return string(shown[:59]) + "…"
 	}
-	return &FieldError{Field: field, Value: string(shown), Allowed: text.Text{En: allowedEn,
-		Zh: allowedZh}}
+	return s
 }
 
 // OptionError says which option of a preset is outside its range, or that the preset has no such
@@ -66,5 +70,9 @@ func refuse(field string, i int, value any, allowed text.Text) *FieldError {
 	if i >= 0 {
 		field = fmt.Sprintf("%s[%d]", field, i)
 	}
-	return &FieldError{Field: field, Value: fmt.Sprint(value), Allowed: allowed}
+	shown, ok := value.(text.Text)
+	if !ok {
+		shown = text.Same(fmt.Sprint(value))
+	}
+	return &FieldError{Field: field, Value: shown, Allowed: allowed}
 }

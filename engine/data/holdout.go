@@ -1,17 +1,13 @@
 package data
 
 import (
-	"fmt"
-
 	"perceptronlab/engine/portable"
-	"perceptronlab/engine/text"
 )
 
 // split returns the training rows and the held-out rows of a set of m, both ascending.
 func (h HoldOut) split(m int) (train, test []int, err error) {
 	if !(h.Fraction >= 0 && h.Fraction < 1) {
-		return nil, nil, refuse("test.fraction", -1, h.Fraction,
-			text.Text{En: "a number from 0 up to, not including, 1", Zh: "0 到 1（不含 1）的数"})
+		return nil, nil, refuse("test.fraction", -1, h.Fraction, fractionAllowed)
 	}
 	out := make([]bool, m)
 	if len(h.Rows) > 0 {
@@ -37,18 +33,14 @@ func (h HoldOut) mark(out []bool) error {
 	for i, row := range h.Rows {
 		switch {
 		case row < 0 || row >= len(out):
-			return refuse("test.rows", i, row,
-				text.Text{En: fmt.Sprintf("a row from 0 to %d", len(out)-1),
-					Zh: fmt.Sprintf("0 到 %d 的行号", len(out)-1)})
+			return refuse("test.rows", i, row, rowFromTo.With(len(out)-1))
 		case out[row]:
-			return refuse("test.rows", i, fmt.Sprintf("%d again", row),
-				text.Text{En: "each row once", Zh: "每行只列一次"})
+			return refuse("test.rows", i, onceMore.With(row), eachRowOnce)
 		}
 		out[row] = true
 	}
 	if len(h.Rows) == len(out) {
-		return refuse("test.rows", -1, "all rows",
-			text.Text{En: "a list that leaves a row to train on", Zh: "至少留一行用于训练"})
+		return refuse("test.rows", -1, allRows, listLeavesRow)
 	}
 	return nil
 }
@@ -58,10 +50,7 @@ func (h HoldOut) draw(out []bool) error {
 	m := len(out)
 	count := int(nearest(float64(h.Fraction * float64(m))))
 	if count == m {
-		return refuse("test.fraction", -1, h.Fraction, text.Text{
-			En: fmt.Sprintf("a share that leaves one of %d rows to train on", m),
-			Zh: fmt.Sprintf("%d 行中至少留一行用于训练的比例", m),
-		}).OfKind(NothingToTrain)
+		return refuse("test.fraction", -1, h.Fraction, shareLeavesRow.With(m)).OfKind(NothingToTrain)
 	}
 	if count == 0 {
 		return nil

@@ -1,17 +1,12 @@
 package data
 
-import "perceptronlab/engine/text"
-
 // twoClouds16 is the set that the lab opens with. Its coordinates have one decimal, so that every
 // product of its run can be done in the head.
 var twoClouds16 = Preset{
-	ID:   "two-clouds-16",
-	Name: text.Text{En: "Two clouds", Zh: "两团点"},
-	About: text.Text{
-		En: "Sixteen made-up points with one decimal each, eight of either class, which a line can part: few enough to follow every update.",
-		Zh: "十六个虚构的点，坐标都只有一位小数，两类各八个，可以用一条直线分开：点不多，每次更新都看得清。",
-	},
-	Kind: Binary,
+	ID:    "two-clouds-16",
+	Name:  twoClouds16Name,
+	About: twoClouds16About,
+	Kind:  Binary,
 }.fixed(func() Set {
 	s := Set{
 		Features: []string{"x1", "x2"},

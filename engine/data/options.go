@@ -36,11 +36,9 @@ func (p Preset) Complete(given Options) (Options, error) {
 		i, v := slices.Index(ids, id), given[id]
 		switch {
 		case len(ids) == 0:
-			return nil, &OptionError{id, v, text.Text{En: "no options for " + p.ID,
-				Zh: p.ID + " 没有选项"}}
+			return nil, &OptionError{id, v, noOptions.With(p.ID)}
 		case i < 0:
-			return nil, &OptionError{id, v, text.Text{En: "the options " + strings.Join(ids, ", "),
-				Zh: "选项 " + strings.Join(ids, "、")}}
+			return nil, &OptionError{id, v, theOptions.With(strings.Join(ids, ", "))}
 		case !p.Options[i].admits(v):
 			return nil, &OptionError{id, v, p.Options[i].allowed()}
 		}
@@ -54,21 +52,18 @@ func (o Option) admits(v float64) bool {
 }
 
 func (o Option) allowed() text.Text {
-	noun, zh := "a number", "数"
+	form := NumberFromTo
 	if o.Integer {
-		noun, zh = "a whole number", "整数"
+		form = WholeFromTo
 	}
-	return text.Text{
-		En: fmt.Sprintf("%s from %.16g to %.16g", noun, o.Min, o.Max),
-		Zh: fmt.Sprintf("%.16g 到 %.16g 的%s", o.Min, o.Max, zh),
-	}
+	return form.With(fmt.Sprintf("%.16g", o.Min), fmt.Sprintf("%.16g", o.Max))
 }
 
 // The options that several generators share.
 
 func samplesOption(fewest, usual float64) Option {
 	return Option{
-		ID: "samples", Name: text.Text{En: "samples", Zh: "样本数"},
+		ID: "samples", Name: samplesName,
 		Default: usual, Min: fewest, Max: MaxPoints, Integer: true,
 	}
 }
@@ -76,20 +71,19 @@ func samplesOption(fewest, usual float64) Option {
 // seedOption allows every whole number that a double tells from its neighbours.
 func seedOption() Option {
 	return Option{
-		ID: "seed", Name: text.Text{En: "seed", Zh: "随机种子"},
+		ID: "seed", Name: seedName,
 		Default: 1, Min: 0, Max: 1<<53 - 1, Integer: true,
 	}
 }
 
 func noiseOption(usual, most float64) Option {
-	return Option{ID: "noise", Name: text.Text{En: "noise (standard deviation)", Zh: "噪声（标准差）"},
+	return Option{ID: "noise", Name: noiseName,
 		Default: usual, Max: most}
 }
 
 func spreadOption(usual, most float64) Option {
 	return Option{
-		ID: "spread", Name: text.Text{En: "spread of a cloud (standard deviation)",
-			Zh: "点云的散布（标准差）"},
+		ID: "spread", Name: spreadName,
 		Default: usual, Min: 0.01, Max: most,
 	}
 }

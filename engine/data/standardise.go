@@ -3,8 +3,7 @@ package data
 import (
 	"fmt"
 	"math"
-
-	"perceptronlab/engine/text"
+	"strconv"
 )
 
 // standardise sets Mean and Scale from the training inputs, which are not scaled yet.
@@ -17,14 +16,12 @@ func (t *Table) standardise(by Standardize) error {
 	case Population:
 	case Sample:
 		if m < 2 {
-			return refuse("inputs.standardize", -1, `"sample" with one training row`,
-				text.Text{En: `"none" or "population", or two training rows`,
-					Zh: `"none" 或 "population"，或至少两行训练样本`})
+			return refuse("inputs.standardize", -1, sampleOfOneRow,
+				populationOrMoreRows)
 		}
 		divisor = float64(m - 1)
 	default:
-		return refuse("inputs.standardize", -1, fmt.Sprintf("%q", by),
-			text.Text{En: `"none", "population" or "sample"`, Zh: `"none"、"population" 或 "sample"`})
+		return refuse("inputs.standardize", -1, fmt.Sprintf("%q", by), standardisings)
 	}
 	t.Mean = make([]float64, t.N)
 	t.Scale = make([]float64, t.N)
@@ -35,10 +32,8 @@ func (t *Table) standardise(by Standardize) error {
 		mean, deviation := t.spread(j, divisor)
 		if !finite(mean) || !finite(deviation) {
 			return refuse("inputs.standardize", -1,
-				fmt.Sprintf("%q, with mean %s and deviation %s of %s", by, spelled(mean),
-					spelled(deviation), t.Terms[j]),
-				text.Text{En: `"none" for numbers whose sum or squares overflow`,
-					Zh: `数值的和或平方溢出时只能用 "none"`})
+				spreadOverflows.With(strconv.Quote(string(by)), spelled(mean), spelled(deviation),
+					t.Terms[j]), noStandardising)
 		}
 		t.Mean[j], t.Scale[j] = mean, deviation
 		if deviation == 0 {

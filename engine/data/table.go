@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 
 	"perceptronlab/engine/text"
 )
@@ -56,9 +57,8 @@ func NewTable(s Set, in Inputs, hold HoldOut) (*Table, error) {
 // Suit checks inputs against the names of features alone: before there are samples.
 func (in Inputs) Suit(features []string) error {
 	if n := len(features); n < 1 || n > MaxColumns {
-		return refuse("data.features", -1, fmt.Sprintf("%d names", n),
-			text.Text{En: fmt.Sprintf("1 to %d names", MaxColumns),
-				Zh: fmt.Sprintf("1 到 %d 个名称", MaxColumns)})
+		return refuse("data.features", -1, text.Plural(n, oneName, manyNames),
+			namesUpTo.With(MaxColumns))
 	}
 	columns, err := in.columns(len(features))
 	if err == nil {
@@ -79,12 +79,9 @@ func (in Inputs) columns(n int) ([]int, error) {
 	for i, c := range in.Columns {
 		switch {
 		case c < 0 || c >= n:
-			return nil, refuse("inputs.columns", i, c,
-				text.Text{En: fmt.Sprintf("a column from 0 to %d", n-1),
-					Zh: fmt.Sprintf("0 到 %d 的列号", n-1)})
+			return nil, refuse("inputs.columns", i, c, columnFromTo.With(n-1))
 		case slices.Contains(in.Columns[:i], c):
-			return nil, refuse("inputs.columns", i, fmt.Sprintf("%d again", c),
-				text.Text{En: "each column once", Zh: "每列只选一次"})
+			return nil, refuse("inputs.columns", i, onceMore.With(c), eachColumnOnce)
 		}
 	}
 	return in.Columns, nil
@@ -93,9 +90,8 @@ func (in Inputs) columns(n int) ([]int, error) {
 // terms returns the terms over full rows and their names: the features' where there is no map.
 func (in Inputs) terms(columns []int, features []string) (terms []Term, names []string, err error) {
 	if len(in.Map) > MaxTerms {
-		return nil, nil, refuse("inputs.map", -1, fmt.Sprintf("%d terms", len(in.Map)),
-			text.Text{En: fmt.Sprintf("at most %d terms", MaxTerms),
-				Zh: fmt.Sprintf("最多 %d 项", MaxTerms)})
+		return nil, nil, refuse("inputs.map", -1, manyTerms.With(len(in.Map)),
+			termsAtMost.With(MaxTerms))
 	}
 	for i, written := range in.Map {
 		t, err := ParseTerm(written, len(columns))
@@ -127,8 +123,7 @@ func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error)
 		if j := slices.IndexFunc(dst, func(v float64) bool { return !finite(v) }); j >= 0 {
 			k := j - t.bias()
 			return nil, nil, refuse("inputs.map", k,
-				fmt.Sprintf("%q, which is %s at data.points[%d]", in.Map[k], spelled(dst[j]), row),
-				text.Text{En: "a term that is finite on every row", Zh: "在每一行上都有限的项"})
+				termOverflows.With(strconv.Quote(in.Map[k]), spelled(dst[j]), row), finiteTerm)
 		}
 	}
 	return x, d, nil
@@ -198,10 +193,8 @@ func (t *Table) scaleRows(inputs []float64, rows []int, by Standardize) error {
 		t.scale(x)
 		if j := slices.IndexFunc(x, func(v float64) bool { return !finite(v) }); j >= 0 {
 			return refuse("inputs.standardize", -1,
-				fmt.Sprintf("%q, with %s = %s at data.points[%d]", by, t.Terms[j], spelled(x[j]),
-					row),
-				text.Text{En: "a scaling whose results are finite on every row",
-					Zh: "结果在每一行上都有限的缩放"})
+				scalingOverflows.With(strconv.Quote(string(by)), t.Terms[j], spelled(x[j]), row),
+				finiteScaling)
 		}
 	}
 	return nil

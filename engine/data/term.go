@@ -35,7 +35,7 @@ type factor struct {
 func ParseTerm(s string, columns int) (Term, error) {
 	parts := strings.Split(s, "*")
 	if len(parts) > MaxFactors {
-		return Term{}, refuse("term", -1, fmt.Sprintf("a product of %d factors", len(parts)),
+		return Term{}, refuse("term", -1, manyFactors.With(len(parts)),
 			termAllowed(columns))
 	}
 	t := Term{factors: make([]factor, len(parts))}
@@ -50,15 +50,11 @@ func ParseTerm(s string, columns int) (Term, error) {
 }
 
 func termAllowed(columns int) text.Text {
-	names := "x1"
+	names := text.Same("x1")
 	if columns > 1 {
-		names = fmt.Sprintf("x1 to x%d", columns)
+		names = columnsToX.With(columns)
 	}
-	return text.Text{
-		En: fmt.Sprintf("at most %d factors joined by *, each one of %s, with a power from ^1 to ^%d if wanted", MaxFactors, names, MaxPower),
-		Zh: fmt.Sprintf("最多 %d 个因子，用 * 相连，因子取自 x1 … x%d，可带 ^1 到 ^%d 的幂", MaxFactors, columns,
-			MaxPower),
-	}
+	return termForm.With(MaxFactors, names, MaxPower)
 }
 
 func parseFactor(s string) (f factor, ok bool) {

@@ -2,7 +2,6 @@ package experiment
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -112,14 +111,11 @@ func (e *Experiment) checkInit() error {
 	case init.Start != rule.StartGiven || init.Vectors == k && len(init.Weights) == n*max(1, k):
 		return nil
 	case k > 0:
-		return data.Refuse("learner.init", fmt.Sprintf("%d lists, %d weights in all", init.Vectors,
-			len(init.Weights)),
-			fmt.Sprintf("%d lists, one per class, of %d weights, one per input", k, n),
-			fmt.Sprintf("%d 个列表（每类一个），各 %d 个权重（每个输入一个）", k, n)).OfKind(data.StartMisfit)
+		return data.Refuse("learner.init", listsAndWeights.With(init.Vectors, len(init.Weights)),
+			listPerClass.With(k, n)).OfKind(data.StartMisfit)
 	}
-	return data.Refuse("learner.init", fmt.Sprintf("%d weights", len(init.Weights)),
-		fmt.Sprintf("%d weights, one per input", n), fmt.Sprintf("%d 个权重，每个输入一个", n)).
-		OfKind(data.StartMisfit)
+	return data.Refuse("learner.init", text.Plural(len(init.Weights), oneWeight, manyWeights),
+		weightPerInput.With(n)).OfKind(data.StartMisfit)
 }
 
 // gather makes the table of the samples.
@@ -163,19 +159,16 @@ func (e *Experiment) find() error {
 	if d.Preset != "" {
 		preset, ok := data.ByID(d.Preset)
 		if !ok {
-			return data.Refuse("data.preset", d.Preset, "the name of a built-in set", "内置数据集的名称")
+			return data.Refuse("data.preset", d.Preset, builtInSet)
 		}
 		if !e.Rule.Takes(preset.Kind) {
 			have, need := kindNames[preset.Kind], kindNames[e.Rule.Kind]
-			return data.Refuse("data.preset", fmt.Sprintf("%s, whose labels are %s", d.Preset,
-				have.En),
-				fmt.Sprintf("a set whose labels are %s, as %s needs", need.En, e.Rule.ID),
-				fmt.Sprintf("标签为%s的数据集（%s 需要），而 %s 的标签为%s", need.Zh, e.Rule.ID, d.Preset, have.Zh))
+			return data.Refuse("data.preset", setWithLabels.With(d.Preset, have),
+				setNeeded.With(need, e.Rule.ID))
 		}
 		set, err := preset.Make(d.Options)
 		if fault, ok := err.(*data.OptionError); ok {
-			return data.Refuse("data.options."+fault.Option, fault.Value, fault.Allowed.En,
-				fault.Allowed.Zh)
+			return data.Refuse("data.options."+fault.Option, fault.Value, fault.Allowed)
 		} else if err != nil {
 			return err
 		}
@@ -183,8 +176,7 @@ func (e *Experiment) find() error {
 		return nil
 	}
 	if len(d.Options) > 0 {
-		return data.Refuse("data.options", "given without a preset", "only with a preset",
-			"仅用于内置数据集")
+		return data.Refuse("data.options", withoutPreset, onlyWithPreset)
 	}
 	e.Set = data.Set{
 		Features: d.Features, Points: d.Points, Labels: d.Labels, Classes: d.Classes,
@@ -204,9 +196,9 @@ func (e *Experiment) find() error {
 
 // kindNames say what labels are.
 var kindNames = map[data.Kind]text.Text{
-	data.Binary:  {En: "two classes (-1 and 1)", Zh: "两类（-1 与 1）"},
-	data.Classes: {En: "class numbers from 0", Zh: "从 0 起的类别序号"},
-	data.Real:    {En: "real numbers", Zh: "实数"},
+	data.Binary:  binaryLabels,
+	data.Classes: classLabels,
+	data.Real:    realLabels,
 }
 
 // kind returns what the labels of points of one's own are to a rule. To one that takes numbers and

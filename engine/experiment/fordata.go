@@ -1,7 +1,6 @@
 package experiment
 
 import (
-	"fmt"
 	"slices"
 
 	"perceptronlab/engine/data"
@@ -38,8 +37,7 @@ func (e *Experiment) ForData(set data.Set, title string) (*Experiment, error) {
 		return nil, err
 	}
 	if size := len(next.Document.Compact()); size > MaxBytes {
-		return nil, data.Refuse("data", fmt.Sprintf("%d bytes as a document", size),
-			"at most 4 MiB", "最多 4 MiB")
+		return nil, data.Refuse("data", bytesAsDocument.With(size), data.AtMost4MiB)
 	}
 	return next, nil
 }

@@ -37,8 +37,7 @@ func (d *Document) LearnerText() []byte {
 // is not looked at: data comes and goes. The error is a *data.FieldError.
 func (d Document) WithLearner(text []byte) (Document, error) {
 	if !json.Valid(text) {
-		return d, data.Refuse("learner", string(bytes.TrimSpace(text)), "an object in JSON",
-			"JSON 对象")
+		return d, data.Refuse("learner", string(bytes.TrimSpace(text)), objectInJSON)
 	}
 	other, err := Parse(slices.Concat([]byte(`{"version":1,"data":{"points":[],"labels":[]},"learner":`), text, []byte("}")))
 	if err != nil {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"compress/flate"
 	"encoding/base64"
-	"fmt"
 	"io"
 	"net/url"
 	"slices"
@@ -83,8 +82,7 @@ func Unpack(packed, field string) ([]byte, error) {
 			MaxBytes+1))
 	}
 	if err != nil {
-		return nil, data.Refuse(field, fmt.Sprintf("cut or altered (%v)", err), "the whole link",
-			"完整的链接")
+		return nil, data.Refuse(field, cutOrAltered.With(err), wholeLink)
 	}
 	return text, nil
 }
@@ -96,8 +94,7 @@ func ParseFragment(fragment string) (e *Experiment, cursor int, err error) {
 	body, options := Options(fragment)
 	if value, given := options["t"]; given {
 		if cursor, err = strconv.Atoi(value); err != nil || cursor < 0 {
-			return nil, 0, data.Refuse("link.t", strconv.Quote(value), "a whole number ≥ 0",
-				"≥ 0 的整数")
+			return nil, 0, data.Refuse("link.t", strconv.Quote(value), data.WholeFromZero)
 		}
 	}
 	if body == "" && len(options) > 0 {
@@ -117,15 +114,13 @@ func Text(body string) ([]byte, error) {
 	if text, ok := strings.CutPrefix(body, jsonPrefix); ok {
 		unescaped, err := url.PathUnescape(text)
 		if err != nil {
-			return nil, data.Refuse("link", err, "percent-encoded JSON after json=",
-				"json= 之后为百分号编码的 JSON")
+			return nil, data.Refuse("link", err, percentEncoded)
 		}
 		return []byte(unescaped), nil
 	}
 	packed, ok := strings.CutPrefix(body, linkPrefix)
 	if !ok {
-		return nil, data.Refuse("link", strconv.Quote(body),
-			"a link made by this lab (1.…) or json=…", "本实验室生成的链接（1.…）或 json=…")
+		return nil, data.Refuse("link", strconv.Quote(body), linkForms)
 	}
 	return Unpack(packed, "link")
 }

@@ -10,6 +10,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
 
@@ -35,10 +36,10 @@ func read(root strict.Node) Document {
 	top := root.Object("version", "title", "notes", "data", "inputs", "test", "learner", "stop",
 		"seed")
 	if root.Fault() == nil && !root.Given() {
-		root.Wrong("an object {…}", "对象 {…}")
+		root.Wrong(data.AnObject)
 	}
 	if v := top["version"]; !v.Given() {
-		v.Refuse("left out", fmt.Sprint(Version), fmt.Sprint(Version))
+		v.Refuse(leftOut, text.Same(fmt.Sprint(Version)))
 	} else {
 		v.Integer(Version, Version, Version)
 	}
@@ -77,7 +78,7 @@ func readData(n strict.Node) Data {
 			d.Options[key] = m["options"].Child("data.options."+key, options[key]).Number(0)
 		}
 	} else if m["options"].Given() {
-		m["options"].Wrong("an object {…}", "对象 {…}")
+		m["options"].Wrong(data.AnObject)
 	}
 	if rows := m["points"].List(data.MaxPoints); len(rows) > 0 {
 		d.Points = make([][]float64, len(rows))
@@ -91,8 +92,7 @@ func readData(n strict.Node) Data {
 	}
 	for _, key := range []string{"features", "points", "labels", "classes"} {
 		if m[key].Value != nil && !m[key].Empty() {
-			m[key].Refuse("given beside a preset", "either a preset or points of your own",
-				"内置数据集与自己的点二者取一")
+			m[key].Refuse(besidePreset, presetOrPoints)
 		}
 	}
 	return d
@@ -144,7 +144,7 @@ func column(n strict.Node, names []string) int {
 		if i := slices.Index(names, name); i >= 0 {
 			return i
 		}
-		n.Wrong("an index or one of "+strings.Join(names, ", "), "序号，或 "+strings.Join(names, "、"))
+		n.Wrong(indexOrName.With(strings.Join(names, ", ")))
 		return 0
 	}
 	return n.Integer(0, 0, data.MaxColumns-1)

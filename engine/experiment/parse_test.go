@@ -18,7 +18,7 @@ func refused(t *testing.T, what string, err error, field string) {
 		t.Errorf("%s: got %v, want a refusal of %s", what, err, field)
 	case fault.Field != field:
 		t.Errorf("%s: refused %s (%v), want %s", what, fault.Field, err, field)
-	case fault.Value == "" || fault.Allowed.En == "" || fault.Allowed.Zh == "":
+	case fault.Value.En == "" || fault.Allowed.En == "" || fault.Allowed.Zh == "":
 		t.Errorf("%s: incomplete words: %+v", what, *fault)
 	case strings.ContainsRune(fault.Error(), '\n'):
 		t.Errorf("%s: more than one line: %q", what, fault.Error())

@@ -12,7 +12,6 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/strict"
-	"perceptronlab/engine/text"
 )
 
 // With returns e with one value of its document changed, given as JSON: "learner.eta" to `0.5`. A
@@ -46,8 +45,7 @@ func (d Document) With(path string, value []byte) (Document, error) {
 	switch fault := n.Fault(); {
 	case fault == nil:
 	case fault.Refusal == data.BrokenText:
-		fault.Field, fault.Allowed = cmp.Or(path, "path"), text.Text{En: "one JSON value",
-			Zh: "一个 JSON 值"}
+		fault.Field, fault.Allowed = cmp.Or(path, "path"), oneValue
 		return d, fault
 	default: // a key inside the value
 		fault.Field = cmp.Or(path, "path") + "." + fault.Field
@@ -58,7 +56,7 @@ func (d Document) With(path string, value []byte) (Document, error) {
 	if !known {
 		paths := strings.Join(d.paths(), ", ")
 		n.Path = "path"
-		n.Refuse(strconv.Quote(path), "one of "+paths, "以下之一："+paths)
+		n.Refuse(strconv.Quote(path), data.OneOf.With(paths))
 	}
 	if fault := n.Fault(); fault != nil {
 		return d, fault

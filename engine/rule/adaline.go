@@ -3,18 +3,14 @@ package rule
 import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/portable"
-	"perceptronlab/engine/text"
 )
 
 // Adaline descends the squared error of α(z), before the threshold (Widrow and Hoff's delta rule).
 var Adaline = Rule{
-	ID:   "adaline",
-	Name: text.Text{En: "Adaline", Zh: "Adaline（自适应线性神经元）"},
-	About: text.Text{
-		En: "Follows the slope of the squared error before the threshold: every sample pulls, also those that are right.",
-		Zh: "沿阈值之前平方误差的梯度下降：每个样本都有拉力，分对的也不例外。",
-	},
-	Kind: data.Binary,
+	ID:    "adaline",
+	Name:  adalineName,
+	About: adalineAbout,
+	Kind:  data.Binary,
 	Sources: []string{
 		"B. Widrow and M. E. Hoff, Adaptive switching circuits, IRE WESCON (1960)",
 	},

@@ -2,20 +2,16 @@ package rule
 
 import (
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/text"
 )
 
 // Averaged is the perceptron whose answer is the mean w̄ of the weights after every presentation:
 // weights that stayed right for long count for more.
 var Averaged = Rule{
-	ID:   "averaged",
-	Name: text.Text{En: "Averaged perceptron", Zh: "平均感知机"},
-	About: text.Text{
-		En: "A perceptron whose answer is the mean w̄ of all weights so far: weights that stood the test for long count for more.",
-		Zh: "以迄今所有权重的平均 w̄ 为结果的感知机：久经考验的权重所占的份量更大。",
-	},
+	ID:     "averaged",
+	Name:   averagedName,
+	About:  averagedAbout,
 	Kind:   data.Binary,
-	Answer: text.Text{En: "average", Zh: "平均"},
+	Answer: averagedAnswer,
 	Symbol: "w̄",
 	Mean:   true,
 	Sources: []string{

@@ -2,21 +2,17 @@ package rule
 
 import (
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/text"
 )
 
 // LeastSquares goes to the minimum of the squared error in one step. It takes numbers and, read as
 // the numbers −1 and +1, two classes, of which it then predicts +1 where z ≥ 0: what batch Adaline
 // and linear regression approach.
 var LeastSquares = Rule{
-	ID:   "least-squares",
-	Name: text.Text{En: "Least squares", Zh: "最小二乘法"},
-	About: text.Text{
-		En: "Finds the weights with the least squared error in one step, by solving equations instead of descending; of several such weights, the shortest.",
-		Zh: "不用逐步下降，而是解方程，一步求出平方误差最小的权重；若有多个解，取长度最小者。",
-	},
-	Kind: data.Real,
-	Also: data.Binary,
+	ID:    "least-squares",
+	Name:  leastSquaresName,
+	About: leastSquaresAbout,
+	Kind:  data.Real,
+	Also:  data.Binary,
 	Sources: []string{
 		"A. M. Legendre, Nouvelles méthodes pour la détermination des orbites des comètes (1805)",
 		"R. Penrose, On best approximate solutions of linear matrix equations, Proc. Cambridge Phil. Soc. 52 (1956), on the shortest",

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/text"
 )
 
 // Multiclass is the perceptron with a weight vector per class: o = argmax z, the lowest index on a
@@ -13,13 +12,10 @@ import (
 // It has no tie setting, since spec §2 settles the tie, and no step setting: Δw is ηx, where
 // d − o as vectors with a single 1 is ±1.
 var Multiclass = Rule{
-	ID:   "multiclass",
-	Name: text.Text{En: "Multiclass perceptron", Zh: "多类感知机"},
-	About: text.Text{
-		En: "One weight vector per class, and the largest z wins; a mistake turns the right class towards the sample and the winner away from it.",
-		Zh: "每类一个权重向量，z 最大者胜出；分错时，正确类别的向量靠近样本，误胜类别的向量远离样本。",
-	},
-	Kind: data.Classes,
+	ID:    "multiclass",
+	Name:  multiclassName,
+	About: multiclassAbout,
+	Kind:  data.Classes,
 	Sources: []string{
 		"R. O. Duda and P. E. Hart, Pattern Classification and Scene Analysis (1973), on Kesler's construction",
 		"K. Crammer and Y. Singer, Ultraconservative online algorithms for multiclass problems, JMLR 3 (2003)",

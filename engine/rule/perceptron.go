@@ -4,18 +4,14 @@ import (
 	"math"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/text"
 )
 
 // Perceptron is Rosenblatt's rule: o = sign(z), and only a mistake changes w.
 var Perceptron = Rule{
-	ID:   "perceptron",
-	Name: text.Text{En: "Perceptron", Zh: "感知机"},
-	About: text.Text{
-		En: "Looks at one sample at a time; only a mistake turns w, towards the sample or away from it.",
-		Zh: "每次看一个样本；只有分错时才转动 w，使它靠近或远离该样本。",
-	},
-	Kind: data.Binary,
+	ID:    "perceptron",
+	Name:  perceptronName,
+	About: perceptronAbout,
+	Kind:  data.Binary,
 	Sources: []string{
 		"F. Rosenblatt, The perceptron, Psychological Review 65 (1958)",
 		"A. B. J. Novikoff, On convergence proofs on perceptrons (1962)",

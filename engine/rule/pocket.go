@@ -2,24 +2,20 @@ package rule
 
 import (
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/text"
 )
 
 // Pocket is the perceptron that keeps the best weights it has met: after each update, weights
 // that make strictly fewer mistakes on the training samples than those in the pocket replace them.
 var Pocket = Rule{
-	ID:   "pocket",
-	Name: text.Text{En: "Pocket", Zh: "口袋算法"},
-	About: text.Text{
-		En: "A perceptron that keeps in its pocket ŵ the weights with the fewest mistakes E so far: for data that no line separates.",
-		Zh: "把迄今错误数 E 最少的权重放进口袋 ŵ 的感知机：用于线性不可分的数据。",
-	},
-	Kind: data.Binary,
+	ID:    "pocket",
+	Name:  pocketName,
+	About: pocketAbout,
+	Kind:  data.Binary,
 	Sources: []string{
 		"S. I. Gallant, Perceptron-based learning algorithms, IEEE Transactions on Neural Networks 1 (1990)",
 	},
 	Settings: Perceptron.Settings,
-	Answer:   text.Text{En: "pocket", Zh: "口袋"},
+	Answer:   pocketAnswer,
 	Symbol:   "ŵ",
 	Orders:   []Order{OrderMistake, OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
 	Scales:   Perceptron.Scales,

@@ -94,7 +94,7 @@ func (s *Setting) Say(value string) text.Text {
 			return c.Name
 		}
 	}
-	return text.Text{En: value, Zh: value}
+	return text.Same(value)
 }
 
 // Defaults returns the rule's settings when a document says nothing.
@@ -124,7 +124,7 @@ func (r Rule) Read(members map[string]strict.Node) Settings {
 	s.Targets = r.Coding(&s) // the document says what is used
 	for i := range settings {
 		if n := members[string(settings[i].ID)]; n.Given() && !r.Uses(settings[i].ID) {
-			n.Wrong("nothing: "+r.ID+" has no such setting", "不应出现："+r.ID+" 没有此设置")
+			n.Wrong(noSuchSetting.With(r.ID))
 		}
 	}
 	return s

@@ -2,7 +2,6 @@ package rule
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/strict"
@@ -15,7 +14,7 @@ func readInit(n strict.Node, r Rule, s *Settings) {
 		s.Init = Init{Start: Start(n.Word("", string(StartZero), string(StartRandom)))}
 	case []any:
 		if n.Empty() {
-			n.Wrong("at least one weight", "至少一个权重")
+			n.Wrong(weightAtLeast)
 		}
 		s.Init = Init{Start: StartGiven}
 		if r.Kind == data.Classes {
@@ -24,7 +23,7 @@ func readInit(n strict.Node, r Rule, s *Settings) {
 			s.Init.Weights = n.Numbers(data.MaxTerms + 1)
 		}
 	case json.Number, bool, map[string]any:
-		n.Wrong(`"zero", "random" or a list of weights`, `"zero"、"random" 或权重列表`)
+		n.Wrong(startForms)
 	}
 }
 
@@ -33,13 +32,11 @@ func (i *Init) readLists(n strict.Node) {
 	for k, list := range n.List(data.MaxClasses) {
 		weights := list.Numbers(data.MaxTerms + 1)
 		if list.Empty() {
-			list.Wrong("at least one weight", "至少一个权重")
+			list.Wrong(weightAtLeast)
 		}
 		if k > 0 && len(weights)*k != len(i.Weights) {
 			first := len(i.Weights) / k
-			list.Refuse(fmt.Sprintf("%d weights long", len(weights)),
-				fmt.Sprintf("%d weights like the first list", first),
-				fmt.Sprintf("与第一个列表一样 %d 个权重", first))
+			list.Refuse(weightsLong.With(len(weights)), asTheFirstList.With(first))
 		}
 		i.Weights = append(i.Weights, weights...)
 		i.Vectors++

@@ -30,7 +30,7 @@ func twice(text []byte) *data.FieldError {
 				}
 			}
 			if len(open) > 0 && open[len(open)-1].due && !open[len(open)-1].add(text[i:end+1]) {
-				return data.Refuse(path(open), "given twice", "each key once", "每个键只出现一次")
+				return data.Refuse(path(open), givenTwice, eachKeyOnce)
 			}
 			i = end
 		}

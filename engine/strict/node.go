@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
 )
 
 // Node is a place in a JSON document. Its methods read it as what is expected there; the first
@@ -37,54 +38,54 @@ func (n Node) Fault() *data.FieldError { return n.reader.fault }
 
 // Decode parses JSON and returns its root. Size, syntax, trailing text and
 // keys given twice are checked here.
-func Decode(text []byte) Node {
+func Decode(content []byte) Node {
 	root := At("document", nil)
 	r := root.reader
-	broken := func(value any, en, zh string) {
-		r.fault = data.Refuse(root.Path, value, en, zh).OfKind(data.BrokenText)
+	broken := func(value any, allowed text.Text) {
+		r.fault = data.Refuse(root.Path, value, allowed).OfKind(data.BrokenText)
 	}
-	if len(text) > MaxBytes {
-		broken(fmt.Sprintf("%d bytes long", len(text)), "at most 4 MiB", "最多 4 MiB")
+	if len(content) > MaxBytes {
+		broken(data.ManyBytes.With(len(content)), data.AtMost4MiB)
 		return root
 	}
-	d := json.NewDecoder(bytes.NewReader(text))
+	d := json.NewDecoder(bytes.NewReader(content))
 	d.UseNumber()
 	if err := d.Decode(&root.Value); err != nil {
-		broken("broken JSON "+where(text, err), "a JSON object", "一个 JSON 对象")
+		broken(where(content, err), jsonObject)
 	} else if _, err := d.Token(); err != io.EOF {
-		broken("followed by more text", "one JSON object", "仅一个 JSON 对象")
+		broken(moreText, oneObject)
 	} else {
-		r.fault = twice(text)
+		r.fault = twice(content)
 	}
 	return root
 }
 
 // where says at which line and column the syntax breaks.
-func where(text []byte, err error) string {
-	at := int64(len(text))
+func where(content []byte, err error) text.Text {
+	at := int64(len(content))
 	if syntax, ok := err.(*json.SyntaxError); ok {
 		at = min(syntax.Offset, at)
 	}
-	before := text[:at]
+	before := content[:at]
 	line := bytes.Count(before, []byte("\n")) + 1
 	column := utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:])
-	return fmt.Sprintf("at line %d, column %d (%v)", line, column, err)
+	return brokenJSON.With(line, column, err)
 }
 
 // Refuse records a fault of the node's value, unless there was one already.
-func (n Node) Refuse(value any, en, zh string) {
+func (n Node) Refuse(value any, allowed text.Text) {
 	if n.reader.fault == nil {
-		n.reader.fault = data.Refuse(n.Path, value, en, zh)
+		n.reader.fault = data.Refuse(n.Path, value, allowed)
 	}
 }
 
 // Wrong refuses the node's value as it was written.
-func (n Node) Wrong(en, zh string) {
+func (n Node) Wrong(allowed text.Text) {
 	shown, err := json.Marshal(n.Value)
 	if err != nil {
 		shown = []byte("?")
 	}
-	n.Refuse(string(shown), en, zh)
+	n.Refuse(string(shown), allowed)
 }
 
 // Given reports whether the document says anything here; null says nothing.
@@ -106,7 +107,7 @@ func (n Node) Object(keys ...string) map[string]Node {
 	if n.Given() {
 		object, ok := n.Value.(map[string]any)
 		if !ok {
-			n.Wrong("an object {…}", "对象 {…}")
+			n.Wrong(data.AnObject)
 		}
 		unknown := make([]string, 0, 1)
 		for key := range object {
@@ -121,7 +122,7 @@ func (n Node) Object(keys ...string) map[string]Node {
 			if field == "" {
 				field = `""`
 			}
-			n.Child(field, nil).Refuse("an unknown key", "the keys "+names, "键 "+names)
+			n.Child(field, nil).Refuse(unknownKey, theKeys.With(names))
 		}
 		for _, key := range keys {
 			members[key] = n.Child(prefix+key, object[key])
@@ -146,19 +147,18 @@ func (n Node) List(limit int) []Node {
 	}
 	list, ok := n.Value.([]any)
 	if !ok {
-		n.Wrong("a list […]", "列表 […]")
+		n.Wrong(aList)
 		return nil
 	}
 	if len(list) > limit {
-		n.Refuse(fmt.Sprintf("%d long", len(list)), fmt.Sprintf("at most %d", limit),
-			fmt.Sprintf("最多 %d 项", limit))
+		n.Refuse(entries.With(len(list)), data.AtMost.With(limit))
 		return nil
 	}
 	nodes := make([]Node, len(list))
 	for i, v := range list {
 		nodes[i] = n.Child(fmt.Sprintf("%s[%d]", n.Path, i), v)
 		if v == nil {
-			nodes[i].Refuse("null", "a value", "一个值")
+			nodes[i].Refuse("null", aValue)
 		}
 	}
 	return nodes
@@ -174,7 +174,7 @@ func (n Node) Number(otherwise float64) float64 {
 			return v
 		}
 	}
-	n.Wrong("a finite number", "有限数")
+	n.Wrong(data.FiniteNumber)
 	return otherwise
 }
 
@@ -189,8 +189,7 @@ func (n Node) Integer(otherwise, low, high int) int {
 			return int(f)
 		}
 	}
-	n.Wrong(fmt.Sprintf("a whole number from %d to %d", low, high),
-		fmt.Sprintf("%d 到 %d 的整数", low, high))
+	n.Wrong(data.WholeFromTo.With(low, high))
 	return otherwise
 }
 
@@ -201,11 +200,11 @@ func (n Node) Text(otherwise string, limit int) string {
 	}
 	s, ok := n.Value.(string)
 	if !ok {
-		n.Wrong(`text in "…"`, "文字 \"…\"")
+		n.Wrong(quotedText)
 		return otherwise
 	}
 	if utf8.RuneCountInString(s) > limit {
-		n.Wrong(fmt.Sprintf("at most %d characters", limit), fmt.Sprintf("最多 %d 个字符", limit))
+		n.Wrong(charactersAtMost.With(limit))
 		return otherwise
 	}
 	return s
@@ -218,7 +217,7 @@ func (n Node) Boolean(otherwise bool) bool {
 	}
 	b, ok := n.Value.(bool)
 	if !ok {
-		n.Wrong("true or false", "true 或 false")
+		n.Wrong(data.TrueOrFalse)
 		return otherwise
 	}
 	return b
@@ -232,7 +231,7 @@ func (n Node) Word(otherwise string, words ...string) string {
 	s, ok := n.Value.(string)
 	if !ok || !slices.Contains(words, s) {
 		names := strings.Join(words, ", ")
-		n.Wrong(names, names)
+		n.Wrong(text.Same(names))
 		return otherwise
 	}
 	return s

@@ -1,5 +1,83 @@
 // Package text holds words that are shown to people, in each language of the lab.
 package text
 
-// Text is one message in English and in simplified Chinese.
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Text is one message in English and in simplified Chinese; {0}, {1} … stand for values.
 type Text struct{ En, Zh string }
+
+// Same returns what is the same in every language: a name, a number, a piece of code.
+func Same(s string) Text { return Text{En: s, Zh: s} }
+
+// With puts values in the places {0}, {1} …: a Text in its language, whatever else as %v.
+func (t Text) With(values ...any) Text {
+	en, zh := make([]string, len(values)), make([]string, len(values))
+	for i, v := range values {
+		shown, ok := v.(Text)
+		if !ok {
+			shown = Same(fmt.Sprint(v))
+		}
+		en[i], zh[i] = shown.En, shown.Zh
+	}
+	return Text{En: Fill(t.En, en), Zh: FillChinese(t.Zh, zh)}
+}
+
+// Plural returns the form for one, or that for n with n in it.
+func Plural(n int, one, many Text) Text {
+	if n == 1 {
+		return one
+	}
+	return many.With(n)
+}
+
+// Fill puts values in the places {0}, {1} … of a message.
+func Fill(message string, values []string) string {
+	for i, v := range values {
+		message = strings.ReplaceAll(message, place(i), v)
+	}
+	return message
+}
+
+// FillChinese is Fill with spaces as Chinese is set: one between Chinese and a word or number of
+// another script, none inside of Chinese or beside a full-width mark. A message cannot know: a name
+// that it is given may be of either.
+func FillChinese(message string, values []string) string {
+	for i, v := range values {
+		filled, rest, found := strings.Cut(message, place(i))
+		for found {
+			var next string
+			next, rest, found = strings.Cut(rest, place(i))
+			filled = join(join(filled, v), next)
+		}
+		message = filled
+	}
+	return message
+}
+
+func place(i int) string { return "{" + strconv.Itoa(i) + "}" }
+
+func join(a, b string) string {
+	left, right := strings.TrimRight(a, " "), strings.TrimLeft(b, " ")
+	l, _ := utf8.DecodeLastRuneInString(left)
+	r, _ := utf8.DecodeRuneInString(right)
+	switch {
+	case left == "" || right == "":
+	case han(l) && han(r), wide(l), wide(r):
+		return left + right
+	case han(l) && word(r), word(l) && han(r):
+		return left + " " + right
+	}
+	return a + b
+}
+
+func han(r rune) bool { return unicode.Is(unicode.Han, r) }
+
+func wide(r rune) bool { return strings.ContainsRune("，。；：！？（）、“”", r) }
+
+func word(r rune) bool { return !han(r) && (unicode.IsLetter(r) || unicode.IsNumber(r)) }

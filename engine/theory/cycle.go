@@ -30,13 +30,6 @@ type Cycles struct {
 	w     []float64
 }
 
-var (
-	onlyFixedOrder = text.Text{En: "The order of the samples is drawn anew every epoch: the run cannot be told to repeat itself.",
-		Zh: "样本顺序每轮随机抽取：无法断定运行会重复自身。"}
-	fallingRate = text.Text{En: "η falls from step to step: the run does not repeat itself.",
-		Zh: "η 逐步减小：运行不会重复自身。"}
-)
-
 // Deterministic reports whether what follows an epoch depends on its last weights alone (and on the
 // list of a given sequence that comes next), so that a run can go round in a circle; else it says
 // why not.

@@ -35,16 +35,6 @@ type Descent struct {
 	parts   []float64   // cᵢ of the start
 }
 
-// The reasons for which there is no such theory.
-var (
-	onlySquares = text.Text{En: "The predicted rate is that of a squared loss of z itself: Adaline or regression with the identity.",
-		Zh: "预测的速率只适用于 z 本身的平方损失：激活函数为恒等的 Adaline 或回归。"}
-	onlyFullBatch = text.Text{En: "The predicted rate needs all samples in every step and a constant η.",
-		Zh: "预测速率要求每步用全部样本，且 η 不变。"}
-	outOfRange = text.Text{En: "The samples are too large or too small to say.",
-		Zh: "样本数值过大或过小，无法给出。"}
-)
-
 // NewDescent returns the theory for the run of an experiment with the analysis of its data, or why
 // there is none.
 func NewDescent(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Descent,
@@ -165,17 +155,13 @@ func (d *Descent) Regime() Regime {
 func (r Regime) About() text.Text {
 	switch r {
 	case Smooth:
-		return text.Text{En: "η is at most half of its limit: w goes down every slope without crossing the valley.",
-			Zh: "η 不超过上限的一半：w 沿各方向下降，不会越过谷底。"}
+		return regimeSmooth
 	case Zigzag:
-		return text.Text{En: "η is over half of its limit: each step crosses the valley in the steepest direction, and still ends lower.",
-			Zh: "η 超过上限的一半：每步在最陡方向越过谷底，但仍降得更低。"}
+		return regimeZigzag
 	case Edge:
-		return text.Text{En: "η is at its limit: each step crosses the valley to the same height on the other side.",
-			Zh: "η 恰为上限：每步越过谷底，到达对侧同样的高度。"}
+		return regimeEdge
 	}
-	return text.Text{En: "η is over its limit: each step crosses the valley in the steepest direction and ends higher than it began.",
-		Zh: "η 超过上限：每步在最陡方向越过谷底，到达比原来更高的地方。"}
+	return regimeBeyond
 }
 
 // LeastAlternations is how many steps in a row have to turn back before a run is said to oscillate.

@@ -45,18 +45,6 @@ type Proof struct {
 	rates, squares []float64 // with decay: Ση and Ση² over the first k updates
 }
 
-// The reasons for which there is no proof.
-var (
-	onlyPerceptrons = text.Text{En: "The proof is the perceptron's: this rule does not learn from mistakes alone.",
-		Zh: "该证明只适用于感知机：此规则并非只从错误中学习。"}
-	severalVectors = text.Text{En: "The proof drawn here is of one w. This rule learns from mistakes alone too, but it has a w for every class.",
-		Zh: "这里画的证明只针对一个 w。此规则同样只从错误中学习，但每个类别各有一个 w。"}
-	notSeparable = text.Text{En: "No line separates the classes, so there is no w* to start the proof with.",
-		Zh: "两类不可分，没有证明所需的 w*。"}
-	tooClose = text.Text{En: "Whether a line separates the classes is too close to call.",
-		Zh: "两类是否可分，相差太微，无法断定。"}
-)
-
 // NewProof returns the proof for the run of an experiment with the analysis of its data, or why
 // there is none.
 func NewProof(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Proof, text.Text) {

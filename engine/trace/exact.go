@@ -30,19 +30,13 @@ const (
 )
 
 var causes = map[Cause]text.Text{
-	Chosen: {En: "float64 was chosen", Zh: "已选择 float64"},
-	Multiplies: {En: "this rule multiplies weights by inputs again and again, so their digits would never end",
-		Zh: "此算法反复把权重与输入相乘，小数位数会无限增长"},
-	Decays: {En: "a decaying η is a quotient, whose digits seldom end",
-		Zh: "衰减的 η 由除法得到，往往除不尽"},
-	Standardised: {En: "standardised inputs are quotients, whose digits seldom end",
-		Zh: "标准化后的输入由除法得到，往往除不尽"},
-	UnitLength: {En: "inputs of length 1 are divided by a root, whose digits seldom end",
-		Zh: "单位长度的输入要除以平方根，往往是无限小数"},
-	Averages: {En: "the mean of a batch is a quotient, whose digits may not end",
-		Zh: "一批样本的平均由除法得到，可能除不尽"},
-	TooLarge: {En: "the numbers have too many digits, or the run may go on for too long",
-		Zh: "数值的位数过多，或训练可能持续太久"},
+	Chosen:       whyChosen,
+	Multiplies:   whyMultiplies,
+	Decays:       whyDecays,
+	Standardised: whyStandardised,
+	UnitLength:   whyUnitLength,
+	Averages:     whyAverages,
+	TooLarge:     whyTooLarge,
 }
 
 // Say returns the cause in words: the rest of "computed in float64, because …".

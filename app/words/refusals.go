@@ -1,0 +1,44 @@
+package words
+
+// What is allowed in a link, in a message of the page around an embed, and in the fields of the
+// page. What is allowed in a document stands in the engine's packages: words.go.
+var (
+	AnyOf = t{
+		En: "any of {0}, with commas between them",
+		Zh: "以下各项，用逗号分隔：{0}",
+	}
+	LangAllowed  = t{En: "en or zh-Hans", Zh: "en 或 zh-Hans"}
+	ThemeAllowed = t{En: "light or dark", Zh: "light 或 dark"}
+	FlagAllowed  = t{En: "1 or 0", Zh: "1 或 0"}
+	SpeedAllowed = t{
+		En: "steps a second, from 0 (as fast as it goes) to 1000000",
+		Zh: "每秒步数，0（尽可能快）到 1000000",
+	}
+	OriginAllowed = t{
+		En: "where the page around this one is from, such as https://course.example",
+		Zh: "外层页面的来源，例如 https://course.example",
+	}
+	ThreeLearners = t{En: "a list of at most three learners", Zh: "最多三个学习器的列表"}
+	SwitchPaths   = t{En: "inputs.unit or learner.bias", Zh: "inputs.unit 或 learner.bias"}
+	OneWeight     = t{En: "1 weight", Zh: "1 个权重"}
+	ManyWeights   = t{En: "{0} weights", Zh: "{0} 个权重"}
+
+	MessageAllowed   = t{En: "an object that can be written as JSON", Zh: "可写成 JSON 的对象"}
+	IDAllowed        = t{En: "a number, or text of at most 200 bytes", Zh: "数字，或不超过 200 字节的文本"}
+	FieldsAllowed    = t{En: "with {0}: {1}", Zh: "{0} 可带：{1}"}
+	ExperimentOrLink = t{
+		En: "either experiment, a document, or link, not both",
+		Zh: "experiment（文档）与 link 二者之一",
+	}
+	LinkAllowed = t{
+		En: "a link of the lab as text, or its part from the # on",
+		Zh: "文本形式的实验室链接，或其中从 # 起的部分",
+	}
+	PathAllowed = t{
+		En: `a path of the document, such as "learner.eta"`,
+		Zh: `文档中的路径，例如 "learner.eta"`,
+	}
+	ValueOrNull   = t{En: "a value, or null for the default", Zh: "一个值，或以 null 表示默认值"}
+	StepOrEpoch   = t{En: `"step" or "epoch"`, Zh: `"step" 或 "epoch"`}
+	StepsOnlyWith = t{En: "only with json and csv", Zh: "仅用于 json 与 csv"}
+)

@@ -1,0 +1,360 @@
+package data
+
+import "perceptronlab/engine/text"
+
+// clouds.go
+var (
+	twoCloudsName  = text.Text{En: "Two random clouds", Zh: "两团随机点"}
+	twoCloudsAbout = text.Text{
+		En: "Two random clouds on either side of a random line, separable by construction: no point is nearer to the line than the margin. The first two samples face each other at that distance (in steps of 0.005).",
+		Zh: "随机直线两侧各有一团随机点，保证线性可分：没有点到直线的距离小于间隔，前两个样本就以这个距离（取 0.005 的整数倍）隔线相对。",
+	}
+	noisyLabelsName  = text.Text{En: "Two random clouds with noisy labels", Zh: "两团随机点，标签有误"}
+	noisyLabelsAbout = text.Text{
+		En: "The two random clouds of the same seed, but a chosen share of the labels, drawn at random, is turned to the other class. Where that makes the set inseparable, a perceptron never settles; the pocket keeps the best it has seen.",
+		Zh: "与同一种子的两团随机点相同，但随机抽取指定比例的样本，把标签改成另一类。数据因此不再可分时，感知机永远停不下来，口袋算法则保留见过的最好结果。",
+	}
+	flippedName  = text.Text{En: "share of flipped labels", Zh: "标签翻转的比例"}
+	outlierName  = text.Text{En: "Two random clouds and an outlier", Zh: "两团随机点加一个离群点"}
+	outlierAbout = text.Text{
+		En: "The two random clouds of the same seed, and as the last sample one of class −1 far on the wrong side of the line. It makes the set inseparable and pulls at every rule that squares errors.",
+		Zh: "与同一种子的两团随机点相同，只是最后一个样本属于 −1 类，却远在直线的另一侧。它使数据不再可分，也会拉偏所有用平方误差的规则。",
+	}
+	distanceName = text.Text{En: "distance of the outlier behind the margin", Zh: "离群点越过间隔的距离"}
+	marginName   = text.Text{En: "margin (least distance to the line)", Zh: "间隔（到直线的最小距离）"}
+)
+
+// gates.go
+var (
+	gateAbout = text.Text{
+		En: "{0} Its points are the inputs x1 (a) and x2 (b); output 0 is class −1, output 1 is +1.",
+		Zh: "{0}点的坐标是输入 x1（a）和 x2（b）；输出 0 为 −1 类，输出 1 为 +1 类。",
+	}
+	andName   = text.Text{En: "AND", Zh: "与 (AND)"}
+	andAbout  = text.Text{En: "1 only where both inputs are 1.", Zh: "两个输入都是 1 时输出 1。"}
+	orName    = text.Text{En: "OR", Zh: "或 (OR)"}
+	orAbout   = text.Text{En: "1 where at least one input is 1.", Zh: "至少有一个输入是 1 时输出 1。"}
+	nandName  = text.Text{En: "NAND", Zh: "与非 (NAND)"}
+	nandAbout = text.Text{
+		En: "The opposite of AND: 0 only where both inputs are 1.",
+		Zh: "与的否定：两个输入都是 1 时才输出 0。",
+	}
+	norName  = text.Text{En: "NOR", Zh: "或非 (NOR)"}
+	norAbout = text.Text{
+		En: "The opposite of OR: 1 only where both inputs are 0.",
+		Zh: "或的否定：两个输入都是 0 时才输出 1。",
+	}
+	xorName  = text.Text{En: "XOR", Zh: "异或 (XOR)"}
+	xorAbout = text.Text{
+		En: "1 where the inputs differ. No line separates its points: the classic limit of one perceptron.",
+		Zh: "两个输入不同时输出 1。没有直线能把它的点分开：单个感知机的经典局限。",
+	}
+	xnorName  = text.Text{En: "XNOR", Zh: "同或 (XNOR)"}
+	xnorAbout = text.Text{
+		En: "1 where the inputs are equal: XOR turned round, and like it not separable by a line.",
+		Zh: "两个输入相同时输出 1：异或的否定，同样不能用直线分开。",
+	}
+	aName  = text.Text{En: "a", Zh: "a"}
+	aAbout = text.Text{
+		En: "The first input as it is; the second does not matter.",
+		Zh: "原样输出第一个输入，与第二个无关。",
+	}
+	bName  = text.Text{En: "b", Zh: "b"}
+	bAbout = text.Text{
+		En: "The second input as it is; the first does not matter.",
+		Zh: "原样输出第二个输入，与第一个无关。",
+	}
+	notAName  = text.Text{En: "NOT a", Zh: "非 a (NOT a)"}
+	notAAbout = text.Text{
+		En: "The first input reversed; the second does not matter.",
+		Zh: "第一个输入取反，与第二个无关。",
+	}
+	notBName  = text.Text{En: "NOT b", Zh: "非 b (NOT b)"}
+	notBAbout = text.Text{
+		En: "The second input reversed; the first does not matter.",
+		Zh: "第二个输入取反，与第一个无关。",
+	}
+	aAndNotBName  = text.Text{En: "a AND NOT b (inhibition)", Zh: "a 与非 b（禁止门）"}
+	aAndNotBAbout = text.Text{
+		En: "1 where a is 1 and b does not inhibit it.",
+		Zh: "a 是 1 且没有被 b 禁止时输出 1。",
+	}
+	bAndNotAName  = text.Text{En: "b AND NOT a (inhibition)", Zh: "b 与非 a（禁止门）"}
+	bAndNotAAbout = text.Text{
+		En: "1 where b is 1 and a does not inhibit it.",
+		Zh: "b 是 1 且没有被 a 禁止时输出 1。",
+	}
+	aImpliesBName  = text.Text{En: "a IMPLIES b", Zh: "a 蕴含 b"}
+	aImpliesBAbout = text.Text{
+		En: "If a then b: 0 only where a is 1 and b is 0.",
+		Zh: "若 a 则 b：只有 a 是 1 而 b 是 0 时输出 0。",
+	}
+	bImpliesAName  = text.Text{En: "b IMPLIES a", Zh: "b 蕴含 a"}
+	bImpliesAAbout = text.Text{
+		En: "If b then a: 0 only where b is 1 and a is 0.",
+		Zh: "若 b 则 a：只有 b 是 1 而 a 是 0 时输出 0。",
+	}
+	falseName  = text.Text{En: "FALSE", Zh: "恒假 (FALSE)"}
+	falseAbout = text.Text{
+		En: "0 whatever the inputs: a set of one class only.",
+		Zh: "无论输入是什么都输出 0：只有一个类别。",
+	}
+	trueName  = text.Text{En: "TRUE", Zh: "恒真 (TRUE)"}
+	trueAbout = text.Text{
+		En: "1 whatever the inputs: a set of one class only.",
+		Zh: "无论输入是什么都输出 1：只有一个类别。",
+	}
+)
+
+// iris.go
+var (
+	irisName  = text.Text{En: "Iris: three species", Zh: "鸢尾花：三个品种"}
+	irisAbout = text.Text{
+		En: "150 irises of three species, four lengths of each in cm: R. A. Fisher's data of 1936 in the UCI file. Its rows 35 and 38 differ from Fisher's paper; they are kept as UCI has them.",
+		Zh: "三个品种共 150 朵鸢尾花，每朵量了四个长度（厘米）：R. A. Fisher 1936 年的数据，取自 UCI 文件。其中第 35、38 行与 Fisher 的论文不同，这里保留 UCI 的数值。",
+	}
+	irisSetosaVersicolorName  = text.Text{En: "Iris: setosa and versicolor", Zh: "鸢尾花：山鸢尾与变色鸢尾"}
+	irisSetosaVersicolorAbout = text.Text{
+		En: "The first 100 irises of the UCI file (Fisher, 1936): setosa is −1, versicolor +1. Sepal and petal length already separate them. Rows 35 and 38 differ from Fisher's paper; they are kept as UCI has them.",
+		Zh: "UCI 文件中的前 100 朵鸢尾花（Fisher，1936）：山鸢尾（setosa）为 −1，变色鸢尾（versicolor）为 +1。只用萼片长和花瓣长就能分开。第 35、38 行与 Fisher 的论文不同，这里保留 UCI 的数值。",
+	}
+	irisSetosaRestName  = text.Text{En: "Iris: setosa and the others", Zh: "鸢尾花：山鸢尾与其余品种"}
+	irisSetosaRestAbout = text.Text{
+		En: "All 150 irises of the UCI file (Fisher, 1936): setosa is −1, versicolor and virginica are +1. A line separates them. Rows 35 and 38 differ from Fisher's paper; they are kept as UCI has them.",
+		Zh: "UCI 文件中的全部 150 朵鸢尾花（Fisher，1936）：山鸢尾（setosa）为 −1，另外两个品种为 +1，一条直线就能分开。第 35、38 行与 Fisher 的论文不同，这里保留 UCI 的数值。",
+	}
+	irisVersicolorVirginicaName = text.Text{
+		En: "Iris: versicolor and virginica",
+		Zh: "鸢尾花：变色鸢尾与维吉尼亚鸢尾",
+	}
+	irisVersicolorVirginicaAbout = text.Text{
+		En: "The last 100 irises of the UCI file (Fisher, 1936): versicolor is −1, virginica +1. The two species overlap, and no line separates them, not even in all four lengths.",
+		Zh: "UCI 文件中的后 100 朵鸢尾花（Fisher，1936）：变色鸢尾（versicolor）为 −1，维吉尼亚鸢尾（virginica）为 +1。两个品种有重叠，即使四个长度都用上也不能线性分开。",
+	}
+)
+
+// opening.go
+var (
+	twoClouds16Name  = text.Text{En: "Two clouds", Zh: "两团点"}
+	twoClouds16About = text.Text{
+		En: "Sixteen made-up points with one decimal each, eight of either class, which a line can part: few enough to follow every update.",
+		Zh: "十六个虚构的点，坐标都只有一位小数，两类各八个，可以用一条直线分开：点不多，每次更新都看得清。",
+	}
+)
+
+// options.go
+var (
+	samplesName = text.Text{En: "samples", Zh: "样本数"}
+	seedName    = text.Text{En: "seed", Zh: "随机种子"}
+	noiseName   = text.Text{En: "noise (standard deviation)", Zh: "噪声（标准差）"}
+	spreadName  = text.Text{En: "spread of a cloud (standard deviation)", Zh: "点云的散布（标准差）"}
+)
+
+// shapes.go
+var (
+	xorCloudsName  = text.Text{En: "XOR clouds", Zh: "异或点云"}
+	xorCloudsAbout = text.Text{
+		En: "Four random clouds around (±1, ±1): +1 where the signs of the centre differ, −1 where they agree. No line separates them; the product x1*x2 does while the clouds are narrow.",
+		Zh: "以 (±1, ±1) 为中心的四团随机点：中心两坐标异号为 +1，同号为 −1。直线分不开；点云不太散时，用乘积 x1*x2 可以分开。",
+	}
+	twoRingsName  = text.Text{En: "Two rings", Zh: "两个圆环"}
+	twoRingsAbout = text.Text{
+		En: "Random points on two circles around the origin: +1 on the inner one, of radius 1, −1 on the outer one, whose radius is larger by the gap. Squares as features (x1^2, x2^2) make them separable.",
+		Zh: "以原点为圆心的两个圆上的随机点：内圆半径为 1，标签 +1；外圆半径大一个间距，标签 −1。加入平方特征（x1^2、x2^2）就线性可分。",
+	}
+	gapName       = text.Text{En: "gap between the rings", Zh: "两环的间距"}
+	twoMoonsName  = text.Text{En: "Two moons", Zh: "双月"}
+	twoMoonsAbout = text.Text{
+		En: "Random points on two interleaved half circles of radius 1, each point moved by normal noise: the upper moon is −1, the lower +1. A line gets most of them right, never all.",
+		Zh: "两个相互交错、半径为 1 的半圆上的随机点，各加一点正态噪声：上弯月为 −1，下弯月为 +1。直线能分对大部分，但分不对全部。",
+	}
+	threeCloudsName  = text.Text{En: "Three clouds", Zh: "三团点云"}
+	threeCloudsAbout = text.Text{
+		En: "Three random clouds around the corners of an equilateral triangle, one for each of the classes A, B and C: made for the multiclass perceptron.",
+		Zh: "以等边三角形三个顶点为中心的三团随机点，分属 A、B、C 三类：为多类感知机准备。",
+	}
+	noisyLineName  = text.Text{En: "A noisy line", Zh: "带噪声的直线"}
+	noisyLineAbout = text.Text{
+		En: "For regression: x is random between −1 and 1, and the target is a·x + b plus normal noise. The weights that learning finds can be compared with the a and b chosen here.",
+		Zh: "用于回归：x 在 −1 与 1 之间随机取值，目标是 a·x + b 加正态噪声。学到的权重可以与这里选定的 a、b 比较。",
+	}
+	slopeName     = text.Text{En: "slope a", Zh: "斜率 a"}
+	interceptName = text.Text{En: "intercept b", Zh: "截距 b"}
+)
+
+// worked.go
+var (
+	workedExampleName  = text.Text{En: "Two irises by hand", Zh: "手算两朵鸢尾花"}
+	workedExampleAbout = text.Text{
+		En: "Two samples of a lecture's example, sepal length and width in cm, both of class +1: small enough to do every step on paper.",
+		Zh: "课堂例题中的两个样本：萼片长和萼片宽（厘米），都属于 +1 类，每一步都可以用纸笔计算。",
+	}
+)
+
+// Refusals that other packages say too.
+var (
+	FiniteNumber  = text.Text{En: "a finite number", Zh: "有限数"}
+	NumberFromTo  = text.Text{En: "a number from {0} to {1}", Zh: "{0} 到 {1} 的数"}
+	WholeFromTo   = text.Text{En: "a whole number from {0} to {1}", Zh: "{0} 到 {1} 的整数"}
+	WholeFromOne  = text.Text{En: "a whole number ≥ 1", Zh: "≥ 1 的整数"}
+	WholeFromZero = text.Text{En: "a whole number ≥ 0", Zh: "≥ 0 的整数"}
+	FromTo        = text.Text{En: "{0} to {1}", Zh: "{0} 到 {1}"}
+	AtMost        = text.Text{En: "at most {0}", Zh: "最多 {0} 项"}
+	AtMost4MiB    = text.Text{En: "at most 4 MiB", Zh: "最多 4 MiB"}
+	ManyBytes     = text.Text{En: "{0} bytes", Zh: "{0} 字节"}
+	OneOf         = text.Text{En: "one of {0}", Zh: "以下之一：{0}"}
+	TrueOrFalse   = text.Text{En: "true or false", Zh: "true 或 false"}
+	AnObject      = text.Text{En: "an object {…}", Zh: "对象 {…}"}
+	PointsAtMost  = text.Text{En: "at most {0} points", Zh: "最多 {0} 个点"}
+	SampleAtLeast = text.Text{En: "at least one sample", Zh: "至少一个样本"}
+	ReadableTable = text.Text{En: "a readable table", Zh: "可读取的表格"}
+)
+
+// Refusals of samples.
+var (
+	oneName      = text.Text{En: "1 name", Zh: "1 个名称"}
+	manyNames    = text.Text{En: "{0} names", Zh: "{0} 个名称"}
+	namesUpTo    = text.Text{En: "1 to {0} names", Zh: "1 到 {0} 个名称"}
+	namesFromTwo = text.Text{En: "2 to {0} names", Zh: "2 到 {0} 个名称"}
+	twoNames     = text.Text{En: "2 names, for the labels -1 and 1", Zh: "2 个名称，对应标签 -1 与 1"}
+	noNames      = text.Text{En: "no names, for the labels are numbers", Zh: "没有名称，因为标签是数值"}
+	kindsAllowed = text.Text{
+		En: `"binary", "classes" or "real"`,
+		Zh: `"binary"、"classes" 或 "real"`,
+	}
+	onePoint    = text.Text{En: "1 point", Zh: "1 个点"}
+	manyPoints  = text.Text{En: "{0} points", Zh: "{0} 个点"}
+	pointsUpTo  = text.Text{En: "1 to {0} points", Zh: "1 到 {0} 个点"}
+	oneLabel    = text.Text{En: "1 label", Zh: "1 个标签"}
+	manyLabels  = text.Text{En: "{0} labels", Zh: "{0} 个标签"}
+	onePerPoint = text.Text{En: "{0}, one for each point", Zh: "{0} 个，每个点一个"}
+	oneUnit     = text.Text{En: "1 unit", Zh: "1 个单位"}
+	manyUnits   = text.Text{En: "{0} units", Zh: "{0} 个单位"}
+	unitsOrNone = text.Text{
+		En: "{0}, one for each feature, or none at all",
+		Zh: "{0} 个（每个特征一个），或一个也没有",
+	}
+	oneNumber     = text.Text{En: "1 number", Zh: "1 个数"}
+	manyNumbers   = text.Text{En: "{0} numbers", Zh: "{0} 个数"}
+	onePerFeature = text.Text{En: "{0}, one for each feature", Zh: "{0} 个，每个特征一个"}
+	binaryLabels  = text.Text{En: "-1 or 1", Zh: "-1 或 1"}
+	noOptions     = text.Text{En: "no options for {0}", Zh: "{0} 没有选项"}
+	theOptions    = text.Text{En: "the options {0}", Zh: "选项 {0}"}
+)
+
+// Refusals of inputs and of held-out samples.
+var (
+	columnFromTo   = text.Text{En: "a column from 0 to {0}", Zh: "0 到 {0} 的列号"}
+	onceMore       = text.Text{En: "{0} again", Zh: "重复的 {0}"}
+	eachColumnOnce = text.Text{En: "each column once", Zh: "每列只选一次"}
+	manyTerms      = text.Text{En: "{0} terms", Zh: "{0} 项"}
+	termsAtMost    = text.Text{En: "at most {0} terms", Zh: "最多 {0} 项"}
+	termOverflows  = text.Text{
+		En: "{0}, which is {1} at data.points[{2}]",
+		Zh: "{0}（在 data.points[{2}] 处为 {1}）",
+	}
+	finiteTerm  = text.Text{En: "a term that is finite on every row", Zh: "在每一行上都有限的项"}
+	manyFactors = text.Text{En: "a product of {0} factors", Zh: "{0} 个因子的乘积"}
+	columnsToX  = text.Text{En: "x1 to x{0}", Zh: "x1 到 x{0}"}
+	termForm    = text.Text{
+		En: "at most {0} factors joined by *, each one of {1}, with a power from ^1 to ^{2} if wanted",
+		Zh: "最多 {0} 个因子，用 * 相连，因子取自 {1}，可带 ^1 到 ^{2} 的幂",
+	}
+	scalingOverflows = text.Text{
+		En: "{0}, with {1} = {2} at data.points[{3}]",
+		Zh: "{0}（在 data.points[{3}] 处 {1} = {2}）",
+	}
+	finiteScaling = text.Text{
+		En: "a scaling whose results are finite on every row",
+		Zh: "结果在每一行上都有限的缩放",
+	}
+	sampleOfOneRow = text.Text{
+		En: `"sample" with one training row`,
+		Zh: `"sample"，而训练样本只有一行`,
+	}
+	populationOrMoreRows = text.Text{
+		En: `"none" or "population", or two training rows`,
+		Zh: `"none" 或 "population"，或至少两行训练样本`,
+	}
+	standardisings = text.Text{
+		En: `"none", "population" or "sample"`,
+		Zh: `"none"、"population" 或 "sample"`,
+	}
+	spreadOverflows = text.Text{
+		En: "{0}, with mean {1} and deviation {2} of {3}",
+		Zh: "{0}（{3} 的平均值为 {1}，标准差为 {2}）",
+	}
+	noStandardising = text.Text{
+		En: `"none" for numbers whose sum or squares overflow`,
+		Zh: `数值的和或平方溢出时只能用 "none"`,
+	}
+	fractionAllowed = text.Text{
+		En: "a number from 0 up to, not including, 1",
+		Zh: "0 到 1（不含 1）的数",
+	}
+	rowFromTo      = text.Text{En: "a row from 0 to {0}", Zh: "0 到 {0} 的行号"}
+	eachRowOnce    = text.Text{En: "each row once", Zh: "每行只列一次"}
+	allRows        = text.Text{En: "all rows", Zh: "全部行"}
+	listLeavesRow  = text.Text{En: "a list that leaves a row to train on", Zh: "至少留一行用于训练"}
+	shareLeavesRow = text.Text{
+		En: "a share that leaves one of {0} rows to train on",
+		Zh: "{0} 行中至少留一行用于训练的比例",
+	}
+)
+
+// Refusals of tables.
+var (
+	tableRow        = text.Text{En: "CSV row {0}", Zh: "CSV 第 {0} 行"}
+	tableColumn     = text.Text{En: "CSV {0}", Zh: "CSV {0}"}
+	rowAndColumn    = text.Text{En: "CSV row {0}, {1}", Zh: "CSV 第 {0} 行，{1}"}
+	rowAndCharacter = text.Text{
+		En: "CSV row {0}, character {1}",
+		Zh: "CSV 第 {0} 行第 {1} 个字符",
+	}
+	columnNumber  = text.Text{En: "column {0}", Zh: "第 {0} 列"}
+	columnNamed   = text.Text{En: "column {0}", Zh: "{0} 列"}
+	notUTF8       = text.Text{En: "not UTF-8", Zh: "非 UTF-8 编码"}
+	textInUTF8    = text.Text{En: "text in UTF-8", Zh: "UTF-8 编码的文本"}
+	oneCell       = text.Text{En: "1 cell", Zh: "1 个单元格"}
+	manyCells     = text.Text{En: "{0} cells", Zh: "{0} 个单元格"}
+	asTheFirstRow = text.Text{En: "{0}, as in the first row", Zh: "{0} 个，与首行相同"}
+	emptyTable    = text.Text{En: "empty", Zh: "空表"}
+	rowsUpTo      = text.Text{En: "1 to {0} rows", Zh: "1 到 {0} 行"}
+	noRows        = text.Text{En: "0 rows of values", Zh: "0 行数据"}
+	moreRowsThan  = text.Text{En: "more than {0} rows of values", Zh: "超过 {0} 行数据"}
+	oneColumn     = text.Text{En: "1 column", Zh: "1 列"}
+	columnsWanted = text.Text{
+		En: "a column for each feature and one for the label, separated by commas, semicolons or tabs",
+		Zh: "每个特征一列，标签一列，以逗号、分号或制表符分隔",
+	}
+	manyFeatureColumns = text.Text{En: "{0} columns of features", Zh: "{0} 列特征"}
+	columnsUpTo        = text.Text{
+		En: "1 to {0}, and one of labels",
+		Zh: "1 到 {0} 列特征，另加一列标签",
+	}
+	quoteMisplaced = text.Text{En: "a quote out of place", Zh: "位置不对的引号"}
+	quotesWanted   = text.Text{
+		En: `quotes around the whole cell, and "" for one inside`,
+		Zh: `引号须包住整个单元格，其中的引号写成 ""`,
+	}
+	firstRowWanted = text.Text{
+		En: "a first row of names without numbers, or of values",
+		Zh: "首行全是名称（不含数字），或全是数据",
+	}
+	oneDecimalMark = text.Text{
+		En: "the same decimal mark in the whole file",
+		Zh: "整个文件使用同一种小数点",
+	}
+	nameAsBefore      = text.Text{En: "a name, as in the rows before", Zh: "与前面各行一样的名称"}
+	oneClassOnly      = text.Text{En: "one class only", Zh: "只有一个类别"}
+	twoClassesAtLeast = text.Text{En: "at least two", Zh: "至少两个类别"}
+	classesAtMost     = text.Text{En: "at most {0} different classes", Zh: "最多 {0} 个类别"}
+	tableName         = text.Text{
+		En: "a name of 1 to 200 characters, without line breaks",
+		Zh: "1 到 200 个字符的名称，不含换行",
+	}
+	writableName = text.Text{
+		En: "a name of at most 200 characters, without line breaks or spaces around it",
+		Zh: "至多 200 个字符的名称，不含换行，首尾无空格",
+	}
+)
