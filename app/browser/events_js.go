@@ -98,7 +98,7 @@ func (b *browser) act(do string) {
 		case "tool":
 			b.foldMenu() // it lies over the plane
 		case "tab":
-			b.reveal = ".lab .of-" + arg
+			b.reveal = ".side." + arg
 		}
 		return
 	}

@@ -199,8 +199,8 @@ func (b *browser) rendered(app.Context) {
 	b.mend()
 }
 
-// bringIntoSight scrolls to what was opened last, no further than it takes: on a phone the plane
-// stays where it is, and the part begins under it.
+// bringIntoSight scrolls to what was opened last, no further than it takes. On a phone its first
+// line comes under the plane, where that stays at the top, or under the tabs.
 func (b *browser) bringIntoSight() {
 	parts := b.reveal
 	if b.reveal = ""; parts == "" {
@@ -208,11 +208,29 @@ func (b *browser) bringIntoSight() {
 	}
 	list := b.doc.Call("querySelectorAll", parts)
 	for i := range list.Length() {
-		if e := list.Index(i); e.Get("offsetParent").Truthy() {
-			e.Call("scrollIntoView", map[string]any{"block": "nearest"})
-			return
+		e := list.Index(i)
+		if !e.Get("offsetParent").Truthy() {
+			continue
+		}
+		box, height := e.Call("getBoundingClientRect"), b.window.Get("innerHeight").Float()
+		above := box.Get("top").Float() - b.stuck()
+		below := box.Get("bottom").Float() - height
+		if by := min(above, max(0, below)); by != 0 {
+			b.window.Call("scrollBy", 0, by)
+		}
+		return
+	}
+}
+
+// stuck returns how much of the window's top what is opened must leave to the plane or the tabs.
+func (b *browser) stuck() float64 {
+	top := b.doc.Call("querySelector", ".seen")
+	if b.window.Call("getComputedStyle", top).Get("position").String() != "sticky" {
+		if top = b.doc.Call("querySelector", ".tabs"); top.IsNull() {
+			return 0
 		}
 	}
+	return top.Get("offsetHeight").Float()
 }
 
 // setSliders puts the sliders where the components say. It is done after rendering because go-app

@@ -1,0 +1,137 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// stop is a place where Tab comes to, in pixels of the page.
+type stop struct {
+	Name             string
+	Left, Right, Top float64
+}
+
+// stops presses Tab until it leaves the page.
+func (l *Lab) stops() (all []stop) {
+	l.t.Helper()
+	Eval[bool](l.Page, `(scrollTo(0, 0), document.querySelector(".skip").focus(), true)`)
+	for range 120 {
+		l.Key(kb.Tab)
+		s := Eval[stop](l.Page, `(e => { const b = e.getBoundingClientRect();
+			const held = e.closest(".seen, .bar") && getComputedStyle(document.querySelector(".seen")).position === "sticky";
+			return {Name: e === document.body ? "" : e.tagName + " " + (e.id || e.dataset.do || e.textContent),
+				Left: b.left, Right: b.right, Top: b.top + (held ? 0 : scrollY)}; })(document.activeElement)`)
+		if s.Name == "" || len(all) > 0 && s == all[0] {
+			return all
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+// TestTabGoesDown: Tab follows what is seen: in a column it never goes up by more than a screen.
+func TestTabGoesDown(t *testing.T) {
+	t.Parallel()
+	for _, o := range []Options{{Width: 1440, Height: 900}, {Width: 1024, Height: 768},
+		{Width: 853, Height: 480}, {Width: 390, Height: 844}, {Width: 360, Height: 640}} {
+		l := OpenLab(t, written(`{"version":1}`, 20), o)
+		tabs := []string{""}
+		if Eval[bool](l.Page, find(".tabs")+`.checkVisibility()`) {
+			tabs = tabNames
+		}
+		for _, tab := range tabs {
+			if tab != "" {
+				l.Do("tab:" + tab)
+			}
+			for _, open := range []bool{false, true} {
+				l.allFolds(open)
+				all := l.stops()
+				if len(all) < 15 {
+					t.Errorf("%d, tab %s: Tab comes to %d places: %v", o.Width, tab, len(all), all)
+				}
+				for i := 1; i < len(all); i++ {
+					a, b := all[i-1], all[i]
+					if a.Left < b.Right && b.Left < a.Right && a.Top-b.Top > float64(o.Height) {
+						t.Errorf("%d, tab %s, folds open %t: from %v Tab goes up to %v", o.Width, tab,
+							open, a, b)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestPhoneMenu: the menu of a phone opens, what is in it is reached, Escape closes it, and the
+// focus is back on its button.
+func TestPhoneMenu(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "", phone)
+	open := func() bool { return Eval[bool](l.Page, find("#menu")+`.matches(":popover-open")`) }
+	l.Focus(".menu-button")
+	l.Key(kb.Enter)
+	if !open() {
+		t.Fatal("Enter does not open the menu")
+	}
+	for _, want := range []string{"lang:en", "lang:zh-Hans", "theme", "present"} {
+		l.Key(kb.Tab)
+		if got := l.focused(); got != want {
+			t.Errorf("in the menu Tab comes to %s, want %s", got, want)
+		}
+	}
+	l.Key(kb.Escape)
+	if open() || !Eval[bool](l.Page, `document.activeElement.matches(".menu-button")`) {
+		t.Errorf("after Escape the menu is open %t, the focus on %s", open(), l.focused())
+	}
+}
+
+// TestFoldsKeepFocus: a fold has the focus when it opens and when it closes, and stays in sight.
+func TestFoldsKeepFocus(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, written(`{"version":1}`, 20), Options{Width: 1280, Height: 720})
+	for _, fold := range Eval[[]string](l.Page, `[...document.querySelectorAll(".fold")].map(e => e.id)`) {
+		for _, want := range []string{"true", "false"} {
+			l.Focus("#" + fold)
+			l.Key(kb.Enter)
+			l.Settle()
+			if got := l.focused(); got != fold {
+				t.Errorf("expanded %s: from %s the focus went to %s", want, fold, got)
+			}
+			if got := Eval[string](l.Page, find("#"+fold)+`.ariaExpanded`); got != want {
+				t.Errorf("%s is expanded %s, want %s", fold, got, want)
+			}
+		}
+	}
+}
+
+// TestTabsBringPanels: the first line of a panel whose tab was pressed is in the window, under what
+// stays at its top, wherever the page was.
+func TestTabsBringPanels(t *testing.T) {
+	t.Parallel()
+	for _, o := range []Options{tall, phone, {Width: 320, Height: 568, Touch: true},
+		{Width: 844, Height: 390, Touch: true}, {Width: 853, Height: 480}} {
+		l := OpenLab(t, written(`{"version":1}`, 20), o)
+		for _, from := range []string{"0", "document.body.scrollHeight"} {
+			for _, tab := range append(tabNames, "rule") {
+				Eval[bool](l.Page, fmt.Sprintf(`(scrollTo(0, %s), %s.click(), true)`, from,
+					find(`[data-do="tab:`+tab+`"]`)))
+				l.Settle()
+				if why := Eval[string](l.Page, panelHidden); why != "" {
+					t.Errorf("%d × %d from %s: the panel of %s: %s", o.Width, o.Height, from, tab, why)
+				}
+			}
+		}
+	}
+}
+
+// panelHidden tells why the first line of the panel of a tab cannot be read.
+const panelHidden = `(() => {
+	const seen = document.querySelector(".seen"), stuck = getComputedStyle(seen).position === "sticky";
+	const top = stuck ? seen.getBoundingClientRect().bottom : 0;
+	const panels = [...document.querySelectorAll(".side, .views .choices")].filter(e => e.checkVisibility() && e.innerText.trim());
+	const first = panels.map(e => e.getBoundingClientRect()).sort((a, b) => a.top - b.top)[0];
+	if (!first) return "it is not there";
+	if (!stuck || !panels[0].closest(".seen")) if (first.top < top - 1) return "it begins at " + first.top + ", over " + top;
+	return first.top + 24 > innerHeight ? "it begins at " + first.top + " of " + innerHeight : "";
+})()`
