@@ -95,7 +95,7 @@ func TestPicturesBeside(t *testing.T) {
 		t.Error("the cosine looks like the lengths")
 	}
 	l.Do("view:surface")
-	if got := l.Text("#beside-fault"); !strings.Contains(got, "descends no loss") {
+	if got := l.Text("#beside-fault"); !strings.Contains(got, "no loss to descend") {
 		t.Errorf("no surface, because %q", got)
 	}
 	l.Choose("#algorithm", "adaline")

@@ -19,11 +19,11 @@ func TestBesideSaysWhyNot(t *testing.T) {
 		want   string // "" it applies
 	}{
 		{iris, BesideWeights, ""}, {iris, BesideProof, ""}, {iris, BesideNone, ""},
-		{iris, BesideSurface, "descends no loss"}, {iris, BesideMapped, "No feature map"},
+		{iris, BesideSurface, "no loss to descend"}, {iris, BesideMapped, "no feature map"},
 		{play(iris, algorithm("multiclass")), BesideWeights, "of one weight vector"},
 		{play(iris, algorithm("multiclass")), BesideProof, "a w for every class"},
 		{play(iris, algorithm("adaline")), BesideSurface, ""},
-		{play(iris, algorithm("adaline")), BesideProof, "perceptron's"},
+		{play(iris, algorithm("adaline")), BesideProof, "perceptron’s"},
 		{play(iris, Set{Path: "data.preset", Value: `"xor"`}), BesideProof, "No line separates"},
 		{play(iris, Set{Path: "data.preset", Value: `"xor"`},
 			Set{Path: "inputs.map", Value: `["x1","x1*x2"]`}), BesideMapped, ""},

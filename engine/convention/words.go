@@ -9,62 +9,62 @@ var (
 		Zh: "lec11：感知机、ADLINE 与 Delta 规则",
 	}
 	lec11About = text.Text{
-		En: "η(d − o)x, z = 0 counts as +1, small random start, decimals as on the blackboard; Adaline sums over all samples.",
-		Zh: "η(d − o)x，z = 0 时输出 +1，小随机初值，小数运算与板书一致；Adaline 对全部样本求和。",
+		En: "η(d − o)x; z = 0 counts as +1; small random start weights; decimals as on the blackboard; Adaline adds up all samples.",
+		Zh: "η(d − o)x；z = 0 时输出 +1；初值为小随机数；小数运算与板书一致；Adaline 对全部样本求和。",
 	}
-	workedExampleName  = text.Text{En: "Worked example, two irises", Zh: "两朵鸢尾花的手算例"}
+	workedExampleName  = text.Text{En: "Worked example: two irises", Zh: "手算例：两朵鸢尾花"}
 	workedExampleAbout = text.Text{
-		En: "Start (0.2, 0.3, −0.5), η = 0.1, z = 0 counts as +1, exact decimals.",
-		Zh: "初值 (0.2, 0.3, −0.5)，η = 0.1，z = 0 时输出 +1，小数精确。",
+		En: "Starts at (0.2, 0.3, −0.5); η = 0.1; z = 0 counts as +1; exact decimals.",
+		Zh: "初值 (0.2, 0.3, −0.5)；η = 0.1；z = 0 时输出 +1；以小数精确计算。",
 	}
 	mlPerceptronsName  = text.Text{En: "ML: Perceptrons", Zh: "ML: Perceptrons"}
 	mlPerceptronsAbout = text.Text{
-		En: "w ← w + y* f(x) from zero; z = 0 is neither class, so always a mistake; exact, as by hand.",
-		Zh: "从零开始 w ← w + y* f(x)；z = 0 不属于任何一类，总算错误；精确运算，与手算一致。",
+		En: "w ← w + y* f(x) from zero; z = 0 is neither class and so always a mistake; exact, as by hand.",
+		Zh: "从零开始，w ← w + y* f(x)；z = 0 不属于任何一类，总算分错；精确运算，与手算一致。",
 	}
 	mamlName  = text.Text{En: "MAML", Zh: "MAML"}
 	mamlAbout = text.Text{
-		En: "η(d − o)x, z = 0 counts as +1, samples in order, start at zero, decimals as on the blackboard; Adaline sums.",
-		Zh: "η(d − o)x，z = 0 时输出 +1，按序取样，从零开始，小数运算与板书一致；Adaline 求和。",
+		En: "η(d − o)x; z = 0 counts as +1; samples in order; starts at zero; decimals as on the blackboard; Adaline adds up all samples.",
+		Zh: "η(d − o)x；z = 0 时输出 +1；样本按序号；从零开始；小数运算与板书一致；Adaline 对全部样本求和。",
 	}
 	mamlCodeName  = text.Text{En: "MAML, its program", Zh: "MAML 的程序"}
 	mamlCodeAbout = text.Text{
-		En: "The same as its program computes it: in float64, where 0.1 + 0.2 − 0.3 is not 0.",
+		En: "The same, as its program computes it: in float64, where 0.1 + 0.2 − 0.3 is not 0.",
 		Zh: "与其程序的运算一致：使用 float64，其中 0.1 + 0.2 − 0.3 不等于 0。",
 	}
 	mamlProofName  = text.Text{En: "MAML, the convergence proof", Zh: "MAML 收敛性证明"}
 	mamlProofAbout = text.Text{
-		En: "w ← w ± x, random draws; z = 0 is no mistake for either class; exact, as in the proof.",
-		Zh: "w ← w ± x，随机抽取；z = 0 对两类都不算错误；精确运算，与证明一致。",
+		En: "w ← w ± x; samples drawn at random; z = 0 is no mistake for either class; exact, as in the proof.",
+		Zh: "w ← w ± x；样本随机抽取；z = 0 对两类都不算分错；精确运算，与证明一致。",
 	}
 	plaName  = text.Text{En: "PLA (Lin)", Zh: "PLA（林轩田）"}
 	plaAbout = text.Text{
-		En: "w ← w + yx from zero, η = 1, z = 0 counts as −1, exact; pocket on random mistakes.",
-		Zh: "从零开始 w ← w + yx，η = 1，z = 0 时输出 −1，精确运算；口袋算法随机取错分样本。",
+		En: "w ← w + yx from zero; η = 1; z = 0 counts as −1; exact; the pocket takes a random wrong sample.",
+		Zh: "从零开始，w ← w + yx；η = 1；z = 0 时输出 −1；精确运算；口袋算法随机取分错的样本。",
 	}
-	raschka2015Name  = text.Text{En: "Raschka, 1st and 2nd edition", Zh: "Raschka 第 1、2 版"}
+	raschka2015Name  = text.Text{En: "Raschka, 1st and 2nd editions", Zh: "Raschka 第 1、2 版"}
 	raschka2015About = text.Text{
-		En: "η(d − o)x, z = 0 counts as +1, small random start, in float64; Adaline sums.",
-		Zh: "η(d − o)x，z = 0 时输出 +1，小随机初值，使用 float64；Adaline 求和。",
+		En: "η(d − o)x; z = 0 counts as +1; small random start weights; in float64; Adaline adds up all samples.",
+		Zh: "η(d − o)x；z = 0 时输出 +1；初值为小随机数；使用 float64；Adaline 对全部样本求和。",
 	}
 	raschka2022Name  = text.Text{En: "Raschka 2022", Zh: "Raschka 2022"}
 	raschka2022About = text.Text{
-		En: "Targets 0 and 1, small random start, in float64; Adaline follows twice the mean and predicts 1 from ½ on.",
-		Zh: "目标值 0 与 1，小随机初值，使用 float64；Adaline 取两倍平均，α ≥ ½ 时预测 1。",
+		En: "Targets 0 and 1; small random start weights; in float64; Adaline takes twice the mean gradient and predicts 1 from ½ on.",
+		Zh: "目标值 0 与 1；初值为小随机数；使用 float64；Adaline 取梯度平均的两倍，α ≥ ½ 时预测 1。",
 	}
 	mlxtendName  = text.Text{En: "mlxtend", Zh: "mlxtend"}
 	mlxtendAbout = text.Text{
-		En: "η(d − o)x, z = 0 counts as +1, shuffled every epoch, in float64; what is left joins the last mini-batch.",
-		Zh: "η(d − o)x，z = 0 时输出 +1，每轮打乱，使用 float64；余下样本并入末批。",
+		En: "η(d − o)x; z = 0 counts as +1; shuffled every epoch; in float64; what is left over joins the last mini-batch.",
+		Zh: "η(d − o)x；z = 0 时输出 +1；每轮打乱；使用 float64；余下的样本并入最后一批。",
 	}
 	mitx686xName  = text.Text{En: "MITx 6.86x", Zh: "MITx 6.86x"}
 	mitx686xAbout = text.Text{
-		En: "w ← w + yx from zero through the origin; y(w · x) ≤ 0 is a mistake; exact.",
-		Zh: "从零开始 w ← w + yx，分界线过原点；y(w · x) ≤ 0 即错误；精确运算。",
+		En: "w ← w + yx from zero; the boundary goes through the origin; y(w · x) ≤ 0 is a mistake; exact.",
+		Zh: "从零开始，w ← w + yx；分界线过原点；y(w · x) ≤ 0 即为分错；精确运算。",
 	}
 	haganName  = text.Text{En: "Hagan", Zh: "Hagan"}
 	haganAbout = text.Text{
-		En: "Perceptron with targets 0 and 1, w ← w + ep, exact as by hand; LMS one sample at a time, step 2αep.",
-		Zh: "感知机目标值 0 与 1，w ← w + ep，精确运算，与手算一致；LMS 逐样本，步长 2αep。",
+		En: "Perceptron: targets 0 and 1, w ← w + ep, exact, as by hand. LMS: one sample at a time, 2αep.",
+		Zh: "感知机：目标值 0 与 1，w ← w + ep，精确运算，与手算一致。LMS：逐个样本，2αep。",
 	}
 )

@@ -11,16 +11,16 @@ var (
 	}
 	noisyLabelsName  = text.Text{En: "Two random clouds with noisy labels", Zh: "两团随机点，标签有误"}
 	noisyLabelsAbout = text.Text{
-		En: "The two random clouds of the same seed, but a chosen share of the labels, drawn at random, is turned to the other class. Where that makes the set inseparable, a perceptron never settles; the pocket keeps the best it has seen.",
-		Zh: "与同一种子的两团随机点相同，但随机抽取指定比例的样本，把标签改成另一类。数据因此不再可分时，感知机永远停不下来，口袋算法则保留见过的最好结果。",
+		En: "The two random clouds of the same seed, but a chosen share of the labels, drawn at random, is turned to the other class. If no line separates the classes any more, a perceptron never settles; the pocket keeps the best weights it has met.",
+		Zh: "与同一种子的两团随机点相同，但随机抽取指定比例的样本，把标签改成另一类。数据因此不再可分时，感知机永远停不下来，口袋算法则保留见过的最好的权重。",
 	}
 	flippedName  = text.Text{En: "share of flipped labels", Zh: "标签翻转的比例"}
 	outlierName  = text.Text{En: "Two random clouds and an outlier", Zh: "两团随机点加一个离群点"}
 	outlierAbout = text.Text{
-		En: "The two random clouds of the same seed, and as the last sample one of class −1 far on the wrong side of the line. It makes the set inseparable and pulls at every rule that squares errors.",
-		Zh: "与同一种子的两团随机点相同，只是最后一个样本属于 −1 类，却远在直线的另一侧。它使数据不再可分，也会拉偏所有用平方误差的规则。",
+		En: "The two random clouds of the same seed, and as the last sample one of class −1 far on the wrong side of the line. It makes the set inseparable, and it pulls hard on every rule that squares errors.",
+		Zh: "与同一种子的两团随机点相同，只是最后一个样本属于 −1 类，却远在直线的另一侧。它使数据不再可分，也会拉偏所有用平方误差的算法。",
 	}
-	distanceName = text.Text{En: "distance of the outlier behind the margin", Zh: "离群点越过间隔的距离"}
+	distanceName = text.Text{En: "distance of the outlier beyond the margin", Zh: "离群点越过间隔的距离"}
 	marginName   = text.Text{En: "margin (least distance to the line)", Zh: "间隔（到直线的最小距离）"}
 )
 
@@ -30,29 +30,29 @@ var (
 		En: "{0} Its points are the inputs x1 (a) and x2 (b); output 0 is class −1, output 1 is +1.",
 		Zh: "{0}点的坐标是输入 x1（a）和 x2（b）；输出 0 为 −1 类，输出 1 为 +1 类。",
 	}
-	andName   = text.Text{En: "AND", Zh: "与 (AND)"}
-	andAbout  = text.Text{En: "1 only where both inputs are 1.", Zh: "两个输入都是 1 时输出 1。"}
-	orName    = text.Text{En: "OR", Zh: "或 (OR)"}
+	andName   = text.Text{En: "AND", Zh: "与（AND）"}
+	andAbout  = text.Text{En: "1 only where both inputs are 1.", Zh: "只有两个输入都是 1 时输出 1。"}
+	orName    = text.Text{En: "OR", Zh: "或（OR）"}
 	orAbout   = text.Text{En: "1 where at least one input is 1.", Zh: "至少有一个输入是 1 时输出 1。"}
-	nandName  = text.Text{En: "NAND", Zh: "与非 (NAND)"}
+	nandName  = text.Text{En: "NAND", Zh: "与非（NAND）"}
 	nandAbout = text.Text{
 		En: "The opposite of AND: 0 only where both inputs are 1.",
-		Zh: "与的否定：两个输入都是 1 时才输出 0。",
+		Zh: "“与”的否定：只有两个输入都是 1 时输出 0。",
 	}
-	norName  = text.Text{En: "NOR", Zh: "或非 (NOR)"}
+	norName  = text.Text{En: "NOR", Zh: "或非（NOR）"}
 	norAbout = text.Text{
 		En: "The opposite of OR: 1 only where both inputs are 0.",
-		Zh: "或的否定：两个输入都是 0 时才输出 1。",
+		Zh: "“或”的否定：只有两个输入都是 0 时输出 1。",
 	}
-	xorName  = text.Text{En: "XOR", Zh: "异或 (XOR)"}
+	xorName  = text.Text{En: "XOR", Zh: "异或（XOR）"}
 	xorAbout = text.Text{
-		En: "1 where the inputs differ. No line separates its points: the classic limit of one perceptron.",
-		Zh: "两个输入不同时输出 1。没有直线能把它的点分开：单个感知机的经典局限。",
+		En: "1 where the inputs differ. No line separates its points: this is the classic limit of a single perceptron.",
+		Zh: "两个输入不同时输出 1。没有直线能把它的点分开：这是单个感知机的经典局限。",
 	}
-	xnorName  = text.Text{En: "XNOR", Zh: "同或 (XNOR)"}
+	xnorName  = text.Text{En: "XNOR", Zh: "同或（XNOR）"}
 	xnorAbout = text.Text{
-		En: "1 where the inputs are equal: XOR turned round, and like it not separable by a line.",
-		Zh: "两个输入相同时输出 1：异或的否定，同样不能用直线分开。",
+		En: "1 where the inputs are equal: the opposite of XOR, and not separable by a line either.",
+		Zh: "两个输入相同时输出 1：“异或”的否定，同样不能用直线分开。",
 	}
 	aName  = text.Text{En: "a", Zh: "a"}
 	aAbout = text.Text{
@@ -64,25 +64,25 @@ var (
 		En: "The second input as it is; the first does not matter.",
 		Zh: "原样输出第二个输入，与第一个无关。",
 	}
-	notAName  = text.Text{En: "NOT a", Zh: "非 a (NOT a)"}
+	notAName  = text.Text{En: "NOT a", Zh: "非 a（NOT a）"}
 	notAAbout = text.Text{
 		En: "The first input reversed; the second does not matter.",
 		Zh: "第一个输入取反，与第二个无关。",
 	}
-	notBName  = text.Text{En: "NOT b", Zh: "非 b (NOT b)"}
+	notBName  = text.Text{En: "NOT b", Zh: "非 b（NOT b）"}
 	notBAbout = text.Text{
 		En: "The second input reversed; the first does not matter.",
 		Zh: "第二个输入取反，与第一个无关。",
 	}
-	aAndNotBName  = text.Text{En: "a AND NOT b (inhibition)", Zh: "a 与非 b（禁止门）"}
+	aAndNotBName  = text.Text{En: "a AND NOT b (inhibition)", Zh: "a 且非 b（禁止门）"}
 	aAndNotBAbout = text.Text{
-		En: "1 where a is 1 and b does not inhibit it.",
-		Zh: "a 是 1 且没有被 b 禁止时输出 1。",
+		En: "1 where a is 1 and b is 0: b inhibits a.",
+		Zh: "a 是 1 且 b 是 0 时输出 1：b 禁止 a。",
 	}
-	bAndNotAName  = text.Text{En: "b AND NOT a (inhibition)", Zh: "b 与非 a（禁止门）"}
+	bAndNotAName  = text.Text{En: "b AND NOT a (inhibition)", Zh: "b 且非 a（禁止门）"}
 	bAndNotAAbout = text.Text{
-		En: "1 where b is 1 and a does not inhibit it.",
-		Zh: "b 是 1 且没有被 a 禁止时输出 1。",
+		En: "1 where b is 1 and a is 0: a inhibits b.",
+		Zh: "b 是 1 且 a 是 0 时输出 1：a 禁止 b。",
 	}
 	aImpliesBName  = text.Text{En: "a IMPLIES b", Zh: "a 蕴含 b"}
 	aImpliesBAbout = text.Text{
@@ -94,12 +94,12 @@ var (
 		En: "If b then a: 0 only where b is 1 and a is 0.",
 		Zh: "若 b 则 a：只有 b 是 1 而 a 是 0 时输出 0。",
 	}
-	falseName  = text.Text{En: "FALSE", Zh: "恒假 (FALSE)"}
+	falseName  = text.Text{En: "FALSE", Zh: "恒假（FALSE）"}
 	falseAbout = text.Text{
 		En: "0 whatever the inputs: a set of one class only.",
 		Zh: "无论输入是什么都输出 0：只有一个类别。",
 	}
-	trueName  = text.Text{En: "TRUE", Zh: "恒真 (TRUE)"}
+	trueName  = text.Text{En: "TRUE", Zh: "恒真（TRUE）"}
 	trueAbout = text.Text{
 		En: "1 whatever the inputs: a set of one class only.",
 		Zh: "无论输入是什么都输出 1：只有一个类别。",
@@ -115,8 +115,8 @@ var (
 	}
 	irisSetosaVersicolorName  = text.Text{En: "Iris: setosa and versicolor", Zh: "鸢尾花：山鸢尾与变色鸢尾"}
 	irisSetosaVersicolorAbout = text.Text{
-		En: "The first 100 irises of the UCI file (Fisher, 1936): setosa is −1, versicolor +1. Sepal and petal length already separate them. Rows 35 and 38 differ from Fisher's paper; they are kept as UCI has them.",
-		Zh: "UCI 文件中的前 100 朵鸢尾花（Fisher，1936）：山鸢尾（setosa）为 −1，变色鸢尾（versicolor）为 +1。只用萼片长和花瓣长就能分开。第 35、38 行与 Fisher 的论文不同，这里保留 UCI 的数值。",
+		En: "The first 100 irises of the UCI file (Fisher, 1936): setosa is −1, versicolor is +1. Sepal length and petal length already separate them. Rows 35 and 38 differ from Fisher’s paper; they are kept as UCI has them.",
+		Zh: "UCI 文件中的前 100 朵鸢尾花（Fisher，1936）：山鸢尾（setosa）为 −1，变色鸢尾（versicolor）为 +1。只用花萼长度和花瓣长度就能分开。第 35、38 行与 Fisher 的论文不同，这里保留 UCI 的数值。",
 	}
 	irisSetosaRestName  = text.Text{En: "Iris: setosa and the others", Zh: "鸢尾花：山鸢尾与其余品种"}
 	irisSetosaRestAbout = text.Text{
@@ -128,8 +128,8 @@ var (
 		Zh: "鸢尾花：变色鸢尾与维吉尼亚鸢尾",
 	}
 	irisVersicolorVirginicaAbout = text.Text{
-		En: "The last 100 irises of the UCI file (Fisher, 1936): versicolor is −1, virginica +1. The two species overlap, and no line separates them, not even in all four lengths.",
-		Zh: "UCI 文件中的后 100 朵鸢尾花（Fisher，1936）：变色鸢尾（versicolor）为 −1，维吉尼亚鸢尾（virginica）为 +1。两个品种有重叠，即使四个长度都用上也不能线性分开。",
+		En: "The last 100 irises of the UCI file (Fisher, 1936): versicolor is −1, virginica is +1. The two species overlap: no line separates them, not even with all four lengths.",
+		Zh: "UCI 文件中的后 100 朵鸢尾花（Fisher，1936）：变色鸢尾（versicolor）为 −1，维吉尼亚鸢尾（virginica）为 +1。两个品种有重叠，即使四个长度都用上，也不能线性分开。",
 	}
 )
 
@@ -159,13 +159,13 @@ var (
 	}
 	twoRingsName  = text.Text{En: "Two rings", Zh: "两个圆环"}
 	twoRingsAbout = text.Text{
-		En: "Random points on two circles around the origin: +1 on the inner one, of radius 1, −1 on the outer one, whose radius is larger by the gap. Squares as features (x1^2, x2^2) make them separable.",
+		En: "Random points on two circles around the origin: +1 on the inner one, of radius 1, and −1 on the outer one, whose radius is larger by the gap. With squares as features (x1^2, x2^2) they are separable.",
 		Zh: "以原点为圆心的两个圆上的随机点：内圆半径为 1，标签 +1；外圆半径大一个间距，标签 −1。加入平方特征（x1^2、x2^2）就线性可分。",
 	}
 	gapName       = text.Text{En: "gap between the rings", Zh: "两环的间距"}
 	twoMoonsName  = text.Text{En: "Two moons", Zh: "双月"}
 	twoMoonsAbout = text.Text{
-		En: "Random points on two interleaved half circles of radius 1, each point moved by normal noise: the upper moon is −1, the lower +1. A line gets most of them right, never all.",
+		En: "Random points on two half circles of radius 1 that reach into each other, each point moved by normal noise: the upper moon is −1, the lower +1. A line gets most of them right, never all.",
 		Zh: "两个相互交错、半径为 1 的半圆上的随机点，各加一点正态噪声：上弯月为 −1，下弯月为 +1。直线能分对大部分，但分不对全部。",
 	}
 	threeCloudsName  = text.Text{En: "Three clouds", Zh: "三团点云"}
@@ -186,8 +186,8 @@ var (
 var (
 	workedExampleName  = text.Text{En: "Two irises by hand", Zh: "手算两朵鸢尾花"}
 	workedExampleAbout = text.Text{
-		En: "Two samples of a lecture's example, sepal length and width in cm, both of class +1: small enough to do every step on paper.",
-		Zh: "课堂例题中的两个样本：萼片长和萼片宽（厘米），都属于 +1 类，每一步都可以用纸笔计算。",
+		En: "Two samples of a lecture’s example, sepal length and width in cm, both of class +1: small enough to do every step on paper.",
+		Zh: "课堂例题中的两个样本：花萼长度和花萼宽度（厘米），都属于 +1 类，每一步都可以用纸笔计算。",
 	}
 )
 

@@ -5,11 +5,26 @@ import "perceptronlab/engine/text"
 // Why a picture can not be drawn, and what to choose.
 var (
 	Nothing = text.Text{En: "There is nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
-	Later   = text.Text{En: "It is worked out when the drag ends.", Zh: "拖动结束后计算。"}
+	Later   = text.Text{En: "It is computed when the drag ends.", Zh: "拖动结束后计算。"}
 
-	noWeightPlane = text.Text{En: "A weight plane is of one weight vector, and {0} has {1}. Choose a rule of two classes or a regression.", Zh: "权重平面只适用于一个权重向量，而{0}有 {1} 个。请改用两类规则或回归。"}
-	oneWeight     = text.Text{En: "There is only one weight. Add an input or a bias to have a plane of two.", Zh: "只有一个权重。添加输入或偏置后才有两个权重的平面。"}
-	noSurface     = text.Text{En: "{0} descends no loss. Choose Adaline or a regression, or the weight plane.", Zh: "{0}不沿损失下降。请改用 Adaline 或回归，或选权重平面。"}
-	noMap         = text.Text{En: "No feature map is on. Write one among the inputs, such as x1, x2, x1*x2.", Zh: "尚未使用特征映射。请在“输入”中填写，例如 x1, x2, x1*x2。"}
-	noMapped      = text.Text{En: "The mapped space is drawn for two classes and at least two terms. Choose a rule of two classes, or add a term.", Zh: "映射后的空间只为两类、至少两项绘制。请改用两类规则或增加一项。"}
+	noWeightPlane = text.Text{
+		En: "A weight plane is of one weight vector, but {0} has {1}. Choose a rule for two classes or a regression.",
+		Zh: "权重平面只适用于一个权重向量，而{0}有 {1} 个。请改用两类的算法或回归。",
+	}
+	oneWeight = text.Text{
+		En: "There is only one weight. Add an input or a bias for a plane of two.",
+		Zh: "只有一个权重。添加输入或偏置后，才有两个权重的平面。",
+	}
+	noSurface = text.Text{
+		En: "{0} has no loss to descend. Choose Adaline or a regression, or look at the weight plane.",
+		Zh: "{0}没有可下降的损失。请改用 Adaline 或回归，或查看权重平面。",
+	}
+	noMap = text.Text{
+		En: "There is no feature map. Write one under Inputs, such as x1, x2, x1*x2.",
+		Zh: "尚未使用特征映射。请在“输入”中填写，例如 x1, x2, x1*x2。",
+	}
+	noMapped = text.Text{
+		En: "The mapped space is drawn for two classes and at least two terms. Choose a rule for two classes, or add a term.",
+		Zh: "映射空间只为两类、至少两项绘制。请改用两类的算法，或增加一项。",
+	}
 )

@@ -6,38 +6,38 @@ import "perceptronlab/engine/text"
 var (
 	adalineName  = text.Text{En: "Adaline", Zh: "Adaline（自适应线性神经元）"}
 	adalineAbout = text.Text{
-		En: "Follows the slope of the squared error before the threshold: every sample pulls, also those that are right.",
-		Zh: "沿阈值之前平方误差的梯度下降：每个样本都有拉力，分对的也不例外。",
+		En: "Descends the squared error before the threshold: every sample pulls, also those that are right.",
+		Zh: "沿阈值之前的平方误差下降：每个样本都有拉力，分对的也不例外。",
 	}
 )
 
 // allsettings.go
 var (
 	settingEtaName           = text.Text{En: "Learning rate η", Zh: "学习率 η"}
-	settingDecayName         = text.Text{En: "Decay", Zh: "学习率衰减"}
-	settingInitName          = text.Text{En: "Start", Zh: "初始权重"}
+	settingDecayName         = text.Text{En: "Decay of η", Zh: "学习率衰减"}
+	settingInitName          = text.Text{En: "Start weights", Zh: "初始权重"}
 	startZeroChoice          = text.Text{En: "zero", Zh: "零"}
 	startRandomChoice        = text.Text{En: "small random numbers", Zh: "小随机数"}
-	startGivenChoice         = text.Text{En: "as given", Zh: "指定"}
+	startGivenChoice         = text.Text{En: "as given", Zh: "指定的数"}
 	settingBiasName          = text.Text{En: "Bias w₀", Zh: "偏置 w₀"}
-	settingStepName          = text.Text{En: "Step", Zh: "修正量"}
+	settingStepName          = text.Text{En: "Change Δw", Zh: "修正量 Δw"}
 	stepErrorChoice          = text.Text{En: "η(d − o)x", Zh: "η(d − o)x"}
 	stepLabelChoice          = text.Text{En: "ηdx", Zh: "ηdx"}
 	settingTieName           = text.Text{En: "When z = 0", Zh: "当 z = 0 时"}
 	tiePositiveChoice        = text.Text{En: "the output is +1", Zh: "输出 +1"}
 	tieNegativeChoice        = text.Text{En: "the output is −1", Zh: "输出 −1"}
-	tieMistakeChoice         = text.Text{En: "always a mistake", Zh: "总算错误"}
-	tieCorrectChoice         = text.Text{En: "never a mistake", Zh: "不算错误"}
-	settingOrderName         = text.Text{En: "Order", Zh: "样本顺序"}
+	tieMistakeChoice         = text.Text{En: "always a mistake", Zh: "总算分错"}
+	tieCorrectChoice         = text.Text{En: "never a mistake", Zh: "从不算分错"}
+	settingOrderName         = text.Text{En: "Order of samples", Zh: "样本顺序"}
 	orderCyclicChoice        = text.Text{En: "by index", Zh: "按序号"}
 	orderShuffleChoice       = text.Text{En: "shuffled every epoch", Zh: "每轮打乱"}
-	orderRandomChoice        = text.Text{En: "random draws", Zh: "随机抽取（有放回）"}
-	orderMistakeChoice       = text.Text{En: "a random mistake", Zh: "随机取一个错分样本"}
+	orderRandomChoice        = text.Text{En: "drawn at random", Zh: "随机抽取（有放回）"}
+	orderMistakeChoice       = text.Text{En: "a random wrong sample", Zh: "随机取一个分错的样本"}
 	orderSequenceChoice      = text.Text{En: "a given sequence", Zh: "指定顺序"}
 	settingSequenceName      = text.Text{En: "Sequence", Zh: "指定顺序"}
 	settingBatchName         = text.Text{En: "Batch", Zh: "批大小"}
 	settingRemainderName     = text.Text{En: "Last batch", Zh: "末批处理"}
-	remainderShortChoice     = text.Text{En: "stays short", Zh: "保留为小批"}
+	remainderShortChoice     = text.Text{En: "stays smaller", Zh: "保留为较小的一批"}
 	remainderAppendChoice    = text.Text{En: "joins the one before", Zh: "并入前一批"}
 	settingGradientName      = text.Text{En: "Gradient", Zh: "梯度"}
 	gradientSumChoice        = text.Text{En: "sum, loss ½Σe²", Zh: "求和，损失 ½Σe²"}
@@ -59,8 +59,8 @@ var (
 var (
 	averagedName  = text.Text{En: "Averaged perceptron", Zh: "平均感知机"}
 	averagedAbout = text.Text{
-		En: "A perceptron whose answer is the mean w̄ of all weights so far: weights that stood the test for long count for more.",
-		Zh: "以迄今所有权重的平均 w̄ 为结果的感知机：久经考验的权重所占的份量更大。",
+		En: "A perceptron whose answer is the mean w̄ of all weights so far: weights that hold for long count for more.",
+		Zh: "以至今所有权重的平均 w̄ 为结果的感知机：维持得越久的权重，份量越大。",
 	}
 	averagedAnswer = text.Text{En: "average", Zh: "平均"}
 )
@@ -69,7 +69,7 @@ var (
 var (
 	leastSquaresName  = text.Text{En: "Least squares", Zh: "最小二乘法"}
 	leastSquaresAbout = text.Text{
-		En: "Finds the weights with the least squared error in one step, by solving equations instead of descending; of several such weights, the shortest.",
+		En: "Finds the weights with the least squared error in one step, by solving equations instead of descending. If several weights have it, the shortest are taken.",
 		Zh: "不用逐步下降，而是解方程，一步求出平方误差最小的权重；若有多个解，取长度最小者。",
 	}
 )
@@ -78,8 +78,8 @@ var (
 var (
 	multiclassName  = text.Text{En: "Multiclass perceptron", Zh: "多类感知机"}
 	multiclassAbout = text.Text{
-		En: "One weight vector per class, and the largest z wins; a mistake turns the right class towards the sample and the winner away from it.",
-		Zh: "每类一个权重向量，z 最大者胜出；分错时，正确类别的向量靠近样本，误胜类别的向量远离样本。",
+		En: "One weight vector for each class, and the largest z wins. A mistake turns the right class’s vector towards the sample and the winner’s away from it.",
+		Zh: "每类一个权重向量，z 最大者胜出。分错时，正确类别的向量转向样本，误胜类别的向量转离样本。",
 	}
 )
 
@@ -88,7 +88,7 @@ var (
 	perceptronName  = text.Text{En: "Perceptron", Zh: "感知机"}
 	perceptronAbout = text.Text{
 		En: "Looks at one sample at a time; only a mistake turns w, towards the sample or away from it.",
-		Zh: "每次看一个样本；只有分错时才转动 w，使它靠近或远离该样本。",
+		Zh: "每次看一个样本；只有分错时才转动 w，转向或转离该样本。",
 	}
 )
 
@@ -96,8 +96,8 @@ var (
 var (
 	pocketName  = text.Text{En: "Pocket", Zh: "口袋算法"}
 	pocketAbout = text.Text{
-		En: "A perceptron that keeps in its pocket ŵ the weights with the fewest mistakes E so far: for data that no line separates.",
-		Zh: "把迄今错误数 E 最少的权重放进口袋 ŵ 的感知机：用于线性不可分的数据。",
+		En: "A perceptron that keeps the weights with the fewest errors E so far in its pocket, ŵ: for data that no line separates.",
+		Zh: "把至今错误数 E 最少的权重放进口袋 ŵ 的感知机：用于线性不可分的数据。",
 	}
 	pocketAnswer = text.Text{En: "pocket", Zh: "口袋"}
 )
@@ -106,7 +106,7 @@ var (
 var (
 	linearRegressionName  = text.Text{En: "Linear regression", Zh: "线性回归"}
 	linearRegressionAbout = text.Text{
-		En: "Fits a line to numbers: every sample pulls the line towards its target by its residual d − z.",
+		En: "Fits a line to numbers: every sample pulls the line towards its target, by its residual d − z.",
 		Zh: "用直线拟合数值：每个样本按残差 d − z 把直线拉向自己的目标值。",
 	}
 )
@@ -119,7 +119,7 @@ var (
 		En: `"zero", "random" or a list of weights`,
 		Zh: `"zero"、"random" 或权重列表`,
 	}
-	weightsLong    = text.Text{En: "{0} weights long", Zh: "{0} 个权重"}
+	weightsLong    = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
 	asTheFirstList = text.Text{
 		En: "{0} weights, like the first list",
 		Zh: "{0} 个权重，与第一个列表一样",

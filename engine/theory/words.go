@@ -6,19 +6,19 @@ import "perceptronlab/engine/text"
 var (
 	regimeSmooth = text.Text{
 		En: "η is at most half of its limit: w goes down every slope without crossing the valley.",
-		Zh: "η 不超过上限的一半：w 沿各方向下降，不会越过谷底。",
+		Zh: "η 不超过上限的一半：w 沿各个方向下降，不会越过谷底。",
 	}
 	regimeZigzag = text.Text{
-		En: "η is over half of its limit: each step crosses the valley in the steepest direction, and still ends lower.",
-		Zh: "η 超过上限的一半：每步在最陡方向越过谷底，但仍降得更低。",
+		En: "η is over half of its limit: in the steepest direction each step crosses the valley, and still ends lower.",
+		Zh: "η 超过上限的一半：在最陡的方向上，每步都越过谷底，但仍降得更低。",
 	}
 	regimeEdge = text.Text{
-		En: "η is at its limit: each step crosses the valley to the same height on the other side.",
-		Zh: "η 恰为上限：每步越过谷底，到达对侧同样的高度。",
+		En: "η is at its limit: in the steepest direction each step crosses the valley to the same height on the other side.",
+		Zh: "η 恰为上限：在最陡的方向上，每步都越过谷底，到达对侧同样的高度。",
 	}
 	regimeBeyond = text.Text{
-		En: "η is over its limit: each step crosses the valley in the steepest direction and ends higher than it began.",
-		Zh: "η 超过上限：每步在最陡方向越过谷底，到达比原来更高的地方。",
+		En: "η is over its limit: in the steepest direction each step crosses the valley and ends higher than it began.",
+		Zh: "η 超过上限：在最陡的方向上，每步都越过谷底，到达比原来更高的地方。",
 	}
 )
 
@@ -67,29 +67,47 @@ var (
 
 // The reasons for which there is no proof.
 var (
-	onlyPerceptrons = text.Text{En: "The proof is the perceptron's: this rule does not learn from mistakes alone.",
-		Zh: "该证明只适用于感知机：此规则并非只从错误中学习。"}
-	severalVectors = text.Text{En: "The proof drawn here is of one w. This rule learns from mistakes alone too, but it has a w for every class.",
-		Zh: "这里画的证明只针对一个 w。此规则同样只从错误中学习，但每个类别各有一个 w。"}
-	notSeparable = text.Text{En: "No line separates the classes, so there is no w* to start the proof with.",
-		Zh: "两类不可分，没有证明所需的 w*。"}
-	tooClose = text.Text{En: "Whether a line separates the classes is too close to call.",
-		Zh: "两类是否可分，相差太微，无法断定。"}
+	onlyPerceptrons = text.Text{
+		En: "The proof is the perceptron’s: this rule does not learn from mistakes alone.",
+		Zh: "该证明只适用于感知机：此算法并非只从错误中学习。",
+	}
+	severalVectors = text.Text{
+		En: "The proof drawn here is of one w. This rule learns from mistakes alone too, but it has a w for every class.",
+		Zh: "这里画的证明只针对一个 w。此算法同样只从错误中学习，但每个类别各有一个 w。",
+	}
+	notSeparable = text.Text{
+		En: "No line separates the classes, so there is no w* to start the proof with.",
+		Zh: "没有直线能把两类分开，因此没有证明所需的 w*。",
+	}
+	tooClose = text.Text{
+		En: "It is too close to call whether a line separates the classes.",
+		Zh: "过于接近，无法判定直线能否把两类分开。",
+	}
 )
 
 // The reasons for which there is no such theory.
 var (
-	onlySquares = text.Text{En: "The predicted rate is that of a squared loss of z itself: Adaline or regression with the identity.",
-		Zh: "预测的速率只适用于 z 本身的平方损失：激活函数为恒等的 Adaline 或回归。"}
-	onlyFullBatch = text.Text{En: "The predicted rate needs all samples in every step and a constant η.",
-		Zh: "预测速率要求每步用全部样本，且 η 不变。"}
-	outOfRange = text.Text{En: "The samples are too large or too small to say.",
-		Zh: "样本数值过大或过小，无法给出。"}
+	onlySquares = text.Text{
+		En: "This rate can be predicted only for the squared error of z itself: for Adaline or a regression with the identity as α.",
+		Zh: "只有 z 本身的平方误差才能预测这个速率：即激活函数为恒等的 Adaline 或回归。",
+	}
+	onlyFullBatch = text.Text{
+		En: "This rate can be predicted only with all samples in every step and a constant η.",
+		Zh: "只有每步用全部样本且 η 不变时，才能预测这个速率。",
+	}
+	outOfRange = text.Text{
+		En: "The numbers of the samples are too large or too small for this.",
+		Zh: "样本的数值过大或过小，无法给出。",
+	}
 )
 
 var (
-	onlyFixedOrder = text.Text{En: "The order of the samples is drawn anew every epoch: the run cannot be told to repeat itself.",
-		Zh: "样本顺序每轮随机抽取：无法断定运行会重复自身。"}
-	fallingRate = text.Text{En: "η falls from step to step: the run does not repeat itself.",
-		Zh: "η 逐步减小：运行不会重复自身。"}
+	onlyFixedOrder = text.Text{
+		En: "The order of the samples is drawn anew every epoch, so nothing says that the run repeats itself.",
+		Zh: "样本顺序每轮重新抽取，因此无法断定训练会重复自身。",
+	}
+	fallingRate = text.Text{
+		En: "η falls from step to step, so the run does not repeat itself.",
+		Zh: "η 逐步减小，因此训练不会重复自身。",
+	}
 )

@@ -9,23 +9,23 @@ var (
 		Zh: "已选择 float64",
 	}
 	whyMultiplies = text.Text{
-		En: "this rule multiplies weights by inputs again and again, so their digits would never end",
+		En: "this rule multiplies weights by inputs again and again, and their digits would never end",
 		Zh: "此算法反复把权重与输入相乘，小数位数会无限增长",
 	}
 	whyDecays = text.Text{
-		En: "a decaying η is a quotient, whose digits seldom end",
+		En: "a decaying η is a quotient, whose decimals seldom end",
 		Zh: "衰减的 η 由除法得到，往往除不尽",
 	}
 	whyStandardised = text.Text{
-		En: "standardised inputs are quotients, whose digits seldom end",
+		En: "standardised inputs are quotients, whose decimals seldom end",
 		Zh: "标准化后的输入由除法得到，往往除不尽",
 	}
 	whyUnitLength = text.Text{
-		En: "inputs of length 1 are divided by a root, whose digits seldom end",
+		En: "inputs of length 1 are divided by a root, whose decimals seldom end",
 		Zh: "单位长度的输入要除以平方根，往往是无限小数",
 	}
 	whyAverages = text.Text{
-		En: "the mean of a batch is a quotient, whose digits may not end",
+		En: "the mean of a batch is a quotient, whose decimals may not end",
 		Zh: "一批样本的平均由除法得到，可能除不尽",
 	}
 	whyTooLarge = text.Text{

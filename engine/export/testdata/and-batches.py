@@ -8,9 +8,9 @@
 #
 # In this run:
 #
-# - Step: ηdx
+# - Change Δw: ηdx
 # - When z = 0: the output is +1
-# - Order: shuffled every epoch
+# - Order of samples: shuffled every epoch
 # - Gradient: mean, loss Σe²/2M
 #
 # A run of Perceptron Lab, written out in plain Python. It prints a line per epoch: its

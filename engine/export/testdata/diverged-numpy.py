@@ -1,7 +1,7 @@
 # Adaline: AND
 #
-# Follows the slope of the squared error before the threshold: every sample pulls, also
-# those that are right.
+# Descends the squared error before the threshold: every sample pulls, also those that are
+# right.
 #
 #     z = w · x
 #     w ← w + η/B Σ (d − z) x
@@ -10,7 +10,7 @@
 #
 # - Activation α: identity, α(z) = z
 # - Gradient: mean, loss Σe²/2M
-# - Order: by index
+# - Order of samples: by index
 #
 # A run of Perceptron Lab, written out in Python with NumPy. It prints a line per epoch:
 # its number, how many of its steps changed w, the loss, and the weights. NumPy may add in

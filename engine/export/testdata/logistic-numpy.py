@@ -1,7 +1,7 @@
 # Adaline: AND
 #
-# Follows the slope of the squared error before the threshold: every sample pulls, also
-# those that are right.
+# Descends the squared error before the threshold: every sample pulls, also those that are
+# right.
 #
 #     z = w · x,  α(z) = 1/(1 + e^−z)
 #     w ← w + η (d − α(z)) α′(z) x
@@ -10,7 +10,7 @@
 #
 # - Activation α: logistic, 1/(1 + e⁻ᶻ)
 # - Gradient: sum, loss ½Σe²
-# - Order: random draws
+# - Order of samples: drawn at random
 #
 # A run of Perceptron Lab, written out in Python with NumPy. It prints a line per epoch:
 # its number, how many of its steps changed w, the loss, and the weights. NumPy may add in

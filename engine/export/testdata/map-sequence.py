@@ -8,9 +8,9 @@
 #
 # In this run:
 #
-# - Step: η(d − o)x
+# - Change Δw: η(d − o)x
 # - When z = 0: never a mistake
-# - Order: a given sequence
+# - Order of samples: a given sequence
 #
 # A run of Perceptron Lab, written out in plain Python. It prints a line per epoch: its
 # number, how many of its steps changed w, and the weights. The numbers are those of the

@@ -1,7 +1,7 @@
 # Two irises by hand
 #
-# Follows the slope of the squared error before the threshold: every sample pulls, also
-# those that are right.
+# Descends the squared error before the threshold: every sample pulls, also those that are
+# right.
 #
 #     z = w · x
 #     w ← w + η Σ (d − z) x
@@ -10,7 +10,7 @@
 #
 # - Activation α: identity, α(z) = z
 # - Gradient: sum, loss ½Σe²
-# - Order: by index
+# - Order of samples: by index
 #
 # A run of Perceptron Lab, written out in plain Python. It prints a line per epoch: its
 # number, how many of its steps changed w, the loss, and the weights. The numbers are those

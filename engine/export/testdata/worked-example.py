@@ -8,9 +8,9 @@
 #
 # In this run:
 #
-# - Step: η(d − o)x
+# - Change Δw: η(d − o)x
 # - When z = 0: the output is +1
-# - Order: by index
+# - Order of samples: by index
 #
 # A run of Perceptron Lab, written out in plain Python. It prints a line per epoch: its
 # number, how many of its steps changed w, and the weights. The numbers are decimals, added

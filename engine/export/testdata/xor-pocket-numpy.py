@@ -1,7 +1,7 @@
 # Pocket: XOR
 #
-# A perceptron that keeps in its pocket ŵ the weights with the fewest mistakes E so far:
-# for data that no line separates.
+# A perceptron that keeps the weights with the fewest errors E so far in its pocket, ŵ: for
+# data that no line separates.
 #
 #     z = w · x,  o = sign(z)
 #     w ← w + η (d − o) x
@@ -9,9 +9,9 @@
 #
 # In this run:
 #
-# - Step: η(d − o)x
+# - Change Δw: η(d − o)x
 # - When z = 0: always a mistake
-# - Order: a random mistake
+# - Order of samples: a random wrong sample
 #
 # A run of Perceptron Lab, written out in Python with NumPy. It prints a line per epoch:
 # its number, how many of its steps changed w, and the weights. The numbers are decimals,
