@@ -43,10 +43,9 @@ var actions = map[string]action{
 	"eta":       takeRate,
 
 	"reveal": just(lab.Reveal{}),
-	"answer": func(m *lab.Model, arg string) (lab.Msg, bool) {
-		choice := lab.Choice(arg)
-		return lab.Answer{Choice: choice}, slices.Contains(m.Predict.Choices(), choice)
-	},
+	// What is asked may be another thing when the button is pressed: then the answer says nothing.
+	"answer": named(slices.Concat(lab.PredictSample.Choices(), lab.PredictTurn.Choices()),
+		func(c lab.Choice) lab.Msg { return lab.Answer{Choice: c} }),
 	"again":      just(lab.GuessAgain{}),
 	"step-drawn": just(lab.ToggleStep{}),
 	"ahead":      just(lab.ToggleAhead{}),

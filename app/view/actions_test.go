@@ -107,3 +107,22 @@ func TestOddArguments(t *testing.T) {
 		}
 	}
 }
+
+// TestStaleButtons: a button that was rendered for what is no longer so is no mistake; pressed, it
+// changes nothing.
+func TestStaleButtons(t *testing.T) {
+	m := lab.Opening(words.En)
+	for _, do := range []string{"answer:wrong", "answer:towards", "eta:0.05"} {
+		msg, name, _ := Action(&m, do)
+		if name == "" || msg == nil {
+			t.Errorf("%s means nothing", do)
+			continue
+		}
+		if n := lab.Update(m, msg); n.Edits != m.Edits || n.Cursor() != 0 || n.Fault != nil {
+			t.Errorf("%s changes something", do)
+		}
+	}
+	if _, name, _ := Action(&m, "answer:perhaps"); name != "" {
+		t.Error("any answer is one")
+	}
+}
