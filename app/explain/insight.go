@@ -21,7 +21,11 @@ func (m *Moment) Separability() string {
 		if math.IsInf(r.Bound, 0) {
 			return l.Say(words.SeparableBy, words.Short(r.Margin))
 		}
-		return l.Say(words.SeparableBound, words.Short(r.Margin), words.Short(math.Floor(r.Bound)))
+		updates := l.Say(words.Update)
+		if most := math.Floor(r.Bound); most != 1 {
+			updates = l.Say(words.UpdatesN, words.Short(most))
+		}
+		return l.Say(words.SeparableBound, words.Short(r.Margin), updates)
 	case analysis.Inseparable:
 		var shares []string
 		for _, s := range r.Witness {

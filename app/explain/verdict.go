@@ -110,6 +110,6 @@ func (m *Moment) Description() string {
 	} else if y >= 0 {
 		second = m.Lang.Name(m.Exp.Set.Features[y])
 	}
-	return m.Lang.Sentences(m.Lang.Say(words.PlaneAlt, m.Title(), len(m.Exp.Set.Points),
+	return m.Lang.Sentences(m.Lang.Say(words.PlaneAlt, m.Title(), m.Lang.Samples(len(m.Exp.Set.Points)),
 		m.Lang.Name(m.Exp.Set.Features[x]), second, m.Step), m.Equation())
 }

@@ -136,7 +136,8 @@ func (m Model) openCSV(msg OpenCSV) Model {
 	case data.Real:
 		labels = words.RealTargets
 	}
-	sentence := Said(words.TableOpened, title, len(msg.Set.Points), labels)
+	samples := text.Plural(len(msg.Set.Points), words.OneSample, words.ManySamples)
+	sentence := Said(words.TableOpened, title, samples, labels)
 	switch {
 	case d.Algorithm != before.Algorithm:
 		sentence = Said(words.TableRule, title, labels, was.Name, m.Exp.Rule.Name)

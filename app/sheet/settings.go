@@ -13,7 +13,7 @@ import (
 // data says in words what is learned from.
 func (p *page) data() string {
 	l, set := p.Lang, &p.exp.Set
-	sentences := []string{l.Say(words.SheetTargets, len(set.Points))}
+	sentences := []string{l.Say(words.SheetTargets, l.Samples(len(set.Points)))}
 	if set.Kind != data.Real {
 		counts, parts := map[int]int{}, []string(nil)
 		for _, label := range set.Labels {
@@ -23,7 +23,7 @@ func (p *page) data() string {
 			parts = append(parts, l.Say(words.SheetOfClass, counts[class],
 				mark(class)+" "+p.name(class)))
 		}
-		sentences[0] = l.Say(words.SheetSamples, len(set.Points), strings.Join(parts, l.Say(words.ListComma)))
+		sentences[0] = l.Say(words.SheetSamples, l.Samples(len(set.Points)), strings.Join(parts, l.Say(words.ListComma)))
 	}
 	if t := p.exp.Table; t != nil {
 		var terms []string

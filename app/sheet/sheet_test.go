@@ -42,7 +42,7 @@ func TestWrite(t *testing.T) {
 		"The 13 updates so far", "(the last 12 of them)", "A &lt;b&gt;&amp;, step 74",
 		"16 samples: 8 of class □ −1, 8 of class ● +1.", "Start weights: as given (0.2, −0.6, 0.3)",
 		"Order of samples: shuffled every epoch", "Seed: 1.", "one sample a step",
-		"<td>0.4·1 <b>= −0.088</b></td>", "(the first 12 of 16)", "too long for a code",
+		"<td>0.4·1 <b>= −0.088</b></td>", "(the first 12 of 16)", "too long for a QR code",
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %s in\n%s", want, page)

@@ -138,7 +138,7 @@ func classButton(m *lab.Model, class int) app.UI {
 	return el("button").Attr("type", "button").Class("choice").
 		DataSet("do", "class:"+strconv.Itoa(class)).
 		Aria("pressed", pressed(m.Class == class && m.Tool == lab.Add)).
-		Title(m.Lang.Say(words.ClassButton, name, count)).Body(
+		Title(m.Lang.Say(words.ClassButton, name, m.Lang.Samples(count))).Body(
 		shape(class), el("span").Text(code), el("span").Class("quiet").
 			Text(strconv.Itoa(count)), second,
 	)

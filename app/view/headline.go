@@ -35,7 +35,7 @@ func (h *headline) Render() app.UI {
 		x.Step = m.Told()
 		if m.Shows("title") {
 			count = el("p").Class("quiet spoken").
-				Text(m.Lang.Say(words.Measurements, len(m.Exp.Set.Points)))
+				Text(m.Lang.Samples(len(m.Exp.Set.Points)))
 			if m.Exp.Document.Title != "" { // of its author's own
 				name = "name"
 			}

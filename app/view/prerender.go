@@ -33,7 +33,7 @@ func Prerender(lang words.Lang, embedded bool) string {
 	b.WriteString(`<main class="page"><div class="head"><h1 class="spoken">`)
 	text(x.Title())
 	b.WriteString(`</h1><p class="quiet spoken">`)
-	text(lang.Say(words.Measurements, len(m.Exp.Set.Points)))
+	text(lang.Samples(len(m.Exp.Set.Points)))
 	b.WriteString(`</p><p class="sentence">`)
 	for _, p := range x.Pieces(said.Says) {
 		if p.Class < 0 {

@@ -57,7 +57,7 @@ func workRow(m *lab.Model, w kept.Work) app.UI {
 		facts = append(facts, when)
 	}
 	if w.Samples >= 0 {
-		facts = append(facts, l.Say(words.Measurements, w.Samples))
+		facts = append(facts, l.Samples(w.Samples))
 	}
 	if w.Linked {
 		facts = append(facts, l.Say(words.WorkLinked))

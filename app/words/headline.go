@@ -152,6 +152,9 @@ func (l Lang) Sentences(list ...string) string {
 	return all
 }
 
+// Samples returns a number of samples.
+func (l Lang) Samples(n int) string { return l.Plural(n, OneSample, ManySamples) }
+
 // Plural returns the form for one, or that for n.
 func (l Lang) Plural(n int, one, many text.Text) string {
 	if n == 1 {

@@ -8,12 +8,12 @@ var (
 	SheetName      = t{En: "Name", Zh: "姓名"}
 	SheetDate      = t{En: "Date", Zh: "日期"}
 	SheetNotes     = t{En: "Your notes", Zh: "笔记"}
-	SheetSamples   = t{En: "{0} samples: {1}.", Zh: "{0} 个样本：{1}。"}
+	SheetSamples   = t{En: "{0}: {1}.", Zh: "{0}：{1}。"}
 	SheetOfClass   = t{En: "{0} of class {1}", Zh: "类别 {1} 有 {0} 个"}
-	SheetTargets   = t{En: "{0} samples with a number each to predict.", Zh: "{0} 个样本，各有一个待预测的数值。"}
+	SheetTargets   = t{En: "{0}, each with a number to predict.", Zh: "{0}，各有一个待预测的数值。"}
 	SheetInputs    = t{En: "Inputs: {0}.", Zh: "输入：{0}。"}
 	SheetStd       = t{En: "The inputs are standardised.", Zh: "输入已标准化。"}
-	SheetHeld      = t{En: "{0} are held out for the test.", Zh: "其中 {0} 个留作测试。"}
+	SheetHeld      = t{En: "Held out for testing: {0}.", Zh: "留作测试：{0} 个。"}
 	SheetSeed      = t{En: "Seed: {0}", Zh: "随机种子：{0}"}
 	SheetSetting   = t{En: "{0}: {1}", Zh: "{0}：{1}"}
 	SheetBetween   = t{En: "; ", Zh: "；"}
@@ -38,6 +38,8 @@ var (
 	SheetColNumber = t{En: "no.", Zh: "序号"}
 	SheetOpen      = t{En: "Open this very step", Zh: "打开这一步"}
 	SheetScan      = t{En: "Scan the code, or open", Zh: "扫描二维码，或打开"}
-	SheetPlain     = t{En: "The link is too long for a code. It stands in this file as a link, and the experiment can be saved as a file and handed out.",
-		Zh: "链接太长，无法制成二维码。本文件中的标题即为链接；也可将实验保存为文件分发。"}
+	SheetPlain     = t{
+		En: "The link is too long for a QR code. The title above is the link; the experiment can also be saved as a file and handed out.",
+		Zh: "链接太长，无法制成二维码。上面的标题就是链接；也可将实验保存为文件分发。",
+	}
 )

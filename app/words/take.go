@@ -37,8 +37,10 @@ var (
 		Zh: "浏览器无法读取 {0}。当前实验未变。",
 	}
 	PastedTable = t{En: "Pasted table", Zh: "粘贴的表格"}
-	TableOpened = t{En: "{0}: {1} samples, {2}. Undo brings back what was there.",
-		Zh: "{0}：{1} 个样本，{2}。撤销可恢复原来的内容。"}
+	TableOpened = t{
+		En: "{0}: {1}, {2}. Undo brings back what was there.",
+		Zh: "{0}：{1}，{2}。撤销可恢复原来的内容。",
+	}
 	TableRule = t{
 		En: "{0} has {1}, from which {2} cannot learn, so the rule is now {3}. Undo brings back what was there.",
 		Zh: "{0} 有{1}，{2}无法学习，因此算法现为{3}。撤销可恢复原来的内容。",

@@ -35,7 +35,8 @@ var (
 	LinkCopied    = t{En: "The link is on the clipboard.", Zh: "链接已复制。"}
 	NotCopied     = t{En: "The browser did not allow copying.", Zh: "浏览器不允许复制。"}
 	StartOver     = t{En: "Start over", Zh: "从头开始"}
-	Measurements  = t{En: "{0} samples", Zh: "{0} 个样本"}
+	OneSample     = t{En: "1 sample", Zh: "1 个样本"}
+	ManySamples   = t{En: "{0} samples", Zh: "{0} 个样本"}
 	OwnPoints     = t{En: "Your points", Zh: "自己的点"}
 	Edited        = t{En: "{0}, edited", Zh: "{0}（已修改）"}
 )
@@ -44,7 +45,7 @@ var (
 var (
 	Experiment  = t{En: "Experiment", Zh: "实验"}
 	DataSet     = t{En: "Data set", Zh: "数据集"}
-	ClassButton = t{En: "{0}, {1} samples: click the plane to add one", Zh: "{0}，{1} 个样本：点击平面添加"}
+	ClassButton = t{En: "{0}, {1}: click in the plane to add one", Zh: "{0}，{1}：点击平面添加"}
 	Tool        = t{En: "Tool", Zh: "工具"}
 	ToolAdd     = t{En: "Add", Zh: "添加"}
 	ToolMove    = t{En: "Move", Zh: "移动"}
@@ -108,8 +109,8 @@ var (
 		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}。",
 	}
 	SeparableBound = t{
-		En: "A line separates the classes; the widest margin of the vectors x is {0}. So a perceptron that starts at zero makes at most {1} updates.",
-		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}，因此从零开始的感知机最多更新 {1} 次。",
+		En: "A line separates the classes; the widest margin of the vectors x is {0}. So a perceptron that starts at zero makes at most {1}.",
+		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}，因此从零开始的感知机最多作{1}。",
 	}
 	Inseparable = t{
 		En: "No line separates the classes. The proof: with these weights, the vectors d·x of some samples add up to zero: {0}.",
@@ -177,8 +178,8 @@ var (
 	}
 	PutDown  = t{En: "Sample {0} put down.", Zh: "已放下样本 {0}。"}
 	PlaneAlt = t{
-		En: "{0}: {1} samples in the plane of {2} and {3}, with the boundary after step {4}.",
-		Zh: "{0}：{2}与{3}平面上的 {1} 个样本，以及第 {4} 步后的分界线。",
+		En: "{0}: {1} in the plane of {2} and {3}, with the boundary after step {4}.",
+		Zh: "{0}：{2}与{3}平面上的{1}，以及第 {4} 步后的分界线。",
 	}
 	NoBoundary = t{
 		En: "No boundary: the weights of the inputs shown are zero.",
@@ -309,7 +310,7 @@ var (
 		En: "Diverged: after step {0} the loss is too large to be written. Choose an η smaller than {1}.",
 		Zh: "发散：第 {0} 步后损失大得无法表示。请选择比 {1} 更小的 η。",
 	}
-	Training1    = t{En: "Training: {0} steps so far.", Zh: "训练中：已 {0} 步。"}
+	Training1    = t{En: "Training has reached step {0}.", Zh: "训练到第 {0} 步。"}
 	Epoch        = t{En: "1 epoch", Zh: "1 轮"}
 	EpochsN      = t{En: "{0} epochs", Zh: "{0} 轮"}
 	Update       = t{En: "1 update", Zh: "1 次更新"}

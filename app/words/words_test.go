@@ -141,7 +141,8 @@ func TestEveryMessageIsUsed(t *testing.T) {
 }
 
 // own are the messages that this package's functions say.
-var own = []string{"Over", "Under", "NoBoundary", "LineOutOfView", "OutOfView"}
+var own = []string{"Over", "Under", "NoBoundary", "LineOutOfView", "OutOfView", "OneSample",
+	"ManySamples"}
 
 const root = "../.."
 
