@@ -242,7 +242,7 @@ func TestKeptListIsShort(t *testing.T) {
 	}
 	other.WaitFor(`Object.keys(localStorage).filter(key => / work /.test(key)).length === 12`)
 	all := strings.Join(other.works(), "\n")
-	for _, want := range []string{"1 samples", "No. 12"} {
+	for _, want := range []string{"1 sample", "No. 12"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not among\n%s", want, all)
 		}
