@@ -199,8 +199,8 @@ var (
 	Pause          = t{En: "Pause", Zh: "暂停"}
 	ToStart        = t{En: "To the start", Zh: "回到起点"}
 	ToEnd          = t{En: "To the end", Zh: "到结尾"}
-	StepBack       = t{En: "One step back", Zh: "后退一步"}
-	StepOn         = t{En: "One step", Zh: "前进一步"}
+	StepBack       = t{En: "One step back", Zh: "后退"}
+	StepOn         = t{En: "One step", Zh: "前进"}
 	Start          = t{En: "Start", Zh: "起点"}
 	End            = t{En: "End", Zh: "结尾"}
 	Back           = t{En: "Back", Zh: "后退"}
