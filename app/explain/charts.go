@@ -41,6 +41,7 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 	if hover >= 0 && hover < m.Epochs {
 		at = hover
 	}
+	counted := at <= m.Counted()
 	e := m.Run.Epochs()[at]
 	var heads []ChartHead
 	for _, q := range picture.Quantities(m.Moment) {
@@ -55,6 +56,9 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 			}
 			if held := len(m.Exp.Table.TestRows); held > 0 {
 				value += ", " + m.Lang.Say(words.TestErrors, e.TestErrors, held)
+			}
+			if !counted {
+				value = m.Lang.Say(words.NotCounted)
 			}
 		case picture.LossPerEpoch:
 			value = words.Short(e.Loss)

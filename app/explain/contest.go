@@ -19,7 +19,7 @@ type Contestant struct {
 	Away     bool   // it cannot learn from this data, or has not branched yet
 	Epoch    string
 	Updates  string
-	Wrong    string // training samples; "" with real targets
+	Wrong    string // training samples; "" with real targets, and while the reader is asked
 	Loss     string // "" without one
 	Weights  string
 	Verdict  string
@@ -32,6 +32,7 @@ type Learner struct {
 	Settings  rule.Settings
 	From      int  // step of the document's run that it branches off at; 0: none
 	Away      bool // it cannot learn from this data, or has not branched yet
+	Unsaid    []int
 }
 
 // LearnerName names a rule as a learner of a duel, with the step that it branches off at.
@@ -95,7 +96,7 @@ func Contest(l words.Lang, learners []Learner) []Contestant {
 			Name: names[i], Settings: settings(l, r, differ), Away: r.Away,
 		}
 		if !r.Away {
-			at := Moment{Moment: r.Moment, Lang: l}
+			at := Moment{Moment: r.Moment, Lang: l, Unsaid: r.Unsaid}
 			at.score(&c)
 			// How it ends is told when it has, or when the cursor can go no farther.
 			if r.atEnd() || learners[0].atEnd() {
@@ -114,7 +115,7 @@ func (r *Learner) atEnd() bool { return !r.Away && r.Ended() && r.Step == r.Know
 func (m *Moment) score(c *Contestant) {
 	w := m.Run.Answer(m.Step, nil)
 	c.Epoch, c.Updates = words.Short(m.Place()), fmt.Sprint(m.Run.UpdatesAt(m.Step))
-	if m.Kind() != data.Real {
+	if m.Kind() != data.Real && len(m.Unsaid) == 0 {
 		wrong, _ := m.Run.WrongAt(w)
 		c.Wrong = fmt.Sprint(wrong)
 	}

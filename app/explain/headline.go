@@ -147,7 +147,7 @@ func (m *Moment) amount(v float64) string {
 func (m *Moment) effect(s *trace.Step) string {
 	const most = 2000 // samples that can be looked at twenty times a second
 	l, total := m.Lang, m.Exp.Table.M()
-	if m.Quick && total > most {
+	if m.Quick && total > most || len(m.Unsaid) > 0 {
 		return ""
 	}
 	mended, spoiled, before, after := m.turned()
@@ -187,15 +187,6 @@ func (m *Moment) wrongNow(wrong, of int) string {
 		return m.Lang.Say(words.WrongOne, of)
 	}
 	return m.Lang.Say(words.WrongMany, wrong, of)
-}
-
-// Wrong says how many training samples are on the wrong side at the cursor; "" where there are no sides.
-func (m *Moment) Wrong() string {
-	if m.Run == nil || m.Kind() == data.Real {
-		return ""
-	}
-	wrong, _ := m.Run.WrongAt(m.Run.Answer(m.Step, nil))
-	return m.Lang.Say(words.OnWrongSide, wrong, m.Exp.Table.M())
 }
 
 // turned counts the training samples that the step at the cursor put right and wrong, and those wrong

@@ -63,9 +63,12 @@ func (m *Moment) Arithmetic() Arithmetic {
 		a.Main = len(a.Lines)
 	}
 	if s.Pocket != nil {
-		a.Lines = slices.Insert(a.Lines, a.Main, Line{m.Exp.Rule.Symbol,
-			one(say(m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M()))),
-			one(p.weight(vector(s.Pocket)))})
+		wrong := m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M())
+		if len(m.Unsaid) > 0 {
+			wrong = m.Lang.Say(words.NotCounted)
+		}
+		a.Lines = slices.Insert(a.Lines, a.Main,
+			Line{m.Exp.Rule.Symbol, one(say(wrong)), one(p.weight(vector(s.Pocket)))})
 		a.Main++
 	}
 	return a

@@ -44,6 +44,14 @@ func (m *Model) LacksPredict(p Predict) text.Text {
 // Asking reports whether a question is asked and not yet answered.
 func (m *Model) Asking() bool { return m.Guess != nil && m.Guess.Asks && !m.Guess.Shown }
 
+// unsaid returns the rows of the set of which the answer is not told: the one that is asked about.
+func (m *Model) unsaid() []int {
+	if !m.Asking() {
+		return nil
+	}
+	return []int{m.Guess.Row}
+}
+
 // question begins a question about the next step, where there is one.
 func (m Model) question() Model {
 	if m.LacksPredict(m.Predict).En != "" || m.Want >= m.Known { // or not yet: see work
@@ -51,6 +59,9 @@ func (m Model) question() Model {
 	}
 	row := m.RowOf(m.Run.Batch(m.Cursor() + 1)[0])
 	m.Playing, m.Guess = false, &Guess{Asks: true, Row: row, Step: m.Cursor() + 1}
+	if asked := m.Question(); m.Spoken.Text != asked { // what was said last may tell the answer
+		return m.say(asked)
+	}
 	return m
 }
 

@@ -307,14 +307,15 @@ func (m *Model) Contenders(all bool) []picture.Rival {
 // Learners lists the learners of the duel at the cursor, the document's first.
 func (m *Model) Learners() []explain.Learner {
 	d := &m.Exp.Document
+	unsaid := m.unsaid()
 	list := []explain.Learner{{Moment: m.Moment(), Algorithm: d.Algorithm, Settings: d.Learner,
-		Away: m.Run == nil}}
+		Away: m.Run == nil, Unsaid: unsaid}}
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
 		step, ok := m.Place(r)
 		list = append(list, explain.Learner{
 			Moment: r.At(step), Algorithm: r.Algorithm, Settings: r.Learner, From: r.From,
-			Away: m.Run == nil || !ok,
+			Away: m.Run == nil || !ok, Unsaid: unsaid,
 		})
 	}
 	return list

@@ -224,11 +224,7 @@ func (m Model) replay(e *experiment.Experiment) Model {
 
 // Explain returns what is shown with the reader's language, to be put into words.
 func (m *Model) Explain() *explain.Moment {
-	at := &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging()}
-	if m.Asking() {
-		at.Unsaid = []int{m.Guess.Row}
-	}
-	return at
+	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(), Unsaid: m.unsaid()}
 }
 
 // Cursor returns the number of steps done in what is shown.
@@ -298,9 +294,8 @@ func (m *Model) Frame() picture.Frame {
 	if look.Pointed >= 0 {
 		f.Pointed = []int{look.Pointed}
 	}
-	if m.Asking() {
-		f.Pointed, f.Unsaid = append(f.Pointed, m.Guess.Row), []int{m.Guess.Row}
-	}
+	f.Unsaid = m.unsaid()
+	f.Pointed = append(f.Pointed, f.Unsaid...)
 	if look.Witness {
 		report, _ := m.Course.Analysis(m.Dragging())
 		f.Witness = report.Witness

@@ -113,7 +113,12 @@ func (m *Model) Answered() []float64 {
 }
 
 // sayStep says to a listener what is on the screen.
-func (m Model) sayStep() Model { return m.say(m.Explain().Heard()) }
+func (m Model) sayStep() Model {
+	if m.Asking() {
+		return m.say(m.Lang.Sentences(m.Explain().Heard(), m.Question()))
+	}
+	return m.say(m.Explain().Heard())
+}
 
 // letGo ends a gesture, and says where a sample that was dragged is now.
 func (m Model) letGo() Model {

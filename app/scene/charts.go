@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"math"
+
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/app/lab"
@@ -53,6 +55,7 @@ type chartFrameKey struct {
 	Span   int
 	Ahead  int // epochs that are known, where they are shown
 	Hover  int
+	Asking bool
 	Rivals [lab.MaxRivals]struct{ Step, Epochs int }
 }
 
@@ -95,7 +98,7 @@ func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 	if m.Ahead {
 		chart.Cursor(b.Recorder, at.Place)
 	}
-	if m.Hover >= 0 {
+	if m.Hover >= 0 && (m.Hover <= at.Last || at.Ahead > 0 && m.Hover <= at.Ahead) {
 		chart.Point(b.Recorder, m.Hover)
 	}
 	return true
@@ -103,7 +106,8 @@ func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 
 func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
 	key := chartKey{Look: s.look(m, b), Run: m.Run, Count: len(m.Rivals), Names: namesOf(m)}
-	frame := chartFrameKey{Cursor: m.Cursor(), Span: m.Span(), Hover: m.Hover}
+	frame := chartFrameKey{Cursor: m.Cursor(), Span: m.Span(), Hover: m.Hover,
+		Asking: m.Asking()}
 	if m.Ahead {
 		frame.Ahead = m.Epochs
 	}
@@ -117,8 +121,20 @@ func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
 	return key, frame
 }
 
-// chartFrame returns where a chart stands.
+// chartFrame returns where a chart stands: while the reader is asked, the one of errors tells nothing of
+// the weights that are asked about.
 func (s *Scene) chartFrame(i int, q picture.Quantity, m *lab.Model) picture.LiveFrame {
+	f := s.wholeFrame(i, q, m)
+	if q == picture.ErrorsPerEpoch && m.Asking() {
+		f.Last, f.Ahead, f.Notes = m.Explain().Counted(), 0, nil
+		for k := range f.Now {
+			f.Now[k] = math.NaN()
+		}
+	}
+	return f
+}
+
+func (s *Scene) wholeFrame(i int, q picture.Quantity, m *lab.Model) picture.LiveFrame {
 	f := picture.LiveFrame{Place: m.EpochPlace(), Span: m.Span()}
 	f.Last = int(f.Place)
 	if m.Ahead {

@@ -61,7 +61,6 @@ var (
 	WrongNone    = t{En: "all {0} are right", Zh: "{0} 个点全部分对"}
 	WrongOne     = t{En: "1 of {0} is wrong", Zh: "{0} 个点中有 1 个分错"}
 	WrongMany    = t{En: "{0} of {1} are wrong", Zh: "{1} 个点中有 {0} 个分错"}
-	OnWrongSide  = t{En: "on the wrong side: {0} of {1}", Zh: "在错误的一侧：{0} / {1}"}
 	OnePoint     = t{En: "one point", Zh: "一个点"}
 	Points       = t{En: "{0} points", Zh: "{0}个点"}
 	ThenPocketed = t{En: "The pocket takes this w: {0} now.", Zh: "口袋换上这个 w：现在 {0}。"}
