@@ -166,6 +166,8 @@ func setting(l words.Lang, r *Learner, id rule.SettingID) string {
 		return l.Say(id.Setting().Say(v))
 	case float64:
 		return words.Number(v)
+	case []float64:
+		return vector(v)
 	case nil:
 		return l.Say(words.NoLimit)
 	case bool:

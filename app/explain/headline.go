@@ -2,6 +2,7 @@ package explain
 
 import (
 	"math"
+	"strconv"
 	"strings"
 
 	"perceptronlab/app/words"
@@ -52,11 +53,16 @@ func (m *Moment) Pieces(sentence string) []Piece {
 
 // Spoken returns a sentence as it is read out: with names in the place of marks.
 func (m *Moment) Spoken(sentence string) string {
-	var b strings.Builder
+	message, names := "", []any(nil)
 	for _, p := range m.Pieces(sentence) {
-		b.WriteString(p.Text)
+		if p.Class < 0 {
+			message += p.Text
+			continue
+		}
+		message += "{" + strconv.Itoa(len(names)) + "}"
+		names = append(names, p.Text)
 	}
-	return b.String()
+	return m.Lang.Say(text.Same(message), names...)
 }
 
 // Sentence says in one sentence, as text, what the step at the cursor did.

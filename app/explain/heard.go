@@ -20,13 +20,28 @@ func (m *Moment) Heard() string {
 		parts = []string{m.Lang.Say(words.HeardAt, m.Step, m.Epoch()), parts[0]}
 	}
 	if m.Step > 0 && !h.Ended {
-		if s := m.Run.Step(m.Step); m.Exp.Classes() == 0 && (s.Mistake ||
-			m.Exp.Rule.Loss != rule.NoLoss) {
-			parts = append(parts, m.Lang.Say(words.HeardChange, shortVector(s.Delta)))
-		}
-		parts = append(parts, m.Spoken(h.Then))
+		parts = append(append(parts, m.changes()...), m.Spoken(h.Then))
 	}
 	return m.Lang.Sentences(parts...)
+}
+
+// changes says what the step at the cursor added to w or, with a vector for each class, to which of them
+// and what; nothing where it added nothing.
+func (m *Moment) changes() (list []string) {
+	s, k := m.Run.Step(m.Step), m.Exp.Classes()
+	if k == 0 {
+		if s.Mistake || m.Exp.Rule.Loss != rule.NoLoss {
+			list = append(list, m.Lang.Say(words.HeardChange, shortVector(s.Delta)))
+		}
+		return list
+	}
+	n := len(s.Delta) / k
+	for class := range k {
+		if delta := s.Delta[class*n : class*n+n]; norm(delta) > 0 {
+			list = append(list, m.Lang.Say(words.HeardChangeOf, m.ClassLabel(class), shortVector(delta)))
+		}
+	}
+	return list
 }
 
 // Equation writes the boundary, or with numbers as targets the line, of the answer with its numbers, in

@@ -120,10 +120,14 @@ func (m Model) sayStep() Model {
 	return m.say(m.Explain().Heard())
 }
 
-// letGo ends a gesture, and says where a sample that was dragged is now.
+// letGo ends a gesture, and says where a sample that was dragged is now, or what a value is that was slid.
 func (m Model) letGo() Model {
 	row, _, moved := m.Dragged()
+	ended := m.gesture
 	m.gesture = stroke{}
+	if ended.does == setting {
+		return m.sayValue(ended.path)
+	}
 	if !moved {
 		return m
 	}

@@ -83,6 +83,7 @@ var (
 	RowValue     = t{En: "{0} of sample {1}", Zh: "样本 {1} 的{0}"}
 	RowTarget    = t{En: "Target of sample {0}", Zh: "样本 {0} 的目标值"}
 	TargetColumn = t{En: "Target", Zh: "目标值"}
+	TargetSmall  = t{En: "its target", Zh: "目标值"}
 	ClassAdd     = t{En: "Add a class", Zh: "添加类别"}
 	ClassAdded   = t{
 		En: "Class {0} added: click in the plane to add its samples.",
