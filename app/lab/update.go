@@ -78,6 +78,8 @@ func (m Model) do(msg Msg) Model {
 
 	case Set:
 		return m.set(msg)
+	case TakeRate:
+		return m.takeRate(msg.Eta)
 	case Flip:
 		return m.flip(msg)
 	case ShowOn:
