@@ -120,9 +120,9 @@ func (m *Moment) score(c *Contestant) {
 		c.Wrong = fmt.Sprint(wrong)
 	}
 	if loss := m.Run.LossAt(w); loss == loss {
-		c.Loss = words.Number(loss)
+		c.Loss = m.Lang.Amount(loss)
 	}
-	c.Weights = shortVector(w)
+	c.Weights = m.Vector(w)
 }
 
 // differing lists the settings in which the learners differ.

@@ -109,14 +109,14 @@ func (m *Moment) step(s *trace.Step) string {
 		return l.Say(words.Solved)
 	}
 	if len(s.Samples) > 1 {
-		return l.Say(words.HeadTogether, len(s.Samples), m.amount(norm(s.Delta)))
+		return l.Say(words.HeadTogether, len(s.Samples), l.ShortAmount(norm(s.Delta)))
 	}
 	row := m.RowOf(s.Samples[0]) + 1
 	if m.Exp.Rule.Loss != rule.NoLoss {
 		if s.Factor[0] == 0 {
 			return l.Say(words.HeadMet, row)
 		}
-		return l.Say(words.HeadOff, row, m.amount(math.Abs(s.Error[0])))
+		return l.Say(words.HeadOff, row, l.ShortAmount(math.Abs(s.Error[0])))
 	}
 	is, took := mark(m.classOf(s.Target[0])), mark(m.classOf(s.Output[0]))
 	if m.Exp.Classes() > 0 {
@@ -138,15 +138,6 @@ var whatCame = map[came]text.Text{
 	{mistake: true, away: true}:            words.HeadAway,
 	{mistake: true, tie: true}:             words.HeadTieTowards,
 	{mistake: true, away: true, tie: true}: words.HeadTieAway,
-}
-
-// amount writes a number of a sentence; one that nobody could read is said in words.
-func (m *Moment) amount(v float64) string {
-	const most = 1e9
-	if !(math.Abs(v) < most) {
-		return m.Lang.Say(words.TooMuch)
-	}
-	return words.Short(v)
 }
 
 // effect says what a step did to all samples.
@@ -224,8 +215,12 @@ func (m *Moment) turned() (mended, spoiled, before, after int) {
 func (m *Moment) descent() string {
 	l := m.Lang
 	was, is := m.Run.LossAt(m.Run.Answer(m.Step-1, nil)), m.Run.LossAt(m.Run.Answer(m.Step, nil))
-	from, to := m.amount(was), m.amount(is)
+	from, to := l.ShortAmount(was), l.ShortAmount(is)
 	switch {
+	case was > words.Readable && is > was:
+		return l.Say(words.ThenRisesOn, to)
+	case was > words.Readable && to == from:
+		return l.Say(words.ThenFallsOn, to)
 	case from == to:
 		return l.Say(words.ThenFlat, to)
 	case is < was:

@@ -75,7 +75,9 @@ var (
 	ThenFell = t{En: "The loss fell from {0} to {1}.", Zh: "损失从 {0} 降到 {1}。"}
 	ThenRose = t{En: "The loss rose from {0} to {1}.", Zh: "损失从 {0} 升到 {1}。"}
 	ThenFlat = t{En: "The loss stays at {0}.", Zh: "损失仍为 {0}。"}
-	TooMuch  = t{En: "more than can be read", Zh: "大得读不出来的数"}
+
+	ThenRisesOn = t{En: "The loss rises on: it is {0} now.", Zh: "损失继续上升：现在{0}。"}
+	ThenFallsOn = t{En: "The loss falls, but is still {0}.", Zh: "损失在下降，但仍然{0}。"}
 )
 
 // What was reached at the end of a run, and what to try next.
@@ -96,9 +98,12 @@ var (
 	DoneLoss  = t{En: "Stopped after {0} with a loss of {1}.", Zh: "{0}后停止，损失为 {1}。"}
 	DoneSmall = t{En: "The loss is small enough: {1} after {0}.", Zh: "损失已足够小：{0}后为 {1}。"}
 	DoneBurst = t{
-		En: "The steps are too large: w grows without end. Try an η below {0}.",
-		Zh: "每一步都太大：w 无止境地增大。请试试小于 {0} 的 η。",
+		En: "The steps are too large: w grows without end.",
+		Zh: "每一步都太大：w 无止境地增大。",
 	}
+	TryBelow   = t{En: "Try an η below {0}.", Zh: "请试试小于 {0} 的 η。"}
+	TrySmaller = t{En: "Try a smaller η.", Zh: "请试试更小的 η。"}
+
 	TryThis   = t{En: "Try next:", Zh: "接着试试："}
 	TryAcross = t{En: "Drag a point across the line", Zh: "把一个点拖过直线"}
 	TryXOR    = t{En: "XOR", Zh: "异或"}
@@ -116,6 +121,11 @@ var (
 	HeardPlays  = t{En: "Playing.", Zh: "正在播放。"}
 	RuleTried   = t{En: "{0} now learns from the same points.", Zh: "现在由{0}来学习同样的点。"}
 	HeardChange = t{En: "Δw = {0}.", Zh: "Δw = {0}。"}
+	VectorOver  = t{En: "too large to be read", Zh: "（数值过大，无法读出）"}
+	LineOver    = t{
+		En: "Line: its numbers are too large to be read.",
+		Zh: "直线：其中的数过大，无法读出。",
+	}
 
 	HeardChangeOf = t{En: "Δw of {0} = {1}.", Zh: "{0}的 Δw = {1}。"}
 	NowIs         = t{En: "{0}: now {1}.", Zh: "{0}：现为 {1}。"}

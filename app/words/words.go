@@ -304,12 +304,12 @@ var (
 		Zh: "{0}后停止：损失 {1} 已足够小。",
 	}
 	DivergedW = t{
-		En: "Diverged: step {0} would make {1} too large ({2}). Choose an η smaller than {3}.",
-		Zh: "发散：第 {0} 步会使 {1} 过大（{2}）。请选择比 {3} 更小的 η。",
+		En: "Diverged: step {0} would make {1} too large ({2}).",
+		Zh: "发散：第 {0} 步会使 {1} 过大（{2}）。",
 	}
 	DivergedLoss = t{
-		En: "Diverged: after step {0} the loss is too large to be written. Choose an η smaller than {1}.",
-		Zh: "发散：第 {0} 步后损失大得无法表示。请选择比 {1} 更小的 η。",
+		En: "Diverged: after step {0} the loss is too large to be written.",
+		Zh: "发散：第 {0} 步后损失大得无法表示。",
 	}
 	Training1    = t{En: "Training has reached step {0}.", Zh: "训练到第 {0} 步。"}
 	Epoch        = t{En: "1 epoch", Zh: "1 轮"}
