@@ -98,8 +98,7 @@ func Contest(l words.Lang, learners []Learner) []Contestant {
 		if !r.Away {
 			at := Moment{Moment: r.Moment, Lang: l, Unsaid: r.Unsaid}
 			at.score(&c)
-			// How it ends is told when it has, or when the cursor can go no farther.
-			if r.atEnd() || learners[0].atEnd() {
+			if r.atEnd() { // how it ends is told when it has
 				c.Verdict = at.Verdict()
 			}
 		}

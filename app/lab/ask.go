@@ -118,17 +118,16 @@ func (m *Model) Question() string {
 
 // Holds reports whether nothing moves on before a prediction was made.
 func (m *Model) Holds() bool {
-	if m.Predict == PredictNone || m.Run == nil {
+	if m.Predict == PredictNone || m.Run == nil || m.AtEnd() {
 		return false
 	}
-	return m.Predict.Choices() == nil ||
-		m.LacksPredict(m.Predict).En == "" && !(m.Cursor() == m.Known && m.Ended())
+	return m.LacksPredict(m.Predict).En == ""
 }
 
 // AsShown returns the model as the page shows it: while the reader predicts, as if nothing after the
 // cursor had been computed. It is to be looked at, not to be changed.
 func (m *Model) AsShown() *Model {
-	if m.Predict == PredictNone || m.Run == nil || m.Cursor() == m.Known && m.Ended() {
+	if m.Predict == PredictNone || m.Run == nil || m.AtEnd() {
 		return m
 	}
 	seen := *m

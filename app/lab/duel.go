@@ -114,7 +114,12 @@ func (m *Model) Place(r *Rival) (step int, ok bool) {
 	if r.Run == nil || r.From > m.Cursor() {
 		return 0, false
 	}
-	return min(r.Known, r.StepAt(m.EpochPlace()-m.PlaceOf(min(r.From, m.Known)))), true
+	return m.stepOf(r, m.EpochPlace()), true
+}
+
+// stepOf returns the step of a rival at a place of the timeline.
+func (m *Model) stepOf(r *Rival, place float64) int {
+	return r.StepAt(place - m.PlaceOf(min(r.From, m.Known)))
 }
 
 // rematch trains the rivals anew on the present document. The slice is the model's own.

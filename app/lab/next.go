@@ -114,6 +114,9 @@ func (m *Model) Answered() []float64 {
 
 // sayStep says to a listener what is on the screen.
 func (m Model) sayStep() Model {
+	if m.Over() > 0 {
+		return m.sayOver()
+	}
 	if m.Asking() {
 		return m.say(m.Lang.Sentences(m.Explain().Heard(), m.Question()))
 	}

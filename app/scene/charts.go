@@ -14,6 +14,7 @@ type marksKey struct {
 	Look   look
 	Run    *trace.Trace
 	Cursor int
+	Over   int
 	Span   int
 	Ahead  int // steps that are known, where they are shown
 }
@@ -24,7 +25,8 @@ func (s *Scene) DrawMarks(m *lab.Model) bool {
 	if !b.Shown() {
 		return false
 	}
-	key := marksKey{Look: s.look(m, b), Run: m.Run, Cursor: m.Cursor(), Span: m.Span()}
+	key := marksKey{Look: s.look(m, b), Run: m.Run, Cursor: m.Cursor(), Over: m.Over(),
+		Span: m.Span()}
 	if m.Ahead {
 		key.Ahead = m.Known
 	}
@@ -32,7 +34,7 @@ func (s *Scene) DrawMarks(m *lab.Model) bool {
 		return false
 	}
 	if m.Run != nil {
-		picture.LiveTimeline(b.Recorder, s.Style(m, b), m.Moment(), m.Span(), m.Ahead)
+		picture.LiveTimeline(b.Recorder, s.Style(m, b), m.Moment(), m.Over(), m.Span(), m.Ahead)
 	}
 	return true
 }
@@ -52,6 +54,7 @@ type chartKey struct {
 type chartFrameKey struct {
 	Chart  chartKey
 	Cursor int
+	Over   int
 	Span   int
 	Ahead  int // epochs that are known, where they are shown
 	Hover  int
@@ -106,7 +109,7 @@ func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 
 func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
 	key := chartKey{Look: s.look(m, b), Run: m.Run, Count: len(m.Rivals), Names: namesOf(m)}
-	frame := chartFrameKey{Cursor: m.Cursor(), Span: m.Span(), Hover: m.Hover,
+	frame := chartFrameKey{Cursor: m.Cursor(), Over: m.Over(), Span: m.Span(), Hover: m.Hover,
 		Asking: m.Asking()}
 	if m.Ahead {
 		frame.Ahead = m.Epochs

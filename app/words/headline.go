@@ -118,6 +118,8 @@ var (
 // What is heard beside it.
 var (
 	HeardAt     = t{En: "Step {0}, epoch {1}.", Zh: "第 {0} 步，第 {1} 轮。"}
+	HeardRival  = t{En: "{0}: {1}", Zh: "{0}：{1}"}
+	FullStop    = t{En: ".", Zh: "。"}
 	HeardPlays  = t{En: "Playing.", Zh: "正在播放。"}
 	RuleTried   = t{En: "{0} now learns from the same points.", Zh: "现在由{0}来学习同样的点。"}
 	HeardChange = t{En: "Δw = {0}.", Zh: "Δw = {0}。"}

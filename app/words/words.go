@@ -220,7 +220,12 @@ var (
 	StepAt         = t{En: "step {0}", Zh: "第 {0} 步"}
 	StepSpokenAt   = t{En: "Step {0}, epoch {1}", Zh: "第 {0} 步，第 {1} 轮"}
 	ShowAhead      = t{En: "Show what is computed already", Zh: "显示已经算出的后续进程"}
-	StepSpoken     = t{En: "Step {0} of {1}, epoch {2}", Zh: "第 {0} 步，共 {1} 步，第 {2} 轮"}
+	StepSpokenOver = t{
+		En: "Ended at step {0}; the others go on: epoch {1}",
+		Zh: "已在第 {0} 步结束；其余仍在继续：第 {1} 轮",
+	}
+	OthersGoOn = t{En: "the others go on", Zh: "其余仍在继续"}
+	StepSpoken = t{En: "Step {0} of {1}, epoch {2}", Zh: "第 {0} 步，共 {1} 步，第 {2} 轮"}
 )
 
 // Rule and conventions.
