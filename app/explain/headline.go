@@ -152,7 +152,7 @@ func (m *Moment) effect(s *trace.Step) string {
 	switch pocket := m.Exp.Rule.ID == "pocket"; {
 	case s.Pocket != nil && pocket:
 		now, _ := m.Run.WrongAt(s.After)
-		return l.Say(words.ThenPocket, s.PocketErrors, total, now)
+		return l.Say(words.ThenPocket, m.wrongNow(s.PocketErrors, total), now)
 	case pocket && s.Mistake:
 		return l.Say(words.ThenPocketed, wrong)
 	case m.Run.KeepsBest() && !pocket:
@@ -179,7 +179,7 @@ func (m *Moment) points(n int) string {
 func (m *Moment) wrongNow(wrong, of int) string {
 	switch wrong {
 	case 0:
-		return m.Lang.Say(words.WrongNone, of)
+		return m.Lang.Plural(of, words.RightOnly, words.WrongNone)
 	case 1:
 		return m.Lang.Say(words.WrongOne, of)
 	}

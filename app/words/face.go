@@ -7,7 +7,7 @@ var (
 	LookFold     = t{En: "View", Zh: "显示"}
 	Views        = t{En: "Views", Zh: "视图"}
 	ClickAdds    = t{
-		En: "Click in the plane to add a point of the chosen kind.",
+		En: "Click in the plane to add a point of the chosen class.",
 		Zh: "在平面上点击，可添加一个所选类别的点。",
 	}
 	ClickErases = t{En: "Click a point to remove it.", Zh: "点击一个点，可将它删除。"}
