@@ -149,9 +149,11 @@ func (b *browser) frame(now float64) {
 	b.talk.tell(b) // what is played is seen to begin
 
 	m := b.s.Model()
-	if m.Playing {
+	if m.Playing || m.Due() > 0 {
+		was := m
 		b.s.Send(lab.Tick{Elapsed: time.Duration(elapsed * float64(time.Millisecond))})
-		b.stale = true
+		m = b.s.Model()
+		b.stale = b.stale || m.Cursor() != was.Cursor() || m.Playing != was.Playing
 	}
 	if m.Working() {
 		longest := slice
@@ -173,7 +175,7 @@ func (b *browser) frame(now float64) {
 		b.shown, b.stale, b.said = now, false, m.Cursor()
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 	}
-	if b.paintWorks() || busy || b.stale || b.paint.Behind || untold {
+	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.paint.Behind || untold {
 		b.ask()
 	} else {
 		b.last = 0

@@ -71,20 +71,41 @@ func (p *Plane) ends(dst []vg.Point, list [][2]geometry.Point) []vg.Point {
 }
 
 // annotate writes what names the lines, arrows and sides, where there is room for it.
-func (p *Plane) annotate(c vg.Canvas, f Frame) {
+func (p *Plane) annotate(c vg.Canvas, f Frame, answer []float64) {
 	d, l, theme := &p.drawn, f.Labels, p.style.Theme
 	for _, s := range d.shafts {
 		d.places.lines = append(d.places.lines, [2]vg.Point{s.from, s.to})
 	}
 	if d.ringed {
+		lines := d.places.lines
+		if f.Due > 0 { // it stays where it is while lines pass
+			d.places.lines = nil
+		}
 		r := p.mark + 7
 		d.boxes = append(d.boxes, vg.Rectangle{Min: vg.Point{X: d.ring.X - r, Y: d.ring.Y - r},
 			Max: vg.Point{X: d.ring.X + r, Y: d.ring.Y + r}})
 		if !p.around(c, p.writing(theme.Ink, piece{l.Sample, sans}), d.ring, r) {
 			p.around(c, p.writing(theme.Ink, piece{l.Number, sans}), d.ring, r)
 		}
+		d.places.lines = lines
 	}
-	note := ""
+	if f.Due == 0 { // a name does not swing along with its line
+		p.named(c, l)
+	}
+	for _, s := range d.shafts {
+		if !p.besideShaft(c, p.writing(s.col, piece{s.name, sans}, piece{s.sign, italic}), s) &&
+			s.name != "Δ" && s.sign != "" {
+			p.besideShaft(c, p.writing(s.col, piece{s.sign, italic}), s)
+		}
+	}
+	if l.Here != "" && !d.none {
+		p.sides(c, f, answer)
+	}
+}
+
+// named writes what names the lines, or why there is none.
+func (p *Plane) named(c vg.Canvas, l Labels) {
+	d, theme, note := &p.drawn, p.style.Theme, ""
 	switch {
 	case d.none:
 		note = l.NoLine
@@ -95,25 +116,16 @@ func (p *Plane) annotate(c vg.Canvas, f Frame) {
 		t := p.writing(theme.Muted, piece{note, sans})
 		p.write(c, &d.places, t, p.everywhere(t), nil)
 	}
-	answer := l.Boundary
+	line := l.Boundary
 	if d.updateShown {
 		p.along(c, p.writing(theme.Muted, piece{l.Before, sans}), d.before)
 		if len(d.now) > 0 {
 			p.along(c, p.writing(theme.Muted, piece{l.Now, sans}), d.now)
 		} else {
-			answer = l.Now
+			line = l.Now
 		}
 	}
-	p.along(c, p.writing(theme.Ink, piece{answer, sans}), d.lines)
-	for _, s := range d.shafts {
-		if !p.besideShaft(c, p.writing(s.col, piece{s.name, sans}, piece{s.sign, italic}), s) &&
-			s.name != "Δ" && s.sign != "" {
-			p.besideShaft(c, p.writing(s.col, piece{s.sign, italic}), s)
-		}
-	}
-	if l.Here != "" && !d.none {
-		p.sides(c, f)
-	}
+	p.along(c, p.writing(theme.Ink, piece{line, sans}), d.lines)
 }
 
 // around writes beside a ring, if there is room.
@@ -204,9 +216,8 @@ func (p *Plane) besideShaft(c vg.Canvas, t written, s shafted) bool {
 }
 
 // sides writes what the output is on either side of the boundary.
-func (p *Plane) sides(c vg.Canvas, f Frame) {
-	answer, level := f.Run.Answer(f.Step, nil), f.Run.Level()
-	d := &p.drawn
+func (p *Plane) sides(c vg.Canvas, f Frame, answer []float64) {
+	d, level := &p.drawn, f.Run.Level()
 	for class, is := range f.Labels.Sides {
 		t := p.writing(p.style.Theme.Text(class), piece{f.Labels.Here + " ", sans},
 			piece{"o", italic}, piece{" = " + is, sans})
