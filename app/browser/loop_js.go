@@ -1,6 +1,8 @@
 package browser
 
 import (
+	"math"
+	"strconv"
 	"syscall/js"
 	"time"
 
@@ -236,7 +238,8 @@ func (b *browser) stuck() float64 {
 }
 
 // setSliders puts the sliders where the components say. It is done after rendering because go-app
-// sets attributes in any order, and a value that is set before its maximum is cut to the old one.
+// sets attributes in any order, and a value that is set before its maximum is cut to the old one. The
+// style draws the track up to its share.
 func (b *browser) setSliders() {
 	sliders := b.doc.Call("querySelectorAll", `input[type="range"]`)
 	for i := range sliders.Length() {
@@ -244,5 +247,17 @@ func (b *browser) setSliders() {
 		if v := attribute(s, "value"); s.Get("value").String() != v {
 			s.Set("value", v)
 		}
+		low, high := number(s, "min"), number(s, "max")
+		share := (number(s, "value") - low) / max(1e-9, high-low)
+		s.Get("style").Call("setProperty", "--share", view.Plain(math.Round(1000*share)/10)+"%")
 	}
+}
+
+// number reads a property of a slider.
+func number(slider js.Value, name string) float64 {
+	v, err := strconv.ParseFloat(slider.Get(name).String(), 64)
+	if err != nil {
+		return 0 // a slider without one begins there
+	}
+	return v
 }

@@ -84,7 +84,7 @@ func (p *Plane) annotate(c vg.Canvas, f Frame, answer []float64) {
 		r := p.mark + 7
 		d.boxes = append(d.boxes, vg.Rectangle{Min: vg.Point{X: d.ring.X - r, Y: d.ring.Y - r},
 			Max: vg.Point{X: d.ring.X + r, Y: d.ring.Y + r}})
-		if !p.around(c, p.writing(theme.Ink, piece{l.Sample, sans}), d.ring, r) {
+		if p.style.Hall || !p.around(c, p.writing(theme.Ink, piece{l.Sample, sans}), d.ring, r) {
 			p.around(c, p.writing(theme.Ink, piece{l.Number, sans}), d.ring, r)
 		}
 		d.places.lines = lines
@@ -133,7 +133,7 @@ func (p *Plane) around(c vg.Canvas, t written, at vg.Point, r vg.Length) bool {
 	if t.width == 0 {
 		return false
 	}
-	x, y := r+t.width/2+5, r+t.size*0.6+5
+	x, y := r+t.width/2+5, r+t.tall*0.6+5
 	d := &p.drawn
 	d.spots = append(d.spots[:0], vg.Point{X: at.X + x, Y: at.Y}, vg.Point{X: at.X - x, Y: at.Y},
 		vg.Point{X: at.X, Y: at.Y + y}, vg.Point{X: at.X, Y: at.Y - y},
@@ -159,7 +159,7 @@ func (p *Plane) along(c vg.Canvas, t written, segments []vg.Point) {
 		if nx < 0 { // to the right first
 			nx, ny = -nx, -ny
 		}
-		off := t.width/2*max(nx, -nx) + t.size*0.6*max(ny, -ny) + 7
+		off := t.width/2*max(nx, -nx) + t.tall*0.6*max(ny, -ny) + 7
 		q := vg.Point{X: a.X + s*(b.X-a.X), Y: a.Y + s*(b.Y-a.Y)}
 		d.spots = append(d.spots, vg.Point{X: q.X + nx*off, Y: q.Y + ny*off},
 			vg.Point{X: q.X - nx*off, Y: q.Y - ny*off})
@@ -196,14 +196,14 @@ func (p *Plane) besideShaft(c vg.Canvas, t written, s shafted) bool {
 	}
 	d := &p.drawn
 	d.spots = d.spots[:0]
-	beyond := t.width/2*max(ux, -ux) + t.size*0.6*max(uy, -uy) + 6
+	beyond := t.width/2*max(ux, -ux) + t.tall*0.6*max(uy, -uy) + 6
 	tip := vg.Point{X: s.to.X + ux*beyond, Y: s.to.Y + uy*beyond}
 	added := s.name == "Δ" // it is named in its middle, the others at their tips
 	if !added {
 		d.spots = append(d.spots, tip)
 	}
 	for _, side := range [...]vg.Length{1, -1} {
-		off := side * (t.width/2*max(nx, -nx) + t.size*0.6*max(ny, -ny) + 6)
+		off := side * (t.width/2*max(nx, -nx) + t.tall*0.6*max(ny, -ny) + 6)
 		for _, share := range [...]vg.Length{0.5, 0.6, 0.7, 0.8, 0.9, 1, 0.4, 0.3, 1.1} {
 			d.spots = append(d.spots, vg.Point{X: s.from.X + share*(s.to.X-s.from.X) + nx*off,
 				Y: s.from.Y + share*(s.to.Y-s.from.Y) + ny*off})
@@ -242,7 +242,7 @@ func (p *Plane) corners(t written) []vg.Point {
 	const inset = 10
 	d, a := &p.drawn, p.area
 	x0, x1 := a.Min.X+inset+t.width/2, a.Max.X-inset-t.width/2
-	y0, y1 := a.Min.Y+inset+t.size*0.6, a.Max.Y-inset-t.size*0.6
+	y0, y1 := a.Min.Y+inset+t.tall*0.6, a.Max.Y-inset-t.tall*0.6
 	d.spots = append(d.spots[:0], vg.Point{X: x0, Y: y1}, vg.Point{X: x1, Y: y0},
 		vg.Point{X: x1, Y: y1}, vg.Point{X: x0, Y: y0})
 	for _, s := range [...]vg.Length{0.5, 0.25, 0.75} {

@@ -68,21 +68,25 @@ func (p *Plane) sum(c vg.Canvas, f Frame, at [3]vg.Point, share float64, col Col
 			p.drawn.shafts = append(p.drawn.shafts, shafted{from, to, away, name, sign, col})
 		}
 	}
-	shaft(c, from, old, theme.Muted, arrowWidth*0.8, 11)
+	p.shaft(c, from, old, theme.Muted, arrowWidth*0.8, 11)
 	if f.Due > 0 {
 		tip, w := part(old, at[2], grown(f.Due)), part(old, at[2], share)
-		shaft(c, old, tip, theme.Secondary, arrowWidth*0.8, 10)
-		shaft(c, from, w, col, width, 12)
+		p.shaft(c, old, tip, theme.Secondary, arrowWidth*0.8, 10)
+		p.shaft(c, from, w, col, width, 12)
 		if share == 0 { // a name does not swing along with its arrow
 			name(from, w, tip, "", "w", col)
 			name(old, tip, from, "Δ", "w", theme.Secondary)
 		}
 		return
 	}
-	shaft(c, from, at[2], col, width, 12)
-	shaft(c, old, at[2], theme.Secondary, arrowWidth*0.8, 10)
-	name(from, at[2], old, f.NewW, "w", col)
-	name(from, old, at[2], f.OldW, "w", theme.Muted)
+	p.shaft(c, from, at[2], col, width, 12)
+	p.shaft(c, old, at[2], theme.Secondary, arrowWidth*0.8, 10)
+	if p.style.Hall { // of few words
+		name(from, at[2], old, "", "w", col)
+	} else {
+		name(from, at[2], old, f.NewW, "w", col)
+		name(from, old, at[2], f.OldW, "w", theme.Muted)
+	}
 	name(old, at[2], from, "Δ", "w", theme.Secondary)
 }
 
@@ -91,23 +95,23 @@ func part(a, b vg.Point, s float64) vg.Point {
 	return vg.Point{X: a.X + vg.Length(s)*(b.X-a.X), Y: a.Y + vg.Length(s)*(b.Y-a.Y)}
 }
 
-// shaft draws an arrow from a to b; nothing when there is no direction to be seen.
-func shaft(c vg.Canvas, a, b vg.Point, col Color, width, size vg.Length) {
+// shaft draws an arrow; nothing when there is no direction to be seen.
+func (b *board) shaft(c vg.Canvas, from, to vg.Point, col Color, width, size vg.Length) {
 	const least = 1.5 // CSS pixels
-	dx, dy := b.X-a.X, b.Y-a.Y
+	dx, dy := to.X-from.X, to.Y-from.Y
 	length := vg.Length(math.Hypot(float64(dx), float64(dy)))
 	if !(length > least) {
 		return
 	}
-	size = min(size, length)
+	size = min(b.style.line(size), length)
 	short := size * 0.5 / length // so that the line ends inside the head
 	path := make(vg.Path, 0, 4)
-	path.Move(a)
-	path.Line(vg.Point{X: b.X - dx*short, Y: b.Y - dy*short})
+	path.Move(from)
+	path.Line(vg.Point{X: to.X - dx*short, Y: to.Y - dy*short})
 	c.SetColor(col)
-	c.SetLineWidth(width)
+	c.SetLineWidth(b.style.line(width))
 	c.Stroke(path)
 	path = path[:0]
-	head(&path, b, math.Atan2(float64(dy), float64(dx)), size)
+	head(&path, to, math.Atan2(float64(dy), float64(dx)), size)
 	c.Fill(path)
 }

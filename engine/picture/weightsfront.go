@@ -144,7 +144,7 @@ func (p *Weights) descent(c vg.Canvas, at, delta geometry.Point) {
 		dx, dy, name = fits*dx, fits*dy, "−η ∂L/∂w"
 	}
 	tip := vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}
-	shaft(c, from, tip, p.style.Theme.Ink, addedWidth, addedHead)
+	p.shaft(c, from, tip, p.style.Theme.Ink, addedWidth, addedHead)
 	align := text.XLeft
 	if dx < 0 {
 		align = text.XRight
