@@ -39,6 +39,10 @@ func (b *browser) listen() {
 	on(b.window, "beforeprint", func(_, _ js.Value) { b.clearSheet() })
 	on(b.window.Call("matchMedia", "(prefers-color-scheme: dark)"), "change",
 		func(_, _ js.Value) { b.ask() })
+	still := b.window.Call("matchMedia", "(prefers-reduced-motion: reduce)")
+	motion := func(_, _ js.Value) { b.send(lab.Motion{On: !still.Get("matches").Bool()}) }
+	on(still, "change", motion)
+	motion(still, still)
 	observer := b.window.Get("ResizeObserver").New(b.entry("resize", func([]js.Value) { b.ask() }))
 	observer.Call("observe", b.doc.Get("body"))
 	if stage := b.doc.Call("getElementById", "stage"); !stage.IsNull() {

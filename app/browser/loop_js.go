@@ -1,6 +1,8 @@
 package browser
 
 import (
+	"math"
+	"strconv"
 	"syscall/js"
 	"time"
 
@@ -149,9 +151,11 @@ func (b *browser) frame(now float64) {
 	b.talk.tell(b) // what is played is seen to begin
 
 	m := b.s.Model()
-	if m.Playing {
+	if m.Playing || m.Due() > 0 {
+		was := m
 		b.s.Send(lab.Tick{Elapsed: time.Duration(elapsed * float64(time.Millisecond))})
-		b.stale = true
+		m = b.s.Model()
+		b.stale = b.stale || m.Cursor() != was.Cursor() || m.Playing != was.Playing
 	}
 	if m.Working() {
 		longest := slice
@@ -173,7 +177,7 @@ func (b *browser) frame(now float64) {
 		b.shown, b.stale, b.said = now, false, m.Cursor()
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 	}
-	if b.paintWorks() || busy || b.stale || b.paint.Behind || untold {
+	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.paint.Behind || untold {
 		b.ask()
 	} else {
 		b.last = 0
@@ -234,7 +238,8 @@ func (b *browser) stuck() float64 {
 }
 
 // setSliders puts the sliders where the components say. It is done after rendering because go-app
-// sets attributes in any order, and a value that is set before its maximum is cut to the old one.
+// sets attributes in any order, and a value that is set before its maximum is cut to the old one. The
+// style draws the track up to its share.
 func (b *browser) setSliders() {
 	sliders := b.doc.Call("querySelectorAll", `input[type="range"]`)
 	for i := range sliders.Length() {
@@ -242,5 +247,17 @@ func (b *browser) setSliders() {
 		if v := attribute(s, "value"); s.Get("value").String() != v {
 			s.Set("value", v)
 		}
+		low, high := number(s, "min"), number(s, "max")
+		share := (number(s, "value") - low) / max(1e-9, high-low)
+		s.Get("style").Call("setProperty", "--share", view.Plain(math.Round(1000*share)/10)+"%")
 	}
+}
+
+// number reads a property of a slider.
+func number(slider js.Value, name string) float64 {
+	v, err := strconv.ParseFloat(slider.Get(name).String(), 64)
+	if err != nil {
+		return 0 // a slider without one begins there
+	}
+	return v
 }
