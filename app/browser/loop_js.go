@@ -200,7 +200,7 @@ func (b *browser) rendered(app.Context) {
 }
 
 // bringIntoSight scrolls to what was opened last, no further than it takes. On a phone its first
-// line comes under the plane, where that stays at the top, or under the tabs.
+// line comes under the tabs.
 func (b *browser) bringIntoSight() {
 	parts := b.reveal
 	if b.reveal = ""; parts == "" {
@@ -222,15 +222,18 @@ func (b *browser) bringIntoSight() {
 	}
 }
 
-// stuck returns how much of the window's top what is opened must leave to the plane or the tabs.
+// stuck returns how much of the window's top what is opened must leave to what stays there, or to
+// the tabs.
 func (b *browser) stuck() float64 {
-	top := b.doc.Call("querySelector", ".seen")
-	if b.window.Call("getComputedStyle", top).Get("position").String() != "sticky" {
-		if top = b.doc.Call("querySelector", ".tabs"); top.IsNull() {
-			return 0
-		}
+	lead := b.doc.Call("querySelector", ".lead")
+	if b.window.Call("getComputedStyle", lead).Get("position").String() == "sticky" {
+		return lead.Call("getBoundingClientRect").Get("bottom").Float()
 	}
-	return top.Get("offsetHeight").Float()
+	tabs := b.doc.Call("querySelector", ".tabs")
+	if tabs.IsNull() {
+		return 0
+	}
+	return tabs.Get("offsetHeight").Float()
 }
 
 // setSliders puts the sliders where the components say. It is done after rendering because go-app
