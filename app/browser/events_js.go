@@ -99,7 +99,9 @@ func (b *browser) act(do string) {
 			b.keepSettings()
 			b.reveal = ".below #" + arg + "-body" // the others open where they were pressed
 		case "tab":
-			b.reveal = ".panels"
+			b.reveal = panels
+		case "story":
+			b.reveal = "#sentence"
 		}
 		return
 	}

@@ -199,6 +199,9 @@ func (b *browser) rendered(app.Context) {
 	b.mend()
 }
 
+// panels are what stands under the tabs of a phone; elsewhere they are no part of their own.
+const panels = ".panels"
+
 // bringIntoSight scrolls to what was opened last, no further than it takes. On a phone its first
 // line comes under the tabs.
 func (b *browser) bringIntoSight() {
@@ -215,6 +218,9 @@ func (b *browser) bringIntoSight() {
 		box, height := e.Call("getBoundingClientRect"), b.window.Get("innerHeight").Float()
 		above := box.Get("top").Float() - b.stuck()
 		below := box.Get("bottom").Float() - height
+		if parts == panels { // whose first line is in sight if none is scrolled past
+			below = 0
+		}
 		if by := min(above, max(0, below)); by != 0 {
 			b.window.Call("scrollBy", 0, by)
 		}
@@ -227,7 +233,7 @@ func (b *browser) bringIntoSight() {
 func (b *browser) stuck() float64 {
 	lead := b.doc.Call("querySelector", ".lead")
 	if b.window.Call("getComputedStyle", lead).Get("position").String() == "sticky" {
-		return lead.Call("getBoundingClientRect").Get("bottom").Float()
+		return lead.Get("offsetHeight").Float()
 	}
 	tabs := b.doc.Call("querySelector", ".tabs")
 	if tabs.IsNull() {
