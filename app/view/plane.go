@@ -1,6 +1,8 @@
 package view
 
 import (
+	"math"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
@@ -80,6 +82,10 @@ func (t *transport) Render() app.UI {
 		if m.AtEnd() {
 			place = l.Say(words.StepOf, cursor, cursor)
 		}
+		over := ""
+		if m.Over() > 0 {
+			place, over = l.Say(words.OthersGoOn), "over"
+		}
 		return el("div").Class("transport").
 			Body(guard(m, options.LockTransport,
 				el("div").Class("buttons").Role("toolbar").Aria("label", l.Say(words.TransportPart)).
@@ -97,12 +103,12 @@ func (t *transport) Render() app.UI {
 					el("canvas").ID("marks").Aria("hidden", true),
 					void("input").ID("timeline").Attr("type", "range").Attr("min", "0").
 						Attr("max", intText(m.Reach())).Attr("step", 1).
-						DataSet("value", intText(cursor)).DataSet("kind", "seek").
+						DataSet("value", intText(cursor+m.Over())).DataSet("kind", "seek").
 						Attr("disabled", m.Run == nil).
 						Aria("label", l.Say(words.Timeline)).
 						Attr("aria-valuetext", m.Position()),
 				),
-				el("output").ID("step").Attr("for", "timeline").Aria("live", "off").Body(
+				el("output").ID("step").Class(over).Attr("for", "timeline").Aria("live", "off").Body(
 					el("strong").Text(epochName(m)), el("span").Text(place),
 				),
 				el("div").Class("speed").Body(speed(m, "speed")...),
@@ -140,6 +146,9 @@ func move(action, spoken, path, name, key string) app.HTMLElem {
 func epochName(m *lab.Model) string {
 	if m.Cursor() == 0 {
 		return m.Lang.Say(words.Start)
+	}
+	if m.Over() > 0 {
+		return m.Lang.Say(words.EpochHead, int(math.Ceil(m.EpochPlace())))
 	}
 	return m.Lang.Say(words.EpochHead, m.Epoch())
 }
