@@ -13,6 +13,7 @@ import (
 // anyway.
 func presentButton(l words.Lang) app.UI {
 	return app.Raw(fill(`<button type="button" id="present" class="presenter" data-do="present" `+
+		`popovertarget="menu" popovertargetaction="hide" `+
 		`title="{}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">`+
 		`<path d="`+signPresent+`"/></svg>{}</button>`,
 		l.Say(words.PresentWhy), l.Say(words.PresentStart)))
