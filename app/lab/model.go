@@ -85,6 +85,8 @@ type Model struct {
 	told    int     // Edits when it was
 	Speed   float64 // steps a second; Fastest, Followed
 	carry   float64 // the part of a step that is due
+	Moves   bool    // pictures may move
+	swing   swing
 
 	View  geometry.Rect
 	Equal bool // both axes have one scale

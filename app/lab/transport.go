@@ -14,7 +14,7 @@ func (m Model) seek(step int) Model {
 		}
 	}
 	anew := m.Predict != PredictNone && step < m.Cursor()
-	m.Want, m.Playing, m.carry = clamp(step, 0, m.last()), false, 0
+	m.Want, m.Playing, m.carry, m.swing = clamp(step, 0, m.last()), false, 0, swing{}
 	if anew {
 		m = m.guess()
 	}
@@ -93,7 +93,7 @@ func (m Model) updateBy(direction int) Model {
 	at, made := m.Cursor(), m.Run.UpdatesAt(m.Cursor())
 	if direction > 0 {
 		ahead := sort.Search(m.Known-at, func(k int) bool { return m.Run.UpdatesAt(at+1+k) > made })
-		return m.seek(min(m.Known, at+1+ahead))
+		return m.onwards(min(m.Known, at+1+ahead))
 	}
 	if at > 0 && m.Run.UpdatesAt(at-1) < made { // it stands on one: the one before that
 		made--
@@ -137,8 +137,13 @@ func (m Model) toEnd() Model {
 
 const maxInt = int(^uint(0) >> 1)
 
-// tick moves the cursor while playing: by speed times time, or as far as is trained.
+// tick lets time pass for an update that is shown in phases and, while playing, for the cursor: it moves
+// by speed times time, or as far as is trained.
 func (m Model) tick(msg Tick) Model {
+	m.swing.past += msg.Elapsed
+	if m.Due() == 0 {
+		m.swing = swing{}
+	}
 	if !m.Playing {
 		return m
 	}

@@ -8,12 +8,12 @@ import (
 	"perceptronlab/engine/picture"
 )
 
-// PlaneFigure draws the plane for a file, without what only the reader at the page has: a selection
-// and cross hairs.
+// PlaneFigure draws the plane for a file, at rest and without what only the reader at the page has: a
+// selection and cross hairs.
 func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {
 		frame := m.Frame()
-		frame.Selected, frame.Cross = -1, nil
+		frame.Selected, frame.Cross, frame.Due = -1, nil, 0
 		picture.NewPlane(m.Exp, m.View, m.Equal, s).Draw(c, frame)
 	})
 }

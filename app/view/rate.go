@@ -24,7 +24,7 @@ func advice(m *lab.Model) app.UI {
 		return el("div").ID("rises").Class("note rises").Body(
 			el("p").Text(explain.RateRises(l, a.Eta, a.Stable)), take)
 	case a.Proposed:
-		return el("p").ID("suits").Class("quiet small").Text(explain.RateSuits(l, a.Eta, a.Stable))
+		return el("p").ID("suits").Class("quiet").Text(explain.RateSuits(l, a.Eta, a.Stable))
 	}
 	return stability(m)
 }
