@@ -12,8 +12,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Headline is what is said over the plane: a sentence, what it did to the others, and at the end what to
-// try next. The sentences hold marks of classes; see Pieces and Spoken.
+// Headline is what is said over the plane: a sentence, what it did to the others, and at the end
+// what to try next. The sentences hold marks of classes; see Pieces and Spoken.
 type Headline struct {
 	Says, Then string
 	Ended      bool
@@ -186,8 +186,8 @@ func (m *Moment) wrongNow(wrong, of int) string {
 	return m.Lang.Say(words.WrongMany, wrong, of)
 }
 
-// turned counts the training samples that the step at the cursor put right and wrong, and those wrong
-// before and after it.
+// turned counts the training samples that the step at the cursor put right and wrong, and those
+// wrong before and after it.
 func (m *Moment) turned() (mended, spoiled, before, after int) {
 	was, is := m.Run.Answer(m.Step-1, nil), m.Run.Answer(m.Step, nil)
 	table, d := m.Exp.Table, m.Run.Problem().D

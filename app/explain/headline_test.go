@@ -47,9 +47,9 @@ func TestOpeningSentences(t *testing.T) {
 	}
 }
 
-// TestSentencesOfAllRules: something is said at every step of every rule, in both languages, nothing is
-// left to fill in, no power of ten is in it, the count is that of the page, and the end is said at the
-// end alone.
+// TestSentencesOfAllRules: something is said at every step of every rule, in both languages,
+// nothing is left to fill in, no power of ten is in it, the count is that of the page, and the end
+// is said at the end alone.
 func TestSentencesOfAllRules(t *testing.T) {
 	for _, r := range rule.All() {
 		for _, settings := range []string{"", `"batch":1`, `"batch":3`, `"eta":1e40`, `"eta":50`} {
