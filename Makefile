@@ -90,10 +90,9 @@ test-others: test-ready
 	@$(GO) vet ./...
 	@$(WASM_ENV) $(GO) vet ./web/... ./app/...
 	@echo "tests ..."
-	@$(GO) test -json -vet=off -timeout 60m $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
+	@GOGC=800 $(GO) test -json -vet=off -timeout 60m $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
 	@echo "tests of the engine and of the model in WebAssembly ..."
-	@$(WASM_TEST) -json -vet=off -timeout 60m ./engine/... | $(TELL)
-	@$(WASM_TEST) -json -vet=off -timeout 60m ./app/trial -messages 1000 | $(TELL)
+	@$(WASM_TEST) -json -short -vet=off -timeout 60m ./engine/... ./app/trial | $(TELL)
 
 $(TELL): $(call sources,e2e/progress) | bin/generate
 	@$(GO) build $(LEAN) -o $@ ./e2e/progress
