@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"context"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -88,8 +89,29 @@ func (p *Page) Wheel(x, y, dx, dy float64) {
 	}))
 }
 
+// touchTime is when a finger does something, in seconds since 1970. The page sees these times: a
+// finger is as quick as it means to be, however busy the machine.
+type touchTime float64
+
+func now() touchTime { return touchTime(time.Now().UnixMicro()) / 1e6 }
+
+// later lets a few milliseconds pass.
+func (t *touchTime) later() touchTime { *t += 0.005; return *t }
+
+// Touch tells the page what fingers do.
+func (p *Page) Touch(kind input.DispatchTouchEventType, at touchTime, points ...*input.TouchPoint) {
+	p.t.Helper()
+	call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind,
+		Timestamp: input.TimeSinceEpoch(at), TouchPoints: append([]*input.TouchPoint{}, points...)})
+}
+
 // Tap touches the screen; the page must have been opened with Touch.
-func (p *Page) Tap(x, y float64) { p.t.Helper(); p.run(chromedp.TapXY(x, y)) }
+func (p *Page) Tap(x, y float64) {
+	p.t.Helper()
+	at := now()
+	p.Touch(input.DispatchTouchEventTypeTouchStart, at, &input.TouchPoint{X: x, Y: y})
+	p.Touch(input.DispatchTouchEventTypeTouchEnd, at.later())
+}
 
 // TapOn touches the middle of the first match.
 func (p *Page) TapOn(selector string) {
@@ -101,17 +123,13 @@ func (p *Page) TapOn(selector string) {
 func (p *Page) Swipe(fromX, fromY, toX, toY float64) {
 	p.t.Helper()
 	const steps = 10
-	touch := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
-		p.t.Helper()
-		call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind,
-			TouchPoints: points})
-	}
-	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: fromX, Y: fromY})
+	at := now()
+	p.Touch(input.DispatchTouchEventTypeTouchStart, at, &input.TouchPoint{X: fromX, Y: fromY})
 	for i := 1.0; i <= steps; i++ {
-		touch(input.DispatchTouchEventTypeTouchMove,
+		p.Touch(input.DispatchTouchEventTypeTouchMove, at.later(),
 			&input.TouchPoint{X: fromX + (toX-fromX)*i/steps, Y: fromY + (toY-fromY)*i/steps})
 	}
-	touch(input.DispatchTouchEventTypeTouchEnd, []*input.TouchPoint{}...)
+	p.Touch(input.DispatchTouchEventTypeTouchEnd, at.later())
 }
 
 // Key presses keys one after the other in what has the focus. Keys without a
