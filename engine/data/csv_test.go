@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/portable"
 )
 
@@ -240,7 +241,7 @@ var names = []string{"a", "=b", "+1", "-", "@x", "'", "''=", "1", "0.5", "1,5", 
 func TestCSVRoundTrip(t *testing.T) {
 	source := portable.New(7, 7)
 	pick := func(n int) int { return source.IntN(n) }
-	for range 3000 {
+	for range cases.Of(3000) {
 		s := Set{Kind: []Kind{Binary, Classes, Real}[pick(3)]}
 		for range 1 + pick(4) {
 			s.Features = append(s.Features, names[pick(len(names))])
