@@ -81,6 +81,9 @@ func (b *browser) click(e, target js.Value) {
 		e.Call("preventDefault")
 	}
 	b.act(do)
+	if e.Get("detail").Int() > 0 && !element.Call("closest", "#look .choices").IsNull() {
+		b.foldMenu() // it lies over the plane; who chooses by keys goes on there
+	}
 }
 
 // complain tells of markup that means nothing: a mistake of ours.
@@ -100,10 +103,10 @@ func (b *browser) act(do string) {
 		case "fold":
 			b.keepSettings()
 			b.reveal = ".below #" + arg + "-body" // the others open where they were pressed
-		case "tool":
-			b.foldMenu() // it lies over the plane
 		case "tab":
-			b.reveal = ".side." + arg
+			b.reveal = panels
+		case "story":
+			b.reveal = "#sentence"
 		}
 		return
 	}

@@ -203,8 +203,11 @@ func (b *browser) rendered(app.Context) {
 	b.mend()
 }
 
+// panels are what stands under the tabs of a phone; elsewhere they are no part of their own.
+const panels = ".panels"
+
 // bringIntoSight scrolls to what was opened last, no further than it takes. On a phone its first
-// line comes under the plane, where that stays at the top, or under the tabs.
+// line comes under the tabs.
 func (b *browser) bringIntoSight() {
 	parts := b.reveal
 	if b.reveal = ""; parts == "" {
@@ -219,6 +222,9 @@ func (b *browser) bringIntoSight() {
 		box, height := e.Call("getBoundingClientRect"), b.window.Get("innerHeight").Float()
 		above := box.Get("top").Float() - b.stuck()
 		below := box.Get("bottom").Float() - height
+		if parts == panels { // whose first line is in sight if none is scrolled past
+			below = 0
+		}
 		if by := min(above, max(0, below)); by != 0 {
 			b.window.Call("scrollBy", 0, by)
 		}
@@ -226,15 +232,18 @@ func (b *browser) bringIntoSight() {
 	}
 }
 
-// stuck returns how much of the window's top what is opened must leave to the plane or the tabs.
+// stuck returns how much of the window's top what is opened must leave to what stays there, or to
+// the tabs.
 func (b *browser) stuck() float64 {
-	top := b.doc.Call("querySelector", ".seen")
-	if b.window.Call("getComputedStyle", top).Get("position").String() != "sticky" {
-		if top = b.doc.Call("querySelector", ".tabs"); top.IsNull() {
-			return 0
-		}
+	lead := b.doc.Call("querySelector", ".lead")
+	if b.window.Call("getComputedStyle", lead).Get("position").String() == "sticky" {
+		return lead.Get("offsetHeight").Float()
 	}
-	return top.Get("offsetHeight").Float()
+	tabs := b.doc.Call("querySelector", ".tabs")
+	if tabs.IsNull() {
+		return 0
+	}
+	return tabs.Get("offsetHeight").Float()
 }
 
 // setSliders puts the sliders where the components say. It is done after rendering because go-app

@@ -67,7 +67,7 @@ func (b *browser) presentKey(m *lab.Model, key string, target js.Value) bool {
 // any more. It is called when components have been rendered.
 func (b *browser) showPresent() {
 	m := b.s.Model()
-	id := "present"
+	id := "menu-button" // which opens what Present was in
 	if m.Presenting {
 		id = "play"
 	}

@@ -22,6 +22,9 @@ const (
 
 // stays returns how long playing stays at a step before the next.
 func (m *Model) stays(step int) time.Duration {
+	if after := m.last() - m.Known; after > 0 && step >= m.Known { // the rivals alone
+		return min(passing, whole/time.Duration(after))
+	}
 	if m.Exp.Rule.Loss != rule.NoLoss {
 		steps := max(1, m.Exp.Document.Stop.Epochs*m.Run.PlannedSteps(1))
 		return min(stay, whole/time.Duration(steps))
@@ -42,9 +45,9 @@ func (m *Model) EachSeen() bool {
 // pass moves the cursor by the steps whose time is up.
 func (m Model) pass(elapsed time.Duration) Model {
 	m.carry += elapsed.Seconds()
-	was := m.Cursor()
-	at := was
-	for at < m.Known {
+	was := m.mark()
+	at, last := was, m.last()
+	for at < last {
 		here := m.stays(at).Seconds()
 		if here <= 0 || m.carry < here {
 			break

@@ -78,6 +78,8 @@ func (m Model) do(msg Msg) Model {
 
 	case Set:
 		return m.set(msg)
+	case TakeRate:
+		return m.takeRate(msg.Eta)
 	case Flip:
 		return m.flip(msg)
 	case ShowOn:
@@ -109,9 +111,9 @@ func (m Model) do(msg Msg) Model {
 		return m.togglePlay()
 	case StepBy:
 		if msg.Steps == 1 {
-			return m.onwards(m.Cursor() + 1)
+			return m.onwards(m.mark() + 1)
 		}
-		return m.seek(m.Cursor() + msg.Steps)
+		return m.seek(m.mark() + msg.Steps)
 	case EpochBy:
 		return m.epochBy(msg.Epochs)
 	case UpdateBy:

@@ -6,7 +6,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 )
@@ -15,6 +14,7 @@ import (
 // anyway.
 func presentButton(l words.Lang) app.UI {
 	return app.Raw(fill(`<button type="button" id="present" class="presenter" data-do="present" `+
+		`popovertarget="menu" popovertargetaction="hide" `+
 		`title="{}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">`+
 		`<path d="`+signPresent+`"/></svg>{}</button>`,
 		l.Say(words.PresentWhy), l.Say(words.PresentStart)))
@@ -90,7 +90,7 @@ func hallWeights(m *lab.Model) string {
 		n := len(now) / k
 		for class := range min(k, mostHall) {
 			rows += fill(`<tr><th scope="row">`+shapeText(class)+`</th><td>{}</td></tr>`,
-				explain.Vector(now[class*n:class*n+n]))
+				m.Explain().Vector(now[class*n:class*n+n]))
 		}
 	} else {
 		before, largest := m.Explain().Before(), 0.0
@@ -99,7 +99,7 @@ func hallWeights(m *lab.Model) string {
 		}
 		for i, w := range now[:min(len(now), mostHall)] {
 			rows += fill(`<tr><th scope="row"><i>{}</i></th><td class="number">{}</td><td>`,
-				m.Explain().WeightSymbol(i), words.Short(w)) +
+				m.Explain().WeightSymbol(i), m.Lang.ShortAmount(w)) +
 				bar(w, before[i], largest) + `</td></tr>`
 		}
 		if len(now) > mostHall {

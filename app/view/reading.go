@@ -121,7 +121,7 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) app.UI {
 	second := app.UI(nil)
 	if raw {
 		second = el("div").Body(
-			el("p").Class("quiet small").Text(m.Lang.Say(words.RawColumn)),
+			el("p").Class("quiet").Text(m.Lang.Say(words.RawColumn)),
 			table("raw", func(w explain.Weight) float64 { return w.Raw }),
 		)
 	}
@@ -244,7 +244,7 @@ func samples(m *lab.Model, a explain.Arithmetic) app.UI {
 	l := m.Lang
 	more := app.UI(nil)
 	if a.More > 0 {
-		more = el("p").Class("quiet small").Text(l.Say(words.MoreSamples, a.More))
+		more = el("p").Class("quiet").Text(l.Say(words.MoreSamples, a.More))
 	}
 	return el("details").Body(
 		el("summary").Text(l.Say(words.WorkingFold)),
@@ -307,4 +307,14 @@ func (c *charts) Render() app.UI {
 		}
 		return el("div").Body(chartTabs(m, quantities), chart)
 	})
+}
+
+// chartTabs choose the chart.
+func chartTabs(m *lab.Model, quantities []picture.Quantity) app.UI {
+	list := make([]choice, len(quantities))
+	for i, q := range quantities {
+		list[i] = choice{do: "chart:" + string(q), name: m.Explain().ChartTab(q),
+			on: q == m.ShownChart()}
+	}
+	return tabList(m.Lang.Say(words.ChartsPart), list)
 }
