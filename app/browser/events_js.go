@@ -36,7 +36,8 @@ func (b *browser) listen() {
 	on(b.doc, "paste", b.paste)
 	b.listenToShare()
 	b.listenToScreen()
-	on(b.window, "beforeprint", func(_, _ js.Value) { b.clearSheet() })
+	on(b.window, "beforeprint", func(_, _ js.Value) { b.onPaper(true) })
+	on(b.window, "afterprint", func(_, _ js.Value) { b.onPaper(false) })
 	on(b.window.Call("matchMedia", "(prefers-color-scheme: dark)"), "change",
 		func(_, _ js.Value) { b.ask() })
 	still := b.window.Call("matchMedia", "(prefers-reduced-motion: reduce)")

@@ -60,7 +60,7 @@ func TestNoEndlessNumbers(t *testing.T) {
 	}
 	p := pageOf(m)
 	for _, id := range []string{`id="weights"`, `id="status"`, `id="sentence"`,
-		`id="arrow"`, `id="verdict"`} {
+		`id="arrow-length"`, `id="verdict"`} {
 		part := between(p, id, "</table>")
 		if id != `id="weights"` {
 			part = between(p, id, "</p>")
