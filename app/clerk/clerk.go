@@ -12,6 +12,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/export"
+	"perceptronlab/engine/table"
 	"perceptronlab/engine/trace"
 )
 
@@ -30,13 +31,11 @@ type Table struct {
 // Read reads a table and answers a Table in JSON, which holds every number to its last bit.
 func Read(content []byte) []byte {
 	var t Table
-	set, err := data.ReadCSV(content)
+	read, err := table.Read(content, table.Reading{})
 	if err == nil {
-		t.Set = &set
-	} else if fault, ok := err.(*data.FieldError); ok {
-		t.Fault = fault
+		t.Set = &read.Set
 	} else {
-		t.Fault = data.Refuse("CSV", err, data.ReadableTable)
+		t.Fault = err.(*data.FieldError)
 	}
 	answer, err := json.Marshal(t)
 	if err != nil {
@@ -61,8 +60,7 @@ var formats = map[string]func(io.Writer, *experiment.Experiment) error{
 	},
 	"notebook": func(w io.Writer, e *experiment.Experiment) error { return export.WriteNotebook(w, e, e.Run(), false) },
 	"data-csv": func(w io.Writer, e *experiment.Experiment) error {
-		return data.WriteCSV(w,
-			e.Set)
+		return table.Write(w, e.Set)
 	},
 }
 

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/export"
+	"perceptronlab/engine/table"
 )
 
 // TestRead: the answer holds the very set, or the very fault, that the table makes.
@@ -21,17 +21,17 @@ func TestRead(t *testing.T) {
 		"1;2;3\n4;5;6\n7;8;9\n",
 		"a,b,label\n1,2,x\n3,q,y\n", "", "\xff",
 	} {
-		var table Table
-		if err := json.Unmarshal(Read([]byte(content)), &table); err != nil {
+		var got Table
+		if err := json.Unmarshal(Read([]byte(content)), &got); err != nil {
 			t.Fatal(err)
 		}
-		set, err := data.ReadCSV([]byte(content))
+		read, err := table.Read([]byte(content), table.Reading{})
 		if err != nil {
-			if table.Set != nil || !reflect.DeepEqual(error(table.Fault), err) {
-				t.Errorf("%q: %+v, want %v", content, table, err)
+			if got.Set != nil || !reflect.DeepEqual(error(got.Fault), err) {
+				t.Errorf("%q: %+v, want %v", content, got, err)
 			}
-		} else if table.Fault != nil || !reflect.DeepEqual(*table.Set, set) {
-			t.Errorf("%q: %+v, want %+v", content, table.Set, set)
+		} else if got.Fault != nil || !reflect.DeepEqual(*got.Set, read.Set) {
+			t.Errorf("%q: %+v, want %+v", content, got.Set, read.Set)
 		}
 	}
 }
@@ -53,7 +53,7 @@ func TestWrite(t *testing.T) {
 			return export.WriteNotebook(w, e, e.Run(),
 				false)
 		},
-		"data-csv": func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
+		"data-csv": func(w io.Writer) error { return table.Write(w, e.Set) },
 	} {
 		var got, want bytes.Buffer
 		if err := errors.Join(Write(&got, Most, format, e.Document.Full()),
