@@ -23,6 +23,13 @@ func FuzzRead(f *testing.F) {
 	} {
 		f.Add([]byte(text))
 	}
+	for _, name := range []string{"excel.xlsx", "hw1_15_train.dat", "excel-gbk.csv", "r-write-csv.csv"} {
+		content, err := corpus.ReadFile("testdata/corpus/" + name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(content)
+	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		table, err := Read(text, Reading{})
 		var fault *data.FieldError

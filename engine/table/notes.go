@@ -14,7 +14,6 @@ var signatures = []struct {
 	is    text.Text
 	ask   text.Text
 }{
-	{"PK\x03\x04", aWorkbook, saveAsCSV},
 	{"\xd0\xcf\x11\xe0", oldWorkbook, saveAsCSV},
 	{"%PDF", aPDF, textWanted},
 	{"\x89PNG", aPicture, textWanted},
@@ -49,7 +48,9 @@ func SeparatorName(s string) text.Text {
 func (t *Table) note() {
 	r := &t.Reading
 	say := func(n text.Text) { t.Notes = append(t.Notes, n) }
-	if r.Encoding != UTF8 {
+	if t.Sheet != "" {
+		say(firstSheet.With(t.Sheet))
+	} else if r.Encoding != UTF8 {
 		say(readAs.With(EncodingName(r.Encoding)))
 	}
 	if r.Decimal == "," {

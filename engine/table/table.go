@@ -5,6 +5,7 @@
 package table
 
 import (
+	"cmp"
 	"strings"
 
 	"perceptronlab/engine/data"
@@ -64,6 +65,7 @@ type Table struct {
 	Gaps    []bool      // which lack a value in a column that is used, and are left out
 	Classes []string    // that the label has, before two are made of them; nil for numbers
 	Notes   []text.Text // what was understood, and guessed
+	Sheet   string      // of a workbook that it is; "": it is text
 	Set     data.Set
 
 	label  int    // its column; −1: not known yet
@@ -132,29 +134,40 @@ func (t *Table) open(content []byte) (comma bool, fault *data.FieldError) {
 	case len(content) == 0:
 		return false, refuse(theTable, emptyTable, rowsWanted)
 	}
-	if fault := notText(content); fault != nil {
-		return false, fault
+	var g *grid
+	if isWorkbook(content) {
+		g, t.Sheet, fault = openWorkbook(content)
+	} else {
+		g, fault = t.openText(content)
 	}
-	if t.Reading.Encoding == "" {
-		t.Reading.Encoding = encodingOf(content)
-	}
-	s := decode(content, t.Reading.Encoding)
-	if strings.ContainsFunc(s, func(r rune) bool { return r < ' ' && !strings.ContainsRune("\t\n\v\f\r", r) }) {
-		return false, refuse(theFile, binaryFile, textWanted)
-	}
-	g, fault := cutText(s, t.Reading.Separator)
-	t.Reading.Separator = g.separator
 	if fault != nil {
 		return false, fault
 	}
 	t.Rows, t.Lines, t.remark, t.passed = g.rows, g.lines, g.remark, g.comments
 	if t.Reading.Decimal == "" {
 		t.Reading.Decimal = "."
-		if g.decimalComma() {
+		if t.Sheet == "" && g.decimalComma() {
 			t.Reading.Decimal = ","
 		}
 	}
 	return t.Reading.Decimal == ",", nil
+}
+
+// openText makes cells of a file that is text.
+func (t *Table) openText(content []byte) (*grid, *data.FieldError) {
+	if fault := notText(content); fault != nil {
+		return nil, fault
+	}
+	t.Reading.Encoding = cmp.Or(t.Reading.Encoding, encodingOf(content))
+	s := decode(content, t.Reading.Encoding)
+	if strings.ContainsFunc(s, func(r rune) bool {
+		return r < ' ' && !strings.ContainsRune("\t\n\v\f\r", r)
+	}) {
+		return nil, refuse(theFile, binaryFile, textWanted)
+	}
+	g, fault := cutText(s, t.Reading.Separator)
+	t.Reading.Separator = g.separator
+	return g, fault
 }
 
 // refuse is data.Refuse for a place in a table.

@@ -64,7 +64,7 @@ var (
 	binaryFile  = t{En: "not text", Zh: "非文本"}
 	textWanted  = t{En: "a table as text, such as CSV", Zh: "文本形式的表格，如 CSV"}
 	oldWorkbook = t{En: "a spreadsheet's old workbook (.xls)", Zh: "旧式电子表格工作簿（.xls）"}
-	aWorkbook   = t{En: "a spreadsheet's workbook", Zh: "电子表格工作簿"}
+	aWorkbook   = t{En: "neither text nor a whole workbook (.xlsx)", Zh: "既不是文本，也不是完整的 .xlsx 工作簿"}
 	saveAsCSV   = t{
 		En: "a table as text: in the spreadsheet choose Save as, then CSV UTF-8, or copy the cells and paste them here",
 		Zh: "文本形式的表格：在电子表格中选“另存为”→“CSV UTF-8”，或复制单元格后粘贴到这里",
@@ -77,6 +77,7 @@ var (
 
 // What was understood.
 var (
+	firstSheet     = t{En: "Read from the first sheet, {0}.", Zh: "读取第一个工作表：{0}。"}
 	readAs         = t{En: "Read as {0}.", Zh: "按 {0} 读取。"}
 	withComma      = t{En: "Numbers have a decimal comma.", Zh: "以逗号作小数点。"}
 	onePassedOver  = t{En: "One line of remarks is passed over.", Zh: "略过 1 行说明。"}
