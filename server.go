@@ -28,7 +28,9 @@ const usage = `usage:
 serve shows the lab to a browser; export writes the same files for any other web server; licences
 prints the terms of all that is linked in. train runs an experiment and writes its trace or a
 program, figure draws it, link writes the page's link to it or, with -decode, the experiment that a link holds. An experiment
-is a JSON document from FILE or, with - or nothing, from standard input.`
+is a JSON document from FILE or, with - or nothing, from standard input. With -csv, train takes its samples
+from a table (CSV, .dat, .xlsx) and says how it understood it; COLUMN is a name or a number from 1, and without FILE
+the rule is the perceptron, or what learns such labels.`
 
 func main() {
 	os.Exit(run(context.Background(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
@@ -37,7 +39,7 @@ func main() {
 // command is a subcommand and the exit code of its faults: 1 where something
 // went wrong, 2 where what it was given is at fault.
 type command struct {
-	run  func(ctx context.Context, args []string, in io.Reader, out io.Writer) error
+	run  func(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) error
 	code int
 }
 
@@ -46,18 +48,21 @@ var commands = map[string]command{
 	"serve":    {serve, 1},
 	"export":   {without(export), 2},
 	"licences": {without(licences), 1},
-	"train":    {without(cli.Train), 2},
+	"train":    {train, 2},
 	"figure":   {without(cli.Figure), 2},
 	"link":     {without(cli.Link), 2},
 }
 
 // without makes a subcommand of what needs no context: a signal ends it.
 func without(f func([]string, io.Reader, io.Writer) error) func(context.Context, []string,
-	io.Reader, io.Writer) error {
-	return func(_ context.Context, args []string, in io.Reader,
-		out io.Writer) error {
+	io.Reader, io.Writer, io.Writer) error {
+	return func(_ context.Context, args []string, in io.Reader, out, _ io.Writer) error {
 		return f(args, in, out)
 	}
+}
+
+func train(_ context.Context, args []string, in io.Reader, out, errs io.Writer) error {
+	return cli.Train(args, in, out, errs)
 }
 
 // run runs one command line and returns the exit code: 0, or 2 for what was not
@@ -76,7 +81,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 		fmt.Fprintf(errs, "perceptronlab: no subcommand %q; allowed: serve, export, licences, train, figure, link, help\n", name)
 		return 2
 	}
-	switch err := command.run(ctx, args, in, out); {
+	switch err := command.run(ctx, args, in, out, errs); {
 	case err == nil, errors.Is(err, syscall.EPIPE): // whoever reads has read enough
 		return 0
 	case errors.Is(err, flag.ErrHelp):
@@ -102,7 +107,7 @@ func oneLine(err error) string {
 	}, err.Error())
 }
 
-func serve(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
+func serve(ctx context.Context, args []string, _ io.Reader, out, _ io.Writer) error {
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
 	addr := flags.String("addr", "127.0.0.1:8000", "")
 	if _, err := cli.Parse(flags, args, 0); err != nil {
