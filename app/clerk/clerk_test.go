@@ -2,10 +2,8 @@ package clerk
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"io"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -13,28 +11,6 @@ import (
 	"perceptronlab/engine/export"
 	"perceptronlab/engine/table"
 )
-
-// TestRead: the answer holds the very set, or the very fault, that the table makes.
-func TestRead(t *testing.T) {
-	for _, content := range []string{
-		"a,b,label\n0.1,-0,x\n1e-323,1.7976931348623157e308,y\n", "a,b\n1,2.5\n3,0.1\n",
-		"1;2;3\n4;5;6\n7;8;9\n",
-		"a,b,label\n1,2,x\n3,q,y\n", "", "\xff",
-	} {
-		var got Table
-		if err := json.Unmarshal(Read([]byte(content)), &got); err != nil {
-			t.Fatal(err)
-		}
-		read, err := table.Read([]byte(content), table.Reading{})
-		if err != nil {
-			if got.Set != nil || !reflect.DeepEqual(error(got.Fault), err) {
-				t.Errorf("%q: %+v, want %v", content, got, err)
-			}
-		} else if got.Fault != nil || !reflect.DeepEqual(*got.Set, read.Set) {
-			t.Errorf("%q: %+v, want %+v", content, got.Set, read.Set)
-		}
-	}
-}
 
 // TestWrite: a file is what the writer of the format makes of the experiment.
 func TestWrite(t *testing.T) {

@@ -220,7 +220,8 @@ func (t *Table) guessLabel() int {
 		}
 	}
 	j := last((*Column).numeric)
-	if c := &t.Columns[0]; j > 1 && t.Reading.Header == "no" && c.numeric() && c.often && c.few() &&
+	_, given := t.Reading.Roles[0]
+	if c := &t.Columns[0]; j > 1 && !given && t.Reading.Header == "no" && c.numeric() && c.often && c.few() &&
 		whole(c.values) && (!t.Columns[j].few() || !whole(t.Columns[j].values)) {
 		return 0 // as some collections have it
 	}

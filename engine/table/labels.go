@@ -26,6 +26,7 @@ func (t *Table) readLabels(rows []int, values []float64) (labelled, *data.FieldE
 		return t.numberedClasses(rows, values), nil
 	}
 	var l labelled
+	var many *data.FieldError
 	at := map[string]int{}
 	for _, i := range rows {
 		name := unescape(t.Rows[i][t.label])
@@ -37,11 +38,14 @@ func (t *Table) readLabels(rows []int, values []float64) (labelled, *data.FieldE
 			k = len(l.classes)
 			at[name], l.classes = k, append(l.classes, name)
 		}
-		if k == data.MaxClasses && t.Reading.Positive == "" {
-			return l, refuse(t.place(i, t.label), strconv.Quote(name),
+		if k == data.MaxClasses && t.Reading.Positive == "" && many == nil {
+			many = refuse(t.place(i, t.label), strconv.Quote(name),
 				classesAtMost.With(data.MaxClasses))
 		}
 		l.labels = append(l.labels, float64(k))
+	}
+	if many != nil {
+		return l, many
 	}
 	if l.kind = data.Classes; len(l.classes) == 2 {
 		l.kind = data.Binary
@@ -83,6 +87,7 @@ func (t *Table) numberedClasses(rows []int, values []float64) labelled {
 	pair := within(-1, 1) || within(0, 1)
 	allowed := k <= data.MaxClasses && (k > 1 || pair) &&
 		!slices.ContainsFunc(different, func(v float64) bool { return v != math.Trunc(v) || math.Abs(v) >= 1<<53 })
+	t.Either = allowed
 	likely := !exponent && (!mark || pair && k == 2)
 	if !allowed || t.Reading.Labels == "numbers" ||
 		!likely && t.Reading.Labels == "" && t.Reading.Positive == "" {

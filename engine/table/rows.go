@@ -60,10 +60,9 @@ func (t *Table) makeSet(values [][]float64) *data.FieldError {
 		return refuse(theTable, noWholeRows, rowWanted)
 	}
 	l, fault := t.readLabels(rows, values[t.label])
-	if fault != nil {
+	if t.Classes = l.classes; fault != nil {
 		return fault
 	}
-	t.Classes = l.classes
 	if len(l.classes) == 1 {
 		return refuse(aColumn.With(t.columnName(t.label)), oneClassOnly, twoClassesAtLeast)
 	}

@@ -64,6 +64,7 @@ type Table struct {
 	Lines   []int       // of the file that they begin on
 	Gaps    []bool      // which lack a value in a column that is used, and are left out
 	Classes []string    // that the label has, before two are made of them; nil for numbers
+	Either  bool        // the labels can be classes and numbers to predict
 	Notes   []text.Text // what was understood, and guessed
 	Sheet   string      // of a workbook that it is; "": it is text
 	Set     data.Set

@@ -94,7 +94,7 @@ func TestFaults(t *testing.T) {
 		{"header only", "a,b,label\n", "The table is a row of names only; allowed: a row for each sample"},
 		{"too long", rows(MaxBytes+1, "x"), "The file is 4194305 bytes; allowed: at most 4 MiB"},
 		{"too many classes", "a,c\n" + "1,A\n1,B\n1,C\n1,D\n1,E\n1,F\n1,G\n1,H\n1,I\n1,J\n1,K\n",
-			`Row 12, column c is "K"; allowed: at most 10 different classes`},
+			`Row 12, column c is "K"; allowed: at most 10 different classes, or one chosen for +1`},
 		{"one class", "a,c\n1,A\n2,A\n",
 			"The label, column c, is one class only; allowed: at least two, or numbers"},
 		{"one class left", "a,b,c\n1,2,A\n2,,B\n",

@@ -46,7 +46,7 @@ var (
 	numberWithComma   = t{En: "a finite number, with a decimal comma as elsewhere", Zh: "有限数，与别处一样用逗号作小数点"}
 	oneClassOnly      = t{En: "one class only", Zh: "只有一个类别"}
 	twoClassesAtLeast = t{En: "at least two, or numbers", Zh: "至少两个类别，或数值"}
-	classesAtMost     = t{En: "at most {0} different classes", Zh: "最多 {0} 个类别"}
+	classesAtMost     = t{En: "at most {0} different classes, or one chosen for +1", Zh: "最多 {0} 个类别；或选定一个作为 +1"}
 	otherClass        = t{En: "another class than the one that is +1", Zh: "与 +1 不同的类别"}
 	positiveToo       = t{En: "nothing, unless a class is chosen for +1", Zh: "先选定作为 +1 的类别"}
 	tableName         = t{
