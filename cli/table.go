@@ -3,13 +3,14 @@ package cli
 import (
 	"cmp"
 	"flag"
-	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/table"
+	"perceptronlab/engine/text"
 )
 
 // tableFlags are the flags of a subcommand that reads a table.
@@ -29,12 +30,12 @@ func addTableFlags(flags *flag.FlagSet) *tableFlags {
 }
 
 // load is load where no table is given. Else the table is the data of the experiment, which
-// is then read from a file only, and told is what was understood of it, a line each.
-func (t *tableFlags) load(words []string, in io.Reader, told io.Writer) (*experiment.Experiment, error) {
+// is then read from a file only, and what was understood of it is told.
+func (t *tableFlags) load(words []string, in io.Reader, told func(text.Text)) (*experiment.Experiment, error) {
 	if t.file == "" {
 		for _, name := range []string{"label", "positive", "negative"} {
 			if given(t.flags, name) {
-				return nil, refuse("-"+name, t.flags.Lookup(name).Value.String(), "only with -csv FILE")
+				return nil, data.Refuse("-"+name, t.flags.Lookup(name).Value.String(), withTable)
 			}
 		}
 		return load(words, in)
@@ -54,7 +55,7 @@ func (t *tableFlags) load(words []string, in io.Reader, told io.Writer) (*experi
 		return nil, err
 	}
 	for _, note := range tab.Notes {
-		fmt.Fprintln(told, note.En)
+		told(note)
 	}
 	name := filepath.Base(t.file)
 	return e.ForData(tab.Set, cmp.Or(strings.TrimSuffix(name, filepath.Ext(name)), name))

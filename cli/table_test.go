@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"perceptronlab/cli"
+	"perceptronlab/engine/text"
 )
 
 // corpus is where files as people have them are.
@@ -24,14 +25,15 @@ func trained(t *testing.T, args ...string) (trace struct {
 	Weights []float64
 }, told string) {
 	t.Helper()
-	var out, errs bytes.Buffer
-	if err := cli.Train(args, strings.NewReader(""), &out, &errs); err != nil {
+	var out bytes.Buffer
+	say := func(what text.Text) { told += what.En + "\n" }
+	if err := cli.Train(args, strings.NewReader(""), &out, say); err != nil {
 		t.Fatalf("%q: %v", args, err)
 	}
 	if err := json.Unmarshal(out.Bytes(), &trace); err != nil {
 		t.Fatal(err)
 	}
-	return trace, errs.String()
+	return trace, told
 }
 
 // TestTrainOnTables: a run on a table is the one that a plain program makes of the same file, read
@@ -160,7 +162,7 @@ func perceptron(x [][]int64, d []int64, epochs int) (updates int, w []float64) {
 func TestTableFlags(t *testing.T) {
 	for args, want := range map[string]string{
 		"-csv nowhere.csv": "nowhere.csv: no such file",
-		"-label x":         "-label is x; allowed: only with -csv FILE",
+		"-label x":         "-label is x; allowed: only with -csv TABLE",
 		"-csv -":           "The table is empty; allowed: a row for each sample",
 		"-csv - x.json":    "x.json: no such file",
 		"-csv " + corpus + "word-among-numbers.csv":   `Row 3, column b is "four"; allowed: a finite number`,

@@ -4,14 +4,15 @@ import (
 	"io"
 
 	"perceptronlab/engine/export"
+	"perceptronlab/engine/text"
 )
 
 const trainUsage = "  perceptronlab train [-steps] [-format json|csv|python|numpy|notebook] [FILE|-]\n" +
 	"  perceptronlab train -csv TABLE [-label COLUMN] [-positive CLASS] [-negative CLASS] … [FILE]"
 
 // Train runs an experiment and writes its trace, or the run as a program. What was understood of a
-// table that it is given goes to told.
-func Train(args []string, in io.Reader, out, told io.Writer) error {
+// table that it is given is told, a sentence at a time.
+func Train(args []string, in io.Reader, out io.Writer, told func(text.Text)) error {
 	flags := newFlags("train")
 	steps := flags.Bool("steps", false, "")
 	format := choose(flags, "format", "json", "csv", "python", "numpy", "notebook")

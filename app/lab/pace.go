@@ -21,6 +21,9 @@ const (
 
 // stays returns how long playing stays at a step before the next.
 func (m *Model) stays(step int) time.Duration {
+	if after := m.last() - m.Known; after > 0 && step >= m.Known { // the rivals alone
+		return min(passing, whole/time.Duration(after))
+	}
 	if m.Exp.Rule.Loss != rule.NoLoss {
 		steps := max(1, m.Exp.Document.Stop.Epochs*m.Run.PlannedSteps(1))
 		return min(stay, whole/time.Duration(steps))
@@ -41,8 +44,8 @@ func (m *Model) EachSeen() bool {
 // pass moves the cursor by the steps whose time is up.
 func (m Model) pass(elapsed time.Duration) Model {
 	m.carry += elapsed.Seconds()
-	at := m.Cursor()
-	for at < m.Known {
+	at, last := m.mark(), m.last()
+	for at < last {
 		here := m.stays(at).Seconds()
 		if here <= 0 || m.carry < here {
 			break

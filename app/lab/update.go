@@ -78,6 +78,8 @@ func (m Model) do(msg Msg) Model {
 
 	case Set:
 		return m.set(msg)
+	case TakeRate:
+		return m.takeRate(msg.Eta)
 	case Flip:
 		return m.flip(msg)
 	case ShowOn:
@@ -108,7 +110,7 @@ func (m Model) do(msg Msg) Model {
 	case TogglePlay:
 		return m.togglePlay()
 	case StepBy:
-		return m.seek(m.Cursor() + msg.Steps)
+		return m.seek(m.mark() + msg.Steps)
 	case EpochBy:
 		return m.epochBy(msg.Epochs)
 	case UpdateBy:

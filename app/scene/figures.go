@@ -18,12 +18,19 @@ func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 	})
 }
 
-// ChartFigure draws one chart of a run for a sheet of paper: as far as the cursor, whatever is known.
+// ChartFigure draws one chart of a run for a sheet of paper: as far as the cursor, whatever is known, and
+// of errors no further than is told while the reader is asked.
 func ChartFigure(c vg.Canvas, s picture.Style, m *lab.Model, q picture.Quantity) {
 	at := m.Moment()
 	at.Known, at.Epochs = at.Step, at.Epoch()
 	if at.Run.Epochs()[at.Epochs].End == at.Step {
 		at.Epochs++
+	}
+	if q == picture.ErrorsPerEpoch {
+		at.Epochs = m.Explain().Counted() + 1
+	}
+	if at.Epochs == 0 {
+		return
 	}
 	picture.NewChart(q, at, s).Lines(c)
 }

@@ -188,8 +188,9 @@ func (k maker) second() lab.Msg {
 	case 11:
 		return lab.TypeGuess{Text: k.typed() + " " + k.typed() + one(k, "", " 1")}
 	case 12:
-		return one[lab.Msg](k, lab.Reveal{}, lab.Answer{Choice: one(k, explain.IsRight,
-			explain.IsWrong, explain.Towards, explain.Away, explain.NotAtAll, "x")})
+		return one[lab.Msg](k, lab.Reveal{}, lab.TakeRate{Eta: one(k, 0.1, 0.05, 1e-3)},
+			lab.Answer{Choice: one(k, explain.IsRight, explain.IsWrong, explain.Towards,
+				explain.Away, explain.NotAtAll, "x")})
 	}
 	return lab.GuessAgain{}
 }

@@ -27,7 +27,7 @@ var kinds = byName(
 	lab.SetSpeed{},
 	lab.Tick{}, lab.Work{},
 	lab.SetPredict{}, lab.MoveEnd{}, lab.TypeGuess{}, lab.Reveal{}, lab.GuessAgain{},
-	lab.Answer{},
+	lab.Answer{}, lab.TakeRate{},
 	lab.AddRival{}, lab.Branch{}, lab.OtherArithmetic{}, lab.OpenStory{}, lab.SetRival{}, lab.RemoveRival{},
 	lab.SwapRival{}, lab.ReadyDuel{},
 	lab.ToggleFold{}, lab.SetFolds{}, lab.ShowChart{},

@@ -21,11 +21,13 @@ type besideKey struct {
 	Proof   picture.ProofQuantity
 	Short   bool
 	Working bool
+	Asked   bool
 }
 
 func keyOfBeside(m *lab.Model) besideKey {
 	k := besideKey{Cursor: keyOfCursor(m), Beside: m.Beside, Axes: m.WeightAxes,
-		Held: m.Held != nil, Proof: m.ProofShown, Short: m.ProofShort, Working: m.Working()}
+		Held: m.Held != nil, Proof: m.ProofShown, Short: m.ProofShort, Working: m.Working(),
+		Asked: m.LowestAsked()}
 	if m.Held != nil {
 		k.Value = *m.Held
 	}

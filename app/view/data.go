@@ -234,6 +234,6 @@ func heldOut(m *lab.Model) app.UI {
 			Attr("step", 5).DataSet("value", percent).
 			DataSet("path", "test.fraction").DataSet("kind", "percent").
 			Attr("aria-valuetext", held),
-		el("output").Attr("for", "heldout").Text(held),
+		el("output").Attr("for", "heldout").Aria("live", "off").Text(held),
 	)
 }

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"math"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
@@ -80,6 +82,9 @@ func (t *transport) Render() app.UI {
 		if m.AtEnd() {
 			place = l.Say(words.StepOf, cursor, cursor)
 		}
+		if m.Over() > 0 {
+			place = l.Say(words.OthersGoOn)
+		}
 		return el("div").Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).
 			Body(guard(m, options.LockTransport,
 				el("div").Class("buttons").Body(
@@ -96,7 +101,7 @@ func (t *transport) Render() app.UI {
 					el("canvas").ID("marks").Aria("hidden", true),
 					void("input").ID("timeline").Attr("type", "range").Attr("min", "0").
 						Attr("max", intText(m.Reach())).Attr("step", 1).
-						DataSet("value", intText(cursor)).DataSet("kind", "seek").
+						DataSet("value", intText(cursor+m.Over())).DataSet("kind", "seek").
 						Attr("disabled", m.Run == nil).
 						Aria("label", l.Say(words.Timeline)).
 						Attr("aria-valuetext", m.Position()),
@@ -133,6 +138,9 @@ func move(action, spoken, path, name, key string) app.HTMLElem {
 func epochName(m *lab.Model) string {
 	if m.Cursor() == 0 {
 		return m.Lang.Say(words.Start)
+	}
+	if m.Over() > 0 {
+		return m.Lang.Say(words.EpochHead, int(math.Ceil(m.EpochPlace())))
 	}
 	return m.Lang.Say(words.EpochHead, m.Epoch())
 }

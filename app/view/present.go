@@ -5,7 +5,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 )
@@ -83,7 +82,7 @@ func hallWeights(m *lab.Model) string {
 		n := len(now) / k
 		for class := range min(k, mostHall) {
 			rows += fill(`<tr><th scope="row">`+shapeText(class)+`</th><td>{}</td></tr>`,
-				explain.Vector(now[class*n:class*n+n]))
+				m.Explain().Vector(now[class*n:class*n+n]))
 		}
 	} else {
 		before, largest := m.Explain().Before(), 0.0
@@ -92,7 +91,7 @@ func hallWeights(m *lab.Model) string {
 		}
 		for i, w := range now[:min(len(now), mostHall)] {
 			rows += fill(`<tr><th scope="row"><i>{}</i></th><td class="number">{}</td><td>`,
-				m.Explain().WeightSymbol(i), words.Short(w)) +
+				m.Explain().WeightSymbol(i), m.Lang.ShortAmount(w)) +
 				changedBar(w, before[i], largest) + `</td></tr>`
 		}
 		if len(now) > mostHall {

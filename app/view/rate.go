@@ -29,15 +29,8 @@ func advice(m *lab.Model) app.UI {
 	return stability(m)
 }
 
-// takeRate sets η to what its button says, while that is still what is advised; pressed later, it
-// changes nothing.
-func takeRate(m *lab.Model, arg string) (lab.Msg, bool) {
+// takeRate sets η to what its button says.
+func takeRate(_ *lab.Model, arg string) (lab.Msg, bool) {
 	eta, err := strconv.ParseFloat(arg, 64)
-	if err != nil || eta <= 0 {
-		return nil, false
-	}
-	if eta != m.Advice().Take {
-		return lab.EndGesture{}, true
-	}
-	return lab.Set{Path: "learner.eta", Value: arg}, true
+	return lab.TakeRate{Eta: eta}, err == nil && eta > 0
 }

@@ -33,6 +33,7 @@ type documentKey struct {
 type cursorKey struct {
 	Document documentKey
 	Cursor   int
+	Over     int // steps of the timeline after the end of the document's run
 	Known    int
 	Span     int // epochs on the timeline
 	Playing  bool
@@ -51,7 +52,8 @@ func keyOfDocument(m *lab.Model) documentKey {
 
 func keyOfCursor(m *lab.Model) cursorKey {
 	return cursorKey{
-		Document: keyOfDocument(m), Cursor: m.Cursor(), Known: m.Known, Playing: m.Playing,
+		Document: keyOfDocument(m), Cursor: m.Cursor(), Over: m.Over(), Known: m.Known,
+		Playing: m.Playing,
 		Stopped: m.Stopped, Span: m.Span(),
 		Speed: m.Speed, Equal: m.Equal, Margins: m.Margins, Pointed: m.Pointed,
 		PointedW: m.PointedW,

@@ -74,7 +74,7 @@ func (l Lang) amount(v float64, write func(float64) string) string {
 }
 
 // Readable is the size from which on a number is too large to be read.
-const Readable = 1e12
+const Readable = 1e9
 
 // Number writes a number for reading: six significant digits, a true minus sign, powers of ten
 // where a plain number would be long.

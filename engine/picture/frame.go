@@ -23,7 +23,7 @@ type Frame struct {
 	Glance   int              // another step whose boundary is drawn, thinly; 0: none
 	Selected int              // row of the set to mark; −1: none
 	Pointed  []int            // rows of the set that are pointed at somewhere
-	Unsaid   []int            // rows of the set that are not crossed out, even if they are wrong
+	Unsaid   []int            // rows of the set of which is not shown whether they are wrong
 	Witness  []analysis.Share // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine       // nil: nothing is expected
 	Cross    *geometry.Point
