@@ -224,11 +224,11 @@ func Example() {
 // TestPlacesInChinese: a place in a table is told in both languages, and only there.
 func TestPlacesInChinese(t *testing.T) {
 	for text, want := range map[string]string{
-		"a,b\n1,x\nz,y\n":       "第 3 行，a 列",
-		"1,x\n?,y\nz,y\n":       "第 3 行，x1 列",
+		"a,b\n1,x\nz,y\n":       "第 3 行，“a”列",
+		"1,x\n?,y\nz,y\n":       "第 3 行，“x1”列",
 		"a,c\n1,A\n2\n":         "第 3 行",
 		"a,c\n1,A\n\"2\"3,B\n":  "第 3 行，第 1 列",
-		"a,c\n1,A\n2,A\n":       "标签（c 列）",
+		"a,c\n1,A\n2,A\n":       "标签（“c”列）",
 		"":                      "表格",
 		"\x89PNG\r\n\x1a\n 1,2": "文件",
 	} {

@@ -15,7 +15,7 @@ var (
 	rowAndColumn = t{En: "Row {0}, {1}", Zh: "第 {0} 行，{1}"}
 	aColumn      = t{En: "The label, {0},", Zh: "标签（{0}）"}
 	columnNumber = t{En: "column {0}", Zh: "第 {0} 列"}
-	columnNamed  = t{En: "column {0}", Zh: "{0} 列"}
+	columnNamed  = t{En: "column {0}", Zh: "“{0}”列"}
 )
 
 // Refusals.
