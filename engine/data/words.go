@@ -109,6 +109,25 @@ var (
 	}
 )
 
+// penguins.go
+var (
+	penguinsName  = text.Text{En: "Penguins: three species", Zh: "企鹅：三个种"}
+	penguinsAbout = text.Text{
+		En: "342 penguins of three species at Palmer Station, Antarctica, measured by K. B. Gorman: bill length and depth, flipper length (mm), body mass (g). palmerpenguins by A. Horst, A. Hill and K. Gorman, CC0; two of its 344 rows have no measurements and are left out.",
+		Zh: "南极帕尔默站三个种的 342 只企鹅，由 K. B. Gorman 测量：喙长、喙高、鳍长（毫米）与体重（克）。取自 A. Horst、A. Hill 与 K. Gorman 的 palmerpenguins（CC0）；344 行中有两行没有测量值，已略去。",
+	}
+	penguinsAdelieGentooName  = text.Text{En: "Penguins: Adelie and Gentoo", Zh: "企鹅：阿德利与巴布亚"}
+	penguinsAdelieGentooAbout = text.Text{
+		En: "Adelie penguins are −1, Gentoos +1: bill depth in mm and body mass in g, whose numbers are 200 times as large. A line separates them, which takes the perceptron 3,155 epochs; with the inputs standardised it takes 3. palmerpenguins (Gorman, Horst, Hill), CC0.",
+		Zh: "阿德利企鹅为 −1，巴布亚企鹅为 +1：喙高以毫米计，体重以克计，数值相差约 200 倍。一条直线就能分开，感知机却要 3155 轮；输入标准化后只要 3 轮。取自 palmerpenguins（Gorman、Horst、Hill），CC0。",
+	}
+	penguinsAdelieChinstrapName  = text.Text{En: "Penguins: Adelie and Chinstrap", Zh: "企鹅：阿德利与帽带"}
+	penguinsAdelieChinstrapAbout = text.Text{
+		En: "Adelie penguins are −1, Chinstraps +1, by bill length and depth: a line parts all but a few. palmerpenguins (Gorman, Horst, Hill), CC0.",
+		Zh: "阿德利企鹅为 −1，帽带企鹅为 +1，按喙长与喙高：一条直线能分开绝大多数。取自 palmerpenguins（Gorman、Horst、Hill），CC0。",
+	}
+)
+
 // iris.go
 var (
 	irisName  = text.Text{En: "Iris: three species", Zh: "鸢尾花：三个品种"}
