@@ -27,6 +27,7 @@ const (
 // Board is one picture of the page.
 type Board struct {
 	Width, Height float64 // CSS pixels; too small, nothing is drawn
+	Edge          bool    // it begins at the edge of the screen
 	Recorder      *canvas.Recorder
 
 	key any // of what is recorded; nil: nothing
@@ -106,7 +107,7 @@ func (s *Scene) Begin() { s.Behind = false }
 // look is what every picture depends on besides the model.
 type look struct {
 	Width, Height, Ratio float64
-	Dark                 bool
+	Dark, Edge           bool
 	Lang                 words.Lang
 }
 
@@ -114,6 +115,7 @@ type look struct {
 func (s *Scene) Style(m *lab.Model, b *Board) picture.Style {
 	style := picture.Style{
 		Theme: &picture.Light, Text: s.text, Width: b.Width, Height: b.Height, Name: m.Lang.Name,
+		Edge: b.Edge,
 	}
 	if s.Dark {
 		style.Theme = &picture.Dark
@@ -122,7 +124,7 @@ func (s *Scene) Style(m *lab.Model, b *Board) picture.Style {
 }
 
 func (s *Scene) look(m *lab.Model, b *Board) look {
-	return look{b.Width, b.Height, s.Ratio, s.Dark, m.Lang}
+	return look{b.Width, b.Height, s.Ratio, s.Dark, b.Edge, m.Lang}
 }
 
 // sum condenses a key for the layers of a recorder.
