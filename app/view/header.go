@@ -27,7 +27,10 @@ func (h *header) Render() app.UI {
 		l := m.Lang
 		return el("header").Class("bar").Body(
 			el("span").Class("brand").Body(
-				app.Raw(`<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><rect x="1.5" y="1.5" width="21" height="21" rx="4"></rect><path d="M4 19.5 19.5 4"></path><circle cx="15.5" cy="15.5" r="2.6"></circle><path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
+				app.Raw(`<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" `+
+					`focusable="false"><rect x="1.5" y="1.5" width="21" height="21" rx="4"></rect>`+
+					`<path d="M4 19.5 19.5 4"></path><circle cx="15.5" cy="15.5" r="2.6"></circle>`+
+					`<path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
 				el("strong").Text(l.Say(words.Title)),
 			),
 			icon("", l.Say(words.Menu), signMenu).ID("menu-button").Class("menu-button").
