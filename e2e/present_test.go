@@ -105,6 +105,9 @@ func TestPresentEnlarged(t *testing.T) {
 		if Eval[bool](l.Page, "document.documentElement.scrollWidth > innerWidth") {
 			t.Errorf("%v: it is wider than the window", size)
 		}
+		if letters := Eval[float64](l.Page, "parseFloat(getComputedStyle("+find("#sentence")+").fontSize)"); letters < 24 {
+			t.Errorf("%v: a sentence of %v px", size, letters)
+		}
 		play := l.Box("#play")
 		if play.Y+play.Height > float64(size[1]) && size[0] > size[1] && size[1] >= 480 {
 			t.Errorf("%v: Play ends at %v", size, play.Y+play.Height)
