@@ -68,10 +68,11 @@ func (t *Table) namesFirst() bool {
 		slices.ContainsFunc(first, func(cell string) bool { return !missing(cell, true) })
 }
 
-// legal makes a cell a name: one line, not too long.
+// legal makes a cell a name: one line, not too long, without what would be a byte order mark at the
+// start of a file.
 func legal(s string) string {
-	return cutName(strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f }), " "),
-		MaxName)
+	words := strings.FieldsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f || r == '\ufeff' })
+	return cutName(strings.Join(words, " "), MaxName)
 }
 
 // look counts what stands in each column.
