@@ -177,8 +177,9 @@ func (t *Table) nameFeatures() {
 // chooseLabel finds the column of the labels.
 func (t *Table) chooseLabel() *data.FieldError {
 	if given := t.Reading.Label; given != "" {
-		t.label = slices.IndexFunc(t.Columns, func(c Column) bool { return c.Name == given })
-		if n, err := strconv.Atoi(given); t.label < 0 && err == nil && 1 <= n && n <= len(t.Columns) {
+		place, counted := strings.CutPrefix(given, "#")
+		t.label = slices.IndexFunc(t.Columns, func(c Column) bool { return c.Name == given && !counted })
+		if n, err := strconv.Atoi(place); t.label < 0 && err == nil && 1 <= n && n <= len(t.Columns) {
 			t.label = n - 1
 		}
 		if t.label < 0 {
