@@ -86,7 +86,7 @@ test-ready: build tools format-check $(TELL)
 
 test-browser: test-ready
 	@echo "tests in a browser ..."
-	@$(GO) $(TEST) -parallel 6 ./e2e | $(TELL)
+	@$(GO) $(TEST) -parallel 8 ./e2e | $(TELL)
 
 test-others: test-ready
 	@echo "vet ..."
