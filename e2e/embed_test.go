@@ -37,7 +37,8 @@ func trains(frame *Page) {
 	frame.t.Helper()
 	frame.Started()
 	Eval[bool](frame, `document.querySelector('[data-do="end"]').click(), true`)
-	// What is out of sight is not painted, so the address is asked, which a page that is hidden writes.
+	// What is out of sight is not painted, so the address is asked, which a page that is hidden
+	// writes.
 	frame.WaitFor(`(document.dispatchEvent(new Event("visibilitychange")), /&t=[1-9]/.test(location.hash))`)
 }
 

@@ -27,11 +27,18 @@ func (l *Lab) opens(name, content string) {
 	l.opensFile(file)
 }
 
+// opensFile waits for what comes of the file; a table is taken as it was understood.
 func (l *Lab) opensFile(file string) {
 	l.t.Helper()
-	before := Eval[string](l.Page, find("#spoken")+".innerHTML + document.querySelector('h1').innerText + (document.querySelector('#fault')?.innerText || '')")
+	const take = `document.querySelector("#table-take:enabled")`
+	now := find("#spoken") + ".innerHTML + document.querySelector('h1').innerText + (document.querySelector('#fault')?.innerText || '')"
+	changed := now + " !== " + quoted(Eval[string](l.Page, now))
 	Run(l.Page, chromedp.SetUploadFiles(chromedp.CSS("#file"), []string{file}, chromedp.NodeReady))
-	l.WaitFor(find("#spoken") + ".innerHTML + document.querySelector('h1').innerText + (document.querySelector('#fault')?.innerText || '') !== " + quoted(before))
+	l.WaitFor(take + " || " + changed)
+	if Eval[bool](l.Page, take+" !== null") {
+		l.ClickOn("#table-take")
+		l.WaitFor(changed)
+	}
 	l.Settle()
 }
 

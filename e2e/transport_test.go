@@ -117,8 +117,9 @@ func TestTransport(t *testing.T) {
 	l.Slide("#timeline", kb.Home)
 	l.at("Home on the timeline", 0)
 
-	// And by pointer: press at a quarter of what it spans, which are ten epochs, 1,000 steps, whatever the
-	// run takes; draw to the middle, and to three quarters, where there is no run any more.
+	// And by pointer: press at a quarter of what it spans, which are ten epochs, 1,000 steps,
+	// whatever the run takes; draw to the middle, and to three quarters, where there is no run any
+	// more.
 	b := l.Box("#timeline")
 	x := func(share float64) float64 { return b.X + 9 + share*(b.Width-18) }
 	y := b.Y + b.Height/2

@@ -65,7 +65,7 @@ func (m *Moment) Arrow() string {
 	if len(w) < 2 || norm(w[:2]) > words.Readable { // it is far out of the plane
 		return ""
 	}
-	return m.Lang.Say(words.Arrow, vector(w[:2]), norm(w[:2]))
+	return m.Lang.Say(words.Arrow, vector(w[:2]), words.Short(norm(w[:2])))
 }
 
 // Status lists what the weights at the cursor achieve: mistakes, held-out mistakes, loss.

@@ -178,8 +178,12 @@ func TestRefusalsChangeNothing(t *testing.T) {
 			t.Errorf("%s: the document changed", name)
 		}
 		for _, l := range []words.Lang{words.En, words.Zh} {
-			if s := after.Fault.Sentence(l); !strings.Contains(s, c.field) {
-				t.Errorf("%s: %q does not name %s", name, s, c.field)
+			named := c.field
+			if place := after.Fault.Why.Place; place.En != "" { // a cell of the data table
+				named = l.Say(place)
+			}
+			if s := after.Fault.Sentence(l); !strings.Contains(s, named) {
+				t.Errorf("%s: %q does not name %s", name, s, named)
 			}
 		}
 	}
@@ -323,7 +327,7 @@ func TestWhatIsKnownWithoutTraining(t *testing.T) {
 	}
 	// XOR: one witness is ¼ on each sample (spec §7).
 	m = play(m, Set{Path: "data.preset", Value: `"xor"`})
-	want := "No line separates the classes. The proof: with these weights, the vectors d·x of some samples add up to zero: 0.25 × sample 1, 0.25 × sample 2, 0.25 × sample 3, 0.25 × sample 4."
+	want := "No line separates the classes. The proof: multiplied by these factors, the vectors d·x of some samples add up to zero: 0.25 × sample 1, 0.25 × sample 2, 0.25 × sample 3, 0.25 × sample 4."
 	if got := m.Explain().Separability(); got != want {
 		t.Errorf("xor: %q", got)
 	}
