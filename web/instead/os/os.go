@@ -1,3 +1,5 @@
+//go:build js
+
 // Package os stands in for the package of that name in the browser program, see the README in
 // the folder above.
 package os
