@@ -59,6 +59,7 @@ type Scene struct {
 
 	Ratio float64 // device pixels to a CSS pixel
 	Dark  bool    // dark colours
+	Paper bool    // black and white, whatever Dark says
 
 	Layout *picture.Plane        // of the plane as it was last drawn; nil: never
 	Lines  [Charts]*picture.Live // of the charts, likewise
@@ -107,7 +108,7 @@ func (s *Scene) Begin() { s.Behind = false }
 // look is what every picture depends on besides the model.
 type look struct {
 	Width, Height, Ratio float64
-	Dark, Edge           bool
+	Dark, Paper, Edge    bool
 	Lang                 words.Lang
 }
 
@@ -117,14 +118,17 @@ func (s *Scene) Style(m *lab.Model, b *Board) picture.Style {
 		Theme: &picture.Light, Text: s.text, Width: b.Width, Height: b.Height, Name: m.Lang.Name,
 		Edge: b.Edge,
 	}
-	if s.Dark {
+	switch {
+	case s.Paper:
+		style.Theme = &picture.Paper
+	case s.Dark:
 		style.Theme = &picture.Dark
 	}
 	return style
 }
 
 func (s *Scene) look(m *lab.Model, b *Board) look {
-	return look{b.Width, b.Height, s.Ratio, s.Dark, b.Edge, m.Lang}
+	return look{b.Width, b.Height, s.Ratio, s.Dark, s.Paper, b.Edge, m.Lang}
 }
 
 // sum condenses a key for the layers of a recorder.

@@ -1,0 +1,16 @@
+// Package filepath stands in for the package of that name in the browser program, see the README two folders above.
+package filepath
+
+import "path"
+
+// Base does what the package's own does.
+func Base(name string) string { return path.Base(name) }
+
+// Dir does what the package's own does.
+func Dir(name string) string { return path.Dir(name) }
+
+// Ext does what the package's own does.
+func Ext(name string) string { return path.Ext(name) }
+
+// Join does what the package's own does.
+func Join(names ...string) string { return path.Join(names...) }
