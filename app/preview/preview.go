@@ -93,16 +93,19 @@ func withRole(r table.Reading, column int, role table.Role) table.Reading {
 		roles[j] = other
 	}
 	if delete(roles, column); role == table.Label {
-		r = Changed(r, "label", strconv.Itoa(column+1))
+		r = Changed(r, "label", labelAt(column))
 	} else {
 		roles[column] = role
-		if r.Label == strconv.Itoa(column+1) {
+		if r.Label == labelAt(column) {
 			r = Changed(r, "label", "")
 		}
 	}
 	r.Roles = roles
 	return r
 }
+
+// labelAt names a column of labels by its place.
+func labelAt(column int) string { return "#" + strconv.Itoa(column+1) }
 
 // page is the dialog's content that is being written.
 type page struct {

@@ -14,8 +14,8 @@ type headerKey struct {
 	Speed float64
 }
 
-// header is the bar at the top: the name, a menu, the way to share. The menu holds what is not
-// needed at first sight; the browser itself opens and closes it.
+// header is the bar at the top: the name, language, colours and Present, the way to share. Where the
+// bar is too short for them, a button opens them.
 type header struct {
 	app.Compo
 	S   *State
@@ -33,9 +33,8 @@ func (h *header) Render() app.UI {
 					`<path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
 				el("strong").Text(l.Say(words.Title)),
 			),
-			el("button").Attr("type", "button").ID("menu-button").Class("menu-button").
-				Attr("popovertarget", "menu").
-				Body(sign(signMenu), el("span").Text(l.Say(words.Menu))),
+			icon("", l.Say(words.Menu), signMenu).ID("menu-button").Class("menu-button").
+				Attr("popovertarget", "menu"),
 			el("div").ID("menu").Class("menu").Attr("popover", "auto").Body(
 				radios(l.Say(words.Language), []choice{
 					{do: "lang:" + string(words.En), name: words.NameEn, on: l == words.En, lang: words.En},

@@ -42,6 +42,7 @@ type Data struct {
 	Points   [][]float64        // M rows of n numbers
 	Labels   []float64          // M labels
 	Classes  []string           // class names
+	Label    data.LabelColumn
 }
 
 // Inputs says how x is made from the features (spec §2).
