@@ -14,15 +14,15 @@ func (m Model) seek(step int) Model {
 		}
 	}
 	anew := m.Predict != PredictNone && step < m.Cursor()
-	m.Want, m.Playing, m.carry = clamp(step, 0, m.last()), false, 0
+	m.Want, m.Playing, m.carry, m.swing = clamp(step, 0, m.last()), false, 0, swing{}
 	if anew {
 		m = m.guess()
 	}
 	return m.sayStep()
 }
 
-// Position says where the cursor is, and of how many steps only at the end: before, it would tell how
-// long the run is.
+// Position says where the cursor is, and of how many steps only at the end: before, it would tell
+// how long the run is.
 func (m *Model) Position() string {
 	if m.Over() > 0 {
 		return m.Lang.Say(words.StepSpokenOver, m.Known, words.Short(m.EpochPlace()))
@@ -81,8 +81,8 @@ func (m Model) epochBy(epochs int) Model {
 	return m.seek(ends[target].End)
 }
 
-// updateBy moves to the next step that changes w, or back to the one before; where there is none that is known, as
-// far as can be.
+// updateBy moves to the next step that changes w, or back to the one before; where there is none
+// that is known, as far as can be.
 func (m Model) updateBy(direction int) Model {
 	if m.Run == nil {
 		return m
@@ -93,7 +93,7 @@ func (m Model) updateBy(direction int) Model {
 	at, made := m.Cursor(), m.Run.UpdatesAt(m.Cursor())
 	if direction > 0 {
 		ahead := sort.Search(m.Known-at, func(k int) bool { return m.Run.UpdatesAt(at+1+k) > made })
-		return m.seek(min(m.Known, at+1+ahead))
+		return m.onwards(min(m.Known, at+1+ahead))
 	}
 	if at > 0 && m.Run.UpdatesAt(at-1) < made { // it stands on one: the one before that
 		made--
@@ -106,8 +106,8 @@ func (m *Model) reaching(made, at int) int {
 	return sort.Search(at, func(step int) bool { return m.Run.UpdatesAt(step) >= made })
 }
 
-// Told returns the step that the headline tells of: that of the cursor or, while playing passes over
-// samples that change nothing faster than can be read, the last that changed w.
+// Told returns the step that the headline tells of: that of the cursor or, while playing passes
+// over samples that change nothing faster than can be read, the last that changed w.
 func (m *Model) Told() int {
 	at := m.Cursor()
 	if !m.Playing || m.Speed != Followed || m.Run == nil || m.stays(at) > passing {
@@ -137,8 +137,13 @@ func (m Model) toEnd() Model {
 
 const maxInt = int(^uint(0) >> 1)
 
-// tick moves the cursor while playing: by speed times time, or as far as is trained.
+// tick lets time pass for an update that is shown in phases and, while playing, for the cursor: it
+// moves by speed times time, or as far as is trained.
 func (m Model) tick(msg Tick) Model {
+	m.swing.past += msg.Elapsed
+	if m.Due() == 0 {
+		m.swing = swing{}
+	}
 	if !m.Playing {
 		return m
 	}

@@ -110,6 +110,9 @@ func (m Model) do(msg Msg) Model {
 	case TogglePlay:
 		return m.togglePlay()
 	case StepBy:
+		if msg.Steps == 1 {
+			return m.onwards(m.mark() + 1)
+		}
 		return m.seek(m.mark() + msg.Steps)
 	case EpochBy:
 		return m.epochBy(msg.Epochs)
@@ -124,6 +127,8 @@ func (m Model) do(msg Msg) Model {
 		return m.toEnd()
 	case SetSpeed:
 		m = m.setSpeed(msg.StepsPerSecond)
+	case Motion:
+		m.Moves, m.swing = msg.On, swing{}
 	case Tick:
 		return m.tick(msg)
 	case Work:

@@ -145,7 +145,7 @@ func (k maker) transport() lab.Msg {
 	case 0, 1:
 		return lab.TogglePlay{}
 	case 2, 3:
-		return lab.StepBy{Steps: k.IntN(300) - 150}
+		return lab.StepBy{Steps: one(k, 1, k.IntN(300)-150)}
 	case 4:
 		return lab.EpochBy{Epochs: k.IntN(7) - 3}
 	case 5:
@@ -229,7 +229,7 @@ func (k maker) look() lab.Msg {
 	case 6:
 		return lab.Pan{DX: k.number(), DY: k.number()}
 	case 7:
-		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)})
+		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)}, lab.Motion{On: !k.now(8)})
 	case 8:
 		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleAhead{}, lab.ToggleWitness{},
 			lab.ToggleEqual{})

@@ -25,7 +25,7 @@ var kinds = byName(
 	lab.StartOver{}, lab.TryNext{},
 	lab.TogglePlay{}, lab.StepBy{}, lab.EpochBy{}, lab.UpdateBy{}, lab.Seek{}, lab.Reset{}, lab.ToEnd{},
 	lab.SetSpeed{},
-	lab.Tick{}, lab.Work{},
+	lab.Motion{}, lab.Tick{}, lab.Work{},
 	lab.SetPredict{}, lab.MoveEnd{}, lab.TypeGuess{}, lab.Reveal{}, lab.GuessAgain{},
 	lab.Answer{}, lab.TakeRate{},
 	lab.AddRival{}, lab.Branch{}, lab.OtherArithmetic{}, lab.OpenStory{}, lab.SetRival{}, lab.RemoveRival{},

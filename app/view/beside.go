@@ -59,7 +59,7 @@ func (p *besidePart) Render() app.UI {
 			),
 			besideControls(m),
 			app.Range(notes).Slice(func(i int) app.UI {
-				return el("p").Class("quiet small").
+				return el("p").Class("quiet").
 					Text(notes[i])
 			}),
 		)

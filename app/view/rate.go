@@ -19,12 +19,13 @@ func advice(m *lab.Model) app.UI {
 	case a.Rises:
 		take := app.UI(nil)
 		if a.Take > 0 {
-			take = guard(m, options.LockEta, do("eta:"+Plain(a.Take), l.Say(words.RateTake, a.Take)))
+			take = guard(m, options.LockEta,
+				do("eta:"+Plain(a.Take), l.Say(words.RateTake, a.Take)))
 		}
 		return el("div").ID("rises").Class("note rises").Body(
 			el("p").Text(explain.RateRises(l, a.Eta, a.Stable)), take)
 	case a.Proposed:
-		return el("p").ID("suits").Class("quiet small").Text(explain.RateSuits(l, a.Eta, a.Stable))
+		return el("p").ID("suits").Class("quiet").Text(explain.RateSuits(l, a.Eta, a.Stable))
 	}
 	return stability(m)
 }

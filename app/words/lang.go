@@ -20,12 +20,10 @@ const (
 	Zh Lang = "zh-Hans"
 )
 
-// The languages by their own names, long and short: the same in every language.
+// The languages by their own names: the same in every language.
 const (
-	NameEn  = "English"
-	NameZh  = "简体中文"
-	ShortEn = "EN"
-	ShortZh = "中文"
+	NameEn = "English"
+	NameZh = "简体中文"
 )
 
 // Parse returns the language of a tag such as "zh-CN"; anything but Chinese is English.

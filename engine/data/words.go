@@ -132,7 +132,7 @@ var (
 var (
 	irisName  = text.Text{En: "Iris: three species", Zh: "鸢尾花：三个品种"}
 	irisAbout = text.Text{
-		En: "150 irises of three species, four lengths of each in cm: R. A. Fisher's data of 1936 in the UCI file. Its rows 35 and 38 differ from Fisher's paper; they are kept as UCI has them.",
+		En: "150 irises of three species, four lengths of each in cm: R. A. Fisher’s data of 1936 in the UCI file. Its rows 35 and 38 differ from Fisher’s paper; they are kept as UCI has them.",
 		Zh: "三个品种共 150 朵鸢尾花，每朵量了四个长度（厘米）：R. A. Fisher 1936 年的数据，取自 UCI 文件。其中第 35、38 行与 Fisher 的论文不同，这里保留 UCI 的数值。",
 	}
 	irisSetosaVersicolorName  = text.Text{En: "Iris: setosa and versicolor", Zh: "鸢尾花：山鸢尾与变色鸢尾"}
@@ -142,7 +142,7 @@ var (
 	}
 	irisSetosaRestName  = text.Text{En: "Iris: setosa and the others", Zh: "鸢尾花：山鸢尾与其余品种"}
 	irisSetosaRestAbout = text.Text{
-		En: "All 150 irises of the UCI file (Fisher, 1936): setosa is −1, versicolor and virginica are +1. A line separates them. Rows 35 and 38 differ from Fisher's paper; they are kept as UCI has them.",
+		En: "All 150 irises of the UCI file (Fisher, 1936): setosa is −1, versicolor and virginica are +1. A line separates them. Rows 35 and 38 differ from Fisher’s paper; they are kept as UCI has them.",
 		Zh: "UCI 文件中的全部 150 朵鸢尾花（Fisher，1936）：山鸢尾（setosa）为 −1，另外两个品种为 +1，一条直线就能分开。第 35、38 行与 Fisher 的论文不同，这里保留 UCI 的数值。",
 	}
 	irisVersicolorVirginicaName = text.Text{

@@ -145,4 +145,4 @@ func (c *Course) StepAt(place float64) int {
 }
 
 // At returns the moment of a step, of the last one known if it is later than that.
-func (c Course) At(step int) Moment { return Moment{c, max(0, min(step, c.Known))} }
+func (c Course) At(step int) Moment { return Moment{Course: c, Step: max(0, min(step, c.Known))} }
