@@ -143,8 +143,8 @@ func TestEmbedOnASmallPhone(t *testing.T) {
 					for (const [a, p] of parts) for (const [b, q] of parts) if (a < b && p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1) return a + " over " + b; return ""; })()`); over != "" {
 					t.Errorf("%s: at %d pixels %s", options, width, over)
 				}
-				p.Axe()
 			}
+			p.Axe()
 		})
 	}
 }

@@ -95,11 +95,13 @@ func TestPresent(t *testing.T) {
 // nothing lies outside, and Play is in sight.
 func TestPresentEnlarged(t *testing.T) {
 	t.Parallel()
+	l := OpenLab(t, written(spread(""), 5)+"&present=1", Options{Width: 853, Height: 480})
+	if !l.presenting() {
+		t.Fatal("the link does not present")
+	}
 	for _, size := range [][2]int64{{853, 480}, {1024, 768}, {844, 390}, {390, 844}} {
-		l := OpenLab(t, written(spread(""), 5)+"&present=1", Options{Width: size[0], Height: size[1]})
-		if !l.presenting() {
-			t.Fatal("the link does not present")
-		}
+		l.emulate(Options{Width: size[0], Height: size[1]})
+		l.Settle()
 		if Eval[bool](l.Page, "document.documentElement.scrollWidth > innerWidth") {
 			t.Errorf("%v: it is wider than the window", size)
 		}

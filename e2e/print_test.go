@@ -29,7 +29,7 @@ func (p *Page) printed(name string, width, height float64) []byte {
 // unprinted keeps the browser from asking for a printer.
 const unprinted = `window.print = () => { window.printed = (window.printed || 0) + 1; };`
 
-// TestPrint: one page, on A4 and on Letter, in either language and from dark colours, whatever the
+// TestPrint: one page, on A4 (and one on Letter), in either language and from dark colours, whatever the
 // rule; with the step's numbers, black on white, and gone when something else is printed.
 func TestPrint(t *testing.T) {
 	t.Parallel()
@@ -44,7 +44,11 @@ func TestPrint(t *testing.T) {
 			lang := map[bool]string{true: "zh-CN", false: "en-GB"}[name == "adaline"]
 			l := OpenLab(t, written(document, 20), Options{Before: unprinted, Dark: true, Lang: lang})
 			before, _ := l.Kept()
-			for i, paper := range [][2]float64{{8.27, 11.69}, {8.5, 11}} {
+			papers := [][2]float64{{8.27, 11.69}, {8.5, 11}}
+			if name != "perceptron" {
+				papers = papers[:1]
+			}
+			for i, paper := range papers {
 				l.print()
 				l.WaitFor(fmt.Sprintf("window.printed === %d", i+1))
 				text := Eval[string](l.Page, find("#sheet")+".textContent")

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// watched keeps, of each frame that the page asks for, what its plane and its sentence are after it.
+// watched keeps, of each frame that the page asks for, what its plane and its sentence are after
+// it.
 const watched = `(() => {
 	const ask = window.requestAnimationFrame.bind(window), seen = window.seen = {planes: [], said: [], asked: 0};
 	const copy = document.createElement("canvas").getContext("2d", {willReadFrequently: true});
@@ -26,8 +27,8 @@ const watched = `(() => {
 	}); };
 })();`
 
-// watch presses what does an action, and returns what was seen in each frame until the page asked for no
-// more.
+// watch presses what does an action, and returns what was seen in each frame until the page asked
+// for no more.
 func (l *Lab) watch(action string) (planes []int, said []string) {
 	l.t.Helper()
 	Eval[bool](l.Page, `(Object.assign(seen, {planes: [], said: [], on: true}), document.querySelector('[data-do="`+action+`"]').click(), true)`)
@@ -36,8 +37,9 @@ func (l *Lab) watch(action string) (planes []int, said []string) {
 	return Eval[[]int](l.Page, `(seen.on = false, seen.planes)`), Eval[[]string](l.Page, `seen.said`)
 }
 
-// TestUpdateSwings: on a step to an update the plane moves until it shows what it does where motion is
-// not wanted, numbers do not wait for it, and then no more frames are asked for. Back there is no way.
+// TestUpdateSwings: on a step to an update the plane moves until it shows what it does where motion
+// is not wanted, numbers do not wait for it, and then no more frames are asked for. Back there is
+// no way.
 func TestUpdateSwings(t *testing.T) {
 	t.Parallel()
 	moving := OpenFirst(t, Options{Moves: true, Before: watched})

@@ -8,7 +8,8 @@ import (
 )
 
 // present shows the page for a lecture hall, or as usual. The screen is asked for, too: where the
-// browser refuses it, or would because the click is seconds ago on a busy machine, the window has to do.
+// browser refuses it, or would because the click is seconds ago on a busy machine, the window has
+// to do.
 func (b *browser) present(on bool) {
 	b.send(lab.Present{On: on})
 	target, method := b.doc, "exitFullscreen"

@@ -86,7 +86,8 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 	return heads
 }
 
-// ChartNotes returns what is written in a chart beside the values that its lines have at the moment.
+// ChartNotes returns what is written in a chart beside the values that its lines have at the
+// moment.
 func (m *Moment) ChartNotes(q picture.Quantity, now []float64) []string {
 	notes := make([]string, len(now))
 	short := m.Lang.ShortAmount

@@ -271,7 +271,8 @@ func (m *Moment) codeAndName(class int) string {
 	return code + ", " + name
 }
 
-// Vector writes the first numbers of a vector for reading; where they are too large for that, it says so.
+// Vector writes the first numbers of a vector for reading; where they are too large for that, it
+// says so.
 func (m *Moment) Vector(v []float64) string {
 	if norm(v) > words.Readable {
 		return m.Lang.Say(words.VectorOver)

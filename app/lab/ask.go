@@ -124,8 +124,8 @@ func (m *Model) Holds() bool {
 	return m.LacksPredict(m.Predict).En == ""
 }
 
-// AsShown returns the model as the page shows it: while the reader predicts, as if nothing after the
-// cursor had been computed. It is to be looked at, not to be changed.
+// AsShown returns the model as the page shows it: while the reader predicts, as if nothing after
+// the cursor had been computed. It is to be looked at, not to be changed.
 func (m *Model) AsShown() *Model {
 	if m.Predict == PredictNone || m.Run == nil || m.AtEnd() {
 		return m

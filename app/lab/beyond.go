@@ -9,8 +9,8 @@ import (
 	"perceptronlab/app/words"
 )
 
-// A comparison goes on until the longest of its runs has ended. After the end of the document's run the
-// timeline counts steps as if that had gone on: as many to an epoch. They are not steps of it.
+// A comparison goes on until the longest of its runs has ended. After the end of the document's run
+// the timeline counts steps as if that had gone on: as many to an epoch. They are not steps of it.
 
 // Over returns how many steps the timeline stands after the end of the document's run.
 func (m *Model) Over() int { return max(0, min(m.Want, m.last())-m.Known) }
@@ -18,8 +18,8 @@ func (m *Model) Over() int { return max(0, min(m.Want, m.last())-m.Known) }
 // mark returns where the timeline stands: at a step of the document's run or after its end.
 func (m *Model) mark() int { return m.Cursor() + m.Over() }
 
-// last returns the last place of the timeline that is known: the last step or, once that is the end,
-// where the longest rival has ended.
+// last returns the last place of the timeline that is known: the last step or, once that is the
+// end, where the longest rival has ended.
 func (m *Model) last() int {
 	if m.Run == nil || !m.Ended() {
 		return m.Known
@@ -59,8 +59,8 @@ func (m *Model) made(mark int) (all int) {
 	return all
 }
 
-// updateOver moves, after the end of the document's run, to the next update of a rival or back to the
-// one before.
+// updateOver moves, after the end of the document's run, to the next update of a rival or back to
+// the one before.
 func (m Model) updateOver(direction int) Model {
 	at := m.mark()
 	made := m.made(at)

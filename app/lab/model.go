@@ -238,11 +238,12 @@ func (m *Model) Working() bool { return !m.Ended() || m.rivalsWork() }
 // Epoch returns the epoch that the cursor stands in: 0 at the start.
 func (m *Model) Epoch() int { return m.Moment().Epoch() }
 
-// EpochPlace returns where the timeline stands as a number of epochs: 2.5 is half way through the third.
+// EpochPlace returns where the timeline stands as a number of epochs: 2.5 is half way through the
+// third.
 func (m *Model) EpochPlace() float64 { return m.placeAt(m.mark()) }
 
-// Seen returns how far timeline and charts tell of the run, in epochs: to the cursor or, on request,
-// as far as it is known.
+// Seen returns how far timeline and charts tell of the run, in epochs: to the cursor or, on
+// request, as far as it is known.
 func (m *Model) Seen() float64 {
 	if m.Ahead {
 		return max(m.PlaceOf(m.Known), m.EpochPlace())
@@ -250,9 +251,9 @@ func (m *Model) Seen() float64 {
 	return m.EpochPlace()
 }
 
-// Span returns how many epochs timeline and charts span: no more than tells how far was seen, so that
-// they do not say how long the run is. It shrinks only with another run, or at its start: under a
-// pointer that draws the cursor back, the timeline stays as it is.
+// Span returns how many epochs timeline and charts span: no more than tells how far was seen, so
+// that they do not say how long the run is. It shrinks only with another run, or at its start:
+// under a pointer that draws the cursor back, the timeline stays as it is.
 func (m *Model) Span() int { return max(m.span, moment.Span(m.Seen())) }
 
 // Reach returns the number of steps that the timeline spans, at least 1.

@@ -31,8 +31,8 @@ const (
 var Predictions = []Predict{PredictNone, PredictSample, PredictTurn, PredictStep, PredictEpoch,
 	PredictRun}
 
-// Guess is a prediction: a line in the plane or, when Weights is not nil, typed weights; or a question
-// about the next step, which Asks.
+// Guess is a prediction: a line in the plane or, when Weights is not nil, typed weights; or a
+// question about the next step, which Asks.
 type Guess struct {
 	Ends    [2]geometry.Point
 	Weights []float64

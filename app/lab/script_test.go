@@ -327,7 +327,7 @@ func TestWhatIsKnownWithoutTraining(t *testing.T) {
 	}
 	// XOR: one witness is ¼ on each sample (spec §7).
 	m = play(m, Set{Path: "data.preset", Value: `"xor"`})
-	want := "No line separates the classes. The proof: with these weights, the vectors d·x of some samples add up to zero: 0.25 × sample 1, 0.25 × sample 2, 0.25 × sample 3, 0.25 × sample 4."
+	want := "No line separates the classes. The proof: multiplied by these factors, the vectors d·x of some samples add up to zero: 0.25 × sample 1, 0.25 × sample 2, 0.25 × sample 3, 0.25 × sample 4."
 	if got := m.Explain().Separability(); got != want {
 		t.Errorf("xor: %q", got)
 	}

@@ -11,8 +11,8 @@ import (
 // lively is the opening with pictures that may move.
 func lively() Model { return play(Opening(words.En), Motion{true}) }
 
-// TestWhatSwings: the reader's own steps to the next sample or update and playing that can be followed
-// show an update in phases; nothing else does.
+// TestWhatSwings: the reader's own steps to the next sample or update and playing that can be
+// followed show an update in phases; nothing else does.
 func TestWhatSwings(t *testing.T) {
 	next := play(lively(), UpdateBy{1})
 	first := next.Cursor()
@@ -56,8 +56,8 @@ func TestWhatSwings(t *testing.T) {
 	}
 }
 
-// TestSwingEnds: an update is due less and less, for as long as the stay but for the rest at its end,
-// whether one steps or plays, and nothing but time is needed for it to end.
+// TestSwingEnds: an update is due less and less, for as long as the stay but for the rest at its
+// end, whether one steps or plays, and nothing but time is needed for it to end.
 func TestSwingEnds(t *testing.T) {
 	const frame = 16 * time.Millisecond
 	for _, script := range [][]Msg{{UpdateBy{1}}, {TogglePlay{}}} {

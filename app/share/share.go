@@ -1,5 +1,5 @@
-// Package share writes what is copied out of the lab: QR codes, and the code with which an experiment stands in a
-// page of each kind. It knows neither the browser nor the lab.
+// Package share writes what is copied out of the lab: QR codes, and the code with which an
+// experiment stands in a page of each kind. It knows neither the browser nor the lab.
 package share
 
 import (
@@ -81,8 +81,8 @@ func element(e Embed) string {
 		"\n  " + link(e) + "\n</perceptron-lab>\n"
 }
 
-// myst writes MyST's directive. It has no height and no title; the caption names the frame, and is all that stays of
-// it in print.
+// myst writes MyST's directive. It has no height and no title; the caption names the frame, and is
+// all that stays of it in print.
 func myst(e Embed) string {
 	return ":::{iframe} " + e.Address() + "\n:width: 100%\n" + markdownLink(e) + "\n:::\n"
 }
@@ -104,7 +104,8 @@ const shortcode = `<iframe src="{{ .Get "src" }}" title="{{ .Get "title" }}" wid
   loading="lazy" allow="fullscreen; clipboard-write"></iframe>
 `
 
-// hugo writes the shortcode and its call. Between backticks Hugo takes everything as it is, but for backticks.
+// hugo writes the shortcode and its call. Between backticks Hugo takes everything as it is, but for
+// backticks.
 func hugo(e Embed) []Snippet {
 	call := "{{< perceptron-lab src=`" + e.Address() + "` title=`" + strings.ReplaceAll(e.Title, "`", "'") + "` height=`" + strconv.Itoa(e.Height) + "` >}}\n"
 	return []Snippet{{words.HugoFile, shortcode}, {words.HugoCall, call}}
@@ -135,8 +136,8 @@ func markdownLink(e Embed) string {
 	return "[" + b.String() + "](<" + e.Address() + ">)"
 }
 
-// tag writes an element's start from names and values of its attributes. What has no value is left out, but for
-// async, which has none.
+// tag writes an element's start from names and values of its attributes. What has no value is left
+// out, but for async, which has none.
 func tag(name string, attributes ...string) string {
 	out := "<" + name
 	for i := 0; i < len(attributes); i += 2 {
@@ -155,8 +156,8 @@ func escape(s string) string {
 	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;").Replace(s)
 }
 
-// address percent-encodes what a browser leaves in no address, but a caller may: it would end a link in one of the
-// formats.
+// address percent-encodes what a browser leaves in no address, but a caller may: it would end a
+// link in one of the formats.
 func address(s string) string {
 	return strings.NewReplacer(" ", "%20", `"`, "%22", "'", "%27", "<", "%3C", ">", "%3E", "`", "%60", "{", "%7B", "}", "%7D", "\\", "%5C", "\n", "%0A").Replace(s)
 }

@@ -21,8 +21,8 @@ func keyOfHeadline(m *lab.Model, cursor cursorKey) headlineKey {
 	return headlineKey{cursor, m.Dragging()}
 }
 
-// headline says in one sentence what to do, what the step at the cursor did or what was reached, and in
-// a grey line what that did to the others or what to try next.
+// headline says in one sentence what to do, what the step at the cursor did or what was reached,
+// and in a grey line what that did to the others or what to try next.
 type headline struct {
 	app.Compo
 	S   *State

@@ -47,8 +47,8 @@ func (p *views) Render() app.UI {
 	})
 }
 
-// look opens what is shown beside the plane, how the plane is looked at, what a click there does and
-// what is asked before it is shown.
+// look opens what is shown beside the plane, how the plane is looked at, what a click there does
+// and what is asked before it is shown.
 func look(m *lab.Model) app.UI {
 	theory := m.Shows("notes") || m.Shows("theory")
 	if !m.Shows("look") && !m.Shows("tools") && !m.Shows("predict") && !theory {
