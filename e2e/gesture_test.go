@@ -30,7 +30,7 @@ func (h *hand) touch(kind input.DispatchTouchEventType, first int) {
 		id := float64(first + i)
 		points = append(points, &input.TouchPoint{X: h.box.X + at[0], Y: h.box.Y + at[1], ID: &id})
 	}
-	h.Touch(kind, h.time.later(), points...)
+	h.Page.touch(kind, h.time.later(), points...)
 }
 
 // put puts one more finger down.

@@ -98,8 +98,8 @@ func now() touchTime { return touchTime(time.Now().UnixMicro()) / 1e6 }
 // later lets a few milliseconds pass.
 func (t *touchTime) later() touchTime { *t += 0.005; return *t }
 
-// Touch tells the page what fingers do.
-func (p *Page) Touch(kind input.DispatchTouchEventType, at touchTime, points ...*input.TouchPoint) {
+// touch tells the page what fingers do.
+func (p *Page) touch(kind input.DispatchTouchEventType, at touchTime, points ...*input.TouchPoint) {
 	p.t.Helper()
 	call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind,
 		Timestamp: input.TimeSinceEpoch(at), TouchPoints: append([]*input.TouchPoint{}, points...)})
@@ -109,8 +109,8 @@ func (p *Page) Touch(kind input.DispatchTouchEventType, at touchTime, points ...
 func (p *Page) Tap(x, y float64) {
 	p.t.Helper()
 	at := now()
-	p.Touch(input.DispatchTouchEventTypeTouchStart, at, &input.TouchPoint{X: x, Y: y})
-	p.Touch(input.DispatchTouchEventTypeTouchEnd, at.later())
+	p.touch(input.DispatchTouchEventTypeTouchStart, at, &input.TouchPoint{X: x, Y: y})
+	p.touch(input.DispatchTouchEventTypeTouchEnd, at.later())
 }
 
 // TapOn touches the middle of the first match.
@@ -124,12 +124,12 @@ func (p *Page) Swipe(fromX, fromY, toX, toY float64) {
 	p.t.Helper()
 	const steps = 10
 	at := now()
-	p.Touch(input.DispatchTouchEventTypeTouchStart, at, &input.TouchPoint{X: fromX, Y: fromY})
+	p.touch(input.DispatchTouchEventTypeTouchStart, at, &input.TouchPoint{X: fromX, Y: fromY})
 	for i := 1.0; i <= steps; i++ {
-		p.Touch(input.DispatchTouchEventTypeTouchMove, at.later(),
+		p.touch(input.DispatchTouchEventTypeTouchMove, at.later(),
 			&input.TouchPoint{X: fromX + (toX-fromX)*i/steps, Y: fromY + (toY-fromY)*i/steps})
 	}
-	p.Touch(input.DispatchTouchEventTypeTouchEnd, at.later())
+	p.touch(input.DispatchTouchEventTypeTouchEnd, at.later())
 }
 
 // Key presses keys one after the other in what has the focus. Keys without a

@@ -24,6 +24,7 @@ var (
 // TestMonkey: whatever is done to the lab, nothing brings it down: no error on the console, the
 // page is alive, the work is kept, and what it holds is bounded.
 func TestMonkey(t *testing.T) {
+	t.Parallel()
 	trip := Trip{Lab: labURL(), Framing: StartOther(t, Framing(labURL())).URL, Log: t.Logf}
 	if *script != "" {
 		if found, _ := trip.Try(readScript(t, *script)); found != "" {

@@ -79,7 +79,7 @@ func TestPresent(t *testing.T) {
 		t.Error("it does not fit onto the screen")
 	}
 	l.Key(kb.Escape)
-	if l.presenting() || l.focused() != "menu-button" {
+	if l.presenting() || l.focused() != "present" {
 		t.Errorf("after Escape: presenting %v, the focus on %s", l.presenting(), l.focused())
 	}
 	after, cursor := l.Kept()
