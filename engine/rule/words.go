@@ -87,8 +87,8 @@ var (
 var (
 	perceptronName  = text.Text{En: "Perceptron", Zh: "感知机"}
 	perceptronAbout = text.Text{
-		En: "One sample at a time; only a mistake changes w.",
-		Zh: "每次看一个样本；只有分错才改变 w。",
+		En: "Only a mistake changes w.",
+		Zh: "只有分错才改变 w。",
 	}
 )
 

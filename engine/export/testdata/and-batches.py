@@ -1,6 +1,6 @@
 # Perceptron: AND
 #
-# One sample at a time; only a mistake changes w.
+# Only a mistake changes w.
 #
 #     z = w · x,  o = sign(z)
 #     w ← w + η/B Σ d x

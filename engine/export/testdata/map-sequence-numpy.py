@@ -1,6 +1,6 @@
 # Perceptron: XOR
 #
-# One sample at a time; only a mistake changes w.
+# Only a mistake changes w.
 #
 #     z = w · x,  o = [z ≥ 0]
 #     w ← w + η (d − o) x
