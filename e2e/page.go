@@ -278,8 +278,12 @@ func quoted(s string) string {
 	return string(b)
 }
 
-// find is the expression for the first element that a CSS selector matches.
-func find(selector string) string { return "document.querySelector(" + quoted(selector) + ")" }
+// find is the expression for the first element that a CSS selector matches and that is not left out of
+// the page, or for the first at all.
+func find(selector string) string {
+	return `((s, d) => Array.from(d.querySelectorAll(s)).find(e => e.checkVisibility()) ?? d.querySelector(s))(` +
+		quoted(selector) + `, document)`
+}
 
 // Text returns the visible text of the first match.
 func (p *Page) Text(selector string) string {

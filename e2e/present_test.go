@@ -79,7 +79,7 @@ func TestPresent(t *testing.T) {
 		t.Error("it does not fit onto the screen")
 	}
 	l.Key(kb.Escape)
-	if l.presenting() || l.focused() != "menu-button" {
+	if l.presenting() || l.focused() != "present" {
 		t.Errorf("after Escape: presenting %v, the focus on %s", l.presenting(), l.focused())
 	}
 	after, cursor := l.Kept()
@@ -104,6 +104,9 @@ func TestPresentEnlarged(t *testing.T) {
 		l.Settle()
 		if Eval[bool](l.Page, "document.documentElement.scrollWidth > innerWidth") {
 			t.Errorf("%v: it is wider than the window", size)
+		}
+		if letters := Eval[float64](l.Page, "parseFloat(getComputedStyle("+find("#sentence")+").fontSize)"); letters < 24 {
+			t.Errorf("%v: a sentence of %v px", size, letters)
 		}
 		play := l.Box("#play")
 		if play.Y+play.Height > float64(size[1]) && size[0] > size[1] && size[1] >= 480 {

@@ -68,9 +68,11 @@ func (b *browser) presentKey(m *lab.Model, key string, target js.Value) bool {
 // any more. It is called when components have been rendered.
 func (b *browser) showPresent() {
 	m := b.s.Model()
-	id := "menu-button" // which opens what Present was in
-	if m.Presenting {
-		id = "play"
+	id := "play"
+	if !m.Presenting {
+		if id = "present"; !b.byID(id).Truthy() || !b.byID(id).Call("checkVisibility").Bool() {
+			id = "menu-button" // which opens the menu with it
+		}
 	}
 	if b.focused != "" && b.focused != id {
 		if e := b.byID(id); !e.IsNull() {

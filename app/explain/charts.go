@@ -120,7 +120,8 @@ func (m *Moment) weightsInShort(step int) string {
 	if k := m.Exp.Classes(); k > 0 {
 		n := len(w) / k
 		for class := range min(k, most) {
-			parts = append(parts, "‖w"+words.Subscript(class)+"‖ "+m.Lang.ShortAmount(norm(w[class*n:class*n+n])))
+			length := m.Lang.ShortAmount(norm(w[class*n : class*n+n]))
+			parts = append(parts, "‖w"+words.Subscript(class)+"‖ "+length)
 		}
 	} else {
 		for j := range min(len(w), most) {

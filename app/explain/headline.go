@@ -90,7 +90,9 @@ func (m *Moment) Headline() Headline {
 }
 
 // AtEnd reports whether the cursor is at the last step of a run that has stopped.
-func (m *Moment) AtEnd() bool { return m.Run != nil && m.Stopped != trace.Running && m.Step == m.Known }
+func (m *Moment) AtEnd() bool {
+	return m.Run != nil && m.Stopped != trace.Running && m.Step == m.Known
+}
 
 func (m *Moment) begin() string {
 	switch {

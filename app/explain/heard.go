@@ -39,7 +39,8 @@ func (m *Moment) changes() (list []string) {
 	n := len(s.Delta) / k
 	for class := range k {
 		if delta := s.Delta[class*n : class*n+n]; norm(delta) > 0 {
-			list = append(list, m.Lang.Say(words.HeardChangeOf, m.ClassLabel(class), m.Vector(delta)))
+			list = append(list,
+				m.Lang.Say(words.HeardChangeOf, m.ClassLabel(class), m.Vector(delta)))
 		}
 	}
 	return list

@@ -108,11 +108,13 @@ func (m *Moment) Description() string {
 	first, seen := l.Name(m.Exp.Set.Features[x]), ""
 	switch {
 	case m.Kind() == data.Real:
-		seen = l.Say(words.PlaneAltLine, m.Title(), samples, first, l.Name(picture.Target), m.Step)
+		target := l.Name(picture.Target)
+		seen = l.Say(words.PlaneAltLine, m.Title(), samples, first, target, m.Step)
 	case y < 0:
 		seen = l.Say(words.PlaneAltOne, m.Title(), samples, first, m.Step)
 	default:
-		seen = l.Say(words.PlaneAlt, m.Title(), samples, first, l.Name(m.Exp.Set.Features[y]), m.Step)
+		second := l.Name(m.Exp.Set.Features[y])
+		seen = l.Say(words.PlaneAlt, m.Title(), samples, first, second, m.Step)
 	}
 	return l.Sentences(seen, m.Equation())
 }

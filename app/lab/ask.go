@@ -81,7 +81,7 @@ func (m Model) answer(choice Choice) Model {
 		m.Hits++
 	}
 	m.Guess, m.Want, m.Playing, m.carry = &g, g.Step, false, 0
-	return m.say(m.Outcome()[0])
+	return m.swung(stay, 0).say(m.Outcome()[0])
 }
 
 // came returns the right answer: what a step does.

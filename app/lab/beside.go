@@ -232,7 +232,8 @@ func (m Model) typeHeld(typed string) Model {
 	}
 	v, err := ParseNumber(typed)
 	if err != nil {
-		return m.refuse(data.Refuse(m.Explain().WeightSymbol(m.HeldWeight()), "“"+typed+"”", data.FiniteNumber), words.Invalid, "", "")
+		return m.refuse(data.Refuse(m.Explain().WeightSymbol(m.HeldWeight()), "“"+typed+"”",
+			data.FiniteNumber), words.Invalid, "", "")
 	}
 	return m.hold(v)
 }

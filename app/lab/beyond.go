@@ -65,12 +65,14 @@ func (m Model) updateOver(direction int) Model {
 	at := m.mark()
 	made := m.made(at)
 	if direction > 0 {
-		return m.seek(at + 1 + sort.Search(m.last()-at, func(k int) bool { return m.made(at+1+k) > made }))
+		later := func(k int) bool { return m.made(at+1+k) > made }
+		return m.seek(at + 1 + sort.Search(m.last()-at, later))
 	}
 	if m.made(at-1) < made { // it stands on one
 		made--
 	}
-	return m.seek(m.Known + sort.Search(at-m.Known, func(k int) bool { return m.made(m.Known+k) >= made }))
+	reached := func(k int) bool { return m.made(m.Known+k) >= made }
+	return m.seek(m.Known + sort.Search(at-m.Known, reached))
 }
 
 // sayOver says to a listener how far the rivals are after the end of the document's run.

@@ -176,8 +176,8 @@ func New(d experiment.Document, cursor int, lang words.Lang) (Model, error) {
 	if err != nil {
 		return Model{}, err
 	}
-	m := Model{Speed: Followed, Tool: Add, Class: 1, Selected: -1, Pointed: -1, PointedW: -1, Hover: -1,
-		Tab: TabRule, Lang: lang, Kept: true}
+	m := Model{Speed: Followed, Tool: Add, Class: 1, Selected: -1, Pointed: -1, PointedW: -1,
+		Hover: -1, Tab: TabRule, Lang: lang, Kept: true}
 	m = m.open(e)
 	m.Want = cursor
 	return m, nil
@@ -226,7 +226,8 @@ func (m Model) replay(e *experiment.Experiment) Model {
 
 // Explain returns what is shown with the reader's language, to be put into words.
 func (m *Model) Explain() *explain.Moment {
-	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(), Unsaid: m.unsaid()}
+	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
+		Unsaid: m.unsaid()}
 }
 
 // Cursor returns the number of steps done in what is shown.

@@ -253,7 +253,8 @@ func (m Model) typeGuess(typed string) Model {
 		g.Weights = append(g.Weights, v)
 	}
 	if n := len(m.Run.Answer(0, nil)); len(fields) > 0 && len(fields) != n {
-		return m.refuse(data.Refuse("w", len(fields), text.Plural(n, words.OneWeight, words.ManyWeights)), words.Invalid, "", "")
+		wanted := text.Plural(n, words.OneWeight, words.ManyWeights)
+		return m.refuse(data.Refuse("w", len(fields), wanted), words.Invalid, "", "")
 	}
 	m.Guess, m.Fault = &g, nil
 	return m

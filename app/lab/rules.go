@@ -70,7 +70,8 @@ func (m Model) setRule(value string) Model {
 
 // readAnew returns the experiment with another rule and what became of the samples; back says that
 // they are those that such a rule was left with.
-func (m *Model) readAnew(id string) (e *experiment.Experiment, reading experiment.Reading, back bool) {
+func (m *Model) readAnew(id string) (e *experiment.Experiment, reading experiment.Reading,
+	back bool) {
 	now := m.unrated()
 	e, reading = now.ForRule(id, m.Lang.Say(m.Exp.Preset.Name))
 	if reading == experiment.Kept || reading != experiment.Replaced &&

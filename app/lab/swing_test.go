@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 )
 
@@ -35,6 +36,7 @@ func TestWhatSwings(t *testing.T) {
 		{"end", before, []Msg{ToEnd{}}, false},
 		{"next update at the end", play(lively(), ToEnd{}), []Msg{UpdateBy{1}}, false},
 		{"play", before, []Msg{TogglePlay{}, Tick{2 * passing}}, true},
+		{"an answer", before, []Msg{SetPredict{PredictTurn}, Answer{explain.Towards}}, true},
 		{"play at a speed", before, []Msg{SetSpeed{20}, TogglePlay{}, Tick{60 * time.Millisecond}},
 			false},
 		{"play as fast as it goes", before, []Msg{SetSpeed{Fastest}, TogglePlay{}, Tick{passing}}, false},

@@ -27,6 +27,7 @@ const (
 // Board is one picture of the page.
 type Board struct {
 	Width, Height float64 // CSS pixels; too small, nothing is drawn
+	Edge          bool    // it begins at the edge of the screen
 	Recorder      *canvas.Recorder
 
 	key any // of what is recorded; nil: nothing
@@ -107,7 +108,7 @@ func (s *Scene) Begin() { s.Behind = false }
 // look is what every picture depends on besides the model.
 type look struct {
 	Width, Height, Ratio float64
-	Dark, Paper          bool
+	Dark, Paper, Edge    bool
 	Lang                 words.Lang
 }
 
@@ -115,6 +116,7 @@ type look struct {
 func (s *Scene) Style(m *lab.Model, b *Board) picture.Style {
 	style := picture.Style{
 		Theme: &picture.Light, Text: s.text, Width: b.Width, Height: b.Height, Name: m.Lang.Name,
+		Edge: b.Edge,
 	}
 	switch {
 	case s.Paper:
@@ -126,7 +128,7 @@ func (s *Scene) Style(m *lab.Model, b *Board) picture.Style {
 }
 
 func (s *Scene) look(m *lab.Model, b *Board) look {
-	return look{b.Width, b.Height, s.Ratio, s.Dark, s.Paper, m.Lang}
+	return look{b.Width, b.Height, s.Ratio, s.Dark, s.Paper, b.Edge, m.Lang}
 }
 
 // sum condenses a key for the layers of a recorder.

@@ -75,6 +75,8 @@ func (c Code) SVG(name string, pixels int) string {
 	const least = 3 // pixels a module, for cameras
 	side := strconv.Itoa(c.Size * max(least, pixels/c.Size))
 	size := strconv.Itoa(c.Size)
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="` + side + `" height="` + side + `" viewBox="0 0 ` + size + ` ` + size +
-		`" role="img" aria-label="` + escape(name) + `" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h` + size + `v` + size + `H0z"/><path d="` + c.Path + `"/></svg>`
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="` + side + `" height="` + side +
+		`" viewBox="0 0 ` + size + ` ` + size + `" role="img" aria-label="` + escape(name) +
+		`" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h` + size + `v` + size +
+		`H0z"/><path d="` + c.Path + `"/></svg>`
 }

@@ -14,8 +14,7 @@ var hostile = Embed{
 	Height:   560, Lang: "zh-Hans", Theme: "dark",
 }
 
-// Everything that stands in an address is percent-encoded where it could end anything; what is
-// encoded stays so.
+// Everything that stands in an address is percent-encoded where it could end anything; what is encoded stays so.
 func TestAddress(t *testing.T) {
 	const want = "https://lab.example/a%20b%27%22%3C%3E%60%7B%7D%5C(x)/embed.html#1.ab-c_d&hide=data,rule&lock=eta&t=7"
 	if got := hostile.Address(); got != want {
@@ -26,8 +25,8 @@ func TestAddress(t *testing.T) {
 	}
 }
 
-// TestNothingEscapes: in every format, no text of the embed's ends the code that it stands in. What
-// each system makes of the code is tested in a browser (e2e).
+// TestNothingEscapes: in every format, no text of the embed's ends the code that it stands in. What each system makes
+// of the code is tested in a browser (e2e).
 func TestNothingEscapes(t *testing.T) {
 	for _, f := range Formats() {
 		all := f.Write(hostile)
@@ -81,9 +80,9 @@ func ExampleFormat_Write() {
 	// [AND, "by hand"](<https://lab.example/embed.html#1.abc&lock=data&t=3>)
 	// :::
 	// == Quarto
-	// ```{=html} <iframe src="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3"
-	// title="AND, &quot;by hand&quot;" width="100%" height="560" loading="lazy" allow="fullscreen;
-	// clipboard-write"></iframe> ```
+	// ```{=html}
+	// <iframe src="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" title="AND, &quot;by hand&quot;" width="100%" height="560" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
+	// ```
 	//
 	// ::: {.content-visible unless-format="html"}
 	// [AND, "by hand"](<https://lab.example/embed.html#1.abc&lock=data&t=3>)

@@ -82,7 +82,8 @@ func pieces(x *explain.Moment, sentence string) []app.UI {
 		if p.Class < 0 {
 			for i, text := range strings.Split(p.Text, " w ") { // a symbol is set as one
 				if i > 0 {
-					list = append(list, el("span").Text(" "), el("i").Text("w"), el("span").Text(" "))
+					list = append(list, el("span").Text(" "), el("i").Text("w"),
+						el("span").Text(" "))
 				}
 				list = append(list, el("span").Text(text))
 			}

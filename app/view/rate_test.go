@@ -16,21 +16,22 @@ func pageOf(m lab.Model) string { return app.HTMLString(&Root{S: NewState(m)}) }
 // TestRateIsSaidWhereItIs: too large an η is said under it as soon as the loss rises, with one that is
 // stable as a button.
 func TestRateIsSaidWhereItIs(t *testing.T) {
-	m := lab.Update(lab.Opening(words.En), lab.OpenStory{ID: "eta"})
+	m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: `json={"version":1,
+		"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.6},"stop":{"epochs":12}}`})
 	if p := pageOf(m); strings.Contains(p, `id="rises"`) {
 		t.Error("at the start it is said already")
 	}
 	m = lab.Update(m, lab.ToEnd{})
 	p := pageOf(m)
-	const says = "The loss rises: η = 0.6 is above 0.314, and so the loss would grow for ever."
-	if !strings.Contains(p, says) || !strings.Contains(p, `data-do="eta:0.1"`) ||
-		!strings.Contains(p, "Take η = 0.1") {
+	const says = "The loss rises: η = 0.75 is above 0.667, and so the loss would grow for ever."
+	if !strings.Contains(p, says) || !strings.Contains(p, `data-do="eta:0.2"`) ||
+		!strings.Contains(p, "Take η = 0.2") {
 		t.Errorf("it is not said: %q", between(p, `id="rises"`, "</div>"))
 	}
-	if p = pageOf(lab.Update(m, lab.SetLang{Lang: words.Zh})); !strings.Contains(p, "改用 η = 0.1") {
+	if p = pageOf(lab.Update(m, lab.SetLang{Lang: words.Zh})); !strings.Contains(p, "改用 η = 0.2") {
 		t.Error("not in Chinese")
 	}
-	msg, name, _ := Action(&m, "eta:0.1")
+	msg, name, _ := Action(&m, "eta:0.2")
 	if name != "eta" {
 		t.Fatal("the button does nothing")
 	}

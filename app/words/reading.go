@@ -3,7 +3,7 @@ package words
 // Reading.
 var (
 	Bias      = t{En: "bias", Zh: "偏置"}
-	Arrow     = t{En: "The arrow of w is {0}, its length {1}.", Zh: "w 的箭头为 {0}，长 {1}。"}
+	Arrow     = t{En: "Arrow of {0}: {1}, {2} long.", Zh: "{0} 的箭头：{1}，长 {2}。"}
 	AtStart   = t{En: "The start: nothing has been learned yet.", Zh: "起点：还没有学到什么。"}
 	StepHead  = t{En: "Epoch {0}, sample {1}", Zh: "第 {0} 轮，样本 {1}"}
 	BatchHead = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}

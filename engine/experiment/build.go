@@ -111,9 +111,9 @@ func (e *Experiment) checkInit() error {
 	case init.Start != rule.StartGiven || init.Vectors == k && len(init.Weights) == n*max(1, k):
 		return nil
 	case k > 0:
-		return data.Refuse("learner.init", listsAndWeights.With(text.Plural(init.Vectors, oneList, manyLists),
-			text.Plural(len(init.Weights), oneWeight, manyWeights)),
-			listPerClass.With(k, n)).OfKind(data.StartMisfit)
+		given := listsAndWeights.With(text.Plural(init.Vectors, oneList, manyLists),
+			text.Plural(len(init.Weights), oneWeight, manyWeights))
+		return data.Refuse("learner.init", given, listPerClass.With(k, n)).OfKind(data.StartMisfit)
 	}
 	return data.Refuse("learner.init", text.Plural(len(init.Weights), oneWeight, manyWeights),
 		text.Plural(n, oneWeightPerInput, weightPerInput)).OfKind(data.StartMisfit)

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"cmp"
 	"math"
 
 	"gonum.org/v1/plot/vg"
@@ -72,7 +73,8 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 		return
 	}
 	p.shaft(c, from, tip, p.style.Theme.Accent, arrowWidth, 12)
-	p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from, sign: "w",
+	sign := cmp.Or(p.exp.Rule.Symbol, "w")
+	p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from, sign: sign,
 		col: p.style.Theme.Accent})
 }
 
