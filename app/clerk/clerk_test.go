@@ -46,7 +46,7 @@ func TestWriteFails(t *testing.T) {
 	for document, want := range map[string]string{
 		`{"version":1,"data":{"points":[]}}`: "data.points is []; allowed: at least one sample",
 		`{"version":2}`:                      "version is 2; allowed: a whole number from 1 to 1",
-		``:                                   "document is broken JSON at line 1, column 0 (EOF); allowed: a JSON object",
+		``:                                   "document is broken JSON at line 1, column 0 (it ends too early); allowed: a JSON object",
 	} {
 		if err := Write(io.Discard, Most, "epochs-csv", []byte(document)); err == nil ||
 			err.Error() != want {
