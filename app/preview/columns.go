@@ -24,9 +24,9 @@ func (p *page) choices() {
 	var columns []option
 	label := ""
 	for j := range t.Columns {
-		columns = append(columns, option{strconv.Itoa(j + 1), p.columnName(j)})
+		columns = append(columns, option{labelAt(j), p.columnName(j)})
 		if t.Columns[j].Role == table.Label {
-			label = strconv.Itoa(j + 1)
+			label = labelAt(j)
 		}
 	}
 	p.WriteString(`<div class="looks">`)

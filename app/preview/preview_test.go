@@ -53,7 +53,7 @@ func TestShow(t *testing.T) {
 			"Not used: who.", "One row is left out, since a value is missing: row 3.",
 			`<tr class="gap"><th scope="row">3 <span class="quiet">left out</span></th>`,
 			"How the file is read: UTF-8 · commas · point: 1.5 · names in the first row",
-			`<option value="4" selected>kind</option>`, `<option value="" selected>all 3 classes, no ±1</option>`}},
+			`<option value="#4" selected>kind</option>`, `<option value="" selected>all 3 classes, no ±1</option>`}},
 		{kinds, words.Zh, []string{"4 行，4 列", "3 个样本，2 个输入。", "不用的列：who。",
 			"有 1 行因缺少数值而不用：第 3 行。"}},
 		{"a,b,label\n1,2,x\n3,q,y\n4,5,x\n", words.En, []string{`Row 3, column b is &#34;q&#34;. Allowed: a finite number.`,
@@ -86,10 +86,10 @@ func TestChanges(t *testing.T) {
 		{[][2]string{{"positive", "x"}, {"negative", "z"}, {"positive", ""}}, "a,b x,z,y 3"},
 		{[][2]string{{"role-1", "out"}}, "b x,z,y 4"},
 		{[][2]string{{"role-1", "label"}}, "b 1,5,7 3"},
-		{[][2]string{{"label", "2"}, {"labels", "classes"}}, "b 1,5,7 3"},
-		{[][2]string{{"label", "2"}, {"role-1", "number"}}, "a,b x,z,y 3"},
+		{[][2]string{{"label", "#2"}, {"labels", "classes"}}, "b 1,5,7 3"},
+		{[][2]string{{"label", "#2"}, {"role-1", "number"}}, "a,b x,z,y 3"},
 		{[][2]string{{"role-1", "out"}, {"role-1", "label"}}, "b 1,5,7 3"},
-		{[][2]string{{"label", "2"}, {"separator", ","}}, "a,b x,z,y 3"},
+		{[][2]string{{"label", "#2"}, {"separator", ","}}, "a,b x,z,y 3"},
 	} {
 		s := set(t, shown(t, kinds, words.En, c.changes...))
 		got := strings.Join(s.Features, ",") + " " + strings.Join(s.Classes, ",") + " " +

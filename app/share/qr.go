@@ -25,6 +25,10 @@ var errTooLong = errors.New("too long for a QR code")
 // MostBytes is the length of the longest text that a QR code holds.
 const MostBytes = 2953
 
+// MostInChat is the length of a link from which on chat programs and mail cut some: Discord's bound
+// of a message, the least of theirs.
+const MostInChat = 2000
+
 // QR returns the code of a text of at most MostBytes. On a screen nothing is torn or stained, so it
 // has the least redundancy and thus the largest modules. ok is false when the text is too long.
 func QR(s string) (code Code, ok bool) {

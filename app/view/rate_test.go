@@ -23,15 +23,15 @@ func TestRateIsSaidWhereItIs(t *testing.T) {
 	}
 	m = lab.Update(m, lab.ToEnd{})
 	p := pageOf(m)
-	const says = "The loss rises: η = 0.75 is above 0.667, and so the loss would grow for ever."
-	if !strings.Contains(p, says) || !strings.Contains(p, `data-do="eta:0.2"`) ||
-		!strings.Contains(p, "Take η = 0.2") {
+	const says = "The loss rises: η = 0.6 is above 0.314, and so the loss would grow for ever."
+	if !strings.Contains(p, says) || !strings.Contains(p, `data-do="eta:0.1"`) ||
+		!strings.Contains(p, "Take η = 0.1") {
 		t.Errorf("it is not said: %q", between(p, `id="rises"`, "</div>"))
 	}
-	if p = pageOf(lab.Update(m, lab.SetLang{Lang: words.Zh})); !strings.Contains(p, "改用 η = 0.2") {
+	if p = pageOf(lab.Update(m, lab.SetLang{Lang: words.Zh})); !strings.Contains(p, "改用 η = 0.1") {
 		t.Error("not in Chinese")
 	}
-	msg, name, _ := Action(&m, "eta:0.2")
+	msg, name, _ := Action(&m, "eta:0.1")
 	if name != "eta" {
 		t.Fatal("the button does nothing")
 	}

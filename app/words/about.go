@@ -35,6 +35,7 @@ var (
 	ReportText  = t{En: "The report", Zh: "报告内容"}
 	KeyPresent  = t{En: "while presenting: the next update, the update before; leave", Zh: "演示时：下一次更新、上一次更新；退出"}
 	KeyPrint    = t{En: "print a sheet of this step", Zh: "打印这一步"}
+	KeyGroup    = t{En: "from one button of a group to the next", Zh: "在一组按钮中逐个移动"}
 	KeyNext     = t{En: "to the next control, to the one before", Zh: "到下一个控件、上一个控件"}
 	LicenceHead = t{
 		En: "What is linked into the programs of Perceptron Lab, and under which terms.",

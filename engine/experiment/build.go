@@ -66,7 +66,7 @@ func (e *Experiment) suits(next *Experiment) bool {
 	}
 	return kind && a.Data.Preset == b.Data.Preset && maps.Equal(a.Data.Options, b.Data.Options) &&
 		slices.Equal(a.Data.Features, b.Data.Features) && slices.Equal(a.Data.Classes,
-		b.Data.Classes) &&
+		b.Data.Classes) && a.Data.Label == b.Data.Label &&
 		shared(a.Data.Points, b.Data.Points) && shared(a.Data.Labels, b.Data.Labels) &&
 		slices.Equal(a.Inputs.Columns, b.Inputs.Columns) && slices.Equal(a.Inputs.Map,
 		b.Inputs.Map) &&
@@ -181,7 +181,7 @@ func (e *Experiment) find() error {
 	}
 	e.Set = data.Set{
 		Features: d.Features, Points: d.Points, Labels: d.Labels, Classes: d.Classes,
-		Kind: d.kind(e.Rule),
+		Kind: d.kind(e.Rule), Label: d.Label,
 	}
 	if e.Set.Features == nil {
 		e.Set.Features = DefaultFeatures(2)

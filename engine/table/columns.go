@@ -68,10 +68,11 @@ func (t *Table) namesFirst() bool {
 		slices.ContainsFunc(first, func(cell string) bool { return !missing(cell, true) })
 }
 
-// legal makes a cell a name: one line, not too long.
+// legal makes a cell a name: one line, not too long, without what would be a byte order mark at the
+// start of a file.
 func legal(s string) string {
-	return cutName(strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f }), " "),
-		MaxName)
+	words := strings.FieldsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f || r == '\ufeff' })
+	return cutName(strings.Join(words, " "), MaxName)
 }
 
 // look counts what stands in each column.
@@ -176,8 +177,9 @@ func (t *Table) nameFeatures() {
 // chooseLabel finds the column of the labels.
 func (t *Table) chooseLabel() *data.FieldError {
 	if given := t.Reading.Label; given != "" {
-		t.label = slices.IndexFunc(t.Columns, func(c Column) bool { return c.Name == given })
-		if n, err := strconv.Atoi(given); t.label < 0 && err == nil && 1 <= n && n <= len(t.Columns) {
+		place, counted := strings.CutPrefix(given, "#")
+		t.label = slices.IndexFunc(t.Columns, func(c Column) bool { return c.Name == given && !counted })
+		if n, err := strconv.Atoi(place); t.label < 0 && err == nil && 1 <= n && n <= len(t.Columns) {
 			t.label = n - 1
 		}
 		if t.label < 0 {

@@ -58,7 +58,7 @@ func FuzzRead(f *testing.F) {
 // same reports whether two sets say the same of each row: classes may be numbered in another order.
 func same(a, b *data.Set) bool {
 	if !reflect.DeepEqual(a.Points, b.Points) || !slices.Equal(a.Features, b.Features) ||
-		a.Kind != b.Kind {
+		a.Kind != b.Kind || a.Label != b.Label {
 		return false
 	}
 	for i := range a.Labels {

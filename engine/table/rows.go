@@ -74,9 +74,16 @@ func (t *Table) makeSet(values [][]float64) *data.FieldError {
 	rows, l.labels = t.pick(rows, l)
 	t.Set = data.Set{Classes: l.classes, Kind: l.kind, Labels: l.labels}
 	for j := range t.Columns {
-		if t.Columns[j].Role == Number {
-			t.Set.Features = append(t.Set.Features, t.Columns[j].Name)
+		if t.Columns[j].Role != Number {
+			continue
 		}
+		t.Set.Features = append(t.Set.Features, t.Columns[j].Name)
+		if j > t.label {
+			t.Set.Label.After++
+		}
+	}
+	if name := t.Columns[t.label].Name; name != plainLabel {
+		t.Set.Label.Name = name
 	}
 	for _, i := range rows {
 		point := make([]float64, 0, len(t.Set.Features))

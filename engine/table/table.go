@@ -36,7 +36,7 @@ type Reading struct {
 	Decimal   string       `json:"decimal,omitempty"`   // "." or ","
 	Header    string       `json:"header,omitempty"`    // "yes": the first row has the names; "no"
 	Roles     map[int]Role `json:"roles,omitempty"`     // of columns, from 0; not Label
-	Label     string       `json:"label,omitempty"`     // the label's column: its name, or number from 1
+	Label     string       `json:"label,omitempty"`     // the label's column: its name, or number from 1, or # and its number
 	Labels    string       `json:"labels,omitempty"`    // "classes" or "numbers"
 	Positive  string       `json:"positive,omitempty"`  // the class that is +1
 	Negative  string       `json:"negative,omitempty"`  // the one that is −1; "": all others

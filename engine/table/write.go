@@ -2,6 +2,7 @@ package table
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
 	"math"
@@ -13,8 +14,11 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// Write writes a set as Read reads it: a row of names, then a row a sample with the label last,
-// commas between, numbers in the fewest digits that bring the same bits back. Units are not
+// plainLabel is the name of a label that has none.
+const plainLabel = "label"
+
+// Write writes a set as Read reads it: a row of names, then a row a sample with the label where it
+// stood, or last, commas between, numbers in the fewest digits that bring the same bits back. Units are not
 // written.
 //
 // What Read has read comes back, and so do points, labels and names of every set; but classes are
@@ -34,7 +38,7 @@ func Write(w io.Writer, s data.Set) error {
 	for _, names := range []struct {
 		field string
 		list  []string
-	}{{"data.features", s.Features}, {"data.classes", s.Classes}} {
+	}{{"data.features", s.Features}, {"data.classes", s.Classes}, {"data.label", []string{s.Label.Name}}} {
 		for i, name := range names.list {
 			if legal(name) != name || !utf8.ValidString(name) || strings.TrimSpace(name) != name {
 				return data.Refuse(fmt.Sprintf("%s[%d]", names.field, i), strconv.Quote(name),
@@ -42,17 +46,25 @@ func Write(w io.Writer, s data.Set) error {
 			}
 		}
 	}
-	label := labelCells(&s)
+	label, at := labelCells(&s), max(0, len(s.Features)-s.Label.After)
 	out := bufio.NewWriter(w)
-	for _, name := range s.Features {
-		out.WriteString(quote(escape(name)) + ",")
-	}
-	out.WriteString("label\n")
-	for i, p := range s.Points {
-		for _, v := range p {
-			out.WriteString(strconv.FormatFloat(v, 'g', -1, 64) + ",")
+	row := func(label string, cell func(j int) string) {
+		for j := range len(s.Features) + 1 {
+			switch {
+			case j < at:
+				out.WriteString(cell(j))
+			case j == at:
+				out.WriteString(label)
+			default:
+				out.WriteString(cell(j - 1))
+			}
+			out.WriteByte(",\n"[j/len(s.Features)])
 		}
-		out.WriteString(label(i) + "\n")
+	}
+	row(quote(escape(cmp.Or(s.Label.Name, plainLabel))),
+		func(j int) string { return quote(escape(s.Features[j])) })
+	for i, p := range s.Points {
+		row(label(i), func(j int) string { return strconv.FormatFloat(p[j], 'g', -1, 64) })
 	}
 	return out.Flush()
 }

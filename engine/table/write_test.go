@@ -86,6 +86,26 @@ func TestPresetsAsCSV(t *testing.T) {
 	}
 }
 
+// TestComesOut: names, classes and the order of columns come out as they came in, the label among
+// them.
+func TestComesOut(t *testing.T) {
+	for _, text := range []string{
+		"species,length,width\nsetosa,1.5,2\nversicolor,2.5,3\n",
+		"length,ok,width\n1,yes,2\n3,no,4\n",
+		"x,y,Survived\n1,2,1\n3,4,0\n",
+		"a,target\n1,0.5\n2,1.5\n",
+		"\"a, b\",c\n1,\"x;y\"\n2,z\n",
+	} {
+		set, err := readSet([]byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := written(t, set); got != text {
+			t.Errorf("came in\n%s\ncame out\n%s", text, got)
+		}
+	}
+}
+
 // names are awkward ones.
 var names = []string{"a", "=b", "+1", "-", "@x", "'", "''=", "1", "0.5", "1,5", "nan", "", "c;d",
 	`"`, "e,f", "'n", "−1", "µ", "label", "y", "sep=;", "x y", "1e5", "#"}
@@ -131,6 +151,10 @@ func TestCSVRoundTrip(t *testing.T) {
 				s.Labels[pick(len(s.Labels))] = source.Normal()
 			}
 		}
+		s.Label = data.LabelColumn{Name: names[pick(len(names))], After: pick(len(s.Features) + 1)}
+		if s.Label.Name == plainLabel {
+			s.Label.Name = ""
+		}
 		text := written(t, s)
 		if got, err := readAgain(text, &s); err != nil || !reflect.DeepEqual(got, s) {
 			t.Fatalf("%v\n%s\nread %+v\nof   %+v", err, text, got, s)
@@ -140,9 +164,9 @@ func TestCSVRoundTrip(t *testing.T) {
 
 // readAgain reads what was written of a set, with what a table cannot say of it.
 func readAgain(text string, of *data.Set) (data.Set, error) {
-	r := Reading{Header: "yes", Label: strconv.Itoa(len(of.Features) + 1), Roles: map[int]Role{}}
-	for j := range of.Features {
-		r.Roles[j] = Number
+	r := Reading{Header: "yes", Label: "#" + strconv.Itoa(len(of.Features)-of.Label.After+1), Roles: map[int]Role{}}
+	for j := range len(of.Features) + 1 {
+		r.Roles[j] = Number // of the label it says nothing
 	}
 	switch of.Kind {
 	case data.Real:
