@@ -99,7 +99,7 @@ func hallWeights(m *lab.Model) string {
 		}
 		for i, w := range now[:min(len(now), mostHall)] {
 			rows += fill(`<tr><th scope="row"><i>{}</i></th><td class="number">{}</td><td>`,
-				m.Explain().WeightSymbol(i), m.Lang.ShortAmount(w)) +
+				m.Explain().WeightSymbol(i), words.ShortCell(w)) +
 				bar(w, before[i], largest) + `</td></tr>`
 		}
 		if len(now) > mostHall {
