@@ -47,8 +47,8 @@ func status(m *lab.Model) string {
 	return strings.Join(list[min(1, len(list)):], " · ")
 }
 
-// verdict says how the run ended: at its end, and not before it was seen. The headline says it too, but
-// for which weight of a run that diverged grew past all bounds, so it is seen only there.
+// verdict says how the run ended: at its end, and not before it was seen. The headline says it too,
+// but for which weight of a run that diverged grew past all bounds, so it is seen only there.
 func verdict(m *lab.Model) app.UI {
 	said := ""
 	if m.AtEnd() {
@@ -285,8 +285,8 @@ func keyOfCharts(m *lab.Model, doc documentKey) chartsKey {
 	return chartsKey{doc, m.ShownChart(), m.Hover, m.Ahead, int(m.EpochPlace())}
 }
 
-// charts shows a quantity per epoch. Its lines are painted by package browser, with the values at the
-// cursor; its caption says those under the pointer and, of several runs, all that there are.
+// charts shows a quantity per epoch. Its lines are painted by package browser, with the values at
+// the cursor; its caption says those under the pointer and, of several runs, all that there are.
 type charts struct {
 	app.Compo
 	S   *State
