@@ -11,33 +11,32 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 	"syscall"
 	"unicode"
 
+	"perceptronlab/app/words"
 	"perceptronlab/cli"
+	"perceptronlab/engine/text"
 	"perceptronlab/site"
 )
 
-const usage = `usage:
-  perceptronlab [serve [-addr 127.0.0.1:8000]]
+// lines has a line per subcommand: how it is called.
+const lines = `  perceptronlab [serve [-addr 127.0.0.1:8000]]
   perceptronlab export DIR
   perceptronlab licences
-` + cli.Usage + `
-
-serve shows the lab to a browser; export writes the same files for any other web server; licences
-prints the terms of all that is linked in. train runs an experiment and writes its trace or a
-program, figure draws it, link writes the page's link to it or, with -decode, the experiment that a link holds. An experiment
-is a JSON document from FILE or, with - or nothing, from standard input.`
+` + cli.Lines
 
 func main() {
-	os.Exit(run(context.Background(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	l := cli.Lang(os.Getenv)
+	os.Exit(run(context.Background(), l, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
 // command is a subcommand and the exit code of its faults: 1 where something
 // went wrong, 2 where what it was given is at fault.
 type command struct {
-	run  func(ctx context.Context, args []string, in io.Reader, out io.Writer) error
+	run  func(ctx context.Context, args []string, in io.Reader, out io.Writer, told func(text.Text)) error
 	code int
 }
 
@@ -46,23 +45,27 @@ var commands = map[string]command{
 	"serve":    {serve, 1},
 	"export":   {without(export), 2},
 	"licences": {without(licences), 1},
-	"train":    {without(cli.Train), 2},
+	"train":    {train, 2},
 	"figure":   {without(cli.Figure), 2},
 	"link":     {without(cli.Link), 2},
 }
 
 // without makes a subcommand of what needs no context: a signal ends it.
 func without(f func([]string, io.Reader, io.Writer) error) func(context.Context, []string,
-	io.Reader, io.Writer) error {
-	return func(_ context.Context, args []string, in io.Reader,
-		out io.Writer) error {
+	io.Reader, io.Writer, func(text.Text)) error {
+	return func(_ context.Context, args []string, in io.Reader, out io.Writer, _ func(text.Text)) error {
 		return f(args, in, out)
 	}
 }
 
+func train(_ context.Context, args []string, in io.Reader, out io.Writer, told func(text.Text)) error {
+	return cli.Train(args, in, out, told)
+}
+
 // run runs one command line and returns the exit code: 0, or 2 for what was not
 // understood, or the subcommand's own. A fault is one line on errs.
-func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
+func run(ctx context.Context, l words.Lang, args []string, in io.Reader, out, errs io.Writer) int {
+	usage := l.Say(usageHead) + "\n" + lines + "\n\n" + l.Say(usageServe) + "\n" + l.Say(cli.Usage)
 	name := "serve"
 	if len(args) > 0 {
 		name, args = args[0], args[1:]
@@ -71,19 +74,21 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 		fmt.Fprintln(out, usage)
 		return 0
 	}
+	told := func(what text.Text) { fmt.Fprintln(errs, oneLine(l.Say(what))) }
 	command, ok := commands[name]
 	if !ok {
-		fmt.Fprintf(errs, "perceptronlab: no subcommand %q; allowed: serve, export, licences, train, figure, link, help\n", name)
+		fmt.Fprintf(errs, "perceptronlab: %s\n", l.Say(noSubcommand, strconv.Quote(name),
+			"serve, export, licences, train, figure, link, help"))
 		return 2
 	}
-	switch err := command.run(ctx, args, in, out); {
+	switch err := command.run(ctx, args, in, out, told); {
 	case err == nil, errors.Is(err, syscall.EPIPE): // whoever reads has read enough
 		return 0
 	case errors.Is(err, flag.ErrHelp):
 		fmt.Fprintln(out, usage)
 		return 0
 	default:
-		fmt.Fprintf(errs, "perceptronlab: %s: %s\n", name, oneLine(err))
+		fmt.Fprintf(errs, "perceptronlab: %s: %s\n", name, oneLine(l.Say(text.Said(err))))
 		if errors.Is(err, cli.ErrUsage) {
 			return 2
 		}
@@ -91,18 +96,18 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	}
 }
 
-// oneLine returns the words of an error without line breaks and what else a
+// oneLine returns what an error says without line breaks and what else a
 // terminal would act upon: names and values in it are other people's.
-func oneLine(err error) string {
+func oneLine(said string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
 			return ' '
 		}
 		return r
-	}, err.Error())
+	}, said)
 }
 
-func serve(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
+func serve(ctx context.Context, args []string, _ io.Reader, out io.Writer, _ func(text.Text)) error {
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
 	addr := flags.String("addr", "127.0.0.1:8000", "")
 	if _, err := cli.Parse(flags, args, 0); err != nil {
@@ -116,18 +121,18 @@ func serve(ctx context.Context, args []string, _ io.Reader, out io.Writer) error
 }
 
 func export(args []string, _ io.Reader, out io.Writer) error {
-	words, err := cli.Parse(flag.NewFlagSet("export", flag.ContinueOnError), args, 1)
+	dirs, err := cli.Parse(flag.NewFlagSet("export", flag.ContinueOnError), args, 1)
 	if err != nil {
 		return err
 	}
-	if len(words) == 0 || words[0] == "" {
-		return fmt.Errorf("DIR is missing: the folder to write; %w", cli.ErrUsage)
+	if len(dirs) == 0 || dirs[0] == "" {
+		return cli.NotUnderstood(dirMissing)
 	}
-	n, err := site.Export(words[0])
+	n, err := site.Export(dirs[0])
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "%d files in %s\n", n, words[0])
+	fmt.Fprintf(out, "%d files in %s\n", n, dirs[0])
 	return nil
 }
 
@@ -135,10 +140,10 @@ func licences(args []string, _ io.Reader, out io.Writer) error {
 	if _, err := cli.Parse(flag.NewFlagSet("licences", flag.ContinueOnError), args, 0); err != nil {
 		return err
 	}
-	text, err := site.Licences()
+	terms, err := site.Licences()
 	if err != nil {
 		return err
 	}
-	_, err = out.Write(text)
+	_, err = out.Write(terms)
 	return err
 }

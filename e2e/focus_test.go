@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -13,20 +14,33 @@ type stop struct {
 	Left, Right, Top float64
 }
 
-// stops presses Tab until it leaves the page.
+// stops presses Tab until it leaves the page, or has come round.
 func (l *Lab) stops() (all []stop) {
 	l.t.Helper()
-	Eval[bool](l.Page, `(scrollTo(0, 0), document.querySelector(".skip").focus(), true)`)
-	for range 120 {
-		l.Key(kb.Tab)
-		s := Eval[stop](l.Page, `(e => { const b = e.getBoundingClientRect();
-			const held = e.closest(".seen, .bar") && getComputedStyle(document.querySelector(".seen")).position === "sticky";
-			return {Name: e === document.body ? "" : e.tagName + " " + (e.id || e.dataset.do || e.textContent),
-				Left: b.left, Right: b.right, Top: b.top + (held ? 0 : scrollY)}; })(document.activeElement)`)
-		if s.Name == "" || len(all) > 0 && s == all[0] {
+	Eval[bool](l.Page, `(() => {
+		scrollTo(0, 0);
+		document.querySelector(".skip").focus();
+		const held = getComputedStyle(document.querySelector(".lead")).position === "sticky";
+		window.stops = [];
+		window.onfocusin ??= addEventListener("focusin", ({target: e}) => {
+			const b = e.getBoundingClientRect();
+			stops.push({Name: e.tagName + " " + (e.id || e.dataset.do || e.textContent),
+				Left: b.left, Right: b.right, Top: b.top + (held && e.closest(".lead, .bar") ? 0 : scrollY)});
+		}) ?? true;
+		return true; })()`)
+	const some = 20
+	for range 6 {
+		l.Key(strings.Repeat(kb.Tab, some))
+		seen := len(all)
+		all = Eval[[]stop](l.Page, "stops")
+		for i := max(1, seen); i < len(all); i++ {
+			if all[i].Name == all[0].Name {
+				return all[:i]
+			}
+		}
+		if len(all) < seen+some {
 			return all
 		}
-		all = append(all, s)
 	}
 	return all
 }
@@ -35,7 +49,7 @@ func (l *Lab) stops() (all []stop) {
 func TestTabGoesDown(t *testing.T) {
 	t.Parallel()
 	for _, o := range []Options{{Width: 1440, Height: 900}, {Width: 1024, Height: 768},
-		{Width: 853, Height: 480}, {Width: 390, Height: 844}, {Width: 360, Height: 640}} {
+		{Width: 853, Height: 480}, {Width: 390, Height: 844}} {
 		l := OpenLab(t, written(`{"version":1}`, 20), o)
 		tabs := []string{""}
 		if Eval[bool](l.Page, find(".tabs")+`.checkVisibility()`) {
@@ -48,7 +62,7 @@ func TestTabGoesDown(t *testing.T) {
 			for _, open := range []bool{false, true} {
 				l.allFolds(open)
 				all := l.stops()
-				if len(all) < 15 {
+				if len(all) < 9 {
 					t.Errorf("%d, tab %s: Tab comes to %d places: %v", o.Width, tab, len(all), all)
 				}
 				for i := 1; i < len(all); i++ {
@@ -74,7 +88,7 @@ func TestPhoneMenu(t *testing.T) {
 	if !open() {
 		t.Fatal("Enter does not open the menu")
 	}
-	for _, want := range []string{"lang:en", "lang:zh-Hans", "theme", "present"} {
+	for _, want := range []string{"lang:en", "theme", "present", "menu-speed"} {
 		l.Key(kb.Tab)
 		if got := l.focused(); got != want {
 			t.Errorf("in the menu Tab comes to %s, want %s", got, want)
@@ -109,9 +123,11 @@ func TestFoldsKeepFocus(t *testing.T) {
 // stays at its top, wherever the page was.
 func TestTabsBringPanels(t *testing.T) {
 	t.Parallel()
+	l := OpenLab(t, written(`{"version":1}`, 20), tall)
 	for _, o := range []Options{tall, phone, {Width: 320, Height: 568, Touch: true},
 		{Width: 844, Height: 390, Touch: true}, {Width: 853, Height: 480}} {
-		l := OpenLab(t, written(`{"version":1}`, 20), o)
+		l.emulate(o)
+		l.Settle()
 		for _, from := range []string{"0", "document.body.scrollHeight"} {
 			for _, tab := range append(tabNames, "rule") {
 				Eval[bool](l.Page, fmt.Sprintf(`(scrollTo(0, %s), %s.click(), true)`, from,
@@ -127,11 +143,11 @@ func TestTabsBringPanels(t *testing.T) {
 
 // panelHidden tells why the first line of the panel of a tab cannot be read.
 const panelHidden = `(() => {
-	const seen = document.querySelector(".seen"), stuck = getComputedStyle(seen).position === "sticky";
-	const top = stuck ? seen.getBoundingClientRect().bottom : 0;
-	const panels = [...document.querySelectorAll(".side, .views .choices")].filter(e => e.checkVisibility() && e.innerText.trim());
+	const lead = document.querySelector(".lead"), stuck = getComputedStyle(lead).position === "sticky";
+	const top = stuck ? lead.getBoundingClientRect().bottom : 0;
+	const panels = [...document.querySelectorAll(".side")].filter(e => e.checkVisibility() && e.innerText.trim());
 	const first = panels.map(e => e.getBoundingClientRect()).sort((a, b) => a.top - b.top)[0];
 	if (!first) return "it is not there";
-	if (!stuck || !panels[0].closest(".seen")) if (first.top < top - 1) return "it begins at " + first.top + ", over " + top;
+	if (first.top < top - 1) return "it begins at " + first.top + ", over " + top;
 	return first.top + 24 > innerHeight ? "it begins at " + first.top + " of " + innerHeight : "";
 })()`

@@ -25,7 +25,7 @@ func (l *Lab) seen() (controls []string, smallest float64) {
 		const there = e => e.checkVisibility({visibilityProperty: true}) &&
 			getComputedStyle(e).clipPath === "none" && !e.closest(".spoken");
 		const controls = [...document.querySelectorAll("a, button, input, select, textarea, summary, canvas[tabindex]")]
-			.filter(e => there(e) && e.tabIndex >= 0).map(e => e.dataset.do || e.id);
+			.filter(there).map(e => e.dataset.do || e.id);
 		let smallest = Infinity;
 		const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		while (walk.nextNode()) {
@@ -95,13 +95,18 @@ func TestPresent(t *testing.T) {
 // nothing lies outside, and Play is in sight.
 func TestPresentEnlarged(t *testing.T) {
 	t.Parallel()
+	l := OpenLab(t, written(spread(""), 5)+"&present=1", Options{Width: 853, Height: 480})
+	if !l.presenting() {
+		t.Fatal("the link does not present")
+	}
 	for _, size := range [][2]int64{{853, 480}, {1024, 768}, {844, 390}, {390, 844}} {
-		l := OpenLab(t, written(spread(""), 5)+"&present=1", Options{Width: size[0], Height: size[1]})
-		if !l.presenting() {
-			t.Fatal("the link does not present")
-		}
+		l.emulate(Options{Width: size[0], Height: size[1]})
+		l.Settle()
 		if Eval[bool](l.Page, "document.documentElement.scrollWidth > innerWidth") {
 			t.Errorf("%v: it is wider than the window", size)
+		}
+		if letters := Eval[float64](l.Page, "parseFloat(getComputedStyle("+find("#sentence")+").fontSize)"); letters < 24 {
+			t.Errorf("%v: a sentence of %v px", size, letters)
 		}
 		play := l.Box("#play")
 		if play.Y+play.Height > float64(size[1]) && size[0] > size[1] && size[1] >= 480 {

@@ -30,15 +30,18 @@ func (m *Moment) PlaneLabels() picture.Labels {
 	return list
 }
 
-// ArrowLength says by which factor weight vectors are drawn longer or shorter than they are: the same
-// all through a run. "" where they are drawn as they are, or not at all.
+// ArrowLength says by which factor weight vectors are drawn longer or shorter than they are: the
+// same all through a run. "" where they are drawn as they are, or not at all.
 func (m *Moment) ArrowLength() string {
 	if m.Run == nil || m.Kind() == data.Real {
 		return ""
 	}
+	const most = 1e9 // that is read as a number
 	switch factor := picture.ArrowFactor(m.Moment); {
 	case factor == 1:
 		return ""
+	case factor >= most || factor <= 1/most:
+		return m.Lang.Say(words.ArrowsPoint)
 	case factor == 2:
 		return m.Lang.Say(words.ArrowsTwice)
 	case factor == 0.5:

@@ -17,7 +17,6 @@ func (m *Moment) Verdict() string {
 	last := epochs[len(epochs)-1]
 	passed := l.Plural(last.Number, words.Epoch, words.EpochsN)
 	updates := l.Plural(m.Run.Updates(), words.Update, words.UpdatesN)
-	eta := m.Exp.Document.Learner.Rate(max(0, m.Known-1))
 	switch m.Stopped {
 	case trace.Converged:
 		if m.Exp.Rule.Once {
@@ -40,9 +39,10 @@ func (m *Moment) Verdict() string {
 	case trace.Diverged:
 		bad := m.Run.Divergence()
 		if bad.Weight < 0 {
-			return l.Say(words.DivergedLoss, bad.Step, eta)
+			return l.Sentences(l.Say(words.DivergedLoss, bad.Step), m.smaller())
 		}
-		return l.Say(words.DivergedW, bad.Step, m.symbolOf(bad.Weight), l.ShortAmount(bad.Value), eta)
+		return l.Sentences(l.Say(words.DivergedW, bad.Step, m.symbolOf(bad.Weight),
+			l.ShortAmount(bad.Value)), m.smaller())
 	}
 	return l.Say(words.Training1, m.Known)
 }
@@ -104,12 +104,17 @@ func (m *Moment) Description() string {
 		return m.Lang.Say(words.EmptyPlane)
 	}
 	x, y := picture.Axes(m.Exp)
-	second := ""
-	if m.Kind() == data.Real {
-		second = m.Lang.Name(picture.Target)
-	} else if y >= 0 {
-		second = m.Lang.Name(m.Exp.Set.Features[y])
+	l, samples := m.Lang, m.Lang.Samples(len(m.Exp.Set.Points))
+	first, seen := l.Name(m.Exp.Set.Features[x]), ""
+	switch {
+	case m.Kind() == data.Real:
+		target := l.Name(picture.Target)
+		seen = l.Say(words.PlaneAltLine, m.Title(), samples, first, target, m.Step)
+	case y < 0:
+		seen = l.Say(words.PlaneAltOne, m.Title(), samples, first, m.Step)
+	default:
+		second := l.Name(m.Exp.Set.Features[y])
+		seen = l.Say(words.PlaneAlt, m.Title(), samples, first, second, m.Step)
 	}
-	return m.Lang.Sentences(m.Lang.Say(words.PlaneAlt, m.Title(), m.Lang.Samples(len(m.Exp.Set.Points)),
-		m.Lang.Name(m.Exp.Set.Features[x]), second, m.Step), m.Equation())
+	return l.Sentences(seen, m.Equation())
 }

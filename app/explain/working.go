@@ -63,9 +63,12 @@ func (m *Moment) Arithmetic() Arithmetic {
 		a.Main = len(a.Lines)
 	}
 	if s.Pocket != nil {
-		a.Lines = slices.Insert(a.Lines, a.Main, Line{m.Exp.Rule.Symbol,
-			one(say(m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M()))),
-			one(p.weight(vector(s.Pocket)))})
+		wrong := m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M())
+		if len(m.Unsaid) > 0 {
+			wrong = m.Lang.Say(words.NotCounted)
+		}
+		a.Lines = slices.Insert(a.Lines, a.Main,
+			Line{m.Exp.Rule.Symbol, one(say(wrong)), one(p.weight(vector(s.Pocket)))})
 		a.Main++
 	}
 	return a
@@ -141,13 +144,15 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("o", nil, one(output))
 		a.add(slope, nil, one(say(n(s.Factor[0]))))
 	}
+	after := one(p.weight(vector(s.After)))
 	if s.Factor[0] == 0 {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
+		a.add("w", nil, after)
 	} else {
 		a.add("Δw", []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "), p.sample(vector(x))},
 			one(p.change(vector(s.Delta))))
+		a.add("w", p.sum(s.Before, "Δw"), after)
 	}
-	a.add("w", p.sum(s.Before, s.Delta), one(p.weight(vector(s.After))))
 	a.Main = len(a.Lines)
 	if s.Factor[0] != 0 {
 		gain := m.net(s.Delta, x)
@@ -157,7 +162,7 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 		if m.Exp.Rule.Loss != rule.NoLoss {
 			side = words.HelpsTarget
 		}
-		a.Note = m.Lang.Say(side, words.Short(gain), signed(d))
+		a.Note = m.Lang.Say(side, m.Lang.ShortAmount(gain), signed(d))
 	}
 }
 
@@ -190,7 +195,7 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("Δw", []Part{say("w − "), p.weight(vector(s.Before))}, one(p.change(vector(s.Delta))))
 	} else {
 		a.add("Δw", one(say(rate(s)+" · Σ ("+factorName+") x")), one(p.change(vector(s.Delta))))
-		a.add("w", p.sum(s.Before, s.Delta), one(p.weight(vector(s.After))))
+		a.add("w", p.sum(s.Before, "Δw"), one(p.weight(vector(s.After))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "z", factorName, "(" + factorName + ") x"}
 	m.list(a, s, func(k int) (values [3]string) {
@@ -237,7 +242,7 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 			s.After[class*n:class*n+n]
 		a.add("Δ"+w, []Part{say(sign + rate(s) + " · "), p.sample(vector(x))},
 			one(p.change(vector(delta))))
-		a.add(w, p.sum(before, delta), one(p.weight(vector(after))))
+		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}
 }
 
@@ -250,7 +255,7 @@ func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
 		a.add("Δ"+w, one(say(rate(s)+" · Σ ± x")), one(p.change(vector(delta))))
-		a.add(w, p.sum(before, delta), one(p.weight(vector(after))))
+		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "o", "d", "x"}
 	m.list(a, s, func(i int) [3]string {
@@ -268,8 +273,14 @@ func (m *Moment) codeAndName(class int) string {
 	return code + ", " + name
 }
 
-// Vector writes the first numbers of a vector.
-func Vector(v []float64) string { return shortVector(v) }
+// Vector writes the first numbers of a vector for reading; where they are too large for that, it
+// says so.
+func (m *Moment) Vector(v []float64) string {
+	if norm(v) > words.Readable {
+		return m.Lang.Say(words.VectorOver)
+	}
+	return shortVector(v)
+}
 
 // shortVector writes a vector where there is little room.
 func shortVector(v []float64) string {

@@ -31,8 +31,8 @@ const (
 var Predictions = []Predict{PredictNone, PredictSample, PredictTurn, PredictStep, PredictEpoch,
 	PredictRun}
 
-// Guess is a prediction: a line in the plane or, when Weights is not nil, typed weights; or a question
-// about the next step, which Asks.
+// Guess is a prediction: a line in the plane or, when Weights is not nil, typed weights; or a
+// question about the next step, which Asks.
 type Guess struct {
 	Ends    [2]geometry.Point
 	Weights []float64
@@ -176,7 +176,7 @@ func (m *Model) affine(w []float64) (a, b, c float64) {
 // at its end.
 func (m *Model) target() (step int, ok bool) {
 	switch {
-	case m.Run == nil || m.Cursor() == m.Known && m.Ended():
+	case m.Run == nil || m.AtEnd():
 		return 0, false
 	case m.Predict == PredictStep:
 		return m.Cursor() + 1, m.Cursor() < m.Known
@@ -253,7 +253,8 @@ func (m Model) typeGuess(typed string) Model {
 		g.Weights = append(g.Weights, v)
 	}
 	if n := len(m.Run.Answer(0, nil)); len(fields) > 0 && len(fields) != n {
-		return m.refuse(data.Refuse("w", len(fields), text.Plural(n, words.OneWeight, words.ManyWeights)), words.Invalid, "", "")
+		wanted := text.Plural(n, words.OneWeight, words.ManyWeights)
+		return m.refuse(data.Refuse("w", len(fields), wanted), words.Invalid, "", "")
 	}
 	m.Guess, m.Fault = &g, nil
 	return m

@@ -178,8 +178,12 @@ func TestRefusalsChangeNothing(t *testing.T) {
 			t.Errorf("%s: the document changed", name)
 		}
 		for _, l := range []words.Lang{words.En, words.Zh} {
-			if s := after.Fault.Sentence(l); !strings.Contains(s, c.field) {
-				t.Errorf("%s: %q does not name %s", name, s, c.field)
+			named := c.field
+			if place := after.Fault.Why.Place; place.En != "" { // a cell of the data table
+				named = l.Say(place)
+			}
+			if s := after.Fault.Sentence(l); !strings.Contains(s, named) {
+				t.Errorf("%s: %q does not name %s", name, s, named)
 			}
 		}
 	}
@@ -275,7 +279,7 @@ func TestWorkedExampleOnTheBoard(t *testing.T) {
 		{"o", "sign(z)", "−1"},
 		{"d − o", "+1 − (−1)", "+2"},
 		{"Δw", "0.1 · 2 · (1, 3.9, 3)", "(0.2, 0.78, 0.6)"},
-		{"w", "(0.2, 0.3, −0.5) + (0.2, 0.78, 0.6)", "(0.4, 1.08, 0.1)"},
+		{"w", "(0.2, 0.3, −0.5) + Δw", "(0.4, 1.08, 0.1)"},
 		{"z", "−0.13 + Δw · x = −0.13 + 5.042", "4.912"}, // 0.4 + 1.08·3.9 + 0.1·3
 	}
 	if got := written(m.Explain().Arithmetic()); !reflect.DeepEqual(got, want) {
@@ -323,7 +327,7 @@ func TestWhatIsKnownWithoutTraining(t *testing.T) {
 	}
 	// XOR: one witness is ¼ on each sample (spec §7).
 	m = play(m, Set{Path: "data.preset", Value: `"xor"`})
-	want := "No line separates the classes. The proof: with these weights, the vectors d·x of some samples add up to zero: 0.25 × sample 1, 0.25 × sample 2, 0.25 × sample 3, 0.25 × sample 4."
+	want := "No line separates the classes. The proof: multiplied by these factors, the vectors d·x of some samples add up to zero: 0.25 × sample 1, 0.25 × sample 2, 0.25 × sample 3, 0.25 × sample 4."
 	if got := m.Explain().Separability(); got != want {
 		t.Errorf("xor: %q", got)
 	}

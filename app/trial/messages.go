@@ -117,12 +117,8 @@ func (k maker) open() lab.Msg {
 
 // table returns a table that was read.
 func (k maker) table() lab.Msg {
-	if k.now(4) {
-		return lab.OpenCSV{Fault: data.Refuse("CSV", "x", data.FiniteNumber), Name: "x.csv",
-			Text: "x"}
-	}
 	rows, features := 1+k.IntN(6), 1+k.IntN(3)
-	set := &data.Set{Kind: one(k, data.Binary, data.Classes, data.Real),
+	set := data.Set{Kind: one(k, data.Binary, data.Classes, data.Real),
 		Features: []string{"a", "b", "c"}[:features]}
 	for i := range rows {
 		set.Points = append(set.Points, k.many(features))
@@ -137,7 +133,7 @@ func (k maker) table() lab.Msg {
 	}
 	set.Classes = map[data.Kind][]string{data.Binary: {"no", "yes"},
 		data.Classes: {"a", "b", "c"}}[set.Kind]
-	return lab.OpenCSV{Set: set, Name: one(k, "", "t.csv")}
+	return lab.OpenTable{Set: set, Name: one(k, "", "t.csv")}
 }
 
 func (k maker) transport() lab.Msg {
@@ -149,7 +145,7 @@ func (k maker) transport() lab.Msg {
 	case 0, 1:
 		return lab.TogglePlay{}
 	case 2, 3:
-		return lab.StepBy{Steps: k.IntN(300) - 150}
+		return lab.StepBy{Steps: one(k, 1, k.IntN(300)-150)}
 	case 4:
 		return lab.EpochBy{Epochs: k.IntN(7) - 3}
 	case 5:
@@ -192,8 +188,9 @@ func (k maker) second() lab.Msg {
 	case 11:
 		return lab.TypeGuess{Text: k.typed() + " " + k.typed() + one(k, "", " 1")}
 	case 12:
-		return one[lab.Msg](k, lab.Reveal{}, lab.Answer{Choice: one(k, explain.IsRight,
-			explain.IsWrong, explain.Towards, explain.Away, explain.NotAtAll, "x")})
+		return one[lab.Msg](k, lab.Reveal{}, lab.TakeRate{Eta: one(k, 0.1, 0.05, 1e-3)},
+			lab.Answer{Choice: one(k, explain.IsRight, explain.IsWrong, explain.Towards,
+				explain.Away, explain.NotAtAll, "x")})
 	}
 	return lab.GuessAgain{}
 }
@@ -232,7 +229,7 @@ func (k maker) look() lab.Msg {
 	case 6:
 		return lab.Pan{DX: k.number(), DY: k.number()}
 	case 7:
-		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)})
+		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)}, lab.Motion{On: !k.now(8)})
 	case 8:
 		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleAhead{}, lab.ToggleWitness{},
 			lab.ToggleEqual{})

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/text"
 )
 
 // asked are experiments with what is to be predicted of them, at a step in the middle of an epoch.
@@ -21,7 +22,8 @@ var asked = []string{
 	`json={"version":1,"data":{"preset":"noisy-line"},"learner":{"algorithm":"linear-regression","batch":1}}&t=5&predict=turn`,
 }
 
-// untaught returns a model as if its run had been computed to the cursor and no further, and the model.
+// untaught returns a model as if its run had been computed to the cursor and no further, and the
+// model.
 func untaught(t *testing.T, fragment string) (short, m lab.Model) {
 	t.Helper()
 	m = lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: fragment})
@@ -41,8 +43,8 @@ func untaught(t *testing.T, fragment string) (short, m lab.Model) {
 	return short, m
 }
 
-// TestNothingBeyondIsDrawn: while something is to be predicted, the pictures are those of a run that
-// has been computed to the cursor and no further.
+// TestNothingBeyondIsDrawn: while something is to be predicted, the pictures are those of a run
+// that has been computed to the cursor and no further.
 func TestNothingBeyondIsDrawn(t *testing.T) {
 	for _, fragment := range asked {
 		short, m := untaught(t, fragment)
@@ -95,8 +97,8 @@ func TestNothingBeyondIsSaid(t *testing.T) {
 	}
 }
 
-// TestAskedIsNotCrossedOut: the plane does not cross out the sample that is asked about; other wrong
-// ones it does.
+// TestAskedIsNotCrossedOut: the plane does not cross out the sample that is asked about; other
+// wrong ones it does.
 func TestAskedIsNotCrossedOut(t *testing.T) {
 	for _, c := range []struct {
 		label  string // of the sample that is asked about, where z = 0 counts as +1
@@ -115,6 +117,43 @@ func TestAskedIsNotCrossedOut(t *testing.T) {
 		}
 		if frame.Unsaid = []int{1}; plane(&m, frame) == plain {
 			t.Errorf("label %s: another wrong sample has no cross", c.label)
+		}
+	}
+}
+
+// TestAskedHasNoResidual: nor does a residual show on which side of the line the sample lies.
+func TestAskedHasNoResidual(t *testing.T) {
+	m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: asked[5]})
+	frame := m.Frame()
+	with := plane(&m, frame)
+	frame.Unsaid = nil
+	if without := plane(&m, frame); !m.Asking() || with == without {
+		t.Errorf("asking %v, the residual is drawn", m.Asking())
+	}
+}
+
+// TestChartsDoNotAnswer: of two worlds that differ in whether the sample that is asked about is
+// wrong, the charts are the same until that is answered; also with rivals, and where what lies
+// ahead is shown.
+func TestChartsDoNotAnswer(t *testing.T) {
+	const world = `json={"version":1,"data":{"points":[[1,2],[2,1],[3,3],[-1,-2],[4,-5]],"labels":[1,1,{0},-1,1]},` +
+		`"learner":{"eta":0.5,"init":[0.25,0.5,0.5],"order":"cyclic"},"stop":{"epochs":3}}&t=2`
+	charts := func(label, more string, then ...lab.Msg) (sums [3 + scene.Charts]uint64) {
+		m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: text.Fill(world, []string{label}) + more})
+		for _, msg := range then {
+			m = lab.Update(m, msg)
+		}
+		sums = drawn(m.AsShown())
+		sums[0] = 0 // the plane shows the label
+		return sums
+	}
+	for _, then := range [][]lab.Msg{nil, {lab.ToggleAhead{}}, {lab.AddRival{Algorithm: "averaged"}},
+		{lab.HoverChart{Epoch: 0}}} {
+		if a, b := charts("1", "&predict=sample", then...), charts("-1", "&predict=sample", then...); a != b {
+			t.Errorf("with %v the charts answer: %x, %x", then, a, b)
+		}
+		if charts("1", "", then...) == charts("-1", "", then...) {
+			t.Errorf("with %v the charts never tell", then)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package view
 import (
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,8 +12,8 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// TestNothingBeyondIsOnThePage: while something is to be predicted, every text and attribute of the page
-// is that of a run that has been computed to the cursor and no further.
+// TestNothingBeyondIsOnThePage: while something is to be predicted, every text and attribute of the
+// page is that of a run that has been computed to the cursor and no further.
 func TestNothingBeyondIsOnThePage(t *testing.T) {
 	for _, fragment := range []string{
 		`json={"version":1,"learner":{"eta":0.1,"order":"shuffle"}}&t=30&predict=sample`,
@@ -20,13 +21,16 @@ func TestNothingBeyondIsOnThePage(t *testing.T) {
 		`json={"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}}&t=17&predict=sample`,
 		`json={"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.5}}&t=3&predict=run`,
 		`json={"version":1,"data":{"preset":"and"}}&t=0&predict=step&view=proof`,
+		`json={"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket"},"stop":{"epochs":3}}&t=50&predict=epoch`,
 	} {
 		m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: fragment})
-		m = lab.Update(lab.Update(m, lab.ToggleFold{Fold: lab.FoldTable}), lab.ToggleFold{Fold: lab.FoldDuel})
+		m = lab.Update(m, lab.AddRival{Algorithm: m.RivalRules()[0].ID}) // which opens the comparison
+		m = lab.Update(m, lab.ToggleFold{Fold: lab.FoldTable})
 		short := m
-		for short.Course = moment.Begin(m.Exp); short.Known < m.Cursor(); {
-			short.Course = short.Train((m.Cursor() - short.Known) * len(m.Run.Batch(1)))
-		}
+		short.Course = until(m.Course, m.Cursor())
+		step, _ := m.Place(&m.Rivals[0])
+		short.Rivals = slices.Clone(m.Rivals)
+		short.Rivals[0].Course = until(m.Rivals[0].Course, step)
 		if short.Known != m.Cursor() || m.Known <= m.Cursor() {
 			t.Fatalf("%s: %d, %d, %d", fragment, short.Known, m.Cursor(), m.Known)
 		}
@@ -40,10 +44,19 @@ func TestNothingBeyondIsOnThePage(t *testing.T) {
 	}
 }
 
+// until returns a course that is trained to a step and no further.
+func until(of moment.Course, step int) moment.Course {
+	c := moment.Begin(of.Exp)
+	for c.Known < step {
+		c = c.Train((step - c.Known) * len(of.Run.Batch(1)))
+	}
+	return c
+}
+
 var rowOutput = regexp.MustCompile(`(?s)<tr[^>]*data-point="0"[^>]*>.*?</tr>`)
 
-// TestTheAnswerIsNotOnThePage: of the sample that is asked about is not said whether it is wrong, nor
-// how many are now (the chart has only ends of epochs); once it is answered, it is.
+// TestTheAnswerIsNotOnThePage: of the sample that is asked about is not said whether it is wrong,
+// nor how many are now (the chart has only ends of epochs); once it is answered, it is.
 func TestTheAnswerIsNotOnThePage(t *testing.T) {
 	const document = `json={"version":1,"data":{"points":[[1,2],[-1,-1]],"labels":[-1,1]},"learner":{"eta":1}}`
 	open := func(predict string) lab.Model {

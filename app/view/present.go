@@ -1,11 +1,11 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 )
@@ -14,6 +14,7 @@ import (
 // anyway.
 func presentButton(l words.Lang) app.UI {
 	return app.Raw(fill(`<button type="button" id="present" class="presenter" data-do="present" `+
+		`popovertarget="menu" popovertargetaction="hide" `+
 		`title="{}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">`+
 		`<path d="`+signPresent+`"/></svg>{}</button>`,
 		l.Say(words.PresentWhy), l.Say(words.PresentStart)))
@@ -56,10 +57,8 @@ func (p *presented) Render() app.UI {
 // hall writes what is to be read there.
 func hall(m *lab.Model) string {
 	formula := ""
-	for _, line := range m.Exp.Rule.Formula(&m.Exp.Document.Learner) {
-		if strings.Contains(line, "←") { // what is learned, not what is put out
-			formula += MathML(line)
-		}
+	for _, line := range learned(m) {
+		formula += MathML(line)
 	}
 	x, achieved := m.Explain(), ""
 	if status := m.Explain().Status(); len(status) > 1 {
@@ -70,6 +69,14 @@ func hall(m *lab.Model) string {
 		`</div><p id="achieved">{}</p><p class="quiet">{}</p></section>`,
 		m.Lang.Say(words.PresentPart), x.InForce(), achieved,
 		m.Lang.Say(words.PresentAt, m.Epoch(), m.Cursor()))
+}
+
+// learned returns the lines of the rule's formula that say what is learned: those before them say what is
+// put out, which stands in the working of each step.
+func learned(m *lab.Model) []string {
+	lines := m.Exp.Rule.Formula(&m.Exp.Document.Learner)
+	first := slices.IndexFunc(lines, func(line string) bool { return strings.Contains(line, "←") })
+	return lines[max(0, first):]
 }
 
 // mostHall is how many weights, or classes, a lecture hall sees.
@@ -83,7 +90,7 @@ func hallWeights(m *lab.Model) string {
 		n := len(now) / k
 		for class := range min(k, mostHall) {
 			rows += fill(`<tr><th scope="row">`+shapeText(class)+`</th><td>{}</td></tr>`,
-				explain.Vector(now[class*n:class*n+n]))
+				m.Explain().Vector(now[class*n:class*n+n]))
 		}
 	} else {
 		before, largest := m.Explain().Before(), 0.0
@@ -92,8 +99,8 @@ func hallWeights(m *lab.Model) string {
 		}
 		for i, w := range now[:min(len(now), mostHall)] {
 			rows += fill(`<tr><th scope="row"><i>{}</i></th><td class="number">{}</td><td>`,
-				m.Explain().WeightSymbol(i), words.Short(w)) +
-				changedBar(w, before[i], largest) + `</td></tr>`
+				m.Explain().WeightSymbol(i), m.Lang.ShortAmount(w)) +
+				bar(w, before[i], largest) + `</td></tr>`
 		}
 		if len(now) > mostHall {
 			rows += `<tr><th>…</th></tr>`
@@ -103,8 +110,9 @@ func hallWeights(m *lab.Model) string {
 		m.Lang.Say(words.WeightsPart))
 }
 
-// changedBar draws a weight against the largest, with a dotted mark where it was before.
-func changedBar(now, before, largest float64) string {
+// bar draws a weight against the largest, from the middle to the right or, negative, to the left, with a
+// dotted mark where it ended before the step.
+func bar(now, before, largest float64) string {
 	const half = 60.0
 	at := func(v float64) float64 {
 		if !(largest > 0) {
@@ -120,7 +128,7 @@ func changedBar(now, before, largest float64) string {
 	if before != now {
 		old = `<path class="old" d="M` + Plain(half+at(before)) + ` 0v30"/>`
 	}
-	return `<svg class="` + class + `" viewBox="-2 0 124 30" aria-hidden="true">` +
+	return `<svg class="` + class + `" viewBox="-2 0 124 30" aria-hidden="true" focusable="false">` +
 		`<path class="axis" d="M60 0v30"/><rect x="` + Plain(x) + `" y="6" width="` +
 		Plain(length) + `" height="18"/>` + old + `</svg>`
 }

@@ -16,7 +16,8 @@ func pageOf(m lab.Model) string { return app.HTMLString(&Root{S: NewState(m)}) }
 // TestRateIsSaidWhereItIs: too large an η is said under it as soon as the loss rises, with one that is
 // stable as a button.
 func TestRateIsSaidWhereItIs(t *testing.T) {
-	m := lab.Update(lab.Opening(words.En), lab.OpenStory{ID: "eta"})
+	m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: `json={"version":1,
+		"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.6},"stop":{"epochs":12}}`})
 	if p := pageOf(m); strings.Contains(p, `id="rises"`) {
 		t.Error("at the start it is said already")
 	}
@@ -54,13 +55,13 @@ func TestNoEndlessNumbers(t *testing.T) {
 		m = lab.Update(m, lab.StepBy{Steps: 1})
 	}
 	end := lab.Update(m, lab.ToEnd{})
-	if got := end.Explain().Verdict(); !strings.Contains(got, "too large (over 10¹²)") &&
-		!strings.Contains(got, "too large (below −10¹²)") {
+	if got := end.Explain().Verdict(); !strings.Contains(got, "too large (over a billion)") &&
+		!strings.Contains(got, "too large (below −1 billion)") {
 		t.Errorf("the verdict is %q", got)
 	}
 	p := pageOf(m)
 	for _, id := range []string{`id="weights"`, `id="status"`, `id="sentence"`,
-		`id="arrow"`, `id="verdict"`} {
+		`id="arrow-length"`, `id="verdict"`} {
 		part := between(p, id, "</table>")
 		if id != `id="weights"` {
 			part = between(p, id, "</p>")
@@ -72,7 +73,7 @@ func TestNoEndlessNumbers(t *testing.T) {
 		if id != `id="weights"` && id != `id="status"` {
 			continue // the sentence has words of its own, the others say nothing of it here
 		}
-		if !strings.Contains(part, "over 10¹²") && !strings.Contains(part, "below −10¹²") {
+		if !strings.Contains(part, "over a billion") && !strings.Contains(part, "below −1 billion") {
 			t.Errorf("%s has no words for it: %s", id, part)
 		}
 	}

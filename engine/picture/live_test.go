@@ -7,6 +7,7 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
@@ -68,7 +69,7 @@ func init() {
 		wide := Style{Theme: &Light, Width: 740, Height: 44}
 		for name, step := range map[string]int{"start": 0, "20": 20, "end": 96} {
 			check("live-timeline-"+name, SVG(wide, "", func(c vg.Canvas) {
-				LiveTimeline(c, wide, moment.Of(e, r).At(step), 10, false)
+				LiveTimeline(c, wide, moment.Of(e, r).At(step), 0, 10, false)
 			}))
 		}
 		check("live-proof", liveProof(moment.Of(e, r).At(20), ProofLengths, false, style))
@@ -97,14 +98,14 @@ func TestNothingIsToldAhead(t *testing.T) {
 		if short.Known >= long.Known {
 			t.Fatalf("%s: %d and %d steps", document, short.Known, long.Known)
 		}
-		for step := 0; step < short.Known; step += max(1, short.Known/17) {
+		for step := 0; step < short.Known; step += max(1, short.Known/cases.Of(17)) {
 			see := func(m moment.Moment) string {
 				var all strings.Builder
 				for _, q := range Quantities(m) {
 					all.WriteString(liveChart(q, m, style, false))
 				}
 				all.WriteString(SVG(style, "", func(c vg.Canvas) {
-					LiveTimeline(c, style, m, moment.Span(m.Place()), false)
+					LiveTimeline(c, style, m, 0, moment.Span(m.Place()), false)
 				}))
 				if m.Lacks(moment.Proof, false).En == "" {
 					all.WriteString(liveProof(m, ProofLengths, true, style))

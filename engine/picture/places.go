@@ -97,7 +97,8 @@ type piece struct {
 type written struct {
 	pieces [3]piece
 	col    Color
-	size   vg.Length
+	size   vg.Length // of its letters, as a text handler is told
+	tall   vg.Length // and as they are drawn
 	width  vg.Length
 }
 
@@ -107,8 +108,13 @@ func (b *board) writing(col Color, pieces ...piece) (t written) {
 	if b.style.Width < 480 {
 		t.size = 13
 	}
+	t.tall = t.size
+	if b.style.Hall {
+		t.size, t.tall = textSize, hallText
+	}
 	if b.style.Text == nil && len(pieces) > 1 {
-		// A file is shown with other letters than it was measured with: parts would not stay together.
+		// A file is shown with other letters than it was measured with: parts would not stay
+		// together.
 		for _, part := range pieces[1:] {
 			pieces[0].text += part.text
 		}
@@ -129,8 +135,8 @@ func (b *board) pieceStyle(t *written, i int) text.Style {
 	return textStyle(b.plot, t.pieces[i].font, size, t.col, text.XLeft)
 }
 
-// rise returns by how much a part has to be raised for it to stand on one line with the first: each is
-// set about the middle of its own font's height, which fonts have at different places.
+// rise returns by how much a part has to be raised for it to stand on one line with the first: each
+// is set about the middle of its own font's height, which fonts have at different places.
 func (b *board) rise(t *written, i int) vg.Length {
 	middle := func(i int) vg.Length {
 		e := b.plot.TextHandler.Extents(b.pieceStyle(t, i).Font)
@@ -142,7 +148,7 @@ func (b *board) rise(t *written, i int) vg.Length {
 // box returns what text takes about its middle, with air around it.
 func (t *written) box(middle vg.Point) vg.Rectangle {
 	const air = 2
-	half := vg.Point{X: t.width/2 + air, Y: t.size*0.6 + air}
+	half := vg.Point{X: t.width/2 + air, Y: t.tall*0.6 + air}
 	return vg.Rectangle{Min: middle.Sub(half), Max: middle.Add(half)}
 }
 

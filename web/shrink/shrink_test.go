@@ -7,7 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
-	"runtime"
+	"strings"
 	"testing"
 )
 
@@ -49,7 +49,12 @@ func TestShrink(t *testing.T) {
 
 func run(t *testing.T, file string) string {
 	t.Helper()
-	node := exec.Command(filepath.Join(runtime.GOROOT(), "lib/wasm/go_js_wasm_exec"), file)
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	root := strings.TrimSpace(string(goroot))
+	node := exec.Command(filepath.Join(root, "lib/wasm/go_js_wasm_exec"), file)
 	node.Env = []string{"PATH=" + os.Getenv("PATH")}
 	out, err := node.CombinedOutput()
 	if err != nil {

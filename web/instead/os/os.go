@@ -1,3 +1,5 @@
+//go:build js
+
 // Package os stands in for the package of that name in the browser program, see the README in
 // the folder above.
 package os
@@ -5,6 +7,7 @@ package os
 import (
 	"errors"
 	"io"
+	"io/fs"
 	"syscall/js"
 )
 
@@ -39,6 +42,15 @@ func (f *File) Write(p []byte) (int, error) {
 
 // Close does nothing.
 func (*File) Close() error { return nil }
+
+// ReadAt finds the end.
+func (*File) ReadAt([]byte, int64) (int, error) { return 0, io.EOF }
+
+// Stat fails.
+func (*File) Stat() (fs.FileInfo, error) { return nil, errNone }
+
+// Open fails; archive/zip could read a file by its name.
+func Open(string) (*File, error) { return nil, errNone }
 
 // Create fails.
 func Create(string) (*File, error) { return nil, errNone }
