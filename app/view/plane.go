@@ -2,6 +2,7 @@ package view
 
 import (
 	"math"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -24,15 +25,17 @@ type planePart struct {
 
 func (p *planePart) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
-		l := m.Lang
+		l, length := m.Lang, m.Explain().ArrowLength()
+		arrow := strings.TrimPrefix(l.Sentences(length, m.Explain().Arrow()), length)
 		return el("div").Class("plane").Body(
 			el("div").Class("stage").ID("stage").Body(
 				el("canvas").ID("plane").TabIndex(0).Role("application").
 					Aria("label", l.Say(words.PlanePart)+". "+m.Explain().Description()).
 					Aria("describedby", "plane-help").DataSet("tool", string(m.Tool)),
 			),
-			el("p").ID("arrow-length").Class("quiet caption").
-				Text(l.Sentences(m.Explain().ArrowLength(), m.Explain().Arrow())),
+			el("p").ID("arrow-length").Class("quiet caption").Body(
+				el("span").Text(length), el("span").Class("long").Text(arrow),
+			),
 			el("p").ID("plane-help").Class("spoken").Text(l.Say(words.PlaneHelp)),
 		)
 	})
