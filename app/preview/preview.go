@@ -125,12 +125,13 @@ func (p *page) write() {
 	if name == "" {
 		name = l.Say(words.PastedTable)
 	}
-	p.put(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2><p class="quiet small">`, name)
+	p.put(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2>`+
+		`<p class="quiet small">`, name)
 	if len(p.t.Rows) > 0 {
 		p.put(`{}`, l.Say(words.TableSize, len(p.t.Rows), len(p.t.Rows[0])))
 	}
-	p.put(`</p><button type="button" id="table-again" data-do="own">{}</button></div><div class="body">`,
-		l.Say(words.TableOther))
+	p.put(`</p><button type="button" id="table-again" data-do="own">{}</button></div>`+
+		`<div class="body">`, l.Say(words.TableOther))
 	if p.fault != nil {
 		p.put(`<p class="fault" id="table-fault" role="alert">{}</p>`,
 			l.Say(words.Invalid, p.fault.Place, p.fault.Value, p.fault.Allowed))
@@ -148,11 +149,14 @@ func (p *page) write() {
 	ready, off := l.Say(words.TableBad), " disabled"
 	if p.fault == nil {
 		s := &p.t.Set
-		ready = l.Sentences(l.Say(words.TableReady, len(s.Points), len(s.Features)), l.Say(words.TableKeeps))
+		ready = l.Sentences(l.Say(words.TableReady, len(s.Points), len(s.Features)),
+			l.Say(words.TableKeeps))
 		off = ""
 	}
-	p.put(`<div class="end"><p role="status">{}</p><button type="button" data-do="own-leave">{}</button>`+
-		`<button type="button" class="primary" id="table-take" data-do="own-take"`+off+`>{}</button></div></div>`,
+	p.put(`<div class="end"><p role="status">{}</p>`+
+		`<button type="button" data-do="own-leave">{}</button>`+
+		`<button type="button" class="primary" id="table-take" data-do="own-take"`+off+`>{}`+
+		`</button></div></div>`,
 		ready, l.Say(words.TableCancel), l.Say(words.TableTake))
 }
 
