@@ -135,8 +135,7 @@ func TestOwnByKeyboard(t *testing.T) {
 // TestOwnOnAPhone: by touch, in Chinese, in the dark.
 func TestOwnOnAPhone(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "lang=zh&"+written(`{"version":1}`, 0),
-		Options{Width: 390, Height: 844, Touch: true, Dark: true})
+	l := OpenLab(t, "", Options{Width: 390, Height: 844, Touch: true, Dark: true, Lang: "zh-CN"})
 	l.TouchDo("tab:data")
 	l.TapOn("#own")
 	l.WaitFor(`document.querySelector("#table-choose") !== null`)
@@ -145,6 +144,9 @@ func TestOwnOnAPhone(t *testing.T) {
 		t.Error("a table is left to the box")
 	}
 	l.previewed()
+	if got := l.Text("#table-take"); got != words.TableTake.Zh {
+		t.Errorf("what takes the table says %q", got)
+	}
 	l.Axe()
 	if wide := Eval[float64](l.Page, "document.documentElement.scrollWidth"); wide > 390 {
 		t.Errorf("the page is %v wide", wide)

@@ -30,7 +30,10 @@ func (b *browser) listenToShare() {
 		case "share":
 			b.send(lab.CloseShare{})
 		case "table":
-			b.leaveTable()
+			// The event is late: by then the dialog may have been opened again.
+			if !args[0].Get("target").Get("open").Bool() {
+				b.leaveTable()
+			}
 		}
 	})
 	for _, event := range []string{"cancel", "close"} {

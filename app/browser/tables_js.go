@@ -86,7 +86,8 @@ func (b *browser) showTable(html js.Value) {
 	const scrolled = ".body, .cells"
 	var places [][2]js.Value
 	for list, i := dialog.Call("querySelectorAll", scrolled), 0; i < list.Length(); i++ {
-		places = append(places, [2]js.Value{list.Index(i).Get("scrollLeft"), list.Index(i).Get("scrollTop")})
+		e := list.Index(i)
+		places = append(places, [2]js.Value{e.Get("scrollLeft"), e.Get("scrollTop")})
 	}
 	dialog.Set("innerHTML", html)
 	list := dialog.Call("querySelectorAll", scrolled)

@@ -66,7 +66,8 @@ func (p *page) classes() {
 	if len(all) > data.MaxClasses {
 		none.name = "—"
 	}
-	p.menu("positive", l.Say(words.PlusOne), t.Reading.Positive, append([]option{none}, all...))
+	p.menu("positive", l.Say(words.PlusOne), t.Reading.Positive,
+		append([]option{none}, all...))
 	if t.Reading.Positive == "" {
 		return
 	}
@@ -82,8 +83,8 @@ func (p *page) classes() {
 // cells writes the first rows as they were typed, under what each column is for.
 func (p *page) cells() {
 	l, t := p.Lang, p.t
-	p.put(`<div class="cells" tabindex="0" role="region" aria-label="{}"><table><thead><tr><th scope="col"></th>`,
-		l.Say(words.FirstLines))
+	p.put(`<div class="cells" tabindex="0" role="region" aria-label="{}"><table><thead><tr>`+
+		`<th scope="col"></th>`, l.Say(words.FirstLines))
 	for j := range t.Columns {
 		p.put(`<th scope="col" data-role="{}">{}</th>`, string(t.Columns[j].Role), p.columnName(j))
 	}
@@ -93,7 +94,8 @@ func (p *page) cells() {
 		{string(table.Out), l.Say(words.RoleOut)}}
 	for j := range t.Columns {
 		id := "role-" + strconv.Itoa(j)
-		p.put(`<td><label class="spoken" for="table-{}">{}</label>`, id, l.Say(words.RoleOf, p.columnName(j)))
+		p.put(`<td><label class="spoken" for="table-{}">{}</label>`, id,
+			l.Say(words.RoleOf, p.columnName(j)))
 		p.choose(id, string(t.Columns[j].Role), roles)
 		p.WriteString(`</td>`)
 	}

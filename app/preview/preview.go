@@ -125,14 +125,15 @@ func (p *page) write() {
 	if name == "" {
 		name = l.Say(words.PastedTable)
 	}
-	p.put(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2><p class="quiet small">`, name)
+	p.put(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2>`+
+		`<p class="quiet small">`, name)
 	if len(p.t.Rows) > 0 {
 		p.put(`{}`, l.Say(words.TableSize,
 			l.Plural(len(p.t.Rows), words.OneRow, words.ManyRows),
 			l.Plural(len(p.t.Rows[0]), words.OneColumn, words.ManyColumns)))
 	}
-	p.put(`</p><button type="button" id="table-again" data-do="own">{}</button></div><div class="body">`,
-		l.Say(words.TableOther))
+	p.put(`</p><button type="button" id="table-again" data-do="own">{}</button></div>`+
+		`<div class="body">`, l.Say(words.TableOther))
 	if p.fault != nil {
 		p.put(`<p class="fault" id="table-fault" role="alert">{}</p>`,
 			l.Say(words.Invalid, p.fault.Place, p.fault.Value, p.fault.Allowed))
@@ -154,8 +155,10 @@ func (p *page) write() {
 			l.Plural(len(s.Features), words.SingleInput, words.ManyInputs)), l.Say(words.TableKeeps))
 		off = ""
 	}
-	p.put(`<div class="end"><p role="status">{}</p><button type="button" data-do="own-leave">{}</button>`+
-		`<button type="button" class="primary" id="table-take" data-do="own-take"`+off+`>{}</button></div></div>`,
+	p.put(`<div class="end"><p role="status">{}</p>`+
+		`<button type="button" data-do="own-leave">{}</button>`+
+		`<button type="button" class="primary" id="table-take" data-do="own-take"`+off+`>{}`+
+		`</button></div></div>`,
 		ready, l.Say(words.TableCancel), l.Say(words.TableTake))
 }
 

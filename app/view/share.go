@@ -78,10 +78,11 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 	const pixels = 260
 	l := m.Lang
 	code, long := "", ""
-	if n := len(k.Link); n > share.MostInChat {
-		long = fill(`<p class="note" id="link-long">{}</p>`, l.Say(words.LinkLong, n, share.MostInChat))
-	}
 	if qr, ok := share.QR(k.Link); ok {
+		if n := len(k.Link); n > share.MostInChat {
+			long = fill(`<p class="note" id="link-long">{}</p>`,
+				l.Say(words.LinkLong, n, share.MostInChat))
+		}
 		code = `<div class="qr">` + qr.SVG(l.Say(words.QRName), pixels) +
 			fill(`<button type="button" data-do="qr">{}</button></div>`, l.Say(words.QRSave))
 	} else {

@@ -24,8 +24,8 @@ var (
 	QRName     = t{En: "QR code of the link", Zh: "链接的二维码"}
 	QRSave     = t{En: "Save QR code", Zh: "保存二维码"}
 	QRTooLong  = t{
-		En: "The link has {0} characters, more than the {1} that a QR code holds. Save the experiment as a file and hand that out; the lab opens it.",
-		Zh: "链接有 {0} 个字符，超过二维码所能容纳的 {1} 个。请将实验保存为文件再分发；实验室可以打开它。",
+		En: "The link has {0} characters: more than the {1} that a QR code holds, and more than many chat programs send whole. Save the experiment as a file and hand that out; the lab opens it.",
+		Zh: "链接有 {0} 个字符，超过二维码所能容纳的 {1} 个，许多聊天软件也会截断它。请将实验保存为文件再分发；实验室可以打开它。",
 	}
 	SaveFile = t{En: "Save the experiment", Zh: "保存实验"}
 

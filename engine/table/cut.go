@@ -243,7 +243,8 @@ func (g *grid) square() *data.FieldError {
 	width := usualWidth(g.rows)
 	empty := func(column int) bool {
 		for i, row := range g.rows {
-			if len(row) > column && row[column] != "" && (i > 0 || len(g.rows) == 1 || len(row) == width) {
+			if len(row) > column && row[column] != "" &&
+				(i > 0 || len(g.rows) == 1 || len(row) == width) {
 				return false
 			}
 		}

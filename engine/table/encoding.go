@@ -26,7 +26,8 @@ var Encodings = []Encoding{UTF8, GB18030, UTF16LE, UTF16BE, Windows1252}
 var marks = []struct {
 	mark string
 	of   Encoding
-}{{"\xef\xbb\xbf", UTF8}, {"\xff\xfe", UTF16LE}, {"\xfe\xff", UTF16BE}, {"\x84\x31\x95\x33", GB18030}}
+}{{"\xef\xbb\xbf", UTF8}, {"\xff\xfe", UTF16LE}, {"\xfe\xff", UTF16BE},
+	{"\x84\x31\x95\x33", GB18030}}
 
 // encodingOf finds out how a file is written: by its mark, by the zero bytes that UTF-16 has, or by
 // what its bytes are valid as.

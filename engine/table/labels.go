@@ -86,7 +86,9 @@ func (t *Table) numberedClasses(rows []int, values []float64) labelled {
 	}
 	pair := within(-1, 1) || within(0, 1)
 	allowed := k <= data.MaxClasses && (k > 1 || pair) &&
-		!slices.ContainsFunc(different, func(v float64) bool { return v != math.Trunc(v) || math.Abs(v) >= 1<<53 })
+		!slices.ContainsFunc(different, func(v float64) bool {
+			return v != math.Trunc(v) || math.Abs(v) >= 1<<53
+		})
 	t.Either = allowed
 	likely := !exponent && (!mark || pair && k == 2)
 	if !allowed || t.Reading.Labels == "numbers" ||

@@ -121,7 +121,8 @@ func (t *Table) noteColumns(say func(text.Text)) {
 	for k, name := range t.Set.Classes {
 		n := 0
 		for _, d := range t.Set.Labels {
-			if t.Set.Kind == data.Binary && d == float64(2*k-1) || t.Set.Kind == data.Classes && d == float64(k) {
+			if binary := t.Set.Kind == data.Binary; binary && d == float64(2*k-1) ||
+				!binary && d == float64(k) {
 				n++
 			}
 		}
