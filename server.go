@@ -28,7 +28,8 @@ const usage = `usage:
 serve shows the lab to a browser; export writes the same files for any other web server; licences
 prints the terms of all that is linked in. train runs an experiment and writes its trace or a
 program, figure draws it, link writes the page's link to it or, with -decode, the experiment that a link holds. An experiment
-is a JSON document from FILE or, with - or nothing, from standard input.`
+is a JSON document from FILE or, with - or nothing, from standard input. exercise checks an
+exercise or the folder of a lesson, shows the numbers of a variant, or grades a file of answers.`
 
 func main() {
 	os.Exit(run(context.Background(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
@@ -49,6 +50,7 @@ var commands = map[string]command{
 	"train":    {without(cli.Train), 2},
 	"figure":   {without(cli.Figure), 2},
 	"link":     {without(cli.Link), 2},
+	"exercise": {without(cli.Exercise), 2},
 }
 
 // without makes a subcommand of what needs no context: a signal ends it.
@@ -73,7 +75,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	}
 	command, ok := commands[name]
 	if !ok {
-		fmt.Fprintf(errs, "perceptronlab: no subcommand %q; allowed: serve, export, licences, train, figure, link, help\n", name)
+		fmt.Fprintf(errs, "perceptronlab: no subcommand %q; allowed: serve, export, licences, train, figure, link, exercise, help\n", name)
 		return 2
 	}
 	switch err := command.run(ctx, args, in, out); {

@@ -18,6 +18,7 @@ type Case struct {
 	Step *Step        // nil where no step is asked about
 
 	report *analysis.Report
+	wrongs map[Quantity][]Wrong // of the right values, as they were asked for
 }
 
 // Report returns what is known of the samples without training.

@@ -45,7 +45,7 @@ var descentErrors = []Error{
 			rule.GradientMean, rule.GradientTwiceMean)},
 	{ID: "ascent", Sources: []string{"rasbt/machine-learning-book#141"}, Draws: DrawsLine, Work: scaled((*Step).gradient, by(num(-1)))},
 	{ID: "o-for-z", Sources: []string{"worked example: the rule of the perceptron"}, Draws: DrawsLine,
-		Work: factored((*Step).gradient, func(s *Step, w Working, k int) *big.Rat {
+		Work: misread((*Step).gradient, func(s *Step, w Working, k int) *big.Rat {
 			if equal(w.O[k], w.Z[k]) {
 				return nil
 			}
@@ -61,9 +61,9 @@ var descentErrors = []Error{
 	{ID: "squared", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: factored((*Step).gradient, func(_ *Step, w Working, k int) *big.Rat { return square(w.Error[k]) })},
 	{ID: "abs", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: factored((*Step).gradient, func(_ *Step, w Working, k int) *big.Rat { return abs(w.Error[k]) })},
+		Work: misread((*Step).gradient, func(_ *Step, w Working, k int) *big.Rat { return abs(w.Error[k]) })},
 	{ID: "plus", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: factored((*Step).gradient, func(s *Step, w Working, k int) *big.Rat {
+		Work: misread((*Step).gradient, func(s *Step, w Working, k int) *big.Rat {
 			if s.Rule.Activated(&s.Settings) {
 				return nil
 			}

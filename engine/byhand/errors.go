@@ -13,6 +13,7 @@ type Error struct {
 	Sources []string // where it was seen
 	Draws   Draws
 	Near    bool // the way is right, only the digits are not: half of the points
+	Output  bool // it is about o itself; of an o that has two values nothing else can be told
 
 	// Work works a step as somebody with this misconception would, in each way that this can be
 	// meant; nil where it does not apply.
@@ -84,12 +85,29 @@ type Wrong struct {
 // Wrongs returns the named errors that show in a quantity: those that give another value than the
 // right one, worked from a student's own values where such are given.
 func (c *Case) Wrongs(q Quantity, given Given) []Wrong {
+	if given.Z != nil || given.O != nil || given.Error != nil || given.Delta != nil {
+		return c.find(q, given)
+	}
+	if found, ok := c.wrongs[q]; ok {
+		return found
+	}
+	if c.wrongs == nil {
+		c.wrongs = map[Quantity][]Wrong{}
+	}
+	c.wrongs[q] = c.find(q, given)
+	return c.wrongs[q]
+}
+
+func (c *Case) find(q Quantity, given Given) []Wrong {
 	right := c.worked(q, given)
 	if right == nil {
 		return nil
 	}
 	var found []Wrong
 	for _, e := range all {
+		if q.Of == "o" && !e.Output {
+			continue
+		}
 		var values []Vector
 		for _, v := range e.values(c, q, given) {
 			if v = q.pick(v); len(v) == len(right) && !v.Equal(right) && !holds(values, v) {
@@ -187,7 +205,17 @@ func factored(suits func(*Step) bool, factor func(s *Step, w Working, k int) *bi
 	}
 }
 
-func (s *Step) any() bool { return true }
+// misread is factored where the error itself is misread, so that it shows there too.
+func misread(suits func(*Step) bool, e func(s *Step, w Working, k int) *big.Rat) func(*Step) []Working {
+	work := factored(suits, e)
+	return func(s *Step) []Working {
+		worked := work(s)
+		for i := range worked {
+			worked[i].Error = worked[i].Factor
+		}
+		return worked
+	}
+}
 
 // moved reports whether the step is a correction of a perceptron that changes w.
 func (s *Step) moved() bool { return s.one() && !s.Work().Delta.Zero() }

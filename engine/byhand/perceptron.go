@@ -31,7 +31,7 @@ var perceptronErrors = []Error{
 			return w.Delta.with(0, mul(w.Delta[0], num(int64(s.N-1))))
 		})},
 	{ID: "z-for-o", Sources: []string{"worked example: the rule of Adaline"}, Draws: DrawsLine,
-		Work: factored((*Step).one, func(s *Step, w Working, k int) *big.Rat {
+		Work: misread((*Step).one, func(s *Step, w Working, k int) *big.Rat {
 			return sub(s.Samples[k].D, w.Z[k])
 		})},
 	{ID: "w-for-x", Sources: []string{"algebra"}, Draws: DrawsLine,
@@ -70,7 +70,7 @@ var perceptronErrors = []Error{
 		}
 		return s.through(func(sample Sample) *big.Rat { return s.Before[1:].dot(sample.X[1:]) })
 	}},
-	{ID: "theta-sign", Sources: []string{"lec11: the threshold form"}, Draws: DrawsField, Work: func(s *Step) []Working {
+	{ID: "theta-sign", Output: true, Sources: []string{"lec11: the threshold form"}, Draws: DrawsField, Work: func(s *Step) []Working {
 		if !s.biased() || !s.one() {
 			return nil
 		}
@@ -80,7 +80,7 @@ var perceptronErrors = []Error{
 		worked[0].Z = s.Work().Z // z itself is not misread, only what it is compared with
 		return worked
 	}},
-	{ID: "tie-other", Sources: []string{"the five notes: MAML, PLA and ML: Perceptrons differ"}, Draws: DrawsField,
+	{ID: "tie-other", Output: true, Sources: []string{"the five notes: MAML, PLA and ML: Perceptrons differ"}, Draws: DrawsField,
 		Work: func(s *Step) []Working {
 			w := s.Work()
 			if !s.one() || w.Z[0].Sign() != 0 {
@@ -177,8 +177,10 @@ func neighbour(s *Step) []Working {
 		whole, only := *s, *s
 		whole.Samples = []Sample{s.All[i]}
 		only.Samples = []Sample{{own, s.All[i].X, s.Samples[0].D}}
-		all := whole.Work()
-		worked = append(worked, all, only.onFactor(right, right.Factor))
+		if all := whole.Work(); !all.Delta.Zero() { // else it is no update: an error of its own
+			worked = append(worked, all)
+		}
+		worked = append(worked, only.onFactor(right, right.Factor))
 	}
 	return worked
 }

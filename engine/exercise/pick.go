@@ -1,0 +1,145 @@
+package exercise
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+	"perceptronlab/engine/trace"
+)
+
+// pickGoal is a sample, a step, an epoch or a number of updates that has a property; any that has it
+// will do. Samples are counted from 1, as they are shown.
+type pickGoal struct{ what, that string }
+
+// pickable lists what can be picked by which property.
+var pickable = map[string][]string{
+	"sample":  {"mistake", "right", "support"},
+	"step":    {"mistake", "right"},
+	"epoch":   {"loss-rises", "errors-rise", "errors-rise-loss-falls", "faultless"},
+	"updates": {"crossing"},
+}
+
+func readPick(n strict.Node) Goal {
+	m := n.Object("is", "what", "that")
+	g := pickGoal{what: m["what"].Word("sample", "sample", "step", "epoch", "updates")}
+	g.that = m["that"].Word("", pickable[g.what]...)
+	if g.that == "" {
+		m["that"].Refuse(leftOut, oneOfWords.With(list(pickable[g.what])))
+	}
+	return g
+}
+
+func (g pickGoal) kind() string { return "pick" }
+
+func (g pickGoal) check(b *bench) *data.FieldError {
+	if b.run == nil {
+		return data.Refuse(".what", g.what, aSample)
+	}
+	if !b.ended() {
+		return data.Refuse(".what", g.what, shorterRun)
+	}
+	if _, ok := g.answer(b); !ok {
+		return data.Refuse(".that", g.that, oneThatHasIt)
+	}
+	return nil
+}
+
+// last returns the highest number that can be picked.
+func (g pickGoal) last(b *bench) int {
+	switch g.what {
+	case "sample":
+		return b.exp.Table.M()
+	case "step":
+		return b.run.Len()
+	case "epoch":
+		return len(b.run.Epochs()) - 1
+	}
+	return math.MaxInt32
+}
+
+func (g pickGoal) answer(b *bench) (Answer, bool) {
+	if g.what == "updates" {
+		bound := b.about.Report().Bound
+		return Typed(strconv.Itoa(int(bound) + 1)), bound > 0 && bound < 1e9
+	}
+	for at := 1; at <= min(g.last(b), 10_000); at++ {
+		if g.has(b, at) {
+			return Typed(strconv.Itoa(at)), true
+		}
+	}
+	return Answer{}, false
+}
+
+// has reports whether one that can be picked has the property.
+func (g pickGoal) has(b *bench, at int) bool {
+	switch g.what {
+	case "sample":
+		i := at - 1
+		if g.that == "support" {
+			return slices.Contains(b.about.Report().Support, i)
+		}
+		w := b.run.Weights(min(b.run.Len(), max(0, b.cursor-1)), nil)
+		d := b.run.Problem().D[i]
+		z := make([]float64, b.run.Problem().K)
+		return (b.run.Predict(w, b.exp.Table.Sample(i), d, z) == d) == (g.that == "right")
+	case "step":
+		return b.run.Step(at).Mistake == (g.that == "mistake")
+	case "epoch":
+		before, now := b.run.Epochs()[at-1], b.run.Epochs()[at]
+		return g.epoch(before, now)
+	}
+	return at == int(b.about.Report().Bound)+1
+}
+
+func (g pickGoal) epoch(before, now trace.Epoch) bool {
+	switch g.that {
+	case "loss-rises":
+		return now.Loss > before.Loss
+	case "errors-rise":
+		return now.Errors > before.Errors
+	case "errors-rise-loss-falls":
+		return now.Errors > before.Errors && now.Loss < before.Loss
+	}
+	return now.Errors == 0
+}
+
+func (g pickGoal) judge(j *judging, a Answer) Verdict {
+	at, err := strconv.Atoi(strings.TrimSpace(strings.Join(a.Texts, " ")))
+	if err != nil || at < 1 || at > g.last(j.bench) {
+		return verdict(Invalid, say("pick-"+g.what))
+	}
+	state := Wrong
+	key := "picked-not"
+	if g.has(j.bench, at) {
+		state, key = Right, "right"
+	}
+	v := verdict(state, say(key))
+	switch g.what {
+	case "sample":
+		v.Show = []Show{{Kind: ShowSamples, Samples: []int{at - 1}}}
+	case "step":
+		v.Show = []Show{{Kind: ShowStep, At: at}}
+	case "epoch":
+		v.Show = []Show{{Kind: ShowEpoch, At: at}}
+	case "updates":
+		return g.crossing(j, at, v)
+	}
+	return v
+}
+
+// crossing says on which side of the bound a number of updates lies.
+func (g pickGoal) crossing(j *judging, at int, v Verdict) Verdict {
+	bound := j.bench.about.Report().Bound
+	switch {
+	case v.State == Right:
+	case float64(at) <= bound:
+		v.Say = []Message{say("not-crossed", at)}
+	default:
+		v.Say = []Message{say("crossed-before", at)}
+	}
+	return v
+}
