@@ -18,13 +18,17 @@ func lossy(b *bench) *data.FieldError {
 	return nil
 }
 
-// readLoss reads: the loss at an epoch, or at the end, is at most, at least or exactly some number.
+// readLoss reads: the loss at an epoch, or at the end, is at most, at least or exactly some number;
+// or it is at most that in every epoch.
 func readLoss(n strict.Node) Goal {
-	m := n.Object("is", "op", "value", "epoch")
+	m := n.Object("is", "op", "value", "epoch", "always")
 	how, want := readOp(m["op"]), m["value"].Number(0)
-	epoch := m["epoch"].Integer(-1, 0, 100_000)
+	epoch, always := m["epoch"].Integer(-1, 0, 100_000), m["always"].Boolean(false)
 	return runGoal{id: "loss", fits: lossy, looks: func(_ *judging, b *bench) Verdict {
 		epochs := b.run.Epochs()
+		if always {
+			return b.stays(want)
+		}
 		at := epoch
 		if at < 0 {
 			at = len(epochs) - 1
@@ -42,6 +46,24 @@ func readLoss(n strict.Node) Goal {
 		}
 		return v.showing(Show{Kind: ShowEpoch, At: at})
 	}}
+}
+
+// stays judges whether no epoch's loss is above some number.
+func (b *bench) stays(most float64) Verdict {
+	top := b.run.Epochs()[0]
+	for _, e := range b.run.Epochs() {
+		if e.Loss > top.Loss {
+			top = e
+		}
+	}
+	switch {
+	case b.run.Stopped() == trace.Diverged:
+		return verdict(Wrong, say("ran-away", len(b.run.Epochs())-1))
+	case top.Loss > most:
+		return verdict(Wrong, say("climbs-to", number(top.Loss, 4), top.Number, number(most, 4))).showing(
+			Show{Kind: ShowEpoch, At: top.Number})
+	}
+	return verdict(Right, say("stays-below", number(most, 4)))
 }
 
 // readFalls reads how the loss goes: down every epoch, up first, or up and down in turn.

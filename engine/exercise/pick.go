@@ -2,10 +2,12 @@ package exercise
 
 import (
 	"math"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
 
+	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/strict"
 	"perceptronlab/engine/trace"
@@ -63,8 +65,8 @@ func (g pickGoal) last(b *bench) int {
 
 func (g pickGoal) answer(b *bench) (Answer, bool) {
 	if g.what == "updates" {
-		bound := b.about.Report().Bound
-		return Typed(strconv.Itoa(int(bound) + 1)), bound > 0 && bound < 1e9
+		crossing, ok := b.crossing()
+		return Typed(strconv.Itoa(crossing)), ok
 	}
 	for at := 1; at <= min(g.last(b), 10_000); at++ {
 		if g.has(b, at) {
@@ -92,7 +94,18 @@ func (g pickGoal) has(b *bench, at int) bool {
 		before, now := b.run.Epochs()[at-1], b.run.Epochs()[at]
 		return g.epoch(before, now)
 	}
-	return at == int(b.about.Report().Bound)+1
+	crossing, ok := b.crossing()
+	return ok && at == crossing
+}
+
+// crossing returns the first number of updates above the bound R²/ρ².
+func (b *bench) crossing() (int, bool) {
+	bound := b.about.Right(byhand.Quantity{Of: "bound", J: -1, Sample: -1, Epoch: -1})
+	if bound == nil {
+		return 0, false
+	}
+	floor := new(big.Int).Quo(bound[0].Num(), bound[0].Denom())
+	return int(floor.Int64()) + 1, floor.IsInt64() && floor.Int64() < 1e9
 }
 
 func (g pickGoal) epoch(before, now trace.Epoch) bool {
@@ -133,10 +146,10 @@ func (g pickGoal) judge(j *judging, a Answer) Verdict {
 
 // crossing says on which side of the bound a number of updates lies.
 func (g pickGoal) crossing(j *judging, at int, v Verdict) Verdict {
-	bound := j.bench.about.Report().Bound
+	crossing, _ := j.bench.crossing()
 	switch {
 	case v.State == Right:
-	case float64(at) <= bound:
+	case at < crossing:
 		v.Say = []Message{say("not-crossed", at)}
 	default:
 		v.Say = []Message{say("crossed-before", at)}

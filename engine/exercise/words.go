@@ -164,6 +164,8 @@ var sayWords = map[string]text.Text{
 	"falls-here":           {En: "The loss does not grow: after {0} epochs it still does not run away.", Zh: "损失没有增大：{0} 轮之后仍不发散。"},
 	"stays-here":           {En: "It does not run away within {0} epochs.", Zh: "{0} 轮之内没有发散。"},
 	"ends-higher":          {En: "The loss starts at {0} and ends at {1}.", Zh: "损失从 {0} 开始，到 {1} 结束。"},
+	"climbs-to":            {En: "The loss climbs to {0} at epoch {1}; at most {2} is asked.", Zh: "损失在第 {1} 轮升到 {0}；要求最多 {2}。"},
+	"stays-below":          {En: "The loss never exceeds {0}.", Zh: "损失从未超过 {0}。"},
 	"bound-there":          {En: "The guarantee still holds: at most {0} updates.", Zh: "保证仍然成立：最多更新 {0} 次。"},
 	"no-bound":             {En: "These samples are not separable, so there is no bound.", Zh: "这些样本线性不可分，所以没有上界。"},
 	"bound-small": {
