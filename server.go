@@ -11,28 +11,26 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 	"syscall"
 	"unicode"
 
+	"perceptronlab/app/words"
 	"perceptronlab/cli"
+	"perceptronlab/engine/text"
 	"perceptronlab/site"
 )
 
-const usage = `usage:
-  perceptronlab [serve [-addr 127.0.0.1:8000]]
+// lines has a line per subcommand: how it is called.
+const lines = `  perceptronlab [serve [-addr 127.0.0.1:8000]]
   perceptronlab export DIR
   perceptronlab licences
-` + cli.Usage + `
-
-serve shows the lab to a browser; export writes the same files for any other web server; licences
-prints the terms of all that is linked in. train runs an experiment and writes its trace or a
-program, figure draws it, link writes the page's link to it or, with -decode, the experiment that a link holds. An experiment
-is a JSON document from FILE or, with - or nothing, from standard input. exercise checks an
-exercise or the folder of a lesson, shows the numbers of a variant, or grades a file of answers.`
+` + cli.Lines
 
 func main() {
-	os.Exit(run(context.Background(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	l := cli.Lang(os.Getenv)
+	os.Exit(run(context.Background(), l, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
 // command is a subcommand and the exit code of its faults: 1 where something
@@ -64,7 +62,8 @@ func without(f func([]string, io.Reader, io.Writer) error) func(context.Context,
 
 // run runs one command line and returns the exit code: 0, or 2 for what was not
 // understood, or the subcommand's own. A fault is one line on errs.
-func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
+func run(ctx context.Context, l words.Lang, args []string, in io.Reader, out, errs io.Writer) int {
+	usage := l.Say(usageHead) + "\n" + lines + "\n\n" + l.Say(usageServe) + "\n" + l.Say(cli.Usage)
 	name := "serve"
 	if len(args) > 0 {
 		name, args = args[0], args[1:]
@@ -75,7 +74,8 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	}
 	command, ok := commands[name]
 	if !ok {
-		fmt.Fprintf(errs, "perceptronlab: no subcommand %q; allowed: serve, export, licences, train, figure, link, exercise, help\n", name)
+		fmt.Fprintf(errs, "perceptronlab: %s\n", l.Say(noSubcommand, strconv.Quote(name),
+			"serve, export, licences, train, figure, link, exercise, help"))
 		return 2
 	}
 	switch err := command.run(ctx, args, in, out); {
@@ -85,7 +85,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 		fmt.Fprintln(out, usage)
 		return 0
 	default:
-		fmt.Fprintf(errs, "perceptronlab: %s: %s\n", name, oneLine(err))
+		fmt.Fprintf(errs, "perceptronlab: %s: %s\n", name, oneLine(l.Say(text.Said(err))))
 		if errors.Is(err, cli.ErrUsage) {
 			return 2
 		}
@@ -93,15 +93,15 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	}
 }
 
-// oneLine returns the words of an error without line breaks and what else a
+// oneLine returns what an error says without line breaks and what else a
 // terminal would act upon: names and values in it are other people's.
-func oneLine(err error) string {
+func oneLine(said string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
 			return ' '
 		}
 		return r
-	}, err.Error())
+	}, said)
 }
 
 func serve(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
@@ -118,18 +118,18 @@ func serve(ctx context.Context, args []string, _ io.Reader, out io.Writer) error
 }
 
 func export(args []string, _ io.Reader, out io.Writer) error {
-	words, err := cli.Parse(flag.NewFlagSet("export", flag.ContinueOnError), args, 1)
+	dirs, err := cli.Parse(flag.NewFlagSet("export", flag.ContinueOnError), args, 1)
 	if err != nil {
 		return err
 	}
-	if len(words) == 0 || words[0] == "" {
-		return fmt.Errorf("DIR is missing: the folder to write; %w", cli.ErrUsage)
+	if len(dirs) == 0 || dirs[0] == "" {
+		return cli.NotUnderstood(dirMissing)
 	}
-	n, err := site.Export(words[0])
+	n, err := site.Export(dirs[0])
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "%d files in %s\n", n, words[0])
+	fmt.Fprintf(out, "%d files in %s\n", n, dirs[0])
 	return nil
 }
 
@@ -137,10 +137,10 @@ func licences(args []string, _ io.Reader, out io.Writer) error {
 	if _, err := cli.Parse(flag.NewFlagSet("licences", flag.ContinueOnError), args, 0); err != nil {
 		return err
 	}
-	text, err := site.Licences()
+	terms, err := site.Licences()
 	if err != nil {
 		return err
 	}
-	_, err = out.Write(text)
+	_, err = out.Write(terms)
 	return err
 }

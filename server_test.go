@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"perceptronlab/app/words"
 )
 
 func TestCommandLine(t *testing.T) {
@@ -47,7 +49,7 @@ func TestCommandLine(t *testing.T) {
 		{"-h", 0, "usage:", ""},
 	} {
 		var out, errs bytes.Buffer
-		code := run(ended, strings.Fields(c.args), strings.NewReader(""), &out, &errs)
+		code := run(ended, words.En, strings.Fields(c.args), strings.NewReader(""), &out, &errs)
 		if code != c.code || !strings.Contains(out.String(), c.out) ||
 			!strings.Contains(errs.String(), c.errs) {
 			t.Errorf("%s: %d, said %q and %q", c.args, code, out.String(), errs.String())
@@ -55,6 +57,21 @@ func TestCommandLine(t *testing.T) {
 		lines := strings.Count(errs.String(), "\n")
 		if lines != min(1, code) || code > 0 && out.Len() > 0 {
 			t.Errorf("%s: %d lines: %q %q", c.args, lines, out.String(), errs.String())
+		}
+	}
+}
+
+// TestCommandLineInChinese: usage and faults in the terminal's language.
+func TestCommandLineInChinese(t *testing.T) {
+	for args, want := range map[string]string{
+		"fly": `perceptronlab: 没有子命令 "fly"。应为：serve, export, `, "help": "用法：\n  perceptronlab [serve",
+		"export":            "perceptronlab: export: 缺少 DIR，即要写入的文件夹；请看 perceptronlab help\n",
+		"train -format xml": `perceptronlab: train: -format 不能是 "xml"。`,
+	} {
+		var out bytes.Buffer
+		run(t.Context(), words.Zh, strings.Fields(args), strings.NewReader(""), &out, &out)
+		if !strings.HasPrefix(out.String(), want) {
+			t.Errorf("%s: %q", args, &out)
 		}
 	}
 }

@@ -13,16 +13,35 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
 
-// Usage has a line per subcommand of this package.
-const Usage = trainUsage + "\n" + figureUsage + "\n" + linkUsage + "\n" + exerciseUsage
+// Lines has a line per subcommand of this package: how it is called.
+const Lines = trainUsage + "\n" + figureUsage + "\n" + linkUsage + "\n" + exerciseUsage
 
 // ErrUsage marks a command line that cannot be understood.
-var ErrUsage = errors.New("see perceptronlab help")
+var ErrUsage = errors.New(seeHelp.En)
+
+// NotUnderstood returns the fault of a command line that cannot be understood, with where help is.
+func NotUnderstood(why text.Text) error {
+	if why.En == why.Zh { // it is said in English alone, and all of it
+		return &text.Fault{Text: text.Same(withHelp.With(why, seeHelp).En), Of: ErrUsage}
+	}
+	return &text.Fault{Text: withHelp.With(why, seeHelp), Of: ErrUsage}
+}
+
+// Lang returns the language of a terminal's settings, of which the first that is set counts.
+func Lang(getenv func(string) string) words.Lang {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if value := getenv(name); value != "" {
+			return words.Parse(value)
+		}
+	}
+	return words.En
+}
 
 // Parse reads a subcommand's flags, which may stand before and after its words, and returns the
 // words: at most so many. The error is flag.ErrHelp when help is asked for, else an ErrUsage.
@@ -33,7 +52,7 @@ func Parse(flags *flag.FlagSet, args []string, most int) ([]string, error) {
 		if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
 			return nil, err
 		} else if err != nil {
-			return nil, fmt.Errorf("%w; %w", err, ErrUsage)
+			return nil, NotUnderstood(said(flags, err))
 		}
 		rest := flags.Args()
 		if len(rest) == 0 {
@@ -46,7 +65,7 @@ func Parse(flags *flag.FlagSet, args []string, most int) ([]string, error) {
 		words, args = append(words, rest[0]), rest[1:]
 	}
 	if len(words) > most {
-		return nil, fmt.Errorf("unexpected %q; %w", words[most], ErrUsage)
+		return nil, NotUnderstood(unexpected.With(strconv.Quote(words[most])))
 	}
 	return words, nil
 }
@@ -54,8 +73,42 @@ func Parse(flags *flag.FlagSet, args []string, most int) ([]string, error) {
 // newFlags returns the flags of a subcommand.
 func newFlags(name string) *flag.FlagSet { return flag.NewFlagSet(name, flag.ContinueOnError) }
 
+// refused is what a flag was last given that it does not take, and what it takes.
+type refused struct {
+	given string
+	takes text.Text
+}
+
+func (r *refused) refusal() *refused { return r }
+
+// refuse notes what was given, and returns the fault.
+func (r *refused) refuse(given string, takes text.Text) error {
+	r.given, r.takes = given, takes
+	return &text.Fault{Text: takes}
+}
+
+// said returns what the flags say of a fault, in each language where a value was refused; the flag
+// package speaks English.
+func said(flags *flag.FlagSet, fault error) text.Text {
+	why := text.Said(fault)
+	if name, unknown := strings.CutPrefix(why.En, "flag provided but not defined: "); unknown {
+		return noFlag.With(name)
+	}
+	if name, alone := strings.CutPrefix(why.En, "flag needs an argument: "); alone {
+		return needsArgument.With(name)
+	}
+	flags.VisitAll(func(f *flag.Flag) {
+		if v, ok := f.Value.(interface{ refusal() *refused }); ok && v.refusal().takes.En != "" {
+			r := v.refusal()
+			why = notTaken.With(strconv.Quote(r.given), f.Name, r.takes)
+		}
+	})
+	return why
+}
+
 // choice is a flag that takes one of some words.
 type choice struct {
+	refused
 	value   string
 	allowed []string
 }
@@ -70,7 +123,7 @@ func (c *choice) Set(s string) error {
 			return nil
 		}
 	}
-	return errors.New("allowed: " + strings.Join(c.allowed, ", "))
+	return c.refuse(s, allowedWords.With(strings.Join(c.allowed, ", ")))
 }
 
 // choose adds a flag that takes one of some words; the first is its default.
@@ -81,7 +134,10 @@ func choose(flags *flag.FlagSet, name string, allowed ...string) *string {
 }
 
 // whole is a flag that takes a whole number within bounds.
-type whole struct{ value, low, high int }
+type whole struct {
+	refused
+	value, low, high int
+}
 
 func (w *whole) String() string { return fmt.Sprint(w.value) }
 
@@ -89,7 +145,7 @@ func (w *whole) String() string { return fmt.Sprint(w.value) }
 func (w *whole) Set(s string) error {
 	v, err := strconv.Atoi(s)
 	if err != nil || v < w.low || v > w.high {
-		return fmt.Errorf("allowed: a whole number from %d to %d", w.low, w.high)
+		return w.refuse(s, wholeWithin.With(w.low, w.high))
 	}
 	w.value = v
 	return nil
@@ -97,7 +153,7 @@ func (w *whole) Set(s string) error {
 
 // number adds a flag that takes a whole number within bounds.
 func number(flags *flag.FlagSet, name string, value, low, high int) *int {
-	w := &whole{value, low, high}
+	w := &whole{value: value, low: low, high: high}
 	flags.Var(w, name, "")
 	return &w.value
 }
@@ -109,30 +165,31 @@ func given(flags *flag.FlagSet, name string) bool {
 	return found
 }
 
-// refuse returns the fault of a flag's value.
+// refuse returns the fault of a flag's value, where what is allowed is the same in every language.
 func refuse(flag, value, allowed string) error { return data.Refuse(flag, value, text.Same(allowed)) }
 
 // read returns what a file holds, or standard input when its name is "-" or there is none. More
 // than limit bytes are refused, and not read.
 func read(words []string, in io.Reader, limit int) ([]byte, error) {
-	name := "standard input"
+	name := standardInput
 	if len(words) > 0 && words[0] != "-" {
 		file, err := os.Open(words[0])
 		if err != nil {
 			return nil, err
 		}
 		defer file.Close()
-		name, in = words[0], file
+		name, in = text.Same(words[0]), file
 	}
-	text, err := io.ReadAll(io.LimitReader(in, int64(limit)+1))
+	held, err := io.ReadAll(io.LimitReader(in, int64(limit)+1))
 	if err != nil {
-		return nil, fmt.Errorf("reading %s: %w", name, err)
+		return nil, &text.Fault{Text: notRead.With(name, err), Of: err}
 	}
-	if len(text) > limit {
-		return nil, refuse(name, fmt.Sprintf("more than %d MiB", limit>>20),
-			fmt.Sprintf("at most %d MiB", limit>>20))
+	if len(held) > limit {
+		why := data.Refuse(name.En, moreThanMiB.With(limit>>20), atMostMiB.With(limit>>20))
+		why.Place = name
+		return nil, why
 	}
-	return text, nil
+	return held, nil
 }
 
 // load reads an experiment from a file or from standard input. A byte order mark, which editors
@@ -148,7 +205,7 @@ func load(words []string, in io.Reader) (*experiment.Experiment, error) {
 // samples refuses an experiment that has none.
 func samples(e *experiment.Experiment) error {
 	if e.Empty() {
-		return refuse("data.points", "[]", "at least one sample to train on")
+		return data.Refuse("data.points", "[]", oneSample)
 	}
 	return nil
 }

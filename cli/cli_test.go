@@ -10,8 +10,10 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/words"
 	"perceptronlab/cli"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
 )
 
 // call runs a subcommand with a document on standard input.
@@ -105,6 +107,65 @@ func TestFaults(t *testing.T) {
 	}
 	if files, err := filepath.Glob("x.*"); err != nil || files != nil {
 		t.Errorf("%v was written, %v", files, err)
+	}
+}
+
+// TestFaultsInChinese: every fault of the lab's own is a Chinese sentence too, without English words
+// beside what the reader wrote and names of the program; only the system's own words are as they are.
+func TestFaultsInChinese(t *testing.T) {
+	const good = `{"version":1}`
+	long := good + strings.Repeat(" ", experiment.MaxBytes)
+	for _, c := range []struct{ args, document, want string }{
+		{"train", `{`, "document：有错的 JSON（第 1 行第 1 列：过早结束）。应为：一个 JSON 对象。"},
+		{"train", `{"a":x}`, "document：有错的 JSON（第 1 行第 6 列：出现了多余的 'x'）。应为：一个 JSON 对象。"},
+		{"train", `{"version":1,"learner":{"eta":-1}}`, "learner.eta：-1。应为：大于 0 的有限数。"},
+		{"train", `{"version":1,"data":{"points":[]}}`, "data.points：[]。应为：至少一个可供训练的样本。"},
+		{"train", long, "标准输入：大于 4 MiB。应为：最多 4 MiB。"},
+		{"train a b", good, `多余的 "b"；请看 perceptronlab help`},
+		{"train -format xml", good,
+			`-format 不能是 "xml"。应为：json, csv, python, numpy, notebook；请看 perceptronlab help`},
+		{"train -quick", good, "没有选项 -quick；请看 perceptronlab help"},
+		{"link -decode", good, "选项 -decode 后缺少取值；请看 perceptronlab help"},
+		{"train -steps=perhaps", good,
+			`invalid boolean value "perhaps" for -steps: parse error; see perceptronlab help`},
+		{"figure -o x.gif", good, "-o：x.gif。应为：以 .svg、.png 或 .pdf 结尾的文件名。"},
+		{"figure -plot loss", good,
+			"-plot：loss。应为：plane, epochs, timeline, updates, errors, weights（perceptron）。"},
+		{"figure -t 601", good, "-t：601。应为：0 到 600，即训练中的步。"},
+		{"figure -plot surface", good,
+			"-plot surface：感知机没有可下降的损失。请改用 Adaline 或回归，或查看权重平面。"},
+		{"figure -width 9999", good,
+			`-width 不能是 "9999"。应为：64 到 4096 的整数；请看 perceptronlab help`},
+		{"link -base a#b", good, "-base：a#b。应为：不含 # 与空白的地址。"},
+		{"link -decode 1.x file", good, "-decode 只能单独使用，带一个链接；请看 perceptronlab help"},
+		{"link -decode 1.****", good, "link：不完整，或被改动过。应为：完整的链接。"},
+		{"link -decode json=%zz", good, "link：含有无效 % 编码的文字。应为：json= 之后为百分号编码的 JSON。"},
+	} {
+		args := strings.Fields(c.args)
+		_, err := call(args[0], c.document, args[1:]...)
+		if err == nil || text.Said(err).Zh != c.want {
+			t.Errorf("%s with %.60s: %q, want %q", c.args, c.document, text.Said(err).Zh, c.want)
+		}
+	}
+}
+
+// TestLang: the language is that of the terminal.
+func TestLang(t *testing.T) {
+	for settings, want := range map[string]words.Lang{
+		"": words.En, "LANG=zh_CN.UTF-8": words.Zh, "LANG=de_DE": words.En,
+		"LC_ALL=C LANG=zh_CN": words.En, "LC_MESSAGES=zh_CN LANG=C": words.Zh,
+	} {
+		got := cli.Lang(func(name string) string {
+			for _, setting := range strings.Fields(settings) {
+				if value, ok := strings.CutPrefix(setting, name+"="); ok {
+					return value
+				}
+			}
+			return ""
+		})
+		if got != want {
+			t.Errorf("%s: %s", settings, got)
+		}
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
 )
 
@@ -30,7 +31,7 @@ func (f *figure) draw(format string) ([]byte, error) {
 		_, err = c.WriteTo(&b)
 	}
 	if err == nil && f.text.missing != "" {
-		err = refuse("-o", f.file, "only .svg with the text "+f.text.missing+": the font of PNG and PDF has no such letters")
+		err = data.Refuse("-o", f.file, onlySVG.With(f.text.missing))
 	}
 	return b.Bytes(), err
 }

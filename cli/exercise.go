@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 
 	"perceptronlab/engine/exercise"
@@ -13,7 +14,7 @@ import (
 	"perceptronlab/lessons"
 )
 
-const exerciseUsage = `  perceptronlab exercise check [-variants 200] FILE|DIR|-
+const exerciseUsage = `  perceptronlab exercise check [-variants 200] [-lang en|zh-Hans] FILE|DIR|-
   perceptronlab exercise show [-variant CODE] [-lang en|zh-Hans] [-answers] FILE|DIR|-
   perceptronlab exercise grade [-variant CODE] [-lang en|zh-Hans] -answers FILE|- FILE|DIR`
 
@@ -28,7 +29,7 @@ func Exercise(args []string, in io.Reader, out io.Writer) error {
 		if len(args) > 0 {
 			given = args[0]
 		}
-		return fmt.Errorf("exercise %q; allowed: check, show, grade; %w", given, ErrUsage)
+		return NotUnderstood(exerciseParts.With(strconv.Quote(given), "check, show, grade"))
 	}
 	return parts[args[0]](args[1:], in, out)
 }
@@ -55,6 +56,7 @@ func loadExercise(words []string, in io.Reader) (*exercise.Exercise, error) {
 func checkExercise(args []string, in io.Reader, out io.Writer) error {
 	flags := newFlags("exercise check")
 	variants := number(flags, "variants", 200, 1, 2000)
+	lang := choose(flags, "lang", "en", "zh-Hans")
 	words, err := Parse(flags, args, 1)
 	if err != nil {
 		return err
@@ -67,13 +69,13 @@ func checkExercise(args []string, in io.Reader, out io.Writer) error {
 	for _, p := range r.Problems {
 		fmt.Fprintln(out, p)
 	}
-	fmt.Fprintf(out, "%s: %d variants, %d reference answers, %d answers of %d named errors, %d tests\n", x.ID,
-		len(r.Codes), r.Answers, r.Errors, len(r.Named), r.Tests)
+	fmt.Fprintln(out, inLang(*lang, checked.With(x.ID, len(r.Codes), r.Answers, r.Errors, len(r.Named),
+		r.Tests)))
 	if x.Drawing != nil {
 		fmt.Fprintln(out, "pool:", strings.Join(r.Codes, " "))
 	}
 	if len(r.Problems) > 0 {
-		return fmt.Errorf("%s has %d problems", x.ID, len(r.Problems))
+		return &text.Fault{Text: notWell.With(x.ID, len(r.Problems))}
 	}
 	return nil
 }
@@ -97,7 +99,7 @@ func showExercise(args []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(out, said(*lang, x.Title))
+	fmt.Fprintln(out, inLang(*lang, x.Title))
 	if s.Code != "" {
 		fmt.Fprint(out, s.Code)
 		for _, d := range s.Draws {
@@ -106,7 +108,7 @@ func showExercise(args []string, in io.Reader, out io.Writer) error {
 		fmt.Fprintln(out)
 	}
 	for i, step := range x.Steps {
-		fmt.Fprintf(out, "\n%d. %s\n%s\n", i+1, step.ID, said(*lang, s.Text(i)))
+		fmt.Fprintf(out, "\n%d. %s\n%s\n", i+1, step.ID, inLang(*lang, s.Text(i)))
 		for a := range step.Asks {
 			showAsk(out, s, i, a, *lang, *answers)
 		}
@@ -115,10 +117,10 @@ func showExercise(args []string, in io.Reader, out io.Writer) error {
 }
 
 func showAsk(out io.Writer, s *exercise.Sheet, step, ask int, lang string, answers bool) {
-	fmt.Fprintf(out, "- %s: %s\n", s.Exercise.Name(step, ask), said(lang, s.Question(step, ask)))
+	fmt.Fprintf(out, "- %s: %s\n", s.Exercise.Name(step, ask), inLang(lang, s.Question(step, ask)))
 	for _, choices := range s.Choices(step, ask) {
 		for _, c := range choices {
-			fmt.Fprintf(out, "    %s  %s\n", c.ID, said(lang, c.Text))
+			fmt.Fprintf(out, "    %s  %s\n", c.ID, inLang(lang, c.Text))
 		}
 	}
 	if !answers {
@@ -132,8 +134,8 @@ func showAsk(out io.Writer, s *exercise.Sheet, step, ask int, lang string, answe
 	}
 }
 
-// in2 returns words in a language.
-func said(lang string, t text.Text) string {
+// inLang returns words in a language.
+func inLang(lang string, t text.Text) string {
 	if lang == "zh-Hans" {
 		return t.Zh
 	}
@@ -165,7 +167,7 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 		return err
 	}
 	if *from == "" || len(words) == 0 {
-		return fmt.Errorf("grade needs an exercise and -answers; %w", ErrUsage)
+		return NotUnderstood(gradeNeeds)
 	}
 	x, err := loadExercise(words, in)
 	if err != nil {
@@ -204,10 +206,10 @@ func writeGrade(out io.Writer, s *exercise.Sheet, g exercise.Grade, lang string)
 			shown.Errors = v.Errors
 		}
 		for _, m := range v.Say {
-			shown.Say = append(shown.Say, said(lang, m.Text()))
+			shown.Say = append(shown.Say, inLang(lang, m.Text()))
 		}
 		for _, show := range v.Show {
-			shown.Show = append(shown.Show, said(lang, show.Text()))
+			shown.Show = append(shown.Show, inLang(lang, show.Text()))
 		}
 		asks = append(asks, ask{name, shown})
 	}

@@ -74,7 +74,7 @@ func TestExerciseFaults(t *testing.T) {
 		{"check", strings.Replace(document, `"id":"a"`, `"id":"a","colour":1`, 1), "colour is an unknown key"},
 		{"check", strings.Replace(document, `"converges"`, `"magic"`, 1), `steps[0].ask[0].goal.is is "magic"; allowed: number`},
 		{"check", strings.Replace(document, `"zh-Hans":"甲"`, `"zh-Hans":""`, 1), "title.zh-Hans is left out; allowed: words in en and in zh-Hans"},
-		{"check " + file, "", "a has 1 problems"},
+		{"check " + file, "", "a: 1 to mend"},
 		{"show -variant K7Q2 " + file, "", "variant is K7Q2; allowed: nothing"},
 		{"show -variant 0000 " + lesson, "", "variant is 0000; allowed: four to six"},
 		{"grade " + file, "", "grade needs an exercise and -answers"},

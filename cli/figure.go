@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -10,6 +9,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
@@ -52,7 +52,7 @@ func Figure(args []string, in io.Reader, out io.Writer) error {
 	if f.file == "" {
 		format = ".svg"
 	} else if !slices.Contains([]string{".svg", ".png", ".pdf"}, format) {
-		return refuse("-o", f.file, "a name that ends in .svg, .png or .pdf")
+		return data.Refuse("-o", f.file, figureName)
 	}
 	if f.exp, err = load(names, in); err != nil {
 		return err
@@ -102,17 +102,16 @@ func (f *figure) train() error {
 	f.now = course.At(course.Known)
 	if f.step != nil {
 		if *f.step > course.Known {
-			return refuse("-t", fmt.Sprint(*f.step), fmt.Sprintf("0 to %d, the steps of the run",
-				course.Known))
+			return data.Refuse("-t", *f.step, stepOfRun.With(course.Known))
 		}
 		f.now = course.At(*f.step)
 	}
 	if f.step != nil && f.plot == "timeline" {
-		return refuse("-t", fmt.Sprint(*f.step), "no step with a timeline, which shows them all")
+		return data.Refuse("-t", *f.step, noStep)
 	}
 	if p, ok := explains[f.plot]; ok {
 		if why := f.now.Lacks(p, false); why != (text.Text{}) {
-			return fmt.Errorf("-plot is %s: %s", f.plot, f.lang.Say(why))
+			return &text.Fault{Text: notDrawn.With(f.plot, why)}
 		}
 		return nil
 	}
@@ -126,7 +125,8 @@ func (f *figure) train() error {
 				allowed = append(allowed, string(q))
 			}
 		}
-		return refuse("-plot", f.plot, strings.Join(allowed, ", ")+" for "+f.exp.Rule.ID)
+		return data.Refuse("-plot", f.plot,
+			plotsFor.With(strings.Join(allowed, ", "), f.exp.Rule.ID))
 	}
 	return nil
 }

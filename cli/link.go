@@ -9,7 +9,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/text"
 )
 
 const linkUsage = `  perceptronlab link [-base URL] [-t STEP] [FILE|-]
@@ -33,12 +32,12 @@ func Link(args []string, in io.Reader, out io.Writer) error {
 	}
 	if given(flags, "decode") {
 		if len(words) > 0 || given(flags, "base") || given(flags, "t") {
-			return fmt.Errorf("-decode stands alone, with one link; %w", ErrUsage)
+			return NotUnderstood(decodeAlone)
 		}
 		return decode(*link, in, out)
 	}
 	if _, err := url.Parse(*base); err != nil || strings.ContainsAny(*base, "# \t\n") {
-		return data.Refuse("-base", *base, text.Same("an address without # and blanks"))
+		return data.Refuse("-base", *base, addressAllowed)
 	}
 	e, err := load(words, in)
 	if err != nil {

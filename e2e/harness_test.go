@@ -70,7 +70,7 @@ func TestPageDoesWhatReadersDo(t *testing.T) {
 			pad.addEventListener("pointermove", e => moves += e.buttons);
 			</script>`)
 	}))
-	p := Open(t, site, Options{Width: 400, Height: 300, DPR: 2, Dark: true, Still: true,
+	p := Open(t, site, Options{Width: 400, Height: 300, DPR: 2, Dark: true,
 		Lang: "zh-CN"})
 	for expression, want := range map[string]string{
 		"[innerWidth, innerHeight, devicePixelRatio].join()": "400,300,2",

@@ -76,7 +76,7 @@ func (m *Monkey) Run(deeds []Deed) {
 	}
 }
 
-func (m *Monkey) options() Options { return Options{Before: monkeyScript + m.Before} }
+func (m *Monkey) options() Options { return Options{Moves: true, Before: monkeyScript + m.Before} }
 
 func together(a, b Deed) bool { return scripted[a.Kind] && scripted[b.Kind] && a.Where == b.Where }
 

@@ -251,7 +251,7 @@
     if (document.documentElement.dataset.page === "embed") {
       return "";
     }
-    const other = document.querySelector('[data-do^="lang:"][aria-pressed="false"]');
+    const other = document.querySelector('[data-do^="lang:"][aria-checked="false"]');
     const lang = other.lang;
     other.click();
     return until(

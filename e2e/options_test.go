@@ -154,7 +154,7 @@ func TestOptionsPlay(t *testing.T) {
 	t.Parallel()
 	p := Reopen(t, labURL()+"/#play=1&speed=0&lang=zh-Hans&theme=dark&view=proof", Options{}).
 		Started()
-	p.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark" && document.querySelector("#step").innerText.includes("600") && document.querySelector("#verdict.verdict") && document.querySelector('[data-do="view:proof"]').ariaPressed === "true"`)
+	p.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark" && document.querySelector("#step").innerText.includes("600") && document.querySelector("#verdict.verdict") && document.querySelector('[data-do="view:proof"]').ariaChecked === "true"`)
 	odd := Reopen(t, labURL()+"/#hide=nothing&speed=fast&lock=x", Options{}).Started()
 	odd.WaitFor(`document.querySelector("#fault")`)
 	text := odd.Text("#fault")

@@ -28,8 +28,9 @@ type Options struct {
 	Width, Height int64
 	// DPR is the number of device pixels to a CSS pixel.
 	DPR float64
-	// Dark and Still are what the reader's system prefers.
-	Dark, Still bool
+	// Dark is what the reader's system prefers; with Moves it allows motion. Without, what tests look at
+	// is at rest as soon as it is there.
+	Dark, Moves bool
 	// Touch makes a phone of it.
 	Touch bool
 	// Lang is the reader's language, such as "zh-CN".
@@ -94,12 +95,12 @@ func (p *Page) emulate(o Options) {
 	if o.Touch {
 		viewport = append(viewport, chromedp.EmulateMobile, chromedp.EmulateTouch)
 	}
-	scheme, motion := "light", "no-preference"
+	scheme, motion := "light", "reduce"
 	if o.Dark {
 		scheme = "dark"
 	}
-	if o.Still {
-		motion = "reduce"
+	if o.Moves {
+		motion = "no-preference"
 	}
 	p.run(chromedp.EmulateViewport(o.Width, o.Height, viewport...))
 	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{

@@ -10,6 +10,8 @@ func (l *Lab) reach(selector string) {
 		if (e && !e.closest("summary")) {
 			e.closest("details:not([open])")?.setAttribute("open", "");
 		}
+		const menu = e?.closest("[popover]:not(:popover-open)");
+		if (menu && !e.checkVisibility()) { menu.showPopover(); }
 		if (e) { return false; }
 		const closed = document.querySelectorAll('.fold[aria-expanded="false"]');
 		closed.forEach(fold => fold.click());

@@ -303,7 +303,7 @@ func TestMenuByKeys(t *testing.T) {
 	l.Key("\r")
 	l.WaitFor(open)
 	l.Key("\t")
-	if got := Eval[string](l.Page, "document.activeElement.dataset.do"); got != "tool:add" {
+	if got := Eval[string](l.Page, "document.activeElement.dataset.do"); got != "view:" {
 		t.Errorf("the tab key goes to %q", got)
 	}
 	l.Screenshot("look")

@@ -37,7 +37,7 @@ func release(t T, comment string) string {
 	if err := os.CopyFS(static, os.DirFS(inRoot(t, "static"))); err != nil {
 		t.Fatalf("%v", err)
 	}
-	style := filepath.Join(static, "lab.css")
+	style := filepath.Join(static, "base.css")
 	text, err := os.ReadFile(style)
 	if err == nil {
 		err = os.WriteFile(style, append(text, "\n/* newer "+comment+"*/\n"...), 0o644)

@@ -2,12 +2,14 @@ package site
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
 )
 
 // list is the file in which an export keeps the names of what it wrote, after a first line of its
@@ -36,7 +38,7 @@ func export(files fs.FS, dir string) (int, error) {
 		return 0, err
 	}
 	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
-		return 0, refuse(dir, "a file")
+		return 0, refuse(dir, aFile)
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return 0, err
@@ -53,7 +55,7 @@ func export(files fs.FS, dir string) (int, error) {
 	}
 	for _, name := range names {
 		if _, err := root.Lstat(name); err == nil && !slices.Contains(before, name) {
-			return 0, refuse(dir, fmt.Sprintf("a folder in which %s is not of an export", name))
+			return 0, refuse(dir, notOurs.With(name))
 		}
 	}
 	// Cut off from here on, the folder is still known as an export's.
@@ -61,9 +63,9 @@ func export(files fs.FS, dir string) (int, error) {
 		return 0, err
 	}
 	for _, name := range names {
-		data, err := fs.ReadFile(files, name)
+		held, err := fs.ReadFile(files, name)
 		if err == nil {
-			err = put(root, name, data)
+			err = put(root, name, held)
 		}
 		if err != nil {
 			return 0, err
@@ -105,11 +107,11 @@ func exported(files fs.FS) ([]string, error) {
 
 // earlier returns the files of an earlier export, none if the folder is empty.
 func earlier(root *os.Root, dir string) ([]string, error) {
-	text, err := root.ReadFile(list)
+	held, err := root.ReadFile(list)
 	if err == nil {
-		lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+		lines := strings.Split(strings.TrimSpace(string(held)), "\n")
 		if strings.TrimSpace(lines[0]) != firstLine {
-			return nil, refuse(dir, "a folder whose "+list+" is not of an export")
+			return nil, refuse(dir, listOdd.With(list))
 		}
 		return lines[1:], nil
 	}
@@ -121,7 +123,7 @@ func earlier(root *os.Root, dir string) ([]string, error) {
 		return nil, err
 	}
 	if len(entries) > 0 {
-		return nil, refuse(dir, fmt.Sprintf("a folder that holds %s", entries[0].Name()))
+		return nil, refuse(dir, holdsOther.With(entries[0].Name()))
 	}
 	return nil, nil
 }
@@ -133,18 +135,16 @@ func listed(names []string) []byte {
 }
 
 // put writes a file that is, at every moment, either as before or complete.
-func put(root *os.Root, name string, data []byte) error {
+func put(root *os.Root, name string, held []byte) error {
 	name = filepath.FromSlash(name)
 	if err := root.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
 	}
 	draft := name + ".new"
-	if err := root.WriteFile(draft, data, 0o644); err != nil {
+	if err := root.WriteFile(draft, held, 0o644); err != nil {
 		return err
 	}
 	return root.Rename(draft, name)
 }
 
-func refuse(dir, value string) error {
-	return fmt.Errorf("DIR %s is %s; allowed: a folder that is new, empty, or written by an earlier export", dir, value)
-}
+func refuse(dir string, value text.Text) error { return data.Refuse("DIR "+dir, value, folder) }

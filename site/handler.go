@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"perceptronlab/engine/text"
 	"perceptronlab/site/pages"
 )
 
@@ -33,14 +34,14 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
-		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
+		refuseTo(w, onlyReading, http.StatusMethodNotAllowed)
 		return
 	}
 	if r.ContentLength != 0 { // −1: of unknown length
 		w.Header().Set("Connection", "close")
 		// Nor is it waited for; a connection that cannot be told so has a limit of its own.
 		_ = http.NewResponseController(w).SetReadDeadline(time.Now())
-		http.Error(w, "no request here has a body", http.StatusRequestEntityTooLarge)
+		refuseTo(w, noBody, http.StatusRequestEntityTooLarge)
 		return
 	}
 	doc, ok := h.all[r.URL.Path]
@@ -78,12 +79,17 @@ func (h handler) send(w http.ResponseWriter, r *http.Request, doc document) {
 	}
 	file, err := h.files.Open(chosen.name)
 	if err != nil {
-		http.Error(w, "cannot read the file", http.StatusInternalServerError)
+		refuseTo(w, unreadable, http.StatusInternalServerError)
 		return
 	}
 	defer file.Close()
 	// Files of embed.FS, os.DirFS and fstest.MapFS can all seek.
 	http.ServeContent(w, r, "", time.Time{}, file.(io.ReadSeeker))
+}
+
+// refuseTo answers in each language at once: nothing here can choose.
+func refuseTo(w http.ResponseWriter, why text.Text, status int) {
+	http.Error(w, why.En+"\n"+why.Zh, status)
 }
 
 // negotiate returns the encoding that the Accept-Encoding header likes best of

@@ -7,8 +7,11 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"strconv"
 	"syscall"
 	"time"
+
+	"perceptronlab/engine/text"
 )
 
 // drain is how long requests under way may still take when the server stops.
@@ -77,11 +80,11 @@ func dialled(addr net.Addr) string {
 
 func inWords(addr string, err error) error {
 	if errors.Is(err, syscall.EADDRINUSE) {
-		return fmt.Errorf("%s is taken: stop what is there, or choose another with -addr", addr)
+		return &text.Fault{Text: taken.With(addr), Of: err}
 	}
 	var op *net.OpError
 	if errors.As(err, &op) {
 		err = op.Err
 	}
-	return fmt.Errorf("cannot listen on %q: %v", addr, err)
+	return &text.Fault{Text: notListening.With(strconv.Quote(addr), err), Of: err}
 }

@@ -14,13 +14,15 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+
+	"perceptronlab/engine/text"
 )
 
 //go:embed all:dist
 var dist embed.FS
 
 // ErrNotBuilt says that the program was compiled without the site.
-var ErrNotBuilt = errors.New("this program was built without its pages: run make build")
+var ErrNotBuilt error = &text.Fault{Text: notBuilt}
 
 // Files returns the generated site, or ErrNotBuilt.
 func Files() (fs.FS, error) {

@@ -39,6 +39,10 @@ func (b *browser) listen() {
 	on(b.window, "beforeprint", func(_, _ js.Value) { b.clearSheet() })
 	on(b.window.Call("matchMedia", "(prefers-color-scheme: dark)"), "change",
 		func(_, _ js.Value) { b.ask() })
+	still := b.window.Call("matchMedia", "(prefers-reduced-motion: reduce)")
+	motion := func(_, _ js.Value) { b.send(lab.Motion{On: !still.Get("matches").Bool()}) }
+	on(still, "change", motion)
+	motion(still, still)
 	observer := b.window.Get("ResizeObserver").New(b.entry("resize", func([]js.Value) { b.ask() }))
 	observer.Call("observe", b.doc.Get("body"))
 	if stage := b.doc.Call("getElementById", "stage"); !stage.IsNull() {
@@ -76,6 +80,9 @@ func (b *browser) click(e, target js.Value) {
 		e.Call("preventDefault")
 	}
 	b.act(do)
+	if e.Get("detail").Int() > 0 && !element.Call("closest", "#look .choices").IsNull() {
+		b.foldMenu() // it lies over the plane; who chooses by keys goes on there
+	}
 }
 
 // complain tells of markup that means nothing: a mistake of ours.
@@ -95,10 +102,10 @@ func (b *browser) act(do string) {
 		case "fold":
 			b.keepSettings()
 			b.reveal = ".below #" + arg + "-body" // the others open where they were pressed
-		case "tool":
-			b.foldMenu() // it lies over the plane
 		case "tab":
-			b.reveal = ".side." + arg
+			b.reveal = panels
+		case "story":
+			b.reveal = "#sentence"
 		}
 		return
 	}

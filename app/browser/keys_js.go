@@ -48,6 +48,10 @@ func (b *browser) keydown(e, target js.Value) {
 	if typing {
 		return
 	}
+	if !shift && b.groupKey(key, target) {
+		e.Call("preventDefault")
+		return
+	}
 	if choice, asked := b.choice(key); asked {
 		b.send(lab.Answer{Choice: choice})
 		e.Call("preventDefault")

@@ -1,6 +1,8 @@
 package browser
 
 import (
+	"math"
+	"strconv"
 	"syscall/js"
 	"time"
 
@@ -149,9 +151,11 @@ func (b *browser) frame(now float64) {
 	b.talk.tell(b) // what is played is seen to begin
 
 	m := b.s.Model()
-	if m.Playing {
+	if m.Playing || m.Due() > 0 {
+		was := m
 		b.s.Send(lab.Tick{Elapsed: time.Duration(elapsed * float64(time.Millisecond))})
-		b.stale = true
+		m = b.s.Model()
+		b.stale = b.stale || m.Cursor() != was.Cursor() || m.Playing != was.Playing
 	}
 	if m.Working() {
 		longest := slice
@@ -173,7 +177,7 @@ func (b *browser) frame(now float64) {
 		b.shown, b.stale, b.said = now, false, m.Cursor()
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 	}
-	if b.paintWorks() || busy || b.stale || b.paint.Behind || untold {
+	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.paint.Behind || untold {
 		b.ask()
 	} else {
 		b.last = 0
@@ -199,8 +203,11 @@ func (b *browser) rendered(app.Context) {
 	b.mend()
 }
 
+// panels are what stands under the tabs of a phone; elsewhere they are no part of their own.
+const panels = ".panels"
+
 // bringIntoSight scrolls to what was opened last, no further than it takes. On a phone its first
-// line comes under the plane, where that stays at the top, or under the tabs.
+// line comes under the tabs.
 func (b *browser) bringIntoSight() {
 	parts := b.reveal
 	if b.reveal = ""; parts == "" {
@@ -215,6 +222,9 @@ func (b *browser) bringIntoSight() {
 		box, height := e.Call("getBoundingClientRect"), b.window.Get("innerHeight").Float()
 		above := box.Get("top").Float() - b.stuck()
 		below := box.Get("bottom").Float() - height
+		if parts == panels { // whose first line is in sight if none is scrolled past
+			below = 0
+		}
 		if by := min(above, max(0, below)); by != 0 {
 			b.window.Call("scrollBy", 0, by)
 		}
@@ -222,19 +232,23 @@ func (b *browser) bringIntoSight() {
 	}
 }
 
-// stuck returns how much of the window's top what is opened must leave to the plane or the tabs.
+// stuck returns how much of the window's top what is opened must leave to what stays there, or to
+// the tabs.
 func (b *browser) stuck() float64 {
-	top := b.doc.Call("querySelector", ".seen")
-	if b.window.Call("getComputedStyle", top).Get("position").String() != "sticky" {
-		if top = b.doc.Call("querySelector", ".tabs"); top.IsNull() {
-			return 0
-		}
+	lead := b.doc.Call("querySelector", ".lead")
+	if b.window.Call("getComputedStyle", lead).Get("position").String() == "sticky" {
+		return lead.Get("offsetHeight").Float()
 	}
-	return top.Get("offsetHeight").Float()
+	tabs := b.doc.Call("querySelector", ".tabs")
+	if tabs.IsNull() {
+		return 0
+	}
+	return tabs.Get("offsetHeight").Float()
 }
 
 // setSliders puts the sliders where the components say. It is done after rendering because go-app
-// sets attributes in any order, and a value that is set before its maximum is cut to the old one.
+// sets attributes in any order, and a value that is set before its maximum is cut to the old one. The
+// style draws the track up to its share.
 func (b *browser) setSliders() {
 	sliders := b.doc.Call("querySelectorAll", `input[type="range"]`)
 	for i := range sliders.Length() {
@@ -242,5 +256,17 @@ func (b *browser) setSliders() {
 		if v := attribute(s, "value"); s.Get("value").String() != v {
 			s.Set("value", v)
 		}
+		low, high := number(s, "min"), number(s, "max")
+		share := (number(s, "value") - low) / max(1e-9, high-low)
+		s.Get("style").Call("setProperty", "--share", view.Plain(math.Round(1000*share)/10)+"%")
 	}
+}
+
+// number reads a property of a slider.
+func number(slider js.Value, name string) float64 {
+	v, err := strconv.ParseFloat(slider.Get(name).String(), 64)
+	if err != nil {
+		return 0 // a slider without one begins there
+	}
+	return v
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // present shows the page for a lecture hall, or as usual. The screen is asked for, too: where the
-// browser refuses it, the window has to do.
+// browser refuses it, or would because the click is seconds ago on a busy machine, the window has to do.
 func (b *browser) present(on bool) {
 	b.send(lab.Present{On: on})
 	target, method := b.doc, "exitFullscreen"
@@ -16,6 +16,10 @@ func (b *browser) present(on bool) {
 		target, method = b.doc.Get("documentElement"), "requestFullscreen"
 	}
 	if b.doc.Get("fullscreenElement").Truthy() == on || !target.Get(method).Truthy() {
+		return
+	}
+	activation := b.window.Get("navigator").Get("userActivation")
+	if on && activation.Truthy() && !activation.Get("isActive").Bool() {
 		return
 	}
 	if asked := target.Call(method); asked.Truthy() {
@@ -63,7 +67,7 @@ func (b *browser) presentKey(m *lab.Model, key string, target js.Value) bool {
 // any more. It is called when components have been rendered.
 func (b *browser) showPresent() {
 	m := b.s.Model()
-	id := "present"
+	id := "menu-button" // which opens what Present was in
 	if m.Presenting {
 		id = "play"
 	}

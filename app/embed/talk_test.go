@@ -335,6 +335,15 @@ func TestPredictionsAreTold(t *testing.T) {
 		distance["angle"] == nil || distance["apart"] == nil {
 		t.Errorf("%v", answers[1])
 	}
+	// How many are wrong would answer a question: it is told when that is answered.
+	asked := play(iris(), lab.Seek{Step: 202}, lab.SetPredict{Predict: lab.PredictSample})
+	if state := readReport(t, State(&asked, false)); state["errors"] != nil || state["updates"] == nil {
+		t.Errorf("asked, %v is told", state)
+	}
+	_, all = hear(t, asked, 200, lab.SetPredict{})
+	if len(all) != 1 || all[0]["errors"] == nil {
+		t.Errorf("no longer asked, %v is told", all)
+	}
 	// Right is told as right, and with a vector per class weights are a list per class.
 	m := six()
 	w := m.Run.Answer(m.Known, nil)

@@ -72,7 +72,8 @@ func Ready(version string) Report {
 	return r
 }
 
-// State says where the cursor is and what its weights achieve; whole, with the document.
+// State says where the cursor is and what its weights achieve; whole, with the document. While the reader
+// is asked about a sample, how many are wrong is not told.
 func State(m *lab.Model, whole bool) Report {
 	r := report("state")
 	r["t"], r["epoch"], r["playing"], r["stopped"] = m.Cursor(), m.Epoch(), m.Playing, ending(m)
@@ -83,6 +84,9 @@ func State(m *lab.Model, whole bool) Report {
 		r["updates"], r["errors"], r["loss"] = m.Run.UpdatesAt(m.Cursor()), wrong(m, train),
 			finite(m.Run.LossAt(w))
 		r["weights"] = listedWeights(m, w)
+		if m.Asking() {
+			r["errors"] = nil
+		}
 	}
 	if whole {
 		r["experiment"] = json.RawMessage(m.Exp.Document.Full())
@@ -159,6 +163,7 @@ type stateKey struct {
 	Edits, Cursor int
 	Ending        any
 	Playing       bool
+	Asking        bool
 }
 
 // statePause is the least time between two states that nobody asked for, ms; most is how many
@@ -171,7 +176,7 @@ const (
 // Follow returns what there is to tell of a model, now in ms. later says that there is more to come
 // even if nothing happens: it is to be asked again.
 func (t *Teller) Follow(m *lab.Model, now float64) (list []Report, later bool) {
-	key := stateKey{m.Edits, m.Cursor(), ending(m), m.Playing}
+	key := stateKey{m.Edits, m.Cursor(), ending(m), m.Playing, m.Asking()}
 	if !t.begun {
 		*t = Teller{begun: true, told: key, when: now - statePause, edits: m.Edits,
 			epoch: passed(m), guess: m.Guess}
@@ -214,7 +219,7 @@ func (t *Teller) Follow(m *lab.Model, now float64) (list []Report, later bool) {
 
 // Answered notes that a state was told just now, as an answer.
 func (t *Teller) Answered(m *lab.Model, now float64) {
-	t.told, t.when = stateKey{m.Edits, m.Cursor(), ending(m), m.Playing}, now
+	t.told, t.when = stateKey{m.Edits, m.Cursor(), ending(m), m.Playing, m.Asking()}, now
 }
 
 // passed returns the last epoch whose end the cursor has reached.

@@ -41,6 +41,7 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 	if hover >= 0 && hover < m.Epochs {
 		at = hover
 	}
+	counted := at <= m.Counted()
 	e := m.Run.Epochs()[at]
 	var heads []ChartHead
 	for _, q := range picture.Quantities(m.Moment) {
@@ -56,13 +57,16 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 			if held := len(m.Exp.Table.TestRows); held > 0 {
 				value += ", " + m.Lang.Say(words.TestErrors, e.TestErrors, held)
 			}
+			if !counted {
+				value = m.Lang.Say(words.NotCounted)
+			}
 		case picture.LossPerEpoch:
-			value = words.Short(e.Loss)
+			value = m.Lang.ShortAmount(e.Loss)
 			if m.Kind() == data.Real { // the first chart says which epoch
 				value = m.Lang.Say(words.EpochNow, e.Number) + ": " + value
 			}
 			if m.Run.HasTestLoss() {
-				value += ", " + m.Lang.Say(words.TestLoss, words.Short(e.TestLoss))
+				value += ", " + m.Lang.Say(words.TestLoss, m.Lang.ShortAmount(e.TestLoss))
 			}
 			if picture.Logarithmic(m.Moment) {
 				value += ", " + m.Lang.Say(words.ChartLog)
@@ -85,19 +89,20 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 // ChartNotes returns what is written in a chart beside the values that its lines have at the moment.
 func (m *Moment) ChartNotes(q picture.Quantity, now []float64) []string {
 	notes := make([]string, len(now))
+	short := m.Lang.ShortAmount
 	for i, v := range now {
 		switch {
 		case v != v || q == picture.WeightsPerEpoch: // weights are named by their lines
 		case i > 0:
-			notes[i] = m.Lang.Say(words.HeldOutNow, words.Short(v))
+			notes[i] = m.Lang.Say(words.HeldOutNow, short(v))
 		case q == picture.UpdatesPerEpoch && float64(m.Epoch()) == m.Place():
-			notes[i] = words.Short(v)
+			notes[i] = short(v)
 		case q == picture.UpdatesPerEpoch:
-			notes[i] = m.Lang.Say(words.SoFar, words.Short(v))
+			notes[i] = m.Lang.Say(words.SoFar, short(v))
 		case q == picture.ErrorsPerEpoch && m.Step == 0:
 			notes[i] = m.Lang.Say(words.AtTheStart, int(v), m.Exp.Table.M())
 		default:
-			notes[i] = m.Lang.Say(words.ValueNow, words.Short(v))
+			notes[i] = m.Lang.Say(words.ValueNow, short(v))
 		}
 	}
 	return notes
@@ -133,7 +138,7 @@ func (m *Moment) output(o float64) string {
 	case data.Classes:
 		return m.ClassLabel(int(o))
 	case data.Real:
-		return words.Number(o)
+		return m.Lang.Amount(o)
 	}
 	return signed(o)
 }

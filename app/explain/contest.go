@@ -19,7 +19,7 @@ type Contestant struct {
 	Away     bool   // it cannot learn from this data, or has not branched yet
 	Epoch    string
 	Updates  string
-	Wrong    string // training samples; "" with real targets
+	Wrong    string // training samples; "" with real targets, and while the reader is asked
 	Loss     string // "" without one
 	Weights  string
 	Verdict  string
@@ -32,6 +32,7 @@ type Learner struct {
 	Settings  rule.Settings
 	From      int  // step of the document's run that it branches off at; 0: none
 	Away      bool // it cannot learn from this data, or has not branched yet
+	Unsaid    []int
 }
 
 // LearnerName names a rule as a learner of a duel, with the step that it branches off at.
@@ -95,10 +96,9 @@ func Contest(l words.Lang, learners []Learner) []Contestant {
 			Name: names[i], Settings: settings(l, r, differ), Away: r.Away,
 		}
 		if !r.Away {
-			at := Moment{Moment: r.Moment, Lang: l}
+			at := Moment{Moment: r.Moment, Lang: l, Unsaid: r.Unsaid}
 			at.score(&c)
-			// How it ends is told when it has, or when the cursor can go no farther.
-			if r.atEnd() || learners[0].atEnd() {
+			if r.atEnd() { // how it ends is told when it has
 				c.Verdict = at.Verdict()
 			}
 		}
@@ -114,14 +114,14 @@ func (r *Learner) atEnd() bool { return !r.Away && r.Ended() && r.Step == r.Know
 func (m *Moment) score(c *Contestant) {
 	w := m.Run.Answer(m.Step, nil)
 	c.Epoch, c.Updates = words.Short(m.Place()), fmt.Sprint(m.Run.UpdatesAt(m.Step))
-	if m.Kind() != data.Real {
+	if m.Kind() != data.Real && len(m.Unsaid) == 0 {
 		wrong, _ := m.Run.WrongAt(w)
 		c.Wrong = fmt.Sprint(wrong)
 	}
 	if loss := m.Run.LossAt(w); loss == loss {
-		c.Loss = words.Number(loss)
+		c.Loss = m.Lang.Amount(loss)
 	}
-	c.Weights = shortVector(w)
+	c.Weights = m.Vector(w)
 }
 
 // differing lists the settings in which the learners differ.
@@ -165,6 +165,8 @@ func setting(l words.Lang, r *Learner, id rule.SettingID) string {
 		return l.Say(id.Setting().Say(v))
 	case float64:
 		return words.Number(v)
+	case []float64:
+		return vector(v)
 	case nil:
 		return l.Say(words.NoLimit)
 	case bool:

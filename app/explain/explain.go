@@ -19,6 +19,20 @@ type Moment struct {
 	Unsaid []int
 }
 
+// Counted returns the last epoch of which is said how many samples its weights get wrong: the last that
+// has ended or, while the reader is asked, the last whose weights were others than those that are asked
+// about; -1 where there is none.
+func (m *Moment) Counted() int {
+	epochs, at := m.Run.Epochs(), m.Epoch()
+	if at >= m.Epochs || m.Step < epochs[at].End {
+		at = max(0, at-1)
+	}
+	for made := m.Run.UpdatesAt(m.Step); len(m.Unsaid) > 0 && at >= 0 &&
+		m.Run.UpdatesAt(epochs[at].End) == made; at-- {
+	}
+	return at
+}
+
 // Analysis returns what can be known of the training set without training; ok is false while it
 // would hold up a drag.
 func (m *Moment) Analysis() (report analysis.Report, ok bool) { return m.Course.Analysis(m.Quick) }

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"math"
+	"strconv"
 	"strings"
 
 	"perceptronlab/app/words"
@@ -52,11 +53,16 @@ func (m *Moment) Pieces(sentence string) []Piece {
 
 // Spoken returns a sentence as it is read out: with names in the place of marks.
 func (m *Moment) Spoken(sentence string) string {
-	var b strings.Builder
+	message, names := "", []any(nil)
 	for _, p := range m.Pieces(sentence) {
-		b.WriteString(p.Text)
+		if p.Class < 0 {
+			message += p.Text
+			continue
+		}
+		message += "{" + strconv.Itoa(len(names)) + "}"
+		names = append(names, p.Text)
 	}
-	return b.String()
+	return m.Lang.Say(text.Same(message), names...)
 }
 
 // Sentence says in one sentence, as text, what the step at the cursor did.
@@ -103,14 +109,14 @@ func (m *Moment) step(s *trace.Step) string {
 		return l.Say(words.Solved)
 	}
 	if len(s.Samples) > 1 {
-		return l.Say(words.HeadTogether, len(s.Samples), m.amount(norm(s.Delta)))
+		return l.Say(words.HeadTogether, len(s.Samples), l.ShortAmount(norm(s.Delta)))
 	}
 	row := m.RowOf(s.Samples[0]) + 1
 	if m.Exp.Rule.Loss != rule.NoLoss {
 		if s.Factor[0] == 0 {
 			return l.Say(words.HeadMet, row)
 		}
-		return l.Say(words.HeadOff, row, m.amount(math.Abs(s.Error[0])))
+		return l.Say(words.HeadOff, row, l.ShortAmount(math.Abs(s.Error[0])))
 	}
 	is, took := mark(m.classOf(s.Target[0])), mark(m.classOf(s.Output[0]))
 	if m.Exp.Classes() > 0 {
@@ -134,20 +140,11 @@ var whatCame = map[came]text.Text{
 	{mistake: true, away: true, tie: true}: words.HeadTieAway,
 }
 
-// amount writes a number of a sentence; one that nobody could read is said in words.
-func (m *Moment) amount(v float64) string {
-	const most = 1e9
-	if !(math.Abs(v) < most) {
-		return m.Lang.Say(words.TooMuch)
-	}
-	return words.Short(v)
-}
-
 // effect says what a step did to all samples.
 func (m *Moment) effect(s *trace.Step) string {
 	const most = 2000 // samples that can be looked at twenty times a second
 	l, total := m.Lang, m.Exp.Table.M()
-	if m.Quick && total > most {
+	if m.Quick && total > most || len(m.Unsaid) > 0 {
 		return ""
 	}
 	mended, spoiled, before, after := m.turned()
@@ -189,15 +186,6 @@ func (m *Moment) wrongNow(wrong, of int) string {
 	return m.Lang.Say(words.WrongMany, wrong, of)
 }
 
-// Wrong says how many training samples are on the wrong side at the cursor; "" where there are no sides.
-func (m *Moment) Wrong() string {
-	if m.Run == nil || m.Kind() == data.Real {
-		return ""
-	}
-	wrong, _ := m.Run.WrongAt(m.Run.Answer(m.Step, nil))
-	return m.Lang.Say(words.OnWrongSide, wrong, m.Exp.Table.M())
-}
-
 // turned counts the training samples that the step at the cursor put right and wrong, and those wrong
 // before and after it.
 func (m *Moment) turned() (mended, spoiled, before, after int) {
@@ -227,8 +215,12 @@ func (m *Moment) turned() (mended, spoiled, before, after int) {
 func (m *Moment) descent() string {
 	l := m.Lang
 	was, is := m.Run.LossAt(m.Run.Answer(m.Step-1, nil)), m.Run.LossAt(m.Run.Answer(m.Step, nil))
-	from, to := m.amount(was), m.amount(is)
+	from, to := l.ShortAmount(was), l.ShortAmount(is)
 	switch {
+	case was > words.Readable && is > was:
+		return l.Say(words.ThenRisesOn, to)
+	case was > words.Readable && to == from:
+		return l.Say(words.ThenFallsOn, to)
 	case from == to:
 		return l.Say(words.ThenFlat, to)
 	case is < was:

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"math"
 	"strings"
 
 	"perceptronlab/app/words"
@@ -20,13 +21,28 @@ func (m *Moment) Heard() string {
 		parts = []string{m.Lang.Say(words.HeardAt, m.Step, m.Epoch()), parts[0]}
 	}
 	if m.Step > 0 && !h.Ended {
-		if s := m.Run.Step(m.Step); m.Exp.Classes() == 0 && (s.Mistake ||
-			m.Exp.Rule.Loss != rule.NoLoss) {
-			parts = append(parts, m.Lang.Say(words.HeardChange, shortVector(s.Delta)))
-		}
-		parts = append(parts, m.Spoken(h.Then))
+		parts = append(append(parts, m.changes()...), m.Spoken(h.Then))
 	}
 	return m.Lang.Sentences(parts...)
+}
+
+// changes says what the step at the cursor added to w or, with a vector for each class, to which of them
+// and what; nothing where it added nothing.
+func (m *Moment) changes() (list []string) {
+	s, k := m.Run.Step(m.Step), m.Exp.Classes()
+	if k == 0 {
+		if s.Mistake || m.Exp.Rule.Loss != rule.NoLoss {
+			list = append(list, m.Lang.Say(words.HeardChange, m.Vector(s.Delta)))
+		}
+		return list
+	}
+	n := len(s.Delta) / k
+	for class := range k {
+		if delta := s.Delta[class*n : class*n+n]; norm(delta) > 0 {
+			list = append(list, m.Lang.Say(words.HeardChangeOf, m.ClassLabel(class), m.Vector(delta)))
+		}
+	}
+	return list
 }
 
 // Equation writes the boundary, or with numbers as targets the line, of the answer with its numbers, in
@@ -52,7 +68,30 @@ func (m *Moment) Equation() string {
 	if m.Kind() == data.Real {
 		said = words.LineIs
 	}
-	return m.Lang.Say(said, m.combination(w))
+	largest, level := 0.0, 0.0
+	if m.Kind() != data.Real {
+		level = m.Run.Level()
+	}
+	for _, v := range w {
+		largest = max(largest, math.Abs(v))
+	}
+	if largest > words.Readable {
+		if m.Kind() == data.Real {
+			return m.Lang.Say(words.LineOver)
+		}
+		by := math.Pow10(-int(math.Log10(largest))) // it is the same line
+		w, level = scaled(w, by), level*by
+	}
+	return m.Lang.Say(said, m.combination(w, level))
+}
+
+// scaled returns a vector times a number.
+func scaled(v []float64, by float64) []float64 {
+	list := make([]float64, len(v))
+	for i, x := range v {
+		list[i] = x * by
+	}
+	return list
 }
 
 // first is the index of the first weight that is no bias.
@@ -63,8 +102,8 @@ func (m *Moment) first() int {
 	return 0
 }
 
-// combination writes w·x, the bias last, as in 0.42·x₁ − 0.04·x₂ − 0.2.
-func (m *Moment) combination(w []float64) string {
+// combination writes w·x − level, the bias last, as in 0.42·x₁ − 0.04·x₂ − 0.2.
+func (m *Moment) combination(w []float64, level float64) string {
 	var b strings.Builder
 	term := func(v float64, of string) {
 		switch sign := words.Short(v); {
@@ -87,10 +126,6 @@ func (m *Moment) combination(w []float64) string {
 		term(w[j], "·"+name)
 	}
 	if first == 1 {
-		level := 0.0
-		if m.Kind() != data.Real {
-			level = m.Run.Level()
-		}
 		term(w[0]-level, "")
 	}
 	if b.Len() == 0 {

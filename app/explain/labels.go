@@ -34,7 +34,7 @@ func (m *Moment) ClassName(class int) string {
 	if name == code {
 		return code
 	}
-	return name + " (" + code + ")"
+	return m.Lang.Say(words.LearnerApart, name, code)
 }
 
 // Target writes what a sample (row of the set) is to be: its class, or its number.

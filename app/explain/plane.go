@@ -36,9 +36,12 @@ func (m *Moment) ArrowLength() string {
 	if m.Run == nil || m.Kind() == data.Real {
 		return ""
 	}
+	const most = 1e9 // that is read as a number
 	switch factor := picture.ArrowFactor(m.Moment); {
 	case factor == 1:
 		return ""
+	case factor >= most || factor <= 1/most:
+		return m.Lang.Say(words.ArrowsPoint)
 	case factor == 2:
 		return m.Lang.Say(words.ArrowsTwice)
 	case factor == 0.5:

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"math"
 	"strings"
 
 	"perceptronlab/app/words"
@@ -15,9 +16,14 @@ func (m *Moment) InForce() string {
 	}
 	line := "η = " + words.Short(m.Exp.Document.Learner.Rate(max(0, m.Step-1)))
 	for _, of := range m.Arithmetic().Lines {
-		if strings.HasPrefix(of.Symbol, "d − ") {
-			line += ",  " + of.Symbol + " = " + Flat(of.Value)
+		if !strings.HasPrefix(of.Symbol, "d − ") {
+			continue
 		}
+		value := Flat(of.Value)
+		if e := m.Run.Step(m.Step).Error[0]; math.Abs(e) > words.Readable {
+			value = m.Lang.Amount(e)
+		}
+		line += ",  " + of.Symbol + " = " + value
 	}
 	return line
 }

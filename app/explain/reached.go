@@ -24,21 +24,21 @@ func (m *Moment) reached() string {
 	}
 	switch {
 	case m.Stopped == trace.Diverged:
-		return l.Say(words.DoneBurst, m.amount(m.Exp.Document.Learner.Rate(max(0, m.Known-1))))
+		return l.Sentences(l.Say(words.DoneBurst), m.smaller())
 	case m.Exp.Rule.Once:
-		return l.Say(words.SolvedAt, m.amount(last.Loss))
+		return l.Say(words.SolvedAt, l.ShortAmount(last.Loss))
 	case m.Stopped == trace.Converged && m.Run.Updates() == 0:
 		return l.Say(words.DoneAtOnce, m.Exp.Table.M())
 	case m.Stopped == trace.Converged:
 		return l.Say(words.DoneRight, updates, passed, m.Exp.Table.M())
 	case m.Stopped == trace.Loss:
-		return l.Say(words.DoneSmall, m.amount(last.Loss), passed)
+		return l.Say(words.DoneSmall, l.ShortAmount(last.Loss), passed)
 	case m.Exp.Rule.Loss != rule.NoLoss:
 		said := words.DoneLoss
 		if n := len(epochs); n > 1 && flat(epochs[n-2].Loss, last.Loss) {
 			said = words.DoneFlat
 		}
-		return l.Say(said, passed, m.amount(last.Loss))
+		return l.Say(said, passed, l.ShortAmount(last.Loss))
 	}
 	if r, ok := m.Analysis(); ok && r.Verdict == analysis.Inseparable {
 		return l.Say(words.DoneNever, passed, wrong)
@@ -47,6 +47,18 @@ func (m *Moment) reached() string {
 		return l.Say(words.DoneRound, passed, wrong)
 	}
 	return l.Say(words.DoneLimit, passed, wrong)
+}
+
+// smaller says which η to try after one with which the numbers were left behind.
+func (m *Moment) smaller() string {
+	below := m.Exp.Document.Learner.Rate(max(0, m.Known-1))
+	if s, ok := m.Stable(m.Quick); ok {
+		below = min(below, s.Below)
+	}
+	if below > words.Readable {
+		return m.Lang.Say(words.TrySmaller)
+	}
+	return m.Lang.Say(words.TryBelow, m.Lang.ShortAmount(below))
 }
 
 // flat reports whether a loss no longer falls, as far as it can be seen.

@@ -16,7 +16,7 @@ func (m *Moment) Theory() []string {
 	if m.Run == nil {
 		return nil
 	}
-	l, t, short := m.Lang, m.Step, words.Short
+	l, t, short := m.Lang, m.Step, m.Lang.ShortAmount
 	var list []string
 	if p, _ := m.Proof(m.Quick); p != nil {
 		used := m.Run.UpdatesAt(t)

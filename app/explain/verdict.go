@@ -17,7 +17,6 @@ func (m *Moment) Verdict() string {
 	last := epochs[len(epochs)-1]
 	passed := l.Plural(last.Number, words.Epoch, words.EpochsN)
 	updates := l.Plural(m.Run.Updates(), words.Update, words.UpdatesN)
-	eta := m.Exp.Document.Learner.Rate(max(0, m.Known-1))
 	switch m.Stopped {
 	case trace.Converged:
 		if m.Exp.Rule.Once {
@@ -40,9 +39,10 @@ func (m *Moment) Verdict() string {
 	case trace.Diverged:
 		bad := m.Run.Divergence()
 		if bad.Weight < 0 {
-			return l.Say(words.DivergedLoss, bad.Step, eta)
+			return l.Sentences(l.Say(words.DivergedLoss, bad.Step), m.smaller())
 		}
-		return l.Say(words.DivergedW, bad.Step, m.symbolOf(bad.Weight), l.ShortAmount(bad.Value), eta)
+		return l.Sentences(l.Say(words.DivergedW, bad.Step, m.symbolOf(bad.Weight),
+			l.ShortAmount(bad.Value)), m.smaller())
 	}
 	return l.Say(words.Training1, m.Known)
 }

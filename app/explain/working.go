@@ -63,9 +63,12 @@ func (m *Moment) Arithmetic() Arithmetic {
 		a.Main = len(a.Lines)
 	}
 	if s.Pocket != nil {
-		a.Lines = slices.Insert(a.Lines, a.Main, Line{m.Exp.Rule.Symbol,
-			one(say(m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M()))),
-			one(p.weight(vector(s.Pocket)))})
+		wrong := m.Lang.Say(words.ErrorsNow, s.PocketErrors, m.Exp.Table.M())
+		if len(m.Unsaid) > 0 {
+			wrong = m.Lang.Say(words.NotCounted)
+		}
+		a.Lines = slices.Insert(a.Lines, a.Main,
+			Line{m.Exp.Rule.Symbol, one(say(wrong)), one(p.weight(vector(s.Pocket)))})
 		a.Main++
 	}
 	return a
@@ -157,7 +160,7 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 		if m.Exp.Rule.Loss != rule.NoLoss {
 			side = words.HelpsTarget
 		}
-		a.Note = m.Lang.Say(side, words.Short(gain), signed(d))
+		a.Note = m.Lang.Say(side, m.Lang.ShortAmount(gain), signed(d))
 	}
 }
 
@@ -268,8 +271,13 @@ func (m *Moment) codeAndName(class int) string {
 	return code + ", " + name
 }
 
-// Vector writes the first numbers of a vector.
-func Vector(v []float64) string { return shortVector(v) }
+// Vector writes the first numbers of a vector for reading; where they are too large for that, it says so.
+func (m *Moment) Vector(v []float64) string {
+	if norm(v) > words.Readable {
+		return m.Lang.Say(words.VectorOver)
+	}
+	return shortVector(v)
+}
 
 // shortVector writes a vector where there is little room.
 func shortVector(v []float64) string {

@@ -44,6 +44,14 @@ func (m *Model) LacksPredict(p Predict) text.Text {
 // Asking reports whether a question is asked and not yet answered.
 func (m *Model) Asking() bool { return m.Guess != nil && m.Guess.Asks && !m.Guess.Shown }
 
+// unsaid returns the rows of the set of which the answer is not told: the one that is asked about.
+func (m *Model) unsaid() []int {
+	if !m.Asking() {
+		return nil
+	}
+	return []int{m.Guess.Row}
+}
+
 // question begins a question about the next step, where there is one.
 func (m Model) question() Model {
 	if m.LacksPredict(m.Predict).En != "" || m.Want >= m.Known { // or not yet: see work
@@ -51,6 +59,9 @@ func (m Model) question() Model {
 	}
 	row := m.RowOf(m.Run.Batch(m.Cursor() + 1)[0])
 	m.Playing, m.Guess = false, &Guess{Asks: true, Row: row, Step: m.Cursor() + 1}
+	if asked := m.Question(); m.Spoken.Text != asked { // what was said last may tell the answer
+		return m.say(asked)
+	}
 	return m
 }
 
@@ -107,17 +118,16 @@ func (m *Model) Question() string {
 
 // Holds reports whether nothing moves on before a prediction was made.
 func (m *Model) Holds() bool {
-	if m.Predict == PredictNone || m.Run == nil {
+	if m.Predict == PredictNone || m.Run == nil || m.AtEnd() {
 		return false
 	}
-	return m.Predict.Choices() == nil ||
-		m.LacksPredict(m.Predict).En == "" && !(m.Cursor() == m.Known && m.Ended())
+	return m.LacksPredict(m.Predict).En == ""
 }
 
 // AsShown returns the model as the page shows it: while the reader predicts, as if nothing after the
 // cursor had been computed. It is to be looked at, not to be changed.
 func (m *Model) AsShown() *Model {
-	if m.Predict == PredictNone || m.Run == nil || m.Cursor() == m.Known && m.Ended() {
+	if m.Predict == PredictNone || m.Run == nil || m.AtEnd() {
 		return m
 	}
 	seen := *m

@@ -119,7 +119,17 @@ func (m *Model) BesideFault() string {
 	if m.Beside == BesideNone && m.Run != nil {
 		return ""
 	}
+	if m.Beside != BesideNone && m.LowestAsked() {
+		return m.Lang.Say(words.LowestAsked)
+	}
 	return m.Lang.Say(m.Lacks(moment.Picture(m.Beside), m.Dragging()))
+}
+
+// LowestAsked reports whether the picture beside the plane would show the weights that are asked about:
+// those of the least loss, of a rule that goes there at once.
+func (m *Model) LowestAsked() bool {
+	return m.Guess != nil && !m.Guess.Asks && !m.Guess.Shown && m.Exp.Rule.Once &&
+		(m.Beside == BesideWeights || m.Beside == BesideSurface)
 }
 
 // Proof returns the convergence proof for the run; nil where there is none.

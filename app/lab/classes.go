@@ -62,10 +62,16 @@ func (m Model) setTarget(msg SetTarget) Model {
 	}
 	v, err := ParseNumber(msg.Text)
 	if err != nil {
-		return m.refuse(data.Refuse("data.labels["+strconv.Itoa(msg.Row)+"]", "“"+msg.Text+"”", data.FiniteNumber), words.Invalid, "", "")
+		why := data.Refuse("data.labels["+strconv.Itoa(msg.Row)+"]", "“"+msg.Text+"”",
+			data.FiniteNumber)
+		why.Place = words.RowTarget.With(msg.Row + 1)
+		return m.refuse(why, words.Invalid, "", "")
 	}
 	d := m.own()
 	d.Data.Labels[msg.Row] = v
-	m, _ = m.edit(d, stroke{})
-	return m
+	m, ok := m.edit(d, stroke{})
+	if !ok {
+		return m
+	}
+	return m.say(m.Lang.Say(words.NowOf, m.Lang.Say(words.TargetSmall), msg.Row+1, v))
 }

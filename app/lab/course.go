@@ -6,4 +6,8 @@ import "perceptronlab/engine/moment"
 type Course = moment.Course
 
 // Moment returns what is shown: the experiment's run at the cursor.
-func (m *Model) Moment() moment.Moment { return m.At(m.Cursor()) }
+func (m *Model) Moment() moment.Moment {
+	at := m.At(m.Cursor())
+	at.Due = m.Due()
+	return at
+}

@@ -114,7 +114,12 @@ func (m *Model) Place(r *Rival) (step int, ok bool) {
 	if r.Run == nil || r.From > m.Cursor() {
 		return 0, false
 	}
-	return min(r.Known, r.StepAt(m.EpochPlace()-m.PlaceOf(min(r.From, m.Known)))), true
+	return m.stepOf(r, m.EpochPlace()), true
+}
+
+// stepOf returns the step of a rival at a place of the timeline.
+func (m *Model) stepOf(r *Rival, place float64) int {
+	return r.StepAt(place - m.PlaceOf(min(r.From, m.Known)))
 }
 
 // rematch trains the rivals anew on the present document. The slice is the model's own.
@@ -307,14 +312,15 @@ func (m *Model) Contenders(all bool) []picture.Rival {
 // Learners lists the learners of the duel at the cursor, the document's first.
 func (m *Model) Learners() []explain.Learner {
 	d := &m.Exp.Document
+	unsaid := m.unsaid()
 	list := []explain.Learner{{Moment: m.Moment(), Algorithm: d.Algorithm, Settings: d.Learner,
-		Away: m.Run == nil}}
+		Away: m.Run == nil, Unsaid: unsaid}}
 	for i := range m.Rivals {
 		r := &m.Rivals[i]
 		step, ok := m.Place(r)
 		list = append(list, explain.Learner{
 			Moment: r.At(step), Algorithm: r.Algorithm, Settings: r.Learner, From: r.From,
-			Away: m.Run == nil || !ok,
+			Away: m.Run == nil || !ok, Unsaid: unsaid,
 		})
 	}
 	return list

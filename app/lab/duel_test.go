@@ -165,3 +165,85 @@ func contestAtEnd(m Model) []explain.Contestant {
 	m = play(m, ToEnd{})
 	return explain.Contest(m.Lang, m.Learners())
 }
+
+// TestRivalsGoOn: where a rival's run is longer than the document's, the timeline, playing and every step
+// go on to its end; back from there the document's run ends where it did.
+func TestRivalsGoOn(t *testing.T) {
+	// AND: the perceptron is done after some epochs; Adaline takes all 40, online.
+	open := func(from int) Model {
+		m := opened(t, `{"version":1,"data":{"preset":"and"},"learner":{"init":[1,1,1]},"stop":{"epochs":40}}`)
+		m = play(m, Seek{from}, AddRival{"adaline"}, SetRival{0, "learner.batch", "1"})
+		for m.Working() {
+			m = Update(m, Work{1 << 20})
+		}
+		return m
+	}
+	m := open(0)
+	end := m.Known
+	if m.Rivals[0].Known != 160 || end >= 100 || end%4 != 0 {
+		t.Fatalf("%d steps against %d", end, m.Rivals[0].Known)
+	}
+	stands := func(does string, m Model, cursor, rival int) {
+		t.Helper()
+		if step, ok := m.Place(&m.Rivals[0]); m.Cursor() != cursor || step != rival || !ok {
+			t.Errorf("%s: at %d the rival is at %d, want %d, %d", does, m.Cursor(), step, cursor, rival)
+		}
+	}
+	stands("end", play(m, ToEnd{}), end, 160)
+	stands("a step", play(m, Seek{end}, StepBy{1}), end, end+1)
+	stands("and back", play(m, Seek{end}, StepBy{2}, StepBy{-1}), end, end+1)
+	stands("and again", play(m, Seek{end}, StepBy{1}, StepBy{-1}), end, end)
+	stands("and before", play(m, Seek{end}, StepBy{1}, StepBy{-2}), end-1, end-1)
+	stands("an epoch", play(m, Seek{end}, EpochBy{1}), end, end+4)
+	stands("two, one back", play(m, Seek{end}, EpochBy{2}, EpochBy{-1}), end, end+4)
+	stands("an update", play(m, Seek{end}, UpdateBy{1}), end, end+1)
+	stands("three, one back", play(m, Seek{end + 3}, UpdateBy{-1}), end, end+2)
+	stands("far", play(m, Seek{1e6}), end, 160)
+	stands("start", play(m, ToEnd{}, Reset{}), 0, 0)
+	for _, speed := range []float64{1000, Fastest, Followed} {
+		n := play(m, SetSpeed{speed}, TogglePlay{})
+		for ticks := 0; n.Playing; ticks++ {
+			if n = play(n, Tick{1e8}); ticks > 10_000 {
+				t.Fatalf("speed %v: it never ends", speed)
+			}
+		}
+		stands("played", n, end, 160)
+		if n = play(n, TogglePlay{}); n.Cursor() != 0 || n.Over() != 0 {
+			t.Errorf("played again, it begins at %d", n.Cursor())
+		}
+	}
+	n := play(m, Seek{end})
+	list := explain.Contest(n.Lang, n.Learners())
+	if list[0].Verdict == "" || list[1].Verdict != "" {
+		t.Errorf("where the first ends: %q, %q", list[0].Verdict, list[1].Verdict)
+	}
+	if n = play(n, EpochBy{1}); n.Spoken.Text != "Epoch "+words.Short(n.EpochPlace())+". Adaline: 1 of 4 wrong." &&
+		n.Spoken.Text != "Epoch "+words.Short(n.EpochPlace())+". Adaline: 0 of 4 wrong." {
+		t.Errorf("spoken is %q", n.Spoken.Text)
+	}
+	if !strings.Contains(n.Position(), "the others go on") {
+		t.Errorf("the timeline says %q", n.Position())
+	}
+	n = play(n, ToEnd{})
+	if list = explain.Contest(n.Lang, n.Learners()); list[1].Verdict == "" ||
+		!strings.Contains(n.Spoken.Text, list[1].Verdict) {
+		t.Errorf("at the end: %q, spoken %q", list[1].Verdict, n.Spoken.Text)
+	}
+	// Without it, the end is the document's; a shorter one changes nothing.
+	if n = play(n, RemoveRival{0}); n.Over() != 0 || n.Cursor() != end {
+		t.Errorf("alone it stands %d over", n.Over())
+	}
+	if n = play(n, AddRival{"perceptron"}, ToEnd{}); n.Over() != 0 {
+		t.Errorf("with one as long it stands %d over", n.Over())
+	}
+}
+
+// TestPlayAtTheEndAsks: played anew while something is to be predicted, it asks at the start.
+func TestPlayAtTheEndAsks(t *testing.T) {
+	for _, p := range Predictions[1:] {
+		m := play(opened(t, twoByHand), ToEnd{}, SetPredict{p}, TogglePlay{}, Tick{9e9})
+		if m.Cursor() != 0 || m.Playing || m.Guess == nil || m.Guess.Shown {
+			t.Errorf("%s: at %d, playing %v, %+v", p, m.Cursor(), m.Playing, m.Guess)
+		}
+	}
+}

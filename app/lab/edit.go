@@ -13,6 +13,7 @@ import (
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 )
 
 // own returns the document with its samples as points of its own, the slices copied as far as an
@@ -154,16 +155,22 @@ func (m Model) setCell(msg SetCell) Model {
 	}
 	v, err := ParseNumber(msg.Text)
 	if err != nil {
-		field := fmt.Sprintf("data.points[%d][%d]", msg.Row, msg.Feature)
-		return m.refuse(data.Refuse(field, "“"+msg.Text+"”", data.FiniteNumber),
-			words.Invalid, "", "")
+		why := data.Refuse(fmt.Sprintf("data.points[%d][%d]", msg.Row, msg.Feature),
+			"“"+msg.Text+"”", data.FiniteNumber)
+		name := m.Exp.Set.Features[msg.Feature]
+		why.Place = words.RowValue.With(text.Text{En: name, Zh: words.Zh.Name(name)}, msg.Row+1)
+		return m.refuse(why, words.Invalid, "", "")
 	}
 	d := m.own()
 	row := slices.Clone(d.Data.Points[msg.Row])
 	row[msg.Feature] = v
 	d.Data.Points[msg.Row] = row
-	m, _ = m.edit(d, stroke{})
-	return m
+	m, ok := m.edit(d, stroke{})
+	if !ok {
+		return m
+	}
+	feature := m.Lang.Name(m.Exp.Set.Features[msg.Feature])
+	return m.say(m.Lang.Say(words.NowOf, feature, msg.Row+1, v))
 }
 
 // ParseNumber reads a finite number as people type it: with a true minus sign or a decimal comma.
@@ -182,8 +189,11 @@ func (m Model) setLabel(msg SetLabel) Model {
 	}
 	d := m.own()
 	d.Data.Labels[msg.Row] = m.label(msg.Class, geometry.Point{})
-	m, _ = m.edit(d, stroke{})
-	return m
+	m, ok := m.edit(d, stroke{})
+	if !ok {
+		return m
+	}
+	return m.say(m.Lang.Say(words.NowClass, msg.Row+1, m.Explain().ClassName(msg.Class)))
 }
 
 // clearSamples leaves an empty plane. It is another work: of the set before, neither the title nor the

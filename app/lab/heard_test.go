@@ -33,19 +33,64 @@ func TestHeard(t *testing.T) {
 				all.WriteString(step.keys + "\t\n")
 			}
 		}
-		file := "testdata/heard." + string(l) + ".txt"
-		if os.Getenv("UPDATE") != "" {
-			if err := os.WriteFile(file, []byte(all.String()), 0o644); err != nil {
-				t.Fatal(err)
+		golden(t, "testdata/heard."+string(l)+".txt", all.String())
+	}
+}
+
+// TestHeardOfValues: steps of several weight vectors, each value that is typed and where a drag of a
+// slider ends are spoken as what changed, in both languages.
+func TestHeardOfValues(t *testing.T) {
+	for _, l := range []words.Lang{words.En, words.Zh} {
+		m := play(Opening(l), OpenLink{Fragment: `json={"version":1,"data":{"preset":"iris"},` +
+			`"learner":{"algorithm":"multiclass","init":"zero"},"stop":{"epochs":40}}`})
+		var all strings.Builder
+		for _, step := range []struct {
+			does string
+			msg  Msg
+		}{
+			{"→", StepBy{1}}, {"N", UpdateBy{1}}, {"N", UpdateBy{1}},
+			{"(a batch)", Set{Path: "learner.batch", Value: `"all"`}}, {"→", StepBy{1}},
+			{"(a cell)", SetCell{2, 0, "2.5"}}, {"(a cell)", SetCell{2, 0, "two"}},
+			{"(a class)", SetLabel{2, 1}},
+			{"(η)", Set{Path: "learner.eta", Value: "0.25"}},
+			{"(η slides)", Set{"learner.eta", "0.5", Gesture{By: BySlider}}}, {"(let go)", EndGesture{}},
+			{"(a rule)", Set{Path: "learner.algorithm", Value: `"linear-regression"`}},
+			{"(a target)", SetTarget{2, "7"}}, {"(a target)", SetTarget{2, "x"}},
+			{"(start)", Set{Path: "learner.init", Value: "[1,2]"}},
+			{"(start)", Set{Path: "learner.init", Value: "[1,2,-0.5,0]"}},
+			{"(batch)", Set{Path: "learner.batch", Value: "2"}},
+			{"(seed)", Set{Path: "seed", Value: "7"}},
+			{"(stop)", Set{Path: "stop.epochs", Value: "9"}},
+			{"(stop)", Set{Path: "stop.updates", Value: "30"}},
+			{"(stop)", Set{Path: "stop.loss", Value: "null"}},
+			{"(decay)", Set{Path: "learner.decay", Value: `{"c1":1,"c2":10}`}},
+			{"(decay)", Set{Path: "learner.decay", Value: `null`}},
+		} {
+			before := m.Spoken.Count
+			all.WriteString(step.does + "\t")
+			if m = play(m, step.msg); m.Spoken.Count != before {
+				all.WriteString(m.Spoken.Text)
 			}
+			all.WriteString("\n")
 		}
-		want, err := os.ReadFile(file)
-		if err != nil {
+		golden(t, "testdata/values."+string(l)+".txt", all.String())
+	}
+}
+
+// golden compares a text with a file; with UPDATE it writes it.
+func golden(t *testing.T, file, got string) {
+	t.Helper()
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		if got := all.String(); got != string(want) {
-			t.Errorf("%s: heard is\n%s\nwant\n%s", l, got, want)
-		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s: heard is\n%s\nwant\n%s", file, got, want)
 	}
 }
 

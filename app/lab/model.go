@@ -85,6 +85,8 @@ type Model struct {
 	told    int     // Edits when it was
 	Speed   float64 // steps a second; Fastest, Followed
 	carry   float64 // the part of a step that is due
+	Moves   bool    // pictures may move
+	swing   swing
 
 	View  geometry.Rect
 	Equal bool // both axes have one scale
@@ -224,11 +226,7 @@ func (m Model) replay(e *experiment.Experiment) Model {
 
 // Explain returns what is shown with the reader's language, to be put into words.
 func (m *Model) Explain() *explain.Moment {
-	at := &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging()}
-	if m.Asking() {
-		at.Unsaid = []int{m.Guess.Row}
-	}
-	return at
+	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(), Unsaid: m.unsaid()}
 }
 
 // Cursor returns the number of steps done in what is shown.
@@ -240,14 +238,14 @@ func (m *Model) Working() bool { return !m.Ended() || m.rivalsWork() }
 // Epoch returns the epoch that the cursor stands in: 0 at the start.
 func (m *Model) Epoch() int { return m.Moment().Epoch() }
 
-// EpochPlace returns the cursor as a number of epochs: 2.5 is half way through the third.
-func (m *Model) EpochPlace() float64 { return m.PlaceOf(m.Cursor()) }
+// EpochPlace returns where the timeline stands as a number of epochs: 2.5 is half way through the third.
+func (m *Model) EpochPlace() float64 { return m.placeAt(m.mark()) }
 
 // Seen returns how far timeline and charts tell of the run, in epochs: to the cursor or, on request,
 // as far as it is known.
 func (m *Model) Seen() float64 {
 	if m.Ahead {
-		return m.PlaceOf(m.Known)
+		return max(m.PlaceOf(m.Known), m.EpochPlace())
 	}
 	return m.EpochPlace()
 }
@@ -278,7 +276,7 @@ func (m *Model) PlaneLook() PlaneLook {
 	look := PlaneLook{
 		Margins: m.Margins, Update: !m.NoStep && (!m.Playing || m.Speed == Followed),
 		Witness:  m.Witness && m.Inseparable(),
-		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.mark(),
+		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.shape(),
 		Guess: m.Guess,
 		Lang:  m.Lang,
 	}
@@ -298,9 +296,8 @@ func (m *Model) Frame() picture.Frame {
 	if look.Pointed >= 0 {
 		f.Pointed = []int{look.Pointed}
 	}
-	if m.Asking() {
-		f.Pointed, f.Unsaid = append(f.Pointed, m.Guess.Row), []int{m.Guess.Row}
-	}
+	f.Unsaid = m.unsaid()
+	f.Pointed = append(f.Pointed, f.Unsaid...)
 	if look.Witness {
 		report, _ := m.Course.Analysis(m.Dragging())
 		f.Witness = report.Witness
@@ -315,8 +312,8 @@ func (m *Model) Frame() picture.Frame {
 	return f
 }
 
-// mark returns the class whose mark the next sample has.
-func (m *Model) mark() int {
+// shape returns the class whose mark the next sample has.
+func (m *Model) shape() int {
 	if m.Kind() == data.Real {
 		return 1
 	}

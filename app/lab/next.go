@@ -113,12 +113,24 @@ func (m *Model) Answered() []float64 {
 }
 
 // sayStep says to a listener what is on the screen.
-func (m Model) sayStep() Model { return m.say(m.Explain().Heard()) }
+func (m Model) sayStep() Model {
+	if m.Over() > 0 {
+		return m.sayOver()
+	}
+	if m.Asking() {
+		return m.say(m.Lang.Sentences(m.Explain().Heard(), m.Question()))
+	}
+	return m.say(m.Explain().Heard())
+}
 
-// letGo ends a gesture, and says where a sample that was dragged is now.
+// letGo ends a gesture, and says where a sample that was dragged is now, or what a value is that was slid.
 func (m Model) letGo() Model {
 	row, _, moved := m.Dragged()
+	ended := m.gesture
 	m.gesture = stroke{}
+	if ended.does == setting {
+		return m.sayValue(ended.path)
+	}
 	if !moved {
 		return m
 	}

@@ -10,7 +10,8 @@ import (
 // Playing so that it can be followed: it stays at a step that changes w for as long as it takes to see
 // the mistake and the line swing, and passes over the others. Of a run with many updates the first are
 // shown so, then ever faster; of a rule for which every step is an update, the whole run in a quarter
-// of a minute, or each step as long as the others stay.
+// of a minute, or each step as long as the others stay. In most of the stay, planes show the update in
+// phases (swing.go).
 const (
 	stay      = 600 * time.Millisecond // at an update
 	passing   = 30 * time.Millisecond  // at any other step
@@ -21,6 +22,9 @@ const (
 
 // stays returns how long playing stays at a step before the next.
 func (m *Model) stays(step int) time.Duration {
+	if after := m.last() - m.Known; after > 0 && step >= m.Known { // the rivals alone
+		return min(passing, whole/time.Duration(after))
+	}
 	if m.Exp.Rule.Loss != rule.NoLoss {
 		steps := max(1, m.Exp.Document.Stop.Epochs*m.Run.PlannedSteps(1))
 		return min(stay, whole/time.Duration(steps))
@@ -41,8 +45,9 @@ func (m *Model) EachSeen() bool {
 // pass moves the cursor by the steps whose time is up.
 func (m Model) pass(elapsed time.Duration) Model {
 	m.carry += elapsed.Seconds()
-	at := m.Cursor()
-	for at < m.Known {
+	was := m.mark()
+	at, last := was, m.last()
+	for at < last {
 		here := m.stays(at).Seconds()
 		if here <= 0 || m.carry < here {
 			break
@@ -50,6 +55,8 @@ func (m Model) pass(elapsed time.Duration) Model {
 		m.carry -= here
 		at++
 	}
-	m.Want = at
-	return m
+	if m.Want = at; at == was {
+		return m
+	}
+	return m.swung(m.stays(at), time.Duration(m.carry*float64(time.Second)))
 }

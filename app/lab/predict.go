@@ -176,7 +176,7 @@ func (m *Model) affine(w []float64) (a, b, c float64) {
 // at its end.
 func (m *Model) target() (step int, ok bool) {
 	switch {
-	case m.Run == nil || m.Cursor() == m.Known && m.Ended():
+	case m.Run == nil || m.AtEnd():
 		return 0, false
 	case m.Predict == PredictStep:
 		return m.Cursor() + 1, m.Cursor() < m.Known

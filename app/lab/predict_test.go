@@ -90,6 +90,13 @@ func TestPredictHeights(t *testing.T) {
 	if n = play(m, MoveEnd{0, at(0, 1)}, MoveEnd{1, at(1, 3)}, Reveal{}); !n.Distance().Right {
 		t.Errorf("%+v", n.Distance())
 	}
+	for _, beside := range []Beside{BesideWeights, BesideSurface} { // whose lowest point is the answer
+		n := play(m, ShowBeside{beside})
+		shown, off := play(n, Reveal{}), play(n, SetPredict{})
+		if n.BesideFault() == "" || shown.BesideFault() != "" || off.BesideFault() != "" {
+			t.Errorf("%s: asked %q, shown %q", beside, n.BesideFault(), shown.BesideFault())
+		}
+	}
 	if n = play(opened(t, threeClasses), SetPredict{PredictStep}); n.Drawable() || n.Guess == nil {
 		t.Error("three classes have no one line")
 	}

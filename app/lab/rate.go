@@ -2,6 +2,7 @@ package lab
 
 import (
 	"encoding/json"
+	"strconv"
 
 	"perceptronlab/app/options"
 	"perceptronlab/engine/experiment"
@@ -49,6 +50,17 @@ func (m *Model) Advice() (a Advice) {
 		a = Advice{Proposed: true, Eta: eta, Stable: stable}
 	}
 	return a
+}
+
+// TakeRate sets η to what a button offered, while that is still what is advised; pressed later, it changes
+// nothing.
+type TakeRate struct{ Eta float64 }
+
+func (m Model) takeRate(eta float64) Model {
+	if !(eta > 0) || eta != m.Advice().Take {
+		return m
+	}
+	return m.set(Set{Path: "learner.eta", Value: strconv.FormatFloat(eta, 'g', -1, 64)})
 }
 
 // statesRate reports whether a document says which η it has.

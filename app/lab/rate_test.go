@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"fmt"
 	"math"
 	"reflect"
 	"testing"
@@ -117,5 +118,66 @@ func TestRateIsProposed(t *testing.T) {
 		algorithm("adaline"))
 	if m.Exp.Rule.ID != "adaline" || m.Advice().Proposed {
 		t.Errorf("a locked η: %s with %v", m.Exp.Rule.ID, eta(m))
+	}
+}
+
+// TestRisesForEveryLoss: whatever the loss, its samples and how many of them a step sees: where the loss
+// has risen with an η far too large, that is said, and with the one that is offered the loss ends lower
+// than it began.
+func TestRisesForEveryLoss(t *testing.T) {
+	tried := 0
+	for _, of := range []string{
+		`"data":{"preset":"two-clouds"},"learner":{"algorithm":"adaline"`,
+		`"data":{"preset":"iris-setosa-versicolor"},"learner":{"algorithm":"adaline"`,
+		`"data":{"preset":"two-clouds"},"learner":{"algorithm":"adaline","activation":"tanh"`,
+		`"data":{"preset":"two-clouds"},"learner":{"algorithm":"adaline","activation":"logistic"`,
+		`"data":{"preset":"noisy-line"},"learner":{"algorithm":"linear-regression"`,
+	} {
+		for _, batch := range []string{`1`, `3`, `"all"`} {
+			for _, gradient := range []string{"sum", "mean"} {
+				for _, inputs := range []string{"none", "population"} {
+					m := opened(t, `{"version":1,`+of+`,"batch":`+batch+`,"gradient":"`+gradient+
+						`"},"inputs":{"standardize":"`+inputs+`"},"stop":{"epochs":8}}`)
+					s, ok := m.Course.Stable(false)
+					if !ok {
+						t.Fatalf("%s: nothing is stable", of)
+					}
+					m = play(m, Set{Path: "learner.eta", Value: fmt.Sprint(40 * s.Below)}, Work{1 << 20})
+					rose := false
+					for step := range m.Known + 1 {
+						m = play(m, Seek{step})
+						at, a := m.Moment(), m.Advice()
+						if at.Rises() != a.Rises || a.Rises && !(a.Take > 0 && a.Take < a.Stable.Below) {
+							t.Fatalf("%s, %s, %s, %s, step %d: rises %v, %+v", of, batch, gradient, inputs, step,
+								at.Rises(), a)
+						}
+						if a.Rises && !rose {
+							rose = true
+							tried++
+							n := play(m, TakeRate{a.Take}, Work{1 << 20}, ToEnd{})
+							if first, last := n.Run.Epochs()[0].Loss, n.Run.LossAt(n.Answered()); !(last < first) {
+								t.Errorf("%s, %s, %s, %s: with η = %v the loss goes from %v to %v", of, batch,
+									gradient, inputs, a.Take, first, last)
+							}
+							if late := play(n, TakeRate{a.Take * 2}); eta(late) != a.Take {
+								t.Error("what is not advised is taken")
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	if tried < 40 {
+		t.Errorf("only %d of 60 ever rose", tried)
+	}
+}
+
+// TestStaleRateEndsNoDrag: a button for an η that is no longer advised does nothing at all.
+func TestStaleRateEndsNoDrag(t *testing.T) {
+	drag := MoveSample{Row: 0, At: at(1, 1), Gesture: Gesture{By: ByPointer, Number: 1}}
+	m := play(opened(t, andBy), drag)
+	if n := play(m, TakeRate{0.1}); !n.Dragging() || !reflect.DeepEqual(n, m) {
+		t.Errorf("dragging %v", n.Dragging())
 	}
 }

@@ -48,7 +48,18 @@ func (m Model) set(msg Set) Model {
 	m.rateFrom = from
 	if dropped {
 		m.Fault = &explain.Fault{What: words.InitReset}
-		m = m.say(m.Lang.Say(words.InitReset))
+		return m.say(m.Lang.Say(words.InitReset))
+	}
+	if msg.Gesture == (Gesture{}) { // else when it ends
+		return m.sayValue(msg.Path)
+	}
+	return m
+}
+
+// sayValue says to a listener what a value of the document is now.
+func (m Model) sayValue(path string) Model {
+	if said := m.Explain().Value(path); said != "" {
+		return m.say(said)
 	}
 	return m
 }

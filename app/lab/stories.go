@@ -12,24 +12,26 @@ type Story struct {
 	ID       string
 	Name     text.Text
 	Says     text.Text // what is to be seen
+	beside   Beside    // where it is seen best
 	document string
 }
 
 // Stories are told in this order; the last hands over to the first.
 var Stories = []Story{
-	{"by-hand", words.StoryByHand, words.StoryByHandSays,
+	{"by-hand", words.StoryByHand, words.StoryByHandSays, BesideNone,
 		`{"version":1,"data":{"preset":"worked-example"},
 		"learner":{"init":[0.2,0.3,-0.5],"eta":0.1,"order":"cyclic"}}`},
-	{"xor", words.StoryXOR, words.StoryXORSays,
-		`{"version":1,"data":{"preset":"xor"},"learner":{"eta":0.1},"stop":{"epochs":8}}`},
-	{"feature", words.StoryFeature, words.StoryFeatureSays,
+	{"xor", words.StoryXOR, words.StoryXORSays, BesideNone,
+		`{"version":1,"data":{"preset":"xor"},"learner":{"eta":0.1,"init":[0.05,0.15,-0.1]},
+		"stop":{"epochs":6}}`},
+	{"feature", words.StoryFeature, words.StoryFeatureSays, BesideNone,
 		`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]},
-		"learner":{"eta":0.1}}`},
-	{"eta", words.StoryEta, words.StoryEtaSays,
-		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.6},
-		"stop":{"epochs":12}}`},
-	{"pocket", words.StoryPocket, words.StoryPocketSays,
-		`{"version":1,"data":{"preset":"noisy-labels"},
+		"learner":{"eta":0.1,"init":[-0.05,0.3,-0.25,-0.15]}}`},
+	{"eta", words.StoryEta, words.StoryEtaSays, BesideSurface,
+		`{"version":1,"data":{"preset":"or"},"learner":{"algorithm":"adaline","eta":0.75,
+		"bias":false,"init":[1,-0.5]},"stop":{"epochs":10}}`}, // two weights: all of the loss is seen
+	{"pocket", words.StoryPocket, words.StoryPocketSays, BesideNone,
+		`{"version":1,"data":{"preset":"noisy-labels","options":{"samples":30}},
 		"learner":{"algorithm":"pocket","order":"cyclic"},"stop":{"epochs":4}}`},
 }
 
@@ -45,7 +47,7 @@ func (m Model) openStory(id string) Model {
 		if err != nil {
 			panic(err) // a test opens them all
 		}
-		m.Rivals, m.Beside = nil, BesideNone
+		m.Rivals, m.Beside = nil, s.beside
 		m = m.load(e, 0)
 		m.story, m.told = id, m.Edits
 		m.Speed, m.Playing, m.carry = Followed, !m.Holds(), 0
@@ -66,4 +68,10 @@ func (m *Model) Story() (now, next Story, ok bool) {
 		}
 	}
 	return now, next, false
+}
+
+// Telling returns the story that is told, "" where there is none.
+func (m *Model) Telling() string {
+	now, _, _ := m.Story()
+	return now.ID
 }

@@ -8,13 +8,13 @@ import (
 
 // seek moves the cursor and pauses. What is to be predicted is not shown before it is.
 func (m Model) seek(step int) Model {
-	if step > m.Cursor() {
+	if step > m.mark() {
 		if waiting, held := m.held(); held {
 			return waiting
 		}
 	}
 	anew := m.Predict != PredictNone && step < m.Cursor()
-	m.Want, m.Playing, m.carry = clamp(step, 0, m.Known), false, 0
+	m.Want, m.Playing, m.carry, m.swing = clamp(step, 0, m.last()), false, 0, swing{}
 	if anew {
 		m = m.guess()
 	}
@@ -24,6 +24,9 @@ func (m Model) seek(step int) Model {
 // Position says where the cursor is, and of how many steps only at the end: before, it would tell how
 // long the run is.
 func (m *Model) Position() string {
+	if m.Over() > 0 {
+		return m.Lang.Say(words.StepSpokenOver, m.Known, words.Short(m.EpochPlace()))
+	}
 	if m.AtEnd() {
 		return m.Lang.Say(words.StepSpoken, m.Cursor(), m.Known, m.Epoch())
 	}
@@ -36,7 +39,7 @@ func (m *Model) AtEnd() bool { return m.Ended() && m.Cursor() == m.Known }
 func (m Model) togglePlay() Model {
 	if m.Playing {
 		m.Playing, m.carry = false, 0
-		m.Want = m.Cursor()
+		m.Want = m.mark()
 		return m.sayStep()
 	}
 	if m.Run == nil {
@@ -45,10 +48,13 @@ func (m Model) togglePlay() Model {
 	if waiting, held := m.held(); held {
 		return waiting
 	}
-	if m.Cursor() == m.Known && m.Ended() { // at the end: from the start again
+	if m.finished() { // from the start again, where a prediction begins anew too
+		if m.Predict != PredictNone {
+			return m.seek(0)
+		}
 		m.Want = 0
 	}
-	m.Want, m.Playing, m.carry = m.Cursor(), true, 0
+	m.Want, m.Playing, m.carry = m.mark(), true, 0
 	return m.say(m.Lang.Say(words.HeardPlays))
 }
 
@@ -57,6 +63,9 @@ func (m Model) togglePlay() Model {
 func (m Model) epochBy(epochs int) Model {
 	if m.Run == nil {
 		return m
+	}
+	if over := m.Over(); m.AtEnd() && (epochs > 0 || over > 0) {
+		return m.seek(max(m.Known, m.mark()+epochs*m.StepsOf(1)))
 	}
 	ends := m.Run.Epochs()
 	at, e := m.Cursor(), m.Epoch()
@@ -78,10 +87,13 @@ func (m Model) updateBy(direction int) Model {
 	if m.Run == nil {
 		return m
 	}
+	if m.AtEnd() && (direction > 0 || m.Over() > 0) {
+		return m.updateOver(direction)
+	}
 	at, made := m.Cursor(), m.Run.UpdatesAt(m.Cursor())
 	if direction > 0 {
 		ahead := sort.Search(m.Known-at, func(k int) bool { return m.Run.UpdatesAt(at+1+k) > made })
-		return m.seek(at + 1 + ahead)
+		return m.onwards(min(m.Known, at+1+ahead))
 	}
 	if at > 0 && m.Run.UpdatesAt(at-1) < made { // it stands on one: the one before that
 		made--
@@ -116,8 +128,8 @@ func (m Model) toEnd() Model {
 	if waiting, held := m.held(); held {
 		return waiting
 	}
-	m.Want, m.Playing, m.carry = m.Known, false, 0
-	if !m.Ended() {
+	m.Want, m.Playing, m.carry = m.last(), false, 0
+	if m.Working() {
 		m.Want = maxInt
 	}
 	return m.sayStep()
@@ -125,23 +137,28 @@ func (m Model) toEnd() Model {
 
 const maxInt = int(^uint(0) >> 1)
 
-// tick moves the cursor while playing: by speed times time, or as far as is trained.
+// tick lets time pass for an update that is shown in phases and, while playing, for the cursor: it moves
+// by speed times time, or as far as is trained.
 func (m Model) tick(msg Tick) Model {
+	m.swing.past += msg.Elapsed
+	if m.Due() == 0 {
+		m.swing = swing{}
+	}
 	if !m.Playing {
 		return m
 	}
 	switch m.Speed {
 	case Fastest:
-		m.Want = m.Known
+		m.Want = m.last()
 	case Followed:
 		m = m.pass(msg.Elapsed)
 	default:
 		m.carry += m.Speed * msg.Elapsed.Seconds()
 		steps := int(m.carry)
 		m.carry -= float64(steps)
-		m.Want = min(m.Cursor()+steps, m.Known)
+		m.Want = min(m.mark()+steps, m.last())
 	}
-	if m.Want == m.Known && m.Ended() {
+	if m.finished() {
 		m.Playing, m.carry = false, 0
 		return m.sayStep()
 	}

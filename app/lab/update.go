@@ -78,6 +78,8 @@ func (m Model) do(msg Msg) Model {
 
 	case Set:
 		return m.set(msg)
+	case TakeRate:
+		return m.takeRate(msg.Eta)
 	case Flip:
 		return m.flip(msg)
 	case ShowOn:
@@ -108,7 +110,10 @@ func (m Model) do(msg Msg) Model {
 	case TogglePlay:
 		return m.togglePlay()
 	case StepBy:
-		return m.seek(m.Cursor() + msg.Steps)
+		if msg.Steps == 1 {
+			return m.onwards(m.mark() + 1)
+		}
+		return m.seek(m.mark() + msg.Steps)
 	case EpochBy:
 		return m.epochBy(msg.Epochs)
 	case UpdateBy:
@@ -122,6 +127,8 @@ func (m Model) do(msg Msg) Model {
 		return m.toEnd()
 	case SetSpeed:
 		m = m.setSpeed(msg.StepsPerSecond)
+	case Motion:
+		m.Moves, m.swing = msg.On, swing{}
 	case Tick:
 		return m.tick(msg)
 	case Work:

@@ -52,6 +52,7 @@ type secondFrame struct {
 	Layout  any // of what is laid out, which may be of before
 	View    geometry.Rect
 	Cursor  int
+	Due     float64
 	Held    vectorKey
 	Pointed int
 	Glance  int
@@ -160,8 +161,8 @@ func (s *Scene) drawWeights(m *lab.Model, slice geometry.Slice, now float64, bus
 		}
 	}
 	b := &s.Beside
-	if !b.begin(secondFrame{Layout: s.laid, View: s.view, Cursor: m.Cursor(), Held: held,
-		Pointed: m.Pointed, Glance: m.Glance(), Points: len(s.outline.Steps)}) {
+	if !b.begin(secondFrame{Layout: s.laid, View: s.view, Cursor: m.Cursor(), Due: m.Due(),
+		Held: held, Pointed: m.Pointed, Glance: m.Glance(), Points: len(s.outline.Steps)}) {
 		return false
 	}
 	if s.held != held {

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"math"
+
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/app/lab"
@@ -12,6 +14,7 @@ type marksKey struct {
 	Look   look
 	Run    *trace.Trace
 	Cursor int
+	Over   int
 	Span   int
 	Ahead  int // steps that are known, where they are shown
 }
@@ -22,7 +25,8 @@ func (s *Scene) DrawMarks(m *lab.Model) bool {
 	if !b.Shown() {
 		return false
 	}
-	key := marksKey{Look: s.look(m, b), Run: m.Run, Cursor: m.Cursor(), Span: m.Span()}
+	key := marksKey{Look: s.look(m, b), Run: m.Run, Cursor: m.Cursor(), Over: m.Over(),
+		Span: m.Span()}
 	if m.Ahead {
 		key.Ahead = m.Known
 	}
@@ -30,7 +34,7 @@ func (s *Scene) DrawMarks(m *lab.Model) bool {
 		return false
 	}
 	if m.Run != nil {
-		picture.LiveTimeline(b.Recorder, s.Style(m, b), m.Moment(), m.Span(), m.Ahead)
+		picture.LiveTimeline(b.Recorder, s.Style(m, b), m.Moment(), m.Over(), m.Span(), m.Ahead)
 	}
 	return true
 }
@@ -50,9 +54,11 @@ type chartKey struct {
 type chartFrameKey struct {
 	Chart  chartKey
 	Cursor int
+	Over   int
 	Span   int
 	Ahead  int // epochs that are known, where they are shown
 	Hover  int
+	Asking bool
 	Rivals [lab.MaxRivals]struct{ Step, Epochs int }
 }
 
@@ -95,7 +101,7 @@ func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 	if m.Ahead {
 		chart.Cursor(b.Recorder, at.Place)
 	}
-	if m.Hover >= 0 {
+	if m.Hover >= 0 && (m.Hover <= at.Last || at.Ahead > 0 && m.Hover <= at.Ahead) {
 		chart.Point(b.Recorder, m.Hover)
 	}
 	return true
@@ -103,7 +109,8 @@ func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 
 func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
 	key := chartKey{Look: s.look(m, b), Run: m.Run, Count: len(m.Rivals), Names: namesOf(m)}
-	frame := chartFrameKey{Cursor: m.Cursor(), Span: m.Span(), Hover: m.Hover}
+	frame := chartFrameKey{Cursor: m.Cursor(), Over: m.Over(), Span: m.Span(), Hover: m.Hover,
+		Asking: m.Asking()}
 	if m.Ahead {
 		frame.Ahead = m.Epochs
 	}
@@ -117,8 +124,20 @@ func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
 	return key, frame
 }
 
-// chartFrame returns where a chart stands.
+// chartFrame returns where a chart stands: while the reader is asked, the one of errors tells nothing of
+// the weights that are asked about.
 func (s *Scene) chartFrame(i int, q picture.Quantity, m *lab.Model) picture.LiveFrame {
+	f := s.wholeFrame(i, q, m)
+	if q == picture.ErrorsPerEpoch && m.Asking() {
+		f.Last, f.Ahead, f.Notes = m.Explain().Counted(), 0, nil
+		for k := range f.Now {
+			f.Now[k] = math.NaN()
+		}
+	}
+	return f
+}
+
+func (s *Scene) wholeFrame(i int, q picture.Quantity, m *lab.Model) picture.LiveFrame {
 	f := picture.LiveFrame{Place: m.EpochPlace(), Span: m.Span()}
 	f.Last = int(f.Place)
 	if m.Ahead {

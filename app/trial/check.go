@@ -16,6 +16,10 @@ func (p *page) check() error {
 	if c := m.Cursor(); c < 0 || c > m.Known {
 		return fmt.Errorf("the cursor: %d of %d", c, m.Known)
 	}
+	if due := m.Due(); due < 0 || due > 1 ||
+		due > 0 && m.Run.UpdatesAt(m.Cursor()) == m.Run.UpdatesAt(m.Cursor()-1) {
+		return fmt.Errorf("due: %v of step %d", due, m.Cursor())
+	}
 	rows := len(m.Exp.Set.Points)
 	for name, row := range map[string]int{"selected": m.Selected, "pointed": m.Pointed} {
 		if row < -1 || row >= rows {

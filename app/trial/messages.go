@@ -149,7 +149,7 @@ func (k maker) transport() lab.Msg {
 	case 0, 1:
 		return lab.TogglePlay{}
 	case 2, 3:
-		return lab.StepBy{Steps: k.IntN(300) - 150}
+		return lab.StepBy{Steps: one(k, 1, k.IntN(300)-150)}
 	case 4:
 		return lab.EpochBy{Epochs: k.IntN(7) - 3}
 	case 5:
@@ -192,8 +192,9 @@ func (k maker) second() lab.Msg {
 	case 11:
 		return lab.TypeGuess{Text: k.typed() + " " + k.typed() + one(k, "", " 1")}
 	case 12:
-		return one[lab.Msg](k, lab.Reveal{}, lab.Answer{Choice: one(k, explain.IsRight,
-			explain.IsWrong, explain.Towards, explain.Away, explain.NotAtAll, "x")})
+		return one[lab.Msg](k, lab.Reveal{}, lab.TakeRate{Eta: one(k, 0.1, 0.05, 1e-3)},
+			lab.Answer{Choice: one(k, explain.IsRight, explain.IsWrong, explain.Towards,
+				explain.Away, explain.NotAtAll, "x")})
 	}
 	return lab.GuessAgain{}
 }
@@ -232,7 +233,7 @@ func (k maker) look() lab.Msg {
 	case 6:
 		return lab.Pan{DX: k.number(), DY: k.number()}
 	case 7:
-		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)})
+		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)}, lab.Motion{On: !k.now(8)})
 	case 8:
 		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleAhead{}, lab.ToggleWitness{},
 			lab.ToggleEqual{})

@@ -77,7 +77,7 @@ type page struct {
 }
 
 func begin(eye Eye) *page {
-	p := &page{model: lab.Opening(words.En), eye: eye}
+	p := &page{model: lab.Update(lab.Opening(words.En), lab.Motion{On: true}), eye: eye}
 	p.first = documentOf(&p.model)
 	return p
 }

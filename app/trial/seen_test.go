@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/text"
 )
 
 // asked are experiments with what is to be predicted of them, at a step in the middle of an epoch.
@@ -115,6 +116,42 @@ func TestAskedIsNotCrossedOut(t *testing.T) {
 		}
 		if frame.Unsaid = []int{1}; plane(&m, frame) == plain {
 			t.Errorf("label %s: another wrong sample has no cross", c.label)
+		}
+	}
+}
+
+// TestAskedHasNoResidual: nor does a residual show on which side of the line the sample lies.
+func TestAskedHasNoResidual(t *testing.T) {
+	m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: asked[5]})
+	frame := m.Frame()
+	with := plane(&m, frame)
+	frame.Unsaid = nil
+	if without := plane(&m, frame); !m.Asking() || with == without {
+		t.Errorf("asking %v, the residual is drawn", m.Asking())
+	}
+}
+
+// TestChartsDoNotAnswer: of two worlds that differ in whether the sample that is asked about is wrong,
+// the charts are the same until that is answered; also with rivals, and where what lies ahead is shown.
+func TestChartsDoNotAnswer(t *testing.T) {
+	const world = `json={"version":1,"data":{"points":[[1,2],[2,1],[3,3],[-1,-2],[4,-5]],"labels":[1,1,{0},-1,1]},` +
+		`"learner":{"eta":0.5,"init":[0.25,0.5,0.5],"order":"cyclic"},"stop":{"epochs":3}}&t=2`
+	charts := func(label, more string, then ...lab.Msg) (sums [3 + scene.Charts]uint64) {
+		m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: text.Fill(world, []string{label}) + more})
+		for _, msg := range then {
+			m = lab.Update(m, msg)
+		}
+		sums = drawn(m.AsShown())
+		sums[0] = 0 // the plane shows the label
+		return sums
+	}
+	for _, then := range [][]lab.Msg{nil, {lab.ToggleAhead{}}, {lab.AddRival{Algorithm: "averaged"}},
+		{lab.HoverChart{Epoch: 0}}} {
+		if a, b := charts("1", "&predict=sample", then...), charts("-1", "&predict=sample", then...); a != b {
+			t.Errorf("with %v the charts answer: %x, %x", then, a, b)
+		}
+		if charts("1", "", then...) == charts("-1", "", then...) {
+			t.Errorf("with %v the charts never tell", then)
 		}
 	}
 }

@@ -21,11 +21,13 @@ type besideKey struct {
 	Proof   picture.ProofQuantity
 	Short   bool
 	Working bool
+	Asked   bool
 }
 
 func keyOfBeside(m *lab.Model) besideKey {
 	k := besideKey{Cursor: keyOfCursor(m), Beside: m.Beside, Axes: m.WeightAxes,
-		Held: m.Held != nil, Proof: m.ProofShown, Short: m.ProofShort, Working: m.Working()}
+		Held: m.Held != nil, Proof: m.ProofShown, Short: m.ProofShort, Working: m.Working(),
+		Asked: m.LowestAsked()}
 	if m.Held != nil {
 		k.Value = *m.Held
 	}
@@ -57,7 +59,7 @@ func (p *besidePart) Render() app.UI {
 			),
 			besideControls(m),
 			app.Range(notes).Slice(func(i int) app.UI {
-				return el("p").Class("quiet small").
+				return el("p").Class("quiet").
 					Text(notes[i])
 			}),
 		)

@@ -45,14 +45,20 @@ func (p *toolsPanel) Render() app.UI {
 		return el("div").Body(
 			guard(m, options.LockData, classes(m)),
 			el("p").Class("quiet").Text(l.Say(clickHelp(m))),
-			el("div").Class("pair three").Body(
-				do("undo", l.Say(words.Undo)).Attr("disabled", !m.CanUndo()),
-				do("redo", l.Say(words.Redo)).Attr("disabled", !m.CanRedo()),
-				do("clear", l.Say(words.Clear)).
-					Attr("disabled", len(m.Exp.Set.Points) == 0 || m.Locked(options.LockData)),
-			),
+			toolbar("edits", l.Say(words.Edits), edits(m)...),
 		)
 	})
+}
+
+// edits take back and bring back; the second is there when there is something to bring back.
+func edits(m *lab.Model) []tool {
+	l := m.Lang
+	list := []tool{{do: "undo", name: l.Say(words.Undo), off: !m.CanUndo()}}
+	if m.CanRedo() {
+		list = append(list, tool{do: "redo", name: l.Say(words.Redo)})
+	}
+	return append(list, tool{do: "clear", name: l.Say(words.Clear),
+		off: len(m.Exp.Set.Points) == 0 || m.Locked(options.LockData)})
 }
 
 // clickHelp says what a click on the plane does.
@@ -70,14 +76,13 @@ func clickHelp(m *lab.Model) text.Text {
 
 // tools choose what a click on the plane does.
 func tools(m *lab.Model) app.UI {
-	l := m.Lang
-	return choices(l.Say(words.Tool), 3, func(i int) app.UI {
-		return [...]func() app.UI{
-			func() app.UI { return tool(m, lab.Add, l.Say(words.ToolAdd)) },
-			func() app.UI { return tool(m, lab.Move, l.Say(words.ToolMove)) },
-			func() app.UI { return tool(m, lab.Erase, l.Say(words.ToolErase)) },
-		}[i]()
-	})
+	l, locked := m.Lang, m.Locked(options.LockData)
+	of := func(t lab.Tool, name text.Text) choice {
+		return choice{do: "tool:" + string(t), name: l.Say(name), on: m.Tool == t,
+			off: locked && t != lab.Move}
+	}
+	return radios(l.Say(words.Tool), []choice{of(lab.Add, words.ToolAdd),
+		of(lab.Move, words.ToolMove), of(lab.Erase, words.ToolErase)})
 }
 
 // about says where a built-in set is from.
@@ -95,14 +100,17 @@ func generator(m *lab.Model) app.UI {
 		return nil
 	}
 	values := m.Exp.Document.Data.Options
-	return el("div").Class("grid").Body(app.Range(preset.Options).Slice(func(i int) app.UI {
+	boxes := app.Range(preset.Options).Slice(func(i int) app.UI {
 		o := preset.Options[i]
 		v, given := values[o.ID]
 		if !given {
 			v = o.Default
 		}
 		return number("option-"+o.ID, "data.options."+o.ID, m.Lang.Say(o.Name), Plain(v), "")
-	}))
+	})
+	return el("details").ID("generator").Body(
+		el("summary").Text(m.Lang.Say(words.Generator)), el("div").Class("options").Body(boxes),
+	)
 }
 
 // classes chooses the class of the next sample. With real targets there is none.
@@ -115,12 +123,12 @@ func classes(m *lab.Model) app.UI {
 	if m.CanAddClass() {
 		more = do("addclass", l.Say(words.ClassAdd))
 	}
-	return el("div").Class("pair classes").Role("group").Aria("label", l.Say(words.ClassColumn)).
-		Body(
-			app.Range(make([]struct{}, m.Classes())).
-				Slice(func(class int) app.UI { return classButton(m, class) }),
-			more,
-		)
+	return el("div").Class("pair classes").Body(
+		el("div").Class("guard").Role("radiogroup").Aria("label", l.Say(words.ClassColumn)).
+			DataSet("arrows", allArrows).Body(app.Range(make([]struct{}, m.Classes())).
+			Slice(func(class int) app.UI { return classButton(m, class) })),
+		more,
+	)
 }
 
 func classButton(m *lab.Model, class int) app.UI {
@@ -133,20 +141,16 @@ func classButton(m *lab.Model, class int) app.UI {
 	name, code := m.Explain().ClassName(class), m.Explain().ClassCode(class)
 	second := app.UI(nil)
 	if label := m.Explain().ClassLabel(class); label != code {
-		second = el("span").Class("quiet small").Text(label)
+		second = el("span").Class("quiet label").Text(label)
 	}
-	return el("button").Attr("type", "button").Class("choice").
+	on := m.Class == class && m.Tool == lab.Add
+	return at(el("button").Attr("type", "button"), m.Class == class).Class("choice").
 		DataSet("do", "class:"+strconv.Itoa(class)).
-		Aria("pressed", pressed(m.Class == class && m.Tool == lab.Add)).
+		Role("radio").Aria("checked", pressed(on)).
 		Title(m.Lang.Say(words.ClassButton, name, m.Lang.Samples(count))).Body(
 		shape(class), el("span").Text(code), el("span").Class("quiet").
 			Text(strconv.Itoa(count)), second,
 	)
-}
-
-func tool(m *lab.Model, t lab.Tool, name string) app.HTMLElem {
-	return do("tool:"+string(t), name).Class("choice").Aria("pressed", pressed(m.Tool == t)).
-		Attr("disabled", t != lab.Move && m.Locked(options.LockData))
 }
 
 // columns chooses the features that are inputs, where there are more than the plane has axes.
@@ -224,6 +228,6 @@ func heldOut(m *lab.Model) app.UI {
 			Attr("step", 5).DataSet("value", percent).
 			DataSet("path", "test.fraction").DataSet("kind", "percent").
 			Attr("aria-valuetext", held),
-		el("output").Attr("for", "heldout").Text(held),
+		el("output").Attr("for", "heldout").Aria("live", "off").Text(held),
 	)
 }

@@ -18,8 +18,9 @@ func foldRow(m *lab.Model, fold lab.Fold, name text.Text, now string) app.UI {
 	if now != "" {
 		value = el("span").Class("now").Text(now)
 	}
-	e := el("button").Attr("type", "button").Class("fold").ID(string(fold)+"-fold").
-		DataSet("do", "fold:"+string(fold)).Aria("expanded", pressed(open))
+	e := at(el("button").Attr("type", "button"), stopOfFolds(m, fold)).Class("fold").
+		ID(string(fold)+"-fold").DataSet("do", "fold:"+string(fold)).
+		Aria("expanded", pressed(open))
 	if open {
 		e = e.Aria("controls", string(fold)+"-body")
 	}
@@ -82,7 +83,7 @@ func (p *conventionsPanel) Render() app.UI {
 				return []app.UI{
 					guard(m, options.LockSettings, guard(m, options.LockEta, asIn(m))),
 					el("div").Class("grid").Body(settings(m)...),
-					el("p").ID("computed").Class("quiet small").Text(m.Explain().Computed()),
+					el("p").ID("computed").Class("quiet").Text(m.Explain().Computed()),
 					el("h3").Text(l.Say(words.StopPart)),
 					guard(m, options.LockSettings, stop(m)),
 				}
@@ -112,8 +113,8 @@ type rowKey struct {
 	Rivals int
 }
 
-// farRow is the row of a fold that opens below the page, where there is room for it: the duel, the
-// theory, the table.
+// farRow is the row of a fold that opens below the page, where there is room for it: the duel and
+// the table.
 type farRow struct {
 	app.Compo
 	S    *State
@@ -124,14 +125,11 @@ type farRow struct {
 func (p *farRow) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		name, now := words.Table, ""
-		switch p.Fold {
-		case lab.FoldDuel:
+		if p.Fold == lab.FoldDuel {
 			name = words.Duel
 			if n := len(m.Rivals); n > 0 {
 				now = m.Lang.Say(words.Runs, n+1)
 			}
-		case lab.FoldTheory:
-			name = words.TheoryPart
 		}
 		return el("div").Body(foldRow(m, p.Fold, name, now))
 	})

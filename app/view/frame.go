@@ -18,7 +18,7 @@ func shown(m *lab.Model, part string, ui app.UI) app.UI {
 }
 
 // column returns a column of the page; there is none where all of it is hidden.
-func column(class string, parts ...app.UI) app.UI {
+func column(class string, parts ...app.UI) app.HTMLElem {
 	for _, p := range parts {
 		if p != nil {
 			return el("div").Class(class).Body(parts...)
@@ -60,7 +60,7 @@ func (f *frameFoot) Render() app.UI {
 		if locked == nil && whole == nil {
 			return el("div")
 		}
-		return el("p").Class("framefoot quiet small").Body(locked, whole)
+		return el("p").Class("framefoot quiet").Body(locked, whole)
 	})
 }
 
@@ -79,18 +79,18 @@ type tabs struct {
 
 func (t *tabs) Render() app.UI {
 	return t.S.render(t, func(m *lab.Model) app.UI {
-		names := map[lab.Tab]text.Text{
+		l, names := m.Lang, map[lab.Tab]text.Text{
 			lab.TabRule: words.RulePart, lab.TabData: words.DataPart, lab.TabStep: words.StepPart,
 			lab.TabCharts: words.ChartsPart,
 		}
-		list := m.Tabs()
+		var list []choice
+		for _, tab := range m.Tabs() {
+			list = append(list, choice{do: "tab:" + string(tab), name: l.Say(names[tab]),
+				on: tab == m.ShownTab()})
+		}
 		if len(list) < 2 {
 			return el("div")
 		}
-		return el("nav").Class("tabs").Aria("label", m.Lang.Say(words.Parts)).
-			Body(app.Range(list).Slice(func(i int) app.UI {
-				return do("tab:"+string(list[i]), m.Lang.Say(names[list[i]])).
-					Aria("pressed", pressed(m.ShownTab() == list[i]))
-			}))
+		return el("div").Class("tabs").Body(tabList(l.Say(words.Parts), list))
 	})
 }

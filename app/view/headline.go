@@ -45,8 +45,8 @@ func (h *headline) Render() app.UI {
 		if m.Shows("sentence") {
 			said := x.Headline()
 			says = el("p").ID("sentence").Class("sentence").Body(pieces(x, said.Says)...)
-			if then = grey(m, x, said); m.Exp.Empty() {
-				then = nil
+			if then = story(m); then == nil && !m.Exp.Empty() {
+				then = grey(m, x, said)
 			}
 		}
 		return el("div").Class("head").Body(el("h1").Class(name).Text(x.Title()), count, says, then)

@@ -32,7 +32,7 @@ func shapeText(class int) string {
 
 // wrongs are the marks of samples that are wrong, for the number of them to stand behind.
 func wrongs(m *lab.Model) app.UI {
-	if m.Run == nil || m.Kind() == data.Real {
+	if m.Run == nil || m.Kind() == data.Real || m.Asking() {
 		return nil
 	}
 	return app.Range(make([]struct{}, min(m.Classes(), len(picture.Light.Classes)))).

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"math"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
@@ -80,9 +82,14 @@ func (t *transport) Render() app.UI {
 		if m.AtEnd() {
 			place = l.Say(words.StepOf, cursor, cursor)
 		}
-		return el("div").Class("transport").Role("group").Aria("label", l.Say(words.TransportPart)).
+		over := ""
+		if m.Over() > 0 {
+			place, over = l.Say(words.OthersGoOn), "over"
+		}
+		return el("div").Class("transport").
 			Body(guard(m, options.LockTransport,
-				el("div").Class("buttons").Body(
+				el("div").Class("buttons").Role("toolbar").Aria("label", l.Say(words.TransportPart)).
+					DataSet("arrows", upAndDown).Body(
 					move("reset", l.Say(words.ToStart), signStart, l.Say(words.Start), ""),
 					move("update:-1", l.Say(words.UpdateBack), signUpdateBack, l.Say(words.ToUpdate), "P"),
 					move("step:-1", l.Say(words.StepBack), signBack, l.Say(words.Back), "←"),
@@ -96,34 +103,40 @@ func (t *transport) Render() app.UI {
 					el("canvas").ID("marks").Aria("hidden", true),
 					void("input").ID("timeline").Attr("type", "range").Attr("min", "0").
 						Attr("max", intText(m.Reach())).Attr("step", 1).
-						DataSet("value", intText(cursor)).DataSet("kind", "seek").
+						DataSet("value", intText(cursor+m.Over())).DataSet("kind", "seek").
 						Attr("disabled", m.Run == nil).
 						Aria("label", l.Say(words.Timeline)).
 						Attr("aria-valuetext", m.Position()),
 				),
-				el("output").ID("step").Attr("for", "timeline").Aria("live", "off").Body(
+				el("output").ID("step").Class(over).Attr("for", "timeline").Aria("live", "off").Body(
 					el("strong").Text(epochName(m)), el("span").Text(place),
 				),
-				el("div").Class("speed").Body(
-					el("label").Attr("for", "speed").Text(l.Say(words.Speed)),
-					void("input").ID("speed").Attr("type", "range").Attr("min", "0").
-						Attr("max", intText(len(Speeds)-1)).Attr("step", 1).
-						DataSet("value", intText(speedPlace(m.Speed))).DataSet("kind", "speed").
-						Attr("aria-valuetext", speedName(m)),
-					el("output").Attr("for", "speed").Aria("live", "off").Text(speedName(m)),
-				),
+				el("div").Class("speed").Body(speed(m, "speed")...),
 			))
 	})
 }
 
-// move is a button of the transport: a sign, and under it its name and key.
+// speed chooses how fast it plays.
+func speed(m *lab.Model, id string) []app.UI {
+	return []app.UI{
+		el("label").Attr("for", id).Text(m.Lang.Say(words.Speed)),
+		void("input").ID(id).Attr("type", "range").Attr("min", "0").
+			Attr("max", intText(len(Speeds)-1)).Attr("step", 1).
+			DataSet("value", intText(speedPlace(m.Speed))).DataSet("kind", "speed").
+			Attr("aria-valuetext", speedName(m)),
+		el("output").Attr("for", id).Aria("live", "off").Text(speedName(m)),
+	}
+}
+
+// move is a button of the transport: a sign, and under it its name and key. Tab comes to Play; the
+// others have their keys, and the arrows up and down lead to them.
 func move(action, spoken, path, name, key string) app.HTMLElem {
 	cap := app.UI(nil)
 	if key != "" { // drawn by the style: it is no part of the button's name
 		cap = el("span").Class("cap").DataSet("key", key)
 	}
-	return el("button").Attr("type", "button").Class("icon move").DataSet("do", action).
-		Aria("label", spoken).Title(spoken).Body(
+	return at(el("button").Attr("type", "button"), action == "play").Class("icon move").
+		DataSet("do", action).Aria("label", spoken).Title(spoken).Body(
 		el("span").Class("disc").Body(sign(path)),
 		el("span").Class("under").Aria("hidden", true).Body(el("span").Text(name), cap),
 	)
@@ -133,6 +146,9 @@ func move(action, spoken, path, name, key string) app.HTMLElem {
 func epochName(m *lab.Model) string {
 	if m.Cursor() == 0 {
 		return m.Lang.Say(words.Start)
+	}
+	if m.Over() > 0 {
+		return m.Lang.Say(words.EpochHead, int(math.Ceil(m.EpochPlace())))
 	}
 	return m.Lang.Say(words.EpochHead, m.Epoch())
 }

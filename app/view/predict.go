@@ -36,41 +36,27 @@ var predictNames = map[lab.Predict]text.Text{
 	lab.PredictEpoch: words.PerEpoch, lab.PredictRun: words.WholeRun,
 }
 
-type predictRowKey struct {
-	Document documentKey
-	Predict  lab.Predict
-	Opened   int
-}
-
-// predictRow chooses what is predicted before it is shown.
-type predictRow struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *predictRow) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		l := m.Lang
-		entries := app.Range(lab.Predictions).Slice(func(i int) app.UI {
-			value, name := string(lab.Predictions[i]), l.Say(predictNames[lab.Predictions[i]])
-			lacks := m.LacksPredict(lab.Predictions[i])
-			if lacks.En != "" {
-				name = l.Say(words.SetNeeds, name, lacks)
-			}
-			if value == "" {
-				value = "off" // go-app drops empty values
-			}
-			return el("option").Attr("value", value).
-				Attr("selected", lab.Predictions[i] == m.Predict).
-				Attr("disabled", lacks.En != "").Text(name)
-		})
-		return el("div").Class("row-menu").Body(
-			el("label").Attr("for", "predict").Text(l.Say(words.PredictFirst)),
-			guard(m, options.LockPredict,
-				el("select").ID("predict").DataSet("kind", "predict").Body(entries)),
-		)
+// predictMenu chooses what is predicted before it is shown.
+func predictMenu(m *lab.Model) app.UI {
+	l := m.Lang
+	entries := app.Range(lab.Predictions).Slice(func(i int) app.UI {
+		value, name := string(lab.Predictions[i]), l.Say(predictNames[lab.Predictions[i]])
+		lacks := m.LacksPredict(lab.Predictions[i])
+		if lacks.En != "" {
+			name = l.Say(words.SetNeeds, name, lacks)
+		}
+		if value == "" {
+			value = "off" // go-app drops empty values
+		}
+		return el("option").Attr("value", value).
+			Attr("selected", lab.Predictions[i] == m.Predict).
+			Attr("disabled", lacks.En != "").Text(name)
 	})
+	return el("div").Class("inline").Body(
+		el("label").Attr("for", "predict").Text(l.Say(words.PredictFirst)),
+		guard(m, options.LockPredict,
+			el("select").ID("predict").DataSet("kind", "predict").Body(entries)),
+	)
 }
 
 // guess asks for what is to be predicted or, once it was, says how far that was from what came.

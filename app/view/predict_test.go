@@ -3,6 +3,7 @@ package view
 import (
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -20,13 +21,16 @@ func TestNothingBeyondIsOnThePage(t *testing.T) {
 		`json={"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}}&t=17&predict=sample`,
 		`json={"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.5}}&t=3&predict=run`,
 		`json={"version":1,"data":{"preset":"and"}}&t=0&predict=step&view=proof`,
+		`json={"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket"},"stop":{"epochs":3}}&t=50&predict=epoch`,
 	} {
 		m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: fragment})
-		m = lab.Update(lab.Update(m, lab.ToggleFold{Fold: lab.FoldTable}), lab.ToggleFold{Fold: lab.FoldDuel})
+		m = lab.Update(m, lab.AddRival{Algorithm: m.RivalRules()[0].ID}) // which opens the comparison
+		m = lab.Update(m, lab.ToggleFold{Fold: lab.FoldTable})
 		short := m
-		for short.Course = moment.Begin(m.Exp); short.Known < m.Cursor(); {
-			short.Course = short.Train((m.Cursor() - short.Known) * len(m.Run.Batch(1)))
-		}
+		short.Course = until(m.Course, m.Cursor())
+		step, _ := m.Place(&m.Rivals[0])
+		short.Rivals = slices.Clone(m.Rivals)
+		short.Rivals[0].Course = until(m.Rivals[0].Course, step)
 		if short.Known != m.Cursor() || m.Known <= m.Cursor() {
 			t.Fatalf("%s: %d, %d, %d", fragment, short.Known, m.Cursor(), m.Known)
 		}
@@ -38,6 +42,15 @@ func TestNothingBeyondIsOnThePage(t *testing.T) {
 			t.Errorf("%s: without a prediction it knows no more", fragment)
 		}
 	}
+}
+
+// until returns a course that is trained to a step and no further.
+func until(of moment.Course, step int) moment.Course {
+	c := moment.Begin(of.Exp)
+	for c.Known < step {
+		c = c.Train((step - c.Known) * len(of.Run.Batch(1)))
+	}
+	return c
 }
 
 var rowOutput = regexp.MustCompile(`(?s)<tr[^>]*data-point="0"[^>]*>.*?</tr>`)

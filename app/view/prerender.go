@@ -30,7 +30,7 @@ func Prerender(lang words.Lang, embedded bool) string {
 	}
 	x := m.Explain()
 	said := x.Headline()
-	b.WriteString(`<main class="page"><div class="head"><h1 class="spoken">`)
+	b.WriteString(`<main class="page"><div class="lead"><div class="head"><h1 class="spoken">`)
 	text(x.Title())
 	b.WriteString(`</h1><p class="quiet spoken">`)
 	text(lang.Samples(len(m.Exp.Set.Points)))
@@ -45,8 +45,10 @@ func Prerender(lang words.Lang, embedded bool) string {
 	}
 	b.WriteString(`</p><p class="then">`)
 	text(said.Then)
-	b.WriteString(`</p></div><div class="left"></div><section class="middle"><div class="plane"><div class="stage">`)
+	b.WriteString(`</p></div><section class="middle"><div class="seen"><div class="planes"><div class="plane">` +
+		`<div class="stage">`)
 	b.WriteString(svg)
-	b.WriteString(`</div></div></section><div class="right"></div></main></div>`)
+	b.WriteString(`</div></div></div></div></section></div>` +
+		`<div class="panels"><div class="left"></div><div class="right"></div></div></main></div>`)
 	return b.String()
 }

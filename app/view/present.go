@@ -5,7 +5,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 )
@@ -14,6 +13,7 @@ import (
 // anyway.
 func presentButton(l words.Lang) app.UI {
 	return app.Raw(fill(`<button type="button" id="present" class="presenter" data-do="present" `+
+		`popovertarget="menu" popovertargetaction="hide" `+
 		`title="{}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">`+
 		`<path d="`+signPresent+`"/></svg>{}</button>`,
 		l.Say(words.PresentWhy), l.Say(words.PresentStart)))
@@ -83,7 +83,7 @@ func hallWeights(m *lab.Model) string {
 		n := len(now) / k
 		for class := range min(k, mostHall) {
 			rows += fill(`<tr><th scope="row">`+shapeText(class)+`</th><td>{}</td></tr>`,
-				explain.Vector(now[class*n:class*n+n]))
+				m.Explain().Vector(now[class*n:class*n+n]))
 		}
 	} else {
 		before, largest := m.Explain().Before(), 0.0
@@ -92,8 +92,8 @@ func hallWeights(m *lab.Model) string {
 		}
 		for i, w := range now[:min(len(now), mostHall)] {
 			rows += fill(`<tr><th scope="row"><i>{}</i></th><td class="number">{}</td><td>`,
-				m.Explain().WeightSymbol(i), words.Short(w)) +
-				changedBar(w, before[i], largest) + `</td></tr>`
+				m.Explain().WeightSymbol(i), m.Lang.ShortAmount(w)) +
+				bar(w, before[i], largest) + `</td></tr>`
 		}
 		if len(now) > mostHall {
 			rows += `<tr><th>…</th></tr>`
@@ -103,8 +103,9 @@ func hallWeights(m *lab.Model) string {
 		m.Lang.Say(words.WeightsPart))
 }
 
-// changedBar draws a weight against the largest, with a dotted mark where it was before.
-func changedBar(now, before, largest float64) string {
+// bar draws a weight against the largest, from the middle to the right or, negative, to the left, with a
+// dotted mark where it ended before the step.
+func bar(now, before, largest float64) string {
 	const half = 60.0
 	at := func(v float64) float64 {
 		if !(largest > 0) {
@@ -120,7 +121,7 @@ func changedBar(now, before, largest float64) string {
 	if before != now {
 		old = `<path class="old" d="M` + Plain(half+at(before)) + ` 0v30"/>`
 	}
-	return `<svg class="` + class + `" viewBox="-2 0 124 30" aria-hidden="true">` +
+	return `<svg class="` + class + `" viewBox="-2 0 124 30" aria-hidden="true" focusable="false">` +
 		`<path class="axis" d="M60 0v30"/><rect x="` + Plain(x) + `" y="6" width="` +
 		Plain(length) + `" height="18"/>` + old + `</svg>`
 }

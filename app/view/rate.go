@@ -24,20 +24,13 @@ func advice(m *lab.Model) app.UI {
 		return el("div").ID("rises").Class("note rises").Body(
 			el("p").Text(explain.RateRises(l, a.Eta, a.Stable)), take)
 	case a.Proposed:
-		return el("p").ID("suits").Class("quiet small").Text(explain.RateSuits(l, a.Eta, a.Stable))
+		return el("p").ID("suits").Class("quiet").Text(explain.RateSuits(l, a.Eta, a.Stable))
 	}
 	return stability(m)
 }
 
-// takeRate sets η to what its button says, while that is still what is advised; pressed later, it
-// changes nothing.
-func takeRate(m *lab.Model, arg string) (lab.Msg, bool) {
+// takeRate sets η to what its button says.
+func takeRate(_ *lab.Model, arg string) (lab.Msg, bool) {
 	eta, err := strconv.ParseFloat(arg, 64)
-	if err != nil || eta <= 0 {
-		return nil, false
-	}
-	if eta != m.Advice().Take {
-		return lab.EndGesture{}, true
-	}
-	return lab.Set{Path: "learner.eta", Value: arg}, true
+	return lab.TakeRate{Eta: eta}, err == nil && eta > 0
 }

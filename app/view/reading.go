@@ -11,6 +11,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/trace"
 )
 
 func intText(n int) string { return strconv.Itoa(n) }
@@ -29,7 +30,7 @@ func (r *reading) Render() app.UI {
 			el("div").Body(
 				el("h2").Text(l.Say(words.WeightsPart)),
 				weights(m),
-				el("p").ID("verdict").Class("verdict").Text(verdict(m)),
+				verdict(m),
 			),
 			el("div").Class("this-step").Body(
 				el("h2").Text(l.Say(words.StepPart)),
@@ -46,12 +47,14 @@ func status(m *lab.Model) string {
 	return strings.Join(list[min(1, len(list)):], " · ")
 }
 
-// verdict says how the run ended: at its end, and not before it was seen.
-func verdict(m *lab.Model) string {
-	if m.Cursor() < m.Known || !m.Ended() {
-		return ""
+// verdict says how the run ended: at its end, and not before it was seen. The headline says it too, but
+// for which weight of a run that diverged grew past all bounds, so it is seen only there.
+func verdict(m *lab.Model) app.UI {
+	said := ""
+	if m.AtEnd() {
+		said = m.Explain().Verdict()
 	}
-	return m.Explain().Verdict()
+	return el("p").ID("verdict").Class("verdict").Attr("hidden", m.Stopped != trace.Diverged).Text(said)
 }
 
 // weights lists the weights, with a bar each or, standardised, in both scales.
@@ -60,13 +63,14 @@ func weights(m *lab.Model) app.UI {
 	if k := m.Exp.Classes(); k > 0 {
 		return classWeights(m, list, raw, k)
 	}
+	before := m.Explain().Before()
 	largest := 0.0
-	for _, w := range list {
-		largest = max(largest, w.Now, -w.Now)
+	for i, w := range list {
+		largest = max(largest, w.Now, -w.Now, before[i], -before[i])
 	}
 	rows := app.Range(list).Slice(func(i int) app.UI {
 		w := list[i]
-		second := el("td").Class("length").Body(bar(w.Now, largest))
+		second := el("td").Class("length").Body(app.Raw(bar(w.Now, before[i], largest)))
 		if raw {
 			second = el("td").Class("number").ID("raw"+intText(i)).DataSet("exact", Plain(w.Raw)).
 				Text(m.Lang.Amount(w.Raw))
@@ -86,7 +90,7 @@ func weights(m *lab.Model) app.UI {
 	return el("div").Body(
 		standardised(m),
 		el("table").Class("weights").ID("weights").Body(scales(m, raw), el("tbody").Body(rows)),
-		el("p").ID("arrow").Class("quiet small").Text(m.Explain().Arrow()),
+		el("p").ID("arrow").Class("quiet").Text(m.Explain().Arrow()),
 	)
 }
 
@@ -118,7 +122,7 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) app.UI {
 	second := app.UI(nil)
 	if raw {
 		second = el("div").Body(
-			el("p").Class("quiet small").Text(m.Lang.Say(words.RawColumn)),
+			el("p").Class("quiet").Text(m.Lang.Say(words.RawColumn)),
 			table("raw", func(w explain.Weight) float64 { return w.Raw }),
 		)
 	}
@@ -149,23 +153,6 @@ func scales(m *lab.Model, raw bool) app.UI {
 	return el("thead").Body(el("tr").Body(
 		el("td"), head(m.Lang.Say(words.StdColumn)), head(m.Lang.Say(words.RawColumn)), el("td"),
 	))
-}
-
-// bar draws a weight against the largest, from the middle to the right or, negative, to the left.
-func bar(v, largest float64) app.UI {
-	const half = 40.0
-	length := 0.0
-	if largest > 0 {
-		length = half * v / largest
-	}
-	x, class := half, "more"
-	if length < 0 {
-		x, length, class = half+length, -length, "less"
-	}
-	return app.Raw(`<svg class="` + class +
-		`" viewBox="0 0 80 8" width="80" height="8" aria-hidden="true" focusable="false">` +
-		`<path class="axis" d="M40 0v8"></path><rect x="` + Plain(x) + `" y="1" width="` +
-		Plain(length) + `" height="6"></rect></svg>`)
 }
 
 func arithmetic(m *lab.Model) app.UI {
@@ -258,7 +245,7 @@ func samples(m *lab.Model, a explain.Arithmetic) app.UI {
 	l := m.Lang
 	more := app.UI(nil)
 	if a.More > 0 {
-		more = el("p").Class("quiet small").Text(l.Say(words.MoreSamples, a.More))
+		more = el("p").Class("quiet").Text(l.Say(words.MoreSamples, a.More))
 	}
 	return el("details").Body(
 		el("summary").Text(l.Say(words.WorkingFold)),
@@ -282,6 +269,11 @@ func samples(m *lab.Model, a explain.Arithmetic) app.UI {
 	)
 }
 
+// captioned reports whether a chart's caption says what the chart does not.
+func captioned(m *lab.Model) bool {
+	return m.Hover >= 0 || len(m.Rivals) > 0 || m.ShownChart() == picture.LossPerEpoch
+}
+
 type chartsKey struct {
 	Document documentKey
 	Chart    picture.Quantity
@@ -294,8 +286,8 @@ func keyOfCharts(m *lab.Model, doc documentKey) chartsKey {
 	return chartsKey{doc, m.ShownChart(), m.Hover, m.Ahead, int(m.EpochPlace())}
 }
 
-// charts shows a quantity per epoch. Its lines are painted by package browser; its caption says the
-// values at the cursor's epoch, or under the pointer.
+// charts shows a quantity per epoch. Its lines are painted by package browser, with the values at the
+// cursor; its caption says those under the pointer and, of several runs, all that there are.
 type charts struct {
 	app.Compo
 	S   *State
@@ -311,9 +303,19 @@ func (c *charts) Render() app.UI {
 				el("canvas").ID("chart-"+intText(i)).DataSet("chart", intText(i)).Role("img").
 					Aria("label", heads[i].Spoken),
 				el("figcaption").ID("chart-value-"+intText(i)).Class("quiet").
-					Text(heads[i].Value),
+					Attr("hidden", !captioned(m)).Text(heads[i].Value),
 			)
 		}
 		return el("div").Body(chartTabs(m, quantities), chart)
 	})
+}
+
+// chartTabs choose the chart.
+func chartTabs(m *lab.Model, quantities []picture.Quantity) app.UI {
+	list := make([]choice, len(quantities))
+	for i, q := range quantities {
+		list[i] = choice{do: "chart:" + string(q), name: m.Explain().ChartTab(q),
+			on: q == m.ShownChart()}
+	}
+	return tabList(m.Lang.Say(words.ChartsPart), list)
 }

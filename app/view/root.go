@@ -33,6 +33,7 @@ type documentKey struct {
 type cursorKey struct {
 	Document documentKey
 	Cursor   int
+	Over     int // steps of the timeline after the end of the document's run
 	Known    int
 	Span     int // epochs on the timeline
 	Playing  bool
@@ -51,7 +52,8 @@ func keyOfDocument(m *lab.Model) documentKey {
 
 func keyOfCursor(m *lab.Model) cursorKey {
 	return cursorKey{
-		Document: keyOfDocument(m), Cursor: m.Cursor(), Known: m.Known, Playing: m.Playing,
+		Document: keyOfDocument(m), Cursor: m.Cursor(), Over: m.Over(), Known: m.Known,
+		Playing: m.Playing,
 		Stopped: m.Stopped, Span: m.Span(),
 		Speed: m.Speed, Equal: m.Equal, Margins: m.Margins, Pointed: m.Pointed,
 		PointedW: m.PointedW,
@@ -64,7 +66,7 @@ func (r *Root) Render() app.UI {
 		doc, cursor := keyOfDocument(m), keyOfCursor(m)
 		top, share := app.UI(nil), app.UI(nil)
 		if !m.Embedded {
-			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme}},
+			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed}},
 				&sharePanel{S: r.S, Key: keyOfShare(m)}
 		}
 		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.ShownTab())).
@@ -75,18 +77,23 @@ func (r *Root) Render() app.UI {
 			top,
 			el("main").Class("page").Body(
 				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Changed, m.Kept, m.Full, m.Afresh}},
-				&headline{S: r.S, Key: keyOfHeadline(m, cursor)},
-				column("left", r.left(m, doc)...),
-				r.middle(m, doc, cursor),
-				column("right",
-					section(m, "rule", "side rule", words.LearningRule,
-						&rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging(), m.Advice()}}),
-					section(m, "step", "side step", words.StepPart,
-						&reading{S: r.S, Key: cursor}),
-					section(m, "charts", "side charts", words.ChartsPart,
-						&charts{S: r.S, Key: keyOfCharts(m, doc)}),
+				el("div").Class("lead").Body(
+					&headline{S: r.S, Key: keyOfHeadline(m, cursor)},
+					r.middle(m, doc, cursor),
 				),
-				r.below(m, doc, cursor),
+				el("div").Class("panels").Body(
+					column("left", r.left(m, doc)...),
+					r.told(m, doc),
+					column("right",
+						section(m, "rule", "side rule", words.LearningRule,
+							&rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging(), m.Advice()}}),
+						section(m, "step", "side step", words.StepPart,
+							&reading{S: r.S, Key: cursor}),
+						section(m, "charts", "side charts", words.ChartsPart,
+							&charts{S: r.S, Key: keyOfCharts(m, doc)}),
+					),
+					r.below(m, doc, cursor),
+				),
 				&presented{S: r.S, Key: keyOfPresented(m, cursor)},
 			),
 			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},
@@ -117,22 +124,25 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 	row := func(f lab.Fold) app.UI {
 		return &farRow{S: r.S, Fold: f, Key: rowKey{m.Lang, m.Folds.Has(f), len(m.Rivals)}}
 	}
-	return []app.UI{
-		section(m, "data", "side data", words.DataPart, &dataPanel{S: r.S, Key: doc}),
-		section(m, "tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc}),
+	rows := column("rows",
 		section(m, "inputs", "row of-data inputs", words.Inputs,
 			&inputsPanel{S: r.S, Key: fold(lab.FoldInputs, "")}),
 		section(m, "rule", "row of-rule", words.Conventions,
 			&conventionsPanel{S: r.S, Key: fold(lab.FoldConventions, m.Convention)}),
 		shownRow(m, m.Shows("duel"), "of-rule", row(lab.FoldDuel)),
-		shownRow(m, m.Shows("predict"), "of-rule",
-			&predictRow{S: r.S, Key: predictRowKey{doc, m.Predict, m.Opened}}),
-		shownRow(m, m.Shows("notes") || m.Shows("theory"), "of-rule", row(lab.FoldTheory)),
 		shownRow(m, m.Shows("table"), "of-data", row(lab.FoldTable)),
 		section(m, "file", "row of-data away", words.TakeAway,
 			&takePanel{S: r.S, Key: takeKey{m.Lang, m.Folds.Has(lab.FoldFile), m.Run != nil,
 				m.Writing, m.Opened, keyOfWorks(m)}}),
+	)
+	list := []app.UI{
+		section(m, "data", "side data", words.DataPart, &dataPanel{S: r.S, Key: doc}),
+		section(m, "tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc}),
 	}
+	if rows != nil {
+		list = append(list, rows.DataSet("arrows", upAndDown))
+	}
+	return list
 }
 
 func shownRow(m *lab.Model, shows bool, class string, row app.UI) app.UI {
@@ -144,13 +154,9 @@ func shownRow(m *lab.Model, shows bool, class string, row app.UI) app.UI {
 
 // middle is the plane, with what moves it and what is asked.
 func (r *Root) middle(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
-	told := app.UI(nil)
-	if !m.Embedded {
-		told = &stories{S: r.S, Key: keyOfStories(m, doc)}
-	}
 	return el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 		el("div").Class("seen").Body(
-			&viewTabs{S: r.S, Key: viewsKey{cursor, m.Beside, m.NoStep, m.Ahead}},
+			&views{S: r.S, Key: keyOfViews(m, cursor)},
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
 				&planePart{S: r.S, Key: planeKey{doc, m.Cursor(), m.Known}},
 				&besidePart{S: r.S, Key: keyOfBeside(m)},
@@ -161,6 +167,16 @@ func (r *Root) middle(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
 		el("div").Class("ask").Body(
 			&predictPanel{S: r.S, Key: predictKey{cursor, m.Predict, m.Guess, m.Beside}},
 		),
+	)
+}
+
+// told is what stands under the plane and its transport: what a reader must know, and the stories.
+func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
+	told := app.UI(nil)
+	if !m.Embedded {
+		told = &stories{S: r.S, Key: storiesKey{doc, m.Telling()}}
+	}
+	return el("div").Class("told").Body(
 		shown(m, "notes", &notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(), m.Witness}}),
 		told,
 	)
@@ -183,50 +199,6 @@ func (r *Root) below(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
 	open(lab.FoldTable, "table", "samples of-data", words.Table,
 		&tablePanel{S: r.S, Key: tableKey{doc, m.TableAt, m.Selected, m.Cursor(), m.Pointed}})
 	return el("div").Class("below").Body(parts...)
-}
-
-type headerKey struct {
-	Lang  words.Lang
-	Theme lab.Theme
-}
-
-type header struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (h *header) Render() app.UI {
-	return h.S.render(h, func(m *lab.Model) app.UI {
-		l := m.Lang
-		lang := func(to words.Lang, name string) app.UI {
-			return do("lang:"+string(to), name).Lang(string(to)).Class("link").
-				Aria("pressed", pressed(l == to))
-		}
-		return el("header").Class("bar").Body(
-			el("span").Class("brand").Body(
-				app.Raw(`<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><rect x="1.5" y="1.5" width="21" height="21" rx="4"></rect><path d="M4 19.5 19.5 4"></path><circle cx="15.5" cy="15.5" r="2.6"></circle><path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
-				el("strong").Text(l.Say(words.Title)),
-			),
-			icon("", l.Say(words.Menu), signMenu).Class("menu-button").
-				Attr("popovertarget", "menu"),
-			el("div").ID("menu").Class("menu").Attr("popover", "auto").Body(
-				el("span").Class("group").Role("group").Aria("label", l.Say(words.Language)).Body(
-					lang(words.En, words.ShortEn), lang(words.Zh, words.ShortZh),
-				),
-				icon("theme", l.Say(words.Theme, themeName(m)), signTheme),
-				presentButton(l),
-			),
-			do("share", l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
-		)
-	})
-}
-
-func themeName(m *lab.Model) text.Text {
-	return map[lab.Theme]text.Text{
-		lab.ThemeSystem: words.ThemeSystem, lab.ThemeLight: words.ThemeLight,
-		lab.ThemeDark: words.ThemeDark,
-	}[m.Theme]
 }
 
 func pressed(on bool) string { return strconv.FormatBool(on) }

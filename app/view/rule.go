@@ -82,7 +82,7 @@ func asIn(m *lab.Model) app.UI {
 	}
 	value, note := "", app.UI(nil)
 	if followed && m.Kind() != data.Real { // what a source says is of its classifiers
-		note = el("p").ID("convention-about").Class("quiet small").Text(m.Lang.Say(current.About))
+		note = el("p").ID("convention-about").Class("quiet").Text(m.Lang.Say(current.About))
 	}
 	if exact {
 		value = current.ID
@@ -123,7 +123,7 @@ func rate(m *lab.Model) app.UI {
 		return nil
 	}
 	if s.Decay != nil {
-		return el("p").Class("quiet small").Text(l.Say(words.DecayOn))
+		return el("p").Class("quiet").Text(l.Say(words.DecayOn))
 	}
 	return el("div").Class("rate").Body(
 		el("label").Attr("for", "eta").Text(l.Say(words.LearningRate)),
@@ -155,7 +155,7 @@ func stability(m *lab.Model) app.UI {
 	if s == "" {
 		return nil
 	}
-	return el("p").ID("stability").Class("quiet small").Text(s)
+	return el("p").ID("stability").Class("quiet").Text(s)
 }
 
 // setting shows one convention of the rule.

@@ -65,7 +65,7 @@ func (p *sharePanel) Render() app.UI {
 					tab("link", l.Say(words.ShareLink), !k.Share.Building),
 					tab("embed", l.Say(words.ShareEmbed), k.Share.Building),
 				),
-				el("p").ID("shared").Class("quiet small").Role("status").Text(l.Say(k.Share.Said)),
+				el("p").ID("shared").Class("quiet").Role("status").Text(l.Say(k.Share.Said)),
 				icon("unshare", l.Say(words.Close), signClose),
 			),
 			el("div").Class("body").Body(content(m, k)),
@@ -89,7 +89,7 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 	return app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="link" aria-label="{}">{}`+
-		`</button></div><p class="quiet small">{}</p></div>`+code+`</div>`,
+		`</button></div><p class="quiet">{}</p></div>`+code+`</div>`,
 		l.Say(words.LinkIs), k.Link, l.Say(words.CopyLink), l.Say(words.Copy),
 		l.Say(words.LinkHolds)))
 }
@@ -133,7 +133,7 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 					box("embed-height", "height", strconv.Itoa(s.Height)).DataSet("kind", "embed"),
 				),
 			),
-			el("p").ID("embed-note").Class("quiet small").Text(l.Say(format.Note)),
+			el("p").ID("embed-note").Class("quiet").Text(l.Say(format.Note)),
 			el("div").Class("snippets").Body(snippets(l, format.Write(k.Embed))...),
 		),
 		el("div").Class("seen").Body(

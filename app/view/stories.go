@@ -9,42 +9,46 @@ import (
 
 type storiesKey struct {
 	Document documentKey
-	Ended    bool // the cursor is at the end
+	Telling  string // the story that is told
 }
 
-// stories open a run that shows one thing each, with the sentence on it and the next one.
+// stories open a run that shows one thing each. What it shows stands under the headline. Where
+// there is no room for a row of them, a button opens them.
 type stories struct {
 	app.Compo
 	S   *State
 	Key any
 }
 
-func keyOfStories(m *lab.Model, doc documentKey) storiesKey {
-	return storiesKey{doc, m.Ended() && m.Cursor() == m.Known}
-}
-
 func (s *stories) Render() app.UI {
 	return s.S.render(s, func(m *lab.Model) app.UI {
-		l := m.Lang
-		now, next, told := m.Story()
-		says := app.UI(nil)
-		if told {
-			on := app.UI(nil)
-			if m.Ended() && m.Cursor() == m.Known {
-				on = do("story:"+next.ID, l.Say(words.StoryNext, l.Say(next.Name))).Class("link")
-			}
-			says = el("p").ID("story").Body(el("span").Text(l.Say(now.Says)), on)
-		}
+		l, telling := m.Lang, m.Telling()
 		return el("div").Class("stories").Body(
-			el("div").Class("chips").Role("group").Aria("label", l.Say(words.Stories)).Body(
-				el("h2").Text(l.Say(words.Stories)),
-				app.Range(lab.Stories).Slice(func(i int) app.UI {
+			el("h2").Text(l.Say(words.Stories)),
+			el("button").Attr("type", "button").Class("stories-button").
+				Attr("popovertarget", "stories").Text(l.Say(words.Stories)),
+			el("div").ID("stories").Class("menu").Attr("popover", "auto").Role("toolbar").
+				Aria("label", l.Say(words.Stories)).DataSet("arrows", allArrows).
+				Body(app.Range(lab.Stories).Slice(func(i int) app.UI {
 					story := lab.Stories[i]
-					return do("story:"+story.ID, l.Say(story.Name)).Class("round").
-						Aria("pressed", pressed(told && story.ID == now.ID))
-				}),
-			),
-			says,
+					on := story.ID == telling
+					return at(do("story:"+story.ID, l.Say(story.Name)), on || telling == "" && i == 0).
+						Class("round").Aria("pressed", pressed(on)).
+						Attr("popovertarget", "stories").Attr("popovertargetaction", "hide")
+				})),
 		)
 	})
+}
+
+// story is what is to be seen in the story that is told and, at its end, the next one.
+func story(m *lab.Model) app.UI {
+	now, next, told := m.Story()
+	if !told {
+		return nil
+	}
+	l, on := m.Lang, app.UI(nil)
+	if m.Ended() && m.Cursor() == m.Known {
+		on = do("story:"+next.ID, l.Say(words.StoryNext, l.Say(next.Name))).Class("link")
+	}
+	return el("p").ID("story").Class("then").Body(el("span").Text(l.Say(now.Says)+" "), on)
 }

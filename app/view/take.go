@@ -29,7 +29,7 @@ func (p *takePanel) Render() app.UI {
 		l := m.Lang
 		writing := app.UI(nil)
 		if m.Writing != "" {
-			writing = el("p").ID("writing").Class("quiet small").
+			writing = el("p").ID("writing").Class("quiet").
 				Text(l.Say(words.Writing, m.Writing))
 		}
 		return el("div").Body(

@@ -35,7 +35,7 @@ func (p *theoryPanel) Render() app.UI {
 		}
 		if len(forms) > 0 {
 			fold = el("details").Body(
-				el("summary").Class("small").Text(l.Say(words.FormsFold)),
+				el("summary").Text(l.Say(words.FormsFold)),
 				app.Range(forms).Slice(func(i int) app.UI {
 					f := forms[i]
 					here := app.UI(nil)
@@ -44,9 +44,9 @@ func (p *theoryPanel) Render() app.UI {
 							Text(" " + l.Say(words.FormHere, words.Short(f.Value)))
 					}
 					return el("div").Class("form").Body(
-						el("p").Class("small").Text(l.Say(f.Source)),
+						el("p").Text(l.Say(f.Source)),
 						el("div").Class("formula").Body(app.Raw(MathML(f.Formula))),
-						el("p").Class("quiet small").Body(el("span").Text(l.Say(f.Where)), here),
+						el("p").Class("quiet").Body(el("span").Text(l.Say(f.Where)), here),
 					)
 				}),
 			)

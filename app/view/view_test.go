@@ -19,7 +19,7 @@ import (
 
 // TestStyleSheetHasTheColoursOfThePictures: the page and the pictures are one.
 func TestStyleSheetHasTheColoursOfThePictures(t *testing.T) {
-	css, err := os.ReadFile("../../static/lab.css")
+	css, err := os.ReadFile("../../static/base.css")
 	if err != nil {
 		t.Fatal(err)
 	}

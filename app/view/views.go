@@ -7,93 +7,103 @@ import (
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
 )
 
 type viewsKey struct {
-	Cursor cursorKey
-	Beside lab.Beside
-	NoStep bool
-	Ahead  bool
+	Cursor  cursorKey
+	Beside  lab.Beside
+	Predict lab.Predict
+	NoStep  bool
+	Ahead   bool
+	Theory  bool // its fold is open
+	Opened  int
 }
 
-// viewTabs choose what is shown, the plane alone or another picture beside it, and how.
-type viewTabs struct {
+// views say how many samples are wrong, and open what changes how the plane is looked at.
+type views struct {
 	app.Compo
 	S   *State
 	Key any
 }
 
+func keyOfViews(m *lab.Model, cursor cursorKey) viewsKey {
+	return viewsKey{cursor, m.Beside, m.Predict, m.NoStep, m.Ahead, m.Folds.Has(lab.FoldTheory),
+		m.Opened}
+}
+
 var besideNames = map[lab.Beside]text.Text{
-	lab.BesideNone: words.PlanePart, lab.BesideWeights: words.BesideWeights,
+	lab.BesideNone: words.BesideNone, lab.BesideWeights: words.BesideWeights,
 	lab.BesideSurface: words.BesideSurface,
 	lab.BesideProof:   words.BesideProof, lab.BesideMapped: words.BesideMapped,
 }
 
-func (p *viewTabs) Render() app.UI {
+func (p *views) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		return el("div").Class("views").Body(
-			shown(m, "look", guard(m, options.LockView,
-				choices(m.Lang.Say(words.Views), len(lab.Besides), func(i int) app.UI {
-					b := lab.Besides[i]
-					if b == lab.BesideMapped && len(m.Exp.Document.Inputs.Map) == 0 &&
-						b != m.Beside {
-						return nil
-					}
-					return do("view:"+string(b), m.Lang.Say(besideNames[b])).
-						Aria("pressed", pressed(b == m.Beside))
-				}))),
-			el("div").Class("said").Body(
-				el("p").ID("status").Class("status").Body(wrongs(m), el("span").Text(status(m))),
-				look(m),
-			),
+			el("p").ID("status").Class("status").Body(wrongs(m), el("span").Text(status(m))),
+			look(m),
 		)
 	})
 }
 
-// look opens what changes how the plane is looked at, and what a click there does.
+// look opens what is shown beside the plane, how the plane is looked at, what a click there does and
+// what is asked before it is shown.
 func look(m *lab.Model) app.UI {
-	if !m.Shows("look") && !m.Shows("tools") {
+	theory := m.Shows("notes") || m.Shows("theory")
+	if !m.Shows("look") && !m.Shows("tools") && !m.Shows("predict") && !theory {
 		return nil
 	}
 	l := m.Lang
-	var zoom, margins, step, equal, ahead app.UI
+	body := []app.UI{
+		shown(m, "look", guard(m, options.LockView, titled(l.Say(words.SecondView), besides(m)))),
+		shown(m, "tools", titled(l.Say(words.ClickDoes), tools(m))),
+	}
 	if m.Shows("look") {
-		ahead = check("ahead", "ahead", l.Say(words.ShowAhead), m.Ahead)
-		zoom = el("div").Class("pair three").Body(
-			icon("zoom:in", l.Say(words.ZoomIn), signPlus),
-			icon("zoom:out", l.Say(words.ZoomOut), signMinus),
-			icon("zoom:fit", l.Say(words.Fit), signFit),
-		)
+		body = append(body, drawn(m)...)
 	}
-	if m.Shows("look") && m.Kind() == data.Binary {
-		margins = check("margins", "margins", l.Say(words.Margins), m.Margins)
-		step = check("step-drawn", "step-drawn", l.Say(words.StepDrawn), !m.NoStep)
+	body = append(body, shown(m, "predict", predictMenu(m)))
+	if theory {
+		body = append(body, foldRow(m, lab.FoldTheory, words.TheoryPart, ""))
 	}
-	if m.Shows("look") && m.Kind() != data.Real { // a target has a scale of its own
-		equal = check("equal", "equal", l.Say(words.EqualScale), m.Equal)
-	}
-	return el("details").Class("look").ID("look").Body(
+	return el("details").Class("view-menu").ID("look").Body(
 		el("summary").Text(l.Say(words.LookFold)),
-		el("div").Class("menu-body").Body(
-			shown(m, "tools", tools(m)),
-			zoom, margins, step, equal, ahead,
-		),
+		el("div").Class("menu-body").Body(body...),
 	)
 }
 
-// choices is a row of buttons of which one is chosen.
-func choices(name string, n int, button func(i int) app.UI) app.UI {
-	return el("div").Class("choices").Role("group").Aria("label", name).
-		Body(app.Range(make([]struct{}, n)).Slice(button))
+func titled(name string, body app.UI) app.UI {
+	return el("div").Body(el("h2").Class("quiet").Text(name), body)
 }
 
-// chartTabs choose the chart.
-func chartTabs(m *lab.Model, quantities []picture.Quantity) app.UI {
-	return choices(m.Lang.Say(words.ChartsPart), len(quantities), func(i int) app.UI {
-		q := quantities[i]
-		return do("chart:"+string(q), m.Explain().ChartTab(q)).
-			Aria("pressed", pressed(q == m.ShownChart()))
-	})
+// besides choose the second view.
+func besides(m *lab.Model) app.UI {
+	var list []choice
+	for _, b := range lab.Besides {
+		if b == lab.BesideMapped && len(m.Exp.Document.Inputs.Map) == 0 && b != m.Beside {
+			continue
+		}
+		list = append(list, choice{do: "view:" + string(b), name: m.Lang.Say(besideNames[b]),
+			on: b == m.Beside})
+	}
+	return radios(m.Lang.Say(words.SecondView), list)
+}
+
+// drawn choose how much of the plane is seen, and what is drawn in it.
+func drawn(m *lab.Model) []app.UI {
+	l := m.Lang
+	list := []app.UI{el("div").Class("pair three").Role("toolbar").
+		Aria("label", l.Say(words.ZoomFit)).DataSet("arrows", allArrows).Body(
+		at(icon("zoom:in", l.Say(words.ZoomIn), signPlus), true),
+		at(icon("zoom:out", l.Say(words.ZoomOut), signMinus), false),
+		at(icon("zoom:fit", l.Say(words.Fit), signFit), false),
+	)}
+	if m.Kind() == data.Binary {
+		list = append(list, check("margins", "margins", l.Say(words.Margins), m.Margins),
+			check("step-drawn", "step-drawn", l.Say(words.StepDrawn), !m.NoStep))
+	}
+	if m.Kind() != data.Real { // a target has a scale of its own
+		list = append(list, check("equal", "equal", l.Say(words.EqualScale), m.Equal))
+	}
+	return append(list, check("ahead", "ahead", l.Say(words.ShowAhead), m.Ahead))
 }

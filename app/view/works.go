@@ -34,7 +34,7 @@ func works(m *lab.Model) app.UI {
 	switch {
 	case !m.WorksOpen:
 	case len(m.Works) == 0:
-		list = el("p").ID("kept").Class("quiet small").Text(l.Say(words.NoWorks))
+		list = el("p").ID("kept").Class("quiet").Text(l.Say(words.NoWorks))
 	default:
 		list = el("ul").ID("kept").Aria("label", l.Say(words.KeptWorks)).Body(
 			app.Range(m.Works).Slice(func(i int) app.UI { return workRow(m, m.Works[i]) }),

@@ -26,6 +26,11 @@ var (
 	CameTowards = t{En: "w turns towards sample {0}.", Zh: "w 转向样本 {0}。"}
 	CameAway    = t{En: "w turns away from sample {0}.", Zh: "w 转离样本 {0}。"}
 	CameNot     = t{En: "sample {0} leaves w as it is.", Zh: "样本 {0} 不改变 w。"}
+	LowestAsked = t{
+		En: "This picture shows the weights of the least loss, which you are to predict: it comes back with the answer.",
+		Zh: "这幅图会显示损失最小的权重，而那正是要您预测的：揭晓后再显示。",
+	}
+	NotCounted  = t{En: "not told while you are asked", Zh: "答题期间不显示"}
 	AnswerScore = t{En: "{0} of {1} right so far", Zh: "至今 {1} 题答对 {0} 题"}
 
 	AskOneByOne  = t{En: "needs one sample a step", Zh: "需要每步一个样本"}

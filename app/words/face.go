@@ -5,7 +5,11 @@ var (
 	LearningRule = t{En: "Learning rule", Zh: "学习算法"}
 	Menu         = t{En: "Menu", Zh: "菜单"}
 	LookFold     = t{En: "View", Zh: "显示"}
-	Views        = t{En: "Views", Zh: "视图"}
+	SecondView   = t{En: "Second view", Zh: "第二视图"}
+	ClickDoes    = t{En: "A click in the plane", Zh: "在平面上点击"}
+	ZoomFit      = t{En: "Zoom", Zh: "缩放"}
+	Generator    = t{En: "How they are drawn", Zh: "如何生成"}
+	Edits        = t{En: "Edits", Zh: "编辑"}
 	ClickAdds    = t{
 		En: "Click in the plane to add a point of the chosen kind.",
 		Zh: "在平面上点击，可添加一个所选类别的点。",

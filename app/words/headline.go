@@ -61,7 +61,6 @@ var (
 	WrongNone    = t{En: "all {0} are right", Zh: "{0} 个点全部分对"}
 	WrongOne     = t{En: "1 of {0} is wrong", Zh: "{0} 个点中有 1 个分错"}
 	WrongMany    = t{En: "{0} of {1} are wrong", Zh: "{1} 个点中有 {0} 个分错"}
-	OnWrongSide  = t{En: "on the wrong side: {0} of {1}", Zh: "在错误的一侧：{0} / {1}"}
 	OnePoint     = t{En: "one point", Zh: "一个点"}
 	Points       = t{En: "{0} points", Zh: "{0}个点"}
 	ThenPocketed = t{En: "The pocket takes this w: {0} now.", Zh: "口袋换上这个 w：现在 {0}。"}
@@ -76,7 +75,9 @@ var (
 	ThenFell = t{En: "The loss fell from {0} to {1}.", Zh: "损失从 {0} 降到 {1}。"}
 	ThenRose = t{En: "The loss rose from {0} to {1}.", Zh: "损失从 {0} 升到 {1}。"}
 	ThenFlat = t{En: "The loss stays at {0}.", Zh: "损失仍为 {0}。"}
-	TooMuch  = t{En: "more than can be read", Zh: "大得读不出来的数"}
+
+	ThenRisesOn = t{En: "The loss rises on: it is {0} now.", Zh: "损失继续上升：现在{0}。"}
+	ThenFallsOn = t{En: "The loss falls, but is still {0}.", Zh: "损失在下降，但仍然{0}。"}
 )
 
 // What was reached at the end of a run, and what to try next.
@@ -97,9 +98,12 @@ var (
 	DoneLoss  = t{En: "Stopped after {0} with a loss of {1}.", Zh: "{0}后停止，损失为 {1}。"}
 	DoneSmall = t{En: "The loss is small enough: {1} after {0}.", Zh: "损失已足够小：{0}后为 {1}。"}
 	DoneBurst = t{
-		En: "The steps are too large: w grows without end. Try an η below {0}.",
-		Zh: "每一步都太大：w 无止境地增大。请试试小于 {0} 的 η。",
+		En: "The steps are too large: w grows without end.",
+		Zh: "每一步都太大：w 无止境地增大。",
 	}
+	TryBelow   = t{En: "Try an η below {0}.", Zh: "请试试小于 {0} 的 η。"}
+	TrySmaller = t{En: "Try a smaller η.", Zh: "请试试更小的 η。"}
+
 	TryThis   = t{En: "Try next:", Zh: "接着试试："}
 	TryAcross = t{En: "Drag a point across the line", Zh: "把一个点拖过直线"}
 	TryXOR    = t{En: "XOR", Zh: "异或"}
@@ -114,12 +118,28 @@ var (
 // What is heard beside it.
 var (
 	HeardAt     = t{En: "Step {0}, epoch {1}.", Zh: "第 {0} 步，第 {1} 轮。"}
+	HeardRival  = t{En: "{0}: {1}", Zh: "{0}：{1}"}
+	FullStop    = t{En: ".", Zh: "。"}
 	HeardPlays  = t{En: "Playing.", Zh: "正在播放。"}
 	RuleTried   = t{En: "{0} now learns from the same points.", Zh: "现在由{0}来学习同样的点。"}
 	HeardChange = t{En: "Δw = {0}.", Zh: "Δw = {0}。"}
-	Boundary    = t{En: "Boundary: {0} = 0.", Zh: "分界线：{0} = 0。"}
-	LineIs      = t{En: "Line: z = {0}.", Zh: "直线：z = {0}。"}
-	ClassChosen = t{En: "Class {0} is chosen: a click in the plane adds a sample of it.",
+	VectorOver  = t{En: "too large to be read", Zh: "（数值过大，无法读出）"}
+	LineOver    = t{
+		En: "Line: its numbers are too large to be read.",
+		Zh: "直线：其中的数过大，无法读出。",
+	}
+
+	HeardChangeOf = t{En: "Δw of {0} = {1}.", Zh: "{0}的 Δw = {1}。"}
+	NowIs         = t{En: "{0}: now {1}.", Zh: "{0}：现为 {1}。"}
+	NowOf         = t{En: "Sample {1}: {0} is now {2}.", Zh: "样本 {1}：{0}现为 {2}。"}
+	NowStops      = t{En: "The run stops after {0} at the latest.", Zh: "最迟在{0}后停止。"}
+	NowStopsLoss  = t{En: "The run stops as soon as the loss is at most {0}.", Zh: "损失不大于 {0} 时停止。"}
+	NowNoUpdates  = t{En: "The number of updates has no limit.", Zh: "更新次数不限。"}
+	NowNoLoss     = t{En: "The run does not stop for a small loss.", Zh: "不因损失足够小而停止。"}
+	NowClass      = t{En: "Sample {0} is now of class {1}.", Zh: "样本 {0} 现属类别 {1}。"}
+	Boundary      = t{En: "Boundary: {0} = 0.", Zh: "分界线：{0} = 0。"}
+	LineIs        = t{En: "Line: z = {0}.", Zh: "直线：z = {0}。"}
+	ClassChosen   = t{En: "Class {0} is chosen: a click in the plane adds a sample of it.",
 		Zh: "已选类别 {0}：在平面上点击即可添加该类样本。"}
 )
 

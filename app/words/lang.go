@@ -20,12 +20,10 @@ const (
 	Zh Lang = "zh-Hans"
 )
 
-// The languages by their own names, long and short: the same in every language.
+// The languages by their own names: the same in every language.
 const (
-	NameEn  = "English"
-	NameZh  = "简体中文"
-	ShortEn = "EN"
-	ShortZh = "中文"
+	NameEn = "English"
+	NameZh = "简体中文"
 )
 
 // Parse returns the language of a tag such as "zh-CN"; anything but Chinese is English.
@@ -74,7 +72,7 @@ func (l Lang) amount(v float64, write func(float64) string) string {
 }
 
 // Readable is the size from which on a number is too large to be read.
-const Readable = 1e12
+const Readable = 1e9
 
 // Number writes a number for reading: six significant digits, a true minus sign, powers of ten
 // where a plain number would be long.

@@ -37,6 +37,6 @@ var (
 
 // Numbers that are too large to be read.
 var (
-	Over  = t{En: "over 10¹²", Zh: "超过 10¹²"}
-	Under = t{En: "below −10¹²", Zh: "低于 −10¹²"}
+	Over  = t{En: "over a billion", Zh: "超过 10 亿"}
+	Under = t{En: "below −1 billion", Zh: "小于 −10 亿"}
 )

@@ -9,10 +9,10 @@ var (
 	StoryEta    = t{En: "η too large", Zh: "η 过大"}
 	StoryPocket = t{En: "Pocket on noise", Zh: "口袋算法与噪声"}
 
-	StoryFeature    = t{En: "A new feature mends XOR", Zh: "新特征解决 XOR"}
+	StoryFeature    = t{En: "A feature mends XOR", Zh: "新特征解决 XOR"}
 	StoryByHandSays = t{
-		En: "Two samples from w = (0.2, 0.3, −0.5): work each step on paper, then press Step and compare.",
-		Zh: "两个样本，从 w = (0.2, 0.3, −0.5) 开始：先在纸上算出每一步，再按“前进”核对。",
+		En: "From w = (0.2, 0.3, −0.5), one update puts both irises on the right side: go back to it, and work its numbers out on paper.",
+		Zh: "从 w = (0.2, 0.3, −0.5) 出发，一次更新就使两朵鸢尾都判对：退回那次更新，在纸上把它的数算一遍。",
 	}
 	StoryXORSays = t{
 		En: "No line has both 0s of XOR on one side and both 1s on the other, so w never stops changing.",

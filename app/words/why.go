@@ -2,6 +2,7 @@ package words
 
 // Beside the plane.
 var (
+	BesideNone    = t{En: "None", Zh: "无"}
 	BesideWeights = t{En: "Weight plane", Zh: "权重平面"}
 	BesideSurface = t{En: "Loss", Zh: "损失"}
 	BesideProof   = t{En: "Proof", Zh: "证明"}

@@ -83,6 +83,7 @@ var (
 	RowValue     = t{En: "{0} of sample {1}", Zh: "样本 {1} 的{0}"}
 	RowTarget    = t{En: "Target of sample {0}", Zh: "样本 {0} 的目标值"}
 	TargetColumn = t{En: "Target", Zh: "目标值"}
+	TargetSmall  = t{En: "its target", Zh: "目标值"}
 	ClassAdd     = t{En: "Add a class", Zh: "添加类别"}
 	ClassAdded   = t{
 		En: "Class {0} added: click in the plane to add its samples.",
@@ -219,7 +220,12 @@ var (
 	StepAt         = t{En: "step {0}", Zh: "第 {0} 步"}
 	StepSpokenAt   = t{En: "Step {0}, epoch {1}", Zh: "第 {0} 步，第 {1} 轮"}
 	ShowAhead      = t{En: "Show what is computed already", Zh: "显示已经算出的后续进程"}
-	StepSpoken     = t{En: "Step {0} of {1}, epoch {2}", Zh: "第 {0} 步，共 {1} 步，第 {2} 轮"}
+	StepSpokenOver = t{
+		En: "Ended at step {0}; the others go on: epoch {1}",
+		Zh: "已在第 {0} 步结束；其余仍在继续：第 {1} 轮",
+	}
+	OthersGoOn = t{En: "the others go on", Zh: "其余仍在继续"}
+	StepSpoken = t{En: "Step {0} of {1}, epoch {2}", Zh: "第 {0} 步，共 {1} 步，第 {2} 轮"}
 )
 
 // Rule and conventions.
@@ -303,12 +309,12 @@ var (
 		Zh: "{0}后停止：损失 {1} 已足够小。",
 	}
 	DivergedW = t{
-		En: "Diverged: step {0} would make {1} too large ({2}). Choose an η smaller than {3}.",
-		Zh: "发散：第 {0} 步会使 {1} 过大（{2}）。请选择比 {3} 更小的 η。",
+		En: "Diverged: step {0} would make {1} too large ({2}).",
+		Zh: "发散：第 {0} 步会使 {1} 过大（{2}）。",
 	}
 	DivergedLoss = t{
-		En: "Diverged: after step {0} the loss is too large to be written. Choose an η smaller than {1}.",
-		Zh: "发散：第 {0} 步后损失大得无法表示。请选择比 {1} 更小的 η。",
+		En: "Diverged: after step {0} the loss is too large to be written.",
+		Zh: "发散：第 {0} 步后损失大得无法表示。",
 	}
 	Training1    = t{En: "Training has reached step {0}.", Zh: "训练到第 {0} 步。"}
 	Epoch        = t{En: "1 epoch", Zh: "1 轮"}

@@ -35,7 +35,16 @@ func (e *FieldError) OfKind(r Refusal) *FieldError {
 
 // Error names the field, the value and what is allowed, in one line.
 func (e *FieldError) Error() string {
-	return fmt.Sprintf("%s is %s; allowed: %s", e.Field, e.Value.En, e.Allowed.En)
+	return oneLine.With(e.Field, e.Value, e.Allowed).En
+}
+
+// Said is what Error says, in each language.
+func (e *FieldError) Said() text.Text {
+	field := text.Same(e.Field)
+	if e.Place.En != "" {
+		field = e.Place
+	}
+	return oneLine.With(field, e.Value, e.Allowed)
 }
 
 // Refuse returns a FieldError whose value is a Text, or written as %v, and cut at 60 characters.

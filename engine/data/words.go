@@ -2,6 +2,9 @@ package data
 
 import "perceptronlab/engine/text"
 
+// A refusal on one line.
+var oneLine = text.Text{En: "{0} is {1}; allowed: {2}", Zh: "{0}：{1}。应为：{2}。"}
+
 // clouds.go
 var (
 	twoCloudsName  = text.Text{En: "Two random clouds", Zh: "两团随机点"}

@@ -82,7 +82,7 @@ func Unpack(packed, field string) ([]byte, error) {
 			MaxBytes+1))
 	}
 	if err != nil {
-		return nil, data.Refuse(field, cutOrAltered.With(err), wholeLink)
+		return nil, data.Refuse(field, cutOrAltered, wholeLink)
 	}
 	return text, nil
 }
@@ -114,7 +114,7 @@ func Text(body string) ([]byte, error) {
 	if text, ok := strings.CutPrefix(body, jsonPrefix); ok {
 		unescaped, err := url.PathUnescape(text)
 		if err != nil {
-			return nil, data.Refuse("link", err, percentEncoded)
+			return nil, data.Refuse("link", oddPercent, percentEncoded)
 		}
 		return []byte(unescaped), nil
 	}

@@ -55,7 +55,8 @@ var (
 
 // What is refused of a link, and what is allowed there.
 var (
-	cutOrAltered   = text.Text{En: "cut or altered ({0})", Zh: "不完整或被改动的内容（{0}）"}
+	cutOrAltered   = text.Text{En: "cut or altered", Zh: "不完整，或被改动过"}
+	oddPercent     = text.Text{En: "text with a broken % sequence", Zh: "含有无效 % 编码的文字"}
 	wholeLink      = text.Text{En: "the whole link", Zh: "完整的链接"}
 	percentEncoded = text.Text{
 		En: "percent-encoded JSON after json=",

@@ -30,6 +30,9 @@ type Plane struct {
 	features []float64 // the others at their training mean
 	input    []float64
 	affine   bool
+
+	grid     []float64 // the inputs at the corners of a grid over a part of the plane, kept
+	gridOver Rect
 }
 
 // NewPlane returns the plane of features x and y of the set (y < 0: none); every other feature
@@ -55,7 +58,7 @@ func (p *Plane) Affine() bool { return p.affine }
 // Net returns z = w·x at a point of the plane. w has the table's N weights.
 func (p *Plane) Net(w []float64, at Point) float64 {
 	p.place(at)
-	return p.net(w)
+	return dot(w, p.input)
 }
 
 // place sets the input to that of a point of the plane.
@@ -67,10 +70,9 @@ func (p *Plane) place(at Point) {
 	p.input = p.table.Input(p.input, p.features)
 }
 
-// net returns z = w·x for the input that was set.
-func (p *Plane) net(w []float64) float64 {
-	z := 0.0
-	for j, v := range p.input {
+// dot returns z = w·x.
+func dot(w, x []float64) (z float64) {
+	for j, v := range x {
 		z += float64(w[j] * v)
 	}
 	return z
@@ -99,34 +101,71 @@ const cells = 96
 // Divide divides r at z = level. A straight boundary is exact; a curved one is followed on a grid.
 func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
 	d.Positive, d.Boundary = d.Positive[:0], d.Boundary[:0]
-	n := cells
-	if p.affine {
-		n = 1
-	}
+	n, x := p.corners(r)
 	values := make([]float64, 2*(n+1))
 	below, above := values[:n+1], values[n+1:]
-	at := func(i, j int) Point {
-		return Point{r.X0 + (r.X1-r.X0)*float64(i)/float64(n),
-			r.Y0 + (r.Y1-r.Y0)*float64(j)/float64(n)}
-	}
+	at := func(i, j int) Point { return r.corner(i, j, n) }
 	row := func(dst []float64, j int) {
 		for i := range dst {
-			dst[i] = p.Net(w, at(i, j)) - level
+			dst[i] = dot(w, p.inputAt(x, j*(n+1)+i)) - level
 		}
 	}
 	row(above, 0)
 	for j := range n {
 		below, above = above, below
 		row(above, j+1)
-		for i := range n {
-			d.cell([4]Point{at(i, j), at(i+1, j), at(i+1, j+1), at(i, j+1)},
-				[4]float64{below[i], below[i+1], above[i+1], above[i]})
+		for i := 0; i < n; i++ {
+			from := i
+			for i < n && below[i] >= 0 && below[i+1] >= 0 && above[i] >= 0 && above[i+1] >= 0 {
+				i++ // cells of which nothing is cut off are one
+			}
+			if i > from {
+				d.Positive = append(d.Positive, []Point{at(from, j), at(i, j), at(i, j+1), at(from, j+1)})
+			}
+			if i < n {
+				d.cell([4]Point{at(i, j), at(i+1, j), at(i+1, j+1), at(i, j+1)},
+					[4]float64{below[i], below[i+1], above[i+1], above[i]})
+			}
 		}
 	}
 }
 
+// corners returns on how many cells a side boundaries in r are followed, and the inputs at the cells'
+// corners, row by row: they are the same for all weights.
+func (p *Plane) corners(r Rect) (n int, x []float64) {
+	n = cells
+	if p.affine {
+		n = 1
+	}
+	if p.grid == nil || p.gridOver != r {
+		p.grid, p.gridOver = p.grid[:0], r
+		for j := range n + 1 {
+			for i := range n + 1 {
+				p.place(r.corner(i, j, n))
+				p.grid = append(p.grid, p.input...)
+			}
+		}
+	}
+	return n, p.grid
+}
+
+// inputAt returns one of the inputs that follow one another in x.
+func (p *Plane) inputAt(x []float64, k int) []float64 {
+	n := p.table.N
+	return x[k*n : k*n+n]
+}
+
+// corner returns a corner of one of n × n cells of r.
+func (r Rect) corner(i, j, n int) Point {
+	return Point{r.X0 + (r.X1-r.X0)*float64(i)/float64(n),
+		r.Y0 + (r.Y1-r.Y0)*float64(j)/float64(n)}
+}
+
 // cell adds the part of one cell, its corners in order, where f ≥ 0.
 func (d *Division) cell(corner [4]Point, f [4]float64) {
+	if !(f[0] >= 0 || f[1] >= 0 || f[2] >= 0 || f[3] >= 0) {
+		return
+	}
 	polygon := make([]Point, 0, 6)
 	var cut [4]Point
 	cuts := 0

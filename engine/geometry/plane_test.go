@@ -2,6 +2,7 @@ package geometry_test
 
 import (
 	"math"
+	"reflect"
 	"testing"
 
 	"perceptronlab/engine/data"
@@ -141,6 +142,22 @@ func TestDivideThroughCorners(t *testing.T) {
 	if len(d.Boundary) != 1 || math.Abs(math.Hypot(d.Boundary[0][0].X-d.Boundary[0][1].X,
 		d.Boundary[0][0].Y-d.Boundary[0][1].Y)-2*math.Sqrt2) > 1e-12 {
 		t.Errorf("the diagonal is %v", d.Boundary)
+	}
+}
+
+// TestDivideElsewhere: what a plane keeps of one part of it is not taken for another.
+func TestDivideElsewhere(t *testing.T) {
+	p, _ := plane(t, inputs["circle"])
+	fresh, _ := plane(t, inputs["circle"])
+	w := []float64{-4, 1, 1.5}
+	var d, want geometry.Division
+	p.Divide(w, 0, geometry.Rect{X0: -3, X1: 5, Y0: -2, Y1: 4}, &d)
+	other := geometry.Rect{X0: -3, X1: 5, Y0: -2, Y1: 3}
+	p.Divide(w, 0, other, &d)
+	fresh.Divide(w, 0, other, &want)
+	if !reflect.DeepEqual(d, want) || len(d.Boundary) == 0 {
+		t.Errorf("%d polygons and %d segments, want %d and %d", len(d.Positive), len(d.Boundary),
+			len(want.Positive), len(want.Boundary))
 	}
 }
 

@@ -24,9 +24,14 @@ type corner struct {
 // Nets puts the net inputs of k weight vectors at a point of the plane into z.
 func (p *Plane) Nets(w []float64, k int, at Point, z []float64) {
 	p.place(at)
-	n := p.table.N
-	for class := range k {
-		z[class] = p.net(w[class*n : class*n+n])
+	nets(w, p.input, z[:k])
+}
+
+// nets puts the net inputs of an input x for one weight vector after the other into z.
+func nets(w, x, z []float64) {
+	n := len(x)
+	for class := range z {
+		z[class] = dot(w[class*n:class*n+n], x)
 	}
 }
 
@@ -40,20 +45,14 @@ func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 	for class := range d.Areas {
 		d.Areas[class] = d.Areas[class][:0]
 	}
-	n := cells
-	if p.affine {
-		n = 1
-	}
-	at := func(i, j int) Point {
-		return Point{r.X0 + (r.X1-r.X0)*float64(i)/float64(n),
-			r.Y0 + (r.Y1-r.Y0)*float64(j)/float64(n)}
-	}
+	n, x := p.corners(r)
+	at := func(i, j int) Point { return r.corner(i, j, n) }
 	row := func(dst []float64, j int) []float64 {
 		if len(dst) != k*(n+1) {
 			dst = make([]float64, k*(n+1))
 		}
 		for i := range n + 1 {
-			p.Nets(w, k, at(i, j), dst[k*i:k*i+k])
+			nets(w, p.inputAt(x, j*(n+1)+i), dst[k*i:k*i+k])
 		}
 		return dst
 	}

@@ -131,20 +131,18 @@ func Span(seen float64) int {
 	}
 }
 
-// StepAt returns the step nearest to a place in epochs.
+// StepAt returns the step nearest to a place in epochs, of those that are known.
 func (c *Course) StepAt(place float64) int {
 	if c.Run == nil || place <= 0 {
 		return 0
 	}
-	epochs := c.Run.Epochs()
 	e := int(place)
-	if e >= len(epochs)-1 {
-		last := epochs[len(epochs)-1].End
-		return last + int(float64(c.Known-last)*min(1, place-float64(e)))
+	if e >= c.Epochs {
+		return c.Known
 	}
-	begin, end := epochs[e].End, epochs[e+1].End
-	return begin + int(float64(end-begin)*(place-float64(e))+0.5)
+	begin := c.Run.Epochs()[e].End
+	return min(c.Known, begin+int(float64(c.planned(e+1))*(place-float64(e))+0.5))
 }
 
 // At returns the moment of a step, of the last one known if it is later than that.
-func (c Course) At(step int) Moment { return Moment{c, max(0, min(step, c.Known))} }
+func (c Course) At(step int) Moment { return Moment{Course: c, Step: max(0, min(step, c.Known))} }

@@ -14,6 +14,9 @@ import (
 type Moment struct {
 	Course
 	Step int // steps done, 0 … Known
+	// Due is how much of the step planes have still to show, 1 … 0: they may show an update in phases.
+	// All else is that of the step: numbers never trail a picture.
+	Due float64
 }
 
 // Key tells moments apart: two with the same key look the same. It stands in the keys of what is
@@ -22,6 +25,7 @@ type Key struct {
 	run    *trace.Trace
 	exp    *experiment.Experiment
 	step   int
+	due    float64
 	known  int
 	ended  trace.Reason
 	epochs int
@@ -29,7 +33,7 @@ type Key struct {
 
 // Key returns the key of a moment.
 func (m Moment) Key() Key {
-	return Key{m.Run, m.Exp, m.Step, m.Known, m.Stopped, m.Epochs}
+	return Key{m.Run, m.Exp, m.Step, m.Due, m.Known, m.Stopped, m.Epochs}
 }
 
 // Key returns what changes with what is known of a run, whatever the step.

@@ -71,7 +71,7 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 	if !ok {
 		return
 	}
-	shaft(c, from, tip, p.style.Theme.Accent, arrowWidth, 12)
+	p.shaft(c, from, tip, p.style.Theme.Accent, arrowWidth, 12)
 	p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from, sign: "w",
 		col: p.style.Theme.Accent})
 }
@@ -178,7 +178,7 @@ func (p *Plane) shaftOf(w []float64, foot geometry.Point, scale float64) (from, 
 func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale float64, col Color,
 	name string, said Color) {
 	if from, tip, ok := p.shaftOf(w, foot, scale); ok {
-		shaft(c, from, tip, col, 2.2, 11)
+		p.shaft(c, from, tip, col, 2.2, 11)
 		p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from, name: name,
 			col: said})
 	}

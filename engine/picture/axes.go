@@ -79,6 +79,7 @@ func plotOf(s Style, upright bool) *plot.Plot {
 	grid.Vertical.Width, grid.Horizontal.Width = 1, 1
 	if !upright {
 		grid.Vertical.Color = nil
+		p.X.Padding, p.Y.Padding = 5, 7 // so that their zeros stand apart
 	}
 	p.Add(grid)
 	return p

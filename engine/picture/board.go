@@ -56,7 +56,10 @@ func (b *board) fit() {
 
 // canvas wraps the whole picture; the margins leave room for half a label at the ends.
 func (b *board) canvas(c vg.Canvas) draw.Canvas {
-	const top, right = 8, 12
+	top, right := 8.0, 12.0
+	if b.style.Hall { // there are none
+		top, right = 0, 0
+	}
 	return draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{
 		Max: vg.Point{X: vg.Length(b.style.Width - right), Y: vg.Length(b.style.Height - top)},
 	}}

@@ -15,6 +15,12 @@ func (p *Plane) areas(c vg.Canvas, w []float64) {
 // classes draws the borders of the classes' regions and each class's weight vector. The vectors
 // stand on one foot; the border of two classes is perpendicular to the line between their tips.
 func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
+	if f.Update && f.Step > 0 {
+		if before := f.Run.Answer(f.Step-1, nil); differ(before, f.Run.Answer(f.Step, nil)) {
+			p.field.DivideClasses(before, p.exp.Classes(), p.View, &p.regions)
+			p.formerly(c, f, p.regions.Borders)
+		}
+	}
 	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
 	p.mistakes(c, f.Run, w, f.Unsaid)
 	p.segments(c, p.regions.Borders, p.style.Theme.Ink, boundaryWidth)

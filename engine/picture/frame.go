@@ -23,7 +23,7 @@ type Frame struct {
 	Glance   int              // another step whose boundary is drawn, thinly; 0: none
 	Selected int              // row of the set to mark; −1: none
 	Pointed  []int            // rows of the set that are pointed at somewhere
-	Unsaid   []int            // rows of the set that are not crossed out, even if they are wrong
+	Unsaid   []int            // rows of the set of which is not shown whether they are wrong
 	Witness  []analysis.Share // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine       // nil: nothing is expected
 	Cross    *geometry.Point
@@ -45,7 +45,7 @@ func (p *Plane) Back(c vg.Canvas, f Frame) {
 	if f.Run == nil || Regression(p.exp) {
 		return
 	}
-	w := f.Run.Answer(f.Step, nil)
+	w := p.swung(f, f.Run.Answer)
 	if p.exp.Classes() > 0 {
 		p.areas(c, w)
 		return
@@ -81,8 +81,9 @@ func still(w []float64) bool {
 // Front draws what the weights do, mistakes and marks, over everything else.
 func (p *Plane) Front(c vg.Canvas, f Frame) {
 	p.began()
+	var answer []float64
 	if f.Run != nil {
-		answer := f.Run.Answer(f.Step, nil)
+		answer = p.swung(f, f.Run.Answer)
 		switch {
 		case Regression(p.exp):
 			p.graph(c, f, answer)
@@ -100,7 +101,7 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 	}
 	p.guess(c, f.Guess)
 	if f.Run != nil {
-		p.annotate(c, f)
+		p.annotate(c, f, answer)
 	}
 	for _, row := range f.Pointed {
 		p.circle(c, Where(p.exp, row), p.mark+9, p.style.Theme.Accent, 1.2)
@@ -112,7 +113,7 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 
 // halves draws the boundary of two classes and its weight vector.
 func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
-	training := f.Run.Weights(f.Step, nil)
+	training := p.swung(f, f.Run.Weights)
 	level := f.Run.Level()
 	p.field.Divide(answer, level, p.View, &p.division)
 	if f.Margins {

@@ -1,7 +1,7 @@
 package picture
 
 import (
-	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/vg"
 )
 
@@ -17,10 +17,11 @@ const HallText = hallText / textSize
 
 // bare takes the numbers off the axes, and returns their names: none.
 func (b *board) bare() (x, y string) {
-	for _, axis := range []*text.Style{&b.plot.X.Tick.Label, &b.plot.Y.Tick.Label} {
-		axis.Font.Size = 0.1 // of the room that they leave
+	for _, axis := range []*plot.Axis{&b.plot.X, &b.plot.Y} {
+		axis.Tick.Label.Font.Size = 0.1      // of the room that they leave
+		axis.Label.TextStyle.Font.Size = 0.1 // and between them and the axis
+		axis.Tick.Length, axis.Label.Padding = 0, 0
 	}
-	b.plot.X.Tick.Length, b.plot.Y.Tick.Length = 0, 0
 	return "", ""
 }
 

@@ -71,20 +71,41 @@ func (p *Plane) ends(dst []vg.Point, list [][2]geometry.Point) []vg.Point {
 }
 
 // annotate writes what names the lines, arrows and sides, where there is room for it.
-func (p *Plane) annotate(c vg.Canvas, f Frame) {
+func (p *Plane) annotate(c vg.Canvas, f Frame, answer []float64) {
 	d, l, theme := &p.drawn, f.Labels, p.style.Theme
 	for _, s := range d.shafts {
 		d.places.lines = append(d.places.lines, [2]vg.Point{s.from, s.to})
 	}
 	if d.ringed {
+		lines := d.places.lines
+		if f.Due > 0 { // it stays where it is while lines pass
+			d.places.lines = nil
+		}
 		r := p.mark + 7
 		d.boxes = append(d.boxes, vg.Rectangle{Min: vg.Point{X: d.ring.X - r, Y: d.ring.Y - r},
 			Max: vg.Point{X: d.ring.X + r, Y: d.ring.Y + r}})
-		if !p.around(c, p.writing(theme.Ink, piece{l.Sample, sans}), d.ring, r) {
+		if p.style.Hall || !p.around(c, p.writing(theme.Ink, piece{l.Sample, sans}), d.ring, r) {
 			p.around(c, p.writing(theme.Ink, piece{l.Number, sans}), d.ring, r)
 		}
+		d.places.lines = lines
 	}
-	note := ""
+	if f.Due == 0 { // a name does not swing along with its line
+		p.named(c, l)
+	}
+	for _, s := range d.shafts {
+		if !p.besideShaft(c, p.writing(s.col, piece{s.name, sans}, piece{s.sign, italic}), s) &&
+			s.name != "Δ" && s.sign != "" {
+			p.besideShaft(c, p.writing(s.col, piece{s.sign, italic}), s)
+		}
+	}
+	if l.Here != "" && !d.none {
+		p.sides(c, f, answer)
+	}
+}
+
+// named writes what names the lines, or why there is none.
+func (p *Plane) named(c vg.Canvas, l Labels) {
+	d, theme, note := &p.drawn, p.style.Theme, ""
 	switch {
 	case d.none:
 		note = l.NoLine
@@ -95,25 +116,16 @@ func (p *Plane) annotate(c vg.Canvas, f Frame) {
 		t := p.writing(theme.Muted, piece{note, sans})
 		p.write(c, &d.places, t, p.everywhere(t), nil)
 	}
-	answer := l.Boundary
+	line := l.Boundary
 	if d.updateShown {
 		p.along(c, p.writing(theme.Muted, piece{l.Before, sans}), d.before)
 		if len(d.now) > 0 {
 			p.along(c, p.writing(theme.Muted, piece{l.Now, sans}), d.now)
 		} else {
-			answer = l.Now
+			line = l.Now
 		}
 	}
-	p.along(c, p.writing(theme.Ink, piece{answer, sans}), d.lines)
-	for _, s := range d.shafts {
-		if !p.besideShaft(c, p.writing(s.col, piece{s.name, sans}, piece{s.sign, italic}), s) &&
-			s.name != "Δ" && s.sign != "" {
-			p.besideShaft(c, p.writing(s.col, piece{s.sign, italic}), s)
-		}
-	}
-	if l.Here != "" && !d.none {
-		p.sides(c, f)
-	}
+	p.along(c, p.writing(theme.Ink, piece{line, sans}), d.lines)
 }
 
 // around writes beside a ring, if there is room.
@@ -121,7 +133,7 @@ func (p *Plane) around(c vg.Canvas, t written, at vg.Point, r vg.Length) bool {
 	if t.width == 0 {
 		return false
 	}
-	x, y := r+t.width/2+5, r+t.size*0.6+5
+	x, y := r+t.width/2+5, r+t.tall*0.6+5
 	d := &p.drawn
 	d.spots = append(d.spots[:0], vg.Point{X: at.X + x, Y: at.Y}, vg.Point{X: at.X - x, Y: at.Y},
 		vg.Point{X: at.X, Y: at.Y + y}, vg.Point{X: at.X, Y: at.Y - y},
@@ -147,7 +159,7 @@ func (p *Plane) along(c vg.Canvas, t written, segments []vg.Point) {
 		if nx < 0 { // to the right first
 			nx, ny = -nx, -ny
 		}
-		off := t.width/2*max(nx, -nx) + t.size*0.6*max(ny, -ny) + 7
+		off := t.width/2*max(nx, -nx) + t.tall*0.6*max(ny, -ny) + 7
 		q := vg.Point{X: a.X + s*(b.X-a.X), Y: a.Y + s*(b.Y-a.Y)}
 		d.spots = append(d.spots, vg.Point{X: q.X + nx*off, Y: q.Y + ny*off},
 			vg.Point{X: q.X - nx*off, Y: q.Y - ny*off})
@@ -184,14 +196,14 @@ func (p *Plane) besideShaft(c vg.Canvas, t written, s shafted) bool {
 	}
 	d := &p.drawn
 	d.spots = d.spots[:0]
-	beyond := t.width/2*max(ux, -ux) + t.size*0.6*max(uy, -uy) + 6
+	beyond := t.width/2*max(ux, -ux) + t.tall*0.6*max(uy, -uy) + 6
 	tip := vg.Point{X: s.to.X + ux*beyond, Y: s.to.Y + uy*beyond}
 	added := s.name == "Δ" // it is named in its middle, the others at their tips
 	if !added {
 		d.spots = append(d.spots, tip)
 	}
 	for _, side := range [...]vg.Length{1, -1} {
-		off := side * (t.width/2*max(nx, -nx) + t.size*0.6*max(ny, -ny) + 6)
+		off := side * (t.width/2*max(nx, -nx) + t.tall*0.6*max(ny, -ny) + 6)
 		for _, share := range [...]vg.Length{0.5, 0.6, 0.7, 0.8, 0.9, 1, 0.4, 0.3, 1.1} {
 			d.spots = append(d.spots, vg.Point{X: s.from.X + share*(s.to.X-s.from.X) + nx*off,
 				Y: s.from.Y + share*(s.to.Y-s.from.Y) + ny*off})
@@ -204,9 +216,8 @@ func (p *Plane) besideShaft(c vg.Canvas, t written, s shafted) bool {
 }
 
 // sides writes what the output is on either side of the boundary.
-func (p *Plane) sides(c vg.Canvas, f Frame) {
-	answer, level := f.Run.Answer(f.Step, nil), f.Run.Level()
-	d := &p.drawn
+func (p *Plane) sides(c vg.Canvas, f Frame, answer []float64) {
+	d, level := &p.drawn, f.Run.Level()
 	for class, is := range f.Labels.Sides {
 		t := p.writing(p.style.Theme.Text(class), piece{f.Labels.Here + " ", sans},
 			piece{"o", italic}, piece{" = " + is, sans})
@@ -231,7 +242,7 @@ func (p *Plane) corners(t written) []vg.Point {
 	const inset = 10
 	d, a := &p.drawn, p.area
 	x0, x1 := a.Min.X+inset+t.width/2, a.Max.X-inset-t.width/2
-	y0, y1 := a.Min.Y+inset+t.size*0.6, a.Max.Y-inset-t.size*0.6
+	y0, y1 := a.Min.Y+inset+t.tall*0.6, a.Max.Y-inset-t.tall*0.6
 	d.spots = append(d.spots[:0], vg.Point{X: x0, Y: y1}, vg.Point{X: x1, Y: y0},
 		vg.Point{X: x1, Y: y1}, vg.Point{X: x0, Y: y0})
 	for _, s := range [...]vg.Length{0.5, 0.25, 0.75} {

@@ -41,7 +41,7 @@ type Ranges struct {
 
 // LiveFrame is where a live chart stands.
 type LiveFrame struct {
-	Last  int       // the last epoch that has ended at the cursor
+	Last  int       // the last epoch that is drawn: the last that has ended at the cursor; −1: none
 	Place float64   // of the cursor, in epochs
 	Span  int       // epochs on the axis
 	Now   []float64 // the value of each line at the cursor; NaN: none
@@ -172,6 +172,9 @@ func (ch *Live) Front(c vg.Canvas, f LiveFrame) {
 	ch.spots = ch.spots[:0]
 	for i, s := range ch.lines {
 		last, known := last, f.Ahead/ch.stride
+		if f.Last < 0 {
+			last, known = -1, -1
+		}
 		if s.Far {
 			last = f.Span / ch.stride
 		}

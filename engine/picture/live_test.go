@@ -68,7 +68,7 @@ func init() {
 		wide := Style{Theme: &Light, Width: 740, Height: 44}
 		for name, step := range map[string]int{"start": 0, "20": 20, "end": 96} {
 			check("live-timeline-"+name, SVG(wide, "", func(c vg.Canvas) {
-				LiveTimeline(c, wide, moment.Of(e, r).At(step), 10, false)
+				LiveTimeline(c, wide, moment.Of(e, r).At(step), 0, 10, false)
 			}))
 		}
 		check("live-proof", liveProof(moment.Of(e, r).At(20), ProofLengths, false, style))
@@ -104,7 +104,7 @@ func TestNothingIsToldAhead(t *testing.T) {
 					all.WriteString(liveChart(q, m, style, false))
 				}
 				all.WriteString(SVG(style, "", func(c vg.Canvas) {
-					LiveTimeline(c, style, m, moment.Span(m.Place()), false)
+					LiveTimeline(c, style, m, 0, moment.Span(m.Place()), false)
 				}))
 				if m.Lacks(moment.Proof, false).En == "" {
 					all.WriteString(liveProof(m, ProofLengths, true, style))

@@ -97,7 +97,8 @@ type piece struct {
 type written struct {
 	pieces [3]piece
 	col    Color
-	size   vg.Length
+	size   vg.Length // of its letters, as a text handler is told
+	tall   vg.Length // and as they are drawn
 	width  vg.Length
 }
 
@@ -106,6 +107,10 @@ func (b *board) writing(col Color, pieces ...piece) (t written) {
 	t.col, t.size = col, 14
 	if b.style.Width < 480 {
 		t.size = 13
+	}
+	t.tall = t.size
+	if b.style.Hall {
+		t.size, t.tall = textSize, hallText
 	}
 	if b.style.Text == nil && len(pieces) > 1 {
 		// A file is shown with other letters than it was measured with: parts would not stay together.
@@ -142,7 +147,7 @@ func (b *board) rise(t *written, i int) vg.Length {
 // box returns what text takes about its middle, with air around it.
 func (t *written) box(middle vg.Point) vg.Rectangle {
 	const air = 2
-	half := vg.Point{X: t.width/2 + air, Y: t.size*0.6 + air}
+	half := vg.Point{X: t.width/2 + air, Y: t.tall*0.6 + air}
 	return vg.Rectangle{Min: middle.Sub(half), Max: middle.Add(half)}
 }
 

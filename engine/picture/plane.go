@@ -21,10 +21,10 @@ type Plane struct {
 	held []bool // by row of the set: held out
 	mark vg.Length
 
-	division, other, old geometry.Division // scratch
-	regions              geometry.Regions  // scratch
-	drawn                drawn             // what labels name
-	scale                arrowScale
+	division, other, old, next geometry.Division // scratch
+	regions                    geometry.Regions  // scratch
+	drawn                      drawn             // what labels name
+	scale                      arrowScale
 }
 
 // Axes returns the features that an experiment's plane shows: the first two chosen columns. y is −1

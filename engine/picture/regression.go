@@ -1,6 +1,8 @@
 package picture
 
 import (
+	"slices"
+
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/geometry"
@@ -53,7 +55,7 @@ func (p *Plane) curve(field *geometry.Plane, w []float64) {
 }
 
 // residuals draws a thin segment per sample, dashed when it is held out. They begin at the edge of
-// the mark, and are cut where the picture ends.
+// the mark, and are cut where the picture ends; of what the reader is asked there is none.
 func (p *Plane) residuals(c vg.Canvas, f Frame, w []float64) {
 	const together = 32 // see samples
 	table, z := p.exp.Table, make([]float64, 1)
@@ -61,6 +63,9 @@ func (p *Plane) residuals(c vg.Canvas, f Frame, w []float64) {
 		segments := 0
 		p.path = p.path[:0]
 		for i, row := range rows {
+			if slices.Contains(f.Unsaid, row) {
+				continue
+			}
 			from := Where(p.exp, row)
 			predicted := f.Run.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z)
 			if !p.View.Contains(from) || predicted != predicted {

@@ -35,7 +35,7 @@ func BenchmarkScrub(b *testing.B) {
 			b.ReportAllocs()
 			for k := range b.N {
 				var c recorder.Canvas
-				LiveTimeline(&c, Style{Theme: &Light, Width: 712, Height: 44}, at(k),
+				LiveTimeline(&c, Style{Theme: &Light, Width: 712, Height: 44}, at(k), 0,
 					moment.Span(course.PlaceOf(r.Len())), false)
 			}
 		})

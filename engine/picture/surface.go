@@ -94,7 +94,7 @@ func (s *Surface) Front(c vg.Canvas, f WeightsFrame) {
 		f.Outline = new(trace.Outline)
 		f.Outline.Follow(p.run, f.Step, math.MaxInt)
 	}
-	points := p.way(f, f.Weights())
+	points := p.way(f)
 	p.path = p.path[:0]
 	for k, q := range points {
 		if k > 0 && q != points[k-1] {

@@ -19,8 +19,8 @@ const TimelineInset = 9
 
 // LiveTimeline draws what a slider over the steps of so many epochs stands on: up to the cursor its
 // line and a mark over it for every mistake that changed w; beyond, dots that fade out, and with
-// ahead, faintly, the marks that are known.
-func LiveTimeline(c vg.Canvas, s Style, m moment.Moment, span int, ahead bool) {
+// ahead, faintly, the marks that are known. It stands over steps after the moment.
+func LiveTimeline(c vg.Canvas, s Style, m moment.Moment, over, span int, ahead bool) {
 	const line = 20 // from the bottom
 	theme, steps := s.Theme, float64(max(1, m.StepsOf(span)))
 	width, y := s.Width-2*TimelineInset, vg.Length(s.Height-line)
@@ -40,7 +40,7 @@ func LiveTimeline(c vg.Canvas, s Style, m moment.Moment, span int, ahead bool) {
 		}
 		path = path[:0]
 	}
-	now, end := at(m.Step), vg.Length(TimelineInset+width)
+	now, end := at(m.Step+over), vg.Length(TimelineInset+width)
 	const dots = 5 // CSS pixels from one to the next
 	for x := now + dots; x < end; x += dots {
 		path.Move(vg.Point{X: x, Y: y})
@@ -59,7 +59,7 @@ func LiveTimeline(c vg.Canvas, s Style, m moment.Moment, span int, ahead bool) {
 	for e := 0; e <= span; e += every {
 		step := m.StepsOf(e)
 		col, x := theme.Ink, at(step)
-		if step > m.Step {
+		if step > m.Step+over {
 			col = faded(theme.Muted, float64(x-TimelineInset)/width)
 		}
 		upright(x, -5, 5)

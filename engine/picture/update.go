@@ -19,8 +19,8 @@ var dotted = []vg.Length{2, 4}
 
 // update draws what the step before the cursor did to the weights under training: where the
 // boundary was, dotted, and the sum old w + Δw = new w as a triangle that stands on the new one.
-// All three have one scale. It reports whether it drew the new w; a step that changed nothing has
-// no triangle.
+// All three have one scale. In phases Δw grows first, and then w moves along it with the boundary.
+// It reports whether it drew w; a step that changed nothing has no triangle.
 func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	width vg.Length) bool {
 	before, after := f.Run.Weights(f.Step-1, nil), f.Run.Weights(f.Step, nil)
@@ -28,15 +28,9 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 		return false
 	}
 	p.field.Divide(before, f.Run.Level(), p.View, &p.old)
-	c.SetLineDash(dotted, 0)
-	p.segments(c, p.old.Boundary, p.style.Theme.Muted, beforeWidth)
-	c.SetLineDash(nil, 0)
-	d := &p.drawn
-	d.updateShown = true
-	d.before = p.ends(d.before, p.old.Boundary)
-
+	p.formerly(c, f, p.old.Boundary)
 	scale := p.ArrowScale(f.Moment)
-	foot := p.foot(before, after, scale, now)
+	foot := p.standing(f, before, after, now)
 	// Δw = η s Σ f x: of the inputs that are no features, nothing is to be seen.
 	from := p.to(foot)
 	oldX, oldY := p.lead(before, foot, scale)
@@ -47,39 +41,77 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	}
 	a := vg.Point{X: from.X + vg.Length(fits*oldX), Y: from.Y + vg.Length(fits*oldY)}
 	b := vg.Point{X: from.X + vg.Length(fits*tipX), Y: from.Y + vg.Length(fits*tipY)}
-	theme := p.style.Theme
-	shaft(c, from, a, theme.Muted, arrowWidth*0.8, 11)
-	shaft(c, from, b, col, width, 12)
-	shaft(c, a, b, theme.Secondary, arrowWidth*0.8, 10)
-	name := func(from, to, away vg.Point, name, sign string, col Color) {
-		const least = 6 // CSS pixels
-		if math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)) >= least {
-			d.shafts = append(d.shafts, shafted{from, to, away, name, sign, col})
-		}
-	}
-	name(from, b, a, f.NewW, "w", col)
-	name(from, a, b, f.OldW, "w", theme.Muted)
-	name(a, b, from, "Δ", "w", theme.Secondary)
+	p.sum(c, f, [3]vg.Point{from, a, b}, p.evenly(before, after, turned(f.Due)), col, width)
 	return true
 }
 
-// shaft draws an arrow from a to b; nothing when there is no direction to be seen.
-func shaft(c vg.Canvas, a, b vg.Point, col Color, width, size vg.Length) {
+// formerly draws where a boundary was before the step, unless it is still there.
+func (p *Plane) formerly(c vg.Canvas, f Frame, boundary [][2]geometry.Point) {
+	if f.Due > 0 && turned(f.Due) == 0 {
+		return
+	}
+	c.SetLineDash(dotted, 0)
+	p.segments(c, boundary, p.style.Theme.Muted, beforeWidth)
+	c.SetLineDash(nil, 0)
+	p.drawn.updateShown = true
+	p.drawn.before = p.ends(p.drawn.before, boundary)
+}
+
+// sum draws old w + Δw = new w, given the foot of the arrows and their tips, with w at a share of its
+// way along Δw.
+func (p *Plane) sum(c vg.Canvas, f Frame, at [3]vg.Point, share float64, col Color,
+	width vg.Length) {
+	const least = 6 // CSS pixels of an arrow that is named
+	theme, from, old := p.style.Theme, at[0], at[1]
+	name := func(from, to, away vg.Point, name, sign string, col Color) {
+		if math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)) >= least {
+			p.drawn.shafts = append(p.drawn.shafts, shafted{from, to, away, name, sign, col})
+		}
+	}
+	p.shaft(c, from, old, theme.Muted, arrowWidth*0.8, 11)
+	if f.Due > 0 {
+		tip, w := part(old, at[2], grown(f.Due)), part(old, at[2], share)
+		p.shaft(c, old, tip, theme.Secondary, arrowWidth*0.8, 10)
+		p.shaft(c, from, w, col, width, 12)
+		if share == 0 { // a name does not swing along with its arrow
+			name(from, w, tip, "", "w", col)
+			name(old, tip, from, "Δ", "w", theme.Secondary)
+		}
+		return
+	}
+	p.shaft(c, from, at[2], col, width, 12)
+	p.shaft(c, old, at[2], theme.Secondary, arrowWidth*0.8, 10)
+	if p.style.Hall { // of few words
+		name(from, at[2], old, "", "w", col)
+	} else {
+		name(from, at[2], old, f.NewW, "w", col)
+		name(from, old, at[2], f.OldW, "w", theme.Muted)
+	}
+	name(old, at[2], from, "Δ", "w", theme.Secondary)
+}
+
+// part returns the place at a share of the way from a to b.
+func part(a, b vg.Point, s float64) vg.Point {
+	return vg.Point{X: a.X + vg.Length(s)*(b.X-a.X), Y: a.Y + vg.Length(s)*(b.Y-a.Y)}
+}
+
+// shaft draws an arrow; nothing when there is no direction to be seen.
+func (b *board) shaft(c vg.Canvas, from, to vg.Point, col Color, width, size vg.Length) {
 	const least = 1.5 // CSS pixels
-	dx, dy := b.X-a.X, b.Y-a.Y
+	dx, dy := to.X-from.X, to.Y-from.Y
 	length := vg.Length(math.Hypot(float64(dx), float64(dy)))
 	if !(length > least) {
 		return
 	}
-	size = min(size, length)
+	size = min(b.style.line(size), length)
 	short := size * 0.5 / length // so that the line ends inside the head
 	path := make(vg.Path, 0, 4)
-	path.Move(a)
-	path.Line(vg.Point{X: b.X - dx*short, Y: b.Y - dy*short})
+	path.Move(from)
+	path.Line(vg.Point{X: to.X - dx*short, Y: to.Y - dy*short})
 	c.SetColor(col)
-	c.SetLineWidth(width)
+	c.SetLineWidth(b.style.line(width))
 	c.Stroke(path)
 	path = path[:0]
-	head(&path, b, math.Atan2(float64(dy), float64(dx)), size)
+	head(&path, to, math.Atan2(float64(dy), float64(dx)), size)
 	c.Fill(path)
 }

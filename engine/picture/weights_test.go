@@ -144,7 +144,7 @@ func TestWeightLines(t *testing.T) {
 // TestLongWay: on a run of a million steps the outline is bounded, and followed in helpings.
 func TestLongWay(t *testing.T) {
 	p, f := weightPlane(t, `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":100}},"stop":{"epochs":10000}}`, 1<<30, Style{Theme: &Light, Width: 480, Height: 360})
-	if points := p.way(f, f.Weights()); p.run.Len() != 1_000_000 ||
+	if points := p.way(f); p.run.Len() != 1_000_000 ||
 		len(points) > trace.MaxOutline+1 || len(points) < trace.MaxOutline/2 {
 		t.Errorf("%d points of %d steps", len(points), p.run.Len())
 	}

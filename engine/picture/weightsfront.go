@@ -27,16 +27,20 @@ func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
 		f.Outline = new(trace.Outline)
 		f.Outline.Follow(p.run, f.Step, math.MaxInt)
 	}
-	w := f.Weights()
+	from, done := f.Weights(), f.Step
+	if f.Due > 0 { // w is on its way, as the arrow has it
+		done--
+		from = p.run.Weights(done, nil)
+	}
 	p.marked(c, f)
-	points := p.way(f, w)
+	points := p.way(f)
 	p.follow(c, points)
 	now := points[len(points)-1]
 	theme := p.style.Theme
 	p.circle(c, points[0], 4, theme.Ink, 1.4) // the start
 	if p.run.Config().Rule.Loss != rule.NoLoss && p.run.Config().Rule.Uses(rule.SettingEta) {
 		settings := p.run.Config().Settings
-		p.descent(c, now, p.slice.At(p.run.Descent(w, settings.Rate(f.Step))))
+		p.descent(c, p.slice.At(from), p.slice.At(p.run.Descent(from, settings.Rate(done))))
 	}
 	if p.run.KeepsBest() { // the pocket, or the mean
 		if answer := p.slice.At(f.Answer()); p.View.Contains(answer) {
@@ -57,10 +61,16 @@ func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
 	}
 }
 
-// way returns the places of the outline up to the cursor, and that of w, which is there.
-func (p *Weights) way(f WeightsFrame, w []float64) []geometry.Point {
-	points := make([]geometry.Point, 0, f.Outline.Len(f.Step)+1)
-	for k := range f.Outline.Len(f.Step) {
+// way returns the places of the outline up to the cursor, and that of w, which is there or, while the
+// step is due, on its way.
+func (p *Weights) way(f WeightsFrame) []geometry.Point {
+	w, step := f.Weights(), f.Step
+	if f.Due > 0 {
+		step--
+		w = between(p.run.Weights(step, nil), w, turned(f.Due))
+	}
+	points := make([]geometry.Point, 0, f.Outline.Len(step)+1)
+	for k := range f.Outline.Len(step) {
 		points = append(points, p.slice.At(f.Outline.At(k)))
 	}
 	return append(points, p.slice.At(w))
@@ -134,7 +144,7 @@ func (p *Weights) descent(c vg.Canvas, at, delta geometry.Point) {
 		dx, dy, name = fits*dx, fits*dy, "−η ∂L/∂w"
 	}
 	tip := vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}
-	shaft(c, from, tip, p.style.Theme.Ink, addedWidth, addedHead)
+	p.shaft(c, from, tip, p.style.Theme.Ink, addedWidth, addedHead)
 	align := text.XLeft
 	if dx < 0 {
 		align = text.XRight

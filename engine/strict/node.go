@@ -5,6 +5,7 @@ package strict
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -69,7 +70,23 @@ func where(content []byte, err error) text.Text {
 	before := content[:at]
 	line := bytes.Count(before, []byte("\n")) + 1
 	column := utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:])
-	return brokenJSON.With(line, column, err)
+	return brokenJSON.With(line, column, broken(err))
+}
+
+// broken says what breaks the syntax.
+func broken(err error) text.Text {
+	said := err.Error()
+	if rest, stray := strings.CutPrefix(said, "invalid character "); stray {
+		mark, _, _ := strings.Cut(rest, " in ")
+		mark, _, _ = strings.Cut(mark, " looking ")
+		mark, _, _ = strings.Cut(mark, " after ")
+		return strayMark.With(mark)
+	}
+	if strings.HasPrefix(said, "unexpected end") || errors.Is(err, io.EOF) ||
+		errors.Is(err, io.ErrUnexpectedEOF) {
+		return endsEarly
+	}
+	return text.Same(said)
 }
 
 // Refuse records a fault of the node's value, unless there was one already.

@@ -1,0 +1,56 @@
+package view
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+type headerKey struct {
+	Lang  words.Lang
+	Theme lab.Theme
+	Speed float64
+}
+
+// header is the bar at the top: the name, a menu, the way to share. The menu holds what is not
+// needed at first sight; the browser itself opens and closes it.
+type header struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (h *header) Render() app.UI {
+	return h.S.render(h, func(m *lab.Model) app.UI {
+		l := m.Lang
+		return el("header").Class("bar").Body(
+			el("span").Class("brand").Body(
+				app.Raw(`<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><rect x="1.5" y="1.5" width="21" height="21" rx="4"></rect><path d="M4 19.5 19.5 4"></path><circle cx="15.5" cy="15.5" r="2.6"></circle><path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
+				el("strong").Text(l.Say(words.Title)),
+			),
+			el("button").Attr("type", "button").ID("menu-button").Class("menu-button").
+				Attr("popovertarget", "menu").
+				Body(sign(signMenu), el("span").Text(l.Say(words.Menu))),
+			el("div").ID("menu").Class("menu").Attr("popover", "auto").Body(
+				radios(l.Say(words.Language), []choice{
+					{do: "lang:" + string(words.En), name: words.NameEn, on: l == words.En, lang: words.En},
+					{do: "lang:" + string(words.Zh), name: words.NameZh, on: l == words.Zh, lang: words.Zh},
+				}),
+				el("button").Attr("type", "button").DataSet("do", "theme").
+					Body(sign(signTheme), el("span").Text(l.Say(words.Theme, themeName(m)))),
+				presentButton(l),
+				el("div").Class("speed").Body(speed(m, "menu-speed")...),
+			),
+			do("share", l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
+		)
+	})
+}
+
+func themeName(m *lab.Model) text.Text {
+	return map[lab.Theme]text.Text{
+		lab.ThemeSystem: words.ThemeSystem, lab.ThemeLight: words.ThemeLight,
+		lab.ThemeDark: words.ThemeDark,
+	}[m.Theme]
+}

@@ -1,0 +1,76 @@
+package cli
+
+import "perceptronlab/engine/text"
+
+// Usage says what the subcommands of this package take and do.
+var Usage = text.Text{
+	En: `train runs an experiment and writes its trace or a program, figure draws it, link writes the page's
+link to it or, with -decode, the experiment that a link holds. An experiment is a JSON document from
+FILE or, with - or nothing, from standard input. exercise checks an exercise or the folder of a
+lesson, shows the numbers of a variant, or grades a file of answers.`,
+	Zh: `train 运行一个实验并写出训练过程或程序；figure 画出它；link 写出页面链接，加 -decode 则写出链接中的实验。
+实验是一个 JSON 文档，来自 FILE；写 - 或不写时来自标准输入。
+exercise 检查一份练习或一课的文件夹，显示某个变式的数，或评判一个答案文件。`,
+}
+
+// What is refused of a command line, and what is allowed there.
+var (
+	seeHelp    = text.Text{En: "see perceptronlab help", Zh: "请看 perceptronlab help"}
+	withHelp   = text.Text{En: "{0}; {1}", Zh: "{0}；{1}"}
+	unexpected = text.Text{En: `unexpected {0}`, Zh: `多余的 {0}`}
+	notTaken   = text.Text{
+		En: "invalid value {0} for flag -{1}: {2}",
+		Zh: "-{1} 不能是 {0}。{2}",
+	}
+	noFlag        = text.Text{En: "flag provided but not defined: {0}", Zh: "没有选项 {0}"}
+	needsArgument = text.Text{En: "flag needs an argument: {0}", Zh: "选项 {0} 后缺少取值"}
+	allowedWords  = text.Text{En: "allowed: {0}", Zh: "应为：{0}"}
+	wholeWithin   = text.Text{
+		En: "allowed: a whole number from {0} to {1}",
+		Zh: "应为：{0} 到 {1} 的整数",
+	}
+	standardInput = text.Text{En: "standard input", Zh: "标准输入"}
+	notRead       = text.Text{En: "reading {0}: {1}", Zh: "读取 {0} 时出错：{1}"}
+	moreThanMiB   = text.Text{En: "more than {0} MiB", Zh: "大于 {0} MiB"}
+	atMostMiB     = text.Text{En: "at most {0} MiB", Zh: "最多 {0} MiB"}
+	oneSample     = text.Text{
+		En: "at least one sample to train on",
+		Zh: "至少一个可供训练的样本",
+	}
+	figureName = text.Text{
+		En: "a name that ends in .svg, .png or .pdf",
+		Zh: "以 .svg、.png 或 .pdf 结尾的文件名",
+	}
+	stepOfRun = text.Text{En: "0 to {0}, the steps of the run", Zh: "0 到 {0}，即训练中的步"}
+	noStep    = text.Text{
+		En: "no step with a timeline, which shows them all",
+		Zh: "timeline 不带 -t，因为它显示所有的步",
+	}
+	notDrawn = text.Text{En: "-plot is {0}: {1}", Zh: "-plot {0}：{1}"}
+	plotsFor = text.Text{En: "{0} for {1}", Zh: "{0}（{1}）"}
+	onlySVG  = text.Text{
+		En: "only .svg with the text {0}: the font of PNG and PDF has no such letters",
+		Zh: "含有文字 {0} 时只能为 .svg：PNG 与 PDF 所用的字体没有这些字",
+	}
+	decodeAlone = text.Text{
+		En: "-decode stands alone, with one link",
+		Zh: "-decode 只能单独使用，带一个链接",
+	}
+	addressAllowed = text.Text{
+		En: "an address without # and blanks",
+		Zh: "不含 # 与空白的地址",
+	}
+	exerciseParts = text.Text{
+		En: "exercise {0}; allowed: {1}",
+		Zh: "exercise {0}。应为：{1}。",
+	}
+	gradeNeeds = text.Text{
+		En: "grade needs an exercise and -answers",
+		Zh: "grade 需要一份练习和 -answers",
+	}
+	checked = text.Text{
+		En: "{0}: {1} variants, {2} reference answers, {3} answers of {4} named errors, {5} tests",
+		Zh: "{0}：{1} 个变式，{2} 个参考答案，{4} 种有名错误的 {3} 个答案，{5} 个测试",
+	}
+	notWell = text.Text{En: "{0}: {1} to mend", Zh: "{0}：有 {1} 处要改"}
+)

@@ -1,0 +1,167 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// inSight lists the controls in the window, and those of them that Tab comes to.
+const inSight = `(() => {
+	const all = [], stops = [];
+	for (const e of document.querySelectorAll("button, a[href], select, input, summary, textarea, [tabindex]")) {
+		const b = e.getBoundingClientRect();
+		if (!e.checkVisibility({visibilityProperty: true}) || e.closest(".spoken, .skip") || !b.width ||
+			b.top >= innerHeight || b.bottom <= 0 || b.left >= innerWidth || b.right <= 0) continue;
+		const name = e.id || e.dataset.do || e.textContent;
+		all.push(name);
+		if (e.tabIndex >= 0 && !e.disabled) stops.push(name);
+	}
+	return {All: all, Stops: stops};
+})()`
+
+// TestFirstView holds how much there is to see on a first visit, and to go through by Tab.
+func TestFirstView(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		o          Options
+		all, stops int
+	}{{Options{}, 34, 17}, {Options{Width: 390, Height: 844, Touch: true}, 19, 10}} {
+		l := OpenFirst(t, c.o)
+		seen := Eval[struct{ All, Stops []string }](l.Page, inSight)
+		if len(seen.All) > c.all || len(seen.Stops) > c.stops {
+			t.Errorf("%d wide: %d controls, want %d; %d stops of Tab, want %d:\n%v\n%v", c.o.Width,
+				len(seen.All), c.all, len(seen.Stops), c.stops, seen.All, seen.Stops)
+		}
+	}
+}
+
+// TestGroupsByKeys: in a group the arrow keys go on and round; in one of which something is always
+// chosen they choose; at the transport left and right are the run's.
+func TestGroupsByKeys(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, written(spread(""), 0), Options{})
+	for _, c := range []struct{ from, keys, want string }{
+		{`[data-do="class:1"]`, kb.ArrowLeft, "class:0"},
+		{`[data-do="class:0"]`, kb.ArrowUp, "class:1"},
+		{`[data-do="chart:errors"]`, kb.ArrowRight + kb.ArrowRight, "chart:weights"},
+		{`#inputs-fold`, kb.ArrowDown + kb.ArrowDown, "duel-fold"},
+		{`#inputs-fold`, kb.ArrowUp, "file-fold"},
+		{`#play`, kb.ArrowDown, "step:1"},
+		{`#play`, kb.ArrowRight, "play"},
+		{`[data-do="story:by-hand"]`, kb.ArrowLeft, "story:pocket"},
+	} {
+		l.Focus(c.from)
+		for _, key := range c.keys {
+			l.Key(string(key))
+		}
+		l.Settle()
+		if got := l.focused(); got != c.want {
+			t.Errorf("from %s by %q the focus went to %s, want %s", c.from, c.keys, got, c.want)
+		}
+	}
+	l.at("one arrow key at Play", 1)
+	for _, chosen := range []string{"class:1", "chart:weights"} {
+		e := find(`[data-do="` + chosen + `"]`)
+		if !Eval[bool](l.Page, `(e => e.ariaChecked === "true" || e.ariaSelected === "true")(`+e+`)`) {
+			t.Errorf("%s is not chosen", chosen)
+		}
+	}
+}
+
+// seenWhole fails the test unless what selectors match is whole in the window, under nothing.
+func (l *Lab) seenWhole(where string, o Options, selectors ...string) {
+	l.t.Helper()
+	for _, s := range selectors {
+		if why := Eval[string](l.Page, fmt.Sprintf(hidden, o.Width, o.Height, find(s))); why != "" {
+			l.t.Errorf("%s: %s: %s", where, s, why)
+		}
+	}
+}
+
+// TestPhoneStays: on a phone the sentence, the plane, what moves it and the tabs are in sight in
+// every tab, also at its end. The plane goes from edge to edge; on a phone on its side the panels
+// are beside it.
+func TestPhoneStays(t *testing.T) {
+	t.Parallel()
+	for _, o := range []Options{{Width: 390, Height: 844, Touch: true}, phone,
+		{Width: 844, Height: 390, Touch: true}, {Width: 667, Height: 375, Touch: true}} {
+		l := OpenFirst(t, o)
+		l.TouchDo("update:1")
+		for _, tab := range tabNames {
+			where := fmt.Sprintf("%d × %d, %s", o.Width, o.Height, tab)
+			l.TouchDo("tab:" + tab)
+			stays := []string{"#sentence", "#plane", "#play", ".tabs"}
+			l.seenWhole(where, o, stays...)
+			if scrolled := l.scrolled(); scrolled != 0 {
+				t.Errorf("%s: the tab scrolls the page by %v", where, scrolled)
+			}
+			plane := l.place("#plane")
+			panel := Eval[Box](l.Page, `(b => ({X: b.x, Y: b.y, Width: b.width, Height: b.height}))(
+				document.querySelector(".panels").getBoundingClientRect())`)
+			if o.Width > o.Height {
+				if plane.X != 0 || plane.Height < float64(o.Height) || panel.X < plane.X+plane.Width {
+					t.Errorf("%s: the plane is %v, the panel %v", where, plane, panel)
+				}
+			} else if plane.X != 0 || plane.Width != float64(o.Width) {
+				t.Errorf("%s: the plane is %v", where, plane)
+			}
+			Eval[bool](l.Page, `(scrollTo(0, document.body.scrollHeight), true)`)
+			l.Settle()
+			l.seenWhole(where+", at its end", o, stays...)
+			Eval[bool](l.Page, `(scrollTo(0, 0), true)`)
+		}
+	}
+}
+
+// TestStoriesAreTold: each opens by one click, says in sight what it shows, runs, and hands over to
+// the next in sight.
+func TestStoriesAreTold(t *testing.T) {
+	t.Parallel()
+	for _, o := range []Options{{Width: 1440, Height: 900}, {Width: 1280, Height: 720},
+		{Width: 390, Height: 844, Touch: true}} {
+		l := OpenFirst(t, o)
+		if o.Touch {
+			l.Do("tab:data")
+		}
+		l.Do("story:by-hand")
+		told := map[string]bool{}
+		for range 5 {
+			says := l.Text("#story")
+			told[says] = true
+			where := fmt.Sprintf("%d × %d, %q", o.Width, o.Height, says)
+			l.seenWhole(where, o, "#story", "#plane", "#play")
+			if !l.Playing() && !Eval[bool](l.Page, find("#story button")+" !== null") {
+				t.Errorf("%s: it does not play", where)
+			}
+			l.Do("end")
+			l.seenWhole(where+", at its end", o, "#sentence", "#story button", "#plane", "#play")
+			l.ClickOn("#story button")
+			l.Settle()
+		}
+		if len(told) != 5 || !told[l.Text("#story")] {
+			t.Errorf("%d wide: these were told: %v", o.Width, told)
+		}
+	}
+}
+
+// TestLargerText: with text half as large again nothing lies over another, and nothing is wider
+// than the window.
+func TestLargerText(t *testing.T) {
+	t.Parallel()
+	for _, o := range []Options{{Width: 1440, Height: 900}, {Width: 390, Height: 844, Touch: true}} {
+		for _, size := range []int{20, 24} {
+			l := OpenFirst(t, o)
+			Eval[bool](l.Page, fmt.Sprintf(`(() => { const sheet = new CSSStyleSheet();
+				sheet.replaceSync("html { font-size: %dpx }");
+				document.adoptedStyleSheets = [sheet]; return true; })()`, size))
+			l.Settle()
+			wrong := Eval[[]string](l.Page, fmt.Sprintf(misplaced, o.Width))
+			if len(wrong) > 0 {
+				t.Errorf("%d × %d, %d pixels:\n%s", o.Width, o.Height, size, strings.Join(wrong, "\n"))
+			}
+		}
+	}
+}

@@ -1,0 +1,143 @@
+package picture
+
+import (
+	"math"
+
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/moment"
+	"perceptronlab/engine/rule"
+)
+
+// Series is one line of a chart.
+type Series struct {
+	Name   string // w₀, held out, …: "" when the chart has one series
+	Color  Color
+	Dashed bool
+	Dash   []vg.Length             // how it is dashed; nil: as usual
+	At     func(epoch int) float64 // NaN: nothing is drawn there
+	Far    bool                    // it is known before the run: it goes on beyond the cursor
+}
+
+// dash returns how a line is dashed; nil when it is not.
+func (s *Series) dash() []vg.Length {
+	if s.Dashed && s.Dash == nil {
+		return []vg.Length{5, 3}
+	}
+	return s.Dash
+}
+
+// Quantity is what a chart shows.
+type Quantity string
+
+// The quantities.
+const (
+	UpdatesPerEpoch Quantity = "updates" // steps of the epoch that changed w
+	ErrorsPerEpoch  Quantity = "errors"  // samples that the epoch's last weights get wrong
+	LossPerEpoch    Quantity = "loss"    // of the epoch's last weights, and online
+	WeightsPerEpoch Quantity = "weights" // each weight; with a vector per class, the length of each
+)
+
+// AllQuantities lists what a chart can show.
+var AllQuantities = []Quantity{ErrorsPerEpoch, UpdatesPerEpoch, LossPerEpoch, WeightsPerEpoch}
+
+// Quantities returns the charts that say something about a run, in the order in which they are
+// shown.
+func Quantities(m moment.Moment) []Quantity {
+	t := m.Run
+	if t.Config().Kind == data.Real { // numbers are not right or wrong
+		return []Quantity{LossPerEpoch, WeightsPerEpoch}
+	}
+	if t.Config().Rule.Loss != rule.NoLoss {
+		return []Quantity{ErrorsPerEpoch, LossPerEpoch, WeightsPerEpoch}
+	}
+	return []Quantity{ErrorsPerEpoch, UpdatesPerEpoch, WeightsPerEpoch}
+}
+
+// seriesOf returns the lines of a quantity.
+func seriesOf(q Quantity, m moment.Moment, theme *Theme) []Series {
+	t := m.Run
+	switch q {
+	case UpdatesPerEpoch:
+		return []Series{{Color: theme.Ink, At: func(e int) float64 {
+			if e == 0 {
+				return math.NaN()
+			}
+			return float64(t.Epochs()[e].Updates)
+		}}}
+	case ErrorsPerEpoch:
+		s := []Series{{Color: theme.Ink,
+			At: func(e int) float64 { return float64(t.Epochs()[e].Errors) }}}
+		if len(t.Config().Table.TestRows) > 0 {
+			s = append(s, Series{Name: "test", Color: theme.Secondary, Dashed: true,
+				At: func(e int) float64 { return float64(t.Epochs()[e].TestErrors) }})
+		}
+		return s
+	case LossPerEpoch:
+		s := []Series{{Color: theme.Ink, At: func(e int) float64 { return t.Epochs()[e].Loss }}}
+		if t.HasTestLoss() {
+			s = append(s, Series{Name: "test", Color: theme.Secondary, Dashed: true,
+				At: func(e int) float64 { return t.Epochs()[e].TestLoss }})
+		}
+		return s
+	}
+	return weightSeries(m, theme)
+}
+
+// mostWeights is how many weights a chart has colours for.
+const mostWeights = 5
+
+// weightSeries returns a line per weight, at most as many as there are colours to tell apart.
+func weightSeries(m moment.Moment, theme *Theme) []Series {
+	t := m.Run
+	colors := []Color{theme.Ink, theme.Classes[1], theme.Classes[0], theme.Classes[2],
+		theme.Classes[3]}
+	held, weights := -1, []float64(nil)
+	at := func(e int) []float64 {
+		if held != e {
+			held, weights = e, t.Answer(t.Epochs()[e].End, weights[:0])
+		}
+		return weights
+	}
+	if k := t.Problem().K; k > 1 {
+		return lengthSeries(k, t.Problem().N, at, theme)
+	}
+	var s []Series
+	for j := range min(len(at(0)), mostWeights) {
+		index := j
+		if !t.Config().Settings.Bias {
+			index++
+		}
+		s = append(s, Series{Name: "w" + subscript(index), Color: colors[j],
+			Dashed: j%2 == 0 && j > 0, // two that coincide are both seen
+			At:     func(e int) float64 { return at(e)[j] }})
+	}
+	return s
+}
+
+// lengthSeries returns a line per class: the length of its weight vector.
+func lengthSeries(k, n int, at func(epoch int) []float64, theme *Theme) []Series {
+	var s []Series
+	for class := range k {
+		s = append(s, Series{Name: "‖w" + subscript(class) + "‖", Color: theme.Class(class),
+			Dashed: class >= len(theme.Classes),
+			At: func(e int) float64 {
+				length := 0.0
+				for _, v := range at(e)[class*n : class*n+n] {
+					length = math.Hypot(length, v)
+				}
+				return length
+			}})
+	}
+	return s
+}
+
+// subscript writes a number in subscript digits.
+func subscript(n int) string {
+	digits := []rune("₀₁₂₃₄₅₆₇₈₉")
+	if n > 9 {
+		return subscript(n/10) + string(digits[n%10])
+	}
+	return string(digits[n])
+}
