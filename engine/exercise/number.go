@@ -6,16 +6,16 @@ import (
 
 	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
 // quantityGoal is a number, or a list of them, that is worked out and typed: one field each.
 type quantityGoal struct {
-	id      string
-	of      byhand.Quantity
-	upTo    bool // any positive multiple of the list will do
-	unscale bool
+	id   string
+	of   byhand.Quantity
+	upTo bool // any positive multiple of the list will do
 }
 
 func readNumber(n strict.Node) Goal { return readQuantity(n, "number") }
@@ -177,6 +177,9 @@ func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 	if invalid != nil {
 		return *invalid
 	}
+	if v := g.class(j.bench, typed[0]); v != nil {
+		return *v
+	}
 	digits := j.ask.Digits
 	if g.of.Whole() {
 		digits = 0
@@ -193,6 +196,23 @@ func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 		v.Show = append(v.Show, line)
 	}
 	return v
+}
+
+// class refuses an o that is no class.
+func (g quantityGoal) class(b *bench, typed byhand.Typed) *Verdict {
+	s := b.about.Step
+	if g.of.Of != "o" || s.Classes > 0 || s.Kind != data.Binary {
+		return nil
+	}
+	low := big.NewRat(-1, 1)
+	if s.Coding == rule.Targets01 {
+		low = new(big.Rat)
+	}
+	if typed.Value.Cmp(low) == 0 || typed.Value.Cmp(big.NewRat(1, 1)) == 0 {
+		return nil
+	}
+	v := verdict(Invalid, say("a-class", byhand.Write(low, 0)))
+	return &v
 }
 
 func (g quantityGoal) wrong(j *judging, typed []byhand.Typed, right byhand.Vector,
@@ -244,7 +264,7 @@ func (g quantityGoal) plain(j *judging, typed []byhand.Typed, right byhand.Vecto
 // wrongOutput says what an o has to do with z.
 func (g quantityGoal) wrongOutput(j *judging) Verdict {
 	s := j.bench.about.Step
-	if s.Classes > 0 || s.Rule.Loss != 0 {
+	if s.Classes > 0 || s.Rule.Loss != rule.NoLoss {
 		return verdict(Wrong, say("wrong"))
 	}
 	return verdict(Wrong, say("output"))

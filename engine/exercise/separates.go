@@ -74,7 +74,7 @@ func (g separatesGoal) judge(j *judging, a Answer) Verdict {
 	case len(wrong) > g.mistakes:
 		v := verdict(Wrong, say("on-wrong-side", len(wrong), table.M()))
 		return v.scoring(share(g.mistakes, len(wrong), table.M())).showing(own, Show{Kind: ShowSamples, Samples: wrong})
-	case least < g.margin:
+	case g.margin > 0 && least < g.margin:
 		return verdict(Near, say("margin-small", number(least, 3), number(g.margin, 3))).scoring(0.5).showing(own)
 	}
 	return verdict(Right, say("right")).showing(own)

@@ -244,15 +244,15 @@ func (j *judging) built(a Answer) (*bench, *Verdict) {
 	if string(d.Full()) == before {
 		return refused(say("untouched"))
 	}
-	if len(d.Data.Points) > maxPoints || d.Stop.Epochs > maxEpochs {
-		return refused(say("too-long"))
-	}
 	b, err := newBench(d.Full(), 0)
 	if err != nil {
 		return refused(say("refused", faultText(err)))
 	}
-	if b.exp.Empty() {
+	switch {
+	case b.exp.Empty():
 		return refused(say("no-samples"))
+	case b.exp.Table.M() > maxPoints, d.Stop.Epochs > maxEpochs:
+		return refused(say("too-long"))
 	}
 	return b, nil
 }

@@ -43,7 +43,8 @@ var sayWords = map[string]text.Text{
 		En: "o depends on the sign of z alone. On which side of 0 is z?",
 		Zh: "o 只由 z 的符号决定。z 在 0 的哪一边？",
 	},
-	"count": {En: "{0} numbers were given; {1} are asked for.", Zh: "给了 {0} 个数，需要 {1} 个。"},
+	"a-class": {En: "Here o is 1 or {0}.", Zh: "这里 o 是 1 或 {0}。"},
+	"count":   {En: "{0} numbers were given; {1} are asked for.", Zh: "给了 {0} 个数，需要 {1} 个。"},
 	"number-blank": {
 		En: "A field is empty.",
 		Zh: "有一格还空着。",

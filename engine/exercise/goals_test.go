@@ -1,0 +1,236 @@
+package exercise
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// asking returns a document that asks one goal of an experiment.
+func asking(experiment, goal string, cursor int) string {
+	return fmt.Sprintf(`{"exercise":1,"id":"a","title":{"en":"A","zh-Hans":"甲"},"experiment":%s,
+		"steps":[{"id":"s","kind":"do","may":["data","inputs","rule","eta","settings"],"cursor":%d,
+		"text":{"en":"T","zh-Hans":"文"},"ask":[{"id":"q","goal":%s}]}]}`, experiment, cursor, goal)
+}
+
+func preset(name, learner string) string {
+	return `{"version":1,"data":{"preset":"` + name + `"},"learner":{` + learner + `},"stop":{"epochs":50}}`
+}
+
+// set is an answer that sets values: path, value, path, value …
+func set(pairs ...string) Answer {
+	var a Answer
+	for i := 0; i < len(pairs); i += 2 {
+		a.Set = append(a.Set, Edit{pairs[i], pairs[i+1]})
+	}
+	return a
+}
+
+var (
+	and  = preset("and", `"algorithm":"perceptron","eta":1,"tie":"mistake"`)
+	xor  = preset("xor", `"algorithm":"perceptron","eta":1`)
+	bowl = preset("and", `"algorithm":"adaline","eta":0.1,"init":[1,1,1]`)
+	axis = `{"version":1,"data":{"features":["x"],"points":[[-1],[1]],"labels":[-1,1]},` +
+		`"learner":{"algorithm":"adaline","eta":0.4,"bias":false},"stop":{"epochs":50}}`
+	classes = `{"version":1,"data":{"features":["a","b","c","d"],"points":[[1,0,1,1],[0,0,0,1],[1,1,0,0]],` +
+		`"labels":[1,0,2],"classes":["0","1","2"]},"learner":{"algorithm":"multiclass","eta":1,` +
+		`"init":[[1,0,0,0,0],[0,0,0,0,0],[0,0,0,0,0]]},"stop":{"epochs":1}}`
+)
+
+// TestGoals holds every goal to a right answer and to its near misses: what is said, and the object
+// that shows it. The numbers are those of spec §7 and of the research on lessons, §3 and §5.
+func TestGoals(t *testing.T) {
+	for _, c := range []struct {
+		experiment, goal string
+		cursor           int
+		answer           Answer
+		note             string // behind the name of the ask
+		show             ShowKind
+	}{
+		{and, `{"is":"separates"}`, 0, Typed("-1.5", "1", "1"), "right/right", ShowLine},
+		{and, `{"is":"separates"}`, 0, Typed("1.5", "-1", "-1"), "wrong/sides-swapped", ShowLine},
+		{and, `{"is":"separates"}`, 0, Typed("-0.5", "1", "1"), "wrong/on-wrong-side", ShowSamples},
+		{and, `{"is":"separates"}`, 0, Typed("-1", "1", "1"), "wrong/on-wrong-side", ShowSamples}, // a tie is a mistake
+		{and, `{"is":"separates","mistakes":2}`, 0, Typed("-0.5", "1", "1"), "right/right", ShowLine},
+		{and, `{"is":"separates","margin":0.24}`, 0, Typed("-1.5", "1", "1"), "right/right", ShowLine},
+		{and, `{"is":"separates","margin":0.24}`, 0, Typed("-1.2", "1", "1"), "near/margin-small", ShowLine},
+		{and, `{"is":"separates"}`, 0, Typed("0", "0", "0"), "invalid/w-zero", ""},
+		{and, `{"is":"separates"}`, 0, Typed("1", "2"), "invalid/count", ""},
+
+		{and, `{"is":"separable"}`, 0, Typed("yes"), "right/is-separable", ShowSeparator},
+		{xor, `{"is":"separable"}`, 0, Typed("yes"), "wrong/not-separable", ShowWitness},
+		{xor, `{"is":"separable"}`, 0, Typed("perhaps"), "invalid/yes-or-no", ""},
+		{and, `{"is":"separable","want":"no"}`, 0, set("data.preset", `"xor"`), "right/not-separable", ShowWitness},
+		{and, `{"is":"separable","want":"no"}`, 0, set("data.preset", `"or"`), "wrong/is-separable", ShowSeparator},
+
+		{and, `{"is":"support"}`, 0, Typed("2", "3", "4"), "right/right", ShowSeparator},
+		{and, `{"is":"support"}`, 0, Typed("1", "2", "3", "4"), "wrong/support-extra", ShowSeparator},
+		{and, `{"is":"support"}`, 0, Typed("9"), "invalid/pick-samples", ""},
+
+		{xor, `{"is":"witness"}`, 0, Typed("1/4", "1/4", "1/4", "1/4"), "right/right", ""},
+		{xor, `{"is":"witness"}`, 0, Typed("1/2", "1/2", "1/4", "1/4"), "wrong/shares-sum", ""},
+		{xor, `{"is":"witness"}`, 0, Typed("1", "0", "0", "0"), "wrong/shares-rest", ShowLine},
+		{xor, `{"is":"witness"}`, 0, Typed("-1", "1", "1", "0"), "wrong/share-negative", ShowSamples},
+
+		{xor, `{"is":"cycles"}`, 0, set("learner.eta", "0.5"), "right/has-cycle", ShowEpoch},
+		{xor, `{"is":"cycles","period":7}`, 0, set("learner.eta", "0.5"), "wrong/other-period", ShowEpoch},
+		{xor, `{"is":"cycles"}`, 0, set("data.preset", `"and"`), "wrong/no-cycle", ""},
+
+		{and, `{"is":"converges"}`, 0, set("learner.eta", "3"), "right/converged", ""},
+		{xor, `{"is":"converges"}`, 0, set("learner.eta", "3"), "wrong/not-converged", ""},
+		{and, `{"is":"converges","epochs":2}`, 0, set("learner.eta", "3"), "near/converged-in-epochs", ""},
+		{and, `{"is":"converges","updates":17}`, 0, set("learner.eta", "3"), "near/converged-in-updates", ""},
+
+		// 18 updates where a tie is a mistake, 11 where it is +1 (research §0)
+		{and, `{"is":"updates","op":"exactly","n":18}`, 0, set("learner.eta", "3"), "right/has-updates", ""},
+		{and, `{"is":"updates","op":"exactly","n":18}`, 0, set("learner.tie", `"positive"`), "wrong/asked-updates-exactly", ""},
+		{and, `{"is":"updates","op":"at-most","n":11}`, 0, set("learner.eta", "3"), "wrong/asked-updates-at-most", ShowStep},
+		{and, `{"is":"epochs","op":"at-least","n":30}`, 0, set("learner.eta", "3"), "wrong/asked-epochs-at-least", ""},
+		{and, `{"is":"errors","n":0}`, 0, set("learner.eta", "3"), "right/has-errors", ""},
+		{and, `{"is":"errors","n":0,"epoch":40}`, 0, set("learner.eta", "3"), "wrong/ends-before", ""},
+
+		{and, `{"is":"same-path"}`, 0, set("learner.eta", "4"), "right/same-path", ""},
+		{and, `{"is":"same-path"}`, 0, set("learner.init", "[1,1,1]"), "wrong/parts-at", ShowStep},
+		{and, `{"is":"same-path","differs":true}`, 0, set("learner.init", "[1,1,1]"), "right/parts-at", ShowStep},
+		{and, `{"is":"unchanged","paths":["learner.eta"]}`, 0, set("learner.tie", `"positive"`), "right/right", ""},
+		{and, `{"is":"unchanged","paths":["learner.eta"]}`, 0, set("learner.eta", "2"), "wrong/changed", ""},
+		{and, `{"is":"unchanged","paths":["learner.eta"]}`, 0, set("learner.eta", "1"), "invalid/untouched", ""},
+
+		{bowl, `{"is":"falls"}`, 0, set("learner.eta", "0.2"), "right/falls-every-epoch", ""},
+		{bowl, `{"is":"falls"}`, 0, set("learner.eta", "0.5"), "wrong/rises-at", ShowEpoch},
+		{bowl, `{"is":"falls","how":"rises"}`, 0, set("learner.eta", "0.2"), "wrong/never-rises", ""},
+		{axis, `{"is":"falls","how":"oscillates","epochs":3}`, 0, set("learner.eta", "0.9"), "wrong/not-in-turn", ShowEpoch},
+		{bowl, `{"is":"diverges"}`, 0, set("learner.eta", "0.2"), "wrong/falls-here", ""},
+		{bowl, `{"is":"diverges"}`, 0, set("learner.eta", "0.33"), "wrong/grows-slowly", ""},
+		{bowl, `{"is":"diverges"}`, 0, set("learner.eta", "1000000"), "right/ran-away", ""},
+		{bowl, `{"is":"stays"}`, 0, set("learner.eta", "1000000"), "wrong/ran-away", ""},
+		{bowl, `{"is":"stays"}`, 0, set("learner.eta", "0.5"), "wrong/ends-higher", ""},
+		{bowl, `{"is":"stays"}`, 0, set("learner.eta", "0.2"), "right/stays-here", ""},
+		{bowl, `{"is":"loss","value":0.51}`, 0, set("learner.eta", "0.05"), "near/asked-loss-at-most", ShowEpoch},
+		{bowl, `{"is":"loss","value":0.51}`, 0, set("learner.algorithm", `"perceptron"`), "invalid/not-here", ""},
+		{bowl, `{"is":"interval","of":"eta-limit"}`, 0, Typed("0.314"), "right/right", ""},
+		{bowl, `{"is":"interval","of":"eta-limit"}`, 0, Typed("0.5"), "wrong/wrong", ShowOpen},
+		{bowl, `{"is":"interval","of":"eta-limit"}`, 0, Typed("0.2"), "wrong/wrong", ShowOpen},
+		{bowl, `{"is":"interval","of":"eta-limit"}`, 0, Typed("0.157"), "wrong/bug:one-over-lambda", ShowOpen},
+
+		{and, `{"is":"bound","ratio":0.2}`, 0, set("learner.eta", "2"), "right/has-bound", ""},
+		{and, `{"is":"bound","ratio":0.9}`, 0, set("learner.eta", "2"), "wrong/ratio-small", ""},
+		{and, `{"is":"bound","at-least":100}`, 0, set("learner.eta", "2"), "wrong/bound-small", ShowSamples},
+		{and, `{"is":"bound","at-least":100}`, 0, set("data.preset", `"xor"`), "wrong/no-bound", ShowWitness},
+		{and, `{"is":"bound","none":true}`, 0, set("data.preset", `"or"`), "wrong/bound-there", ShowSeparator},
+
+		{and, `{"is":"all","goals":[{"is":"converges"},{"is":"updates","n":5}]}`, 0, set("learner.eta", "2"), "wrong/asked-updates-at-most", ShowStep},
+		{and, `{"is":"any","goals":[{"is":"converges"},{"is":"updates","n":5}]}`, 0, set("learner.eta", "2"), "right/converged", ""},
+		{and, `{"is":"not","goal":{"is":"converges"}}`, 0, set("data.preset", `"xor"`), "right/not-converged", ""},
+		{and, `{"is":"not","goal":{"is":"converges"}}`, 0, set("data.preset", `"or"`), "wrong/converged", ""},
+
+		{and, `{"is":"pick","what":"step","that":"mistake"}`, 0, Typed("1"), "right/right", ShowStep},
+		{and, `{"is":"pick","what":"sample","that":"support"}`, 0, Typed("1"), "wrong/picked-not", ShowSamples},
+		{and, `{"is":"pick","what":"epoch","that":"errors-rise"}`, 0, Typed("500"), "invalid/pick-epoch", ""},
+		{and, `{"is":"estimate","of":"updates"}`, 0, Typed("20"), "right/estimate-too-large", ""},
+		{and, `{"is":"estimate","of":"updates"}`, 0, Typed("1"), "near/estimate-too-small", ""},
+		{and, `{"is":"estimate","of":"updates"}`, 0, Typed("-1"), "invalid/above-zero", ""},
+		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, Typed("因为样本分错了"), "right/compare-yourself", ""},
+		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, Typed("?"), "invalid/too-short", ""},
+		{and, `{"is":"predict","goal":{"is":"separable"}}`, 0, Typed("no"), "near/is-separable", ShowSeparator},
+
+		{classes, `{"is":"vector","of":"weights-after"}`, 1, Typed("0 -1 0 -1 -1 1 1 0 1 1 0 0 0 0 0"), "right/right", ""},
+		{classes, `{"is":"vector","of":"weights-after"}`, 1, Typed("1 0 0 0 0 1 1 0 1 1 0 0 0 0 0"), "wrong/bug:reward-only", ""},
+		{and, `{"is":"vector","of":"weights-after","up-to-scale":true}`, 18, Typed("-1", "2", "0"), "", ""},
+	} {
+		s := sheetOf(t, asking(c.experiment, c.goal, c.cursor))
+		v := judged(t, s, "q", Answers{"q": c.answer})
+		if c.note != "" && v.Note != "s.q/"+c.note {
+			t.Errorf("%s with %v: %s, want %s", c.goal, c.answer, v.Note, c.note)
+		}
+		shown := slices.ContainsFunc(v.Show, func(s Show) bool { return s.Kind == c.show })
+		if c.show != "" && !shown {
+			t.Errorf("%s with %v shows %v, not %s", c.goal, c.answer, v.Show, c.show)
+		}
+		if (v.State == Right) != (v.Score == 1) && !strings.Contains(c.goal, "predict") {
+			t.Errorf("%s with %v: %s scores %v", c.goal, c.answer, v.State, v.Score)
+		}
+	}
+}
+
+// TestGoalsAreAClosedSet: each is listed once, and reads nothing that it does not know.
+func TestGoalsAreAClosedSet(t *testing.T) {
+	ids := GoalIDs()
+	if once := slices.Compact(slices.Sorted(slices.Values(ids))); len(once) != len(ids) {
+		t.Errorf("%d goals by %d ids", len(ids), len(once))
+	}
+	for _, id := range ids {
+		document := asking(and, `{"is":"`+id+`","colour":1}`, 0)
+		if _, err := Parse([]byte(document)); err == nil || !strings.Contains(err.Error(), "colour is an unknown key") {
+			t.Errorf("%s reads what it does not know: %v", id, err)
+		}
+	}
+}
+
+// TestVariants: the same code has the same numbers, every key one of the pool, drawn numbers are the
+// decimals that they were listed as, and they meet what is required.
+func TestVariants(t *testing.T) {
+	document := strings.Replace(small, `"steps":[{`, `"variant":{"draw":{"e":[0.2,0.25],"x":{"from":1,"to":6,"step":0.5}},
+		"into":{"learner.eta":"e","learner.init[1]":"x"},"require":[{"is":"right-at","step":2}],
+		"pool":["K7Q2","M4XD"]},"steps":[{`, 1)
+	x, err := Parse([]byte(document))
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, err := x.Sheet("k7q2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, _ := x.Sheet("K7Q2")
+	if fmt.Sprint(one.Draws) != fmt.Sprint(again.Draws) || one.Code != "K7Q2" {
+		t.Errorf("%v, then %v", one.Draws, again.Draws)
+	}
+	if first, _ := x.Sheet(""); first.Code != "K7Q2" {
+		t.Errorf("without a code it is %s", first.Code)
+	}
+	seen := map[string]int{}
+	for i := range 200 {
+		seen[x.Code("class", fmt.Sprint(i))]++
+	}
+	if len(seen) != 2 || seen["K7Q2"] < 60 || seen["M4XD"] < 60 {
+		t.Errorf("the pool is handed out as %v", seen)
+	}
+	for i := range 40 {
+		x.Drawing.Pool = nil
+		code := x.Code("class", fmt.Sprint(i))
+		s, err := x.Sheet(code)
+		if err != nil || len(code) != 6 {
+			t.Fatalf("%q: %v", code, err)
+		}
+		step := s.benches[[2]int{0, 0}].about.Step
+		if !step.Work().Error.Zero() || !slices.Contains([]string{"0.2", "0.25"}, s.Draws[0].Value) {
+			t.Errorf("%s: %v does not meet what is required", code, s.Draws)
+		}
+	}
+	bad := strings.Replace(document, `"right-at","step":2`, `"z-at-most","step":2,"value":-1`, 1)
+	if _, err := Parse([]byte(bad)); err == nil || !strings.Contains(err.Error(), "numbers that meet every condition") {
+		t.Errorf("what cannot be drawn: %v", err)
+	}
+}
+
+// TestCheckFinds: a check is red where an answer, a test or the numbers are wrong.
+func TestCheckFinds(t *testing.T) {
+	for _, c := range []struct{ old, new, want string }{
+		{`"state":"right"`, `"state":"wrong"`, "tests[0]"},
+		{`"expect":{"state":"right"}`, `"expect":{"error":"half"}`, "tests[0]"},
+		{`"id":"small"`, `"id":"small","misconceptions":["squared"]`, "squared"},
+		{`"steps":[{`, `"variant":{"draw":{"e":[0.1]},"into":{"learner.eta":"e"},"pool":["K7Q2","M4XD"]},"steps":[{`, "the same numbers"},
+		{`"kind":"do"`, `"may":["eta"],"kind":"do"`, ""},
+		{`{"id":"z","goal":{"is":"number","of":"z"}}`, `{"id":"z","goal":{"is":"number","of":"z"}},{"id":"c","goal":{"is":"explain","rubric":[{"en":"a","zh-Hans":"a"}]}}`, "s.c"},
+	} {
+		x, err := Parse([]byte(strings.Replace(small, c.old, c.new, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		problems := strings.Join(x.Check(3).Problems, "\n")
+		if c.want == "" && problems != "" || !strings.Contains(problems, c.want) {
+			t.Errorf("%s: %q, want %q", c.new, problems, c.want)
+		}
+	}
+}
