@@ -69,8 +69,8 @@ func checkExercise(args []string, in io.Reader, out io.Writer) error {
 	for _, p := range r.Problems {
 		fmt.Fprintln(out, p)
 	}
-	fmt.Fprintln(out, inLang(*lang, checked.With(x.ID, len(r.Codes), r.Answers, r.Errors, len(r.Named),
-		r.Tests)))
+	fmt.Fprintln(out, inLang(*lang, checked.With(x.ID, len(r.Codes), r.Answers, r.Errors,
+		len(r.Named), r.Tests)))
 	if x.Drawing != nil {
 		fmt.Fprintln(out, "pool:", strings.Join(r.Codes, " "))
 	}

@@ -38,6 +38,9 @@ type Quantity struct {
 	Epoch  int // for what an epoch ends with; −1: at the step, or at the end of the run
 }
 
+// Asked returns a quantity with nothing picked: a whole list, of the first sample, at the step.
+func Asked(of string) Quantity { return Quantity{Of: of, J: -1, Sample: -1, Epoch: -1} }
+
 // quantity is a line of the registry.
 type quantity struct {
 	id     string
@@ -61,7 +64,9 @@ var quantities = []quantity{
 	{id: "x", step: true, list: true, sample: true, right: sampleX},
 	{id: "loss", epoch: true, right: loss},
 	{id: "norm", step: true,
-		right: func(c *Case, _ Quantity) Vector { return Vector{root(c.Step.Before.dot(c.Step.Before))} }},
+		right: func(c *Case, _ Quantity) Vector {
+			return Vector{root(c.Step.Before.dot(c.Step.Before))}
+		}},
 	{id: "R", right: func(c *Case, _ Quantity) Vector { return c.radius(false, true) }},
 	{id: "R2", right: func(c *Case, _ Quantity) Vector { return c.radius(false, false) }},
 	{id: "rho", right: func(c *Case, _ Quantity) Vector { return one(c.Report().Margin) }},
@@ -69,15 +74,16 @@ var quantities = []quantity{
 		return one(c.Report().Margin * c.Report().Margin)
 	}},
 	{id: "bound", right: func(c *Case, _ Quantity) Vector { return one(c.Report().Bound) }},
-	{id: "lambda-max", right: func(c *Case, _ Quantity) Vector { return one(c.Report().LambdaMax) }},
+	{id: "lambda-max",
+		right: func(c *Case, _ Quantity) Vector { return one(c.Report().LambdaMax) }},
 	{id: "eta-limit", right: func(c *Case, _ Quantity) Vector { return one(c.Report().EtaLimit) }},
 	{id: "mean", list: true, right: func(c *Case, q Quantity) Vector { return c.means() }},
 	{id: "sigma", list: true,
 		right: func(c *Case, _ Quantity) Vector { return c.means2(c.divisor()).each(root) }},
 	{id: "updates", whole: true,
-		right: func(c *Case, _ Quantity) Vector { return Vector{num(int64(c.Run.Updates()))} }},
+		right: func(c *Case, _ Quantity) Vector { return whole(c.Run.Updates()) }},
 	{id: "epochs", whole: true,
-		right: func(c *Case, _ Quantity) Vector { return Vector{num(int64(len(c.Run.Epochs()) - 1))} }},
+		right: func(c *Case, _ Quantity) Vector { return whole(len(c.Run.Epochs()) - 1) }},
 	{id: "errors", epoch: true, whole: true, right: errors},
 }
 
@@ -87,6 +93,8 @@ func one(v float64) Vector {
 	}
 	return nil
 }
+
+func whole(n int) Vector { return Vector{num(int64(n))} }
 
 // QuantityIDs lists the ids of what can be asked for.
 func QuantityIDs() []string {
@@ -245,7 +253,7 @@ func errors(c *Case, q Quantity) Vector {
 	if at >= len(epochs) {
 		return nil
 	}
-	return Vector{num(int64(epochs[at].Errors))}
+	return whole(epochs[at].Errors)
 }
 
 // radius returns max ‖x‖ or its square, without x₀ where that is forgotten.

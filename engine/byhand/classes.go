@@ -6,12 +6,18 @@ func (s *Step) classed() bool {
 
 // classErrors are those of a step with one weight vector per class.
 var classErrors = []Error{
-	{ID: "reward-only", Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine, Work: change((*Step).classed, moving(1, 0))},
-	{ID: "punish-only", Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine, Work: change((*Step).classed, moving(0, -1))},
-	{ID: "punish-all", Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine, Work: change((*Step).classed, punished)},
-	{ID: "swapped-rows", Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine, Work: change((*Step).classed, moving(-1, 1))},
-	{ID: "double-rows", Sources: []string{"algebra"}, Draws: DrawsLine, Work: change((*Step).classed, moving(2, -2))},
-	{ID: "tie-last", Output: true, Sources: []string{"argmax of other programs"}, Draws: DrawsField, Work: lastOfTie},
+	{ID: "reward-only", Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
+		Work: change((*Step).classed, moving(1, 0))},
+	{ID: "punish-only", Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
+		Work: change((*Step).classed, moving(0, -1))},
+	{ID: "punish-all", Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
+		Work: change((*Step).classed, punished)},
+	{ID: "swapped-rows", Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
+		Work: change((*Step).classed, moving(-1, 1))},
+	{ID: "double-rows", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: change((*Step).classed, moving(2, -2))},
+	{ID: "tie-last", Output: true, Sources: []string{"argmax of other programs"}, Draws: DrawsField,
+		Work: lastOfTie},
 }
 
 // moving adds so many times ηx to the right class's vector, and so many to the winner's.

@@ -10,7 +10,8 @@ import (
 func (s *Step) gradient() bool { return s.descends() && !s.Rule.Once }
 func (s *Step) batch() bool    { return s.gradient() && len(s.Samples) > 1 }
 func (s *Step) tanh() bool {
-	return s.gradient() && s.Rule.Activated(&s.Settings) && s.Settings.Activation == rule.ActivationTanh
+	return s.gradient() && s.Rule.Activated(&s.Settings) &&
+		s.Settings.Activation == rule.ActivationTanh
 }
 
 // size is the number of samples of the step.
@@ -28,40 +29,49 @@ func with(g rule.Gradient, factor func(*Step) *big.Rat) func(*Step) *big.Rat {
 
 // descentErrors are those of a step down the gradient of the squared error.
 var descentErrors = []Error{
-	{ID: "mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine, Work: scaled((*Step).batch,
-		with(rule.GradientSum, func(s *Step) *big.Rat { return quo(num(1), s.size()) })),
+	{ID: "mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
+		Work: scaled((*Step).batch,
+			with(rule.GradientSum, func(s *Step) *big.Rat { return quo(num(1), s.size()) })),
 		Number: ofLoss(func(s *Step) *big.Rat {
 			return quo(s.lossOf(s.Before), num(int64(len(s.All))))
 		}, rule.GradientSum)},
-	{ID: "kept-half", Sources: []string{"algebra"}, Draws: DrawsLine, Work: scaled((*Step).gradient, by(big.NewRat(1, 2)))},
-	{ID: "factor-2", Sources: []string{"algebra"}, Draws: DrawsLine, Work: scaled((*Step).gradient, by(num(2)))},
-	{ID: "twice-mean", Sources: []string{"lectures that take the mean of the squares"}, Draws: DrawsLine,
+	{ID: "kept-half", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: scaled((*Step).gradient, by(big.NewRat(1, 2)))},
+	{ID: "factor-2", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: scaled((*Step).gradient, by(num(2)))},
+	{ID: "twice-mean", Sources: []string{"lectures that take the mean of the squares"},
+		Draws: DrawsLine,
 		Work: scaled((*Step).batch,
 			with(rule.GradientSum, func(s *Step) *big.Rat { return quo(num(2), s.size()) }))},
-	{ID: "sum-for-mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine, Work: scaled((*Step).batch,
-		with(rule.GradientMean, (*Step).size),
-		with(rule.GradientTwiceMean, func(s *Step) *big.Rat { return half(s.size()) })),
+	{ID: "sum-for-mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
+		Work: scaled((*Step).batch,
+			with(rule.GradientMean, (*Step).size),
+			with(rule.GradientTwiceMean, func(s *Step) *big.Rat { return half(s.size()) })),
 		Number: ofLoss(func(s *Step) *big.Rat { return half(s.squares(s.Before)) },
 			rule.GradientMean, rule.GradientTwiceMean)},
-	{ID: "ascent", Sources: []string{"rasbt/machine-learning-book#141"}, Draws: DrawsLine, Work: scaled((*Step).gradient, by(num(-1)))},
-	{ID: "o-for-z", Sources: []string{"worked example: the rule of the perceptron"}, Draws: DrawsLine,
+	{ID: "ascent", Sources: []string{"rasbt/machine-learning-book#141"}, Draws: DrawsLine,
+		Work: scaled((*Step).gradient, by(num(-1)))},
+	{ID: "o-for-z", Sources: []string{"worked example: the rule of the perceptron"},
+		Draws: DrawsLine,
 		Work: misread((*Step).gradient, func(s *Step, w Working, k int) *big.Rat {
 			if equal(w.O[k], w.Z[k]) {
 				return nil
 			}
 			return sub(s.Samples[k].D, w.O[k])
 		})},
-	{ID: "first-only", Sources: []string{"algebra"}, Draws: DrawsSample, Work: kept(func(_ *Step, _ Working, k int) bool { return k == 0 })},
+	{ID: "first-only", Sources: []string{"algebra"}, Draws: DrawsSample,
+		Work: kept(func(_ *Step, _ Working, k int) bool { return k == 0 })},
 	{ID: "last-only", Sources: []string{"algebra"}, Draws: DrawsSample,
 		Work: kept(func(s *Step, _ Working, k int) bool { return k == len(s.Samples)-1 })},
 	{ID: "only-wrong", Sources: []string{"algebra"}, Draws: DrawsSample,
 		Work: kept(func(s *Step, w Working, k int) bool { return !equal(w.O[k], s.Samples[k].D) })},
 	{ID: "online", Sources: []string{"lec11: online mode"}, Draws: DrawsLine, Work: online},
-	{ID: "in-place", Sources: []string{"worked example: “simultaneously”"}, Draws: DrawsLine, Work: inPlace},
+	{ID: "in-place", Sources: []string{"worked example: “simultaneously”"}, Draws: DrawsLine,
+		Work: inPlace},
 	{ID: "squared", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: factored((*Step).gradient, func(_ *Step, w Working, k int) *big.Rat { return square(w.Error[k]) })},
+		Work: factored((*Step).gradient, ofError(square))},
 	{ID: "abs", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: misread((*Step).gradient, func(_ *Step, w Working, k int) *big.Rat { return abs(w.Error[k]) })},
+		Work: misread((*Step).gradient, ofError(abs))},
 	{ID: "plus", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: misread((*Step).gradient, func(s *Step, w Working, k int) *big.Rat {
 			if s.Rule.Activated(&s.Settings) {
@@ -69,9 +79,10 @@ var descentErrors = []Error{
 			}
 			return add(s.Samples[k].D, w.Z[k])
 		})},
-	{ID: "one-weight", Sources: []string{"lec11: online mode, “one wᵢ each time”"}, Draws: DrawsLine, Work: oneWeight},
+	{ID: "one-weight", Sources: []string{"lec11: online mode, “one wᵢ each time”"},
+		Draws: DrawsLine, Work: oneWeight},
 	{ID: "no-slope", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: factored((*Step).gradient, func(_ *Step, w Working, k int) *big.Rat { return w.Error[k] })},
+		Work: factored((*Step).gradient, ofError(func(e *big.Rat) *big.Rat { return e }))},
 	{ID: "slope-at-a", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: sloped(func(_, a *big.Rat) *big.Rat {
 			again := Decimal(portable.Tanh(float(a)))
@@ -81,6 +92,11 @@ var descentErrors = []Error{
 		Work: sloped(func(z, _ *big.Rat) *big.Rat { return sub(num(1), square(z)) })},
 	{ID: "slope-unsquared", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: sloped(func(_, a *big.Rat) *big.Rat { return sub(num(1), a) })},
+}
+
+// ofError makes a factor of the error alone.
+func ofError(f func(*big.Rat) *big.Rat) perSample {
+	return func(_ *Step, w Working, k int) *big.Rat { return f(w.Error[k]) }
 }
 
 // kept leaves samples of a batch out.

@@ -188,8 +188,11 @@ func scaled(suits func(*Step) bool, factors ...func(*Step) *big.Rat) func(*Step)
 
 func by(v *big.Rat) func(*Step) *big.Rat { return func(*Step) *big.Rat { return v } }
 
+// perSample is a number for each sample of a step.
+type perSample func(s *Step, w Working, k int) *big.Rat
+
 // factored makes an error of what stands for the factor of x.
-func factored(suits func(*Step) bool, factor func(s *Step, w Working, k int) *big.Rat) func(*Step) []Working {
+func factored(suits func(*Step) bool, factor perSample) func(*Step) []Working {
 	return func(s *Step) []Working {
 		if !suits(s) {
 			return nil
@@ -206,7 +209,7 @@ func factored(suits func(*Step) bool, factor func(s *Step, w Working, k int) *bi
 }
 
 // misread is factored where the error itself is misread, so that it shows there too.
-func misread(suits func(*Step) bool, e func(s *Step, w Working, k int) *big.Rat) func(*Step) []Working {
+func misread(suits func(*Step) bool, e perSample) func(*Step) []Working {
 	work := factored(suits, e)
 	return func(s *Step) []Working {
 		worked := work(s)

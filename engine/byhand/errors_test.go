@@ -1,7 +1,6 @@
 package byhand
 
 import (
-	"math/big"
 	"strings"
 	"testing"
 
@@ -24,8 +23,6 @@ func caseOf(t *testing.T, document string, step int) *Case {
 	}
 	return c
 }
-
-func all1(of string) Quantity { return Quantity{Of: of, J: -1, Sample: -1, Epoch: -1} }
 
 // vector reads numbers as they are typed.
 func vector(t *testing.T, typed string) Vector {
@@ -154,7 +151,7 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 	}
 	for _, a := range cases {
 		c := caseOf(t, a.document, a.step)
-		q, want := all1(a.of), vector(t, a.value)
+		q, want := Asked(a.of), vector(t, a.value)
 		if a.id == "" {
 			if got := c.Right(q); !near(got, want, a.places) {
 				t.Errorf("%s: %v, want %s", a.of, got.Floats(), a.value)
@@ -188,7 +185,7 @@ func shown(wrongs []Wrong, id string) (values [][]float64) {
 // twice the mean at M = 2, the sign of an error that is positive).
 func TestHiddenErrorsStayUnnamed(t *testing.T) {
 	c := caseOf(t, batch, 1)
-	for _, wrong := range c.Wrongs(all1("weights-after"), Given{}) {
+	for _, wrong := range c.Wrongs(Asked("weights-after"), Given{}) {
 		if id := wrong.Error.ID; id == "twice-mean" || id == "abs" || id == "old-w" {
 			t.Errorf("%s is told though it gives the right numbers: %v", id, wrong.Values)
 		}
@@ -214,9 +211,9 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 	for _, d := range documents {
 		c := caseOf(t, d.document, d.step)
 		for _, id := range QuantityIDs() {
-			for _, wrong := range c.Wrongs(all1(id), Given{}) {
+			for _, wrong := range c.Wrongs(Asked(id), Given{}) {
 				seen[wrong.Error.ID] = true
-				said := wrong.Error.Say(c, all1(id))
+				said := wrong.Error.Say(c, Asked(id))
 				if strings.Contains(said.En+said.Zh, "{") {
 					t.Errorf("%s says %q", wrong.Error.ID, said)
 				}
@@ -241,5 +238,3 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		t.Errorf("%d errors, %d words: one is listed twice", len(all), len(errorWords))
 	}
 }
-
-var _ = big.NewRat

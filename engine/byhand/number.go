@@ -75,7 +75,7 @@ func Read(typed string) (Typed, Fault) {
 // plain writes a typed number in ASCII, without the blanks around it and its signs.
 func plain(typed string) (string, Fault) {
 	var b strings.Builder
-	blank := false
+	blank, digits := false, false // what stands before r
 	for _, r := range strings.TrimSpace(typed) {
 		switch {
 		case r >= '０' && r <= '９':
@@ -94,10 +94,10 @@ func plain(typed string) (string, Fault) {
 			blank = true
 			continue
 		}
-		if last := b.Len() - 1; blank && last >= 0 && digit(b.String()[last]) && r >= '0' && r <= '9' {
+		if blank && digits && r >= '0' && r <= '9' {
 			return "", Thousands
 		}
-		blank = false
+		blank, digits = false, r >= '0' && r <= '9'
 		b.WriteRune(r)
 	}
 	if b.Len() == 0 {

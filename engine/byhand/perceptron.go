@@ -7,9 +7,11 @@ import (
 
 // perceptronErrors are those of a correction: w ← w + η(d − o)x. Some are also made in a descent.
 var perceptronErrors = []Error{
-	{ID: "half", Sources: []string{"lec11", "PLA lecture 2"}, Draws: DrawsLine, Work: change((*Step).moved, halved)},
-	{ID: "sign", Sources: []string{"rasbt/machine-learning-book#141", "neuroph#48"}, Draws: DrawsLine,
-		Work: scaled((*Step).moved, by(num(-1)))},
+	{ID: "half", Sources: []string{"lec11", "PLA lecture 2"}, Draws: DrawsLine,
+		Work: change((*Step).moved, halved)},
+	{ID: "sign", Sources: []string{"rasbt/machine-learning-book#141", "neuroph#48"},
+		Draws: DrawsLine,
+		Work:  scaled((*Step).moved, by(num(-1)))},
 	{ID: "half-sign", Sources: []string{"rasbt/machine-learning-book#141"}, Draws: DrawsLine,
 		Work: change((*Step).moved, func(s *Step, w Working) Vector {
 			if h := halved(s, w); h != nil {
@@ -21,8 +23,10 @@ var perceptronErrors = []Error{
 		Work: scaled((*Step).single, func(s *Step) *big.Rat { return quo(num(1), s.Eta) })},
 	{ID: "decimal", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: scaled((*Step).moved, by(num(10)), by(big.NewRat(1, 10)))},
-	{ID: "no-bias", Sources: []string{"algebra"}, Draws: DrawsLine, Work: change((*Step).biased, noBias)},
-	{ID: "x0-minus", Sources: []string{"Cornell cs472, notes on the perceptron"}, Draws: DrawsLine, Work: minusOne},
+	{ID: "no-bias", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: change((*Step).biased, noBias)},
+	{ID: "x0-minus", Sources: []string{"Cornell cs472, notes on the perceptron"}, Draws: DrawsLine,
+		Work: minusOne},
 	{ID: "bias-per-feature", Sources: []string{"trustyai#26"}, Draws: DrawsLine,
 		Work: change((*Step).moved, func(s *Step, w Working) Vector {
 			if !s.biased() || s.N < 3 {
@@ -38,13 +42,16 @@ var perceptronErrors = []Error{
 		Work: change((*Step).moved, func(s *Step, w Working) Vector {
 			return s.Before.times(mul(s.Eta, w.Factor[0]))
 		})},
-	{ID: "no-x", Sources: []string{"algebra"}, Draws: DrawsLine, Work: change((*Step).single, noInput)},
-	{ID: "double", Sources: []string{"algebra"}, Draws: DrawsLine, Work: scaled((*Step).moved, by(num(2)))},
-	{ID: "delta-only", Sources: []string{"algebra"}, Draws: DrawsLine, Work: func(s *Step) []Working {
-		w := s.Work()
-		w.After = w.Delta
-		return []Working{w}
-	}},
+	{ID: "no-x", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: change((*Step).single, noInput)},
+	{ID: "double", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: scaled((*Step).moved, by(num(2)))},
+	{ID: "delta-only", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: func(s *Step) []Working {
+			w := s.Work()
+			w.After = w.Delta
+			return []Working{w}
+		}},
 	{ID: "unchanged", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: change((*Step).moved, func(s *Step, w Working) Vector {
 			if w.Z[0].Sign() == 0 {
@@ -64,23 +71,26 @@ var perceptronErrors = []Error{
 		}
 		return worked
 	}},
-	{ID: "no-bias-in-z", Sources: []string{"algebra"}, Draws: DrawsField, Work: func(s *Step) []Working {
-		if !s.biased() || s.Classes > 0 || s.Given.Z != nil {
-			return nil
-		}
-		return s.through(func(sample Sample) *big.Rat { return s.Before[1:].dot(sample.X[1:]) })
-	}},
-	{ID: "theta-sign", Output: true, Sources: []string{"lec11: the threshold form"}, Draws: DrawsField, Work: func(s *Step) []Working {
-		if !s.biased() || !s.one() {
-			return nil
-		}
-		worked := s.through(func(sample Sample) *big.Rat {
-			return sub(s.Before[1:].dot(sample.X[1:]), s.Before[0])
-		})
-		worked[0].Z = s.Work().Z // z itself is not misread, only what it is compared with
-		return worked
-	}},
-	{ID: "tie-other", Output: true, Sources: []string{"the five notes: MAML, PLA and ML: Perceptrons differ"}, Draws: DrawsField,
+	{ID: "no-bias-in-z", Sources: []string{"algebra"}, Draws: DrawsField,
+		Work: func(s *Step) []Working {
+			if !s.biased() || s.Classes > 0 || s.Given.Z != nil {
+				return nil
+			}
+			return s.through(func(sample Sample) *big.Rat { return s.Before[1:].dot(sample.X[1:]) })
+		}},
+	{ID: "theta-sign", Output: true, Sources: []string{"lec11: the threshold form"},
+		Draws: DrawsField, Work: func(s *Step) []Working {
+			if !s.biased() || !s.one() {
+				return nil
+			}
+			worked := s.through(func(sample Sample) *big.Rat {
+				return sub(s.Before[1:].dot(sample.X[1:]), s.Before[0])
+			})
+			worked[0].Z = s.Work().Z // z itself is not misread, only what it is compared with
+			return worked
+		}},
+	{ID: "tie-other", Output: true, Draws: DrawsField,
+		Sources: []string{"MAML, PLA lecture 2 and ML: Perceptrons differ"},
 		Work: func(s *Step) []Working {
 			w := s.Work()
 			if !s.one() || w.Z[0].Sign() != 0 {

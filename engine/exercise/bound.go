@@ -16,22 +16,23 @@ func readBound(n strict.Node) Goal {
 	return runGoal{id: "bound", fits: twoClasses, looks: func(_ *judging, b *bench) Verdict {
 		r := b.about.Report()
 		separable := r.Verdict == analysis.Separable
-		separator := Show{Kind: ShowSeparator, Weights: r.Separator}
+		separator := parting(r.Separator)
 		switch {
 		case none && separable:
 			return verdict(Wrong, say("bound-there", number(r.Bound, 4))).showing(separator)
 		case none && r.Verdict == analysis.Inseparable:
-			return verdict(Right, say("not-separable")).showing(Show{Kind: ShowWitness, Witness: r.Witness})
+			return verdict(Right, say("not-separable")).showing(proof(r.Witness))
 		case !separable:
-			return verdict(Wrong, say("no-bound")).showing(Show{Kind: ShowWitness, Witness: r.Witness})
+			return verdict(Wrong, say("no-bound")).showing(proof(r.Witness))
 		}
 		size := []any{number(r.Bound, 4), number(r.Radius, 4), number(r.Margin, 4)}
 		if least > 0 && r.Bound < least {
 			v := verdict(Wrong, say("bound-small", append(size, number(least, 4))...))
-			return v.scoring(0.5*r.Bound/least).showing(separator, Show{Kind: ShowSamples, Samples: r.Support})
+			return v.scoring(0.5*r.Bound/least).showing(separator, ring(r.Support))
 		}
 		if share := float64(b.run.Updates()) / r.Bound; ratio > 0 && share < ratio {
-			v := verdict(Wrong, say("ratio-small", b.run.Updates(), size[0], number(share, 3), number(ratio, 3)))
+			v := verdict(Wrong, say("ratio-small", b.run.Updates(), size[0], number(share, 3),
+				number(ratio, 3)))
 			return v.scoring(0.5 * share / ratio)
 		}
 		return verdict(Right, say("has-bound", append(size, b.run.Updates())...))

@@ -12,13 +12,15 @@ import (
 func (j *judging) given() (given byhand.Given, from string) {
 	for a, ask := range j.step.Asks[:j.at[1]] {
 		g, ok := ask.Goal.(quantityGoal)
-		if !ok || !slices.Contains(j.ask.Carry, ask.ID) || j.sheet.benches[[2]int{j.at[0], a}] != j.bench {
+		if !ok || !slices.Contains(j.ask.Carry, ask.ID) ||
+			j.sheet.benches[[2]int{j.at[0], a}] != j.bench {
 			continue
 		}
 		right := j.bench.about.Right(g.of)
 		answer := j.answers[j.sheet.Exercise.Name(j.at[0], a)]
 		typed, invalid := readTyped(answer.fields(len(right)), len(right))
-		if invalid != nil || g.class(j.bench, typed[0]) != nil || all(g.compare(typed, right, ask.Digits), byhand.Same) {
+		if invalid != nil || g.class(j.bench, typed[0]) != nil ||
+			all(g.compare(typed, right, ask.Digits), byhand.Same) {
 			continue
 		}
 		if !putGiven(&given, g.of, typed) {
@@ -61,7 +63,7 @@ func (j *judging) carried(given byhand.Given, from string) Verdict {
 	if j.trivial(given) {
 		v := verdict(Wrong, say("carried-trivial", name)) // not carried: it earns nothing
 		if s := j.bench.about.Step; s != nil {
-			v.Show = []Show{{Kind: ShowSamples, Samples: presented(s)}}
+			v.Show = []Show{ring(presented(s))}
 		}
 		return v
 	}
@@ -82,8 +84,8 @@ func (j *judging) trivial(given byhand.Given) bool {
 		return false
 	}
 	about := j.bench.about
-	change := byhand.Quantity{Of: "delta", J: -1, Sample: -1, Epoch: -1}
-	after := byhand.Quantity{Of: "weights-after", J: -1, Sample: -1, Epoch: -1}
+	change := byhand.Asked("delta")
+	after := byhand.Asked("weights-after")
 	right, own := about.Right(change), about.RightFrom(change, given)
 	return !right.Zero() && own.Zero() || about.RightFrom(after, given).Zero()
 }

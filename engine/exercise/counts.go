@@ -45,7 +45,7 @@ func readCount(of string) func(n strict.Node) Goal {
 			}
 			v := verdict(Wrong, say("asked-"+of+"-"+string(how), have, want))
 			if marks := b.run.Marks(); of == "updates" && have > want && want < len(marks) {
-				v = v.showing(Show{Kind: ShowStep, At: int(marks[want])}) // the first too many
+				v = v.showing(toStep(int(marks[want]))) // the first too many
 			}
 			return v
 		}}

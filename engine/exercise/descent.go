@@ -44,7 +44,7 @@ func readLoss(n strict.Node) Goal {
 		if math.Abs(have-want) <= 0.1*math.Abs(want) {
 			v.State, v.Score = Near, 0.5
 		}
-		return v.showing(Show{Kind: ShowEpoch, At: at})
+		return v.showing(toEpoch(at))
 	}}
 }
 
@@ -60,8 +60,8 @@ func (b *bench) stays(most float64) Verdict {
 	case b.run.Stopped() == trace.Diverged:
 		return verdict(Wrong, say("ran-away", len(b.run.Epochs())-1))
 	case top.Loss > most:
-		return verdict(Wrong, say("climbs-to", number(top.Loss, 4), top.Number, number(most, 4))).showing(
-			Show{Kind: ShowEpoch, At: top.Number})
+		v := verdict(Wrong, say("climbs-to", number(top.Loss, 4), top.Number, number(most, 4)))
+		return v.showing(toEpoch(top.Number))
 	}
 	return verdict(Right, say("stays-below", number(most, 4)))
 }
@@ -80,20 +80,21 @@ func readFalls(n strict.Node) Goal {
 		rise := slices.IndexFunc(epochs[1:], risesAfter(epochs))
 		switch {
 		case how == "every-epoch" && rise >= 0:
-			v := verdict(Wrong, say("rises-at", rise+1, number(epochs[rise].Loss, 4), number(epochs[rise+1].Loss, 4)))
-			return v.scoring(float64(rise) / float64(2*len(epochs))).showing(Show{Kind: ShowEpoch, At: rise + 1})
+			before, now := epochs[rise].Loss, epochs[rise+1].Loss
+			v := verdict(Wrong, say("rises-at", rise+1, number(before, 4), number(now, 4)))
+			return v.scoring(float64(rise) / float64(2*len(epochs))).showing(toEpoch(rise + 1))
 		case how == "every-epoch" && diverged:
 			return verdict(Wrong, say("ran-away", len(epochs)-1))
 		case how == "rises" && rise < 0 && !diverged:
 			return verdict(Wrong, say("never-rises", len(epochs)-1))
 		case how == "oscillates":
 			if at := steady(epochs); at > 0 {
-				return verdict(Wrong, say("not-in-turn", at)).showing(Show{Kind: ShowEpoch, At: at})
+				return verdict(Wrong, say("not-in-turn", at)).showing(toEpoch(at))
 			}
 		}
 		v := verdict(Right, say("falls-"+how, len(epochs)-1))
 		if how == "rises" && rise >= 0 {
-			v = verdict(Right, say("rises-first", rise+1)).showing(Show{Kind: ShowEpoch, At: rise + 1})
+			v = verdict(Right, say("rises-first", rise+1)).showing(toEpoch(rise + 1))
 		}
 		return v
 	}}
@@ -157,7 +158,8 @@ func readStays(n strict.Node) Goal {
 			return verdict(Wrong, say("ran-away", last))
 		}
 		if b.exp.Rule.Loss != rule.NoLoss && epochs[last].Loss > epochs[0].Loss {
-			return verdict(Wrong, say("ends-higher", number(epochs[0].Loss, 4), number(epochs[last].Loss, 4)))
+			from, to := number(epochs[0].Loss, 4), number(epochs[last].Loss, 4)
+			return verdict(Wrong, say("ends-higher", from, to))
 		}
 		return verdict(Right, say("stays-here", last))
 	}}

@@ -16,7 +16,10 @@ type dragGoal struct {
 
 func readDrag(n strict.Node) Goal {
 	m := n.Object("is", "samples", "at-most")
-	return dragGoal{m["samples"].Integers(data.MaxPoints, data.MaxPoints-1), m["at-most"].Integer(1, 1, data.MaxPoints)}
+	return dragGoal{
+		samples: m["samples"].Integers(data.MaxPoints, data.MaxPoints-1),
+		atMost:  m["at-most"].Integer(1, 1, data.MaxPoints),
+	}
 }
 
 func (g dragGoal) kind() string                 { return "drag" }
@@ -53,9 +56,9 @@ func (g dragGoal) judge(j *judging, a Answer) Verdict {
 	}
 	switch {
 	case len(locked) > 0:
-		return verdict(Wrong, say("may-not-move", numbers(locked, 1))).showing(Show{Kind: ShowSamples, Samples: locked})
+		return verdict(Wrong, say("may-not-move", numbers(locked, 1))).showing(ring(locked))
 	case len(moved) > g.atMost:
-		return verdict(Wrong, say("moved", len(moved), g.atMost)).showing(Show{Kind: ShowSamples, Samples: moved})
+		return verdict(Wrong, say("moved", len(moved), g.atMost)).showing(ring(moved))
 	}
 	return verdict(Right, say("right"))
 }

@@ -18,7 +18,7 @@ type estimateGoal struct {
 func readEstimate(n strict.Node) Goal {
 	m := n.Object("is", "of", "factor")
 	g := estimateGoal{
-		of:     byhand.Quantity{Of: m["of"].Word("updates", byhand.QuantityIDs()...), J: -1, Sample: -1, Epoch: -1},
+		of:     byhand.Asked(m["of"].Word("updates", byhand.QuantityIDs()...)),
 		factor: m["factor"].Number(2),
 	}
 	if n.Fault() == nil && (g.factor <= 1 || g.factor > 1000) {

@@ -47,7 +47,7 @@ func (g findBug) bug(b *bench) (e byhand.Error, lines []Line, ok bool) {
 			continue
 		}
 		for _, w := range e.Work(b.about.Step) {
-			if lines := b.lines(w); slices.ContainsFunc(lines, func(l Line) bool { return !l.Follows }) {
+			if lines := b.lines(w); firstSlip(lines) >= 0 {
 				return e, lines, true
 			}
 		}
@@ -63,7 +63,7 @@ func (b *bench) lines(w byhand.Working) []Line {
 	var given byhand.Given
 	var lines []Line
 	for _, id := range workedLines {
-		q := byhand.Quantity{Of: id, J: -1, Sample: -1, Epoch: -1}
+		q := byhand.Asked(id)
 		v := values[id]
 		follows := b.about.RightFrom(q, given)
 		lines = append(lines, Line{id, written4(v, 6), v.Equal(follows)})
@@ -88,29 +88,32 @@ func (g findBug) check(b *bench) *data.FieldError {
 
 func (g findBug) answer(b *bench) (Answer, bool) {
 	_, lines, ok := g.bug(b)
-	for _, l := range lines {
-		if !l.Follows {
-			return Typed(l.ID), ok
-		}
+	if !ok {
+		return Answer{}, false
 	}
-	return Answer{}, false
+	return Typed(lines[firstSlip(lines)].ID), true
+}
+
+// firstSlip returns the first line that does not follow; −1: all do.
+func firstSlip(lines []Line) int {
+	return slices.IndexFunc(lines, func(l Line) bool { return !l.Follows })
 }
 
 func (g findBug) judge(j *judging, a Answer) Verdict {
 	e, lines, _ := g.bug(j.bench)
-	at := slices.IndexFunc(lines, func(l Line) bool { return len(a.Texts) == 1 && l.ID == a.Texts[0] })
+	at := slices.IndexFunc(lines, func(l Line) bool { return slices.Equal(a.Texts, []string{l.ID}) })
 	if at < 0 {
 		return verdict(Invalid, say("a-line", text.Same(list(workedLines))))
 	}
-	first := slices.IndexFunc(lines, func(l Line) bool { return !l.Follows })
-	shown := Show{Kind: ShowComponent, At: at}
+	first := firstSlip(lines)
+	shown := atField(at)
 	switch {
 	case at < first:
 		return verdict(Wrong, say("line-right")).showing(shown)
 	case at > first:
 		return verdict(Wrong, say("line-later")).showing(shown)
 	}
-	q := byhand.Quantity{Of: lines[first].ID, J: -1, Sample: -1, Epoch: -1}
+	q := byhand.Asked(lines[first].ID)
 	v := verdict(Right, say("line-found"), saying(e.ID, aboutThem.With(e.Say(j.bench.about, q))))
 	return v.showing(shown)
 }

@@ -33,17 +33,17 @@ func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
 	case HintPoint:
 		h.Say = pointWords[hint.What]
 		if b.about != nil && b.about.Step != nil && hint.What == "sample" {
-			h.Show = []Show{{Kind: ShowSamples, Samples: presented(b.about.Step)}}
+			h.Show = []Show{ring(presented(b.about.Step))}
 		}
 		if hint.What == "field" {
-			h.Show = []Show{{Kind: ShowComponent, At: hint.J}}
+			h.Show = []Show{atField(hint.J)}
 		}
 	case HintRule:
 		h.Say = s.fill(hintWords[hint.What], b)
 	case HintWork:
 		h.Say = workedHere
 		h.Worked = worked(b, a.Goal, hint.J)
-		h.Show = []Show{{Kind: ShowComponent, At: hint.J}}
+		h.Show = []Show{atField(hint.J)}
 	}
 	return h, true
 }
@@ -62,8 +62,8 @@ func worked(b *bench, g Goal, j int) text.Text {
 	write := func(v byhand.Vector, k int) string { return written4(v[k:k+1], 6)[0] }
 	x := s.Samples[0].X
 	index := subscript(j)
-	delta := "Δw" + index + " = " + write(byhand.Vector{s.Eta}, 0) + " × " + bracketed(write(w.Factor, 0)) + " × " +
-		bracketed(write(x, j)) + " = " + write(w.Delta, j)
+	delta := "Δw" + index + " = " + write(byhand.Vector{s.Eta}, 0) + " × " +
+		bracketed(write(w.Factor, 0)) + " × " + bracketed(write(x, j)) + " = " + write(w.Delta, j)
 	switch q.of.Of {
 	case "z":
 		var terms []string

@@ -17,7 +17,7 @@ func readInterval(n strict.Node) Goal {
 	m := n.Object("is", "of")
 	m["of"].Word("eta-limit", "eta-limit")
 	return intervalGoal{quantityGoal{id: "number",
-		of: byhand.Quantity{Of: "eta-limit", J: -1, Sample: -1, Epoch: -1}}}
+		of: byhand.Asked("eta-limit")}}
 }
 
 func (g intervalGoal) kind() string                    { return "interval" }

@@ -19,7 +19,8 @@ type Attempt struct {
 // Judge judges the answer of an ask by its name, in the variant of a code, with all the answers so
 // far. It depends on nothing else. The error is a *data.FieldError: an ask or a variant that there
 // is not.
-func Judge(x *Exercise, code string, answers Answers, ask string, attempt Attempt) (Verdict, error) {
+func Judge(x *Exercise, code string, answers Answers, ask string,
+	attempt Attempt) (Verdict, error) {
 	s, err := x.Sheet(code)
 	if err != nil {
 		return Verdict{}, err
@@ -92,7 +93,7 @@ type Grade struct {
 func (s *Sheet) Grade(answers Answers) (Grade, error) {
 	for _, name := range slices.Sorted(maps.Keys(answers)) {
 		if _, _, ok := s.Exercise.Find(name); !ok {
-			return Grade{}, data.Refuse("answers", name, askNames.With(list(s.Exercise.Names())))
+			return Grade{}, data.Refuse("answers", name, oneOfWords.With(list(s.Exercise.Names())))
 		}
 	}
 	g := Grade{Verdicts: map[string]Verdict{}}
@@ -140,7 +141,7 @@ type Try struct {
 func (s *Sheet) Mark(ask string, tries []Try) (float64, error) {
 	step, a, ok := s.Exercise.Find(ask)
 	if !ok {
-		return 0, data.Refuse("ask", ask, askNames.With(list(s.Exercise.Names())))
+		return 0, data.Refuse("ask", ask, oneOfWords.With(list(s.Exercise.Names())))
 	}
 	name := s.Exercise.Name(step, a)
 	best, seen, counted := 0.0, map[string]bool{}, 0
@@ -153,7 +154,8 @@ func (s *Sheet) Mark(ask string, tries []Try) (float64, error) {
 			continue
 		}
 		counted++
-		best = max(best, s.Exercise.reduced(v, Attempt{Number: counted, Wrong: len(seen), Hints: hints}))
+		attempt := Attempt{Number: counted, Wrong: len(seen), Hints: hints}
+		best = max(best, s.Exercise.reduced(v, attempt))
 		if v.State == Wrong {
 			seen[fmt.Sprint(full[name])] = true
 		}

@@ -25,7 +25,8 @@ func readQuantity(n strict.Node, id string) Goal {
 	m := n.Object("is", "of", "j", "sample", "epoch", "up-to-scale")
 	g := quantityGoal{id: id, of: byhand.Quantity{
 		Of: m["of"].Word("", byhand.QuantityIDs()...), J: m["j"].Integer(-1, 0, 1000),
-		Sample: m["sample"].Integer(-1, 0, data.MaxPoints), Epoch: m["epoch"].Integer(-1, 0, 100_000),
+		Sample: m["sample"].Integer(-1, 0, data.MaxPoints),
+		Epoch:  m["epoch"].Integer(-1, 0, 100_000),
 	}, upTo: m["up-to-scale"].Boolean(false)}
 	switch {
 	case n.Fault() != nil:
@@ -161,7 +162,7 @@ func readTyped(fields []string, n int) ([]byhand.Typed, *Verdict) {
 		number, fault := byhand.Read(field)
 		if fault != "" {
 			v := verdict(Invalid, say("number-"+string(fault), shortened(field)))
-			v.Show = []Show{{Kind: ShowComponent, At: j}}
+			v.Show = []Show{atField(j)}
 			return nil, &v
 		}
 		typed[j] = number
@@ -219,7 +220,8 @@ func (g quantityGoal) wrong(j *judging, typed []byhand.Typed, right byhand.Vecto
 	matches []byhand.Match, digits int) Verdict {
 	given, from := j.given()
 	if from != "" {
-		if follows := j.bench.about.RightFrom(g.of, given); follows != nil && !follows.Equal(right) &&
+		follows := j.bench.about.RightFrom(g.of, given)
+		if follows != nil && !follows.Equal(right) &&
 			all(g.compare(typed, follows, digits), byhand.Same) {
 			return j.carried(given, from)
 		}
@@ -255,7 +257,7 @@ func (g quantityGoal) plain(j *judging, typed []byhand.Typed, right byhand.Vecto
 		return g.wrongOutput(j)
 	case held > 0:
 		return verdict(Wrong, say("parts-right", held, len(matches))).scoring(share)
-	case len(right) == 1 && right[0].Sign() != 0 && typed[0].Value.Cmp(new(big.Rat).Neg(right[0])) == 0:
+	case len(right) == 1 && typed[0].Value.Cmp(new(big.Rat).Neg(right[0])) == 0:
 		return verdict(Wrong, say("other-sign"))
 	}
 	return verdict(Wrong, say("wrong"))
@@ -303,7 +305,7 @@ func (g quantityGoal) named(j *judging, typed []byhand.Typed, given byhand.Given
 		v.State, v.Score = Near, 0.5
 	}
 	if found[0].Draws == byhand.DrawsSample && j.bench.about.Step != nil {
-		v.Show = append(v.Show, Show{Kind: ShowSamples, Samples: presented(j.bench.about.Step)})
+		v.Show = append(v.Show, ring(presented(j.bench.about.Step)))
 	}
 	return v, true
 }
@@ -317,7 +319,8 @@ func presented(s *byhand.Step) []int {
 }
 
 // compare matches typed numbers against values; up to a positive multiple where that is asked.
-func (g quantityGoal) compare(typed []byhand.Typed, values byhand.Vector, digits int) []byhand.Match {
+func (g quantityGoal) compare(typed []byhand.Typed, values byhand.Vector,
+	digits int) []byhand.Match {
 	if len(typed) != len(values) {
 		return []byhand.Match{byhand.Other}
 	}
@@ -389,7 +392,7 @@ func (g quantityGoal) line(j *judging, typed []byhand.Typed) (Show, bool) {
 		}
 		own[k], _ = w.Float64()
 	}
-	return Show{Kind: ShowLine, Weights: own}, true
+	return ownLine(own), true
 }
 
 // symbol is what a quantity is written as.

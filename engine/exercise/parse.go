@@ -76,7 +76,8 @@ func read(root strict.Node) *Exercise {
 		x.Steps = append(x.Steps, readStep(n))
 	}
 	score := m["score"].Object("mode", "pass")
-	x.Mode = Mode(score["mode"].Word(string(Practice), string(Practice), string(Graded), string(Once)))
+	x.Mode = Mode(score["mode"].Word(string(Practice), string(Practice), string(Graded),
+		string(Once)))
 	x.Pass = readShare(score["pass"], 0.8)
 	for _, n := range m["tests"].List(maxTests) {
 		x.Tests = append(x.Tests, readTest(n))
@@ -140,8 +141,9 @@ func readShare(n strict.Node, otherwise float64) float64 {
 func readStep(n strict.Node) Step {
 	m := n.Object("id", "kind", "text", "cursor", "patch", "may", "streak", "ask")
 	s := Step{
-		ID:   readID(m["id"]),
-		Kind: StepKind(m["kind"].Word("", string(PredictStep), string(DoStep), string(ObserveStep), string(ExplainStep))),
+		ID: readID(m["id"]),
+		Kind: StepKind(m["kind"].Word("", string(PredictStep), string(DoStep), string(ObserveStep),
+			string(ExplainStep))),
 		Text: readText(m["text"], true), Cursor: m["cursor"].Integer(0, 0, maxCursor),
 		Patch: readEdits(m["patch"]), May: readWords(m["may"], changeable),
 		Streak: m["streak"].Integer(1, 1, 10),
@@ -275,7 +277,8 @@ func (x *Exercise) check() error {
 	for i, test := range x.Tests {
 		for name := range test.Answers {
 			if _, _, ok := x.Find(name); !ok {
-				return data.Refuse(fmt.Sprintf("tests[%d].answer", i), name, askNames.With(strings.Join(x.Names(), ", ")))
+				return data.Refuse(fmt.Sprintf("tests[%d].answer", i), name,
+					oneOfWords.With(list(x.Names())))
 			}
 		}
 	}

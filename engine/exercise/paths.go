@@ -35,7 +35,7 @@ func pathVerdict(right bool, said Message, at int) Verdict {
 	}
 	v := verdict(state, said)
 	if at > 0 {
-		v = v.showing(Show{Kind: ShowStep, At: at})
+		v = v.showing(toStep(at))
 	}
 	return v
 }
@@ -68,9 +68,10 @@ func readCycles(n strict.Node) Goal {
 		case !ok || found.Updates == 0:
 			return verdict(Wrong, say("no-cycle", len(b.run.Epochs())-1))
 		case period > 0 && found.Epochs != period:
-			return verdict(Wrong, say("other-period", found.Epochs, period)).showing(Show{Kind: ShowEpoch, At: found.First})
+			v := verdict(Wrong, say("other-period", found.Epochs, period))
+			return v.showing(toEpoch(found.First))
 		}
-		return verdict(Right, say("has-cycle", found.Epochs)).showing(Show{Kind: ShowEpoch, At: found.First})
+		return verdict(Right, say("has-cycle", found.Epochs)).showing(toEpoch(found.First))
 	}}
 }
 

@@ -100,7 +100,7 @@ func (g pickGoal) has(b *bench, at int) bool {
 
 // crossing returns the first number of updates above the bound R²/ρ².
 func (b *bench) crossing() (int, bool) {
-	bound := b.about.Right(byhand.Quantity{Of: "bound", J: -1, Sample: -1, Epoch: -1})
+	bound := b.about.Right(byhand.Asked("bound"))
 	if bound == nil {
 		return 0, false
 	}
@@ -133,11 +133,11 @@ func (g pickGoal) judge(j *judging, a Answer) Verdict {
 	v := verdict(state, say(key))
 	switch g.what {
 	case "sample":
-		v.Show = []Show{{Kind: ShowSamples, Samples: []int{at - 1}}}
+		v.Show = []Show{ring([]int{at - 1})}
 	case "step":
-		v.Show = []Show{{Kind: ShowStep, At: at}}
+		v.Show = []Show{toStep(at)}
 	case "epoch":
-		v.Show = []Show{{Kind: ShowEpoch, At: at}}
+		v.Show = []Show{toEpoch(at)}
 	case "updates":
 		return g.crossing(j, at, v)
 	}

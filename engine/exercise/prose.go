@@ -140,7 +140,8 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 		_, lines, _ := g.bug(b)
 		var shown []Choice
 		for _, l := range lines {
-			shown = append(shown, Choice{l.ID, text.Same(symbol(l.ID).En + " = " + strings.Join(l.Values, ", "))})
+			line := symbol(l.ID).En + " = " + strings.Join(l.Values, ", ")
+			shown = append(shown, Choice{l.ID, text.Same(line)})
 		}
 		return [][]Choice{shown}
 	}

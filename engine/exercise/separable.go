@@ -72,9 +72,9 @@ func (b *bench) settled(right bool) Verdict {
 		state = Right
 	}
 	if r.Verdict == analysis.Separable {
-		return verdict(state, say("is-separable")).showing(Show{Kind: ShowSeparator, Weights: r.Separator})
+		return verdict(state, say("is-separable")).showing(parting(r.Separator))
 	}
-	return verdict(state, say("not-separable")).showing(Show{Kind: ShowWitness, Witness: r.Witness})
+	return verdict(state, say("not-separable")).showing(proof(r.Witness))
 }
 
 // supportGoal is the samples that are nearest to the best line.
@@ -118,7 +118,7 @@ func (g supportGoal) judge(j *judging, a Answer) Verdict {
 			extra++
 		}
 	}
-	separator := Show{Kind: ShowSeparator, Weights: j.bench.about.Report().Separator}
+	separator := parting(j.bench.about.Report().Separator)
 	switch {
 	case extra > 0:
 		return verdict(Wrong, say("support-extra", extra)).showing(separator)

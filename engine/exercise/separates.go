@@ -66,16 +66,18 @@ func (g separatesGoal) judge(j *judging, a Answer) Verdict {
 	if w.Zero() {
 		return verdict(Invalid, say("w-zero"))
 	}
-	own := Show{Kind: ShowLine, Weights: w.Floats()}
+	own := ownLine(w.Floats())
 	wrong, turned, least := g.sides(j.bench, w)
 	switch {
 	case len(wrong) == table.M() && turned:
 		return verdict(Wrong, say("sides-swapped")).showing(own)
 	case len(wrong) > g.mistakes:
 		v := verdict(Wrong, say("on-wrong-side", len(wrong), table.M()))
-		return v.scoring(share(g.mistakes, len(wrong), table.M())).showing(own, Show{Kind: ShowSamples, Samples: wrong})
+		v.Score = share(g.mistakes, len(wrong), table.M())
+		return v.showing(own, ring(wrong))
 	case g.margin > 0 && least < g.margin:
-		return verdict(Near, say("margin-small", number(least, 3), number(g.margin, 3))).scoring(0.5).showing(own)
+		v := verdict(Near, say("margin-small", number(least, 3), number(g.margin, 3)))
+		return v.scoring(0.5).showing(own)
 	}
 	return verdict(Right, say("right")).showing(own)
 }

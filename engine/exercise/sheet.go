@@ -79,7 +79,8 @@ func (b *bench) ended() bool {
 	}
 	for b.run.Stopped() == trace.Running {
 		b.run.Advance(1 << 16)
-		if m := b.exp.Table.M(); b.run.Len()*max(1, b.batch()) > maxWork || len(b.run.Epochs())*m > maxWork {
+		presented := b.run.Len() * b.batch()
+		if presented > maxWork || len(b.run.Epochs())*b.exp.Table.M() > maxWork {
 			return false
 		}
 	}
@@ -120,7 +121,8 @@ func (s *Sheet) build() error {
 			ask, b := &step.Asks[a], own
 			field := fmt.Sprintf("%s.ask[%d]", field, a)
 			if len(ask.Patch) > 0 {
-				if b, err = s.bench(step.Cursor, append(slices.Clip(step.Patch), ask.Patch...)); err != nil {
+				patch := append(slices.Clip(step.Patch), ask.Patch...)
+				if b, err = s.bench(step.Cursor, patch); err != nil {
 					return prefixed(field, err)
 				}
 				b.seed = own.seed
@@ -330,7 +332,8 @@ func (s *Sheet) Wrongs(step, ask int) []WrongAnswer {
 	var answers []WrongAnswer
 	for _, wrong := range s.benches[[2]int{step, ask}].about.Wrongs(g.of, byhand.Given{}) {
 		for _, values := range wrong.Values {
-			answers = append(answers, WrongAnswer{Typed(written4(values, answerDigits)...), wrong.Error.ID})
+			typed := Typed(written4(values, answerDigits)...)
+			answers = append(answers, WrongAnswer{typed, wrong.Error.ID})
 		}
 	}
 	return answers

@@ -103,13 +103,15 @@ func (g sortGoal) judge(j *judging, a Answer) Verdict {
 	score := float64(g.best(given)) / float64(len(right.Texts))
 	placed := map[string]bool{}
 	for at, b := range given {
-		shown := Show{Kind: ShowComponent, At: at}
+		shown := atField(at)
 		if b.never {
-			return verdict(Wrong, say("block-never", b.text), saying(b.id, b.say)).scoring(score).showing(shown)
+			v := verdict(Wrong, say("block-never", b.text), saying(b.id, b.say))
+			return v.scoring(score).showing(shown)
 		}
 		for _, need := range b.needs {
 			if !placed[need] {
-				return verdict(Wrong, say("block-needs", b.text, g.find(need).text)).scoring(score).showing(shown)
+				v := verdict(Wrong, say("block-needs", b.text, g.find(need).text))
+				return v.scoring(score).showing(shown)
 			}
 		}
 		placed[b.id] = true

@@ -40,7 +40,8 @@ func Join(document []byte, texts map[string][]byte) ([]byte, error) {
 		for _, key := range slices.Sorted(maps.Keys(sections)) {
 			object, field, ok := places.find(key)
 			if !ok {
-				return nil, data.Refuse(lang+".#", key, knownKeys.With(list(slices.Sorted(maps.Keys(places)))))
+				known := list(slices.Sorted(maps.Keys(places)))
+				return nil, data.Refuse(lang+".#", key, oneOfWords.With(known))
 			}
 			words, ok := object[field].(map[string]any)
 			if !ok {

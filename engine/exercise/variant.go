@@ -49,7 +49,8 @@ func readDrawing(n strict.Node) *Drawing {
 		return d
 	}
 	for _, name := range slices.Sorted(maps.Keys(draws)) {
-		d.draw = append(d.draw, drawOf{name, readValues(n.Child(n.Path+".draw."+name, draws[name]))})
+		values := readValues(n.Child(n.Path+".draw."+name, draws[name]))
+		d.draw = append(d.draw, drawOf{name, values})
 	}
 	names := slices.Collect(maps.Keys(draws))
 	slices.Sort(names)
@@ -100,7 +101,7 @@ func readValues(n strict.Node) []json.Number {
 			return nil
 		}
 		end := byhand.Decimal(to)
-		for v := byhand.Decimal(from); v.Cmp(end) <= 0; v = new(big.Rat).Add(v, byhand.Decimal(step)) {
+		for v := byhand.Decimal(from); v.Cmp(end) <= 0; v.Add(v, byhand.Decimal(step)) {
 			places, _ := v.FloatPrec()
 			values = append(values, json.Number(v.FloatString(places)))
 		}
@@ -157,7 +158,8 @@ func (x *Exercise) Sheet(code string) (*Sheet, error) {
 		}
 		return s, nil
 	}
-	if s.Code = strings.ToUpper(cmp.Or(code, append(slices.Clip(x.Drawing.Pool), "2222")[0])); !isCode(s.Code) {
+	first := append(slices.Clip(x.Drawing.Pool), "2222")[0]
+	if s.Code = strings.ToUpper(cmp.Or(code, first)); !isCode(s.Code) {
 		return nil, data.Refuse("variant", code, aCode)
 	}
 	source := portable.New(hashed(x.ID, s.Code), 1)
@@ -188,10 +190,7 @@ func (x *Exercise) Sheet(code string) (*Sheet, error) {
 func (s *Sheet) suits() (bool, error) {
 	d := s.Exercise.Drawing
 	for _, r := range d.require {
-		b, err := s.bench(0, nil)
-		if r.step > 0 {
-			b, err = s.bench(r.step, nil)
-		}
+		b, err := s.bench(r.step, nil)
 		if err != nil {
 			return false, prefixed("variant", err)
 		}
@@ -223,7 +222,8 @@ type require struct {
 	value *big.Rat
 }
 
-var requires = []string{"mistake-at", "right-at", "z-at-least", "z-at-most", "separable", "inseparable"}
+var requires = []string{"mistake-at", "right-at", "z-at-least", "z-at-most", "separable",
+	"inseparable"}
 
 func readRequire(n strict.Node) require {
 	m := n.Object("is", "step", "value")

@@ -90,6 +90,14 @@ type Show struct {
 	Open    string // the experiment, as JSON
 }
 
+func ring(samples []int) Show             { return Show{Kind: ShowSamples, Samples: samples} }
+func ownLine(w []float64) Show            { return Show{Kind: ShowLine, Weights: w} }
+func parting(w []float64) Show            { return Show{Kind: ShowSeparator, Weights: w} }
+func proof(witness []analysis.Share) Show { return Show{Kind: ShowWitness, Witness: witness} }
+func toStep(at int) Show                  { return Show{Kind: ShowStep, At: at} }
+func toEpoch(at int) Show                 { return Show{Kind: ShowEpoch, At: at} }
+func atField(at int) Show                 { return Show{Kind: ShowComponent, At: at} }
+
 // Text returns the sentence for those who do not see the picture.
 func (s Show) Text() text.Text {
 	switch s.Kind {

@@ -56,7 +56,7 @@ func (g witnessGoal) judge(j *judging, a Answer) Verdict {
 	}
 	for i, t := range typed {
 		if t.Value.Sign() < 0 {
-			return verdict(Wrong, say("share-negative", i+1)).showing(Show{Kind: ShowSamples, Samples: []int{i}})
+			return verdict(Wrong, say("share-negative", i+1)).showing(ring([]int{i}))
 		}
 		sum.Add(sum, t.Value)
 		c := t.Value
@@ -73,7 +73,7 @@ func (g witnessGoal) judge(j *judging, a Answer) Verdict {
 	for _, v := range rest {
 		if new(big.Rat).Abs(v).Cmp(close) > 0 {
 			return verdict(Wrong, say("shares-rest", short(rest.Floats()))).showing(
-				Show{Kind: ShowLine, Weights: rest.Floats()})
+				ownLine(rest.Floats()))
 		}
 	}
 	return verdict(Right, say("right"))

@@ -238,7 +238,6 @@ var (
 	onlyNumbersCarry = text.Text{En: "nothing: only numbers build on earlier ones", Zh: "留空：只有数才承接前面的答案"}
 	mayNeeded        = text.Text{En: "a goal that is met by changing the experiment, with “may” in its step", Zh: "靠改动实验达成的目标，其步骤里要有“may”"}
 	manyAsks         = text.Text{En: "{0} asks", Zh: "{0} 个问题"}
-	askNames         = text.Text{En: "one of {0}", Zh: "{0} 之一"}
 	oneOfWords       = text.Text{En: "one of {0}", Zh: "{0} 之一"}
 	notSoDeep        = text.Text{En: "goals inside of goals to a depth of {0}", Zh: "目标套目标，最深 {0} 层"}
 	withoutSamples   = text.Text{En: "0 where there are no samples", Zh: "没有样本时为 0"}
@@ -280,6 +279,5 @@ var (
 
 // What is refused of a lesson's words.
 var (
-	knownKeys = text.Text{En: "one of {0}", Zh: "{0} 之一"}
-	aKey      = text.Text{En: "a line of # and a key before the words", Zh: "文字之前要有一行“# 键”"}
+	aKey = text.Text{En: "a line of # and a key before the words", Zh: "文字之前要有一行“# 键”"}
 )
