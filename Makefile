@@ -92,7 +92,7 @@ test-others: test-ready
 	@echo "tests ..."
 	@$(GO) test -json -vet=off -timeout 60m $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
 	@echo "tests of the engine and of the model in WebAssembly ..."
-	@$(WASM_TEST) -json -vet=off -timeout 60m ./engine/... | $(TELL)
+	@$(WASM_TEST) -json -vet=off -timeout 60m ./engine/... ./lessons | $(TELL)
 	@$(WASM_TEST) -json -vet=off -timeout 60m ./app/trial -messages 1000 | $(TELL)
 
 $(TELL): $(call sources,e2e/progress) | bin/generate
@@ -122,7 +122,7 @@ trial:
 # What is read from outside, altered at random. The corpus of what is worth keeping stands in testdata/fuzz.
 FUZZ ?= 10000000x
 FUZZED := engine/experiment:FuzzParse engine/experiment:FuzzFragment engine/experiment:FuzzWith \
-	engine/data:FuzzParseTerm engine/data:FuzzReadCSV app/options:FuzzOptions app/embed:FuzzCommand app/trial:FuzzScript
+	engine/byhand:FuzzRead engine/exercise:FuzzJudge engine/data:FuzzParseTerm engine/data:FuzzReadCSV app/options:FuzzOptions app/embed:FuzzCommand app/trial:FuzzScript
 fuzz:
 	@for target in $(FUZZED); do \
 		echo "$$target"; \
