@@ -183,9 +183,8 @@ func (c *Case) worked(q Quantity, given Given) Vector {
 	case kind.right != nil:
 		return q.pick(kind.right(c, q))
 	}
-	s := *c.Step
-	s.Given = given
-	return q.pick(q.of(&s, s.Work()))
+	s := c.Step.given(given)
+	return q.pick(q.of(s, s.Work()))
 }
 
 func sampleX(c *Case, q Quantity) Vector {

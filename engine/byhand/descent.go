@@ -122,12 +122,13 @@ func online(s *Step) []Working {
 	if !s.batch() {
 		return nil
 	}
-	w, single := s.Work(), *s
+	at := s.Before
 	for k := range s.Samples {
-		single.Samples, single.Given = s.Samples[k:k+1], Given{}
-		single.Before = single.Work().After
+		single := s.copied()
+		single.Samples, single.Given, single.Before = s.Samples[k:k+1], Given{}, at
+		at = single.Work().After
 	}
-	return []Working{s.onDelta(w, single.Before.plus(s.Before.times(num(-1))))}
+	return []Working{s.onDelta(s.Work(), at.plus(s.Before.times(num(-1))))}
 }
 
 // inPlace changes one weight after the other, and works the errors anew with each.
@@ -135,12 +136,13 @@ func inPlace(s *Step) []Working {
 	if !s.gradient() {
 		return nil
 	}
-	w, turned := s.Work(), *s
-	turned.Given = Given{}
+	at := s.Before
 	for j := range s.Before {
-		turned.Before = turned.Before.with(j, turned.Work().After[j])
+		turned := s.copied()
+		turned.Given, turned.Before = Given{}, at
+		at = at.with(j, turned.Work().After[j])
 	}
-	return []Working{s.onDelta(w, turned.Before.plus(s.Before.times(num(-1))))}
+	return []Working{s.onDelta(s.Work(), at.plus(s.Before.times(num(-1))))}
 }
 
 // oneWeight lets every sample change one weight alone, in turn.

@@ -85,7 +85,7 @@ type Wrong struct {
 // Wrongs returns the named errors that show in a quantity: those that give another value than the
 // right one, worked from a student's own values where such are given.
 func (c *Case) Wrongs(q Quantity, given Given) []Wrong {
-	if given.Z != nil || given.O != nil || given.Error != nil || given.Delta != nil {
+	if c.Step != nil && c.Step.given(given) != c.Step {
 		return c.find(q, given)
 	}
 	if found, ok := c.wrongs[q]; ok {
@@ -104,12 +104,16 @@ func (c *Case) find(q Quantity, given Given) []Wrong {
 		return nil
 	}
 	var found []Wrong
+	s := c.Step
+	if s != nil {
+		s = s.given(given)
+	}
 	for _, e := range all {
 		if q.Of == "o" && !e.Output {
 			continue
 		}
 		var values []Vector
-		for _, v := range e.values(c, q, given) {
+		for _, v := range e.values(c, q, s) {
 			if v = q.pick(v); len(v) == len(right) && !v.Equal(right) && !holds(values, v) {
 				values = append(values, v)
 			}
@@ -131,7 +135,7 @@ func holds(values []Vector, v Vector) bool {
 }
 
 // values returns what the error makes of a quantity, before one number of a list is picked.
-func (e Error) values(c *Case, q Quantity, given Given) []Vector {
+func (e Error) values(c *Case, q Quantity, s *Step) []Vector {
 	kind := quantityOf(q.Of)
 	if !kind.step || kind.right != nil {
 		if e.Number == nil {
@@ -142,11 +146,9 @@ func (e Error) values(c *Case, q Quantity, given Given) []Vector {
 	if e.Work == nil {
 		return nil
 	}
-	s := *c.Step
-	s.Given = given
 	var values []Vector
-	for _, w := range e.Work(&s) {
-		if v := q.of(&s, w); v != nil {
+	for _, w := range e.Work(s) {
+		if v := q.of(s, w); v != nil {
 			values = append(values, v)
 		}
 	}

@@ -160,18 +160,23 @@ const (
 func (t Typed) Against(v *big.Rat, digits int) Match {
 	off := abs(sub(t.Value, v))
 	unit := power(-digits)
-	places, ends := v.FloatPrec()
-	exact := ends && places <= digits
+	within := off.Cmp(unit) < 0
 	switch {
-	case off.Sign() == 0, !exact && off.Cmp(unit) < 0:
+	case off.Sign() == 0, within && !ends(v, digits):
 		return Same
 	case t.Places >= 0 && t.Places < digits && t.Value.Sign() != 0 &&
 		off.Cmp(quo(power(-t.Places), num(2))) <= 0:
 		return Fewer
-	case off.Cmp(unit) < 0:
+	case within:
 		return Close
 	}
 	return Other
+}
+
+// ends reports whether a value ends within so many decimal places.
+func ends(v *big.Rat, digits int) bool {
+	places, exact := v.FloatPrec()
+	return exact && places <= digits
 }
 
 // Write writes a value as it is typed for an answer to so many places: whole where it ends soon,

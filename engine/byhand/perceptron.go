@@ -65,7 +65,7 @@ var perceptronErrors = []Error{
 	{ID: "old-w", Sources: []string{"algebra"}, Draws: DrawsLine, Work: func(s *Step) []Working {
 		var worked []Working
 		for _, w := range s.Earlier {
-			earlier := *s
+			earlier := s.copied()
 			earlier.Before = w
 			worked = append(worked, earlier.Work())
 		}
@@ -126,7 +126,7 @@ func minusOne(s *Step) []Working {
 	if !s.biased() || !s.one() {
 		return nil
 	}
-	turned := *s
+	turned := s.copied()
 	sample := s.Samples[0]
 	sample.X = sample.X.with(0, neg(sample.X[0]))
 	turned.Samples = []Sample{sample}
@@ -165,7 +165,7 @@ func swapped(s *Step) []Working {
 	if s.Classes > 0 || s.N != 3 || !s.biased() {
 		return nil
 	}
-	turned := *s
+	turned := s.copied()
 	turned.Samples = nil
 	for _, sample := range s.Samples {
 		sample.X = Vector{sample.X[0], sample.X[2], sample.X[1]}
@@ -184,7 +184,7 @@ func neighbour(s *Step) []Working {
 	right, own := s.Work(), s.Samples[0].Index
 	var worked []Working
 	for _, i := range slices.Compact([]int{(own + 1) % m, (own + m - 1) % m}) {
-		whole, only := *s, *s
+		whole, only := s.copied(), s.copied()
 		whole.Samples = []Sample{s.All[i]}
 		only.Samples = []Sample{{own, s.All[i].X, s.Samples[0].D}}
 		if all := whole.Work(); !all.Delta.Zero() { // else it is no update: an error of its own
@@ -240,7 +240,7 @@ func rescaled(to func(x, mean, scale *big.Rat) *big.Rat) func(*Step) []Working {
 		if s.Scale == nil {
 			return nil
 		}
-		turned := *s
+		turned := s.copied()
 		turned.Samples = nil
 		for _, sample := range s.Samples {
 			x := append(Vector(nil), sample.X...)

@@ -28,6 +28,8 @@ type Step struct {
 	Mean, Scale Vector // of standardised inputs, the bias included; else nil
 
 	Given Given // what is taken from a student in place of the right value
+
+	worked *Working // what Work gives, once it is known
 }
 
 // Sample is a training sample: its index, the whole x, and d as coded (with classes the index of
@@ -86,7 +88,30 @@ func NewStep(e *experiment.Experiment, run *trace.Trace, t int) *Step {
 }
 
 // Work works the step as it is done right, from what is given.
-func (s *Step) Work() Working { return s.onZ(s.nets(s.Samples, s.Before)) }
+func (s *Step) Work() Working {
+	if s.worked == nil {
+		w := s.onZ(s.nets(s.Samples, s.Before))
+		s.worked = &w
+	}
+	return *s.worked
+}
+
+// given returns the step with a student's own values; s itself where there are none.
+func (s *Step) given(given Given) *Step {
+	if given.Z == nil && given.O == nil && given.Error == nil && given.Delta == nil {
+		return s
+	}
+	c := s.copied()
+	c.Given = given
+	return c
+}
+
+// copied returns a step to be altered.
+func (s *Step) copied() *Step {
+	c := *s
+	c.worked = nil
+	return &c
+}
 
 // descends reports whether the rule follows a gradient.
 func (s *Step) descends() bool { return s.Rule.Loss != rule.NoLoss }

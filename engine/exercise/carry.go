@@ -20,7 +20,7 @@ func (j *judging) given() (given byhand.Given, from string) {
 		answer := j.answers[j.sheet.Exercise.Name(j.at[0], a)]
 		typed, invalid := readTyped(answer.fields(len(right)), len(right))
 		if invalid != nil || g.class(j.bench, typed[0]) != nil ||
-			all(g.compare(typed, right, ask.Digits), byhand.Same) {
+			g.same(typed, right, ask.Digits) {
 			continue
 		}
 		if !putGiven(&given, g.of, typed) {

@@ -137,7 +137,7 @@ func TestUnexplainedIsUnnamed(t *testing.T) {
 		found := false
 		for _, wrong := range s.benches[[2]int{0, 2}].about.Wrongs(byhand.Quantity{Of: "weights-after", J: -1, Sample: -1}, byhand.Given{}) {
 			for _, values := range wrong.Values {
-				found = found || all(quantityGoal{}.compare(typed, values, 3), byhand.Same)
+				found = found || quantityGoal{}.same(typed, values, 3)
 			}
 		}
 		if !found {

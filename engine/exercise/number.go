@@ -222,7 +222,7 @@ func (g quantityGoal) wrong(j *judging, typed []byhand.Typed, right byhand.Vecto
 	if from != "" {
 		follows := j.bench.about.RightFrom(g.of, given)
 		if follows != nil && !follows.Equal(right) &&
-			all(g.compare(typed, follows, digits), byhand.Same) {
+			g.same(typed, follows, digits) {
 			return j.carried(given, from)
 		}
 	}
@@ -278,7 +278,7 @@ func (g quantityGoal) named(j *judging, typed []byhand.Typed, given byhand.Given
 	var found []byhand.Error
 	for _, wrong := range j.bench.about.Wrongs(g.of, given) {
 		for _, values := range wrong.Values {
-			if all(g.compare(typed, values, digits), byhand.Same) {
+			if g.same(typed, values, digits) {
 				found = append(found, wrong.Error)
 				break
 			}
@@ -351,6 +351,19 @@ func scaledTo(typed []byhand.Typed, values byhand.Vector) byhand.Vector {
 		scaled[k] = new(big.Rat).Mul(v, factor)
 	}
 	return scaled
+}
+
+// same reports whether typed numbers are the values, as far as they are asked for.
+func (g quantityGoal) same(typed []byhand.Typed, values byhand.Vector, digits int) bool {
+	if g.upTo && len(typed) == len(values) {
+		values = scaledTo(typed, values)
+	}
+	for k, t := range typed {
+		if k >= len(values) || t.Against(values[k], digits) != byhand.Same {
+			return false
+		}
+	}
+	return len(typed) == len(values)
 }
 
 func all(matches []byhand.Match, want byhand.Match) bool {
