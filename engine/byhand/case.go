@@ -175,6 +175,15 @@ func (c *Case) Right(q Quantity) Vector { return c.worked(q, Given{}) }
 // RightFrom returns the value that follows from a student's own values.
 func (c *Case) RightFrom(q Quantity, given Given) Vector { return c.worked(q, given) }
 
+// OfStep returns a quantity of the step's working alone.
+func (c *Case) OfStep(q Quantity) Vector { return q.pick(q.of(c.Step, c.Step.Work())) }
+
+// OfStepFrom is OfStep from a student's own values.
+func (c *Case) OfStepFrom(q Quantity, given Given) Vector {
+	s := c.Step.given(given)
+	return q.pick(q.of(s, s.Work()))
+}
+
 func (c *Case) worked(q Quantity, given Given) Vector {
 	kind := quantityOf(q.Of)
 	switch {
@@ -183,8 +192,7 @@ func (c *Case) worked(q Quantity, given Given) Vector {
 	case kind.right != nil:
 		return q.pick(kind.right(c, q))
 	}
-	s := c.Step.given(given)
-	return q.pick(q.of(s, s.Work()))
+	return c.OfStepFrom(q, given)
 }
 
 func sampleX(c *Case, q Quantity) Vector {

@@ -106,6 +106,13 @@ func (s *Step) given(given Given) *Step {
 	return c
 }
 
+// From returns the step from other weights.
+func (s *Step) From(w Vector) *Step {
+	c := s.copied()
+	c.Before = w
+	return c
+}
+
 // copied returns a step to be altered.
 func (s *Step) copied() *Step {
 	c := *s

@@ -33,6 +33,13 @@ var (
 	bowl = preset("and", `"algorithm":"adaline","eta":0.1,"init":[1,1,1]`)
 	axis = `{"version":1,"data":{"features":["x"],"points":[[-1],[1]],"labels":[-1,1]},` +
 		`"learner":{"algorithm":"adaline","eta":0.4,"bias":false},"stop":{"epochs":50}}`
+	held = `{"version":1,"data":{"preset":"and"},"test":{"rows":[3]},` +
+		`"learner":{"algorithm":"perceptron","eta":1,"init":[-1,0,0]},"stop":{"epochs":50}}`
+	pocket = preset("xor", `"algorithm":"pocket","eta":1`)
+	own    = `{"version":1,"data":{"features":["x1","x2"],"points":[[0,0],[0,1],[1,0],[1,1]],"labels":[-1,-1,-1,1]},` +
+		`"learner":{"algorithm":"perceptron","eta":1},"stop":{"epochs":50}}`
+	worked2 = `{"version":1,"data":{"preset":"worked-example"},` +
+		`"learner":{"algorithm":"perceptron","eta":0.1,"init":[0.2,0.3,-0.5]},"stop":{"epochs":1}}`
 	classes = `{"version":1,"data":{"features":["a","b","c","d"],"points":[[1,0,1,1],[0,0,0,1],[1,1,0,0]],` +
 		`"labels":[1,0,2],"classes":["0","1","2"]},"learner":{"algorithm":"multiclass","eta":1,` +
 		`"init":[[1,0,0,0,0],[0,0,0,0,0],[0,0,0,0,0]]},"stop":{"epochs":1}}`
@@ -135,7 +142,89 @@ func TestGoals(t *testing.T) {
 		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, Typed("?"), "invalid/too-short", ""},
 		{and, `{"is":"predict","goal":{"is":"separable"}}`, 0, Typed("no"), "near/is-separable", ShowSeparator},
 
+		// one of two samples held out (index 3): trained on three −1 and tested on the +1
+		{held, `{"is":"test-errors","op":"at-least","n":1}`, 0, set("learner.eta", "2"), "right/has-test-errors", ""},
+		{held, `{"is":"test-errors","op":"at-most","n":0}`, 0, set("learner.eta", "2"), "wrong/asked-test-errors-at-most", ""},
+		{held, `{"is":"gap","n":1}`, 0, set("learner.eta", "2"), "right/has-test-errors", ""},
+		{held, `{"is":"gap","n":1}`, 0, set("data.preset", `"or"`, "test.rows", "[3]"), "near/asked-test-errors-at-least", ""},
+		{pocket, `{"is":"beats","by":1}`, 0, set("learner.eta", "2"), "", ""},
+		{pocket, `{"is":"beats","by":1}`, 0, set("data.preset", `"and"`), "wrong/kept-against-last", ShowLine},
+		{and, `{"is":"other-result"}`, 0, set("learner.tie", `"positive"`), "right/turned-by", ShowLine},
+		{and, `{"is":"other-result"}`, 0, set("learner.eta", "2"), "wrong/turned-by", ShowLine},
+		// all 24 orders of AND: 18 twice, 20 twelve times, 22 ten times (research §7)
+		{and, `{"is":"order","want":"fewest"}`, 0, Typed("1", "2", "3", "4"), "right/order-rank", ""},
+		{and, `{"is":"order","want":"most"}`, 0, Typed("1", "2", "3", "4"), "wrong/order-rank", ""},
+		{and, `{"is":"order","want":"most"}`, 0, Typed("1", "2", "2", "4"), "invalid/order-all", ""},
+		{xor, `{"is":"terms","at-most":3}`, 0, set("inputs.map", `["x1","x2","x1*x2"]`), "right/has-terms", ShowSeparator},
+		{xor, `{"is":"terms","at-most":2}`, 0, set("inputs.map", `["x1","x2","x1*x2"]`), "near/many-terms", ShowSeparator},
+		{xor, `{"is":"terms"}`, 0, set("inputs.map", `["x1","x2","x1^2"]`), "wrong/not-separable", ShowWitness},
+		{own, `{"is":"place","min":2,"goal":{"is":"separable","want":"no"}}`, 0, set("data.points", "[[0,0],[1,1],[0,1],[1,0]]", "data.labels", "[-1,-1,1,1]"), "right/not-separable", ShowWitness},
+		{own, `{"is":"place","min":2,"goal":{"is":"separable","want":"no"}}`, 0, set("data.points", "[[0,0],[1,1],[4,1],[5,0]]", "data.labels", "[-1,-1,1,1]"), "wrong/is-separable", ShowSeparator},
+		{own, `{"is":"place","min":3,"goal":{"is":"separable","want":"no"}}`, 0, set("data.points", "[[0,0],[1,1],[4,1],[5,0]]", "data.labels", "[-1,-1,1,1]"), "invalid/of-each-class", ""},
+		{own, `{"is":"label","want":"no"}`, 0, set("data.labels", "[-1,1,1,-1]"), "right/not-separable", ShowWitness},
+		{own, `{"is":"label","want":"no"}`, 0, set("data.labels", "[-1,1,1,1]"), "wrong/is-separable", ShowSeparator},
+		{own, `{"is":"label","want":"no"}`, 0, set("data.labels", "[1,1,1,1]"), "invalid/both-classes", ""},
+		{own, `{"is":"label","want":"no"}`, 0, set("data.points", "[[0,0],[0,1],[1,0],[2,1]]"), "wrong/only-label", ""},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("-3", "2", "2"), "right/right", ShowLine},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("3", "-2", "-2"), "near/line-reversed", ShowLine},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("-1", "1", "1"), "near/line-shifted", ShowLine},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("-1.5", "0.8", "1.2"), "near/line-turned", ShowLine},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("1", "1", "0"), "wrong/line-off", ShowLine},
+		{and, `{"is":"classify","w":[-1.5,1,1]}`, 0, Typed("-", "−", "-1", "+"), "right/right", ""},
+		{and, `{"is":"classify","w":[-1.5,1,1]}`, 0, Typed("-1", "-1", "1", "1"), "wrong/classified-not", ShowSamples},
+		{and, `{"is":"classify","w":[-1,1,1]}`, 0, Typed("-1", "-1", "-1", "1"), "wrong/classified-tie", ShowSamples},
+		// the worked example, both steps: z .36 and −.13, w after (.2, .3, −.5) and (.4, 1.08, .1)
+		{worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0,
+			Typed("0.36", "1", "0.2", "0.3", "-0.5", "-0.13", "-1", "0.4", "1.08", "0.1"), "right/right", ""},
+		{worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0,
+			Typed("0.46", "1", "0.2", "0.3", "-0.5", "-0.13", "-1", "0.4", "1.08", "0.1"), "wrong/first-cell", ShowComponent},
+		// from own weights (.3, .3, −.5) z is −.03, and the rest follows
+		{worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0,
+			Typed("0.36", "1", "0.3", "0.3", "-0.5", "-0.03", "-1", "0.5", "1.08", "0.1"), "wrong/first-cell", ShowStep},
+		{bowl, `{"is":"match","settings":[{"id":"a","text":{"en":"a","zh-Hans":"a"},"patch":{"learner.eta":0.1}},{"id":"b","text":{"en":"b","zh-Hans":"b"},"patch":{"learner.eta":0.3}}]}`, 0, Typed("a", "a"), "invalid/match-all", ""},
+
 		{classes, `{"is":"vector","of":"weights-after"}`, 1, Typed("0 -1 0 -1 -1 1 1 0 1 1 0 0 0 0 0"), "right/right", ""},
+		// one of two samples held out (index 3): trained on three −1 and tested on the +1
+		{held, `{"is":"test-errors","op":"at-least","n":1}`, 0, set("learner.eta", "2"), "right/has-test-errors", ""},
+		{held, `{"is":"test-errors","op":"at-most","n":0}`, 0, set("learner.eta", "2"), "wrong/asked-test-errors-at-most", ""},
+		{held, `{"is":"gap","n":1}`, 0, set("learner.eta", "2"), "right/has-test-errors", ""},
+		{held, `{"is":"gap","n":1}`, 0, set("data.preset", `"or"`, "test.rows", "[3]"), "near/asked-test-errors-at-least", ""},
+		{pocket, `{"is":"beats","by":1}`, 0, set("learner.eta", "2"), "", ""},
+		{pocket, `{"is":"beats","by":1}`, 0, set("data.preset", `"and"`), "wrong/kept-against-last", ShowLine},
+		{and, `{"is":"other-result"}`, 0, set("learner.tie", `"positive"`), "right/turned-by", ShowLine},
+		{and, `{"is":"other-result"}`, 0, set("learner.eta", "2"), "wrong/turned-by", ShowLine},
+		// all 24 orders of AND: 18 twice, 20 twelve times, 22 ten times (research §7)
+		{and, `{"is":"order","want":"fewest"}`, 0, Typed("1", "2", "3", "4"), "right/order-rank", ""},
+		{and, `{"is":"order","want":"most"}`, 0, Typed("1", "2", "3", "4"), "wrong/order-rank", ""},
+		{and, `{"is":"order","want":"most"}`, 0, Typed("1", "2", "2", "4"), "invalid/order-all", ""},
+		{xor, `{"is":"terms","at-most":3}`, 0, set("inputs.map", `["x1","x2","x1*x2"]`), "right/has-terms", ShowSeparator},
+		{xor, `{"is":"terms","at-most":2}`, 0, set("inputs.map", `["x1","x2","x1*x2"]`), "near/many-terms", ShowSeparator},
+		{xor, `{"is":"terms"}`, 0, set("inputs.map", `["x1","x2","x1^2"]`), "wrong/not-separable", ShowWitness},
+		{own, `{"is":"place","min":2,"goal":{"is":"separable","want":"no"}}`, 0, set("data.points", "[[0,0],[1,1],[0,1],[1,0]]", "data.labels", "[-1,-1,1,1]"), "right/not-separable", ShowWitness},
+		{own, `{"is":"place","min":2,"goal":{"is":"separable","want":"no"}}`, 0, set("data.points", "[[0,0],[1,1],[4,1],[5,0]]", "data.labels", "[-1,-1,1,1]"), "wrong/is-separable", ShowSeparator},
+		{own, `{"is":"place","min":3,"goal":{"is":"separable","want":"no"}}`, 0, set("data.points", "[[0,0],[1,1],[4,1],[5,0]]", "data.labels", "[-1,-1,1,1]"), "invalid/of-each-class", ""},
+		{own, `{"is":"label","want":"no"}`, 0, set("data.labels", "[-1,1,1,-1]"), "right/not-separable", ShowWitness},
+		{own, `{"is":"label","want":"no"}`, 0, set("data.labels", "[-1,1,1,1]"), "wrong/is-separable", ShowSeparator},
+		{own, `{"is":"label","want":"no"}`, 0, set("data.labels", "[1,1,1,1]"), "invalid/both-classes", ""},
+		{own, `{"is":"label","want":"no"}`, 0, set("data.points", "[[0,0],[0,1],[1,0],[2,1]]"), "wrong/only-label", ""},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("-3", "2", "2"), "right/right", ShowLine},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("3", "-2", "-2"), "near/line-reversed", ShowLine},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("-1", "1", "1"), "near/line-shifted", ShowLine},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("-1.5", "0.8", "1.2"), "near/line-turned", ShowLine},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("1", "1", "0"), "wrong/line-off", ShowLine},
+		{and, `{"is":"classify","w":[-1.5,1,1]}`, 0, Typed("-", "−", "-1", "+"), "right/right", ""},
+		{and, `{"is":"classify","w":[-1.5,1,1]}`, 0, Typed("-1", "-1", "1", "1"), "wrong/classified-not", ShowSamples},
+		{and, `{"is":"classify","w":[-1,1,1]}`, 0, Typed("-1", "-1", "-1", "1"), "wrong/classified-tie", ShowSamples},
+		// the worked example, both steps: z .36 and −.13, w after (.2, .3, −.5) and (.4, 1.08, .1)
+		{worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0,
+			Typed("0.36", "1", "0.2", "0.3", "-0.5", "-0.13", "-1", "0.4", "1.08", "0.1"), "right/right", ""},
+		{worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0,
+			Typed("0.46", "1", "0.2", "0.3", "-0.5", "-0.13", "-1", "0.4", "1.08", "0.1"), "wrong/first-cell", ShowComponent},
+		// from own weights (.3, .3, −.5) z is −.03, and the rest follows
+		{worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0,
+			Typed("0.36", "1", "0.3", "0.3", "-0.5", "-0.03", "-1", "0.5", "1.08", "0.1"), "wrong/first-cell", ShowStep},
+		{bowl, `{"is":"match","settings":[{"id":"a","text":{"en":"a","zh-Hans":"a"},"patch":{"learner.eta":0.1}},{"id":"b","text":{"en":"b","zh-Hans":"b"},"patch":{"learner.eta":0.3}}]}`, 0, Typed("a", "a"), "invalid/match-all", ""},
+
 		{classes, `{"is":"vector","of":"weights-after"}`, 1, Typed("1 0 0 0 0 1 1 0 1 1 0 0 0 0 0"), "wrong/bug:reward-only", ""},
 		{and, `{"is":"vector","of":"weights-after","up-to-scale":true}`, 18, Typed("-1", "2", "0"), "", ""},
 	} {
@@ -165,6 +254,39 @@ func TestGoalsAreAClosedSet(t *testing.T) {
 		if _, err := Parse([]byte(document)); err == nil || !strings.Contains(err.Error(), "colour is an unknown key") {
 			t.Errorf("%s reads what it does not know: %v", id, err)
 		}
+	}
+}
+
+// TestTableIsCarried: one wrong cell costs that cell, not those that follow from it.
+func TestTableIsCarried(t *testing.T) {
+	s := sheetOf(t, asking(worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0))
+	v := judged(t, s, "q", Answers{"q": Typed("0.36", "1", "0.3", "0.3", "-0.5", "-0.03", "-1", "0.5", "1.08", "0.1")})
+	if v.Score != 0.9 || v.Parts[2] != Wrong || slices.Index(v.Parts, Wrong) != 2 || v.Parts[5] != Right {
+		t.Errorf("%v, %v", v.Score, v.Parts)
+	}
+}
+
+// TestMatch: settings go to the runs that they make, in the order in which those are shown.
+func TestMatch(t *testing.T) {
+	s := sheetOf(t, asking(bowl, `{"is":"match","settings":[
+		{"id":"a","text":{"en":"a","zh-Hans":"a"},"patch":{"learner.eta":0.1}},
+		{"id":"b","text":{"en":"b","zh-Hans":"b"},"patch":{"learner.eta":0.3}},
+		{"id":"c","text":{"en":"c","zh-Hans":"c"},"patch":{"learner.eta":0.1,"seed":5}}]}`, 0))
+	right, _ := s.Answer(0, 0)
+	if v := judged(t, s, "q", Answers{"q": right}); v.State != Right {
+		t.Errorf("the order shown: %+v", v)
+	}
+	// a and c make the same run: they may change places
+	other := slices.Clone(right.Texts)
+	a, c := slices.Index(other, "a"), slices.Index(other, "c")
+	other[a], other[c] = "c", "a"
+	if v := judged(t, s, "q", Answers{"q": Typed(other...)}); v.State != Right {
+		t.Errorf("two that are the same: %+v", v)
+	}
+	b := slices.Index(other, "b")
+	other[a], other[b] = other[b], other[a]
+	if v := judged(t, s, "q", Answers{"q": Typed(other...)}); v.State != Wrong || v.Show[0].Kind != ShowOpen {
+		t.Errorf("two that are not: %+v", v)
 	}
 }
 

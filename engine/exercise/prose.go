@@ -115,7 +115,7 @@ func (s *Sheet) Question(step, ask int) text.Text {
 }
 
 // Choices returns what an ask offers to choose from, in the order in which it is offered: options,
-// or blocks to sort, or the lines of a worked sheet; nil for what is typed or built. Reasons come
+// or blocks to sort, settings to match, or the lines of a worked sheet; nil for what is typed or built. Reasons come
 // second where a choice has them.
 func (s *Sheet) Choices(step, ask int) [][]Choice {
 	b := s.benches[[2]int{step, ask}]
@@ -136,6 +136,12 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 			blocks = append(blocks, Choice{id, g.find(id).text})
 		}
 		return [][]Choice{blocks}
+	case matchGoal:
+		var settings []Choice
+		for _, o := range g.settings {
+			settings = append(settings, Choice{o.id, s.fill(o.text, b)})
+		}
+		return [][]Choice{settings}
 	case findBug:
 		_, lines, _ := g.bug(b)
 		var shown []Choice

@@ -121,7 +121,7 @@ func (p places) goal(name string, goal any, depth int) {
 	for _, inner := range objects(g["goals"]) {
 		p.goal(name, inner, depth+1)
 	}
-	for _, key := range []string{"options", "reasons", "blocks"} {
+	for _, key := range []string{"options", "reasons", "blocks", "settings"} {
 		for _, o := range objects(g[key]) {
 			id := name + "." + fmt.Sprint(o["id"])
 			p[id], p[id+".say"] = place{o, "text"}, place{o, "say"}

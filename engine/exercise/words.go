@@ -177,12 +177,36 @@ var sayWords = map[string]text.Text{
 		En: "{0} updates of a bound of {1}: that is {2} of it, and {3} is asked.",
 		Zh: "上界是 {1}，更新了 {0} 次：占 {2}，要求 {3}。",
 	},
-	"has-bound":    {En: "The bound is {0}, with R = {1} and ρ = {2}; the run made {3} updates.", Zh: "上界是 {0}（R = {1}，ρ = {2}）；训练更新了 {3} 次。"},
-	"same-path":    {En: "The same {0} mistakes, at the same steps.", Zh: "同样的 {0} 次错误，发生在同样的步。"},
-	"parts-at":     {En: "The two runs part at step {0}.", Zh: "两次训练在第 {0} 步分开。"},
-	"no-cycle":     {En: "Within {0} epochs no weights come back.", Zh: "{0} 轮之内没有权重重复出现。"},
-	"other-period": {En: "The cycle takes {0} epochs; {1} are asked.", Zh: "一个循环是 {0} 轮；要求 {1} 轮。"},
-	"has-cycle":    {En: "The weights come back every {0} epochs.", Zh: "权重每 {0} 轮重复一次。"},
+	"has-bound":                  {En: "The bound is {0}, with R = {1} and ρ = {2}; the run made {3} updates.", Zh: "上界是 {0}（R = {1}，ρ = {2}）；训练更新了 {3} 次。"},
+	"same-path":                  {En: "The same {0} mistakes, at the same steps.", Zh: "同样的 {0} 次错误，发生在同样的步。"},
+	"parts-at":                   {En: "The two runs part at step {0}.", Zh: "两次训练在第 {0} 步分开。"},
+	"has-test-errors":            {En: "{0} of the {1} held-out samples are wrong.", Zh: "留出的 {1} 个样本里错了 {0} 个。"},
+	"asked-test-errors-at-most":  {En: "{0} of the {1} held-out samples are wrong; at most {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求最多 {2} 个。"},
+	"asked-test-errors-at-least": {En: "{0} of the {1} held-out samples are wrong; at least {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求至少 {2} 个。"},
+	"asked-test-errors-exactly":  {En: "{0} of the {1} held-out samples are wrong; exactly {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求恰好 {2} 个。"},
+	"train-not-0":                {En: "{0} of the training samples are still wrong.", Zh: "训练样本里还有 {0} 个是错的。"},
+	"kept-against-last":          {En: "What is kept gets {0} wrong, the last weights {1}; a difference of {2} is asked.", Zh: "保留的权重错 {0} 个，最后的权重错 {1} 个；要求相差 {2} 个。"},
+	"other-inputs":               {En: "It ends with weights of other inputs.", Zh: "它以另一组输入的权重结束。"},
+	"turned-by":                  {En: "The two weight vectors are {0} degrees apart.", Zh: "两个权重向量相差 {0} 度。"},
+	"order-all":                  {En: "Name each of the {0} samples once.", Zh: "{0} 个样本，每个写一次。"},
+	"order-rank":                 {En: "{0} updates. Of all orders the fewest are {1}, the most {2}.", Zh: "更新 {0} 次。所有顺序中，最少 {1} 次，最多 {2} 次。"},
+	"many-terms":                 {En: "They are separable now, but with {0} terms; {1} are allowed.", Zh: "现在可分了，但用了 {0} 个特征项；允许 {1} 个。"},
+	"has-terms":                  {En: "Separable with {0} terms.", Zh: "用 {0} 个特征项就可分了。"},
+	"of-each-class":              {En: "Class {0} has {1} points; {2} to {3} are asked.", Zh: "{0} 类有 {1} 个点；要求 {2} 到 {3} 个。"},
+	"only-label":                 {En: "Change classes only; the points stay where they are.", Zh: "只改类别；点留在原处。"},
+	"both-classes":               {En: "Use both classes.", Zh: "两个类别都要用到。"},
+	"line-off":                   {En: "The line is {0} degrees off, and {1} away.", Zh: "直线偏了 {0} 度，还离开了 {1}。"},
+	"line-turned":                {En: "It is {0} degrees off; the distance from the origin is right.", Zh: "偏了 {0} 度；到原点的距离是对的。"},
+	"line-shifted":               {En: "The direction is right, but it lies {0} away: that is the bias.", Zh: "方向对，但平移了 {0}：问题在偏置。"},
+	"line-reversed":              {En: "The line is right, but w points to the other side.", Zh: "直线对，但 w 指向另一侧。"},
+	"classified-not":             {En: "{0} of {1} come out otherwise. Look at the sign of z.", Zh: "{1} 个里有 {0} 个结果不同。请看 z 的符号。"},
+	"classified-tie":             {En: "The ringed sample lies on the line: there the tie rule decides.", Zh: "圈出的样本在直线上：那里由平局规则决定。"},
+	"first-cell":                 {En: "The first cell that is not right is {1} of step {0}. What follows is judged from yours.", Zh: "第一处不对的是第 {0} 步的 {1}。后面的按你的数评判。"},
+	"match-all":                  {En: "Give each of the {0} settings to one run.", Zh: "给每次训练配一个设置，共 {0} 个。"},
+	"matched":                    {En: "{0} of {1} are matched. Look at run {2}: the one that you chose can be opened.", Zh: "{1} 个里配对了 {0} 个。请看第 {2} 个：你选的那个可以打开看看。"},
+	"no-cycle":                   {En: "Within {0} epochs no weights come back.", Zh: "{0} 轮之内没有权重重复出现。"},
+	"other-period":               {En: "The cycle takes {0} epochs; {1} are asked.", Zh: "一个循环是 {0} 轮；要求 {1} 轮。"},
+	"has-cycle":                  {En: "The weights come back every {0} epochs.", Zh: "权重每 {0} 轮重复一次。"},
 }
 
 // What pictures show, in a sentence.
@@ -273,6 +297,14 @@ var (
 	onlyOfErrors     = text.Text{En: "an epoch only for errors", Zh: "只有 errors 才带 epoch"}
 	aLoss            = text.Text{En: "a rule with a loss", Zh: "有损失函数的算法"}
 	aBound           = text.Text{En: "at-least or ratio above 0, or none", Zh: "大于 0 的 at-least 或 ratio，或 none"}
+	someHeldOut      = text.Text{En: "an experiment that holds samples out", Zh: "留出了样本的实验"}
+	aKeeper          = text.Text{En: "a rule that keeps more than its last weights: pocket or averaged", Zh: "不只保留最后权重的算法：口袋或平均感知机"}
+	withExactly      = text.Text{En: "a number above 0 beside “exactly”, and else nothing", Zh: "“exactly”要带大于 0 的数，否则留空"}
+	fewSamples       = text.Text{En: "at least two samples, at most {0}", Zh: "至少两个、最多 {0} 个样本"}
+	someOrder        = text.Text{En: "a number of updates that some order has", Zh: "某个顺序确实有的更新次数"}
+	weightsNeeded    = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
+	aLine            = text.Text{En: "a line in the plane of two inputs, with a bias", Zh: "两个输入的平面里、带偏置的直线"}
+	aTable           = text.Text{En: "columns, and from and to at most 30 steps apart", Zh: "columns，以及相距最多 30 步的 from 和 to"}
 	aPlace           = text.Text{En: "{w}, {x}, {x1}, {d}, {eta}, {sample}, {z}, {o}, {error}, {delta} and {after}, with a cursor", Zh: "{w}、{x}、{x1}、{d}、{eta}、{sample}、{z}、{o}、{error}、{delta} 和 {after}，且要有 cursor"}
 	notTold          = text.Text{En: "prose that does not tell what its own step asks", Zh: "不泄露本步答案的文字"}
 )
