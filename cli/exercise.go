@@ -67,7 +67,7 @@ func checkExercise(args []string, in io.Reader, out io.Writer) error {
 	}
 	r := x.Check(*variants)
 	for _, p := range r.Problems {
-		fmt.Fprintln(out, p)
+		fmt.Fprintln(out, inLang(*lang, p))
 	}
 	fmt.Fprintln(out, inLang(*lang, checked.With(x.ID, len(r.Codes), r.Answers, r.Errors,
 		len(r.Named), r.Tests)))

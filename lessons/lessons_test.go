@@ -25,7 +25,7 @@ func TestLessons(t *testing.T) {
 		}
 		r := x.Check(20)
 		for _, p := range r.Problems {
-			t.Errorf("%s: %s", name, p)
+			t.Errorf("%s: %s", name, p.En)
 		}
 		t.Logf("%s: %d variants, %d reference answers, %d answers of %d errors, %d tests", name,
 			len(r.Codes), r.Answers, r.Errors, len(r.Named), r.Tests)

@@ -7,16 +7,17 @@ import (
 	"strings"
 
 	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/text"
 )
 
 // Report is what a check of an exercise found.
 type Report struct {
-	Codes    []string // the variants that were checked; one empty code without variants
-	Answers  int      // reference answers that were judged
-	Errors   int      // answers of named errors that were judged
-	Named    []string // the named errors that show somewhere
-	Tests    int      // of the document, in all variants
-	Problems []string // nothing: all is well
+	Codes    []string    // the variants that were checked; one empty code without variants
+	Answers  int         // reference answers that were judged
+	Errors   int         // answers of named errors that were judged
+	Named    []string    // the named errors that show somewhere
+	Tests    int         // of the document, in all variants
+	Problems []text.Text // nothing: all is well
 }
 
 // Check does every ask of an exercise in all variants of its pool, or in so many drawn ones where it
@@ -37,24 +38,24 @@ func (x *Exercise) Check(variants int) Report {
 	for _, code := range c.report.Codes {
 		s, err := x.Sheet(code)
 		if err != nil {
-			c.problem(code, "", err.Error())
+			c.problem(code, "", text.Said(err))
 			continue
 		}
 		numbers := fmt.Sprint(s.Draws)
 		if twin, ok := seen[numbers]; ok && code != "" {
-			c.problem(code, "", "has the same numbers as "+twin)
+			c.problem(code, "", sameNumbers.With(twin))
 		}
 		seen[numbers] = code
 		c.sheet(s)
 	}
 	for _, name := range x.Names() {
 		if !c.referenced[name] {
-			c.problem("", name, "no right answer is known: the engine finds none, and no test has one")
+			c.problem("", name, noReference)
 		}
 	}
 	for _, id := range x.Misconceptions {
 		if !c.named[id] {
-			c.problem("", id, "is what the exercise is about, but shows in none of its answers")
+			c.problem("", id, neverShows)
 		}
 	}
 	c.report.Named = slices.Sorted(maps.Keys(c.named))
@@ -68,8 +69,9 @@ type checking struct {
 	referenced map[string]bool // asks with a right answer
 }
 
-func (c *checking) problem(code, where, what string) {
-	said := strings.TrimSpace(strings.Join([]string{code, where, what}, " "))
+func (c *checking) problem(code, where string, what text.Text) {
+	place := strings.TrimSpace(code + " " + where)
+	said := problemForm.With(place, what)
 	if len(c.report.Problems) < 200 && !slices.Contains(c.report.Problems, said) {
 		c.report.Problems = append(c.report.Problems, said)
 	}
@@ -96,7 +98,7 @@ func (c *checking) ask(s *Sheet, step, a int) {
 		c.report.Answers++
 		c.referenced[name] = true
 		if v := s.judge(Answers{name: answer}, step, a); v.State != Right || v.Score != 1 {
-			c.problem(s.Code, name, fmt.Sprintf("the reference answer %q is judged %s", answer.Texts, v.Note))
+			c.problem(s.Code, name, referenceIs.With(strings.Join(answer.Texts, "  "), v.Note))
 		}
 	}
 	if g, ok := ask.Goal.(findBug); ok {
@@ -123,11 +125,12 @@ func (c *checking) ask(s *Sheet, step, a int) {
 			c.report.Errors++
 			v := s.judge(Answers{name: Answer{Texts: fields}}, step, a)
 			if !slices.Contains(v.Errors, wrong.Error.ID) {
-				c.problem(s.Code, name, fmt.Sprintf("%q of %s is judged %s", fields, wrong.Error.ID, v.Note))
+				typed := strings.Join(fields, "  ")
+				c.problem(s.Code, name, errorIs.With(typed, wrong.Error.ID, v.Note))
 			}
 			apart := c.x.Drawing != nil && c.x.Drawing.Apart != nil && len(c.x.Steps[step].Patch) == 0
 			if apart && len(v.Errors) > 1 && !wrong.Error.Near && !g.of.Whole() {
-				c.problem(s.Code, name, fmt.Sprintf("%q is explained by %s", fields, list(v.Errors)))
+				c.problem(s.Code, name, agree.With(strings.Join(fields, "  "), list(v.Errors)))
 			}
 			c.named[wrong.Error.ID] = true
 		}
@@ -148,7 +151,7 @@ func (c *checking) test(s *Sheet, i int, t Test) {
 	where := fmt.Sprintf("tests[%d]", i)
 	step, a, ok := c.x.Find(ask)
 	if !ok {
-		c.problem("", where, "there is no ask "+ask)
+		c.problem("", where, noAsk.With(ask))
 		return
 	}
 	v := s.judge(answers, step, a)
@@ -159,6 +162,6 @@ func (c *checking) test(s *Sheet, i int, t Test) {
 	if e.State != "" && v.State != e.State || e.Error != "" && v.Error() != e.Error ||
 		e.Note != "" && v.Note != e.Note || e.Carried != nil && v.Carried != *e.Carried ||
 		e.Score != nil && (v.Score-*e.Score > 1e-9 || *e.Score-v.Score > 1e-9) {
-		c.problem(s.Code, where, fmt.Sprintf("is judged %s, score %s", v.Note, number(v.Score, 4)))
+		c.problem(s.Code, where, testIs.With(v.Note, number(v.Score, 4)))
 	}
 }

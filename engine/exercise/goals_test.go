@@ -350,7 +350,10 @@ func TestCheckFinds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		problems := strings.Join(x.Check(3).Problems, "\n")
+		problems := ""
+		for _, p := range x.Check(3).Problems {
+			problems += p.En + "\n"
+		}
 		if c.want == "" && problems != "" || !strings.Contains(problems, c.want) {
 			t.Errorf("%s: %q, want %q", c.new, problems, c.want)
 		}

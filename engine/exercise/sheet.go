@@ -239,7 +239,7 @@ func (j *judging) built(a Answer) (*bench, *Verdict) {
 		}
 		next, err := d.With(e.Path, []byte(e.Value))
 		if err != nil {
-			return refused(say("refused", faultText(err)))
+			return refused(say("refused", text.Said(err)))
 		}
 		d = next
 	}
@@ -248,7 +248,7 @@ func (j *judging) built(a Answer) (*bench, *Verdict) {
 	}
 	b, err := newBench(d.Full(), 0)
 	if err != nil {
-		return refused(say("refused", faultText(err)))
+		return refused(say("refused", text.Said(err)))
 	}
 	switch {
 	case b.exp.Empty():
@@ -289,15 +289,6 @@ func cutPath(path string) (section, key string, ok bool) {
 		return "", "", false
 	}
 	return m[1], m[2], true
-}
-
-// faultText says a fault in words.
-func faultText(err error) text.Text {
-	fault, ok := err.(*data.FieldError)
-	if !ok {
-		return text.Same(err.Error())
-	}
-	return faultForm.With(fault.Field, fault.Value, fault.Allowed)
 }
 
 // drawn returns the draws by name in a fixed order.

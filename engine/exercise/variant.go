@@ -37,7 +37,7 @@ const (
 	codeLength = 6
 	maxValues  = 2000
 	// maxDraws bounds how often numbers are drawn anew for one code.
-	maxDraws = 4000
+	maxDraws = 1500
 )
 
 func readDrawing(n strict.Node) *Drawing {

@@ -240,7 +240,6 @@ var (
 	workedHere = text.Text{En: "Here is one of them worked.", Zh: "这里算好了其中一个。"}
 	aboutThem  = text.Text{En: "Whoever worked this would be told: “{0}”", Zh: "对这样算的人，应当说：“{0}”"}
 	orElse     = text.Text{En: "{0} — Or: {1}", Zh: "{0}——或者：{1}"}
-	faultForm  = text.Text{En: "{0} is {1}; allowed: {2}", Zh: "{0} 是{1}；允许：{2}"}
 )
 
 // What is refused of a document, and what is allowed there.
@@ -312,4 +311,20 @@ var (
 // What is refused of a lesson's words.
 var (
 	aKey = text.Text{En: "a line of # and a key before the words", Zh: "文字之前要有一行“# 键”"}
+)
+
+// What a check finds.
+var (
+	problemForm = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
+	sameNumbers = text.Text{En: "has the same numbers as {0}", Zh: "与 {0} 的数完全相同"}
+	noReference = text.Text{
+		En: "no right answer is known: the engine finds none, and no test has one",
+		Zh: "没有已知的正确答案：引擎算不出，测试里也没有",
+	}
+	neverShows  = text.Text{En: "is what the exercise is about, but shows in none of its answers", Zh: "是练习针对的错误，却不出现在任何答案里"}
+	referenceIs = text.Text{En: "the reference answer {0} is judged {1}", Zh: "参考答案 {0} 被评为 {1}"}
+	errorIs     = text.Text{En: "{0}, which {1} gives, is judged {2}", Zh: "{1} 给出的 {0} 被评为 {2}"}
+	agree       = text.Text{En: "{0} is explained by {1}", Zh: "{0} 可由 {1} 解释"}
+	noAsk       = text.Text{En: "there is no ask {0}", Zh: "没有问题 {0}"}
+	testIs      = text.Text{En: "is judged {0}, score {1}", Zh: "被评为 {0}，得分 {1}"}
 )
