@@ -71,8 +71,8 @@ func (e Error) Say(c *Case, q Quantity) text.Text {
 		}
 		return Write(v[k], 4)
 	}
-	return t.With(write(w.Error, k), Write(s.Eta, 4), write(w.Z, k), Write(s.Samples[k].D, 4),
-		write(w.O, k))
+	return t.With(write(w.Error, k), Write(s.Eta, 4), write(w.Z, k), s.Class(s.Samples[k].D),
+		s.Class(w.O[k]))
 }
 
 // Wrong is a named error with the values that it gives for what is asked: one for each way that it

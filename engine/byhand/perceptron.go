@@ -187,10 +187,11 @@ func neighbour(s *Step) []Working {
 		whole, only := s.copied(), s.copied()
 		whole.Samples = []Sample{s.All[i]}
 		only.Samples = []Sample{{own, s.All[i].X, s.Samples[0].D}}
-		if all := whole.Work(); !all.Delta.Zero() { // else it is no update: an error of its own
-			worked = append(worked, all)
+		all := whole.Work()
+		if all.Delta.Zero() { // what follows is no update: an error of its own
+			all.Error, all.Factor, all.Delta, all.After = right.Error, right.Factor, right.Delta, right.After
 		}
-		worked = append(worked, only.onFactor(right, right.Factor))
+		worked = append(worked, all, only.onFactor(right, right.Factor))
 	}
 	return worked
 }

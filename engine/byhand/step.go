@@ -261,6 +261,14 @@ func (s *Step) onO(z, o Vector) Working {
 	return s.onFactor(w, w.Factor)
 }
 
+// Class writes a d or an o: as +1 where the classes are −1 and +1.
+func (s *Step) Class(v *big.Rat) string {
+	if s.Kind == data.Binary && s.Coding == rule.TargetsPM1 && equal(v, num(1)) {
+		return "+1"
+	}
+	return Write(v, 4)
+}
+
 // labels reports whether a correction is ηdx.
 func (s *Step) labels() bool {
 	return s.Rule.Uses(rule.SettingStep) && s.Settings.Step == rule.StepLabel

@@ -74,7 +74,7 @@ func value(s *byhand.Step, name string) string {
 	case "x":
 		return vector(first.X)
 	case "d":
-		return one(byhand.Vector{first.D})
+		return s.Class(first.D)
 	case "eta":
 		return one(byhand.Vector{s.Eta})
 	case "sample":
@@ -82,7 +82,7 @@ func value(s *byhand.Step, name string) string {
 	case "z":
 		return one(w.Z)
 	case "o":
-		return one(w.O)
+		return s.Class(w.O[0])
 	case "error":
 		return one(w.Error)
 	case "delta":
