@@ -128,8 +128,7 @@ func (c *checking) ask(s *Sheet, step, a int) {
 				typed := strings.Join(fields, "  ")
 				c.problem(s.Code, name, errorIs.With(typed, wrong.Error.ID, v.Note))
 			}
-			apart := c.x.Drawing != nil && c.x.Drawing.Apart != nil && len(c.x.Steps[step].Patch) == 0
-			if apart && len(v.Errors) > 1 && !wrong.Error.Near && !g.of.Whole() {
+			if c.x.apart(step) && len(v.Errors) > 1 && !wrong.Error.Near && !g.of.Whole() {
 				c.problem(s.Code, name, agree.With(strings.Join(fields, "  "), list(v.Errors)))
 			}
 			c.named[wrong.Error.ID] = true

@@ -271,6 +271,13 @@ func (x *Exercise) check() error {
 			}
 		}
 	}
+	if x.Drawing != nil {
+		for i, r := range x.Drawing.require {
+			if r.at != "" && x.step(r.at) == nil {
+				return data.Refuse(fmt.Sprintf("variant.require[%d].at", i), r.at, aStepID)
+			}
+		}
+	}
 	if asks > MaxAsks {
 		return data.Refuse("steps", manyAsks.With(asks), data.AtMost.With(MaxAsks))
 	}

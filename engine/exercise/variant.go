@@ -190,7 +190,11 @@ func (x *Exercise) Sheet(code string) (*Sheet, error) {
 func (s *Sheet) suits() (bool, error) {
 	d := s.Exercise.Drawing
 	for _, r := range d.require {
-		b, err := s.bench(r.step, nil)
+		cursor, patch := r.step, []edit(nil)
+		if step := s.Exercise.step(r.at); step != nil {
+			cursor, patch = step.Cursor, step.Patch
+		}
+		b, err := s.bench(cursor, patch)
 		if err != nil {
 			return false, prefixed("variant", err)
 		}
@@ -201,12 +205,9 @@ func (s *Sheet) suits() (bool, error) {
 	if err := s.build(); err != nil {
 		return false, err
 	}
-	if d.Apart == nil {
-		return true, nil
-	}
 	for i := range s.Exercise.Steps {
 		for a, ask := range s.Exercise.Steps[i].Asks {
-			if g, ok := ask.Goal.(quantityGoal); ok && len(s.Exercise.Steps[i].Patch) == 0 &&
+			if g, ok := ask.Goal.(quantityGoal); ok && s.Exercise.apart(i) &&
 				!g.apart(s.benches[[2]int{i, a}], d.Apart) {
 				return false, nil
 			}
@@ -215,10 +216,31 @@ func (s *Sheet) suits() (bool, error) {
 	return true, nil
 }
 
-// require is what the numbers of a variant have to be: a record of a closed set.
+// apart reports whether the errors of a step have to give numbers that differ: those of steps with
+// samples of their own, which no draw changes, do not.
+func (x *Exercise) apart(step int) bool {
+	return x.Drawing != nil && x.Drawing.Apart != nil &&
+		!slices.ContainsFunc(x.Steps[step].Patch, func(e edit) bool {
+			return e.path == "data" || strings.HasPrefix(e.path, "data.")
+		})
+}
+
+// step returns a step by its id; nil for none.
+func (x *Exercise) step(id string) *Step {
+	for i := range x.Steps {
+		if x.Steps[i].ID == id {
+			return &x.Steps[i]
+		}
+	}
+	return nil
+}
+
+// require is what the numbers of a variant have to be: a record of a closed set. It is asked of a step
+// of the run, or of the experiment and the cursor of a step of the exercise.
 type require struct {
 	is    string
 	step  int
+	at    string
 	value *big.Rat
 }
 
@@ -226,8 +248,8 @@ var requires = []string{"mistake-at", "right-at", "z-at-least", "z-at-most", "se
 	"inseparable"}
 
 func readRequire(n strict.Node) require {
-	m := n.Object("is", "step", "value")
-	r := require{is: m["is"].Word("", requires...)}
+	m := n.Object("is", "step", "at", "value")
+	r := require{is: m["is"].Word("", requires...), at: m["at"].Text("", 40)}
 	if r.is == "" {
 		m["is"].Refuse(leftOut, oneOfWords.With(list(requires)))
 	}
@@ -246,6 +268,9 @@ func (r require) holds(b *bench) bool {
 	switch r.is {
 	case "separable", "inseparable":
 		return string(b.about.Report().Verdict) == r.is
+	}
+	if b.about.Step == nil {
+		return false
 	}
 	w := b.about.Step.Work()
 	switch r.is {

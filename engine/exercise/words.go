@@ -267,6 +267,7 @@ var (
 	stepsOfRun       = text.Text{En: "a step of the run, 0 to {0}", Zh: "训练的一步，0 到 {0}"}
 	aPath            = text.Text{En: "a place of the experiment, like learner.eta or data.points[0][1]", Zh: "实验里的一处，例如 learner.eta 或 data.points[0][1]"}
 	aRange           = text.Text{En: "a list of numbers, or from, to and step with at most 2000 numbers", Zh: "数的列表，或 from、to、step（最多 2000 个数）"}
+	aStepID          = text.Text{En: "the id of a step", Zh: "某一步的 id"}
 	aCode            = text.Text{En: "four to six of 23456789ABCDEFGHJKLMNPQRSTUVWXYZ", Zh: "四到六个字符，取自 23456789ABCDEFGHJKLMNPQRSTUVWXYZ"}
 	eachCodeOnce     = text.Text{En: "each code once", Zh: "每个代码只出现一次"}
 	noVariants       = text.Text{En: "nothing: the exercise has no variants", Zh: "留空：这个练习没有变式"}
