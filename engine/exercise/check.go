@@ -107,6 +107,9 @@ func (c *checking) ask(s *Sheet, step, a int) {
 		}
 	}
 	g, ok := ask.Goal.(quantityGoal)
+	if limit, interval := ask.Goal.(intervalGoal); interval {
+		g, ok = limit.limit, true
+	}
 	if !ok {
 		return
 	}

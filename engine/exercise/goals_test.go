@@ -181,6 +181,8 @@ func TestGoals(t *testing.T) {
 		// from own weights (.3, .3, −.5) z is −.03, and the rest follows
 		{worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0,
 			Typed("0.36", "1", "0.3", "0.3", "-0.5", "-0.03", "-1", "0.5", "1.08", "0.1"), "wrong/first-cell", ShowStep},
+		{worked2, `{"is":"table","from":2,"to":2,"columns":["z","o","weights-after"]}`, 0,
+			Typed("-0.13", "-1", "0.3", "0.69", "-0.2"), "wrong/bug:half", ShowComponent},
 		{bowl, `{"is":"match","settings":[{"id":"a","text":{"en":"a","zh-Hans":"a"},"patch":{"learner.eta":0.1}},{"id":"b","text":{"en":"b","zh-Hans":"b"},"patch":{"learner.eta":0.3}}]}`, 0, Typed("a", "a"), "invalid/match-all", ""},
 
 		{classes, `{"is":"vector","of":"weights-after"}`, 1, Typed("0 -1 0 -1 -1 1 1 0 1 1 0 0 0 0 0"), "right/right", ""},
@@ -223,6 +225,8 @@ func TestGoals(t *testing.T) {
 		// from own weights (.3, .3, −.5) z is −.03, and the rest follows
 		{worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0,
 			Typed("0.36", "1", "0.3", "0.3", "-0.5", "-0.03", "-1", "0.5", "1.08", "0.1"), "wrong/first-cell", ShowStep},
+		{worked2, `{"is":"table","from":2,"to":2,"columns":["z","o","weights-after"]}`, 0,
+			Typed("-0.13", "-1", "0.3", "0.69", "-0.2"), "wrong/bug:half", ShowComponent},
 		{bowl, `{"is":"match","settings":[{"id":"a","text":{"en":"a","zh-Hans":"a"},"patch":{"learner.eta":0.1}},{"id":"b","text":{"en":"b","zh-Hans":"b"},"patch":{"learner.eta":0.3}}]}`, 0, Typed("a", "a"), "invalid/match-all", ""},
 
 		{classes, `{"is":"vector","of":"weights-after"}`, 1, Typed("1 0 0 0 0 1 1 0 1 1 0 0 0 0 0"), "wrong/bug:reward-only", ""},

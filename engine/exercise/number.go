@@ -275,8 +275,13 @@ func (g quantityGoal) wrongOutput(j *judging) Verdict {
 // named looks for the errors that give the typed numbers.
 func (g quantityGoal) named(j *judging, typed []byhand.Typed, given byhand.Given,
 	digits int) (Verdict, bool) {
+	return g.namedIn(j.bench.about, typed, given, digits)
+}
+
+func (g quantityGoal) namedIn(about *byhand.Case, typed []byhand.Typed, given byhand.Given,
+	digits int) (Verdict, bool) {
 	var found []byhand.Error
-	for _, wrong := range j.bench.about.Wrongs(g.of, given) {
+	for _, wrong := range about.Wrongs(g.of, given) {
 		for _, values := range wrong.Values {
 			if g.same(typed, values, digits) {
 				found = append(found, wrong.Error)
@@ -291,11 +296,11 @@ func (g quantityGoal) named(j *judging, typed []byhand.Typed, given byhand.Given
 	for _, e := range found {
 		v.Errors = append(v.Errors, e.ID)
 	}
-	first := found[0].Say(j.bench.about, g.of)
+	first := found[0].Say(about, g.of)
 	if len(found) > 1 {
 		says := first
 		for _, e := range found[1:] {
-			says = orElse.With(says, e.Say(j.bench.about, g.of))
+			says = orElse.With(says, e.Say(about, g.of))
 		}
 		v.Say = []Message{say("several", len(found)), saying("errors", says)}
 		return v, true
@@ -304,8 +309,8 @@ func (g quantityGoal) named(j *judging, typed []byhand.Typed, given byhand.Given
 	if found[0].Near {
 		v.State, v.Score = Near, 0.5
 	}
-	if found[0].Draws == byhand.DrawsSample && j.bench.about.Step != nil {
-		v.Show = append(v.Show, ring(presented(j.bench.about.Step)))
+	if found[0].Draws == byhand.DrawsSample && about.Step != nil {
+		v.Show = append(v.Show, ring(presented(about.Step)))
 	}
 	return v, true
 }

@@ -1,6 +1,8 @@
 package exercise
 
 import (
+	"slices"
+
 	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/strict"
@@ -35,7 +37,8 @@ func (g tableGoal) check(b *bench) *data.FieldError {
 		return data.Refuse(".to", g.to, stepsOfRun.With(g.to-1))
 	}
 	for _, s := range g.steps(b) {
-		if len(s.Samples) != 1 || s.Classes > 0 {
+		single := func(id string) bool { return id != "delta" && id != "weights-after" }
+		if s.Classes > 0 || len(s.Samples) != 1 && slices.ContainsFunc(g.columns, single) {
 			return data.Refuse(".from", g.from, oneSampleStep)
 		}
 	}
@@ -77,7 +80,7 @@ func (g tableGoal) judge(j *judging, a Answer) Verdict {
 	if invalid != nil {
 		return *invalid
 	}
-	sheet := tableSheet{g: g, typed: typed, first: -1}
+	sheet := tableSheet{g: g, b: j.bench, typed: typed, first: -1}
 	var own byhand.Vector // the student's weights before the step, where they are not the run's
 	for _, s := range steps {
 		own = sheet.row(s, own)
@@ -86,6 +89,8 @@ func (g tableGoal) judge(j *judging, a Answer) Verdict {
 	if sheet.first >= 0 {
 		v = verdict(Wrong, say("first-cell", g.from+sheet.first/sheet.width(), symbol(sheet.column)))
 		v.Show = []Show{toStep(g.from + sheet.first/sheet.width()), atField(sheet.first)}
+		v.Errors = sheet.errors
+		v.Say = append(v.Say, sheet.says...)
 	}
 	v.Parts = sheet.states
 	v.Score = float64(sheet.held) / float64(len(typed))
@@ -95,11 +100,14 @@ func (g tableGoal) judge(j *judging, a Answer) Verdict {
 // tableSheet is a table while it is judged.
 type tableSheet struct {
 	g      tableGoal
+	b      *bench
 	typed  []byhand.Typed
 	states []State
-	held   int    // cells that are right or follow
-	first  int    // cell that is neither; −1: none is
-	column string // of the first
+	errors []string  // the named errors that give the column of the first wrong cell
+	says   []Message // what is said of them
+	held   int       // cells that are right or follow
+	first  int       // cell that is neither; −1: none is
+	column string    // of the first
 }
 
 // width is the number of cells of a row.
@@ -117,9 +125,10 @@ func (t *tableSheet) row(s *byhand.Step, own byhand.Vector) byhand.Vector {
 	}
 	var after byhand.Vector
 	for k, id := range t.g.columns {
-		about := &byhand.Case{Step: follows}
+		about := &byhand.Case{Exp: t.b.exp, Run: t.b.run, Step: follows}
 		expected := about.OfStepFrom(byhand.Asked(id), given)
 		cells := t.typed[len(t.states) : len(t.states)+len(right[k])]
+		whole := t.first < 0
 		for c, cell := range cells {
 			digits := t.g.digits
 			if id == "o" {
@@ -128,6 +137,12 @@ func (t *tableSheet) row(s *byhand.Step, own byhand.Vector) byhand.Vector {
 			ok := cell.Against(right[k][c], digits) == byhand.Same ||
 				cell.Against(expected[c], digits) == byhand.Same
 			t.add(ok, id)
+		}
+		if whole && t.first >= 0 {
+			g := quantityGoal{id: "vector", of: byhand.Asked(id)}
+			if v, ok := g.namedIn(about, cells, given, t.g.digits); ok {
+				t.errors, t.says = v.Errors, v.Say
+			}
 		}
 		putGiven(&given, byhand.Asked(id), cells)
 		if id == "weights-after" {
