@@ -36,7 +36,7 @@ func main() {
 // command is a subcommand and the exit code of its faults: 1 where something
 // went wrong, 2 where what it was given is at fault.
 type command struct {
-	run  func(ctx context.Context, args []string, in io.Reader, out io.Writer) error
+	run  func(ctx context.Context, args []string, in io.Reader, out io.Writer, told func(text.Text)) error
 	code int
 }
 
@@ -45,7 +45,7 @@ var commands = map[string]command{
 	"serve":    {serve, 1},
 	"export":   {without(export), 2},
 	"licences": {without(licences), 1},
-	"train":    {without(cli.Train), 2},
+	"train":    {train, 2},
 	"figure":   {without(cli.Figure), 2},
 	"link":     {without(cli.Link), 2},
 	"exercise": {without(cli.Exercise), 2},
@@ -53,11 +53,14 @@ var commands = map[string]command{
 
 // without makes a subcommand of what needs no context: a signal ends it.
 func without(f func([]string, io.Reader, io.Writer) error) func(context.Context, []string,
-	io.Reader, io.Writer) error {
-	return func(_ context.Context, args []string, in io.Reader,
-		out io.Writer) error {
+	io.Reader, io.Writer, func(text.Text)) error {
+	return func(_ context.Context, args []string, in io.Reader, out io.Writer, _ func(text.Text)) error {
 		return f(args, in, out)
 	}
+}
+
+func train(_ context.Context, args []string, in io.Reader, out io.Writer, told func(text.Text)) error {
+	return cli.Train(args, in, out, told)
 }
 
 // run runs one command line and returns the exit code: 0, or 2 for what was not
@@ -72,13 +75,14 @@ func run(ctx context.Context, l words.Lang, args []string, in io.Reader, out, er
 		fmt.Fprintln(out, usage)
 		return 0
 	}
+	told := func(what text.Text) { fmt.Fprintln(errs, oneLine(l.Say(what))) }
 	command, ok := commands[name]
 	if !ok {
 		fmt.Fprintf(errs, "perceptronlab: %s\n", l.Say(noSubcommand, strconv.Quote(name),
 			"serve, export, licences, train, figure, link, exercise, help"))
 		return 2
 	}
-	switch err := command.run(ctx, args, in, out); {
+	switch err := command.run(ctx, args, in, out, told); {
 	case err == nil, errors.Is(err, syscall.EPIPE): // whoever reads has read enough
 		return 0
 	case errors.Is(err, flag.ErrHelp):
@@ -104,7 +108,7 @@ func oneLine(said string) string {
 	}, said)
 }
 
-func serve(ctx context.Context, args []string, _ io.Reader, out io.Writer) error {
+func serve(ctx context.Context, args []string, _ io.Reader, out io.Writer, _ func(text.Text)) error {
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
 	addr := flags.String("addr", "127.0.0.1:8000", "")
 	if _, err := cli.Parse(flags, args, 0); err != nil {

@@ -2,7 +2,8 @@ package main
 
 import "perceptronlab/engine/text"
 
-// What the command line says of itself. The lines between head and rest are the same in each language.
+// What the command line says of itself. The lines between head and rest are the same in each
+// language.
 var (
 	usageHead  = text.Text{En: "usage:", Zh: "用法："}
 	usageServe = text.Text{

@@ -20,7 +20,7 @@ import (
 func call(command string, document string, args ...string) (string, error) {
 	var out bytes.Buffer
 	run := map[string]func([]string, *strings.Reader) error{
-		"train":  func(a []string, in *strings.Reader) error { return cli.Train(a, in, &out) },
+		"train":  func(a []string, in *strings.Reader) error { return cli.Train(a, in, &out, func(text.Text) {}) },
 		"figure": func(a []string, in *strings.Reader) error { return cli.Figure(a, in, &out) },
 		"link":   func(a []string, in *strings.Reader) error { return cli.Link(a, in, &out) },
 	}[command]

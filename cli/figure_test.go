@@ -60,7 +60,7 @@ func TestSVG(t *testing.T) {
 		t.Errorf("an empty plane: %v", err)
 	}
 	if svg, err := call("figure", `{"version":1,"data":{"preset":"xor"}}`, "-lang", "zh", "-t",
-		"0"); err != nil || !strings.Contains(svg, "没有分界线") {
+		"0"); err != nil || !strings.Contains(svg, "没有决策边界") {
 		t.Errorf("no words in Chinese: %v", err)
 	}
 }

@@ -4,15 +4,19 @@ import (
 	"io"
 
 	"perceptronlab/engine/export"
+	"perceptronlab/engine/text"
 )
 
-const trainUsage = "  perceptronlab train [-steps] [-format json|csv|python|numpy|notebook] [FILE|-]"
+const trainUsage = "  perceptronlab train [-steps] [-format json|csv|python|numpy|notebook] [FILE|-]\n" +
+	"  perceptronlab train -csv TABLE [-label COLUMN] [-positive CLASS] [-negative CLASS] … [FILE]"
 
-// Train runs an experiment and writes its trace, or the run as a program.
-func Train(args []string, in io.Reader, out io.Writer) error {
+// Train runs an experiment and writes its trace, or the run as a program. What was understood of a
+// table that it is given is told, a sentence at a time.
+func Train(args []string, in io.Reader, out io.Writer, told func(text.Text)) error {
 	flags := newFlags("train")
 	steps := flags.Bool("steps", false, "")
 	format := choose(flags, "format", "json", "csv", "python", "numpy", "notebook")
+	table := addTableFlags(flags)
 	words, err := Parse(flags, args, 1)
 	if err != nil {
 		return err
@@ -20,7 +24,7 @@ func Train(args []string, in io.Reader, out io.Writer) error {
 	if trace := *format == "json" || *format == "csv"; *steps && !trace {
 		return refuse("-steps with -format", *format, "json, csv")
 	}
-	e, err := load(words, in)
+	e, err := table.load(words, in, told)
 	if err == nil {
 		err = samples(e)
 	}

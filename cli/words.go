@@ -6,10 +6,13 @@ import "perceptronlab/engine/text"
 var Usage = text.Text{
 	En: `train runs an experiment and writes its trace or a program, figure draws it, link writes the page's
 link to it or, with -decode, the experiment that a link holds. An experiment is a JSON document from
-FILE or, with - or nothing, from standard input. exercise checks an exercise or the folder of a
+FILE or, with - or nothing, from standard input. With -csv, train takes its samples from a table (CSV,
+.dat, .xlsx) and says how it understood it; COLUMN is a name or a number from 1, and without FILE the
+rule is the perceptron, or what learns such labels. exercise checks an exercise or the folder of a
 lesson, shows the numbers of a variant, or grades a file of answers.`,
 	Zh: `train 运行一个实验并写出训练过程或程序；figure 画出它；link 写出页面链接，加 -decode 则写出链接中的实验。
-实验是一个 JSON 文档，来自 FILE；写 - 或不写时来自标准输入。
+实验是一个 JSON 文档，来自 FILE；写 - 或不写时来自标准输入。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx），
+并说明如何理解它；COLUMN 是列名或从 1 起的列号；不写 FILE 时用感知机，或能学习该标签的算法。
 exercise 检查一份练习或一课的文件夹，显示某个变式的数，或评判一个答案文件。`,
 }
 
@@ -29,6 +32,7 @@ var (
 		En: "allowed: a whole number from {0} to {1}",
 		Zh: "应为：{0} 到 {1} 的整数",
 	}
+	withTable     = text.Text{En: "only with -csv TABLE", Zh: "只与 -csv TABLE 同用"}
 	standardInput = text.Text{En: "standard input", Zh: "标准输入"}
 	notRead       = text.Text{En: "reading {0}: {1}", Zh: "读取 {0} 时出错：{1}"}
 	moreThanMiB   = text.Text{En: "more than {0} MiB", Zh: "大于 {0} MiB"}

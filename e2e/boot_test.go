@@ -17,17 +17,8 @@ import (
 	"perceptronlab/site"
 )
 
+// TestLabStarts measures on a first visit what site's own test adds up.
 func TestLabStarts(t *testing.T) {
-	t.Parallel()
-	p := Open(t, StartServer(t).URL, Options{}).Started()
-	if visible := Eval[bool](p, `!document.getElementById("boot").hidden`); visible {
-		t.Errorf("the loader still says %q", p.Text("#boot"))
-	}
-	p.Axe()
-}
-
-// TestFirstVisitOverTheWire measures what site's own test adds up.
-func TestFirstVisitOverTheWire(t *testing.T) {
 	t.Parallel()
 	const most = 2_250_000 // compressed at 5; published, at 11, it is a seventh less
 	p := Open(t, StartServer(t).URL, Options{}).Started()
@@ -44,6 +35,10 @@ func TestFirstVisitOverTheWire(t *testing.T) {
 	if wasm != 1 {
 		t.Errorf("the program was asked for %d times", wasm)
 	}
+	if visible := Eval[bool](p, `!document.getElementById("boot").hidden`); visible {
+		t.Errorf("the loader still says %q", p.Text("#boot"))
+	}
+	p.Axe()
 }
 
 // TestFragments: whatever stands behind the # in the address, the lab starts
@@ -144,8 +139,7 @@ func TestNoStorage(t *testing.T) {
 	t.Parallel()
 	const forbid = `for (const name of ["localStorage", "sessionStorage"])
 		Object.defineProperty(window, name, {configurable: true, get() { throw new DOMException("no", "SecurityError"); }})`
-	server := StartServer(t)
-	p := Open(t, server.URL, Options{Before: forbid}).Started()
+	p := Open(t, labURL(), Options{Before: forbid}).Started()
 	if Eval[bool](p, "perceptronLab.kept") {
 		t.Error("the loader says that things are kept")
 	}
@@ -154,7 +148,7 @@ func TestNoStorage(t *testing.T) {
 	if got := Eval[string](p, trial); got != "1,,1,a," {
 		t.Errorf("the memory in its place holds %s", got)
 	}
-	if p := Open(t, server.URL, Options{}).Started(); !Eval[bool](p, "perceptronLab.kept") {
+	if p := Reopen(t, labURL(), Options{}).Started(); !Eval[bool](p, "perceptronLab.kept") {
 		t.Error("with storage, the loader says that nothing is kept")
 	}
 }
@@ -179,14 +173,25 @@ func program(t *testing.T, source string) []byte {
 	return data
 }
 
-// mounts puts up a page as go-app does, then goes on with what follows.
-const mounts = `package main
+// endings is a program that ends at once, or that puts up a page as go-app does and then ends in one
+// of several ways, as its page says.
+const endings = `package main
 import ("syscall/js"; "time")
 func main() {
+	ending := js.Global().Get("ending").String()
+	if ending == "at once" {
+		return
+	}
 	d := js.Global().Get("document")
 	d.Get("body").Call("replaceChild", d.Call("createElement", "main"), d.Get("body").Get("firstElementChild"))
 	time.Sleep(10 * time.Millisecond)
-`
+	switch ending {
+	case "panic":
+		panic("oh")
+	case "break":
+		js.Global().Get("nothing").Call("x")
+	}
+}`
 
 // TestFailuresSpeak: a lab that does not run says so, in the reader's words.
 func TestFailuresSpeak(t *testing.T) {
@@ -198,6 +203,7 @@ func TestFailuresSpeak(t *testing.T) {
 		}
 	}
 	missing := func(w http.ResponseWriter, _ []byte) { http.Error(w, "gone", http.StatusNotFound) }
+	ends := send(program(t, endings))
 	for name, c := range map[string]struct {
 		answer   func(http.ResponseWriter, []byte)
 		options  Options
@@ -212,13 +218,12 @@ func TestFailuresSpeak(t *testing.T) {
 			"could not be loaded"},
 		"no WebAssembly": {send(nil), Options{Before: "delete window.WebAssembly"}, nil,
 			"has no WebAssembly"},
-		"ends at once": {send(program(t, "package main\nfunc main() {}")), Options{}, nil,
-			"could not be started"},
-		"ends later": {send(program(t, mounts+"}")), Options{}, nil, "has stopped"},
-		"panics later": {send(program(t, mounts+`panic("oh")}`)), Options{},
-			[]string{"exit code"}, "has stopped"},
-		"breaks what Go calls": {send(program(t, mounts+`js.Global().Get("nothing").Call("x")}`)),
-			Options{}, []string{"exit code"}, "has stopped"},
+		"ends at once": {ends, Options{Before: `ending = "at once"`}, nil, "could not be started"},
+		"ends later":   {ends, Options{Before: `ending = "later"`}, nil, "has stopped"},
+		"panics later": {ends, Options{Before: `ending = "panic"`}, []string{"exit code"},
+			"has stopped"},
+		"breaks what Go calls": {ends, Options{Before: `ending = "break"`}, []string{"exit code"},
+			"has stopped"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -236,7 +241,9 @@ func TestFailuresSpeak(t *testing.T) {
 			if n := Eval[int](p, `document.querySelectorAll("#boot button").length`); n != 1 {
 				t.Errorf("%d buttons", n)
 			}
-			p.Axe()
+			if strings.HasPrefix(name, "not there") { // the others only say something else
+				p.Axe()
+			}
 		})
 	}
 }

@@ -14,6 +14,10 @@ import (
 // environment variable CHROMIUM names another.
 var browserNames = []string{"chromium", "chromium-browser", "google-chrome"}
 
+// brief says that programs run for moments only: a tenth of what a page then costs is to compile
+// anew what has run for a while, so it has to run ten times longer before that.
+var brief bool
+
 // stopBrowser ends the browser, if one was started.
 var stopBrowser = func() {}
 
@@ -48,6 +52,9 @@ var startBrowser = sync.OnceValues(func() (context.Context, error) {
 		// Names are not looked up: what is asked of another host fails, and is seen.
 		chromedp.Flag("host-resolver-rules",
 			"MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE 127.0.0.2"),
+	}
+	if brief {
+		options = append(options, chromedp.Flag("js-flags", "--wasm-tiering-budget=130000000"))
 	}
 	if os.Geteuid() == 0 {
 		options = append(options, chromedp.NoSandbox)

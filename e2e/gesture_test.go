@@ -17,9 +17,10 @@ type hand struct {
 	*Lab
 	box  Box
 	down [][2]float64
+	time touchTime // of its last event: how busy the machine is, it does not feel
 }
 
-func (l *Lab) hand() *hand { l.t.Helper(); return &hand{l, l.place("#plane"), nil} }
+func (l *Lab) hand() *hand { l.t.Helper(); return &hand{l, l.place("#plane"), nil, now()} }
 
 // touch tells of the fingers from number first on.
 func (h *hand) touch(kind input.DispatchTouchEventType, first int) {
@@ -29,8 +30,7 @@ func (h *hand) touch(kind input.DispatchTouchEventType, first int) {
 		id := float64(first + i)
 		points = append(points, &input.TouchPoint{X: h.box.X + at[0], Y: h.box.Y + at[1], ID: &id})
 	}
-	call(h.Page, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind,
-		TouchPoints: points})
+	h.Page.touch(kind, h.time.later(), points...)
 }
 
 // put puts one more finger down.
@@ -132,8 +132,7 @@ func TestTap(t *testing.T) {
 	l.Settle()
 	h.kept("taken away", before)
 	h.put(left, top)
-	start := Eval[float64](l.Page, "performance.now()")
-	l.WaitFor(fmt.Sprintf("performance.now() > %v", start+600))
+	h.time += 0.6 // s
 	h.lift()
 	h.kept("held for long", before)
 	for class := range 2 {

@@ -10,6 +10,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	brief = true
 	code := m.Run()
 	Shutdown()
 	shared.end()

@@ -10,8 +10,8 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// TestHeard: what is spoken is what the page says, the plane's label has the boundary in numbers, and
-// what changes with every step of a run is silent.
+// TestHeard: what is spoken is what the page says, the plane's label has the boundary in numbers,
+// and what changes with every step of a run is silent.
 func TestHeard(t *testing.T) {
 	t.Parallel()
 	l := OpenFirst(t, Options{})
@@ -46,8 +46,8 @@ func TestHeard(t *testing.T) {
 	}
 }
 
-// TestTextComesWithThePicture: playing as usual, the sentence at an update is that of the step which is
-// drawn, and after a pause all numbers are those of the cursor.
+// TestTextComesWithThePicture: playing as usual, the sentence at an update is that of the step
+// which is drawn, and after a pause all numbers are those of the cursor.
 func TestTextComesWithThePicture(t *testing.T) {
 	l := OpenFirst(t, Options{})
 	course := moment.Begin(experiment.Opening()).Train(1 << 20)

@@ -147,7 +147,8 @@ func TestMistakesAndMargins(t *testing.T) {
 		k := l.Ink()
 		for i, row := range d.Data.Points {
 			left, top := a.Find(geometry.Point{X: row[0], Y: row[1]})
-			// The arms of a cross are cut out of a mark to all four corners, or drawn in a hollow one.
+			// The arms of a cross are cut out of a mark to all four corners, or drawn in a hollow
+			// one.
 			arms, ink := 0, k.theme.Ground
 			if i >= 6 {
 				ink = k.theme.Ink

@@ -21,8 +21,9 @@ func (l *Lab) ClassWeights(k, n int) []float64 {
 	return w
 }
 
-// TestSeveralClasses: the multiclass rule reads two classes as the first two of several, and takes a
-// set of three; samples of them are clicked, a class is added, and what is learned is what the engine learns.
+// TestSeveralClasses: the multiclass rule reads two classes as the first two of several, and takes
+// a set of three; samples of them are clicked, a class is added, and what is learned is what the
+// engine learns.
 func TestSeveralClasses(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, `json={"version":1}`, Options{})

@@ -73,6 +73,13 @@ func openAt(t testing.TB, address string, o Options) *Lab {
 	return l
 }
 
+// follows follows a link to another document, in the page that is there.
+func (l *Lab) follows(fragment string) {
+	l.t.Helper()
+	Eval[bool](l.Page, `(location.hash = `+quoted("#"+fragment)+`, true)`)
+	l.Settle()
+}
+
 // written is the fragment of a link that holds a document as it is written.
 func written(document string, cursor int) string {
 	return "json=" + url.PathEscape(document) + "&t=" + strconv.Itoa(cursor)
@@ -103,12 +110,12 @@ func (l *Lab) Do(actions ...string) {
 	}
 }
 
-// Settle waits until what has been done is on the screen: the frame after, and the rendering of
-// components that it asks for.
+// Settle waits until what has been done is on the screen: the frame after, the rendering of
+// components that it asks for, and the frames in which the pictures take the room that is left.
 func (l *Lab) Settle() {
 	l.t.Helper()
 	Eval[bool](l.Page, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
-		requestAnimationFrame(() => setTimeout(() => done(true), 30)))))`)
+		setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true))), 30))))`)
 }
 
 // Choose chooses an entry of a menu.
@@ -195,10 +202,14 @@ func (l *Lab) Weights() []float64 {
 	return w
 }
 
+// playing is the expression for whether the lab plays.
+var playing = "(" + find("#play") + `.getAttribute("aria-label") === ` +
+	quoted(words.En.Say(words.Pause)) + ")"
+
 // Playing reports whether the lab plays.
 func (l *Lab) Playing() bool {
 	l.t.Helper()
-	return Eval[string](l.Page, find("#play")+`.getAttribute("aria-label")`) == words.En.Say(words.Pause)
+	return Eval[bool](l.Page, playing)
 }
 
 // PlayedOut plays until the run has ended.

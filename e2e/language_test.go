@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -23,29 +24,43 @@ const visible = `(() => {
 	return [...texts];
 })()`
 
-// catalogue is the English of all messages that package words holds, without placeholders.
+// catalogue is the English of all messages of package words that have other words in Chinese.
 func catalogue(t *testing.T) (all []string) {
 	t.Helper()
 	collect := func(n ast.Node) bool {
-		if pair, ok := n.(*ast.KeyValueExpr); ok {
-			if key, ok := pair.Key.(*ast.Ident); ok && key.Name == "En" {
-				if text, ok := pair.Value.(*ast.BasicLit); ok {
-					if s, err := strconv.Unquote(text.Value); err == nil {
-						all = append(all, s)
-					}
+		message, ok := n.(*ast.CompositeLit)
+		if !ok {
+			return true
+		}
+		said := map[string]string{}
+		for _, element := range message.Elts {
+			if pair, ok := element.(*ast.KeyValueExpr); ok {
+				key, named := pair.Key.(*ast.Ident)
+				value, literal := pair.Value.(*ast.BasicLit)
+				if named && literal {
+					said[key.Name], _ = strconv.Unquote(value.Value)
 				}
 			}
 		}
+		if said["En"] != said["Zh"] {
+			all = append(all, said["En"])
+		}
 		return true
 	}
-	for _, name := range []string{"words.go", "why.go", "take.go"} {
-		file, err := parser.ParseFile(token.NewFileSet(), inRoot(t, "app", "words", name), nil, 0)
+	files, err := filepath.Glob(inRoot(t, "app", "words", "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		ast.Inspect(file, collect)
+		if !strings.HasSuffix(name, "_test.go") {
+			ast.Inspect(file, collect)
+		}
 	}
-	if len(all) < 100 {
+	if len(all) < 500 {
 		t.Fatalf("%d messages found in the catalogue", len(all))
 	}
 	return all

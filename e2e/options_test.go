@@ -139,12 +139,12 @@ func TestEmbedOnASmallPhone(t *testing.T) {
 					t.Errorf("%s: at %d pixels the plane has %.2f of the width", options, width, n)
 				}
 				if over := Eval[string](p,
-					`(() => { const parts = [...document.querySelectorAll(".page > *, .left > *, .right > *, .framefoot")].filter(e => !e.matches(".left, .right, .notices")).map(e => [e.className, e.getBoundingClientRect()]).filter(([, b]) => b.width > 1 && b.height > 1);
+					`(() => { const parts = [...document.querySelectorAll(".lead, .lead > *, .left > *, .told > *, .right > *, .below > *, .framefoot")].map(e => [e.className, e.getBoundingClientRect()]).filter(([, b]) => b.width > 1 && b.height > 1);
 					for (const [a, p] of parts) for (const [b, q] of parts) if (a < b && p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1) return a + " over " + b; return ""; })()`); over != "" {
 					t.Errorf("%s: at %d pixels %s", options, width, over)
 				}
-				p.Axe()
 			}
+			p.Axe()
 		})
 	}
 }

@@ -79,7 +79,7 @@ func TestPresent(t *testing.T) {
 		t.Error("it does not fit onto the screen")
 	}
 	l.Key(kb.Escape)
-	if l.presenting() || l.focused() != "menu-button" {
+	if l.presenting() || l.focused() != "present" {
 		t.Errorf("after Escape: presenting %v, the focus on %s", l.presenting(), l.focused())
 	}
 	after, cursor := l.Kept()
@@ -95,13 +95,18 @@ func TestPresent(t *testing.T) {
 // nothing lies outside, and Play is in sight.
 func TestPresentEnlarged(t *testing.T) {
 	t.Parallel()
+	l := OpenLab(t, written(spread(""), 5)+"&present=1", Options{Width: 853, Height: 480})
+	if !l.presenting() {
+		t.Fatal("the link does not present")
+	}
 	for _, size := range [][2]int64{{853, 480}, {1024, 768}, {844, 390}, {390, 844}} {
-		l := OpenLab(t, written(spread(""), 5)+"&present=1", Options{Width: size[0], Height: size[1]})
-		if !l.presenting() {
-			t.Fatal("the link does not present")
-		}
+		l.emulate(Options{Width: size[0], Height: size[1]})
+		l.Settle()
 		if Eval[bool](l.Page, "document.documentElement.scrollWidth > innerWidth") {
 			t.Errorf("%v: it is wider than the window", size)
+		}
+		if letters := Eval[float64](l.Page, "parseFloat(getComputedStyle("+find("#sentence")+").fontSize)"); letters < 24 {
+			t.Errorf("%v: a sentence of %v px", size, letters)
 		}
 		play := l.Box("#play")
 		if play.Y+play.Height > float64(size[1]) && size[0] > size[1] && size[1] >= 480 {

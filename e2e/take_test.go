@@ -24,6 +24,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/export"
+	"perceptronlab/engine/table"
 )
 
 // downloads lets the page hand out files, and returns what waits for one by its name.
@@ -73,7 +74,7 @@ func TestTakeAway(t *testing.T) {
 			return export.WriteNotebook(w, e, e.Run(),
 				false)
 		},
-		"data-csv": func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
+		"data-csv": func(w io.Writer) error { return table.Write(w, e.Set) },
 	}
 	for _, f := range lab.Formats {
 		time.Sleep(150 * time.Millisecond) // Chromium drops the eleventh download in a second

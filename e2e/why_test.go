@@ -194,8 +194,8 @@ func TestPredictFirst(t *testing.T) {
 	l.Axe()
 }
 
-// TestQuestions: whether a sample is right and which way w turns are answered by mouse and by key, and
-// what is asked is nowhere on the page.
+// TestQuestions: whether a sample is right and which way w turns are answered by mouse and by key,
+// and what is asked is nowhere on the page.
 func TestQuestions(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(andGate, 0), Options{})

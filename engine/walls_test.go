@@ -21,7 +21,7 @@ import (
 var order = [][]string{
 	{"text", "portable"},
 	{"data"},
-	{"strict"},
+	{"strict", "table"},
 	{"rule"},
 	{"trace"},
 	{"convention", "experiment", "geometry"},
@@ -32,7 +32,7 @@ var order = [][]string{
 }
 
 // exact are the packages whose numbers are the same on every machine.
-var exact = []string{"data", "strict", "rule", "trace", "experiment", "geometry", "portable",
+var exact = []string{"data", "strict", "table", "rule", "trace", "experiment", "geometry", "portable",
 	"analysis", "theory", "byhand", "moment", "exercise"}
 
 // rounded are the functions of package math that IEEE 754 rounds correctly or that only move

@@ -28,15 +28,15 @@ func (b *browser) listen() {
 	on(b.window, "hashchange", func(_, _ js.Value) { b.keep.navigated(b) })
 	on(b.window, "pagehide", func(_, _ js.Value) { b.keep.flush(b) })
 	on(b.doc, "visibilitychange", func(_, _ js.Value) { b.keep.flush(b) })
-	on(b.doc, "dragover", func(e, _ js.Value) { e.Call("preventDefault") })
-	on(b.doc, "drop", func(e, _ js.Value) {
-		e.Call("preventDefault")
-		b.openFiles(e.Get("dataTransfer").Get("files"))
-	})
+	for _, event := range []string{"dragover", "dragleave"} {
+		on(b.doc, event, func(e, _ js.Value) { b.drag(e) })
+	}
+	on(b.doc, "drop", func(e, _ js.Value) { b.drop(e) })
 	on(b.doc, "paste", b.paste)
 	b.listenToShare()
 	b.listenToScreen()
-	on(b.window, "beforeprint", func(_, _ js.Value) { b.clearSheet() })
+	on(b.window, "beforeprint", func(_, _ js.Value) { b.onPaper(true) })
+	on(b.window, "afterprint", func(_, _ js.Value) { b.onPaper(false) })
 	on(b.window.Call("matchMedia", "(prefers-color-scheme: dark)"), "change",
 		func(_, _ js.Value) { b.ask() })
 	still := b.window.Call("matchMedia", "(prefers-reduced-motion: reduce)")
@@ -120,6 +120,16 @@ func (b *browser) act(do string) {
 		}
 	case "open":
 		b.doc.Call("getElementById", "file").Call("click")
+	case "own":
+		b.askForTable()
+	case "own-file":
+		b.byID("table-file").Call("click")
+	case "own-paste":
+		b.readPasted()
+	case "own-take":
+		b.takeTable()
+	case "own-leave":
+		b.leaveTable()
 	case "leadout":
 		b.leadOut() // where the link leads is looked at after this
 	case "save":
@@ -170,9 +180,12 @@ func (b *browser) change(_, target js.Value) {
 		b.slide(target)
 		b.send(lab.EndGesture{})
 		return
-	case target.Get("id").String() == "file":
+	case target.Get("type").String() == "file":
 		b.openFiles(target.Get("files"))
 		target.Set("value", "")
+		return
+	case kind == "table":
+		b.readTable(attribute(target, "path"), value)
 		return
 	case kind == "": // what acts when it is clicked, or only shows
 		return

@@ -2,7 +2,6 @@ package browser
 
 import (
 	"bytes"
-	"strings"
 	"syscall/js"
 
 	"perceptronlab/app/lab"
@@ -99,6 +98,7 @@ func (b *browser) workerFailed(reason string) {
 		k.worker.Call("terminate")
 	}
 	k.running, k.waiting = false, nil
+	b.leaveTable()
 	b.talk.lost(b, reason)
 	b.send(lab.Writing{})
 	b.send(lab.Tell{What: lab.Said(words.ClerkLost, reason), Fault: true})
@@ -199,7 +199,7 @@ func (b *browser) openFiles(files js.Value) {
 	file := files.Index(0)
 	name := file.Get("name").String()
 	if file.Get("size").Float() > maxFile {
-		b.send(lab.Tell{What: words.TooLarge, Name: name, Fault: true})
+		b.refuseFile(lab.Tell{What: words.TooLarge, Name: name, Fault: true})
 		return
 	}
 	var read, failed js.Func
@@ -207,54 +207,26 @@ func (b *browser) openFiles(files js.Value) {
 	read = b.entry("file", func(args []js.Value) {
 		release()
 		content := b.window.Get("Uint8Array").New(args[0])
+		start := make([]byte, min(content.Length(), 1<<10))
+		js.CopyBytesToGo(start, content)
+		if !lab.IsDocument(name, bytes.TrimPrefix(start, []byte("\ufeff"))) {
+			b.openTable(content, name)
+			return
+		}
 		text := make([]byte, content.Length())
 		js.CopyBytesToGo(text, content)
-		text = bytes.TrimPrefix(text, []byte("\ufeff"))
-		if lab.IsDocument(name, text) {
-			b.send(lab.Open{Text: text, Name: name})
-		} else {
-			b.openTable(text, name)
-		}
+		b.leaveTable()
+		b.send(lab.Open{Text: bytes.TrimPrefix(text, []byte("\ufeff")), Name: name})
 	})
 	failed = b.entry("no file", func([]js.Value) { // a folder, or a file that is gone
 		release()
-		b.send(lab.Tell{What: words.NotRead, Name: name, Fault: true})
+		b.refuseFile(lab.Tell{What: words.NotRead, Name: name, Fault: true})
 	})
 	file.Call("arrayBuffer").Call("then", read, failed)
 }
 
-// openTable has a table read, and makes it the data.
-func (b *browser) openTable(text []byte, name string) {
-	content := b.window.Get("Uint8Array").New(len(text))
-	js.CopyBytesToJS(content, text)
-	b.tellClerk(map[string]any{"table": content}, func(answer js.Value) {
-		msg, err := lab.ReadTable([]byte(answer.Get("table").String()), name, string(text))
-		if err != nil {
-			b.workerFailed(answer.Get("failed").String())
-			return
-		}
-		b.send(msg)
-	})
-}
-
-// paste opens a table, or a file, that is pasted anywhere but into a box.
-func (b *browser) paste(e, target js.Value) {
-	if b.s.Model().Share.Open || target.Get("closest").Type() == js.TypeFunction &&
-		!target.Call("closest", "input, textarea, select").IsNull() {
-		return
-	}
-	clipboard := e.Get("clipboardData")
-	if files := clipboard.Get("files"); files.Get("length").Int() > 0 {
-		e.Call("preventDefault")
-		b.openFiles(files)
-		return
-	}
-	text := strings.TrimSpace(clipboard.Call("getData", "text/plain").String())
-	switch {
-	case len(text) > maxFile:
-		b.send(lab.Tell{What: words.PasteTooLarge, Fault: true})
-	case lab.IsTable(text):
-		e.Call("preventDefault")
-		b.openTable([]byte(text), "")
-	}
+// refuseFile says on the page, which the dialog of tables would cover, why a file is not opened.
+func (b *browser) refuseFile(why lab.Tell) {
+	b.leaveTable()
+	b.send(why)
 }

@@ -23,6 +23,7 @@ type browser struct {
 	keep    keeper
 	pointer pointer
 	clerk   clerk
+	tables  tables
 	talk    talker
 
 	onFrame js.Func

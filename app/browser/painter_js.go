@@ -63,6 +63,9 @@ func (p *painter) ready(b *board) bool {
 		b.Forget()
 	}
 	b.Width, b.Height = e.Get("clientWidth").Float(), e.Get("clientHeight").Float()
+	if b == &p.plane {
+		b.Edge = e.Call("getBoundingClientRect").Get("left").Float() <= 0
+	}
 	if !b.Shown() {
 		return false
 	}

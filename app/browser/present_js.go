@@ -8,7 +8,8 @@ import (
 )
 
 // present shows the page for a lecture hall, or as usual. The screen is asked for, too: where the
-// browser refuses it, or would because the click is seconds ago on a busy machine, the window has to do.
+// browser refuses it, or would because the click is seconds ago on a busy machine, the window has
+// to do.
 func (b *browser) present(on bool) {
 	b.send(lab.Present{On: on})
 	target, method := b.doc, "exitFullscreen"
@@ -67,9 +68,11 @@ func (b *browser) presentKey(m *lab.Model, key string, target js.Value) bool {
 // any more. It is called when components have been rendered.
 func (b *browser) showPresent() {
 	m := b.s.Model()
-	id := "menu-button" // which opens what Present was in
-	if m.Presenting {
-		id = "play"
+	id := "play"
+	if !m.Presenting {
+		if id = "present"; !b.byID(id).Truthy() || !b.byID(id).Call("checkVisibility").Bool() {
+			id = "menu-button" // which opens the menu with it
+		}
 	}
 	if b.focused != "" && b.focused != id {
 		if e := b.byID(id); !e.IsNull() {

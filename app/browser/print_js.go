@@ -20,7 +20,7 @@ import (
 // It stands on the page, and is not seen there, until the reader goes on.
 func (b *browser) print() {
 	var order []byte
-	b.s.Read(func(m *lab.Model) {
+	b.s.Look(func(m *lab.Model) {
 		if m.Run != nil {
 			page, _, _ := strings.Cut(b.window.Get("location").Get("href").String(), "#")
 			order = sheetOrder(m, page)
@@ -41,12 +41,15 @@ func (b *browser) print() {
 	})
 }
 
-// clearSheet takes away a sheet that was printed, before something else is. Not as soon as the
-// browser says that it was: some say so when it was only asked for.
-func (b *browser) clearSheet() {
-	if !b.printing {
+// onPaper paints the page in black and white while it is printed from the browser's own menu, and takes
+// away a sheet that was printed before: not as soon as the browser says that it was, for some say so when
+// it was only asked for.
+func (b *browser) onPaper(begins bool) {
+	if begins && !b.printing {
 		b.byID("sheet").Set("innerHTML", "")
 	}
+	b.paint.Paper = begins
+	b.s.Look(func(m *lab.Model) { b.paint.all(m, b.now(), false) })
 }
 
 // sheetOrder writes a sheet.Order. There must be a run.

@@ -21,13 +21,16 @@ func (b *browser) openShare() {
 	b.send(lab.OpenShare{Page: page, Folder: folder})
 }
 
-// listenToShare follows the browser when it closes the dialog, by Escape or by a click beside it:
+// listenToShare follows the browser when it closes a dialog, by Escape or by a click beside it:
 // first with cancel, so that no frame in between opens it again, for certain with close. Neither of
 // the two bubbles.
 func (b *browser) listenToShare() {
 	closed := b.entry("close", func(args []js.Value) {
-		if args[0].Get("target").Get("id").String() == "share" {
+		switch args[0].Get("target").Get("id").String() {
+		case "share":
 			b.send(lab.CloseShare{})
+		case "table":
+			b.leaveTable()
 		}
 	})
 	for _, event := range []string{"cancel", "close"} {

@@ -24,8 +24,8 @@ type finger struct {
 	x, y float64
 }
 
-// listenToTouch returns what keeps the browser from scrolling with a finger that does something on a
-// canvas. It tells of the pointer before it tells of the touch, so what the finger does is known.
+// listenToTouch returns what keeps the browser from scrolling with a finger that does something on
+// a canvas. It tells of the pointer before it tells of the touch, so what the finger does is known.
 // On the canvases alone: elsewhere the page scrolls without asking.
 func (b *browser) listenToTouch() (found func(element js.Value)) {
 	stop := b.entry("touchstart", func(args []js.Value) {

@@ -1,10 +1,9 @@
-// Package clerk is what the page has done beside it: it reads tables and writes files. It runs in a
+// Package clerk is what the page has done beside it: it writes files. It runs in a
 // worker, with a program of its own (web/clerk) that is loaded when it is first asked for, so that
 // a first visit does not pay for it and a long file does not hold up the page.
 package clerk
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -12,6 +11,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/export"
+	"perceptronlab/engine/table"
 	"perceptronlab/engine/trace"
 )
 
@@ -20,30 +20,6 @@ const Most = 256 << 20
 
 // ErrTooLarge says that a file would have more than Most bytes.
 var ErrTooLarge = errors.New("more than 256 MiB")
-
-// Table is what Read answers: a set, or what is wrong with the table.
-type Table struct {
-	Set   *data.Set        `json:",omitempty"`
-	Fault *data.FieldError `json:",omitempty"`
-}
-
-// Read reads a table and answers a Table in JSON, which holds every number to its last bit.
-func Read(content []byte) []byte {
-	var t Table
-	set, err := data.ReadCSV(content)
-	if err == nil {
-		t.Set = &set
-	} else if fault, ok := err.(*data.FieldError); ok {
-		t.Fault = fault
-	} else {
-		t.Fault = data.Refuse("CSV", err, data.ReadableTable)
-	}
-	answer, err := json.Marshal(t)
-	if err != nil {
-		panic(err) // a set holds finite numbers only
-	}
-	return answer
-}
 
 // formats are the files that Write knows, by what the page calls them.
 var formats = map[string]func(io.Writer, *experiment.Experiment) error{
@@ -61,8 +37,7 @@ var formats = map[string]func(io.Writer, *experiment.Experiment) error{
 	},
 	"notebook": func(w io.Writer, e *experiment.Experiment) error { return export.WriteNotebook(w, e, e.Run(), false) },
 	"data-csv": func(w io.Writer, e *experiment.Experiment) error {
-		return data.WriteCSV(w,
-			e.Set)
+		return table.Write(w, e.Set)
 	},
 }
 

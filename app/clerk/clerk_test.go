@@ -2,39 +2,15 @@ package clerk
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"io"
-	"reflect"
 	"strings"
 	"testing"
 
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/export"
+	"perceptronlab/engine/table"
 )
-
-// TestRead: the answer holds the very set, or the very fault, that the table makes.
-func TestRead(t *testing.T) {
-	for _, content := range []string{
-		"a,b,label\n0.1,-0,x\n1e-323,1.7976931348623157e308,y\n", "a,b\n1,2.5\n3,0.1\n",
-		"1;2;3\n4;5;6\n7;8;9\n",
-		"a,b,label\n1,2,x\n3,q,y\n", "", "\xff",
-	} {
-		var table Table
-		if err := json.Unmarshal(Read([]byte(content)), &table); err != nil {
-			t.Fatal(err)
-		}
-		set, err := data.ReadCSV([]byte(content))
-		if err != nil {
-			if table.Set != nil || !reflect.DeepEqual(error(table.Fault), err) {
-				t.Errorf("%q: %+v, want %v", content, table, err)
-			}
-		} else if table.Fault != nil || !reflect.DeepEqual(*table.Set, set) {
-			t.Errorf("%q: %+v, want %+v", content, table.Set, set)
-		}
-	}
-}
 
 // TestWrite: a file is what the writer of the format makes of the experiment.
 func TestWrite(t *testing.T) {
@@ -53,7 +29,7 @@ func TestWrite(t *testing.T) {
 			return export.WriteNotebook(w, e, e.Run(),
 				false)
 		},
-		"data-csv": func(w io.Writer) error { return data.WriteCSV(w, e.Set) },
+		"data-csv": func(w io.Writer) error { return table.Write(w, e.Set) },
 	} {
 		var got, want bytes.Buffer
 		if err := errors.Join(Write(&got, Most, format, e.Document.Full()),
@@ -70,7 +46,7 @@ func TestWriteFails(t *testing.T) {
 	for document, want := range map[string]string{
 		`{"version":1,"data":{"points":[]}}`: "data.points is []; allowed: at least one sample",
 		`{"version":2}`:                      "version is 2; allowed: a whole number from 1 to 1",
-		``:                                   "document is broken JSON at line 1, column 0 (EOF); allowed: a JSON object",
+		``:                                   "document is broken JSON at line 1, column 0 (it ends too early); allowed: a JSON object",
 	} {
 		if err := Write(io.Discard, Most, "epochs-csv", []byte(document)); err == nil ||
 			err.Error() != want {

@@ -72,8 +72,8 @@ func Ready(version string) Report {
 	return r
 }
 
-// State says where the cursor is and what its weights achieve; whole, with the document. While the reader
-// is asked about a sample, how many are wrong is not told.
+// State says where the cursor is and what its weights achieve; whole, with the document. While the
+// reader is asked about a sample, how many are wrong is not told.
 func State(m *lab.Model, whole bool) Report {
 	r := report("state")
 	r["t"], r["epoch"], r["playing"], r["stopped"] = m.Cursor(), m.Epoch(), m.Playing, ending(m)

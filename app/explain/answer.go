@@ -26,7 +26,8 @@ func (c Choice) Name() text.Text {
 	}[c]
 }
 
-// Answered says in one sentence whether an answer to the step at the cursor was right, and what came.
+// Answered says in one sentence whether an answer to the step at the cursor was right, and what
+// came.
 func (m *Moment) Answered(said, came Choice) string {
 	l, s := m.Lang, m.Run.Step(m.Step)
 	row, o, d := m.RowOf(s.Samples[0])+1, "", ""

@@ -86,7 +86,8 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 	return heads
 }
 
-// ChartNotes returns what is written in a chart beside the values that its lines have at the moment.
+// ChartNotes returns what is written in a chart beside the values that its lines have at the
+// moment.
 func (m *Moment) ChartNotes(q picture.Quantity, now []float64) []string {
 	notes := make([]string, len(now))
 	short := m.Lang.ShortAmount
@@ -119,7 +120,8 @@ func (m *Moment) weightsInShort(step int) string {
 	if k := m.Exp.Classes(); k > 0 {
 		n := len(w) / k
 		for class := range min(k, most) {
-			parts = append(parts, "‖w"+words.Subscript(class)+"‖ "+m.Lang.ShortAmount(norm(w[class*n:class*n+n])))
+			length := m.Lang.ShortAmount(norm(w[class*n : class*n+n]))
+			parts = append(parts, "‖w"+words.Subscript(class)+"‖ "+length)
 		}
 	} else {
 		for j := range min(len(w), most) {

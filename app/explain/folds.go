@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// InputsNow says in short what x is made of: the names of up to two inputs, the terms of the feature
-// map, else how many inputs there are.
+// InputsNow says in short what x is made of: the names of up to two inputs, the terms of the
+// feature map, else how many inputs there are.
 func (m *Moment) InputsNow() string {
 	if list := m.Exp.Document.Inputs.Map; len(list) > 0 {
 		return strings.Join(list, ", ")

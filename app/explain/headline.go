@@ -12,8 +12,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Headline is what is said over the plane: a sentence, what it did to the others, and at the end what to
-// try next. The sentences hold marks of classes; see Pieces and Spoken.
+// Headline is what is said over the plane: a sentence, what it did to the others, and at the end
+// what to try next. The sentences hold marks of classes; see Pieces and Spoken.
 type Headline struct {
 	Says, Then string
 	Ended      bool
@@ -90,7 +90,9 @@ func (m *Moment) Headline() Headline {
 }
 
 // AtEnd reports whether the cursor is at the last step of a run that has stopped.
-func (m *Moment) AtEnd() bool { return m.Run != nil && m.Stopped != trace.Running && m.Step == m.Known }
+func (m *Moment) AtEnd() bool {
+	return m.Run != nil && m.Stopped != trace.Running && m.Step == m.Known
+}
 
 func (m *Moment) begin() string {
 	switch {
@@ -152,7 +154,7 @@ func (m *Moment) effect(s *trace.Step) string {
 	switch pocket := m.Exp.Rule.ID == "pocket"; {
 	case s.Pocket != nil && pocket:
 		now, _ := m.Run.WrongAt(s.After)
-		return l.Say(words.ThenPocket, s.PocketErrors, total, now)
+		return l.Say(words.ThenPocket, m.wrongNow(s.PocketErrors, total), now)
 	case pocket && s.Mistake:
 		return l.Say(words.ThenPocketed, wrong)
 	case m.Run.KeepsBest() && !pocket:
@@ -179,15 +181,15 @@ func (m *Moment) points(n int) string {
 func (m *Moment) wrongNow(wrong, of int) string {
 	switch wrong {
 	case 0:
-		return m.Lang.Say(words.WrongNone, of)
+		return m.Lang.Plural(of, words.RightOnly, words.WrongNone)
 	case 1:
 		return m.Lang.Say(words.WrongOne, of)
 	}
 	return m.Lang.Say(words.WrongMany, wrong, of)
 }
 
-// turned counts the training samples that the step at the cursor put right and wrong, and those wrong
-// before and after it.
+// turned counts the training samples that the step at the cursor put right and wrong, and those
+// wrong before and after it.
 func (m *Moment) turned() (mended, spoiled, before, after int) {
 	was, is := m.Run.Answer(m.Step-1, nil), m.Run.Answer(m.Step, nil)
 	table, d := m.Exp.Table, m.Run.Problem().D

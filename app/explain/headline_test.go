@@ -47,9 +47,9 @@ func TestOpeningSentences(t *testing.T) {
 	}
 }
 
-// TestSentencesOfAllRules: something is said at every step of every rule, in both languages, nothing is
-// left to fill in, no power of ten is in it, the count is that of the page, and the end is said at the
-// end alone.
+// TestSentencesOfAllRules: something is said at every step of every rule, in both languages,
+// nothing is left to fill in, no power of ten is in it, the count is that of the page, and the end
+// is said at the end alone.
 func TestSentencesOfAllRules(t *testing.T) {
 	for _, r := range rule.All() {
 		for _, settings := range []string{"", `"batch":1`, `"batch":3`, `"eta":1e40`, `"eta":50`} {
@@ -103,7 +103,7 @@ func TestEndings(t *testing.T) {
 		`{"version":1,"stop":{"epochs":1}}`:                                                                        "Stopped after 1 epoch: ",
 		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":50}}`:                         "The steps are too large: w grows without end. Try an η below 0.314.",
 		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1},"stop":{"epochs":2000}}`: "The loss no longer falls: after 2000 epochs it is 0.5.",
-		`{"version":1,"data":{"preset":"true"}}`:                                                                   "All 4 were right from the start: there was nothing to learn.",
+		`{"version":1,"data":{"preset":"true"}}`:                                                                   "From the start, all 4 are right: there was nothing to learn.",
 	} {
 		e, err := experiment.Parse([]byte(document))
 		if err != nil {

@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// Heard says what is on the screen to whoever does not see it: where the cursor is, the sentence, what w
-// changed by, and what that did to the others.
+// Heard says what is on the screen to whoever does not see it: where the cursor is, the sentence,
+// what w changed by, and what that did to the others.
 func (m *Moment) Heard() string {
 	h := m.Headline()
 	if m.Run == nil {
@@ -26,8 +26,8 @@ func (m *Moment) Heard() string {
 	return m.Lang.Sentences(parts...)
 }
 
-// changes says what the step at the cursor added to w or, with a vector for each class, to which of them
-// and what; nothing where it added nothing.
+// changes says what the step at the cursor added to w or, with a vector for each class, to which of
+// them and what; nothing where it added nothing.
 func (m *Moment) changes() (list []string) {
 	s, k := m.Run.Step(m.Step), m.Exp.Classes()
 	if k == 0 {
@@ -39,14 +39,15 @@ func (m *Moment) changes() (list []string) {
 	n := len(s.Delta) / k
 	for class := range k {
 		if delta := s.Delta[class*n : class*n+n]; norm(delta) > 0 {
-			list = append(list, m.Lang.Say(words.HeardChangeOf, m.ClassLabel(class), m.Vector(delta)))
+			list = append(list,
+				m.Lang.Say(words.HeardChangeOf, m.ClassLabel(class), m.Vector(delta)))
 		}
 	}
 	return list
 }
 
-// Equation writes the boundary, or with numbers as targets the line, of the answer with its numbers, in
-// units of the axes; "" where there is not one of a few terms.
+// Equation writes the boundary, or with numbers as targets the line, of the answer with its
+// numbers, in units of the axes; "" where there is not one of a few terms.
 func (m *Moment) Equation() string {
 	const most = 5
 	table := m.Exp.Table

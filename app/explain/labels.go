@@ -37,12 +37,12 @@ func (m *Moment) ClassName(class int) string {
 	return m.Lang.Say(words.LearnerApart, name, code)
 }
 
-// Target writes what a sample (row of the set) is to be: its class, or its number.
+// Target says what a sample (row of the set) is to be: its class, or its number.
 func (m *Moment) Target(row int) string {
 	if m.Kind() == data.Real {
-		return words.Number(m.Exp.Set.Labels[row])
+		return m.Lang.Say(words.OfTarget, m.Exp.Set.Labels[row])
 	}
-	return m.ClassName(picture.ClassOf(&m.Exp.Set, row))
+	return m.Lang.Say(words.OfClass, m.ClassName(picture.ClassOf(&m.Exp.Set, row)))
 }
 
 // Symbol names weight j with what it belongs to.

@@ -30,8 +30,8 @@ func (m *Moment) PlaneLabels() picture.Labels {
 	return list
 }
 
-// ArrowLength says by which factor weight vectors are drawn longer or shorter than they are: the same
-// all through a run. "" where they are drawn as they are, or not at all.
+// ArrowLength says by which factor weight vectors are drawn longer or shorter than they are: the
+// same all through a run. "" where they are drawn as they are, or not at all.
 func (m *Moment) ArrowLength() string {
 	if m.Run == nil || m.Kind() == data.Real {
 		return ""

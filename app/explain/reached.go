@@ -28,9 +28,9 @@ func (m *Moment) reached() string {
 	case m.Exp.Rule.Once:
 		return l.Say(words.SolvedAt, l.ShortAmount(last.Loss))
 	case m.Stopped == trace.Converged && m.Run.Updates() == 0:
-		return l.Say(words.DoneAtOnce, m.Exp.Table.M())
+		return l.Say(words.DoneAtOnce, m.wrongNow(0, m.Exp.Table.M()))
 	case m.Stopped == trace.Converged:
-		return l.Say(words.DoneRight, updates, passed, m.Exp.Table.M())
+		return l.Say(words.DoneRight, updates, passed, m.wrongNow(0, m.Exp.Table.M()))
 	case m.Stopped == trace.Loss:
 		return l.Say(words.DoneSmall, l.ShortAmount(last.Loss), passed)
 	case m.Exp.Rule.Loss != rule.NoLoss:

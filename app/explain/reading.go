@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"cmp"
 	"math"
 
 	"perceptronlab/app/words"
@@ -65,7 +66,7 @@ func (m *Moment) Arrow() string {
 	if len(w) < 2 || norm(w[:2]) > words.Readable { // it is far out of the plane
 		return ""
 	}
-	return m.Lang.Say(words.Arrow, vector(w[:2]), norm(w[:2]))
+	return m.Lang.Say(words.Arrow, cmp.Or(m.Exp.Rule.Symbol, "w"), vector(w[:2]), words.Short(norm(w[:2])))
 }
 
 // Status lists what the weights at the cursor achieve: mistakes, held-out mistakes, loss.

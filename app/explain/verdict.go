@@ -104,12 +104,17 @@ func (m *Moment) Description() string {
 		return m.Lang.Say(words.EmptyPlane)
 	}
 	x, y := picture.Axes(m.Exp)
-	second := ""
-	if m.Kind() == data.Real {
-		second = m.Lang.Name(picture.Target)
-	} else if y >= 0 {
-		second = m.Lang.Name(m.Exp.Set.Features[y])
+	l, samples := m.Lang, m.Lang.Samples(len(m.Exp.Set.Points))
+	first, seen := l.Name(m.Exp.Set.Features[x]), ""
+	switch {
+	case m.Kind() == data.Real:
+		target := l.Name(picture.Target)
+		seen = l.Say(words.PlaneAltLine, m.Title(), samples, first, target, m.Step)
+	case y < 0:
+		seen = l.Say(words.PlaneAltOne, m.Title(), samples, first, m.Step)
+	default:
+		second := l.Name(m.Exp.Set.Features[y])
+		seen = l.Say(words.PlaneAlt, m.Title(), samples, first, second, m.Step)
 	}
-	return m.Lang.Sentences(m.Lang.Say(words.PlaneAlt, m.Title(), m.Lang.Samples(len(m.Exp.Set.Points)),
-		m.Lang.Name(m.Exp.Set.Features[x]), second, m.Step), m.Equation())
+	return l.Sentences(seen, m.Equation())
 }

@@ -81,7 +81,7 @@ func (m Model) answer(choice Choice) Model {
 		m.Hits++
 	}
 	m.Guess, m.Want, m.Playing, m.carry = &g, g.Step, false, 0
-	return m.say(m.Outcome()[0])
+	return m.swung(stay, 0).say(m.Outcome()[0])
 }
 
 // came returns the right answer: what a step does.
@@ -124,8 +124,8 @@ func (m *Model) Holds() bool {
 	return m.LacksPredict(m.Predict).En == ""
 }
 
-// AsShown returns the model as the page shows it: while the reader predicts, as if nothing after the
-// cursor had been computed. It is to be looked at, not to be changed.
+// AsShown returns the model as the page shows it: while the reader predicts, as if nothing after
+// the cursor had been computed. It is to be looked at, not to be changed.
 func (m *Model) AsShown() *Model {
 	if m.Predict == PredictNone || m.Run == nil || m.AtEnd() {
 		return m

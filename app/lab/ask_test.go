@@ -10,8 +10,9 @@ import (
 	"perceptronlab/app/words"
 )
 
-// Two samples by hand, η = 1 from (0, 0, 0): z = 0 counts as +1, so sample 1, a −1, is wrong: d − o is
-// −2 and w turns away from it, to (−2, −2, −4). Sample 2, a +1 with x = (1, −1, −1), has z = 4: right.
+// Two samples by hand, η = 1 from (0, 0, 0): z = 0 counts as +1, so sample 1, a −1, is wrong: d − o
+// is −2 and w turns away from it, to (−2, −2, −4). Sample 2, a +1 with x = (1, −1, −1), has z = 4:
+// right.
 const twoByHand = `{"version":1,"data":{"points":[[1,2],[-1,-1]],"labels":[-1,1]},"learner":{"eta":1},"stop":{"epochs":2}}`
 
 // TestQuestions: each answer is judged by the step that comes, said in one sentence, and counted.
@@ -76,7 +77,8 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-// TestQuestionsEnd: at the end of the run nothing is asked and nothing is held; back from there it is.
+// TestQuestionsEnd: at the end of the run nothing is asked and nothing is held; back from there it
+// is.
 func TestQuestionsEnd(t *testing.T) {
 	m := play(opened(t, twoByHand), SetPredict{PredictSample})
 	for steps := 0; m.Asking(); steps++ {
@@ -112,8 +114,8 @@ func TestStoriesWaitForPredictions(t *testing.T) {
 	}
 }
 
-// TestNothingMovesUnasked: what is played, or goes to the end of a run that is still trained, stops for
-// a prediction; a step of a link that is not known yet is asked about when it is.
+// TestNothingMovesUnasked: what is played, or goes to the end of a run that is still trained, stops
+// for a prediction; a step of a link that is not known yet is asked about when it is.
 func TestNothingMovesUnasked(t *testing.T) {
 	const long = `{"version":1,"data":{"preset":"noisy-labels"},"stop":{"epochs":100000}}`
 	for _, p := range Predictions[1:] {

@@ -125,8 +125,8 @@ func (m *Model) BesideFault() string {
 	return m.Lang.Say(m.Lacks(moment.Picture(m.Beside), m.Dragging()))
 }
 
-// LowestAsked reports whether the picture beside the plane would show the weights that are asked about:
-// those of the least loss, of a rule that goes there at once.
+// LowestAsked reports whether the picture beside the plane would show the weights that are asked
+// about: those of the least loss, of a rule that goes there at once.
 func (m *Model) LowestAsked() bool {
 	return m.Guess != nil && !m.Guess.Asks && !m.Guess.Shown && m.Exp.Rule.Once &&
 		(m.Beside == BesideWeights || m.Beside == BesideSurface)
@@ -232,7 +232,8 @@ func (m Model) typeHeld(typed string) Model {
 	}
 	v, err := ParseNumber(typed)
 	if err != nil {
-		return m.refuse(data.Refuse(m.Explain().WeightSymbol(m.HeldWeight()), "“"+typed+"”", data.FiniteNumber), words.Invalid, "", "")
+		return m.refuse(data.Refuse(m.Explain().WeightSymbol(m.HeldWeight()), "“"+typed+"”",
+			data.FiniteNumber), words.Invalid, "", "")
 	}
 	return m.hold(v)
 }

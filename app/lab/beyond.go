@@ -9,8 +9,8 @@ import (
 	"perceptronlab/app/words"
 )
 
-// A comparison goes on until the longest of its runs has ended. After the end of the document's run the
-// timeline counts steps as if that had gone on: as many to an epoch. They are not steps of it.
+// A comparison goes on until the longest of its runs has ended. After the end of the document's run
+// the timeline counts steps as if that had gone on: as many to an epoch. They are not steps of it.
 
 // Over returns how many steps the timeline stands after the end of the document's run.
 func (m *Model) Over() int { return max(0, min(m.Want, m.last())-m.Known) }
@@ -18,8 +18,8 @@ func (m *Model) Over() int { return max(0, min(m.Want, m.last())-m.Known) }
 // mark returns where the timeline stands: at a step of the document's run or after its end.
 func (m *Model) mark() int { return m.Cursor() + m.Over() }
 
-// last returns the last place of the timeline that is known: the last step or, once that is the end,
-// where the longest rival has ended.
+// last returns the last place of the timeline that is known: the last step or, once that is the
+// end, where the longest rival has ended.
 func (m *Model) last() int {
 	if m.Run == nil || !m.Ended() {
 		return m.Known
@@ -59,18 +59,20 @@ func (m *Model) made(mark int) (all int) {
 	return all
 }
 
-// updateOver moves, after the end of the document's run, to the next update of a rival or back to the
-// one before.
+// updateOver moves, after the end of the document's run, to the next update of a rival or back to
+// the one before.
 func (m Model) updateOver(direction int) Model {
 	at := m.mark()
 	made := m.made(at)
 	if direction > 0 {
-		return m.seek(at + 1 + sort.Search(m.last()-at, func(k int) bool { return m.made(at+1+k) > made }))
+		later := func(k int) bool { return m.made(at+1+k) > made }
+		return m.seek(at + 1 + sort.Search(m.last()-at, later))
 	}
 	if m.made(at-1) < made { // it stands on one
 		made--
 	}
-	return m.seek(m.Known + sort.Search(at-m.Known, func(k int) bool { return m.made(m.Known+k) >= made }))
+	reached := func(k int) bool { return m.made(m.Known+k) >= made }
+	return m.seek(m.Known + sort.Search(at-m.Known, reached))
 }
 
 // sayOver says to a listener how far the rivals are after the end of the document's run.

@@ -72,8 +72,8 @@ func (m *Model) document(r *Rival) experiment.Document {
 	return d
 }
 
-// under returns the document with the rule of a rival. Two classes stay classes to a rule of numbers,
-// where they have names.
+// under returns the document with the rule of a rival. Two classes stay classes to a rule of
+// numbers, where they have names.
 func (m *Model) under(r *Rival) experiment.Document {
 	d := m.Exp.Document.Under(r.Algorithm, r.Learner)
 	if m.Kind() == data.Binary && d.Rule().Kind == data.Real && d.Data.Preset == "" {

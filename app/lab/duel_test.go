@@ -166,8 +166,8 @@ func contestAtEnd(m Model) []explain.Contestant {
 	return explain.Contest(m.Lang, m.Learners())
 }
 
-// TestRivalsGoOn: where a rival's run is longer than the document's, the timeline, playing and every step
-// go on to its end; back from there the document's run ends where it did.
+// TestRivalsGoOn: where a rival's run is longer than the document's, the timeline, playing and
+// every step go on to its end; back from there the document's run ends where it did.
 func TestRivalsGoOn(t *testing.T) {
 	// AND: the perceptron is done after some epochs; Adaline takes all 40, online.
 	open := func(from int) Model {

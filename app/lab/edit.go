@@ -196,8 +196,8 @@ func (m Model) setLabel(msg SetLabel) Model {
 	return m.say(m.Lang.Say(words.NowClass, msg.Row+1, m.Explain().ClassName(msg.Class)))
 }
 
-// clearSamples leaves an empty plane. It is another work: of the set before, neither the title nor the
-// names of its features and classes stay.
+// clearSamples leaves an empty plane. It is another work: of the set before, neither the title nor
+// the names of its features and classes stay.
 func (m Model) clearSamples() Model {
 	d := m.Exp.Document
 	r, size := d.Rule(), 2

@@ -37,8 +37,8 @@ func TestHeard(t *testing.T) {
 	}
 }
 
-// TestHeardOfValues: steps of several weight vectors, each value that is typed and where a drag of a
-// slider ends are spoken as what changed, in both languages.
+// TestHeardOfValues: steps of several weight vectors, each value that is typed and where a drag of
+// a slider ends are spoken as what changed, in both languages.
 func TestHeardOfValues(t *testing.T) {
 	for _, l := range []words.Lang{words.En, words.Zh} {
 		m := play(Opening(l), OpenLink{Fragment: `json={"version":1,"data":{"preset":"iris"},` +

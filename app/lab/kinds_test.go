@@ -54,8 +54,8 @@ func TestClassesOnTheBoard(t *testing.T) {
 		{"z₀", "0·1 + 0·2 + 0·1", "0"}, {"z₁", "0·1 + 0·2 + 0·1", "0"},
 		{"z₂", "0·1 + 0·2 + 0·1", "0"},
 		{"o", "argmax z", "0"}, {"d", "", "2"},
-		{"Δw₂", "1 · (1, 2, 1)", "(1, 2, 1)"}, {"w₂", "(0, 0, 0) + (1, 2, 1)", "(1, 2, 1)"},
-		{"Δw₀", "−1 · (1, 2, 1)", "(−1, −2, −1)"}, {"w₀", "(0, 0, 0) + (−1, −2, −1)",
+		{"Δw₂", "1 · (1, 2, 1)", "(1, 2, 1)"}, {"w₂", "(0, 0, 0) + Δw₂", "(1, 2, 1)"},
+		{"Δw₀", "−1 · (1, 2, 1)", "(−1, −2, −1)"}, {"w₀", "(0, 0, 0) + Δw₀",
 			"(−1, −2, −1)"},
 	}
 	if got := written(a); !reflect.DeepEqual(got, want) {
@@ -150,8 +150,8 @@ func TestLeastSquaresIsSolvedAtOnce(t *testing.T) {
 	}
 }
 
-// TestRuleReadsAnew: the points stay wherever their labels can be read anew, in words, and come back as
-// they were, names included.
+// TestRuleReadsAnew: the points stay wherever their labels can be read anew, in words, and come
+// back as they were, names included.
 func TestRuleReadsAnew(t *testing.T) {
 	const named = `{"version":1,"title":"Mine","data":{"features":["a","b"],"points":[[0,1],[1,2],[2,4]],
 		"labels":[-1,1,1],"classes":["no","yes"]},"inputs":{"map":["x1","x2","x1*x2"]}}`
@@ -223,7 +223,8 @@ func TestRuleReadsAnew(t *testing.T) {
 	}
 }
 
-// TestRuleBringsItsSet: where nothing can be read from the labels, a set comes that suits, in words.
+// TestRuleBringsItsSet: where nothing can be read from the labels, a set comes that suits, in
+// words.
 func TestRuleBringsItsSet(t *testing.T) {
 	own := opened(t, `{"version":1,"data":{"points":[[1],[2]],"labels":[1.5,3]},"learner":{"algorithm":"linear-regression"}}`)
 	m := play(own, algorithm("pocket"))

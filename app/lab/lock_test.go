@@ -14,18 +14,25 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// held returns what must stay as it is under a lock, from the document as it is written and from
-// the model.
-func held(t *testing.T, m *Model, lock string) string {
+// holds returns what must stay as it is under each lock, from the document as it is written and
+// from the model.
+func holds(t *testing.T, m *Model) map[string]string {
 	t.Helper()
-	var d map[string]json.RawMessage
-	var learner map[string]json.RawMessage
+	var d, learner map[string]json.RawMessage
 	if err := json.Unmarshal(m.Exp.Document.Full(), &d); err != nil {
 		t.Fatal(err)
 	}
 	if err := json.Unmarshal(d["learner"], &learner); err != nil {
 		t.Fatal(err)
 	}
+	all := map[string]string{}
+	for _, l := range options.Locks() {
+		all[l.ID] = held(m, l.ID, d, learner)
+	}
+	return all
+}
+
+func held(m *Model, lock string, d, learner map[string]json.RawMessage) string {
 	switch lock {
 	case "data":
 		return fmt.Sprintf("%s %s %s", d["title"], d["notes"], d["data"])
@@ -72,22 +79,19 @@ func TestLocksHold(t *testing.T) {
 			Value: `"two-clouds"`})
 		m = play(m, OpenLink{Fragment: m.EmbedFragment(options.Options{Lock: strings.Split(lock,
 			",")})}, ShowBeside{BesideWeights})
-		before := map[string]string{}
-		for _, l := range options.Locks() {
-			before[l.ID] = held(t, &m, l.ID)
-		}
+		before := holds(t, &m)
 		changed := map[string]bool{}
 		for i := range 500 {
 			msg := anyMessage(random)
 			was := m
 			m = Update(m, msg)
-			for _, l := range options.Locks() {
-				if now := held(t, &m, l.ID); now == before[l.ID] || now == "none" {
+			for id, now := range holds(t, &m) {
+				if now == before[id] || now == "none" {
 					continue
 				}
-				changed[l.ID] = true
-				if m.Locked(l.ID) {
-					t.Fatalf("lock=%s: message %d, %T%+v, changed %s", lock, i, msg, msg, l.ID)
+				changed[id] = true
+				if m.Locked(id) {
+					t.Fatalf("lock=%s: message %d, %T%+v, changed %s", lock, i, msg, msg, id)
 				}
 			}
 			_, reveal := msg.(Reveal)

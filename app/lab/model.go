@@ -176,8 +176,8 @@ func New(d experiment.Document, cursor int, lang words.Lang) (Model, error) {
 	if err != nil {
 		return Model{}, err
 	}
-	m := Model{Speed: Followed, Tool: Add, Class: 1, Selected: -1, Pointed: -1, PointedW: -1, Hover: -1,
-		Tab: TabRule, Lang: lang, Kept: true}
+	m := Model{Speed: Followed, Tool: Add, Class: 1, Selected: -1, Pointed: -1, PointedW: -1,
+		Hover: -1, Tab: TabRule, Lang: lang, Kept: true}
 	m = m.open(e)
 	m.Want = cursor
 	return m, nil
@@ -226,7 +226,8 @@ func (m Model) replay(e *experiment.Experiment) Model {
 
 // Explain returns what is shown with the reader's language, to be put into words.
 func (m *Model) Explain() *explain.Moment {
-	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(), Unsaid: m.unsaid()}
+	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
+		Unsaid: m.unsaid()}
 }
 
 // Cursor returns the number of steps done in what is shown.
@@ -238,11 +239,12 @@ func (m *Model) Working() bool { return !m.Ended() || m.rivalsWork() }
 // Epoch returns the epoch that the cursor stands in: 0 at the start.
 func (m *Model) Epoch() int { return m.Moment().Epoch() }
 
-// EpochPlace returns where the timeline stands as a number of epochs: 2.5 is half way through the third.
+// EpochPlace returns where the timeline stands as a number of epochs: 2.5 is half way through the
+// third.
 func (m *Model) EpochPlace() float64 { return m.placeAt(m.mark()) }
 
-// Seen returns how far timeline and charts tell of the run, in epochs: to the cursor or, on request,
-// as far as it is known.
+// Seen returns how far timeline and charts tell of the run, in epochs: to the cursor or, on
+// request, as far as it is known.
 func (m *Model) Seen() float64 {
 	if m.Ahead {
 		return max(m.PlaceOf(m.Known), m.EpochPlace())
@@ -250,9 +252,9 @@ func (m *Model) Seen() float64 {
 	return m.EpochPlace()
 }
 
-// Span returns how many epochs timeline and charts span: no more than tells how far was seen, so that
-// they do not say how long the run is. It shrinks only with another run, or at its start: under a
-// pointer that draws the cursor back, the timeline stays as it is.
+// Span returns how many epochs timeline and charts span: no more than tells how far was seen, so
+// that they do not say how long the run is. It shrinks only with another run, or at its start:
+// under a pointer that draws the cursor back, the timeline stays as it is.
 func (m *Model) Span() int { return max(m.span, moment.Span(m.Seen())) }
 
 // Reach returns the number of steps that the timeline spans, at least 1.

@@ -74,13 +74,13 @@ func (m Model) tryNext(what Next) Model {
 	return m.say(said)
 }
 
-// crossing returns the sample that lies on its side, nearest to the line, and a place as far on the other
-// side, which can be written on a blackboard and is in view.
+// crossing returns the sample that lies on its side, nearest to the line, and a place as far on the
+// other side, which can be written on a blackboard and is in view.
 func (m *Model) crossing() (row int, to geometry.Point, ok bool) {
 	x, y := picture.Axes(m.Exp)
 	w := m.Answered()
-	if m.Kind() != data.Binary || len(m.Exp.Document.Inputs.Map) > 0 || y < 0 || m.Exp.Table == nil ||
-		m.Exp.Table.Mean != nil || m.Exp.Table.Unit || !m.Exp.Table.Bias || len(w) != 3 {
+	if m.Kind() != data.Binary || len(m.Exp.Document.Inputs.Map) > 0 || y < 0 ||
+		m.Exp.Table == nil || m.Exp.Table.Mean != nil || m.Exp.Table.Unit || !m.Exp.Table.Bias || len(w) != 3 {
 		return 0, to, false
 	}
 	least, square := math.Inf(1), float64(w[1]*w[1])+float64(w[2]*w[2])
@@ -123,7 +123,8 @@ func (m Model) sayStep() Model {
 	return m.say(m.Explain().Heard())
 }
 
-// letGo ends a gesture, and says where a sample that was dragged is now, or what a value is that was slid.
+// letGo ends a gesture, and says where a sample that was dragged is now, or what a value is that
+// was slid.
 func (m Model) letGo() Model {
 	row, _, moved := m.Dragged()
 	ended := m.gesture

@@ -32,8 +32,8 @@ func seen(m *Model) (in, all int) {
 	return in, m.Known + 1
 }
 
-// TestOpeningRun: what a first visit sees moves. Worked out in fractions beforehand: 12 of 16 are wrong
-// at the start and 8, 1, 2, 1, 0, 0 after the epochs; 13 updates; no tie.
+// TestOpeningRun: what a first visit sees moves. Worked out in fractions beforehand: 12 of 16 are
+// wrong at the start and 8, 1, 2, 1, 0, 0 after the epochs; 13 updates; no tie.
 func TestOpeningRun(t *testing.T) {
 	m := play(Opening(words.En), Work{1 << 20})
 	if m.Exp.Preset.ID != "two-clouds-16" || m.Stopped != trace.Converged || m.Fault != nil {
@@ -83,8 +83,8 @@ func TestIrisFromTheMenu(t *testing.T) {
 	}
 }
 
-// TestOpeningIsNoDefault: what a document leaves out, and a link that has only options, mean what they
-// always did; starting over brings the opening experiment.
+// TestOpeningIsNoDefault: what a document leaves out, and a link that has only options, mean what
+// they always did; starting over brings the opening experiment.
 func TestOpeningIsNoDefault(t *testing.T) {
 	for _, fragment := range []string{`json={"version":1}`, "hide=charts"} {
 		m := play(Opening(words.En), OpenLink{Fragment: fragment})

@@ -7,11 +7,11 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// Playing so that it can be followed: it stays at a step that changes w for as long as it takes to see
-// the mistake and the line swing, and passes over the others. Of a run with many updates the first are
-// shown so, then ever faster; of a rule for which every step is an update, the whole run in a quarter
-// of a minute, or each step as long as the others stay. In most of the stay, planes show the update in
-// phases (swing.go).
+// Playing so that it can be followed: it stays at a step that changes w for as long as it takes to
+// see the mistake and the line swing, and passes over the others. Of a run with many updates the
+// first are shown so, then ever faster; of a rule for which every step is an update, the whole run
+// in a quarter of a minute, or each step as long as the others stay. In most of the stay, planes
+// show the update in phases (swing.go).
 const (
 	stay      = 600 * time.Millisecond // at an update
 	passing   = 30 * time.Millisecond  // at any other step

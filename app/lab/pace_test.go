@@ -39,8 +39,8 @@ func TestUpdateBy(t *testing.T) {
 	}
 }
 
-// passed plays to the end in frames of a length, and returns how long it took and how long it stayed at
-// each step.
+// passed plays to the end in frames of a length, and returns how long it took and how long it
+// stayed at each step.
 func passed(t *testing.T, m Model, frame time.Duration) (whole time.Duration, at map[int]time.Duration) {
 	t.Helper()
 	at = map[int]time.Duration{}
@@ -53,8 +53,8 @@ func passed(t *testing.T, m Model, frame time.Duration) (whole time.Duration, at
 	return whole, at
 }
 
-// TestPace: playing stays at an update for as long as one needs to see it, whatever the frames, and is
-// at the end of an ordinary run within half a minute.
+// TestPace: playing stays at an update for as long as one needs to see it, whatever the frames, and
+// is at the end of an ordinary run within half a minute.
 func TestPace(t *testing.T) {
 	const frame = 16 * time.Millisecond
 	m := opened(t, `{"version":1,"data":{"preset":"and"},"learner":{"eta":0.1}}`)
@@ -84,8 +84,8 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// TestToldStaysReadable: while playing passes over samples that change nothing, the headline goes on
-// to tell of the last update; paused, it tells of the step at the cursor.
+// TestToldStaysReadable: while playing passes over samples that change nothing, the headline goes
+// on to tell of the last update; paused, it tells of the step at the cursor.
 func TestToldStaysReadable(t *testing.T) {
 	m := play(Opening(words.En), UpdateBy{1}, StepBy{1})
 	at := m.Cursor()

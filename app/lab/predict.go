@@ -31,8 +31,8 @@ const (
 var Predictions = []Predict{PredictNone, PredictSample, PredictTurn, PredictStep, PredictEpoch,
 	PredictRun}
 
-// Guess is a prediction: a line in the plane or, when Weights is not nil, typed weights; or a question
-// about the next step, which Asks.
+// Guess is a prediction: a line in the plane or, when Weights is not nil, typed weights; or a
+// question about the next step, which Asks.
 type Guess struct {
 	Ends    [2]geometry.Point
 	Weights []float64
@@ -253,7 +253,8 @@ func (m Model) typeGuess(typed string) Model {
 		g.Weights = append(g.Weights, v)
 	}
 	if n := len(m.Run.Answer(0, nil)); len(fields) > 0 && len(fields) != n {
-		return m.refuse(data.Refuse("w", len(fields), text.Plural(n, words.OneWeight, words.ManyWeights)), words.Invalid, "", "")
+		wanted := text.Plural(n, words.OneWeight, words.ManyWeights)
+		return m.refuse(data.Refuse("w", len(fields), wanted), words.Invalid, "", "")
 	}
 	m.Guess, m.Fault = &g, nil
 	return m

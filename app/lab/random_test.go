@@ -89,13 +89,13 @@ func anyMessage(random *rand.Rand) Msg {
 			Flip{"inputs.unit"}}[random.IntN(8)]
 	case 27:
 		return []Msg{StartOver{}, Open{Text: []byte(`{"version":1,"data":{"preset":"and"},"seed":9}`)}, Open{Text: []byte(`{`)},
-			OpenCSV{Set: table(), Name: "x.csv"}, ChooseTool{Erase}}[random.IntN(5)]
+			OpenTable{Set: table(), Name: "x.csv"}, ChooseTool{Erase}}[random.IntN(5)]
 	}
 	return Dismiss{}
 }
 
 // table is a set of numbers to predict that was read from a file.
-func table() *data.Set {
-	return &data.Set{Kind: data.Real, Features: []string{"a"}, Points: [][]float64{{1}, {2}, {3}},
+func table() data.Set {
+	return data.Set{Kind: data.Real, Features: []string{"a"}, Points: [][]float64{{1}, {2}, {3}},
 		Labels: []float64{1, 2, 4}}
 }

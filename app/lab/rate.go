@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/theory"
 )
 
-// rateFrom says where η comes from. One that the reader, a link or a file states stays when the rule
-// changes.
+// rateFrom says where η comes from. One that the reader, a link or a file states stays when the
+// rule changes.
 type rateFrom int
 
 const (
@@ -52,8 +52,8 @@ func (m *Model) Advice() (a Advice) {
 	return a
 }
 
-// TakeRate sets η to what a button offered, while that is still what is advised; pressed later, it changes
-// nothing.
+// TakeRate sets η to what a button offered, while that is still what is advised; pressed later, it
+// changes nothing.
 type TakeRate struct{ Eta float64 }
 
 func (m Model) takeRate(eta float64) Model {
@@ -95,8 +95,8 @@ func (m *Model) unrated() *experiment.Experiment {
 	return &e
 }
 
-// withRate returns an experiment with an η that suits it, where the reader has not stated one: below
-// what is stable, for a rule that descends a loss.
+// withRate returns an experiment with an η that suits it, where the reader has not stated one:
+// below what is stable, for a rule that descends a loss.
 func (m *Model) withRate(e *experiment.Experiment) (*experiment.Experiment, rateFrom) {
 	if m.keepsRate() || e.Document.Learner.Decay != nil {
 		return e, m.rateFrom

@@ -12,12 +12,13 @@ import (
 
 func eta(m Model) float64 { return m.Exp.Document.Learner.Eta }
 
-// AND, all four samples at once: 2/λmax = 4/(7 + √33) = 0.3139 (see TestKnown). Half of it is 0.157.
+// AND, all four samples at once: 2/λmax = 4/(7 + √33) = 0.3139 (see TestKnown). Half of it is
+// 0.157.
 const andBy = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.6},
 	"stop":{"epochs":12}}`
 
-// TestRisesAtTheCursor: that η is too large is said when the loss has risen, not before, and with an
-// η for which it does not.
+// TestRisesAtTheCursor: that η is too large is said when the loss has risen, not before, and with
+// an η for which it does not.
 func TestRisesAtTheCursor(t *testing.T) {
 	m := play(opened(t, andBy), Work{1 << 20})
 	for step := range m.Known + 1 {
@@ -66,8 +67,8 @@ func TestRisesAtTheCursor(t *testing.T) {
 	}
 }
 
-// TestRateIsProposed: a rule that descends begins with an η below what is stable; one that the reader,
-// a link or a file states stays; rule and η are taken back as one.
+// TestRateIsProposed: a rule that descends begins with an η below what is stable; one that the
+// reader, a link or a file states stays; rule and η are taken back as one.
 func TestRateIsProposed(t *testing.T) {
 	and := Set{Path: "data.preset", Value: `"and"`}
 	m := play(Opening(words.En), and)
@@ -121,9 +122,9 @@ func TestRateIsProposed(t *testing.T) {
 	}
 }
 
-// TestRisesForEveryLoss: whatever the loss, its samples and how many of them a step sees: where the loss
-// has risen with an η far too large, that is said, and with the one that is offered the loss ends lower
-// than it began.
+// TestRisesForEveryLoss: whatever the loss, its samples and how many of them a step sees: where the
+// loss has risen with an η far too large, that is said, and with the one that is offered the loss
+// ends lower than it began.
 func TestRisesForEveryLoss(t *testing.T) {
 	tried := 0
 	for _, of := range []string{

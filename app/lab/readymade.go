@@ -17,10 +17,12 @@ type ReadyMade struct {
 // Duels are the duels that come ready.
 var Duels = []ReadyMade{
 	{"pocket", words.DuelPocket,
-		`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"perceptron"},"stop":{"epochs":30}}`,
+		`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"perceptron"},
+		"stop":{"epochs":30}}`,
 		[][2]string{{"learner.algorithm", `"pocket"`}, {"learner.order", `"cyclic"`}}},
 	{"batch", words.DuelBatch,
-		`{"version":1,"inputs":{"columns":[0,2],"standardize":"population"},"learner":{"algorithm":"adaline","gradient":"mean","eta":0.05},"stop":{"epochs":30}}`,
+		`{"version":1,"inputs":{"columns":[0,2],"standardize":"population"},
+		"learner":{"algorithm":"adaline","gradient":"mean","eta":0.05},"stop":{"epochs":30}}`,
 		[][2]string{{"learner.batch", "1"}}},
 }
 

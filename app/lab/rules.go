@@ -11,8 +11,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// wayBack is what each kind of rule was left with, and what the last change of the rule made of that:
-// where it is so still, the way back leads to what was there.
+// wayBack is what each kind of rule was left with, and what the last change of the rule made of
+// that: where it is so still, the way back leads to what was there.
 type wayBack struct {
 	left map[data.Kind]experiment.Samples // never written
 	made experiment.Samples
@@ -29,8 +29,8 @@ func (b wayBack) leave(kind data.Kind, s, made experiment.Samples) wayBack {
 	return wayBack{left, made}
 }
 
-// setRule changes the rule, by its id as JSON. The points stay wherever their labels can be read anew;
-// the cursor stays where the data does.
+// setRule changes the rule, by its id as JSON. The points stay wherever their labels can be read
+// anew; the cursor stays where the data does.
 func (m Model) setRule(value string) Model {
 	id, err := strconv.Unquote(value)
 	if _, known := rule.ByID(id); err != nil || !known {
@@ -68,9 +68,10 @@ func (m Model) setRule(value string) Model {
 	return m
 }
 
-// readAnew returns the experiment with another rule and what became of the samples; back says that they
-// are those that such a rule was left with.
-func (m *Model) readAnew(id string) (e *experiment.Experiment, reading experiment.Reading, back bool) {
+// readAnew returns the experiment with another rule and what became of the samples; back says that
+// they are those that such a rule was left with.
+func (m *Model) readAnew(id string) (e *experiment.Experiment, reading experiment.Reading,
+	back bool) {
 	now := m.unrated()
 	e, reading = now.ForRule(id, m.Lang.Say(m.Exp.Preset.Name))
 	if reading == experiment.Kept || reading != experiment.Replaced &&

@@ -279,7 +279,7 @@ func TestWorkedExampleOnTheBoard(t *testing.T) {
 		{"o", "sign(z)", "−1"},
 		{"d − o", "+1 − (−1)", "+2"},
 		{"Δw", "0.1 · 2 · (1, 3.9, 3)", "(0.2, 0.78, 0.6)"},
-		{"w", "(0.2, 0.3, −0.5) + (0.2, 0.78, 0.6)", "(0.4, 1.08, 0.1)"},
+		{"w", "(0.2, 0.3, −0.5) + Δw", "(0.4, 1.08, 0.1)"},
 		{"z", "−0.13 + Δw · x = −0.13 + 5.042", "4.912"}, // 0.4 + 1.08·3.9 + 0.1·3
 	}
 	if got := written(m.Explain().Arithmetic()); !reflect.DeepEqual(got, want) {
@@ -327,7 +327,7 @@ func TestWhatIsKnownWithoutTraining(t *testing.T) {
 	}
 	// XOR: one witness is ¼ on each sample (spec §7).
 	m = play(m, Set{Path: "data.preset", Value: `"xor"`})
-	want := "No line separates the classes. The proof: with these weights, the vectors d·x of some samples add up to zero: 0.25 × sample 1, 0.25 × sample 2, 0.25 × sample 3, 0.25 × sample 4."
+	want := "No line separates the classes. The proof: multiplied by these factors, the vectors d·x of some samples add up to zero: 0.25 × sample 1, 0.25 × sample 2, 0.25 × sample 3, 0.25 × sample 4."
 	if got := m.Explain().Separability(); got != want {
 		t.Errorf("xor: %q", got)
 	}

@@ -22,8 +22,9 @@ func long(t *testing.T) Model {
 	return m
 }
 
-// TestTimelineSpansTenEpochs, whatever the run takes, and more when the cursor has passed them; it does
-// not shrink under a pointer that draws the cursor back, only at the start or with another run.
+// TestTimelineSpansTenEpochs, whatever the run takes, and more when the cursor has passed them; it
+// does not shrink under a pointer that draws the cursor back, only at the start or with another
+// run.
 func TestTimelineSpansTenEpochs(t *testing.T) {
 	m := long(t)
 	epoch := m.StepsOf(1)

@@ -6,8 +6,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Story is a run that shows one thing: it opens, plays, says what to see in it, and hands over to the
-// next.
+// Story is a run that shows one thing: it opens, plays, says what to see in it, and hands over to
+// the next.
 type Story struct {
 	ID       string
 	Name     text.Text
@@ -56,8 +56,8 @@ func (m Model) openStory(id string) Model {
 	return m
 }
 
-// Story returns the story that is told and the one that it hands over to; false where there is none, as
-// after a change of the experiment.
+// Story returns the story that is told and the one that it hands over to; false where there is
+// none, as after a change of the experiment.
 func (m *Model) Story() (now, next Story, ok bool) {
 	if m.told != m.Edits {
 		return now, next, false

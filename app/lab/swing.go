@@ -9,16 +9,17 @@ import (
 // Motion says whether the reader's system allows pictures to move.
 type Motion struct{ On bool }
 
-// swing is the update at the cursor while planes show it in phases (moment.Moment.Due). It ends when
-// its time is up, and at once when the cursor is elsewhere or the run another. The zero value is none.
+// swing is the update at the cursor while planes show it in phases (moment.Moment.Due). It ends
+// when its time is up, and at once when the cursor is elsewhere or the run another. The zero value
+// is none.
 type swing struct {
 	run         *trace.Trace
 	step        int
 	past, whole time.Duration
 }
 
-// rests is the part of the stay at an update in which nothing moves any more, and brief the shortest
-// swing that an eye follows: what is shorter jumps.
+// rests is the part of the stay at an update in which nothing moves any more, and brief the
+// shortest swing that an eye follows: what is shorter jumps.
 const (
 	rests = 0.2
 	brief = 200 * time.Millisecond
@@ -33,8 +34,8 @@ func (m *Model) Due() float64 {
 	return 1 - float64(s.past)/float64(s.whole)
 }
 
-// swung has planes show the update that the cursor has come to in phases, if it is one that is drawn:
-// as much of it as fits into the stay, of which some is past.
+// swung has planes show the update that the cursor has come to in phases, if it is one that is
+// drawn: as much of it as fits into the stay, of which some is past.
 func (m Model) swung(stay, past time.Duration) Model {
 	at, whole := m.Cursor(), time.Duration((1-rests)*float64(stay))
 	m.swing = swing{}

@@ -4,14 +4,15 @@ import (
 	"testing"
 	"time"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 )
 
 // lively is the opening with pictures that may move.
 func lively() Model { return play(Opening(words.En), Motion{true}) }
 
-// TestWhatSwings: the reader's own steps to the next sample or update and playing that can be followed
-// show an update in phases; nothing else does.
+// TestWhatSwings: the reader's own steps to the next sample or update and playing that can be
+// followed show an update in phases; nothing else does.
 func TestWhatSwings(t *testing.T) {
 	next := play(lively(), UpdateBy{1})
 	first := next.Cursor()
@@ -35,6 +36,7 @@ func TestWhatSwings(t *testing.T) {
 		{"end", before, []Msg{ToEnd{}}, false},
 		{"next update at the end", play(lively(), ToEnd{}), []Msg{UpdateBy{1}}, false},
 		{"play", before, []Msg{TogglePlay{}, Tick{2 * passing}}, true},
+		{"an answer", before, []Msg{SetPredict{PredictTurn}, Answer{explain.Towards}}, true},
 		{"play at a speed", before, []Msg{SetSpeed{20}, TogglePlay{}, Tick{60 * time.Millisecond}},
 			false},
 		{"play as fast as it goes", before, []Msg{SetSpeed{Fastest}, TogglePlay{}, Tick{passing}}, false},
@@ -54,8 +56,8 @@ func TestWhatSwings(t *testing.T) {
 	}
 }
 
-// TestSwingEnds: an update is due less and less, for as long as the stay but for the rest at its end,
-// whether one steps or plays, and nothing but time is needed for it to end.
+// TestSwingEnds: an update is due less and less, for as long as the stay but for the rest at its
+// end, whether one steps or plays, and nothing but time is needed for it to end.
 func TestSwingEnds(t *testing.T) {
 	const frame = 16 * time.Millisecond
 	for _, script := range [][]Msg{{UpdateBy{1}}, {TogglePlay{}}} {

@@ -17,21 +17,20 @@ import (
 // Taking things away and bringing tables in. Tables are read and files are written beside the page
 // (package app/clerk); these messages bring the answers.
 type (
-	// OpenCSV makes a table that was read the data of the experiment: Set, or the Fault that it was
-	// refused with. Name is that of its file, "" for what was pasted; Text is its text.
-	OpenCSV struct {
-		Set        *data.Set
-		Fault      *data.FieldError
-		Name, Text string
+	// OpenTable makes a table that was read the data of the experiment. Name is that of its file, ""
+	// for what was pasted.
+	OpenTable struct {
+		Set  data.Set
+		Name string
 	}
 	// Writing says that a file is being written; "" that none is.
 	Writing struct{ Name string }
 )
 
-// ReadTable returns the message for what the clerk answers of a table.
-func ReadTable(answer []byte, name, content string) (OpenCSV, error) {
-	msg := OpenCSV{Name: name, Text: content}
-	err := json.Unmarshal(answer, &msg)
+// ReadTable returns the message for what the clerk made of a table.
+func ReadTable(set []byte, name string) (OpenTable, error) {
+	msg := OpenTable{Name: name}
+	err := json.Unmarshal(set, &msg.Set)
 	return msg, err
 }
 
@@ -108,22 +107,23 @@ func IsTable(content string) bool {
 	return false
 }
 
-// openCSV shows a table under the rule that there is or one that suits, with the present experiment
+// openTable shows a table under the rule that there is or one that suits, with the present experiment
 // to go back to.
-func (m Model) openCSV(msg OpenCSV) Model {
+func (m Model) openTable(msg OpenTable) Model {
 	bad, title := words.BadTable, msg.Name
 	if msg.Name == "" {
 		bad, title = words.BadPaste, m.Lang.Say(words.PastedTable)
 	} else if i := strings.LastIndexByte(title, '.'); i > 0 {
 		title = title[:i]
 	}
-	if msg.Fault != nil || msg.Set == nil {
-		return m.refuse(msg.Fault, bad, msg.Name, msg.Text)
-	}
 	before := m.Exp.Document
-	e, err := m.Exp.ForData(*msg.Set, title)
+	err := msg.Set.Validate()
 	if err != nil {
-		return m.refuse(err, bad, msg.Name, msg.Text)
+		return m.refuse(err, bad, msg.Name, "")
+	}
+	e, err := m.Exp.ForData(msg.Set, title)
+	if err != nil {
+		return m.refuse(err, bad, msg.Name, "")
 	}
 	was := m.Exp.Rule
 	d := e.Document

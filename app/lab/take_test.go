@@ -6,15 +6,20 @@ import (
 	"testing"
 
 	"perceptronlab/app/clerk"
+	"perceptronlab/app/preview"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 )
 
-// read has the clerk read a table, as the page does.
-func read(t *testing.T, name, content string) OpenCSV {
+// read has a table read, as the page does.
+func read(t *testing.T, name, content string) OpenTable {
 	t.Helper()
-	msg, err := ReadTable(clerk.Read([]byte(content)), name, content)
+	a, err := preview.Show([]byte(content), preview.Order{Name: name, Reading: "{}"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	msg, err := ReadTable([]byte(a.Set), name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,27 +88,18 @@ func TestTableBringsItsRule(t *testing.T) {
 	}
 }
 
-// A table that is refused is named with its row and column, can be copied, and changes nothing.
+// A table that would make no document is refused, and changes nothing.
 func TestBadTables(t *testing.T) {
 	before := six()
-	for _, c := range []struct{ name, content, en, zh string }{
-		{"bad.csv", "a,b,label\n1,2,x\n3,q,y\n",
-			`bad.csv cannot be read as a table. Your experiment is as it was. CSV row 3, column b is "q". Allowed: a finite number.`,
-			`bad.csv 无法作为表格读取。当前实验未变。CSV 第 3 行，b 列："q"。应为：有限数。`},
-		{"", "1,2\n3\n",
-			"What was pasted cannot be read as a table. Your experiment is as it was. CSV row 2 is 1 cell. Allowed: 2, as in the first row.",
-			"粘贴的内容无法作为表格读取。当前实验未变。CSV 第 2 行：1 个单元格。应为：2 个，与首行相同。"},
-	} {
-		m := Update(before, read(t, c.name, c.content))
-		if m.Fault == nil || m.Fault.Sentence(words.En) != c.en ||
-			m.Fault.Sentence(words.Zh) != c.zh || m.Fault.Text != c.content {
-			t.Errorf("%+v\n%s\n%s", m.Fault, m.Fault.Sentence(words.En), m.Fault.Sentence(words.Zh))
-		}
-		if !reflect.DeepEqual(m.Exp, before.Exp) || len(m.past) != len(before.past) {
-			t.Error("the experiment has changed")
-		}
+	m := Update(before, OpenTable{Name: "bad.csv"})
+	const want = `bad.csv cannot be read as a table. Your experiment is as it was. data.kind is "". Allowed: "binary", "classes" or "real".`
+	if m.Fault == nil || m.Fault.Sentence(words.En) != want {
+		t.Errorf("%+v", m.Fault)
 	}
-	if _, err := ReadTable([]byte("<undefined>"), "x.csv", ""); err == nil {
+	if !reflect.DeepEqual(m.Exp, before.Exp) || len(m.past) != len(before.past) {
+		t.Error("the experiment has changed")
+	}
+	if _, err := ReadTable([]byte("<undefined>"), "x.csv"); err == nil {
 		t.Error("an answer that is none was taken")
 	}
 }

@@ -21,8 +21,8 @@ func (m Model) seek(step int) Model {
 	return m.sayStep()
 }
 
-// Position says where the cursor is, and of how many steps only at the end: before, it would tell how
-// long the run is.
+// Position says where the cursor is, and of how many steps only at the end: before, it would tell
+// how long the run is.
 func (m *Model) Position() string {
 	if m.Over() > 0 {
 		return m.Lang.Say(words.StepSpokenOver, m.Known, words.Short(m.EpochPlace()))
@@ -81,8 +81,8 @@ func (m Model) epochBy(epochs int) Model {
 	return m.seek(ends[target].End)
 }
 
-// updateBy moves to the next step that changes w, or back to the one before; where there is none that is known, as
-// far as can be.
+// updateBy moves to the next step that changes w, or back to the one before; where there is none
+// that is known, as far as can be.
 func (m Model) updateBy(direction int) Model {
 	if m.Run == nil {
 		return m
@@ -106,8 +106,8 @@ func (m *Model) reaching(made, at int) int {
 	return sort.Search(at, func(step int) bool { return m.Run.UpdatesAt(step) >= made })
 }
 
-// Told returns the step that the headline tells of: that of the cursor or, while playing passes over
-// samples that change nothing faster than can be read, the last that changed w.
+// Told returns the step that the headline tells of: that of the cursor or, while playing passes
+// over samples that change nothing faster than can be read, the last that changed w.
 func (m *Model) Told() int {
 	at := m.Cursor()
 	if !m.Playing || m.Speed != Followed || m.Run == nil || m.stays(at) > passing {
@@ -137,8 +137,8 @@ func (m Model) toEnd() Model {
 
 const maxInt = int(^uint(0) >> 1)
 
-// tick lets time pass for an update that is shown in phases and, while playing, for the cursor: it moves
-// by speed times time, or as far as is trained.
+// tick lets time pass for an update that is shown in phases and, while playing, for the cursor: it
+// moves by speed times time, or as far as is trained.
 func (m Model) tick(msg Tick) Model {
 	m.swing.past += msg.Elapsed
 	if m.Due() == 0 {

@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// TestAsInTheWorkedExample: its name stands where all of its settings are in force, not where its start
-// does not fit the inputs.
+// TestAsInTheWorkedExample: its name stands where all of its settings are in force, not where its
+// start does not fit the inputs.
 func TestAsInTheWorkedExample(t *testing.T) {
 	const learner = `"learner":{"eta":0.1}`
 	m := opened(t, `{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]},`+learner+`}`)
@@ -29,8 +29,8 @@ func TestAsInTheWorkedExample(t *testing.T) {
 	}
 }
 
-// TestNoBoundaryIsTrue: a bias that is not zero draws no line either, and then the weights are not all
-// zero.
+// TestNoBoundaryIsTrue: a bias that is not zero draws no line either, and then the weights are not
+// all zero.
 func TestNoBoundaryIsTrue(t *testing.T) {
 	m := opened(t, `{"version":1,"data":{"preset":"and"},"learner":{"init":[1,0,0]}}`)
 	if got := m.Explain().Equation(); got != words.En.Say(words.NoBoundary) ||

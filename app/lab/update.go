@@ -96,8 +96,8 @@ func (m Model) do(msg Msg) Model {
 		return m.newStart()
 	case Open:
 		return m.openFile(msg)
-	case OpenCSV:
-		return m.openCSV(msg)
+	case OpenTable:
+		return m.openTable(msg)
 	case OpenLink:
 		return m.openLink(msg)
 	case Embed:

@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/picture"
 )
 
-// PlaneFigure draws the plane for a file, at rest and without what only the reader at the page has: a
-// selection and cross hairs.
+// PlaneFigure draws the plane for a file, at rest and without what only the reader at the page has:
+// a selection and cross hairs.
 func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {
 		frame := m.Frame()
@@ -18,8 +18,8 @@ func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 	})
 }
 
-// ChartFigure draws one chart of a run for a sheet of paper: as far as the cursor, whatever is known, and
-// of errors no further than is told while the reader is asked.
+// ChartFigure draws one chart of a run for a sheet of paper: as far as the cursor, whatever is
+// known, and of errors no further than is told while the reader is asked.
 func ChartFigure(c vg.Canvas, s picture.Style, m *lab.Model, q picture.Quantity) {
 	at := m.Moment()
 	at.Known, at.Epochs = at.Step, at.Epoch()

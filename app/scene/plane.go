@@ -48,8 +48,8 @@ type rivalsKey struct {
 	}
 }
 
-// names are what the learners of a duel are called, the document's first: it follows from the settings
-// of all of them.
+// names are what the learners of a duel are called, the document's first: it follows from the
+// settings of all of them.
 type names [1 + lab.MaxRivals]string
 
 func namesOf(m *lab.Model) (list names) {

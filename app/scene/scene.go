@@ -27,6 +27,7 @@ const (
 // Board is one picture of the page.
 type Board struct {
 	Width, Height float64 // CSS pixels; too small, nothing is drawn
+	Edge          bool    // it begins at the edge of the screen
 	Recorder      *canvas.Recorder
 
 	key any // of what is recorded; nil: nothing
@@ -58,6 +59,7 @@ type Scene struct {
 
 	Ratio float64 // device pixels to a CSS pixel
 	Dark  bool    // dark colours
+	Paper bool    // black and white, whatever Dark says
 
 	Layout *picture.Plane        // of the plane as it was last drawn; nil: never
 	Lines  [Charts]*picture.Live // of the charts, likewise
@@ -106,7 +108,7 @@ func (s *Scene) Begin() { s.Behind = false }
 // look is what every picture depends on besides the model.
 type look struct {
 	Width, Height, Ratio float64
-	Dark                 bool
+	Dark, Paper, Edge    bool
 	Lang                 words.Lang
 }
 
@@ -114,15 +116,19 @@ type look struct {
 func (s *Scene) Style(m *lab.Model, b *Board) picture.Style {
 	style := picture.Style{
 		Theme: &picture.Light, Text: s.text, Width: b.Width, Height: b.Height, Name: m.Lang.Name,
+		Edge: b.Edge,
 	}
-	if s.Dark {
+	switch {
+	case s.Paper:
+		style.Theme = &picture.Paper
+	case s.Dark:
 		style.Theme = &picture.Dark
 	}
 	return style
 }
 
 func (s *Scene) look(m *lab.Model, b *Board) look {
-	return look{b.Width, b.Height, s.Ratio, s.Dark, m.Lang}
+	return look{b.Width, b.Height, s.Ratio, s.Dark, s.Paper, b.Edge, m.Lang}
 }
 
 // sum condenses a key for the layers of a recorder.

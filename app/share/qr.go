@@ -12,7 +12,8 @@ const quiet = 4
 
 // Code is the drawing of a QR code.
 type Code struct {
-	// Path is that of its dark modules, as of SVG: a module is a unit, the first of a row begins at the left.
+	// Path is that of its dark modules, as of SVG: a module is a unit, the first of a row begins at
+	// the left.
 	Path string
 	// Size is that of the square it stands in, light border included.
 	Size int
@@ -24,8 +25,12 @@ var errTooLong = errors.New("too long for a QR code")
 // MostBytes is the length of the longest text that a QR code holds.
 const MostBytes = 2953
 
-// QR returns the code of a text of at most MostBytes. On a screen nothing is torn or stained, so it has the least
-// redundancy and thus the largest modules. ok is false when the text is too long.
+// MostInChat is the length of a link from which on chat programs and mail cut some: Discord's bound
+// of a message, the least of theirs.
+const MostInChat = 2000
+
+// QR returns the code of a text of at most MostBytes. On a screen nothing is torn or stained, so it
+// has the least redundancy and thus the largest modules. ok is false when the text is too long.
 func QR(s string) (code Code, ok bool) {
 	grid, err := encode(coding.String(s))
 	if err != nil {
@@ -68,12 +73,14 @@ func encode(text coding.Encoding) (*coding.Code, error) {
 	return nil, errTooLong
 }
 
-// SVG returns the code as an SVG of whole pixels a module, about as wide as asked for and dark on light whatever is
-// around it; name says what it is.
+// SVG returns the code as an SVG of whole pixels a module, about as wide as asked for and dark on
+// light whatever is around it; name says what it is.
 func (c Code) SVG(name string, pixels int) string {
 	const least = 3 // pixels a module, for cameras
 	side := strconv.Itoa(c.Size * max(least, pixels/c.Size))
 	size := strconv.Itoa(c.Size)
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="` + side + `" height="` + side + `" viewBox="0 0 ` + size + ` ` + size +
-		`" role="img" aria-label="` + escape(name) + `" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h` + size + `v` + size + `H0z"/><path d="` + c.Path + `"/></svg>`
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="` + side + `" height="` + side +
+		`" viewBox="0 0 ` + size + ` ` + size + `" role="img" aria-label="` + escape(name) +
+		`" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h` + size + `v` + size +
+		`H0z"/><path d="` + c.Path + `"/></svg>`
 }

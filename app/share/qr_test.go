@@ -25,8 +25,8 @@ func dark(t *testing.T, c Code) [][]bool {
 	return grid
 }
 
-// TestQR holds what does not depend on the text: sizes, the light border, the three marks in the corners, the timing
-// pattern. That cameras read what was meant is tested on the screen (e2e).
+// TestQR holds what does not depend on the text: sizes, the light border, the three marks in the
+// corners, the timing pattern. That cameras read what was meant is tested on the screen (e2e).
 func TestQR(t *testing.T) {
 	for _, c := range []struct{ bytes, modules int }{{1, 21}, {17, 21}, {18, 25}, {106, 37}, {107, 41}, {1000, 105}, {MostBytes, 177}} {
 		code, ok := QR(strings.Repeat("x", c.bytes))

@@ -1,5 +1,5 @@
-// Package share writes what is copied out of the lab: QR codes, and the code with which an experiment stands in a
-// page of each kind. It knows neither the browser nor the lab.
+// Package share writes what is copied out of the lab: QR codes, and the code with which an
+// experiment stands in a page of each kind. It knows neither the browser nor the lab.
 package share
 
 import (
@@ -62,7 +62,10 @@ func ByID(id string) Format {
 
 // Write returns the code for a page of the format.
 func (f Format) Write(e Embed) []Snippet {
-	e.Title = strings.Join(strings.FieldsFunc(e.Title, func(r rune) bool { return r <= ' ' || r == 0x7f || r == 0x85 || r == 0x2028 || r == 0x2029 }), " ")
+	breaks := func(r rune) bool {
+		return r <= ' ' || r == 0x7f || r == 0x85 || r == 0x2028 || r == 0x2029
+	}
+	e.Title = strings.Join(strings.FieldsFunc(e.Title, breaks), " ")
 	return f.write(e)
 }
 
@@ -71,32 +74,36 @@ func one(write func(Embed) string) func(Embed) []Snippet {
 }
 
 func iframe(e Embed) string {
-	return tag("iframe", "src", e.Address(), "title", e.Title, "width", "100%", "height", strconv.Itoa(e.Height),
-		"loading", "lazy", "allow", "fullscreen; clipboard-write") + "</iframe>\n"
+	return tag("iframe", "src", e.Address(), "title", e.Title, "width", "100%",
+		"height", strconv.Itoa(e.Height), "loading", "lazy",
+		"allow", "fullscreen; clipboard-write") + "</iframe>\n"
 }
 
 func element(e Embed) string {
 	return tag("script", "async", "", "src", address(e.Folder)+"embed.js") + "</script>\n" +
-		tag("perceptron-lab", "title", e.Title, "experiment", "#"+address(e.Fragment), "height", strconv.Itoa(e.Height), "lang", e.Lang, "theme", e.Theme) +
+		tag("perceptron-lab", "title", e.Title, "experiment", "#"+address(e.Fragment),
+			"height", strconv.Itoa(e.Height), "lang", e.Lang, "theme", e.Theme) +
 		"\n  " + link(e) + "\n</perceptron-lab>\n"
 }
 
-// myst writes MyST's directive. It has no height and no title; the caption names the frame, and is all that stays of
-// it in print.
+// myst writes MyST's directive. It has no height and no title; the caption names the frame, and is
+// all that stays of it in print.
 func myst(e Embed) string {
 	return ":::{iframe} " + e.Address() + "\n:width: 100%\n" + markdownLink(e) + "\n:::\n"
 }
 
 // quarto writes a block that is HTML's alone, and a link for what is not HTML.
 func quarto(e Embed) string {
-	return "```{=html}\n" + iframe(e) + "```\n\n::: {.content-visible unless-format=\"html\"}\n" + markdownLink(e) + "\n:::\n"
+	return "```{=html}\n" + iframe(e) + "```\n\n" +
+		"::: {.content-visible unless-format=\"html\"}\n" + markdownLink(e) + "\n:::\n"
 }
 
 // reveal writes a slide. reveal.js loads data-src when the slide is shown.
 func reveal(e Embed) string {
 	return "<section>\n  <h2>" + escape(e.Title) + "</h2>\n  " +
-		tag("iframe", "data-src", e.Address(), "title", e.Title, "width", "100%", "height", strconv.Itoa(e.Height),
-			"allow", "fullscreen; clipboard-write") + "</iframe>\n</section>\n"
+		tag("iframe", "data-src", e.Address(), "title", e.Title, "width", "100%",
+			"height", strconv.Itoa(e.Height), "allow", "fullscreen; clipboard-write") +
+		"</iframe>\n</section>\n"
 }
 
 // shortcode is the same for every experiment of a site. Hugo escapes what it puts in.
@@ -104,9 +111,11 @@ const shortcode = `<iframe src="{{ .Get "src" }}" title="{{ .Get "title" }}" wid
   loading="lazy" allow="fullscreen; clipboard-write"></iframe>
 `
 
-// hugo writes the shortcode and its call. Between backticks Hugo takes everything as it is, but for backticks.
+// hugo writes the shortcode and its call. Between backticks Hugo takes everything as it is, but for
+// backticks.
 func hugo(e Embed) []Snippet {
-	call := "{{< perceptron-lab src=`" + e.Address() + "` title=`" + strings.ReplaceAll(e.Title, "`", "'") + "` height=`" + strconv.Itoa(e.Height) + "` >}}\n"
+	call := "{{< perceptron-lab src=`" + e.Address() + "` title=`" +
+		strings.ReplaceAll(e.Title, "`", "'") + "` height=`" + strconv.Itoa(e.Height) + "` >}}\n"
 	return []Snippet{{words.HugoFile, shortcode}, {words.HugoCall, call}}
 }
 
@@ -115,7 +124,8 @@ func moodle(e Embed) string { return iframe(e) + "<p>" + link(e) + "</p>\n" }
 
 // canvas writes what Canvas knows: no other attribute is kept.
 func canvas(e Embed) string {
-	return tag("iframe", "src", e.Address(), "title", e.Title, "width", "100%", "height", strconv.Itoa(e.Height), "allowfullscreen", "allowfullscreen") +
+	return tag("iframe", "src", e.Address(), "title", e.Title, "width", "100%",
+		"height", strconv.Itoa(e.Height), "allowfullscreen", "allowfullscreen") +
 		"</iframe>\n<p>" + link(e) + "</p>\n"
 }
 
@@ -135,8 +145,8 @@ func markdownLink(e Embed) string {
 	return "[" + b.String() + "](<" + e.Address() + ">)"
 }
 
-// tag writes an element's start from names and values of its attributes. What has no value is left out, but for
-// async, which has none.
+// tag writes an element's start from names and values of its attributes. What has no value is left
+// out, but for async, which has none.
 func tag(name string, attributes ...string) string {
 	out := "<" + name
 	for i := 0; i < len(attributes); i += 2 {
@@ -155,8 +165,9 @@ func escape(s string) string {
 	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;").Replace(s)
 }
 
-// address percent-encodes what a browser leaves in no address, but a caller may: it would end a link in one of the
-// formats.
+// address percent-encodes what a browser leaves in no address, but a caller may: it would end a
+// link in one of the formats.
 func address(s string) string {
-	return strings.NewReplacer(" ", "%20", `"`, "%22", "'", "%27", "<", "%3C", ">", "%3E", "`", "%60", "{", "%7B", "}", "%7D", "\\", "%5C", "\n", "%0A").Replace(s)
+	return strings.NewReplacer(" ", "%20", `"`, "%22", "'", "%27", "<", "%3C", ">", "%3E",
+		"`", "%60", "{", "%7B", "}", "%7D", "\\", "%5C", "\n", "%0A").Replace(s)
 }

@@ -23,7 +23,8 @@ func (p *page) data() string {
 			parts = append(parts, l.Say(words.SheetOfClass, counts[class],
 				mark(class)+" "+p.name(class)))
 		}
-		sentences[0] = l.Say(words.SheetSamples, l.Samples(len(set.Points)), strings.Join(parts, l.Say(words.ListComma)))
+		sentences[0] = l.Say(words.SheetSamples, l.Samples(len(set.Points)),
+			strings.Join(parts, l.Say(words.ListComma)))
 	}
 	if t := p.exp.Table; t != nil {
 		var terms []string
@@ -32,7 +33,8 @@ func (p *page) data() string {
 				terms = append(terms, l.Name(term))
 			}
 		}
-		sentences = append(sentences, l.Say(words.SheetInputs, strings.Join(terms, l.Say(words.ListComma))))
+		sentences = append(sentences,
+			l.Say(words.SheetInputs, strings.Join(terms, l.Say(words.ListComma))))
 		if t.Mean != nil {
 			sentences = append(sentences, l.Say(words.SheetStd))
 		}
@@ -60,9 +62,9 @@ func (p *page) settings() string {
 
 // random reports whether the seed matters.
 func (p *page) random(s *rule.Settings) bool {
-	drawn := p.exp.Rule.Uses(rule.SettingOrder) &&
-		(s.Order == rule.OrderShuffle || s.Order == rule.OrderRandom || s.Order == rule.OrderMistake)
-	return drawn || s.Init.Start == rule.StartRandom
+	drawn := s.Order == rule.OrderShuffle || s.Order == rule.OrderRandom ||
+		s.Order == rule.OrderMistake
+	return p.exp.Rule.Uses(rule.SettingOrder) && drawn || s.Init.Start == rule.StartRandom
 }
 
 // setting returns the value of a setting in words; "" for what says nothing here.

@@ -6,9 +6,9 @@ package sheet
 
 import (
 	"encoding/json"
-	"html"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -102,14 +102,8 @@ func (p *page) write() {
 }
 
 // put writes markup with values, escaped, in its places {}.
-func (p *page) put(markup string, values ...string) {
-	for _, v := range values {
-		before, after, _ := strings.Cut(markup, "{}")
-		p.WriteString(before)
-		p.WriteString(html.EscapeString(v))
-		markup = after
-	}
-	p.WriteString(markup)
+func (p *page) put(pattern string, values ...string) {
+	p.WriteString(markup.Fill(pattern, values...))
 }
 
 // marks are the shapes of classes as text that every font has: those of the plane.

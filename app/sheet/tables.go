@@ -84,8 +84,8 @@ func (p *page) updateTable(made, n int) {
 	l, t := p.Lang, p.run
 	one := t.Problem().K == 1
 	weights := min(t.Problem().N, mostWeights)
-	p.put(`<table><tr><th>{}</th><th>{}</th><th>{}</th><th><i>d</i></th>`, l.Say(words.SheetColStep),
-		l.Say(words.SheetColEpoch), l.Say(words.SampleColumn))
+	p.put(`<table><tr><th>{}</th><th>{}</th><th>{}</th><th><i>d</i></th>`,
+		l.Say(words.SheetColStep), l.Say(words.SheetColEpoch), l.Say(words.SampleColumn))
 	if one {
 		p.WriteString(`<th><i>z</i></th>`)
 	}
@@ -129,7 +129,8 @@ func (p *page) presented(s *trace.Step, one bool) {
 		}
 		return words.Number(v)
 	}
-	p.put(`<td>{}</td><td>{}</td>`, strconv.Itoa(p.exp.Table.Rows[s.Samples[0]]+1), write(s.Target[0]))
+	row := p.exp.Table.Rows[s.Samples[0]]
+	p.put(`<td>{}</td><td>{}</td>`, strconv.Itoa(row+1), write(s.Target[0]))
 	if one {
 		p.put(`<td>{}</td>`, words.Number(s.Z[0]))
 	}

@@ -12,9 +12,9 @@ import (
 // beyond is a number that nobody reads: a thousand million or more, as a power of ten.
 var beyond = regexp.MustCompile(`×10(⁹|[¹²³][⁰¹²³⁴⁵⁶⁷⁸⁹])`)
 
-// TestBeyondSense: a run that diverges is told in sentences: no number that nobody reads stands in a
-// headline, a caption, a chart or is spoken. Only the working of a step has them, where they are what is
-// computed, and the ticks of a logarithmic axis.
+// TestBeyondSense: a run that diverges is told in sentences: no number that nobody reads stands in
+// a headline, a caption, a chart or is spoken. Only the working of a step has them, where they are
+// what is computed, and the ticks of a logarithmic axis.
 func TestBeyondSense(t *testing.T) {
 	found := map[string]bool{}
 	for _, document := range []string{

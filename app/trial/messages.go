@@ -117,12 +117,8 @@ func (k maker) open() lab.Msg {
 
 // table returns a table that was read.
 func (k maker) table() lab.Msg {
-	if k.now(4) {
-		return lab.OpenCSV{Fault: data.Refuse("CSV", "x", data.FiniteNumber), Name: "x.csv",
-			Text: "x"}
-	}
 	rows, features := 1+k.IntN(6), 1+k.IntN(3)
-	set := &data.Set{Kind: one(k, data.Binary, data.Classes, data.Real),
+	set := data.Set{Kind: one(k, data.Binary, data.Classes, data.Real),
 		Features: []string{"a", "b", "c"}[:features]}
 	for i := range rows {
 		set.Points = append(set.Points, k.many(features))
@@ -137,7 +133,7 @@ func (k maker) table() lab.Msg {
 	}
 	set.Classes = map[data.Kind][]string{data.Binary: {"no", "yes"},
 		data.Classes: {"a", "b", "c"}}[set.Kind]
-	return lab.OpenCSV{Set: set, Name: one(k, "", "t.csv")}
+	return lab.OpenTable{Set: set, Name: one(k, "", "t.csv")}
 }
 
 func (k maker) transport() lab.Msg {

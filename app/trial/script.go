@@ -20,7 +20,7 @@ var kinds = byName(
 	lab.AddClass{}, lab.ClearSamples{}, lab.Undo{}, lab.Redo{}, lab.EndGesture{},
 	lab.Set{}, lab.Flip{}, lab.ShowOn{}, lab.ToggleColumn{}, lab.ChooseConvention{},
 	lab.ChooseStart{},
-	lab.ChooseOrder{}, lab.NewStart{}, lab.Open{}, lab.OpenCSV{}, lab.OpenLink{}, lab.Embed{},
+	lab.ChooseOrder{}, lab.NewStart{}, lab.Open{}, lab.OpenTable{}, lab.OpenLink{}, lab.Embed{},
 	lab.Forget{},
 	lab.StartOver{}, lab.TryNext{},
 	lab.TogglePlay{}, lab.StepBy{}, lab.EpochBy{}, lab.UpdateBy{}, lab.Seek{}, lab.Reset{}, lab.ToEnd{},

@@ -22,7 +22,8 @@ var asked = []string{
 	`json={"version":1,"data":{"preset":"noisy-line"},"learner":{"algorithm":"linear-regression","batch":1}}&t=5&predict=turn`,
 }
 
-// untaught returns a model as if its run had been computed to the cursor and no further, and the model.
+// untaught returns a model as if its run had been computed to the cursor and no further, and the
+// model.
 func untaught(t *testing.T, fragment string) (short, m lab.Model) {
 	t.Helper()
 	m = lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: fragment})
@@ -42,8 +43,8 @@ func untaught(t *testing.T, fragment string) (short, m lab.Model) {
 	return short, m
 }
 
-// TestNothingBeyondIsDrawn: while something is to be predicted, the pictures are those of a run that
-// has been computed to the cursor and no further.
+// TestNothingBeyondIsDrawn: while something is to be predicted, the pictures are those of a run
+// that has been computed to the cursor and no further.
 func TestNothingBeyondIsDrawn(t *testing.T) {
 	for _, fragment := range asked {
 		short, m := untaught(t, fragment)
@@ -96,8 +97,8 @@ func TestNothingBeyondIsSaid(t *testing.T) {
 	}
 }
 
-// TestAskedIsNotCrossedOut: the plane does not cross out the sample that is asked about; other wrong
-// ones it does.
+// TestAskedIsNotCrossedOut: the plane does not cross out the sample that is asked about; other
+// wrong ones it does.
 func TestAskedIsNotCrossedOut(t *testing.T) {
 	for _, c := range []struct {
 		label  string // of the sample that is asked about, where z = 0 counts as +1
@@ -131,8 +132,9 @@ func TestAskedHasNoResidual(t *testing.T) {
 	}
 }
 
-// TestChartsDoNotAnswer: of two worlds that differ in whether the sample that is asked about is wrong,
-// the charts are the same until that is answered; also with rivals, and where what lies ahead is shown.
+// TestChartsDoNotAnswer: of two worlds that differ in whether the sample that is asked about is
+// wrong, the charts are the same until that is answered; also with rivals, and where what lies
+// ahead is shown.
 func TestChartsDoNotAnswer(t *testing.T) {
 	const world = `json={"version":1,"data":{"points":[[1,2],[2,1],[3,3],[-1,-2],[4,-5]],"labels":[1,1,{0},-1,1]},` +
 		`"learner":{"eta":0.5,"init":[0.25,0.5,0.5],"order":"cyclic"},"stop":{"epochs":3}}&t=2`

@@ -9,8 +9,8 @@ import (
 	"perceptronlab/app/words"
 )
 
-// TestOnlyPlanesSwing: while an update is shown in phases the plane and the weight plane change from
-// frame to frame; all that is said, charts and timeline have the step at once.
+// TestOnlyPlanesSwing: while an update is shown in phases the plane and the weight plane change
+// from frame to frame; all that is said, charts and timeline have the step at once.
 func TestOnlyPlanesSwing(t *testing.T) {
 	m := lab.Update(lab.Opening(words.En), lab.ShowBeside{Beside: lab.BesideWeights})
 	resting := lab.Update(m, lab.UpdateBy{Updates: 1})

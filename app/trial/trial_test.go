@@ -12,6 +12,8 @@ import (
 	"runtime"
 	"slices"
 	"testing"
+
+	"perceptronlab/e2e/cases"
 )
 
 // make trial asks for more.
@@ -25,7 +27,7 @@ func open() Eye { return NewSight() }
 // TestRandom tries random messages, with everything drawn and said after each.
 func TestRandom(t *testing.T) {
 	const portion = 1000 // messages from one seed
-	parts := max(1, *messages/portion)
+	parts := max(1, cases.Of(*messages)/portion)
 	t.Logf("%d messages on %s/%s", parts*portion, runtime.GOOS, runtime.GOARCH)
 	for i := range parts {
 		t.Run(fmt.Sprint(*seed+uint64(i)), func(t *testing.T) {

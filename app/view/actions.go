@@ -107,7 +107,7 @@ var browserActions = map[string]func(arg string) bool{
 	"bring-work": some, "delete-work": some,
 }
 
-const browserWords = " open save share link qr leadout works copyduel copyfault present leave print report "
+const browserWords = " open own own-file own-paste own-take own-leave save share link qr leadout works copyduel copyfault present leave print report "
 
 // forBrowser reports whether an action is one that needs the browser.
 func forBrowser(name, arg string) bool {

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/preview"
 	"perceptronlab/app/trial"
 	"perceptronlab/app/words"
 )
@@ -21,7 +23,11 @@ var dataDo = regexp.MustCompile(` data-do="([^"]*)"`)
 type doer struct{ seen map[string]bool }
 
 func (d doer) Look(m *lab.Model, _ bool) error {
-	for _, found := range dataDo.FindAllStringSubmatch(app.HTMLString(&Root{S: NewState(*m)}), -1) {
+	return d.read(m, app.HTMLString(&Root{S: NewState(*m)}))
+}
+
+func (d doer) read(m *lab.Model, html string) error {
+	for _, found := range dataDo.FindAllStringSubmatch(html, -1) {
 		name, arg := split(found[1])
 		d.seen[name] = true
 		if of, ok := actions[name]; ok {
@@ -67,6 +73,13 @@ func TestActions(t *testing.T) {
 			m = lab.Update(m, msg)
 		}
 		if err := d.Look(&m, true); err != nil {
+			t.Error(err)
+		}
+	}
+	m := lab.Opening(words.En)
+	table, err := preview.Show([]byte("1,2\n3,4\n"), preview.Order{Lang: words.En, Reading: "{}"})
+	for _, html := range []string{TableWays(words.En), TableAwaited(words.Zh), table.HTML} {
+		if err := errors.Join(err, d.read(&m, html)); err != nil {
 			t.Error(err)
 		}
 	}

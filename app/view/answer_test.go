@@ -10,8 +10,8 @@ import (
 )
 
 // worlds are two experiments of five samples that differ in the label of the third alone. Both take
-// the same first two steps, in which nothing is wrong; the third sample is wrong in one of them. After
-// those, {0} stands for its label and {1} for the rule.
+// the same first two steps, in which nothing is wrong; the third sample is wrong in one of them.
+// After those, {0} stands for its label and {1} for the rule.
 const worlds = `json={"version":1,"data":{"points":[[1,2],[2,1],[3,3],[-1,-2],[4,-5]],"labels":[1,1,{0},-1,1]},` +
 	`"learner":{{1},"eta":0.5,"init":[0.25,0.5,0.5],"order":"cyclic"},"stop":{"epochs":3}}`
 
@@ -27,9 +27,10 @@ func worldOf(l words.Lang, label, rule, more string) lab.Model {
 	return m
 }
 
-// TestTheAnswerIsNowhere: two worlds of which the reader is to say which it is have one page, but for
-// the label of the sample that is asked about: counts, sentences, charts, comparisons, attributes,
-// what is spoken; in both languages, and in a lecture hall. Without a question they differ.
+// TestTheAnswerIsNowhere: two worlds of which the reader is to say which it is have one page, but
+// for the label of the sample that is asked about: counts, sentences, charts, comparisons,
+// attributes, what is spoken; in both languages, and in a lecture hall. Without a question they
+// differ.
 func TestTheAnswerIsNowhere(t *testing.T) {
 	for _, l := range []words.Lang{words.En, words.Zh} {
 		for _, rule := range []string{`"algorithm":"perceptron"`, `"algorithm":"pocket"`,

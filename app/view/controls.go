@@ -25,7 +25,8 @@ func icon(action, name, path string) app.HTMLElem {
 
 // sign draws a sign of 20 × 20 from a path; go-app's own elements would land outside SVG.
 func sign(path string) app.UI {
-	return app.Raw(`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false"><path d="` + path + `"></path></svg>`)
+	return app.Raw(`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" ` +
+		`focusable="false"><path d="` + path + `"></path></svg>`)
 }
 
 // Paths of the signs.

@@ -28,8 +28,18 @@ func (p *dataPanel) Render() app.UI {
 		return el("div").Body(
 			el("h2").Text(m.Lang.Say(words.DataPart)),
 			guard(m, options.LockData, presets(m), generator(m)),
+			ownTable(m),
 		)
 	})
+}
+
+// ownTable opens the dialog that a table comes in by.
+func ownTable(m *lab.Model) app.UI {
+	if !m.Shows("file") {
+		return nil
+	}
+	return do("own", m.Lang.Say(words.OwnTable)).ID("own").Class("link").
+		Aria("haspopup", "dialog").Attr("disabled", m.LockedDocument())
 }
 
 // toolsPanel chooses what a click on the plane does.

@@ -142,5 +142,6 @@ func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
 // swatch draws a learner's line as the plane and the charts have it.
 func swatch(i int) app.UI {
 	return app.Raw(`<svg class="swatch duel` + intText(i) +
-		`" viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false"><path d="M0 4h28"></path></svg>`)
+		`" viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false">` +
+		`<path d="M0 4h28"></path></svg>`)
 }

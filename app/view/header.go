@@ -14,8 +14,8 @@ type headerKey struct {
 	Speed float64
 }
 
-// header is the bar at the top: the name, a menu, the way to share. The menu holds what is not
-// needed at first sight; the browser itself opens and closes it.
+// header is the bar at the top: the name, language, colours and Present, the way to share. Where the
+// bar is too short for them, a button opens them.
 type header struct {
 	app.Compo
 	S   *State
@@ -27,12 +27,14 @@ func (h *header) Render() app.UI {
 		l := m.Lang
 		return el("header").Class("bar").Body(
 			el("span").Class("brand").Body(
-				app.Raw(`<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><rect x="1.5" y="1.5" width="21" height="21" rx="4"></rect><path d="M4 19.5 19.5 4"></path><circle cx="15.5" cy="15.5" r="2.6"></circle><path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
+				app.Raw(`<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" `+
+					`focusable="false"><rect x="1.5" y="1.5" width="21" height="21" rx="4"></rect>`+
+					`<path d="M4 19.5 19.5 4"></path><circle cx="15.5" cy="15.5" r="2.6"></circle>`+
+					`<path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
 				el("strong").Text(l.Say(words.Title)),
 			),
-			el("button").Attr("type", "button").ID("menu-button").Class("menu-button").
-				Attr("popovertarget", "menu").
-				Body(sign(signMenu), el("span").Text(l.Say(words.Menu))),
+			icon("", l.Say(words.Menu), signMenu).ID("menu-button").Class("menu-button").
+				Attr("popovertarget", "menu"),
 			el("div").ID("menu").Class("menu").Attr("popover", "auto").Body(
 				radios(l.Say(words.Language), []choice{
 					{do: "lang:" + string(words.En), name: words.NameEn, on: l == words.En, lang: words.En},

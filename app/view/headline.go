@@ -21,8 +21,8 @@ func keyOfHeadline(m *lab.Model, cursor cursorKey) headlineKey {
 	return headlineKey{cursor, m.Dragging()}
 }
 
-// headline says in one sentence what to do, what the step at the cursor did or what was reached, and in
-// a grey line what that did to the others or what to try next.
+// headline says in one sentence what to do, what the step at the cursor did or what was reached,
+// and in a grey line what that did to the others or what to try next.
 type headline struct {
 	app.Compo
 	S   *State
@@ -82,7 +82,8 @@ func pieces(x *explain.Moment, sentence string) []app.UI {
 		if p.Class < 0 {
 			for i, text := range strings.Split(p.Text, " w ") { // a symbol is set as one
 				if i > 0 {
-					list = append(list, el("span").Text(" "), el("i").Text("w"), el("span").Text(" "))
+					list = append(list, el("span").Text(" "), el("i").Text("w"),
+						el("span").Text(" "))
 				}
 				list = append(list, el("span").Text(text))
 			}

@@ -15,7 +15,8 @@ import (
 func crossed(class int) app.UI {
 	cut := [...]string{"m5 5 6 6m0-6-6 6", "m4.8 4.8 6.4 6.4m0-6.4-6.4 6.4",
 		"m5.6 6.6 4.8 4.8m0-4.8-4.8 4.8", "m5.2 5.2 5.6 5.6m0-5.6-5.6 5.6"}[picture.ShapeOf(class)]
-	return app.Raw(strings.Replace(shapeText(class), "</svg>", `<path class="cut" d="`+cut+`"></path></svg>`, 1))
+	return app.Raw(strings.Replace(shapeText(class), "</svg>",
+		`<path class="cut" d="`+cut+`"></path></svg>`, 1))
 }
 
 // shapeText is the mark of a class as in the plane, as SVG.
@@ -27,7 +28,8 @@ func shapeText(class int) string {
 		"M8 1.4 14.6 8 8 14.6 1.4 8z",
 	}[picture.ShapeOf(class)]
 	return `<svg class="shape shape` + strconv.Itoa(class%4) +
-		`" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false"><path d="` + path + `"></path></svg>`
+		`" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">` +
+		`<path d="` + path + `"></path></svg>`
 }
 
 // wrongs are the marks of samples that are wrong, for the number of them to stand behind.

@@ -31,7 +31,8 @@ func (p *planePart) Render() app.UI {
 					Aria("label", l.Say(words.PlanePart)+". "+m.Explain().Description()).
 					Aria("describedby", "plane-help").DataSet("tool", string(m.Tool)),
 			),
-			el("p").ID("arrow-length").Class("quiet caption").Text(m.Explain().ArrowLength()),
+			el("p").ID("arrow-length").Class("quiet caption").
+				Text(l.Sentences(m.Explain().ArrowLength(), m.Explain().Arrow())),
 			el("p").ID("plane-help").Class("spoken").Text(l.Say(words.PlaneHelp)),
 		)
 	})

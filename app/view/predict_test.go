@@ -12,8 +12,8 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// TestNothingBeyondIsOnThePage: while something is to be predicted, every text and attribute of the page
-// is that of a run that has been computed to the cursor and no further.
+// TestNothingBeyondIsOnThePage: while something is to be predicted, every text and attribute of the
+// page is that of a run that has been computed to the cursor and no further.
 func TestNothingBeyondIsOnThePage(t *testing.T) {
 	for _, fragment := range []string{
 		`json={"version":1,"learner":{"eta":0.1,"order":"shuffle"}}&t=30&predict=sample`,
@@ -55,8 +55,8 @@ func until(of moment.Course, step int) moment.Course {
 
 var rowOutput = regexp.MustCompile(`(?s)<tr[^>]*data-point="0"[^>]*>.*?</tr>`)
 
-// TestTheAnswerIsNotOnThePage: of the sample that is asked about is not said whether it is wrong, nor
-// how many are now (the chart has only ends of epochs); once it is answered, it is.
+// TestTheAnswerIsNotOnThePage: of the sample that is asked about is not said whether it is wrong,
+// nor how many are now (the chart has only ends of epochs); once it is answered, it is.
 func TestTheAnswerIsNotOnThePage(t *testing.T) {
 	const document = `json={"version":1,"data":{"points":[[1,2],[-1,-1]],"labels":[-1,1]},"learner":{"eta":1}}`
 	open := func(predict string) lab.Model {

@@ -45,8 +45,8 @@ func Prerender(lang words.Lang, embedded bool) string {
 	}
 	b.WriteString(`</p><p class="then">`)
 	text(said.Then)
-	b.WriteString(`</p></div><section class="middle"><div class="seen"><div class="planes"><div class="plane">` +
-		`<div class="stage">`)
+	b.WriteString(`</p></div><section class="middle"><div class="seen"><div class="planes">` +
+		`<div class="plane"><div class="stage">`)
 	b.WriteString(svg)
 	b.WriteString(`</div></div></div></div></section></div>` +
 		`<div class="panels"><div class="left"></div><div class="right"></div></div></main></div>`)

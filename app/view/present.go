@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -56,10 +57,8 @@ func (p *presented) Render() app.UI {
 // hall writes what is to be read there.
 func hall(m *lab.Model) string {
 	formula := ""
-	for _, line := range m.Exp.Rule.Formula(&m.Exp.Document.Learner) {
-		if strings.Contains(line, "←") { // what is learned, not what is put out
-			formula += MathML(line)
-		}
+	for _, line := range learned(m) {
+		formula += MathML(line)
 	}
 	x, achieved := m.Explain(), ""
 	if status := m.Explain().Status(); len(status) > 1 {
@@ -70,6 +69,14 @@ func hall(m *lab.Model) string {
 		`</div><p id="achieved">{}</p><p class="quiet">{}</p></section>`,
 		m.Lang.Say(words.PresentPart), x.InForce(), achieved,
 		m.Lang.Say(words.PresentAt, m.Epoch(), m.Cursor()))
+}
+
+// learned returns the lines of the rule's formula that say what is learned: those before them say what is
+// put out, which stands in the working of each step.
+func learned(m *lab.Model) []string {
+	lines := m.Exp.Rule.Formula(&m.Exp.Document.Learner)
+	first := slices.IndexFunc(lines, func(line string) bool { return strings.Contains(line, "←") })
+	return lines[max(0, first):]
 }
 
 // mostHall is how many weights, or classes, a lecture hall sees.

@@ -16,7 +16,8 @@ func pageOf(m lab.Model) string { return app.HTMLString(&Root{S: NewState(m)}) }
 // TestRateIsSaidWhereItIs: too large an η is said under it as soon as the loss rises, with one that is
 // stable as a button.
 func TestRateIsSaidWhereItIs(t *testing.T) {
-	m := lab.Update(lab.Opening(words.En), lab.OpenStory{ID: "eta"})
+	m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: `json={"version":1,
+		"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.6},"stop":{"epochs":12}}`})
 	if p := pageOf(m); strings.Contains(p, `id="rises"`) {
 		t.Error("at the start it is said already")
 	}
@@ -60,7 +61,7 @@ func TestNoEndlessNumbers(t *testing.T) {
 	}
 	p := pageOf(m)
 	for _, id := range []string{`id="weights"`, `id="status"`, `id="sentence"`,
-		`id="arrow"`, `id="verdict"`} {
+		`id="arrow-length"`, `id="verdict"`} {
 		part := between(p, id, "</table>")
 		if id != `id="weights"` {
 			part = between(p, id, "</p>")

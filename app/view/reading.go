@@ -90,7 +90,6 @@ func weights(m *lab.Model) app.UI {
 	return el("div").Body(
 		standardised(m),
 		el("table").Class("weights").ID("weights").Body(scales(m, raw), el("tbody").Body(rows)),
-		el("p").ID("arrow").Class("quiet").Text(m.Explain().Arrow()),
 	)
 }
 

@@ -38,7 +38,7 @@ func (p *rulePanel) Render() app.UI {
 		for _, r := range rule.All() {
 			rules = append(rules, option{r.ID, l.Say(r.Name)})
 		}
-		lines := m.Exp.Rule.Formula(&d.Learner)
+		lines := learned(m)
 		return el("div").Body(
 			el("h2").Text(l.Say(words.LearningRule)),
 			guard(m, options.LockRule, selector("algorithm", "learner.algorithm", "text",

@@ -77,7 +77,10 @@ func (p *sharePanel) Render() app.UI {
 func shareLink(m *lab.Model, k shareKey) app.UI {
 	const pixels = 260
 	l := m.Lang
-	code := ""
+	code, long := "", ""
+	if n := len(k.Link); n > share.MostInChat {
+		long = fill(`<p class="note" id="link-long">{}</p>`, l.Say(words.LinkLong, n, share.MostInChat))
+	}
 	if qr, ok := share.QR(k.Link); ok {
 		code = `<div class="qr">` + qr.SVG(l.Say(words.QRName), pixels) +
 			fill(`<button type="button" data-do="qr">{}</button></div>`, l.Say(words.QRSave))
@@ -89,7 +92,7 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 	return app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="link" aria-label="{}">{}`+
-		`</button></div><p class="quiet">{}</p></div>`+code+`</div>`,
+		`</button></div>`+long+`<p class="quiet">{}</p></div>`+code+`</div>`,
 		l.Say(words.LinkIs), k.Link, l.Say(words.CopyLink), l.Say(words.Copy),
 		l.Say(words.LinkHolds)))
 }

@@ -61,7 +61,8 @@ func (p *theoryPanel) Render() app.UI {
 	})
 }
 
-// separability says whether a line parts the classes, and shows the samples that prove that none does.
+// separability says whether a line parts the classes, and shows the samples that prove that none
+// does.
 func separability(m *lab.Model) app.UI {
 	witness := app.UI(nil)
 	if m.Inseparable() {

@@ -20,7 +20,8 @@ type viewsKey struct {
 	Opened  int
 }
 
-// views say how many samples are wrong, and open what changes how the plane is looked at.
+// views choose what is shown, say how many samples are wrong, and open what changes how the plane
+// is looked at. Where a row has no room for the choices, they are in what opens.
 type views struct {
 	app.Compo
 	S   *State
@@ -33,7 +34,7 @@ func keyOfViews(m *lab.Model, cursor cursorKey) viewsKey {
 }
 
 var besideNames = map[lab.Beside]text.Text{
-	lab.BesideNone: words.BesideNone, lab.BesideWeights: words.BesideWeights,
+	lab.BesideNone: words.PlanePart, lab.BesideWeights: words.BesideWeights,
 	lab.BesideSurface: words.BesideSurface,
 	lab.BesideProof:   words.BesideProof, lab.BesideMapped: words.BesideMapped,
 }
@@ -41,14 +42,15 @@ var besideNames = map[lab.Beside]text.Text{
 func (p *views) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		return el("div").Class("views").Body(
+			shown(m, "look", guard(m, options.LockView, besides(m))),
 			el("p").ID("status").Class("status").Body(wrongs(m), el("span").Text(status(m))),
 			look(m),
 		)
 	})
 }
 
-// look opens what is shown beside the plane, how the plane is looked at, what a click there does and
-// what is asked before it is shown.
+// look opens what is shown beside the plane, how the plane is looked at, what a click there does
+// and what is asked before it is shown.
 func look(m *lab.Model) app.UI {
 	theory := m.Shows("notes") || m.Shows("theory")
 	if !m.Shows("look") && !m.Shows("tools") && !m.Shows("predict") && !theory {
@@ -56,7 +58,7 @@ func look(m *lab.Model) app.UI {
 	}
 	l := m.Lang
 	body := []app.UI{
-		shown(m, "look", guard(m, options.LockView, titled(l.Say(words.SecondView), besides(m)))),
+		shown(m, "look", guard(m, options.LockView, besides(m))),
 		shown(m, "tools", titled(l.Say(words.ClickDoes), tools(m))),
 	}
 	if m.Shows("look") {
@@ -76,7 +78,7 @@ func titled(name string, body app.UI) app.UI {
 	return el("div").Body(el("h2").Class("quiet").Text(name), body)
 }
 
-// besides choose the second view.
+// besides choose the second view: the plane alone, or another beside it.
 func besides(m *lab.Model) app.UI {
 	var list []choice
 	for _, b := range lab.Besides {
@@ -86,7 +88,7 @@ func besides(m *lab.Model) app.UI {
 		list = append(list, choice{do: "view:" + string(b), name: m.Lang.Say(besideNames[b]),
 			on: b == m.Beside})
 	}
-	return radios(m.Lang.Say(words.SecondView), list)
+	return radios(m.Lang.Say(words.SecondView), list).Class("besides")
 }
 
 // drawn choose how much of the plane is seen, and what is drawn in it.

@@ -25,7 +25,7 @@ var (
 		Zh: "其余数据均为本实验室生成，或是教学中的小例子；带随机种子的数据在任何机器上都相同。",
 	}
 	AboutLinked = t{En: "What the lab is built with", Zh: "所用的软件"}
-	AboutTexts  = t{En: "All licences in full", Zh: "全部许可全文"}
+	AboutTexts  = t{En: "All licences in full", Zh: "许可全文"}
 	AboutReport = t{En: "If something is wrong", Zh: "如果发现错误"}
 	ReportHow   = t{
 		En: "Copy a report and send it, with a word on what you did, to whoever gave you the lab. It holds the version, your experiment and the step; nothing is sent by itself.",
@@ -34,10 +34,27 @@ var (
 	ReportCopy  = t{En: "Copy a report", Zh: "复制报告"}
 	ReportText  = t{En: "The report", Zh: "报告内容"}
 	KeyPresent  = t{En: "while presenting: the next update, the update before; leave", Zh: "演示时：下一次更新、上一次更新；退出"}
-	KeyPrint    = t{En: "print a sheet of this step", Zh: "打印本步的讲义"}
+	KeyPrint    = t{En: "print a sheet of this step", Zh: "打印这一步"}
+	KeyGroup    = t{En: "from one button of a group to the next", Zh: "在一组按钮中逐个移动"}
 	KeyNext     = t{En: "to the next control, to the one before", Zh: "到下一个控件、上一个控件"}
 	LicenceHead = t{
 		En: "What is linked into the programs of Perceptron Lab, and under which terms.",
 		Zh: "感知机实验室各程序所链接的软件及其许可。",
 	}
+)
+
+// Keys of the help.
+var (
+	KeySpace  = t{En: "play or pause", Zh: "播放或暂停"}
+	KeyArrows = t{En: "one step back, one step on", Zh: "后退一步、前进一步"}
+	KeyUpdate = t{En: "the next update, the update before", Zh: "下一次更新、上一次更新"}
+	KeyShift  = t{En: "one epoch back, one epoch on", Zh: "后退一轮、前进一轮"}
+	KeyEnds   = t{En: "to the start, to the end", Zh: "到起点、到结尾"}
+	KeyUndo   = t{En: "undo, redo", Zh: "撤销、重做"}
+	KeyClass  = t{En: "class of the next sample", Zh: "下一个样本的类别"}
+	KeyPlane  = t{
+		En: "in the plane: arrow keys move the cross hairs (with Shift, further), Enter adds a sample or picks one up, Delete removes",
+		Zh: "在平面上：方向键移动十字线（加 Shift 移得更远），回车添加或拾取样本，Delete 删除样本",
+	}
+	KeyZoom = t{En: "zoom in, zoom out, fit", Zh: "放大、缩小、适合"}
 )

@@ -11,7 +11,7 @@ var (
 	Generator    = t{En: "How they are drawn", Zh: "如何生成"}
 	Edits        = t{En: "Edits", Zh: "编辑"}
 	ClickAdds    = t{
-		En: "Click in the plane to add a point of the chosen kind.",
+		En: "Click in the plane to add a point of the chosen class.",
 		Zh: "在平面上点击，可添加一个所选类别的点。",
 	}
 	ClickErases = t{En: "Click a point to remove it.", Zh: "点击一个点，可将它删除。"}

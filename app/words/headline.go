@@ -58,6 +58,7 @@ var (
 	}
 	ThenSame     = t{En: "No point changes sides yet: {0}.", Zh: "还没有点换到另一侧：{0}。"}
 	ThenStill    = t{En: "As before, {0}.", Zh: "和之前一样，{0}。"}
+	RightOnly    = t{En: "the only point is right", Zh: "唯一的点分对了"}
 	WrongNone    = t{En: "all {0} are right", Zh: "{0} 个点全部分对"}
 	WrongOne     = t{En: "1 of {0} is wrong", Zh: "{0} 个点中有 1 个分错"}
 	WrongMany    = t{En: "{0} of {1} are wrong", Zh: "{1} 个点中有 {0} 个分错"}
@@ -65,8 +66,8 @@ var (
 	Points       = t{En: "{0} points", Zh: "{0}个点"}
 	ThenPocketed = t{En: "The pocket takes this w: {0} now.", Zh: "口袋换上这个 w：现在 {0}。"}
 	ThenPocket   = t{
-		En: "The pocket keeps its w, with which {0} of {1} are wrong; with this w it would be {2}.",
-		Zh: "口袋仍留着原来的 w：用它 {1} 个点中错 {0} 个，用现在的 w 会错 {2} 个。",
+		En: "The pocket keeps its w, with which {0}; with this w it would be {1}.",
+		Zh: "口袋仍留着原来的 w：用它，{0}；用现在的 w，会分错 {1} 个。",
 	}
 	ThenAverage = t{
 		En: "The answer is the mean of all w so far; with it, {0}.",
@@ -83,10 +84,10 @@ var (
 // What was reached at the end of a run, and what to try next.
 var (
 	DoneAtOnce = t{
-		En: "All {0} were right from the start: there was nothing to learn.",
-		Zh: "{0} 个点从一开始就全部分对：没有什么要学的。",
+		En: "From the start, {0}: there was nothing to learn.",
+		Zh: "从一开始，{0}：没有什么要学的。",
 	}
-	DoneRight = t{En: "Done after {0} in {1}: all {2} are right.", Zh: "{1}、{0}后完成：{2} 个点全部分对。"}
+	DoneRight = t{En: "Done after {0} in {1}: {2}.", Zh: "{1}、{0}后完成：{2}。"}
 	DoneRound = t{
 		En: "The weights go round in a circle. Stopped after {0}: {1}.",
 		Zh: "权重一直在兜圈子。{0}后停止：{1}。",
@@ -106,7 +107,7 @@ var (
 
 	TryThis   = t{En: "Try next:", Zh: "接着试试："}
 	TryAcross = t{En: "Drag a point across the line", Zh: "把一个点拖过直线"}
-	TryXOR    = t{En: "XOR", Zh: "异或"}
+	TryXOR    = t{En: "XOR", Zh: "异或（XOR）"}
 	TryLoss   = t{En: "Adaline", Zh: "Adaline（自适应线性神经元）"}
 	TryRule   = t{En: "Perceptron", Zh: "感知机"}
 	Crossed   = t{
@@ -137,7 +138,7 @@ var (
 	NowNoUpdates  = t{En: "The number of updates has no limit.", Zh: "更新次数不限。"}
 	NowNoLoss     = t{En: "The run does not stop for a small loss.", Zh: "不因损失足够小而停止。"}
 	NowClass      = t{En: "Sample {0} is now of class {1}.", Zh: "样本 {0} 现属类别 {1}。"}
-	Boundary      = t{En: "Boundary: {0} = 0.", Zh: "分界线：{0} = 0。"}
+	Boundary      = t{En: "Boundary: {0} = 0.", Zh: "决策边界：{0} = 0。"}
 	LineIs        = t{En: "Line: z = {0}.", Zh: "直线：z = {0}。"}
 	ClassChosen   = t{En: "Class {0} is chosen: a click in the plane adds a sample of it.",
 		Zh: "已选类别 {0}：在平面上点击即可添加该类样本。"}

@@ -3,7 +3,7 @@ package words
 // What is written in the plane, and under it.
 var (
 	OutputHere   = t{En: "here", Zh: "此处"}
-	BoundaryHere = t{En: "boundary", Zh: "分界线"}
+	BoundaryHere = t{En: "boundary", Zh: "决策边界"}
 	LineBefore   = t{En: "before", Zh: "之前"}
 	LineNow      = t{En: "now", Zh: "现在"}
 	OldW         = t{En: "old ", Zh: "旧 "}
@@ -20,4 +20,80 @@ var (
 	}
 	ArrowsShorter = t{En: "Arrows are drawn at 1/{0} of their length.",
 		Zh: "箭头按实际长度的 1/{0} 绘制。"}
+)
+
+// Plane.
+var (
+	PlaneHelp = t{
+		En: "Arrow keys move the cross hairs. Enter adds a sample of the chosen class, or picks one up. Delete removes the nearest. 1 and 2 choose the class.",
+		Zh: "方向键移动十字线，回车添加所选类别的样本或拾取样本，Delete 删除最近的样本，1、2 选择类别。",
+	}
+	ZoomIn   = t{En: "Zoom in", Zh: "放大"}
+	ZoomOut  = t{En: "Zoom out", Zh: "缩小"}
+	Fit      = t{En: "Fit", Zh: "适合"}
+	Margins  = t{En: "Margins", Zh: "间隔"}
+	EqualOff = t{
+		En: "The axes have different scales, so w does not look perpendicular to the boundary.",
+		Zh: "两轴比例不同，因此 w 看上去不与决策边界垂直。",
+	}
+	EqualScale = t{En: "Equal scales", Zh: "等比例"}
+	EmptyPlane = t{
+		En: "Click in the plane to add a sample; then choose the other class and click again.",
+		Zh: "点击平面添加样本；再选择另一类，继续点击。",
+	}
+	Nothing  = t{En: "There is nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
+	OneClass = t{
+		En: "All samples are of one class. Add some of the other class, so that there is something to separate.",
+		Zh: "所有样本同属一类。请再添加另一类的样本，才有东西可分。",
+	}
+	HeldOthers = t{
+		En: "The plane shows {1} and {2} of {0} inputs; what it does not show is held at its mean.",
+		Zh: "共 {0} 个输入，平面只显示{1}与{2}，其余取平均值。",
+	}
+	Residuals = t{
+		En: "The height of a point is its target d; the thin lines are the residuals d − z.",
+		Zh: "点的高度为目标值 d；细线为残差 d − z。",
+	}
+	ResidualsHeld = t{
+		En: "The plane shows {1} of {0} inputs; its line holds what is not shown at its mean. Each residual d − z ends at the prediction for its own sample.",
+		Zh: "共 {0} 个输入，平面只显示{1}，直线把其余取为平均值。每条残差 d − z 都止于该样本自己的预测值。",
+	}
+	OneInput = t{
+		En: "Only {0} is an input; the height of a point in the plane means nothing.",
+		Zh: "只有{0}是输入；点在平面中的高度没有意义。",
+	}
+	Added     = t{En: "Sample {0} added: {1}, {2}, {3}.", Zh: "已添加样本 {0}：{1}，{2}，{3}。"}
+	Removed   = t{En: "Sample {0} removed.", Zh: "已删除样本 {0}。"}
+	Moved     = t{En: "Sample {0} is at {1}, {2} now.", Zh: "样本 {0} 现在位于 {1}，{2}。"}
+	CrossAt   = t{En: "{0}, {1}", Zh: "{0}，{1}"}
+	CrossNear = t{En: "{0}, {1}: sample {2}, {3}", Zh: "{0}，{1}：样本 {2}，{3}"}
+	OfClass   = t{En: "class {0}", Zh: "类别 {0}"}
+	OfTarget  = t{En: "target {0}", Zh: "目标值 {0}"}
+	Picked    = t{
+		En: "Sample {0} picked up: arrow keys move it, Enter puts it down.",
+		Zh: "已拾取样本 {0}：方向键移动，回车放下。",
+	}
+	PutDown  = t{En: "Sample {0} put down.", Zh: "已放下样本 {0}。"}
+	PlaneAlt = t{
+		En: "{0}: {1} in the plane of {2} and {3}, with the boundary after step {4}.",
+		Zh: "{0}：{2}与{3}平面上的{1}，以及第 {4} 步后的决策边界。",
+	}
+	PlaneAltLine = t{
+		En: "{0}: {1} in the plane of {2} and {3}, with the line after step {4}.",
+		Zh: "{0}：{2}与{3}平面上的{1}，以及第 {4} 步后的直线。",
+	}
+	PlaneAltOne = t{
+		En: "{0}: {1} by {2}, with the boundary after step {3}.",
+		Zh: "{0}：按{2}排开的{1}，以及第 {3} 步后的决策边界。",
+	}
+	NoBoundary = t{
+		En: "No boundary: the weights of the inputs shown are zero.",
+		Zh: "没有决策边界：所示输入的权重都为零。",
+	}
+	LineOutOfView = t{En: "The line is out of view.", Zh: "直线在视野之外。"}
+	OutOfView     = t{En: "The boundary is out of view.", Zh: "决策边界在视野之外。"}
+	AnswerLines   = t{
+		En: "Solid: the line of the answer {0}. Dashed: the line of w, still in training.",
+		Zh: "实线：结果 {0} 的决策边界。虚线：训练中的 w 的决策边界。",
+	}
 )

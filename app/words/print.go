@@ -3,7 +3,7 @@ package words
 // The printed sheet.
 var (
 	PrintSheet     = t{En: "Print", Zh: "打印"}
-	SheetMade      = t{En: "The sheet is being made …", Zh: "正在生成讲义……"}
+	SheetMade      = t{En: "The sheet is being made …", Zh: "正在生成打印页……"}
 	SheetStep      = t{En: "{0}, step {1}", Zh: "{0}，第 {1} 步"}
 	SheetName      = t{En: "Name", Zh: "姓名"}
 	SheetDate      = t{En: "Date", Zh: "日期"}
@@ -23,7 +23,7 @@ var (
 	SheetBatch     = t{En: "{0} samples a step", Zh: "每步 {0} 个样本"}
 	SheetOne       = t{En: "one sample a step", Zh: "每步 1 个样本"}
 	SheetGrey      = t{En: "grey: here o = −1", Zh: "灰色：此处 o = −1"}
-	SheetBefore    = t{En: "dotted: the boundary before this step", Zh: "点线：本步之前的分界线"}
+	SheetBefore    = t{En: "dotted: the boundary before this step", Zh: "点线：本步之前的决策边界"}
 	SheetRing      = t{En: "ringed: the sample of this step", Zh: "圆圈：本步的样本"}
 	SheetWrong     = t{En: "crossed out: wrong", Zh: "打叉：分错"}
 	SheetRows      = t{En: "Data", Zh: "数据"}

@@ -11,6 +11,10 @@ var (
 		En: "The link holds the whole experiment: its samples, its settings, and the step that is shown. Nothing is stored anywhere else.",
 		Zh: "整个实验都在链接里：样本、设置，以及当前所在的步。别处不保存任何内容。",
 	}
+	LinkLong = t{
+		En: "The link has {0} characters. Chat programs and mail often cut links of more than {1}: there, send the experiment as a file (Open, save, export).",
+		Zh: "链接有 {0} 个字符。聊天软件和邮件常会截断超过 {1} 个字符的链接：请改为发送实验文件（“打开、保存、导出”中）。",
+	}
 	Copy        = t{En: "Copy", Zh: "复制"}
 	LinkForHand = t{
 		En: "The browser did not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.",

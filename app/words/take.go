@@ -3,10 +3,10 @@ package words
 // Taking things away, and bringing tables in.
 var (
 	TakeAway   = t{En: "Open, save, export", Zh: "打开、保存、导出"}
-	TakeEpochs = t{En: "Epochs", Zh: "各轮"}
-	TakeSteps  = t{En: "Steps", Zh: "各步"}
+	TakeEpochs = t{En: "Epochs", Zh: "逐轮"}
+	TakeSteps  = t{En: "Steps", Zh: "逐步"}
 	TakePlane  = t{En: "Plane", Zh: "平面"}
-	TakeCharts = t{En: "Charts", Zh: "曲线"}
+	TakeCharts = t{En: "Charts", Zh: "图表"}
 	TakeRun    = t{En: "Program", Zh: "程序"}
 	TakeData   = t{En: "Data", Zh: "数据"}
 	TakeAs     = t{En: "{0} as {1}", Zh: "{0}：{1}"}

@@ -2,11 +2,10 @@ package words
 
 // Beside the plane.
 var (
-	BesideNone    = t{En: "None", Zh: "无"}
 	BesideWeights = t{En: "Weight plane", Zh: "权重平面"}
 	BesideSurface = t{En: "Loss", Zh: "损失"}
 	BesideProof   = t{En: "Proof", Zh: "证明"}
-	BesideMapped  = t{En: "Mapped space", Zh: "映射空间"}
+	BesideMapped  = t{En: "Mapped space", Zh: "特征空间"}
 	StepDrawn     = t{En: "Step", Zh: "本步"}
 	WitnessDrawn  = t{En: "Draw it in the plane", Zh: "在平面中画出"}
 	WeightAxisX   = t{En: "Horizontal axis", Zh: "横轴"}
@@ -34,16 +33,16 @@ var (
 	}
 	ProofAlt = t{
 		En: "w*·w, ‖w‖ and the cosine of the angle between w* and w, with their bounds, up to step {0}.",
-		Zh: "到第 {0} 步为止的 w*·w、‖w‖ 与二者夹角的余弦，及其界。",
+		Zh: "到第 {0} 步为止的 w*·w、‖w‖、w* 与 w 夹角的余弦，以及它们的界。",
 	}
 	MappedAlt = t{
 		En: "The samples in the space of {0}, where the boundary is straight.",
-		Zh: "样本在 {0} 的空间中，那里的分界是直的。",
+		Zh: "样本在 {0} 的空间中，那里的决策边界是直的。",
 	}
 	ProofShow    = t{En: "Shown", Zh: "显示"}
 	ProofLengths = t{En: "w*·w and ‖w‖", Zh: "w*·w 与 ‖w‖"}
 	ProofSquare  = t{En: "‖w‖²", Zh: "‖w‖²"}
-	ProofCosine  = t{En: "the cosine of their angle", Zh: "二者夹角的余弦"}
+	ProofCosine  = t{En: "the cosine of the angle between w* and w", Zh: "w* 与 w 夹角的余弦"}
 	ProofWhole   = t{En: "as far as the bounds meet", Zh: "画到两界相交处"}
 	ProofBound   = t{
 		En: "R = {0}, ρ = {1}: from zero, at most R²/ρ² = {2} updates; {3} so far.",
@@ -54,20 +53,20 @@ var (
 		Zh: "w*·w = {0}（至少 {1}），‖w‖² = {2}（最多 {3}），所以 cos(w*, w) = {4}。",
 	}
 	RateSeen = t{
-		En: "In the long run, a step multiplies what the loss has above its least value by {0}; this step, by {1}. The fastest η is {2}.",
-		Zh: "长远来看，每一步把损失高出最小值的部分乘以 {0}；这一步乘以 {1}。最快的 η 为 {2}。",
+		En: "In the long run, each step multiplies what the loss still has to fall by {0}; this step multiplied it by {1}. It falls fastest with η = {2}.",
+		Zh: "长远来看，每一步使损失与最小值之差变为 {0} 倍；这一步为 {1} 倍。η = {2} 时下降最快。",
 	}
 	RatePredicted = t{
-		En: "In the long run, a step multiplies what the loss has above its least value by {0}. The fastest η is {1}.",
-		Zh: "长远来看，每一步把损失高出最小值的部分乘以 {0}。最快的 η 为 {1}。",
+		En: "In the long run, each step multiplies what the loss still has to fall by {0}. It falls fastest with η = {1}.",
+		Zh: "长远来看，每一步使损失与最小值之差变为 {0} 倍。η = {1} 时下降最快。",
 	}
 	Oscillates = t{
 		En: "The weights oscillate: each of the last {0} steps went back across the valley.",
 		Zh: "权重在振荡：最近 {0} 步每步都跨到谷底的另一侧。",
 	}
 	Cycles = t{
-		En: "The weights go round in a circle: from epoch {2} on, they are the same again after every {0} and {1}.",
-		Zh: "权重在兜圈子：自第 {2} 轮起，每{0}、{1}后又回到原值。",
+		En: "The weights go round in a circle: from epoch {2} on, every {0} with {1} lead back to the same values.",
+		Zh: "权重在兜圈子：自第 {2} 轮起，每经过{0}（{1}）就回到同样的值。",
 	}
 	CycleRound = t{En: "This is round {0}.", Zh: "现在是第 {0} 圈。"}
 	FormsFold  = t{En: "How lectures and textbooks put it", Zh: "各讲义与教材的写法"}
@@ -116,7 +115,7 @@ var (
 	GuessRight  = t{En: "Right: it came as you predicted.", Zh: "正确：结果与您的预测一致。"}
 	GuessNone   = t{
 		En: "There is no boundary: the weights of the inputs shown are zero.",
-		Zh: "没有分界线：所示输入的权重都为零。",
+		Zh: "没有决策边界：所示输入的权重都为零。",
 	}
 	GuessWeights = t{
 		En: "Not quite: the largest difference is {0}. w became {1}.",
@@ -140,7 +139,7 @@ var (
 		Zh: "其他学习器，使用同样的数据、顺序与初值。",
 	}
 	RivalAdd     = t{En: "Add a learner", Zh: "添加学习器"}
-	RivalAdded   = t{En: "{0} now runs beside it.", Zh: "已加入{0}。"}
+	RivalAdded   = t{En: "{0} now runs beside it.", Zh: "已加入{0}，与它同时训练。"}
 	RivalRemoved = t{En: "The learner is removed.", Zh: "已移除该学习器。"}
 	RivalRemove  = t{En: "Remove {0}", Zh: "移除{0}"}
 	RivalSwap    = t{
@@ -156,8 +155,8 @@ var (
 	DuelReady    = t{En: "Ready-made comparisons", Zh: "现成的对比"}
 	DuelPocket   = t{En: "Noisy labels: perceptron and pocket", Zh: "有噪声的标签：感知机与口袋算法"}
 	DuelBatch    = t{
-		En: "Adaline: all samples a step and one sample a step",
-		Zh: "Adaline：每步全部样本与每步一个样本",
+		En: "Adaline: all samples in each step, or one",
+		Zh: "Adaline：每步用全部样本，或只用一个",
 	}
 	Learner       = t{En: "Learner", Zh: "学习器"}
 	Differences   = t{En: "Settings that differ", Zh: "不同的设置"}
@@ -170,4 +169,29 @@ var (
 	NotYet        = t{En: "not yet", Zh: "尚未开始"}
 	Yes           = t{En: "yes", Zh: "是"}
 	No            = t{En: "no", Zh: "否"}
+)
+
+// What is known without training.
+var (
+	SeparableBy = t{
+		En: "A line separates the classes; the widest margin of the vectors x is {0}.",
+		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}。",
+	}
+	SeparableBound = t{
+		En: "A line separates the classes; the widest margin of the vectors x is {0}. So a perceptron that starts at zero makes at most {1}.",
+		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}，因此从零开始的感知机最多作{1}。",
+	}
+	Inseparable = t{
+		En: "No line separates the classes. The proof: multiplied by these factors, the vectors d·x of some samples add up to zero: {0}.",
+		Zh: "没有直线能把两类分开。证明：把这些样本的 d·x 乘以所示系数，其和为零：{0}。",
+	}
+	Share          = t{En: "{0} × sample {1}", Zh: "{0} × 样本 {1}"}
+	TooCloseToCall = t{
+		En: "Too close to call: rounding would decide whether a line separates the classes.",
+		Zh: "过于接近，无法判定：两类能否分开取决于舍入。",
+	}
+	StableBelow = t{
+		En: "With all samples in every step, the loss falls as long as η is below {0}. Its least value is {1}.",
+		Zh: "每步用全部样本时，只要 η < {0}，损失就会下降；最小损失为 {1}。",
+	}
 )

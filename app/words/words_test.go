@@ -15,9 +15,9 @@ import (
 	"testing"
 )
 
-// TestCatalogue reads the catalogues' source, this package and the file words.go of any other: every
-// message is there in both languages, with the same placeholders, and the Chinese one is Chinese,
-// set as the house sets it.
+// TestCatalogue reads the catalogues' source, this package and the file words.go of any other:
+// every message is there in both languages, with the same placeholders, and the Chinese one is
+// Chinese, set as the house sets it.
 func TestCatalogue(t *testing.T) {
 	messages := 0
 	for path, file := range catalogues(t) {

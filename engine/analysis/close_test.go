@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/portable"
 )
@@ -12,7 +13,7 @@ import (
 // the set separable, from 0 on it is not. However small the depth, the verdict is this or none.
 func TestNearTies(t *testing.T) {
 	counts := map[analysis.Verdict]int{}
-	for e := 2; e <= 52; e++ {
+	for e := 2; e <= 52; e += 51 / cases.Of(51) {
 		for _, sign := range []float64{-1, 0, 1} {
 			for _, base := range []float64{0, 1, 3, 1e6} {
 				// what is left of it after rounding
@@ -82,7 +83,7 @@ func TestDecimalsFarOut(t *testing.T) {
 func TestExtremes(t *testing.T) {
 	source := portable.New(4, 4)
 	counts := map[analysis.Verdict]int{}
-	for k := range 400 {
+	for k := range cases.Of(400) {
 		m, n := 2+source.IntN(10), 1+source.IntN(4)
 		points, labels := make([][]float64, m), make([]float64, m)
 		for i := range points {
@@ -101,7 +102,7 @@ func TestExtremes(t *testing.T) {
 			}
 		}
 	}
-	if counts[analysis.Separable] < 100 {
+	if counts[analysis.Separable] < cases.Of(100) {
 		t.Errorf("%v", counts)
 	}
 }

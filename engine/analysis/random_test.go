@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 	"gonum.org/v1/gonum/optimize/convex/lp"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -172,7 +173,7 @@ func sound(t *testing.T, name string, e *experiment.Experiment, r analysis.Repor
 func sets(t *testing.T, count int, check func(name string, grid bool, e *experiment.Experiment,
 	r analysis.Report)) {
 	source := portable.New(11, 3)
-	for k := range count {
+	for k := range cases.Of(count) {
 		n, m := 1+source.IntN(2), 1+source.IntN(9)
 		points, labels := make([][]float64, m), make([]float64, m)
 		a, b := source.Normal(), source.Normal()
@@ -216,7 +217,8 @@ func TestRandomSets(t *testing.T) {
 			}
 		}
 	})
-	if counts[analysis.Separable] < 1000 || counts[analysis.Inseparable] < 1000 || compared < 2000 {
+	if counts[analysis.Separable] < cases.Of(1000) ||
+		counts[analysis.Inseparable] < cases.Of(1000) || compared < cases.Of(2000) {
 		t.Errorf("a poor sample: %v, %d compared with gonum", counts, compared)
 	}
 }
@@ -225,7 +227,7 @@ func TestRandomSets(t *testing.T) {
 // are separable when the intervals do not meet.
 func TestOneFeature(t *testing.T) {
 	source := portable.New(5, 5)
-	for k := range 2000 {
+	for k := range cases.Of(2000) {
 		m := 2 + source.IntN(6)
 		points, labels := make([][]float64, m), make([]float64, m)
 		low, high := [2]float64{math.Inf(1), math.Inf(1)}, [2]float64{math.Inf(-1), math.Inf(-1)}
@@ -265,7 +267,7 @@ func TestIris(t *testing.T) {
 
 // TestTwoClouds has the margin of the set's options on both sides.
 func TestTwoClouds(t *testing.T) {
-	for seed := range 30 {
+	for seed := range cases.Of(30) {
 		for _, margin := range []float64{0.01, 0.25, 1} {
 			e := build(t, fmt.Sprintf(`{"version":1,"data":{"preset":"two-clouds","options":{"seed":%d,"margin":%v}}}`, seed, margin))
 			r := analysis.Of(e)
@@ -342,7 +344,7 @@ func TestBound(t *testing.T) {
 			}
 		}
 	})
-	if runs < 500 || closest < 0.5 {
+	if runs < cases.Of(500) || closest < 0.5 {
 		t.Errorf("%d runs, at most %v of the bound: it shows little", runs, closest)
 	}
 }

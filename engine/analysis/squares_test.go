@@ -8,6 +8,7 @@ import (
 
 	"gonum.org/v1/gonum/mat"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -28,7 +29,7 @@ func dense(e *experiment.Experiment) (*mat.Dense, *mat.VecDense) {
 func TestSquaresAgainstGonum(t *testing.T) {
 	source := portable.New(3, 8)
 	deficient := 0
-	for k := range 300 {
+	for k := range cases.Of(300) {
 		m, n := 1+source.IntN(30), 1+source.IntN(8)
 		points, labels := make([][]float64, m), make([]float64, m)
 		for i := range points {
@@ -96,7 +97,7 @@ func TestSquaresAgainstGonum(t *testing.T) {
 				r.LeastSquares, r.LeastLoss, want.RawVector().Data, loss)
 		}
 	}
-	if deficient < 60 {
+	if deficient < cases.Of(60) {
 		t.Errorf("only %d sets were singular", deficient)
 	}
 }
@@ -201,7 +202,7 @@ func TestHessianIsTheLoss(t *testing.T) {
 // TestExactFitHasNoLoss: the least loss of labels that weights of short decimals give is 0, and
 // that of labels a millionth of a millionth beside them is not.
 func TestExactFitHasNoLoss(t *testing.T) {
-	for seed := range uint64(2000) {
+	for seed := range uint64(cases.Of(2000)) {
 		s := portable.New(seed, 3)
 		n, m := 1+s.IntN(3), 3+s.IntN(30)
 		w := make([]int, n+1)

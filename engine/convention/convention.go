@@ -50,7 +50,8 @@ func (c Convention) Settings(r rule.Rule, present rule.Settings, n int) rule.Set
 	return s
 }
 
-// Exactly reports whether settings are the source's, its start too: one of another length of x is not.
+// Exactly reports whether settings are the source's, its start too: one of another length of x is
+// not.
 func (c Convention) Exactly(r rule.Rule, s rule.Settings, n int) bool {
 	own := r.Defaults()
 	c.set[r.ID](&own)

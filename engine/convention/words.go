@@ -60,7 +60,7 @@ var (
 	mitx686xName  = text.Text{En: "MITx 6.86x", Zh: "MITx 6.86x"}
 	mitx686xAbout = text.Text{
 		En: "w ← w + yx from zero; the boundary goes through the origin; y(w · x) ≤ 0 is a mistake; exact.",
-		Zh: "从零开始，w ← w + yx；分界线过原点；y(w · x) ≤ 0 即为分错；精确运算。",
+		Zh: "从零开始，w ← w + yx；决策边界过原点；y(w · x) ≤ 0 即为分错；精确运算。",
 	}
 	haganName  = text.Text{En: "Hagan", Zh: "Hagan"}
 	haganAbout = text.Text{

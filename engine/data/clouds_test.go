@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"testing"
+
+	"perceptronlab/e2e/cases"
 )
 
 func mustComplete(t *testing.T, id string, o Options) Options {
@@ -88,7 +90,7 @@ func TestNoisyLabelsFlipTheShare(t *testing.T) {
 // TestOutlierIsInseparable shows it by a triangle: sample 1, of class +1, is inside that of samples
 // 2, 4 and the last, all of class −1.
 func TestOutlierIsInseparable(t *testing.T) {
-	for seed := range 300 {
+	for seed := range cases.Of(300) {
 		for _, samples := range []float64{8, 61} {
 			o := mustComplete(t, "outlier", Options{"seed": float64(seed), "samples": samples,
 				"distance": 0.1})

@@ -18,7 +18,7 @@ const (
 // Bounds of the contract (spec §4).
 const (
 	MaxPoints  = 10_000
-	MaxColumns = 16
+	MaxColumns = 64
 	MaxTerms   = 64
 	MaxClasses = 10
 )
@@ -33,6 +33,14 @@ type Set struct {
 	// class names: two for Binary ({"−1", "+1"} order), K for Classes, none for Real
 	Classes []string
 	Kind    Kind
+	Label   LabelColumn
+}
+
+// LabelColumn is where the labels stood in the table that a set is from, so that it can be written
+// as it was. The zero value is for a set that is from none.
+type LabelColumn struct {
+	Name  string // "" is written as "label"
+	After int    // so many features stand after it
 }
 
 // Standardize says by what each term is scaled.

@@ -50,7 +50,8 @@ func (h HoldOut) draw(out []bool) error {
 	m := len(out)
 	count := int(nearest(float64(h.Fraction * float64(m))))
 	if count == m {
-		return refuse("test.fraction", -1, h.Fraction, shareLeavesRow.With(m)).OfKind(NothingToTrain)
+		return refuse("test.fraction", -1, h.Fraction, shareLeavesRow.With(m)).
+			OfKind(NothingToTrain)
 	}
 	if count == 0 {
 		return nil

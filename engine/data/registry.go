@@ -20,12 +20,14 @@ type Preset struct {
 	Make func(Options) (Set, error)
 }
 
-// presets lists the built-in sets in the order of teaching: a set to see a line learn, irises, the two
-// samples to calculate by hand, the gates, the rest of the irises, then the generators from easy to hard.
+// presets lists the built-in sets in the order of teaching: a set to see a line learn, irises, the
+// two samples to calculate by hand, the gates, the rest of the irises, penguins, then the generators
+// from easy to hard.
 var presets = slices.Concat(
 	[]Preset{twoClouds16, irisSetosaVersicolor, workedExample},
 	gatePresets(),
 	[]Preset{irisSetosaRest, irisVersicolorVirginica, iris},
+	[]Preset{penguinsAdelieGentoo, penguinsAdelieChinstrap, penguins},
 	[]Preset{twoClouds, outlier, noisyLabels, xorClouds, twoRings, twoMoons, threeClouds,
 		noisyLine},
 )

@@ -66,7 +66,7 @@ func (e *Experiment) suits(next *Experiment) bool {
 	}
 	return kind && a.Data.Preset == b.Data.Preset && maps.Equal(a.Data.Options, b.Data.Options) &&
 		slices.Equal(a.Data.Features, b.Data.Features) && slices.Equal(a.Data.Classes,
-		b.Data.Classes) &&
+		b.Data.Classes) && a.Data.Label == b.Data.Label &&
 		shared(a.Data.Points, b.Data.Points) && shared(a.Data.Labels, b.Data.Labels) &&
 		slices.Equal(a.Inputs.Columns, b.Inputs.Columns) && slices.Equal(a.Inputs.Map,
 		b.Inputs.Map) &&
@@ -111,11 +111,12 @@ func (e *Experiment) checkInit() error {
 	case init.Start != rule.StartGiven || init.Vectors == k && len(init.Weights) == n*max(1, k):
 		return nil
 	case k > 0:
-		return data.Refuse("learner.init", listsAndWeights.With(init.Vectors, len(init.Weights)),
-			listPerClass.With(k, n)).OfKind(data.StartMisfit)
+		given := listsAndWeights.With(text.Plural(init.Vectors, oneList, manyLists),
+			text.Plural(len(init.Weights), oneWeight, manyWeights))
+		return data.Refuse("learner.init", given, listPerClass.With(k, n)).OfKind(data.StartMisfit)
 	}
 	return data.Refuse("learner.init", text.Plural(len(init.Weights), oneWeight, manyWeights),
-		weightPerInput.With(n)).OfKind(data.StartMisfit)
+		text.Plural(n, oneWeightPerInput, weightPerInput)).OfKind(data.StartMisfit)
 }
 
 // gather makes the table of the samples.
@@ -180,7 +181,7 @@ func (e *Experiment) find() error {
 	}
 	e.Set = data.Set{
 		Features: d.Features, Points: d.Points, Labels: d.Labels, Classes: d.Classes,
-		Kind: d.kind(e.Rule),
+		Kind: d.kind(e.Rule), Label: d.Label,
 	}
 	if e.Set.Features == nil {
 		e.Set.Features = DefaultFeatures(2)

@@ -3,8 +3,8 @@ package experiment_test
 import (
 	"testing"
 
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/table"
 )
 
 // TestTablesMade: an experiment makes one table, and another for what changes its samples; no other
@@ -44,8 +44,8 @@ func TestTablesMade(t *testing.T) {
 	}
 	made("ForRule, with the same samples", 0, func() { e.ForRule("averaged", "") })
 	made("ForRule, with a set of its own", 1, func() { e.ForRule("multiclass", "") })
-	set, err := data.ReadCSV([]byte("a,label\n1,no\n2,yes\n3,no\n"))
-	made("ForData, whose start does not fit", 1, func() { _, err = e.ForData(set, "") })
+	read, err := table.Read([]byte("a,label\n1,no\n2,yes\n3,no\n"), table.Reading{})
+	made("ForData, whose start does not fit", 1, func() { _, err = e.ForData(read.Set, "") })
 	if err != nil {
 		t.Error(err)
 	}

@@ -17,7 +17,7 @@ func (e *Experiment) ForData(set data.Set, title string) (*Experiment, error) {
 	d := e.Document
 	d.Title, d.Notes = cut(title, maxName), ""
 	d.Data = Data{Features: slices.Clone(set.Features), Points: set.Points, Labels: set.Labels,
-		Classes: set.Classes}
+		Classes: set.Classes, Label: set.Label}
 	for i, unit := range set.Units {
 		if unit != "" {
 			d.Data.Features[i] += " (" + unit + ")"

@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/table"
 )
 
 // TestForData: a table goes under the rule that there is, if that learns from its labels, and what
@@ -38,7 +39,8 @@ func TestForData(t *testing.T) {
 		{`"learner":{"order":"sequence","sequence":[[9]]},"test":{"fraction":0.9}`, data.Binary,
 			"perceptron"},
 	} {
-		set, err := data.ReadCSV([]byte(tables[c.kind]))
+		read, err := table.Read([]byte(tables[c.kind]), table.Reading{})
+		set := read.Set
 		if err != nil || set.Kind != c.kind {
 			t.Fatal(err, set.Kind)
 		}

@@ -26,11 +26,11 @@ const (
 // Others is the name of the class of all that are not of the first.
 const Others = "others"
 
-// ForRule returns e with another rule, as With does it, and with the same points wherever their labels
-// can be read anew: see Reading. A built-in set that is read anew becomes points of one's own with the
-// given title. Where nothing can be read, the set comes that the rule opens with, in its own columns.
-// What speaks of other samples goes: a start, a sequence, a feature map. An unknown rule changes
-// nothing.
+// ForRule returns e with another rule, as With does it, and with the same points wherever their
+// labels can be read anew: see Reading. A built-in set that is read anew becomes points of one's
+// own with the given title. Where nothing can be read, the set comes that the rule opens with, in
+// its own columns. What speaks of other samples goes: a start, a sequence, a feature map. An
+// unknown rule changes nothing.
 func (e *Experiment) ForRule(ruleID, title string) (next *Experiment, reading Reading) {
 	r, ok := rule.ByID(ruleID)
 	if !ok {
@@ -87,8 +87,8 @@ func (e *Experiment) read(d Document, title string) (Document, Reading) {
 	return d, reading
 }
 
-// OwnData returns the data as points of one's own, which share their rows: features have their units
-// in their names.
+// OwnData returns the data as points of one's own, which share their rows: features have their
+// units in their names.
 func (e *Experiment) OwnData() Data {
 	d, set := e.Document.Data, &e.Set
 	if d.Preset != "" {
@@ -161,8 +161,8 @@ func mapped(labels []float64, to map[float64]float64) []float64 {
 	return list
 }
 
-// asHeights returns d, which has points, with the feature that stands on the plane's vertical axis as
-// the target. Where the plane has none, the labels are numbers as they are.
+// asHeights returns d, which has points, with the feature that stands on the plane's vertical axis
+// as the target. Where the plane has none, the labels are numbers as they are.
 func (d Document) asHeights() (Document, Reading) {
 	y, columns := d.vertical()
 	d.Data.Classes = nil
@@ -184,8 +184,8 @@ func (d Document) asHeights() (Document, Reading) {
 	return d, Heights
 }
 
-// vertical returns the feature on the plane's vertical axis, −1 without one, and the columns without
-// it, numbered as if it were not there.
+// vertical returns the feature on the plane's vertical axis, −1 without one, and the columns
+// without it, numbered as if it were not there.
 func (d *Document) vertical() (y int, columns []int) {
 	chosen := d.Inputs.Columns
 	switch {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
 )
@@ -12,7 +13,7 @@ import (
 // TestForRule: every rule can be chosen from every experiment, and the points go only where nothing
 // can be read from them.
 func TestForRule(t *testing.T) {
-	for seed := range uint64(200) {
+	for seed := range uint64(cases.Of(200)) {
 		before := random(t, seed)
 		built, err := experiment.Build(before)
 		if err != nil {

@@ -39,7 +39,8 @@ func (d Document) WithLearner(text []byte) (Document, error) {
 	if !json.Valid(text) {
 		return d, data.Refuse("learner", string(bytes.TrimSpace(text)), objectInJSON)
 	}
-	other, err := Parse(slices.Concat([]byte(`{"version":1,"data":{"points":[],"labels":[]},"learner":`), text, []byte("}")))
+	const before = `{"version":1,"data":{"points":[],"labels":[]},"learner":`
+	other, err := Parse(slices.Concat([]byte(before), text, []byte("}")))
 	if err != nil {
 		return d, err
 	}

@@ -4,12 +4,13 @@ import (
 	"reflect"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
 )
 
 // TestLearnerText: the learner of any document, put into another, is the same learner.
 func TestLearnerText(t *testing.T) {
-	for seed := range uint64(200) {
+	for seed := range uint64(cases.Of(200)) {
 		d := random(t, seed)
 		other := d
 		other.Learner, other.Algorithm = experiment.New().Learner, experiment.New().Algorithm

@@ -64,11 +64,14 @@ func read(root strict.Node) Document {
 func readSeed(n strict.Node) uint64 { return uint64(n.Integer(int(New().Seed), 0, MaxSeed)) }
 
 func readData(n strict.Node) Data {
-	m := n.Object("preset", "options", "features", "points", "labels", "classes")
+	m := n.Object("preset", "options", "features", "points", "labels", "classes", "label")
+	label := m["label"].Object("name", "after")
 	d := Data{
 		Preset:   m["preset"].Text("", maxName),
 		Features: m["features"].Texts(data.MaxColumns, maxName),
 		Classes:  m["classes"].Texts(data.MaxClasses, maxName),
+		Label: data.LabelColumn{Name: label["name"].Text("", maxName),
+			After: label["after"].Integer(0, 0, data.MaxColumns)},
 	}
 	if options, ok := m["options"].Value.(map[string]any); ok {
 		for _, key := range slices.Sorted(maps.Keys(options)) {

@@ -38,15 +38,21 @@ var (
 	indexAtLeast    = text.Text{En: "at least one index", Zh: "至少一个序号"}
 	trainingIndex   = text.Text{En: "a training index from 0 to {0}", Zh: "0 到 {0} 的训练样本序号"}
 	listsAndWeights = text.Text{
-		En: "{0} lists, {1} weights in all",
-		Zh: "{0} 个列表，共 {1} 个权重",
+		En: "{0}, {1} in all",
+		Zh: "{0}，共 {1}",
 	}
+	oneList      = text.Text{En: "1 list", Zh: "1 个列表"}
+	manyLists    = text.Text{En: "{0} lists", Zh: "{0} 个列表"}
 	listPerClass = text.Text{
 		En: "{0} lists, one for each class, of {1} weights, one for each input",
 		Zh: "{0} 个列表（每类一个），各 {1} 个权重（每个输入一个）",
 	}
-	oneWeight      = text.Text{En: "1 weight", Zh: "1 个权重"}
-	manyWeights    = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
+	oneWeight         = text.Text{En: "1 weight", Zh: "1 个权重"}
+	manyWeights       = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
+	oneWeightPerInput = text.Text{
+		En: "1 weight, for the one input",
+		Zh: "1 个权重，对应唯一的输入",
+	}
 	weightPerInput = text.Text{
 		En: "{0} weights, one for each input",
 		Zh: "{0} 个权重，每个输入一个",

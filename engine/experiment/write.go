@@ -142,6 +142,7 @@ func (d *Document) members() object {
 		{"preset", d.Data.Preset}, {"options", options}, {"features", orEmpty(d.Data.Features)},
 		{"points", orEmpty(d.Data.Points)}, {"labels", orEmpty(d.Data.Labels)},
 		{"classes", orEmpty(d.Data.Classes)},
+		{"label", object{{"name", d.Data.Label.Name}, {"after", d.Data.Label.After}}},
 	}
 	standardize := d.Inputs.Standardize
 	if standardize == "" {

@@ -6,13 +6,14 @@ import (
 	"reflect"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
 )
 
 // TestRoundTrips: every way of writing a document is read as the same document again.
 func TestRoundTrips(t *testing.T) {
-	for seed := range uint64(300) {
+	for seed := range uint64(cases.Of(300)) {
 		d := random(t, seed)
 		for _, form := range []struct {
 			name string

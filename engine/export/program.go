@@ -164,7 +164,8 @@ func (p *program) head() {
 		". It prints a line per epoch: its number, how many of its steps changed w, " +
 		when(p.e.Rule.Loss != rule.NoLoss, "the loss, ", "") + "and the weights. "
 	if p.exact {
-		said += "The numbers are decimals, added and multiplied without rounding as on paper, and printed as the nearest floats."
+		said += "The numbers are decimals, added and multiplied without rounding as on paper, " +
+			"and printed as the nearest floats."
 	} else if p.numpy {
 		said += "NumPy may add in another order than the lab, so the last digits can differ."
 	} else {

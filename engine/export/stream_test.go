@@ -2,10 +2,12 @@ package export_test
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"runtime"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/export"
 	"perceptronlab/engine/trace"
@@ -26,7 +28,10 @@ func (g *gauge) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-const million = `"data":{"preset":"noisy-labels","options":{"samples":1000}},"stop":{"epochs":1000}`
+// long is a run of a thousand steps for each sample.
+func long(samples int) string {
+	return fmt.Sprintf(`"data":{"preset":"noisy-labels","options":{"samples":%d}},"stop":{"epochs":1000}`, samples)
+}
 
 // TestStreams: a million steps need no more memory than a few; what is held was measured to be
 // about 2 MB.
@@ -38,13 +43,15 @@ func TestStreams(t *testing.T) {
 		runtime.GC()
 		var before runtime.MemStats
 		runtime.ReadMemStats(&before)
-		e, r := build(t, million)
+		samples := cases.Of(1000)
+		e, r := build(t, long(samples))
 		var g gauge
 		if err := write(&g, e, r, true); err != nil {
 			t.Fatal(err)
 		}
 		const bound = 8 << 20
-		if r.Len() != 1_000_000 || g.written < 50<<20 || g.peak > before.HeapAlloc+bound {
+		if r.Len() != 1000*samples || g.written < uint64(50_000*samples) ||
+			g.peak > before.HeapAlloc+bound {
 			t.Errorf("%s: %d steps, %d bytes written, %d bytes in use before and %d during",
 				name, r.Len(), g.written, before.HeapAlloc, g.peak)
 		}
@@ -71,7 +78,7 @@ func TestWriterFails(t *testing.T) {
 			"JSON": export.WriteJSON, "CSV": export.WriteCSV,
 		} {
 			for _, room := range []int{0, 100_000} {
-				e, r := build(t, million)
+				e, r := build(t, long(1000))
 				if err := write(&full{room}, e, r, steps); !errors.Is(err, errFull) &&
 					(steps || room == 0) {
 					t.Errorf("%s, steps %v, %d bytes: %v", name, steps, room, err)
@@ -93,7 +100,7 @@ func BenchmarkStep(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				e, r := build(b, million)
+				e, r := build(b, long(1000))
 				if err := write(io.Discard, e, r, true); err != nil {
 					b.Fatal(err)
 				}
@@ -105,7 +112,7 @@ func BenchmarkStep(b *testing.B) {
 
 // BenchmarkWalk is one step worked in passing, not written.
 func BenchmarkWalk(b *testing.B) {
-	_, r := build(b, million)
+	_, r := build(b, long(1000))
 	for !r.Advance(1 << 16) {
 	}
 	b.ReportAllocs()

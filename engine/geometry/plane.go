@@ -130,8 +130,8 @@ func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
 	}
 }
 
-// corners returns on how many cells a side boundaries in r are followed, and the inputs at the cells'
-// corners, row by row: they are the same for all weights.
+// corners returns on how many cells a side boundaries in r are followed, and the inputs at the
+// cells' corners, row by row: they are the same for all weights.
 func (p *Plane) corners(r Rect) (n int, x []float64) {
 	n = cells
 	if p.affine {

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/portable"
@@ -55,7 +56,7 @@ func TestDivide(t *testing.T) {
 	for name, in := range inputs {
 		p, table := plane(t, in)
 		var d geometry.Division
-		for range 30 {
+		for range cases.Of(30) {
 			w := make([]float64, table.N)
 			for j := range w {
 				w[j] = source.Normal()

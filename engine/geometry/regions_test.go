@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/portable"
@@ -46,7 +47,7 @@ func TestDivideClasses(t *testing.T) {
 	var d geometry.Regions
 	for name, in := range inputs {
 		p, table := plane(t, in)
-		for range 20 {
+		for range cases.Of(20) {
 			k := 2 + source.IntN(9)
 			w := make([]float64, k*table.N)
 			for j := range w {

@@ -14,8 +14,8 @@ import (
 type Moment struct {
 	Course
 	Step int // steps done, 0 … Known
-	// Due is how much of the step planes have still to show, 1 … 0: they may show an update in phases.
-	// All else is that of the step: numbers never trail a picture.
+	// Due is how much of the step planes have still to show, 1 … 0: they may show an update in
+	// phases. All else is that of the step: numbers never trail a picture.
 	Due float64
 }
 

@@ -76,8 +76,9 @@ func (c *Course) Descent(quick bool) *theory.Descent {
 	return c.memo.descent
 }
 
-// Stable returns the η below which the run's descent is safe; ok is false where there is none. quick
-// is for while something is dragged, when it has to wait if it would take longer than a frame.
+// Stable returns the η below which the run's descent is safe; ok is false where there is none.
+// quick is for while something is dragged, when it has to wait if it would take longer than a
+// frame.
 func (c *Course) Stable(quick bool) (s theory.Stable, ok bool) {
 	const frame = 50_000 // inputs that are looked at within a frame
 	if c.Run == nil {

@@ -25,6 +25,6 @@ var (
 	}
 	noMapped = text.Text{
 		En: "The mapped space is drawn for two classes and at least two terms. Choose a rule for two classes, or add a term.",
-		Zh: "映射空间只为两类、至少两项绘制。请改用两类的算法，或增加一项。",
+		Zh: "特征空间只为两类、至少两项绘制。请改用两类的算法，或增加一项。",
 	}
 )

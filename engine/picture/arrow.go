@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"cmp"
 	"math"
 
 	"gonum.org/v1/plot/vg"
@@ -31,8 +32,8 @@ func (p *Plane) ArrowScale(m moment.Moment) float64 {
 }
 
 // ArrowFactor returns the length in which weight vectors are drawn in the plane of a moment's
-// experiment, as a factor of their true length in units of the axes: 1, 2 or 5 times a power of ten,
-// so that the longest of the run fits well into the plane. It is the same at every step.
+// experiment, as a factor of their true length in units of the axes: 1, 2 or 5 times a power of
+// ten, so that the longest of the run fits well into the plane. It is the same at every step.
 func ArrowFactor(m moment.Moment) float64 {
 	x, y := Axes(m.Exp)
 	return factor(m, geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y))
@@ -72,7 +73,8 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 		return
 	}
 	p.shaft(c, from, tip, p.style.Theme.Accent, arrowWidth, 12)
-	p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from, sign: "w",
+	sign := cmp.Or(p.exp.Rule.Symbol, "w")
+	p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from, sign: sign,
 		col: p.style.Theme.Accent})
 }
 
@@ -155,8 +157,8 @@ func (p *Plane) Arrow(m moment.Moment) (foot, tip geometry.Point, scale float64,
 	return foot, tip, scale, p.field.Affine() && tip != foot
 }
 
-// shaftOf returns where a weight vector is drawn at its scale from a foot: shortened where the plane
-// ends, and long enough for a direction to be seen; false where there is no room for that.
+// shaftOf returns where a weight vector is drawn at its scale from a foot: shortened where the
+// plane ends, and long enough for a direction to be seen; false where there is no room for that.
 func (p *Plane) shaftOf(w []float64, foot geometry.Point, scale float64) (from, tip vg.Point,
 	ok bool) {
 	const shortest = 14 // CSS pixels, for a direction to be seen

@@ -21,6 +21,7 @@ type Style struct {
 
 	Name func(string) string // how the name of a feature is shown; nil: as it is
 
+	Edge bool // a plane goes from edge to edge: no numbers at its upright axis
 	Hall bool // a plane is seen from afar: large marks, no numbers at its axes; see HallText
 }
 
@@ -89,6 +90,7 @@ func plotOf(s Style, upright bool) *plot.Plot {
 type ticks struct {
 	room  float64 // length of the axis, CSS pixels
 	every float64 // least distance of two labels, CSS pixels
+	inset float64 // no label is nearer to an end, CSS pixels
 	whole bool    // whole numbers only
 	bare  bool    // their places only
 }
@@ -105,7 +107,8 @@ func (t ticks) Ticks(low, high float64) []plot.Tick {
 	var all []plot.Tick
 	for k := math.Ceil(low/step - 1e-9); k*step <= high+step*1e-9 && len(all) < 100; k++ {
 		label := Number(k*step, step)
-		if t.bare {
+		at := (k*step - low) / (high - low) * t.room
+		if t.bare || t.inset > 0 && (at < t.inset || at > t.room-t.inset) {
 			label = " " // without one it has no line of the grid
 		}
 		all = append(all, plot.Tick{Value: k * step, Label: label})

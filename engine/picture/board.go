@@ -23,8 +23,14 @@ type board struct {
 // scale.
 func newBoard(view geometry.Rect, equal bool, s Style, x, y string) board {
 	b := board{View: view, style: s, plot: newPlot(s)}
-	if s.Hall {
-		x, y = b.bare()
+	switch {
+	case s.Hall:
+		bare(&b.plot.X)
+		bare(&b.plot.Y)
+		x, y = "", ""
+	case s.Edge:
+		bare(&b.plot.Y)
+		x, y = aside(x, y), ""
 	}
 	b.plot.X.Label.Text, b.plot.Y.Label.Text = x, y
 	// From the first, the ticks are our own: gonum's never come to an end on an axis of 1e308.
@@ -43,8 +49,12 @@ func newBoard(view geometry.Rect, equal bool, s Style, x, y string) board {
 
 // mark gives the axes as many ticks as there is room for, in CSS pixels.
 func (b *board) mark(width, height float64) {
-	b.plot.X.Tick.Marker = ticks{room: width, every: 64, bare: b.style.Hall}
-	b.plot.Y.Tick.Marker = ticks{room: height, every: 52, bare: b.style.Hall}
+	x := ticks{room: width, every: 64, bare: b.style.Hall}
+	if b.style.Edge {
+		x.inset = edgeInset
+	}
+	b.plot.X.Tick.Marker = x
+	b.plot.Y.Tick.Marker = ticks{room: height, every: 52, bare: b.style.Hall || b.style.Edge}
 }
 
 // fit gives the plot the range of View, and finds the room that its labels leave.
@@ -57,7 +67,7 @@ func (b *board) fit() {
 // canvas wraps the whole picture; the margins leave room for half a label at the ends.
 func (b *board) canvas(c vg.Canvas) draw.Canvas {
 	top, right := 8.0, 12.0
-	if b.style.Hall { // there are none
+	if b.style.Hall || b.style.Edge { // there are none
 		top, right = 0, 0
 	}
 	return draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{

@@ -6,6 +6,7 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/recorder"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/moment"
 )
 
@@ -35,7 +36,7 @@ func TestArrowStaysInside(t *testing.T) {
 		}
 		return drawn
 	}
-	for width := 300.0; width <= 420; width += 6 {
+	for width := 300.0; width <= 420; width += 60 / float64(cases.Of(10)) {
 		for height := 220.0; height <= 340; height += 10 {
 			tips(width, height)
 		}

@@ -15,14 +15,22 @@ const (
 // HallText is how many times as large a text handler has to set text for a lecture hall.
 const HallText = hallText / textSize
 
-// bare takes the numbers off the axes, and returns their names: none.
-func (b *board) bare() (x, y string) {
-	for _, axis := range []*plot.Axis{&b.plot.X, &b.plot.Y} {
-		axis.Tick.Label.Font.Size = 0.1      // of the room that they leave
-		axis.Label.TextStyle.Font.Size = 0.1 // and between them and the axis
-		axis.Tick.Length, axis.Label.Padding = 0, 0
+// bare leaves no room for the numbers and the name of an axis.
+func bare(axis *plot.Axis) {
+	axis.Tick.Label.Font.Size = 0.1      // of the room that they leave
+	axis.Label.TextStyle.Font.Size = 0.1 // and between them and the axis
+	axis.Tick.Length, axis.Label.Padding = 0, 0
+}
+
+// edgeInset keeps the numbers under a plane from its edges, which are the screen's.
+const edgeInset = 20
+
+// aside names both axes under the plane.
+func aside(x, y string) string {
+	if x == "" || y == "" {
+		return x + y
 	}
-	return "", ""
+	return x + " →   " + y + " ↑"
 }
 
 // line returns the width of a line in CSS pixels, as the style has it.

@@ -7,6 +7,7 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
@@ -97,7 +98,7 @@ func TestNothingIsToldAhead(t *testing.T) {
 		if short.Known >= long.Known {
 			t.Fatalf("%s: %d and %d steps", document, short.Known, long.Known)
 		}
-		for step := 0; step < short.Known; step += max(1, short.Known/17) {
+		for step := 0; step < short.Known; step += max(1, short.Known/cases.Of(17)) {
 			see := func(m moment.Moment) string {
 				var all strings.Builder
 				for _, q := range Quantities(m) {

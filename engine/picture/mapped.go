@@ -24,7 +24,8 @@ type Mapped struct {
 // their own.
 func NewMapped(m moment.Moment, i, j int, s Style) *Mapped {
 	e := m.Exp
-	p := &Mapped{exp: e, slice: geometry.Slice{I: i, J: j, Held: means(e)}, mark: sizeOf(len(e.Set.Points), s)}
+	p := &Mapped{exp: e, slice: geometry.Slice{I: i, J: j, Held: means(e)},
+		mark: sizeOf(len(e.Set.Points), s)}
 	var points []geometry.Point
 	inputs(e, func(_ int, x []float64, _ bool) { points = append(points, p.slice.At(x)) })
 	p.board = newBoard(geometry.FitApart(points), false, s, inputName(e, i, s), inputName(e, j, s))

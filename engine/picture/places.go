@@ -113,7 +113,8 @@ func (b *board) writing(col Color, pieces ...piece) (t written) {
 		t.size, t.tall = textSize, hallText
 	}
 	if b.style.Text == nil && len(pieces) > 1 {
-		// A file is shown with other letters than it was measured with: parts would not stay together.
+		// A file is shown with other letters than it was measured with: parts would not stay
+		// together.
 		for _, part := range pieces[1:] {
 			pieces[0].text += part.text
 		}
@@ -134,8 +135,8 @@ func (b *board) pieceStyle(t *written, i int) text.Style {
 	return textStyle(b.plot, t.pieces[i].font, size, t.col, text.XLeft)
 }
 
-// rise returns by how much a part has to be raised for it to stand on one line with the first: each is
-// set about the middle of its own font's height, which fonts have at different places.
+// rise returns by how much a part has to be raised for it to stand on one line with the first: each
+// is set about the middle of its own font's height, which fonts have at different places.
 func (b *board) rise(t *written, i int) vg.Length {
 	middle := func(i int) vg.Length {
 		e := b.plot.TextHandler.Extents(b.pieceStyle(t, i).Font)

@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// BenchmarkScrub: a frame of a run of a million steps under a cursor that is drawn about: the plane,
-// the timeline and the charts.
+// BenchmarkScrub: a frame of a run of a million steps under a cursor that is drawn about: the
+// plane, the timeline and the charts.
 func BenchmarkScrub(b *testing.B) {
 	for name, document := range map[string]string{
 		"perceptron": `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":1000}},"stop":{"epochs":1000}}`,

@@ -28,7 +28,8 @@ func SVG(s Style, description string, draw func(vg.Canvas)) string {
 		body = strings.ReplaceAll(body, `"`+rgb+`"`,
 			`"var(--`+col.Name+`,`+strings.ToLower(rgb)+`)"`)
 	}
-	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" width="%g" height="%g" role="img" aria-label="%s">`,
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" `+
+		`width="%g" height="%g" role="img" aria-label="%s">`,
 		s.Width, s.Height, s.Width, s.Height, escape(description)) + body
 }
 

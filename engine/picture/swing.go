@@ -7,8 +7,8 @@ import (
 )
 
 // An update is shown in phases while its moment is Due: the mistake is ringed on the old line, Δw
-// grows from the tip of w, and the line swings as w moves along Δw. These are the shares of its time
-// at which the first and the second are over.
+// grows from the tip of w, and the line swings as w moves along Δw. These are the shares of its
+// time at which the first and the second are over.
 const (
 	ringed = 0.2
 	added  = 0.5
@@ -24,9 +24,9 @@ func eased(t, low, high float64) float64 {
 func grown(due float64) float64  { return eased(1-due, ringed, added) }
 func turned(due float64) float64 { return eased(1-due, added, 1) }
 
-// swung returns the weights that a plane shows: at rest those of the step, before it some on the way
-// w + sΔw to them. of gives those of any step. Of a straight boundary s is such that it turns evenly
-// about the place where old and new meet, through which all boundaries of the way pass.
+// swung returns the weights that a plane shows: at rest those of the step, before it some on the
+// way w + sΔw to them. of gives those of any step. Of a straight boundary s is such that it turns
+// evenly about the place where old and new meet, through which all boundaries of the way pass.
 func (p *Plane) swung(f Frame, of func(step int, dst []float64) []float64) []float64 {
 	after := of(f.Step, nil)
 	if f.Due == 0 {
@@ -71,8 +71,8 @@ func (p *Plane) evenly(before, after []float64, t float64) float64 {
 	return to / (from + to)
 }
 
-// standing returns where the arrows of an update stand: on the boundary as it is drawn, on their way
-// from where w stood before to where they stand after.
+// standing returns where the arrows of an update stand: on the boundary as it is drawn, on their
+// way from where w stood before to where they stand after.
 func (p *Plane) standing(f Frame, before, after []float64, now *geometry.Division) geometry.Point {
 	scale := p.ArrowScale(f.Moment)
 	if f.Due == 0 {

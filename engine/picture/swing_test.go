@@ -38,7 +38,8 @@ func init() {
 	})
 }
 
-// phases calls f with moments of an update, from where nothing of it is shown to where all of it is.
+// phases calls f with moments of an update, from where nothing of it is shown to where all of it
+// is.
 func phases(at moment.Moment, f func(at moment.Moment)) {
 	const count = 60
 	for k := range count + 1 {
@@ -47,8 +48,9 @@ func phases(at moment.Moment, f func(at moment.Moment)) {
 	}
 }
 
-// TestSwing: the weights that are shown go straight from those before an update to those after it; the
-// boundary turns the shorter way, ever on and as far as its time says, and the arrows stand on it.
+// TestSwing: the weights that are shown go straight from those before an update to those after it;
+// the boundary turns the shorter way, ever on and as far as its time says, and the arrows stand on
+// it.
 func TestSwing(t *testing.T) {
 	e, r := run(t, fromClouds)
 	p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 700, Height: 460})
@@ -94,8 +96,8 @@ func TestSwing(t *testing.T) {
 	}
 }
 
-// TestOddSwings: there is a way also between weights that have no direction, the same or the opposite
-// one, and it is one between them.
+// TestOddSwings: there is a way also between weights that have no direction, the same or the
+// opposite one, and it is one between them.
 func TestOddSwings(t *testing.T) {
 	e, _ := run(t, fromClouds)
 	p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 700, Height: 460})

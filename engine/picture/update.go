@@ -57,8 +57,8 @@ func (p *Plane) formerly(c vg.Canvas, f Frame, boundary [][2]geometry.Point) {
 	p.drawn.before = p.ends(p.drawn.before, boundary)
 }
 
-// sum draws old w + Δw = new w, given the foot of the arrows and their tips, with w at a share of its
-// way along Δw.
+// sum draws old w + Δw = new w, given the foot of the arrows and their tips, with w at a share of
+// its way along Δw.
 func (p *Plane) sum(c vg.Canvas, f Frame, at [3]vg.Point, share float64, col Color,
 	width vg.Length) {
 	const least = 6 // CSS pixels of an arrow that is named

@@ -5,6 +5,7 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/moment"
 )
 
@@ -21,7 +22,7 @@ func TestUpdateOnlyWhereThereIsOne(t *testing.T) {
 	if len(marks) != 10 { // spec §7: 2 + 2 + 3 + 2 + 1
 		t.Fatalf("%d updates", len(marks))
 	}
-	for step := range 210 {
+	for step := range cases.Of(210) {
 		draw := func(update bool) string {
 			return SVG(style, "", func(c vg.Canvas) {
 				p.Front(c,

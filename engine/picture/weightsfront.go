@@ -61,8 +61,8 @@ func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
 	}
 }
 
-// way returns the places of the outline up to the cursor, and that of w, which is there or, while the
-// step is due, on its way.
+// way returns the places of the outline up to the cursor, and that of w, which is there or, while
+// the step is due, on its way.
 func (p *Weights) way(f WeightsFrame) []geometry.Point {
 	w, step := f.Weights(), f.Step
 	if f.Due > 0 {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"testing"
+
+	"perceptronlab/e2e/cases"
 )
 
 // ulps returns how many doubles lie between a and b, which are of one sign.
@@ -35,7 +37,7 @@ func TestFunctionsAgreeWithTheStandardLibrary(t *testing.T) {
 		{"Logistic", Logistic, logistic, -30, 40, 3},
 	} {
 		source := New(7, 0)
-		for range 200_000 {
+		for range cases.Of(200_000) {
 			x := c.from + float64((c.to-c.from)*source.Float64())
 			if d := ulps(c.got(x), c.want(x)); d > c.difference {
 				t.Errorf("%s(%v) = %v, want %v: %d ulps apart", c.name, x, c.got(x), c.want(x), d)

@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
 )
 
 // readInit reads "zero", "random" or a list of weights, for classes a list of lists.
@@ -36,7 +37,8 @@ func (i *Init) readLists(n strict.Node) {
 		}
 		if k > 0 && len(weights)*k != len(i.Weights) {
 			first := len(i.Weights) / k
-			list.Refuse(weightsLong.With(len(weights)), asTheFirstList.With(first))
+			list.Refuse(text.Plural(len(weights), oneWeightLong, weightsLong),
+				text.Plural(first, oneLikeTheFirst, asTheFirstList))
 		}
 		i.Weights = append(i.Weights, weights...)
 		i.Vectors++

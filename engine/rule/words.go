@@ -46,7 +46,7 @@ var (
 	settingActivationName    = text.Text{En: "Activation α", Zh: "激活函数 α"}
 	activationIdentityChoice = text.Text{En: "identity, α(z) = z", Zh: "恒等，α(z) = z"}
 	activationTanhChoice     = text.Text{En: "tanh z", Zh: "tanh z"}
-	activationLogisticChoice = text.Text{En: "logistic, 1/(1 + e⁻ᶻ)", Zh: "logistic，1/(1 + e⁻ᶻ)"}
+	activationLogisticChoice = text.Text{En: "logistic, 1/(1 + e⁻ᶻ)", Zh: "逻辑函数（sigmoid），1/(1 + e⁻ᶻ)"}
 	settingArithmeticName    = text.Text{En: "Arithmetic", Zh: "运算方式"}
 	arithmeticExactChoice    = text.Text{En: "exact decimals, as on paper", Zh: "精确小数，与手算一致"}
 	arithmeticFloat64Choice  = text.Text{En: "float64, as in a program", Zh: "float64，与程序一致"}
@@ -87,8 +87,8 @@ var (
 var (
 	perceptronName  = text.Text{En: "Perceptron", Zh: "感知机"}
 	perceptronAbout = text.Text{
-		En: "Looks at one sample at a time; only a mistake turns w, towards the sample or away from it.",
-		Zh: "每次看一个样本；只有分错时才转动 w，转向或转离该样本。",
+		En: "One sample at a time; only a mistake changes w.",
+		Zh: "每次看一个样本；只有分错才改变 w。",
 	}
 )
 
@@ -119,8 +119,10 @@ var (
 		En: `"zero", "random" or a list of weights`,
 		Zh: `"zero"、"random" 或权重列表`,
 	}
-	weightsLong    = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
-	asTheFirstList = text.Text{
+	oneWeightLong   = text.Text{En: "1 weight", Zh: "1 个权重"}
+	weightsLong     = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
+	oneLikeTheFirst = text.Text{En: "1 weight, like the first list", Zh: "1 个权重，与第一个列表一样"}
+	asTheFirstList  = text.Text{
 		En: "{0} weights, like the first list",
 		Zh: "{0} 个权重，与第一个列表一样",
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/portable"
 	"perceptronlab/engine/theory"
@@ -151,7 +152,7 @@ func TestNoCycleIsClaimed(t *testing.T) {
 func TestRandomCycles(t *testing.T) {
 	source := portable.New(41, 1)
 	found, transient := 0, 0
-	for range 1500 {
+	for range cases.Of(1500) {
 		list := func(n int, item func() string) string {
 			items := make([]string, n)
 			for i := range items {
@@ -184,7 +185,7 @@ func TestRandomCycles(t *testing.T) {
 			}
 		}
 	}
-	if found < 300 || transient < 100 {
+	if found < cases.Of(300) || transient < cases.Of(100) {
 		t.Errorf("%d cycles, %d after a beginning", found, transient)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/portable"
@@ -94,7 +95,7 @@ func settings(source *portable.Source) string {
 func TestProofHolds(t *testing.T) {
 	source := portable.New(21, 1)
 	reached, batches := 0.0, 0
-	for round := range 400 {
+	for round := range cases.Of(400) {
 		learner := settings(source)
 		if round%4 == 0 {
 			batches++
@@ -140,7 +141,7 @@ func TestProofHolds(t *testing.T) {
 			reached = max(reached, float64(r.Updates())/p.Bound)
 		}
 	}
-	if reached < 0.2 || batches < 80 {
+	if reached < 0.2 || batches < cases.Of(80) {
 		t.Errorf("no run came near its bound: %v of it at most", reached)
 	}
 }

@@ -21,8 +21,8 @@ type Assurance string
 
 // The assurances. For all samples at once and z itself the bound is 2/λmax of the Hessian: below it
 // the loss falls at every step, above it a loss that has risen rises for ever (B. T. Polyak,
-// Introduction to Optimization, 1987, §1.4). Else it is 2/L with some L that the curvature of what a
-// step descends does not pass: below it that falls, above it nothing is known.
+// Introduction to Optimization, 1987, §1.4). Else it is 2/L with some L that the curvature of what
+// a step descends does not pass: below it that falls, above it nothing is known.
 const (
 	Sharp Assurance = "sharp" // all samples at once, z itself
 	Falls Assurance = "falls" // all samples at once: below it the loss falls at every step

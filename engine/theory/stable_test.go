@@ -68,7 +68,8 @@ func TestStableEta(t *testing.T) {
 	}
 }
 
-// TestRoundIsRound: 1, 2 or 5 times a power of ten, at most half of the bound and more than a fifth.
+// TestRoundIsRound: 1, 2 or 5 times a power of ten, at most half of the bound and more than a
+// fifth.
 func TestRoundIsRound(t *testing.T) {
 	for below := 1e-12; below < 1e12; below *= 1.07 {
 		eta := theory.Stable{Below: below}.Round()
@@ -87,8 +88,8 @@ func mustFloat(t *testing.T, text string) (v float64) {
 	return v
 }
 
-// TestStableHolds: just below its bound a descent of all samples never rises, and just above a sharp
-// one it does; just below the others no step raises what it descends.
+// TestStableHolds: just below its bound a descent of all samples never rises, and just above a
+// sharp one it does; just below the others no step raises what it descends.
 func TestStableHolds(t *testing.T) {
 	sets := []string{"and", "xor", "two-moons", "iris-setosa-versicolor"}
 	for _, set := range sets {

@@ -4,13 +4,14 @@ import (
 	"reflect"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/portable"
 )
 
 // TestNaive compares the two implementations, trained in slices of random size.
 func TestNaive(t *testing.T) {
 	met := map[string]int{}
-	for seed := range uint64(3000) {
+	for seed := range uint64(cases.Of(3000)) {
 		c := randomConfig(t, seed)
 		want, got := naiveRun(c), start(t, c)
 		slices := portable.New(seed, 8)
@@ -47,7 +48,7 @@ func TestNaive(t *testing.T) {
 	for _, what := range []string{"perceptron", "pocket", "averaged", "multiclass", "adaline",
 		"linear-regression", "least-squares", "converged", "epochs", "updates", "loss",
 		"diverged"} {
-		if met[what] < 20 {
+		if met[what] < cases.Of(20) {
 			t.Errorf("only %d runs met %q", met[what], what)
 		}
 	}

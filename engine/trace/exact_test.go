@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"math"
 	"math/big"
-	"runtime"
 	"slices"
 	"strconv"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
@@ -255,11 +255,8 @@ func nearest(list []*big.Rat) []float64 {
 // float64.
 func TestExact(t *testing.T) {
 	met := map[string]int{}
-	count := uint64(2000)
-	if runtime.GOOS == "js" {
-		count = 1000 // rational numbers are slow there
-	}
-	for seed := range count {
+	count := cases.Of(2000)
+	for seed := range uint64(count) {
 		c, x := decimalConfig(t, seed)
 		got := start(t, c)
 		for !got.Advance(1+int(seed%17)) && got.Len() < 150 {
@@ -281,7 +278,7 @@ func TestExact(t *testing.T) {
 	}
 	for _, what := range []string{"perceptron", "averaged", "pocket", "multiclass", "tie", "doubt",
 		"products", "other way", "converged"} {
-		if uint64(met[what]) < count/50 {
+		if met[what] < count/50 {
 			t.Errorf("only %d times %q: %v", met[what], what, met)
 		}
 	}
@@ -407,7 +404,7 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 // TestNet: 128 bits against big integers.
 func TestNet(t *testing.T) {
 	s := portable.New(1, 1)
-	for range 2000 {
+	for range cases.Of(2000) {
 		n := 1 + s.IntN(60)
 		w, x, want := make([]float64, n), make([]float64, n), new(big.Int)
 		for j := range w {

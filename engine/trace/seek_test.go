@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 )
@@ -12,7 +13,7 @@ import (
 // goes on and after it has stopped, a step is what it was when it was made.
 func TestSeek(t *testing.T) {
 	thinned, mid, byLoss := 0, 0, 0
-	for seed := range uint64(3000) {
+	for seed := range uint64(cases.Of(3000)) {
 		c := randomConfig(t, seed)
 		want, got := naiveRun(c), start(t, c)
 		source := portable.New(seed, 9)
@@ -54,7 +55,7 @@ func TestSeek(t *testing.T) {
 			}
 		}
 	}
-	if thinned < 50 || mid < 20 || byLoss < 1 {
+	if thinned < cases.Of(50) || mid < cases.Of(20) || byLoss < 1 {
 		t.Errorf("met %d thinned runs, %d diverged, %d by their loss: too few to mean anything",
 			thinned, mid, byLoss)
 	}
@@ -101,7 +102,7 @@ func TestIndependentHolders(t *testing.T) {
 
 // TestMarks lists the steps at which a mistake changed w, in order, up to the last.
 func TestMarks(t *testing.T) {
-	for seed := range uint64(400) {
+	for seed := range uint64(cases.Of(400)) {
 		c := randomConfig(t, seed)
 		want, got := naiveRun(c), start(t, c)
 		for !got.Advance(30) {

@@ -3,13 +3,14 @@ package trace
 import (
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/portable"
 )
 
 // TestWalk: walking a run gives what asking for each step and each epoch gives, from wherever it
 // starts, while training goes on, and however few states were kept.
 func TestWalk(t *testing.T) {
-	for seed := range uint64(1500) {
+	for seed := range uint64(cases.Of(1500)) {
 		c := randomConfig(t, seed)
 		r, source := start(t, c), portable.New(seed, 11)
 		r.byStep.stride = 1 << source.IntN(4)

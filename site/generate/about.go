@@ -47,6 +47,7 @@ var keys = []struct {
 	{"Ctrl Z, Ctrl Y", words.KeyUndo}, {"← ↑ → ↓", words.KeyPlane}, {"1, 2, …", words.KeyClass},
 	{"+ − 0", words.KeyZoom}, {"Page Down, Page Up, Esc", words.KeyPresent},
 	{"Ctrl P", words.KeyPrint}, {"Tab, Shift Tab", words.KeyNext},
+	{"↑ ↓", words.KeyGroup},
 }
 
 // about writes the pages of the dialog, by their names among the assets.

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/app/words"
 	"perceptronlab/site/pages"
 )
 
@@ -39,7 +40,7 @@ func home(urls map[string]string, version string, wasmBytes int64) ([]byte, erro
 		Version:     version,
 		Lang:        "en",
 		Title:       "Perceptron Lab",
-		Description: "Click points of two kinds, pick a learning rule and watch the perceptron learn, step by step.",
+		Description: words.En.Say(words.Description),
 		Root:        template.HTML(prerender(false)),
 		WasmBytes:   wasmBytes,
 		Manifest:    "manifest.webmanifest",

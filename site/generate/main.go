@@ -134,11 +134,6 @@ func readAssets(c config) (map[string][]byte, error) {
 			return nil, err
 		}
 	}
-	for _, name := range []string{"app.wasm", "clerk.wasm"} {
-		if assets[name], err = joinSegments(assets[name]); err != nil {
-			return nil, err
-		}
-	}
 	return assets, nil
 }
 

@@ -24,7 +24,8 @@ const way = `<p><a href="{home}">{to}</a></p>
 func NotFound(home string) string {
 	back := ""
 	if home != "" {
-		back = strings.NewReplacer("{home}", home, "{to}", toLab.En, "{zhTo}", toLab.Zh).Replace(way)
+		back = strings.NewReplacer("{home}", home, "{to}", toLab.En, "{zhTo}", toLab.Zh).
+			Replace(way)
 	}
 	return strings.NewReplacer("{title}", notHere.En, "{zh}", notHere.Zh+"。", "{back}", back).
 		Replace(missing)

@@ -9,7 +9,9 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/clerk"
+	"perceptronlab/app/preview"
 	"perceptronlab/app/sheet"
+	"perceptronlab/app/words"
 )
 
 func main() {
@@ -18,14 +20,21 @@ func main() {
 	select {}
 }
 
-// answer does what an order says: {table: bytes}, answered by {table: JSON}, or {format, document,
+// answer does what an order says: {table: bytes} and what a preview.Order has, answered by what a preview.Answer has; or {format, document,
 // type}, answered by {file: Blob}; {sheet: a sheet.Order as JSON}, answered by {sheet: HTML}. {tooLarge: true} and {failed: reason} say why there is none. An
 // order may name a number of bytes as the most, less than what the program allows itself.
 func answer(order js.Value) any {
 	if table := order.Get("table"); !table.IsUndefined() {
 		content := make([]byte, table.Length())
 		js.CopyBytesToGo(content, table)
-		return map[string]any{"table": string(clerk.Read(content))}
+		text := func(name string) string { return order.Get(name).String() }
+		a, err := preview.Show(content, preview.Order{Lang: words.Lang(text("lang")), Name: text("name"),
+			Reading: text("reading"), Change: text("change"), Value: text("value"),
+			Open: order.Get("open").Bool()})
+		if err != nil {
+			return map[string]any{"failed": err.Error()}
+		}
+		return map[string]any{"html": a.HTML, "reading": a.Reading, "set": a.Set}
 	}
 	if o := order.Get("sheet"); !o.IsUndefined() {
 		html, err := sheet.Write([]byte(o.String()))

@@ -1,0 +1,207 @@
+package browser
+
+import (
+	"strings"
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/view"
+	"perceptronlab/app/words"
+)
+
+// tables is the dialog that a table comes in by. What it shows of one is written by the clerk
+// (package app/preview); nothing of it is in the model until it is taken.
+type tables struct {
+	content js.Value // of the file, as bytes; undefined: none
+	name    string   // "" for what was pasted
+	reading string   // what the reader has changed of how it is read
+	set     string   // what would be taken; "" nothing
+	orders  int      // so far: an answer to one before the last is late
+}
+
+// tableDialog opens the dialog if it is not, and returns it.
+func (b *browser) tableDialog() js.Value {
+	dialog := b.byID("table")
+	if !dialog.Get("open").Bool() {
+		dialog.Call("showModal")
+	}
+	return dialog
+}
+
+// leaveTable closes the dialog. What was in it is gone, and an answer that is still to come is late.
+func (b *browser) leaveTable() {
+	b.tables = tables{orders: b.tables.orders + 1}
+	b.byID("table").Call("close")
+}
+
+// askForTable shows the ways for a table to come in.
+func (b *browser) askForTable() {
+	m := b.s.Model()
+	b.tables = tables{orders: b.tables.orders + 1}
+	dialog := b.tableDialog()
+	dialog.Set("innerHTML", view.TableWays(m.Lang))
+	b.byID("table-choose").Call("focus")
+}
+
+// openTable has a table read, and shows what was understood of it.
+func (b *browser) openTable(content js.Value, name string) {
+	m := b.s.Model()
+	if m.LockedDocument() {
+		b.send(lab.OpenTable{}) // which says what is locked
+		return
+	}
+	b.tables = tables{content: content, name: name, orders: b.tables.orders, reading: "{}"}
+	if dialog := b.tableDialog(); dialog.Call("querySelector", ".body").IsNull() {
+		dialog.Set("innerHTML", view.TableAwaited(m.Lang))
+	}
+	b.readTable("", "")
+}
+
+// readTable has the table read again with one control of the dialog changed.
+func (b *browser) readTable(control, value string) {
+	t, how := &b.tables, b.byID("table-how")
+	t.orders++
+	order, m := t.orders, b.s.Model()
+	b.tellClerk(map[string]any{"table": t.content, "name": t.name, "reading": t.reading,
+		"change": control, "value": value, "lang": string(m.Lang),
+		"open": !how.IsNull() && how.Get("open").Bool(),
+	}, func(answer js.Value) {
+		if order != b.tables.orders {
+			return
+		}
+		if failed := answer.Get("failed"); failed.Truthy() {
+			b.workerFailed(failed.String())
+			return
+		}
+		t.reading, t.set = answer.Get("reading").String(), answer.Get("set").String()
+		b.showTable(answer.Get("html"))
+	})
+}
+
+// showTable puts what the clerk has written into the dialog. What had the focus keeps it, and what
+// was scrolled stays where it was.
+func (b *browser) showTable(html js.Value) {
+	dialog := b.byID("table")
+	focused := b.doc.Get("activeElement").Get("id").String()
+	const scrolled = ".body, .cells"
+	var places [][2]js.Value
+	for list, i := dialog.Call("querySelectorAll", scrolled), 0; i < list.Length(); i++ {
+		places = append(places, [2]js.Value{list.Index(i).Get("scrollLeft"), list.Index(i).Get("scrollTop")})
+	}
+	dialog.Set("innerHTML", html)
+	list := dialog.Call("querySelectorAll", scrolled)
+	if list.Length() == len(places) {
+		for i, p := range places {
+			list.Index(i).Set("scrollLeft", p[0])
+			list.Index(i).Set("scrollTop", p[1])
+		}
+	}
+	for _, id := range []string{focused, "table-take", "table-again"} {
+		if e := b.byID(id); id != "" && !e.IsNull() && !e.Get("disabled").Truthy() {
+			e.Call("focus")
+			return
+		}
+	}
+}
+
+// takeTable makes what the dialog shows the data.
+func (b *browser) takeTable() {
+	set, name := b.tables.set, b.tables.name
+	if set == "" {
+		return
+	}
+	b.leaveTable()
+	msg, err := lab.ReadTable([]byte(set), name)
+	if err != nil {
+		b.workerFailed(err.Error())
+		return
+	}
+	b.send(msg)
+}
+
+// tableFrom opens a table that is text.
+func (b *browser) tableFrom(text string) {
+	if len(text) > maxFile {
+		b.refuseFile(lab.Tell{What: words.PasteTooLarge, Fault: true})
+		return
+	}
+	b.openTable(b.window.Get("TextEncoder").New().Call("encode", text), "")
+}
+
+// readPasted reads what stands in the dialog's box or, where that is empty, what the clipboard holds.
+func (b *browser) readPasted() {
+	box := b.byID("table-box")
+	if text := box.Get("value").String(); strings.TrimSpace(text) != "" {
+		b.tableFrom(text)
+		return
+	}
+	box.Call("focus")
+	clipboard := b.window.Get("navigator").Get("clipboard")
+	if clipboard.IsUndefined() || clipboard.Get("readText").IsUndefined() {
+		return
+	}
+	var read, refused js.Func
+	release := func() { read.Release(); refused.Release() }
+	read = b.entry("clipboard", func(args []js.Value) {
+		release()
+		if text := args[0].String(); strings.TrimSpace(text) != "" {
+			b.tableFrom(text)
+		}
+	})
+	refused = b.entry("no clipboard", func([]js.Value) { release() }) // the box has the focus
+	clipboard.Call("readText").Call("then", read, refused)
+}
+
+// paste opens a table, or a file, that is pasted anywhere but into a box; into that of the dialog a
+// table may be pasted.
+func (b *browser) paste(e, target js.Value) {
+	boxed := target.Get("closest").Type() == js.TypeFunction &&
+		!target.Call("closest", "input, textarea, select").IsNull()
+	if b.s.Model().Share.Open || boxed && target.Get("id").String() != "table-box" {
+		return
+	}
+	clipboard := e.Get("clipboardData")
+	if files := clipboard.Get("files"); files.Get("length").Int() > 0 {
+		e.Call("preventDefault")
+		b.openFiles(files)
+		return
+	}
+	if text := clipboard.Call("getData", "text/plain").String(); lab.IsTable(text) {
+		e.Call("preventDefault")
+		b.tableFrom(text)
+	}
+}
+
+// drop opens what is dropped anywhere: a file, or cells.
+func (b *browser) drop(e js.Value) {
+	e.Call("preventDefault")
+	b.dropping(false)
+	dropped := e.Get("dataTransfer")
+	if files := dropped.Get("files"); files.Get("length").Int() > 0 {
+		b.openFiles(files)
+	} else if text := dropped.Call("getData", "text/plain").String(); lab.IsTable(text) {
+		b.tableFrom(text)
+	}
+}
+
+// drag shows where to drop while a file is over the page.
+func (b *browser) drag(e js.Value) {
+	e.Call("preventDefault")
+	leaves := e.Get("type").String() == "dragleave"
+	files := e.Get("dataTransfer").Get("types").Call("includes", "Files").Bool()
+	if leaves && e.Get("relatedTarget").IsNull() || !leaves && files {
+		b.dropping(!leaves)
+	}
+}
+
+// dropping marks the page as a place to drop.
+func (b *browser) dropping(on bool) {
+	for _, id := range []string{"lab", "table"} {
+		place := b.byID(id).Get("dataset")
+		if m := b.s.Model(); on {
+			place.Set("drop", m.Lang.Say(words.DropHere))
+		} else {
+			place.Delete("drop")
+		}
+	}
+}

@@ -1,0 +1,20 @@
+// Package markup writes HTML: what is only looked at, and what a worker makes for the page.
+package markup
+
+import (
+	"html"
+	"strings"
+)
+
+// Fill puts values, escaped, into the places {} of markup.
+func Fill(markup string, values ...string) string {
+	var b strings.Builder
+	for _, v := range values {
+		before, after, _ := strings.Cut(markup, "{}")
+		b.WriteString(before)
+		b.WriteString(html.EscapeString(v))
+		markup = after
+	}
+	b.WriteString(markup)
+	return b.String()
+}

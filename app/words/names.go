@@ -1,0 +1,27 @@
+package words
+
+import "strings"
+
+// builtIn translates the names of features and classes that the built-in sets have.
+var builtIn = map[string]string{
+	"sepal length": "花萼长度", "sepal width": "花萼宽度", "petal length": "花瓣长度", "petal width": "花瓣宽度",
+	"target": "目标值", "updates": "更新次数", "loss": "损失", "setosa": "山鸢尾", "versicolor": "变色鸢尾", "virginica": "维吉尼亚鸢尾", "others": "其他",
+	"bill length": "喙长", "bill depth": "喙高", "flipper length": "鳍长", "body mass": "体重",
+	"Adelie": "阿德利", "Gentoo": "巴布亚", "Chinstrap": "帽带",
+}
+
+// Name returns the name of a feature or class as the language has it, with its unit if it has one,
+// as in "sepal length (cm)"; names that are not of a built-in set stay as they are.
+func (l Lang) Name(name string) string {
+	if l != Zh {
+		return name
+	}
+	own, unit := name, ""
+	if i := strings.Index(name, " ("); i > 0 {
+		own, unit = name[:i], name[i:]
+	}
+	if translated, ok := builtIn[own]; ok {
+		return translated + strings.NewReplacer(" (", "（", ")", "）").Replace(unit)
+	}
+	return name
+}

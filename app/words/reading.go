@@ -1,0 +1,77 @@
+package words
+
+// Reading.
+var (
+	Bias      = t{En: "bias", Zh: "偏置"}
+	Arrow     = t{En: "Arrow of {0}: {1}, {2} long.", Zh: "{0} 的箭头：{1}，长 {2}。"}
+	AtStart   = t{En: "The start: nothing has been learned yet.", Zh: "起点：还没有学到什么。"}
+	StepHead  = t{En: "Epoch {0}, sample {1}", Zh: "第 {0} 轮，样本 {1}"}
+	BatchHead = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}
+	TieShort  = t{En: "tie, z = 0", Zh: "恰好 z = 0"}
+	NoChange  = t{En: "no change", Zh: "不变"}
+	HelpsSide = t{
+		En: "Δw·x = {0}: by so much the update moves z of this sample, towards the side of d = {1}.",
+		Zh: "Δw·x = {0}：这次更新使该样本的 z 朝 d = {1} 一侧移动了这么多。",
+	}
+	HelpsTarget = t{
+		En: "Δw·x = {0}: by so much the update moves z of this sample, towards d = {1}.",
+		Zh: "Δw·x = {0}：这次更新使该样本的 z 朝 d = {1} 移动了这么多。",
+	}
+	Solved = t{
+		En: "Solved at once: no other weights have a smaller squared error.",
+		Zh: "一步求解：没有别的权重能使平方误差更小。",
+	}
+	SolvedAt  = t{En: "Solved in one step: the least loss is {0}.", Zh: "一步求解：最小损失为 {0}。"}
+	LimitAt   = t{En: "Stopped at the limit of {0}, with a loss of {1}.", Zh: "达到上限 {0}，停止；损失为 {1}。"}
+	Converged = t{
+		En: "Converged after {0} and {1}: no sample is wrong.",
+		Zh: "经 {0}、{1}后收敛：所有样本都分对了。",
+	}
+	LimitEpochs = t{
+		En: "Stopped at the limit of {0}, with {1} of {2} wrong.",
+		Zh: "达到上限 {0}，停止；{2} 个样本中 {1} 个分错。",
+	}
+	LimitUpdates = t{
+		En: "Stopped at the limit of {0}, with {1} of {2} wrong.",
+		Zh: "达到上限 {0}，停止；{2} 个样本中 {1} 个分错。",
+	}
+	LimitLoss = t{
+		En: "Stopped after {0}: the loss, {1}, is small enough.",
+		Zh: "{0}后停止：损失 {1} 已足够小。",
+	}
+	DivergedW = t{
+		En: "Diverged: step {0} would make {1} too large ({2}).",
+		Zh: "发散：第 {0} 步会使 {1} 过大（{2}）。",
+	}
+	DivergedLoss = t{
+		En: "Diverged: after step {0} the loss is too large to be written.",
+		Zh: "发散：第 {0} 步后损失大得无法表示。",
+	}
+	Training1    = t{En: "Training has reached step {0}.", Zh: "训练到第 {0} 步。"}
+	Epoch        = t{En: "1 epoch", Zh: "1 轮"}
+	EpochsN      = t{En: "{0} epochs", Zh: "{0} 轮"}
+	Update       = t{En: "1 update", Zh: "1 次更新"}
+	UpdatesN     = t{En: "{0} updates", Zh: "{0} 次更新"}
+	ErrorsNow    = t{En: "{0} of {1} wrong", Zh: "{1} 个中 {0} 个分错"}
+	TestErrors   = t{En: "held out: {0} of {1} wrong", Zh: "留出：{1} 个中 {0} 个分错"}
+	LossNow      = t{En: "loss {0}", Zh: "损失 {0}"}
+	TestLoss     = t{En: "held out: {0}", Zh: "留出：{0}"}
+	EpochNow     = t{En: "epoch {0}", Zh: "第 {0} 轮"}
+	MoreSamples  = t{En: "and {0} more", Zh: "另有 {0} 个"}
+	SampleColumn = t{En: "sample", Zh: "样本"}
+	WorkingFold  = t{En: "The sum, sample by sample", Zh: "逐个样本求和"}
+)
+
+// Charts.
+var (
+	ChartUpdates = t{En: "Updates per epoch", Zh: "每轮更新次数"}
+	ChartErrors  = t{En: "Errors per epoch", Zh: "每轮错误数"}
+	ChartLoss    = t{En: "Loss per epoch", Zh: "每轮损失"}
+	ChartWeights = t{En: "Weights per epoch", Zh: "每轮权重"}
+	AtTheStart   = t{En: "{0} of {1} wrong at the start", Zh: "起点时 {1} 个中 {0} 个分错"}
+	ValueNow     = t{En: "{0} now", Zh: "现在 {0}"}
+	SoFar        = t{En: "{0} so far", Zh: "至今 {0}"}
+	HeldOutNow   = t{En: "held out: {0}", Zh: "留出：{0}"}
+	ChartLog     = t{En: "logarithmic", Zh: "对数刻度"}
+	ChartAlt     = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}
+)

@@ -1,0 +1,35 @@
+package words
+
+// Transport.
+var (
+	Play           = t{En: "Play", Zh: "播放"}
+	Pause          = t{En: "Pause", Zh: "暂停"}
+	ToStart        = t{En: "To the start", Zh: "回到起点"}
+	ToEnd          = t{En: "To the end", Zh: "到结尾"}
+	StepBack       = t{En: "One step back", Zh: "后退"}
+	StepOn         = t{En: "One step", Zh: "前进"}
+	Start          = t{En: "Start", Zh: "起点"}
+	End            = t{En: "End", Zh: "结尾"}
+	Back           = t{En: "Back", Zh: "后退"}
+	Step           = t{En: "Step", Zh: "前进"}
+	ToUpdate       = t{En: "Update", Zh: "更新"}
+	UpdateBack     = t{En: "To the update before", Zh: "回到上一次更新"}
+	UpdateOn       = t{En: "To the next update", Zh: "到下一次更新"}
+	SpaceKey       = t{En: "Space", Zh: "空格"}
+	StaysAtUpdates = t{En: "pauses at updates", Zh: "在更新处停留"}
+	Speed          = t{En: "Speed", Zh: "速度"}
+	PerSecond      = t{En: "{0} steps/s", Zh: "每秒 {0} 步"}
+	OnePerSec      = t{En: "1 step/s", Zh: "每秒 1 步"}
+	Fastest        = t{En: "as fast as possible", Zh: "尽可能快"}
+	Timeline       = t{En: "Timeline", Zh: "时间轴"}
+	StepOf         = t{En: "step {0} of {1}", Zh: "第 {0} / {1} 步"}
+	StepAt         = t{En: "step {0}", Zh: "第 {0} 步"}
+	StepSpokenAt   = t{En: "Step {0}, epoch {1}", Zh: "第 {0} 步，第 {1} 轮"}
+	ShowAhead      = t{En: "Show what is computed already", Zh: "显示已经算出的后续进程"}
+	StepSpokenOver = t{
+		En: "Ended at step {0}; the others go on: epoch {1}",
+		Zh: "已在第 {0} 步结束；其余仍在继续：第 {1} 轮",
+	}
+	OthersGoOn = t{En: "the others go on", Zh: "其余仍在继续"}
+	StepSpoken = t{En: "Step {0} of {1}, epoch {2}", Zh: "第 {0} 步，共 {1} 步，第 {2} 轮"}
+)

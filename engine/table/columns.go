@@ -1,0 +1,238 @@
+package table
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/data"
+)
+
+func isLabel(name string) bool { return slices.Contains(labelNames, strings.ToLower(name)) }
+
+// takeNames takes the first row off if it has the names, and what stands over it.
+func (t *Table) takeNames() {
+	width := len(t.Rows[0])
+	names := make([]string, width)
+	t.Columns = make([]Column, width)
+	for len(t.Rows) > 2 && width > 2 && filled(t.Rows[0]) == 1 && !anyNumber(t.Rows[0]) &&
+		filled(t.Rows[1]) > 1 {
+		t.Rows, t.Lines = t.Rows[1:], t.Lines[1:]
+		t.titles++
+	}
+	if t.Reading.Header == "" {
+		t.Reading.Header = "no"
+		if t.namesFirst() {
+			t.Reading.Header = "yes"
+		}
+	}
+	switch {
+	case t.Reading.Header == "yes":
+		for j, cell := range t.Rows[0] {
+			names[j], t.Columns[j].nameless = legal(unescape(cell)), cell == ""
+		}
+		t.Rows, t.Lines = t.Rows[1:], t.Lines[1:]
+	case t.remark != "" && t.Reading.Separator != "": // names in a comment, as NumPy writes them
+		c := cutter{text: t.remark, separator: t.Reading.Separator}
+		if row, _, _ := c.next(); len(row) == width && !anyNumber(row) {
+			for j, cell := range row {
+				names[j] = legal(cell)
+			}
+		}
+	}
+	for j := range t.Columns {
+		t.Columns[j].Name = names[j]
+	}
+}
+
+// filled counts the cells of a row that are not empty.
+func filled(row []string) (n int) {
+	for _, cell := range row {
+		if cell != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// namesFirst reports whether the first row has the names: it has no number and some word, or the
+// name of a label.
+func (t *Table) namesFirst() bool {
+	first := t.Rows[0]
+	if slices.ContainsFunc(first, func(cell string) bool { return isLabel(cell) && len(cell) > 1 }) {
+		return true
+	}
+	return !anyNumber(first) &&
+		slices.ContainsFunc(first, func(cell string) bool { return !missing(cell, true) })
+}
+
+// legal makes a cell a name: one line, not too long, without what would be a byte order mark at the
+// start of a file.
+func legal(s string) string {
+	words := strings.FieldsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f || r == '\ufeff' })
+	return cutName(strings.Join(words, " "), MaxName)
+}
+
+// look counts what stands in each column.
+func (t *Table) look(comma bool) {
+	for j := range t.Columns {
+		c := &t.Columns[j]
+		for _, row := range t.Rows {
+			_, ok := plainNumber(row[j], comma)
+			switch {
+			case ok:
+				c.numbers++
+			case missing(row[j], false):
+				c.Missing++
+				continue
+			default:
+				c.words++
+			}
+			if slices.Contains(c.values, row[j]) {
+				c.often = true
+			} else if len(c.values) <= data.MaxClasses {
+				c.values = append(c.values, row[j])
+			}
+		}
+		if c.numbers > 0 { // then more words stand for no value
+			for _, row := range t.Rows {
+				if missing(row[j], true) && !missing(row[j], false) {
+					c.words--
+					c.Missing++
+				}
+			}
+		}
+	}
+}
+
+// numeric reports whether a column is one of numbers: at least half of its cells are.
+func (c *Column) numeric() bool { return c.numbers > 0 && c.numbers >= c.words }
+
+// few reports whether the values of a column can be classes.
+func (c *Column) few() bool { return 2 <= len(c.values) && len(c.values) <= data.MaxClasses }
+
+// chooseRoles says what each column is for.
+func (t *Table) chooseRoles() *data.FieldError {
+	if len(t.Rows) == 0 {
+		return refuse(theTable, noRows, rowsWanted)
+	}
+	if fault := t.chooseLabel(); fault != nil {
+		return fault
+	}
+	features := 0
+	for j := range t.Columns {
+		c := &t.Columns[j]
+		role, given := t.Reading.Roles[j]
+		switch {
+		case j == t.label:
+			c.Role = Label
+			continue
+		case given && role != Label:
+			c.Role = role
+		case c.numeric() && t.onlyTells(j):
+			c.Role = Name
+		case c.numeric() && features < data.MaxColumns:
+			c.Role = Number
+		case !c.numeric() && c.words > 0 && !c.often:
+			c.Role = Name
+		default:
+			c.Role = Out
+		}
+		if c.Role == Number {
+			features++
+		}
+	}
+	switch {
+	case features == 0:
+		return refuse(theTable, noNumbers, numbersWanted)
+	case features > data.MaxColumns:
+		return refuse(theTable, manyNumberColumns.With(features), columnsUpTo.With(data.MaxColumns))
+	}
+	t.nameFeatures()
+	return nil
+}
+
+// onlyTells reports whether a column of numbers only tells rows apart: it is called so, or is the
+// first of a table with names and has none, and no whole number comes twice.
+func (t *Table) onlyTells(j int) bool {
+	c := &t.Columns[j]
+	return t.Reading.Header == "yes" && !c.often && whole(c.values) &&
+		(slices.Contains(idNames, strings.ToLower(c.Name)) || j == 0 && c.nameless)
+}
+
+// nameFeatures names the features that have no name.
+func (t *Table) nameFeatures() {
+	n := 0
+	for j := range t.Columns {
+		if c := &t.Columns[j]; c.Role == Number {
+			if n++; c.Name == "" && (t.Reading.Header == "no" || c.nameless) {
+				c.Name = fmt.Sprintf("x%d", n)
+			}
+		}
+	}
+}
+
+// chooseLabel finds the column of the labels.
+func (t *Table) chooseLabel() *data.FieldError {
+	if given := t.Reading.Label; given != "" {
+		place, counted := strings.CutPrefix(given, "#")
+		t.label = slices.IndexFunc(t.Columns, func(c Column) bool { return c.Name == given && !counted })
+		if n, err := strconv.Atoi(place); t.label < 0 && err == nil && 1 <= n && n <= len(t.Columns) {
+			t.label = n - 1
+		}
+		if t.label < 0 {
+			var names []string
+			for j := range t.Columns {
+				names = append(names, cmp.Or(t.Columns[j].Name, strconv.Itoa(j+1)))
+			}
+			return refuse(theLabel, given, data.OneOf.With(strings.Join(names, ", ")))
+		}
+		return nil
+	}
+	t.label = t.guessLabel()
+	return nil
+}
+
+// guessLabel guesses which column has the labels.
+func (t *Table) guessLabel() int {
+	last := func(suits func(c *Column) bool) int {
+		for j := len(t.Columns) - 1; j >= 0; j-- {
+			if _, given := t.Reading.Roles[j]; !given && suits(&t.Columns[j]) {
+				return j
+			}
+		}
+		return -1
+	}
+	numbers := 0
+	for j := range t.Columns {
+		if t.Columns[j].numeric() {
+			numbers++
+		}
+	}
+	for _, suits := range []func(c *Column) bool{
+		func(c *Column) bool { return isLabel(c.Name) && c.words+c.numbers > 0 },
+		func(c *Column) bool { return !c.numeric() && c.few() && c.often },
+		func(c *Column) bool { return !c.numeric() && c.few() },
+		func(c *Column) bool { return !c.numeric() && c.words > 0 && numbers < 2 },
+	} {
+		if j := last(suits); j >= 0 {
+			return j
+		}
+	}
+	j := last((*Column).numeric)
+	_, given := t.Reading.Roles[0]
+	if c := &t.Columns[0]; j > 1 && !given && t.Reading.Header == "no" && c.numeric() && c.often && c.few() &&
+		whole(c.values) && (!t.Columns[j].few() || !whole(t.Columns[j].values)) {
+		return 0 // as some collections have it
+	}
+	return max(j, 0)
+}
+
+// whole reports whether all values are written as whole numbers.
+func whole(values []string) bool {
+	return !slices.ContainsFunc(values, func(v string) bool {
+		return !digits(strings.TrimLeft(hyphens.Replace(v), "+-"))
+	})
+}

@@ -1,0 +1,270 @@
+package table
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Separators are what cells are separated by; " " is any run of spaces and tabs. Of two that do
+// equally well the first is taken.
+var Separators = []string{"\t", ";", ",", "|", "，", " "}
+
+// grid is a table of cells that are text, each without spaces around it.
+type grid struct {
+	separator string
+	rows      [][]string // all of one length
+	lines     []int      // of the file that the rows begin on, from 1
+	comments  int        // lines passed over
+	remark    string     // the last comment before the first row
+}
+
+// cutText cuts a text into cells: at a separator, or at the one that makes a table of it.
+func cutText(text, separator string) (*grid, *data.FieldError) {
+	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
+	skipped := 0
+	first, rest, _ := strings.Cut(text, "\n")
+	if s, ok := strings.CutPrefix(first, "sep="); ok && slices.Contains(Separators, s) {
+		text, skipped = rest, 1 // as spreadsheets have it
+		separator = cmp.Or(separator, s)
+	}
+	if separator == "" {
+		separator = separatorOf(text)
+	}
+	c := cutter{text: text, separator: separator, line: 1 + skipped}
+	g := &grid{separator: separator}
+	for {
+		row, line, fault := c.next()
+		if fault != nil {
+			return g, fault
+		}
+		if row == nil {
+			break
+		}
+		g.rows, g.lines = append(g.rows, row), append(g.lines, line)
+		if len(g.rows) == 1 {
+			g.remark = c.remark
+		}
+	}
+	g.comments = c.comments
+	if len(g.rows) == 0 {
+		return g, refuse(theTable, emptyTable, rowsWanted)
+	}
+	return g, g.square()
+}
+
+// separatorOf finds the separator: the one that cuts most cells that are numbers, in rows of the
+// length that most rows have. Rows of another length count against it.
+func separatorOf(text string) string {
+	const enough = 200 // rows
+	best, most := ",", -1e9
+	for _, separator := range Separators {
+		c := cutter{text: text, separator: separator}
+		var rows [][]string
+		for len(rows) < enough {
+			row, _, fault := c.next()
+			if row == nil || fault != nil {
+				break
+			}
+			rows = append(rows, row)
+		}
+		width := usualWidth(rows)
+		if width < 2 {
+			continue
+		}
+		score := 0
+		for _, row := range rows {
+			if len(row) != width {
+				score -= width
+				continue
+			}
+			for _, cell := range row {
+				if eitherNumber(cell) {
+					score++
+				}
+			}
+		}
+		if s := float64(score) / float64(len(rows)); s > most {
+			best, most = separator, s
+		}
+	}
+	return best
+}
+
+// cutter cuts a text row by row.
+type cutter struct {
+	text      string // that is left
+	separator string
+	line      int
+	comments  int
+	remark    string
+}
+
+// next returns the next row that has anything in it, and the line that it begins on; nil after the
+// last. Lines that begin with # are comments, unless that is the whole of the first cell, or it says
+// that there is no value.
+func (c *cutter) next() (row []string, line int, fault *data.FieldError) {
+	for c.text != "" {
+		first, rest, _ := strings.Cut(c.text, "\n")
+		if c.isRemark(first) {
+			c.text, c.remark = rest, strings.TrimSpace(first)[1:]
+			c.comments++
+			c.line++
+			continue
+		}
+		line = c.line
+		if row, fault = c.row(line); fault != nil {
+			return nil, line, fault
+		}
+		for _, cell := range row {
+			if cell != "" {
+				return row, line, nil
+			}
+		}
+	}
+	return nil, 0, nil
+}
+
+// isRemark reports whether a line is a comment.
+func (c *cutter) isRemark(line string) bool {
+	line = strings.TrimSpace(line)
+	if !strings.HasPrefix(line, "#") {
+		return false
+	}
+	cell := strings.TrimSpace(line[:c.endOfCell(line)])
+	return (cell != "#" || c.separator == " ") && !missing(cell, true)
+}
+
+// row cuts one row.
+func (c *cutter) row(line int) (row []string, fault *data.FieldError) {
+	for {
+		if c.separator == " " {
+			c.text = strings.TrimLeft(c.text, " \t\u00a0")
+			if row != nil && (c.text == "" || c.text[0] == '\n') { // spaces at the end
+				c.endLine()
+				return row, nil
+			}
+		}
+		cell, fault := c.cell(line, len(row))
+		if fault != nil {
+			return row, fault
+		}
+		row = append(row, cell)
+		if c.text == "" || c.text[0] == '\n' {
+			c.endLine()
+			return row, nil
+		}
+		if c.separator != " " {
+			c.text = c.text[len(c.separator):]
+		}
+	}
+}
+
+func (c *cutter) endLine() {
+	if c.text != "" {
+		c.text = c.text[1:]
+		c.line++
+	}
+}
+
+// cell takes one cell off, up to its separator or the end of the line.
+func (c *cutter) cell(line, column int) (string, *data.FieldError) {
+	bare := strings.TrimLeft(c.text, " ")
+	if strings.HasPrefix(bare, `"`) {
+		return c.quoted(bare[1:], line, column)
+	}
+	cell := c.text[:c.endOfCell(c.text)]
+	c.text = c.text[len(cell):]
+	return strings.TrimSpace(cell), nil
+}
+
+// endOfCell returns where a cell without quotes ends.
+func (c *cutter) endOfCell(text string) int {
+	stops := "\n" + c.separator
+	if c.separator == " " {
+		stops = "\n \t\u00a0"
+	}
+	if end := strings.IndexAny(text, stops); end >= 0 {
+		return end
+	}
+	return len(text)
+}
+
+// quoted takes off a cell in quotes, of which the first is gone; two of them stand for one.
+func (c *cutter) quoted(text string, line, column int) (string, *data.FieldError) {
+	var cell strings.Builder
+	for {
+		part, rest, closed := strings.Cut(text, `"`)
+		if !closed {
+			return "", refuse(rowAndColumn.With(line, columnNumber.With(column+1)),
+				openQuote, quotesWanted)
+		}
+		cell.WriteString(part)
+		c.line += strings.Count(part, "\n")
+		if text = rest; !strings.HasPrefix(text, `"`) {
+			break
+		}
+		cell.WriteByte('"')
+		text = text[1:]
+	}
+	end := c.endOfCell(text)
+	if after := strings.TrimSpace(text[:end]); after != "" {
+		r, _ := utf8.DecodeRuneInString(after)
+		return "", refuse(rowAndColumn.With(line, columnNumber.With(column+1)),
+			afterQuote.With(cell.String(), string(r)), quotesWanted)
+	}
+	c.text = text[end:]
+	return strings.TrimSpace(cell.String()), nil
+}
+
+// usualWidth returns the length that most rows have; of two the larger.
+func usualWidth(rows [][]string) int {
+	count := map[int]int{}
+	width := 0
+	for _, row := range rows {
+		count[len(row)]++
+	}
+	for w, n := range count {
+		if n > count[width] || n == count[width] && w > width {
+			width = w
+		}
+	}
+	return width
+}
+
+// square makes all rows of one length: columns with nothing in them at the right, which separators
+// at the end of rows make, go. Names of which there is one less than cells are those of the columns
+// after the first, as R writes them.
+func (g *grid) square() *data.FieldError {
+	width := usualWidth(g.rows)
+	empty := func(column int) bool {
+		for i, row := range g.rows {
+			if len(row) > column && row[column] != "" && (i > 0 || len(g.rows) == 1 || len(row) == width) {
+				return false
+			}
+		}
+		return true
+	}
+	for width > 1 && empty(width-1) {
+		width--
+	}
+	if width < 2 {
+		return refuse(theTable, oneColumn, columnsWanted)
+	}
+	if first := g.rows[0]; len(first) == width-1 && len(g.rows) > 1 && !anyNumber(first) {
+		g.rows[0] = append([]string{""}, first...)
+	}
+	for i, row := range g.rows {
+		over := row[min(width, len(row)):]
+		if len(row) < width || strings.Join(over, "") != "" {
+			return refuse(tableRow.With(g.lines[i]), text.Plural(len(row), oneCell, manyCells),
+				asOtherRows.With(width))
+		}
+		g.rows[i] = row[:width]
+	}
+	return nil
+}

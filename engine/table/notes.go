@@ -1,0 +1,138 @@
+package table
+
+import (
+	"bytes"
+	"strconv"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// signatures are what files begin with that people take for tables.
+var signatures = []struct {
+	start string
+	is    text.Text
+	ask   text.Text
+}{
+	{"\xd0\xcf\x11\xe0", oldWorkbook, saveAsCSV},
+	{"%PDF", aPDF, textWanted},
+	{"\x89PNG", aPicture, textWanted},
+	{"\xff\xd8\xff", aPicture, textWanted},
+	{"GIF8", aPicture, textWanted},
+	{"\x1f\x8b", packedFile, unpackFirst},
+}
+
+// notText refuses a file that is known to be no text.
+func notText(content []byte) *data.FieldError {
+	for _, s := range signatures {
+		if bytes.HasPrefix(content, []byte(s.start)) {
+			return refuse(theFile, s.is, s.ask)
+		}
+	}
+	return nil
+}
+
+// EncodingName is what people call an encoding.
+func EncodingName(e Encoding) string {
+	return map[Encoding]string{UTF8: "UTF-8", UTF16LE: "UTF-16 LE", UTF16BE: "UTF-16 BE",
+		GB18030: "GBK (GB18030)", Windows1252: "Windows-1252"}[e]
+}
+
+// SeparatorName says what cells are separated by.
+func SeparatorName(s string) text.Text {
+	return map[string]text.Text{"\t": tabs, ";": semicolons, ",": commas, "|": bars,
+		"，": wideCommas, " ": spaceRuns}[s]
+}
+
+// note says what was understood and guessed.
+func (t *Table) note() {
+	r := &t.Reading
+	say := func(n text.Text) { t.Notes = append(t.Notes, n) }
+	if t.Sheet != "" {
+		say(firstSheet.With(t.Sheet))
+	} else if r.Encoding != UTF8 {
+		say(readAs.With(EncodingName(r.Encoding)))
+	}
+	if r.Decimal == "," {
+		say(withComma)
+	}
+	if t.titles+t.passed > 0 {
+		say(text.Plural(t.titles+t.passed, onePassedOver, manyPassedOver))
+	}
+	if r.Header == "no" {
+		say(withoutNames)
+	}
+	t.noteColumns(say)
+	var gaps []string
+	for i, gap := range t.Gaps {
+		if gap {
+			gaps = append(gaps, strconv.Itoa(t.Lines[i]))
+		}
+	}
+	if n := len(gaps); n > 0 {
+		shown, rest := gaps[:min(n, 5)], ""
+		for i, line := range shown {
+			if i > 0 {
+				rest += ", "
+			}
+			rest += line
+		}
+		if n > len(shown) {
+			rest += " …"
+		}
+		say(text.Plural(n, oneGap, manyGaps).With(n, rest))
+	}
+	if others := t.whole - t.used; others > 0 {
+		say(text.Plural(others, oneOther, manyOthers))
+	}
+	if t.used > data.MaxPoints {
+		which := firstRows
+		if r.Rows == "sample" {
+			which = sampledRows
+		}
+		say(which.With(data.MaxPoints, t.used))
+	}
+}
+
+// noteColumns says which columns are left out, and what the label is.
+func (t *Table) noteColumns(say func(text.Text)) {
+	var names text.Text
+	for j := range t.Columns {
+		if c := &t.Columns[j]; c.Role == Name || c.Role == Out {
+			name := text.Same(c.Name)
+			if c.Name == "" {
+				name = columnNumber.With(j + 1)
+			}
+			if names.En != "" {
+				name = andSo.With(names, name)
+			}
+			names = name
+		}
+	}
+	if names.En != "" {
+		say(leftOut.With(names))
+	}
+	label := t.columnName(t.label)
+	if t.Set.Kind == data.Real {
+		say(labelNumbers.With(label))
+		return
+	}
+	var classes text.Text
+	for k, name := range t.Set.Classes {
+		n := 0
+		for _, d := range t.Set.Labels {
+			if t.Set.Kind == data.Binary && d == float64(2*k-1) || t.Set.Kind == data.Classes && d == float64(k) {
+				n++
+			}
+		}
+		one := classCount.With(name, n)
+		if t.Set.Kind == data.Binary {
+			one = []text.Text{classMinus, classPlus}[k].With(name, n)
+		}
+		if k > 0 {
+			one = andSo.With(classes, one)
+		}
+		classes = one
+	}
+	say(labelClasses.With(label, classes))
+}

@@ -1,0 +1,164 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/portable"
+)
+
+// readNumbers reads the columns that are used and hold numbers, column by column; nil for others.
+// Rows that lack a value in a column that is used are marked.
+func (t *Table) readNumbers(comma bool) ([][]float64, *data.FieldError) {
+	values := make([][]float64, len(t.Columns))
+	t.Gaps = make([]bool, len(t.Rows))
+	numbers := make([]bool, len(t.Columns))
+	for j := range t.Columns {
+		c := &t.Columns[j]
+		numbers[j] = c.Role == Number || c.Role == Label && t.numericLabels()
+		if numbers[j] {
+			values[j] = make([]float64, len(t.Rows))
+		}
+	}
+	allowed := data.FiniteNumber
+	if comma {
+		allowed = numberWithComma
+	}
+	for i, row := range t.Rows {
+		for j, cell := range row {
+			c := &t.Columns[j]
+			if c.Role != Number && c.Role != Label {
+				continue
+			}
+			if missing(cell, numbers[j]) {
+				t.Gaps[i] = true
+				continue
+			}
+			if !numbers[j] {
+				continue
+			}
+			v, ok := number(cell, comma)
+			if !ok || !finite(v) {
+				return nil, refuse(t.place(i, j), strconv.Quote(cell), allowed)
+			}
+			values[j][i] = v
+		}
+	}
+	return values, nil
+}
+
+// makeSet makes the set of the rows that are whole, or of those of them that there is room for.
+func (t *Table) makeSet(values [][]float64) *data.FieldError {
+	var rows []int
+	for i := range t.Rows {
+		if !t.Gaps[i] {
+			rows = append(rows, i)
+		}
+	}
+	if len(rows) == 0 {
+		return refuse(theTable, noWholeRows, rowWanted)
+	}
+	l, fault := t.readLabels(rows, values[t.label])
+	if t.Classes = l.classes; fault != nil {
+		return fault
+	}
+	if len(l.classes) == 1 {
+		return refuse(aColumn.With(t.columnName(t.label)), oneClassOnly, twoClassesAtLeast)
+	}
+	t.whole = len(rows)
+	if rows, fault = t.asTwo(&l, rows); fault != nil {
+		return fault
+	}
+	t.used = len(rows)
+	rows, l.labels = t.pick(rows, l)
+	t.Set = data.Set{Classes: l.classes, Kind: l.kind, Labels: l.labels}
+	for j := range t.Columns {
+		if t.Columns[j].Role != Number {
+			continue
+		}
+		t.Set.Features = append(t.Set.Features, t.Columns[j].Name)
+		if j > t.label {
+			t.Set.Label.After++
+		}
+	}
+	if name := t.Columns[t.label].Name; name != plainLabel {
+		t.Set.Label.Name = name
+	}
+	for _, i := range rows {
+		point := make([]float64, 0, len(t.Set.Features))
+		for j := range t.Columns {
+			if t.Columns[j].Role == Number {
+				point = append(point, values[j][i])
+			}
+		}
+		t.Set.Points = append(t.Set.Points, point)
+	}
+	return nil
+}
+
+// pick returns as many rows as a set can have, in their order, with their labels.
+func (t *Table) pick(rows []int, l labelled) ([]int, []float64) {
+	if len(rows) <= data.MaxPoints {
+		return rows, l.labels
+	}
+	if t.Reading.Rows == "" {
+		t.Reading.Rows = "first"
+		if l.kind != data.Real && different(l.labels[:data.MaxPoints]) < different(l.labels) {
+			t.Reading.Rows = "sample"
+		}
+	}
+	at := make([]int, data.MaxPoints)
+	for i := range at {
+		at[i] = i
+	}
+	if t.Reading.Rows == "sample" {
+		at = sample(l, t.Reading.Seed)
+	}
+	picked, labels := make([]int, len(at)), make([]float64, len(at))
+	for i, from := range at {
+		picked[i], labels[i] = rows[from], l.labels[from]
+	}
+	return picked, labels
+}
+
+func different(labels []float64) int {
+	seen := slices.Clone(labels)
+	slices.Sort(seen)
+	return len(slices.Compact(seen))
+}
+
+// sample draws MaxPoints rows, of each class its share, at least one.
+func sample(l labelled, seed uint64) []int {
+	of := map[float64][]int{}
+	var order []float64 // of classes, as they are seen
+	for i, k := range l.labels {
+		if l.kind == data.Real {
+			k = 0
+		}
+		if of[k] == nil {
+			order = append(order, k)
+		}
+		of[k] = append(of[k], i)
+	}
+	source := portable.New(seed, 0)
+	var drawn, rest []int
+	for _, k := range order {
+		class := of[k]
+		shuffled := make([]int32, len(class))
+		source.Perm(shuffled)
+		share := max(1, len(class)*(data.MaxPoints-len(of))/len(l.labels))
+		for n, i := range shuffled {
+			if n < share {
+				drawn = append(drawn, class[i])
+			} else {
+				rest = append(rest, class[i])
+			}
+		}
+	}
+	for len(drawn) < data.MaxPoints { // shares are rounded down
+		drawn, rest = append(drawn, rest[0]), rest[1:]
+	}
+	slices.Sort(drawn)
+	return drawn
+}

@@ -1,0 +1,137 @@
+package table
+
+import (
+	"bufio"
+	"cmp"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"perceptronlab/engine/data"
+)
+
+// plainLabel is the name of a label that has none.
+const plainLabel = "label"
+
+// Write writes a set as Read reads it: a row of names, then a row a sample with the label where it
+// stood, or last, commas between, numbers in the fewest digits that bring the same bits back. Units are not
+// written.
+//
+// What Read has read comes back, and so do points, labels and names of every set; but classes are
+// then in the order of Read, of which Reading.Positive is the way to another, and those without a sample
+// are not in the table. Class names that are not all different give way to the labels themselves.
+//
+// A text that a spreadsheet would take for a formula (it starts with =, +, − or @) or that would be
+// read as a number or as no value is written with an apostrophe before it. Numbers never are.
+//
+// The error is a *data.FieldError for a set that Validate refuses or a name that no cell can hold
+// (longer than MaxName, spaces around it, control characters), before anything is written; or that
+// of the writer.
+func Write(w io.Writer, s data.Set) error {
+	if err := s.Validate(); err != nil {
+		return err
+	}
+	for _, names := range []struct {
+		field string
+		list  []string
+	}{{"data.features", s.Features}, {"data.classes", s.Classes}, {"data.label", []string{s.Label.Name}}} {
+		for i, name := range names.list {
+			if legal(name) != name || !utf8.ValidString(name) || strings.TrimSpace(name) != name {
+				return data.Refuse(fmt.Sprintf("%s[%d]", names.field, i), strconv.Quote(name),
+					writableName)
+			}
+		}
+	}
+	label, at := labelCells(&s), max(0, len(s.Features)-s.Label.After)
+	out := bufio.NewWriter(w)
+	row := func(label string, cell func(j int) string) {
+		for j := range len(s.Features) + 1 {
+			switch {
+			case j < at:
+				out.WriteString(cell(j))
+			case j == at:
+				out.WriteString(label)
+			default:
+				out.WriteString(cell(j - 1))
+			}
+			out.WriteByte(",\n"[j/len(s.Features)])
+		}
+	}
+	row(quote(escape(cmp.Or(s.Label.Name, plainLabel))),
+		func(j int) string { return quote(escape(s.Features[j])) })
+	for i, p := range s.Points {
+		row(label(i), func(j int) string { return strconv.FormatFloat(p[j], 'g', -1, 64) })
+	}
+	return out.Flush()
+}
+
+// labelCells returns how the labels are written.
+func labelCells(s *data.Set) func(i int) string {
+	number := func(i int) string { return strconv.FormatFloat(s.Labels[i], 'g', -1, 64) }
+	if s.Kind == data.Real {
+		whole := !slices.ContainsFunc(s.Labels, func(v float64) bool { return v != math.Trunc(v) })
+		if whole && different(s.Labels) <= data.MaxClasses { // an exponent tells them from classes
+			return func(i int) string { return strconv.FormatFloat(s.Labels[i], 'e', -1, 64) }
+		}
+		return number
+	}
+	if !distinct(s.Classes) || slices.Equal(s.Classes, []string{"−1", "+1"}) {
+		return number
+	}
+	numbers := true // as classes that were numbers are called
+	for _, name := range s.Classes {
+		v, err := strconv.ParseInt(name, 10, 64)
+		numbers = numbers && err == nil && strconv.FormatInt(v, 10) == name && -1<<53 < v && v < 1<<53
+	}
+	return func(i int) string {
+		k := int(s.Labels[i])
+		if s.Kind == data.Binary {
+			k = (k + 1) / 2
+		}
+		if numbers {
+			return s.Classes[k]
+		}
+		return quote(escape(s.Classes[k]))
+	}
+}
+
+func distinct(names []string) bool {
+	sorted := slices.Clone(names)
+	slices.Sort(sorted)
+	return len(slices.Compact(sorted)) == len(names)
+}
+
+// quote puts a cell into quotes if it needs them; one with another separator too, so that Read
+// cannot take that for the one.
+func quote(cell string) string {
+	if !strings.ContainsAny(cell, "\",;|，") && !strings.HasPrefix(cell, "#") {
+		return cell
+	}
+	return `"` + strings.ReplaceAll(cell, `"`, `""`) + `"`
+}
+
+// escape puts an apostrophe before a text that would be taken for a formula, a number or nothing,
+// also when apostrophes stand before that already.
+func escape(s string) string {
+	if guarded(s) {
+		return "'" + s
+	}
+	return s
+}
+
+// unescape takes the apostrophe of escape away.
+func unescape(s string) string {
+	if strings.HasPrefix(s, "'") && guarded(s) {
+		return s[1:]
+	}
+	return s
+}
+
+func guarded(s string) bool {
+	bare := strings.TrimLeft(s, "'")
+	return missing(bare, true) || eitherNumber(bare) || strings.ContainsAny(bare[:1], "=+-@")
+}

@@ -1,0 +1,52 @@
+// Command shrink makes a browser program smaller that Go's linker wrote: see the README beside it.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+)
+
+func main() {
+	flag.Parse()
+	if err := shrinkFile(flag.Arg(0), flag.Arg(1)); err != nil {
+		fmt.Fprintln(os.Stderr, "shrink:", err)
+		os.Exit(1)
+	}
+}
+
+func shrinkFile(from, to string) error {
+	program, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	out, err := shrink(program)
+	if err != nil {
+		return fmt.Errorf("%s: %w", from, err)
+	}
+	return os.WriteFile(to, out, 0o644)
+}
+
+func shrink(program []byte) ([]byte, error) {
+	m, err := parse(program)
+	if err != nil {
+		return nil, err
+	}
+	r, own := newRare(m), len(m.bodies)
+	for i := range own {
+		f := &function{name: m.names[i], number: int64(firstFunction + i), body: m.bodies[i], m: m}
+		if b := f.body; len(b) > 1 && is(b[0], opGlobalGet, globalSP) && is(b[1], opLocalSet, localSP) {
+			f.body = r.calls(narrow(addresses(b)))
+		}
+		if f.find() {
+			f.jump()
+			f.branch()
+			f.prune()
+		}
+		m.bodies[i] = f.body
+	}
+	if !m.fillTable() {
+		return nil, fmt.Errorf("the table of functions was not found")
+	}
+	return m.write(), nil
+}

@@ -1,0 +1,165 @@
+package main
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// built is testdata/program for the browser, as the linker writes it.
+func built(t *testing.T) (file string, program []byte) {
+	t.Helper()
+	file = filepath.Join(t.TempDir(), "program.wasm")
+	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", file, "./testdata/program")
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	program, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file, program
+}
+
+// TestShrink: the program does the same, and is a good deal smaller.
+func TestShrink(t *testing.T) {
+	file, program := built(t)
+	small, err := shrink(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(small)*100 > len(program)*80 {
+		t.Errorf("%d bytes of %d", len(small), len(program))
+	}
+	if err := os.WriteFile(file+".small", small, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	want, got := run(t, file), run(t, file+".small")
+	if want != got {
+		t.Errorf("it says\n%s, not\n%s", got, want)
+	}
+	t.Log(got)
+}
+
+func run(t *testing.T, file string) string {
+	t.Helper()
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	root := strings.TrimSpace(string(goroot))
+	node := exec.Command(filepath.Join(root, "lib/wasm/go_js_wasm_exec"), file)
+	node.Env = []string{"PATH=" + os.Getenv("PATH")}
+	out, err := node.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return string(out)
+}
+
+// TestEncode: what is read is written back, but for numbers that the linker writes longer than they
+// have to be: the indexes of the functions that are called.
+func TestEncode(t *testing.T) {
+	_, program := built(t)
+	m, err := parse(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	once := m.write()
+	if m, err = parse(once); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(once, m.write()) || !bytes.Contains(program, m.writtenData()) ||
+		!bytes.Contains(program, m.writtenTypes()) || len(once)*100 < len(program)*98 {
+		t.Errorf("%d bytes come of %d", len(once), len(program))
+	}
+}
+
+// TestFillTable: the functions' numbers stand where they stood once the program has started, and
+// nothing else has changed. It follows the function that fills them in.
+func TestFillTable(t *testing.T) {
+	_, program := built(t)
+	m, err := parse(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	base, before := m.memory()
+	if !m.fillTable() {
+		t.Fatal("no table")
+	}
+	body := m.bodies[len(m.bodies)-1]
+	at, end := int(body[0].n)-base, int(body[14].n)-base
+	after := make([]byte, len(before))
+	for _, s := range m.segments {
+		copy(after[s.at-base:], s.data)
+	}
+	if bytes.Equal(before, after) {
+		t.Error("nothing was taken out")
+	}
+	for i := at; i < end; i += entry {
+		number := (i - at + function16) / function16
+		after[i], after[i+1] = byte(number), byte(number>>8)
+	}
+	if !bytes.Equal(before, after) {
+		t.Error("the memory differs")
+	}
+}
+
+// TestPack: the pieces give the same memory, and have no long rows of zeros.
+func TestPack(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 100 {
+		memory := make([]byte, 2000)
+		for range random.IntN(60) {
+			at := random.IntN(1900)
+			copy(memory[at:], bytes.Repeat([]byte{1}, random.IntN(70)))
+		}
+		segments := pack(40, memory)
+		got := make([]byte, len(memory))
+		for _, s := range segments {
+			copy(got[s.at-40:], s.data)
+			if bytes.Contains(s.data, make([]byte, worthSplitting)) {
+				t.Fatalf("zeros in %v", s.data)
+			}
+		}
+		if !bytes.Equal(got, memory) {
+			t.Fatal("the memory differs")
+		}
+	}
+}
+
+// onStack is the address of a place in the frame as the compiler works it out.
+func onStack(place int64) []*instr {
+	return []*instr{{op: opLocalGet, n: localSP}, {op: opExtend}, {op: opI64Const, n: place},
+		{op: opI64Add}, {op: opWrap}}
+}
+
+func TestAddresses(t *testing.T) {
+	sp, value := &instr{op: opLocalGet, n: localSP}, &instr{op: opI64Const, n: 3}
+	sum := []*instr{sp, {op: opI32Const, n: 24}, {op: opI32Add}}
+	for name, c := range map[string]struct{ code, want []*instr }{
+		"load": {append(onStack(24), &instr{op: 0x29, n: 8}), []*instr{sp, {op: 0x29, n: 32}}},
+		"store": {append(onStack(24), value, &instr{op: opI64Store}),
+			[]*instr{sp, value, {op: opI64Store, n: 24}}},
+		"store of a loaded value": {
+			append(append(onStack(24), onStack(8)...), &instr{op: 0x29}, &instr{op: opI64Store}),
+			[]*instr{sp, sp, {op: 0x29, n: 8}, {op: opI64Store, n: 24}}},
+		"address that is stored": {
+			append(append([]*instr{sp}, onStack(24)...), &instr{op: opStore}),
+			append(append([]*instr{sp}, sum...), &instr{op: opStore})},
+		"address that is copied from": {append(onStack(24), value, &instr{op: opPrefix<<8 | 10}),
+			append(append([]*instr{}, sum...), value, &instr{op: opPrefix<<8 | 10})},
+		"call in between": {append(onStack(24), &instr{op: opCall}, &instr{op: opI64Store}),
+			append(append([]*instr{}, sum...), &instr{op: opCall}, &instr{op: opI64Store})},
+	} {
+		if got := addresses(c.code); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: %v", name, encode(nil, got))
+		}
+	}
+}
