@@ -81,7 +81,7 @@ func TestCarriedOnce(t *testing.T) {
 	document = strings.Replace(document, `"carry":["o"],"digits"`, `"carry":["d"],"digits"`, 1)
 	s := sheetOf(t, document)
 	own := Answers{"z": Typed("-0.13"), "o": Typed("-1"), "d": Typed("0.1 0.39 0.3"), "w": Typed("0.3 0.69 -0.2")}
-	if v := judged(t, s, "w", own); v.State != Right || !v.Carried || v.Score != 1 {
+	if v := judged(t, s, "w", own); v.State != Right || !v.Carried || v.Score != 1 || v.Parts != nil {
 		t.Errorf("once: %+v", v)
 	}
 	chain := Answers{"e": Typed("1"), "d": Typed("0.1 0.39 0.3"), "w": Typed("0.3 0.69 -0.2")}

@@ -190,7 +190,7 @@ func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 	if !all(matches, byhand.Same) {
 		v = g.wrong(j, typed, right, matches, digits)
 	}
-	if len(right) > 1 {
+	if len(right) > 1 && !v.Carried { // what follows is not marked wrong again
 		v.Parts = parts(matches)
 	}
 	if line, ok := g.line(j, typed); ok && v.State != Right {
