@@ -98,7 +98,7 @@ test-others: test-ready
 	@echo "tests ..."
 	@GOGC=800 $(GO) $(TEST) $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
 	@echo "tests of the engine and of the model in WebAssembly ..."
-	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) ./engine/... ./app/trial | $(TELL)
+	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) ./engine/... ./lessons ./app/trial | $(TELL)
 
 $(TELL): $(call sources,e2e/progress) | bin/generate
 	@$(GO) build $(LEAN) -o $@ ./e2e/progress
@@ -127,7 +127,7 @@ trial: bin/shrink
 # What is read from outside, altered at random. The corpus of what is worth keeping stands in testdata/fuzz.
 FUZZ ?= 10000000x
 FUZZED := engine/experiment:FuzzParse engine/experiment:FuzzFragment engine/experiment:FuzzWith \
-	engine/data:FuzzParseTerm engine/table:FuzzRead app/options:FuzzOptions app/embed:FuzzCommand app/trial:FuzzScript
+	engine/byhand:FuzzRead engine/exercise:FuzzJudge engine/data:FuzzParseTerm engine/table:FuzzRead app/options:FuzzOptions app/embed:FuzzCommand app/trial:FuzzScript
 fuzz:
 	@for target in $(FUZZED); do \
 		echo "$$target"; \

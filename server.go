@@ -48,6 +48,7 @@ var commands = map[string]command{
 	"train":    {train, 2},
 	"figure":   {without(cli.Figure), 2},
 	"link":     {without(cli.Link), 2},
+	"exercise": {without(cli.Exercise), 2},
 }
 
 // without makes a subcommand of what needs no context: a signal ends it.
@@ -78,7 +79,7 @@ func run(ctx context.Context, l words.Lang, args []string, in io.Reader, out, er
 	command, ok := commands[name]
 	if !ok {
 		fmt.Fprintf(errs, "perceptronlab: %s\n", l.Say(noSubcommand, strconv.Quote(name),
-			"serve, export, licences, train, figure, link, help"))
+			"serve, export, licences, train, figure, link, exercise, help"))
 		return 2
 	}
 	switch err := command.run(ctx, args, in, out, told); {

@@ -39,7 +39,7 @@ func TestCommandLine(t *testing.T) {
 		{"export a b", 2, "", `unexpected "b"`},
 		{"export go.mod", 2, "", "DIR go.mod is a file; allowed: a folder that is new, empty"},
 		{"export site", 2, "", "DIR site is a folder that holds built_test.go; allowed: "},
-		{"fly", 2, "", `no subcommand "fly"; allowed: serve, export, licences, train, figure, link, help`},
+		{"fly", 2, "", `no subcommand "fly"; allowed: serve, export, licences, train, figure, link, exercise, help`},
 		{"train -format xml", 2, "", "-format: allowed: json, csv"},
 		{"figure -plot pie", 2, "", "-plot: allowed: plane,"},
 		{"link -t -1", 2, "", "-t: allowed: a whole number"},

@@ -1,5 +1,5 @@
-// Package cli holds the subcommands that work on an experiment without a page: train, figure and
-// link. Each is a function of its arguments, what it reads and what it writes; its error is one
+// Package cli holds the subcommands that work on an experiment without a page: train, figure,
+// link and exercise. Each is a function of its arguments, what it reads and what it writes; its error is one
 // line that names the fault, the value and what is allowed.
 package cli
 
@@ -20,7 +20,7 @@ import (
 )
 
 // Lines has a line per subcommand of this package: how it is called.
-const Lines = trainUsage + "\n" + figureUsage + "\n" + linkUsage
+const Lines = trainUsage + "\n" + figureUsage + "\n" + linkUsage + "\n" + exerciseUsage
 
 // ErrUsage marks a command line that cannot be understood.
 var ErrUsage = errors.New(seeHelp.En)

@@ -8,10 +8,12 @@ var Usage = text.Text{
 link to it or, with -decode, the experiment that a link holds. An experiment is a JSON document from
 FILE or, with - or nothing, from standard input. With -csv, train takes its samples from a table (CSV,
 .dat, .xlsx) and says how it understood it; COLUMN is a name or a number from 1, and without FILE the
-rule is the perceptron, or what learns such labels.`,
+rule is the perceptron, or what learns such labels. exercise checks an exercise or the folder of a
+lesson, shows the numbers of a variant, or grades a file of answers.`,
 	Zh: `train 运行一个实验并写出训练过程或程序；figure 画出它；link 写出页面链接，加 -decode 则写出链接中的实验。
 实验是一个 JSON 文档，来自 FILE；写 - 或不写时来自标准输入。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx），
-并说明如何理解它；COLUMN 是列名或从 1 起的列号；不写 FILE 时用感知机，或能学习该标签的算法。`,
+并说明如何理解它；COLUMN 是列名或从 1 起的列号；不写 FILE 时用感知机，或能学习该标签的算法。
+exercise 检查一份练习或一课的文件夹，显示某个变式的数，或评判一个答案文件。`,
 }
 
 // What is refused of a command line, and what is allowed there.
@@ -62,4 +64,17 @@ var (
 		En: "an address without # and blanks",
 		Zh: "不含 # 与空白的地址",
 	}
+	exerciseParts = text.Text{
+		En: "exercise {0}; allowed: {1}",
+		Zh: "exercise {0}。应为：{1}。",
+	}
+	gradeNeeds = text.Text{
+		En: "grade needs an exercise and -answers",
+		Zh: "grade 需要一份练习和 -answers",
+	}
+	checked = text.Text{
+		En: "{0}: {1} variants, {2} reference answers, {3} answers of {4} named errors, {5} tests",
+		Zh: "{0}：{1} 个变式，{2} 个参考答案，{4} 种有名错误的 {3} 个答案，{5} 个测试",
+	}
+	notWell = text.Text{En: "{0}: {1} to mend", Zh: "{0}：有 {1} 处要改"}
 )

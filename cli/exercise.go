@@ -1,0 +1,230 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+	"perceptronlab/lessons"
+)
+
+const exerciseUsage = `  perceptronlab exercise check [-variants 200] [-lang en|zh-Hans] FILE|DIR|-
+  perceptronlab exercise show [-variant CODE] [-lang en|zh-Hans] [-answers] FILE|DIR|-
+  perceptronlab exercise grade [-variant CODE] [-lang en|zh-Hans] -answers FILE|- FILE|DIR`
+
+// Exercise checks an exercise, shows the numbers of a variant, or grades answers. The exercise is a
+// document or the folder of a lesson.
+func Exercise(args []string, in io.Reader, out io.Writer) error {
+	parts := map[string]func([]string, io.Reader, io.Writer) error{
+		"check": checkExercise, "show": showExercise, "grade": gradeExercise,
+	}
+	if len(args) == 0 || parts[args[0]] == nil {
+		given := ""
+		if len(args) > 0 {
+			given = args[0]
+		}
+		return NotUnderstood(exerciseParts.With(strconv.Quote(given), "check, show, grade"))
+	}
+	return parts[args[0]](args[1:], in, out)
+}
+
+// loadExercise reads an exercise from a file, the folder of a lesson, or standard input.
+func loadExercise(words []string, in io.Reader) (*exercise.Exercise, error) {
+	if len(words) > 0 {
+		if info, err := os.Stat(words[0]); err == nil && info.IsDir() {
+			document, err := lessons.From(os.DirFS(words[0]), ".")
+			if err != nil {
+				return nil, err
+			}
+			return exercise.Parse(document)
+		}
+	}
+	document, err := read(words, in, 1<<20)
+	if err != nil {
+		return nil, err
+	}
+	return exercise.Parse(bytes.TrimPrefix(document, []byte("\ufeff")))
+}
+
+// checkExercise prints what a check found; what is not well is its error.
+func checkExercise(args []string, in io.Reader, out io.Writer) error {
+	flags := newFlags("exercise check")
+	variants := number(flags, "variants", 200, 1, 2000)
+	lang := choose(flags, "lang", "en", "zh-Hans")
+	words, err := Parse(flags, args, 1)
+	if err != nil {
+		return err
+	}
+	x, err := loadExercise(words, in)
+	if err != nil {
+		return err
+	}
+	r := x.Check(*variants)
+	for _, p := range r.Problems {
+		fmt.Fprintln(out, inLang(*lang, p))
+	}
+	fmt.Fprintln(out, inLang(*lang, checked.With(x.ID, len(r.Codes), r.Answers, r.Errors,
+		len(r.Named), r.Tests)))
+	if x.Drawing != nil {
+		fmt.Fprintln(out, "pool:", strings.Join(r.Codes, " "))
+	}
+	if len(r.Problems) > 0 {
+		return &text.Fault{Text: notWell.With(x.ID, len(r.Problems))}
+	}
+	return nil
+}
+
+// showExercise prints the numbers of a variant, with -answers what is right and what the named
+// errors give.
+func showExercise(args []string, in io.Reader, out io.Writer) error {
+	flags := newFlags("exercise show")
+	code := flags.String("variant", "", "")
+	lang := choose(flags, "lang", "en", "zh-Hans")
+	answers := flags.Bool("answers", false, "")
+	words, err := Parse(flags, args, 1)
+	if err != nil {
+		return err
+	}
+	x, err := loadExercise(words, in)
+	if err != nil {
+		return err
+	}
+	s, err := x.Sheet(*code)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(out, inLang(*lang, x.Title))
+	if s.Code != "" {
+		fmt.Fprint(out, s.Code)
+		for _, d := range s.Draws {
+			fmt.Fprintf(out, "  %s %s", d.Name, d.Value)
+		}
+		fmt.Fprintln(out)
+	}
+	for i, step := range x.Steps {
+		fmt.Fprintf(out, "\n%d. %s\n%s\n", i+1, step.ID, inLang(*lang, s.Text(i)))
+		for a := range step.Asks {
+			showAsk(out, s, i, a, *lang, *answers)
+		}
+	}
+	return nil
+}
+
+func showAsk(out io.Writer, s *exercise.Sheet, step, ask int, lang string, answers bool) {
+	fmt.Fprintf(out, "- %s: %s\n", s.Exercise.Name(step, ask), inLang(lang, s.Question(step, ask)))
+	for _, choices := range s.Choices(step, ask) {
+		for _, c := range choices {
+			fmt.Fprintf(out, "    %s  %s\n", c.ID, inLang(lang, c.Text))
+		}
+	}
+	if !answers {
+		return
+	}
+	if right, ok := s.Answer(step, ask); ok {
+		fmt.Fprintf(out, "  = %s\n", strings.Join(right.Texts, "  "))
+	}
+	for _, wrong := range s.Wrongs(step, ask) {
+		fmt.Fprintf(out, "  ≠ %s  %s\n", strings.Join(wrong.Texts, "  "), wrong.Error)
+	}
+}
+
+// inLang returns words in a language.
+func inLang(lang string, t text.Text) string {
+	if lang == "zh-Hans" {
+		return t.Zh
+	}
+	return t.En
+}
+
+// verdictJSON is a verdict as it is printed.
+type verdictJSON struct {
+	State   exercise.State   `json:"state"`
+	Score   float64          `json:"score"`
+	Error   string           `json:"error,omitempty"`
+	Errors  []string         `json:"errors,omitempty"`
+	Carried bool             `json:"carried,omitempty"`
+	Note    string           `json:"note"`
+	Say     []string         `json:"say,omitempty"`
+	Show    []string         `json:"show,omitempty"`
+	Parts   []exercise.State `json:"parts,omitempty"`
+}
+
+// gradeExercise prints the verdicts on a file of answers: an object of answers by the names of their
+// asks.
+func gradeExercise(args []string, in io.Reader, out io.Writer) error {
+	flags := newFlags("exercise grade")
+	code := flags.String("variant", "", "")
+	lang := choose(flags, "lang", "en", "zh-Hans")
+	from := flags.String("answers", "", "")
+	words, err := Parse(flags, args, 1)
+	if err != nil {
+		return err
+	}
+	if *from == "" || len(words) == 0 {
+		return NotUnderstood(gradeNeeds)
+	}
+	x, err := loadExercise(words, in)
+	if err != nil {
+		return err
+	}
+	content, err := read([]string{*from}, in, 1<<20)
+	if err != nil {
+		return err
+	}
+	file, err := exercise.ReadAnswers(bytes.TrimPrefix(content, []byte("\ufeff")))
+	if err != nil {
+		return err
+	}
+	s, err := x.Sheet(*code)
+	if err != nil {
+		return err
+	}
+	g, err := s.Grade(file)
+	if err != nil {
+		return err
+	}
+	return writeGrade(out, s, g, *lang)
+}
+
+func writeGrade(out io.Writer, s *exercise.Sheet, g exercise.Grade, lang string) error {
+	type ask struct {
+		Ask string `json:"ask"`
+		verdictJSON
+	}
+	var asks []ask
+	for _, name := range s.Exercise.Names() {
+		v := g.Verdicts[name]
+		shown := verdictJSON{State: v.State, Score: v.Score, Error: v.Error(), Carried: v.Carried,
+			Note: v.Note, Parts: v.Parts}
+		if len(v.Errors) > 1 {
+			shown.Errors = v.Errors
+		}
+		for _, m := range v.Say {
+			shown.Say = append(shown.Say, inLang(lang, m.Text()))
+		}
+		for _, show := range v.Show {
+			shown.Show = append(shown.Show, inLang(lang, show.Text()))
+		}
+		asks = append(asks, ask{name, shown})
+	}
+	content, err := json.MarshalIndent(struct {
+		Exercise string  `json:"exercise"`
+		Variant  string  `json:"variant,omitempty"`
+		Points   float64 `json:"points"`
+		Of       int     `json:"of"`
+		Score    float64 `json:"score"`
+		Passed   bool    `json:"passed"`
+		Asks     []ask   `json:"asks"`
+	}{s.Exercise.ID, s.Code, g.Points, g.Of, g.Score, g.Passed, asks}, "", "  ")
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(append(content, '\n'))
+	return err
+}

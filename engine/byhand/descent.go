@@ -1,0 +1,159 @@
+package byhand
+
+import (
+	"math/big"
+
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/rule"
+)
+
+func (s *Step) gradient() bool { return s.descends() && !s.Rule.Once }
+func (s *Step) batch() bool    { return s.gradient() && len(s.Samples) > 1 }
+func (s *Step) tanh() bool {
+	return s.gradient() && s.Rule.Activated(&s.Settings) &&
+		s.Settings.Activation == rule.ActivationTanh
+}
+
+// size is the number of samples of the step.
+func (s *Step) size() *big.Rat { return num(int64(len(s.Samples))) }
+
+// with returns the factor where the gradient is scaled in some way.
+func with(g rule.Gradient, factor func(*Step) *big.Rat) func(*Step) *big.Rat {
+	return func(s *Step) *big.Rat {
+		if s.Settings.Gradient != g {
+			return nil
+		}
+		return factor(s)
+	}
+}
+
+// descentErrors are those of a step down the gradient of the squared error.
+var descentErrors = []Error{
+	{ID: "mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
+		Work: scaled((*Step).batch,
+			with(rule.GradientSum, func(s *Step) *big.Rat { return quo(num(1), s.size()) })),
+		Number: ofLoss(func(s *Step) *big.Rat {
+			return quo(s.lossOf(s.Before), num(int64(len(s.All))))
+		}, rule.GradientSum)},
+	{ID: "kept-half", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: scaled((*Step).gradient, by(big.NewRat(1, 2)))},
+	{ID: "factor-2", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: scaled((*Step).gradient, by(num(2)))},
+	{ID: "twice-mean", Sources: []string{"lectures that take the mean of the squares"},
+		Draws: DrawsLine,
+		Work: scaled((*Step).batch,
+			with(rule.GradientSum, func(s *Step) *big.Rat { return quo(num(2), s.size()) }))},
+	{ID: "sum-for-mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
+		Work: scaled((*Step).batch,
+			with(rule.GradientMean, (*Step).size),
+			with(rule.GradientTwiceMean, func(s *Step) *big.Rat { return half(s.size()) })),
+		Number: ofLoss(func(s *Step) *big.Rat { return half(s.squares(s.Before)) },
+			rule.GradientMean, rule.GradientTwiceMean)},
+	{ID: "ascent", Sources: []string{"rasbt/machine-learning-book#141"}, Draws: DrawsLine,
+		Work: scaled((*Step).gradient, by(num(-1)))},
+	{ID: "o-for-z", Sources: []string{"worked example: the rule of the perceptron"},
+		Draws: DrawsLine,
+		Work: misread((*Step).gradient, func(s *Step, w Working, k int) *big.Rat {
+			if equal(w.O[k], w.Z[k]) {
+				return nil
+			}
+			return sub(s.Samples[k].D, w.O[k])
+		})},
+	{ID: "first-only", Sources: []string{"algebra"}, Draws: DrawsSample,
+		Work: kept(func(_ *Step, _ Working, k int) bool { return k == 0 })},
+	{ID: "last-only", Sources: []string{"algebra"}, Draws: DrawsSample,
+		Work: kept(func(s *Step, _ Working, k int) bool { return k == len(s.Samples)-1 })},
+	{ID: "only-wrong", Sources: []string{"algebra"}, Draws: DrawsSample,
+		Work: kept(func(s *Step, w Working, k int) bool { return !equal(w.O[k], s.Samples[k].D) })},
+	{ID: "online", Sources: []string{"lec11: online mode"}, Draws: DrawsLine, Work: online},
+	{ID: "in-place", Sources: []string{"worked example: “simultaneously”"}, Draws: DrawsLine,
+		Work: inPlace},
+	{ID: "squared", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: factored((*Step).gradient, ofError(square))},
+	{ID: "abs", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: misread((*Step).gradient, ofError(abs))},
+	{ID: "plus", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: misread((*Step).gradient, func(s *Step, w Working, k int) *big.Rat {
+			if s.Rule.Activated(&s.Settings) {
+				return nil
+			}
+			return add(s.Samples[k].D, w.Z[k])
+		})},
+	{ID: "one-weight", Sources: []string{"lec11: online mode, “one wᵢ each time”"},
+		Draws: DrawsLine, Work: oneWeight},
+	{ID: "no-slope", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: factored((*Step).gradient, ofError(func(e *big.Rat) *big.Rat { return e }))},
+	{ID: "slope-at-a", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: sloped(func(_, a *big.Rat) *big.Rat {
+			again := Decimal(portable.Tanh(float(a)))
+			return sub(num(1), square(again))
+		})},
+	{ID: "slope-in-z", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: sloped(func(z, _ *big.Rat) *big.Rat { return sub(num(1), square(z)) })},
+	{ID: "slope-unsquared", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: sloped(func(_, a *big.Rat) *big.Rat { return sub(num(1), a) })},
+}
+
+// ofError makes a factor of the error alone.
+func ofError(f func(*big.Rat) *big.Rat) perSample {
+	return func(_ *Step, w Working, k int) *big.Rat { return f(w.Error[k]) }
+}
+
+// kept leaves samples of a batch out.
+func kept(keep func(s *Step, w Working, k int) bool) func(*Step) []Working {
+	return factored((*Step).batch, func(s *Step, w Working, k int) *big.Rat {
+		if keep(s, w, k) {
+			return w.Factor[k]
+		}
+		return num(0)
+	})
+}
+
+// sloped takes something else for the slope of tanh.
+func sloped(slope func(z, a *big.Rat) *big.Rat) func(*Step) []Working {
+	return factored((*Step).tanh, func(s *Step, w Working, k int) *big.Rat {
+		a, _ := s.activate(w.Z[k])
+		return mul(w.Error[k], slope(w.Z[k], a))
+	})
+}
+
+// online changes w after every sample of the batch.
+func online(s *Step) []Working {
+	if !s.batch() {
+		return nil
+	}
+	at := s.Before
+	for k := range s.Samples {
+		single := s.copied()
+		single.Samples, single.Given, single.Before = s.Samples[k:k+1], Given{}, at
+		at = single.Work().After
+	}
+	return []Working{s.onDelta(s.Work(), at.plus(s.Before.times(num(-1))))}
+}
+
+// inPlace changes one weight after the other, and works the errors anew with each.
+func inPlace(s *Step) []Working {
+	if !s.gradient() {
+		return nil
+	}
+	at := s.Before
+	for j := range s.Before {
+		turned := s.copied()
+		turned.Given, turned.Before = Given{}, at
+		at = at.with(j, turned.Work().After[j])
+	}
+	return []Working{s.onDelta(s.Work(), at.plus(s.Before.times(num(-1))))}
+}
+
+// oneWeight lets every sample change one weight alone, in turn.
+func oneWeight(s *Step) []Working {
+	if !s.batch() {
+		return nil
+	}
+	w, delta := s.Work(), zeros(s.N)
+	for k, sample := range s.Samples {
+		j := k % s.N
+		delta[j] = add(delta[j], mul(mul(mul(s.Eta, s.share()), w.Factor[k]), sample.X[j]))
+	}
+	return []Working{s.onDelta(w, delta)}
+}

@@ -1,0 +1,229 @@
+package byhand
+
+import (
+	"math/big"
+
+	"perceptronlab/engine/text"
+)
+
+// Error is a mistake that people make, as what becomes of the numbers by it. The values are listed
+// by Errors and never written.
+type Error struct {
+	ID      string
+	Sources []string // where it was seen
+	Draws   Draws
+	Near    bool // the way is right, only the digits are not: half of the points
+	Output  bool // it is about o itself; of an o that has two values nothing else can be told
+
+	// Work works a step as somebody with this misconception would, in each way that this can be
+	// meant; nil where it does not apply.
+	Work func(*Step) []Working
+	// Number does the same for a number that is not one of a step.
+	Number func(*Case, Quantity) []Vector
+}
+
+// Draws says what shows the error in the plane.
+type Draws string
+
+// The drawings: the line that the student's own numbers give; the sample that was taken; nothing
+// but the field.
+const (
+	DrawsLine   Draws = "line"
+	DrawsSample Draws = "sample"
+	DrawsField  Draws = "field"
+)
+
+// Errors returns the named errors. The slice is shared: do not write it.
+func Errors() []Error { return all }
+
+// all lists the named errors: one function and one line each.
+var all = join(perceptronErrors, descentErrors, classErrors, numberErrors)
+
+func join(lists ...[]Error) (all []Error) {
+	for _, list := range lists {
+		all = append(all, list...)
+	}
+	return all
+}
+
+// ErrorByID returns a named error. An unknown id is false.
+func ErrorByID(id string) (Error, bool) {
+	for _, e := range all {
+		if e.ID == id {
+			return e, true
+		}
+	}
+	return Error{}, false
+}
+
+// Say returns the error in words to somebody who made it: what was done, and what is to be done. The
+// numbers are those of the step; of what is no step there are none.
+func (e Error) Say(c *Case, q Quantity) text.Text {
+	t := errorWords[e.ID]
+	if c.Step == nil {
+		return t
+	}
+	s := c.Step
+	w, k := s.Work(), max(0, q.place(s))
+	write := func(v Vector, k int) string {
+		if k >= len(v) {
+			return ""
+		}
+		return Write(v[k], 4)
+	}
+	return t.With(write(w.Error, k), Write(s.Eta, 4), write(w.Z, k), s.Class(s.Samples[k].D),
+		s.Class(w.O[k]))
+}
+
+// Wrong is a named error with the values that it gives for what is asked: one for each way that it
+// can be meant.
+type Wrong struct {
+	Error  Error
+	Values []Vector
+}
+
+// Wrongs returns the named errors that show in a quantity: those that give another value than the
+// right one, worked from a student's own values where such are given.
+func (c *Case) Wrongs(q Quantity, given Given) []Wrong {
+	if c.Step != nil && c.Step.given(given) != c.Step {
+		return c.find(q, given)
+	}
+	if found, ok := c.wrongs[q]; ok {
+		return found
+	}
+	if c.wrongs == nil {
+		c.wrongs = map[Quantity][]Wrong{}
+	}
+	c.wrongs[q] = c.find(q, given)
+	return c.wrongs[q]
+}
+
+func (c *Case) find(q Quantity, given Given) []Wrong {
+	right := c.worked(q, given)
+	if right == nil {
+		return nil
+	}
+	var found []Wrong
+	s := c.Step
+	if s != nil {
+		s = s.given(given)
+	}
+	for _, e := range all {
+		if q.Of == "o" && !e.Output {
+			continue
+		}
+		var values []Vector
+		for _, v := range e.values(c, q, s) {
+			if v = q.pick(v); len(v) == len(right) && !v.Equal(right) && !holds(values, v) {
+				values = append(values, v)
+			}
+		}
+		if len(values) > 0 {
+			found = append(found, Wrong{e, values})
+		}
+	}
+	return found
+}
+
+func holds(values []Vector, v Vector) bool {
+	for _, other := range values {
+		if other.Equal(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// values returns what the error makes of a quantity, before one number of a list is picked.
+func (e Error) values(c *Case, q Quantity, s *Step) []Vector {
+	kind := quantityOf(q.Of)
+	if !kind.step || kind.right != nil {
+		if e.Number == nil {
+			return nil
+		}
+		return e.Number(c, q)
+	}
+	if e.Work == nil {
+		return nil
+	}
+	var values []Vector
+	for _, w := range e.Work(s) {
+		if v := q.of(s, w); v != nil {
+			values = append(values, v)
+		}
+	}
+	return values
+}
+
+// The pieces that errors are put together from.
+
+// change makes an error of what becomes of Δw.
+func change(suits func(*Step) bool, ways ...func(s *Step, w Working) Vector) func(*Step) []Working {
+	return func(s *Step) []Working {
+		if !suits(s) {
+			return nil
+		}
+		right := s.Work()
+		var worked []Working
+		for _, way := range ways {
+			if delta := way(s, right); delta != nil {
+				worked = append(worked, s.onDelta(right, delta))
+			}
+		}
+		return worked
+	}
+}
+
+// scaled makes an error of a number that Δw is multiplied with; nil: it does not apply.
+func scaled(suits func(*Step) bool, factors ...func(*Step) *big.Rat) func(*Step) []Working {
+	var ways []func(*Step, Working) Vector
+	for _, factor := range factors {
+		ways = append(ways, func(s *Step, w Working) Vector {
+			if c := factor(s); c != nil {
+				return w.Delta.times(c)
+			}
+			return nil
+		})
+	}
+	return change(suits, ways...)
+}
+
+func by(v *big.Rat) func(*Step) *big.Rat { return func(*Step) *big.Rat { return v } }
+
+// perSample is a number for each sample of a step.
+type perSample func(s *Step, w Working, k int) *big.Rat
+
+// factored makes an error of what stands for the factor of x.
+func factored(suits func(*Step) bool, factor perSample) func(*Step) []Working {
+	return func(s *Step) []Working {
+		if !suits(s) {
+			return nil
+		}
+		w := s.Work()
+		f := make(Vector, len(w.Factor))
+		for k := range f {
+			if f[k] = factor(s, w, k); f[k] == nil {
+				return nil
+			}
+		}
+		return []Working{s.onFactor(w, f)}
+	}
+}
+
+// misread is factored where the error itself is misread, so that it shows there too.
+func misread(suits func(*Step) bool, e perSample) func(*Step) []Working {
+	work := factored(suits, e)
+	return func(s *Step) []Working {
+		worked := work(s)
+		for i := range worked {
+			worked[i].Error = worked[i].Factor
+		}
+		return worked
+	}
+}
+
+// moved reports whether the step is a correction of a perceptron that changes w.
+func (s *Step) moved() bool { return s.one() && !s.Work().Delta.Zero() }
+
+// single reports whether there is one weight vector.
+func (s *Step) single() bool { return s.Classes == 0 && !s.Rule.Once }

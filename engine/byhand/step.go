@@ -1,0 +1,333 @@
+package byhand
+
+import (
+	"math/big"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
+)
+
+// Step is a step of a run in exact numbers: what stands on the sheet before the working.
+type Step struct {
+	T        int
+	Rule     rule.Rule
+	Settings rule.Settings
+	Coding   rule.Targets
+	Kind     data.Kind
+	Classes  int // weight vectors of a rule with classes; else 0
+	N        int // numbers of x
+	Eta      *big.Rat
+	Before   Vector   // w, with classes one vector after the other
+	Samples  []Sample // what is presented, in order
+	All      []Sample // all training samples
+	Earlier  []Vector // weights that somebody may have started from by mistake
+
+	Mean, Scale Vector // of standardised inputs, the bias included; else nil
+
+	Given Given // what is taken from a student in place of the right value
+
+	worked *Working // what Work gives, once it is known
+}
+
+// Sample is a training sample: its index, the whole x, and d as coded (with classes the index of
+// the class).
+type Sample struct {
+	Index int
+	X     Vector
+	D     *big.Rat
+}
+
+// Given are values of a student's own, by the place of the sample in the step.
+type Given struct {
+	Z, O, Error map[int]*big.Rat
+	Delta       Vector
+}
+
+// Working is a step as it is worked: a number per sample of the step (with classes one z per class
+// and sample), and a number per weight.
+type Working struct {
+	Z, O, Error, Factor Vector
+	Delta, After        Vector
+}
+
+// NewStep takes step t (1 … ) of a run that has been trained that far.
+func NewStep(e *experiment.Experiment, run *trace.Trace, t int) *Step {
+	at, problem := run.Step(t), run.Problem()
+	read := Decimal
+	if arithmetic, _ := run.Arithmetic(); arithmetic != rule.ArithmeticExact {
+		read = paper
+	}
+	s := &Step{
+		T: t, Rule: e.Rule, Settings: e.Document.Learner, Coding: problem.Coding,
+		Kind: problem.Kind, N: problem.N, Eta: read(at.Eta), Before: decimals(at.Before, read),
+	}
+	if problem.Kind == data.Classes {
+		s.Classes = problem.K
+	}
+	if table := e.Table; table.Scale != nil {
+		s.Mean, s.Scale = decimals(table.Mean, paper), decimals(table.Scale, paper)
+	}
+	for i := range problem.M {
+		x := problem.X[i*problem.N : (i+1)*problem.N]
+		s.All = append(s.All, Sample{i, decimals(x, read), read(problem.D[i])})
+	}
+	for _, i := range at.Samples {
+		s.Samples = append(s.Samples, s.All[i])
+	}
+	s.Earlier = append(s.Earlier, decimals(run.Weights(0, nil), read))
+	for back := t - 2; back > 0; back-- {
+		if w := decimals(run.Weights(back, nil), read); !w.Equal(s.Before) {
+			s.Earlier = append(s.Earlier, w)
+			break
+		}
+	}
+	return s
+}
+
+// Work works the step as it is done right, from what is given.
+func (s *Step) Work() Working {
+	if s.worked == nil {
+		w := s.onZ(s.nets(s.Samples, s.Before))
+		s.worked = &w
+	}
+	return *s.worked
+}
+
+// given returns the step with a student's own values; s itself where there are none.
+func (s *Step) given(given Given) *Step {
+	if given.Z == nil && given.O == nil && given.Error == nil && given.Delta == nil {
+		return s
+	}
+	c := s.copied()
+	c.Given = given
+	return c
+}
+
+// From returns the step from other weights.
+func (s *Step) From(w Vector) *Step {
+	c := s.copied()
+	c.Before = w
+	return c
+}
+
+// copied returns a step to be altered.
+func (s *Step) copied() *Step {
+	c := *s
+	c.worked = nil
+	return &c
+}
+
+// descends reports whether the rule follows a gradient.
+func (s *Step) descends() bool { return s.Rule.Loss != rule.NoLoss }
+
+// one reports whether the step is a correction of a perceptron on one sample.
+func (s *Step) one() bool { return !s.descends() && s.Classes == 0 && len(s.Samples) == 1 }
+
+// biased reports whether x₀ is 1.
+func (s *Step) biased() bool { return s.Settings.Bias }
+
+func (s *Step) nets(samples []Sample, w Vector) Vector {
+	var z Vector
+	for _, sample := range samples {
+		for k := range max(1, s.Classes) {
+			z = append(z, w[k*s.N:(k+1)*s.N].dot(sample.X))
+		}
+	}
+	return z
+}
+
+// onZ goes on from net inputs.
+func (s *Step) onZ(z Vector) Working {
+	for k, own := range s.Given.Z {
+		if s.Classes == 0 && k < len(z) {
+			z = z.with(k, own)
+		}
+	}
+	o := make(Vector, len(s.Samples))
+	for k, sample := range s.Samples {
+		o[k] = s.output(z, k, sample.D)
+	}
+	return s.onO(z, o)
+}
+
+// output returns o of the sample at a place of the step.
+func (s *Step) output(z Vector, place int, d *big.Rat) *big.Rat {
+	switch {
+	case s.Classes > 0:
+		return num(int64(largest(z[place*s.Classes : (place+1)*s.Classes])))
+	case s.Kind == data.Real:
+		return z[place]
+	}
+	v := z[place]
+	if s.descends() && s.Coding == rule.Targets01 {
+		a, _ := s.activate(v)
+		v = sub(a, big.NewRat(1, 2))
+	}
+	return s.threshold(v, d)
+}
+
+// largest returns the index of the largest number, the lowest on a tie.
+func largest(z Vector) int {
+	best := 0
+	for k, v := range z {
+		if v.Cmp(z[best]) > 0 {
+			best = k
+		}
+	}
+	return best
+}
+
+// low is the d of the class −1 as it is coded.
+func (s *Step) low() *big.Rat {
+	if s.Coding == rule.Targets01 {
+		return num(0)
+	}
+	return num(-1)
+}
+
+// other returns the other class.
+func (s *Step) other(o *big.Rat) *big.Rat { return sub(add(num(1), s.low()), o) }
+
+func (s *Step) threshold(v, d *big.Rat) *big.Rat {
+	switch v.Sign() {
+	case 1:
+		return num(1)
+	case -1:
+		return s.low()
+	}
+	switch s.Settings.Tie {
+	case rule.TieNegative:
+		return s.low()
+	case rule.TieMistake:
+		return s.other(d)
+	case rule.TieCorrect:
+		return d
+	}
+	return num(1)
+}
+
+// activate returns α(z) and α′(z); those of curves are as near as float64 has them.
+func (s *Step) activate(z *big.Rat) (a, slope *big.Rat) {
+	if s.Rule.Activated(&s.Settings) {
+		switch s.Settings.Activation {
+		case rule.ActivationTanh:
+			a = Decimal(portable.Tanh(float(z)))
+			return a, sub(num(1), square(a))
+		case rule.ActivationLogistic:
+			a = Decimal(portable.Logistic(float(z)))
+			return a, mul(a, sub(num(1), a))
+		}
+	}
+	return z, num(1)
+}
+
+// onO goes on from outputs.
+func (s *Step) onO(z, o Vector) Working {
+	for k, own := range s.Given.O {
+		if k < len(o) {
+			o = o.with(k, own)
+		}
+	}
+	w := Working{Z: z, O: o, Error: make(Vector, len(o)), Factor: make(Vector, len(o))}
+	for k, sample := range s.Samples {
+		switch {
+		case s.descends():
+			a, slope := s.activate(z[k])
+			w.Error[k] = sub(sample.D, a)
+			if own, ok := s.Given.Error[k]; ok {
+				w.Error[k] = own
+			}
+			w.Factor[k] = mul(w.Error[k], slope)
+			continue
+		case s.Classes > 0: // a mistake or none
+			w.Error[k] = num(1)
+			if equal(o[k], sample.D) {
+				w.Error[k] = num(0)
+			}
+		default:
+			w.Error[k] = sub(sample.D, o[k])
+		}
+		if own, ok := s.Given.Error[k]; ok {
+			w.Error[k] = own
+		}
+		w.Factor[k] = w.Error[k]
+		if s.labels() && w.Factor[k].Sign() != 0 {
+			w.Factor[k] = sample.D
+		}
+	}
+	return s.onFactor(w, w.Factor)
+}
+
+// Class writes a d or an o: as +1 where the classes are −1 and +1.
+func (s *Step) Class(v *big.Rat) string {
+	if s.Kind == data.Binary && s.Coding == rule.TargetsPM1 && equal(v, num(1)) {
+		return "+1"
+	}
+	return Write(v, 4)
+}
+
+// labels reports whether a correction is ηdx.
+func (s *Step) labels() bool {
+	return s.Rule.Uses(rule.SettingStep) && s.Settings.Step == rule.StepLabel
+}
+
+// share is the s of the batch.
+func (s *Step) share() *big.Rat {
+	b := int64(len(s.Samples))
+	switch s.Settings.Gradient {
+	case rule.GradientMean:
+		return big.NewRat(1, b)
+	case rule.GradientTwiceMean:
+		return big.NewRat(2, b)
+	}
+	return num(1)
+}
+
+// onFactor goes on from the factors of x.
+func (s *Step) onFactor(w Working, f Vector) Working {
+	w.Factor = f
+	if s.Classes > 0 {
+		return s.onDelta(w, s.moves(w.O, num(1), num(-1)))
+	}
+	delta := zeros(s.N)
+	for k, sample := range s.Samples {
+		delta = delta.plus(sample.X.times(mul(mul(s.Eta, s.share()), f[k])))
+	}
+	return s.onDelta(w, delta)
+}
+
+// moves returns Δw with classes: on a mistake x times some number for the right class, and times
+// another for the class that won.
+func (s *Step) moves(o Vector, right, won *big.Rat) Vector {
+	delta := zeros(len(s.Before))
+	for k, sample := range s.Samples {
+		if equal(o[k], sample.D) {
+			continue
+		}
+		step := sample.X.times(mul(s.Eta, s.share()))
+		for j, v := range step {
+			d, c := s.row(sample.D)+j, s.row(o[k])+j
+			delta[d] = add(delta[d], mul(v, right))
+			delta[c] = add(delta[c], mul(v, won))
+		}
+	}
+	return delta
+}
+
+// row is where the weights of a class begin; a class that there is not is taken for the nearest.
+func (s *Step) row(class *big.Rat) int {
+	k := int(float(class))
+	return max(0, min(s.Classes-1, k)) * s.N
+}
+
+// onDelta goes on from Δw.
+func (s *Step) onDelta(w Working, delta Vector) Working {
+	if own := s.Given.Delta; len(own) == len(delta) {
+		delta = own
+	}
+	w.Delta, w.After = delta, s.Before.plus(delta)
+	return w
+}

@@ -1,0 +1,113 @@
+package exercise
+
+import (
+	"encoding/json"
+	"strings"
+	"unicode"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+)
+
+// Answer is what a student gave: what was typed or chosen, as it was typed, in the order of the
+// fields; or what was set in the experiment.
+type Answer struct {
+	Texts []string
+	Set   []Edit
+}
+
+// Edit is a value of the experiment that the student set: JSON, by its path.
+type Edit struct{ Path, Value string }
+
+// Answers are answers by the name of their ask: "step.ask".
+type Answers map[string]Answer
+
+const (
+	maxFields = 64
+	maxAnswer = 2000 // characters of a field
+)
+
+// Typed returns an answer of typed or chosen fields.
+func Typed(fields ...string) Answer { return Answer{Texts: fields} }
+
+// Empty reports whether nothing was answered.
+func (a Answer) Empty() bool {
+	return len(a.Set) == 0 && strings.TrimSpace(strings.Join(a.Texts, "")) == ""
+}
+
+// fields returns the fields of a list that may have been given as one text: "0,4 1,08 0,1".
+func (a Answer) fields(n int) []string {
+	if n != 1 && len(a.Texts) == 1 {
+		return strings.FieldsFunc(a.Texts[0], func(r rune) bool {
+			return unicode.IsSpace(r) || strings.ContainsRune(";；()（）[]", r)
+		})
+	}
+	return a.Texts
+}
+
+// ReadAnswers reads a file of answers strictly: an object of answers by the names of their asks; a
+// text, a list of texts, or an object of paths and values each.
+func ReadAnswers(content []byte) (Answers, error) {
+	n := strict.Decode(content)
+	n.Path = "answers"
+	answers := readAnswers(n)
+	if fault := n.Fault(); fault != nil {
+		return nil, fault
+	}
+	return answers, nil
+}
+
+func readAnswers(n strict.Node) Answers {
+	if !n.Given() {
+		return nil
+	}
+	object, ok := n.Value.(map[string]any)
+	if !ok {
+		n.Wrong(data.AnObject)
+		return nil
+	}
+	answers := Answers{}
+	for name, value := range object {
+		answers[name] = readAnswer(n.Child(n.Path+"."+name, value))
+	}
+	return answers
+}
+
+func readAnswer(n strict.Node) Answer {
+	switch v := n.Value.(type) {
+	case string:
+		return Answer{Texts: []string{n.Text("", maxAnswer)}}
+	case json.Number:
+		return Answer{Texts: []string{v.String()}}
+	case []any:
+		var a Answer
+		for _, field := range n.List(maxFields) {
+			if number, ok := field.Value.(json.Number); ok {
+				a.Texts = append(a.Texts, number.String())
+				continue
+			}
+			a.Texts = append(a.Texts, field.Text("", maxAnswer))
+		}
+		return a
+	case map[string]any:
+		var a Answer
+		for _, e := range readEdits(n) {
+			a.Set = append(a.Set, Edit{e.path, written(e.value)})
+		}
+		return a
+	}
+	n.Wrong(anAnswer)
+	return Answer{}
+}
+
+// MarshalJSON writes an answer as ReadAnswers takes it.
+func (a Answer) MarshalJSON() ([]byte, error) {
+	if len(a.Set) == 0 {
+		return json.Marshal(a.Texts)
+	}
+	object := map[string]json.RawMessage{}
+	for _, e := range a.Set {
+		object[e.Path] = json.RawMessage(e.Value)
+	}
+	return json.Marshal(object)
+}

@@ -1,0 +1,94 @@
+package exercise
+
+import (
+	"math"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/strict"
+)
+
+// readBeats reads: what the rule keeps (the pocket, the average) gets at least so many fewer samples
+// wrong than the last weights under training.
+func readBeats(n strict.Node) Goal {
+	m := n.Object("is", "by")
+	by := m["by"].Integer(1, 1, data.MaxPoints)
+	return runGoal{id: "beats", fits: keeper, looks: func(_ *judging, b *bench) Verdict {
+		kept, _ := b.run.WrongAt(b.run.Answer(b.run.Len(), nil))
+		last := b.run.Weights(b.run.Len(), nil)
+		wrong, _ := b.run.WrongAt(last)
+		said := say("kept-against-last", kept, wrong, by)
+		switch {
+		case wrong-kept >= by:
+			return verdict(Right, said)
+		case wrong > kept:
+			return verdict(Near, said).scoring(0.5).showing(ownLine(last))
+		}
+		return verdict(Wrong, said).showing(ownLine(last))
+	}}
+}
+
+// keeper refuses a rule whose answer is the weights under training.
+func keeper(b *bench) *data.FieldError {
+	if b.exp.Rule.ID != rule.Pocket.ID && !b.exp.Rule.Mean {
+		return data.Refuse(".is", b.exp.Rule.ID, aKeeper)
+	}
+	return nil
+}
+
+// readOtherResult reads: the run ends with another line than the experiment of the step.
+func readOtherResult(n strict.Node) Goal {
+	m := n.Object("is", "degrees")
+	degrees := m["degrees"].Number(0.01)
+	return runGoal{id: "other-result", fits: twoClasses, looks: func(j *judging, b *bench) Verdict {
+		if !j.bench.ended() {
+			return verdict(Invalid, say("too-long"))
+		}
+		own := b.run.Answer(b.run.Len(), nil)
+		theirs := j.bench.run.Answer(j.bench.run.Len(), nil)
+		if len(own) != len(theirs) {
+			return verdict(Right, say("other-inputs"))
+		}
+		turned := between(own, theirs)
+		said := say("turned-by", number(turned, 3))
+		if turned >= degrees {
+			return verdict(Right, said).showing(ownLine(own))
+		}
+		return verdict(Wrong, said).showing(ownLine(own))
+	}}
+}
+
+// between returns the angle between two weight vectors, in degrees.
+func between(a, b []float64) float64 {
+	along, aa, bb := 0.0, 0.0, 0.0
+	for k := range a {
+		along += float64(a[k] * b[k])
+		aa += float64(a[k] * a[k])
+		bb += float64(b[k] * b[k])
+	}
+	if aa == 0 || bb == 0 {
+		if aa == bb {
+			return 0
+		}
+		return 90
+	}
+	return degrees(along / math.Sqrt(float64(aa*bb)))
+}
+
+// degrees returns the angle of a cosine, by halving: package math's own differs between machines.
+func degrees(cosine float64) float64 {
+	low, high := 0.0, 180.0
+	for range 60 {
+		middle := (low + high) / 2
+		if portable.Cos(middle*math.Pi/180) > cosine {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	if low < 1e-5 { // rounding of the products
+		return 0
+	}
+	return low
+}

@@ -1,0 +1,169 @@
+package exercise
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/text"
+)
+
+// Report is what a check of an exercise found.
+type Report struct {
+	Codes    []string    // the variants that were checked; one empty code without variants
+	Answers  int         // reference answers that were judged
+	Errors   int         // answers of named errors that were judged
+	Named    []string    // the named errors that show somewhere
+	Tests    int         // of the document, in all variants
+	Problems []text.Text // nothing: all is well
+}
+
+// Check does every ask of an exercise in all variants of its pool, or in so many drawn ones where it
+// has none: reference answers are right, answers of named errors get their names, the document's own
+// tests hold, no two variants have the same numbers.
+func (x *Exercise) Check(variants int) Report {
+	c := &checking{x: x, named: map[string]bool{}, referenced: map[string]bool{}}
+	c.report.Codes = []string{""}
+	if d := x.Drawing; d != nil {
+		if c.report.Codes = d.Pool; len(d.Pool) == 0 {
+			c.report.Codes = nil
+			for i := range variants {
+				c.report.Codes = append(c.report.Codes, x.Code("check", fmt.Sprint(i)))
+			}
+		}
+	}
+	seen := map[string]string{}
+	for _, code := range c.report.Codes {
+		s, err := x.Sheet(code)
+		if err != nil {
+			c.problem(code, "", text.Said(err))
+			continue
+		}
+		numbers := fmt.Sprint(s.Draws)
+		if twin, ok := seen[numbers]; ok && code != "" {
+			c.problem(code, "", sameNumbers.With(twin))
+		}
+		seen[numbers] = code
+		c.sheet(s)
+	}
+	for _, name := range x.Names() {
+		if !c.referenced[name] {
+			c.problem("", name, noReference)
+		}
+	}
+	for _, id := range x.Misconceptions {
+		if !c.named[id] {
+			c.problem("", id, neverShows)
+		}
+	}
+	c.report.Named = slices.Sorted(maps.Keys(c.named))
+	return c.report
+}
+
+type checking struct {
+	x          *Exercise
+	report     Report
+	named      map[string]bool
+	referenced map[string]bool // asks with a right answer
+}
+
+func (c *checking) problem(code, where string, what text.Text) {
+	place := strings.TrimSpace(code + " " + where)
+	said := problemForm.With(place, what)
+	if len(c.report.Problems) < 200 && !slices.Contains(c.report.Problems, said) {
+		c.report.Problems = append(c.report.Problems, said)
+	}
+}
+
+// sheet checks one variant.
+func (c *checking) sheet(s *Sheet) {
+	for i := range c.x.Steps {
+		for a := range c.x.Steps[i].Asks {
+			c.ask(s, i, a)
+		}
+	}
+	for i, test := range c.x.Tests {
+		if test.Variant == "" || strings.EqualFold(test.Variant, s.Code) {
+			c.report.Tests++
+			c.test(s, i, test)
+		}
+	}
+}
+
+func (c *checking) ask(s *Sheet, step, a int) {
+	ask, name, b := &c.x.Steps[step].Asks[a], c.x.Name(step, a), s.benches[[2]int{step, a}]
+	if answer, ok := ask.Goal.answer(b); ok {
+		c.report.Answers++
+		c.referenced[name] = true
+		if v := s.judge(Answers{name: answer}, step, a); v.State != Right || v.Score != 1 {
+			c.problem(s.Code, name, referenceIs.With(strings.Join(answer.Texts, "  "), v.Note))
+		}
+	}
+	if g, ok := ask.Goal.(findBug); ok {
+		if e, _, ok := g.bug(b); ok {
+			c.named[e.ID] = true
+		}
+	}
+	g, ok := ask.Goal.(quantityGoal)
+	if limit, interval := ask.Goal.(intervalGoal); interval {
+		g, ok = limit.limit, true
+	}
+	if !ok {
+		return
+	}
+	right := b.about.Right(g.of)
+	digits := ask.Digits
+	if g.of.Whole() {
+		digits = 0
+	}
+	for _, wrong := range b.about.Wrongs(g.of, byhand.Given{}) {
+		for _, values := range wrong.Values {
+			fields := written4(values, answerDigits)
+			typed, invalid := readTyped(fields, len(right))
+			if invalid != nil || g.same(typed, right, digits) {
+				continue // it hides behind the right answer
+			}
+			c.report.Errors++
+			v := s.judge(Answers{name: Answer{Texts: fields}}, step, a)
+			if !slices.Contains(v.Errors, wrong.Error.ID) {
+				typed := strings.Join(fields, "  ")
+				c.problem(s.Code, name, errorIs.With(typed, wrong.Error.ID, v.Note))
+			}
+			if c.x.apart(step) && len(v.Errors) > 1 && !wrong.Error.Near && !g.of.Whole() {
+				c.problem(s.Code, name, agree.With(strings.Join(fields, "  "), list(v.Errors)))
+			}
+			c.named[wrong.Error.ID] = true
+		}
+	}
+}
+
+// test runs a test of the document.
+func (c *checking) test(s *Sheet, i int, t Test) {
+	ask := t.Ask
+	answers := s.named(t.Answers)
+	if ask == "" {
+		for _, name := range c.x.Names() {
+			if _, ok := answers[name]; ok {
+				ask = name // the last that is answered
+			}
+		}
+	}
+	where := fmt.Sprintf("tests[%d]", i)
+	step, a, ok := c.x.Find(ask)
+	if !ok {
+		c.problem("", where, noAsk.With(ask))
+		return
+	}
+	v := s.judge(answers, step, a)
+	if v.State == Right && !v.Carried {
+		c.referenced[c.x.Name(step, a)] = true
+	}
+	e := t.Expect
+	if e.State != "" && v.State != e.State || e.Error != "" && v.Error() != e.Error ||
+		e.Note != "" && v.Note != e.Note || e.Carried != nil && v.Carried != *e.Carried ||
+		e.Score != nil && (v.Score-*e.Score > 1e-9 || *e.Score-v.Score > 1e-9) {
+		c.problem(s.Code, where, testIs.With(v.Note, number(v.Score, 4)))
+	}
+}

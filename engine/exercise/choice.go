@@ -1,0 +1,160 @@
+package exercise
+
+import (
+	"slices"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
+)
+
+// choiceGoal is one of some options, and where reasons are given, one of these too. What is right is
+// said by the document, or found by a goal that holds of the experiment or not.
+type choiceGoal struct {
+	options, reasons []option
+}
+
+// option is one to choose. A wrong one has words and may open an experiment that speaks against it.
+type option struct {
+	id     string
+	text   text.Text
+	say    text.Text
+	right  bool
+	trueIf fact // where it decides, right does not
+	open   []edit
+}
+
+func readChoice(n strict.Node) Goal {
+	m := n.Object("is", "options", "reasons")
+	g := choiceGoal{options: readOptions(m["options"]), reasons: readOptions(m["reasons"])}
+	if n.Fault() == nil && len(g.options) < 2 {
+		m["options"].Refuse(len(g.options), twoOptions)
+	}
+	for _, part := range []struct {
+		key     string
+		options []option
+	}{{"options", g.options}, {"reasons", g.reasons}} {
+		computed, right := false, 0
+		for i, o := range part.options {
+			computed = computed || o.trueIf != nil
+			if o.right {
+				right++
+			}
+			if slices.ContainsFunc(part.options[:i], func(p option) bool { return p.id == o.id }) {
+				m[part.key].Refuse(o.id, eachIDOnce)
+			}
+		}
+		if n.Fault() == nil && len(part.options) > 0 && !computed && right == 0 {
+			m[part.key].Refuse(leftOut, aRightOption)
+		}
+	}
+	return g
+}
+
+func readOptions(n strict.Node) []option {
+	var options []option
+	for _, v := range n.List(12) {
+		m := v.Object("id", "text", "say", "right", "true-if", "open")
+		o := option{
+			id: readID(m["id"]), text: readText(m["text"], true), right: m["right"].Boolean(false),
+			open: readEdits(m["open"]),
+		}
+		if m["true-if"].Given() {
+			o.trueIf = readFact(m["true-if"])
+		}
+		o.say = readText(m["say"], !o.right)
+		options = append(options, o)
+	}
+	return options
+}
+
+func (g choiceGoal) kind() string { return "choice" }
+
+func (g choiceGoal) check(b *bench) *data.FieldError {
+	for _, options := range [][]option{g.options, g.reasons} {
+		right := 0
+		for _, o := range options {
+			if o.trueIf != nil {
+				if fault := o.trueIf.check(b); fault != nil {
+					return fault
+				}
+			}
+			if o.isRight(b) {
+				right++
+			}
+		}
+		if len(options) > 0 && right == 0 {
+			return data.Refuse(".options", leftOut, aRightOption)
+		}
+	}
+	return nil
+}
+
+func (o option) isRight(b *bench) bool {
+	if o.trueIf != nil {
+		return o.trueIf.holds(b)
+	}
+	return o.right
+}
+
+func (g choiceGoal) answer(b *bench) (Answer, bool) {
+	a := Answer{}
+	for _, options := range [][]option{g.options, g.reasons} {
+		if i := slices.IndexFunc(options, func(o option) bool { return o.isRight(b) }); i >= 0 {
+			a.Texts = append(a.Texts, options[i].id)
+		}
+	}
+	return a, len(a.Texts) > 0
+}
+
+func (g choiceGoal) judge(j *judging, a Answer) Verdict {
+	lists := [][]option{g.options}
+	if len(g.reasons) > 0 {
+		lists = append(lists, g.reasons)
+	}
+	if len(a.Texts) != len(lists) {
+		return verdict(Invalid, say("choose", len(lists)))
+	}
+	v := verdict(Right)
+	right := 0
+	for k, options := range lists {
+		i := slices.IndexFunc(options, func(o option) bool { return o.id == a.Texts[k] })
+		if i < 0 {
+			return verdict(Invalid, say("choose", len(lists)))
+		}
+		o := options[i]
+		if o.isRight(j.bench) {
+			right++
+		} else {
+			v.State = Wrong
+		}
+		if said := j.sheet.fill(o.say, j.bench); said != (text.Text{}) {
+			v.Say = append(v.Say, saying(o.id, said))
+		}
+		if len(o.open) > 0 {
+			if opened, ok := j.opened(o.open); ok {
+				v.Show = append(v.Show, opened)
+			}
+		}
+	}
+	if len(v.Say) == 0 {
+		v.Say = []Message{say(map[bool]string{true: "right", false: "wrong"}[v.State == Right])}
+	}
+	if v.State == Wrong && right > 0 {
+		v.Say = append(v.Say, say("half-chosen"))
+	}
+	v.Score = 0
+	if right == len(lists) {
+		v.Score = 1
+	}
+	return v
+}
+
+// opened is an experiment that one can open: that of the ask with some values changed.
+func (j *judging) opened(edits []edit) (Show, bool) {
+	b, err := j.sheet.bench(0, append(append(slices.Clip(j.step.Patch), j.ask.Patch...), edits...))
+	if err != nil {
+		return Show{}, false
+	}
+	return Show{Kind: ShowOpen, Open: string(b.exp.Document.Compact())}, true
+}

@@ -1,0 +1,97 @@
+package exercise
+
+import (
+	"math/big"
+
+	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/strict"
+)
+
+// classifyGoal is the output for every training sample: of given weights, or of those before the
+// step that is asked about.
+type classifyGoal struct{ w []float64 }
+
+func readClassify(n strict.Node) Goal {
+	m := n.Object("is", "w")
+	return classifyGoal{m["w"].Numbers(data.MaxTerms)}
+}
+
+func (g classifyGoal) kind() string { return "classify" }
+
+func (g classifyGoal) check(b *bench) *data.FieldError {
+	if fault := twoClasses(b); fault != nil {
+		return fault
+	}
+	if m := b.exp.Table.M(); m > maxFields {
+		return data.Refuse(".is", m, fewSamples.With(maxFields))
+	}
+	if g.w != nil && len(g.w) != b.exp.Table.N {
+		return data.Refuse(".w", len(g.w), weightsNeeded.With(b.exp.Table.N))
+	}
+	return nil
+}
+
+// outputs returns what comes out for every sample.
+func (g classifyGoal) outputs(b *bench) (o []float64, ties []bool) {
+	w := g.w
+	if w == nil {
+		w = b.run.Weights(max(0, b.cursor-1), nil)
+	}
+	z := make([]float64, 1)
+	for i, d := range b.run.Problem().D {
+		o = append(o, b.run.Predict(w, b.exp.Table.Sample(i), d, z))
+		ties = append(ties, z[0] == 0)
+	}
+	return o, ties
+}
+
+func (g classifyGoal) answer(b *bench) (Answer, bool) {
+	o, _ := g.outputs(b)
+	var a Answer
+	for _, v := range o {
+		a.Texts = append(a.Texts, number(v, 3))
+	}
+	return a, true
+}
+
+func (g classifyGoal) judge(j *judging, a Answer) Verdict {
+	o, ties := g.outputs(j.bench)
+	fields := a.fields(len(o))
+	for i, field := range fields { // + and − are classes too
+		switch field {
+		case "+":
+			fields[i] = "1"
+		case "-", "−", "－":
+			fields[i] = "-1"
+			if j.bench.run.Problem().Coding == rule.Targets01 {
+				fields[i] = "0"
+			}
+		}
+	}
+	typed, invalid := readTyped(fields, len(o))
+	if invalid != nil {
+		return *invalid
+	}
+	var wrong, tied []int
+	for i, t := range typed {
+		switch {
+		case t.Value.Cmp(byhand.Decimal(o[i])) == 0:
+		case new(big.Rat).Abs(t.Value).Cmp(big.NewRat(1, 1)) > 0:
+			return verdict(Invalid, say("number-no-number", shortened(t.Text)))
+		case ties[i]:
+			tied = append(tied, i)
+		default:
+			wrong = append(wrong, i)
+		}
+	}
+	score := float64(len(o)-len(wrong)-len(tied)) / float64(len(o))
+	switch {
+	case len(wrong) > 0:
+		return verdict(Wrong, say("classified-not", len(wrong), len(o))).scoring(score).showing(ring(wrong))
+	case len(tied) > 0:
+		return verdict(Wrong, say("classified-tie")).scoring(score).showing(ring(tied))
+	}
+	return verdict(Right, say("right"))
+}

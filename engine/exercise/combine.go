@@ -1,0 +1,136 @@
+package exercise
+
+import (
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+)
+
+// combined is several goals of one answer: all of them, or any.
+type combined struct {
+	id    string
+	goals []Goal
+}
+
+func readAll(n strict.Node) Goal { return readCombined(n, "all") }
+func readAny(n strict.Node) Goal { return readCombined(n, "any") }
+
+func readCombined(n strict.Node, id string) Goal {
+	m := n.Object("is", "goals")
+	g := combined{id: id}
+	for _, inner := range m["goals"].List(8) {
+		g.goals = append(g.goals, readInner(inner))
+	}
+	if n.Fault() == nil && len(g.goals) < 2 {
+		m["goals"].Refuse(len(g.goals), twoGoals)
+	}
+	return g
+}
+
+// readInner reads a goal inside of another.
+func readInner(n strict.Node) Goal { return readGoal(n, strings.Count(n.Path, ".goal")-1) }
+
+func (g combined) kind() string { return g.id }
+
+func (g combined) builds() bool {
+	for _, inner := range g.goals {
+		if builds(inner) {
+			return true
+		}
+	}
+	return false
+}
+
+func (g combined) check(b *bench) *data.FieldError {
+	for _, inner := range g.goals {
+		if fault := inner.check(b); fault != nil {
+			return fault
+		}
+	}
+	return nil
+}
+
+func (g combined) answer(b *bench) (Answer, bool) {
+	for _, inner := range g.goals {
+		if a, ok := inner.answer(b); ok && g.id == "any" {
+			return a, true
+		}
+	}
+	return Answer{}, false
+}
+
+// judge takes what the first goal says that is not met (of any: the best), and the share of those
+// that are.
+func (g combined) judge(j *judging, a Answer) Verdict {
+	var worst, best Verdict
+	score := 0.0
+	for i, inner := range g.goals {
+		v := inner.judge(j, a)
+		if v.State == Invalid {
+			return v
+		}
+		score += v.Score
+		if i == 0 || v.rank() < worst.rank() {
+			worst = v
+		}
+		if i == 0 || v.rank() > best.rank() {
+			best = v
+		}
+	}
+	if g.id == "any" {
+		return best
+	}
+	worst.Score = score / float64(len(g.goals))
+	return worst
+}
+
+// rank orders verdicts from wrong to right.
+func (v *Verdict) rank() int {
+	switch v.State {
+	case Right:
+		return 2
+	case Near:
+		return 1
+	}
+	return 0
+}
+
+func (g combined) holds(b *bench) bool {
+	for _, inner := range g.goals {
+		f, ok := inner.(fact)
+		if held := ok && f.holds(b); held == (g.id == "any") {
+			return held
+		}
+	}
+	return g.id == "all"
+}
+
+// notGoal is another goal that is not to be met.
+type notGoal struct{ inner Goal }
+
+func readNot(n strict.Node) Goal {
+	m := n.Object("is", "goal")
+	return notGoal{readInner(m["goal"])}
+}
+
+func (g notGoal) kind() string                    { return "not" }
+func (g notGoal) builds() bool                    { return builds(g.inner) }
+func (g notGoal) check(b *bench) *data.FieldError { return g.inner.check(b) }
+func (g notGoal) answer(*bench) (Answer, bool)    { return Answer{}, false }
+
+func (g notGoal) judge(j *judging, a Answer) Verdict {
+	v := g.inner.judge(j, a)
+	switch v.State {
+	case Right:
+		v.State, v.Score = Wrong, 0
+	case Wrong, Near:
+		v.State, v.Score = Right, 1
+	}
+	return v
+}
+
+func (g notGoal) holds(b *bench) bool {
+	f, ok := g.inner.(fact)
+	return ok && !f.holds(b)
+}

@@ -1,0 +1,74 @@
+package exercise
+
+import (
+	"math/big"
+
+	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+)
+
+// estimateGoal is a number guessed in its order of magnitude: it is told how far off it is, and
+// nothing is wrong.
+type estimateGoal struct {
+	of     byhand.Quantity
+	factor float64 // within so many times it is good
+}
+
+func readEstimate(n strict.Node) Goal {
+	m := n.Object("is", "of", "factor")
+	g := estimateGoal{
+		of:     byhand.Asked(m["of"].Word("updates", byhand.QuantityIDs()...)),
+		factor: m["factor"].Number(2),
+	}
+	if n.Fault() == nil && (g.factor <= 1 || g.factor > 1000) {
+		m["factor"].Wrong(aboveOne)
+	}
+	return g
+}
+
+func (g estimateGoal) kind() string { return "estimate" }
+
+func (g estimateGoal) check(b *bench) *data.FieldError {
+	if fault := (quantityGoal{of: g.of}).check(b); fault != nil {
+		return fault
+	}
+	if right := b.about.Right(g.of); len(right) != 1 || right[0].Sign() <= 0 {
+		return data.Refuse(".of", g.of.Of, aPositive)
+	}
+	return nil
+}
+
+func (g estimateGoal) answer(b *bench) (Answer, bool) { return quantityGoal{of: g.of}.answer(b) }
+
+func (g estimateGoal) judge(j *judging, a Answer) Verdict {
+	typed, invalid := readTyped(a.Texts, 1)
+	if invalid != nil {
+		return *invalid
+	}
+	if typed[0].Value.Sign() <= 0 {
+		return verdict(Invalid, say("above-zero"))
+	}
+	right := j.bench.about.Right(g.of)[0]
+	shown := byhand.Write(right, 3)
+	ratio, _ := new(big.Rat).Quo(typed[0].Value, right).Float64()
+	if ratio == 0 || ratio > 1e12 {
+		return verdict(Near, say("far-off", shown))
+	}
+	factor, key := ratio, "too-large"
+	if ratio < 1 {
+		factor, key = 1/ratio, "too-small"
+	}
+	switch {
+	case factor < 1.0001:
+		return verdict(Right, say("estimate-exact", shown))
+	case factor <= g.factor:
+		return verdict(Right, say("estimate-"+key, shown, number(factor, 2)))
+	}
+	// half of the points at the square of what is good, and on
+	score := 1.0
+	for f := factor; f > g.factor && score > 0.1; f /= g.factor {
+		score /= 2
+	}
+	return verdict(Near, say("estimate-"+key, shown, number(factor, 2))).scoring(score)
+}

@@ -1,0 +1,159 @@
+// Package exercise is a document of questions around an experiment, and the judge of the answers.
+// What is right is computed by the engine from the step that is asked about, never stored (choices
+// aside); a wrong number is compared with what each named error makes of the same step. Judging is
+// a function of the exercise, its variant, the answers and the attempt, with no state.
+package exercise
+
+import (
+	"perceptronlab/engine/text"
+)
+
+// Version is the version of the document that this package reads.
+const Version = 1
+
+// Bounds of the contract (spec §9).
+const (
+	MaxBytes = 256 << 10
+	MaxSteps = 40
+	MaxAsks  = 100
+
+	maxName  = 200
+	maxText  = 4000
+	maxTests = 200
+	maxList  = 64 // options, blocks, lines, draws …
+)
+
+// Exercise is a document as it was read. It is never written after Parse.
+type Exercise struct {
+	ID               string
+	Title, Objective text.Text
+	Notes            string // for the teacher
+	Minutes          int
+	Misconceptions   []string // named errors that it is about
+	Sources          []string
+	Hide, Lock       []string // of the page, as in links
+	Drawing          *Drawing // nil: everybody has the same numbers
+	Steps            []Step
+	Mode             Mode
+	Pass             float64 // share of the points that passes
+	Tests            []Test
+
+	tree any // the experiment as JSON
+}
+
+// Mode says what an attempt costs.
+type Mode string
+
+// The modes: unlimited, the best counts; every wrong attempt lowers what comes after it; the first
+// answer counts.
+const (
+	Practice Mode = "practice"
+	Graded   Mode = "graded"
+	Once     Mode = "once"
+)
+
+// StepKind says what a step has its reader do.
+type StepKind string
+
+// The kinds of step.
+const (
+	PredictStep StepKind = "predict"
+	DoStep      StepKind = "do"
+	ObserveStep StepKind = "observe"
+	ExplainStep StepKind = "explain"
+)
+
+// Step is one screen: prose, an experiment at a step of its run, and what is asked.
+type Step struct {
+	ID     string
+	Kind   StepKind
+	Text   text.Text
+	Cursor int      // the step of the run that is asked about, from 1; 0: none
+	Patch  []edit   // what of the experiment is otherwise than in the document
+	May    []string // what of it the student may change, by the ids of locks
+	Streak int      // so many variants in a row are to be right; 0 and 1: one is enough
+	Asks   []Ask
+}
+
+// Ask is a question with one answer.
+type Ask struct {
+	ID     string
+	Text   text.Text // may be empty: the goal's name says enough
+	Goal   Goal
+	Points int
+	Carry  []string // asks of the same step that this one builds on
+	Digits int      // decimal places asked for
+	Patch  []edit
+	Hints  []Hint
+}
+
+// HintLevel is a level of help: where to look, which rule, one part worked.
+type HintLevel string
+
+// The levels, in the order in which they are given.
+const (
+	HintPoint HintLevel = "point"
+	HintRule  HintLevel = "rule"
+	HintWork  HintLevel = "work"
+)
+
+// Hint is help on request.
+type Hint struct {
+	Level HintLevel
+	What  string // point: sample, line, field; rule: a rule of hintWords; work: component
+	J     int    // which component is worked
+}
+
+// Test is an answer and what has to come of it.
+type Test struct {
+	Variant string // "": the first of the pool
+	Answers Answers
+	Ask     string // step.ask; the last of the answers where it is left out
+	Expect  Expect
+}
+
+// Expect is what a test expects; what is left out may be anything.
+type Expect struct {
+	State State
+	Error string // the one named error
+	Note  string
+	Score *float64
+	// whether it counts as carried
+	Carried *bool
+}
+
+// DefaultDigits are asked where a document says nothing.
+const DefaultDigits = 3
+
+// Find returns the places of an ask by its name "step.ask", or by that of the ask alone where no
+// other has it.
+func (x *Exercise) Find(name string) (step, ask int, ok bool) {
+	found := 0
+	for s := range x.Steps {
+		for a := range x.Steps[s].Asks {
+			switch name {
+			case x.Name(s, a):
+				return s, a, true
+			case x.Steps[s].Asks[a].ID:
+				step, ask, found = s, a, found+1
+			}
+		}
+	}
+	return step, ask, found == 1
+}
+
+// Name returns the name of an ask: "step.ask".
+func (x *Exercise) Name(step, ask int) string {
+	return x.Steps[step].ID + "." + x.Steps[step].Asks[ask].ID
+}
+
+// Names lists the names of all asks in their order.
+func (x *Exercise) Names() []string {
+	var names []string
+	for s := range x.Steps {
+		for a := range x.Steps[s].Asks {
+			names = append(names, x.Name(s, a))
+		}
+	}
+	return names
+}

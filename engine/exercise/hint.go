@@ -1,0 +1,97 @@
+package exercise
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/text"
+)
+
+func hintRules() []string { return slices.Sorted(maps.Keys(hintWords)) }
+
+// Help is what a level of help says and shows. Worked is a line for the arithmetic panel.
+type Help struct {
+	Level  HintLevel
+	Say    text.Text
+	Show   []Show
+	Worked text.Text
+}
+
+// Hint returns a level of help of an ask, 1 … 3: where to look, which rule with this sample's
+// numbers, one component worked. ok is false where the ask has no such level.
+func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
+	a := &s.Exercise.Steps[step].Asks[ask]
+	if level < 1 || level > len(a.Hints) {
+		return h, false
+	}
+	b := s.benches[[2]int{step, ask}]
+	hint := a.Hints[level-1]
+	h.Level = hint.Level
+	switch hint.Level {
+	case HintPoint:
+		h.Say = pointWords[hint.What]
+		if b.about != nil && b.about.Step != nil && hint.What == "sample" {
+			h.Show = []Show{ring(presented(b.about.Step))}
+		}
+		if hint.What == "field" {
+			h.Show = []Show{atField(hint.J)}
+		}
+	case HintRule:
+		h.Say = s.fill(hintWords[hint.What], b)
+	case HintWork:
+		h.Say = workedHere
+		h.Worked = worked(b, a.Goal, hint.J)
+		h.Show = []Show{atField(hint.J)}
+	}
+	return h, true
+}
+
+// worked writes one component of what is asked with its numbers put in.
+func worked(b *bench, g Goal, j int) text.Text {
+	q, ok := g.(quantityGoal)
+	if !ok || b.about == nil || b.about.Step == nil {
+		return text.Text{}
+	}
+	s := b.about.Step
+	if len(s.Samples) != 1 || s.Classes > 0 || j >= s.N {
+		return text.Text{}
+	}
+	w := s.Work()
+	write := func(v byhand.Vector, k int) string { return written4(v[k:k+1], 6)[0] }
+	x := s.Samples[0].X
+	index := subscript(j)
+	delta := "Δw" + index + " = " + write(byhand.Vector{s.Eta}, 0) + " × " +
+		bracketed(write(w.Factor, 0)) + " × " + bracketed(write(x, j)) + " = " + write(w.Delta, j)
+	switch q.of.Of {
+	case "z":
+		var terms []string
+		for k := range x {
+			terms = append(terms, write(s.Before, k)+" × "+bracketed(write(x, k)))
+		}
+		return text.Same("z = " + strings.Join(terms, " + ") + " = …")
+	case "delta":
+		return text.Same(delta)
+	case "weights-after":
+		return text.Same(delta + ";  w" + index + " = " + write(s.Before, j) + " + " +
+			bracketed(write(w.Delta, j)) + " = " + write(w.After, j))
+	}
+	return text.Text{}
+}
+
+// bracketed sets a negative number in brackets.
+func bracketed(s string) string {
+	if strings.HasPrefix(s, "−") {
+		return "(" + s + ")"
+	}
+	return s
+}
+
+func subscript(j int) string {
+	var b strings.Builder
+	for _, digit := range numbers([]int{j}, 0) {
+		b.WriteRune(digit - '0' + '₀')
+	}
+	return b.String()
+}

@@ -1,0 +1,164 @@
+package exercise
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Attempt says what came before an answer.
+type Attempt struct {
+	Number int // from 1
+	Wrong  int // distinct answers before it that were wrong
+	Hints  int // the highest level of help that was asked for, 0 … 3
+}
+
+// Judge judges the answer of an ask by its name, in the variant of a code, with all the answers so
+// far. It depends on nothing else. The error is a *data.FieldError: an ask or a variant that there
+// is not.
+func Judge(x *Exercise, code string, answers Answers, ask string,
+	attempt Attempt) (Verdict, error) {
+	s, err := x.Sheet(code)
+	if err != nil {
+		return Verdict{}, err
+	}
+	return s.Judge(answers, ask, attempt)
+}
+
+// judging is one answer that is judged.
+type judging struct {
+	sheet   *Sheet
+	at      [2]int // places of step and ask
+	step    *Step
+	ask     *Ask
+	bench   *bench
+	answers Answers
+}
+
+// Judge is Judge of a sheet whose numbers are made.
+func (s *Sheet) Judge(answers Answers, ask string, attempt Attempt) (Verdict, error) {
+	step, a, ok := s.Exercise.Find(ask)
+	if !ok {
+		names := list(s.Exercise.Names())
+		return Verdict{}, data.Refuse("ask", ask, text.Same(names))
+	}
+	v := s.judge(s.named(answers), step, a)
+	v.Score = s.Exercise.reduced(v, attempt)
+	return v, nil
+}
+
+// named returns answers by the full names of their asks.
+func (s *Sheet) named(answers Answers) Answers {
+	full := make(Answers, len(answers))
+	for name, answer := range answers {
+		if step, ask, ok := s.Exercise.Find(name); ok {
+			full[s.Exercise.Name(step, ask)] = answer
+		}
+	}
+	return full
+}
+
+// judge judges an ask by its places, before any penalty.
+func (s *Sheet) judge(answers Answers, step, a int) Verdict {
+	j := &judging{
+		sheet: s, at: [2]int{step, a}, step: &s.Exercise.Steps[step],
+		ask: &s.Exercise.Steps[step].Asks[a], bench: s.benches[[2]int{step, a}], answers: answers,
+	}
+	name := s.Exercise.Name(step, a)
+	answer := answers[name]
+	var v Verdict
+	if answer.Empty() {
+		v = verdict(Empty)
+	} else {
+		v = j.ask.Goal.judge(j, answer)
+	}
+	v.Note = v.note(name)
+	return v
+}
+
+// Grade is what all answers come to.
+type Grade struct {
+	Verdicts  map[string]Verdict // by the name of the ask
+	Points    float64
+	Of        int
+	Score     float64 // Points/Of
+	Passed    bool
+	Predicted int // predictions that were made
+}
+
+// Grade judges all asks at their first attempt, without hints.
+func (s *Sheet) Grade(answers Answers) (Grade, error) {
+	for _, name := range slices.Sorted(maps.Keys(answers)) {
+		if _, _, ok := s.Exercise.Find(name); !ok {
+			return Grade{}, data.Refuse("answers", name, oneOfWords.With(list(s.Exercise.Names())))
+		}
+	}
+	g := Grade{Verdicts: map[string]Verdict{}}
+	full := s.named(answers)
+	for i := range s.Exercise.Steps {
+		for a, ask := range s.Exercise.Steps[i].Asks {
+			v := s.judge(full, i, a)
+			v.Score = s.Exercise.reduced(v, Attempt{Number: 1})
+			g.Verdicts[s.Exercise.Name(i, a)] = v
+			g.Points += v.Score * float64(ask.Points)
+			g.Of += ask.Points
+		}
+	}
+	if g.Of > 0 {
+		g.Score = g.Points / float64(g.Of)
+	}
+	g.Passed = g.Score >= s.Exercise.Pass
+	return g, nil
+}
+
+// reduced returns the share of the points after what the attempt costs.
+func (x *Exercise) reduced(v Verdict, a Attempt) float64 {
+	score := v.Score
+	switch {
+	case x.Mode == Graded:
+		if a.Hints >= 3 {
+			score = min(score, 0.5)
+		}
+		score -= 0.1 * float64(a.Wrong)
+	case x.Mode == Once && a.Number > 1:
+		return 0
+	}
+	return max(0, score)
+}
+
+// Try is an answer to an ask among others, with the help that was asked for before it.
+type Try struct {
+	Answers Answers
+	Hints   int
+}
+
+// Mark returns what a series of tries earns: the best of them after the penalty of the wrong ones
+// before; with mode once, the first that could be read. Empty, invalid, near and repeated answers
+// are free.
+func (s *Sheet) Mark(ask string, tries []Try) (float64, error) {
+	step, a, ok := s.Exercise.Find(ask)
+	if !ok {
+		return 0, data.Refuse("ask", ask, oneOfWords.With(list(s.Exercise.Names())))
+	}
+	name := s.Exercise.Name(step, a)
+	best, seen, counted := 0.0, map[string]bool{}, 0
+	hints := 0
+	for _, try := range tries {
+		full := s.named(try.Answers)
+		hints = max(hints, try.Hints)
+		v := s.judge(full, step, a)
+		if v.State == Empty || v.State == Invalid {
+			continue
+		}
+		counted++
+		attempt := Attempt{Number: counted, Wrong: len(seen), Hints: hints}
+		best = max(best, s.Exercise.reduced(v, attempt))
+		if v.State == Wrong {
+			seen[fmt.Sprint(full[name])] = true
+		}
+	}
+	return best, nil
+}

@@ -1,0 +1,245 @@
+package exercise
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"perceptronlab/engine/byhand"
+)
+
+// judged judges one answer of the small document.
+func judged(t *testing.T, s *Sheet, ask string, answers Answers) Verdict {
+	t.Helper()
+	v, err := s.Judge(answers, ask, Attempt{Number: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range v.Say {
+		said := m.Text()
+		if said.En == "" || said.Zh == "" || strings.Contains(said.En+said.Zh, "{") {
+			t.Errorf("%s says %q", v.Note, said)
+		}
+	}
+	for _, show := range v.Show {
+		if said := show.Text(); said.En == "" || said.Zh == "" {
+			t.Errorf("%s shows %v without a sentence", v.Note, show)
+		}
+	}
+	return v
+}
+
+// TestOrderOfJudging: readable, right, right with what is carried, one named error, near, wrong.
+func TestOrderOfJudging(t *testing.T) {
+	s := sheetOf(t, small)
+	for _, c := range []struct {
+		ask     string
+		answers Answers
+		note    string
+		score   float64
+	}{
+		{"z", Answers{}, "s.z/empty", 0},
+		{"z", Answers{"z": Typed(" ")}, "s.z/empty", 0},
+		{"z", Answers{"z": Typed("abc")}, "s.z/invalid/number-no-number", 0},
+		{"z", Answers{"z": Typed("-0.13")}, "s.z/right/right", 1},
+		{"z", Answers{"z": Typed("-0.33")}, "s.z/wrong/bug:no-bias-in-z", 0},
+		{"z", Answers{"z": Typed("0.13")}, "s.z/wrong/other-sign", 0},
+		{"z", Answers{"z": Typed("-0.1")}, "s.z/near/fewer-digits", 0},
+		{"z", Answers{"z": Typed("-0.1302")}, "s.z/near/close", 0},
+		{"z", Answers{"z": Typed("7")}, "s.z/wrong/wrong", 0},
+		{"o", Answers{"o": Typed("1")}, "s.o/wrong/output", 0},
+		{"o", Answers{"z": Typed("0.5"), "o": Typed("1")}, "s.o/right/carried", 1},
+		{"o", Answers{"z": Typed("nonsense"), "o": Typed("1")}, "s.o/wrong/output", 0},
+		{"o", Answers{"o": Typed("0")}, "s.o/invalid/a-class", 0},
+		{"w", Answers{"o": Typed("1"), "w": Typed("0.2 0.3 -0.5")}, "s.w/wrong/carried-trivial", 0},
+		{"w", Answers{"w": Typed("0.2", "0.3", "-0.5")}, "s.w/wrong/bug:unchanged", 0},
+		{"w", Answers{"w": Typed("2.2", "8.1", "5.5")}, "s.w/wrong/bug:no-eta+decimal", 0},
+		{"w", Answers{"w": Typed("0.4", "1.1", "0.1")}, "s.w/near/bug:rounded-early", 0.5},
+		{"w", Answers{"w": Typed("0.4", "1.08", "9")}, "s.w/wrong/parts-right", 2.0 / 3},
+	} {
+		v := judged(t, s, c.ask, c.answers)
+		if v.Note != c.note || v.Score-c.score > 1e-9 || c.score-v.Score > 1e-9 {
+			t.Errorf("%s with %v: %s, score %v; want %s, %v", c.ask, c.answers, v.Note, v.Score, c.note, c.score)
+		}
+	}
+	v := judged(t, s, "w", Answers{"w": Typed("0.3", "0.69", "-0.2")})
+	if len(v.Show) != 1 || v.Show[0].Kind != ShowLine || !slices.Equal(v.Show[0].Weights, []float64{0.3, 0.69, -0.2}) {
+		t.Errorf("the line of the student's own numbers is %v", v.Show)
+	}
+	if v := judged(t, s, "w", Answers{"w": Typed("2.2", "8.1", "5.5")}); v.Error() != "" {
+		t.Errorf("two errors agree, yet %q is claimed", v.Error())
+	}
+}
+
+// TestCarriedOnce: what follows from an own answer earns its points once in a chain.
+func TestCarriedOnce(t *testing.T) {
+	document := strings.Replace(small, `{"id":"w","goal"`, `{"id":"e","goal":{"is":"number","of":"error"},"carry":["o"]},
+		{"id":"d","goal":{"is":"vector","of":"delta"},"carry":["e"]},
+		{"id":"w","goal"`, 1)
+	document = strings.Replace(document, `"carry":["o"],"digits"`, `"carry":["d"],"digits"`, 1)
+	s := sheetOf(t, document)
+	own := Answers{"z": Typed("-0.13"), "o": Typed("-1"), "d": Typed("0.1 0.39 0.3"), "w": Typed("0.3 0.69 -0.2")}
+	if v := judged(t, s, "w", own); v.State != Right || !v.Carried || v.Score != 1 || v.Parts != nil {
+		t.Errorf("once: %+v", v)
+	}
+	chain := Answers{"e": Typed("1"), "d": Typed("0.1 0.39 0.3"), "w": Typed("0.3 0.69 -0.2")}
+	if v := judged(t, s, "d", chain); v.Note != "s.d/right/carried" {
+		t.Errorf("the first of the chain: %+v", v)
+	}
+	if v := judged(t, s, "w", chain); v.Note != "s.w/near/carried" || v.Score != 0 {
+		t.Errorf("the second of the chain: %+v", v)
+	}
+}
+
+// TestJudgeIsPure: the same question has the same answer, whatever was asked before.
+func TestJudgeIsPure(t *testing.T) {
+	x, err := Parse([]byte(small))
+	if err != nil {
+		t.Fatal(err)
+	}
+	answers := Answers{"w": Typed("0.3", "0.69", "-0.2"), "o": Typed("1")}
+	first, err := Judge(x, "", answers, "w", Attempt{Number: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _ := x.Sheet("")
+	for _, ask := range []string{"z", "o", "w", "z", "w"} {
+		s.Judge(Answers{ask: Typed("5")}, ask, Attempt{})
+	}
+	again, _ := s.Judge(answers, "w", Attempt{Number: 1})
+	if !reflect.DeepEqual(first, again) {
+		t.Errorf("%+v, then %+v", first, again)
+	}
+	if _, err := Judge(x, "K7Q2", answers, "w", Attempt{}); err == nil {
+		t.Error("a variant of an exercise without any")
+	}
+	if _, err := Judge(x, "", answers, "nothing", Attempt{}); err == nil {
+		t.Error("an ask that there is not")
+	}
+}
+
+// TestUnexplainedIsUnnamed: of random wrong numbers only those are named that an error gives.
+func TestUnexplainedIsUnnamed(t *testing.T) {
+	s := sheetOf(t, small)
+	named := map[string]bool{}
+	for _, wrong := range s.Wrongs(0, 2) {
+		named[strings.Join(wrong.Texts, " ")] = true
+	}
+	for i := range 400 {
+		fields := []string{fmt.Sprintf("%.1f", float64(i%7)/10), fmt.Sprintf("%.2f", float64(i%31)/20), fmt.Sprintf("%.1f", float64(i%11)/10-0.5)}
+		v := judged(t, s, "w", Answers{"w": Typed(fields...)})
+		if len(v.Errors) == 0 {
+			continue
+		}
+		typed, _ := readTyped(fields, 3)
+		found := false
+		for _, wrong := range s.benches[[2]int{0, 2}].about.Wrongs(byhand.Quantity{Of: "weights-after", J: -1, Sample: -1}, byhand.Given{}) {
+			for _, values := range wrong.Values {
+				found = found || quantityGoal{}.same(typed, values, 3)
+			}
+		}
+		if !found {
+			t.Errorf("%v is called %v", fields, v.Errors)
+		}
+	}
+}
+
+// TestMarks: practice keeps the best, graded takes a tenth for each distinct wrong answer before,
+// once takes the first that can be read; invalid, near and repeated answers are free.
+func TestMarks(t *testing.T) {
+	right, wrong := Try{Answers: Answers{"z": Typed("-0.13")}}, Try{Answers: Answers{"z": Typed("5")}}
+	other, bad := Try{Answers: Answers{"z": Typed("6")}}, Try{Answers: Answers{"z": Typed("?")}}
+	near, helped := Try{Answers: Answers{"z": Typed("-0.1")}}, right
+	helped.Hints = 3
+	for _, c := range []struct {
+		mode  string
+		tries []Try
+		want  float64
+	}{
+		{"practice", []Try{wrong, wrong, right, wrong}, 1},
+		{"graded", []Try{right}, 1},
+		{"graded", []Try{wrong, other, right}, 0.8},
+		{"graded", []Try{wrong, wrong, bad, near, right}, 0.9},
+		{"graded", []Try{helped}, 0.5},
+		{"graded", []Try{wrong, helped}, 0.4},
+		{"once", []Try{bad, right}, 1},
+		{"once", []Try{wrong, right}, 0},
+		{"practice", nil, 0},
+	} {
+		s := sheetOf(t, strings.Replace(small, `"practice"`, `"`+c.mode+`"`, 1))
+		if got, err := s.Mark("z", c.tries); err != nil || got-c.want > 1e-9 || c.want-got > 1e-9 {
+			t.Errorf("%s, %d tries: %v, want %v; %v", c.mode, len(c.tries), got, c.want, err)
+		}
+	}
+}
+
+// TestHints: three levels, where to look, which rule with the numbers, one component worked.
+func TestHints(t *testing.T) {
+	s := sheetOf(t, small)
+	look, _ := s.Hint(0, 2, 1)
+	if len(look.Show) != 1 || !slices.Equal(look.Show[0].Samples, []int{1}) {
+		t.Errorf("where to look: %+v", look)
+	}
+	if rule, _ := s.Hint(0, 2, 2); !strings.Contains(rule.Say.En, "η = 0.1 and x = (1, 3.9, 3)") {
+		t.Errorf("which rule: %+v", rule)
+	}
+	worked, _ := s.Hint(0, 2, 3)
+	if want := "Δw₁ = 0.1 × 2 × 3.9 = 0.78;  w₁ = 0.3 + 0.78 = 1.08"; worked.Worked.En != want {
+		t.Errorf("worked: %q, want %q", worked.Worked.En, want)
+	}
+	if _, ok := s.Hint(0, 2, 4); ok {
+		t.Error("a fourth level")
+	}
+	if _, ok := s.Hint(0, 0, 1); ok {
+		t.Error("a hint that the document does not have")
+	}
+}
+
+// TestEveryMessageHasBothLanguages holds the catalogue.
+func TestEveryMessageHasBothLanguages(t *testing.T) {
+	for key, words := range sayWords {
+		if words.En == "" || words.Zh == "" || strings.Count(words.En, "{") != strings.Count(words.Zh, "{") && !strings.Contains(key, "carried") {
+			t.Errorf("%s: %q", key, words)
+		}
+	}
+}
+
+// FuzzJudge: a fuzzed answer never crashes, and what is right is right on paper.
+func FuzzJudge(f *testing.F) {
+	for _, seed := range []string{"-0.13", "1/3", "0,4 1,08 0,1", "２．５", "1e9", "−", "NaN", "0.4;1.08;0.1"} {
+		f.Add(seed, "0.1", "learner.eta", "0.3")
+	}
+	f.Add("2", "x", "data.points", "[[1,2],[3,4]]")
+	s := sheetOf(f, small)
+	build := sheetOf(f, strings.Replace(strings.Replace(small, `"kind":"do"`, `"may":["data","eta","inputs","rule","settings"],"kind":"do"`, 1),
+		`{"id":"z","goal":{"is":"number","of":"z"}}`, `{"id":"z","goal":{"is":"number","of":"z"}},{"id":"b","goal":{"is":"all","goals":[{"is":"drag"},{"is":"updates","op":"at-most","n":3},{"is":"bound","at-least":2},{"is":"same-path"},{"is":"cycles"},{"is":"converges"}]}}`, 1))
+	f.Fuzz(func(t *testing.T, a, b, path, value string) {
+		for _, ask := range []string{"z", "o", "w"} {
+			v, err := s.Judge(Answers{"z": Typed(b), ask: Typed(a)}, ask, Attempt{Number: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			step, k, _ := s.Exercise.Find(ask)
+			right := s.benches[[2]int{step, k}].about.Right(s.Exercise.Steps[step].Asks[k].Goal.(quantityGoal).of)
+			typed, invalid := readTyped(Typed(a).fields(len(right)), len(right))
+			exact := invalid == nil && slices.Equal(written4(right, 12), written4(values(typed), 12))
+			if v.State == Right && !v.Carried && !exact || v.Score > 0 && v.State == Invalid || v.Score < 0 || v.Score > 1 {
+				t.Fatalf("%q is judged %+v", a, v)
+			}
+		}
+		v, err := build.Judge(Answers{"b": {Set: []Edit{{path, value}}}}, "b", Attempt{Number: 1})
+		if err != nil || v.Score < 0 || v.Score > 1 {
+			t.Fatalf("%s = %s: %+v, %v", path, value, v, err)
+		}
+	})
+}
+
+func values(typed []byhand.Typed) byhand.Vector {
+	v := make(byhand.Vector, len(typed))
+	for k := range typed {
+		v[k] = typed[k].Value
+	}
+	return v
+}

@@ -1,0 +1,116 @@
+package exercise
+
+import (
+	"slices"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
+)
+
+// matchGoal is settings to be matched to the runs that they make. Two settings whose runs are the
+// same may change places.
+type matchGoal struct{ settings []setting }
+
+type setting struct {
+	id    string
+	text  text.Text
+	patch []edit
+}
+
+func readMatch(n strict.Node) Goal {
+	m := n.Object("is", "settings")
+	var g matchGoal
+	for _, v := range m["settings"].List(8) {
+		k := v.Object("id", "text", "patch")
+		s := setting{readID(k["id"]), readText(k["text"], true), readEdits(k["patch"])}
+		if slices.ContainsFunc(g.settings, func(o setting) bool { return o.id == s.id }) {
+			k["id"].Refuse(s.id, eachIDOnce)
+		}
+		g.settings = append(g.settings, s)
+	}
+	if n.Fault() == nil && len(g.settings) < 2 {
+		m["settings"].Refuse(len(g.settings), twoOptions)
+	}
+	return g
+}
+
+func (g matchGoal) kind() string { return "match" }
+
+func (g matchGoal) check(b *bench) *data.FieldError {
+	for _, s := range g.settings {
+		if run := b.with(s.patch); run == nil || !run.ended() {
+			return data.Refuse(".settings", s.id, shorterRun)
+		}
+	}
+	return nil
+}
+
+// with returns the bench of the experiment with some values changed; nil where it cannot be built.
+func (b *bench) with(patch []edit) *bench {
+	tree := treeOf(b.exp.Document.Full())
+	for _, e := range patch {
+		if !put(tree, e.path, e.value) {
+			return nil
+		}
+	}
+	other, err := newBench([]byte(written(tree)), 0)
+	if err != nil || other.run == nil {
+		return nil
+	}
+	return other
+}
+
+// shuffled returns the settings in the order in which their runs are shown.
+func (g matchGoal) shuffled(seed uint64) []setting {
+	order := make([]int32, len(g.settings))
+	portable.New(seed, 3).Perm(order)
+	runs := make([]setting, len(order))
+	for i, k := range order {
+		runs[i] = g.settings[k]
+	}
+	return runs
+}
+
+func (g matchGoal) answer(b *bench) (Answer, bool) {
+	var a Answer
+	for _, s := range g.shuffled(b.seed) {
+		a.Texts = append(a.Texts, s.id)
+	}
+	return a, true
+}
+
+func (g matchGoal) judge(j *judging, a Answer) Verdict {
+	runs := g.shuffled(j.bench.seed)
+	if len(a.Texts) != len(runs) {
+		return verdict(Invalid, say("match-all", len(runs)))
+	}
+	right, first := 0, -1
+	var shows []Show
+	for k, id := range a.Texts {
+		at := slices.IndexFunc(g.settings, func(s setting) bool { return s.id == id })
+		if at < 0 || slices.Contains(a.Texts[:k], id) {
+			return verdict(Invalid, say("match-all", len(runs)))
+		}
+		if id == runs[k].id || sameRun(j.bench.with(g.settings[at].patch), j.bench.with(runs[k].patch)) {
+			right++
+		} else if first < 0 {
+			first = k
+			if s, ok := j.opened(g.settings[at].patch); ok {
+				shows = append(shows, s)
+			}
+		}
+	}
+	if first < 0 {
+		return verdict(Right, say("right"))
+	}
+	v := verdict(Wrong, say("matched", right, len(runs), first+1))
+	return v.scoring(float64(right) / float64(len(runs))).showing(append(shows, atField(first))...)
+}
+
+// sameRun reports whether two runs end at the same weights after the same steps.
+func sameRun(a, b *bench) bool {
+	return a != nil && b != nil && a.ended() && b.ended() && a.run.Len() == b.run.Len() &&
+		slices.Equal(a.run.Weights(a.run.Len(), nil), b.run.Weights(b.run.Len(), nil))
+}

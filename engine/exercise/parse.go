@@ -1,0 +1,302 @@
+package exercise
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
+)
+
+// Parts and Locks are the ids that options can hide and lock: those of links.
+var (
+	Parts = []string{"title", "sentence", "data", "tools", "inputs", "file", "look", "transport",
+		"predict", "notes", "theory", "rule", "step", "charts", "duel", "table", "link"}
+	Locks = []string{"data", "inputs", "rule", "eta", "settings", "transport", "predict", "view",
+		"duel"}
+	changeable = []string{"data", "inputs", "rule", "eta", "settings"}
+)
+
+// Parse reads a document strictly and checks what can be seen without numbers: what is not of the
+// contract is refused with a *data.FieldError. Sheet makes its numbers.
+func Parse(content []byte) (*Exercise, error) {
+	if len(content) > MaxBytes {
+		return nil, data.Refuse("document", data.ManyBytes.With(len(content)), atMost256KiB)
+	}
+	root := strict.Decode(content)
+	x := read(root)
+	if fault := root.Fault(); fault != nil {
+		return nil, fault
+	}
+	if err := x.check(); err != nil {
+		return nil, err
+	}
+	if _, err := x.Sheet(""); err != nil {
+		return nil, err
+	}
+	return x, nil
+}
+
+func read(root strict.Node) *Exercise {
+	m := root.Object("exercise", "id", "title", "objective", "notes", "minutes", "misconceptions",
+		"sources", "experiment", "options", "variant", "steps", "score", "tests")
+	if v := m["exercise"]; !v.Given() {
+		v.Refuse(leftOut, text.Same(fmt.Sprint(Version)))
+	} else {
+		v.Integer(Version, Version, Version)
+	}
+	x := &Exercise{
+		ID: readID(m["id"]), Title: readText(m["title"], true),
+		Objective: readText(m["objective"], false),
+		Notes:     m["notes"].Text("", maxText), Minutes: m["minutes"].Integer(0, 1, 60),
+		Sources: m["sources"].Texts(maxList, maxName),
+	}
+	for _, n := range m["misconceptions"].List(maxList) {
+		x.Misconceptions = append(x.Misconceptions, readError(n))
+	}
+	if x.tree = m["experiment"].Value; !m["experiment"].Given() {
+		m["experiment"].Refuse(leftOut, data.AnObject)
+	}
+	options := m["options"].Object("hide", "lock")
+	x.Hide, x.Lock = readWords(options["hide"], Parts), readWords(options["lock"], Locks)
+	if m["variant"].Given() {
+		x.Drawing = readDrawing(m["variant"])
+	}
+	steps := m["steps"].List(MaxSteps)
+	if len(steps) == 0 {
+		m["steps"].Refuse(leftOut, atLeastOneStep)
+	}
+	for _, n := range steps {
+		x.Steps = append(x.Steps, readStep(n))
+	}
+	score := m["score"].Object("mode", "pass")
+	x.Mode = Mode(score["mode"].Word(string(Practice), string(Practice), string(Graded),
+		string(Once)))
+	x.Pass = readShare(score["pass"], 0.8)
+	for _, n := range m["tests"].List(maxTests) {
+		x.Tests = append(x.Tests, readTest(n))
+	}
+	return x
+}
+
+var idForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+func readID(n strict.Node) string {
+	id := n.Text("", 40)
+	if n.Fault() == nil && !idForm.MatchString(id) {
+		n.Refuse(cmp.Or(id, `""`), anID)
+	}
+	return id
+}
+
+// readText reads words in both languages.
+func readText(n strict.Node, needed bool) text.Text {
+	if !n.Given() {
+		if needed {
+			n.Refuse(leftOut, bothLanguages)
+		}
+		return text.Text{}
+	}
+	m := n.Object("en", "zh-Hans")
+	t := text.Text{En: m["en"].Text("", maxText), Zh: m["zh-Hans"].Text("", maxText)}
+	for key, words := range map[string]string{"en": t.En, "zh-Hans": t.Zh} {
+		if n.Fault() == nil && strings.TrimSpace(words) == "" {
+			m[key].Refuse(leftOut, bothLanguages)
+		}
+	}
+	return t
+}
+
+func readWords(n strict.Node, allowed []string) []string {
+	var words []string
+	for _, v := range n.List(maxList) {
+		words = append(words, v.Word("", allowed...))
+	}
+	return words
+}
+
+// readError reads the id of a named error.
+func readError(n strict.Node) string {
+	var ids []string
+	for _, e := range byhand.Errors() {
+		ids = append(ids, e.ID)
+	}
+	return n.Word("", ids...)
+}
+
+func readShare(n strict.Node, otherwise float64) float64 {
+	v := n.Number(otherwise)
+	if v < 0 || v > 1 {
+		n.Wrong(fromZeroToOne)
+	}
+	return v
+}
+
+func readStep(n strict.Node) Step {
+	m := n.Object("id", "kind", "text", "cursor", "patch", "may", "streak", "ask")
+	s := Step{
+		ID: readID(m["id"]),
+		Kind: StepKind(m["kind"].Word("", string(PredictStep), string(DoStep), string(ObserveStep),
+			string(ExplainStep))),
+		Text: readText(m["text"], true), Cursor: m["cursor"].Integer(0, 0, maxCursor),
+		Patch: readEdits(m["patch"]), May: readWords(m["may"], changeable),
+		Streak: m["streak"].Integer(1, 1, 10),
+	}
+	if n.Fault() == nil && s.Kind == "" {
+		m["kind"].Refuse(leftOut, stepKinds)
+	}
+	for _, ask := range m["ask"].List(MaxAsks) {
+		s.Asks = append(s.Asks, readAsk(ask))
+	}
+	return s
+}
+
+func readAsk(n strict.Node) Ask {
+	m := n.Object("id", "text", "goal", "points", "carry", "digits", "patch", "hints")
+	a := Ask{
+		ID: readID(m["id"]), Text: readText(m["text"], false), Goal: readGoal(m["goal"], 0),
+		Points: m["points"].Integer(1, 0, 100), Carry: m["carry"].Texts(8, 40),
+		Digits: m["digits"].Integer(DefaultDigits, 0, 9), Patch: readEdits(m["patch"]),
+	}
+	for _, hint := range m["hints"].List(3) {
+		a.Hints = append(a.Hints, readHint(hint))
+	}
+	return a
+}
+
+func readHint(n strict.Node) Hint {
+	m := n.Object("point", "rule", "work", "j")
+	h := Hint{J: m["j"].Integer(0, 0, 1000)}
+	given := 0
+	for level, words := range map[HintLevel][]string{
+		HintPoint: {"sample", "line", "field"}, HintRule: hintRules(), HintWork: {"component"},
+	} {
+		if v := m[string(level)]; v.Given() {
+			h.Level, h.What = level, v.Word("", words...)
+			given++
+		}
+	}
+	if n.Fault() == nil && given != 1 {
+		n.Wrong(oneHint)
+	}
+	return h
+}
+
+func readTest(n strict.Node) Test {
+	m := n.Object("variant", "answer", "ask", "expect")
+	e := m["expect"].Object("state", "error", "note", "score", "carried")
+	t := Test{
+		Variant: m["variant"].Text("", 6), Ask: m["ask"].Text("", 100),
+		Answers: readAnswers(m["answer"]),
+		Expect: Expect{
+			State: State(e["state"].Word("", states()...)), Note: e["note"].Text("", maxName),
+		},
+	}
+	if e["error"].Given() {
+		t.Expect.Error = readError(e["error"])
+	}
+	if e["score"].Given() {
+		v := readShare(e["score"], 0)
+		t.Expect.Score = &v
+	}
+	if e["carried"].Given() {
+		v := e["carried"].Boolean(false)
+		t.Expect.Carried = &v
+	}
+	if n.Fault() == nil && len(t.Answers) == 0 {
+		m["answer"].Refuse(leftOut, anAnswer)
+	}
+	return t
+}
+
+// edit sets one value of the experiment, by its path.
+type edit struct {
+	path  string
+	value any
+}
+
+// readEdits reads an object of paths and values, in the order of the paths.
+func readEdits(n strict.Node) []edit {
+	if !n.Given() {
+		return nil
+	}
+	object, ok := n.Value.(map[string]any)
+	if !ok {
+		n.Wrong(data.AnObject)
+		return nil
+	}
+	var edits []edit
+	for path, value := range object {
+		edits = append(edits, edit{path, value})
+	}
+	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.path, b.path) })
+	return edits
+}
+
+// check looks at what concerns several places of a document at once.
+func (x *Exercise) check() error {
+	asks, steps := 0, map[string]bool{}
+	for s, step := range x.Steps {
+		field := fmt.Sprintf("steps[%d]", s)
+		if steps[step.ID] {
+			return data.Refuse(field+".id", step.ID, eachIDOnce)
+		}
+		steps[step.ID] = true
+		before := map[string]quantityGoal{}
+		ids := map[string]bool{}
+		for a, ask := range step.Asks {
+			field := fmt.Sprintf("%s.ask[%d]", field, a)
+			if asks++; ids[ask.ID] {
+				return data.Refuse(field+".id", ask.ID, eachIDOnce)
+			}
+			ids[ask.ID] = true
+			for _, id := range ask.Carry {
+				if q, ok := before[id]; !ok || !q.carries() {
+					return data.Refuse(field+".carry", id, carriedFrom)
+				}
+			}
+			if q, ok := ask.Goal.(quantityGoal); ok {
+				before[ask.ID] = q
+			} else if len(ask.Carry) > 0 {
+				return data.Refuse(field+".carry", ask.Carry[0], onlyNumbersCarry)
+			}
+			if builds(ask.Goal) && len(step.May) == 0 {
+				return data.Refuse(field+".goal", ask.Goal.kind(), mayNeeded)
+			}
+		}
+	}
+	if x.Drawing != nil {
+		for i, r := range x.Drawing.require {
+			if r.at != "" && x.step(r.at) == nil {
+				return data.Refuse(fmt.Sprintf("variant.require[%d].at", i), r.at, aStepID)
+			}
+		}
+	}
+	if asks > MaxAsks {
+		return data.Refuse("steps", manyAsks.With(asks), data.AtMost.With(MaxAsks))
+	}
+	for i, test := range x.Tests {
+		for name := range test.Answers {
+			if _, _, ok := x.Find(name); !ok {
+				return data.Refuse(fmt.Sprintf("tests[%d].answer", i), name,
+					oneOfWords.With(list(x.Names())))
+			}
+		}
+	}
+	return nil
+}
+
+// written returns a value as JSON.
+func written(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return "?"
+	}
+	return string(b)
+}

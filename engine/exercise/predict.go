@@ -1,0 +1,68 @@
+package exercise
+
+import (
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
+)
+
+// predictGoal is another goal, answered before anything is seen: it scores for being made, and what
+// is wrong in it costs nothing.
+type predictGoal struct{ inner Goal }
+
+func readPredict(n strict.Node) Goal {
+	m := n.Object("is", "goal")
+	return predictGoal{readInner(m["goal"])}
+}
+
+func (g predictGoal) kind() string                    { return "predict" }
+func (g predictGoal) builds() bool                    { return builds(g.inner) }
+func (g predictGoal) check(b *bench) *data.FieldError { return g.inner.check(b) }
+func (g predictGoal) answer(b *bench) (Answer, bool)  { return g.inner.answer(b) }
+func (g predictGoal) judge(j *judging, a Answer) Verdict {
+	v := g.inner.judge(j, a)
+	if v.State == Empty || v.State == Invalid {
+		return v
+	}
+	if v.State == Wrong {
+		v.State = Near
+	}
+	v.Score, v.Carried = 1, false
+	return v
+}
+
+// explainGoal is a text of the student's own, beside the lines that it can be held against. Nobody
+// judges it, and it does not leave the device.
+type explainGoal struct{ rubric []text.Text }
+
+func readExplain(n strict.Node) Goal {
+	m := n.Object("is", "rubric")
+	var g explainGoal
+	for _, line := range m["rubric"].List(12) {
+		g.rubric = append(g.rubric, readText(line, true))
+	}
+	if n.Fault() == nil && len(g.rubric) == 0 {
+		m["rubric"].Refuse(leftOut, aRubric)
+	}
+	return g
+}
+
+func (g explainGoal) kind() string                  { return "explain" }
+func (g explainGoal) check(*bench) *data.FieldError { return nil }
+func (g explainGoal) answer(*bench) (Answer, bool)  { return Answer{}, false }
+
+// fewest are the letters below which a text explains nothing.
+const fewest = 4
+
+func (g explainGoal) judge(j *judging, a Answer) Verdict {
+	if len([]rune(strings.TrimSpace(strings.Join(a.Texts, "")))) < fewest {
+		return verdict(Invalid, say("too-short"))
+	}
+	v := verdict(Right, say("compare-yourself"))
+	for _, line := range g.rubric {
+		v.Say = append(v.Say, saying("rubric", line))
+	}
+	return v
+}

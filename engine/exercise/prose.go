@@ -1,0 +1,169 @@
+package exercise
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Prose may hold numbers of its variant by name: {w}, {x}, {eta} and so on. The names are a closed
+// set, and those of what a step asks for cannot stand in its own prose.
+
+// placeNames lists the names with the quantity that each tells; "" for what is given.
+var placeNames = map[string]string{
+	"w": "", "x": "", "d": "", "eta": "", "sample": "", "x1": "", "x2": "", "x3": "",
+	"z": "z", "o": "o", "error": "error", "delta": "delta", "after": "weights-after",
+}
+
+var placeForm = regexp.MustCompile(`\{([a-z0-9]+)\}`)
+
+// checkPlaces refuses names that there are not, and of a step's own prose those that tell what is
+// asked in it.
+func (s *Sheet) checkPlaces(field string, t text.Text, b *bench, step *Step) error {
+	for _, m := range placeForm.FindAllStringSubmatch(t.En+t.Zh, -1) {
+		tells, ok := placeNames[m[1]]
+		if !ok || b.about == nil || b.about.Step == nil {
+			return data.Refuse(field, m[0], aPlace)
+		}
+		if step == nil || tells == "" {
+			continue
+		}
+		for _, ask := range step.Asks {
+			if g, ok := ask.Goal.(quantityGoal); ok && g.of.Of == tells && len(ask.Patch) == 0 {
+				return data.Refuse(field, m[0], notTold)
+			}
+		}
+	}
+	return nil
+}
+
+// fill puts the numbers of a bench into prose.
+func (s *Sheet) fill(t text.Text, b *bench) text.Text {
+	var names []string
+	for _, m := range placeForm.FindAllStringSubmatch(t.En+t.Zh, -1) {
+		if _, ok := placeNames[m[1]]; ok && !slices.Contains(names, m[1]) {
+			names = append(names, m[1])
+		}
+	}
+	if len(names) == 0 || b.about == nil || b.about.Step == nil {
+		return t
+	}
+	values := make([]any, len(names))
+	for i, name := range names {
+		place := "{" + strconv.Itoa(i) + "}"
+		t.En = strings.ReplaceAll(t.En, "{"+name+"}", place)
+		t.Zh = strings.ReplaceAll(t.Zh, "{"+name+"}", place)
+		values[i] = value(b.about.Step, name)
+	}
+	return t.With(values...)
+}
+
+// value writes what a name stands for.
+func value(s *byhand.Step, name string) string {
+	first, w := s.Samples[0], s.Work()
+	one := func(v byhand.Vector) string { return written4(v, 4)[0] }
+	switch name {
+	case "w":
+		return vector(s.Before)
+	case "x":
+		return vector(first.X)
+	case "d":
+		return s.Class(first.D)
+	case "eta":
+		return one(byhand.Vector{s.Eta})
+	case "sample":
+		return strconv.Itoa(first.Index + 1)
+	case "z":
+		return one(w.Z)
+	case "o":
+		return s.Class(w.O[0])
+	case "error":
+		return one(w.Error)
+	case "delta":
+		return vector(w.Delta)
+	case "after":
+		return vector(w.After)
+	}
+	if j := int(name[1] - '0'); j < len(first.X) {
+		return one(first.X[j : j+1])
+	}
+	return fmt.Sprintf("{%s}", name)
+}
+
+// Text returns the prose of a step with the numbers of the variant.
+func (s *Sheet) Text(step int) text.Text {
+	return s.fill(s.Exercise.Steps[step].Text, s.benches[[2]int{step, -1}])
+}
+
+// Question returns the words of an ask with the numbers of the variant.
+func (s *Sheet) Question(step, ask int) text.Text {
+	a := &s.Exercise.Steps[step].Asks[ask]
+	b := s.benches[[2]int{step, ask}]
+	if a.Text != (text.Text{}) {
+		return s.fill(a.Text, b)
+	}
+	if g, ok := a.Goal.(quantityGoal); ok {
+		return symbol(g.of.Of)
+	}
+	return text.Text{}
+}
+
+// Choices returns what an ask offers to choose from, in the order in which it is offered: options,
+// or blocks to sort, settings to match, or the lines of a worked sheet; nil for what is typed or built. Reasons come
+// second where a choice has them.
+func (s *Sheet) Choices(step, ask int) [][]Choice {
+	b := s.benches[[2]int{step, ask}]
+	g := s.Exercise.Steps[step].Asks[ask].Goal
+	if p, ok := g.(predictGoal); ok {
+		g = p.inner
+	}
+	switch g := g.(type) {
+	case choiceGoal:
+		lists := [][]Choice{s.offered(g.options, b)}
+		if len(g.reasons) > 0 {
+			lists = append(lists, s.offered(g.reasons, b))
+		}
+		return lists
+	case sortGoal:
+		var blocks []Choice
+		for _, id := range g.shuffled(b.seed) {
+			blocks = append(blocks, Choice{id, g.find(id).text})
+		}
+		return [][]Choice{blocks}
+	case matchGoal:
+		var settings []Choice
+		for _, o := range g.settings {
+			settings = append(settings, Choice{o.id, s.fill(o.text, b)})
+		}
+		return [][]Choice{settings}
+	case findBug:
+		_, lines, _ := g.bug(b)
+		var shown []Choice
+		for _, l := range lines {
+			line := symbol(l.ID).En + " = " + strings.Join(l.Values, ", ")
+			shown = append(shown, Choice{l.ID, text.Same(line)})
+		}
+		return [][]Choice{shown}
+	}
+	return nil
+}
+
+// Choice is one of several things to choose.
+type Choice struct {
+	ID   string
+	Text text.Text
+}
+
+func (s *Sheet) offered(options []option, b *bench) []Choice {
+	var choices []Choice
+	for _, o := range options {
+		choices = append(choices, Choice{o.id, s.fill(o.text, b)})
+	}
+	return choices
+}

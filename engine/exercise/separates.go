@@ -1,0 +1,124 @@
+package exercise
+
+import (
+	"math"
+	"math/big"
+
+	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+)
+
+// separatesGoal is weights that put the samples on their sides: all but some, with a margin.
+type separatesGoal struct {
+	mistakes int
+	margin   float64 // of min d(w·x)/‖w‖ over the samples; 0: none is asked
+}
+
+func readSeparates(n strict.Node) Goal {
+	m := n.Object("is", "mistakes", "margin")
+	g := separatesGoal{m["mistakes"].Integer(0, 0, data.MaxPoints), m["margin"].Number(0)}
+	if g.margin < 0 {
+		m["margin"].Wrong(aPositive)
+	}
+	return g
+}
+
+func (g separatesGoal) kind() string { return "separates" }
+
+func (g separatesGoal) check(b *bench) *data.FieldError {
+	if fault := twoClasses(b); fault != nil {
+		return fault
+	}
+	if r := b.about.Report(); g.mistakes == 0 && !(r.Margin >= g.margin) {
+		return data.Refuse(".margin", g.margin, marginThere.With(number(r.Margin, 4)))
+	}
+	return nil
+}
+
+// twoClasses refuses an experiment whose labels are not two classes.
+func twoClasses(b *bench) *data.FieldError {
+	if b.run == nil || b.run.Problem().Kind != data.Binary {
+		return data.Refuse(".is", "", twoClassesNeeded)
+	}
+	return nil
+}
+
+func (g separatesGoal) answer(b *bench) (Answer, bool) {
+	w := b.about.Report().Separator
+	a := Answer{}
+	for _, v := range w {
+		a.Texts = append(a.Texts, number(v, 12))
+	}
+	return a, w != nil
+}
+
+func (g separatesGoal) judge(j *judging, a Answer) Verdict {
+	table := j.bench.exp.Table
+	typed, invalid := readTyped(a.fields(table.N), table.N)
+	if invalid != nil {
+		return *invalid
+	}
+	w := make(byhand.Vector, len(typed))
+	for k, t := range typed {
+		w[k] = t.Value
+	}
+	if w.Zero() {
+		return verdict(Invalid, say("w-zero"))
+	}
+	own := ownLine(w.Floats())
+	wrong, turned, least := g.sides(j.bench, w)
+	switch {
+	case len(wrong) == table.M() && turned:
+		return verdict(Wrong, say("sides-swapped")).showing(own)
+	case len(wrong) > g.mistakes:
+		v := verdict(Wrong, say("on-wrong-side", len(wrong), table.M()))
+		v.Score = share(g.mistakes, len(wrong), table.M())
+		return v.showing(own, ring(wrong))
+	case g.margin > 0 && least < g.margin:
+		v := verdict(Near, say("margin-small", number(least, 3), number(g.margin, 3)))
+		return v.scoring(0.5).showing(own)
+	}
+	return verdict(Right, say("right")).showing(own)
+}
+
+// share is how much of the way a count has come to what is allowed.
+func share(allowed, have, most int) float64 {
+	return 0.5 * float64(most-have) / float64(max(1, most-allowed))
+}
+
+// sides returns the samples on the wrong side of w, whether all would be right with the sides
+// swapped, and the least distance d(w·x)/‖w‖.
+func (g separatesGoal) sides(b *bench, w byhand.Vector) (wrong []int, turned bool, least float64) {
+	table, problem := b.exp.Table, b.run.Problem()
+	length := 0.0
+	for _, v := range w.Floats() {
+		length += float64(v * v)
+	}
+	length, least, turned = math.Sqrt(length), math.Inf(1), true
+	for i := range table.M() {
+		z := new(big.Rat)
+		for k, x := range table.Sample(i) {
+			z.Add(z, new(big.Rat).Mul(w[k], byhand.Decimal(x)))
+		}
+		if problem.D[i] <= 0 {
+			z.Neg(z)
+		}
+		turned = turned && z.Sign() < 0
+		if z.Sign() <= 0 && !b.tieRight(z.Sign(), problem.D[i]) {
+			wrong = append(wrong, i)
+		}
+		exact, _ := z.Float64()
+		least = min(least, exact/length)
+	}
+	return wrong, turned, least
+}
+
+// tieRight reports whether a sample on the line is right by the tie rule.
+func (b *bench) tieRight(sign int, d float64) bool {
+	if sign != 0 {
+		return false
+	}
+	z := make([]float64, 1)
+	return b.run.Predict(make([]float64, b.exp.Table.N), b.exp.Table.Sample(0), d, z) == d
+}

@@ -1,0 +1,152 @@
+package exercise
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+)
+
+// A lesson's words may stand apart from its document, in a file per language: sections that begin
+// with a line of # and a key, like
+//
+//	# fill.w
+//	What is w after this step?
+//
+// The key is title, objective, the id of a step, or that of an ask as step.ask; behind it, of what a
+// goal says, the ids of an option, reason, block or rubric line and, for what is said of it, .say.
+
+// Join puts the words of each language ("en", "zh-Hans") into a document that has none of its own,
+// and returns one that Parse reads. The error names the file's key that is unknown or missing.
+func Join(document []byte, texts map[string][]byte) ([]byte, error) {
+	root := strict.Decode(document)
+	if fault := root.Fault(); fault != nil {
+		return nil, fault
+	}
+	tree, ok := root.Value.(map[string]any)
+	if !ok {
+		return nil, data.Refuse("document", "", data.AnObject)
+	}
+	for _, lang := range slices.Sorted(maps.Keys(texts)) {
+		sections, err := sectionsOf(string(texts[lang]))
+		if err != nil {
+			return nil, prefixed(lang, err)
+		}
+		places := placesOf(tree)
+		for _, key := range slices.Sorted(maps.Keys(sections)) {
+			object, field, ok := places.find(key)
+			if !ok {
+				known := list(slices.Sorted(maps.Keys(places)))
+				return nil, data.Refuse(lang+".#", key, oneOfWords.With(known))
+			}
+			words, ok := object[field].(map[string]any)
+			if !ok {
+				words = map[string]any{}
+				object[field] = words
+			}
+			words[lang] = sections[key]
+		}
+	}
+	return json.MarshalIndent(tree, "", " ")
+}
+
+// sectionsOf reads the sections of a file of words.
+func sectionsOf(file string) (map[string]string, error) {
+	sections := map[string]string{}
+	key := ""
+	for line := range strings.Lines(strings.ReplaceAll(file, "\r\n", "\n")) {
+		if name, ok := strings.CutPrefix(line, "# "); ok {
+			if key = strings.TrimSpace(name); key == "" {
+				return nil, data.Refuse("#", line, aKey)
+			}
+			if _, twice := sections[key]; twice {
+				return nil, data.Refuse("#", key, eachIDOnce)
+			}
+			sections[key] = ""
+			continue
+		}
+		if key == "" {
+			if strings.TrimSpace(line) != "" {
+				return nil, data.Refuse("#", line, aKey)
+			}
+			continue
+		}
+		sections[key] += line
+	}
+	for key, words := range sections {
+		sections[key] = strings.TrimSpace(words)
+	}
+	return sections, nil
+}
+
+// places are the objects of a document that hold words, by the key of a section; the words are in
+// their field "text", or what is given with them.
+type places map[string]place
+
+type place struct {
+	object map[string]any
+	field  string
+}
+
+func (p places) find(key string) (map[string]any, string, bool) {
+	at, ok := p[key]
+	return at.object, at.field, ok
+}
+
+func placesOf(tree map[string]any) places {
+	p := places{"title": {tree, "title"}, "objective": {tree, "objective"}}
+	for _, step := range objects(tree["steps"]) {
+		id := fmt.Sprint(step["id"])
+		p[id] = place{step, "text"}
+		for _, ask := range objects(step["ask"]) {
+			name := id + "." + fmt.Sprint(ask["id"])
+			p[name] = place{ask, "text"}
+			p.goal(name, ask["goal"], 0)
+		}
+	}
+	return p
+}
+
+// goal adds what a goal says.
+func (p places) goal(name string, goal any, depth int) {
+	g, ok := goal.(map[string]any)
+	if !ok || depth > maxDepth {
+		return
+	}
+	p.goal(name, g["goal"], depth+1)
+	for _, inner := range objects(g["goals"]) {
+		p.goal(name, inner, depth+1)
+	}
+	for _, key := range []string{"options", "reasons", "blocks", "settings"} {
+		for _, o := range objects(g[key]) {
+			id := name + "." + fmt.Sprint(o["id"])
+			p[id], p[id+".say"] = place{o, "text"}, place{o, "say"}
+		}
+	}
+	if lines, ok := g["rubric"].([]any); ok {
+		for i := range lines {
+			if _, ok := lines[i].(map[string]any); !ok {
+				lines[i] = map[string]any{}
+			}
+			line := lines[i].(map[string]any)
+			// the line is itself the words, so each language is a field of it
+			p[fmt.Sprintf("%s.%d", name, i+1)] = place{map[string]any{"": line}, ""}
+		}
+	}
+}
+
+// objects returns the objects of a list.
+func objects(v any) []map[string]any {
+	items, _ := v.([]any)
+	var found []map[string]any
+	for _, item := range items {
+		if object, ok := item.(map[string]any); ok {
+			found = append(found, object)
+		}
+	}
+	return found
+}

@@ -1,0 +1,285 @@
+package exercise
+
+import (
+	"cmp"
+	"encoding/json"
+	"hash/fnv"
+	"maps"
+	"math/big"
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/strict"
+)
+
+// Drawing says how the numbers of a variant are drawn: short decimals, which are put into the
+// experiment before anything is computed, so that nothing that is shown is rounded otherwise than
+// what is judged.
+type Drawing struct {
+	draw    []drawOf
+	into    []edit // paths, with the name of a draw as value
+	require []require
+	Apart   *big.Rat // no two errors, and none and what is right, agree within this; nil: they may
+	Pool    []string // the codes that are handed out; empty: any
+}
+
+// drawOf is a list of numbers to draw from.
+type drawOf struct {
+	name   string
+	values []json.Number
+}
+
+const (
+	alphabet   = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+	codeLength = 6
+	maxValues  = 2000
+	// maxDraws bounds how often numbers are drawn anew for one code.
+	maxDraws = 1500
+)
+
+func readDrawing(n strict.Node) *Drawing {
+	m := n.Object("draw", "into", "require", "apart", "pool")
+	d := &Drawing{}
+	draws, ok := m["draw"].Value.(map[string]any)
+	if !ok {
+		m["draw"].Wrong(data.AnObject)
+		return d
+	}
+	for _, name := range slices.Sorted(maps.Keys(draws)) {
+		values := readValues(n.Child(n.Path+".draw."+name, draws[name]))
+		d.draw = append(d.draw, drawOf{name, values})
+	}
+	names := slices.Collect(maps.Keys(draws))
+	slices.Sort(names)
+	for _, e := range readEdits(m["into"]) {
+		place := n.Child(n.Path+".into."+e.path, e.value)
+		d.into = append(d.into, edit{e.path, place.Word("", names...)})
+	}
+	for _, r := range m["require"].List(maxList) {
+		d.require = append(d.require, readRequire(r))
+	}
+	if m["apart"].Given() {
+		if v := m["apart"].Number(0); v > 0 && v <= 1 {
+			d.Apart = byhand.Decimal(v)
+		} else {
+			m["apart"].Wrong(aboveZeroToOne)
+		}
+	}
+	for _, c := range m["pool"].List(1000) {
+		code := c.Text("", codeLength)
+		if !isCode(code) {
+			c.Wrong(aCode)
+		}
+		if slices.Contains(d.Pool, code) {
+			c.Wrong(eachCodeOnce)
+		}
+		d.Pool = append(d.Pool, code)
+	}
+	return d
+}
+
+// readValues reads a list of numbers, or a range in steps, as the decimals that they are.
+func readValues(n strict.Node) []json.Number {
+	var values []json.Number
+	if _, ok := n.Value.([]any); ok {
+		for _, v := range n.List(maxValues) {
+			v.Number(0)
+			number, _ := v.Value.(json.Number)
+			values = append(values, number)
+		}
+	} else {
+		m := n.Object("from", "to", "step")
+		from, to, step := m["from"].Number(0), m["to"].Number(0), m["step"].Number(0)
+		if n.Fault() == nil && !(step > 0 && from < to && (to-from)/step <= maxValues) {
+			n.Wrong(aRange)
+			return nil
+		}
+		if n.Fault() != nil {
+			return nil
+		}
+		end := byhand.Decimal(to)
+		for v := byhand.Decimal(from); v.Cmp(end) <= 0; v.Add(v, byhand.Decimal(step)) {
+			places, _ := v.FloatPrec()
+			values = append(values, json.Number(v.FloatString(places)))
+		}
+	}
+	if n.Fault() == nil && len(values) == 0 {
+		n.Wrong(aRange)
+	}
+	return values
+}
+
+// isCode reports whether a text is the code of a variant: four to six letters and digits.
+func isCode(s string) bool {
+	return len(s) >= 4 && len(s) <= codeLength && strings.Trim(s, alphabet) == ""
+}
+
+// hashed returns the FNV-1a hash of words, stirred so that every bit depends on every letter.
+func hashed(words ...string) uint64 {
+	h := fnv.New64a()
+	for _, w := range words {
+		h.Write([]byte(w))
+		h.Write([]byte{0})
+	}
+	return portable.New(h.Sum64(), 0).Uint64()
+}
+
+// Code returns the code of the variant of a student: by the exercise, a word of the class and what
+// tells the student from others. With a pool it is one of it.
+func (x *Exercise) Code(class, key string) string {
+	if x.Drawing == nil {
+		return ""
+	}
+	seed := hashed(x.ID, class, key) >> 32
+	if pool := x.Drawing.Pool; len(pool) > 0 {
+		return pool[int(seed%uint64(len(pool)))]
+	}
+	code := make([]byte, codeLength)
+	for i := range code {
+		code[i] = alphabet[seed%uint64(len(alphabet))]
+		seed /= uint64(len(alphabet))
+	}
+	return string(code)
+}
+
+// Sheet makes the numbers of a variant by its code: letters may be small. "" is the first of the
+// pool. The error is a *data.FieldError.
+func (x *Exercise) Sheet(code string) (*Sheet, error) {
+	s := &Sheet{Exercise: x, tree: x.tree}
+	if x.Drawing == nil {
+		if code != "" {
+			return nil, data.Refuse("variant", code, noVariants)
+		}
+		if err := s.build(); err != nil {
+			return nil, err
+		}
+		return s, nil
+	}
+	first := append(slices.Clip(x.Drawing.Pool), "2222")[0]
+	if s.Code = strings.ToUpper(cmp.Or(code, first)); !isCode(s.Code) {
+		return nil, data.Refuse("variant", code, aCode)
+	}
+	source := portable.New(hashed(x.ID, s.Code), 1)
+	for range maxDraws {
+		values := map[string]json.Number{}
+		for _, d := range x.Drawing.draw {
+			values[d.name] = d.values[source.IntN(len(d.values))]
+		}
+		tree := clone(x.tree)
+		for _, e := range x.Drawing.into {
+			if !put(tree, e.path, values[e.value.(string)]) {
+				return nil, data.Refuse("variant.into", e.path, aPath)
+			}
+		}
+		s.tree, s.Draws = tree, drawn(values)
+		ok, err := s.suits()
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			return s, nil
+		}
+	}
+	return nil, data.Refuse("variant.require", s.Code, cannotDraw.With(maxDraws))
+}
+
+// suits reports whether drawn numbers are as they are required, and far enough apart.
+func (s *Sheet) suits() (bool, error) {
+	d := s.Exercise.Drawing
+	for _, r := range d.require {
+		cursor, patch := r.step, []edit(nil)
+		if step := s.Exercise.step(r.at); step != nil {
+			cursor, patch = step.Cursor, step.Patch
+		}
+		b, err := s.bench(cursor, patch)
+		if err != nil {
+			return false, prefixed("variant", err)
+		}
+		if !r.holds(b) {
+			return false, nil
+		}
+	}
+	if err := s.build(); err != nil {
+		return false, err
+	}
+	for i := range s.Exercise.Steps {
+		for a, ask := range s.Exercise.Steps[i].Asks {
+			if g, ok := ask.Goal.(quantityGoal); ok && s.Exercise.apart(i) &&
+				!g.apart(s.benches[[2]int{i, a}], d.Apart) {
+				return false, nil
+			}
+		}
+	}
+	return true, nil
+}
+
+// apart reports whether the errors of a step have to give numbers that differ: those of steps with
+// samples of their own, which no draw changes, do not.
+func (x *Exercise) apart(step int) bool {
+	return x.Drawing != nil && x.Drawing.Apart != nil &&
+		!slices.ContainsFunc(x.Steps[step].Patch, func(e edit) bool {
+			return e.path == "data" || strings.HasPrefix(e.path, "data.")
+		})
+}
+
+// step returns a step by its id; nil for none.
+func (x *Exercise) step(id string) *Step {
+	for i := range x.Steps {
+		if x.Steps[i].ID == id {
+			return &x.Steps[i]
+		}
+	}
+	return nil
+}
+
+// require is what the numbers of a variant have to be: a record of a closed set. It is asked of a step
+// of the run, or of the experiment and the cursor of a step of the exercise.
+type require struct {
+	is    string
+	step  int
+	at    string
+	value *big.Rat
+}
+
+var requires = []string{"mistake-at", "right-at", "z-at-least", "z-at-most", "separable",
+	"inseparable"}
+
+func readRequire(n strict.Node) require {
+	m := n.Object("is", "step", "at", "value")
+	r := require{is: m["is"].Word("", requires...), at: m["at"].Text("", 40)}
+	if r.is == "" {
+		m["is"].Refuse(leftOut, oneOfWords.With(list(requires)))
+	}
+	if r.is != "separable" && r.is != "inseparable" {
+		r.step = m["step"].Integer(1, 1, maxCursor)
+	}
+	r.value = byhand.Decimal(m["value"].Number(0))
+	return r
+}
+
+// holds reports whether numbers are as required.
+func (r require) holds(b *bench) bool {
+	if b.run == nil {
+		return false
+	}
+	switch r.is {
+	case "separable", "inseparable":
+		return string(b.about.Report().Verdict) == r.is
+	}
+	if b.about.Step == nil {
+		return false
+	}
+	w := b.about.Step.Work()
+	switch r.is {
+	case "mistake-at":
+		return !w.Error.Zero()
+	case "right-at":
+		return w.Error.Zero()
+	case "z-at-least":
+		return new(big.Rat).Abs(w.Z[0]).Cmp(r.value) >= 0
+	}
+	return new(big.Rat).Abs(w.Z[0]).Cmp(r.value) <= 0
+}

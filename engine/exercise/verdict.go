@@ -1,0 +1,145 @@
+package exercise
+
+import (
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/text"
+)
+
+// State says how an answer stands.
+type State string
+
+// The states. Empty, invalid and near cost nothing.
+const (
+	Empty   State = "empty"
+	Invalid State = "invalid" // it cannot be read, or nothing was changed
+	Wrong   State = "wrong"
+	Near    State = "near"
+	Right   State = "right"
+)
+
+func states() []string {
+	return []string{string(Empty), string(Invalid), string(Wrong), string(Near), string(Right)}
+}
+
+// Verdict is what is said of an answer.
+type Verdict struct {
+	State  State
+	Score  float64  // share of the ask's points that the way of working earns, before any penalty
+	Errors []string // the named error that explains it; several when they agree on the number
+	Say    []Message
+	Show   []Show
+	// it follows from the student's own earlier answer, which is not right; a step is done only when
+	// nothing in it is
+	Carried bool
+	Note    string  // without numbers: what reports count
+	Parts   []State // per field, where there are several
+}
+
+// Error returns the one named error; "" where none or several explain the answer.
+func (v *Verdict) Error() string {
+	if len(v.Errors) == 1 {
+		return v.Errors[0]
+	}
+	return ""
+}
+
+// Message is something to say: a key of the catalogue with its arguments, in every language.
+type Message struct {
+	Key  string
+	Args []any
+	own  text.Text // the words where they are the document's or an error's
+}
+
+// Text returns the words of a message.
+func (m Message) Text() text.Text {
+	if m.own != (text.Text{}) {
+		return m.own
+	}
+	return sayWords[m.Key].With(m.Args...)
+}
+
+func say(key string, args ...any) Message { return Message{Key: key, Args: args} }
+
+func saying(key string, own text.Text) Message { return Message{Key: key, own: own} }
+
+// ShowKind says what a picture does for an answer.
+type ShowKind string
+
+// The kinds of Show.
+const (
+	ShowSamples   ShowKind = "samples"   // ring them
+	ShowLine      ShowKind = "line"      // the line of the student's own weights
+	ShowWitness   ShowKind = "witness"   // why no line separates
+	ShowSeparator ShowKind = "separator" // a line that does
+	ShowStep      ShowKind = "step"      // go to a step of the run
+	ShowEpoch     ShowKind = "epoch"     // go to the end of an epoch
+	ShowComponent ShowKind = "component" // a field of a list
+	ShowOpen      ShowKind = "open"      // an experiment that one can open
+)
+
+// Show is what a picture does for an answer. Each has a sentence.
+type Show struct {
+	Kind    ShowKind
+	Samples []int // training indexes
+	Weights []float64
+	Witness []analysis.Share
+	At      int    // a step, an epoch or a component
+	Open    string // the experiment, as JSON
+}
+
+func ring(samples []int) Show             { return Show{Kind: ShowSamples, Samples: samples} }
+func ownLine(w []float64) Show            { return Show{Kind: ShowLine, Weights: w} }
+func parting(w []float64) Show            { return Show{Kind: ShowSeparator, Weights: w} }
+func proof(witness []analysis.Share) Show { return Show{Kind: ShowWitness, Witness: witness} }
+func toStep(at int) Show                  { return Show{Kind: ShowStep, At: at} }
+func toEpoch(at int) Show                 { return Show{Kind: ShowEpoch, At: at} }
+func atField(at int) Show                 { return Show{Kind: ShowComponent, At: at} }
+
+// Text returns the sentence for those who do not see the picture.
+func (s Show) Text() text.Text {
+	switch s.Kind {
+	case ShowSamples:
+		return showWords[s.Kind].With(numbers(s.Samples, 1))
+	case ShowLine, ShowSeparator:
+		return showWords[s.Kind].With(short(s.Weights))
+	case ShowStep, ShowEpoch, ShowComponent:
+		return showWords[s.Kind].With(s.At)
+	}
+	return showWords[s.Kind]
+}
+
+// verdict starts a verdict: a state, its share of the points and what is said.
+func verdict(state State, says ...Message) Verdict {
+	v := Verdict{State: state, Say: says}
+	if state == Right {
+		v.Score = 1
+	}
+	return v
+}
+
+func (v Verdict) showing(shows ...Show) Verdict {
+	v.Show = append(slices.Clip(v.Show), shows...)
+	return v
+}
+
+func (v Verdict) scoring(score float64) Verdict {
+	v.Score = score
+	return v
+}
+
+// note returns the path of reports: ask, state, and what explains it.
+func (v *Verdict) note(ask string) string {
+	parts := []string{ask, string(v.State)}
+	switch {
+	case len(v.Errors) > 0:
+		parts = append(parts, "bug:"+strings.Join(v.Errors, "+"))
+	case v.Carried:
+		parts = append(parts, "carried")
+	case len(v.Say) > 0:
+		parts = append(parts, v.Say[0].Key)
+	}
+	return strings.Join(parts, "/")
+}

@@ -1,0 +1,331 @@
+package exercise
+
+import "perceptronlab/engine/text"
+
+// symbols are what quantities are written as.
+var symbols = map[string]string{
+	"delta": "Δw", "weights-after": "w", "weights": "w", "error": "d − o", "norm": "‖w‖", "R2": "R²",
+	"rho": "ρ", "rho2": "ρ²", "bound": "R²/ρ²", "lambda-max": "λ", "eta-limit": "2/λ", "sigma": "σ",
+	"loss": "E", "updates": "T", "mean": "x̄",
+}
+
+// What is said of answers.
+var sayWords = map[string]text.Text{
+	"right": {En: "Right.", Zh: "正确。"},
+	"wrong": {En: "Not yet. Work it once more, line by line.", Zh: "还不对。请一行一行再算一遍。"},
+	"carried": {
+		En: "Right, from your {0}. Look at {0} again: that is where it goes wrong.",
+		Zh: "从你的 {0} 算起，这是对的。请再看看 {0}：问题出在那里。",
+	},
+	"carried-again": {
+		En: "This follows from your {0}; it will count once that is right.",
+		Zh: "这是从你的 {0} 推出来的；等 {0} 对了，这里才算。",
+	},
+	"carried-trivial": {
+		En: "This follows from your {0}, but {0} decides everything here; look at it again.",
+		Zh: "这是从你的 {0} 推出来的，但这里一切都取决于 {0}；请再看看它。",
+	},
+	"several": {
+		En: "{0} different slips give exactly these numbers. Which was yours?",
+		Zh: "有 {0} 种不同的错误都会得到这些数。你是哪一种？",
+	},
+	"fewer-digits": {
+		En: "Right so far. Give {0} decimals, or all that there are.",
+		Zh: "到这一位为止是对的。请写到 {0} 位小数，不足则写全。",
+	},
+	"close": {
+		En: "Very close, but this one comes out exactly. Keep all digits on the way.",
+		Zh: "非常接近，但这个数可以算得一位不差。中途请保留所有位数。",
+	},
+	"parts-right": {En: "{0} of {1} are right.", Zh: "{1} 个数里对了 {0} 个。"},
+	"other-sign":  {En: "The size is right, the sign is not.", Zh: "大小对，符号不对。"},
+	"output": {
+		En: "o depends on the sign of z alone. On which side of 0 is z?",
+		Zh: "o 只由 z 的符号决定。z 在 0 的哪一边？",
+	},
+	"a-class": {En: "Here o is 1 or {0}.", Zh: "这里 o 是 1 或 {0}。"},
+	"count":   {En: "{0} numbers were given; {1} are asked for.", Zh: "给了 {0} 个数，需要 {1} 个。"},
+	"number-blank": {
+		En: "A field is empty.",
+		Zh: "有一格还空着。",
+	},
+	"number-thousands": {
+		En: "“{0}” has more than one separator. Write 1234.5 without grouping the digits.",
+		Zh: "“{0}”里的分隔符太多。请不要分节，写成 1234.5。",
+	},
+	"number-no-number": {
+		En: "“{0}” is not read as a number. Write for example −0.39, 0,39 or 1/3.",
+		Zh: "“{0}”无法读作数。请写成 −0.39、0,39 或 1/3 这样。",
+	},
+	"number-over-zero": {En: "“{0}” divides by 0.", Zh: "“{0}”除以了 0。"},
+	"number-too-long":  {En: "“{0}” is too long.", Zh: "“{0}”太长了。"},
+	"above-zero":       {En: "Give a number above 0.", Zh: "请给出大于 0 的数。"},
+	"choose":           {En: "Choose one in each list ({0} in all).", Zh: "请在每一组里选一项（共 {0} 项）。"},
+	"half-chosen": {
+		En: "One of your two choices is right: answer and reason do not belong together yet.",
+		Zh: "你选的两项里有一项对：答案和理由还没有对上。",
+	},
+	"a-line":     {En: "Choose one of the lines.", Zh: "请选择其中一行。"},
+	"line-found": {En: "That is the line.", Zh: "就是这一行。"},
+	"line-right": {
+		En: "This line follows from those above it. The slip is further down.",
+		Zh: "这一行由上面各行推得出来。错误在更下面。",
+	},
+	"line-later": {
+		En: "A line above this one is already wrong. Find the first.",
+		Zh: "在这一行之上已经有一行错了。请找出第一处。",
+	},
+	"blocks-once":    {En: "Use each block once.", Zh: "每一块只用一次。"},
+	"blocks-missing": {En: "Right so far; {0} still missing.", Zh: "到此为止是对的；还差 {0} 块。"},
+	"block-never":    {En: "“{0}” does not belong here.", Zh: "“{0}”不属于这里。"},
+	"block-needs": {
+		En: "“{0}” needs “{1}” before it.",
+		Zh: "“{0}”之前要先有“{1}”。",
+	},
+	"too-short":          {En: "Write a sentence first.", Zh: "请先写一句话。"},
+	"compare-yourself":   {En: "Compare with these lines. Nobody else sees your text.", Zh: "请对照下面几行。你写的只有你自己看得到。"},
+	"far-off":            {En: "It is {0}.", Zh: "实际是 {0}。"},
+	"estimate-exact":     {En: "Exactly: {0}.", Zh: "一点不差：{0}。"},
+	"estimate-too-large": {En: "It is {0}: your guess is {1} times as large.", Zh: "实际是 {0}：你的估计是它的 {1} 倍。"},
+	"estimate-too-small": {En: "It is {0}: {1} times your guess.", Zh: "实际是 {0}：是你的估计的 {1} 倍。"},
+	"limit-too-high": {
+		En: "The limit is lower: at η = {0}, which is below yours, the loss already grows.",
+		Zh: "极限更小：η = {0} 比你的小，损失却已经在增大。",
+	},
+	"limit-too-low": {
+		En: "The limit is higher: at η = {0}, which is above yours, the loss still falls.",
+		Zh: "极限更大：η = {0} 比你的大，损失却仍在下降。",
+	},
+	"pick-sample":    {En: "Choose a sample.", Zh: "请选一个样本。"},
+	"pick-samples":   {En: "Choose samples, each once.", Zh: "请选择样本，每个一次。"},
+	"pick-step":      {En: "Choose a step of the run.", Zh: "请选这次训练里的一步。"},
+	"pick-epoch":     {En: "Choose an epoch of the run.", Zh: "请选这次训练里的一轮。"},
+	"pick-updates":   {En: "Give a number of updates.", Zh: "请给出更新次数。"},
+	"picked-not":     {En: "Not this one. Look at it in the picture.", Zh: "不是它。请在图里看看。"},
+	"not-crossed":    {En: "After {0} updates both still hold.", Zh: "更新 {0} 次之后，两者仍然都成立。"},
+	"crossed-before": {En: "At {0} they contradict each other, but they did so before. Find the first.", Zh: "到 {0} 次时两者已矛盾，但在此之前就矛盾了。请找出第一次。"},
+	"w-zero":         {En: "With all weights 0 there is no line.", Zh: "权重全为 0，就没有直线。"},
+	"sides-swapped": {
+		En: "The line is right, the sides are swapped: turn w around.",
+		Zh: "直线对，只是两侧颠倒了：把 w 反过来。",
+	},
+	"on-wrong-side":   {En: "{0} of {1} are on the wrong side.", Zh: "{1} 个样本里有 {0} 个在错的一侧。"},
+	"margin-small":    {En: "All on their sides, but the margin is {0} of {1}.", Zh: "都在自己一侧，但间隔只有 {0}，需要 {1}。"},
+	"yes-or-no":       {En: "Answer yes or no.", Zh: "请回答是或否。"},
+	"is-separable":    {En: "They are separable: here is a line.", Zh: "线性可分：这就是一条直线。"},
+	"not-separable":   {En: "No line separates them: the marked samples, weighted so, meet in one point.", Zh: "没有直线能分开它们：标出的样本按这样的权重会合于一点。"},
+	"support-extra":   {En: "{0} of these are further away than the nearest.", Zh: "其中 {0} 个离直线比最近的更远。"},
+	"support-missing": {En: "Right so far; {0} more are just as near.", Zh: "到此为止是对的；还有 {0} 个同样近。"},
+	"share-negative":  {En: "The weight of sample {0} is negative.", Zh: "样本 {0} 的权重是负的。"},
+	"shares-sum":      {En: "The weights sum to {0}; they have to make 1.", Zh: "权重之和是 {0}，应当是 1。"},
+	"shares-rest":     {En: "What is left over is {0}; it has to be the origin.", Zh: "剩下的是 {0}，应当是原点。"},
+	"untouched":       {En: "Change something first.", Zh: "请先改动一处。"},
+	"locked":          {En: "{0} cannot be changed in this step.", Zh: "这一步里不能改 {0}。"},
+	"refused":         {En: "This cannot be set: {0}", Zh: "无法这样设置：{0}"},
+	"no-samples":      {En: "There are no samples left.", Zh: "已经没有样本了。"},
+	"too-long":        {En: "This run is too long to be judged here.", Zh: "这次训练太长，这里无法评判。"},
+	"not-here":        {En: "This cannot be said of this experiment; it takes {0}.", Zh: "对这个实验无从谈起；需要{0}。"},
+	"only-drag":       {En: "Move samples only: add none, remove none, change no class.", Zh: "只移动样本：不增加，不删除，不改类别。"},
+	"may-not-move":    {En: "Sample {0} has to stay where it is.", Zh: "样本 {0} 要留在原处。"},
+	"moved":           {En: "{0} were moved; {1} allowed.", Zh: "移动了 {0} 个；最多 {1} 个。"},
+	"changed":         {En: "{0} has to stay as it was.", Zh: "{0} 要保持原样。"},
+	"ends-before":     {En: "The run has no epoch {0}: it ends with epoch {1}.", Zh: "这次训练没有第 {0} 轮：到第 {1} 轮就结束了。"},
+	"has-updates":     {En: "{0} updates.", Zh: "更新 {0} 次。"},
+	"has-epochs":      {En: "{0} epochs.", Zh: "{0} 轮。"},
+	"has-errors":      {En: "{0} wrong.", Zh: "错 {0} 个。"},
+
+	"asked-updates-at-most":  {En: "{0} updates; at most {1} are asked.", Zh: "更新了 {0} 次；要求最多 {1} 次。"},
+	"asked-updates-at-least": {En: "{0} updates; at least {1} are asked.", Zh: "更新了 {0} 次；要求至少 {1} 次。"},
+	"asked-updates-exactly":  {En: "{0} updates; exactly {1} are asked.", Zh: "更新了 {0} 次；要求恰好 {1} 次。"},
+	"asked-epochs-at-most":   {En: "{0} epochs; at most {1} are asked.", Zh: "用了 {0} 轮；要求最多 {1} 轮。"},
+	"asked-epochs-at-least":  {En: "{0} epochs; at least {1} are asked.", Zh: "用了 {0} 轮；要求至少 {1} 轮。"},
+	"asked-epochs-exactly":   {En: "{0} epochs; exactly {1} are asked.", Zh: "用了 {0} 轮；要求恰好 {1} 轮。"},
+	"asked-errors-at-most":   {En: "{0} wrong; at most {1} are asked.", Zh: "错了 {0} 个；要求最多 {1} 个。"},
+	"asked-errors-at-least":  {En: "{0} wrong; at least {1} are asked.", Zh: "错了 {0} 个；要求至少 {1} 个。"},
+	"asked-errors-exactly":   {En: "{0} wrong; exactly {1} are asked.", Zh: "错了 {0} 个；要求恰好 {1} 个。"},
+
+	"converged":            {En: "It converges, in {0} epochs with {1} updates.", Zh: "收敛了：{0} 轮，更新 {1} 次。"},
+	"not-converged":        {En: "After {0} epochs it has not converged.", Zh: "{0} 轮之后仍未收敛。"},
+	"converged-in-epochs":  {En: "It converges, but in {0} epochs; {1} are allowed.", Zh: "收敛了，但用了 {0} 轮；允许 {1} 轮。"},
+	"converged-in-updates": {En: "It converges, but with {0} updates; {1} are allowed.", Zh: "收敛了，但更新了 {0} 次；允许 {1} 次。"},
+	"has-loss":             {En: "The loss is {0} at epoch {1}.", Zh: "第 {1} 轮的损失是 {0}。"},
+	"asked-loss-at-most":   {En: "The loss is {0} at epoch {2}; at most {1} is asked.", Zh: "第 {2} 轮的损失是 {0}；要求最多 {1}。"},
+	"asked-loss-at-least":  {En: "The loss is {0} at epoch {2}; at least {1} is asked.", Zh: "第 {2} 轮的损失是 {0}；要求至少 {1}。"},
+	"asked-loss-exactly":   {En: "The loss is {0} at epoch {2}; {1} is asked.", Zh: "第 {2} 轮的损失是 {0}；要求 {1}。"},
+	"falls-every-epoch":    {En: "It falls in each of the {0} epochs.", Zh: "{0} 轮里每一轮都下降。"},
+	"falls-rises":          {En: "It rises.", Zh: "它上升了。"},
+	"falls-oscillates":     {En: "It goes up and down in turn.", Zh: "它一升一降。"},
+	"rises-at":             {En: "It rises at epoch {0}, from {1} to {2}.", Zh: "它在第 {0} 轮上升，从 {1} 到 {2}。"},
+	"rises-first":          {En: "It rises for the first time at epoch {0}.", Zh: "它在第 {0} 轮第一次上升。"},
+	"never-rises":          {En: "It does not rise within {0} epochs.", Zh: "{0} 轮之内它没有上升。"},
+	"not-in-turn":          {En: "At epoch {0} it goes the same way as before.", Zh: "第 {0} 轮它与上一轮同向。"},
+	"ran-away":             {En: "The run runs away after {0} epochs.", Zh: "{0} 轮之后训练发散了。"},
+	"diverges-late":        {En: "It runs away, but only after {0} epochs; {1} are asked.", Zh: "它发散了，但在 {0} 轮之后；要求在 {1} 轮之内。"},
+	"grows-slowly":         {En: "The loss grows by {0} an epoch, too slowly to run away within {1} epochs.", Zh: "损失每轮增大到 {0} 倍，{1} 轮之内还来不及发散。"},
+	"falls-here":           {En: "The loss does not grow: after {0} epochs it still does not run away.", Zh: "损失没有增大：{0} 轮之后仍不发散。"},
+	"stays-here":           {En: "It does not run away within {0} epochs.", Zh: "{0} 轮之内没有发散。"},
+	"ends-higher":          {En: "The loss starts at {0} and ends at {1}.", Zh: "损失从 {0} 开始，到 {1} 结束。"},
+	"climbs-to":            {En: "The loss climbs to {0} at epoch {1}; at most {2} is asked.", Zh: "损失在第 {1} 轮升到 {0}；要求最多 {2}。"},
+	"stays-below":          {En: "The loss never exceeds {0}.", Zh: "损失从未超过 {0}。"},
+	"bound-there":          {En: "The guarantee still holds: at most {0} updates.", Zh: "保证仍然成立：最多更新 {0} 次。"},
+	"no-bound":             {En: "These samples are not separable, so there is no bound.", Zh: "这些样本线性不可分，所以没有上界。"},
+	"bound-small": {
+		En: "The bound is {0}, with R = {1} and ρ = {2}; {3} is asked. Closer samples make ρ smaller.",
+		Zh: "上界是 {0}（R = {1}，ρ = {2}）；要求 {3}。样本靠得越近，ρ 越小。",
+	},
+	"ratio-small": {
+		En: "{0} updates of a bound of {1}: that is {2} of it, and {3} is asked.",
+		Zh: "上界是 {1}，更新了 {0} 次：占 {2}，要求 {3}。",
+	},
+	"has-bound":                  {En: "The bound is {0}, with R = {1} and ρ = {2}; the run made {3} updates.", Zh: "上界是 {0}（R = {1}，ρ = {2}）；训练更新了 {3} 次。"},
+	"same-path":                  {En: "The same {0} mistakes, at the same steps.", Zh: "同样的 {0} 次错误，发生在同样的步。"},
+	"parts-at":                   {En: "The two runs part at step {0}.", Zh: "两次训练在第 {0} 步分开。"},
+	"has-test-errors":            {En: "{0} of the {1} held-out samples are wrong.", Zh: "留出的 {1} 个样本里错了 {0} 个。"},
+	"asked-test-errors-at-most":  {En: "{0} of the {1} held-out samples are wrong; at most {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求最多 {2} 个。"},
+	"asked-test-errors-at-least": {En: "{0} of the {1} held-out samples are wrong; at least {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求至少 {2} 个。"},
+	"asked-test-errors-exactly":  {En: "{0} of the {1} held-out samples are wrong; exactly {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求恰好 {2} 个。"},
+	"train-not-0":                {En: "{0} of the training samples are still wrong.", Zh: "训练样本里还有 {0} 个是错的。"},
+	"kept-against-last":          {En: "What is kept gets {0} wrong, the last weights {1}; a difference of {2} is asked.", Zh: "保留的权重错 {0} 个，最后的权重错 {1} 个；要求相差 {2} 个。"},
+	"other-inputs":               {En: "It ends with weights of other inputs.", Zh: "它以另一组输入的权重结束。"},
+	"turned-by":                  {En: "The two weight vectors are {0} degrees apart.", Zh: "两个权重向量相差 {0} 度。"},
+	"order-all":                  {En: "Name each of the {0} samples once.", Zh: "{0} 个样本，每个写一次。"},
+	"order-rank":                 {En: "{0} updates. Of all orders the fewest are {1}, the most {2}.", Zh: "更新 {0} 次。所有顺序中，最少 {1} 次，最多 {2} 次。"},
+	"many-terms":                 {En: "They are separable now, but with {0} terms; {1} are allowed.", Zh: "现在可分了，但用了 {0} 个特征项；允许 {1} 个。"},
+	"has-terms":                  {En: "Separable with {0} terms.", Zh: "用 {0} 个特征项就可分了。"},
+	"of-each-class":              {En: "Class {0} has {1} points; {2} to {3} are asked.", Zh: "{0} 类有 {1} 个点；要求 {2} 到 {3} 个。"},
+	"only-label":                 {En: "Change classes only; the points stay where they are.", Zh: "只改类别；点留在原处。"},
+	"both-classes":               {En: "Use both classes.", Zh: "两个类别都要用到。"},
+	"line-off":                   {En: "The line is {0} degrees off, and {1} away.", Zh: "直线偏了 {0} 度，还离开了 {1}。"},
+	"line-turned":                {En: "It is {0} degrees off; the distance from the origin is right.", Zh: "偏了 {0} 度；到原点的距离是对的。"},
+	"line-shifted":               {En: "The direction is right, but it lies {0} away: that is the bias.", Zh: "方向对，但平移了 {0}：问题在偏置。"},
+	"line-reversed":              {En: "The line is right, but w points to the other side.", Zh: "直线对，但 w 指向另一侧。"},
+	"classified-not":             {En: "{0} of {1} come out otherwise. Look at the sign of z.", Zh: "{1} 个里有 {0} 个结果不同。请看 z 的符号。"},
+	"classified-tie":             {En: "The ringed sample lies on the line: there the tie rule decides.", Zh: "圈出的样本在直线上：那里由平局规则决定。"},
+	"first-cell":                 {En: "The first cell that is not right is {1} of step {0}. What follows is judged from yours.", Zh: "第一处不对的是第 {0} 步的 {1}。后面的按你的数评判。"},
+	"match-all":                  {En: "Give each of the {0} settings to one run.", Zh: "给每次训练配一个设置，共 {0} 个。"},
+	"matched":                    {En: "{0} of {1} are matched. Look at run {2}: the one that you chose can be opened.", Zh: "{1} 个里配对了 {0} 个。请看第 {2} 个：你选的那个可以打开看看。"},
+	"no-cycle":                   {En: "Within {0} epochs no weights come back.", Zh: "{0} 轮之内没有权重重复出现。"},
+	"other-period":               {En: "The cycle takes {0} epochs; {1} are asked.", Zh: "一个循环是 {0} 轮；要求 {1} 轮。"},
+	"has-cycle":                  {En: "The weights come back every {0} epochs.", Zh: "权重每 {0} 轮重复一次。"},
+}
+
+// What pictures show, in a sentence.
+var showWords = map[ShowKind]text.Text{
+	ShowSamples:   {En: "Sample {0} is ringed.", Zh: "圈出了样本 {0}。"},
+	ShowLine:      {En: "The dashed line is the one that your weights {0} give.", Zh: "虚线是你的权重 {0} 给出的直线。"},
+	ShowWitness:   {En: "The marked samples prove that no line separates them.", Zh: "标出的样本证明没有直线能分开它们。"},
+	ShowSeparator: {En: "The line of w = {0} separates them.", Zh: "w = {0} 的直线把它们分开。"},
+	ShowStep:      {En: "The run is at step {0}.", Zh: "训练停在第 {0} 步。"},
+	ShowEpoch:     {En: "The run is at the end of epoch {0}.", Zh: "训练停在第 {0} 轮末。"},
+	ShowComponent: {En: "Look at field {0}, counted from 0.", Zh: "请看第 {0} 格（从 0 数起）。"},
+	ShowOpen:      {En: "An experiment that shows it can be opened.", Zh: "可以打开一个说明这一点的实验。"},
+}
+
+// Help.
+var (
+	pointWords = map[string]text.Text{
+		"sample": {En: "Look at the sample that is ringed.", Zh: "请看圈出的样本。"},
+		"line":   {En: "Look at the boundary: on which side is the sample?", Zh: "请看分界线：样本在哪一侧？"},
+		"field":  {En: "Look at the marked field first.", Zh: "先看标出的那一格。"},
+	}
+	hintWords = map[string]text.Text{
+		"net":       {En: "z = w · x, with w = {w} and x = {x}: multiply pair by pair and add.", Zh: "z = w · x，其中 w = {w}，x = {x}：逐对相乘再相加。"},
+		"threshold": {En: "o = +1 where z is at least 0, else −1.", Zh: "z 不小于 0 时 o = +1，否则 o = −1。"},
+		"error":     {En: "The error is what should come out minus what came out: d − o, with d = {d}.", Zh: "误差是应得的减去得到的：d − o，其中 d = {d}。"},
+		"update":    {En: "Δw = η(d − o)x, with η = {eta} and x = {x}; then w + Δw.", Zh: "Δw = η(d − o)x，其中 η = {eta}，x = {x}；然后 w + Δw。"},
+		"descent":   {En: "Δw = η Σ(d − z)x over all samples, with η = {eta}; then w + Δw.", Zh: "Δw = η Σ(d − z)x，对所有样本求和，η = {eta}；然后 w + Δw。"},
+		"bound":     {En: "T ≤ R²/ρ²: R is the longest x, with its 1; ρ is the smallest distance to the best line.", Zh: "T ≤ R²/ρ²：R 是最长的 x（连同其中的 1）；ρ 是到最佳直线的最小距离。"},
+		"limit":     {En: "A step overshoots by more than it came where η is larger than 2/λ.", Zh: "η 大于 2/λ 时，每一步越过谷底的距离比来时更远。"},
+	}
+	workedHere = text.Text{En: "Here is one of them worked.", Zh: "这里算好了其中一个。"}
+	aboutThem  = text.Text{En: "Whoever worked this would be told: “{0}”", Zh: "对这样算的人，应当说：“{0}”"}
+	orElse     = text.Text{En: "{0} — Or: {1}", Zh: "{0}——或者：{1}"}
+)
+
+// What is refused of a document, and what is allowed there.
+var (
+	leftOut          = text.Text{En: "left out", Zh: "未填"}
+	atMost256KiB     = text.Text{En: "at most 256 KiB", Zh: "最多 256 KiB"}
+	atLeastOneStep   = text.Text{En: "at least one step", Zh: "至少一步"}
+	anID             = text.Text{En: "small letters, digits and single hyphens", Zh: "小写字母、数字和单个连字符"}
+	bothLanguages    = text.Text{En: "words in en and in zh-Hans", Zh: "en 和 zh-Hans 两种语言的文字"}
+	fromZeroToOne    = text.Text{En: "a number from 0 to 1", Zh: "0 到 1 的数"}
+	aboveZeroToOne   = text.Text{En: "a number above 0, at most 1", Zh: "大于 0、不超过 1 的数"}
+	aboveOne         = text.Text{En: "a number above 1, at most 1000", Zh: "大于 1、不超过 1000 的数"}
+	aPositive        = text.Text{En: "a value above 0", Zh: "大于 0 的值"}
+	stepKinds        = text.Same("predict, do, observe, explain")
+	oneHint          = text.Text{En: "one of point, rule and work", Zh: "point、rule、work 之一"}
+	anAnswer         = text.Text{En: "a text, a list of texts, or an object of paths and values", Zh: "文字、文字的列表，或由路径和值组成的对象"}
+	eachIDOnce       = text.Text{En: "each id once", Zh: "每个 id 只出现一次"}
+	carriedFrom      = text.Text{En: "an earlier ask of the step for z, o, error or the vector delta", Zh: "同一步里更早的、求 z、o、error 或向量 delta 的问题"}
+	onlyNumbersCarry = text.Text{En: "nothing: only numbers build on earlier ones", Zh: "留空：只有数才承接前面的答案"}
+	mayNeeded        = text.Text{En: "a goal that is met by changing the experiment, with “may” in its step", Zh: "靠改动实验达成的目标，其步骤里要有“may”"}
+	manyAsks         = text.Text{En: "{0} asks", Zh: "{0} 个问题"}
+	oneOfWords       = text.Text{En: "one of {0}", Zh: "{0} 之一"}
+	notSoDeep        = text.Text{En: "goals inside of goals to a depth of {0}", Zh: "目标套目标，最深 {0} 层"}
+	withoutSamples   = text.Text{En: "0 where there are no samples", Zh: "没有样本时为 0"}
+	stepsOfRun       = text.Text{En: "a step of the run, 0 to {0}", Zh: "训练的一步，0 到 {0}"}
+	aPath            = text.Text{En: "a place of the experiment, like learner.eta or data.points[0][1]", Zh: "实验里的一处，例如 learner.eta 或 data.points[0][1]"}
+	aRange           = text.Text{En: "a list of numbers, or from, to and step with at most 2000 numbers", Zh: "数的列表，或 from、to、step（最多 2000 个数）"}
+	aStepID          = text.Text{En: "the id of a step", Zh: "某一步的 id"}
+	aCode            = text.Text{En: "four to six of 23456789ABCDEFGHJKLMNPQRSTUVWXYZ", Zh: "四到六个字符，取自 23456789ABCDEFGHJKLMNPQRSTUVWXYZ"}
+	eachCodeOnce     = text.Text{En: "each code once", Zh: "每个代码只出现一次"}
+	noVariants       = text.Text{En: "nothing: the exercise has no variants", Zh: "留空：这个练习没有变式"}
+	cannotDraw       = text.Text{En: "numbers that meet every condition within {0} draws", Zh: "{0} 次之内能抽到满足所有条件的数"}
+	aListOf          = text.Text{En: "delta, weights-after, weights, x, mean or sigma, without j", Zh: "delta、weights-after、weights、x、mean 或 sigma，不带 j"}
+	whichOfList      = text.Text{En: "which number of the list, from 0", Zh: "列表中的第几个数（从 0 起）"}
+	aSample          = text.Text{En: "an experiment with samples", Zh: "有样本的实验"}
+	cursorNeeded     = text.Text{En: "a quantity of a step only where the cursor is 1 or more", Zh: "cursor 至少为 1 时才能问某一步的量"}
+	shorterRun       = text.Text{En: "a run that ends within some million presentations", Zh: "几百万次样本之内结束的训练"}
+	noValue          = text.Text{En: "a quantity that this experiment has", Zh: "这个实验具有的量"}
+	sameOnPaper      = text.Text{En: "a step at which the computer and paper agree on the sign of z", Zh: "计算机与手算对 z 的符号一致的一步"}
+	twoOptions       = text.Text{En: "at least two", Zh: "至少两个"}
+	twoGoals         = text.Text{En: "at least two goals", Zh: "至少两个目标"}
+	aRightOption     = text.Text{En: "at least one that is right", Zh: "至少一个是正确的"}
+	decidable        = text.Text{En: "a goal that holds of an experiment or not, without an answer", Zh: "不需要答案就能判断是否成立的目标"}
+	anError          = text.Text{En: "at least one named error", Zh: "至少一种有名的错误"}
+	oneSampleStep    = text.Text{En: "a step with one sample", Zh: "只有一个样本的一步"}
+	anErrorThatShows = text.Text{En: "at least one error that shows in this step", Zh: "至少一种在这一步里看得出来的错误"}
+	anEarlierBlock   = text.Text{En: "a block that stands before it and belongs", Zh: "排在它前面的、属于这里的块"}
+	aRubric          = text.Text{En: "at least one line to compare with", Zh: "至少一行供对照的文字"}
+	oneThatHasIt     = text.Text{En: "a property that something of the run has", Zh: "训练里确实有的性质"}
+	marginThere      = text.Text{En: "at most {0}, the largest margin there is", Zh: "最多 {0}，这是能有的最大间隔"}
+	twoClassesNeeded = text.Text{En: "samples of two classes", Zh: "两类样本"}
+	separableOrNot   = text.Text{En: "samples that are clearly separable or not", Zh: "明确可分或不可分的样本"}
+	separableSet     = text.Text{En: "separable samples", Zh: "线性可分的样本"}
+	inseparableSet   = text.Text{En: "at most {0} samples that no line separates", Zh: "最多 {0} 个线性不可分的样本"}
+	onlyOfErrors     = text.Text{En: "an epoch only for errors", Zh: "只有 errors 才带 epoch"}
+	aLoss            = text.Text{En: "a rule with a loss", Zh: "有损失函数的算法"}
+	aBound           = text.Text{En: "at-least or ratio above 0, or none", Zh: "大于 0 的 at-least 或 ratio，或 none"}
+	someHeldOut      = text.Text{En: "an experiment that holds samples out", Zh: "留出了样本的实验"}
+	aKeeper          = text.Text{En: "a rule that keeps more than its last weights: pocket or averaged", Zh: "不只保留最后权重的算法：口袋或平均感知机"}
+	withExactly      = text.Text{En: "a number above 0 beside “exactly”, and else nothing", Zh: "“exactly”要带大于 0 的数，否则留空"}
+	fewSamples       = text.Text{En: "at least two samples, at most {0}", Zh: "至少两个、最多 {0} 个样本"}
+	someOrder        = text.Text{En: "a number of updates that some order has", Zh: "某个顺序确实有的更新次数"}
+	weightsNeeded    = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
+	aLine            = text.Text{En: "a line in the plane of two inputs, with a bias", Zh: "两个输入的平面里、带偏置的直线"}
+	aTable           = text.Text{En: "columns, and from and to at most 30 steps apart", Zh: "columns，以及相距最多 30 步的 from 和 to"}
+	aPlace           = text.Text{En: "{w}, {x}, {x1}, {d}, {eta}, {sample}, {z}, {o}, {error}, {delta} and {after}, with a cursor", Zh: "{w}、{x}、{x1}、{d}、{eta}、{sample}、{z}、{o}、{error}、{delta} 和 {after}，且要有 cursor"}
+	notTold          = text.Text{En: "prose that does not tell what its own step asks", Zh: "不泄露本步答案的文字"}
+)
+
+// What is refused of a lesson's words.
+var (
+	aKey = text.Text{En: "a line of # and a key before the words", Zh: "文字之前要有一行“# 键”"}
+)
+
+// What a check finds.
+var (
+	problemForm = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
+	sameNumbers = text.Text{En: "has the same numbers as {0}", Zh: "与 {0} 的数完全相同"}
+	noReference = text.Text{
+		En: "no right answer is known: the engine finds none, and no test has one",
+		Zh: "没有已知的正确答案：引擎算不出，测试里也没有",
+	}
+	neverShows  = text.Text{En: "is what the exercise is about, but shows in none of its answers", Zh: "是练习针对的错误，却不出现在任何答案里"}
+	referenceIs = text.Text{En: "the reference answer {0} is judged {1}", Zh: "参考答案 {0} 被评为 {1}"}
+	errorIs     = text.Text{En: "{0}, which {1} gives, is judged {2}", Zh: "{1} 给出的 {0} 被评为 {2}"}
+	agree       = text.Text{En: "{0} is explained by {1}", Zh: "{0} 可由 {1} 解释"}
+	noAsk       = text.Text{En: "there is no ask {0}", Zh: "没有问题 {0}"}
+	testIs      = text.Text{En: "is judged {0}, score {1}", Zh: "被评为 {0}，得分 {1}"}
+)

@@ -1,0 +1,63 @@
+package exercise
+
+import (
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/byhand"
+)
+
+// list writes ids for a message.
+func list(ids []string) string { return strings.Join(ids, ", ") }
+
+// number writes a computed number with so many significant digits, with a true minus.
+func number(v float64, digits int) string {
+	shown, err := strconv.ParseFloat(strconv.FormatFloat(v, 'g', digits, 64), 64)
+	if err != nil {
+		shown = v
+	}
+	format := byte('f')
+	if shown != 0 && (shown < 1e-6 && shown > -1e-6 || shown >= 1e15 || shown <= -1e15) {
+		format = 'g'
+	}
+	return strings.Replace(strconv.FormatFloat(shown, format, -1, 64), "-", "−", 1)
+}
+
+// numbers writes indexes, counted from some number on.
+func numbers(indexes []int, from int) string {
+	words := make([]string, len(indexes))
+	for i, v := range indexes {
+		words[i] = strconv.Itoa(v + from)
+	}
+	return strings.Join(words, " ")
+}
+
+// short writes a vector in few digits.
+func short(v []float64) string {
+	words := make([]string, len(v))
+	for i, f := range v {
+		words[i] = number(f, 4)
+	}
+	return "(" + strings.Join(words, ", ") + ")"
+}
+
+// vector writes exact numbers.
+func vector(v byhand.Vector) string { return "(" + strings.Join(written4(v, 4), ", ") + ")" }
+
+// shortened writes what somebody typed, as much of it as a message bears.
+func shortened(field string) string {
+	if runes := []rune(field); len(runes) > 20 {
+		return string(runes[:19]) + "…"
+	}
+	return field
+}
+
+// whole reads a whole number.
+func whole(field string) (int, bool) {
+	t, fault := byhand.Read(field)
+	if fault != "" || !t.Value.IsInt() || !t.Value.Num().IsInt64() {
+		return 0, false
+	}
+	v := t.Value.Num().Int64()
+	return int(v), v > -1e9 && v < 1e9
+}

@@ -1,0 +1,49 @@
+// Package lessons holds the lessons: one folder each, with an exercise document and its words in a
+// file per language. A lesson is data; this package only finds and reads it.
+package lessons
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"path"
+
+	"perceptronlab/engine/exercise"
+)
+
+//go:embed */exercise.json */*.md
+var files embed.FS
+
+// Languages are the languages that every lesson has.
+var Languages = []string{"en", "zh-Hans"}
+
+// Names lists the folders of the lessons in their order.
+func Names() []string {
+	var names []string
+	entries, err := fs.ReadDir(files, ".")
+	if err != nil {
+		panic(err) // the files are built in
+	}
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+// Load returns the document of a lesson with its words.
+func Load(name string) ([]byte, error) { return From(files, name) }
+
+// From reads a lesson from a folder of some files.
+func From(f fs.FS, folder string) ([]byte, error) {
+	document, err := fs.ReadFile(f, path.Join(folder, "exercise.json"))
+	if err != nil {
+		return nil, err
+	}
+	words := map[string][]byte{}
+	for _, lang := range Languages {
+		if words[lang], err = fs.ReadFile(f, path.Join(folder, lang+".md")); err != nil {
+			return nil, fmt.Errorf("the words of a lesson: %w", err)
+		}
+	}
+	return exercise.Join(document, words)
+}
