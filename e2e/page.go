@@ -27,8 +27,8 @@ type Options struct {
 	Width, Height int64
 	// DPR is the number of device pixels to a CSS pixel.
 	DPR float64
-	// Dark is what the reader's system prefers; with Moves it allows motion. Without, what tests look at
-	// is at rest as soon as it is there.
+	// Dark is what the reader's system prefers; with Moves it allows motion. Without, what tests
+	// look at is at rest as soon as it is there.
 	Dark, Moves bool
 	// Touch makes a phone of it.
 	Touch bool

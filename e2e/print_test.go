@@ -118,8 +118,9 @@ func TestPrintByKey(t *testing.T) {
 	l.NoNaN()
 }
 
-// TestPagePrinted: from the browser's own menu the page's pictures are printed in black and white, also
-// from dark colours, and are as before after it; on any screen all of its numbers are on paper.
+// TestPagePrinted: from the browser's own menu the page's pictures are printed in black and white,
+// also from dark colours, and are as before after it; on any screen all of its numbers are on
+// paper.
 func TestPagePrinted(t *testing.T) {
 	t.Parallel()
 	for _, o := range []Options{{Dark: true}, {Width: 390, Height: 844, Touch: true}} {

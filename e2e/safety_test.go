@@ -30,7 +30,7 @@ func raw(t *testing.T, url, text string) string {
 // healthy fails the test if the server is not quick to answer.
 func healthy(t *testing.T, url string) {
 	t.Helper()
-	client := http.Client{Timeout: 2 * time.Second}
+	client := http.Client{Timeout: 5 * time.Second}
 	r, err := client.Get(url + "/healthz")
 	if err != nil {
 		t.Fatal(err)

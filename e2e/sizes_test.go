@@ -60,18 +60,19 @@ func (l *Lab) allFolds(open bool) {
 	l.Settle()
 }
 
-// TestSizes: in every window, with all folds closed and open, at the start and later, nothing is wider than it, no control
-// lies over another, Play is in sight without scrolling, and all can be hit.
+// TestSizes: in every window, with all folds closed and open, at the start and later, nothing is
+// wider than it, no control lies over another, Play is in sight without scrolling, and all can be
+// hit.
 func TestSizes(t *testing.T) {
 	t.Parallel()
-	for _, lang := range []string{"en-GB", "zh-CN"} {
+	for k, lang := range []string{"en-GB", "zh-CN"} {
 		o := sizes[0]
 		o.Lang = lang
 		l := OpenLab(t, "", o)
 		for i, size := range sizes {
 			size.Lang = lang
 			l.emulate(size)
-			cursor := 20 * ((i + len(lang)) % 2) // in each window at the start in one language
+			cursor := 20 * ((i + k) % 2) // in each window at the start in one language
 			l.follows(written(`{"version":1}`, cursor))
 			for _, open := range []bool{false, true} {
 				l.allFolds(open)

@@ -248,8 +248,8 @@ func (b *browser) stuck() float64 {
 }
 
 // setSliders puts the sliders where the components say. It is done after rendering because go-app
-// sets attributes in any order, and a value that is set before its maximum is cut to the old one. The
-// style draws the track up to its share.
+// sets attributes in any order, and a value that is set before its maximum is cut to the old one.
+// The style draws the track up to its share.
 func (b *browser) setSliders() {
 	sliders := b.doc.Call("querySelectorAll", `input[type="range"]`)
 	for i := range sliders.Length() {

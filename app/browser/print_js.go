@@ -41,9 +41,9 @@ func (b *browser) print() {
 	})
 }
 
-// onPaper paints the page in black and white while it is printed from the browser's own menu, and takes
-// away a sheet that was printed before: not as soon as the browser says that it was, for some say so when
-// it was only asked for.
+// onPaper paints the page in black and white while it is printed from the browser's own menu, and
+// takes away a sheet that was printed before: not as soon as the browser says that it was, for some
+// say so when it was only asked for.
 func (b *browser) onPaper(begins bool) {
 	if begins && !b.printing {
 		b.byID("sheet").Set("innerHTML", "")

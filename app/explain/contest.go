@@ -119,7 +119,7 @@ func (m *Moment) score(c *Contestant) {
 		c.Wrong = fmt.Sprint(wrong)
 	}
 	if loss := m.Run.LossAt(w); loss == loss {
-		c.Loss = m.Lang.Amount(loss)
+		c.Loss = words.Cell(loss)
 	}
 	c.Weights = m.Vector(w)
 }

@@ -70,8 +70,8 @@ func (p pen) products(w, x []float64) []Part {
 }
 
 // sum writes old + Δ.
-func (p pen) sum(old, delta []float64) []Part {
-	return []Part{p.weight(vector(old)), say(" + "), p.change(vector(delta))}
+func (p pen) sum(old []float64, delta string) []Part {
+	return []Part{p.weight(vector(old)), say(" + "), p.change(delta)}
 }
 
 // factor writes a number as it stands in a product: negative ones in parentheses.

@@ -144,13 +144,15 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("o", nil, one(output))
 		a.add(slope, nil, one(say(n(s.Factor[0]))))
 	}
+	after := one(p.weight(vector(s.After)))
 	if s.Factor[0] == 0 {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
+		a.add("w", nil, after)
 	} else {
 		a.add("Δw", []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "), p.sample(vector(x))},
 			one(p.change(vector(s.Delta))))
+		a.add("w", p.sum(s.Before, "Δw"), after)
 	}
-	a.add("w", p.sum(s.Before, s.Delta), one(p.weight(vector(s.After))))
 	a.Main = len(a.Lines)
 	if s.Factor[0] != 0 {
 		gain := m.net(s.Delta, x)
@@ -193,7 +195,7 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("Δw", []Part{say("w − "), p.weight(vector(s.Before))}, one(p.change(vector(s.Delta))))
 	} else {
 		a.add("Δw", one(say(rate(s)+" · Σ ("+factorName+") x")), one(p.change(vector(s.Delta))))
-		a.add("w", p.sum(s.Before, s.Delta), one(p.weight(vector(s.After))))
+		a.add("w", p.sum(s.Before, "Δw"), one(p.weight(vector(s.After))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "z", factorName, "(" + factorName + ") x"}
 	m.list(a, s, func(k int) (values [3]string) {
@@ -240,7 +242,7 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 			s.After[class*n:class*n+n]
 		a.add("Δ"+w, []Part{say(sign + rate(s) + " · "), p.sample(vector(x))},
 			one(p.change(vector(delta))))
-		a.add(w, p.sum(before, delta), one(p.weight(vector(after))))
+		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}
 }
 
@@ -253,7 +255,7 @@ func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
 		a.add("Δ"+w, one(say(rate(s)+" · Σ ± x")), one(p.change(vector(delta))))
-		a.add(w, p.sum(before, delta), one(p.weight(vector(after))))
+		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "o", "d", "x"}
 	m.list(a, s, func(i int) [3]string {

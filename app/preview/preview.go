@@ -127,7 +127,9 @@ func (p *page) write() {
 	}
 	p.put(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2><p class="quiet small">`, name)
 	if len(p.t.Rows) > 0 {
-		p.put(`{}`, l.Say(words.TableSize, len(p.t.Rows), len(p.t.Rows[0])))
+		p.put(`{}`, l.Say(words.TableSize,
+			l.Plural(len(p.t.Rows), words.OneRow, words.ManyRows),
+			l.Plural(len(p.t.Rows[0]), words.OneColumn, words.ManyColumns)))
 	}
 	p.put(`</p><button type="button" id="table-again" data-do="own">{}</button></div><div class="body">`,
 		l.Say(words.TableOther))
@@ -148,7 +150,8 @@ func (p *page) write() {
 	ready, off := l.Say(words.TableBad), " disabled"
 	if p.fault == nil {
 		s := &p.t.Set
-		ready = l.Sentences(l.Say(words.TableReady, len(s.Points), len(s.Features)), l.Say(words.TableKeeps))
+		ready = l.Sentences(l.Say(words.TableReady, l.Samples(len(s.Points)),
+			l.Plural(len(s.Features), words.SingleInput, words.ManyInputs)), l.Say(words.TableKeeps))
 		off = ""
 	}
 	p.put(`<div class="end"><p role="status">{}</p><button type="button" data-do="own-leave">{}</button>`+

@@ -71,8 +71,8 @@ func hall(m *lab.Model) string {
 		m.Lang.Say(words.PresentAt, m.Epoch(), m.Cursor()))
 }
 
-// learned returns the lines of the rule's formula that say what is learned: those before them say what is
-// put out, which stands in the working of each step.
+// learned returns the lines of the rule's formula that say what is learned: those before them say
+// what is put out, which stands in the working of each step.
 func learned(m *lab.Model) []string {
 	lines := m.Exp.Rule.Formula(&m.Exp.Document.Learner)
 	first := slices.IndexFunc(lines, func(line string) bool { return strings.Contains(line, "←") })
@@ -99,7 +99,7 @@ func hallWeights(m *lab.Model) string {
 		}
 		for i, w := range now[:min(len(now), mostHall)] {
 			rows += fill(`<tr><th scope="row"><i>{}</i></th><td class="number">{}</td><td>`,
-				m.Explain().WeightSymbol(i), m.Lang.ShortAmount(w)) +
+				m.Explain().WeightSymbol(i), words.ShortCell(w)) +
 				bar(w, before[i], largest) + `</td></tr>`
 		}
 		if len(now) > mostHall {
@@ -110,8 +110,8 @@ func hallWeights(m *lab.Model) string {
 		m.Lang.Say(words.WeightsPart))
 }
 
-// bar draws a weight against the largest, from the middle to the right or, negative, to the left, with a
-// dotted mark where it ended before the step.
+// bar draws a weight against the largest, from the middle to the right or, negative, to the left,
+// with a dotted mark where it ended before the step.
 func bar(now, before, largest float64) string {
 	const half = 60.0
 	at := func(v float64) float64 {

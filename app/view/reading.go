@@ -47,8 +47,8 @@ func status(m *lab.Model) string {
 	return strings.Join(list[min(1, len(list)):], " · ")
 }
 
-// verdict says how the run ended: at its end, and not before it was seen. The headline says it too, but
-// for which weight of a run that diverged grew past all bounds, so it is seen only there.
+// verdict says how the run ended: at its end, and not before it was seen. The headline says it too,
+// but for which weight of a run that diverged grew past all bounds, so it is seen only there.
 func verdict(m *lab.Model) app.UI {
 	said := ""
 	if m.AtEnd() {
@@ -73,7 +73,7 @@ func weights(m *lab.Model) app.UI {
 		second := el("td").Class("length").Body(app.Raw(bar(w.Now, before[i], largest)))
 		if raw {
 			second = el("td").Class("number").ID("raw"+intText(i)).DataSet("exact", Plain(w.Raw)).
-				Text(m.Lang.Amount(w.Raw))
+				Text(words.Cell(w.Raw))
 		}
 		class := "plain"
 		if i == m.PointedW {
@@ -82,7 +82,7 @@ func weights(m *lab.Model) app.UI {
 		return el("tr").DataSet("weight", intText(i)).Class(class).Body(
 			el("th").Attr("scope", "row").Title(w.Name).Body(el("i").Text(w.Symbol)),
 			el("td").Class("number").ID("w"+intText(i)).DataSet("exact", Plain(w.Now)).
-				Text(m.Lang.Amount(w.Now)),
+				Text(words.Cell(w.Now)),
 			second,
 			el("td").Class("quiet name").Text(w.Name),
 		)
@@ -112,7 +112,7 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) app.UI {
 					v := value(list[class*n+j])
 					cells = append(cells, el("td").Class("number").
 						ID(id+intText(class)+"-"+intText(j)).DataSet("exact", Plain(v)).
-						Text(m.Lang.ShortAmount(v)))
+						Text(words.ShortCell(v)))
 				}
 				return el("tr").Body(cells...)
 			})),
@@ -285,8 +285,8 @@ func keyOfCharts(m *lab.Model, doc documentKey) chartsKey {
 	return chartsKey{doc, m.ShownChart(), m.Hover, m.Ahead, int(m.EpochPlace())}
 }
 
-// charts shows a quantity per epoch. Its lines are painted by package browser, with the values at the
-// cursor; its caption says those under the pointer and, of several runs, all that there are.
+// charts shows a quantity per epoch. Its lines are painted by package browser, with the values at
+// the cursor; its caption says those under the pointer and, of several runs, all that there are.
 type charts struct {
 	app.Compo
 	S   *State

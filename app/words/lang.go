@@ -71,8 +71,28 @@ func (l Lang) amount(v float64, write func(float64) string) string {
 	return write(v)
 }
 
-// Readable is the size from which on a number is too large to be read.
-const Readable = 1e9
+// Cell is Number in the cell of a table: one that is too large to be read is on which side of what
+// can be.
+func Cell(v float64) string { return cell(v, Number) }
+
+// ShortCell is Cell with three significant digits.
+func ShortCell(v float64) string { return cell(v, Short) }
+
+func cell(v float64, write func(float64) string) string {
+	switch {
+	case v > Readable:
+		return "> 10" + superscript(digits)
+	case v < -Readable:
+		return "< −10" + superscript(digits)
+	}
+	return write(v)
+}
+
+// Readable is the size from which on a number is too large to be read; it has so many zeros.
+const (
+	Readable = 1e9
+	digits   = 9
+)
 
 // Number writes a number for reading: six significant digits, a true minus sign, powers of ten
 // where a plain number would be long.

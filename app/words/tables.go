@@ -15,8 +15,13 @@ var (
 	TableTake    = t{En: "Take these samples", Zh: "采用这些样本"}
 	TableOther   = t{En: "Another table", Zh: "换一个表格"}
 	TableCancel  = t{En: "Cancel", Zh: "取消"}
-	TableSize    = t{En: "{0} rows, {1} columns", Zh: "{0} 行，{1} 列"}
-	TableReady   = t{En: "{0} samples with {1} inputs.", Zh: "{0} 个样本，{1} 个输入。"}
+	TableSize    = t{En: "{0}, {1}", Zh: "{0}，{1}"}
+	OneRow       = t{En: "1 row", Zh: "1 行"}
+	ManyRows     = t{En: "{0} rows", Zh: "{0} 行"}
+	OneColumn    = t{En: "1 column", Zh: "1 列"}
+	ManyColumns  = t{En: "{0} columns", Zh: "{0} 列"}
+	SingleInput  = t{En: "1 input", Zh: "1 个输入"}
+	TableReady   = t{En: "{0} with {1}.", Zh: "{0}，{1}。"}
 	TableBad     = t{En: "This cannot be read yet.", Zh: "还无法读取。"}
 	TableKeeps   = t{En: "Undo brings back what is there now.", Zh: "撤销可恢复现有内容。"}
 	HowRead      = t{En: "How the file is read: {0}", Zh: "文件读法：{0}"}

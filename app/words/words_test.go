@@ -194,6 +194,15 @@ func TestNumber(t *testing.T) {
 	}
 }
 
+// TestCell: a table has no room for words.
+func TestCell(t *testing.T) {
+	for v, want := range map[float64]string{0.25: "0.25", 1e9: "1×10⁹", 2e9: "> 10⁹", -1e300: "< −10⁹"} {
+		if got := Cell(v); got != want {
+			t.Errorf("Cell(%v) = %q, want %q", v, got, want)
+		}
+	}
+}
+
 func TestSayFillsIn(t *testing.T) {
 	if got := En.Say(StepOf, 3, 600); got != "step 3 of 600" {
 		t.Errorf("got %q", got)

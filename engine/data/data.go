@@ -18,7 +18,7 @@ const (
 // Bounds of the contract (spec §4).
 const (
 	MaxPoints  = 10_000
-	MaxColumns = 16
+	MaxColumns = 64
 	MaxTerms   = 64
 	MaxClasses = 10
 )

@@ -4,6 +4,8 @@
 package experiment
 
 import (
+	"strconv"
+
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/strict"
@@ -105,10 +107,7 @@ func (d *Document) Rule() rule.Rule {
 func DefaultFeatures(n int) []string {
 	names := make([]string, n)
 	for i := range names {
-		names[i] = "x" + string(rune('1'+i))
-		if i >= 9 {
-			names[i] = "x1" + string(rune('0'+i-9))
-		}
+		names[i] = "x" + strconv.Itoa(i+1)
 	}
 	return names
 }

@@ -87,8 +87,8 @@ var (
 var (
 	perceptronName  = text.Text{En: "Perceptron", Zh: "感知机"}
 	perceptronAbout = text.Text{
-		En: "Looks at one sample at a time; only a mistake turns w, towards the sample or away from it.",
-		Zh: "每次看一个样本；只有分错时才转动 w，转向或转离该样本。",
+		En: "Only a mistake changes w.",
+		Zh: "只有分错才改变 w。",
 	}
 )
 

@@ -129,6 +129,8 @@ func (f *function) callee(i int) string {
 	switch b := f.body; {
 	case matches(b, i+1, opI64Store, opI32Const, opCall):
 		return f.m.name(b[i+3].n)
+	case matches(b, i+1, opCall, opCall): // by way of the function that stores the address
+		return f.m.name(b[i+2].n)
 	case matches(b, i+1, opCall):
 		return f.m.name(b[i+1].n)
 	}
@@ -154,13 +156,18 @@ func (f *function) prune() {
 		return
 	}
 	table := f.body[f.table]
-	entered, used := f.entered(), map[*instr]bool{root: true}
+	entered, used, last := f.entered(), map[*instr]bool{root: true}, 0
 	for i, to := range table.tos {
 		if !entered[int64(i)] && i > 0 {
 			table.tos[i] = table.tos[i-1]
 		} else {
-			used[to] = true
+			used[to], last = true, i
 		}
+	}
+	table.tos = table.tos[:last+1]
+	if last == 0 { // it begins at its beginning
+		delete(used, table.tos[0])
+		f.body = slices.Delete(f.body, f.table-1, f.table+1)
 	}
 	for _, in := range f.body {
 		if in.op == opBr || in.op == opBrIf {

@@ -31,6 +31,7 @@ const (
 	opI64Const     = 0x42
 	opI32Eqz       = 0x45
 	opI32Add       = 0x6a
+	opI32Sub       = 0x6b
 	opI64Add       = 0x7c
 	opWrap         = 0xa7 // i32.wrap_i64
 	opExtend       = 0xad // i64.extend_i32_u

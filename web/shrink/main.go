@@ -32,11 +32,15 @@ func shrink(program []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, own := newRare(m), len(m.bodies)
+	own := len(m.bodies)
+	r := newRare(m)
 	for i := range own {
 		f := &function{name: m.names[i], number: int64(firstFunction + i), body: m.bodies[i], m: m}
 		if b := f.body; len(b) > 1 && is(b[0], opGlobalGet, globalSP) && is(b[1], opLocalSet, localSP) {
 			f.body = r.calls(narrow(addresses(b)))
+			if !isBusy(f.name) {
+				f.body = r.shorten(f.body)
+			}
 		}
 		if f.find() {
 			f.jump()
@@ -44,6 +48,9 @@ func shrink(program []byte) ([]byte, error) {
 			f.prune()
 		}
 		m.bodies[i] = f.body
+	}
+	if err := m.dropLines(); err != nil {
+		return nil, err
 	}
 	if !m.fillTable() {
 		return nil, fmt.Errorf("the table of functions was not found")

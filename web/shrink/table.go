@@ -22,14 +22,14 @@ func (m *module) fillTable() bool {
 	loop := &instr{op: opLoop, rest: []byte{0x40}}
 	body = append(body, loop,
 		&instr{op: opLocalGet},
-		&instr{op: opLocalGet}, &instr{op: opI32Const, n: at - function16}, &instr{op: 0x6b},
+		&instr{op: opLocalGet}, &instr{op: opI32Const, n: at - function16}, &instr{op: opI32Sub},
 		&instr{op: opI32Const, n: function16}, &instr{op: 0x6e},
 		&instr{op: 0x36, rest: []byte{2}},
 		&instr{op: opLocalGet}, &instr{op: opI32Const, n: entry}, &instr{op: opI32Add},
 		&instr{op: opLocalTee}, &instr{op: opI32Const, n: end}, &instr{op: 0x49},
 		&instr{op: opBrIf, to: loop},
 		&instr{op: opEnd, to: loop}, &instr{op: opEnd, to: root})
-	start := m.addFunction(m.addType([]byte{0}, []byte{0}), []byte{1, 1, i32}, body)
+	start := m.addFunction("", m.addType([]byte{0}, []byte{0}), []byte{1, 1, i32}, body)
 	m.sections[sectionStart] = binary.AppendUvarint(nil, uint64(start))
 	return true
 }

@@ -1,7 +1,6 @@
 # Perceptron: AND
 #
-# Looks at one sample at a time; only a mistake turns w, towards the sample or away from
-# it.
+# Only a mistake changes w.
 #
 #     z = w · x,  o = sign(z)
 #     w ← w + η/B Σ d x

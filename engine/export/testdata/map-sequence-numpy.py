@@ -1,7 +1,6 @@
 # Perceptron: XOR
 #
-# Looks at one sample at a time; only a mistake turns w, towards the sample or away from
-# it.
+# Only a mistake changes w.
 #
 #     z = w · x,  o = [z ≥ 0]
 #     w ← w + η (d − o) x

@@ -112,11 +112,11 @@ func unwound(n int) (done []int) {
 	return done
 }
 
-// caller finds names and lines by addresses.
+// caller finds names by addresses.
 func caller() string {
-	at, _, line, _ := runtime.Caller(0)
+	at, _, _, _ := runtime.Caller(0)
 	above, _, _, _ := runtime.Caller(1)
-	return fmt.Sprint(runtime.FuncForPC(at).Name(), line, runtime.FuncForPC(above).Name())
+	return fmt.Sprint(runtime.FuncForPC(at).Name(), runtime.FuncForPC(above).Name())
 }
 
 func sorted(words []string) []string {
