@@ -13,7 +13,12 @@ import (
 // not there, those of the other keep off the edges, and both axes are named.
 func TestEdgeToEdge(t *testing.T) {
 	e := experiment.Opening()
-	for _, c := range []struct{ width, height float64 }{{390, 300}, {360, 224}, {463, 390}} {
+	type size struct{ width, height float64 }
+	sizes := []size{{390, 300}, {463, 390}}
+	for width := 320.0; width < 480; width += 10 { // at some of them a number would be at the edge
+		sizes = append(sizes, size{width, 224})
+	}
+	for _, c := range sizes {
 		s := Style{Theme: &Light, Width: c.width, Height: c.height, Edge: true}
 		p := NewPlane(e, Fit(e), true, s)
 		left, top, right, bottom := p.Area()
