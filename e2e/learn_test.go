@@ -229,7 +229,7 @@ func TestDivergence(t *testing.T) {
 	l.Fastest()
 	l.PlayedOut()
 	verdict := l.Text("#verdict")
-	for _, want := range []string{"Diverged", "step", "w", "smaller than"} {
+	for _, want := range []string{"Diverged", "step", "w", "below"} {
 		if !strings.Contains(verdict, want) {
 			t.Errorf("no %q in the verdict %q", want, verdict)
 		}

@@ -2,7 +2,6 @@ package lab
 
 import (
 	"reflect"
-	"slices"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/options"
@@ -16,9 +15,19 @@ func (m *Model) Locked(id string) bool {
 
 // LockedDocument reports whether anything of the document is locked: then no other can take its
 // place.
-func (m *Model) LockedDocument() bool {
-	return slices.ContainsFunc(m.Given.Lock,
-		func(lock string) bool { return options.Under(&m.Exp.Document, lock) != nil })
+func (m *Model) LockedDocument() bool { return m.documentLock() != "" }
+
+// documentLock returns a lock of the document, that of its data before others; "" for none.
+func (m *Model) documentLock() string {
+	if m.Locked(options.LockData) {
+		return options.LockData
+	}
+	for _, lock := range m.Given.Lock {
+		if options.Under(&m.Exp.Document, lock) != nil {
+			return lock
+		}
+	}
+	return ""
 }
 
 // Try returns the model after a message or, where it would change what is locked, the lock.
@@ -29,6 +38,9 @@ func (m Model) Try(msg Msg) (next Model, lock string) {
 	}
 	if lock := lockOf(msg); lock != "" && m.Locked(lock) {
 		return m, lock
+	}
+	if _, table := msg.(OpenTable); table && m.LockedDocument() {
+		return m, m.documentLock()
 	}
 	next = m.update(msg)
 	if _, link := msg.(OpenLink); link { // a link brings its own locks
