@@ -34,7 +34,7 @@ func (l *Lab) stops() (all []stop) {
 		seen := len(all)
 		all = Eval[[]stop](l.Page, "stops")
 		for i := max(1, seen); i < len(all); i++ {
-			if all[i].Name == all[0].Name {
+			if all[i].Name == all[0].Name || strings.HasSuffix(all[i].Name, " focus:plane") { // round
 				return all[:i]
 			}
 		}

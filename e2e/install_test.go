@@ -76,6 +76,8 @@ func TestLaunchedWithAFile(t *testing.T) {
 	Eval[bool](p, `launch("mine.json", '{"version":1,"title":"From a file"}'), true`)
 	p.WaitFor(`document.querySelector("h1").innerText.startsWith("From a file")`)
 	Eval[bool](p, `launch("Heights.csv", `+quoted(twoClasses)+`), true`)
+	p.WaitFor(`document.querySelector("#table-take:enabled")`)
+	p.ClickOn("#table-take")
 	p.WaitFor(`document.querySelector("h1").innerText === "Heights"`)
 	Eval[bool](p, `launch("bad.json", "{"), true`)
 	p.WaitFor(`document.querySelector("#fault")`)

@@ -304,7 +304,7 @@ func TestMenuByKeys(t *testing.T) {
 	l.Key("\r")
 	l.WaitFor(open)
 	l.Key("\t")
-	if got := Eval[string](l.Page, "document.activeElement.dataset.do"); got != "view:" {
+	if got := Eval[string](l.Page, "document.activeElement.dataset.do"); got != "tool:add" {
 		t.Errorf("the tab key goes to %q", got)
 	}
 	l.Screenshot("look")
