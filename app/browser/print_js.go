@@ -37,8 +37,23 @@ func (b *browser) print() {
 		}
 		b.byID("sheet").Set("innerHTML", answer.Get("sheet"))
 		b.printing = true
-		b.window.Call("print")
+		b.printSheet()
 	})
+}
+
+// printSheet opens the browser's dialog. The browser refuses it to a page that it is leaving, which
+// is no failure of the page.
+func (b *browser) printSheet() {
+	defer func() {
+		switch refused := recover().(type) {
+		case nil:
+		case js.Error:
+			b.send(lab.Tell{What: words.NotPrinted, Fault: true})
+		default:
+			panic(refused)
+		}
+	}()
+	b.window.Call("print")
 }
 
 // onPaper paints the page in black and white while it is printed from the browser's own menu, and

@@ -141,6 +141,10 @@ func (b *browser) readPasted() {
 	if clipboard.IsUndefined() || clipboard.Get("readText").IsUndefined() {
 		return
 	}
+	policy := b.doc.Get("featurePolicy") // Chromium complains on the console of what a frame may not
+	if policy.Truthy() && !policy.Call("allowsFeature", "clipboard-read").Bool() {
+		return
+	}
 	var read, refused js.Func
 	release := func() { read.Release(); refused.Release() }
 	read = b.entry("clipboard", func(args []js.Value) {
