@@ -33,7 +33,8 @@ func (m *Moment) PlaneLabels() picture.Labels {
 // ArrowLength says by which factor weight vectors are drawn longer or shorter than they are: the
 // same all through a run. "" where they are drawn as they are, or not at all.
 func (m *Moment) ArrowLength() string {
-	if m.Run == nil || m.Kind() == data.Real {
+	if m.Run == nil || m.Kind() == data.Real ||
+		m.Step == 0 && norm(m.Run.Answer(0, nil)) == 0 {
 		return ""
 	}
 	const most = 1e9 // that is read as a number

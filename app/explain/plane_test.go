@@ -46,8 +46,15 @@ func TestChartNotes(t *testing.T) {
 	}
 }
 
-// TestArrowLength: the factor of the arrows is said where there is one.
+// TestArrowLength: the factor of the arrows is said where there is one, and an arrow.
 func TestArrowLength(t *testing.T) {
+	const small = `{"version":1,"data":{"preset":"and"},"learner":{"eta":0.125,"init":"zero"}}`
+	if got := trainedRun(t, small, 0).ArrowLength(); got != "" {
+		t.Errorf("at the start, where w = 0: %q", got)
+	}
+	if trainedRun(t, small, 1).ArrowLength() == "" {
+		t.Error("of the first arrow nothing is said")
+	}
 	for w, want := range map[string]string{ // the plane is 7 units wide and 4.6 high
 		"1.5": "", "2": "Arrows are drawn at half their length.",
 		"0.5": "Arrows are drawn at twice their length.",
