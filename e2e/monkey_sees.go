@@ -76,7 +76,11 @@ func (m *Monkey) keeps(p *Page, load func()) {
 
 // plain goes to the address without a fragment, which shows the work that is the reader's own.
 func (m *Monkey) plain(p *Page) {
-	m.work(p) // writes what is to be kept
+	for where, page := range m.pages { // each writes what is to be kept
+		if page != nil && where != inFrame {
+			m.work(page)
+		}
+	}
 	var works []stored.Work
 	for id, value := range Eval[map[string]string](p,
 		`Object.fromEntries(Object.entries({...localStorage})

@@ -29,7 +29,8 @@ type finger struct {
 // On the canvases alone: elsewhere the page scrolls without asking.
 func (b *browser) listenToTouch() (found func(element js.Value)) {
 	stop := b.entry("touchstart", func(args []js.Value) {
-		if d := b.pointer.doing; d != nothing && d != tapping && d != resting {
+		d := b.pointer.doing
+		if d != nothing && d != tapping && d != resting && args[0].Get("cancelable").Bool() {
 			args[0].Call("preventDefault")
 		}
 	})

@@ -4,7 +4,6 @@ package words
 var (
 	PrintSheet     = t{En: "Print", Zh: "打印"}
 	SheetMade      = t{En: "The sheet is being made …", Zh: "正在生成打印页……"}
-	NotPrinted     = t{En: "The browser did not print. Try again, or print from its own menu.", Zh: "浏览器没有打印。请再试一次，或者用浏览器自己的菜单打印。"}
 	SheetStep      = t{En: "{0}, step {1}", Zh: "{0}，第 {1} 步"}
 	SheetName      = t{En: "Name", Zh: "姓名"}
 	SheetDate      = t{En: "Date", Zh: "日期"}
