@@ -37,16 +37,8 @@ func (b *browser) print() {
 		}
 		b.byID("sheet").Set("innerHTML", answer.Get("sheet"))
 		b.printing = true
-		b.printSheet()
+		b.window.Call("print")
 	})
-}
-
-// printSheet opens the browser's dialog. Some browsers promise that, and refuse it to a page that
-// they are leaving, which is no failure of the page.
-func (b *browser) printSheet() {
-	if asked := b.window.Call("print"); asked.Truthy() {
-		asked.Call("catch", b.window.Get("Boolean")) // which does nothing
-	}
 }
 
 // onPaper paints the page in black and white while it is printed from the browser's own menu, and
