@@ -72,7 +72,7 @@ func (t *Table) namesFirst() bool {
 // start of a file.
 func legal(s string) string {
 	words := strings.FieldsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f || r == '\ufeff' })
-	return cutName(strings.Join(words, " "), MaxName)
+	return cutName(strings.TrimSpace(strings.Join(words, " ")), MaxName)
 }
 
 // look counts what stands in each column.
