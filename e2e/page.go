@@ -181,6 +181,9 @@ func call[P, R any](p *Page, command cdp.Command[P, R], params P) R {
 	})
 }
 
+// Listen has f called with each event of the browser's protocol, in their order.
+func (p *Page) Listen(f func(event any)) { p.t.Helper(); p.do(chromedp.Listen(p.ctx, f)) }
+
 // Eval returns the value of a JavaScript expression; a promise is awaited.
 func Eval[R any](p *Page, expression string) R {
 	p.t.Helper()

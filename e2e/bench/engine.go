@@ -16,14 +16,13 @@ func engine(b *bench, t *table) {
 	for _, rule := range []string{"perceptron", "adaline"} {
 		native := run(b, false, "Presentation/"+rule+"$")
 		wasm := run(b, true, "Presentation/"+rule+"$")
-		t.row(rule+": a presentation recorded, WebAssembly, ns", wasm["ns/op"], mostNs, "%.1f")
-		t.row(rule+": a presentation recorded, native, ns", native["ns/op"], 0, "%.1f")
-		t.row(rule+": WebAssembly against native", wasm["ns/op"]/native["ns/op"], mostRatio, "%.2f")
-		t.row(rule+": allocations a step", wasm["allocs/op"], 0, "%.0f")
-		t.row(rule+": a million recorded steps, WebAssembly, MiB",
-			run(b, true, "Memory/"+rule+"$")["bytes/million"]/(1<<20), mostMemory>>20, "%.1f")
-		t.row(rule+": any step of a million, WebAssembly, ms",
-			run(b, true, "Seek/"+rule+"$")["ns/op"]/1e6, frame, "%.4f")
+		t.most(rule+": a presentation recorded, WebAssembly", wasm["ns/op"], 12, "%.1f ns")
+		t.most(rule+": a presentation recorded, native", native["ns/op"], 0, "%.1f ns")
+		t.most(rule+": WebAssembly against native", wasm["ns/op"]/native["ns/op"], 3.5, "%.2f ×")
+		t.most(rule+": a million recorded steps, WebAssembly",
+			run(b, true, "Memory/"+rule+"$")["bytes/million"]/(1<<20), 64, "%.1f MiB")
+		t.most(rule+": any step of a million, WebAssembly",
+			run(b, true, "Seek/"+rule+"$")["ns/op"]/1e6, 16.7, "%.4f ms")
 	}
 }
 
