@@ -1,8 +1,6 @@
 package browser
 
 import (
-	"math"
-	"strconv"
 	"syscall/js"
 	"time"
 
@@ -20,6 +18,7 @@ type browser struct {
 	window  js.Value
 	doc     js.Value
 	paint   *painter
+	writer  *writer
 	keep    keeper
 	pointer pointer
 	clerk   clerk
@@ -31,12 +30,14 @@ type browser struct {
 	last    float64 // time of the frame before, ms
 	shown   float64 // time of the last rendering of components, ms
 	stale   bool    // components are behind the model
+	moved   bool    // what is written of the cursor is
+	follows any     // what components had of the cursor when they were rendered last
 	reveal  string  // what is to be brought into sight once it is there: a selector
 	said    int     // the cursor when they were rendered last
 	mends   int     // mistakes since the page was last drawn whole
 
-	printing bool   // the sheet on the page is of what is shown
-	focused  string // what the focus went to with the look of the page; "": none was rendered
+	printing bool // the sheet on the page is of what is shown
+	look     look // of the page as it was rendered last
 }
 
 // slice is how long training may hold the page in a frame, less while there is a picture to draw in
@@ -63,7 +64,10 @@ type Page struct {
 }
 
 // New returns the page of a state.
-func New(s *view.State) *Page { return &Page{Root: view.Root{S: s}} }
+func New(s *view.State) *Page {
+	s.Live = true
+	return &Page{Root: view.Root{S: s}}
+}
 
 // OnMount starts the page.
 func (p *Page) OnMount(ctx app.Context) {
@@ -76,6 +80,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	b.s.Watch = func(report string) { window.Get("console").Call("error", report) }
 	b.onFrame = b.entry("frame", func(args []js.Value) { b.frame(args[0].Float()) })
 	b.paint = newPainter(b.s, b.doc, b.listenToTouch())
+	b.writer = newWriter(window)
 	// Each by itself: what fails in one keeps none of the others from beginning.
 	b.s.Guard("start", b.start)
 	b.s.Guard("listen", b.listen)
@@ -104,7 +109,7 @@ func (b *browser) answer(name string, f func(args []js.Value) any) js.Func {
 
 // mend goes back to what was drawn last if there was a mistake.
 func (b *browser) mend() {
-	if b.s.Recovered(b.version()) {
+	if b.s.Mistaken() && b.s.Recovered(b.version()) {
 		b.keep.failed = true
 		b.paint.Forget()
 		b.pointer = pointer{count: b.pointer.count}
@@ -124,6 +129,11 @@ func (b *browser) version() string {
 // send passes a message to the model and sees to it that its effects are shown.
 func (b *browser) send(msg lab.Msg) {
 	b.s.Send(msg)
+	if view.Moves(msg) {
+		b.moved = true
+		b.ask()
+		return
+	}
 	b.changed()
 }
 
@@ -156,7 +166,7 @@ func (b *browser) frame(now float64) {
 		was := m
 		b.s.Send(lab.Tick{Elapsed: time.Duration(elapsed * float64(time.Millisecond))})
 		m = b.s.Model()
-		b.stale = b.stale || m.Cursor() != was.Cursor() || m.Playing != was.Playing
+		b.moved = b.moved || m.Cursor() != was.Cursor()
 	}
 	if m.Working() {
 		longest := slice
@@ -166,7 +176,7 @@ func (b *browser) frame(now float64) {
 		for begin := time.Now(); m.Working() && time.Since(begin) < longest; m = b.s.Model() {
 			b.s.Send(lab.Work{Budget: portion})
 		}
-		b.stale = true
+		b.moved = true
 	}
 	untold := b.talk.tell(b)
 	m = b.s.Model()
@@ -174,11 +184,10 @@ func (b *browser) frame(now float64) {
 	busy := m.Playing || m.Working() || b.pointer.doing != nothing
 	b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy) })
 	seen := m.EachSeen() && m.Cursor() != b.said // its words come with its picture
-	if b.stale && (!busy || seen || now-b.shown >= pause) {
-		b.shown, b.stale, b.said = now, false, m.Cursor()
-		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
+	if (b.stale || b.moved) && (!busy || seen || now-b.shown >= pause) {
+		b.show(now, &m)
 	}
-	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.paint.Behind || untold {
+	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.moved || b.paint.Behind || untold {
 		b.ask()
 	} else {
 		b.last = 0
@@ -186,10 +195,22 @@ func (b *browser) frame(now float64) {
 	b.keep.later(b, &m, busy)
 }
 
+// show writes what follows the cursor, in the frame of its picture, and has components rendered if
+// they have changed.
+func (b *browser) show(now float64, m *lab.Model) {
+	b.shown, b.said, b.moved = now, m.Cursor(), false
+	b.writer.write(b.s)
+	if follows := view.Follows(m); b.stale || follows != b.follows {
+		b.stale, b.follows = false, follows
+		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
+	}
+}
+
 // rendered does what can only be done to elements that are there.
 func (b *browser) rendered(app.Context) {
 	b.s.Guard("rendered", func() {
-		b.setSliders()
+		b.writer.forget() // it may be other elements now
+		b.writer.write(b.s)
 		b.showShare()
 		b.bringIntoSight()
 		b.showPresent()
@@ -245,29 +266,4 @@ func (b *browser) stuck() float64 {
 		return 0
 	}
 	return tabs.Get("offsetHeight").Float()
-}
-
-// setSliders puts the sliders where the components say. It is done after rendering because go-app
-// sets attributes in any order, and a value that is set before its maximum is cut to the old one.
-// The style draws the track up to its share.
-func (b *browser) setSliders() {
-	sliders := b.doc.Call("querySelectorAll", `input[type="range"]`)
-	for i := range sliders.Length() {
-		s := sliders.Index(i)
-		if v := attribute(s, "value"); s.Get("value").String() != v {
-			s.Set("value", v)
-		}
-		low, high := number(s, "min"), number(s, "max")
-		share := (number(s, "value") - low) / max(1e-9, high-low)
-		s.Get("style").Call("setProperty", "--share", view.Plain(math.Round(1000*share)/10)+"%")
-	}
-}
-
-// number reads a property of a slider.
-func number(slider js.Value, name string) float64 {
-	v, err := strconv.ParseFloat(slider.Get(name).String(), 64)
-	if err != nil {
-		return 0 // a slider without one begins there
-	}
-	return v
 }

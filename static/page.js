@@ -1,0 +1,80 @@
+// The browser's half of app/view/written.go: writes texts into the page and touches only the nodes
+// that differ, and puts sliders where they belong.
+"use strict";
+
+globalThis.perceptronLabPage = (() => {
+  const draft = document.createElement("template");
+
+  // dress gives an element the attributes of another. What is open is the reader's.
+  function dress(element, like) {
+    for (const { name } of [...element.attributes]) {
+      if (!like.hasAttribute(name) && name !== "open") {
+        element.removeAttribute(name);
+      }
+    }
+    for (const { name, value } of like.attributes) {
+      if (element.getAttribute(name) !== value) {
+        element.setAttribute(name, value);
+      }
+    }
+  }
+
+  // fill gives a node the children of another.
+  function fill(node, like) {
+    let old = node.firstChild;
+    let next;
+    for (let wanted = like.firstChild; wanted; wanted = next) {
+      next = wanted.nextSibling;
+      const rest = old && old.nextSibling;
+      if (!old) {
+        node.append(wanted);
+      } else if (old.nodeName !== wanted.nodeName) {
+        old.replaceWith(wanted);
+      } else if (wanted.nodeType === Node.TEXT_NODE) {
+        if (old.data !== wanted.data) {
+          old.data = wanted.data;
+        }
+      } else {
+        dress(old, wanted);
+        fill(old, wanted);
+      }
+      old = rest;
+    }
+    for (; old; old = next) {
+      next = old.nextSibling;
+      old.remove();
+    }
+  }
+
+  // write makes markup the content of an element, if it is there.
+  function write(id, markup) {
+    const element = document.getElementById(id);
+    if (element) {
+      draft.innerHTML = markup;
+      fill(element, draft.content);
+    }
+  }
+
+  // note gives an element an attribute.
+  function note(id, name, value) {
+    document.getElementById(id)?.setAttribute(name, value);
+  }
+
+  // slide puts the sliders where they say. It is done last, since a value that is set before its
+  // maximum is cut to the old one. The style draws the track up to its share.
+  function slide() {
+    for (const slider of document.querySelectorAll('input[type="range"]')) {
+      const { dataset, min, max, style } = slider;
+      if (dataset.value && slider.value !== dataset.value) {
+        slider.value = dataset.value;
+      }
+      const part = (slider.value - min) / Math.max(1e-9, max - min);
+      const share = Math.round(1000 * part) / 10 + "%";
+      if (style.getPropertyValue("--share") !== share) {
+        style.setProperty("--share", share);
+      }
+    }
+  }
+
+  return { write, note, slide };
+})();
