@@ -7,14 +7,14 @@ globalThis.perceptronLabPage = (() => {
 
   // dress gives an element the attributes of another. What is open is the reader's.
   function dress(element, like) {
-    for (const { name } of [...element.attributes]) {
-      if (!like.hasAttribute(name) && name !== "open") {
-        element.removeAttribute(name);
-      }
-    }
     for (const { name, value } of like.attributes) {
       if (element.getAttribute(name) !== value) {
         element.setAttribute(name, value);
+      }
+    }
+    for (const { name } of element.attributes.length > like.attributes.length ? [...element.attributes] : []) {
+      if (!like.hasAttribute(name) && name !== "open") {
+        element.removeAttribute(name);
       }
     }
   }
@@ -34,7 +34,7 @@ globalThis.perceptronLabPage = (() => {
         if (old.data !== wanted.data) {
           old.data = wanted.data;
         }
-      } else {
+      } else if (!old.isEqualNode(wanted)) {
         dress(old, wanted);
         fill(old, wanted);
       }

@@ -27,6 +27,7 @@ type browser struct {
 
 	onFrame js.Func
 	asked   bool    // a frame is on its way
+	again   bool    // pictures are looked at in it, whether the model moves or not
 	last    float64 // time of the frame before, ms
 	shown   float64 // time of the last rendering of components, ms
 	stale   bool    // components are behind the model
@@ -142,8 +143,14 @@ func (b *browser) changed() {
 	b.ask()
 }
 
-// ask asks for a frame, unless one is on its way.
+// ask asks for a frame with all pictures, for something may have changed.
 func (b *browser) ask() {
+	b.again = true
+	b.next()
+}
+
+// next asks for a frame, unless one is on its way.
+func (b *browser) next() {
 	if !b.asked {
 		b.asked = true
 		b.window.Call("requestAnimationFrame", b.onFrame)
@@ -166,7 +173,8 @@ func (b *browser) frame(now float64) {
 		was := m
 		b.s.Send(lab.Tick{Elapsed: time.Duration(elapsed * float64(time.Millisecond))})
 		m = b.s.Model()
-		b.moved = b.moved || m.Cursor() != was.Cursor()
+		b.moved = b.moved || m.Cursor() != was.Cursor() || m.Playing != was.Playing
+		b.again = b.again || was.Due() > 0
 	}
 	if m.Working() {
 		longest := slice
@@ -182,13 +190,16 @@ func (b *browser) frame(now float64) {
 	m = b.s.Model()
 	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
 	busy := m.Playing || m.Working() || b.pointer.doing != nothing
-	b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy) })
+	if b.again || b.moved || b.stale || b.paint.Behind {
+		b.again = false
+		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy) })
+	}
 	seen := m.EachSeen() && m.Cursor() != b.said // its words come with its picture
 	if (b.stale || b.moved) && (!busy || seen || now-b.shown >= pause) {
 		b.show(now, &m)
 	}
 	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.moved || b.paint.Behind || untold {
-		b.ask()
+		b.next()
 	} else {
 		b.last = 0
 	}
@@ -199,6 +210,7 @@ func (b *browser) frame(now float64) {
 // they have changed.
 func (b *browser) show(now float64, m *lab.Model) {
 	b.shown, b.said, b.moved = now, m.Cursor(), false
+	b.again = true // pictures may have other sizes then
 	b.writer.write(b.s)
 	if follows := view.Follows(m); b.stale || follows != b.follows {
 		b.stale, b.follows = false, follows
@@ -209,6 +221,7 @@ func (b *browser) show(now float64, m *lab.Model) {
 // rendered does what can only be done to elements that are there.
 func (b *browser) rendered(app.Context) {
 	b.s.Guard("rendered", func() {
+		b.paint.seek, b.again = true, true
 		b.writer.forget() // it may be other elements now
 		b.writer.write(b.s)
 		b.showShare()
