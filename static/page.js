@@ -46,18 +46,65 @@ globalThis.perceptronLabPage = (() => {
     }
   }
 
-  // write makes markup the content of an element, if it is there.
+  // The elements that were written into by their ids, with the nodes in them in their order.
+  const known = new Map();
+
+  // write makes markup the content of an element, and says whether it is there.
   function write(id, markup) {
     const element = document.getElementById(id);
-    if (element) {
-      draft.innerHTML = markup;
-      fill(element, draft.content);
+    if (!element) {
+      return false;
+    }
+    draft.innerHTML = markup;
+    fill(element, draft.content);
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const nodes = [];
+    while (walker.nextNode()) {
+      nodes.push(walker.currentNode);
+    }
+    known.set(id, { element, nodes });
+    return true;
+  }
+
+  // change makes changes to what was written: each is the number of a node, the name of an
+  // attribute or nothing, and the value.
+  function change(id, list) {
+    const { nodes } = known.get(id) || { nodes: [] };
+    const parts = list.split("\x01");
+    for (let i = 0; i + 2 < parts.length; i += 3) {
+      const node = nodes[parts[i]];
+      if (!node) {
+        return;
+      }
+      if (parts[i + 1]) {
+        node.setAttribute(parts[i + 1], parts[i + 2]);
+      } else {
+        node.data = parts[i + 2];
+      }
     }
   }
 
-  // note gives an element an attribute.
+  // note gives an element an attribute, and says whether it is there.
   function note(id, name, value) {
-    document.getElementById(id)?.setAttribute(name, value);
+    const element = document.getElementById(id);
+    if (!element) {
+      return false;
+    }
+    element.setAttribute(name, value);
+    known.set(id, known.get(id) || { element, nodes: [] });
+    return true;
+  }
+
+  // lost returns the ids of elements that others have taken the place of.
+  function lost() {
+    const ids = [];
+    for (const [id, { element }] of known) {
+      if (!element.isConnected) {
+        known.delete(id);
+        ids.push(id);
+      }
+    }
+    return ids.join(" ");
   }
 
   // slide puts the sliders where they say. It is done last, since a value that is set before its
@@ -76,5 +123,5 @@ globalThis.perceptronLabPage = (() => {
     }
   }
 
-  return { write, note, slide };
+  return { write, change, note, lost, slide };
 })();

@@ -222,7 +222,7 @@ func (b *browser) show(now float64, m *lab.Model) {
 func (b *browser) rendered(app.Context) {
 	b.s.Guard("rendered", func() {
 		b.paint.seek, b.again = true, true
-		b.writer.forget() // it may be other elements now
+		b.writer.rendered()
 		b.writer.write(b.s)
 		b.showShare()
 		b.bringIntoSight()

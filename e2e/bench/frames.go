@@ -125,6 +125,7 @@ func play(place string) func(*e2e.Page, time.Duration) {
 }
 
 func scrub(p *e2e.Page, lasts time.Duration) {
+	p.ClickOn(`[data-do="end"]`)
 	p.WaitFor(`/of 1000000/.test(document.querySelector("#step").innerText)`)
 	b := p.Box("#timeline")
 	x := func(share float64) float64 { return b.X + 9 + share*(b.Width-18) }

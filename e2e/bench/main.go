@@ -66,7 +66,7 @@ func main() {
 		}
 	}
 	measure("engine", func(b *bench) { engine(b, t) })
-	measure("step", func(b *bench) { step(b, t) })
+	measure("work of a step", func(b *bench) { step(b, t) })
 	for _, s := range scenes {
 		measure(s.name, func(b *bench) { s.frames(b, t, e2e.StartServer(b).URL) })
 	}
