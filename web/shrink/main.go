@@ -54,7 +54,7 @@ func shrink(program []byte) (*module, error) {
 		}
 		m.bodies[i] = f.body
 	}
-	if err := m.dropLines(); err != nil {
+	if err := m.dropFacts(); err != nil {
 		return nil, err
 	}
 	if !m.fillTable() {
