@@ -52,7 +52,7 @@ func link(action, text string) string {
 }
 
 var nexts = map[lab.Next]text.Text{
-	lab.NextAcross: words.TryAcross, lab.NextXOR: words.TryXOR, lab.NextLoss: words.TryLoss,
+	lab.NextAcross: words.TryAcross, lab.NextScale: words.TryScale, lab.NextXOR: words.TryXOR, lab.NextLoss: words.TryLoss,
 	lab.NextRule: words.TryRule,
 }
 
