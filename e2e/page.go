@@ -231,6 +231,14 @@ func (p *Page) Started() *Page {
 	return p
 }
 
+// Saved waits until the lab says that it is kept for times without a network.
+func (p *Page) Saved() *Page {
+	p.t.Helper()
+	p.Started()
+	p.WaitFor(`perceptronLab.site && perceptronLab.site.state === "ready"`)
+	return p
+}
+
 // Goto goes to a page and waits until it has loaded.
 func (p *Page) Goto(url string) { p.t.Helper(); p.run(chromedp.Navigate(url)) }
 

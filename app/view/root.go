@@ -105,9 +105,7 @@ func (r *Root) Render() app.UI {
 				&presented{S: r.S, Key: keyOfPresented(m, cursor)},
 			),
 			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},
-			el("p").ID("spoken").Class("spoken").Role("status").Aria("live", "polite").Body(
-				el("span").DataSet("count", strconv.Itoa(m.Spoken.Count)).Text(m.Spoken.Text),
-			),
+			r.S.place(m, "p", "spoken", "class", "spoken", "role", "status", "aria-live", "polite"),
 			share,
 			void("input").ID("file").Class("spoken").Attr("type", "file").
 				Attr("accept", accepted).TabIndex(-1).Aria("hidden", true),

@@ -25,7 +25,12 @@ type written struct {
 // writtenParts are all of them, in the order of the page.
 var writtenParts = []written{
 	{"head", headline}, {"arrow-length", arrowLength}, {"status", status}, {"step", place},
-	{"reading", reading},
+	{"reading", reading}, {"spoken", spoken},
+}
+
+// spoken is what is told to who listens; its count tells two equal ones apart.
+func spoken(m *lab.Model) string {
+	return fill(`<span data-count="{}">{}</span>`, intText(m.Spoken.Count), m.Spoken.Text)
 }
 
 // noted are attributes that follow the cursor, of elements that go-app keeps.
@@ -105,7 +110,6 @@ type followed struct {
 	Working   bool
 	Advice    lab.Advice
 	Telling   string
-	Spoken    int
 	Fault     *explain.Fault
 }
 
@@ -116,7 +120,7 @@ func Follows(m *lab.Model) any {
 	k := followed{Document: doc, Playing: m.Playing, Charts: keyOfCharts(m, doc),
 		Beside: keyOfBeside(m), Predict: keyOfPredict(m, cursor),
 		Presented: keyOfPresented(m, cursor), Advice: m.Advice(), Telling: m.Telling(),
-		Spoken: m.Spoken.Count, Fault: m.Fault}
+		Fault: m.Fault}
 	if m.Folds.Has(lab.FoldDuel) || m.Folds.Has(lab.FoldTheory) || m.Folds.Has(lab.FoldTable) {
 		k.Below, k.Working = cursor, m.Working()
 	}

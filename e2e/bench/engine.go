@@ -36,12 +36,8 @@ func run(b *bench, wasm bool, name string) map[string]float64 {
 	}
 	cmd := exec.Command("go")
 	if wasm {
-		root, err := exec.Command("go", "env", "GOROOT").Output()
-		if err != nil {
-			b.Fatalf("go env: %v", err)
-		}
 		// Node passes its environment on to the program, which has room for little of it.
-		runner := filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "go_js_wasm_exec")
+		runner := filepath.Join(goroot(b), "lib/wasm/go_js_wasm_exec")
 		args = append(args, "-exec=env -i PATH="+os.Getenv("PATH")+" "+runner)
 		cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	}
@@ -70,4 +66,13 @@ func run(b *bench, wasm bool, name string) map[string]float64 {
 		b.Fatalf("no benchmark is called %s: %s", name, fmt.Sprint(string(out)))
 	}
 	return figures
+}
+
+// goroot returns where Go is.
+func goroot(b *bench) string {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		b.Fatalf("go env: %v", err)
+	}
+	return strings.TrimSpace(string(root))
 }

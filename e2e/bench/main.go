@@ -1,7 +1,6 @@
-// Command bench measures what the lab promises about speed and size, in
-// Chromium and natively, and prints figure, budget and verdict. It is no test:
-// its exit code is 0 whatever it finds. With -profile it also says where the
-// time of the frames goes.
+// Command bench measures what the lab promises about speed and size, in Chromium and natively, and
+// prints figure, budget and verdict. It is no test: it ends with 0 whatever it finds, unless it is
+// asked to be -strict. With -profile it says where the time of the frames goes.
 package main
 
 import (
@@ -47,6 +46,9 @@ func main() {
 	profile := flag.Bool("profile", false, "say where the time of the frames goes")
 	only := flag.String("only", "", "measure only what holds this in its name")
 	strict := flag.Bool("strict", false, "end non-zero where a budget is not kept")
+	minutes := flag.Float64("minutes", 10, "how long to play to see whether memory grows")
+	module := flag.String("playground", "", "TensorFlow Playground's nn.js, see docs/bench.md")
+	nginx := flag.String("nginx", "", "the program of nginx, see docs/bench.md")
 	flag.Parse()
 	defer e2e.Shutdown()
 	if *profile {
@@ -65,12 +67,18 @@ func main() {
 			t.without(name, failure)
 		}
 	}
-	measure("engine", func(b *bench) { engine(b, t) })
+	measure("start and size", func(b *bench) { start(b, t) })
 	measure("work of a step", func(b *bench) { step(b, t) })
 	for _, s := range scenes {
 		measure(s.name, func(b *bench) { s.frames(b, t, e2e.StartServer(b).URL) })
 	}
+	measure("worst experiments", func(b *bench) { heaviest(b, t) })
+	measure("rest and growth", func(b *bench) { rest(b, t, *minutes) })
+	measure("engine", func(b *bench) { engine(b, t) })
+	measure("playground", func(b *bench) { against(b, t, *module) })
+	measure("serve", func(b *bench) { serving(b, t, *nginx) })
 	t.out.Flush()
+	fmt.Print("\nloops: times against a loop of floating-point sums in the same run, to compare machines.\n")
 	if *strict && t.over {
 		e2e.Shutdown()
 		os.Exit(1)

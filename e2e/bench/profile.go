@@ -48,20 +48,12 @@ func (s scene) profile(b *bench, address string) {
 
 // named serves a site whose browser program tells the names of its functions.
 func named(b *bench) string {
-	dir, err := os.MkdirTemp("", "bench")
-	if err != nil {
-		b.Fatalf("%v", err)
-	}
-	b.Cleanup(func() { os.RemoveAll(dir) })
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		b.Fatalf("%v", err)
-	}
+	dir := tempDir(b)
 	wasm := filepath.Join(dir, "app.wasm")
 	for _, c := range []*exec.Cmd{
 		exec.Command("bin/shrink", "-names", "bin/wasm/web", wasm),
 		exec.Command("bin/generate", "-wasm", wasm, "-out", filepath.Join(dir, "dist"),
-			"-wasmexec", filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js"),
+			"-wasmexec", filepath.Join(goroot(b), "lib/wasm/wasm_exec.js"),
 			"-cache", filepath.Join(dir, "cache"), "-quality", "1"),
 	} {
 		if out, err := c.CombinedOutput(); err != nil {
