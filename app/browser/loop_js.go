@@ -29,11 +29,15 @@ type browser struct {
 	asked   bool    // a frame is on its way
 	again   bool    // pictures are looked at in it, whether the model moves or not
 	last    float64 // time of the frame before, ms
-	shown   float64 // time of the last rendering of components, ms
+	shown   float64 // time when the cursor's place was written last, ms
+	built   float64 // time when components were last to be rendered, ms
+	began   time.Time
+	took    float64 // how long that took, ms
 	stale   bool    // components are behind the model
 	moved   bool    // what is written of the cursor is
 	follows any     // what components had of the cursor when they were rendered last
 	reveal  string  // what is to be brought into sight once it is there: a selector
+	begun   bool    // the page was drawn whole
 	said    int     // the cursor when they were rendered last
 	mends   int     // mistakes since the page was last drawn whole
 
@@ -53,8 +57,8 @@ const (
 // frame; after that only the reader has one drawn.
 const mostMends = 4
 
-// pause is the least time between two renderings of components while playing, ms: numbers that
-// change faster cannot be read.
+// pause is the least time between two writings of numbers while playing, ms: those that change
+// faster cannot be read.
 const pause = 50
 
 // Page is the whole page in the browser.
@@ -195,8 +199,9 @@ func (b *browser) frame(now float64) {
 		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy) })
 	}
 	seen := m.EachSeen() && m.Cursor() != b.said // its words come with its picture
-	if (b.stale || b.moved) && (!busy || seen || now-b.shown >= pause) {
-		b.show(now, &m)
+	still := !busy && !m.Dragging()              // a slider moves as well as a sample
+	if (b.stale || b.moved) && (still || seen || now-b.shown >= pause) {
+		b.show(now, m.Cursor(), still)
 	}
 	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.moved || b.paint.Behind || untold {
 		b.next()
@@ -207,19 +212,33 @@ func (b *browser) frame(now float64) {
 }
 
 // show writes what follows the cursor, in the frame of its picture, and has components rendered if
-// they have changed.
-func (b *browser) show(now float64, m *lab.Model) {
-	b.shown, b.said, b.moved = now, m.Cursor(), false
+// they have changed. While something goes on they take no more than a part of the time: on a slow
+// device that is less often.
+func (b *browser) show(now float64, cursor int, still bool) {
+	b.shown, b.said, b.moved = now, cursor, false
 	b.again = true // pictures may have other sizes then
 	b.writer.write(b.s)
-	if follows := view.Follows(m); b.stale || follows != b.follows {
-		b.stale, b.follows = false, follows
+	var follows any
+	b.s.Look(func(m *lab.Model) { follows = view.Follows(m) })
+	b.stale = b.stale || follows != b.follows
+	if b.stale && (still || now-b.built >= part*b.took) {
+		b.built, b.stale, b.follows = now, false, follows
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 	}
 }
 
+// part is how many times what components take they leave to the rest.
+const part = 6
+
+// Render notes when the rendering of components begins.
+func (p *Page) Render() app.UI {
+	p.browser.began = time.Now()
+	return p.Root.Render()
+}
+
 // rendered does what can only be done to elements that are there.
 func (b *browser) rendered(app.Context) {
+	b.took = time.Since(b.began).Seconds() * 1000
 	b.s.Guard("rendered", func() {
 		b.paint.seek, b.again = true, true
 		b.writer.rendered()
@@ -232,7 +251,10 @@ func (b *browser) rendered(app.Context) {
 		}
 	})
 	if b.s.Drawn() {
-		b.mends = 0
+		if b.mends = 0; !b.begun {
+			b.begun = true
+			b.s.Guard("early", b.early)
+		}
 		b.keep.rendered(b)
 	}
 	b.mend()

@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"runtime"
 	"strings"
+	"syscall"
 	"text/tabwriter"
-	"time"
 )
 
 // table collects figures and prints them at the end.
@@ -52,17 +53,26 @@ func (t *table) row(what string, measured, budget float64, kept bool, sign, form
 // without adds a row that could not be measured here.
 func (t *table) without(what, why string) { fmt.Fprintf(t.out, "%s\tnot measured: %s\n", what, why) }
 
-// calibrate times a loop of floating-point sums, by which two machines, or two runs on one that has
-// other things to do, can be compared: the best of five.
+// calibrate times a loop of floating-point sums, by which two machines can be compared: the best of
+// five, of the processor's time, so that what else the machine does counts little.
 func (t *table) calibrate() {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
 	t.loop = math.Inf(1)
 	for range 5 {
-		begin, sum := time.Now(), 0.0
+		begin, sum := computed(), 0.0
 		for i := range 20_000_000 {
 			sum += float64(sum*0.5) + float64(i)
 		}
-		if lasted := time.Since(begin).Seconds() * 1000; sum > 0 {
+		if lasted := computed() - begin; sum > 0 {
 			t.loop = min(t.loop, lasted)
 		}
 	}
+}
+
+// computed returns how long this thread has computed, ms.
+func computed() float64 {
+	var u syscall.Rusage
+	syscall.Getrusage(syscall.RUSAGE_THREAD, &u)
+	return float64(u.Utime.Nano()+u.Stime.Nano()) / 1e6
 }
