@@ -48,8 +48,17 @@ func run(b *bench, wasm bool, name string) map[string]float64 {
 	if err != nil {
 		b.Fatalf("%v: %v %s%s", cmd.Args, err, out, &errs)
 	}
+	figures := figuresOf(string(out), strings.HasPrefix(name, "Memory"))
+	if len(figures) == 0 {
+		b.Fatalf("no benchmark is called %s: %s", name, fmt.Sprint(string(out)))
+	}
+	return figures
+}
+
+// figuresOf reads what benchmarks say: of each unit the least, or the worst.
+func figuresOf(said string, worst bool) map[string]float64 {
 	figures := map[string]float64{}
-	for line := range strings.Lines(string(out)) {
+	for line := range strings.Lines(said) {
 		fields := strings.Fields(line)
 		if len(fields) < 4 || !strings.HasPrefix(fields[0], "Benchmark") {
 			continue
@@ -57,13 +66,10 @@ func run(b *bench, wasm bool, name string) map[string]float64 {
 		for i := 2; i+1 < len(fields); i += 2 {
 			v, err := strconv.ParseFloat(fields[i], 64)
 			if old, seen := figures[fields[i+1]]; err == nil &&
-				(!seen || (v < old) != strings.HasPrefix(name, "Memory")) {
+				(!seen || (v < old) != worst) {
 				figures[fields[i+1]] = v
 			}
 		}
-	}
-	if len(figures) == 0 {
-		b.Fatalf("no benchmark is called %s: %s", name, fmt.Sprint(string(out)))
 	}
 	return figures
 }
