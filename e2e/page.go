@@ -218,6 +218,10 @@ func (p *Page) Drawn(times int) {
 	})`, times))
 }
 
+// Presented waits until what was drawn is on the screen: only then does the browser know what a
+// finger touches.
+func (p *Page) Presented() { p.t.Helper(); act(p, chromedp.CaptureScreenshot()) }
+
 // Started waits until the browser program has put up its page.
 func (p *Page) Started() *Page {
 	p.t.Helper()
