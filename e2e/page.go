@@ -282,8 +282,8 @@ func quoted(s string) string {
 	return string(b)
 }
 
-// find is the expression for the first element that a CSS selector matches and that is not left out of
-// the page, or for the first at all.
+// find is the expression for the first element that a CSS selector matches and that is not left out
+// of the page, or for the first at all.
 func find(selector string) string {
 	return `((s, d) => Array.from(d.querySelectorAll(s)).find(e => e.checkVisibility()) ?? d.querySelector(s))(` +
 		quoted(selector) + `, document)`

@@ -29,8 +29,9 @@ func (p *Page) printed(name string, width, height float64) []byte {
 // unprinted keeps the browser from asking for a printer.
 const unprinted = `window.print = () => { window.printed = (window.printed || 0) + 1; };`
 
-// TestPrint: one page, on A4 (and one on Letter), in either language and from dark colours, whatever the
-// rule; with the step's numbers, black on white, and gone when something else is printed.
+// TestPrint: one page, on A4 (and one on Letter), in either language and from dark colours,
+// whatever the rule; with the step's numbers, black on white, and gone when something else is
+// printed.
 func TestPrint(t *testing.T) {
 	t.Parallel()
 	for name, document := range map[string]string{
