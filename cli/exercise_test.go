@@ -57,8 +57,8 @@ func TestExerciseGrade(t *testing.T) {
 	}
 }
 
-// TestExerciseFaults: what is refused is named with the field, the value and what is allowed; what a
-// check finds is an error.
+// TestExerciseFaults: what is refused is named with the field, the value and what is allowed; what
+// a check finds is an error.
 func TestExerciseFaults(t *testing.T) {
 	document := `{"exercise":1,"id":"a","title":{"en":"A","zh-Hans":"甲"},"experiment":{"version":1},
 		"steps":[{"id":"s","kind":"do","text":{"en":"T","zh-Hans":"文"},"ask":[{"id":"e",

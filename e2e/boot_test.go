@@ -173,8 +173,8 @@ func program(t *testing.T, source string) []byte {
 	return data
 }
 
-// endings is a program that ends at once, or that puts up a page as go-app does and then ends in one
-// of several ways, as its page says.
+// endings is a program that ends at once, or that puts up a page as go-app does and then ends in
+// one of several ways, as its page says.
 const endings = `package main
 import ("syscall/js"; "time")
 func main() {

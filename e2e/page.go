@@ -221,6 +221,10 @@ func (p *Page) Drawn(times int) {
 	})`, times))
 }
 
+// Presented waits until what was drawn is on the screen: only then does the browser know what a
+// finger touches.
+func (p *Page) Presented() { p.t.Helper(); act(p, chromedp.CaptureScreenshot()) }
+
 // Started waits until the browser program has put up its page.
 func (p *Page) Started() *Page {
 	p.t.Helper()
@@ -289,8 +293,8 @@ func quoted(s string) string {
 	return string(b)
 }
 
-// find is the expression for the first element that a CSS selector matches and that is not left out of
-// the page, or for the first at all.
+// find is the expression for the first element that a CSS selector matches and that is not left out
+// of the page, or for the first at all.
 func find(selector string) string {
 	return `((s, d) => Array.from(d.querySelectorAll(s)).find(e => e.checkVisibility()) ?? d.querySelector(s))(` +
 		quoted(selector) + `, document)`
