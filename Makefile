@@ -143,8 +143,10 @@ SEEDS ?= 1,2,3,4,5
 monkey: build tools
 	$(GO) test ./e2e -run 'TestMonkey$$' -count=1 -v -timeout 2h -args -events $(EVENTS) -seed $(SEEDS)
 
+# Flags, such as -strict or -profile, in BENCH; docs/bench.md.
+bench: export WASM_BUILD
 bench: build tools
-	$(GO) run $(LEAN) ./e2e/bench
+	$(GO) run $(LEAN) ./e2e/bench $(BENCH)
 
 clean:
 	rm -rf bin web/app.wasm web/clerk/clerk.wasm e2e/node_modules e2e/out

@@ -181,6 +181,9 @@ func call[P, R any](p *Page, command cdp.Command[P, R], params P) R {
 	})
 }
 
+// Listen has f called with each event of the browser's protocol, in their order.
+func (p *Page) Listen(f func(event any)) { p.t.Helper(); p.do(chromedp.Listen(p.ctx, f)) }
+
 // Eval returns the value of a JavaScript expression; a promise is awaited.
 func Eval[R any](p *Page, expression string) R {
 	p.t.Helper()
@@ -229,6 +232,14 @@ func (p *Page) Started() *Page {
 	if boot := Eval[string](p, "perceptronLab.boot"); boot != "started" {
 		p.t.Fatalf("the lab has %s: %s%s", boot, p.Text("#boot"), p.state())
 	}
+	return p
+}
+
+// Saved waits until the lab says that it is kept for times without a network.
+func (p *Page) Saved() *Page {
+	p.t.Helper()
+	p.Started()
+	p.WaitFor(`perceptronLab.site && perceptronLab.site.state === "ready"`)
 	return p
 }
 

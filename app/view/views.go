@@ -43,7 +43,7 @@ func (p *views) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		return el("div").Class("views").Body(
 			shown(m, "look", guard(m, options.LockView, besides(m))),
-			el("p").ID("status").Class("status").Body(wrongs(m), el("span").Text(status(m))),
+			p.S.place(m, "p", "status", "class", "status"),
 			look(m),
 		)
 	})
