@@ -16,6 +16,7 @@ var Pocket = Rule{
 	},
 	Settings: Perceptron.Settings,
 	Answer:   pocketAnswer,
+	Recounts: true,
 	Symbol:   "ŵ",
 	Orders:   []Order{OrderMistake, OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
 	Scales:   Perceptron.Scales,

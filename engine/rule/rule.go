@@ -25,6 +25,7 @@ type Rule struct {
 	Scales   []Gradient      // the gradients it allows, its default first
 	Loss     Loss            // what it descends
 	Once     bool            // one epoch and it is done: the run has converged
+	Recounts bool            // each update is tried on all training samples
 	Adds     bool            // w only ever gains multiples of η·x: what can be computed exactly
 
 	// Answer names the result where it is something else than the weights under training, and

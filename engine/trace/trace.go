@@ -199,7 +199,7 @@ func stride(p *rule.Problem, l rule.Learner) int {
 }
 
 // Advance trains on by about budget presentations (at least one step), and reports whether the
-// run has stopped.
+// run has stopped. Where each update has all samples tried, to count mistakes, these count too.
 func (t *Trace) Advance(budget int) bool {
 	for t.stopped == Running && budget > 0 {
 		budget -= t.advance(budget)
@@ -208,20 +208,29 @@ func (t *Trace) Advance(budget int) bool {
 }
 
 // advance takes the steps to the next state to keep, to the end of the epoch or of the budget,
-// whichever comes first, and returns how many presentations they were.
+// whichever comes first, and returns what they cost in presentations.
 func (t *Trace) advance(budget int) int {
 	number := len(t.epochs)
 	count, size := t.order.set(number)
+	recounts := t.config.Rule.Recounts || t.config.Settings.Order == rule.OrderMistake
 	begun := t.epochs[number-1].End
 	want := min(begun+count-t.step, t.byStep.stride-t.step%t.byStep.stride, max(1, budget/size))
+	if recounts {
+		want = min(want, max(16, budget/t.problem.M))
+	}
 	limit := 0
 	if t.config.Stop.Updates > 0 {
 		limit = t.config.Stop.Updates - t.earlier
 	}
+	updates := t.tally.Updates
 	took := t.learn(t.order, t.state, number, t.step, want, limit, &t.tally)
+	cost := max(1, took*size)
+	if recounts {
+		cost += (t.tally.Updates - updates) * t.problem.M
+	}
 	if t.tally.Diverged {
 		t.diverge(t.step + took)
-		return took * size
+		return cost
 	}
 	t.step += took
 	t.byStep.keep(t.step, t.state, t.Updates())
@@ -230,12 +239,12 @@ func (t *Trace) advance(budget int) int {
 	nobodyWrong := took < want && t.config.Settings.Order == rule.OrderMistake
 	exhausted := limit > 0 && t.tally.Updates == limit
 	if !full && !nobodyWrong && !exhausted {
-		return took * size
+		return cost
 	}
 	faultless := t.tally.Mistakes == 0 && full || t.config.Settings.Order == rule.OrderMistake
 	if !t.close(number) {
 		t.diverge(t.step)
-		return took * size
+		return cost
 	}
 	last := t.epochs[number]
 	switch {
@@ -248,7 +257,7 @@ func (t *Trace) advance(budget int) int {
 	case number == t.config.Stop.Epochs:
 		t.stopped = Epochs
 	}
-	return max(1, took*size)
+	return cost
 }
 
 // learn takes up to count steps of an epoch from a step on, and returns how many it took: fewer
