@@ -142,6 +142,8 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 			settings = append(settings, Choice{o.id, s.fill(o.text, b)})
 		}
 		return [][]Choice{settings}
+	case separableGoal:
+		return [][]Choice{{{"yes", yesWord}, {"no", noWord}}}
 	case findBug:
 		_, lines, _ := g.bug(b)
 		var shown []Choice

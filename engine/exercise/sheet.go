@@ -237,7 +237,7 @@ func (j *judging) built(a Answer) (*bench, *Verdict) {
 		if lock := lockOf(e.Path); lock == "" || !slices.Contains(j.step.May, lock) {
 			return refused(say("locked", e.Path))
 		}
-		next, err := d.With(e.Path, []byte(e.Value))
+		next, err := edited(d, e)
 		if err != nil {
 			return refused(say("refused", text.Said(err)))
 		}
@@ -269,7 +269,7 @@ const (
 func lockOf(path string) string {
 	section, key, _ := cutPath(path)
 	switch {
-	case section == "data":
+	case section == "data", path == wholeData:
 		return "data"
 	case section == "inputs", section == "test":
 		return "inputs"
