@@ -78,19 +78,22 @@ type Order struct {
 	Fields   map[string]string // what stands in the fields of the lesson, by their names
 	Set      string            // the experiment as it was set beside the step
 	Kept     map[string]string // what is kept of each lesson, by its id
-	Chance   string            // tells this device's numbers from others'
+	Step     int               // of the run that is shown
+	Epoch    int
+	Chance   string // tells this device's numbers from others'
 	Embedded bool
 }
 
 // Answer is what the page shows and keeps.
 type Answer struct {
 	HTML  string
-	Title string // of the page
-	Kept  string // of the lesson, in the place of what was
-	Drop  string // fields whose names begin so are empty again; "" none
-	Say   string // to a listener
-	Focus string // id of what has the focus next; "" where it was
-	Scene *Scene // nil beside the contents
+	Title string            // of the page
+	Kept  string            // of the lesson, in the place of what was
+	Drop  string            // fields whose names begin so are empty again; "" none
+	Put   map[string]string // what stands in fields now
+	Say   string            // to a listener
+	Focus string            // id of what has the focus next; "" where it was
+	Scene *Scene            // nil beside the contents
 }
 
 // Scene is what the lab shows beside a step.
@@ -101,6 +104,7 @@ type Scene struct {
 	Cursor     int
 	Until      int      // step after which nothing is shown; −1: all is
 	Hide, Lock []string // of the page, as in links
+	Set        string   // field that keeps the experiment as it is set; "" nothing is
 	Lead, More string   // what is said over the plane
 	Marks      Marks
 }

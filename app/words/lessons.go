@@ -19,7 +19,6 @@ var (
 	LessonNext    = t{En: "Next: {0}, step {1} of {2}", Zh: "接下来：{0}，第 {1} 步（共 {2} 步）"}
 	LessonGoOn    = t{En: "Continue", Zh: "继续"}
 	LessonStart   = t{En: "Start", Zh: "开始"}
-	LessonNumber  = t{En: "{0}", Zh: "{0}"}
 	LessonMinutes = t{En: "{0} min", Zh: "{0} 分钟"}
 	LessonDone    = t{En: "done", Zh: "已完成"}
 	LessonSoFar   = t{En: "{0} of {1} steps done", Zh: "已完成 {0}/{1} 步"}
@@ -33,7 +32,7 @@ var (
 	LessonNone    = t{En: "There is no such lesson. All lessons are listed here.", Zh: "没有这一课。全部课程列在这里。"}
 
 	LessonAt     = t{En: "{0} of {1}", Zh: "第 {0} 课（共 {1} 课）"}
-	StepAt       = t{En: "Step {0} of {1}", Zh: "第 {0} 步（共 {1} 步）"}
+	StepCount    = t{En: "Step {0} of {1}", Zh: "第 {0} 步（共 {1} 步）"}
 	StepTo       = t{En: "Step {0}", Zh: "第 {0} 步"}
 	StepDone     = t{En: "Step {0}, done", Zh: "第 {0} 步，已完成"}
 	StepNext     = t{En: "Next step", Zh: "下一步"}
@@ -50,7 +49,6 @@ var (
 	StreakNow    = t{En: "Right. Now the same with other numbers.", Zh: "对。再用另一组数做一遍。"}
 	StepIsDone   = t{En: "That is this step.", Zh: "这一步完成了。"}
 	LessonIsDone = t{En: "That was the lesson. You have {0} of its {1} points.", Zh: "本课完成。得分 {0}/{1}。"}
-	Points       = t{En: "{0} of {1} points", Zh: "{0}/{1} 分"}
 
 	AnswerRight    = t{En: "right", Zh: "对"}
 	AnswerNear     = t{En: "nearly", Zh: "接近"}
@@ -64,6 +62,7 @@ var (
 	AnswerChoose   = t{En: "Your answer", Zh: "你的答案"}
 	AnswerReason   = t{En: "Because", Zh: "理由"}
 	AnswerPlace    = t{En: "Put in order", Zh: "排好顺序"}
+	AnswerPlaced   = t{En: "Now {0} of {1}.", Zh: "现在是第 {0} 个，共 {1} 个。"}
 	AnswerUnplaced = t{En: "Not used", Zh: "未使用"}
 	AnswerEmpty    = t{En: "Nothing yet: add the first line.", Zh: "还没有：请加入第一行。"}
 	AnswerAdd      = t{En: "Add", Zh: "加入"}

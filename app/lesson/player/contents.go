@@ -1,6 +1,8 @@
 package player
 
 import (
+	"strconv"
+
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 )
@@ -66,7 +68,7 @@ func entry(p *page, e lesson.Entry, k kept) {
 		at.Step = 1
 	}
 	p.put(`<li><a href="#{}"><span class="number">{}</span> <strong>{}</strong></a>`,
-		at.Fragment(), p.say(words.LessonNumber, e.Number), p.say(e.Title))
+		at.Fragment(), strconv.Itoa(e.Number), p.say(e.Title))
 	p.WriteString(`<p>` + italics(p.say(e.Objective)) + `</p>`)
 	p.put(`<p class="quiet small">{}`, p.say(words.LessonMinutes, e.Minutes))
 	switch n := k.count(); {

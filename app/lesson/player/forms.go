@@ -230,6 +230,14 @@ func (t *turn) order(p *page, a int, form exercise.Form) {
 	p.put(`</ul>`)
 }
 
+// placed says where a block is now.
+func (t *turn) placed(a int, order []string, id string) text.Text {
+	if at := slices.Index(order, id); at >= 0 {
+		return words.AnswerPlaced.With(at+1, len(order))
+	}
+	return words.AnswerUnplaced
+}
+
 // match gives a setting to each of some runs, whose courses are drawn.
 func (t *turn) match(p *page, a int, form exercise.Form) {
 	ask, list := &t.step.Asks[a], t.sheet.Choices(t.at, a)[0]

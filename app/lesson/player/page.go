@@ -53,7 +53,7 @@ func (t *turn) html() string {
 // dots are the steps, each with its link.
 func (t *turn) dots(p *page) {
 	steps := t.player.exercise.Steps
-	p.put(`<nav class="dots" aria-label="{}"><ol>`, p.say(words.StepAt, t.at+1, len(steps)))
+	p.put(`<nav class="dots" aria-label="{}"><ol>`, p.say(words.StepCount, t.at+1, len(steps)))
 	for i := range steps {
 		name, state := words.StepTo, "open"
 		if d := t.kept.Steps[steps[i].ID]; d != nil && d.Done {
@@ -66,7 +66,7 @@ func (t *turn) dots(p *page) {
 		p.put(`<li><a href="#{}" data-state="{}" aria-label="{}"`+current+`></a></li>`,
 			lesson.Place{ID: t.Place.ID, Step: i + 1}.Fragment(), state, p.say(name, i+1))
 	}
-	p.put(`</ol><span class="quiet">{}</span></nav>`, p.say(words.StepAt, t.at+1, len(steps)))
+	p.put(`</ol><span class="quiet">{}</span></nav>`, p.say(words.StepCount, t.at+1, len(steps)))
 }
 
 // turns lead to the steps beside this one.

@@ -97,6 +97,7 @@ type turn struct {
 	verdicts []exercise.Verdict // of the asks that were checked
 	open     string             // an experiment to look at in the place of the step's
 	drop     string
+	put      map[string]string
 	say      []text.Text
 	focus    string
 }
@@ -128,6 +129,7 @@ func (t *turn) answer() (lesson.Answer, error) {
 	scene := t.scene()
 	return lesson.Answer{
 		HTML: t.html(), Title: t.Lang.Say(x.Title), Kept: t.kept.text(), Drop: t.drop,
+		Put: t.put,
 		Say: t.Lang.Sentences(said...), Focus: t.focus, Scene: &scene,
 	}, nil
 }
@@ -181,7 +183,10 @@ func (t *turn) act(verb, arg string) error {
 		}
 	case "open":
 		t.opened(arg)
-	case "back":
+	case "up", "down", "in", "out":
+		t.move(verb, arg)
+	case "here":
+		t.here(arg)
 	case "restart":
 		t.drop = t.step.ID + "/"
 		t.Set = ""

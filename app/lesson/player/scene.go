@@ -40,6 +40,7 @@ func (t *turn) scene() lesson.Scene {
 	s := lesson.Scene{Place: t.Place, Key: key, Until: -1, Lock: t.locks()}
 	s.Marks.Seek = -1
 	if a, ok := t.sets(); ok && t.open == "" {
+		s.Set = t.step.ID + "/"
 		s.Document = string(t.experiment(a))
 		if kept := t.Fields[t.step.ID+"/"]; kept != "" && t.drop != t.step.ID+"/" {
 			if _, err := t.sheet.Edits(t.at, a, []byte(kept)); err == nil {
