@@ -151,6 +151,15 @@ func (b *browser) chance() string {
 
 // answered shows what the clerk has written, and keeps what is to be kept.
 func (c *classroom) answered(b *browser, id string, a lesson.Answer) {
+	if a.Paper != "" {
+		b.byID("sheet").Set("innerHTML", a.Paper)
+		b.printing = true
+		b.window.Call("print")
+		return
+	}
+	for _, report := range a.Tell {
+		b.talk.report(b, report)
+	}
 	if id != "" && a.Scene != nil {
 		page := c.page(b, id)
 		page.Kept = a.Kept

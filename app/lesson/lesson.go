@@ -92,6 +92,8 @@ type Answer struct {
 	Drop  string            // fields whose names begin so are empty again; "" none
 	Put   map[string]string // what stands in fields now
 	Say   string            // to a listener
+	Tell  []string          // to the page around, as JSON
+	Paper string            // what is to be printed; then there is nothing else
 	Focus string            // id of what has the focus next; "" where it was
 	Scene *Scene            // nil beside the contents
 }
@@ -116,7 +118,9 @@ type Marks struct {
 	Yours, Parts     []float64 // weights: of the student's own numbers; of a line that separates
 	YoursIs, PartsIs string    // what their lines are called
 	YourW            string    // what stands before w at the arrow of the student's own
-	Rings            []int     // training samples
+	Then             []float64 // weights: where an epoch leads from the student's own; nil: nowhere else
+	ThenIs           string
+	Rings            []int // training samples
 	Witness          []Share
 	Seek             int // step or, with Epochs, epoch to go to; −1: none
 	Epochs           bool

@@ -99,6 +99,7 @@ type turn struct {
 	drop     string
 	put      map[string]string
 	say      []text.Text
+	told     []string
 	focus    string
 }
 
@@ -115,6 +116,9 @@ func (t *turn) answer() (lesson.Answer, error) {
 		return lesson.Answer{}, err
 	}
 	verb, arg, _ := strings.Cut(t.Do, ":")
+	if verb == "print" {
+		return lesson.Answer{Paper: t.paper(arg == "answers")}, nil
+	}
 	t.judge()
 	if err := t.act(verb, arg); err != nil {
 		return lesson.Answer{}, err
@@ -129,7 +133,7 @@ func (t *turn) answer() (lesson.Answer, error) {
 	scene := t.scene()
 	return lesson.Answer{
 		HTML: t.html(), Title: t.Lang.Say(x.Title), Kept: t.kept.text(), Drop: t.drop,
-		Put: t.put,
+		Put: t.put, Tell: t.told,
 		Say: t.Lang.Sentences(said...), Focus: t.focus, Scene: &scene,
 	}, nil
 }
