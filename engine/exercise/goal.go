@@ -68,6 +68,8 @@ func init() {
 		{"order", readOrder},
 		{"table", readTable},
 		{"match", readMatch},
+		{"assemble", readAssemble},
+		{"curve", readCurve},
 		{"all", readAll},
 		{"any", readAny},
 		{"not", readNot},

@@ -115,8 +115,8 @@ func (s *Sheet) Question(step, ask int) text.Text {
 }
 
 // Choices returns what an ask offers to choose from, in the order in which it is offered: options,
-// or blocks to sort, settings to match, or the lines of a worked sheet; nil for what is typed or built. Reasons come
-// second where a choice has them.
+// blocks to sort, settings to match, tiles to assemble, or the lines of a worked sheet; nil for what
+// is typed or built. Reasons come second where a choice has them.
 func (s *Sheet) Choices(step, ask int) [][]Choice {
 	b := s.benches[[2]int{step, ask}]
 	g := s.Exercise.Steps[step].Asks[ask].Goal
@@ -142,6 +142,8 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 			settings = append(settings, Choice{o.id, s.fill(o.text, b)})
 		}
 		return [][]Choice{settings}
+	case assembleGoal:
+		return [][]Choice{g.shuffled(b.seed)}
 	case findBug:
 		_, lines, _ := g.bug(b)
 		var shown []Choice
