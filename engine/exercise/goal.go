@@ -70,6 +70,7 @@ func init() {
 		{"match", readMatch},
 		{"assemble", readAssemble},
 		{"curve", readCurve},
+		{"break", readBreak},
 		{"all", readAll},
 		{"any", readAny},
 		{"not", readNot},

@@ -87,7 +87,7 @@ type Show struct {
 	Samples []int // training indexes
 	Weights []float64
 	Witness []analysis.Share
-	At      int    // a step, an epoch or a component
+	At      int    // a step, an epoch or a component; of an experiment to open its step, 0: none
 	Open    string // the experiment, as JSON
 	Curve   []Value
 }

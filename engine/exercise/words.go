@@ -204,6 +204,10 @@ var sayWords = map[string]text.Text{
 	"first-cell":                 {En: "The first cell that is not right is {1} of step {0}. What follows is judged from yours.", Zh: "第一处不对的是第 {0} 步的 {1}。后面的按你的数评判。"},
 	"match-all":                  {En: "Give each of the {0} settings to one run.", Zh: "给每次训练配一个设置，共 {0} 个。"},
 	"matched":                    {En: "{0} of {1} are matched. Look at run {2}: the one that you chose can be opened.", Zh: "{1} 个里配对了 {0} 个。请看第 {2} 个：你选的那个可以打开看看。"},
+	"true-or-false":              {En: "Say whether it always holds or not.", Zh: "请判断它是否总是成立。"},
+	"claim-broken":               {En: "It does not always hold: experiment {0} of the search breaks it.", Zh: "它并不总是成立：搜索中的第 {0} 个实验就是反例。"},
+	"claim-survives":             {En: "{0} experiments were tried, and none breaks it. That is no proof.", Zh: "试了 {0} 个实验，没有反例。但这不是证明。"},
+	"claim-proved":               {En: "{0} experiments were tried, and none breaks it. It can be proved, too.", Zh: "试了 {0} 个实验，没有反例。它也确实可以证明。"},
 	"formula-tiles":              {En: "Use the tiles that are offered, at most 24.", Zh: "请用给出的小块，最多 24 块。"},
 	"formula-broken":             {En: "This is no formula yet: a bracket is open, or a sign has nothing beside it.", Zh: "这还不是公式：有括号没闭合，或有符号旁边是空的。"},
 	"formula-is":                 {En: "{0}: that is {1}.", Zh: "{0}：这是{1}。"},
@@ -262,9 +266,11 @@ var (
 		"bound":     {En: "T ≤ R²/ρ²: R is the longest x, with its 1; ρ is the smallest distance to the best line.", Zh: "T ≤ R²/ρ²：R 是最长的 x（连同其中的 1）；ρ 是到最佳直线的最小距离。"},
 		"limit":     {En: "A step overshoots by more than it came where η is larger than 2/λ.", Zh: "η 大于 2/λ 时，每一步越过谷底的距离比来时更远。"},
 	}
-	workedHere = text.Text{En: "Here is one of them worked.", Zh: "这里算好了其中一个。"}
-	aboutThem  = text.Text{En: "Whoever worked this would be told: “{0}”", Zh: "对这样算的人，应当说：“{0}”"}
-	orElse     = text.Text{En: "{0} — Or: {1}", Zh: "{0}——或者：{1}"}
+	alwaysTrue    = text.Text{En: "It always holds.", Zh: "它总是成立。"}
+	notAlwaysTrue = text.Text{En: "It does not always hold.", Zh: "它并不总是成立。"}
+	workedHere    = text.Text{En: "Here is one of them worked.", Zh: "这里算好了其中一个。"}
+	aboutThem     = text.Text{En: "Whoever worked this would be told: “{0}”", Zh: "对这样算的人，应当说：“{0}”"}
+	orElse        = text.Text{En: "{0} — Or: {1}", Zh: "{0}——或者：{1}"}
 )
 
 // What is refused of a document, and what is allowed there.
