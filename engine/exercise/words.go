@@ -273,6 +273,14 @@ var (
 	orElse        = text.Text{En: "{0} — Or: {1}", Zh: "{0}——或者：{1}"}
 )
 
+// Where a run goes on from a student's own numbers.
+var (
+	courseStops = text.Text{En: "it stops after {0} more updates", Zh: "再更新 {0} 次就停下来"}
+	courseRuns  = text.Text{En: "it runs away within {0} epochs", Zh: "{0} 轮之内就发散了"}
+	courseGoes  = text.Text{En: "it has not stopped after {0} more epochs", Zh: "再过 {0} 轮仍没有停下来"}
+	fromYours   = text.Text{En: "From your numbers {0}; from the right ones {1}.", Zh: "从你的数继续，{0}；从正确的数继续，{1}。"}
+)
+
 // What is refused of a document, and what is allowed there.
 var (
 	leftOut          = text.Text{En: "left out", Zh: "未填"}
