@@ -73,6 +73,7 @@ func checkExercise(args []string, in io.Reader, out io.Writer) error {
 		len(r.Named), r.Tests)))
 	if x.Drawing != nil {
 		fmt.Fprintln(out, "pool:", strings.Join(r.Codes, " "))
+		fmt.Fprintln(out, inLang(*lang, r.Spread.Text()))
 	}
 	if len(r.Problems) > 0 {
 		return &text.Fault{Text: notWell.With(x.ID, len(r.Problems))}

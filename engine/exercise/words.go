@@ -367,6 +367,11 @@ var (
 		En: "no right answer is known: the engine finds none, and no test has one",
 		Zh: "没有已知的正确答案：引擎算不出，测试里也没有",
 	}
+	unevenWork = text.Text{
+		En: "variants are no equal work: {0} counts {1}, {2} counts {3}",
+		Zh: "变式的工作量相差太大：{0} 计 {1}，{2} 计 {3}",
+	}
+	spreadIs    = text.Text{En: "digits to write {0}; updates to follow {1}", Zh: "要写的数字 {0}；要跟的更新 {1}"}
 	neverShows  = text.Text{En: "is what the exercise is about, but shows in none of its answers", Zh: "是练习针对的错误，却不出现在任何答案里"}
 	referenceIs = text.Text{En: "the reference answer {0} is judged {1}", Zh: "参考答案 {0} 被评为 {1}"}
 	errorIs     = text.Text{En: "{0}, which {1} gives, is judged {2}", Zh: "{1} 给出的 {0} 被评为 {2}"}
