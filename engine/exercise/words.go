@@ -354,6 +354,17 @@ var (
 	notTold          = text.Text{En: "prose that does not tell what its own step asks", Zh: "不泄露本步答案的文字"}
 )
 
+// What fields and choices are called.
+var (
+	epochName   = text.Text{En: "epoch {0}", Zh: "第 {0} 轮"}
+	errorsName  = text.Text{En: "errors", Zh: "错误数"}
+	firstPoint  = text.Text{En: "{0} of one point", Zh: "一点的 {0}"}
+	secondPoint = text.Text{En: "{0} of the other", Zh: "另一点的 {0}"}
+	biasName    = text.Text{En: "bias", Zh: "偏置"}
+	yesWord     = text.Text{En: "Yes, some line separates them.", Zh: "可以，有直线能把它们分开。"}
+	noWord      = text.Text{En: "No, no line does.", Zh: "不可以，没有直线能分开。"}
+)
+
 // What is refused of a lesson's words.
 var (
 	aKey = text.Text{En: "a line of # and a key before the words", Zh: "文字之前要有一行“# 键”"}
