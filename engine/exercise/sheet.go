@@ -333,10 +333,27 @@ func (s *Sheet) Answer(step, ask int) (Answer, bool) {
 	return s.Exercise.Steps[step].Asks[ask].Goal.answer(s.benches[[2]int{step, ask}])
 }
 
-// WrongAnswer is what a named error gives.
+// Reference returns a right answer of an ask: what the engine finds, or else one of the document's
+// tests.
+func (s *Sheet) Reference(step, ask int) (Answer, bool) {
+	if a, ok := s.Answer(step, ask); ok {
+		return a, true
+	}
+	name := s.Exercise.Name(step, ask)
+	for _, test := range s.Exercise.Tests {
+		full := s.named(test.Answers)
+		if a, ok := full[name]; ok && s.judge(full, step, ask).State == Right {
+			return a, true
+		}
+	}
+	return Answer{}, false
+}
+
+// WrongAnswer is what a named error gives, with what is said of it.
 type WrongAnswer struct {
 	Answer
 	Error string
+	Say   text.Text
 }
 
 // Wrongs returns the answers that the named errors give to an ask for numbers.
@@ -346,10 +363,11 @@ func (s *Sheet) Wrongs(step, ask int) []WrongAnswer {
 		return nil
 	}
 	var answers []WrongAnswer
-	for _, wrong := range s.benches[[2]int{step, ask}].about.Wrongs(g.of, byhand.Given{}) {
+	about := s.benches[[2]int{step, ask}].about
+	for _, wrong := range about.Wrongs(g.of, byhand.Given{}) {
 		for _, values := range wrong.Values {
 			typed := Typed(written4(values, answerDigits)...)
-			answers = append(answers, WrongAnswer{typed, wrong.Error.ID})
+			answers = append(answers, WrongAnswer{typed, wrong.Error.ID, wrong.Error.Say(about, g.of)})
 		}
 	}
 	return answers
