@@ -273,6 +273,14 @@ var (
 	orElse        = text.Text{En: "{0} — Or: {1}", Zh: "{0}——或者：{1}"}
 )
 
+// Where a run goes on from a student's own numbers.
+var (
+	courseStops = text.Text{En: "it stops after {0} more updates", Zh: "再更新 {0} 次就停下来"}
+	courseRuns  = text.Text{En: "it runs away within {0} epochs", Zh: "{0} 轮之内就发散了"}
+	courseGoes  = text.Text{En: "it has not stopped after {0} more epochs", Zh: "再过 {0} 轮仍没有停下来"}
+	fromYours   = text.Text{En: "From your numbers {0}; from the right ones {1}.", Zh: "从你的数继续，{0}；从正确的数继续，{1}。"}
+)
+
 // What is refused of a document, and what is allowed there.
 var (
 	leftOut          = text.Text{En: "left out", Zh: "未填"}
@@ -346,6 +354,17 @@ var (
 	notTold          = text.Text{En: "prose that does not tell what its own step asks", Zh: "不泄露本步答案的文字"}
 )
 
+// What fields and choices are called.
+var (
+	epochName   = text.Text{En: "epoch {0}", Zh: "第 {0} 轮"}
+	errorsName  = text.Text{En: "errors", Zh: "错误数"}
+	firstPoint  = text.Text{En: "{0} of one point", Zh: "一点的 {0}"}
+	secondPoint = text.Text{En: "{0} of the other", Zh: "另一点的 {0}"}
+	biasName    = text.Text{En: "bias", Zh: "偏置"}
+	yesWord     = text.Text{En: "Yes, some line separates them.", Zh: "可以，有直线能把它们分开。"}
+	noWord      = text.Text{En: "No, no line does.", Zh: "不可以，没有直线能分开。"}
+)
+
 // What is refused of a lesson's words.
 var (
 	aKey = text.Text{En: "a line of # and a key before the words", Zh: "文字之前要有一行“# 键”"}
@@ -359,6 +378,11 @@ var (
 		En: "no right answer is known: the engine finds none, and no test has one",
 		Zh: "没有已知的正确答案：引擎算不出，测试里也没有",
 	}
+	unevenWork = text.Text{
+		En: "variants are no equal work: {0} counts {1}, {2} counts {3}",
+		Zh: "变式的工作量相差太大：{0} 计 {1}，{2} 计 {3}",
+	}
+	spreadIs    = text.Text{En: "digits to write {0}; updates to follow {1}", Zh: "要写的数字 {0}；要跟的更新 {1}"}
 	neverShows  = text.Text{En: "is what the exercise is about, but shows in none of its answers", Zh: "是练习针对的错误，却不出现在任何答案里"}
 	referenceIs = text.Text{En: "the reference answer {0} is judged {1}", Zh: "参考答案 {0} 被评为 {1}"}
 	errorIs     = text.Text{En: "{0}, which {1} gives, is judged {2}", Zh: "{1} 给出的 {0} 被评为 {2}"}
