@@ -3,6 +3,7 @@ package browser
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall/js"
 
@@ -141,7 +142,8 @@ func (c *classroom) order(b *browser, place lesson.Place, do string) string {
 func (b *browser) chance() string {
 	word := b.load(storeChance)
 	if word == "" {
-		word = js.Global().Get("Math").Call("random").Call("toString", 36).String()
+		random := b.window.Get("Math").Call("random").Float()
+		word = strconv.FormatInt(int64(random*(1<<40)), 36)
 		b.put(storeChance, word)
 	}
 	return word

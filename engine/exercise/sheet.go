@@ -244,7 +244,7 @@ func put(tree any, path string, value any) bool {
 	if set == nil {
 		return false
 	}
-	set(value)
+	set(clone(value)) // a later edit inside of it must not write the document's own
 	return true
 }
 
