@@ -18,6 +18,7 @@ import (
 // placeNames lists the names with the quantity that each tells; "" for what is given.
 var placeNames = map[string]string{
 	"w": "", "x": "", "d": "", "eta": "", "sample": "", "x1": "", "x2": "", "x3": "",
+	"s1": "", "s2": "", "s3": "", "s4": "", "d1": "", "d2": "", "d3": "", "d4": "", // of a batch
 	"z": "z", "o": "o", "error": "error", "delta": "delta", "after": "weights-after",
 }
 
@@ -28,7 +29,7 @@ var placeForm = regexp.MustCompile(`\{([a-z0-9]+)\}`)
 func (s *Sheet) checkPlaces(field string, t text.Text, b *bench, step *Step) error {
 	for _, m := range placeForm.FindAllStringSubmatch(t.En+t.Zh, -1) {
 		tells, ok := placeNames[m[1]]
-		if !ok || b.about == nil || b.about.Step == nil {
+		if !ok || b.about == nil || b.about.Step == nil || placed(m[1]) > len(b.about.Step.Samples) {
 			return data.Refuse(field, m[0], aPlace)
 		}
 		if step == nil || tells == "" {
@@ -41,6 +42,14 @@ func (s *Sheet) checkPlaces(field string, t text.Text, b *bench, step *Step) err
 		}
 	}
 	return nil
+}
+
+// placed returns which sample of its step a name tells of, from 1; 0: none in particular.
+func placed(name string) int {
+	if len(name) == 2 && (name[0] == 's' || name[0] == 'd') {
+		return int(name[1] - '0')
+	}
+	return 0
 }
 
 // fill puts the numbers of a bench into prose.
@@ -67,6 +76,12 @@ func (s *Sheet) fill(t text.Text, b *bench) text.Text {
 // value writes what a name stands for.
 func value(s *byhand.Step, name string) string {
 	first, w := s.Samples[0], s.Work()
+	if k := placed(name); k > 0 {
+		if name[0] == 's' {
+			return vector(s.Samples[k-1].X)
+		}
+		return s.Class(s.Samples[k-1].D)
+	}
 	one := func(v byhand.Vector) string { return written4(v, 4)[0] }
 	switch name {
 	case "w":

@@ -217,7 +217,7 @@ func put(tree any, path string, value any) bool {
 	if set == nil {
 		return false
 	}
-	set(value)
+	set(clone(value)) // of a patch, which is not to change with the tree
 	return true
 }
 

@@ -305,7 +305,7 @@ var (
 	weightsNeeded    = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
 	aLine            = text.Text{En: "a line in the plane of two inputs, with a bias", Zh: "两个输入的平面里、带偏置的直线"}
 	aTable           = text.Text{En: "columns, and from and to at most 30 steps apart", Zh: "columns，以及相距最多 30 步的 from 和 to"}
-	aPlace           = text.Text{En: "{w}, {x}, {x1}, {d}, {eta}, {sample}, {z}, {o}, {error}, {delta} and {after}, with a cursor", Zh: "{w}、{x}、{x1}、{d}、{eta}、{sample}、{z}、{o}、{error}、{delta} 和 {after}，且要有 cursor"}
+	aPlace           = text.Text{En: "{w}, {x}, {x1}, {d}, {eta}, {sample}, of a batch {s1}, {d1} to {s4}, {d4}, {z}, {o}, {error}, {delta} and {after}, with a cursor", Zh: "{w}、{x}、{x1}、{d}、{eta}、{sample}，一批里的 {s1}、{d1} 到 {s4}、{d4}，以及 {z}、{o}、{error}、{delta} 和 {after}，且要有 cursor"}
 	notTold          = text.Text{En: "prose that does not tell what its own step asks", Zh: "不泄露本步答案的文字"}
 )
 
