@@ -123,15 +123,18 @@ func (s *Sheet) Question(step, ask int) text.Text {
 	if a.Text != (text.Text{}) {
 		return s.fill(a.Text, b)
 	}
-	if g, ok := a.Goal.(quantityGoal); ok {
+	switch g := a.Goal.(type) {
+	case quantityGoal:
 		return symbol(g.of.Of)
+	case breakGoal:
+		return g.text()
 	}
 	return text.Text{}
 }
 
 // Choices returns what an ask offers to choose from, in the order in which it is offered: options,
-// or blocks to sort, settings to match, or the lines of a worked sheet; nil for what is typed or built. Reasons come
-// second where a choice has them.
+// blocks to sort, settings to match, tiles to assemble, or the lines of a worked sheet; nil for what
+// is typed or built. Reasons come second where a choice has them.
 func (s *Sheet) Choices(step, ask int) [][]Choice {
 	b := s.benches[[2]int{step, ask}]
 	g := s.Exercise.Steps[step].Asks[ask].Goal
@@ -148,21 +151,26 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 	case sortGoal:
 		var blocks []Choice
 		for _, id := range g.shuffled(b.seed) {
-			blocks = append(blocks, Choice{id, g.find(id).text})
+			block := g.find(id)
+			blocks = append(blocks, Choice{id, block.text, block.claim})
 		}
 		return [][]Choice{blocks}
 	case matchGoal:
 		var settings []Choice
 		for _, o := range g.settings {
-			settings = append(settings, Choice{o.id, s.fill(o.text, b)})
+			settings = append(settings, Choice{ID: o.id, Text: s.fill(o.text, b)})
 		}
 		return [][]Choice{settings}
+	case breakGoal:
+		return [][]Choice{g.choices()}
+	case assembleGoal:
+		return [][]Choice{g.shuffled(b.seed)}
 	case findBug:
 		_, lines, _ := g.bug(b)
 		var shown []Choice
 		for _, l := range lines {
 			line := symbol(l.ID).En + " = " + strings.Join(l.Values, ", ")
-			shown = append(shown, Choice{l.ID, text.Same(line)})
+			shown = append(shown, Choice{ID: l.ID, Text: text.Same(line)})
 		}
 		return [][]Choice{shown}
 	}
@@ -171,14 +179,15 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 
 // Choice is one of several things to choose.
 type Choice struct {
-	ID   string
-	Text text.Text
+	ID    string
+	Text  text.Text
+	Claim string // that can be tried to be broken (see Sheet.Search); "": none
 }
 
 func (s *Sheet) offered(options []option, b *bench) []Choice {
 	var choices []Choice
 	for _, o := range options {
-		choices = append(choices, Choice{o.id, s.fill(o.text, b)})
+		choices = append(choices, Choice{o.id, s.fill(o.text, b), o.claim})
 	}
 	return choices
 }

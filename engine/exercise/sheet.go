@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/strict"
@@ -37,6 +38,8 @@ type bench struct {
 	cursor int
 	about  *byhand.Case
 	seed   uint64 // of what is drawn for the question itself
+	// searches for what breaks a claim, done, by the goal that asks
+	searches map[breakGoal]*claim.Search
 }
 
 const (
