@@ -85,7 +85,7 @@ func value(s *byhand.Step, name string) string {
 	one := func(v byhand.Vector) string { return written4(v, 4)[0] }
 	switch name {
 	case "w":
-		return vector(s.Before)
+		return rows(s, s.Before)
 	case "x":
 		return vector(first.X)
 	case "d":
@@ -103,12 +103,24 @@ func value(s *byhand.Step, name string) string {
 	case "delta":
 		return vector(w.Delta)
 	case "after":
-		return vector(w.After)
+		return rows(s, w.After)
 	}
 	if j := int(name[1] - '0'); j < len(first.X) {
 		return one(first.X[j : j+1])
 	}
 	return fmt.Sprintf("{%s}", name)
+}
+
+// rows writes weights: with classes one vector after the other.
+func rows(s *byhand.Step, w byhand.Vector) string {
+	if s.Classes == 0 {
+		return vector(w)
+	}
+	var written []string
+	for row := range slices.Chunk(w, s.N) {
+		written = append(written, vector(row))
+	}
+	return strings.Join(written, ", ")
 }
 
 // Text returns the prose of a step with the numbers of the variant.
