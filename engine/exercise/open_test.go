@@ -60,7 +60,7 @@ func TestWorkedClasses(t *testing.T) {
 		"learner":{"algorithm":"multiclass","eta":1}}`
 	s := sheetOf(t, asking(classes, `{"is":"find-bug","errors":["reward-only"]}`, 1))
 	lines := s.Choices(0, 0)[0]
-	if len(lines) != 4 || lines[2].ID != "delta" {
+	if len(lines) != 4 || lines[2].ID != "delta" || lines[2].Text.En != "Δw = (0, 0), (0, 0), (1, 2)" {
 		t.Errorf("the lines are %v", lines)
 	}
 	if v := judged(t, s, "q", Answers{"q": Typed("delta")}); v.State != Right {

@@ -123,6 +123,18 @@ func rows(s *byhand.Step, w byhand.Vector) string {
 	return strings.Join(written, ", ")
 }
 
+// inRows writes values of a worked line: those of several weight vectors in brackets.
+func inRows(s *byhand.Step, values []string) string {
+	if s.Classes == 0 || len(values) != len(s.Before) {
+		return strings.Join(values, ", ")
+	}
+	var written []string
+	for row := range slices.Chunk(values, s.N) {
+		written = append(written, "("+strings.Join(row, ", ")+")")
+	}
+	return strings.Join(written, ", ")
+}
+
 // Text returns the prose of a step with the numbers of the variant.
 func (s *Sheet) Text(step int) text.Text {
 	return s.fill(s.Exercise.Steps[step].Text, s.benches[[2]int{step, -1}])
@@ -181,7 +193,7 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 		_, lines, _ := g.bug(b)
 		var shown []Choice
 		for _, l := range lines {
-			line := symbol(l.ID).En + " = " + strings.Join(l.Values, ", ")
+			line := symbol(l.ID).En + " = " + inRows(b.about.Step, l.Values)
 			shown = append(shown, Choice{ID: l.ID, Text: text.Same(line)})
 		}
 		return [][]Choice{shown}
