@@ -103,6 +103,7 @@ type Scene struct {
 	Document   string
 	Cursor     int
 	Until      int      // step after which nothing is shown; −1: all is
+	Asked      bool     // the step after it is asked about: its samples are ringed
 	Hide, Lock []string // of the page, as in links
 	Set        string   // field that keeps the experiment as it is set; "" nothing is
 	Lead, More string   // what is said over the plane

@@ -31,7 +31,7 @@ var (
 	LessonNo      = t{En: "Keep them", Zh: "保留"}
 	LessonNone    = t{En: "There is no such lesson. All lessons are listed here.", Zh: "没有这一课。全部课程列在这里。"}
 
-	LessonAt     = t{En: "{0} of {1}", Zh: "第 {0} 课（共 {1} 课）"}
+	LessonAt     = t{En: "Lesson {0}", Zh: "第 {0} 课"}
 	StepCount    = t{En: "Step {0} of {1}", Zh: "第 {0} 步（共 {1} 步）"}
 	StepTo       = t{En: "Step {0}", Zh: "第 {0} 步"}
 	StepDone     = t{En: "Step {0}, done", Zh: "第 {0} 步，已完成"}

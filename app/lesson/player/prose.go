@@ -91,7 +91,7 @@ func prose(text string) string {
 		}
 		class := ""
 		if formula(paragraph) {
-			class = ` class="formula"`
+			class = ` class="display"`
 		}
 		lines := strings.Split(paragraph, "\n")
 		for i := range lines {

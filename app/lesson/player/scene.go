@@ -65,7 +65,7 @@ func (t *turn) scene() lesson.Scene {
 	t.mark(&s.Marks)
 	s.Marks.YoursIs, s.Marks.PartsIs = t.Lang.Say(words.CaptionYours), t.Lang.Say(words.CaptionRight)
 	if t.waits() {
-		s.Until = s.Cursor
+		s.Until, s.Asked = s.Cursor, t.step.Cursor > 0
 	} else if t.step.Cursor > 0 {
 		s.Marks.Seek = t.step.Cursor
 	}
