@@ -17,6 +17,7 @@ import (
 // placeNames lists the names with the quantity that each tells; "" for what is given.
 var placeNames = map[string]string{
 	"w": "", "x": "", "d": "", "eta": "", "sample": "", "x1": "", "x2": "", "x3": "",
+	"s1": "", "s2": "", "s3": "", "s4": "", "d1": "", "d2": "", "d3": "", "d4": "", // of a batch
 	"z": "z", "o": "o", "error": "error", "delta": "delta", "after": "weights-after",
 }
 
@@ -40,7 +41,7 @@ func placesIn(words string) (names []string) {
 func (s *Sheet) checkPlaces(field string, t text.Text, b *bench, step *Step) error {
 	for _, name := range placesIn(t.En + t.Zh) {
 		tells, ok := placeNames[name]
-		if !ok || b.about == nil || b.about.Step == nil {
+		if !ok || b.about == nil || b.about.Step == nil || placed(name) > len(b.about.Step.Samples) {
 			return data.Refuse(field, "{"+name+"}", aPlace)
 		}
 		if step == nil || tells == "" {
@@ -53,6 +54,14 @@ func (s *Sheet) checkPlaces(field string, t text.Text, b *bench, step *Step) err
 		}
 	}
 	return nil
+}
+
+// placed returns which sample of its step a name tells of, from 1; 0: none in particular.
+func placed(name string) int {
+	if len(name) == 2 && (name[0] == 's' || name[0] == 'd') {
+		return int(name[1] - '0')
+	}
+	return 0
 }
 
 // fill puts the numbers of a bench into prose.
@@ -79,10 +88,16 @@ func (s *Sheet) fill(t text.Text, b *bench) text.Text {
 // value writes what a name stands for.
 func value(s *byhand.Step, name string) string {
 	first, w := s.Samples[0], s.Work()
+	if k := placed(name); k > 0 {
+		if name[0] == 's' {
+			return vector(s.Samples[k-1].X)
+		}
+		return s.Class(s.Samples[k-1].D)
+	}
 	one := func(v byhand.Vector) string { return written4(v, 4)[0] }
 	switch name {
 	case "w":
-		return vector(s.Before)
+		return rows(s, s.Before)
 	case "x":
 		return vector(first.X)
 	case "d":
@@ -100,12 +115,36 @@ func value(s *byhand.Step, name string) string {
 	case "delta":
 		return vector(w.Delta)
 	case "after":
-		return vector(w.After)
+		return rows(s, w.After)
 	}
 	if j := int(name[1] - '0'); j < len(first.X) {
 		return one(first.X[j : j+1])
 	}
 	return fmt.Sprintf("{%s}", name)
+}
+
+// rows writes weights: with classes one vector after the other.
+func rows(s *byhand.Step, w byhand.Vector) string {
+	if s.Classes == 0 {
+		return vector(w)
+	}
+	var written []string
+	for row := range slices.Chunk(w, s.N) {
+		written = append(written, vector(row))
+	}
+	return strings.Join(written, ", ")
+}
+
+// inRows writes values of a worked line: those of several weight vectors in brackets.
+func inRows(s *byhand.Step, values []string) string {
+	if s.Classes == 0 || len(values) != len(s.Before) {
+		return strings.Join(values, ", ")
+	}
+	var written []string
+	for row := range slices.Chunk(values, s.N) {
+		written = append(written, "("+strings.Join(row, ", ")+")")
+	}
+	return strings.Join(written, ", ")
 }
 
 // Text returns the prose of a step with the numbers of the variant.
@@ -168,7 +207,7 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 		_, lines, _ := g.bug(b)
 		var shown []Choice
 		for _, l := range lines {
-			line := symbol(l.ID).En + " = " + strings.Join(l.Values, ", ")
+			line := symbol(l.ID).En + " = " + inRows(b.about.Step, l.Values)
 			shown = append(shown, Choice{ID: l.ID, Text: text.Same(line)})
 		}
 		return [][]Choice{shown}
