@@ -113,6 +113,12 @@ func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
 	if m.Tool = Move; !m.Locked(options.LockData) {
 		m.Tool = Add
 	}
+	if m.Scene().Move {
+		m.Tool = Move
+	}
+	if m.Folds = 0; e.Document.Learner.Decay != nil && !m.Locked(options.LockEta) {
+		m.Folds = bit(FoldConventions)
+	}
 	m = m.open(e)
 	m.past, m.future, m.gesture, m.way = nil, nil, stroke{}, wayBack{}
 	m.Want, m.rateFrom = cursor, stated
@@ -165,7 +171,7 @@ func (m Model) leaveLessons(take bool) Model {
 		return m
 	}
 	back := *m.Lessons.home
-	back.Lang, back.Theme, back.Moves, back.Folds = m.Lang, m.Theme, m.Moves, m.Folds
+	back.Lang, back.Theme, back.Moves = m.Lang, m.Theme, m.Moves
 	back.Kept, back.Full, back.Spoken, back.Fault = m.Kept, m.Full, m.Spoken, nil
 	back.Edits, back.Opened, back.works = m.Edits+1, m.Opened+1, m.works
 	back.gestures = m.gestures
@@ -196,8 +202,8 @@ func (m *Model) lessonMarks(f *picture.Frame) {
 		}
 	}
 	for _, own := range []picture.OwnLine{
-		{Weights: s.Marks.Yours, Name: s.Marks.YoursIs},
-		{Weights: s.Marks.Parts, Name: s.Marks.PartsIs, Found: true},
+		{Weights: s.Marks.Yours, Name: s.Marks.YoursIs, Arrow: s.Marks.YourW},
+		{Weights: s.Marks.Parts, Name: s.Marks.PartsIs},
 	} {
 		if len(own.Weights) == m.Exp.Table.N {
 			f.Own = append(f.Own, own)

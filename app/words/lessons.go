@@ -94,5 +94,6 @@ var (
 	CaptionChange  = t{En: "Change the experiment here, then press Check.", Zh: "在这里改动实验，然后按“检查”。"}
 	CaptionOther   = t{En: "Another run, to look at.", Zh: "另一次训练，供你观察。"}
 	CaptionYours   = t{En: "yours", Zh: "你的"}
+	CaptionYour    = t{En: "your ", Zh: "你的 "}
 	CaptionRight   = t{En: "separates", Zh: "能分开"}
 )
