@@ -44,7 +44,6 @@ var (
 	AsItWas      = t{En: "Back to how it began", Zh: "恢复原样"}
 	NumbersCode  = t{En: "Numbers {0}", Zh: "数组 {0}"}
 	NumbersForms = t{En: "Fractions and decimal commas are fine: 1/3 or 0,39.", Zh: "分数、小数点、小数逗号都可以：1/3 或 0,39。"}
-	NumbersTo    = t{En: "Give {0} decimals where there are more.", Zh: "小数位更多时，写到第 {0} 位。"}
 	StreakAt     = t{En: "In a row: {0} of {1}", Zh: "连续答对：{0}/{1}"}
 	StreakNow    = t{En: "Right. Now the same with other numbers.", Zh: "对。再用另一组数做一遍。"}
 	StepIsDone   = t{En: "That is this step.", Zh: "这一步完成了。"}
@@ -57,7 +56,6 @@ var (
 	AnswerFollows  = t{En: "follows", Zh: "顺承"}
 	AnswerMade     = t{En: "guessed", Zh: "已猜"}
 	AnswerMissing  = t{En: "Nothing is answered yet.", Zh: "还没有作答。"}
-	AnswerMissed   = t{En: "Not answered yet: {0}.", Zh: "尚未作答：{0}。"}
 	AnswerChange   = t{En: "Change something beside this first, then press Check.", Zh: "先在旁边改动实验，再按“检查”。"}
 	AnswerChoose   = t{En: "Your answer", Zh: "你的答案"}
 	AnswerReason   = t{En: "Because", Zh: "理由"}
@@ -72,7 +70,6 @@ var (
 	AnswerRun      = t{En: "Run {0}", Zh: "第 {0} 次训练"}
 	AnswerPick     = t{En: "choose", Zh: "请选择"}
 	AnswerHere     = t{En: "Take the one that is shown", Zh: "取当前显示的"}
-	AnswerText     = t{En: "Your own words", Zh: "用自己的话写"}
 	AnswerWatch    = t{En: "Watch this run", Zh: "看这次训练"}
 	AnswerOpen     = t{En: "See it in a run", Zh: "用一次训练来看"}
 	AnswerTry      = t{En: "Try to break it", Zh: "试着推翻它"}
@@ -83,7 +80,6 @@ var (
 	AnswerEpoch    = t{En: "Epoch", Zh: "轮"}
 	AnswerUpdates  = t{En: "Updates", Zh: "更新次数"}
 	AnswerField    = t{En: "{0}, {1}", Zh: "{0}，{1}"}
-	AnswerWorked   = t{En: "Worked for you", Zh: "算给你看"}
 
 	CaptionOwn     = t{En: "The line your numbers give is dashed.", Zh: "虚线是你的数给出的直线。"}
 	CaptionOwnMore = t{En: "The right one appears when you have it.", Zh: "答对以后，正确的直线才会出现。"}

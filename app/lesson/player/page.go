@@ -128,14 +128,31 @@ func (t *turn) deeds(p *page) {
 			p.say(words.AsItWas))
 	}
 	p.put(`</div>`)
-	if t.step.Streak > 1 {
-		p.put(`<p class="quiet streak">{}</p>`,
-			p.say(words.StreakAt, min(t.done.Streak, t.step.Streak), t.step.Streak))
-	}
+	t.notes(p)
 	if t.done.Done {
 		t.onwards(p, solved)
 	} else if solved {
 		p.put(`<p class="done">{}</p>`, p.say(words.StreakNow))
+	}
+}
+
+// notes say, under the buttons, how numbers may be written, whose they are, and how many were right in a
+// row.
+func (t *turn) notes(p *page) {
+	typed := false
+	for a := range t.step.Asks {
+		kind := t.form(a).Kind
+		typed = typed || kind == exercise.FormFields || kind == exercise.FormTable
+	}
+	if t.step.Streak > 1 {
+		p.put(`<p class="quiet small">{}</p>`,
+			p.say(words.StreakAt, min(t.done.Streak, t.step.Streak), t.step.Streak))
+	}
+	if typed && !t.solved() {
+		p.put(`<p class="quiet small">{}</p>`, p.say(words.NumbersForms))
+	}
+	if t.sheet.Exercise.Varies(t.at) {
+		p.put(`<p class="quiet small">{}</p>`, p.say(words.NumbersCode, t.sheet.Code))
 	}
 }
 
