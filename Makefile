@@ -60,7 +60,7 @@ web/clerk/clerk.wasm: web/app.wasm
 	@test -e $@ || { rm web/app.wasm; $(MAKE) --no-print-directory web/app.wasm; }
 
 # With it the packages of the binary are compiled, beside the browser program.
-bin/generate: $(call sources,site/generate site/pages site/licences) $(BROWSER_SOURCES) | bin/overlay.json
+bin/generate: $(call sources,site/generate site/pages site/licences lessons) $(BROWSER_SOURCES) | bin/overlay.json
 	@echo "generator of the site ..."
 	@$(GO) build $(LEAN) -o $@ ./site/generate
 	@$(GO) build ./cli ./site

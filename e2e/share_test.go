@@ -15,6 +15,8 @@ import (
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"perceptronlab/app/share"
 )
 
 // sharing reports whether the share dialog is open.
@@ -203,6 +205,28 @@ func TestQRCode(t *testing.T) {
 	if filepath.Base(saved[0]) != "Iris setosa and versicolor QR.svg" ||
 		!strings.Contains(string(text), path) {
 		t.Errorf("%s holds\n%s", saved[0], text)
+	}
+}
+
+// TestTooLongForChat: that chat programs cut a link which a code still holds is said beside it, and
+// of a shorter one nothing is.
+func TestTooLongForChat(t *testing.T) {
+	t.Parallel()
+	for samples, long := range map[int]bool{20: false, 330: true} {
+		l := OpenLab(t, written(many(samples, "Many"), 0), Options{})
+		l.Do("share")
+		link := l.value("#share-link")
+		if n := len(link); n > share.MostInChat != long || n > share.MostBytes {
+			t.Fatalf("of %d samples the link has %d characters", samples, n)
+		}
+		said := ""
+		if Eval[bool](l.Page, find("#link-long")+" !== null") {
+			said = l.Text("#link-long")
+		}
+		if want := fmt.Sprintf("The link has %d characters.", len(link)); long != (said != "") ||
+			long && !strings.HasPrefix(said, want) {
+			t.Errorf("of a link of %d characters it is said %q", len(link), said)
+		}
 	}
 }
 

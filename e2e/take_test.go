@@ -125,7 +125,7 @@ func checkSVG(t *testing.T, what, text string) {
 			t.Errorf("%s has %s", what, bad)
 		}
 	}
-	want := []string{`aria-label="Four: points"`, ">x1</text>", ">x2</text>", `fill="#d55e00"`,
+	want := []string{`aria-label="Four: points"`, ">x₁</text>", ">x₂</text>", `fill="#d55e00"`,
 		`fill="#0072b2"`}
 	if what == "charts-svg" {
 		want = []string{`aria-label="Four: points"`, ">" + words.ChartErrors.En + "</text>",

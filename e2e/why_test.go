@@ -70,7 +70,7 @@ func TestWeightPlane(t *testing.T) {
 	l.AgreesWithEngine()
 	l.Choose("#weight-1", "0")
 	l.Enter("#held-exact", "0.5")
-	if text := l.Text(".beside"); !strings.Contains(text, "w₂ (x2) held at") {
+	if text := l.Text(".beside"); !strings.Contains(text, "w₂ (x₂) held at") {
 		t.Errorf("beside the plane stands %q", text)
 	}
 	l.Axe()

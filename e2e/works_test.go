@@ -227,6 +227,34 @@ func TestTabs(t *testing.T) {
 	}
 }
 
+// TestLockWhileThePageStands: a lock that comes while the page stands still, as it does while it is
+// printed, is refused by the browser and asked for again. One that never comes is done without.
+func TestLockWhileThePageStands(t *testing.T) {
+	t.Parallel()
+	const refuse = `{
+		const request = LockManager.prototype.request;
+		let left = %d;
+		LockManager.prototype.request = function (...with_) {
+			return left-- > 0
+				? Promise.reject(new TypeError("The provided callback is no longer runnable."))
+				: request.apply(this, with_);
+		};
+	}`
+	for times, held := range map[int]bool{1: true, 1000: false} {
+		l := OpenFirst(t, Options{Before: fmt.Sprintf(refuse, times)})
+		l.draws(2)
+		if got := Eval[bool](l.Page,
+			`navigator.locks.query().then(all => all.held.length > 0)`); got != held {
+			t.Errorf("refused %d times, a lock is held: %t", times, got)
+		}
+		l.Reload()
+		l.Started()
+		if n := l.samples(); n != 2 {
+			t.Errorf("refused %d times, %d samples are kept of 2", times, n)
+		}
+	}
+}
+
 // TestKeptListIsShort: the oldest go, but none that a tab has open.
 func TestKeptListIsShort(t *testing.T) {
 	t.Parallel()

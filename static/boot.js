@@ -16,6 +16,7 @@
 //                                  ends with the page stands in its place
 //   window.perceptronLab.clerk     where the page's worker is: its script, its
 //                                  program and what that runs on
+//   window.perceptronLab.lessons   where the list of the lessons is
 //   window.perceptronLab.boot      "loading", "started" or "failed"
 //
 // and tells the window by an event "perceptronlab-started" when it is.
@@ -62,6 +63,7 @@
     kept: true,
     full: false,
     boot: "loading",
+    lessons: address("lessons"),
     clerk: { script: address("clerk"), program: address("clerkWasm"), runtime: address("runtime") },
   };
   window.perceptronLab = lab;

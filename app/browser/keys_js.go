@@ -45,6 +45,11 @@ func (b *browser) keydown(e, target js.Value) {
 	if key == "Escape" && (b.foldMenu() || b.foldWorks()) {
 		return
 	}
+	if key == "Enter" && tag == "INPUT" && !target.Call("closest", "#lesson").IsNull() {
+		b.lessons.act(b, "check")
+		e.Call("preventDefault")
+		return
+	}
 	if typing {
 		return
 	}

@@ -136,22 +136,36 @@ func (b *browser) locks() (locks js.Value, ok bool) {
 // hold takes the lock of a work, and says whether it was taken or is another tab's. With wait it is
 // this tab's for certain, and waited for.
 func (k *keeper) hold(b *browser, id string, wait bool, taken, refused func()) {
-	locks, ok := b.locks()
-	switch {
-	case k.ours[id]:
+	if k.ours[id] {
 		taken()
-		return
-	case !ok:
-		k.ours[id] = wait
-		if refused(); wait {
-			taken()
-		}
 		return
 	}
 	k.ours[id] = wait
-	var granted js.Func
-	granted = b.answer("lock", func(args []js.Value) any {
+	alone := func() { // no locks: what this tab makes is its own, nothing else is
+		if refused(); wait {
+			taken()
+		}
+	}
+	if locks, ok := b.locks(); ok {
+		k.request(b, locks, id, wait, taken, refused, func() {
+			k.request(b, locks, id, wait, taken, refused, alone)
+		})
+		return
+	}
+	alone()
+}
+
+// request asks the browser for the lock of a work. It fails where the lock came while the page stood
+// still, as it does while it is printed, and where the browser has none for this page.
+func (k *keeper) request(b *browser, locks js.Value, id string, wait bool,
+	taken, refused, failed func()) {
+	var granted, rejected js.Func
+	release := func() {
 		granted.Release()
+		rejected.Release()
+	}
+	granted = b.answer("lock", func(args []js.Value) any {
+		release()
 		switch {
 		case args[0].IsNull():
 			refused()
@@ -166,7 +180,12 @@ func (k *keeper) hold(b *browser, id string, wait bool, taken, refused func()) {
 		defer keep.Release()
 		return b.window.Get("Promise").New(keep)
 	})
-	locks.Call("request", b.slot(slotOf(id)), map[string]any{"ifAvailable": !wait}, granted)
+	rejected = b.entry("lock", func([]js.Value) {
+		release()
+		failed()
+	})
+	locks.Call("request", b.slot(slotOf(id)), map[string]any{"ifAvailable": !wait}, granted).
+		Call("catch", rejected)
 }
 
 // letGo gives up the locks of all works but one.
@@ -188,7 +207,7 @@ func (k *keeper) letGo(but string) {
 // worth it, under one of its own.
 func (k *keeper) keepWork(b *browser) {
 	m := b.s.Model()
-	if m.Embedded {
+	if m.Embedded || m.Lessons != nil {
 		return
 	}
 	number := m.Work.Number

@@ -124,10 +124,10 @@ func (m *Model) Holds() bool {
 	return m.LacksPredict(m.Predict).En == ""
 }
 
-// AsShown returns the model as the page shows it: while the reader predicts, as if nothing after
-// the cursor had been computed. It is to be looked at, not to be changed.
+// AsShown returns the model as the page shows it: while the reader predicts, or answers a step
+// of a lesson that waits, as if nothing after the cursor had been computed. It is to be looked at, not to be changed.
 func (m *Model) AsShown() *Model {
-	if m.Predict == PredictNone || m.Run == nil || m.AtEnd() {
+	if m.Run == nil || !m.Waits() && (m.Predict == PredictNone || m.AtEnd()) {
 		return m
 	}
 	seen := *m

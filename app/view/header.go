@@ -12,6 +12,7 @@ type headerKey struct {
 	Lang  words.Lang
 	Theme lab.Theme
 	Speed float64
+	Room  string
 }
 
 // header is the bar at the top: the name, language, colours and Present, the way to share. Where the
@@ -33,6 +34,7 @@ func (h *header) Render() app.UI {
 					`<path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
 				el("strong").Text(l.Say(words.Title)),
 			),
+			rooms(m),
 			icon("", l.Say(words.Menu), signMenu).ID("menu-button").Class("menu-button").
 				Attr("popovertarget", "menu"),
 			el("div").ID("menu").Class("menu").Attr("popover", "auto").Body(
@@ -48,6 +50,25 @@ func (h *header) Render() app.UI {
 			do("share", l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
 		)
 	})
+}
+
+// rooms lead from the lab to the lessons and back. They are links: each has its address.
+func rooms(m *lab.Model) app.UI {
+	link := func(href, do string, name text.Text, here bool) app.UI {
+		a := el("a").Attr("href", href).Text(m.Lang.Say(name))
+		if do != "" {
+			a.DataSet("do", do)
+		}
+		if here {
+			a.Aria("current", "page")
+		}
+		return a
+	}
+	room := m.Room()
+	return el("nav").Class("rooms").Aria("label", m.Lang.Say(words.Rooms)).Body(
+		link("#", "lesson:leave", words.LabTab, room == "lab"),
+		link("#lessons", "", words.Lessons, room != "lab"),
+	)
 }
 
 func themeName(m *lab.Model) text.Text {

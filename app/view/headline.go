@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -15,10 +16,11 @@ import (
 type headlineKey struct {
 	Cursor   cursorKey
 	Dragging bool
+	Scene    *lesson.Scene
 }
 
 func keyOfHeadline(m *lab.Model, cursor cursorKey) headlineKey {
-	return headlineKey{cursor, m.Dragging()}
+	return headlineKey{cursor, m.Dragging(), m.Scene()}
 }
 
 // headline says in one sentence what to do, what the step at the cursor did or what was reached,
@@ -48,6 +50,10 @@ func (h *headline) Render() app.UI {
 			if then = story(m); then == nil && !m.Exp.Empty() {
 				then = grey(m, x, said)
 			}
+		}
+		if s := m.Scene(); s != nil && (m.Waits() || s.Marks.Yours != nil || m.Cursor() == 0) {
+			says = el("p").ID("sentence").Class("sentence").Text(s.Lead)
+			then = el("p").ID("then").Class("then").Text(s.More)
 		}
 		return el("div").Class("head").Body(el("h1").Class(name).Text(x.Title()), count, says, then)
 	})

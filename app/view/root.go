@@ -66,17 +66,19 @@ func (r *Root) Render() app.UI {
 		doc, cursor := keyOfDocument(m), keyOfCursor(m)
 		top, share := app.UI(nil), app.UI(nil)
 		if !m.Embedded {
-			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed}},
+			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed, m.Room()}},
 				&sharePanel{S: r.S, Key: keyOfShare(m)}
 		}
 		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.ShownTab())).
-			DataSet("present", pressed(m.Presenting)).
+			DataSet("present", pressed(m.Presenting)).DataSet("room", m.Room()).
 			Lang(string(m.Lang)).Body(
 			el("a").Class("skip").Attr("href", "#plane").DataSet("do", "focus:plane").
 				Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(
 				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Changed, m.Kept, m.Full, m.Afresh}},
+				// what is in it the worker writes: see browser/lessons_js.go
+				el("section").ID("lesson").Class("lesson").Aria("label", m.Lang.Say(words.LessonPart)),
 				el("div").Class("lead").Body(
 					&headline{S: r.S, Key: keyOfHeadline(m, cursor)},
 					r.middle(m, doc, cursor),
@@ -173,7 +175,9 @@ func (r *Root) middle(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
 // told is what stands under the plane and its transport: what a reader must know, and the stories.
 func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 	told := app.UI(nil)
-	if !m.Embedded {
+	if m.Lessons != nil {
+		told = do("lesson:lab", m.Lang.Say(words.OpenInLab)).ID("lesson-lab").Class("link")
+	} else if !m.Embedded {
 		told = &stories{S: r.S, Key: storiesKey{doc, m.Telling()}}
 	}
 	return el("div").Class("told").Body(

@@ -62,7 +62,7 @@ func TestPrerenderIsTheOpeningPicture(t *testing.T) {
 	if marks["0"] != 8 || marks["1"] != 8 {
 		t.Errorf("%d and %d marks, want 8 of either class", marks["0"], marks["1"])
 	}
-	for _, want := range []string{"Two clouds", "16 samples", "x1", "x2"} {
+	for _, want := range []string{"Two clouds", "16 samples", "x₁", "x₂"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("%q is not in the first response", want)
 		}

@@ -1,6 +1,9 @@
 package words
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // builtIn translates the names of features and classes that the built-in sets have.
 var builtIn = map[string]string{
@@ -11,8 +14,12 @@ var builtIn = map[string]string{
 }
 
 // Name returns the name of a feature or class as the language has it, with its unit if it has one,
-// as in "sepal length (cm)"; names that are not of a built-in set stay as they are.
+// as in "sepal length (cm)"; the names of inputs and their products as mathematics writes them, as
+// x₁ and x₁²·x₂; all other names stay as they are.
 func (l Lang) Name(name string) string {
+	if product, ok := product(name); ok {
+		return product
+	}
 	if l != Zh {
 		return name
 	}
@@ -24,4 +31,32 @@ func (l Lang) Name(name string) string {
 		return translated + strings.NewReplacer(" (", "（", ")", "）").Replace(unit)
 	}
 	return name
+}
+
+// product writes x1^2*x2, as terms are typed, as x₁²·x₂. It is not ok if the name is none.
+func product(name string) (written string, ok bool) {
+	for i, factor := range strings.Split(name, "*") {
+		x, power, raised := strings.Cut(factor, "^")
+		n, isX := ordinal(strings.TrimPrefix(x, "x"))
+		if !isX || x[0] != 'x' {
+			return "", false
+		}
+		if i > 0 {
+			written += "·"
+		}
+		if written += "x" + Subscript(n); raised {
+			p, isPower := ordinal(power)
+			if !isPower {
+				return "", false
+			}
+			written += superscript(p)
+		}
+	}
+	return written, true
+}
+
+// ordinal reads a whole number from 1 on, as one writes it.
+func ordinal(s string) (n int, ok bool) {
+	n, err := strconv.Atoi(s)
+	return n, err == nil && n > 0 && strconv.Itoa(n) == s
 }

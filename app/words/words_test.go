@@ -204,6 +204,19 @@ func TestCell(t *testing.T) {
 	}
 }
 
+func TestName(t *testing.T) {
+	for name, want := range map[string][2]string{
+		"x1": {"x₁", "x₁"}, "x12": {"x₁₂", "x₁₂"}, "x1^2*x2": {"x₁²·x₂", "x₁²·x₂"},
+		"x0": {"x0", "x0"}, "x01": {"x01", "x01"}, "x": {"x", "x"}, "1": {"1", "1"},
+		"x1^": {"x1^", "x1^"}, "x1*": {"x1*", "x1*"}, "x1 (cm)": {"x1 (cm)", "x1 (cm)"},
+		"sepal length (cm)": {"sepal length (cm)", "花萼长度（cm）"}, "weight": {"weight", "weight"},
+	} {
+		if got := [2]string{En.Name(name), Zh.Name(name)}; got != want {
+			t.Errorf("%q is named %q, want %q", name, got, want)
+		}
+	}
+}
+
 func TestSayFillsIn(t *testing.T) {
 	if got := En.Say(StepOf, 3, 600); got != "step 3 of 600" {
 		t.Errorf("got %q", got)

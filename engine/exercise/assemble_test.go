@@ -134,3 +134,26 @@ func TestPlace(t *testing.T) {
 		}
 	}
 }
+
+// TestForms: every goal can be filled in, with as many fields as its right answer has.
+func TestForms(t *testing.T) {
+	for goal, want := range map[string]Form{
+		`{"is":"assemble","tiles":["eta","d-o","x"]}`:                         {Kind: FormSort},
+		`{"is":"break","claim":"norm-grows"}`:                                 {Kind: FormChoice},
+		`{"is":"curve","of":"errors","epochs":[0,1,2]}`:                       {Kind: FormFields, Fields: 3},
+		`{"is":"line","w":[-1.5,1,1],"by":"points"}`:                          {Kind: FormFields, Fields: 4},
+		`{"is":"line","w":[-1.5,1,1]}`:                                        {Kind: FormFields, Fields: 3},
+		`{"is":"place","goal":{"is":"separable","want":"no"}}`:                {Kind: FormSet},
+		`{"is":"predict","goal":{"is":"curve","of":"errors","epochs":[0,9]}}`: {Kind: FormFields, Fields: 2, Unseen: true},
+	} {
+		s := sheetOf(t, asking(and, goal, 0))
+		f := s.Form(0, 0)
+		right, ok := s.Answer(0, 0)
+		if f.Kind != want.Kind || f.Fields != want.Fields || f.Unseen != want.Unseen || f.Fields > 0 && len(f.Heads) != f.Fields {
+			t.Errorf("%s: %+v", goal, f)
+		}
+		if ok && f.Fields > 0 && len(right.Texts) != f.Fields {
+			t.Errorf("%s: %d fields for %v", goal, f.Fields, right.Texts)
+		}
+	}
+}

@@ -39,6 +39,7 @@ type Exercise struct {
 	Tests            []Test
 
 	tree any // the experiment as JSON
+	hash string
 }
 
 // Mode says what an attempt costs.

@@ -2,7 +2,6 @@ package exercise
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,22 +21,35 @@ var placeNames = map[string]string{
 	"z": "z", "o": "o", "error": "error", "delta": "delta", "after": "weights-after",
 }
 
-var placeForm = regexp.MustCompile(`\{([a-z0-9]+)\}`)
+// placesIn returns the names of the places {name} in words, each as often as it stands there.
+func placesIn(words string) (names []string) {
+	for {
+		_, rest, found := strings.Cut(words, "{")
+		if !found {
+			return names
+		}
+		words = rest
+		end := strings.IndexFunc(rest, func(r rune) bool { return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9') })
+		if end > 0 && rest[end] == '}' {
+			names = append(names, rest[:end])
+		}
+	}
+}
 
 // checkPlaces refuses names that there are not, and of a step's own prose those that tell what is
 // asked in it.
 func (s *Sheet) checkPlaces(field string, t text.Text, b *bench, step *Step) error {
-	for _, m := range placeForm.FindAllStringSubmatch(t.En+t.Zh, -1) {
-		tells, ok := placeNames[m[1]]
-		if !ok || b.about == nil || b.about.Step == nil || placed(m[1]) > len(b.about.Step.Samples) {
-			return data.Refuse(field, m[0], aPlace)
+	for _, name := range placesIn(t.En + t.Zh) {
+		tells, ok := placeNames[name]
+		if !ok || b.about == nil || b.about.Step == nil || placed(name) > len(b.about.Step.Samples) {
+			return data.Refuse(field, "{"+name+"}", aPlace)
 		}
 		if step == nil || tells == "" {
 			continue
 		}
 		for _, ask := range step.Asks {
 			if g, ok := ask.Goal.(quantityGoal); ok && g.of.Of == tells && len(ask.Patch) == 0 {
-				return data.Refuse(field, m[0], notTold)
+				return data.Refuse(field, "{"+name+"}", notTold)
 			}
 		}
 	}
@@ -55,9 +67,9 @@ func placed(name string) int {
 // fill puts the numbers of a bench into prose.
 func (s *Sheet) fill(t text.Text, b *bench) text.Text {
 	var names []string
-	for _, m := range placeForm.FindAllStringSubmatch(t.En+t.Zh, -1) {
-		if _, ok := placeNames[m[1]]; ok && !slices.Contains(names, m[1]) {
-			names = append(names, m[1])
+	for _, name := range placesIn(t.En + t.Zh) {
+		if _, ok := placeNames[name]; ok && !slices.Contains(names, name) {
+			names = append(names, name)
 		}
 	}
 	if len(names) == 0 || b.about == nil || b.about.Step == nil {
@@ -189,6 +201,8 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 		return [][]Choice{g.choices()}
 	case assembleGoal:
 		return [][]Choice{g.shuffled(b.seed)}
+	case separableGoal:
+		return [][]Choice{{{ID: "yes", Text: yesWord}, {ID: "no", Text: noWord}}}
 	case findBug:
 		_, lines, _ := g.bug(b)
 		var shown []Choice

@@ -116,8 +116,8 @@ var sayWords = map[string]text.Text{
 	"not-separable":   {En: "No line separates them: the marked samples, weighted so, meet in one point.", Zh: "没有直线能分开它们：标出的样本按这样的权重会合于一点。"},
 	"support-extra":   {En: "{0} of these are further away than the nearest.", Zh: "其中 {0} 个离直线比最近的更远。"},
 	"support-missing": {En: "Right so far; {0} more are just as near.", Zh: "到此为止是对的；还有 {0} 个同样近。"},
-	"share-negative":  {En: "The weight of sample {0} is negative.", Zh: "样本 {0} 的权重是负的。"},
-	"shares-sum":      {En: "The weights sum to {0}; they have to make 1.", Zh: "权重之和是 {0}，应当是 1。"},
+	"share-negative":  {En: "The share of sample {0} is negative.", Zh: "样本 {0} 的份额是负的。"},
+	"shares-sum":      {En: "The shares sum to {0}; they have to make 1.", Zh: "份额之和是 {0}，应当是 1。"},
 	"shares-rest":     {En: "What is left over is {0}; it has to be the origin.", Zh: "剩下的是 {0}，应当是原点。"},
 	"untouched":       {En: "Change something first.", Zh: "请先改动一处。"},
 	"locked":          {En: "{0} cannot be changed in this step.", Zh: "这一步里不能改 {0}。"},
@@ -354,6 +354,17 @@ var (
 	notTold          = text.Text{En: "prose that does not tell what its own step asks", Zh: "不泄露本步答案的文字"}
 )
 
+// What fields and choices are called.
+var (
+	epochName   = text.Text{En: "epoch {0}", Zh: "第 {0} 轮"}
+	errorsName  = text.Text{En: "errors", Zh: "错误数"}
+	firstPoint  = text.Text{En: "{0} of one point", Zh: "一点的 {0}"}
+	secondPoint = text.Text{En: "{0} of the other", Zh: "另一点的 {0}"}
+	biasName    = text.Text{En: "bias", Zh: "偏置"}
+	yesWord     = text.Text{En: "Yes, some line separates them.", Zh: "可以，有直线能把它们分开。"}
+	noWord      = text.Text{En: "No, no line does.", Zh: "不可以，没有直线能分开。"}
+)
+
 // What is refused of a lesson's words.
 var (
 	aKey = text.Text{En: "a line of # and a key before the words", Zh: "文字之前要有一行“# 键”"}
@@ -367,6 +378,11 @@ var (
 		En: "no right answer is known: the engine finds none, and no test has one",
 		Zh: "没有已知的正确答案：引擎算不出，测试里也没有",
 	}
+	unevenWork = text.Text{
+		En: "variants are no equal work: {0} counts {1}, {2} counts {3}",
+		Zh: "变式的工作量相差太大：{0} 计 {1}，{2} 计 {3}",
+	}
+	spreadIs    = text.Text{En: "digits to write {0}; updates to follow {1}", Zh: "要写的数字 {0}；要跟的更新 {1}"}
 	neverShows  = text.Text{En: "is what the exercise is about, but shows in none of its answers", Zh: "是练习针对的错误，却不出现在任何答案里"}
 	referenceIs = text.Text{En: "the reference answer {0} is judged {1}", Zh: "参考答案 {0} 被评为 {1}"}
 	errorIs     = text.Text{En: "{0}, which {1} gives, is judged {2}", Zh: "{1} 给出的 {0} 被评为 {2}"}

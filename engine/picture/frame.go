@@ -26,6 +26,7 @@ type Frame struct {
 	Unsaid   []int            // rows of the set of which is not shown whether they are wrong
 	Witness  []analysis.Share // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine       // nil: nothing is expected
+	Own      []OwnLine        // lines of weights that are not the run's
 	Cross    *geometry.Point
 	Class    int // class of the next sample, shown at Cross
 
@@ -100,6 +101,7 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 		p.circle(c, at, p.mark+5, p.style.Theme.Accent, 2)
 	}
 	p.guess(c, f.Guess)
+	p.own(c, f)
 	if f.Run != nil {
 		p.annotate(c, f, answer)
 	}

@@ -276,22 +276,21 @@ func (ch *Live) ends(c vg.Canvas, f LiveFrame) {
 	}
 	lowest := ch.area.Min.Y
 	for _, i := range ch.order {
-		said := ""
-		if i < len(f.Notes) {
-			said = f.Notes[i]
-		}
-		if said == "" && ch.right > 0 { // as a legend says
+		said, up := "", vg.Length(0)
+		if i < len(f.Notes) && f.Notes[i] != "" { // over the line of the grid that may be there
+			said, up = f.Notes[i], 9
+		} else if ch.right > 0 { // as a legend says
 			said = ch.lines[i].Name
 		}
 		if said != "" && ch.spots[i].X >= 0 {
-			lowest = ch.note(c, i, said, lowest)
+			lowest = ch.note(c, i, said, up, lowest)
 		}
 	}
 }
 
-// note writes beside the end of a line: to the right or, where there is no room, over it to the
-// left; in any case over what is there, and returns to where that is then.
-func (ch *Live) note(c vg.Canvas, i int, said string, lowest vg.Length) vg.Length {
+// note writes beside the end of a line: to the right and up or, where there is no room, over it to
+// the left; in any case over what is there, and returns to where that is then.
+func (ch *Live) note(c vg.Canvas, i int, said string, up, lowest vg.Length) vg.Length {
 	const off, row = 8, 14 // CSS pixels
 	style := textStyle(ch.plot, sans, textSize, ch.lines[i].Color, text.XLeft)
 	at, width := ch.spots[i], style.Width(said)
@@ -301,6 +300,8 @@ func (ch *Live) note(c vg.Canvas, i int, said string, lowest vg.Length) vg.Lengt
 		if at.Y > ch.area.Max.Y-row/2 { // there is no room over it
 			at.Y -= 2 * row
 		}
+	} else if at.Y+up < ch.area.Max.Y {
+		at.Y += up
 	}
 	at.Y = max(at.Y, lowest+row/2)
 	ch.plot.TextHandler.Draw(c, said, style, at)
