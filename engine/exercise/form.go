@@ -113,12 +113,30 @@ func (g quantityGoal) form(b *bench) Form {
 		f.Symbol.En += subscript(g.of.J)
 		f.Symbol.Zh = f.Symbol.En
 	}
+	if s := b.about.Step; s != nil && s.Classes > 0 && f.Fields > 1 {
+		f.Heads = b.classHeads(f.Fields)
+		return f
+	}
 	if terms := b.terms(); f.Fields == len(terms) && f.Fields > 1 {
 		f.Heads = terms
 	} else if f.Fields == len(terms)-1 && f.Fields > 1 { // of the inputs, without the bias
 		f.Heads = terms[1:]
 	}
 	return f
+}
+
+// classHeads names what there is of each class: a score, or weights, one class after the other.
+func (b *bench) classHeads(fields int) []text.Text {
+	names, terms := b.exp.Set.Classes, b.terms()
+	var heads []text.Text
+	for k := range fields {
+		if fields == len(names) {
+			heads = append(heads, className.With(names[k]))
+		} else {
+			heads = append(heads, ofClass.With(names[k/len(terms)], terms[k%len(terms)]))
+		}
+	}
+	return heads
 }
 
 func (g curveGoal) form() Form {
