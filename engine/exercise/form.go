@@ -113,7 +113,7 @@ func (g quantityGoal) form(b *bench) Form {
 		f.Symbol.En += subscript(g.of.J)
 		f.Symbol.Zh = f.Symbol.En
 	}
-	if s := b.about.Step; s != nil && s.Classes > 0 && f.Fields > 1 {
+	if s := b.about.Step; s != nil && s.Classes > 0 && f.Fields > 1 && g.of.Of != "x" {
 		f.Heads = b.classHeads(f.Fields)
 		return f
 	}
