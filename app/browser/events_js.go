@@ -68,6 +68,7 @@ func (b *browser) click(e, target js.Value) {
 	if target.Call("closest", "#look").IsNull() {
 		b.foldMenu()
 	}
+	b.lessons.pick(b, e, target)
 	element := target.Call("closest", "[data-do]")
 	if element.IsNull() {
 		return

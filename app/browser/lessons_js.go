@@ -21,10 +21,10 @@ import (
 type classroom struct {
 	contents  string // the list of the lessons, as its file has it; "" not loaded yet
 	list      lesson.Contents
-	documents map[string]string // by the id of the lesson
-	pages     map[string]*notebook  // what the device keeps of them
-	orders    int               // so far: an answer to one before the last is late
-	wants     bool              // the place is new to the reader, and what it is called has the focus next
+	documents map[string]string    // by the id of the lesson
+	pages     map[string]*notebook // what the device keeps of them
+	orders    int                  // so far: an answer to one before the last is late
+	wants     bool                 // the place is new to the reader, and what it is called has the focus next
 }
 
 // notebook is what the device keeps of a lesson: fields as they were typed, and what the clerk made of
@@ -241,7 +241,7 @@ func (c *classroom) typed(b *browser, target js.Value) bool {
 	}
 	c.page(b, m.Lessons.ID).Fields[target.Get("name").String()] = value
 	c.keep(b, m.Lessons.ID)
-	if ask := target.Call("closest", ".ask"); !ask.IsNull() {
+	if ask := target.Call("closest", ".task"); !ask.IsNull() {
 		ask.Get("dataset").Set("edited", "true")
 	}
 	return true
@@ -265,6 +265,12 @@ func (c *classroom) act(b *browser, what string) {
 		b.send(lab.LeaveLessons{Take: what == "lab"})
 		b.byID("lesson").Set("innerHTML", "")
 		b.applySettings()
+	case "save":
+		c.save(b)
+	case "take":
+		c.take(b)
+	case "forgotten":
+		c.forget(b)
 	default:
 		c.show(b, what)
 	}

@@ -46,6 +46,9 @@ func (m *Model) Asking() bool { return m.Guess != nil && m.Guess.Asks && !m.Gues
 
 // unsaid returns the rows of the set of which the answer is not told: the one that is asked about.
 func (m *Model) unsaid() []int {
+	if next := m.awaited(); next != nil {
+		return next
+	}
 	if !m.Asking() {
 		return nil
 	}

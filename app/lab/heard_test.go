@@ -2,6 +2,7 @@ package lab
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -91,6 +92,32 @@ func golden(t *testing.T, file, got string) {
 	}
 	if got != string(want) {
 		t.Errorf("%s: heard is\n%s\nwant\n%s", file, got, want)
+	}
+}
+
+// TestUneven: where the run failed and one input is far larger than another, standardising is
+// proposed, and then it learns.
+func TestUneven(t *testing.T) {
+	m := play(Opening(words.En), Set{Path: "learner.algorithm", Value: `"multiclass"`},
+		Set{Path: "data.preset", Value: `"penguins"`}, Set{Path: "inputs.columns", Value: "[0, 3]"},
+		Work{1 << 20}, ToEnd{})
+	if !slices.Contains(m.Next(), NextScale) {
+		t.Fatalf("of the penguins it proposes %v (%v)", m.Next(), m.Fault)
+	}
+	scaled := play(m, TryNext{NextScale}, Work{1 << 20}, ToEnd{})
+	before, _ := m.Run.WrongAt(m.Answered())
+	after, _ := scaled.Run.WrongAt(scaled.Answered())
+	if after*4 > before {
+		t.Errorf("%d wrong before, %d after", before, after)
+	}
+	if slices.Contains(scaled.Next(), NextScale) {
+		t.Error("it is proposed again")
+	}
+	for _, set := range []string{`"two-clouds"`, `"iris-versicolor-virginica"`, `"xor"`} {
+		m := play(Opening(words.En), Set{Path: "data.preset", Value: set}, Work{1 << 20}, ToEnd{})
+		if m.Fault != nil || slices.Contains(m.Next(), NextScale) {
+			t.Errorf("of %s it proposes %v (%v)", set, m.Next(), m.Fault)
+		}
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/picture"
 )
@@ -55,6 +56,22 @@ func (m *Model) Waits() bool {
 	return s != nil && s.Until >= 0
 }
 
+// awaited returns the rows of the set that the next step presents, where it is what a lesson asks about.
+func (m *Model) awaited() (rows []int) {
+	const most = 64 // a ring on every sample says nothing
+	if !m.Waits() || !m.Scene().Asked || m.Run == nil || m.Cursor() >= m.Run.Len() {
+		return nil
+	}
+	batch := m.Run.Batch(m.Cursor() + 1)
+	if len(batch) > most || len(batch) > 1 && len(batch) == m.Run.Problem().M {
+		return nil
+	}
+	for _, i := range batch {
+		rows = append(rows, m.RowOf(i))
+	}
+	return rows
+}
+
 func (m Model) enterLessons(at lesson.Place) Model {
 	l := Lessons{Place: at}
 	if m.Lessons != nil {
@@ -82,10 +99,10 @@ func (m Model) showScene(s lesson.Scene) Model {
 			return m.refuse(err, words.Invalid, "", "")
 		}
 		m.Lessons = &l
-		return m.openScene(e, s.Cursor).guided(s.Marks, false)
+		return m.openScene(e, s.Cursor).inSight(s.Marks.Yours).guided(s.Marks, false)
 	}
 	m.Lessons = &l
-	return m.guided(s.Marks, was.Until >= 0)
+	return m.inSight(s.Marks.Yours).guided(s.Marks, was.Until >= 0)
 }
 
 // openScene shows an experiment with nothing of the one before about it.
@@ -96,9 +113,36 @@ func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
 	if m.Tool = Move; !m.Locked(options.LockData) {
 		m.Tool = Add
 	}
+	if m.Scene().Move {
+		m.Tool = Move
+	}
+	if m.Folds = 0; e.Document.Learner.Decay != nil && !m.Locked(options.LockEta) {
+		m.Folds = bit(FoldConventions)
+	}
 	m = m.open(e)
 	m.past, m.future, m.gesture, m.way = nil, nil, stroke{}, wayBack{}
 	m.Want, m.rateFrom = cursor, stated
+	return m
+}
+
+// inSight widens the view of the plane until the line of weights is in it, unless it is far away.
+func (m Model) inSight(w []float64) Model {
+	const farthest = 4 // times as wide
+	if m.Run == nil || m.Kind() != data.Binary || !m.Drawable() || len(w) != m.Exp.Table.N {
+		return m
+	}
+	fit := m.View
+	for range 8 {
+		if _, seen := m.across(w); seen || m.View.X1-m.View.X0 > farthest*(fit.X1-fit.X0) {
+			break
+		}
+		m.View = m.View.Zoom(1/1.25, m.View.Center())
+	}
+	if _, seen := m.across(w); !seen {
+		m.View = fit
+		return m
+	}
+	m.View = m.View.Zoom(1/1.1, m.View.Center()) // with room for its name
 	return m
 }
 
@@ -127,7 +171,7 @@ func (m Model) leaveLessons(take bool) Model {
 		return m
 	}
 	back := *m.Lessons.home
-	back.Lang, back.Theme, back.Moves, back.Folds = m.Lang, m.Theme, m.Moves, m.Folds
+	back.Lang, back.Theme, back.Moves = m.Lang, m.Theme, m.Moves
 	back.Kept, back.Full, back.Spoken, back.Fault = m.Kept, m.Full, m.Spoken, nil
 	back.Edits, back.Opened, back.works = m.Edits+1, m.Opened+1, m.works
 	back.gestures = m.gestures
@@ -158,8 +202,8 @@ func (m *Model) lessonMarks(f *picture.Frame) {
 		}
 	}
 	for _, own := range []picture.OwnLine{
-		{Weights: s.Marks.Yours, Name: s.Marks.YoursIs},
-		{Weights: s.Marks.Parts, Name: s.Marks.PartsIs, Found: true},
+		{Weights: s.Marks.Yours, Name: s.Marks.YoursIs, Arrow: s.Marks.YourW},
+		{Weights: s.Marks.Parts, Name: s.Marks.PartsIs},
 	} {
 		if len(own.Weights) == m.Exp.Table.N {
 			f.Own = append(f.Own, own)

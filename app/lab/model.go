@@ -303,7 +303,9 @@ func (m *Model) Frame() picture.Frame {
 		f.Pointed = []int{look.Pointed}
 	}
 	f.Unsaid = m.unsaid()
-	f.Pointed = append(f.Pointed, f.Unsaid...)
+	if f.Next = m.awaited() != nil; !f.Next {
+		f.Pointed = append(f.Pointed, f.Unsaid...)
+	}
 	if look.Witness {
 		report, _ := m.Course.Analysis(m.Dragging())
 		f.Witness = report.Witness
@@ -315,7 +317,7 @@ func (m *Model) Frame() picture.Frame {
 		f.Guess = &picture.GuessLine{Ends: ends, Open: !look.Guess.Shown}
 	}
 	m.lessonMarks(&f)
-	f.Labels = m.Explain().PlaneLabels()
+	f.Labels = m.Explain().PlaneLabels(f.Next)
 	return f
 }
 

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
 )
 
 // Next is something to try at the end of a run.
@@ -17,13 +18,14 @@ type Next string
 // What can be tried.
 const (
 	NextAcross Next = "across" // a point is moved over the line
+	NextScale  Next = "scale"  // the inputs are standardised
 	NextXOR    Next = "xor"
 	NextLoss   Next = "adaline"
 	NextRule   Next = "perceptron"
 )
 
 // Nexts lists them.
-var Nexts = []Next{NextAcross, NextXOR, NextLoss, NextRule}
+var Nexts = []Next{NextAcross, NextScale, NextXOR, NextLoss, NextRule}
 
 // TryNext does what is proposed at the end of a run, and plays it.
 type TryNext struct{ What Next }
@@ -35,6 +37,9 @@ func (m *Model) Next() (list []Next) {
 	}
 	if _, _, ok := m.crossing(); ok && !m.Locked(options.LockData) {
 		list = append(list, NextAcross)
+	}
+	if m.uneven() && !m.Locked(options.LockInputs) {
+		list = append(list, NextScale)
 	}
 	if m.Exp.Preset.ID != "xor" && !m.LockedDocument() {
 		list = append(list, NextXOR)
@@ -61,6 +66,11 @@ func (m Model) tryNext(what Next) Model {
 			return m
 		}
 		m.gesture, said = stroke{}, m.Lang.Say(words.Crossed, row+1)
+	case NextScale:
+		if m = m.set(Set{Path: "inputs.standardize", Value: `"population"`}); m.Fault != nil {
+			return m
+		}
+		said = m.Lang.Say(words.ScaleTried)
 	case NextXOR:
 		return m.openStory("xor")
 	case NextLoss, NextRule:
@@ -72,6 +82,24 @@ func (m Model) tryNext(what Next) Model {
 	m.Want, m.Playing, m.carry = 0, m.Run != nil, 0
 	m.Predict, m.Guess = PredictNone, nil
 	return m.say(said)
+}
+
+// uneven reports whether the run ended without success, and one input is twenty times as large as
+// another, so that the weights of the others hardly count.
+func (m *Model) uneven() bool {
+	in, t := m.Exp.Document.Inputs, m.Exp.Table
+	if m.Run.Stopped() == trace.Converged || t.Mean != nil || in.Unit {
+		return false
+	}
+	least, most := math.Inf(1), 0.0
+	for j := t.N - len(t.Map); j < t.N; j++ {
+		size := 0.0
+		for i := range t.M() {
+			size = max(size, math.Abs(t.X[i*t.N+j]))
+		}
+		least, most = min(least, size), max(most, size)
+	}
+	return least > 0 && most >= 20*least
 }
 
 // crossing returns the sample that lies on its side, nearest to the line, and a place as far on the

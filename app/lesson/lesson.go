@@ -103,6 +103,8 @@ type Scene struct {
 	Document   string
 	Cursor     int
 	Until      int      // step after which nothing is shown; −1: all is
+	Asked      bool     // the step after it is asked about: its samples are ringed
+	Move       bool     // samples are moved, not added
 	Hide, Lock []string // of the page, as in links
 	Set        string   // field that keeps the experiment as it is set; "" nothing is
 	Lead, More string   // what is said over the plane
@@ -113,6 +115,7 @@ type Scene struct {
 type Marks struct {
 	Yours, Parts     []float64 // weights: of the student's own numbers; of a line that separates
 	YoursIs, PartsIs string    // what their lines are called
+	YourW            string    // what stands before w at the arrow of the student's own
 	Rings            []int     // training samples
 	Witness          []Share
 	Seek             int // step or, with Epochs, epoch to go to; −1: none

@@ -34,10 +34,11 @@ func (h *header) Render() app.UI {
 					`<path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
 				el("strong").Text(l.Say(words.Title)),
 			),
-			rooms(m),
+			rooms(m, "rooms"),
 			icon("", l.Say(words.Menu), signMenu).ID("menu-button").Class("menu-button").
 				Attr("popovertarget", "menu"),
 			el("div").ID("menu").Class("menu").Attr("popover", "auto").Body(
+				rooms(m, "rooms within"),
 				radios(l.Say(words.Language), []choice{
 					{do: "lang:" + string(words.En), name: words.NameEn, on: l == words.En, lang: words.En},
 					{do: "lang:" + string(words.Zh), name: words.NameZh, on: l == words.Zh, lang: words.Zh},
@@ -53,7 +54,8 @@ func (h *header) Render() app.UI {
 }
 
 // rooms lead from the lab to the lessons and back. They are links: each has its address.
-func rooms(m *lab.Model) app.UI {
+// They stand in the bar or, where that is short, in its menu.
+func rooms(m *lab.Model, class string) app.UI {
 	link := func(href, do string, name text.Text, here bool) app.UI {
 		a := el("a").Attr("href", href).Text(m.Lang.Say(name))
 		if do != "" {
@@ -65,7 +67,7 @@ func rooms(m *lab.Model) app.UI {
 		return a
 	}
 	room := m.Room()
-	return el("nav").Class("rooms").Aria("label", m.Lang.Say(words.Rooms)).Body(
+	return el("nav").Class(class).Aria("label", m.Lang.Say(words.Rooms)).Body(
 		link("#", "lesson:leave", words.LabTab, room == "lab"),
 		link("#lessons", "", words.Lessons, room != "lab"),
 	)

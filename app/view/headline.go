@@ -77,7 +77,7 @@ func grey(m *lab.Model, x *explain.Moment, said explain.Headline) app.UI {
 }
 
 var nexts = map[lab.Next]text.Text{
-	lab.NextAcross: words.TryAcross, lab.NextXOR: words.TryXOR, lab.NextLoss: words.TryLoss,
+	lab.NextAcross: words.TryAcross, lab.NextScale: words.TryScale, lab.NextXOR: words.TryXOR, lab.NextLoss: words.TryLoss,
 	lab.NextRule: words.TryRule,
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -129,7 +130,7 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 	rows := column("rows",
 		section(m, "inputs", "row of-data inputs", words.Inputs,
 			&inputsPanel{S: r.S, Key: fold(lab.FoldInputs, "")}),
-		section(m, "rule", "row of-rule", words.Conventions,
+		section(m, forConventions(m), "row of-rule", words.Conventions,
 			&conventionsPanel{S: r.S, Key: fold(lab.FoldConventions, m.Convention)}),
 		shownRow(m, m.Shows("duel"), "of-rule", row(lab.FoldDuel)),
 		shownRow(m, m.Shows("table"), "of-data", row(lab.FoldTable)),
@@ -145,6 +146,16 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 		list = append(list, rows.DataSet("arrows", upAndDown))
 	}
 	return list
+}
+
+// forConventions returns the part that the conventions are shown with: in a lesson, where they cannot be
+// changed, with what no lesson shows. The decay of η stands among them.
+func forConventions(m *lab.Model) string {
+	decays := m.Exp.Document.Learner.Decay != nil && !m.Locked(options.LockEta)
+	if m.Scene() != nil && m.Locked(options.LockSettings) && !decays {
+		return "link"
+	}
+	return "rule"
 }
 
 func shownRow(m *lab.Model, shows bool, class string, row app.UI) app.UI {

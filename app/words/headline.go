@@ -107,6 +107,7 @@ var (
 
 	TryThis   = t{En: "Try next:", Zh: "接着试试："}
 	TryAcross = t{En: "Drag a point across the line", Zh: "把一个点拖过直线"}
+	TryScale  = t{En: "Standardise the inputs", Zh: "将输入标准化"}
 	TryXOR    = t{En: "XOR", Zh: "异或（XOR）"}
 	TryLoss   = t{En: "Adaline", Zh: "Adaline（自适应线性神经元）"}
 	TryRule   = t{En: "Perceptron", Zh: "感知机"}
@@ -118,10 +119,14 @@ var (
 
 // What is heard beside it.
 var (
-	HeardAt     = t{En: "Step {0}, epoch {1}.", Zh: "第 {0} 步，第 {1} 轮。"}
-	HeardRival  = t{En: "{0}: {1}", Zh: "{0}：{1}"}
-	FullStop    = t{En: ".", Zh: "。"}
-	HeardPlays  = t{En: "Playing.", Zh: "正在播放。"}
+	HeardAt    = t{En: "Step {0}, epoch {1}.", Zh: "第 {0} 步，第 {1} 轮。"}
+	HeardRival = t{En: "{0}: {1}", Zh: "{0}：{1}"}
+	FullStop   = t{En: ".", Zh: "。"}
+	HeardPlays = t{En: "Playing.", Zh: "正在播放。"}
+	ScaleTried = t{
+		En: "Every input now has mean 0 and standard deviation 1.",
+		Zh: "现在每个输入的均值为 0，标准差为 1。",
+	}
 	RuleTried   = t{En: "{0} now learns from the same points.", Zh: "现在由{0}来学习同样的点。"}
 	HeardChange = t{En: "Δw = {0}.", Zh: "Δw = {0}。"}
 	VectorOver  = t{En: "too large to be read", Zh: "（数值过大，无法读出）"}

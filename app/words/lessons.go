@@ -31,7 +31,7 @@ var (
 	LessonNo      = t{En: "Keep them", Zh: "保留"}
 	LessonNone    = t{En: "There is no such lesson. All lessons are listed here.", Zh: "没有这一课。全部课程列在这里。"}
 
-	LessonAt     = t{En: "{0} of {1}", Zh: "第 {0} 课（共 {1} 课）"}
+	LessonAt     = t{En: "Lesson {0}", Zh: "第 {0} 课"}
 	StepCount    = t{En: "Step {0} of {1}", Zh: "第 {0} 步（共 {1} 步）"}
 	StepTo       = t{En: "Step {0}", Zh: "第 {0} 步"}
 	StepDone     = t{En: "Step {0}, done", Zh: "第 {0} 步，已完成"}
@@ -94,5 +94,6 @@ var (
 	CaptionChange  = t{En: "Change the experiment here, then press Check.", Zh: "在这里改动实验，然后按“检查”。"}
 	CaptionOther   = t{En: "Another run, to look at.", Zh: "另一次训练，供你观察。"}
 	CaptionYours   = t{En: "yours", Zh: "你的"}
+	CaptionYour    = t{En: "your ", Zh: "你的 "}
 	CaptionRight   = t{En: "separates", Zh: "能分开"}
 )

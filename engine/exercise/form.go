@@ -37,6 +37,7 @@ type Form struct {
 	Counts  string      // what a FormAt counts: step, epoch, updates
 	Outputs []string    // what a FormSigns chooses from
 	Runs    [][]float64 // of a FormMatch: their errors or losses, epoch by epoch
+	Drags   bool        // what is set are places of samples
 	Unseen  bool        // it is answered before anything is seen, and once
 }
 
@@ -55,7 +56,7 @@ func (s *Sheet) Form(step, ask int) Form {
 
 func form(g Goal, b *bench) Form {
 	if builds(g) {
-		return Form{Kind: FormSet}
+		return Form{Kind: FormSet, Drags: drags(g)}
 	}
 	switch g := g.(type) {
 	case quantityGoal:
@@ -105,6 +106,15 @@ func form(g Goal, b *bench) Form {
 		return form(g.inner, b)
 	}
 	return Form{Kind: FormFields, Fields: 1}
+}
+
+// drags reports whether a goal is met by moving samples alone.
+func drags(g Goal) bool {
+	if all, ok := g.(combined); ok {
+		return all.id == "all" && slices.ContainsFunc(all.goals, drags)
+	}
+	_, ok := g.(dragGoal)
+	return ok
 }
 
 func (g quantityGoal) form(b *bench) Form {

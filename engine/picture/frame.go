@@ -23,6 +23,7 @@ type Frame struct {
 	Glance   int              // another step whose boundary is drawn, thinly; 0: none
 	Selected int              // row of the set to mark; −1: none
 	Pointed  []int            // rows of the set that are pointed at somewhere
+	Next     bool             // the samples of the next step are ringed, not those of this
 	Unsaid   []int            // rows of the set of which is not shown whether they are wrong
 	Witness  []analysis.Share // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine       // nil: nothing is expected
@@ -195,10 +196,14 @@ func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64, unsaid []int)
 // current rings the samples of the step before the cursor.
 func (p *Plane) current(c vg.Canvas, f Frame) {
 	const most = 64 // a ring on every sample says nothing
-	if f.Step == 0 {
+	step := f.Step
+	if f.Next {
+		step++
+	}
+	if step == 0 {
 		return
 	}
-	batch := f.Run.Batch(f.Step)
+	batch := f.Run.Batch(step)
 	if len(batch) > most || len(batch) > 1 && len(batch) == f.Run.Problem().M {
 		return
 	}

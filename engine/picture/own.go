@@ -1,6 +1,8 @@
 package picture
 
 import (
+	"cmp"
+
 	"gonum.org/v1/plot/vg"
 )
 
@@ -9,7 +11,7 @@ import (
 type OwnLine struct {
 	Weights []float64
 	Name    string
-	Found   bool // by the lab
+	Arrow   string // what stands before w at its arrow; "": it has none
 }
 
 // own draws lines of weights that are not the run's, dashed, each with its arrow and its name.
@@ -19,7 +21,8 @@ func (p *Plane) own(c vg.Canvas, f Frame) {
 	}
 	for _, line := range f.Own {
 		col := p.style.Theme.Secondary
-		if line.Found {
+		if line.Arrow == "" { // found by the lab
+
 			col = p.style.Theme.Ink
 		}
 		p.field.Divide(line.Weights, f.Run.Level(), p.View, &p.other)
@@ -28,10 +31,14 @@ func (p *Plane) own(c vg.Canvas, f Frame) {
 		c.SetLineDash(nil, 0)
 		ends := p.ends(nil, p.other.Boundary)
 		p.along(c, p.writing(col, piece{line.Name, sans}), ends)
-		if !line.Found && len(p.other.Boundary) > 0 {
+		if line.Arrow != "" && len(p.other.Boundary) > 0 {
 			scale := p.ArrowScale(f.Moment)
 			foot := p.foot(line.Weights, line.Weights, scale, &p.other)
-			p.vector(c, line.Weights, foot, scale, col, line.Name+" ", col)
+			if from, tip, ok := p.shaftOf(line.Weights, foot, scale); ok {
+				p.shaft(c, from, tip, col, 2.2, 11)
+				p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from,
+					name: line.Arrow, sign: cmp.Or(p.exp.Rule.Symbol, "w"), col: col})
+			}
 		}
 	}
 }

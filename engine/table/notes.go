@@ -63,24 +63,24 @@ func (t *Table) note() {
 		say(withoutNames)
 	}
 	t.noteColumns(say)
-	var gaps []string
+	var rows text.Text // where the first gaps are
+	gaps := 0
 	for i, gap := range t.Gaps {
-		if gap {
-			gaps = append(gaps, strconv.Itoa(t.Lines[i]))
+		if !gap {
+			continue
+		}
+		row := text.Same(strconv.Itoa(t.Lines[i]))
+		switch gaps++; {
+		case gaps == 1:
+			rows = row
+		case gaps <= 5:
+			rows = andSo.With(rows, row)
+		case gaps == 6:
+			rows = andMore.With(rows)
 		}
 	}
-	if n := len(gaps); n > 0 {
-		shown, rest := gaps[:min(n, 5)], ""
-		for i, line := range shown {
-			if i > 0 {
-				rest += ", "
-			}
-			rest += line
-		}
-		if n > len(shown) {
-			rest += " …"
-		}
-		say(text.Plural(n, oneGap, manyGaps).With(n, rest))
+	if gaps > 0 {
+		say(text.Plural(gaps, oneGap, manyGaps).With(gaps, rows))
 	}
 	if others := t.whole - t.used; others > 0 {
 		say(text.Plural(others, oneOther, manyOthers))

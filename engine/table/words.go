@@ -84,6 +84,7 @@ var (
 	manyPassedOver = t{En: "{0} lines of remarks are passed over.", Zh: "略过 {0} 行说明。"}
 	withoutNames   = t{En: "The first row has values already, not names.", Zh: "首行已是数据，没有列名。"}
 	leftOut        = t{En: "Not used: {0}.", Zh: "不用的列：{0}。"}
+	andMore        = t{En: "{0} …", Zh: "{0}……"}
 	andSo          = t{En: "{0}, {1}", Zh: "{0}、{1}"}
 	labelNumbers   = t{En: "The label is {0}: numbers to predict.", Zh: "标签为{0}：待预测的数值。"}
 	labelClasses   = t{En: "The label is {0}: {1}.", Zh: "标签为{0}：{1}。"}

@@ -19,7 +19,7 @@ func contentsOf(c lesson.Contents, o lesson.Order) lesson.Answer {
 			next = i
 		}
 	}
-	p.put(`<div class="contents"><div class="top"><div><h2 id="lesson-title" tabindex="-1">{}</h2>`+
+	p.put(`<div class="contents"><div class="heading"><div><h2 id="lesson-title" tabindex="-1">{}</h2>`+
 		`<p class="quiet">{}</p></div>`, p.say(words.LessonsTitle), p.say(words.LessonsLead))
 	if o.Place.ID != "" {
 		p.put(`<p class="missing" role="alert">{}</p>`, p.say(words.LessonNone))
@@ -67,7 +67,7 @@ func entry(p *page, e lesson.Entry, k kept) {
 	if k.count() >= e.Steps {
 		at.Step = 1
 	}
-	p.put(`<li><a href="#{}"><span class="number">{}</span> <strong>{}</strong></a>`,
+	p.put(`<li><a href="#{}"><span class="ordinal">{}</span> <strong>{}</strong></a>`,
 		at.Fragment(), strconv.Itoa(e.Number), p.say(e.Title))
 	p.WriteString(`<p>` + italics(p.say(e.Objective)) + `</p>`)
 	p.put(`<p class="quiet small">{}`, p.say(words.LessonMinutes, e.Minutes))

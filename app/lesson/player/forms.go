@@ -81,14 +81,14 @@ func (t *turn) typed(p *page, a int, form exercise.Form) {
 		p.WriteString(`<span class="symbol" aria-hidden="true">` + italics(p.say(label)) + `</span>`)
 	}
 	ask := &t.step.Asks[a]
-	p.put(`<span class="cells" role="group" aria-labelledby="question-{}">`, ask.ID)
+	p.put(`<span class="boxes" role="group" aria-labelledby="question-{}">`, ask.ID)
 	for k := range form.Fields {
 		name, head := p.say(t.sheet.Question(t.at, a)), ""
 		if k < len(form.Heads) {
 			head = p.say(form.Heads[k])
 			name = p.say(words.AnswerField, name, head)
 		}
-		p.put(`<label class="cell">`)
+		p.put(`<label class="box">`)
 		if head != "" {
 			p.WriteString(`<small>` + italics(head) + `</small>`)
 		}
@@ -101,7 +101,7 @@ func (t *turn) typed(p *page, a int, form exercise.Form) {
 			t.field(ask, 0), form.Counts, p.say(words.AnswerHere))
 	}
 	if form.Kind == exercise.FormFields {
-		p.put(`<span class="state">`)
+		p.put(`<span class="stands">`)
 		t.state(p, a)
 		p.put(`</span>`)
 	}
@@ -111,7 +111,7 @@ func (t *turn) typed(p *page, a int, form exercise.Form) {
 // table is fields row by row.
 func (t *turn) table(p *page, a int, form exercise.Form) {
 	ask := &t.step.Asks[a]
-	p.put(`<div class="sheet"><table><thead><tr><th scope="col">{}</th>`, p.say(words.AnswerStep))
+	p.put(`<div class="worked"><table><thead><tr><th scope="col">{}</th>`, p.say(words.AnswerStep))
 	for _, head := range form.Heads {
 		p.WriteString(`<th scope="col">` + italics(p.say(head)) + `</th>`)
 	}
@@ -142,7 +142,7 @@ func (t *turn) choices(p *page, a int) {
 		if len(lists) == 1 {
 			class = ` class="spoken"`
 		}
-		p.put(`<fieldset class="choices" role="radiogroup" aria-describedby="question-{}"><legend`+class+
+		p.put(`<fieldset class="picks" role="radiogroup" aria-describedby="question-{}"><legend`+class+
 			`>{}</legend>`, ask.ID, p.say(legend))
 		for i, c := range list {
 			checked := ""
@@ -283,7 +283,7 @@ func course(values []float64) string {
 // samples are the training samples, some or one of which is chosen.
 func (t *turn) samples(p *page, a int, form exercise.Form) {
 	ask := &t.step.Asks[a]
-	p.put(`<fieldset class="choices samples" aria-describedby="question-{}"><legend class="spoken">{}</legend>`,
+	p.put(`<fieldset class="picks many" aria-describedby="question-{}"><legend class="spoken">{}</legend>`,
 		ask.ID, p.say(words.AnswerChoose))
 	for i, row := range form.Rows {
 		what := p.say(words.AnswerSample, i+1)

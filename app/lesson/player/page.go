@@ -30,8 +30,7 @@ func (t *turn) html() string {
 	p.put(`<div class="step-head">`)
 	if !t.Embedded {
 		p.put(`<p class="crumb"><a href="#lessons">{}</a> <span class="quiet">{}</span></p>`,
-			p.say(words.Lessons), p.say(words.LessonAt, t.contents.Lessons[t.entry].Number,
-				len(t.contents.Lessons)))
+			p.say(words.Lessons), p.say(words.LessonAt, t.contents.Lessons[t.entry].Number))
 	}
 	p.put(`<h2 id="lesson-title" tabindex="-1">{}</h2>`, p.say(x.Title))
 	t.dots(p)
@@ -175,10 +174,10 @@ func (t *turn) ask(p *page, a int) {
 	if t.edited(a) {
 		edited = ` data-edited="true"`
 	}
-	p.put(`<section class="ask" data-ask="{}" data-form="{}" data-state="{}"`+edited+`>`,
+	p.put(`<section class="task" data-ask="{}" data-form="{}" data-state="{}"`+edited+`>`,
 		ask.ID, string(form.Kind), state)
 	if question := p.say(t.sheet.Question(t.at, a)); question != form.Symbol.En {
-		p.put(`<p class="question" id="question-{}">`, ask.ID)
+		p.put(`<p class="asked" id="question-{}">`, ask.ID)
 		p.WriteString(italics(question) + `</p>`)
 	} else {
 		p.put(`<p class="spoken" id="question-{}">{}</p>`, ask.ID, question)
@@ -205,13 +204,13 @@ func (t *turn) verdict(p *page, a int, form exercise.Form) {
 		return
 	}
 	if form.Kind != exercise.FormFields {
-		p.put(`<p class="state">`)
+		p.put(`<p class="stands">`)
 		t.state(p, a)
 		p.put(`</p>`)
 	}
 	plain := v.State == exercise.Right && !v.Carried && len(v.Say) == 1 && v.Say[0].Key == "right"
 	if !plain && len(v.Say) > 0 {
-		p.put(`<div class="verdict">`)
+		p.put(`<div class="remark">`)
 		for i, m := range v.Say {
 			words := p.say(m.Text())
 			if i == 0 && !v.Carried {
@@ -259,7 +258,7 @@ func (t *turn) help(p *page, a int) {
 		if h, ok := t.sheet.Hint(t.at, a, level); ok {
 			p.WriteString(`<p>` + italics(p.say(h.Say)) + `</p>`)
 			if h.Worked.En != "" {
-				p.WriteString(`<p class="formula">` + italics(p.say(h.Worked)) + `</p>`)
+				p.WriteString(`<p class="display">` + italics(p.say(h.Worked)) + `</p>`)
 			}
 		}
 	}

@@ -36,12 +36,12 @@ func italics(line string) string {
 	return b.String()
 }
 
-// product reports whether a letter stands in a product of a number and letters with a Greek one, like
-// 2η or 2ηdx.
+// product reports whether a letter stands in a product of a number and letters, which a Greek one, a
+// power or a capital tells from a word: 2ηdx, c²R², cR.
 func product(runes []rune, i int) bool {
 	from, to := i, i+1
 	inside := func(r rune) bool {
-		return unicode.IsLetter(r) && r < 0x2e80 || r >= '0' && r <= '9'
+		return unicode.IsLetter(r) && r < 0x2e80 || strings.ContainsRune("0123456789²³", r)
 	}
 	for from > 0 && inside(runes[from-1]) {
 		from--
@@ -49,16 +49,17 @@ func product(runes []rune, i int) bool {
 	for to < len(runes) && inside(runes[to]) {
 		to++
 	}
-	greek := false
+	sure, small := false, false
 	for _, r := range runes[from:to] {
 		switch {
-		case unicode.Is(unicode.Greek, r):
-			greek = true
+		case unicode.Is(unicode.Greek, r), strings.ContainsRune("²³", r), small && unicode.IsUpper(r):
+			sure = true
 		case !strings.ContainsRune(symbols, r) && !unicode.IsDigit(r):
 			return false
 		}
+		small = unicode.IsLower(r)
 	}
-	return greek && to-from <= 5
+	return sure && to-from <= 6
 }
 
 // formula reports whether a paragraph is nothing but a formula.
@@ -91,7 +92,7 @@ func prose(text string) string {
 		}
 		class := ""
 		if formula(paragraph) {
-			class = ` class="formula"`
+			class = ` class="display"`
 		}
 		lines := strings.Split(paragraph, "\n")
 		for i := range lines {

@@ -40,7 +40,7 @@ func (t *turn) scene() lesson.Scene {
 	s := lesson.Scene{Place: t.Place, Key: key, Until: -1, Lock: t.locks()}
 	s.Marks.Seek = -1
 	if a, ok := t.sets(); ok && t.open == "" {
-		s.Set = t.step.ID + "/"
+		s.Set, s.Move = t.step.ID+"/", t.form(a).Drags
 		s.Document = string(t.experiment(a))
 		if kept := t.Fields[t.step.ID+"/"]; kept != "" && t.drop != t.step.ID+"/" {
 			if _, err := t.sheet.Edits(t.at, a, []byte(kept)); err == nil {
@@ -64,8 +64,9 @@ func (t *turn) scene() lesson.Scene {
 	}
 	t.mark(&s.Marks)
 	s.Marks.YoursIs, s.Marks.PartsIs = t.Lang.Say(words.CaptionYours), t.Lang.Say(words.CaptionRight)
+	s.Marks.YourW = t.Lang.Say(words.CaptionYour)
 	if t.waits() {
-		s.Until = s.Cursor
+		s.Until, s.Asked = s.Cursor, t.step.Cursor > 0
 	} else if t.step.Cursor > 0 {
 		s.Marks.Seek = t.step.Cursor
 	}
@@ -98,7 +99,8 @@ func (t *turn) hidden(waits bool) []string {
 	may := func(locks ...string) bool {
 		return slices.ContainsFunc(locks, func(l string) bool { return slices.Contains(t.step.May, l) })
 	}
-	if !may("data") {
+	a, sets := t.sets()
+	if !may("data") || sets && t.form(a).Drags {
 		hide = append(hide, "data", "tools", "table")
 	}
 	if !may("inputs") {
