@@ -118,7 +118,7 @@ func drags(g Goal) bool {
 }
 
 func (g quantityGoal) form(b *bench) Form {
-	f := Form{Kind: FormFields, Symbol: symbol(g.of.Of), Fields: len(b.about.Right(g.of))}
+	f := Form{Kind: FormFields, Symbol: b.symbol(g.of.Of), Fields: len(b.about.Right(g.of))}
 	if g.of.List() && g.of.J >= 0 {
 		f.Symbol.En += subscript(g.of.J)
 		f.Symbol.Zh = f.Symbol.En
@@ -176,7 +176,7 @@ func (g tableGoal) form(b *bench) Form {
 	cells := g.row(g.steps(b)[0])
 	for k, id := range g.columns {
 		for c := range cells[k] {
-			head := symbol(id)
+			head := b.symbol(id)
 			if len(cells[k]) > 1 {
 				if id == "weights-after" {
 					head = text.Same("w")

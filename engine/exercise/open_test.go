@@ -81,3 +81,14 @@ func TestClassHeads(t *testing.T) {
 		t.Errorf("rows: %v", rows.Heads)
 	}
 }
+
+// TestErrorSymbol: the error is written as the rule takes it.
+func TestErrorSymbol(t *testing.T) {
+	tanh := strings.Replace(bowl, `"init"`, `"activation":"tanh","init"`, 1)
+	for experiment, want := range map[string]string{and: "d − o", bowl: "d − z", tanh: "d − α"} {
+		s := sheetOf(t, asking(experiment, `{"is":"number","of":"error"}`, 1))
+		if got := s.Form(0, 0).Symbol.En; got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}
