@@ -208,8 +208,9 @@ func (t *turn) order(p *page, a int, form exercise.Form) {
 		if form.Kind == exercise.FormSort {
 			button("out", id, words.AnswerOut, true)
 		}
+		t.tryable(p, a, all, id)
 		p.put(`</span>`)
-		t.trying(p, a, all, id)
+		t.cameOf(p, a, id)
 		p.put(`</li>`)
 	}
 	p.put(`</ol>`)
@@ -227,8 +228,9 @@ func (t *turn) order(p *page, a int, form exercise.Form) {
 		p.put(`<li data-block="{}"><span>`, c.ID)
 		p.WriteString(italics(p.say(c.Text)) + `</span><span class="moves">`)
 		button("in", c.ID, words.AnswerAdd, true)
+		t.tryable(p, a, all, c.ID)
 		p.put(`</span>`)
-		t.trying(p, a, all, c.ID)
+		t.cameOf(p, a, c.ID)
 		p.put(`</li>`)
 	}
 	p.put(`</ul>`)

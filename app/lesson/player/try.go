@@ -44,23 +44,29 @@ func (t *turn) show(s exercise.Show) {
 	t.say = append(t.say, words.CaptionOther)
 }
 
-// trying writes the button that tries what a block says, and what came of it.
-func (t *turn) trying(p *page, a int, choices []exercise.Choice, block string) {
+// tryable writes the button that tries what a block says.
+func (t *turn) tryable(p *page, a int, choices []exercise.Choice, block string) {
 	i := slices.IndexFunc(choices, func(c exercise.Choice) bool { return c.ID == block })
 	if i < 0 || choices[i].Claim == "" {
 		return
 	}
-	ask := &t.step.Asks[a]
-	p.put(`<div class="trial"><button type="button" class="link" id="try-{}-{}" data-do="lesson:try:{}/{}">{}</button>`,
-		ask.ID, block, ask.ID, block, p.say(words.AnswerTry))
-	if tried := t.trial; tried != nil && tried.ask == a && tried.block == block {
-		for _, said := range exercise.Tried(tried.search) {
-			p.WriteString(`<p>` + italics(p.say(said)) + `</p>`)
-		}
-		if tried.search.Found != nil {
-			p.put(`<p><button type="button" class="link" data-do="lesson:counter:{}/{}">{}</button></p>`,
-				ask.ID, block, p.say(words.AnswerOpen))
-		}
+	id := t.step.Asks[a].ID
+	p.put(`<button type="button" id="try-{}-{}" data-do="lesson:try:{}/{}">{}</button>`,
+		id, block, id, block, p.say(words.AnswerTry))
+}
+
+// cameOf writes what came of it when a block was tried.
+func (t *turn) cameOf(p *page, a int, block string) {
+	if t.trial == nil || t.trial.ask != a || t.trial.block != block {
+		return
+	}
+	p.put(`<div class="trial">`)
+	for _, said := range exercise.Tried(t.trial.search) {
+		p.WriteString(`<p>` + italics(p.say(said)) + `</p>`)
+	}
+	if t.trial.search.Found != nil {
+		p.put(`<p><button type="button" class="link" data-do="lesson:counter:{}/{}">{}</button></p>`,
+			t.step.Asks[a].ID, block, p.say(words.AnswerOpen))
 	}
 	p.put(`</div>`)
 }
