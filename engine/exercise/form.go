@@ -63,12 +63,14 @@ func form(g Goal, b *bench) Form {
 		return g.form(b)
 	case tableGoal:
 		return g.form(b)
-	case choiceGoal, findBug:
+	case choiceGoal, findBug, breakGoal:
 		return Form{Kind: FormChoice}
 	case separableGoal:
 		return Form{Kind: FormChoice, Fields: 1}
-	case sortGoal:
+	case sortGoal, assembleGoal:
 		return Form{Kind: FormSort}
+	case curveGoal:
+		return g.form()
 	case orderGoal:
 		return Form{Kind: FormOrder, Rows: b.samples()}
 	case matchGoal:
@@ -83,7 +85,9 @@ func form(g Goal, b *bench) Form {
 		return Form{Kind: FormSigns, Rows: b.samples(), Fields: b.exp.Table.M(), Outputs: outputs}
 	case witnessGoal:
 		return Form{Kind: FormFields, Symbol: text.Same("c"), Fields: b.exp.Table.M(), Heads: b.samples()}
-	case separatesGoal, lineGoal:
+	case lineGoal:
+		return g.form(b)
+	case separatesGoal:
 		return Form{Kind: FormFields, Symbol: text.Same("w"), Fields: b.exp.Table.N, Heads: b.terms()}
 	case pickGoal:
 		if g.what == "sample" {
@@ -114,10 +118,14 @@ func drags(g Goal) bool {
 }
 
 func (g quantityGoal) form(b *bench) Form {
-	f := Form{Kind: FormFields, Symbol: symbol(g.of.Of), Fields: len(b.about.Right(g.of))}
+	f := Form{Kind: FormFields, Symbol: b.symbol(g.of.Of), Fields: len(b.about.Right(g.of))}
 	if g.of.List() && g.of.J >= 0 {
 		f.Symbol.En += subscript(g.of.J)
 		f.Symbol.Zh = f.Symbol.En
+	}
+	if s := b.about.Step; s != nil && s.Classes > 0 && f.Fields > 1 && g.of.Of != "x" {
+		f.Heads = b.classHeads(f.Fields)
+		return f
 	}
 	if terms := b.terms(); f.Fields == len(terms) && f.Fields > 1 {
 		f.Heads = terms
@@ -127,12 +135,48 @@ func (g quantityGoal) form(b *bench) Form {
 	return f
 }
 
+// classHeads names what there is of each class: a score, or weights, one class after the other.
+func (b *bench) classHeads(fields int) []text.Text {
+	names, terms := b.exp.Set.Classes, b.terms()
+	var heads []text.Text
+	for k := range fields {
+		if fields == len(names) {
+			heads = append(heads, className.With(names[k]))
+		} else {
+			heads = append(heads, ofClass.With(names[k/len(terms)], terms[k%len(terms)]))
+		}
+	}
+	return heads
+}
+
+func (g curveGoal) form() Form {
+	f := Form{Kind: FormFields, Fields: len(g.epochs), Symbol: text.Same("E")}
+	if g.of == "errors" {
+		f.Symbol = errorsName
+	}
+	for _, at := range g.epochs {
+		f.Heads = append(f.Heads, epochName.With(at))
+	}
+	return f
+}
+
+func (g lineGoal) form(b *bench) Form {
+	if !g.points {
+		return Form{Kind: FormFields, Symbol: text.Same("w"), Fields: b.exp.Table.N, Heads: b.terms()}
+	}
+	f := Form{Kind: FormFields, Fields: 4}
+	for _, point := range []text.Text{firstPoint, secondPoint} {
+		f.Heads = append(f.Heads, point.With(text.Same("x₁")), point.With(text.Same("x₂")))
+	}
+	return f
+}
+
 func (g tableGoal) form(b *bench) Form {
 	f := Form{Kind: FormTable}
 	cells := g.row(g.steps(b)[0])
 	for k, id := range g.columns {
 		for c := range cells[k] {
-			head := symbol(id)
+			head := b.symbol(id)
 			if len(cells[k]) > 1 {
 				if id == "weights-after" {
 					head = text.Same("w")

@@ -54,7 +54,7 @@ func read(root strict.Node) *Exercise {
 		ID: readID(m["id"]), Title: readText(m["title"], true),
 		Objective: readText(m["objective"], false),
 		Notes:     m["notes"].Text("", maxText), Minutes: m["minutes"].Integer(0, 1, 60),
-		Sources: m["sources"].Texts(maxList, maxName),
+		Sources: m["sources"].Texts(maxList, maxName), hash: hashOf(root.Value),
 	}
 	for _, n := range m["misconceptions"].List(maxList) {
 		x.Misconceptions = append(x.Misconceptions, readError(n))

@@ -17,6 +17,7 @@ import (
 // placeNames lists the names with the quantity that each tells; "" for what is given.
 var placeNames = map[string]string{
 	"w": "", "x": "", "d": "", "eta": "", "sample": "", "x1": "", "x2": "", "x3": "",
+	"s1": "", "s2": "", "s3": "", "s4": "", "d1": "", "d2": "", "d3": "", "d4": "", // of a batch
 	"z": "z", "o": "o", "error": "error", "delta": "delta", "after": "weights-after",
 }
 
@@ -40,7 +41,7 @@ func placesIn(words string) (names []string) {
 func (s *Sheet) checkPlaces(field string, t text.Text, b *bench, step *Step) error {
 	for _, name := range placesIn(t.En + t.Zh) {
 		tells, ok := placeNames[name]
-		if !ok || b.about == nil || b.about.Step == nil {
+		if !ok || b.about == nil || b.about.Step == nil || placed(name) > len(b.about.Step.Samples) {
 			return data.Refuse(field, "{"+name+"}", aPlace)
 		}
 		if step == nil || tells == "" {
@@ -53,6 +54,14 @@ func (s *Sheet) checkPlaces(field string, t text.Text, b *bench, step *Step) err
 		}
 	}
 	return nil
+}
+
+// placed returns which sample of its step a name tells of, from 1; 0: none in particular.
+func placed(name string) int {
+	if len(name) == 2 && (name[0] == 's' || name[0] == 'd') {
+		return int(name[1] - '0')
+	}
+	return 0
 }
 
 // fill puts the numbers of a bench into prose.
@@ -79,10 +88,16 @@ func (s *Sheet) fill(t text.Text, b *bench) text.Text {
 // value writes what a name stands for.
 func value(s *byhand.Step, name string) string {
 	first, w := s.Samples[0], s.Work()
+	if k := placed(name); k > 0 {
+		if name[0] == 's' {
+			return vector(s.Samples[k-1].X)
+		}
+		return s.Class(s.Samples[k-1].D)
+	}
 	one := func(v byhand.Vector) string { return written4(v, 4)[0] }
 	switch name {
 	case "w":
-		return vector(s.Before)
+		return rows(s, s.Before)
 	case "x":
 		return vector(first.X)
 	case "d":
@@ -100,12 +115,36 @@ func value(s *byhand.Step, name string) string {
 	case "delta":
 		return vector(w.Delta)
 	case "after":
-		return vector(w.After)
+		return rows(s, w.After)
 	}
 	if j := int(name[1] - '0'); j < len(first.X) {
 		return one(first.X[j : j+1])
 	}
 	return fmt.Sprintf("{%s}", name)
+}
+
+// rows writes weights: with classes one vector after the other.
+func rows(s *byhand.Step, w byhand.Vector) string {
+	if s.Classes == 0 {
+		return vector(w)
+	}
+	var written []string
+	for row := range slices.Chunk(w, s.N) {
+		written = append(written, vector(row))
+	}
+	return strings.Join(written, ", ")
+}
+
+// inRows writes values of a worked line: those of several weight vectors in brackets.
+func inRows(s *byhand.Step, values []string) string {
+	if s.Classes == 0 || len(values) != len(s.Before) {
+		return strings.Join(values, ", ")
+	}
+	var written []string
+	for row := range slices.Chunk(values, s.N) {
+		written = append(written, "("+strings.Join(row, ", ")+")")
+	}
+	return strings.Join(written, ", ")
 }
 
 // Text returns the prose of a step with the numbers of the variant.
@@ -120,15 +159,18 @@ func (s *Sheet) Question(step, ask int) text.Text {
 	if a.Text != (text.Text{}) {
 		return s.fill(a.Text, b)
 	}
-	if g, ok := a.Goal.(quantityGoal); ok {
-		return symbol(g.of.Of)
+	switch g := a.Goal.(type) {
+	case quantityGoal:
+		return b.symbol(g.of.Of)
+	case breakGoal:
+		return g.text()
 	}
 	return text.Text{}
 }
 
 // Choices returns what an ask offers to choose from, in the order in which it is offered: options,
-// or blocks to sort, settings to match, or the lines of a worked sheet; nil for what is typed or built. Reasons come
-// second where a choice has them.
+// blocks to sort, settings to match, tiles to assemble, or the lines of a worked sheet; nil for what
+// is typed or built. Reasons come second where a choice has them.
 func (s *Sheet) Choices(step, ask int) [][]Choice {
 	b := s.benches[[2]int{step, ask}]
 	g := s.Exercise.Steps[step].Asks[ask].Goal
@@ -145,23 +187,28 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 	case sortGoal:
 		var blocks []Choice
 		for _, id := range g.shuffled(b.seed) {
-			blocks = append(blocks, Choice{id, g.find(id).text})
+			block := g.find(id)
+			blocks = append(blocks, Choice{id, block.text, block.claim})
 		}
 		return [][]Choice{blocks}
 	case matchGoal:
 		var settings []Choice
 		for _, o := range g.settings {
-			settings = append(settings, Choice{o.id, s.fill(o.text, b)})
+			settings = append(settings, Choice{ID: o.id, Text: s.fill(o.text, b)})
 		}
 		return [][]Choice{settings}
+	case breakGoal:
+		return [][]Choice{g.choices()}
+	case assembleGoal:
+		return [][]Choice{g.shuffled(b.seed)}
 	case separableGoal:
-		return [][]Choice{{{"yes", yesWord}, {"no", noWord}}}
+		return [][]Choice{{{ID: "yes", Text: yesWord}, {ID: "no", Text: noWord}}}
 	case findBug:
 		_, lines, _ := g.bug(b)
 		var shown []Choice
 		for _, l := range lines {
-			line := symbol(l.ID).En + " = " + strings.Join(l.Values, ", ")
-			shown = append(shown, Choice{l.ID, text.Same(line)})
+			line := b.symbol(l.ID).En + " = " + inRows(b.about.Step, l.Values)
+			shown = append(shown, Choice{ID: l.ID, Text: text.Same(line)})
 		}
 		return [][]Choice{shown}
 	}
@@ -170,14 +217,15 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 
 // Choice is one of several things to choose.
 type Choice struct {
-	ID   string
-	Text text.Text
+	ID    string
+	Text  text.Text
+	Claim string // that can be tried to be broken (see Sheet.Search); "": none
 }
 
 func (s *Sheet) offered(options []option, b *bench) []Choice {
 	var choices []Choice
 	for _, o := range options {
-		choices = append(choices, Choice{o.id, s.fill(o.text, b)})
+		choices = append(choices, Choice{o.id, s.fill(o.text, b), o.claim})
 	}
 	return choices
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/strict"
@@ -37,6 +38,8 @@ type bench struct {
 	cursor int
 	about  *byhand.Case
 	seed   uint64 // of what is drawn for the question itself
+	// searches for what breaks a claim, done, by the goal that asks
+	searches map[breakGoal]*claim.Search
 }
 
 const (
@@ -241,7 +244,7 @@ func put(tree any, path string, value any) bool {
 	if set == nil {
 		return false
 	}
-	set(value)
+	set(clone(value)) // a later edit inside of it must not write the document's own
 	return true
 }
 
@@ -330,10 +333,27 @@ func (s *Sheet) Answer(step, ask int) (Answer, bool) {
 	return s.Exercise.Steps[step].Asks[ask].Goal.answer(s.benches[[2]int{step, ask}])
 }
 
-// WrongAnswer is what a named error gives.
+// Reference returns a right answer of an ask: what the engine finds, or else one of the document's
+// tests.
+func (s *Sheet) Reference(step, ask int) (Answer, bool) {
+	if a, ok := s.Answer(step, ask); ok {
+		return a, true
+	}
+	name := s.Exercise.Name(step, ask)
+	for _, test := range s.Exercise.Tests {
+		full := s.named(test.Answers)
+		if a, ok := full[name]; ok && s.judge(full, step, ask).State == Right {
+			return a, true
+		}
+	}
+	return Answer{}, false
+}
+
+// WrongAnswer is what a named error gives, with what is said of it.
 type WrongAnswer struct {
 	Answer
 	Error string
+	Say   text.Text
 }
 
 // Wrongs returns the answers that the named errors give to an ask for numbers.
@@ -343,10 +363,11 @@ func (s *Sheet) Wrongs(step, ask int) []WrongAnswer {
 		return nil
 	}
 	var answers []WrongAnswer
-	for _, wrong := range s.benches[[2]int{step, ask}].about.Wrongs(g.of, byhand.Given{}) {
+	about := s.benches[[2]int{step, ask}].about
+	for _, wrong := range about.Wrongs(g.of, byhand.Given{}) {
 		for _, values := range wrong.Values {
 			typed := Typed(written4(values, answerDigits)...)
-			answers = append(answers, WrongAnswer{typed, wrong.Error.ID})
+			answers = append(answers, WrongAnswer{typed, wrong.Error.ID, wrong.Error.Say(about, g.of)})
 		}
 	}
 	return answers
