@@ -123,7 +123,7 @@ func (c *classroom) order(b *browser, place lesson.Place, do string) string {
 	m := b.s.Model()
 	o := lesson.Order{Lang: m.Lang, Place: place, Contents: c.contents, Do: do,
 		Document: c.documents[place.ID], Kept: map[string]string{}, Chance: b.chance(),
-		Embedded: m.Embedded, Step: m.Cursor(), Epoch: m.Epoch()}
+		Link: b.page() + "#" + lesson.Place{ID: place.ID}.Fragment(), Embedded: m.Embedded, Step: m.Cursor(), Epoch: m.Epoch()}
 	for _, e := range c.list.Lessons {
 		o.Kept[e.ID] = c.page(b, e.ID).Kept
 	}

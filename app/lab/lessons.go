@@ -203,7 +203,6 @@ func (m *Model) lessonMarks(f *picture.Frame) {
 	}
 	for _, own := range []picture.OwnLine{
 		{Weights: s.Marks.Yours, Name: s.Marks.YoursIs, Arrow: s.Marks.YourW},
-		{Weights: s.Marks.Then, Name: s.Marks.ThenIs, Thin: true},
 		{Weights: s.Marks.Parts, Name: s.Marks.PartsIs},
 	} {
 		if len(own.Weights) == m.Exp.Table.N {

@@ -81,6 +81,7 @@ type Order struct {
 	Step     int               // of the run that is shown
 	Epoch    int
 	Chance   string // tells this device's numbers from others'
+	Link     string // that leads to the lesson
 	Embedded bool
 }
 
@@ -118,9 +119,7 @@ type Marks struct {
 	Yours, Parts     []float64 // weights: of the student's own numbers; of a line that separates
 	YoursIs, PartsIs string    // what their lines are called
 	YourW            string    // what stands before w at the arrow of the student's own
-	Then             []float64 // weights: where an epoch leads from the student's own; nil: nowhere else
-	ThenIs           string
-	Rings            []int // training samples
+	Rings            []int     // training samples
 	Witness          []Share
 	Seek             int // step or, with Epochs, epoch to go to; −1: none
 	Epochs           bool

@@ -41,8 +41,6 @@ var (
 	LessonNo       = t{En: "Keep them", Zh: "保留"}
 	LessonPrint    = t{En: "Print the lesson", Zh: "打印本课"}
 	LessonKey      = t{En: "Print the answers", Zh: "打印答案"}
-	PaperKey       = t{En: "Answers", Zh: "答案"}
-	PaperScreen    = t{En: "This is done on the screen.", Zh: "这一题在屏幕上完成。"}
 	LessonNone     = t{En: "There is no such lesson. All lessons are listed here.", Zh: "没有这一课。全部课程列在这里。"}
 
 	LessonAt     = t{En: "Lesson {0}", Zh: "第 {0} 课"}
@@ -97,8 +95,6 @@ var (
 
 	CaptionOwn     = t{En: "The line your numbers give is dashed.", Zh: "虚线是你的数给出的直线。"}
 	CaptionOwnMore = t{En: "The right one appears when you have it.", Zh: "答对以后，正确的直线才会出现。"}
-	CaptionOwnThen = t{En: "The thin one is where an epoch from there would lead. The right one appears when you have it.", Zh: "细虚线是从那里再训练一轮会到的位置。答对以后，正确的直线才会出现。"}
-	CaptionThen    = t{En: "an epoch on", Zh: "一轮之后"}
 	CaptionBefore  = t{En: "This is the line before the step.", Zh: "这是这一步之前的直线。"}
 	CaptionWaits   = t{En: "What the step does appears when you have it.", Zh: "答对以后，才显示这一步做了什么。"}
 	CaptionGuess   = t{En: "Decide first.", Zh: "先作判断。"}

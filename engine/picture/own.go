@@ -11,7 +11,6 @@ import (
 type OwnLine struct {
 	Weights []float64
 	Name    string
-	Thin    bool   // it is less than the others
 	Arrow   string // what stands before w at its arrow; "": it has none
 }
 
@@ -21,16 +20,13 @@ func (p *Plane) own(c vg.Canvas, f Frame) {
 		return
 	}
 	for _, line := range f.Own {
-		col, width := p.style.Theme.Secondary, vg.Length(boundaryWidth)
-		switch {
-		case line.Thin:
-			width = thinWidth
-		case line.Arrow == "": // found by the lab
+		col := p.style.Theme.Secondary
+		if line.Arrow == "" { // found by the lab
 			col = p.style.Theme.Ink
 		}
 		p.field.Divide(line.Weights, f.Run.Level(), p.View, &p.other)
 		c.SetLineDash([]vg.Length{9, 5}, 0)
-		p.segments(c, p.other.Boundary, col, width)
+		p.segments(c, p.other.Boundary, col, boundaryWidth)
 		c.SetLineDash(nil, 0)
 		p.along(c, p.writing(col, piece{line.Name, sans}), p.ends(nil, p.other.Boundary))
 		if line.Arrow == "" || len(p.other.Boundary) == 0 {

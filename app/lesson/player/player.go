@@ -119,7 +119,8 @@ func (t *turn) answer() (lesson.Answer, error) {
 	}
 	verb, arg, _ := strings.Cut(t.Do, ":")
 	if verb == "print" {
-		return lesson.Answer{Paper: t.paper(arg == "answers")}, nil
+		h := Handout{Lang: t.Lang, Sheet: t.sheet, Key: arg == "answers", Link: t.Link}
+		return lesson.Answer{Paper: h.HTML()}, nil
 	}
 	t.judge()
 	if err := t.act(verb, arg); err != nil {

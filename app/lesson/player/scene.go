@@ -6,7 +6,6 @@ import (
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -65,7 +64,6 @@ func (t *turn) scene() lesson.Scene {
 	}
 	t.mark(&s.Marks)
 	s.Marks.YoursIs, s.Marks.PartsIs = t.Lang.Say(words.CaptionYours), t.Lang.Say(words.CaptionRight)
-	s.Marks.ThenIs = t.Lang.Say(words.CaptionThen)
 	s.Marks.YourW = t.Lang.Say(words.CaptionYour)
 	if t.waits() {
 		s.Until, s.Asked = s.Cursor, t.step.Cursor > 0
@@ -154,39 +152,6 @@ func (t *turn) mark(m *lesson.Marks) {
 	if t.solved() { // the run itself shows the line now
 		m.Yours = nil
 	}
-	m.Then = t.onwardsFrom(m.Yours)
-}
-
-// onwardsFrom returns the weights after an epoch that goes on from a student's own: the samples that come
-// next, in their order. nil where the rule draws them otherwise, or where they lead nowhere else.
-func (t *turn) onwardsFrom(own []float64) []float64 {
-	e := t.sheet.Experiment(t.at, -1)
-	n := 0
-	if e.Table != nil {
-		n = e.Table.M()
-	}
-	d := e.Document
-	if own == nil || t.step.Cursor == 0 || n == 0 || d.Learner.Order != rule.OrderCyclic || len(own) != e.Table.N {
-		return nil
-	}
-	var order []int
-	for i := range n {
-		order = append(order, (t.step.Cursor+i)%n)
-	}
-	d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: own}
-	d.Learner.Order, d.Learner.Sequence = rule.OrderSequence, [][]int{order}
-	other, err := e.Rebuild(d)
-	if err != nil {
-		return nil
-	}
-	run := other.Run()
-	run.Advance(4 * n)
-	epochs := run.Epochs()
-	w := run.Weights(epochs[min(1, len(epochs)-1)].End, nil)
-	if slices.Equal(w, own) {
-		return nil
-	}
-	return w
 }
 
 // caption says over the plane what it shows.
@@ -194,9 +159,6 @@ func (t *turn) caption(s *lesson.Scene) (lead, more text.Text) {
 	_, sets := t.sets()
 	switch {
 	case s.Marks.Yours != nil:
-		if s.Marks.Then != nil {
-			return words.CaptionOwn, words.CaptionOwnThen
-		}
 		return words.CaptionOwn, words.CaptionOwnMore
 	case t.waits() && t.step.Kind == exercise.PredictStep:
 		return words.CaptionGuess, words.CaptionGuessed
