@@ -119,7 +119,7 @@ func drags(g Goal) bool {
 
 func (g quantityGoal) form(b *bench) Form {
 	f := Form{Kind: FormFields, Symbol: b.symbol(g.of.Of), Fields: len(b.about.Right(g.of))}
-	if g.of.List() && g.of.J >= 0 {
+	if s := b.about.Step; g.of.List() && g.of.J >= 0 && !(g.of.OfStep() && s != nil && s.Classes > 0) {
 		f.Symbol.En += subscript(g.of.J)
 		f.Symbol.Zh = f.Symbol.En
 	}
