@@ -66,7 +66,7 @@ func TestGhostOfTheLesson(t *testing.T) {
 	kept := `{"at":3,"of":6,"steps":{"fill":{"asks":{"w":{"texts":["0.3","0.69","-0.2"],"tries":1}}}}}`
 	o := lesson.Order{Place: lesson.Place{Step: 3}, Kept: map[string]string{"one-update": kept}}
 	said := asked(t, "05-one-update", o)
-	if !strings.Contains(said.HTML, "From your numbers") || !strings.Contains(said.HTML, `data-do="lesson:ghost:w"`) {
+	if !strings.Contains(said.HTML, "From your numbers, as from the right ones, every sample is right at once.") || !strings.Contains(said.HTML, `data-do="lesson:ghost:w"`) {
 		t.Errorf("no word of where they lead: %s", said.HTML)
 	}
 	o.Do = "ghost:w"
