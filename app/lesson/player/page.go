@@ -89,6 +89,11 @@ func (t *turn) turns(p *page) {
 		p.put(`<span></span>`)
 	}
 	p.put(`</nav>`)
+	if !t.Embedded {
+		p.put(`<p class="papers small"><button type="button" class="link" data-do="lesson:print">{}</button> `+
+			`<button type="button" class="link" data-do="lesson:print:answers">{}</button></p>`,
+			p.say(words.LessonPrint), p.say(words.LessonKey))
+	}
 }
 
 // deeds are what can be done about the step.

@@ -101,6 +101,7 @@ type turn struct {
 	drop     string
 	put      map[string]string
 	say      []text.Text
+	told     []string
 	focus    string
 }
 
@@ -117,6 +118,10 @@ func (t *turn) answer() (lesson.Answer, error) {
 		return lesson.Answer{}, err
 	}
 	verb, arg, _ := strings.Cut(t.Do, ":")
+	if verb == "print" {
+		h := Handout{Lang: t.Lang, Sheet: t.sheet, Key: arg == "answers", Link: t.Link}
+		return lesson.Answer{Paper: h.HTML()}, nil
+	}
 	t.judge()
 	if err := t.act(verb, arg); err != nil {
 		return lesson.Answer{}, err
@@ -131,7 +136,7 @@ func (t *turn) answer() (lesson.Answer, error) {
 	scene := t.scene()
 	return lesson.Answer{
 		HTML: t.html(), Title: t.Lang.Say(x.Title), Kept: t.kept.text(), Drop: t.drop,
-		Put: t.put,
+		Put: t.put, Tell: t.told,
 		Say: t.Lang.Sentences(said...), Focus: t.focus, Scene: &scene,
 	}, nil
 }

@@ -2,6 +2,7 @@ package player
 
 import (
 	"encoding/json"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -154,7 +155,7 @@ func TestNewNumbers(t *testing.T) {
 		for a, ask := range s.Exercise.Steps[3].Asks {
 			right, _ := s.Answer(3, a)
 			for k, text := range right.Texts {
-				fields = append(fields, "own."+ask.ID+"."+string(rune('0'+k)), text)
+				fields = append(fields, "own."+ask.ID+"."+strconv.Itoa(k), text)
 			}
 		}
 		a := r.do(4, "check", fields...)
@@ -261,13 +262,22 @@ func (r *reader) answers(step int) {
 			case exercise.FormSort, exercise.FormOrder:
 				r.order.Fields[name+"0"] = strings.Join(right.Texts, " ")
 			case exercise.FormSamples:
-				r.order.Fields[name+string(rune('0'-1+text[0]-'0'))] = "1"
+				r.order.Fields[name+before(text)] = "1"
 			default:
-				r.order.Fields[name+string(rune('0'+k))] = text
+				r.order.Fields[name+strconv.Itoa(k)] = text
 			}
 		}
 		_ = ask
 	}
+}
+
+// before is a number that is one less.
+func before(number string) string {
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		panic(err)
+	}
+	return strconv.Itoa(n - 1)
 }
 
 func codeOfStep(r *reader, step int) string {
