@@ -72,6 +72,8 @@ var (
 	AnswerHere     = t{En: "Take the one that is shown", Zh: "取当前显示的"}
 	AnswerWatch    = t{En: "Watch this run", Zh: "看这次训练"}
 	AnswerOpen     = t{En: "See it in a run", Zh: "用一次训练来看"}
+	AnswerTry      = t{En: "Try to break it", Zh: "试着推翻它"}
+	AnswerGoesOn   = t{En: "See where your numbers lead", Zh: "看看你的数会走到哪里"}
 	AnswerBack     = t{En: "Back to the question", Zh: "回到问题"}
 	AnswerSample   = t{En: "Sample {0}", Zh: "样本 {0}"}
 	AnswerStep     = t{En: "Step", Zh: "步"}

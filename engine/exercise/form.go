@@ -118,10 +118,14 @@ func drags(g Goal) bool {
 }
 
 func (g quantityGoal) form(b *bench) Form {
-	f := Form{Kind: FormFields, Symbol: symbol(g.of.Of), Fields: len(b.about.Right(g.of))}
+	f := Form{Kind: FormFields, Symbol: b.symbol(g.of.Of), Fields: len(b.about.Right(g.of))}
 	if g.of.List() && g.of.J >= 0 {
 		f.Symbol.En += subscript(g.of.J)
 		f.Symbol.Zh = f.Symbol.En
+	}
+	if s := b.about.Step; s != nil && s.Classes > 0 && f.Fields > 1 && g.of.Of != "x" {
+		f.Heads = b.classHeads(f.Fields)
+		return f
 	}
 	if terms := b.terms(); f.Fields == len(terms) && f.Fields > 1 {
 		f.Heads = terms
@@ -129,6 +133,20 @@ func (g quantityGoal) form(b *bench) Form {
 		f.Heads = terms[1:]
 	}
 	return f
+}
+
+// classHeads names what there is of each class: a score, or weights, one class after the other.
+func (b *bench) classHeads(fields int) []text.Text {
+	names, terms := b.exp.Set.Classes, b.terms()
+	var heads []text.Text
+	for k := range fields {
+		if fields == len(names) {
+			heads = append(heads, className.With(names[k]))
+		} else {
+			heads = append(heads, ofClass.With(names[k/len(terms)], terms[k%len(terms)]))
+		}
+	}
+	return heads
 }
 
 func (g curveGoal) form() Form {
@@ -158,7 +176,7 @@ func (g tableGoal) form(b *bench) Form {
 	cells := g.row(g.steps(b)[0])
 	for k, id := range g.columns {
 		for c := range cells[k] {
-			head := symbol(id)
+			head := b.symbol(id)
 			if len(cells[k]) > 1 {
 				if id == "weights-after" {
 					head = text.Same("w")

@@ -205,6 +205,17 @@ func (g quantityGoal) line(j *judging, typed []byhand.Typed) (Show, bool) {
 	return ownLine(own), ok
 }
 
+// symbol is what a quantity is written as in this experiment: the error of a descent is that of α.
+func (b *bench) symbol(of string) text.Text {
+	if r := b.exp.Rule; of == "error" && r.Loss != rule.NoLoss {
+		if r.Activated(&b.exp.Document.Learner) {
+			return text.Same("d − α")
+		}
+		return text.Same("d − z")
+	}
+	return symbol(of)
+}
+
 // symbol is what a quantity is written as.
 func symbol(of string) text.Text {
 	return text.Same(cmp.Or(symbols[of], of))

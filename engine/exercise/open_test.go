@@ -67,3 +67,28 @@ func TestWorkedClasses(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 }
+
+// TestClassHeads: three scores are those of the classes, not of the three weights of one.
+func TestClassHeads(t *testing.T) {
+	classes := `{"version":1,"data":{"features":["x","y"],"points":[[2,1],[3,1]],"labels":[2,1],"classes":["0","1","2"]},
+		"learner":{"algorithm":"multiclass","eta":1}}`
+	scores := sheetOf(t, asking(classes, `{"is":"number","of":"z"}`, 1)).Form(0, 0)
+	if len(scores.Heads) != 3 || scores.Heads[0].En != "class 0" {
+		t.Errorf("scores: %v", scores.Heads)
+	}
+	rows := sheetOf(t, asking(classes, `{"is":"vector","of":"weights-after"}`, 1)).Form(0, 0)
+	if len(rows.Heads) != 9 || rows.Heads[0].En != "0: bias" || rows.Heads[8].En != "2: x₂" {
+		t.Errorf("rows: %v", rows.Heads)
+	}
+}
+
+// TestErrorSymbol: the error is written as the rule takes it.
+func TestErrorSymbol(t *testing.T) {
+	tanh := strings.Replace(bowl, `"init"`, `"activation":"tanh","init"`, 1)
+	for experiment, want := range map[string]string{and: "d − o", bowl: "d − z", tanh: "d − α"} {
+		s := sheetOf(t, asking(experiment, `{"is":"number","of":"error"}`, 1))
+		if got := s.Form(0, 0).Symbol.En; got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}

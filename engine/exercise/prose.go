@@ -161,7 +161,7 @@ func (s *Sheet) Question(step, ask int) text.Text {
 	}
 	switch g := a.Goal.(type) {
 	case quantityGoal:
-		return symbol(g.of.Of)
+		return b.symbol(g.of.Of)
 	case breakGoal:
 		return g.text()
 	}
@@ -207,7 +207,7 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 		_, lines, _ := g.bug(b)
 		var shown []Choice
 		for _, l := range lines {
-			line := symbol(l.ID).En + " = " + inRows(b.about.Step, l.Values)
+			line := b.symbol(l.ID).En + " = " + inRows(b.about.Step, l.Values)
 			shown = append(shown, Choice{ID: l.ID, Text: text.Same(line)})
 		}
 		return [][]Choice{shown}

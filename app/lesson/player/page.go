@@ -243,6 +243,7 @@ func (t *turn) verdict(p *page, a int, form exercise.Form) {
 					ask.ID, strconv.Itoa(n), p.say(words.AnswerOpen))
 			}
 		}
+		t.goesOn(p, a)
 		p.put(`</div>`)
 	}
 	if len(ask.Patch) > 0 && t.settled(a) && form.Kind != exercise.FormSet {

@@ -96,6 +96,8 @@ type turn struct {
 	done     *done
 	verdicts []exercise.Verdict // of the asks that were checked
 	open     string             // an experiment to look at in the place of the step's
+	openAt   int                // the step of its run that tells; 0: its start
+	trial    *trial             // nil: nothing was tried
 	drop     string
 	put      map[string]string
 	say      []text.Text
@@ -183,6 +185,12 @@ func (t *turn) act(verb, arg string) error {
 		}
 	case "open":
 		t.opened(arg)
+	case "try":
+		t.try(arg)
+	case "counter":
+		t.counter(arg)
+	case "ghost":
+		t.ghost(arg)
 	case "up", "down", "in", "out":
 		t.move(verb, arg)
 	case "here":
@@ -209,8 +217,7 @@ func (t *turn) opened(arg string) {
 		return
 	}
 	if show := t.verdicts[a].Show[n]; show.Kind == exercise.ShowOpen {
-		t.open = show.Open
-		t.say = append(t.say, words.CaptionOther)
+		t.show(show)
 	}
 }
 
