@@ -6,7 +6,10 @@ import (
 	"encoding/base64"
 	"io"
 	"os"
+	"slices"
 	"strings"
+
+	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/lesson/player"
@@ -114,8 +117,9 @@ func (h *handouts) add(s *exercise.Sheet, name string) {
 	h.body.WriteString(o.HTML())
 }
 
-// plane draws the plane of an experiment after a step in black and white.
-func (h *handouts) plane(document []byte, step int) string {
+// plane draws the plane of an experiment after a step in black and white. Whether a sample is right is
+// for the student to say.
+func (h *handouts) plane(document []byte, step int, bare bool) string {
 	e, err := experiment.Parse(document)
 	if err != nil || e.Empty() {
 		return ""
@@ -124,11 +128,22 @@ func (h *handouts) plane(document []byte, step int) string {
 	for course.Known < step && !course.Ended() {
 		course = course.Train(1 << 12)
 	}
+	frame := picture.Frame{Moment: course.At(min(step, course.Known)), Selected: -1}
+	for row := range e.Set.Points {
+		frame.Unsaid = append(frame.Unsaid, row)
+	}
+	counts := func(v float64) bool { return v != 0 }
+	if bare || !slices.ContainsFunc(frame.Run.Answer(frame.Step, nil), counts) {
+		frame.Run = nil // there is no boundary
+	}
 	style := picture.Style{Theme: &picture.Paper, Text: newText(), Width: 400, Height: 300,
 		Name: h.lang.Name}
-	f := figure{plot: "plane", style: style, lang: h.lang, exp: e,
-		now: course.At(min(step, course.Known))}
-	return picture.SVGFile(style, h.lang.Say(words.HandoutPlane), f.paint)
+	return picture.SVGFile(style, h.lang.Say(words.HandoutPlane), func(c vg.Canvas) {
+		picture.Figure(c, style, func(c vg.Canvas, style picture.Style) {
+			view := picture.Fit(e)
+			picture.NewPlane(e, view, picture.EqualScales(e, view), style).Draw(c, frame)
+		})
+	})
 }
 
 // page is the file: it loads nothing, and allows no style but its own and no script.

@@ -195,6 +195,7 @@ func (k *keeper) navigated(b *browser) {
 		k.keepWork(b) // what was drawn just before
 	}
 	if place, taught := lesson.ParsePlace(fragment); taught {
+		k.keepWork(b) // what waits in the lab, also where it was only looked at
 		k.written = fragment
 		b.lessons.enter(b, place, fragment)
 		k.noted(b)

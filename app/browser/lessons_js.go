@@ -123,7 +123,7 @@ func (c *classroom) order(b *browser, place lesson.Place, do string) string {
 	m := b.s.Model()
 	o := lesson.Order{Lang: m.Lang, Place: place, Contents: c.contents, Do: do,
 		Document: c.documents[place.ID], Kept: map[string]string{}, Chance: b.chance(),
-		Embedded: m.Embedded, Step: m.Cursor(), Epoch: m.Epoch()}
+		Link: b.page() + "#" + lesson.Place{ID: place.ID}.Fragment(), Embedded: m.Embedded, Step: m.Cursor(), Epoch: m.Epoch()}
 	for _, e := range c.list.Lessons {
 		o.Kept[e.ID] = c.page(b, e.ID).Kept
 	}
@@ -151,6 +151,15 @@ func (b *browser) chance() string {
 
 // answered shows what the clerk has written, and keeps what is to be kept.
 func (c *classroom) answered(b *browser, id string, a lesson.Answer) {
+	if a.Paper != "" {
+		b.byID("sheet").Set("innerHTML", a.Paper)
+		b.printing = true
+		b.window.Call("print")
+		return
+	}
+	for _, report := range a.Tell {
+		b.talk.report(b, report)
+	}
 	if id != "" && a.Scene != nil {
 		page := c.page(b, id)
 		page.Kept = a.Kept

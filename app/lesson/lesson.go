@@ -81,6 +81,7 @@ type Order struct {
 	Step     int               // of the run that is shown
 	Epoch    int
 	Chance   string // tells this device's numbers from others'
+	Link     string // that leads to the lesson
 	Embedded bool
 }
 
@@ -92,6 +93,8 @@ type Answer struct {
 	Drop  string            // fields whose names begin so are empty again; "" none
 	Put   map[string]string // what stands in fields now
 	Say   string            // to a listener
+	Tell  []string          // to the page around, as JSON
+	Paper string            // what is to be printed; then there is nothing else
 	Focus string            // id of what has the focus next; "" where it was
 	Scene *Scene            // nil beside the contents
 }

@@ -56,21 +56,14 @@ func (h *header) Render() app.UI {
 // rooms lead from the lab to the lessons and back. They are links: each has its address.
 // They stand in the bar or, where that is short, in its menu.
 func rooms(m *lab.Model, class string) app.UI {
-	link := func(href, do string, name text.Text, here bool) app.UI {
-		a := el("a").Attr("href", href).Text(m.Lang.Say(name))
-		if do != "" {
-			a.DataSet("do", do)
-		}
-		if here {
-			a.Aria("current", "page")
-		}
-		return a
+	l, at := m.Lang, m.Room()
+	home, list := el("span").Aria("current", "page"), el("a").Attr("href", "#lessons")
+	if at != "lab" {
+		home = el("a").Attr("href", "#").DataSet("do", "lesson:leave")
+		list.Aria("current", "page")
 	}
-	room := m.Room()
-	return el("nav").Class(class).Aria("label", m.Lang.Say(words.Rooms)).Body(
-		link("#", "lesson:leave", words.LabTab, room == "lab"),
-		link("#lessons", "", words.Lessons, room != "lab"),
-	)
+	return el("nav").Class(class).Aria("label", l.Say(words.Rooms)).Body(
+		home.Text(l.Say(words.LabTab)), list.Text(l.Say(words.Lessons)))
 }
 
 func themeName(m *lab.Model) text.Text {

@@ -15,7 +15,7 @@ import (
 
 // beliefs are what people take for granted of the perceptron.
 var beliefs = []Claim{
-	{ID: "right-after", draw: started, breaks: stillWrong},
+	{ID: "right-after", draw: separable, breaks: stillWrong},
 	{ID: "errors-fall", draw: many, breaks: errorsRise},
 	{ID: "fewer-wrong", draw: many, breaks: moreWrong},
 	{ID: "norm-grows", draw: started, breaks: shrinks},

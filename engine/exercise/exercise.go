@@ -88,6 +88,14 @@ type Ask struct {
 	Hints  []Hint
 }
 
+// Kind is the id of the goal of an ask; of what is predicted, that of the goal inside.
+func (a *Ask) Kind() string {
+	if p, ok := a.Goal.(predictGoal); ok {
+		return p.inner.kind()
+	}
+	return a.Goal.kind()
+}
+
 // HintLevel is a level of help: where to look, which rule, one part worked.
 type HintLevel string
 

@@ -4,9 +4,9 @@ import "perceptronlab/engine/text"
 
 // symbols are what quantities are written as.
 var symbols = map[string]string{
-	"delta": "Δw", "weights-after": "w", "weights": "w", "error": "d − o", "norm": "‖w‖", "R2": "R²",
-	"rho": "ρ", "rho2": "ρ²", "bound": "R²/ρ²", "lambda-max": "λ", "eta-limit": "2/λ", "sigma": "σ",
-	"loss": "E", "updates": "T", "mean": "x̄",
+	"delta": "Δw", "weights-after": "w", "weights": "w", "error": "d − o", "norm": "‖w‖",
+	"x-square": "‖x‖²", "R2": "R²", "rho": "ρ", "rho2": "ρ²", "bound": "R²/ρ²",
+	"lambda-max": "λ", "eta-limit": "2/λ", "sigma": "σ", "loss": "E", "updates": "T", "mean": "x̄",
 }
 
 // What is said of answers.
@@ -275,10 +275,13 @@ var (
 
 // Where a run goes on from a student's own numbers.
 var (
-	courseStops = text.Text{En: "it stops after {0} more updates", Zh: "再更新 {0} 次就停下来"}
-	courseRuns  = text.Text{En: "it runs away within {0} epochs", Zh: "{0} 轮之内就发散了"}
-	courseGoes  = text.Text{En: "it has not stopped after {0} more epochs", Zh: "再过 {0} 轮仍没有停下来"}
+	courseDone  = text.Text{En: "every sample is right at once", Zh: "所有样本随即都已分对"}
+	courseOne   = text.Text{En: "the run stops after one more update", Zh: "训练再更新 1 次就停下来"}
+	courseStops = text.Text{En: "the run stops after {0} more updates", Zh: "训练再更新 {0} 次就停下来"}
+	courseRuns  = text.Text{En: "the run runs away within {0} epochs", Zh: "训练在 {0} 轮之内就发散了"}
+	courseGoes  = text.Text{En: "the run has not stopped after {0} more epochs", Zh: "训练再过 {0} 轮仍没有停下来"}
 	fromYours   = text.Text{En: "From your numbers {0}; from the right ones {1}.", Zh: "从你的数继续，{0}；从正确的数继续，{1}。"}
+	fromBoth    = text.Text{En: "From your numbers, as from the right ones, {0}.", Zh: "无论从你的数还是从正确的数继续，{0}。"}
 )
 
 // What is refused of a document, and what is allowed there.

@@ -14,7 +14,7 @@ type OwnLine struct {
 	Arrow   string // what stands before w at its arrow; "": it has none
 }
 
-// own draws lines of weights that are not the run's, dashed, each with its arrow and its name.
+// own draws lines of weights that are not the run's, dashed, each with its name.
 func (p *Plane) own(c vg.Canvas, f Frame) {
 	if f.Run == nil || Regression(p.exp) || p.exp.Classes() > 0 {
 		return
@@ -22,23 +22,22 @@ func (p *Plane) own(c vg.Canvas, f Frame) {
 	for _, line := range f.Own {
 		col := p.style.Theme.Secondary
 		if line.Arrow == "" { // found by the lab
-
 			col = p.style.Theme.Ink
 		}
 		p.field.Divide(line.Weights, f.Run.Level(), p.View, &p.other)
 		c.SetLineDash([]vg.Length{9, 5}, 0)
 		p.segments(c, p.other.Boundary, col, boundaryWidth)
 		c.SetLineDash(nil, 0)
-		ends := p.ends(nil, p.other.Boundary)
-		p.along(c, p.writing(col, piece{line.Name, sans}), ends)
-		if line.Arrow != "" && len(p.other.Boundary) > 0 {
-			scale := p.ArrowScale(f.Moment)
-			foot := p.foot(line.Weights, line.Weights, scale, &p.other)
-			if from, tip, ok := p.shaftOf(line.Weights, foot, scale); ok {
-				p.shaft(c, from, tip, col, 2.2, 11)
-				p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from,
-					name: line.Arrow, sign: cmp.Or(p.exp.Rule.Symbol, "w"), col: col})
-			}
+		p.along(c, p.writing(col, piece{line.Name, sans}), p.ends(nil, p.other.Boundary))
+		if line.Arrow == "" || len(p.other.Boundary) == 0 {
+			continue
+		}
+		scale := p.ArrowScale(f.Moment)
+		foot := p.foot(line.Weights, line.Weights, scale, &p.other)
+		if from, tip, ok := p.shaftOf(line.Weights, foot, scale); ok {
+			p.shaft(c, from, tip, col, 2.2, 11)
+			p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from,
+				name: line.Arrow, sign: cmp.Or(p.exp.Rule.Symbol, "w"), col: col})
 		}
 	}
 }

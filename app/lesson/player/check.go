@@ -80,7 +80,7 @@ func (t *turn) fixed(a int) bool {
 
 // check judges all that stands in the fields of the step.
 func (t *turn) check() {
-	was := t.done.Done
+	was, before := t.done.Done, t.kept.count()
 	empty := 0
 	for a := range t.step.Asks {
 		if t.fixed(a) {
@@ -102,6 +102,7 @@ func (t *turn) check() {
 		return
 	}
 	t.finish()
+	t.events(before)
 	t.speak()
 	if t.done.Done && !was {
 		t.focus = "lesson-next"

@@ -5,7 +5,17 @@ import (
 
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
 )
+
+// parts are the rows of the list, of so many lessons each: a name and a line.
+var parts = [][2]text.Text{
+	{words.PartComputes, words.PartComputesIs}, {words.PartLearns, words.PartLearnsIs},
+	{words.PartCan, words.PartCanIs}, {words.PartDownhill, words.PartDownhillIs},
+	{words.PartData, words.PartDataIs},
+}
+
+const perPart = 4
 
 // contentsOf writes the list of the lessons.
 func contentsOf(c lesson.Contents, o lesson.Order) lesson.Answer {
@@ -37,11 +47,27 @@ func contentsOf(c lesson.Contents, o lesson.Order) lesson.Answer {
 			p.say(words.LessonNext, p.say(e.Title), at, e.Steps),
 			lesson.Place{ID: e.ID, Step: at}.Fragment(), p.say(verb))
 	}
-	p.put(`</div><ul class="lessons">`)
-	for _, e := range c.Lessons {
-		entry(p, e, readKept(o.Kept[e.ID]))
+	p.put(`</div>`)
+	for i, part := range parts {
+		var within []lesson.Entry
+		minutes := 0
+		for _, e := range c.Lessons {
+			if (e.Number-1)/perPart == i || i == len(parts)-1 && e.Number > perPart*len(parts) {
+				within, minutes = append(within, e), minutes+e.Minutes
+			}
+		}
+		if len(within) == 0 {
+			continue
+		}
+		p.put(`<section class="part" aria-labelledby="part-{}"><div><h3 id="part-{}">{}</h3><p class="quiet">{}</p>`+
+			`<p class="quiet small">{}</p></div><ul class="lessons">`, strconv.Itoa(i), strconv.Itoa(i), p.say(part[0]),
+			p.say(part[1]), p.say(words.LessonMinutes, minutes))
+		for _, e := range within {
+			entry(p, e, readKept(o.Kept[e.ID]))
+		}
+		p.put(`</ul></section>`)
 	}
-	p.put(`</ul><p class="keeping"><span class="quiet">{}</span> `+
+	p.put(`<p class="keeping"><span class="quiet">{}</span> `+
 		`<button type="button" class="link" data-do="lesson:save">{}</button> `+
 		`<button type="button" class="link" data-do="lesson:take">{}</button> `, p.say(words.LessonKeep),
 		p.say(words.LessonSave), p.say(words.LessonTake))

@@ -212,7 +212,10 @@ func (t *turn) order(p *page, a int, form exercise.Form) {
 		if form.Kind == exercise.FormSort {
 			button("out", id, words.AnswerOut, true)
 		}
-		p.put(`</span></li>`)
+		t.tryable(p, a, all, id)
+		p.put(`</span>`)
+		t.cameOf(p, a, id)
+		p.put(`</li>`)
 	}
 	p.put(`</ol>`)
 	if len(used) == 0 {
@@ -229,7 +232,10 @@ func (t *turn) order(p *page, a int, form exercise.Form) {
 		p.put(`<li data-block="{}"><span>`, c.ID)
 		p.WriteString(italics(p.say(c.Text)) + `</span><span class="moves">`)
 		button("in", c.ID, words.AnswerAdd, true)
-		p.put(`</span></li>`)
+		t.tryable(p, a, all, c.ID)
+		p.put(`</span>`)
+		t.cameOf(p, a, c.ID)
+		p.put(`</li>`)
 	}
 	p.put(`</ul>`)
 }

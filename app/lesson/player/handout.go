@@ -20,8 +20,9 @@ type Handout struct {
 	Link  string // that leads to the lesson; "": none
 	Code  string // a QR code of it, as SVG; "": none
 
-	// Figure draws the plane of an experiment after a step as SVG; nil: there are no pictures.
-	Figure func(document []byte, step int) string
+	// Figure draws the plane of an experiment after a step as SVG, without the boundary where that is
+	// asked for; nil: there are no pictures.
+	Figure func(document []byte, step int, bare bool) string
 }
 
 // HTML writes the handout.
@@ -39,7 +40,7 @@ func (h Handout) HTML() string {
 type handout struct {
 	Handout
 	strings.Builder
-	drawn string // the experiment and step of the last figure
+	drawn string // the last figure
 }
 
 func (w *handout) put(pattern string, values ...string) {
@@ -100,15 +101,17 @@ func (w *handout) figure(i int) {
 	if w.Figure == nil {
 		return
 	}
-	at := max(0, w.Sheet.Exercise.Steps[i].Cursor-1)
+	step := &w.Sheet.Exercise.Steps[i]
 	d := w.Sheet.Experiment(i, -1).Document
-	document := d.Compact()
-	if key := strconv.Itoa(at) + string(document); key != w.drawn {
-		w.drawn = key
-		if drawn := w.Figure(document, at); drawn != "" {
-			w.WriteString(`<figure>` + drawn + `</figure>`)
-		}
+	bare := false // the boundary itself is to be predicted
+	for a := range step.Asks {
+		bare = bare || step.Asks[a].Kind() == "line" && w.Sheet.Form(i, a).Unseen
 	}
+	drawn := w.Figure(d.Compact(), max(0, step.Cursor-1), bare)
+	if drawn != "" && drawn != w.drawn {
+		w.WriteString(`<figure>` + drawn + `</figure>`)
+	}
+	w.drawn = drawn
 }
 
 // fields writes what an ask is answered in: blanks, or on the key what is right.

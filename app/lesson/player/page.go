@@ -89,6 +89,11 @@ func (t *turn) turns(p *page) {
 		p.put(`<span></span>`)
 	}
 	p.put(`</nav>`)
+	if !t.Embedded {
+		p.put(`<p class="papers small"><button type="button" class="link" data-do="lesson:print">{}</button> `+
+			`<button type="button" class="link" data-do="lesson:print:answers">{}</button></p>`,
+			p.say(words.LessonPrint), p.say(words.LessonKey))
+	}
 }
 
 // deeds are what can be done about the step.
@@ -128,14 +133,31 @@ func (t *turn) deeds(p *page) {
 			p.say(words.AsItWas))
 	}
 	p.put(`</div>`)
-	if t.step.Streak > 1 {
-		p.put(`<p class="quiet streak">{}</p>`,
-			p.say(words.StreakAt, min(t.done.Streak, t.step.Streak), t.step.Streak))
-	}
+	t.notes(p)
 	if t.done.Done {
 		t.onwards(p, solved)
 	} else if solved {
 		p.put(`<p class="done">{}</p>`, p.say(words.StreakNow))
+	}
+}
+
+// notes say, under the buttons, how numbers may be written, whose they are, and how many were right in a
+// row.
+func (t *turn) notes(p *page) {
+	typed := false
+	for a := range t.step.Asks {
+		kind := t.form(a).Kind
+		typed = typed || kind == exercise.FormFields || kind == exercise.FormTable
+	}
+	if t.step.Streak > 1 {
+		p.put(`<p class="quiet small">{}</p>`,
+			p.say(words.StreakAt, min(t.done.Streak, t.step.Streak), t.step.Streak))
+	}
+	if typed && !t.solved() {
+		p.put(`<p class="quiet small">{}</p>`, p.say(words.NumbersForms))
+	}
+	if t.sheet.Exercise.Varies(t.at) {
+		p.put(`<p class="quiet small">{}</p>`, p.say(words.NumbersCode, t.sheet.Code))
 	}
 }
 
@@ -226,6 +248,7 @@ func (t *turn) verdict(p *page, a int, form exercise.Form) {
 					ask.ID, strconv.Itoa(n), p.say(words.AnswerOpen))
 			}
 		}
+		t.goesOn(p, a)
 		p.put(`</div>`)
 	}
 	if len(ask.Patch) > 0 && t.settled(a) && form.Kind != exercise.FormSet {

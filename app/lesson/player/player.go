@@ -96,9 +96,12 @@ type turn struct {
 	done     *done
 	verdicts []exercise.Verdict // of the asks that were checked
 	open     string             // an experiment to look at in the place of the step's
+	openAt   int                // the step of its run that tells; 0: its start
+	trial    *trial             // nil: nothing was tried
 	drop     string
 	put      map[string]string
 	say      []text.Text
+	told     []string
 	focus    string
 }
 
@@ -115,6 +118,10 @@ func (t *turn) answer() (lesson.Answer, error) {
 		return lesson.Answer{}, err
 	}
 	verb, arg, _ := strings.Cut(t.Do, ":")
+	if verb == "print" {
+		h := Handout{Lang: t.Lang, Sheet: t.sheet, Key: arg == "answers", Link: t.Link}
+		return lesson.Answer{Paper: h.HTML()}, nil
+	}
 	t.judge()
 	if err := t.act(verb, arg); err != nil {
 		return lesson.Answer{}, err
@@ -129,7 +136,7 @@ func (t *turn) answer() (lesson.Answer, error) {
 	scene := t.scene()
 	return lesson.Answer{
 		HTML: t.html(), Title: t.Lang.Say(x.Title), Kept: t.kept.text(), Drop: t.drop,
-		Put: t.put,
+		Put: t.put, Tell: t.told,
 		Say: t.Lang.Sentences(said...), Focus: t.focus, Scene: &scene,
 	}, nil
 }
@@ -183,6 +190,12 @@ func (t *turn) act(verb, arg string) error {
 		}
 	case "open":
 		t.opened(arg)
+	case "try":
+		t.try(arg)
+	case "counter":
+		t.counter(arg)
+	case "ghost":
+		t.ghost(arg)
 	case "up", "down", "in", "out":
 		t.move(verb, arg)
 	case "here":
@@ -209,8 +222,7 @@ func (t *turn) opened(arg string) {
 		return
 	}
 	if show := t.verdicts[a].Show[n]; show.Kind == exercise.ShowOpen {
-		t.open = show.Open
-		t.say = append(t.say, words.CaptionOther)
+		t.show(show)
 	}
 }
 
