@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -120,11 +121,17 @@ func drags(g Goal) bool {
 func (g quantityGoal) form(b *bench) Form {
 	f := Form{Kind: FormFields, Symbol: b.symbol(g.of.Of), Fields: len(b.about.Right(g.of))}
 	if g.of.List() && g.of.J >= 0 {
-		f.Symbol.En += subscript(g.of.J)
-		f.Symbol.Zh = f.Symbol.En
+		f.Symbol = b.picked(f.Symbol, g.of)
 	}
 	if s := b.about.Step; s != nil && s.Classes > 0 && f.Fields > 1 && g.of.Of != "x" {
-		f.Heads = b.classHeads(f.Fields)
+		for _, name := range b.exp.Set.Classes {
+			f.Rows = append(f.Rows, className.With(name))
+		}
+		if f.Heads = b.terms(); f.Fields == len(f.Rows) { // scores, one each
+			f.Heads, f.Rows = f.Rows, nil
+		} else {
+			f.Kind = FormTable
+		}
 		return f
 	}
 	if terms := b.terms(); f.Fields == len(terms) && f.Fields > 1 {
@@ -135,18 +142,22 @@ func (g quantityGoal) form(b *bench) Form {
 	return f
 }
 
-// classHeads names what there is of each class: a score, or weights, one class after the other.
-func (b *bench) classHeads(fields int) []text.Text {
-	names, terms := b.exp.Set.Classes, b.terms()
-	var heads []text.Text
-	for k := range fields {
-		if fields == len(names) {
-			heads = append(heads, className.With(names[k]))
-		} else {
-			heads = append(heads, ofClass.With(names[k/len(terms)], terms[k%len(terms)]))
+// picked writes a symbol with the index of the one that is asked for: inputs are counted from 1, and
+// of a single feature there is no index.
+func (b *bench) picked(symbol text.Text, of byhand.Quantity) text.Text {
+	index, n := of.J, b.exp.Table.N
+	switch s := b.about.Step; {
+	case of.Of == "mean" || of.Of == "sigma":
+		if len(b.exp.Table.Map) == 1 {
+			return symbol
 		}
+		index++
+	case of.Of == "x" && !b.exp.Table.Bias:
+		index++
+	case s != nil && s.Classes > 0 && of.Of != "x":
+		index %= n // the question says of which class
 	}
-	return heads
+	return text.Same(symbol.En + subscript(index))
 }
 
 func (g curveGoal) form() Form {

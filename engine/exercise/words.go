@@ -365,7 +365,6 @@ var (
 	secondPoint = text.Text{En: "{0} of the other", Zh: "另一点的 {0}"}
 	biasName    = text.Text{En: "bias", Zh: "偏置"}
 	className   = text.Text{En: "class {0}", Zh: "类别 {0}"}
-	ofClass     = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
 	yesWord     = text.Text{En: "Yes, some line separates them.", Zh: "可以，有直线能把它们分开。"}
 	noWord      = text.Text{En: "No, no line does.", Zh: "不可以，没有直线能分开。"}
 )
