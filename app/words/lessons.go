@@ -14,7 +14,7 @@ var (
 	ProgressTaken = t{En: "The progress of {0} is here now.", Zh: "已取得 {0} 中的进度。"}
 
 	LessonsLead    = t{En: "Each takes about ten minutes: guess, try, check. You can start anywhere.", Zh: "每课约十分钟：先猜，再试，后验。可以从任意一课开始。"}
-	LessonsTitle   = t{En: "Short lessons", Zh: "短课"}
+	LessonsTitle   = t{En: "{0} short lessons", Zh: "{0} 节短课"}
 	PartComputes   = t{En: "What it computes", Zh: "它计算什么"}
 	PartComputesIs = t{En: "A sum and a threshold.", Zh: "求和，再过阈值。"}
 	PartLearns     = t{En: "How it learns", Zh: "它怎样学习"}

@@ -322,6 +322,7 @@ func TestProse(t *testing.T) {
 		"w ← w + η(d − o)x":       `<p class="display"><i>w</i> ← <i>w</i> + <i>η</i>(<i>d</i> − <i>o</i>)<i>x</i></p>`,
 		"Δw is 0 at a step.":      `<p>Δ<i>w</i> is 0 at a step.</p>`,
 		"It’s so, I do 2ηd & x₁":  `<p>It’s so, I do 2<i>η</i><i>d</i> &amp; <i>x</i>₁</p>`,
+		"It grows by 2c · x.":     `<p>It grows by 2<i>c</i> · <i>x</i>.</p>`,
 		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖² ≤ <i>T</i><i>c</i>²<i>R</i>², so be it.</p>`,
 	} {
 		if got := prose(text); got != want {
