@@ -39,6 +39,7 @@ var (
 	LessonSure     = t{En: "Remove all answers and progress?", Zh: "要删除全部答案和进度吗？"}
 	LessonYes      = t{En: "Remove", Zh: "删除"}
 	LessonNo       = t{En: "Keep them", Zh: "保留"}
+	LessonChanged  = t{En: "This lesson was changed since you were here. What you have done counts; answers that were checked are to be checked again.", Zh: "这一课在你上次学习之后有改动。做完的仍然算数；检查过的答案需要重新检查。"}
 	LessonPrint    = t{En: "Print the lesson", Zh: "打印本课"}
 	LessonKey      = t{En: "Print the answers", Zh: "打印答案"}
 	LessonNone     = t{En: "There is no such lesson. All lessons are listed here.", Zh: "没有这一课。全部课程列在这里。"}
