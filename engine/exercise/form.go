@@ -18,6 +18,7 @@ const (
 	FormTable   FormKind = "table"   // texts, row by row
 	FormChoice  FormKind = "choice"  // one of each list of Sheet.Choices
 	FormSort    FormKind = "sort"    // some of the choices, in an order
+	FormTiles   FormKind = "tiles"   // choices in a row, each as often as it is wanted: a formula
 	FormOrder   FormKind = "order"   // all of the samples, in an order
 	FormMatch   FormKind = "match"   // a choice for each run
 	FormSamples FormKind = "samples" // some of the samples
@@ -68,7 +69,9 @@ func form(g Goal, b *bench) Form {
 		return Form{Kind: FormChoice}
 	case separableGoal:
 		return Form{Kind: FormChoice, Fields: 1}
-	case sortGoal, assembleGoal:
+	case assembleGoal:
+		return Form{Kind: FormTiles, Symbol: g.symbol()}
+	case sortGoal:
 		return Form{Kind: FormSort}
 	case curveGoal:
 		return g.form()

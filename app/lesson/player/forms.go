@@ -23,6 +23,8 @@ func (t *turn) fields(p *page, a int, form exercise.Form) {
 		t.choices(p, a)
 	case exercise.FormSort, exercise.FormOrder:
 		t.order(p, a, form)
+	case exercise.FormTiles:
+		t.tiles(p, a, form)
 	case exercise.FormMatch:
 		t.match(p, a, form)
 	case exercise.FormSamples, exercise.FormSample:

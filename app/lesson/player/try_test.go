@@ -79,3 +79,28 @@ func TestGhostOfTheLesson(t *testing.T) {
 		t.Error("right numbers have a ghost")
 	}
 }
+
+// TestTiles: a formula grows at its end by what is pressed, and a piece in it goes out.
+func TestTiles(t *testing.T) {
+	place := lesson.Place{Step: 6}
+	o := lesson.Order{Place: place, Fields: map[string]string{"tiles.delta.0": "eta sum"}, Do: "tile:tiles.delta.0/d-z"}
+	more := asked(t, "15-one-gradient-step", o)
+	if more.Put["tiles.delta.0"] != "eta sum d-z" || !strings.Contains(more.Say, "Δw = η Σ (d − z)") {
+		t.Errorf("%v, %q", more.Put, more.Say)
+	}
+	o.Do = "untile:tiles.delta.0/0"
+	less := asked(t, "15-one-gradient-step", o)
+	if less.Put["tiles.delta.0"] != "sum d-z" || less.Focus != "tiles.delta.0-untile-0" {
+		t.Errorf("%v, focus on %q", less.Put, less.Focus)
+	}
+	o.Fields["tiles.delta.0"], o.Do = "eta sum d-z x", "check"
+	if right := asked(t, "15-one-gradient-step", o); !strings.Contains(right.HTML, `data-form="tiles" data-state="right"`) {
+		t.Error("the right formula is not right")
+	}
+	for _, bad := range []string{"untile:tiles.delta.0/9", "untile:tiles.delta.0/x"} {
+		o.Do = bad
+		if a := asked(t, "15-one-gradient-step", o); len(a.Put) > 0 {
+			t.Errorf("%s puts %v", bad, a.Put)
+		}
+	}
+}
