@@ -85,6 +85,8 @@ var (
 	AnswerHere     = t{En: "Take the one that is shown", Zh: "取当前显示的"}
 	AnswerWatch    = t{En: "Watch this run", Zh: "看这次训练"}
 	AnswerOpen     = t{En: "See it in a run", Zh: "用一次训练来看"}
+	AnswerTiles    = t{En: "Press a tile to add it at the end. Press it in the formula to take it out.", Zh: "点一块，就加到末尾；点公式里的一块，就把它移出。"}
+	AnswerFormula  = t{En: "Your formula", Zh: "你的公式"}
 	AnswerTry      = t{En: "Try to break it", Zh: "试着推翻它"}
 	AnswerGoesOn   = t{En: "See where your numbers lead", Zh: "看看你的数会走到哪里"}
 	AnswerBack     = t{En: "Back to the question", Zh: "回到问题"}

@@ -77,6 +77,17 @@ func (g assembleGoal) shuffled(seed uint64) []Choice {
 	return choices
 }
 
+// symbol is what stands before the = of the formula.
+func (g assembleGoal) symbol() text.Text {
+	return text.Same(map[formula.Kind]string{formula.Delta: "Δw", formula.Loss: "E",
+		formula.Gradient: "∇E"}[g.of])
+}
+
+// Formula writes the tiles of an ask's answer as a formula.
+func (s *Sheet) Formula(step, ask int, row []string) text.Text {
+	return text.Same(s.Form(step, ask).Symbol.En + " = " + formula.Line(row))
+}
+
 func (g assembleGoal) judge(j *judging, a Answer) Verdict {
 	row := a.fields(0)
 	for i, id := range row {

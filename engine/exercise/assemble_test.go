@@ -138,7 +138,7 @@ func TestPlace(t *testing.T) {
 // TestForms: every goal can be filled in, with as many fields as its right answer has.
 func TestForms(t *testing.T) {
 	for goal, want := range map[string]Form{
-		`{"is":"assemble","tiles":["eta","d-o","x"]}`:                         {Kind: FormSort},
+		`{"is":"assemble","tiles":["eta","d-o","x"]}`:                         {Kind: FormTiles},
 		`{"is":"break","claim":"norm-grows"}`:                                 {Kind: FormChoice},
 		`{"is":"curve","of":"errors","epochs":[0,1,2]}`:                       {Kind: FormFields, Fields: 3},
 		`{"is":"line","w":[-1.5,1,1],"by":"points"}`:                          {Kind: FormFields, Fields: 4},

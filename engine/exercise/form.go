@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -17,6 +18,7 @@ const (
 	FormTable   FormKind = "table"   // texts, row by row
 	FormChoice  FormKind = "choice"  // one of each list of Sheet.Choices
 	FormSort    FormKind = "sort"    // some of the choices, in an order
+	FormTiles   FormKind = "tiles"   // choices in a row, each as often as it is wanted: a formula
 	FormOrder   FormKind = "order"   // all of the samples, in an order
 	FormMatch   FormKind = "match"   // a choice for each run
 	FormSamples FormKind = "samples" // some of the samples
@@ -67,7 +69,9 @@ func form(g Goal, b *bench) Form {
 		return Form{Kind: FormChoice}
 	case separableGoal:
 		return Form{Kind: FormChoice, Fields: 1}
-	case sortGoal, assembleGoal:
+	case assembleGoal:
+		return Form{Kind: FormTiles, Symbol: g.symbol()}
+	case sortGoal:
 		return Form{Kind: FormSort}
 	case curveGoal:
 		return g.form()
@@ -88,7 +92,7 @@ func form(g Goal, b *bench) Form {
 	case lineGoal:
 		return g.form(b)
 	case separatesGoal:
-		return Form{Kind: FormFields, Symbol: text.Same("w"), Fields: b.exp.Table.N, Heads: b.terms()}
+		return b.weightsForm()
 	case pickGoal:
 		if g.what == "sample" {
 			return Form{Kind: FormSample, Rows: b.samples(), Fields: 1}
@@ -119,12 +123,18 @@ func drags(g Goal) bool {
 
 func (g quantityGoal) form(b *bench) Form {
 	f := Form{Kind: FormFields, Symbol: b.symbol(g.of.Of), Fields: len(b.about.Right(g.of))}
-	if s := b.about.Step; g.of.List() && g.of.J >= 0 && !(g.of.OfStep() && s != nil && s.Classes > 0) {
-		f.Symbol.En += subscript(g.of.J)
-		f.Symbol.Zh = f.Symbol.En
+	if g.of.List() && g.of.J >= 0 {
+		f.Symbol = b.picked(f.Symbol, g.of)
 	}
 	if s := b.about.Step; s != nil && s.Classes > 0 && f.Fields > 1 && g.of.Of != "x" {
-		f.Heads = b.classHeads(f.Fields)
+		for _, name := range b.exp.Set.Classes {
+			f.Rows = append(f.Rows, className.With(name))
+		}
+		if f.Heads = b.terms(); f.Fields == len(f.Rows) { // scores, one each
+			f.Heads, f.Rows = f.Rows, nil
+		} else {
+			f.Kind = FormTable
+		}
 		return f
 	}
 	if terms := b.terms(); f.Fields == len(terms) && f.Fields > 1 {
@@ -135,18 +145,22 @@ func (g quantityGoal) form(b *bench) Form {
 	return f
 }
 
-// classHeads names what there is of each class: a score, or weights, one class after the other.
-func (b *bench) classHeads(fields int) []text.Text {
-	names, terms := b.exp.Set.Classes, b.terms()
-	var heads []text.Text
-	for k := range fields {
-		if fields == len(names) {
-			heads = append(heads, className.With(names[k]))
-		} else {
-			heads = append(heads, ofClass.With(names[k/len(terms)], terms[k%len(terms)]))
+// picked writes a symbol with the index of the one that is asked for: inputs are counted from 1, and
+// of a single feature there is no index.
+func (b *bench) picked(symbol text.Text, of byhand.Quantity) text.Text {
+	index, n := of.J, b.exp.Table.N
+	switch s := b.about.Step; {
+	case of.Of == "mean" || of.Of == "sigma":
+		if len(b.exp.Table.Map) == 1 {
+			return symbol
 		}
+		index++
+	case of.Of == "x" && !b.exp.Table.Bias:
+		index++
+	case s != nil && s.Classes > 0 && of.Of != "x":
+		index %= n // the question says of which class
 	}
-	return heads
+	return text.Same(symbol.En + subscript(index))
 }
 
 func (g curveGoal) form() Form {
@@ -162,13 +176,19 @@ func (g curveGoal) form() Form {
 
 func (g lineGoal) form(b *bench) Form {
 	if !g.points {
-		return Form{Kind: FormFields, Symbol: text.Same("w"), Fields: b.exp.Table.N, Heads: b.terms()}
+		return b.weightsForm()
 	}
 	f := Form{Kind: FormFields, Fields: 4}
 	for _, point := range []text.Text{firstPoint, secondPoint} {
 		f.Heads = append(f.Heads, point.With(text.Same("x₁")), point.With(text.Same("x₂")))
 	}
 	return f
+}
+
+// weightsForm are fields for weights, one an input.
+func (b *bench) weightsForm() Form {
+	n := b.exp.Table.N
+	return Form{Kind: FormFields, Symbol: text.Same("w"), Fields: n, Heads: b.terms()}
 }
 
 func (g tableGoal) form(b *bench) Form {

@@ -103,17 +103,25 @@ func course(e *experiment.Experiment) Course {
 
 // Text says how a course ends.
 func (c Course) Text() text.Text {
-	switch c.Stopped {
-	case trace.Converged:
-		return courseStops.With(c.Updates)
-	case trace.Diverged:
+	switch {
+	case c.Stopped == trace.Converged && c.Updates == 0:
+		return courseDone
+	case c.Stopped == trace.Converged:
+		return text.Plural(c.Updates, courseOne, courseStops)
+	case c.Stopped == trace.Diverged:
 		return courseRuns.With(c.Epochs)
 	}
 	return courseGoes.With(c.Epochs)
 }
 
 // Text says where both courses go.
-func (g Ghost) Text() text.Text { return fromYours.With(g.Yours.Text(), g.Next.Text()) }
+func (g Ghost) Text() text.Text {
+	yours, next := g.Yours.Text(), g.Next.Text()
+	if yours == next {
+		return fromBoth.With(yours)
+	}
+	return fromYours.With(yours, next)
+}
 
 // weights returns the weights after a step that typed numbers give, whether they are those weights
 // or the change to them.

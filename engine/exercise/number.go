@@ -205,13 +205,17 @@ func (g quantityGoal) line(j *judging, typed []byhand.Typed) (Show, bool) {
 	return ownLine(own), ok
 }
 
-// symbol is what a quantity is written as in this experiment: the error of a descent is that of α.
+// symbol is what a quantity is written as in this experiment: the error of a descent is that of α,
+// and what divides by M − 1 is s.
 func (b *bench) symbol(of string) text.Text {
 	if r := b.exp.Rule; of == "error" && r.Loss != rule.NoLoss {
 		if r.Activated(&b.exp.Document.Learner) {
 			return text.Same("d − α")
 		}
 		return text.Same("d − z")
+	}
+	if of == "sigma" && b.exp.Document.Inputs.Standardize == data.Sample {
+		return text.Same("s")
 	}
 	return symbol(of)
 }

@@ -77,8 +77,13 @@ func TestClassHeads(t *testing.T) {
 		t.Errorf("scores: %v", scores.Heads)
 	}
 	rows := sheetOf(t, asking(classes, `{"is":"vector","of":"weights-after"}`, 1)).Form(0, 0)
-	if len(rows.Heads) != 9 || rows.Heads[0].En != "0: bias" || rows.Heads[8].En != "2: x₂" {
-		t.Errorf("rows: %v", rows.Heads)
+	if rows.Kind != FormTable || rows.Fields != 9 || len(rows.Heads) != 3 || rows.Heads[2].En != "x₂" ||
+		len(rows.Rows) != 3 || rows.Rows[1].En != "class 1" {
+		t.Errorf("rows: %+v", rows)
+	}
+	one := sheetOf(t, asking(classes, `{"is":"number","of":"weights-after","j":5}`, 1)).Form(0, 0)
+	if one.Symbol.En != "w₂" {
+		t.Errorf("one: %+v", one)
 	}
 }
 

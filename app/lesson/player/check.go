@@ -19,7 +19,7 @@ func (t *turn) field(ask *exercise.Ask, k int) string {
 func (t *turn) texts(ask *exercise.Ask, form exercise.Form) []string {
 	at := func(k int) string { return strings.TrimSpace(t.Fields[t.field(ask, k)]) }
 	switch form.Kind {
-	case exercise.FormSort, exercise.FormOrder: // one field holds them all
+	case exercise.FormSort, exercise.FormOrder, exercise.FormTiles: // one field holds them all
 		return strings.Fields(at(0))
 	case exercise.FormSamples:
 		var chosen []string

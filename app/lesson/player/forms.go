@@ -23,6 +23,8 @@ func (t *turn) fields(p *page, a int, form exercise.Form) {
 		t.choices(p, a)
 	case exercise.FormSort, exercise.FormOrder:
 		t.order(p, a, form)
+	case exercise.FormTiles:
+		t.tiles(p, a, form)
 	case exercise.FormMatch:
 		t.match(p, a, form)
 	case exercise.FormSamples, exercise.FormSample:
@@ -111,7 +113,11 @@ func (t *turn) typed(p *page, a int, form exercise.Form) {
 // table is fields row by row.
 func (t *turn) table(p *page, a int, form exercise.Form) {
 	ask := &t.step.Asks[a]
-	p.put(`<div class="worked"><table><thead><tr><th scope="col">{}</th>`, p.say(words.AnswerStep))
+	corner, named := p.say(words.AnswerStep), func(row text.Text) string { return p.say(words.StepTo, p.say(row)) }
+	if form.Symbol != (text.Text{}) { // a row is no step
+		corner, named = p.say(form.Symbol), func(row text.Text) string { return p.say(row) }
+	}
+	p.put(`<div class="worked"><table><thead><tr><th scope="col">{}</th>`, corner)
 	for _, head := range form.Heads {
 		p.WriteString(`<th scope="col">` + italics(p.say(head)) + `</th>`)
 	}
@@ -120,7 +126,7 @@ func (t *turn) table(p *page, a int, form exercise.Form) {
 	for _, row := range form.Rows {
 		p.put(`<tr><th scope="row">{}</th>`, p.say(row))
 		for _, head := range form.Heads {
-			name := p.say(words.AnswerField, p.say(words.StepTo, p.say(row)), p.say(head))
+			name := p.say(words.AnswerField, named(row), p.say(head))
 			p.put(`<td><input type="text" autocomplete="off" spellcheck="false" maxlength="60" `+
 				t.attributes(a, k)+` aria-label="{}" value="{}"></td>`, name, t.Fields[t.field(ask, k)])
 			k++

@@ -20,8 +20,8 @@ type Handout struct {
 	Link  string // that leads to the lesson; "": none
 	Code  string // a QR code of it, as SVG; "": none
 
-	// Figure draws the plane of an experiment after a step as SVG, without the boundary where that is
-	// asked for; nil: there are no pictures.
+	// Figure draws the plane of an experiment after a step as SVG, without the boundary where that
+	// is asked for; nil: there are no pictures.
 	Figure func(document []byte, step int, bare bool) string
 }
 
@@ -84,7 +84,8 @@ func (w *handout) step(i int) {
 	w.WriteString(prose(w.say(w.Sheet.Text(i))))
 	for a, ask := range step.Asks {
 		w.put(`<div class="ask">`)
-		if question := w.say(w.Sheet.Question(i, a)); ask.Text != (text.Text{}) || len(question) > 8 {
+		question := w.say(w.Sheet.Question(i, a))
+		if ask.Text != (text.Text{}) || len(question) > 8 { // more than a symbol
 			w.WriteString(`<p class="question">` + italics(question) + `</p>`)
 		}
 		w.fields(i, a)
@@ -132,6 +133,8 @@ func (w *handout) fields(i, a int) {
 		w.choices(i, a, answer.Texts)
 	case exercise.FormSort:
 		w.list(words.HandoutOrder, w.Sheet.Choices(i, a)[0], answer.Texts)
+	case exercise.FormTiles:
+		w.tiles(i, a, form, answer.Texts)
 	case exercise.FormOrder:
 		w.list(words.HandoutAll, numbered(form.Rows), answer.Texts)
 	case exercise.FormMatch:
@@ -247,6 +250,20 @@ func (w *handout) list(lead text.Text, list []exercise.Choice, right []string) {
 		w.WriteString(italics(w.say(c.Text)) + `</li>`)
 	}
 	w.put(`</ul>`)
+}
+
+// tiles writes the pieces of a formula, and room for it.
+func (w *handout) tiles(i, a int, form exercise.Form, right []string) {
+	w.put(`<p class="tiles">`)
+	for _, c := range w.Sheet.Choices(i, a)[0] {
+		w.WriteString(`<span class="tile">` + italics(w.say(c.Text)) + `</span> `)
+	}
+	line := w.say(form.Symbol) + " ="
+	if len(right) > 0 {
+		line = w.say(w.Sheet.Formula(i, a, right))
+	}
+	w.put(`</p>`)
+	w.blank(1, line)
 }
 
 // match writes the courses of runs, and settings by letters.

@@ -199,6 +199,8 @@ func (t *turn) act(verb, arg string) error {
 		t.try(arg)
 	case "counter":
 		t.counter(arg)
+	case "tile", "untile":
+		t.tile(verb, arg)
 	case "ghost":
 		t.ghost(arg)
 	case "up", "down", "in", "out":

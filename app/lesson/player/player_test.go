@@ -259,7 +259,7 @@ func (r *reader) answers(step int) {
 		name := x.Name(step, a) + "."
 		for k, text := range right.Texts {
 			switch form.Kind {
-			case exercise.FormSort, exercise.FormOrder:
+			case exercise.FormSort, exercise.FormOrder, exercise.FormTiles:
 				r.order.Fields[name+"0"] = strings.Join(right.Texts, " ")
 			case exercise.FormSamples:
 				r.order.Fields[name+before(text)] = "1"

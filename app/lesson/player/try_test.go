@@ -66,7 +66,7 @@ func TestGhostOfTheLesson(t *testing.T) {
 	kept := `{"at":3,"of":6,"steps":{"fill":{"asks":{"w":{"texts":["0.3","0.69","-0.2"],"tries":1}}}}}`
 	o := lesson.Order{Place: lesson.Place{Step: 3}, Kept: map[string]string{"one-update": kept}}
 	said := asked(t, "05-one-update", o)
-	if !strings.Contains(said.HTML, "From your numbers") || !strings.Contains(said.HTML, `data-do="lesson:ghost:w"`) {
+	if !strings.Contains(said.HTML, "From your numbers, as from the right ones, every sample is right at once.") || !strings.Contains(said.HTML, `data-do="lesson:ghost:w"`) {
 		t.Errorf("no word of where they lead: %s", said.HTML)
 	}
 	o.Do = "ghost:w"
@@ -77,5 +77,30 @@ func TestGhostOfTheLesson(t *testing.T) {
 	o.Do, o.Kept = "", map[string]string{"one-update": right}
 	if done := asked(t, "05-one-update", o); strings.Contains(done.HTML, "lesson:ghost") {
 		t.Error("right numbers have a ghost")
+	}
+}
+
+// TestTiles: a formula grows at its end by what is pressed, and a piece in it goes out.
+func TestTiles(t *testing.T) {
+	place := lesson.Place{Step: 6}
+	o := lesson.Order{Place: place, Fields: map[string]string{"tiles.delta.0": "eta sum"}, Do: "tile:tiles.delta.0/d-z"}
+	more := asked(t, "15-one-gradient-step", o)
+	if more.Put["tiles.delta.0"] != "eta sum d-z" || !strings.Contains(more.Say, "Δw = η Σ (d − z)") {
+		t.Errorf("%v, %q", more.Put, more.Say)
+	}
+	o.Do = "untile:tiles.delta.0/0"
+	less := asked(t, "15-one-gradient-step", o)
+	if less.Put["tiles.delta.0"] != "sum d-z" || less.Focus != "tiles.delta.0-untile-0" {
+		t.Errorf("%v, focus on %q", less.Put, less.Focus)
+	}
+	o.Fields["tiles.delta.0"], o.Do = "eta sum d-z x", "check"
+	if right := asked(t, "15-one-gradient-step", o); !strings.Contains(right.HTML, `data-form="tiles" data-state="right"`) {
+		t.Error("the right formula is not right")
+	}
+	for _, bad := range []string{"untile:tiles.delta.0/9", "untile:tiles.delta.0/x"} {
+		o.Do = bad
+		if a := asked(t, "15-one-gradient-step", o); len(a.Put) > 0 {
+			t.Errorf("%s puts %v", bad, a.Put)
+		}
 	}
 }
