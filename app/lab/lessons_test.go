@@ -62,6 +62,9 @@ func TestTheLabWaits(t *testing.T) {
 	if m.Room() != "lessons" || m.Scene() != nil {
 		t.Errorf("%s, %v", m.Room(), m.Scene())
 	}
+	if m.CanUndo() {
+		t.Error("undo leads out of the lesson")
+	}
 	back := play(m, LeaveLessons{})
 	if back.Exp != before.Exp || back.Cursor() != 3 || back.Work.Number != before.Work.Number ||
 		back.Lang != words.Zh || len(back.Given.Lock) > 0 || !back.CanUndo() {
