@@ -22,7 +22,8 @@ INLINED := runtime internal/runtime/... math reflect slices syscall/js gonum.org
 	perceptronlab/app/canvas $(addprefix perceptronlab/engine/,analysis data geometry picture portable rule trace)
 # Tests in WebAssembly are shrunk like the browser program.
 IN_NODE = -exec="sh $(CURDIR)/web/shrink/exec.sh $(GOROOT)"
-WASM_BUILD = $(WASM_ENV) $(GO) build -overlay bin/overlay.json $(LEAN) -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))
+WASM_FLAGS = -overlay bin/overlay.json -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))
+WASM_BUILD = $(WASM_ENV) $(GO) build $(LEAN) $(WASM_FLAGS)
 
 sources = $(shell find $(1) -type f ! -name '*_test.go' ! -path '*/testdata/*' ! -path '*/dist/*' ! -name '*.wasm' 2>/dev/null)
 GO_MOD := go.mod go.sum
@@ -94,7 +95,9 @@ test-browser: test-ready
 test-others: test-ready
 	@echo "vet ..."
 	@$(GO) vet ./...
-	@$(WASM_ENV) $(GO) vet ./web/... ./app/...
+	@# What is for browsers alone, with the packages as the programs have them: compiled already.
+	@$(WASM_ENV) $(GO) vet $(WASM_FLAGS) ./web ./web/clerk ./app/browser
+	@$(WASM_ENV) $(GO) vet ./app/canvas ./engine/table
 	@echo "tests ..."
 	@GOGC=800 $(GO) $(TEST) $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
 	@echo "tests of the engine and of the model in WebAssembly ..."
@@ -134,14 +137,16 @@ fuzz:
 		$(GO) test ./$${target%:*} -run '^$$' -fuzz "^$${target#*:}\$$" -fuzztime $(FUZZ) || exit 1; \
 	done
 
-# Random deeds in the real browser; make test does 2,000 of them.
+# Random deeds in the real browser; make test does 800 of them.
 EVENTS ?= 50000
 SEEDS ?= 1,2,3,4,5
 monkey: build tools
 	$(GO) test ./e2e -run 'TestMonkey$$' -count=1 -v -timeout 2h -args -events $(EVENTS) -seed $(SEEDS)
 
+# Flags, such as -strict or -profile, in BENCH; docs/bench.md.
+bench: export WASM_BUILD
 bench: build tools
-	$(GO) run $(LEAN) ./e2e/bench
+	$(GO) run $(LEAN) ./e2e/bench $(BENCH)
 
 clean:
 	rm -rf bin web/app.wasm web/clerk/clerk.wasm e2e/node_modules e2e/out

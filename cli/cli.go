@@ -1,6 +1,6 @@
 // Package cli holds the subcommands that work on an experiment without a page: train, figure,
-// link and exercise. Each is a function of its arguments, what it reads and what it writes; its error is one
-// line that names the fault, the value and what is allowed.
+// link and exercise. Each is a function of its arguments, what it reads and what it writes; its
+// error is one line that names the fault, the value and what is allowed.
 package cli
 
 import (

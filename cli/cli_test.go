@@ -110,8 +110,9 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestFaultsInChinese: every fault of the lab's own is a Chinese sentence too, without English words
-// beside what the reader wrote and names of the program; only the system's own words are as they are.
+// TestFaultsInChinese: every fault of the lab's own is a Chinese sentence too, without English
+// words beside what the reader wrote and names of the program; only the system's own words are as
+// they are.
 func TestFaultsInChinese(t *testing.T) {
 	const good = `{"version":1}`
 	long := good + strings.Repeat(" ", experiment.MaxBytes)

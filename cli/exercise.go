@@ -158,8 +158,8 @@ type verdictJSON struct {
 	Parts   []exercise.State `json:"parts,omitempty"`
 }
 
-// gradeExercise prints the verdicts on a file of answers: an object of answers by the names of their
-// asks.
+// gradeExercise prints the verdicts on a file of answers: an object of answers by the names of
+// their asks.
 func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 	flags := newFlags("exercise grade")
 	code := flags.String("variant", "", "")

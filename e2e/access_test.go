@@ -2,7 +2,8 @@ package e2e
 
 import "testing"
 
-// TestAxe: nothing shuts readers out, in either theme and either language, in every state of the page.
+// TestAxe: nothing shuts readers out, in either theme and either language, in every state of the
+// page.
 func TestAxe(t *testing.T) {
 	t.Parallel()
 	for lang, dark := range map[string]bool{"en-GB": false, "zh-CN": true} {

@@ -33,7 +33,7 @@ func (l *Lab) opensFile(file string) {
 	const take = `document.querySelector("#table-take:enabled")`
 	now := find("#spoken") + ".innerHTML + document.querySelector('h1').innerText + (document.querySelector('#fault')?.innerText || '')"
 	changed := now + " !== " + quoted(Eval[string](l.Page, now))
-	Run(l.Page, chromedp.SetUploadFiles(chromedp.CSS("#file"), []string{file}, chromedp.NodeReady))
+	act(l.Page, chromedp.SetUploadFiles(chromedp.CSS("#file"), []string{file}, chromedp.NodeReady))
 	l.WaitFor(take + " || " + changed)
 	if Eval[bool](l.Page, take+" !== null") {
 		l.ClickOn("#table-take")

@@ -50,30 +50,32 @@ func TestTabGoesDown(t *testing.T) {
 	t.Parallel()
 	for _, o := range []Options{{Width: 1440, Height: 900}, {Width: 1024, Height: 768},
 		{Width: 853, Height: 480}, {Width: 390, Height: 844}} {
-		l := OpenLab(t, written(`{"version":1}`, 20), o)
-		tabs := []string{""}
-		if Eval[bool](l.Page, find(".tabs")+`.checkVisibility()`) {
-			tabs = tabNames
-		}
-		for _, tab := range tabs {
-			if tab != "" {
-				l.Do("tab:" + tab)
+		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
+			l := OpenLab(t, written(`{"version":1}`, 20), o)
+			tabs := []string{""}
+			if Eval[bool](l.Page, find(".tabs")+`.checkVisibility()`) {
+				tabs = tabNames
 			}
-			for _, open := range []bool{false, true} {
-				l.allFolds(open)
-				all := l.stops()
-				if len(all) < 9 {
-					t.Errorf("%d, tab %s: Tab comes to %d places: %v", o.Width, tab, len(all), all)
+			for _, tab := range tabs {
+				if tab != "" {
+					l.Do("tab:" + tab)
 				}
-				for i := 1; i < len(all); i++ {
-					a, b := all[i-1], all[i]
-					if a.Left < b.Right && b.Left < a.Right && a.Top-b.Top > float64(o.Height) {
-						t.Errorf("%d, tab %s, folds open %t: from %v Tab goes up to %v", o.Width, tab,
-							open, a, b)
+				for _, open := range []bool{false, true} {
+					l.allFolds(open)
+					all := l.stops()
+					if len(all) < 9 {
+						t.Errorf("%d, tab %s: Tab comes to %d places: %v", o.Width, tab, len(all), all)
+					}
+					for i := 1; i < len(all); i++ {
+						a, b := all[i-1], all[i]
+						if a.Left < b.Right && b.Left < a.Right && a.Top-b.Top > float64(o.Height) {
+							t.Errorf("%d, tab %s, folds open %t: from %v Tab goes up to %v", o.Width, tab,
+								open, a, b)
+						}
 					}
 				}
 			}
-		}
+		})
 	}
 }
 

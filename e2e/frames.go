@@ -19,7 +19,7 @@ func (p *Page) Frames(count int, part string) []*Page {
 	own := chromedp.FromContext(p.ctx).BrowserContextID
 	for start := time.Now(); ; time.Sleep(20 * time.Millisecond) {
 		var found []target.ID
-		for _, info := range Call(p, target.GetTargets, target.GetTargetsParams{}).TargetInfos {
+		for _, info := range call(p, target.GetTargets, target.GetTargetsParams{}).TargetInfos {
 			if info.Type == "iframe" && info.BrowserContextID == own &&
 				strings.Contains(info.URL, part) {
 				found = append(found, info.TargetID)

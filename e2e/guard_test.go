@@ -121,28 +121,30 @@ func TestPicturesFail(t *testing.T) {
 		"phone":   {Options{Width: 360, Height: 800, Dark: true}, []string{"plane", "marks"}},
 		"desktop": {Options{}, []string{"plane", "marks", "chart-0"}},
 	} {
-		l := sabotaged(t, c.o, c.ids...)
-		l.Do("step:1")
-		l.WaitFor(find("#fault"))
-		for _, id := range c.ids {
-			l.WaitFor(out(id) + ` !== "none"`)
-		}
-		l.Do("dismiss", "step:1")
-		if cursor, _ := l.Step(); cursor != 1 {
-			t.Errorf("%s: a step on it is at %d", name, cursor)
-		}
-		l.WaitFor(`!document.querySelector("#fault")`)
-		if wide := Eval[int](l.Page, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
-			t.Errorf("%s: %d pixels do not fit", name, wide)
-		}
-		for _, id := range c.ids {
-			place := find("#"+id) + ".parentElement"
-			if over := Eval[int](l.Page, place+".scrollHeight - "+place+".clientHeight"); over > 0 {
-				t.Errorf("%s: the sentence is %d pixels higher than the place of %s", name, over,
-					id)
+		t.Run(name, func(t *testing.T) {
+			l := sabotaged(t, c.o, c.ids...)
+			l.Do("step:1")
+			l.WaitFor(find("#fault"))
+			for _, id := range c.ids {
+				l.WaitFor(out(id) + ` !== "none"`)
 			}
-		}
-		l.Screenshot("out-" + name)
+			l.Do("dismiss", "step:1")
+			if cursor, _ := l.Step(); cursor != 1 {
+				t.Errorf("%s: a step on it is at %d", name, cursor)
+			}
+			l.WaitFor(`!document.querySelector("#fault")`)
+			if wide := Eval[int](l.Page, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+				t.Errorf("%s: %d pixels do not fit", name, wide)
+			}
+			for _, id := range c.ids {
+				place := find("#"+id) + ".parentElement"
+				if over := Eval[int](l.Page, place+".scrollHeight - "+place+".clientHeight"); over > 0 {
+					t.Errorf("%s: the sentence is %d pixels higher than the place of %s", name, over,
+						id)
+				}
+			}
+			l.Screenshot("out-" + name)
+		})
 	}
 }
 

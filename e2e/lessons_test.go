@@ -115,7 +115,7 @@ func TestLessonByKeyboard(t *testing.T) {
 			if told := Eval[bool](l.Page, `/0\.36/.test(document.body.innerText)`); told {
 				t.Error("z is told before the prediction")
 			}
-			if Eval[bool](l.Page, `!!document.querySelector(".transport, #chart-0, #status")`) {
+			if Eval[bool](l.Page, `!!document.querySelector(".transport, #chart-0, #status:not(:empty)")`) {
 				t.Error("the run can be seen before the prediction")
 			}
 			for step := range x.Steps {

@@ -8,14 +8,6 @@ import (
 	"perceptronlab/site"
 )
 
-// Saved waits until the lab says that it is kept for times without a network.
-func (p *Page) Saved() *Page {
-	p.t.Helper()
-	p.Started()
-	p.WaitFor(`perceptronLab.site && perceptronLab.site.state === "ready"`)
-	return p
-}
-
 // mine is a link to an experiment that no visit has seen before.
 const mine = "json=%7B%22version%22%3A1%2C%22title%22%3A%22Mine%22%7D"
 

@@ -40,27 +40,29 @@ func TestHomework(t *testing.T) {
 		{"", strings.ReplaceAll(string(penguins), ",", "\t"), "multiclass", 12,
 			"bill_length_mm bill_depth_mm flipper_length_mm body_mass_g year", "Adelie Gentoo Chinstrap"},
 	} {
-		l := OpenLab(t, "", Options{})
-		l.ClickOn("#own") // the first
-		if c.file != "" {
-			name, err := filepath.Abs(c.file)
-			if err != nil {
-				t.Fatal(err)
+		t.Run(c.file, func(t *testing.T) {
+			l := OpenLab(t, "", Options{})
+			l.ClickOn("#own") // the first
+			if c.file != "" {
+				name, err := filepath.Abs(c.file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				act(l.Page, chromedp.SetUploadFiles(chromedp.CSS("#table-file"), []string{name}, chromedp.NodeReady))
+			} else if !l.pastes("#table-box", c.pasted) {
+				t.Error("a table is left to the box")
 			}
-			Run(l.Page, chromedp.SetUploadFiles(chromedp.CSS("#table-file"), []string{name}, chromedp.NodeReady))
-		} else if !l.pastes("#table-box", c.pasted) {
-			t.Error("a table is left to the box")
-		}
-		l.takes()
-		d, _ := l.Kept()
-		if d.Algorithm != c.rule || len(d.Data.Points) != c.samples ||
-			strings.Join(d.Data.Features, " ") != c.features ||
-			strings.Join(d.Data.Classes, " ") != c.classes {
-			t.Errorf("%s is %s: %d samples of %q, classes %q", c.file, d.Algorithm, len(d.Data.Points),
-				d.Data.Features, d.Data.Classes)
-		}
-		l.AgreesWithEngine()
-		l.NoNaN()
+			l.takes()
+			d, _ := l.Kept()
+			if d.Algorithm != c.rule || len(d.Data.Points) != c.samples ||
+				strings.Join(d.Data.Features, " ") != c.features ||
+				strings.Join(d.Data.Classes, " ") != c.classes {
+				t.Errorf("%s is %s: %d samples of %q, classes %q", c.file, d.Algorithm, len(d.Data.Points),
+					d.Data.Features, d.Data.Classes)
+			}
+			l.AgreesWithEngine()
+			l.NoNaN()
+		})
 	}
 }
 

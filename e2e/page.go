@@ -181,6 +181,9 @@ func call[P, R any](p *Page, command cdp.Command[P, R], params P) R {
 	})
 }
 
+// Listen has f called with each event of the browser's protocol, in their order.
+func (p *Page) Listen(f func(event any)) { p.t.Helper(); p.do(chromedp.Listen(p.ctx, f)) }
+
 // Eval returns the value of a JavaScript expression; a promise is awaited.
 func Eval[R any](p *Page, expression string) R {
 	p.t.Helper()
@@ -218,6 +221,10 @@ func (p *Page) Drawn(times int) {
 	})`, times))
 }
 
+// Presented waits until what was drawn is on the screen: only then does the browser know what a
+// finger touches.
+func (p *Page) Presented() { p.t.Helper(); act(p, chromedp.CaptureScreenshot()) }
+
 // Started waits until the browser program has put up its page.
 func (p *Page) Started() *Page {
 	p.t.Helper()
@@ -225,6 +232,14 @@ func (p *Page) Started() *Page {
 	if boot := Eval[string](p, "perceptronLab.boot"); boot != "started" {
 		p.t.Fatalf("the lab has %s: %s%s", boot, p.Text("#boot"), p.state())
 	}
+	return p
+}
+
+// Saved waits until the lab says that it is kept for times without a network.
+func (p *Page) Saved() *Page {
+	p.t.Helper()
+	p.Started()
+	p.WaitFor(`perceptronLab.site && perceptronLab.site.state === "ready"`)
 	return p
 }
 
@@ -278,8 +293,8 @@ func quoted(s string) string {
 	return string(b)
 }
 
-// find is the expression for the first element that a CSS selector matches and that is not left out of
-// the page, or for the first at all.
+// find is the expression for the first element that a CSS selector matches and that is not left out
+// of the page, or for the first at all.
 func find(selector string) string {
 	return `((s, d) => Array.from(d.querySelectorAll(s)).find(e => e.checkVisibility()) ?? d.querySelector(s))(` +
 		quoted(selector) + `, document)`

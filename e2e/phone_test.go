@@ -1,6 +1,9 @@
 package e2e
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 var phone = Options{Width: 360, Height: 640, DPR: 2, Touch: true}
 
@@ -81,22 +84,23 @@ func TestTouch(t *testing.T) {
 func TestNarrow(t *testing.T) {
 	t.Parallel()
 	for _, lang := range []string{"en-GB", "zh-CN"} {
-		o := phone
-		o.Lang = lang
-		l := OpenLab(t, "", o)
-		for _, width := range []int64{360, 320} {
-			if width != o.Width {
-				o.Width = width
-				l.emulate(o)
-				l.Settle()
-			}
-			for _, tab := range tabNames {
-				l.TouchDo("tab:" + tab)
-				if tab == "rule" {
-					Eval[bool](l.Page, `(document.getElementById("conventions").open = true)`)
+		t.Run(lang, func(t *testing.T) {
+			o := phone
+			o.Lang = lang
+			l := OpenLab(t, "", o)
+			for _, width := range []int64{360, 320} {
+				if width != o.Width {
+					o.Width = width
+					l.emulate(o)
+					l.Settle()
 				}
-				l.Settle()
-				if wide := Eval[[]string](l.Page, `(() => {
+				for _, tab := range tabNames {
+					l.TouchDo("tab:" + tab)
+					if tab == "rule" {
+						Eval[bool](l.Page, `(document.getElementById("conventions").open = true)`)
+					}
+					l.Settle()
+					if wide := Eval[[]string](l.Page, `(() => {
 					const out = document.documentElement.scrollWidth > innerWidth ? ["the page: " + document.documentElement.scrollWidth] : [];
 					for (const e of document.querySelectorAll("#lab *")) {
 						const b = e.getBoundingClientRect();
@@ -104,14 +108,15 @@ func TestNarrow(t *testing.T) {
 							out.push(e.tagName + " " + (e.id || e.className) + ": " + b.right);
 					}
 					return out; })()`); len(wide) > 0 {
-					t.Errorf("%s, %d, tab %s: too wide: %v", lang, width, tab, wide)
-				}
-				small := append(l.Small("body", 24), l.Small(".transport", 44)...)
-				if len(small) > 0 {
-					t.Errorf("%s, %d, tab %s: too small to tap: %v", lang, width, tab, small)
+						t.Errorf("%s, %d, tab %s: too wide: %v", lang, width, tab, wide)
+					}
+					small := append(l.Small("body", 24), l.Small(".transport", 44)...)
+					if len(small) > 0 {
+						t.Errorf("%s, %d, tab %s: too small to tap: %v", lang, width, tab, small)
+					}
 				}
 			}
-		}
+		})
 	}
 }
 
@@ -120,18 +125,20 @@ func TestNarrow(t *testing.T) {
 func TestPhoneKeepsPlayInSight(t *testing.T) {
 	t.Parallel()
 	for _, fragment := range []string{"", written(spread(""), 0)} {
-		l := OpenLab(t, fragment, phone)
-		for _, selector := range []string{"#plane", "#play", ".tabs"} {
-			b := l.place(selector)
-			if b.Y < 0 || b.Y+b.Height > 640 || b.X < 0 || b.X+b.Width > 360 {
-				t.Errorf("%s: %s is not whole on a screen of 360 × 640: %v", l.Text("h1"), selector,
-					b)
-			}
-			if covered := Eval[bool](l.Page,
-				`(e => { const b = e.getBoundingClientRect(), under = y => e.contains(document.elementFromPoint(b.x + b.width / 2, y));
+		t.Run(fmt.Sprint("given ", fragment != ""), func(t *testing.T) {
+			l := OpenLab(t, fragment, phone)
+			for _, selector := range []string{"#plane", "#play", ".tabs"} {
+				b := l.place(selector)
+				if b.Y < 0 || b.Y+b.Height > 640 || b.X < 0 || b.X+b.Width > 360 {
+					t.Errorf("%s: %s is not whole on a screen of 360 × 640: %v", l.Text("h1"), selector,
+						b)
+				}
+				if covered := Eval[bool](l.Page,
+					`(e => { const b = e.getBoundingClientRect(), under = y => e.contains(document.elementFromPoint(b.x + b.width / 2, y));
 				return !under(b.y + 4) || !under(b.bottom - 4); })(`+find(selector)+`)`); covered {
-				t.Errorf("%s: %s is covered: %v", l.Text("h1"), selector, b)
+					t.Errorf("%s: %s is covered: %v", l.Text("h1"), selector, b)
+				}
 			}
-		}
+		})
 	}
 }

@@ -29,8 +29,9 @@ func (p *Page) printed(name string, width, height float64) []byte {
 // unprinted keeps the browser from asking for a printer.
 const unprinted = `window.print = () => { window.printed = (window.printed || 0) + 1; };`
 
-// TestPrint: one page, on A4 (and one on Letter), in either language and from dark colours, whatever the
-// rule; with the step's numbers, black on white, and gone when something else is printed.
+// TestPrint: one page, on A4 (and one on Letter), in either language and from dark colours,
+// whatever the rule; with the step's numbers, black on white, and gone when something else is
+// printed.
 func TestPrint(t *testing.T) {
 	t.Parallel()
 	for name, document := range map[string]string{
@@ -124,34 +125,36 @@ func TestPrintByKey(t *testing.T) {
 func TestPagePrinted(t *testing.T) {
 	t.Parallel()
 	for _, o := range []Options{{Dark: true}, {Width: 390, Height: 844, Touch: true}} {
-		l := OpenLab(t, written(spread(`"init":[0.2,-0.6,0.3]`), 3), o)
-		theme := &picture.Light
-		if o.Dark {
-			theme = &picture.Dark
-		}
-		painted := func() (colours, blacks int) {
-			k := l.Ink()
-			return k.Count(theme.Classes[0]) + k.Count(theme.Classes[1]), k.Count(picture.Paper.Ink)
-		}
-		before, _ := painted()
-		Eval[bool](l.Page, `window.dispatchEvent(new Event("beforeprint"))`)
-		if colours, blacks := painted(); before == 0 || colours > 0 || blacks == 0 {
-			t.Errorf("%+v: %d pixels in colours, %d black; before it %d", o, colours, blacks, before)
-		}
-		Eval[bool](l.Page, `window.dispatchEvent(new Event("afterprint"))`)
-		if after, _ := painted(); after != before {
-			t.Errorf("%+v: after it %d pixels in colours, before %d", o, after, before)
-		}
-		Call(l.Page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
-		for _, part := range []string{"#sentence", "#then", ".formula", "#weights", "#working", "canvas[id^=chart]"} {
-			if !Eval[bool](l.Page, find(part)+".checkVisibility()") {
-				t.Errorf("%+v: %s is not printed", o, part)
+		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
+			l := OpenLab(t, written(spread(`"init":[0.2,-0.6,0.3]`), 3), o)
+			theme := &picture.Light
+			if o.Dark {
+				theme = &picture.Dark
 			}
-		}
-		for _, part := range []string{".transport", ".left .tools", ".tabs", ".bar"} {
-			if Eval[bool](l.Page, find(part)+".checkVisibility()") {
-				t.Errorf("%+v: %s is printed", o, part)
+			painted := func() (colours, blacks int) {
+				k := l.Ink()
+				return k.Count(theme.Classes[0]) + k.Count(theme.Classes[1]), k.Count(picture.Paper.Ink)
 			}
-		}
+			before, _ := painted()
+			Eval[bool](l.Page, `window.dispatchEvent(new Event("beforeprint"))`)
+			if colours, blacks := painted(); before == 0 || colours > 0 || blacks == 0 {
+				t.Errorf("%+v: %d pixels in colours, %d black; before it %d", o, colours, blacks, before)
+			}
+			Eval[bool](l.Page, `window.dispatchEvent(new Event("afterprint"))`)
+			if after, _ := painted(); after != before {
+				t.Errorf("%+v: after it %d pixels in colours, before %d", o, after, before)
+			}
+			Call(l.Page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+			for _, part := range []string{"#sentence", "#then", ".formula", "#weights", "#working", "canvas[id^=chart]"} {
+				if !Eval[bool](l.Page, find(part)+".checkVisibility()") {
+					t.Errorf("%+v: %s is not printed", o, part)
+				}
+			}
+			for _, part := range []string{".transport", ".left .tools", ".tabs", ".bar"} {
+				if Eval[bool](l.Page, find(part)+".checkVisibility()") {
+					t.Errorf("%+v: %s is printed", o, part)
+				}
+			}
+		})
 	}
 }

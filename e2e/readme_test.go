@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"strings"
@@ -19,22 +20,24 @@ func TestReadmeEmbeds(t *testing.T) {
 		t.Fatalf("%d snippets", len(snippets))
 	}
 	lab := StartHost(t, PagesHost(t, Export(t, t.TempDir()))).URL
-	for _, snippet := range snippets {
-		p := Visit(t, lab, course(t, strings.ReplaceAll(snippet[1], "https://lab.example", lab)),
-			Options{Width: 900, Height: 900})
-		p.Axe()
-		if strings.Contains(snippet[1], "<perceptron-lab") {
-			p.defined()
-			Eval[bool](p, inside(0, "button")+".click(), true")
-		}
-		frame := p.Frames(1, lab)[0]
-		frame.Started()
-		if strings.Contains(snippet[1], `"and"`) {
-			frame.WaitFor(`document.querySelector("h1").innerText.includes("AND")`)
-		}
-		if strings.Contains(snippet[1], "lock=") {
-			frame.WaitFor(`document.querySelector("#preset").matches(":disabled") && document.querySelector("#algorithm").matches(":disabled") && !document.querySelector("#duel-fold")`)
-		}
-		frame.WaitFor(`document.querySelector("#fault") === null && document.documentElement.lang === "en"`)
+	for i, snippet := range snippets {
+		t.Run(fmt.Sprint(i), func(t *testing.T) {
+			p := Visit(t, lab, course(t, strings.ReplaceAll(snippet[1], "https://lab.example", lab)),
+				Options{Width: 900, Height: 900})
+			p.Axe()
+			if strings.Contains(snippet[1], "<perceptron-lab") {
+				p.defined()
+				Eval[bool](p, inside(0, "button")+".click(), true")
+			}
+			frame := p.Frames(1, lab)[0]
+			frame.Started()
+			if strings.Contains(snippet[1], `"and"`) {
+				frame.WaitFor(`document.querySelector("h1").innerText.includes("AND")`)
+			}
+			if strings.Contains(snippet[1], "lock=") {
+				frame.WaitFor(`document.querySelector("#preset").matches(":disabled") && document.querySelector("#algorithm").matches(":disabled") && !document.querySelector("#duel-fold")`)
+			}
+			frame.WaitFor(`document.querySelector("#fault") === null && document.documentElement.lang === "en"`)
+		})
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -67,6 +68,14 @@ func (s *Server) Stop(t T) int {
 		t.Errorf("the server did not stop when asked to")
 	}
 	return s.cmd.ProcessState.ExitCode()
+}
+
+// Resident returns how much memory the server holds, MiB; 0 where the system does not say.
+func (s *Server) Resident() float64 {
+	status, _ := os.ReadFile("/proc/" + strconv.Itoa(s.cmd.Process.Pid) + "/status")
+	_, after, _ := strings.Cut(string(status), "VmRSS:")
+	kib, _ := strconv.ParseFloat(strings.Fields(after + " 0")[0], 64)
+	return kib / 1024
 }
 
 // Serve serves h on a free port until the test ends and returns its address.

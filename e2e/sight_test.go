@@ -29,12 +29,14 @@ func TestFirstView(t *testing.T) {
 		o          Options
 		all, stops int
 	}{{Options{}, 43, 22}, {Options{Width: 390, Height: 844, Touch: true}, 20, 11}} {
-		l := OpenFirst(t, c.o)
-		seen := Eval[struct{ All, Stops []string }](l.Page, inSight)
-		if len(seen.All) > c.all || len(seen.Stops) > c.stops {
-			t.Errorf("%d wide: %d controls, want %d; %d stops of Tab, want %d:\n%v\n%v", c.o.Width,
-				len(seen.All), c.all, len(seen.Stops), c.stops, seen.All, seen.Stops)
-		}
+		t.Run(fmt.Sprint(c.o.Width), func(t *testing.T) {
+			l := OpenFirst(t, c.o)
+			seen := Eval[struct{ All, Stops []string }](l.Page, inSight)
+			if len(seen.All) > c.all || len(seen.Stops) > c.stops {
+				t.Errorf("%d wide: %d controls, want %d; %d stops of Tab, want %d:\n%v\n%v", c.o.Width,
+					len(seen.All), c.all, len(seen.Stops), c.stops, seen.All, seen.Stops)
+			}
+		})
 	}
 }
 
@@ -88,31 +90,33 @@ func TestPhoneStays(t *testing.T) {
 	t.Parallel()
 	for _, o := range []Options{{Width: 390, Height: 844, Touch: true}, phone,
 		{Width: 844, Height: 390, Touch: true}, {Width: 667, Height: 375, Touch: true}} {
-		l := OpenFirst(t, o)
-		l.TouchDo("update:1")
-		for _, tab := range tabNames {
-			where := fmt.Sprintf("%d × %d, %s", o.Width, o.Height, tab)
-			l.TouchDo("tab:" + tab)
-			stays := []string{"#sentence", "#plane", "#play", ".tabs"}
-			l.seenWhole(where, o, stays...)
-			if scrolled := l.scrolled(); scrolled != 0 {
-				t.Errorf("%s: the tab scrolls the page by %v", where, scrolled)
-			}
-			plane := l.place("#plane")
-			panel := Eval[Box](l.Page, `(b => ({X: b.x, Y: b.y, Width: b.width, Height: b.height}))(
-				document.querySelector(".panels").getBoundingClientRect())`)
-			if o.Width > o.Height {
-				if plane.X != 0 || plane.Height < float64(o.Height) || panel.X < plane.X+plane.Width {
-					t.Errorf("%s: the plane is %v, the panel %v", where, plane, panel)
+		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
+			l := OpenFirst(t, o)
+			l.TouchDo("update:1")
+			for _, tab := range tabNames {
+				where := fmt.Sprintf("%d × %d, %s", o.Width, o.Height, tab)
+				l.TouchDo("tab:" + tab)
+				stays := []string{"#sentence", "#plane", "#play", ".tabs"}
+				l.seenWhole(where, o, stays...)
+				if scrolled := l.scrolled(); scrolled != 0 {
+					t.Errorf("%s: the tab scrolls the page by %v", where, scrolled)
 				}
-			} else if plane.X != 0 || plane.Width != float64(o.Width) {
-				t.Errorf("%s: the plane is %v", where, plane)
+				plane := l.place("#plane")
+				panel := Eval[Box](l.Page, `(b => ({X: b.x, Y: b.y, Width: b.width, Height: b.height}))(
+				document.querySelector(".panels").getBoundingClientRect())`)
+				if o.Width > o.Height {
+					if plane.X != 0 || plane.Height < float64(o.Height) || panel.X < plane.X+plane.Width {
+						t.Errorf("%s: the plane is %v, the panel %v", where, plane, panel)
+					}
+				} else if plane.X != 0 || plane.Width != float64(o.Width) {
+					t.Errorf("%s: the plane is %v", where, plane)
+				}
+				Eval[bool](l.Page, `(scrollTo(0, document.body.scrollHeight), true)`)
+				l.Settle()
+				l.seenWhole(where+", at its end", o, stays...)
+				Eval[bool](l.Page, `(scrollTo(0, 0), true)`)
 			}
-			Eval[bool](l.Page, `(scrollTo(0, document.body.scrollHeight), true)`)
-			l.Settle()
-			l.seenWhole(where+", at its end", o, stays...)
-			Eval[bool](l.Page, `(scrollTo(0, 0), true)`)
-		}
+		})
 	}
 }
 
@@ -122,29 +126,31 @@ func TestStoriesAreTold(t *testing.T) {
 	t.Parallel()
 	for _, o := range []Options{{Width: 1440, Height: 900}, {Width: 1280, Height: 720},
 		{Width: 390, Height: 844, Touch: true}} {
-		l := OpenFirst(t, o)
-		if o.Touch {
-			l.Do("tab:data")
-		}
-		l.Do("story:by-hand")
-		told := map[string]bool{}
-		for range 5 {
-			says := strings.TrimSpace(l.Text("#story span"))
-			told[says] = true
-			where := fmt.Sprintf("%d × %d, %q", o.Width, o.Height, says)
-			l.seenWhole(where, o, "#story", "#plane", "#play")
-			if !l.Playing() && !Eval[bool](l.Page, find("#story button")+" !== null") {
-				t.Errorf("%s: it does not play", where)
+		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
+			l := OpenFirst(t, o)
+			if o.Touch {
+				l.Do("tab:data")
 			}
-			l.Do("end")
-			l.seenWhole(where+", at its end", o, "#sentence", "#story button", "#plane", "#play")
-			l.ClickOn("#story button")
-			l.WaitFor(find("#story span") + ".innerText.trim() !== " + quoted(says))
-			l.Settle()
-		}
-		if len(told) != 5 || !told[strings.TrimSpace(l.Text("#story span"))] {
-			t.Errorf("%d wide: these were told: %v", o.Width, told)
-		}
+			l.Do("story:by-hand")
+			told := map[string]bool{}
+			for range 5 {
+				says := strings.TrimSpace(l.Text("#story span"))
+				told[says] = true
+				where := fmt.Sprintf("%d × %d, %q", o.Width, o.Height, says)
+				l.seenWhole(where, o, "#story", "#plane", "#play")
+				if !l.Playing() && !Eval[bool](l.Page, find("#story button")+" !== null") {
+					t.Errorf("%s: it does not play", where)
+				}
+				l.Do("end")
+				l.seenWhole(where+", at its end", o, "#sentence", "#story button", "#plane", "#play")
+				l.ClickOn("#story button")
+				l.WaitFor(find("#story span") + ".innerText.trim() !== " + quoted(says))
+				l.Settle()
+			}
+			if len(told) != 5 || !told[strings.TrimSpace(l.Text("#story span"))] {
+				t.Errorf("%d wide: these were told: %v", o.Width, told)
+			}
+		})
 	}
 }
 

@@ -133,16 +133,18 @@ func TestPicturesBeside(t *testing.T) {
 func TestPictureAfterRefusal(t *testing.T) {
 	t.Parallel()
 	for _, o := range []Options{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
-		l := OpenLab(t, "", o)
-		for _, chosen := range []string{"weights", "surface", "proof", "surface", "weights"} {
-			l.Do("view:" + chosen)
-			if refused := Eval[bool](l.Page,
-				`document.getElementById("beside-fault") !== null`); refused != (chosen == "surface") {
-				t.Errorf("%s is refused: %v", chosen, refused)
-			} else if !refused && l.painted("#beside") < 500 {
-				t.Errorf("%d × %d: %s is blank", o.Width, o.Height, chosen)
+		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
+			l := OpenLab(t, "", o)
+			for _, chosen := range []string{"weights", "surface", "proof", "surface", "weights"} {
+				l.Do("view:" + chosen)
+				if refused := Eval[bool](l.Page,
+					`document.getElementById("beside-fault") !== null`); refused != (chosen == "surface") {
+					t.Errorf("%s is refused: %v", chosen, refused)
+				} else if !refused && l.painted("#beside") < 500 {
+					t.Errorf("%d × %d: %s is blank", o.Width, o.Height, chosen)
+				}
 			}
-		}
+		})
 	}
 }
 

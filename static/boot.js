@@ -17,6 +17,8 @@
 //   window.perceptronLab.clerk     where the page's worker is: its script, its
 //                                  program and what that runs on
 //   window.perceptronLab.lessons   where the list of the lessons is
+//   window.perceptronLab.early     what was done before the program ran, for it to do: "play", or a
+//                                  place in the picture of the plane
 //   window.perceptronLab.boot      "loading", "started" or "failed"
 //
 // and tells the window by an event "perceptronlab-started" when it is.
@@ -64,6 +66,7 @@
     full: false,
     boot: "loading",
     lessons: address("lessons"),
+    early: [],
     clerk: { script: address("clerk"), program: address("clerkWasm"), runtime: address("runtime") },
   };
   window.perceptronLab = lab;
@@ -235,6 +238,24 @@
     }
   }
 
+  // What a reader does at once is kept until the program can do it.
+  function keepEarly(event) {
+    if (lab.boot !== "loading") {
+      return;
+    }
+    const picture = event.type === "click" && event.target.closest(".stage svg");
+    if (picture) {
+      const place = new DOMPoint(event.clientX, event.clientY);
+      const { x, y } = place.matrixTransform(picture.getScreenCTM().inverse());
+      lab.early.push([x, y]);
+    } else if (event.key === " " && event.target === document.body) {
+      event.preventDefault();
+      lab.early.push("play");
+    }
+  }
+
+  document.addEventListener("click", keepEarly);
+  document.addEventListener("keydown", keepEarly);
   keepFragment();
   window.addEventListener("popstate", keepFragment);
   ensureStorage("localStorage");

@@ -1,8 +1,6 @@
 package browser
 
 import (
-	"math"
-	"strconv"
 	"syscall/js"
 	"time"
 
@@ -20,6 +18,7 @@ type browser struct {
 	window  js.Value
 	doc     js.Value
 	paint   *painter
+	writer  *writer
 	keep    keeper
 	pointer pointer
 	clerk   clerk
@@ -29,15 +28,22 @@ type browser struct {
 
 	onFrame js.Func
 	asked   bool    // a frame is on its way
+	again   bool    // pictures are looked at in it, whether the model moves or not
 	last    float64 // time of the frame before, ms
-	shown   float64 // time of the last rendering of components, ms
+	shown   float64 // time when the cursor's place was written last, ms
+	built   float64 // time when components were last to be rendered, ms
+	began   time.Time
+	took    float64 // how long that took, ms
 	stale   bool    // components are behind the model
+	moved   bool    // what is written of the cursor is
+	follows any     // what components had of the cursor when they were rendered last
 	reveal  string  // what is to be brought into sight once it is there: a selector
+	begun   bool    // the page was drawn whole
 	said    int     // the cursor when they were rendered last
 	mends   int     // mistakes since the page was last drawn whole
 
-	printing bool   // the sheet on the page is of what is shown
-	focused  string // what the focus went to with the look of the page; "": none was rendered
+	printing bool // the sheet on the page is of what is shown
+	look     look // of the page as it was rendered last
 }
 
 // slice is how long training may hold the page in a frame, less while there is a picture to draw in
@@ -52,8 +58,8 @@ const (
 // frame; after that only the reader has one drawn.
 const mostMends = 4
 
-// pause is the least time between two renderings of components while playing, ms: numbers that
-// change faster cannot be read.
+// pause is the least time between two writings of numbers while playing, ms: those that change
+// faster cannot be read.
 const pause = 50
 
 // Page is the whole page in the browser.
@@ -64,7 +70,10 @@ type Page struct {
 }
 
 // New returns the page of a state.
-func New(s *view.State) *Page { return &Page{Root: view.Root{S: s}} }
+func New(s *view.State) *Page {
+	s.Live = true
+	return &Page{Root: view.Root{S: s}}
+}
 
 // OnMount starts the page.
 func (p *Page) OnMount(ctx app.Context) {
@@ -77,6 +86,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	b.s.Watch = func(report string) { window.Get("console").Call("error", report) }
 	b.onFrame = b.entry("frame", func(args []js.Value) { b.frame(args[0].Float()) })
 	b.paint = newPainter(b.s, b.doc, b.listenToTouch())
+	b.writer = newWriter(window)
 	// Each by itself: what fails in one keeps none of the others from beginning.
 	b.s.Guard("start", b.start)
 	b.s.Guard("listen", b.listen)
@@ -105,7 +115,7 @@ func (b *browser) answer(name string, f func(args []js.Value) any) js.Func {
 
 // mend goes back to what was drawn last if there was a mistake.
 func (b *browser) mend() {
-	if b.s.Recovered(b.version()) {
+	if b.s.Mistaken() && b.s.Recovered(b.version()) {
 		b.keep.failed = true
 		b.paint.Forget()
 		b.pointer = pointer{count: b.pointer.count}
@@ -125,6 +135,11 @@ func (b *browser) version() string {
 // send passes a message to the model and sees to it that its effects are shown.
 func (b *browser) send(msg lab.Msg) {
 	b.s.Send(msg)
+	if view.Moves(msg) {
+		b.moved = true
+		b.ask()
+		return
+	}
 	b.changed()
 }
 
@@ -133,8 +148,14 @@ func (b *browser) changed() {
 	b.ask()
 }
 
-// ask asks for a frame, unless one is on its way.
+// ask asks for a frame with all pictures, for something may have changed.
 func (b *browser) ask() {
+	b.again = true
+	b.next()
+}
+
+// next asks for a frame, unless one is on its way.
+func (b *browser) next() {
 	if !b.asked {
 		b.asked = true
 		b.window.Call("requestAnimationFrame", b.onFrame)
@@ -157,7 +178,8 @@ func (b *browser) frame(now float64) {
 		was := m
 		b.s.Send(lab.Tick{Elapsed: time.Duration(elapsed * float64(time.Millisecond))})
 		m = b.s.Model()
-		b.stale = b.stale || m.Cursor() != was.Cursor() || m.Playing != was.Playing
+		b.moved = b.moved || m.Cursor() != was.Cursor() || m.Playing != was.Playing
+		b.again = b.again || was.Due() > 0
 	}
 	if m.Working() {
 		longest := slice
@@ -167,30 +189,61 @@ func (b *browser) frame(now float64) {
 		for begin := time.Now(); m.Working() && time.Since(begin) < longest; m = b.s.Model() {
 			b.s.Send(lab.Work{Budget: portion})
 		}
-		b.stale = true
+		b.moved = true
 	}
 	untold := b.talk.tell(b)
 	m = b.s.Model()
 	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
 	busy := m.Playing || m.Working() || b.pointer.doing != nothing
-	b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy) })
-	seen := m.EachSeen() && m.Cursor() != b.said // its words come with its picture
-	if b.stale && (!busy || seen || now-b.shown >= pause) {
-		b.shown, b.stale, b.said = now, false, m.Cursor()
-		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
+	if b.again || b.moved || b.stale || b.paint.Behind {
+		b.again = false
+		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy) })
 	}
-	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.paint.Behind || untold {
-		b.ask()
+	seen := m.EachSeen() && m.Cursor() != b.said // its words come with its picture
+	still := !busy && !m.Dragging()              // a slider moves as well as a sample
+	if (b.stale || b.moved) && (still || seen || now-b.shown >= pause) {
+		b.show(now, m.Cursor(), still)
+	}
+	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.moved || b.paint.Behind || untold {
+		b.next()
 	} else {
 		b.last = 0
 	}
 	b.keep.later(b, &m, busy)
 }
 
+// show writes what follows the cursor, in the frame of its picture, and has components rendered if
+// they have changed. While something goes on they take no more than a part of the time: on a slow
+// device that is less often.
+func (b *browser) show(now float64, cursor int, still bool) {
+	b.shown, b.said, b.moved = now, cursor, false
+	b.again = true // pictures may have other sizes then
+	b.writer.write(b.s)
+	var follows any
+	b.s.Look(func(m *lab.Model) { follows = view.Follows(m) })
+	b.stale = b.stale || follows != b.follows
+	if b.stale && (still || now-b.built >= part*b.took) {
+		b.built, b.stale, b.follows = now, false, follows
+		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
+	}
+}
+
+// part is how many times what components take they leave to the rest.
+const part = 6
+
+// Render notes when the rendering of components begins.
+func (p *Page) Render() app.UI {
+	p.browser.began = time.Now()
+	return p.Root.Render()
+}
+
 // rendered does what can only be done to elements that are there.
 func (b *browser) rendered(app.Context) {
+	b.took = time.Since(b.began).Seconds() * 1000
 	b.s.Guard("rendered", func() {
-		b.setSliders()
+		b.paint.seek, b.again = true, true
+		b.writer.rendered()
+		b.writer.write(b.s)
 		b.showShare()
 		b.bringIntoSight()
 		b.showPresent()
@@ -199,7 +252,10 @@ func (b *browser) rendered(app.Context) {
 		}
 	})
 	if b.s.Drawn() {
-		b.mends = 0
+		if b.mends = 0; !b.begun {
+			b.begun = true
+			b.s.Guard("early", b.early)
+		}
 		b.keep.rendered(b)
 	}
 	b.mend()
@@ -246,29 +302,4 @@ func (b *browser) stuck() float64 {
 		return 0
 	}
 	return tabs.Get("offsetHeight").Float()
-}
-
-// setSliders puts the sliders where the components say. It is done after rendering because go-app
-// sets attributes in any order, and a value that is set before its maximum is cut to the old one.
-// The style draws the track up to its share.
-func (b *browser) setSliders() {
-	sliders := b.doc.Call("querySelectorAll", `input[type="range"]`)
-	for i := range sliders.Length() {
-		s := sliders.Index(i)
-		if v := attribute(s, "value"); s.Get("value").String() != v {
-			s.Set("value", v)
-		}
-		low, high := number(s, "min"), number(s, "max")
-		share := (number(s, "value") - low) / max(1e-9, high-low)
-		s.Get("style").Call("setProperty", "--share", view.Plain(math.Round(1000*share)/10)+"%")
-	}
-}
-
-// number reads a property of a slider.
-func number(slider js.Value, name string) float64 {
-	v, err := strconv.ParseFloat(slider.Get(name).String(), 64)
-	if err != nil {
-		return 0 // a slider without one begins there
-	}
-	return v
 }

@@ -21,6 +21,8 @@ type painter struct {
 	marks  board
 	charts [scene.Charts]board
 	beside board
+	dark   js.Value // the query whether the system prefers dark colours
+	seek   bool     // canvases may have come or gone since they were looked for
 	// found is told of each canvas that is seen for the first time.
 	found func(element js.Value)
 }
@@ -37,7 +39,8 @@ type board struct {
 func newPainter(state *view.State, doc js.Value, found func(element js.Value)) *painter {
 	s := scene.New(canvas.NewHandler(canvas.MeasureText))
 	p := &painter{
-		Scene: s, s: state, doc: doc, found: found,
+		Scene: s, s: state, doc: doc, found: found, seek: true,
+		dark:   js.Global().Call("matchMedia", "(prefers-color-scheme: dark)"),
 		plane:  board{Board: &s.Plane, id: "plane"},
 		marks:  board{Board: &s.Marks, id: "marks"},
 		beside: board{Board: &s.Beside, id: "beside"},
@@ -50,18 +53,13 @@ func newPainter(state *view.State, doc js.Value, found func(element js.Value)) *
 
 // ready finds the element, gives the board its size, and reports whether there is room to paint.
 func (p *painter) ready(b *board) bool {
-	e := p.doc.Call("getElementById", b.id)
-	if e.IsNull() {
+	if p.seek {
+		p.find(b)
+	}
+	if b.surface == nil {
 		return false
 	}
-	if !e.Equal(b.element) {
-		if b.surface != nil {
-			b.surface.Release()
-		}
-		b.element, b.surface = e, canvas.NewSurface(e)
-		p.found(e)
-		b.Forget()
-	}
+	e := b.element
 	b.Width, b.Height = e.Get("clientWidth").Float(), e.Get("clientHeight").Float()
 	if b == &p.plane {
 		b.Edge = e.Call("getBoundingClientRect").Get("left").Float() <= 0
@@ -71,6 +69,22 @@ func (p *painter) ready(b *board) bool {
 	}
 	b.surface.Resize(b.Width, b.Height, p.Ratio)
 	return true
+}
+
+// find looks for a board's element.
+func (p *painter) find(b *board) {
+	e := p.doc.Call("getElementById", b.id)
+	if e.IsNull() && b.surface == nil || !e.IsNull() && e.Equal(b.element) {
+		return
+	}
+	if b.surface != nil {
+		b.surface.Release()
+	}
+	if b.element, b.surface = e, nil; !e.IsNull() {
+		b.surface = canvas.NewSurface(e)
+		p.found(e)
+	}
+	b.Forget()
 }
 
 // awaited reports whether a canvas stands on the page that was not there in the last frame.
@@ -85,27 +99,28 @@ func (p *painter) awaited() bool {
 	})
 }
 
-// dark reports whether the page is shown in dark colours.
-func dark(doc js.Value) bool {
-	switch doc.Get("documentElement").Call("getAttribute", "data-theme").String() {
+// isDark reports whether the page is shown in dark colours.
+func (p *painter) isDark() bool {
+	switch p.doc.Get("documentElement").Call("getAttribute", "data-theme").String() {
 	case string(lab.ThemeLight):
 		return false
 	case string(lab.ThemeDark):
 		return true
 	}
-	return js.Global().Call("matchMedia", "(prefers-color-scheme: dark)").Get("matches").Bool()
+	return p.dark.Get("matches").Bool()
 }
 
 // all paints what changed. now is the time in ms; while the page is busy, some of it waits.
 func (p *painter) all(m *lab.Model, now float64, busy bool) {
 	p.Begin()
-	p.Ratio, p.Dark = js.Global().Get("devicePixelRatio").Float(), dark(p.doc)
+	p.Ratio, p.Dark = js.Global().Get("devicePixelRatio").Float(), p.isDark()
 	p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) })
 	p.paint(m, &p.beside, func() bool { return p.DrawBeside(m, now, busy) })
 	p.paint(m, &p.marks, func() bool { return p.DrawMarks(m) })
 	for i := range p.charts {
 		p.paint(m, &p.charts[i], func() bool { return p.DrawChart(i, m) })
 	}
+	p.seek = false
 }
 
 // paint shows a picture if it was drawn anew. One that fails again and again says so in its place.

@@ -7,6 +7,15 @@ import (
 	"perceptronlab/app/words"
 )
 
+// look is how the page looks: the lab, or what a lecture hall sees.
+type look int
+
+const (
+	notYet look = iota
+	asUsual
+	inHall
+)
+
 // present shows the page for a lecture hall, or as usual. The screen is asked for, too: where the
 // browser refuses it, or would because the click is seconds ago on a busy machine, the window has
 // to do.
@@ -67,19 +76,23 @@ func (b *browser) presentKey(m *lab.Model, key string, target js.Value) bool {
 // showPresent takes the focus along when the page has changed its look: what had it is not there
 // any more. It is called when components have been rendered.
 func (b *browser) showPresent() {
-	m := b.s.Model()
+	look := asUsual
+	if b.s.Model().Presenting {
+		look = inHall
+	}
+	was := b.look
+	if b.look = look; was == notYet || was == look {
+		return
+	}
 	id := "play"
-	if !m.Presenting {
+	if look == asUsual {
 		if id = "present"; !b.byID(id).Truthy() || !b.byID(id).Call("checkVisibility").Bool() {
 			id = "menu-button" // which opens the menu with it
 		}
 	}
-	if b.focused != "" && b.focused != id {
-		if e := b.byID(id); !e.IsNull() {
-			e.Call("focus")
-		}
+	if e := b.byID(id); !e.IsNull() {
+		e.Call("focus")
 	}
-	b.focused = id
 }
 
 // report hands the reader a report on what is shown: on the clipboard, and to be seen.

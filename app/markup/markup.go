@@ -9,6 +9,7 @@ import (
 // Fill puts values, escaped, into the places {} of markup.
 func Fill(markup string, values ...string) string {
 	var b strings.Builder
+	b.Grow(2 * len(markup))
 	for _, v := range values {
 		before, after, _ := strings.Cut(markup, "{}")
 		b.WriteString(before)

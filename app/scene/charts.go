@@ -62,10 +62,13 @@ type chartFrameKey struct {
 	Rivals [lab.MaxRivals]struct{ Step, Epochs int }
 }
 
-// axesKey is what a chart's axes depend on.
+// axesKey is what a chart's axes depend on: of a run alone, not on the numbers of its settings.
 type axesKey struct {
-	Chart  chartKey
-	Ranges picture.Ranges
+	Chart    chartKey
+	Quantity picture.Quantity
+	Rule     string
+	Data     any
+	Ranges   picture.Ranges
 }
 
 // DrawChart draws a chart if it has changed, and reports whether it did.
@@ -92,7 +95,10 @@ func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 		}
 	}
 	chart, at := s.Lines[i], s.chartFrame(i, q, m)
-	axes := axesKey{key, chart.To(at)}
+	axes := axesKey{key, q, m.Exp.Rule.ID, samplesOf(m.Exp), chart.To(at)}
+	if key.Count == 0 {
+		axes.Chart.Run = nil
+	}
 	if chart.Behind {
 		s.Behind, b.key = true, nil
 	}

@@ -13,11 +13,21 @@ import (
 
 // layoutKey is what axes and samples depend on.
 type layoutKey struct {
-	Look  look
-	Exp   *experiment.Experiment
-	View  geometry.Rect
-	Equal bool
-	Hall  bool
+	Look   look
+	Data   any // see samplesOf
+	Target bool
+	View   geometry.Rect
+	Equal  bool
+	Hall   bool
+}
+
+// samplesOf stands for the samples and inputs of an experiment: another one that has the same takes
+// its table over.
+func samplesOf(e *experiment.Experiment) any {
+	if e.Table == nil {
+		return e
+	}
+	return e.Table
 }
 
 // dragKey is what the samples depend on that stay while one is dragged.
@@ -31,6 +41,7 @@ type dragKey struct {
 
 type planeKey struct {
 	Layout layoutKey
+	Exp    *experiment.Experiment
 	Moment moment.Key
 	Shown  lab.PlaneLook
 	Drag   int // the sample that is dragged over the others; −1: none
@@ -76,12 +87,12 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 		return false
 	}
 	look := s.look(m, b)
-	layout := layoutKey{look, m.Exp, m.View, m.Equal, m.Presenting}
+	layout := layoutKey{look, samplesOf(m.Exp), picture.Regression(m.Exp), m.View, m.Equal, m.Presenting}
 	row, gesture, dragged := m.Dragged()
 	if !dragged {
 		row = -1
 	}
-	key := planeKey{layout, m.Moment().Key(), m.PlaneLook(), row, keyOfRivals(m)}
+	key := planeKey{layout, m.Exp, m.Moment().Key(), m.PlaneLook(), row, keyOfRivals(m)}
 	if !b.begin(key) {
 		return false
 	}
@@ -92,6 +103,7 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 		}
 		s.Layout, s.layoutKey = picture.NewPlane(m.Exp, m.View, m.Equal, style), layout
 	}
+	s.Layout.Follow(m.Exp)
 	frame := m.Frame()
 	s.Layout.Back(b.Recorder, frame)
 	if dragged {

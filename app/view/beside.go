@@ -24,12 +24,16 @@ type besideKey struct {
 	Asked   bool
 }
 
+// keyOfBeside is the zero key where nothing stands there.
 func keyOfBeside(m *lab.Model) besideKey {
 	k := besideKey{Cursor: keyOfCursor(m), Beside: m.Beside, Axes: m.WeightAxes,
 		Held: m.Held != nil, Proof: m.ProofShown, Short: m.ProofShort, Working: m.Working(),
 		Asked: m.LowestAsked()}
 	if m.Held != nil {
 		k.Value = *m.Held
+	}
+	if m.Beside == lab.BesideNone {
+		return besideKey{}
 	}
 	return k
 }

@@ -115,6 +115,13 @@ func (s *State) Drawn() bool {
 	return true
 }
 
+// Mistaken reports whether there is a mistake to recover from.
+func (s *State) Mistaken() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.mistakes) > 0
+}
+
 // Recovered goes back to the last model that was drawn whole if a mistake was noted, and reports
 // whether it did. version is that of the lab, for the report.
 func (s *State) Recovered(version string) bool {

@@ -3,77 +3,56 @@ package view
 import (
 	"strings"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
 
-// headlineKey changes with what the headline says.
-type headlineKey struct {
-	Cursor   cursorKey
-	Dragging bool
-	Scene    *lesson.Scene
-}
-
-func keyOfHeadline(m *lab.Model, cursor cursorKey) headlineKey {
-	return headlineKey{cursor, m.Dragging(), m.Scene()}
-}
-
 // headline says in one sentence what to do, what the step at the cursor did or what was reached,
 // and in a grey line what that did to the others or what to try next.
-type headline struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (h *headline) Render() app.UI {
-	return h.S.render(h, func(m *lab.Model) app.UI {
-		x, name, count := m.Explain(), "spoken", app.UI(nil)
-		x.Step = m.Told()
-		if m.Shows("title") {
-			count = el("p").Class("quiet spoken").
-				Text(m.Lang.Samples(len(m.Exp.Set.Points)))
-			if m.Exp.Document.Title != "" { // of its author's own
-				name = "name"
-			}
+func headline(m *lab.Model) string {
+	x, name, count := m.Explain(), "spoken", ""
+	x.Step = m.Told()
+	if m.Shows("title") {
+		count = fill(`<p class="quiet spoken">{}</p>`, m.Lang.Samples(len(m.Exp.Set.Points)))
+		if m.Exp.Document.Title != "" { // of its author's own
+			name = "name"
 		}
-		x.Quick = x.Quick || m.Playing
-		says, then := app.UI(nil), app.UI(nil)
-		if m.Shows("sentence") {
-			said := x.Headline()
-			says = el("p").ID("sentence").Class("sentence").Body(pieces(x, said.Says)...)
-			if then = story(m); then == nil && !m.Exp.Empty() {
-				then = grey(m, x, said)
-			}
+	}
+	x.Quick = x.Quick || m.Playing
+	says, then := "", ""
+	if m.Shows("sentence") {
+		said := x.Headline()
+		says = `<p id="sentence" class="sentence">` + pieces(x, said.Says) + `</p>`
+		if then = story(m); then == "" && !m.Exp.Empty() {
+			then = `<p id="then" class="then">` + grey(m, x, said) + `</p>`
 		}
-		if s := m.Scene(); s != nil && (m.Waits() || s.Marks.Yours != nil || m.Cursor() == 0) {
-			says = el("p").ID("sentence").Class("sentence").Text(s.Lead)
-			then = el("p").ID("then").Class("then").Text(s.More)
-		}
-		return el("div").Class("head").Body(el("h1").Class(name).Text(x.Title()), count, says, then)
-	})
+	}
+	if s := m.Scene(); s != nil && (m.Waits() || s.Marks.Yours != nil || m.Cursor() == 0) {
+		says = fill(`<p id="sentence" class="sentence">{}</p> `, s.Lead)
+		then = fill(`<p id="then" class="then">{}</p>`, s.More)
+	}
+	return fill(`<h1 class="`+name+`">{}</h1>`, x.Title()) + count + says + then
 }
 
 // grey is the second line.
-func grey(m *lab.Model, x *explain.Moment, said explain.Headline) app.UI {
+func grey(m *lab.Model, x *explain.Moment, said explain.Headline) string {
 	if !said.Ended {
-		return el("p").ID("then").Class("then").Body(pieces(x, said.Then)...)
+		return pieces(x, said.Then)
 	}
 	next := m.Next()
 	if len(next) == 0 {
-		return el("p").ID("then").Class("then")
+		return ""
 	}
-	return el("p").ID("then").Class("then").Body(
-		el("span").Text(m.Lang.Say(words.TryThis)+" "),
-		app.Range(next).Slice(func(i int) app.UI {
-			return do("try:"+string(next[i]), m.Lang.Say(nexts[next[i]])).Class("link")
-		}),
-	)
+	return fill(`<span>{} </span>`, m.Lang.Say(words.TryThis)) + each(len(next), func(i int) string {
+		return link("try:"+string(next[i]), m.Lang.Say(nexts[next[i]]))
+	})
+}
+
+// link is a button that reads as a link.
+func link(action, text string) string {
+	return fill(`<button type="button" data-do="{}" class="link">{}</button>`, action, text)
 }
 
 var nexts = map[lab.Next]text.Text{
@@ -82,24 +61,19 @@ var nexts = map[lab.Next]text.Text{
 }
 
 // pieces writes a sentence with its marks drawn.
-func pieces(x *explain.Moment, sentence string) []app.UI {
-	var list []app.UI
+func pieces(x *explain.Moment, sentence string) string {
+	written := ""
 	for _, p := range x.Pieces(sentence) {
-		if p.Class < 0 {
-			for i, text := range strings.Split(p.Text, " w ") { // a symbol is set as one
-				if i > 0 {
-					list = append(list, el("span").Text(" "), el("i").Text("w"),
-						el("span").Text(" "))
-				}
-				list = append(list, el("span").Text(text))
-			}
+		if p.Class < 0 { // a symbol is set as one
+			written += `<span>` + strings.ReplaceAll(esc(p.Text), " w ",
+				`</span><span> </span><i>w</i><span> </span><span>`) + `</span>`
 			continue
 		}
-		list = append(list, el("span").Class("mark").Role("img").Aria("label", p.Text).
-			Body(shape(p.Class)))
+		written += fill(`<span class="mark" role="img" aria-label="{}">`, p.Text) +
+			shapeText(p.Class) + `</span>`
 		if p.Named {
-			list = append(list, el("span").Aria("hidden", true).Text(" "+p.Text))
+			written += fill(`<span aria-hidden="true"> {}</span>`, p.Text)
 		}
 	}
-	return list
+	return written
 }

@@ -4,19 +4,17 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"perceptronlab/app/lab"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
 )
 
 // crossed draws the mark of a class as it is where a sample is wrong: with a cross cut out of it.
-func crossed(class int) app.UI {
+func crossed(class int) string {
 	cut := [...]string{"m5 5 6 6m0-6-6 6", "m4.8 4.8 6.4 6.4m0-6.4-6.4 6.4",
 		"m5.6 6.6 4.8 4.8m0-4.8-4.8 4.8", "m5.2 5.2 5.6 5.6m0-5.6-5.6 5.6"}[picture.ShapeOf(class)]
-	return app.Raw(strings.Replace(shapeText(class), "</svg>",
-		`<path class="cut" d="`+cut+`"></path></svg>`, 1))
+	return strings.Replace(shapeText(class), "</svg>",
+		`<path class="cut" d="`+cut+`"></path></svg>`, 1)
 }
 
 // shapeText is the mark of a class as in the plane, as SVG.
@@ -33,10 +31,9 @@ func shapeText(class int) string {
 }
 
 // wrongs are the marks of samples that are wrong, for the number of them to stand behind.
-func wrongs(m *lab.Model) app.UI {
+func wrongs(m *lab.Model) string {
 	if m.Run == nil || m.Kind() == data.Real || m.Asking() {
-		return nil
+		return ""
 	}
-	return app.Range(make([]struct{}, min(m.Classes(), len(picture.Light.Classes)))).
-		Slice(func(class int) app.UI { return crossed(class) })
+	return each(min(m.Classes(), len(picture.Light.Classes)), crossed)
 }

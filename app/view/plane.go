@@ -13,7 +13,7 @@ import (
 
 type planeKey struct {
 	Document      documentKey
-	Cursor, Known int // the label of the plane says them
+	Cursor, Known int // the label of the plane says them, where it is not written
 }
 
 // planePart holds the plane. The canvas itself is painted by package browser.
@@ -25,20 +25,27 @@ type planePart struct {
 
 func (p *planePart) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
-		l, length := m.Lang, m.Explain().ArrowLength()
-		arrow := strings.TrimPrefix(l.Sentences(length, m.Explain().Arrow()), length)
+		canvas := el("canvas").ID("plane").TabIndex(0).Role("application").
+			Aria("describedby", "plane-help").DataSet("tool", string(m.Tool))
+		if !p.S.Live {
+			canvas = canvas.Aria("label", planeLabel(m))
+		}
 		return el("div").Class("plane").Body(
-			el("div").Class("stage").ID("stage").Body(
-				el("canvas").ID("plane").TabIndex(0).Role("application").
-					Aria("label", l.Say(words.PlanePart)+". "+m.Explain().Description()).
-					Aria("describedby", "plane-help").DataSet("tool", string(m.Tool)),
-			),
-			el("p").ID("arrow-length").Class("quiet caption").Body(
-				el("span").Text(length), el("span").Class("long").Text(arrow),
-			),
-			el("p").ID("plane-help").Class("spoken").Text(l.Say(words.PlaneHelp)),
+			el("div").Class("stage").ID("stage").Body(canvas),
+			p.S.place(m, "p", "arrow-length", "class", "quiet caption"),
+			el("p").ID("plane-help").Class("spoken").Text(m.Lang.Say(words.PlaneHelp)),
 		)
 	})
+}
+
+func planeLabel(m *lab.Model) string {
+	return m.Lang.Say(words.PlanePart) + ". " + m.Explain().Description()
+}
+
+func arrowLength(m *lab.Model) string {
+	length := m.Explain().ArrowLength()
+	arrow := strings.TrimPrefix(m.Lang.Sentences(length, m.Explain().Arrow()), length)
+	return fill(`<span>{}</span><span class="long">{}</span>`, length, arrow)
 }
 
 type notesKey struct {
@@ -81,14 +88,15 @@ func (t *transport) Render() app.UI {
 		if m.Playing {
 			name, path = words.Pause, signPause
 		}
-		cursor := m.Cursor()
-		place := l.Say(words.StepAt, cursor)
-		if m.AtEnd() {
-			place = l.Say(words.StepOf, cursor, cursor)
-		}
-		over := ""
-		if m.Over() > 0 {
-			place, over = l.Say(words.OthersGoOn), "over"
+		timeline := void("input").ID("timeline").Attr("type", "range").Attr("min", "0").
+			Attr("step", 1).DataSet("kind", "seek").Attr("disabled", m.Run == nil).
+			Aria("label", l.Say(words.Timeline))
+		if !t.S.Live {
+			for _, a := range notedAttributes {
+				if a.id == "timeline" {
+					timeline = timeline.Attr(a.name, a.value(m))
+				}
+			}
 		}
 		return el("div").Class("transport").
 			Body(guard(m, options.LockTransport,
@@ -105,19 +113,33 @@ func (t *transport) Render() app.UI {
 				),
 				el("div").Class("timeline").Body(
 					el("canvas").ID("marks").Aria("hidden", true),
-					void("input").ID("timeline").Attr("type", "range").Attr("min", "0").
-						Attr("max", intText(m.Reach())).Attr("step", 1).
-						DataSet("value", intText(cursor+m.Over())).DataSet("kind", "seek").
-						Attr("disabled", m.Run == nil).
-						Aria("label", l.Say(words.Timeline)).
-						Attr("aria-valuetext", m.Position()),
+					timeline,
 				),
-				el("output").ID("step").Class(over).Attr("for", "timeline").Aria("live", "off").Body(
-					el("strong").Text(epochName(m)), el("span").Text(place),
-				),
+				t.S.place(m, "output", "step", "class", over(m), "for", "timeline", "aria-live", "off"),
 				el("div").Class("speed").Body(speed(m, "speed")...),
 			))
 	})
+}
+
+// place says where the cursor is.
+func place(m *lab.Model) string {
+	cursor := m.Cursor()
+	step := m.Lang.Say(words.StepAt, cursor)
+	switch {
+	case m.Over() > 0:
+		step = m.Lang.Say(words.OthersGoOn)
+	case m.AtEnd():
+		step = m.Lang.Say(words.StepOf, cursor, cursor)
+	}
+	return fill(`<strong>{}</strong><span>{}</span>`, epochName(m), step)
+}
+
+// over marks where the document's run has ended and those of rivals go on.
+func over(m *lab.Model) string {
+	if m.Over() > 0 {
+		return "over"
+	}
+	return ""
 }
 
 // speed chooses how fast it plays.

@@ -16,6 +16,14 @@ type predictKey struct {
 	Beside  lab.Beside
 }
 
+// keyOfPredict is the zero key where nothing is asked.
+func keyOfPredict(m *lab.Model, cursor cursorKey) (key predictKey) {
+	if m.Guess != nil {
+		key = predictKey{cursor, m.Predict, m.Guess, m.Beside}
+	}
+	return key
+}
+
 // predictPanel asks for a prediction, and says how far it was from what came. Nothing of it is
 // there unless asked for.
 type predictPanel struct {

@@ -11,13 +11,21 @@ import (
 	"perceptronlab/engine/picture"
 )
 
+func firstStyle(lang words.Lang) picture.Style {
+	return picture.Style{Theme: &picture.Light, Width: 780, Height: 480, Name: lang.Name}
+}
+
+// FirstPlane returns the plane of the opening experiment as the first response has it.
+func FirstPlane(opening *lab.Model) *picture.Plane {
+	return picture.NewPlane(opening.Exp, opening.View, opening.Equal, firstStyle(opening.Lang))
+}
+
 // Prerender returns what the page shows before its program runs: the opening experiment as the
 // plane will show it, in the place where it will be. Controls are left out, for they would look
 // alive; in a frame of another page so is the bar.
 func Prerender(lang words.Lang, embedded bool) string {
 	m := lab.Opening(lang)
-	style := picture.Style{Theme: &picture.Light, Width: 780, Height: 480, Name: lang.Name}
-	plane := picture.NewPlane(m.Exp, m.View, m.Equal, style)
+	style, plane := firstStyle(lang), FirstPlane(&m)
 	svg := picture.SVG(style, m.Explain().
 		Description(), func(c vg.Canvas) { plane.Draw(c, m.Frame()) })
 	var b strings.Builder

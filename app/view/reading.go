@@ -16,49 +16,38 @@ import (
 
 func intText(n int) string { return strconv.Itoa(n) }
 
-// reading shows the numbers at the cursor: weights, the step's arithmetic, the verdict.
-type reading struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (r *reading) Render() app.UI {
-	return r.S.render(r, func(m *lab.Model) app.UI {
-		l := m.Lang
-		return el("div").Body(
-			el("div").Body(
-				el("h2").Text(l.Say(words.WeightsPart)),
-				weights(m),
-				verdict(m),
-			),
-			el("div").Class("this-step").Body(
-				el("h2").Text(l.Say(words.StepPart)),
-				arithmetic(m),
-				parting(m),
-			),
-		)
-	})
+// reading writes the numbers at the cursor: weights, the step's arithmetic, the verdict.
+func reading(m *lab.Model) string {
+	l := m.Lang
+	return `<div><h2>` + esc(l.Say(words.WeightsPart)) + `</h2>` + weights(m) + verdict(m) +
+		`</div><div class="this-step"><h2>` + esc(l.Say(words.StepPart)) + `</h2>` +
+		arithmetic(m) + parting(m) + `</div>`
 }
 
 // status says what the weights at the cursor achieve: one count of mistakes, or a loss.
 func status(m *lab.Model) string {
+	if m.Waits() { // that is for the reader of a lesson to find
+		return ""
+	}
 	list := m.Explain().Status()
-	return strings.Join(list[min(1, len(list)):], " · ")
+	return wrongs(m) + fill(`<span>{}</span>`, strings.Join(list[min(1, len(list)):], " · "))
 }
 
 // verdict says how the run ended: at its end, and not before it was seen. The headline says it too,
 // but for which weight of a run that diverged grew past all bounds, so it is seen only there.
-func verdict(m *lab.Model) app.UI {
-	said := ""
+func verdict(m *lab.Model) string {
+	said, hidden := "", " hidden"
 	if m.AtEnd() {
 		said = m.Explain().Verdict()
 	}
-	return el("p").ID("verdict").Class("verdict").Attr("hidden", m.Stopped != trace.Diverged).Text(said)
+	if m.Stopped == trace.Diverged {
+		hidden = ""
+	}
+	return fill(`<p id="verdict" class="verdict"`+hidden+`>{}</p>`, said)
 }
 
 // weights lists the weights, with a bar each or, standardised, in both scales.
-func weights(m *lab.Model) app.UI {
+func weights(m *lab.Model) string {
 	list, raw := m.Explain().Weights()
 	if k := m.Exp.Classes(); k > 0 {
 		return classWeights(m, list, raw, k)
@@ -68,161 +57,133 @@ func weights(m *lab.Model) app.UI {
 	for i, w := range list {
 		largest = max(largest, w.Now, -w.Now, before[i], -before[i])
 	}
-	rows := app.Range(list).Slice(func(i int) app.UI {
-		w := list[i]
-		second := el("td").Class("length").Body(app.Raw(bar(w.Now, before[i], largest)))
+	rows := each(len(list), func(i int) string {
+		w, at, class := list[i], intText(i), "plain"
+		second := `<td class="length">` + bar(w.Now, before[i], largest) + `</td>`
 		if raw {
-			second = el("td").Class("number").ID("raw"+intText(i)).DataSet("exact", Plain(w.Raw)).
-				Text(words.Cell(w.Raw))
+			second = exact("raw"+at, w.Raw, words.Cell(w.Raw))
 		}
-		class := "plain"
 		if i == m.PointedW {
 			class = "pointed"
 		}
-		return el("tr").DataSet("weight", intText(i)).Class(class).Body(
-			el("th").Attr("scope", "row").Title(w.Name).Body(el("i").Text(w.Symbol)),
-			el("td").Class("number").ID("w"+intText(i)).DataSet("exact", Plain(w.Now)).
-				Text(words.Cell(w.Now)),
-			second,
-			el("td").Class("quiet name").Text(w.Name),
-		)
+		return fill(`<tr data-weight="`+at+`" class="`+class+`"><th scope="row" title="{}"><i>{}</i></th>`,
+			w.Name, w.Symbol) + exact("w"+at, w.Now, words.Cell(w.Now)) + second +
+			fill(`<td class="quiet name">{}</td></tr>`, w.Name)
 	})
-	return el("div").Body(
-		standardised(m),
-		el("table").Class("weights").ID("weights").Body(scales(m, raw), el("tbody").Body(rows)),
-	)
+	return `<div>` + standardised(m) + `<table class="weights" id="weights">` + scales(m, raw) +
+		`<tbody>` + rows + `</tbody></table></div>`
+}
+
+// exact is the cell of a number, which can be read to the last digit.
+func exact(id string, v float64, text string) string {
+	return fill(`<td class="number" id="{}" data-exact="{}">{}</td>`, id, Plain(v), text)
 }
 
 // classWeights lists the weights of several classes: a column for each.
-func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) app.UI {
+func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) string {
 	n := len(list) / k
-	table := func(id string, value func(explain.Weight) float64) app.UI {
-		head := []app.UI{el("td")}
-		for class := range k {
-			head = append(head, el("th").Attr("scope", "col").Class("number").
-				Title(m.Explain().ClassName(class)).Body(
-				shape(class), el("i").Text("w"+words.Subscript(class)),
-			))
-		}
-		return el("div").Class("scroll").Body(el("table").Class("weights").ID(id).Body(
-			el("thead").Body(el("tr").Body(head...)),
-			el("tbody").Body(app.Range(make([]struct{}, n)).Slice(func(j int) app.UI {
-				cells := []app.UI{el("th").Attr("scope", "row").Class("name").Text(list[j].Name)}
-				for class := range k {
+	table := func(id string, value func(explain.Weight) float64) string {
+		head := each(k, func(class int) string {
+			return fill(`<th scope="col" class="number" title="{}">`+shapeText(class)+`<i>{}</i></th>`,
+				m.Explain().ClassName(class), "w"+words.Subscript(class))
+		})
+		rows := each(n, func(j int) string {
+			return fill(`<tr><th scope="row" class="name">{}</th>`, list[j].Name) +
+				each(k, func(class int) string {
 					v := value(list[class*n+j])
-					cells = append(cells, el("td").Class("number").
-						ID(id+intText(class)+"-"+intText(j)).DataSet("exact", Plain(v)).
-						Text(words.ShortCell(v)))
-				}
-				return el("tr").Body(cells...)
-			})),
-		))
+					return exact(id+intText(class)+"-"+intText(j), v, words.ShortCell(v))
+				}) + `</tr>`
+		})
+		return `<div class="scroll"><table class="weights" id="` + id + `"><thead><tr><td></td>` + head +
+			`</tr></thead><tbody>` + rows + `</tbody></table></div>`
 	}
-	second := app.UI(nil)
+	second := ""
 	if raw {
-		second = el("div").Body(
-			el("p").Class("quiet").Text(m.Lang.Say(words.RawColumn)),
-			table("raw", func(w explain.Weight) float64 { return w.Raw }),
-		)
+		second = fill(`<div><p class="quiet">{}</p>`, m.Lang.Say(words.RawColumn)) +
+			table("raw", func(w explain.Weight) float64 { return w.Raw }) + `</div>`
 	}
-	return el("div").Body(
-		standardised(m),
-		table("weights", func(w explain.Weight) float64 { return w.Now }),
-		second,
-	)
+	return `<div>` + standardised(m) +
+		table("weights", func(w explain.Weight) float64 { return w.Now }) + second + `</div>`
 }
 
 // standardised says that the weights are not those of the numbers on the axes.
-func standardised(m *lab.Model) app.UI {
+func standardised(m *lab.Model) string {
 	if m.Exp.Table == nil || m.Exp.Table.Mean == nil {
-		return nil
+		return ""
 	}
-	return el("p").ID("standardised").Class("note").Text(m.Lang.Say(words.StandardisedOn))
+	return fill(`<p id="standardised" class="note">{}</p>`, m.Lang.Say(words.StandardisedOn))
 }
 
 // scales heads the columns when there are two scales.
-func scales(m *lab.Model, raw bool) app.UI {
+func scales(m *lab.Model, raw bool) string {
 	if !raw {
-		return nil
+		return ""
 	}
-	head := func(text string) app.UI {
-		return el("th").Attr("scope", "col").Class("number").
-			Text(text)
-	}
-	return el("thead").Body(el("tr").Body(
-		el("td"), head(m.Lang.Say(words.StdColumn)), head(m.Lang.Say(words.RawColumn)), el("td"),
-	))
+	return fill(`<thead><tr><td></td><th scope="col" class="number">{}</th>`+
+		`<th scope="col" class="number">{}</th><td></td></tr></thead>`,
+		m.Lang.Say(words.StdColumn), m.Lang.Say(words.RawColumn))
 }
 
-func arithmetic(m *lab.Model) app.UI {
-	a, helps := m.Explain().Arithmetic(), app.UI(nil)
+func arithmetic(m *lab.Model) string {
+	a, helps := m.Explain().Arithmetic(), ""
 	if a.Note != "" {
-		helps = el("details").ID("helps").Body(
-			el("summary").Text(m.Lang.Say(words.HelpsFold)),
-			worked(m, a.Lines[a.Main:]),
-			el("p").Class("quiet").Text(a.Note),
-		)
+		helps = fill(`<details id="helps"><summary>{}</summary>`, m.Lang.Say(words.HelpsFold)) +
+			worked(m, a.Lines[a.Main:]) + fill(`<p class="quiet">{}</p></details>`, a.Note)
 	}
-	return el("div").ID("working").Body(
-		el("p").Class("quiet").Text(a.Head),
-		worked(m, a.Lines[:a.Main]),
-		helps,
-		samples(m, a),
-	)
+	return fill(`<div id="working"><p class="quiet">{}</p>`, a.Head) +
+		worked(m, a.Lines[:a.Main]) + helps + samples(m, a) + `</div>`
 }
 
 // worked writes lines of the working, as a table of symbols and what they are.
-func worked(m *lab.Model, list []explain.Line) app.UI {
-	rows := app.Range(list).Slice(func(i int) app.UI {
-		line := list[i]
-		expression := app.UI(nil)
+func worked(m *lab.Model, list []explain.Line) string {
+	return `<table class="working"><tbody>` + each(len(list), func(i int) string {
+		line, how := list[i], ""
 		if len(line.Expression) > 0 {
-			expression = el("span").Class("how").Body(parts(m, "= ", line.Expression)...)
+			how = `<span class="how">` + parts(m, line.Expression) + `</span>`
 		}
-		return el("tr").Body(
-			el("th").Attr("scope", "row").Body(el("i").Text(line.Symbol)),
-			el("td").Body(expression, el("strong").Body(parts(m, "= ", line.Value)...)),
-		)
-	})
-	return el("table").Class("working").Body(el("tbody").Body(rows))
+		return fill(`<tr><th scope="row"><i>{}</i></th><td>`, line.Symbol) + how +
+			`<strong>` + parts(m, line.Value) + `</strong></td></tr>`
+	}) + `</tbody></table>`
 }
 
 // parting says where the run on paper and the one in float64 part, and offers the other.
-func parting(m *lab.Model) app.UI {
+func parting(m *lab.Model) string {
 	sentence, offer := m.Explain().Parting()
 	if sentence == "" {
-		return nil
+		return ""
 	}
-	button := app.UI(nil)
+	button := ""
 	if len(m.Rivals) < lab.MaxRivals && !m.BothArithmetics() {
-		button = do("arithmetic", offer)
+		button = fill(`<button type="button" data-do="arithmetic">{}</button>`, offer)
 	}
-	return el("div").ID("parting").Class("note").Body(el("p").Text(sentence), button)
+	return fill(`<div id="parting" class="note"><p>{}</p>`, sentence) + button + `</div>`
 }
 
-// parts writes parts of the working, each as what it is, after a sign.
-func parts(m *lab.Model, before string, list []explain.Part) []app.UI {
-	written := []app.UI{el("span").Text(before)}
-	for _, p := range list {
-		e := el("span").Text(p.Text)
+// parts writes parts of the working after a sign, each as what it is.
+func parts(m *lab.Model, list []explain.Part) string {
+	return `<span>= </span>` + each(len(list), func(i int) string {
+		p := list[i]
+		classes, data := "", ""
 		if p.Role != explain.RoleNone {
-			e = e.Class("part-" + string(p.Role))
+			classes += " part-" + string(p.Role)
 		}
 		if p.Class >= 0 {
-			e = e.Class(classColor(p.Class))
+			classes += " " + classColor(p.Class)
 		}
 		if p.Row >= 0 {
-			e = e.DataSet("point", intText(p.Row))
+			data += ` data-point="` + intText(p.Row) + `"`
 		}
 		if p.W > 0 {
-			e = e.DataSet("weight", intText(p.W-1))
+			data += ` data-weight="` + intText(p.W-1) + `"`
 		}
 		if p.Row >= 0 && p.Row == m.Pointed || p.W > 0 && p.W-1 == m.PointedW {
-			e = e.Class("pointed")
+			classes += " pointed"
 		}
-		written = append(written, e)
-	}
-	return append(written, el("span").Text(" "))
+		if classes != "" {
+			data += ` class="` + classes[1:] + `"`
+		}
+		return fill(`<span`+data+`>{}</span>`, p.Text)
+	}) + `<span> </span>`
 }
 
 // rowClass marks the row of a table that speaks of the sample pointed at.
@@ -237,35 +198,25 @@ func rowClass(m *lab.Model, row int) string {
 func classColor(class int) string { return "class" + intText(class%4) }
 
 // samples lists what the samples of a batch add.
-func samples(m *lab.Model, a explain.Arithmetic) app.UI {
+func samples(m *lab.Model, a explain.Arithmetic) string {
 	if len(a.Samples) == 0 {
-		return nil
+		return ""
 	}
-	l := m.Lang
-	more := app.UI(nil)
+	l, more := m.Lang, ""
 	if a.More > 0 {
-		more = el("p").Class("quiet").Text(l.Say(words.MoreSamples, a.More))
+		more = fill(`<p class="quiet">{}</p>`, l.Say(words.MoreSamples, a.More))
 	}
-	return el("details").Body(
-		el("summary").Text(l.Say(words.WorkingFold)),
-		el("table").Class("working batch").Body(
-			el("thead").Body(el("tr").Body(
-				el("th").Attr("scope", "col").Text(a.Columns[0]),
-				el("th").Attr("scope", "col").Body(el("i").Text(a.Columns[1])),
-				el("th").Attr("scope", "col").Body(el("i").Text(a.Columns[2])),
-				el("th").Attr("scope", "col").Body(el("i").Text(a.Columns[3])),
-			)),
-			el("tbody").Body(app.Range(a.Samples).Slice(func(i int) app.UI {
-				s := a.Samples[i]
-				return el("tr").DataSet("point", intText(s.Row)).Class(rowClass(m, s.Row)).Body(
-					el("td").Text(intText(s.Row+1)), el("td").Class("number").
-						Text(s.Values[0]), el("td").Class("number").Text(s.Values[1]),
-					el("td").Class("number part-x "+classColor(s.Class)).Text(s.Values[2]),
-				)
-			})),
-		),
-		more,
-	)
+	return fill(`<details><summary>{}</summary><table class="working batch"><thead><tr>`+
+		`<th scope="col">{}</th><th scope="col"><i>{}</i></th><th scope="col"><i>{}</i></th>`+
+		`<th scope="col"><i>{}</i></th></tr></thead><tbody>`,
+		l.Say(words.WorkingFold), a.Columns[0], a.Columns[1], a.Columns[2], a.Columns[3]) +
+		each(len(a.Samples), func(i int) string {
+			s := a.Samples[i]
+			return fill(`<tr data-point="`+intText(s.Row)+`" class="`+rowClass(m, s.Row)+
+				`"><td>`+intText(s.Row+1)+`</td><td class="number">{}</td><td class="number">{}</td>`+
+				`<td class="number part-x `+classColor(s.Class)+`">{}</td></tr>`,
+				s.Values[0], s.Values[1], s.Values[2])
+		}) + `</tbody></table>` + more + `</details>`
 }
 
 // captioned reports whether a chart's caption says what the chart does not.

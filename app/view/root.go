@@ -46,6 +46,14 @@ type cursorKey struct {
 	PointedW int
 }
 
+// still is the key of what has nothing that changes with the cursor, in the browser.
+func (s *State) still(k cursorKey) cursorKey {
+	if s.Live {
+		k.Cursor, k.Over, k.Known, k.Span, k.Stopped, k.Pointed, k.PointedW = 0, 0, 0, 0, "", 0, 0
+	}
+	return k
+}
+
 func keyOfDocument(m *lab.Model) documentKey {
 	return documentKey{Edits: m.Edits, Lang: m.Lang, Tool: m.Tool, Class: m.Class,
 		Undo: m.CanUndo(), Redo: m.CanRedo(), Asking: m.Asking()}
@@ -65,6 +73,7 @@ func keyOfCursor(m *lab.Model) cursorKey {
 func (r *Root) Render() app.UI {
 	return r.S.render(r, func(m *lab.Model) app.UI {
 		doc, cursor := keyOfDocument(m), keyOfCursor(m)
+		still := r.S.still(cursor)
 		top, share := app.UI(nil), app.UI(nil)
 		if !m.Embedded {
 			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed, m.Room()}},
@@ -81,8 +90,8 @@ func (r *Root) Render() app.UI {
 				// what is in it the worker writes: see browser/lessons_js.go
 				el("section").ID("lesson").Class("lesson").Aria("label", m.Lang.Say(words.LessonPart)),
 				el("div").Class("lead").Body(
-					&headline{S: r.S, Key: keyOfHeadline(m, cursor)},
-					r.middle(m, doc, cursor),
+					r.S.place(m, "div", "head", "class", "head"),
+					r.middle(m, cursor, still),
 				),
 				el("div").Class("panels").Body(
 					column("left", r.left(m, doc)...),
@@ -90,8 +99,7 @@ func (r *Root) Render() app.UI {
 					column("right",
 						section(m, "rule", "side rule", words.LearningRule,
 							&rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging(), m.Advice()}}),
-						section(m, "step", "side step", words.StepPart,
-							&reading{S: r.S, Key: cursor}),
+						section(m, "step", "side step", words.StepPart, r.S.place(m, "div", "reading")),
 						section(m, "charts", "side charts", words.ChartsPart,
 							&charts{S: r.S, Key: keyOfCharts(m, doc)}),
 					),
@@ -100,9 +108,7 @@ func (r *Root) Render() app.UI {
 				&presented{S: r.S, Key: keyOfPresented(m, cursor)},
 			),
 			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},
-			el("p").ID("spoken").Class("spoken").Role("status").Aria("live", "polite").Body(
-				el("span").DataSet("count", strconv.Itoa(m.Spoken.Count)).Text(m.Spoken.Text),
-			),
+			r.S.place(m, "p", "spoken", "class", "spoken", "role", "status", "aria-live", "polite"),
 			share,
 			void("input").ID("file").Class("spoken").Attr("type", "file").
 				Attr("accept", accepted).TabIndex(-1).Aria("hidden", true),
@@ -166,19 +172,19 @@ func shownRow(m *lab.Model, shows bool, class string, row app.UI) app.UI {
 }
 
 // middle is the plane, with what moves it and what is asked.
-func (r *Root) middle(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
+func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 	return el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 		el("div").Class("seen").Body(
-			&views{S: r.S, Key: keyOfViews(m, cursor)},
+			&views{S: r.S, Key: keyOfViews(m, still)},
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
-				&planePart{S: r.S, Key: planeKey{doc, m.Cursor(), m.Known}},
+				&planePart{S: r.S, Key: planeKey{still.Document, still.Cursor, still.Known}},
 				&besidePart{S: r.S, Key: keyOfBeside(m)},
 			),
-			shown(m, "transport", &transport{S: r.S, Key: cursor}),
+			shown(m, "transport", &transport{S: r.S, Key: still}),
 			&tabs{S: r.S, Key: tabsKey{m.Lang, m.Tab, m.Opened}},
 		),
 		el("div").Class("ask").Body(
-			&predictPanel{S: r.S, Key: predictKey{cursor, m.Predict, m.Guess, m.Beside}},
+			&predictPanel{S: r.S, Key: keyOfPredict(m, cursor)},
 		),
 	)
 }

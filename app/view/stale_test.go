@@ -2,9 +2,11 @@ package view
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -26,7 +28,12 @@ func (p *shownPage) OnPreRender(ctx app.Context) { p.ctx = ctx }
 
 func showPage(t *testing.T, m lab.Model) *shownPage {
 	t.Helper()
-	p := &shownPage{Root: Root{S: NewState(m)}, engine: app.NewTestEngine()}
+	return load(t, NewState(m))
+}
+
+func load(t *testing.T, s *State) *shownPage {
+	t.Helper()
+	p := &shownPage{Root: Root{S: s}, engine: app.NewTestEngine()}
 	if err := p.engine.Load(p); err != nil {
 		t.Fatal(err)
 	}
@@ -95,6 +102,55 @@ func TestNothingIsStale(t *testing.T) {
 			t.Errorf("%s\nafter\n%s", f.What, f.Script)
 		}
 	}
+}
+
+// TestMovesLeaveComponents: what moves the cursor changes no component but as [Follows] says.
+func TestMovesLeaveComponents(t *testing.T) {
+	looks := map[string][]lab.Msg{
+		"opening": nil,
+		"beside":  {lab.ShowBeside{Beside: lab.BesideWeights}},
+		"folds":   {lab.SetFolds{Folds: everyFold}},
+		"predict": {lab.SetPredict{Predict: lab.PredictStep}},
+		"sample":  {lab.SetPredict{Predict: lab.PredictSample}},
+		"hall":    {lab.Present{On: true}},
+		"duel":    {lab.AddRival{Algorithm: "pocket"}, lab.SetFolds{Folds: everyFold}},
+		"story":   {lab.OpenStory{ID: "eta"}},
+		"classes": {lab.Set{Path: "data.preset", Value: `"iris"`}},
+		"loss":    {lab.Set{Path: "learner.algorithm", Value: `"adaline"`}},
+	}
+	for name, script := range looks {
+		t.Run(name, func(t *testing.T) {
+			m := lab.Opening(words.En)
+			for _, msg := range script {
+				m = lab.Update(m, msg)
+			}
+			random := rand.New(rand.NewPCG(1, 2))
+			p := livePage(t, m)
+			for i := range 60 {
+				was := Follows(m.AsShown())
+				msg := []lab.Msg{lab.StepBy{Steps: random.IntN(5) - 1}, lab.UpdateBy{Updates: 1},
+					lab.EpochBy{Epochs: 1 - 2*random.IntN(2)}, lab.Seek{Step: random.IntN(200)},
+					lab.PointAt{Row: random.IntN(6) - 1}, lab.PointAtWeight{Weight: random.IntN(4) - 1},
+					lab.Tick{Elapsed: 70 * time.Millisecond}, lab.Work{Budget: 300},
+					lab.TogglePlay{}, lab.Reset{}}[random.IntN(10)]
+				if m = lab.Update(m, msg); !Moves(msg) || Follows(m.AsShown()) != was {
+					p.show(m)
+				}
+				fresh := &Root{S: NewState(m)}
+				fresh.S.Live = true
+				if d := difference(p.html(), app.HTMLString(fresh)); d != "" {
+					t.Fatalf("after %d: %T%+v:\n%s", i, msg, msg, d)
+				}
+			}
+		})
+	}
+}
+
+func livePage(t *testing.T, m lab.Model) *shownPage {
+	t.Helper()
+	s := NewState(m)
+	s.Live = true
+	return load(t, s)
 }
 
 // TestSpokenLabelHasTheStep: whoever hears the page is told the step that is shown.

@@ -20,6 +20,8 @@ import (
 type State struct {
 	// Watch is told of every mistake that was caught, if it is not nil.
 	Watch func(report string)
+	// Live says that what follows the cursor is written, and no matter of components.
+	Live bool
 
 	mu       sync.Mutex
 	model    lab.Model

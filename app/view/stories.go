@@ -41,14 +41,14 @@ func (s *stories) Render() app.UI {
 }
 
 // story is what is to be seen in the story that is told and, at its end, the next one.
-func story(m *lab.Model) app.UI {
+func story(m *lab.Model) string {
 	now, next, told := m.Story()
 	if !told {
-		return nil
+		return ""
 	}
-	l, on := m.Lang, app.UI(nil)
+	l, on := m.Lang, ""
 	if m.Ended() && m.Cursor() == m.Known {
-		on = do("story:"+next.ID, l.Say(words.StoryNext, l.Say(next.Name))).Class("link")
+		on = link("story:"+next.ID, l.Say(words.StoryNext, l.Say(next.Name)))
 	}
-	return el("p").ID("story").Class("then").Body(el("span").Text(l.Say(now.Says)+" "), on)
+	return fill(`<p id="story" class="then"><span>{} </span>`, l.Say(now.Says)) + on + `</p>`
 }

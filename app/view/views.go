@@ -18,7 +18,6 @@ type viewsKey struct {
 	Ahead   bool
 	Theory  bool // its fold is open
 	Opened  int
-	Waits   bool
 }
 
 // views choose what is shown, say how many samples are wrong, and open what changes how the plane
@@ -31,7 +30,7 @@ type views struct {
 
 func keyOfViews(m *lab.Model, cursor cursorKey) viewsKey {
 	return viewsKey{cursor, m.Beside, m.Predict, m.NoStep, m.Ahead, m.Folds.Has(lab.FoldTheory),
-		m.Opened, m.Waits()}
+		m.Opened}
 }
 
 var besideNames = map[lab.Beside]text.Text{
@@ -44,18 +43,10 @@ func (p *views) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		return el("div").Class("views").Body(
 			shown(m, "look", guard(m, options.LockView, besides(m))),
-			statusOf(m),
+			p.S.place(m, "p", "status", "class", "status"),
 			look(m),
 		)
 	})
-}
-
-// statusOf says how many samples are wrong, unless that is for the reader to find.
-func statusOf(m *lab.Model) app.UI {
-	if m.Waits() {
-		return nil
-	}
-	return el("p").ID("status").Class("status").Body(wrongs(m), el("span").Text(status(m)))
 }
 
 // look opens what is shown beside the plane, how the plane is looked at, what a click there does

@@ -16,14 +16,13 @@ func engine(b *bench, t *table) {
 	for _, rule := range []string{"perceptron", "adaline"} {
 		native := run(b, false, "Presentation/"+rule+"$")
 		wasm := run(b, true, "Presentation/"+rule+"$")
-		t.row(rule+": a presentation recorded, WebAssembly, ns", wasm["ns/op"], mostNs, "%.1f")
-		t.row(rule+": a presentation recorded, native, ns", native["ns/op"], 0, "%.1f")
-		t.row(rule+": WebAssembly against native", wasm["ns/op"]/native["ns/op"], mostRatio, "%.2f")
-		t.row(rule+": allocations a step", wasm["allocs/op"], 0, "%.0f")
-		t.row(rule+": a million recorded steps, WebAssembly, MiB",
-			run(b, true, "Memory/"+rule+"$")["bytes/million"]/(1<<20), mostMemory>>20, "%.1f")
-		t.row(rule+": any step of a million, WebAssembly, ms",
-			run(b, true, "Seek/"+rule+"$")["ns/op"]/1e6, frame, "%.4f")
+		t.most(rule+": a presentation recorded, WebAssembly", wasm["ns/op"], 12, "%.1f ns")
+		t.most(rule+": a presentation recorded, native", native["ns/op"], 0, "%.1f ns")
+		t.most(rule+": WebAssembly against native", wasm["ns/op"]/native["ns/op"], 3.5, "%.2f ×")
+		t.most(rule+": a million recorded steps, WebAssembly",
+			run(b, true, "Memory/"+rule+"$")["bytes/million"]/(1<<20), 64, "%.1f MiB")
+		t.most(rule+": any step of a million, WebAssembly",
+			run(b, true, "Seek/"+rule+"$")["ns/op"]/1e6, 16.7, "%.4f ms")
 	}
 }
 
@@ -37,12 +36,8 @@ func run(b *bench, wasm bool, name string) map[string]float64 {
 	}
 	cmd := exec.Command("go")
 	if wasm {
-		root, err := exec.Command("go", "env", "GOROOT").Output()
-		if err != nil {
-			b.Fatalf("go env: %v", err)
-		}
 		// Node passes its environment on to the program, which has room for little of it.
-		runner := filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "go_js_wasm_exec")
+		runner := filepath.Join(goroot(b), "lib/wasm/go_js_wasm_exec")
 		args = append(args, "-exec=env -i PATH="+os.Getenv("PATH")+" "+runner)
 		cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	}
@@ -53,8 +48,17 @@ func run(b *bench, wasm bool, name string) map[string]float64 {
 	if err != nil {
 		b.Fatalf("%v: %v %s%s", cmd.Args, err, out, &errs)
 	}
+	figures := figuresOf(string(out), strings.HasPrefix(name, "Memory"))
+	if len(figures) == 0 {
+		b.Fatalf("no benchmark is called %s: %s", name, fmt.Sprint(string(out)))
+	}
+	return figures
+}
+
+// figuresOf reads what benchmarks say: of each unit the least, or the worst.
+func figuresOf(said string, worst bool) map[string]float64 {
 	figures := map[string]float64{}
-	for line := range strings.Lines(string(out)) {
+	for line := range strings.Lines(said) {
 		fields := strings.Fields(line)
 		if len(fields) < 4 || !strings.HasPrefix(fields[0], "Benchmark") {
 			continue
@@ -62,13 +66,19 @@ func run(b *bench, wasm bool, name string) map[string]float64 {
 		for i := 2; i+1 < len(fields); i += 2 {
 			v, err := strconv.ParseFloat(fields[i], 64)
 			if old, seen := figures[fields[i+1]]; err == nil &&
-				(!seen || (v < old) != strings.HasPrefix(name, "Memory")) {
+				(!seen || (v < old) != worst) {
 				figures[fields[i+1]] = v
 			}
 		}
 	}
-	if len(figures) == 0 {
-		b.Fatalf("no benchmark is called %s: %s", name, fmt.Sprint(string(out)))
-	}
 	return figures
+}
+
+// goroot returns where Go is.
+func goroot(b *bench) string {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		b.Fatalf("go env: %v", err)
+	}
+	return strings.TrimSpace(string(root))
 }

@@ -2,82 +2,79 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"math"
 	"net/url"
 	"slices"
+	"strings"
 	"time"
 
-	"github.com/chromedp/chromedp/kb"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/performance"
 
 	"perceptronlab/e2e"
 	"perceptronlab/engine/experiment"
 )
 
-// probe runs before the page's scripts. It adds up the time that they take in
-// callbacks of frames, events and timers, and notes it frame by frame.
+// probe runs before the page's scripts and notes the time between frames.
 const probe = `(() => {
-	const bench = window.bench = {on: false, work: [], between: [], started: 0};
-	let busy = 0, depth = 0, last = 0;
-	const timed = f => function (...args) {
-		if (depth++) { try { return f.apply(this, args); } finally { depth--; } }
-		const begin = performance.now();
-		try { return f.apply(this, args); } finally { depth--; busy += performance.now() - begin; }
-	};
-	const frame = window.requestAnimationFrame.bind(window);
-	window.requestAnimationFrame = f => frame(timed(f));
-	const timeout = window.setTimeout.bind(window);
-	window.setTimeout = (f, ...rest) => timeout(typeof f === "function" ? timed(f) : f, ...rest);
-	const add = EventTarget.prototype.addEventListener;
-	EventTarget.prototype.addEventListener = function (type, f, ...rest) {
-		return add.call(this, type, typeof f === "function" ? timed(f) : f, ...rest);
-	};
+	const bench = window.bench = {on: false, between: []};
+	const frame = requestAnimationFrame.bind(window);
+	let last = 0;
 	const tick = now => {
-		if (bench.on && last) { bench.work.push(busy); bench.between.push(now - last); }
-		busy = 0, last = now;
-		if (!bench.started && window.perceptronLab && perceptronLab.boot === "started") bench.started = performance.now();
+		if (bench.on && last) bench.between.push(now - last);
+		last = now;
 		frame(tick);
 	};
 	frame(tick);
 })()`
 
-// visit measures a first visit: bytes, and the time until the lab is there.
-func visit(b *bench, t *table) {
-	p := e2e.Open(b, e2e.StartServer(b).URL, e2e.Options{Before: probe}).Started()
-	p.WaitFor("bench.started")
-	t.row("first visit, bytes over the wire", float64(p.Received()), mostOverWire, "%.0f")
-	t.row("first visit, picture on the screen, ms", e2e.Eval[float64](p,
-		`performance.getEntriesByName("first-contentful-paint")[0].startTime`), 0, "%.0f")
-	t.row("first visit, from navigation to started, ms", e2e.Eval[float64](p, "bench.started"), 0,
-		"%.0f")
-}
-
 // scene is something that a reader does for a while.
 type scene struct {
 	name     string
-	document string
-	act      func(p *e2e.Page, lasts time.Duration)
-	promised bool   // to keep to the budget of a frame
+	document string // "" for the lab as it opens
 	options  string // of the link, behind the document
+	act      func(p *e2e.Page, lasts time.Duration)
+	slow     float64 // how many times slower the processor is made; 0: as it is
+	late     float64 // % of frames that may be late
+	longest  float64 // ms between two frames; 0: as it comes
 }
 
-const lasting = 5 * time.Second
+const (
+	lasting = 5 * time.Second
+	school  = 4 // a school's laptop or a phone of the middle
+)
 
 var scenes = []scene{
-	{"dragging a point, 1,000 points × 100 epochs", cloud(1000, 100), drag, true, ""},
-	{"playing 10,000 points, 20 steps a second", cloud(10_000, 20), play(""), true, ""},
-	{"playing 10,000 points, 1,000 steps a second", cloud(10_000, 20),
-		play(kb.End + kb.ArrowLeft + kb.ArrowLeft + kb.ArrowLeft), true, ""},
-	{"playing 10,000 points, as fast as it goes", cloud(10_000, 100_000), play(kb.End), true, ""},
-	{"dragging a point of 10,000", cloud(10_000, 20), drag, false, ""},
-	{"scrubbing through a million steps", cloud(1000, 1000), scrub, true, ""},
-	{"playing 1,000 points, weight plane and a duel of three", cloud(1000, 100), play(""), true,
-		linked},
-	{"scrubbing through a million steps, weight plane and a duel of three", cloud(1000, 1000),
-		scrub, true, linked},
+	{"opening experiment, 4 ×: playing at 20 steps/s", "", "", play(speed20), school, 5, 50},
+	{"opening experiment, 4 ×: dragging a sample", "", "", drag, school, 5, 50},
+	{"opening experiment, 4 ×: moving η", "", "", rate, school, 5, 50},
+	{"the same with weight plane and a rival, 4 ×: playing", opening, linked(1), play(speed20), school,
+		10, 0},
+	{"the same with weight plane and a rival, 4 ×: dragging", opening, linked(1), drag, school, 10, 0},
+	{"the same with weight plane and a rival, 4 ×: moving η", opening, linked(1), rate, school, 10, 0},
+	{"1,000 samples × 100 epochs, 4 ×: playing", cloud(1000, 100), "", play(speed20), school, 10, 0},
+	{"1,000 samples × 100 epochs, 4 ×: dragging", cloud(1000, 100), "", drag, school, 10, 0},
+	{"10,000 samples: playing, 20 steps/s", cloud(10_000, 20), "", play(speed20), 1, 5, 0},
+	{"10,000 samples: playing, 1,000 steps/s", cloud(10_000, 20), "",
+		play(speed1000), 1, 5, 0},
+	{"10,000 samples: playing, as fast as it goes", cloud(10_000, 100_000), "", play(fastest), 1, 5, 0},
+	{"10,000 samples: dragging one", cloud(10_000, 20), "", drag, 1, 5, 0},
+	{"a million steps, weight plane, duel of three: scrubbing", cloud(1000, 1000), linked(2), scrub,
+		1, 5, 0},
 }
 
-// linked are the options of a link with the weight plane and two rivals.
-var linked = "&view=weights&vs=" + experiment.Pack([]byte(`[{"learner":{"algorithm":"pocket","order":"cyclic"}},{"learner":{"algorithm":"averaged"}}]`))
+// opening is the document of the lab as it opens.
+const opening = `{"version":1}`
+
+// linked are the options of a link with the weight plane and so many rivals.
+func linked(rivals int) string {
+	list := []string{`{"learner":{"algorithm":"pocket","order":"cyclic"}}`,
+		`{"learner":{"algorithm":"averaged"}}`}
+	return "&view=weights&vs=" +
+		experiment.Pack([]byte("["+strings.Join(list[:rivals], ",")+"]"))
+}
 
 // cloud is a document of n points around two centres that cannot be separated.
 func cloud(n, epochs int) string {
@@ -111,16 +108,16 @@ func drag(p *e2e.Page, lasts time.Duration) {
 	p.Release(x+60, y)
 }
 
-// play plays at the speed that keys on the slider set.
-func play(keys string) func(*e2e.Page, time.Duration) {
+// Speeds, by their places on the slider.
+const speed20, speed1000, fastest = "5", "10", "13"
+
+// play plays at a speed.
+func play(place string) func(*e2e.Page, time.Duration) {
 	return func(p *e2e.Page, lasts time.Duration) {
-		if keys != "" {
-			p.Focus("#speed")
-			p.Key(keys)
-		}
-		e2e.Eval[bool](p, "(bench.on = false, true)")
+		e2e.Eval[bool](p, "bench.on = false, speed.value = "+place+
+			", speed.dispatchEvent(new Event('input', {bubbles: true}))")
 		p.ClickOn("#play")
-		e2e.Eval[bool](p, "(bench.on = true)")
+		e2e.Eval[bool](p, "bench.on = true")
 		time.Sleep(lasts)
 		e2e.Eval[bool](p, "(bench.on = false, true)")
 		p.ClickOn("#play")
@@ -128,6 +125,7 @@ func play(keys string) func(*e2e.Page, time.Duration) {
 }
 
 func scrub(p *e2e.Page, lasts time.Duration) {
+	p.ClickOn(`[data-do="end"]`)
 	p.WaitFor(`/of 1000000/.test(document.querySelector("#step").innerText)`)
 	b := p.Box("#timeline")
 	x := func(share float64) float64 { return b.X + 9 + share*(b.Width-18) }
@@ -139,43 +137,67 @@ func scrub(p *e2e.Page, lasts time.Duration) {
 	p.Release(x(0.5), y)
 }
 
+// rate moves the slider of η from end to end and back.
+func rate(p *e2e.Page, lasts time.Duration) {
+	b := p.Box("#eta")
+	x, y := func(t float64) float64 { return b.X + b.Width*(0.5+0.4*math.Sin(2*t)) }, b.Y+b.Height/2
+	p.Press(x(0), y)
+	for start := time.Now(); time.Since(start) < lasts; time.Sleep(6 * time.Millisecond) {
+		p.Move(x(time.Since(start).Seconds()), y, true)
+	}
+	p.Release(x(0), y)
+}
+
 // open opens a scene and waits until nothing is under way in it any more.
 func (s scene) open(b *bench, address string) *e2e.Page {
-	p := e2e.Open(b, address+"/#json="+url.PathEscape(s.document)+s.options,
-		e2e.Options{Before: probe}).Started()
-	time.Sleep(1500 * time.Millisecond)
+	fragment := "/"
+	if s.document != "" {
+		fragment = "/#json=" + url.PathEscape(s.document) + s.options
+	}
+	p := e2e.Open(b, address+fragment, e2e.Options{Width: 1366, Height: 768, Before: probe}).Started()
+	time.Sleep(2500 * time.Millisecond) // what has been compiled in a hurry is compiled well
+	e2e.Call(p, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: s.slow})
 	return p
 }
 
 // frames measures a scene frame by frame.
-func frames(b *bench, t *table, address string, s scene) {
+func (s scene) frames(b *bench, t *table, address string) {
 	p := s.open(b, address)
+	before := clocks(p)
 	e2e.Eval[bool](p, "(bench.on = true)")
 	s.act(p, lasting)
 	e2e.Eval[bool](p, "(bench.on = false, true)")
-	work, between := e2e.Eval[[]float64](p, "bench.work"), e2e.Eval[[]float64](p, "bench.between")
-	if len(work) < 20 {
-		b.Fatalf("%s: only %d frames", s.name, len(work))
+	after := clocks(p)
+	between := e2e.Eval[[]float64](p, "bench.between")
+	if len(between) < 20 {
+		b.Fatalf("%s: only %d frames", s.name, len(between))
 	}
-	mostWork, mostLate := 0.0, 0.0
-	if s.promised {
-		mostWork, mostLate = frame, 5
-	}
-	t.row(s.name+": work, median, ms", share(work, 0.5), 0, "%.1f")
-	t.row(s.name+": work, 95 %, ms", share(work, 0.95), mostWork, "%.1f")
 	late := 0
 	for _, ms := range between {
-		if ms > 1.5*frame { // the screen was ready for it a frame ago
+		if ms > 25 { // the screen was ready for it a frame ago
 			late++
 		}
 	}
-	t.row(s.name+": between frames, 95 %, ms", share(between, 0.95), 0, "%.1f")
-	t.row(s.name+": late frames, %", 100*float64(late)/float64(len(between)), mostLate, "%.1f")
-	t.row(s.name+": frames", float64(len(work)), 0, "%.0f")
+	count := float64(len(between))
+	t.most(s.name+": late frames", 100*float64(late)/count, s.late, "%.1f %%")
+	t.most("  longest, "+median(between), slices.Max(between), s.longest, "%.0f ms")
+	t.most("  processor's time a frame", 1000*(after["TaskDuration"]-before["TaskDuration"])/count, 0,
+		"%.1f ms")
 }
 
-// share returns the value that so large a share of all keeps to.
-func share(values []float64, part float64) float64 {
+func median(values []float64) string {
 	slices.Sort(values)
-	return math.Round(10*values[min(len(values)-1, int(part*float64(len(values))))]) / 10
+	return fmt.Sprintf("of %d frames; half within %.0f ms, 95 %% within %.0f ms", len(values),
+		values[len(values)/2], values[len(values)*95/100])
+}
+
+// clocks returns what the page has computed since it was opened: seconds of the processor, by kind.
+func clocks(p *e2e.Page) map[string]float64 {
+	e2e.Call(p, performance.Enable,
+		performance.EnableParams{TimeDomain: performance.EnableTimeDomainThreadTicks})
+	values := map[string]float64{}
+	for _, m := range e2e.Call(p, performance.GetMetrics, cdp.Empty{}).Metrics {
+		values[m.Name] = m.Value
+	}
+	return values
 }

@@ -1,51 +1,16 @@
-// Command bench measures what the lab promises about speed and size, in
-// Chromium and natively, and prints figure, budget and verdict. It is no test:
-// its exit code is 0 whatever it finds. With -profile it also says where the
-// time of the frames goes.
+// Command bench measures what the lab promises about speed and size, in Chromium and natively, and
+// prints figure, budget and verdict. It is no test: it ends with 0 whatever it finds, unless it is
+// asked to be -strict. With -profile it says where the time of the frames goes.
 package main
 
 import (
 	"flag"
 	"fmt"
 	"os"
-	"runtime"
 	"strings"
-	"text/tabwriter"
 
 	"perceptronlab/e2e"
 )
-
-// Budgets of the lab.
-const (
-	mostNs       = 12.0      // a presentation recorded, in WebAssembly
-	mostRatio    = 3.5       // the same against native
-	mostMemory   = 64 << 20  // a trace of a million steps
-	frame        = 16.7      // ms, in 95 % of frames
-	mostOverWire = 2_100_000 // bytes of a first visit
-)
-
-// table collects figures and prints them at the end.
-type table struct {
-	out *tabwriter.Writer
-}
-
-func newTable() *table {
-	t := &table{tabwriter.NewWriter(os.Stdout, 0, 0, 3, ' ', 0)}
-	fmt.Fprintln(t.out, "figure\tmeasured\tbudget\tverdict")
-	return t
-}
-
-// row adds a figure that has no more than a budget to keep to; 0 is none.
-func (t *table) row(name string, measured, budget float64, format string) {
-	allowed, verdict := "", ""
-	if budget > 0 {
-		allowed, verdict = "≤ "+fmt.Sprintf(format, budget), "ok"
-		if !(measured <= budget) {
-			verdict = "over"
-		}
-	}
-	fmt.Fprintf(t.out, "%s\t%s\t%s\t%s\n", name, fmt.Sprintf(format, measured), allowed, verdict)
-}
 
 // bench is the T of the harness: what goes wrong ends the part that is measured.
 type bench struct{ ends []func() }
@@ -58,8 +23,8 @@ func (b *bench) Logf(format string, args ...any)   {}
 func (b *bench) Errorf(format string, args ...any) { fmt.Fprintf(os.Stderr, format+"\n", args...) }
 func (b *bench) Fatalf(format string, args ...any) { panic(failed(fmt.Sprintf(format, args...))) }
 
-// part measures one part; one that fails is said to, and the others go on.
-func part(measure func(b *bench)) {
+// part measures one part and returns why it could not; the others go on.
+func part(measure func(b *bench)) (failure string) {
 	b := &bench{}
 	defer func() {
 		for i := len(b.ends) - 1; i >= 0; i-- {
@@ -70,33 +35,52 @@ func part(measure func(b *bench)) {
 			if !ours {
 				panic(f)
 			}
-			fmt.Fprintln(os.Stderr, "not measured:", string(text))
+			failure = string(text)
 		}
 	}()
 	measure(b)
+	return ""
 }
 
 func main() {
 	profile := flag.Bool("profile", false, "say where the time of the frames goes")
-	only := flag.String("only", "", "measure only the scenes whose names hold this")
+	only := flag.String("only", "", "measure only what holds this in its name")
+	strict := flag.Bool("strict", false, "end non-zero where a budget is not kept")
+	minutes := flag.Float64("minutes", 10, "how long to play to see whether memory grows")
+	module := flag.String("playground", "", "TensorFlow Playground's nn.js, see docs/bench.md")
+	nginx := flag.String("nginx", "", "the program of nginx, see docs/bench.md")
 	flag.Parse()
 	defer e2e.Shutdown()
 	if *profile {
-		part(profiles)
+		if failure := part(func(b *bench) { profiles(b, *only) }); failure != "" {
+			fmt.Fprintln(os.Stderr, failure)
+		}
 		return
 	}
 	t := newTable()
-	if *only == "" {
-		part(func(b *bench) { engine(b, t) })
-		part(func(b *bench) { visit(b, t) })
-	}
-	for _, s := range scenes {
-		if !strings.Contains(s.name, *only) {
-			continue
+	measure := func(name string, f func(b *bench)) {
+		if !strings.Contains(name, *only) {
+			return
 		}
-		part(func(b *bench) { frames(b, t, e2e.StartServer(b).URL, s) })
+		t.calibrate()
+		if failure := part(f); failure != "" {
+			t.without(name, failure)
+		}
 	}
+	measure("start and size", func(b *bench) { start(b, t) })
+	measure("work of a step", func(b *bench) { step(b, t) })
+	for _, s := range scenes {
+		measure(s.name, func(b *bench) { s.frames(b, t, e2e.StartServer(b).URL) })
+	}
+	measure("worst experiments", func(b *bench) { heaviest(b, t) })
+	measure("rest and growth", func(b *bench) { rest(b, t, *minutes) })
+	measure("engine", func(b *bench) { engine(b, t) })
+	measure("playground", func(b *bench) { against(b, t, *module) })
+	measure("serve", func(b *bench) { serving(b, t, *nginx) })
 	t.out.Flush()
-	fmt.Printf("\n%d processors, Chromium without a GPU. Work is what scripts, WebAssembly included, did in a frame; between\n"+
-		"frames is the time from one to the next, with layout and painting in it, in steps of the screen's 16.7 ms.\n", runtime.NumCPU())
+	fmt.Print("\nloops: times against a loop of floating-point sums in the same run, to compare machines.\n")
+	if *strict && t.over {
+		e2e.Shutdown()
+		os.Exit(1)
+	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"os"
@@ -12,32 +13,49 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/profiler"
+	"github.com/chromedp/cdproto/tracing"
 
 	"perceptronlab/e2e"
 	"perceptronlab/site"
 )
 
-// profiles says which functions the scenes spend their time in. The program
-// that is served leaves out its names, so another is built that has them.
-func profiles(b *bench) {
-	dir, err := os.MkdirTemp("", "bench")
-	if err != nil {
-		b.Fatalf("%v", err)
+// profiles says what the scenes spend their time with, by the browser's own kinds of work and by
+// the functions that take it. The program is the one that is served, with its names kept.
+func profiles(b *bench, only string) {
+	address := named(b)
+	for _, s := range scenes {
+		if strings.Contains(s.name, only) {
+			if failure := part(func(b *bench) { s.profile(b, address) }); failure != "" {
+				fmt.Printf("\n%s: %s\n", s.name, failure)
+			}
+		}
 	}
-	b.Cleanup(func() { os.RemoveAll(dir) })
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		b.Fatalf("%v", err)
-	}
+}
+
+func (s scene) profile(b *bench, address string) {
+	p := s.open(b, address)
+	e2e.Call(p, profiler.Enable, cdp.Empty{})
+	var profile *profiler.Profile
+	kinds := traced(p, func() {
+		e2e.Call(p, profiler.Start, cdp.Empty{})
+		s.act(p, lasting)
+		profile = e2e.Call(p, profiler.Stop, cdp.Empty{}).Profile
+	})
+	fmt.Printf("\n%s\n", s.name)
+	list("kinds of work by themselves", kinds)
+	print(profile)
+}
+
+// named serves a site whose browser program tells the names of its functions.
+func named(b *bench) string {
+	dir := tempDir(b)
 	wasm := filepath.Join(dir, "app.wasm")
-	build := exec.Command("go", "build", "-tags", "minimal", "-trimpath", "-ldflags=-w", "-o", wasm,
-		"./web")
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	generate := exec.Command("go", "run", "./site/generate", "-wasm", wasm, "-out",
-		filepath.Join(dir, "dist"),
-		"-wasmexec", filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"),
-		"-cache", filepath.Join(dir, "cache"), "-quality", "1")
-	for _, c := range []*exec.Cmd{build, generate} {
+	for _, c := range []*exec.Cmd{
+		exec.Command("bin/shrink", "-names", "bin/wasm/web", wasm),
+		exec.Command("bin/generate", "-wasm", wasm, "-out", filepath.Join(dir, "dist"),
+			"-wasmexec", filepath.Join(goroot(b), "lib/wasm/wasm_exec.js"),
+			"-cache", filepath.Join(dir, "cache"), "-quality", "1"),
+	} {
 		if out, err := c.CombinedOutput(); err != nil {
 			b.Fatalf("%v: %v\n%s", c.Args, err, out)
 		}
@@ -46,21 +64,93 @@ func profiles(b *bench) {
 	if err != nil {
 		b.Fatalf("%v", err)
 	}
-	address := e2e.Serve(b, handler)
-	for _, s := range scenes {
-		p := s.open(b, address)
-		e2e.Call(p, profiler.Enable, cdp.Empty{})
-		e2e.Call(p, profiler.Start, cdp.Empty{})
-		s.act(p, lasting)
-		profile := e2e.Call(p, profiler.Stop, cdp.Empty{}).Profile
-		fmt.Printf("\n%s\n", s.name)
-		print(profile)
+	return e2e.Serve(b, handler)
+}
+
+// event is one event of a trace, times in µs.
+type event struct {
+	Name      string  `json:"name"`
+	Phase     string  `json:"ph"`
+	Thread    int     `json:"tid"`
+	Process   int     `json:"pid"`
+	At        float64 `json:"ts"`
+	Lasts     float64 `json:"dur"`
+	Computes  float64 `json:"tdur"` // of that, what other programs did not take
+	Arguments struct {
+		Name string `json:"name"`
+	} `json:"args"`
+}
+
+// traced returns what the page's main thread did while f ran: ms by kind of work, without what it
+// contains.
+func traced(p *e2e.Page, f func()) map[string]float64 {
+	var events []event
+	done := make(chan struct{})
+	p.Listen(func(ev any) {
+		switch e := ev.(type) {
+		case *tracing.EventDataCollected:
+			for _, raw := range e.Value {
+				var one event
+				if json.Unmarshal(raw, &one) == nil {
+					events = append(events, one)
+				}
+			}
+		case *tracing.EventTracingComplete:
+			close(done)
+		}
+	})
+	e2e.Call(p, tracing.Start, tracing.StartParams{TraceConfig: &tracing.TraceConfig{
+		IncludedCategories: []string{"devtools.timeline", "__metadata", "disabled-by-default-devtools.timeline"},
+	}})
+	f()
+	e2e.Call(p, tracing.End, cdp.Empty{})
+	<-done
+	return kindsOf(events)
+}
+
+// kindsOf adds up the events of the thread that had most to do among those that run pages.
+func kindsOf(events []event) map[string]float64 {
+	type thread struct{ process, thread int }
+	main := map[thread]bool{}
+	for _, e := range events {
+		if e.Name == "thread_name" && e.Arguments.Name == "CrRendererMain" {
+			main[thread{e.Process, e.Thread}] = true
+		}
 	}
+	by := map[thread][]event{}
+	for _, e := range events {
+		if t := (thread{e.Process, e.Thread}); main[t] && e.Phase == "X" {
+			by[t] = append(by[t], e)
+		}
+	}
+	var busiest map[string]float64
+	most := 0.0
+	for _, list := range by {
+		slices.SortStableFunc(list, func(a, b event) int {
+			return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(b.Lasts, a.Lasts))
+		})
+		kinds, open, total := map[string]float64{}, []event(nil), 0.0
+		for _, e := range list {
+			for len(open) > 0 && open[len(open)-1].At+open[len(open)-1].Lasts <= e.At {
+				open = open[:len(open)-1]
+			}
+			if len(open) > 0 {
+				kinds[open[len(open)-1].Name] -= e.Computes / 1000
+			} else {
+				total += e.Computes
+			}
+			kinds[e.Name] += e.Computes / 1000
+			open = append(open, e)
+		}
+		if total > most {
+			most, busiest = total, kinds
+		}
+	}
+	return busiest
 }
 
 // print lists what took most time by itself, and with all that it called.
 func print(profile *profiler.Profile) {
-	const most = 22
 	self, whole, total := map[string]float64{}, map[string]float64{}, 0.0
 	names, parents, children := map[int64]string{}, map[int64]int64{}, map[int64][]int64{}
 	for _, n := range profile.Nodes {
@@ -81,15 +171,18 @@ func print(profile *profiler.Profile) {
 			}
 		}
 	}
-	for title, times := range map[string]map[string]float64{"by itself": self,
-		"with what it calls": whole} {
-		fmt.Printf("  %s, of %.0f ms\n", title, total)
-		order := slices.SortedFunc(maps.Keys(times), func(a,
-			b string) int {
-			return cmp.Compare(times[b], times[a])
-		})
-		for _, name := range order[:min(most, len(order))] {
-			fmt.Printf("    %5.1f %%  %s\n", 100*times[name]/total, name)
-		}
+	list(fmt.Sprintf("functions by themselves, of %.0f ms", total), self)
+	list("functions with what they call", whole)
+}
+
+// list lists what took most time.
+func list(title string, times map[string]float64) {
+	const most = 30
+	fmt.Printf("  %s\n", title)
+	order := slices.SortedFunc(maps.Keys(times), func(a, b string) int {
+		return cmp.Compare(times[b], times[a])
+	})
+	for _, name := range order[:min(most, len(order))] {
+		fmt.Printf("    %7.1f ms  %s\n", times[name], name)
 	}
 }

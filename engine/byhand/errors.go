@@ -56,8 +56,8 @@ func ErrorByID(id string) (Error, bool) {
 	return Error{}, false
 }
 
-// Say returns the error in words to somebody who made it: what was done, and what is to be done. The
-// numbers are those of the step; of what is no step there are none.
+// Say returns the error in words to somebody who made it: what was done, and what is to be done.
+// The numbers are those of the step; of what is no step there are none.
 func (e Error) Say(c *Case, q Quantity) text.Text {
 	t := errorWords[e.ID]
 	if c.Step == nil {

@@ -128,7 +128,8 @@ var numberErrors = []Error{
 		}},
 }
 
-// ofLoss makes an error of a loss before a step; with gradients, where the document has one of them.
+// ofLoss makes an error of a loss before a step; with gradients, where the document has one of
+// them.
 func ofLoss(value func(*Step) *big.Rat, gradients ...rule.Gradient) func(*Case, Quantity) []Vector {
 	return func(c *Case, q Quantity) []Vector {
 		if q.Of != "loss" || q.Epoch >= 0 || c.Step == nil || !c.Step.descends() ||

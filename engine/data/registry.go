@@ -21,8 +21,8 @@ type Preset struct {
 }
 
 // presets lists the built-in sets in the order of teaching: a set to see a line learn, irises, the
-// two samples to calculate by hand, the gates, the rest of the irises, penguins, then the generators
-// from easy to hard.
+// two samples to calculate by hand, the gates, the rest of the irises, penguins, then the
+// generators from easy to hard.
 var presets = slices.Concat(
 	[]Preset{twoClouds16, irisSetosaVersicolor, workedExample},
 	gatePresets(),

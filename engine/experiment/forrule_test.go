@@ -131,8 +131,8 @@ func TestForRuleByHand(t *testing.T) {
 	}
 }
 
-// TestBuiltInIsReadAnew: a built-in set becomes points with its name as their title, with the names of
-// its features and classes.
+// TestBuiltInIsReadAnew: a built-in set becomes points with its name as their title, with the names
+// of its features and classes.
 func TestBuiltInIsReadAnew(t *testing.T) {
 	e, reading := parsed(t, `{"version":1}`).ForRule("multiclass", "Iris")
 	if d := e.Document; reading != experiment.FirstTwo || d.Title != "Iris" ||

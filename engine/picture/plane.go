@@ -153,6 +153,9 @@ func (p *Plane) Nearest(left, top, reach float64) (row int, ok bool) {
 	return row, ok
 }
 
+// Follow makes it the plane of another experiment that has the same samples and inputs.
+func (p *Plane) Follow(e *experiment.Experiment) { p.exp = e }
+
 // Shows reports whether it is of an experiment.
 func (p *Plane) Shows(e *experiment.Experiment) bool { return p.exp == e }
 

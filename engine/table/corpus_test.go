@@ -121,7 +121,8 @@ func TestLarge(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := table.Set
-		late, before, places := 0, -1.0, ""
+		late, before := 0, -1.0
+		var places strings.Builder
 		for i := range s.Labels {
 			if className(&s, i) == "late" {
 				late++
@@ -130,14 +131,14 @@ func TestLarge(t *testing.T) {
 				t.Fatalf("%+v: row %v after %v", c.reading, s.Points[i], before)
 			}
 			before = s.Points[i][0]
-			places += fmt.Sprint(before, " ")
+			fmt.Fprint(&places, before, " ")
 		}
 		said := told(table, nil, "says")
 		if len(s.Points) != data.MaxPoints || late != c.late || !strings.Contains(said, c.says) ||
-			c.late == 0 && before != 9_999 || c.late > 0 && seen[places] {
+			c.late == 0 && before != 9_999 || c.late > 0 && seen[places.String()] {
 			t.Errorf("%+v: %d rows to %v, %d late: %s", c.reading, len(s.Points), before, late, said)
 		}
-		seen[places] = true
+		seen[places.String()] = true
 	}
 	many := strings.Repeat("1,", 70) + "0\n"
 	table, err := Read([]byte(many+many), Reading{})

@@ -105,8 +105,8 @@ type cutter struct {
 }
 
 // next returns the next row that has anything in it, and the line that it begins on; nil after the
-// last. Lines that begin with # are comments, unless that is the whole of the first cell, or it says
-// that there is no value.
+// last. Lines that begin with # are comments, unless that is the whole of the first cell, or it
+// says that there is no value.
 func (c *cutter) next() (row []string, line int, fault *data.FieldError) {
 	for c.text != "" {
 		first, rest, _ := strings.Cut(c.text, "\n")

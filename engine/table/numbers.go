@@ -14,9 +14,9 @@ var hyphens = strings.NewReplacer("−", "-", "–", "-", "－", "-", "﹣", "-"
 const spaces = " \u00a0\u2009\u202f"
 
 // plainNumber returns a number in the notation of Go: digits with at most one decimal mark, which
-// is a point or a comma, and an exponent. Three digits of the whole part may be set off by the other
-// mark, by spaces or by apostrophes. ok is false for everything else, such as hexadecimal numbers,
-// NaN and "".
+// is a point or a comma, and an exponent. Three digits of the whole part may be set off by the
+// other mark, by spaces or by apostrophes. ok is false for everything else, such as hexadecimal
+// numbers, NaN and "".
 func plainNumber(cell string, comma bool) (number string, ok bool) {
 	mark, others := ".", ","
 	if comma {

@@ -59,8 +59,8 @@ type book struct {
 	at    int // column of the cell, from 0
 }
 
-// each passes on the elements of a part: their names, attributes and text so far, at their start and
-// at their end.
+// each passes on the elements of a part: their names, attributes and text so far, at their start
+// and at their end.
 func (b *book) each(part string, see func(name string, start *xml.StartElement, text string)) {
 	file, err := b.packed.Open(part)
 	if err != nil {

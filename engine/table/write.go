@@ -18,12 +18,13 @@ import (
 const plainLabel = "label"
 
 // Write writes a set as Read reads it: a row of names, then a row a sample with the label where it
-// stood, or last, commas between, numbers in the fewest digits that bring the same bits back. Units are not
-// written.
+// stood, or last, commas between, numbers in the fewest digits that bring the same bits back. Units
+// are not written.
 //
 // What Read has read comes back, and so do points, labels and names of every set; but classes are
-// then in the order of Read, of which Reading.Positive is the way to another, and those without a sample
-// are not in the table. Class names that are not all different give way to the labels themselves.
+// then in the order of Read, of which Reading.Positive is the way to another, and those without a
+// sample are not in the table. Class names that are not all different give way to the labels
+// themselves.
 //
 // A text that a spreadsheet would take for a formula (it starts with =, +, − or @) or that would be
 // read as a number or as no value is written with an apostrophe before it. Numbers never are.

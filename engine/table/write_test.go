@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/portable"
 )
@@ -114,7 +115,7 @@ var names = []string{"a", "=b", "+1", "-", "@x", "'", "''=", "1", "0.5", "1,5", 
 func TestCSVRoundTrip(t *testing.T) {
 	source := portable.New(7, 7)
 	pick := func(n int) int { return source.IntN(n) }
-	for range 3000 {
+	for range cases.Of(3000) {
 		s := data.Set{Kind: []data.Kind{data.Binary, data.Classes, data.Real}[pick(3)]}
 		for range 1 + pick(4) {
 			s.Features = append(s.Features, names[pick(len(names))])

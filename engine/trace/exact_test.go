@@ -255,7 +255,7 @@ func nearest(list []*big.Rat) []float64 {
 // float64.
 func TestExact(t *testing.T) {
 	met := map[string]int{}
-	count := cases.Of(2000)
+	count := cases.Of(1000)
 	for seed := range uint64(count) {
 		c, x := decimalConfig(t, seed)
 		got := start(t, c)
@@ -404,7 +404,7 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 // TestNet: 128 bits against big integers.
 func TestNet(t *testing.T) {
 	s := portable.New(1, 1)
-	for range cases.Of(2000) {
+	for range cases.Of(1000) {
 		n := 1 + s.IntN(60)
 		w, x, want := make([]float64, n), make([]float64, n), new(big.Int)
 		for j := range w {

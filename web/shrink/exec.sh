@@ -3,5 +3,5 @@
 root=$(cd "$(dirname "$0")/../.." && pwd)
 goroot=$1 program=$2
 shift 2
-"$root/bin/shrink" "$program" "$program.small" || exit
+GOGC=400 "$root/bin/shrink" "$program" "$program.small" || exit
 exec env -i PATH="$PATH" "$goroot/lib/wasm/go_js_wasm_exec" "$program.small" "$@"

@@ -8,26 +8,31 @@ import (
 )
 
 func main() {
+	named := flag.Bool("names", false, "keep the names of functions, for who measures the program")
 	flag.Parse()
-	if err := shrinkFile(flag.Arg(0), flag.Arg(1)); err != nil {
+	if err := shrinkFile(flag.Arg(0), flag.Arg(1), *named); err != nil {
 		fmt.Fprintln(os.Stderr, "shrink:", err)
 		os.Exit(1)
 	}
 }
 
-func shrinkFile(from, to string) error {
+func shrinkFile(from, to string, named bool) error {
 	program, err := os.ReadFile(from)
 	if err != nil {
 		return err
 	}
-	out, err := shrink(program)
+	m, err := shrink(program)
 	if err != nil {
 		return fmt.Errorf("%s: %w", from, err)
+	}
+	out := m.write()
+	if named {
+		out = m.appendNames(out)
 	}
 	return os.WriteFile(to, out, 0o644)
 }
 
-func shrink(program []byte) ([]byte, error) {
+func shrink(program []byte) (*module, error) {
 	m, err := parse(program)
 	if err != nil {
 		return nil, err
@@ -49,11 +54,11 @@ func shrink(program []byte) ([]byte, error) {
 		}
 		m.bodies[i] = f.body
 	}
-	if err := m.dropLines(); err != nil {
+	if err := m.dropFacts(); err != nil {
 		return nil, err
 	}
 	if !m.fillTable() {
 		return nil, fmt.Errorf("the table of functions was not found")
 	}
-	return m.write(), nil
+	return m, nil
 }

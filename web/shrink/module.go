@@ -134,6 +134,19 @@ func (m *module) write() []byte {
 	return out
 }
 
+// appendNames adds the section from which browsers tell the names of functions in their profiles.
+func (m *module) appendNames(out []byte) []byte {
+	names := binary.AppendUvarint(nil, uint64(len(m.names)))
+	for i, name := range m.names {
+		names = binary.AppendUvarint(names, uint64(m.imports+i))
+		names = append(binary.AppendUvarint(names, uint64(len(name))), name...)
+	}
+	section := append([]byte("\x04name\x01"), binary.AppendUvarint(nil, uint64(len(names)))...)
+	section = append(section, names...)
+	out = binary.AppendUvarint(append(out, sectionCustom), uint64(len(section)))
+	return append(out, section...)
+}
+
 func (m *module) writtenTypes() []byte {
 	b := binary.AppendUvarint(nil, uint64(len(m.types)))
 	for _, t := range m.types {

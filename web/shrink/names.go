@@ -19,6 +19,7 @@ var tableHeader = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 const (
 	ofFunctions = 0 // how many there are
 	ofNames     = 3 // where the parts begin
+	ofUnits     = 4
 	ofLines     = 6
 	ofTable     = 7
 
@@ -27,6 +28,9 @@ const (
 	funcFile   = 20
 	funcLine   = 24
 	funcMore   = 28 // how many more such places stand behind the function
+	funcUnit   = 32
+	funcBegins = 36 // its first line
+	funcKinds  = 43 // how many places in the facts stand behind those
 	funcLength = 44
 )
 
@@ -70,57 +74,4 @@ func (m *module) readNames() error {
 		}
 	}
 	return nil
-}
-
-// dropLines takes out which line of which file a place in a function comes from: a twelfth of what
-// goes over the wire. A trace still names the function and how far in it is.
-func (m *module) dropLines() error {
-	base, memory := m.memory()
-	t, err := findFunctions(memory)
-	if err != nil {
-		return err
-	}
-	lines := t[t.number(ofLines):]
-	left, moved, end := []byte{0}, map[int]int{0: 0}, 0
-	length := func(from int) int {
-		if from == 0 { // none
-			return 0
-		}
-		return lineLength(lines[from:])
-	}
-	move := func(at int) {
-		from := t.word(at)
-		length := length(from)
-		if _, ok := moved[from]; !ok {
-			moved[from] = len(left)
-			left = append(left, lines[from:from+length]...)
-		}
-		end = max(end, from+length)
-		t.set(at, moved[from])
-	}
-	for i := range t.number(ofFunctions) {
-		_, at := t.function(i)
-		move(at + funcStack)
-		for k := range t.word(at + funcMore) {
-			move(at + funcLength + 4*k)
-		}
-		for _, field := range []int{at + funcFile, at + funcLine} {
-			end = max(end, t.word(field)+length(t.word(field)))
-			t.set(field, 0)
-		}
-	}
-	clear(lines[:end])
-	copy(lines, left)
-	m.segments = pack(base, memory)
-	return nil
-}
-
-// lineLength returns how long a row of pairs is, one of value and place each, which a value of zero
-// ends, unless it is the first.
-func lineLength(b []byte) int {
-	r := &reader{data: b}
-	for first := true; r.unsigned() != 0 || first; first = false {
-		r.unsigned()
-	}
-	return r.at
 }

@@ -30,10 +30,11 @@ func built(t *testing.T) (file string, program []byte) {
 // TestShrink: the program does the same, and is a good deal smaller.
 func TestShrink(t *testing.T) {
 	file, program := built(t)
-	small, err := shrink(program)
+	m, err := shrink(program)
 	if err != nil {
 		t.Fatal(err)
 	}
+	small := m.write()
 	if len(small)*100 > len(program)*80 {
 		t.Errorf("%d bytes of %d", len(small), len(program))
 	}

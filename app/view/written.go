@@ -1,0 +1,139 @@
+package view
+
+import (
+	"html"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/explain"
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+)
+
+// What follows the cursor is written as text: a step changes some numbers, and to make some hundred
+// elements for them and compare each took most of its time. To go-app such a part is an element
+// without content, in the browser; static/page.js puts into it what differs. Natively, for tests
+// and the first response, the content is there at once.
+
+// written is a part of the page whose content is written.
+type written struct {
+	id   string
+	html func(m *lab.Model) string
+}
+
+// writtenParts are all of them, in the order of the page.
+var writtenParts = []written{
+	{"head", headline}, {"arrow-length", arrowLength}, {"status", status}, {"step", place},
+	{"reading", reading}, {"spoken", spoken},
+}
+
+// spoken is what is told to who listens; its count tells two equal ones apart.
+func spoken(m *lab.Model) string {
+	return fill(`<span data-count="{}">{}</span>`, intText(m.Spoken.Count), m.Spoken.Text)
+}
+
+// noted are attributes that follow the cursor, of elements that go-app keeps.
+type noted struct {
+	id, name string
+	value    func(m *lab.Model) string
+}
+
+var notedAttributes = []noted{
+	{"plane", "aria-label", planeLabel},
+	{"timeline", "max", func(m *lab.Model) string { return intText(m.Reach()) }},
+	{"timeline", "data-value", func(m *lab.Model) string { return intText(m.Cursor() + m.Over()) }},
+	{"timeline", "aria-valuetext", (*lab.Model).Position},
+	{"step", "class", over},
+}
+
+// place returns the element of a written part, with attributes by name and value.
+func (s *State) place(m *lab.Model, tag, id string, attributes ...string) app.UI {
+	if s.Live {
+		e := el(tag).ID(id)
+		for i := 0; i < len(attributes); i += 2 {
+			e = e.Attr(attributes[i], attributes[i+1])
+		}
+		return e
+	}
+	markup := fill(`<`+tag+` id="{}"`, id)
+	for i := 0; i < len(attributes); i += 2 {
+		markup += fill(` `+attributes[i]+`="{}"`, attributes[i+1])
+	}
+	for _, p := range writtenParts {
+		if p.id == id {
+			markup += `>` + p.html(m)
+		}
+	}
+	return app.Raw(markup + `</` + tag + `>`)
+}
+
+// Write calls put with what stands in each written part, and note with each attribute. A part that
+// fails is a sentence.
+func (s *State) Write(put func(id, html string), note func(id, name, value string)) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	m := s.model.AsShown()
+	for _, p := range writtenParts {
+		text := ""
+		if !s.Drawing(p.id, func() { text = p.html(m) }) {
+			text = fill(`<p class="unavailable">{}</p>`, m.Lang.Say(words.PartOut))
+		}
+		put(p.id, text)
+	}
+	for _, a := range notedAttributes {
+		s.Drawing(a.id+" "+a.name, func() { note(a.id, a.name, a.value(m)) })
+	}
+}
+
+// esc escapes a text for HTML.
+func esc(s string) string { return html.EscapeString(s) }
+
+// each joins what f writes of each of n things.
+func each(n int, f func(i int) string) string {
+	var b strings.Builder
+	for i := range n {
+		b.WriteString(f(i))
+	}
+	return b.String()
+}
+
+// followed is what components have of the cursor and of the run.
+type followed struct {
+	Document  documentKey
+	Playing   bool
+	Charts    chartsKey
+	Beside    besideKey
+	Predict   predictKey
+	Presented presentedKey
+	Below     cursorKey // where something is open there
+	Working   bool
+	Advice    lab.Advice
+	Telling   string
+	Fault     *explain.Fault
+}
+
+// Follows returns it, to be compared: while it stays the same, what only moves the cursor leaves
+// components as they are.
+func Follows(m *lab.Model) any {
+	doc, cursor := keyOfDocument(m), keyOfCursor(m)
+	k := followed{Document: doc, Playing: m.Playing, Charts: keyOfCharts(m, doc),
+		Beside: keyOfBeside(m), Predict: keyOfPredict(m, cursor),
+		Presented: keyOfPresented(m, cursor), Advice: m.Advice(), Telling: m.Telling(),
+		Fault: m.Fault}
+	if m.Folds.Has(lab.FoldDuel) || m.Folds.Has(lab.FoldTheory) || m.Folds.Has(lab.FoldTable) {
+		k.Below, k.Working = cursor, m.Working()
+	}
+	return k
+}
+
+// Moves reports whether a message only moves the cursor or points at something: what else it
+// changes is in [Follows].
+func Moves(msg lab.Msg) bool {
+	switch msg.(type) {
+	case lab.StepBy, lab.EpochBy, lab.UpdateBy, lab.Seek, lab.PointAt, lab.PointAtWeight, lab.Tick,
+		lab.Work:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"fmt"
+	"net/url"
+
+	"perceptronlab/e2e"
+)
+
+// press presses the key for a step so many times, each after the frame of the one before was drawn.
+const press = `(async times => {
+	const drawn = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+	for (let i = 0; i < times; i++) {
+		document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowRight", bubbles: true}));
+		await drawn();
+		await drawn();
+	}
+	return true;
+})`
+
+// step measures what a step costs that changes only the cursor.
+func step(b *bench, t *table) {
+	const warm, times = 150, 200
+	p := e2e.Open(b, e2e.StartServer(b).URL+"/#json="+url.PathEscape(cloud(100, 100)),
+		e2e.Options{Width: 1366, Height: 768}).Started()
+	e2e.Eval[bool](p, fmt.Sprintf("%s(%d)", press, warm))
+	before := clocks(p)
+	e2e.Eval[bool](p, fmt.Sprintf("%s(%d)", press, times))
+	after := clocks(p)
+	of := func(kind string) float64 { return 1000 * (after[kind] - before[kind]) / times }
+	t.most("a step that changes only the cursor: JavaScript and WebAssembly", of("ScriptDuration"), 2,
+		"%.2f ms")
+	t.most("  and style, layout, painting of the main thread", of("TaskDuration"), 0, "%.2f ms")
+}
