@@ -61,7 +61,7 @@ web/clerk/clerk.wasm: web/app.wasm
 	@test -e $@ || { rm web/app.wasm; $(MAKE) --no-print-directory web/app.wasm; }
 
 # With it the packages of the binary are compiled, beside the browser program.
-bin/generate: $(call sources,site/generate site/pages site/licences) $(BROWSER_SOURCES) | bin/overlay.json
+bin/generate: $(call sources,site/generate site/pages site/licences lessons) $(BROWSER_SOURCES) | bin/overlay.json
 	@echo "generator of the site ..."
 	@$(GO) build $(LEAN) -o $@ ./site/generate
 	@$(GO) build ./cli ./site
@@ -130,7 +130,7 @@ trial: bin/shrink
 # What is read from outside, altered at random. The corpus of what is worth keeping stands in testdata/fuzz.
 FUZZ ?= 10000000x
 FUZZED := engine/experiment:FuzzParse engine/experiment:FuzzFragment engine/experiment:FuzzWith \
-	engine/byhand:FuzzRead engine/exercise:FuzzJudge engine/data:FuzzParseTerm engine/table:FuzzRead app/options:FuzzOptions app/embed:FuzzCommand app/trial:FuzzScript
+	engine/byhand:FuzzRead engine/exercise:FuzzJudge lessons:FuzzAnswers engine/data:FuzzParseTerm engine/table:FuzzRead app/options:FuzzOptions app/embed:FuzzCommand app/trial:FuzzScript
 fuzz:
 	@for target in $(FUZZED); do \
 		echo "$$target"; \

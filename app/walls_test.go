@@ -20,7 +20,7 @@ var house = []string{
 	"perceptronlab/app/scene", "perceptronlab/app/canvas", "perceptronlab/app/embed",
 	"perceptronlab/app/lab", "perceptronlab/app/explain", "perceptronlab/app/options",
 	"perceptronlab/app/kept", "perceptronlab/app/share", "perceptronlab/app/sheet",
-	"perceptronlab/app/preview", "perceptronlab/app/words", "perceptronlab/app/markup",
+	"perceptronlab/app/preview", "perceptronlab/app/lesson", "perceptronlab/app/words", "perceptronlab/app/markup",
 	"perceptronlab/app/clerk", "perceptronlab/engine",
 }
 

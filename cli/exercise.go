@@ -16,20 +16,22 @@ import (
 
 const exerciseUsage = `  perceptronlab exercise check [-variants 200] [-lang en|zh-Hans] FILE|DIR|-
   perceptronlab exercise show [-variant CODE] [-lang en|zh-Hans] [-answers] FILE|DIR|-
+  perceptronlab exercise sheet [-variant CODE | -names FILE [-class WORD]] [-answers] [-lang en|zh-Hans] [-base URL] [-o FILE.html] FILE|DIR|-
   perceptronlab exercise grade [-variant CODE] [-lang en|zh-Hans] -answers FILE|- FILE|DIR`
 
-// Exercise checks an exercise, shows the numbers of a variant, or grades answers. The exercise is a
-// document or the folder of a lesson.
+// Exercise checks an exercise, shows the numbers of a variant, grades answers, or writes a sheet of
+// paper. The exercise is a document or the folder of a lesson.
 func Exercise(args []string, in io.Reader, out io.Writer) error {
 	parts := map[string]func([]string, io.Reader, io.Writer) error{
 		"check": checkExercise, "show": showExercise, "grade": gradeExercise,
+		"sheet": sheetExercise,
 	}
 	if len(args) == 0 || parts[args[0]] == nil {
 		given := ""
 		if len(args) > 0 {
 			given = args[0]
 		}
-		return NotUnderstood(exerciseParts.With(strconv.Quote(given), "check, show, grade"))
+		return NotUnderstood(exerciseParts.With(strconv.Quote(given), "check, show, grade, sheet"))
 	}
 	return parts[args[0]](args[1:], in, out)
 }
@@ -73,6 +75,7 @@ func checkExercise(args []string, in io.Reader, out io.Writer) error {
 		len(r.Named), r.Tests)))
 	if x.Drawing != nil {
 		fmt.Fprintln(out, "pool:", strings.Join(r.Codes, " "))
+		fmt.Fprintln(out, inLang(*lang, r.Spread.Text()))
 	}
 	if len(r.Problems) > 0 {
 		return &text.Fault{Text: notWell.With(x.ID, len(r.Problems))}

@@ -9,11 +9,13 @@ link to it or, with -decode, the experiment that a link holds. An experiment is 
 FILE or, with - or nothing, from standard input. With -csv, train takes its samples from a table (CSV,
 .dat, .xlsx) and says how it understood it; COLUMN is a name or a number from 1, and without FILE the
 rule is the perceptron, or what learns such labels. exercise checks an exercise or the folder of a
-lesson, shows the numbers of a variant, or grades a file of answers.`,
+lesson, shows the numbers of a variant, grades a file of answers, or writes a sheet to print: one, or
+with -names one for each student of a list, with numbers of their own; -answers makes its key.`,
 	Zh: `train 运行一个实验并写出训练过程或程序；figure 画出它；link 写出页面链接，加 -decode 则写出链接中的实验。
 实验是一个 JSON 文档，来自 FILE；写 - 或不写时来自标准输入。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx），
 并说明如何理解它；COLUMN 是列名或从 1 起的列号；不写 FILE 时用感知机，或能学习该标签的算法。
-exercise 检查一份练习或一课的文件夹，显示某个变式的数，或评判一个答案文件。`,
+exercise 检查一份练习或一课的文件夹，显示某个变式的数，评判一个答案文件，或写出可打印的练习单：
+一份，或用 -names 给名单上每位学生一份，各有自己的数；加 -answers 则是答案。`,
 }
 
 // What is refused of a command line, and what is allowed there.
@@ -72,7 +74,12 @@ var (
 		En: "grade needs an exercise and -answers",
 		Zh: "grade 需要一份练习和 -answers",
 	}
-	checked = text.Text{
+	namesOrVariant = text.Text{
+		En: "sheet takes -names or -variant, not both",
+		Zh: "sheet 只能带 -names 或 -variant 之一",
+	}
+	namesAllowed = text.Text{En: "1 to {0} names, a line each", Zh: "1 到 {0} 个名字，每行一个"}
+	checked      = text.Text{
 		En: "{0}: {1} variants, {2} reference answers, {3} answers of {4} named errors, {5} tests",
 		Zh: "{0}：{1} 个变式，{2} 个参考答案，{4} 种有名错误的 {3} 个答案，{5} 个测试",
 	}

@@ -13,14 +13,18 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 
 	stored "perceptronlab/app/kept"
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 )
 
-// work is the document of what a page shows, and the step that it is at.
+// work is the document of what a page shows, and the step that it is at; in the lessons, the place.
 func (m *Monkey) work(p *Page) (document string, cursor int, link string) {
 	link = Eval[string](p, "monkey.work()")
 	_, fragment, _ := strings.Cut(link, "#")
+	if place, taught := lesson.ParsePlace(fragment); taught {
+		return place.Fragment(), 0, link
+	}
 	d, cursor, err := experiment.ParseFragment(fragment)
 	if err != nil {
 		m.t.Fatalf("the link of what is shown is refused: %v: %s", err, link)
@@ -31,6 +35,9 @@ func (m *Monkey) work(p *Page) (document string, cursor int, link string) {
 // address is the document that the address holds, unless what stands there was refused.
 func (m *Monkey) address(p *Page) (document string, refused bool) {
 	_, fragment, _ := strings.Cut(Eval[string](p, "location.href"), "#")
+	if place, taught := lesson.ParsePlace(fragment); taught {
+		return place.Fragment(), false
+	}
 	d, _, err := experiment.ParseFragment(fragment)
 	if err != nil {
 		return "", true

@@ -24,16 +24,16 @@ var order = [][]string{
 	{"strict", "table"},
 	{"rule"},
 	{"trace"},
-	{"convention", "experiment", "geometry"},
+	{"convention", "experiment", "formula", "geometry"},
 	{"analysis"},
-	{"theory", "byhand"},
+	{"theory", "byhand", "claim"},
 	{"moment"},
 	{"export", "picture", "exercise"},
 }
 
 // exact are the packages whose numbers are the same on every machine.
 var exact = []string{"data", "strict", "table", "rule", "trace", "experiment", "geometry", "portable",
-	"analysis", "theory", "byhand", "moment", "exercise"}
+	"analysis", "theory", "byhand", "moment", "exercise", "formula", "claim"}
 
 // rounded are the functions of package math that IEEE 754 rounds correctly or that only move
 // bits; the others have assembly on some machines (package portable says more).

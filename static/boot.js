@@ -16,6 +16,7 @@
 //                                  ends with the page stands in its place
 //   window.perceptronLab.clerk     where the page's worker is: its script, its
 //                                  program and what that runs on
+//   window.perceptronLab.lessons   where the list of the lessons is
 //   window.perceptronLab.early     what was done before the program ran, for it to do: "play", or a
 //                                  place in the picture of the plane
 //   window.perceptronLab.boot      "loading", "started" or "failed"
@@ -64,6 +65,7 @@
     kept: true,
     full: false,
     boot: "loading",
+    lessons: address("lessons"),
     early: [],
     clerk: { script: address("clerk"), program: address("clerkWasm"), runtime: address("runtime") },
   };

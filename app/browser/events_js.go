@@ -68,6 +68,7 @@ func (b *browser) click(e, target js.Value) {
 	if target.Call("closest", "#look").IsNull() {
 		b.foldMenu()
 	}
+	b.lessons.pick(b, e, target)
 	element := target.Call("closest", "[data-do]")
 	if element.IsNull() {
 		return
@@ -76,7 +77,7 @@ func (b *browser) click(e, target js.Value) {
 		return // acts when it changes
 	}
 	do := attribute(element, "do")
-	if do == "focus:plane" {
+	if do == "focus:plane" || do == "lesson:leave" {
 		e.Call("preventDefault")
 	}
 	b.act(do)
@@ -99,6 +100,7 @@ func (b *browser) act(do string) {
 		switch name {
 		case "lang", "theme":
 			b.keepSettings()
+			b.lessons.show(b, "")
 		case "fold":
 			b.keepSettings()
 			b.reveal = ".below #" + arg + "-body" // the others open where they were pressed
@@ -112,6 +114,8 @@ func (b *browser) act(do string) {
 	switch name {
 	case "":
 		b.complain("no such action", do)
+	case "lesson":
+		b.lessons.act(b, arg)
 	case "copyduel":
 		b.copy(explain.ContestText(m.Lang, m.Learners()), words.Copied, words.NotCopied, nil)
 	case "copyfault":
@@ -160,6 +164,7 @@ func (b *browser) act(do string) {
 // input follows sliders while they move.
 func (b *browser) input(_, target js.Value) {
 	if target.Get("type").String() != "range" {
+		b.lessons.typed(b, target)
 		return
 	}
 	b.slide(target)

@@ -5,6 +5,7 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -51,6 +52,10 @@ func (b *browser) start() {
 	if fragment == "plane" {
 		fragment = ""
 	}
+	place, taught := lesson.ParsePlace(fragment)
+	if taught {
+		fragment = "" // beside it the work waits
+	}
 	what := k.atStart(b, fragment)
 	b.settings(k.standing(b, what.thing))
 	odd := b.obeyQuery()
@@ -64,6 +69,9 @@ func (b *browser) start() {
 	k.noted(b)
 	k.changes = page.Get("changes").Int()
 	k.written = page.Get("fragment").String()
+	if taught {
+		b.lessons.enter(b, place, k.written)
+	}
 	k.settle = b.entry("settle", func([]js.Value) {
 		k.waiting = false
 		k.flush(b)
@@ -148,6 +156,7 @@ func (k *keeper) flush(b *browser) {
 		m = *model
 		fragment = model.Fragment()
 	})
+	b.lessons.set(b, &m)
 	if k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside &&
 		k.predict == m.Predict && k.written != "" {
 		return
@@ -185,6 +194,14 @@ func (k *keeper) navigated(b *browser) {
 	if k.edits != b.s.Model().Edits {
 		k.keepWork(b) // what was drawn just before
 	}
+	if place, taught := lesson.ParsePlace(fragment); taught {
+		k.keepWork(b) // what waits in the lab, also where it was only looked at
+		k.written = fragment
+		b.lessons.enter(b, place, fragment)
+		k.noted(b)
+		return
+	}
+	b.lessons.act(b, "leave")
 	k.written = fragment // also when it is refused: it is what stands in the address
 	k.restore(b, k.linked(b, fragment))
 	b.applySettings()

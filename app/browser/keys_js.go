@@ -23,6 +23,11 @@ func (b *browser) keydown(e, target js.Value) {
 	typing := tag == "TEXTAREA" || tag == "SELECT" || tag == "INPUT" && target.Get("type").
 		String() != "checkbox"
 	if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
+		if key == "p" && m.Scene() != nil {
+			b.lessons.act(b, "print")
+			e.Call("preventDefault")
+			return
+		}
 		if key == "p" && m.Run != nil {
 			b.print()
 			e.Call("preventDefault")
@@ -43,6 +48,11 @@ func (b *browser) keydown(e, target js.Value) {
 		return
 	}
 	if key == "Escape" && (b.foldMenu() || b.foldWorks()) {
+		return
+	}
+	if key == "Enter" && tag == "INPUT" && !target.Call("closest", "#lesson").IsNull() {
+		b.lessons.act(b, "check")
+		e.Call("preventDefault")
 		return
 	}
 	if typing {

@@ -24,6 +24,7 @@ type browser struct {
 	clerk   clerk
 	tables  tables
 	talk    talker
+	lessons classroom
 
 	onFrame js.Func
 	asked   bool    // a frame is on its way

@@ -120,6 +120,13 @@ func (t *talker) tell(b *browser) (later bool) {
 	return later
 }
 
+// report sends one that is written already.
+func (t *talker) report(b *browser, text string) {
+	if t.framed {
+		t.post(b, b.window.Get("JSON").Call("parse", text))
+	}
+}
+
 // say sends a report.
 func (t *talker) say(b *browser, r embed.Report) {
 	t.post(b, b.window.Get("JSON").Call("parse", r.Text()))

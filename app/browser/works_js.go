@@ -207,7 +207,7 @@ func (k *keeper) letGo(but string) {
 // worth it, under one of its own.
 func (k *keeper) keepWork(b *browser) {
 	m := b.s.Model()
-	if m.Embedded {
+	if m.Embedded || m.Lessons != nil {
 		return
 	}
 	number := m.Work.Number

@@ -8,8 +8,9 @@ import (
 	"perceptronlab/engine/picture"
 )
 
-// PlaneLabels returns what is written in the plane.
-func (m *Moment) PlaneLabels() picture.Labels {
+// PlaneLabels returns what is written in the plane; of the step that comes next, or of that at the
+// cursor.
+func (m *Moment) PlaneLabels(next bool) picture.Labels {
 	l := m.Lang
 	list := picture.Labels{Before: l.Say(words.LineBefore), Now: l.Say(words.LineNow),
 		OldW: l.Say(words.OldW), NewW: l.Say(words.NewW)}
@@ -21,8 +22,12 @@ func (m *Moment) PlaneLabels() picture.Labels {
 		list.Boundary, list.Here = l.Say(words.BoundaryHere), l.Say(words.OutputHere)
 		list.Sides = [2]string{m.ClassCode(0), m.ClassCode(1)}
 	}
-	if m.Step > 0 {
-		if batch := m.Run.Batch(m.Step); len(batch) == 1 {
+	step := m.Step
+	if next {
+		step++
+	}
+	if step > 0 {
+		if batch := m.Run.Batch(step); len(batch) == 1 {
 			list.Sample = l.Say(words.SampleNo, m.RowOf(batch[0])+1)
 			list.Number = strconv.Itoa(m.RowOf(batch[0]) + 1)
 		}

@@ -46,6 +46,9 @@ func (m *Model) Asking() bool { return m.Guess != nil && m.Guess.Asks && !m.Gues
 
 // unsaid returns the rows of the set of which the answer is not told: the one that is asked about.
 func (m *Model) unsaid() []int {
+	if next := m.awaited(); next != nil {
+		return next
+	}
 	if !m.Asking() {
 		return nil
 	}
@@ -124,10 +127,10 @@ func (m *Model) Holds() bool {
 	return m.LacksPredict(m.Predict).En == ""
 }
 
-// AsShown returns the model as the page shows it: while the reader predicts, as if nothing after
-// the cursor had been computed. It is to be looked at, not to be changed.
+// AsShown returns the model as the page shows it: while the reader predicts, or answers a step
+// of a lesson that waits, as if nothing after the cursor had been computed. It is to be looked at, not to be changed.
 func (m *Model) AsShown() *Model {
-	if m.Predict == PredictNone || m.Run == nil || m.AtEnd() {
+	if m.Run == nil || !m.Waits() && (m.Predict == PredictNone || m.AtEnd()) {
 		return m
 	}
 	seen := *m

@@ -21,7 +21,12 @@ type packedRival struct {
 
 // Fragment returns the fragment of the link to what is shown: the experiment, what the link it came
 // by says of the page, the rivals, the picture beside the plane, the cursor.
-func (m *Model) Fragment() string { return m.EmbedFragment(m.standing()) }
+func (m *Model) Fragment() string {
+	if m.Lessons != nil {
+		return m.Lessons.Fragment()
+	}
+	return m.EmbedFragment(m.standing())
+}
 
 // WorkFragment returns the fragment of what is the reader's own: without what a link hides, locks
 // and sets.

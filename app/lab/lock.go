@@ -43,7 +43,8 @@ func (m Model) Try(msg Msg) (next Model, lock string) {
 		return m, m.documentLock()
 	}
 	next = m.update(msg)
-	if _, link := msg.(OpenLink); link { // a link brings its own locks
+	switch msg.(type) {
+	case OpenLink, EnterLessons, ShowScene, LeaveLessons: // they bring their own locks
 		return next, ""
 	}
 	return next, m.crossed(&next.Exp.Document)

@@ -12,6 +12,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
@@ -123,6 +124,8 @@ type Model struct {
 	Folds   Folds            // that are open
 	Chart   picture.Quantity // the chart that is shown, where the run has it; see ShownChart
 	TableAt int              // first row of the data table that is shown
+
+	Lessons *Lessons // never written; nil: the page is the lab
 
 	Given      options.Options // of the link that the experiment came by
 	Embedded   bool            // the page is one for frames
@@ -269,7 +272,8 @@ type PlaneLook struct {
 	Crossed                  bool
 	Cross                    geometry.Point
 	Class                    int
-	Guess                    *Guess // never written
+	Guess                    *Guess        // never written
+	Scene                    *lesson.Scene // never written
 	Lang                     words.Lang
 }
 
@@ -279,8 +283,8 @@ func (m *Model) PlaneLook() PlaneLook {
 		Margins: m.Margins, Update: !m.NoStep && (!m.Playing || m.Speed == Followed),
 		Witness:  m.Witness && m.Inseparable(),
 		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.shape(),
-		Guess: m.Guess,
-		Lang:  m.Lang,
+		Guess: m.Guess, Scene: m.Scene(),
+		Lang: m.Lang,
 	}
 	if m.Cross != nil {
 		look.Crossed, look.Cross = true, *m.Cross
@@ -299,7 +303,9 @@ func (m *Model) Frame() picture.Frame {
 		f.Pointed = []int{look.Pointed}
 	}
 	f.Unsaid = m.unsaid()
-	f.Pointed = append(f.Pointed, f.Unsaid...)
+	if f.Next = m.awaited() != nil; !f.Next {
+		f.Pointed = append(f.Pointed, f.Unsaid...)
+	}
 	if look.Witness {
 		report, _ := m.Course.Analysis(m.Dragging())
 		f.Witness = report.Witness
@@ -310,7 +316,8 @@ func (m *Model) Frame() picture.Frame {
 	if ends, ok := m.guessed(); ok {
 		f.Guess = &picture.GuessLine{Ends: ends, Open: !look.Guess.Shown}
 	}
-	f.Labels = m.Explain().PlaneLabels()
+	m.lessonMarks(&f)
+	f.Labels = m.Explain().PlaneLabels(f.Next)
 	return f
 }
 

@@ -32,7 +32,7 @@ type TryNext struct{ What Next }
 
 // Next lists what is proposed at the end of a run: nothing before it, and nothing that is locked.
 func (m *Model) Next() (list []Next) {
-	if !m.Explain().AtEnd() || m.Playing {
+	if !m.Explain().AtEnd() || m.Playing || m.Scene() != nil {
 		return nil
 	}
 	if _, _, ok := m.crossing(); ok && !m.Locked(options.LockData) {

@@ -100,6 +100,12 @@ func (m Model) do(msg Msg) Model {
 		return m.openTable(msg)
 	case OpenLink:
 		return m.openLink(msg)
+	case EnterLessons:
+		return m.enterLessons(msg.Place)
+	case ShowScene:
+		return m.showScene(msg.Scene)
+	case LeaveLessons:
+		return m.leaveLessons(msg.Take)
 	case Embed:
 		m.Embedded, m.Presenting = true, false
 	case Forget:

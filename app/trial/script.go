@@ -42,6 +42,7 @@ var kinds = byName(
 	lab.Writing{},
 	lab.WorksChanged{}, lab.ToggleWorks{}, lab.BeginAfresh{},
 	lab.OpenShare{}, lab.CloseShare{}, lab.ShareAs{}, lab.SetEmbed{}, lab.Tell{}, lab.Present{},
+	lab.EnterLessons{}, lab.ShowScene{}, lab.LeaveLessons{},
 )
 
 func byName(messages ...lab.Msg) map[string]reflect.Type {

@@ -104,6 +104,7 @@ var browserActions = map[string]func(arg string) bool{
 		return slices.Contains([]string{"save", "copy", "again", "dismiss"}, arg)
 	},
 	"open-work":  some,
+	"lesson":     some,
 	"bring-work": some, "delete-work": some,
 }
 

@@ -50,7 +50,7 @@ type frameFoot struct {
 func (f *frameFoot) Render() app.UI {
 	return f.S.render(f, func(m *lab.Model) app.UI {
 		locked, whole := app.UI(nil), app.UI(nil)
-		if s := explain.Locked(m.Lang, m.Given.Lock...); s != "" {
+		if s := explain.Locked(m.Lang, m.Given.Lock...); s != "" && m.Scene() == nil {
 			locked = el("span").ID("locked").Text(s)
 		}
 		if m.Embedded && m.Shows("link") {

@@ -12,6 +12,7 @@ type headerKey struct {
 	Lang  words.Lang
 	Theme lab.Theme
 	Speed float64
+	Room  string
 }
 
 // header is the bar at the top: the name, language, colours and Present, the way to share. Where the
@@ -33,9 +34,11 @@ func (h *header) Render() app.UI {
 					`<path class="square" d="M6 6h4.6v4.6H6z"></path></svg>`),
 				el("strong").Text(l.Say(words.Title)),
 			),
+			rooms(m, "rooms"),
 			icon("", l.Say(words.Menu), signMenu).ID("menu-button").Class("menu-button").
 				Attr("popovertarget", "menu"),
 			el("div").ID("menu").Class("menu").Attr("popover", "auto").Body(
+				rooms(m, "rooms within"),
 				radios(l.Say(words.Language), []choice{
 					{do: "lang:" + string(words.En), name: words.NameEn, on: l == words.En, lang: words.En},
 					{do: "lang:" + string(words.Zh), name: words.NameZh, on: l == words.Zh, lang: words.Zh},
@@ -48,6 +51,19 @@ func (h *header) Render() app.UI {
 			do("share", l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
 		)
 	})
+}
+
+// rooms lead from the lab to the lessons and back. They are links: each has its address.
+// They stand in the bar or, where that is short, in its menu.
+func rooms(m *lab.Model, class string) app.UI {
+	l, at := m.Lang, m.Room()
+	home, list := el("span").Aria("current", "page"), el("a").Attr("href", "#lessons")
+	if at != "lab" {
+		home = el("a").Attr("href", "#").DataSet("do", "lesson:leave")
+		list.Aria("current", "page")
+	}
+	return el("nav").Class(class).Aria("label", l.Say(words.Rooms)).Body(
+		home.Text(l.Say(words.LabTab)), list.Text(l.Say(words.Lessons)))
 }
 
 func themeName(m *lab.Model) text.Text {

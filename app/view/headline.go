@@ -29,6 +29,10 @@ func headline(m *lab.Model) string {
 			then = `<p id="then" class="then">` + grey(m, x, said) + `</p>`
 		}
 	}
+	if s := m.Scene(); s != nil && (m.Waits() || s.Marks.Yours != nil || m.Cursor() == 0) {
+		says = fill(`<p id="sentence" class="sentence">{}</p> `, s.Lead)
+		then = fill(`<p id="then" class="then">{}</p>`, s.More)
+	}
 	return fill(`<h1 class="`+name+`">{}</h1>`, x.Title()) + count + says + then
 }
 

@@ -14,6 +14,9 @@ import (
 // advice says under η what there is to be said of it: that the loss rises, with an η that is stable
 // as a button; which was chosen and why; else below which the rule descends.
 func advice(m *lab.Model) app.UI {
+	if m.Scene() != nil { // what a lesson asks is for its reader to find
+		return nil
+	}
 	l, a := m.Lang, m.Advice()
 	switch {
 	case a.Rises:

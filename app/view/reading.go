@@ -26,6 +26,9 @@ func reading(m *lab.Model) string {
 
 // status says what the weights at the cursor achieve: one count of mistakes, or a loss.
 func status(m *lab.Model) string {
+	if m.Waits() { // that is for the reader of a lesson to find
+		return ""
+	}
 	list := m.Explain().Status()
 	return wrongs(m) + fill(`<span>{}</span>`, strings.Join(list[min(1, len(list)):], " · "))
 }

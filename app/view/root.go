@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -75,17 +76,19 @@ func (r *Root) Render() app.UI {
 		still := r.S.still(cursor)
 		top, share := app.UI(nil), app.UI(nil)
 		if !m.Embedded {
-			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed}},
+			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed, m.Room()}},
 				&sharePanel{S: r.S, Key: keyOfShare(m)}
 		}
 		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.ShownTab())).
-			DataSet("present", pressed(m.Presenting)).
+			DataSet("present", pressed(m.Presenting)).DataSet("room", m.Room()).
 			Lang(string(m.Lang)).Body(
 			el("a").Class("skip").Attr("href", "#plane").DataSet("do", "focus:plane").
 				Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(
 				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Changed, m.Kept, m.Full, m.Afresh}},
+				// what is in it the worker writes: see browser/lessons_js.go
+				el("section").ID("lesson").Class("lesson").Aria("label", m.Lang.Say(words.LessonPart)),
 				el("div").Class("lead").Body(
 					r.S.place(m, "div", "head", "class", "head"),
 					r.middle(m, cursor, still),
@@ -133,7 +136,7 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 	rows := column("rows",
 		section(m, "inputs", "row of-data inputs", words.Inputs,
 			&inputsPanel{S: r.S, Key: fold(lab.FoldInputs, "")}),
-		section(m, "rule", "row of-rule", words.Conventions,
+		section(m, forConventions(m), "row of-rule", words.Conventions,
 			&conventionsPanel{S: r.S, Key: fold(lab.FoldConventions, m.Convention)}),
 		shownRow(m, m.Shows("duel"), "of-rule", row(lab.FoldDuel)),
 		shownRow(m, m.Shows("table"), "of-data", row(lab.FoldTable)),
@@ -149,6 +152,16 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 		list = append(list, rows.DataSet("arrows", upAndDown))
 	}
 	return list
+}
+
+// forConventions returns the part that the conventions are shown with: in a lesson, where they cannot be
+// changed, with what no lesson shows. The decay of η stands among them.
+func forConventions(m *lab.Model) string {
+	decays := m.Exp.Document.Learner.Decay != nil && !m.Locked(options.LockEta)
+	if m.Scene() != nil && m.Locked(options.LockSettings) && !decays {
+		return "link"
+	}
+	return "rule"
 }
 
 func shownRow(m *lab.Model, shows bool, class string, row app.UI) app.UI {
@@ -179,7 +192,9 @@ func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 // told is what stands under the plane and its transport: what a reader must know, and the stories.
 func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 	told := app.UI(nil)
-	if !m.Embedded {
+	if m.Lessons != nil {
+		told = do("lesson:lab", m.Lang.Say(words.OpenInLab)).ID("lesson-lab").Class("link")
+	} else if !m.Embedded {
 		told = &stories{S: r.S, Key: storiesKey{doc, m.Telling()}}
 	}
 	return el("div").Class("told").Body(

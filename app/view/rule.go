@@ -140,7 +140,7 @@ func rate(m *lab.Model) app.UI {
 // limitMark marks on the slider the η that a full batch stops descending at; above it is runaway.
 func limitMark(m *lab.Model) app.UI {
 	limit, ok := m.Explain().Limit()
-	if !ok || limit <= rateLow || limit >= rateHigh {
+	if !ok || m.Scene() != nil || limit <= rateLow || limit >= rateHigh {
 		return nil
 	}
 	at := Plain(math.Round(1000*math.Log10(limit/rateLow)/math.Log10(rateHigh/rateLow)) / 10)

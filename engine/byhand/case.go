@@ -62,6 +62,13 @@ var quantities = []quantity{
 	{id: "weights", step: true, list: true,
 		right: func(c *Case, _ Quantity) Vector { return c.Step.Before }},
 	{id: "x", step: true, list: true, sample: true, right: sampleX},
+	{id: "x-square", step: true, sample: true,
+		right: func(c *Case, q Quantity) Vector {
+			if x := sampleX(c, q); x != nil {
+				return Vector{x.dot(x)}
+			}
+			return nil
+		}},
 	{id: "loss", epoch: true, right: loss},
 	{id: "norm", step: true,
 		right: func(c *Case, _ Quantity) Vector {

@@ -183,6 +183,10 @@ func noBiasR(c *Case, q Quantity) []Vector {
 		if v := c.radius(true, q.Of == "R"); v != nil {
 			return []Vector{v}
 		}
+	case "x-square":
+		if x := sampleX(c, q); x != nil && c.Exp.Table.Bias {
+			return []Vector{{x[1:].dot(x[1:])}}
+		}
 	case "bound":
 		rho := one(c.Report().Margin * c.Report().Margin)
 		if r := c.radius(true, false); r != nil && rho != nil && rho[0].Sign() > 0 {

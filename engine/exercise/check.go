@@ -17,6 +17,7 @@ type Report struct {
 	Errors   int         // answers of named errors that were judged
 	Named    []string    // the named errors that show somewhere
 	Tests    int         // of the document, in all variants
+	Spread   Spread      // how much work the variants are
 	Problems []text.Text // nothing: all is well
 }
 
@@ -47,6 +48,13 @@ func (x *Exercise) Check(variants int) Report {
 		}
 		seen[numbers] = code
 		c.sheet(s)
+		c.spread(s)
+	}
+	for _, span := range []Span{c.report.Spread.Digits, c.report.Spread.Updates} {
+		if span.uneven() {
+			c.problem("", "variant",
+				unevenWork.With(span.LeastOf, span.Least, span.MostOf, span.Most))
+		}
 	}
 	for _, name := range x.Names() {
 		if !c.referenced[name] {

@@ -22,6 +22,7 @@ type option struct {
 	right  bool
 	trueIf fact // where it decides, right does not
 	open   []edit
+	claim  string // what it says, where that can be tried; "": it cannot
 }
 
 func readChoice(n strict.Node) Goal {
@@ -54,10 +55,10 @@ func readChoice(n strict.Node) Goal {
 func readOptions(n strict.Node) []option {
 	var options []option
 	for _, v := range n.List(12) {
-		m := v.Object("id", "text", "say", "right", "true-if", "open")
+		m := v.Object("id", "text", "say", "right", "true-if", "open", "claim")
 		o := option{
 			id: readID(m["id"]), text: readText(m["text"], true), right: m["right"].Boolean(false),
-			open: readEdits(m["open"]),
+			open: readEdits(m["open"]), claim: readClaim(m["claim"]),
 		}
 		if m["true-if"].Given() {
 			o.trueIf = readFact(m["true-if"])

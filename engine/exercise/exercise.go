@@ -39,6 +39,7 @@ type Exercise struct {
 	Tests            []Test
 
 	tree any // the experiment as JSON
+	hash string
 }
 
 // Mode says what an attempt costs.
@@ -85,6 +86,14 @@ type Ask struct {
 	Digits int      // decimal places asked for
 	Patch  []edit
 	Hints  []Hint
+}
+
+// Kind is the id of the goal of an ask; of what is predicted, that of the goal inside.
+func (a *Ask) Kind() string {
+	if p, ok := a.Goal.(predictGoal); ok {
+		return p.inner.kind()
+	}
+	return a.Goal.kind()
 }
 
 // HintLevel is a level of help: where to look, which rule, one part worked.

@@ -15,12 +15,14 @@ type lineGoal struct {
 	angle  float64 // degrees that are allowed
 	offset float64 // how far it may be shifted, in units of the plane
 	sided  bool    // w has to point to the same side
+	points bool    // it is given by two points that it goes through, as it is drawn
 }
 
 func readLine(n strict.Node) Goal {
-	m := n.Object("is", "w", "angle", "offset", "sided")
+	m := n.Object("is", "w", "angle", "offset", "sided", "by")
+	points := m["by"].Word("weights", "weights", "points") == "points"
 	g := lineGoal{m["w"].Numbers(data.MaxTerms), m["angle"].Number(3), m["offset"].Number(0.1),
-		m["sided"].Boolean(true)}
+		m["sided"].Boolean(!points), points}
 	if n.Fault() == nil && !(g.angle > 0 && g.offset > 0) {
 		n.Wrong(aPositive)
 	}
@@ -48,25 +50,44 @@ func (g lineGoal) target(b *bench) []float64 {
 }
 
 func (g lineGoal) answer(b *bench) (Answer, bool) {
+	given := g.target(b)
+	if g.points {
+		w, square := given, float64(given[1]*given[1])+float64(given[2]*given[2])
+		x, y := -w[0]*w[1]/square, -w[0]*w[2]/square
+		given = []float64{x, y, x + w[2], y - w[1]}
+	}
 	var a Answer
-	for _, v := range g.target(b) {
+	for _, v := range given {
 		a.Texts = append(a.Texts, number(v, 12))
 	}
 	return a, true
 }
 
+// through returns the weights of the line from one point to another, with + at its left.
+func through(p []float64) []float64 {
+	w1, w2 := p[1]-p[3], p[2]-p[0]
+	return []float64{-float64(w1*p[0]) - float64(w2*p[1]), w1, w2}
+}
+
 func (g lineGoal) judge(j *judging, a Answer) Verdict {
-	typed, invalid := readTyped(a.fields(3), 3)
+	n, none := 3, "w-zero"
+	if g.points {
+		n, none = 4, "one-point"
+	}
+	typed, invalid := readTyped(a.fields(n), n)
 	if invalid != nil {
 		return *invalid
 	}
-	w := make(byhand.Vector, 3)
+	given := make(byhand.Vector, n)
 	for k, t := range typed {
-		w[k] = t.Value
+		given[k] = t.Value
 	}
-	own, target := w.Floats(), g.target(j.bench)
+	own, target := given.Floats(), g.target(j.bench)
+	if g.points {
+		own = through(own)
+	}
 	if own[1] == 0 && own[2] == 0 {
-		return verdict(Invalid, say("w-zero"))
+		return verdict(Invalid, say(none))
 	}
 	turned := between(own[1:], target[1:])
 	reversed := turned > 90

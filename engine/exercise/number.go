@@ -150,26 +150,6 @@ func further(v, w byhand.Vector, distance *big.Rat) bool {
 	return false
 }
 
-// readTyped reads the fields of an answer, of which there are to be n; a verdict on what cannot be
-// read.
-func readTyped(fields []string, n int) ([]byhand.Typed, *Verdict) {
-	if len(fields) != n {
-		v := verdict(Invalid, say("count", len(fields), n))
-		return nil, &v
-	}
-	typed := make([]byhand.Typed, n)
-	for j, field := range fields {
-		number, fault := byhand.Read(field)
-		if fault != "" {
-			v := verdict(Invalid, say("number-"+string(fault), shortened(field)))
-			v.Show = []Show{atField(j)}
-			return nil, &v
-		}
-		typed[j] = number
-	}
-	return typed, nil
-}
-
 // judge follows the order of the contract: readable, right, right with what is carried, one named
 // error, near, wrong.
 func (g quantityGoal) judge(j *judging, a Answer) Verdict {
@@ -216,201 +196,28 @@ func (g quantityGoal) class(b *bench, typed byhand.Typed) *Verdict {
 	return &v
 }
 
-func (g quantityGoal) wrong(j *judging, typed []byhand.Typed, right byhand.Vector,
-	matches []byhand.Match, digits int) Verdict {
-	given, from := j.given()
-	if from != "" {
-		follows := j.bench.about.RightFrom(g.of, given)
-		if follows != nil && !follows.Equal(right) &&
-			g.same(typed, follows, digits) {
-			return j.carried(given, from)
-		}
-	}
-	if v, ok := g.named(j, typed, byhand.Given{}, digits); ok {
-		return v
-	}
-	if from != "" {
-		if v, ok := g.named(j, typed, given, digits); ok {
-			return v
-		}
-	}
-	return g.plain(j, typed, right, matches, digits)
-}
-
-// plain is the verdict on what no error explains.
-func (g quantityGoal) plain(j *judging, typed []byhand.Typed, right byhand.Vector,
-	matches []byhand.Match, digits int) Verdict {
-	held, worst := 0, byhand.Same
-	for _, m := range matches {
-		if m == byhand.Same {
-			held++
-		}
-		worst = min(worst, m)
-	}
-	share := float64(held) / float64(len(matches))
-	switch {
-	case worst == byhand.Fewer:
-		return verdict(Near, say("fewer-digits", digits)).scoring(share)
-	case worst == byhand.Close:
-		return verdict(Near, say("close")).scoring(share)
-	case g.of.Of == "o":
-		return g.wrongOutput(j)
-	case held > 0:
-		return verdict(Wrong, say("parts-right", held, len(matches))).scoring(share)
-	case len(right) == 1 && typed[0].Value.Cmp(new(big.Rat).Neg(right[0])) == 0:
-		return verdict(Wrong, say("other-sign"))
-	}
-	return verdict(Wrong, say("wrong"))
-}
-
-// wrongOutput says what an o has to do with z.
-func (g quantityGoal) wrongOutput(j *judging) Verdict {
-	s := j.bench.about.Step
-	if s.Classes > 0 || s.Rule.Loss != rule.NoLoss {
-		return verdict(Wrong, say("wrong"))
-	}
-	return verdict(Wrong, say("output"))
-}
-
-// named looks for the errors that give the typed numbers.
-func (g quantityGoal) named(j *judging, typed []byhand.Typed, given byhand.Given,
-	digits int) (Verdict, bool) {
-	return g.namedIn(j.bench.about, typed, given, digits)
-}
-
-func (g quantityGoal) namedIn(about *byhand.Case, typed []byhand.Typed, given byhand.Given,
-	digits int) (Verdict, bool) {
-	var found []byhand.Error
-	for _, wrong := range about.Wrongs(g.of, given) {
-		for _, values := range wrong.Values {
-			if g.same(typed, values, digits) {
-				found = append(found, wrong.Error)
-				break
-			}
-		}
-	}
-	if len(found) == 0 {
-		return Verdict{}, false
-	}
-	v := Verdict{State: Wrong}
-	for _, e := range found {
-		v.Errors = append(v.Errors, e.ID)
-	}
-	first := found[0].Say(about, g.of)
-	if len(found) > 1 {
-		says := first
-		for _, e := range found[1:] {
-			says = orElse.With(says, e.Say(about, g.of))
-		}
-		v.Say = []Message{say("several", len(found)), saying("errors", says)}
-		return v, true
-	}
-	v.Say = []Message{saying(found[0].ID, first)}
-	if found[0].Near {
-		v.State, v.Score = Near, 0.5
-	}
-	if found[0].Draws == byhand.DrawsSample && about.Step != nil {
-		v.Show = append(v.Show, ring(presented(about.Step)))
-	}
-	return v, true
-}
-
-func presented(s *byhand.Step) []int {
-	var samples []int
-	for _, sample := range s.Samples {
-		samples = append(samples, sample.Index)
-	}
-	return samples
-}
-
-// compare matches typed numbers against values; up to a positive multiple where that is asked.
-func (g quantityGoal) compare(typed []byhand.Typed, values byhand.Vector,
-	digits int) []byhand.Match {
-	if len(typed) != len(values) {
-		return []byhand.Match{byhand.Other}
-	}
-	if g.upTo {
-		values = scaledTo(typed, values)
-	}
-	matches := make([]byhand.Match, len(typed))
-	for k, t := range typed {
-		matches[k] = t.Against(values[k], digits)
-	}
-	return matches
-}
-
-// scaledTo returns values times what makes the largest of them the one that was typed.
-func scaledTo(typed []byhand.Typed, values byhand.Vector) byhand.Vector {
-	at := 0
-	for k, v := range values {
-		if new(big.Rat).Abs(v).Cmp(new(big.Rat).Abs(values[at])) > 0 {
-			at = k
-		}
-	}
-	if values[at].Sign() == 0 || typed[at].Value.Sign()*values[at].Sign() <= 0 {
-		return values
-	}
-	factor := new(big.Rat).Quo(typed[at].Value, values[at])
-	scaled := make(byhand.Vector, len(values))
-	for k, v := range values {
-		scaled[k] = new(big.Rat).Mul(v, factor)
-	}
-	return scaled
-}
-
-// same reports whether typed numbers are the values, as far as they are asked for.
-func (g quantityGoal) same(typed []byhand.Typed, values byhand.Vector, digits int) bool {
-	if g.upTo && len(typed) == len(values) {
-		values = scaledTo(typed, values)
-	}
-	for k, t := range typed {
-		if k >= len(values) || t.Against(values[k], digits) != byhand.Same {
-			return false
-		}
-	}
-	return len(typed) == len(values)
-}
-
-func all(matches []byhand.Match, want byhand.Match) bool {
-	for _, m := range matches {
-		if m != want {
-			return false
-		}
-	}
-	return len(matches) > 0
-}
-
-func parts(matches []byhand.Match) []State {
-	states := make([]State, len(matches))
-	for k, m := range matches {
-		switch m {
-		case byhand.Same:
-			states[k] = Right
-		case byhand.Other:
-			states[k] = Wrong
-		default:
-			states[k] = Near
-		}
-	}
-	return states
-}
-
 // line returns the line that the student's own numbers give.
 func (g quantityGoal) line(j *judging, typed []byhand.Typed) (Show, bool) {
-	s := j.bench.about.Step
-	if s == nil || s.Classes > 0 || len(typed) != len(s.Before) ||
-		g.of.Of != "weights-after" && g.of.Of != "delta" {
+	if j.bench.about.Step == nil {
 		return Show{}, false
 	}
-	own := make([]float64, len(typed))
-	for k, t := range typed {
-		w := t.Value
-		if g.of.Of == "delta" {
-			w = new(big.Rat).Add(w, s.Before[k])
+	own, ok := g.weights(j.bench.about.Step, typed)
+	return ownLine(own), ok
+}
+
+// symbol is what a quantity is written as in this experiment: the error of a descent is that of α,
+// and what divides by M − 1 is s.
+func (b *bench) symbol(of string) text.Text {
+	if r := b.exp.Rule; of == "error" && r.Loss != rule.NoLoss {
+		if r.Activated(&b.exp.Document.Learner) {
+			return text.Same("d − α")
 		}
-		own[k], _ = w.Float64()
+		return text.Same("d − z")
 	}
-	return ownLine(own), true
+	if of == "sigma" && b.exp.Document.Inputs.Standardize == data.Sample {
+		return text.Same("s")
+	}
+	return symbol(of)
 }
 
 // symbol is what a quantity is written as.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -55,7 +54,7 @@ func read(root strict.Node) *Exercise {
 		ID: readID(m["id"]), Title: readText(m["title"], true),
 		Objective: readText(m["objective"], false),
 		Notes:     m["notes"].Text("", maxText), Minutes: m["minutes"].Integer(0, 1, 60),
-		Sources: m["sources"].Texts(maxList, maxName),
+		Sources: m["sources"].Texts(maxList, maxName), hash: hashOf(root.Value),
 	}
 	for _, n := range m["misconceptions"].List(maxList) {
 		x.Misconceptions = append(x.Misconceptions, readError(n))
@@ -85,11 +84,19 @@ func read(root strict.Node) *Exercise {
 	return x
 }
 
-var idForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+// isID reports whether a word is an id: small letters, digits and single hyphens between them.
+func isID(word string) bool {
+	for part := range strings.SplitSeq(word, "-") {
+		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz0123456789") != "" {
+			return false
+		}
+	}
+	return true
+}
 
 func readID(n strict.Node) string {
 	id := n.Text("", 40)
-	if n.Fault() == nil && !idForm.MatchString(id) {
+	if n.Fault() == nil && !isID(id) {
 		n.Refuse(cmp.Or(id, `""`), anID)
 	}
 	return id

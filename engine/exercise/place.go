@@ -9,13 +9,29 @@ import (
 
 // placeGoal is points that are placed, so many of each class, of which something is to hold.
 type placeGoal struct {
-	least, most int // of each class
+	least, most int         // of each class
+	keep        bool        // those that were there stay where they are, and are not counted
+	region      [][]float64 // from, to of each feature; nil: anywhere
+	distance    float64     // that every two keep
 	then        fact
 }
 
 func readPlace(n strict.Node) Goal {
-	m := n.Object("is", "min", "max", "goal")
-	g := placeGoal{least: m["min"].Integer(1, 0, 1000), most: m["max"].Integer(20, 1, 1000)}
+	m := n.Object("is", "min", "max", "keep", "region", "distance", "goal")
+	g := placeGoal{
+		least: m["min"].Integer(1, 0, 1000), most: m["max"].Integer(20, 1, 1000),
+		keep: m["keep"].Boolean(false), distance: m["distance"].Number(0),
+	}
+	for _, r := range m["region"].List(data.MaxColumns) {
+		span := r.Numbers(2)
+		if n.Fault() == nil && (len(span) != 2 || span[0] >= span[1]) {
+			r.Wrong(aSpan)
+		}
+		g.region = append(g.region, span)
+	}
+	if g.distance < 0 {
+		m["distance"].Wrong(aPositive)
+	}
 	if g.then = readFact(m["goal"]); n.Fault() == nil && g.least > g.most {
 		m["max"].Refuse(g.most, data.WholeFromTo.With(g.least, 1000))
 	}
@@ -26,15 +42,44 @@ func (g placeGoal) kind() string                 { return "place" }
 func (g placeGoal) builds() bool                 { return true }
 func (g placeGoal) answer(*bench) (Answer, bool) { return Answer{}, false }
 
-func (g placeGoal) check(*bench) *data.FieldError { return nil }
+func (g placeGoal) check(b *bench) *data.FieldError {
+	if n := len(b.exp.Set.Features); g.region != nil && len(g.region) != n {
+		return data.Refuse(".region", len(g.region), aSpanEach.With(n))
+	}
+	return nil
+}
 
 func (g placeGoal) judge(j *judging, a Answer) Verdict {
 	b, refused := j.built(a)
 	if refused != nil {
 		return *refused
 	}
+	first := 0
+	if before := j.bench.exp.Set; g.keep {
+		if first = len(before.Points); !begins(b.exp.Set, before) {
+			return verdict(Wrong, say("keep-those"))
+		}
+	}
+	if v := g.counted(b, first); v != nil {
+		return *v
+	}
+	if v := g.spread(b, first); v != nil {
+		return *v
+	}
+	return g.then.judge(j, a)
+}
+
+// begins reports whether a set begins with the samples of another.
+func begins(set, with data.Set) bool {
+	n := len(with.Points)
+	return len(set.Points) >= n && slices.Equal(set.Labels[:n], with.Labels) &&
+		slices.EqualFunc(set.Points[:n], with.Points, slices.Equal[[]float64])
+}
+
+// counted refuses too few or too many of a class.
+func (g placeGoal) counted(b *bench, first int) *Verdict {
 	counts := map[float64]int{}
-	for _, label := range b.exp.Set.Labels {
+	for _, label := range b.exp.Set.Labels[first:] {
 		counts[label]++
 	}
 	for k, name := range b.exp.Set.Classes {
@@ -43,10 +88,39 @@ func (g placeGoal) judge(j *judging, a Answer) Verdict {
 			label = float64(2*k - 1)
 		}
 		if n := counts[label]; n < g.least || n > g.most {
-			return verdict(Invalid, say("of-each-class", name, n, g.least, g.most))
+			v := verdict(Invalid, say("of-each-class", name, n, g.least, g.most))
+			return &v
 		}
 	}
-	return g.then.judge(j, a)
+	return nil
+}
+
+// spread refuses placed points that lie outside of the region or too near to another.
+func (g placeGoal) spread(b *bench, first int) *Verdict {
+	points := b.exp.Set.Points
+	for i := first; i < len(points); i++ {
+		for k, span := range g.region {
+			if points[i][k] < span[0] || points[i][k] > span[1] {
+				name := b.exp.Set.Features[k]
+				v := verdict(Wrong, say("outside-region", i+1, name, number(span[0], 4),
+					number(span[1], 4))).showing(ring([]int{i}))
+				return &v
+			}
+		}
+		for k := range i {
+			square := 0.0
+			for f := range points[i] {
+				off := points[i][f] - points[k][f]
+				square += float64(off * off)
+			}
+			if square < g.distance*g.distance*(1-1e-12) { // decimals: 0.3 − 0.1 is no less than 0.2
+				v := verdict(Wrong, say("too-near", k+1, i+1, number(g.distance, 4)))
+				v = v.showing(ring([]int{k, i}))
+				return &v
+			}
+		}
+	}
+	return nil
 }
 
 // labelGoal is classes that are given to points, so that a line can part them or none can.

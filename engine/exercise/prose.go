@@ -2,7 +2,6 @@ package exercise
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,37 +17,59 @@ import (
 // placeNames lists the names with the quantity that each tells; "" for what is given.
 var placeNames = map[string]string{
 	"w": "", "x": "", "d": "", "eta": "", "sample": "", "x1": "", "x2": "", "x3": "",
+	"s1": "", "s2": "", "s3": "", "s4": "", "d1": "", "d2": "", "d3": "", "d4": "", // of a batch
 	"z": "z", "o": "o", "error": "error", "delta": "delta", "after": "weights-after",
 }
 
-var placeForm = regexp.MustCompile(`\{([a-z0-9]+)\}`)
+// placesIn returns the names of the places {name} in words, each as often as it stands there.
+func placesIn(words string) (names []string) {
+	for {
+		_, rest, found := strings.Cut(words, "{")
+		if !found {
+			return names
+		}
+		words = rest
+		end := strings.IndexFunc(rest, func(r rune) bool { return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9') })
+		if end > 0 && rest[end] == '}' {
+			names = append(names, rest[:end])
+		}
+	}
+}
 
 // checkPlaces refuses names that there are not, and of a step's own prose those that tell what is
 // asked in it.
 func (s *Sheet) checkPlaces(field string, t text.Text, b *bench, step *Step) error {
-	for _, m := range placeForm.FindAllStringSubmatch(t.En+t.Zh, -1) {
-		tells, ok := placeNames[m[1]]
-		if !ok || b.about == nil || b.about.Step == nil {
-			return data.Refuse(field, m[0], aPlace)
+	for _, name := range placesIn(t.En + t.Zh) {
+		tells, ok := placeNames[name]
+		if !ok || b.about == nil || b.about.Step == nil || placed(name) > len(b.about.Step.Samples) {
+			return data.Refuse(field, "{"+name+"}", aPlace)
 		}
 		if step == nil || tells == "" {
 			continue
 		}
 		for _, ask := range step.Asks {
 			if g, ok := ask.Goal.(quantityGoal); ok && g.of.Of == tells && len(ask.Patch) == 0 {
-				return data.Refuse(field, m[0], notTold)
+				return data.Refuse(field, "{"+name+"}", notTold)
 			}
 		}
 	}
 	return nil
 }
 
+// placed returns which sample of its step a name tells of, from 1; 0: none in particular.
+func placed(name string) int {
+	if len(name) == 2 && (name[0] == 's' || name[0] == 'd') {
+		return int(name[1] - '0')
+	}
+	return 0
+}
+
 // fill puts the numbers of a bench into prose.
 func (s *Sheet) fill(t text.Text, b *bench) text.Text {
 	var names []string
-	for _, m := range placeForm.FindAllStringSubmatch(t.En+t.Zh, -1) {
-		if _, ok := placeNames[m[1]]; ok && !slices.Contains(names, m[1]) {
-			names = append(names, m[1])
+	for _, name := range placesIn(t.En + t.Zh) {
+		if _, ok := placeNames[name]; ok && !slices.Contains(names, name) {
+			names = append(names, name)
 		}
 	}
 	if len(names) == 0 || b.about == nil || b.about.Step == nil {
@@ -67,10 +88,16 @@ func (s *Sheet) fill(t text.Text, b *bench) text.Text {
 // value writes what a name stands for.
 func value(s *byhand.Step, name string) string {
 	first, w := s.Samples[0], s.Work()
+	if k := placed(name); k > 0 {
+		if name[0] == 's' {
+			return vector(s.Samples[k-1].X)
+		}
+		return s.Class(s.Samples[k-1].D)
+	}
 	one := func(v byhand.Vector) string { return written4(v, 4)[0] }
 	switch name {
 	case "w":
-		return vector(s.Before)
+		return rows(s, s.Before)
 	case "x":
 		return vector(first.X)
 	case "d":
@@ -88,12 +115,36 @@ func value(s *byhand.Step, name string) string {
 	case "delta":
 		return vector(w.Delta)
 	case "after":
-		return vector(w.After)
+		return rows(s, w.After)
 	}
 	if j := int(name[1] - '0'); j < len(first.X) {
 		return one(first.X[j : j+1])
 	}
 	return fmt.Sprintf("{%s}", name)
+}
+
+// rows writes weights: with classes one vector after the other.
+func rows(s *byhand.Step, w byhand.Vector) string {
+	if s.Classes == 0 {
+		return vector(w)
+	}
+	var written []string
+	for row := range slices.Chunk(w, s.N) {
+		written = append(written, vector(row))
+	}
+	return strings.Join(written, ", ")
+}
+
+// inRows writes values of a worked line: those of several weight vectors in brackets.
+func inRows(s *byhand.Step, values []string) string {
+	if s.Classes == 0 || len(values) != len(s.Before) {
+		return strings.Join(values, ", ")
+	}
+	var written []string
+	for row := range slices.Chunk(values, s.N) {
+		written = append(written, "("+strings.Join(row, ", ")+")")
+	}
+	return strings.Join(written, ", ")
 }
 
 // Text returns the prose of a step with the numbers of the variant.
@@ -108,15 +159,18 @@ func (s *Sheet) Question(step, ask int) text.Text {
 	if a.Text != (text.Text{}) {
 		return s.fill(a.Text, b)
 	}
-	if g, ok := a.Goal.(quantityGoal); ok {
-		return symbol(g.of.Of)
+	switch g := a.Goal.(type) {
+	case quantityGoal:
+		return b.symbol(g.of.Of)
+	case breakGoal:
+		return g.text()
 	}
 	return text.Text{}
 }
 
 // Choices returns what an ask offers to choose from, in the order in which it is offered: options,
-// or blocks to sort, settings to match, or the lines of a worked sheet; nil for what is typed or built. Reasons come
-// second where a choice has them.
+// blocks to sort, settings to match, tiles to assemble, or the lines of a worked sheet; nil for what
+// is typed or built. Reasons come second where a choice has them.
 func (s *Sheet) Choices(step, ask int) [][]Choice {
 	b := s.benches[[2]int{step, ask}]
 	g := s.Exercise.Steps[step].Asks[ask].Goal
@@ -133,21 +187,28 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 	case sortGoal:
 		var blocks []Choice
 		for _, id := range g.shuffled(b.seed) {
-			blocks = append(blocks, Choice{id, g.find(id).text})
+			block := g.find(id)
+			blocks = append(blocks, Choice{id, block.text, block.claim})
 		}
 		return [][]Choice{blocks}
 	case matchGoal:
 		var settings []Choice
 		for _, o := range g.settings {
-			settings = append(settings, Choice{o.id, s.fill(o.text, b)})
+			settings = append(settings, Choice{ID: o.id, Text: s.fill(o.text, b)})
 		}
 		return [][]Choice{settings}
+	case breakGoal:
+		return [][]Choice{g.choices()}
+	case assembleGoal:
+		return [][]Choice{g.shuffled(b.seed)}
+	case separableGoal:
+		return [][]Choice{{{ID: "yes", Text: yesWord}, {ID: "no", Text: noWord}}}
 	case findBug:
 		_, lines, _ := g.bug(b)
 		var shown []Choice
 		for _, l := range lines {
-			line := symbol(l.ID).En + " = " + strings.Join(l.Values, ", ")
-			shown = append(shown, Choice{l.ID, text.Same(line)})
+			line := b.symbol(l.ID).En + " = " + inRows(b.about.Step, l.Values)
+			shown = append(shown, Choice{ID: l.ID, Text: text.Same(line)})
 		}
 		return [][]Choice{shown}
 	}
@@ -156,14 +217,15 @@ func (s *Sheet) Choices(step, ask int) [][]Choice {
 
 // Choice is one of several things to choose.
 type Choice struct {
-	ID   string
-	Text text.Text
+	ID    string
+	Text  text.Text
+	Claim string // that can be tried to be broken (see Sheet.Search); "": none
 }
 
 func (s *Sheet) offered(options []option, b *bench) []Choice {
 	var choices []Choice
 	for _, o := range options {
-		choices = append(choices, Choice{o.id, s.fill(o.text, b)})
+		choices = append(choices, Choice{o.id, s.fill(o.text, b), o.claim})
 	}
 	return choices
 }

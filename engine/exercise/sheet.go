@@ -4,11 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/strict"
@@ -37,6 +38,8 @@ type bench struct {
 	cursor int
 	about  *byhand.Case
 	seed   uint64 // of what is drawn for the question itself
+	// searches for what breaks a claim, done, by the goal that asks
+	searches map[breakGoal]*claim.Search
 }
 
 const (
@@ -182,20 +185,44 @@ func clone(v any) any {
 	return v
 }
 
-var segment = regexp.MustCompile(`^([a-zA-Z0-9_]+)|^\.([a-zA-Z0-9_]+)|^\[([0-9]{1,5})\]`)
+// segment cuts the first key, or index in brackets, off a path like data.points[0][1]; the rest begins
+// with the dot or the bracket of the next. ok is false where there is neither.
+func segment(path string, first bool) (key string, index int, rest string, ok bool) {
+	if inner, is := strings.CutPrefix(path, "["); is {
+		digits, rest, closed := strings.Cut(inner, "]")
+		i, err := strconv.ParseUint(digits, 10, 16)
+		return "", int(i), rest, closed && err == nil && !first
+	}
+	if !first {
+		if path, ok = strings.CutPrefix(path, "."); !ok {
+			return "", 0, "", false
+		}
+	}
+	end := strings.IndexAny(path, ".[")
+	if end < 0 {
+		end = len(path)
+	}
+	return path[:end], -1, path[end:], isKey(path[:end])
+}
+
+// isKey reports whether a word can be a key: letters, digits and _.
+func isKey(word string) bool {
+	return word != "" && !strings.ContainsFunc(word, func(r rune) bool {
+		return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '_')
+	})
+}
 
 // put sets the value at a path like data.points[0][1] in a tree; false when there is no such place.
 // Objects on the way that are left out are made, elements of lists are not.
 func put(tree any, path string, value any) bool {
 	var set func(any)
 	for first := true; path != ""; first = false {
-		m := segment.FindStringSubmatch(path)
-		if m == nil || (m[1] != "") != first {
+		key, i, rest, ok := segment(path, first)
+		if !ok {
 			return false
 		}
-		path = path[len(m[0]):]
-		if m[3] != "" {
-			i, _ := strconv.Atoi(m[3])
+		path = rest
+		if i >= 0 {
 			list, ok := tree.([]any)
 			if !ok || i >= len(list) {
 				return false
@@ -203,7 +230,7 @@ func put(tree any, path string, value any) bool {
 			tree, set = list[i], func(v any) { list[i] = v }
 			continue
 		}
-		key, object := m[1]+m[2], tree
+		object := tree
 		if tree == nil && set != nil {
 			object = map[string]any{}
 			set(object)
@@ -217,7 +244,7 @@ func put(tree any, path string, value any) bool {
 	if set == nil {
 		return false
 	}
-	set(value)
+	set(clone(value)) // a later edit inside of it must not write the document's own
 	return true
 }
 
@@ -237,7 +264,7 @@ func (j *judging) built(a Answer) (*bench, *Verdict) {
 		if lock := lockOf(e.Path); lock == "" || !slices.Contains(j.step.May, lock) {
 			return refused(say("locked", e.Path))
 		}
-		next, err := d.With(e.Path, []byte(e.Value))
+		next, err := edited(d, e)
 		if err != nil {
 			return refused(say("refused", text.Said(err)))
 		}
@@ -269,7 +296,7 @@ const (
 func lockOf(path string) string {
 	section, key, _ := cutPath(path)
 	switch {
-	case section == "data":
+	case section == "data", path == wholeData:
 		return "data"
 	case section == "inputs", section == "test":
 		return "inputs"
@@ -284,11 +311,9 @@ func lockOf(path string) string {
 }
 
 func cutPath(path string) (section, key string, ok bool) {
-	m := regexp.MustCompile(`^([a-z]+)\.([a-zA-Z]+)`).FindStringSubmatch(path)
-	if m == nil {
-		return "", "", false
-	}
-	return m[1], m[2], true
+	section, rest, ok := strings.Cut(path, ".")
+	key, _, _, valid := segment(rest, true)
+	return section, key, ok && valid
 }
 
 // drawn returns the draws by name in a fixed order.
@@ -308,10 +333,27 @@ func (s *Sheet) Answer(step, ask int) (Answer, bool) {
 	return s.Exercise.Steps[step].Asks[ask].Goal.answer(s.benches[[2]int{step, ask}])
 }
 
-// WrongAnswer is what a named error gives.
+// Reference returns a right answer of an ask: what the engine finds, or else one of the document's
+// tests.
+func (s *Sheet) Reference(step, ask int) (Answer, bool) {
+	if a, ok := s.Answer(step, ask); ok {
+		return a, true
+	}
+	name := s.Exercise.Name(step, ask)
+	for _, test := range s.Exercise.Tests {
+		full := s.named(test.Answers)
+		if a, ok := full[name]; ok && s.judge(full, step, ask).State == Right {
+			return a, true
+		}
+	}
+	return Answer{}, false
+}
+
+// WrongAnswer is what a named error gives, with what is said of it.
 type WrongAnswer struct {
 	Answer
 	Error string
+	Say   text.Text
 }
 
 // Wrongs returns the answers that the named errors give to an ask for numbers.
@@ -321,10 +363,12 @@ func (s *Sheet) Wrongs(step, ask int) []WrongAnswer {
 		return nil
 	}
 	var answers []WrongAnswer
-	for _, wrong := range s.benches[[2]int{step, ask}].about.Wrongs(g.of, byhand.Given{}) {
+	about := s.benches[[2]int{step, ask}].about
+	for _, wrong := range about.Wrongs(g.of, byhand.Given{}) {
 		for _, values := range wrong.Values {
 			typed := Typed(written4(values, answerDigits)...)
-			answers = append(answers, WrongAnswer{typed, wrong.Error.ID})
+			said := wrong.Error.Say(about, g.of)
+			answers = append(answers, WrongAnswer{typed, wrong.Error.ID, said})
 		}
 	}
 	return answers

@@ -19,6 +19,7 @@ type block struct {
 	text, say text.Text
 	needs     []string
 	never     bool
+	claim     string // what it says, where that can be tried; "": it cannot
 }
 
 // maxBlocks bounds the blocks, so that the best part of an order is found by looking at all.
@@ -30,10 +31,10 @@ func readSort(n strict.Node) Goal {
 	ids := map[string]bool{}
 	belong := 0
 	for _, v := range m["blocks"].List(maxBlocks) {
-		k := v.Object("id", "text", "needs", "never", "say")
+		k := v.Object("id", "text", "needs", "never", "say", "claim")
 		b := block{
 			id: readID(k["id"]), text: readText(k["text"], true), never: k["never"].Boolean(false),
-			needs: k["needs"].Texts(maxBlocks, 40),
+			needs: k["needs"].Texts(maxBlocks, 40), claim: readClaim(k["claim"]),
 		}
 		b.say = readText(k["say"], b.never)
 		if !b.never {

@@ -87,7 +87,7 @@ func (g tableGoal) judge(j *judging, a Answer) Verdict {
 	}
 	v := verdict(Right, say("right"))
 	if sheet.first >= 0 {
-		v = verdict(Wrong, say("first-cell", g.from+sheet.first/sheet.width(), symbol(sheet.column)))
+		v = verdict(Wrong, say("first-cell", g.from+sheet.first/sheet.width(), j.bench.symbol(sheet.column)))
 		v.Show = []Show{toStep(g.from + sheet.first/sheet.width()), atField(sheet.first)}
 		v.Errors = sheet.errors
 		v.Say = append(v.Say, sheet.says...)

@@ -78,6 +78,7 @@ const (
 	ShowEpoch     ShowKind = "epoch"     // go to the end of an epoch
 	ShowComponent ShowKind = "component" // a field of a list
 	ShowOpen      ShowKind = "open"      // an experiment that one can open
+	ShowCurve     ShowKind = "curve"     // the curve that the student sketched
 )
 
 // Show is what a picture does for an answer. Each has a sentence.
@@ -86,8 +87,15 @@ type Show struct {
 	Samples []int // training indexes
 	Weights []float64
 	Witness []analysis.Share
-	At      int    // a step, an epoch or a component
+	At      int    // a step, an epoch or a component; of an experiment to open its step, 0: none
 	Open    string // the experiment, as JSON
+	Curve   []Value
+}
+
+// Value is one of a curve: that after an epoch.
+type Value struct {
+	Epoch int
+	Value float64
 }
 
 func ring(samples []int) Show             { return Show{Kind: ShowSamples, Samples: samples} }

@@ -4,9 +4,9 @@ import "perceptronlab/engine/text"
 
 // symbols are what quantities are written as.
 var symbols = map[string]string{
-	"delta": "Δw", "weights-after": "w", "weights": "w", "error": "d − o", "norm": "‖w‖", "R2": "R²",
-	"rho": "ρ", "rho2": "ρ²", "bound": "R²/ρ²", "lambda-max": "λ", "eta-limit": "2/λ", "sigma": "σ",
-	"loss": "E", "updates": "T", "mean": "x̄",
+	"delta": "Δw", "weights-after": "w", "weights": "w", "error": "d − o", "norm": "‖w‖",
+	"x-square": "‖x‖²", "R2": "R²", "rho": "ρ", "rho2": "ρ²", "bound": "R²/ρ²",
+	"lambda-max": "λ", "eta-limit": "2/λ", "sigma": "σ", "loss": "E", "updates": "T", "mean": "x̄",
 }
 
 // What is said of answers.
@@ -116,8 +116,8 @@ var sayWords = map[string]text.Text{
 	"not-separable":   {En: "No line separates them: the marked samples, weighted so, meet in one point.", Zh: "没有直线能分开它们：标出的样本按这样的权重会合于一点。"},
 	"support-extra":   {En: "{0} of these are further away than the nearest.", Zh: "其中 {0} 个离直线比最近的更远。"},
 	"support-missing": {En: "Right so far; {0} more are just as near.", Zh: "到此为止是对的；还有 {0} 个同样近。"},
-	"share-negative":  {En: "The weight of sample {0} is negative.", Zh: "样本 {0} 的权重是负的。"},
-	"shares-sum":      {En: "The weights sum to {0}; they have to make 1.", Zh: "权重之和是 {0}，应当是 1。"},
+	"share-negative":  {En: "The share of sample {0} is negative.", Zh: "样本 {0} 的份额是负的。"},
+	"shares-sum":      {En: "The shares sum to {0}; they have to make 1.", Zh: "份额之和是 {0}，应当是 1。"},
 	"shares-rest":     {En: "What is left over is {0}; it has to be the origin.", Zh: "剩下的是 {0}，应当是原点。"},
 	"untouched":       {En: "Change something first.", Zh: "请先改动一处。"},
 	"locked":          {En: "{0} cannot be changed in this step.", Zh: "这一步里不能改 {0}。"},
@@ -204,9 +204,37 @@ var sayWords = map[string]text.Text{
 	"first-cell":                 {En: "The first cell that is not right is {1} of step {0}. What follows is judged from yours.", Zh: "第一处不对的是第 {0} 步的 {1}。后面的按你的数评判。"},
 	"match-all":                  {En: "Give each of the {0} settings to one run.", Zh: "给每次训练配一个设置，共 {0} 个。"},
 	"matched":                    {En: "{0} of {1} are matched. Look at run {2}: the one that you chose can be opened.", Zh: "{1} 个里配对了 {0} 个。请看第 {2} 个：你选的那个可以打开看看。"},
-	"no-cycle":                   {En: "Within {0} epochs no weights come back.", Zh: "{0} 轮之内没有权重重复出现。"},
-	"other-period":               {En: "The cycle takes {0} epochs; {1} are asked.", Zh: "一个循环是 {0} 轮；要求 {1} 轮。"},
-	"has-cycle":                  {En: "The weights come back every {0} epochs.", Zh: "权重每 {0} 轮重复一次。"},
+	"true-or-false":              {En: "Say whether it always holds or not.", Zh: "请判断它是否总是成立。"},
+	"claim-broken":               {En: "It does not always hold: experiment {0} of the search breaks it.", Zh: "它并不总是成立：搜索中的第 {0} 个实验就是反例。"},
+	"claim-survives":             {En: "{0} experiments were tried, and none breaks it. That is no proof.", Zh: "试了 {0} 个实验，没有反例。但这不是证明。"},
+	"claim-proved":               {En: "{0} experiments were tried, and none breaks it. It can be proved, too.", Zh: "试了 {0} 个实验，没有反例。它也确实可以证明。"},
+	"formula-tiles":              {En: "Use the tiles that are offered, at most 24.", Zh: "请用给出的小块，最多 24 块。"},
+	"formula-broken":             {En: "This is no formula yet: a bracket is open, or a sign has nothing beside it.", Zh: "这还不是公式：有括号没闭合，或有符号旁边是空的。"},
+	"formula-is":                 {En: "{0}: that is {1}.", Zh: "{0}：这是{1}。"},
+	"formula-sign":               {En: "Only the sign is turned.", Zh: "只是正负号反了。"},
+	"formula-missing": {
+		En: "Only {0} is missing.",
+		Zh: "只缺 {0}。",
+	},
+	"formula-extra":   {En: "Only {0} is too much.", Zh: "只多了 {0}。"},
+	"formula-instead": {En: "{0} stands where {1} belongs.", Zh: "该是 {1} 的地方放了 {0}。"},
+	"formula-other":   {En: "Not yet. Ask of each tile what it is there for.", Zh: "还不对。请想想每一块起什么作用。"},
+	"curve-right":     {En: "Your curve is close to that of the run.", Zh: "你画的曲线与训练的曲线很接近。"},
+	"curve-from-0":    {En: "Give numbers from 0 on.", Zh: "请给出不小于 0 的数。"},
+	"curve-off":       {En: "The shape is right. After epoch {0} it is {1}; you have {2}.", Zh: "走势对。第 {0} 轮之后是 {1}；你画的是 {2}。"},
+	"curve-goes-up":   {En: "From epoch {0} to {1} the run's curve rises, from {2} to {3}; yours does not.", Zh: "从第 {0} 轮到第 {1} 轮，训练的曲线从 {2} 升到 {3}；你的没有升。"},
+	"curve-goes-down": {En: "From epoch {0} to {1} the run's curve falls, from {2} to {3}; yours does not.", Zh: "从第 {0} 轮到第 {1} 轮，训练的曲线从 {2} 降到 {3}；你的没有降。"},
+	"curve-goes-level": {
+		En: "From epoch {0} to {1} the run's curve stays at about {3}; yours does not.",
+		Zh: "从第 {0} 轮到第 {1} 轮，训练的曲线大致停在 {3}；你的没有。",
+	},
+	"one-point":      {En: "Give two different points.", Zh: "请给出两个不同的点。"},
+	"keep-those":     {En: "Leave the points that were there, and place new ones.", Zh: "原来的点不要动，请放新的点。"},
+	"outside-region": {En: "Point {0} lies outside: {1} is to be from {2} to {3}.", Zh: "点 {0} 在范围之外：{1} 应在 {2} 到 {3} 之间。"},
+	"too-near":       {En: "Points {0} and {1} are nearer than {2} to each other.", Zh: "点 {0} 与点 {1} 的距离不到 {2}。"},
+	"no-cycle":       {En: "Within {0} epochs no weights come back.", Zh: "{0} 轮之内没有权重重复出现。"},
+	"other-period":   {En: "The cycle takes {0} epochs; {1} are asked.", Zh: "一个循环是 {0} 轮；要求 {1} 轮。"},
+	"has-cycle":      {En: "The weights come back every {0} epochs.", Zh: "权重每 {0} 轮重复一次。"},
 }
 
 // What pictures show, in a sentence.
@@ -218,6 +246,7 @@ var showWords = map[ShowKind]text.Text{
 	ShowStep:      {En: "The run is at step {0}.", Zh: "训练停在第 {0} 步。"},
 	ShowEpoch:     {En: "The run is at the end of epoch {0}.", Zh: "训练停在第 {0} 轮末。"},
 	ShowComponent: {En: "Look at field {0}, counted from 0.", Zh: "请看第 {0} 格（从 0 数起）。"},
+	ShowCurve:     {En: "The dashed curve is yours.", Zh: "虚线是你画的曲线。"},
 	ShowOpen:      {En: "An experiment that shows it can be opened.", Zh: "可以打开一个说明这一点的实验。"},
 }
 
@@ -237,9 +266,22 @@ var (
 		"bound":     {En: "T ≤ R²/ρ²: R is the longest x, with its 1; ρ is the smallest distance to the best line.", Zh: "T ≤ R²/ρ²：R 是最长的 x（连同其中的 1）；ρ 是到最佳直线的最小距离。"},
 		"limit":     {En: "A step overshoots by more than it came where η is larger than 2/λ.", Zh: "η 大于 2/λ 时，每一步越过谷底的距离比来时更远。"},
 	}
-	workedHere = text.Text{En: "Here is one of them worked.", Zh: "这里算好了其中一个。"}
-	aboutThem  = text.Text{En: "Whoever worked this would be told: “{0}”", Zh: "对这样算的人，应当说：“{0}”"}
-	orElse     = text.Text{En: "{0} — Or: {1}", Zh: "{0}——或者：{1}"}
+	alwaysTrue    = text.Text{En: "It always holds.", Zh: "它总是成立。"}
+	notAlwaysTrue = text.Text{En: "It does not always hold.", Zh: "它并不总是成立。"}
+	workedHere    = text.Text{En: "Here is one of them worked.", Zh: "这里算好了其中一个。"}
+	aboutThem     = text.Text{En: "Whoever worked this would be told: “{0}”", Zh: "对这样算的人，应当说：“{0}”"}
+	orElse        = text.Text{En: "{0} — Or: {1}", Zh: "{0}——或者：{1}"}
+)
+
+// Where a run goes on from a student's own numbers.
+var (
+	courseDone  = text.Text{En: "every sample is right at once", Zh: "所有样本随即都已分对"}
+	courseOne   = text.Text{En: "the run stops after one more update", Zh: "训练再更新 1 次就停下来"}
+	courseStops = text.Text{En: "the run stops after {0} more updates", Zh: "训练再更新 {0} 次就停下来"}
+	courseRuns  = text.Text{En: "the run diverges within {0} epochs", Zh: "训练在 {0} 轮之内就发散了"}
+	courseGoes  = text.Text{En: "the run has not stopped after {0} more epochs", Zh: "训练再过 {0} 轮仍没有停下来"}
+	fromYours   = text.Text{En: "From your numbers {0}; from the right ones {1}.", Zh: "从你的数继续，{0}；从正确的数继续，{1}。"}
+	fromBoth    = text.Text{En: "From your numbers, as from the right ones, {0}.", Zh: "无论从你的数还是从正确的数继续，{0}。"}
 )
 
 // What is refused of a document, and what is allowed there.
@@ -304,9 +346,27 @@ var (
 	someOrder        = text.Text{En: "a number of updates that some order has", Zh: "某个顺序确实有的更新次数"}
 	weightsNeeded    = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
 	aLine            = text.Text{En: "a line in the plane of two inputs, with a bias", Zh: "两个输入的平面里、带偏置的直线"}
+	aUpdate          = text.Text{En: "a rule that changes w by a formula, for one weight vector", Zh: "按公式改变单个权重向量 w 的算法"}
+	theTiles         = text.Text{En: "tiles that the right formula can be assembled from: {0}", Zh: "能拼出正确公式的小块：{0}"}
+	ascending        = text.Text{En: "at least two epochs, ascending", Zh: "至少两个轮数，从小到大"}
+	epochsOfRun      = text.Text{En: "epochs of the run, 0 to {0}", Zh: "训练的轮数，0 到 {0}"}
+	aSpan            = text.Text{En: "two numbers, the smaller first", Zh: "两个数，小的在前"}
+	aSpanEach        = text.Text{En: "a span for each of the {0} features", Zh: "{0} 个特征各一个范围"}
 	aTable           = text.Text{En: "columns, and from and to at most 30 steps apart", Zh: "columns，以及相距最多 30 步的 from 和 to"}
-	aPlace           = text.Text{En: "{w}, {x}, {x1}, {d}, {eta}, {sample}, {z}, {o}, {error}, {delta} and {after}, with a cursor", Zh: "{w}、{x}、{x1}、{d}、{eta}、{sample}、{z}、{o}、{error}、{delta} 和 {after}，且要有 cursor"}
+	aPlace           = text.Text{En: "{w}, {x}, {x1}, {d}, {eta}, {sample}, of a batch {s1}, {d1} to {s4}, {d4}, {z}, {o}, {error}, {delta} and {after}, with a cursor", Zh: "{w}、{x}、{x1}、{d}、{eta}、{sample}，一批里的 {s1}、{d1} 到 {s4}、{d4}，以及 {z}、{o}、{error}、{delta} 和 {after}，且要有 cursor"}
 	notTold          = text.Text{En: "prose that does not tell what its own step asks", Zh: "不泄露本步答案的文字"}
+)
+
+// What fields and choices are called.
+var (
+	epochName   = text.Text{En: "epoch {0}", Zh: "第 {0} 轮"}
+	errorsName  = text.Text{En: "errors", Zh: "错误数"}
+	firstPoint  = text.Text{En: "{0} of one point", Zh: "一点的 {0}"}
+	secondPoint = text.Text{En: "{0} of the other", Zh: "另一点的 {0}"}
+	biasName    = text.Text{En: "bias", Zh: "偏置"}
+	className   = text.Text{En: "class {0}", Zh: "类别 {0}"}
+	yesWord     = text.Text{En: "Yes, some line separates them.", Zh: "可以，有直线能把它们分开。"}
+	noWord      = text.Text{En: "No, no line does.", Zh: "不可以，没有直线能分开。"}
 )
 
 // What is refused of a lesson's words.
@@ -322,6 +382,11 @@ var (
 		En: "no right answer is known: the engine finds none, and no test has one",
 		Zh: "没有已知的正确答案：引擎算不出，测试里也没有",
 	}
+	unevenWork = text.Text{
+		En: "variants are no equal work: {0} counts {1}, {2} counts {3}",
+		Zh: "变式的工作量相差太大：{0} 计 {1}，{2} 计 {3}",
+	}
+	spreadIs    = text.Text{En: "digits to write {0}; updates to follow {1}", Zh: "要写的数字 {0}；要跟的更新 {1}"}
 	neverShows  = text.Text{En: "is what the exercise is about, but shows in none of its answers", Zh: "是练习针对的错误，却不出现在任何答案里"}
 	referenceIs = text.Text{En: "the reference answer {0} is judged {1}", Zh: "参考答案 {0} 被评为 {1}"}
 	errorIs     = text.Text{En: "{0}, which {1} gives, is judged {2}", Zh: "{1} 给出的 {0} 被评为 {2}"}

@@ -42,7 +42,12 @@ func short(v []float64) string {
 }
 
 // vector writes exact numbers.
-func vector(v byhand.Vector) string { return "(" + strings.Join(written4(v, 4), ", ") + ")" }
+func vector(v byhand.Vector) string {
+	if len(v) == 1 {
+		return written4(v, 4)[0]
+	}
+	return "(" + strings.Join(written4(v, 4), ", ") + ")"
+}
 
 // shortened writes what somebody typed, as much of it as a message bears.
 func shortened(field string) string {

@@ -23,9 +23,11 @@ type Frame struct {
 	Glance   int              // another step whose boundary is drawn, thinly; 0: none
 	Selected int              // row of the set to mark; −1: none
 	Pointed  []int            // rows of the set that are pointed at somewhere
+	Next     bool             // the samples of the next step are ringed, not those of this
 	Unsaid   []int            // rows of the set of which is not shown whether they are wrong
 	Witness  []analysis.Share // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine       // nil: nothing is expected
+	Own      []OwnLine        // lines of weights that are not the run's
 	Cross    *geometry.Point
 	Class    int // class of the next sample, shown at Cross
 
@@ -100,6 +102,7 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 		p.circle(c, at, p.mark+5, p.style.Theme.Accent, 2)
 	}
 	p.guess(c, f.Guess)
+	p.own(c, f)
 	if f.Run != nil {
 		p.annotate(c, f, answer)
 	}
@@ -193,10 +196,14 @@ func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64, unsaid []int)
 // current rings the samples of the step before the cursor.
 func (p *Plane) current(c vg.Canvas, f Frame) {
 	const most = 64 // a ring on every sample says nothing
-	if f.Step == 0 {
+	step := f.Step
+	if f.Next {
+		step++
+	}
+	if step == 0 {
 		return
 	}
-	batch := f.Run.Batch(f.Step)
+	batch := f.Run.Batch(step)
 	if len(batch) > most || len(batch) > 1 && len(batch) == f.Run.Problem().M {
 		return
 	}

@@ -58,6 +58,7 @@ func home(urls map[string]string, version string, wasmBytes int64) ([]byte, erro
 func link(p *pages.Page, urls map[string]string, folders ...string) error {
 	for name, at := range map[string]*string{
 		"clerk/clerk.js": &p.Clerk, "clerk.wasm": &p.ClerkWasm, "wasm_exec.js": &p.Runtime,
+		"lessons.json": &p.Lessons,
 		"app.wasm": &p.Wasm, "boot.js": &p.Boot, "icon.svg": &p.Icon, "icon-192.png": &p.TouchIcon,
 	} {
 		url, ok := urls[name]

@@ -69,6 +69,11 @@ func generate(c config) error {
 		return err
 	}
 	maps.Copy(assets, pictures)
+	documents, err := course()
+	if err != nil {
+		return err
+	}
+	maps.Copy(assets, documents)
 	where := map[string]string{}
 	for name, page := range about(c.linked) {
 		assets[name] = page

@@ -31,6 +31,8 @@ type Page struct {
 	// Clerk is the script of the page's worker, ClerkWasm its program, and Runtime
 	// the script that both programs run on: loaded when first needed.
 	Clerk, ClerkWasm, Runtime string
+	// Lessons is the list of the lessons.
+	Lessons string
 	// Icons, largest use first: scalable, touch.
 	Icon, TouchIcon string
 	// Manifest describes the page as an installable app; "" for one that is none.

@@ -9,6 +9,7 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/clerk"
+	"perceptronlab/app/lesson/player"
 	"perceptronlab/app/preview"
 	"perceptronlab/app/sheet"
 	"perceptronlab/app/words"
@@ -20,8 +21,12 @@ func main() {
 	select {}
 }
 
+// lessons remembers the lesson that is played.
+var lessons player.Player
+
 // answer does what an order says: {table: bytes} and what a preview.Order has, answered by what a preview.Answer has; or {format, document,
-// type}, answered by {file: Blob}; {sheet: a sheet.Order as JSON}, answered by {sheet: HTML}. {tooLarge: true} and {failed: reason} say why there is none. An
+// type}, answered by {file: Blob}; {sheet: a sheet.Order as JSON}, answered by {sheet: HTML}; {lesson: a lesson.Order as JSON}, answered
+// by {lesson: a lesson.Answer as JSON}. {tooLarge: true} and {failed: reason} say why there is none. An
 // order may name a number of bytes as the most, less than what the program allows itself.
 func answer(order js.Value) any {
 	if table := order.Get("table"); !table.IsUndefined() {
@@ -42,6 +47,13 @@ func answer(order js.Value) any {
 			return map[string]any{"failed": err.Error()}
 		}
 		return map[string]any{"sheet": html}
+	}
+	if o := order.Get("lesson"); !o.IsUndefined() {
+		shown, err := lessons.Answer([]byte(o.String()))
+		if err != nil {
+			return map[string]any{"failed": err.Error()}
+		}
+		return map[string]any{"lesson": string(shown)}
 	}
 	f := file{parts: js.Global().Get("Array").New()}
 	most := clerk.Most

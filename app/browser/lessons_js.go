@@ -1,0 +1,310 @@
+package browser
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/options"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
+)
+
+// classroom is the lessons as the page deals with them: what was typed, and what is kept. Their steps
+// are written by the clerk (package player), which also judges; the model has the place, and what
+// stands beside it.
+type classroom struct {
+	contents  string // the list of the lessons, as its file has it; "" not loaded yet
+	list      lesson.Contents
+	documents map[string]string    // by the id of the lesson
+	pages     map[string]*notebook // what the device keeps of them
+	orders    int                  // so far: an answer to one before the last is late
+	wants     bool                 // the place is new to the reader, and what it is called has the focus next
+}
+
+// notebook is what the device keeps of a lesson: fields as they were typed, and what the clerk made of
+// those that were checked.
+type notebook struct {
+	Fields map[string]string `json:"fields"`
+	Kept   string            `json:"kept"`
+}
+
+// Names in the browser's store.
+const (
+	storeLesson = "lesson " // and the id of one
+	storeChance = "chance"  // tells this device's numbers from others'
+)
+
+// enter goes to a place in the lessons.
+func (c *classroom) enter(b *browser, place lesson.Place, fragment string) {
+	_, said := experiment.Options(fragment)
+	if o, _ := options.Read(said); o.Lang != "" || o.Theme != "" {
+		if o.Lang != "" {
+			b.s.Send(lab.SetLang{Lang: words.Lang(o.Lang)})
+		}
+		if o.Theme != "" {
+			b.s.Send(lab.SetTheme{Theme: lab.Theme(o.Theme)})
+		}
+		b.applySettings()
+	}
+	b.send(lab.EnterLessons{Place: place})
+	c.wants = true
+	c.show(b, "")
+}
+
+// show has the place written, after something was done there. What is missing for it is loaded first.
+func (c *classroom) show(b *browser, do string) {
+	m := b.s.Model()
+	if m.Lessons == nil {
+		return
+	}
+	place := m.Lessons.Place
+	c.orders++
+	order := c.orders
+	if c.contents == "" {
+		c.await(b)
+		at := b.window.Get("perceptronLab").Get("lessons").String()
+		b.loadText(at, func(list string) {
+			if json.Unmarshal([]byte(list), &c.list) == nil {
+				c.contents = list
+				c.show(b, do)
+			}
+		})
+		return
+	}
+	known := slices.IndexFunc(c.list.Lessons, func(e lesson.Entry) bool { return e.ID == place.ID })
+	if known >= 0 && c.documents[place.ID] == "" {
+		c.await(b)
+		file := b.window.Get("URL").New(c.list.Lessons[known].File, b.doc.Get("baseURI"))
+		b.loadText(file.Get("href").String(), func(document string) {
+			if c.documents == nil {
+				c.documents = map[string]string{}
+			}
+			c.documents[place.ID] = document
+			c.show(b, do)
+		})
+		return
+	}
+	if known < 0 {
+		b.send(lab.EnterLessons{Place: lesson.Place{}})
+	}
+	b.tellClerk(map[string]any{"lesson": c.order(b, place, do)}, func(answer js.Value) {
+		if order != c.orders {
+			return
+		}
+		if failed := answer.Get("failed"); failed.Truthy() {
+			b.workerFailed(failed.String())
+			return
+		}
+		var a lesson.Answer
+		if err := json.Unmarshal([]byte(answer.Get("lesson").String()), &a); err != nil {
+			b.workerFailed(err.Error())
+			return
+		}
+		c.answered(b, place.ID, a)
+	})
+}
+
+// await says that something is loaded, where nothing is shown yet.
+func (c *classroom) await(b *browser) {
+	m := b.s.Model()
+	if room := b.byID("lesson"); room.Get("firstChild").IsNull() {
+		room.Set("textContent", m.Lang.Say(words.LessonWaits))
+	}
+}
+
+// order writes what is asked of the clerk.
+func (c *classroom) order(b *browser, place lesson.Place, do string) string {
+	m := b.s.Model()
+	o := lesson.Order{Lang: m.Lang, Place: place, Contents: c.contents, Do: do,
+		Document: c.documents[place.ID], Kept: map[string]string{}, Chance: b.chance(),
+		Link: b.page() + "#" + lesson.Place{ID: place.ID}.Fragment(), Embedded: m.Embedded, Step: m.Cursor(), Epoch: m.Epoch()}
+	for _, e := range c.list.Lessons {
+		o.Kept[e.ID] = c.page(b, e.ID).Kept
+	}
+	o.Fields = c.page(b, place.ID).Fields
+	if s := m.Scene(); s != nil && s.Place == place && s.Set != "" {
+		o.Set = string(m.Exp.Document.Compact())
+	}
+	written, err := json.Marshal(o)
+	if err != nil {
+		panic(err) // texts and numbers
+	}
+	return string(written)
+}
+
+// chance returns a word that tells this device from others.
+func (b *browser) chance() string {
+	word := b.load(storeChance)
+	if word == "" {
+		random := b.window.Get("Math").Call("random").Float()
+		word = strconv.FormatInt(int64(random*(1<<40)), 36)
+		b.put(storeChance, word)
+	}
+	return word
+}
+
+// answered shows what the clerk has written, and keeps what is to be kept.
+func (c *classroom) answered(b *browser, id string, a lesson.Answer) {
+	if a.Paper != "" {
+		b.byID("sheet").Set("innerHTML", a.Paper)
+		b.printing = true
+		b.window.Call("print")
+		return
+	}
+	for _, report := range a.Tell {
+		b.talk.report(b, report)
+	}
+	if id != "" && a.Scene != nil {
+		page := c.page(b, id)
+		page.Kept = a.Kept
+		for name := range page.Fields {
+			if a.Drop != "" && strings.HasPrefix(name, a.Drop) {
+				delete(page.Fields, name)
+			}
+		}
+		for name, value := range a.Put {
+			page.Fields[name] = value
+		}
+		c.keep(b, id)
+	}
+	if a.Scene != nil {
+		b.send(lab.ShowScene{Scene: *a.Scene})
+	}
+	if a.Say != "" {
+		b.send(lab.Tell{What: text.Same(a.Say)})
+	}
+	b.doc.Set("title", a.Title)
+	c.write(b, a)
+}
+
+// write puts what the clerk has written onto the page. What had the focus keeps it, unless the answer
+// says what has it next.
+func (c *classroom) write(b *browser, a lesson.Answer) {
+	room := b.byID("lesson")
+	focused := b.doc.Get("activeElement")
+	inside := room.Call("contains", focused).Bool()
+	id := ""
+	if inside {
+		id = focused.Get("id").String()
+	}
+	room.Set("innerHTML", a.HTML)
+	switch {
+	case a.Focus != "" && !b.byID(a.Focus).IsNull():
+		id = a.Focus
+	case c.wants:
+		id = "lesson-title"
+		b.window.Call("scrollTo", 0, 0)
+	case !inside:
+		return
+	}
+	c.wants = false
+	if e := b.byID(id); id != "" && !e.IsNull() && !e.Get("disabled").Truthy() {
+		e.Call("focus", map[string]any{"preventScroll": id == "lesson-title"})
+		return
+	}
+	if inside { // what had it is gone
+		b.byID("lesson-title").Call("focus", map[string]any{"preventScroll": true})
+	}
+}
+
+// page returns what is kept of a lesson.
+func (c *classroom) page(b *browser, id string) *notebook {
+	if c.pages == nil {
+		c.pages = map[string]*notebook{}
+	}
+	if c.pages[id] == nil {
+		k := &notebook{}
+		if json.Unmarshal([]byte(b.load(storeLesson+id)), k) != nil || k.Fields == nil {
+			k = &notebook{Fields: map[string]string{}, Kept: k.Kept}
+		}
+		c.pages[id] = k
+	}
+	return c.pages[id]
+}
+
+// keep writes what is kept of a lesson into the store.
+func (c *classroom) keep(b *browser, id string) {
+	written, err := json.Marshal(c.page(b, id))
+	if err != nil {
+		panic(err) // texts
+	}
+	b.store(storeLesson+id, string(written))
+}
+
+// typed keeps what stands in a field of a lesson, as soon as it does.
+func (c *classroom) typed(b *browser, target js.Value) bool {
+	m := b.s.Model()
+	if m.Lessons == nil || m.Lessons.ID == "" || target.Get("name").Type() != js.TypeString ||
+		target.Get("closest").Type() != js.TypeFunction || target.Call("closest", "#lesson").IsNull() {
+		return false
+	}
+	value := target.Get("value").String()
+	if target.Get("type").String() == "checkbox" && !target.Get("checked").Bool() {
+		value = ""
+	}
+	c.page(b, m.Lessons.ID).Fields[target.Get("name").String()] = value
+	c.keep(b, m.Lessons.ID)
+	if ask := target.Call("closest", ".task"); !ask.IsNull() {
+		ask.Get("dataset").Set("edited", "true")
+	}
+	return true
+}
+
+// set keeps what was set in the experiment beside a step.
+func (c *classroom) set(b *browser, m *lab.Model) {
+	s := m.Scene()
+	if s == nil || s.Set == "" || !m.CanUndo() {
+		return
+	}
+	c.page(b, m.Lessons.ID).Fields[s.Set] = string(m.Exp.Document.Compact())
+	c.keep(b, m.Lessons.ID)
+}
+
+// act does what the buttons of the lessons say.
+func (c *classroom) act(b *browser, what string) {
+	switch what {
+	case "leave", "lab":
+		c.orders++ // what is still to come is late
+		b.send(lab.LeaveLessons{Take: what == "lab"})
+		b.byID("lesson").Set("innerHTML", "")
+		b.applySettings()
+	case "save":
+		c.save(b)
+	case "take":
+		c.take(b)
+	case "forgotten":
+		c.forget(b)
+	default:
+		c.show(b, what)
+	}
+}
+
+// loadText loads a file of the site.
+func (b *browser) loadText(address string, done func(text string)) {
+	failed := func(reason string) {
+		b.send(lab.Tell{What: words.LessonFailed, Name: reason, Fault: true})
+	}
+	var came, read, refused js.Func
+	release := func() { came.Release(); read.Release(); refused.Release() }
+	came = b.answer("response", func(args []js.Value) any {
+		if !args[0].Get("ok").Bool() {
+			return js.Global().Get("Promise").Call("reject", args[0].Get("status"))
+		}
+		return args[0].Call("text")
+	})
+	read = b.entry("text", func(args []js.Value) {
+		release()
+		done(args[0].String())
+	})
+	refused = b.entry("no text", func(args []js.Value) {
+		release()
+		failed(js.Global().Get("String").Invoke(args[0]).String())
+	})
+	b.window.Call("fetch", address).Call("then", came).Call("then", read, refused)
+}

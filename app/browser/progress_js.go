@@ -1,0 +1,113 @@
+package browser
+
+import (
+	"encoding/json"
+	"slices"
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+)
+
+// progress is a file of what the device keeps of the lessons.
+type progress struct {
+	Version int                  `json:"perceptronLabLessons"`
+	Lessons map[string]*notebook `json:"lessons"`
+}
+
+const (
+	progressVersion = 1
+	progressName    = "perceptron-lab-lessons.json"
+)
+
+// save hands out what is kept of all lessons.
+func (c *classroom) save(b *browser) {
+	p := progress{progressVersion, map[string]*notebook{}}
+	for _, e := range c.list.Lessons {
+		if page := c.page(b, e.ID); page.Kept != "" || len(page.Fields) > 0 {
+			p.Lessons[e.ID] = page
+		}
+	}
+	written, err := json.MarshalIndent(p, "", " ")
+	if err != nil {
+		panic(err) // texts
+	}
+	b.handOut(b.blob(written, "application/json"), progressName)
+}
+
+// take asks for such a file, and puts what it holds in the place of what is kept.
+func (c *classroom) take(b *browser) {
+	input := b.doc.Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("accept", ".json,application/json")
+	var chosen js.Func
+	chosen = b.entry("progress", func([]js.Value) {
+		chosen.Release()
+		if files := input.Get("files"); files.Length() > 0 {
+			c.takeFile(b, files.Index(0))
+		}
+	})
+	input.Call("addEventListener", "change", chosen)
+	input.Call("click")
+}
+
+func (c *classroom) takeFile(b *browser, file js.Value) {
+	name := file.Get("name").String()
+	var read, failed js.Func
+	release := func() { read.Release(); failed.Release() }
+	read = b.entry("progress", func(args []js.Value) {
+		release()
+		var p progress
+		if err := json.Unmarshal([]byte(args[0].String()), &p); err != nil || p.Version != progressVersion {
+			b.send(lab.Tell{What: words.BadProgress, Name: name, Fault: true})
+			return
+		}
+		for _, e := range c.list.Lessons {
+			if page := p.Lessons[e.ID]; page != nil {
+				if page.Fields == nil {
+					page.Fields = map[string]string{}
+				}
+				c.pages[e.ID] = page
+				c.keep(b, e.ID)
+			}
+		}
+		b.send(lab.Tell{What: words.ProgressTaken, Name: name})
+		c.show(b, "")
+	})
+	failed = b.entry("no progress", func([]js.Value) {
+		release()
+		b.send(lab.Tell{What: words.NotRead, Name: name, Fault: true})
+	})
+	file.Call("text").Call("then", read, failed)
+}
+
+// forget removes all that is kept of the lessons.
+func (c *classroom) forget(b *browser) {
+	for _, e := range c.list.Lessons {
+		b.put(storeLesson+e.ID, "")
+	}
+	c.pages = nil
+	c.show(b, "")
+}
+
+// pick chooses the sample that was clicked on in the plane, where a question of the step is about
+// samples.
+func (c *classroom) pick(b *browser, e, target js.Value) {
+	m := b.s.Model()
+	if m.Scene() == nil || b.paint.Layout == nil || target.Get("id").String() != "plane" {
+		return
+	}
+	x, y := placeIn(e, &b.paint.plane)
+	row, near := b.paint.Layout.Nearest(x, y, reachTouch)
+	sample := slices.Index(m.Exp.Table.Rows, row)
+	if !near || sample < 0 {
+		return
+	}
+	boxes := b.doc.Call("querySelectorAll", "#lesson [data-sample]:not(:disabled)")
+	for i := range boxes.Length() {
+		if n, ok := b.whole(attribute(boxes.Index(i), "sample")); ok && n == sample {
+			boxes.Index(i).Call("click")
+			return
+		}
+	}
+}

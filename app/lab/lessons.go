@@ -1,0 +1,215 @@
+package lab
+
+import (
+	"slices"
+
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/options"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/picture"
+)
+
+// Messages of the lessons.
+type (
+	// EnterLessons goes to a place in them. What was in the lab waits.
+	EnterLessons struct{ Place lesson.Place }
+	// ShowScene shows what stands beside a step.
+	ShowScene struct{ Scene lesson.Scene }
+	// LeaveLessons goes back to the lab as it was left or, with Take, with the experiment of the step as
+	// another work.
+	LeaveLessons struct{ Take bool }
+)
+
+// Lessons is the place in them that is shown, with the lab as it was left. It is never written.
+type Lessons struct {
+	lesson.Place
+	Scene *lesson.Scene // that is beside it; never written
+
+	home *Model
+}
+
+// Room names what the page is: the lab, the list of the lessons, or one of them.
+func (m *Model) Room() string {
+	switch {
+	case m.Lessons == nil:
+		return "lab"
+	case m.Lessons.ID == "":
+		return "lessons"
+	}
+	return "lesson"
+}
+
+// Scene returns what stands beside a step of a lesson; nil elsewhere.
+func (m *Model) Scene() *lesson.Scene {
+	if m.Lessons == nil || m.Lessons.ID == "" {
+		return nil
+	}
+	return m.Lessons.Scene
+}
+
+// Waits reports whether what comes after the cursor is not to be seen yet.
+func (m *Model) Waits() bool {
+	s := m.Scene()
+	return s != nil && s.Until >= 0
+}
+
+// awaited returns the rows of the set that the next step presents, where it is what a lesson asks about.
+func (m *Model) awaited() (rows []int) {
+	const most = 64 // a ring on every sample says nothing
+	if !m.Waits() || !m.Scene().Asked || m.Run == nil || m.Cursor() >= m.Run.Len() {
+		return nil
+	}
+	batch := m.Run.Batch(m.Cursor() + 1)
+	if len(batch) > most || len(batch) > 1 && len(batch) == m.Run.Problem().M {
+		return nil
+	}
+	for _, i := range batch {
+		rows = append(rows, m.RowOf(i))
+	}
+	return rows
+}
+
+func (m Model) enterLessons(at lesson.Place) Model {
+	l := Lessons{Place: at}
+	if m.Lessons != nil {
+		l.home, l.Scene = m.Lessons.home, m.Lessons.Scene
+	} else {
+		home := m
+		home.Playing, home.Presenting = false, false
+		l.home = &home
+	}
+	m.Lessons, m.Playing, m.Presenting = &l, false, false
+	return m
+}
+
+// showScene opens the experiment of a step, or has what is open follow a verdict.
+func (m Model) showScene(s lesson.Scene) Model {
+	if m.Lessons == nil {
+		m = m.enterLessons(s.Place)
+	}
+	l, was := *m.Lessons, m.Lessons.Scene
+	l.Place, l.Scene = s.Place, &s
+	m.Given.Hide, m.Given.Lock = s.Hide, s.Lock
+	if was == nil || was.Key != s.Key {
+		e, err := experiment.Parse([]byte(s.Document))
+		if err != nil {
+			return m.refuse(err, words.Invalid, "", "")
+		}
+		m.Lessons = &l
+		return m.openScene(e, s.Cursor).inSight(s.Marks.Yours).guided(s.Marks, false)
+	}
+	m.Lessons = &l
+	return m.inSight(s.Marks.Yours).guided(s.Marks, was.Until >= 0)
+}
+
+// openScene shows an experiment with nothing of the one before about it.
+func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
+	m.Rivals, m.Beside, m.Predict, m.Guess = nil, BesideNone, PredictNone, nil
+	m.Fault, m.Changed, m.Convention, m.story = nil, nil, "", ""
+	m.Speed, m.Ahead, m.Held, m.Tab = Followed, false, nil, TabRule
+	if m.Tool = Move; !m.Locked(options.LockData) {
+		m.Tool = Add
+	}
+	if m.Scene().Move {
+		m.Tool = Move
+	}
+	if m.Folds = 0; !m.Locked(options.LockInputs) {
+		m.Folds = bit(FoldInputs)
+	}
+	if e.Document.Learner.Decay != nil && !m.Locked(options.LockEta) {
+		m.Folds |= bit(FoldConventions)
+	}
+	m = m.open(e)
+	m.past, m.future, m.gesture, m.way = nil, nil, stroke{}, wayBack{}
+	m.Want, m.rateFrom = cursor, stated
+	return m
+}
+
+// inSight widens the view of the plane until the line of weights is in it, unless it is far away.
+func (m Model) inSight(w []float64) Model {
+	const farthest = 4 // times as wide
+	if m.Run == nil || m.Kind() != data.Binary || !m.Drawable() || len(w) != m.Exp.Table.N {
+		return m
+	}
+	fit := m.View
+	for range 8 {
+		if _, seen := m.across(w); seen || m.View.X1-m.View.X0 > farthest*(fit.X1-fit.X0) {
+			break
+		}
+		m.View = m.View.Zoom(1/1.25, m.View.Center())
+	}
+	if _, seen := m.across(w); !seen {
+		m.View = fit
+		return m
+	}
+	m.View = m.View.Zoom(1/1.1, m.View.Center()) // with room for its name
+	return m
+}
+
+// guided goes to the step that a verdict speaks of; revealed: it was not to be seen before.
+func (m Model) guided(marks lesson.Marks, revealed bool) Model {
+	if marks.Seek < 0 || m.Waits() || m.Run == nil {
+		return m
+	}
+	for !m.Ended() && m.Known <= marks.Seek {
+		m.Course = m.Course.Train(firstSlice)
+	}
+	to := min(marks.Seek, m.Known)
+	if marks.Epochs {
+		to = m.Run.Epochs()[min(marks.Seek, m.Epochs-1)].End
+	}
+	if revealed && to == m.Cursor()+1 {
+		m.Want = to
+		return m.swung(stay, 0)
+	}
+	m.Want, m.Playing, m.swing = to, false, swing{}
+	return m
+}
+
+func (m Model) leaveLessons(take bool) Model {
+	if m.Lessons == nil {
+		return m
+	}
+	back := *m.Lessons.home
+	back.Lang, back.Theme, back.Moves = m.Lang, m.Theme, m.Moves
+	back.Kept, back.Full, back.Spoken, back.Fault = m.Kept, m.Full, m.Spoken, nil
+	back.Edits, back.Opened, back.works = m.Edits+1, m.Opened+1, m.works
+	back.gestures = m.gestures
+	if back.Embedded = m.Embedded; !take {
+		return back
+	}
+	back = back.load(m.Exp, m.Cursor())
+	back.Given, back.Rivals, back.Beside, back.rateFrom = options.Options{}, nil, BesideNone, stated
+	back.Predict, back.Guess, back.past, back.future = PredictNone, nil, nil, nil
+	return back
+}
+
+// lessonMarks puts what a verdict draws into a frame of the plane.
+func (m *Model) lessonMarks(f *picture.Frame) {
+	s := m.Scene()
+	if s == nil || m.Run == nil {
+		return
+	}
+	rows := m.Exp.Table.Rows
+	for _, i := range s.Marks.Rings {
+		if i < len(rows) && !slices.Contains(f.Pointed, rows[i]) {
+			f.Pointed = append(f.Pointed, rows[i])
+		}
+	}
+	for _, w := range s.Marks.Witness {
+		if w.Sample < len(rows) {
+			f.Witness = append(f.Witness, analysis.Share{Sample: w.Sample, Weight: w.Weight})
+		}
+	}
+	for _, own := range []picture.OwnLine{
+		{Weights: s.Marks.Yours, Name: s.Marks.YoursIs, Arrow: s.Marks.YourW},
+		{Weights: s.Marks.Parts, Name: s.Marks.PartsIs},
+	} {
+		if len(own.Weights) == m.Exp.Table.N {
+			f.Own = append(f.Own, own)
+		}
+	}
+}

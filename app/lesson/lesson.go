@@ -1,0 +1,132 @@
+// Package lesson is what the page and its worker say to each other about lessons: an order, what
+// comes of it, and what the lab shows beside a step. The worker's side, which judges answers and
+// writes the steps as HTML, is package player; this one the page has too, and it knows no exercise.
+package lesson
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// Contents lists the lessons in their order: a file that is loaded when they are first asked for.
+type Contents struct{ Lessons []Entry }
+
+// Entry is a lesson as its contents tell of it.
+type Entry struct {
+	ID               string
+	Number           int    // of its folder
+	File             string // address of its document
+	Title, Objective text.Text
+	Minutes          int
+	Steps            int
+}
+
+// Place is a step of a lesson, counted from 1; without a lesson it is the contents.
+type Place struct {
+	ID   string
+	Step int
+}
+
+const contents = "lessons"
+
+// ParsePlace reads a link's fragment: lessons, or lesson=one-update&step=3. What else stands in it is
+// for others. ok is false where it is no place in the lessons.
+func ParsePlace(fragment string) (p Place, ok bool) {
+	first, rest, _ := strings.Cut(fragment, "&")
+	if first == contents {
+		return p, true
+	}
+	id, ok := strings.CutPrefix(first, "lesson=")
+	if !ok {
+		return p, false
+	}
+	if id, err := url.PathUnescape(id); err == nil {
+		p.ID = id
+	}
+	for option := range strings.SplitSeq(rest, "&") {
+		if step, is := strings.CutPrefix(option, "step="); is {
+			p.Step, _ = strconv.Atoi(step)
+		}
+	}
+	p.Step = max(1, p.Step)
+	return p, true
+}
+
+// Fragment returns the fragment of the link to a place.
+func (p Place) Fragment() string {
+	if p.ID == "" {
+		return contents
+	}
+	fragment := "lesson=" + url.PathEscape(p.ID)
+	if p.Step > 1 {
+		fragment += "&step=" + strconv.Itoa(p.Step)
+	}
+	return fragment
+}
+
+// Order is what the page asks for: a place as it is to be shown, after something was done there.
+type Order struct {
+	Lang     words.Lang
+	Place    Place
+	Contents string            // the list of lessons, as its file has it
+	Document string            // of the lesson
+	Do       string            // what was done there, in the words of buttons; "" nothing
+	Fields   map[string]string // what stands in the fields of the lesson, by their names
+	Set      string            // the experiment as it was set beside the step
+	Kept     map[string]string // what is kept of each lesson, by its id
+	Step     int               // of the run that is shown
+	Epoch    int
+	Chance   string // tells this device's numbers from others'
+	Link     string // that leads to the lesson
+	Embedded bool
+}
+
+// Answer is what the page shows and keeps.
+type Answer struct {
+	HTML  string
+	Title string            // of the page
+	Kept  string            // of the lesson, in the place of what was
+	Drop  string            // fields whose names begin so are empty again; "" none
+	Put   map[string]string // what stands in fields now
+	Say   string            // to a listener
+	Tell  []string          // to the page around, as JSON
+	Paper string            // what is to be printed; then there is nothing else
+	Focus string            // id of what has the focus next; "" where it was
+	Scene *Scene            // nil beside the contents
+}
+
+// Scene is what the lab shows beside a step.
+type Scene struct {
+	Place      Place
+	Key        string // another one is another experiment, opened from its start
+	Document   string
+	Cursor     int
+	Until      int      // step after which nothing is shown; −1: all is
+	Asked      bool     // the step after it is asked about: its samples are ringed
+	Move       bool     // samples are moved, not added
+	Hide, Lock []string // of the page, as in links
+	Set        string   // field that keeps the experiment as it is set; "" nothing is
+	Lead, More string   // what is said over the plane
+	Marks      Marks
+}
+
+// Marks are what a verdict or a hint draws. They are never written.
+type Marks struct {
+	Yours, Parts     []float64 // weights: of the student's own numbers; of a line that separates
+	YoursIs, PartsIs string    // what their lines are called
+	YourW            string    // what stands before w at the arrow of the student's own
+	Rings            []int     // training samples
+	Witness          []Share
+	Seek             int // step or, with Epochs, epoch to go to; −1: none
+	Epochs           bool
+}
+
+// Share is a sample's part in the proof that no line separates.
+type Share struct {
+	Sample int
+	Weight float64
+}

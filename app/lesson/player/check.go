@@ -1,0 +1,254 @@
+package player
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// field is the name of a field of an ask.
+func (t *turn) field(ask *exercise.Ask, k int) string {
+	return t.step.ID + "." + ask.ID + "." + strconv.Itoa(k)
+}
+
+// texts returns what stands in the fields of an ask, as an answer has it.
+func (t *turn) texts(ask *exercise.Ask, form exercise.Form) []string {
+	at := func(k int) string { return strings.TrimSpace(t.Fields[t.field(ask, k)]) }
+	switch form.Kind {
+	case exercise.FormSort, exercise.FormOrder, exercise.FormTiles: // one field holds them all
+		return strings.Fields(at(0))
+	case exercise.FormSamples:
+		var chosen []string
+		for k := range form.Rows {
+			if at(k) != "" {
+				chosen = append(chosen, strconv.Itoa(k+1))
+			}
+		}
+		return chosen
+	case exercise.FormChoice:
+		form.Fields = max(form.Fields, 1)
+	case exercise.FormSet:
+		return nil
+	}
+	texts, any := make([]string, form.Fields), false
+	for k := range texts {
+		texts[k] = at(k)
+		any = any || texts[k] != ""
+	}
+	if !any {
+		return nil
+	}
+	return texts
+}
+
+// form returns how an ask is answered, with the number of its choices.
+func (t *turn) form(a int) exercise.Form {
+	f := t.sheet.Form(t.at, a)
+	if f.Kind == exercise.FormChoice {
+		f.Fields = len(t.sheet.Choices(t.at, a))
+	}
+	return f
+}
+
+// given returns the answer that stands there now.
+func (t *turn) given(a int) exercise.Answer {
+	ask, form := &t.step.Asks[a], t.form(a)
+	if form.Kind != exercise.FormSet {
+		return exercise.Answer{Texts: t.texts(ask, form)}
+	}
+	if t.Set == "" {
+		return exercise.Answer{}
+	}
+	edits, err := t.sheet.Edits(t.at, a, []byte(t.Set))
+	if err != nil { // the lab holds nothing that cannot be read
+		return exercise.Answer{}
+	}
+	return exercise.Answer{Set: edits}
+}
+
+// fixed reports whether an ask is answered for good: a prediction that was made, or the first answer
+// where only that counts.
+func (t *turn) fixed(a int) bool {
+	v := &t.verdicts[a]
+	answered := v.State != exercise.Empty && v.State != exercise.Invalid
+	return answered && (t.form(a).Unseen || t.sheet.Exercise.Mode == exercise.Once)
+}
+
+// check judges all that stands in the fields of the step.
+func (t *turn) check() {
+	was, before := t.done.Done, t.kept.count()
+	empty := 0
+	for a := range t.step.Asks {
+		if t.fixed(a) {
+			continue
+		}
+		ask, given := &t.step.Asks[a], t.given(a)
+		tried := t.done.ask(ask.ID)
+		tried.Texts, tried.Set = given.Texts, given.Set
+		if given.Empty() {
+			empty++
+		}
+	}
+	t.judge()
+	for a, ask := range t.step.Asks {
+		t.count(t.done.ask(ask.ID), &t.verdicts[a])
+	}
+	if empty == len(t.step.Asks) && empty > 0 {
+		t.say = append(t.say, t.missing())
+		return
+	}
+	t.finish()
+	t.events(before)
+	t.speak()
+	if t.done.Done && !was {
+		t.focus = "lesson-next"
+	}
+}
+
+// missing says that nothing is answered.
+func (t *turn) missing() text.Text {
+	if t.form(0).Kind == exercise.FormSet {
+		return words.AnswerChange
+	}
+	return words.AnswerMissing
+}
+
+// count adds a verdict to what was tried.
+func (t *turn) count(tried *tried, v *exercise.Verdict) {
+	if v.State == exercise.Empty || v.State == exercise.Invalid {
+		return
+	}
+	tried.Tries++
+	if v.State == exercise.Wrong && !slices.Contains(tried.Wrong, tried.key()) {
+		tried.Wrong = append(tried.Wrong, tried.key())
+	}
+	if !v.Carried {
+		tried.Best = max(tried.Best, v.Score)
+	}
+}
+
+// settled reports whether an answer leaves nothing to do. What is predicted need not be right.
+func (t *turn) settled(a int) bool {
+	v := &t.verdicts[a]
+	if t.step.Kind == exercise.PredictStep {
+		return v.State != exercise.Empty && v.State != exercise.Invalid
+	}
+	return v.State == exercise.Right && !v.Carried || v.State == exercise.Near && v.Score == 1
+}
+
+// finish notes that the step is done, once everything in it is right; of a streak, in so many
+// variants in a row, each at once and without the last of the hints.
+func (t *turn) finish() {
+	for a := range t.verdicts {
+		if !t.settled(a) {
+			if t.verdicts[a].State == exercise.Wrong {
+				t.done.Streak = 0
+			}
+			return
+		}
+	}
+	t.done.Streak++
+	for _, tried := range t.done.Asks {
+		if tried.Hints > 0 && t.step.Streak > 1 {
+			t.done.Streak = min(t.done.Streak, 1) - 1
+			break
+		}
+	}
+	if t.done.Streak >= t.step.Streak {
+		t.done.Done = true
+	}
+}
+
+// solved reports whether what stands there is all right.
+func (t *turn) solved() bool {
+	for a := range t.verdicts {
+		if !t.settled(a) {
+			return false
+		}
+	}
+	return true
+}
+
+// speak tells a listener the verdicts, those that need something done before the others.
+func (t *turn) speak() {
+	for a := range t.step.Asks {
+		v := &t.verdicts[a]
+		if len(t.step.Asks) > 1 {
+			t.say = append(t.say, words.AnswerField.With(t.name(a), t.stateWord(a)))
+		}
+		if v.State != exercise.Right || len(t.step.Asks) == 1 || v.Carried {
+			for _, m := range v.Say {
+				t.say = append(t.say, m.Text())
+			}
+			for _, show := range v.Show {
+				if show.Kind == exercise.ShowLine || show.Kind == exercise.ShowSamples {
+					t.say = append(t.say, show.Text())
+				}
+			}
+		}
+	}
+	switch {
+	case t.done.Done:
+		t.say = append(t.say, words.StepIsDone)
+	case t.solved():
+		t.say = append(t.say, words.StreakNow)
+	}
+}
+
+// name is what an ask is called among others.
+func (t *turn) name(a int) text.Text {
+	f := t.form(a)
+	if f.Symbol.En != "" {
+		return f.Symbol
+	}
+	return t.sheet.Question(t.at, a)
+}
+
+// stateWord says how an answer stands, in a word or two.
+func (t *turn) stateWord(a int) text.Text {
+	v := &t.verdicts[a]
+	switch {
+	case t.form(a).Unseen && v.State == exercise.Near:
+		return words.AnswerMade
+	case v.Carried:
+		return words.AnswerFollows
+	}
+	return map[exercise.State]text.Text{
+		exercise.Right: words.AnswerRight, exercise.Near: words.AnswerNear,
+		exercise.Wrong: words.AnswerWrong, exercise.Invalid: words.AnswerInvalid,
+		exercise.Empty: words.AnswerMissing,
+	}[v.State]
+}
+
+// hinted returns the ask that help is for: the first that is not right and has more to be told.
+func (t *turn) hinted() (a int, ok bool) {
+	for a, ask := range t.step.Asks {
+		if t.settled(a) {
+			continue
+		}
+		if tried := t.done.Asks[ask.ID]; tried == nil || tried.Hints < len(ask.Hints) {
+			if len(ask.Hints) > 0 {
+				return a, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// hint gives the next level of help.
+func (t *turn) hint() {
+	a, ok := t.hinted()
+	if !ok {
+		return
+	}
+	tried := t.done.ask(t.step.Asks[a].ID)
+	tried.Hints++
+	if h, ok := t.sheet.Hint(t.at, a, tried.Hints); ok {
+		t.say = append(t.say, h.Say, h.Worked)
+	}
+	t.focus = "lesson-hint"
+}

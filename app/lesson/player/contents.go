@@ -1,0 +1,115 @@
+package player
+
+import (
+	"strconv"
+
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// parts are the rows of the list, of so many lessons each: a name and a line.
+var parts = [][2]text.Text{
+	{words.PartComputes, words.PartComputesIs}, {words.PartLearns, words.PartLearnsIs},
+	{words.PartCan, words.PartCanIs}, {words.PartDownhill, words.PartDownhillIs},
+	{words.PartData, words.PartDataIs},
+}
+
+const perPart = 4
+
+// contentsOf writes the list of the lessons.
+func contentsOf(c lesson.Contents, o lesson.Order) lesson.Answer {
+	p := &page{lang: o.Lang}
+	ended, next := 0, -1
+	for i, e := range c.Lessons {
+		switch k := readKept(o.Kept[e.ID]); {
+		case k.count() >= e.Steps:
+			ended++
+		case next < 0 || k.At > 0 && readKept(o.Kept[c.Lessons[next].ID]).At == 0:
+			next = i
+		}
+	}
+	p.put(`<div class="contents"><div class="heading"><div><h2 id="lesson-title" tabindex="-1">{}</h2>`+
+		`<p class="quiet">{}</p></div>`, p.say(words.LessonsTitle, len(c.Lessons)), p.say(words.LessonsLead))
+	if o.Place.ID != "" {
+		p.put(`<p class="missing" role="alert">{}</p>`, p.say(words.LessonNone))
+	}
+	if next >= 0 {
+		e := c.Lessons[next]
+		k := readKept(o.Kept[e.ID])
+		at, verb := min(max(k.At, 1), e.Steps), words.LessonGoOn
+		if k.At == 0 {
+			verb = words.LessonStart
+		}
+		p.put(`<div class="goon"><p><span>{}</span> <span class="quiet">{}</span></p>`+
+			`<a class="button primary" href="#{}">{}</a></div>`,
+			p.say(words.LessonsDone, ended, len(c.Lessons)),
+			p.say(words.LessonNext, p.say(e.Title), at, e.Steps),
+			lesson.Place{ID: e.ID, Step: at}.Fragment(), p.say(verb))
+	}
+	p.put(`</div>`)
+	for i, part := range parts {
+		var within []lesson.Entry
+		minutes := 0
+		for _, e := range c.Lessons {
+			if (e.Number-1)/perPart == i || i == len(parts)-1 && e.Number > perPart*len(parts) {
+				within, minutes = append(within, e), minutes+e.Minutes
+			}
+		}
+		if len(within) == 0 {
+			continue
+		}
+		p.put(`<section class="part" aria-labelledby="part-{}"><div><h3 id="part-{}">{}</h3><p class="quiet">{}</p>`+
+			`<p class="quiet small">{}</p></div><ul class="lessons">`, strconv.Itoa(i), strconv.Itoa(i), p.say(part[0]),
+			p.say(part[1]), p.say(words.LessonMinutes, minutes))
+		for _, e := range within {
+			entry(p, e, readKept(o.Kept[e.ID]))
+		}
+		p.put(`</ul></section>`)
+	}
+	p.put(`<p class="keeping"><span class="quiet">{}</span> `+
+		`<button type="button" class="link" data-do="lesson:save">{}</button> `+
+		`<button type="button" class="link" data-do="lesson:take">{}</button> `, p.say(words.LessonKeep),
+		p.say(words.LessonSave), p.say(words.LessonTake))
+	if o.Do == "forget" {
+		p.put(`</p><p class="sure" role="alert">{} <button type="button" id="lesson-keep" `+
+			`data-do="lesson:show">{}</button> <button type="button" data-do="lesson:forgotten">{}</button></p>`,
+			p.say(words.LessonSure), p.say(words.LessonNo), p.say(words.LessonYes))
+	} else {
+		p.put(`<button type="button" class="link" id="lesson-forget" data-do="lesson:forget">{}</button></p>`,
+			p.say(words.LessonForget))
+	}
+	p.put(`</div>`)
+	focus := ""
+	if o.Do == "forget" {
+		focus = "lesson-keep"
+	}
+	return lesson.Answer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Focus: focus}
+}
+
+// entry is a lesson of the list: it leads to where one was.
+func entry(p *page, e lesson.Entry, k kept) {
+	at := lesson.Place{ID: e.ID, Step: min(max(k.At, 1), e.Steps)}
+	if k.count() >= e.Steps {
+		at.Step = 1
+	}
+	p.put(`<li><a href="#{}"><span class="ordinal">{}</span> <strong>{}</strong></a>`,
+		at.Fragment(), strconv.Itoa(e.Number), p.say(e.Title))
+	p.WriteString(`<p>` + italics(p.say(e.Objective)) + `</p>`)
+	p.put(`<p class="quiet small">{}`, p.say(words.LessonMinutes, e.Minutes))
+	switch n := k.count(); {
+	case n >= e.Steps:
+		p.put(` · <span class="done">✓ {}</span>`, p.say(words.LessonDone))
+	case n > 0 || k.At > 0:
+		p.put(` · <span class="sofar" role="img" aria-label="{}">`, p.say(words.LessonSoFar, n, e.Steps))
+		for i := range e.Steps {
+			if i < n {
+				p.WriteString(`<b></b>`)
+			} else {
+				p.WriteString(`<s></s>`)
+			}
+		}
+		p.put(`</span>`)
+	}
+	p.put(`</p></li>`)
+}

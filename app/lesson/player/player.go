@@ -1,0 +1,270 @@
+// Package player is the worker's side of the lessons: it judges what was answered, and writes their
+// contents and steps as HTML for the page. What it answers depends on the order alone; exercises that
+// were read, and the numbers of variants, it remembers.
+package player
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// Player answers orders. It is not safe for concurrent use.
+type Player struct {
+	document string // that was read last
+	exercise *exercise.Exercise
+	sheets   map[string]*exercise.Sheet // of it, by the codes of their numbers
+}
+
+// Answer does what an order says, as JSON.
+func (p *Player) Answer(order []byte) ([]byte, error) {
+	var o lesson.Order
+	if err := json.Unmarshal(order, &o); err != nil {
+		return nil, err
+	}
+	a, err := p.Show(o)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(a)
+}
+
+// Show does what an order says.
+func (p *Player) Show(o lesson.Order) (lesson.Answer, error) {
+	var contents lesson.Contents
+	if err := json.Unmarshal([]byte(o.Contents), &contents); err != nil {
+		return lesson.Answer{}, err
+	}
+	at := slices.IndexFunc(contents.Lessons,
+		func(e lesson.Entry) bool { return e.ID == o.Place.ID })
+	if at < 0 {
+		return contentsOf(contents, o), nil
+	}
+	if err := p.read(o.Document); err != nil {
+		return lesson.Answer{}, err
+	}
+	t := turn{Order: o, player: p, contents: contents, entry: at, kept: readKept(o.Kept[o.Place.ID])}
+	return t.answer()
+}
+
+// read reads the document of a lesson, if it is another.
+func (p *Player) read(document string) error {
+	if p.exercise != nil && p.document == document {
+		return nil
+	}
+	x, err := exercise.Parse([]byte(document))
+	if err != nil {
+		return err
+	}
+	p.document, p.exercise, p.sheets = document, x, map[string]*exercise.Sheet{}
+	return nil
+}
+
+// sheet returns the numbers of a variant. A code of another version of the lesson gives the first.
+func (p *Player) sheet(code string) (*exercise.Sheet, error) {
+	if s := p.sheets[code]; s != nil {
+		return s, nil
+	}
+	s, err := p.exercise.Sheet(code)
+	if err != nil && code != "" {
+		s, err = p.exercise.Sheet("")
+	}
+	if err != nil {
+		return nil, err
+	}
+	p.sheets[code] = s
+	return s, nil
+}
+
+// turn is one order that is answered.
+type turn struct {
+	lesson.Order
+	player   *Player
+	contents lesson.Contents
+	entry    int // of the contents
+	kept     kept
+
+	sheet    *exercise.Sheet
+	at       int // the step, from 0
+	step     *exercise.Step
+	done     *done
+	verdicts []exercise.Verdict // of the asks that were checked
+	open     string             // an experiment to look at in the place of the step's
+	openAt   int                // the step of its run that tells; 0: its start
+	trial    *trial             // nil: nothing was tried
+	drop     string
+	put      map[string]string
+	say      []text.Text
+	told     []string
+	changed  bool // the lesson is another version than what was kept of it
+	focus    string
+}
+
+func (t *turn) answer() (lesson.Answer, error) {
+	x := t.player.exercise
+	t.at = max(0, min(t.Place.Step, len(x.Steps))-1)
+	t.Place.Step = t.at + 1
+	t.step, t.done = &x.Steps[t.at], t.kept.step(x.Steps[t.at].ID)
+	if t.kept.Code == "" {
+		t.kept.Code = x.Code("", t.Chance)
+	}
+	if t.kept.renewed(x.Hash()) {
+		t.changed = true
+		t.say = append(t.say, words.LessonChanged)
+	}
+	t.kept.At, t.kept.Of = t.at+1, len(x.Steps)
+	if err := t.numbers(); err != nil {
+		return lesson.Answer{}, err
+	}
+	verb, arg, _ := strings.Cut(t.Do, ":")
+	if verb == "print" {
+		h := Handout{Lang: t.Lang, Sheet: t.sheet, Key: arg == "answers", Link: t.Link}
+		return lesson.Answer{Paper: h.HTML()}, nil
+	}
+	t.judge()
+	if err := t.act(verb, arg); err != nil {
+		return lesson.Answer{}, err
+	}
+	if len(t.step.Asks) == 0 {
+		t.done.Done = true // there is nothing to do but to look
+	}
+	var said []string
+	for _, s := range t.say {
+		said = append(said, t.Lang.Say(s))
+	}
+	scene := t.scene()
+	return lesson.Answer{
+		HTML: t.html(), Title: t.Lang.Say(x.Title), Kept: t.kept.text(), Drop: t.drop,
+		Put: t.put, Tell: t.told,
+		Say: t.Lang.Sentences(said...), Focus: t.focus, Scene: &scene,
+	}, nil
+}
+
+// numbers takes the numbers that the step has.
+func (t *turn) numbers() (err error) {
+	code := t.kept.Code
+	if t.done.Code != "" {
+		code = t.done.Code
+	}
+	t.sheet, err = t.player.sheet(code)
+	return err
+}
+
+// judge judges what was checked.
+func (t *turn) judge() {
+	answers := exercise.Answers{}
+	for _, ask := range t.step.Asks {
+		if tried := t.done.Asks[ask.ID]; tried.checked() {
+			answers[t.step.ID+"."+ask.ID] = tried.answer()
+		}
+	}
+	t.verdicts = make([]exercise.Verdict, len(t.step.Asks))
+	for a, ask := range t.step.Asks {
+		tried := t.done.Asks[ask.ID]
+		if !tried.checked() {
+			t.verdicts[a].State = exercise.Empty
+			continue
+		}
+		v, err := t.sheet.Judge(answers, t.step.ID+"."+ask.ID, tried.attempt())
+		if err != nil { // there is such an ask
+			panic(err)
+		}
+		t.verdicts[a] = v
+	}
+}
+
+// act does what was done.
+func (t *turn) act(verb, arg string) error {
+	switch verb {
+	case "check":
+		t.check()
+	case "hint":
+		t.hint()
+	case "again":
+		return t.again()
+	case "watch":
+		if a, ok := t.named(arg); ok {
+			t.open = string(t.experiment(a))
+			t.say = append(t.say, words.CaptionOther)
+		}
+	case "open":
+		t.opened(arg)
+	case "try":
+		t.try(arg)
+	case "counter":
+		t.counter(arg)
+	case "tile", "untile":
+		t.tile(verb, arg)
+	case "ghost":
+		t.ghost(arg)
+	case "up", "down", "in", "out":
+		t.move(verb, arg)
+	case "here":
+		t.here(arg)
+	case "restart":
+		t.drop = t.step.ID + "/"
+		t.Set = ""
+	}
+	return nil
+}
+
+// named returns an ask by its id.
+func (t *turn) named(id string) (a int, ok bool) {
+	a = slices.IndexFunc(t.step.Asks, func(ask exercise.Ask) bool { return ask.ID == id })
+	return a, a >= 0
+}
+
+// opened shows the experiment that a verdict opens: ask/number of what it shows.
+func (t *turn) opened(arg string) {
+	id, number, _ := strings.Cut(arg, "/")
+	a, ok := t.named(id)
+	n, err := strconv.Atoi(number)
+	if !ok || err != nil || n < 0 || n >= len(t.verdicts[a].Show) {
+		return
+	}
+	if show := t.verdicts[a].Show[n]; show.Kind == exercise.ShowOpen {
+		t.show(show)
+	}
+}
+
+// again takes other numbers, and empties the fields of the step.
+func (t *turn) again() error {
+	if !t.sheet.Exercise.Varies(t.at) {
+		return nil
+	}
+	was := t.sheet.Code
+	for range 20 {
+		t.kept.Draws++
+		t.done.Code = t.sheet.Exercise.Code("", t.Chance+" "+strconv.Itoa(t.kept.Draws))
+		if t.done.Code != was {
+			break
+		}
+	}
+	for id, was := range t.done.Asks { // what it has earned stays
+		t.done.Asks[id] = &tried{Best: was.Best}
+	}
+	t.drop, t.focus = t.step.ID+".", "lesson-title"
+	if err := t.numbers(); err != nil {
+		return err
+	}
+	t.judge()
+	t.Fields = without(t.Fields, t.drop)
+	t.say = append(t.say, t.sheet.Text(t.at))
+	return nil
+}
+
+func without(fields map[string]string, begin string) map[string]string {
+	rest := map[string]string{}
+	for name, value := range fields {
+		if !strings.HasPrefix(name, begin) {
+			rest[name] = value
+		}
+	}
+	return rest
+}

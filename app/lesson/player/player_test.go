@@ -1,0 +1,348 @@
+package player
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/lessons"
+)
+
+// reader is somebody who goes through a lesson, with what the page keeps for them.
+type reader struct {
+	t     *testing.T
+	play  Player
+	order lesson.Order
+	last  lesson.Answer
+}
+
+// reads opens a lesson of the course.
+func reads(t *testing.T, folder string, lang words.Lang) *reader {
+	t.Helper()
+	document, err := lessons.Load(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, err := exercise.Parse(document)
+	if err != nil {
+		t.Fatal(err)
+	}
+	contents, err := json.Marshal(lesson.Contents{Lessons: []lesson.Entry{
+		{ID: x.ID, Number: 5, Title: x.Title, Objective: x.Objective, Minutes: 9, Steps: len(x.Steps)}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &reader{t: t, order: lesson.Order{Lang: lang, Place: lesson.Place{ID: x.ID, Step: 1},
+		Contents: string(contents), Document: string(document), Fields: map[string]string{},
+		Kept: map[string]string{}, Chance: "somebody"}}
+}
+
+// do does something at a step, after some fields were filled in.
+func (r *reader) do(step int, what string, fields ...string) lesson.Answer {
+	r.t.Helper()
+	r.order.Place.Step, r.order.Do = step, what
+	for i := 0; i+1 < len(fields); i += 2 {
+		r.order.Fields[fields[i]] = fields[i+1]
+	}
+	a, err := r.play.Show(r.order)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	r.order.Kept[r.order.Place.ID] = a.Kept
+	for name := range r.order.Fields {
+		if a.Drop != "" && strings.HasPrefix(name, a.Drop) {
+			delete(r.order.Fields, name)
+		}
+	}
+	for name, value := range a.Put {
+		r.order.Fields[name] = value
+	}
+	r.last = a
+	return a
+}
+
+func (r *reader) wants(parts ...string) {
+	r.t.Helper()
+	for _, part := range parts {
+		if !strings.Contains(r.last.HTML, part) {
+			r.t.Errorf("%q is missing in\n%s", part, r.last.HTML)
+		}
+	}
+}
+
+const oneUpdate = "05-one-update"
+
+// TestNothingIsToldEarly: until the answer was checked the scene ends before the step that is asked
+// about, with everything hidden that would tell of it; then it goes there.
+func TestNothingIsToldEarly(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	a := r.do(1, "")
+	s := a.Scene
+	if s.Until != 0 || s.Cursor != 0 || s.Marks.Seek >= 0 || !s.Asked {
+		t.Errorf("the scene is %+v", s)
+	}
+	hidden := strings.Join(s.Hide, " ") + " " + strings.Join(s.Lock, " ")
+	for _, part := range []string{"transport", "step", "charts", "theory", "notes", "eta", "data"} {
+		if !strings.Contains(" "+hidden+" ", " "+part+" ") {
+			t.Errorf("%s is not hidden or locked: %s", part, hidden)
+		}
+	}
+	if strings.Contains(a.HTML, "0.36") {
+		t.Error("z is told before the prediction")
+	}
+	a = r.do(1, "check", "first.change.0", "yes", "first.change.1", "every-sample")
+	if a.Scene.Until != -1 || a.Scene.Marks.Seek != 1 || a.Focus != "lesson-next" {
+		t.Errorf("after the prediction: %+v, focus %q", a.Scene, a.Focus)
+	}
+	r.wants("0.36", "disabled", `id="lesson-next"`)
+}
+
+// TestAWrongUpdateIsNamed: the error is named at the field that it belongs to, what follows from it is
+// not marked wrong again, and the plane has the line of the student's own numbers.
+func TestAWrongUpdateIsNamed(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	a := r.do(3, "check", "fill.z.0", "-0,13", "fill.o.0", "−1", "fill.delta.0", "0.1",
+		"fill.delta.1", "0.39", "fill.delta.2", "0.3", "fill.w.0", "0.3", "fill.w.1", "0.69", "fill.w.2", "-0.2")
+	r.wants(`data-ask="z" data-form="fields" data-state="right"`,
+		`data-ask="delta" data-form="fields" data-state="wrong"`,
+		`data-ask="w" data-form="fields" data-state="carried"`, "You added", `value="-0,13"`)
+	if w := a.Scene.Marks.Yours; len(w) != 3 || w[1] != 0.69 || a.Scene.Until != 1 {
+		t.Errorf("the line is of %v, until %d", w, a.Scene.Until)
+	}
+	if !strings.Contains(a.Say, "You added") || !strings.Contains(a.Say, "follows") {
+		t.Errorf("said is %q", a.Say)
+	}
+	a = r.do(3, "check", "fill.delta.0", "0.2", "fill.delta.1", "0.78", "fill.delta.2", "0.6",
+		"fill.w.0", "0.4", "fill.w.1", "1.08", "fill.w.2", "0.1")
+	if a.Scene.Marks.Yours != nil || a.Scene.Until != -1 || a.Scene.Marks.Seek != 2 {
+		t.Errorf("once it is right: %+v", a.Scene)
+	}
+	if k := readKept(a.Kept); !k.Steps["fill"].Done || k.count() != 1 {
+		t.Errorf("kept is %s", a.Kept)
+	}
+}
+
+// TestHelpComesInLevels: where, which rule, one part worked; then no more.
+func TestHelpComesInLevels(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	r.do(2, "")
+	r.wants(`id="lesson-hint"`)
+	if a := r.do(2, "hint"); len(a.Scene.Marks.Rings) != 1 {
+		t.Errorf("rings %v", a.Scene.Marks.Rings)
+	}
+	r.do(2, "hint")
+	r.do(2, "hint")
+	r.wants("Look at the sample", "Δ<i>w</i> = <i>η</i>", "Δw₁"[:2])
+	if strings.Contains(r.last.HTML, `id="lesson-hint"`) {
+		t.Error("there is a fourth level")
+	}
+}
+
+// TestNewNumbers: a streak is so many variants in a row without help; other numbers empty the fields.
+func TestNewNumbers(t *testing.T) {
+	r := reads(t, oneUpdate, words.Zh)
+	r.do(4, "")
+	for round := range 2 {
+		s, err := r.play.sheet(codeOf(r))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var fields []string
+		for a, ask := range s.Exercise.Steps[3].Asks {
+			right, _ := s.Answer(3, a)
+			for k, text := range right.Texts {
+				fields = append(fields, "own."+ask.ID+"."+strconv.Itoa(k), text)
+			}
+		}
+		a := r.do(4, "check", fields...)
+		if done := readKept(a.Kept).Steps["own"].Done; done != (round == 1) {
+			t.Errorf("round %d: done is %v, %s", round, done, a.Kept)
+		}
+		if round == 0 {
+			code := codeOf(r)
+			if r.do(4, "again"); codeOf(r) == code || r.order.Fields["own.z.0"] != "" {
+				t.Errorf("the numbers are %s again, z %q", codeOf(r), r.order.Fields["own.z.0"])
+			}
+		}
+	}
+}
+
+func codeOf(r *reader) string {
+	k := readKept(r.order.Kept[r.order.Place.ID])
+	if code := k.Steps["own"].Code; code != "" {
+		return code
+	}
+	return k.Code
+}
+
+// TestOrderByButtons: blocks go in, up, down and out; the page is told what stands in the field.
+func TestOrderByButtons(t *testing.T) {
+	r := reads(t, "11-it-must-stop", words.En)
+	const field = "proof.order.0"
+	r.do(6, "in:"+field+"/update")
+	r.do(6, "in:"+field+"/mistake")
+	if r.do(6, "up:"+field+"/mistake"); r.order.Fields[field] != "mistake update" {
+		t.Errorf("the order is %q", r.order.Fields[field])
+	}
+	r.do(6, "out:"+field+"/update")
+	if r.do(6, "down:"+field+"/mistake"); r.order.Fields[field] != "mistake" {
+		t.Errorf("the order is %q", r.order.Fields[field])
+	}
+}
+
+// TestWhatIsSetIsJudged: the experiment beside the step is the answer, and kept with it.
+func TestWhatIsSetIsJudged(t *testing.T) {
+	r := reads(t, "16-too-big-too-small", words.En)
+	a := r.do(3, "")
+	if a.Scene.Set != "fall/" || strings.Contains(strings.Join(a.Scene.Lock, " "), "eta") {
+		t.Errorf("the scene is %+v", a.Scene)
+	}
+	r.order.Set = a.Scene.Document
+	if r.do(3, "check"); !strings.Contains(r.last.Say, "Change something") {
+		t.Errorf("unchanged it is said %q", r.last.Say)
+	}
+	s, _ := r.play.sheet("")
+	e, err := s.Experiment(2, 0).With("learner.eta", []byte("0.1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.order.Set = string(e.Document.Compact())
+	r.do(3, "check")
+	r.wants(`data-state="right"`)
+	if !readKept(r.last.Kept).Steps["fall"].Done {
+		t.Errorf("kept is %s", r.last.Kept)
+	}
+}
+
+// TestEveryStepIsWritten: every step of every lesson in both languages, before and after a check of
+// what its engine finds right, with nothing left to do where an answer is known.
+func TestEveryStepIsWritten(t *testing.T) {
+	for _, folder := range lessons.Names() {
+		for _, lang := range []words.Lang{words.En, words.Zh} {
+			r := reads(t, folder, lang)
+			r.do(1, "")
+			for i := range r.play.exercise.Steps {
+				r.do(i+1, "")
+				r.order.Set = r.last.Scene.Document
+				r.answers(i)
+				r.do(i+1, "check")
+				if strings.Contains(r.last.HTML, `data-state="invalid"`) && r.last.Scene.Set == "" {
+					t.Errorf("%s %d: an answer of the engine is invalid in\n%s", folder, i+1, r.last.HTML)
+				}
+				for _, raw := range []string{"{0}", "{w}", "{x}", "%!", "<nil>"} {
+					if strings.Contains(r.last.HTML, raw) {
+						t.Errorf("%s %d holds %s", folder, i+1, raw)
+					}
+				}
+			}
+		}
+	}
+}
+
+// answers fills in what the engine finds right.
+func (r *reader) answers(step int) {
+	s, err := r.play.sheet(codeOfStep(r, step))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	x := s.Exercise
+	for a, ask := range x.Steps[step].Asks {
+		right, ok := s.Answer(step, a)
+		if !ok {
+			continue
+		}
+		form := s.Form(step, a)
+		name := x.Name(step, a) + "."
+		for k, text := range right.Texts {
+			switch form.Kind {
+			case exercise.FormSort, exercise.FormOrder, exercise.FormTiles:
+				r.order.Fields[name+"0"] = strings.Join(right.Texts, " ")
+			case exercise.FormSamples:
+				r.order.Fields[name+before(text)] = "1"
+			default:
+				r.order.Fields[name+strconv.Itoa(k)] = text
+			}
+		}
+		_ = ask
+	}
+}
+
+// before is a number that is one less.
+func before(number string) string {
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		panic(err)
+	}
+	return strconv.Itoa(n - 1)
+}
+
+func codeOfStep(r *reader, step int) string {
+	k := readKept(r.order.Kept[r.order.Place.ID])
+	if d := k.Steps[r.play.exercise.Steps[step].ID]; d != nil && d.Code != "" {
+		return d.Code
+	}
+	return k.Code
+}
+
+// TestContents: what was begun is where one goes on; a lesson that there is not is said.
+func TestContents(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	r.do(2, "")
+	r.order.Place, r.order.Do = lesson.Place{ID: "unknown", Step: 1}, ""
+	a, err := r.play.Show(r.order)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"There is no such lesson", "Continue", `#lesson=one-update&amp;step=2`, "0 of 6 steps done"} {
+		if !strings.Contains(a.HTML, want) {
+			t.Errorf("%q is missing in\n%s", want, a.HTML)
+		}
+	}
+}
+
+// TestKeptIsReadAsItIs: what a device holds of a lesson may be anything.
+func TestKeptIsReadAsItIs(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	for _, kept := range []string{"", "x", "null", `{"steps":{"fill":null,"own":{"asks":{"z":null}}}}`, `{"code":"zz","steps":{"own":{"code":"0"}}}`,
+		`{"at":99,"steps":{"fill":{"asks":{"z":{"texts":["a","b"]}}}}}`} {
+		r.order.Kept[r.order.Place.ID] = kept
+		for step := range 8 {
+			r.do(step, "check")
+			r.do(step, "again")
+		}
+	}
+}
+
+// TestAnotherVersion: what is kept of another version of a lesson still counts, but is not judged by this
+// one.
+func TestAnotherVersion(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	r.do(2, "check", "last.w2.0", "0.1")
+	r.wants(`data-state="right"`)
+	id := r.order.Place.ID
+	r.order.Kept[id] = strings.Replace(r.order.Kept[id], r.play.exercise.Hash(), "22222222", 1)
+	r.do(2, "")
+	r.wants(`data-state="empty"`, "was changed")
+	if k := readKept(r.last.Kept); !k.Steps["last"].Done {
+		t.Errorf("kept is %s", r.last.Kept)
+	}
+}
+
+// TestProse: symbols stand in italics, words do not; a formula by itself is set as one.
+func TestProse(t *testing.T) {
+	for text, want := range map[string]string{
+		"w ← w + η(d − o)x":       `<p class="display"><i>w</i> ← <i>w</i> + <i>η</i>(<i>d</i> − <i>o</i>)<i>x</i></p>`,
+		"Δw is 0 at a step.":      `<p>Δ<i>w</i> is 0 at a step.</p>`,
+		"It’s so, I do 2ηd & x₁":  `<p>It’s so, I do 2<i>η</i><i>d</i> &amp; <i>x</i>₁</p>`,
+		"It grows by 2c · x.":     `<p>It grows by 2<i>c</i> · <i>x</i>.</p>`,
+		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖² ≤ <i>T</i><i>c</i>²<i>R</i>², so be it.</p>`,
+	} {
+		if got := prose(text); got != want {
+			t.Errorf("%s\nis %s\nnot %s", text, got, want)
+		}
+	}
+}

@@ -1,0 +1,100 @@
+package player
+
+import (
+	"slices"
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/claim"
+	"perceptronlab/engine/exercise"
+)
+
+// trial is a claim of a block that was just tried to be broken.
+type trial struct {
+	ask    int
+	block  string
+	search *claim.Search
+}
+
+// try searches a counterexample to what a block says: ask/block.
+func (t *turn) try(arg string) {
+	id, block, _ := strings.Cut(arg, "/")
+	a, ok := t.named(id)
+	if !ok {
+		return
+	}
+	if search, ok := t.sheet.Search(t.at, a, block); ok {
+		search.Try(search.Of)
+		t.trial = &trial{a, block, search}
+		t.say = append(t.say, exercise.Tried(search)...)
+	}
+}
+
+// counter shows the counterexample to what a block says.
+func (t *turn) counter(arg string) {
+	if t.try(arg); t.trial == nil || t.trial.search.Found == nil {
+		return
+	}
+	t.show(exercise.Counterexample(t.trial.search.Found))
+}
+
+// show puts another experiment in the place of the step's, at the step that tells.
+func (t *turn) show(s exercise.Show) {
+	t.open, t.openAt = s.Open, s.At
+	t.say = append(t.say, words.CaptionOther)
+}
+
+// tryable writes the button that tries what a block says.
+func (t *turn) tryable(p *page, a int, choices []exercise.Choice, block string) {
+	i := slices.IndexFunc(choices, func(c exercise.Choice) bool { return c.ID == block })
+	if i < 0 || choices[i].Claim == "" {
+		return
+	}
+	id := t.step.Asks[a].ID
+	p.put(`<button type="button" id="try-{}-{}" data-do="lesson:try:{}/{}">{}</button>`,
+		id, block, id, block, p.say(words.AnswerTry))
+}
+
+// cameOf writes what came of it when a block was tried.
+func (t *turn) cameOf(p *page, a int, block string) {
+	if t.trial == nil || t.trial.ask != a || t.trial.block != block {
+		return
+	}
+	p.put(`<div class="trial">`)
+	for _, said := range exercise.Tried(t.trial.search) {
+		p.WriteString(`<p>` + italics(p.say(said)) + `</p>`)
+	}
+	if t.trial.search.Found != nil {
+		p.put(`<p><button type="button" class="link" data-do="lesson:counter:{}/{}">{}</button></p>`,
+			t.step.Asks[a].ID, block, p.say(words.AnswerOpen))
+	}
+	p.put(`</div>`)
+}
+
+// ghost shows where the run goes from a student's own numbers.
+func (t *turn) ghost(arg string) {
+	if a, ok := t.named(arg); ok {
+		if g, ok := t.ghosted(a); ok {
+			t.show(exercise.Show{Open: g.Experiment})
+		}
+	}
+}
+
+// ghosted returns where the run goes from numbers that are not right.
+func (t *turn) ghosted(a int) (exercise.Ghost, bool) {
+	v := &t.verdicts[a]
+	own := func(s exercise.Show) bool { return s.Kind == exercise.ShowLine }
+	if v.State == exercise.Right && !v.Carried || !slices.ContainsFunc(v.Show, own) {
+		return exercise.Ghost{}, false
+	}
+	return t.sheet.Ghost(t.at, a, t.done.Asks[t.step.Asks[a].ID].answer())
+}
+
+// goesOn writes where the run goes from numbers that are not right, and the button that shows it.
+func (t *turn) goesOn(p *page, a int) {
+	if g, ok := t.ghosted(a); ok {
+		p.WriteString(`<p>` + italics(p.say(g.Text())) + `</p>`)
+		p.put(`<p><button type="button" class="link" data-do="lesson:ghost:{}">{}</button></p>`,
+			t.step.Asks[a].ID, p.say(words.AnswerGoesOn))
+	}
+}

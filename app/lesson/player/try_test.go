@@ -1,0 +1,106 @@
+package player
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/lessons"
+)
+
+// asked gives the worker an order in a lesson of this repository.
+func asked(t *testing.T, folder string, o lesson.Order) lesson.Answer {
+	t.Helper()
+	document, err := lessons.Load(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, err := exercise.Parse(document)
+	if err != nil {
+		t.Fatal(err)
+	}
+	contents, err := json.Marshal(lesson.Contents{Lessons: []lesson.Entry{{ID: x.ID}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Lang, o.Document, o.Contents, o.Place.ID = words.En, string(document), string(contents), x.ID
+	a, err := (&Player{}).Show(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// TestTryToBreakIt: a block with a claim has a button; what is not true falls, and its counterexample
+// opens at its step; of what survives it is said how many were tried.
+func TestTryToBreakIt(t *testing.T) {
+	place := lesson.Place{Step: 6}
+	plain := asked(t, "11-it-must-stop", lesson.Order{Place: place})
+	if n := strings.Count(plain.HTML, `data-do="lesson:try:order/`); n != 10 {
+		t.Errorf("%d blocks can be tried", n)
+	}
+	falls := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: "try:order/right-after"})
+	if !strings.Contains(falls.HTML, `data-do="lesson:counter:order/right-after"`) || !strings.Contains(falls.Say, "does not always hold") {
+		t.Errorf("it says %q", falls.Say)
+	}
+	opened := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: "counter:order/right-after"})
+	if opened.Scene.Cursor < 1 || opened.Scene.Document == falls.Scene.Document {
+		t.Errorf("step %d of %s", opened.Scene.Cursor, opened.Scene.Document)
+	}
+	holds := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: "try:order/square"})
+	if !strings.Contains(holds.Say, "1000 experiments were tried") || strings.Contains(holds.HTML, "lesson:counter") {
+		t.Errorf("it says %q", holds.Say)
+	}
+	for _, none := range []string{"try:order/separator", "try:nothing/square", "counter:order/square", "ghost:order"} {
+		if a := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: none}); a.Scene.Document != plain.Scene.Document {
+			t.Errorf("%s opens something", none)
+		}
+	}
+}
+
+// TestGhostOfTheLesson: after a wrong w the page says where the run goes from it, and shows that.
+func TestGhostOfTheLesson(t *testing.T) {
+	kept := `{"at":3,"of":6,"steps":{"fill":{"asks":{"w":{"texts":["0.3","0.69","-0.2"],"tries":1}}}}}`
+	o := lesson.Order{Place: lesson.Place{Step: 3}, Kept: map[string]string{"one-update": kept}}
+	said := asked(t, "05-one-update", o)
+	if !strings.Contains(said.HTML, "From your numbers, as from the right ones, every sample is right at once.") || !strings.Contains(said.HTML, `data-do="lesson:ghost:w"`) {
+		t.Errorf("no word of where they lead: %s", said.HTML)
+	}
+	o.Do = "ghost:w"
+	if shown := asked(t, "05-one-update", o); !strings.Contains(shown.Scene.Document, "0.69") {
+		t.Errorf("the lab shows %s", shown.Scene.Document)
+	}
+	right := strings.Replace(kept, `"0.3","0.69","-0.2"`, `"0.4","1.08","0.1"`, 1)
+	o.Do, o.Kept = "", map[string]string{"one-update": right}
+	if done := asked(t, "05-one-update", o); strings.Contains(done.HTML, "lesson:ghost") {
+		t.Error("right numbers have a ghost")
+	}
+}
+
+// TestTiles: a formula grows at its end by what is pressed, and a piece in it goes out.
+func TestTiles(t *testing.T) {
+	place := lesson.Place{Step: 6}
+	o := lesson.Order{Place: place, Fields: map[string]string{"tiles.delta.0": "eta sum"}, Do: "tile:tiles.delta.0/d-z"}
+	more := asked(t, "15-one-gradient-step", o)
+	if more.Put["tiles.delta.0"] != "eta sum d-z" || !strings.Contains(more.Say, "Δw = η Σ (d − z)") {
+		t.Errorf("%v, %q", more.Put, more.Say)
+	}
+	o.Do = "untile:tiles.delta.0/0"
+	less := asked(t, "15-one-gradient-step", o)
+	if less.Put["tiles.delta.0"] != "sum d-z" || less.Focus != "tiles.delta.0-untile-0" {
+		t.Errorf("%v, focus on %q", less.Put, less.Focus)
+	}
+	o.Fields["tiles.delta.0"], o.Do = "eta sum d-z x", "check"
+	if right := asked(t, "15-one-gradient-step", o); !strings.Contains(right.HTML, `data-form="tiles" data-state="right"`) {
+		t.Error("the right formula is not right")
+	}
+	for _, bad := range []string{"untile:tiles.delta.0/9", "untile:tiles.delta.0/x"} {
+		o.Do = bad
+		if a := asked(t, "15-one-gradient-step", o); len(a.Put) > 0 {
+			t.Errorf("%s puts %v", bad, a.Put)
+		}
+	}
+}

@@ -1,0 +1,125 @@
+package exercise
+
+import (
+	"slices"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/formula"
+	"perceptronlab/engine/portable"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
+)
+
+// assembleGoal is a formula that is put together from tiles: the change of w by the rule of the
+// experiment, its loss, or the gradient of that. Formulas are compared by their values, so that the
+// order of factors is free.
+type assembleGoal struct {
+	of    formula.Kind
+	tiles []string // that are offered; each may be used more than once
+}
+
+// maxTiles bounds the tiles of an answer.
+const maxTiles = 24
+
+func readAssemble(n strict.Node) Goal {
+	m := n.Object("is", "of", "tiles")
+	g := assembleGoal{of: formula.Kind(m["of"].Word("delta", "delta", "gradient", "loss"))}
+	for _, v := range m["tiles"].List(maxTiles) {
+		id := v.Word("", formula.Tiles()...)
+		if n.Fault() == nil && slices.Contains(g.tiles, id) {
+			v.Refuse(id, eachIDOnce)
+		}
+		g.tiles = append(g.tiles, id)
+	}
+	if n.Fault() == nil && len(g.tiles) < 2 {
+		m["tiles"].Refuse(len(g.tiles), twoOptions)
+	}
+	return g
+}
+
+func (g assembleGoal) kind() string { return "assemble" }
+
+func (g assembleGoal) check(b *bench) *data.FieldError {
+	r := b.exp.Rule
+	switch {
+	case r.Once || r.Kind == data.Classes || !r.Uses(rule.SettingEta):
+		return data.Refuse(".of", r.ID, aUpdate)
+	case g.of != formula.Delta && r.Loss == rule.NoLoss:
+		return data.Refuse(".of", g.of, aLoss)
+	}
+	if row, ok := g.offered(g.target(b)); !ok {
+		return data.Refuse(".tiles", list(g.tiles), theTiles.With(list(row)))
+	}
+	return nil
+}
+
+// offered writes a row with the tiles that there are; where some are not, the row that was needed.
+func (g assembleGoal) offered(row []string) ([]string, bool) {
+	row = formula.With(row, g.tiles)
+	missing := func(id string) bool { return !slices.Contains(g.tiles, id) }
+	return row, !slices.ContainsFunc(row, missing)
+}
+
+func (g assembleGoal) answer(b *bench) (Answer, bool) {
+	row, ok := g.offered(g.target(b))
+	return Typed(row...), ok
+}
+
+// shuffled returns the tiles in the order in which they are offered.
+func (g assembleGoal) shuffled(seed uint64) []Choice {
+	order := make([]int32, len(g.tiles))
+	portable.New(seed, 5).Perm(order)
+	choices := make([]Choice, len(order))
+	for i, k := range order {
+		choices[i] = Choice{ID: g.tiles[k], Text: text.Same(formula.Written(g.tiles[k]))}
+	}
+	return choices
+}
+
+// symbol is what stands before the = of the formula.
+func (g assembleGoal) symbol() text.Text {
+	return text.Same(map[formula.Kind]string{formula.Delta: "Δw", formula.Loss: "E",
+		formula.Gradient: "∇E"}[g.of])
+}
+
+// Formula writes the tiles of an ask's answer as a formula.
+func (s *Sheet) Formula(step, ask int, row []string) text.Text {
+	return text.Same(s.Form(step, ask).Symbol.En + " = " + formula.Line(row))
+}
+
+func (g assembleGoal) judge(j *judging, a Answer) Verdict {
+	row := a.fields(0)
+	for i, id := range row {
+		if !slices.Contains(g.tiles, id) || i >= maxTiles {
+			return verdict(Invalid, say("formula-tiles")).showing(atField(i))
+		}
+	}
+	f, ok := formula.Read(row)
+	if !ok {
+		return verdict(Invalid, say("formula-broken"))
+	}
+	slip, right := f.Against(g.target(j.bench))
+	if right {
+		return verdict(Right, say("right"))
+	}
+	v := verdict(Wrong)
+	if slip.Name != (text.Text{}) {
+		v.Say = append(v.Say, say("formula-is", slip.Row, slip.Name))
+	}
+	if slip.Key != "" {
+		v.Say = append(v.Say, say("formula-"+slip.Key, formula.Written(slip.Tile),
+			formula.Written(slip.For)))
+	}
+	if slip.Error != "" && g.of == formula.Delta {
+		v.Errors = []string{slip.Error}
+	}
+	if len(v.Say) == 0 {
+		v.Say = []Message{say("formula-other")}
+	}
+	return v
+}
+
+func (g assembleGoal) target(b *bench) []string {
+	return formula.Of(g.of, b.exp.Rule, &b.exp.Document.Learner)
+}

@@ -1,0 +1,143 @@
+package exercise
+
+import (
+	"strings"
+
+	"perceptronlab/engine/claim"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
+)
+
+// breakGoal is a claim that the student believes or not, before it is tried on many experiments.
+type breakGoal struct {
+	claim string
+	tries int
+}
+
+// Bounds of a search.
+const (
+	usualTries = 1000
+	maxTries   = 5000
+)
+
+func readBreak(n strict.Node) Goal {
+	m := n.Object("is", "claim", "tries")
+	if !m["claim"].Given() {
+		m["claim"].Refuse(leftOut, oneOfWords.With(list(claim.IDs())))
+	}
+	return breakGoal{readClaim(m["claim"]), m["tries"].Integer(usualTries, 1, maxTries)}
+}
+
+// readClaim reads the id of a claim; "" where none is given.
+func readClaim(n strict.Node) string { return n.Word("", claim.IDs()...) }
+
+// text is the claim in words.
+func (g breakGoal) text() text.Text {
+	c, _ := claim.ByID(g.claim)
+	return c.Text()
+}
+
+// begin begins the search for a counterexample.
+func (g breakGoal) begin(b *bench) *claim.Search {
+	c, _ := claim.ByID(g.claim)
+	return claim.NewSearch(c, b.seed, g.tries)
+}
+
+func (g breakGoal) kind() string                  { return "break" }
+func (g breakGoal) check(*bench) *data.FieldError { return nil }
+
+// Answers to a claim.
+const (
+	holdsAlways = "true"
+	canBreak    = "false"
+)
+
+func (g breakGoal) choices() []Choice {
+	return []Choice{{ID: holdsAlways, Text: alwaysTrue}, {ID: canBreak, Text: notAlwaysTrue}}
+}
+
+// searched returns the search of the claim, done.
+func (g breakGoal) searched(b *bench) *claim.Search {
+	if s, ok := b.searches[g]; ok {
+		return s
+	}
+	s := g.begin(b)
+	s.Try(g.tries)
+	if b.searches == nil {
+		b.searches = map[breakGoal]*claim.Search{}
+	}
+	b.searches[g] = s
+	return s
+}
+
+func (g breakGoal) answer(b *bench) (Answer, bool) {
+	if g.searched(b).Found != nil {
+		return Typed(canBreak), true
+	}
+	return Typed(holdsAlways), true
+}
+
+func (g breakGoal) judge(j *judging, a Answer) Verdict {
+	said := strings.ToLower(strings.TrimSpace(strings.Join(a.Texts, "")))
+	if said != holdsAlways && said != canBreak {
+		return verdict(Invalid, say("true-or-false"))
+	}
+	s := g.searched(j.bench)
+	state := Wrong
+	if (said == canBreak) == (s.Found != nil) {
+		state = Right
+	}
+	v := verdict(state, tried(s))
+	if s.Found != nil {
+		v.Say = append(v.Say, saying("why", s.Found.Why))
+		v = v.showing(Counterexample(s.Found))
+	}
+	return v
+}
+
+// tried says what came of a search.
+func tried(s *claim.Search) Message {
+	switch {
+	case s.Found != nil:
+		return say("claim-broken", s.Found.Number)
+	case s.Claim.Holds:
+		return say("claim-proved", s.Tried)
+	}
+	return say("claim-survives", s.Tried)
+}
+
+// Tried returns what is to be said of a search that is over.
+func Tried(s *claim.Search) []text.Text {
+	says := []text.Text{tried(s).Text()}
+	if s.Found != nil {
+		says = append(says, s.Found.Why)
+	}
+	return says
+}
+
+// Counterexample returns what opens a counterexample, at the step that tells.
+func Counterexample(c *claim.Counterexample) Show {
+	return Show{Kind: ShowOpen, Open: c.Experiment, At: c.Step}
+}
+
+// Search begins the search for a counterexample to the claim of an ask or, with an id, of one of
+// its choices; false where there is no claim. It is to be tried a few experiments at a time.
+func (s *Sheet) Search(step, ask int, id string) (*claim.Search, bool) {
+	b := s.benches[[2]int{step, ask}]
+	g := s.Exercise.Steps[step].Asks[ask].Goal
+	if p, ok := g.(predictGoal); ok {
+		g = p.inner
+	}
+	if g, ok := g.(breakGoal); ok && id == "" {
+		return g.begin(b), true
+	}
+	for _, choices := range s.Choices(step, ask) {
+		for _, c := range choices {
+			if c.Claim != "" && c.ID == id {
+				return breakGoal{c.Claim, usualTries}.begin(b), true
+			}
+		}
+	}
+	return nil, false
+}

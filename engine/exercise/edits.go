@@ -1,0 +1,72 @@
+package exercise
+
+import (
+	"bytes"
+	"maps"
+	"slices"
+
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/strict"
+)
+
+// wholeData is the path of all of the data at once: samples of one's own in the place of a built-in
+// set are several values that go together.
+const wholeData = "data"
+
+// edited returns a document with a value that a student set.
+func edited(d experiment.Document, e Edit) (experiment.Document, error) {
+	if e.Path != wholeData {
+		return d.With(e.Path, []byte(e.Value))
+	}
+	n := strict.Decode([]byte(e.Value))
+	if fault := n.Fault(); fault != nil {
+		return d, fault
+	}
+	tree := treeOf(d.Full()).(map[string]any)
+	tree[wholeData] = n.Value
+	other, err := experiment.Parse([]byte(written(tree)))
+	if err != nil {
+		return d, err
+	}
+	return other.Document, nil
+}
+
+// sections are the other parts of a document whose values have paths.
+var sections = []string{"inputs", "test", "learner", "stop"}
+
+// Edits returns what of an experiment a student has set, where it began as that of an ask: by the
+// paths of all values that differ. Another rule comes first, for it brings settings of its own.
+func (s *Sheet) Edits(step, ask int, document []byte) ([]Edit, error) {
+	set, err := experiment.Parse(document)
+	if err != nil {
+		return nil, err
+	}
+	now := set.Document
+	d := s.Experiment(step, ask).Document
+	var edits []Edit
+	if d.Algorithm != now.Algorithm {
+		e := Edit{"learner.algorithm", written(string(now.Algorithm))}
+		if d, err = edited(d, e); err != nil {
+			return nil, err
+		}
+		edits = append(edits, e)
+	}
+	before, after := treeOf(d.Full()).(map[string]any), treeOf(now.Full()).(map[string]any)
+	for _, path := range []string{wholeData, "seed"} {
+		if !same(before[path], after[path]) {
+			edits = append(edits, Edit{path, written(after[path])})
+		}
+	}
+	for _, section := range sections {
+		was, _ := before[section].(map[string]any)
+		is, _ := after[section].(map[string]any)
+		for _, key := range slices.Sorted(maps.Keys(is)) {
+			if !same(was[key], is[key]) {
+				edits = append(edits, Edit{section + "." + key, written(is[key])})
+			}
+		}
+	}
+	return edits, nil
+}
+
+func same(a, b any) bool { return bytes.Equal([]byte(written(a)), []byte(written(b))) }

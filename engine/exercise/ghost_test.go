@@ -1,0 +1,53 @@
+package exercise
+
+import (
+	"reflect"
+	"testing"
+
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/trace"
+)
+
+// TestGhost: from the right numbers a run goes on as it does, from half of them it recovers, and
+// from those with the sign turned it takes longer or runs away.
+func TestGhost(t *testing.T) {
+	s := sheetOf(t, asking(and, `{"is":"vector","of":"weights-after"}`, 3))
+	right, _ := s.Answer(0, 0)
+	ghost, ok := s.Ghost(0, 0, right)
+	if !ok || !reflect.DeepEqual(ghost.Yours, ghost.Next) || ghost.Yours.Stopped != trace.Converged {
+		t.Fatalf("%v %+v", ok, ghost)
+	}
+	// 18 updates in all, 3 of them done
+	b := s.benches[[2]int{0, 0}]
+	b.ended()
+	if all := b.run.Updates(); ghost.Yours.Updates != all-b.run.UpdatesAt(3) {
+		t.Errorf("%d updates follow, of %d", ghost.Yours.Updates, all)
+	}
+	if got := ghost.Text().En; got != "From your numbers, as from the right ones, the run stops after 17 more updates." {
+		t.Errorf("it says %q", got)
+	}
+	own, ok := s.Ghost(0, 0, Typed("30", "0", "0"))
+	e, err := experiment.Parse([]byte(own.Experiment))
+	if !ok || err != nil || own.Yours.Updates <= own.Next.Updates || own.Yours.Weights[0][0] != 30 {
+		t.Fatalf("%v %v %+v", ok, err, own)
+	}
+	run := e.Run()
+	run.Advance(1 << 20)
+	if run.Updates() != own.Yours.Updates {
+		t.Errorf("the document makes %d updates, not %d", run.Updates(), own.Yours.Updates)
+	}
+	steep := sheetOf(t, asking(preset("and", `"algorithm":"adaline","eta":1`), `{"is":"vector","of":"delta"}`, 1))
+	away, ok := steep.Ghost(0, 0, Typed("1", "1", "1"))
+	if !ok || away.Yours.Updates != ghostEpochs || away.Yours.Weights[0][0] != 1 || away.Text().Zh == "" {
+		t.Errorf("%v %+v", ok, away.Yours)
+	}
+	for _, none := range []Answer{Typed("1", "2"), Typed("a", "b", "c"), {}} {
+		if _, ok := s.Ghost(0, 0, none); ok {
+			t.Errorf("%v is continued", none)
+		}
+	}
+	other := sheetOf(t, asking(and, `{"is":"separable"}`, 3))
+	if _, ok := other.Ghost(0, 0, Typed("yes")); ok {
+		t.Error("an ask without weights is continued")
+	}
+}

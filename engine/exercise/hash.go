@@ -1,0 +1,72 @@
+package exercise
+
+import (
+	"encoding/json"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+)
+
+// forTeachers are the keys of a document that a student's page does without.
+var forTeachers = []string{"tests", "notes"}
+
+// Stripped returns a document without what is for teachers: its tests and its notes. Right answers
+// are in none, but for choices.
+func Stripped(document []byte) ([]byte, error) {
+	root := strict.Decode(document)
+	if fault := root.Fault(); fault != nil {
+		return nil, fault
+	}
+	tree, ok := root.Value.(map[string]any)
+	if !ok {
+		return nil, data.Refuse("document", "", data.AnObject)
+	}
+	for _, key := range forTeachers {
+		delete(tree, key)
+	}
+	return json.Marshal(tree)
+}
+
+// wordKeys are the keys whose values change nothing of what is asked and what is right.
+var wordKeys = map[string]bool{"title": true, "objective": true, "notes": true, "minutes": true,
+	"sources": true, "tests": true, "text": true, "say": true, "rubric": true, "hints": true}
+
+// Hash tells versions of an exercise apart by what they ask and of what, whatever their words:
+// eight letters of those of codes. Answers are kept with it, so that it can be said where they
+// belong to another version.
+func (x *Exercise) Hash() string { return x.hash }
+
+// hashOf returns the hash of a document.
+func hashOf(tree any) string {
+	sum := hashed(written(wordless(tree)))
+	letters := make([]byte, 8)
+	for i := range letters {
+		letters[i] = alphabet[sum%uint64(len(alphabet))]
+		sum /= uint64(len(alphabet))
+	}
+	return string(letters)
+}
+
+// wordless copies a tree without words. The experiment's own words (names of classes) belong to it.
+func wordless(v any) any {
+	switch v := v.(type) {
+	case map[string]any:
+		c := make(map[string]any, len(v))
+		for key, inner := range v {
+			switch {
+			case key == "experiment":
+				c[key] = inner
+			case !wordKeys[key]:
+				c[key] = wordless(inner)
+			}
+		}
+		return c
+	case []any:
+		c := make([]any, len(v))
+		for i, inner := range v {
+			c[i] = wordless(inner)
+		}
+		return c
+	}
+	return v
+}

@@ -1,0 +1,99 @@
+package exercise
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestOpenLeavesThePatch: what an option opens changes a copy of the step's patch, so that the next
+// sheet of the exercise asks about the same numbers.
+func TestOpenLeavesThePatch(t *testing.T) {
+	document := strings.Replace(asking(and, `{"is":"choice","options":[
+		{"id":"a","text":{"en":"A","zh-Hans":"甲"},"right":true},
+		{"id":"b","text":{"en":"B","zh-Hans":"乙"},"say":{"en":"No","zh-Hans":"不"},"open":{"learner.eta":10}}]}`,
+		1), `"cursor":1`, `"cursor":1,"patch":{"learner":{"algorithm":"perceptron","eta":0.5}}`, 1)
+	x, err := Parse([]byte(document))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		s, err := x.Sheet("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if eta := s.Experiment(0, 0).Document.Learner.Eta; eta != 0.5 {
+			t.Errorf("η is %v, not 0.5 as in the patch", eta)
+		}
+		if v := judged(t, s, "q", Answers{"q": Typed("b")}); len(v.Show) != 1 {
+			t.Fatalf("opens nothing: %v", v)
+		}
+	}
+}
+
+// TestPlacesOfABatch: prose tells of each sample of a batch, and only of those that there are.
+func TestPlacesOfABatch(t *testing.T) {
+	document := strings.Replace(asking(bowl, `{"is":"number","of":"loss"}`, 1),
+		`"en":"T"`, `"en":"{s4}, {d4}"`, 1)
+	s := sheetOf(t, document)
+	if said := s.Text(0).En; said != "(1, 1, 1), +1" {
+		t.Errorf("said %q", said)
+	}
+	single := strings.Replace(document, `"init":[1,1,1]`, `"init":[1,1,1],"batch":1`, 1)
+	if _, err := Parse([]byte(single)); err == nil {
+		t.Error("a fourth sample of one was told")
+	}
+}
+
+// TestRowsInProse: with classes w is told as a vector for each.
+func TestRowsInProse(t *testing.T) {
+	classes := `{"version":1,"data":{"features":["x"],"points":[[2],[3]],"labels":[0,1],"classes":["a","b"]},
+		"learner":{"algorithm":"multiclass","eta":1,"init":[[1,-1],[0,2]]}}`
+	document := strings.Replace(asking(classes, `{"is":"number","of":"o"}`, 1), `"en":"T"`, `"en":"{w}"`, 1)
+	if said := sheetOf(t, document).Text(0).En; said != "(1, −1), (0, 2)" {
+		t.Errorf("said %q", said)
+	}
+}
+
+// TestWorkedClasses: of classes no d − o is worked, for their numbers are but names.
+func TestWorkedClasses(t *testing.T) {
+	classes := `{"version":1,"data":{"features":["x"],"points":[[2],[3]],"labels":[2,1],"classes":["0","1","2"]},
+		"learner":{"algorithm":"multiclass","eta":1}}`
+	s := sheetOf(t, asking(classes, `{"is":"find-bug","errors":["reward-only"]}`, 1))
+	lines := s.Choices(0, 0)[0]
+	if len(lines) != 4 || lines[2].ID != "delta" || lines[2].Text.En != "Δw = (0, 0), (0, 0), (1, 2)" {
+		t.Errorf("the lines are %v", lines)
+	}
+	if v := judged(t, s, "q", Answers{"q": Typed("delta")}); v.State != Right {
+		t.Errorf("%+v", v)
+	}
+}
+
+// TestClassHeads: three scores are those of the classes, not of the three weights of one.
+func TestClassHeads(t *testing.T) {
+	classes := `{"version":1,"data":{"features":["x","y"],"points":[[2,1],[3,1]],"labels":[2,1],"classes":["0","1","2"]},
+		"learner":{"algorithm":"multiclass","eta":1}}`
+	scores := sheetOf(t, asking(classes, `{"is":"number","of":"z"}`, 1)).Form(0, 0)
+	if len(scores.Heads) != 3 || scores.Heads[0].En != "class 0" {
+		t.Errorf("scores: %v", scores.Heads)
+	}
+	rows := sheetOf(t, asking(classes, `{"is":"vector","of":"weights-after"}`, 1)).Form(0, 0)
+	if rows.Kind != FormTable || rows.Fields != 9 || len(rows.Heads) != 3 || rows.Heads[2].En != "x₂" ||
+		len(rows.Rows) != 3 || rows.Rows[1].En != "class 1" {
+		t.Errorf("rows: %+v", rows)
+	}
+	one := sheetOf(t, asking(classes, `{"is":"number","of":"weights-after","j":5}`, 1)).Form(0, 0)
+	if one.Symbol.En != "w₂" {
+		t.Errorf("one: %+v", one)
+	}
+}
+
+// TestErrorSymbol: the error is written as the rule takes it.
+func TestErrorSymbol(t *testing.T) {
+	tanh := strings.Replace(bowl, `"init"`, `"activation":"tanh","init"`, 1)
+	for experiment, want := range map[string]string{and: "d − o", bowl: "d − z", tanh: "d − α"} {
+		s := sheetOf(t, asking(experiment, `{"is":"number","of":"error"}`, 1))
+		if got := s.Form(0, 0).Symbol.En; got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}

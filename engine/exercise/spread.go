@@ -1,0 +1,76 @@
+package exercise
+
+import (
+	"fmt"
+	"unicode"
+
+	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/text"
+)
+
+// Spread is how much work the variants of an exercise are: the least and the most of all, with
+// their codes.
+type Spread struct {
+	Digits, Updates Span
+}
+
+// Span is the least and the most of a number.
+type Span struct {
+	Least, Most     int
+	LeastOf, MostOf string // codes
+}
+
+func (s *Span) add(n int, code string) {
+	if s.LeastOf == "" || n < s.Least {
+		s.Least, s.LeastOf = n, code
+	}
+	if s.MostOf == "" || n > s.Most {
+		s.Most, s.MostOf = n, code
+	}
+}
+
+// uneven reports whether the most is too much more than the least to be given to other students.
+func (s *Span) uneven() bool { return s.Most > 2*s.Least+4 }
+
+// spread adds the work of a variant: the digits that its right answers have, and the updates of the
+// runs that it asks about.
+func (c *checking) spread(s *Sheet) {
+	digits, updates := 0, 0
+	for i, step := range c.x.Steps {
+		for a, ask := range step.Asks {
+			b := s.benches[[2]int{i, a}]
+			if g, ok := ask.Goal.(quantityGoal); ok && !g.of.Whole() {
+				for _, v := range b.about.Right(g.of) {
+					digits += countDigits(byhand.Write(v, ask.Digits))
+				}
+			}
+			if g, ok := ask.Goal.(estimateGoal); ok || builds(ask.Goal) {
+				if b.ended() && (!ok || g.of.Of == "updates") {
+					updates += b.run.Updates()
+				}
+			}
+		}
+	}
+	c.report.Spread.Digits.add(digits, s.Code)
+	c.report.Spread.Updates.add(updates, s.Code)
+}
+
+func countDigits(number string) (n int) {
+	for _, r := range number {
+		if unicode.IsDigit(r) {
+			n++
+		}
+	}
+	return n
+}
+
+// Text says how much work the variants are.
+func (s Spread) Text() text.Text {
+	say := func(span Span) string {
+		if span.Least == span.Most {
+			return fmt.Sprint(span.Least)
+		}
+		return fmt.Sprintf("%d (%s) – %d (%s)", span.Least, span.LeastOf, span.Most, span.MostOf)
+	}
+	return spreadIs.With(say(s.Digits), say(s.Updates))
+}

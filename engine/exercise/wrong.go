@@ -1,0 +1,115 @@
+package exercise
+
+import (
+	"math/big"
+
+	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/rule"
+)
+
+func (g quantityGoal) wrong(j *judging, typed []byhand.Typed, right byhand.Vector,
+	matches []byhand.Match, digits int) Verdict {
+	given, from := j.given()
+	if from != "" {
+		follows := j.bench.about.RightFrom(g.of, given)
+		if follows != nil && !follows.Equal(right) &&
+			g.same(typed, follows, digits) {
+			return j.carried(given, from)
+		}
+	}
+	if v, ok := g.named(j, typed, byhand.Given{}, digits); ok {
+		return v
+	}
+	if from != "" {
+		if v, ok := g.named(j, typed, given, digits); ok {
+			return v
+		}
+	}
+	return g.plain(j, typed, right, matches, digits)
+}
+
+// plain is the verdict on what no error explains.
+func (g quantityGoal) plain(j *judging, typed []byhand.Typed, right byhand.Vector,
+	matches []byhand.Match, digits int) Verdict {
+	held, worst := 0, byhand.Same
+	for _, m := range matches {
+		if m == byhand.Same {
+			held++
+		}
+		worst = min(worst, m)
+	}
+	share := float64(held) / float64(len(matches))
+	switch {
+	case worst == byhand.Fewer:
+		return verdict(Near, say("fewer-digits", digits)).scoring(share)
+	case worst == byhand.Close:
+		return verdict(Near, say("close")).scoring(share)
+	case g.of.Of == "o":
+		return g.wrongOutput(j)
+	case held > 0:
+		return verdict(Wrong, say("parts-right", held, len(matches))).scoring(share)
+	case len(right) == 1 && typed[0].Value.Cmp(new(big.Rat).Neg(right[0])) == 0:
+		return verdict(Wrong, say("other-sign"))
+	}
+	return verdict(Wrong, say("wrong"))
+}
+
+// wrongOutput says what an o has to do with z.
+func (g quantityGoal) wrongOutput(j *judging) Verdict {
+	s := j.bench.about.Step
+	if s.Classes > 0 || s.Rule.Loss != rule.NoLoss {
+		return verdict(Wrong, say("wrong"))
+	}
+	return verdict(Wrong, say("output"))
+}
+
+// named looks for the errors that give the typed numbers.
+func (g quantityGoal) named(j *judging, typed []byhand.Typed, given byhand.Given,
+	digits int) (Verdict, bool) {
+	return g.namedIn(j.bench.about, typed, given, digits)
+}
+
+func (g quantityGoal) namedIn(about *byhand.Case, typed []byhand.Typed, given byhand.Given,
+	digits int) (Verdict, bool) {
+	var found []byhand.Error
+	for _, wrong := range about.Wrongs(g.of, given) {
+		for _, values := range wrong.Values {
+			if g.same(typed, values, digits) {
+				found = append(found, wrong.Error)
+				break
+			}
+		}
+	}
+	if len(found) == 0 {
+		return Verdict{}, false
+	}
+	v := Verdict{State: Wrong}
+	for _, e := range found {
+		v.Errors = append(v.Errors, e.ID)
+	}
+	first := found[0].Say(about, g.of)
+	if len(found) > 1 {
+		says := first
+		for _, e := range found[1:] {
+			says = orElse.With(says, e.Say(about, g.of))
+		}
+		v.Say = []Message{say("several", len(found)), saying("errors", says)}
+		return v, true
+	}
+	v.Say = []Message{saying(found[0].ID, first)}
+	if found[0].Near {
+		v.State, v.Score = Near, 0.5
+	}
+	if found[0].Draws == byhand.DrawsSample && about.Step != nil {
+		v.Show = append(v.Show, ring(presented(about.Step)))
+	}
+	return v, true
+}
+
+func presented(s *byhand.Step) []int {
+	var samples []int
+	for _, sample := range s.Samples {
+		samples = append(samples, sample.Index)
+	}
+	return samples
+}

@@ -1,0 +1,46 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/lesson"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/lessons"
+)
+
+// course writes the lessons' documents and their contents, by their names among the assets. Nobody
+// loads them before they are opened. What is only for teachers and tests is left out.
+func course() (map[string][]byte, error) {
+	all := map[string][]byte{}
+	var contents lesson.Contents
+	for _, name := range lessons.Names() {
+		document, err := lessons.Load(name)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		x, err := exercise.Parse(document)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		if document, err = exercise.Stripped(document); err != nil {
+			return nil, err
+		}
+		file := "lessons/" + x.ID + ".json"
+		all[file] = document
+		number, _, _ := strings.Cut(name, "-")
+		n, err := strconv.Atoi(number)
+		if err != nil {
+			return nil, fmt.Errorf("%s: a lesson's folder begins with its number", name)
+		}
+		contents.Lessons = append(contents.Lessons, lesson.Entry{
+			ID: x.ID, Number: n, File: "assets/" + hashed(file, document), Title: x.Title,
+			Objective: x.Objective, Minutes: x.Minutes, Steps: len(x.Steps),
+		})
+	}
+	written, err := json.Marshal(contents)
+	all["lessons.json"] = written
+	return all, err
+}
