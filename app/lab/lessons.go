@@ -116,8 +116,11 @@ func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
 	if m.Scene().Move {
 		m.Tool = Move
 	}
-	if m.Folds = 0; e.Document.Learner.Decay != nil && !m.Locked(options.LockEta) {
-		m.Folds = bit(FoldConventions)
+	if m.Folds = 0; !m.Locked(options.LockInputs) {
+		m.Folds = bit(FoldInputs)
+	}
+	if e.Document.Learner.Decay != nil && !m.Locked(options.LockEta) {
+		m.Folds |= bit(FoldConventions)
 	}
 	m = m.open(e)
 	m.past, m.future, m.gesture, m.way = nil, nil, stroke{}, wayBack{}

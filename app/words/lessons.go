@@ -14,7 +14,7 @@ var (
 	ProgressTaken = t{En: "The progress of {0} is here now.", Zh: "已取得 {0} 中的进度。"}
 
 	LessonsLead    = t{En: "Each takes about ten minutes: guess, try, check. You can start anywhere.", Zh: "每课约十分钟：先猜，再试，后验。可以从任意一课开始。"}
-	LessonsTitle   = t{En: "Short lessons", Zh: "短课"}
+	LessonsTitle   = t{En: "{0} short lessons", Zh: "{0} 节短课"}
 	PartComputes   = t{En: "What it computes", Zh: "它计算什么"}
 	PartComputesIs = t{En: "A sum and a threshold.", Zh: "求和，再过阈值。"}
 	PartLearns     = t{En: "How it learns", Zh: "它怎样学习"}
@@ -39,6 +39,7 @@ var (
 	LessonSure     = t{En: "Remove all answers and progress?", Zh: "要删除全部答案和进度吗？"}
 	LessonYes      = t{En: "Remove", Zh: "删除"}
 	LessonNo       = t{En: "Keep them", Zh: "保留"}
+	LessonChanged  = t{En: "This lesson was changed since you were here. What you have done counts; answers that were checked are to be checked again.", Zh: "这一课在你上次学习之后有改动。做完的仍然算数；检查过的答案需要重新检查。"}
 	LessonPrint    = t{En: "Print the lesson", Zh: "打印本课"}
 	LessonKey      = t{En: "Print the answers", Zh: "打印答案"}
 	LessonNone     = t{En: "There is no such lesson. All lessons are listed here.", Zh: "没有这一课。全部课程列在这里。"}

@@ -25,13 +25,7 @@ func course() (map[string][]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		var tree map[string]any
-		if err := json.Unmarshal(document, &tree); err != nil {
-			return nil, err
-		}
-		delete(tree, "tests")
-		delete(tree, "notes")
-		if document, err = json.Marshal(tree); err != nil {
+		if document, err = exercise.Stripped(document); err != nil {
 			return nil, err
 		}
 		file := "lessons/" + x.ID + ".json"

@@ -30,7 +30,7 @@ func contentsOf(c lesson.Contents, o lesson.Order) lesson.Answer {
 		}
 	}
 	p.put(`<div class="contents"><div class="heading"><div><h2 id="lesson-title" tabindex="-1">{}</h2>`+
-		`<p class="quiet">{}</p></div>`, p.say(words.LessonsTitle), p.say(words.LessonsLead))
+		`<p class="quiet">{}</p></div>`, p.say(words.LessonsTitle, len(c.Lessons)), p.say(words.LessonsLead))
 	if o.Place.ID != "" {
 		p.put(`<p class="missing" role="alert">{}</p>`, p.say(words.LessonNone))
 	}

@@ -14,7 +14,8 @@ type kept struct {
 	At    int              `json:"at"`             // the step that was seen last, from 1
 	Code  string           `json:"code,omitempty"` // of the numbers
 	Draws int              `json:"draws,omitempty"`
-	Of    int              `json:"of"` // steps, for the contents
+	Hash  string           `json:"hash,omitempty"` // of the version of the lesson
+	Of    int              `json:"of"`             // steps, for the contents
 	Steps map[string]*done `json:"steps,omitempty"`
 }
 
@@ -49,9 +50,31 @@ func readKept(text string) kept {
 	for id, d := range k.Steps {
 		if d == nil {
 			delete(k.Steps, id)
+			continue
+		}
+		for name, t := range d.Asks {
+			if t == nil {
+				delete(d.Asks, name)
+			}
 		}
 	}
 	return k
+}
+
+// renewed takes over what is kept of another version of the lesson: what was done and earned stays, what
+// was checked does not. It reports whether there was any.
+func (k *kept) renewed(hash string) (changed bool) {
+	was := k.Hash
+	if k.Hash = hash; was == "" || was == hash {
+		return false
+	}
+	for _, d := range k.Steps {
+		for id, t := range d.Asks {
+			changed = changed || t.checked()
+			d.Asks[id] = &tried{Best: t.Best}
+		}
+	}
+	return changed
 }
 
 func (k *kept) text() string {

@@ -34,6 +34,9 @@ func (t *turn) html() string {
 	}
 	p.put(`<h2 id="lesson-title" tabindex="-1">{}</h2>`, p.say(x.Title))
 	t.dots(p)
+	if t.changed {
+		p.put(`<p class="quiet">{}</p>`, p.say(words.LessonChanged))
+	}
 	p.put(`</div><div class="step-body"><div class="prose">`)
 	p.WriteString(prose(p.say(t.sheet.Text(t.at))) + `</div>`)
 	if t.open != "" {

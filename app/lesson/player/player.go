@@ -102,6 +102,7 @@ type turn struct {
 	put      map[string]string
 	say      []text.Text
 	told     []string
+	changed  bool // the lesson is another version than what was kept of it
 	focus    string
 }
 
@@ -112,6 +113,10 @@ func (t *turn) answer() (lesson.Answer, error) {
 	t.step, t.done = &x.Steps[t.at], t.kept.step(x.Steps[t.at].ID)
 	if t.kept.Code == "" {
 		t.kept.Code = x.Code("", t.Chance)
+	}
+	if t.kept.renewed(x.Hash()) {
+		t.changed = true
+		t.say = append(t.say, words.LessonChanged)
 	}
 	t.kept.At, t.kept.Of = t.at+1, len(x.Steps)
 	if err := t.numbers(); err != nil {
@@ -239,8 +244,8 @@ func (t *turn) again() error {
 			break
 		}
 	}
-	for _, tried := range t.done.Asks {
-		*tried = tried1(tried)
+	for id, was := range t.done.Asks { // what it has earned stays
+		t.done.Asks[id] = &tried{Best: was.Best}
 	}
 	t.drop, t.focus = t.step.ID+".", "lesson-title"
 	if err := t.numbers(); err != nil {
@@ -251,9 +256,6 @@ func (t *turn) again() error {
 	t.say = append(t.say, t.sheet.Text(t.at))
 	return nil
 }
-
-// tried1 is what stays of a try with other numbers: what it has earned.
-func tried1(t *tried) tried { return tried{Best: t.Best} }
 
 func without(fields map[string]string, begin string) map[string]string {
 	rest := map[string]string{}

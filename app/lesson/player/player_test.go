@@ -307,12 +307,28 @@ func TestContents(t *testing.T) {
 // TestKeptIsReadAsItIs: what a device holds of a lesson may be anything.
 func TestKeptIsReadAsItIs(t *testing.T) {
 	r := reads(t, oneUpdate, words.En)
-	for _, kept := range []string{"", "x", "null", `{"steps":{"fill":null}}`, `{"code":"zz","steps":{"own":{"code":"0"}}}`,
+	for _, kept := range []string{"", "x", "null", `{"steps":{"fill":null,"own":{"asks":{"z":null}}}}`, `{"code":"zz","steps":{"own":{"code":"0"}}}`,
 		`{"at":99,"steps":{"fill":{"asks":{"z":{"texts":["a","b"]}}}}}`} {
 		r.order.Kept[r.order.Place.ID] = kept
 		for step := range 8 {
 			r.do(step, "check")
+			r.do(step, "again")
 		}
+	}
+}
+
+// TestAnotherVersion: what is kept of another version of a lesson still counts, but is not judged by this
+// one.
+func TestAnotherVersion(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	r.do(2, "check", "last.w2.0", "0.1")
+	r.wants(`data-state="right"`)
+	id := r.order.Place.ID
+	r.order.Kept[id] = strings.Replace(r.order.Kept[id], r.play.exercise.Hash(), "22222222", 1)
+	r.do(2, "")
+	r.wants(`data-state="empty"`, "was changed")
+	if k := readKept(r.last.Kept); !k.Steps["last"].Done {
+		t.Errorf("kept is %s", r.last.Kept)
 	}
 }
 
@@ -322,6 +338,7 @@ func TestProse(t *testing.T) {
 		"w ← w + η(d − o)x":       `<p class="display"><i>w</i> ← <i>w</i> + <i>η</i>(<i>d</i> − <i>o</i>)<i>x</i></p>`,
 		"Δw is 0 at a step.":      `<p>Δ<i>w</i> is 0 at a step.</p>`,
 		"It’s so, I do 2ηd & x₁":  `<p>It’s so, I do 2<i>η</i><i>d</i> &amp; <i>x</i>₁</p>`,
+		"It grows by 2c · x.":     `<p>It grows by 2<i>c</i> · <i>x</i>.</p>`,
 		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖² ≤ <i>T</i><i>c</i>²<i>R</i>², so be it.</p>`,
 	} {
 		if got := prose(text); got != want {

@@ -59,7 +59,12 @@ func product(runes []rune, i int) bool {
 		}
 		small = unicode.IsLower(r)
 	}
-	return sure && to-from <= 6
+	digits := from
+	for digits < i && unicode.IsDigit(runes[digits]) {
+		digits++
+	}
+	counted := digits == i && to == i+1 && digits > from // 2c
+	return (sure || counted) && to-from <= 6
 }
 
 // formula reports whether a paragraph is nothing but a formula.

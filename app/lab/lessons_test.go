@@ -1,0 +1,95 @@
+package lab
+
+import (
+	"slices"
+	"testing"
+
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/words"
+)
+
+// scene is a step of a lesson about step 2 of a run whose second sample is a mistake.
+func scene() lesson.Scene {
+	return lesson.Scene{
+		Place: lesson.Place{ID: "one-update", Step: 3}, Key: "a", Cursor: 1, Until: 1, Asked: true,
+		Document: `{"version":1,"data":{"preset":"worked-example"},"learner":{"algorithm":"perceptron","eta":0.1,"init":[0.2,0.3,-0.5]}}`,
+		Hide:     []string{"transport"}, Lock: []string{"data", "eta", "transport"},
+		Marks: lesson.Marks{Seek: -1},
+	}
+}
+
+// TestASceneWaits: what comes after the cursor is not there, neither for keys nor in what is drawn;
+// once it is found, the run is at its step.
+func TestASceneWaits(t *testing.T) {
+	m := play(Opening(words.En), ShowScene{Scene: scene()})
+	if m.Room() != "lesson" || !m.Waits() || m.Fragment() != "lesson=one-update&step=3" {
+		t.Fatalf("%s, waits %v, %s", m.Room(), m.Waits(), m.Fragment())
+	}
+	if seen := m.AsShown(); seen.Known != 1 || seen.Ended() {
+		t.Errorf("%d steps are known", seen.Known)
+	}
+	if f := m.Frame(); !f.Next || !slices.Equal(f.Unsaid, []int{1}) || f.Sample != "sample 2" {
+		t.Errorf("the frame has %v, %v, %q", f.Next, f.Unsaid, f.Sample)
+	}
+	for _, msg := range []Msg{StepBy{Steps: 1}, TogglePlay{}, ToEnd{}, Seek{Step: 2}, UpdateBy{Updates: 1},
+		Set{Path: "learner.eta", Value: "1"}} {
+		if n := Update(m, msg); n.Cursor() != 1 || n.Playing || n.Exp != m.Exp {
+			t.Errorf("%#v goes on", msg)
+		}
+	}
+	wrong := scene()
+	wrong.Marks.Yours = []float64{0.3, 0.69, -0.2}
+	n := play(m, ShowScene{Scene: wrong})
+	if f := n.Frame(); len(f.Own) != 1 || n.Exp != m.Exp {
+		t.Errorf("%d lines of one's own", len(f.Own))
+	}
+	if _, seen := n.across(wrong.Marks.Yours); !seen {
+		t.Error("the line is not in sight")
+	}
+	right := scene()
+	right.Until, right.Lock, right.Marks.Seek = -1, []string{"data"}, 2
+	if n = play(n, ShowScene{Scene: right}); n.Cursor() != 2 || n.AsShown().Known < 2 {
+		t.Errorf("the run is at step %d", n.Cursor())
+	}
+}
+
+// TestTheLabWaits: a lesson changes nothing of the work; it comes back as it was, or what stands
+// beside the step is taken along as another.
+func TestTheLabWaits(t *testing.T) {
+	before := play(Opening(words.En), Set{Path: "learner.eta", Value: "0.7"}, StepBy{Steps: 3})
+	m := play(before, EnterLessons{}, ShowScene{Scene: scene()}, SetLang{Lang: words.Zh},
+		EnterLessons{Place: lesson.Place{}})
+	if m.Room() != "lessons" || m.Scene() != nil {
+		t.Errorf("%s, %v", m.Room(), m.Scene())
+	}
+	back := play(m, LeaveLessons{})
+	if back.Exp != before.Exp || back.Cursor() != 3 || back.Work.Number != before.Work.Number ||
+		back.Lang != words.Zh || len(back.Given.Lock) > 0 || !back.CanUndo() {
+		t.Errorf("the lab has %+v at step %d", back.Exp.Document, back.Cursor())
+	}
+	taken := play(play(before, ShowScene{Scene: scene()}), LeaveLessons{Take: true})
+	if taken.Exp.Preset.ID != "worked-example" || taken.Work.Number == before.Work.Number ||
+		taken.Room() != "lab" || len(taken.Given.Hide) > 0 {
+		t.Errorf("taken along is %+v", taken.Exp.Document)
+	}
+	odd := scene()
+	odd.Document = "{"
+	if n := play(before, ShowScene{Scene: odd}); n.Fault == nil {
+		t.Error("a broken document is shown")
+	}
+}
+
+// TestWhatMayChange: what a step lets its reader change can be changed there, and nothing else.
+func TestWhatMayChange(t *testing.T) {
+	s := scene()
+	s.Until, s.Cursor, s.Lock, s.Set = -1, 0, []string{"data", "inputs", "rule", "settings"}, "fall/"
+	m := play(Opening(words.En), ShowScene{Scene: s})
+	if n := Update(m, Set{Path: "learner.eta", Value: "0.5"}); n.Exp.Document.Learner.Eta != 0.5 {
+		t.Error("η cannot be changed")
+	}
+	for _, msg := range []Msg{AddSample{}, ClearSamples{}, Set{Path: "learner.tie", Value: `"mistake"`}} {
+		if n := Update(m, msg); n.Exp != m.Exp {
+			t.Errorf("%#v changes the experiment", msg)
+		}
+	}
+}
