@@ -29,8 +29,8 @@ var handoutStyle string
 // maxNames bounds the sheets of one file.
 const maxNames = 500
 
-// sheetExercise writes an exercise for paper, as HTML that needs no other file: one variant, or one for
-// each name of a file.
+// sheetExercise writes an exercise for paper, as HTML that needs no other file: one variant, or one
+// for each name of a file.
 func sheetExercise(args []string, in io.Reader, out io.Writer) error {
 	flags := newFlags("exercise sheet")
 	code := flags.String("variant", "", "")
@@ -110,15 +110,16 @@ type handouts struct {
 
 // add writes the sheet of a student.
 func (h *handouts) add(s *exercise.Sheet, name string) {
-	o := player.Handout{Lang: h.lang, Sheet: s, Name: name, Key: h.key, Link: h.link, Figure: h.plane}
+	o := player.Handout{Lang: h.lang, Sheet: s, Name: name, Key: h.key, Link: h.link,
+		Figure: h.plane}
 	if code, ok := share.QR(h.link); ok && h.link != "" {
 		o.Code = code.SVG(h.lang.Say(words.HandoutOpen), 96)
 	}
 	h.body.WriteString(o.HTML())
 }
 
-// plane draws the plane of an experiment after a step in black and white. Whether a sample is right is
-// for the student to say.
+// plane draws the plane of an experiment after a step in black and white. Whether a sample is right
+// is for the student to say.
 func (h *handouts) plane(document []byte, step int, bare bool) string {
 	e, err := experiment.Parse(document)
 	if err != nil || e.Empty() {
@@ -149,7 +150,8 @@ func (h *handouts) plane(document []byte, step int, bare bool) string {
 // page is the file: it loads nothing, and allows no style but its own and no script.
 func (h *handouts) page(title string) string {
 	sum := sha256.Sum256([]byte(handoutStyle))
-	policy := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+	hash := base64.StdEncoding.EncodeToString(sum[:])
+	policy := "default-src 'none'; style-src 'sha256-" + hash + "'"
 	head := markup.Fill(`<!doctype html>
 <html lang="{}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{}">

@@ -24,8 +24,8 @@ type Claim struct {
 // Text is the claim in words.
 func (c Claim) Text() text.Text { return claimWords[c.ID] }
 
-// All lists the claims: first the lines of the convergence proof, then beliefs. The slice is shared:
-// do not write it.
+// All lists the claims: first the lines of the convergence proof, then beliefs. The slice is
+// shared: do not write it.
 func All() []Claim { return all }
 
 var all = append(append(append([]Claim(nil), proof...), beliefs...), descents...)

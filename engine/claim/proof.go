@@ -10,10 +10,8 @@ import (
 // proof are the lines of the convergence proof, for the perceptron from w = 0 on samples that a line
 // separates: w* is the unit vector of the largest margin ρ, R the longest x, c is η|d − o|.
 var proof = []Claim{
-	{ID: "mistake", Holds: true, draw: separable, breaks: everyStep(func(r *run, s *trace.Step) bool {
-		return s.Mistake && s.Target[0]*s.Z[0] > 0
-	})},
-	{ID: "update", Holds: true, draw: separable, breaks: everyUpdate(func(r *run, s *trace.Step) bool {
+	line("mistake", func(r *run, s *trace.Step) bool { return s.Target[0]*s.Z[0] > 0 }),
+	line("update", func(r *run, s *trace.Step) bool {
 		c, x := s.Eta*math.Abs(s.Error[0]), r.x(s)
 		for j := range x {
 			if !near(s.After[j], s.Before[j]+float64(c*s.Target[0]*x[j])) {
@@ -21,26 +19,26 @@ var proof = []Claim{
 			}
 		}
 		return false
-	})},
-	{ID: "along", Holds: true, draw: separable, breaks: everyUpdate(func(r *run, s *trace.Step) bool {
+	}),
+	line("along", func(r *run, s *trace.Step) bool {
 		best := r.known().Separator
 		return below(dot(best, s.After)-dot(best, s.Before), r.c(s)*r.known().Margin)
-	})},
-	{ID: "along-sum", Holds: true, draw: separable, breaks: everyUpdate(func(r *run, s *trace.Step) bool {
+	}),
+	line("along-sum", func(r *run, s *trace.Step) bool {
 		t := float64(r.UpdatesAt(s.T))
 		return below(dot(r.known().Separator, s.After), t*r.c(s)*r.known().Margin)
-	})},
-	{ID: "square", Holds: true, draw: separable, breaks: everyUpdate(func(r *run, s *trace.Step) bool {
+	}),
+	line("square", func(r *run, s *trace.Step) bool {
 		most := r.c(s) * r.known().Radius
 		return below(most*most, dot(s.After, s.After)-dot(s.Before, s.Before))
-	})},
-	{ID: "square-sum", Holds: true, draw: separable, breaks: everyUpdate(func(r *run, s *trace.Step) bool {
+	}),
+	line("square-sum", func(r *run, s *trace.Step) bool {
 		most := r.c(s) * r.known().Radius
 		return below(float64(r.UpdatesAt(s.T))*most*most, dot(s.After, s.After))
-	})},
-	{ID: "shorter", Holds: true, draw: separable, breaks: everyUpdate(func(r *run, s *trace.Step) bool {
+	}),
+	line("shorter", func(r *run, s *trace.Step) bool {
 		return below(length(s.After), dot(r.known().Separator, s.After))
-	})},
+	}),
 	{ID: "bound", Holds: true, draw: separable, breaks: atEnd(func(r *run) bool {
 		return below(r.known().Bound, float64(r.Updates()))
 	})},
@@ -48,17 +46,19 @@ var proof = []Claim{
 		return r.Stopped() != trace.Converged && r.known().Bound < float64(len(r.Epochs())-1)
 	})},
 	{ID: "eta-cancels", Holds: true, draw: separable, breaks: etaCancels},
-	{ID: "update-helps", Holds: true, draw: started, breaks: everyUpdate(func(r *run, s *trace.Step) bool {
-		x, d := r.x(s), s.Target[0]
-		return !(d*dot(s.After, x) > d*dot(s.Before, x))
-	})},
+	{ID: "update-helps", Holds: true, draw: started, breaks: everyUpdate(helpsNot)},
 }
 
-// everyStep looks at every step of a run.
-func everyStep(wrong func(r *run, s *trace.Step) bool) func(*run) (int, text.Text, bool) {
+// line is a line of the proof: something of every update.
+func line(id string, wrong func(r *run, s *trace.Step) bool) Claim {
+	return Claim{ID: id, Holds: true, draw: separable, breaks: everyUpdate(wrong)}
+}
+
+// everyUpdate looks at every step that changed w.
+func everyUpdate(wrong func(r *run, s *trace.Step) bool) func(*run) (int, text.Text, bool) {
 	return func(r *run) (int, text.Text, bool) {
 		for s := range r.Walk(1, r.Len()) {
-			if wrong(r, s) {
+			if s.Mistake && wrong(r, s) {
 				return s.T, atStep.With(s.T), true
 			}
 		}
@@ -66,9 +66,10 @@ func everyStep(wrong func(r *run, s *trace.Step) bool) func(*run) (int, text.Tex
 	}
 }
 
-// everyUpdate looks at every step that changed w.
-func everyUpdate(wrong func(r *run, s *trace.Step) bool) func(*run) (int, text.Text, bool) {
-	return everyStep(func(r *run, s *trace.Step) bool { return s.Mistake && wrong(r, s) })
+// helpsNot: an update does not move z of its sample towards d.
+func helpsNot(r *run, s *trace.Step) bool {
+	x, d := r.x(s), s.Target[0]
+	return !(d*dot(s.After, x) > d*dot(s.Before, x))
 }
 
 // atEnd looks at a run as a whole.

@@ -20,7 +20,7 @@ var claimWords = map[string]text.Text{
 	"fewer-wrong":       {En: "An update never makes more samples wrong than before.", Zh: "一次更新从不使分错的样本变多。"},
 	"norm-grows":        {En: "‖w‖ grows with every update.", Zh: "‖w‖ 随每次更新而增大。"},
 	"turns-closer":      {En: "Every update turns w closer to the best direction.", Zh: "每次更新都使 w 更接近最佳方向。"},
-	"smaller-eta":       {En: "A smaller η never needs more updates.", Zh: "η 较小，更新次数就不会更多。"},
+	"smaller-eta":       {En: "A smaller η never needs more updates.", Zh: "η 变小，更新次数从不增多。"},
 	"any-order":         {En: "The order of the samples does not change the number of updates.", Zh: "样本的顺序不影响更新的次数。"},
 	"any-start":         {En: "Whatever the start, the run ends with the same line.", Zh: "无论从哪里开始，最后都得到同一条直线。"},
 	"all-at-once":       {En: "One sample at a time or all at once: the run ends with the same line.", Zh: "逐个样本也好，一次用全部也好，最后都得到同一条直线。"},
@@ -50,5 +50,5 @@ var (
 	lastWorseThan     = text.Text{En: "After epoch {0} {1} are wrong; after epoch {2} only {3} were.", Zh: "第 {0} 轮之后错 {1} 个；第 {2} 轮之后只错 {3} 个。"}
 	lossRisesAt       = text.Text{En: "In epoch {0} the loss rises from {1} to {2}.", Zh: "第 {0} 轮里损失从 {1} 升到 {2}。"}
 	errorsRiseAloneAt = text.Text{En: "In epoch {0} the loss falls from {1} to {2}, and the errors rise from {3} to {4}.", Zh: "第 {0} 轮里损失从 {1} 降到 {2}，错误却从 {3} 个增到 {4} 个。"}
-	bottomErrsWith    = text.Text{En: "At the least loss, {0}, still wrong: {1}.", Zh: "损失最小（{0}）时，仍分错 {1} 个。"}
+	bottomErrsWith    = text.Text{En: "At the lowest loss, {0}, the number of errors is still {1}.", Zh: "损失最小（{0}）时，仍分错 {1} 个。"}
 )

@@ -52,7 +52,8 @@ func (x *Exercise) Check(variants int) Report {
 	}
 	for _, span := range []Span{c.report.Spread.Digits, c.report.Spread.Updates} {
 		if span.uneven() {
-			c.problem("", "variant", unevenWork.With(span.LeastOf, span.Least, span.MostOf, span.Most))
+			c.problem("", "variant",
+				unevenWork.With(span.LeastOf, span.Least, span.MostOf, span.Most))
 		}
 	}
 	for _, name := range x.Names() {

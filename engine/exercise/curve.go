@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// curveGoal is a curve that is sketched before it is seen: the loss or the errors after some epochs,
-// a number each, so that it can be drawn and typed alike.
+// curveGoal is a curve that is sketched before it is seen: the loss or the errors after some
+// epochs, a number each, so that it can be drawn and typed alike.
 type curveGoal struct {
 	of     string // "loss", "errors"
 	epochs []int

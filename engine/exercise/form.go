@@ -89,7 +89,7 @@ func form(g Goal, b *bench) Form {
 	case lineGoal:
 		return g.form(b)
 	case separatesGoal:
-		return Form{Kind: FormFields, Symbol: text.Same("w"), Fields: b.exp.Table.N, Heads: b.terms()}
+		return b.weightsForm()
 	case pickGoal:
 		if g.what == "sample" {
 			return Form{Kind: FormSample, Rows: b.samples(), Fields: 1}
@@ -173,13 +173,19 @@ func (g curveGoal) form() Form {
 
 func (g lineGoal) form(b *bench) Form {
 	if !g.points {
-		return Form{Kind: FormFields, Symbol: text.Same("w"), Fields: b.exp.Table.N, Heads: b.terms()}
+		return b.weightsForm()
 	}
 	f := Form{Kind: FormFields, Fields: 4}
 	for _, point := range []text.Text{firstPoint, secondPoint} {
 		f.Heads = append(f.Heads, point.With(text.Same("x₁")), point.With(text.Same("x₂")))
 	}
 	return f
+}
+
+// weightsForm are fields for weights, one an input.
+func (b *bench) weightsForm() Form {
+	n := b.exp.Table.N
+	return Form{Kind: FormFields, Symbol: text.Same("w"), Fields: n, Heads: b.terms()}
 }
 
 func (g tableGoal) form(b *bench) Form {

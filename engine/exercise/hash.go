@@ -31,9 +31,9 @@ func Stripped(document []byte) ([]byte, error) {
 var wordKeys = map[string]bool{"title": true, "objective": true, "notes": true, "minutes": true,
 	"sources": true, "tests": true, "text": true, "say": true, "rubric": true, "hints": true}
 
-// Hash tells versions of an exercise apart by what they ask and of what, whatever their words: eight
-// letters of those of codes. Answers are kept with it, so that it can be said where they belong to
-// another version.
+// Hash tells versions of an exercise apart by what they ask and of what, whatever their words:
+// eight letters of those of codes. Answers are kept with it, so that it can be said where they
+// belong to another version.
 func (x *Exercise) Hash() string { return x.hash }
 
 // hashOf returns the hash of a document.

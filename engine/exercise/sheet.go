@@ -367,7 +367,8 @@ func (s *Sheet) Wrongs(step, ask int) []WrongAnswer {
 	for _, wrong := range about.Wrongs(g.of, byhand.Given{}) {
 		for _, values := range wrong.Values {
 			typed := Typed(written4(values, answerDigits)...)
-			answers = append(answers, WrongAnswer{typed, wrong.Error.ID, wrong.Error.Say(about, g.of)})
+			said := wrong.Error.Say(about, g.of)
+			answers = append(answers, WrongAnswer{typed, wrong.Error.ID, said})
 		}
 	}
 	return answers

@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Spread is how much work the variants of an exercise are: the least and the most of all, with their
-// codes.
+// Spread is how much work the variants of an exercise are: the least and the most of all, with
+// their codes.
 type Spread struct {
 	Digits, Updates Span
 }
@@ -29,7 +29,7 @@ func (s *Span) add(n int, code string) {
 	}
 }
 
-// uneven reports whether the most is too much more than the least to be given to different students.
+// uneven reports whether the most is too much more than the least to be given to other students.
 func (s *Span) uneven() bool { return s.Most > 2*s.Least+4 }
 
 // spread adds the work of a variant: the digits that its right answers have, and the updates of the

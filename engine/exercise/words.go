@@ -218,7 +218,7 @@ var sayWords = map[string]text.Text{
 	},
 	"formula-extra":   {En: "Only {0} is too much.", Zh: "只多了 {0}。"},
 	"formula-instead": {En: "{0} stands where {1} belongs.", Zh: "该是 {1} 的地方放了 {0}。"},
-	"formula-other":   {En: "Not yet. Ask of each tile what it would do to a step.", Zh: "还不对。请想想每一块会怎样改变这一步。"},
+	"formula-other":   {En: "Not yet. Ask of each tile what it is there for.", Zh: "还不对。请想想每一块起什么作用。"},
 	"curve-right":     {En: "Your curve is close to that of the run.", Zh: "你画的曲线与训练的曲线很接近。"},
 	"curve-from-0":    {En: "Give numbers from 0 on.", Zh: "请给出不小于 0 的数。"},
 	"curve-off":       {En: "The shape is right. After epoch {0} it is {1}; you have {2}.", Zh: "走势对。第 {0} 轮之后是 {1}；你画的是 {2}。"},
@@ -278,7 +278,7 @@ var (
 	courseDone  = text.Text{En: "every sample is right at once", Zh: "所有样本随即都已分对"}
 	courseOne   = text.Text{En: "the run stops after one more update", Zh: "训练再更新 1 次就停下来"}
 	courseStops = text.Text{En: "the run stops after {0} more updates", Zh: "训练再更新 {0} 次就停下来"}
-	courseRuns  = text.Text{En: "the run runs away within {0} epochs", Zh: "训练在 {0} 轮之内就发散了"}
+	courseRuns  = text.Text{En: "the run diverges within {0} epochs", Zh: "训练在 {0} 轮之内就发散了"}
 	courseGoes  = text.Text{En: "the run has not stopped after {0} more epochs", Zh: "训练再过 {0} 轮仍没有停下来"}
 	fromYours   = text.Text{En: "From your numbers {0}; from the right ones {1}.", Zh: "从你的数继续，{0}；从正确的数继续，{1}。"}
 	fromBoth    = text.Text{En: "From your numbers, as from the right ones, {0}.", Zh: "无论从你的数还是从正确的数继续，{0}。"}

@@ -1,5 +1,5 @@
-// Package formula is formulas of learning rules as rows of tiles: read, compared by their values, and
-// told apart by what one is off by.
+// Package formula is formulas of learning rules as rows of tiles: read, compared by their values,
+// and told apart by what one is off by.
 package formula
 
 import (
@@ -100,9 +100,9 @@ func (f Formula) Is(other Formula) bool {
 	return f.values != nil && slices.Equal(f.values, other.values)
 }
 
-// Read reads a row of tiles: letters and numbers side by side are multiplied, Σ sums over all samples
-// what follows it in its term, ² squares what stands before it. False where the row is no formula: a
-// bracket is open, or an operator has nothing on one side.
+// Read reads a row of tiles: letters and numbers side by side are multiplied, Σ sums over all
+// samples what follows it in its term, ² squares what stands before it. False where the row is no
+// formula: a bracket is open, or an operator has nothing on one side.
 func Read(row []string) (Formula, bool) {
 	r := &reader{row: spelled(row)}
 	v, ok := r.sum()

@@ -20,8 +20,8 @@ type Handout struct {
 	Link  string // that leads to the lesson; "": none
 	Code  string // a QR code of it, as SVG; "": none
 
-	// Figure draws the plane of an experiment after a step as SVG, without the boundary where that is
-	// asked for; nil: there are no pictures.
+	// Figure draws the plane of an experiment after a step as SVG, without the boundary where that
+	// is asked for; nil: there are no pictures.
 	Figure func(document []byte, step int, bare bool) string
 }
 
@@ -84,7 +84,8 @@ func (w *handout) step(i int) {
 	w.WriteString(prose(w.say(w.Sheet.Text(i))))
 	for a, ask := range step.Asks {
 		w.put(`<div class="ask">`)
-		if question := w.say(w.Sheet.Question(i, a)); ask.Text != (text.Text{}) || len(question) > 8 {
+		question := w.say(w.Sheet.Question(i, a))
+		if ask.Text != (text.Text{}) || len(question) > 8 { // more than a symbol
 			w.WriteString(`<p class="question">` + italics(question) + `</p>`)
 		}
 		w.fields(i, a)
