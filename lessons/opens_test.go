@@ -25,7 +25,8 @@ func TestOpens(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, o := range offersOf(t, document) {
-			v, err := s.Judge(exercise.Answers{o.ask: exercise.Typed(o.chosen...)}, o.ask, exercise.Attempt{Number: 1})
+			answers := exercise.Answers{o.ask: exercise.Typed(o.chosen...)}
+			v, err := s.Judge(answers, o.ask, exercise.Attempt{Number: 1})
 			if err != nil {
 				t.Fatal(err)
 			}

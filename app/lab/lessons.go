@@ -107,7 +107,7 @@ func (m Model) showScene(s lesson.Scene) Model {
 
 // openScene shows an experiment with nothing of the one before about it.
 func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
-	m.Rivals, m.Beside, m.Predict, m.Guess = nil, BesideNone, PredictNone, nil
+	m.Rivals, m.Beside, m.Predict, m.Guess = nil, Beside(m.Scene().Beside), PredictNone, nil
 	m.Fault, m.Changed, m.Convention, m.story = nil, nil, "", ""
 	m.Speed, m.Ahead, m.Held, m.Tab = Followed, false, nil, TabRule
 	if m.Tool = Move; !m.Locked(options.LockData) {

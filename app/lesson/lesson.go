@@ -108,6 +108,7 @@ type Scene struct {
 	Until      int      // step after which nothing is shown; −1: all is
 	Asked      bool     // the step after it is asked about: its samples are ringed
 	Move       bool     // samples are moved, not added
+	Beside     string   // the picture beside the plane
 	Hide, Lock []string // of the page, as in links
 	Set        string   // field that keeps the experiment as it is set; "" nothing is
 	Lead, More string   // what is said over the plane

@@ -145,8 +145,8 @@ func (g quantityGoal) form(b *bench) Form {
 	return f
 }
 
-// picked writes a symbol with the index of the one that is asked for: inputs are counted from 1, and
-// of a single feature there is no index.
+// picked writes a symbol with the index of the one that is asked for: inputs are counted from 1,
+// and of a single feature there is no index.
 func (b *bench) picked(symbol text.Text, of byhand.Quantity) text.Text {
 	index, n := of.J, b.exp.Table.N
 	switch s := b.about.Step; {

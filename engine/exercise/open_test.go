@@ -10,8 +10,9 @@ import (
 func TestOpenLeavesThePatch(t *testing.T) {
 	document := strings.Replace(asking(and, `{"is":"choice","options":[
 		{"id":"a","text":{"en":"A","zh-Hans":"甲"},"right":true},
-		{"id":"b","text":{"en":"B","zh-Hans":"乙"},"say":{"en":"No","zh-Hans":"不"},"open":{"learner.eta":10}}]}`,
-		1), `"cursor":1`, `"cursor":1,"patch":{"learner":{"algorithm":"perceptron","eta":0.5}}`, 1)
+		{"id":"b","text":{"en":"B","zh-Hans":"乙"},"say":{"en":"No","zh-Hans":"不"},
+		"open":{"learner.eta":10}}]}`, 1), `"cursor":1`,
+		`"cursor":1,"patch":{"learner":{"algorithm":"perceptron","eta":0.5}}`, 1)
 	x, err := Parse([]byte(document))
 	if err != nil {
 		t.Fatal(err)
@@ -46,9 +47,10 @@ func TestPlacesOfABatch(t *testing.T) {
 
 // TestRowsInProse: with classes w is told as a vector for each.
 func TestRowsInProse(t *testing.T) {
-	classes := `{"version":1,"data":{"features":["x"],"points":[[2],[3]],"labels":[0,1],"classes":["a","b"]},
-		"learner":{"algorithm":"multiclass","eta":1,"init":[[1,-1],[0,2]]}}`
-	document := strings.Replace(asking(classes, `{"is":"number","of":"o"}`, 1), `"en":"T"`, `"en":"{w}"`, 1)
+	classes := `{"version":1,"data":{"features":["x"],"points":[[2],[3]],"labels":[0,1],
+		"classes":["a","b"]},"learner":{"algorithm":"multiclass","eta":1,"init":[[1,-1],[0,2]]}}`
+	document := strings.Replace(asking(classes, `{"is":"number","of":"o"}`, 1), `"en":"T"`,
+		`"en":"{w}"`, 1)
 	if said := sheetOf(t, document).Text(0).En; said != "(1, −1), (0, 2)" {
 		t.Errorf("said %q", said)
 	}
@@ -56,11 +58,12 @@ func TestRowsInProse(t *testing.T) {
 
 // TestWorkedClasses: of classes no d − o is worked, for their numbers are but names.
 func TestWorkedClasses(t *testing.T) {
-	classes := `{"version":1,"data":{"features":["x"],"points":[[2],[3]],"labels":[2,1],"classes":["0","1","2"]},
-		"learner":{"algorithm":"multiclass","eta":1}}`
+	classes := `{"version":1,"data":{"features":["x"],"points":[[2],[3]],"labels":[2,1],
+		"classes":["0","1","2"]},"learner":{"algorithm":"multiclass","eta":1}}`
 	s := sheetOf(t, asking(classes, `{"is":"find-bug","errors":["reward-only"]}`, 1))
 	lines := s.Choices(0, 0)[0]
-	if len(lines) != 4 || lines[2].ID != "delta" || lines[2].Text.En != "Δw = (0, 0), (0, 0), (1, 2)" {
+	if len(lines) != 4 || lines[2].ID != "delta" ||
+		lines[2].Text.En != "Δw = (0, 0), (0, 0), (1, 2)" {
 		t.Errorf("the lines are %v", lines)
 	}
 	if v := judged(t, s, "q", Answers{"q": Typed("delta")}); v.State != Right {
@@ -70,18 +73,19 @@ func TestWorkedClasses(t *testing.T) {
 
 // TestClassHeads: three scores are those of the classes, not of the three weights of one.
 func TestClassHeads(t *testing.T) {
-	classes := `{"version":1,"data":{"features":["x","y"],"points":[[2,1],[3,1]],"labels":[2,1],"classes":["0","1","2"]},
-		"learner":{"algorithm":"multiclass","eta":1}}`
+	classes := `{"version":1,"data":{"features":["x","y"],"points":[[2,1],[3,1]],"labels":[2,1],
+		"classes":["0","1","2"]},"learner":{"algorithm":"multiclass","eta":1}}`
 	scores := sheetOf(t, asking(classes, `{"is":"number","of":"z"}`, 1)).Form(0, 0)
 	if len(scores.Heads) != 3 || scores.Heads[0].En != "class 0" {
 		t.Errorf("scores: %v", scores.Heads)
 	}
 	rows := sheetOf(t, asking(classes, `{"is":"vector","of":"weights-after"}`, 1)).Form(0, 0)
-	if rows.Kind != FormTable || rows.Fields != 9 || len(rows.Heads) != 3 || rows.Heads[2].En != "x₂" ||
-		len(rows.Rows) != 3 || rows.Rows[1].En != "class 1" {
+	if rows.Kind != FormTable || rows.Fields != 9 || len(rows.Heads) != 3 ||
+		rows.Heads[2].En != "x₂" || len(rows.Rows) != 3 || rows.Rows[1].En != "class 1" {
 		t.Errorf("rows: %+v", rows)
 	}
-	one := sheetOf(t, asking(classes, `{"is":"number","of":"weights-after","j":5}`, 1)).Form(0, 0)
+	goal := `{"is":"number","of":"weights-after","j":5}`
+	one := sheetOf(t, asking(classes, goal, 1)).Form(0, 0)
 	if one.Symbol.En != "w₂" {
 		t.Errorf("one: %+v", one)
 	}
@@ -95,5 +99,18 @@ func TestErrorSymbol(t *testing.T) {
 		if got := s.Form(0, 0).Symbol.En; got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
+	}
+}
+
+// TestBeside: a step has one of the pictures beside the plane, and no other.
+func TestBeside(t *testing.T) {
+	document := asking(bowl, `{"is":"number","of":"loss"}`, 1)
+	with := strings.Replace(document, `"kind":"do"`, `"kind":"do","beside":"surface"`, 1)
+	if got := sheetOf(t, with).Exercise.Steps[0].Beside; got != "surface" {
+		t.Errorf("beside the plane: %q", got)
+	}
+	_, err := Parse([]byte(strings.Replace(with, "surface", "moon", 1)))
+	if err == nil || !strings.Contains(err.Error(), "steps[0].beside") {
+		t.Errorf("another picture: %v", err)
 	}
 }

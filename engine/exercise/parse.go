@@ -19,6 +19,8 @@ var (
 		"predict", "notes", "theory", "rule", "step", "charts", "duel", "table", "link"}
 	Locks = []string{"data", "inputs", "rule", "eta", "settings", "transport", "predict", "view",
 		"duel"}
+	// Besides are the pictures that a step can have beside the plane.
+	Besides    = []string{"weights", "surface", "proof", "mapped"}
 	changeable = []string{"data", "inputs", "rule", "eta", "settings"}
 )
 
@@ -146,14 +148,15 @@ func readShare(n strict.Node, otherwise float64) float64 {
 }
 
 func readStep(n strict.Node) Step {
-	m := n.Object("id", "kind", "text", "cursor", "patch", "may", "streak", "ask")
+	m := n.Object("id", "kind", "text", "cursor", "patch", "may", "beside", "streak",
+		"ask")
 	s := Step{
 		ID: readID(m["id"]),
 		Kind: StepKind(m["kind"].Word("", string(PredictStep), string(DoStep), string(ObserveStep),
 			string(ExplainStep))),
 		Text: readText(m["text"], true), Cursor: m["cursor"].Integer(0, 0, maxCursor),
 		Patch: readEdits(m["patch"]), May: readWords(m["may"], changeable),
-		Streak: m["streak"].Integer(1, 1, 10),
+		Beside: m["beside"].Word("", Besides...), Streak: m["streak"].Integer(1, 1, 10),
 	}
 	if n.Fault() == nil && s.Kind == "" {
 		m["kind"].Refuse(leftOut, stepKinds)

@@ -113,7 +113,9 @@ func (t *turn) typed(p *page, a int, form exercise.Form) {
 // table is fields row by row.
 func (t *turn) table(p *page, a int, form exercise.Form) {
 	ask := &t.step.Asks[a]
-	corner, named := p.say(words.AnswerStep), func(row text.Text) string { return p.say(words.StepTo, p.say(row)) }
+	corner, named := p.say(words.AnswerStep), func(row text.Text) string {
+		return p.say(words.StepTo, p.say(row))
+	}
 	if form.Symbol != (text.Text{}) { // a row is no step
 		corner, named = p.say(form.Symbol), func(row text.Text) string { return p.say(row) }
 	}

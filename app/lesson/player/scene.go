@@ -37,7 +37,8 @@ func (t *turn) waits() bool {
 func (t *turn) scene() lesson.Scene {
 	x := t.player.exercise
 	key := t.Place.Fragment() + " " + t.sheet.Code
-	s := lesson.Scene{Place: t.Place, Key: key, Until: -1, Lock: t.locks()}
+	s := lesson.Scene{Place: t.Place, Key: key, Until: -1, Lock: t.locks(),
+		Beside: t.step.Beside}
 	s.Marks.Seek = -1
 	if a, ok := t.sets(); ok && t.open == "" {
 		s.Set, s.Move = t.step.ID+"/", t.form(a).Drags
