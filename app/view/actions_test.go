@@ -76,6 +76,10 @@ func TestActions(t *testing.T) {
 			t.Error(err)
 		}
 	}
+	taught := lab.Update(lab.Opening(words.En), lab.EnterLessons{})
+	if err := d.Look(&taught, true); err != nil {
+		t.Error(err)
+	}
 	m := lab.Opening(words.En)
 	table, err := preview.Show([]byte("1,2\n3,4\n"), preview.Order{Lang: words.En, Reading: "{}"})
 	for _, html := range []string{TableWays(words.En), TableAwaited(words.Zh), table.HTML} {
