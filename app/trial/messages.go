@@ -251,7 +251,9 @@ func (k maker) look() lab.Msg {
 
 // page speaks of the page itself, its dialogs and the page around it.
 func (k maker) page(m *lab.Model) lab.Msg {
-	switch k.IntN(12) {
+	switch k.IntN(14) {
+	case 12, 13:
+		return k.lesson()
 	case 0:
 		return one[lab.Msg](k, lab.Dismiss{}, lab.StorageFailed{Full: k.now(2)}, lab.StorageWorks{},
 			lab.Writing{Name: one(k, "", "a.csv")})

@@ -135,6 +135,14 @@ func (p *page) note(msg lab.Msg) {
 	if forget || link && !p.model.CanUndo() {
 		p.first = documentOf(&p.model)
 	}
+	switch msg.(type) {
+	case lab.EnterLessons, lab.ShowScene, lab.LeaveLessons: // another room with a past of its own
+		m := p.model
+		for m.Given.Lock = nil; m.CanUndo(); {
+			m = lab.Update(m, lab.Undo{})
+		}
+		p.first = documentOf(&m)
+	}
 }
 
 // where cuts a stack down to the lab's own places.
