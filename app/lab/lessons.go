@@ -92,7 +92,10 @@ func (m Model) showScene(s lesson.Scene) Model {
 	}
 	l, was := *m.Lessons, m.Lessons.Scene
 	l.Place, l.Scene = s.Place, &s
-	m.Given.Hide, m.Given.Lock = s.Hide, s.Lock
+	if !slices.Equal(m.Given.Hide, s.Hide) || !slices.Equal(m.Given.Lock, s.Lock) {
+		m.Given.Hide, m.Given.Lock = s.Hide, s.Lock
+		m.Opened++
+	}
 	if was == nil || was.Key != s.Key {
 		e, err := experiment.Parse([]byte(s.Document))
 		if err != nil {

@@ -154,7 +154,7 @@ type Model struct {
 	past, future []snapshot
 	gesture      stroke // edits of one gesture are undone together
 	gestures     int    // counts them
-	Opened       int    // counts openings of another experiment
+	Opened       int    // counts openings of another experiment, and other locks
 	Edits        int    // counts changes of the document; pictures of the data depend on it
 }
 

@@ -22,13 +22,14 @@ type besideKey struct {
 	Short   bool
 	Working bool
 	Asked   bool
+	Opened  int
 }
 
 // keyOfBeside is the zero key where nothing stands there.
 func keyOfBeside(m *lab.Model) besideKey {
 	k := besideKey{Cursor: keyOfCursor(m), Beside: m.Beside, Axes: m.WeightAxes,
 		Held: m.Held != nil, Proof: m.ProofShown, Short: m.ProofShort, Working: m.Working(),
-		Asked: m.LowestAsked()}
+		Asked: m.LowestAsked(), Opened: m.Opened}
 	if m.Held != nil {
 		k.Value = *m.Held
 	}
