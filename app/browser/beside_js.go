@@ -14,7 +14,7 @@ func (b *browser) besidePointer(e js.Value) {
 	if m.Beside != lab.BesideWeights || weights == nil || m.BesideFault() != "" {
 		return
 	}
-	x, y := placeIn(e, s)
+	x, y := b.placeIn(e, s)
 	switch e.Get("type").String() {
 	case "pointerdown":
 		if !weights.Shows(m.Exp) { // it was edited since the last frame

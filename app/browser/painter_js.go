@@ -89,13 +89,24 @@ func (p *painter) find(b *board) {
 
 // awaited reports whether a canvas stands on the page that was not there in the last frame.
 func (p *painter) awaited() bool {
-	boards := []*board{&p.plane, &p.beside, &p.marks}
-	for i := range p.charts {
-		boards = append(boards, &p.charts[i])
-	}
-	return slices.ContainsFunc(boards, func(b *board) bool {
+	return slices.ContainsFunc(p.boards(), func(b *board) bool {
 		e := p.doc.Call("getElementById", b.id)
 		return !e.IsNull() && !e.Equal(b.element)
+	})
+}
+
+func (p *painter) boards() []*board {
+	all := []*board{&p.plane, &p.beside, &p.marks}
+	for i := range p.charts {
+		all = append(all, &p.charts[i])
+	}
+	return all
+}
+
+// waiting reports whether an element is a canvas on which no frame was painted yet.
+func (p *painter) waiting(element js.Value) bool {
+	return slices.ContainsFunc(p.boards(), func(b *board) bool {
+		return element.Get("id").String() == b.id && !element.Equal(b.element)
 	})
 }
 

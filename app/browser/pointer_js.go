@@ -57,6 +57,9 @@ func (b *browser) pointerEvent(e, target js.Value) {
 	if b.paint.Layout == nil {
 		return
 	}
+	if e.Get("type").String() == "pointerdown" && b.paint.waiting(target) {
+		return
+	}
 	switch {
 	case b.pointer.doing == starting ||
 		target.Get("id").String() == "beside" && b.pointer.doing == nothing:
@@ -74,7 +77,7 @@ func (b *browser) pointerEvent(e, target js.Value) {
 func (b *browser) planePointer(e, target js.Value) {
 	p := &b.pointer
 	canvas := b.paint.plane.element
-	x, y := placeIn(e, &b.paint.plane)
+	x, y := b.placeIn(e, &b.paint.plane)
 	id, kind := e.Get("pointerId").Int(), e.Get("pointerType").String()
 	switch event := e.Get("type").String(); event {
 	case "pointerdown":
@@ -123,8 +126,11 @@ func (b *browser) planePointer(e, target js.Value) {
 }
 
 // placeIn returns where on a canvas a pointer is, in CSS pixels of its layout: the element may be
-// drawn larger or smaller (zoom, transforms).
-func placeIn(e js.Value, s *board) (x, y float64) {
+// drawn larger or smaller (zoom, transforms). Of a canvas that is gone it is where the pointer was.
+func (b *browser) placeIn(e js.Value, s *board) (x, y float64) {
+	if !s.element.Truthy() {
+		return b.pointer.x, b.pointer.y
+	}
 	box := s.element.Call("getBoundingClientRect")
 	return (e.Get("clientX").Float() - box.Get("left").Float()) * s.Width / box.Get("width").Float(),
 		(e.Get("clientY").Float() - box.Get("top").Float()) * s.Height / box.Get("height").Float()

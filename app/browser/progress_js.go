@@ -97,7 +97,7 @@ func (c *classroom) pick(b *browser, e, target js.Value) {
 	if m.Scene() == nil || b.paint.Layout == nil || target.Get("id").String() != "plane" {
 		return
 	}
-	x, y := placeIn(e, &b.paint.plane)
+	x, y := b.placeIn(e, &b.paint.plane)
 	row, near := b.paint.Layout.Nearest(x, y, reachTouch)
 	sample := slices.Index(m.Exp.Table.Rows, row)
 	if !near || sample < 0 {
