@@ -49,8 +49,8 @@ func TestChartNotes(t *testing.T) {
 // TestArrowLength: the factor of the arrows is said where there is one, and an arrow.
 func TestArrowLength(t *testing.T) {
 	const small = `{"version":1,"data":{"preset":"and"},"learner":{"eta":0.125,"init":"zero"}}`
-	if got := trainedRun(t, small, 0).ArrowLength(); got != "" {
-		t.Errorf("at the start, where w = 0: %q", got)
+	if start := trainedRun(t, small, 0); start.ArrowLength()+start.Arrow() != "" {
+		t.Errorf("at the start, where w = 0: %q, %q", start.ArrowLength(), start.Arrow())
 	}
 	if trainedRun(t, small, 1).ArrowLength() == "" {
 		t.Error("of the first arrow nothing is said")
