@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
@@ -295,7 +296,10 @@ func TestNoScript(t *testing.T) {
 	Call(p, emulation.SetScriptExecutionDisabled,
 		emulation.SetScriptExecutionDisabledParams{Value: true})
 	p.Goto(server.URL)
-	text := Run(p, chromedp.Text(chromedp.CSS("body")))
+	text, err := chromedp.Run(p.ctx, chromedp.Text(chromedp.CSS("body")))
+	for start := time.Now(); err != nil && time.Since(start) < patience; { // the document was replaced
+		text, err = chromedp.Run(p.ctx, chromedp.Text(chromedp.CSS("body")))
+	}
 	for _, want := range []string{"needs JavaScript", "需要启用 JavaScript"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in %q", want, text)
