@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/app/lesson/player"
 	"perceptronlab/app/words"
 	"perceptronlab/site/licences"
 )
@@ -63,6 +64,7 @@ func generate(c config) error {
 	if err != nil {
 		return err
 	}
+	assets["printlesson.css"] = []byte("@media print {\n#sheet {\n" + player.HandoutStyle + "}\n}\n")
 	bundle(assets)
 	pictures, err := posters()
 	if err != nil {
