@@ -23,7 +23,7 @@ func refused(c lesson.Contents, o lesson.Order, why error) lesson.Answer {
 	if o.Embedded {
 		p := &page{lang: o.Lang}
 		p.put(`<p class="missing" id="lesson-title" role="alert" tabindex="-1">{}</p>`, p.say(said))
-		return lesson.Answer{HTML: p.String(), Title: o.Lang.Say(words.Lessons)}
+		return lesson.Answer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Tell: []string{refusal(why, p.say(said))}}
 	}
 	return contentsOf(c, o, said)
 }
