@@ -22,6 +22,7 @@ type classroom struct {
 	contents  string // the list of the lessons, as its file has it; "" not loaded yet
 	list      lesson.Contents
 	documents map[string]string    // by the id of the lesson
+	pictures  map[string]string    // for the list, by the id of the lesson; nil: not loaded yet
 	pages     map[string]*notebook // what the device keeps of them
 	orders    int                  // so far: an answer to one before the last is late
 	wants     bool                 // the place is new to the reader, and what it is called has the focus next
@@ -81,8 +82,7 @@ func (c *classroom) show(b *browser, do string) {
 	known := slices.IndexFunc(c.list.Lessons, func(e lesson.Entry) bool { return e.ID == place.ID })
 	if known >= 0 && c.documents[place.ID] == "" {
 		c.await(b)
-		file := b.window.Get("URL").New(c.list.Lessons[known].File, b.doc.Get("baseURI"))
-		b.loadText(file.Get("href").String(), func(document string) {
+		b.loadText(b.resolved(c.list.Lessons[known].File), func(document string) {
 			if c.documents == nil {
 				c.documents = map[string]string{}
 			}
@@ -205,6 +205,9 @@ func (c *classroom) write(b *browser, a lesson.Answer) {
 		id = focused.Get("id").String()
 	}
 	room.Set("innerHTML", a.HTML)
+	if a.Scene == nil {
+		c.illustrate(b)
+	}
 	switch {
 	case a.Focus != "" && !b.byID(a.Focus).IsNull():
 		id = a.Focus
@@ -222,6 +225,28 @@ func (c *classroom) write(b *browser, a lesson.Answer) {
 	if inside { // what had it is gone
 		b.byID("lesson-title").Call("focus", map[string]any{"preventScroll": true})
 	}
+}
+
+// illustrate puts the pictures of the lessons into their list; they are loaded when it is first shown.
+func (c *classroom) illustrate(b *browser) {
+	if c.pictures == nil && c.list.Pictures != "" {
+		c.pictures = map[string]string{}
+		b.loadText(b.resolved(c.list.Pictures), func(all string) {
+			if json.Unmarshal([]byte(all), &c.pictures) == nil {
+				c.illustrate(b)
+			}
+		})
+		return
+	}
+	places := b.doc.Call("querySelectorAll", "#lesson [data-picture]")
+	for i := range places.Length() {
+		places.Index(i).Set("innerHTML", c.pictures[attribute(places.Index(i), "picture")])
+	}
+}
+
+// resolved is the whole address of a file of the site.
+func (b *browser) resolved(file string) string {
+	return b.window.Get("URL").New(file, b.doc.Get("baseURI")).Get("href").String()
 }
 
 // page returns what is kept of a lesson.

@@ -9,7 +9,10 @@ import (
 )
 
 // Contents lists the lessons in their order: a file that is loaded when they are first asked for.
-type Contents struct{ Lessons []Entry }
+type Contents struct {
+	Lessons  []Entry
+	Pictures string // address of their pictures, SVG by their ids, which are loaded after the list is shown
+}
 
 // Entry is a lesson as its contents tell of it.
 type Entry struct {

@@ -113,10 +113,10 @@ func owns(p *page, o lesson.Order) {
 			if at.Step = max(k.At, 1); k.count() >= k.Of {
 				at.Step = 1
 			}
-			p.put(`<li><a href="#{}"><strong>{}</strong></a><p class="quiet small">`, at.Fragment(),
+			p.put(`<li><div><a href="#{}"><strong>{}</strong></a><p class="quiet small">`, at.Fragment(),
 				p.say(*k.Title))
 			fared(p, k, k.Of, "")
-			p.put(`</p></li>`)
+			p.put(`</p></div></li>`)
 		}
 		p.put(`</ul>`)
 	}
@@ -130,12 +130,13 @@ func entry(p *page, e lesson.Entry, k kept) {
 	if k.count() >= e.Steps {
 		at.Step = 1
 	}
-	p.put(`<li><a href="#{}"><span class="ordinal">{}</span> <strong>{}</strong></a>`,
-		at.Fragment(), strconv.Itoa(e.Number), p.say(e.Title))
+	p.put(`<li><span class="pic" data-picture="{}"></span><div><a href="#{}">`+
+		`<span class="ordinal">{}</span> <strong>{}</strong></a>`,
+		e.ID, at.Fragment(), strconv.Itoa(e.Number), p.say(e.Title))
 	p.WriteString(`<p>` + italics(p.say(e.Objective)) + `</p>`)
 	p.put(`<p class="quiet small">{}`, p.say(words.LessonMinutes, e.Minutes))
 	fared(p, k, e.Steps, " · ")
-	p.put(`</p></li>`)
+	p.put(`</p></div></li>`)
 }
 
 // fared says how far a lesson of so many steps is, if it was begun.

@@ -262,6 +262,7 @@ func (t *turn) verdict(p *page, a int, form exercise.Form) {
 		t.goesOn(p, a)
 		p.put(`</div>`)
 	}
+	t.sketched(p, a)
 	if len(ask.Patch) > 0 && t.settled(a) && form.Kind != exercise.FormSet {
 		p.put(`<p><button type="button" class="link" data-do="lesson:watch:{}">{}</button></p>`,
 			ask.ID, p.say(words.AnswerWatch))
