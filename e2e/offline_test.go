@@ -41,7 +41,7 @@ func TestOffline(t *testing.T) {
 	p.Reload()
 	p.Started()
 	p.WaitFor(`document.querySelector("#site").innerText === "可离线使用。"`)
-	p.ClickOn(`#foot button`)
+	p.ClickOn(`#site-check`)
 	p.WaitFor(`document.querySelector("#site").innerText.includes("网络")`)
 	p.Axe()
 }
