@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/lesson"
+	"perceptronlab/engine/experiment"
 )
 
 // ownExercise is what a teacher writes: two steps, one of them without variants.
@@ -111,8 +112,10 @@ func TestOwnExercise(t *testing.T) {
 	if want := "#" + ownLink(t, ownExercise) + "&step=2"; at != want {
 		t.Errorf("the address is %s, want %s", at, want)
 	}
-	if strings.Contains(Eval[string](l.Page, "JSON.stringify(localStorage)"), "not for students") {
-		t.Error("what is for the teacher is kept")
+	place, _ := lesson.ParsePlace(strings.TrimPrefix(at, "#"))
+	held, err := experiment.Text(place.Own)
+	if err != nil || strings.Contains(string(held), "not for students") || strings.Contains(string(held), `"tests"`) {
+		t.Errorf("%v; the link holds %s", err, held)
 	}
 	l.Reload()
 	l.Started()
