@@ -276,7 +276,7 @@ func classes() string {
 
 // unseen is the errors of the samples that were learned from, and of others.
 func unseen() string {
-	r := runOf(`{"version":1,"data":{"preset":"iris-versicolor-virginica"},"test":{"fraction":0.6},"learner":{"algorithm":"pocket","eta":0.1,"order":"cyclic"},"stop":{"epochs":40},"seed":2}`)
+	r := runOf(`{"version":1,"data":{"preset":"iris-versicolor-virginica"},"test":{"fraction":0.4},"learner":{"algorithm":"pocket","eta":0.1,"order":"cyclic"},"stop":{"epochs":30},"seed":12}`)
 	var train, test []point
 	for _, e := range r.Epochs()[1:] {
 		of := func(wrong, all int) point { return point{X: float64(e.Number), Y: float64(wrong) / float64(all)} }
