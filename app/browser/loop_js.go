@@ -209,7 +209,7 @@ func (b *browser) frame(now float64) {
 	} else {
 		b.last = 0
 	}
-	b.keep.later(b, &m, busy)
+	b.keep.later(b, &m, now, busy)
 }
 
 // show writes what follows the cursor, in the frame of its picture, and has components rendered if
@@ -241,7 +241,7 @@ func (p *Page) Render() app.UI {
 func (b *browser) rendered(app.Context) {
 	b.took = time.Since(b.began).Seconds() * 1000
 	b.s.Guard("rendered", func() {
-		b.paint.seek, b.again = true, true
+		b.again = true
 		b.writer.rendered()
 		b.writer.write(b.s)
 		b.showShare()

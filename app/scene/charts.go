@@ -34,7 +34,13 @@ func (s *Scene) DrawMarks(m *lab.Model) bool {
 		return false
 	}
 	if m.Run != nil {
-		picture.LiveTimeline(b.Recorder, s.Style(m, b), m.Moment(), m.Over(), m.Span(), m.Ahead)
+		line := picture.LiveTimeline{Style: s.Style(m, b), Moment: m.Moment(), Over: m.Over(),
+			Span: m.Span(), Ahead: m.Ahead}
+		ticks := [3]any{key.Look, key.Span, line.Ticking()}
+		b.Recorder.Layer(s.sum(ticks), line.Ticks)
+		marks := [4]any{key.Look, key.Run, line.Ticking().Steps, line.Settled()}
+		b.Recorder.Layer(s.sum(marks), line.Marks)
+		line.Front(b.Recorder)
 	}
 	return true
 }

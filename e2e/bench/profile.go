@@ -23,7 +23,7 @@ import (
 // the functions that take it. The program is the one that is served, with its names kept.
 func profiles(b *bench, only string) {
 	address := named(b)
-	for _, s := range scenes {
+	for _, s := range append([]scene{stepping}, scenes...) {
 		if strings.Contains(s.name, only) {
 			if failure := part(func(b *bench) { s.profile(b, address) }); failure != "" {
 				fmt.Printf("\n%s: %s\n", s.name, failure)
@@ -173,6 +173,46 @@ func print(profile *profiler.Profile) {
 	}
 	list(fmt.Sprintf("functions by themselves, of %.0f ms", total), self)
 	list("functions with what they call", whole)
+	tree(profile)
+}
+
+// tree prints what calls what, with the time of all below, down to a hundredth of what the page did.
+func tree(profile *profiler.Profile) {
+	nodes, below := map[int64]*profiler.ProfileNode{}, map[int64]float64{}
+	for _, n := range profile.Nodes {
+		nodes[n.ID] = n
+	}
+	for i, id := range profile.Samples {
+		below[id] += float64(profile.TimeDeltas[i]) / 1000
+	}
+	var sum func(id int64) float64
+	sum = func(id int64) float64 {
+		for _, c := range nodes[id].Children {
+			below[id] += sum(c)
+		}
+		return below[id]
+	}
+	root := profile.Nodes[0]
+	sum(root.ID)
+	all := 0.0
+	for _, id := range root.Children {
+		if name := nodes[id].CallFrame.FunctionName; name != "(program)" && name != "(idle)" {
+			all += below[id]
+		}
+	}
+	var show func(id int64, deep int)
+	show = func(id int64, deep int) {
+		fmt.Printf("  %8.1f %s%s\n", below[id], strings.Repeat(" ", deep), nodes[id].CallFrame.FunctionName)
+		children := nodes[id].Children
+		slices.SortFunc(children, func(a, b int64) int { return cmp.Compare(below[b], below[a]) })
+		for _, c := range children {
+			if below[c] >= all/100 {
+				show(c, deep+1)
+			}
+		}
+	}
+	fmt.Println("  calls, ms")
+	show(root.ID, 0)
 }
 
 // list lists what took most time.
