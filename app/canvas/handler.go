@@ -32,6 +32,7 @@ type Handler struct {
 	measure  Measure
 	measured map[measuredText]size
 	zoom     vg.Length
+	line     [1]string
 }
 
 type measuredText struct {
@@ -86,8 +87,12 @@ func (h *Handler) Extents(f font.Font) font.Extents {
 }
 
 // Lines implements text.Handler: it splits at newlines, of which those at the
-// end do not count.
+// end do not count. What it returns holds until the next call.
 func (h *Handler) Lines(txt string) []string {
+	if !strings.Contains(txt, "\n") {
+		h.line[0] = txt
+		return h.line[:]
+	}
 	return strings.Split(strings.TrimRight(txt, "\n"), "\n")
 }
 

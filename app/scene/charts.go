@@ -34,8 +34,9 @@ func (s *Scene) DrawMarks(m *lab.Model) bool {
 		return false
 	}
 	if m.Run != nil {
-		line := picture.LiveTimeline{Style: s.Style(m, b), Moment: m.Moment(), Over: m.Over(),
-			Span: m.Span(), Ahead: m.Ahead}
+		line := &s.timeline
+		line.Style, line.Moment = s.Style(m, b), m.Moment()
+		line.Over, line.Span, line.Ahead = m.Over(), m.Span(), m.Ahead
 		ticks := [3]any{key.Look, key.Span, line.Ticking()}
 		b.Recorder.Layer(s.sum(ticks), line.Ticks)
 		marks := [4]any{key.Look, key.Run, line.Ticking().Steps, line.Settled()}

@@ -67,6 +67,7 @@ type Scene struct {
 	layoutKey any
 	chartKey  [Charts]any
 	now       [Charts][]float64 // their values at the cursor
+	timeline  picture.LiveTimeline
 
 	Behind bool // a picture waits for its turn
 

@@ -99,7 +99,11 @@ func esc(s string) string { return html.EscapeString(s) }
 func each(n int, f func(i int) string) string {
 	var b strings.Builder
 	for i := range n {
-		b.WriteString(f(i))
+		item := f(i)
+		if i == 0 {
+			b.Grow(n * (len(item) + len(item)/4)) // the others will be as long
+		}
+		b.WriteString(item)
 	}
 	return b.String()
 }

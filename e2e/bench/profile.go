@@ -35,6 +35,7 @@ func profiles(b *bench, only string) {
 func (s scene) profile(b *bench, address string) {
 	p := s.open(b, address)
 	e2e.Call(p, profiler.Enable, cdp.Empty{})
+	e2e.Call(p, profiler.SetSamplingInterval, profiler.SetSamplingIntervalParams{Interval: 200}) // µs
 	var profile *profiler.Profile
 	kinds := traced(p, func() {
 		e2e.Call(p, profiler.Start, cdp.Empty{})

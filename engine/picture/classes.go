@@ -35,7 +35,7 @@ func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 		foot = middle
 	}
 	_, pixel := p.Pixel()
-	scale := p.ArrowScale(f.Moment)
+	scale := ArrowFactor(f.Moment)
 	for class, name := range p.exp.Set.Classes {
 		own := w[class*n : class*n+n]
 		if p.style.Name != nil {

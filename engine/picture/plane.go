@@ -24,7 +24,6 @@ type Plane struct {
 	division, other, old, next geometry.Division // scratch
 	regions                    geometry.Regions  // scratch
 	drawn                      drawn             // what labels name
-	scale                      arrowScale
 }
 
 // Axes returns the features that an experiment's plane shows: the first two chosen columns. y is −1

@@ -28,6 +28,8 @@ type LiveTimeline struct {
 	Over   int
 	Span   int // epochs
 	Ahead  bool
+
+	path vg.Path // scratch
 }
 
 // A timeline's marks up to the cursor are settled by so many.
@@ -68,7 +70,6 @@ type pen struct {
 	t     *LiveTimeline
 	steps float64
 	y     vg.Length // of the line
-	path  vg.Path
 }
 
 func (t *LiveTimeline) pen(c vg.Canvas) *pen {
@@ -81,17 +82,17 @@ func (p *pen) at(step int) vg.Length {
 }
 
 func (p *pen) line(x0, y0, x1, y1 vg.Length) {
-	p.path.Move(vg.Point{X: x0, Y: p.y + y0})
-	p.path.Line(vg.Point{X: x1, Y: p.y + y1})
+	p.t.path.Move(vg.Point{X: x0, Y: p.y + y0})
+	p.t.path.Line(vg.Point{X: x1, Y: p.y + y1})
 }
 
 func (p *pen) stroke(col Color, width vg.Length) {
-	if len(p.path) > 0 {
+	if len(p.t.path) > 0 {
 		p.c.SetColor(col)
 		p.c.SetLineWidth(width)
-		p.c.Stroke(p.path)
+		p.c.Stroke(p.t.path)
 	}
-	p.path = p.path[:0]
+	p.t.path = p.t.path[:0]
 }
 
 // Ticks draws dots all along, over which the line comes, and the ticks with their numbers.

@@ -25,6 +25,7 @@ type seeker struct {
 	order *orders
 	state []float64
 	z     []float64 // net inputs, K
+	tally rule.Tally
 }
 
 func newSeeker(t *Trace) seeker {
@@ -45,17 +46,17 @@ func (s *seeker) to(t *Trace, step int, dst []float64) (updates int) {
 		at = step
 	}
 	copy(dst, state)
-	var tally rule.Tally
+	s.tally = rule.Tally{}
 	for at < step {
 		number := t.EpochOf(at + 1)
 		end := step
 		if number < len(t.epochs) {
 			end = min(end, t.epochs[number].End)
 		}
-		t.learn(s.order, dst, number, at, end-at, 0, &tally)
+		t.learn(s.order, dst, number, at, end-at, 0, &s.tally)
 		at = end
 	}
-	return updates + tally.Updates
+	return updates + s.tally.Updates
 }
 
 // Len returns the number of steps recorded so far.
