@@ -163,6 +163,7 @@ globalThis.perceptronLabPage = (() => {
   // watch returns what tells of canvases by their ids. look() puts into bytes, as float64: device
   // pixels to a CSS pixel, whether colours are dark, whether the first canvas begins at the edge of
   // the screen; then of each canvas how often its element has changed, its width and its height.
+  // changed() says whether an element has since.
   function watch(ids) {
     const boards = ids.split(" ").map((id) => ({ id, element: null, number: 0 }));
     const values = new Float64Array(3 + 3 * boards.length);
@@ -185,7 +186,8 @@ globalThis.perceptronLabPage = (() => {
       const first = boards[0].element;
       values[2] = first !== null && first.getBoundingClientRect().left <= 0;
     }
-    return { look, bytes: new Uint8Array(values.buffer) };
+    const changed = () => boards.some(({ id, element }) => document.getElementById(id) !== element);
+    return { look, changed, bytes: new Uint8Array(values.buffer) };
   }
 
   return { update, lost, slide, watch };

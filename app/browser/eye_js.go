@@ -10,6 +10,7 @@ import (
 // eye tells in one call what a frame needs to know of the page's canvases, by way of static/page.js:
 // each question by itself costs more than its answer.
 type eye struct {
+	watch  js.Value
 	ask    js.Value
 	answer js.Value // float64s, as bytes
 	bytes  []byte
@@ -27,13 +28,17 @@ func newEye(boards []*board) eye {
 		ids = append(ids, b.id)
 	}
 	watch := js.Global().Get("perceptronLabPage").Call("watch", strings.Join(ids, " "))
-	return eye{watch.Get("look"), watch.Get("bytes"), make([]byte, 8*(ofPage+ofBoard*len(ids)))}
+	return eye{watch, watch.Get("look"), watch.Get("bytes"), make([]byte, 8*(ofPage+ofBoard*len(ids)))}
 }
 
 func (e *eye) look() {
 	e.ask.Invoke()
 	js.CopyBytesToGo(e.bytes, e.answer)
 }
+
+// changed reports whether a canvas has come or gone since, without asking for sizes: those may have
+// to be worked out first.
+func (e *eye) changed() bool { return e.watch.Call("changed").Bool() }
 
 func (e *eye) at(i int) float64 {
 	return math.Float64frombits(binary.LittleEndian.Uint64(e.bytes[8*i:]))

@@ -229,7 +229,7 @@ func (b *browser) show(now float64, cursor int, still bool) {
 }
 
 // part is how many times what components take they leave to the rest.
-const part = 6
+const part = 20
 
 // Render notes when the rendering of components begins.
 func (p *Page) Render() app.UI {
@@ -242,8 +242,9 @@ func (b *browser) rendered(app.Context) {
 	b.took = time.Since(b.began).Seconds() * 1000
 	b.s.Guard("rendered", func() {
 		b.again = true
-		b.writer.rendered()
-		b.writer.write(b.s)
+		if b.writer.rendered() {
+			b.writer.write(b.s)
+		}
 		b.showShare()
 		b.bringIntoSight()
 		b.showPresent()

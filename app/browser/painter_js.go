@@ -93,15 +93,7 @@ func (p *painter) find(b *board) {
 }
 
 // awaited reports whether a canvas stands on the page that was not there in the last frame.
-func (p *painter) awaited() bool {
-	p.eye.look()
-	for i, b := range p.boards {
-		if number, _, _ := p.eye.board(i); number != b.number {
-			return true
-		}
-	}
-	return false
-}
+func (p *painter) awaited() bool { return p.eye.changed() }
 
 // waiting reports whether an element is a canvas on which no frame was painted yet.
 func (p *painter) waiting(element js.Value) bool {

@@ -26,15 +26,17 @@ func newWriter(window js.Value) *writer {
 	return &writer{page: page, update: page.Get("update"), last: map[string]string{}}
 }
 
-// rendered has what stood in elements that are gone written anew, and what had no place tried again.
-// All sliders are put where they say.
-func (w *writer) rendered() {
+// rendered has what stood in elements that are gone written anew, and what had no place tried again;
+// it reports whether there is any. All sliders are put where they say.
+func (w *writer) rendered() (behind bool) {
+	w.page.Call("slide")
+	known := len(w.last)
 	lost := strings.Fields(w.page.Call("lost").String())
 	maps.DeleteFunc(w.last, func(what, value string) bool {
 		id, _, _ := strings.Cut(what, " ")
 		return value == nowhere || slices.Contains(lost, id)
 	})
-	w.page.Call("slide")
+	return len(w.last) < known || known == 0
 }
 
 // nowhere stands for the value of what is not on the page.

@@ -347,6 +347,14 @@ func (m *Model) Dragged() (row, gesture int, ok bool) {
 	return g.row, m.gestures, g.does == moving && m.has(g.row)
 }
 
+// Nudged reports whether a sample, the start or η is dragged, and the number of the gesture: most of
+// the page says nothing of those.
+func (m *Model) Nudged() (gesture int, ok bool) {
+	g := m.gesture
+	return m.gestures, g.does == moving || g.does == starting ||
+		g.does == setting && g.path == "learner.eta"
+}
+
 // CanUndo and CanRedo report whether there is anything to bring back that is not locked.
 func (m *Model) CanUndo() bool {
 	n := len(m.past)

@@ -65,6 +65,7 @@ type Scene struct {
 	Lines  [Charts]*picture.Live // of the charts, likewise
 	second
 	layoutKey any
+	styled    styleKey // of Layout
 	chartKey  [Charts]any
 	now       [Charts][]float64 // their values at the cursor
 	timeline  picture.LiveTimeline
