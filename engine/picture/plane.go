@@ -22,7 +22,7 @@ type Plane struct {
 	mark vg.Length
 
 	division, other, old, next geometry.Division // scratch
-	regions                    geometry.Regions  // scratch
+	regions, former            geometry.Regions  // scratch
 	drawn                      drawn             // what labels name
 }
 
