@@ -17,13 +17,9 @@ func course() (map[string][]byte, error) {
 	all := map[string][]byte{}
 	var contents lesson.Contents
 	for _, name := range lessons.Names() {
-		document, err := lessons.Load(name)
+		document, x, err := lessons.Load(name)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		x, err := exercise.Parse(document)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, err
 		}
 		if document, err = exercise.Stripped(document); err != nil {
 			return nil, err

@@ -7,18 +7,13 @@ import (
 
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
 	"perceptronlab/lessons"
 )
 
 // asked gives the worker an order in a lesson of this repository.
 func asked(t *testing.T, folder string, o lesson.Order) lesson.Answer {
 	t.Helper()
-	document, err := lessons.Load(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	x, err := exercise.Parse(document)
+	document, x, err := lessons.Load(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
