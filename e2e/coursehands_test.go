@@ -196,6 +196,7 @@ func (l *Lab) carry(from [][]float64, value string) {
 		l.Key(kb.Enter)
 		c := cross{Lab: l}
 		c.measure()
+		c.sample = row + 1
 		c.goTo(from[row])
 		l.Key(kb.Enter + kb.ArrowRight) // only then it says where the sample is
 		c.carries = true
@@ -207,6 +208,7 @@ func (l *Lab) carry(from [][]float64, value string) {
 // cross is the cross hairs that the keys move in the plane.
 type cross struct {
 	*Lab
+	sample  int // that it looks for, from 1
 	carries bool
 	x, y    float64 // what an arrow key moves
 }
@@ -241,12 +243,13 @@ func (c *cross) goTo(to []float64) {
 	c.t.Helper()
 	for try := range 10 {
 		right, up := c.off(to)
-		if max(math.Abs(right), math.Abs(up)) < 0.7 { // places are rounded
+		near := max(math.Abs(right), math.Abs(up)) < 1 // places are rounded
+		if said := numbers(c.spoken()); near && (c.carries || len(said) > 2 && said[2] == float64(c.sample)) {
 			return
 		}
 		c.press(right, kb.ArrowLeft, kb.ArrowRight)
 		c.press(up, kb.ArrowDown, kb.ArrowUp)
-		if try%2 == 1 { // it cannot be seen
+		if try%2 == 1 && !near { // it cannot be seen
 			c.Key("-")
 			c.x, c.y = c.x*1.25, c.y*1.25
 		}
