@@ -145,7 +145,8 @@ monkey: build tools
 
 # Flags, such as -strict or -profile, in BENCH; docs/bench.md.
 bench: export WASM_BUILD
-bench: build tools
+bench: build
+	@sh e2e/tools.sh whole
 	$(GO) run $(LEAN) ./e2e/bench $(BENCH)
 
 clean:

@@ -196,12 +196,23 @@ func Eval[R any](p *Page, expression string) R {
 	return result
 }
 
-// WaitFor waits until a JavaScript expression is true.
+// WaitFor waits until a JavaScript expression is true. While something in it is not there yet, it is
+// not: its document may just be another one.
 func (p *Page) WaitFor(condition string) {
 	p.t.Helper()
+	holds := `(() => {
+		try {
+			return !!(` + condition + `);
+		} catch (e) {
+			if (e instanceof TypeError && /properties of (null|undefined)/.test(e.message)) {
+				return false;
+			}
+			throw e;
+		}
+	})()`
 	pause := 5 * time.Millisecond // asking costs the page as much as a frame
 	for start := time.Now(); ; time.Sleep(pause) {
-		if Eval[bool](p, "!!("+condition+")") {
+		if Eval[bool](p, holds) {
 			return
 		}
 		pause = min(2*pause, 80*time.Millisecond)

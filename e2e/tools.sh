@@ -1,36 +1,47 @@
 #!/bin/sh
 # Installs what the browser tests need and this machine lacks: Chromium and Node
 # with npm from the system's packages, axe-core as pinned in package-lock.json.
-# With arguments, installs those packages instead.
+# With "whole", what the benchmarks need: the browser that readers have. With
+# other arguments, installs those packages.
 set -eu
 cd "$(dirname "$0")"
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
-install() {
-	if ! have apt-get; then
-		echo "make test needs: $*. Please install what is missing; there is no apt-get here to do it." >&2
-		exit 1
-	fi
-	if [ "$(id -u)" = 0 ]; then
-		sudo=
-	elif have sudo && sudo -n true 2>/dev/null; then
-		sudo=sudo
-	else
-		echo "make test needs: $*. Please run: sudo apt-get install $*" >&2
-		exit 1
-	fi
-	$sudo apt-get update
-	DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y --no-install-recommends "$@"
+may_install() {
+	have apt-get && { [ "$(id -u)" = 0 ] || { have sudo && sudo -n true 2>/dev/null; }; }
 }
 
-if [ $# -gt 0 ]; then
-	install "$@"
-	exit
-fi
+install() {
+	if ! may_install; then
+		echo "Missing here: $*. Please install it, on Debian by: sudo apt-get install $*" >&2
+		return 1
+	fi
+	sudo=
+	[ "$(id -u)" = 0 ] || sudo=sudo
+	$sudo apt-get update &&
+		DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y --no-install-recommends "$@"
+}
 
+# Any browser that browser.go knows.
+whole() {
+	[ -n "${CHROMIUM:-}" ] || have chromium || have chromium-browser || have google-chrome ||
+		install chromium
+}
+
+# Chromium without windows does the same with a third less work; not every system has it.
+shell() {
+	[ -n "${CHROMIUM:-}" ] || have chromium-headless-shell ||
+		{ may_install && install chromium-headless-shell; } || whole
+}
+
+case "${1:-}" in
+whole) whole && exit ;;
+?*) install "$@" && exit ;;
+esac
+
+shell
 missing=
-[ -n "${CHROMIUM:-}" ] || have chromium || have chromium-browser || have google-chrome || missing="$missing chromium"
 have node || missing="$missing nodejs"
 have npm || missing="$missing npm"
 # shellcheck disable=SC2086 # a list of words

@@ -93,7 +93,7 @@ func (p *Page) known() {
 func check(p *Page, states ...string) string {
 	p.t.Helper()
 	p.known()
-	p.ClickOn(`#foot button`)
+	p.ClickOn(`#site-check`)
 	p.WaitFor(`!["checking", "ready", "saving"].includes(perceptronLab.site.state)`)
 	got := Eval[string](p, "perceptronLab.site.state")
 	for _, state := range states {
@@ -128,7 +128,7 @@ func update(p *Page) {
 	if Eval[string](p, "perceptronLab.site.state") != "update" {
 		check(p, "update")
 	}
-	p.ClickOn(`#foot button`)
+	p.ClickOn(`#site-check`)
 	p.becomes(func(version string) bool { return version != before })
 }
 
@@ -268,6 +268,6 @@ func TestUpdateLeavesOtherTabsAlone(t *testing.T) {
 	}
 	one.ClickOn(`[data-do="step:1"]`)
 	(&Lab{one, t}).Settle() // a step's working moves the foot
-	one.ClickOn(`#foot button`)
+	one.ClickOn(`#site-check`)
 	one.becomes(func(now string) bool { return now == version(two) })
 }

@@ -266,6 +266,7 @@ func TestKeptListIsShort(t *testing.T) {
 		Eval[bool](other.Page, fmt.Sprintf(`(location.hash = %s, true)`,
 			quoted("#"+written(fmt.Sprintf(`{"version":1,"title":"No. %d","data":{"points":[[0,0],[4,1]],"labels":[-1,1]}}`, n), 0))))
 		other.WaitFor(find("h1") + fmt.Sprintf(`.innerText === "No. %d"`, n))
+		other.Settle() // the field has been written too
 		other.Enter("#eta-exact", "0.5")
 		other.Blur()
 		other.Settle()

@@ -45,7 +45,8 @@
   // show writes the foot, in the language that the page now has.
   function show() {
     const say = words[/^zh\b/i.test(root.lang) ? "zh" : "en"];
-    const [version, state, button, about] = foot.children;
+    // What may be written anew stands last: it moves nothing that somebody is about to press.
+    const [about, version, state, button] = foot.children;
     about.textContent = say.about;
     version.textContent = say.version.replace("{0}", site.version);
     state.textContent = say[site.state] || "";

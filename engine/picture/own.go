@@ -2,6 +2,8 @@ package picture
 
 import (
 	"cmp"
+	"math"
+	"slices"
 
 	"gonum.org/v1/plot/vg"
 )
@@ -20,24 +22,33 @@ func (p *Plane) own(c vg.Canvas, f Frame) {
 		return
 	}
 	for _, line := range f.Own {
-		col := p.style.Theme.Secondary
-		if line.Arrow == "" { // found by the lab
-			col = p.style.Theme.Ink
+		if !slices.ContainsFunc(line.Weights, beyond) {
+			p.ownLine(c, f, line)
 		}
-		p.field.Divide(line.Weights, f.Run.Level(), p.View, &p.other)
-		c.SetLineDash([]vg.Length{9, 5}, 0)
-		p.segments(c, p.other.Boundary, col, boundaryWidth)
-		c.SetLineDash(nil, 0)
-		p.along(c, p.writing(col, piece{line.Name, sans}), p.ends(nil, p.other.Boundary))
-		if line.Arrow == "" || len(p.other.Boundary) == 0 {
-			continue
-		}
-		scale := p.ArrowScale(f.Moment)
-		foot := p.foot(line.Weights, line.Weights, scale, &p.other)
-		if from, tip, ok := p.shaftOf(line.Weights, foot, scale); ok {
-			p.shaft(c, from, tip, col, 2.2, 11)
-			p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from,
-				name: line.Arrow, sign: cmp.Or(p.exp.Rule.Symbol, "w"), col: col})
-		}
+	}
+}
+
+// beyond tells weights with which the net inputs at the plane's corners may be no numbers.
+func beyond(w float64) bool { return math.Abs(w) > 1e150 }
+
+func (p *Plane) ownLine(c vg.Canvas, f Frame, line OwnLine) {
+	col := p.style.Theme.Secondary
+	if line.Arrow == "" { // found by the lab
+		col = p.style.Theme.Ink
+	}
+	p.field.Divide(line.Weights, f.Run.Level(), p.View, &p.other)
+	c.SetLineDash([]vg.Length{9, 5}, 0)
+	p.segments(c, p.other.Boundary, col, boundaryWidth)
+	c.SetLineDash(nil, 0)
+	p.along(c, p.writing(col, piece{line.Name, sans}), p.ends(nil, p.other.Boundary))
+	if line.Arrow == "" || len(p.other.Boundary) == 0 {
+		return
+	}
+	scale := p.ArrowScale(f.Moment)
+	foot := p.foot(line.Weights, line.Weights, scale, &p.other)
+	if from, tip, ok := p.shaftOf(line.Weights, foot, scale); ok {
+		p.shaft(c, from, tip, col, 2.2, 11)
+		p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from,
+			name: line.Arrow, sign: cmp.Or(p.exp.Rule.Symbol, "w"), col: col})
 	}
 }

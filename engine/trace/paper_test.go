@@ -1,0 +1,162 @@
+package trace
+
+import (
+	"math/big"
+	"slices"
+	"strconv"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+)
+
+// rat returns the decimal that a number is written as.
+func rat(v float64) *big.Rat {
+	r, ok := new(big.Rat).SetString(strconv.FormatFloat(v, 'f', -1, 64))
+	if !ok {
+		panic(v)
+	}
+	return r
+}
+
+func rats(values []float64) []*big.Rat {
+	list := make([]*big.Rat, len(values))
+	for i, v := range values {
+		list[i] = rat(v)
+	}
+	return list
+}
+
+// onPaper returns the inputs of a point, with the map of decimalConfig.
+func onPaper(point []float64, in data.Inputs) []*big.Rat {
+	x := rats(point)
+	if in.Map != nil {
+		product := new(big.Rat).Mul(x[0], x[1])
+		x = []*big.Rat{x[0], product, new(big.Rat).Mul(x[1], new(big.Rat).Mul(x[1], x[1]))}
+	}
+	if in.Bias {
+		x = append([]*big.Rat{big.NewRat(1, 1)}, x...)
+	}
+	return x
+}
+
+// paper is a run worked in rational numbers, told only which samples each step presents.
+type paper struct {
+	c      Config
+	p      *rule.Problem
+	x      [][]*big.Rat // training, then held out
+	w, sum []*big.Rat
+	pocket []*big.Rat
+	best   int
+	steps  int64
+}
+
+func (q *paper) z(w []*big.Rat, i, k int) *big.Rat {
+	z := new(big.Rat)
+	for j, v := range q.x[i] {
+		z.Add(z, new(big.Rat).Mul(w[k*q.p.N+j], v))
+	}
+	return z
+}
+
+// output returns o of a sample with target d.
+func (q *paper) output(w []*big.Rat, i int, d float64) float64 {
+	if q.p.Kind == data.Classes {
+		best := 0
+		for k := 1; k < q.p.K; k++ {
+			if q.z(w, i, k).Cmp(q.z(w, i, best)) > 0 {
+				best = k
+			}
+		}
+		return float64(best)
+	}
+	low := -1.0
+	if q.p.Coding == rule.Targets01 {
+		low = 0
+	}
+	positive := map[rule.Tie]bool{
+		rule.TiePositive: true, rule.TieNegative: false, rule.TieMistake: d != 1,
+		rule.TieCorrect: d == 1,
+	}[q.c.Settings.Tie]
+	if s := q.z(w, i, 0).Sign(); s != 0 {
+		positive = s > 0
+	}
+	if positive {
+		return 1
+	}
+	return low
+}
+
+func (q *paper) wrong(w []*big.Rat) (list []int32) {
+	for i, d := range q.p.D {
+		if q.output(w, i, d) != d {
+			list = append(list, int32(i))
+		}
+	}
+	return list
+}
+
+// learn takes a step, and returns Δw.
+func (q *paper) learn(samples []int32) []*big.Rat {
+	delta := make([]*big.Rat, len(q.w))
+	for j := range delta {
+		delta[j] = new(big.Rat)
+	}
+	turn := func(k int, i int32, f float64) {
+		for j, v := range q.x[i] {
+			d := delta[k*q.p.N+j]
+			d.Add(d, new(big.Rat).Mul(new(big.Rat).Mul(rat(q.c.Settings.Eta), rat(f)), v))
+		}
+	}
+	for _, i := range samples {
+		d := q.p.D[i]
+		o := q.output(q.w, int(i), d)
+		switch {
+		case o == d:
+		case q.p.Kind == data.Classes:
+			turn(int(d), i, 1)
+			turn(int(o), i, -1)
+		case q.c.Settings.Step == rule.StepLabel:
+			turn(0, i, d)
+		default:
+			turn(0, i, d-o)
+		}
+	}
+	for j := range q.w {
+		q.w[j] = new(big.Rat).Add(q.w[j], delta[j])
+		q.sum[j].Add(q.sum[j], q.w[j])
+	}
+	q.steps++
+	if q.c.Rule.ID == "pocket" && changed(delta) {
+		if n := len(q.wrong(q.w)); n < q.best {
+			q.best, q.pocket = n, slices.Clone(q.w)
+		}
+	}
+	return delta
+}
+
+func changed(delta []*big.Rat) bool {
+	return slices.ContainsFunc(delta, func(d *big.Rat) bool { return d.Sign() != 0 })
+}
+
+func (q *paper) answer() []*big.Rat {
+	switch {
+	case q.c.Rule.ID == "pocket":
+		return q.pocket
+	case q.c.Rule.ID == "averaged" && q.steps > 0:
+		mean := make([]*big.Rat, len(q.sum))
+		for j, v := range q.sum {
+			mean[j] = new(big.Rat).Quo(v, big.NewRat(q.steps, 1))
+		}
+		return mean
+	}
+	return q.w
+}
+
+// nearest returns the float64 nearest to each.
+func nearest(list []*big.Rat) []float64 {
+	values := make([]float64, len(list))
+	for j, v := range list {
+		values[j], _ = v.Float64()
+	}
+	return values
+}
