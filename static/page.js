@@ -107,9 +107,15 @@ globalThis.perceptronLabPage = (() => {
     return ids.join(" ");
   }
 
-  // slide puts the sliders where they say. It is done last, since a value that is set before its
+  // slide puts the sliders where they say, and empties boxes that say nothing: taking their value
+  // away leaves what was typed. It is done last, since a value that is set before its
   // maximum is cut to the old one. The style draws the track up to its share.
   function slide() {
+    for (const box of document.querySelectorAll("input[data-path][placeholder]:not([value])")) {
+      if (box.value && box !== document.activeElement) {
+        box.value = "";
+      }
+    }
     for (const slider of document.querySelectorAll('input[type="range"]')) {
       const { dataset, min, max, style } = slider;
       if (dataset.value && slider.value !== dataset.value) {
