@@ -22,11 +22,7 @@ import (
 var sheets = sync.OnceValue(func() []*exercise.Sheet {
 	var all []*exercise.Sheet
 	for _, name := range Names() {
-		document, err := Load(name)
-		if err != nil {
-			panic(err)
-		}
-		x, err := exercise.Parse(document)
+		_, x, err := Load(name)
 		if err != nil {
 			panic(err)
 		}

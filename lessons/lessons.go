@@ -30,8 +30,16 @@ func Names() []string {
 	return names
 }
 
-// Load returns the document of a lesson with its words.
-func Load(name string) ([]byte, error) { return From(files, name) }
+// Load returns the document of a lesson with its words, and what it says.
+func Load(name string) (document []byte, x *exercise.Exercise, err error) {
+	if document, err = From(files, name); err == nil {
+		x, err = exercise.Parse(document)
+	}
+	if err != nil {
+		err = fmt.Errorf("%s: %w", name, err)
+	}
+	return document, x, err
+}
 
 // From reads a lesson from a folder of some files.
 func From(f fs.FS, folder string) ([]byte, error) {

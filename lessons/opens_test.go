@@ -12,11 +12,7 @@ import (
 func TestOpens(t *testing.T) {
 	opened := 0
 	for _, name := range Names() {
-		document, err := Load(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		x, err := exercise.Parse(document)
+		document, x, err := Load(name)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -149,8 +149,14 @@ globalThis.perceptronLabPage = (() => {
     }
   }
 
-  // slide puts all sliders where they say.
+  // slide puts all sliders where they say, and empties boxes that say nothing: taking their value
+  // away leaves what was typed.
   function slide() {
+    for (const box of document.querySelectorAll("input[data-path][placeholder]:not([value])")) {
+      if (box.value && box !== document.activeElement) {
+        box.value = "";
+      }
+    }
     document.querySelectorAll('input[type="range"]').forEach(put);
   }
 

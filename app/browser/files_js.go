@@ -95,6 +95,7 @@ func (b *browser) connectWorker(worker, at js.Value) {
 
 // workerFailed gives up on a worker that does not work; the next order tries another.
 func (b *browser) workerFailed(reason string) {
+	b.lessons.works, b.lessons.later = false, nil
 	k := &b.clerk
 	if k.running && !k.worker.IsUndefined() {
 		k.worker.Call("terminate")

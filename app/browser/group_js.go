@@ -2,7 +2,7 @@ package browser
 
 import "syscall/js"
 
-// groupKey goes on within a group of buttons, which is one stop of Tab (view/choices.go): up and
+// groupKey goes on within a group of buttons, or links, which is one stop of Tab (view/choices.go): up and
 // down, in most also left and right. Where one of them is always chosen, it chooses.
 func (b *browser) groupKey(key string, target js.Value) bool {
 	group := target.Call("closest", "[data-arrows]")
@@ -19,7 +19,7 @@ func (b *browser) groupKey(key string, target js.Value) bool {
 		return false
 	}
 	var buttons []js.Value
-	now, list := -1, group.Call("querySelectorAll", "button[tabindex]:not(:disabled)")
+	now, list := -1, group.Call("querySelectorAll", "button[tabindex]:not(:disabled), a[tabindex]")
 	for i := range list.Length() {
 		button := list.Index(i)
 		if !button.Call("closest", "[data-arrows]").Equal(group) ||

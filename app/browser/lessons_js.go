@@ -25,6 +25,8 @@ type classroom struct {
 	pictures  map[string]string    // for the list, by the id of the lesson; nil: not loaded yet
 	pages     map[string]*notebook // what the device keeps of them
 	orders    int                  // so far: an answer to one before the last is late
+	works     bool                 // the clerk writes the place that is shown
+	later     []string             // what was done there meanwhile, to be done after it
 	wants     bool                 // the place is new to the reader, and what it is called has the focus next
 }
 
@@ -55,7 +57,7 @@ func (c *classroom) enter(b *browser, place lesson.Place, fragment string) {
 		b.applySettings()
 	}
 	b.send(lab.EnterLessons{Place: place})
-	c.wants = true
+	c.wants, c.works, c.later = true, false, nil
 	c.show(b, "")
 }
 
@@ -63,6 +65,10 @@ func (c *classroom) enter(b *browser, place lesson.Place, fragment string) {
 func (c *classroom) show(b *browser, do string) {
 	m := b.s.Model()
 	if m.Lessons == nil {
+		return
+	}
+	if c.works { // each deed builds on what the one before has left in the fields
+		c.later = append(c.later, do)
 		return
 	}
 	place := m.Lessons.Place
@@ -94,10 +100,12 @@ func (c *classroom) show(b *browser, do string) {
 	if known < 0 && place.Own == "" {
 		b.send(lab.EnterLessons{Place: lesson.Place{}})
 	}
+	c.works = true
 	b.tellClerk(map[string]any{"lesson": c.order(b, place, do)}, func(answer js.Value) {
 		if order != c.orders {
 			return
 		}
+		c.works = false
 		if failed := answer.Get("failed"); failed.Truthy() {
 			b.workerFailed(failed.String())
 			return
@@ -108,6 +116,10 @@ func (c *classroom) show(b *browser, do string) {
 			return
 		}
 		c.answered(b, place.ID, a)
+		if later := c.later; len(later) > 0 && !c.works {
+			c.later = later[1:]
+			c.show(b, later[0])
+		}
 	})
 }
 
@@ -326,6 +338,7 @@ func (c *classroom) follow(b *browser, was *lab.Lessons) {
 	case m.Lessons == was:
 	case m.Lessons == nil:
 		c.orders++ // what is still to come is late
+		c.works, c.later = false, nil
 		b.byID("lesson").Set("innerHTML", "")
 		b.applySettings()
 	default:

@@ -44,10 +44,13 @@ func (m *Model) LacksPredict(p Predict) text.Text {
 // Asking reports whether a question is asked and not yet answered.
 func (m *Model) Asking() bool { return m.Guess != nil && m.Guess.Asks && !m.Guess.Shown }
 
-// unsaid returns the rows of the set of which the answer is not told: the one that is asked about.
+// unsaid returns the rows of the set of which the answer is not told: what is asked about.
 func (m *Model) unsaid() []int {
 	if next := m.awaited(); next != nil {
 		return next
+	}
+	if s := m.Scene(); s != nil && s.Unsaid && m.Exp.Table != nil {
+		return m.Exp.Table.Rows
 	}
 	if !m.Asking() {
 		return nil

@@ -113,6 +113,7 @@ func (m Model) showScene(s lesson.Scene) Model {
 func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
 	m.Rivals, m.Beside, m.Predict, m.Guess = nil, Beside(m.Scene().Beside), PredictNone, nil
 	m.Fault, m.Changed, m.Convention, m.story = nil, nil, "", ""
+	m.Chart = picture.LossPerEpoch // where there is one, the lesson is about it
 	m.Speed, m.Ahead, m.Held, m.Tab = Followed, false, nil, TabRule
 	if m.Tool = Move; !m.Locked(options.LockData) {
 		m.Tool = Add

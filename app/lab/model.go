@@ -313,7 +313,7 @@ func (m *Model) Frame() picture.Frame {
 		f.Pointed = []int{look.Pointed}
 	}
 	f.Unsaid = m.unsaid()
-	if f.Next = m.awaited() != nil; !f.Next {
+	if f.Next = m.awaited() != nil; !f.Next && m.Asking() {
 		f.Pointed = append(f.Pointed, f.Unsaid...)
 	}
 	if look.Witness {

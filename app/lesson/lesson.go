@@ -67,6 +67,7 @@ type Scene struct {
 	Cursor     int
 	Until      int      // step after which nothing is shown; −1: all is
 	Asked      bool     // the step after it is asked about: its samples are ringed
+	Unsaid     bool     // whether samples are right is asked, and not shown
 	Move       bool     // samples are moved, not added
 	Beside     string   // the picture beside the plane
 	Hide, Lock []string // of the page, as in links

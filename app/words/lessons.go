@@ -100,6 +100,7 @@ var (
 	AnswerEpoch    = t{En: "Epoch", Zh: "轮"}
 	AnswerUpdates  = t{En: "Updates", Zh: "更新次数"}
 	AnswerField    = t{En: "{0}, {1}", Zh: "{0}，{1}"}
+	AnswerStands   = t{En: "{0}: {1}.", Zh: "{0}：{1}。"}
 
 	CaptionOwn     = t{En: "The line your numbers give is dashed.", Zh: "虚线是你的数给出的直线。"}
 	CaptionOwnMore = t{En: "The right one appears when you have it.", Zh: "答对以后，正确的直线才会出现。"}

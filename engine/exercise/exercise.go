@@ -107,11 +107,12 @@ const (
 	HintWork  HintLevel = "work"
 )
 
-// Hint is help on request.
+// Hint is help on request: words of its own, or what the engine says of its level.
 type Hint struct {
 	Level HintLevel
-	What  string // point: sample, line, field; rule: a rule of hintWords; work: component
-	J     int    // which component is worked
+	What  string    // point: sample, line, field; rule: a rule of hintWords; work: component
+	J     int       // which component is worked
+	Text  text.Text // empty: what is said of that
 }
 
 // Test is an answer and what has to come of it.

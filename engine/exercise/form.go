@@ -256,8 +256,29 @@ func (b *bench) samples() []text.Text {
 	return names
 }
 
-// Varies reports whether a step has other numbers in another variant.
+// Varies reports whether a step has other numbers in another variant: whether what it tells or asks
+// depends on what is drawn.
 func (x *Exercise) Varies(step int) bool {
-	return x.Drawing != nil && !slices.ContainsFunc(x.Steps[step].Patch,
-		func(e edit) bool { return e.path == wholeData })
+	s := &x.Steps[step]
+	if x.Drawing == nil ||
+		slices.ContainsFunc(s.Patch, func(e edit) bool { return e.path == wholeData }) {
+		return false
+	}
+	return len(placesIn(s.Text.En)) > 0 || slices.ContainsFunc(s.Asks, func(a Ask) bool {
+		return len(placesIn(a.Text.En)) > 0 || depends(a.Goal)
+	})
+}
+
+// depends reports whether what is right depends on the experiment.
+func depends(g Goal) bool {
+	switch g := g.(type) {
+	case predictGoal:
+		return depends(g.inner)
+	case choiceGoal:
+		return slices.ContainsFunc(slices.Concat(g.options, g.reasons),
+			func(o option) bool { return o.trueIf != nil })
+	case sortGoal, breakGoal, explainGoal:
+		return false
+	}
+	return true
 }

@@ -9,6 +9,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
+// hintLevels are the levels in the order in which they are given.
+var hintLevels = []HintLevel{HintPoint, HintRule, HintWork}
+
 func hintRules() []string { return slices.Sorted(maps.Keys(hintWords)) }
 
 // Help is what a level of help says and shows. Worked is a line for the arithmetic panel.
@@ -29,8 +32,9 @@ func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
 	b := s.benches[[2]int{step, ask}]
 	hint := a.Hints[level-1]
 	h.Level = hint.Level
-	switch hint.Level {
-	case HintPoint:
+	switch {
+	case hint.What == "": // words alone
+	case hint.Level == HintPoint:
 		h.Say = pointWords[hint.What]
 		if b.about != nil && b.about.Step != nil && hint.What == "sample" {
 			h.Show = []Show{ring(presented(b.about.Step))}
@@ -38,12 +42,15 @@ func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
 		if hint.What == "field" {
 			h.Show = []Show{atField(hint.J)}
 		}
-	case HintRule:
+	case hint.Level == HintRule:
 		h.Say = s.fill(hintWords[hint.What], b)
-	case HintWork:
+	case hint.Level == HintWork:
 		h.Say = workedHere
 		h.Worked = worked(b, a.Goal, hint.J)
 		h.Show = []Show{atField(hint.J)}
+	}
+	if hint.Text != (text.Text{}) {
+		h.Say = s.fill(hint.Text, b)
 	}
 	return h, true
 }

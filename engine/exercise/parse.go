@@ -174,15 +174,16 @@ func readAsk(n strict.Node) Ask {
 		Points: m["points"].Integer(1, 0, 100), Carry: m["carry"].Texts(8, 40),
 		Digits: m["digits"].Integer(DefaultDigits, 0, 9), Patch: readEdits(m["patch"]),
 	}
-	for _, hint := range m["hints"].List(3) {
-		a.Hints = append(a.Hints, readHint(hint))
+	for k, hint := range m["hints"].List(len(hintLevels)) {
+		a.Hints = append(a.Hints, readHint(hint, k))
 	}
 	return a
 }
 
-func readHint(n strict.Node) Hint {
-	m := n.Object("point", "rule", "work", "j")
-	h := Hint{J: m["j"].Integer(0, 0, 1000)}
+// readHint reads the hint of a place in the list, which is its level where it has words alone.
+func readHint(n strict.Node, k int) Hint {
+	m := n.Object("point", "rule", "work", "j", "text")
+	h := Hint{J: m["j"].Integer(0, 0, 1000), Text: readText(m["text"], false)}
 	given := 0
 	for level, words := range map[HintLevel][]string{
 		HintPoint: {"sample", "line", "field"}, HintRule: hintRules(), HintWork: {"component"},
@@ -192,7 +193,9 @@ func readHint(n strict.Node) Hint {
 			given++
 		}
 	}
-	if n.Fault() == nil && given != 1 {
+	if words := h.Text.En != ""; given == 0 && words {
+		h.Level = hintLevels[k]
+	} else if n.Fault() == nil && given != 1 {
 		n.Wrong(oneHint)
 	}
 	return h

@@ -138,10 +138,22 @@ func (g pickGoal) judge(j *judging, a Answer) Verdict {
 		v.Show = []Show{toStep(at)}
 	case "epoch":
 		v.Show = []Show{toEpoch(at)}
+		if state == Wrong {
+			v.Say = []Message{g.course(j.bench, at)}
+		}
 	case "updates":
 		return g.crossing(j, at, v)
 	}
 	return v
+}
+
+// course says what an epoch that was picked does.
+func (g pickGoal) course(b *bench, at int) Message {
+	before, now := b.run.Epochs()[at-1], b.run.Epochs()[at]
+	if g.that == "loss-rises" || g.that == "errors-rise-loss-falls" {
+		return say("picked-loss", at, before.Errors, now.Errors, number(before.Loss, 4), number(now.Loss, 4))
+	}
+	return say("picked-errors", at, before.Errors, now.Errors)
 }
 
 // crossing says on which side of the bound a number of updates lies.

@@ -159,7 +159,11 @@ func (s *Sheet) Question(step, ask int) text.Text {
 	if a.Text != (text.Text{}) {
 		return s.fill(a.Text, b)
 	}
-	switch g := a.Goal.(type) {
+	goal := a.Goal
+	if p, ok := goal.(predictGoal); ok {
+		goal = p.inner
+	}
+	switch g := goal.(type) {
 	case quantityGoal:
 		return b.symbol(g.of.Of)
 	case breakGoal:

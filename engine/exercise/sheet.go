@@ -138,6 +138,11 @@ func (s *Sheet) build() error {
 			if err := s.checkPlaces(field+".text", ask.Text, b, nil); err != nil {
 				return err
 			}
+			for _, hint := range ask.Hints {
+				if err := s.checkPlaces(field+".hints", hint.Text, b, nil); err != nil {
+					return err
+				}
+			}
 		}
 		if err := s.checkPlaces(field+".text", step.Text, own, step); err != nil {
 			return err

@@ -17,8 +17,9 @@ import (
 //	# fill.w
 //	What is w after this step?
 //
-// The key is title, objective, the id of a step, or that of an ask as step.ask; behind it, of what a
-// goal says, the ids of an option, reason, block or rubric line and, for what is said of it, .say.
+// The key is title, objective, the id of a step, or that of an ask as step.ask; behind it .hint-1 to
+// .hint-3 and, of what a goal says, the ids of an option, reason, block or rubric line and, for what is
+// said of it, .say.
 
 // Join puts the words of each language ("en", "zh-Hans") into a document that has none of its own,
 // and returns one that Parse reads. The error names the file's key that is unknown or missing.
@@ -49,6 +50,15 @@ func Join(document []byte, texts map[string][]byte) ([]byte, error) {
 				object[field] = words
 			}
 			words[lang] = sections[key]
+		}
+	}
+	for _, step := range objects(tree["steps"]) {
+		for _, ask := range objects(step["ask"]) {
+			ask["hints"] = listed(slices.DeleteFunc(objects(ask["hints"]),
+				func(hint map[string]any) bool { return len(hint) == 0 }))
+			if len(objects(ask["hints"])) == 0 {
+				delete(ask, "hints")
+			}
 		}
 	}
 	return json.MarshalIndent(tree, "", " ")
@@ -105,6 +115,14 @@ func placesOf(tree map[string]any) places {
 		for _, ask := range objects(step["ask"]) {
 			name := id + "." + fmt.Sprint(ask["id"])
 			p[name] = place{ask, "text"}
+			hints := objects(ask["hints"])
+			for k := range hintLevels {
+				if k == len(hints) { // one of words alone
+					hints = append(hints, map[string]any{})
+				}
+				p[fmt.Sprintf("%s.hint-%d", name, k+1)] = place{hints[k], "text"}
+			}
+			ask["hints"] = listed(hints)
 			p.goal(name, ask["goal"], 0)
 		}
 	}
@@ -137,6 +155,14 @@ func (p places) goal(name string, goal any, depth int) {
 			p[fmt.Sprintf("%s.%d", name, i+1)] = place{map[string]any{"": line}, ""}
 		}
 	}
+}
+
+// listed is a list of objects as JSON has it.
+func listed(objects []map[string]any) (items []any) {
+	for _, object := range objects {
+		items = append(items, object)
+	}
+	return items
 }
 
 // objects returns the objects of a list.

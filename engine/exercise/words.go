@@ -96,11 +96,19 @@ var sayWords = map[string]text.Text{
 		En: "The limit is higher: at η = {0}, which is above yours, the loss still falls.",
 		Zh: "极限更大：η = {0} 比你的大，损失却仍在下降。",
 	},
-	"pick-sample":    {En: "Choose a sample.", Zh: "请选一个样本。"},
-	"pick-samples":   {En: "Choose samples, each once.", Zh: "请选择样本，每个一次。"},
-	"pick-step":      {En: "Choose a step of the run.", Zh: "请选这次训练里的一步。"},
-	"pick-epoch":     {En: "Choose an epoch of the run.", Zh: "请选这次训练里的一轮。"},
-	"pick-updates":   {En: "Give a number of updates.", Zh: "请给出更新次数。"},
+	"pick-sample":  {En: "Choose a sample.", Zh: "请选一个样本。"},
+	"pick-samples": {En: "Choose samples, each once.", Zh: "请选择样本，每个一次。"},
+	"pick-step":    {En: "Choose a step of the run.", Zh: "请选这次训练里的一步。"},
+	"pick-epoch":   {En: "Choose an epoch of the run.", Zh: "请选这次训练里的一轮。"},
+	"pick-updates": {En: "Give a number of updates.", Zh: "请给出更新次数。"},
+	"picked-errors": {
+		En: "In epoch {0} the number of wrong samples goes from {1} to {2}.",
+		Zh: "第 {0} 轮里，分错的样本从 {1} 个变为 {2} 个。",
+	},
+	"picked-loss": {
+		En: "In epoch {0} the loss goes from {3} to {4}, and the number of wrong samples from {1} to {2}.",
+		Zh: "第 {0} 轮里，损失从 {3} 变为 {4}，分错的样本从 {1} 个变为 {2} 个。",
+	},
 	"picked-not":     {En: "Not this one. Look at it in the picture.", Zh: "不是它。请在图里看看。"},
 	"not-crossed":    {En: "After {0} updates both still hold.", Zh: "更新 {0} 次之后，两者仍然都成立。"},
 	"crossed-before": {En: "At {0} they contradict each other, but they did so before. Find the first.", Zh: "到 {0} 次时两者已矛盾，但在此之前就矛盾了。请找出第一次。"},
@@ -180,11 +188,11 @@ var sayWords = map[string]text.Text{
 	"has-bound":                  {En: "The bound is {0}, with R = {1} and ρ = {2}; the run made {3} updates.", Zh: "上界是 {0}（R = {1}，ρ = {2}）；训练更新了 {3} 次。"},
 	"same-path":                  {En: "The same {0} mistakes, at the same steps.", Zh: "同样的 {0} 次错误，发生在同样的步。"},
 	"parts-at":                   {En: "The two runs part at step {0}.", Zh: "两次训练在第 {0} 步分开。"},
-	"has-test-errors":            {En: "{0} of the {1} held-out samples are wrong.", Zh: "留出的 {1} 个样本里错了 {0} 个。"},
-	"asked-test-errors-at-most":  {En: "{0} of the {1} held-out samples are wrong; at most {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求最多 {2} 个。"},
-	"asked-test-errors-at-least": {En: "{0} of the {1} held-out samples are wrong; at least {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求至少 {2} 个。"},
-	"asked-test-errors-exactly":  {En: "{0} of the {1} held-out samples are wrong; exactly {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求恰好 {2} 个。"},
-	"train-not-0":                {En: "{0} of the training samples are still wrong.", Zh: "训练样本里还有 {0} 个是错的。"},
+	"has-test-errors":            {En: "Wrong among the {1} held-out samples: {0}.", Zh: "留出的 {1} 个样本里错了 {0} 个。"},
+	"asked-test-errors-at-most":  {En: "Wrong among the {1} held-out samples: {0}; at most {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求最多 {2} 个。"},
+	"asked-test-errors-at-least": {En: "Wrong among the {1} held-out samples: {0}; at least {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求至少 {2} 个。"},
+	"asked-test-errors-exactly":  {En: "Wrong among the {1} held-out samples: {0}; exactly {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求恰好 {2} 个。"},
+	"train-not-0":                {En: "Still wrong among the training samples: {0}.", Zh: "训练样本里还有 {0} 个是错的。"},
 	"kept-against-last":          {En: "What is kept gets {0} wrong, the last weights {1}; a difference of {2} is asked.", Zh: "保留的权重错 {0} 个，最后的权重错 {1} 个；要求相差 {2} 个。"},
 	"other-inputs":               {En: "It ends with weights of other inputs.", Zh: "它以另一组输入的权重结束。"},
 	"turned-by":                  {En: "The two weight vectors are {0} degrees apart.", Zh: "两个权重向量相差 {0} 度。"},
@@ -199,7 +207,7 @@ var sayWords = map[string]text.Text{
 	"line-turned":                {En: "It is {0} degrees off; the distance from the origin is right.", Zh: "偏了 {0} 度；到原点的距离是对的。"},
 	"line-shifted":               {En: "The direction is right, but it lies {0} away: that is the bias.", Zh: "方向对，但平移了 {0}：问题在偏置。"},
 	"line-reversed":              {En: "The line is right, but w points to the other side.", Zh: "直线对，但 w 指向另一侧。"},
-	"classified-not":             {En: "{0} of {1} come out otherwise. Look at the sign of z.", Zh: "{1} 个里有 {0} 个结果不同。请看 z 的符号。"},
+	"classified-not":             {En: "Not right yet: {0} of {1} outputs. Look at the sign of z.", Zh: "{1} 个输出里，有 {0} 个还不对。请看 z 的符号。"},
 	"classified-tie":             {En: "The ringed sample lies on the line: there the tie rule decides.", Zh: "圈出的样本在直线上：那里由平局规则决定。"},
 	"first-cell":                 {En: "The first cell that is not right is {1} of step {0}. What follows is judged from yours.", Zh: "第一处不对的是第 {0} 步的 {1}。后面的按你的数评判。"},
 	"match-all":                  {En: "Give each of the {0} settings to one run.", Zh: "给每次训练配一个设置，共 {0} 个。"},
@@ -296,7 +304,7 @@ var (
 	aboveOne         = text.Text{En: "a number above 1, at most 1000", Zh: "大于 1、不超过 1000 的数"}
 	aPositive        = text.Text{En: "a value above 0", Zh: "大于 0 的值"}
 	stepKinds        = text.Same("predict, do, observe, explain")
-	oneHint          = text.Text{En: "one of point, rule and work", Zh: "point、rule、work 之一"}
+	oneHint          = text.Text{En: "one of point, rule and work, or text", Zh: "point、rule、work 之一，或者 text"}
 	anAnswer         = text.Text{En: "a text, a list of texts, or an object of paths and values", Zh: "文字、文字的列表，或由路径和值组成的对象"}
 	eachIDOnce       = text.Text{En: "each id once", Zh: "每个 id 只出现一次"}
 	carriedFrom      = text.Text{En: "an earlier ask of the step for z, o, error or the vector delta", Zh: "同一步里更早的、求 z、o、error 或向量 delta 的问题"}

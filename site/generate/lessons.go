@@ -19,13 +19,9 @@ func course() (map[string][]byte, error) {
 	var contents lesson.Contents
 	pictures := map[string]string{}
 	for _, name := range lessons.Names() {
-		document, err := lessons.Load(name)
+		document, x, err := lessons.Load(name)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		x, err := exercise.Parse(document)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, err
 		}
 		if document, err = exercise.Stripped(document); err != nil {
 			return nil, err

@@ -178,7 +178,8 @@ func (t *turn) speak() {
 	for a := range t.step.Asks {
 		v := &t.verdicts[a]
 		if len(t.step.Asks) > 1 {
-			t.say = append(t.say, words.AnswerField.With(t.name(a), t.stateWord(a)))
+			name := strings.TrimRight(t.Lang.Say(t.name(a)), "?.:？。：")
+			t.say = append(t.say, words.AnswerStands.With(text.Same(name), t.stateWord(a)))
 		}
 		if v.State != exercise.Right || len(t.step.Asks) == 1 || v.Carried {
 			for _, m := range v.Say {

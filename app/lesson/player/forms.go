@@ -159,6 +159,12 @@ func (t *turn) choices(p *page, a int) {
 			p.put(`<label><input type="radio" value="{}"`+checked+` `+
 				t.radio(a, k, i)+`>`, c.ID)
 			p.WriteString(`<span>` + italics(p.say(c.Text)) + `</span></label>`)
+			if c.Claim != "" {
+				p.put(`<div class="moves">`)
+				t.tryable(p, a, list, c.ID)
+				p.put(`</div>`)
+				t.cameOf(p, a, c.ID)
+			}
 		}
 		p.put(`</fieldset>`)
 	}

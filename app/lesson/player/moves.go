@@ -29,12 +29,44 @@ func (t *turn) move(verb, arg string) {
 		return
 	}
 	t.fill(name, strings.Join(order, " "))
-	t.focus = name + "-" + verb + "-" + id
+	t.focus = name + "-" + t.next(verb, name, id, at, order)
 	for a, ask := range t.step.Asks {
 		if t.field(&ask, 0) == name {
 			t.say = append(t.say, t.placed(a, order, id))
 		}
 	}
+}
+
+// next is the button that has the focus after one was pressed: the same one, unless it can no longer be
+// pressed. Who adds a block finds the next one under the key.
+func (t *turn) next(verb, name, id string, at int, order []string) string {
+	switch {
+	case verb == "out":
+		return "in-" + id
+	case verb == "up" && at == 1:
+		return "down-" + id
+	case verb == "down" && at+2 == len(order):
+		return "up-" + id
+	case verb != "in":
+		return verb + "-" + id
+	}
+	next, past := "", false // of those that are not used: the one after it, or the first
+	for a, ask := range t.step.Asks {
+		if t.field(&ask, 0) != name {
+			continue
+		}
+		for _, c := range t.sheet.Choices(t.at, a)[0] {
+			if unused := !slices.Contains(order, c.ID); unused && (next == "" || past) {
+				next = c.ID
+				past = false
+			}
+			past = past || c.ID == id
+		}
+	}
+	if next != "" {
+		return "in-" + next
+	}
+	return "out-" + id
 }
 
 // allSamples is the order of the samples before any was moved.

@@ -63,15 +63,15 @@ func (t *turn) ordinal() string {
 // dots are the steps, each with its link.
 func (t *turn) dots(p *page) {
 	steps := t.player.exercise.Steps
-	p.put(`<nav class="dots" aria-label="{}"><ol>`, p.say(words.StepCount, t.at+1, len(steps)))
+	p.put(`<nav class="dots" aria-label="{}"><ol data-arrows="all">`, p.say(words.StepCount, t.at+1, len(steps)))
 	for i := range steps {
 		name, state := words.StepTo, "open"
 		if d := t.kept.Steps[steps[i].ID]; d != nil && d.Done {
 			name, state = words.StepDone, "done"
 		}
-		current := ""
+		current := ` tabindex="-1"` // one stop of Tab, as groups of buttons are
 		if i == t.at {
-			current = ` aria-current="step"`
+			current = ` tabindex="0" aria-current="step"`
 		}
 		p.put(`<li><a href="#{}" data-state="{}" aria-label="{}"`+current+`></a></li>`,
 			t.Place.At(i+1).Fragment(), state, p.say(name, i+1))

@@ -23,11 +23,7 @@ type reader struct {
 // reads opens a lesson of the course.
 func reads(t *testing.T, folder string, lang words.Lang) *reader {
 	t.Helper()
-	document, err := lessons.Load(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	x, err := exercise.Parse(document)
+	document, x, err := lessons.Load(folder)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // Prose is paragraphs with blank lines between them. Single letters of the field stand in italics, and
-// a paragraph that is nothing but a formula is set as one.
+// a paragraph that is nothing but a formula is set as one, one between backquotes as code.
 
 // symbols are the letters that stand for quantities. a and I are words too.
 const symbols = "bcdeijkmnopqrstuvwxyzCEJLMNRTWXYZηαρλσδθε"
@@ -93,6 +93,11 @@ func prose(text string) string {
 	for paragraph := range strings.SplitSeq(text, "\n\n") {
 		paragraph = strings.TrimSpace(paragraph)
 		if paragraph == "" {
+			continue
+		}
+		if code, ok := strings.CutPrefix(paragraph, "`"); ok {
+			code = html.EscapeString(strings.TrimSuffix(code, "`"))
+			b.WriteString("<p><code>" + code + "</code></p>")
 			continue
 		}
 		class := ""

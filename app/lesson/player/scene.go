@@ -71,6 +71,10 @@ func (t *turn) scene() lesson.Scene {
 	} else if t.step.Cursor > 0 {
 		s.Marks.Seek = t.step.Cursor
 	}
+	s.Unsaid = t.waits() && t.step.Cursor == 0 // before anything is learned nothing is a mistake
+	for a := range t.step.Asks {
+		s.Unsaid = s.Unsaid || t.form(a).Kind == exercise.FormSigns && !t.settled(a)
+	}
 	s.Hide = append(t.hidden(t.waits()), x.Hide...)
 	lead, more := t.caption(&s)
 	s.Lead, s.More = t.Lang.Say(lead), t.Lang.Say(more)

@@ -8,26 +8,28 @@ import (
 
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/claim"
 	"perceptronlab/lessons"
 )
 
 // asked gives the worker an order in a lesson of this repository.
 func asked(t *testing.T, folder string, o lesson.Order) lesson.Answer {
 	t.Helper()
-	document, err := lessons.Load(folder)
+	document, x, err := lessons.Load(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	x, err := exercise.Parse(document)
+	return askedOf(t, string(document), x.ID, o)
+}
+
+// askedOf gives the worker an order in any lesson.
+func askedOf(t *testing.T, document, id string, o lesson.Order) lesson.Answer {
+	t.Helper()
+	contents, err := json.Marshal(lesson.Contents{Lessons: []lesson.Entry{{ID: id}}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	contents, err := json.Marshal(lesson.Contents{Lessons: []lesson.Entry{{ID: x.ID}}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	o.Lang, o.Document, o.Contents, o.Place.ID = words.En, string(document), string(contents), x.ID
+	o.Lang, o.Document, o.Contents, o.Place.ID = words.En, document, string(contents), id
 	a, err := (&Player{}).Show(o)
 	if err != nil {
 		t.Fatal(err)
@@ -120,5 +122,63 @@ func TestSketchIsDrawn(t *testing.T) {
 	r.do(1, "check", "a.c.0", "13", "a.c.1", "2.75", "a.c.2", "1.3", "a.c.3", "1.2")
 	if n := strings.Count(r.last.HTML, "<polyline"); n != 2 {
 		t.Errorf("%d curves when it is: %s", n, r.last.HTML)
+	}
+}
+
+// TestClaims: an option that can be tried has a button, a claim that is predicted stands there in words,
+// and where no number is drawn none is offered.
+func TestClaims(t *testing.T) {
+	say := func(words string) string { return `{"en":"` + words + `","zh-Hans":"` + words + `"}` }
+	document := `{"exercise":1,"id":"own","title":` + say("Own") + `,
+		"experiment":{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","eta":0.5}},
+		"variant":{"draw":{"eta":[0.25,0.5]},"into":{"learner.eta":"eta"}},
+		"steps":[{"id":"guess","kind":"predict","text":` + say("Guess.") + `,
+			"ask":[{"id":"it","goal":{"is":"predict","goal":{"is":"break","claim":"fewer-wrong"}}}]},
+		{"id":"choose","kind":"do","text":` + say("Choose.") + `,"ask":[{"id":"one","text":` + say("Which?") + `,
+			"goal":{"is":"choice","options":[
+				{"id":"after","text":` + say("A") + `,"say":` + say("No") + `,"claim":"right-after"},
+				{"id":"none","text":` + say("B") + `,"right":true}]}}]},
+		{"id":"number","kind":"do","text":` + say("Count.") + `,
+			"ask":[{"id":"of","text":` + say("How many?") + `,"goal":{"is":"number","of":"updates"}}]}]}`
+	at := func(step int, do string) lesson.Answer {
+		return askedOf(t, document, "own", lesson.Order{Place: lesson.Place{Step: step}, Do: do})
+	}
+	believed, _ := claim.ByID("fewer-wrong")
+	if page := at(1, "").HTML; !strings.Contains(page, believed.Text().En) {
+		t.Errorf("the claim is not there: %s", page)
+	}
+	if page := at(2, "").HTML; !strings.Contains(page, `data-do="lesson:try:one/after"`) ||
+		strings.Contains(page, "lesson:try:one/none") || strings.Contains(page, "lesson:again") {
+		t.Errorf("the options are %s", page)
+	}
+	if said := at(2, "try:one/after").Say; !strings.Contains(said, "does not always hold") {
+		t.Errorf("it says %q", said)
+	}
+	if !strings.Contains(at(3, "").HTML, "lesson:again") {
+		t.Error("no other numbers are offered")
+	}
+}
+
+// TestFocusOfBlocks: who adds block after block finds the next under the key, and who moves one to an
+// end does not lose it.
+func TestFocusOfBlocks(t *testing.T) {
+	const name = "algorithm.blocks.0"
+	focus := func(order, do string) string {
+		o := lesson.Order{Place: lesson.Place{Step: 1}, Fields: map[string]string{name: order},
+			Do: do[:strings.Index(do, " ")] + ":" + name + "/" + do[strings.Index(do, " ")+1:]}
+		a := asked(t, "07-passes-order-stopping", o)
+		if !strings.Contains(a.HTML, `id="`+a.Focus+`" data-do`) || strings.Contains(a.HTML, `id="`+a.Focus+
+			`" data-do="lesson:`+strings.ReplaceAll(do, " ", ":"+name+"/")+`" disabled`) {
+			t.Errorf("after %s of %q the focus is on %s", do, order, a.Focus)
+		}
+		return strings.TrimPrefix(a.Focus, name+"-")
+	}
+	if got := focus("", "in start"); !strings.HasPrefix(got, "in-") {
+		t.Errorf("after a block was added the focus is on %s", got)
+	}
+	for do, want := range map[string]string{"up take": "down-take", "down start": "up-start", "out start": "in-start"} {
+		if got := focus("start take", do); got != want {
+			t.Errorf("after %s the focus is on %s, want %s", do, got, want)
+		}
 	}
 }

@@ -1,0 +1,288 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"perceptronlab/engine/exercise"
+)
+
+// fill answers a question in its fields.
+func (l *Lab) fill(name string, kind exercise.FormKind, texts []string) {
+	l.t.Helper()
+	field := func(k int) string { return `[name="` + name + "." + strconv.Itoa(k) + `"]` }
+	value := func() string { return Eval[string](l.Page, `document.activeElement.value`) }
+	button := func(verb, id string) {
+		l.tabTo(`[id="` + name + ".0-" + verb + "-" + id + `"]`)
+		l.Key(kb.Enter)
+		l.Settle()
+	}
+	switch kind {
+	case exercise.FormSort:
+		for k, id := range texts {
+			button("in", id)
+			l.WaitFor(`document.querySelector(` + quoted(field(0)) + `).value.split(" ").length > ` + strconv.Itoa(k))
+		}
+	case exercise.FormTiles:
+		for _, id := range texts {
+			button("tile", id)
+		}
+	case exercise.FormOrder:
+		l.order(field(0), texts, button)
+	case exercise.FormSamples:
+		for _, sample := range texts {
+			k, _ := strconv.Atoi(sample)
+			l.tabTo(field(k - 1))
+			l.Key(" ")
+		}
+	default:
+		for k, text := range texts {
+			l.tabTo(field(k))
+			text = strings.Replace(text, "−", "-", 1)
+			switch kind {
+			case exercise.FormChoice, exercise.FormSigns, exercise.FormSample:
+				l.Key(" ")
+				for range 12 {
+					if value() == text {
+						break
+					}
+					l.Key(kb.ArrowDown)
+				}
+			case exercise.FormMatch:
+				l.menu(text)
+			default:
+				l.Key(text)
+			}
+		}
+	}
+}
+
+// menu goes to an entry of the menu that has the focus.
+func (l *Lab) menu(value string) {
+	l.t.Helper()
+	by := Eval[int](l.Page, `(menu => [...menu.options].findIndex(o => o.value === `+quoted(value)+
+		`) - menu.selectedIndex)(document.activeElement)`)
+	key := kb.ArrowDown
+	if by < 0 {
+		by, key = -by, kb.ArrowUp
+	}
+	l.Key(strings.Repeat(key, by))
+	if got := Eval[string](l.Page, `document.activeElement.value`); got != value {
+		l.t.Fatalf("the menu is at %s, not at %s", got, value)
+	}
+}
+
+// order moves samples up until they stand in an order.
+func (l *Lab) order(field string, want []string, button func(verb, id string)) {
+	l.t.Helper()
+	for at, id := range want {
+		for {
+			now := strings.Fields(Eval[string](l.Page, `document.querySelector(`+quoted(field)+`).value`))
+			if slices.Index(now, id) <= at {
+				break
+			}
+			button("up", id)
+		}
+	}
+}
+
+// set sets up the experiment of a step as an answer has it.
+func (l *Lab) set(s *exercise.Sheet, step, ask int, right exercise.Answer) {
+	l.t.Helper()
+	for _, e := range right.Set {
+		value := e.Value
+		switch e.Path {
+		case "data.points":
+			l.carry(s.Experiment(step, ask).Document.Data.Points, e.Value)
+		case "data.labels":
+			l.relabel(e.Value)
+		case "learner.eta":
+			l.tabTo("#eta-exact")
+			l.Key(value + "\r")
+		case "learner.init":
+			l.unfold("conventions")
+			l.tabTo("#init-weights")
+			l.Key(strings.Trim(value, "[]") + "\r")
+		case "seed":
+			l.unfold("conventions")
+			l.tabTo("#seed")
+			l.Key(value + "\r")
+		case "inputs.map":
+			l.tabTo("#map")
+			l.Key(strings.NewReplacer("[", "", "]", "", `"`, "").Replace(value) + "\r")
+		case "inputs.columns":
+			l.columns(e.Value)
+		case "inputs.standardize":
+			l.tabTo("#standardize")
+			l.menu(strings.Trim(value, `"`))
+		case "learner.algorithm":
+			l.tabTo("#algorithm")
+			l.menu(strings.Trim(value, `"`))
+		case "learner.decay":
+			var d struct{ C1, C2 json.Number }
+			l.unmarshal(e.Value, &d)
+			for id, c := range map[string]json.Number{"#decay-c1": d.C1, "#decay-c2": d.C2} {
+				l.tabTo(id)
+				l.Key(c.String() + "\r")
+			}
+		default:
+			l.t.Fatalf("%s: nothing sets %s", s.Exercise.Name(step, ask), e.Path)
+		}
+		l.Settle()
+	}
+}
+
+// unfold opens a fold of the lab.
+func (l *Lab) unfold(fold string) {
+	l.t.Helper()
+	row := "#" + fold + "-fold"
+	if Eval[string](l.Page, find(row)+`.getAttribute("aria-expanded")`) == "false" {
+		l.tabTo(row)
+		l.Key(kb.Enter)
+		l.WaitFor(find("#" + fold + "-body"))
+		l.Settle()
+	}
+}
+
+// columns chooses features: those that are wanted first, for one there always has to be.
+func (l *Lab) columns(value string) {
+	l.t.Helper()
+	var want []int
+	l.unmarshal(value, &want)
+	count := Eval[int](l.Page, `document.querySelectorAll("[data-do^='column:']").length`)
+	for _, on := range []bool{true, false} {
+		for c := range count {
+			chip := fmt.Sprintf(`[data-do="column:%d"]`, c)
+			if slices.Contains(want, c) == on && Eval[string](l.Page,
+				find(chip)+`.getAttribute("aria-pressed")`) != strconv.FormatBool(on) {
+				l.tabTo(chip)
+				l.Key(" ")
+				l.Settle()
+			}
+		}
+	}
+}
+
+// relabel gives the samples classes in the table.
+func (l *Lab) relabel(value string) {
+	l.t.Helper()
+	var labels []float64
+	l.unmarshal(value, &labels)
+	l.unfold("table")
+	for row, label := range labels {
+		l.tabTo(fmt.Sprint("#label-", row))
+		l.menu(strconv.Itoa(int(label+1) / 2))
+		l.Settle()
+	}
+}
+
+// carry takes samples to other places: the cross hairs go to each, Enter picks it up, arrows carry it.
+func (l *Lab) carry(from [][]float64, value string) {
+	l.t.Helper()
+	var to [][]float64
+	l.unmarshal(value, &to)
+	for row := range to {
+		if slices.Equal(from[row], to[row]) {
+			continue
+		}
+		l.tabTo("#plane")
+		l.Key(kb.Enter)
+		c := cross{Lab: l}
+		c.measure()
+		c.sample = row + 1
+		c.goTo(from[row])
+		l.Key(kb.Enter + kb.ArrowRight) // only then it says where the sample is
+		c.carries = true
+		c.goTo(to[row])
+		l.Key(kb.Enter)
+	}
+}
+
+// cross is the cross hairs that the keys move in the plane.
+type cross struct {
+	*Lab
+	sample  int // that it looks for, from 1
+	carries bool
+	x, y    float64 // what an arrow key moves
+}
+
+// at is where it says that it is.
+func (c *cross) at() (x, y float64) {
+	c.t.Helper()
+	for range 10 { // it is told after a frame
+		said := numbers(c.spoken())
+		switch {
+		case !c.carries && len(said) > 1:
+			return said[0], said[1]
+		case c.carries && len(said) > 2: // the number of the sample comes first
+			return said[1], said[2]
+		}
+	}
+	c.t.Fatalf("the cross hairs say %q", c.spoken())
+	return 0, 0
+}
+
+// measure finds what an arrow key moves.
+func (c *cross) measure() {
+	c.t.Helper()
+	x, y := c.at()
+	c.Key(kb.ArrowRight + kb.ArrowUp)
+	right, up := c.at()
+	c.x, c.y = right-x, up-y
+}
+
+// goTo goes to a place, as near as arrow keys come; where that is out of sight the plane is zoomed out.
+func (c *cross) goTo(to []float64) {
+	c.t.Helper()
+	for try := range 10 {
+		right, up := c.off(to)
+		near := max(math.Abs(right), math.Abs(up)) < 1 // places are rounded
+		if said := numbers(c.spoken()); near && (c.carries || len(said) > 2 && said[2] == float64(c.sample)) {
+			return
+		}
+		c.press(right, kb.ArrowLeft, kb.ArrowRight)
+		c.press(up, kb.ArrowDown, kb.ArrowUp)
+		if try%2 == 1 && !near { // it cannot be seen
+			c.Key("-")
+			c.x, c.y = c.x*1.25, c.y*1.25
+		}
+	}
+	c.t.Fatalf("the cross hairs do not come to %v", to)
+}
+
+// off is how far it is from a place, in arrow keys.
+func (c *cross) off(to []float64) (right, up float64) {
+	c.t.Helper()
+	x, y := c.at()
+	if len(to) == 1 { // on the axis
+		return (to[0] - x) / c.x, -y / c.y
+	}
+	return (to[0] - x) / c.x, (to[1] - y) / c.y
+}
+
+// press presses an arrow key so often, with Shift for five at a time.
+func (c *cross) press(times float64, less, more string) {
+	c.t.Helper()
+	key, n := more, int(math.Round(times))
+	if n < 0 {
+		key, n = less, -n
+	}
+	if n >= 5 {
+		c.Key(strings.Repeat(key, n/5), chromedp.ModifierShift)
+	}
+	c.Key(strings.Repeat(key, n%5))
+}
+
+func (l *Lab) unmarshal(value string, to any) {
+	l.t.Helper()
+	if err := json.Unmarshal([]byte(value), to); err != nil {
+		l.t.Fatal(err)
+	}
+}
