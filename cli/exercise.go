@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/lesson"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 	"perceptronlab/lessons"
@@ -17,41 +19,74 @@ import (
 const exerciseUsage = `  perceptronlab exercise check [-variants 200] [-lang en|zh-Hans] FILE|DIR|-
   perceptronlab exercise show [-variant CODE] [-lang en|zh-Hans] [-answers] FILE|DIR|-
   perceptronlab exercise sheet [-variant CODE | -names FILE [-class WORD]] [-answers] [-lang en|zh-Hans] [-base URL] [-o FILE.html] FILE|DIR|-
+  perceptronlab exercise link [-base URL] [-step N] [-variant CODE] FILE|DIR|-
   perceptronlab exercise grade [-variant CODE] [-lang en|zh-Hans] -answers FILE|- FILE|DIR`
 
-// Exercise checks an exercise, shows the numbers of a variant, grades answers, or writes a sheet of
-// paper. The exercise is a document or the folder of a lesson.
+// Exercise checks an exercise, shows the numbers of a variant, grades answers, writes a sheet of paper
+// or the link by which the page plays it. The exercise is a document or the folder of a lesson.
 func Exercise(args []string, in io.Reader, out io.Writer) error {
 	parts := map[string]func([]string, io.Reader, io.Writer) error{
 		"check": checkExercise, "show": showExercise, "grade": gradeExercise,
-		"sheet": sheetExercise,
+		"sheet": sheetExercise, "link": linkExercise,
 	}
 	if len(args) == 0 || parts[args[0]] == nil {
 		given := ""
 		if len(args) > 0 {
 			given = args[0]
 		}
-		return NotUnderstood(exerciseParts.With(strconv.Quote(given), "check, show, grade, sheet"))
+		return NotUnderstood(exerciseParts.With(strconv.Quote(given), "check, show, grade, sheet, link"))
 	}
 	return parts[args[0]](args[1:], in, out)
 }
 
 // loadExercise reads an exercise from a file, the folder of a lesson, or standard input.
 func loadExercise(words []string, in io.Reader) (*exercise.Exercise, error) {
-	if len(words) > 0 {
-		if info, err := os.Stat(words[0]); err == nil && info.IsDir() {
-			document, err := lessons.From(os.DirFS(words[0]), ".")
-			if err != nil {
-				return nil, err
-			}
-			return exercise.Parse(document)
-		}
-	}
-	document, err := read(words, in, 1<<20)
+	document, err := readExercise(words, in)
 	if err != nil {
 		return nil, err
 	}
-	return exercise.Parse(bytes.TrimPrefix(document, []byte("\ufeff")))
+	return exercise.Parse(document)
+}
+
+// readExercise returns the document with its words.
+func readExercise(words []string, in io.Reader) ([]byte, error) {
+	if len(words) > 0 {
+		if info, err := os.Stat(words[0]); err == nil && info.IsDir() {
+			return lessons.From(os.DirFS(words[0]), ".")
+		}
+	}
+	document, err := read(words, in, 1<<20)
+	return bytes.TrimPrefix(document, []byte("\ufeff")), err
+}
+
+// linkExercise prints the link by which the page plays an exercise, which has to be a good one.
+func linkExercise(args []string, in io.Reader, out io.Writer) error {
+	flags := newFlags("exercise link")
+	base := flags.String("base", home, "")
+	step := number(flags, "step", 1, 1, exercise.MaxSteps)
+	variant := flags.String("variant", "", "")
+	words, err := Parse(flags, args, 1)
+	if err != nil {
+		return err
+	}
+	if !isBase(*base) {
+		return data.Refuse("-base", *base, addressAllowed)
+	}
+	document, err := readExercise(words, in)
+	if err != nil {
+		return err
+	}
+	x, err := exercise.Parse(document)
+	if err != nil {
+		return err
+	}
+	if _, err := x.Sheet(*variant); err != nil {
+		return err
+	}
+	place, _ := lesson.Packed(document)
+	place.Step, place.Variant = *step, *variant
+	_, err = fmt.Fprintf(out, "%s#%s\n", *base, place.Fragment())
+	return err
 }
 
 // checkExercise prints what a check found; what is not well is its error.

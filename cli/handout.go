@@ -2,14 +2,10 @@ package cli
 
 import (
 	"crypto/sha256"
-	_ "embed" // the style
 	"encoding/base64"
 	"io"
 	"os"
-	"slices"
 	"strings"
-
-	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/lesson/player"
@@ -18,13 +14,16 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
+	"perceptronlab/lessons"
 )
 
-//go:embed handout.css
-var handoutStyle string
+// pageStyle is how a file of sheets looks: each on pages of its own.
+const pageStyle = `@page { margin: 12mm 15mm; }
+body { max-width: 720px; margin: 0 auto; padding: 16px; background: #fff; font-family: system-ui, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif; }
+@media print { body { max-width: none; padding: 0; } }
+article + article { margin-top: 48px; break-before: page; }
+`
 
 // maxNames bounds the sheets of one file.
 const maxNames = 500
@@ -47,7 +46,11 @@ func sheetExercise(args []string, in io.Reader, out io.Writer) error {
 	if *names != "" && *code != "" {
 		return NotUnderstood(namesOrVariant)
 	}
-	x, err := loadExercise(given, in)
+	document, err := readExercise(given, in)
+	if err != nil {
+		return err
+	}
+	x, err := exercise.Parse(document)
 	if err != nil {
 		return err
 	}
@@ -55,10 +58,7 @@ func sheetExercise(args []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	h := handouts{lang: words.Lang(*lang), key: *key}
-	if *base != "" {
-		h.link = *base + "#" + lesson.Place{ID: x.ID, Step: 1}.Fragment()
-	}
+	h := handouts{lang: words.Lang(*lang), key: *key, base: *base, place: placeOf(x, document)}
 	for _, name := range students {
 		variant := *code
 		if name != "" {
@@ -104,52 +104,58 @@ func readNames(file string, in io.Reader) ([]string, error) {
 type handouts struct {
 	lang words.Lang
 	key  bool
-	link string
+	base string // address of the lab; "": there is no link
 	body strings.Builder
+
+	place lesson.Place
+}
+
+// placeOf returns where the page plays an exercise: one of the lessons, or what its link holds.
+func placeOf(x *exercise.Exercise, document []byte) lesson.Place {
+	for _, name := range lessons.Names() {
+		known, err := lessons.Load(name)
+		if err != nil {
+			continue
+		}
+		if k, err := exercise.Parse(known); err == nil && k.ID == x.ID && k.Hash() == x.Hash() {
+			return lesson.Place{ID: x.ID, Step: 1}
+		}
+	}
+	place, _ := lesson.Packed(document)
+	return place
 }
 
 // add writes the sheet of a student.
 func (h *handouts) add(s *exercise.Sheet, name string) {
-	o := player.Handout{Lang: h.lang, Sheet: s, Name: name, Key: h.key, Link: h.link,
-		Figure: h.plane}
-	if code, ok := share.QR(h.link); ok && h.link != "" {
-		o.Code = code.SVG(h.lang.Say(words.HandoutOpen), 96)
+	o := player.Handout{Lang: h.lang, Sheet: s, Name: name, Key: h.key, Figure: h.plane(map[string]bool{})}
+	if h.base != "" {
+		place := h.place
+		place.Variant = s.Code
+		o.Link = h.base + "#" + place.Fragment()
+		if code, ok := share.QR(o.Link); ok {
+			o.Code = code.SVG(h.lang.Say(words.HandoutOpen), 96)
+		}
 	}
 	h.body.WriteString(o.HTML())
 }
 
-// plane draws the plane of an experiment after a step in black and white. Whether a sample is right
-// is for the student to say.
-func (h *handouts) plane(document []byte, step int, bare bool) string {
-	e, err := experiment.Parse(document)
-	if err != nil || e.Empty() {
-		return ""
+// plane draws the figures of a sheet, each once.
+func (h *handouts) plane(drawn map[string]bool) func(lesson.Figure) string {
+	style := picture.Style{Theme: &picture.Paper, Text: newText(), Name: h.lang.Name}
+	return func(f lesson.Figure) string {
+		svg := picture.PlaneOnPaper(style, h.lang.Say(words.HandoutPlane), []byte(f.Document), f.Step, f.Bare)
+		if drawn[svg] {
+			return ""
+		}
+		drawn[svg] = true
+		return svg
 	}
-	course := moment.Begin(e)
-	for course.Known < step && !course.Ended() {
-		course = course.Train(1 << 12)
-	}
-	frame := picture.Frame{Moment: course.At(min(step, course.Known)), Selected: -1}
-	for row := range e.Set.Points {
-		frame.Unsaid = append(frame.Unsaid, row)
-	}
-	counts := func(v float64) bool { return v != 0 }
-	if bare || !slices.ContainsFunc(frame.Run.Answer(frame.Step, nil), counts) {
-		frame.Run = nil // there is no boundary
-	}
-	style := picture.Style{Theme: &picture.Paper, Text: newText(), Width: 400, Height: 300,
-		Name: h.lang.Name}
-	return picture.SVGFile(style, h.lang.Say(words.HandoutPlane), func(c vg.Canvas) {
-		picture.Figure(c, style, func(c vg.Canvas, style picture.Style) {
-			view := picture.Fit(e)
-			picture.NewPlane(e, view, picture.EqualScales(e, view), style).Draw(c, frame)
-		})
-	})
 }
 
 // page is the file: it loads nothing, and allows no style but its own and no script.
 func (h *handouts) page(title string) string {
-	sum := sha256.Sum256([]byte(handoutStyle))
+	style := pageStyle + player.HandoutStyle
+	sum := sha256.Sum256([]byte(style))
 	hash := base64.StdEncoding.EncodeToString(sum[:])
 	policy := "default-src 'none'; style-src 'sha256-" + hash + "'"
 	head := markup.Fill(`<!doctype html>
@@ -157,6 +163,6 @@ func (h *handouts) page(title string) string {
 <meta http-equiv="Content-Security-Policy" content="{}">
 <meta name="viewport" content="width=device-width"><title>{}</title>
 `, string(h.lang), policy, title)
-	return head + "<style>" + handoutStyle + "</style></head><body>\n" + h.body.String() +
+	return head + "<style>" + style + "</style></head><body>\n" + h.body.String() +
 		"\n</body></html>\n"
 }

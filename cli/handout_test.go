@@ -38,7 +38,7 @@ func TestExerciseSheet(t *testing.T) {
 	if again, _ := exerciseCall(t, "Ada\nBo <b>\n\nChen\n", "sheet", "-names", "-", "-class", "7a", lesson); again != class {
 		t.Error("the same names have other numbers")
 	}
-	codes := regexp.MustCompile(`numbers ([A-Z2-9]+)`).FindAllStringSubmatch(class, -1)
+	codes := regexp.MustCompile(`<p>numbers ([A-Z2-9]+)`).FindAllStringSubmatch(class, -1)
 	if len(codes) != 3 || codes[0][1] == codes[1][1] && codes[1][1] == codes[2][1] {
 		t.Errorf("the numbers are %v", codes)
 	}

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 
+	"perceptronlab/app/lesson"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 )
@@ -36,7 +37,7 @@ func Link(args []string, in io.Reader, out io.Writer) error {
 		}
 		return decode(*link, in, out)
 	}
-	if _, err := url.Parse(*base); err != nil || strings.ContainsAny(*base, "# \t\n") {
+	if !isBase(*base) {
 		return data.Refuse("-base", *base, addressAllowed)
 	}
 	e, err := load(words, in)
@@ -45,6 +46,12 @@ func Link(args []string, in io.Reader, out io.Writer) error {
 	}
 	_, err = fmt.Fprintf(out, "%s#%s\n", *base, experiment.Fragment(&e.Document, *cursor))
 	return err
+}
+
+// isBase reports whether a link can be made of an address.
+func isBase(address string) bool {
+	_, err := url.Parse(address)
+	return err == nil && !strings.ContainsAny(address, "# \t\n")
 }
 
 // decode writes the document of a link: a whole address or its fragment alone.
@@ -59,8 +66,16 @@ func decode(link string, in io.Reader, out io.Writer) error {
 	link = strings.TrimSpace(link)
 	fragment := link
 	if address, after, found := strings.Cut(link, "#"); found &&
-		!strings.HasPrefix(address, "1.") && !strings.HasPrefix(address, "json=") {
+		!strings.HasPrefix(address, "1.") && !strings.HasPrefix(address, "json=") &&
+		!strings.HasPrefix(address, "exercise=") {
 		fragment = after
+	}
+	if place, taught := lesson.ParsePlace(fragment); taught && place.Own != "" {
+		document, err := experiment.Text(place.Own)
+		if err == nil {
+			_, err = fmt.Fprintf(out, "%s\n", document)
+		}
+		return err
 	}
 	e, _, err := experiment.ParseFragment(fragment)
 	if err != nil {

@@ -9,12 +9,12 @@ link to it or, with -decode, the experiment that a link holds. An experiment is 
 FILE or, with - or nothing, from standard input. With -csv, train takes its samples from a table (CSV,
 .dat, .xlsx) and says how it understood it; COLUMN is a name or a number from 1, and without FILE the
 rule is the perceptron, or what learns such labels. exercise checks an exercise or the folder of a
-lesson, shows the numbers of a variant, grades a file of answers, or writes a sheet to print: one, or
+lesson, shows the numbers of a variant, grades a file of answers, writes its link, or writes a sheet to print: one, or
 with -names one for each student of a list, with numbers of their own; -answers makes its key.`,
 	Zh: `train 运行一个实验并写出训练过程或程序；figure 画出它；link 写出页面链接，加 -decode 则写出链接中的实验。
 实验是一个 JSON 文档，来自 FILE；写 - 或不写时来自标准输入。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx），
 并说明如何理解它；COLUMN 是列名或从 1 起的列号；不写 FILE 时用感知机，或能学习该标签的算法。
-exercise 检查一份练习或一课的文件夹，显示某个变式的数，评判一个答案文件，或写出可打印的练习单：
+exercise 检查一份练习或一课的文件夹，显示某个变式的数，评判一个答案文件，写出它的链接，或写出可打印的练习单：
 一份，或用 -names 给名单上每位学生一份，各有自己的数；加 -answers 则是答案。`,
 }
 

@@ -5,7 +5,9 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/experiment"
 )
 
 // clerk is the page's end of the worker that reads tables and writes files (package app/clerk). It
@@ -181,9 +183,15 @@ func (b *browser) blob(text []byte, mediaType string) js.Value {
 	return b.window.Get("Blob").New([]any{content}, map[string]any{"type": mediaType})
 }
 
-// save hands the document out as a file.
+// save hands the document out as a file; of an exercise that a link holds, that.
 func (b *browser) save() {
 	m := b.s.Model()
+	if l := m.Lessons; l != nil && l.Own != "" {
+		if text, err := experiment.Text(l.Own); err == nil {
+			b.handOut(b.blob(text, "application/json"), l.ID+".json")
+		}
+		return
+	}
 	document := m.Exp.Document
 	b.handOut(b.blob(document.Indented(), "application/json"), m.FileName()+".json")
 }
@@ -191,7 +199,7 @@ func (b *browser) save() {
 // maxFile is the size of the largest file that is read.
 const maxFile = 4 << 20
 
-// openFiles opens the first of some files: an experiment, or a table.
+// openFiles opens the first of some files: an experiment, an exercise, or a table.
 func (b *browser) openFiles(files js.Value) {
 	if files.Get("length").Int() == 0 {
 		return
@@ -215,8 +223,13 @@ func (b *browser) openFiles(files js.Value) {
 		}
 		text := make([]byte, content.Length())
 		js.CopyBytesToGo(text, content)
+		text = bytes.TrimPrefix(text, []byte("\ufeff"))
 		b.leaveTable()
-		b.send(lab.Open{Text: bytes.TrimPrefix(text, []byte("\ufeff")), Name: name})
+		if place, ok := lesson.Packed(text); ok {
+			b.window.Get("location").Set("hash", place.Fragment())
+			return
+		}
+		b.send(lab.Open{Text: text, Name: name})
 	})
 	failed = b.entry("no file", func([]js.Value) { // a folder, or a file that is gone
 		release()

@@ -22,6 +22,7 @@ type classroom struct {
 	contents  string // the list of the lessons, as its file has it; "" not loaded yet
 	list      lesson.Contents
 	documents map[string]string    // by the id of the lesson
+	pictures  map[string]string    // for the list, by the id of the lesson; nil: not loaded yet
 	pages     map[string]*notebook // what the device keeps of them
 	orders    int                  // so far: an answer to one before the last is late
 	wants     bool                 // the place is new to the reader, and what it is called has the focus next
@@ -32,6 +33,7 @@ type classroom struct {
 type notebook struct {
 	Fields map[string]string `json:"fields"`
 	Kept   string            `json:"kept"`
+	Own    string            `json:"own,omitempty"` // the exercise itself, where it is none of the lessons
 }
 
 // Names in the browser's store.
@@ -80,8 +82,7 @@ func (c *classroom) show(b *browser, do string) {
 	known := slices.IndexFunc(c.list.Lessons, func(e lesson.Entry) bool { return e.ID == place.ID })
 	if known >= 0 && c.documents[place.ID] == "" {
 		c.await(b)
-		file := b.window.Get("URL").New(c.list.Lessons[known].File, b.doc.Get("baseURI"))
-		b.loadText(file.Get("href").String(), func(document string) {
+		b.loadText(b.resolved(c.list.Lessons[known].File), func(document string) {
 			if c.documents == nil {
 				c.documents = map[string]string{}
 			}
@@ -90,7 +91,7 @@ func (c *classroom) show(b *browser, do string) {
 		})
 		return
 	}
-	if known < 0 {
+	if known < 0 && place.Own == "" {
 		b.send(lab.EnterLessons{Place: lesson.Place{}})
 	}
 	b.tellClerk(map[string]any{"lesson": c.order(b, place, do)}, func(answer js.Value) {
@@ -123,9 +124,18 @@ func (c *classroom) order(b *browser, place lesson.Place, do string) string {
 	m := b.s.Model()
 	o := lesson.Order{Lang: m.Lang, Place: place, Contents: c.contents, Do: do,
 		Document: c.documents[place.ID], Kept: map[string]string{}, Chance: b.chance(),
-		Link: b.page() + "#" + lesson.Place{ID: place.ID}.Fragment(), Embedded: m.Embedded, Step: m.Cursor(), Epoch: m.Epoch()}
-	for _, e := range c.list.Lessons {
-		o.Kept[e.ID] = c.page(b, e.ID).Kept
+		Link: b.page() + "#" + place.At(1).Fragment(), Embedded: m.Embedded, Step: m.Cursor(),
+		Epoch: m.Epoch()}
+	if place.ID != "" {
+		o.Kept[place.ID] = c.page(b, place.ID).Kept
+	}
+	if m.Lessons.ID == "" || place.Own != "" { // the list may come of it
+		for _, id := range c.ids(b) {
+			page := c.page(b, id)
+			if o.Kept[id] = page.Kept; page.Own != "" {
+				o.Own = append(o.Own, lesson.Place{ID: id, Own: page.Own})
+			}
+		}
 	}
 	o.Fields = c.page(b, place.ID).Fields
 	if s := m.Scene(); s != nil && s.Place == place && s.Set != "" {
@@ -152,9 +162,7 @@ func (b *browser) chance() string {
 // answered shows what the clerk has written, and keeps what is to be kept.
 func (c *classroom) answered(b *browser, id string, a lesson.Answer) {
 	if a.Paper != "" {
-		b.byID("sheet").Set("innerHTML", a.Paper)
-		b.printing = true
-		b.window.Call("print")
+		b.printLesson(a)
 		return
 	}
 	for _, report := range a.Tell {
@@ -162,7 +170,7 @@ func (c *classroom) answered(b *browser, id string, a lesson.Answer) {
 	}
 	if id != "" && a.Scene != nil {
 		page := c.page(b, id)
-		page.Kept = a.Kept
+		page.Kept, page.Own = a.Kept, a.Scene.Place.Own
 		for name := range page.Fields {
 			if a.Drop != "" && strings.HasPrefix(name, a.Drop) {
 				delete(page.Fields, name)
@@ -173,8 +181,11 @@ func (c *classroom) answered(b *browser, id string, a lesson.Answer) {
 		}
 		c.keep(b, id)
 	}
-	if a.Scene != nil {
+	switch {
+	case a.Scene != nil:
 		b.send(lab.ShowScene{Scene: *a.Scene})
+	case id != "": // it cannot be opened
+		b.send(lab.EnterLessons{})
 	}
 	if a.Say != "" {
 		b.send(lab.Tell{What: text.Same(a.Say)})
@@ -194,6 +205,9 @@ func (c *classroom) write(b *browser, a lesson.Answer) {
 		id = focused.Get("id").String()
 	}
 	room.Set("innerHTML", a.HTML)
+	if a.Scene == nil {
+		c.illustrate(b)
+	}
 	switch {
 	case a.Focus != "" && !b.byID(a.Focus).IsNull():
 		id = a.Focus
@@ -213,6 +227,28 @@ func (c *classroom) write(b *browser, a lesson.Answer) {
 	}
 }
 
+// illustrate puts the pictures of the lessons into their list; they are loaded when it is first shown.
+func (c *classroom) illustrate(b *browser) {
+	if c.pictures == nil && c.list.Pictures != "" {
+		c.pictures = map[string]string{}
+		b.loadText(b.resolved(c.list.Pictures), func(all string) {
+			if json.Unmarshal([]byte(all), &c.pictures) == nil {
+				c.illustrate(b)
+			}
+		})
+		return
+	}
+	places := b.doc.Call("querySelectorAll", "#lesson [data-picture]")
+	for i := range places.Length() {
+		places.Index(i).Set("innerHTML", c.pictures[attribute(places.Index(i), "picture")])
+	}
+}
+
+// resolved is the whole address of a file of the site.
+func (b *browser) resolved(file string) string {
+	return b.window.Get("URL").New(file, b.doc.Get("baseURI")).Get("href").String()
+}
+
 // page returns what is kept of a lesson.
 func (c *classroom) page(b *browser, id string) *notebook {
 	if c.pages == nil {
@@ -226,6 +262,22 @@ func (c *classroom) page(b *browser, id string) *notebook {
 		c.pages[id] = k
 	}
 	return c.pages[id]
+}
+
+// ids lists the lessons, and the other exercises of which the device keeps something.
+func (c *classroom) ids(b *browser) []string {
+	var ids []string
+	for _, e := range c.list.Lessons {
+		ids = append(ids, e.ID)
+	}
+	store, begin := b.window.Get("localStorage"), b.slot(storeLesson)
+	for i := range store.Get("length").Int() {
+		if id, ok := strings.CutPrefix(store.Call("key", i).String(), begin); ok &&
+			strings.HasPrefix(id, lesson.OwnID) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
 }
 
 // keep writes what is kept of a lesson into the store.
@@ -266,14 +318,28 @@ func (c *classroom) set(b *browser, m *lab.Model) {
 	c.keep(b, m.Lessons.ID)
 }
 
+// follow has the page follow its model to another place in the lessons, or out of them: the page around
+// a frame has said so.
+func (c *classroom) follow(b *browser, was *lab.Lessons) {
+	m := b.s.Model()
+	switch {
+	case m.Lessons == was:
+	case m.Lessons == nil:
+		c.orders++ // what is still to come is late
+		b.byID("lesson").Set("innerHTML", "")
+		b.applySettings()
+	default:
+		c.show(b, "")
+	}
+}
+
 // act does what the buttons of the lessons say.
 func (c *classroom) act(b *browser, what string) {
 	switch what {
 	case "leave", "lab":
-		c.orders++ // what is still to come is late
+		m := b.s.Model()
 		b.send(lab.LeaveLessons{Take: what == "lab"})
-		b.byID("lesson").Set("innerHTML", "")
-		b.applySettings()
+		c.follow(b, m.Lessons)
 	case "save":
 		c.save(b)
 	case "take":
@@ -282,6 +348,17 @@ func (c *classroom) act(b *browser, what string) {
 		c.forget(b)
 	default:
 		c.show(b, what)
+	}
+}
+
+// turn goes to the step before or after, as their links do.
+func (c *classroom) turn(b *browser, by int) {
+	link := `.turns > a:last-child:not([href="#lessons"])`
+	if by < 0 {
+		link = ".turns > a:first-child"
+	}
+	if e := b.doc.Call("querySelector", link); !e.IsNull() {
+		e.Call("click")
 	}
 }
 

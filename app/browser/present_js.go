@@ -58,10 +58,13 @@ func (b *browser) presentKey(m *lab.Model, key string, target js.Value) bool {
 		return false
 	}
 	switch key {
-	case "PageDown":
-		b.send(lab.UpdateBy{Updates: 1})
-	case "PageUp":
-		b.send(lab.UpdateBy{Updates: -1})
+	case "PageDown", "PageUp":
+		by := map[string]int{"PageDown": 1, "PageUp": -1}[key]
+		if m.Lessons != nil {
+			b.lessons.turn(b, by)
+			return true
+		}
+		b.send(lab.UpdateBy{Updates: by})
 	case "Escape":
 		if m.Cross != nil && target.Get("id").String() == "plane" {
 			return false // the keyboard's place in the plane goes first
@@ -85,6 +88,9 @@ func (b *browser) showPresent() {
 		return
 	}
 	id := "play"
+	if look == inHall && b.s.Model().Lessons != nil {
+		id = "lesson-title"
+	}
 	if look == asUsual {
 		if id = "present"; !b.byID(id).Truthy() || !b.byID(id).Call("checkVisibility").Bool() {
 			id = "menu-button" // which opens the menu with it

@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/app/canvas"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/scene"
 	"perceptronlab/app/share"
 	"perceptronlab/app/sheet"
@@ -39,6 +40,32 @@ func (b *browser) print() {
 		b.printing = true
 		b.window.Call("print")
 	})
+}
+
+// printLesson prints what the clerk has written of a lesson, with its pictures and the code of its link.
+func (b *browser) printLesson(a lesson.Answer) {
+	m, sheet := b.s.Model(), b.byID("sheet")
+	sheet.Set("innerHTML", a.Paper)
+	style := picture.Style{Theme: &picture.Paper, Name: m.Lang.Name,
+		Text: canvas.NewHandler(measureGeneric)}
+	places, drawn := sheet.Call("querySelectorAll", "[data-figure]"), map[string]bool{"": true}
+	for i, f := range a.Draw {
+		svg := picture.PlaneOnPaper(style, m.Lang.Say(words.HandoutPlane), []byte(f.Document), f.Step,
+			f.Bare)
+		if place := places.Index(i); drawn[svg] { // it is there already
+			place.Get("parentNode").Call("remove")
+		} else {
+			place.Set("outerHTML", svg)
+		}
+		drawn[svg] = true
+	}
+	code := ""
+	if qr, ok := share.QR(a.Link); ok {
+		code = qr.SVG(m.Lang.Say(words.QRName), 0)
+	}
+	sheet.Call("querySelector", "[data-code]").Set("outerHTML", code)
+	b.printing = true
+	b.window.Call("print")
 }
 
 // onPaper paints the page in black and white while it is printed from the browser's own menu, and

@@ -3,9 +3,11 @@ package browser
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 	"syscall/js"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 )
 
@@ -23,9 +25,9 @@ const (
 // save hands out what is kept of all lessons.
 func (c *classroom) save(b *browser) {
 	p := progress{progressVersion, map[string]*notebook{}}
-	for _, e := range c.list.Lessons {
-		if page := c.page(b, e.ID); page.Kept != "" || len(page.Fields) > 0 {
-			p.Lessons[e.ID] = page
+	for _, id := range c.ids(b) {
+		if page := c.page(b, id); page.Kept != "" || len(page.Fields) > 0 {
+			p.Lessons[id] = page
 		}
 	}
 	written, err := json.MarshalIndent(p, "", " ")
@@ -62,14 +64,16 @@ func (c *classroom) takeFile(b *browser, file js.Value) {
 			b.send(lab.Tell{What: words.BadProgress, Name: name, Fault: true})
 			return
 		}
-		for _, e := range c.list.Lessons {
-			if page := p.Lessons[e.ID]; page != nil {
-				if page.Fields == nil {
-					page.Fields = map[string]string{}
-				}
-				c.pages[e.ID] = page
-				c.keep(b, e.ID)
+		known := c.ids(b)
+		for id, page := range p.Lessons {
+			if page == nil || !strings.HasPrefix(id, lesson.OwnID) && !slices.Contains(known, id) {
+				continue
 			}
+			if page.Fields == nil {
+				page.Fields = map[string]string{}
+			}
+			c.pages[id] = page
+			c.keep(b, id)
 		}
 		b.send(lab.Tell{What: words.ProgressTaken, Name: name})
 		c.show(b, "")
@@ -83,8 +87,8 @@ func (c *classroom) takeFile(b *browser, file js.Value) {
 
 // forget removes all that is kept of the lessons.
 func (c *classroom) forget(b *browser) {
-	for _, e := range c.list.Lessons {
-		b.put(storeLesson+e.ID, "")
+	for _, id := range c.ids(b) {
+		b.put(storeLesson+id, "")
 	}
 	c.pages = nil
 	c.show(b, "")

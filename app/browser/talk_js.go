@@ -88,6 +88,7 @@ func (t *talker) hear(b *browser, e js.Value) {
 		return
 	}
 	t.tell(b) // what went before
+	was := m.Lessons
 	answer := b.s.Obey([]byte(text))
 	if !answer.Failed {
 		t.learned = from
@@ -102,6 +103,7 @@ func (t *talker) hear(b *browser, e js.Value) {
 	}
 	t.say(b, answer.Report)
 	t.tell(b)
+	b.lessons.follow(b, was)
 	b.changed()
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
@@ -209,12 +210,22 @@ func obeyLoad(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 		if err := json.Unmarshal(link, &address); err != nil {
 			return m, bad(&m, "link", shown(&m, link), words.LinkAllowed)
 		}
-		body, _ := experiment.Options(address[strings.IndexByte(address, '#')+1:])
+		fragment := address[strings.IndexByte(address, '#')+1:]
+		if place, taught := lesson.ParsePlace(fragment); taught {
+			return try(m, lab.EnterLessons{Place: place})
+		}
+		body, _ := experiment.Options(fragment)
 		text, err := experiment.Text(body)
 		if fault, ok := err.(*data.FieldError); ok {
 			return m, &trouble{CodeValue, fault.Field, explain.Refusal(m.Lang, fault)}
 		}
 		document = text
+	}
+	if place, taught := lesson.Packed(document); taught {
+		return try(m, lab.EnterLessons{Place: place})
+	}
+	if m.Lessons != nil {
+		m, _ = m.Try(lab.LeaveLessons{})
 	}
 	return try(m, lab.Open{Text: document})
 }

@@ -81,7 +81,8 @@ func (m Model) enterLessons(at lesson.Place) Model {
 		home.Playing, home.Presenting = false, false
 		l.home = &home
 	}
-	m.Lessons, m.Playing, m.Presenting = &l, false, false
+	m.Presenting = m.Presenting && m.Lessons != nil && at.ID != "" // from step to step
+	m.Lessons, m.Playing = &l, false
 	return m
 }
 

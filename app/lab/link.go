@@ -178,8 +178,15 @@ func besideNames() string {
 	return strings.Join(names, ", ")
 }
 
-// EmbedFragment returns the fragment (without #) of a link that shows what is shown, with options.
-func (m *Model) EmbedFragment(o options.Options) string { return m.bare() + o.Write() + m.place() }
+// EmbedFragment returns the fragment (without #) of a link that shows what is shown, with options; of
+// those a lesson has only how it looks.
+func (m *Model) EmbedFragment(o options.Options) string {
+	if m.Lessons != nil {
+		looks := options.Options{Lang: o.Lang, Theme: o.Theme}
+		return m.Lessons.Fragment() + looks.Write()
+	}
+	return m.bare() + o.Write() + m.place()
+}
 
 // Shows reports whether a part of the page is shown.
 func (m *Model) Shows(part string) bool { return !slices.Contains(m.Given.Hide, part) }

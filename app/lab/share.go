@@ -57,7 +57,9 @@ func (m Model) openShare(msg OpenShare) Model {
 	s.Page, s.Folder = msg.Page, msg.Folder
 	if s.Height == 0 {
 		s.Height, s.Format, s.Lang, s.Theme = frameHeight, share.Formats()[0].ID, AsReader, AsReader
-		s.Hide, s.Lock = strings.Join(m.Given.Hide, ","), strings.Join(m.Given.Lock, ",")
+		if m.Lessons == nil { // what a lesson hides and locks is the lesson's matter
+			s.Hide, s.Lock = strings.Join(m.Given.Hide, ","), strings.Join(m.Given.Lock, ",")
+		}
 	}
 	m.Playing, m.carry, m.Want = false, 0, m.Cursor()
 	return m
@@ -113,8 +115,17 @@ func (m *Model) ShareLink() string { return m.Share.Page + "#" + m.Fragment() }
 func (m *Model) Embed() share.Embed {
 	o, shown := m.embedOptions(), *m
 	shown.Lang = words.Lang(cmp.Or(o.Lang, string(m.Lang)))
-	return share.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: shown.Explain().
-		Title(), Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme}
+	title := ""
+	switch s := m.Scene(); {
+	case m.Lessons == nil:
+		title = shown.Explain().Title()
+	case s == nil:
+		title = shown.Lang.Say(words.Lessons)
+	default:
+		title = shown.Lang.Say(s.Title)
+	}
+	return share.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: title,
+		Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme}
 }
 
 func (m *Model) embedOptions() options.Options {

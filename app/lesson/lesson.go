@@ -4,16 +4,15 @@
 package lesson
 
 import (
-	"net/url"
-	"strconv"
-	"strings"
-
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
 
 // Contents lists the lessons in their order: a file that is loaded when they are first asked for.
-type Contents struct{ Lessons []Entry }
+type Contents struct {
+	Lessons  []Entry
+	Pictures string // address of their pictures, SVG by their ids, which are loaded after the list is shown
+}
 
 // Entry is a lesson as its contents tell of it.
 type Entry struct {
@@ -23,49 +22,6 @@ type Entry struct {
 	Title, Objective text.Text
 	Minutes          int
 	Steps            int
-}
-
-// Place is a step of a lesson, counted from 1; without a lesson it is the contents.
-type Place struct {
-	ID   string
-	Step int
-}
-
-const contents = "lessons"
-
-// ParsePlace reads a link's fragment: lessons, or lesson=one-update&step=3. What else stands in it is
-// for others. ok is false where it is no place in the lessons.
-func ParsePlace(fragment string) (p Place, ok bool) {
-	first, rest, _ := strings.Cut(fragment, "&")
-	if first == contents {
-		return p, true
-	}
-	id, ok := strings.CutPrefix(first, "lesson=")
-	if !ok {
-		return p, false
-	}
-	if id, err := url.PathUnescape(id); err == nil {
-		p.ID = id
-	}
-	for option := range strings.SplitSeq(rest, "&") {
-		if step, is := strings.CutPrefix(option, "step="); is {
-			p.Step, _ = strconv.Atoi(step)
-		}
-	}
-	p.Step = max(1, p.Step)
-	return p, true
-}
-
-// Fragment returns the fragment of the link to a place.
-func (p Place) Fragment() string {
-	if p.ID == "" {
-		return contents
-	}
-	fragment := "lesson=" + url.PathEscape(p.ID)
-	if p.Step > 1 {
-		fragment += "&step=" + strconv.Itoa(p.Step)
-	}
-	return fragment
 }
 
 // Order is what the page asks for: a place as it is to be shown, after something was done there.
@@ -80,8 +36,9 @@ type Order struct {
 	Kept     map[string]string // what is kept of each lesson, by its id
 	Step     int               // of the run that is shown
 	Epoch    int
-	Chance   string // tells this device's numbers from others'
-	Link     string // that leads to the lesson
+	Chance   string  // tells this device's numbers from others'
+	Own      []Place // exercises of other people that were opened here, each at its start
+	Link     string  // that leads to the lesson
 	Embedded bool
 }
 
@@ -94,13 +51,16 @@ type Answer struct {
 	Put   map[string]string // what stands in fields now
 	Say   string            // to a listener
 	Tell  []string          // to the page around, as JSON
-	Paper string            // what is to be printed; then there is nothing else
+	Paper string            // what is to be printed; then there is nothing else than
+	Draw  []Figure          // its pictures, which the page draws
+	Link  string            // that is on it, of which the page draws the QR code
 	Focus string            // id of what has the focus next; "" where it was
 	Scene *Scene            // nil beside the contents
 }
 
 // Scene is what the lab shows beside a step.
 type Scene struct {
+	Title      text.Text // of the lesson
 	Place      Place
 	Key        string // another one is another experiment, opened from its start
 	Document   string
@@ -130,4 +90,12 @@ type Marks struct {
 type Share struct {
 	Sample int
 	Weight float64
+}
+
+// Figure is a plane on paper: of an experiment after a step, without the boundary where that is asked
+// for.
+type Figure struct {
+	Document string
+	Step     int
+	Bare     bool
 }

@@ -17,6 +17,7 @@ type shareKey struct {
 	Lang  words.Lang
 	Share lab.Sharing
 	Link  string
+	Room  string
 
 	Embed   share.Embed
 	Preview string // fragment of the preview
@@ -26,7 +27,7 @@ func keyOfShare(m *lab.Model) shareKey {
 	if !m.Share.Open {
 		return shareKey{}
 	}
-	key := shareKey{Lang: m.Lang, Share: m.Share}
+	key := shareKey{Lang: m.Lang, Share: m.Share, Room: m.Room()}
 	if m.Share.Building {
 		key.Embed, key.Preview = m.Embed(), m.PreviewFragment()
 	} else {
@@ -78,6 +79,13 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 	const pixels = 260
 	l := m.Lang
 	code, long := "", ""
+	holds, tooLong, save := words.LinkHolds, words.QRTooLong, words.SaveFile
+	if m.Lessons != nil {
+		holds, tooLong, save = words.LinkOfLesson, words.QRTooLongOwn, words.SaveOwn
+		if m.Lessons.Own != "" {
+			holds = words.LinkOfOwn
+		}
+	}
 	if qr, ok := share.QR(k.Link); ok {
 		if n := len(k.Link); n > share.MostInChat {
 			long = fill(`<p class="note" id="link-long">{}</p>`,
@@ -88,14 +96,14 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 	} else {
 		code = fill(`<div class="qr none"><p class="note">{}</p>`+
 			`<button type="button" data-do="save">{}</button></div>`,
-			l.Say(words.QRTooLong, len(k.Link), share.MostBytes), l.Say(words.SaveFile))
+			l.Say(tooLong, len(k.Link), share.MostBytes), l.Say(save))
 	}
 	return app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="link" aria-label="{}">{}`+
 		`</button></div>`+long+`<p class="quiet">{}</p></div>`+code+`</div>`,
 		l.Say(words.LinkIs), k.Link, l.Say(words.CopyLink), l.Say(words.Copy),
-		l.Say(words.LinkHolds)))
+		l.Say(holds)))
 }
 
 // shareEmbed builds an embed: what it shows and leaves open, how it looks, the code for it, and a
@@ -117,13 +125,17 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 	}
 	reader := option{lab.AsReader, l.Say(words.AsReader)}
 	format := share.ByID(s.Format)
-	return el("div").Class("by-embed").Body(
-		el("div").Class("parts").Body(
+	parts := app.UI(nil)
+	if m.Lessons == nil { // a lesson says itself what it shows and locks
+		parts = el("div").Class("parts").Body(
 			boxes("hide", l.Say(words.EmbedShow), options.Parts(), s.Shows, nil),
 			boxes("lock", l.Say(words.EmbedChange), options.Locks(),
 				func(id string) bool { return !s.Locks(id) },
 				el("p").Class("note").Text(l.Say(words.EmbedHonest))),
-		),
+		)
+	}
+	return el("div").Class("by-embed").Body(
+		parts,
 		el("div").Class("built").Body(
 			el("div").Class("looks").Body(
 				menu("embed-format", "format", "embed", l.Say(words.EmbedFor), s.Format, formats),

@@ -25,6 +25,10 @@ var (
 	PartDownhillIs = t{En: "Learning from every error.", Zh: "从每个误差中学习。"}
 	PartData       = t{En: "With real data", Zh: "面对真实数据"}
 	PartDataIs     = t{En: "Scale, order, kinds, new data.", Zh: "尺度、顺序、多类、新数据。"}
+	PartOwn        = t{En: "Exercises of your own", Zh: "自己的练习"}
+	PartOwnIs      = t{En: "From a link or a file.", Zh: "来自链接或文件。"}
+	LessonFile     = t{En: "Open an exercise file", Zh: "打开练习文件"}
+	LessonRefused  = t{En: "This exercise cannot be opened. {0}", Zh: "无法打开这份练习。{0}"}
 	LessonsDone    = t{En: "{0} of {1} done", Zh: "已完成 {0}/{1} 课"}
 	LessonNext     = t{En: "Next: {0}, step {1} of {2}", Zh: "接下来：{0}，第 {1} 步（共 {2} 步）"}
 	LessonGoOn     = t{En: "Continue", Zh: "继续"}
@@ -44,6 +48,7 @@ var (
 	LessonKey      = t{En: "Print the answers", Zh: "打印答案"}
 	LessonNone     = t{En: "There is no such lesson. All lessons are listed here.", Zh: "没有这一课。全部课程列在这里。"}
 
+	LessonOwn    = t{En: "From a link or a file", Zh: "来自链接或文件"}
 	LessonAt     = t{En: "Lesson {0}", Zh: "第 {0} 课"}
 	StepCount    = t{En: "Step {0} of {1}", Zh: "第 {0} 步（共 {1} 步）"}
 	StepTo       = t{En: "Step {0}", Zh: "第 {0} 步"}

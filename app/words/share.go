@@ -11,6 +11,14 @@ var (
 		En: "The link holds the whole experiment: its samples, its settings, and the step that is shown. Nothing is stored anywhere else.",
 		Zh: "整个实验都在链接里：样本、设置，以及当前所在的步。别处不保存任何内容。",
 	}
+	LinkOfLesson = t{
+		En: "The link leads here. Everybody has numbers of their own, and answers that stay on their own device.",
+		Zh: "链接通向这里。每个人有自己的一组数，答案只留在各自的设备上。",
+	}
+	LinkOfOwn = t{
+		En: "The link holds the whole exercise. Everybody has numbers of their own, and answers that stay on their own device.",
+		Zh: "整份练习都在链接里。每个人有自己的一组数，答案只留在各自的设备上。",
+	}
 	LinkLong = t{
 		En: "The link has {0} characters. Chat programs and mail often cut links of more than {1}: there, send the experiment as a file (Open, save, export).",
 		Zh: "链接有 {0} 个字符。聊天软件和邮件常会截断超过 {1} 个字符的链接：请改为发送实验文件（“打开、保存、导出”中）。",
@@ -27,6 +35,11 @@ var (
 		En: "The link has {0} characters: more than the {1} that a QR code holds, and more than many chat programs send whole. Save the experiment as a file and hand that out; the lab opens it.",
 		Zh: "链接有 {0} 个字符，超过二维码所能容纳的 {1} 个，许多聊天软件也会截断它。请将实验保存为文件再分发；实验室可以打开它。",
 	}
+	QRTooLongOwn = t{
+		En: "The link has {0} characters: more than the {1} that a QR code holds, and more than many chat programs send whole. Save the exercise as a file and hand that out; Lessons opens it.",
+		Zh: "链接有 {0} 个字符，超过二维码所能容纳的 {1} 个，许多聊天软件也会截断它。请将练习保存为文件再分发；在“课程”里可以打开它。",
+	}
+	SaveOwn  = t{En: "Save the exercise", Zh: "保存练习"}
 	SaveFile = t{En: "Save the experiment", Zh: "保存实验"}
 
 	EmbedShow   = t{En: "Shown", Zh: "显示"}

@@ -51,12 +51,15 @@ func Options(fragment string) (body string, options map[string]string) {
 
 // Fragment returns the fragment (without #) of a link to an experiment at a cursor ≥ 0.
 func Fragment(d *Document, cursor int) string {
-	fragment := linkPrefix + Pack(d.Compact())
+	fragment := Body(d.Compact())
 	if cursor > 0 {
 		fragment += cursorPrefix + strconv.Itoa(cursor)
 	}
 	return fragment
 }
+
+// Body returns the body of a fragment that holds a document; Text reads it.
+func Body(document []byte) string { return linkPrefix + Pack(document) }
 
 // Pack deflates text and writes it so that it can stand in a link.
 func Pack(text []byte) string {

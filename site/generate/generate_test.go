@@ -71,8 +71,11 @@ func TestGenerate(t *testing.T) {
 	last := -1
 	for _, name := range []string{"lab.css", "canvas.js", "wasm_exec.js", "boot.js"} {
 		data, _ := os.ReadFile(filepath.Join(c.static, name))
-		if name == "wasm_exec.js" {
+		switch name {
+		case "wasm_exec.js":
 			data, _ = os.ReadFile(c.wasmExec)
+		case "lab.css":
+			data = append(data, onPaper()...)
 		}
 		url := "assets/" + hashed(name, data)
 		at := strings.Index(page, `"`+url+`"`)

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/lesson"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/lessons"
+	"perceptronlab/site/sketch"
 )
 
 // course writes the lessons' documents and their contents, by their names among the assets. Nobody
@@ -16,6 +17,7 @@ import (
 func course() (map[string][]byte, error) {
 	all := map[string][]byte{}
 	var contents lesson.Contents
+	pictures := map[string]string{}
 	for _, name := range lessons.Names() {
 		document, err := lessons.Load(name)
 		if err != nil {
@@ -27,6 +29,9 @@ func course() (map[string][]byte, error) {
 		}
 		if document, err = exercise.Stripped(document); err != nil {
 			return nil, err
+		}
+		if draw := sketch.Lessons[x.ID]; draw != nil {
+			pictures[x.ID] = draw()
 		}
 		file := "lessons/" + x.ID + ".json"
 		all[file] = document
@@ -40,6 +45,12 @@ func course() (map[string][]byte, error) {
 			Objective: x.Objective, Minutes: x.Minutes, Steps: len(x.Steps),
 		})
 	}
+	drawn, err := json.Marshal(pictures)
+	if err != nil {
+		return nil, err
+	}
+	const file = "lessons/pictures.json"
+	all[file], contents.Pictures = drawn, "assets/"+hashed(file, drawn)
 	written, err := json.Marshal(contents)
 	all["lessons.json"] = written
 	return all, err

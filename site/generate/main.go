@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/app/lesson/player"
 	"perceptronlab/app/words"
 	"perceptronlab/site/licences"
 )
@@ -63,6 +64,7 @@ func generate(c config) error {
 	if err != nil {
 		return err
 	}
+	assets["printlesson.css"] = onPaper()
 	bundle(assets)
 	pictures, err := posters()
 	if err != nil {
@@ -140,6 +142,11 @@ func readAssets(c config) (map[string][]byte, error) {
 		}
 	}
 	return assets, nil
+}
+
+// onPaper is the style of a lesson that the page prints.
+func onPaper() []byte {
+	return []byte("@media print {\n#sheet {\n" + player.HandoutStyle + "}\n}\n")
 }
 
 // bundle joins the style sheets that every page loads, in the order of their names: apart, each of

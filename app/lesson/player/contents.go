@@ -17,8 +17,19 @@ var parts = [][2]text.Text{
 
 const perPart = 4
 
-// contentsOf writes the list of the lessons.
-func contentsOf(c lesson.Contents, o lesson.Order) lesson.Answer {
+// refused says why an exercise of someone's own cannot be opened, over the list or, in a frame, alone.
+func refused(c lesson.Contents, o lesson.Order, why error) lesson.Answer {
+	said := words.LessonRefused.With(text.Said(why))
+	if o.Embedded {
+		p := &page{lang: o.Lang}
+		p.put(`<p class="missing" id="lesson-title" role="alert" tabindex="-1">{}</p>`, p.say(said))
+		return lesson.Answer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Tell: []string{refusal(why, p.say(said))}}
+	}
+	return contentsOf(c, o, said)
+}
+
+// contentsOf writes the list of the lessons, with what is missing, if anything is.
+func contentsOf(c lesson.Contents, o lesson.Order, missing text.Text) lesson.Answer {
 	p := &page{lang: o.Lang}
 	ended, next := 0, -1
 	for i, e := range c.Lessons {
@@ -31,8 +42,8 @@ func contentsOf(c lesson.Contents, o lesson.Order) lesson.Answer {
 	}
 	p.put(`<div class="contents"><div class="heading"><div><h2 id="lesson-title" tabindex="-1">{}</h2>`+
 		`<p class="quiet">{}</p></div>`, p.say(words.LessonsTitle, len(c.Lessons)), p.say(words.LessonsLead))
-	if o.Place.ID != "" {
-		p.put(`<p class="missing" role="alert">{}</p>`, p.say(words.LessonNone))
+	if missing.En != "" {
+		p.put(`<p class="missing" role="alert">{}</p>`, p.say(missing))
 	}
 	if next >= 0 {
 		e := c.Lessons[next]
@@ -67,6 +78,7 @@ func contentsOf(c lesson.Contents, o lesson.Order) lesson.Answer {
 		}
 		p.put(`</ul></section>`)
 	}
+	owns(p, o)
 	p.put(`<p class="keeping"><span class="quiet">{}</span> `+
 		`<button type="button" class="link" data-do="lesson:save">{}</button> `+
 		`<button type="button" class="link" data-do="lesson:take">{}</button> `, p.say(words.LessonKeep),
@@ -87,22 +99,54 @@ func contentsOf(c lesson.Contents, o lesson.Order) lesson.Answer {
 	return lesson.Answer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Focus: focus}
 }
 
+// owns are the exercises of other people, opened here from a link or a file, and the way to open one.
+func owns(p *page, o lesson.Order) {
+	p.put(`<section class="part" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{}</p>`+
+		`</div><div>`, p.say(words.PartOwn), p.say(words.PartOwnIs))
+	if len(o.Own) > 0 {
+		p.put(`<ul class="lessons">`)
+		for _, at := range o.Own {
+			k := readKept(o.Kept[at.ID])
+			if k.Title == nil {
+				continue
+			}
+			if at.Step = max(k.At, 1); k.count() >= k.Of {
+				at.Step = 1
+			}
+			p.put(`<li><div><a href="#{}"><strong>{}</strong></a><p class="quiet small">`, at.Fragment(),
+				p.say(*k.Title))
+			fared(p, k, k.Of, "")
+			p.put(`</p></div></li>`)
+		}
+		p.put(`</ul>`)
+	}
+	p.put(`<p><button type="button" data-do="open">{}</button></p></div></section>`,
+		p.say(words.LessonFile))
+}
+
 // entry is a lesson of the list: it leads to where one was.
 func entry(p *page, e lesson.Entry, k kept) {
 	at := lesson.Place{ID: e.ID, Step: min(max(k.At, 1), e.Steps)}
 	if k.count() >= e.Steps {
 		at.Step = 1
 	}
-	p.put(`<li><a href="#{}"><span class="ordinal">{}</span> <strong>{}</strong></a>`,
-		at.Fragment(), strconv.Itoa(e.Number), p.say(e.Title))
+	p.put(`<li><span class="pic" data-picture="{}"></span><div><a href="#{}">`+
+		`<span class="ordinal">{}</span> <strong>{}</strong></a>`,
+		e.ID, at.Fragment(), strconv.Itoa(e.Number), p.say(e.Title))
 	p.WriteString(`<p>` + italics(p.say(e.Objective)) + `</p>`)
 	p.put(`<p class="quiet small">{}`, p.say(words.LessonMinutes, e.Minutes))
+	fared(p, k, e.Steps, " · ")
+	p.put(`</p></div></li>`)
+}
+
+// fared says how far a lesson of so many steps is, if it was begun.
+func fared(p *page, k kept, steps int, before string) {
 	switch n := k.count(); {
-	case n >= e.Steps:
-		p.put(` · <span class="done">✓ {}</span>`, p.say(words.LessonDone))
+	case n >= steps:
+		p.put(before+`<span class="done">✓ {}</span>`, p.say(words.LessonDone))
 	case n > 0 || k.At > 0:
-		p.put(` · <span class="sofar" role="img" aria-label="{}">`, p.say(words.LessonSoFar, n, e.Steps))
-		for i := range e.Steps {
+		p.put(before+`<span class="sofar" role="img" aria-label="{}">`, p.say(words.LessonSoFar, n, steps))
+		for i := range steps {
 			if i < n {
 				p.WriteString(`<b></b>`)
 			} else {
@@ -111,5 +155,4 @@ func entry(p *page, e lesson.Entry, k kept) {
 		}
 		p.put(`</span>`)
 	}
-	p.put(`</p></li>`)
 }

@@ -2,7 +2,9 @@ package player
 
 import (
 	"encoding/json"
+	"errors"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 )
 
@@ -32,27 +34,44 @@ type (
 		Score  float64 `json:"score"`
 		Passed bool    `json:"passed"`
 	}
+	refusing struct {
+		event
+		Code    string `json:"code"`
+		Message string `json:"message"`
+		Field   string `json:"field"`
+	}
 	event struct {
 		Lab  int    `json:"perceptronLab"`
 		Type string `json:"type"`
 	}
 )
 
+func told(event any) string {
+	written, err := json.Marshal(event)
+	if err != nil {
+		panic(err) // texts and numbers
+	}
+	return string(written)
+}
+
+// refusal tells of an exercise that cannot be opened.
+func refusal(why error, said string) string {
+	r := refusing{event: event{1, "error"}, Code: "value", Message: said}
+	if fault, ok := errors.AsType[*data.FieldError](why); ok {
+		r.Field = fault.Field
+	}
+	return told(r)
+}
+
 // events tells of a check; was: the steps that were done before it.
 func (t *turn) events(was int) {
 	if !t.Embedded {
 		return
 	}
-	tell := func(v any) {
-		written, err := json.Marshal(v)
-		if err != nil {
-			panic(err) // texts and numbers
-		}
-		t.told = append(t.told, string(written))
-	}
+	tell := func(event any) { t.told = append(t.told, told(event)) }
 	for a, ask := range t.step.Asks {
 		if v := &t.verdicts[a]; v.State != exercise.Empty {
-			tell(answered{event{1, "answer"}, t.Place.ID, t.step.ID, ask.ID, t.done.ask(ask.ID).Tries, v.State,
+			tell(answered{event{1, "answer"}, t.player.exercise.ID, t.step.ID, ask.ID, t.done.ask(ask.ID).Tries, v.State,
 				v.Error(), v.Note, t.sheet.Code, v.Score})
 		}
 	}

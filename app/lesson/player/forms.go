@@ -2,7 +2,6 @@ package player
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -270,28 +269,6 @@ func (t *turn) match(p *page, a int, form exercise.Form) {
 		p.put(`</select></label>`)
 	}
 	p.put(`</div>`)
-}
-
-// course draws a small curve over the epochs, from 0 to the largest.
-func course(values []float64) string {
-	const width, height, pad = 120.0, 44.0, 3.0
-	most := 0.0
-	for _, v := range values {
-		if !math.IsInf(v, 0) && !math.IsNaN(v) {
-			most = max(most, v)
-		}
-	}
-	var points []string
-	for i, v := range values {
-		if math.IsInf(v, 0) || math.IsNaN(v) {
-			break
-		}
-		x := pad + (width-2*pad)*float64(i)/float64(max(1, len(values)-1))
-		y := height - pad - (height-2*pad)*v/max(most, 1e-300)
-		points = append(points, fmt.Sprintf("%.1f,%.1f", x, y))
-	}
-	return `<svg class="course" viewBox="0 0 120 44" aria-hidden="true" focusable="false">` +
-		`<path d="M3 2v39h115"></path><polyline points="` + strings.Join(points, " ") + `"></polyline></svg>`
 }
 
 // samples are the training samples, some or one of which is chosen.

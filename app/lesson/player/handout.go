@@ -1,15 +1,22 @@
 package player
 
 import (
+	_ "embed" // the style
 	"slices"
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
+
+// HandoutStyle is how handouts look.
+//
+//go:embed handout.css
+var HandoutStyle string
 
 // Handout is a lesson on paper, with the numbers of one student; or its key.
 type Handout struct {
@@ -20,9 +27,9 @@ type Handout struct {
 	Link  string // that leads to the lesson; "": none
 	Code  string // a QR code of it, as SVG; "": none
 
-	// Figure draws the plane of an experiment after a step as SVG, without the boundary where that
-	// is asked for; nil: there are no pictures.
-	Figure func(document []byte, step int, bare bool) string
+	// Figure draws a picture as SVG, "" where there is none or it was there before, or says where it
+	// belongs; nil: there are no pictures.
+	Figure func(lesson.Figure) string
 }
 
 // HTML writes the handout.
@@ -40,7 +47,6 @@ func (h Handout) HTML() string {
 type handout struct {
 	Handout
 	strings.Builder
-	drawn string // the last figure
 }
 
 func (w *handout) put(pattern string, values ...string) {
@@ -55,8 +61,10 @@ func (w *handout) head() {
 	if w.Key {
 		w.put(`<p class="key">{}</p>`, w.say(words.HandoutKey))
 	}
-	w.put(`<p class="fill">{} <b>{}</b></p>`, w.say(words.SheetName), w.Name)
-	if w.Name == "" {
+	if w.Name != "" || !w.Key {
+		w.put(`<p class="fill">{} <b>{}</b></p>`, w.say(words.SheetName), w.Name)
+	}
+	if w.Name == "" && !w.Key {
 		w.put(`<p class="fill short">{}</p>`, w.say(words.SheetDate))
 	}
 	if w.Sheet.Code != "" {
@@ -69,12 +77,20 @@ func (w *handout) head() {
 }
 
 func (w *handout) foot() {
-	if w.Link != "" {
-		w.put(`<footer>`)
-		w.WriteString(w.Code)
-		w.put(`<p>{}<br><a href="{}">{}</a></p></footer>`, w.say(words.HandoutOpen), w.Link, w.Link)
+	const most = 160 // characters of a link that somebody would type
+	w.put(`<footer><div class="code">`)
+	w.WriteString(w.Code)
+	w.put(`</div><p>{}`, w.say(w.Sheet.Exercise.Title))
+	if w.Sheet.Code != "" {
+		w.put(` · {}`, w.say(words.HandoutNumbers, w.Sheet.Code))
 	}
-	w.put(`</article>`)
+	if w.Link != "" && (w.Code != "" || len(w.Link) <= most) {
+		w.put(`<br>{}`, w.say(words.HandoutOpen))
+	}
+	if w.Link != "" && len(w.Link) <= most {
+		w.put(`<br><a href="{}">{}</a>`, w.Link, w.Link)
+	}
+	w.put(`</p></footer></article>`)
 }
 
 func (w *handout) step(i int) {
@@ -97,22 +113,21 @@ func (w *handout) step(i int) {
 	w.put(`</section>`)
 }
 
-// figure draws the plane before the step that is asked about, where it is another than the last.
+// figure draws the plane before the step that is asked about.
 func (w *handout) figure(i int) {
-	if w.Figure == nil {
-		return
-	}
 	step := &w.Sheet.Exercise.Steps[i]
-	d := w.Sheet.Experiment(i, -1).Document
+	e := w.Sheet.Experiment(i, -1)
 	bare := false // the boundary itself is to be predicted
 	for a := range step.Asks {
 		bare = bare || step.Asks[a].Kind() == "line" && w.Sheet.Form(i, a).Unseen
 	}
-	drawn := w.Figure(d.Compact(), max(0, step.Cursor-1), bare)
-	if drawn != "" && drawn != w.drawn {
+	f := lesson.Figure{Document: string(e.Document.Compact()), Step: max(0, step.Cursor-1), Bare: bare}
+	if w.Figure == nil || e.Empty() {
+		return
+	}
+	if drawn := w.Figure(f); drawn != "" {
 		w.WriteString(`<figure>` + drawn + `</figure>`)
 	}
-	w.drawn = drawn
 }
 
 // fields writes what an ask is answered in: blanks, or on the key what is right.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
 )
 
 // kept is what is remembered of a lesson on the device: texts as they were typed, never verdicts. Those
@@ -14,8 +15,9 @@ type kept struct {
 	At    int              `json:"at"`             // the step that was seen last, from 1
 	Code  string           `json:"code,omitempty"` // of the numbers
 	Draws int              `json:"draws,omitempty"`
-	Hash  string           `json:"hash,omitempty"` // of the version of the lesson
-	Of    int              `json:"of"`             // steps, for the contents
+	Hash  string           `json:"hash,omitempty"`  // of the version of the lesson
+	Of    int              `json:"of"`              // steps, for the contents
+	Title *text.Text       `json:"title,omitempty"` // of one that the contents do not know
 	Steps map[string]*done `json:"steps,omitempty"`
 }
 
@@ -102,6 +104,16 @@ func (d *done) ask(id string) *tried {
 		d.Asks[id] = &tried{}
 	}
 	return d.Asks[id]
+}
+
+// checked reports whether anything in it was.
+func (d *done) checked() bool {
+	for _, t := range d.Asks {
+		if t.checked() {
+			return true
+		}
+	}
+	return false
 }
 
 // count returns how many steps are done.

@@ -30,7 +30,7 @@ func (t *turn) html() string {
 	p.put(`<div class="step-head">`)
 	if !t.Embedded {
 		p.put(`<p class="crumb"><a href="#lessons">{}</a> <span class="quiet">{}</span></p>`,
-			p.say(words.Lessons), p.say(words.LessonAt, t.contents.Lessons[t.entry].Number))
+			p.say(words.Lessons), t.ordinal())
 	}
 	p.put(`<h2 id="lesson-title" tabindex="-1">{}</h2>`, p.say(x.Title))
 	t.dots(p)
@@ -52,6 +52,14 @@ func (t *turn) html() string {
 	return p.String()
 }
 
+// ordinal says which of the lessons it is, if it is one.
+func (t *turn) ordinal() string {
+	if t.Place.Own != "" {
+		return t.Lang.Say(words.LessonOwn)
+	}
+	return t.Lang.Say(words.LessonAt, t.contents.Lessons[t.entry].Number)
+}
+
 // dots are the steps, each with its link.
 func (t *turn) dots(p *page) {
 	steps := t.player.exercise.Steps
@@ -66,7 +74,7 @@ func (t *turn) dots(p *page) {
 			current = ` aria-current="step"`
 		}
 		p.put(`<li><a href="#{}" data-state="{}" aria-label="{}"`+current+`></a></li>`,
-			lesson.Place{ID: t.Place.ID, Step: i + 1}.Fragment(), state, p.say(name, i+1))
+			t.Place.At(i+1).Fragment(), state, p.say(name, i+1))
 	}
 	p.put(`</ol><span class="quiet">{}</span></nav>`, p.say(words.StepCount, t.at+1, len(steps)))
 }
@@ -76,7 +84,7 @@ func (t *turn) turns(p *page) {
 	x := t.player.exercise
 	p.put(`<nav class="turns" aria-label="{}">`, p.say(words.StepTo, t.at+1))
 	if t.at > 0 {
-		p.put(`<a href="#{}">‹ {}</a>`, lesson.Place{ID: t.Place.ID, Step: t.at}.Fragment(),
+		p.put(`<a href="#{}">‹ {}</a>`, t.Place.At(t.at).Fragment(),
 			p.say(words.StepTo, t.at))
 	} else {
 		p.put(`<span></span>`)
@@ -84,7 +92,7 @@ func (t *turn) turns(p *page) {
 	p.put(`<span class="quiet">{}</span>`, p.say(words.LessonMinutes, x.Minutes))
 	switch {
 	case t.at+1 < len(x.Steps):
-		p.put(`<a href="#{}">{} ›</a>`, lesson.Place{ID: t.Place.ID, Step: t.at + 2}.Fragment(),
+		p.put(`<a href="#{}">{} ›</a>`, t.Place.At(t.at+2).Fragment(),
 			p.say(words.StepTo, t.at+2))
 	case !t.Embedded:
 		p.put(`<a href="#lessons">{} ›</a>`, p.say(words.AllLessons))
@@ -174,13 +182,13 @@ func (t *turn) onwards(p *page, first bool) {
 	}
 	if t.at+1 < len(x.Steps) {
 		p.put(`<p class="onwards"><a`+class+` id="lesson-next" href="#{}">{}</a></p>`,
-			lesson.Place{ID: t.Place.ID, Step: t.at + 2}.Fragment(), p.say(words.StepNext))
+			t.Place.At(t.at+2).Fragment(), p.say(words.StepNext))
 		return
 	}
 	points, of := t.points()
 	p.put(`<p class="done">{}</p>`, p.say(words.LessonIsDone, points, of))
 	next := t.entry + 1
-	if t.Embedded || next >= len(t.contents.Lessons) {
+	if t.Embedded || t.Place.Own != "" || next >= len(t.contents.Lessons) {
 		return
 	}
 	e := t.contents.Lessons[next]
@@ -254,6 +262,7 @@ func (t *turn) verdict(p *page, a int, form exercise.Form) {
 		t.goesOn(p, a)
 		p.put(`</div>`)
 	}
+	t.sketched(p, a)
 	if len(ask.Patch) > 0 && t.settled(a) && form.Kind != exercise.FormSet {
 		p.put(`<p><button type="button" class="link" data-do="lesson:watch:{}">{}</button></p>`,
 			ask.ID, p.say(words.AnswerWatch))

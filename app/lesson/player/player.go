@@ -12,6 +12,7 @@ import (
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
 
@@ -41,16 +42,39 @@ func (p *Player) Show(o lesson.Order) (lesson.Answer, error) {
 	if err := json.Unmarshal([]byte(o.Contents), &contents); err != nil {
 		return lesson.Answer{}, err
 	}
+	if o.Place.Own != "" {
+		if why := p.readOwn(o.Place.Own); why != nil {
+			return refused(contents, o, why), nil
+		}
+		return p.turn(o, contents, -1)
+	}
 	at := slices.IndexFunc(contents.Lessons,
 		func(e lesson.Entry) bool { return e.ID == o.Place.ID })
 	if at < 0 {
-		return contentsOf(contents, o), nil
+		missing := text.Text{}
+		if o.Place.ID != "" {
+			missing = words.LessonNone
+		}
+		return contentsOf(contents, o, missing), nil
 	}
 	if err := p.read(o.Document); err != nil {
 		return lesson.Answer{}, err
 	}
-	t := turn{Order: o, player: p, contents: contents, entry: at, kept: readKept(o.Kept[o.Place.ID])}
+	return p.turn(o, contents, at)
+}
+
+func (p *Player) turn(o lesson.Order, contents lesson.Contents, entry int) (lesson.Answer, error) {
+	t := turn{Order: o, player: p, contents: contents, entry: entry, kept: readKept(o.Kept[o.Place.ID])}
 	return t.answer()
+}
+
+// readOwn reads an exercise that a link holds, and tells why it cannot be played.
+func (p *Player) readOwn(body string) error {
+	document, err := experiment.Text(body)
+	if err != nil {
+		return err
+	}
+	return p.read(string(document))
 }
 
 // read reads the document of a lesson, if it is another.
@@ -87,7 +111,7 @@ type turn struct {
 	lesson.Order
 	player   *Player
 	contents lesson.Contents
-	entry    int // of the contents
+	entry    int // of the contents; −1: none of them
 	kept     kept
 
 	sheet    *exercise.Sheet
@@ -119,13 +143,16 @@ func (t *turn) answer() (lesson.Answer, error) {
 		t.say = append(t.say, words.LessonChanged)
 	}
 	t.kept.At, t.kept.Of = t.at+1, len(x.Steps)
+	if t.Place.Own != "" {
+		t.kept.Title = &x.Title
+	}
+	t.linked()
 	if err := t.numbers(); err != nil {
 		return lesson.Answer{}, err
 	}
 	verb, arg, _ := strings.Cut(t.Do, ":")
 	if verb == "print" {
-		h := Handout{Lang: t.Lang, Sheet: t.sheet, Key: arg == "answers", Link: t.Link}
-		return lesson.Answer{Paper: h.HTML()}, nil
+		return t.paper(arg == "answers"), nil
 	}
 	t.judge()
 	if err := t.act(verb, arg); err != nil {
@@ -144,6 +171,21 @@ func (t *turn) answer() (lesson.Answer, error) {
 		Put: t.put, Tell: t.told,
 		Say: t.Lang.Sentences(said...), Focus: t.focus, Scene: &scene,
 	}, nil
+}
+
+// paper is the lesson to be printed, with places for what the page draws.
+func (t *turn) paper(key bool) (a lesson.Answer) {
+	a.Link = t.Link
+	if t.sheet.Code != "" {
+		a.Link += "&variant=" + t.sheet.Code
+	}
+	h := Handout{Lang: t.Lang, Sheet: t.sheet, Key: key, Link: a.Link, Code: `<span data-code></span>`,
+		Figure: func(f lesson.Figure) string {
+			a.Draw = append(a.Draw, f)
+			return `<span data-figure></span>`
+		}}
+	a.Paper = h.HTML()
+	return a
 }
 
 // numbers takes the numbers that the step has.
@@ -246,17 +288,45 @@ func (t *turn) again() error {
 			break
 		}
 	}
-	for id, was := range t.done.Asks { // what it has earned stays
-		t.done.Asks[id] = &tried{Best: was.Best}
-	}
-	t.drop, t.focus = t.step.ID+".", "lesson-title"
+	t.anew()
+	t.focus = "lesson-title"
 	if err := t.numbers(); err != nil {
 		return err
 	}
 	t.judge()
-	t.Fields = without(t.Fields, t.drop)
 	t.say = append(t.say, t.sheet.Text(t.at))
 	return nil
+}
+
+// anew empties the fields of the step. What it has earned stays.
+func (t *turn) anew() {
+	for id, was := range t.done.Asks {
+		t.done.Asks[id] = &tried{Best: was.Best}
+	}
+	t.drop = t.step.ID + "."
+	t.Fields = without(t.Fields, t.drop)
+}
+
+// linked takes the numbers that a link names, once: to those of a sheet of paper one comes by its link.
+// The step that is shown begins anew with them; others that were worked keep the numbers they had.
+func (t *turn) linked() {
+	code := strings.ToUpper(t.Place.Variant)
+	if t.Place.Variant = ""; code == "" {
+		return
+	}
+	if _, err := t.player.exercise.Sheet(code); err != nil {
+		return // of another version
+	}
+	was := t.kept.Code
+	for _, d := range t.kept.Steps {
+		if d.Code == "" && d.checked() {
+			d.Code = was
+		}
+	}
+	if t.done.Code != "" && t.done.Code != code {
+		t.anew()
+	}
+	t.kept.Code, t.done.Code = code, ""
 }
 
 func without(fields map[string]string, begin string) map[string]string {

@@ -346,3 +346,23 @@ func TestProse(t *testing.T) {
 		}
 	}
 }
+
+// TestVariantOfALink: a link's numbers are taken for the step it opens and those not begun; what was
+// worked with other numbers keeps them, and what was earned stays.
+func TestVariantOfALink(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	r.do(5, "check", "slip.line.0", "z", "slip.w.0", "1", "slip.w.1", "2", "slip.w.2", "3")
+	r.do(4, "check", "own.z.0", "1")
+	own := readKept(r.last.Kept).Code
+	r.order.Place.Variant = "temv"
+	a := r.do(4, "")
+	k := readKept(a.Kept)
+	if k.Code != "TEMV" || k.Steps["slip"].Code != own || a.Scene.Place.Variant != "" {
+		t.Errorf("%+v, before %s", k, own)
+	}
+	r.wants("Numbers TEMV")
+	r.order.Place.Variant = "not a code"
+	if k := readKept(r.do(4, "").Kept); k.Code != "TEMV" {
+		t.Errorf("a code that is none gives %s", k.Code)
+	}
+}

@@ -37,7 +37,7 @@ func (t *turn) waits() bool {
 func (t *turn) scene() lesson.Scene {
 	x := t.player.exercise
 	key := t.Place.Fragment() + " " + t.sheet.Code
-	s := lesson.Scene{Place: t.Place, Key: key, Until: -1, Lock: t.locks(),
+	s := lesson.Scene{Place: t.Place, Title: x.Title, Key: key, Until: -1, Lock: t.locks(),
 		Beside: t.step.Beside}
 	s.Marks.Seek = -1
 	if a, ok := t.sets(); ok && t.open == "" {

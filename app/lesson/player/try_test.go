@@ -2,6 +2,7 @@ package player
 
 import (
 	"encoding/json"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -102,5 +103,22 @@ func TestTiles(t *testing.T) {
 		if a := asked(t, "15-one-gradient-step", o); len(a.Put) > 0 {
 			t.Errorf("%s puts %v", bad, a.Put)
 		}
+	}
+}
+
+// TestSketchIsDrawn: a curve that is typed is drawn, that of the run only once it may be seen.
+func TestSketchIsDrawn(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	r.order.Place = lesson.Place{ID: lesson.OwnID, Step: 1, Own: "json=" + url.PathEscape(`{"exercise":1,"id":"s",
+		"title":{"en":"S","zh-Hans":"S"},"experiment":{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","init":[1,1,1]},"stop":{"epochs":3}},
+		"steps":[{"id":"a","kind":"do","text":{"en":"T","zh-Hans":"T"},"ask":[{"id":"c","text":{"en":"Q","zh-Hans":"Q"},"goal":{"is":"curve","of":"loss","epochs":[0,1,2,3]}}]}]}`)}
+	r.do(1, "check", "a.c.0", "1", "a.c.1", "2", "a.c.2", "3", "a.c.3", "4")
+	r.wants(`data-state="wrong"`, `<polyline class="yours" points="3.0,31.5 41.0,22.0 79.0,12.5 117.0,3.0">`, "The dashed curve is yours.")
+	if n := strings.Count(r.last.HTML, "<polyline"); n != 1 {
+		t.Errorf("%d curves before the answer is right", n)
+	}
+	r.do(1, "check", "a.c.0", "13", "a.c.1", "2.75", "a.c.2", "1.3", "a.c.3", "1.2")
+	if n := strings.Count(r.last.HTML, "<polyline"); n != 2 {
+		t.Errorf("%d curves when it is: %s", n, r.last.HTML)
 	}
 }

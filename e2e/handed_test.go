@@ -1,0 +1,90 @@
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestLessonOnPaper: a lesson is printed whole, with pictures, blanks, the code of its numbers and the
+// way back to them; what is right stands on the key alone.
+func TestLessonOnPaper(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"en", "zh-Hans"} {
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			l := OpenLab(t, "lesson=one-update&lang="+lang, Options{Before: unprinted, Dark: true})
+			l.lessonShown(1)
+			code := l.codeOfStep("one-update", "first")
+			for i, do := range []string{"print", "print:answers"} {
+				Eval[bool](l.Page, find(`[data-do="lesson:`+do+`"]`)+".click() || true")
+				l.WaitFor(fmt.Sprintf("window.printed === %d", i+1))
+				got := Eval[string](l.Page, `[document.querySelectorAll("#sheet section").length,
+					document.querySelectorAll("#sheet figure svg").length > 1, !!document.querySelector("#sheet .code svg"),
+					document.querySelectorAll("#sheet [style], #sheet script, #sheet [data-figure], #sheet [data-code]").length,
+					document.querySelector("#sheet footer").textContent.includes(`+quoted(code)+`),
+					document.querySelector("#sheet footer a").href.split("#")[1],
+					/1\.08|☑/.test(document.querySelector("#sheet").textContent)].join()`)
+				if want := fmt.Sprintf("6,true,true,0,true,lesson=one-update&variant=%s,%v", code, i > 0); got != want {
+					t.Errorf("%s: %s, want %s", do, got, want)
+				}
+				pdf := l.printed("lesson-"+lang+fmt.Sprint(i), 8.27, 11.69)
+				if n := len(regexp.MustCompile(`/Type\s*/Page\b`).FindAll(pdf, -1)); n < 2 || n > 5 || !bytes.Contains(pdf, []byte("/Link")) {
+					t.Errorf("%s: %d pages", do, n)
+				}
+			}
+		})
+	}
+}
+
+// TestLessonIsHandedOut: a step is shared by its link, its code and as a frame, and presented.
+func TestLessonIsHandedOut(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "lesson=one-update&step=3", Options{Width: 1280, Height: 720})
+	l.lessonShown(3)
+	l.Do("share")
+	link := Eval[string](l.Page, `document.querySelector("#share-link").value`)
+	if !strings.HasSuffix(link, "/#lesson=one-update&step=3") || !Eval[bool](l.Page, `!!document.querySelector("#share .qr svg")`) {
+		t.Errorf("the link is %s", link)
+	}
+	l.Axe()
+	l.Do("share-as:embed")
+	l.WaitFor(`document.querySelector("#code-0")?.value.includes("embed.html#lesson=one-update&amp;step=3")`)
+	if Eval[bool](l.Page, `!!document.querySelector("#share .parts") || !document.querySelector("#code-0").value.includes("One update by hand")`) {
+		t.Error("a frame of a lesson has parts to hide, or not its name")
+	}
+	l.Axe()
+	l.Do("unshare")
+	l.WaitFor(`!document.querySelector("#share").open`)
+	l.Do("present")
+	l.WaitFor(`document.querySelector("#lab").dataset.present === "true" && !document.querySelector(".bar").checkVisibility()`)
+	l.Axe()
+	l.Key(kb.PageDown)
+	l.lessonShown(4)
+	if wide := Eval[int](l.Page, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+		t.Errorf("%d pixels stick out in a lecture hall", wide)
+	}
+	l.Do("leave")
+	l.WaitFor(`document.querySelector("#lab").dataset.present === "false" && document.querySelector(".crumb").checkVisibility()`)
+	l.lessonShown(4)
+}
+
+// TestPicturesOfLessons: each lesson of the list has its picture, which a first visit does not load.
+func TestPicturesOfLessons(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "", Options{})
+	loaded := `performance.getEntriesByType("resource").some(r => /lessons/.test(r.name))`
+	if Eval[bool](l.Page, loaded) {
+		t.Error("a first visit loads the lessons")
+	}
+	l.follows("lessons")
+	l.WaitFor(`document.querySelectorAll(".pic").length === 20 && [...document.querySelectorAll(".pic")].every(p => p.querySelector("svg path"))`)
+	if hidden := Eval[int](l.Page, `[...document.querySelectorAll(".pic svg")].filter(s => s.getBoundingClientRect().width !== 96).length`); hidden > 0 {
+		t.Errorf("%d pictures have another size", hidden)
+	}
+	l.Axe()
+}
