@@ -39,7 +39,7 @@ func TestStepTouchesWhatChanges(t *testing.T) {
 	const (
 		steps       = 20
 		mostChanges = 60  // a step; 46 when this was written
-		mostDrawn   = 650 // calls of canvases a step; 488
+		mostDrawn   = 290 // calls of canvases a step; 215
 	)
 	l := OpenLab(t, written(spread(""), 3), Options{Before: touched})
 	l.Blur()

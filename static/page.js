@@ -66,12 +66,11 @@ globalThis.perceptronLabPage = (() => {
     return true;
   }
 
-  // change makes changes to what was written: each is the number of a node, the name of an
-  // attribute or nothing, and the value.
-  function change(id, list) {
+  // change makes changes to what was written: from the second part on, each is the number of a node,
+  // the name of an attribute or nothing, and the value.
+  function change(id, parts) {
     const { nodes } = known.get(id) || { nodes: [] };
-    const parts = list.split("\x01");
-    for (let i = 0; i + 2 < parts.length; i += 3) {
+    for (let i = 2; i + 2 < parts.length; i += 3) {
       const node = nodes[parts[i]];
       if (!node) {
         return;
@@ -107,21 +106,89 @@ globalThis.perceptronLabPage = (() => {
     return ids.join(" ");
   }
 
-  // slide puts the sliders where they say. It is done last, since a value that is set before its
-  // maximum is cut to the old one. The style draws the track up to its share.
-  function slide() {
-    for (const slider of document.querySelectorAll('input[type="range"]')) {
-      const { dataset, min, max, style } = slider;
-      if (dataset.value && slider.value !== dataset.value) {
-        slider.value = dataset.value;
+  // update obeys commands, each with "\x02" behind it and "\x01" between its parts: how, what (an id,
+  // for an attribute with its name) and the rest. It returns what is not there, or nothing.
+  function update(commands) {
+    let absent = "";
+    for (const command of commands.split("\x02").slice(0, -1)) {
+      const parts = command.split("\x01");
+      const [how, what, text] = parts;
+      if (how === "change") {
+        change(what, parts);
+      } else if (!(how === "write" ? write(what, text) : note(...what.split(" "), text))) {
+        absent += (absent && "\x01") + what;
       }
-      const part = (slider.value - min) / Math.max(1e-9, max - min);
-      const share = Math.round(1000 * part) / 10 + "%";
-      if (style.getPropertyValue("--share") !== share) {
-        style.setProperty("--share", share);
-      }
+    }
+    const timeline = document.getElementById("timeline");
+    if (timeline) {
+      put(timeline);
+    }
+    return absent || undefined;
+  }
+
+  // put puts a slider where it says. It is done last, since a value that is set before its maximum
+  // is cut to the old one.
+  function put(slider) {
+    const wanted = slider.dataset.value;
+    if (wanted && slider.value !== wanted) {
+      slider.value = wanted;
+    }
+    fillTrack(slider);
+  }
+
+  const shares = new WeakMap();
+
+  // fillTrack tells the style how far to draw a slider's track.
+  function fillTrack(slider) {
+    const { min, max, value } = slider;
+    const part = (value - min) / Math.max(1e-9, max - min);
+    const share = Math.round(1000 * part) / 10 + "%";
+    if (shares.get(slider) !== share) {
+      shares.set(slider, share);
+      slider.style.setProperty("--share", share);
     }
   }
 
-  return { write, change, note, lost, slide };
+  // slide puts all sliders where they say.
+  function slide() {
+    document.querySelectorAll('input[type="range"]').forEach(put);
+  }
+
+  document.addEventListener("input", ({ target }) => {
+    if (target.type === "range") {
+      fillTrack(target);
+    }
+  });
+
+  // watch returns what tells of canvases by their ids. look() puts into bytes, as float64: device
+  // pixels to a CSS pixel, whether colours are dark, whether the first canvas begins at the edge of
+  // the screen; then of each canvas how often its element has changed, its width and its height.
+  // changed() says whether an element has since.
+  function watch(ids) {
+    const boards = ids.split(" ").map((id) => ({ id, element: null, number: 0 }));
+    const values = new Float64Array(3 + 3 * boards.length);
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    function look() {
+      const { theme } = document.documentElement.dataset;
+      values[0] = devicePixelRatio;
+      values[1] = theme === "dark" || (theme !== "light" && dark.matches);
+      let i = 3;
+      for (const board of boards) {
+        const element = document.getElementById(board.id);
+        if (element !== board.element) {
+          board.element = element;
+          board.number += 1;
+        }
+        values[i++] = board.number;
+        values[i++] = element ? element.clientWidth : 0;
+        values[i++] = element ? element.clientHeight : 0;
+      }
+      const first = boards[0].element;
+      values[2] = first !== null && first.getBoundingClientRect().left <= 0;
+    }
+    const changed = () => boards.some(({ id, element }) => document.getElementById(id) !== element);
+    return { look, changed, bytes: new Uint8Array(values.buffer) };
+  }
+
+  return { update, lost, slide, watch };
 })();

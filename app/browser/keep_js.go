@@ -25,8 +25,8 @@ type keeper struct {
 	beside  lab.Beside
 	predict lab.Predict
 	settle  js.Func
-	timer   js.Value
-	waiting bool
+	waiting bool    // for it to be called
+	due     float64 // when nothing has changed for long enough, ms
 }
 
 // Names in the browser's store; see slot.
@@ -73,6 +73,10 @@ func (b *browser) start() {
 		b.lessons.enter(b, place, k.written)
 	}
 	k.settle = b.entry("settle", func([]js.Value) {
+		if early := k.due - b.now(); early > 0 {
+			b.window.Call("setTimeout", k.settle, early)
+			return
+		}
 		k.waiting = false
 		k.flush(b)
 	})
@@ -132,16 +136,15 @@ func (b *browser) applySettings() {
 }
 
 // later keeps the work when nothing has changed for a while.
-func (k *keeper) later(b *browser, m *lab.Model, busy bool) {
+func (k *keeper) later(b *browser, m *lab.Model, now float64, busy bool) {
 	if busy || k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside &&
 		k.predict == m.Predict {
 		return
 	}
-	if k.waiting {
-		b.window.Call("clearTimeout", k.timer)
+	if k.due = now + rest; !k.waiting {
+		k.waiting = true
+		b.window.Call("setTimeout", k.settle, rest)
 	}
-	k.waiting = true
-	k.timer = b.window.Call("setTimeout", k.settle, rest)
 }
 
 // flush keeps the work now. Another experiment gets an entry of its own in the history, so that

@@ -209,7 +209,7 @@ func (b *browser) frame(now float64) {
 	} else {
 		b.last = 0
 	}
-	b.keep.later(b, &m, busy)
+	b.keep.later(b, &m, now, busy)
 }
 
 // show writes what follows the cursor, in the frame of its picture, and has components rendered if
@@ -229,7 +229,7 @@ func (b *browser) show(now float64, cursor int, still bool) {
 }
 
 // part is how many times what components take they leave to the rest.
-const part = 6
+const part = 20
 
 // Render notes when the rendering of components begins.
 func (p *Page) Render() app.UI {
@@ -241,9 +241,10 @@ func (p *Page) Render() app.UI {
 func (b *browser) rendered(app.Context) {
 	b.took = time.Since(b.began).Seconds() * 1000
 	b.s.Guard("rendered", func() {
-		b.paint.seek, b.again = true, true
-		b.writer.rendered()
-		b.writer.write(b.s)
+		b.again = true
+		if b.writer.rendered() {
+			b.writer.write(b.s)
+		}
 		b.showShare()
 		b.bringIntoSight()
 		b.showPresent()

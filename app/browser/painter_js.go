@@ -21,8 +21,8 @@ type painter struct {
 	marks  board
 	charts [scene.Charts]board
 	beside board
-	dark   js.Value // the query whether the system prefers dark colours
-	seek   bool     // canvases may have come or gone since they were looked for
+	boards []*board
+	eye    eye
 	// found is told of each canvas that is seen for the first time.
 	found func(element js.Value)
 }
@@ -32,6 +32,7 @@ type board struct {
 	*scene.Board
 	id      string
 	element js.Value
+	number  float64 // of the element, among those that had this id
 	surface *canvas.Surface
 	out     bool // it fails, and says so
 }
@@ -39,8 +40,7 @@ type board struct {
 func newPainter(state *view.State, doc js.Value, found func(element js.Value)) *painter {
 	s := scene.New(canvas.NewHandler(canvas.MeasureText))
 	p := &painter{
-		Scene: s, s: state, doc: doc, found: found, seek: true,
-		dark:   js.Global().Call("matchMedia", "(prefers-color-scheme: dark)"),
+		Scene: s, s: state, doc: doc, found: found,
 		plane:  board{Board: &s.Plane, id: "plane"},
 		marks:  board{Board: &s.Marks, id: "marks"},
 		beside: board{Board: &s.Beside, id: "beside"},
@@ -48,35 +48,40 @@ func newPainter(state *view.State, doc js.Value, found func(element js.Value)) *
 	for i := range p.charts {
 		p.charts[i] = board{Board: &s.Charts[i], id: "chart-" + strconv.Itoa(i)}
 	}
+	p.boards = []*board{&p.plane, &p.beside, &p.marks}
+	for i := range p.charts {
+		p.boards = append(p.boards, &p.charts[i])
+	}
+	p.eye = newEye(p.boards)
 	return p
 }
 
-// ready finds the element, gives the board its size, and reports whether there is room to paint.
+// look takes over what the page's canvases are: those that have come or gone, and their sizes.
+func (p *painter) look() {
+	p.eye.look()
+	p.Ratio, p.Dark = p.eye.at(0), p.eye.at(1) != 0
+	p.plane.Edge = p.eye.at(2) != 0
+	for i, b := range p.boards {
+		number, width, height := p.eye.board(i)
+		if b.Width, b.Height = width, height; number != b.number {
+			b.number = number
+			p.find(b)
+		}
+	}
+}
+
+// ready reports whether there is room to paint.
 func (p *painter) ready(b *board) bool {
-	if p.seek {
-		p.find(b)
-	}
-	if b.surface == nil {
-		return false
-	}
-	e := b.element
-	b.Width, b.Height = e.Get("clientWidth").Float(), e.Get("clientHeight").Float()
-	if b == &p.plane {
-		b.Edge = e.Call("getBoundingClientRect").Get("left").Float() <= 0
-	}
-	if !b.Shown() {
+	if b.surface == nil || !b.Shown() {
 		return false
 	}
 	b.surface.Resize(b.Width, b.Height, p.Ratio)
 	return true
 }
 
-// find looks for a board's element.
+// find takes the element that a board has now.
 func (p *painter) find(b *board) {
 	e := p.doc.Call("getElementById", b.id)
-	if e.IsNull() && b.surface == nil || !e.IsNull() && e.Equal(b.element) {
-		return
-	}
 	if b.surface != nil {
 		b.surface.Release()
 	}
@@ -88,50 +93,26 @@ func (p *painter) find(b *board) {
 }
 
 // awaited reports whether a canvas stands on the page that was not there in the last frame.
-func (p *painter) awaited() bool {
-	return slices.ContainsFunc(p.boards(), func(b *board) bool {
-		e := p.doc.Call("getElementById", b.id)
-		return !e.IsNull() && !e.Equal(b.element)
-	})
-}
-
-func (p *painter) boards() []*board {
-	all := []*board{&p.plane, &p.beside, &p.marks}
-	for i := range p.charts {
-		all = append(all, &p.charts[i])
-	}
-	return all
-}
+func (p *painter) awaited() bool { return p.eye.changed() }
 
 // waiting reports whether an element is a canvas on which no frame was painted yet.
 func (p *painter) waiting(element js.Value) bool {
-	return slices.ContainsFunc(p.boards(), func(b *board) bool {
-		return element.Get("id").String() == b.id && !element.Equal(b.element)
+	id := element.Get("id").String()
+	return slices.ContainsFunc(p.boards, func(b *board) bool {
+		return id == b.id && !element.Equal(b.element)
 	})
-}
-
-// isDark reports whether the page is shown in dark colours.
-func (p *painter) isDark() bool {
-	switch p.doc.Get("documentElement").Call("getAttribute", "data-theme").String() {
-	case string(lab.ThemeLight):
-		return false
-	case string(lab.ThemeDark):
-		return true
-	}
-	return p.dark.Get("matches").Bool()
 }
 
 // all paints what changed. now is the time in ms; while the page is busy, some of it waits.
 func (p *painter) all(m *lab.Model, now float64, busy bool) {
 	p.Begin()
-	p.Ratio, p.Dark = js.Global().Get("devicePixelRatio").Float(), p.isDark()
+	p.look()
 	p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) })
 	p.paint(m, &p.beside, func() bool { return p.DrawBeside(m, now, busy) })
 	p.paint(m, &p.marks, func() bool { return p.DrawMarks(m) })
 	for i := range p.charts {
 		p.paint(m, &p.charts[i], func() bool { return p.DrawChart(i, m) })
 	}
-	p.seek = false
 }
 
 // paint shows a picture if it was drawn anew. One that fails again and again says so in its place.
@@ -170,11 +151,13 @@ func (p *painter) mark(m *lab.Model, b *board) {
 // relayout draws the plane of the present model at once, for what must find samples again before
 // the next frame.
 func (p *painter) relayout() {
+	p.look()
 	p.s.Look(func(m *lab.Model) { p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) }) })
 }
 
 // relayoutBeside does the same for the picture beside it.
 func (p *painter) relayoutBeside(now float64) {
+	p.look()
 	p.s.Look(func(m *lab.Model) {
 		p.paint(m, &p.beside,
 			func() bool { return p.DrawBeside(m, now, false) })

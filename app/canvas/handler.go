@@ -30,13 +30,12 @@ type Measure func(cssFont, text string) (width, ascent, descent float64)
 // the last baseline where the text's Rectangle, and so gonum's layout, has it.
 type Handler struct {
 	measure  Measure
-	measured map[measuredText]size
+	measured map[font.Font]map[string]size
+	count    int // of those
+	last     font.Font
+	inLast   map[string]size // measured[last]: texts of one font follow each other
 	zoom     vg.Length
-}
-
-type measuredText struct {
-	font font.Font
-	text string
+	line     [1]string
 }
 
 type size struct{ width, ascent, descent vg.Length }
@@ -44,7 +43,7 @@ type size struct{ width, ascent, descent vg.Length }
 // NewHandler returns a Handler that asks measure once for each text it meets in
 // each font.
 func NewHandler(measure Measure) *Handler {
-	return &Handler{measure: measure, measured: make(map[measuredText]size), zoom: 1}
+	return &Handler{measure: measure, measured: map[font.Font]map[string]size{}, zoom: 1}
 }
 
 // Enlarged returns a Handler that sets all text so many times as large.
@@ -57,8 +56,13 @@ func (h *Handler) Enlarged(times float64) *Handler {
 // size returns the measure of a line of text, remembered or new.
 func (h *Handler) size(txt string, f font.Font) size {
 	f.Size *= h.zoom
-	key := measuredText{f, txt}
-	s, ok := h.measured[key]
+	if h.inLast == nil || h.last != f {
+		if h.measured[f] == nil {
+			h.measured[f] = map[string]size{}
+		}
+		h.last, h.inLast = f, h.measured[f]
+	}
+	s, ok := h.inLast[txt]
 	if ok {
 		return s
 	}
@@ -68,10 +72,13 @@ func (h *Handler) size(txt string, f font.Font) size {
 		// Browsers of before 2023 do not tell; this is a usual Latin font.
 		s.ascent, s.descent = 0.9*f.Size, 0.2*f.Size
 	}
-	if len(h.measured) >= maxMeasured {
-		clear(h.measured)
+	if h.count++; h.count > maxMeasured {
+		for _, texts := range h.measured {
+			clear(texts)
+		}
+		h.count = 1
 	}
-	h.measured[key] = s
+	h.inLast[txt] = s
 	return s
 }
 
@@ -86,8 +93,12 @@ func (h *Handler) Extents(f font.Font) font.Extents {
 }
 
 // Lines implements text.Handler: it splits at newlines, of which those at the
-// end do not count.
+// end do not count. What it returns holds until the next call.
 func (h *Handler) Lines(txt string) []string {
+	if !strings.Contains(txt, "\n") {
+		h.line[0] = txt
+		return h.line[:]
+	}
 	return strings.Split(strings.TrimRight(txt, "\n"), "\n")
 }
 

@@ -93,7 +93,8 @@ SetLineWidth(0.5)
 }
 
 // A disc is filled by its arc, but its outline is stroked as it is given, and
-// part of a circle needs its corners.
+// part of a circle needs its corners. What is filled is closed by that, unless
+// something goes on from there.
 func TestRecorderDiscs(t *testing.T) {
 	path := func(sweep float64) (p vg.Path) {
 		p.Move(vg.Point{X: 8, Y: 5})
@@ -108,8 +109,9 @@ func TestRecorderDiscs(t *testing.T) {
 	}{
 		{"fill", func(r *Recorder) { r.Fill(path(2 * math.Pi)) }, 1},
 		{"fill clockwise", func(r *Recorder) { r.Fill(path(-2 * math.Pi)) }, 1},
-		{"fill part", func(r *Recorder) { r.Fill(path(3)) }, 3},
-		{"fill two", func(r *Recorder) { r.Fill(append(path(7), path(7)...)) }, 6},
+		{"fill part", func(r *Recorder) { r.Fill(path(3)) }, 2},
+		{"fill two", func(r *Recorder) { r.Fill(append(path(7), path(7)...)) }, 4},
+		{"fill on", func(r *Recorder) { r.Fill(append(path(7), path(7)[1:]...)) }, 4},
 		{"stroke", func(r *Recorder) { r.Stroke(path(2 * math.Pi)) }, 3},
 	} {
 		if got := record(t, test.draw); strings.Count(got, "Type:") != test.comps {

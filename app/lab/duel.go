@@ -135,7 +135,7 @@ func (m Model) rematch(budget int) Model {
 func (m *Model) retrain(r *Rival, budget int) {
 	r.Course = Course{}
 	if e, err := m.Exp.Rebuild(m.document(r)); err == nil && !e.Empty() && e.Set.Kind == m.Kind() {
-		r.Course = moment.Begin(e).Train(budget)
+		r.Course = moment.Begin(e).Train(affordable(e, budget))
 	}
 }
 

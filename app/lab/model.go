@@ -215,8 +215,8 @@ func (m Model) look() Model {
 // replay puts an experiment in the place of the present one and trains it anew, as far as fits
 // into a frame: the cursor stays where it is.
 func (m Model) replay(e *experiment.Experiment) Model {
-	const frame = 300_000 // presentations, about half a frame
-	m.Course, m.span = moment.Begin(e).Train(frame), 0
+	const frame = 300_000 // presentations of a point in the plane, about half a frame
+	m.Course, m.span = moment.Begin(e).Train(affordable(e, frame)), 0
 	m.Edits++
 	if len(m.Rivals) > 0 {
 		m = m.rematch(firstSlice)
@@ -225,6 +225,16 @@ func (m Model) replay(e *experiment.Experiment) Model {
 		m = m.guess()
 	}
 	return m
+}
+
+// affordable returns how many presentations of an experiment take as long as so many of a point in
+// the plane: each works out a product an input and class.
+func affordable(e *experiment.Experiment, presentations int) int {
+	const own, plane = 9, 3 // what each takes beside, in products; and of a point in the plane
+	if e.Table == nil {
+		return presentations
+	}
+	return presentations * (own + plane) / (own + max(plane, e.Table.N*max(1, e.Classes())))
 }
 
 // Explain returns what is shown with the reader's language, to be put into words.
@@ -345,6 +355,14 @@ func (m *Model) Dragging() bool { return m.gesture != (stroke{}) }
 func (m *Model) Dragged() (row, gesture int, ok bool) {
 	g := m.gesture
 	return g.row, m.gestures, g.does == moving && m.has(g.row)
+}
+
+// Nudged reports whether a sample, the start or η is dragged, and the number of the gesture: most of
+// the page says nothing of those.
+func (m *Model) Nudged() (gesture int, ok bool) {
+	g := m.gesture
+	return m.gestures, g.does == moving || g.does == starting ||
+		g.does == setting && g.path == "learner.eta"
 }
 
 // CanUndo and CanRedo report whether there is anything to bring back that is not locked.

@@ -8,6 +8,9 @@ import (
 // Separator stands between the values of [Changes]; no text of the lab has it.
 const Separator = "\x01"
 
+// End stands after a command that has such values.
+const End = "\x02"
+
 var unescape = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39;", "'", "&amp;", "&")
 
 // Changes returns what makes one markup of another where both have the same elements with the same

@@ -34,7 +34,14 @@ func (s *Scene) DrawMarks(m *lab.Model) bool {
 		return false
 	}
 	if m.Run != nil {
-		picture.LiveTimeline(b.Recorder, s.Style(m, b), m.Moment(), m.Over(), m.Span(), m.Ahead)
+		line := &s.timeline
+		line.Style, line.Moment = s.Style(m, b), m.Moment()
+		line.Over, line.Span, line.Ahead = m.Over(), m.Span(), m.Ahead
+		ticks := [3]any{key.Look, key.Span, line.Ticking()}
+		b.Recorder.Layer(s.sum(ticks), line.Ticks)
+		marks := [4]any{key.Look, key.Run, line.Ticking().Steps, line.Settled()}
+		b.Recorder.Layer(s.sum(marks), line.Marks)
+		line.Front(b.Recorder)
 	}
 	return true
 }
@@ -62,13 +69,17 @@ type chartFrameKey struct {
 	Rivals [lab.MaxRivals]struct{ Step, Epochs int }
 }
 
-// axesKey is what a chart's axes depend on: of a run alone, not on the numbers of its settings.
+// namesKey is what the axes of all charts depend on, whatever the runs: their style and the names
+// in a legend.
+type namesKey struct {
+	Look  look
+	Count int
+	Names names
+}
+
 type axesKey struct {
-	Chart    chartKey
-	Quantity picture.Quantity
-	Rule     string
-	Data     any
-	Ranges   picture.Ranges
+	Names  namesKey
+	Layout picture.Layout
 }
 
 // DrawChart draws a chart if it has changed, and reports whether it did.
@@ -87,18 +98,20 @@ func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 	}
 	q := quantities[i]
 	if s.chartKey[i] != any(key) {
+		before, known := s.chartKey[i].(chartKey)
+		old := s.Lines[i]
 		s.chartKey[i] = key
 		if rivals := m.Contenders(true); rivals != nil {
 			s.Lines[i] = picture.NewLiveDuel(q, rivals, s.Style(m, b))
 		} else {
 			s.Lines[i] = picture.NewLive(q, m.Moment(), s.Style(m, b))
 		}
+		if known && before.named() == key.named() {
+			s.Lines[i].Like(old)
+		}
 	}
 	chart, at := s.Lines[i], s.chartFrame(i, q, m)
-	axes := axesKey{key, q, m.Exp.Rule.ID, samplesOf(m.Exp), chart.To(at)}
-	if key.Count == 0 {
-		axes.Chart.Run = nil
-	}
+	axes := axesKey{key.named(), chart.To(at)}
 	if chart.Behind {
 		s.Behind, b.key = true, nil
 	}
@@ -112,6 +125,8 @@ func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 	}
 	return true
 }
+
+func (k *chartKey) named() namesKey { return namesKey{k.Look, k.Count, k.Names} }
 
 func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
 	key := chartKey{Look: s.look(m, b), Run: m.Run, Count: len(m.Rivals), Names: namesOf(m)}

@@ -21,6 +21,12 @@ type layoutKey struct {
 	Hall   bool
 }
 
+// styleKey is what its style depends on.
+type styleKey struct {
+	Look look
+	Hall bool
+}
+
 // samplesOf stands for the samples and inputs of an experiment: another one that has the same takes
 // its table over.
 func samplesOf(e *experiment.Experiment) any {
@@ -80,6 +86,16 @@ func keyOfRivals(m *lab.Model) (key rivalsKey) {
 	return key
 }
 
+// layOut lays the plane out from nothing.
+func (s *Scene) layOut(m *lab.Model, b *Board) {
+	s.styled = styleKey{s.look(m, b), m.Presenting}
+	style := s.Style(m, b)
+	if m.Presenting {
+		style.Hall, style.Text = true, s.hall
+	}
+	s.Layout = picture.NewPlane(m.Exp, m.View, m.Equal, style)
+}
+
 // DrawPlane draws the plane if it has changed, and reports whether it did.
 func (s *Scene) DrawPlane(m *lab.Model) bool {
 	b := &s.Plane
@@ -97,11 +113,12 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 		return false
 	}
 	if s.layoutKey != any(layout) {
-		style := s.Style(m, b)
-		if m.Presenting {
-			style.Hall, style.Text = true, s.hall
+		s.layoutKey = layout
+		if s.Layout != nil && s.styled == (styleKey{look, m.Presenting}) {
+			s.Layout = s.Layout.With(m.Exp, m.View, m.Equal)
+		} else {
+			s.layOut(m, b)
 		}
-		s.Layout, s.layoutKey = picture.NewPlane(m.Exp, m.View, m.Equal, style), layout
 	}
 	s.Layout.Follow(m.Exp)
 	frame := m.Frame()

@@ -65,8 +65,10 @@ type Scene struct {
 	Lines  [Charts]*picture.Live // of the charts, likewise
 	second
 	layoutKey any
+	styled    styleKey // of Layout
 	chartKey  [Charts]any
 	now       [Charts][]float64 // their values at the cursor
+	timeline  picture.LiveTimeline
 
 	Behind bool // a picture waits for its turn
 

@@ -30,6 +30,14 @@ type documentKey struct {
 	Asking     bool // of a sample is not said whether it is wrong
 }
 
+// calm is the key of what says nothing of samples, start and η: it stays while one is dragged.
+func (k documentKey) calm(m *lab.Model) documentKey {
+	if gesture, ok := m.Nudged(); ok {
+		k.Edits = -gesture
+	}
+	return k
+}
+
 // cursorKey changes with the cursor and what is known of the run.
 type cursorKey struct {
 	Document documentKey
@@ -46,9 +54,10 @@ type cursorKey struct {
 	PointedW int
 }
 
-// still is the key of what has nothing that changes with the cursor, in the browser.
-func (s *State) still(k cursorKey) cursorKey {
-	if s.Live {
+// still is the key of what has nothing that changes with the cursor, in the browser; nor with what
+// is dragged.
+func (s *State) still(m *lab.Model, k cursorKey) cursorKey {
+	if k.Document = k.Document.calm(m); s.Live {
 		k.Cursor, k.Over, k.Known, k.Span, k.Stopped, k.Pointed, k.PointedW = 0, 0, 0, 0, "", 0, 0
 	}
 	return k
@@ -73,7 +82,7 @@ func keyOfCursor(m *lab.Model) cursorKey {
 func (r *Root) Render() app.UI {
 	return r.S.render(r, func(m *lab.Model) app.UI {
 		doc, cursor := keyOfDocument(m), keyOfCursor(m)
-		still := r.S.still(cursor)
+		still := r.S.still(m, cursor)
 		top, share := app.UI(nil), app.UI(nil)
 		if !m.Embedded {
 			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed, m.Room()}},
@@ -135,7 +144,7 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 	}
 	rows := column("rows",
 		section(m, "inputs", "row of-data inputs", words.Inputs,
-			&inputsPanel{S: r.S, Key: fold(lab.FoldInputs, "")}),
+			&inputsPanel{S: r.S, Key: foldKey{doc.calm(m), m.Folds.Has(lab.FoldInputs), ""}}),
 		section(m, forConventions(m), "row of-rule", words.Conventions,
 			&conventionsPanel{S: r.S, Key: fold(lab.FoldConventions, m.Convention)}),
 		shownRow(m, m.Shows("duel"), "of-rule", row(lab.FoldDuel)),
@@ -145,8 +154,8 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 				m.Writing, m.Opened, keyOfWorks(m)}}),
 	)
 	list := []app.UI{
-		section(m, "data", "side data", words.DataPart, &dataPanel{S: r.S, Key: doc}),
-		section(m, "tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc}),
+		section(m, "data", "side data", words.DataPart, &dataPanel{S: r.S, Key: doc.calm(m)}),
+		section(m, "tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc.calm(m)}),
 	}
 	if rows != nil {
 		list = append(list, rows.DataSet("arrows", upAndDown))
@@ -195,7 +204,7 @@ func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 	if m.Lessons != nil {
 		told = do("lesson:lab", m.Lang.Say(words.OpenInLab)).ID("lesson-lab").Class("link")
 	} else if !m.Embedded {
-		told = &stories{S: r.S, Key: storiesKey{doc, m.Telling()}}
+		told = &stories{S: r.S, Key: storiesKey{doc.calm(m), m.Telling()}}
 	}
 	return el("div").Class("told").Body(
 		shown(m, "notes", &notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(), m.Witness}}),

@@ -3,7 +3,9 @@ package view
 import (
 	"fmt"
 	"math/rand/v2"
+	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +15,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/trial"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/geometry"
 )
 
 // shownPage is a page that stays, as it does in the browser: of its parts only those are rendered
@@ -143,6 +146,46 @@ func TestMovesLeaveComponents(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestDragsLeaveComponents: what is rendered anew while a sample, the start or η is dragged is all that
+// changes.
+func TestDragsLeaveComponents(t *testing.T) {
+	by := lab.Gesture{By: lab.ByPointer, Number: 1}
+	drags := map[string]func(i int) lab.Msg{
+		"sample": func(i int) lab.Msg {
+			return lab.MoveSample{Row: 3, At: geometry.Point{X: float64(i) / 4, Y: 1}, Gesture: by}
+		},
+		"η": func(i int) lab.Msg {
+			return lab.Set{Path: "learner.eta", Value: strconv.Itoa(i + 1), Gesture: by}
+		},
+		"boundary": func(i int) lab.Msg {
+			return lab.DragBoundary{At: geometry.Point{X: float64(i) / 8}, Gesture: by}
+		},
+	}
+	for name, drag := range drags {
+		for _, document := range []string{`{"version":1}`, `{"version":1,"test":{"fraction":0.3},
+			"inputs":{"scale":"standardize"},"learner":{"algorithm":"adaline","batch":"all"}}`} {
+			m := lab.Update(lab.Opening(words.En),
+				lab.OpenLink{Fragment: "json=" + url.PathEscape(document)})
+			m = lab.Update(lab.Update(m, lab.Work{Budget: 1000}), lab.SetFolds{Folds: everyFold})
+			m = lab.Update(m, lab.Select{Row: 3})
+			p := livePage(t, m)
+			for i := range 7 {
+				msg := drag(i)
+				if i == 6 {
+					msg = lab.EndGesture{}
+				}
+				m = lab.Update(m, msg)
+				p.show(m)
+				fresh := &Root{S: NewState(m)}
+				fresh.S.Live = true
+				if d := difference(p.html(), app.HTMLString(fresh)); d != "" {
+					t.Fatalf("%s, %s: after %d %T%+v:\n%s", name, document, i, msg, msg, d)
+				}
+			}
+		}
 	}
 }
 

@@ -68,13 +68,17 @@ func (s *State) place(m *lab.Model, tag, id string, attributes ...string) app.UI
 	return app.Raw(markup + `</` + tag + `>`)
 }
 
-// Write calls put with what stands in each written part, and note with each attribute. A part that
-// fails is a sentence.
-func (s *State) Write(put func(id, html string), note func(id, name, value string)) {
+// Write calls put with what stands in each written part, and note with each attribute, but for those
+// that are not wanted. A part that fails is a sentence.
+func (s *State) Write(wanted func(what string) bool, put func(id, html string),
+	note func(id, name, value string)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	m := s.model.AsShown()
 	for _, p := range writtenParts {
+		if !wanted(p.id) {
+			continue
+		}
 		text := ""
 		if !s.Drawing(p.id, func() { text = p.html(m) }) {
 			text = fill(`<p class="unavailable">{}</p>`, m.Lang.Say(words.PartOut))
@@ -82,7 +86,9 @@ func (s *State) Write(put func(id, html string), note func(id, name, value strin
 		put(p.id, text)
 	}
 	for _, a := range notedAttributes {
-		s.Drawing(a.id+" "+a.name, func() { note(a.id, a.name, a.value(m)) })
+		if what := a.id + " " + a.name; wanted(what) {
+			s.Drawing(what, func() { note(a.id, a.name, a.value(m)) })
+		}
 	}
 }
 
@@ -93,7 +99,11 @@ func esc(s string) string { return html.EscapeString(s) }
 func each(n int, f func(i int) string) string {
 	var b strings.Builder
 	for i := range n {
-		b.WriteString(f(i))
+		item := f(i)
+		if i == 0 {
+			b.Grow(n * (len(item) + len(item)/4)) // the others will be as long
+		}
+		b.WriteString(item)
 	}
 	return b.String()
 }

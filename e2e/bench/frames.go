@@ -181,8 +181,9 @@ func (s scene) frames(b *bench, t *table, address string) {
 	count := float64(len(between))
 	t.most(s.name+": late frames", 100*float64(late)/count, s.late, "%.1f %%")
 	t.most("  longest, "+median(between), slices.Max(between), s.longest, "%.0f ms")
-	t.most("  processor's time a frame", 1000*(after["TaskDuration"]-before["TaskDuration"])/count, 0,
-		"%.1f ms")
+	of := func(kind string) float64 { return 1000 * (after[kind] - before[kind]) / count }
+	t.most("  processor's time a frame", of("TaskDuration"), 0, "%.1f ms")
+	t.most("  of it JavaScript and WebAssembly", of("ScriptDuration"), 0, "%.1f ms")
 }
 
 func median(values []float64) string {

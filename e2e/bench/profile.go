@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/profiler"
 	"github.com/chromedp/cdproto/tracing"
 
@@ -23,7 +24,21 @@ import (
 // the functions that take it. The program is the one that is served, with its names kept.
 func profiles(b *bench, only string) {
 	address := named(b)
-	for _, s := range scenes {
+	for _, slower := range []float64{1, school} {
+		if strings.Contains("start", only) {
+			if failure := part(func(b *bench) { profileStart(b, address, slower) }); failure != "" {
+				fmt.Printf("\nstart: %s\n", failure)
+			}
+		}
+	}
+	all := append([]scene{stepping}, scenes...)
+	for _, w := range worst {
+		document := widest(w.data, w.learner)
+		all = append(all, scene{name: w.name + ": playing", document: document, act: play(fastest), slow: 1},
+			scene{name: w.name + ": dragging", document: document, act: drag, slow: 1},
+			scene{name: w.name + ": moving η", document: document, act: rate, slow: 1})
+	}
+	for _, s := range all {
 		if strings.Contains(s.name, only) {
 			if failure := part(func(b *bench) { s.profile(b, address) }); failure != "" {
 				fmt.Printf("\n%s: %s\n", s.name, failure)
@@ -34,16 +49,33 @@ func profiles(b *bench, only string) {
 
 func (s scene) profile(b *bench, address string) {
 	p := s.open(b, address)
+	profiled(p, s.name, func() { s.act(p, lasting) })
+}
+
+// profiled says what a page spends its time with while it does something.
+func profiled(p *e2e.Page, name string, act func()) {
 	e2e.Call(p, profiler.Enable, cdp.Empty{})
+	e2e.Call(p, profiler.SetSamplingInterval, profiler.SetSamplingIntervalParams{Interval: 200}) // µs
 	var profile *profiler.Profile
-	kinds := traced(p, func() {
+	kinds := kindsOf(traced(p, func() {
 		e2e.Call(p, profiler.Start, cdp.Empty{})
-		s.act(p, lasting)
+		act()
 		profile = e2e.Call(p, profiler.Stop, cdp.Empty{}).Profile
-	})
-	fmt.Printf("\n%s\n", s.name)
+	}))
+	fmt.Printf("\n%s\n", name)
 	list("kinds of work by themselves", kinds)
 	print(profile)
+}
+
+// profileStart says what the first visit spends its time with, until a click is answered.
+func profileStart(b *bench, address string, slower float64) {
+	// The page before is of the same server, so that the browser stays in one process.
+	p := e2e.Open(b, address+"/healthz", e2e.Options{Width: 1366, Height: 768, Before: answer})
+	e2e.Call(p, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slower})
+	profiled(p, fmt.Sprintf("start, %v ×", slower), func() {
+		p.Goto(address + "/")
+		p.WaitFor("window.answered")
+	})
 }
 
 // named serves a site whose browser program tells the names of its functions.
@@ -81,9 +113,8 @@ type event struct {
 	} `json:"args"`
 }
 
-// traced returns what the page's main thread did while f ran: ms by kind of work, without what it
-// contains.
-func traced(p *e2e.Page, f func()) map[string]float64 {
+// traced returns what was done while f ran.
+func traced(p *e2e.Page, f func()) []event {
 	var events []event
 	done := make(chan struct{})
 	p.Listen(func(ev any) {
@@ -105,18 +136,37 @@ func traced(p *e2e.Page, f func()) map[string]float64 {
 	f()
 	e2e.Call(p, tracing.End, cdp.Empty{})
 	<-done
-	return kindsOf(events)
+	return events
 }
 
-// kindsOf adds up the events of the thread that had most to do among those that run pages.
-func kindsOf(events []event) map[string]float64 {
-	type thread struct{ process, thread int }
+// longestTask returns the longest of the page's tasks: ms of the processor, whatever else it did.
+func longestTask(events []event) (ms float64) {
+	main := mainThreads(events)
+	for _, e := range events {
+		if e.Name == "RunTask" && main[thread{e.Process, e.Thread}] {
+			ms = max(ms, e.Computes/1000)
+		}
+	}
+	return ms
+}
+
+type thread struct{ process, thread int }
+
+// mainThreads are those that run pages.
+func mainThreads(events []event) map[thread]bool {
 	main := map[thread]bool{}
 	for _, e := range events {
 		if e.Name == "thread_name" && e.Arguments.Name == "CrRendererMain" {
 			main[thread{e.Process, e.Thread}] = true
 		}
 	}
+	return main
+}
+
+// kindsOf adds up the events of the thread that had most to do among those that run pages: ms by
+// kind of work, without what it contains.
+func kindsOf(events []event) map[string]float64 {
+	main := mainThreads(events)
 	by := map[thread][]event{}
 	for _, e := range events {
 		if t := (thread{e.Process, e.Thread}); main[t] && e.Phase == "X" {
@@ -173,6 +223,46 @@ func print(profile *profiler.Profile) {
 	}
 	list(fmt.Sprintf("functions by themselves, of %.0f ms", total), self)
 	list("functions with what they call", whole)
+	tree(profile)
+}
+
+// tree prints what calls what, with the time of all below, down to a hundredth of what the page did.
+func tree(profile *profiler.Profile) {
+	nodes, below := map[int64]*profiler.ProfileNode{}, map[int64]float64{}
+	for _, n := range profile.Nodes {
+		nodes[n.ID] = n
+	}
+	for i, id := range profile.Samples {
+		below[id] += float64(profile.TimeDeltas[i]) / 1000
+	}
+	var sum func(id int64) float64
+	sum = func(id int64) float64 {
+		for _, c := range nodes[id].Children {
+			below[id] += sum(c)
+		}
+		return below[id]
+	}
+	root := profile.Nodes[0]
+	sum(root.ID)
+	all := 0.0
+	for _, id := range root.Children {
+		if name := nodes[id].CallFrame.FunctionName; name != "(program)" && name != "(idle)" {
+			all += below[id]
+		}
+	}
+	var show func(id int64, deep int)
+	show = func(id int64, deep int) {
+		fmt.Printf("  %8.1f %s%s\n", below[id], strings.Repeat(" ", deep), nodes[id].CallFrame.FunctionName)
+		children := nodes[id].Children
+		slices.SortFunc(children, func(a, b int64) int { return cmp.Compare(below[b], below[a]) })
+		for _, c := range children {
+			if below[c] >= all/100 {
+				show(c, deep+1)
+			}
+		}
+	}
+	fmt.Println("  calls, ms")
+	show(root.ID, 0)
 }
 
 // list lists what took most time.

@@ -2,7 +2,7 @@ package main
 
 import (
 	"fmt"
-	"net/url"
+	"time"
 
 	"perceptronlab/e2e"
 )
@@ -18,14 +18,20 @@ const press = `(async times => {
 	return true;
 })`
 
+// stepping is what a step costs that changes only the cursor. It is profiled as a scene and measured
+// by itself.
+var stepping = scene{name: "work of a step", document: cloud(100, 100), slow: 1,
+	act: func(p *e2e.Page, _ time.Duration) { steps(p, 200) }}
+
+func steps(p *e2e.Page, times int) { e2e.Eval[bool](p, fmt.Sprintf("%s(%d)", press, times)) }
+
 // step measures what a step costs that changes only the cursor.
 func step(b *bench, t *table) {
 	const warm, times = 150, 200
-	p := e2e.Open(b, e2e.StartServer(b).URL+"/#json="+url.PathEscape(cloud(100, 100)),
-		e2e.Options{Width: 1366, Height: 768}).Started()
-	e2e.Eval[bool](p, fmt.Sprintf("%s(%d)", press, warm))
+	p := stepping.open(b, e2e.StartServer(b).URL)
+	steps(p, warm)
 	before := clocks(p)
-	e2e.Eval[bool](p, fmt.Sprintf("%s(%d)", press, times))
+	steps(p, times)
 	after := clocks(p)
 	of := func(kind string) float64 { return 1000 * (after[kind] - before[kind]) / times }
 	t.most("a step that changes only the cursor: JavaScript and WebAssembly", of("ScriptDuration"), 2,

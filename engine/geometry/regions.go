@@ -1,6 +1,9 @@
 package geometry
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Regions is how several classes divide a part of the plane: each point belongs to the class with
 // the largest net input, the lowest on a tie.
@@ -11,6 +14,10 @@ type Regions struct {
 	corners   []corner     // scratch
 	spare     []corner     // scratch
 	nets      [2][]float64 // scratch: the net inputs of two rows of the grid
+
+	of *Plane // what is divided, nil: nothing, by
+	w  []float64
+	r  Rect // in
 }
 
 // corner is a corner of a polygon that is being cut: its place, its net inputs, and the class on
@@ -37,7 +44,13 @@ func nets(w, x, z []float64) {
 
 // DivideClasses divides r among k classes by their weight vectors, one after the other in w.
 // Straight borders are exact; curved ones are followed on a grid.
+//
+// What d holds already is left as it is.
 func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
+	if d.of == p && d.r == r && len(d.Areas) == k && slices.Equal(d.w, w) {
+		return
+	}
+	d.of = nil
 	d.Borders, d.Junctions = d.Borders[:0], d.Junctions[:0]
 	if len(d.Areas) != k {
 		d.Areas = make([][][]Point, k)
@@ -68,6 +81,7 @@ func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 		}
 	}
 	d.nets[0], d.nets[1] = below, above
+	d.of, d.r, d.w = p, r, append(d.w[:0], w...)
 }
 
 // cell gives every class its part of one cell, whose corners are in order.

@@ -27,6 +27,17 @@ type memo struct {
 	parting   *theory.Parting // nil: there is no other arithmetic
 	parted    bool            // it was looked for
 	steps     []int           // that epochs take if nothing stops them: of all, or in turn
+	length    float64         // of arrows, as a factor; 0: not worked out yet
+	lengthOf  int             // how many epochs were looked at for it
+}
+
+// Length returns the factor by which the arrows of so many epochs are drawn: kept, and worked out
+// where it is for others than last.
+func (c *Course) Length(epochs int, work func() float64) float64 {
+	if c.memo.length == 0 || c.memo.lengthOf != epochs {
+		c.memo.length, c.memo.lengthOf = work(), epochs
+	}
+	return c.memo.length
 }
 
 // Analysis returns what can be known of the training set without training. With quick, it is not

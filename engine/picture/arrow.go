@@ -8,42 +8,27 @@ import (
 
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
-	"perceptronlab/engine/trace"
 )
-
-// arrowScale keeps the scale of a run's arrows.
-type arrowScale struct {
-	run    *trace.Trace
-	epochs int
-	factor float64
-}
 
 // settled is how many epochs decide how long the arrows of a run are drawn: with as many or all of
 // them known, the factor does not change any more.
 const settled = 100
 
-// ArrowScale is ArrowFactor, kept from frame to frame.
-func (p *Plane) ArrowScale(m moment.Moment) float64 {
-	epochs := min(m.Epochs, settled)
-	if p.scale.run != m.Run || p.scale.epochs != epochs {
-		p.scale = arrowScale{m.Run, epochs, factor(m, p.field)}
-	}
-	return p.scale.factor
-}
-
 // ArrowFactor returns the length in which weight vectors are drawn in the plane of a moment's
 // experiment, as a factor of their true length in units of the axes: 1, 2 or 5 times a power of
 // ten, so that the longest of the run fits well into the plane. It is the same at every step.
 func ArrowFactor(m moment.Moment) float64 {
-	x, y := Axes(m.Exp)
-	return factor(m, geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y))
+	epochs := min(m.Epochs, settled)
+	return m.Length(epochs, func() float64 { return factor(m, epochs) })
 }
 
-func factor(m moment.Moment, field *geometry.Plane) float64 {
+func factor(m moment.Moment, first int) float64 {
 	const share = 0.42 // of the plane's smaller side
+	x, y := Axes(m.Exp)
+	field := geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y)
 	view := Fit(m.Exp)
 	longest, n := 0.0, m.Run.Problem().N
-	epochs := m.Run.Epochs()[:min(m.Epochs, settled)]
+	epochs := m.Run.Epochs()[:first]
 	for e := 0; e < len(epochs); e += max(1, len(epochs)/32) {
 		for w := m.Run.Answer(epochs[e].End, nil); len(w) > 0; w = w[n:] {
 			g := field.Gradient(w[:n], view.Center(), (view.X1-view.X0)/4)
@@ -66,7 +51,7 @@ func factor(m moment.Moment, field *geometry.Plane) float64 {
 
 // arrow draws the weight vector, standing on the boundary.
 func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
-	scale := p.ArrowScale(f.Moment)
+	scale := ArrowFactor(f.Moment)
 	foot := p.foot(w, w, scale, &p.division)
 	from, tip, ok := p.shaftOf(w, foot, scale)
 	if !ok {
@@ -150,7 +135,7 @@ func (p *Plane) Arrow(m moment.Moment) (foot, tip geometry.Point, scale float64,
 	w := m.Answer()
 	p.began()
 	p.field.Divide(w, m.Run.Level(), p.View, &p.division)
-	scale = p.ArrowScale(m)
+	scale = ArrowFactor(m)
 	foot = p.foot(w, w, scale, &p.division)
 	g := p.field.Gradient(w, foot, (p.View.X1-p.View.X0)/1e3)
 	tip = geometry.Point{X: foot.X + scale*g.X, Y: foot.Y + scale*g.Y}

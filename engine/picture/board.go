@@ -13,16 +13,24 @@ import (
 type board struct {
 	View geometry.Rect // the part of the plane shown, after its scales were made equal
 
+	cut   cutout
 	style Style
 	plot  *plot.Plot
 	area  vg.Rectangle // where View is drawn
 	path  vg.Path      // scratch
 }
 
-// newBoard lays out a part of a plane. With equal, view is widened so that both axes have one
-// scale.
-func newBoard(view geometry.Rect, equal bool, s Style, x, y string) board {
-	b := board{View: view, style: s, plot: newPlot(s)}
+// cutout is a part of a plane, with the names of its axes. With equal, view is widened so that both
+// have one scale.
+type cutout struct {
+	view  geometry.Rect
+	equal bool
+	x, y  string
+}
+
+// newBoard lays out a part of a plane.
+func newBoard(p cutout, s Style) board {
+	b, x, y := board{View: p.view, cut: p, style: s, plot: newPlot(s)}, p.x, p.y
 	switch {
 	case s.Hall:
 		bare(&b.plot.X)
@@ -39,8 +47,8 @@ func newBoard(view geometry.Rect, equal bool, s Style, x, y string) board {
 		b.fit()
 		width, height := float64(b.area.Size().X), float64(b.area.Size().Y)
 		b.mark(width, height)
-		if equal && width > 0 && height > 0 {
-			b.View = view.Equal(width, height)
+		if p.equal && width > 0 && height > 0 {
+			b.View = p.view.Equal(width, height)
 		}
 	}
 	b.fit()

@@ -17,8 +17,8 @@ func (p *Plane) areas(c vg.Canvas, w []float64) {
 func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 	if f.Update && f.Step > 0 {
 		if before := f.Run.Answer(f.Step-1, nil); differ(before, f.Run.Answer(f.Step, nil)) {
-			p.field.DivideClasses(before, p.exp.Classes(), p.View, &p.regions)
-			p.formerly(c, f, p.regions.Borders)
+			p.field.DivideClasses(before, p.exp.Classes(), p.View, &p.former)
+			p.formerly(c, f, p.former.Borders)
 		}
 	}
 	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
@@ -35,7 +35,7 @@ func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 		foot = middle
 	}
 	_, pixel := p.Pixel()
-	scale := p.ArrowScale(f.Moment)
+	scale := ArrowFactor(f.Moment)
 	for class, name := range p.exp.Set.Classes {
 		own := w[class*n : class*n+n]
 		if p.style.Name != nil {

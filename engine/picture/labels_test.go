@@ -95,10 +95,10 @@ func lies(t *testing.T, where string, p *Plane, f Frame, c *recorder.Canvas, see
 // TestArrowsHaveOneScale: at every step of a run, the same; and the longest fits.
 func TestArrowsHaveOneScale(t *testing.T) {
 	e, r := run(t, fromClouds)
-	p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 712, Height: 464})
+	course := moment.Of(e, r)
 	for step := range r.Len() + 1 {
-		if got := p.ArrowScale(moment.Of(e, r).At(step)); got != 2 || got != ArrowFactor(moment.Of(e,
-			r).At(step)) {
+		if got, anew := ArrowFactor(course.At(step)), ArrowFactor(moment.Of(e, r).At(step)); got != 2 ||
+			got != anew {
 			t.Fatalf("step %d: arrows are drawn at %v times their length", step, got)
 		}
 	}

@@ -17,19 +17,20 @@ type Live struct {
 	*Chart      // as it is laid out for the cursor
 	Behind bool // values are missing that the next frames bring
 
-	lines  []Series
-	scale  scale
-	least  float64 // that the vertical axis goes to
-	style  Style
-	name   string      // of the horizontal axis; "": the page has one
-	room   [2]float64  // for a legend, for names
-	stride int         // of the places whose values are kept
-	values [][]float64 // by line
-	laid   Ranges
-	path   vg.Path
-	spots  []vg.Point // of the values at the cursor, by line
-	order  []int      // of the lines
-	costly bool       // values are of weights, which are replayed
+	quantity Quantity
+	lines    []Series
+	scale    scale
+	least    float64 // that the vertical axis goes to
+	style    Style
+	name     string      // of the horizontal axis; "": the page has one
+	room     [2]float64  // for a legend, for names
+	stride   int         // of the places whose values are kept
+	values   [][]float64 // by line
+	laid     Layout
+	path     vg.Path
+	spots    []vg.Point // of the values at the cursor, by line
+	order    []int      // of the lines
+	costly   bool       // values are of weights, which are replayed
 }
 
 // Ranges are those of a chart's axes.
@@ -37,6 +38,16 @@ type Ranges struct {
 	Span      int
 	Low, High float64 // of logarithms, where Log
 	Log       bool
+}
+
+// Layout is all that the axes of a chart depend on beside its style and the names of its lines.
+type Layout struct {
+	Quantity Quantity
+	Ranges   Ranges
+	Lines    int
+
+	room  [2]float64
+	scale scale
 }
 
 // LiveFrame is where a live chart stands.
@@ -51,7 +62,7 @@ type LiveFrame struct {
 
 // NewLive makes the chart of a quantity of a run.
 func NewLive(q Quantity, m moment.Moment, s Style) *Live {
-	ch := &Live{lines: seriesOf(q, m, s.Theme), scale: scaleOf(q), style: s,
+	ch := &Live{quantity: q, lines: seriesOf(q, m, s.Theme), scale: scaleOf(q), style: s,
 		costly: q == WeightsPerEpoch}
 	switch q {
 	case ErrorsPerEpoch:
@@ -70,7 +81,7 @@ func NewLive(q Quantity, m moment.Moment, s Style) *Live {
 
 // NewLiveDuel makes the chart of a quantity of several runs.
 func NewLiveDuel(q Quantity, rivals []Rival, s Style) *Live {
-	ch := &Live{style: s, room: [2]float64{legendRoom, 0}, costly: q == WeightsPerEpoch}
+	ch := &Live{quantity: q, style: s, room: [2]float64{legendRoom, 0}, costly: q == WeightsPerEpoch}
 	ch.lines, ch.scale = duelSeries(q, rivals, s.Theme)
 	if q == ErrorsPerEpoch {
 		ch.scale.all = float64(rivals[0].Exp.Table.M())
@@ -78,8 +89,17 @@ func NewLiveDuel(q Quantity, rivals []Rival, s Style) *Live {
 	return ch
 }
 
+// Like takes over the axes of a chart of the same style for as long as they are the same.
+func (ch *Live) Like(old *Live) *Live {
+	if old.Chart != nil {
+		ch.Chart, ch.laid = old.Chart, old.laid
+		ch.Chart.Series = ch.lines
+	}
+	return ch
+}
+
 // To brings the chart to a frame, and returns the axes that it has there.
-func (ch *Live) To(f LiveFrame) Ranges {
+func (ch *Live) To(f LiveFrame) Layout {
 	stride := max(1, f.Span/max(1, int(ch.style.Width)))
 	if stride != ch.stride {
 		ch.stride, ch.values = stride, make([][]float64, len(ch.lines))
@@ -118,14 +138,15 @@ func (ch *Live) To(f LiveFrame) Ranges {
 	}
 	axes := ch.axes(low, high)
 	axes.Span = max(1, f.Span)
-	if ch.Chart == nil || axes != ch.laid {
-		ch.laid = axes
+	laid := Layout{ch.quantity, axes, len(ch.lines), ch.room, ch.scale}
+	if ch.Chart == nil || laid != ch.laid {
+		ch.laid = laid
 		ch.Chart = &Chart{style: ch.style, plot: plotOf(ch.style, false), Series: ch.lines, Log: axes.Log,
 			head: ch.room[0], right: ch.room[1], all: ch.scale.all}
 		ch.plot.X.Label.Text = ch.name
 		ch.lay(float64(axes.Span), axes.Low, axes.High, ch.scale.whole)
 	}
-	return axes
+	return laid
 }
 
 // axes returns the vertical range for values so far apart, in round numbers.

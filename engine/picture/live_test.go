@@ -36,6 +36,13 @@ func liveChart(q Quantity, m moment.Moment, s Style, ahead bool) string {
 	})
 }
 
+// draw draws all of a timeline.
+func (t *LiveTimeline) draw(c vg.Canvas) {
+	t.Ticks(c)
+	t.Marks(c)
+	t.Front(c)
+}
+
 func liveProof(m moment.Moment, q ProofQuantity, whole bool, s Style) string {
 	report := analysis.Of(m.Exp)
 	p, _ := theory.NewProof(m.Exp, m.Run, &report)
@@ -69,7 +76,8 @@ func init() {
 		wide := Style{Theme: &Light, Width: 740, Height: 44}
 		for name, step := range map[string]int{"start": 0, "20": 20, "end": 96} {
 			check("live-timeline-"+name, SVG(wide, "", func(c vg.Canvas) {
-				LiveTimeline(c, wide, moment.Of(e, r).At(step), 0, 10, false)
+				t := LiveTimeline{Style: wide, Moment: moment.Of(e, r).At(step), Span: 10}
+				t.draw(c)
 			}))
 		}
 		check("live-proof", liveProof(moment.Of(e, r).At(20), ProofLengths, false, style))
@@ -105,7 +113,8 @@ func TestNothingIsToldAhead(t *testing.T) {
 					all.WriteString(liveChart(q, m, style, false))
 				}
 				all.WriteString(SVG(style, "", func(c vg.Canvas) {
-					LiveTimeline(c, style, m, 0, moment.Span(m.Place()), false)
+					t := LiveTimeline{Style: style, Moment: m, Span: moment.Span(m.Place())}
+					t.draw(c)
 				}))
 				if m.Lacks(moment.Proof, false).En == "" {
 					all.WriteString(liveProof(m, ProofLengths, true, style))

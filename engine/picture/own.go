@@ -44,7 +44,7 @@ func (p *Plane) ownLine(c vg.Canvas, f Frame, line OwnLine) {
 	if line.Arrow == "" || len(p.other.Boundary) == 0 {
 		return
 	}
-	scale := p.ArrowScale(f.Moment)
+	scale := ArrowFactor(f.Moment)
 	foot := p.foot(line.Weights, line.Weights, scale, &p.other)
 	if from, tip, ok := p.shaftOf(line.Weights, foot, scale); ok {
 		p.shaft(c, from, tip, col, 2.2, 11)

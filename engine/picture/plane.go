@@ -22,9 +22,8 @@ type Plane struct {
 	mark vg.Length
 
 	division, other, old, next geometry.Division // scratch
-	regions                    geometry.Regions  // scratch
+	regions, former            geometry.Regions  // scratch
 	drawn                      drawn             // what labels name
-	scale                      arrowScale
 }
 
 // Axes returns the features that an experiment's plane shows: the first two chosen columns. y is −1
@@ -94,13 +93,32 @@ func EqualScales(e *experiment.Experiment, view geometry.Rect) bool {
 // NewPlane lays out the plane of an experiment. With equal, view is widened so that both axes
 // have one scale and w stands perpendicular on the boundary; a target has a scale of its own.
 func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style) *Plane {
-	x, y := Axes(e)
-	up := featureName(&e.Set, y, s)
-	if Regression(e) {
-		up, equal = targetName(s), false
+	return newBoard(cutoutOf(e, view, equal, s), s).plane(e)
+}
+
+// With returns the plane of another experiment in the same style. Where its axes are the same, as
+// they are while a sample is dragged, they are not laid out anew.
+func (p *Plane) With(e *experiment.Experiment, view geometry.Rect, equal bool) *Plane {
+	b, cut := p.board, cutoutOf(e, view, equal, p.style)
+	if b.cut != cut {
+		b = newBoard(cut, p.style)
 	}
-	p := &Plane{board: newBoard(view, equal, s, featureName(&e.Set, x, s), up), exp: e, x: x, y: y,
-		mark: sizeOf(len(e.Set.Points), s)}
+	return b.plane(e)
+}
+
+// cutoutOf returns what the plane of an experiment shows.
+func cutoutOf(e *experiment.Experiment, view geometry.Rect, equal bool, s Style) cutout {
+	x, y := Axes(e)
+	if Regression(e) {
+		return cutout{view, false, featureName(&e.Set, x, s), targetName(s)}
+	}
+	return cutout{view, equal, featureName(&e.Set, x, s), featureName(&e.Set, y, s)}
+}
+
+// plane makes the plane of an experiment on its axes.
+func (b board) plane(e *experiment.Experiment) *Plane {
+	x, y := Axes(e)
+	p := &Plane{board: b, exp: e, x: x, y: y, mark: sizeOf(len(e.Set.Points), b.style)}
 	p.held = make([]bool, len(e.Set.Points))
 	if e.Table != nil {
 		p.field = geometry.NewPlane(&e.Set, e.Table, x, y)
@@ -108,7 +126,7 @@ func NewPlane(e *experiment.Experiment, view geometry.Rect, equal bool, s Style)
 			p.held[row] = true
 		}
 	}
-	if s.Hall {
+	if b.style.Hall {
 		p.mark *= hallMark / 8
 	}
 	return p

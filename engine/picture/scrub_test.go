@@ -35,8 +35,10 @@ func BenchmarkScrub(b *testing.B) {
 			b.ReportAllocs()
 			for k := range b.N {
 				var c recorder.Canvas
-				LiveTimeline(&c, Style{Theme: &Light, Width: 712, Height: 44}, at(k), 0,
-					moment.Span(course.PlaceOf(r.Len())), false)
+				t := LiveTimeline{Style: Style{Theme: &Light, Width: 712, Height: 44},
+					Moment: at(k), Span: moment.Span(course.PlaceOf(r.Len()))}
+				t.Ticking()
+				t.Front(&c)
 			}
 		})
 		for _, q := range Quantities(at(0)) {

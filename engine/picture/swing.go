@@ -74,7 +74,7 @@ func (p *Plane) evenly(before, after []float64, t float64) float64 {
 // standing returns where the arrows of an update stand: on the boundary as it is drawn, on their
 // way from where w stood before to where they stand after.
 func (p *Plane) standing(f Frame, before, after []float64, now *geometry.Division) geometry.Point {
-	scale := p.ArrowScale(f.Moment)
+	scale := ArrowFactor(f.Moment)
 	if f.Due == 0 {
 		return p.foot(before, after, scale, now)
 	}

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"gonum.org/v1/plot"
@@ -17,88 +18,168 @@ import (
 // CSS pixels.
 const TimelineInset = 9
 
-// LiveTimeline draws what a slider over the steps of so many epochs stands on: up to the cursor its
+// LiveTimeline is what a slider over the steps of so many epochs stands on: up to the cursor its
 // line and a mark over it for every mistake that changed w; beyond, dots that fade out, and with
-// ahead, faintly, the marks that are known. It stands over steps after the moment.
-func LiveTimeline(c vg.Canvas, s Style, m moment.Moment, over, span int, ahead bool) {
+// Ahead, faintly, the marks that are known. It stands Over steps after the moment. Ticks and Marks
+// draw what many steps leave as it is, Front the rest.
+type LiveTimeline struct {
+	Style  Style
+	Moment moment.Moment
+	Over   int
+	Span   int // epochs
+	Ahead  bool
+
+	path vg.Path // scratch
+}
+
+// A timeline's marks up to the cursor are settled by so many.
+const marksTogether = 32
+
+// Ticking is what its ticks depend on.
+type Ticking struct {
+	Passed int    // how many the cursor has come to
+	Steps  int    // of the whole slider
+	Sum    uint64 // of the steps at which they stand
+}
+
+// Ticking returns it, to be compared.
+func (t *LiveTimeline) Ticking() Ticking {
+	k := Ticking{Steps: t.steps()}
+	every := t.every()
+	for e := 0; e <= t.Span; e += every {
+		step := t.Moment.StepsOf(e)
+		if k.Sum = k.Sum*0x100000001b3 + uint64(step); step <= t.Moment.Step+t.Over {
+			k.Passed++
+		}
+	}
+	return k
+}
+
+func (t *LiveTimeline) steps() int { return max(1, t.Moment.StepsOf(t.Span)) }
+
+func (t *LiveTimeline) width() float64 { return t.Style.Width - 2*TimelineInset }
+
+// every returns how many epochs lie from tick to tick.
+func (t *LiveTimeline) every() int {
+	return max(1, int(niceStep(float64(t.Span)/math.Max(1, t.width()/36))))
+}
+
+// pen draws on a timeline.
+type pen struct {
+	c     vg.Canvas
+	t     *LiveTimeline
+	steps float64
+	y     vg.Length // of the line
+}
+
+func (t *LiveTimeline) pen(c vg.Canvas) *pen {
 	const line = 20 // from the bottom
-	theme, steps := s.Theme, float64(max(1, m.StepsOf(span)))
-	width, y := s.Width-2*TimelineInset, vg.Length(s.Height-line)
-	at := func(step int) vg.Length {
-		return vg.Length(TimelineInset + width*float64(step)/steps)
+	return &pen{c: c, t: t, steps: float64(t.steps()), y: vg.Length(t.Style.Height - line)}
+}
+
+func (p *pen) at(step int) vg.Length {
+	return vg.Length(TimelineInset + p.t.width()*float64(step)/p.steps)
+}
+
+func (p *pen) line(x0, y0, x1, y1 vg.Length) {
+	p.t.path.Move(vg.Point{X: x0, Y: p.y + y0})
+	p.t.path.Line(vg.Point{X: x1, Y: p.y + y1})
+}
+
+func (p *pen) stroke(col Color, width vg.Length) {
+	if len(p.t.path) > 0 {
+		p.c.SetColor(col)
+		p.c.SetLineWidth(width)
+		p.c.Stroke(p.t.path)
 	}
-	var path vg.Path
-	upright := func(x vg.Length, from, to vg.Length) {
-		path.Move(vg.Point{X: x, Y: y + from})
-		path.Line(vg.Point{X: x, Y: y + to})
-	}
-	stroke := func(col Color, width vg.Length) {
-		if len(path) > 0 {
-			c.SetColor(col)
-			c.SetLineWidth(width)
-			c.Stroke(path)
-		}
-		path = path[:0]
-	}
-	now, end := at(m.Step+over), vg.Length(TimelineInset+width)
+	p.t.path = p.t.path[:0]
+}
+
+// Ticks draws dots all along, over which the line comes, and the ticks with their numbers.
+func (t *LiveTimeline) Ticks(c vg.Canvas) {
 	const dots = 5 // CSS pixels from one to the next
-	for x := now + dots; x < end; x += dots {
-		path.Move(vg.Point{X: x, Y: y})
-		path.Line(vg.Point{X: x + 1.6, Y: y})
+	p, theme, width := t.pen(c), t.Style.Theme, t.width()
+	end := vg.Length(TimelineInset + width)
+	for x := vg.Length(TimelineInset + dots); x < end; x += dots {
+		p.line(x, 0, x+1.6, 0)
 		if int(x/dots)%8 == 0 || x+dots >= end { // of one colour
-			stroke(faded(theme.Muted, float64((x-TimelineInset))/width), 1.6)
+			p.stroke(faded(theme.Muted, float64((x-TimelineInset))/width), 1.6)
 		}
 	}
-	handler := s.Text
+	handler := t.Style.Text
 	if handler == nil {
 		handler = plot.DefaultTextHandler
 	}
 	style := text.Style{Font: font.From(sans, textSize), XAlign: text.XCenter, YAlign: text.YTop,
 		Handler: handler}
-	every := max(1, int(niceStep(float64(span)/math.Max(1, width/36))))
-	for e := 0; e <= span; e += every {
-		step := m.StepsOf(e)
-		col, x := theme.Ink, at(step)
-		if step > m.Step+over {
+	every := t.every()
+	for e := 0; e <= t.Span; e += every {
+		step := t.Moment.StepsOf(e)
+		col, x := theme.Ink, p.at(step)
+		if step > t.Moment.Step+t.Over {
 			col = faded(theme.Muted, float64(x-TimelineInset)/width)
 		}
-		upright(x, -5, 5)
-		stroke(col, 1)
+		p.line(x, -5, x, 5)
+		p.stroke(col, 1)
 		number := strconv.Itoa(e)
 		half := style.Width(number) / 2
 		style.Color = col
 		handler.Draw(c, number, style,
-			vg.Point{X: max(half, min(x, vg.Length(s.Width)-half)), Y: y - 8})
+			vg.Point{X: max(half, min(x, vg.Length(t.Style.Width)-half)), Y: p.y - 8})
 	}
-	list := m.Run.Marks()
-	// more than those listed would be a bar, and not all of them
-	if len(list) < trace.MaxMarks || int(list[len(list)-1]) >= m.Step {
-		before := vg.Length(-1)
-		for _, step := range list {
-			if int(step) > m.Step {
-				break
-			}
-			if x := at(int(step)); x > before+0.5 { // one a pixel is a bar
-				upright(x, 7, 14)
-				before = x
-			}
-		}
-		stroke(theme.Classes[0], 1.5)
-		if ahead {
-			for _, step := range list[min(len(list), m.Run.UpdatesAt(m.Step)):] {
-				if x := at(int(step)); int(step) <= m.Known && x > before+0.5 {
-					upright(x, 7, 14)
-					before = x
-				}
-			}
-			faint := theme.Classes[0]
-			faint.A = 0x50
-			stroke(faint, 1.5)
+}
+
+// marks returns the marks, and how many of them the cursor has come to. More than a run lists would
+// be a bar, and not all of them: there are none.
+func (t *LiveTimeline) marks() (list []int32, count int) {
+	list = t.Moment.Run.Marks()
+	if len(list) >= trace.MaxMarks && int(list[len(list)-1]) < t.Moment.Step {
+		return nil, 0
+	}
+	count, _ = slices.BinarySearch(list, int32(t.Moment.Step)+1)
+	return list, count
+}
+
+// Settled returns how many marks Marks draws.
+func (t *LiveTimeline) Settled() int {
+	_, count := t.marks()
+	return count / marksTogether * marksTogether
+}
+
+// Marks draws the marks up to the cursor but for the last few.
+func (t *LiveTimeline) Marks(c vg.Canvas) {
+	list, count := t.marks()
+	p := t.pen(c)
+	p.upright(list[:count/marksTogether*marksTogether])
+	p.stroke(t.Style.Theme.Classes[0], 1.5)
+}
+
+// upright adds marks to the path.
+func (p *pen) upright(marks []int32) {
+	before := vg.Length(-1)
+	for _, step := range marks {
+		if x := p.at(int(step)); x > before+0.5 { // one a pixel is a bar
+			p.line(x, 7, x, 14)
+			before = x
 		}
 	}
-	path.Move(vg.Point{X: at(0), Y: y})
-	path.Line(vg.Point{X: now, Y: y})
-	stroke(theme.Ink, 2.5)
+}
+
+// Front draws the line up to the cursor, and the marks that Marks leaves out.
+func (t *LiveTimeline) Front(c vg.Canvas) {
+	p, theme := t.pen(c), t.Style.Theme
+	list, count := t.marks()
+	p.upright(list[count/marksTogether*marksTogether : count])
+	p.stroke(theme.Classes[0], 1.5)
+	if t.Ahead {
+		known, _ := slices.BinarySearch(list, int32(t.Moment.Known)+1)
+		p.upright(list[count:max(count, known)])
+		faint := theme.Classes[0]
+		faint.A = 0x50
+		p.stroke(faint, 1.5)
+	}
+	p.line(p.at(0), 0, p.at(t.Moment.Step+t.Over), 0)
+	p.stroke(theme.Ink, 2.5)
 }
 
 // faded returns a colour that fades towards the end of a line, at a share of its way.

@@ -29,7 +29,7 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	}
 	p.field.Divide(before, f.Run.Level(), p.View, &p.old)
 	p.formerly(c, f, p.old.Boundary)
-	scale := p.ArrowScale(f.Moment)
+	scale := ArrowFactor(f.Moment)
 	foot := p.standing(f, before, after, now)
 	// Δw = η s Σ f x: of the inputs that are no features, nothing is to be seen.
 	from := p.to(foot)

@@ -2,6 +2,7 @@ package trace
 
 import (
 	"math"
+	"slices"
 	"sort"
 
 	"perceptronlab/engine/data"
@@ -20,11 +21,19 @@ type Step struct {
 	PocketErrors  int       // training samples that Pocket gets wrong
 }
 
+// wrong is how many samples some weights get wrong.
+type wrong struct {
+	w           []float64
+	train, test int
+}
+
 // seeker replays steps for whoever looks at them, beside the training.
 type seeker struct {
 	order *orders
 	state []float64
 	z     []float64 // net inputs, K
+	tally rule.Tally
+	wrong wrong // that was asked for last
 }
 
 func newSeeker(t *Trace) seeker {
@@ -45,17 +54,17 @@ func (s *seeker) to(t *Trace, step int, dst []float64) (updates int) {
 		at = step
 	}
 	copy(dst, state)
-	var tally rule.Tally
+	s.tally = rule.Tally{}
 	for at < step {
 		number := t.EpochOf(at + 1)
 		end := step
 		if number < len(t.epochs) {
 			end = min(end, t.epochs[number].End)
 		}
-		t.learn(s.order, dst, number, at, end-at, 0, &tally)
+		t.learn(s.order, dst, number, at, end-at, 0, &s.tally)
 		at = end
 	}
-	return updates + tally.Updates
+	return updates + s.tally.Updates
 }
 
 // Len returns the number of steps recorded so far.
@@ -152,8 +161,18 @@ func (t *Trace) rate(steps int) float64 {
 
 // WrongAt returns how many training and held-out samples the weights w get wrong. In an exact run
 // weights that can be the run's are taken for their decimals; of others (means, weights that were
-// dragged) a z within the rounding of its sum is 0.
+// dragged) a z within the rounding of its sum is 0. Of the weights that were asked about last it is
+// kept: a picture and several sentences ask in turn.
 func (t *Trace) WrongAt(w []float64) (train, test int) {
+	k := &t.seek.wrong
+	if len(w) == 0 || !slices.Equal(k.w, w) {
+		k.train, k.test = t.wrongAt(w)
+		k.w = append(k.w[:0], w...)
+	}
+	return k.train, k.test
+}
+
+func (t *Trace) wrongAt(w []float64) (train, test int) {
 	if g := t.grid; g != nil && whole(w, g.w, g.weights) {
 		train, _ = t.learner.Evaluate(g.w)
 		return train, t.testErrors(t.learner, g.w, t.testX)
