@@ -164,7 +164,9 @@ func TestOwnExerciseRefused(t *testing.T) {
 	l.ClickOn(`.bar > .rooms [data-do="lesson:leave"]`)
 	l.WaitFor(`document.querySelector("h1").textContent.includes("mine")`)
 	frame := openAt(t, labURL()+"/embed.html?lang=zh-Hans#exercise=1.x", Options{Width: 700, Height: 500})
-	frame.WaitFor(`document.querySelector("#lesson .missing")?.textContent.startsWith("无法打开这份练习")`)
+	frame.WaitFor(`document.querySelector("#lesson .missing")?.textContent.startsWith("无法打开这份练习") &&
+		document.querySelector("#lab").dataset.room === "lessons"`)
+	frame.Settle()
 	if Eval[bool](frame.Page, `!!document.querySelector(".contents, #plane")?.checkVisibility()`) {
 		t.Error("a frame shows something else in its place")
 	}
