@@ -111,8 +111,8 @@ globalThis.perceptronLabPage = (() => {
   // away leaves what was typed. It is done last, since a value that is set before its
   // maximum is cut to the old one. The style draws the track up to its share.
   function slide() {
-    for (const box of document.querySelectorAll("input[data-path][placeholder]:not([value])")) {
-      if (box.value && box !== document.activeElement) {
+    for (const box of document.querySelectorAll("input[data-path][placeholder]")) {
+      if (!box.dataset.shown && box.value && box !== document.activeElement) {
         box.value = "";
       }
     }
