@@ -100,6 +100,10 @@ func (w walk) step(step int) {
 		`!!document.querySelector(".transport, #chart-0, #status:not(:empty)")`) {
 		w.t.Errorf("%s: the run can be seen before the answer", what)
 	}
+	if stale := Eval[string](w.Page, `[...document.querySelectorAll("input[data-path][placeholder]")]
+		.map(box => box.dataset.shown ? "" : box.value).join("")`); stale != "" {
+		w.t.Errorf("%s: what is not set stands in a box: %s", what, stale)
+	}
 	if w.early {
 		w.Axe()
 	}

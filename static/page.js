@@ -152,8 +152,8 @@ globalThis.perceptronLabPage = (() => {
   // slide puts all sliders where they say, and empties boxes that say nothing: taking their value
   // away leaves what was typed.
   function slide() {
-    for (const box of document.querySelectorAll("input[data-path][placeholder]:not([value])")) {
-      if (box.value && box !== document.activeElement) {
+    for (const box of document.querySelectorAll("input[data-path][placeholder]")) {
+      if (!box.dataset.shown && box.value && box !== document.activeElement) {
         box.value = "";
       }
     }

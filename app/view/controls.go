@@ -91,6 +91,7 @@ func box(id, path, value string) app.HTMLElemSelfClosing {
 	return void("input").ID(id).Attr("type", "text").Attr("inputmode", "decimal").
 		Attr("autocomplete", "off").
 		Attr("spellcheck", "false").DataSet("path", path).DataSet("kind", "number").
+		DataSet("shown", value). // without it page.js empties the box
 		Attr("value", value)
 }
 

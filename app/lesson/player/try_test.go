@@ -3,6 +3,7 @@ package player
 import (
 	"encoding/json"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -180,5 +181,20 @@ func TestFocusOfBlocks(t *testing.T) {
 		if got := focus("start take", do); got != want {
 			t.Errorf("after %s the focus is on %s, want %s", do, got, want)
 		}
+	}
+}
+
+// TestUnsaid: which samples are right is not shown while that is asked, nor before anything is learned.
+func TestUnsaid(t *testing.T) {
+	guess := asked(t, "09-separable-or-not", lesson.Order{Place: lesson.Place{Step: 1}})
+	o := lesson.Order{Place: lesson.Place{Step: 5}}
+	before := asked(t, "03-the-line-and-its-arrow", o)
+	o.Fields, o.Do = map[string]string{}, "check"
+	for k, sign := range []string{"1", "-1", "1", "-1", "1"} {
+		o.Fields["angle.sides."+strconv.Itoa(k)] = sign
+	}
+	after := asked(t, "03-the-line-and-its-arrow", o)
+	if !guess.Scene.Unsaid || !before.Scene.Unsaid || after.Scene.Unsaid {
+		t.Errorf("unsaid: %v, %v, then %v", guess.Scene.Unsaid, before.Scene.Unsaid, after.Scene.Unsaid)
 	}
 }
