@@ -35,6 +35,7 @@ type browser struct {
 	began   time.Time
 	took    float64 // how long that took, ms
 	stale   bool    // components are behind the model
+	deed    bool    // by something that the reader did, who waits for it
 	moved   bool    // what is written of the cursor is
 	follows any     // what components had of the cursor when they were rendered last
 	reveal  string  // what is to be brought into sight once it is there: a selector
@@ -144,7 +145,9 @@ func (b *browser) send(msg lab.Msg) {
 }
 
 func (b *browser) changed() {
+	m := b.s.Model()
 	b.stale = true
+	b.deed = b.deed || !m.Dragging() && b.pointer.doing == nothing
 	b.ask()
 }
 
@@ -201,7 +204,7 @@ func (b *browser) frame(now float64) {
 	}
 	seen := m.EachSeen() && m.Cursor() != b.said // its words come with its picture
 	still := !busy && !m.Dragging()              // a slider moves as well as a sample
-	if (b.stale || b.moved) && (still || seen || now-b.shown >= pause) {
+	if (b.stale || b.moved) && (still || seen || b.deed || now-b.shown >= pause) {
 		b.show(now, m.Cursor(), still)
 	}
 	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.moved || b.paint.Behind || untold {
@@ -213,8 +216,8 @@ func (b *browser) frame(now float64) {
 }
 
 // show writes what follows the cursor, in the frame of its picture, and has components rendered if
-// they have changed. While something goes on they take no more than a part of the time: on a slow
-// device that is less often.
+// they have changed: at once after a deed. While something goes on by itself they take no more than
+// a part of the time: on a slow device that is less often.
 func (b *browser) show(now float64, cursor int, still bool) {
 	b.shown, b.said, b.moved = now, cursor, false
 	b.again = true // pictures may have other sizes then
@@ -222,8 +225,8 @@ func (b *browser) show(now float64, cursor int, still bool) {
 	var follows any
 	b.s.Look(func(m *lab.Model) { follows = view.Follows(m) })
 	b.stale = b.stale || follows != b.follows
-	if b.stale && (still || now-b.built >= part*b.took) {
-		b.built, b.stale, b.follows = now, false, follows
+	if b.stale && (still || b.deed || now-b.built >= part*b.took) {
+		b.built, b.stale, b.deed, b.follows = now, false, false, follows
 		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 	}
 }
