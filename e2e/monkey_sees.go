@@ -186,7 +186,7 @@ func (m *Monkey) bounded() {
 	}{
 		{"heap of JavaScript", last.Heap, first.Heap, 4e6, 1.25, math.Inf(1)},
 		{"memory of the program", last.Memory, first.Memory, 64e6, 1.5, 1e9},
-		// A printed lesson stays on the page until the next, and folds are open: up to some 3,000.
+		// Folds may be open, and a printed lesson stays on the page: runs differ by some 3,000.
 		{"number of nodes", float64(last.Nodes), float64(first.Nodes), 6000, 1.5, math.Inf(1)},
 		{"number of listeners", float64(last.Listeners), float64(first.Listeners), 100, 1.5,
 			math.Inf(1)},
