@@ -262,7 +262,7 @@ var showWords = map[ShowKind]text.Text{
 var (
 	pointWords = map[string]text.Text{
 		"sample": {En: "Look at the sample that is ringed.", Zh: "请看圈出的样本。"},
-		"line":   {En: "Look at the boundary: on which side is the sample?", Zh: "请看分界线：样本在哪一侧？"},
+		"line":   {En: "Look at the boundary: on which side is the sample?", Zh: "请看决策边界：样本在哪一侧？"},
 		"field":  {En: "Look at the marked field first.", Zh: "先看标出的那一格。"},
 	}
 	hintWords = map[string]text.Text{
