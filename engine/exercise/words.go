@@ -121,7 +121,7 @@ var sayWords = map[string]text.Text{
 	"margin-small":    {En: "All on their sides, but the margin is {0} of {1}.", Zh: "都在自己一侧，但间隔只有 {0}，需要 {1}。"},
 	"yes-or-no":       {En: "Answer yes or no.", Zh: "请回答是或否。"},
 	"is-separable":    {En: "They are separable: here is a line.", Zh: "线性可分：这就是一条直线。"},
-	"not-separable":   {En: "No line separates them: with suitable shares, the marked samples of both classes average to the same point.", Zh: "没有直线能分开它们：取适当的份额，标出的两类样本平均起来落在同一点。"},
+	"not-separable":   {En: "No line separates them: see the marked samples, where the two classes reach into each other.", Zh: "没有直线能分开它们：请看标出的样本，两类在那里彼此交错。"},
 	"support-extra":   {En: "{0} of these are further away than the nearest.", Zh: "其中 {0} 个离直线比最近的更远。"},
 	"support-missing": {En: "Right so far; {0} more are just as near.", Zh: "到此为止是对的；还有 {0} 个同样近。"},
 	"share-negative":  {En: "The share of sample {0} is negative.", Zh: "样本 {0} 的份额是负的。"},
