@@ -122,6 +122,19 @@ func TestAWrongUpdateIsNamed(t *testing.T) {
 	}
 }
 
+// TestARightLineStays: where no step of the run shows it, the line of a student's own numbers is still
+// there once it is right, and nothing is announced that would come later.
+func TestARightLineStays(t *testing.T) {
+	r := reads(t, "03-the-line-and-its-arrow", words.En)
+	a := r.do(2, "check", "read.w.0", "-6", "read.w.1", "2", "read.w.2", "3")
+	if w := a.Scene.Marks.Yours; len(w) != 3 || w[2] != 3 {
+		t.Errorf("the line is of %v", w)
+	}
+	if s := a.Scene; s.Lead != words.En.Say(words.CaptionOwn) || s.More != "" {
+		t.Errorf("over the plane stands %q, %q", s.Lead, s.More)
+	}
+}
+
 // TestHelpComesInLevels: where, which rule, one part worked; then no more.
 func TestHelpComesInLevels(t *testing.T) {
 	r := reads(t, oneUpdate, words.En)

@@ -154,7 +154,7 @@ func (t *turn) mark(m *lesson.Marks) {
 			}
 		}
 	}
-	if t.solved() { // the run itself shows the line now
+	if t.solved() && t.step.Cursor > 0 { // the run itself shows the line now
 		m.Yours = nil
 	}
 }
@@ -163,6 +163,8 @@ func (t *turn) mark(m *lesson.Marks) {
 func (t *turn) caption(s *lesson.Scene) (lead, more text.Text) {
 	_, sets := t.sets()
 	switch {
+	case s.Marks.Yours != nil && t.solved():
+		return words.CaptionOwn, text.Text{}
 	case s.Marks.Yours != nil:
 		return words.CaptionOwn, words.CaptionOwnMore
 	case t.waits() && t.step.Kind == exercise.PredictStep:
