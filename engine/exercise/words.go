@@ -251,6 +251,7 @@ var showWords = map[ShowKind]text.Text{
 	ShowLine:      {En: "The dashed line is the one that your weights {0} give.", Zh: "虚线是你的权重 {0} 给出的直线。"},
 	ShowWitness:   {En: "The marked samples prove that no line separates them.", Zh: "标出的样本证明没有直线能分开它们。"},
 	ShowSeparator: {En: "The line of w = {0} separates them.", Zh: "w = {0} 的直线把它们分开。"},
+	ShowTarget:    {En: "The line of w = {0} is the right one.", Zh: "正确的是 w = {0} 的直线。"},
 	ShowStep:      {En: "The run is at step {0}.", Zh: "训练停在第 {0} 步。"},
 	ShowEpoch:     {En: "The run is at the end of epoch {0}.", Zh: "训练停在第 {0} 轮末。"},
 	ShowComponent: {En: "Look at field {0}, counted from 0.", Zh: "请看第 {0} 格（从 0 数起）。"},

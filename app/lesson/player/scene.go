@@ -63,9 +63,9 @@ func (t *turn) scene() lesson.Scene {
 	if t.step.Cursor > 0 {
 		s.Cursor = t.step.Cursor - 1
 	}
-	t.mark(&s.Marks)
 	s.Marks.YoursIs, s.Marks.PartsIs = t.Lang.Say(words.CaptionYours), t.Lang.Say(words.CaptionRight)
 	s.Marks.YourW = t.Lang.Say(words.CaptionYour)
+	t.mark(&s.Marks)
 	if t.waits() {
 		s.Until, s.Asked = s.Cursor, t.step.Cursor > 0
 	} else if t.step.Cursor > 0 {
@@ -129,6 +129,8 @@ func (t *turn) mark(m *lesson.Marks) {
 				m.Yours = s.Weights
 			case exercise.ShowSeparator:
 				m.Parts = s.Weights
+			case exercise.ShowTarget:
+				m.Parts, m.PartsIs = s.Weights, t.Lang.Say(words.CaptionMeant)
 			case exercise.ShowSamples:
 				m.Rings = append(m.Rings, s.Samples...)
 			case exercise.ShowWitness:
