@@ -108,11 +108,11 @@ var errorWords = map[string]text.Text{
 		Zh: "你除以了样本数。这条规则对样本求和，不取平均。",
 	},
 	"kept-half": {
-		En: "You kept the factor ½. It cancels against the 2 that comes from deriving the square.",
+		En: "You kept the factor ½. It cancels against the 2 that comes from differentiating the square.",
 		Zh: "你留下了系数 ½。平方求导会多出一个 2，正好与它约掉。",
 	},
 	"factor-2": {
-		En: "You kept the 2 that comes from deriving the square. The ½ in the loss cancels it.",
+		En: "You kept the 2 that comes from differentiating the square. The ½ in the loss cancels it.",
 		Zh: "你留下了平方求导多出的 2。损失里的 ½ 正好把它约掉。",
 	},
 	"twice-mean": {
