@@ -94,12 +94,18 @@ var numberErrors = []Error{
 			return nil
 		}},
 	{ID: "sample-for-population", Sources: []string{"MAML: s against σ"}, Draws: DrawsField,
-		Number: ofSigma(func(c *Case) Vector {
-			if c.Exp.Document.Inputs.Standardize == data.Sample || c.Exp.Table.M() < 2 {
+		Number: func(c *Case, q Quantity) []Vector {
+			m := int64(c.Exp.Table.M())
+			if c.Exp.Document.Inputs.Standardize == data.Sample || m < 2 {
 				return nil
 			}
-			return c.means2(c.Exp.Table.M() - 1).each(root)
-		})},
+			if q.Of == "sigma" {
+				return []Vector{c.means2(int(m) - 1).each(root)}
+			}
+			return ofX(func(x, _, _ *big.Rat) *big.Rat {
+				return mul(x, root(big.NewRat(m-1, m)))
+			})(c, q)
+		}},
 	{ID: "population-for-sample", Sources: []string{"MAML: s against σ"}, Draws: DrawsField,
 		Number: ofSigma(func(c *Case) Vector {
 			if c.Exp.Document.Inputs.Standardize != data.Sample {
