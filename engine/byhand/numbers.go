@@ -21,6 +21,9 @@ var numberErrors = []Error{
 		})},
 	{ID: "counted", Sources: []string{"lec11: loss and number of errors"}, Draws: DrawsField,
 		Number: ofLoss(func(s *Step) *big.Rat {
+			if s.Kind == data.Real {
+				return nil // a number is not right or wrong
+			}
 			wrong := num(0)
 			for _, sample := range s.All {
 				if o := s.output(Vector{s.Before.dot(sample.X)}, 0, sample.D); !equal(o, sample.D) {
@@ -142,7 +145,10 @@ func ofLoss(value func(*Step) *big.Rat, gradients ...rule.Gradient) func(*Case, 
 			len(gradients) > 0 && !slices.Contains(gradients, c.Step.Settings.Gradient) {
 			return nil
 		}
-		return []Vector{{value(c.Step)}}
+		if v := value(c.Step); v != nil {
+			return []Vector{{v}}
+		}
+		return nil
 	}
 }
 
