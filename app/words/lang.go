@@ -104,8 +104,10 @@ func Short(v float64) string { return number(v, 3) }
 // Full writes a number with all digits that tell it from its neighbours.
 func Full(v float64) string { return number(v, -1) }
 
-// Beyond what a number can hold it is ∞; where that has no meaning either, ∞ − ∞, not NaN.
+// Beyond what a number can hold it is ∞; where that has no meaning either, ∞ − ∞, not NaN. A zero
+// has no sign.
 func number(v float64, digits int) string {
+	v += 0 // −0 + 0 is 0
 	switch {
 	case math.IsNaN(v):
 		return "∞ − ∞"

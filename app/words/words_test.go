@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -192,6 +193,9 @@ func TestNumber(t *testing.T) {
 		if got := Number(v); got != want {
 			t.Errorf("Number(%v) = %q, want %q", v, got, want)
 		}
+	}
+	if got := Number(math.Copysign(0, -1)); got != "0" {
+		t.Errorf("zero is written %q", got)
 	}
 }
 
