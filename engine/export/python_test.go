@@ -26,6 +26,8 @@ var hard = []string{
 	`"data":{"points":[[1e90],[1]],"labels":[1,-1]},"learner":{"algorithm":"adaline","batch":1,"eta":1e-60},"stop":{"epochs":20}`,
 	`"learner":{"eta":1e99},"stop":{"epochs":50}`,
 	`"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"epochs":200}`,
+	// of the mean after 24 epochs z = 0 on paper, but not of 60 digits of it
+	`"data":{"points":[[3],[2]],"labels":[1,-1]},"learner":{"algorithm":"averaged","init":[0.1,0.3],"eta":0.7}`,
 	`"data":{"preset":"and"},"learner":{"order":"mistake"}`,
 	`"data":{"preset":"noisy-labels"},"learner":{"order":"random"},"stop":{"epochs":20}`,
 	`"data":{"preset":"and"},"inputs":{"map":["x1","x1^2*x2^2"],"standardize":"sample"},"learner":{"bias":false}`,
