@@ -118,5 +118,5 @@ func Decimal(v *big.Rat) string {
 	return v.FloatString(places)
 }
 
-// OnScreen writes a decimal with a true minus.
-func OnScreen(decimal string) string { return strings.Replace(decimal, "-", "−", 1) }
+// OnScreen writes decimals with a true minus.
+func OnScreen(decimals string) string { return strings.ReplaceAll(decimals, "-", "−") }
