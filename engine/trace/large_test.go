@@ -125,3 +125,82 @@ func TestNoMinusZero(t *testing.T) {
 		}
 	}
 }
+
+// TestRange: the largest η that leaves all whole numbers within 2⁵¹ over the longest run that stop
+// allows is exact, and one more is not. The samples are 1 and 1, of both classes, without a bias.
+func TestRange(t *testing.T) {
+	const most = 1 << 51
+	for _, c := range []struct {
+		what   string
+		eta    float64
+		change func(*Config)
+	}{
+		{"two presentations that may add 2η", most / 4, nil},
+		{"a start", most/4 - 2, func(c *Config) { c.Settings.Init = given(8) }},
+		{"Δw = ηdx", most / 2, func(c *Config) { c.Settings.Step = rule.StepLabel }},
+		{"targets 0 and 1", most / 2, func(c *Config) { c.Settings.Targets = rule.Targets01 }},
+		{"three epochs", most / 12, func(c *Config) { c.Stop.Epochs = 3 }},
+		{"one update", most / 2, func(c *Config) { c.Stop.Epochs, c.Stop.Updates = 100, 1 }},
+		{"an update of a batch", most / 4, func(c *Config) {
+			c.Stop.Epochs, c.Stop.Updates, c.Settings.Batch = 100, 1, 2
+		}},
+		{"one that takes the rest", most / 10, func(c *Config) {
+			c.Table = line(t, 5)
+			c.Stop.Epochs, c.Stop.Updates, c.Settings.Batch = 100, 1, 3
+			c.Settings.Remainder = rule.RemainderAppend
+		}},
+		{"a list that is longer than the samples", most / 8, func(c *Config) {
+			c.Settings.Order, c.Settings.Sequence = rule.OrderSequence, [][]int{{0}, {0, 1, 0, 1}}
+		}},
+		{"a larger sample held out", most / 32, func(c *Config) {
+			c.Table.TestX, c.Table.TestD = []float64{8}, []float64{1}
+		}},
+		{"the sum of all weights", most / 8, func(c *Config) { c.Rule = rule.Averaged }},
+		{"several weight vectors", most / 2, func(c *Config) {
+			c.Rule, c.Kind, c.Classes = rule.Multiclass, data.Classes, 2
+			c.Table.D = []float64{0, 1}
+		}},
+	} {
+		for more, want := range []Cause{"", TooLarge} {
+			config := Config{Table: line(t, 2), Rule: rule.Perceptron, Kind: data.Binary,
+				Settings: rule.Perceptron.Defaults(), Stop: Stop{Epochs: 1}}
+			config.Settings.Bias = false
+			if c.change != nil {
+				c.change(&config)
+			}
+			config.Settings.Eta = math.Floor(c.eta) + float64(more)
+			if got := Exact(config); got != want {
+				t.Errorf("%s: η = %v: %q, want %q", c.what, config.Settings.Eta, got, want)
+			}
+		}
+	}
+}
+
+// TestRangeOfMeans: the number of weights that a mean is of has to leave room for its places, too.
+func TestRangeOfMeans(t *testing.T) {
+	for epochs, want := range map[int]Cause{1000: "", 1200: TooLarge} { // 2·1200·10¹² > 2⁵¹
+		c := Config{Table: line(t, 2), Rule: rule.Averaged, Kind: data.Binary,
+			Settings: rule.Averaged.Defaults(), Stop: Stop{Epochs: epochs}}
+		c.Settings.Bias, c.Settings.Eta = false, 1e-12
+		if got := Exact(c); got != want {
+			t.Errorf("%d epochs: %q, want %q", epochs, got, want)
+		}
+	}
+}
+
+func given(w ...float64) rule.Init { return rule.Init{Start: rule.StartGiven, Weights: w} }
+
+// line returns m samples at 1, of both classes by turns.
+func line(t *testing.T, m int) *data.Table {
+	t.Helper()
+	set := data.Set{Kind: data.Binary, Features: []string{"x"}, Classes: []string{"A", "B"}}
+	for i := range m {
+		set.Points = append(set.Points, []float64{1})
+		set.Labels = append(set.Labels, float64(1-2*(i%2)))
+	}
+	table, err := data.NewTable(set, data.Inputs{Decimal: true}, data.HoldOut{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
