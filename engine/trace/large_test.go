@@ -155,6 +155,9 @@ func TestRange(t *testing.T) {
 		{"a larger sample held out", most / 32, func(c *Config) {
 			c.Table.TestX, c.Table.TestD = []float64{8}, []float64{1}
 		}},
+		{"one of more places", most / 40, func(c *Config) {
+			c.Table.TestX, c.Table.TestD = []float64{0.5}, []float64{1}
+		}},
 		{"the sum of all weights", most / 8, func(c *Config) { c.Rule = rule.Averaged }},
 		{"several weight vectors", most / 2, func(c *Config) {
 			c.Rule, c.Kind, c.Classes = rule.Multiclass, data.Classes, 2
