@@ -8,6 +8,9 @@ import (
 	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/e2e/blackboard"
+	"perceptronlab/engine/export"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
 )
 
 // TestOnPaper: at every step of the first examples the page shows the weights of the blackboard,
@@ -99,6 +102,51 @@ func TestWhereTheyPart(t *testing.T) {
 	}
 	if said := m.Explain().Computed(); !strings.Contains(said, "float64, because") {
 		t.Errorf("Adaline: %q", said)
+	}
+}
+
+// TestWhyFloat64: where an exact run cannot be, trace and page say that it is float64, and the page why.
+func TestWhyFloat64(t *testing.T) {
+	// 1.000000001·0.999999999 is 1 − 10⁻¹⁸ on paper, and 1 in float64.
+	const one = `"data":{"points":[[1.000000001,0.999999999],[2,3]],"labels":[1,-1]},"inputs":{"map":["x1*x2"]}`
+	for members, want := range map[string]trace.Cause{
+		``:                                                "",
+		`"learner":{"arithmetic":"float64"}`:              trace.Chosen,
+		`"learner":{"algorithm":"adaline"}`:               trace.Multiplies,
+		`"learner":{"decay":{"c1":1,"c2":2}}`:             trace.Decays,
+		`"inputs":{"standardize":"sample"}`:               trace.Standardised,
+		`"inputs":{"unit":true}`:                          trace.UnitLength,
+		`"learner":{"batch":2,"gradient":"mean"}`:         trace.Averages,
+		`"learner":{"eta":0.3333333333333333}`:            trace.TooLarge,
+		`"stop":{"epochs":100000},"learner":{"eta":1e11}`: trace.TooLarge,
+		one: trace.TooLarge,
+	} {
+		document := strings.TrimSuffix(`{"version":1,`+members, ",") + "}"
+		m := opened(t, document)
+		var written strings.Builder
+		if err := export.WriteJSON(&written, m.Exp, m.Exp.Run(), false); err != nil {
+			t.Fatal(err)
+		}
+		used := rule.ArithmeticExact
+		if want != "" {
+			used = rule.ArithmeticFloat64
+		}
+		if says := "\n\"arithmetic\":\"" + string(used) + "\""; !strings.Contains(written.String(), says) {
+			t.Errorf("%s: no %s in the trace", document, says)
+		}
+		for _, l := range []words.Lang{words.En, words.Zh} {
+			m.Lang = l
+			says := l.Say(words.ComputedBecause, l.Say(want.Say()))
+			switch want {
+			case "":
+				says = l.Say(words.ComputedExactly)
+			case trace.Chosen:
+				says = l.Say(words.ComputedInFloat64)
+			}
+			if said := m.Explain().Computed(); said != says {
+				t.Errorf("%s: %q, want %q", document, said, says)
+			}
+		}
 	}
 }
 
