@@ -164,7 +164,10 @@ func showAsk(out io.Writer, s *exercise.Sheet, step, ask int, lang string, answe
 	if !answers {
 		return
 	}
-	if right, ok := s.Answer(step, ask); ok {
+	if right, ok := s.Shown(step, ask); ok {
+		for _, e := range right.Set {
+			right.Texts = append(right.Texts, e.Path+" "+e.Value)
+		}
 		fmt.Fprintf(out, "  = %s\n", strings.Join(right.Texts, "  "))
 	}
 	for _, wrong := range s.Wrongs(step, ask) {

@@ -1,31 +1,42 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp/kb"
+	"perceptronlab/e2e/blackboard"
 )
 
-// TestOnPaper: AND from zero with η = 0.1 goes as on the blackboard, every number of it, and where
-// float64 would go another way the page says so and shows it beside.
-//
-// By hand, in multiples of 0.1: the bias, then the weights, after each of the first twelve steps
-// (00, 01, 10, 11).
+// stepped steps on to a step and reads what the page shows of each on the way: z and the weights.
+const stepped = `(async last => {
+	const rows = [], number = () => Number(document.querySelector("#step span").textContent.match(/\d+/)[0]);
+	for (let at = number() + 1; at <= last; at++) {
+		document.querySelector('[data-do="step:1"]').click();
+		while (number() !== at) await new Promise(requestAnimationFrame);
+		const z = [...document.querySelectorAll("#working tr")].find(row => row.cells[0].textContent === "z");
+		rows.push([z.querySelector("strong"), ...document.querySelectorAll("#weights td[id^=w]")]
+			.map(cell => cell.textContent.replace("=", "").trim()).join(" "));
+	}
+	return rows;
+})`
+
+// TestOnPaper: the first examples go as on the blackboard, every number of every step; all rates
+// and examples together are tried on the model (app/lab). Where float64 would go another way the
+// page says so and shows it beside.
 func TestOnPaper(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, written(`{"version":1,"data":{"preset":"and"},"learner":{"eta":0.1}}`, 0),
-		Options{})
-	byHand := []string{
-		"−0.2 0 0", "−0.2 0 0", "−0.2 0 0", "0 0.2 0.2", // epoch 1: mistakes at 00 and 11
-		"−0.2 0.2 0.2", "−0.4 0.2 0", "−0.4 0.2 0", "−0.2 0.4 0.2", // 00, 01 (z = 0) and 11
-		"−0.2 0.4 0.2", "−0.4 0.4 0", "−0.6 0.2 0", "−0.4 0.4 0.2", // 01 (z = 0), 10 (z = 0) and 11
-	}
-	for i, want := range byHand {
-		l.Key(kb.ArrowRight)
-		l.Settle()
-		if got := l.Text("#w0") + " " + l.Text("#w1") + " " + l.Text("#w2"); got != want {
-			t.Fatalf("after step %d the weights are %s, by hand %s", i+1, got, want)
+	l, boards := OpenLab(t, "", Options{}), blackboard.All()
+	// From the worked example with η = 1 to AND with 0.1, each with another rate.
+	for k := len(boards) - 1; k > 0; k -= len(blackboard.Rates) + 1 {
+		b := boards[k]
+		l.follows(written(b.Document, 0))
+		rows := Eval[[]string](l.Page, stepped+fmt.Sprintf(`(%d)`, len(b.Lines)))
+		for k, line := range b.Lines {
+			want := blackboard.OnScreen(line.Z + " " + strings.Join(line.After, " "))
+			if rows[k] != want {
+				t.Fatalf("%s: after step %d z and w are %s, by hand %s", b.Name, k+1, rows[k], want)
+			}
 		}
 	}
 	if said := l.Text("#computed"); !strings.Contains(said, "as on paper") {

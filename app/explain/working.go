@@ -162,7 +162,7 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 		if m.Exp.Rule.Loss != rule.NoLoss {
 			side = words.HelpsTarget
 		}
-		a.Note = m.Lang.Say(side, m.Lang.ShortAmount(gain), signed(d))
+		a.Note = m.Lang.Say(side, gain, signed(d))
 	}
 }
 
@@ -293,7 +293,7 @@ func shortVector(v []float64) string {
 		case i > 0:
 			s += ", "
 		}
-		s += words.Short(x)
+		s += words.Brief(x)
 	}
 	return s + ")"
 }

@@ -1,76 +1,63 @@
 package lab
 
 import (
-	"fmt"
-	"math/big"
 	"slices"
 	"strings"
 	"testing"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
+	"perceptronlab/e2e/blackboard"
+	"perceptronlab/engine/export"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
 )
 
-// onPaper runs the perceptron on a gate as by hand: from zero, sign(0) = +1, in whole numbers of η.
-// From zero the way does not depend on η, as z and every weight are multiples of it.
-func onPaper(outputs [4]int, epochs int) (weights [][3]int, wrong []bool) {
-	w := [3]int{}
-	weights = append(weights, w)
-	for range epochs {
-		clean := true
-		for i, d := range outputs {
-			x := [3]int{1, i >> 1, i & 1}
-			o := -1
-			if w[0]*x[0]+w[1]*x[1]+w[2]*x[2] >= 0 {
-				o = 1
-			}
-			for j := range w {
-				w[j] += (d - o) * x[j]
-			}
-			weights, wrong, clean = append(weights, w), append(wrong, d != o), clean && d == o
-		}
-		if clean {
-			break
-		}
-	}
-	return weights, wrong
-}
-
-// decimal writes k·η as one would.
-func decimal(eta string, k int) string {
-	v, _ := new(big.Rat).SetString(eta)
-	s := v.Mul(v, big.NewRat(int64(k), 1)).FloatString(4)
-	return strings.Replace(strings.TrimRight(strings.TrimRight(s, "0"), "."), "-", "−", 1)
-}
-
-// TestOnPaper: the weights that the page shows, step by step, are those of pencil and paper.
+// TestOnPaper: at every step of the first examples the page shows the weights of the blackboard,
+// works its z, o and Δw, and calls the step a mistake or not.
 func TestOnPaper(t *testing.T) {
-	gates := map[string][4]int{"and": {-1, -1, -1, 1}, "or": {-1, 1, 1, 1}, "nand": {1, 1, 1, -1},
-		"xor": {-1, 1, 1, -1}}
-	for gate, outputs := range gates {
-		for _, eta := range []string{"0.05", "0.1", "0.2", "0.3", "0.7", "1"} {
-			m := opened(t, fmt.Sprintf(`{"version":1,"data":{"preset":%q},"learner":{"eta":%s},"stop":{"epochs":12}}`, gate, eta))
-			weights, wrong := onPaper(outputs, 12)
-			if m.Known != len(wrong) {
-				t.Fatalf("%s with η = %s: %d steps, %d by hand", gate, eta, m.Known, len(wrong))
+	for _, b := range blackboard.All() {
+		m := opened(t, b.Document)
+		if m.Known != len(b.Lines) {
+			t.Fatalf("%s: %d steps, %d by hand", b.Name, m.Known, len(b.Lines))
+		}
+		for step, l := range b.Lines {
+			m = play(m, Seek{step + 1})
+			list, _ := m.Explain().Weights()
+			for j, w := range l.After {
+				if got, want := words.Number(list[j].Now), blackboard.OnScreen(w); got != want {
+					t.Fatalf("%s: after step %d w%d is %s, %s by hand", b.Name, step+1, j, got, want)
+				}
 			}
-			for step, w := range weights {
-				m = play(m, Seek{step})
-				list, _ := m.Explain().Weights()
-				for j, k := range w {
-					if got, want := words.Number(list[j].Now), decimal(eta, k); got != want {
-						t.Fatalf("%s with η = %s: after step %d w%d is %s, %s by hand", gate, eta,
-							step, j, got, want)
-					}
+			want := []string{"z = " + l.Z, "w = " + vector(l.After)}
+			if l.Mistake {
+				want = append(want, "Δw = "+vector(l.Delta))
+			}
+			_, board := m.Explain().Board()
+			for _, line := range want {
+				symbol, value, _ := strings.Cut(blackboard.OnScreen(line), " = ")
+				if !shows(board, symbol, value) {
+					t.Fatalf("%s: step %d does not show %s:\n%s", b.Name, step+1, line, board)
 				}
-				if step > 0 && m.Run.Step(step).Mistake != wrong[step-1] {
-					t.Fatalf("%s with η = %s: step %d is a mistake: %v by hand", gate, eta, step,
-						wrong[step-1])
-				}
+			}
+			if m.Run.Step(step+1).Mistake != l.Mistake {
+				t.Fatalf("%s: step %d is a mistake: %v by hand", b.Name, step+1, l.Mistake)
 			}
 		}
 	}
 }
+
+// shows reports whether the first line of a symbol on the board has a value.
+func shows(board, symbol, value string) bool {
+	for line := range strings.Lines(board) {
+		if parts := strings.Split(strings.TrimSpace(line), "\t"); parts[0] == symbol {
+			return parts[len(parts)-1] == value
+		}
+	}
+	return false
+}
+
+func vector(decimals []string) string { return "(" + strings.Join(decimals, ", ") + ")" }
 
 // TestWhereTheyPart: AND with η = 0.1 makes 11 updates on paper and 8 in float64; the page says
 // where, from there on, and offers the other, whichever runs.
@@ -115,6 +102,51 @@ func TestWhereTheyPart(t *testing.T) {
 	}
 	if said := m.Explain().Computed(); !strings.Contains(said, "float64, because") {
 		t.Errorf("Adaline: %q", said)
+	}
+}
+
+// TestWhyFloat64: where an exact run cannot be, trace and page say that it is float64, and the page why.
+func TestWhyFloat64(t *testing.T) {
+	// 1.000000001·0.999999999 is 1 − 10⁻¹⁸ on paper, and 1 in float64.
+	const one = `"data":{"points":[[1.000000001,0.999999999],[2,3]],"labels":[1,-1]},"inputs":{"map":["x1*x2"]}`
+	for members, want := range map[string]trace.Cause{
+		``:                                                "",
+		`"learner":{"arithmetic":"float64"}`:              trace.Chosen,
+		`"learner":{"algorithm":"adaline"}`:               trace.Multiplies,
+		`"learner":{"decay":{"c1":1,"c2":2}}`:             trace.Decays,
+		`"inputs":{"standardize":"sample"}`:               trace.Standardised,
+		`"inputs":{"unit":true}`:                          trace.UnitLength,
+		`"learner":{"batch":2,"gradient":"mean"}`:         trace.Averages,
+		`"learner":{"eta":0.3333333333333333}`:            trace.TooLarge,
+		`"stop":{"epochs":100000},"learner":{"eta":1e11}`: trace.TooLarge,
+		one: trace.TooLarge,
+	} {
+		document := strings.TrimSuffix(`{"version":1,`+members, ",") + "}"
+		m := opened(t, document)
+		var written strings.Builder
+		if err := export.WriteJSON(&written, m.Exp, m.Exp.Run(), false); err != nil {
+			t.Fatal(err)
+		}
+		used := rule.ArithmeticExact
+		if want != "" {
+			used = rule.ArithmeticFloat64
+		}
+		if says := "\n\"arithmetic\":\"" + string(used) + "\""; !strings.Contains(written.String(), says) {
+			t.Errorf("%s: no %s in the trace", document, says)
+		}
+		for _, l := range []words.Lang{words.En, words.Zh} {
+			m.Lang = l
+			says := l.Say(words.ComputedBecause, l.Say(want.Say()))
+			switch want {
+			case "":
+				says = l.Say(words.ComputedExactly)
+			case trace.Chosen:
+				says = l.Say(words.ComputedInFloat64)
+			}
+			if said := m.Explain().Computed(); said != says {
+				t.Errorf("%s: %q, want %q", document, said, says)
+			}
+		}
 	}
 }
 

@@ -65,13 +65,13 @@ func Round(at geometry.Point, pixelX, pixelY float64) geometry.Point {
 func round(v, step float64) float64 {
 	decimals := int(math.Round(-math.Log10(step)))
 	if decimals <= 0 {
-		return math.Round(v/step) * step
+		return math.Round(v/step)*step + 0 // no −0
 	}
 	short, err := strconv.ParseFloat(strconv.FormatFloat(v, 'f', decimals, 64), 64)
 	if err != nil {
 		return v
 	}
-	return short + 0 // no −0
+	return short + 0
 }
 
 func (m Model) addSample(msg AddSample) Model {

@@ -22,6 +22,8 @@ type Sight struct {
 	beside map[lab.Beside]*scene.Scene // one for each picture beside the plane
 	teller embed.Teller
 	now    float64 // ms
+
+	Read func(where, text string) // is given what stands in the pictures; nil: nobody
 }
 
 var _ Eye = (*Sight)(nil)
@@ -98,6 +100,9 @@ func (s *Sight) see(m *lab.Model, wholly bool) error {
 		for _, text := range b.Recorder.Texts() {
 			if fault := unsayable(text); fault != "" {
 				return fmt.Errorf("%s: %s in %q", name, fault, text)
+			}
+			if s.Read != nil {
+				s.Read(name, text)
 			}
 		}
 	}

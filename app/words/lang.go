@@ -75,8 +75,8 @@ func (l Lang) amount(v float64, write func(float64) string) string {
 // can be.
 func Cell(v float64) string { return cell(v, Number) }
 
-// ShortCell is Cell with three significant digits.
-func ShortCell(v float64) string { return cell(v, Short) }
+// ShortCell is Cell with three significant digits, or all of a decimal of seven characters.
+func ShortCell(v float64) string { return cell(v, Brief) }
 
 func cell(v float64, write func(float64) string) string {
 	switch {
@@ -94,18 +94,38 @@ const (
 	digits   = 9
 )
 
-// Number writes a number for reading: six significant digits, a true minus sign, powers of ten
-// where a plain number would be long.
-func Number(v float64) string { return number(v, 6) }
+// Number writes a number for reading: six significant digits, or all of a decimal that is no longer
+// than ten characters, so that what is exact on paper is on the screen; a true minus sign, powers
+// of ten where a plain number would be long.
+func Number(v float64) string { return orWhole(v, 6, 10) }
+
+// orWhole writes a number in so many significant digits, or all that it has if that is short.
+func orWhole(v float64, digits, short int) string {
+	if size := math.Abs(v); 1e-4 <= size && size < Readable {
+		if s := strconv.FormatFloat(size, 'f', -1, 64); len(s) <= short {
+			if v < 0 {
+				return "−" + s
+			}
+			return s
+		}
+	}
+	return number(v, digits)
+}
 
 // Short is Number with three significant digits.
 func Short(v float64) string { return number(v, 3) }
 
+// Brief is Short, or all of a decimal that is no longer than seven characters: for sums that one can
+// check.
+func Brief(v float64) string { return orWhole(v, 3, 7) }
+
 // Full writes a number with all digits that tell it from its neighbours.
 func Full(v float64) string { return number(v, -1) }
 
-// Beyond what a number can hold it is ∞; where that has no meaning either, ∞ − ∞, not NaN.
+// Beyond what a number can hold it is ∞; where that has no meaning either, ∞ − ∞, not NaN. A zero
+// has no sign.
 func number(v float64, digits int) string {
+	v += 0 // −0 + 0 is 0
 	switch {
 	case math.IsNaN(v):
 		return "∞ − ∞"

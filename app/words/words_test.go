@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -186,11 +187,26 @@ func latin(s string) int {
 func TestNumber(t *testing.T) {
 	for v, want := range map[float64]string{
 		0: "0", 0.1: "0.1", -0.13: "−0.13", 0.30000000000000004: "0.3", 1234567: "1234567",
-		1e9:     "1×10⁹",
+		1e9: "1×10⁹",
+		// A decimal is written whole if that is no longer than six digits can be.
+		-13464.888: "−13464.888", 0.09876543: "0.09876543", 0.012345678: "0.0123457",
+		12345.678901: "12345.7", 0.1 + 0.7: "0.8", 0.0001: "0.0001", 1e-5: "1×10⁻⁵",
 		-2.5e-7: "−2.5×10⁻⁷", 1e100: "1×10¹⁰⁰", 1.0 / 3: "0.333333", 123456789: "123456789",
 	} {
 		if got := Number(v); got != want {
 			t.Errorf("Number(%v) = %q, want %q", v, got, want)
+		}
+	}
+	if got := Number(math.Copysign(0, -1)); got != "0" {
+		t.Errorf("zero is written %q", got)
+	}
+}
+
+func TestBrief(t *testing.T) {
+	for v, want := range map[float64]string{0: "0", -12.375: "−12.375", 0.2268: "0.2268", 2. / 3: "0.667",
+		12.34567: "12.3", 1234.5: "1234.5", 0.000125: "0.000125", 2.5e-7: "2.5×10⁻⁷", 123456: "123456"} {
+		if got := Brief(v); got != want {
+			t.Errorf("Brief(%v) = %q, want %q", v, got, want)
 		}
 	}
 }

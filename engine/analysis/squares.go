@@ -39,27 +39,14 @@ func (r *Report) bottom(e *experiment.Experiment) {
 	r.LeastSquares, r.LeastLoss = w, float64(0.5*scale*squares(t, d, w))
 }
 
-// squares returns Σe² of weights w that were solved for. An e within rounding is 0: weights that
-// fit exactly leave a unit or two in the last place of the largest |d| + Σ|wⱼxⱼ|, since that is how
-// well they are known, and nothing that small can be told from 0. Four times the bound of the
-// rounding of one such sum is allowed.
+// squares returns Σe² of weights w that were solved for. An e within rounding is 0.
 func squares(t *data.Table, d, w []float64) float64 {
-	errors, largest := make([]float64, len(d)), 0.0
+	sum, slack := 0.0, rule.Slack(t.X, d, w)
 	for i, e := range d {
-		size := math.Abs(e)
 		for j, v := range t.Sample(i) {
-			term := float64(w[j] * v)
-			e -= term
-			size += math.Abs(term)
+			e -= float64(w[j] * v)
 		}
-		errors[i], largest = e, max(largest, size)
-	}
-	sum, rounding := 0.0, 4*rule.Rounding(len(w))*largest
-	if math.IsInf(rounding, 1) {
-		rounding = 0 // past the range of numbers nothing is small
-	}
-	for _, e := range errors {
-		if !(math.Abs(e) <= rounding) {
+		if !(math.Abs(e) <= slack) {
 			sum += float64(e * e)
 		}
 	}

@@ -184,7 +184,7 @@ func written(v float64) string {
 	if rounded, err := strconv.ParseFloat(strconv.FormatFloat(v, 'g', 4, 64), 64); err == nil {
 		v = rounded
 	}
-	return strings.Replace(strconv.FormatFloat(v, 'f', -1, 64), "-", "−", 1)
+	return strings.Replace(strconv.FormatFloat(v+0, 'f', -1, 64), "-", "−", 1)
 }
 
 func vector(w []float64) string {

@@ -361,7 +361,7 @@ type WrongAnswer struct {
 	Say   text.Text
 }
 
-// Wrongs returns the answers that the named errors give to an ask for numbers.
+// Wrongs returns the answers that the named errors give to an ask for numbers, for reading.
 func (s *Sheet) Wrongs(step, ask int) []WrongAnswer {
 	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
 	if !ok {
@@ -371,7 +371,7 @@ func (s *Sheet) Wrongs(step, ask int) []WrongAnswer {
 	about := s.benches[[2]int{step, ask}].about
 	for _, wrong := range about.Wrongs(g.of, byhand.Given{}) {
 		for _, values := range wrong.Values {
-			typed := Typed(written4(values, answerDigits)...)
+			typed := s.short(step, ask, Typed(written4(values, answerDigits)...))
 			said := wrong.Error.Say(about, g.of)
 			answers = append(answers, WrongAnswer{typed, wrong.Error.ID, said})
 		}

@@ -10,7 +10,7 @@ import (
 // list writes ids for a message.
 func list(ids []string) string { return strings.Join(ids, ", ") }
 
-// number writes a computed number with so many significant digits, with a true minus.
+// number writes a computed number with so many significant digits, with a true minus and no −0.
 func number(v float64, digits int) string {
 	shown, err := strconv.ParseFloat(strconv.FormatFloat(v, 'g', digits, 64), 64)
 	if err != nil {
@@ -20,7 +20,7 @@ func number(v float64, digits int) string {
 	if shown != 0 && (shown < 1e-6 && shown > -1e-6 || shown >= 1e15 || shown <= -1e15) {
 		format = 'g'
 	}
-	return strings.Replace(strconv.FormatFloat(shown, format, -1, 64), "-", "−", 1)
+	return strings.Replace(strconv.FormatFloat(shown+0, format, -1, 64), "-", "−", 1)
 }
 
 // numbers writes indexes, counted from some number on.

@@ -7,10 +7,12 @@ import (
 	"math"
 	"os/exec"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"perceptronlab/e2e/blackboard"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/export"
 	"perceptronlab/engine/rule"
@@ -26,6 +28,8 @@ var hard = []string{
 	`"data":{"points":[[1e90],[1]],"labels":[1,-1]},"learner":{"algorithm":"adaline","batch":1,"eta":1e-60},"stop":{"epochs":20}`,
 	`"learner":{"eta":1e99},"stop":{"epochs":50}`,
 	`"data":{"preset":"xor"},"learner":{"algorithm":"pocket"},"stop":{"epochs":200}`,
+	// of the mean after 24 epochs z = 0 on paper, but not of 60 digits of it
+	`"data":{"points":[[3],[2]],"labels":[1,-1]},"learner":{"algorithm":"averaged","init":[0.1,0.3],"eta":0.7}`,
 	`"data":{"preset":"and"},"learner":{"order":"mistake"}`,
 	`"data":{"preset":"noisy-labels"},"learner":{"order":"random"},"stop":{"epochs":20}`,
 	`"data":{"preset":"and"},"inputs":{"map":["x1","x1^2*x2^2"],"standardize":"sample"},"learner":{"bias":false}`,
@@ -94,6 +98,70 @@ func TestPythonPrintsTheSameWeights(t *testing.T) {
 			t.Errorf("only %d runs end by %s", met[string(reason)], reason)
 		}
 	}
+}
+
+// TestProgramOnPaper: at every step the plain program has the w of the blackboard, gets its z, and
+// writes both as they stand there; and a line per epoch says how it went on.
+func TestProgramOnPaper(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Log("python3 is not here: the programs are compared with the golden ones only")
+		return
+	}
+	boards := blackboard.All()
+	var programs, lines []string
+	for _, b := range boards {
+		e, err := experiment.Parse([]byte(b.Document))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var text bytes.Buffer
+		if err := export.WritePython(&text, e, e.Run()); err != nil {
+			t.Fatal(err)
+		}
+		lines = append(lines, text.String())
+		// The same program, which tells of every step and of no epoch.
+		const told = "    print(*(format(v.normalize() + 0, 'f') for v in [z, *w]))\n    return z\n"
+		program := strings.Replace(text.String(), "    return z\n", told, 1)
+		if !strings.Contains(program, told) {
+			t.Fatalf("no z is returned in\n%s", program)
+		}
+		programs = append(programs, strings.NewReplacer("print(0,", "(0,", "print(epoch,",
+			"(epoch,").Replace(program))
+	}
+	said, ends := execute(t, python, programs), execute(t, python, lines)
+	for k, b := range boards {
+		var steps, epochs strings.Builder
+		updates := 0
+		fmt.Fprintln(&epochs, 0, 0, list(b.Start))
+		for i, l := range b.Lines {
+			fmt.Fprintln(&steps, l.Z, strings.Join(l.Before, " "))
+			if l.Mistake {
+				updates++
+			}
+			if i == len(b.Lines)-1 || b.Lines[i+1].Epoch > l.Epoch {
+				fmt.Fprintln(&epochs, l.Epoch, updates, list(l.After))
+				updates = 0
+			}
+		}
+		if said[k] != steps.String() {
+			t.Fatalf("%s: z and w are\n%sby hand\n%s", b.Name, said[k], &steps)
+		}
+		if ends[k] != epochs.String() {
+			t.Fatalf("%s: prints\n%sby hand\n%s", b.Name, ends[k], &epochs)
+		}
+	}
+}
+
+// list writes decimals as Python writes a list of floats.
+func list(decimals []string) string {
+	all := slices.Clone(decimals)
+	for j, s := range all {
+		if !strings.Contains(s, ".") {
+			all[j] += ".0"
+		}
+	}
+	return "[" + strings.Join(all, ", ") + "]"
 }
 
 var numbers = regexp.MustCompile(`[^\s,\[\]]+`)

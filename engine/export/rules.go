@@ -27,16 +27,21 @@ func (p *program) pocket() {
 	})
 }
 
-// averaged writes the perceptron whose answer is the mean of the weights after every step.
+// averaged writes the perceptron whose answer is the mean of the weights after every step. In
+// decimals its mistakes are those of the sum, which has the signs of the mean and all its digits.
 func (p *program) averaged() {
+	judged := when(p.exact, "summed", "average")
 	p.perceptron(loop{
-		answer: "average", errors: "errors(average)", counts: true, doubts: true,
+		answer: "average", errors: "errors(" + judged + ")", counts: true, doubts: true,
 		start: func() { p.add("average, summed = w, " + p.zeros("[0.0] * N", "np.zeros(N)")) },
 		after: func() {
 			p.add("summed = " + when(p.numpy, "summed + w",
 				"[sj + wj for sj, wj in zip(summed, w)]"))
 		},
 		end: func() {
+			if p.exact {
+				p.add("# Only the quotient may be rounded: mistakes are counted with the sum.")
+			}
 			p.add("average = " + when(p.numpy, "summed / t",
 				"[sj / t for sj in summed]"))
 		},

@@ -1,6 +1,9 @@
 package rule
 
-import "testing"
+import (
+	"math"
+	"testing"
+)
 
 // TestLargestOfWholeNumbers: which of two z is the larger is decided exactly where a float64 cannot
 // tell, by 128 bits for whole numbers: (b₀+x₁)x₀ + (b₁−x₀)x₁ is b·x, and with b₁−x₀+1 it is x₁
@@ -29,6 +32,20 @@ func TestLargestOfWholeNumbers(t *testing.T) {
 		}
 		if by := sum(c.w, p.X).minus(sum(b, p.X)).float(); by != c.by {
 			t.Errorf("%s: by %v, want %v", c.what, by, c.by)
+		}
+	}
+}
+
+// TestLargestOfDecimals: of weights that are no whole numbers, 0.1 + 0.2 is no more than 0.3, and the
+// lowest class wins; a real difference is one.
+func TestLargestOfDecimals(t *testing.T) {
+	p := &Problem{M: 1, N: 2, K: 2, Kind: "classes", X: []float64{1, 1}, D: []float64{0},
+		Doubt: math.Inf(1)}
+	l := Multiclass.New(p)
+	for second, want := range map[float64]float64{0.2: 0, 0.2000000000001: 1, 0.1: 0} {
+		w := []float64{0.3, 0, 0.1, second}
+		if got := l.Predict(w, p.X, 0, make([]float64, 2)); got != want {
+			t.Errorf("0.3 and 0.1 + %v: class %v, want %v", second, got, want)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package rule
 
 import (
+	"math"
+
 	"perceptronlab/engine/data"
 )
 
@@ -58,6 +60,37 @@ func (l *leastSquares) Learn(state []float64, steps Steps, t *Tally) int {
 		t.Updates++
 	}
 	return 1
+}
+
+// Evaluate is Adaline's, but the loss of an exact fit is 0, not what rounding leaves of it (spec §3).
+func (l *leastSquares) Evaluate(w []float64) (wrong int, loss float64) {
+	wrong, loss = l.adaline.Evaluate(w)
+	slack := Slack(l.p.X, l.p.D, w)
+	for i, d := range l.p.D {
+		if e := d - dot(w, l.p.X[i*l.p.N:i*l.p.N+l.p.N]); !(math.Abs(e) <= slack) {
+			return wrong, loss
+		}
+	}
+	return wrong, 0
+}
+
+// Slack is how large an error d − w·x may be that is rounding alone, for weights that were solved
+// for: a unit or two in the last place of the largest |d| + Σ|wⱼxⱼ|, since that is how well they are
+// known, and nothing that small can be told from 0. It is four times the bound of the rounding of
+// one such sum.
+func Slack(x, d, w []float64) float64 {
+	largest, n := 0.0, len(w)
+	for i, v := range d {
+		size := math.Abs(v)
+		for j, v := range x[i*n : i*n+n] {
+			size += math.Abs(float64(w[j] * v))
+		}
+		largest = max(largest, size)
+	}
+	if slack := 4 * Rounding(n) * largest; !math.IsInf(slack, 1) {
+		return slack
+	}
+	return 0 // past the range of numbers nothing is small
 }
 
 // Show works the step; the factors that Adaline would have taken say nothing of Δw.

@@ -232,7 +232,7 @@ func places(values []float64, from int) (int, bool) {
 func scaled(values []float64, places int) ([]float64, bool) {
 	whole := make([]float64, len(values))
 	for i, v := range values {
-		whole[i] = math.Round(v*powers[places]) + 0 // −0 is 0 on paper
+		whole[i] = math.Round(v * powers[places])
 		if math.Abs(whole[i]) > largest || whole[i]/powers[places] != v {
 			return nil, false
 		}

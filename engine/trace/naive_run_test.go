@@ -26,10 +26,18 @@ func naiveScale(g rule.Gradient, size int) float64 {
 
 // lossOf is the loss of w over some samples.
 func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
-	sum := 0.0
+	sum, furthest, largest := 0.0, 0.0, 0.0
 	for i := range x {
 		_, err, _ := n.work(naiveNet(w, x[i]), d[i])
 		sum += float64(err * err)
+		size := math.Abs(d[i])
+		for j, v := range x[i] {
+			size += math.Abs(float64(w[j] * v))
+		}
+		furthest, largest = max(furthest, math.Abs(err)), max(largest, size)
+	}
+	if n.c.Rule.ID == "least-squares" && furthest <= 4*rule.Rounding(len(w))*largest {
+		return 0 // an exact fit
 	}
 	return 0.5 * naiveScale(n.c.Settings.Gradient, len(x)) * sum
 }

@@ -149,6 +149,21 @@ func TestLeastSquaresOnClasses(t *testing.T) {
 	near(t, "XOR's loss", []float64{xor.Epochs()[1].Loss}, []float64{2}, 1e-15)
 }
 
+// An exact fit has loss 0, not the 2.47e−32 that rounding leaves of two errors (spec §3); where the
+// second label is off by 2⁻⁴⁰, that is a difference and stays.
+func TestLeastSquaresOfAnExactFit(t *testing.T) {
+	for _, members := range []string{`"data":{"preset":"worked-example"}`,
+		`"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}`,
+		`"data":{"points":[[0.1],[0.2],[0.3],[0.7]],"labels":[0.3,0.5,0.7,1.5]}`} {
+		r := run(t, `{"version":1,`+members+`,"learner":{"algorithm":"least-squares"}}`)
+		if loss := r.Epochs()[1].Loss; loss != 0 || r.LossAt(r.Weights(1, nil)) != 0 {
+			t.Errorf("%s: loss %v", members, loss)
+		}
+	}
+	near(t, "loss", []float64{run(t, `{"version":1,"data":{"points":[[0.1],[0.2],[0.3],[0.7]],"labels":[0.3,0.5000000000009095,0.7,1.5]},"learner":{"algorithm":"least-squares"}}`).Epochs()[1].Loss},
+		[]float64{2.6e-25}, 1e-25)
+}
+
 // TestAdalineIsRegression: on ±1 labels, linear regression takes Adaline's path bit for bit.
 func TestAdalineIsRegression(t *testing.T) {
 	const set = `"data":{"points":[[0.2,1.3],[-0.8,0.4],[1.7,-0.6],[0.1,0.9],[-1.2,-0.3]],"labels":[1,-1,1,-1,-1]}`

@@ -135,7 +135,7 @@ func (w *handout) fields(i, a int) {
 	form := w.Sheet.Form(i, a)
 	answer, known := exercise.Answer{}, false
 	if w.Key {
-		answer, known = w.Sheet.Reference(i, a)
+		answer, known = w.Sheet.Shown(i, a)
 	}
 	right := func(k int) string {
 		if known && k < len(answer.Texts) {
