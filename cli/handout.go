@@ -46,11 +46,7 @@ func sheetExercise(args []string, in io.Reader, out io.Writer) error {
 	if *names != "" && *code != "" {
 		return NotUnderstood(namesOrVariant)
 	}
-	document, err := readExercise(given, in)
-	if err != nil {
-		return err
-	}
-	x, err := exercise.Parse(document)
+	x, document, err := loadExercise(given, in)
 	if err != nil {
 		return err
 	}
