@@ -56,8 +56,12 @@ func (c *classroom) enter(b *browser, place lesson.Place, fragment string) {
 		}
 		b.applySettings()
 	}
+	m := b.s.Model()
 	b.send(lab.EnterLessons{Place: place})
 	c.wants, c.works, c.later = true, false, nil
+	if room := b.byID("lesson"); m.Lessons != nil && m.Lessons.ID != "" && m.Lessons.ID != place.ID {
+		room.Set("textContent", "") // what stands there is another lesson
+	}
 	c.show(b, "")
 }
 
@@ -203,7 +207,9 @@ func (c *classroom) answered(b *browser, id string, a lesson.Answer) {
 		b.send(lab.Tell{What: text.Same(a.Say)})
 	}
 	b.doc.Set("title", a.Title)
-	c.write(b, a)
+	if c.write(b, a); a.See != "" {
+		b.reveal = "#" + a.See
+	}
 }
 
 // write puts what the clerk has written onto the page. What had the focus keeps it, unless the answer
@@ -226,6 +232,7 @@ func (c *classroom) write(b *browser, a lesson.Answer) {
 	case c.wants:
 		id = "lesson-title"
 		b.window.Call("scrollTo", 0, 0)
+		room.Set("scrollTop", 0)
 	case !inside:
 		return
 	}
@@ -314,6 +321,9 @@ func (c *classroom) typed(b *browser, target js.Value) bool {
 	}
 	c.page(b, m.Lessons.ID).Fields[target.Get("name").String()] = value
 	c.keep(b, m.Lessons.ID)
+	if target.Get("type").String() == "text" {
+		target.Set("size", max(1, len(value)))
+	}
 	if ask := target.Call("closest", ".task"); !ask.IsNull() {
 		ask.Get("dataset").Set("edited", "true")
 	}
@@ -379,6 +389,9 @@ func (c *classroom) turn(b *browser, by int) {
 func (b *browser) loadText(address string, done func(text string)) {
 	failed := func(reason string) {
 		b.send(lab.Tell{What: words.LessonFailed, Name: reason, Fault: true})
+		if room := b.byID("lesson"); room.Get("firstElementChild").IsNull() {
+			room.Set("textContent", "") // nothing is on its way any more
+		}
 	}
 	var came, read, refused js.Func
 	release := func() { came.Release(); read.Release(); refused.Release() }

@@ -44,6 +44,8 @@ func (b *browser) print() {
 
 // printLesson prints what the clerk has written of a lesson, with its pictures and the code of its link.
 func (b *browser) printLesson(a lesson.Answer) {
+	b.send(lab.CloseShare{}) // beside a dialog links are none, on paper too
+	b.showShare()
 	m, sheet := b.s.Model(), b.byID("sheet")
 	sheet.Set("innerHTML", a.Paper)
 	style := picture.Style{Theme: &picture.Paper, Name: m.Lang.Name,

@@ -31,12 +31,13 @@ type Lessons struct {
 	home *Model
 }
 
-// Room names what the page is: the lab, the list of the lessons, or one of them.
+// Room names what the page is: the lab, the list of the lessons, or one of them. Until what stands
+// beside a step is there, it is the list, which has no experiment: what was open before is no part of it.
 func (m *Model) Room() string {
 	switch {
 	case m.Lessons == nil:
 		return "lab"
-	case m.Lessons.ID == "":
+	case m.Scene() == nil:
 		return "lessons"
 	}
 	return "lesson"
@@ -75,7 +76,10 @@ func (m *Model) awaited() (rows []int) {
 func (m Model) enterLessons(at lesson.Place) Model {
 	l := Lessons{Place: at}
 	if m.Lessons != nil {
-		l.home, l.Scene = m.Lessons.home, m.Lessons.Scene
+		l.home = m.Lessons.home
+		if at.ID == m.Lessons.ID { // from step to step the picture stays until the next is there
+			l.Scene = m.Lessons.Scene
+		}
 	} else {
 		home := m
 		home.Playing, home.Presenting = false, false
@@ -165,6 +169,9 @@ func (m Model) guided(marks lesson.Marks, revealed bool) Model {
 	to := min(marks.Seek, m.Known)
 	if marks.Epochs {
 		to = m.Run.Epochs()[min(marks.Seek, m.Epochs-1)].End
+	}
+	if revealed {
+		m = m.inSight(m.Run.Weights(to, nil)) // where the line goes
 	}
 	if revealed && to == m.Cursor()+1 {
 		m.Want = to

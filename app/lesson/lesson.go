@@ -55,6 +55,7 @@ type Answer struct {
 	Draw  []Figure          // its pictures, which the page draws
 	Link  string            // that is on it, of which the page draws the QR code
 	Focus string            // id of what has the focus next; "" where it was
+	See   string            // id of what is to be in sight after it; "": what is
 	Scene *Scene            // nil beside the contents
 }
 
