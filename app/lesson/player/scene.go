@@ -73,8 +73,9 @@ func (t *turn) scene() lesson.Scene {
 	}
 	s.Unsaid = t.waits() && t.step.Cursor == 0 // before anything is learned nothing is a mistake
 	for a := range t.step.Asks {
-		s.Unsaid = s.Unsaid || t.form(a).Kind == exercise.FormSigns && !t.settled(a)
+		s.Sides = s.Sides || t.form(a).Kind == exercise.FormSigns && !t.settled(a)
 	}
+	s.Unsaid = s.Unsaid || s.Sides
 	s.Hide = append(t.hidden(t.waits()), x.Hide...)
 	lead, more := t.caption(&s)
 	s.Lead, s.More = t.Lang.Say(lead), t.Lang.Say(more)
