@@ -144,7 +144,7 @@ monkey: build tools
 	$(GO) test ./e2e -run 'TestMonkey$$' -count=1 -v -timeout 2h -args -events $(EVENTS) -seed $(SEEDS)
 
 # Flags, such as -strict or -profile, in BENCH; docs/bench.md.
-bench: export WASM_BUILD
+bench: export WASM_BUILD := $(WASM_BUILD)
 bench: build
 	@sh e2e/tools.sh whole
 	$(GO) run $(LEAN) ./e2e/bench $(BENCH)

@@ -32,27 +32,27 @@ func (m *Monkey) work(p *Page) (document string, cursor int, link string) {
 	return string(d.Document.Full()), cursor, link
 }
 
-// address is the document that the address holds, unless what stands there was refused.
-func (m *Monkey) address(p *Page) (document string, refused bool) {
+// address is the document that the address holds, and its step, unless what stands there was refused.
+func (m *Monkey) address(p *Page) (document string, cursor int, refused bool) {
 	_, fragment, _ := strings.Cut(Eval[string](p, "location.href"), "#")
 	if place, taught := lesson.ParsePlace(fragment); taught {
-		return place.Fragment(), false
+		return place.Fragment(), 0, false
 	}
-	d, _, err := experiment.ParseFragment(fragment)
+	d, cursor, err := experiment.ParseFragment(fragment)
 	if err != nil {
-		return "", true
+		return "", 0, true
 	}
-	return string(d.Document.Full()), false
+	return string(d.Document.Full()), cursor, false
 }
 
 // keeps loads a page anew, and sees that the work is there again.
 func (m *Monkey) keeps(p *Page, load func()) {
 	before, step, link := m.work(p)
-	shown, refused := m.address(p)
-	// on a busy machine it comes to rest late
-	for tries := 0; tries < 10 && shown != before && !refused; tries++ {
+	shown, at, refused := m.address(p)
+	// on a busy machine it comes to rest late: while it trains, the cursor goes on
+	for tries := 0; tries < 10 && (shown != before || at != step) && !refused; tries++ {
 		before, step, link = m.work(p)
-		shown, refused = m.address(p)
+		shown, at, refused = m.address(p)
 	}
 	fragment := Eval[string](p, "location.hash")
 	if refused {

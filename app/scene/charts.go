@@ -138,6 +138,9 @@ func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
 	for k := range m.Rivals {
 		r := &m.Rivals[k]
 		key.Rivals[k].Run, key.Rivals[k].From = r.Run, m.BranchEpoch(r)
+		if r.Run == nil { // it has no line and is not in the legend
+			key.Names[k+1] = ""
+		}
 		frame.Rivals[k].Epochs = r.Epochs
 		frame.Rivals[k].Step, _ = m.Place(r)
 	}

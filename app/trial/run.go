@@ -114,7 +114,7 @@ func (p *page) step(msg lab.Msg, wholly bool) (what string) {
 	if documentOf(&was) != before {
 		return "the message changed the model that it was given"
 	}
-	p.note(msg)
+	p.note(msg, &was)
 	err := p.check()
 	if err == nil {
 		err = p.eye.Look(&p.model, wholly)
@@ -129,14 +129,13 @@ func (p *page) step(msg lab.Msg, wholly bool) (what string) {
 }
 
 // note keeps the document that undoing everything leads to.
-func (p *page) note(msg lab.Msg) {
+func (p *page) note(msg lab.Msg, was *lab.Model) {
 	_, forget := msg.(lab.Forget)
 	_, link := msg.(lab.OpenLink)
 	if forget || link && !p.model.CanUndo() {
 		p.first = documentOf(&p.model)
 	}
-	switch msg.(type) {
-	case lab.EnterLessons, lab.ShowScene, lab.LeaveLessons: // another room with a past of its own
+	if p.model.Lessons != was.Lessons { // another room with a past of its own
 		m := p.model
 		for m.Given.Lock = nil; m.CanUndo(); {
 			m = lab.Update(m, lab.Undo{})

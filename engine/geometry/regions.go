@@ -3,6 +3,8 @@ package geometry
 import (
 	"math"
 	"slices"
+
+	"perceptronlab/engine/rule"
 )
 
 // Regions is how several classes divide a part of the plane: each point belongs to the class with
@@ -31,15 +33,7 @@ type corner struct {
 // Nets puts the net inputs of k weight vectors at a point of the plane into z.
 func (p *Plane) Nets(w []float64, k int, at Point, z []float64) {
 	p.place(at)
-	nets(w, p.input, z[:k])
-}
-
-// nets puts the net inputs of an input x for one weight vector after the other into z.
-func nets(w, x, z []float64) {
-	n := len(x)
-	for class := range z {
-		z[class] = dot(w[class*n:class*n+n], x)
-	}
+	rule.Nets(w, p.input, z[:k])
 }
 
 // DivideClasses divides r among k classes by their weight vectors, one after the other in w.
@@ -65,7 +59,7 @@ func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 			dst = make([]float64, k*(n+1))
 		}
 		for i := range n + 1 {
-			nets(w, p.inputAt(x, j*(n+1)+i), dst[k*i:k*i+k])
+			rule.Nets(w, p.inputAt(x, j*(n+1)+i), dst[k*i:k*i+k])
 		}
 		return dst
 	}

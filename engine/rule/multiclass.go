@@ -49,10 +49,10 @@ type multiclass struct {
 
 // output puts z_k = w_k·x of every class into z and returns the class with the largest.
 func (l *multiclass) output(w, x, z []float64) int {
-	n, best := len(x), 0
-	for k := range z {
-		z[k] = dot(w[k*n:k*n+n], x)
-		if z[k] > z[best] || z[best] != z[best] { // a z of Inf − Inf never wins
+	Nets(w, x, z)
+	best := 0
+	for k, v := range z {
+		if v > z[best] || z[best] != z[best] { // a z of Inf − Inf never wins
 			best = k
 		}
 	}
