@@ -107,7 +107,7 @@ func (m Model) showScene(s lesson.Scene) Model {
 			return m.refuse(err, words.Invalid, "", "")
 		}
 		m.Lessons = &l
-		return m.openScene(e, s.Cursor).inSight(s.Marks.Yours).guided(s.Marks, false)
+		return m.openScene(e, s.Cursor).lineInSight(s.Cursor).inSight(s.Marks.Yours).guided(s.Marks, false)
 	}
 	m.Lessons = &l
 	return m.inSight(s.Marks.Yours).guided(s.Marks, was.Until >= 0)
@@ -135,6 +135,14 @@ func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
 	m.past, m.future, m.gesture, m.way = nil, nil, stroke{}, wayBack{}
 	m.Want, m.rateFrom = cursor, stated
 	return m
+}
+
+// lineInSight has the boundary after a step in view.
+func (m Model) lineInSight(step int) Model {
+	if m.Run == nil || m.Run.Len() < step {
+		return m
+	}
+	return m.inSight(m.Run.Answer(step, nil))
 }
 
 // inSight widens the view of the plane until the line of weights is in it, unless it is far away.
@@ -171,7 +179,7 @@ func (m Model) guided(marks lesson.Marks, revealed bool) Model {
 		to = m.Run.Epochs()[min(marks.Seek, m.Epochs-1)].End
 	}
 	if revealed {
-		m = m.inSight(m.Run.Weights(to, nil)) // where the line goes
+		m = m.lineInSight(to)
 	}
 	if revealed && to == m.Cursor()+1 {
 		m.Want = to

@@ -51,7 +51,7 @@ var (
 	NoneRight      = t{En: "Not yet.", Zh: "还不对。"}
 	NearlyRight    = t{En: "Nearly.", Zh: "接近了。"}
 	NoneRead       = t{En: "This cannot be read.", Zh: "无法读取。"}
-	GuessIsMade    = t{En: "Your guess is made. Now see what happens.", Zh: "你已作出猜测。现在看看结果。"}
+	GuessIsMade    = t{En: "Guessed. Now see what happens.", Zh: "已作出猜测。现在看看结果。"}
 	LessonPrint    = t{En: "Print the lesson", Zh: "打印本课"}
 	LessonNone     = t{En: "There is no such lesson. All lessons are listed here.", Zh: "没有这一课。全部课程列在这里。"}
 

@@ -1,6 +1,8 @@
 package player
 
 import (
+	"slices"
+
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -58,9 +60,34 @@ func (t *turn) again(p *page, first bool) {
 // outcome says in a line how the answers to the step stand.
 func (t *turn) outcome(p *page) {
 	said, state := t.stands()
-	if said.En != "" {
-		p.put(`<p class="outcome" data-state="{}">{}</p>`, string(state), p.say(said))
+	if said.En == "" {
+		return
 	}
+	class, drawn := "", ""
+	if t.ended() {
+		class = " done"
+	}
+	if t.draws() {
+		drawn = ` data-drawn="true"`
+	}
+	p.put(`<p class="outcome`+class+`" data-state="{}"`+drawn+`>{}</p>`, string(state), p.say(said))
+}
+
+// ended reports whether this is the end of the lesson.
+func (t *turn) ended() bool {
+	return t.open == "" && t.done.Done && t.solved() && t.at+1 == len(t.player.exercise.Steps)
+}
+
+// draws reports whether the plane shows what an answer that is not right means.
+func (t *turn) draws() bool {
+	for a := range t.verdicts {
+		if t.open == "" && !t.settled(a) && slices.ContainsFunc(t.verdicts[a].Show, func(s exercise.Show) bool {
+			return s.Kind == exercise.ShowLine || s.Kind == exercise.ShowSeparator || s.Kind == exercise.ShowWitness
+		}) {
+			return true
+		}
+	}
+	return false
 }
 
 // stands returns how the answers to the step stand, all together.
@@ -80,6 +107,9 @@ func (t *turn) stands() (said text.Text, state exercise.State) {
 		return words.CaptionOther, exercise.Empty
 	case t.missed:
 		return t.missing(), exercise.Wrong
+	case t.ended():
+		points, of := t.points()
+		return words.LessonIsDone.With(points, of), exercise.Right
 	case answered == 0:
 	case t.another():
 		return words.StreakNow, exercise.Right
@@ -138,8 +168,6 @@ func (t *turn) onwards(p *page, first bool) {
 			t.Place.At(t.at+2).Fragment(), p.say(words.StepNext))
 		return
 	}
-	points, of := t.points()
-	p.put(`<p class="done">{}</p>`, p.say(words.LessonIsDone, points, of))
 	next := t.entry + 1
 	if t.Embedded || t.Place.Own != "" || next >= len(t.contents.Lessons) {
 		return

@@ -240,6 +240,8 @@ func (t *turn) act(verb, arg string) error {
 		}
 	case "open":
 		t.opened(arg)
+	case "back":
+		t.see = t.shows()
 	case "try":
 		t.try(arg)
 	case "counter":
