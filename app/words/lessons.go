@@ -115,6 +115,7 @@ var (
 	CaptionWaits   = t{En: "What the step does appears when you have it.", Zh: "答对以后，才显示这一步做了什么。"}
 	CaptionGuess   = t{En: "Decide first.", Zh: "先作判断。"}
 	CaptionGuessed = t{En: "What happens is shown after Check.", Zh: "按“检查”之后再看发生了什么。"}
+	CaptionSides   = t{En: "Which side is which is shown after Check.", Zh: "按“检查”之后再看哪一侧是哪一类。"}
 	CaptionDone    = t{En: "This is what the step did.", Zh: "这就是这一步做的事。"}
 	CaptionPlay    = t{En: "Play it, or go step by step.", Zh: "可以播放，也可以一步一步走。"}
 	CaptionChange  = t{En: "Change the experiment here, then press Check.", Zh: "在这里改动实验，然后按“检查”。"}

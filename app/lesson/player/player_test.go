@@ -2,6 +2,7 @@ package player
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -287,7 +288,9 @@ func codeOfStep(r *reader, step int) string {
 // TestSidesAreAsked: while what o is for samples is asked, the half-planes do not tell it.
 func TestSidesAreAsked(t *testing.T) {
 	r := reads(t, "03-the-line-and-its-arrow", words.En)
-	if s := r.do(5, "").Scene; !s.Sides || !s.Unsaid {
+	s := r.do(5, "").Scene
+	if hidden := strings.Join(s.Hide, " "); !s.Sides || !s.Unsaid || !slices.Contains(s.Lock, "transport") ||
+		!strings.Contains(hidden, "transport step charts") {
 		t.Errorf("before an answer: %+v", s)
 	}
 	r.answers(4)
