@@ -34,6 +34,8 @@ func TestVerdictAndWhatNext(t *testing.T) {
 			l.lessonShown(3)
 			phone := o.Width < 900
 			l.WaitFor(shows("#lesson-check", "#lesson-hint"))
+			l.ClickOn("#lesson-hint")
+			l.WaitFor(shows("#help-z", "#lesson-hint"))
 			for _, answer := range wrongUpdate {
 				field := `[name="` + answer[0] + `"]`
 				l.Type(field, answer[1])

@@ -272,5 +272,5 @@ func (t *turn) hint() {
 	if h, ok := t.sheet.Hint(t.at, a, tried.Hints); ok {
 		t.say = append(t.say, h.Say, h.Worked)
 	}
-	t.focus = "lesson-hint"
+	t.focus, t.see = "lesson-hint", "help-"+t.step.Asks[a].ID
 }

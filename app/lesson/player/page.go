@@ -200,7 +200,7 @@ func (t *turn) help(p *page, a int) {
 	if tried == nil || tried.Hints == 0 {
 		return
 	}
-	p.put(`<div class="help">`)
+	p.put(`<div class="help" id="help-{}">`, t.step.Asks[a].ID)
 	for level := 1; level <= tried.Hints; level++ {
 		if h, ok := t.sheet.Hint(t.at, a, level); ok {
 			p.WriteString(`<p>` + italics(p.say(h.Say)) + `</p>`)
