@@ -91,7 +91,7 @@ type Table struct {
 	Unit  bool
 
 	Decimal bool // a product is the float64 nearest to what it is on paper
-	Rounded bool // with Decimal: some product has more digits than could be kept
+	Rounded bool // Decimal was asked for, but some product has more digits than could be kept
 }
 
 // M returns the number of training samples.

@@ -36,10 +36,12 @@ func NewTable(s Set, in Inputs, hold HoldOut) (*Table, error) {
 	if t.Rows, t.TestRows, err = hold.split(len(s.Points)); err != nil {
 		return nil, err
 	}
-	if t.X, t.D, err = t.mapped(s, t.Rows, in); err != nil {
-		return nil, err
+	err = t.fill(s, in)
+	if t.Rounded {
+		t.Decimal = false // then they are multiplied in float64, all of them
+		err = t.fill(s, in)
 	}
-	if t.TestX, t.TestD, err = t.mapped(s, t.TestRows, in); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	if err := t.standardise(in.Standardize); err != nil {
@@ -111,6 +113,16 @@ func (in Inputs) terms(columns []int, features []string) (terms []Term, names []
 	return terms, names, nil
 }
 
+// fill makes inputs and labels, not scaled yet. Where products are to be decimals and one has too many
+// digits, it says so in Rounded and ends.
+func (t *Table) fill(s Set, in Inputs) (err error) {
+	if t.X, t.D, err = t.mapped(s, t.Rows, in); err != nil || t.Rounded && t.Decimal {
+		return err
+	}
+	t.TestX, t.TestD, err = t.mapped(s, t.TestRows, in)
+	return err
+}
+
 // mapped returns the bias and the terms of the given rows, not scaled yet, and their labels.
 func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error) {
 	x = make([]float64, len(rows)*t.N)
@@ -118,8 +130,10 @@ func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error)
 	for i, row := range rows {
 		d[i] = s.Labels[row]
 		dst := x[i*t.N : (i+1)*t.N]
-		t.evaluate(dst, s.Points[row])
-		t.Rounded = t.Rounded || t.Decimal && t.rounds(s.Points[row])
+		if t.evaluate(dst, s.Points[row]) {
+			t.Rounded = true
+			return nil, nil, nil
+		}
 		if j := slices.IndexFunc(dst, func(v float64) bool { return !finite(v) }); j >= 0 {
 			k := j - t.bias()
 			return nil, nil, refuse("inputs.map", k,
@@ -150,28 +164,25 @@ func (t *Table) bias() int {
 	return 0
 }
 
-// evaluate writes the bias and the terms of a full row of features into x, of length N.
-func (t *Table) evaluate(x, features []float64) {
+// evaluate writes the bias and the terms of a full row of features into x, of length N, and reports
+// whether a product that was to be a decimal has more digits than are kept.
+func (t *Table) evaluate(x, features []float64) (rounded bool) {
 	if t.Bias {
 		x[0] = 1
 	}
 	terms := x[t.bias():]
 	for j, term := range t.Map {
-		terms[j] = term.Value(features)
 		if t.Decimal && !term.Linear() {
-			if v, ok := term.decimal(features); ok {
+			v, ok := term.decimal(features)
+			if ok {
 				terms[j] = v
+				continue
 			}
+			rounded = true
 		}
+		terms[j] = term.Value(features)
 	}
-}
-
-// rounds reports whether a product of a full row of features has more digits than are kept.
-func (t *Table) rounds(features []float64) bool {
-	return slices.ContainsFunc(t.Map, func(term Term) bool {
-		_, ok := term.decimal(features)
-		return !ok && !term.Linear()
-	})
+	return rounded
 }
 
 // scale standardises x and brings it to unit length, as far as the table says so.

@@ -82,6 +82,8 @@ func (e *Experiment) multiplied(next *Experiment) bool {
 	switch {
 	case e.Table == nil:
 		return true
+	case e.Table.Rounded: // in float64, whatever η and start are
+		return next.Document.multiplies()
 	case !next.Document.multiplies() || !e.Table.Decimal:
 		return next.Document.multiplies() == e.Table.Decimal
 	}
@@ -139,10 +141,11 @@ func (e *Experiment) gather() error {
 	}
 	e.Table = table
 	Done.Tables.Add(1)
-	if !inputs.Decimal || trace.Exact(e.config()) == "" {
+	if !table.Decimal || trace.Exact(e.config()) == "" {
 		return nil
 	}
 	inputs.Decimal = false // a run in float64 multiplies in float64
+	Done.Tables.Add(1)
 	e.Table, err = data.NewTable(e.Set, inputs, hold)
 	return err
 }

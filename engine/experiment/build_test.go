@@ -24,6 +24,11 @@ func TestTablesMade(t *testing.T) {
 		experiment.ParseFragment(experiment.Fragment(&e.Document,
 			3))
 	})
+	made("products of more digits than are kept", 1, func() {
+		e := parsed(t, `{"version":1,"data":{"points":[[0.1234567],[1]],"labels":[-1,1]},
+			"inputs":{"map":["x1^3"]}}`)
+		made("another rate", 0, func() { e.With("learner.eta", []byte("0.5")) })
+	})
 	made("a document without samples", 0, func() { parsed(t, `{"version":1,"data":{}}`) })
 	for _, c := range []struct {
 		path, value string
