@@ -89,6 +89,21 @@ func TestLessonInAFrame(t *testing.T) {
 	l.Axe()
 }
 
+// TestTypedMeanwhile: what is typed while an answer is judged stays, as it stands there.
+func TestTypedMeanwhile(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "lesson=one-update&step=3", Options{})
+	l.lessonShown(3)
+	l.Type(`[name="fill.z.0"]`, "-0.13")
+	Eval[bool](l.Page, `(() => { document.querySelector("#lesson-check").click(); const e = document.querySelector('[name="fill.o.0"]');
+		e.focus(); e.value = "-175"; e.setSelectionRange(2, 2); return e.dispatchEvent(new InputEvent("input", {bubbles: true})); })()`)
+	l.WaitFor(`document.querySelector(".outcome")`)
+	l.Key("2")
+	if got := Eval[string](l.Page, `(e => e.name + e.value + e.closest(".task").dataset.edited)(document.activeElement)`); got != "fill.o.0-1275true" {
+		t.Errorf("there is %s", got)
+	}
+}
+
 // chooser keeps the field by which the page asks for a file.
 const chooser = `HTMLInputElement.prototype.click = function () { window.asking = this; }`
 

@@ -218,13 +218,15 @@ func (c *classroom) write(b *browser, a lesson.Answer) {
 	room := b.byID("lesson")
 	focused := b.doc.Get("activeElement")
 	inside := room.Call("contains", focused).Bool()
-	id := ""
+	id, caret := "", js.Undefined()
 	if inside {
-		id = focused.Get("id").String()
+		id, caret = focused.Get("id").String(), focused.Get("selectionEnd")
 	}
 	room.Set("innerHTML", a.HTML)
 	if a.Scene == nil {
 		c.illustrate(b)
+	} else {
+		c.retype(b, a.Scene.Place.ID)
 	}
 	switch {
 	case a.Focus != "" && !b.byID(a.Focus).IsNull():
@@ -239,10 +241,27 @@ func (c *classroom) write(b *browser, a lesson.Answer) {
 	c.wants = false
 	if e := b.byID(id); id != "" && !e.IsNull() && !e.Get("disabled").Truthy() {
 		e.Call("focus", map[string]any{"preventScroll": id == "lesson-title"})
+		if caret.Type() == js.TypeNumber && e.Get("selectionEnd").Type() == js.TypeNumber {
+			e.Call("setSelectionRange", caret, caret)
+		}
 		return
 	}
 	if inside { // what had it is gone
 		b.byID("lesson-title").Call("focus", map[string]any{"preventScroll": true})
+	}
+}
+
+// retype puts back what was typed while the clerk wrote the fields anew.
+func (c *classroom) retype(b *browser, id string) {
+	typed := c.page(b, id).Fields
+	fields := b.doc.Call("querySelectorAll", "#lesson :is(input[type=text], textarea, select)")
+	for i := range fields.Length() {
+		field := fields.Index(i)
+		text, ok := typed[field.Get("name").String()]
+		if ok && field.Get("value").String() != text {
+			field.Set("value", text)
+			c.typed(b, field)
+		}
 	}
 }
 
