@@ -29,7 +29,7 @@ func headline(m *lab.Model) string {
 			then = `<p id="then" class="then">` + grey(m, x, said) + `</p>`
 		}
 	}
-	if s := m.Scene(); s != nil && (m.Waits() || s.Marks.Yours != nil || m.Cursor() == 0) {
+	if s := m.Scene(); s != nil && (m.Waits() || m.Cursor() == 0) {
 		says = fill(`<p id="sentence" class="sentence">{}</p> `, s.Lead)
 		then = fill(`<p id="then" class="then">{}</p>`, s.More)
 	}

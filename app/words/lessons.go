@@ -123,4 +123,5 @@ var (
 	CaptionYours   = t{En: "yours", Zh: "你的"}
 	CaptionYour    = t{En: "your ", Zh: "你的 "}
 	CaptionRight   = t{En: "separates", Zh: "能分开"}
+	CaptionMeant   = t{En: "right", Zh: "正确的"}
 )

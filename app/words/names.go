@@ -5,12 +5,15 @@ import (
 	"strings"
 )
 
-// builtIn translates the names of features and classes that the built-in sets have.
+// builtIn translates the names of features and classes that the built-in sets and the lessons have.
 var builtIn = map[string]string{
 	"sepal length": "花萼长度", "sepal width": "花萼宽度", "petal length": "花瓣长度", "petal width": "花瓣宽度",
 	"target": "目标值", "updates": "更新次数", "loss": "损失", "setosa": "山鸢尾", "versicolor": "变色鸢尾", "virginica": "维吉尼亚鸢尾", "others": "其他",
 	"bill length": "喙长", "bill depth": "喙高", "flipper length": "鳍长", "body mass": "体重",
 	"Adelie": "阿德利", "Gentoo": "巴布亚", "Chinstrap": "帽带",
+	// of the lessons
+	"income": "收入", "debts": "债务", "refused": "拒绝", "approved": "批准", "prize": "奖品", "coffee": "咖啡",
+	"lecture": "讲座", "mail": "正常邮件", "spam": "垃圾邮件", "week": "周", "height": "高度",
 }
 
 // Name returns the name of a feature or class as the language has it, with its unit if it has one,

@@ -9,6 +9,10 @@ import (
 
 func (s *Step) gradient() bool { return s.descends() && !s.Rule.Once }
 func (s *Step) batch() bool    { return s.gradient() && len(s.Samples) > 1 }
+
+// together reports whether several samples change w at once: down a gradient, or as a perceptron.
+func (s *Step) together() bool { return s.single() && len(s.Samples) > 1 }
+
 func (s *Step) tanh() bool {
 	return s.gradient() && s.Rule.Activated(&s.Settings) &&
 		s.Settings.Activation == rule.ActivationTanh
@@ -30,7 +34,7 @@ func with(g rule.Gradient, factor func(*Step) *big.Rat) func(*Step) *big.Rat {
 // descentErrors are those of a step down the gradient of the squared error.
 var descentErrors = []Error{
 	{ID: "mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
-		Work: scaled((*Step).batch,
+		Work: scaled((*Step).together,
 			with(rule.GradientSum, func(s *Step) *big.Rat { return quo(num(1), s.size()) })),
 		Number: ofLoss(func(s *Step) *big.Rat {
 			return quo(s.lossOf(s.Before), num(int64(len(s.All))))
@@ -44,11 +48,15 @@ var descentErrors = []Error{
 		Work: scaled((*Step).batch,
 			with(rule.GradientSum, func(s *Step) *big.Rat { return quo(num(2), s.size()) }))},
 	{ID: "sum-for-mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
-		Work: scaled((*Step).batch,
+		Work: scaled((*Step).together,
 			with(rule.GradientMean, (*Step).size),
 			with(rule.GradientTwiceMean, func(s *Step) *big.Rat { return half(s.size()) })),
-		Number: ofLoss(func(s *Step) *big.Rat { return half(s.squares(s.Before)) },
-			rule.GradientMean, rule.GradientTwiceMean)},
+		Number: func(c *Case, q Quantity) []Vector {
+			if q.Of == "eta-limit" {
+				return c.limitOfSum(q)
+			}
+			return summed(c, q)
+		}},
 	{ID: "ascent", Sources: []string{"rasbt/machine-learning-book#141"}, Draws: DrawsLine,
 		Work: scaled((*Step).gradient, by(num(-1)))},
 	{ID: "o-for-z", Sources: []string{"worked example: the rule of the perceptron"},
@@ -92,6 +100,19 @@ var descentErrors = []Error{
 		Work: sloped(func(z, _ *big.Rat) *big.Rat { return sub(num(1), square(z)) })},
 	{ID: "slope-unsquared", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: sloped(func(_, a *big.Rat) *big.Rat { return sub(num(1), a) })},
+}
+
+// summed is the loss as a sum where the rule takes the mean.
+var summed = ofLoss(func(s *Step) *big.Rat { return half(s.squares(s.Before)) },
+	rule.GradientMean, rule.GradientTwiceMean)
+
+// limitOfSum returns the limit of η for the sum over the samples where the rule takes their mean.
+func (c *Case) limitOfSum(q Quantity) []Vector {
+	v := c.Right(q)
+	if v == nil || c.Exp.Document.Learner.Gradient != rule.GradientMean {
+		return nil
+	}
+	return []Vector{{quo(v[0], num(int64(c.Exp.Table.M())))}}
 }
 
 // ofError makes a factor of the error alone.
@@ -145,12 +166,21 @@ func inPlace(s *Step) []Working {
 	return []Working{s.onDelta(s.Work(), at.plus(s.Before.times(num(-1))))}
 }
 
-// oneWeight lets every sample change one weight alone, in turn.
+// oneWeight lets every sample change one weight alone, in turn; a sample by itself any of them. Of
+// two weights that would be the error of leaving out the bias, too.
 func oneWeight(s *Step) []Working {
+	w := s.Work()
+	if s.gradient() && !s.batch() && s.N > 2 {
+		var worked []Working
+		for j := range w.Delta {
+			worked = append(worked, s.onDelta(w, zeros(s.N).with(j, w.Delta[j])))
+		}
+		return worked
+	}
 	if !s.batch() {
 		return nil
 	}
-	w, delta := s.Work(), zeros(s.N)
+	delta := zeros(s.N)
 	for k, sample := range s.Samples {
 		j := k % s.N
 		delta[j] = add(delta[j], mul(mul(mul(s.Eta, s.share()), w.Factor[k]), sample.X[j]))

@@ -114,7 +114,11 @@ func (c *Case) find(q Quantity, given Given) []Wrong {
 		}
 		var values []Vector
 		for _, v := range e.values(c, q, s) {
-			if v = q.pick(v); len(v) == len(right) && !v.Equal(right) && !holds(values, v) {
+			v = q.pick(v)
+			if q.Of == "error" && !e.Output && s.isOtherError(v) {
+				continue
+			}
+			if len(v) == len(right) && !v.Equal(right) && !holds(values, v) {
 				values = append(values, v)
 			}
 		}
@@ -123,6 +127,15 @@ func (c *Case) find(q Quantity, given Given) []Wrong {
 		}
 	}
 	return found
+}
+
+// isOtherError reports whether v is what d − o would be with the other o: like an o, it does not
+// tell how it came about.
+func (s *Step) isOtherError(v Vector) bool {
+	if s == nil || !s.one() || len(v) != 1 {
+		return false
+	}
+	return equal(v[0], sub(s.Samples[0].D, s.other(s.Work().O[0])))
 }
 
 func holds(values []Vector, v Vector) bool {

@@ -21,6 +21,9 @@ var numberErrors = []Error{
 		})},
 	{ID: "counted", Sources: []string{"lec11: loss and number of errors"}, Draws: DrawsField,
 		Number: ofLoss(func(s *Step) *big.Rat {
+			if s.Kind == data.Real {
+				return nil // a number is not right or wrong
+			}
 			wrong := num(0)
 			for _, sample := range s.All {
 				if o := s.output(Vector{s.Before.dot(sample.X)}, 0, sample.D); !equal(o, sample.D) {
@@ -94,12 +97,18 @@ var numberErrors = []Error{
 			return nil
 		}},
 	{ID: "sample-for-population", Sources: []string{"MAML: s against σ"}, Draws: DrawsField,
-		Number: ofSigma(func(c *Case) Vector {
-			if c.Exp.Document.Inputs.Standardize == data.Sample || c.Exp.Table.M() < 2 {
+		Number: func(c *Case, q Quantity) []Vector {
+			m := int64(c.Exp.Table.M())
+			if c.Exp.Document.Inputs.Standardize == data.Sample || m < 2 {
 				return nil
 			}
-			return c.means2(c.Exp.Table.M() - 1).each(root)
-		})},
+			if q.Of == "sigma" {
+				return []Vector{c.means2(int(m) - 1).each(root)}
+			}
+			return ofX(func(x, _, _ *big.Rat) *big.Rat {
+				return mul(x, root(big.NewRat(m-1, m)))
+			})(c, q)
+		}},
 	{ID: "population-for-sample", Sources: []string{"MAML: s against σ"}, Draws: DrawsField,
 		Number: ofSigma(func(c *Case) Vector {
 			if c.Exp.Document.Inputs.Standardize != data.Sample {
@@ -136,7 +145,10 @@ func ofLoss(value func(*Step) *big.Rat, gradients ...rule.Gradient) func(*Case, 
 			len(gradients) > 0 && !slices.Contains(gradients, c.Step.Settings.Gradient) {
 			return nil
 		}
-		return []Vector{{value(c.Step)}}
+		if v := value(c.Step); v != nil {
+			return []Vector{{v}}
+		}
+		return nil
 	}
 }
 

@@ -99,8 +99,8 @@ var perceptronErrors = []Error{
 			return []Working{s.onO(w.Z, Vector{s.other(w.O[0])})}
 		}},
 	{ID: "rounded-early", Sources: []string{"algebra"}, Draws: DrawsLine, Near: true, Work: early},
-	{ID: "no-norm", Sources: []string{"biolab/orange3#170"}, Draws: DrawsLine, Work: rescaled(
-		func(x, mean, scale *big.Rat) *big.Rat { return add(mul(x, scale), mean) })},
+	{ID: "no-norm", Sources: []string{"biolab/orange3#170"}, Draws: DrawsLine,
+		Work: rescaled(measured), Number: ofX(measured)},
 	{ID: "norm-twice", Sources: []string{"biolab/orange3#170"}, Draws: DrawsLine, Work: rescaled(
 		func(x, mean, scale *big.Rat) *big.Rat { return quo(sub(x, mean), scale) })},
 }
@@ -233,6 +233,25 @@ func early(s *Step) []Working {
 		}
 	}
 	return worked
+}
+
+// measured is what was measured, of a standardised number.
+func measured(x, mean, scale *big.Rat) *big.Rat { return add(mul(x, scale), mean) }
+
+// ofX is an error of an input that is standardised.
+func ofX(to func(x, mean, scale *big.Rat) *big.Rat) func(*Case, Quantity) []Vector {
+	return func(c *Case, q Quantity) []Vector {
+		if q.Of != "x" || c.Step == nil || c.Step.Scale == nil {
+			return nil
+		}
+		s, x := c.Step, append(Vector(nil), sampleX(c, q)...)
+		for j := range x {
+			if j > 0 || !s.biased() {
+				x[j] = to(x[j], s.Mean[j], s.Scale[j])
+			}
+		}
+		return []Vector{x}
+	}
 }
 
 // rescaled takes the inputs with another scale than they have.

@@ -108,11 +108,11 @@ var errorWords = map[string]text.Text{
 		Zh: "你除以了样本数。这条规则对样本求和，不取平均。",
 	},
 	"kept-half": {
-		En: "You kept the factor ½. It cancels against the 2 that comes from deriving the square.",
+		En: "You kept the factor ½. It cancels against the 2 that comes from differentiating the square.",
 		Zh: "你留下了系数 ½。平方求导会多出一个 2，正好与它约掉。",
 	},
 	"factor-2": {
-		En: "You kept the 2 that comes from deriving the square. The ½ in the loss cancels it.",
+		En: "You kept the 2 that comes from differentiating the square. The ½ in the loss cancels it.",
 		Zh: "你留下了平方求导多出的 2。损失里的 ½ 正好把它约掉。",
 	},
 	"twice-mean": {
@@ -120,8 +120,8 @@ var errorWords = map[string]text.Text{
 		Zh: "你取了 2/M，那是均方误差的梯度。这里的损失是平方和的一半。",
 	},
 	"sum-for-mean": {
-		En: "You took the sum over the samples. This rule takes the mean: divide by their number.",
-		Zh: "你对样本求了和。这条规则取平均：还要除以样本数。",
+		En: "You took the sum over the samples. This rule takes the mean, the sum divided by their number.",
+		Zh: "你对样本求了和。这条规则取平均，也就是和除以样本数。",
 	},
 	"ascent": {
 		En: "You went up the slope. The step goes against the gradient, so that the loss falls.",
@@ -206,7 +206,7 @@ var errorWords = map[string]text.Text{
 	},
 	"tie-last": {
 		En: "Two scores are equal, and you took the last. Here the class with the lowest number wins a tie.",
-		Zh: "有两个分数相等，你取了后面的。这里分数相等时，序号最小的类别胜出。",
+		Zh: "有两个得分相等，你取了后面的。这里得分相等时，序号最小的类别胜出。",
 	},
 	// numbers.go
 	"no-half": {
@@ -255,7 +255,7 @@ var errorWords = map[string]text.Text{
 	},
 	"one-over-lambda": {
 		En: "This is 1/λ. At that η a step lands in the lowest point along the steepest direction; the limit is 2/λ.",
-		Zh: "这是 1/λ。取这个 η，沿最陡的方向一步就到谷底；极限是 2/λ。",
+		Zh: "这是 1/λ。取这个 η，沿最陡的方向一步就到谷底；上限是 2/λ。",
 	},
 	"sample-for-population": {
 		En: "You divided by M − 1. Here σ divides by M.",

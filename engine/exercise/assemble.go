@@ -79,8 +79,8 @@ func (g assembleGoal) shuffled(seed uint64) []Choice {
 
 // symbol is what stands before the = of the formula.
 func (g assembleGoal) symbol() text.Text {
-	return text.Same(map[formula.Kind]string{formula.Delta: "Δw", formula.Loss: "E",
-		formula.Gradient: "∇E"}[g.of])
+	return text.Same(map[formula.Kind]string{formula.Delta: "Δw", formula.Loss: "L",
+		formula.Gradient: "∇L"}[g.of])
 }
 
 // Formula writes the tiles of an ask's answer as a formula.

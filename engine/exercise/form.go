@@ -164,7 +164,7 @@ func (b *bench) picked(symbol text.Text, of byhand.Quantity) text.Text {
 }
 
 func (g curveGoal) form() Form {
-	f := Form{Kind: FormFields, Fields: len(g.epochs), Symbol: text.Same("E")}
+	f := Form{Kind: FormFields, Fields: len(g.epochs), Symbol: text.Same("L")}
 	if g.of == "errors" {
 		f.Symbol = errorsName
 	}

@@ -29,6 +29,9 @@ func (g predictGoal) judge(j *judging, a Answer) Verdict {
 	if v.State == Wrong {
 		v.State = Near
 	}
+	if l, ok := g.inner.(lineGoal); ok && v.State != Right { // what was meant is told now
+		v = v.showing(meant(l.target(j.bench)))
+	}
 	v.Score, v.Carried = 1, false
 	return v
 }

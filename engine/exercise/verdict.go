@@ -74,6 +74,7 @@ const (
 	ShowLine      ShowKind = "line"      // the line of the student's own weights
 	ShowWitness   ShowKind = "witness"   // why no line separates
 	ShowSeparator ShowKind = "separator" // a line that does
+	ShowTarget    ShowKind = "target"    // the line that was meant, beside a guess
 	ShowStep      ShowKind = "step"      // go to a step of the run
 	ShowEpoch     ShowKind = "epoch"     // go to the end of an epoch
 	ShowComponent ShowKind = "component" // a field of a list
@@ -101,6 +102,7 @@ type Value struct {
 func ring(samples []int) Show             { return Show{Kind: ShowSamples, Samples: samples} }
 func ownLine(w []float64) Show            { return Show{Kind: ShowLine, Weights: w} }
 func parting(w []float64) Show            { return Show{Kind: ShowSeparator, Weights: w} }
+func meant(w []float64) Show              { return Show{Kind: ShowTarget, Weights: w} }
 func proof(witness []analysis.Share) Show { return Show{Kind: ShowWitness, Witness: witness} }
 func toStep(at int) Show                  { return Show{Kind: ShowStep, At: at} }
 func toEpoch(at int) Show                 { return Show{Kind: ShowEpoch, At: at} }
@@ -111,7 +113,7 @@ func (s Show) Text() text.Text {
 	switch s.Kind {
 	case ShowSamples:
 		return showWords[s.Kind].With(numbers(s.Samples, 1))
-	case ShowLine, ShowSeparator:
+	case ShowLine, ShowSeparator, ShowTarget:
 		return showWords[s.Kind].With(short(s.Weights))
 	case ShowStep, ShowEpoch, ShowComponent:
 		return showWords[s.Kind].With(s.At)

@@ -6,7 +6,7 @@ import "perceptronlab/engine/text"
 var symbols = map[string]string{
 	"delta": "Δw", "weights-after": "w", "weights": "w", "error": "d − o", "norm": "‖w‖",
 	"x-square": "‖x‖²", "R2": "R²", "rho": "ρ", "rho2": "ρ²", "bound": "R²/ρ²",
-	"lambda-max": "λ", "eta-limit": "2/λ", "sigma": "σ", "loss": "E", "updates": "T", "mean": "x̄",
+	"lambda-max": "λ", "eta-limit": "2/λ", "sigma": "σ", "loss": "L", "updates": "T", "mean": "x̄",
 }
 
 // What is said of answers.
@@ -90,11 +90,11 @@ var sayWords = map[string]text.Text{
 	"estimate-too-small": {En: "It is {0}: {1} times your guess.", Zh: "实际是 {0}：是你的估计的 {1} 倍。"},
 	"limit-too-high": {
 		En: "The limit is lower: at η = {0}, which is below yours, the loss already grows.",
-		Zh: "极限更小：η = {0} 比你的小，损失却已经在增大。",
+		Zh: "上限更小：η = {0} 比你的小，损失却已经在增大。",
 	},
 	"limit-too-low": {
 		En: "The limit is higher: at η = {0}, which is above yours, the loss still falls.",
-		Zh: "极限更大：η = {0} 比你的大，损失却仍在下降。",
+		Zh: "上限更大：η = {0} 比你的大，损失却仍在下降。",
 	},
 	"pick-sample":  {En: "Choose a sample.", Zh: "请选一个样本。"},
 	"pick-samples": {En: "Choose samples, each once.", Zh: "请选择样本，每个一次。"},
@@ -121,7 +121,7 @@ var sayWords = map[string]text.Text{
 	"margin-small":    {En: "All on their sides, but the margin is {0} of {1}.", Zh: "都在自己一侧，但间隔只有 {0}，需要 {1}。"},
 	"yes-or-no":       {En: "Answer yes or no.", Zh: "请回答是或否。"},
 	"is-separable":    {En: "They are separable: here is a line.", Zh: "线性可分：这就是一条直线。"},
-	"not-separable":   {En: "No line separates them: the marked samples, weighted so, meet in one point.", Zh: "没有直线能分开它们：标出的样本按这样的权重会合于一点。"},
+	"not-separable":   {En: "No line separates them: see the marked samples, where the two classes reach into each other.", Zh: "没有直线能分开它们：请看标出的样本，两类在那里彼此交错。"},
 	"support-extra":   {En: "{0} of these are further away than the nearest.", Zh: "其中 {0} 个离直线比最近的更远。"},
 	"support-missing": {En: "Right so far; {0} more are just as near.", Zh: "到此为止是对的；还有 {0} 个同样近。"},
 	"share-negative":  {En: "The share of sample {0} is negative.", Zh: "样本 {0} 的份额是负的。"},
@@ -251,6 +251,7 @@ var showWords = map[ShowKind]text.Text{
 	ShowLine:      {En: "The dashed line is the one that your weights {0} give.", Zh: "虚线是你的权重 {0} 给出的直线。"},
 	ShowWitness:   {En: "The marked samples prove that no line separates them.", Zh: "标出的样本证明没有直线能分开它们。"},
 	ShowSeparator: {En: "The line of w = {0} separates them.", Zh: "w = {0} 的直线把它们分开。"},
+	ShowTarget:    {En: "The line of w = {0} is the right one.", Zh: "正确的是 w = {0} 的直线。"},
 	ShowStep:      {En: "The run is at step {0}.", Zh: "训练停在第 {0} 步。"},
 	ShowEpoch:     {En: "The run is at the end of epoch {0}.", Zh: "训练停在第 {0} 轮末。"},
 	ShowComponent: {En: "Look at field {0}, counted from 0.", Zh: "请看第 {0} 格（从 0 数起）。"},
@@ -262,7 +263,7 @@ var showWords = map[ShowKind]text.Text{
 var (
 	pointWords = map[string]text.Text{
 		"sample": {En: "Look at the sample that is ringed.", Zh: "请看圈出的样本。"},
-		"line":   {En: "Look at the boundary: on which side is the sample?", Zh: "请看分界线：样本在哪一侧？"},
+		"line":   {En: "Look at the boundary: on which side is the sample?", Zh: "请看决策边界：样本在哪一侧？"},
 		"field":  {En: "Look at the marked field first.", Zh: "先看标出的那一格。"},
 	}
 	hintWords = map[string]text.Text{
@@ -272,7 +273,7 @@ var (
 		"update":    {En: "Δw = η(d − o)x, with η = {eta} and x = {x}; then w + Δw.", Zh: "Δw = η(d − o)x，其中 η = {eta}，x = {x}；然后 w + Δw。"},
 		"descent":   {En: "Δw = η Σ(d − z)x over all samples, with η = {eta}; then w + Δw.", Zh: "Δw = η Σ(d − z)x，对所有样本求和，η = {eta}；然后 w + Δw。"},
 		"bound":     {En: "T ≤ R²/ρ²: R is the longest x, with its 1; ρ is the smallest distance to the best line.", Zh: "T ≤ R²/ρ²：R 是最长的 x（连同其中的 1）；ρ 是到最佳直线的最小距离。"},
-		"limit":     {En: "A step overshoots by more than it came where η is larger than 2/λ.", Zh: "η 大于 2/λ 时，每一步越过谷底的距离比来时更远。"},
+		"limit":     {En: "Where η is larger than 2/λ, each step ends farther from the bottom than it began. λ says how steep the bowl is in its steepest direction.", Zh: "η 大于 2/λ 时，每一步结束时离谷底都比开始时更远。λ 表示碗在最陡的方向上有多陡。"},
 	}
 	alwaysTrue    = text.Text{En: "It always holds.", Zh: "它总是成立。"}
 	notAlwaysTrue = text.Text{En: "It does not always hold.", Zh: "它并不总是成立。"}

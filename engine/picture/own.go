@@ -41,7 +41,8 @@ func (p *Plane) ownLine(c vg.Canvas, f Frame, line OwnLine) {
 	p.segments(c, p.other.Boundary, col, boundaryWidth)
 	c.SetLineDash(nil, 0)
 	p.along(c, p.writing(col, piece{line.Name, sans}), p.ends(nil, p.other.Boundary))
-	if line.Arrow == "" || len(p.other.Boundary) == 0 {
+	// of a curve w is no normal
+	if line.Arrow == "" || len(p.other.Boundary) == 0 || !p.field.Affine() {
 		return
 	}
 	scale := ArrowFactor(f.Moment)

@@ -123,6 +123,24 @@ func TestAWrongUpdateIsNamed(t *testing.T) {
 	}
 }
 
+// TestARightLineStays: where no step of the run shows it, the line of a student's own numbers is still
+// there once it is right, and nothing is announced that would come later. Beside a guess is the line
+// that was meant.
+func TestARightLineStays(t *testing.T) {
+	r := reads(t, "03-the-line-and-its-arrow", words.En)
+	a := r.do(2, "check", "read.w.0", "-6", "read.w.1", "2", "read.w.2", "3")
+	if w := a.Scene.Marks.Yours; len(w) != 3 || w[2] != 3 {
+		t.Errorf("the line is of %v", w)
+	}
+	if s := a.Scene; s.Lead != words.En.Say(words.CaptionOwn) || s.More != "" {
+		t.Errorf("over the plane stands %q, %q", s.Lead, s.More)
+	}
+	a = r.do(1, "check", "draw.line.0", "0", "draw.line.1", "0", "draw.line.2", "1", "draw.line.3", "1")
+	if m := a.Scene.Marks; len(m.Yours) != 3 || len(m.Parts) != 3 || m.Parts[0] != -4 || m.PartsIs != "right" {
+		t.Errorf("beside a guess is shown %+v", m)
+	}
+}
+
 // TestHelpComesInLevels: where, which rule, one part worked; then no more.
 func TestHelpComesInLevels(t *testing.T) {
 	r := reads(t, oneUpdate, words.En)

@@ -63,9 +63,9 @@ func (t *turn) scene() lesson.Scene {
 	if t.step.Cursor > 0 {
 		s.Cursor = t.step.Cursor - 1
 	}
-	t.mark(&s.Marks)
 	s.Marks.YoursIs, s.Marks.PartsIs = t.Lang.Say(words.CaptionYours), t.Lang.Say(words.CaptionRight)
 	s.Marks.YourW = t.Lang.Say(words.CaptionYour)
+	t.mark(&s.Marks)
 	if t.waits() {
 		s.Until, s.Asked = s.Cursor, t.step.Cursor > 0
 	} else if t.step.Cursor > 0 {
@@ -132,6 +132,8 @@ func (t *turn) mark(m *lesson.Marks) {
 				m.Yours = s.Weights
 			case exercise.ShowSeparator:
 				m.Parts = s.Weights
+			case exercise.ShowTarget:
+				m.Parts, m.PartsIs = s.Weights, t.Lang.Say(words.CaptionMeant)
 			case exercise.ShowSamples:
 				m.Rings = append(m.Rings, s.Samples...)
 			case exercise.ShowWitness:
@@ -157,7 +159,7 @@ func (t *turn) mark(m *lesson.Marks) {
 			}
 		}
 	}
-	if t.solved() { // the run itself shows the line now
+	if t.solved() && t.step.Cursor > 0 { // the run itself shows the line now
 		m.Yours = nil
 	}
 }
@@ -166,6 +168,8 @@ func (t *turn) mark(m *lesson.Marks) {
 func (t *turn) caption(s *lesson.Scene) (lead, more text.Text) {
 	_, sets := t.sets()
 	switch {
+	case s.Marks.Yours != nil && t.solved():
+		return words.CaptionOwn, text.Text{}
 	case s.Marks.Yours != nil:
 		return words.CaptionOwn, words.CaptionOwnMore
 	case t.waits() && t.step.Kind == exercise.PredictStep:
