@@ -39,24 +39,24 @@ func Exercise(args []string, in io.Reader, out io.Writer) error {
 	return parts[args[0]](args[1:], in, out)
 }
 
-// loadExercise reads an exercise from a file, the folder of a lesson, or standard input.
-func loadExercise(words []string, in io.Reader) (*exercise.Exercise, error) {
-	document, err := readExercise(words, in)
-	if err != nil {
-		return nil, err
-	}
-	return exercise.Parse(document)
-}
-
-// readExercise returns the document with its words.
-func readExercise(words []string, in io.Reader) ([]byte, error) {
+// loadExercise reads an exercise from a file, the folder of a lesson, or standard input, and returns it
+// with its document. Its faults are named by their places in that.
+func loadExercise(words []string, in io.Reader) (x *exercise.Exercise, document []byte, err error) {
+	folder := false
 	if len(words) > 0 {
-		if info, err := os.Stat(words[0]); err == nil && info.IsDir() {
-			return lessons.From(os.DirFS(words[0]), ".")
-		}
+		info, err := os.Stat(words[0])
+		folder = err == nil && info.IsDir()
 	}
-	document, err := read(words, in, 1<<20)
-	return bytes.TrimPrefix(document, []byte("\ufeff")), err
+	if folder {
+		document, err = lessons.From(os.DirFS(words[0]), ".")
+	} else {
+		document, err = read(words, in, 1<<20)
+		document = bytes.TrimPrefix(document, []byte("\ufeff"))
+	}
+	if err == nil {
+		x, err = exercise.Parse(document)
+	}
+	return x, document, err
 }
 
 // linkExercise prints the link by which the page plays an exercise, which has to be a good one.
@@ -72,11 +72,7 @@ func linkExercise(args []string, in io.Reader, out io.Writer) error {
 	if !isBase(*base) {
 		return data.Refuse("-base", *base, addressAllowed)
 	}
-	document, err := readExercise(words, in)
-	if err != nil {
-		return err
-	}
-	x, err := exercise.Parse(document)
+	x, document, err := loadExercise(words, in)
 	if err != nil {
 		return err
 	}
@@ -98,7 +94,7 @@ func checkExercise(args []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	x, err := loadExercise(words, in)
+	x, _, err := loadExercise(words, in)
 	if err != nil {
 		return err
 	}
@@ -129,7 +125,7 @@ func showExercise(args []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	x, err := loadExercise(words, in)
+	x, _, err := loadExercise(words, in)
 	if err != nil {
 		return err
 	}
@@ -210,7 +206,7 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 	if *from == "" || len(words) == 0 {
 		return NotUnderstood(gradeNeeds)
 	}
-	x, err := loadExercise(words, in)
+	x, _, err := loadExercise(words, in)
 	if err != nil {
 		return err
 	}

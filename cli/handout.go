@@ -46,11 +46,7 @@ func sheetExercise(args []string, in io.Reader, out io.Writer) error {
 	if *names != "" && *code != "" {
 		return NotUnderstood(namesOrVariant)
 	}
-	document, err := readExercise(given, in)
-	if err != nil {
-		return err
-	}
-	x, err := exercise.Parse(document)
+	x, document, err := loadExercise(given, in)
 	if err != nil {
 		return err
 	}
@@ -139,7 +135,7 @@ func (h *handouts) add(s *exercise.Sheet, name string) {
 func (h *handouts) plane(drawn map[string]bool) func(lesson.Figure) string {
 	style := picture.Style{Theme: &picture.Paper, Text: newText(), Name: h.lang.Name}
 	return func(f lesson.Figure) string {
-		svg := picture.PlaneOnPaper(style, h.lang.Say(words.HandoutPlane), []byte(f.Document), f.Step, f.Bare)
+		svg := picture.PlaneOnPaper(style, h.lang.Say(words.HandoutPlane), []byte(f.Document), f.Step, f.Bare, f.Alike)
 		if drawn[svg] {
 			return ""
 		}

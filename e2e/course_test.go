@@ -105,7 +105,7 @@ func (w walk) step(step int) {
 		w.t.Errorf("%s: what is not set stands in a box: %s", what, stale)
 	}
 	if w.early {
-		w.Axe()
+		w.axe()
 	}
 	for range max(1, s.Streak) {
 		if again := `document.querySelector("#lesson-again.primary")`; Eval[bool](w.Page, "!!"+again) {
@@ -123,8 +123,16 @@ func (w walk) step(step int) {
 	}
 	w.inWidth(what+", answered", w.width)
 	if !w.early {
-		w.Axe()
+		w.axe()
 	}
+}
+
+// axe looks at a step from its end, where nothing lies under what stays at the foot of it.
+func (w walk) axe() {
+	w.t.Helper()
+	Eval[bool](w.Page, `[document.documentElement, document.querySelector("#lesson")].every(
+		e => { e.scrollTop = e.scrollHeight; return true; })`)
+	w.Axe()
 }
 
 // tabTo goes on by Tab until what has the focus matches a selector, and by arrows within a group of

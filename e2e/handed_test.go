@@ -11,7 +11,7 @@ import (
 )
 
 // TestLessonOnPaper: a lesson is printed whole, with pictures, blanks, the code of its numbers and the
-// way back to them; what is right stands on the key alone.
+// way back to them; what is right stands on the key alone, which is for teachers: in the share dialog.
 func TestLessonOnPaper(t *testing.T) {
 	t.Parallel()
 	for _, lang := range []string{"en", "zh-Hans"} {
@@ -21,6 +21,14 @@ func TestLessonOnPaper(t *testing.T) {
 			l.lessonShown(1)
 			code := l.codeOfStep("one-update", "first")
 			for i, do := range []string{"print", "print:answers"} {
+				if there := find(`[data-do="lesson:print:answers"]`); i == 0 {
+					if Eval[bool](l.Page, "!!"+there) {
+						t.Error("a student trips over the answers")
+					}
+				} else {
+					l.Do("share")
+					l.WaitFor(there + "?.checkVisibility()")
+				}
 				Eval[bool](l.Page, find(`[data-do="lesson:`+do+`"]`)+".click() || true")
 				l.WaitFor(fmt.Sprintf("window.printed === %d", i+1))
 				got := Eval[string](l.Page, `[document.querySelectorAll("#sheet section").length,

@@ -160,7 +160,7 @@ func TestOwnExerciseRefused(t *testing.T) {
 		l.Axe()
 	}
 	l.drops("bo.json", strings.Replace(ownExercise, `"init":[0.2`, `"init":["0.2"`, 1))
-	l.WaitFor(`document.querySelector("#lesson .missing")?.textContent.includes("learner.init")`)
+	l.WaitFor(`document.querySelector("#lesson .missing")?.textContent.includes("experiment.learner.init")`)
 	l.ClickOn(`.bar > .rooms [data-do="lesson:leave"]`)
 	l.WaitFor(`document.querySelector("h1").textContent.includes("mine")`)
 	frame := openAt(t, labURL()+"/embed.html?lang=zh-Hans#exercise=1.x", Options{Width: 700, Height: 500})

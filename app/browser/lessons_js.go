@@ -56,8 +56,12 @@ func (c *classroom) enter(b *browser, place lesson.Place, fragment string) {
 		}
 		b.applySettings()
 	}
+	m := b.s.Model()
 	b.send(lab.EnterLessons{Place: place})
 	c.wants, c.works, c.later = true, false, nil
+	if room := b.byID("lesson"); m.Lessons != nil && m.Lessons.ID != "" && m.Lessons.ID != place.ID {
+		room.Set("textContent", "") // what stands there is another lesson
+	}
 	c.show(b, "")
 }
 
@@ -203,56 +207,8 @@ func (c *classroom) answered(b *browser, id string, a lesson.Answer) {
 		b.send(lab.Tell{What: text.Same(a.Say)})
 	}
 	b.doc.Set("title", a.Title)
-	c.write(b, a)
-}
-
-// write puts what the clerk has written onto the page. What had the focus keeps it, unless the answer
-// says what has it next.
-func (c *classroom) write(b *browser, a lesson.Answer) {
-	room := b.byID("lesson")
-	focused := b.doc.Get("activeElement")
-	inside := room.Call("contains", focused).Bool()
-	id := ""
-	if inside {
-		id = focused.Get("id").String()
-	}
-	room.Set("innerHTML", a.HTML)
-	if a.Scene == nil {
-		c.illustrate(b)
-	}
-	switch {
-	case a.Focus != "" && !b.byID(a.Focus).IsNull():
-		id = a.Focus
-	case c.wants:
-		id = "lesson-title"
-		b.window.Call("scrollTo", 0, 0)
-	case !inside:
-		return
-	}
-	c.wants = false
-	if e := b.byID(id); id != "" && !e.IsNull() && !e.Get("disabled").Truthy() {
-		e.Call("focus", map[string]any{"preventScroll": id == "lesson-title"})
-		return
-	}
-	if inside { // what had it is gone
-		b.byID("lesson-title").Call("focus", map[string]any{"preventScroll": true})
-	}
-}
-
-// illustrate puts the pictures of the lessons into their list; they are loaded when it is first shown.
-func (c *classroom) illustrate(b *browser) {
-	if c.pictures == nil && c.list.Pictures != "" {
-		c.pictures = map[string]string{}
-		b.loadText(b.resolved(c.list.Pictures), func(all string) {
-			if json.Unmarshal([]byte(all), &c.pictures) == nil {
-				c.illustrate(b)
-			}
-		})
-		return
-	}
-	places := b.doc.Call("querySelectorAll", "#lesson [data-picture]")
-	for i := range places.Length() {
-		places.Index(i).Set("innerHTML", c.pictures[attribute(places.Index(i), "picture")])
+	if c.write(b, a); a.See != "" {
+		b.reveal = "#" + a.See
 	}
 }
 
@@ -314,6 +270,9 @@ func (c *classroom) typed(b *browser, target js.Value) bool {
 	}
 	c.page(b, m.Lessons.ID).Fields[target.Get("name").String()] = value
 	c.keep(b, m.Lessons.ID)
+	if target.Get("type").String() == "text" {
+		target.Set("size", max(1, len(value)))
+	}
 	if ask := target.Call("closest", ".task"); !ask.IsNull() {
 		ask.Get("dataset").Set("edited", "true")
 	}
@@ -379,6 +338,9 @@ func (c *classroom) turn(b *browser, by int) {
 func (b *browser) loadText(address string, done func(text string)) {
 	failed := func(reason string) {
 		b.send(lab.Tell{What: words.LessonFailed, Name: reason, Fault: true})
+		if room := b.byID("lesson"); room.Get("firstElementChild").IsNull() {
+			room.Set("textContent", "") // nothing is on its way any more
+		}
 	}
 	var came, read, refused js.Func
 	release := func() { came.Release(); read.Release(); refused.Release() }

@@ -258,6 +258,7 @@ func (b *browser) rendered(app.Context) {
 	if b.s.Drawn() {
 		if b.mends = 0; !b.begun {
 			b.begun = true
+			b.doc.Get("documentElement").Call("removeAttribute", "data-waits")
 			b.s.Guard("early", b.early)
 		}
 		b.keep.rendered(b)
@@ -280,6 +281,10 @@ func (b *browser) bringIntoSight() {
 		e := list.Index(i)
 		if !e.Get("offsetParent").Truthy() {
 			continue
+		}
+		if m := b.s.Model(); m.Scene() != nil { // in a column of its own, over what stays at its foot
+			e.Call("scrollIntoView", map[string]any{"block": "nearest"})
+			return
 		}
 		box, height := e.Call("getBoundingClientRect"), b.window.Get("innerHeight").Float()
 		above := box.Get("top").Float() - b.stuck()

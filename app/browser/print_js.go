@@ -44,6 +44,8 @@ func (b *browser) print() {
 
 // printLesson prints what the clerk has written of a lesson, with its pictures and the code of its link.
 func (b *browser) printLesson(a lesson.Answer) {
+	b.send(lab.CloseShare{}) // beside a dialog links are none, on paper too
+	b.showShare()
 	m, sheet := b.s.Model(), b.byID("sheet")
 	sheet.Set("innerHTML", a.Paper)
 	style := picture.Style{Theme: &picture.Paper, Name: m.Lang.Name,
@@ -51,7 +53,7 @@ func (b *browser) printLesson(a lesson.Answer) {
 	places, drawn := sheet.Call("querySelectorAll", "[data-figure]"), map[string]bool{"": true}
 	for i, f := range a.Draw {
 		svg := picture.PlaneOnPaper(style, m.Lang.Say(words.HandoutPlane), []byte(f.Document), f.Step,
-			f.Bare)
+			f.Bare, f.Alike)
 		if place := places.Index(i); drawn[svg] { // it is there already
 			place.Get("parentNode").Call("remove")
 		} else {

@@ -31,12 +31,13 @@ type Lessons struct {
 	home *Model
 }
 
-// Room names what the page is: the lab, the list of the lessons, or one of them.
+// Room names what the page is: the lab, the list of the lessons, or one of them. Until what stands
+// beside a step is there, it is the list, which has no experiment: what was open before is no part of it.
 func (m *Model) Room() string {
 	switch {
 	case m.Lessons == nil:
 		return "lab"
-	case m.Lessons.ID == "":
+	case m.Scene() == nil:
 		return "lessons"
 	}
 	return "lesson"
@@ -75,7 +76,10 @@ func (m *Model) awaited() (rows []int) {
 func (m Model) enterLessons(at lesson.Place) Model {
 	l := Lessons{Place: at}
 	if m.Lessons != nil {
-		l.home, l.Scene = m.Lessons.home, m.Lessons.Scene
+		l.home = m.Lessons.home
+		if at.ID == m.Lessons.ID { // from step to step the picture stays until the next is there
+			l.Scene = m.Lessons.Scene
+		}
 	} else {
 		home := m
 		home.Playing, home.Presenting = false, false
@@ -103,7 +107,7 @@ func (m Model) showScene(s lesson.Scene) Model {
 			return m.refuse(err, words.Invalid, "", "")
 		}
 		m.Lessons = &l
-		return m.openScene(e, s.Cursor).inSight(s.Marks.Yours).guided(s.Marks, false)
+		return m.openScene(e, s.Cursor).lineInSight(s.Cursor).inSight(s.Marks.Yours).guided(s.Marks, false)
 	}
 	m.Lessons = &l
 	return m.inSight(s.Marks.Yours).guided(s.Marks, was.Until >= 0)
@@ -131,6 +135,14 @@ func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
 	m.past, m.future, m.gesture, m.way = nil, nil, stroke{}, wayBack{}
 	m.Want, m.rateFrom = cursor, stated
 	return m
+}
+
+// lineInSight has the boundary after a step in view.
+func (m Model) lineInSight(step int) Model {
+	if m.Run == nil || m.Run.Len() < step {
+		return m
+	}
+	return m.inSight(m.Run.Answer(step, nil))
 }
 
 // inSight widens the view of the plane until the line of weights is in it, unless it is far away.
@@ -165,6 +177,9 @@ func (m Model) guided(marks lesson.Marks, revealed bool) Model {
 	to := min(marks.Seek, m.Known)
 	if marks.Epochs {
 		to = m.Run.Epochs()[min(marks.Seek, m.Epochs-1)].End
+	}
+	if revealed {
+		m = m.lineInSight(to)
 	}
 	if revealed && to == m.Cursor()+1 {
 		m.Want = to

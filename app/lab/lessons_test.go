@@ -74,6 +74,13 @@ func TestTheLabWaits(t *testing.T) {
 	}
 	free := scene()
 	free.Lock = nil
+	for _, asked := range []bool{false, true} {
+		free.Sides = asked
+		shown := play(before, ShowScene{Scene: free})
+		if f := shown.Frame(); f.Alike != asked || (f.Here == "") != asked {
+			t.Errorf("what o is asked: %v, the half-planes are alike: %v, %q", asked, f.Alike, f.Here)
+		}
+	}
 	if n := play(before, ShowScene{Scene: free}); n.CanUndo() {
 		t.Error("undo leads out of the lesson")
 	}

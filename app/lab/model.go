@@ -328,6 +328,9 @@ func (m *Model) Frame() picture.Frame {
 	}
 	m.lessonMarks(&f)
 	f.Labels = m.Explain().PlaneLabels(f.Next)
+	if s := m.Scene(); s != nil && s.Sides {
+		f.Alike, f.Here = true, ""
+	}
 	return f
 }
 

@@ -55,6 +55,7 @@ type Answer struct {
 	Draw  []Figure          // its pictures, which the page draws
 	Link  string            // that is on it, of which the page draws the QR code
 	Focus string            // id of what has the focus next; "" where it was
+	See   string            // id of what is to be in sight after it; "": what is
 	Scene *Scene            // nil beside the contents
 }
 
@@ -68,6 +69,7 @@ type Scene struct {
 	Until      int      // step after which nothing is shown; −1: all is
 	Asked      bool     // the step after it is asked about: its samples are ringed
 	Unsaid     bool     // whether samples are right is asked, and not shown
+	Sides      bool     // what o is for samples is asked: the half-planes are not told apart
 	Move       bool     // samples are moved, not added
 	Beside     string   // the picture beside the plane
 	Hide, Lock []string // of the page, as in links
@@ -94,9 +96,9 @@ type Share struct {
 }
 
 // Figure is a plane on paper: of an experiment after a step, without the boundary where that is asked
-// for.
+// for, and with its sides alike where what o is there is.
 type Figure struct {
-	Document string
-	Step     int
-	Bare     bool
+	Document    string
+	Step        int
+	Bare, Alike bool
 }

@@ -26,7 +26,7 @@ func reading(m *lab.Model) string {
 
 // status says what the weights at the cursor achieve: one count of mistakes, or a loss.
 func status(m *lab.Model) string {
-	if m.Waits() { // that is for the reader of a lesson to find
+	if s := m.Scene(); m.Waits() || s != nil && s.Unsaid { // for the reader of a lesson to find
 		return ""
 	}
 	list := m.Explain().Status()

@@ -98,10 +98,15 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 			`<button type="button" data-do="save">{}</button></div>`,
 			l.Say(tooLong, len(k.Link), share.MostBytes), l.Say(save))
 	}
+	teachers := ""
+	if m.Scene() != nil {
+		teachers = fill(`<p class="quiet">{} <button type="button" class="link" id="share-key" `+
+			`data-do="lesson:print:answers">{}</button></p>`, l.Say(words.ForTeachers), l.Say(words.LessonKey))
+	}
 	return app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="link" aria-label="{}">{}`+
-		`</button></div>`+long+`<p class="quiet">{}</p></div>`+code+`</div>`,
+		`</button></div>`+long+`<p class="quiet">{}</p>`+teachers+`</div>`+code+`</div>`,
 		l.Say(words.LinkIs), k.Link, l.Say(words.CopyLink), l.Say(words.Copy),
 		l.Say(holds)))
 }

@@ -1,6 +1,6 @@
 package words
 
-// Lessons: their contents, and the steps of one. But for LabTab to LessonWaits, only the worker's program
+// Lessons: their contents, and the steps of one. But for LabTab to ProgressTaken, only the worker's program
 // has these.
 var (
 	LabTab        = t{En: "Lab", Zh: "实验室"}
@@ -10,6 +10,8 @@ var (
 	LessonFailed  = t{En: "The lessons could not be loaded ({0}). Is the network there?", Zh: "无法载入课程（{0}）。网络是否通畅？"}
 	LessonWaits   = t{En: "Loading the lesson …", Zh: "正在载入课程……"}
 	OpenInLab     = t{En: "Open this in the Lab", Zh: "在实验室中打开"}
+	LessonKey     = t{En: "Print the answers", Zh: "打印答案"}
+	ForTeachers   = t{En: "For teachers:", Zh: "教师用："}
 	BadProgress   = t{En: "{0} holds no progress of lessons.", Zh: "{0} 里没有课程进度。"}
 	ProgressTaken = t{En: "The progress of {0} is here now.", Zh: "已取得 {0} 中的进度。"}
 
@@ -44,8 +46,13 @@ var (
 	LessonYes      = t{En: "Remove", Zh: "删除"}
 	LessonNo       = t{En: "Keep them", Zh: "保留"}
 	LessonChanged  = t{En: "This lesson was changed since you were here. What you have done counts; answers that were checked are to be checked again.", Zh: "这一课在你上次学习之后有改动。做完的仍然算数；检查过的答案需要重新检查。"}
+	AllRight       = t{En: "Right.", Zh: "对。"}
+	SomeRight      = t{En: "{0} of {1} right.", Zh: "{1} 项中对了 {0} 项。"}
+	NoneRight      = t{En: "Not yet.", Zh: "还不对。"}
+	NearlyRight    = t{En: "Nearly.", Zh: "接近了。"}
+	NoneRead       = t{En: "This cannot be read.", Zh: "无法读取。"}
+	GuessIsMade    = t{En: "Guessed. Now see what happens.", Zh: "已作出猜测。现在看看结果。"}
 	LessonPrint    = t{En: "Print the lesson", Zh: "打印本课"}
-	LessonKey      = t{En: "Print the answers", Zh: "打印答案"}
 	LessonNone     = t{En: "There is no such lesson. All lessons are listed here.", Zh: "没有这一课。全部课程列在这里。"}
 
 	LessonOwn    = t{En: "From a link or a file", Zh: "来自链接或文件"}
@@ -108,6 +115,7 @@ var (
 	CaptionWaits   = t{En: "What the step does appears when you have it.", Zh: "答对以后，才显示这一步做了什么。"}
 	CaptionGuess   = t{En: "Decide first.", Zh: "先作判断。"}
 	CaptionGuessed = t{En: "What happens is shown after Check.", Zh: "按“检查”之后再看发生了什么。"}
+	CaptionSides   = t{En: "Which side is which is shown after Check.", Zh: "按“检查”之后再看哪一侧是哪一类。"}
 	CaptionDone    = t{En: "This is what the step did.", Zh: "这就是这一步做的事。"}
 	CaptionPlay    = t{En: "Play it, or go step by step.", Zh: "可以播放，也可以一步一步走。"}
 	CaptionChange  = t{En: "Change the experiment here, then press Check.", Zh: "在这里改动实验，然后按“检查”。"}

@@ -98,7 +98,7 @@ func (b *bench) batch() int {
 	return b.exp.Table.M()
 }
 
-// prefixed names the place of an experiment's fault in the exercise.
+// prefixed names the place of a fault in what is around it.
 func prefixed(prefix string, err error) error {
 	if fault, ok := err.(*data.FieldError); ok {
 		named := *fault
@@ -108,15 +108,54 @@ func prefixed(prefix string, err error) error {
 	return err
 }
 
+// layer is what a part of an exercise sets in its experiment.
+type layer struct {
+	place string
+	edits []edit
+}
+
+// placed names the place of an experiment's fault in the exercise: in the first of the layers that sets
+// the value, else in the experiment itself. The cursor has a place of its own.
+func (s *Sheet) placed(err error, cursor string, layers ...layer) error {
+	fault, ok := err.(*data.FieldError)
+	if !ok {
+		return err
+	}
+	named := *fault
+	if fault.Field == "cursor" {
+		named.Field = cursor
+		return &named
+	}
+	if d := s.Exercise.Drawing; d != nil {
+		layers = append(layers, layer{"variant.into", d.into})
+	}
+	sets := func(e edit) bool { return within(fault.Field, e.path) || within(e.path, fault.Field) }
+	named.Field = "experiment." + fault.Field
+	for _, l := range layers {
+		if slices.ContainsFunc(l.edits, sets) {
+			named.Field = l.place + "." + fault.Field
+			break
+		}
+	}
+	return &named
+}
+
+// within reports whether a path is that of a place or of something inside of it.
+func within(path, place string) bool {
+	rest, ok := strings.CutPrefix(path, place)
+	return ok && (rest == "" || rest[0] == '.' || rest[0] == '[')
+}
+
 // build makes the benches of all steps and asks, and looks whether every goal can be asked.
 func (s *Sheet) build() error {
 	s.benches = map[[2]int]*bench{}
 	for i := range s.Exercise.Steps {
 		step := &s.Exercise.Steps[i]
 		field := fmt.Sprintf("steps[%d]", i)
+		cursor, patched := field+".cursor", layer{field + ".patch", step.Patch}
 		own, err := s.bench(step.Cursor, step.Patch)
 		if err != nil {
-			return prefixed(field, err)
+			return s.placed(err, cursor, patched)
 		}
 		own.seed = hashed(s.Exercise.ID, s.Code, step.ID)
 		s.benches[[2]int{i, -1}] = own
@@ -126,7 +165,8 @@ func (s *Sheet) build() error {
 			if len(ask.Patch) > 0 {
 				patch := append(slices.Clip(step.Patch), ask.Patch...)
 				if b, err = s.bench(step.Cursor, patch); err != nil {
-					return prefixed(field, err)
+					own := layer{field + ".patch", ask.Patch}
+					return s.placed(err, cursor, own, patched)
 				}
 				b.seed = own.seed
 			}
@@ -138,8 +178,9 @@ func (s *Sheet) build() error {
 			if err := s.checkPlaces(field+".text", ask.Text, b, nil); err != nil {
 				return err
 			}
-			for _, hint := range ask.Hints {
-				if err := s.checkPlaces(field+".hints", hint.Text, b, nil); err != nil {
+			for k, hint := range ask.Hints {
+				place := fmt.Sprintf("%s.hints[%d].text", field, k)
+				if err := s.checkPlaces(place, hint.Text, b, nil); err != nil {
 					return err
 				}
 			}
@@ -156,7 +197,7 @@ func (s *Sheet) bench(cursor int, patch []edit) (*bench, error) {
 	tree := clone(s.tree)
 	for _, e := range patch {
 		if !put(tree, e.path, e.value) {
-			return nil, data.Refuse("patch", strconv.Quote(e.path), aPath)
+			return nil, data.Refuse(e.path, strconv.Quote(e.path), aPath)
 		}
 	}
 	b, err := newBench([]byte(written(tree)), cursor)

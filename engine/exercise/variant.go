@@ -3,6 +3,7 @@ package exercise
 import (
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"hash/fnv"
 	"maps"
 	"math/big"
@@ -189,14 +190,18 @@ func (x *Exercise) Sheet(code string) (*Sheet, error) {
 // suits reports whether drawn numbers are as they are required, and far enough apart.
 func (s *Sheet) suits() (bool, error) {
 	d := s.Exercise.Drawing
-	for _, r := range d.require {
-		cursor, patch := r.step, []edit(nil)
-		if step := s.Exercise.step(r.at); step != nil {
-			cursor, patch = step.Cursor, step.Patch
+	for i, r := range d.require {
+		cursor, place, patched := r.step, fmt.Sprintf("variant.require[%d].step", i), layer{}
+		for k, step := range s.Exercise.Steps {
+			if step.ID == r.at {
+				place = fmt.Sprintf("steps[%d].", k)
+				cursor, patched = step.Cursor, layer{place + "patch", step.Patch}
+				place += "cursor"
+			}
 		}
-		b, err := s.bench(cursor, patch)
+		b, err := s.bench(cursor, patched.edits)
 		if err != nil {
-			return false, prefixed("variant", err)
+			return false, s.placed(err, place, patched)
 		}
 		if !r.holds(b) {
 			return false, nil

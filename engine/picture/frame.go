@@ -25,6 +25,7 @@ type Frame struct {
 	Pointed  []int            // rows of the set that are pointed at somewhere
 	Next     bool             // the samples of the next step are ringed, not those of this
 	Unsaid   []int            // rows of the set of which is not shown whether they are wrong
+	Alike    bool             // the half-planes are not told apart: what o is there is asked
 	Witness  []analysis.Share // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine       // nil: nothing is expected
 	Own      []OwnLine        // lines of weights that are not the run's
@@ -44,7 +45,7 @@ const (
 
 // Back draws the half-planes of the answer at the frame's cursor, under everything else.
 func (p *Plane) Back(c vg.Canvas, f Frame) {
-	if f.Run == nil || Regression(p.exp) {
+	if f.Run == nil || f.Alike || Regression(p.exp) {
 		return
 	}
 	w := p.swung(f, f.Run.Answer)

@@ -10,9 +10,9 @@ import (
 )
 
 // PlaneOnPaper draws the plane of an experiment after a step for a sheet of exercises, as SVG: whether a
-// sample is right is for its reader to say, and bare, where the boundary lies too. "" where nothing can
-// be drawn.
-func PlaneOnPaper(s Style, description string, document []byte, step int, bare bool) string {
+// sample is right is for its reader to say, and bare, where the boundary lies too; alike, what o is on
+// either side of it. "" where nothing can be drawn.
+func PlaneOnPaper(s Style, description string, document []byte, step int, bare, alike bool) string {
 	e, err := experiment.Parse(document)
 	if err != nil || e.Empty() {
 		return ""
@@ -21,7 +21,7 @@ func PlaneOnPaper(s Style, description string, document []byte, step int, bare b
 	for course.Known < step && !course.Ended() {
 		course = course.Train(1 << 12)
 	}
-	frame := Frame{Moment: course.At(min(step, course.Known)), Selected: -1}
+	frame := Frame{Moment: course.At(min(step, course.Known)), Selected: -1, Alike: alike}
 	for row := range e.Set.Points {
 		frame.Unsaid = append(frame.Unsaid, row)
 	}

@@ -23,6 +23,7 @@ func source(t *testing.T) config {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
 		"static/boot.js":              "start()",
+		"static/before.js":            "look()",
 		"static/canvas.js":            "draw()",
 		"static/offline.js":           "const words = {{words}};",
 		"static/about.js":             "const pages = {{pages}};",
@@ -241,7 +242,7 @@ func TestWorkerKnowsEveryFile(t *testing.T) {
 }
 
 func TestGenerateNamesWhatIsMissing(t *testing.T) {
-	for _, name := range []string{"boot.js", "clerk/clerk.js", "icon.svg", "favicon.ico",
+	for _, name := range []string{"boot.js", "before.js", "clerk/clerk.js", "icon.svg", "favicon.ico",
 		"manifest.webmanifest", "root/sw.js", "root/embed.js"} {
 		c := source(t)
 		if err := os.Remove(filepath.Join(c.static, name)); err != nil {

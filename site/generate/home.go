@@ -54,11 +54,11 @@ func home(urls map[string]string, version string, wasmBytes int64) ([]byte, erro
 }
 
 // link has a page load every script and style sheet of some folders of static/, the top one if none
-// is named, in the order of their names, the loader last.
+// is named, in the order of their names; before.js first, the loader last.
 func link(p *pages.Page, urls map[string]string, folders ...string) error {
 	for name, at := range map[string]*string{
 		"clerk/clerk.js": &p.Clerk, "clerk.wasm": &p.ClerkWasm, "wasm_exec.js": &p.Runtime,
-		"lessons.json": &p.Lessons,
+		"lessons.json": &p.Lessons, "before.js": &p.Before,
 		"app.wasm":     &p.Wasm, "boot.js": &p.Boot, "icon.svg": &p.Icon, "icon-192.png": &p.TouchIcon,
 	} {
 		url, ok := urls[name]
@@ -75,7 +75,7 @@ func link(p *pages.Page, urls map[string]string, folders ...string) error {
 	for _, name := range names {
 		folder, _, inside := strings.Cut(name, "/")
 		switch {
-		case inside && !slices.Contains(folders, folder) || name == "boot.js":
+		case inside && !slices.Contains(folders, folder) || name == "boot.js" || name == "before.js":
 		case path.Ext(name) == ".css":
 			p.Styles = append(p.Styles, urls[name])
 		case path.Ext(name) == ".js":

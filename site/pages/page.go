@@ -21,7 +21,9 @@ type Page struct {
 	// started and puts its own in the same place. It is trusted: the caller
 	// renders it from the lab's own views, never from anything in a request.
 	Root template.HTML
-	// Styles and Scripts are loaded in this order; Boot, the loader, runs last.
+	// Before runs before anything is painted. Styles and Scripts are loaded in this order; Boot, the
+	// loader, runs last.
+	Before          string
 	Styles, Scripts []string
 	Boot            string
 	// Wasm is the browser program and WasmBytes its length before any

@@ -98,15 +98,36 @@ func (t *turn) check() {
 		t.count(t.done.ask(ask.ID), &t.verdicts[a])
 	}
 	if empty == len(t.step.Asks) && empty > 0 {
+		t.missed = true
 		t.say = append(t.say, t.missing())
 		return
 	}
 	t.finish()
 	t.events(before)
 	t.speak()
+	t.see = t.shows()
 	if t.done.Done && !was {
 		t.focus = "lesson-next"
 	}
+}
+
+// plane is the id of the picture of the plane.
+const plane = "plane"
+
+// shows returns the id of what a check is to bring into sight: the first answer that is not right yet, else
+// the first of which something is said, else the plane, where the step happens.
+func (t *turn) shows() string {
+	for a, ask := range t.step.Asks {
+		if !t.settled(a) {
+			return "ask-" + ask.ID
+		}
+	}
+	for a, ask := range t.step.Asks {
+		if t.remarked(a) {
+			return "ask-" + ask.ID
+		}
+	}
+	return plane
 }
 
 // missing says that nothing is answered.
@@ -251,5 +272,5 @@ func (t *turn) hint() {
 	if h, ok := t.sheet.Hint(t.at, a, tried.Hints); ok {
 		t.say = append(t.say, h.Say, h.Worked)
 	}
-	t.focus = "lesson-hint"
+	t.focus, t.see = "lesson-hint", "help-"+t.step.Asks[a].ID
 }

@@ -54,6 +54,12 @@ func (t *turn) attributes(a, k int) string {
 	return fmt.Sprintf(`id="%s" name="%s"%s`, name, name, more)
 }
 
+// sized are those of a field for text, which is as wide as what stands in it.
+func (t *turn) sized(a, k int) string {
+	text := t.Fields[t.field(&t.step.Asks[a], k)]
+	return t.attributes(a, k) + fmt.Sprintf(` size="%d"`, max(1, len(text)))
+}
+
 // part is how one field of an answer stands.
 func (t *turn) part(a, k int) (exercise.State, bool) {
 	v := &t.verdicts[a]
@@ -94,7 +100,7 @@ func (t *turn) typed(p *page, a int, form exercise.Form) {
 			p.WriteString(`<small>` + italics(head) + `</small>`)
 		}
 		p.put(`<input type="text" inputmode="text" autocomplete="off" spellcheck="false" maxlength="60" `+
-			t.attributes(a, k)+` aria-label="{}" value="{}"></label>`, name, t.Fields[t.field(ask, k)])
+			t.sized(a, k)+` aria-label="{}" value="{}"></label>`, name, t.Fields[t.field(ask, k)])
 	}
 	p.put(`</span>`)
 	if form.Counts == "step" || form.Counts == "epoch" {
@@ -129,7 +135,7 @@ func (t *turn) table(p *page, a int, form exercise.Form) {
 		for _, head := range form.Heads {
 			name := p.say(words.AnswerField, named(row), p.say(head))
 			p.put(`<td><input type="text" autocomplete="off" spellcheck="false" maxlength="60" `+
-				t.attributes(a, k)+` aria-label="{}" value="{}"></td>`, name, t.Fields[t.field(ask, k)])
+				t.sized(a, k)+` aria-label="{}" value="{}"></td>`, name, t.Fields[t.field(ask, k)])
 			k++
 		}
 		p.put(`</tr>`)

@@ -117,11 +117,12 @@ func (w *handout) step(i int) {
 func (w *handout) figure(i int) {
 	step := &w.Sheet.Exercise.Steps[i]
 	e := w.Sheet.Experiment(i, -1)
-	bare := false // the boundary itself is to be predicted
+	f := lesson.Figure{Document: string(e.Document.Compact()), Step: max(0, step.Cursor-1)}
 	for a := range step.Asks {
-		bare = bare || step.Asks[a].Kind() == "line" && w.Sheet.Form(i, a).Unseen
+		form := w.Sheet.Form(i, a)
+		f.Bare = f.Bare || step.Asks[a].Kind() == "line" && form.Unseen // it is to be predicted
+		f.Alike = f.Alike || form.Kind == exercise.FormSigns
 	}
-	f := lesson.Figure{Document: string(e.Document.Compact()), Step: max(0, step.Cursor-1), Bare: bare}
 	if w.Figure == nil || e.Empty() {
 		return
 	}

@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/app/lesson"
 	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -39,15 +38,12 @@ func (t *turn) html() string {
 	}
 	p.put(`</div><div class="step-body"><div class="prose">`)
 	p.WriteString(prose(p.say(t.sheet.Text(t.at))) + `</div>`)
-	if t.open != "" {
-		p.put(`<p class="looking">{} <button type="button" data-do="lesson:back">{}</button></p>`,
-			p.say(words.CaptionOther), p.say(words.AnswerBack))
-	}
 	for a := range t.step.Asks {
 		t.ask(p, a)
 	}
-	t.deeds(p)
+	t.notes(p)
 	p.put(`</div>`)
+	t.deeds(p)
 	t.turns(p)
 	return p.String()
 }
@@ -101,99 +97,9 @@ func (t *turn) turns(p *page) {
 	}
 	p.put(`</nav>`)
 	if !t.Embedded {
-		p.put(`<p class="papers small"><button type="button" class="link" data-do="lesson:print">{}</button> `+
-			`<button type="button" class="link" data-do="lesson:print:answers">{}</button></p>`,
-			p.say(words.LessonPrint), p.say(words.LessonKey))
+		p.put(`<p class="papers small"><button type="button" class="link" data-do="lesson:print">{}</button></p>`,
+			p.say(words.LessonPrint))
 	}
-}
-
-// deeds are what can be done about the step.
-func (t *turn) deeds(p *page) {
-	if len(t.step.Asks) == 0 {
-		t.onwards(p, true)
-		return
-	}
-	p.put(`<div class="deeds">`)
-	solved := t.solved()
-	first := ` class="primary"`
-	if solved {
-		first = ""
-	}
-	fixed := true
-	for a := range t.step.Asks {
-		fixed = fixed && t.fixed(a)
-	}
-	if !fixed {
-		p.put(`<button type="button" id="lesson-check" data-do="lesson:check"`+first+`>{}</button>`,
-			p.say(words.CheckAnswer))
-	}
-	if a, ok := t.hinted(); ok && !solved {
-		p.put(`<button type="button" id="lesson-hint" data-do="lesson:hint" data-for="{}">{}</button>`,
-			t.step.Asks[a].ID, p.say(words.HintMore))
-	}
-	if t.sheet.Exercise.Varies(t.at) {
-		class := ""
-		if solved && !t.done.Done {
-			class = ` class="primary"`
-		}
-		p.put(`<button type="button" id="lesson-again" data-do="lesson:again"`+class+`>{}</button>`,
-			p.say(words.NewNumbers))
-	}
-	if _, sets := t.sets(); sets {
-		p.put(`<button type="button" id="lesson-restart" data-do="lesson:restart">{}</button>`,
-			p.say(words.AsItWas))
-	}
-	p.put(`</div>`)
-	t.notes(p)
-	if t.done.Done {
-		t.onwards(p, solved)
-	} else if solved {
-		p.put(`<p class="done">{}</p>`, p.say(words.StreakNow))
-	}
-}
-
-// notes say, under the buttons, how numbers may be written, whose they are, and how many were right in a
-// row.
-func (t *turn) notes(p *page) {
-	typed := false
-	for a := range t.step.Asks {
-		kind := t.form(a).Kind
-		typed = typed || kind == exercise.FormFields || kind == exercise.FormTable
-	}
-	if t.step.Streak > 1 {
-		p.put(`<p class="quiet small">{}</p>`,
-			p.say(words.StreakAt, min(t.done.Streak, t.step.Streak), t.step.Streak))
-	}
-	if typed && !t.solved() {
-		p.put(`<p class="quiet small">{}</p>`, p.say(words.NumbersForms))
-	}
-	if t.sheet.Exercise.Varies(t.at) {
-		p.put(`<p class="quiet small">{}</p>`, p.say(words.NumbersCode, t.sheet.Code))
-	}
-}
-
-// onwards leads on from a step that is done.
-func (t *turn) onwards(p *page, first bool) {
-	x, class := t.player.exercise, ""
-	if first {
-		class = ` class="button primary"`
-	} else {
-		class = ` class="button"`
-	}
-	if t.at+1 < len(x.Steps) {
-		p.put(`<p class="onwards"><a`+class+` id="lesson-next" href="#{}">{}</a></p>`,
-			t.Place.At(t.at+2).Fragment(), p.say(words.StepNext))
-		return
-	}
-	points, of := t.points()
-	p.put(`<p class="done">{}</p>`, p.say(words.LessonIsDone, points, of))
-	next := t.entry + 1
-	if t.Embedded || t.Place.Own != "" || next >= len(t.contents.Lessons) {
-		return
-	}
-	e := t.contents.Lessons[next]
-	p.put(`<p class="onwards"><a`+class+` id="lesson-next" href="#{}">{}</a></p>`,
-		lesson.Place{ID: e.ID, Step: 1}.Fragment(), p.say(words.LessonAfter, p.say(e.Title)))
 }
 
 // ask writes a question with its fields, and what is said of the answer.
@@ -207,8 +113,8 @@ func (t *turn) ask(p *page, a int) {
 	if t.edited(a) {
 		edited = ` data-edited="true"`
 	}
-	p.put(`<section class="task" data-ask="{}" data-form="{}" data-state="{}"`+edited+`>`,
-		ask.ID, string(form.Kind), state)
+	p.put(`<section class="task" id="ask-{}" data-ask="{}" data-form="{}" data-state="{}"`+edited+`>`,
+		ask.ID, ask.ID, string(form.Kind), state)
 	if question := p.say(t.sheet.Question(t.at, a)); question != form.Symbol.En {
 		p.put(`<p class="asked" id="question-{}">`, ask.ID)
 		p.WriteString(italics(question) + `</p>`)
@@ -241,8 +147,7 @@ func (t *turn) verdict(p *page, a int, form exercise.Form) {
 		t.state(p, a)
 		p.put(`</p>`)
 	}
-	plain := v.State == exercise.Right && !v.Carried && len(v.Say) == 1 && v.Say[0].Key == "right"
-	if !plain && len(v.Say) > 0 {
+	if t.remarked(a) {
 		p.put(`<div class="remark">`)
 		for i, m := range v.Say {
 			words := p.say(m.Text())
@@ -269,6 +174,13 @@ func (t *turn) verdict(p *page, a int, form exercise.Form) {
 	}
 }
 
+// remarked reports whether there is more to be said of an answer than that it is right.
+func (t *turn) remarked(a int) bool {
+	v := &t.verdicts[a]
+	plain := v.State == exercise.Right && !v.Carried && len(v.Say) == 1 && v.Say[0].Key == "right"
+	return !plain && len(v.Say) > 0
+}
+
 // state says in a word how an answer stands.
 func (t *turn) state(p *page, a int) {
 	v := &t.verdicts[a]
@@ -288,7 +200,7 @@ func (t *turn) help(p *page, a int) {
 	if tried == nil || tried.Hints == 0 {
 		return
 	}
-	p.put(`<div class="help">`)
+	p.put(`<div class="help" id="help-{}">`, t.step.Asks[a].ID)
 	for level := 1; level <= tried.Hints; level++ {
 		if h, ok := t.sheet.Hint(t.at, a, level); ok {
 			p.WriteString(`<p>` + italics(p.say(h.Say)) + `</p>`)

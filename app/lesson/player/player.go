@@ -128,6 +128,8 @@ type turn struct {
 	told     []string
 	changed  bool // the lesson is another version than what was kept of it
 	focus    string
+	missed   bool   // Check was pressed and nothing was answered
+	see      string // id of what is to be in sight
 }
 
 func (t *turn) answer() (lesson.Answer, error) {
@@ -169,7 +171,7 @@ func (t *turn) answer() (lesson.Answer, error) {
 	return lesson.Answer{
 		HTML: t.html(), Title: t.Lang.Say(x.Title), Kept: t.kept.text(), Drop: t.drop,
 		Put: t.put, Tell: t.told,
-		Say: t.Lang.Sentences(said...), Focus: t.focus, Scene: &scene,
+		Say: t.Lang.Sentences(said...), Focus: t.focus, See: t.see, Scene: &scene,
 	}, nil
 }
 
@@ -229,14 +231,17 @@ func (t *turn) act(verb, arg string) error {
 	case "hint":
 		t.hint()
 	case "again":
-		return t.again()
+		return t.redraw()
 	case "watch":
 		if a, ok := t.named(arg); ok {
 			t.open = string(t.experiment(a))
+			t.see = plane
 			t.say = append(t.say, words.CaptionOther)
 		}
 	case "open":
 		t.opened(arg)
+	case "back":
+		t.see = t.shows()
 	case "try":
 		t.try(arg)
 	case "counter":
@@ -275,8 +280,8 @@ func (t *turn) opened(arg string) {
 	}
 }
 
-// again takes other numbers, and empties the fields of the step.
-func (t *turn) again() error {
+// redraw takes other numbers, and empties the fields of the step.
+func (t *turn) redraw() error {
 	if !t.sheet.Exercise.Varies(t.at) {
 		return nil
 	}

@@ -2,6 +2,7 @@ package player
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -150,7 +151,7 @@ func TestHelpComesInLevels(t *testing.T) {
 	}
 	r.do(2, "hint")
 	r.do(2, "hint")
-	r.wants("Look at the sample", "Δ<i>w</i> = <i>η</i>", "Δw₁"[:2])
+	r.wants("Look at the sample", "Δ<i>w</i> =\u00a0<i>η</i>", "Δw₁"[:2])
 	if strings.Contains(r.last.HTML, `id="lesson-hint"`) {
 		t.Error("there is a fourth level")
 	}
@@ -302,6 +303,23 @@ func codeOfStep(r *reader, step int) string {
 	return k.Code
 }
 
+// TestSidesAreAsked: while what o is for samples is asked, the half-planes do not tell it.
+func TestSidesAreAsked(t *testing.T) {
+	r := reads(t, "03-the-line-and-its-arrow", words.En)
+	s := r.do(5, "").Scene
+	if hidden := strings.Join(s.Hide, " "); !s.Sides || !s.Unsaid || !slices.Contains(s.Lock, "transport") ||
+		!strings.Contains(hidden, "transport step charts") {
+		t.Errorf("before an answer: %+v", s)
+	}
+	r.answers(4)
+	if s := r.do(5, "check").Scene; s.Sides || s.Unsaid {
+		t.Errorf("once it is right: %+v", s)
+	}
+	if s := r.do(2, "").Scene; s.Sides {
+		t.Error("of a line nothing is asked about sides")
+	}
+}
+
 // TestContents: what was begun is where one goes on; a lesson that there is not is said.
 func TestContents(t *testing.T) {
 	r := reads(t, oneUpdate, words.En)
@@ -352,6 +370,7 @@ func TestProse(t *testing.T) {
 		"w ← w + η(d − o)x":       `<p class="display"><i>w</i> ← <i>w</i> + <i>η</i>(<i>d</i> − <i>o</i>)<i>x</i></p>`,
 		"Δw is 0 at a step.":      `<p>Δ<i>w</i> is 0 at a step.</p>`,
 		"It’s so, I do 2ηd & x₁":  `<p>It’s so, I do 2<i>η</i><i>d</i> &amp; <i>x</i>₁</p>`,
+		"Here x = (1, −3.9).":     "<p>Here <i>x</i> =\u00a0(1,\u00a0−3.9).</p>",
 		"It grows by 2c · x.":     `<p>It grows by 2<i>c</i> · <i>x</i>.</p>`,
 		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖² ≤ <i>T</i><i>c</i>²<i>R</i>², so be it.</p>`,
 	} {

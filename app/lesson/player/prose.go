@@ -12,9 +12,35 @@ import (
 // symbols are the letters that stand for quantities. a and I are words too.
 const symbols = "bcdeijkmnopqrstuvwxyzCEJLMNRTWXYZηαρλσδθε"
 
+// together has lines break before "=" and not behind it, nor within a short list of numbers.
+func together(line string) []rune {
+	const (
+		space = '\u00a0'
+		most  = 24 // characters that have room beside something else on a phone
+	)
+	runes, from := []rune(line), -1
+	for i, r := range runes {
+		switch {
+		case r == '(':
+			from = i
+		case r == ')' && from >= 0 && i-from < most:
+			for k := range runes[from:i] {
+				if runes[from+k] == ' ' {
+					runes[from+k] = space
+				}
+			}
+		case r == ' ' && i > 0 && runes[i-1] == '=':
+			runes[i] = space
+		case !strings.ContainsRune("−0123456789., ", r):
+			from = -1
+		}
+	}
+	return runes
+}
+
 // italics writes a line of prose with its symbols set as such.
 func italics(line string) string {
-	runes := []rune(line)
+	runes := together(line)
 	letter := func(i int) bool {
 		return i >= 0 && i < len(runes) && (unicode.IsLetter(runes[i]) && runes[i] < 0x2e80 ||
 			runes[i] >= '0' && runes[i] <= '9' || runes[i] == '’' || runes[i] == '\'')

@@ -73,9 +73,12 @@ func (t *turn) scene() lesson.Scene {
 	}
 	s.Unsaid = t.waits() && t.step.Cursor == 0 // before anything is learned nothing is a mistake
 	for a := range t.step.Asks {
-		s.Unsaid = s.Unsaid || t.form(a).Kind == exercise.FormSigns && !t.settled(a)
+		s.Sides = s.Sides || t.form(a).Kind == exercise.FormSigns && !t.settled(a)
 	}
-	s.Hide = append(t.hidden(t.waits()), x.Hide...)
+	if s.Sides { // the run would tell
+		s.Unsaid, s.Lock = true, append(s.Lock, "transport")
+	}
+	s.Hide = append(t.hidden(t.waits() || s.Sides), x.Hide...)
 	lead, more := t.caption(&s)
 	s.Lead, s.More = t.Lang.Say(lead), t.Lang.Say(more)
 	return s
@@ -177,6 +180,8 @@ func (t *turn) caption(s *lesson.Scene) (lead, more text.Text) {
 		return words.CaptionDone, words.CaptionPlay
 	case sets && !t.solved():
 		return words.CaptionChange, text.Text{}
+	case s.Sides:
+		return words.CaptionGuess, words.CaptionSides
 	}
 	return words.CaptionPlay, text.Text{}
 }

@@ -40,7 +40,7 @@ func (t *turn) counter(arg string) {
 
 // show puts another experiment in the place of the step's, at the step that tells.
 func (t *turn) show(s exercise.Show) {
-	t.open, t.openAt = s.Open, s.At
+	t.open, t.openAt, t.see = s.Open, s.At, plane
 	t.say = append(t.say, words.CaptionOther)
 }
 
@@ -91,8 +91,14 @@ func (t *turn) ghosted(a int) (exercise.Ghost, bool) {
 }
 
 // goesOn writes where the run goes from numbers that are not right, and the button that shows it.
+// Of numbers that lead to the same it is said once.
 func (t *turn) goesOn(p *page, a int) {
 	if g, ok := t.ghosted(a); ok {
+		for before := range a {
+			if same, ok := t.ghosted(before); ok && same.Text() == g.Text() {
+				return
+			}
+		}
 		p.WriteString(`<p>` + italics(p.say(g.Text())) + `</p>`)
 		p.put(`<p><button type="button" class="link" data-do="lesson:ghost:{}">{}</button></p>`,
 			t.step.Asks[a].ID, p.say(words.AnswerGoesOn))

@@ -1,0 +1,78 @@
+package browser
+
+import (
+	"encoding/json"
+	"syscall/js"
+
+	"perceptronlab/app/lesson"
+)
+
+// write puts what the clerk has written onto the page. What had the focus keeps it, unless the answer
+// says what has it next.
+func (c *classroom) write(b *browser, a lesson.Answer) {
+	room := b.byID("lesson")
+	focused := b.doc.Get("activeElement")
+	inside := room.Call("contains", focused).Bool()
+	id, caret := "", js.Undefined()
+	if inside {
+		id, caret = focused.Get("id").String(), focused.Get("selectionEnd")
+	}
+	room.Set("innerHTML", a.HTML)
+	if a.Scene == nil {
+		c.illustrate(b)
+	} else {
+		c.retype(b, a.Scene.Place.ID)
+	}
+	switch {
+	case a.Focus != "" && !b.byID(a.Focus).IsNull():
+		id = a.Focus
+	case c.wants:
+		id = "lesson-title"
+		b.window.Call("scrollTo", 0, 0)
+		room.Set("scrollTop", 0)
+	case !inside:
+		return
+	}
+	c.wants = false
+	if e := b.byID(id); id != "" && !e.IsNull() && !e.Get("disabled").Truthy() {
+		e.Call("focus", map[string]any{"preventScroll": id == "lesson-title"})
+		if caret.Type() == js.TypeNumber && e.Get("selectionEnd").Type() == js.TypeNumber {
+			e.Call("setSelectionRange", caret, caret)
+		}
+		return
+	}
+	if inside { // what had it is gone
+		b.byID("lesson-title").Call("focus", map[string]any{"preventScroll": true})
+	}
+}
+
+// retype puts back what was typed while the clerk wrote the fields anew.
+func (c *classroom) retype(b *browser, id string) {
+	typed := c.page(b, id).Fields
+	fields := b.doc.Call("querySelectorAll", "#lesson :is(input[type=text], textarea, select)")
+	for i := range fields.Length() {
+		field := fields.Index(i)
+		text, ok := typed[field.Get("name").String()]
+		if ok && field.Get("value").String() != text {
+			field.Set("value", text)
+			c.typed(b, field)
+		}
+	}
+}
+
+// illustrate puts the pictures of the lessons into their list; they are loaded when it is first shown.
+func (c *classroom) illustrate(b *browser) {
+	if c.pictures == nil && c.list.Pictures != "" {
+		c.pictures = map[string]string{}
+		b.loadText(b.resolved(c.list.Pictures), func(all string) {
+			if json.Unmarshal([]byte(all), &c.pictures) == nil {
+				c.illustrate(b)
+			}
+		})
+		return
+	}
+	places := b.doc.Call("querySelectorAll", "#lesson [data-picture]")
+	for i := range places.Length() {
+		places.Index(i).Set("innerHTML", c.pictures[attribute(places.Index(i), "picture")])
+	}
+}
