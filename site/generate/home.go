@@ -59,7 +59,7 @@ func link(p *pages.Page, urls map[string]string, folders ...string) error {
 	for name, at := range map[string]*string{
 		"clerk/clerk.js": &p.Clerk, "clerk.wasm": &p.ClerkWasm, "wasm_exec.js": &p.Runtime,
 		"lessons.json": &p.Lessons, "before.js": &p.Before,
-		"app.wasm":     &p.Wasm, "boot.js": &p.Boot, "icon.svg": &p.Icon, "icon-192.png": &p.TouchIcon,
+		"app.wasm": &p.Wasm, "boot.js": &p.Boot, "icon.svg": &p.Icon, "icon-192.png": &p.TouchIcon,
 	} {
 		url, ok := urls[name]
 		if !ok {
