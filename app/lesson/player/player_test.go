@@ -367,10 +367,12 @@ func TestAnotherVersion(t *testing.T) {
 // TestProse: symbols stand in italics, words do not; a formula by itself is set as one.
 func TestProse(t *testing.T) {
 	for text, want := range map[string]string{
-		"w ← w + η(d − o)x":       `<p class="display"><i>w</i> ← <i>w</i> + <i>η</i>(<i>d</i> − <i>o</i>)<i>x</i></p>`,
-		"Δw is 0 at a step.":      `<p>Δ<i>w</i> is 0 at a step.</p>`,
-		"It’s so, I do 2ηd & x₁":  `<p>It’s so, I do 2<i>η</i><i>d</i> &amp; <i>x</i>₁</p>`,
-		"Here x = (1, −3.9).":     "<p>Here <i>x</i> =\u00a0(1,\u00a0−3.9).</p>",
+		"w ← w + η(d − o)x":      `<p class="display"><i>w</i> ← <i>w</i> + <i>η</i>(<i>d</i> − <i>o</i>)<i>x</i></p>`,
+		"Δw is 0 at a step.":     `<p>Δ<i>w</i> is 0 at a step.</p>`,
+		"It’s so, I do 2ηd & x₁": `<p>It’s so, I do 2<i>η</i><i>d</i> &amp; <i>x</i>₁</p>`,
+		"Here x = (1, −3.9).":    "<p>Here <i>x</i>\u00a0=\u00a0(1,\u00a0−3.9).</p>",
+		"So w = (0.25, −0.125, 1.5, 7) is long, d = +1 is not.": "<p>So <i>w</i> =\u00a0(0.25,\u00a0−0.125,\u00a01.5,\u00a07) is long, " +
+			"<i>d</i>\u00a0=\u00a0+1 is not.</p>",
 		"It grows by 2c · x.":     `<p>It grows by 2<i>c</i> · <i>x</i>.</p>`,
 		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖² ≤ <i>T</i><i>c</i>²<i>R</i>², so be it.</p>`,
 	} {

@@ -4,6 +4,7 @@ import (
 	"html"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Prose is paragraphs with blank lines between them. Single letters of the field stand in italics, and
@@ -12,7 +13,8 @@ import (
 // symbols are the letters that stand for quantities. a and I are words too.
 const symbols = "bcdeijkmnopqrstuvwxyzCEJLMNRTWXYZηαρλσδθε"
 
-// together has lines break before "=" and not behind it, nor within a short list of numbers.
+// together has lines break before "=" and not behind it, nor within a short list of numbers; one symbol
+// and a short value stay whole.
 func together(line string) []rune {
 	const (
 		space = '\u00a0'
@@ -31,11 +33,28 @@ func together(line string) []rune {
 			}
 		case r == ' ' && i > 0 && runes[i-1] == '=':
 			runes[i] = space
+		case r == ' ' && short(runes, i, most):
+			runes[i] = space
 		case !strings.ContainsRune("−0123456789., ", r):
 			from = -1
 		}
 	}
 	return runes
+}
+
+// short reports whether one symbol stands before a space and "=" with a value of a few characters behind.
+func short(runes []rune, space, most int) bool {
+	rest := string(runes[space+1:])
+	value, equal := strings.CutPrefix(rest, "= ")
+	if !equal || space == 0 || space > 1 && runes[space-2] != ' ' {
+		return false
+	}
+	end := " "
+	if strings.HasPrefix(value, "(") {
+		end = ")"
+	}
+	value, _, _ = strings.Cut(value, end)
+	return utf8.RuneCountInString(value) < most-4
 }
 
 // italics writes a line of prose with its symbols set as such.
