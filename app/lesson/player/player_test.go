@@ -373,7 +373,7 @@ func TestProse(t *testing.T) {
 		"Here x = (1, −3.9).":    "<p>Here <i>x</i>\u00a0=\u00a0(1,\u00a0−3.9).</p>",
 		"So w = (0.25, −0.125, 1.5, 7) is long, d = +1 is not.": "<p>So <i>w</i> =\u00a0(0.25,\u00a0−0.125,\u00a01.5,\u00a07) is long, " +
 			"<i>d</i>\u00a0=\u00a0+1 is not.</p>",
-		"It grows by 2c · x.":     `<p>It grows by 2<i>c</i> · <i>x</i>.</p>`,
+		"It grows by 2c · x.":     "<p>It grows by 2<i>c</i>\u00a0·\u00a0<i>x</i>.</p>",
 		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖² ≤ <i>T</i><i>c</i>²<i>R</i>², so be it.</p>`,
 	} {
 		if got := prose(text); got != want {

@@ -13,8 +13,8 @@ import (
 // symbols are the letters that stand for quantities. a and I are words too.
 const symbols = "bcdeijkmnopqrstuvwxyzCEJLMNRTWXYZηαρλσδθε"
 
-// together has lines break before "=" and not behind it, nor within a short list of numbers; one symbol
-// and a short value stay whole.
+// together has lines break before "=" and not behind it, nor at "·" or within a short list of numbers; one
+// symbol and a short value stay whole.
 func together(line string) []rune {
 	const (
 		space = '\u00a0'
@@ -31,7 +31,8 @@ func together(line string) []rune {
 					runes[from+k] = space
 				}
 			}
-		case r == ' ' && i > 0 && runes[i-1] == '=':
+		case r == ' ' && i > 0 && (runes[i-1] == '=' || runes[i-1] == '·'),
+			r == ' ' && i+1 < len(runes) && runes[i+1] == '·':
 			runes[i] = space
 		case r == ' ' && short(runes, i, most):
 			runes[i] = space
