@@ -60,3 +60,16 @@ func TestOnPaper(t *testing.T) {
 	l.Screenshot("paper-beside")
 	l.NoNaN()
 }
+
+// TestPartingFarOn: a run that parts after more presentations than a frame compares is told too, without
+// anything more being done. In fractions (worked by a program of a few lines) z of sample 8 is 0 at step 22,528.
+func TestPartingFarOn(t *testing.T) {
+	t.Parallel()
+	const far = `{"version":1,"data":{"points":[[0.44,0.31],[0.54,0.79],[-0.14,0.02],[-0.06,-0.3],[0.63,-0.3],
+		[-0.05,0],[-0.2,-0.19],[0.92,0.39]],"labels":[-1,1,-1,-1,-1,-1,1,-1]},"learner":{"eta":0.1},
+		"stop":{"epochs":4000}}`
+	l := OpenLab(t, written(far, 0), Options{})
+	l.Do("end")
+	l.WaitFor(`/22[,\s]?528/.test(document.querySelector("#parting")?.innerText)`)
+	l.Settle()
+}

@@ -148,6 +148,25 @@ func TestShareByKeys(t *testing.T) {
 	}
 }
 
+// TestShareMeanwhile: the dialog opens, with what belongs into it, also if Share is pressed while the page
+// is being written for something else.
+func TestShareMeanwhile(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "", Options{})
+	Eval[chromedp.Void](l.Page, `void (set => Element.prototype.setAttribute = function (...named) {
+		if (this.id === "lab") {
+			Element.prototype.setAttribute = set;
+			document.querySelector("[data-do=share]").click();
+		}
+		return set.apply(this, named);
+	})(Element.prototype.setAttribute)`)
+	l.Do("lang:zh-Hans")
+	l.WaitFor(find("#share") + ".open")
+	if l.focused() != "share-copy" {
+		t.Errorf("the focus is on %s", l.focused())
+	}
+}
+
 // TestShareCannotCopy: where the browser lets nothing be copied, it is marked, and that is said.
 func TestShareCannotCopy(t *testing.T) {
 	t.Parallel()

@@ -223,7 +223,10 @@ func (b *browser) show(now float64, cursor int, still bool) {
 	b.again = true // pictures may have other sizes then
 	b.writer.write(b.s)
 	var follows any
-	b.s.Look(func(m *lab.Model) { follows = view.Follows(m) })
+	b.s.Look(func(m *lab.Model) {
+		follows = view.Follows(m)
+		b.moved = m.Course.Following() && still // there may be more to say in the next frame
+	})
 	b.stale = b.stale || follows != b.follows
 	if b.stale && (still || b.deed || now-b.built >= part*b.took) {
 		b.built, b.stale, b.deed, b.follows = now, false, false, follows

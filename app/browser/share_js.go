@@ -44,14 +44,16 @@ func (b *browser) listenToShare() {
 // showShare opens the dialog or closes it, as the model says, and keeps its preview up to date. The
 // browser takes the focus back to where it was. It is called when components have been rendered.
 func (b *browser) showShare() {
-	dialog, m := b.byID("share"), b.s.Model()
+	dialog, copies, m := b.byID("share"), b.byID("share-copy"), b.s.Model()
 	if dialog.IsNull() { // in an embed
 		return
 	}
 	switch open := dialog.Get("open").Bool(); {
+	case m.Share.Open && copies.IsNull(): // opened while components were rendered, and so empty yet
+		b.changed()
 	case m.Share.Open && !open:
 		dialog.Call("showModal")
-		b.byID("share-copy").Call("focus")
+		copies.Call("focus")
 	case !m.Share.Open && open:
 		dialog.Call("close")
 	}

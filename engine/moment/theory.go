@@ -26,6 +26,7 @@ type memo struct {
 	cycles    theory.Cycles
 	parting   *theory.Parting // nil: there is no other arithmetic
 	parted    bool            // it was looked for
+	following bool            // it was, and is not followed as far as that yet
 	steps     []int           // that epochs take if nothing stops them: of all, or in turn
 	length    float64         // of arrows, as a factor; 0: not worked out yet
 	lengthOf  int             // how many epochs were looked at for it
@@ -141,9 +142,9 @@ func (c *Course) Cycle() (theory.Cycle, bool) {
 
 // Parting returns where the run and the same run in the other arithmetic have gone different ways
 // by now; nil where they have not, and where there is no other. Of a long run a call looks at a
-// part.
+// part: see Following.
 func (m Moment) Parting() *theory.Parting {
-	const frame = 50_000 // presentations that are compared at once
+	const frame = 4_000 // presentations that are compared at once, within 2 ms
 	if m.Run == nil {
 		return nil
 	}
@@ -158,8 +159,17 @@ func (m Moment) Parting() *theory.Parting {
 	if batch == rule.BatchAll {
 		batch = m.Exp.Table.M()
 	}
-	if p.Follow(m.Step, max(1, frame/batch)); !p.Found || p.Step > m.Step {
+	m.memo.following = !p.Follow(m.Step, max(1, frame/batch))
+	if !p.Found || p.Step > m.Step {
 		return nil
 	}
 	return p
+}
+
+// Following reports whether Parting was asked for since the last call and could not look as far as
+// the moment yet: then it is to be asked again.
+func (c *Course) Following() bool {
+	was := c.memo.following
+	c.memo.following = false
+	return was
 }

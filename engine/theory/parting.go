@@ -23,6 +23,7 @@ type Parting struct {
 
 	run, exact, float *trace.Trace // run is one of the others
 	at                int          // steps that were compared
+	outputs           []trace.Output
 }
 
 // NewParting begins to follow a run that is exact, or could be; nil where it could not.
@@ -80,17 +81,13 @@ func (p *Parting) Follow(to, count int) bool {
 		}
 	}
 	to = min(to, p.exact.Len())
-	var samples []int32
-	var outputs []float64
-	for s := range p.exact.Walk(p.at+1, to) {
-		samples, outputs = append(samples, s.Samples...), append(outputs, s.Output...)
-	}
-	for s := range p.float.Walk(p.at+1, min(to, p.float.Len())) {
-		n := len(s.Samples)
-		if !slices.Equal(s.Samples, samples[:n]) || !slices.Equal(s.Output, outputs[:n]) {
-			return p.find(s.T)
+	p.outputs = slices.AppendSeq(p.outputs[:0], p.exact.Outputs(p.at+1, to))
+	at := 0
+	for o := range p.float.Outputs(p.at+1, min(to, p.float.Len())) {
+		if o != p.outputs[at] {
+			return p.find(o.Step)
 		}
-		samples, outputs = samples[n:], outputs[n:]
+		at++
 	}
 	p.at = max(p.at, to)
 	return p.at >= min(last, p.exact.Len())

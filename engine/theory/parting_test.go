@@ -98,3 +98,17 @@ func TestPartingOfOthers(t *testing.T) {
 		t.Errorf("Adaline is float64 because of %q", why)
 	}
 }
+
+// A frame of the page compares 10,000 presentations of a run that never parts.
+func BenchmarkFollow(b *testing.B) {
+	e, r := run(b, `{"version":1,"data":{"preset":"xor"},"learner":{"eta":0.5},"stop":{"epochs":100000}}`)
+	r.Advance(1 << 20)
+	const frame = 10_000
+	p := theory.NewParting(e, r)
+	for b.Loop() {
+		if p.Follow(math.MaxInt, frame) {
+			p = theory.NewParting(e, r)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/frame, "ns/presentation")
+}

@@ -20,14 +20,69 @@ func (t *Trace) Walk(from, to int) iter.Seq[*Step] {
 		w.seek.to(t, from-1, w.seek.state)
 		w.step.Epoch = t.EpochOf(from)
 		for at := from; at <= to; at++ {
-			for w.step.Epoch < len(t.epochs) && t.epochs[w.step.Epoch].End < at {
-				w.step.Epoch++
-			}
+			w.step.Epoch = t.epochAt(w.step.Epoch, at)
 			if !yield(w.take(at)) {
 				return
 			}
 		}
 	}
+}
+
+// Output is what a training sample's output is before a step that presents it.
+type Output struct {
+	Step   int // from 1
+	Sample int32
+	Value  float64 // a class as coded, a class's index, or the prediction
+}
+
+// Outputs yields the outputs of the steps from … to (1 … Len, both included) in turn, as Step would
+// give them, but no working, which takes most of Walk's time. The trace may be advanced and looked
+// at meanwhile.
+func (t *Trace) Outputs(from, to int) iter.Seq[Output] {
+	return func(yield func(Output) bool) {
+		if from > to {
+			return
+		}
+		s, p := newSeeker(t), t.problem
+		if t.grid != nil {
+			p = &t.grid.problem
+		}
+		s.to(t, from-1, s.state)
+		var tally rule.Tally
+		n, w, epoch := p.N, s.state[:p.K*p.N], t.EpochOf(from)
+		for at := from; at <= to; at++ {
+			epoch = t.epochAt(epoch, at)
+			samples, steps := s.due(t, epoch, at)
+			for _, i := range samples {
+				x := p.X[int(i)*n : int(i)*n+n]
+				if !yield(Output{at, i, t.learner.Predict(w, x, p.D[i], s.z)}) {
+					return
+				}
+			}
+			t.learner.Learn(s.state, steps, &tally)
+		}
+	}
+}
+
+// epochAt returns the epoch of a step, which is that of the step before or a later one.
+func (t *Trace) epochAt(before, step int) int {
+	for before < len(t.epochs) && t.epochs[before].End < step {
+		before++
+	}
+	return before
+}
+
+// due returns what a step takes, of the state before it, and the samples that it presents.
+func (s *seeker) due(t *Trace, epoch, step int) (samples []int32, steps rule.Steps) {
+	s.order.set(epoch)
+	if t.config.Settings.Order == rule.OrderMistake {
+		samples, _ = s.order.mistake(t.learner, s.state, step-1)
+		return samples, rule.Steps{Samples: samples, T: step - 1}
+	}
+	from := step - 1 - t.epochs[epoch-1].End
+	steps = s.order.steps(from, 1)
+	steps.T = step - 1
+	return s.order.batch(from), steps
 }
 
 // WalkEpochs yields the epochs from … to (0 … the last that has ended, both included) in turn,
@@ -84,27 +139,15 @@ func newWalker(t *Trace) *walker {
 func (w *walker) take(at int) *Step {
 	t, s, state := w.t, &w.step, w.seek.state
 	n := len(s.Before)
-	order := w.seek.order
-	order.set(s.Epoch)
-	begun := t.epochs[s.Epoch-1].End
-	if t.config.Settings.Order == rule.OrderMistake {
-		s.Samples, _ = order.mistake(t.learner, state, at-1)
-	} else {
-		s.Samples = order.batch(at - 1 - begun)
-	}
+	samples, steps := w.seek.due(t, s.Epoch, at)
+	s.Samples = samples
 	t.real(s.Before[:copy(s.Before, state)], 1)
 	s.T, s.Eta = at, t.config.Settings.Rate(at-1)
 	s.Working = t.learner.Show(state, s.Samples, t.rate(at-1))
 	t.realStep(s, state)
 
 	var tally rule.Tally
-	if t.config.Settings.Order == rule.OrderMistake {
-		t.learner.Learn(state, rule.Steps{Samples: s.Samples, T: at - 1}, &tally)
-	} else {
-		steps := order.steps(at-1-begun, 1)
-		steps.T = at - 1
-		t.learner.Learn(state, steps, &tally)
-	}
+	t.learner.Learn(state, steps, &tally)
 	t.real(s.After[:copy(s.After, state[:n])], 1)
 	if w.best {
 		answer := t.learner.Answer(state)

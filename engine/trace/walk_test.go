@@ -1,6 +1,7 @@
 package trace
 
 import (
+	"slices"
 	"testing"
 
 	"perceptronlab/e2e/cases"
@@ -37,6 +38,15 @@ func TestWalk(t *testing.T) {
 					}
 				}
 				next++
+			}
+			var outputs []Output
+			for s := range r.Walk(from, r.Len()) {
+				for k, i := range s.Samples {
+					outputs = append(outputs, Output{s.T, i, s.Output[k]})
+				}
+			}
+			if got := slices.Collect(r.Outputs(from, r.Len())); !slices.Equal(got, outputs) {
+				t.Fatalf("seed %d: from step %d outputs are\n%v, want\n%v", seed, from, got, outputs)
 			}
 			if next != r.Len()+1 {
 				t.Fatalf("seed %d: walked to %d of %d", seed, next-1, r.Len())
