@@ -191,26 +191,20 @@ func (m *Moment) wrongNow(wrong, of int) string {
 // turned counts the training samples that the step at the cursor put right and wrong, and those
 // wrong before and after it.
 func (m *Moment) turned() (mended, spoiled, before, after int) {
-	was, is := m.Run.Answer(m.Step-1, nil), m.Run.Answer(m.Step, nil)
-	table, d := m.Exp.Table, m.Run.Problem().D
-	z := make([]float64, m.Run.Problem().K)
-	for i := range table.M() {
-		x := table.Sample(i)
-		then, now := m.Run.Predict(was, x, d[i], z) != d[i], m.Run.Predict(is, x, d[i], z) != d[i]
-		if then {
-			before++
-		}
-		if now {
-			after++
-		}
-		if then && !now {
-			mended++
-		}
-		if now && !then {
-			spoiled++
+	then, _ := m.Run.MistakesAt(m.Run.Answer(m.Step-1, nil), nil, nil)
+	now, _ := m.Run.MistakesAt(m.Run.Answer(m.Step, nil), nil, nil)
+	both := 0
+	for k, i := 0, 0; k < len(then) && i < len(now); {
+		switch {
+		case then[k] < now[i]:
+			k++
+		case then[k] > now[i]:
+			i++
+		default:
+			both, k, i = both+1, k+1, i+1
 		}
 	}
-	return mended, spoiled, before, after
+	return len(then) - both, len(now) - both, len(then), len(now)
 }
 
 // descent says what a step made of the loss.

@@ -167,16 +167,16 @@ func differ(a, b []float64) bool {
 func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64, unsaid []int) {
 	const together = 32 // see samples
 	table := p.exp.Table
-	z := make([]float64, t.Problem().K)
+	p.wrong, p.testWrong = t.MistakesAt(w, p.wrong[:0], p.testWrong[:0])
 	width := max(1, p.mark*0.24)
-	crossOut := func(rows []int, x, d []float64, only int, col Color) {
+	crossOut := func(rows []int, wrong []int32, only int, col Color) {
 		marks := 0
 		p.path = p.path[:0]
-		for i, row := range rows {
+		for _, i := range wrong {
+			row := rows[i]
 			at := Where(p.exp, row)
 			if only >= 0 && ClassOf(&p.exp.Set, row) != only || slices.Contains(unsaid, row) ||
-				!p.View.Contains(at) ||
-				t.Predict(w, x[i*table.N:(i+1)*table.N], d[i], z) == d[i] {
+				!p.View.Contains(at) {
 				continue
 			}
 			ShapeOf(ClassOf(&p.exp.Set, row)).cross(&p.path, p.to(at), p.mark)
@@ -187,11 +187,11 @@ func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64, unsaid []int)
 		}
 		p.stroke(c, col, width)
 	}
-	crossOut(table.Rows, table.X, t.Problem().D, -1, p.style.Theme.Ground)
+	crossOut(table.Rows, p.wrong, -1, p.style.Theme.Ground)
 	if p.style.Theme.Mono { // class 0 is hollow
-		crossOut(table.Rows, table.X, t.Problem().D, 0, p.style.Theme.Ink)
+		crossOut(table.Rows, p.wrong, 0, p.style.Theme.Ink)
 	}
-	crossOut(table.TestRows, table.TestX, t.TestTargets(), -1, p.style.Theme.Ink)
+	crossOut(table.TestRows, p.testWrong, -1, p.style.Theme.Ink)
 }
 
 // current rings the samples of the step before the cursor.

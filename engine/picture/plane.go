@@ -23,6 +23,7 @@ type Plane struct {
 
 	division, other, old, next geometry.Division // scratch
 	regions, former            geometry.Regions  // scratch
+	wrong, testWrong           []int32           // scratch
 	drawn                      drawn             // what labels name
 }
 

@@ -183,17 +183,32 @@ func (t *Trace) wrongAt(w []float64) (train, test int) {
 
 // testErrors counts the held-out samples, with inputs x as a learner takes them, that the weights w
 // get wrong: none with real targets.
-func (t *Trace) testErrors(l rule.Learner, w, x []float64) int {
+func (t *Trace) testErrors(l rule.Learner, w, x []float64) (count int) {
+	t.eachTestError(l, w, x, func(int) { count++ })
+	return count
+}
+
+func (t *Trace) eachTestError(l rule.Learner, w, x []float64, f func(i int)) {
 	if t.problem.Kind == data.Real {
-		return 0
+		return
 	}
-	n, wrong, z := t.problem.N, 0, t.seek.z
+	n, z := t.problem.N, t.seek.z
 	for i, d := range t.testD {
 		if l.Predict(w, x[i*n:i*n+n], d, z) != d {
-			wrong++
+			f(i)
 		}
 	}
-	return wrong
+}
+
+// MistakesAt appends the training samples that the weights w get wrong to train and the held-out
+// ones to test, by their places in the table, in order: none with real targets.
+func (t *Trace) MistakesAt(w []float64, train, test []int32) (_, _ []int32) {
+	l, x := t.plain, t.config.Table.TestX
+	if g := t.grid; g != nil && whole(w, g.w, g.weights) {
+		l, w, x = t.learner, g.w, t.testX
+	}
+	t.eachTestError(l, w, x, func(i int) { test = append(test, int32(i)) })
+	return l.Mistakes(w, train), test
 }
 
 // LossAt returns the loss of the weights w over the training samples; NaN without a loss.
