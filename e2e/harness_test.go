@@ -5,8 +5,10 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestMain(m *testing.M) {
@@ -204,5 +206,27 @@ func TestTypefaces(t *testing.T) {
 	if one, none := Eval[int](p, width+`("比", "sans-serif")`),
 		Eval[int](p, width+`("\u{10fffd}", "sans-serif")`); one != none {
 		t.Errorf("a Chinese letter is %d wide, one that there is not %d", one, none)
+	}
+}
+
+// TestProcessesAreTold: of a page that does not answer one reads what computes meanwhile.
+func TestProcessesAreTold(t *testing.T) {
+	t.Parallel()
+	done := make(chan bool)
+	go func() {
+		for sum := 0; ; sum++ {
+			select {
+			case <-done:
+				return
+			default:
+			}
+		}
+	}()
+	defer close(done)
+	own := regexp.MustCompile(fmt.Sprintf(`(?m)^\s*[1-9]\d+ %d \w `, os.Getpid()))
+	for start := time.Now(); !own.MatchString(processes(time.Second)); {
+		if time.Since(start) > patience {
+			t.Fatalf("this test, process %d, is not said to compute: %s", os.Getpid(), processes(time.Second))
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"image"
 	"image/png"
@@ -125,7 +126,7 @@ func (p *Page) emulate(o Options) {
 func (p *Page) do(err error) {
 	p.t.Helper()
 	if err != nil {
-		p.t.Fatalf("%v%s", err, p.state())
+		p.t.Fatalf("%v%s%s", err, p.state(), stands(err))
 	}
 }
 
@@ -136,6 +137,14 @@ func (p *Page) state() string {
 		text += "\n\t" + problem
 	}
 	return text
+}
+
+// stands says, where a page did not answer in time, what the browser's processes do meanwhile.
+func stands(err error) string {
+	if !errors.Is(err, context.DeadlineExceeded) {
+		return ""
+	}
+	return "\n" + processes(time.Second)
 }
 
 // settle waits until the browser has told of everything so far: it tells in
@@ -191,7 +200,7 @@ func Eval[R any](p *Page, expression string) R {
 	defer cancel()
 	result, err := chromedp.Run(limit, chromedp.Evaluate[R](expression, chromedp.EvalAwaitPromise))
 	if err != nil {
-		p.t.Fatalf("%s: %v%s", expression, err, p.state())
+		p.t.Fatalf("%s: %v%s%s", expression, err, p.state(), stands(err))
 	}
 	return result
 }
