@@ -52,20 +52,24 @@ func (t *tape) rewind() {
 
 // write appends an operation and its words.
 func (t *tape) write(op opcode, words ...float64) {
-	t.word(float64(op))
+	ops := binary.LittleEndian.AppendUint32(t.ops, math.Float32bits(float32(op)))
 	for _, w := range words {
-		t.word(w)
+		ops = binary.LittleEndian.AppendUint32(ops, t.short(w))
 	}
+	t.ops = ops // once: where this is written, a collector of garbage that runs looks at it
 }
 
-// word appends one word. 24 bits hold a coordinate to a thousandth of a pixel
+// word appends one word.
+func (t *tape) word(w float64) { t.ops = binary.LittleEndian.AppendUint32(t.ops, t.short(w)) }
+
+// short returns a word as it is written. 24 bits hold a coordinate to a thousandth of a pixel
 // and every number up to 16 million exactly.
-func (t *tape) word(w float64) {
+func (t *tape) short(w float64) uint32 {
 	short := float32(w)
 	if short-short != 0 { // NaN, or infinite
 		t.odd = true
 	}
-	t.ops = binary.LittleEndian.AppendUint32(t.ops, math.Float32bits(short))
+	return math.Float32bits(short)
 }
 
 // text returns the id of a text.

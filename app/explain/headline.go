@@ -2,6 +2,7 @@ package explain
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -191,8 +192,9 @@ func (m *Moment) wrongNow(wrong, of int) string {
 // turned counts the training samples that the step at the cursor put right and wrong, and those
 // wrong before and after it.
 func (m *Moment) turned() (mended, spoiled, before, after int) {
-	then, _ := m.Run.MistakesAt(m.Run.Answer(m.Step-1, nil), nil, nil)
-	now, _ := m.Run.MistakesAt(m.Run.Answer(m.Step, nil), nil, nil)
+	then, _ := m.Run.MistakesAt(m.Run.Answer(m.Step-1, nil))
+	then = slices.Clone(then)
+	now, _ := m.Run.MistakesAt(m.Run.Answer(m.Step, nil))
 	both := 0
 	for k, i := 0, 0; k < len(then) && i < len(now); {
 		switch {

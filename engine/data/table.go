@@ -224,6 +224,14 @@ func (t *Table) Input(dst, features []float64) []float64 {
 	return dst
 }
 
+// Alike reports whether the tables make the same input of the same features.
+func (t *Table) Alike(other *Table) bool {
+	return t.Bias == other.Bias && t.Unit == other.Unit && t.Decimal == other.Decimal &&
+		slices.EqualFunc(t.Map, other.Map, func(a, b Term) bool {
+			return slices.Equal(a.factors, b.factors)
+		}) && slices.Equal(t.Mean, other.Mean) && slices.Equal(t.Scale, other.Scale)
+}
+
 // RawWeights returns the weights on the terms before they were standardised that give every point
 // the same net input as w, of length N, gives to its x: rawⱼ = wⱼ/scaleⱼ and raw₀ = w₀ − Σ
 // wⱼ·meanⱼ/scaleⱼ. Where nothing is standardised they are w itself. ok is false with unit length,

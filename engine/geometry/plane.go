@@ -52,6 +52,21 @@ func NewPlane(set *data.Set, table *data.Table, x, y int) *Plane {
 	return p
 }
 
+// Keep takes over what another plane has worked out and does not use any more, where both have the
+// same inputs everywhere: as they mostly have while a sample is dragged.
+func (p *Plane) Keep(old *Plane) {
+	if old == nil || p.x != old.x || p.y != old.y || len(p.features) != len(old.features) ||
+		!p.table.Alike(old.table) {
+		return
+	}
+	for j, v := range p.features {
+		if j != p.x && j != p.y && v != old.features[j] {
+			return
+		}
+	}
+	p.grid, p.gridOver, old.grid = old.grid, old.gridOver, nil
+}
+
 // Affine reports whether the boundary is a straight line.
 func (p *Plane) Affine() bool { return p.affine }
 

@@ -167,7 +167,7 @@ func differ(a, b []float64) bool {
 func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64, unsaid []int) {
 	const together = 32 // see samples
 	table := p.exp.Table
-	p.wrong, p.testWrong = t.MistakesAt(w, p.wrong[:0], p.testWrong[:0])
+	train, test := t.MistakesAt(w)
 	width := max(1, p.mark*0.24)
 	crossOut := func(rows []int, wrong []int32, only int, col Color) {
 		marks := 0
@@ -187,11 +187,11 @@ func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64, unsaid []int)
 		}
 		p.stroke(c, col, width)
 	}
-	crossOut(table.Rows, p.wrong, -1, p.style.Theme.Ground)
+	crossOut(table.Rows, train, -1, p.style.Theme.Ground)
 	if p.style.Theme.Mono { // class 0 is hollow
-		crossOut(table.Rows, p.wrong, 0, p.style.Theme.Ink)
+		crossOut(table.Rows, train, 0, p.style.Theme.Ink)
 	}
-	crossOut(table.TestRows, p.testWrong, -1, p.style.Theme.Ink)
+	crossOut(table.TestRows, test, -1, p.style.Theme.Ink)
 }
 
 // current rings the samples of the step before the cursor.

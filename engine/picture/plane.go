@@ -23,7 +23,6 @@ type Plane struct {
 
 	division, other, old, next geometry.Division // scratch
 	regions, former            geometry.Regions  // scratch
-	wrong, testWrong           []int32           // scratch
 	drawn                      drawn             // what labels name
 }
 
@@ -104,7 +103,11 @@ func (p *Plane) With(e *experiment.Experiment, view geometry.Rect, equal bool) *
 	if b.cut != cut {
 		b = newBoard(cut, p.style)
 	}
-	return b.plane(e)
+	next := b.plane(e)
+	if next.field != nil {
+		next.field.Keep(p.field)
+	}
+	return next
 }
 
 // cutoutOf returns what the plane of an experiment shows.

@@ -21,10 +21,12 @@ type Step struct {
 	PocketErrors  int       // training samples that Pocket gets wrong
 }
 
-// wrong is how many samples some weights get wrong.
+// wrong are the samples that some weights get wrong: how many, and which where that was asked for.
 type wrong struct {
 	w           []float64
 	train, test int
+	listed      bool
+	rows, tests []int32
 }
 
 // seeker replays steps for whoever looks at them, beside the training.
@@ -167,7 +169,7 @@ func (t *Trace) WrongAt(w []float64) (train, test int) {
 	k := &t.seek.wrong
 	if len(w) == 0 || !slices.Equal(k.w, w) {
 		k.train, k.test = t.wrongAt(w)
-		k.w = append(k.w[:0], w...)
+		k.w, k.listed = append(k.w[:0], w...), false
 	}
 	return k.train, k.test
 }
@@ -200,15 +202,23 @@ func (t *Trace) eachTestError(l rule.Learner, w, x []float64, f func(i int)) {
 	}
 }
 
-// MistakesAt appends the training samples that the weights w get wrong to train and the held-out
-// ones to test, by their places in the table, in order: none with real targets.
-func (t *Trace) MistakesAt(w []float64, train, test []int32) (_, _ []int32) {
+// MistakesAt returns the training samples that the weights w get wrong and the held-out ones, by
+// their places in the table, in order: none with real targets. The last answer is kept, as that of
+// WrongAt; it is good until the next call of the trace.
+func (t *Trace) MistakesAt(w []float64) (train, test []int32) {
+	k := &t.seek.wrong
+	if k.listed && slices.Equal(k.w, w) {
+		return k.rows, k.tests
+	}
+	k.w, k.listed = append(k.w[:0], w...), true
 	l, x := t.plain, t.config.Table.TestX
 	if g := t.grid; g != nil && whole(w, g.w, g.weights) {
 		l, w, x = t.learner, g.w, t.testX
 	}
-	t.eachTestError(l, w, x, func(i int) { test = append(test, int32(i)) })
-	return l.Mistakes(w, train), test
+	k.rows, k.tests = l.Mistakes(w, k.rows[:0]), k.tests[:0]
+	t.eachTestError(l, w, x, func(i int) { k.tests = append(k.tests, int32(i)) })
+	k.train, k.test = len(k.rows), len(k.tests)
+	return k.rows, k.tests
 }
 
 // LossAt returns the loss of the weights w over the training samples; NaN without a loss.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"perceptronlab/e2e/cases"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/portable"
 )
 
@@ -93,5 +94,41 @@ func TestWalkBreaks(t *testing.T) {
 			t.Errorf("went on to %d", count)
 		}
 		return
+	}
+}
+
+// TestMistakesAt: the samples that are listed are those whose output is another than their target, also of
+// weights that no run has; how many that are is the same, whichever is asked for first.
+func TestMistakesAt(t *testing.T) {
+	for seed := range uint64(cases.Of(1500)) {
+		c := randomConfig(t, seed)
+		r, source := start(t, c), portable.New(seed, 12)
+		r.Advance(1 + source.IntN(60))
+		z, n := make([]float64, r.problem.K), r.problem.N
+		wrong := func(w, x, d []float64) (list []int32) {
+			for i, want := range d {
+				if r.problem.Kind != data.Real && r.Predict(w, x[i*n:i*n+n], want, z) != want {
+					list = append(list, int32(i))
+				}
+			}
+			return list
+		}
+		for range 3 {
+			w := r.Weights(source.IntN(r.Len()+1), nil)
+			if source.IntN(2) == 0 && len(w) > 0 {
+				w[source.IntN(len(w))] += 0.1234567
+			}
+			train, test := wrong(w, c.Table.X, r.problem.D), wrong(w, c.Table.TestX, r.TestTargets())
+			if source.IntN(2) == 0 {
+				r.WrongAt(w)
+			}
+			gotTrain, gotTest := r.MistakesAt(w)
+			if !slices.Equal(gotTrain, train) || !slices.Equal(gotTest, test) {
+				t.Fatalf("seed %d: wrong are %v and %v, want %v and %v", seed, gotTrain, gotTest, train, test)
+			}
+			if a, b := r.WrongAt(w); a != len(train) || b != len(test) {
+				t.Fatalf("seed %d: %d and %d are wrong, want %d and %d", seed, a, b, len(train), len(test))
+			}
+		}
 	}
 }
