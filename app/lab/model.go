@@ -228,13 +228,18 @@ func (m Model) replay(e *experiment.Experiment) Model {
 }
 
 // affordable returns how many presentations of an experiment take as long as so many of a point in
-// the plane: each works out a product an input and class.
+// the plane: each works out a product an input and class, and at the end of its epoch once more to
+// count what is wrong. (In the plane that takes a tenth.)
 func affordable(e *experiment.Experiment, presentations int) int {
 	const own, plane = 9, 3 // what each takes beside, in products; and of a point in the plane
 	if e.Table == nil {
 		return presentations
 	}
-	return presentations * (own + plane) / (own + max(plane, e.Table.N*max(1, e.Classes())))
+	products := e.Table.N * max(1, e.Classes())
+	if products <= plane {
+		return presentations
+	}
+	return presentations * (own + plane) / (own + 2*products)
 }
 
 // Explain returns what is shown with the reader's language, to be put into words.
