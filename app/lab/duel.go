@@ -145,7 +145,7 @@ func (m Model) work(budget int) Model {
 	if m.Ended() {
 		return m.trainRivals(budget)
 	}
-	m.Course = m.Train(budget)
+	m.Course = m.Train(affordable(m.Exp, budget))
 	if m.Predict != PredictNone && m.Guess == nil { // the step that is asked about was not known
 		m = m.guess()
 	}
@@ -164,7 +164,7 @@ func (m Model) trainRivals(budget int) Model {
 	m.Rivals = slices.Clone(m.Rivals)
 	for i := range m.Rivals {
 		if r := &m.Rivals[i]; !r.Ended() {
-			r.Course = r.Train(budget)
+			r.Course = r.Train(affordable(r.Exp, budget))
 		}
 	}
 	return m

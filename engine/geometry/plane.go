@@ -5,6 +5,7 @@ package geometry
 
 import (
 	"math"
+	"slices"
 
 	"perceptronlab/engine/data"
 )
@@ -108,13 +109,24 @@ func (p *Plane) Gradient(w []float64, at Point, step float64) Point {
 type Division struct {
 	Positive [][]Point  // polygons that cover where z ≥ level; they share edges, not area
 	Boundary [][2]Point // segments of z = level
+
+	of    *Plane // what is divided, nil: nothing, by
+	w     []float64
+	level float64
+	r     Rect // in
 }
 
 // cells is the grid on which a curved boundary is followed.
 const cells = 96
 
 // Divide divides r at z = level. A straight boundary is exact; a curved one is followed on a grid.
+//
+// What d holds already is left as it is.
 func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
+	if d.of == p && d.r == r && d.level == level && slices.Equal(d.w, w) {
+		return
+	}
+	d.of, d.r, d.level, d.w = p, r, level, append(d.w[:0], w...)
 	d.Positive, d.Boundary = d.Positive[:0], d.Boundary[:0]
 	n, x := p.corners(r)
 	values := make([]float64, 2*(n+1))

@@ -16,6 +16,7 @@ type Regions struct {
 	corners   []corner     // scratch
 	spare     []corner     // scratch
 	nets      [2][]float64 // scratch: the net inputs of two rows of the grid
+	wins      [2][]int     // scratch: the classes that win there
 
 	of *Plane // what is divided, nil: nothing, by
 	w  []float64
@@ -54,46 +55,61 @@ func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 	}
 	n, x := p.corners(r)
 	at := func(i, j int) Point { return r.corner(i, j, n) }
-	row := func(dst []float64, j int) []float64 {
-		if len(dst) != k*(n+1) {
-			dst = make([]float64, k*(n+1))
+	for side := range d.nets {
+		if len(d.nets[side]) != k*(n+1) || len(d.wins[side]) != n+1 {
+			d.nets[side], d.wins[side] = make([]float64, k*(n+1)), make([]int, n+1)
 		}
-		for i := range n + 1 {
-			rule.Nets(w, p.inputAt(x, j*(n+1)+i), dst[k*i:k*i+k])
-		}
-		return dst
 	}
-	below, above := d.nets[0], row(d.nets[1], 0)
+	row := func(side, j int) {
+		for i := range n + 1 {
+			z := d.nets[side][k*i : k*i+k]
+			rule.Nets(w, p.inputAt(x, j*(n+1)+i), z)
+			d.wins[side][i] = winner(z)
+		}
+	}
+	row(1, 0)
 	for j := range n {
-		below, above = above, row(below, j+1)
-		for i := range n {
+		below, above := (j+1)%2, j%2
+		row(above, j+1)
+		// what wins at all corners of a cell wins between them, for z is linear there
+		alone := func(i int) bool {
+			first := d.wins[below][i]
+			return d.wins[below][i+1] == first && d.wins[above][i] == first &&
+				d.wins[above][i+1] == first
+		}
+		for i := 0; i < n; i++ {
+			from := i
+			for i < n && alone(i) && d.wins[below][i] == d.wins[below][from] {
+				i++ // cells of which nothing is cut off are one
+			}
+			if i > from {
+				class := d.wins[below][from]
+				d.Areas[class] = append(d.Areas[class],
+					[]Point{at(from, j), at(i, j), at(i, j+1), at(from, j+1)})
+			}
+			if i == n || alone(i) {
+				i-- // it is another's, and begins anew
+				continue
+			}
+			z := func(side, i int) []float64 { return d.nets[side][k*i : k*i+k] }
 			d.cell([4]corner{
-				{at: at(i, j), z: below[k*i : k*i+k]}, {at: at(i+1, j), z: below[k*i+k : k*i+2*k]},
-				{at: at(i+1, j+1), z: above[k*i+k : k*i+2*k]},
-				{at: at(i, j+1), z: above[k*i : k*i+k]},
+				{at: at(i, j), z: z(below, i)}, {at: at(i+1, j), z: z(below, i+1)},
+				{at: at(i+1, j+1), z: z(above, i+1)}, {at: at(i, j+1), z: z(above, i)},
 			})
 		}
 	}
-	d.nets[0], d.nets[1] = below, above
 	d.of, d.r, d.w = p, r, append(d.w[:0], w...)
 }
 
 // cell gives every class its part of one cell, whose corners are in order.
 func (d *Regions) cell(square [4]corner) {
-	first := winner(square[0].z)
-	whole := true
 	for k := range square {
 		square[k].across = -1
-		whole = whole && winner(square[k].z) == first
 	}
 	for class := range d.Areas {
-		// what wins at all corners wins between them, for z is linear there
-		if whole && class != first {
-			continue
-		}
 		d.corners = append(d.corners[:0], square[:]...)
 		for other := range d.Areas {
-			if other != class && !whole {
+			if other != class {
 				d.cut(class, other)
 			}
 		}

@@ -74,6 +74,11 @@ func (l *places) free(box vg.Rectangle) bool {
 
 // crosses reports whether a segment comes into a box.
 func crosses(s [2]vg.Point, box vg.Rectangle) bool {
+	a, b := s[0], s[1]
+	if a.X < box.Min.X && b.X < box.Min.X || a.X > box.Max.X && b.X > box.Max.X ||
+		a.Y < box.Min.Y && b.Y < box.Min.Y || a.Y > box.Max.Y && b.Y > box.Max.Y {
+		return false // as nearly all are
+	}
 	from, to := vg.Length(0), vg.Length(1)
 	cut := func(at, d, low, high vg.Length) bool {
 		if d == 0 {
