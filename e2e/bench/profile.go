@@ -57,14 +57,31 @@ func profiled(p *e2e.Page, name string, act func()) {
 	e2e.Call(p, profiler.Enable, cdp.Empty{})
 	e2e.Call(p, profiler.SetSamplingInterval, profiler.SetSamplingIntervalParams{Interval: 200}) // µs
 	var profile *profiler.Profile
-	kinds := kindsOf(traced(p, func() {
+	events := traced(p, func() {
 		e2e.Call(p, profiler.Start, cdp.Empty{})
 		act()
+		p.Drawn(5) // what follows an act belongs to it
 		profile = e2e.Call(p, profiler.Stop, cdp.Empty{}).Profile
-	}))
+	})
 	fmt.Printf("\n%s\n", name)
-	list("kinds of work by themselves", kinds)
+	list("kinds of work by themselves", kindsOf(events))
 	print(profile)
+	task := longestTask(events)
+	fmt.Printf("  the longest task, %.1f ms of the processor:", task.Computes/1000)
+	tree(within(profile, task))
+}
+
+// within returns the part of a profile that lies in an event.
+func within(profile *profiler.Profile, e event) *profiler.Profile {
+	part, at := *profile, profile.StartTime
+	part.Samples, part.TimeDeltas = nil, nil
+	for i, id := range profile.Samples {
+		if at += float64(profile.TimeDeltas[i]); at >= e.At && at <= e.At+e.Lasts {
+			part.Samples = append(part.Samples, id)
+			part.TimeDeltas = append(part.TimeDeltas, profile.TimeDeltas[i])
+		}
+	}
+	return &part
 }
 
 // profileStart says what the first visit spends its time with, until a click is answered.
@@ -139,15 +156,15 @@ func traced(p *e2e.Page, f func()) []event {
 	return events
 }
 
-// longestTask returns the longest of the page's tasks: ms of the processor, whatever else it did.
-func longestTask(events []event) (ms float64) {
+// longestTask returns the page's task that took most of the processor, whatever else it did.
+func longestTask(events []event) (longest event) {
 	main := mainThreads(events)
 	for _, e := range events {
-		if e.Name == "RunTask" && main[thread{e.Process, e.Thread}] {
-			ms = max(ms, e.Computes/1000)
+		if e.Name == "RunTask" && main[thread{e.Process, e.Thread}] && e.Computes > longest.Computes {
+			longest = e
 		}
 	}
-	return ms
+	return longest
 }
 
 type thread struct{ process, thread int }
