@@ -34,6 +34,9 @@ func (m *Moment) Counted() int {
 	return at
 }
 
-// Analysis returns what can be known of the training set without training; ok is false while it
-// would hold up a drag.
+// Analysis returns what can be known of the samples without training; ok is false while it would
+// hold up a drag.
 func (m *Moment) Analysis() (report analysis.Report, ok bool) { return m.Course.Analysis(m.Quick) }
+
+// Bottom returns what can be known of the loss without training; ok is as for Analysis.
+func (m *Moment) Bottom() (report analysis.Report, ok bool) { return m.Course.Bottom(m.Quick) }

@@ -42,7 +42,7 @@ func (m *Moment) Separability() string {
 // Limit returns the η below which a full batch descends; ok is false where there is none to speak
 // of.
 func (m *Moment) Limit() (eta float64, ok bool) {
-	r, ok := m.Analysis()
+	r, ok := m.Bottom()
 	if !ok || math.IsNaN(r.EtaLimit) || math.IsInf(r.EtaLimit, 0) {
 		return 0, false
 	}
@@ -56,6 +56,6 @@ func (m *Moment) Stability() string {
 	if !ok {
 		return ""
 	}
-	r, _ := m.Analysis()
+	r, _ := m.Bottom()
 	return m.Lang.Say(words.StableBelow, words.Short(limit), words.Short(r.LeastLoss))
 }

@@ -216,7 +216,7 @@ func (m Model) look() Model {
 // into a frame: the cursor stays where it is.
 func (m Model) replay(e *experiment.Experiment) Model {
 	const frame = 300_000 // presentations of a point in the plane, about half a frame
-	m.Course, m.span = moment.Begin(e).Train(affordable(e, frame)), 0
+	m.Course, m.span = moment.Begin(e).Knowing(m.Course).Train(affordable(e, frame)), 0
 	m.Edits++
 	if len(m.Rivals) > 0 {
 		m = m.rematch(firstSlice)

@@ -57,3 +57,33 @@ func TestNothingTwice(t *testing.T) {
 		}
 	}
 }
+
+// TestSamplesAreAnalysedOnce: what is known of many samples stays known while η, the rule or the step
+// change, and is not taken for other samples.
+func TestSamplesAreAnalysedOnce(t *testing.T) {
+	m := opened(t, `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":9000}},
+		"inputs":{"map":["x1","x2","x1^2","x2^2","x1*x2"]},"stop":{"epochs":1}}`)
+	if _, ok := m.Course.Analysis(true); ok {
+		t.Fatal("it is not too much for a frame")
+	}
+	want, _ := m.Course.Analysis(false)
+	for _, c := range []struct {
+		msg   Msg
+		known bool
+	}{
+		{Set{Path: "learner.eta", Value: "0.5"}, true},
+		{Seek{5}, true},
+		{Set{Path: "learner.algorithm", Value: `"pocket"`}, true},
+		{AddSample{at(0, 0)}, false},
+		{Undo{}, false},
+	} {
+		m = Update(m, c.msg)
+		if m.Fault != nil {
+			t.Fatalf("%T: %s", c.msg, m.Fault.Sentence(words.En))
+		}
+		got, ok := m.Course.Analysis(true)
+		if ok != c.known || ok && got.Verdict != want.Verdict {
+			t.Errorf("after %T it is known: %v (%v), before it was %v", c.msg, ok, got.Verdict, want.Verdict)
+		}
+	}
+}

@@ -72,21 +72,29 @@ type Report struct {
 // Of analyses an experiment's training samples. Of an experiment without samples it says nothing:
 // no verdict, and NaN for every number. It never panics, whatever finite numbers the samples hold.
 func Of(e *experiment.Experiment) Report {
+	r := Samples(e)
+	r.Descend(e)
+	return r
+}
+
+// Samples is the part of Of that depends on the samples alone, and not on how is learned from them.
+func Samples(e *experiment.Experiment) Report {
 	nan := math.NaN()
 	r := Report{
 		Radius: nan, Margin: nan, Bound: nan, Tolerance: nan,
 		LambdaMax: nan, EtaLimit: nan, LeastLoss: nan,
 	}
-	if e == nil || e.Table == nil {
-		return r
-	}
-	if e.Set.Kind == data.Binary {
+	if e != nil && e.Table != nil && e.Set.Kind == data.Binary {
 		r.decide(newProblem(e))
 	}
-	if e.Rule.Parabola(&e.Document.Learner) {
+	return r
+}
+
+// Descend adds the rest: what depends on the loss too.
+func (r *Report) Descend(e *experiment.Experiment) {
+	if e != nil && e.Table != nil && e.Rule.Parabola(&e.Document.Learner) {
 		r.bottom(e)
 	}
-	return r
 }
 
 // decide finds the verdict: first on the x's as they are, which has the margin too, and where that

@@ -12,8 +12,10 @@ import (
 
 // memo is what is known of an experiment and its run, worked out when it is first asked for.
 type memo struct {
-	report   analysis.Report
+	report   analysis.Report // of the samples
 	analysed bool
+	bottom   analysis.Report // of the loss
+	bottomed bool
 
 	proof     *theory.Proof
 	noProof   text.Text // why there is none
@@ -41,18 +43,45 @@ func (c *Course) Length(epochs int, work func() float64) float64 {
 	return c.memo.length
 }
 
-// Analysis returns what can be known of the training set without training. With quick, it is not
-// worked out (ok is false) where that would take longer than a frame.
+// Analysis returns what can be known of the samples of the training set without training. With
+// quick, it is not worked out (ok is false) where that would take longer than a frame.
 func (c *Course) Analysis(quick bool) (report analysis.Report, ok bool) {
-	const frame = 50_000 // inputs that are analysed within a frame
-	if c.memo.analysed {
-		return c.memo.report, true
+	if !c.memo.analysed {
+		if quick && c.long() {
+			return report, false
+		}
+		c.memo.report, c.memo.analysed = analysis.Samples(c.Exp), true
 	}
-	if table := c.Exp.Table; quick && table != nil && table.M()*table.N > frame {
-		return report, false
-	}
-	c.memo.report, c.memo.analysed = analysis.Of(c.Exp), true
 	return c.memo.report, true
+}
+
+// Bottom returns what can be known of the loss without training: where it is least, and the η for
+// which its descent is safe. quick is as for Analysis.
+func (c *Course) Bottom(quick bool) (report analysis.Report, ok bool) {
+	if !c.memo.bottomed {
+		if quick && c.long() {
+			return report, false
+		}
+		c.memo.bottom = analysis.Samples(nil)
+		c.memo.bottom.Descend(c.Exp)
+		c.memo.bottomed = true
+	}
+	return c.memo.bottom, true
+}
+
+// long reports whether looking at all inputs takes longer than a frame.
+func (c *Course) long() bool {
+	const frame = 50_000
+	return c.Exp.Table != nil && c.Exp.Table.M()*c.Exp.Table.N > frame
+}
+
+// Knowing returns the course with what is known of the samples of another, where it has the same.
+func (c Course) Knowing(other Course) Course {
+	if a, b := c.Exp, other.Exp; b != nil && a.Table == b.Table && a.Set.Kind == b.Set.Kind &&
+		other.memo != nil && other.memo.analysed {
+		c.memo.report, c.memo.analysed = other.memo.report, true
+	}
+	return c
 }
 
 // Proof returns the convergence proof for the run, or why there is none. quick is as for Analysis.
@@ -78,7 +107,7 @@ func (c *Course) Descent(quick bool) *theory.Descent {
 		return nil
 	}
 	if !c.memo.descended {
-		report, ok := c.Analysis(quick)
+		report, ok := c.Bottom(quick)
 		if !ok {
 			return nil
 		}
@@ -92,12 +121,11 @@ func (c *Course) Descent(quick bool) *theory.Descent {
 // quick is for while something is dragged, when it has to wait if it would take longer than a
 // frame.
 func (c *Course) Stable(quick bool) (s theory.Stable, ok bool) {
-	const frame = 50_000 // inputs that are looked at within a frame
 	if c.Run == nil {
 		return s, false
 	}
 	if !c.memo.bounded {
-		if table := c.Exp.Table; quick && table.M()*table.N > frame {
+		if quick && c.long() {
 			return s, false
 		}
 		c.memo.stable, c.memo.isStable = theory.StableEta(c.Exp)
