@@ -19,6 +19,21 @@ const atOnce = `document.addEventListener("DOMContentLoaded", () => {
 	window.early = perceptronLab.boot;
 })`
 
+// TestFirstViewComesFirst: when Play can be pressed, what is not pressed first is still to come.
+func TestFirstViewComesFirst(t *testing.T) {
+	t.Parallel()
+	l := OpenFirst(t, Options{Before: `addEventListener("perceptronlab-started", () => {
+		const there = selector => document.querySelector(selector) !== null;
+		window.first = [there("#play"), there(".right"), there(".right *"), there(".left *")].join();
+	})`})
+	if got := Eval[string](l.Page, "first"); got != "true,true,false,false" {
+		t.Errorf("Play, the columns, and what is in them are there: %s", got)
+	}
+	if got := Eval[int](l.Page, `document.querySelectorAll(".right *, .left *").length`); got < 50 {
+		t.Errorf("in the end %d elements stand in the columns", got)
+	}
+}
+
 // TestEarlyIsDone: what a reader does before the program runs is done once it does.
 func TestEarlyIsDone(t *testing.T) {
 	t.Parallel()

@@ -245,13 +245,14 @@ func (p *Page) Drawn(times int) {
 // finger touches.
 func (p *Page) Presented() { p.t.Helper(); act(p, chromedp.CaptureScreenshot()) }
 
-// Started waits until the browser program has put up its page.
+// Started waits until the browser program has put up its page, all parts of it.
 func (p *Page) Started() *Page {
 	p.t.Helper()
 	p.WaitFor(`window.perceptronLab && perceptronLab.boot !== "loading"`)
 	if boot := Eval[string](p, "perceptronLab.boot"); boot != "started" {
 		p.t.Fatalf("the lab has %s: %s%s", boot, p.Text("#boot"), p.state())
 	}
+	p.WaitFor(`perceptronLab.whole || document.documentElement.dataset.page === "embed"`) // which has no parts
 	return p
 }
 

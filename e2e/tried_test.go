@@ -28,7 +28,7 @@ func (l *Lab) fails(fragment string) {
 	l.t.Helper()
 	l.Goto(labURL() + "/robots.txt")
 	l.Goto(labURL() + "/#" + fragment)
-	l.Started()
+	l.WaitFor(`perceptronLab.boot === "started"`)
 	l.WaitFor(`Object.keys(localStorage).some(key => / tried /.test(key))`)
 }
 

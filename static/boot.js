@@ -20,6 +20,7 @@
 //   window.perceptronLab.early     what was done before the program ran, for it to do: "play", or a
 //                                  place in the picture of the plane
 //   window.perceptronLab.boot      "loading", "started" or "failed"
+//   window.perceptronLab.whole     true once all parts of the page are there
 //
 // and tells the window by an event "perceptronlab-started" when it is.
 (() => {

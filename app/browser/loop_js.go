@@ -26,22 +26,23 @@ type browser struct {
 	talk    talker
 	lessons classroom
 
-	onFrame js.Func
-	asked   bool    // a frame is on its way
-	again   bool    // pictures are looked at in it, whether the model moves or not
-	last    float64 // time of the frame before, ms
-	shown   float64 // time when the cursor's place was written last, ms
-	built   float64 // time when components were last to be rendered, ms
-	began   time.Time
-	took    float64 // how long that took, ms
-	stale   bool    // components are behind the model
-	deed    bool    // by something that the reader did, who waits for it
-	moved   bool    // what is written of the cursor is
-	follows any     // what components had of the cursor when they were rendered last
-	reveal  string  // what is to be brought into sight once it is there: a selector
-	begun   bool    // the page was drawn whole
-	said    int     // the cursor when they were rendered last
-	mends   int     // mistakes since the page was last drawn whole
+	onFrame  js.Func
+	asked    bool    // a frame is on its way
+	again    bool    // pictures are looked at in it, whether the model moves or not
+	last     float64 // time of the frame before, ms
+	shown    float64 // time when the cursor's place was written last, ms
+	built    float64 // time when components were last to be rendered, ms
+	began    time.Time
+	took     float64 // how long that took, ms
+	stale    bool    // components are behind the model
+	deed     bool    // by something that the reader did, who waits for it
+	moved    bool    // what is written of the cursor is
+	follows  any     // what components had of the cursor when they were rendered last
+	reveal   string  // what is to be brought into sight once it is there: a selector
+	begun    bool    // the page was drawn, and what was done before it is
+	complete bool    // all parts of it are there
+	said     int     // the cursor when they were rendered last
+	mends    int     // mistakes since the page was last drawn whole
 
 	printing bool // the sheet on the page is of what is shown
 	look     look // of the page as it was rendered last
@@ -73,6 +74,9 @@ type Page struct {
 // New returns the page of a state.
 func New(s *view.State) *Page {
 	s.Live = true
+	if m := s.Model(); !m.Embedded { // a frame out of sight is not drawn, and is as high as all of it
+		s.Begin()
+	}
 	return &Page{Root: view.Root{S: s}}
 }
 
@@ -92,8 +96,12 @@ func (p *Page) OnMount(ctx app.Context) {
 	b.s.Guard("start", b.start)
 	b.s.Guard("listen", b.listen)
 	b.s.Guard("talk", func() { b.talk.start(b) })
+	b.s.Guard("write", func() { b.writer.write(b.s) }) // before the browser paints: nothing moves then
 	b.mend()
 	b.ask()
+	if b.hidden() {
+		b.render()
+	}
 }
 
 // entry returns a function for the browser to call: a way into the program. What panics in it is
@@ -230,8 +238,16 @@ func (b *browser) show(now float64, cursor int, still bool) {
 	b.stale = b.stale || follows != b.follows
 	if b.stale && (still || b.deed || now-b.built >= part*b.took) {
 		b.built, b.stale, b.deed, b.follows = now, false, false, follows
-		b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
+		b.render()
 	}
+}
+
+// hidden reports whether nobody sees the page, which then has no frames.
+func (b *browser) hidden() bool { return b.doc.Get("hidden").Bool() }
+
+// render has components rendered.
+func (b *browser) render() {
+	b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 }
 
 // part is how many times what components take they leave to the rest.
@@ -258,12 +274,23 @@ func (b *browser) rendered(app.Context) {
 			b.ask()
 		}
 	})
-	if b.s.Drawn() {
-		if b.mends = 0; !b.begun {
-			b.begun = true
-			b.doc.Get("documentElement").Call("removeAttribute", "data-waits")
-			b.s.Guard("early", b.early)
+	if !b.begun && !b.s.Mistaken() {
+		b.begun = true
+		b.doc.Get("documentElement").Call("removeAttribute", "data-waits")
+		b.s.Guard("early", b.early)
+	}
+	switch {
+	case b.s.More(): // in another frame: what is done meanwhile is answered first
+		if b.changed(); b.hidden() {
+			b.render()
 		}
+	case !b.complete: // what has come since is painted before the page counts as drawn
+		b.complete = true
+		b.window.Get("perceptronLab").Set("whole", true)
+		b.stale = true
+		b.ask()
+	case b.s.Drawn():
+		b.mends = 0
 		b.keep.rendered(b)
 	}
 	b.mend()

@@ -104,7 +104,7 @@ func (k *keeper) mark(b *browser, thing string) {
 	if !slices.Contains(k.tried, thing) {
 		k.tried = append(k.tried, thing)
 	}
-	if !b.doc.Get("hidden").Bool() {
+	if !b.hidden() {
 		k.remark(b)
 	}
 }
@@ -199,7 +199,7 @@ func (k *keeper) drawn(b *browser) {
 func (k *keeper) hides(b *browser) {
 	switch {
 	case k.leaving || k.failed:
-	case !b.doc.Get("hidden").Bool():
+	case !b.hidden():
 		k.remark(b)
 	default:
 		for _, thing := range k.tried {

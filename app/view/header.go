@@ -13,6 +13,7 @@ type headerKey struct {
 	Theme lab.Theme
 	Speed float64
 	Room  string
+	Whole bool
 }
 
 // header is the bar at the top: the name, language, colours and Present, the way to share. Where the
@@ -26,6 +27,10 @@ type header struct {
 func (h *header) Render() app.UI {
 	return h.S.render(h, func(m *lab.Model) app.UI {
 		l := m.Lang
+		if !h.S.has(partWhole) {
+			return el("header").Class("bar").Body(
+				el("span").Class("brand").Body(el("strong").Text(l.Say(words.Title))))
+		}
 		return el("header").Class("bar").Body(
 			el("span").Class("brand").Body(
 				app.Raw(`<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" `+

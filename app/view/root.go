@@ -85,8 +85,11 @@ func (r *Root) Render() app.UI {
 		still := r.S.still(m, cursor)
 		top, share := app.UI(nil), app.UI(nil)
 		if !m.Embedded {
-			top, share = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed, m.Room()}},
-				&sharePanel{S: r.S, Key: keyOfShare(m)}
+			whole := r.S.has(partWhole)
+			top = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed, m.Room(), whole}}
+			if whole {
+				share = &sharePanel{S: r.S, Key: keyOfShare(m)}
+			}
 		}
 		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.ShownTab())).
 			DataSet("present", pressed(m.Presenting)).DataSet("room", m.Room()).
@@ -102,18 +105,7 @@ func (r *Root) Render() app.UI {
 					r.S.place(m, "div", "head", "class", "head"),
 					r.middle(m, cursor, still),
 				),
-				el("div").Class("panels").Body(
-					column("left", r.left(m, doc)...),
-					r.told(m, doc),
-					column("right",
-						section(m, "rule", "side rule", words.LearningRule,
-							&rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging(), m.Advice()}}),
-						section(m, "step", "side step", words.StepPart, r.S.place(m, "div", "reading")),
-						section(m, "charts", "side charts", words.ChartsPart,
-							&charts{S: r.S, Key: keyOfCharts(m, doc)}),
-					),
-					r.below(m, doc, cursor),
-				),
+				r.panels(m, doc, cursor),
 				&presented{S: r.S, Key: keyOfPresented(m, cursor)},
 			),
 			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},

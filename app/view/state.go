@@ -31,6 +31,7 @@ type State struct {
 	failed   map[string]int  // how often parts of the page have, by their names, in a row
 	blamed   map[string]bool // parts that were left out once
 	opened   int             // of the model for which they have
+	later    part            // how many parts of the page are still to come
 }
 
 // NewState returns the state of a page that starts with a model.
