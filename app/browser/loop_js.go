@@ -31,6 +31,7 @@ type browser struct {
 	again    bool    // pictures are looked at in it, whether the model moves or not
 	last     float64 // time of the frame before, ms
 	shown    float64 // time when the cursor's place was written last, ms
+	turn     turn    // of this frame while playing
 	built    float64 // time when components were last to be rendered, ms
 	began    time.Time
 	took     float64 // how long that took, ms
@@ -56,13 +57,24 @@ const (
 	portion      = 20_000
 )
 
+// turn says what a frame has while a run is played, beside the plane: so a slow device has three
+// short frames rather than a long one and two without work.
+type turn int
+
+const (
+	planeTurn turn = iota // nothing
+	chartsTurn
+	textsTurn
+	allTurns
+)
+
 // mostMends is how often in a row, with nothing drawn in between, a mistake is followed by another
 // frame; after that only the reader has one drawn.
 const mostMends = 4
 
 // pause is the least time between two writings of numbers while playing, ms: those that change
-// faster cannot be read.
-const pause = 50
+// faster cannot be read. It is three frames of most screens, whose ticks vary.
+const pause = 45
 
 // Page is the whole page in the browser.
 type Page struct {
@@ -206,14 +218,21 @@ func (b *browser) frame(now float64) {
 	m = b.s.Model()
 	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
 	busy := m.Playing || m.Working() || b.pointer.doing != nothing
-	if b.again || b.moved || b.stale || b.paint.Behind {
-		b.again = false
-		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy) })
-	}
 	seen := m.EachSeen() && m.Cursor() != b.said // its words come with its picture
 	still := !busy && !m.Dragging()              // a slider moves as well as a sample
-	if (b.stale || b.moved) && (still || seen || b.deed || now-b.shown >= pause) {
+	atOnce := still || seen || b.deed
+	turns := m.Playing && !atOnce && b.moved
+	if b.again || b.moved || b.stale || b.paint.Behind {
+		b.again = false
+		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy, !turns || b.turn == chartsTurn) })
+	}
+	if (b.stale || b.moved) && (atOnce || now-b.shown >= pause && (!turns || b.turn == textsTurn)) {
 		b.show(now, m.Cursor(), still)
+	}
+	if turns {
+		b.turn = (b.turn + 1) % allTurns
+	} else {
+		b.turn = planeTurn
 	}
 	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.moved || b.paint.Behind || untold {
 		b.next()

@@ -103,12 +103,16 @@ func (p *painter) waiting(element js.Value) bool {
 	})
 }
 
-// all paints what changed. now is the time in ms; while the page is busy, some of it waits.
-func (p *painter) all(m *lab.Model, now float64, busy bool) {
+// all paints what changed. now is the time in ms; while the page is busy, some of it waits, and
+// timeline and charts too where it is not their turn.
+func (p *painter) all(m *lab.Model, now float64, busy, charts bool) {
 	p.Begin()
 	p.look()
 	p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) })
 	p.paint(m, &p.beside, func() bool { return p.DrawBeside(m, now, busy) })
+	if !charts {
+		return
+	}
 	p.paint(m, &p.marks, func() bool { return p.DrawMarks(m) })
 	for i := range p.charts {
 		p.paint(m, &p.charts[i], func() bool { return p.DrawChart(i, m) })
