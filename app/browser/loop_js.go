@@ -57,8 +57,8 @@ const (
 	portion      = 20_000
 )
 
-// turn says what a frame has while a run is played, beside the plane: so a slow device has three
-// short frames rather than a long one and two without work.
+// turn says what a frame has while a run is played or a sample is dragged, beside the plane: so a
+// slow device has three short frames rather than a long one and two without work.
 type turn int
 
 const (
@@ -221,7 +221,7 @@ func (b *browser) frame(now float64) {
 	seen := m.EachSeen() && m.Cursor() != b.said // its words come with its picture
 	still := !busy && !m.Dragging()              // a slider moves as well as a sample
 	atOnce := still || seen || b.deed
-	turns := m.Playing && !atOnce && b.moved
+	turns := (m.Playing || b.pointer.doing != nothing) && !atOnce && (b.stale || b.moved)
 	if b.again || b.moved || b.stale || b.paint.Behind {
 		b.again = false
 		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy, !turns || b.turn == chartsTurn) })

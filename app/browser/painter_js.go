@@ -111,6 +111,7 @@ func (p *painter) all(m *lab.Model, now float64, busy, charts bool) {
 	p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) })
 	p.paint(m, &p.beside, func() bool { return p.DrawBeside(m, now, busy) })
 	if !charts {
+		p.Behind = true
 		return
 	}
 	p.paint(m, &p.marks, func() bool { return p.DrawMarks(m) })
