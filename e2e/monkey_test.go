@@ -152,7 +152,9 @@ func TestMonkeySees(t *testing.T) {
 		deeds              []Deed
 	}{
 		{"error", `console.error("sabotage")`, "sabotage", some},
-		{"no frame", hasty + `requestAnimationFrame = () => {}`, "no frame", some},
+		{"no frame", hasty + `const wait = setInterval(() => { // its parts come with frames
+			if (perceptronLab.whole) { clearInterval(wait); requestAnimationFrame = () => {}; }
+		})`, "no frame", some},
 		{"unanswered", hasty + `addEventListener("click", e => e.stopPropagation(), true)`,
 			"another language", some},
 		{"stopped", `perceptronLab.boot = "failed"`, "has failed", some},

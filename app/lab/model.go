@@ -239,7 +239,7 @@ func affordable(e *experiment.Experiment, presentations int) int {
 	if products <= plane {
 		return presentations
 	}
-	return presentations * (own + plane) / (own + 2*products)
+	return max(1, presentations*(own+plane)/(own+2*products))
 }
 
 // Explain returns what is shown with the reader's language, to be put into words.

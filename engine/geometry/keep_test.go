@@ -26,7 +26,7 @@ func TestKeep(t *testing.T) {
 		"scaled":  {Bias: true, Standardize: data.Population, Map: []string{"x1^2", "x2", "x3"}},
 		"columns": {Bias: true, Columns: []int{1, 0, 2}, Map: []string{"x1^2", "x2", "x3"}},
 	}
-	make := func(s data.Set, in data.Inputs, y int) *geometry.Plane {
+	planeOf := func(s data.Set, in data.Inputs, y int) *geometry.Plane {
 		table, err := data.NewTable(s, in, data.HoldOut{})
 		if err != nil {
 			t.Fatal(err)
@@ -46,13 +46,13 @@ func TestKeep(t *testing.T) {
 		for name, in := range variants {
 			for k, s := range []data.Set{first, moved, third} {
 				for _, y := range []int{1, 2} {
-					old, p := make(first, oldIn, 1), make(s, in, y)
+					old, p := planeOf(first, oldIn, 1), planeOf(s, in, y)
 					divided(old, oldIn)
 					p.Keep(old)
-					got, want := divided(p, in), divided(make(s, in, y), in)
+					got, want := divided(p, in), divided(planeOf(s, in, y), in)
 					if !reflect.DeepEqual(got.Boundary, want.Boundary) ||
 						!reflect.DeepEqual(divided(old, oldIn).Boundary,
-							divided(make(first, oldIn, 1), oldIn).Boundary) {
+							divided(planeOf(first, oldIn, 1), oldIn).Boundary) {
 						t.Errorf("%s, set %d, features 0 and %d, after %s: other boundaries", name, k,
 							y, oldName)
 					}
