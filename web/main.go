@@ -5,6 +5,7 @@
 package main
 
 import (
+	"runtime/debug"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -15,7 +16,12 @@ import (
 	"perceptronlab/app/words"
 )
 
+// garbage is how much memory may be left behind before it is collected, % of what is in use. That
+// holds the page up for some 20 ms, 80 on a slow device; by default every few seconds.
+const garbage = 400
+
 func main() {
+	debug.SetGCPercent(garbage)
 	model := lab.Opening(words.En)
 	if app.Window().Get("document").Get("documentElement").Get("dataset").Get("page").
 		String() == "embed" {
