@@ -171,6 +171,24 @@ func TestLearningRate(t *testing.T) {
 		t.Errorf("drawn to the right by 20 pixels, η is %v", d.Learner.Eta)
 	}
 	l.AgreesWithEngine()
+	// Half way its number is there already, and all that follows from it.
+	l.Press(x+20, b.Y+b.Height/2)
+	l.Move(x+40, b.Y+b.Height/2, true)
+	l.Settle()
+	wants := fmt.Sprint(view.RateAt(Eval[int](l.Page, find("#eta")+".valueAsNumber")))
+	if got := Eval[string](l.Page, find("#eta-exact")+".value"); got != wants ||
+		got == fmt.Sprint(d.Learner.Eta) {
+		t.Errorf("half way η is %s, the box reads %s", wants, got)
+	}
+	l.AgreesWithEngine()
+	l.Move(x+20, b.Y+b.Height/2, true) // back to where it was: nothing says that it has changed
+	l.Release(x+20, b.Y+b.Height/2)
+	l.Settle()
+	if got := Eval[string](l.Page, find("#eta-exact")+".value"); got != fmt.Sprint(d.Learner.Eta) {
+		t.Errorf("let go where it was, the box reads %s, want %v", got, d.Learner.Eta)
+	}
+	l.AgreesWithEngine()
+	l.Do("undo")
 	l.Do("undo")
 	if d, _ = l.Kept(); d.Learner.Eta != 0.1 {
 		t.Errorf("the drag of the slider undone, η is %v", d.Learner.Eta)

@@ -167,7 +167,8 @@ func (b *browser) input(_, target js.Value) {
 		b.lessons.typed(b, target)
 		return
 	}
-	b.slide(target)
+	b.slid, b.holds = target, true // until the next frame: there may be more moves before
+	b.next()
 }
 
 func (b *browser) slide(target js.Value) {
@@ -182,6 +183,7 @@ func (b *browser) change(_, target js.Value) {
 	value, kind := target.Get("value").String(), attribute(target, "kind")
 	switch {
 	case target.Get("type").String() == "range":
+		b.slid, b.holds = js.Undefined(), false
 		b.slide(target)
 		b.send(lab.EndGesture{})
 		return

@@ -27,12 +27,14 @@ type browser struct {
 	lessons classroom
 
 	onFrame  js.Func
-	asked    bool    // a frame is on its way
-	again    bool    // pictures are looked at in it, whether the model moves or not
-	last     float64 // time of the frame before, ms
-	shown    float64 // time when the cursor's place was written last, ms
-	turn     turn    // of this frame while playing
-	built    float64 // time when components were last to be rendered, ms
+	asked    bool     // a frame is on its way
+	turns    turns    // of frames
+	again    bool     // pictures are looked at in it, whether the model moves or not
+	last     float64  // time of the frame before, ms
+	slid     js.Value // a slider that was moved and is not followed yet
+	holds    bool     // a slider is moved and has not said that it has changed
+	lets     bool     // it was let go
+	built    float64  // time when components were last to be rendered, ms
 	began    time.Time
 	took     float64 // how long that took, ms
 	stale    bool    // components are behind the model
@@ -57,24 +59,9 @@ const (
 	portion      = 20_000
 )
 
-// turn says what a frame has while a run is played or a sample is dragged, beside the plane: so a
-// slow device has three short frames rather than a long one and two without work.
-type turn int
-
-const (
-	planeTurn turn = iota // nothing
-	chartsTurn
-	textsTurn
-	allTurns
-)
-
 // mostMends is how often in a row, with nothing drawn in between, a mistake is followed by another
 // frame; after that only the reader has one drawn.
 const mostMends = 4
-
-// pause is the least time between two writings of numbers while playing, ms: those that change
-// faster cannot be read. It is three frames of most screens, whose ticks vary.
-const pause = 45
 
 // Page is the whole page in the browser.
 type Page struct {
@@ -193,6 +180,10 @@ func (b *browser) frame(now float64) {
 		elapsed = 0
 	}
 	b.last = now
+	begin, was := time.Now(), b.s.Model()
+	b.turns.begin(elapsed, was.Playing || b.pointer.pending || !b.slid.IsUndefined())
+	follows := b.takeSlider() || b.pointer.pending
+	b.letGo()
 	b.pointer.apply(b)
 	b.talk.tell(b) // what is played is seen to begin
 
@@ -219,22 +210,24 @@ func (b *browser) frame(now float64) {
 	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
 	busy := m.Playing || m.Working() || b.pointer.doing != nothing
 	seen := m.EachSeen() && m.Cursor() != b.said // its words come with its picture
-	still := !busy && !m.Dragging()              // a slider moves as well as a sample
+	moving := b.pointer.doing != nothing || m.Dragging() || b.holds
+	still := !busy && !moving // a slider moves as well as a sample
 	atOnce := still || seen || b.deed
-	turns := (m.Playing || b.pointer.doing != nothing) && !atOnce && (b.stale || b.moved)
+	shared := (m.Playing || moving) && !atOnce && (b.stale || b.moved)
 	if b.again || b.moved || b.stale || b.paint.Behind {
-		b.again = false
-		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy, !turns || b.turn == chartsTurn) })
+		which := b.turns.look(shared, b.pointer.doing == starting)
+		which.sizes, b.again = b.again, false
+		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy, which) })
 	}
-	if (b.stale || b.moved) && (atOnce || now-b.shown >= pause && (!turns || b.turn == textsTurn)) {
-		b.show(now, m.Cursor(), still)
+	if follows || m.Playing && m.Cursor() != was.Cursor() {
+		b.turns.followed(time.Since(begin).Seconds() * 1000)
 	}
-	if turns {
-		b.turn = (b.turn + 1) % allTurns
-	} else {
-		b.turn = planeTurn
+	if (b.stale || b.moved) && (atOnce || b.turns.texts(now, shared)) {
+		b.show(now, m.Cursor(), still || shared && b.turns.rests())
 	}
-	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.moved || b.paint.Behind || untold {
+	b.turns.next(shared)
+	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.moved || b.paint.Behind || untold ||
+		!b.slid.IsUndefined() {
 		b.next()
 	} else {
 		b.last = 0
@@ -242,11 +235,41 @@ func (b *browser) frame(now float64) {
 	b.keep.later(b, &m, now, busy)
 }
 
+// takeSlider takes over where a slider was moved to, and reports whether it did.
+func (b *browser) takeSlider() bool {
+	if b.slid.IsUndefined() || !b.turns.slider() {
+		return false
+	}
+	slider := b.slid
+	b.slid = js.Undefined()
+	b.slide(slider)
+	// Its number is a component's, which comes later and less often.
+	if number := b.byID("eta-exact"); attribute(slider, "kind") == "rate" && number.Truthy() {
+		m := b.s.Model()
+		number.Set("value", view.Plain(m.Exp.Document.Learner.Eta))
+	}
+	return true
+}
+
+// letGo ends the move of a slider that was let go in the frame before: one that is where it was then
+// does not say that it has changed.
+func (b *browser) letGo() {
+	if b.lets && b.holds {
+		if !b.slid.IsUndefined() {
+			b.slide(b.slid)
+		}
+		b.holds, b.slid = false, js.Undefined()
+		b.send(lab.EndGesture{})
+	}
+	b.lets = false
+}
+
 // show writes what follows the cursor, in the frame of its picture, and has components rendered if
 // they have changed: at once after a deed. While something goes on by itself they take no more than
 // a part of the time: on a slow device that is less often.
 func (b *browser) show(now float64, cursor int, still bool) {
-	b.shown, b.said, b.moved = now, cursor, false
+	b.turns.written(now)
+	b.said, b.moved = cursor, false
 	b.again = true // pictures may have other sizes then
 	b.writer.write(b.s)
 	var follows any
@@ -270,7 +293,7 @@ func (b *browser) render() {
 }
 
 // part is how many times what components take they leave to the rest.
-const part = 20
+const part = 40
 
 // Render notes when the rendering of components begins.
 func (p *Page) Render() app.UI {

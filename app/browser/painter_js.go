@@ -103,21 +103,23 @@ func (p *painter) waiting(element js.Value) bool {
 	})
 }
 
-// all paints what changed. now is the time in ms; while the page is busy, some of it waits, and
-// timeline and charts too where it is not their turn.
-func (p *painter) all(m *lab.Model, now float64, busy, charts bool) {
+// all paints what changed. now is the time in ms; while the page is busy, some of it waits.
+func (p *painter) all(m *lab.Model, now float64, busy bool, which glance) {
 	p.Begin()
-	p.look()
+	if which.sizes {
+		p.look()
+	}
 	p.paint(m, &p.plane, func() bool { return p.DrawPlane(m) })
-	p.paint(m, &p.beside, func() bool { return p.DrawBeside(m, now, busy) })
-	if !charts {
-		p.Behind = true
-		return
+	if which.beside {
+		p.paint(m, &p.beside, func() bool { return p.DrawBeside(m, now, busy) })
 	}
-	p.paint(m, &p.marks, func() bool { return p.DrawMarks(m) })
-	for i := range p.charts {
-		p.paint(m, &p.charts[i], func() bool { return p.DrawChart(i, m) })
+	if which.charts {
+		p.paint(m, &p.marks, func() bool { return p.DrawMarks(m) })
+		for i := range p.charts {
+			p.paint(m, &p.charts[i], func() bool { return p.DrawChart(i, m) })
+		}
 	}
+	p.Behind = p.Behind || !which.beside || !which.charts
 }
 
 // paint shows a picture if it was drawn anew. One that fails again and again says so in its place.

@@ -54,10 +54,12 @@ const (
 )
 
 func (b *browser) pointerEvent(e, target js.Value) {
-	if b.paint.Layout == nil {
-		return
+	event := e.Get("type").String()
+	if b.holds && (event == "pointerup" || event == "pointercancel") {
+		b.lets = true
+		b.next()
 	}
-	if e.Get("type").String() == "pointerdown" && b.paint.waiting(target) {
+	if b.paint.Layout == nil || event == "pointerdown" && b.paint.waiting(target) {
 		return
 	}
 	switch {

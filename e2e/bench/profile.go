@@ -273,7 +273,7 @@ func tree(profile *profiler.Profile) {
 		children := nodes[id].Children
 		slices.SortFunc(children, func(a, b int64) int { return cmp.Compare(below[b], below[a]) })
 		for _, c := range children {
-			if below[c] >= all/100 {
+			if below[c] > 0 && below[c] >= all/100 {
 				show(c, deep+1)
 			}
 		}
