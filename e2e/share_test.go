@@ -167,6 +167,33 @@ func TestShareMeanwhile(t *testing.T) {
 	}
 }
 
+// TestShareAtOnceAgain: Share pressed before the browser has told that the dialog was closed opens it
+// again (the monkey's finding 53).
+func TestShareAtOnceAgain(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "", Options{})
+	l.Do("share")
+	Eval[chromedp.Void](l.Page, `void (close => HTMLDialogElement.prototype.close = function () {
+		HTMLDialogElement.prototype.close = close;
+		close.call(this);
+		queueMicrotask(() => document.querySelector("[data-do=share]").click());
+		this.addEventListener("close", () => setTimeout(() => this.dataset.told = true));
+	})(HTMLDialogElement.prototype.close)`)
+	Eval[chromedp.Void](l.Page, `void document.querySelector("[data-do=unshare]").click()`)
+	l.WaitFor(find("#share") + ".dataset.told")
+	l.Settle()
+	if !Eval[bool](l.Page, find("#share")+".open") {
+		t.Error("the dialog that was opened again is closed")
+	}
+	l.Do("unshare")
+	l.WaitFor("!" + find("#share") + ".open")
+	l.Do("share")
+	l.Key(kb.Escape)
+	l.WaitFor("!" + find("#share") + ".open")
+	l.Do("share")
+	l.WaitFor(find("#share") + ".open")
+}
+
 // TestShareCannotCopy: where the browser lets nothing be copied, it is marked, and that is said.
 func TestShareCannotCopy(t *testing.T) {
 	t.Parallel()

@@ -196,5 +196,15 @@ globalThis.perceptronLabPage = (() => {
     return { look, changed, bytes: new Uint8Array(values.buffer) };
   }
 
-  return { update, lost, slide, watch };
+  // moves tells of a pointer that moves on a picture, or elsewhere with a button down. To the program
+  // no other move means anything, and each would take it longer than the browser.
+  function moves(tell) {
+    document.addEventListener("pointermove", (e) => {
+      if (e.target.tagName === "CANVAS" || (e.buttons && e.target.type !== "range")) {
+        tell(e);
+      }
+    });
+  }
+
+  return { update, lost, slide, watch, moves };
 })();

@@ -11,19 +11,21 @@ import (
 
 // listen installs the page's listeners, one of each kind for the whole document.
 func (b *browser) listen() {
+	heard := func(event string, handle func(e, target js.Value)) js.Func {
+		return b.entry(event, func(args []js.Value) { handle(args[0], args[0].Get("target")) })
+	}
 	on := func(target js.Value, event string, handle func(e, target js.Value)) {
-		target.Call("addEventListener", event, b.entry(event, func(args []js.Value) {
-			handle(args[0], args[0].Get("target"))
-		}))
+		target.Call("addEventListener", event, heard(event, handle))
 	}
 	on(b.doc, "click", b.click)
 	on(b.doc, "input", b.input)
 	on(b.doc, "change", b.change)
 	on(b.doc, "keydown", b.keydown)
-	for _, event := range []string{"pointerdown", "pointermove", "pointerup", "pointercancel",
-		"pointerover", "pointerout"} {
+	for _, event := range []string{"pointerdown", "pointerup", "pointercancel", "pointerover",
+		"pointerout"} {
 		on(b.doc, event, b.pointerEvent)
 	}
+	b.writer.page.Call("moves", heard("pointermove", b.pointerEvent))
 	on(b.window, "resize", func(_, _ js.Value) { b.ask() })
 	on(b.window, "hashchange", func(_, _ js.Value) { b.keep.navigated(b) })
 	on(b.window, "pagehide", func(_, _ js.Value) { b.keep.flush(b) })

@@ -47,6 +47,7 @@ type browser struct {
 	said     int     // the cursor when they were rendered last
 	mends    int     // mistakes since the page was last drawn whole
 
+	closes   bool // the share dialog was closed by the program, which will be told of it
 	printing bool // the sheet on the page is of what is shown
 	look     look // of the page as it was rendered last
 }
@@ -278,7 +279,7 @@ func (b *browser) show(now float64, cursor int, still bool) {
 		b.moved = m.Course.Following() && still // there may be more to say in the next frame
 	})
 	b.stale = b.stale || follows != b.follows
-	if b.stale && (still || b.deed || now-b.built >= part*b.took) {
+	if b.stale && (still || b.deed || now-b.built >= min(part*b.took, longestWait)) {
 		b.built, b.stale, b.deed, b.follows = now, false, false, follows
 		b.render()
 	}
@@ -294,6 +295,9 @@ func (b *browser) render() {
 
 // part is how many times what components take they leave to the rest.
 const part = 40
+
+// longestWait is how long they wait at most, ms.
+const longestWait = 1000
 
 // Render notes when the rendering of components begins.
 func (p *Page) Render() app.UI {

@@ -28,6 +28,10 @@ func (b *browser) listenToShare() {
 	closed := b.entry("close", func(args []js.Value) {
 		switch args[0].Get("target").Get("id").String() {
 		case "share":
+			if b.closes && args[0].Get("type").String() == "close" {
+				b.closes = false // of our own doing, and late: it may be to open again
+				return
+			}
 			b.send(lab.CloseShare{})
 		case "table":
 			// The event is late: by then the dialog may have been opened again.
@@ -55,6 +59,7 @@ func (b *browser) showShare() {
 		dialog.Call("showModal")
 		copies.Call("focus")
 	case !m.Share.Open && open:
+		b.closes = true
 		dialog.Call("close")
 	}
 	frame := b.byID("preview")
