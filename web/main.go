@@ -18,7 +18,7 @@ import (
 
 // garbage is how much memory may be left behind before it is collected, % of what is in use. That
 // holds the page up for some 20 ms, 80 on a slow device; by default every few seconds.
-const garbage = 400
+const garbage = 200
 
 func main() {
 	debug.SetGCPercent(garbage)
