@@ -173,11 +173,16 @@ func (b *browser) input(_, target js.Value) {
 	b.next()
 }
 
+// slide does what the place of a slider says, and writes η beside its own: that number is a
+// component's, which comes later and less often.
 func (b *browser) slide(target js.Value) {
-	m := b.s.Model()
-	msg, err := view.Slid(&m, attribute(target, "kind"), attribute(target, "path"),
-		target.Get("value").String())
+	m, kind := b.s.Model(), attribute(target, "kind")
+	msg, err := view.Slid(&m, kind, attribute(target, "path"), target.Get("value").String())
 	b.say(msg, err)
+	if number := b.byID("eta-exact"); kind == "rate" && number.Truthy() {
+		m = b.s.Model()
+		number.Set("value", view.Plain(m.Exp.Document.Learner.Eta))
+	}
 }
 
 // change reads boxes and menus when their value is settled.

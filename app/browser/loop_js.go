@@ -244,11 +244,6 @@ func (b *browser) takeSlider() bool {
 	slider := b.slid
 	b.slid = js.Undefined()
 	b.slide(slider)
-	// Its number is a component's, which comes later and less often.
-	if number := b.byID("eta-exact"); attribute(slider, "kind") == "rate" && number.Truthy() {
-		m := b.s.Model()
-		number.Set("value", view.Plain(m.Exp.Document.Learner.Eta))
-	}
 	return true
 }
 

@@ -78,7 +78,8 @@ func (b *browser) onPaper(begins bool) {
 		b.byID("sheet").Set("innerHTML", "")
 	}
 	b.paint.Paper = begins
-	b.s.Look(func(m *lab.Model) { b.paint.all(m, b.now(), false, glance{sizes: true, beside: true, charts: true}) })
+	all := glance{sizes: true, beside: true, charts: true}
+	b.s.Look(func(m *lab.Model) { b.paint.all(m, b.now(), false, all) })
 }
 
 // sheetOrder writes a sheet.Order. There must be a run.

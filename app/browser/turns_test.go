@@ -56,8 +56,8 @@ func TestTurns(t *testing.T) {
 		got.beside != got.frames || got.frames < 59 || got.charts < 19 || got.texts < 19 {
 		t.Errorf("a fast device: %+v", got)
 	}
-	if got := device(&one, 1000./60, 5, 8, 6, 40); got.late > got.texts || got.texts < 2 || got.texts > 4 ||
-		got.slid < got.frames/3 || got.beside < got.frames/3-1 || got.charts < got.frames/3-1 {
+	if got := device(&one, 1000./60, 5, 8, 6, 40); got.late > got.texts ||
+		got.texts < 2 || got.texts > 4 || got.slid < got.frames/3 || got.beside < got.frames/3-1 || got.charts < got.frames/3-1 {
 		t.Errorf("a slow device: %+v", got)
 	}
 	if got := device(&one, 1000./60, 0.5, 0.8, 0.4, 6); got.late > 0 || got.texts < 19 ||
