@@ -47,7 +47,7 @@ type browser struct {
 	said     int     // the cursor when they were rendered last
 	mends    int     // mistakes since the page was last drawn whole
 
-	closes   bool // the share dialog was closed by the program, which will be told of it
+	shown    bool // the share dialog has been, since it was last asked for
 	printing bool // the sheet on the page is of what is shown
 	look     look // of the page as it was rendered last
 }

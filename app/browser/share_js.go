@@ -16,6 +16,7 @@ func (b *browser) byID(id string) js.Value { return b.doc.Call("getElementById",
 func (b *browser) openShare() {
 	href := b.window.Get("location").Get("href").String()
 	b.keep.flush(b) // the address and the link say the same
+	b.shown = false // what the browser closed before is not this
 	page, _, _ := strings.Cut(href, "#")
 	folder := b.window.Get("URL").New(".", href).Get("href").String()
 	b.send(lab.OpenShare{Page: page, Folder: folder})
@@ -28,11 +29,12 @@ func (b *browser) listenToShare() {
 	closed := b.entry("close", func(args []js.Value) {
 		switch args[0].Get("target").Get("id").String() {
 		case "share":
-			if b.closes && args[0].Get("type").String() == "close" {
-				b.closes = false // of our own doing, and late: it may be to open again
-				return
+			// Close is late: by then the dialog may be open again, or about to be.
+			if args[0].Get("type").String() == "cancel" ||
+				b.shown && !args[0].Get("target").Get("open").Bool() {
+				b.shown = false
+				b.send(lab.CloseShare{})
 			}
-			b.send(lab.CloseShare{})
 		case "table":
 			// The event is late: by then the dialog may have been opened again.
 			if !args[0].Get("target").Get("open").Bool() {
@@ -57,9 +59,10 @@ func (b *browser) showShare() {
 		b.changed()
 	case m.Share.Open && !open:
 		dialog.Call("showModal")
+		b.shown = true
 		copies.Call("focus")
 	case !m.Share.Open && open:
-		b.closes = true
+		b.shown = false
 		dialog.Call("close")
 	}
 	frame := b.byID("preview")
