@@ -14,7 +14,10 @@ var standards = []string{"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", 
 
 // Axe has axe-core look for what shuts readers out, in the page as it stands,
 // and fails the test for each finding.
-func (p *Page) Axe() {
+func (p *Page) Axe() { p.t.Helper(); p.AxeIn("html") }
+
+// AxeIn is Axe for the part of the page that a selector names.
+func (p *Page) AxeIn(selector string) {
 	p.t.Helper()
 	if !Eval[bool](p, `"axe" in window`) {
 		source, err := os.ReadFile(inRoot(p.t, "e2e", "node_modules", "axe-core", "axe.min.js"))
@@ -31,10 +34,11 @@ func (p *Page) Axe() {
 			HTML           string
 			FailureSummary string
 		}
-	}](p, fmt.Sprintf(`axe.run(document, {runOnly: {type: "tag", values: %s},
-			rules: {"landmark-unique": {enabled: true}}, resultTypes: ["violations"]})
+	}](p, fmt.Sprintf(`axe.run(%s, {runOnly: {type: "tag", values: %s},
+			rules: {"landmark-unique": {enabled: true}}, resultTypes: ["violations"],
+			selectors: false, preload: false})
 		.then(result => result.violations.map(v => ({ID: v.id, Help: v.help,
-			Nodes: v.nodes.map(n => ({HTML: n.html, FailureSummary: n.failureSummary}))})))`, tags))
+			Nodes: v.nodes.map(n => ({HTML: n.html, FailureSummary: n.failureSummary}))})))`, quoted(selector), tags))
 	for _, v := range found {
 		for _, n := range v.Nodes {
 			p.t.Errorf("axe: %s (%s): %s: %s", v.ID, v.Help, n.HTML,

@@ -105,7 +105,7 @@ func (w walk) step(step int) {
 		w.t.Errorf("%s: what is not set stands in a box: %s", what, stale)
 	}
 	if w.early {
-		w.axe()
+		w.axe(step)
 	}
 	for range max(1, s.Streak) {
 		if again := `document.querySelector("#lesson-again.primary")`; Eval[bool](w.Page, "!!"+again) {
@@ -123,16 +123,21 @@ func (w walk) step(step int) {
 	}
 	w.inWidth(what+", answered", w.width)
 	if !w.early {
-		w.axe()
+		w.axe(step)
 	}
 }
 
-// axe looks at a step from its end, where nothing lies under what stays at the foot of it.
-func (w walk) axe() {
+// axe looks at a step from its end, where nothing lies under what stays at the foot of it; at the
+// first of a lesson with what stands beside it.
+func (w walk) axe(step int) {
 	w.t.Helper()
 	Eval[bool](w.Page, `[document.documentElement, document.querySelector("#lesson")].every(
 		e => { e.scrollTop = e.scrollHeight; return true; })`)
-	w.Axe()
+	if step == 0 {
+		w.Axe()
+	} else {
+		w.AxeIn("#lesson")
+	}
 }
 
 // tabTo goes on by Tab until what has the focus matches a selector, and by arrows within a group of

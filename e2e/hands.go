@@ -19,6 +19,18 @@ func (b Box) Center() (x, y float64) { return b.X + b.Width/2, b.Y + b.Height/2 
 func (p *Page) Box(selector string) Box {
 	p.t.Helper()
 	p.WaitFor(find(selector))
+	return p.box(selector)
+}
+
+// usable is Box once a control is enabled: before, it would not be used.
+func (p *Page) usable(selector string) Box {
+	p.t.Helper()
+	p.WaitFor(find(selector) + ".matches(':not(:disabled)')")
+	return p.box(selector)
+}
+
+func (p *Page) box(selector string) Box {
+	p.t.Helper()
 	return Eval[Box](p, `(element => {
 		const inside = () => { const b = element.getBoundingClientRect();
 			return b.top >= 0 && b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth &&
@@ -32,7 +44,7 @@ func (p *Page) Box(selector string) Box {
 // ClickOn clicks the middle of the first match with the mouse.
 func (p *Page) ClickOn(selector string) {
 	p.t.Helper()
-	p.Click(p.Box(selector).Center())
+	p.Click(p.usable(selector).Center())
 }
 
 // Click clicks with the mouse.
@@ -116,7 +128,7 @@ func (p *Page) Tap(x, y float64) {
 // TapOn touches the middle of the first match.
 func (p *Page) TapOn(selector string) {
 	p.t.Helper()
-	p.Tap(p.Box(selector).Center())
+	p.Tap(p.usable(selector).Center())
 }
 
 // Swipe draws a finger over the screen in ten steps.

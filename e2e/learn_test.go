@@ -175,6 +175,7 @@ func TestLearningRate(t *testing.T) {
 	l.Press(x+20, b.Y+b.Height/2)
 	l.Move(x+40, b.Y+b.Height/2, true)
 	l.Settle()
+	l.Drawn(3) // on a slow device a slider waits for its turn, and its numbers until it rests
 	wants := fmt.Sprint(view.RateAt(Eval[int](l.Page, find("#eta")+".valueAsNumber")))
 	if got := Eval[string](l.Page, find("#eta-exact")+".value"); got != wants ||
 		got == fmt.Sprint(d.Learner.Eta) {

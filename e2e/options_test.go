@@ -34,7 +34,7 @@ func TestLockedEmbed(t *testing.T) {
 		{"playing", func() { l.Blur(); l.Key(" ") }, "Transport"},
 		{"a click on the plane", func() { l.Click(b.X+b.Width*0.47, b.Y+b.Height*0.55) }, ""},
 		{"a class", func() { l.Focus("#plane"); l.Key("1") }, "Data"},
-		{"a click on a button", func() { l.ClickOn(`[data-do="step:1"]`) }, ""},
+		{"a click on a button", func() { l.Click(l.Box(`[data-do="step:1"]`).Center()) }, ""},
 		{"undo", func() { l.Blur(); l.Key("z", 2) }, ""},
 		{"a change of a box that is enabled by force", func() {
 			Eval[bool](p, `(() => { const e = document.querySelector("#eta-exact"); e.value = "7"; e.dispatchEvent(new Event("change", {bubbles: true})); return true; })()`)
