@@ -182,6 +182,15 @@ func TestLearningRate(t *testing.T) {
 		t.Errorf("half way η is %s, the box reads %s", wants, got)
 	}
 	l.AgreesWithEngine()
+	if there := Eval[[]int](l.Page, `(slider => {
+		slider.value = slider.valueAsNumber + 3;
+		slider.dispatchEvent(new Event("input", {bubbles: true}));
+		const before = slider.valueAsNumber;
+		perceptronLabPage.slide(); // as when components are rendered before it is followed
+		return [before, slider.valueAsNumber];
+	})(`+find("#eta")+`)`); there[0] != there[1] {
+		t.Errorf("the slider is put from %d to %d out of the hand that moves it", there[0], there[1])
+	}
 	l.Move(x+20, b.Y+b.Height/2, true) // back to where it was: nothing says that it has changed
 	l.Release(x+20, b.Y+b.Height/2)
 	l.Settle()

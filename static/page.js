@@ -126,11 +126,17 @@ globalThis.perceptronLabPage = (() => {
     return absent || undefined;
   }
 
+  let held = null; // the slider that a hand moves: where it is counts, not what it says
+
+  function release() {
+    held = null;
+  }
+
   // put puts a slider where it says. It is done last, since a value that is set before its maximum
   // is cut to the old one.
   function put(slider) {
     const wanted = slider.dataset.value;
-    if (wanted && slider.value !== wanted) {
+    if (wanted && slider.value !== wanted && slider !== held) {
       slider.value = wanted;
     }
     fillTrack(slider);
@@ -162,9 +168,11 @@ globalThis.perceptronLabPage = (() => {
 
   document.addEventListener("input", ({ target }) => {
     if (target.type === "range") {
+      held = target;
       fillTrack(target);
     }
   });
+  document.addEventListener("change", release);
 
   // watch returns what tells of canvases by their ids. look() puts into bytes, as float64: device
   // pixels to a CSS pixel, whether colours are dark, whether the first canvas begins at the edge of
@@ -206,5 +214,5 @@ globalThis.perceptronLabPage = (() => {
     });
   }
 
-  return { update, lost, slide, watch, moves };
+  return { update, lost, slide, release, watch, moves };
 })();

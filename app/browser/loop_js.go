@@ -255,6 +255,7 @@ func (b *browser) letGo() {
 			b.slide(b.slid)
 		}
 		b.holds, b.slid = false, js.Undefined()
+		b.writer.page.Call("release")
 		b.send(lab.EndGesture{})
 	}
 	b.lets = false
