@@ -90,7 +90,7 @@ test-ready: build bin/shrink tools format-check $(TELL)
 
 test-browser: test-ready
 	@echo "tests in a browser ..."
-	@$(GO) $(TEST) -parallel 8 ./e2e | $(TELL)
+	@$(GO) $(TEST) -parallel 4 ./e2e | $(TELL)
 
 test-others: test-ready
 	@echo "vet ..."
