@@ -20,7 +20,6 @@ func square(a *big.Rat) *big.Rat { return mul(a, a) }
 func half(a *big.Rat) *big.Rat   { return quo(a, num(2)) }
 func equal(a, b *big.Rat) bool   { return a.Cmp(b) == 0 }
 func float(a *big.Rat) float64   { v, _ := a.Float64(); return v }
-func signOf(a *big.Rat) *big.Rat { return num(int64(a.Sign())) }
 
 // power returns 10^n.
 func power(n int) *big.Rat {
