@@ -8,7 +8,8 @@ import (
 
 // MathML sets a formula of one line, as the rules write it, in MathML: letters are identifiers,
 // words of several letters functions; ^ raises, and _ lowers, what follows up to a space or a
-// parenthesis.
+// parenthesis. A Greek letter is slanted by the page's style, not by MathML, which would take it from
+// a block of Unicode that common typefaces lack.
 func MathML(formula string) string {
 	var b strings.Builder
 	b.WriteString(`<math display="block"><mrow>`)
@@ -78,6 +79,9 @@ func next(runes []rune, i int) (string, int) {
 			return "<msup><mi>" + word + "</mi><mo>′</mo></msup>", end + 1
 		}
 		element := "<mi>" + html.EscapeString(word) + "</mi>"
+		if end-i == 1 && unicode.Is(unicode.Greek, r) {
+			element = `<mi mathvariant="normal">` + word + "</mi>"
+		}
 		// the argument of a function, without parentheses
 		if end-i > 2 && end < len(runes) && runes[end] == ' ' {
 			element += `<mspace width="0.17em"></mspace>`

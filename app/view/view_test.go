@@ -107,7 +107,7 @@ func TestEveryFormulaSetsInMathML(t *testing.T) {
 			}
 		}
 	}
-	want := `<math display="block"><mrow><mi>w</mi><mo>←</mo><mi>w</mi><mo>+</mo><mi>η</mi><mo stretchy="false">(</mo>` +
+	want := `<math display="block"><mrow><mi>w</mi><mo>←</mo><mi>w</mi><mo>+</mo><mi mathvariant="normal">η</mi><mo stretchy="false">(</mo>` +
 		`<mi>d</mi><mo>−</mo><mi>o</mi><mo stretchy="false">)</mo><mi>x</mi></mrow></math>`
 	if got := MathML("w ← w + η (d − o) x"); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
