@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
 )
 
 // wholeData is the path of all of the data at once: samples of one's own in the place of a built-in
@@ -70,3 +71,65 @@ func (s *Sheet) Edits(step, ask int, document []byte) ([]Edit, error) {
 }
 
 func same(a, b any) bool { return bytes.Equal([]byte(written(a)), []byte(written(b))) }
+
+// built returns the bench of what a student made of an experiment, or the verdict on what cannot be
+// built. Only what the step lets its reader change may be.
+func (j *judging) built(a Answer) (*bench, *Verdict) {
+	refused := func(m Message) (*bench, *Verdict) {
+		v := verdict(Invalid, m)
+		return nil, &v
+	}
+	if len(a.Set) == 0 {
+		return refused(say("untouched"))
+	}
+	d := j.bench.exp.Document
+	before := string(d.Full())
+	for _, e := range a.Set {
+		if lock := lockOf(e.Path); lock == "" || !slices.Contains(j.step.May, lock) {
+			return refused(say("locked", e.Path))
+		}
+		next, err := edited(d, e)
+		if err != nil {
+			return refused(say("refused", text.Said(err)))
+		}
+		d = next
+	}
+	if string(d.Full()) == before {
+		return refused(say("untouched"))
+	}
+	b, err := newBench(d.Full(), 0)
+	if err != nil {
+		return refused(say("refused", text.Said(err)))
+	}
+	switch {
+	case b.exp.Empty():
+		return refused(say("no-samples"))
+	case b.exp.Table.M() > maxPoints, d.Stop.Epochs > maxEpochs:
+		return refused(say("too-long"))
+	}
+	return b, nil
+}
+
+// Bounds of what a student makes.
+const (
+	maxPoints = 1000
+	maxEpochs = 20_000
+)
+
+// lockOf returns what locks a path of the document.
+func lockOf(path string) string {
+	section, key, _ := cutPath(path)
+	switch {
+	case section == "data", path == wholeData:
+		return "data"
+	case section == "inputs", section == "test":
+		return "inputs"
+	case path == "learner.algorithm":
+		return "rule"
+	case section == "learner" && (key == "eta" || key == "decay"):
+		return "eta"
+	case section == "learner", section == "stop", path == "seed":
+		return "settings"
+	}
+	return ""
+}

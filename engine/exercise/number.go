@@ -224,3 +224,10 @@ func (b *bench) symbol(of string) text.Text {
 func symbol(of string) text.Text {
 	return text.Same(cmp.Or(symbols[of], of))
 }
+
+// symbols are what quantities are written as.
+var symbols = map[string]string{
+	"delta": "Δw", "weights-after": "w", "weights": "w", "error": "d − o", "norm": "‖w‖",
+	"x-square": "‖x‖²", "R2": "R²", "rho": "ρ", "rho2": "ρ²", "bound": "R²/ρ²",
+	"lambda-max": "λ", "eta-limit": "2/λ", "sigma": "σ", "loss": "L", "updates": "T", "mean": "x̄",
+}

@@ -2,13 +2,6 @@ package exercise
 
 import "perceptronlab/engine/text"
 
-// symbols are what quantities are written as.
-var symbols = map[string]string{
-	"delta": "Δw", "weights-after": "w", "weights": "w", "error": "d − o", "norm": "‖w‖",
-	"x-square": "‖x‖²", "R2": "R²", "rho": "ρ", "rho2": "ρ²", "bound": "R²/ρ²",
-	"lambda-max": "λ", "eta-limit": "2/λ", "sigma": "σ", "loss": "L", "updates": "T", "mean": "x̄",
-}
-
 // What is said of answers.
 var sayWords = map[string]text.Text{
 	"right": {En: "Right.", Zh: "正确。"},
