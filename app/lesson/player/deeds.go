@@ -9,7 +9,7 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// deeds are what leads on, under how the answers stand: in sight wherever one reads (lesson.css). Of
+// deeds are what leads on, under how the answers stand: in sight wherever one reads (lessonask.css). Of
 // what can be pressed one is filled.
 func (t *turn) deeds(p *page) {
 	p.put(`<div class="deeds">`)
