@@ -30,7 +30,7 @@ func TestAnyCommandOrLink(t *testing.T) {
 		`{"type":"set","path":"learner.init","value":[1,2,3]}`,
 		`{"type":"set","path":"data.labels","value":[]}`,
 		`{"type":"set","path":"inputs.map","value":["x1","x1*x2"]}`,
-		`{"type":"step","count":-3,"unit":"epoch"}`, `{"type":"run","speed":0}`,
+		`{"type":"step","count":-3,"unit":"epoch"}`, `{"type":"step","count":2,"unit":"update"}`, `{"type":"run","speed":0}`,
 		`{"type":"seek","t":12}`, `{"type":"export","format":"csv","steps":true}`,
 		`{"type":"getState"}`,
 		`{"type":"load","link":"#` + link + `"}`,

@@ -16,7 +16,7 @@ func FuzzCommand(f *testing.F) {
 		`{"type":"load","link":"#json=%7B%7D"}`,
 		`{"type":"set","path":"learner.eta","value":0.5}`,
 		`{"type":"set","path":"data.points","value":[[1,2]]}`,
-		`{"type":"step","count":-3,"unit":"epoch"}`, `{"type":"run","speed":0}`, `{"type":"pause"}`,
+		`{"type":"step","count":-3,"unit":"epoch"}`, `{"type":"step","count":2,"unit":"update"}`, `{"type":"run","speed":0}`, `{"type":"pause"}`,
 		`{"type":"reset"}`,
 		`{"type":"seek","t":12}`, `{"type":"export","format":"csv","steps":true}`,
 		`{"type":"getState","id":"a"}`, `[]`,

@@ -254,20 +254,33 @@ func obeyStep(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 	}
 	unit := "step"
 	if raw := fields["unit"]; raw != nil {
-		if err := json.Unmarshal(raw, &unit); err != nil || unit != "step" && unit != "epoch" {
-			return m, bad(&m, "unit", shown(&m, raw), words.StepOrEpoch)
+		if err := json.Unmarshal(raw, &unit); err != nil || !slices.Contains(units, unit) {
+			return m, bad(&m, "unit", shown(&m, raw), data.OneOf.With(strings.Join(units, ", ")))
 		}
 	}
-	if unit == "step" {
+	var msg lab.Msg
+	var enough func(*lab.Model) bool // of the run is known
+	switch unit {
+	case "step":
 		to := max(0, m.Cursor()+count)
 		return goTo(m, lab.Seek{Step: to}, to)
+	case "update":
+		msg = lab.UpdateBy{Updates: count}
+		enough = func(m *lab.Model) bool {
+			return m.Run.UpdatesAt(m.Known) >= m.Run.UpdatesAt(m.Cursor())+count
+		}
+	case "epoch":
+		msg = lab.EpochBy{Epochs: count}
+		enough = func(m *lab.Model) bool { return m.Epochs > m.Epoch()+count }
 	}
 	if count <= 0 {
-		return try(m, lab.EpochBy{Epochs: count})
+		return try(m, msg)
 	}
-	m = trained(m, func(m *lab.Model) bool { return m.Epochs > m.Epoch()+count })
-	return ahead(m, lab.EpochBy{Epochs: count})
+	return ahead(trained(m, enough), msg)
 }
+
+// units are what a run is stepped through by.
+var units = []string{"step", "update", "epoch"}
 
 // maxCount bounds how many steps or epochs are asked for.
 const maxCount = 1_000_000_000

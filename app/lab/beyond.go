@@ -59,19 +59,19 @@ func (m *Model) made(mark int) (all int) {
 	return all
 }
 
-// updateOver moves, after the end of the document's run, to the next update of a rival or back to
-// the one before.
-func (m Model) updateOver(direction int) Model {
+// updateOver moves, after the end of the document's run, over so many updates of the rivals, on or back:
+// not before that end.
+func (m Model) updateOver(updates int) Model {
 	at := m.mark()
 	made := m.made(at)
-	if direction > 0 {
-		later := func(k int) bool { return m.made(at+1+k) > made }
-		return m.seek(at + 1 + sort.Search(m.last()-at, later))
+	if updates > 0 {
+		reached := func(k int) bool { return m.made(at+1+k) >= made+updates }
+		return m.seek(at + 1 + sort.Search(m.last()-at, reached))
 	}
-	if m.made(at-1) < made { // it stands on one
-		made--
+	if m.made(at-1) == made { // it stands on none
+		made++
 	}
-	reached := func(k int) bool { return m.made(m.Known+k) >= made }
+	reached := func(k int) bool { return m.made(m.Known+k) >= made+updates }
 	return m.seek(m.Known + sort.Search(at-m.Known, reached))
 }
 

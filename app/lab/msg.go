@@ -99,7 +99,7 @@ type (
 	StepBy struct{ Steps int }
 	// EpochBy moves the cursor to the end of another epoch.
 	EpochBy struct{ Epochs int }
-	// UpdateBy moves the cursor to the next step that changes w, or back to the one before.
+	// UpdateBy moves the cursor over so many steps that change w, to the last of them; back when negative.
 	UpdateBy struct{ Updates int }
 	// Seek moves the cursor to a step.
 	Seek struct{ Step int }

@@ -37,6 +37,14 @@ func TestUpdateBy(t *testing.T) {
 	if m = play(m, UpdateBy{-1}, UpdateBy{-1}); m.Cursor() != 0 {
 		t.Errorf("before the first it is at %d", m.Cursor())
 	}
+	for _, c := range []struct{ from, by, to int }{
+		{0, 2, want[1]}, {want[0], 2, want[2]}, {want[2], -2, want[0]}, {want[2] - 1, -1, want[1]},
+		{want[1], 0, want[1]}, {want[1], -2, 0}, {want[1], -9, 0}, {0, 1e9, m.Known},
+	} {
+		if m = play(m, Seek{c.from}, UpdateBy{c.by}); m.Cursor() != c.to {
+			t.Errorf("%d updates from step %d: at %d, want %d of %v", c.by, c.from, m.Cursor(), c.to, want)
+		}
+	}
 }
 
 // passed plays to the end in frames of a length, and returns how long it took and how long it

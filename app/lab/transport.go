@@ -81,24 +81,28 @@ func (m Model) epochBy(epochs int) Model {
 	return m.seek(ends[target].End)
 }
 
-// updateBy moves to the next step that changes w, or back to the one before; where there is none
-// that is known, as far as can be.
-func (m Model) updateBy(direction int) Model {
-	if m.Run == nil {
+// updateBy moves over so many of the steps that change w, on or back, to the last of them; where there
+// are not so many that are known, as far as can be.
+func (m Model) updateBy(updates int) Model {
+	if m.Run == nil || updates == 0 {
 		return m
 	}
-	if m.AtEnd() && (direction > 0 || m.Over() > 0) {
-		return m.updateOver(direction)
+	if m.AtEnd() && (updates > 0 || m.Over() > 0) {
+		return m.updateOver(updates)
 	}
 	at, made := m.Cursor(), m.Run.UpdatesAt(m.Cursor())
-	if direction > 0 {
-		ahead := sort.Search(m.Known-at, func(k int) bool { return m.Run.UpdatesAt(at+1+k) > made })
-		return m.onwards(min(m.Known, at+1+ahead))
+	if updates > 0 {
+		reached := func(k int) bool { return m.Run.UpdatesAt(at+1+k) >= made+updates }
+		to := min(m.Known, at+1+sort.Search(m.Known-at, reached))
+		if updates == 1 {
+			return m.onwards(to)
+		}
+		return m.seek(to)
 	}
-	if at > 0 && m.Run.UpdatesAt(at-1) < made { // it stands on one: the one before that
-		made--
+	if at == 0 || m.Run.UpdatesAt(at-1) == made { // it stands on none: the first is the one before
+		made++
 	}
-	return m.seek(m.reaching(made, at))
+	return m.seek(m.reaching(made+updates, at))
 }
 
 // reaching returns the first step, up to at, by which so many updates were made.

@@ -39,6 +39,5 @@ var (
 		Zh: `文档中的路径，例如 "learner.eta"`,
 	}
 	ValueOrNull   = t{En: "a value, or null for the default", Zh: "一个值，或以 null 表示默认值"}
-	StepOrEpoch   = t{En: `"step" or "epoch"`, Zh: `"step" 或 "epoch"`}
 	StepsOnlyWith = t{En: "only with json and csv", Zh: "仅用于 json 与 csv"}
 )
