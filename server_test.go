@@ -82,6 +82,7 @@ func TestBinary(t *testing.T) {
 	if said, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)
 	}
+	t.Setenv("LC_ALL", "C.UTF-8") // which comes before what the machine says
 	const document = `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":1000}},"stop":{"epochs":1000}}`
 	for _, c := range []struct {
 		args, in  string

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs what the browser tests need and this machine lacks: Chromium and Node
-# with npm from the system's packages, axe-core as pinned in package-lock.json.
+# Installs what the tests need and this machine lacks: Chromium, Node with npm, and
+# Python with NumPy (for the programs that are taken away) from the system's
+# packages, axe-core as pinned in package-lock.json.
 # With "whole", what the benchmarks need: the browser that readers have. With
 # other arguments, installs those packages.
 set -eu
@@ -44,6 +45,9 @@ shell
 missing=
 have node || missing="$missing nodejs"
 have npm || missing="$missing npm"
+numpy='import numpy'
+python3 -c "$numpy" 2>/dev/null || /usr/bin/python3 -c "$numpy" 2>/dev/null ||
+	missing="$missing python3-numpy"
 # shellcheck disable=SC2086 # a list of words
 [ -z "$missing" ] || install $missing
 

@@ -42,11 +42,7 @@ var hard = []string{
 // for every epoch: number, updates, loss and weights, all bits of them (with tanh and logistic to
 // 1e-12).
 func TestPythonPrintsTheSameWeights(t *testing.T) {
-	python, err := exec.LookPath("python3")
-	if err != nil {
-		t.Log("python3 is not here: the programs are compared with the golden ones only")
-		return
-	}
+	python := python(t, "decimal")
 	const count = 1500
 	var members, programs []string
 	members = append(append(members, hard...), runs()...)
@@ -103,11 +99,7 @@ func TestPythonPrintsTheSameWeights(t *testing.T) {
 // TestProgramOnPaper: at every step the plain program has the w of the blackboard, gets its z, and
 // writes both as they stand there; and a line per epoch says how it went on.
 func TestProgramOnPaper(t *testing.T) {
-	python, err := exec.LookPath("python3")
-	if err != nil {
-		t.Log("python3 is not here: the programs are compared with the golden ones only")
-		return
-	}
+	python := python(t, "decimal")
 	boards := blackboard.All()
 	var programs, lines []string
 	for _, b := range boards {
@@ -166,6 +158,18 @@ func list(decimals []string) string {
 
 var numbers = regexp.MustCompile(`[^\s,\[\]]+`)
 
+// python returns a Python that has a module: the reader's own, or else the system's.
+func python(t *testing.T, module string) string {
+	t.Helper()
+	for _, name := range []string{"python3", "/usr/bin/python3"} {
+		if exec.Command(name, "-c", "import "+module).Run() == nil {
+			return name
+		}
+	}
+	t.Fatalf("no Python with %s is here; make tools installs one", module)
+	return ""
+}
+
 // execute runs programs and returns what each prints.
 func execute(t *testing.T, python string, programs []string) []string {
 	t.Helper()
@@ -197,18 +201,10 @@ json.dump(said, sys.stdout)`
 	return said
 }
 
-// TestNumPyPrintsTheSameWeights runs the programs with NumPy where it is installed. Sums may be
-// rounded in another order, so runs are left out in which a net input is so near to 0 that this
-// decides.
+// TestNumPyPrintsTheSameWeights runs the programs with NumPy. Sums may be rounded in another order, so
+// runs are left out in which a net input is so near to 0 that this decides.
 func TestNumPyPrintsTheSameWeights(t *testing.T) {
-	python, err := exec.LookPath("python3")
-	if err == nil {
-		err = exec.Command(python, "-c", "import numpy").Run()
-	}
-	if err != nil {
-		t.Log("NumPy is not here: the programs are compared with the golden ones only")
-		return
-	}
+	python := python(t, "numpy")
 	var members, programs []string
 	var experiments []*experiment.Experiment
 	var traces []*trace.Trace
