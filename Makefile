@@ -21,7 +21,7 @@ LEAN := -ldflags='-s -w'
 INLINED := runtime internal/runtime/... math reflect syscall/js gonum.org/v1/plot/... \
 	perceptronlab/app/canvas $(addprefix perceptronlab/engine/,analysis data geometry picture portable rule trace)
 # Tests in WebAssembly are shrunk like the browser program.
-IN_NODE = -exec="sh $(CURDIR)/web/shrink/exec.sh $(GOROOT)"
+IN_NODE = -exec="sh '$(CURDIR)/web/shrink/exec.sh' '$(GOROOT)'"
 WASM_FLAGS = -overlay bin/overlay.json -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))
 WASM_BUILD = $(WASM_ENV) $(GO) build $(LEAN) $(WASM_FLAGS)
 
