@@ -49,6 +49,8 @@ var startBrowser = sync.OnceValues(func() (context.Context, error) {
 		chromedp.Flag("disable-dev-shm-usage", true),
 		// Not every container lets a program shut itself in, and all pages are our own.
 		chromedp.NoSandbox,
+		// Names of files outside ASCII are read where the machine has no locale, too.
+		chromedp.Env("LC_ALL=C.UTF-8"),
 		// Each window would load the address bar's list as two pages more: half of what a blank tab
 		// costs.
 		chromedp.Flag("disable-features", "WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
