@@ -36,7 +36,8 @@ func main() {
 // command is a subcommand and the exit code of its faults: 1 where something
 // went wrong, 2 where what it was given is at fault.
 type command struct {
-	run  func(ctx context.Context, args []string, in io.Reader, out io.Writer, told func(text.Text)) error
+	run func(ctx context.Context, args []string, in io.Reader, out io.Writer,
+		told func(text.Text)) error
 	code int
 }
 
@@ -54,12 +55,14 @@ var commands = map[string]command{
 // without makes a subcommand of what needs no context: a signal ends it.
 func without(f func([]string, io.Reader, io.Writer) error) func(context.Context, []string,
 	io.Reader, io.Writer, func(text.Text)) error {
-	return func(_ context.Context, args []string, in io.Reader, out io.Writer, _ func(text.Text)) error {
+	return func(_ context.Context, args []string, in io.Reader, out io.Writer,
+		_ func(text.Text)) error {
 		return f(args, in, out)
 	}
 }
 
-func train(_ context.Context, args []string, in io.Reader, out io.Writer, told func(text.Text)) error {
+func train(_ context.Context, args []string, in io.Reader, out io.Writer,
+	told func(text.Text)) error {
 	return cli.Train(args, in, out, told)
 }
 
@@ -108,7 +111,8 @@ func oneLine(said string) string {
 	}, said)
 }
 
-func serve(ctx context.Context, args []string, _ io.Reader, out io.Writer, _ func(text.Text)) error {
+func serve(ctx context.Context, args []string, _ io.Reader, out io.Writer,
+	_ func(text.Text)) error {
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
 	addr := flags.String("addr", "127.0.0.1:8000", "")
 	if _, err := cli.Parse(flags, args, 0); err != nil {

@@ -6,12 +6,15 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"unicode"
+	"unicode/utf8"
 )
 
 // house is the order of the house: a package may import those that stand after it.
@@ -127,5 +130,41 @@ func TestTextsStandInCatalogues(t *testing.T) {
 	}
 	if literals < 1000 {
 		t.Errorf("only %d texts were looked at", literals)
+	}
+}
+
+// long is a literal that no break can shorten.
+var long = regexp.MustCompile("\"(?:\\\\.|[^\"\\\\]){49,}\"|`[^`]{49,}`")
+
+// TestLinesFit: lines have at most 100 columns, a tab is four, unless a literal is in the way.
+// Catalogues have sentences, and tests documents.
+func TestLinesFit(t *testing.T) {
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && d.Name() == "node_modules":
+			return filepath.SkipDir
+		case d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go"),
+			d.Name() == "words.go" || filepath.Dir(path) == filepath.Join("..", "app", "words"):
+			return nil
+		}
+		content, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		raw := false // within a literal of several lines
+		for i, line := range strings.Split(string(content), "\n") {
+			begins := raw
+			raw = raw != (strings.Count(line, "`")%2 == 1)
+			columns := utf8.RuneCountInString(line) + 3*strings.Count(line, "\t")
+			if columns > 100 && !begins && !raw && !long.MatchString(line) {
+				t.Errorf("%s:%d has %d columns", path, i+1, columns)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }

@@ -166,7 +166,9 @@ func given(flags *flag.FlagSet, name string) bool {
 }
 
 // refuse returns the fault of a flag's value, where what is allowed is the same in every language.
-func refuse(flag, value, allowed string) error { return data.Refuse(flag, value, text.Same(allowed)) }
+func refuse(flag, value, allowed string) error {
+	return data.Refuse(flag, value, text.Same(allowed))
+}
 
 // read returns what a file holds, or standard input when its name is "-" or there is none. More
 // than limit bytes are refused, and not read.

@@ -22,8 +22,9 @@ const exerciseUsage = `  perceptronlab exercise check [-variants 200] [-lang en|
   perceptronlab exercise link [-base URL] [-step N] [-variant CODE] FILE|DIR|-
   perceptronlab exercise grade [-variant CODE] [-lang en|zh-Hans] -answers FILE|- FILE|DIR`
 
-// Exercise checks an exercise, shows the numbers of a variant, grades answers, writes a sheet of paper
-// or the link by which the page plays it. The exercise is a document or the folder of a lesson.
+// Exercise checks an exercise, shows the numbers of a variant, grades answers, writes a sheet of
+// paper or the link by which the page plays it. The exercise is a document or the folder of a
+// lesson.
 func Exercise(args []string, in io.Reader, out io.Writer) error {
 	parts := map[string]func([]string, io.Reader, io.Writer) error{
 		"check": checkExercise, "show": showExercise, "grade": gradeExercise,
@@ -34,13 +35,14 @@ func Exercise(args []string, in io.Reader, out io.Writer) error {
 		if len(args) > 0 {
 			given = args[0]
 		}
-		return NotUnderstood(exerciseParts.With(strconv.Quote(given), "check, show, grade, sheet, link"))
+		return NotUnderstood(exerciseParts.With(strconv.Quote(given),
+			"check, show, grade, sheet, link"))
 	}
 	return parts[args[0]](args[1:], in, out)
 }
 
-// loadExercise reads an exercise from a file, the folder of a lesson, or standard input, and returns it
-// with its document. Its faults are named by their places in that.
+// loadExercise reads an exercise from a file, the folder of a lesson, or standard input, and
+// returns it with its document. Its faults are named by their places in that.
 func loadExercise(words []string, in io.Reader) (x *exercise.Exercise, document []byte, err error) {
 	folder := false
 	if len(words) > 0 {

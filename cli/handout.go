@@ -119,7 +119,8 @@ func placeOf(x *exercise.Exercise, document []byte) lesson.Place {
 
 // add writes the sheet of a student.
 func (h *handouts) add(s *exercise.Sheet, name string) {
-	o := player.Handout{Lang: h.lang, Sheet: s, Name: name, Key: h.key, Figure: h.plane(map[string]bool{})}
+	o := player.Handout{Lang: h.lang, Sheet: s, Name: name, Key: h.key,
+		Figure: h.plane(map[string]bool{})}
 	if h.base != "" {
 		place := h.place
 		place.Variant = s.Code
@@ -135,7 +136,8 @@ func (h *handouts) add(s *exercise.Sheet, name string) {
 func (h *handouts) plane(drawn map[string]bool) func(lesson.Figure) string {
 	style := picture.Style{Theme: &picture.Paper, Text: newText(), Name: h.lang.Name}
 	return func(f lesson.Figure) string {
-		svg := picture.PlaneOnPaper(style, h.lang.Say(words.HandoutPlane), []byte(f.Document), f.Step, f.Bare, f.Alike)
+		svg := picture.PlaneOnPaper(style, h.lang.Say(words.HandoutPlane), []byte(f.Document),
+			f.Step, f.Bare, f.Alike)
 		if drawn[svg] {
 			return ""
 		}

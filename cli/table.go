@@ -31,7 +31,8 @@ func addTableFlags(flags *flag.FlagSet) *tableFlags {
 
 // load is load where no table is given. Else the table is the data of the experiment, which
 // is then read from a file only, and what was understood of it is told.
-func (t *tableFlags) load(words []string, in io.Reader, told func(text.Text)) (*experiment.Experiment, error) {
+func (t *tableFlags) load(words []string, in io.Reader,
+	told func(text.Text)) (*experiment.Experiment, error) {
 	if t.file == "" {
 		for _, name := range []string{"label", "positive", "negative"} {
 			if given(t.flags, name) {

@@ -32,7 +32,8 @@ func (m *Monkey) work(p *Page) (document string, cursor int, link string) {
 	return string(d.Document.Full()), cursor, link
 }
 
-// address is the document that the address holds, and its step, unless what stands there was refused.
+// address is the document that the address holds, and its step, unless what stands there was
+// refused.
 func (m *Monkey) address(p *Page) (document string, cursor int, refused bool) {
 	_, fragment, _ := strings.Cut(Eval[string](p, "location.href"), "#")
 	if place, taught := lesson.ParsePlace(fragment); taught {

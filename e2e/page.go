@@ -103,10 +103,11 @@ func (p *Page) emulate(o Options) {
 		motion = "no-preference"
 	}
 	p.run(chromedp.EmulateViewport(o.Width, o.Height, viewport...))
-	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+	features := []*emulation.MediaFeature{
 		{Name: "prefers-color-scheme", Value: scheme},
 		{Name: "prefers-reduced-motion", Value: motion},
-	}})
+	}
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
 	if o.Lang == "" {
 		o.Lang = "en-GB"
 	}
@@ -205,8 +206,8 @@ func Eval[R any](p *Page, expression string) R {
 	return result
 }
 
-// WaitFor waits until a JavaScript expression is true. While something in it is not there yet, it is
-// not: its document may just be another one.
+// WaitFor waits until a JavaScript expression is true. While something in it is not there yet, it
+// is not: its document may just be another one.
 func (p *Page) WaitFor(condition string) {
 	p.t.Helper()
 	holds := `(() => {

@@ -19,8 +19,8 @@ type running struct {
 }
 
 // processes says what all processes of this machine took of its processors within a time, the
-// busiest first, and of the browser's that took nothing what they wait for: whether a page that does
-// not answer computes, waits, or is not given any time. "" where there is no /proc.
+// busiest first, and of the browser's that took nothing what they wait for: whether a page that
+// does not answer computes, waits, or is not given any time. "" where there is no /proc.
 func processes(within time.Duration) string {
 	before := processTable()
 	time.Sleep(within)
@@ -38,8 +38,8 @@ func processes(within time.Duration) string {
 	slices.SortFunc(list, func(a, b taken) int { return cmp.Compare(b.ticks, a.ticks) })
 	text := fmt.Sprintf("processes, %% of a processor within %v:", within)
 	for _, p := range list {
-		text += fmt.Sprintf("\n\t%3.0f %s %s %s %s", float64(p.ticks)/within.Seconds(), p.id, p.state,
-			p.name, p.waits)
+		text += fmt.Sprintf("\n\t%3.0f %s %s %s %s", float64(p.ticks)/within.Seconds(), p.id,
+			p.state, p.name, p.waits)
 	}
 	return text
 }

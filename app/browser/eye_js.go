@@ -7,8 +7,8 @@ import (
 	"syscall/js"
 )
 
-// eye tells in one call what a frame needs to know of the page's canvases, by way of static/page.js:
-// each question by itself costs more than its answer.
+// eye tells in one call what a frame needs to know of the page's canvases, by way of
+// static/page.js: each question by itself costs more than its answer.
 type eye struct {
 	watch  js.Value
 	ask    js.Value
@@ -28,7 +28,8 @@ func newEye(boards []*board) eye {
 		ids = append(ids, b.id)
 	}
 	watch := js.Global().Get("perceptronLabPage").Call("watch", strings.Join(ids, " "))
-	return eye{watch, watch.Get("look"), watch.Get("bytes"), make([]byte, 8*(ofPage+ofBoard*len(ids)))}
+	return eye{watch, watch.Get("look"), watch.Get("bytes"),
+		make([]byte, 8*(ofPage+ofBoard*len(ids)))}
 }
 
 func (e *eye) look() {

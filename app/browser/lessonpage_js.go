@@ -7,8 +7,8 @@ import (
 	"perceptronlab/app/lesson"
 )
 
-// write puts what the clerk has written onto the page. What had the focus keeps it, unless the answer
-// says what has it next.
+// write puts what the clerk has written onto the page. What had the focus keeps it, unless the
+// answer says what has it next.
 func (c *classroom) write(b *browser, a lesson.Answer) {
 	room := b.byID("lesson")
 	focused := b.doc.Get("activeElement")
@@ -60,7 +60,8 @@ func (c *classroom) retype(b *browser, id string) {
 	}
 }
 
-// illustrate puts the pictures of the lessons into their list; they are loaded when it is first shown.
+// illustrate puts the pictures of the lessons into their list; they are loaded when it is first
+// shown.
 func (c *classroom) illustrate(b *browser) {
 	if c.pictures == nil && c.list.Pictures != "" {
 		c.pictures = map[string]string{}

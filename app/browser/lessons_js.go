@@ -15,9 +15,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// classroom is the lessons as the page deals with them: what was typed, and what is kept. Their steps
-// are written by the clerk (package player), which also judges; the model has the place, and what
-// stands beside it.
+// classroom is the lessons as the page deals with them: what was typed, and what is kept. Their
+// steps are written by the clerk (package player), which also judges; the model has the place, and
+// what stands beside it.
 type classroom struct {
 	contents  string // the list of the lessons, as its file has it; "" not loaded yet
 	list      lesson.Contents
@@ -27,15 +27,15 @@ type classroom struct {
 	orders    int                  // so far: an answer to one before the last is late
 	works     bool                 // the clerk writes the place that is shown
 	later     []string             // what was done there meanwhile, to be done after it
-	wants     bool                 // the place is new to the reader, and what it is called has the focus next
+	wants     bool                 // the place is new to the reader, its name has the focus next
 }
 
-// notebook is what the device keeps of a lesson: fields as they were typed, and what the clerk made of
-// those that were checked.
+// notebook is what the device keeps of a lesson: fields as they were typed, and what the clerk made
+// of those that were checked.
 type notebook struct {
 	Fields map[string]string `json:"fields"`
 	Kept   string            `json:"kept"`
-	Own    string            `json:"own,omitempty"` // the exercise itself, where it is none of the lessons
+	Own    string            `json:"own,omitempty"` // the exercise itself, if it is no lesson
 }
 
 // Names in the browser's store.
@@ -59,13 +59,15 @@ func (c *classroom) enter(b *browser, place lesson.Place, fragment string) {
 	m := b.s.Model()
 	b.send(lab.EnterLessons{Place: place})
 	c.wants, c.works, c.later = true, false, nil
-	if room := b.byID("lesson"); m.Lessons != nil && m.Lessons.ID != "" && m.Lessons.ID != place.ID {
+	if room := b.byID("lesson"); m.Lessons != nil && m.Lessons.ID != "" &&
+		m.Lessons.ID != place.ID {
 		room.Set("textContent", "") // what stands there is another lesson
 	}
 	c.show(b, "")
 }
 
-// show has the place written, after something was done there. What is missing for it is loaded first.
+// show has the place written, after something was done there. What is missing for it is loaded
+// first.
 func (c *classroom) show(b *browser, do string) {
 	m := b.s.Model()
 	if m.Lessons == nil {
@@ -261,7 +263,8 @@ func (c *classroom) keep(b *browser, id string) {
 func (c *classroom) typed(b *browser, target js.Value) bool {
 	m := b.s.Model()
 	if m.Lessons == nil || m.Lessons.ID == "" || target.Get("name").Type() != js.TypeString ||
-		target.Get("closest").Type() != js.TypeFunction || target.Call("closest", "#lesson").IsNull() {
+		target.Get("closest").Type() != js.TypeFunction ||
+		target.Call("closest", "#lesson").IsNull() {
 		return false
 	}
 	value := target.Get("value").String()
@@ -289,8 +292,8 @@ func (c *classroom) set(b *browser, m *lab.Model) {
 	c.keep(b, m.Lessons.ID)
 }
 
-// follow has the page follow its model to another place in the lessons, or out of them: the page around
-// a frame has said so.
+// follow has the page follow its model to another place in the lessons, or out of them: the page
+// around a frame has said so.
 func (c *classroom) follow(b *browser, was *lab.Lessons) {
 	m := b.s.Model()
 	switch {

@@ -74,7 +74,8 @@ type Page struct {
 // New returns the page of a state.
 func New(s *view.State) *Page {
 	s.Live = true
-	if m := s.Model(); !m.Embedded { // a frame out of sight is not drawn, and is as high as all of it
+	// a frame out of sight is not drawn, and is as high as all of it
+	if m := s.Model(); !m.Embedded {
 		s.Begin()
 	}
 	return &Page{Root: view.Root{S: s}}
@@ -96,7 +97,8 @@ func (p *Page) OnMount(ctx app.Context) {
 	b.s.Guard("start", b.start)
 	b.s.Guard("listen", b.listen)
 	b.s.Guard("talk", func() { b.talk.start(b) })
-	b.s.Guard("write", func() { b.writer.write(b.s) }) // before the browser paints: nothing moves then
+	// before the browser paints: nothing moves then
+	b.s.Guard("write", func() { b.writer.write(b.s) })
 	b.mend()
 	b.ask()
 	if b.hidden() {
@@ -247,8 +249,8 @@ func (b *browser) takeSlider() bool {
 	return true
 }
 
-// letGo ends the move of a slider that was let go in the frame before: one that is where it was then
-// does not say that it has changed.
+// letGo ends the move of a slider that was let go in the frame before: one that is where it was
+// then does not say that it has changed.
 func (b *browser) letGo() {
 	if b.lets && b.holds {
 		if !b.slid.IsUndefined() {
@@ -354,7 +356,8 @@ func (b *browser) bringIntoSight() {
 		if !e.Get("offsetParent").Truthy() {
 			continue
 		}
-		if m := b.s.Model(); m.Scene() != nil { // in a column of its own, over what stays at its foot
+		// in a column of its own, over what stays at its foot
+		if m := b.s.Model(); m.Scene() != nil {
 			e.Call("scrollIntoView", map[string]any{"block": "nearest"})
 			return
 		}

@@ -134,8 +134,9 @@ func (b *browser) placeIn(e js.Value, s *board) (x, y float64) {
 		return b.pointer.x, b.pointer.y
 	}
 	box := s.element.Call("getBoundingClientRect")
-	return (e.Get("clientX").Float() - box.Get("left").Float()) * s.Width / box.Get("width").Float(),
-		(e.Get("clientY").Float() - box.Get("top").Float()) * s.Height / box.Get("height").Float()
+	x = (e.Get("clientX").Float() - box.Get("left").Float()) * s.Width / box.Get("width").Float()
+	y = (e.Get("clientY").Float() - box.Get("top").Float()) * s.Height / box.Get("height").Float()
+	return x, y
 }
 
 // begin notes which pointer came down where.

@@ -42,7 +42,8 @@ func (b *browser) print() {
 	})
 }
 
-// printLesson prints what the clerk has written of a lesson, with its pictures and the code of its link.
+// printLesson prints what the clerk has written of a lesson, with its pictures and the code of its
+// link.
 func (b *browser) printLesson(a lesson.Answer) {
 	b.send(lab.CloseShare{}) // beside a dialog links are none, on paper too
 	b.showShare()
@@ -52,8 +53,8 @@ func (b *browser) printLesson(a lesson.Answer) {
 		Text: canvas.NewHandler(measureGeneric)}
 	places, drawn := sheet.Call("querySelectorAll", "[data-figure]"), map[string]bool{"": true}
 	for i, f := range a.Draw {
-		svg := picture.PlaneOnPaper(style, m.Lang.Say(words.HandoutPlane), []byte(f.Document), f.Step,
-			f.Bare, f.Alike)
+		svg := picture.PlaneOnPaper(style, m.Lang.Say(words.HandoutPlane), []byte(f.Document),
+			f.Step, f.Bare, f.Alike)
 		if place := places.Index(i); drawn[svg] { // it is there already
 			place.Get("parentNode").Call("remove")
 		} else {

@@ -60,7 +60,8 @@ func (c *classroom) takeFile(b *browser, file js.Value) {
 	read = b.entry("progress", func(args []js.Value) {
 		release()
 		var p progress
-		if err := json.Unmarshal([]byte(args[0].String()), &p); err != nil || p.Version != progressVersion {
+		if err := json.Unmarshal([]byte(args[0].String()), &p); err != nil ||
+			p.Version != progressVersion {
 			b.send(lab.Tell{What: words.BadProgress, Name: name, Fault: true})
 			return
 		}

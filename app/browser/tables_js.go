@@ -28,7 +28,8 @@ func (b *browser) tableDialog() js.Value {
 	return dialog
 }
 
-// leaveTable closes the dialog. What was in it is gone, and an answer that is still to come is late.
+// leaveTable closes the dialog. What was in it is gone, and an answer that is still to come is
+// late.
 func (b *browser) leaveTable() {
 	b.tables = tables{orders: b.tables.orders + 1}
 	b.byID("table").Call("close")
@@ -129,7 +130,8 @@ func (b *browser) tableFrom(text string) {
 	b.openTable(b.window.Get("TextEncoder").New().Call("encode", text), "")
 }
 
-// readPasted reads what stands in the dialog's box or, where that is empty, what the clipboard holds.
+// readPasted reads what stands in the dialog's box or, where that is empty, what the clipboard
+// holds.
 func (b *browser) readPasted() {
 	box := b.byID("table-box")
 	if text := box.Get("value").String(); strings.TrimSpace(text) != "" {
@@ -141,7 +143,8 @@ func (b *browser) readPasted() {
 	if clipboard.IsUndefined() || clipboard.Get("readText").IsUndefined() {
 		return
 	}
-	policy := b.doc.Get("featurePolicy") // Chromium complains on the console of what a frame may not
+	// Chromium complains on the console of what a frame may not
+	policy := b.doc.Get("featurePolicy")
 	if policy.Truthy() && !policy.Call("allowsFeature", "clipboard-read").Bool() {
 		return
 	}

@@ -23,8 +23,9 @@ const (
 )
 
 const (
-	// light is what following a hand or a step may take with its pictures for all of them to come in
-	// every frame, ms. Above it the picture beside the plane has a turn too, and a slider the plane's.
+	// light is what following a hand or a step may take with its pictures for all of them to come
+	// in every frame, ms. Above it the picture beside the plane has a turn too, and a slider the
+	// plane's.
 	light = 3
 	// late is how many times as long as others a frame takes that the screen had to wait for.
 	late = 1.5
@@ -44,8 +45,8 @@ type glance struct {
 	charts bool // and the timeline's marks
 }
 
-// begin begins a frame, elapsed ms after the one before, 0 after a rest. comes says that a hand went
-// on since, or that a run is played.
+// begin begins a frame, elapsed ms after the one before, 0 after a rest. comes says that a hand
+// went on since, or that a run is played.
 func (t *turns) begin(elapsed float64, comes bool) {
 	switch {
 	case elapsed == 0:

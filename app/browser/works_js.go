@@ -155,8 +155,8 @@ func (k *keeper) hold(b *browser, id string, wait bool, taken, refused func()) {
 	alone()
 }
 
-// request asks the browser for the lock of a work. It fails where the lock came while the page stood
-// still, as it does while it is printed, and where the browser has none for this page.
+// request asks the browser for the lock of a work. It fails where the lock came while the page
+// stood still, as it does while it is printed, and where the browser has none for this page.
 func (k *keeper) request(b *browser, locks js.Value, id string, wait bool,
 	taken, refused, failed func()) {
 	var granted, rejected js.Func

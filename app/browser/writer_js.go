@@ -10,8 +10,8 @@ import (
 	"perceptronlab/app/view"
 )
 
-// writer puts what follows the cursor onto the page, by way of static/page.js, in one call. It sends
-// only what has changed since the last time.
+// writer puts what follows the cursor onto the page, by way of static/page.js, in one call. It
+// sends only what has changed since the last time.
 type writer struct {
 	page    js.Value
 	update  js.Value          // page.update
@@ -26,8 +26,8 @@ func newWriter(window js.Value) *writer {
 	return &writer{page: page, update: page.Get("update"), last: map[string]string{}}
 }
 
-// rendered has what stood in elements that are gone written anew, and what had no place tried again;
-// it reports whether there is any. All sliders are put where they say.
+// rendered has what stood in elements that are gone written anew, and what had no place tried
+// again; it reports whether there is any. All sliders are put where they say.
 func (w *writer) rendered() (behind bool) {
 	w.page.Call("slide")
 	known := len(w.last)

@@ -184,7 +184,8 @@ func isDisc(p vg.Path) bool {
 
 // path records the components of a path. As in every vg backend, an arc is
 // joined by a line to the point before it, so that a path of several discs has
-// to begin each with a Move. Where it is filled, what ends there or before a Move need not be closed.
+// to begin each with a Move. Where it is filled, what ends there or before a Move need not be
+// closed.
 func (r *Recorder) path(p vg.Path, filled bool) {
 	t := r.tape()
 	t.write(opBegin)

@@ -35,7 +35,9 @@ var formats = map[string]func(io.Writer, *experiment.Experiment) error{
 		return export.WriteNumPy(w,
 			e, e.Run())
 	},
-	"notebook": func(w io.Writer, e *experiment.Experiment) error { return export.WriteNotebook(w, e, e.Run(), false) },
+	"notebook": func(w io.Writer, e *experiment.Experiment) error {
+		return export.WriteNotebook(w, e, e.Run(), false)
+	},
 	"data-csv": func(w io.Writer, e *experiment.Experiment) error {
 		return table.Write(w, e.Set)
 	},

@@ -393,5 +393,6 @@ func obeyExport(m *lab.Model, fields map[string]json.RawMessage, answer *Answer)
 		}
 		return bad(m, "steps", true, words.StepsOnlyWith)
 	}
-	return bad(m, "format", shown(m, fields["format"]), data.OneOf.With("json, csv, svg, png, python"))
+	return bad(m, "format", shown(m, fields["format"]),
+		data.OneOf.With("json, csv, svg, png, python"))
 }

@@ -23,8 +23,8 @@ func (m *Moment) Computed() string {
 }
 
 // Parting says where the run on paper and the one in float64 have gone different ways, and what the
-// other is called on the button that adds it; "" while they have not, and while something is dragged:
-// it takes a run of its own.
+// other is called on the button that adds it; "" while they have not, and while something is
+// dragged: it takes a run of its own.
 func (m *Moment) Parting() (sentence, offer string) {
 	if m.Quick {
 		return "", ""

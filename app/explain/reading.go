@@ -45,8 +45,8 @@ func (m *Moment) Weights() (weights []Weight, raw bool) {
 }
 
 // Arrow describes the weight vector as it stands in the plane, in units of the axes; "" when the
-// plane does not show it so: with weights of 0, a feature map, unit length, fewer than two inputs, or
-// other labels than two classes.
+// plane does not show it so: with weights of 0, a feature map, unit length, fewer than two inputs,
+// or other labels than two classes.
 func (m *Moment) Arrow() string {
 	if m.Run == nil || m.Kind() != data.Binary || len(m.Exp.Document.Inputs.Map) > 0 ||
 		m.Exp.Table.Unit {
@@ -63,10 +63,12 @@ func (m *Moment) Arrow() string {
 	if m.Exp.Table.Bias {
 		w = w[1:]
 	}
-	if len(w) < 2 || norm(w[:2]) == 0 || norm(w[:2]) > words.Readable { // none, or far out of the plane
+	// none, or far out of the plane
+	if len(w) < 2 || norm(w[:2]) == 0 || norm(w[:2]) > words.Readable {
 		return ""
 	}
-	return m.Lang.Say(words.Arrow, cmp.Or(m.Exp.Rule.Symbol, "w"), vector(w[:2]), words.Short(norm(w[:2])))
+	return m.Lang.Say(words.Arrow, cmp.Or(m.Exp.Rule.Symbol, "w"), vector(w[:2]),
+		words.Short(norm(w[:2])))
 }
 
 // Status lists what the weights at the cursor achieve: mistakes, held-out mistakes, loss.

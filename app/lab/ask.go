@@ -131,7 +131,8 @@ func (m *Model) Holds() bool {
 }
 
 // AsShown returns the model as the page shows it: while the reader predicts, or answers a step
-// of a lesson that waits, as if nothing after the cursor had been computed. It is to be looked at, not to be changed.
+// of a lesson that waits, as if nothing after the cursor had been computed. It is to be looked at,
+// not to be changed.
 func (m *Model) AsShown() *Model {
 	if m.Run == nil || !m.Waits() && (m.Predict == PredictNone || m.AtEnd()) {
 		return m

@@ -59,8 +59,8 @@ func (m *Model) made(mark int) (all int) {
 	return all
 }
 
-// updateOver moves, after the end of the document's run, over so many updates of the rivals, on or back:
-// not before that end.
+// updateOver moves, after the end of the document's run, over so many updates of the rivals, on or
+// back: not before that end.
 func (m Model) updateOver(updates int) Model {
 	at := m.mark()
 	made := m.made(at)

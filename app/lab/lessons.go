@@ -18,8 +18,8 @@ type (
 	EnterLessons struct{ Place lesson.Place }
 	// ShowScene shows what stands beside a step.
 	ShowScene struct{ Scene lesson.Scene }
-	// LeaveLessons goes back to the lab as it was left or, with Take, with the experiment of the step as
-	// another work.
+	// LeaveLessons goes back to the lab as it was left or, with Take, with the experiment of the
+	// step as another work.
 	LeaveLessons struct{ Take bool }
 )
 
@@ -32,7 +32,8 @@ type Lessons struct {
 }
 
 // Room names what the page is: the lab, the list of the lessons, or one of them. Until what stands
-// beside a step is there, it is the list, which has no experiment: what was open before is no part of it.
+// beside a step is there, it is the list, which has no experiment: what was open before is no part
+// of it.
 func (m *Model) Room() string {
 	switch {
 	case m.Lessons == nil:
@@ -57,7 +58,8 @@ func (m *Model) Waits() bool {
 	return s != nil && s.Until >= 0
 }
 
-// awaited returns the rows of the set that the next step presents, where it is what a lesson asks about.
+// awaited returns the rows of the set that the next step presents, where it is what a lesson asks
+// about.
 func (m *Model) awaited() (rows []int) {
 	const most = 64 // a ring on every sample says nothing
 	if !m.Waits() || !m.Scene().Asked || m.Run == nil || m.Cursor() >= m.Run.Len() {
@@ -107,7 +109,8 @@ func (m Model) showScene(s lesson.Scene) Model {
 			return m.refuse(err, words.Invalid, "", "")
 		}
 		m.Lessons = &l
-		return m.openScene(e, s.Cursor).lineInSight(s.Cursor).inSight(s.Marks.Yours).guided(s.Marks, false)
+		m = m.openScene(e, s.Cursor).lineInSight(s.Cursor).inSight(s.Marks.Yours)
+		return m.guided(s.Marks, false)
 	}
 	m.Lessons = &l
 	return m.inSight(s.Marks.Yours).guided(s.Marks, was.Until >= 0)

@@ -178,8 +178,8 @@ func besideNames() string {
 	return strings.Join(names, ", ")
 }
 
-// EmbedFragment returns the fragment (without #) of a link that shows what is shown, with options; of
-// those a lesson has only how it looks.
+// EmbedFragment returns the fragment (without #) of a link that shows what is shown, with options;
+// of those a lesson has only how it looks.
 func (m *Model) EmbedFragment(o options.Options) string {
 	if m.Lessons != nil {
 		looks := options.Options{Lang: o.Lang, Theme: o.Theme}

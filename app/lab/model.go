@@ -365,8 +365,8 @@ func (m *Model) Dragged() (row, gesture int, ok bool) {
 	return g.row, m.gestures, g.does == moving && m.has(g.row)
 }
 
-// Nudged reports whether a sample, the start or η is dragged, and the number of the gesture: most of
-// the page says nothing of those.
+// Nudged reports whether a sample, the start or η is dragged, and the number of the gesture: most
+// of the page says nothing of those.
 func (m *Model) Nudged() (gesture int, ok bool) {
 	g := m.gesture
 	return m.gestures, g.does == moving || g.does == starting ||

@@ -99,7 +99,8 @@ type (
 	StepBy struct{ Steps int }
 	// EpochBy moves the cursor to the end of another epoch.
 	EpochBy struct{ Epochs int }
-	// UpdateBy moves the cursor over so many steps that change w, to the last of them; back when negative.
+	// UpdateBy moves the cursor over so many steps that change w, to the last of them; back when
+	// negative.
 	UpdateBy struct{ Updates int }
 	// Seek moves the cursor to a step.
 	Seek struct{ Step int }

@@ -108,7 +108,8 @@ func (m *Model) crossing() (row int, to geometry.Point, ok bool) {
 	x, y := picture.Axes(m.Exp)
 	w := m.Answered()
 	if m.Kind() != data.Binary || len(m.Exp.Document.Inputs.Map) > 0 || y < 0 ||
-		m.Exp.Table == nil || m.Exp.Table.Mean != nil || m.Exp.Table.Unit || !m.Exp.Table.Bias || len(w) != 3 {
+		m.Exp.Table == nil || m.Exp.Table.Mean != nil || m.Exp.Table.Unit || !m.Exp.Table.Bias ||
+		len(w) != 3 {
 		return 0, to, false
 	}
 	least, square := math.Inf(1), float64(w[1]*w[1])+float64(w[2]*w[2])

@@ -17,8 +17,8 @@ import (
 // Taking things away and bringing tables in. Tables are read and files are written beside the page
 // (package app/clerk); these messages bring the answers.
 type (
-	// OpenTable makes a table that was read the data of the experiment. Name is that of its file, ""
-	// for what was pasted.
+	// OpenTable makes a table that was read the data of the experiment. Name is that of its file,
+	// "" for what was pasted.
 	OpenTable struct {
 		Set  data.Set
 		Name string
@@ -107,8 +107,8 @@ func IsTable(content string) bool {
 	return false
 }
 
-// openTable shows a table under the rule that there is or one that suits, with the present experiment
-// to go back to.
+// openTable shows a table under the rule that there is or one that suits, with the present
+// experiment to go back to.
 func (m Model) openTable(msg OpenTable) Model {
 	bad, title := words.BadTable, msg.Name
 	if msg.Name == "" {

@@ -81,8 +81,8 @@ func (m Model) epochBy(epochs int) Model {
 	return m.seek(ends[target].End)
 }
 
-// updateBy moves over so many of the steps that change w, on or back, to the last of them; where there
-// are not so many that are known, as far as can be.
+// updateBy moves over so many of the steps that change w, on or back, to the last of them; where
+// there are not so many that are known, as far as can be.
 func (m Model) updateBy(updates int) Model {
 	if m.Run == nil || updates == 0 {
 		return m

@@ -11,7 +11,7 @@ import (
 // Contents lists the lessons in their order: a file that is loaded when they are first asked for.
 type Contents struct {
 	Lessons  []Entry
-	Pictures string // address of their pictures, SVG by their ids, which are loaded after the list is shown
+	Pictures string // address of their pictures, SVG by their ids, loaded after the list is shown
 }
 
 // Entry is a lesson as its contents tell of it.
@@ -95,8 +95,8 @@ type Share struct {
 	Weight float64
 }
 
-// Figure is a plane on paper: of an experiment after a step, without the boundary where that is asked
-// for, and with its sides alike where what o is there is.
+// Figure is a plane on paper: of an experiment after a step, without the boundary where that is
+// asked for, and with its sides alike where what o is there is.
 type Figure struct {
 	Document    string
 	Step        int

@@ -27,9 +27,9 @@ const (
 	OwnID = "own-"
 )
 
-// ParsePlace reads a link's fragment: lessons, lesson=one-update&step=3, or exercise= and a document as
-// links of experiments hold theirs. What else stands in it is for others. ok is false where it is no
-// place in the lessons.
+// ParsePlace reads a link's fragment: lessons, lesson=one-update&step=3, or exercise= and a
+// document as links of experiments hold theirs. What else stands in it is for others. ok is false
+// where it is no place in the lessons.
 func ParsePlace(fragment string) (p Place, ok bool) {
 	first, rest, _ := strings.Cut(fragment, "&")
 	if first == contents {
@@ -80,9 +80,9 @@ func (p Place) At(step int) Place {
 	return p
 }
 
-// Packed returns an exercise as a link holds it, without what is for teachers: the place of its first
-// step. ok is false where a text is no exercise at all; whether it is a good one is judged where it is
-// opened.
+// Packed returns an exercise as a link holds it, without what is for teachers: the place of its
+// first step. ok is false where a text is no exercise at all; whether it is a good one is judged
+// where it is opened.
 func Packed(document []byte) (p Place, ok bool) {
 	var fields map[string]json.RawMessage
 	if json.Unmarshal(document, &fields) != nil || fields["exercise"] == nil {

@@ -11,7 +11,8 @@ const Separator = "\x01"
 // End stands after a command that has such values.
 const End = "\x02"
 
-var unescape = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39;", "'", "&amp;", "&")
+var unescape = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`,
+	"&#39;", "'", "&amp;", "&")
 
 // Changes returns what makes one markup of another where both have the same elements with the same
 // attributes, and texts in the same places; ok is false where they have not. Of each change it says

@@ -152,7 +152,8 @@ func (p *page) write() {
 	if p.fault == nil {
 		s := &p.t.Set
 		ready = l.Sentences(l.Say(words.TableReady, l.Samples(len(s.Points)),
-			l.Plural(len(s.Features), words.SingleInput, words.ManyInputs)), l.Say(words.TableKeeps))
+			l.Plural(len(s.Features), words.SingleInput, words.ManyInputs)),
+			l.Say(words.TableKeeps))
 		off = ""
 	}
 	p.put(`<div class="end"><p role="status">{}</p>`+

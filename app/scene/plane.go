@@ -103,7 +103,8 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 		return false
 	}
 	look := s.look(m, b)
-	layout := layoutKey{look, samplesOf(m.Exp), picture.Regression(m.Exp), m.View, m.Equal, m.Presenting}
+	layout := layoutKey{look, samplesOf(m.Exp), picture.Regression(m.Exp), m.View, m.Equal,
+		m.Presenting}
 	row, gesture, dragged := m.Dragged()
 	if !dragged {
 		row = -1

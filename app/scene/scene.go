@@ -82,7 +82,8 @@ const pause = 100
 
 // New returns a scene whose texts are measured by a handler, with boards that have no size yet.
 func New(measure *canvas.Handler) *Scene {
-	s := &Scene{Ratio: 1, text: measure, hall: measure.Enlarged(picture.HallText), seed: maphash.MakeSeed()}
+	s := &Scene{Ratio: 1, text: measure, hall: measure.Enlarged(picture.HallText),
+		seed: maphash.MakeSeed()}
 	s.Forget()
 	return s
 }

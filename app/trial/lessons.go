@@ -25,8 +25,10 @@ func (k maker) place() lesson.Place {
 // none of.
 func (k maker) scene() lesson.Scene {
 	s := lesson.Scene{
-		Place: lesson.Place{ID: one(k, "one-update", "none"), Step: 1 + k.IntN(4)}, Key: one(k, "a", "b", "c"), Document: k.document(),
-		Cursor: one(k, 0, k.IntN(30)), Until: one(k, -1, k.IntN(30)), Asked: k.now(2), Move: k.now(2),
+		Place: lesson.Place{ID: one(k, "one-update", "none"), Step: 1 + k.IntN(4)},
+		Key:   one(k, "a", "b", "c"), Document: k.document(),
+		Cursor: one(k, 0, k.IntN(30)), Until: one(k, -1, k.IntN(30)),
+		Asked: k.now(2), Move: k.now(2),
 		Beside: string(one(k, lab.Besides...)), Lead: one(k, "", "Look."),
 		Marks: lesson.Marks{Seek: one(k, -1, -1, k.IntN(40)), Epochs: k.now(2)},
 	}
@@ -44,7 +46,8 @@ func (k maker) scene() lesson.Scene {
 	}
 	for range k.IntN(4) {
 		s.Marks.Rings = append(s.Marks.Rings, k.IntN(8))
-		s.Marks.Witness = append(s.Marks.Witness, lesson.Share{Sample: k.IntN(8), Weight: k.number()})
+		s.Marks.Witness = append(s.Marks.Witness,
+			lesson.Share{Sample: k.IntN(8), Weight: k.number()})
 	}
 	return s
 }

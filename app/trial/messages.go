@@ -231,8 +231,8 @@ func (k maker) look() lab.Msg {
 	case 7:
 		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)}, lab.Motion{On: !k.now(8)})
 	case 8:
-		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleAhead{}, lab.ToggleWitness{},
-			lab.ToggleEqual{})
+		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleAhead{},
+			lab.ToggleWitness{}, lab.ToggleEqual{})
 	case 9:
 		return one[lab.Msg](k, lab.ToggleFold{Fold: one(k, lab.AllFolds...)},
 			lab.SetFolds{Folds: lab.Folds(k.IntN(256))}, lab.ToggleFold{Fold: "?"},

@@ -11,16 +11,16 @@ import (
 
 // Sayings returns all that the page says of a model, outside of pictures.
 func Sayings(m *lab.Model) []string {
+	x := m.Explain()
 	list := []string{
-		m.Explain().Title(), m.Explain().Sentence(), m.Explain().Verdict(), m.Explain().
-			Description(), m.Explain().Arrow(), m.Explain().ArrowLength(), m.Explain().Separability(),
-		m.Explain().Stability(), m.BesideFault(), m.Spoken.Text, m.FileName(),
+		x.Title(), x.Sentence(), x.Verdict(), x.Description(), x.Arrow(), x.ArrowLength(),
+		x.Separability(), x.Stability(), m.BesideFault(), m.Spoken.Text, m.FileName(),
 		explain.Locked(m.Lang, m.Given.Lock...),
 		explain.ContestText(m.Lang, m.Learners()),
 	}
-	list = append(list, m.Explain().Status()...)
-	list = append(list, m.Explain().Notes(m.Equal)...)
-	list = append(list, m.Explain().Theory()...)
+	list = append(list, x.Status()...)
+	list = append(list, x.Notes(m.Equal)...)
+	list = append(list, x.Theory()...)
 	list = append(list, m.BesideNotes()...)
 	list = append(list, m.Outcome()...)
 	for _, chart := range m.Explain().Charts(m.Hover, len(m.Rivals) > 0) {

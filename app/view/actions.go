@@ -56,7 +56,9 @@ var actions = map[string]action{
 	"zoom":       zoom,
 	"table":      whole(func(n int) lab.Msg { return lab.TablePage{By: n} }),
 	"fold":       named(lab.AllFolds, func(f lab.Fold) lab.Msg { return lab.ToggleFold{Fold: f} }),
-	"view":       named(lab.Besides, func(b lab.Beside) lab.Msg { return lab.ShowBeside{Beside: b} }),
+	"view": named(lab.Besides, func(b lab.Beside) lab.Msg {
+		return lab.ShowBeside{Beside: b}
+	}),
 	"chart": named(picture.AllQuantities, func(q picture.Quantity) lab.Msg {
 		return lab.ShowChart{Quantity: q}
 	}),

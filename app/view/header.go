@@ -16,8 +16,8 @@ type headerKey struct {
 	Whole bool
 }
 
-// header is the bar at the top: the name, language, colours and Present, the way to share. Where the
-// bar is too short for them, a button opens them.
+// header is the bar at the top: the name, language, colours and Present, the way to share. Where
+// the bar is too short for them, a button opens them.
 type header struct {
 	app.Compo
 	S   *State
@@ -45,8 +45,10 @@ func (h *header) Render() app.UI {
 			el("div").ID("menu").Class("menu").Attr("popover", "auto").Body(
 				rooms(m, "rooms within"),
 				radios(l.Say(words.Language), []choice{
-					{do: "lang:" + string(words.En), name: words.NameEn, on: l == words.En, lang: words.En},
-					{do: "lang:" + string(words.Zh), name: words.NameZh, on: l == words.Zh, lang: words.Zh},
+					{do: "lang:" + string(words.En), name: words.NameEn, on: l == words.En,
+						lang: words.En},
+					{do: "lang:" + string(words.Zh), name: words.NameZh, on: l == words.Zh,
+						lang: words.Zh},
 				}),
 				el("button").Attr("type", "button").DataSet("do", "theme").
 					Body(sign(signTheme), el("span").Text(l.Say(words.Theme, themeName(m)))),

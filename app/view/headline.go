@@ -45,9 +45,10 @@ func grey(m *lab.Model, x *explain.Moment, said explain.Headline) string {
 	if len(next) == 0 {
 		return ""
 	}
-	return fill(`<span>{} </span>`, m.Lang.Say(words.TryThis)) + each(len(next), func(i int) string {
-		return link("try:"+string(next[i]), m.Lang.Say(nexts[next[i]]))
-	})
+	return fill(`<span>{} </span>`, m.Lang.Say(words.TryThis)) +
+		each(len(next), func(i int) string {
+			return link("try:"+string(next[i]), m.Lang.Say(nexts[next[i]]))
+		})
 }
 
 // link is a button that reads as a link.
@@ -56,7 +57,8 @@ func link(action, text string) string {
 }
 
 var nexts = map[lab.Next]text.Text{
-	lab.NextAcross: words.TryAcross, lab.NextScale: words.TryScale, lab.NextXOR: words.TryXOR, lab.NextLoss: words.TryLoss,
+	lab.NextAcross: words.TryAcross, lab.NextScale: words.TryScale, lab.NextXOR: words.TryXOR,
+	lab.NextLoss: words.TryLoss,
 	lab.NextRule: words.TryRule,
 }
 

@@ -60,8 +60,12 @@ var kinds = map[string]kind{
 		return lab.SetRival{Rival: c.of("rival"), Path: c.Path, Value: numeral(c.Value)}
 	},
 
-	"predict":    func(c *Change) lab.Msg { return lab.SetPredict{Predict: lab.Predict(c.but("off"))} },
-	"proof":      func(c *Change) lab.Msg { return lab.ShowProof{Quantity: picture.ProofQuantity(c.Value)} },
+	"predict": func(c *Change) lab.Msg {
+		return lab.SetPredict{Predict: lab.Predict(c.but("off"))}
+	},
+	"proof": func(c *Change) lab.Msg {
+		return lab.ShowProof{Quantity: picture.ProofQuantity(c.Value)}
+	},
 	"held-exact": func(c *Change) lab.Msg { return lab.TypeHeld{Text: c.Value} },
 	"guess":      func(c *Change) lab.Msg { return lab.TypeGuess{Text: c.Value} },
 	"convention": func(c *Change) lab.Msg { return lab.ChooseConvention{ID: c.Value} },

@@ -8,8 +8,8 @@ import (
 
 // MathML sets a formula of one line, as the rules write it, in MathML: letters are identifiers,
 // words of several letters functions; ^ raises, and _ lowers, what follows up to a space or a
-// parenthesis. A Greek letter is slanted by the page's style, not by MathML, which would take it from
-// a block of Unicode that common typefaces lack.
+// parenthesis. A Greek letter is slanted by the page's style, not by MathML, which would take it
+// from a block of Unicode that common typefaces lack.
 func MathML(formula string) string {
 	var b strings.Builder
 	b.WriteString(`<math display="block"><mrow>`)

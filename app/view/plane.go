@@ -79,7 +79,8 @@ type transport struct {
 
 // Speeds are the stops of the speed slider, in steps a second: the first stays at updates, the last
 // is as fast as it goes.
-var Speeds = []float64{lab.Followed, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20000, lab.Fastest}
+var Speeds = []float64{lab.Followed, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20000,
+	lab.Fastest}
 
 func (t *transport) Render() app.UI {
 	return t.S.render(t, func(m *lab.Model) app.UI {
@@ -100,10 +101,12 @@ func (t *transport) Render() app.UI {
 		}
 		return el("div").Class("transport").
 			Body(guard(m, options.LockTransport,
-				el("div").Class("buttons").Role("toolbar").Aria("label", l.Say(words.TransportPart)).
+				el("div").Class("buttons").Role("toolbar").
+					Aria("label", l.Say(words.TransportPart)).
 					DataSet("arrows", upAndDown).Body(
 					move("reset", l.Say(words.ToStart), signStart, l.Say(words.Start), ""),
-					move("update:-1", l.Say(words.UpdateBack), signUpdateBack, l.Say(words.ToUpdate), "P"),
+					move("update:-1", l.Say(words.UpdateBack), signUpdateBack,
+						l.Say(words.ToUpdate), "P"),
 					move("step:-1", l.Say(words.StepBack), signBack, l.Say(words.Back), "←"),
 					move("play", l.Say(name), path, l.Say(name), l.Say(words.SpaceKey)).
 						ID("play").Class("play"),
@@ -115,7 +118,8 @@ func (t *transport) Render() app.UI {
 					el("canvas").ID("marks").Aria("hidden", true),
 					timeline,
 				),
-				t.S.place(m, "output", "step", "class", over(m), "for", "timeline", "aria-live", "off"),
+				t.S.place(m, "output", "step", "class", over(m), "for", "timeline", "aria-live",
+					"off"),
 				el("div").Class("speed").Body(speed(m, "speed")...),
 			))
 	})

@@ -47,8 +47,8 @@ func Prerender(lang words.Lang, embedded bool) string {
 		if p.Class < 0 {
 			text(p.Text)
 		} else {
-			b.WriteString(`<span class="mark" role="img" aria-label="` + html.EscapeString(p.Text) + `">` +
-				shapeText(p.Class) + `</span>`)
+			b.WriteString(`<span class="mark" role="img" aria-label="` + html.EscapeString(p.Text) +
+				`">` + shapeText(p.Class) + `</span>`)
 		}
 	}
 	b.WriteString(`</p><p class="then">`)

@@ -66,8 +66,9 @@ func weights(m *lab.Model) string {
 		if i == m.PointedW {
 			class = "pointed"
 		}
-		return fill(`<tr data-weight="`+at+`" class="`+class+`"><th scope="row" title="{}"><i>{}</i></th>`,
-			w.Name, w.Symbol) + exact("w"+at, w.Now, words.Cell(w.Now)) + second +
+		return fill(`<tr data-weight="`+at+`" class="`+class+
+			`"><th scope="row" title="{}"><i>{}</i></th>`, w.Name, w.Symbol) +
+			exact("w"+at, w.Now, words.Cell(w.Now)) + second +
 			fill(`<td class="quiet name">{}</td></tr>`, w.Name)
 	})
 	return `<div>` + standardised(m) + `<table class="weights" id="weights">` + scales(m, raw) +
@@ -84,8 +85,8 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) string {
 	n := len(list) / k
 	table := func(id string, value func(explain.Weight) float64) string {
 		head := each(k, func(class int) string {
-			return fill(`<th scope="col" class="number" title="{}">`+shapeText(class)+`<i>{}</i></th>`,
-				m.Explain().ClassName(class), "w"+words.Subscript(class))
+			return fill(`<th scope="col" class="number" title="{}">`+shapeText(class)+
+				`<i>{}</i></th>`, m.Explain().ClassName(class), "w"+words.Subscript(class))
 		})
 		rows := each(n, func(j int) string {
 			return fill(`<tr><th scope="row" class="name">{}</th>`, list[j].Name) +
@@ -94,8 +95,8 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) string {
 					return exact(id+intText(class)+"-"+intText(j), v, words.ShortCell(v))
 				}) + `</tr>`
 		})
-		return `<div class="scroll"><table class="weights" id="` + id + `"><thead><tr><td></td>` + head +
-			`</tr></thead><tbody>` + rows + `</tbody></table></div>`
+		return `<div class="scroll"><table class="weights" id="` + id + `"><thead><tr><td></td>` +
+			head + `</tr></thead><tbody>` + rows + `</tbody></table></div>`
 	}
 	second := ""
 	if raw {

@@ -98,9 +98,11 @@ func (r *Root) Render() app.UI {
 				Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(
-				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Changed, m.Kept, m.Full, m.Afresh}},
+				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Changed, m.Kept, m.Full,
+					m.Afresh}},
 				// what is in it the worker writes: see browser/lessons_js.go
-				el("section").ID("lesson").Class("lesson").Aria("label", m.Lang.Say(words.LessonPart)),
+				el("section").ID("lesson").Class("lesson").
+					Aria("label", m.Lang.Say(words.LessonPart)),
 				el("div").Class("lead").Body(
 					r.S.place(m, "div", "head", "class", "head"),
 					r.middle(m, cursor, still),
@@ -155,8 +157,8 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 	return list
 }
 
-// forConventions returns the part that the conventions are shown with: in a lesson, where they cannot be
-// changed, with what no lesson shows. The decay of η stands among them.
+// forConventions returns the part that the conventions are shown with: in a lesson, where they
+// cannot be changed, with what no lesson shows. The decay of η stands among them.
 func forConventions(m *lab.Model) string {
 	decays := m.Exp.Document.Learner.Decay != nil && !m.Locked(options.LockEta)
 	if m.Scene() != nil && m.Locked(options.LockSettings) && !decays {

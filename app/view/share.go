@@ -101,7 +101,8 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 	teachers := ""
 	if m.Scene() != nil {
 		teachers = fill(`<p class="quiet">{} <button type="button" class="link" id="share-key" `+
-			`data-do="lesson:print:answers">{}</button></p>`, l.Say(words.ForTeachers), l.Say(words.LessonKey))
+			`data-do="lesson:print:answers">{}</button></p>`, l.Say(words.ForTeachers),
+			l.Say(words.LessonKey))
 	}
 	return app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
@@ -145,7 +146,8 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 			el("div").Class("looks").Body(
 				menu("embed-format", "format", "embed", l.Say(words.EmbedFor), s.Format, formats),
 				menu("embed-lang", "lang", "embed", l.Say(words.EmbedLang), s.Lang,
-					[]option{reader, {string(words.En), words.NameEn}, {string(words.Zh), words.NameZh}}),
+					[]option{reader, {string(words.En), words.NameEn},
+						{string(words.Zh), words.NameZh}}),
 				menu("embed-theme", "theme", "embed", l.Say(words.EmbedTheme), s.Theme,
 					[]option{reader, {string(lab.ThemeLight), l.Say(words.ThemeLight)},
 						{string(lab.ThemeDark), l.Say(words.ThemeDark)}}),

@@ -32,7 +32,8 @@ func (s *stories) Render() app.UI {
 				Body(app.Range(lab.Stories).Slice(func(i int) app.UI {
 					story := lab.Stories[i]
 					on := story.ID == telling
-					return at(do("story:"+story.ID, l.Say(story.Name)), on || telling == "" && i == 0).
+					stop := on || telling == "" && i == 0
+					return at(do("story:"+story.ID, l.Say(story.Name)), stop).
 						Class("round").Aria("pressed", pressed(on)).
 						Attr("popovertarget", "stories").Attr("popovertargetaction", "hide")
 				})),

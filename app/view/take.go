@@ -36,10 +36,11 @@ func (p *takePanel) Render() app.UI {
 			foldRow(m, lab.FoldFile, words.TakeAway, ""),
 			unfolded(m, lab.FoldFile, func() []app.UI {
 				return []app.UI{
-					el("div").Class("pair").Role("group").Aria("label", l.Say(words.Experiment)).Body(
-						do("open", l.Say(words.Open)).Attr("disabled", m.LockedDocument()),
-						do("save", l.Say(words.Save)),
-					),
+					el("div").Class("pair").Role("group").Aria("label", l.Say(words.Experiment)).
+						Body(
+							do("open", l.Say(words.Open)).Attr("disabled", m.LockedDocument()),
+							do("save", l.Say(words.Save)),
+						),
 					do("startover", l.Say(words.StartOver)).Attr("disabled", m.LockedDocument()),
 					do("print", l.Say(words.PrintSheet)).ID("print").Attr("disabled", m.Run == nil),
 					works(m),

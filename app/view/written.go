@@ -68,8 +68,8 @@ func (s *State) place(m *lab.Model, tag, id string, attributes ...string) app.UI
 	return app.Raw(markup + `</` + tag + `>`)
 }
 
-// Write calls put with what stands in each written part, and note with each attribute, but for those
-// that are not wanted. A part that fails is a sentence.
+// Write calls put with what stands in each written part, and note with each attribute, but for
+// those that are not wanted. A part that fails is a sentence.
 func (s *State) Write(wanted func(what string) bool, put func(id, html string),
 	note func(id, name, value string)) {
 	s.mu.Lock()

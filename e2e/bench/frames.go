@@ -54,12 +54,14 @@ var scenes = []scene{
 		10, 0},
 	{"the same with weight plane and a rival, 4 ×: dragging", opening, linked(1), drag, school, 10, 0},
 	{"the same with weight plane and a rival, 4 ×: moving η", opening, linked(1), rate, school, 10, 0},
-	{"1,000 samples × 100 epochs, 4 ×: playing", cloud(1000, 100), "", play(speed20), school, 10, 0},
+	{"1,000 samples × 100 epochs, 4 ×: playing", cloud(1000, 100), "", play(speed20), school,
+		10, 0},
 	{"1,000 samples × 100 epochs, 4 ×: dragging", cloud(1000, 100), "", drag, school, 10, 0},
 	{"10,000 samples: playing, 20 steps/s", cloud(10_000, 20), "", play(speed20), 1, 5, 0},
 	{"10,000 samples: playing, 1,000 steps/s", cloud(10_000, 20), "",
 		play(speed1000), 1, 5, 0},
-	{"10,000 samples: playing, as fast as it goes", cloud(10_000, 100_000), "", play(fastest), 1, 5, 0},
+	{"10,000 samples: playing, as fast as it goes", cloud(10_000, 100_000), "", play(fastest),
+		1, 5, 0},
 	{"10,000 samples: dragging one", cloud(10_000, 20), "", drag, 1, 5, 0},
 	{"a million steps, weight plane, duel of three: scrubbing", cloud(1000, 1000), linked(2), scrub,
 		1, 5, 0},
@@ -154,7 +156,8 @@ func (s scene) open(b *bench, address string) *e2e.Page {
 	if s.document != "" {
 		fragment = "/#json=" + url.PathEscape(s.document) + s.options
 	}
-	p := e2e.Open(b, address+fragment, e2e.Options{Width: 1366, Height: 768, Before: probe}).Started()
+	p := e2e.Open(b, address+fragment, e2e.Options{Width: 1366, Height: 768, Before: probe}).
+		Started()
 	time.Sleep(2500 * time.Millisecond) // what has been compiled in a hurry is compiled well
 	e2e.Call(p, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: s.slow})
 	return p

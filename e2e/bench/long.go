@@ -127,6 +127,6 @@ func rest(b *bench, t *table, minutes float64) {
 	time.Sleep(20 * time.Second)
 	held := memory(p)
 	time.Sleep(time.Duration(minutes * float64(time.Minute)))
-	t.most("growth in "+minutesText(minutes)+" of play, after collection", math.Max(0, memory(p)-held), 8,
-		"%.1f MiB")
+	t.most("growth in "+minutesText(minutes)+" of play, after collection",
+		math.Max(0, memory(p)-held), 8, "%.1f MiB")
 }

@@ -96,7 +96,8 @@ func inChromium(b *bench) float64 {
 func load(b *bench, base string, paths []string, lasts time.Duration) float64 {
 	var count atomic.Int64
 	var failure atomic.Value
-	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 16, DisableCompression: true}}
+	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 16,
+		DisableCompression: true}}
 	end, group := time.Now().Add(lasts), sync.WaitGroup{}
 	for worker := range 8 {
 		group.Go(func() {
@@ -127,7 +128,8 @@ func serving(b *bench, t *table, nginx string) {
 	dir := e2e.Export(b, filepath.Join(tempDir(b), "site"))
 	var paths []string
 	filepath.WalkDir(dir, func(path string, d os.DirEntry, _ error) error {
-		if name, zipped := strings.CutSuffix(path, ".gz"); zipped && !strings.HasSuffix(name, "/404.html") {
+		if name, zipped := strings.CutSuffix(path, ".gz"); zipped &&
+			!strings.HasSuffix(name, "/404.html") {
 			paths = append(paths, strings.TrimPrefix(name, dir))
 		}
 		return nil

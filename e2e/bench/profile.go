@@ -34,7 +34,8 @@ func profiles(b *bench, only string) {
 	all := append([]scene{stepping}, scenes...)
 	for _, w := range worst {
 		document := widest(w.data, w.learner)
-		all = append(all, scene{name: w.name + ": playing", document: document, act: play(fastest), slow: 1},
+		all = append(all,
+			scene{name: w.name + ": playing", document: document, act: play(fastest), slow: 1},
 			scene{name: w.name + ": dragging", document: document, act: drag, slow: 1},
 			scene{name: w.name + ": moving η", document: document, act: rate, slow: 1})
 	}
@@ -55,7 +56,8 @@ func (s scene) profile(b *bench, address string) {
 // profiled says what a page spends its time with while it does something.
 func profiled(p *e2e.Page, name string, act func()) {
 	e2e.Call(p, profiler.Enable, cdp.Empty{})
-	e2e.Call(p, profiler.SetSamplingInterval, profiler.SetSamplingIntervalParams{Interval: 200}) // µs
+	const µs = 200
+	e2e.Call(p, profiler.SetSamplingInterval, profiler.SetSamplingIntervalParams{Interval: µs})
 	var profile *profiler.Profile
 	events := traced(p, func() {
 		e2e.Call(p, profiler.Start, cdp.Empty{})
@@ -148,7 +150,8 @@ func traced(p *e2e.Page, f func()) []event {
 		}
 	})
 	e2e.Call(p, tracing.Start, tracing.StartParams{TraceConfig: &tracing.TraceConfig{
-		IncludedCategories: []string{"devtools.timeline", "__metadata", "disabled-by-default-devtools.timeline"},
+		IncludedCategories: []string{"devtools.timeline", "__metadata",
+			"disabled-by-default-devtools.timeline"},
 	}})
 	f()
 	e2e.Call(p, tracing.End, cdp.Empty{})
@@ -160,7 +163,8 @@ func traced(p *e2e.Page, f func()) []event {
 func longestTask(events []event) (longest event) {
 	main := mainThreads(events)
 	for _, e := range events {
-		if e.Name == "RunTask" && main[thread{e.Process, e.Thread}] && e.Computes > longest.Computes {
+		if e.Name == "RunTask" && main[thread{e.Process, e.Thread}] &&
+			e.Computes > longest.Computes {
 			longest = e
 		}
 	}
@@ -243,7 +247,8 @@ func print(profile *profiler.Profile) {
 	tree(profile)
 }
 
-// tree prints what calls what, with the time of all below, down to a hundredth of what the page did.
+// tree prints what calls what, with the time of all below, down to a hundredth of what the page
+// did.
 func tree(profile *profiler.Profile) {
 	nodes, below := map[int64]*profiler.ProfileNode{}, map[int64]float64{}
 	for _, n := range profile.Nodes {
@@ -269,7 +274,8 @@ func tree(profile *profiler.Profile) {
 	}
 	var show func(id int64, deep int)
 	show = func(id int64, deep int) {
-		fmt.Printf("  %8.1f %s%s\n", below[id], strings.Repeat(" ", deep), nodes[id].CallFrame.FunctionName)
+		fmt.Printf("  %8.1f %s%s\n", below[id], strings.Repeat(" ", deep),
+			nodes[id].CallFrame.FunctionName)
 		children := nodes[id].Children
 		slices.SortFunc(children, func(a, b int64) int { return cmp.Compare(below[b], below[a]) })
 		for _, c := range children {

@@ -105,7 +105,8 @@ func compressed(data []byte, quality int) []byte {
 func visit(b *bench, address string, slower float64) (ms float64) {
 	part(func(b *bench) {
 		p := e2e.Open(b, "about:blank", e2e.Options{Width: 1366, Height: 768, Before: answer})
-		e2e.Call(p, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slower})
+		e2e.Call(p, emulation.SetCPUThrottlingRate,
+			emulation.SetCPUThrottlingRateParams{Rate: slower})
 		p.Goto(address + "/")
 		p.WaitFor("window.answered")
 		ms = e2e.Eval[float64](p, "answered")
@@ -119,7 +120,8 @@ func visit(b *bench, address string, slower float64) (ms float64) {
 // smallServer serves go-app's smallest program, built as WASM_BUILD says, which make sets.
 func smallServer(b *bench) string {
 	dir := tempDir(b)
-	main, raw, program := filepath.Join(dir, "main.go"), filepath.Join(dir, "raw"), filepath.Join(dir, "app.wasm")
+	main, raw, program := filepath.Join(dir, "main.go"), filepath.Join(dir, "raw"),
+		filepath.Join(dir, "app.wasm")
 	if err := os.WriteFile(main, []byte(smallest), 0o644); err != nil {
 		b.Fatalf("%v", err)
 	}
@@ -127,7 +129,8 @@ func smallServer(b *bench) string {
 	if build == "" {
 		b.Fatalf("go-app's smallest program is built by make bench")
 	}
-	for _, command := range []string{build + " -o " + raw + " " + main, "bin/shrink " + raw + " " + program} {
+	for _, command := range []string{build + " -o " + raw + " " + main, "bin/shrink " + raw + " " +
+		program} {
 		if out, err := exec.Command("sh", "-c", command).CombinedOutput(); err != nil {
 			b.Fatalf("%s: %v %s", command, err, out)
 		}

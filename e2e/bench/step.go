@@ -18,8 +18,8 @@ const press = `(async times => {
 	return true;
 })`
 
-// stepping is what a step costs that changes only the cursor. It is profiled as a scene and measured
-// by itself.
+// stepping is what a step costs that changes only the cursor. It is profiled as a scene and
+// measured by itself.
 var stepping = scene{name: "work of a step", document: cloud(100, 100), slow: 1,
 	act: func(p *e2e.Page, _ time.Duration) { steps(p, 200) }}
 

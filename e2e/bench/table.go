@@ -51,7 +51,9 @@ func (t *table) row(what string, measured, budget float64, kept bool, sign, form
 }
 
 // without adds a row that could not be measured here.
-func (t *table) without(what, why string) { fmt.Fprintf(t.out, "%s\tnot measured: %s\n", what, why) }
+func (t *table) without(what, why string) {
+	fmt.Fprintf(t.out, "%s\tnot measured: %s\n", what, why)
+}
 
 // calibrate times a loop of floating-point sums, by which two machines can be compared: the best of
 // five, of the processor's time, so that what else the machine does counts little.

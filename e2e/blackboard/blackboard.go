@@ -89,8 +89,8 @@ func (e *example) board(eta string) Board {
 			if o != d {
 				mistakes++
 			}
-			b.Lines = append(b.Lines, Line{epoch, i, Decimal(z), fmt.Sprint(o), fmt.Sprint(d), before,
-				written(delta), written(w), o != d})
+			b.Lines = append(b.Lines, Line{epoch, i, Decimal(z), fmt.Sprint(o), fmt.Sprint(d),
+				before, written(delta), written(w), o != d})
 		}
 	}
 	return b

@@ -73,7 +73,8 @@ func factors(e *experiment.Experiment) []float64 {
 		}
 		before := 1.0
 		if best >= bias {
-			before = (t.Map[best-bias].Value(e.Set.Points[t.Rows[i]]) - t.Mean[best]) / t.Scale[best]
+			value := t.Map[best-bias].Value(e.Set.Points[t.Rows[i]])
+			before = (value - t.Mean[best]) / t.Scale[best]
 		}
 		factor[i] = math.Abs(x[best] / before)
 	}

@@ -189,7 +189,8 @@ func neighbour(s *Step) []Working {
 		only.Samples = []Sample{{own, s.All[i].X, s.Samples[0].D}}
 		all := whole.Work()
 		if all.Delta.Zero() { // what follows is no update: an error of its own
-			all.Error, all.Factor, all.Delta, all.After = right.Error, right.Factor, right.Delta, right.After
+			all.Error, all.Factor = right.Error, right.Factor
+			all.Delta, all.After = right.Delta, right.After
 		}
 		worked = append(worked, all, only.onFactor(right, right.Factor))
 	}

@@ -7,8 +7,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// proof are the lines of the convergence proof, for the perceptron from w = 0 on samples that a line
-// separates: w* is the unit vector of the largest margin ρ, R the longest x, c is η|d − o|.
+// proof are the lines of the convergence proof, for the perceptron from w = 0 on samples that a
+// line separates: w* is the unit vector of the largest margin ρ, R the longest x, c is η|d − o|.
 var proof = []Claim{
 	line("mistake", func(r *run, s *trace.Step) bool { return s.Target[0]*s.Z[0] > 0 }),
 	line("update", func(r *run, s *trace.Step) bool {

@@ -113,8 +113,8 @@ func (in Inputs) terms(columns []int, features []string) (terms []Term, names []
 	return terms, names, nil
 }
 
-// fill makes inputs and labels, not scaled yet. Where products are to be decimals and one has too many
-// digits, it says so in Rounded and ends.
+// fill makes inputs and labels, not scaled yet. Where products are to be decimals and one has too
+// many digits, it says so in Rounded and ends.
 func (t *Table) fill(s Set, in Inputs) (err error) {
 	if t.X, t.D, err = t.mapped(s, t.Rows, in); err != nil || t.Rounded && t.Decimal {
 		return err

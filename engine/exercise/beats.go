@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/strict"
 )
 
-// readBeats reads: what the rule keeps (the pocket, the average) gets at least so many fewer samples
-// wrong than the last weights under training.
+// readBeats reads: what the rule keeps (the pocket, the average) gets at least so many fewer
+// samples wrong than the last weights under training.
 func readBeats(n strict.Node) Goal {
 	m := n.Object("is", "by")
 	by := m["by"].Integer(1, 1, data.MaxPoints)

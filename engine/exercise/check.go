@@ -21,9 +21,9 @@ type Report struct {
 	Problems []text.Text // nothing: all is well
 }
 
-// Check does every ask of an exercise in all variants of its pool, or in so many drawn ones where it
-// has none: reference answers are right, answers of named errors get their names, the document's own
-// tests hold, no two variants have the same numbers.
+// Check does every ask of an exercise in all variants of its pool, or in so many drawn ones where
+// it has none: reference answers are right, answers of named errors get their names, the document's
+// own tests hold, no two variants have the same numbers.
 func (x *Exercise) Check(variants int) Report {
 	c := &checking{x: x, named: map[string]bool{}, referenced: map[string]bool{}}
 	c.report.Codes = []string{""}

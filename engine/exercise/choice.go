@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// choiceGoal is one of some options, and where reasons are given, one of these too. What is right is
-// said by the document, or found by a goal that holds of the experiment or not.
+// choiceGoal is one of some options, and where reasons are given, one of these too. What is right
+// is said by the document, or found by a goal that holds of the experiment or not.
 type choiceGoal struct {
 	options, reasons []option
 }

@@ -89,7 +89,8 @@ func (g classifyGoal) judge(j *judging, a Answer) Verdict {
 	score := float64(len(o)-len(wrong)-len(tied)) / float64(len(o))
 	switch {
 	case len(wrong) > 0:
-		return verdict(Wrong, say("classified-not", len(wrong), len(o))).scoring(score).showing(ring(wrong))
+		v := verdict(Wrong, say("classified-not", len(wrong), len(o)))
+		return v.scoring(score).showing(ring(wrong))
 	case len(tied) > 0:
 		return verdict(Wrong, say("classified-tie")).scoring(score).showing(ring(tied))
 	}

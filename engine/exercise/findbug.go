@@ -37,8 +37,8 @@ type Line struct {
 // workedLines are the lines of a step's working.
 var workedLines = []string{"z", "o", "error", "delta", "weights-after"}
 
-// bug returns the error of this variant with the lines that come of it: the first of the list, from a
-// drawn place on, that shows.
+// bug returns the error of this variant with the lines that come of it: the first of the list, from
+// a drawn place on, that shows.
 func (g findBug) bug(b *bench) (e byhand.Error, lines []Line, ok bool) {
 	for k := range g.errors {
 		id := g.errors[(int(b.seed%uint64(len(g.errors)))+k)%len(g.errors)]
@@ -104,7 +104,9 @@ func firstSlip(lines []Line) int {
 
 func (g findBug) judge(j *judging, a Answer) Verdict {
 	e, lines, _ := g.bug(j.bench)
-	at := slices.IndexFunc(lines, func(l Line) bool { return slices.Equal(a.Texts, []string{l.ID}) })
+	at := slices.IndexFunc(lines, func(l Line) bool {
+		return slices.Equal(a.Texts, []string{l.ID})
+	})
 	if at < 0 {
 		return verdict(Invalid, say("a-line", text.Same(list(workedLines))))
 	}

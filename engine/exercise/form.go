@@ -88,7 +88,8 @@ func form(g Goal, b *bench) Form {
 		}
 		return Form{Kind: FormSigns, Rows: b.samples(), Fields: b.exp.Table.M(), Outputs: outputs}
 	case witnessGoal:
-		return Form{Kind: FormFields, Symbol: text.Same("c"), Fields: b.exp.Table.M(), Heads: b.samples()}
+		return Form{Kind: FormFields, Symbol: text.Same("c"), Fields: b.exp.Table.M(),
+			Heads: b.samples()}
 	case lineGoal:
 		return g.form(b)
 	case separatesGoal:

@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/strict"
 )
 
-// intervalGoal is the end of the learning rates at which a descent does not run away. A wrong end is
-// answered by two runs, a little below it and a little above.
+// intervalGoal is the end of the learning rates at which a descent does not run away. A wrong end
+// is answered by two runs, a little below it and a little above.
 type intervalGoal struct{ limit quantityGoal }
 
 func readInterval(n strict.Node) Goal {

@@ -93,7 +93,8 @@ func (g matchGoal) judge(j *judging, a Answer) Verdict {
 		if at < 0 || slices.Contains(a.Texts[:k], id) {
 			return verdict(Invalid, say("match-all", len(runs)))
 		}
-		if id == runs[k].id || sameRun(j.bench.with(g.settings[at].patch), j.bench.with(runs[k].patch)) {
+		if id == runs[k].id ||
+			sameRun(j.bench.with(g.settings[at].patch), j.bench.with(runs[k].patch)) {
 			right++
 		} else if first < 0 {
 			first = k

@@ -20,7 +20,8 @@ const maxOrdered = 6
 
 func readOrder(n strict.Node) Goal {
 	m := n.Object("is", "want", "n")
-	g := orderGoal{m["want"].Word("fewest", "fewest", "most", "exactly"), m["n"].Integer(0, 1, maxCursor)}
+	g := orderGoal{m["want"].Word("fewest", "fewest", "most", "exactly"),
+		m["n"].Integer(0, 1, maxCursor)}
 	if n.Fault() == nil && (g.want == "exactly") != (g.n > 0) {
 		m["n"].Refuse(g.n, withExactly)
 	}
@@ -83,8 +84,8 @@ func (g orderGoal) count(b *bench, order []int) (int, bool) {
 	return run.run.Updates(), ended
 }
 
-// permutations yields all orders of n indexes, by Heap's algorithm. What it yields is good until the
-// next.
+// permutations yields all orders of n indexes, by Heap's algorithm. What it yields is good until
+// the next.
 func permutations(n int) func(yield func([]int) bool) {
 	return func(yield func([]int) bool) {
 		order, turns := make([]int, n), make([]int, n)

@@ -13,8 +13,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// pickGoal is a sample, a step, an epoch or a number of updates that has a property; any that has it
-// will do. Samples are counted from 1, as they are shown.
+// pickGoal is a sample, a step, an epoch or a number of updates that has a property; any that has
+// it will do. Samples are counted from 1, as they are shown.
 type pickGoal struct{ what, that string }
 
 // pickable lists what can be picked by which property.
@@ -151,7 +151,8 @@ func (g pickGoal) judge(j *judging, a Answer) Verdict {
 func (g pickGoal) course(b *bench, at int) Message {
 	before, now := b.run.Epochs()[at-1], b.run.Epochs()[at]
 	if g.that == "loss-rises" || g.that == "errors-rise-loss-falls" {
-		return say("picked-loss", at, before.Errors, now.Errors, number(before.Loss, 4), number(now.Loss, 4))
+		return say("picked-loss", at, before.Errors, now.Errors, number(before.Loss, 4),
+			number(now.Loss, 4))
 	}
 	return say("picked-errors", at, before.Errors, now.Errors)
 }

@@ -29,7 +29,9 @@ func placesIn(words string) (names []string) {
 			return names
 		}
 		words = rest
-		end := strings.IndexFunc(rest, func(r rune) bool { return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9') })
+		end := strings.IndexFunc(rest, func(r rune) bool {
+			return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9')
+		})
 		if end > 0 && rest[end] == '}' {
 			names = append(names, rest[:end])
 		}
@@ -41,7 +43,8 @@ func placesIn(words string) (names []string) {
 func (s *Sheet) checkPlaces(field string, t text.Text, b *bench, step *Step) error {
 	for _, name := range placesIn(t.En + t.Zh) {
 		tells, ok := placeNames[name]
-		if !ok || b.about == nil || b.about.Step == nil || placed(name) > len(b.about.Step.Samples) {
+		if !ok || b.about == nil || b.about.Step == nil ||
+			placed(name) > len(b.about.Step.Samples) {
 			return data.Refuse(field, "{"+name+"}", aPlace)
 		}
 		if step == nil || tells == "" {
@@ -173,8 +176,8 @@ func (s *Sheet) Question(step, ask int) text.Text {
 }
 
 // Choices returns what an ask offers to choose from, in the order in which it is offered: options,
-// blocks to sort, settings to match, tiles to assemble, or the lines of a worked sheet; nil for what
-// is typed or built. Reasons come second where a choice has them.
+// blocks to sort, settings to match, tiles to assemble, or the lines of a worked sheet; nil for
+// what is typed or built. Reasons come second where a choice has them.
 func (s *Sheet) Choices(step, ask int) [][]Choice {
 	b := s.benches[[2]int{step, ask}]
 	g := s.Exercise.Steps[step].Asks[ask].Goal

@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/strict"
 )
 
-// separableGoal is whether a line separates the samples: yes or no, answered with what settles it. As
-// a fact it is what the samples have to be.
+// separableGoal is whether a line separates the samples: yes or no, answered with what settles it.
+// As a fact it is what the samples have to be.
 type separableGoal struct{ want string } // "yes", "no"; "": whatever the samples are
 
 func readSeparable(n strict.Node) Goal {

@@ -44,8 +44,8 @@ type layer struct {
 	edits []edit
 }
 
-// placed names the place of an experiment's fault in the exercise: in the first of the layers that sets
-// the value, else in the experiment itself. The cursor has a place of its own.
+// placed names the place of an experiment's fault in the exercise: in the first of the layers that
+// sets the value, else in the experiment itself. The cursor has a place of its own.
 func (s *Sheet) placed(err error, cursor string, layers ...layer) error {
 	fault, ok := err.(*data.FieldError)
 	if !ok {

@@ -19,8 +19,8 @@ func (s *Sheet) Shown(step, ask int) (Answer, bool) {
 	return s.short(step, ask, a), true
 }
 
-// short writes the numbers of an answer with as many places as are asked or, where that is not judged
-// like all of their digits, with as few significant digits as are.
+// short writes the numbers of an answer with as many places as are asked or, where that is not
+// judged like all of their digits, with as few significant digits as are.
 func (s *Sheet) short(step, ask int, a Answer) Answer {
 	const least = 3
 	places := s.Exercise.Steps[step].Asks[ask].Digits
@@ -37,7 +37,8 @@ func (s *Sheet) short(step, ask int, a Answer) Answer {
 	want := judged(a.Texts)
 	for digits := least; digits <= answerDigits; digits++ {
 		got := judged(texts)
-		if got.State == want.State && got.Score == want.Score && slices.Equal(got.Errors, want.Errors) {
+		if got.State == want.State && got.Score == want.Score &&
+			slices.Equal(got.Errors, want.Errors) {
 			return Typed(texts...)
 		}
 		texts, _ = rounded(a.Texts, func(v *big.Rat) string {

@@ -22,7 +22,8 @@ func readTable(n strict.Node) Goal {
 	m := n.Object("is", "from", "to", "columns", "digits")
 	g := tableGoal{
 		from: m["from"].Integer(1, 1, maxCursor), to: m["to"].Integer(1, 1, maxCursor),
-		columns: readWords(m["columns"], columnIDs), digits: m["digits"].Integer(DefaultDigits, 0, 9),
+		columns: readWords(m["columns"], columnIDs),
+		digits:  m["digits"].Integer(DefaultDigits, 0, 9),
 	}
 	if n.Fault() == nil && (len(g.columns) == 0 || g.to < g.from || g.to-g.from > 30) {
 		n.Wrong(aTable)
@@ -87,7 +88,8 @@ func (g tableGoal) judge(j *judging, a Answer) Verdict {
 	}
 	v := verdict(Right, say("right"))
 	if sheet.first >= 0 {
-		v = verdict(Wrong, say("first-cell", g.from+sheet.first/sheet.width(), j.bench.symbol(sheet.column)))
+		v = verdict(Wrong, say("first-cell", g.from+sheet.first/sheet.width(),
+			j.bench.symbol(sheet.column)))
 		v.Show = []Show{toStep(g.from + sheet.first/sheet.width()), atField(sheet.first)}
 		v.Errors = sheet.errors
 		v.Say = append(v.Say, sheet.says...)

@@ -22,7 +22,8 @@ func readTerms(n strict.Node) Goal {
 			}
 			return v
 		case terms > most:
-			return verdict(Near, say("many-terms", terms, most)).scoring(0.5).showing(parting(r.Separator))
+			v := verdict(Near, say("many-terms", terms, most))
+			return v.scoring(0.5).showing(parting(r.Separator))
 		}
 		return verdict(Right, say("has-terms", terms)).showing(parting(r.Separator))
 	}}

@@ -65,8 +65,8 @@ func put(tree any, path string, value any) bool {
 	return true
 }
 
-// segment cuts the first key, or index in brackets, off a path like data.points[0][1]; the rest begins
-// with the dot or the bracket of the next. ok is false where there is neither.
+// segment cuts the first key, or index in brackets, off a path like data.points[0][1]; the rest
+// begins with the dot or the bracket of the next. ok is false where there is neither.
 func segment(path string, first bool) (key string, index int, rest string, ok bool) {
 	if inner, is := strings.CutPrefix(path, "["); is {
 		digits, rest, closed := strings.Cut(inner, "]")

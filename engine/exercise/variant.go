@@ -240,8 +240,8 @@ func (x *Exercise) step(id string) *Step {
 	return nil
 }
 
-// require is what the numbers of a variant have to be: a record of a closed set. It is asked of a step
-// of the run, or of the experiment and the cursor of a step of the exercise.
+// require is what the numbers of a variant have to be: a record of a closed set. It is asked of a
+// step of the run, or of the experiment and the cursor of a step of the exercise.
 type require struct {
 	is    string
 	step  int

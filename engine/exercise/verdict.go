@@ -31,8 +31,8 @@ type Verdict struct {
 	Errors []string // the named error that explains it; several when they agree on the number
 	Say    []Message
 	Show   []Show
-	// it follows from the student's own earlier answer, which is not right; a step is done only when
-	// nothing in it is
+	// it follows from the student's own earlier answer, which is not right; a step is done only
+	// when nothing in it is
 	Carried bool
 	Note    string  // without numbers: what reports count
 	Parts   []State // per field, where there are several

@@ -147,7 +147,8 @@ func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
 				i++ // cells of which nothing is cut off are one
 			}
 			if i > from {
-				d.Positive = append(d.Positive, []Point{at(from, j), at(i, j), at(i, j+1), at(from, j+1)})
+				d.Positive = append(d.Positive,
+					[]Point{at(from, j), at(i, j), at(i, j+1), at(from, j+1)})
 			}
 			if i < n {
 				d.cell([4]Point{at(i, j), at(i+1, j), at(i+1, j+1), at(i, j+1)},

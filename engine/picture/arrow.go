@@ -156,7 +156,7 @@ func (p *Plane) shaftOf(w []float64, foot geometry.Point, scale float64) (from, 
 	stretch := max(p.room(from, dx, dy), shortest/length)
 	dx, dy = dx*stretch, dy*stretch
 	if p.room(from, dx, dy) < 1-1e-9 {
-		return from, tip, false // in a corner: what stood outside of the plane would point at nothing
+		return from, tip, false // in a corner: outside of the plane it would point at nothing
 	}
 	return from, vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}, true
 }

@@ -91,10 +91,10 @@ func (b *board) Area() (left, top, right, bottom float64) {
 
 // At returns the point of the plane under a place of the picture, in CSS pixels from the top left.
 func (b *board) At(left, top float64) geometry.Point {
-	s := b.area.Size()
+	s, v := b.area.Size(), b.View
 	return geometry.Point{
-		X: b.View.X0 + (left-float64(b.area.Min.X))/float64(s.X)*(b.View.X1-b.View.X0),
-		Y: b.View.Y0 + (b.style.Height-top-float64(b.area.Min.Y))/float64(s.Y)*(b.View.Y1-b.View.Y0),
+		X: v.X0 + (left-float64(b.area.Min.X))/float64(s.X)*(v.X1-v.X0),
+		Y: v.Y0 + (b.style.Height-top-float64(b.area.Min.Y))/float64(s.Y)*(v.Y1-v.Y0),
 	}
 }
 

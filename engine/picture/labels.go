@@ -169,8 +169,8 @@ func (p *Plane) along(c vg.Canvas, t written, segments []vg.Point) {
 		if a.Y < b.Y { // from its upper end
 			a, b = b, a
 		}
-		for _, s := range [...]vg.Length{0.05, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.95, 0.9, 0.85, 0.8,
-			0.7, 0.4, 0.5, 0.6} {
+		for _, s := range [...]vg.Length{0.05, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.95, 0.9, 0.85,
+			0.8, 0.7, 0.4, 0.5, 0.6} {
 			add(a, b, s)
 		}
 	} else {
@@ -247,8 +247,8 @@ func (p *Plane) corners(t written) []vg.Point {
 		vg.Point{X: x1, Y: y1}, vg.Point{X: x0, Y: y0})
 	for _, s := range [...]vg.Length{0.5, 0.25, 0.75} {
 		x, y := x0+s*(x1-x0), y0+s*(y1-y0)
-		d.spots = append(d.spots, vg.Point{X: x, Y: y1}, vg.Point{X: x, Y: y0}, vg.Point{X: x0, Y: y},
-			vg.Point{X: x1, Y: y})
+		d.spots = append(d.spots, vg.Point{X: x, Y: y1}, vg.Point{X: x, Y: y0},
+			vg.Point{X: x0, Y: y}, vg.Point{X: x1, Y: y})
 	}
 	return d.spots
 }

@@ -81,7 +81,8 @@ func NewLive(q Quantity, m moment.Moment, s Style) *Live {
 
 // NewLiveDuel makes the chart of a quantity of several runs.
 func NewLiveDuel(q Quantity, rivals []Rival, s Style) *Live {
-	ch := &Live{quantity: q, style: s, room: [2]float64{legendRoom, 0}, costly: q == WeightsPerEpoch}
+	ch := &Live{quantity: q, style: s, room: [2]float64{legendRoom, 0},
+		costly: q == WeightsPerEpoch}
 	ch.lines, ch.scale = duelSeries(q, rivals, s.Theme)
 	if q == ErrorsPerEpoch {
 		ch.scale.all = float64(rivals[0].Exp.Table.M())
@@ -141,8 +142,8 @@ func (ch *Live) To(f LiveFrame) Layout {
 	laid := Layout{ch.quantity, axes, len(ch.lines), ch.room, ch.scale}
 	if ch.Chart == nil || laid != ch.laid {
 		ch.laid = laid
-		ch.Chart = &Chart{style: ch.style, plot: plotOf(ch.style, false), Series: ch.lines, Log: axes.Log,
-			head: ch.room[0], right: ch.room[1], all: ch.scale.all}
+		ch.Chart = &Chart{style: ch.style, plot: plotOf(ch.style, false), Series: ch.lines,
+			Log: axes.Log, head: ch.room[0], right: ch.room[1], all: ch.scale.all}
 		ch.plot.X.Label.Text = ch.name
 		ch.lay(float64(axes.Span), axes.Low, axes.High, ch.scale.whole)
 	}
@@ -158,7 +159,8 @@ func (ch *Live) axes(low, high float64) Ranges {
 		return Ranges{High: ch.scale.all}
 	}
 	if ch.scale.log && logarithmic(low, high) {
-		return Ranges{Log: true, Low: math.Floor(math.Log10(low)), High: math.Ceil(math.Log10(high))}
+		return Ranges{Log: true, Low: math.Floor(math.Log10(low)),
+			High: math.Ceil(math.Log10(high))}
 	}
 	if ch.scale.zero {
 		low, high = min(0, low), max(0, high, ch.least)

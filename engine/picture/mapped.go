@@ -28,7 +28,8 @@ func NewMapped(m moment.Moment, i, j int, s Style) *Mapped {
 		mark: sizeOf(len(e.Set.Points), s)}
 	var points []geometry.Point
 	inputs(e, func(_ int, x []float64, _ bool) { points = append(points, p.slice.At(x)) })
-	p.board = newBoard(cutout{geometry.FitApart(points), false, inputName(e, i, s), inputName(e, j, s)}, s)
+	p.board = newBoard(cutout{geometry.FitApart(points), false, inputName(e, i, s),
+		inputName(e, j, s)}, s)
 	return p
 }
 

@@ -8,8 +8,8 @@ import (
 	"gonum.org/v1/plot/vg"
 )
 
-// OwnLine is the boundary of weights that are not the run's: those that a student worked out, or of a
-// line that was found.
+// OwnLine is the boundary of weights that are not the run's: those that a student worked out, or of
+// a line that was found.
 type OwnLine struct {
 	Weights []float64
 	Name    string

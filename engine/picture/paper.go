@@ -9,9 +9,9 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// PlaneOnPaper draws the plane of an experiment after a step for a sheet of exercises, as SVG: whether a
-// sample is right is for its reader to say, and bare, where the boundary lies too; alike, what o is on
-// either side of it. "" where nothing can be drawn.
+// PlaneOnPaper draws the plane of an experiment after a step for a sheet of exercises, as SVG:
+// whether a sample is right is for its reader to say, and bare, where the boundary lies too; alike,
+// what o is on either side of it. "" where nothing can be drawn.
 func PlaneOnPaper(s Style, description string, document []byte, step int, bare, alike bool) string {
 	e, err := experiment.Parse(document)
 	if err != nil || e.Empty() {

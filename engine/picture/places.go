@@ -171,7 +171,8 @@ func (b *board) write(c vg.Canvas, l *places, t written, at []vg.Point,
 		for i, part := range t.pieces {
 			if part.text != "" {
 				style := b.pieceStyle(&t, i)
-				b.plot.TextHandler.Draw(c, part.text, style, vg.Point{X: q.X, Y: q.Y + b.rise(&t, i)})
+				b.plot.TextHandler.Draw(c, part.text, style,
+					vg.Point{X: q.X, Y: q.Y + b.rise(&t, i)})
 				q.X += style.Width(part.text)
 			}
 		}

@@ -107,7 +107,8 @@ func (ch *ProofChart) series(t *Theme, wide bool) []Series {
 		{Name: "w*·w", Color: t.Accent, At: of(func(q theory.Point) float64 { return q.Along })},
 		{Name: atLeast, Color: t.Accent, Dashed: true,
 			At: bound(func(least, _ float64) float64 { return least })},
-		{Name: "‖w‖", Color: t.Ink, At: of(func(q theory.Point) float64 { return math.Sqrt(q.Square) })},
+		{Name: "‖w‖", Color: t.Ink,
+			At: of(func(q theory.Point) float64 { return math.Sqrt(q.Square) })},
 		{Name: atMost, Color: t.Ink, Dashed: true,
 			At: bound(func(_, most float64) float64 { return math.Sqrt(most) })},
 	}
@@ -201,8 +202,8 @@ func (ch *LiveProof) Frame(m moment.Moment, whole bool) LiveFrame {
 	const share = 6
 	q := ch.proof.proof.At(m.Run, m.Step)
 	ch.now = append(ch.now[:0], ch.proof.values(q)...)
-	f := LiveFrame{Last: q.Updates, Place: float64(q.Updates), Span: moment.Span(float64(q.Updates)),
-		Now: ch.now}
+	f := LiveFrame{Last: q.Updates, Place: float64(q.Updates),
+		Span: moment.Span(float64(q.Updates)), Now: ch.now}
 	ch.proof.end = math.NaN()
 	if end := ch.proof.proof.Bound; whole && end <= float64(share*f.Span) {
 		f.Span, ch.proof.end = max(q.Updates, int(math.Ceil(end))), end

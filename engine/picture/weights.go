@@ -124,7 +124,8 @@ func parabola(t *trace.Trace, s geometry.Slice) (geometry.Parabola, bool) {
 func NewWeights(m moment.Moment, s geometry.Slice, view geometry.Rect, style Style) *Weights {
 	e, t := m.Exp, m.Run
 	p := &Weights{exp: e, run: t, slice: s, Lines: t.Config().Rule.Loss == rule.NoLoss}
-	p.board = newBoard(cutout{view, true, weightName(e, s.I, style), weightName(e, s.J, style)}, style)
+	p.board = newBoard(cutout{view, true, weightName(e, s.I, style), weightName(e, s.J, style)},
+		style)
 	p.Hold(s.Held)
 	return p
 }

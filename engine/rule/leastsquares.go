@@ -62,7 +62,8 @@ func (l *leastSquares) Learn(state []float64, steps Steps, t *Tally) int {
 	return 1
 }
 
-// Evaluate is Adaline's, but the loss of an exact fit is 0, not what rounding leaves of it (spec §3).
+// Evaluate is Adaline's, but the loss of an exact fit is 0, not what rounding leaves of it (spec
+// §3).
 func (l *leastSquares) Evaluate(w []float64) (wrong int, loss float64) {
 	wrong, loss = l.adaline.Evaluate(w)
 	slack := Slack(l.p.X, l.p.D, w)
@@ -75,9 +76,9 @@ func (l *leastSquares) Evaluate(w []float64) (wrong int, loss float64) {
 }
 
 // Slack is how large an error d − w·x may be that is rounding alone, for weights that were solved
-// for: a unit or two in the last place of the largest |d| + Σ|wⱼxⱼ|, since that is how well they are
-// known, and nothing that small can be told from 0. It is four times the bound of the rounding of
-// one such sum.
+// for: a unit or two in the last place of the largest |d| + Σ|wⱼxⱼ|, since that is how well they
+// are known, and nothing that small can be told from 0. It is four times the bound of the rounding
+// of one such sum.
 func Slack(x, d, w []float64) float64 {
 	largest, n := 0.0, len(w)
 	for i, v := range d {

@@ -12,8 +12,8 @@ func dot(w, x []float64) float64 {
 	return z
 }
 
-// Nets puts z_k = w_k·x of one weight vector after the other in w, K×N, into z, of length K, each added
-// in index order: four at a time, whose sums do not wait for one another.
+// Nets puts z_k = w_k·x of one weight vector after the other in w, K×N, into z, of length K, each
+// added in index order: four at a time, whose sums do not wait for one another.
 func Nets(w, x, z []float64) {
 	n := len(x)
 	for ; len(z) >= 4; z, w = z[4:], w[4*n:] {

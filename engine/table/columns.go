@@ -61,7 +61,8 @@ func filled(row []string) (n int) {
 // name of a label.
 func (t *Table) namesFirst() bool {
 	first := t.Rows[0]
-	if slices.ContainsFunc(first, func(cell string) bool { return isLabel(cell) && len(cell) > 1 }) {
+	label := func(cell string) bool { return isLabel(cell) && len(cell) > 1 }
+	if slices.ContainsFunc(first, label) {
 		return true
 	}
 	return !anyNumber(first) &&
@@ -71,7 +72,9 @@ func (t *Table) namesFirst() bool {
 // legal makes a cell a name: one line, not too long, without what would be a byte order mark at the
 // start of a file.
 func legal(s string) string {
-	words := strings.FieldsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f || r == '\ufeff' })
+	words := strings.FieldsFunc(s, func(r rune) bool {
+		return r < ' ' || r == 0x7f || r == '\ufeff'
+	})
 	return cutName(strings.TrimSpace(strings.Join(words, " ")), MaxName)
 }
 
@@ -178,8 +181,10 @@ func (t *Table) nameFeatures() {
 func (t *Table) chooseLabel() *data.FieldError {
 	if given := t.Reading.Label; given != "" {
 		place, counted := strings.CutPrefix(given, "#")
-		t.label = slices.IndexFunc(t.Columns, func(c Column) bool { return c.Name == given && !counted })
-		if n, err := strconv.Atoi(place); t.label < 0 && err == nil && 1 <= n && n <= len(t.Columns) {
+		t.label = slices.IndexFunc(t.Columns,
+			func(c Column) bool { return c.Name == given && !counted })
+		if n, err := strconv.Atoi(place); t.label < 0 && err == nil && 1 <= n &&
+			n <= len(t.Columns) {
 			t.label = n - 1
 		}
 		if t.label < 0 {
@@ -223,8 +228,8 @@ func (t *Table) guessLabel() int {
 	}
 	j := last((*Column).numeric)
 	_, given := t.Reading.Roles[0]
-	if c := &t.Columns[0]; j > 1 && !given && t.Reading.Header == "no" && c.numeric() && c.often && c.few() &&
-		whole(c.values) && (!t.Columns[j].few() || !whole(t.Columns[j].values)) {
+	if c := &t.Columns[0]; j > 1 && !given && t.Reading.Header == "no" && c.numeric() && c.often &&
+		c.few() && whole(c.values) && (!t.Columns[j].few() || !whole(t.Columns[j].values)) {
 		return 0 // as some collections have it
 	}
 	return max(j, 0)

@@ -130,7 +130,8 @@ func (t *Table) asTwo(l *labelled, rows []int) ([]int, *data.FieldError) {
 			continue
 		}
 		if *side.k = l.class(side.given); *side.k < 0 {
-			return nil, refuse(side.place, side.given, data.OneOf.With(strings.Join(l.classes, ", ")))
+			return nil, refuse(side.place, side.given,
+				data.OneOf.With(strings.Join(l.classes, ", ")))
 		}
 	}
 	switch {

@@ -36,11 +36,11 @@ type Reading struct {
 	Decimal   string       `json:"decimal,omitempty"`   // "." or ","
 	Header    string       `json:"header,omitempty"`    // "yes": the first row has the names; "no"
 	Roles     map[int]Role `json:"roles,omitempty"`     // of columns, from 0; not Label
-	Label     string       `json:"label,omitempty"`     // the label's column: its name, or number from 1, or # and its number
+	Label     string       `json:"label,omitempty"`     // its column: name, number from 1, #number
 	Labels    string       `json:"labels,omitempty"`    // "classes" or "numbers"
 	Positive  string       `json:"positive,omitempty"`  // the class that is +1
 	Negative  string       `json:"negative,omitempty"`  // the one that is −1; "": all others
-	Rows      string       `json:"rows,omitempty"`      // "first" or "sample", where there are too many
+	Rows      string       `json:"rows,omitempty"`      // "first" or "sample", of too many
 	Seed      uint64       `json:"seed,omitempty"`      // of the sample
 }
 
@@ -79,20 +79,22 @@ type Table struct {
 
 // Read reads a table from a file: one row a sample, one column a feature, one the label.
 //
-//   - It is a workbook (.xlsx), of which the first sheet is read, or text: UTF-8, UTF-16, GB18030 or
-//     Windows-1252, by what its bytes are valid as.
-//   - The separator is that which makes most numbers of it; rows end in LF, CRLF or CR; those that are
-//     blank or comments (#) are passed over. Cells are quoted as in RFC 4180.
+//   - It is a workbook (.xlsx), of which the first sheet is read, or text: UTF-8, UTF-16, GB18030
+//     or Windows-1252, by what its bytes are valid as.
+//   - The separator is that which makes most numbers of it; rows end in LF, CRLF or CR; those that
+//     are blank or comments (#) are passed over. Cells are quoted as in RFC 4180.
 //   - Numbers have a decimal point or all of them a comma, and may have groups of three digits.
-//   - The first row has the names if none of its cells is a number. Otherwise features are x1, x2, …
+//   - The first row has the names if none of its cells is a number. Otherwise features are x1, x2,
+//     …
 //   - A column is numbers if most of its cells are. Those named as numbers of rows are ("id"), and
-//     words, are left out, but for the label: the last column that is named so ("label", "species"),
-//     or the last with a few different words, or the last.
+//     words, are left out, but for the label: the last column that is named so ("label",
+//     "species"), or the last with a few different words, or the last.
 //   - Rows that lack a value in a column that is used are left out.
 //   - Labels that are words are classes in the order in which they are seen; of two the second is
 //     +1, or the one that says yes. Whole numbers are classes in their order. More than
 //     MaxClasses whole numbers, and others, are real labels.
-//   - Of more than MaxPoints rows the first are taken or, where those lack a class, a sample of each.
+//   - Of more than MaxPoints rows the first are taken or, where those lack a class, a sample of
+//     each.
 //
 // What is none of this is a *data.FieldError that names the row, the column and what stands there.
 func Read(content []byte, r Reading) (*Table, error) {

@@ -173,7 +173,8 @@ func valueOf(text, kind string) string {
 	case "b":
 		return map[bool]string{true: "TRUE", false: "FALSE"}[text == "1"]
 	case "", "n":
-		if v, err := strconv.ParseFloat(text, 64); err == nil { // 5.1 is stored as 5.0999999999999996
+		// 5.1 is stored as 5.0999999999999996
+		if v, err := strconv.ParseFloat(text, 64); err == nil {
 			return strconv.FormatFloat(v, 'f', -1, 64)
 		}
 	}

@@ -39,7 +39,10 @@ func Write(w io.Writer, s data.Set) error {
 	for _, names := range []struct {
 		field string
 		list  []string
-	}{{"data.features", s.Features}, {"data.classes", s.Classes}, {"data.label", []string{s.Label.Name}}} {
+	}{
+		{"data.features", s.Features}, {"data.classes", s.Classes},
+		{"data.label", []string{s.Label.Name}},
+	} {
 		for i, name := range names.list {
 			if legal(name) != name || !utf8.ValidString(name) || strings.TrimSpace(name) != name {
 				return data.Refuse(fmt.Sprintf("%s[%d]", names.field, i), strconv.Quote(name),
@@ -86,7 +89,8 @@ func labelCells(s *data.Set) func(i int) string {
 	numbers := true // as classes that were numbers are called
 	for _, name := range s.Classes {
 		v, err := strconv.ParseInt(name, 10, 64)
-		numbers = numbers && err == nil && strconv.FormatInt(v, 10) == name && -1<<53 < v && v < 1<<53
+		numbers = numbers && err == nil && strconv.FormatInt(v, 10) == name && -1<<53 < v &&
+			v < 1<<53
 	}
 	return func(i int) string {
 		k := int(s.Labels[i])

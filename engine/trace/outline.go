@@ -21,7 +21,8 @@ const MaxOutline = 1024
 // the outline is complete.
 func (o *Outline) Follow(t *Trace, upTo, count int) bool {
 	marked := t.Updates() == len(t.Marks())
-	thinned := o.stride > 1 && int(o.Steps[len(o.Steps)-1]) > upTo // for more than is to be shown now
+	// for more than is to be shown now
+	thinned := o.stride > 1 && int(o.Steps[len(o.Steps)-1]) > upTo
 	if o.trace != t || o.marked && !marked || thinned {
 		*o = Outline{trace: t, marked: marked, stride: 1,
 			Steps: o.Steps[:0], Updates: o.Updates[:0], Weights: o.Weights[:0]}

@@ -34,7 +34,8 @@ var aboutWords = map[string]text.Text{
 	"rules": words.AboutMethods, "schools": words.AboutOthers, "data": words.AboutData,
 	"iris": words.AboutIris, "made": words.AboutMade, "linked": words.AboutLinked,
 	"texts": words.AboutTexts, "report": words.AboutReport, "how": words.ReportHow,
-	"copy": words.ReportCopy, "version": words.Version, "text": words.ReportText, "close": words.Close,
+	"copy": words.ReportCopy, "version": words.Version, "text": words.ReportText,
+	"close": words.Close,
 }
 
 // keys lists all keys of the lab, as they stand on a keyboard.

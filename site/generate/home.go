@@ -75,7 +75,8 @@ func link(p *pages.Page, urls map[string]string, folders ...string) error {
 	for _, name := range names {
 		folder, _, inside := strings.Cut(name, "/")
 		switch {
-		case inside && !slices.Contains(folders, folder) || name == "boot.js" || name == "before.js":
+		case inside && !slices.Contains(folders, folder) || name == "boot.js" ||
+			name == "before.js":
 		case path.Ext(name) == ".css":
 			p.Styles = append(p.Styles, urls[name])
 		case path.Ext(name) == ".js":

@@ -177,8 +177,8 @@ func Write(before string, all []Module) []byte {
 	var b bytes.Buffer
 	b.WriteString(before)
 	for _, m := range all {
-		fmt.Fprintf(&b, "\n%s\n%s %s (%s)\n\n%s", strings.Repeat("=", 72), m.Path, m.Version, m.Name,
-			m.Text)
+		fmt.Fprintf(&b, "\n%s\n%s %s (%s)\n\n%s", strings.Repeat("=", 72), m.Path, m.Version,
+			m.Name, m.Text)
 	}
 	return b.Bytes()
 }

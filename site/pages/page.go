@@ -21,8 +21,8 @@ type Page struct {
 	// started and puts its own in the same place. It is trusted: the caller
 	// renders it from the lab's own views, never from anything in a request.
 	Root template.HTML
-	// Before runs before anything is painted. Styles and Scripts are loaded in this order; Boot, the
-	// loader, runs last.
+	// Before runs before anything is painted. Styles and Scripts are loaded in this order; Boot,
+	// the loader, runs last.
 	Before          string
 	Styles, Scripts []string
 	Boot            string

@@ -56,7 +56,8 @@ func arrow() string {
 	s := draw(geometry.Rect{X0: -2.1, X1: 2.1, Y0: -1.4, Y1: 1.4})
 	var d geometry.Division
 	geometry.NewPlane(&r.Set, r.Table, 0, 1).Divide(r.Weights(0, nil), 0, s.of, &d)
-	s.areas("f0", [][]point{{{X: -2.1, Y: -1.4}, {X: 2.1, Y: -1.4}, {X: 2.1, Y: 1.4}, {X: -2.1, Y: 1.4}}})
+	s.areas("f0", [][]point{{{X: -2.1, Y: -1.4}, {X: 2.1, Y: -1.4}, {X: 2.1, Y: 1.4},
+		{X: -2.1, Y: 1.4}}})
 	s.areas("f1", d.Positive)
 	s.segments("ink", d.Boundary)
 	foot, _ := d.Anchor(point{})
@@ -101,7 +102,8 @@ func passes() string {
 	for _, e := range r.Epochs() {
 		x, y := float64(e.Number), float64(e.Updates)
 		if y > 0 {
-			bars = append(bars, []point{{X: x - 0.35}, {X: x + 0.35}, {X: x + 0.35, Y: y}, {X: x - 0.35, Y: y}})
+			bars = append(bars, []point{{X: x - 0.35}, {X: x + 0.35}, {X: x + 0.35, Y: y},
+				{X: x - 0.35, Y: y}})
 		}
 	}
 	s.areas("full", bars)
@@ -154,7 +156,8 @@ func proof() string {
 	}
 	for t := 0.0; t <= 51; t += 3 {
 		low, high := p.Bounds(r.Trace, int(t))
-		least, most = append(least, point{X: t, Y: low}), append(most, point{X: t, Y: math.Sqrt(high)})
+		least = append(least, point{X: t, Y: low})
+		most = append(most, point{X: t, Y: math.Sqrt(high)})
 	}
 	s := draw(geometry.Rect{X0: -1, X1: 54, Y0: -1.5, Y1: 26})
 	s.line("edge dash", most...)
@@ -186,7 +189,8 @@ func cloud() string {
 	for _, p := range cloud {
 		s.line("edge", p, point{X: p.X, Y: w[0] + w[1]*p.X})
 	}
-	s.line("ink", point{X: s.of.X0, Y: w[0] + w[1]*s.of.X0}, point{X: s.of.X1, Y: w[0] + w[1]*s.of.X1})
+	s.line("ink", point{X: s.of.X0, Y: w[0] + w[1]*s.of.X0},
+		point{X: s.of.X1, Y: w[0] + w[1]*s.of.X1})
 	s.dots(1, cloud...)
 	return s.svg()
 }
@@ -216,7 +220,8 @@ func slope() string {
 	from, to := at(-0.9), at(r.Weights(1, nil)[0])
 	rise := (at(from.X+1e-4).Y - from.Y) / 1e-4
 	s.line("ink", curve...)
-	s.line("second", point{X: from.X - 0.35, Y: from.Y - 0.35*rise}, point{X: from.X + 1.1, Y: from.Y + 1.1*rise})
+	s.line("second", point{X: from.X - 0.35, Y: from.Y - 0.35*rise},
+		point{X: from.X + 1.1, Y: from.Y + 1.1*rise})
 	s.spot("ink", from)
 	s.spot("accent", to)
 	return s.svg()
@@ -279,7 +284,9 @@ func unseen() string {
 	r := runOf(`{"version":1,"data":{"preset":"iris-versicolor-virginica"},"test":{"fraction":0.4},"learner":{"algorithm":"pocket","eta":0.1,"order":"cyclic"},"stop":{"epochs":30},"seed":12}`)
 	var train, test []point
 	for _, e := range r.Epochs()[1:] {
-		of := func(wrong, all int) point { return point{X: float64(e.Number), Y: float64(wrong) / float64(all)} }
+		of := func(wrong, all int) point {
+			return point{X: float64(e.Number), Y: float64(wrong) / float64(all)}
+		}
 		train = append(train, of(e.Errors, r.Table.M()))
 		test = append(test, of(e.TestErrors, len(r.Table.TestD)))
 	}

@@ -105,7 +105,8 @@ func (s *sketch) areas(class string, polygons [][]point) {
 	s.path(class, d.String())
 }
 
-// dots draws samples: lines without length, whose ends are round, square or, of a third class, drawn.
+// dots draws samples: lines without length, whose ends are round, square or, of a third class,
+// drawn.
 func (s *sketch) dots(class int, points ...point) {
 	var d strings.Builder
 	for _, p := range points {

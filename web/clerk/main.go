@@ -24,18 +24,19 @@ func main() {
 // lessons remembers the lesson that is played.
 var lessons player.Player
 
-// answer does what an order says: {table: bytes} and what a preview.Order has, answered by what a preview.Answer has; or {format, document,
-// type}, answered by {file: Blob}; {sheet: a sheet.Order as JSON}, answered by {sheet: HTML}; {lesson: a lesson.Order as JSON}, answered
-// by {lesson: a lesson.Answer as JSON}. {tooLarge: true} and {failed: reason} say why there is none. An
-// order may name a number of bytes as the most, less than what the program allows itself.
+// answer does what an order says: {table: bytes} and what a preview.Order has, answered by what a
+// preview.Answer has; or {format, document, type}, answered by {file: Blob}; {sheet: a sheet.Order
+// as JSON}, answered by {sheet: HTML}; {lesson: a lesson.Order as JSON}, answered by {lesson: a
+// lesson.Answer as JSON}. {tooLarge: true} and {failed: reason} say why there is none. An order may
+// name a number of bytes as the most, less than what the program allows itself.
 func answer(order js.Value) any {
 	if table := order.Get("table"); !table.IsUndefined() {
 		content := make([]byte, table.Length())
 		js.CopyBytesToGo(content, table)
 		text := func(name string) string { return order.Get(name).String() }
-		a, err := preview.Show(content, preview.Order{Lang: words.Lang(text("lang")), Name: text("name"),
-			Reading: text("reading"), Change: text("change"), Value: text("value"),
-			Open: order.Get("open").Bool()})
+		a, err := preview.Show(content, preview.Order{Lang: words.Lang(text("lang")),
+			Name: text("name"), Reading: text("reading"), Change: text("change"),
+			Value: text("value"), Open: order.Get("open").Bool()})
 		if err != nil {
 			return map[string]any{"failed": err.Error()}
 		}

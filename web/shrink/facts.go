@@ -14,8 +14,9 @@ import (
 // interrupted by a signal and what its arguments were is only for traces, and goes: a trace names
 // the function and how far in it is.
 const (
-	noFact     = 0xffffffff
-	keptPlaces = 2 // of pcdata: the first is of signals, the second says which map of pointers holds
+	noFact = 0xffffffff
+	// of pcdata: the first is of signals, the second says which map of pointers holds
+	keptPlaces = 2
 	pcInlined  = 2
 	pcArgument = 3
 )

@@ -6,7 +6,8 @@ import (
 	"slices"
 )
 
-// Operations that are told apart here; the others only by what they take from and leave on the stack.
+// Operations that are told apart here; the others only by what they take from and leave on the
+// stack.
 const (
 	opUnreachable  = 0x00
 	opBlock        = 0x02

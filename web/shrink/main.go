@@ -41,7 +41,8 @@ func shrink(program []byte) (*module, error) {
 	r := newRare(m)
 	for i := range own {
 		f := &function{name: m.names[i], number: int64(firstFunction + i), body: m.bodies[i], m: m}
-		if b := f.body; len(b) > 1 && is(b[0], opGlobalGet, globalSP) && is(b[1], opLocalSet, localSP) {
+		if b := f.body; len(b) > 1 && is(b[0], opGlobalGet, globalSP) &&
+			is(b[1], opLocalSet, localSP) {
 			f.body = r.calls(narrow(addresses(b)))
 			if !isBusy(f.name) {
 				f.body = r.shorten(f.body)

@@ -8,11 +8,12 @@ import (
 	"slices"
 )
 
-// The runtime's table of functions, with which it writes traces and follows the stack: a header, then
-// parts that it tells the places of. See pcHeader and _func in package runtime.
+// The runtime's table of functions, with which it writes traces and follows the stack: a header,
+// then parts that it tells the places of. See pcHeader and _func in package runtime.
 type table []byte
 
-// tableHeader is how it begins: a magic number, two zeros, the size of an instruction, of a pointer.
+// tableHeader is how it begins: a magic number, two zeros, the size of an instruction, of a
+// pointer.
 var tableHeader = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 
 // Numbers of the header, and of a function from its beginning on.

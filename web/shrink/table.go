@@ -2,9 +2,9 @@ package main
 
 import "encoding/binary"
 
-// The runtime finds the function of an address by a table of 20 bytes for every 4,096 addresses, and
-// gives every function 65,536: a number of 32 bits, sixteen times the same, and zeros. That is a
-// tenth of the program, and can as well be computed.
+// The runtime finds the function of an address by a table of 20 bytes for every 4,096 addresses,
+// and gives every function 65,536: a number of 32 bits, sixteen times the same, and zeros. That is
+// a tenth of the program, and can as well be computed.
 const entry, entries, function16 = 20, 16, entry * entries
 
 // fillTable takes the table out of the data and has it written when the program starts.

@@ -70,8 +70,8 @@ func (t *turn) given(a int) exercise.Answer {
 	return exercise.Answer{Set: edits}
 }
 
-// fixed reports whether an ask is answered for good: a prediction that was made, or the first answer
-// where only that counts.
+// fixed reports whether an ask is answered for good: a prediction that was made, or the first
+// answer where only that counts.
 func (t *turn) fixed(a int) bool {
 	v := &t.verdicts[a]
 	answered := v.State != exercise.Empty && v.State != exercise.Invalid
@@ -114,8 +114,8 @@ func (t *turn) check() {
 // plane is the id of the picture of the plane.
 const plane = "plane"
 
-// shows returns the id of what a check is to bring into sight: the first answer that is not right yet, else
-// the first of which something is said, else the plane, where the step happens.
+// shows returns the id of what a check is to bring into sight: the first answer that is not right
+// yet, else the first of which something is said, else the plane, where the step happens.
 func (t *turn) shows() string {
 	for a, ask := range t.step.Asks {
 		if !t.settled(a) {

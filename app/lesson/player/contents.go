@@ -17,13 +17,15 @@ var parts = [][2]text.Text{
 
 const perPart = 4
 
-// refused says why an exercise of someone's own cannot be opened, over the list or, in a frame, alone.
+// refused says why an exercise of someone's own cannot be opened, over the list or, in a frame,
+// alone.
 func refused(c lesson.Contents, o lesson.Order, why error) lesson.Answer {
 	said := words.LessonRefused.With(text.Said(why))
 	if o.Embedded {
 		p := &page{lang: o.Lang}
 		p.put(`<p class="missing" id="lesson-title" role="alert" tabindex="-1">{}</p>`, p.say(said))
-		return lesson.Answer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Tell: []string{refusal(why, p.say(said))}}
+		return lesson.Answer{HTML: p.String(), Title: o.Lang.Say(words.Lessons),
+			Tell: []string{refusal(why, p.say(said))}}
 	}
 	return contentsOf(c, o, said)
 }
@@ -41,7 +43,8 @@ func contentsOf(c lesson.Contents, o lesson.Order, missing text.Text) lesson.Ans
 		}
 	}
 	p.put(`<div class="contents"><div class="heading"><div><h2 id="lesson-title" tabindex="-1">{}</h2>`+
-		`<p class="quiet">{}</p></div>`, p.say(words.LessonsTitle, len(c.Lessons)), p.say(words.LessonsLead))
+		`<p class="quiet">{}</p></div>`, p.say(words.LessonsTitle, len(c.Lessons)),
+		p.say(words.LessonsLead))
 	if missing.En != "" {
 		p.put(`<p class="missing" role="alert">{}</p>`, p.say(missing))
 	}
@@ -99,7 +102,8 @@ func contentsOf(c lesson.Contents, o lesson.Order, missing text.Text) lesson.Ans
 	return lesson.Answer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Focus: focus}
 }
 
-// owns are the exercises of other people, opened here from a link or a file, and the way to open one.
+// owns are the exercises of other people, opened here from a link or a file, and the way to open
+// one.
 func owns(p *page, o lesson.Order) {
 	p.put(`<section class="part" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{}</p>`+
 		`</div><div>`, p.say(words.PartOwn), p.say(words.PartOwnIs))
@@ -145,7 +149,8 @@ func fared(p *page, k kept, steps int, before string) {
 	case n >= steps:
 		p.put(before+`<span class="done">✓ {}</span>`, p.say(words.LessonDone))
 	case n > 0 || k.At > 0:
-		p.put(before+`<span class="sofar" role="img" aria-label="{}">`, p.say(words.LessonSoFar, n, steps))
+		p.put(before+`<span class="sofar" role="img" aria-label="{}">`,
+			p.say(words.LessonSoFar, n, steps))
 		for i := range steps {
 			if i < n {
 				p.WriteString(`<b></b>`)

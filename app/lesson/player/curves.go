@@ -52,7 +52,8 @@ func courses(all ...curve) string {
 		if c.class != "" {
 			class = ` class="` + c.class + `"`
 		}
-		lines.WriteString(`<polyline` + class + ` points="` + strings.Join(points, " ") + `"></polyline>`)
+		lines.WriteString(`<polyline` + class + ` points="` + strings.Join(points, " ") +
+			`"></polyline>`)
 	}
 	return `<svg class="course" viewBox="0 0 120 44" aria-hidden="true" focusable="false">` +
 		`<path d="M3 2v39h115"></path>` + lines.String() + `</svg>`
@@ -67,7 +68,8 @@ func (t *turn) sketched(p *page, a int) {
 		}
 		own := curve{class: "yours"}
 		for _, at := range show.Curve {
-			own.epochs, own.values = append(own.epochs, float64(at.Epoch)), append(own.values, at.Value)
+			own.epochs = append(own.epochs, float64(at.Epoch))
+			own.values = append(own.values, at.Value)
 		}
 		all := []curve{own}
 		if right, ok := t.sheet.Reference(t.at, a); ok && t.solved() {

@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// deeds are what leads on, under how the answers stand: in sight wherever one reads (lessonask.css). Of
-// what can be pressed one is filled.
+// deeds are what leads on, under how the answers stand: in sight wherever one reads
+// (lessonask.css). Of what can be pressed one is filled.
 func (t *turn) deeds(p *page) {
 	p.put(`<div class="deeds">`)
 	t.outcome(p)
@@ -81,9 +81,11 @@ func (t *turn) ended() bool {
 // draws reports whether the plane shows what an answer that is not right means.
 func (t *turn) draws() bool {
 	for a := range t.verdicts {
-		if t.open == "" && !t.settled(a) && slices.ContainsFunc(t.verdicts[a].Show, func(s exercise.Show) bool {
-			return s.Kind == exercise.ShowLine || s.Kind == exercise.ShowSeparator || s.Kind == exercise.ShowWitness
-		}) {
+		if t.open == "" && !t.settled(a) &&
+			slices.ContainsFunc(t.verdicts[a].Show, func(s exercise.Show) bool {
+				return s.Kind == exercise.ShowLine || s.Kind == exercise.ShowSeparator ||
+					s.Kind == exercise.ShowWitness
+			}) {
 			return true
 		}
 	}
@@ -129,8 +131,8 @@ func (t *turn) stands() (said text.Text, state exercise.State) {
 	return text.Text{}, exercise.Empty
 }
 
-// notes say, under the questions, how many were right in a row, how numbers may be written, and whose
-// they are; and what else can be done about the step.
+// notes say, under the questions, how many were right in a row, how numbers may be written, and
+// whose they are; and what else can be done about the step.
 func (t *turn) notes(p *page) {
 	typed := false
 	for a := range t.step.Asks {

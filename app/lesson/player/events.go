@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/exercise"
 )
 
-// What the page around a frame is told of a check (docs/spec.md §8): each answer, how far the lesson is,
-// and its end. Values that a student typed are not told.
+// What the page around a frame is told of a check (docs/spec.md §8): each answer, how far the
+// lesson is, and its end. Values that a student typed are not told.
 type (
 	answered struct {
 		event
@@ -71,8 +71,8 @@ func (t *turn) events(was int) {
 	tell := func(event any) { t.told = append(t.told, told(event)) }
 	for a, ask := range t.step.Asks {
 		if v := &t.verdicts[a]; v.State != exercise.Empty {
-			tell(answered{event{1, "answer"}, t.player.exercise.ID, t.step.ID, ask.ID, t.done.ask(ask.ID).Tries, v.State,
-				v.Error(), v.Note, t.sheet.Code, v.Score})
+			tell(answered{event{1, "answer"}, t.player.exercise.ID, t.step.ID, ask.ID,
+				t.done.ask(ask.ID).Tries, v.State, v.Error(), v.Note, t.sheet.Code, v.Score})
 		}
 	}
 	points, of := t.points()

@@ -85,7 +85,8 @@ func (t *turn) typed(p *page, a int, form exercise.Form) {
 		label = words.AnswerUpdates
 	}
 	if label.En != "" {
-		p.WriteString(`<span class="symbol" aria-hidden="true">` + italics(p.say(label)) + `</span>`)
+		p.WriteString(`<span class="symbol" aria-hidden="true">` + italics(p.say(label)) +
+			`</span>`)
 	}
 	ask := &t.step.Asks[a]
 	p.put(`<span class="boxes" role="group" aria-labelledby="question-{}">`, ask.ID)
@@ -270,7 +271,8 @@ func (t *turn) match(p *page, a int, form exercise.Form) {
 	for k, run := range form.Runs {
 		p.put(`<label class="run"><span>{}</span>`, p.say(words.AnswerRun, k+1))
 		p.WriteString(course(run))
-		p.put(`<select `+t.attributes(a, k)+`><option value="">{}</option>`, p.say(words.AnswerPick))
+		p.put(`<select `+t.attributes(a, k)+`><option value="">{}</option>`,
+			p.say(words.AnswerPick))
 		for _, c := range list {
 			selected := ""
 			if t.Fields[t.field(ask, k)] == c.ID {

@@ -27,8 +27,8 @@ type Handout struct {
 	Link  string // that leads to the lesson; "": none
 	Code  string // a QR code of it, as SVG; "": none
 
-	// Figure draws a picture as SVG, "" where there is none or it was there before, or says where it
-	// belongs; nil: there are no pictures.
+	// Figure draws a picture as SVG, "" where there is none or it was there before, or says where
+	// it belongs; nil: there are no pictures.
 	Figure func(lesson.Figure) string
 }
 
@@ -204,8 +204,8 @@ func (w *handout) table(form exercise.Form, right func(k int) string) {
 		rows = []text.Text{form.Symbol}
 	}
 	if form.Kind == exercise.FormAt {
-		rows = []text.Text{map[string]text.Text{"step": words.AnswerStep, "epoch": words.AnswerEpoch,
-			"updates": words.AnswerUpdates}[form.Counts]}
+		rows = []text.Text{map[string]text.Text{"step": words.AnswerStep,
+			"epoch": words.AnswerEpoch, "updates": words.AnswerUpdates}[form.Counts]}
 	}
 	w.put(`<table class="blanks">`)
 	if len(form.Heads) > 0 {

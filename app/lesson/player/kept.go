@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// kept is what is remembered of a lesson on the device: texts as they were typed, never verdicts. Those
-// are judged again, so that what is kept cannot disagree with the judge.
+// kept is what is remembered of a lesson on the device: texts as they were typed, never verdicts.
+// Those are judged again, so that what is kept cannot disagree with the judge.
 type kept struct {
 	At    int              `json:"at"`             // the step that was seen last, from 1
 	Code  string           `json:"code,omitempty"` // of the numbers
@@ -23,7 +23,7 @@ type kept struct {
 
 // done is what was done in a step.
 type done struct {
-	Code   string            `json:"code,omitempty"`   // of its own numbers, where they were changed
+	Code   string            `json:"code,omitempty"`   // of its own numbers, if changed
 	Asks   map[string]*tried `json:"asks,omitempty"`   // by the id of the ask
 	Streak int               `json:"streak,omitempty"` // variants in a row
 	Done   bool              `json:"done,omitempty"`
@@ -63,8 +63,8 @@ func readKept(text string) kept {
 	return k
 }
 
-// renewed takes over what is kept of another version of the lesson: what was done and earned stays, what
-// was checked does not. It reports whether there was any.
+// renewed takes over what is kept of another version of the lesson: what was done and earned stays,
+// what was checked does not. It reports whether there was any.
 func (k *kept) renewed(hash string) (changed bool) {
 	was := k.Hash
 	if k.Hash = hash; was == "" || was == hash {

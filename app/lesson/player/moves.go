@@ -37,8 +37,8 @@ func (t *turn) move(verb, arg string) {
 	}
 }
 
-// next is the button that has the focus after one was pressed: the same one, unless it can no longer be
-// pressed. Who adds a block finds the next one under the key.
+// next is the button that has the focus after one was pressed: the same one, unless it can no
+// longer be pressed. Who adds a block finds the next one under the key.
 func (t *turn) next(verb, name, id string, at int, order []string) string {
 	switch {
 	case verb == "out":

@@ -1,6 +1,6 @@
 // Package player is the worker's side of the lessons: it judges what was answered, and writes their
-// contents and steps as HTML for the page. What it answers depends on the order alone; exercises that
-// were read, and the numbers of variants, it remembers.
+// contents and steps as HTML for the page. What it answers depends on the order alone; exercises
+// that were read, and the numbers of variants, it remembers.
 package player
 
 import (
@@ -64,7 +64,8 @@ func (p *Player) Show(o lesson.Order) (lesson.Answer, error) {
 }
 
 func (p *Player) turn(o lesson.Order, contents lesson.Contents, entry int) (lesson.Answer, error) {
-	t := turn{Order: o, player: p, contents: contents, entry: entry, kept: readKept(o.Kept[o.Place.ID])}
+	t := turn{Order: o, player: p, contents: contents, entry: entry,
+		kept: readKept(o.Kept[o.Place.ID])}
 	return t.answer()
 }
 
@@ -181,7 +182,8 @@ func (t *turn) paper(key bool) (a lesson.Answer) {
 	if t.sheet.Code != "" {
 		a.Link += "&variant=" + t.sheet.Code
 	}
-	h := Handout{Lang: t.Lang, Sheet: t.sheet, Key: key, Link: a.Link, Code: `<span data-code></span>`,
+	h := Handout{Lang: t.Lang, Sheet: t.sheet, Key: key, Link: a.Link,
+		Code: `<span data-code></span>`,
 		Figure: func(f lesson.Figure) string {
 			a.Draw = append(a.Draw, f)
 			return `<span data-figure></span>`
@@ -312,8 +314,9 @@ func (t *turn) anew() {
 	t.Fields = without(t.Fields, t.drop)
 }
 
-// linked takes the numbers that a link names, once: to those of a sheet of paper one comes by its link.
-// The step that is shown begins anew with them; others that were worked keep the numbers they had.
+// linked takes the numbers that a link names, once: to those of a sheet of paper one comes by its
+// link. The step that is shown begins anew with them; others that were worked keep the numbers they
+// had.
 func (t *turn) linked() {
 	code := strings.ToUpper(t.Place.Variant)
 	if t.Place.Variant = ""; code == "" {

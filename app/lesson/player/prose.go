@@ -7,14 +7,14 @@ import (
 	"unicode/utf8"
 )
 
-// Prose is paragraphs with blank lines between them. Single letters of the field stand in italics, and
-// a paragraph that is nothing but a formula is set as one, one between backquotes as code.
+// Prose is paragraphs with blank lines between them. Single letters of the field stand in italics,
+// and a paragraph that is nothing but a formula is set as one, one between backquotes as code.
 
 // symbols are the letters that stand for quantities. a and I are words too.
 const symbols = "bcdeijkmnopqrstuvwxyzCEJLMNRTWXYZηαρλσδθε"
 
-// together has lines break before "=" and not behind it, nor at "·" or within a short list of numbers; one
-// symbol and a short value stay whole.
+// together has lines break before "=" and not behind it, nor at "·" or within a short list of
+// numbers; one symbol and a short value stay whole.
 func together(line string) []rune {
 	const (
 		space = '\u00a0'
@@ -43,7 +43,8 @@ func together(line string) []rune {
 	return runes
 }
 
-// short reports whether one symbol stands before a space and "=" with a value of a few characters behind.
+// short reports whether one symbol stands before a space and "=" with a value of a few characters
+// behind.
 func short(runes []rune, space, most int) bool {
 	rest := string(runes[space+1:])
 	value, equal := strings.CutPrefix(rest, "= ")
@@ -82,8 +83,8 @@ func italics(line string) string {
 	return b.String()
 }
 
-// product reports whether a letter stands in a product of a number and letters, which a Greek one, a
-// power or a capital tells from a word: 2ηdx, c²R², cR.
+// product reports whether a letter stands in a product of a number and letters, which a Greek one,
+// a power or a capital tells from a word: 2ηdx, c²R², cR.
 func product(runes []rune, i int) bool {
 	from, to := i, i+1
 	inside := func(r rune) bool {
@@ -98,7 +99,8 @@ func product(runes []rune, i int) bool {
 	sure, small := false, false
 	for _, r := range runes[from:to] {
 		switch {
-		case unicode.Is(unicode.Greek, r), strings.ContainsRune("²³", r), small && unicode.IsUpper(r):
+		case unicode.Is(unicode.Greek, r), strings.ContainsRune("²³", r),
+			small && unicode.IsUpper(r):
 			sure = true
 		case !strings.ContainsRune(symbols, r) && !unicode.IsDigit(r):
 			return false
@@ -130,7 +132,8 @@ func formula(paragraph string) bool {
 			words++
 		}
 	}
-	return words == 0 && strings.ContainsAny(paragraph, "=←≤≥") && !strings.HasSuffix(paragraph, "?")
+	return words == 0 && strings.ContainsAny(paragraph, "=←≤≥") &&
+		!strings.HasSuffix(paragraph, "?")
 }
 
 // prose writes paragraphs as HTML.

@@ -63,7 +63,8 @@ func (t *turn) scene() lesson.Scene {
 	if t.step.Cursor > 0 {
 		s.Cursor = t.step.Cursor - 1
 	}
-	s.Marks.YoursIs, s.Marks.PartsIs = t.Lang.Say(words.CaptionYours), t.Lang.Say(words.CaptionRight)
+	s.Marks.YoursIs = t.Lang.Say(words.CaptionYours)
+	s.Marks.PartsIs = t.Lang.Say(words.CaptionRight)
 	s.Marks.YourW = t.Lang.Say(words.CaptionYour)
 	t.mark(&s.Marks)
 	if t.waits() {
@@ -105,7 +106,8 @@ func (t *turn) locks() []string {
 func (t *turn) hidden(waits bool) []string {
 	hide := []string{"title", "file", "link", "duel", "predict", "theory", "notes", "look"}
 	may := func(locks ...string) bool {
-		return slices.ContainsFunc(locks, func(l string) bool { return slices.Contains(t.step.May, l) })
+		return slices.ContainsFunc(locks,
+			func(l string) bool { return slices.Contains(t.step.May, l) })
 	}
 	a, sets := t.sets()
 	if !may("data") || sets && t.form(a).Drags {

@@ -1,4 +1,5 @@
-// Package aes stands in for the package of that name in the browser program, see the README two folders above.
+// Package aes stands in for the package of that name in the browser program, see the README two
+// folders above.
 package aes
 
 import (

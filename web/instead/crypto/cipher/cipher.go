@@ -1,4 +1,5 @@
-// Package cipher stands in for the package of that name in the browser program, see the README two folders above.
+// Package cipher stands in for the package of that name in the browser program, see the README two
+// folders above.
 package cipher
 
 import "errors"

@@ -1,4 +1,5 @@
-// Package md5 stands in for the package of that name in the browser program, see the README two folders above.
+// Package md5 stands in for the package of that name in the browser program, see the README two
+// folders above.
 package md5
 
 import "hash"

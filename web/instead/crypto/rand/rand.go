@@ -1,5 +1,5 @@
-// Package rand stands in for the package of that name in the browser program, see the README two folders above.
-// What it is asked for is the name of a tab.
+// Package rand stands in for the package of that name in the browser program, see the README two
+// folders above. What it is asked for is the name of a tab.
 package rand
 
 import (

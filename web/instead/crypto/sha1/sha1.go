@@ -1,4 +1,5 @@
-// Package sha1 stands in for the package of that name in the browser program, see the README two folders above.
+// Package sha1 stands in for the package of that name in the browser program, see the README two
+// folders above.
 package sha1
 
 import "hash"

@@ -1,4 +1,5 @@
-// Package png stands in for the package of that name in the browser program, see the README two folders above.
+// Package png stands in for the package of that name in the browser program, see the README two
+// folders above.
 package png
 
 import (

@@ -1,5 +1,5 @@
-// Package godebug stands in for the package of that name in the browser program, see the README two folders above.
-// In a browser there is no environment, so every setting is its default.
+// Package godebug stands in for the package of that name in the browser program, see the README two
+// folders above. In a browser there is no environment, so every setting is its default.
 package godebug
 
 // A Setting is never set.

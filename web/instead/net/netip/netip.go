@@ -1,5 +1,6 @@
-// Package netip stands in for the package of that name in the browser program, see the README two folders above.
-// The only addresses in brackets are the page's own, which the browser has read before.
+// Package netip stands in for the package of that name in the browser program, see the README two
+// folders above. The only addresses in brackets are the page's own, which the browser has read
+// before.
 package netip
 
 // An Addr is an address in brackets.

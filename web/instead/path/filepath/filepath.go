@@ -1,4 +1,5 @@
-// Package filepath stands in for the package of that name in the browser program, see the README two folders above.
+// Package filepath stands in for the package of that name in the browser program, see the README
+// two folders above.
 package filepath
 
 import (
