@@ -32,7 +32,7 @@ SITE_SOURCES := $(call sources,site static)
 # Which quality site/dist was made with; another one makes it anew.
 SITE_STAMP := bin/site-q$(QUALITY)
 
-.PHONY: build run test test-ready test-browser test-others trial fuzz monkey bench clean format-check tools fonts-cjk
+.PHONY: build run test test-ready test-browser test-others trial fuzz monkey bench clean format-check tools picture
 .DELETE_ON_ERROR:
 
 build: bin/perceptronlab
@@ -114,9 +114,10 @@ format-check:
 tools:
 	@sh e2e/tools.sh
 
-# Not needed by any test: a typeface for the Chinese in screenshots.
-fonts-cjk:
-	sh e2e/tools.sh fonts-noto-cjk
+# The README's picture of the lab, with a typeface for its Chinese, which no test needs.
+picture: build tools
+	@sh e2e/tools.sh fonts-noto-cjk
+	FONTS=machine $(GO) test ./e2e -run 'TestPicture$$' -count=1 -args -picture
 
 # Random messages with all pictures and sentences after each, natively and in WebAssembly: there ten
 # thousand at a time, since its memory only grows.

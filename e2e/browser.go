@@ -25,7 +25,8 @@ var brief bool
 var stopBrowser = func() {}
 
 // startBrowser starts the one browser that all pages of a process share. Each page
-// has a browser context, and so cookies, storage and caches, of its own.
+// has a browser context, and so cookies, storage and caches, of its own. With FONTS=machine in the
+// environment it has the machine's typefaces.
 var startBrowser = sync.OnceValues(func() (context.Context, error) {
 	program, err := findBrowser()
 	if err != nil {
@@ -69,12 +70,14 @@ var startBrowser = sync.OnceValues(func() (context.Context, error) {
 	if err != nil {
 		return nil, err
 	}
-	fonts, err := plainFonts(dir)
-	if err != nil {
-		return nil, err
-	}
-	if fonts != "" {
-		options = append(options, chromedp.Env("FONTCONFIG_FILE="+fonts))
+	if os.Getenv("FONTS") != "machine" {
+		fonts, err := plainFonts(dir)
+		if err != nil {
+			return nil, err
+		}
+		if fonts != "" {
+			options = append(options, chromedp.Env("FONTCONFIG_FILE="+fonts))
+		}
 	}
 	allocator, stopAllocator := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, stopContext := chromedp.NewContext(allocator)

@@ -64,7 +64,7 @@ func colours(picture image.Image) map[color.Color]int {
 	return all
 }
 
-// TestPicture writes docs/lab.png when asked to: go test ./e2e -run Picture -args -picture.
+// TestPicture writes docs/lab.png when asked to: make picture.
 func TestPicture(t *testing.T) {
 	t.Parallel()
 	file := inRoot(t, "docs", "lab.png")
