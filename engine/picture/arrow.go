@@ -10,6 +10,9 @@ import (
 	"perceptronlab/engine/moment"
 )
 
+// shortest is how long an arrow is for its direction to be seen, CSS pixels.
+const shortest = 14
+
 // settled is how many epochs decide how long the arrows of a run are drawn: with as many or all of
 // them known, the factor does not change any more.
 const settled = 100
@@ -146,7 +149,6 @@ func (p *Plane) Arrow(m moment.Moment) (foot, tip geometry.Point, scale float64,
 // plane ends, and long enough for a direction to be seen; false where there is no room for that.
 func (p *Plane) shaftOf(w []float64, foot geometry.Point, scale float64) (from, tip vg.Point,
 	ok bool) {
-	const shortest = 14 // CSS pixels, for a direction to be seen
 	from = p.to(foot)
 	dx, dy := p.lead(w, foot, scale)
 	length := math.Hypot(dx, dy)

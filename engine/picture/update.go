@@ -20,7 +20,8 @@ var dotted = []vg.Length{2, 4}
 // update draws what the step before the cursor did to the weights under training: where the
 // boundary was, dotted, and the sum old w + Δw = new w as a triangle that stands on the new one.
 // All three have one scale. In phases Δw grows first, and then w moves along it with the boundary.
-// It reports whether it drew w; a step that changed nothing has no triangle.
+// It reports whether it drew w; a step that changed nothing has no triangle, nor has one for which
+// the plane ends too near for it to be read, if the old boundary tells of the step.
 func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	width vg.Length) bool {
 	before, after := f.Run.Weights(f.Step-1, nil), f.Run.Weights(f.Step, nil)
@@ -36,8 +37,10 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	oldX, oldY := p.lead(before, foot, scale)
 	tipX, tipY := p.lead(after, foot, scale)
 	fits := min(p.room(from, oldX, oldY), p.room(from, tipX, tipY))
-	if !(fits > 0) {
-		return false
+	longest := max(math.Hypot(oldX, oldY), math.Hypot(tipX, tipY))
+	squeezed := f.Due == 0 && fits < 1 && fits*longest < shortest
+	if !(fits > 0) || squeezed && len(p.old.Boundary) > 0 {
+		return false // in a corner of the plane w alone has more room
 	}
 	a := vg.Point{X: from.X + vg.Length(fits*oldX), Y: from.Y + vg.Length(fits*oldY)}
 	b := vg.Point{X: from.X + vg.Length(fits*tipX), Y: from.Y + vg.Length(fits*tipY)}

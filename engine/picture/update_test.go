@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"math"
 	"testing"
 
 	"gonum.org/v1/plot/vg"
@@ -32,5 +33,23 @@ func TestUpdateOnlyWhereThereIsOne(t *testing.T) {
 		if changed := draw(true) != draw(false); changed != marks[step] {
 			t.Errorf("step %d: drawn %v, an update %v", step, changed, marks[step])
 		}
+	}
+}
+
+// TestUpdateInACorner: of an update whose triangle would be a few pixels large, because its boundary
+// only cuts a corner of the plane, w is drawn as without Update, beside the boundary before it.
+func TestUpdateInACorner(t *testing.T) {
+	e, r := run(t, `{"version":1,"data":{"preset":"xor"},"learner":{"init":[0.05,0.15,-0.1]}}`)
+	style := Style{Theme: &Light, Width: 416, Height: 296}
+	p := NewPlane(e, Fit(e), true, style)
+	f := Frame{Moment: moment.Of(e, r).At(2), Selected: -1, Update: true}
+	SVG(style, "", func(c vg.Canvas) { p.Front(c, f) })
+	if len(p.old.Boundary) == 0 || len(p.drawn.shafts) != 1 || p.drawn.shafts[0].sign != "w" {
+		t.Fatalf("boundary before: %v, arrows: %+v", p.old.Boundary, p.drawn.shafts)
+	}
+	shaft := p.drawn.shafts[0]
+	length := math.Hypot(float64(shaft.to.X-shaft.from.X), float64(shaft.to.Y-shaft.from.Y))
+	if length < 2*shortest {
+		t.Errorf("w is %.1f px long", length)
 	}
 }
