@@ -30,6 +30,7 @@ type drawn struct {
 	none, away  bool // there is no boundary; none is in view
 	spots       []vg.Point
 	surveyed    bool
+	levels      []vg.Length // of the grid's level lines
 	updateShown bool
 }
 
@@ -53,6 +54,10 @@ func (p *Plane) began() {
 				}
 			}
 		})
+		y := &p.plot.Y
+		for _, tick := range y.Tick.Marker.Ticks(y.Min, y.Max) {
+			d.levels = append(d.levels, p.to(geometry.Point{Y: tick.Value}).Y)
+		}
 		d.surveyed = true
 	}
 	d.clear()
@@ -114,7 +119,11 @@ func (p *Plane) named(c vg.Canvas, l Labels) {
 	}
 	if note != "" {
 		t := p.writing(theme.Muted, piece{note, sans})
-		p.write(c, &d.places, t, p.everywhere(t), nil)
+		at := p.everywhere(t)
+		for i := range at {
+			at[i] = p.offGrid(t, at[i])
+		}
+		p.write(c, &d.places, t, at, nil)
 	}
 	line := l.Boundary
 	if d.updateShown {
@@ -251,6 +260,23 @@ func (p *Plane) corners(t written) []vg.Point {
 			vg.Point{X: x0, Y: y}, vg.Point{X: x1, Y: y})
 	}
 	return d.spots
+}
+
+// offGrid moves a place of text so far towards the middle that no level line of the grid strikes
+// it out.
+func (p *Plane) offGrid(t written, at vg.Point) vg.Point {
+	box := t.box(at)
+	half := (box.Max.Y - box.Min.Y) / 2
+	for _, y := range p.drawn.levels {
+		switch {
+		case y <= box.Min.Y || y >= box.Max.Y:
+		case at.Y > (p.area.Min.Y+p.area.Max.Y)/2:
+			at.Y = y - half
+		default:
+			at.Y = y + half
+		}
+	}
+	return at
 }
 
 // everywhere returns the corners, and then places all over the plane.
