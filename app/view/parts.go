@@ -21,16 +21,20 @@ const (
 )
 
 // Begin has the page come in parts.
-func (s *State) Begin() { s.later = partWhole - partFirst }
+func (s *State) Begin() { s.later = partWhole - partFirst; s.lacking = s.later }
 
-// More has the next part of the page rendered, if one was still to come.
+// More has the next part of the page rendered, once the one before is there, and reports whether
+// one was still to come. It may be asked more than once after the same rendering.
 func (s *State) More() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.later == 0 {
+	switch {
+	case s.lacking > s.later: // what was asked for last is not rendered yet
+	case s.later == 0:
 		return false
+	default:
+		s.later--
 	}
-	s.later--
 	return true
 }
 

@@ -32,6 +32,9 @@ func TestPageComesInParts(t *testing.T) {
 		if !s.More() {
 			break
 		}
+		if !s.More() { // asked again before that part is rendered
+			t.Errorf("after %d parts, one of them to be rendered, it says that all are there", i+1)
+		}
 		m = lab.Update(m, lab.StepBy{Steps: 1})
 		p.show(m)
 	}

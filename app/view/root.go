@@ -81,6 +81,7 @@ func keyOfCursor(m *lab.Model) cursorKey {
 // Render returns the page.
 func (r *Root) Render() app.UI {
 	return r.S.render(r, func(m *lab.Model) app.UI {
+		r.S.lacking = r.S.later
 		doc, cursor := keyOfDocument(m), keyOfCursor(m)
 		still := r.S.still(m, cursor)
 		top, share := app.UI(nil), app.UI(nil)

@@ -32,6 +32,7 @@ type State struct {
 	blamed   map[string]bool // parts that were left out once
 	opened   int             // of the model for which they have
 	later    part            // how many parts of the page are still to come
+	lacking  part            // how many were to come when the page was rendered last
 }
 
 // NewState returns the state of a page that starts with a model.
