@@ -141,7 +141,7 @@ func TestForms(t *testing.T) {
 		`{"is":"assemble","tiles":["eta","d-o","x"]}`:                         {Kind: FormTiles},
 		`{"is":"break","claim":"norm-grows"}`:                                 {Kind: FormChoice},
 		`{"is":"curve","of":"errors","epochs":[0,1,2]}`:                       {Kind: FormFields, Fields: 3},
-		`{"is":"line","w":[-1.5,1,1],"by":"points"}`:                          {Kind: FormFields, Fields: 4},
+		`{"is":"line","w":[-1.5,1,1],"by":"points"}`:                          {Kind: FormTable, Fields: 4},
 		`{"is":"line","w":[-1.5,1,1]}`:                                        {Kind: FormFields, Fields: 3},
 		`{"is":"place","goal":{"is":"separable","want":"no"}}`:                {Kind: FormSet},
 		`{"is":"predict","goal":{"is":"curve","of":"errors","epochs":[0,9]}}`: {Kind: FormFields, Fields: 2, Unseen: true},
@@ -149,7 +149,7 @@ func TestForms(t *testing.T) {
 		s := sheetOf(t, asking(and, goal, 0))
 		f := s.Form(0, 0)
 		right, ok := s.Answer(0, 0)
-		if f.Kind != want.Kind || f.Fields != want.Fields || f.Unseen != want.Unseen || f.Fields > 0 && len(f.Heads) != f.Fields {
+		if f.Kind != want.Kind || f.Fields != want.Fields || f.Unseen != want.Unseen || f.Fields > 0 && len(f.Heads)*max(1, len(f.Rows)) != f.Fields {
 			t.Errorf("%s: %+v", goal, f)
 		}
 		if ok && f.Fields > 0 && len(right.Texts) != f.Fields {

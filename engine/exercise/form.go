@@ -32,7 +32,7 @@ const (
 // Form is what an ask gives its reader to fill in. A page draws it, and needs to know no goal.
 type Form struct {
 	Kind    FormKind
-	Symbol  text.Text   // of what is typed; may be empty
+	Symbol  text.Text   // of what is typed, or what the rows of a table are; may be empty
 	Fields  int         // texts of an answer, where their number is fixed
 	Heads   []text.Text // over the fields of a list, or the columns of a table
 	Rows    []text.Text // beside the rows of a table, or of samples
@@ -179,11 +179,9 @@ func (g lineGoal) form(b *bench) Form {
 	if !g.points {
 		return b.weightsForm()
 	}
-	f := Form{Kind: FormFields, Fields: 4}
-	for _, point := range []text.Text{firstPoint, secondPoint} {
-		f.Heads = append(f.Heads, point.With(text.Same("x₁")), point.With(text.Same("x₂")))
-	}
-	return f
+	return Form{Kind: FormTable, Symbol: pointWord, Fields: 4,
+		Heads: []text.Text{text.Same("x₁"), text.Same("x₂")},
+		Rows:  []text.Text{firstWord, secondWord}}
 }
 
 // weightsForm are fields for weights, one an input.

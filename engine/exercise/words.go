@@ -361,14 +361,15 @@ var (
 
 // What fields and choices are called.
 var (
-	epochName   = text.Text{En: "epoch {0}", Zh: "第 {0} 轮"}
-	errorsName  = text.Text{En: "errors", Zh: "错误数"}
-	firstPoint  = text.Text{En: "{0} of one point", Zh: "一点的 {0}"}
-	secondPoint = text.Text{En: "{0} of the other", Zh: "另一点的 {0}"}
-	biasName    = text.Text{En: "bias", Zh: "偏置"}
-	className   = text.Text{En: "class {0}", Zh: "类别 {0}"}
-	yesWord     = text.Text{En: "Yes, some line separates them.", Zh: "可以，有直线能把它们分开。"}
-	noWord      = text.Text{En: "No, no line does.", Zh: "不可以，没有直线能分开。"}
+	epochName  = text.Text{En: "epoch {0}", Zh: "第 {0} 轮"}
+	errorsName = text.Text{En: "errors", Zh: "错误数"}
+	pointWord  = text.Text{En: "point", Zh: "点"}
+	firstWord  = text.Text{En: "first", Zh: "第一个"}
+	secondWord = text.Text{En: "second", Zh: "第二个"}
+	biasName   = text.Text{En: "bias", Zh: "偏置"}
+	className  = text.Text{En: "class {0}", Zh: "类别 {0}"}
+	yesWord    = text.Text{En: "Yes, some line separates them.", Zh: "可以，有直线能把它们分开。"}
+	noWord     = text.Text{En: "No, no line does.", Zh: "不可以，没有直线能分开。"}
 )
 
 // What is refused of a lesson's words.
