@@ -205,7 +205,7 @@ func (t *turn) help(p *page, a int) {
 		if h, ok := t.sheet.Hint(t.at, a, level); ok {
 			p.WriteString(`<p>` + italics(p.say(h.Say)) + `</p>`)
 			if h.Worked.En != "" {
-				p.WriteString(`<p class="display">` + italics(p.say(h.Worked)) + `</p>`)
+				p.WriteString(`<p class="display">` + sides(p.say(h.Worked)) + `</p>`)
 			}
 		}
 	}

@@ -91,7 +91,7 @@ func TestHelpComesInLevels(t *testing.T) {
 	}
 	r.do(2, "hint")
 	r.do(2, "hint")
-	r.wants("Look at the sample", "Δ<i>w</i> =\u00a0<i>η</i>", "Δw₁"[:2])
+	r.wants("Look at the sample", "Δ<i>w</i>\u00a0=\u00a0<i>η</i>", "Δw₁"[:2])
 	if strings.Contains(r.last.HTML, `id="lesson-hint"`) {
 		t.Error("there is a fourth level")
 	}
@@ -251,19 +251,30 @@ func TestAnotherVersion(t *testing.T) {
 	}
 }
 
-// TestProse: symbols stand in italics, words do not; a formula by itself is set as one.
+// TestProse: symbols stand in italics, words do not; a formula by itself is set as one. In what is
+// wanted a ~ is a space at which no line breaks, and a | is a place at which none does.
 func TestProse(t *testing.T) {
+	unbroken := strings.NewReplacer("~", "\u00a0", "|", "\u2060")
 	for text, want := range map[string]string{
-		"w ← w + η(d − o)x":      `<p class="display"><i>w</i> ← <i>w</i> + <i>η</i>(<i>d</i> − <i>o</i>)<i>x</i></p>`,
+		"w ← w + η(d − o)x": `<p class="display"><span><i>w</i></span> <span>←~<i>w</i> + ` +
+			`<i>η</i>(<i>d</i>~−~<i>o</i>)<i>x</i></span></p>`,
+		"w(x · x) = x + (w)(x)": `<p class="display"><span><i>w</i>(<i>x</i>~·~<i>x</i>)</span> ` +
+			`<span>=~<i>x</i> + (<i>w</i>)|(<i>x</i>)</span></p>`,
 		"Δw is 0 at a step.":     `<p>Δ<i>w</i> is 0 at a step.</p>`,
 		"It’s so, I do 2ηd & x₁": `<p>It’s so, I do 2<i>η</i><i>d</i> &amp; <i>x</i>₁</p>`,
-		"Here x = (1, −3.9).":    "<p>Here <i>x</i>\u00a0=\u00a0(1,\u00a0−3.9).</p>",
-		"So w = (0.25, −0.125, 1.5, 7) is long, d = +1 is not.": "<p>So <i>w</i> =\u00a0(0.25,\u00a0−0.125,\u00a01.5,\u00a07) is long, " +
-			"<i>d</i>\u00a0=\u00a0+1 is not.</p>",
-		"It grows by 2c · x.":     "<p>It grows by 2<i>c</i>\u00a0·\u00a0<i>x</i>.</p>",
-		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖² ≤ <i>T</i><i>c</i>²<i>R</i>², so be it.</p>`,
+		"Here x = (1, −3.9).":    `<p>Here <i>x</i>~=~(1,~−3.9).</p>`,
+		"So w = (0.25, −0.125, 1.5, 7) is long, d = +1 is not.": `<p>So <i>w</i> ` +
+			`=~(0.25,~−0.125,~1.5,~7) is long, <i>d</i>~=~+1 is not.</p>`,
+		"Read ŵ, if x₀ = 1 or z ≥ 0 (a note)": `<p>Read <i>ŵ</i>, if <i>x</i>₀~=~1 or ` +
+			`<i>z</i>~≥~0 (a note)</p>`,
+		"It adds η(d − o)x, as (z is not, it)": `<p>It adds <i>η</i>(<i>d</i>~−~<i>o</i>)<i>x</i>, ` +
+			`as (<i>z</i> is not, it)</p>`,
+		"As wⱼxⱼ is, an e-mail is not.": `<p>As <i>w</i>ⱼ<i>x</i>ⱼ is, an e-mail is not.</p>`,
+		"It grows by 2c · x.":           `<p>It grows by 2<i>c</i>~·~<i>x</i>.</p>`,
+		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖²~≤~<i>T</i><i>c</i>²<i>R</i>², so be it.` +
+			`</p>`,
 	} {
-		if got := prose(text); got != want {
+		if got := prose(text); got != unbroken.Replace(want) {
 			t.Errorf("%s\nis %s\nnot %s", text, got, want)
 		}
 	}

@@ -11,47 +11,92 @@ import (
 // and a paragraph that is nothing but a formula is set as one, one between backquotes as code.
 
 // symbols are the letters that stand for quantities. a and I are words too.
-const symbols = "bcdeijkmnopqrstuvwxyzCEJLMNRTWXYZηαρλσδθε"
+const symbols = "bcdegijkmnopqrstuvwxyzŵCEJLMNRTWXYZηαρλσδθε"
 
-// together has lines break before "=" and not behind it, nor at "·" or within a short list of
-// numbers; one symbol and a short value stay whole.
+// most is how many characters have room beside something else on a phone.
+const most = 24
+
+// together has lines break before "=" and its like and not behind, nor at "·", in short brackets of
+// numbers or a formula, nor between brackets; one symbol and a short value stay whole.
 func together(line string) []rune {
-	const (
-		space = '\u00a0'
-		most  = 24 // characters that have room beside something else on a phone
-	)
-	runes, from := []rune(line), -1
+	const joiner = '\u2060' // nothing, at which no line breaks
+	runes := []rune(strings.ReplaceAll(line, ")(", string([]rune{')', joiner, '('})))
+	from := -1
 	for i, r := range runes {
 		switch {
 		case r == '(':
 			from = i
-		case r == ')' && from >= 0 && i-from < most:
-			for k := range runes[from:i] {
-				if runes[from+k] == ' ' {
-					runes[from+k] = space
+		case r == ')':
+			if from >= 0 && i-from < most && plain(runes[from+1:i]) {
+				for k := range runes[from:i] {
+					if runes[from+k] == ' ' {
+						runes[from+k] = space
+					}
 				}
 			}
-		case r == ' ' && i > 0 && (runes[i-1] == '=' || runes[i-1] == '·'),
+			from = -1
+		case r == ' ' && i > 0 && (runes[i-1] == '·' || relation(runes[i-1])),
 			r == ' ' && i+1 < len(runes) && runes[i+1] == '·':
 			runes[i] = space
-		case r == ' ' && short(runes, i, most):
+		case r == ' ' && short(runes, i):
 			runes[i] = space
-		case !strings.ContainsRune("−0123456789., ", r):
-			from = -1
 		}
 	}
 	return runes
 }
 
-// short reports whether one symbol stands before a space and "=" with a value of a few characters
-// behind.
-func short(runes []rune, space, most int) bool {
-	rest := string(runes[space+1:])
-	value, equal := strings.CutPrefix(rest, "= ")
-	if !equal || space == 0 || space > 1 && runes[space-2] != ' ' {
+// space is one at which no line breaks.
+const space = '\u00a0'
+
+func relation(r rune) bool { return strings.ContainsRune("=←<>≤≥≠", r) }
+
+// sides writes a formula by itself: a line of it ends before a relation, and elsewhere only where
+// what is between two of them has no room.
+func sides(formula string) string {
+	var b strings.Builder
+	side := func(text string) {
+		b.WriteString("<span>" + italics(text) + "</span>")
+	}
+	runes, from := []rune(formula), 0
+	for i := 1; i+1 < len(runes); i++ {
+		if runes[i] == ' ' && relation(runes[i+1]) {
+			side(string(runes[from:i]))
+			b.WriteByte(' ')
+			from = i + 1
+		}
+	}
+	side(string(runes[from:]))
+	return b.String()
+}
+
+// plain reports whether what stands in brackets is numbers or a formula, and no words.
+func plain(inside []rune) bool {
+	letters := 0
+	for _, r := range inside {
+		if letters++; !unicode.IsLetter(r) || unicode.Is(unicode.Lm, r) {
+			letters = 0
+		}
+		if letters == 1 && !strings.ContainsRune(symbols, r) || letters > 1 {
+			return false
+		}
+	}
+	return true
+}
+
+// short reports whether one symbol, such as w or x₁, stands before a space and a relation with a
+// value of a few characters behind.
+func short(runes []rune, at int) bool {
+	if at+2 >= len(runes) || !relation(runes[at+1]) || runes[at+2] != ' ' {
 		return false
 	}
-	end := " "
+	from := at
+	for from > 0 && !strings.ContainsRune(" (“（，；：。、\u00a0", runes[from-1]) {
+		from--
+	}
+	if n := at - from; n == 0 || n > 4 || from > 0 && runes[from-1] == space {
+		return false
+	}
+	value, end := string(runes[at+3:]), " "
 	if strings.HasPrefix(value, "(") {
 		end = ")"
 	}
@@ -63,8 +108,11 @@ func short(runes []rune, space, most int) bool {
 func italics(line string) string {
 	runes := together(line)
 	letter := func(i int) bool {
-		return i >= 0 && i < len(runes) && (unicode.IsLetter(runes[i]) && runes[i] < 0x2e80 ||
-			runes[i] >= '0' && runes[i] <= '9' || runes[i] == '’' || runes[i] == '\'')
+		if i < 0 || i >= len(runes) || unicode.Is(unicode.Lm, runes[i]) {
+			return false // the j of xⱼ is none either
+		}
+		r := runes[i]
+		return unicode.IsLetter(r) && r < 0x2e80 || r >= '0' && r <= '9' || r == '’' || r == '\''
 	}
 	var b strings.Builder
 	for i, r := range runes {
@@ -73,6 +121,9 @@ func italics(line string) string {
 		// η(d − o)x and η · d · x have no letters beside each other, but 2ηd has
 		if !alone && strings.ContainsRune(symbols, r) {
 			alone = product(runes, i)
+		}
+		if r == 'e' && i+1 < len(runes) && runes[i+1] == '-' { // an e-mail
+			alone = false
 		}
 		if alone {
 			b.WriteString("<i>" + string(r) + "</i>")
@@ -155,7 +206,11 @@ func prose(text string) string {
 		}
 		lines := strings.Split(paragraph, "\n")
 		for i := range lines {
-			lines[i] = italics(lines[i])
+			if class != "" {
+				lines[i] = sides(lines[i])
+			} else {
+				lines[i] = italics(lines[i])
+			}
 		}
 		b.WriteString("<p" + class + ">" + strings.Join(lines, "<br>") + "</p>")
 	}
