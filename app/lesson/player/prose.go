@@ -16,8 +16,8 @@ const symbols = "bcdegijkmnopqrstuvwxyzŵCEJLMNRTWXYZηαρλσδθε"
 // most is how many characters have room beside something else on a phone.
 const most = 24
 
-// together has lines break before "=" and its like and not behind, nor at "·", in short brackets of
-// numbers or a formula, nor between brackets; one symbol and a short value stay whole.
+// together has lines break before "=" and its like and not behind, nor at "·", behind "Σ", in short
+// brackets of numbers or a formula, nor between brackets; one symbol and a short value stay whole.
 func together(line string) []rune {
 	const joiner = '\u2060' // nothing, at which no line breaks
 	runes := []rune(strings.ReplaceAll(line, ")(", string([]rune{')', joiner, '('})))
@@ -35,7 +35,7 @@ func together(line string) []rune {
 				}
 			}
 			from = -1
-		case r == ' ' && i > 0 && (runes[i-1] == '·' || relation(runes[i-1])),
+		case r == ' ' && i > 0 && (strings.ContainsRune("·Σ", runes[i-1]) || relation(runes[i-1])),
 			r == ' ' && i+1 < len(runes) && runes[i+1] == '·':
 			runes[i] = space
 		case r == ' ' && short(runes, i):
