@@ -248,6 +248,29 @@ func TestBadLearningRate(t *testing.T) {
 	}
 }
 
+// TestLimitMark: the η up to which a full batch descends is marked where the slider has it.
+func TestLimitMark(t *testing.T) {
+	t.Parallel()
+	// AND with its 1s: λmax of XᵀX = [4 2 2; 2 2 1; 2 1 2] is (7 + √33)/2, by hand
+	limit := 2 / ((7 + math.Sqrt(33)) / 2)
+	share := float64(view.RatePlace(limit)) / float64(view.RatePlace(10))
+	for _, width := range []int64{1440, 1024, 390} {
+		l := OpenLab(t, `json={"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"}}`,
+			Options{Width: width, Height: 844})
+		const thumb = 18
+		slider, over := l.Box("#eta"), l.Box("#limit .over")
+		want := slider.X + thumb/2 + share*(slider.Width-thumb)
+		if math.Abs(over.X-want) > 1 {
+			t.Errorf("%d wide, the mark begins at %.1f, the thumb of η = %.3f stands at %.1f", width,
+				over.X, limit, want)
+		}
+		if end := slider.X + slider.Width - thumb/2; math.Abs(over.X+over.Width-end) > 1 {
+			t.Errorf("%d wide, the mark ends at %.1f, the slider at %.1f", width, over.X+over.Width,
+				end)
+		}
+	}
+}
+
 // TestDivergence: a learning rate out of all proportion ends in words.
 func TestDivergence(t *testing.T) {
 	t.Parallel()
