@@ -120,6 +120,38 @@ func TestNarrow(t *testing.T) {
 	}
 }
 
+// TestColumnsHoldTheirWords: in a window in between, no word of a column is broken, and nothing of
+// the rule or of what moves it leaves its column.
+func TestColumnsHoldTheirWords(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, `json={"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}}`,
+		Options{Width: 840, Height: 768})
+	l.Do("end")
+	for _, width := range []int64{840, 900, 960, 1024, 1280} {
+		l.emulate(Options{Width: width, Height: 768})
+		l.Settle()
+		if out := Eval[[]string](l.Page, `(() => {
+		const out = [], range = document.createRange();
+		for (const e of document.querySelectorAll(".weights .name, .weights .number, #step, .speed output")) {
+			const walk = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
+			for (let node; (node = walk.nextNode()); )
+				for (const word of node.data.matchAll(/\S+/g)) {
+					range.setStart(node, word.index);
+					range.setEnd(node, word.index + word[0].length);
+					if (range.getClientRects().length > 1) out.push(word[0] + " is broken");
+				}
+		}
+		const right = document.querySelector(".transport").getBoundingClientRect().right;
+		for (const e of document.querySelectorAll(".transport *"))
+			if (e.getBoundingClientRect().right > right + 0.5) out.push((e.id || e.className || e.tagName) + " is wider than the transport");
+		for (const e of document.querySelectorAll(".formula, .scroll:has(> .weights)"))
+			if (e.scrollWidth > e.clientWidth) out.push(e.className + " is cut");
+		return out; })()`); len(out) > 0 {
+			t.Errorf("%d wide: %v", width, out)
+		}
+	}
+}
+
 // TestPhoneKeepsPlayInSight: plane, play and the tabs are on the screen without scrolling,
 // also for data of which there is much to say.
 func TestPhoneKeepsPlayInSight(t *testing.T) {
