@@ -170,3 +170,14 @@ func TestLargerText(t *testing.T) {
 		}
 	}
 }
+
+// TestPlayUnderTwoPictures: with a second picture below the plane, what moves both stays in sight.
+func TestPlayUnderTwoPictures(t *testing.T) {
+	t.Parallel()
+	for _, fragment := range []string{`json={"version":1,"data":{"preset":"and"}}&view=proof`,
+		`json={"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"}}&view=surface`} {
+		o := Options{Width: 1024, Height: 768}
+		l := OpenLab(t, fragment, o)
+		l.seenWhole(fragment, o, "#plane", "#beside", "#play")
+	}
+}
