@@ -127,7 +127,7 @@ func TestColumnsHoldTheirWords(t *testing.T) {
 	l := OpenLab(t, `json={"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}}`,
 		Options{Width: 840, Height: 768})
 	l.Do("end")
-	for _, width := range []int64{840, 900, 960, 1024, 1280} {
+	for _, width := range []int64{840, 900, 960, 1024, 1280, 1366} {
 		l.emulate(Options{Width: width, Height: 768})
 		l.Settle()
 		if out := Eval[[]string](l.Page, `(() => {

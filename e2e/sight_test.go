@@ -171,13 +171,21 @@ func TestLargerText(t *testing.T) {
 	}
 }
 
-// TestPlayUnderTwoPictures: with a second picture below the plane, what moves both stays in sight.
-func TestPlayUnderTwoPictures(t *testing.T) {
+// TestPlayWithTwoPictures: with a second picture beside the plane or below it, what moves both stays
+// in sight.
+func TestPlayWithTwoPictures(t *testing.T) {
 	t.Parallel()
 	for _, fragment := range []string{`json={"version":1,"data":{"preset":"and"}}&view=proof`,
-		`json={"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"}}&view=surface`} {
-		o := Options{Width: 1024, Height: 768}
-		l := OpenLab(t, fragment, o)
-		l.seenWhole(fragment, o, "#plane", "#beside", "#play")
+		`json={"version":1,"data":{"preset":"and"}}&view=weights`,
+		`json={"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"}}&view=surface`,
+		`json={"version":1,"data":{"preset":"two-rings"},"inputs":{"map":["x1^2","x2^2"]}}&view=mapped`} {
+		l := OpenLab(t, fragment, Options{})
+		for _, o := range []Options{{Width: 1440, Height: 900}, {Width: 1366, Height: 768},
+			{Width: 1280, Height: 720}, {Width: 1024, Height: 768}} {
+			l.emulate(o)
+			l.Settle()
+			l.seenWhole(fmt.Sprintf("%d × %d, %s", o.Width, o.Height, fragment), o, "#plane",
+				"#beside", "#play")
+		}
 	}
 }
