@@ -66,7 +66,7 @@ func (p *Plane) Duel(c vg.Canvas, rivals []Rival) {
 		entries = append(entries, entry{r.Name, col, dash, boundaryWidth})
 	}
 	if len(entries) > 0 {
-		legend(c, p.plot, p.style.Theme, p.area, entries, places)
+		legend(c, p.plot, p.style.Theme, p.area, entries, places, p.drawn.boxes)
 	}
 }
 

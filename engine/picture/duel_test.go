@@ -2,10 +2,12 @@ package picture
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
 	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/recorder"
 
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
@@ -121,4 +123,56 @@ func TestCurvesRunOn(t *testing.T) {
 		t.Errorf("an ellipse of %d segments is drawn as %d in %d lines", len(p.division.Boundary),
 			lines, moves)
 	}
+}
+
+// TestDuelLegend: it hides no sample, also where there is one in every corner, and nothing that is
+// written.
+func TestDuelLegend(t *testing.T) {
+	const xor = `{"version":1,"data":{"preset":"xor"},"stop":{"epochs":3}}`
+	e, rivals := duel(t, xor, xor)
+	for _, width := range []float64{260, 358, 640} {
+		p := NewPlane(e, Fit(e), false, Style{Theme: &Light, Width: width, Height: 240})
+		var r recorder.Canvas
+		p.Samples(&r)
+		p.Front(&r, Frame{Moment: rivals[0].Moment.At(0), Selected: -1,
+			Labels: Labels{NoLine: "no boundary"}})
+		labels := slices.Clone(p.drawn.boxes)
+		r.Reset()
+		p.Duel(&r, rivals)
+		var box vg.Rectangle // its ground, the last that is filled
+		for _, a := range r.Actions {
+			if fill, ok := a.(*recorder.Fill); ok {
+				box = bounds(fill.Path)
+			}
+		}
+		if box.Size().X < 60 {
+			t.Fatalf("%v wide, the legend's ground is %v", width, box)
+		}
+		for row := range e.Set.Points {
+			q := p.to(Where(e, row))
+			if q.X > box.Min.X && q.X < box.Max.X && q.Y > box.Min.Y && q.Y < box.Max.Y {
+				t.Errorf("%v wide, the legend %v hides sample %d at %v", width, box, row+1, q)
+			}
+		}
+		for _, text := range labels {
+			if text.Min.X < box.Max.X && box.Min.X < text.Max.X && text.Min.Y < box.Max.Y &&
+				box.Min.Y < text.Max.Y {
+				t.Errorf("%v wide, the legend %v hides what stands at %v", width, box, text)
+			}
+		}
+	}
+}
+
+// bounds returns the box of a path of straight lines.
+func bounds(path vg.Path) (box vg.Rectangle) {
+	for i, part := range path {
+		if i == 0 {
+			box = vg.Rectangle{Min: part.Pos, Max: part.Pos}
+		}
+		if part.Type == vg.MoveComp || part.Type == vg.LineComp {
+			box.Min.X, box.Min.Y = min(box.Min.X, part.Pos.X), min(box.Min.Y, part.Pos.Y)
+			box.Max.X, box.Max.Y = max(box.Max.X, part.Pos.X), max(box.Max.Y, part.Pos.Y)
+		}
+	}
+	return box
 }

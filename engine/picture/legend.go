@@ -22,30 +22,34 @@ const (
 	legendGap    = 7
 )
 
-// legend lists lines in that corner of an area where it hides the fewest of some places, on a
-// ground of its own.
+// legend lists lines where it hides the fewest of some places and texts, on a ground of its own: in
+// a corner of an area, or in the middle of a side.
 func legend(c vg.Canvas, p *plot.Plot, t *Theme, area vg.Rectangle, entries []entry,
-	places []vg.Point) {
+	places []vg.Point, texts []vg.Rectangle) {
 	style := textStyle(p, sans, textSize, t.Ink, text.XLeft)
 	size := vg.Point{Y: legendRow*vg.Length(len(entries)) + 4}
 	for _, e := range entries {
 		size.X = max(size.X, legendSample+legendGap+style.Width(e.name)+8)
 	}
 	var box vg.Rectangle
-	fewest := len(places) + 1
-	for corner := range 4 {
-		at := vg.Point{X: area.Min.X + legendInset - 4, Y: area.Max.Y - legendInset + 2 - size.Y}
-		if corner&1 == 1 {
-			at.X = area.Max.X - legendInset + 4 - size.X
-		}
-		if corner&2 == 2 {
-			at.Y = area.Min.Y + legendInset - 2
-		}
+	fewest := len(places) + len(texts) + 1
+	low := vg.Point{X: area.Min.X + legendInset - 4, Y: area.Min.Y + legendInset - 2}
+	room := area.Max.Sub(area.Min).Sub(size).
+		Sub(vg.Point{X: 2 * (legendInset - 4), Y: 2 * (legendInset - 2)})
+	for _, share := range [...]vg.Point{{X: 0, Y: 1}, {X: 1, Y: 1}, {X: 0, Y: 0}, {X: 1, Y: 0},
+		{X: 0.5, Y: 1}, {X: 0.5, Y: 0}, {X: 0, Y: 0.5}, {X: 1, Y: 0.5}} {
+		at := vg.Point{X: low.X + share.X*room.X, Y: low.Y + share.Y*room.Y}
 		there := vg.Rectangle{Min: at, Max: at.Add(size)}
 		hidden := 0
 		for _, q := range places {
 			if q.X > there.Min.X-markSize && q.X < there.Max.X+markSize &&
 				q.Y > there.Min.Y-markSize && q.Y < there.Max.Y+markSize {
+				hidden++
+			}
+		}
+		for _, text := range texts {
+			if apart := text.Min.X > there.Max.X || text.Max.X < there.Min.X ||
+				text.Min.Y > there.Max.Y || text.Max.Y < there.Min.Y; !apart {
 				hidden++
 			}
 		}
