@@ -153,3 +153,48 @@ func TestEmbedOffline(t *testing.T) {
 	server.Stop(t)
 	worksOffline(p, server.URL, "/embed#"+mine, "/embed.html?lang=en#"+mine)
 }
+
+// TestFrameThatNobodyFollows: where the page around leaves a frame as it is, the plane gives way and
+// Play is in sight; where it follows, the plane keeps its size.
+func TestFrameThatNobodyFollows(t *testing.T) {
+	t.Parallel()
+	const follow = `<script src="follow.js"></script>`
+	for _, c := range []struct {
+		width, height int64
+		follow        string
+	}{{960, 560, ""}, {720, 560, ""}, {480, 560, ""}, {720, 560, follow}, {960, 560, follow}} {
+		t.Run(fmt.Sprintf("%d wide, followed %t", c.width, c.follow != ""), func(t *testing.T) {
+			t.Parallel()
+			page := coursePage(fmt.Sprintf(
+				`<iframe src="%s/embed.html" title="lab" width="%d" height="%d"></iframe>%s`, labURL(),
+				c.width, c.height, c.follow))
+			site := StartOther(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				if r.URL.Path != "/follow.js" {
+					page.ServeHTTP(w, r)
+					return
+				}
+				w.Header().Set("Content-Type", "text/javascript")
+				fmt.Fprint(w, `addEventListener("message", ({data}) => {
+					if (data.perceptronLab && data.type === "resize")
+						document.querySelector("iframe").style.height = data.height + "px"; })`)
+			})).URL
+			frame := Visit(t, labURL(), site, Options{Width: 1000, Height: 900}).
+				Frames(1, labURL())[0].Started()
+			if c.follow != "" {
+				frame.WaitFor(`innerHeight > 700`)
+				low := Eval[float64](frame, find("#plane")+".offsetHeight")
+				if want := min(420., max(260, 0.48*float64(c.width))); low < want-1 {
+					t.Errorf("the plane is %v high, want %v", low, want)
+				}
+				return
+			}
+			frame.WaitFor(`document.documentElement.dataset.low === ""`)
+			for _, selector := range []string{"#plane", "#play"} {
+				if why := Eval[string](frame, fmt.Sprintf(hidden, c.width, c.height,
+					find(selector))); why != "" {
+					t.Errorf("%s: %s", selector, why)
+				}
+			}
+		})
+	}
+}

@@ -1,7 +1,9 @@
 // Tells the page around an embed how high its content is, in the words that
 // are understood there: our own, which embed.js listens to, and those of
 // learning systems and of H5P. What is not understood does no harm, and a
-// height is no secret, so it is told to whoever frames the page.
+// height is no secret, so it is told to whoever frames the page. Where the
+// frame stays lower all the same, nobody follows: then data-low has the plane
+// give way (embed.css), until a frame is once as high as was told.
 //
 // What that page says in its turn is for the program to judge (talk_js.go);
 // here it is only written as JSON.
@@ -13,16 +15,31 @@
     return;
   }
   const pause = 100; // ms: at most ten a second
+  const patience = 600; // ms until nobody follows
+  const root = document.documentElement;
   let told = 0;
   let timer = 0;
+  let doubt = 0;
+  let followed = false;
+
+  function judge() {
+    followed ||= Math.abs(innerHeight - told) <= 2;
+    if (followed) {
+      root.removeAttribute("data-low");
+    } else if (innerHeight < told) {
+      root.setAttribute("data-low", "");
+    }
+  }
 
   function tell() {
     timer = 0;
-    const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+    const height = Math.ceil(root.getBoundingClientRect().height);
     if (height === told || height === 0) {
       return;
     }
     told = height;
+    clearTimeout(doubt);
+    doubt = setTimeout(judge, patience);
     for (const message of [
       { perceptronLab: 1, type: "resize", height },
       { subject: "lti.frameResize", height }, // Canvas
@@ -59,5 +76,10 @@
 
   new ResizeObserver(() => {
     timer = timer || setTimeout(tell, pause);
-  }).observe(document.documentElement);
+  }).observe(root);
+  addEventListener("resize", () => {
+    if (told && Math.abs(innerHeight - told) <= 2) {
+      judge();
+    }
+  });
 })();
