@@ -254,10 +254,12 @@ func TestLimitMark(t *testing.T) {
 	// AND with its 1s: λmax of XᵀX = [4 2 2; 2 2 1; 2 1 2] is (7 + √33)/2, by hand
 	limit := 2 / ((7 + math.Sqrt(33)) / 2)
 	share := float64(view.RatePlace(limit)) / float64(view.RatePlace(10))
+	const thumb = 18
+	l := OpenLab(t, `json={"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"}}`,
+		Options{})
 	for _, width := range []int64{1440, 1024, 390} {
-		l := OpenLab(t, `json={"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"}}`,
-			Options{Width: width, Height: 844})
-		const thumb = 18
+		l.emulate(Options{Width: width, Height: 844})
+		l.Settle()
 		slider, over := l.Box("#eta"), l.Box("#limit .over")
 		want := slider.X + thumb/2 + share*(slider.Width-thumb)
 		if math.Abs(over.X-want) > 1 {
