@@ -181,14 +181,14 @@ func TestFrameThatNobodyFollows(t *testing.T) {
 			frame := Visit(t, labURL(), site, Options{Width: 1000, Height: 900}).
 				Frames(1, labURL())[0].Started()
 			if c.follow != "" {
-				frame.WaitFor(`innerHeight > 700`)
-				low := Eval[float64](frame, find("#plane")+".offsetHeight")
-				if want := min(420., max(260, 0.48*float64(c.width))); low < want-1 {
-					t.Errorf("the plane is %v high, want %v", low, want)
+				frame.WaitFor(`document.documentElement.dataset.frame === "followed"`)
+				high := Eval[float64](frame, find("#plane")+".offsetHeight")
+				if want := min(420., max(260, 0.48*float64(c.width))); high < want-1 {
+					t.Errorf("the plane is %v high, want %v", high, want)
 				}
 				return
 			}
-			frame.WaitFor(`document.documentElement.dataset.low === ""`)
+			frame.WaitFor(`document.documentElement.dataset.frame === "low"`)
 			for _, selector := range []string{"#plane", "#play"} {
 				if why := Eval[string](frame, fmt.Sprintf(hidden, c.width, c.height,
 					find(selector))); why != "" {

@@ -2,8 +2,8 @@
 // are understood there: our own, which embed.js listens to, and those of
 // learning systems and of H5P. What is not understood does no harm, and a
 // height is no secret, so it is told to whoever frames the page. Where the
-// frame stays lower all the same, nobody follows: then data-low has the plane
-// give way (embed.css), until a frame is once as high as was told.
+// frame stays lower all the same, nobody follows: then data-frame has the
+// plane give way (embed.css), until a frame is once as high as was told.
 //
 // What that page says in its turn is for the program to judge (talk_js.go);
 // here it is only written as JSON.
@@ -24,10 +24,8 @@
 
   function judge() {
     followed ||= Math.abs(innerHeight - told) <= 2;
-    if (followed) {
-      root.removeAttribute("data-low");
-    } else if (innerHeight < told) {
-      root.setAttribute("data-low", "");
+    if (followed || innerHeight < told) {
+      root.dataset.frame = followed ? "followed" : "low";
     }
   }
 
