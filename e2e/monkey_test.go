@@ -13,7 +13,7 @@ import (
 )
 
 var (
-	events = flag.Int("events", 2000, "how many deeds the monkey does, of all seeds together")
+	events = flag.Int("events", 1200, "how many deeds the monkey does, of all seeds together")
 	// With this seed all kinds of deeds are among so few.
 	seeds  = flag.String("seed", "42", "the monkey's seeds, with commas between them")
 	script = flag.String("script", "", "a file of deeds that the monkey does instead")
