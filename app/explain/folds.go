@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -32,6 +33,25 @@ func (m *Moment) InputsNow() string {
 		return m.Lang.Say(words.TwoInputs, names[0], names[1])
 	}
 	return m.Lang.Say(words.ManyInputs, len(names))
+}
+
+// ConventionsNow says in short where the weights start and in which order the samples come, and
+// that the run is in float64 where its rule could be exact.
+func (m *Moment) ConventionsNow() string {
+	d, r := &m.Exp.Document, m.Exp.Rule
+	var said []string
+	if r.Uses(rule.SettingInit) {
+		said = append(said, m.Lang.Say(words.StartNow[string(d.Learner.Init.Start)]))
+	}
+	if r.Uses(rule.SettingOrder) && d.Learner.Batch != rule.BatchAll {
+		said = append(said, m.Lang.Say(words.OrderNow[string(d.Learner.Order)]))
+	}
+	if r.Uses(rule.SettingArithmetic) && m.Run != nil {
+		if used, _ := m.Run.Arithmetic(); used == rule.ArithmeticFloat64 {
+			said = append(said, m.Lang.Say(words.InFloat64))
+		}
+	}
+	return strings.Join(said, m.Lang.Say(words.ListComma))
 }
 
 var chartTabs = map[picture.Quantity]text.Text{

@@ -80,9 +80,7 @@ func (m Model) addSample(msg AddSample) Model {
 			data.PointsAtMost.With(data.MaxPoints)), words.Invalid, "", "")
 	}
 	d := m.own()
-	row := m.row(msg.At, nil)
-	d.Data.Points = append(d.Data.Points, row)
-	d.Data.Labels = append(d.Data.Labels, m.label(m.Class, msg.At))
+	d.Data = m.Exp.WithSample(m.row(msg.At, nil), m.label(m.Class, msg.At))
 	m, ok := m.edit(d, stroke{})
 	if !ok {
 		return m
@@ -114,8 +112,7 @@ func (m Model) removeSample(msg RemoveSample) Model {
 		return m
 	}
 	d := m.own()
-	d.Data.Points = slices.Delete(d.Data.Points, msg.Row, msg.Row+1)
-	d.Data.Labels = slices.Delete(d.Data.Labels, msg.Row, msg.Row+1)
+	d.Data = m.Exp.WithoutSample(msg.Row)
 	d.Test.Rows = without(d.Test.Rows, msg.Row)
 	if len(d.Test.Rows) >= len(d.Data.Points) {
 		d.Test.Rows = nil

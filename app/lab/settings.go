@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"perceptronlab/app/explain"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -18,6 +19,9 @@ func (m Model) set(msg Set) Model {
 		return m.setRule(msg.Value)
 	}
 	e, err := m.Exp.With(msg.Path, []byte(msg.Value))
+	if msg.Path == "data.preset" && e != nil && e.Preset.Gate && !m.Locked(options.LockSettings) {
+		e, err = e.Rebuild(asInTextbooks(e.Document))
+	}
 	fault, _ := err.(*data.FieldError)
 	dropped := e != nil && fault != nil && fault.Refusal == data.StartMisfit &&
 		msg.Path != "learner.init"
@@ -54,6 +58,15 @@ func (m Model) set(msg Set) Model {
 		return m.sayValue(msg.Path)
 	}
 	return m
+}
+
+// asInTextbooks returns a document whose run starts and presents its samples as its rule does by
+// default, which is how textbooks work out a gate: from zero, in order.
+func asInTextbooks(d experiment.Document) experiment.Document {
+	r := d.Rule()
+	plain := r.Defaults()
+	d.Learner.Init, d.Learner.Order, d.Learner.Sequence = plain.Init, plain.Order, nil
+	return d
 }
 
 // sayValue says to a listener what a value of the document is now.

@@ -7,7 +7,6 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -92,19 +91,12 @@ func (p *conventionsPanel) Render() app.UI {
 	})
 }
 
-// conventionNow says whose conventions are in force.
+// conventionNow says whose conventions were chosen or, where none were, what they are.
 func conventionNow(m *lab.Model) string {
-	current, exact, followed := m.Following()
-	switch {
-	case followed && len(m.Conventions()) > 0:
+	if current, exact, followed := m.Following(); followed && current.ID == m.Convention {
 		return explain.Convention(m.Lang, current, exact, followed)
-	case m.Run == nil:
-		return ""
 	}
-	if used, _ := m.Run.Arithmetic(); used == rule.ArithmeticExact {
-		return m.Lang.Say(words.OnPaper)
-	}
-	return m.Lang.Say(words.InFloat64)
+	return m.Explain().ConventionsNow()
 }
 
 type rowKey struct {

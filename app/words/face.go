@@ -21,8 +21,23 @@ var (
 	TabErrors   = t{En: "Errors per epoch", Zh: "每轮错误数"}
 	TabUpdates  = t{En: "Updates", Zh: "更新次数"}
 	TabLoss     = t{En: "Loss", Zh: "损失"}
-	OnPaper     = t{En: "on paper", Zh: "与手算一致"}
 	InFloat64   = t{En: "float64", Zh: "float64"}
 	HelpsFold   = t{En: "Why this helps", Zh: "为什么这样有用"}
 	EpochHead   = t{En: "Epoch {0}", Zh: "第 {0} 轮"}
+)
+
+// StartNow and OrderNow are the conventions in the row of their fold, by the ids of their choices.
+var (
+	StartNow = map[string]t{
+		"zero":   {En: "zero start", Zh: "从零开始"},
+		"random": {En: "random start", Zh: "随机初值"},
+		"given":  {En: "given start", Zh: "指定初值"},
+	}
+	OrderNow = map[string]t{
+		"cyclic":   {En: "in order", Zh: "按顺序"},
+		"shuffle":  {En: "shuffled", Zh: "每轮打乱"},
+		"random":   {En: "drawn at random", Zh: "随机抽取"},
+		"mistake":  {En: "a random mistake", Zh: "随机取分错的"},
+		"sequence": {En: "your order", Zh: "自定顺序"},
+	}
 )

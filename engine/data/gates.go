@@ -37,7 +37,8 @@ func gatePresets() []Preset {
 	presets := make([]Preset, len(gates))
 	for i, g := range gates {
 		about := gateAbout.With(g.about)
-		presets[i] = Preset{ID: g.id, Name: g.name, About: about, Kind: Binary}.fixed(g.set)
+		presets[i] = Preset{ID: g.id, Name: g.name, About: about, Kind: Binary,
+			Gate: true}.fixed(g.set)
 	}
 	return presets
 }

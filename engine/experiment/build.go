@@ -264,6 +264,6 @@ func (e *Experiment) config() trace.Config {
 	return trace.Config{
 		Table: e.Table, Rule: e.Rule, Settings: e.Document.Learner, Kind: e.Set.Kind,
 		Classes: len(e.Set.Classes),
-		Stop:    e.Document.Stop, Seed: e.Document.Seed,
+		Stop:    e.Document.Stop, Seed: e.Document.Seed, Shuffle: e.shuffle(),
 	}
 }

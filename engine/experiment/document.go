@@ -45,6 +45,14 @@ type Data struct {
 	Labels   []float64          // M labels
 	Classes  []string           // class names
 	Label    data.LabelColumn
+	Shuffle  Shuffle
+}
+
+// Shuffle says for which samples the order "shuffle" was drawn, once samples were added to them or
+// removed: so that the others keep the order they had in every epoch.
+type Shuffle struct {
+	Of     int   // the order was drawn for so many samples; 0: for the training samples there are
+	Places []int // number in that draw of each sample, from Of on: added later; empty: 0, 1, 2 …
 }
 
 // Inputs says how x is made from the features (spec §2).

@@ -64,7 +64,8 @@ func read(root strict.Node) Document {
 func readSeed(n strict.Node) uint64 { return uint64(n.Integer(int(New().Seed), 0, MaxSeed)) }
 
 func readData(n strict.Node) Data {
-	m := n.Object("preset", "options", "features", "points", "labels", "classes", "label")
+	m := n.Object("preset", "options", "features", "points", "labels", "classes", "label",
+		"shuffle")
 	label := m["label"].Object("name", "after")
 	d := Data{
 		Preset:   m["preset"].Text("", maxName),
@@ -72,6 +73,7 @@ func readData(n strict.Node) Data {
 		Classes:  m["classes"].Texts(data.MaxClasses, maxName),
 		Label: data.LabelColumn{Name: label["name"].Text("", maxName),
 			After: label["after"].Integer(0, 0, data.MaxColumns)},
+		Shuffle: readShuffle(m["shuffle"]),
 	}
 	if options, ok := m["options"].Value.(map[string]any); ok {
 		for _, key := range slices.Sorted(maps.Keys(options)) {
@@ -99,6 +101,12 @@ func readData(n strict.Node) Data {
 		}
 	}
 	return d
+}
+
+func readShuffle(n strict.Node) Shuffle {
+	m := n.Object("of", "places")
+	return Shuffle{Of: m["of"].Integer(0, 0, data.MaxPoints),
+		Places: m["places"].Integers(data.MaxPoints, trace.MaxPlace)}
 }
 
 // nameFeatures names the features of points of one's own that have no names.

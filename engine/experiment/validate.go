@@ -38,7 +38,7 @@ func (d *Document) check() error {
 	if f := d.Test.Fraction; !(f >= 0 && f < 1) {
 		return data.Refuse("test.fraction", f, text.Same("0 ≤ fraction < 1"))
 	}
-	return nil
+	return d.Data.checkShuffle()
 }
 
 // checkSequence checks the indexes of the sequence against the training samples.

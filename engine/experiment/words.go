@@ -25,6 +25,7 @@ var (
 		En: "a set whose labels are {0}, as {1} needs",
 		Zh: "标签为{0}的数据集（{1} 需要）",
 	}
+	placePerSample  = text.Text{En: "{0} places, one for each sample", Zh: "{0} 个位置，每个样本一个"}
 	indexOrName     = text.Text{En: "an index or one of {0}", Zh: "序号，或 {0} 之一"}
 	objectInJSON    = text.Text{En: "an object in JSON", Zh: "JSON 对象"}
 	oneValue        = text.Text{En: "one JSON value", Zh: "一个 JSON 值"}

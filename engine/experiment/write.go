@@ -143,6 +143,7 @@ func (d *Document) members() object {
 		{"points", orEmpty(d.Data.Points)}, {"labels", orEmpty(d.Data.Labels)},
 		{"classes", orEmpty(d.Data.Classes)},
 		{"label", object{{"name", d.Data.Label.Name}, {"after", d.Data.Label.After}}},
+		{"shuffle", object{{"of", d.Data.Shuffle.Of}, {"places", orEmpty(d.Data.Shuffle.Places)}}},
 	}
 	standardize := d.Inputs.Standardize
 	if standardize == "" {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
 )
 
 // drawn reports whether the run draws random numbers while it trains.
@@ -50,6 +51,10 @@ func (p *program) orders() {
 	}
 	switch p.s.Order {
 	case rule.OrderShuffle:
+		if s := p.t.Config().Shuffle; s.Of > 0 {
+			p.kept(s)
+			break
+		}
 		p.code("def order(epoch):",
 			`    """All samples, shuffled."""`,
 			"    random, samples = Random(SEED, 2**32 + epoch), list(range(M))",
@@ -73,6 +78,25 @@ func (p *program) orders() {
 	if p.s.Batch > 1 && !p.whole() {
 		p.batches()
 	}
+}
+
+// kept writes the shuffled order of samples of which some were added after it was drawn, or removed.
+func (p *program) kept(s trace.Shuffle) {
+	p.words("The order was drawn for DRAWN samples, before samples were added or removed: the others keep it.",
+		"PLACES has the number of each sample in that draw; those from DRAWN on were added later.")
+	p.code(fmt.Sprintf("DRAWN = %d", s.Of),
+		"PLACES = ["+strings.Trim(strings.Join(strings.Fields(fmt.Sprint(s.Places)), ", "), "[]")+"]")
+	p.code("def order(epoch):",
+		`    """All samples, shuffled."""`,
+		"    random, drawn = Random(SEED, 2**32 + epoch), list(range(DRAWN))",
+		"    for k in range(DRAWN - 1, 0, -1):",
+		"        other = random.below(k + 1)",
+		"        drawn[k], drawn[other] = drawn[other], drawn[k]",
+		"    keys = {place: ((k + 1) << 64) // (DRAWN + 1) for k, place in enumerate(drawn)}",
+		"    for place in PLACES:",
+		"        if place >= DRAWN:",
+		"            keys[place] = Random(SEED, 2**56 + 2**24 * epoch + place).bits()",
+		"    return sorted(range(M), key=lambda sample: keys[PLACES[sample]])")
 }
 
 // batches writes the function that cuts an epoch into batches.

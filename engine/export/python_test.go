@@ -37,6 +37,7 @@ var hard = []string{
 	`"data":{"preset":"and"},"inputs":{"map":["x1","x1^2*x2^2"],"standardize":"sample"},"learner":{"bias":false}`,
 	`"data":{"points":[[0.1,1],[0.1,2],[0.1,4]],"labels":[1,-1,1]},"inputs":{"standardize":"population"}`,
 	`"data":{"points":[[0,0],[1,2]],"labels":[1,-1]},"inputs":{"unit":true},"learner":{"bias":false}`,
+	`"data":{"points":[[1,2],[2,-1],[-1,0.5],[0,-2],[3,1]],"labels":[1,-1,1,1,-1],"shuffle":{"of":4,"places":[0,2,3,4,9]}},"learner":{"order":"shuffle"}`,
 	`"title":"\"\"\" \\ \u0000 # \u2028 <b>*x*</b>","data":{"points":[[1,2]],"labels":[1],"features":["a\nb","\"\"\""],"classes":["x\n1/0","y"]}`,
 }
 

@@ -2,7 +2,9 @@ package trace
 
 import (
 	"math"
+	"math/big"
 	"reflect"
+	"slices"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/portable"
@@ -80,6 +82,32 @@ func (n *naive) record(number int, from int) bool {
 	return true
 }
 
+// naiveShuffle orders samples as spec §2 says: the k-th of the first draw stands at k/(Of+1) of
+// the way, a later one anywhere.
+func naiveShuffle(s Shuffle, seed uint64, epoch int) []int32 {
+	drawn := make([]int32, s.Of)
+	for i := range drawn {
+		drawn[i] = int32(i)
+	}
+	portable.New(seed, 1<<32+uint64(epoch)).Perm(drawn)
+	whole := new(big.Int).Lsh(big.NewInt(1), 64)
+	at := func(sample int32) *big.Int {
+		place := s.Places[sample]
+		if k := slices.Index(drawn, place); k >= 0 {
+			way := new(big.Int).Mul(whole, big.NewInt(int64(k+1)))
+			return way.Div(way, big.NewInt(int64(s.Of+1)))
+		}
+		later := portable.New(seed, 1<<56+uint64(epoch)*(1<<24)+uint64(place))
+		return new(big.Int).SetUint64(later.Uint64())
+	}
+	var samples []int32
+	for i := range s.Places {
+		samples = append(samples, int32(i))
+	}
+	slices.SortStableFunc(samples, func(a, b int32) int { return at(a).Cmp(at(b)) })
+	return samples
+}
+
 // order lists the batches of an epoch; for "mistake" its length counts, each sample is drawn later.
 func (n *naive) order(epoch int) [][]int32 {
 	var samples []int32
@@ -90,7 +118,11 @@ func (n *naive) order(epoch int) [][]int32 {
 	source := portable.New(n.c.Seed, 1<<32+uint64(epoch))
 	switch s.Order {
 	case rule.OrderShuffle:
-		source.Perm(samples)
+		if n.c.Shuffle.Of == 0 {
+			source.Perm(samples)
+			break
+		}
+		samples = naiveShuffle(n.c.Shuffle, n.c.Seed, epoch)
 	case rule.OrderRandom:
 		for i := range samples {
 			samples[i] = int32(source.IntN(len(n.x)))

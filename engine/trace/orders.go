@@ -17,14 +17,15 @@ const (
 type orders struct {
 	p       *rule.Problem
 	seed    uint64
-	epoch   int     // the epoch that samples belongs to; 0: none yet
-	samples []int32 // in the order of presentation
-	ends    []int32 // the end of each batch in samples; nil: every sample is a step
-	wrong   []int32 // scratch: the samples that are wrong
+	epoch   int       // the epoch that samples belongs to; 0: none yet
+	samples []int32   // in the order of presentation
+	ends    []int32   // the end of each batch in samples; nil: every sample is a step
+	wrong   []int32   // scratch: the samples that are wrong
+	kept    *shuffler // where the order was drawn for other samples; else nil
 }
 
-func newOrders(p *rule.Problem, seed uint64) *orders {
-	o := &orders{p: p, seed: seed, samples: make([]int32, p.M)}
+func newOrders(p *rule.Problem, c *Config) *orders {
+	o := &orders{p: p, seed: c.Seed, samples: make([]int32, p.M), kept: newShuffler(c.Shuffle)}
 	for i := range o.samples {
 		o.samples[i] = int32(i)
 	}
@@ -46,6 +47,10 @@ func (o *orders) set(epoch int) (steps, size int) {
 func (o *orders) make(epoch int) {
 	switch o.p.Settings.Order {
 	case rule.OrderShuffle:
+		if o.kept != nil {
+			o.kept.order(o.samples, o.seed, epoch)
+			break
+		}
 		for i := range o.samples {
 			o.samples[i] = int32(i)
 		}

@@ -129,6 +129,13 @@ func randomConfig(t *testing.T, seed uint64) Config {
 			l.Init.Weights[0] = 1e100
 		}
 	}
+	var shuffle Shuffle
+	if l.Order == rule.OrderShuffle && chance(0.5) {
+		shuffle.Of = 1 + s.IntN(m+3)
+		for range table.M() {
+			shuffle.Places = append(shuffle.Places, int32(s.IntN(2*m+3)))
+		}
+	}
 	stop := Stop{Epochs: 1 + s.IntN(12)}
 	if chance(0.3) {
 		stop.Updates = 1 + s.IntN(20)
@@ -138,7 +145,7 @@ func randomConfig(t *testing.T, seed uint64) Config {
 		stop.Loss = &loss
 	}
 	return Config{Table: table, Rule: r, Settings: l, Kind: set.Kind, Classes: len(set.Classes),
-		Stop: stop, Seed: seed}
+		Stop: stop, Seed: seed, Shuffle: shuffle}
 }
 
 // classes returns how many weight vectors a set asks for: one per class, or 0 for one.

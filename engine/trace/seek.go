@@ -39,7 +39,7 @@ type seeker struct {
 }
 
 func newSeeker(t *Trace) seeker {
-	return seeker{order: newOrders(t.problem, t.config.Seed), state: make([]float64, len(t.state)),
+	return seeker{order: newOrders(t.problem, &t.config), state: make([]float64, len(t.state)),
 		z: make([]float64, t.problem.K)}
 }
 

@@ -25,7 +25,8 @@ type Config struct {
 	Kind     data.Kind     // of the table's labels; "": the rule's own
 	Classes  int           // number of classes, for rules with one weight vector per class
 	Stop     Stop
-	Seed     uint64 // every random choice comes from it
+	Seed     uint64  // every random choice comes from it
+	Shuffle  Shuffle // of the order "shuffle"
 }
 
 // Stop says when a run ends, if not by itself.
@@ -134,7 +135,7 @@ func New(c Config) (*Trace, error) {
 	t.byStep = newFrames(len(t.state), stride(p, t.learner))
 	t.byEpoch = newFrames(len(t.state), 1)
 	t.byStep.keep(0, t.state, 0)
-	t.order = newOrders(p, c.Seed)
+	t.order = newOrders(p, &t.config)
 	t.tally.Marks = make([]int32, 0, MaxMarks)
 	t.seek = newSeeker(t)
 	if !t.close(0) {
