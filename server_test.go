@@ -65,7 +65,7 @@ func TestCommandLine(t *testing.T) {
 func TestCommandLineInChinese(t *testing.T) {
 	for args, want := range map[string]string{
 		"fly": `perceptronlab: 没有子命令 "fly"。应为：serve, export, `, "help": "用法：\n  perceptronlab [serve",
-		"export":            "perceptronlab: export: 缺少 DIR，即要写入的文件夹；请看 perceptronlab help\n",
+		"export":            "perceptronlab: export: 缺少 DIR，即要写入的文件夹；请运行 perceptronlab help\n",
 		"train -format xml": `perceptronlab: train: -format 不能是 "xml"。`,
 	} {
 		var out bytes.Buffer

@@ -163,7 +163,7 @@ func TestTableFlags(t *testing.T) {
 	for args, want := range map[string]string{
 		"-csv nowhere.csv": "nowhere.csv: no such file",
 		"-label x":         "-label is x; allowed: only with -csv TABLE",
-		"-csv -":           "The table is empty; allowed: a row for each sample",
+		"-csv -":           "The table is empty; allowed: one row per sample",
 		"-csv - x.json":    "x.json: no such file",
 		"-csv " + corpus + "word-among-numbers.csv":   `Row 3, column b is "four"; allowed: a finite number`,
 		"-csv " + corpus + "zero-one.csv -label q":    "The label's column is q; allowed: one of x, y2, y",

@@ -4,23 +4,13 @@ import "perceptronlab/engine/text"
 
 // Usage says what the subcommands of this package take and do.
 var Usage = text.Text{
-	En: `train runs an experiment and writes its trace or a program, figure draws it, link writes the page's
-link to it or, with -decode, the experiment that a link holds. An experiment is a JSON document from
-FILE or, with - or nothing, from standard input. With -csv, train takes its samples from a table (CSV,
-.dat, .xlsx) and says how it understood it; COLUMN is a name or a number from 1, and without FILE the
-rule is the perceptron, or what learns such labels. exercise checks an exercise or the folder of a
-lesson, shows the numbers of a variant, grades a file of answers, writes its link, or writes a sheet to print: one, or
-with -names one for each student of a list, with numbers of their own; -answers makes its key.`,
-	Zh: `train 运行一个实验并写出训练过程或程序；figure 画出它；link 写出页面链接，加 -decode 则写出链接中的实验。
-实验是一个 JSON 文档，来自 FILE；写 - 或不写时来自标准输入。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx），
-并说明如何理解它；COLUMN 是列名或从 1 起的列号；不写 FILE 时用感知机，或能学习该标签的算法。
-exercise 检查一份练习或一课的文件夹，显示某个变式的数，评判一个答案文件，写出它的链接，或写出可打印的练习单：
-一份，或用 -names 给名单上每位学生一份，各有自己的数；加 -answers 则是答案。`,
+	En: "train runs an experiment and writes its trace or a program, figure draws it, link writes a link that opens\nit on the page or, with -decode, the experiment in a link. An experiment is a JSON document from\nFILE or, with - or nothing, from standard input. With -csv, train takes its samples from a table (CSV,\n.dat, .xlsx) and says how it read it; COLUMN is a name or a number from 1. Without FILE, the rule is\nthe perceptron, or one that learns such labels. exercise checks an exercise or the folder of a\nlesson, shows the numbers of a variant, grades a file of answers, writes its link, or writes a sheet to print: one, or\nwith -names one for each student of a list, each with different numbers; -answers makes its key.",
+	Zh: "train 运行一个实验并输出训练过程或程序；figure 画图；link 输出页面链接，加 -decode 则输出链接中的实验。\n实验是一个 JSON 文档，从 FILE 读取；FILE 写作 - 或省略时，从标准输入读取。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx），\n并说明读取方式；COLUMN 是列名或从 1 起的列号；省略 FILE 时用感知机，或能学习该标签的算法。\nexercise 检查一份练习或一课的文件夹，显示某个变式的数，评判一个答案文件，输出它的链接，或输出可打印的练习单：\n一份，或用 -names 给名单上每位学生一份，各有专属的一组数；加 -answers 则输出答案。",
 }
 
 // What is refused of a command line, and what is allowed there.
 var (
-	seeHelp    = text.Text{En: "see perceptronlab help", Zh: "请看 perceptronlab help"}
+	seeHelp    = text.Text{En: "see perceptronlab help", Zh: "请运行 perceptronlab help"}
 	withHelp   = text.Text{En: "{0}; {1}", Zh: "{0}；{1}"}
 	unexpected = text.Text{En: `unexpected {0}`, Zh: `多余的 {0}`}
 	notTaken   = text.Text{
@@ -49,7 +39,7 @@ var (
 	}
 	stepOfRun = text.Text{En: "0 to {0}, the steps of the run", Zh: "0 到 {0}，即训练中的步"}
 	noStep    = text.Text{
-		En: "no step with a timeline, which shows them all",
+		En: "no step with a timeline, which shows all of them",
 		Zh: "timeline 不带 -t，因为它显示所有的步",
 	}
 	notDrawn = text.Text{En: "-plot is {0}: {1}", Zh: "-plot {0}：{1}"}
@@ -59,11 +49,11 @@ var (
 		Zh: "含有文字 {0} 时只能为 .svg：PNG 与 PDF 所用的字体没有这些字",
 	}
 	decodeAlone = text.Text{
-		En: "-decode stands alone, with one link",
+		En: "-decode takes one link and nothing else",
 		Zh: "-decode 只能单独使用，带一个链接",
 	}
 	addressAllowed = text.Text{
-		En: "an address without # and blanks",
+		En: "an address without # or spaces",
 		Zh: "不含 # 与空白的地址",
 	}
 	exerciseParts = text.Text{
@@ -78,10 +68,10 @@ var (
 		En: "sheet takes -names or -variant, not both",
 		Zh: "sheet 只能带 -names 或 -variant 之一",
 	}
-	namesAllowed = text.Text{En: "1 to {0} names, a line each", Zh: "1 到 {0} 个名字，每行一个"}
+	namesAllowed = text.Text{En: "1 to {0} names, one per line", Zh: "1 到 {0} 个名字，每行一个"}
 	checked      = text.Text{
-		En: "{0}: {1} variants, {2} reference answers, {3} answers of {4} named errors, {5} tests",
-		Zh: "{0}：{1} 个变式，{2} 个参考答案，{4} 种有名错误的 {3} 个答案，{5} 个测试",
+		En: "{0}: {1} variants, {2} reference answers, {3} answers of {4} named mistakes, {5} tests",
+		Zh: "{0}：{1} 个变式，{2} 个参考答案，{4} 种典型错误的 {3} 个答案，{5} 个测试",
 	}
-	notWell = text.Text{En: "{0}: {1} to mend", Zh: "{0}：有 {1} 处要改"}
+	notWell = text.Text{En: "{0}: {1} to fix", Zh: "{0}：有 {1} 处要改"}
 )

@@ -71,7 +71,7 @@ func TestFirstVisit(t *testing.T) {
 	if transport := Eval[string](l.Page, find(".transport")+".outerHTML"); strings.Contains(transport, "96") {
 		t.Errorf("the transport tells how long the run is: %s", transport)
 	}
-	if got := l.Text("#sentence"); got != "Press Play and watch the line learn to part  from ." {
+	if got := l.Text("#sentence"); got != "Press Play and watch the line learn to separate  from ." {
 		t.Errorf("it says %q", got)
 	}
 	k := l.Ink()

@@ -35,7 +35,7 @@ func TestHeard(t *testing.T) {
 	l.says("1", "Class −1 is chosen")
 	l.Fastest()
 	l.PlayedOut()
-	if got := l.spoken(); !strings.Contains(got, "Done after 13 updates in 6 epochs: all 16 are right.") {
+	if got := l.spoken(); !strings.Contains(got, "Done after 13 updates in 6 epochs: all 16 right.") {
 		t.Errorf("at the end it says %q", got)
 	}
 	l.Do("try:across")

@@ -29,7 +29,7 @@ func TestOffline(t *testing.T) {
 	t.Parallel()
 	server := StartServer(t)
 	p := Open(t, server.URL, Options{}).Saved()
-	p.WaitFor(`document.querySelector("#site").innerText === "Works without a network."`)
+	p.WaitFor(`document.querySelector("#site").innerText === "Works offline."`)
 	server.Stop(t)
 	worksOffline(p, server.URL, "/", "/?q=1&utm_source=course#"+mine, "/index.html?x#"+mine,
 		"/#"+mine+"&t=3")

@@ -67,7 +67,7 @@ func TestLockedEmbed(t *testing.T) {
 	if Eval[bool](p, find("#tie")+`.matches(":disabled")`) {
 		t.Error("what is not locked is disabled")
 	}
-	if text := l.Text("#locked"); text != "Locked by the link: Data and title, Choice of the rule, Learning rate η, Transport." {
+	if text := l.Text("#locked"); text != "Locked by the link: Data and title, Choice of rule, Learning rate η, Transport." {
 		t.Errorf("at the foot stands %q", text)
 	}
 	p.Axe()

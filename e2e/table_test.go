@@ -74,7 +74,7 @@ func TestTables(t *testing.T) {
 	if d.Algorithm != "multiclass" || d.Data.Points[0][0] != 1.5 || d.Data.Labels[2] != 2 {
 		t.Errorf("dropped, the document is %s", d.Full())
 	}
-	if fault := l.Fault(); fault != "Three has 3 classes, from which Perceptron cannot learn, so the rule is now Multiclass perceptron. Undo brings back what was there." {
+	if fault := l.Fault(); fault != "Three has 3 classes, and Perceptron cannot learn from them, so the rule is now Multiclass perceptron. Undo brings back what you had." {
 		t.Errorf("it says %q", fault)
 	}
 	if !l.pastes("body", "x\ty\n1\t0.5\n2\t1.5\n3\t2\n") {

@@ -95,7 +95,7 @@ func TestTakeAway(t *testing.T) {
 			checkPNG(t, f.ID, got, l.Box("#plane"))
 		}
 		l.WaitFor(find("#spoken") + ".innerText.includes(" +
-			quoted("Four points"+f.Suffix+" has been written.") + ")")
+			quoted("Four points"+f.Suffix+" is saved.") + ")")
 	}
 	if !Eval[bool](l.Page, find("#writing")+" === null") {
 		t.Error("it says that it is still writing")

@@ -67,7 +67,7 @@ func TestExportReplacesItsOwn(t *testing.T) {
 	}
 	three := map[string]string{"index.html": "three", "CNAME": "ours"}
 	if _, err := export(small(three), dir); err == nil || !strings.Contains(err.Error(),
-		"CNAME is not of an export") {
+		"CNAME is not from an export") {
 		t.Errorf("another's file: %v", err)
 	}
 	if again := tree(t, dir); again["index.html"] != "two" || again["CNAME"] != "lab.example" {
@@ -78,7 +78,7 @@ func TestExportReplacesItsOwn(t *testing.T) {
 func TestExportRefuses(t *testing.T) {
 	for _, c := range []struct{ file, text, want string }{
 		{"notes.txt", "mine", "a folder that holds notes.txt"},
-		{list, "something else\n", "whose .perceptronlab is not of an export"},
+		{list, "something else\n", "whose .perceptronlab is not from an export"},
 	} {
 		dir := t.TempDir()
 		if err := os.WriteFile(filepath.Join(dir, c.file), []byte(c.text), 0o644); err != nil {

@@ -32,7 +32,7 @@
       starting: "Starting the lab …",
       unsupported:
         "This browser has no WebAssembly, which the lab needs. Please open the page in a current browser.",
-      failed: "The lab could not be loaded ({reason}). Is the network there?",
+      failed: "The lab could not be loaded ({reason}). Are you online?",
       broken: "The lab could not be started ({reason}).",
       stopped:
         "The lab has stopped because of a mistake in its program ({reason}). What it kept is still there.",
@@ -44,7 +44,7 @@
       loading: "正在载入实验室：{percent} %",
       starting: "正在启动实验室……",
       unsupported: "此浏览器不支持实验室所需的 WebAssembly。请使用较新的浏览器打开本页。",
-      failed: "无法载入实验室（{reason}）。网络是否通畅？",
+      failed: "无法载入实验室（{reason}）。请检查网络连接。",
       broken: "无法启动实验室（{reason}）。",
       stopped: "实验室因程序错误而停止（{reason}）。已保存的内容仍在。",
       exited: "程序已结束",

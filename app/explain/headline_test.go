@@ -24,14 +24,14 @@ func TestOpeningSentences(t *testing.T) {
 		lang       words.Lang
 		says, then string
 	}{
-		{0, words.En, "Press Play and watch the line learn to part +1 from −1.",
+		{0, words.En, "Press Play and watch the line learn to separate +1 from −1.",
 			"Or click in the plane to add points of your own; drag a point to move it."},
 		{20, words.En, "Sample 3 is a −1 but lay on the +1 side, so w turns away from it.",
-			"That mends two points and spoils three: 5 of 16 are wrong now. Before this update it was 4."},
-		{c.Known, words.En, "Done after 13 updates in 6 epochs: all 16 are right.", ""},
-		{20, words.Zh, "样本 3 是 −1，却在 +1 一侧，所以 w 转离它。",
-			"这样两个点变对，三个变错：现在 16 个点中有 5 个分错，这次更新前有 4 个。"},
-		{c.Known, words.Zh, "6 轮、13 次更新后完成：16 个点全部分对。", ""},
+			"That fixes two points but breaks three: 5 of 16 wrong now (was 4)."},
+		{c.Known, words.En, "Done after 13 updates in 6 epochs: all 16 right.", ""},
+		{20, words.Zh, "样本 3 是 −1，却落在 +1 一侧，所以 w 转离它。",
+			"两个点由错变对，三个由对变错：现在 16 个点中有 5 个分错（更新前分错 4 个）。"},
+		{c.Known, words.Zh, "经过 6 轮、13 次更新，训练完成：16 个点全部分对。", ""},
 	} {
 		m := Moment{Moment: c.At(want.step), Lang: want.lang}
 		h := m.Headline()
@@ -99,11 +99,11 @@ func TestSentencesOfAllRules(t *testing.T) {
 // TestEndings: what is said of how a run can end.
 func TestEndings(t *testing.T) {
 	for document, want := range map[string]string{
-		`{"version":1,"data":{"preset":"xor"},"stop":{"epochs":8}}`:                                                "No line can part these points. Stopped after 8 epochs: 2 of 4 are wrong.",
+		`{"version":1,"data":{"preset":"xor"},"stop":{"epochs":8}}`:                                                "No straight line separates these points. Stopped after 8 epochs: 2 of 4 wrong.",
 		`{"version":1,"stop":{"epochs":1}}`:                                                                        "Stopped after 1 epoch: ",
-		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":50}}`:                         "The steps are too large: w grows without end. Try an η below 0.314.",
+		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":50}}`:                         "The steps are too large: w grows without limit. Try an η below 0.314.",
 		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1},"stop":{"epochs":2000}}`: "The loss no longer falls: after 2000 epochs it is 0.5.",
-		`{"version":1,"data":{"preset":"true"}}`:                                                                   "From the start, all 4 are right: there was nothing to learn.",
+		`{"version":1,"data":{"preset":"true"}}`:                                                                   "Nothing to learn: all 4 right from the start.",
 	} {
 		e, err := experiment.Parse([]byte(document))
 		if err != nil {

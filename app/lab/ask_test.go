@@ -33,7 +33,7 @@ func TestQuestions(t *testing.T) {
 	}
 	n := play(m, Answer{explain.IsRight})
 	if got := n.Outcome(); n.Cursor() != 1 || !reflect.DeepEqual(got, []string{
-		"No: sample 1 is wrong, for o = +1 but d = −1.", "0 of 1 right so far"}) ||
+		"No: sample 1 is wrong, since o = +1 but d = −1.", "0 of 1 right so far"}) ||
 		n.Spoken.Text != got[0] {
 		t.Errorf("at step %d: %q, spoken %q", n.Cursor(), n.Outcome(), n.Spoken.Text)
 	}
@@ -45,7 +45,7 @@ func TestQuestions(t *testing.T) {
 		t.Fatalf("the next question is %+v at step %d", n.Guess, n.Cursor())
 	}
 	if n = play(n, Answer{explain.IsRight}); n.Hits != 1 || n.Asked != 2 ||
-		n.Outcome()[0] != "Yes: sample 2 is right, for o = +1 and d = +1." {
+		n.Outcome()[0] != "Yes: sample 2 is right, since o = +1 and d = +1." {
 		t.Errorf("%d of %d, %q", n.Hits, n.Asked, n.Outcome())
 	}
 	if n = play(n, SetPredict{PredictTurn}); n.Asked != 0 {

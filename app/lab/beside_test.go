@@ -20,15 +20,15 @@ func TestBesideSaysWhyNot(t *testing.T) {
 	}{
 		{iris, BesideWeights, ""}, {iris, BesideProof, ""}, {iris, BesideNone, ""},
 		{iris, BesideSurface, "no loss to descend"}, {iris, BesideMapped, "no feature map"},
-		{play(iris, algorithm("multiclass")), BesideWeights, "of one weight vector"},
+		{play(iris, algorithm("multiclass")), BesideWeights, "one weight vector"},
 		{play(iris, algorithm("multiclass")), BesideProof, "a w for every class"},
 		{play(iris, algorithm("adaline")), BesideSurface, ""},
-		{play(iris, algorithm("adaline")), BesideProof, "perceptron’s"},
+		{play(iris, algorithm("adaline")), BesideProof, "for the perceptron"},
 		{play(iris, Set{Path: "data.preset", Value: `"xor"`}), BesideProof, "No line separates"},
 		{play(iris, Set{Path: "data.preset", Value: `"xor"`},
 			Set{Path: "inputs.map", Value: `["x1","x1*x2"]`}), BesideMapped, ""},
 		{play(iris, ToggleColumn{0}, Flip{"learner.bias"}), BesideWeights, "only one weight"},
-		{play(iris, ClearSamples{}), BesideWeights, "nothing to learn"},
+		{play(iris, ClearSamples{}), BesideWeights, "Nothing to learn"},
 	} {
 		m := play(c.m, ShowBeside{c.beside})
 		if got := m.BesideFault(); (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
@@ -123,7 +123,7 @@ func TestTheoryInWords(t *testing.T) {
 	}
 	m = play(m, Set{Path: "data.preset", Value: `"xor"`}, ToEnd{})
 	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got,
-		"go round in a circle") || !strings.Contains(got, "This is round") {
+		"repeat in a cycle") || !strings.Contains(got, "This is cycle") {
 		t.Errorf("xor: %q", got)
 	}
 	m = play(m, Seek{3}) // and says so when it has

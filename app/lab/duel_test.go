@@ -224,7 +224,7 @@ func TestRivalsGoOn(t *testing.T) {
 		n.Spoken.Text != "Epoch "+words.Short(n.EpochPlace())+". Adaline: 0 of 4 wrong." {
 		t.Errorf("spoken is %q", n.Spoken.Text)
 	}
-	if !strings.Contains(n.Position(), "the others go on") {
+	if !strings.Contains(n.Position(), "the others continue") {
 		t.Errorf("the timeline says %q", n.Position())
 	}
 	n = play(n, ToEnd{})

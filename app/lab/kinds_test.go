@@ -62,7 +62,7 @@ func TestClassesOnTheBoard(t *testing.T) {
 		t.Errorf("got %q\nwant %q", got, want)
 	}
 	if got, want := m.Explain().Sentence(),
-		"Sample 1 is a 2 but was taken for a 0: the w of 2 turns towards it, that of 0 away."; got != want {
+		"Sample 1 is a 2 but was classified as 0: the w of 2 turns towards it, the w of 0 away."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	m = play(m, StepBy{1})
@@ -166,14 +166,14 @@ func TestRuleReadsAnew(t *testing.T) {
 		}
 	}
 	m := play(first, algorithm("linear-regression"))
-	said(m, "Linear regression predicts numbers: the height of each point is its target now.")
+	said(m, "Linear regression predicts numbers: the height of each point is now its target.")
 	if got := m.Exp.Set; !reflect.DeepEqual(got.Labels, []float64{1, 2, 4}) ||
 		!reflect.DeepEqual(got.Points, [][]float64{{0}, {1}, {2}}) || m.Explain().Title() != "Mine" {
 		t.Errorf("as heights: %+v", got)
 	}
 	regression := m.Exp.Document.Data
 	m = play(m, algorithm("adaline"))
-	said(m, "Adaline: your points are back as they were with a rule of this kind.")
+	said(m, "Adaline: your points are as you left them as they were with a rule of this kind.")
 	if !reflect.DeepEqual(m.Exp.Document.Data, first.Exp.Document.Data) ||
 		!reflect.DeepEqual(m.Exp.Document.Inputs, first.Exp.Document.Inputs) {
 		t.Errorf("the way back leads to %+v", m.Exp.Document)
@@ -181,7 +181,7 @@ func TestRuleReadsAnew(t *testing.T) {
 	m = play(m, algorithm("multiclass"))
 	said(m, "Multiclass perceptron: no and yes are now the first two of several classes.")
 	m = play(m, algorithm("linear-regression"))
-	said(m, "Linear regression: your points are back")
+	said(m, "Linear regression: your points are as you left them")
 	if !reflect.DeepEqual(m.Exp.Document.Data, regression) {
 		t.Errorf("the regression has %+v", m.Exp.Document.Data)
 	}
@@ -204,7 +204,7 @@ func TestRuleReadsAnew(t *testing.T) {
 	// Numbers that were changed cannot be read as classes: the classes come as they were.
 	m = play(first, algorithm("linear-regression"), MoveSample{Row: 0, At: at(9, 9)},
 		algorithm("pocket"))
-	said(m, "Pocket: your points are back")
+	said(m, "Pocket: your points are as you left them")
 	if !reflect.DeepEqual(m.Exp.Set.Points, first.Exp.Set.Points) {
 		t.Errorf("points %v", m.Exp.Set.Points)
 	}

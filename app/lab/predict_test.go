@@ -28,8 +28,8 @@ func TestPredictWeights(t *testing.T) {
 		}
 	}
 	for typed, want := range map[string]string{
-		"0.4, 0.8, 0.8":     "Right: it came as you predicted.",
-		"(0.40; 0.8; 0.80)": "Right: it came as you predicted.",
+		"0.4, 0.8, 0.8":     "Right, as you predicted.",
+		"(0.40; 0.8; 0.80)": "Right, as you predicted.",
 		"0.4 0.8 0.9":       "Not quite: the largest difference is 0.1. w became (0.4, 0.8, 0.8).",
 	} {
 		n := play(m, TypeGuess{typed}, Reveal{})

@@ -301,7 +301,7 @@ func TestConventions(t *testing.T) {
 		t.Errorf("%q with %+v", conventionName(&m), s)
 	}
 	m = play(m, Set{Path: "learner.tie", Value: `"correct"`})
-	if got := conventionName(&m); got != "PLA (Lin), with a change" {
+	if got := conventionName(&m); got != "PLA (Lin), changed" {
 		t.Errorf("after a change: %q", got)
 	}
 	// Another rule that the source covers is run its way too, and one undo takes both back.
@@ -327,7 +327,7 @@ func TestWhatIsKnownWithoutTraining(t *testing.T) {
 	}
 	// XOR: one witness is ¼ on each sample (spec §7).
 	m = play(m, Set{Path: "data.preset", Value: `"xor"`})
-	want := "No line separates the classes. The proof: multiplied by these factors, the vectors d·x of some samples add up to zero: 0.25 × sample 1, 0.25 × sample 2, 0.25 × sample 3, 0.25 × sample 4."
+	want := "No line separates the classes. Proof: multiplied by these factors, the vectors d·x of some samples add up to zero: 0.25 × sample 1, 0.25 × sample 2, 0.25 × sample 3, 0.25 × sample 4."
 	if got := m.Explain().Separability(); got != want {
 		t.Errorf("xor: %q", got)
 	}
@@ -336,7 +336,7 @@ func TestWhatIsKnownWithoutTraining(t *testing.T) {
 	m = play(m, Set{Path: "data.preset", Value: `"and"`}, Set{Path: "learner.algorithm",
 		Value: `"adaline"`})
 	if got, want := m.Explain().Stability(),
-		"With all samples in every step, the loss falls as long as η is below 0.314. Its least value is 0.5."; got != want {
+		"With all samples in every step, the loss falls as long as η is below 0.314. Its minimum is 0.5."; got != want {
 		t.Errorf("and: %q, want %q", got, want)
 	}
 }

@@ -48,7 +48,7 @@ func TestTableBecomesTheData(t *testing.T) {
 	if !reflect.DeepEqual(m.Exp.Set, want) || m.Exp.Document.Learner.Eta != 0.5 {
 		t.Errorf("%+v with η %v", m.Exp.Set, m.Exp.Document.Learner.Eta)
 	}
-	if got, want := m.Spoken.Text, "Heights and widths: 3 samples, two classes. Undo brings back what was there."; got != want {
+	if got, want := m.Spoken.Text, "Heights and widths: 3 samples, two classes. Undo brings back what you had."; got != want {
 		t.Errorf("said %q", got)
 	}
 	if m = play(m, Undo{}); m.Exp.Preset.ID != experiment.OpeningPreset ||
@@ -62,12 +62,12 @@ func TestTableBringsItsRule(t *testing.T) {
 	for _, c := range []struct{ rule, table, after, said string }{
 		{"adaline", twoClasses, "adaline", ""},
 		{"adaline", fourClasses, "multiclass",
-			"T has 4 classes, from which Adaline cannot learn, so the rule is now Multiclass perceptron. Undo brings back what was there."},
+			"T has 4 classes, and Adaline cannot learn from them, so the rule is now Multiclass perceptron. Undo brings back what you had."},
 		{"multiclass", fourClasses, "multiclass", ""},
 		{"multiclass", twoClasses, "perceptron",
-			"T has two classes, from which Multiclass perceptron cannot learn, so the rule is now Perceptron. Undo brings back what was there."},
+			"T has two classes, and Multiclass perceptron cannot learn from them, so the rule is now Perceptron. Undo brings back what you had."},
 		{"perceptron", numbers, "linear-regression",
-			"T has numbers to predict, from which Perceptron cannot learn, so the rule is now Linear regression. Undo brings back what was there."},
+			"T has numbers to predict, and Perceptron cannot learn from them, so the rule is now Linear regression. Undo brings back what you had."},
 		{"least-squares", numbers, "least-squares", ""},
 	} {
 		m := play(Opening(words.En), algorithm(c.rule), read(t, "T.csv", c.table))
@@ -92,7 +92,7 @@ func TestTableBringsItsRule(t *testing.T) {
 func TestBadTables(t *testing.T) {
 	before := six()
 	m := Update(before, OpenTable{Name: "bad.csv"})
-	const want = `bad.csv cannot be read as a table. Your experiment is as it was. data.kind is "". Allowed: "binary", "classes" or "real".`
+	const want = `bad.csv cannot be read as a table. Your experiment is unchanged. data.kind is "". Allowed: "binary", "classes" or "real".`
 	if m.Fault == nil || m.Fault.Sentence(words.En) != want {
 		t.Errorf("%+v", m.Fault)
 	}
@@ -166,7 +166,7 @@ func TestWhatIsATable(t *testing.T) {
 
 func TestWritingIsSaid(t *testing.T) {
 	m := play(Opening(words.En), Writing{Name: "x.csv"})
-	if m.Writing != "x.csv" || m.Spoken.Text != "Writing x.csv …" {
+	if m.Writing != "x.csv" || m.Spoken.Text != "Saving x.csv …" {
 		t.Errorf("%q, said %q", m.Writing, m.Spoken.Text)
 	}
 	if m = play(m, Writing{}); m.Writing != "" {

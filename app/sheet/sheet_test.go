@@ -41,7 +41,7 @@ func TestWrite(t *testing.T) {
 		"<tr><td>4</td><td>1</td><td>9</td><td>−1</td><td>1.272</td><td>+1</td><td>0.2</td><td>0</td><td>0.18</td></tr>",
 		"The 13 updates so far", "(the last 12 of them)", "A &lt;b&gt;&amp;, step 74",
 		"16 samples: 8 of class □ −1, 8 of class ● +1.", "Start weights: as given (0.2, −0.6, 0.3)",
-		"Order of samples: shuffled every epoch", "Seed: 1.", "one sample a step",
+		"Order of samples: shuffled every epoch", "Seed: 1.", "one sample per step",
 		"<td>0.4·1 <b>= −0.088</b></td>", "(the first 12 of 16)", "too long for a QR code",
 	} {
 		if !strings.Contains(page, want) {

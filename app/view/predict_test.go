@@ -85,7 +85,7 @@ func TestTheAnswerIsNotOnThePage(t *testing.T) {
 	}
 	msg, _, _ := Action(&m, "answer:wrong")
 	m = lab.Update(m, msg)
-	if p := pageOf(m); !strings.Contains(p, "Yes: sample 1 is wrong, for o = +1 but d = −1.") ||
+	if p := pageOf(m); !strings.Contains(p, "Yes: sample 1 is wrong, since o = +1 but d = −1.") ||
 		!strings.Contains(p, "1 of 1 right so far") || !strings.Contains(p, wrong) {
 		t.Errorf("answered, it says %q", between(p, `id="outcome"`, "</div>"))
 	}

@@ -23,9 +23,9 @@ func TestRateIsSaidWhereItIs(t *testing.T) {
 	}
 	m = lab.Update(m, lab.ToEnd{})
 	p := pageOf(m)
-	const says = "The loss rises: η = 0.6 is above 0.314, and so the loss would grow for ever."
+	const says = "The loss rises: η = 0.6 is above 0.314, so the loss would grow for ever."
 	if !strings.Contains(p, says) || !strings.Contains(p, `data-do="eta:0.1"`) ||
-		!strings.Contains(p, "Take η = 0.1") {
+		!strings.Contains(p, "Use η = 0.1") {
 		t.Errorf("it is not said: %q", between(p, `id="rises"`, "</div>"))
 	}
 	if p = pageOf(lab.Update(m, lab.SetLang{Lang: words.Zh})); !strings.Contains(p, "改用 η = 0.1") {
@@ -47,7 +47,7 @@ func TestRateIsSaidWhereItIs(t *testing.T) {
 
 var powers = regexp.MustCompile(`>[^<]*10[⁰¹²³⁴-⁹]{2,}[^<]*<`)
 
-// TestNoEndlessNumbers: a number that is too large to be read is words; all of it is in an attribute.
+// TestNoEndlessNumbers: a number that is too large to read out is words; all of it is in an attribute.
 func TestNoEndlessNumbers(t *testing.T) {
 	m := lab.Update(lab.Opening(words.En), lab.Open{Text: []byte(
 		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":1e9}}`)})

@@ -8,8 +8,8 @@ var (
 	Tool        = t{En: "Tool", Zh: "工具"}
 	ToolAdd     = t{En: "Add", Zh: "添加"}
 	ToolMove    = t{En: "Move", Zh: "移动"}
-	MoveHelp    = t{En: "Drag samples; drag the arrow or the boundary to choose the start.",
-		Zh: "拖动样本；拖动箭头或决策边界可选择起点。"}
+	MoveHelp    = t{En: "Drag samples; drag the arrow or the boundary to set the start weights.",
+		Zh: "可拖动样本；拖动箭头或决策边界可设定初始权重。"}
 	ToolErase      = t{En: "Erase", Zh: "擦除"}
 	Undo           = t{En: "Undo", Zh: "撤销"}
 	Redo           = t{En: "Redo", Zh: "重做"}
@@ -17,18 +17,18 @@ var (
 	Inputs         = t{En: "Inputs", Zh: "输入"}
 	Standardise    = t{En: "Standardise", Zh: "标准化"}
 	StdNone        = t{En: "off", Zh: "关"}
-	StdPopulation  = t{En: "by the standard deviation, divisor M", Zh: "除以标准差（分母 M）"}
-	StdSample      = t{En: "by the standard deviation, divisor M − 1", Zh: "除以标准差（分母 M − 1）"}
+	StdPopulation  = t{En: "by the standard deviation (divisor M)", Zh: "除以标准差（分母 M）"}
+	StdSample      = t{En: "by the standard deviation (divisor M − 1)", Zh: "除以标准差（分母 M − 1）"}
 	StandardisedOn = t{
 		En: "The inputs are standardised: one unit of x is one standard deviation.",
 		Zh: "输入已标准化：x 的一个单位就是一个标准差。",
 	}
 	StdColumn    = t{En: "standardised", Zh: "标准化后"}
-	RawColumn    = t{En: "per unit of the axes", Zh: "按坐标轴的单位"}
+	RawColumn    = t{En: "per axis unit", Zh: "坐标轴单位"}
 	FeatureMap   = t{En: "Feature map", Zh: "特征映射"}
-	MapNone      = t{En: "none; such as x1, x2, x1*x2", Zh: "无；例如 x1, x2, x1*x2"}
-	UnitLength   = t{En: "Scale every x to length 1", Zh: "把每个 x 缩放到长度 1"}
-	HeldOut      = t{En: "Held out for testing", Zh: "留出作测试"}
+	MapNone      = t{En: "none; for example x1, x2, x1*x2", Zh: "无；例如 x1, x2, x1*x2"}
+	UnitLength   = t{En: "Scale every x to length 1", Zh: "把每个 x 缩放为单位长度"}
+	HeldOut      = t{En: "Held out for testing", Zh: "留作测试"}
 	Percent      = t{En: "{0} %", Zh: "{0}%"}
 	Table        = t{En: "Data table", Zh: "数据表"}
 	Row          = t{En: "No.", Zh: "序号"}
@@ -50,14 +50,14 @@ var (
 	}
 	ClickTarget = t{
 		En: "Click in the plane to add a sample: its height is its target.",
-		Zh: "点击平面添加样本：它的高度就是目标值。",
+		Zh: "点击平面添加样本：点的高度就是目标值。",
 	}
 	AxisX    = t{En: "Horizontal axis", Zh: "横轴"}
 	AxisY    = t{En: "Vertical axis", Zh: "纵轴"}
 	RowClass = t{En: "Class of sample {0}", Zh: "样本 {0} 的类别"}
 	AddRow   = t{En: "Add a sample", Zh: "添加样本"}
 	Page     = t{En: "{0}–{1} of {2}", Zh: "{0}–{1}，共 {2}"}
-	PageBack = t{En: "Previous rows", Zh: "前一页"}
-	PageOn   = t{En: "Next rows", Zh: "后一页"}
+	PageBack = t{En: "Previous rows", Zh: "上一页"}
+	PageOn   = t{En: "Next rows", Zh: "下一页"}
 	Wrong    = t{En: "wrong", Zh: "分错"}
 )

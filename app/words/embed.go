@@ -3,22 +3,22 @@ package words
 // Links and embeds: what they hide and lock.
 var (
 	HideTitle    = t{En: "Title", Zh: "标题"}
-	HideSentence = t{En: "What the step did, in a sentence", Zh: "本步说明"}
+	HideSentence = t{En: "Sentence about the step", Zh: "本步说明"}
 	HideTools    = t{En: "Tools", Zh: "工具"}
 	HideFile     = t{En: "Open, save and export", Zh: "打开、保存与导出"}
-	HideLook     = t{En: "Zoom and what the plane draws", Zh: "缩放与平面显示选项"}
-	HidePredict  = t{En: "Choice of predictions and of a second view", Zh: "预测与第二视图的选择"}
+	HideLook     = t{En: "Zoom and drawing options", Zh: "缩放与平面显示选项"}
+	HidePredict  = t{En: "Predictions and second view", Zh: "预测与第二视图的选择"}
 	HideNotes    = t{En: "Notes under the plane", Zh: "平面下方的说明"}
 	HideStep     = t{En: "Weights and this step", Zh: "权重与本步计算"}
 	HideLink     = t{En: "Link to the whole lab", Zh: "完整实验室的链接"}
 	LockData     = t{En: "Data and title", Zh: "数据与标题"}
 	LockInputs   = t{En: "Inputs and held-out samples", Zh: "输入与留出样本"}
-	LockRule     = t{En: "Choice of the rule", Zh: "算法的选择"}
+	LockRule     = t{En: "Choice of rule", Zh: "算法的选择"}
 	LockSettings = t{
-		En: "Rule with its conventions, start, order, stop and seed",
-		Zh: "算法及其约定、初值、顺序、停止条件与种子",
+		En: "Rule, conventions, start weights, order, stop and seed",
+		Zh: "算法及其约定、初始权重、顺序、停止条件与种子",
 	}
-	LockPredict = t{En: "Choice of predictions", Zh: "预测的选择"}
+	LockPredict = t{En: "Predictions", Zh: "预测的选择"}
 	LockView    = t{En: "Second view, beside the plane", Zh: "平面旁的第二视图"}
 	Locked      = t{En: "Locked by the link: {0}.", Zh: "已由链接锁定：{0}。"}
 	ListComma   = t{En: ", ", Zh: "、"}
@@ -34,11 +34,11 @@ var (
 	}
 	TalkSize = t{
 		En: "The message is larger than 4 MiB when written as JSON.",
-		Zh: "消息写成 JSON 后大于 4 MiB。",
+		Zh: "消息转成 JSON 后大于 4 MiB。",
 	}
 	TalkBusy = t{
-		En: "{0} files are being written already. Ask again when one has arrived.",
-		Zh: "已有 {0} 个文件正在写入，请在其中一个完成后再试。",
+		En: "{0} files are already being written. Ask again when one has arrived.",
+		Zh: "正在写入 {0} 个文件，请等其中一个写完再试。",
 	}
-	TalkTooBig = t{En: "The file would be larger than 256 MiB.", Zh: "文件将大于 256 MiB。"}
+	TalkTooBig = t{En: "The file would be larger than 256 MiB.", Zh: "文件会大于 256 MiB。"}
 )

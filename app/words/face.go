@@ -8,13 +8,13 @@ var (
 	SecondView   = t{En: "Second view", Zh: "第二视图"}
 	ClickDoes    = t{En: "A click in the plane", Zh: "在平面上点击"}
 	ZoomFit      = t{En: "Zoom", Zh: "缩放"}
-	Generator    = t{En: "How they are drawn", Zh: "如何生成"}
+	Generator    = t{En: "Random points", Zh: "生成方式"}
 	Edits        = t{En: "Edits", Zh: "编辑"}
 	ClickAdds    = t{
 		En: "Click in the plane to add a point of the chosen class.",
-		Zh: "在平面上点击，可添加一个所选类别的点。",
+		Zh: "点击平面，添加一个所选类别的点。",
 	}
-	ClickErases = t{En: "Click a point to remove it.", Zh: "点击一个点，可将它删除。"}
+	ClickErases = t{En: "Click a point to remove it.", Zh: "点击一个点即可删除。"}
 	TwoInputs   = t{En: "{0} and {1}", Zh: "{0} 和 {1}"}
 	ManyInputs  = t{En: "{0} inputs", Zh: "{0} 个输入"}
 	Runs        = t{En: "{0} runs", Zh: "{0} 次训练"}
@@ -22,7 +22,7 @@ var (
 	TabUpdates  = t{En: "Updates", Zh: "更新次数"}
 	TabLoss     = t{En: "Loss", Zh: "损失"}
 	InFloat64   = t{En: "float64", Zh: "float64"}
-	HelpsFold   = t{En: "Why this helps", Zh: "为什么这样有用"}
+	HelpsFold   = t{En: "Why this helps", Zh: "为什么有用"}
 	EpochHead   = t{En: "Epoch {0}", Zh: "第 {0} 轮"}
 )
 

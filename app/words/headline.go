@@ -9,110 +9,110 @@ import (
 // What is said over the plane: who was shown, what came of it, why; and what it did to the others.
 // {0}, {1} … may be marks of classes, which are drawn.
 var (
-	HeadPlay = t{En: "Press Play and watch the line learn to part {0} from {1}.",
+	HeadPlay = t{En: "Press Play and watch the line learn to separate {0} from {1}.",
 		Zh: "按“播放”，看直线怎样学会把 {0} 和 {1} 分开。"}
-	HeadPlayClasses = t{En: "Press Play and watch the lines learn to part the {0} classes.",
+	HeadPlayClasses = t{En: "Press Play and watch the lines learn to separate the {0} classes.",
 		Zh: "按“播放”，看直线怎样学会把 {0} 个类别分开。"}
 	HeadPlayLine = t{
 		En: "Press Play and watch the line learn to follow the points.",
-		Zh: "按“播放”，看直线怎样学会贴近这些点。",
+		Zh: "按“播放”，看直线怎样学会拟合这些点。",
 	}
 	HeadAdd = t{En: "Or click in the plane to add points of your own; drag a point to move it.",
-		Zh: "也可以在平面上点击，添加自己的点；拖动一个点可以移动它。"}
+		Zh: "也可以点击平面添加自己的点，或拖动一个点来移动它。"}
 
 	HeadRight = t{En: "Sample {0} is a {1} on the {1} side: nothing changes.",
-		Zh: "样本 {0} 是 {1}，在 {1} 一侧：什么都不变。"}
+		Zh: "样本 {0} 是 {1}，也在 {1} 一侧：分对了，w 不变。"}
 	HeadAway = t{En: "Sample {0} is a {1} but lay on the {2} side, so w turns away from it.",
-		Zh: "样本 {0} 是 {1}，却在 {2} 一侧，所以 w 转离它。"}
+		Zh: "样本 {0} 是 {1}，却落在 {2} 一侧，所以 w 转离它。"}
 	HeadTowards = t{En: "Sample {0} is a {1} but lay on the {2} side, so w turns towards it.",
-		Zh: "样本 {0} 是 {1}，却在 {2} 一侧，所以 w 转向它。"}
+		Zh: "样本 {0} 是 {1}，却落在 {2} 一侧，所以 w 转向它。"}
 	HeadTieRight = t{En: "Sample {0} is a {1}, and z = 0 counts as right here: nothing changes.",
-		Zh: "样本 {0} 是 {1}，z = 0 在此算作正确：什么都不变。"}
+		Zh: "样本 {0} 是 {1}，按约定 z = 0 算分对：w 不变。"}
 	HeadTieAway = t{En: "Sample {0} is a {1}, and z = 0 counts as {2} here, so w turns away from it.",
-		Zh: "样本 {0} 是 {1}，z = 0 在此算作 {2}，所以 w 转离它。"}
+		Zh: "样本 {0} 是 {1}，按约定 z = 0 算作 {2}，所以 w 转离它。"}
 	HeadTieTowards = t{En: "Sample {0} is a {1}, and z = 0 counts as {2} here, so w turns towards it.",
-		Zh: "样本 {0} 是 {1}，z = 0 在此算作 {2}，所以 w 转向它。"}
-	HeadTaken = t{En: "Sample {0} is a {1} but was taken for a {2}: the w of {1} turns towards it, that of {2} away.",
-		Zh: "样本 {0} 是 {1}，却被当成 {2}：{1} 的 w 转向它，{2} 的 w 转离它。"}
-	HeadKnown = t{En: "Sample {0} is a {1} and was taken for one: nothing changes.",
-		Zh: "样本 {0} 是 {1}，也被认作 {1}：什么都不变。"}
-	HeadTogether = t{En: "{0} samples pull at w together: it moves by {1}.",
-		Zh: "{0} 个样本一起拉动 w：它移动了 {1}。"}
-	HeadOff = t{En: "Sample {0} misses its target by {1}, so w moves to bring it nearer.",
-		Zh: "样本 {0} 与目标值相差 {1}，所以 w 移动，使它更接近。"}
-	HeadMet = t{En: "Sample {0} meets its target: nothing changes.",
-		Zh: "样本 {0} 正好达到目标值：什么都不变。"}
+		Zh: "样本 {0} 是 {1}，按约定 z = 0 算作 {2}，所以 w 转向它。"}
+	HeadTaken = t{En: "Sample {0} is a {1} but was classified as {2}: the w of {1} turns towards it, the w of {2} away.",
+		Zh: "样本 {0} 是 {1}，却被判为 {2}：{1} 的 w 转向它，{2} 的 w 转离它。"}
+	HeadKnown = t{En: "Sample {0} is a {1} and was classified as {1}: nothing changes.",
+		Zh: "样本 {0} 是 {1}，也被判为 {1}：权重不变。"}
+	HeadTogether = t{En: "{0} samples pull on w together: it moves by {1}.",
+		Zh: "{0} 个样本合力拉动 w，使它移动了 {1}。"}
+	HeadOff = t{En: "Sample {0} is off target by {1}, so w moves to bring it closer.",
+		Zh: "样本 {0} 与目标值相差 {1}，所以 w 朝缩小误差的方向移动。"}
+	HeadMet = t{En: "Sample {0} is exactly on target: nothing changes.",
+		Zh: "样本 {0} 正好达到目标值：w 不变。"}
 
 	// {0} and {1} are numbers of points in words.
 	ThenBoth = t{
-		En: "That mends {0} and spoils {1}: {2} now. Before this update it was {3}.",
-		Zh: "这样{0}变对，{1}个变错：现在 {2}，这次更新前有 {3} 个。",
+		En: "That fixes {0} but breaks {1}: {2} now (was {3}).",
+		Zh: "{0}由错变对，{1}个由对变错：现在 {2}（更新前分错 {3} 个）。",
 	}
 	ThenMends = t{
-		En: "That mends {0}: {1} now. Before this update it was {2}.",
-		Zh: "这样{0}变对：现在 {1}，这次更新前有 {2} 个。",
+		En: "That fixes {0}: {1} now ({2} wrong before).",
+		Zh: "{0}由错变对：现在 {1}（更新前分错 {2} 个）。",
 	}
 	ThenSpoils = t{
-		En: "That spoils {0}: {1} now. Before this update it was {2}.",
-		Zh: "这样{0}变错：现在 {1}，这次更新前有 {2} 个。",
+		En: "That breaks {0}: {1} now (was {2}).",
+		Zh: "{0}由对变错：现在 {1}（更新前分错 {2} 个）。",
 	}
-	ThenSame     = t{En: "No point changes sides yet: {0}.", Zh: "还没有点换到另一侧：{0}。"}
-	ThenStill    = t{En: "As before, {0}.", Zh: "和之前一样，{0}。"}
+	ThenSame     = t{En: "No point changes sides yet: {0}.", Zh: "各点的对错还没有变：{0}。"}
+	ThenStill    = t{En: "As before: {0}.", Zh: "和之前一样，{0}。"}
 	RightOnly    = t{En: "the only point is right", Zh: "唯一的点分对了"}
-	WrongNone    = t{En: "all {0} are right", Zh: "{0} 个点全部分对"}
-	WrongOne     = t{En: "1 of {0} is wrong", Zh: "{0} 个点中有 1 个分错"}
-	WrongMany    = t{En: "{0} of {1} are wrong", Zh: "{1} 个点中有 {0} 个分错"}
+	WrongNone    = t{En: "all {0} right", Zh: "{0} 个点全部分对"}
+	WrongOne     = t{En: "1 of {0} wrong", Zh: "{0} 个点中有 1 个分错"}
+	WrongMany    = t{En: "{0} of {1} wrong", Zh: "{1} 个点中有 {0} 个分错"}
 	OnePoint     = t{En: "one point", Zh: "一个点"}
 	Points       = t{En: "{0} points", Zh: "{0}个点"}
-	ThenPocketed = t{En: "The pocket takes this w: {0} now.", Zh: "口袋换上这个 w：现在 {0}。"}
+	ThenPocketed = t{En: "The pocket takes this w: {0} now.", Zh: "口袋换成这个 w：现在 {0}。"}
 	ThenPocket   = t{
-		En: "The pocket keeps its w, with which {0}; with this w it would be {1}.",
-		Zh: "口袋仍留着原来的 w：用它，{0}；用现在的 w，会分错 {1} 个。",
+		En: "The pocket keeps its own w: {0} (with this w: {1}).",
+		Zh: "口袋仍保留原来的 w：用它，{0}；用当前的 w，会分错 {1} 个。",
 	}
 	ThenAverage = t{
-		En: "The answer is the mean of all w so far; with it, {0}.",
-		Zh: "结果取至今所有 w 的平均：用它，{0}。",
+		En: "The result is the mean of all w so far: {0}.",
+		Zh: "结果是至今所有 w 的平均：用它，{0}。",
 	}
 	ThenFell = t{En: "The loss fell from {0} to {1}.", Zh: "损失从 {0} 降到 {1}。"}
 	ThenRose = t{En: "The loss rose from {0} to {1}.", Zh: "损失从 {0} 升到 {1}。"}
-	ThenFlat = t{En: "The loss stays at {0}.", Zh: "损失仍为 {0}。"}
+	ThenFlat = t{En: "The loss is still {0}.", Zh: "损失仍为 {0}。"}
 
-	ThenRisesOn = t{En: "The loss rises on: it is {0} now.", Zh: "损失继续上升：现在{0}。"}
+	ThenRisesOn = t{En: "The loss keeps rising: it is {0} now.", Zh: "损失继续上升：现在{0}。"}
 	ThenFallsOn = t{En: "The loss falls, but is still {0}.", Zh: "损失在下降，但仍然{0}。"}
 )
 
 // What was reached at the end of a run, and what to try next.
 var (
 	DoneAtOnce = t{
-		En: "From the start, {0}: there was nothing to learn.",
-		Zh: "从一开始，{0}：没有什么要学的。",
+		En: "Nothing to learn: {0} from the start.",
+		Zh: "用初始权重，{0}：无需学习。",
 	}
-	DoneRight = t{En: "Done after {0} in {1}: {2}.", Zh: "{1}、{0}后完成：{2}。"}
+	DoneRight = t{En: "Done after {0} in {1}: {2}.", Zh: "经过 {1}、{0}，训练完成：{2}。"}
 	DoneRound = t{
-		En: "The weights go round in a circle. Stopped after {0}: {1}.",
-		Zh: "权重一直在兜圈子。{0}后停止：{1}。",
+		En: "The weights repeat in a cycle. Stopped after {0}: {1}.",
+		Zh: "权重陷入循环。{0}后停止：{1}。",
 	}
-	DoneNever = t{En: "No line can part these points. Stopped after {0}: {1}.",
+	DoneNever = t{En: "No straight line separates these points. Stopped after {0}: {1}.",
 		Zh: "没有直线能分开这些点。{0}后停止：{1}。"}
 	DoneLimit = t{En: "Stopped after {0}: {1}.", Zh: "{0}后停止：{1}。"}
 	DoneFlat  = t{En: "The loss no longer falls: after {0} it is {1}.", Zh: "损失不再下降：{0}后为 {1}。"}
 	DoneLoss  = t{En: "Stopped after {0} with a loss of {1}.", Zh: "{0}后停止，损失为 {1}。"}
 	DoneSmall = t{En: "The loss is small enough: {1} after {0}.", Zh: "损失已足够小：{0}后为 {1}。"}
 	DoneBurst = t{
-		En: "The steps are too large: w grows without end.",
-		Zh: "每一步都太大：w 无止境地增大。",
+		En: "The steps are too large: w grows without limit.",
+		Zh: "每一步都迈得太大：w 无限增大。",
 	}
-	TryBelow   = t{En: "Try an η below {0}.", Zh: "请试试小于 {0} 的 η。"}
-	TrySmaller = t{En: "Try a smaller η.", Zh: "请试试更小的 η。"}
+	TryBelow   = t{En: "Try an η below {0}.", Zh: "试试小于 {0} 的学习率 η。"}
+	TrySmaller = t{En: "Try a smaller η.", Zh: "试试更小的学习率 η。"}
 
 	TryThis   = t{En: "Try next:", Zh: "接着试试："}
 	TryAcross = t{En: "Drag a point across the line", Zh: "把一个点拖过直线"}
-	TryScale  = t{En: "Standardise the inputs", Zh: "将输入标准化"}
+	TryScale  = t{En: "Standardise the inputs", Zh: "标准化输入"}
 	TryXOR    = t{En: "XOR", Zh: "异或（XOR）"}
 	TryLoss   = t{En: "Adaline", Zh: "Adaline（自适应线性神经元）"}
 	TryRule   = t{En: "Perceptron", Zh: "感知机"}
 	Crossed   = t{
-		En: "Sample {0} now lies across the line. Watch what it does.",
+		En: "Sample {0} now lies across the line. Watch what happens.",
 		Zh: "样本 {0} 现在到了直线的另一侧。看看会发生什么。",
 	}
 )
@@ -127,25 +127,25 @@ var (
 		En: "Every input now has mean 0 and standard deviation 1.",
 		Zh: "现在每个输入的均值为 0，标准差为 1。",
 	}
-	RuleTried   = t{En: "{0} now learns from the same points.", Zh: "现在由{0}来学习同样的点。"}
+	RuleTried   = t{En: "{0} now learns from the same points.", Zh: "现在由{0}学习同样的点。"}
 	HeardChange = t{En: "Δw = {0}.", Zh: "Δw = {0}。"}
-	VectorOver  = t{En: "too large to be read", Zh: "（数值过大，无法读出）"}
+	VectorOver  = t{En: "too large to read out", Zh: "（数值过大，无法读出）"}
 	LineOver    = t{
-		En: "Line: its numbers are too large to be read.",
-		Zh: "直线：其中的数过大，无法读出。",
+		En: "Line: its numbers are too large to read out.",
+		Zh: "直线：数值过大，无法读出。",
 	}
 
 	HeardChangeOf = t{En: "Δw of {0} = {1}.", Zh: "{0}的 Δw = {1}。"}
 	NowIs         = t{En: "{0}: now {1}.", Zh: "{0}：现为 {1}。"}
 	NowOf         = t{En: "Sample {1}: {0} is now {2}.", Zh: "样本 {1}：{0}现为 {2}。"}
 	NowStops      = t{En: "The run stops after {0} at the latest.", Zh: "最迟在{0}后停止。"}
-	NowStopsLoss  = t{En: "The run stops as soon as the loss is at most {0}.", Zh: "损失不大于 {0} 时停止。"}
-	NowNoUpdates  = t{En: "The number of updates has no limit.", Zh: "更新次数不限。"}
-	NowNoLoss     = t{En: "The run does not stop for a small loss.", Zh: "不因损失足够小而停止。"}
+	NowStopsLoss  = t{En: "The run stops when the loss is at most {0}.", Zh: "损失不大于 {0} 时停止。"}
+	NowNoUpdates  = t{En: "There is no limit on updates.", Zh: "更新次数不限。"}
+	NowNoLoss     = t{En: "A small loss does not stop the run.", Zh: "不以损失作为停止条件。"}
 	NowClass      = t{En: "Sample {0} is now of class {1}.", Zh: "样本 {0} 现属类别 {1}。"}
 	Boundary      = t{En: "Boundary: {0} = 0.", Zh: "决策边界：{0} = 0。"}
 	LineIs        = t{En: "Line: z = {0}.", Zh: "直线：z = {0}。"}
-	ClassChosen   = t{En: "Class {0} is chosen: a click in the plane adds a sample of it.",
+	ClassChosen   = t{En: "Class {0} is chosen: click in the plane to add a sample of it.",
 		Zh: "已选类别 {0}：在平面上点击即可添加该类样本。"}
 )
 

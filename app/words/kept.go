@@ -2,11 +2,11 @@ package words
 
 // What the browser keeps.
 var (
-	KeptWorks = t{En: "Kept works", Zh: "保存的作品"}
-	NoWorks   = t{En: "What you draw or change is kept here, in this browser.",
-		Zh: "您绘制或修改的内容会保存在此浏览器中，并列在这里。"}
-	WorkUntitled = t{En: "Kept work", Zh: "保存的作品"}
-	WorkHere     = t{En: "shown now", Zh: "当前所示"}
+	KeptWorks = t{En: "Saved experiments", Zh: "已保存的实验"}
+	NoWorks   = t{En: "What you draw or change is saved here, in this browser.",
+		Zh: "新建或修改的实验会保存在此浏览器中，并列在这里。"}
+	WorkUntitled = t{En: "Saved experiment", Zh: "未命名的实验"}
+	WorkHere     = t{En: "shown now", Zh: "当前显示"}
 	WorkLinked   = t{En: "from a link", Zh: "来自链接"}
 	WorkGone     = t{En: "deleted", Zh: "已删除"}
 	WorkTrapped  = t{En: "did not start last time", Zh: "上次未能启动"}
@@ -18,35 +18,35 @@ var (
 	DeleteNamed  = t{En: "Delete {0}, {1}", Zh: "删除 {0}，{1}"}
 	BringBack    = t{En: "Bring back", Zh: "恢复"}
 	BringNamed   = t{En: "Bring back {0}, {1}", Zh: "恢复 {0}，{1}"}
-	WorkDeleted  = t{En: "{0} is deleted. It can be brought back while this list is open.",
-		Zh: "已删除 {0}。列表打开期间可以恢复。"}
+	WorkDeleted  = t{En: "{0} is deleted. You can bring it back while this list is open.",
+		Zh: "已删除 {0}。关闭列表前可以恢复。"}
 	WorkBack   = t{En: "{0} is back.", Zh: "已恢复 {0}。"}
-	WorkOpened = t{En: "{0} is open. Undo brings back what was there.", Zh: "已打开 {0}。撤销可恢复原来的内容。"}
+	WorkOpened = t{En: "{0} is open. Undo brings back what you had.", Zh: "已打开 {0}。撤销可恢复原来的内容。"}
 
 	NotKept = t{
-		En: "This browser does not keep your work. To come back to it, save a file or share the link.",
-		Zh: "此浏览器不保存内容：请保存文件或分享链接，以便日后继续。",
+		En: "This browser does not save your experiments. To come back to one, save it as a file or share its link.",
+		Zh: "此浏览器无法保存内容：想以后继续，请保存为文件或分享链接。",
 	}
 	NoRoom = t{
-		En: "This browser has no room for anything new. What it kept before is still there: delete some of it under “Kept works”, or save this work as a file.",
-		Zh: "此浏览器已没有空间保存新内容，先前保存的仍在。请在“保存的作品”中删除一些，或将当前内容保存为文件。",
+		En: "This browser has no room for anything new. What it saved before is still there: delete some of it under “Saved experiments”, or save this one as a file.",
+		Zh: "此浏览器已没有空间保存新内容，先前保存的仍在。请在“已保存的实验”中删除一些，或将当前实验保存为文件。",
 	}
 
 	AfreshWork = t{
-		En: "Last time the lab did not start with your kept work, so it begins afresh. Your work is not lost: save it as a file, copy a link to it, or try it again.",
-		Zh: "上次实验室未能以您保存的作品启动，因此这次从头开始。您的作品没有丢失：可以将它保存为文件、复制链接，或再试一次。",
+		En: "Last time the lab did not start with your saved experiment, so it now starts without it. Nothing is lost: save it as a file, copy a link to it, or try it again.",
+		Zh: "上次打开已保存的实验时，实验室未能启动，因此这次从头开始。实验没有丢失：可以保存为文件、复制链接，或再试一次。",
 	}
 	AfreshLink = t{
-		En: "Last time the lab did not start with the link in the address, so it begins afresh. What the link holds can be saved as a file, copied, or tried again.",
-		Zh: "上次实验室未能以地址中的链接启动，因此这次从头开始。链接中的内容可以保存为文件、复制，或再试一次。",
+		En: "Last time the lab did not start with the link in the address, so it now starts without it. You can save the link’s content as a file, copy it, or try it again.",
+		Zh: "上次打开地址中的链接时，实验室未能启动，因此这次从头开始。链接中的内容可以保存为文件、复制链接，或再试一次。",
 	}
 	AfreshSettings = t{
-		En: "Last time the lab did not start with your language and colours, so it begins with the usual ones. Yours are not lost: try them again.",
-		Zh: "上次实验室未能以您的语言和配色启动，因此这次使用默认设置。您的设置没有丢失，可以再试一次。",
+		En: "Last time the lab did not start with your language and colours, so it now uses the default ones. Yours are not lost: try them again.",
+		Zh: "上次使用所选的语言和配色时，实验室未能启动，因此这次使用默认设置。原来的设置没有丢失，可以再试一次。",
 	}
 	AfreshBoth = t{
-		En: "The lab has failed to start more than once with what this browser kept, so it begins afresh, with the usual language and colours. Nothing is lost: save it as a file, copy a link to it, or try it again.",
-		Zh: "实验室几次未能以此浏览器保存的内容启动，因此这次从头开始，并使用默认的语言和配色。内容没有丢失：可以保存为文件、复制链接，或再试一次。",
+		En: "The lab has failed to start more than once with what this browser saved, so it now starts afresh, with the default language and colours. Nothing is lost: save it as a file, copy a link to it, or try it again.",
+		Zh: "实验室几次都未能用此浏览器保存的内容启动，因此这次从头开始，并使用默认的语言和配色。内容没有丢失：可以保存为文件、复制链接，或再试一次。",
 	}
 	AfreshSave  = t{En: "Save as a file", Zh: "保存为文件"}
 	AfreshCopy  = t{En: "Copy the link", Zh: "复制链接"}

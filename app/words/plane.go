@@ -15,8 +15,8 @@ var (
 	ArrowsLonger = t{En: "Arrows are drawn at {0} times their length.",
 		Zh: "箭头按实际长度的 {0} 倍绘制。"}
 	ArrowsPoint = t{
-		En: "The weights are too far apart in size to be drawn to scale: arrows show where they point, not how long they are.",
-		Zh: "各权重向量的长短相差太大，无法按比例画出：箭头只表示方向，不表示长度。",
+		En: "The weights differ too much in size to be drawn to scale: arrows show direction, not length.",
+		Zh: "各权重向量的长度相差太大，无法按比例画出：箭头只表示方向，不表示长度。",
 	}
 	ArrowsShorter = t{En: "Arrows are drawn at 1/{0} of their length.",
 		Zh: "箭头按实际长度的 1/{0} 绘制。"}
@@ -25,12 +25,12 @@ var (
 // Plane.
 var (
 	PlaneHelp = t{
-		En: "Arrow keys move the cross hairs. Enter adds a sample of the chosen class, or picks one up. Delete removes the nearest. 1 and 2 choose the class.",
-		Zh: "方向键移动十字线，回车添加所选类别的样本或拾取样本，Delete 删除最近的样本，1、2 选择类别。",
+		En: "Arrow keys move the crosshairs. Enter adds a sample of the chosen class, or picks one up. Delete removes the nearest. 1 and 2 choose the class.",
+		Zh: "方向键移动十字线，回车键添加所选类别的样本或拾取样本，Delete 键删除最近的样本，1、2 选择类别。",
 	}
 	ZoomIn   = t{En: "Zoom in", Zh: "放大"}
 	ZoomOut  = t{En: "Zoom out", Zh: "缩小"}
-	Fit      = t{En: "Fit", Zh: "适合"}
+	Fit      = t{En: "Fit", Zh: "全图"}
 	Margins  = t{En: "Margins", Zh: "间隔"}
 	EqualOff = t{
 		En: "The axes have different scales, so w does not look perpendicular to the boundary.",
@@ -41,13 +41,13 @@ var (
 		En: "Click in the plane to add a sample; then choose the other class and click again.",
 		Zh: "点击平面添加样本；再选择另一类，继续点击。",
 	}
-	Nothing  = t{En: "There is nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
+	Nothing  = t{En: "Nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
 	OneClass = t{
-		En: "All samples are of one class. Add some of the other class, so that there is something to separate.",
-		Zh: "所有样本同属一类。请再添加另一类的样本，才有东西可分。",
+		En: "All samples belong to one class. Add some of the other class, so that the lab has two classes to separate.",
+		Zh: "所有样本都属于同一类。再添加另一类的样本，才有两类可分。",
 	}
 	HeldOthers = t{
-		En: "The plane shows {1} and {2} of {0} inputs; what it does not show is held at its mean.",
+		En: "The plane shows {1} and {2} of {0} inputs; each other input is held at its mean.",
 		Zh: "共 {0} 个输入，平面只显示{1}与{2}，其余取平均值。",
 	}
 	Residuals = t{
@@ -55,12 +55,12 @@ var (
 		Zh: "点的高度为目标值 d；细线为残差 d − z。",
 	}
 	ResidualsHeld = t{
-		En: "The plane shows {1} of {0} inputs; its line holds what is not shown at its mean. Each residual d − z ends at the prediction for its own sample.",
-		Zh: "共 {0} 个输入，平面只显示{1}，直线把其余取为平均值。每条残差 d − z 都止于该样本自己的预测值。",
+		En: "The plane shows {1} of {0} inputs; its line holds each other input at its mean. Each residual d − z ends at the prediction for its own sample.",
+		Zh: "共 {0} 个输入，平面只显示{1}，画直线时其余取平均值。每条残差 d − z 都画到该样本自己的预测值为止。",
 	}
 	OneInput = t{
-		En: "Only {0} is an input; the height of a point in the plane means nothing.",
-		Zh: "只有{0}是输入；点在平面中的高度没有意义。",
+		En: "Only {0} is an input; a point’s height in the plane has no meaning.",
+		Zh: "只有{0}一个输入；点的高度没有意义。",
 	}
 	Added     = t{En: "Sample {0} added: {1}, {2}, {3}.", Zh: "已添加样本 {0}：{1}，{2}，{3}。"}
 	Removed   = t{En: "Sample {0} removed.", Zh: "已删除样本 {0}。"}
@@ -71,7 +71,7 @@ var (
 	OfTarget  = t{En: "target {0}", Zh: "目标值 {0}"}
 	Picked    = t{
 		En: "Sample {0} picked up: arrow keys move it, Enter puts it down.",
-		Zh: "已拾取样本 {0}：方向键移动，回车放下。",
+		Zh: "已拾取样本 {0}：方向键移动，回车键放下。",
 	}
 	PutDown  = t{En: "Sample {0} put down.", Zh: "已放下样本 {0}。"}
 	PlaneAlt = t{
@@ -84,16 +84,16 @@ var (
 	}
 	PlaneAltOne = t{
 		En: "{0}: {1} by {2}, with the boundary after step {3}.",
-		Zh: "{0}：按{2}排开的{1}，以及第 {3} 步后的决策边界。",
+		Zh: "{0}：沿{2}排列的{1}，以及第 {3} 步后的决策边界。",
 	}
 	NoBoundary = t{
 		En: "No boundary: the weights of the inputs shown are zero.",
 		Zh: "没有决策边界：所示输入的权重都为零。",
 	}
-	LineOutOfView = t{En: "The line is out of view.", Zh: "直线在视野之外。"}
-	OutOfView     = t{En: "The boundary is out of view.", Zh: "决策边界在视野之外。"}
+	LineOutOfView = t{En: "The line is out of view.", Zh: "直线不在显示范围内。"}
+	OutOfView     = t{En: "The boundary is out of view.", Zh: "决策边界不在显示范围内。"}
 	AnswerLines   = t{
-		En: "Solid: the line of the answer {0}. Dashed: the line of w, still in training.",
-		Zh: "实线：结果 {0} 的决策边界。虚线：训练中的 w 的决策边界。",
+		En: "Solid: the line of the result {0}. Dashed: the line of w, still in training.",
+		Zh: "实线：结果 {0} 的决策边界。虚线：训练中 w 的决策边界。",
 	}
 )

@@ -4,24 +4,24 @@ package words
 var (
 	Bias      = t{En: "bias", Zh: "偏置"}
 	Arrow     = t{En: "Arrow of {0}: {1}, {2} long.", Zh: "{0} 的箭头：{1}，长 {2}。"}
-	AtStart   = t{En: "The start: nothing has been learned yet.", Zh: "起点：还没有学到什么。"}
+	AtStart   = t{En: "This is the start: nothing is learned yet.", Zh: "起点：还没有开始学习。"}
 	StepHead  = t{En: "Epoch {0}, sample {1}", Zh: "第 {0} 轮，样本 {1}"}
 	BatchHead = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}
 	TieShort  = t{En: "tie, z = 0", Zh: "恰好 z = 0"}
 	NoChange  = t{En: "no change", Zh: "不变"}
 	HelpsSide = t{
-		En: "Δw·x = {0}: by so much the update moves z of this sample, towards the side of d = {1}.",
+		En: "Δw·x = {0}: the update moves z of this sample by this much, towards the side of d = {1}.",
 		Zh: "Δw·x = {0}：这次更新使该样本的 z 朝 d = {1} 一侧移动了这么多。",
 	}
 	HelpsTarget = t{
-		En: "Δw·x = {0}: by so much the update moves z of this sample, towards d = {1}.",
+		En: "Δw·x = {0}: the update moves z of this sample by this much, towards d = {1}.",
 		Zh: "Δw·x = {0}：这次更新使该样本的 z 朝 d = {1} 移动了这么多。",
 	}
 	Solved = t{
-		En: "Solved at once: no other weights have a smaller squared error.",
+		En: "Solved in one step: no other weights have a smaller squared error.",
 		Zh: "一步求解：没有别的权重能使平方误差更小。",
 	}
-	SolvedAt  = t{En: "Solved in one step: the least loss is {0}.", Zh: "一步求解：最小损失为 {0}。"}
+	SolvedAt  = t{En: "Solved in one step: the lowest loss is {0}.", Zh: "一步求解：最小损失为 {0}。"}
 	LimitAt   = t{En: "Stopped at the limit of {0}, with a loss of {1}.", Zh: "达到上限 {0}，停止；损失为 {1}。"}
 	Converged = t{
 		En: "Converged after {0} and {1}: no sample is wrong.",
@@ -44,7 +44,7 @@ var (
 		Zh: "发散：第 {0} 步会使 {1} 过大（{2}）。",
 	}
 	DivergedLoss = t{
-		En: "Diverged: after step {0} the loss is too large to be written.",
+		En: "Diverged: after step {0} the loss is too large to write.",
 		Zh: "发散：第 {0} 步后损失大得无法表示。",
 	}
 	Training1    = t{En: "Training has reached step {0}.", Zh: "训练到第 {0} 步。"}

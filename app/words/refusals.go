@@ -4,18 +4,18 @@ package words
 // page. What is allowed in a document stands in the engine's packages: words.go.
 var (
 	AnyOf = t{
-		En: "any of {0}, with commas between them",
+		En: "any of {0}, separated by commas",
 		Zh: "以下各项，用逗号分隔：{0}",
 	}
 	LangAllowed  = t{En: "en or zh-Hans", Zh: "en 或 zh-Hans"}
 	ThemeAllowed = t{En: "light or dark", Zh: "light 或 dark"}
 	FlagAllowed  = t{En: "1 or 0", Zh: "1 或 0"}
 	SpeedAllowed = t{
-		En: "steps a second, from 0 (as fast as it goes) to 1000000",
+		En: "steps per second, from 0 (as fast as possible) to 1000000",
 		Zh: "每秒步数，0（尽可能快）到 1000000",
 	}
 	OriginAllowed = t{
-		En: "the origin of the page around this one, such as https://course.example",
+		En: "the origin of the surrounding page, such as https://course.example",
 		Zh: "外层页面的来源，例如 https://course.example",
 	}
 	ThreeLearners = t{En: "a list of at most three learners", Zh: "最多三个学习器的列表"}
@@ -25,13 +25,13 @@ var (
 
 	MessageAllowed   = t{En: "an object that can be written as JSON", Zh: "可写成 JSON 的对象"}
 	IDAllowed        = t{En: "a number, or text of at most 200 bytes", Zh: "数字，或不超过 200 字节的文本"}
-	FieldsAllowed    = t{En: "no fields but {1} with {0}", Zh: "{0} 只能带 {1}"}
+	FieldsAllowed    = t{En: "only the fields {1} with {0}", Zh: "{0} 只能带 {1}"}
 	ExperimentOrLink = t{
 		En: "either experiment (a document) or link, not both",
 		Zh: "experiment（文档）与 link 二者取一",
 	}
 	LinkAllowed = t{
-		En: "a link of the lab as text, or its part from the # on",
+		En: "a link to the lab as text, or its part starting at the #",
 		Zh: "文本形式的实验室链接，或其中从 # 起的部分",
 	}
 	PathAllowed = t{

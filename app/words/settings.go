@@ -4,39 +4,39 @@ package words
 var (
 	LearningRate     = t{En: "Learning rate η", Zh: "学习率 η"}
 	RateExact        = t{En: "Learning rate η, any positive number", Zh: "学习率 η，任意正数"}
-	AsIn             = t{En: "Taken from", Zh: "出自"}
-	OwnConventions   = t{En: "your own settings", Zh: "自定设置"}
-	WithAChange      = t{En: "{0}, with a change", Zh: "{0}（有改动）"}
+	AsIn             = t{En: "Taken from", Zh: "依照"}
+	OwnConventions   = t{En: "your own settings", Zh: "自定义"}
+	WithAChange      = t{En: "{0}, changed", Zh: "{0}（有改动）"}
 	Conventions      = t{En: "Conventions", Zh: "约定"}
 	DecayOn          = t{En: "η = c₁/(c₂ + t)", Zh: "η = c₁/(c₂ + t)"}
 	StopPart         = t{En: "Stop", Zh: "停止条件"}
-	StopEpochs       = t{En: "after at most so many epochs", Zh: "最多轮数"}
-	StopUpdates      = t{En: "after at most so many updates", Zh: "最多更新次数"}
-	StopLoss         = t{En: "as soon as the loss is at most", Zh: "损失不大于"}
+	StopEpochs       = t{En: "maximum epochs", Zh: "最多轮数"}
+	StopUpdates      = t{En: "maximum updates", Zh: "最多更新次数"}
+	StopLoss         = t{En: "when the loss is at most", Zh: "损失不大于"}
 	NoLimit          = t{En: "no limit", Zh: "不限"}
-	NewStart         = t{En: "New random start", Zh: "新的随机初值"}
+	NewStart         = t{En: "New random start", Zh: "换一组随机权重"}
 	SeedIs           = t{En: "Seed {0}", Zh: "随机种子 {0}"}
 	Seed             = t{En: "Seed", Zh: "随机种子"}
 	WeightsGiven     = t{En: "Start weights w₀, w₁, …", Zh: "初始权重 w₀, w₁, …"}
-	WeightsOfClasses = t{En: "Start weights w₀, w₁, … of each class, a line for each",
+	WeightsOfClasses = t{En: "Start weights w₀, w₁, … of each class, one class per line",
 		Zh: "各类的初始权重 w₀, w₁, …，每类一行"}
 	BatchAll     = t{En: "all samples", Zh: "全部样本"}
-	BatchSize    = t{En: "samples in each step", Zh: "每步样本数"}
+	BatchSize    = t{En: "samples per step", Zh: "每步样本数"}
 	SequenceHint = t{
-		En: "numbers of training samples, counted from 0; a line for each epoch",
+		En: "training sample numbers, counted from 0; one line per epoch",
 		Zh: "训练样本的序号，从 0 数起；每轮一行",
 	}
 	Invalid     = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0}：{1}。应为：{2}。"}
 	OwnReplaced = t{
-		En: "{0} learns from labels of another kind than yours, so one of its own sets is shown. Undo brings yours back.",
-		Zh: "{0}需要另一种标签，与您的样本不符，因此改用一个适合它的数据集。撤销可恢复您的样本。",
+		En: "{0} needs another kind of label than yours, so the lab shows one of its own sets. Undo brings yours back.",
+		Zh: "{0}需要另一种标签，现有样本不适用，已改用适合它的数据集。撤销可恢复原来的样本。",
 	}
 	InitReset = t{
 		En: "The start weights did not fit the new inputs, so they are zero again.",
 		Zh: "原来的初始权重与新的输入不符，已归零。",
 	}
 	OrderReset = t{
-		En: "The given sequence named samples that are gone, so the order is by index again.",
+		En: "The given sequence listed samples that are gone, so the order is by index again.",
 		Zh: "指定顺序中有已删除的样本，因此改回按序号。",
 	}
 )

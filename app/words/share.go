@@ -4,24 +4,24 @@ package words
 var (
 	Sharing    = t{En: "Share", Zh: "分享"}
 	ShareLink  = t{En: "Link", Zh: "链接"}
-	ShareEmbed = t{En: "In your own page", Zh: "嵌入网页"}
+	ShareEmbed = t{En: "On your own page", Zh: "嵌入网页"}
 	Close      = t{En: "Close", Zh: "关闭"}
-	LinkIs     = t{En: "Link to what you see", Zh: "当前所见的链接"}
+	LinkIs     = t{En: "Link to what you see", Zh: "当前画面的链接"}
 	LinkHolds  = t{
-		En: "The link holds the whole experiment: its samples, its settings, and the step that is shown. Nothing is stored anywhere else.",
-		Zh: "整个实验都在链接里：样本、设置，以及当前所在的步。别处不保存任何内容。",
+		En: "The link holds the whole experiment: its samples, its settings, and the step shown. Nothing is stored anywhere else.",
+		Zh: "链接包含整个实验：样本、设置和当前的步。其他地方不保存任何内容。",
 	}
 	LinkOfLesson = t{
-		En: "The link leads here. Everybody has numbers of their own, and answers that stay on their own device.",
-		Zh: "链接通向这里。每个人有自己的一组数，答案只留在各自的设备上。",
+		En: "The link leads to this lesson. Each reader gets different numbers, and answers stay on the reader’s device.",
+		Zh: "链接指向这里。每人有专属的一组数，答案只保存在各自的设备上。",
 	}
 	LinkOfOwn = t{
-		En: "The link holds the whole exercise. Everybody has numbers of their own, and answers that stay on their own device.",
-		Zh: "整份练习都在链接里。每个人有自己的一组数，答案只留在各自的设备上。",
+		En: "The link holds the whole exercise. Each reader gets different numbers, and answers stay on the reader’s device.",
+		Zh: "链接包含整份练习。每人有专属的一组数，答案只保存在各自的设备上。",
 	}
 	LinkLong = t{
-		En: "The link has {0} characters. Chat programs and mail often cut links of more than {1}: there, send the experiment as a file (Open, save, export).",
-		Zh: "链接有 {0} 个字符。聊天软件和邮件常会截断超过 {1} 个字符的链接：请改为发送实验文件（“打开、保存、导出”中）。",
+		En: "The link has {0} characters. Chat and mail programs often cut links longer than {1}: send the experiment as a file instead (Open, save, export).",
+		Zh: "链接有 {0} 个字符。聊天软件和邮件常会截断超过 {1} 个字符的链接：请改发实验文件（在“打开、保存、导出”中保存）。",
 	}
 	Copy        = t{En: "Copy", Zh: "复制"}
 	LinkForHand = t{
@@ -32,12 +32,12 @@ var (
 	QRName     = t{En: "QR code of the link", Zh: "链接的二维码"}
 	QRSave     = t{En: "Save QR code", Zh: "保存二维码"}
 	QRTooLong  = t{
-		En: "The link has {0} characters: more than the {1} that a QR code holds, and more than many chat programs send whole. Save the experiment as a file and hand that out; the lab opens it.",
-		Zh: "链接有 {0} 个字符，超过二维码所能容纳的 {1} 个，许多聊天软件也会截断它。请将实验保存为文件再分发；实验室可以打开它。",
+		En: "The link has {0} characters. A QR code holds only {1}, and many chat programs cut links this long. Save the experiment as a file and hand that out; the lab opens it.",
+		Zh: "链接有 {0} 个字符，超出二维码的上限 {1} 个，许多聊天软件也会截断它。请将实验保存为文件再分发；在实验室里可以打开它。",
 	}
 	QRTooLongOwn = t{
-		En: "The link has {0} characters: more than the {1} that a QR code holds, and more than many chat programs send whole. Save the exercise as a file and hand that out; Lessons opens it.",
-		Zh: "链接有 {0} 个字符，超过二维码所能容纳的 {1} 个，许多聊天软件也会截断它。请将练习保存为文件再分发；在“课程”里可以打开它。",
+		En: "The link has {0} characters. A QR code holds only {1}, and many chat programs cut links this long. Save the exercise as a file and hand that out; Lessons opens it.",
+		Zh: "链接有 {0} 个字符，超出二维码的上限 {1} 个，许多聊天软件也会截断它。请将练习保存为文件再分发；在“课程”里可以打开它。",
 	}
 	SaveOwn  = t{En: "Save the exercise", Zh: "保存练习"}
 	SaveFile = t{En: "Save the experiment", Zh: "保存实验"}
@@ -45,41 +45,41 @@ var (
 	EmbedShow   = t{En: "Shown", Zh: "显示"}
 	EmbedChange = t{En: "Can be changed", Zh: "允许更改"}
 	EmbedHonest = t{
-		En: "Locks guide honest students. They do not make an exam safe: whoever has the link can change it.",
-		Zh: "锁定用来引导自觉的学生，并不能保证考试公正：拿到链接的人都能改动它。",
+		En: "Locks guide honest students. They do not make an exam safe: anyone with the link can change it.",
+		Zh: "锁定只起引导作用，不能防止考试作弊：拿到链接的人都能修改它。",
 	}
 	EmbedLang    = t{En: "Language", Zh: "语言"}
 	EmbedTheme   = t{En: "Colours", Zh: "配色"}
 	EmbedHeight  = t{En: "Height in pixels", Zh: "高度（像素）"}
-	AsReader     = t{En: "the reader’s own", Zh: "随读者"}
+	AsReader     = t{En: "the reader’s choice", Zh: "跟随读者"}
 	EmbedPreview = t{En: "Preview", Zh: "预览"}
 	EmbedFor     = t{En: "Code for", Zh: "代码用于"}
 	CodeToCopy   = t{En: "Code", Zh: "代码"}
 	CopyPart     = t{En: "Copy: {0}", Zh: "复制：{0}"}
 
-	ForAnyPage = t{En: "For any page that takes HTML.", Zh: "适用于任何可写 HTML 的网页。"}
+	ForAnyPage = t{En: "For any page that accepts HTML.", Zh: "适用于任何可编辑 HTML 的网页。"}
 	ForScripts = t{
-		En: "For pages that may load a script: a picture until it is clicked, then the lab, as high as its content.",
-		Zh: "适用于可加载脚本的网页：点击前是一幅图，之后是实验室，高度随内容而定。",
+		En: "For pages that may load a script: a picture until you click it, then the lab, as high as its content.",
+		Zh: "适用于可加载脚本的网页：先显示一幅图，点击后载入实验室，高度随内容变化。",
 	}
 	ForMyST = t{
-		En: "For MyST and Jupyter Book. MyST sets the height itself; in print the caption stays, as a link.",
-		Zh: "适用于 MyST 与 Jupyter Book。高度由 MyST 决定；打印时保留标题作为链接。",
+		En: "For MyST and Jupyter Book. MyST sets the height itself; in print, the caption remains as a link.",
+		Zh: "适用于 MyST 与 Jupyter Book。高度由 MyST 决定；打印时保留带链接的标题。",
 	}
-	ForQuarto = t{En: "For a .qmd file. In PDF and Word a link stands in its place.",
-		Zh: "适用于 .qmd 文件。在 PDF 与 Word 中以链接代替。"}
-	ForReveal = t{En: "A slide. It loads when it is shown and starts anew when you come back to it.", Zh: "一张幻灯片。显示时载入，返回时重新开始。"}
+	ForQuarto = t{En: "For a .qmd file. PDF and Word show a link instead.",
+		Zh: "适用于 .qmd 文件。在 PDF 与 Word 中改为链接。"}
+	ForReveal = t{En: "A slide. It loads when it is shown and starts again when you come back to it.", Zh: "一张幻灯片。显示时载入，返回时重新开始。"}
 	ForHugo   = t{
-		En: "The file is needed once for the site, the call wherever the lab is to stand.",
-		Zh: "文件每个网站只需一次；调用写在需要嵌入之处。",
+		En: "Add the file once for the whole site, and the call wherever you want the lab.",
+		Zh: "文件每个网站只需放一次；在要嵌入的地方写调用。",
 	}
 	ForMoodle = t{
-		En: "Paste it into the HTML view of the editor: on a page, on a label or in a book. Where Moodle removes frames, as in forums, the link stays.",
-		Zh: "粘贴到编辑器的 HTML 视图（网页、标签或图书）。在 Moodle 会移除框架之处（如讨论区），链接仍保留。",
+		En: "Paste it into the HTML view of the editor, on a page, a label or in a book. Where Moodle removes frames, as in forums, a link remains.",
+		Zh: "粘贴到编辑器的 HTML 视图（网页、标签或图书）。在 Moodle 会移除框架的地方（如讨论区），链接仍会保留。",
 	}
 	ForCanvas = t{
-		En: "Paste it into the HTML editor (</>) of a page. Canvas removes what it does not know, so everything stands in the address.",
-		Zh: "粘贴到页面的 HTML 编辑器（</>）。Canvas 会移除不认识的内容，因此一切都写在地址里。",
+		En: "Paste it into the HTML editor (</>) of a page. Canvas removes code it does not know, so the address holds all settings.",
+		Zh: "粘贴到页面的 HTML 编辑器（</>）。Canvas 会移除不认识的内容，因此全部信息都写在地址里。",
 	}
 	HugoFile = t{En: "File layouts/_shortcodes/perceptron-lab.html",
 		Zh: "文件 layouts/_shortcodes/perceptron-lab.html"}

@@ -4,23 +4,23 @@ package words
 var (
 	Version     = t{En: "Version {0}", Zh: "版本 {0}"}
 	CheckUpdate = t{En: "Check for an update", Zh: "检查更新"}
-	UseUpdate   = t{En: "Load it; your work stays", Zh: "载入新版（您的内容会保留）"}
-	SiteSaving  = t{En: "Saving the lab for use without a network …", Zh: "正在保存以供离线使用……"}
-	SiteReady   = t{En: "Works without a network.", Zh: "可离线使用。"}
+	UseUpdate   = t{En: "Load it; nothing is lost", Zh: "载入新版（内容会保留）"}
+	SiteSaving  = t{En: "Saving the lab for offline use …", Zh: "正在保存以供离线使用……"}
+	SiteReady   = t{En: "Works offline.", Zh: "可离线使用。"}
 	SiteFailed  = t{
-		En: "The lab could not be saved for use without a network: a file did not arrive as published.",
+		En: "The lab could not be saved for offline use: a file did not arrive intact.",
 		Zh: "未能保存以供离线使用：有文件与发布内容不符。",
 	}
 	SiteChecking    = t{En: "Looking for a newer version …", Zh: "正在检查新版本……"}
 	SiteCurrent     = t{En: "This is the newest version.", Zh: "已是最新版本。"}
 	SiteUnreachable = t{
-		En: "Cannot look for a newer version. Is there a network?",
-		Zh: "无法检查新版本。网络是否通畅？",
+		En: "Cannot look for a newer version. Are you online?",
+		Zh: "无法检查新版本。请检查网络连接。",
 	}
-	SiteUpdate     = t{En: "There is a newer version.", Zh: "有新版本。"}
+	SiteUpdate     = t{En: "A newer version is available.", Zh: "有新版本。"}
 	SiteNotUpdated = t{
-		En: "A newer version did not arrive complete, so this one stays.",
-		Zh: "新版本未完整下载，继续使用当前版本。",
+		En: "The newer version did not arrive complete, so this one stays.",
+		Zh: "新版本没有下载完整，继续使用当前版本。",
 	}
 )
 

@@ -5,18 +5,18 @@ var (
 	Play           = t{En: "Play", Zh: "播放"}
 	Pause          = t{En: "Pause", Zh: "暂停"}
 	ToStart        = t{En: "To the start", Zh: "回到起点"}
-	ToEnd          = t{En: "To the end", Zh: "到结尾"}
+	ToEnd          = t{En: "To the end", Zh: "到末尾"}
 	StepBack       = t{En: "One step back", Zh: "后退"}
-	StepOn         = t{En: "One step", Zh: "前进"}
+	StepOn         = t{En: "One step forward", Zh: "前进"}
 	Start          = t{En: "Start", Zh: "起点"}
-	End            = t{En: "End", Zh: "结尾"}
+	End            = t{En: "End", Zh: "末尾"}
 	Back           = t{En: "Back", Zh: "后退"}
 	Step           = t{En: "Step", Zh: "前进"}
 	ToUpdate       = t{En: "Update", Zh: "更新"}
 	UpdateBack     = t{En: "To the update before", Zh: "回到上一次更新"}
 	UpdateOn       = t{En: "To the next update", Zh: "到下一次更新"}
 	SpaceKey       = t{En: "Space", Zh: "空格"}
-	StaysAtUpdates = t{En: "pauses at updates", Zh: "在更新处停留"}
+	StaysAtUpdates = t{En: "pause at each update", Zh: "更新时暂停"}
 	Speed          = t{En: "Speed", Zh: "速度"}
 	PerSecond      = t{En: "{0} steps/s", Zh: "每秒 {0} 步"}
 	OnePerSec      = t{En: "1 step/s", Zh: "每秒 1 步"}
@@ -25,11 +25,11 @@ var (
 	StepOf         = t{En: "step {0} of {1}", Zh: "第 {0} / {1} 步"}
 	StepAt         = t{En: "step {0}", Zh: "第 {0} 步"}
 	StepSpokenAt   = t{En: "Step {0}, epoch {1}", Zh: "第 {0} 步，第 {1} 轮"}
-	ShowAhead      = t{En: "Show what is computed already", Zh: "显示已经算出的后续进程"}
+	ShowAhead      = t{En: "Show what is already computed", Zh: "显示已算出的后续过程"}
 	StepSpokenOver = t{
-		En: "Ended at step {0}; the others go on: epoch {1}",
-		Zh: "已在第 {0} 步结束；其余仍在继续：第 {1} 轮",
+		En: "Ended at step {0}; the others continue: epoch {1}",
+		Zh: "已在第 {0} 步结束；其他训练仍在继续：第 {1} 轮",
 	}
-	OthersGoOn = t{En: "the others go on", Zh: "其余仍在继续"}
+	OthersGoOn = t{En: "the others continue", Zh: "其他仍在继续"}
 	StepSpoken = t{En: "Step {0} of {1}, epoch {2}", Zh: "第 {0} 步，共 {1} 步，第 {2} 轮"}
 )

@@ -7,7 +7,7 @@ var (
 	BesideProof   = t{En: "Proof", Zh: "证明"}
 	BesideMapped  = t{En: "Mapped space", Zh: "特征空间"}
 	StepDrawn     = t{En: "Step", Zh: "本步"}
-	WitnessDrawn  = t{En: "Draw it in the plane", Zh: "在平面中画出"}
+	WitnessDrawn  = t{En: "Draw it in the plane", Zh: "在平面上画出"}
 	WeightAxisX   = t{En: "Horizontal axis", Zh: "横轴"}
 	WeightAxisY   = t{En: "Vertical axis", Zh: "纵轴"}
 	HeldAt        = t{En: "{0} held at", Zh: "{0} 固定为"}
@@ -19,10 +19,10 @@ var (
 	}
 	LinesDrawn  = t{En: "Only {0} of {1} lines are drawn.", Zh: "{1} 条线中只画出 {0} 条。"}
 	ContoursSay = t{
-		En: "Contours of the loss: each is half as far above the least loss as the next one out. −η∇ leads to where a step with all samples would end.",
-		Zh: "损失的等高线：每一圈高出最小损失的量是外一圈的一半。−η∇ 指向用全部样本走一步所到之处。",
+		En: "Contours of the loss: each is half as far above the lowest loss as the next one out. −η∇ shows where a step with all samples would end.",
+		Zh: "损失的等高线：从外向内，高出最小损失的量逐圈减半。−η∇ 指向用全部样本走一步后的位置。",
 	}
-	DragStart  = t{En: "Drag the dot to choose the start.", Zh: "拖动圆点可选择起点。"}
+	DragStart  = t{En: "Drag the dot to set the start weights.", Zh: "拖动圆点可设定初始权重。"}
 	WeightsAlt = t{
 		En: "The plane of {0} and {1}, with the path of w up to step {2}.",
 		Zh: "{0} 与 {1} 的平面，以及 w 到第 {2} 步为止的路径。",
@@ -43,9 +43,9 @@ var (
 	ProofLengths = t{En: "w*·w and ‖w‖", Zh: "w*·w 与 ‖w‖"}
 	ProofSquare  = t{En: "‖w‖²", Zh: "‖w‖²"}
 	ProofCosine  = t{En: "the cosine of the angle between w* and w", Zh: "w* 与 w 夹角的余弦"}
-	ProofWhole   = t{En: "as far as the bounds meet", Zh: "画到两界相交处"}
+	ProofWhole   = t{En: "up to where the bounds meet", Zh: "画到两界相交处"}
 	ProofBound   = t{
-		En: "R = {0}, ρ = {1}: from zero, at most R²/ρ² = {2} updates; {3} so far.",
+		En: "R = {0}, ρ = {1}: a run from zero makes at most R²/ρ² = {2} updates; {3} so far.",
 		Zh: "R = {0}，ρ = {1}：从零开始，最多更新 R²/ρ² = {2} 次；至今 {3} 次。",
 	}
 	ProofNow = t{
@@ -53,22 +53,22 @@ var (
 		Zh: "w*·w = {0}（至少 {1}），‖w‖² = {2}（最多 {3}），所以 cos(w*, w) = {4}。",
 	}
 	RateSeen = t{
-		En: "In the long run, each step multiplies what the loss still has to fall by {0}; this step multiplied it by {1}. It falls fastest with η = {2}.",
-		Zh: "长远来看，每一步使损失与最小值之差变为 {0} 倍；这一步为 {1} 倍。η = {2} 时下降最快。",
+		En: "In the long run, each step multiplies the loss above its minimum by {0}; this step multiplied it by {1}. The loss falls fastest with η = {2}.",
+		Zh: "长远来看，损失与最小值之差每步变为原来的 {0} 倍；这一步为 {1} 倍。η = {2} 时下降最快。",
 	}
 	RatePredicted = t{
-		En: "In the long run, each step multiplies what the loss still has to fall by {0}. It falls fastest with η = {1}.",
-		Zh: "长远来看，每一步使损失与最小值之差变为 {0} 倍。η = {1} 时下降最快。",
+		En: "In the long run, each step multiplies the loss above its minimum by {0}. The loss falls fastest with η = {1}.",
+		Zh: "长远来看，损失与最小值之差每步变为原来的 {0} 倍。η = {1} 时下降最快。",
 	}
 	Oscillates = t{
-		En: "The weights oscillate: each of the last {0} steps went back across the valley.",
+		En: "The weights oscillate: each of the last {0} steps crossed back over the valley.",
 		Zh: "权重在振荡：最近 {0} 步每步都跨到谷底的另一侧。",
 	}
 	Cycles = t{
-		En: "The weights go round in a circle: from epoch {2} on, every {0} with {1} lead back to the same values.",
-		Zh: "权重在兜圈子：自第 {2} 轮起，每经过{0}（{1}）就回到同样的值。",
+		En: "From epoch {2} on, the weights repeat in a cycle of {0} with {1}.",
+		Zh: "权重陷入循环：自第 {2} 轮起，每经过{0}（{1}）就回到同样的值。",
 	}
-	CycleRound = t{En: "This is round {0}.", Zh: "现在是第 {0} 圈。"}
+	CycleRound = t{En: "This is cycle {0}.", Zh: "现在是第 {0} 次循环。"}
 	FormsFold  = t{En: "How lectures and textbooks put it", Zh: "各讲义与教材的写法"}
 	FormHere   = t{En: "here {0}", Zh: "此处为 {0}"}
 	TheoryPart = t{En: "What can be proved", Zh: "能证明什么"}
@@ -112,7 +112,7 @@ var (
 	GuessBox    = t{En: "Predicted weights", Zh: "预测的权重"}
 	ShowIt      = t{En: "Show", Zh: "揭晓"}
 	PredictNext = t{En: "Next prediction", Zh: "继续预测"}
-	GuessRight  = t{En: "Right: it came as you predicted.", Zh: "正确：结果与您的预测一致。"}
+	GuessRight  = t{En: "Right, as you predicted.", Zh: "正确：结果与预测一致。"}
 	GuessNone   = t{
 		En: "There is no boundary: the weights of the inputs shown are zero.",
 		Zh: "没有决策边界：所示输入的权重都为零。",
@@ -122,28 +122,28 @@ var (
 		Zh: "还差一点：最大相差 {0}。w 实际为 {1}。",
 	}
 	GuessLine = t{
-		En: "Your line differs from the real one by an angle of {0}°, and lies {1} away from it in the middle.",
-		Zh: "您的直线与实际直线的夹角为 {0}°，在中央相距 {1}。",
+		En: "Your line is off by an angle of {0}°, and lies {1} away from the real one in the middle.",
+		Zh: "你的直线与实际直线的夹角为 {0}°，在中央相距 {1}。",
 	}
 	GuessHeights = t{
 		En: "Your line is off by {0} at the left edge and by {1} at the right edge.",
-		Zh: "您的直线在左边缘相差 {0}，在右边缘相差 {1}。",
+		Zh: "你的直线在左边缘相差 {0}，在右边缘相差 {1}。",
 	}
 )
 
 // Duel.
 var (
-	Duel     = t{En: "Compare two runs", Zh: "对比两次训练"}
+	Duel     = t{En: "Compare two runs", Zh: "对照训练"}
 	DuelHelp = t{
-		En: "Other learners on the same data, in the same order and from the same start.",
-		Zh: "其他学习器，使用同样的数据、顺序与初值。",
+		En: "Other learners on the same data, in the same order, with the same start weights.",
+		Zh: "对照使用同样的数据、样本顺序与初始权重。",
 	}
-	RivalAdd     = t{En: "Add a learner", Zh: "添加学习器"}
-	RivalAdded   = t{En: "{0} now runs beside it.", Zh: "已加入{0}，与它同时训练。"}
-	RivalRemoved = t{En: "The learner is removed.", Zh: "已移除该学习器。"}
+	RivalAdd     = t{En: "Add a learner", Zh: "添加对照"}
+	RivalAdded   = t{En: "{0} now runs beside it.", Zh: "已添加对照：{0}，同时训练。"}
+	RivalRemoved = t{En: "Learner removed.", Zh: "已移除该对照。"}
 	RivalRemove  = t{En: "Remove {0}", Zh: "移除{0}"}
 	RivalSwap    = t{
-		En: "Put {0} first, where all its settings can be changed",
+		En: "Put {0} first, to change all its settings",
 		Zh: "把{0}换到首位，以便修改其全部设置",
 	}
 	RivalEta     = t{En: "η of {0}", Zh: "{0}的 η"}
@@ -152,7 +152,7 @@ var (
 	LearnerApart = t{En: "{0} ({1})", Zh: "{0}（{1}）"}
 	WhatIf       = t{En: "What if, from this step on …", Zh: "假如从这一步起……"}
 	FromStep     = t{En: "{0} from step {1}", Zh: "{0}（自第 {1} 步）"}
-	DuelReady    = t{En: "Ready-made comparisons", Zh: "现成的对比"}
+	DuelReady    = t{En: "Ready-made comparisons", Zh: "现成的对照"}
 	DuelPocket   = t{En: "Noisy labels: perceptron and pocket", Zh: "有噪声的标签：感知机与口袋算法"}
 	DuelBatch    = t{
 		En: "Adaline: all samples in each step, or one",
@@ -164,7 +164,7 @@ var (
 	UpdatesColumn = t{En: "Updates", Zh: "更新次数"}
 	WrongColumn   = t{En: "Wrong", Zh: "分错"}
 	LossColumn    = t{En: "Loss", Zh: "损失"}
-	ResultColumn  = t{En: "How it ends", Zh: "结局"}
+	ResultColumn  = t{En: "How it ends", Zh: "结果"}
 	CopyTable     = t{En: "Copy the table", Zh: "复制表格"}
 	NotYet        = t{En: "not yet", Zh: "尚未开始"}
 	Yes           = t{En: "yes", Zh: "是"}
@@ -182,8 +182,8 @@ var (
 		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}，因此从零开始的感知机最多作{1}。",
 	}
 	Inseparable = t{
-		En: "No line separates the classes. The proof: multiplied by these factors, the vectors d·x of some samples add up to zero: {0}.",
-		Zh: "没有直线能把两类分开。证明：把这些样本的 d·x 乘以所示系数，其和为零：{0}。",
+		En: "No line separates the classes. Proof: multiplied by these factors, the vectors d·x of some samples add up to zero: {0}.",
+		Zh: "没有直线能把两类分开。证明：把这些样本的 d·x 乘以下列系数，其和为零：{0}。",
 	}
 	Share          = t{En: "{0} × sample {1}", Zh: "{0} × 样本 {1}"}
 	TooCloseToCall = t{
@@ -191,7 +191,7 @@ var (
 		Zh: "过于接近，无法判定：两类能否分开取决于舍入。",
 	}
 	StableBelow = t{
-		En: "With all samples in every step, the loss falls as long as η is below {0}. Its least value is {1}.",
+		En: "With all samples in every step, the loss falls as long as η is below {0}. Its minimum is {1}.",
 		Zh: "每步用全部样本时，只要 η < {0}，损失就会下降；最小损失为 {1}。",
 	}
 )

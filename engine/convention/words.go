@@ -19,8 +19,8 @@ var (
 	}
 	mlPerceptronsName  = text.Text{En: "ML: Perceptrons", Zh: "ML: Perceptrons"}
 	mlPerceptronsAbout = text.Text{
-		En: "w ← w + y* f(x) from zero; z = 0 is neither class and so always a mistake; exact, as by hand.",
-		Zh: "从零开始，w ← w + y* f(x)；z = 0 不属于任何一类，总算分错；精确运算，与手算一致。",
+		En: "w ← w + y* f(x) from zero; z = 0 is neither class, so it is always a mistake; exact, as by hand.",
+		Zh: "从零开始，w ← w + y* f(x)；z = 0 不属于任何一类，一律算分错；精确运算，与手算一致。",
 	}
 	mamlName  = text.Text{En: "MAML", Zh: "MAML"}
 	mamlAbout = text.Text{
@@ -34,13 +34,13 @@ var (
 	}
 	mamlProofName  = text.Text{En: "MAML, the convergence proof", Zh: "MAML 收敛性证明"}
 	mamlProofAbout = text.Text{
-		En: "w ← w ± x; samples drawn at random; z = 0 is no mistake for either class; exact, as in the proof.",
-		Zh: "w ← w ± x；样本随机抽取；z = 0 对两类都不算分错；精确运算，与证明一致。",
+		En: "w ← w ± x; samples drawn at random; z = 0 is never a mistake, for either class; exact, as in the proof.",
+		Zh: "w ← w ± x；样本随机抽取；z = 0 一律不算分错；精确运算，与证明一致。",
 	}
 	plaName  = text.Text{En: "PLA (Lin)", Zh: "PLA（林轩田）"}
 	plaAbout = text.Text{
 		En: "w ← w + yx from zero; η = 1; z = 0 counts as −1; exact; the pocket takes a random wrong sample.",
-		Zh: "从零开始，w ← w + yx；η = 1；z = 0 时输出 −1；精确运算；口袋算法随机取分错的样本。",
+		Zh: "从零开始，w ← w + yx；η = 1；z = 0 时输出 −1；精确运算；口袋算法随机取一个分错的样本。",
 	}
 	raschka2015Name  = text.Text{En: "Raschka, 1st and 2nd editions", Zh: "Raschka 第 1、2 版"}
 	raschka2015About = text.Text{
@@ -49,12 +49,12 @@ var (
 	}
 	raschka2022Name  = text.Text{En: "Raschka 2022", Zh: "Raschka 2022"}
 	raschka2022About = text.Text{
-		En: "Targets 0 and 1; small random start weights; in float64; Adaline takes twice the mean gradient and predicts 1 from ½ on.",
+		En: "Targets 0 and 1; small random start weights; in float64; Adaline takes twice the mean gradient and predicts 1 at ½ or more.",
 		Zh: "目标值 0 与 1；初值为小随机数；使用 float64；Adaline 取梯度平均的两倍，α ≥ ½ 时预测 1。",
 	}
 	mlxtendName  = text.Text{En: "mlxtend", Zh: "mlxtend"}
 	mlxtendAbout = text.Text{
-		En: "η(d − o)x; z = 0 counts as +1; shuffled every epoch; in float64; what is left over joins the last mini-batch.",
+		En: "η(d − o)x; z = 0 counts as +1; shuffled every epoch; in float64; leftover samples join the last mini-batch.",
 		Zh: "η(d − o)x；z = 0 时输出 +1；每轮打乱；使用 float64；余下的样本并入最后一批。",
 	}
 	mitx686xName  = text.Text{En: "MITx 6.86x", Zh: "MITx 6.86x"}

@@ -14,7 +14,7 @@ type Preset struct {
 	Kind    Kind
 	Columns []int    // 0-based columns to show first; nil: all
 	Options []Option // nil for a fixed set
-	Gate    bool     // a function of two bits: an exercise of textbooks, worked out from zero in order
+	Gate    bool     // a function of two bits, which textbooks work out from zero in order
 
 	// Make returns the set for the given options, the defaults where there is none. It refuses what
 	// Complete refuses, and the same options give the same bits on every machine.

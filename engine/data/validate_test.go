@@ -60,7 +60,7 @@ func TestValidate(t *testing.T) {
 		{func(s *Set) { s.Classes = nil },
 			"data.classes is 0 names; allowed: 2 names, for the labels -1 and 1"},
 		{func(s *Set) { s.Kind = Real },
-			"data.classes is 2 names; allowed: no names, for the labels are numbers"},
+			"data.classes is 2 names; allowed: no names, since the labels are numbers"},
 		{func(s *Set) { s.Kind, s.Classes, s.Labels[1] = Real, nil, math.Inf(1) },
 			"data.labels[1] is +Inf; allowed: a finite number"},
 		{func(s *Set) { s.Kind = "colour" },

@@ -7,24 +7,24 @@ var oneLine = text.Text{En: "{0} is {1}; allowed: {2}", Zh: "{0}：{1}。应为�
 
 // clouds.go
 var (
-	twoCloudsName  = text.Text{En: "Two random clouds", Zh: "两团随机点"}
+	twoCloudsName  = text.Text{En: "Two random clouds", Zh: "两簇随机点"}
 	twoCloudsAbout = text.Text{
-		En: "Two random clouds on either side of a random line, separable by construction: no point is nearer to the line than the margin. The first two samples face each other at that distance (in steps of 0.005).",
-		Zh: "随机直线两侧各有一团随机点，保证线性可分：没有点到直线的距离小于间隔，前两个样本就以这个距离（取 0.005 的整数倍）隔线相对。",
+		En: "Two random clouds on either side of a random line, separable by construction: no point is nearer to the line than the margin. The first two samples face each other across it at that distance (in steps of 0.005).",
+		Zh: "随机直线两侧各有一簇随机点，保证线性可分：每个点到直线的距离都不小于间隔，前两个样本恰好取这个距离（0.005 的整数倍），隔线相对。",
 	}
-	noisyLabelsName  = text.Text{En: "Two random clouds with noisy labels", Zh: "两团随机点，标签有误"}
+	noisyLabelsName  = text.Text{En: "Two random clouds with noisy labels", Zh: "两簇随机点，标签有误"}
 	noisyLabelsAbout = text.Text{
-		En: "The two random clouds of the same seed, but a chosen share of the labels, drawn at random, is turned to the other class. If no line separates the classes any more, a perceptron never settles; the pocket keeps the best weights it has met.",
-		Zh: "与同一种子的两团随机点相同，但随机抽取指定比例的样本，把标签改成另一类。数据因此不再可分时，感知机永远停不下来，口袋算法则保留见过的最好的权重。",
+		En: "The two random clouds of the same seed, but a chosen share of the labels, picked at random, is flipped. If no line separates the classes any more, a perceptron never settles; the pocket keeps the best weights so far.",
+		Zh: "与同一种子的两簇随机点相同，但随机抽取指定比例的样本，把标签改成另一类。如果数据因此不再可分，感知机永远停不下来，口袋算法则保留见过的最好的权重。",
 	}
 	flippedName  = text.Text{En: "share of flipped labels", Zh: "标签翻转的比例"}
-	outlierName  = text.Text{En: "Two random clouds and an outlier", Zh: "两团随机点加一个离群点"}
+	outlierName  = text.Text{En: "Two random clouds and an outlier", Zh: "两簇随机点加一个离群点"}
 	outlierAbout = text.Text{
-		En: "The two random clouds of the same seed, and as the last sample one of class −1 far on the wrong side of the line. It makes the set inseparable, and it pulls hard on every rule that squares errors.",
-		Zh: "与同一种子的两团随机点相同，只是最后一个样本属于 −1 类，却远在直线的另一侧。它使数据不再可分，也会拉偏所有用平方误差的算法。",
+		En: "The two random clouds of the same seed, but the last sample is one of class −1 far on the wrong side of the line. It makes the set inseparable, and it pulls hard on every rule that squares errors.",
+		Zh: "与同一种子的两簇随机点相同，只是最后一个样本属于 −1 类，却远在直线的另一侧。它使数据不再可分，也会拉偏所有用平方误差的算法。",
 	}
 	distanceName = text.Text{En: "distance of the outlier beyond the margin", Zh: "离群点越过间隔的距离"}
-	marginName   = text.Text{En: "margin (least distance to the line)", Zh: "间隔（到直线的最小距离）"}
+	marginName   = text.Text{En: "margin (smallest distance to the line)", Zh: "间隔（到直线的最小距离）"}
 )
 
 // gates.go
@@ -54,17 +54,17 @@ var (
 	}
 	xnorName  = text.Text{En: "XNOR", Zh: "同或（XNOR）"}
 	xnorAbout = text.Text{
-		En: "1 where the inputs are equal: the opposite of XOR, and not separable by a line either.",
+		En: "1 where the inputs are equal: the opposite of XOR, and no line separates its points either.",
 		Zh: "两个输入相同时输出 1：“异或”的否定，同样不能用直线分开。",
 	}
 	aName  = text.Text{En: "a", Zh: "a"}
 	aAbout = text.Text{
-		En: "The first input as it is; the second does not matter.",
+		En: "The first input itself; the second does not matter.",
 		Zh: "原样输出第一个输入，与第二个无关。",
 	}
 	bName  = text.Text{En: "b", Zh: "b"}
 	bAbout = text.Text{
-		En: "The second input as it is; the first does not matter.",
+		En: "The second input itself; the first does not matter.",
 		Zh: "原样输出第二个输入，与第一个无关。",
 	}
 	notAName  = text.Text{En: "NOT a", Zh: "非 a（NOT a）"}
@@ -99,32 +99,32 @@ var (
 	}
 	falseName  = text.Text{En: "FALSE", Zh: "恒假（FALSE）"}
 	falseAbout = text.Text{
-		En: "0 whatever the inputs: a set of one class only.",
+		En: "0 for all inputs: a set with only one class.",
 		Zh: "无论输入是什么都输出 0：只有一个类别。",
 	}
 	trueName  = text.Text{En: "TRUE", Zh: "恒真（TRUE）"}
 	trueAbout = text.Text{
-		En: "1 whatever the inputs: a set of one class only.",
+		En: "1 for all inputs: a set with only one class.",
 		Zh: "无论输入是什么都输出 1：只有一个类别。",
 	}
 )
 
 // penguins.go
 var (
-	penguinsName  = text.Text{En: "Penguins: three species", Zh: "企鹅：三个种"}
+	penguinsName  = text.Text{En: "Penguins: three species", Zh: "企鹅：三个物种"}
 	penguinsAbout = text.Text{
 		En: "342 penguins of three species at Palmer Station, Antarctica, measured by K. B. Gorman: bill length and depth, flipper length (mm), body mass (g). palmerpenguins by A. Horst, A. Hill and K. Gorman, CC0; two of its 344 rows have no measurements and are left out.",
-		Zh: "南极帕尔默站三个种的 342 只企鹅，由 K. B. Gorman 测量：喙长、喙高、鳍长（毫米）与体重（克）。取自 A. Horst、A. Hill 与 K. Gorman 的 palmerpenguins（CC0）；344 行中有两行没有测量值，已略去。",
+		Zh: "南极帕尔默站三个物种的 342 只企鹅，由 K. B. Gorman 测量：喙长、喙高、鳍长（毫米）与体重（克）。取自 A. Horst、A. Hill 与 K. Gorman 的 palmerpenguins（CC0）；344 行中有两行没有测量值，已略去。",
 	}
 	penguinsAdelieGentooName  = text.Text{En: "Penguins: Adelie and Gentoo", Zh: "企鹅：阿德利与巴布亚"}
 	penguinsAdelieGentooAbout = text.Text{
-		En: "Adelie penguins are −1, Gentoos +1: bill depth in mm and body mass in g, whose numbers are 200 times as large. A line separates them, which takes the perceptron 3,155 epochs; with the inputs standardised it takes 3. palmerpenguins (Gorman, Horst, Hill), CC0.",
+		En: "Adelie penguins are −1, Gentoos +1: bill depth in mm and body mass in g, whose numbers are 200 times as large. A line separates them, but the perceptron needs 3,155 epochs to find it; with standardised inputs it needs 3. palmerpenguins (Gorman, Horst, Hill), CC0.",
 		Zh: "阿德利企鹅为 −1，巴布亚企鹅为 +1：喙高以毫米计，体重以克计，数值相差约 200 倍。一条直线就能分开，感知机却要 3155 轮；输入标准化后只要 3 轮。取自 palmerpenguins（Gorman、Horst、Hill），CC0。",
 	}
 	penguinsAdelieChinstrapName  = text.Text{En: "Penguins: Adelie and Chinstrap", Zh: "企鹅：阿德利与帽带"}
 	penguinsAdelieChinstrapAbout = text.Text{
-		En: "Adelie penguins are −1, Chinstraps +1, by bill length and depth: a line parts all but a few. palmerpenguins (Gorman, Horst, Hill), CC0.",
-		Zh: "阿德利企鹅为 −1，帽带企鹅为 +1，按喙长与喙高：一条直线能分开绝大多数。取自 palmerpenguins（Gorman、Horst、Hill），CC0。",
+		En: "Adelie penguins are −1, Chinstraps +1, by bill length and depth: a line separates all but a few. palmerpenguins (Gorman, Horst, Hill), CC0.",
+		Zh: "阿德利企鹅为 −1，帽带企鹅为 +1，特征为喙长与喙高：一条直线能分开绝大多数。取自 palmerpenguins（Gorman、Horst、Hill），CC0。",
 	}
 )
 
@@ -132,17 +132,17 @@ var (
 var (
 	irisName  = text.Text{En: "Iris: three species", Zh: "鸢尾花：三个品种"}
 	irisAbout = text.Text{
-		En: "150 irises of three species, four lengths of each in cm: R. A. Fisher’s data of 1936 in the UCI file. Its rows 35 and 38 differ from Fisher’s paper; they are kept as UCI has them.",
+		En: "150 irises of three species, each with four lengths in cm: R. A. Fisher’s data of 1936 in the UCI file. Its rows 35 and 38 differ from Fisher’s paper; they stay as in the UCI file.",
 		Zh: "三个品种共 150 朵鸢尾花，每朵量了四个长度（厘米）：R. A. Fisher 1936 年的数据，取自 UCI 文件。其中第 35、38 行与 Fisher 的论文不同，这里保留 UCI 的数值。",
 	}
 	irisSetosaVersicolorName  = text.Text{En: "Iris: setosa and versicolor", Zh: "鸢尾花：山鸢尾与变色鸢尾"}
 	irisSetosaVersicolorAbout = text.Text{
-		En: "The first 100 irises of the UCI file (Fisher, 1936): setosa is −1, versicolor is +1. Sepal length and petal length already separate them. Rows 35 and 38 differ from Fisher’s paper; they are kept as UCI has them.",
+		En: "The first 100 irises of the UCI file (Fisher, 1936): setosa is −1, versicolor is +1. Sepal length and petal length already separate them. Rows 35 and 38 differ from Fisher’s paper; they stay as in the UCI file.",
 		Zh: "UCI 文件中的前 100 朵鸢尾花（Fisher，1936）：山鸢尾（setosa）为 −1，变色鸢尾（versicolor）为 +1。只用花萼长度和花瓣长度就能分开。第 35、38 行与 Fisher 的论文不同，这里保留 UCI 的数值。",
 	}
 	irisSetosaRestName  = text.Text{En: "Iris: setosa and the others", Zh: "鸢尾花：山鸢尾与其余品种"}
 	irisSetosaRestAbout = text.Text{
-		En: "All 150 irises of the UCI file (Fisher, 1936): setosa is −1, versicolor and virginica are +1. A line separates them. Rows 35 and 38 differ from Fisher’s paper; they are kept as UCI has them.",
+		En: "All 150 irises of the UCI file (Fisher, 1936): setosa is −1, versicolor and virginica are +1. A line separates them. Rows 35 and 38 differ from Fisher’s paper; they stay as in the UCI file.",
 		Zh: "UCI 文件中的全部 150 朵鸢尾花（Fisher，1936）：山鸢尾（setosa）为 −1，另外两个品种为 +1，一条直线就能分开。第 35、38 行与 Fisher 的论文不同，这里保留 UCI 的数值。",
 	}
 	irisVersicolorVirginicaName = text.Text{
@@ -157,9 +157,9 @@ var (
 
 // opening.go
 var (
-	twoClouds16Name  = text.Text{En: "Two clouds", Zh: "两团点"}
+	twoClouds16Name  = text.Text{En: "Two clouds", Zh: "两簇点"}
 	twoClouds16About = text.Text{
-		En: "Sixteen made-up points with one decimal each, eight of either class, which a line can part: few enough to follow every update.",
+		En: "Sixteen made-up points with one decimal each, eight of each class, which a line can separate: few enough to follow every update.",
 		Zh: "十六个虚构的点，坐标都只有一位小数，两类各八个，可以用一条直线分开：点不多，每次更新都看得清。",
 	}
 )
@@ -169,15 +169,15 @@ var (
 	samplesName = text.Text{En: "samples", Zh: "样本数"}
 	seedName    = text.Text{En: "seed", Zh: "随机种子"}
 	noiseName   = text.Text{En: "noise (standard deviation)", Zh: "噪声（标准差）"}
-	spreadName  = text.Text{En: "spread of a cloud (standard deviation)", Zh: "点云的散布（标准差）"}
+	spreadName  = text.Text{En: "spread of a cloud (standard deviation)", Zh: "各簇的散布（标准差）"}
 )
 
 // shapes.go
 var (
-	xorCloudsName  = text.Text{En: "XOR clouds", Zh: "异或点云"}
+	xorCloudsName  = text.Text{En: "XOR clouds", Zh: "异或点簇"}
 	xorCloudsAbout = text.Text{
 		En: "Four random clouds around (±1, ±1): +1 where the signs of the centre differ, −1 where they agree. No line separates them; the product x1*x2 does while the clouds are narrow.",
-		Zh: "以 (±1, ±1) 为中心的四团随机点：中心两坐标异号为 +1，同号为 −1。直线分不开；点云不太散时，用乘积 x1*x2 可以分开。",
+		Zh: "以 (±1, ±1) 为中心的四簇随机点：中心两坐标异号为 +1，同号为 −1。直线分不开；各簇不太散时，用乘积 x1*x2 可以分开。",
 	}
 	twoRingsName  = text.Text{En: "Two rings", Zh: "两个圆环"}
 	twoRingsAbout = text.Text{
@@ -187,18 +187,18 @@ var (
 	gapName       = text.Text{En: "gap between the rings", Zh: "两环的间距"}
 	twoMoonsName  = text.Text{En: "Two moons", Zh: "双月"}
 	twoMoonsAbout = text.Text{
-		En: "Random points on two half circles of radius 1 that reach into each other, each point moved by normal noise: the upper moon is −1, the lower +1. A line gets most of them right, never all.",
-		Zh: "两个相互交错、半径为 1 的半圆上的随机点，各加一点正态噪声：上弯月为 −1，下弯月为 +1。直线能分对大部分，但分不对全部。",
+		En: "Random points on two interlocking half circles of radius 1, each point moved by normal noise: the upper moon is −1, the lower +1. A line gets most of them right, never all.",
+		Zh: "两个相互交错、半径为 1 的半圆上的随机点，各加一点正态噪声：上面的弯月为 −1，下面的为 +1。直线能分对大部分，但分不对全部。",
 	}
-	threeCloudsName  = text.Text{En: "Three clouds", Zh: "三团点云"}
+	threeCloudsName  = text.Text{En: "Three clouds", Zh: "三簇点"}
 	threeCloudsAbout = text.Text{
 		En: "Three random clouds around the corners of an equilateral triangle, one for each of the classes A, B and C: made for the multiclass perceptron.",
-		Zh: "以等边三角形三个顶点为中心的三团随机点，分属 A、B、C 三类：为多类感知机准备。",
+		Zh: "以等边三角形三个顶点为中心的三簇随机点，分属 A、B、C 三类，用于多类感知机。",
 	}
 	noisyLineName  = text.Text{En: "A noisy line", Zh: "带噪声的直线"}
 	noisyLineAbout = text.Text{
-		En: "For regression: x is random between −1 and 1, and the target is a·x + b plus normal noise. The weights that learning finds can be compared with the a and b chosen here.",
-		Zh: "用于回归：x 在 −1 与 1 之间随机取值，目标是 a·x + b 加正态噪声。学到的权重可以与这里选定的 a、b 比较。",
+		En: "For regression: x is random between −1 and 1, and the target is a·x + b plus normal noise. You can compare the learned weights with the a and b chosen here.",
+		Zh: "用于回归：x 在 −1 与 1 之间随机取值，目标值是 a·x + b 加正态噪声。学到的权重可以与这里选定的 a、b 比较。",
 	}
 	slopeName     = text.Text{En: "slope a", Zh: "斜率 a"}
 	interceptName = text.Text{En: "intercept b", Zh: "截距 b"}
@@ -208,7 +208,7 @@ var (
 var (
 	workedExampleName  = text.Text{En: "Two irises by hand", Zh: "手算两朵鸢尾花"}
 	workedExampleAbout = text.Text{
-		En: "Two samples of a lecture’s example, sepal length and width in cm, both of class +1: small enough to do every step on paper.",
+		En: "Two samples from a lecture’s example, sepal length and width in cm, both of class +1: small enough to do every step on paper.",
 		Zh: "课堂例题中的两个样本：花萼长度和花萼宽度（厘米），都属于 +1 类，每一步都可以用纸笔计算。",
 	}
 )
@@ -238,7 +238,7 @@ var (
 	namesUpTo    = text.Text{En: "1 to {0} names", Zh: "1 到 {0} 个名称"}
 	namesFromTwo = text.Text{En: "2 to {0} names", Zh: "2 到 {0} 个名称"}
 	twoNames     = text.Text{En: "2 names, for the labels -1 and 1", Zh: "2 个名称，对应标签 -1 与 1"}
-	noNames      = text.Text{En: "no names, for the labels are numbers", Zh: "没有名称，因为标签是数值"}
+	noNames      = text.Text{En: "no names, since the labels are numbers", Zh: "没有名称，因为标签是数值"}
 	kindsAllowed = text.Text{
 		En: `"binary", "classes" or "real"`,
 		Zh: `"binary"、"classes" 或 "real"`,
@@ -278,7 +278,7 @@ var (
 	manyFactors = text.Text{En: "a product of {0} factors", Zh: "{0} 个因子的乘积"}
 	columnsToX  = text.Text{En: "x1 to x{0}", Zh: "x1 到 x{0}"}
 	termForm    = text.Text{
-		En: "at most {0} factors joined by *, each one of {1}, with a power from ^1 to ^{2} if wanted",
+		En: "at most {0} factors joined by *, each one of {1}, with an optional power from ^1 to ^{2}",
 		Zh: "最多 {0} 个因子，用 * 相连，因子取自 {1}，可带 ^1 到 ^{2} 的幂",
 	}
 	scalingOverflows = text.Text{
@@ -310,7 +310,7 @@ var (
 		Zh: `数值的和或平方溢出时只能用 "none"`,
 	}
 	fractionAllowed = text.Text{
-		En: "a number from 0 up to, not including, 1",
+		En: "a number from 0 to just below 1",
 		Zh: "0 到 1（不含 1）的数",
 	}
 	rowFromTo      = text.Text{En: "a row from 0 to {0}", Zh: "0 到 {0} 的行号"}

@@ -32,7 +32,7 @@ func TestBreak(t *testing.T) {
 	if !step.Mistake || out == step.Target[0] {
 		t.Errorf("step %d of %s is no counterexample", opened.At, opened.Open)
 	}
-	if got := s.Question(0, 0).En; got != "After its update the sample is right." {
+	if got := s.Question(0, 0).En; got != "After its update, the sample is right." {
 		t.Errorf("the question is %q", got)
 	}
 }

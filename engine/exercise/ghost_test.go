@@ -23,7 +23,7 @@ func TestGhost(t *testing.T) {
 	if all := b.run.Updates(); ghost.Yours.Updates != all-b.run.UpdatesAt(3) {
 		t.Errorf("%d updates follow, of %d", ghost.Yours.Updates, all)
 	}
-	if got := ghost.Text().En; got != "From your numbers, as from the right ones, the run stops after 17 more updates." {
+	if got := ghost.Text().En; got != "From your numbers, and also from the correct ones, the run stops after 17 more updates." {
 		t.Errorf("it says %q", got)
 	}
 	own, ok := s.Ghost(0, 0, Typed("30", "0", "0"))

@@ -327,7 +327,7 @@ func TestCheckFinds(t *testing.T) {
 		{`"expect":{"state":"right"}`, `"expect":{"error":"half"}`, "tests[0]"},
 		{`"id":"small"`, `"id":"small","misconceptions":["squared"]`, "squared"},
 		{`"steps":[{`, `"variant":{"draw":{"e":[0.1]},"into":{"learner.eta":"e"},"pool":["K7Q2","M4XD"]},"steps":[{`, "the same numbers"},
-		{`"steps":[{`, `"variant":{"draw":{"e":[1,0.123456789]},"into":{"learner.eta":"e"},"pool":["K7Q2","M4XD","2222"]},"steps":[{`, "no equal work"},
+		{`"steps":[{`, `"variant":{"draw":{"e":[1,0.123456789]},"into":{"learner.eta":"e"},"pool":["K7Q2","M4XD","2222"]},"steps":[{`, "not equal work"},
 		{`"kind":"do"`, `"may":["eta"],"kind":"do"`, ""},
 		{`{"id":"z","goal":{"is":"number","of":"z"}}`, `{"id":"z","goal":{"is":"number","of":"z"}},{"id":"c","goal":{"is":"explain","rubric":[{"en":"a","zh-Hans":"a"}]}}`, "s.c"},
 	} {

@@ -5,92 +5,92 @@ import "perceptronlab/engine/text"
 // What is said of answers.
 var sayWords = map[string]text.Text{
 	"right": {En: "Right.", Zh: "正确。"},
-	"wrong": {En: "Not yet. Work it once more, line by line.", Zh: "还不对。请一行一行再算一遍。"},
+	"wrong": {En: "Not yet. Work through it again, line by line.", Zh: "还不对。请逐行再算一遍。"},
 	"carried": {
-		En: "Right, from your {0}. Look at {0} again: that is where it goes wrong.",
-		Zh: "从你的 {0} 算起，这是对的。请再看看 {0}：问题出在那里。",
+		En: "Right for your {0}. Look at {0} again: the mistake is there.",
+		Zh: "按你的 {0} 来算，这里是对的。问题出在 {0}，请再看看。",
 	},
 	"carried-again": {
 		En: "This follows from your {0}; it will count once that is right.",
-		Zh: "这是从你的 {0} 推出来的；等 {0} 对了，这里才算。",
+		Zh: "这是按你的 {0} 算出来的；{0} 改对之后，这里才算对。",
 	},
 	"carried-trivial": {
-		En: "This follows from your {0}, but {0} decides everything here; look at it again.",
-		Zh: "这是从你的 {0} 推出来的，但这里一切都取决于 {0}；请再看看它。",
+		En: "This follows from your {0}, but everything here depends on {0}; look at it again.",
+		Zh: "这是按你的 {0} 算出来的，但这里完全取决于 {0}；请再看看它。",
 	},
 	"several": {
-		En: "{0} different slips give exactly these numbers. Which was yours?",
-		Zh: "有 {0} 种不同的错误都会得到这些数。你是哪一种？",
+		En: "{0} different mistakes give exactly these numbers. Which one was yours?",
+		Zh: "有 {0} 种不同的错误都会得到这些数。看看是哪一种。",
 	},
 	"fewer-digits": {
-		En: "Right so far. Give {0} decimals, or all that there are.",
-		Zh: "到这一位为止是对的。请写到 {0} 位小数，不足则写全。",
+		En: "Right so far. Give {0} decimals, or all of them if there are fewer.",
+		Zh: "写出的几位都对。请写到 {0} 位小数，位数不够的写全。",
 	},
 	"close": {
-		En: "Very close, but this one comes out exactly. Keep all digits on the way.",
-		Zh: "非常接近，但这个数可以算得一位不差。中途请保留所有位数。",
+		En: "Very close, but this one comes out exactly. Keep all digits until the end.",
+		Zh: "非常接近，但这个数可以精确算出。中途请保留所有位数。",
 	},
 	"parts-right": {En: "{0} of {1} are right.", Zh: "{1} 个数里对了 {0} 个。"},
-	"other-sign":  {En: "The size is right, the sign is not.", Zh: "大小对，符号不对。"},
+	"other-sign":  {En: "The size is right, but the sign is not.", Zh: "大小对，符号不对。"},
 	"output": {
-		En: "o depends on the sign of z alone. On which side of 0 is z?",
+		En: "o depends only on the sign of z. On which side of 0 is z?",
 		Zh: "o 只由 z 的符号决定。z 在 0 的哪一边？",
 	},
 	"a-class": {En: "Here o is 1 or {0}.", Zh: "这里 o 是 1 或 {0}。"},
-	"count":   {En: "{0} numbers were given; {1} are asked for.", Zh: "给了 {0} 个数，需要 {1} 个。"},
+	"count":   {En: "Numbers given: {0}. Numbers needed: {1}.", Zh: "给了 {0} 个数，需要 {1} 个。"},
 	"number-blank": {
 		En: "A field is empty.",
 		Zh: "有一格还空着。",
 	},
 	"number-thousands": {
-		En: "“{0}” has more than one separator. Write 1234.5 without grouping the digits.",
-		Zh: "“{0}”里的分隔符太多。请不要分节，写成 1234.5。",
+		En: "“{0}” has too many separators. Write 1234.5, without grouping the digits.",
+		Zh: "“{0}”里的分隔符太多。请不要加千位分隔符，写成 1234.5。",
 	},
 	"number-no-number": {
-		En: "“{0}” is not read as a number. Write for example −0.39, 0,39 or 1/3.",
-		Zh: "“{0}”无法读作数。请写成 −0.39、0,39 或 1/3 这样。",
+		En: "“{0}” is not a number I understand. Write, for example, −0.39, 0,39 or 1/3.",
+		Zh: "“{0}”不是能识别的数。请写成 −0.39、0,39 或 1/3 这样。",
 	},
-	"number-over-zero": {En: "“{0}” divides by 0.", Zh: "“{0}”除以了 0。"},
+	"number-over-zero": {En: "“{0}” divides by 0.", Zh: "“{0}”的分母是 0。"},
 	"number-too-long":  {En: "“{0}” is too long.", Zh: "“{0}”太长了。"},
 	"above-zero":       {En: "Give a number above 0.", Zh: "请给出大于 0 的数。"},
-	"choose":           {En: "Choose one in each list ({0} in all).", Zh: "请在每一组里选一项（共 {0} 项）。"},
+	"choose":           {En: "Choose one in each list ({0} in all).", Zh: "请在每一组里各选一项（共 {0} 组）。"},
 	"half-chosen": {
-		En: "One of your two choices is right: answer and reason do not belong together yet.",
-		Zh: "你选的两项里有一项对：答案和理由还没有对上。",
+		En: "One of your two choices is right, but answer and reason do not fit together yet.",
+		Zh: "两项里有一项对了：答案和理由还不相符。",
 	},
 	"a-line":     {En: "Choose one of the lines.", Zh: "请选择其中一行。"},
-	"line-found": {En: "That is the line.", Zh: "就是这一行。"},
+	"line-found": {En: "That is the one.", Zh: "就是这一行。"},
 	"line-right": {
-		En: "This line follows from those above it. The slip is further down.",
-		Zh: "这一行由上面各行推得出来。错误在更下面。",
+		En: "This line follows from those above it. The mistake is further down.",
+		Zh: "这一行能由上面各行推出来。错误在下面。",
 	},
 	"line-later": {
 		En: "A line above this one is already wrong. Find the first.",
-		Zh: "在这一行之上已经有一行错了。请找出第一处。",
+		Zh: "上面已经有一行错了。请找出最先出错的那一行。",
 	},
 	"blocks-once":    {En: "Use each block once.", Zh: "每一块只用一次。"},
-	"blocks-missing": {En: "Right so far; {0} still missing.", Zh: "到此为止是对的；还差 {0} 块。"},
+	"blocks-missing": {En: "Right so far; still missing: {0}.", Zh: "目前都对；还差 {0} 块。"},
 	"block-never":    {En: "“{0}” does not belong here.", Zh: "“{0}”不属于这里。"},
 	"block-needs": {
 		En: "“{0}” needs “{1}” before it.",
 		Zh: "“{0}”之前要先有“{1}”。",
 	},
 	"too-short":          {En: "Write a sentence first.", Zh: "请先写一句话。"},
-	"compare-yourself":   {En: "Compare with these lines. Nobody else sees your text.", Zh: "请对照下面几行。你写的只有你自己看得到。"},
+	"compare-yourself":   {En: "Compare with these lines. Nobody else sees your text.", Zh: "请与下面几行对照。你写的内容只有自己看得到。"},
 	"far-off":            {En: "It is {0}.", Zh: "实际是 {0}。"},
 	"estimate-exact":     {En: "Exactly: {0}.", Zh: "一点不差：{0}。"},
 	"estimate-too-large": {En: "It is {0}: your guess is {1} times as large.", Zh: "实际是 {0}：你的估计是它的 {1} 倍。"},
 	"estimate-too-small": {En: "It is {0}: {1} times your guess.", Zh: "实际是 {0}：是你的估计的 {1} 倍。"},
 	"limit-too-high": {
 		En: "The limit is lower: at η = {0}, which is below yours, the loss already grows.",
-		Zh: "上限更小：η = {0} 比你的小，损失却已经在增大。",
+		Zh: "上限还要小：η = {0} 比你的小，损失却已经在增大。",
 	},
 	"limit-too-low": {
 		En: "The limit is higher: at η = {0}, which is above yours, the loss still falls.",
-		Zh: "上限更大：η = {0} 比你的大，损失却仍在下降。",
+		Zh: "上限还要大：η = {0} 比你的大，损失仍在下降。",
 	},
 	"pick-sample":  {En: "Choose a sample.", Zh: "请选一个样本。"},
-	"pick-samples": {En: "Choose samples, each once.", Zh: "请选择样本，每个一次。"},
+	"pick-samples": {En: "Choose samples, each only once.", Zh: "请选择样本，每个只选一次。"},
 	"pick-step":    {En: "Choose a step of the run.", Zh: "请选这次训练里的一步。"},
 	"pick-epoch":   {En: "Choose an epoch of the run.", Zh: "请选这次训练里的一轮。"},
 	"pick-updates": {En: "Give a number of updates.", Zh: "请给出更新次数。"},
@@ -102,188 +102,188 @@ var sayWords = map[string]text.Text{
 		En: "In epoch {0} the loss goes from {3} to {4}, and the number of wrong samples from {1} to {2}.",
 		Zh: "第 {0} 轮里，损失从 {3} 变为 {4}，分错的样本从 {1} 个变为 {2} 个。",
 	},
-	"picked-not":     {En: "Not this one. Look at it in the picture.", Zh: "不是它。请在图里看看。"},
-	"not-crossed":    {En: "After {0} updates both still hold.", Zh: "更新 {0} 次之后，两者仍然都成立。"},
-	"crossed-before": {En: "At {0} they contradict each other, but they did so before. Find the first.", Zh: "到 {0} 次时两者已矛盾，但在此之前就矛盾了。请找出第一次。"},
+	"picked-not":     {En: "Not this one. Look at it in the picture.", Zh: "不是这个。请看看图。"},
+	"not-crossed":    {En: "After {0} updates, both can still hold.", Zh: "更新 {0} 次时，两者还能同时成立。"},
+	"crossed-before": {En: "After {0} updates they contradict each other, but they already did before. Find the first.", Zh: "更新 {0} 次时两者已经矛盾，但更早就矛盾了。请找出最早的一次。"},
 	"w-zero":         {En: "With all weights 0 there is no line.", Zh: "权重全为 0，就没有直线。"},
 	"sides-swapped": {
-		En: "The line is right, the sides are swapped: turn w around.",
+		En: "The line is right, but the sides are swapped: turn w around.",
 		Zh: "直线对，只是两侧颠倒了：把 w 反过来。",
 	},
-	"on-wrong-side":   {En: "{0} of {1} are on the wrong side.", Zh: "{1} 个样本里有 {0} 个在错的一侧。"},
-	"margin-small":    {En: "All on their sides, but the margin is {0} of {1}.", Zh: "都在自己一侧，但间隔只有 {0}，需要 {1}。"},
+	"on-wrong-side":   {En: "On the wrong side: {0} of {1}.", Zh: "{1} 个样本里有 {0} 个在错的一侧。"},
+	"margin-small":    {En: "The sides are right, but the margin is {0}; it must be at least {1}.", Zh: "样本都在正确的一侧，但间隔只有 {0}，需要 {1}。"},
 	"yes-or-no":       {En: "Answer yes or no.", Zh: "请回答是或否。"},
-	"is-separable":    {En: "They are separable: here is a line.", Zh: "线性可分：这就是一条直线。"},
-	"not-separable":   {En: "No line separates them: see the marked samples, where the two classes reach into each other.", Zh: "没有直线能分开它们：请看标出的样本，两类在那里彼此交错。"},
-	"support-extra":   {En: "{0} of these are further away than the nearest.", Zh: "其中 {0} 个离直线比最近的更远。"},
-	"support-missing": {En: "Right so far; {0} more are just as near.", Zh: "到此为止是对的；还有 {0} 个同样近。"},
+	"is-separable":    {En: "They are separable: here is a line.", Zh: "线性可分：图中的直线就能分开。"},
+	"not-separable":   {En: "No line separates them: the two classes overlap where the samples are marked.", Zh: "没有直线能分开它们：请看标出的样本，两类在那里彼此交错。"},
+	"support-extra":   {En: "Further away than the nearest: {0} of these.", Zh: "其中 {0} 个并不是离直线最近的。"},
+	"support-missing": {En: "Right so far; just as near: {0} more.", Zh: "选的都对；还有 {0} 个同样近。"},
 	"share-negative":  {En: "The share of sample {0} is negative.", Zh: "样本 {0} 的份额是负的。"},
-	"shares-sum":      {En: "The shares sum to {0}; they have to make 1.", Zh: "份额之和是 {0}，应当是 1。"},
-	"shares-rest":     {En: "What is left over is {0}; it has to be the origin.", Zh: "剩下的是 {0}，应当是原点。"},
+	"shares-sum":      {En: "The shares add up to {0}; they must add up to 1.", Zh: "份额之和是 {0}，应当是 1。"},
+	"shares-rest":     {En: "With your shares, the sum is {0}; it must be the origin.", Zh: "加起来是 {0}，应当是原点。"},
 	"untouched":       {En: "Change something first.", Zh: "请先改动一处。"},
 	"locked":          {En: "{0} cannot be changed in this step.", Zh: "这一步里不能改 {0}。"},
 	"refused":         {En: "This cannot be set: {0}", Zh: "无法这样设置：{0}"},
 	"no-samples":      {En: "There are no samples left.", Zh: "已经没有样本了。"},
 	"too-long":        {En: "This run is too long to be judged here.", Zh: "这次训练太长，这里无法评判。"},
-	"not-here":        {En: "This cannot be said of this experiment; it takes {0}.", Zh: "对这个实验无从谈起；需要{0}。"},
-	"only-drag":       {En: "Move samples only: add none, remove none, change no class.", Zh: "只移动样本：不增加，不删除，不改类别。"},
-	"may-not-move":    {En: "Sample {0} has to stay where it is.", Zh: "样本 {0} 要留在原处。"},
-	"moved":           {En: "{0} were moved; {1} allowed.", Zh: "移动了 {0} 个；最多 {1} 个。"},
-	"changed":         {En: "{0} has to stay as it was.", Zh: "{0} 要保持原样。"},
+	"not-here":        {En: "This experiment cannot be judged; it needs {0}.", Zh: "这个实验不适用；需要{0}。"},
+	"only-drag":       {En: "Only move samples: do not add any, remove any or change a class.", Zh: "只移动样本：不增加，不删除，不改类别。"},
+	"may-not-move":    {En: "Sample {0} must stay where it is.", Zh: "样本 {0} 不能移动。"},
+	"moved":           {En: "Samples moved: {0}; allowed: {1}.", Zh: "移动了 {0} 个；最多 {1} 个。"},
+	"changed":         {En: "{0} must stay as it was.", Zh: "{0} 不能改动。"},
 	"ends-before":     {En: "The run has no epoch {0}: it ends with epoch {1}.", Zh: "这次训练没有第 {0} 轮：到第 {1} 轮就结束了。"},
 	"has-updates":     {En: "{0} updates.", Zh: "更新 {0} 次。"},
 	"has-epochs":      {En: "{0} epochs.", Zh: "{0} 轮。"},
-	"has-errors":      {En: "{0} wrong.", Zh: "错 {0} 个。"},
+	"has-errors":      {En: "{0} wrong.", Zh: "分错 {0} 个。"},
 
-	"asked-updates-at-most":  {En: "{0} updates; at most {1} are asked.", Zh: "更新了 {0} 次；要求最多 {1} 次。"},
-	"asked-updates-at-least": {En: "{0} updates; at least {1} are asked.", Zh: "更新了 {0} 次；要求至少 {1} 次。"},
-	"asked-updates-exactly":  {En: "{0} updates; exactly {1} are asked.", Zh: "更新了 {0} 次；要求恰好 {1} 次。"},
-	"asked-epochs-at-most":   {En: "{0} epochs; at most {1} are asked.", Zh: "用了 {0} 轮；要求最多 {1} 轮。"},
-	"asked-epochs-at-least":  {En: "{0} epochs; at least {1} are asked.", Zh: "用了 {0} 轮；要求至少 {1} 轮。"},
-	"asked-epochs-exactly":   {En: "{0} epochs; exactly {1} are asked.", Zh: "用了 {0} 轮；要求恰好 {1} 轮。"},
-	"asked-errors-at-most":   {En: "{0} wrong; at most {1} are asked.", Zh: "错了 {0} 个；要求最多 {1} 个。"},
-	"asked-errors-at-least":  {En: "{0} wrong; at least {1} are asked.", Zh: "错了 {0} 个；要求至少 {1} 个。"},
-	"asked-errors-exactly":   {En: "{0} wrong; exactly {1} are asked.", Zh: "错了 {0} 个；要求恰好 {1} 个。"},
+	"asked-updates-at-most":  {En: "{0} updates; the goal is at most {1}.", Zh: "更新了 {0} 次；要求最多 {1} 次。"},
+	"asked-updates-at-least": {En: "{0} updates; the goal is at least {1}.", Zh: "更新了 {0} 次；要求至少 {1} 次。"},
+	"asked-updates-exactly":  {En: "{0} updates; the goal is exactly {1}.", Zh: "更新了 {0} 次；要求恰好 {1} 次。"},
+	"asked-epochs-at-most":   {En: "{0} epochs; the goal is at most {1}.", Zh: "用了 {0} 轮；要求最多 {1} 轮。"},
+	"asked-epochs-at-least":  {En: "{0} epochs; the goal is at least {1}.", Zh: "用了 {0} 轮；要求至少 {1} 轮。"},
+	"asked-epochs-exactly":   {En: "{0} epochs; the goal is exactly {1}.", Zh: "用了 {0} 轮；要求恰好 {1} 轮。"},
+	"asked-errors-at-most":   {En: "{0} wrong; the goal is at most {1}.", Zh: "分错 {0} 个；要求最多 {1} 个。"},
+	"asked-errors-at-least":  {En: "{0} wrong; the goal is at least {1}.", Zh: "分错 {0} 个；要求至少 {1} 个。"},
+	"asked-errors-exactly":   {En: "{0} wrong; the goal is exactly {1}.", Zh: "分错 {0} 个；要求恰好 {1} 个。"},
 
-	"converged":            {En: "It converges, in {0} epochs with {1} updates.", Zh: "收敛了：{0} 轮，更新 {1} 次。"},
+	"converged":            {En: "It converges in {0} epochs, with {1} updates.", Zh: "收敛了：{0} 轮，更新 {1} 次。"},
 	"not-converged":        {En: "After {0} epochs it has not converged.", Zh: "{0} 轮之后仍未收敛。"},
-	"converged-in-epochs":  {En: "It converges, but in {0} epochs; {1} are allowed.", Zh: "收敛了，但用了 {0} 轮；允许 {1} 轮。"},
-	"converged-in-updates": {En: "It converges, but with {0} updates; {1} are allowed.", Zh: "收敛了，但更新了 {0} 次；允许 {1} 次。"},
-	"has-loss":             {En: "The loss is {0} at epoch {1}.", Zh: "第 {1} 轮的损失是 {0}。"},
-	"asked-loss-at-most":   {En: "The loss is {0} at epoch {2}; at most {1} is asked.", Zh: "第 {2} 轮的损失是 {0}；要求最多 {1}。"},
-	"asked-loss-at-least":  {En: "The loss is {0} at epoch {2}; at least {1} is asked.", Zh: "第 {2} 轮的损失是 {0}；要求至少 {1}。"},
-	"asked-loss-exactly":   {En: "The loss is {0} at epoch {2}; {1} is asked.", Zh: "第 {2} 轮的损失是 {0}；要求 {1}。"},
-	"falls-every-epoch":    {En: "It falls in each of the {0} epochs.", Zh: "{0} 轮里每一轮都下降。"},
-	"falls-rises":          {En: "It rises.", Zh: "它上升了。"},
-	"falls-oscillates":     {En: "It goes up and down in turn.", Zh: "它一升一降。"},
-	"rises-at":             {En: "It rises at epoch {0}, from {1} to {2}.", Zh: "它在第 {0} 轮上升，从 {1} 到 {2}。"},
-	"rises-first":          {En: "It rises for the first time at epoch {0}.", Zh: "它在第 {0} 轮第一次上升。"},
-	"never-rises":          {En: "It does not rise within {0} epochs.", Zh: "{0} 轮之内它没有上升。"},
-	"not-in-turn":          {En: "At epoch {0} it goes the same way as before.", Zh: "第 {0} 轮它与上一轮同向。"},
-	"ran-away":             {En: "The run runs away after {0} epochs.", Zh: "{0} 轮之后训练发散了。"},
-	"diverges-late":        {En: "It runs away, but only after {0} epochs; {1} are asked.", Zh: "它发散了，但在 {0} 轮之后；要求在 {1} 轮之内。"},
-	"grows-slowly":         {En: "The loss grows by {0} an epoch, too slowly to run away within {1} epochs.", Zh: "损失每轮增大到 {0} 倍，{1} 轮之内还来不及发散。"},
-	"falls-here":           {En: "The loss does not grow: after {0} epochs it still does not run away.", Zh: "损失没有增大：{0} 轮之后仍不发散。"},
-	"stays-here":           {En: "It does not run away within {0} epochs.", Zh: "{0} 轮之内没有发散。"},
+	"converged-in-epochs":  {En: "It converges, but in {0} epochs; the goal is at most {1}.", Zh: "收敛了，但用了 {0} 轮；允许 {1} 轮。"},
+	"converged-in-updates": {En: "It converges, but with {0} updates; the goal is at most {1}.", Zh: "收敛了，但更新了 {0} 次；允许 {1} 次。"},
+	"has-loss":             {En: "At epoch {1}, the loss is {0}.", Zh: "第 {1} 轮的损失是 {0}。"},
+	"asked-loss-at-most":   {En: "At epoch {2}, the loss is {0}; the goal is at most {1}.", Zh: "第 {2} 轮的损失是 {0}；要求不超过 {1}。"},
+	"asked-loss-at-least":  {En: "At epoch {2}, the loss is {0}; the goal is at least {1}.", Zh: "第 {2} 轮的损失是 {0}；要求不小于 {1}。"},
+	"asked-loss-exactly":   {En: "At epoch {2}, the loss is {0}; the goal is {1}.", Zh: "第 {2} 轮的损失是 {0}；要求 {1}。"},
+	"falls-every-epoch":    {En: "It falls in each of the {0} epochs.", Zh: "{0} 轮里，损失每一轮都下降。"},
+	"falls-rises":          {En: "It rises.", Zh: "损失上升了。"},
+	"falls-oscillates":     {En: "It rises and falls in turn.", Zh: "损失升降交替。"},
+	"rises-at":             {En: "It rises at epoch {0}, from {1} to {2}.", Zh: "损失在第 {0} 轮上升，从 {1} 到 {2}。"},
+	"rises-first":          {En: "It first rises at epoch {0}.", Zh: "损失在第 {0} 轮第一次上升。"},
+	"never-rises":          {En: "It does not rise within {0} epochs.", Zh: "{0} 轮之内损失没有上升。"},
+	"not-in-turn":          {En: "At epoch {0} it goes in the same direction as before.", Zh: "第 {0} 轮的损失与上一轮同向变化。"},
+	"ran-away":             {En: "The run diverges after {0} epochs.", Zh: "{0} 轮之后训练发散了。"},
+	"diverges-late":        {En: "It diverges, but only after {0} epochs; the goal is at most {1}.", Zh: "{0} 轮之后才发散；要求在 {1} 轮之内。"},
+	"grows-slowly":         {En: "The loss grows by a factor of {0} per epoch, too slowly to diverge within {1} epochs.", Zh: "最后一轮损失增大到 {0} 倍，{1} 轮之内还没有发散。"},
+	"falls-here":           {En: "The loss does not grow: after {0} epochs the run has not diverged.", Zh: "损失没有增大：{0} 轮之后仍不发散。"},
+	"stays-here":           {En: "The run does not diverge within {0} epochs.", Zh: "{0} 轮之内没有发散。"},
 	"ends-higher":          {En: "The loss starts at {0} and ends at {1}.", Zh: "损失从 {0} 开始，到 {1} 结束。"},
-	"climbs-to":            {En: "The loss climbs to {0} at epoch {1}; at most {2} is asked.", Zh: "损失在第 {1} 轮升到 {0}；要求最多 {2}。"},
+	"climbs-to":            {En: "The loss climbs to {0} at epoch {1}; the goal is at most {2}.", Zh: "损失在第 {1} 轮升到 {0}；要求不超过 {2}。"},
 	"stays-below":          {En: "The loss never exceeds {0}.", Zh: "损失从未超过 {0}。"},
-	"bound-there":          {En: "The guarantee still holds: at most {0} updates.", Zh: "保证仍然成立：最多更新 {0} 次。"},
+	"bound-there":          {En: "The guarantee still holds: at most {0} updates.", Zh: "上界仍然成立：最多更新 {0} 次。"},
 	"no-bound":             {En: "These samples are not separable, so there is no bound.", Zh: "这些样本线性不可分，所以没有上界。"},
 	"bound-small": {
-		En: "The bound is {0}, with R = {1} and ρ = {2}; {3} is asked. Closer samples make ρ smaller.",
-		Zh: "上界是 {0}（R = {1}，ρ = {2}）；要求 {3}。样本靠得越近，ρ 越小。",
+		En: "The bound is {0}, with R = {1} and ρ = {2}; the goal is at least {3}. Closer samples make ρ smaller.",
+		Zh: "上界是 {0}（R = {1}，ρ = {2}）；要求至少 {3}。样本靠得越近，ρ 越小。",
 	},
 	"ratio-small": {
-		En: "{0} updates of a bound of {1}: that is {2} of it, and {3} is asked.",
-		Zh: "上界是 {1}，更新了 {0} 次：占 {2}，要求 {3}。",
+		En: "{0} updates, with a bound of {1}: that is {2} of it; the goal is at least {3}.",
+		Zh: "上界是 {1}，更新了 {0} 次：比值为 {2}，要求至少 {3}。",
 	},
 	"has-bound":                  {En: "The bound is {0}, with R = {1} and ρ = {2}; the run made {3} updates.", Zh: "上界是 {0}（R = {1}，ρ = {2}）；训练更新了 {3} 次。"},
-	"same-path":                  {En: "The same {0} mistakes, at the same steps.", Zh: "同样的 {0} 次错误，发生在同样的步。"},
-	"parts-at":                   {En: "The two runs part at step {0}.", Zh: "两次训练在第 {0} 步分开。"},
-	"has-test-errors":            {En: "Wrong among the {1} held-out samples: {0}.", Zh: "留出的 {1} 个样本里错了 {0} 个。"},
-	"asked-test-errors-at-most":  {En: "Wrong among the {1} held-out samples: {0}; at most {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求最多 {2} 个。"},
-	"asked-test-errors-at-least": {En: "Wrong among the {1} held-out samples: {0}; at least {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求至少 {2} 个。"},
-	"asked-test-errors-exactly":  {En: "Wrong among the {1} held-out samples: {0}; exactly {2} are asked.", Zh: "留出的 {1} 个样本里错了 {0} 个；要求恰好 {2} 个。"},
-	"train-not-0":                {En: "Still wrong among the training samples: {0}.", Zh: "训练样本里还有 {0} 个是错的。"},
-	"kept-against-last":          {En: "What is kept gets {0} wrong, the last weights {1}; a difference of {2} is asked.", Zh: "保留的权重错 {0} 个，最后的权重错 {1} 个；要求相差 {2} 个。"},
-	"other-inputs":               {En: "It ends with weights of other inputs.", Zh: "它以另一组输入的权重结束。"},
+	"same-path":                  {En: "The same {0} mistakes, at the same steps.", Zh: "两次训练分错的步完全相同，都是 {0} 次。"},
+	"parts-at":                   {En: "The two runs first differ at step {0}.", Zh: "两次训练从第 {0} 步起不同。"},
+	"has-test-errors":            {En: "Held-out samples wrong: {0} of {1}.", Zh: "留出的 {1} 个样本中分错 {0} 个。"},
+	"asked-test-errors-at-most":  {En: "Held-out samples wrong: {0} of {1}; the goal is at most {2}.", Zh: "留出的 {1} 个样本中分错 {0} 个；要求最多 {2} 个。"},
+	"asked-test-errors-at-least": {En: "Held-out samples wrong: {0} of {1}; the goal is at least {2}.", Zh: "留出的 {1} 个样本中分错 {0} 个；要求至少 {2} 个。"},
+	"asked-test-errors-exactly":  {En: "Held-out samples wrong: {0} of {1}; the goal is exactly {2}.", Zh: "留出的 {1} 个样本中分错 {0} 个；要求恰好 {2} 个。"},
+	"train-not-0":                {En: "Training samples still wrong: {0}.", Zh: "训练样本中还分错 {0} 个。"},
+	"kept-against-last":          {En: "The kept weights get {0} wrong, the last weights {1}; the goal is a difference of at least {2}.", Zh: "保留的权重分错 {0} 个，最后的权重分错 {1} 个；要求至少少 {2} 个。"},
+	"other-inputs":               {En: "It ends with weights for different inputs.", Zh: "最后的权重对应另一组输入。"},
 	"turned-by":                  {En: "The two weight vectors are {0} degrees apart.", Zh: "两个权重向量相差 {0} 度。"},
 	"order-all":                  {En: "Name each of the {0} samples once.", Zh: "{0} 个样本，每个写一次。"},
-	"order-rank":                 {En: "{0} updates. Of all orders the fewest are {1}, the most {2}.", Zh: "更新 {0} 次。所有顺序中，最少 {1} 次，最多 {2} 次。"},
-	"many-terms":                 {En: "They are separable now, but with {0} terms; {1} are allowed.", Zh: "现在可分了，但用了 {0} 个特征项；允许 {1} 个。"},
+	"order-rank":                 {En: "{0} updates. Over all orders, the fewest is {1} and the most is {2}.", Zh: "更新 {0} 次。所有顺序中，最少 {1} 次，最多 {2} 次。"},
+	"many-terms":                 {En: "They are separable now, but with {0} terms; the goal is at most {1}.", Zh: "现在可分了，但用了 {0} 个特征项；允许 {1} 个。"},
 	"has-terms":                  {En: "Separable with {0} terms.", Zh: "用 {0} 个特征项就可分了。"},
-	"of-each-class":              {En: "Class {0} has {1} points; {2} to {3} are asked.", Zh: "{0} 类有 {1} 个点；要求 {2} 到 {3} 个。"},
-	"only-label":                 {En: "Change classes only; the points stay where they are.", Zh: "只改类别；点留在原处。"},
+	"of-each-class":              {En: "Class {0} has {1} points; it needs {2} to {3}.", Zh: "{0} 类有 {1} 个点；要求 {2} 到 {3} 个。"},
+	"only-label":                 {En: "Only change classes; the points stay where they are.", Zh: "只能改类别，不能移动点。"},
 	"both-classes":               {En: "Use both classes.", Zh: "两个类别都要用到。"},
-	"line-off":                   {En: "The line is {0} degrees off, and {1} away.", Zh: "直线偏了 {0} 度，还离开了 {1}。"},
-	"line-turned":                {En: "It is {0} degrees off; the distance from the origin is right.", Zh: "偏了 {0} 度；到原点的距离是对的。"},
-	"line-shifted":               {En: "The direction is right, but it lies {0} away: that is the bias.", Zh: "方向对，但平移了 {0}：问题在偏置。"},
-	"line-reversed":              {En: "The line is right, but w points to the other side.", Zh: "直线对，但 w 指向另一侧。"},
+	"line-off":                   {En: "The line is turned by {0} degrees and shifted by {1}.", Zh: "直线的方向偏了 {0} 度，还平移了 {1}。"},
+	"line-turned":                {En: "The line is turned by {0} degrees; its distance from the origin is right.", Zh: "方向偏了 {0} 度；到原点的距离是对的。"},
+	"line-shifted":               {En: "The direction is right, but the line is shifted by {0}: check the bias.", Zh: "方向对，但平移了 {0}：问题在偏置。"},
+	"line-reversed":              {En: "The line is right, but w points to the other side.", Zh: "直线对，但 w 的指向反了。"},
 	"classified-not":             {En: "Not right yet: {0} of {1} outputs. Look at the sign of z.", Zh: "{1} 个输出里，有 {0} 个还不对。请看 z 的符号。"},
-	"classified-tie":             {En: "The ringed sample lies on the line: there the tie rule decides.", Zh: "圈出的样本在直线上：那里由平局规则决定。"},
-	"first-cell":                 {En: "The first cell that is not right is {1} of step {0}. What follows is judged from yours.", Zh: "第一处不对的是第 {0} 步的 {1}。后面的按你的数评判。"},
-	"match-all":                  {En: "Give each of the {0} settings to one run.", Zh: "给每次训练配一个设置，共 {0} 个。"},
-	"matched":                    {En: "{0} of {1} are matched. Look at run {2}: the one that you chose can be opened.", Zh: "{1} 个里配对了 {0} 个。请看第 {2} 个：你选的那个可以打开看看。"},
+	"classified-tie":             {En: "The ringed sample lies on the line, so the tie rule decides.", Zh: "圈出的样本在直线上：按 z = 0 的约定输出。"},
+	"first-cell":                 {En: "The first wrong cell is {1} of step {0}. The cells after it are judged from your numbers.", Zh: "最先出错的是第 {0} 步的 {1}。后面的按你的数评判。"},
+	"match-all":                  {En: "Give each of the {0} settings to exactly one run.", Zh: "给每次训练配一个设置，共 {0} 个。"},
+	"matched":                    {En: "{0} of {1} matched. Look at run {2}: you can open the one you chose.", Zh: "{1} 个里配对了 {0} 个。请看第 {2} 个：可以打开你选的那个看看。"},
 	"true-or-false":              {En: "Say whether it always holds or not.", Zh: "请判断它是否总是成立。"},
-	"claim-broken":               {En: "It does not always hold: experiment {0} of the search breaks it.", Zh: "它并不总是成立：搜索中的第 {0} 个实验就是反例。"},
-	"claim-survives":             {En: "{0} experiments were tried, and none breaks it. That is no proof.", Zh: "试了 {0} 个实验，没有反例。但这不是证明。"},
-	"claim-proved":               {En: "{0} experiments were tried, and none breaks it. It can be proved, too.", Zh: "试了 {0} 个实验，没有反例。它也确实可以证明。"},
-	"formula-tiles":              {En: "Use the tiles that are offered, at most 24.", Zh: "请用给出的小块，最多 24 块。"},
-	"formula-broken":             {En: "This is no formula yet: a bracket is open, or a sign has nothing beside it.", Zh: "这还不是公式：有括号没闭合，或有符号旁边是空的。"},
+	"claim-broken":               {En: "It does not always hold: experiment {0} of the search is a counterexample.", Zh: "它并不总是成立：搜索中的第 {0} 个实验就是反例。"},
+	"claim-survives":             {En: "The lab tried {0} experiments, and none breaks it. That is not a proof.", Zh: "试了 {0} 个实验，没有反例。但这不是证明。"},
+	"claim-proved":               {En: "The lab tried {0} experiments, and none breaks it. There is also a proof.", Zh: "试了 {0} 个实验，没有反例。而且它确实可以证明。"},
+	"formula-tiles":              {En: "Use only the tiles shown, at most 24.", Zh: "请只用给出的小块，最多 24 块。"},
+	"formula-broken":             {En: "This is not a formula yet: a bracket is open, or an operator has nothing beside it.", Zh: "这还不是完整的公式：有括号没有配对，或有运算符旁边缺了东西。"},
 	"formula-is":                 {En: "{0}: that is {1}.", Zh: "{0}：这是{1}。"},
-	"formula-sign":               {En: "Only the sign is turned.", Zh: "只是正负号反了。"},
+	"formula-sign":               {En: "Only the sign is wrong.", Zh: "只是正负号反了。"},
 	"formula-missing": {
 		En: "Only {0} is missing.",
 		Zh: "只缺 {0}。",
 	},
-	"formula-extra":   {En: "Only {0} is too much.", Zh: "只多了 {0}。"},
-	"formula-instead": {En: "{0} stands where {1} belongs.", Zh: "该是 {1} 的地方放了 {0}。"},
-	"formula-other":   {En: "Not yet. Ask of each tile what it is there for.", Zh: "还不对。请想想每一块起什么作用。"},
+	"formula-extra":   {En: "Only {0} has to go.", Zh: "只多了 {0}。"},
+	"formula-instead": {En: "You have {0} where {1} belongs.", Zh: "应放 {1} 的地方放了 {0}。"},
+	"formula-other":   {En: "Not yet. Ask yourself what each tile is there for.", Zh: "还不对。请想想每一块起什么作用。"},
 	"curve-right":     {En: "Your curve is close to that of the run.", Zh: "你画的曲线与训练的曲线很接近。"},
-	"curve-from-0":    {En: "Give numbers from 0 on.", Zh: "请给出不小于 0 的数。"},
-	"curve-off":       {En: "The shape is right. After epoch {0} it is {1}; you have {2}.", Zh: "走势对。第 {0} 轮之后是 {1}；你画的是 {2}。"},
+	"curve-from-0":    {En: "Give numbers of 0 or more.", Zh: "请给出不小于 0 的数。"},
+	"curve-off":       {En: "The shape is right. After epoch {0}, the value is {1}; yours is {2}.", Zh: "走势对。第 {0} 轮之后实际是 {1}；你画的是 {2}。"},
 	"curve-goes-up":   {En: "From epoch {0} to {1} the run's curve rises, from {2} to {3}; yours does not.", Zh: "从第 {0} 轮到第 {1} 轮，训练的曲线从 {2} 升到 {3}；你的没有升。"},
 	"curve-goes-down": {En: "From epoch {0} to {1} the run's curve falls, from {2} to {3}; yours does not.", Zh: "从第 {0} 轮到第 {1} 轮，训练的曲线从 {2} 降到 {3}；你的没有降。"},
 	"curve-goes-level": {
-		En: "From epoch {0} to {1} the run's curve stays at about {3}; yours does not.",
-		Zh: "从第 {0} 轮到第 {1} 轮，训练的曲线大致停在 {3}；你的没有。",
+		En: "From epoch {0} to {1} the run's curve stays near {3}; yours does not.",
+		Zh: "从第 {0} 轮到第 {1} 轮，训练的曲线大致保持在 {3}；你的没有。",
 	},
 	"one-point":      {En: "Give two different points.", Zh: "请给出两个不同的点。"},
-	"keep-those":     {En: "Leave the points that were there, and place new ones.", Zh: "原来的点不要动，请放新的点。"},
-	"outside-region": {En: "Point {0} lies outside: {1} is to be from {2} to {3}.", Zh: "点 {0} 在范围之外：{1} 应在 {2} 到 {3} 之间。"},
-	"too-near":       {En: "Points {0} and {1} are nearer than {2} to each other.", Zh: "点 {0} 与点 {1} 的距离不到 {2}。"},
-	"no-cycle":       {En: "Within {0} epochs no weights come back.", Zh: "{0} 轮之内没有权重重复出现。"},
-	"other-period":   {En: "The cycle takes {0} epochs; {1} are asked.", Zh: "一个循环是 {0} 轮；要求 {1} 轮。"},
-	"has-cycle":      {En: "The weights come back every {0} epochs.", Zh: "权重每 {0} 轮重复一次。"},
+	"keep-those":     {En: "Keep the points that were there, and add new ones.", Zh: "原来的点不要动，请放新的点。"},
+	"outside-region": {En: "Point {0} lies outside: {1} must be from {2} to {3}.", Zh: "点 {0} 在范围之外：{1} 应在 {2} 到 {3} 之间。"},
+	"too-near":       {En: "Points {0} and {1} are less than {2} apart.", Zh: "点 {0} 与点 {1} 的距离不到 {2}。"},
+	"no-cycle":       {En: "No weights repeat within {0} epochs.", Zh: "{0} 轮之内权重没有重复。"},
+	"other-period":   {En: "The cycle takes {0} epochs; the goal is {1}.", Zh: "一个循环是 {0} 轮；要求 {1} 轮。"},
+	"has-cycle":      {En: "The weights repeat every {0} epochs.", Zh: "权重每 {0} 轮重复一次。"},
 }
 
 // What pictures show, in a sentence.
 var showWords = map[ShowKind]text.Text{
 	ShowSamples:   {En: "Sample {0} is ringed.", Zh: "圈出了样本 {0}。"},
-	ShowLine:      {En: "The dashed line is the one that your weights {0} give.", Zh: "虚线是你的权重 {0} 给出的直线。"},
+	ShowLine:      {En: "The line your weights {0} give is dashed.", Zh: "虚线是你的权重 {0} 对应的直线。"},
 	ShowWitness:   {En: "The marked samples prove that no line separates them.", Zh: "标出的样本证明没有直线能分开它们。"},
-	ShowSeparator: {En: "The line of w = {0} separates them.", Zh: "w = {0} 的直线把它们分开。"},
-	ShowTarget:    {En: "The line of w = {0} is the right one.", Zh: "正确的是 w = {0} 的直线。"},
+	ShowSeparator: {En: "The line of w = {0} separates them.", Zh: "w = {0} 的直线能把它们分开。"},
+	ShowTarget:    {En: "The line of w = {0} is the correct one.", Zh: "正确的是 w = {0} 的直线。"},
 	ShowStep:      {En: "The run is at step {0}.", Zh: "训练停在第 {0} 步。"},
 	ShowEpoch:     {En: "The run is at the end of epoch {0}.", Zh: "训练停在第 {0} 轮末。"},
 	ShowComponent: {En: "Look at field {0}, counted from 0.", Zh: "请看第 {0} 格（从 0 数起）。"},
 	ShowCurve:     {En: "The dashed curve is yours.", Zh: "虚线是你画的曲线。"},
-	ShowOpen:      {En: "An experiment that shows it can be opened.", Zh: "可以打开一个说明这一点的实验。"},
+	ShowOpen:      {En: "You can open an experiment that shows it.", Zh: "可以打开一个实验来看这一点。"},
 }
 
 // Help.
 var (
 	pointWords = map[string]text.Text{
-		"sample": {En: "Look at the sample that is ringed.", Zh: "请看圈出的样本。"},
-		"line":   {En: "Look at the boundary: on which side is the sample?", Zh: "请看决策边界：样本在哪一侧？"},
+		"sample": {En: "Look at the ringed sample.", Zh: "请看圈出的样本。"},
+		"line":   {En: "Look at the boundary: which side is the sample on?", Zh: "请看决策边界：样本在哪一侧？"},
 		"field":  {En: "Look at the marked field first.", Zh: "先看标出的那一格。"},
 	}
 	hintWords = map[string]text.Text{
-		"net":       {En: "z = w · x, with w = {w} and x = {x}: multiply pair by pair and add.", Zh: "z = w · x，其中 w = {w}，x = {x}：逐对相乘再相加。"},
-		"threshold": {En: "o = +1 where z is at least 0, else −1.", Zh: "z 不小于 0 时 o = +1，否则 o = −1。"},
-		"error":     {En: "The error is what should come out minus what came out: d − o, with d = {d}.", Zh: "误差是应得的减去得到的：d − o，其中 d = {d}。"},
-		"update":    {En: "Δw = η(d − o)x, with η = {eta} and x = {x}; then w + Δw.", Zh: "Δw = η(d − o)x，其中 η = {eta}，x = {x}；然后 w + Δw。"},
-		"descent":   {En: "Δw = η Σ(d − z)x over all samples, with η = {eta}; then w + Δw.", Zh: "Δw = η Σ(d − z)x，对所有样本求和，η = {eta}；然后 w + Δw。"},
-		"bound":     {En: "T ≤ R²/ρ²: R is the longest x, with its 1; ρ is the smallest distance to the best line.", Zh: "T ≤ R²/ρ²：R 是最长的 x（连同其中的 1）；ρ 是到最佳直线的最小距离。"},
-		"limit":     {En: "Where η is larger than 2/λ, each step ends farther from the bottom than it began. λ says how steep the bowl is in its steepest direction.", Zh: "η 大于 2/λ 时，每一步结束时离谷底都比开始时更远。λ 表示碗在最陡的方向上有多陡。"},
+		"net":       {En: "z = w · x, with w = {w} and x = {x}: multiply pair by pair and add up.", Zh: "z = w · x，其中 w = {w}，x = {x}：逐对相乘再相加。"},
+		"threshold": {En: "o = +1 if z is 0 or more, otherwise −1.", Zh: "z 不小于 0 时 o = +1，否则 o = −1。"},
+		"error":     {En: "The error is the target minus the output: d − o, with d = {d}.", Zh: "误差是目标值减去输出：d − o，其中 d = {d}。"},
+		"update":    {En: "Δw = η(d − o)x, with η = {eta} and x = {x}; then w + Δw.", Zh: "Δw = η(d − o)x，其中 η = {eta}，x = {x}；新权重是 w + Δw。"},
+		"descent":   {En: "Δw = η Σ(d − z)x over all samples, with η = {eta}; then w + Δw.", Zh: "Δw = η Σ(d − z)x，对所有样本求和，η = {eta}；新权重是 w + Δw。"},
+		"bound":     {En: "T ≤ R²/ρ²: R is the length of the longest x, including its 1; ρ is the smallest distance to the best line.", Zh: "T ≤ R²/ρ²：R 是最长的 x（连同其中的 1）；ρ 是到最佳直线的最小距离。"},
+		"limit":     {En: "If η is larger than 2/λ, each step ends farther from the bottom than it began. λ says how steep the bowl is in its steepest direction.", Zh: "η 大于 2/λ 时，每一步走完都比走之前离谷底更远。λ 表示损失曲面在最陡的方向上有多陡。"},
 	}
 	alwaysTrue    = text.Text{En: "It always holds.", Zh: "它总是成立。"}
 	notAlwaysTrue = text.Text{En: "It does not always hold.", Zh: "它并不总是成立。"}
-	workedHere    = text.Text{En: "Here is one of them worked.", Zh: "这里算好了其中一个。"}
-	aboutThem     = text.Text{En: "Whoever worked this would be told: “{0}”", Zh: "对这样算的人，应当说：“{0}”"}
-	orElse        = text.Text{En: "{0} — Or: {1}", Zh: "{0}——或者：{1}"}
+	workedHere    = text.Text{En: "Here is one of them, worked out.", Zh: "其中一个已经算好。"}
+	aboutThem     = text.Text{En: "The feedback for this solution would be: “{0}”", Zh: "可以这样提醒算错的人：“{0}”"}
+	orElse        = text.Text{En: "{0} Or: {1}", Zh: "{0}——或者：{1}"}
 )
 
 // Where a run goes on from a student's own numbers.
 var (
-	courseDone  = text.Text{En: "every sample is right at once", Zh: "所有样本随即都已分对"}
-	courseOne   = text.Text{En: "the run stops after one more update", Zh: "训练再更新 1 次就停下来"}
-	courseStops = text.Text{En: "the run stops after {0} more updates", Zh: "训练再更新 {0} 次就停下来"}
-	courseRuns  = text.Text{En: "the run diverges within {0} epochs", Zh: "训练在 {0} 轮之内就发散了"}
-	courseGoes  = text.Text{En: "the run has not stopped after {0} more epochs", Zh: "训练再过 {0} 轮仍没有停下来"}
-	fromYours   = text.Text{En: "From your numbers {0}; from the right ones {1}.", Zh: "从你的数继续，{0}；从正确的数继续，{1}。"}
-	fromBoth    = text.Text{En: "From your numbers, as from the right ones, {0}.", Zh: "无论从你的数还是从正确的数继续，{0}。"}
+	courseDone  = text.Text{En: "every sample is right straight away", Zh: "所有样本都已分对"}
+	courseOne   = text.Text{En: "the run stops after one more update", Zh: "训练再更新 1 次就会停下来"}
+	courseStops = text.Text{En: "the run stops after {0} more updates", Zh: "训练再更新 {0} 次就会停下来"}
+	courseRuns  = text.Text{En: "the run diverges within {0} epochs", Zh: "训练 {0} 轮之内就会发散"}
+	courseGoes  = text.Text{En: "the run has not stopped after {0} more epochs", Zh: "训练再过 {0} 轮仍不会停下来"}
+	fromYours   = text.Text{En: "From your numbers, {0}; from the correct ones, {1}.", Zh: "用你的数继续，{0}；用正确的数继续，{1}。"}
+	fromBoth    = text.Text{En: "From your numbers, and also from the correct ones, {0}.", Zh: "无论用你的数还是用正确的数继续，{0}。"}
 )
 
 // What is refused of a document, and what is allowed there.
@@ -291,8 +291,8 @@ var (
 	leftOut          = text.Text{En: "left out", Zh: "未填"}
 	atMost256KiB     = text.Text{En: "at most 256 KiB", Zh: "最多 256 KiB"}
 	atLeastOneStep   = text.Text{En: "at least one step", Zh: "至少一步"}
-	anID             = text.Text{En: "small letters, digits and single hyphens", Zh: "小写字母、数字和单个连字符"}
-	bothLanguages    = text.Text{En: "words in en and in zh-Hans", Zh: "en 和 zh-Hans 两种语言的文字"}
+	anID             = text.Text{En: "lower-case letters, digits and single hyphens", Zh: "小写字母、数字和单个连字符"}
+	bothLanguages    = text.Text{En: "text in en and in zh-Hans", Zh: "en 和 zh-Hans 两种语言的文字"}
 	fromZeroToOne    = text.Text{En: "a number from 0 to 1", Zh: "0 到 1 的数"}
 	aboveZeroToOne   = text.Text{En: "a number above 0, at most 1", Zh: "大于 0、不超过 1 的数"}
 	aboveOne         = text.Text{En: "a number above 1, at most 1000", Zh: "大于 1、不超过 1000 的数"}
@@ -303,13 +303,13 @@ var (
 	eachIDOnce       = text.Text{En: "each id once", Zh: "每个 id 只出现一次"}
 	carriedFrom      = text.Text{En: "an earlier ask of the step for z, o, error or the vector delta", Zh: "同一步里更早的、求 z、o、error 或向量 delta 的问题"}
 	onlyNumbersCarry = text.Text{En: "nothing: only numbers build on earlier ones", Zh: "留空：只有数才承接前面的答案"}
-	mayNeeded        = text.Text{En: "a goal that is met by changing the experiment, with “may” in its step", Zh: "靠改动实验达成的目标，其步骤里要有“may”"}
+	mayNeeded        = text.Text{En: "“may” in the step, since this goal needs a change to the experiment", Zh: "靠改动实验达成的目标，其步骤里要有“may”"}
 	manyAsks         = text.Text{En: "{0} asks", Zh: "{0} 个问题"}
 	oneOfWords       = text.Text{En: "one of {0}", Zh: "{0} 之一"}
-	notSoDeep        = text.Text{En: "goals inside of goals to a depth of {0}", Zh: "目标套目标，最深 {0} 层"}
+	notSoDeep        = text.Text{En: "goals nested at most {0} deep", Zh: "目标套目标，最深 {0} 层"}
 	withoutSamples   = text.Text{En: "0 where there are no samples", Zh: "没有样本时为 0"}
 	stepsOfRun       = text.Text{En: "a step of the run, 0 to {0}", Zh: "训练的一步，0 到 {0}"}
-	aPath            = text.Text{En: "a place of the experiment, like learner.eta or data.points[0][1]", Zh: "实验里的一处，例如 learner.eta 或 data.points[0][1]"}
+	aPath            = text.Text{En: "a place in the experiment, such as learner.eta or data.points[0][1]", Zh: "实验里的一处，例如 learner.eta 或 data.points[0][1]"}
 	aRange           = text.Text{En: "a list of numbers, or from, to and step with at most 2000 numbers", Zh: "数的列表，或 from、to、step（最多 2000 个数）"}
 	aStepID          = text.Text{En: "the id of a step", Zh: "某一步的 id"}
 	aCode            = text.Text{En: "four to six of 23456789ABCDEFGHJKLMNPQRSTUVWXYZ", Zh: "四到六个字符，取自 23456789ABCDEFGHJKLMNPQRSTUVWXYZ"}
@@ -320,32 +320,32 @@ var (
 	whichOfList      = text.Text{En: "which number of the list, from 0", Zh: "列表中的第几个数（从 0 起）"}
 	aSample          = text.Text{En: "an experiment with samples", Zh: "有样本的实验"}
 	cursorNeeded     = text.Text{En: "a quantity of a step only where the cursor is 1 or more", Zh: "cursor 至少为 1 时才能问某一步的量"}
-	shorterRun       = text.Text{En: "a run that ends within some million presentations", Zh: "几百万次样本之内结束的训练"}
+	shorterRun       = text.Text{En: "a run that ends within a few million presentations", Zh: "几百万次样本之内结束的训练"}
 	noValue          = text.Text{En: "a quantity that this experiment has", Zh: "这个实验具有的量"}
 	sameOnPaper      = text.Text{En: "a step at which the computer and paper agree on the sign of z", Zh: "计算机与手算对 z 的符号一致的一步"}
 	twoOptions       = text.Text{En: "at least two", Zh: "至少两个"}
 	twoGoals         = text.Text{En: "at least two goals", Zh: "至少两个目标"}
 	aRightOption     = text.Text{En: "at least one that is right", Zh: "至少一个是正确的"}
-	decidable        = text.Text{En: "a goal that holds of an experiment or not, without an answer", Zh: "不需要答案就能判断是否成立的目标"}
-	anError          = text.Text{En: "at least one named error", Zh: "至少一种有名的错误"}
+	decidable        = text.Text{En: "a goal that the experiment alone decides, without an answer", Zh: "不需要答案就能判断是否成立的目标"}
+	anError          = text.Text{En: "at least one named mistake", Zh: "至少一种典型错误"}
 	oneSampleStep    = text.Text{En: "a step with one sample", Zh: "只有一个样本的一步"}
-	anErrorThatShows = text.Text{En: "at least one error that shows in this step", Zh: "至少一种在这一步里看得出来的错误"}
-	anEarlierBlock   = text.Text{En: "a block that stands before it and belongs", Zh: "排在它前面的、属于这里的块"}
+	anErrorThatShows = text.Text{En: "at least one named mistake that shows in this step", Zh: "至少一种在这一步里看得出来的典型错误"}
+	anEarlierBlock   = text.Text{En: "an earlier block that belongs to the solution", Zh: "排在它前面的、属于这里的块"}
 	aRubric          = text.Text{En: "at least one line to compare with", Zh: "至少一行供对照的文字"}
-	oneThatHasIt     = text.Text{En: "a property that something of the run has", Zh: "训练里确实有的性质"}
-	marginThere      = text.Text{En: "at most {0}, the largest margin there is", Zh: "最多 {0}，这是能有的最大间隔"}
+	oneThatHasIt     = text.Text{En: "a property that something in the run has", Zh: "训练里确实有的性质"}
+	marginThere      = text.Text{En: "at most {0}, the largest possible margin", Zh: "最多 {0}，即可能的最大间隔"}
 	twoClassesNeeded = text.Text{En: "samples of two classes", Zh: "两类样本"}
-	separableOrNot   = text.Text{En: "samples that are clearly separable or not", Zh: "明确可分或不可分的样本"}
+	separableOrNot   = text.Text{En: "samples that are clearly separable or clearly not", Zh: "明确可分或不可分的样本"}
 	separableSet     = text.Text{En: "separable samples", Zh: "线性可分的样本"}
 	inseparableSet   = text.Text{En: "at most {0} samples that no line separates", Zh: "最多 {0} 个线性不可分的样本"}
-	onlyOfErrors     = text.Text{En: "an epoch only for errors", Zh: "只有 errors 才带 epoch"}
+	onlyOfErrors     = text.Text{En: "an epoch only with errors", Zh: "只有 errors 才带 epoch"}
 	aLoss            = text.Text{En: "a rule with a loss", Zh: "有损失函数的算法"}
 	aBound           = text.Text{En: "at-least or ratio above 0, or none", Zh: "大于 0 的 at-least 或 ratio，或 none"}
 	someHeldOut      = text.Text{En: "an experiment that holds samples out", Zh: "留出了样本的实验"}
 	aKeeper          = text.Text{En: "a rule that keeps more than its last weights: pocket or averaged", Zh: "不只保留最后权重的算法：口袋或平均感知机"}
-	withExactly      = text.Text{En: "a number above 0 beside “exactly”, and else nothing", Zh: "“exactly”要带大于 0 的数，否则留空"}
+	withExactly      = text.Text{En: "a number above 0 with “exactly”, otherwise nothing", Zh: "“exactly”要带大于 0 的数，否则留空"}
 	fewSamples       = text.Text{En: "at least two samples, at most {0}", Zh: "至少两个、最多 {0} 个样本"}
-	someOrder        = text.Text{En: "a number of updates that some order has", Zh: "某个顺序确实有的更新次数"}
+	someOrder        = text.Text{En: "a number of updates that some order gives", Zh: "某个顺序确实有的更新次数"}
 	weightsNeeded    = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
 	aLine            = text.Text{En: "a line in the plane of two inputs, with a bias", Zh: "两个输入的平面里、带偏置的直线"}
 	aUpdate          = text.Text{En: "a rule that changes w by a formula, for one weight vector", Zh: "按公式改变单个权重向量 w 的算法"}
@@ -355,8 +355,8 @@ var (
 	aSpan            = text.Text{En: "two numbers, the smaller first", Zh: "两个数，小的在前"}
 	aSpanEach        = text.Text{En: "a span for each of the {0} features", Zh: "{0} 个特征各一个范围"}
 	aTable           = text.Text{En: "columns, and from and to at most 30 steps apart", Zh: "columns，以及相距最多 30 步的 from 和 to"}
-	aPlace           = text.Text{En: "{w}, {x}, {x1}, {d}, {eta}, {sample}, of a batch {s1}, {d1} to {s4}, {d4}, {z}, {o}, {error}, {delta} and {after}, with a cursor", Zh: "{w}、{x}、{x1}、{d}、{eta}、{sample}，一批里的 {s1}、{d1} 到 {s4}、{d4}，以及 {z}、{o}、{error}、{delta} 和 {after}，且要有 cursor"}
-	notTold          = text.Text{En: "prose that does not tell what its own step asks", Zh: "不泄露本步答案的文字"}
+	aPlace           = text.Text{En: "{w}, {x}, {x1}, {d}, {eta}, {sample}, for a batch {s1}, {d1} to {s4}, {d4}, {z}, {o}, {error}, {delta} and {after}, with a cursor", Zh: "{w}、{x}、{x1}、{d}、{eta}、{sample}，一批里的 {s1}、{d1} 到 {s4}、{d4}，以及 {z}、{o}、{error}、{delta} 和 {after}，且要有 cursor"}
+	notTold          = text.Text{En: "text that does not give away what its own step asks", Zh: "不泄露本步答案的文字"}
 )
 
 // What fields and choices are called.
@@ -368,13 +368,13 @@ var (
 	secondWord = text.Text{En: "second", Zh: "第二个"}
 	biasName   = text.Text{En: "bias", Zh: "偏置"}
 	className  = text.Text{En: "class {0}", Zh: "类别 {0}"}
-	yesWord    = text.Text{En: "Yes, some line separates them.", Zh: "可以，有直线能把它们分开。"}
-	noWord     = text.Text{En: "No, no line does.", Zh: "不可以，没有直线能分开。"}
+	yesWord    = text.Text{En: "Yes, a line separates them.", Zh: "能，有直线能把它们分开。"}
+	noWord     = text.Text{En: "No, no line separates them.", Zh: "不能，没有直线能分开。"}
 )
 
 // What is refused of a lesson's words.
 var (
-	aKey = text.Text{En: "a line of # and a key before the words", Zh: "文字之前要有一行“# 键”"}
+	aKey = text.Text{En: "a line with # and a key before the text", Zh: "文字之前要有一行“# 键”"}
 )
 
 // What a check finds.
@@ -386,13 +386,13 @@ var (
 		Zh: "没有已知的正确答案：引擎算不出，测试里也没有",
 	}
 	unevenWork = text.Text{
-		En: "variants are no equal work: {0} counts {1}, {2} counts {3}",
-		Zh: "变式的工作量相差太大：{0} 计 {1}，{2} 计 {3}",
+		En: "the variants are not equal work: {0} counts {1}, {2} counts {3}",
+		Zh: "各变式的工作量相差太大：{0} 为 {1}，{2} 为 {3}",
 	}
-	spreadIs    = text.Text{En: "digits to write {0}; updates to follow {1}", Zh: "要写的数字 {0}；要跟的更新 {1}"}
-	neverShows  = text.Text{En: "is what the exercise is about, but shows in none of its answers", Zh: "是练习针对的错误，却不出现在任何答案里"}
+	spreadIs    = text.Text{En: "digits to write {0}; updates to follow {1}", Zh: "要写的数字 {0}；要算的更新 {1}"}
+	neverShows  = text.Text{En: "is a topic of the exercise, but none of its answers shows it", Zh: "列为典型错误，却不出现在任何答案里"}
 	referenceIs = text.Text{En: "the reference answer {0} is judged {1}", Zh: "参考答案 {0} 被评为 {1}"}
-	errorIs     = text.Text{En: "{0}, which {1} gives, is judged {2}", Zh: "{1} 给出的 {0} 被评为 {2}"}
+	errorIs     = text.Text{En: "{0}, the result of {1}, is judged {2}", Zh: "典型错误 {1} 得出的 {0} 被评为 {2}"}
 	agree       = text.Text{En: "{0} is explained by {1}", Zh: "{0} 可由 {1} 解释"}
 	noAsk       = text.Text{En: "there is no ask {0}", Zh: "没有问题 {0}"}
 	testIs      = text.Text{En: "is judged {0}, score {1}", Zh: "被评为 {0}，得分 {1}"}

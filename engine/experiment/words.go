@@ -12,7 +12,7 @@ var (
 // What is refused of a document, and what is allowed there.
 var (
 	leftOut        = text.Text{En: "left out", Zh: "未填"}
-	besidePreset   = text.Text{En: "given beside a preset", Zh: "与内置数据集并列的内容"}
+	besidePreset   = text.Text{En: "given with a preset", Zh: "与内置数据集并列的内容"}
 	presetOrPoints = text.Text{
 		En: "either a preset or points of your own",
 		Zh: "内置数据集与自己的点二者取一",
@@ -32,7 +32,7 @@ var (
 	bytesAsDocument = text.Text{En: "{0} bytes as a document", Zh: "{0} 字节（写成文档后）"}
 	knownRule       = text.Text{En: "a known rule", Zh: "已知的算法"}
 	noLoss          = text.Text{
-		En: "nothing, for {0} has no loss",
+		En: "nothing, since {0} has no loss",
 		Zh: "留空，因为 {0} 没有损失函数",
 	}
 	notNegative     = text.Text{En: "a finite number ≥ 0", Zh: "≥ 0 的有限数"}

@@ -82,10 +82,10 @@ func (p *program) orders() {
 
 // kept writes the shuffled order of samples of which some were added after it was drawn, or removed.
 func (p *program) kept(s trace.Shuffle) {
-	p.words("The order was drawn for DRAWN samples, before samples were added or removed: the others keep it.",
-		"PLACES has the number of each sample in that draw; those from DRAWN on were added later.")
+	p.words("The order was drawn for DRAWN samples, before some were added or removed."+
+		" PLACES is the number of each sample in that draw; those from DRAWN on were added later.")
 	p.code(fmt.Sprintf("DRAWN = %d", s.Of),
-		"PLACES = ["+strings.Trim(strings.Join(strings.Fields(fmt.Sprint(s.Places)), ", "), "[]")+"]")
+		"PLACES = "+strings.Join(strings.Fields(fmt.Sprint(s.Places)), ", "))
 	p.code("def order(epoch):",
 		`    """All samples, shuffled."""`,
 		"    random, drawn = Random(SEED, 2**32 + epoch), list(range(DRAWN))",

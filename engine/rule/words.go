@@ -6,8 +6,8 @@ import "perceptronlab/engine/text"
 var (
 	adalineName  = text.Text{En: "Adaline", Zh: "Adaline（自适应线性神经元）"}
 	adalineAbout = text.Text{
-		En: "Descends the squared error before the threshold: every sample pulls, also those that are right.",
-		Zh: "沿阈值之前的平方误差下降：每个样本都有拉力，分对的也不例外。",
+		En: "Descends the squared error before the threshold: every sample pulls, even those that are right.",
+		Zh: "误差在过阈值之前计算，沿平方误差下降：每个样本都起作用，分对的也不例外。",
 	}
 )
 
@@ -26,8 +26,8 @@ var (
 	settingTieName           = text.Text{En: "When z = 0", Zh: "当 z = 0 时"}
 	tiePositiveChoice        = text.Text{En: "the output is +1", Zh: "输出 +1"}
 	tieNegativeChoice        = text.Text{En: "the output is −1", Zh: "输出 −1"}
-	tieMistakeChoice         = text.Text{En: "always a mistake", Zh: "总算分错"}
-	tieCorrectChoice         = text.Text{En: "never a mistake", Zh: "从不算分错"}
+	tieMistakeChoice         = text.Text{En: "always a mistake", Zh: "一律算分错"}
+	tieCorrectChoice         = text.Text{En: "never a mistake", Zh: "一律不算分错"}
 	settingOrderName         = text.Text{En: "Order of samples", Zh: "样本顺序"}
 	orderCyclicChoice        = text.Text{En: "by index", Zh: "按序号"}
 	orderShuffleChoice       = text.Text{En: "shuffled every epoch", Zh: "每轮打乱"}
@@ -59,8 +59,8 @@ var (
 var (
 	averagedName  = text.Text{En: "Averaged perceptron", Zh: "平均感知机"}
 	averagedAbout = text.Text{
-		En: "A perceptron whose answer is the mean w̄ of all weights so far: weights that hold for long count for more.",
-		Zh: "以至今所有权重的平均 w̄ 为结果的感知机：维持得越久的权重，份量越大。",
+		En: "A perceptron whose result is the mean w̄ of all weights so far: weights that last longer count for more.",
+		Zh: "结果取至今所有权重的平均 w̄ 的感知机：保持得越久的权重，比重越大。",
 	}
 	averagedAnswer = text.Text{En: "average", Zh: "平均"}
 )
@@ -69,8 +69,8 @@ var (
 var (
 	leastSquaresName  = text.Text{En: "Least squares", Zh: "最小二乘法"}
 	leastSquaresAbout = text.Text{
-		En: "Finds the weights with the least squared error in one step, by solving equations instead of descending. If several weights have it, the shortest are taken.",
-		Zh: "不用逐步下降，而是解方程，一步求出平方误差最小的权重；若有多个解，取长度最小者。",
+		En: "Finds the weights with the least squared error in one step, by solving equations instead of descending. If several weights do equally well, it takes the shortest.",
+		Zh: "不是逐步下降，而是解方程，一步求出平方误差最小的权重；若有多个解，取长度最小的。",
 	}
 )
 
@@ -96,8 +96,8 @@ var (
 var (
 	pocketName  = text.Text{En: "Pocket", Zh: "口袋算法"}
 	pocketAbout = text.Text{
-		En: "A perceptron that keeps the weights with the fewest errors E so far in its pocket, ŵ: for data that no line separates.",
-		Zh: "把至今错误数 E 最少的权重放进口袋 ŵ 的感知机：用于线性不可分的数据。",
+		En: "A perceptron that keeps the weights with the fewest mistakes E so far in its pocket, ŵ: for data that no line separates.",
+		Zh: "把至今错误数 E 最少的权重存进口袋 ŵ 的感知机：用于线性不可分的数据。",
 	}
 	pocketAnswer = text.Text{En: "pocket", Zh: "口袋"}
 )
@@ -127,7 +127,7 @@ var (
 		Zh: "{0} 个权重，与第一个列表一样",
 	}
 	noSuchSetting = text.Text{
-		En: "nothing, for {0} has no such setting",
+		En: "nothing, since {0} has no such setting",
 		Zh: "留空，因为 {0} 没有此设置",
 	}
 	listPerEpoch = text.Text{

@@ -111,10 +111,10 @@ func TestLarge(t *testing.T) {
 		late    int
 		says    string
 	}{
-		{Reading{}, 833, "Of 12000 rows 10000 are drawn, of each class its share."},
-		{Reading{Seed: 1}, 833, "Of 12000 rows 10000 are drawn, of each class its share."},
-		{Reading{Label: "x"}, 0, "Of 12000 rows the first 10000 are taken."},
-		{Reading{Rows: "first"}, 0, "Of 12000 rows the first 10000 are taken."},
+		{Reading{}, 833, "10000 of 12000 rows are drawn, from each class its share."},
+		{Reading{Seed: 1}, 833, "10000 of 12000 rows are drawn, from each class its share."},
+		{Reading{Label: "x"}, 0, "The first 10000 of 12000 rows are used."},
+		{Reading{Rows: "first"}, 0, "The first 10000 of 12000 rows are used."},
 	} {
 		table, err := Read([]byte(text.String()), c.reading)
 		if err != nil {

@@ -89,10 +89,10 @@ func TestFaults(t *testing.T) {
 	rows := func(n int, row string) string { return strings.Repeat(row, n) }
 	const finiteNumber = "allowed: a finite number"
 	for _, c := range []struct{ name, text, message string }{
-		{"empty", "", "The table is empty; allowed: a row for each sample"},
-		{"blank", "\n\n \n", "The table is empty; allowed: a row for each sample"},
-		{"one column", "a\n1\n2\n", "The table is one column only; allowed: a column for each feature and one for the label, with commas, semicolons, tabs or spaces between"},
-		{"header only", "a,b,label\n", "The table is a row of names only; allowed: a row for each sample"},
+		{"empty", "", "The table is empty; allowed: one row per sample"},
+		{"blank", "\n\n \n", "The table is empty; allowed: one row per sample"},
+		{"one column", "a\n1\n2\n", "The table is one column only; allowed: one column per feature and one for the label, separated by commas, semicolons, tabs or spaces"},
+		{"header only", "a,b,label\n", "The table is only a row of names; allowed: one row per sample"},
 		{"too long", rows(MaxBytes+1, "x"), "The file is 4194305 bytes; allowed: at most 4 MiB"},
 		{"too many classes", "a,c\n" + "1,A\n1,B\n1,C\n1,D\n1,E\n1,F\n1,G\n1,H\n1,I\n1,J\n1,K\n",
 			`Row 12, column c is "K"; allowed: at most 10 different classes, or one chosen for +1`},
@@ -101,9 +101,9 @@ func TestFaults(t *testing.T) {
 		{"one class left", "a,b,c\n1,2,A\n2,,B\n",
 			"The label, column c, is one class only; allowed: at least two, or numbers"},
 		{"nothing left", "a,b,c\n1,,A\n,2,B\n",
-			"The table is without a row that has all its values; allowed: a row without missing values"},
+			"The table is missing a value in every row; allowed: a row without missing values"},
 		{"no numbers", "a,b\nx,y\nz,w\n",
-			"The table is without a column of numbers to learn from; allowed: at least one column of numbers, beside the label"},
+			"The table is missing a column of numbers to learn from; allowed: at least one column of numbers besides the label"},
 		{"ragged", "petal length,b,c\n1,2,A\n1,2\n1,2,B\n",
 			"Row 3 is 2 cells long; allowed: 3, as in the other rows"},
 		{"too long a row", "a,b,c\n1,2,A\n\n1,2,B,4\n",
@@ -120,14 +120,14 @@ func TestFaults(t *testing.T) {
 		{"word among numbered labels", "a,label\n1,0\n2,B\n",
 			`Row 3, column label is "B"; ` + finiteNumber},
 		{"two decimal marks", "a;b;c\n1,5;2;0\n1;2.5;1\n",
-			`Row 3, column b is "2.5"; allowed: a finite number, with a decimal comma as elsewhere`},
+			`Row 3, column b is "2.5"; allowed: a finite number, with a decimal comma as in other cells`},
 		{"long class", "a,c\n1,x\n2," + rows(201, "n") + "\n",
 			`Row 3, column c is "` + rows(58, "n") +
 				`…; allowed: a name of 1 to 200 characters, without line breaks`},
 		{"open quote", "a,b,c\n1,2,\"A\n1,2,B\n",
 			`Row 2, column 3 is a quote that never ends; allowed: quotes around the whole cell, and "" for one inside`},
 		{"quote inside", "sep=,\na,b,c\n1,2,\"A\"B\n1,2,B\n",
-			`Row 3, column 3 is "A" and then B; allowed: quotes around the whole cell, and "" for one inside`},
+			`Row 3, column 3 is "A" followed by B; allowed: quotes around the whole cell, and "" for one inside`},
 		{"binary", "a,b\n\x01\x02,1\n", "The file is not text; allowed: a table as text, such as CSV"},
 		{"PDF", "%PDF-1.7\n", "The file is a PDF; allowed: a table as text, such as CSV"},
 	} {
@@ -196,10 +196,10 @@ func TestReadings(t *testing.T) {
 	for text, r := range map[string]Reading{
 		`The label's column is q; allowed: one of a, c`:                                      {Label: "q"},
 		`The class that is +1 is q; allowed: one of x, y, z`:                                 {Positive: "q"},
-		`The class that is −1 is x; allowed: another class than the one that is +1`:          {Positive: "x", Negative: "x"},
+		`The class that is −1 is x; allowed: a class other than the one that is +1`:          {Positive: "x", Negative: "x"},
 		`The class that is −1 is x; allowed: nothing, unless a class is chosen for +1`:       {Negative: "x"},
 		`Row 2, column c is "x"; allowed: a finite number`:                                   {Label: "a", Roles: map[int]Role{1: Number}},
-		`The table is without a column of numbers to learn from; allowed: at least one colu`: {Label: "a"},
+		`The table is missing a column of numbers to learn from; allowed: at least one colu`: {Label: "a"},
 	} {
 		_, err := Read([]byte("a,c\n1,x\n2,y\n3,z\n"), r)
 		if err == nil || !strings.HasPrefix(err.Error(), text) {
@@ -220,7 +220,7 @@ func Example() {
 	fmt.Println(err)
 	// Output:
 	// [length] [[1.4] [4.7]] [-1 1] [setosa versicolor] binary
-	// Row 3, column length is "long"; allowed: a finite number, with a decimal comma as elsewhere
+	// Row 3, column length is "long"; allowed: a finite number, with a decimal comma as in other cells
 }
 
 // TestPlacesInChinese: a place in a table is told in both languages, and only there.

@@ -21,33 +21,33 @@ var (
 // Refusals.
 var (
 	emptyTable    = t{En: "empty", Zh: "空的"}
-	noRows        = t{En: "a row of names only", Zh: "只有一行名称"}
-	rowsWanted    = t{En: "a row for each sample", Zh: "每个样本一行"}
-	noWholeRows   = t{En: "without a row that has all its values", Zh: "没有一行数据齐全"}
+	noRows        = t{En: "only a row of names", Zh: "只有一行列名"}
+	rowsWanted    = t{En: "one row per sample", Zh: "每个样本一行"}
+	noWholeRows   = t{En: "missing a value in every row", Zh: "没有一行数据齐全"}
 	rowWanted     = t{En: "a row without missing values", Zh: "至少一行没有缺失值"}
 	oneColumn     = t{En: "one column only", Zh: "只有一列"}
 	columnsWanted = t{
-		En: "a column for each feature and one for the label, with commas, semicolons, tabs or spaces between",
+		En: "one column per feature and one for the label, separated by commas, semicolons, tabs or spaces",
 		Zh: "每个特征一列，标签一列，以逗号、分号、制表符或空格分隔",
 	}
-	noNumbers         = t{En: "without a column of numbers to learn from", Zh: "没有可供学习的数值列"}
-	numbersWanted     = t{En: "at least one column of numbers, beside the label", Zh: "除标签外至少一列数值"}
-	manyNumberColumns = t{En: "of {0} columns of numbers", Zh: "含 {0} 列数值"}
-	columnsUpTo       = t{En: "1 to {0}; leave the others out", Zh: "1 到 {0} 列，其余请不用"}
+	noNumbers         = t{En: "missing a column of numbers to learn from", Zh: "没有可供学习的数值列"}
+	numbersWanted     = t{En: "at least one column of numbers besides the label", Zh: "除标签外至少一列数值"}
+	manyNumberColumns = t{En: "{0} columns of numbers wide", Zh: "含 {0} 列数值"}
+	columnsUpTo       = t{En: "1 to {0}; leave the others out", Zh: "1 到 {0} 列，其余请设为“不用”"}
 	oneCell           = t{En: "1 cell long", Zh: "1 个单元格"}
 	manyCells         = t{En: "{0} cells long", Zh: "{0} 个单元格"}
 	asOtherRows       = t{En: "{0}, as in the other rows", Zh: "{0} 个，与其他行相同"}
-	openQuote         = t{En: "a quote that never ends", Zh: "没有结束的引号"}
-	afterQuote        = t{En: `"{0}" and then {1}`, Zh: `"{0}"，其后是 {1}`}
+	openQuote         = t{En: "a quote that never ends", Zh: "引号没有闭合"}
+	afterQuote        = t{En: `"{0}" followed by {1}`, Zh: `"{0}"，其后是 {1}`}
 	quotesWanted      = t{
 		En: `quotes around the whole cell, and "" for one inside`,
 		Zh: `引号须包住整个单元格，其中的引号写成 ""`,
 	}
-	numberWithComma   = t{En: "a finite number, with a decimal comma as elsewhere", Zh: "有限数，与别处一样用逗号作小数点"}
+	numberWithComma   = t{En: "a finite number, with a decimal comma as in other cells", Zh: "有限数，与别处一样用逗号作小数点"}
 	oneClassOnly      = t{En: "one class only", Zh: "只有一个类别"}
 	twoClassesAtLeast = t{En: "at least two, or numbers", Zh: "至少两个类别，或数值"}
 	classesAtMost     = t{En: "at most {0} different classes, or one chosen for +1", Zh: "最多 {0} 个类别；或选定一个作为 +1"}
-	otherClass        = t{En: "another class than the one that is +1", Zh: "与 +1 不同的类别"}
+	otherClass        = t{En: "a class other than the one that is +1", Zh: "与 +1 不同的类别"}
 	positiveToo       = t{En: "nothing, unless a class is chosen for +1", Zh: "先选定作为 +1 的类别"}
 	tableName         = t{
 		En: "a name of 1 to 200 characters, without line breaks",
@@ -64,7 +64,7 @@ var (
 	binaryFile  = t{En: "not text", Zh: "非文本"}
 	textWanted  = t{En: "a table as text, such as CSV", Zh: "文本形式的表格，如 CSV"}
 	oldWorkbook = t{En: "a spreadsheet's old workbook (.xls)", Zh: "旧式电子表格工作簿（.xls）"}
-	aWorkbook   = t{En: "neither text nor a whole workbook (.xlsx)", Zh: "既不是文本，也不是完整的 .xlsx 工作簿"}
+	aWorkbook   = t{En: "neither text nor a complete workbook (.xlsx)", Zh: "既不是文本，也不是完整的 .xlsx 工作簿"}
 	saveAsCSV   = t{
 		En: "a table as text: in the spreadsheet choose Save as, then CSV UTF-8, or copy the cells and paste them here",
 		Zh: "文本形式的表格：在电子表格中选“另存为”→“CSV UTF-8”，或复制单元格后粘贴到这里",
@@ -72,7 +72,7 @@ var (
 	aPDF        = t{En: "a PDF", Zh: "PDF 文件"}
 	aPicture    = t{En: "a picture", Zh: "图片"}
 	packedFile  = t{En: "packed (gzip)", Zh: "压缩文件（gzip）"}
-	unpackFirst = t{En: "the table that is in it: unpack it first", Zh: "其中的表格：请先解压"}
+	unpackFirst = t{En: "the table inside it: unpack it first", Zh: "其中的表格：请先解压"}
 )
 
 // What was understood.
@@ -80,9 +80,9 @@ var (
 	firstSheet     = t{En: "Read from the first sheet, {0}.", Zh: "读取第一个工作表：{0}。"}
 	readAs         = t{En: "Read as {0}.", Zh: "按 {0} 读取。"}
 	withComma      = t{En: "Numbers have a decimal comma.", Zh: "以逗号作小数点。"}
-	onePassedOver  = t{En: "One line of remarks is passed over.", Zh: "略过 1 行说明。"}
-	manyPassedOver = t{En: "{0} lines of remarks are passed over.", Zh: "略过 {0} 行说明。"}
-	withoutNames   = t{En: "The first row has values already, not names.", Zh: "首行已是数据，没有列名。"}
+	onePassedOver  = t{En: "One line of remarks is skipped.", Zh: "略过 1 行说明。"}
+	manyPassedOver = t{En: "{0} lines of remarks are skipped.", Zh: "略过 {0} 行说明。"}
+	withoutNames   = t{En: "The first row contains values, not names.", Zh: "首行已是数据，没有列名。"}
 	leftOut        = t{En: "Not used: {0}.", Zh: "不用的列：{0}。"}
 	andMore        = t{En: "{0} …", Zh: "{0}……"}
 	andSo          = t{En: "{0}, {1}", Zh: "{0}、{1}"}
@@ -91,16 +91,16 @@ var (
 	classCount     = t{En: "{0} ({1})", Zh: "{0}（{1}）"}
 	classMinus     = t{En: "{0} is −1 ({1})", Zh: "{0} 为 −1（{1}）"}
 	classPlus      = t{En: "{0} is +1 ({1})", Zh: "{0} 为 +1（{1}）"}
-	oneGap         = t{En: "One row is left out, since a value is missing: row {1}.", Zh: "有 1 行因缺少数值而不用：第 {1} 行。"}
+	oneGap         = t{En: "One row is left out because a value is missing: row {1}.", Zh: "有 1 行因缺少数值而不用：第 {1} 行。"}
 	manyGaps       = t{
-		En: "{0} rows are left out, since a value is missing: rows {1}.",
+		En: "{0} rows are left out because a value is missing: rows {1}.",
 		Zh: "有 {0} 行因缺少数值而不用：第 {1} 行。",
 	}
 	oneOther    = t{En: "One row of another class is left out.", Zh: "其他类别的 1 行不用。"}
 	manyOthers  = t{En: "{0} rows of other classes are left out.", Zh: "其他类别的 {0} 行不用。"}
-	firstRows   = t{En: "Of {1} rows the first {0} are taken.", Zh: "共 {1} 行，取前 {0} 行。"}
+	firstRows   = t{En: "The first {0} of {1} rows are used.", Zh: "共 {1} 行，取前 {0} 行。"}
 	sampledRows = t{
-		En: "Of {1} rows {0} are drawn, of each class its share.",
+		En: "{0} of {1} rows are drawn, from each class its share.",
 		Zh: "共 {1} 行，按各类比例抽取 {0} 行。",
 	}
 )

@@ -10,7 +10,7 @@ var (
 	}
 	regimeZigzag = text.Text{
 		En: "η is over half of its limit: in the steepest direction each step crosses the valley, and still ends lower.",
-		Zh: "η 超过上限的一半：在最陡的方向上，每步都越过谷底，但仍降得更低。",
+		Zh: "η 超过上限的一半：在最陡的方向上，每步都越过谷底，但落点更低。",
 	}
 	regimeEdge = text.Text{
 		En: "η is at its limit: in the steepest direction each step crosses the valley to the same height on the other side.",
@@ -37,7 +37,7 @@ var (
 		Zh: "D.-A. Deckert《MAML》入门部分的收敛性证明",
 	}
 	mamlProofWhere = text.Text{
-		En: "Every x has length 1 (choose unit length to have it so), ‖w*‖ = 1, δ = min w* · x over the x of +1 and −x of −1; w ← w ± x.",
+		En: "Every x has length 1 (choose unit length for this), ‖w*‖ = 1, δ = min w* · x over the x of +1 and −x of −1; w ← w ± x.",
 		Zh: "每个 x 的长度为 1（可选“单位长度”），‖w*‖ = 1，δ 为 +1 类的 x 与 −1 类的 −x 上 w* · x 的最小值；w ← w ± x。",
 	}
 	lec11Source = text.Text{En: "lec11, Convergence Theorem", Zh: "lec11，收敛定理"}
@@ -68,15 +68,15 @@ var (
 // The reasons for which there is no proof.
 var (
 	onlyPerceptrons = text.Text{
-		En: "The proof is the perceptron’s: this rule does not learn from mistakes alone.",
-		Zh: "该证明只适用于感知机：此算法并非只从错误中学习。",
+		En: "The proof is for the perceptron: this rule does not learn only from mistakes.",
+		Zh: "这个证明只适用于感知机：此算法不是只在分错时才更新。",
 	}
 	severalVectors = text.Text{
-		En: "The proof drawn here is of one w. This rule learns from mistakes alone too, but it has a w for every class.",
-		Zh: "这里画的证明只针对一个 w。此算法同样只从错误中学习，但每个类别各有一个 w。",
+		En: "The proof drawn here is for one w. This rule also learns only from mistakes, but it has a w for every class.",
+		Zh: "这里画的证明只针对一个 w。此算法同样只在分错时更新，但每个类别各有一个 w。",
 	}
 	notSeparable = text.Text{
-		En: "No line separates the classes, so there is no w* to start the proof with.",
+		En: "No line separates the classes, so the proof has no w* to start with.",
 		Zh: "没有直线能把两类分开，因此没有证明所需的 w*。",
 	}
 	tooClose = text.Text{
@@ -89,7 +89,7 @@ var (
 var (
 	onlySquares = text.Text{
 		En: "This rate can be predicted only for the squared error of z itself: for Adaline or a regression with the identity as α.",
-		Zh: "只有 z 本身的平方误差才能预测这个速率：即激活函数为恒等的 Adaline 或回归。",
+		Zh: "只有用 z 本身的平方误差时，才能预测这个速率：即激活函数为恒等的 Adaline 或回归。",
 	}
 	onlyFullBatch = text.Text{
 		En: "This rate can be predicted only with all samples in every step and a constant η.",
@@ -103,11 +103,11 @@ var (
 
 var (
 	onlyFixedOrder = text.Text{
-		En: "The order of the samples is drawn anew every epoch, so nothing says that the run repeats itself.",
-		Zh: "样本顺序每轮重新抽取，因此无法断定训练会重复自身。",
+		En: "The order of the samples is drawn anew every epoch, so the run need not repeat itself.",
+		Zh: "样本顺序每轮重新抽取，因此无法断定训练会循环。",
 	}
 	fallingRate = text.Text{
 		En: "η falls from step to step, so the run does not repeat itself.",
-		Zh: "η 逐步减小，因此训练不会重复自身。",
+		Zh: "η 逐步减小，因此训练不会循环。",
 	}
 )

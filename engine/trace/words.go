@@ -29,7 +29,7 @@ var (
 		Zh: "一批样本的平均由除法得到，可能除不尽",
 	}
 	whyTooLarge = text.Text{
-		En: "the numbers have too many digits, or the run may go on for too long",
+		En: "the numbers have too many digits, or the run may be too long",
 		Zh: "数值的位数过多，或训练可能持续太久",
 	}
 )

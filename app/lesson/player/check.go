@@ -242,7 +242,7 @@ func (t *turn) stateWord(a int) text.Text {
 	return map[exercise.State]text.Text{
 		exercise.Right: words.AnswerRight, exercise.Near: words.AnswerNear,
 		exercise.Wrong: words.AnswerWrong, exercise.Invalid: words.AnswerInvalid,
-		exercise.Empty: words.AnswerMissing,
+		exercise.Empty: words.AnswerNone,
 	}[v.State]
 }
 

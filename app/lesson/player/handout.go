@@ -184,7 +184,7 @@ func (w *handout) edits(a exercise.Answer) string {
 	if len(all) == 0 {
 		return ""
 	}
-	return w.say(words.HandoutExample) + ": " + strings.Join(all, "; ")
+	return w.say(words.HandoutExample, strings.Join(all, w.say(words.ListSemicolon)))
 }
 
 // blank is a place to write in, of so many lines.

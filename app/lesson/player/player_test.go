@@ -91,7 +91,7 @@ func TestHelpComesInLevels(t *testing.T) {
 	}
 	r.do(2, "hint")
 	r.do(2, "hint")
-	r.wants("Look at the sample", "Δ<i>w</i>\u00a0=\u00a0<i>η</i>", "Δw₁"[:2])
+	r.wants("Look at the ringed sample", "Δ<i>w</i>\u00a0=\u00a0<i>η</i>", "Δw₁"[:2])
 	if strings.Contains(r.last.HTML, `id="lesson-hint"`) {
 		t.Error("there is a fourth level")
 	}
@@ -216,7 +216,7 @@ func TestContents(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"There is no such lesson", "Continue", `#lesson=one-update&amp;step=2`, "0 of 6 steps done"} {
+	for _, want := range []string{"There is no lesson at this address", "Continue", `#lesson=one-update&amp;step=2`, "0 of 6 steps done"} {
 		if !strings.Contains(a.HTML, want) {
 			t.Errorf("%q is missing in\n%s", want, a.HTML)
 		}
@@ -245,7 +245,7 @@ func TestAnotherVersion(t *testing.T) {
 	id := r.order.Place.ID
 	r.order.Kept[id] = strings.Replace(r.order.Kept[id], r.play.exercise.Hash(), "22222222", 1)
 	r.do(2, "")
-	r.wants(`data-state="empty"`, "was changed")
+	r.wants(`data-state="empty"`, "has changed since")
 	if k := readKept(r.last.Kept); !k.Steps["last"].Done {
 		t.Errorf("kept is %s", r.last.Kept)
 	}

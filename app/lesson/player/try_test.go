@@ -55,7 +55,7 @@ func TestTryToBreakIt(t *testing.T) {
 		t.Errorf("step %d of %s", opened.Scene.Cursor, opened.Scene.Document)
 	}
 	holds := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: "try:order/square"})
-	if !strings.Contains(holds.Say, "1000 experiments were tried") || strings.Contains(holds.HTML, "lesson:counter") {
+	if !strings.Contains(holds.Say, "tried 1000 experiments") || strings.Contains(holds.HTML, "lesson:counter") {
 		t.Errorf("it says %q", holds.Say)
 	}
 	for _, none := range []string{"try:order/separator", "try:nothing/square", "counter:order/square", "ghost:order"} {
@@ -70,7 +70,7 @@ func TestGhostOfTheLesson(t *testing.T) {
 	kept := `{"at":3,"of":6,"steps":{"fill":{"asks":{"w":{"texts":["0.3","0.69","-0.2"],"tries":1}}}}}`
 	o := lesson.Order{Place: lesson.Place{Step: 3}, Kept: map[string]string{"one-update": kept}}
 	said := asked(t, "05-one-update", o)
-	if !strings.Contains(said.HTML, "From your numbers, as from the right ones, every sample is right at once.") || !strings.Contains(said.HTML, `data-do="lesson:ghost:w"`) {
+	if !strings.Contains(said.HTML, "From your numbers, and also from the correct ones, every sample is right straight away.") || !strings.Contains(said.HTML, `data-do="lesson:ghost:w"`) {
 		t.Errorf("no word of where they lead: %s", said.HTML)
 	}
 	o.Do = "ghost:w"

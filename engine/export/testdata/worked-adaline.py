@@ -1,6 +1,6 @@
 # Two irises by hand
 #
-# Descends the squared error before the threshold: every sample pulls, also those that are
+# Descends the squared error before the threshold: every sample pulls, even those that are
 # right.
 #
 #     z = w · x

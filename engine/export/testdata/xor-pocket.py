@@ -1,7 +1,7 @@
 # Pocket: XOR
 #
-# A perceptron that keeps the weights with the fewest errors E so far in its pocket, ŵ: for
-# data that no line separates.
+# A perceptron that keeps the weights with the fewest mistakes E so far in its pocket, ŵ:
+# for data that no line separates.
 #
 #     z = w · x,  o = sign(z)
 #     w ← w + η (d − o) x
