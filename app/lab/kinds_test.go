@@ -173,7 +173,7 @@ func TestRuleReadsAnew(t *testing.T) {
 	}
 	regression := m.Exp.Document.Data
 	m = play(m, algorithm("adaline"))
-	said(m, "Adaline: your points are as you left them as they were with a rule of this kind.")
+	said(m, "Adaline: your points are as you left them with a rule of this kind.")
 	if !reflect.DeepEqual(m.Exp.Document.Data, first.Exp.Document.Data) ||
 		!reflect.DeepEqual(m.Exp.Document.Inputs, first.Exp.Document.Inputs) {
 		t.Errorf("the way back leads to %+v", m.Exp.Document)

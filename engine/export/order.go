@@ -80,9 +80,9 @@ func (p *program) orders() {
 	}
 }
 
-// kept writes the shuffled order of samples of which some were added after it was drawn, or removed.
+// kept writes the shuffled order of samples where some were added or removed after it was drawn.
 func (p *program) kept(s trace.Shuffle) {
-	p.words("The order was drawn for DRAWN samples, before some were added or removed."+
+	p.words("The order was drawn for DRAWN samples, before some were added or removed." +
 		" PLACES is the number of each sample in that draw; those from DRAWN on were added later.")
 	p.code(fmt.Sprintf("DRAWN = %d", s.Of),
 		"PLACES = "+strings.Join(strings.Fields(fmt.Sprint(s.Places)), ", "))
