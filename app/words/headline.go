@@ -98,12 +98,6 @@ var (
 	DoneFlat  = t{En: "The loss no longer falls: after {0} it is {1}.", Zh: "损失不再下降：{0}后为 {1}。"}
 	DoneLoss  = t{En: "Stopped after {0} with a loss of {1}.", Zh: "{0}后停止，损失为 {1}。"}
 	DoneSmall = t{En: "The loss is small enough: {1} after {0}.", Zh: "损失已足够小：{0}后为 {1}。"}
-	DoneBurst = t{
-		En: "The steps are too large: w grows without end.",
-		Zh: "每一步都太大：w 无止境地增大。",
-	}
-	TryBelow   = t{En: "Try an η below {0}.", Zh: "请试试小于 {0} 的 η。"}
-	TrySmaller = t{En: "Try a smaller η.", Zh: "请试试更小的 η。"}
 
 	TryThis   = t{En: "Try next:", Zh: "接着试试："}
 	TryAcross = t{En: "Drag a point across the line", Zh: "把一个点拖过直线"}
