@@ -74,3 +74,15 @@ func TestNextRate(t *testing.T) {
 		t.Error("it is proposed again")
 	}
 }
+
+// TestNewRuleStarts: another rule begins at its start, paused, wherever the one before was; undone,
+// it is the run that was there.
+func TestNewRuleStarts(t *testing.T) {
+	for _, at := range [][]Msg{{ToEnd{}}, {Seek{7}}, {TogglePlay{}}, {SetPredict{PredictStep}, Seek{1}}} {
+		m := play(play(Opening(words.En), Work{1 << 20}), at...)
+		m = play(m, algorithm("adaline"))
+		if m.Want != 0 || m.Playing || m.Fault != nil {
+			t.Errorf("after %v Adaline is at step %d, playing %v", at, m.Want, m.Playing)
+		}
+	}
+}
