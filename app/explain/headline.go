@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -75,10 +76,10 @@ func (m *Moment) Headline() Headline {
 	switch {
 	case m.Run == nil:
 		return Headline{Says: l.Say(words.EmptyPlane)}
-	case m.Step == 0:
-		return Headline{Says: m.begin(), Then: l.Say(words.HeadAdd)}
 	case m.AtEnd():
 		return Headline{Says: m.reached(), Ended: true}
+	case m.Step == 0:
+		return Headline{Says: m.begin(), Then: l.Say(words.HeadAdd)}
 	}
 	s := m.Run.Step(m.Step)
 	h := Headline{Says: m.step(&s)}
@@ -112,6 +113,9 @@ func (m *Moment) step(s *trace.Step) string {
 		return l.Say(words.Solved)
 	}
 	if len(s.Samples) > 1 {
+		if stays(s) {
+			return l.Say(words.HeadNone, len(s.Samples))
+		}
 		return l.Say(words.HeadTogether, len(s.Samples), l.ShortAmount(norm(s.Delta)))
 	}
 	row := m.RowOf(s.Samples[0]) + 1
@@ -119,9 +123,15 @@ func (m *Moment) step(s *trace.Step) string {
 		if s.Factor[0] == 0 {
 			return l.Say(words.HeadMet, row)
 		}
-		return l.Say(words.HeadOff, row, l.ShortAmount(math.Abs(s.Error[0])))
+		return m.moved(s, row)
 	}
 	is, took := mark(m.classOf(s.Target[0])), mark(m.classOf(s.Output[0]))
+	if s.Mistake && stays(s) {
+		if zero(m.Exp.Table.Sample(int(s.Samples[0]))) {
+			return l.Say(words.HeadZero, row, is, took)
+		}
+		return l.Say(words.HeadStill, row, is, took)
+	}
 	if m.Exp.Classes() > 0 {
 		if s.Mistake {
 			return l.Say(words.HeadTaken, row, is, took)
@@ -130,6 +140,39 @@ func (m *Moment) step(s *trace.Step) string {
 	}
 	away := s.Mistake && s.Factor[0] < 0
 	return l.Say(whatCame[came{s.Mistake, away, s.Z[0] == 0}], row, is, took)
+}
+
+// stays reports whether a step leaves w as it was.
+func stays(s *trace.Step) bool { return slices.Equal(s.Before, s.After) }
+
+func zero(x []float64) bool {
+	return !slices.ContainsFunc(x, func(v float64) bool { return v != 0 })
+}
+
+// moved says of a sample off its target whether the step has brought it nearer.
+func (m *Moment) moved(s *trace.Step, row int) string {
+	l, x := m.Lang, m.Exp.Table.Sample(int(s.Samples[0]))
+	z := 0.0
+	for j, v := range x {
+		z += float64(s.After[j] * v)
+	}
+	if m.Exp.Rule.Activated(&m.Exp.Document.Learner) {
+		switch m.Exp.Document.Learner.Activation {
+		case rule.ActivationTanh:
+			z = portable.Tanh(z)
+		case rule.ActivationLogistic:
+			z = portable.Logistic(z)
+		}
+	}
+	before, after := s.Error[0], s.Target[0]-z
+	off := l.ShortAmount(math.Abs(before))
+	switch {
+	case math.Abs(after) < math.Abs(before):
+		return l.Say(words.HeadOff, row, off)
+	case (after > 0) != (before > 0):
+		return l.Say(words.HeadOver, row, off, l.ShortAmount(math.Abs(after)))
+	}
+	return l.Say(words.HeadTiny, row, off)
 }
 
 type came struct{ mistake, away, tie bool }
@@ -153,14 +196,14 @@ func (m *Moment) effect(s *trace.Step) string {
 	mended, spoiled, before, after := m.turned()
 	wrong := m.wrongNow(after, total)
 	switch pocket := m.Exp.Rule.ID == "pocket"; {
-	case s.Pocket != nil && pocket:
+	case pocket && !slices.Equal(s.Pocket, m.Run.Answer(m.Step-1, nil)):
+		return l.Say(words.ThenPocketed, wrong)
+	case pocket && !slices.Equal(s.Pocket, s.After):
 		now, _ := m.Run.WrongAt(s.After)
 		return l.Say(words.ThenPocket, m.wrongNow(s.PocketErrors, total), now)
-	case pocket && s.Mistake:
-		return l.Say(words.ThenPocketed, wrong)
 	case m.Run.KeepsBest() && !pocket:
 		return l.Say(words.ThenAverage, wrong)
-	case !s.Mistake:
+	case !s.Mistake || stays(s):
 		return l.Say(words.ThenStill, wrong)
 	case mended > 0 && spoiled > 0:
 		return l.Say(words.ThenBoth, m.points(mended), l.Small(spoiled), wrong, before)
@@ -168,6 +211,9 @@ func (m *Moment) effect(s *trace.Step) string {
 		return l.Say(words.ThenMends, m.points(mended), wrong, before)
 	case spoiled > 0:
 		return l.Say(words.ThenSpoils, m.points(spoiled), wrong, before)
+	}
+	if m.Exp.Classes() > 0 { // a wrong one may be taken for another class now
+		return l.Say(words.ThenSameRight, wrong)
 	}
 	return l.Say(words.ThenSame, wrong)
 }
@@ -217,7 +263,7 @@ func (m *Moment) descent() string {
 	switch {
 	case was > words.Readable && is > was:
 		return l.Say(words.ThenRisesOn, to)
-	case was > words.Readable && to == from:
+	case was > words.Readable && to == from && is < was:
 		return l.Say(words.ThenFallsOn, to)
 	case from == to:
 		return l.Say(words.ThenFlat, to)

@@ -15,24 +15,27 @@ func (m *Moment) Separability() string {
 	if !ok {
 		return ""
 	}
-	l := m.Lang
+	l, by, bound, none := m.Lang, words.SeparableBy, words.SeparableBound, words.Inseparable
+	if !m.straight() {
+		by, bound, none = words.SomeWeights, words.SomeWeightsBound, words.NoWeights
+	}
 	switch r.Verdict {
 	case analysis.Separable:
 		if math.IsInf(r.Bound, 0) {
-			return l.Say(words.SeparableBy, words.Short(r.Margin))
+			return l.Say(by, words.Short(r.Margin))
 		}
 		updates := l.Say(words.Update)
-		if most := math.Floor(r.Bound); most != 1 {
+		if most := max(1, math.Floor(r.Bound)); most != 1 {
 			updates = l.Say(words.UpdatesN, words.Short(most))
 		}
-		return l.Say(words.SeparableBound, words.Short(r.Margin), updates)
+		return l.Say(bound, words.Short(r.Margin), updates)
 	case analysis.Inseparable:
 		var shares []string
 		for _, s := range r.Witness {
 			shares = append(shares, l.Say(words.Share, words.Short(s.Weight),
 				m.RowOf(int32(s.Sample))+1))
 		}
-		return l.Say(words.Inseparable, strings.Join(shares, l.Say(words.ListComma)))
+		return l.Say(none, strings.Join(shares, l.Say(words.ListComma)))
 	case analysis.TooClose:
 		return l.Say(words.TooCloseToCall)
 	}

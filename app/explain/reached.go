@@ -1,9 +1,14 @@
 package explain
 
 import (
+	"cmp"
+	"math"
+
 	"perceptronlab/app/words"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
 
@@ -23,8 +28,10 @@ func (m *Moment) reached() string {
 		wrong = m.wrongNow(n, m.Exp.Table.M())
 	}
 	switch {
+	case m.diverged() != "" && m.Stopped != trace.Diverged:
+		return l.Sentences(m.diverged(), l.Say(words.LossAfter, passed, l.ShortAmount(last.Loss)))
 	case m.Stopped == trace.Diverged:
-		return l.Sentences(l.Say(words.DoneBurst), m.smaller())
+		return m.tooLarge()
 	case m.Exp.Rule.Once:
 		return l.Say(words.SolvedAt, l.ShortAmount(last.Loss))
 	case m.Stopped == trace.Converged && m.Run.Updates() == 0:
@@ -32,16 +39,17 @@ func (m *Moment) reached() string {
 	case m.Stopped == trace.Converged:
 		return l.Say(words.DoneRight, updates, passed, m.wrongNow(0, m.Exp.Table.M()))
 	case m.Stopped == trace.Loss:
-		return l.Say(words.DoneSmall, l.ShortAmount(last.Loss), passed)
+		return l.Say(words.DoneSmall, passed, l.ShortAmount(last.Loss))
 	case m.Exp.Rule.Loss != rule.NoLoss:
-		said := words.DoneLoss
-		if n := len(epochs); n > 1 && flat(epochs[n-2].Loss, last.Loss) {
-			said = words.DoneFlat
-		}
-		return l.Say(said, passed, l.ShortAmount(last.Loss))
+		return l.Say(m.course(epochs), passed, l.ShortAmount(last.Loss))
 	}
 	if r, ok := m.Analysis(); ok && r.Verdict == analysis.Inseparable {
-		return l.Say(words.DoneNever, passed, wrong)
+		switch {
+		case m.straight():
+			return l.Say(words.DoneNever, passed, wrong)
+		case m.strict():
+			return l.Say(words.DoneNoWeights, passed, wrong)
+		}
 	}
 	if c, ok := m.Cycle(); ok && c.Updates > 0 {
 		return l.Say(words.DoneRound, passed, wrong)
@@ -49,20 +57,60 @@ func (m *Moment) reached() string {
 	return l.Say(words.DoneLimit, passed, wrong)
 }
 
-// smaller says which η to try after one with which the numbers were left behind.
-func (m *Moment) smaller() string {
-	below := m.Exp.Document.Learner.Rate(max(0, m.Known-1))
-	if s, ok := m.Stable(m.Quick); ok {
-		below = min(below, s.Below)
+// course says what the loss has done in the last epoch.
+func (m *Moment) course(epochs []trace.Epoch) text.Text {
+	const least = 1e-6 // of the loss: less cannot be seen
+	n := len(epochs)
+	if n < 2 {
+		return words.DoneLoss
 	}
-	if below > words.Readable {
-		return m.Lang.Say(words.TrySmaller)
+	before, now := epochs[n-2].Loss, epochs[n-1].Loss
+	switch change := now - before; {
+	case math.Abs(change) <= least*now:
+		return words.DoneFlat
+	case change > 0:
+		return words.DoneRose
 	}
-	return m.Lang.Say(words.TryBelow, m.Lang.ShortAmount(below))
+	return words.DoneLoss
 }
 
-// flat reports whether a loss no longer falls, as far as it can be seen.
-func flat(before, now float64) bool {
-	const least = 1e-6 // of the loss
-	return before-now <= least*now
+// straight reports whether the boundaries that the weights can draw are the straight lines of the
+// plane.
+func (m *Moment) straight() bool {
+	in := &m.Exp.Document.Inputs
+	t := m.Exp.Table
+	return t != nil && t.Bias && len(in.Map) == 0 && !in.Unit && t.N == 3
+}
+
+// strict reports whether weights that get all samples right can be moved so that none has z = 0: so
+// where no weights separate, none get all right.
+func (m *Moment) strict() bool {
+	return m.Exp.Table.Bias && m.Exp.Document.Learner.Tie != rule.TieCorrect
+}
+
+// diverged says why a run has diverged: η is too large; "" where it has not, or for another reason.
+func (m *Moment) diverged() string {
+	eta, s, ok := m.Diverges(m.Quick)
+	if !ok {
+		return ""
+	}
+	said := words.DivergedSafe
+	if s.Says == theory.Sharp {
+		said = words.DivergedSharp
+	}
+	return m.Lang.Say(said, m.Lang.Amount(eta), limit(m.Lang, s.Below, eta))
+}
+
+// tooLarge says of a run which number became too large, and why.
+func (m *Moment) tooLarge() string {
+	l, bad := m.Lang, m.Run.Divergence()
+	why := cmp.Or(m.diverged(), l.Say(words.DoneTooLarge))
+	switch {
+	case bad.Step == 0:
+		return l.Sentences(why, l.Say(words.TooLargeStart))
+	case bad.Weight < 0:
+		return l.Sentences(why, l.Say(words.TooLargeLoss, bad.Step))
+	}
+	return l.Sentences(why, l.Say(words.TooLargeW, bad.Step, m.symbolOf(bad.Weight),
+		l.ShortAmount(bad.Value)))
 }

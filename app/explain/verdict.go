@@ -23,26 +23,19 @@ func (m *Moment) Verdict() string {
 			return l.Say(words.SolvedAt, last.Loss)
 		}
 		return l.Say(words.Converged, passed, updates)
-	case trace.Epochs:
-		if m.Kind() == data.Real {
-			return l.Say(words.LimitAt, passed, last.Loss)
+	case trace.Epochs, trace.Updates:
+		if m.Stopped == trace.Updates {
+			passed = l.Plural(stop.Updates, words.Update, words.UpdatesN)
 		}
-		return l.Say(words.LimitEpochs, passed, last.Errors, m.Exp.Table.M())
-	case trace.Updates:
-		passed = l.Plural(stop.Updates, words.Update, words.UpdatesN)
+		said := l.Say(words.LimitEpochs, passed, last.Errors, m.Exp.Table.M())
 		if m.Kind() == data.Real {
-			return l.Say(words.LimitAt, passed, last.Loss)
+			said = l.Say(words.LimitAt, passed, last.Loss)
 		}
-		return l.Say(words.LimitUpdates, passed, last.Errors, m.Exp.Table.M())
+		return l.Sentences(m.diverged(), said)
 	case trace.Loss:
 		return l.Say(words.LimitLoss, passed, last.Loss)
 	case trace.Diverged:
-		bad := m.Run.Divergence()
-		if bad.Weight < 0 {
-			return l.Sentences(l.Say(words.DivergedLoss, bad.Step), m.smaller())
-		}
-		return l.Sentences(l.Say(words.DivergedW, bad.Step, m.symbolOf(bad.Weight),
-			l.ShortAmount(bad.Value)), m.smaller())
+		return m.tooLarge()
 	}
 	return l.Say(words.Training1, m.Known)
 }

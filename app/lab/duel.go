@@ -22,7 +22,8 @@ const MaxRivals = 3
 type Rival struct {
 	Algorithm string
 	Learner   rule.Settings
-	From      int // it has the weights of the document's learner up to this step; 0: from the start
+	From      int  // it has the weights of the document's learner up to this step; 0: from start
+	Suited    bool // its η is chosen to suit its rule and the samples, and stated by nobody
 
 	Course // Exp is nil where it cannot learn from this data
 }
@@ -33,7 +34,8 @@ const firstSlice = 100_000
 
 // Messages of the duel.
 type (
-	// AddRival adds a learner: the same settings with another rule, as far as that one has them.
+	// AddRival adds a learner: the same settings with another rule, as far as that one has them,
+	// and an η that suits it unless one is stated.
 	AddRival struct{ Algorithm string }
 	// Branch adds a learner that is like the document's up to the cursor, there to be changed: what
 	// if?
@@ -131,9 +133,13 @@ func (m Model) rematch(budget int) Model {
 	return m
 }
 
-// retrain trains a rival anew on the present document, if it can learn from that.
+// retrain trains a rival anew on the present document, if it can learn from that. While samples are
+// dragged its η stays.
 func (m *Model) retrain(r *Rival, budget int) {
 	r.Course = Course{}
+	if !m.Dragging() {
+		m.suit(r)
+	}
 	if e, err := m.Exp.Rebuild(m.document(r)); err == nil && !e.Empty() && e.Set.Kind == m.Kind() {
 		r.Course = moment.Begin(e).Train(affordable(e, budget))
 	}
@@ -187,11 +193,12 @@ func (m *Model) RivalRules() []rule.Rule {
 }
 
 func (m Model) addRival(algorithm string) Model {
-	e, err := m.Exp.With("learner.algorithm", []byte(`"`+algorithm+`"`))
+	e, err := m.unrated().With("learner.algorithm", []byte(`"`+algorithm+`"`))
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
-	return m.withRival(Rival{Algorithm: algorithm, Learner: e.Document.Learner})
+	return m.withRival(Rival{Algorithm: algorithm, Learner: e.Document.Learner,
+		Suited: m.rateFrom != stated})
 }
 
 func (m Model) withRival(r Rival) Model {
@@ -250,6 +257,10 @@ func (m Model) setRival(msg SetRival) Model {
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
+	r.Suited = r.Suited && msg.Path != "learner.eta"
+	if r.Suited && d.Algorithm != r.Algorithm {
+		d.Learner.Eta = d.Rule().Defaults().Eta
+	}
 	r.Algorithm, r.Learner = d.Algorithm, d.Learner
 	m.Rivals = slices.Clone(m.Rivals)
 	m.Rivals[msg.Rival] = r
@@ -274,15 +285,17 @@ func (m Model) swapRival(i int) Model {
 		return m
 	}
 	d := m.Exp.Document
-	other := Rival{Algorithm: d.Algorithm, Learner: d.Learner}
-	next := m.under(&m.Rivals[i])
+	other := Rival{Algorithm: d.Algorithm, Learner: d.Learner, Suited: m.rateFrom != stated}
+	next, from := m.under(&m.Rivals[i]), m.Rivals[i].rate()
 	kept := m.Rivals
 	m.Rivals = slices.Clone(m.Rivals)
 	m.Rivals[i] = other
 	m, done := m.edit(next, stroke{})
 	if !done { // it cannot learn from this data: both stay where they are
 		m.Rivals = kept
+		return m
 	}
+	m.rateFrom = from
 	return m
 }
 

@@ -61,6 +61,10 @@ func lockOf(msg Msg) string {
 		return options.LockView
 	case AddRival, Branch, OtherArithmetic, SetRival, RemoveRival, SwapRival, ReadyDuel:
 		return options.LockDuel
+	case TakeRate:
+		if msg.Of > 0 {
+			return options.LockDuel
+		}
 	case ChooseTool:
 		if msg.Tool != Move {
 			return options.LockData

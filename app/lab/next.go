@@ -3,9 +3,11 @@ package lab
 import (
 	"math"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
@@ -17,15 +19,19 @@ type Next string
 
 // What can be tried.
 const (
-	NextAcross Next = "across" // a point is moved over the line
-	NextScale  Next = "scale"  // the inputs are standardised
-	NextXOR    Next = "xor"
-	NextLoss   Next = "adaline"
-	NextRule   Next = "perceptron"
+	NextRate    Next = "rate"    // η becomes stable
+	NextFeature Next = "feature" // the inputs get a feature with which a boundary separates them
+	NextAcross  Next = "across"  // a point is moved over the line
+	NextScale   Next = "scale"   // the inputs are standardised
+	NextXOR     Next = "xor"
+	NextPocket  Next = "pocket"
+	NextLoss    Next = "adaline"
+	NextRule    Next = "perceptron"
 )
 
 // Nexts lists them.
-var Nexts = []Next{NextAcross, NextScale, NextXOR, NextLoss, NextRule}
+var Nexts = []Next{NextRate, NextFeature, NextAcross, NextScale, NextXOR, NextPocket, NextLoss,
+	NextRule}
 
 // TryNext does what is proposed at the end of a run, and plays it.
 type TryNext struct{ What Next }
@@ -35,7 +41,21 @@ func (m *Model) Next() (list []Next) {
 	if !m.Explain().AtEnd() || m.Playing || m.Scene() != nil {
 		return nil
 	}
-	if _, _, ok := m.crossing(); ok && !m.Locked(options.LockData) {
+	if m.Advice().Take > 0 && !m.Locked(options.LockEta) {
+		list = append(list, NextRate)
+	}
+	_, _, across := m.crossing()
+	across = across && !m.Locked(options.LockData)
+	if m.Inseparable() { // another line would not separate them either
+		if d, ok := m.featured(); ok && m.crossed(&d) == "" {
+			list = append(list, NextFeature)
+		}
+		if m.Exp.Rule.ID != string(NextPocket) && !m.Locked(options.LockRule) {
+			list = append(list, NextPocket)
+		}
+		across = across && len(list) == 0
+	}
+	if across {
 		list = append(list, NextAcross)
 	}
 	if m.uneven() && !m.Locked(options.LockInputs) {
@@ -45,13 +65,52 @@ func (m *Model) Next() (list []Next) {
 		list = append(list, NextXOR)
 	}
 	switch {
-	case m.Locked(options.LockRule) || m.Kind() != data.Binary:
+	case m.Locked(options.LockRule) || m.Kind() != data.Binary || m.Inseparable():
 	case m.Exp.Rule.Loss == rule.NoLoss:
 		list = append(list, NextLoss)
 	default:
 		list = append(list, NextRule)
 	}
 	return list
+}
+
+// featured returns the document with a feature with which a boundary separates the classes.
+func (m *Model) featured() (experiment.Document, bool) {
+	d := m.Exp.Document
+	d.Inputs.Map = m.Course.Feature(m.Dragging())
+	if d.Learner.Init.Start == rule.StartGiven { // as many weights as there were inputs
+		d.Learner.Init = rule.Init{Start: rule.StartZero}
+	}
+	return d, d.Inputs.Map != nil
+}
+
+// patient returns a document with as many epochs as a rule that learns from mistakes needs to make
+// none, where a thousand are enough.
+func (m *Model) patient(d experiment.Document) experiment.Document {
+	const frame = 300_000 // presentations
+	given := d.Stop.Epochs
+	for _, epochs := range []int{given, 100, 1000} {
+		d.Stop.Epochs = max(given, epochs)
+		e, err := m.Exp.Rebuild(d)
+		if err != nil || e.Rule.Loss != rule.NoLoss || m.crossed(&d) != "" {
+			break
+		}
+		if run := e.Run(); run.Advance(affordable(e, frame)) && run.Stopped() == trace.Converged {
+			return d
+		}
+	}
+	d.Stop.Epochs = given
+	return d
+}
+
+// Features returns the terms that NextFeature adds to the inputs themselves.
+func (m *Model) Features() (terms []string) {
+	for _, term := range m.Course.Feature(m.Dragging()) {
+		if len(term) > len("x1") {
+			terms = append(terms, term)
+		}
+	}
+	return terms
 }
 
 func (m Model) tryNext(what Next) Model {
@@ -71,9 +130,23 @@ func (m Model) tryNext(what Next) Model {
 			return m
 		}
 		said = m.Lang.Say(words.ScaleTried)
+	case NextRate:
+		a := m.Advice()
+		if m = m.takeRate(TakeRate{Eta: a.Take}); a.Take == 0 || m.Fault != nil {
+			return m
+		}
+	case NextFeature:
+		d, ok := m.featured()
+		if !ok {
+			return m
+		}
+		said = m.Lang.Say(words.FeatureTried, explain.Terms(m.Lang, m.Features()))
+		if m, ok = m.edit(m.patient(d), stroke{}); !ok {
+			return m
+		}
 	case NextXOR:
 		return m.openStory("xor")
-	case NextLoss, NextRule:
+	case NextPocket, NextLoss, NextRule:
 		if m = m.setRule(`"` + string(what) + `"`); m.Fault != nil {
 			return m
 		}

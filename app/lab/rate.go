@@ -6,6 +6,8 @@ import (
 
 	"perceptronlab/app/options"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/theory"
 )
 
@@ -22,45 +24,77 @@ const (
 // Advice is what is said of η where it is. It compares.
 type Advice struct {
 	Rises    bool // the loss rises at the cursor, and η is above what is stable
+	Diverged bool // the run has ended so
 	Proposed bool // η was chosen to suit the samples
 	Eta      float64
 	Stable   theory.Stable
-	Take     float64 // an η that is stable; 0: there is none to take
+	Take     float64 // the largest round η that is stable; 0: there is none to take
 }
 
 // Advice returns what there is to be said of η at the cursor: nothing before it has happened.
-func (m *Model) Advice() (a Advice) {
-	if m.Run == nil {
+func (m *Model) Advice() Advice {
+	return m.advise(m.Moment(), m.rateFrom == proposed)
+}
+
+// AdviceOf returns what there is to be said of the η of a rival where it stands.
+func (m *Model) AdviceOf(rival int) (a Advice) {
+	r := &m.Rivals[rival]
+	if step, ok := m.Place(r); ok {
+		a = m.advise(r.At(step), false)
+	}
+	return a
+}
+
+func (m *Model) advise(at moment.Moment, chosen bool) (a Advice) {
+	if at.Run == nil {
 		return a
 	}
-	settings := &m.Exp.Document.Learner
-	stable, ok := m.Course.Stable(m.Dragging())
-	eta := settings.Rate(max(0, m.Cursor()-1))
+	settings := &at.Exp.Document.Learner
+	stable, ok := at.Stable(m.Dragging())
 	if !ok {
 		return a
 	}
-	if eta > stable.Below && m.Moment().Rises() {
-		a = Advice{Rises: true, Eta: eta, Stable: stable}
+	eta := settings.Rate(max(0, at.Step-1))
+	last, _, diverged := at.Diverges(m.Dragging())
+	if diverged = diverged && at.Step == at.Known; diverged {
+		eta = last
+	}
+	if diverged || eta > stable.Below && at.Rises() {
+		a = Advice{Rises: true, Diverged: diverged, Eta: eta, Stable: stable}
 		if settings.Decay == nil {
-			a.Take = stable.Round()
+			a.Take = stable.Largest()
 		}
 		return a
 	}
-	if m.rateFrom == proposed && settings.Decay == nil {
+	if chosen && settings.Decay == nil {
 		a = Advice{Proposed: true, Eta: eta, Stable: stable}
 	}
 	return a
 }
 
 // TakeRate sets η to what a button offered, while that is still what is advised; pressed later, it
-// changes nothing.
-type TakeRate struct{ Eta float64 }
+// changes nothing. Of is whose: 0 for the document's, else the number of a rival from 1.
+type TakeRate struct {
+	Eta float64
+	Of  int
+}
 
-func (m Model) takeRate(eta float64) Model {
-	if !(eta > 0) || eta != m.Advice().Take {
+func (m Model) takeRate(msg TakeRate) Model {
+	a := Advice{}
+	switch {
+	case msg.Of == 0:
+		a = m.Advice()
+	case msg.Of > 0 && msg.Of <= len(m.Rivals):
+		a = m.AdviceOf(msg.Of - 1)
+	}
+	if !(msg.Eta > 0) || msg.Eta != a.Take {
 		return m
 	}
-	return m.set(Set{Path: "learner.eta", Value: strconv.FormatFloat(eta, 'g', -1, 64)})
+	value := strconv.FormatFloat(msg.Eta, 'g', -1, 64)
+	if msg.Of > 0 {
+		return m.setRival(SetRival{Rival: msg.Of - 1, Path: "learner.eta", Value: value})
+	}
+	return m.set(Set{Path: "learner.eta", Value: value})
 }
 
 // statesRate reports whether a document says which η it has.
@@ -84,6 +118,32 @@ func rateOf(d *experiment.Document) rateFrom {
 
 // keepsRate reports whether η is for the reader alone to change.
 func (m *Model) keepsRate() bool { return m.rateFrom == stated || m.Locked(options.LockEta) }
+
+// suit gives a rival an η that suits its rule, of which nobody has stated another.
+func (m *Model) suit(r *Rival) {
+	if !r.Suited || r.Learner.Decay != nil {
+		return
+	}
+	e, err := m.Exp.Rebuild(m.document(r))
+	if err != nil {
+		return
+	}
+	if s, ok := theory.StableEta(e); ok && s.Round() > 0 {
+		r.Learner.Eta = s.Round()
+	}
+}
+
+// rate says where the η of a rival comes from.
+func (r *Rival) rate() rateFrom {
+	known, _ := rule.ByID(r.Algorithm)
+	switch {
+	case !r.Suited:
+		return stated
+	case known.Loss != rule.NoLoss:
+		return proposed
+	}
+	return usual
+}
 
 // unrated returns the experiment without an η that was chosen for its rule alone.
 func (m *Model) unrated() *experiment.Experiment {

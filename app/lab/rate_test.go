@@ -29,7 +29,7 @@ func TestRisesAtTheCursor(t *testing.T) {
 		if a.Rises != rises {
 			t.Fatalf("step %d: advice %+v, but rises: %v", step, a, rises)
 		}
-		if rises && (a.Take != 0.1 || a.Eta != 0.6 || a.Stable.Says != theory.Sharp) {
+		if rises && (a.Take != 0.2 || a.Eta != 0.6 || a.Stable.Says != theory.Sharp) {
 			t.Errorf("step %d: %+v", step, a)
 		}
 	}
@@ -155,12 +155,12 @@ func TestRisesForEveryLoss(t *testing.T) {
 						if a.Rises && !rose {
 							rose = true
 							tried++
-							n := play(m, TakeRate{a.Take}, Work{1 << 20}, ToEnd{})
+							n := play(m, TakeRate{Eta: a.Take}, Work{1 << 20}, ToEnd{})
 							if first, last := n.Run.Epochs()[0].Loss, n.Run.LossAt(n.Answered()); !(last < first) {
 								t.Errorf("%s, %s, %s, %s: with η = %v the loss goes from %v to %v", of, batch,
 									gradient, inputs, a.Take, first, last)
 							}
-							if late := play(n, TakeRate{a.Take * 2}); eta(late) != a.Take {
+							if late := play(n, TakeRate{Eta: a.Take * 2}); eta(late) != a.Take {
 								t.Error("what is not advised is taken")
 							}
 						}
@@ -178,7 +178,7 @@ func TestRisesForEveryLoss(t *testing.T) {
 func TestStaleRateEndsNoDrag(t *testing.T) {
 	drag := MoveSample{Row: 0, At: at(1, 1), Gesture: Gesture{By: ByPointer, Number: 1}}
 	m := play(opened(t, andBy), drag)
-	if n := play(m, TakeRate{0.1}); !n.Dragging() || !reflect.DeepEqual(n, m) {
+	if n := play(m, TakeRate{Eta: 0.1}); !n.Dragging() || !reflect.DeepEqual(n, m) {
 		t.Errorf("dragging %v", n.Dragging())
 	}
 }

@@ -30,7 +30,7 @@ func (b wayBack) leave(kind data.Kind, s, made experiment.Samples) wayBack {
 }
 
 // setRule changes the rule, by its id as JSON. The points stay wherever their labels can be read
-// anew; the cursor stays where the data does.
+// anew. A new rule starts at the start, for its reader to play.
 func (m Model) setRule(value string) Model {
 	id, err := strconv.Unquote(value)
 	if _, known := rule.ByID(id); err != nil || !known {
@@ -54,6 +54,7 @@ func (m Model) setRule(value string) Model {
 		way = way.leave(kind, m.Exp.Document.Samples(), e.Document.Samples())
 	}
 	m = m.record(stroke{})
+	m.Want, m.Playing, m.carry, m.swing = 0, false, 0, swing{}
 	if reading == experiment.Replaced {
 		m = m.open(e)
 	} else if m = m.replay(e); m.Kind() != kind {

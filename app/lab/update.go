@@ -79,7 +79,7 @@ func (m Model) do(msg Msg) Model {
 	case Set:
 		return m.set(msg)
 	case TakeRate:
-		return m.takeRate(msg.Eta)
+		return m.takeRate(msg)
 	case Flip:
 		return m.flip(msg)
 	case ShowOn:

@@ -188,7 +188,8 @@ func (k maker) second() lab.Msg {
 	case 11:
 		return lab.TypeGuess{Text: k.typed() + " " + k.typed() + one(k, "", " 1")}
 	case 12:
-		return one[lab.Msg](k, lab.Reveal{}, lab.TakeRate{Eta: one(k, 0.1, 0.05, 1e-3)},
+		return one[lab.Msg](k, lab.Reveal{},
+			lab.TakeRate{Eta: one(k, 0.1, 0.05, 1e-3), Of: k.IntN(4) - 1},
 			lab.Answer{Choice: one(k, explain.IsRight, explain.IsWrong, explain.Towards,
 				explain.Away, explain.NotAtAll, "x")})
 	}

@@ -127,15 +127,18 @@ func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
 		eta = el("span").Text(Plain(m.Exp.Document.Learner.Eta))
 	}
 	cell := func(t string) app.UI { return el("td").Class("number").Text(t) }
-	result := c.Verdict
+	result, take := c.Verdict, app.UI(nil)
 	if c.Away {
 		result = l.Say(words.NotYet)
+	}
+	if i > 0 {
+		take = rivalAdvice(m, i-1)
 	}
 	return el("tr").Body(
 		el("th").Attr("scope", "row").Body(swatch(i), name),
 		el("td").Body(eta), el("td").Text(c.Settings), cell(c.Epoch), cell(c.Updates),
 		cell(c.Wrong), cell(c.Loss), cell(c.Weights),
-		el("td").Text(result), el("td").Body(act),
+		el("td").Body(el("span").Text(result+" "), take), el("td").Body(act),
 	)
 }
 

@@ -6,6 +6,7 @@ import (
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -47,13 +48,33 @@ func grey(m *lab.Model, x *explain.Moment, said explain.Headline) string {
 	}
 	return fill(`<span>{} </span>`, m.Lang.Say(words.TryThis)) +
 		each(len(next), func(i int) string {
-			return link("try:"+string(next[i]), m.Lang.Say(nexts[next[i]]))
+			return link("try:"+string(next[i]), nextName(m, next[i]))
 		})
 }
 
 // link is a button that reads as a link.
 func link(action, text string) string {
 	return fill(`<button type="button" data-do="{}" class="link">{}</button>`, action, text)
+}
+
+// nextName returns what a proposal says.
+func nextName(m *lab.Model, next lab.Next) string {
+	l := m.Lang
+	switch next {
+	case lab.NextRate:
+		return l.Say(words.RateTake, m.Advice().Take)
+	case lab.NextFeature:
+		terms := m.Features()
+		said := words.TryFeatures
+		if len(terms) == 1 {
+			said = words.TryFeature
+		}
+		return l.Say(said, explain.Terms(l, terms))
+	case lab.NextPocket:
+		pocket, _ := rule.ByID(string(next))
+		return l.Say(pocket.Name)
+	}
+	return l.Say(nexts[next])
 }
 
 var nexts = map[lab.Next]text.Text{

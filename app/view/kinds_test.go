@@ -84,6 +84,7 @@ func TestKinds(t *testing.T) {
 		{lab.ChooseStart{Start: "given"}, lab.ChooseOrder{Order: "sequence"}},
 		{rule("adaline")}, {rule("multiclass"), lab.ChooseStart{Start: "given"}},
 		{lab.Set{Path: "data.preset", Value: `"two-clouds"`}},
+		{lab.Set{Path: "data.preset", Value: `"iris-setosa-rest"`}}, // more features than axes
 	} {
 		m := lab.Update(lab.Opening(words.Zh), lab.SetFolds{Folds: everyFold})
 		for _, msg := range script {

@@ -2,6 +2,7 @@ package view
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -33,8 +34,28 @@ func advice(m *lab.Model) app.UI {
 	return stability(m)
 }
 
-// takeRate sets η to what its button says.
+// rivalAdvice is a button for an η that is stable, under how a rival's run ends that has diverged;
+// nil where there is none to take.
+func rivalAdvice(m *lab.Model, rival int) app.UI {
+	a := m.AdviceOf(rival)
+	if !a.Diverged || a.Take == 0 {
+		return nil
+	}
+	return do("eta:"+Plain(a.Take)+":"+intText(rival+1), m.Lang.Say(words.RateTake, a.Take)).
+		Class("link")
+}
+
+// takeRate sets η to what its button says: an η and, for a rival, its number from 1.
 func takeRate(_ *lab.Model, arg string) (lab.Msg, bool) {
-	eta, err := strconv.ParseFloat(arg, 64)
-	return lab.TakeRate{Eta: eta}, err == nil && eta > 0
+	of := 0
+	value, rival, others := strings.Cut(arg, ":")
+	if others {
+		n, ok := index(rival)
+		if !ok || n == 0 {
+			return nil, false
+		}
+		of = n
+	}
+	eta, err := strconv.ParseFloat(value, 64)
+	return lab.TakeRate{Eta: eta, Of: of}, err == nil && eta > 0
 }

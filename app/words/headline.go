@@ -98,12 +98,6 @@ var (
 	DoneFlat  = t{En: "The loss no longer falls: after {0} it is {1}.", Zh: "损失不再下降：{0}后为 {1}。"}
 	DoneLoss  = t{En: "Stopped after {0} with a loss of {1}.", Zh: "{0}后停止，损失为 {1}。"}
 	DoneSmall = t{En: "The loss is small enough: {1} after {0}.", Zh: "损失已足够小：{0}后为 {1}。"}
-	DoneBurst = t{
-		En: "The steps are too large: w grows without limit.",
-		Zh: "每一步都迈得太大：w 无限增大。",
-	}
-	TryBelow   = t{En: "Try an η below {0}.", Zh: "试试小于 {0} 的学习率 η。"}
-	TrySmaller = t{En: "Try a smaller η.", Zh: "试试更小的学习率 η。"}
 
 	TryThis   = t{En: "Try next:", Zh: "接着试试："}
 	TryAcross = t{En: "Drag a point across the line", Zh: "把一个点拖过直线"}

@@ -31,21 +31,9 @@ var (
 		En: "Stopped at the limit of {0}, with {1} of {2} wrong.",
 		Zh: "达到上限 {0}，停止；{2} 个样本中 {1} 个分错。",
 	}
-	LimitUpdates = t{
-		En: "Stopped at the limit of {0}, with {1} of {2} wrong.",
-		Zh: "达到上限 {0}，停止；{2} 个样本中 {1} 个分错。",
-	}
 	LimitLoss = t{
 		En: "Stopped after {0}: the loss, {1}, is small enough.",
 		Zh: "{0}后停止：损失 {1} 已足够小。",
-	}
-	DivergedW = t{
-		En: "Diverged: step {0} would make {1} too large ({2}).",
-		Zh: "发散：第 {0} 步会使 {1} 过大（{2}）。",
-	}
-	DivergedLoss = t{
-		En: "Diverged: after step {0} the loss is too large to write.",
-		Zh: "发散：第 {0} 步后损失大得无法表示。",
 	}
 	Training1    = t{En: "Training has reached step {0}.", Zh: "训练到第 {0} 步。"}
 	Epoch        = t{En: "1 epoch", Zh: "1 轮"}

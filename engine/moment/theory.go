@@ -16,6 +16,8 @@ type memo struct {
 	analysed bool
 	bottom   analysis.Report // of the loss
 	bottomed bool
+	feature  []string // the map with which the samples are separable; nil: none was found
+	featured bool     // it was looked for
 
 	proof     *theory.Proof
 	noProof   text.Text // why there is none

@@ -81,9 +81,25 @@ func longest(e *experiment.Experiment) float64 {
 // bound: far enough below it that no step overshoots the lowest point.
 func (s Stable) Round() (eta float64) {
 	half := s.Below / 2
-	_, power, _ := strings.Cut(strconv.FormatFloat(half, 'e', -1, 64), "e")
-	for _, digit := range []string{"1", "2", "5"} {
-		if v, err := strconv.ParseFloat(digit+"e"+power, 64); err == nil && v <= half {
+	return largest(half, func(v float64) bool { return v <= half })
+}
+
+// Largest returns the largest of 1, 2 and 5 times a power of ten that is below the bound.
+func (s Stable) Largest() (eta float64) {
+	return largest(s.Below, func(v float64) bool { return v < s.Below })
+}
+
+// largest returns the largest of 1, 2 and 5 times a power of ten that will do, of those up to v; of
+// 5 times the next lower power where none of v's own does.
+func largest(v float64, do func(float64) bool) (eta float64) {
+	_, power, _ := strings.Cut(strconv.FormatFloat(v, 'e', -1, 64), "e")
+	exponent, err := strconv.Atoi(power)
+	if err != nil {
+		return 0
+	}
+	for _, candidate := range []string{"5e" + strconv.Itoa(exponent-1), "1e" + power, "2e" + power,
+		"5e" + power} {
+		if v, err := strconv.ParseFloat(candidate, 64); err == nil && do(v) {
 			eta = v
 		}
 	}

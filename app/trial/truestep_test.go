@@ -1,0 +1,219 @@
+package trial
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/explain"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/moment"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
+)
+
+func product(w, x []float64) (z float64) {
+	for j, v := range x {
+		z += w[j] * v
+	}
+	return z
+}
+
+// shown returns the only sample of the step at the cursor, and the step.
+func shown(m *explain.Moment) (x []float64, s trace.Step) {
+	s = m.Run.Step(m.Step)
+	return m.Exp.Table.Sample(int(s.Samples[0])), s
+}
+
+// still reports whether the step changed nothing.
+func still(m *explain.Moment, _ []string) bool {
+	return slices.Equal(m.Run.Weights(m.Step-1, nil), m.Moment.Weights())
+}
+
+// turns reports whether a step that found its sample at a z turned w to one side.
+func turns(m *explain.Moment, to float64, z func(z float64) bool) bool {
+	x, s := shown(m)
+	return z(s.Z[0]) && to*product(s.Delta, x) > 0 && s.Target[0]*to >= 0
+}
+
+func positive(z float64) bool { return z > 0 }
+func negative(z float64) bool { return z < 0 }
+func zero(z float64) bool     { return z == 0 }
+
+// missed returns by how much a sample is off its target with some weights.
+func missed(m *explain.Moment, w, x []float64, d float64) float64 {
+	z := product(w, x)
+	if m.Exp.Rule.Activated(&m.Exp.Document.Learner) {
+		switch m.Exp.Document.Learner.Activation {
+		case rule.ActivationTanh:
+			z = math.Tanh(z)
+		case rule.ActivationLogistic:
+			z = 1 / (1 + math.Exp(-z))
+		}
+	}
+	return math.Abs(d - z)
+}
+
+// turned returns which samples the answer got wrong before the step and now.
+func turned(m *explain.Moment) (before, now []int32) {
+	before, _ = m.Run.MistakesAt(m.Run.Answer(m.Step-1, nil))
+	before = slices.Clone(before)
+	now, _ = m.Run.MistakesAt(m.Answer())
+	return before, now
+}
+
+// more returns how many of a list are not in another.
+func more(list, other []int32) (n int) {
+	for _, i := range list {
+		if !slices.Contains(other, i) {
+			n++
+		}
+	}
+	return n
+}
+
+func numbered(m *explain.Moment, said string, n int) bool {
+	said = strings.TrimSuffix(strings.TrimSuffix(said, " points"), " point")
+	return said == m.Lang.Small(n)
+}
+
+// losses returns the loss before the step and now.
+func losses(m *explain.Moment) (was, is float64) {
+	return m.Run.LossAt(m.Run.Answer(m.Step-1, nil)), m.Run.LossAt(m.Answer())
+}
+
+// outputs returns what a sample is taken for by the answer after a step.
+func outputs(m *explain.Moment, step int) (list []float64) {
+	w, z := m.Run.Answer(step, nil), make([]float64, max(1, m.Exp.Classes()))
+	p := m.Run.Problem()
+	for i := range p.M {
+		list = append(list, m.Run.Predict(w, m.Exp.Table.Sample(i), p.D[i], z))
+	}
+	return list
+}
+
+var deeds = []verdict{
+	{words.HeadRight, func(m *explain.Moment, said []string) bool {
+		_, s := shown(m)
+		return still(m, said) && s.Z[0]*(2*s.Target[0]-1) > 0 && said[1] == said[2]
+	}},
+	{words.HeadAway, func(m *explain.Moment, _ []string) bool { return turns(m, -1, positive) }},
+	{words.HeadTowards, func(m *explain.Moment, _ []string) bool { return turns(m, 1, negative) }},
+	{words.HeadTieRight, func(m *explain.Moment, said []string) bool {
+		_, s := shown(m)
+		return still(m, said) && s.Z[0] == 0
+	}},
+	{words.HeadTieAway, func(m *explain.Moment, _ []string) bool { return turns(m, -1, zero) }},
+	{words.HeadTieTowards, func(m *explain.Moment, _ []string) bool { return turns(m, 1, zero) }},
+	{words.HeadTaken, func(m *explain.Moment, said []string) bool {
+		x, s := shown(m)
+		n, is, took := len(x), int(s.Target[0]), int(s.Output[0])
+		return is != took && product(s.Delta[is*n:is*n+n], x) > 0 &&
+			product(s.Delta[took*n:took*n+n], x) < 0
+	}},
+	{words.HeadKnown, still},
+	{words.HeadNone, still},
+	{words.HeadZero, func(m *explain.Moment, said []string) bool {
+		x, _ := shown(m)
+		return still(m, said) && slices.Max(x) == 0 && slices.Min(x) == 0
+	}},
+	{words.HeadStill, still},
+	{words.HeadOver, func(m *explain.Moment, _ []string) bool {
+		x, s := shown(m)
+		return missed(m, s.After, x, s.Target[0]) >= missed(m, s.Before, x, s.Target[0])
+	}},
+	{words.HeadTiny, func(m *explain.Moment, _ []string) bool {
+		x, s := shown(m)
+		was := missed(m, s.Before, x, s.Target[0])
+		return math.Abs(missed(m, s.After, x, s.Target[0])-was) <= 1e-9*was
+	}},
+	{words.ThenSameRight, func(m *explain.Moment, said []string) bool {
+		before, now := turned(m)
+		return counts(m, said[0]) && slices.Equal(before, now)
+	}},
+	{words.HeadTogether, func(m *explain.Moment, said []string) bool { return !still(m, nil) }},
+	{words.HeadMet, still},
+	{words.HeadOff, func(m *explain.Moment, _ []string) bool {
+		x, s := shown(m)
+		return missed(m, s.After, x, s.Target[0]) < missed(m, s.Before, x, s.Target[0])
+	}},
+	{words.ThenBoth, func(m *explain.Moment, said []string) bool {
+		before, now := turned(m)
+		return numbered(m, said[0], more(before, now)) && numbered(m, said[1], more(now, before)) &&
+			counts(m, said[2])
+	}},
+	{words.ThenMends, func(m *explain.Moment, said []string) bool {
+		before, now := turned(m)
+		return numbered(m, said[0], more(before, now)) && more(now, before) == 0 && counts(m, said[1])
+	}},
+	{words.ThenSpoils, func(m *explain.Moment, said []string) bool {
+		before, now := turned(m)
+		return numbered(m, said[0], more(now, before)) && more(before, now) == 0 && counts(m, said[1])
+	}},
+	{words.ThenSame, func(m *explain.Moment, said []string) bool {
+		return !still(m, nil) && counts(m, said[0]) &&
+			slices.Equal(outputs(m, m.Step-1), outputs(m, m.Step))
+	}},
+	{words.ThenStill, func(m *explain.Moment, said []string) bool {
+		before, now := turned(m)
+		return still(m, nil) && slices.Equal(before, now) && counts(m, said[0])
+	}},
+	{words.ThenPocketed, func(m *explain.Moment, said []string) bool {
+		return slices.Equal(m.Answer(), m.Moment.Weights()) && counts(m, said[0]) &&
+			!slices.Equal(m.Answer(), m.Run.Answer(m.Step-1, nil))
+	}},
+	{words.ThenPocket, func(m *explain.Moment, said []string) bool {
+		n := wrong(m, m.Moment.Weights())
+		return counts(m, said[0]) && n >= wrong(m, m.Answer()) && said[1] == fmt.Sprint(n) &&
+			slices.Equal(m.Answer(), m.Run.Answer(m.Step-1, nil)) &&
+			!slices.Equal(m.Answer(), m.Moment.Weights())
+	}},
+	{words.ThenAverage, func(m *explain.Moment, said []string) bool { return counts(m, said[0]) }},
+	{words.ThenFell, func(m *explain.Moment, _ []string) bool {
+		was, is := losses(m)
+		return is < was
+	}},
+	{words.ThenRose, func(m *explain.Moment, _ []string) bool {
+		was, is := losses(m)
+		return is > was
+	}},
+	{words.ThenFlat, func(m *explain.Moment, _ []string) bool {
+		was, is := losses(m)
+		return math.Abs(is-was) <= 0.01*was
+	}},
+	{words.ThenRisesOn, func(m *explain.Moment, _ []string) bool {
+		was, is := losses(m)
+		return is > was
+	}},
+	{words.ThenFallsOn, func(m *explain.Moment, _ []string) bool {
+		was, is := losses(m)
+		return is < was && is > words.Readable
+	}},
+}
+
+// shaky are documents for what random ones seldom do.
+var shaky = slices.Repeat([]string{
+	`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket"},"stop":{"epochs":2}}`,
+	`{"version":1,"data":{"preset":"and"},"learner":{"bias":false,"tie":"mistake"}}`,
+	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"},"stop":{"epochs":3}}`,
+}, 20)
+
+// TestStepsAreTrue: what is said of a step of any run has its plain meaning.
+func TestStepsAreTrue(t *testing.T) {
+	s, k := meaning(deeds), rand.New(rand.NewPCG(3, 4))
+	random(3000, shaky, func(document string, c moment.Course) {
+		for range min(6, c.Known-1) {
+			m := &explain.Moment{Moment: c.At(1 + k.IntN(c.Known-1)), Lang: words.En}
+			h := m.Headline()
+			for _, said := range []string{m.Spoken(h.Says), m.Spoken(h.Then)} {
+				if err := s.judge(m, said); err != nil {
+					t.Errorf("%s\nstep %d: %v", document, m.Step, err)
+				}
+			}
+		}
+	})
+	s.all(t)
+}

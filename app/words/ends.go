@@ -1,0 +1,82 @@
+package words
+
+// How a run ends where it does not end well, each with a reason.
+var (
+	// {0} is η, {1} the limit: the first where above it a loss that has risen rises for ever, the
+	// second where it is only known that nothing below it diverges.
+	DivergedSharp = t{
+		En: "Diverged: the learning rate η = {0} is above the stable limit {1}.",
+		Zh: "发散：学习率 η = {0} 超过稳定上限 {1}。",
+	}
+	DivergedSafe = t{
+		En: "Diverged: the learning rate η = {0} is too large. Any η below {1} is stable.",
+		Zh: "发散：学习率 η = {0} 过大。小于 {1} 的 η 都是稳定的。",
+	}
+	LossAfter    = t{En: "After {0} the loss is {1}.", Zh: "{0}后损失为 {1}。"}
+	DoneTooLarge = t{
+		En: "Stopped: a number became too large to compute with.",
+		Zh: "已停止：数值过大，无法继续计算。",
+	}
+	TooLargeW = t{
+		En: "Step {0} would make {1} too large ({2}).",
+		Zh: "第 {0} 步会使 {1} 过大（{2}）。",
+	}
+	TooLargeLoss = t{
+		En: "After step {0} the loss is too large to be written.",
+		Zh: "第 {0} 步后，损失大得无法表示。",
+	}
+	TooLargeStart = t{
+		En: "The loss of the start weights is too large to be written.",
+		Zh: "初始权重的损失大得无法表示。",
+	}
+	DoneRose = t{
+		En: "The loss rose in the last epoch: after {0} it is {1}.",
+		Zh: "损失在最后一轮上升：{0}后为 {1}。",
+	}
+	// Where the boundaries are not the straight lines of the plane.
+	DoneNoWeights = t{
+		En: "With these inputs, no weights get every sample right. Stopped after {0}: {1}.",
+		Zh: "用这些输入，没有权重能分对所有样本。{0}后停止：{1}。",
+	}
+)
+
+// What a step did, where it did not do what steps are for.
+var (
+	HeadNone = t{
+		En: "{0} samples together leave w as it is.",
+		Zh: "{0} 个样本合在一起，w 不变。",
+	}
+	HeadZero = t{
+		En: "Sample {0} is a {1}, taken for {2}, but all its inputs are 0: w cannot change.",
+		Zh: "样本 {0} 是 {1}，被当成 {2}，但它的输入全为 0：w 无法改变。",
+	}
+	HeadStill = t{
+		En: "Sample {0} is a {1}, taken for {2}, but its step is too small to change w.",
+		Zh: "样本 {0} 是 {1}，被当成 {2}，但这一步太小，w 没有改变。",
+	}
+	HeadOver = t{
+		En: "Sample {0} is off target by {1}. The step is too long: now it is off by {2}.",
+		Zh: "样本 {0} 与目标值相差 {1}。这一步太大：现在相差 {2}。",
+	}
+	HeadTiny = t{
+		En: "Sample {0} is off target by {1}. The step is too short to change that.",
+		Zh: "样本 {0} 与目标值相差 {1}。这一步太小，没有改变它。",
+	}
+	ThenSameRight = t{En: "The same points are right as before: {0}.", Zh: "分对的仍是原来那些点：{0}。"}
+)
+
+// What is known without training, where the boundaries are not the straight lines of the plane.
+var (
+	SomeWeights = t{
+		En: "Some weights put every sample on its side; the widest margin of the vectors x is {0}.",
+		Zh: "有权重能把每个样本都分到正确的一侧；向量 x 的最大间隔为 {0}。",
+	}
+	SomeWeightsBound = t{
+		En: "Some weights put every sample on its side; the widest margin of the vectors x is {0}. So a perceptron that starts at zero makes at most {1}.",
+		Zh: "有权重能把每个样本都分到正确的一侧；向量 x 的最大间隔为 {0}，因此从零开始的感知机最多作{1}。",
+	}
+	NoWeights = t{
+		En: "No weights put every sample on its side. The proof: multiplied by these factors, the vectors d·x of some samples add up to zero: {0}.",
+		Zh: "没有权重能把每个样本都分到正确的一侧。证明：把这些样本的 d·x 乘以所示系数，其和为零：{0}。",
+	}
+)
