@@ -128,14 +128,17 @@ var (
 		Zh: "现在每个输入的均值为 0，标准差为 1。",
 	}
 	RuleTried   = t{En: "{0} now learns from the same points.", Zh: "现在由{0}来学习同样的点。"}
-	HeardChange = t{En: "Δw = {0}.", Zh: "Δw = {0}。"}
+	HeardChange = t{En: "Δw = {0}, so w = {1}.", Zh: "Δw = {0}，于是 w = {1}。"}
 	VectorOver  = t{En: "too large to be read", Zh: "（数值过大，无法读出）"}
 	LineOver    = t{
 		En: "Line: its numbers are too large to be read.",
 		Zh: "直线：其中的数过大，无法读出。",
 	}
 
-	HeardChangeOf = t{En: "Δw of {0} = {1}.", Zh: "{0}的 Δw = {1}。"}
+	HeardChangeOf = t{
+		En: "For {0}, Δw = {1}, so w = {2}.",
+		Zh: "{0}：Δw = {1}，于是 w = {2}。",
+	}
 	NowIs         = t{En: "{0}: now {1}.", Zh: "{0}：现为 {1}。"}
 	NowOf         = t{En: "Sample {1}: {0} is now {2}.", Zh: "样本 {1}：{0}现为 {2}。"}
 	NowStops      = t{En: "The run stops after {0} at the latest.", Zh: "最迟在{0}后停止。"}
