@@ -21,6 +21,15 @@ func TestEmptyPlaneIsOpened(t *testing.T) {
 	if d, _ := l.Kept(); len(d.Data.Points) != 0 {
 		t.Errorf("loaded again, it shows %d samples", len(d.Data.Points))
 	}
+	// In a lesson a click on the plane asks which sample it means, also when none is left.
+	l.follows("lesson=noise-and-the-pocket&step=5")
+	l.lessonShown(5)
+	l.Do("clear")
+	l.ClickOn("#plane")
+	l.Settle()
+	l.Do("tool:erase")
+	l.ClickOn("#plane")
+	l.says("erased", "Sample 1 removed")
 }
 
 // sabotage lets the pictures whose canvases are named in window.sabotage fail.

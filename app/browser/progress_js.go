@@ -104,7 +104,7 @@ func (c *classroom) pick(b *browser, e, target js.Value) {
 	}
 	x, y := b.placeIn(e, &b.paint.plane)
 	row, near := b.paint.Layout.Nearest(x, y, reachTouch)
-	sample := slices.Index(m.Exp.Table.Rows, row)
+	sample := m.SampleOf(row)
 	if !near || sample < 0 {
 		return
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // Heard says what is on the screen to whoever does not see it: where the cursor is, the sentence,
-// what w changed by, and what that did to the others.
+// what w changed by, what it is now, and what that did to the others.
 func (m *Moment) Heard() string {
 	h := m.Headline()
 	if m.Run == nil {
@@ -26,21 +26,22 @@ func (m *Moment) Heard() string {
 	return m.Lang.Sentences(parts...)
 }
 
-// changes says what the step at the cursor added to w or, with a vector for each class, to which of
-// them and what; nothing where it added nothing.
+// changes says what the step at the cursor added to w and what w is then or, with a vector for each
+// class, the same of those that changed; nothing where it added nothing.
 func (m *Moment) changes() (list []string) {
 	s, k := m.Run.Step(m.Step), m.Exp.Classes()
 	if k == 0 {
 		if s.Mistake || m.Exp.Rule.Loss != rule.NoLoss {
-			list = append(list, m.Lang.Say(words.HeardChange, m.Vector(s.Delta)))
+			list = append(list, m.Lang.Say(words.HeardChange, m.Vector(s.Delta), m.Vector(s.After)))
 		}
 		return list
 	}
 	n := len(s.Delta) / k
 	for class := range k {
 		if delta := s.Delta[class*n : class*n+n]; norm(delta) > 0 {
-			list = append(list,
-				m.Lang.Say(words.HeardChangeOf, m.ClassLabel(class), m.Vector(delta)))
+			after := s.After[class*n : class*n+n]
+			list = append(list, m.Lang.Say(words.HeardChangeOf, m.ClassLabel(class),
+				m.Vector(delta), m.Vector(after)))
 		}
 	}
 	return list

@@ -1,8 +1,6 @@
 package explain
 
 import (
-	"strconv"
-
 	"perceptronlab/app/words"
 	"perceptronlab/engine/convention"
 	"perceptronlab/engine/data"
@@ -10,39 +8,17 @@ import (
 )
 
 // ClassCode returns what a class is in the formulas: −1 and +1, or its index.
-func (m *Moment) ClassCode(class int) string {
-	switch {
-	case m.Kind() == data.Classes:
-		return strconv.Itoa(class)
-	case class > 0:
-		return "+1"
-	}
-	return "−1"
-}
+func (m *Moment) ClassCode(class int) string { return m.Exp.Set.ClassCode(class) }
 
-// ClassLabel returns the name of a class as the language has it; its code when it has none.
-func (m *Moment) ClassLabel(class int) string {
-	if class < len(m.Exp.Set.Classes) {
-		return m.Lang.Name(m.Exp.Set.Classes[class])
-	}
-	return m.ClassCode(class)
-}
-
-// ClassName returns the name of a class with its code, e.g. "setosa (−1)".
-func (m *Moment) ClassName(class int) string {
-	code, name := m.ClassCode(class), m.ClassLabel(class)
-	if name == code {
-		return code
-	}
-	return m.Lang.Say(words.LearnerApart, name, code)
-}
+// ClassLabel returns the name of a class as the language has it.
+func (m *Moment) ClassLabel(class int) string { return m.Lang.Name(m.Exp.Set.ClassName(class)) }
 
 // Target says what a sample (row of the set) is to be: its class, or its number.
 func (m *Moment) Target(row int) string {
 	if m.Kind() == data.Real {
 		return m.Lang.Say(words.OfTarget, m.Exp.Set.Labels[row])
 	}
-	return m.Lang.Say(words.OfClass, m.ClassName(picture.ClassOf(&m.Exp.Set, row)))
+	return m.Lang.Say(words.OfClass, m.ClassLabel(picture.ClassOf(&m.Exp.Set, row)))
 }
 
 // Symbol names weight j with what it belongs to.

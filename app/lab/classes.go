@@ -50,7 +50,7 @@ func (m Model) addClass() Model {
 	m, ok := m.edit(d, stroke{})
 	if ok {
 		m.Class, m.Tool = k, Add
-		m = m.say(m.Lang.Say(words.ClassAdded, m.Explain().ClassName(k)))
+		m = m.say(m.Lang.Say(words.ClassAdded, m.Explain().ClassLabel(k)))
 	}
 	return m
 }

@@ -190,7 +190,7 @@ func (m Model) setLabel(msg SetLabel) Model {
 	if !ok {
 		return m
 	}
-	return m.say(m.Lang.Say(words.NowClass, msg.Row+1, m.Explain().ClassName(msg.Class)))
+	return m.say(m.Lang.Say(words.NowClass, msg.Row+1, m.Explain().ClassLabel(msg.Class)))
 }
 
 // clearSamples leaves an empty plane. It is another work: of the set before, neither the title nor

@@ -105,3 +105,20 @@ func TestWhatMayChange(t *testing.T) {
 		}
 	}
 }
+
+// TestSampleOf: a row that was clicked on is a training sample, or none: also after the last sample
+// was erased, when there is no table of them.
+func TestSampleOf(t *testing.T) {
+	m := play(Opening(words.En), Set{Path: "test.rows", Value: "[2]"})
+	for row, want := range map[int]int{-1: -1, 0: 0, 1: 1, 2: -1, 3: 2, 15: 14, 16: -1} {
+		if got := m.SampleOf(row); got != want {
+			t.Errorf("row %d of 16 is sample %d, want %d", row, got, want)
+		}
+	}
+	m = play(m, ClearSamples{})
+	for row := -1; row < 2; row++ {
+		if got := m.SampleOf(row); got != -1 {
+			t.Errorf("row %d of an empty plane is sample %d", row, got)
+		}
+	}
+}

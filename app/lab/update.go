@@ -180,7 +180,7 @@ func (m Model) do(msg Msg) Model {
 	case ChooseClass:
 		if msg.Class >= 0 && msg.Class < m.Classes() {
 			m.Class, m.Tool = msg.Class, Add
-			return m.say(m.Lang.Say(words.ClassChosen, m.Explain().ClassName(msg.Class)))
+			return m.say(m.Lang.Say(words.ClassChosen, m.Explain().ClassLabel(msg.Class)))
 		}
 	case Select:
 		m.Selected, m.Carrying = msg.Row, false

@@ -114,17 +114,7 @@ var marks = []string{"□", "●", "▲", "◆"}
 func mark(class int) string { return marks[(class+class/4)%4] }
 
 // name returns what a class is called.
-func (p *page) name(class int) string {
-	switch set := &p.exp.Set; {
-	case class < len(set.Classes):
-		return p.Lang.Name(set.Classes[class])
-	case set.Kind == data.Classes:
-		return words.Number(float64(class))
-	case class > 0:
-		return "+1"
-	}
-	return "−1"
-}
+func (p *page) name(class int) string { return p.Lang.Name(p.exp.Set.ClassName(class)) }
 
 // classOf returns the class of a label, as the set has it.
 func (p *page) classOf(label float64) int {

@@ -51,6 +51,9 @@ func (d *desk) frame(msg lab.Msg) {
 	d.state.Write(func(string) bool { return true }, func(id, html string) {},
 		func(id, name, value string) {})
 	d.state.Look(func(m *lab.Model) { view.Follows(m) })
+	if d.state.Mistaken() {
+		panic("a message, a picture or a text has failed: what was measured is less than a step")
+	}
 }
 
 // stepping returns a desk with a run that goes on for long.

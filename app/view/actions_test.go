@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
@@ -23,7 +21,7 @@ var dataDo = regexp.MustCompile(` data-do="([^"]*)"`)
 type doer struct{ seen map[string]bool }
 
 func (d doer) Look(m *lab.Model, _ bool) error {
-	return d.read(m, app.HTMLString(&Root{S: NewState(*m)}))
+	return d.read(m, pageOf(*m))
 }
 
 func (d doer) read(m *lab.Model, html string) error {

@@ -17,7 +17,7 @@ const worlds = `json={"version":1,"data":{"points":[[1,2],[2,1],[3,3],[-1,-2],[4
 
 // labels are where the label itself stands on the page: in the row of the sample, and in how many
 // samples a class has.
-var labels = regexp.MustCompile(`(?s)<tr[^>]*data-point="2".*?</tr>|<button[^>]*data-do="class:.*?</button>`)
+var labels = regexp.MustCompile(`(?s)<tr[^>]*data-point="2".*?</tr>|<span[^>]*quiet count.*?</span>|<button[^>]*data-do="class:.*?</button>`)
 
 // worldOf returns a world at a step, with something to predict.
 func worldOf(l words.Lang, label, rule, more string) lab.Model {

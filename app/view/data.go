@@ -148,18 +148,18 @@ func classButton(m *lab.Model, class int) app.UI {
 			count++
 		}
 	}
-	name, code := m.Explain().ClassName(class), m.Explain().ClassCode(class)
-	second := app.UI(nil)
-	if label := m.Explain().ClassLabel(class); label != code {
-		second = el("span").Class("quiet label").Text(label)
+	name, many := m.Explain().ClassLabel(class), m.Lang.Samples(count)
+	if count == 0 {
+		many = m.Lang.Say(words.NoneYet)
 	}
 	on := m.Class == class && m.Tool == lab.Add
-	return at(el("button").Attr("type", "button"), m.Class == class).Class("choice").
-		DataSet("do", "class:"+strconv.Itoa(class)).
-		Role("radio").Aria("checked", pressed(on)).
-		Title(m.Lang.Say(words.ClassButton, name, m.Lang.Samples(count))).Body(
-		shape(class), el("span").Text(code), el("span").Class("quiet").
-			Text(strconv.Itoa(count)), second,
+	return el("div").Class("of-class").Body(
+		at(el("button").Attr("type", "button"), m.Class == class).Class("choice").
+			DataSet("do", "class:"+strconv.Itoa(class)).
+			Role("radio").Aria("checked", pressed(on)).
+			Title(m.Lang.Say(words.ClassButton, name, many)).
+			Body(shape(class), el("span").Text(name)),
+		el("span").Class("quiet count").Aria("hidden", true).Text(many), // its button's title says it
 	)
 }
 

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"perceptronlab/app/lab"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
@@ -20,7 +18,7 @@ func page(link string, script ...lab.Msg) string {
 	for _, msg := range script {
 		m = lab.Update(m, msg)
 	}
-	return app.HTMLString(&Root{S: NewState(m)})
+	return pageOf(m)
 }
 
 // TestHiddenPartsAreNotThere: each part that a link can hide, and nothing else.

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"perceptronlab/app/lab"
 	"perceptronlab/app/trial"
 	"perceptronlab/app/words"
@@ -23,8 +21,7 @@ var (
 type changer struct{ seen map[string]bool }
 
 func (c changer) Look(m *lab.Model, _ bool) error {
-	for _, found := range control.FindAllStringSubmatch(app.HTMLString(&Root{S: NewState(*m)}),
-		-1) {
+	for _, found := range control.FindAllStringSubmatch(pageOf(*m), -1) {
 		given := map[string]string{}
 		for _, pair := range attribute.FindAllStringSubmatch(found[2], -1) {
 			given[pair[1]] = html.UnescapeString(pair[2])

@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"perceptronlab/app/embed"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/sheet"
@@ -60,7 +58,7 @@ func (d *decimals) look(m *lab.Model, document string, wholly bool) {
 	if err := sight.Look(m, true); err != nil {
 		d.t.Fatal(err)
 	}
-	html := app.HTMLString(&Root{S: NewState(*m)})
+	html := pageOf(*m)
 	d.read("the page", marked.ReplaceAllString(html, "\n"))
 	for _, a := range attributes.FindAllStringSubmatch(html, -1) {
 		d.read("an attribute", a[0])

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"perceptronlab/app/lab"
 	"perceptronlab/app/trial"
 )
@@ -24,12 +22,7 @@ func (r reader) Look(m *lab.Model, wholly bool) error {
 	if err := r.Sight.Look(m, wholly); err != nil {
 		return err
 	}
-	s := NewState(*m)
-	html := app.HTMLString(&Root{S: s})
-	if len(s.mistakes) > 0 {
-		return fmt.Errorf("panic: %s\n%s", s.mistakes[0].what, s.mistakes[0].stack)
-	}
-	shown := typed.ReplaceAllString(marked.ReplaceAllString(html, "\n"), "")
+	shown := typed.ReplaceAllString(marked.ReplaceAllString(pageOf(*m), "\n"), "")
 	for _, bad := range []string{"NaN", "+Inf", "-Inf", "%!", "<nil>"} {
 		if i := strings.Index(shown, bad); i >= 0 {
 			return fmt.Errorf("page: %s in %q", bad, shown[max(0, i-80):i+20])

@@ -5,13 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 )
-
-func pageOf(m lab.Model) string { return app.HTMLString(&Root{S: NewState(m)}) }
 
 // TestRateIsSaidWhereItIs: too large an η is said under it as soon as the loss rises, with one that is
 // stable as a button.

@@ -53,9 +53,6 @@ func (p *shownPage) show(m lab.Model) {
 	p.engine.ConsumeAll()
 }
 
-// html returns the page's markup as it stands.
-func (p *shownPage) html() string { return app.HTMLString(p) }
-
 // difference returns the first lines in which two pages differ; "" when they are the same. go-app
 // writes attributes in any order: two lines of the same letters are the same.
 func difference(shown, should string) string {
@@ -90,7 +87,7 @@ func (s *stale) Look(m *lab.Model, _ bool) error {
 	} else {
 		s.page.show(*m)
 	}
-	fresh := app.HTMLString(&Root{S: NewState(*m)})
+	fresh := pageOf(*m)
 	if d := difference(s.page.html(), fresh); d != "" {
 		return fmt.Errorf("stale: the page shows\n%s", d)
 	}
@@ -139,9 +136,9 @@ func TestMovesLeaveComponents(t *testing.T) {
 				if m = lab.Update(m, msg); !Moves(msg) || Follows(m.AsShown()) != was {
 					p.show(m)
 				}
-				fresh := &Root{S: NewState(m)}
-				fresh.S.Live = true
-				if d := difference(p.html(), app.HTMLString(fresh)); d != "" {
+				fresh := NewState(m)
+				fresh.Live = true
+				if d := difference(p.html(), rendered(fresh)); d != "" {
 					t.Fatalf("after %d: %T%+v:\n%s", i, msg, msg, d)
 				}
 			}
@@ -179,9 +176,9 @@ func TestDragsLeaveComponents(t *testing.T) {
 				}
 				m = lab.Update(m, msg)
 				p.show(m)
-				fresh := &Root{S: NewState(m)}
-				fresh.S.Live = true
-				if d := difference(p.html(), app.HTMLString(fresh)); d != "" {
+				fresh := NewState(m)
+				fresh.Live = true
+				if d := difference(p.html(), rendered(fresh)); d != "" {
 					t.Fatalf("%s, %s: after %d %T%+v:\n%s", name, document, i, msg, msg, d)
 				}
 			}

@@ -9,8 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
@@ -138,14 +136,14 @@ func TestEveryPartRenders(t *testing.T) {
 	for _, lang := range []words.Lang{words.En, words.Zh} {
 		for _, r := range rule.All() {
 			for _, script := range [][]lab.Msg{{}, {lab.ToEnd{}, lab.SetFolds{Folds: everyFold}},
-				{lab.ClearSamples{}}, {lab.Set{Path: "learner.eta", Value: "0"}}} {
+				{lab.ClearSamples{}, lab.SetFolds{Folds: everyFold}},
+				{lab.ClearSamples{}, lab.AddSample{}, lab.StepBy{Steps: 1}}, {lab.Set{Path: "learner.eta", Value: "0"}}} {
 				m := lab.Update(lab.Opening(lang), lab.Set{Path: "learner.algorithm",
 					Value: `"` + r.ID + `"`})
 				for _, msg := range script {
 					m = lab.Update(m, msg)
 				}
-				root := &Root{S: NewState(m)}
-				html := app.HTMLString(root)
+				html := pageOf(m)
 				if len(html) < 4000 {
 					t.Errorf("%s, %s: only %d bytes", lang, r.ID, len(html))
 				}

@@ -1,6 +1,8 @@
 package moment
 
 import (
+	"slices"
+
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/trace"
@@ -75,6 +77,15 @@ func (c *Course) Classes() int {
 
 // RowOf returns the row of the set of a training sample.
 func (c *Course) RowOf(sample int32) int { return c.Exp.Table.Rows[sample] }
+
+// SampleOf returns the training sample of a row of the set; −1 for a row that is held out, and for
+// any row while there are no samples.
+func (c *Course) SampleOf(row int) int {
+	if c.Exp.Table == nil {
+		return -1
+	}
+	return slices.Index(c.Exp.Table.Rows, row)
+}
 
 // PlaceOf returns a step as a number of epochs: 2.5 is half way through the third.
 func (c *Course) PlaceOf(step int) float64 {
