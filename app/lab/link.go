@@ -125,8 +125,8 @@ func (m Model) openLink(msg OpenLink) Model {
 	if text, err := experiment.Text(body); err == nil && statesRate(text) {
 		m.rateFrom = stated
 	}
-	if locked { // what is locked now has no other past
-		m.past, m.future = nil, nil
+	if locked { // what is locked now has no other past; load left nothing to redo
+		m.past = nil
 	}
 	m.Beside = Beside(said["view"])
 	if !slices.Contains(Besides, m.Beside) {

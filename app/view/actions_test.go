@@ -3,6 +3,7 @@ package view
 import (
 	"errors"
 	"fmt"
+	"math"
 	"regexp"
 	"strings"
 	"testing"
@@ -139,5 +140,27 @@ func TestStaleButtons(t *testing.T) {
 	}
 	if _, name, _ := Action(&m, "answer:perhaps"); name != "" {
 		t.Error("any answer is one")
+	}
+}
+
+// TestZoomButtons: in shows less, out takes it back, and both keep the middle.
+func TestZoomButtons(t *testing.T) {
+	m := lab.Opening(words.En)
+	width := func(m *lab.Model) float64 { return m.View.X1 - m.View.X0 }
+	press := func(m lab.Model, do string) lab.Model {
+		msg, _, _ := Action(&m, do)
+		return lab.Update(m, msg)
+	}
+	in := press(m, "zoom:in")
+	if ratio := width(&m) / width(&in); math.Abs(ratio-1.25) > 1e-9 {
+		t.Errorf("a press zooms by %v", ratio)
+	}
+	back := press(in, "zoom:out")
+	if math.Abs(width(&back)-width(&m)) > 1e-9*width(&m) ||
+		math.Abs(back.View.Center().X-m.View.Center().X) > 1e-9 {
+		t.Errorf("in and out leads from %v to %v", m.View, back.View)
+	}
+	if fit := press(press(press(m, "zoom:out"), "zoom:out"), "zoom:fit"); fit.View != m.View {
+		t.Errorf("fit shows %v, not %v", fit.View, m.View)
 	}
 }

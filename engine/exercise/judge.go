@@ -1,7 +1,6 @@
 package exercise
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 
@@ -127,38 +126,4 @@ func (x *Exercise) reduced(v Verdict, a Attempt) float64 {
 		return 0
 	}
 	return max(0, score)
-}
-
-// Try is an answer to an ask among others, with the help that was asked for before it.
-type Try struct {
-	Answers Answers
-	Hints   int
-}
-
-// Mark returns what a series of tries earns: the best of them after the penalty of the wrong ones
-// before; with mode once, the first that could be read. Empty, invalid, near and repeated answers
-// are free.
-func (s *Sheet) Mark(ask string, tries []Try) (float64, error) {
-	step, a, ok := s.Exercise.Find(ask)
-	if !ok {
-		return 0, data.Refuse("ask", ask, oneOfWords.With(list(s.Exercise.Names())))
-	}
-	name := s.Exercise.Name(step, a)
-	best, seen, counted := 0.0, map[string]bool{}, 0
-	hints := 0
-	for _, try := range tries {
-		full := s.named(try.Answers)
-		hints = max(hints, try.Hints)
-		v := s.judge(full, step, a)
-		if v.State == Empty || v.State == Invalid {
-			continue
-		}
-		counted++
-		attempt := Attempt{Number: counted, Wrong: len(seen), Hints: hints}
-		best = max(best, s.Exercise.reduced(v, attempt))
-		if v.State == Wrong {
-			seen[fmt.Sprint(full[name])] = true
-		}
-	}
-	return best, nil
 }

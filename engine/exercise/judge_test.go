@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"fmt"
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -149,29 +150,64 @@ func TestUnexplainedIsUnnamed(t *testing.T) {
 // TestMarks: practice keeps the best, graded takes a tenth for each distinct wrong answer before,
 // once takes the first that can be read; invalid, near and repeated answers are free.
 func TestMarks(t *testing.T) {
-	right, wrong := Try{Answers: Answers{"z": Typed("-0.13")}}, Try{Answers: Answers{"z": Typed("5")}}
-	other, bad := Try{Answers: Answers{"z": Typed("6")}}, Try{Answers: Answers{"z": Typed("?")}}
-	near, helped := Try{Answers: Answers{"z": Typed("-0.1")}}, right
-	helped.Hints = 3
 	for _, c := range []struct {
-		mode  string
-		tries []Try
-		want  float64
+		mode    string
+		answers string // with blanks between them; ! asks for all hints
+		want    float64
+		count   int
 	}{
-		{"practice", []Try{wrong, wrong, right, wrong}, 1},
-		{"graded", []Try{right}, 1},
-		{"graded", []Try{wrong, other, right}, 0.8},
-		{"graded", []Try{wrong, wrong, bad, near, right}, 0.9},
-		{"graded", []Try{helped}, 0.5},
-		{"graded", []Try{wrong, helped}, 0.4},
-		{"once", []Try{bad, right}, 1},
-		{"once", []Try{wrong, right}, 0},
-		{"practice", nil, 0},
+		{"practice", "5 5 -0.13 5", 1, 3},
+		{"graded", "-0.13", 1, 1},
+		{"graded", "5 6 -0.13", 0.8, 3},
+		{"graded", "5 5 ? -0.1 -0.13", 0.9, 3},
+		{"graded", "5 6 5 -0.13", 0.8, 4},
+		{"graded", "! -0.13", 0.5, 1},
+		{"graded", "5 ! -0.13", 0.4, 2},
+		{"once", "? -0.13", 1, 1},
+		{"once", "5 -0.13", 0, 2},
+		{"practice", "", 0, 0},
 	} {
 		s := sheetOf(t, strings.Replace(small, `"practice"`, `"`+c.mode+`"`, 1))
-		if got, err := s.Mark("z", c.tries); err != nil || got-c.want > 1e-9 || c.want-got > 1e-9 {
-			t.Errorf("%s, %d tries: %v, want %v; %v", c.mode, len(c.tries), got, c.want, err)
+		r, last := Record{}, Verdict{}
+		for _, typed := range strings.Fields(c.answers) {
+			if typed == "!" {
+				r.Hints = 3
+				continue
+			}
+			answers := Answers{"z": Typed(typed)}
+			last, _ = s.Judge(answers, "z", r.Attempt(answers["z"]))
+			r.Count(answers["z"], &last)
+			again, _ := s.Judge(answers, "z", r.Attempt(answers["z"]))
+			if again.Score != last.Score {
+				t.Errorf("%s %s: %v, looked at again %v", c.mode, c.answers, last.Score, again.Score)
+			}
 		}
+		if math.Abs(r.Best-c.want) > 1e-9 || r.Attempts != c.count {
+			t.Errorf("%s %s: %v, want %v in %d", c.mode, c.answers, r, c.want, c.count)
+		}
+	}
+}
+
+// TestMarksOfParts: a wrong answer that is right in part does not count against itself, however often
+// it is judged, and an answer that follows from one's own wrong one earns its points.
+func TestMarksOfParts(t *testing.T) {
+	s := sheetOf(t, strings.Replace(small, `"practice"`, `"graded"`, 1))
+	r, answers := Record{}, Answers{}
+	for _, c := range []struct {
+		ask, typed string
+		want       float64
+	}{{"w", "9 9 9", 0}, {"w", "0.4 1.08 0.2", 2/3. - 0.1}, {"w", "0.4 1.08 0.2", 2/3. - 0.1}} {
+		answers[c.ask] = Typed(c.typed)
+		v, err := s.Judge(answers, c.ask, r.Attempt(answers[c.ask]))
+		if err != nil || math.Abs(v.Score-c.want) > 1e-9 {
+			t.Errorf("%s = %s earns %v, want %v; %v", c.ask, c.typed, v.Score, c.want, err)
+		}
+		r.Count(answers[c.ask], &v)
+	}
+	r, answers = Record{}, Answers{"z": Typed("0.13"), "o": Typed("1")}
+	v, _ := s.Judge(answers, "o", r.Attempt(answers["o"]))
+	if r.Count(answers["o"], &v); !v.Carried || r.Best != 1 {
+		t.Errorf("what follows from a wrong z earns %v: %+v", r.Best, v)
 	}
 }
 

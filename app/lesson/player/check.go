@@ -1,7 +1,6 @@
 package player
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -95,7 +94,8 @@ func (t *turn) check() {
 	}
 	t.judge()
 	for a, ask := range t.step.Asks {
-		t.count(t.done.ask(ask.ID), &t.verdicts[a])
+		tried := t.done.ask(ask.ID)
+		tried.Count(tried.answer(), &t.verdicts[a])
 	}
 	if empty == len(t.step.Asks) && empty > 0 {
 		t.missed = true
@@ -136,20 +136,6 @@ func (t *turn) missing() text.Text {
 		return words.AnswerChange
 	}
 	return words.AnswerMissing
-}
-
-// count adds a verdict to what was tried.
-func (t *turn) count(tried *tried, v *exercise.Verdict) {
-	if v.State == exercise.Empty || v.State == exercise.Invalid {
-		return
-	}
-	tried.Tries++
-	if v.State == exercise.Wrong && !slices.Contains(tried.Wrong, tried.key()) {
-		tried.Wrong = append(tried.Wrong, tried.key())
-	}
-	if !v.Carried {
-		tried.Best = max(tried.Best, v.Score)
-	}
 }
 
 // settled reports whether an answer leaves nothing to do. What is predicted need not be right.

@@ -72,7 +72,7 @@ func (t *turn) events(was int) {
 	for a, ask := range t.step.Asks {
 		if v := &t.verdicts[a]; v.State != exercise.Empty {
 			tell(answered{event{1, "answer"}, t.player.exercise.ID, t.step.ID, ask.ID,
-				t.done.ask(ask.ID).Tries, v.State, v.Error(), v.Note, t.sheet.Code, v.Score})
+				t.done.ask(ask.ID).Attempts, v.State, v.Error(), v.Note, t.sheet.Code, v.Score})
 		}
 	}
 	points, of := t.points()

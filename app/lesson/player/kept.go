@@ -2,8 +2,6 @@ package player
 
 import (
 	"encoding/json"
-	"slices"
-	"strings"
 
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
@@ -34,10 +32,7 @@ type done struct {
 type tried struct {
 	Texts []string        `json:"texts,omitempty"` // as they were checked last
 	Set   []exercise.Edit `json:"set,omitempty"`
-	Tries int             `json:"tries,omitempty"`
-	Wrong []string        `json:"wrong,omitempty"` // distinct answers that were wrong
-	Hints int             `json:"hints,omitempty"`
-	Best  float64         `json:"best,omitempty"`
+	exercise.Record
 }
 
 // readKept reads what is kept. What cannot be read is as if there were nothing.
@@ -73,7 +68,7 @@ func (k *kept) renewed(hash string) (changed bool) {
 	for _, d := range k.Steps {
 		for id, t := range d.Asks {
 			changed = changed || t.checked()
-			d.Asks[id] = &tried{Best: t.Best}
+			d.Asks[id] = t.anew()
 		}
 	}
 	return changed
@@ -131,20 +126,5 @@ func (t *tried) answer() exercise.Answer { return exercise.Answer{Texts: t.Texts
 
 func (t *tried) checked() bool { return t != nil && (len(t.Texts) > 0 || len(t.Set) > 0) }
 
-// attempt is what came before the answer that stands.
-func (t *tried) attempt() exercise.Attempt {
-	a := exercise.Attempt{Number: t.Tries, Wrong: len(t.Wrong), Hints: t.Hints}
-	if slices.Contains(t.Wrong, t.key()) {
-		a.Wrong--
-	}
-	return a
-}
-
-// key tells answers apart.
-func (t *tried) key() string {
-	key := strings.Join(t.Texts, "\x00")
-	for _, e := range t.Set {
-		key += "\x00" + e.Path + "=" + e.Value
-	}
-	return key
-}
+// anew returns what is left when the numbers or the question change: what was earned stays.
+func (t *tried) anew() *tried { return &tried{Record: exercise.Record{Best: t.Best}} }

@@ -217,7 +217,7 @@ func (t *turn) judge() {
 			t.verdicts[a].State = exercise.Empty
 			continue
 		}
-		v, err := t.sheet.Judge(answers, t.step.ID+"."+ask.ID, tried.attempt())
+		v, err := t.sheet.Judge(answers, t.step.ID+"."+ask.ID, tried.Attempt(tried.answer()))
 		if err != nil { // there is such an ask
 			panic(err)
 		}
@@ -308,7 +308,7 @@ func (t *turn) redraw() error {
 // anew empties the fields of the step. What it has earned stays.
 func (t *turn) anew() {
 	for id, was := range t.done.Asks {
-		t.done.Asks[id] = &tried{Best: was.Best}
+		t.done.Asks[id] = was.anew()
 	}
 	t.drop = t.step.ID + "."
 	t.Fields = without(t.Fields, t.drop)

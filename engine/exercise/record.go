@@ -1,0 +1,54 @@
+package exercise
+
+import (
+	"slices"
+	"strings"
+)
+
+// Record is what the answers to one question have come to so far. It is kept on the student's
+// device, and it alone decides what an attempt is and what it costs: an answer that is empty, that
+// cannot be read or that was there at the last check costs nothing and is no attempt.
+type Record struct {
+	Attempts int      `json:"attempts,omitempty"`
+	Last     string   `json:"last,omitempty"`  // the answer that was counted last
+	Wrong    []string `json:"wrong,omitempty"` // distinct answers that were wrong
+	Hints    int      `json:"hints,omitempty"` // the highest level of help that was asked for
+	Best     float64  `json:"best,omitempty"`  // share of the points
+}
+
+// Attempt returns what came before an answer, whether it was counted already or not.
+func (r *Record) Attempt(answer Answer) Attempt {
+	key := answer.key()
+	a := Attempt{Number: r.Attempts, Wrong: len(r.Wrong), Hints: r.Hints}
+	if key != r.Last {
+		a.Number++
+	}
+	if slices.Contains(r.Wrong, key) {
+		a.Wrong--
+	}
+	return a
+}
+
+// Count adds the verdict on an answer, which was judged as its Attempt.
+func (r *Record) Count(answer Answer, v *Verdict) {
+	if v.State == Empty || v.State == Invalid {
+		return
+	}
+	key := answer.key()
+	if key != r.Last {
+		r.Attempts, r.Last = r.Attempts+1, key
+	}
+	if v.State == Wrong && !slices.Contains(r.Wrong, key) {
+		r.Wrong = append(r.Wrong, key)
+	}
+	r.Best = max(r.Best, v.Score)
+}
+
+// key tells answers apart.
+func (a Answer) key() string {
+	key := strings.Join(a.Texts, "\x00")
+	for _, e := range a.Set {
+		key += "\x00" + e.Path + "=" + e.Value
+	}
+	return key
+}
