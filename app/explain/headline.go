@@ -107,29 +107,43 @@ func (m *Moment) begin() string {
 
 // step says who was shown, what came of it and why.
 func (m *Moment) step(s *trace.Step) string {
+	sentence, values := m.says(s)
+	return m.Lang.Say(sentence, values...)
+}
+
+// Pattern returns the sentence for the step at the cursor without its values: two steps that have
+// it in common are of one kind.
+func (m *Moment) Pattern() text.Text {
+	s := m.Run.Step(m.Step)
+	sentence, _ := m.says(&s)
+	return sentence
+}
+
+// says returns the sentence for a step, and the values for its places.
+func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 	l := m.Lang
 	if m.Exp.Rule.Once {
-		return l.Say(words.Solved)
+		return words.Solved, nil
 	}
 	if len(s.Samples) > 1 {
-		return l.Say(words.HeadTogether, len(s.Samples), l.ShortAmount(norm(s.Delta)))
+		return words.HeadTogether, []any{len(s.Samples), l.ShortAmount(norm(s.Delta))}
 	}
 	row := m.RowOf(s.Samples[0]) + 1
 	if m.Exp.Rule.Loss != rule.NoLoss {
 		if s.Factor[0] == 0 {
-			return l.Say(words.HeadMet, row)
+			return words.HeadMet, []any{row}
 		}
-		return l.Say(words.HeadOff, row, l.ShortAmount(math.Abs(s.Error[0])))
+		return words.HeadOff, []any{row, l.ShortAmount(math.Abs(s.Error[0]))}
 	}
 	is, took := mark(m.classOf(s.Target[0])), mark(m.classOf(s.Output[0]))
 	if m.Exp.Classes() > 0 {
 		if s.Mistake {
-			return l.Say(words.HeadTaken, row, is, took)
+			return words.HeadTaken, []any{row, is, took}
 		}
-		return l.Say(words.HeadKnown, row, is)
+		return words.HeadKnown, []any{row, is}
 	}
 	away := s.Mistake && s.Factor[0] < 0
-	return l.Say(whatCame[came{s.Mistake, away, s.Z[0] == 0}], row, is, took)
+	return whatCame[came{s.Mistake, away, s.Z[0] == 0}], []any{row, is, took}
 }
 
 type came struct{ mistake, away, tie bool }
