@@ -55,6 +55,9 @@ var startBrowser = sync.OnceValues(func() (context.Context, error) {
 		// Each window would load the address bar's list as two pages more: half of what a blank tab
 		// costs.
 		chromedp.Flag("disable-features", "WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
+		// A mouse, as on a desk: without one, styles for what it points at do not apply.
+		chromedp.Flag("blink-settings", "primaryHoverType=2,availableHoverTypes=2,"+
+			"primaryPointerType=4,availablePointerTypes=4"),
 		// Pages in the background of each other must not be slowed down.
 		chromedp.Flag("disable-renderer-backgrounding", true),
 		chromedp.Flag("disable-background-timer-throttling", true),

@@ -69,7 +69,7 @@ func TestNewStudent(t *testing.T) {
 // step of the history, and when paused the cursor stays at its step.
 func TestDragWhilePlaying(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, written(spread(`"eta":0.5`), 0), Options{})
+	l := OpenLab(t, written(spread(`"eta":0.5`), 0)+"&speed=5", Options{})
 	before, _ := l.Kept()
 	a := l.Axes(before)
 	b := l.place("#plane")

@@ -151,7 +151,7 @@ func TestTransport(t *testing.T) {
 func TestSpeeds(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
-	l.Slide("#speed", kb.Home+kb.ArrowRight) // the first place stays at updates
+	l.Slide("#speed", kb.Home+kb.ArrowRight+kb.ArrowRight) // the first two are for updates
 	l.Blur()
 	Eval[bool](l.Page, `(window.passed = 0, requestAnimationFrame(function frame(now) {
 		passed += Math.min(now - (window.before ?? now), 100);

@@ -108,38 +108,52 @@ func (m *Moment) begin() string {
 
 // step says who was shown, what came of it and why.
 func (m *Moment) step(s *trace.Step) string {
+	sentence, values := m.says(s)
+	return m.Lang.Say(sentence, values...)
+}
+
+// Pattern returns the sentence for the step at the cursor without its values: two steps that have
+// it in common are of one kind.
+func (m *Moment) Pattern() text.Text {
+	s := m.Run.Step(m.Step)
+	sentence, _ := m.says(&s)
+	return sentence
+}
+
+// says returns the sentence for a step, and the values for its places.
+func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 	l := m.Lang
 	if m.Exp.Rule.Once {
-		return l.Say(words.Solved)
+		return words.Solved, nil
 	}
 	if len(s.Samples) > 1 {
 		if stays(s) {
-			return l.Say(words.HeadNone, len(s.Samples))
+			return words.HeadNone, []any{len(s.Samples)}
 		}
-		return l.Say(words.HeadTogether, len(s.Samples), l.ShortAmount(norm(s.Delta)))
+		return words.HeadTogether, []any{len(s.Samples), l.ShortAmount(norm(s.Delta))}
 	}
 	row := m.RowOf(s.Samples[0]) + 1
 	if m.Exp.Rule.Loss != rule.NoLoss {
 		if s.Factor[0] == 0 {
-			return l.Say(words.HeadMet, row)
+			return words.HeadMet, []any{row}
 		}
 		return m.moved(s, row)
 	}
 	is, took := mark(m.classOf(s.Target[0])), mark(m.classOf(s.Output[0]))
 	if s.Mistake && stays(s) {
 		if zero(m.Exp.Table.Sample(int(s.Samples[0]))) {
-			return l.Say(words.HeadZero, row, is, took)
+			return words.HeadZero, []any{row, is, took}
 		}
-		return l.Say(words.HeadStill, row, is, took)
+		return words.HeadStill, []any{row, is, took}
 	}
 	if m.Exp.Classes() > 0 {
 		if s.Mistake {
-			return l.Say(words.HeadTaken, row, is, took)
+			return words.HeadTaken, []any{row, is, took}
 		}
-		return l.Say(words.HeadKnown, row, is)
+		return words.HeadKnown, []any{row, is}
 	}
 	away := s.Mistake && s.Factor[0] < 0
-	return l.Say(whatCame[came{s.Mistake, away, s.Z[0] == 0}], row, is, took)
+	return whatCame[came{s.Mistake, away, s.Z[0] == 0}], []any{row, is, took}
 }
 
 // stays reports whether a step leaves w as it was.
@@ -150,7 +164,7 @@ func zero(x []float64) bool {
 }
 
 // moved says of a sample off its target whether the step has brought it nearer.
-func (m *Moment) moved(s *trace.Step, row int) string {
+func (m *Moment) moved(s *trace.Step, row int) (sentence text.Text, values []any) {
 	l, x := m.Lang, m.Exp.Table.Sample(int(s.Samples[0]))
 	z := 0.0
 	for j, v := range x {
@@ -168,11 +182,11 @@ func (m *Moment) moved(s *trace.Step, row int) string {
 	off := l.ShortAmount(math.Abs(before))
 	switch {
 	case math.Abs(after) < math.Abs(before):
-		return l.Say(words.HeadOff, row, off)
+		return words.HeadOff, []any{row, off}
 	case (after > 0) != (before > 0):
-		return l.Say(words.HeadOver, row, off, l.ShortAmount(math.Abs(after)))
+		return words.HeadOver, []any{row, off, l.ShortAmount(math.Abs(after))}
 	}
-	return l.Say(words.HeadTiny, row, off)
+	return words.HeadTiny, []any{row, off}
 }
 
 type came struct{ mistake, away, tie bool }

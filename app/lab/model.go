@@ -72,6 +72,8 @@ var Besides = []Beside{BesideNone, BesideWeights, BesideSurface, BesideProof, Be
 const (
 	Fastest  = 0.0  // as fast as it goes
 	Followed = -1.0 // stays at each step that changes w, and passes over the others: see pace.go
+	// passes over the others too, and stops at each that changes w
+	Singly = options.Singly
 )
 
 // Model is the whole state of the page.
@@ -84,8 +86,9 @@ type Model struct {
 	Playing bool
 	story   string  // the story that was opened last
 	told    int     // Edits when it was
-	Speed   float64 // steps a second; Fastest, Followed
+	Speed   float64 // steps a second; Fastest, Followed, Singly
 	carry   float64 // the part of a step that is due
+	pause   pause   // at the step where playing stays
 	Moves   bool    // pictures may move
 	swing   swing
 
@@ -295,7 +298,7 @@ type PlaneLook struct {
 // PlaneLook returns what the plane shows.
 func (m *Model) PlaneLook() PlaneLook {
 	look := PlaneLook{
-		Margins: m.Margins, Update: !m.NoStep && (!m.Playing || m.Speed == Followed),
+		Margins: m.Margins, Update: !m.NoStep && (!m.Playing || m.followed()),
 		Witness:  m.Witness && m.Inseparable(),
 		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.shape(),
 		Guess: m.Guess, Scene: m.Scene(),

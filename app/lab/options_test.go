@@ -18,7 +18,7 @@ func follow(options string) Model {
 }
 
 func TestOptionsOfALink(t *testing.T) {
-	fast := Fastest
+	fast, singly := Fastest, Singly
 	for written, want := range map[string]options.Options{
 		"":                           {},
 		"&hide=data,charts":          {Hide: []string{"data", "charts"}},
@@ -26,6 +26,7 @@ func TestOptionsOfALink(t *testing.T) {
 		"&lock=data,settings":        {Lock: []string{"data", "settings"}},
 		"&lang=zh-CN&theme=dark":     {Lang: "zh-Hans", Theme: "dark"},
 		"&speed=0&play=1":            {Speed: &fast, Play: true},
+		"&speed=update":              {Speed: &singly},
 		"&play=0":                    {},
 		"&origin=https://a.example":  {Origin: "https://a.example"},
 		"&origin=http:%2F%2Fa:81&t=": {Origin: "http://a:81"},
@@ -35,6 +36,10 @@ func TestOptionsOfALink(t *testing.T) {
 		o, faults := options.Read(given)
 		if len(faults) > 0 || !reflect.DeepEqual(o, want) {
 			t.Errorf("%s: %+v, %v", written, o, faults)
+		}
+		_, again := experiment.Options(experiment.Fragment(&d, 0) + o.Write())
+		if back, faults := options.Read(again); len(faults) > 0 || !reflect.DeepEqual(back, o) {
+			t.Errorf("%s: written as %s", written, o.Write())
 		}
 	}
 	m := follow("&lang=zh&theme=dark&speed=7&play=1&t=4&view=weights&hide=title&lock=eta")
@@ -64,6 +69,7 @@ func TestBadOptions(t *testing.T) {
 		"&hide=everything": "link.hide", "&hide=Data": "link.hide", "&lock=plane": "link.lock",
 		"&lang=fr": "link.lang", "&theme=system": "link.theme",
 		"&speed=fast": "link.speed", "&speed=-1": "link.speed", "&speed=NaN": "link.speed",
+		"&speed=-2":  "link.speed",
 		"&speed=1e7": "link.speed", "&speed=": "link.speed",
 		"&play=yes": "link.play", "&origin=*": "link.origin", "&origin=null": "link.origin",
 		"&origin=https://a.example/page": "link.origin", "&origin=ftp://a": "link.origin",

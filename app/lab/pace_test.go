@@ -61,33 +61,94 @@ func passed(t *testing.T, m Model, frame time.Duration) (whole time.Duration, at
 	return whole, at
 }
 
-// TestPace: playing stays at an update for as long as one needs to see it, whatever the frames, and
-// is at the end of an ordinary run within half a minute.
+// TestPace: playing stays at an update for as long as one needs to read what is said of it, twice
+// for each kind of sentence and then ever shorter, whatever the frames; at other steps for a moment.
 func TestPace(t *testing.T) {
 	const frame = 16 * time.Millisecond
-	m := opened(t, `{"version":1,"data":{"preset":"and"},"learner":{"eta":0.1}}`)
-	if m.Speed != Followed {
-		t.Fatalf("it begins with %v steps a second", m.Speed)
-	}
-	m = play(m, ToEnd{})
-	_, at := passed(t, m, frame)
-	for step := 1; step < m.Known; step++ {
-		want := passing
-		if m.Run.UpdatesAt(step) > m.Run.UpdatesAt(step-1) {
-			want = stay
+	for _, lang := range []words.Lang{words.En, words.Zh} {
+		for _, hall := range []bool{false, true} {
+			m := play(Opening(lang), Work{1 << 20}, Present{hall})
+			if m.Speed != Followed {
+				t.Fatalf("it begins with %v steps a second", m.Speed)
+			}
+			_, at := passed(t, m, frame)
+			met := map[bool]int{}
+			for step := 1; step < m.Known; step++ {
+				least, most := passing, passing
+				if m.Run.UpdatesAt(step) > m.Run.UpdatesAt(step-1) {
+					x := m.Explain()
+					x.Step = step
+					said := x.Spoken(x.Headline().Says)
+					if !hall { // where the second line is not shown
+						said += " " + x.Spoken(x.Headline().Then)
+					}
+					least = words.Reading(said)
+					most = least
+					away := m.Run.Step(step).Factor[0] < 0
+					if met[away]++; met[away] > 2 {
+						least, most = stay, max(stay, most/4)
+					}
+				}
+				if stayed := at[step]; stayed < least-2*frame || stayed > most+2*frame {
+					t.Errorf("%s, hall %t: at step %d for %v, want %v to %v", lang, hall, step, stayed,
+						least, most)
+				}
+			}
+			if met[true] < 4 || met[false] < 4 {
+				t.Errorf("updates of each kind: %v", met)
+			}
 		}
-		if stayed := at[step]; stayed < want-2*frame || stayed > want+2*frame {
-			t.Errorf("at step %d for %v, want %v", step, stayed, want)
-		}
 	}
+}
+
+// TestPaceEnds: an ordinary run is at its end within a minute and a half; where no sentence is
+// shown, within forty seconds.
+func TestPaceEnds(t *testing.T) {
+	const frame = 16 * time.Millisecond
 	for _, document := range []string{
 		`{"version":1}`,                         // 600 steps, 10 updates
 		`{"version":1,"data":{"preset":"xor"}}`, // 400 steps, hardly one without
 		`{"version":1,"learner":{"algorithm":"adaline","eta":0.0001}}`,
 		`{"version":1,"learner":{"algorithm":"adaline","eta":0.0001,"batch":1}}`,
 	} {
-		if whole, _ := passed(t, play(opened(t, document), ToEnd{}), frame); whole > 40*time.Second {
+		m := play(opened(t, document), ToEnd{})
+		if whole, _ := passed(t, m, frame); whole > 90*time.Second {
 			t.Errorf("%s takes %v", document, whole)
+		}
+		m.Given.Hide = []string{"sentence"}
+		if whole, _ := passed(t, m, frame); whole > 40*time.Second {
+			t.Errorf("%s without a sentence takes %v", document, whole)
+		}
+	}
+}
+
+// TestOneUpdateAtATime: at the slowest speed each Play leads over the samples that change nothing
+// to the next update, stops there and says so; from the last one to the end.
+func TestOneUpdateAtATime(t *testing.T) {
+	const frame = 16 * time.Millisecond
+	for _, known := range []int{1 << 20, 7} { // all is trained, or not yet
+		m := play(Opening(words.En), Work{known}, SetSpeed{Singly})
+		made, took := 0, 0
+		for {
+			said := m.Spoken
+			for m = play(m, TogglePlay{}); m.Playing; took++ {
+				if m = play(m, Tick{frame}, Work{1}); took > 1000 {
+					t.Fatalf("no end, at step %d", m.Cursor())
+				}
+			}
+			if m.AtEnd() {
+				break
+			}
+			if made++; m.Run.UpdatesAt(m.Cursor()) != made || !m.updates(m.Cursor()) {
+				t.Errorf("Play %d stops at step %d, after %d updates", made, m.Cursor(),
+					m.Run.UpdatesAt(m.Cursor()))
+			}
+			if m.Spoken == said {
+				t.Errorf("at step %d nothing new is said", m.Cursor())
+			}
+		}
+		if made != 13 {
+			t.Errorf("it stopped at %d updates, want 13", made)
 		}
 	}
 }

@@ -54,7 +54,7 @@ func (m Model) togglePlay() Model {
 		}
 		m.Want = 0
 	}
-	m.Want, m.Playing, m.carry = m.mark(), true, 0
+	m.Want, m.Playing, m.carry, m.pause = m.mark(), true, 0, pause{}
 	return m.say(m.Lang.Say(words.HeardPlays))
 }
 
@@ -114,17 +114,17 @@ func (m *Model) reaching(made, at int) int {
 // over samples that change nothing faster than can be read, the last that changed w.
 func (m *Model) Told() int {
 	at := m.Cursor()
-	if !m.Playing || m.Speed != Followed || m.Run == nil || m.stays(at) > passing {
+	if !m.Playing || !m.followed() || m.Run == nil || m.stays(at) > passing {
 		return at
 	}
 	return m.reaching(m.Run.UpdatesAt(at), at)
 }
 
 func (m Model) setSpeed(stepsPerSecond float64) Model {
-	if stepsPerSecond != Followed {
+	if stepsPerSecond != Followed && stepsPerSecond != Singly {
 		stepsPerSecond = max(0, stepsPerSecond)
 	}
-	m.Speed, m.carry = stepsPerSecond, 0
+	m.Speed, m.carry, m.pause = stepsPerSecond, 0, pause{}
 	return m
 }
 
@@ -154,7 +154,7 @@ func (m Model) tick(msg Tick) Model {
 	switch m.Speed {
 	case Fastest:
 		m.Want = m.last()
-	case Followed:
+	case Followed, Singly:
 		m = m.pass(msg.Elapsed)
 	default:
 		m.carry += m.Speed * msg.Elapsed.Seconds()

@@ -48,7 +48,7 @@ func Locks() []Section {
 type Options struct {
 	Hide, Lock  []string // of Parts and Locks
 	Lang, Theme string   // "": as the reader has them
-	Speed       *float64 // steps a second, 0: as fast as it goes; nil: as usual
+	Speed       *float64 // steps a second, 0: as fast as it goes, Singly; nil: as usual
 	Play        bool     // it plays from the start
 	Present     bool     // it is shown for a lecture hall
 	// of the page around an embed: no other is heard, or told anything; "": any
@@ -58,6 +58,12 @@ type Options struct {
 // MaxSpeed is the highest speed that a link or a message may ask for, in steps a second; 0 is
 // faster.
 const MaxSpeed = 1e6
+
+// Singly is the speed at which playing stops at each update; singly is how a link says it.
+const (
+	Singly = -2.0
+	singly = "update"
+)
 
 // Write returns the options as they stand in a fragment.
 func (o Options) Write() string {
@@ -71,7 +77,11 @@ func (o Options) Write() string {
 	option("lock", strings.Join(o.Lock, ","))
 	option("lang", url.PathEscape(o.Lang))
 	option("theme", url.PathEscape(o.Theme))
-	if o.Speed != nil {
+	switch {
+	case o.Speed == nil:
+	case *o.Speed == Singly:
+		option("speed", singly)
+	default:
 		option("speed", strconv.FormatFloat(*o.Speed, 'f', -1, 64))
 	}
 	if o.Play {
@@ -120,10 +130,15 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 		wrong("theme", words.ThemeAllowed)
 	}
 	if typed, ok := given["speed"]; ok {
-		if v, err := strconv.ParseFloat(typed, 64); err == nil && v >= 0 && v <= MaxSpeed {
+		v, err := strconv.ParseFloat(typed, 64)
+		switch {
+		case typed == singly:
+			v = Singly
 			o.Speed = &v
-		} else {
-			wrong("speed", words.SpeedAllowed)
+		case err == nil && v >= 0 && v <= MaxSpeed:
+			o.Speed = &v
+		default:
+			wrong("speed", words.LinkSpeedAllowed)
 		}
 	}
 	flag := func(name string, to *bool) {

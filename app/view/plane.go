@@ -77,10 +77,10 @@ type transport struct {
 	Key any
 }
 
-// Speeds are the stops of the speed slider, in steps a second: the first stays at updates, the last
-// is as fast as it goes.
-var Speeds = []float64{lab.Followed, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20000,
-	lab.Fastest}
+// Speeds are the stops of the speed slider, in steps a second: the first stops at each update, the
+// second stays at it for a while, the last is as fast as it goes.
+var Speeds = []float64{lab.Singly, lab.Followed, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000,
+	20000, lab.Fastest}
 
 func (t *transport) Render() app.UI {
 	return t.S.render(t, func(m *lab.Model) app.UI {
@@ -194,6 +194,8 @@ func speedPlace(speed float64) int {
 
 func speedName(m *lab.Model) string {
 	switch m.Speed {
+	case lab.Singly:
+		return m.Lang.Say(words.UpdatesSingly)
 	case lab.Followed:
 		return m.Lang.Say(words.StaysAtUpdates)
 	case lab.Fastest:

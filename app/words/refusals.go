@@ -14,6 +14,10 @@ var (
 		En: "steps per second, from 0 (as fast as possible) to 1000000",
 		Zh: "每秒步数，0（尽可能快）到 1000000",
 	}
+	LinkSpeedAllowed = t{
+		En: "update (one update at a time), or steps a second from 0 (as fast as it goes) to 1000000",
+		Zh: "update（每次播放一个更新），或每秒步数，0（尽可能快）到 1000000",
+	}
 	OriginAllowed = t{
 		En: "the origin of the surrounding page, such as https://course.example",
 		Zh: "外层页面的来源，例如 https://course.example",

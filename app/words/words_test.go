@@ -14,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestCatalogue reads the catalogues' source, this package and the file words.go of any other:
@@ -239,5 +240,19 @@ func TestSayFillsIn(t *testing.T) {
 	}
 	if got := Zh.Say(ErrorsNow, 3, 100); got != "100 个中 3 个分错" {
 		t.Errorf("got %q", got)
+	}
+}
+
+// TestReading: 250 words or 300 Chinese characters a minute.
+func TestReading(t *testing.T) {
+	for said, want := range map[string]time.Duration{
+		"": 0, "Done.": 240 * time.Millisecond,
+		"Sample 3 is a −1 but lay on the +1 side, so w turns away from it.": 17 * 240 * time.Millisecond,
+		"样本 3 是 −1，却在 +1 一侧，所以 w 转离它。":                                      4*240*time.Millisecond + 12*200*time.Millisecond,
+		"w = 0.5 · x": 3 * 240 * time.Millisecond,
+	} {
+		if got := Reading(said); got != want {
+			t.Errorf("%q takes %v, want %v", said, got, want)
+		}
 	}
 }
