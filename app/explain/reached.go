@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/rule"
@@ -51,6 +52,9 @@ func (m *Moment) reached() string {
 
 // smaller says which η to try after one with which the numbers were left behind.
 func (m *Moment) smaller() string {
+	if m.Given.Locked(options.LockEta) {
+		return ""
+	}
 	below := m.Exp.Document.Learner.Rate(max(0, m.Known-1))
 	if s, ok := m.Stable(m.Quick); ok {
 		below = min(below, s.Below)

@@ -189,7 +189,7 @@ func (m *Model) EmbedFragment(o options.Options) string {
 }
 
 // Shows reports whether a part of the page is shown.
-func (m *Model) Shows(part string) bool { return !slices.Contains(m.Given.Hide, part) }
+func (m *Model) Shows(part string) bool { return !m.Given.Hides(part) }
 
 // Tabs lists the tabs of a narrow screen that have anything to show.
 func (m *Model) Tabs() []Tab {
