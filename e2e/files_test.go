@@ -87,7 +87,7 @@ func TestManyPoints(t *testing.T) {
 
 	l.opens("too-many.json", many(data.MaxPoints+1, "Too many"))
 	fault := l.Fault()
-	for _, want := range []string{"too-many.json", "data.points", "10000", "as it was"} {
+	for _, want := range []string{"too-many.json", "data.points", "10000", "Yours is unchanged"} {
 		if !strings.Contains(strings.ReplaceAll(fault, ",", ""), want) {
 			t.Errorf("no %q in the refusal %q", want, fault)
 		}

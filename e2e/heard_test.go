@@ -39,8 +39,8 @@ func TestHeard(t *testing.T) {
 		t.Errorf("at the end it says %q", got)
 	}
 	l.Do("try:across")
-	l.WaitFor(find("#sentence") + `.innerText.startsWith("No line can part")`)
-	l.says("across, played out", "No line can part these points.")
+	l.WaitFor(find("#sentence") + `.innerText.startsWith("No straight line separates")`)
+	l.says("across, played out", "No straight line separates these points.")
 	if d, _ := l.Kept(); len(d.Data.Points) != 16 {
 		t.Errorf("%d points of its own after one is moved", len(d.Data.Points))
 	}

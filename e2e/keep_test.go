@@ -170,7 +170,7 @@ func TestDamagedLinks(t *testing.T) {
 			l.WaitFor(find("#fault"))
 		}
 		fault := l.Fault()
-		for _, want := range []string{c.field, "Yours is as it was", "Allowed"} {
+		for _, want := range []string{c.field, "Yours is unchanged", "Allowed"} {
 			if !strings.Contains(fault, want) {
 				t.Errorf("%s is refused with %q, without %q", c.fragment, fault, want)
 			}
@@ -221,12 +221,12 @@ func TestCopying(t *testing.T) {
 	}
 }
 
-// TestWorksUnkept: a browser that forbids storage only does not keep your work, and that is said.
+// TestWorksUnkept: a browser that forbids storage only does not save your experiments, and that is said.
 func TestWorksUnkept(t *testing.T) {
 	t.Parallel()
 	l := OpenFirst(t, Options{Before: `Object.defineProperty(window, "localStorage",
 		{configurable: true, get() { throw new DOMException("no", "SecurityError"); }})`})
-	if got := l.Text("#notkept"); !strings.Contains(got, "does not keep your work") {
+	if got := l.Text("#notkept"); !strings.Contains(got, "does not save your experiments") {
 		t.Errorf("it says %q", got)
 	}
 	b := l.place("#plane")

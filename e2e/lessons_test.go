@@ -140,7 +140,7 @@ func TestProgressIsSaved(t *testing.T) {
 	}
 	l.Do("lesson:take")
 	l.chosen("points.json", `{"version":1}`)
-	l.WaitFor(`document.querySelector("#fault")?.textContent.includes("points.json holds no progress")`)
+	l.WaitFor(`document.querySelector("#fault")?.textContent.includes("points.json does not contain lesson progress")`)
 	l.Do("lesson:take")
 	l.chosen("mine.json", file)
 	l.WaitFor(`document.querySelectorAll(".lessons .sofar").length === 1`)

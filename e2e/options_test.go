@@ -32,9 +32,13 @@ func TestLockedEmbed(t *testing.T) {
 		{"an arrow and Enter", func() { l.Focus("#plane"); l.Key(kb.ArrowUp); l.Key("\r") },
 			"Data"},
 		{"playing", func() { l.Blur(); l.Key(" ") }, "Transport"},
-		{"a click on the plane", func() { l.Click(b.X+b.Width*0.47, b.Y+b.Height*0.55) }, ""},
+		{"a click on the plane", func() { l.Click(b.X+b.Width*0.47, b.Y+b.Height*0.55) },
+			"Data"},
 		{"a class", func() { l.Focus("#plane"); l.Key("1") }, "Data"},
-		{"a click on a button", func() { l.Click(l.Box(`[data-do="step:1"]`).Center()) }, ""},
+		{"a click on a button", func() { l.Click(l.Box(`[data-do="step:1"]`).Center()) },
+			"Transport"},
+		{"a click on a slider", func() { l.Click(l.Box("#eta").Center()) }, "Learning rate"},
+		{"a click on a menu", func() { l.Click(l.Box("#algorithm").Center()) }, "rule"},
 		{"undo", func() { l.Blur(); l.Key("z", 2) }, ""},
 		{"a change of a box that is enabled by force", func() {
 			Eval[bool](p, `(() => { const e = document.querySelector("#eta-exact"); e.value = "7"; e.dispatchEvent(new Event("change", {bubbles: true})); return true; })()`)
@@ -55,6 +59,11 @@ func TestLockedEmbed(t *testing.T) {
 		if try.said != "" && (!strings.HasPrefix(spoken(), "Locked by the link: ") ||
 			!strings.Contains(spoken(), try.said)) {
 			t.Errorf("after %s it says %q", try.what, spoken())
+		}
+		seen := Eval[string](p, `(e => { const b = e.getBoundingClientRect(); return e.checkVisibility() && b.top >= 0 &&
+			b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth ? e.textContent : ""; })(document.querySelector("#refused"))`)
+		if try.said != "" && seen != spoken() {
+			t.Errorf("after %s is seen %q", try.what, seen)
 		}
 	}
 	for _, control := range []string{"#preset", "#algorithm", "#eta", "#timeline",
@@ -159,7 +168,7 @@ func TestOptionsPlay(t *testing.T) {
 	odd.WaitFor(`document.querySelector("#fault")`)
 	text := odd.Text("#fault")
 	for _, part := range []string{"link.hide is “nothing”", "link.speed is “fast”",
-		"link.lock is “x”", "title, sentence, data", "as fast as it goes"} {
+		"link.lock is “x”", "title, sentence, data", "as fast as possible"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("%q is not in %q", part, text)
 		}

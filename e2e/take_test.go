@@ -228,7 +228,7 @@ func TestLongTrace(t *testing.T) {
 		longest = Math.max(longest, now - before); before = now; if (watching) requestAnimationFrame(look); })(before), true)`)
 	begin := time.Now()
 	l.Do("take:steps-csv")
-	if text := l.Text("#writing"); text != "Writing Long steps.csv …" {
+	if text := l.Text("#writing"); text != "Saving Long steps.csv …" {
 		t.Errorf("it says %q", text)
 	}
 	got := wait("Long steps.csv")

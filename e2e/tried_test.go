@@ -45,7 +45,7 @@ func TestStartIsNotTrapped(t *testing.T) {
 	if got := l.Text("h1"); got != "Two clouds" {
 		t.Errorf("it opens %q", got)
 	}
-	if got := l.Text("#afresh"); !strings.Contains(got, "not lost") {
+	if got := l.Text("#afresh"); !strings.Contains(got, "Nothing is lost") {
 		t.Errorf("it says %q", got)
 	}
 	l.Screenshot("afresh")

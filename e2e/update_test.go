@@ -242,7 +242,7 @@ func TestFirstKeepingFails(t *testing.T) {
 	}))
 	p := Open(t, host.URL+"/lab/", Options{}).Started()
 	p.WaitFor(`perceptronLab.site && perceptronLab.site.state === "failed"`)
-	p.WaitFor(`document.querySelector("#site").innerText.includes("did not arrive as published")`)
+	p.WaitFor(`document.querySelector("#site").innerText.includes("did not arrive intact")`)
 	if n := Eval[int](p, "caches.keys().then(all => all.length)"); n != 0 {
 		t.Errorf("%d caches", n)
 	}

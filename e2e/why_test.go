@@ -114,7 +114,7 @@ func TestPicturesBeside(t *testing.T) {
 	l.Key("\r")
 	l.Settle()
 	l.Do("end")
-	if got := l.Text("#theory"); !strings.Contains(got, "go round in a circle") {
+	if got := l.Text("#theory"); !strings.Contains(got, "repeat in a cycle") {
 		t.Errorf("of XOR the theory says %q", got)
 	}
 	plain := l.Ink().Count(picture.Light.Accent)

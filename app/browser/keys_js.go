@@ -10,6 +10,7 @@ import (
 // keydown answers the keys of the lab, unless the element with the focus has its own use of them.
 func (b *browser) keydown(e, target js.Value) {
 	b.printing = false
+	b.lockKey(e, target)
 	key, m := e.Get("key").String(), b.s.Model()
 	shift := e.Get("shiftKey").Bool()
 	if e.Get("altKey").Bool() || b.doc.Call("querySelector", "dialog[open]").Truthy() {

@@ -24,6 +24,7 @@ type browser struct {
 	clerk   clerk
 	tables  tables
 	talk    talker
+	refused refused
 	lessons classroom
 
 	onFrame  js.Func
@@ -314,6 +315,7 @@ func (b *browser) rendered(app.Context) {
 		b.showShare()
 		b.bringIntoSight()
 		b.showPresent()
+		b.showRefused()
 		if b.paint.awaited() { // components are rendered after the frame is painted
 			b.ask()
 		}

@@ -59,6 +59,7 @@ func (b *browser) pointerEvent(e, target js.Value) {
 		b.lets = true
 		b.next()
 	}
+	b.lockPointer(event, e, target)
 	if b.paint.Layout == nil || event == "pointerdown" && b.paint.waiting(target) {
 		return
 	}
@@ -119,6 +120,7 @@ func (b *browser) planePointer(e, target js.Value) {
 		} else if p.doing != nothing && id == p.id {
 			if event == "pointerup" { // a pointer that is taken away has no place
 				p.x, p.y = x, y
+				b.clickLocked()
 			}
 			p.apply(b)
 			p.doing = nothing

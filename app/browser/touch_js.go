@@ -94,6 +94,7 @@ func (b *browser) fingerLifted(id int, time float64, away bool) {
 	}
 	if !away && !p.moved {
 		p.pending = p.doing == erasing
+		b.clickLocked()
 	}
 	p.apply(b)
 	p.fingers = slices.Delete(p.fingers, i, i+1)

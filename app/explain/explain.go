@@ -4,6 +4,7 @@
 package explain
 
 import (
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/moment"
@@ -18,6 +19,9 @@ type Moment struct {
 	// rows of the set of which is not said whether they are wrong, nor how many are: the reader is
 	// asked
 	Unsaid []int
+
+	// what the link hides and locks: nothing is suggested that the reader cannot do
+	Given options.Options
 }
 
 // Counted returns the last epoch of which is said how many samples its weights get wrong: the last

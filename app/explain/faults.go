@@ -2,6 +2,7 @@ package explain
 
 import (
 	"slices"
+	"strings"
 
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
@@ -44,17 +45,28 @@ func Refusal(l words.Lang, why *data.FieldError) string {
 
 // Locked says what is locked; "" when nothing is.
 func Locked(l words.Lang, locks ...string) string {
-	names := ""
-	for _, p := range options.Locks() {
-		if slices.Contains(locks, p.ID) {
-			if names != "" {
-				names += l.Say(words.ListComma)
-			}
-			names += l.Say(p.Name)
+	return naming(l, words.Locked, options.Locks(), locks)
+}
+
+// Limits says what a link hides and locks.
+func Limits(l words.Lang, hide, lock []string) string {
+	if len(hide)+len(lock) == 0 {
+		return l.Say(words.LinkFree)
+	}
+	return l.Sentences(naming(l, words.LinkLocks, options.Locks(), lock),
+		naming(l, words.LinkHides, options.Parts(), hide))
+}
+
+// naming names the chosen ones of some sections in a sentence; "" where there are none.
+func naming(l words.Lang, sentence text.Text, sections []options.Section, ids []string) string {
+	var names []string
+	for _, s := range sections {
+		if slices.Contains(ids, s.ID) {
+			names = append(names, l.Say(s.Name))
 		}
 	}
-	if names == "" {
+	if names == nil {
 		return ""
 	}
-	return l.Say(words.Locked, names)
+	return l.Say(sentence, strings.Join(names, l.Say(words.ListComma)))
 }

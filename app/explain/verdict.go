@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
@@ -46,11 +47,15 @@ func (m *Moment) Notes(equal bool) []string {
 	var notes []string
 	e := m.Exp
 	if e.Empty() {
-		return []string{m.Lang.Say(words.EmptyPlane)}
+		return []string{m.empty()}
 	}
 	numbers := m.Kind() == data.Real
 	if !numbers && oneClass(e.Set.Labels) {
-		notes = append(notes, m.Lang.Say(words.OneClass))
+		said := words.OneClass
+		if m.Given.Locked(options.LockData) {
+			said = words.OneClassOnly
+		}
+		notes = append(notes, m.Lang.Say(said))
 	}
 	if !equal && !numbers {
 		notes = append(notes, m.Lang.Say(words.EqualOff))
@@ -94,7 +99,7 @@ func oneClass(labels []float64) bool {
 // Description says what the plane shows, with the boundary in numbers.
 func (m *Moment) Description() string {
 	if m.Run == nil {
-		return m.Lang.Say(words.EmptyPlane)
+		return m.empty()
 	}
 	x, y := picture.Axes(m.Exp)
 	l, samples := m.Lang, m.Lang.Samples(len(m.Exp.Set.Points))

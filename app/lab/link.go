@@ -21,11 +21,13 @@ type packedRival struct {
 
 // Fragment returns the fragment of the link to what is shown: the experiment, what the link it came
 // by says of the page, the rivals, the picture beside the plane, the cursor.
-func (m *Model) Fragment() string {
+func (m *Model) Fragment() string { return m.fragmentWith(m.standing()) }
+
+func (m *Model) fragmentWith(o options.Options) string {
 	if m.Lessons != nil {
 		return m.Lessons.Fragment()
 	}
-	return m.EmbedFragment(m.standing())
+	return m.EmbedFragment(o)
 }
 
 // WorkFragment returns the fragment of what is the reader's own: without what a link hides, locks
@@ -117,6 +119,7 @@ func (m Model) openLink(msg OpenLink) Model {
 	}
 	locked := len(m.Given.Lock)+len(given.Lock) > 0
 	m.Rivals, m.Given = rivals, given
+	m.Share.Hide, m.Share.Lock = strings.Join(given.Hide, ","), strings.Join(given.Lock, ",")
 	if len(rivals) > 0 {
 		m.Folds |= bit(FoldDuel)
 	}
@@ -189,7 +192,7 @@ func (m *Model) EmbedFragment(o options.Options) string {
 }
 
 // Shows reports whether a part of the page is shown.
-func (m *Model) Shows(part string) bool { return !slices.Contains(m.Given.Hide, part) }
+func (m *Model) Shows(part string) bool { return !m.Given.Hides(part) }
 
 // Tabs lists the tabs of a narrow screen that have anything to show.
 func (m *Model) Tabs() []Tab {

@@ -15,16 +15,26 @@ func (m *Model) Locked(id string) bool {
 
 // LockedDocument reports whether anything of the document is locked: then no other can take its
 // place.
-func (m *Model) LockedDocument() bool { return m.documentLock() != "" }
+func (m *Model) LockedDocument() bool { return m.DocumentLock() != "" }
 
-// documentLock returns a lock of the document, that of its data before others; "" for none.
-func (m *Model) documentLock() string {
+// DocumentLock returns a lock of the document, that of its data before others; "" for none.
+func (m *Model) DocumentLock() string {
 	if m.Locked(options.LockData) {
 		return options.LockData
 	}
 	for _, lock := range m.Given.Lock {
 		if options.Under(&m.Exp.Document, lock) != nil {
 			return lock
+		}
+	}
+	return ""
+}
+
+// LockOf returns the first of some locks that the link has, by its id; "" for none.
+func (m *Model) LockOf(ids ...string) string {
+	for _, id := range ids {
+		if m.Locked(id) {
+			return id
 		}
 	}
 	return ""
@@ -40,7 +50,7 @@ func (m Model) Try(msg Msg) (next Model, lock string) {
 		return m, lock
 	}
 	if _, table := msg.(OpenTable); table && m.LockedDocument() {
-		return m, m.documentLock()
+		return m, m.DocumentLock()
 	}
 	next = m.update(msg)
 	switch msg.(type) {
@@ -53,6 +63,8 @@ func (m Model) Try(msg Msg) (next Model, lock string) {
 // lockOf returns the lock of what a message changes beside the document; "" for none.
 func lockOf(msg Msg) string {
 	switch msg := msg.(type) {
+	case TryLocked:
+		return msg.Lock
 	case TogglePlay, StepBy, EpochBy, UpdateBy, Seek, Reset, ToEnd, SetSpeed:
 		return options.LockTransport
 	case SetPredict:
@@ -89,10 +101,13 @@ func (m *Model) crossed(other *experiment.Document) string {
 	return ""
 }
 
-// sayLocked says what is locked; once, however often it is tried.
+// sayLocked says what is locked, on the screen and to a listener: once for all that is tried until
+// the reader does something else.
 func (m Model) sayLocked(lock string) Model {
-	if s := explain.Locked(m.Lang, lock); m.Spoken.Text != s {
-		return m.say(s)
+	s, again := explain.Locked(m.Lang, lock), m.Refused == lock
+	m.Refused = lock
+	if again && m.Spoken.Text == s {
+		return m
 	}
-	return m
+	return m.say(s)
 }

@@ -108,6 +108,29 @@ func TestLocksHold(t *testing.T) {
 	}
 }
 
+// TestLockedIsSeen where it is met, until the reader does something else or another link is opened;
+// tried again then, it is said again.
+func TestLockedIsSeen(t *testing.T) {
+	m := follow("&lock=data,settings")
+	for _, try := range []struct {
+		msg  Msg
+		lock string
+	}{
+		{AddSample{at(1, 1)}, "data"}, {TryLocked{"data"}, "data"}, {TryLocked{"rule"}, "rule"},
+		{TryLocked{"eta"}, ""}, {TogglePlay{}, ""}, {Set{Path: "seed", Value: "3"}, "settings"},
+	} {
+		was := m.Spoken.Count
+		m = play(m, ReadLocked{}, try.msg)
+		if said := m.Spoken.Count > was && strings.HasPrefix(m.Spoken.Text, "Locked"); m.Refused !=
+			try.lock || said != (try.lock != "") {
+			t.Errorf("%T%+v meets %q, and says %q", try.msg, try.msg, m.Refused, m.Spoken.Text)
+		}
+	}
+	if m = play(m, OpenLink{Fragment: "lock=eta"}); m.Refused != "" {
+		t.Errorf("after another link it still says that %s is locked", m.Refused)
+	}
+}
+
 // TestLockedIsSaidOnce, changes nothing else, and is undone by nothing.
 func TestLockedIsSaidOnce(t *testing.T) {
 	m := follow("&lock=data,transport")

@@ -131,6 +131,7 @@ type Model struct {
 	Lessons *Lessons // never written; nil: the page is the lab
 
 	Given      options.Options // of the link that the experiment came by
+	Refused    string          // the lock that the reader met last, while the page says so; "" none
 	Embedded   bool            // the page is one for frames
 	Presenting bool            // it is shown for a lecture hall
 
@@ -248,7 +249,7 @@ func affordable(e *experiment.Experiment, presentations int) int {
 // Explain returns what is shown with the reader's language, to be put into words.
 func (m *Model) Explain() *explain.Moment {
 	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
-		Unsaid: m.unsaid()}
+		Unsaid: m.unsaid(), Given: m.Given}
 }
 
 // Cursor returns the number of steps done in what is shown.

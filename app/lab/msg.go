@@ -167,6 +167,11 @@ type (
 	NextTheme struct{}
 	// SetTheme sets the colours.
 	SetTheme struct{ Theme Theme }
+	// TryLocked is a click on a control that a link has locked, by the lock's id. It changes
+	// nothing; the page says what is locked.
+	TryLocked struct{ Lock string }
+	// ReadLocked takes that sentence off the screen: the reader does something else.
+	ReadLocked struct{}
 	// Dismiss takes the fault off the screen.
 	Dismiss struct{}
 	// Tell says something to a listener or, as a fault, on the screen too; {0} is Name.

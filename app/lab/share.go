@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/options"
 	"perceptronlab/app/share"
 	"perceptronlab/app/words"
@@ -20,7 +21,7 @@ type Sharing struct {
 	Folder   string // address of the lab's folder
 	Building bool   // it shows the code for a page, not the link
 
-	Hide, Lock  string // what an embed does not show, and what its reader cannot change
+	Hide, Lock  string // what is not shown and cannot be changed where it is opened, in any way
 	Lang, Theme string // of an embed; AsReader
 	Height      int    // of its frame
 	Format      string // of the page it is for
@@ -46,7 +47,8 @@ type (
 	CloseShare struct{}
 	// ShareAs shows in it the code for a page, or the link.
 	ShareAs struct{ Building bool }
-	// SetEmbed sets what of an embed: hide and lock turn over the part of that id.
+	// SetEmbed sets what of a link or an embed: hide and lock turn over the part of that id, free
+	// hides and locks nothing.
 	SetEmbed struct{ What, Value string }
 )
 
@@ -57,9 +59,6 @@ func (m Model) openShare(msg OpenShare) Model {
 	s.Page, s.Folder = msg.Page, msg.Folder
 	if s.Height == 0 {
 		s.Height, s.Format, s.Lang, s.Theme = frameHeight, share.Formats()[0].ID, AsReader, AsReader
-		if m.Lessons == nil { // what a lesson hides and locks is the lesson's matter
-			s.Hide, s.Lock = strings.Join(m.Given.Hide, ","), strings.Join(m.Given.Lock, ",")
-		}
 	}
 	m.Playing, m.carry, m.Want = false, 0, m.Cursor()
 	return m
@@ -73,6 +72,8 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 		s.Hide = toggled(s.Hide, msg.Value, options.Parts())
 	case "lock":
 		s.Lock = toggled(s.Lock, msg.Value, options.Locks())
+	case "free":
+		s.Hide, s.Lock = "", ""
 	case "lang":
 		s.Lang = msg.Value
 	case "theme":
@@ -102,14 +103,24 @@ func toggled(list, id string, all []options.Section) string {
 	return strings.Join(turned, ",")
 }
 
+// Limits says what is hidden and locked where it is opened.
+func (s Sharing) Limits(l words.Lang) string {
+	return explain.Limits(l, list(s.Hide), list(s.Lock))
+}
+
 // Shows reports whether an embed shows a part.
 func (s Sharing) Shows(id string) bool { return !slices.Contains(strings.Split(s.Hide, ","), id) }
 
 // Locks reports whether the reader of an embed cannot change something.
 func (s Sharing) Locks(id string) bool { return slices.Contains(strings.Split(s.Lock, ","), id) }
 
-// ShareLink returns the link to what is shown.
-func (m *Model) ShareLink() string { return m.Share.Page + "#" + m.Fragment() }
+// ShareLink returns the link to what is shown, with what was chosen to be hidden and locked; of a
+// lesson that is the lesson's matter.
+func (m *Model) ShareLink() string {
+	o := m.standing()
+	o.Hide, o.Lock = list(m.Share.Hide), list(m.Share.Lock)
+	return m.Share.Page + "#" + m.fragmentWith(o)
+}
 
 // Embed returns what the share dialog writes code for. Its title is in its own language.
 func (m *Model) Embed() share.Embed {

@@ -79,10 +79,42 @@ func TestEmbedBuilder(t *testing.T) {
 	}
 }
 
+// TestLimitsHoldInEveryWay: what was chosen for a page of one's own is hidden and locked by the link
+// and its QR code too; the dialog says so, and takes it back.
+func TestLimitsHoldInEveryWay(t *testing.T) {
+	m := play(six(), openDialog, ShareAs{true}, SetEmbed{"lock", "data"}, SetEmbed{"hide", "tools"},
+		ShareAs{false})
+	opened := func() Model {
+		_, fragment, _ := strings.Cut(m.ShareLink(), "#")
+		return play(Opening(words.En), OpenLink{Fragment: fragment})
+	}
+	if o := opened(); !o.Locked("data") || o.Shows("tools") || o.Locked("eta") {
+		t.Errorf("the link opens with %+v", o.Given)
+	}
+	if s := m.Share.Limits(words.En); s != "It locks: Data and title. It hides: Tools." {
+		t.Errorf("the dialog says %q", s)
+	}
+	if m.Locked("data") || !m.Shows("tools") || strings.Contains(m.Fragment(), "lock") {
+		t.Error("what is shared limits the one who shares it")
+	}
+	if e := m.Embed(); !strings.Contains(e.Fragment, "&hide=tools&lock=data") {
+		t.Errorf("the code has %s", e.Fragment)
+	}
+	m = play(m, SetEmbed{"free", ""})
+	if o := opened(); len(o.Given.Lock)+len(o.Given.Hide) > 0 ||
+		m.Share.Limits(words.Zh) != "它不隐藏也不锁定任何内容。" {
+		t.Errorf("taken back, %q, it opens with %+v", m.Share.Limits(words.Zh), o.Given)
+	}
+}
+
 // TestEmbedBuilderBegins with what the link that the author came by hides and locks.
 func TestEmbedBuilderBegins(t *testing.T) {
 	m := play(Opening(words.En), OpenLink{Fragment: "hide=charts&lock=data,eta"}, openDialog)
 	if m.Share.Hide != "charts" || m.Share.Lock != "data,eta" {
 		t.Errorf("%+v", m.Share)
+	}
+	if m = play(m, CloseShare{}, OpenLink{Fragment: "lock=rule"}, openDialog); m.Share.Hide != "" ||
+		m.Share.Lock != "rule" {
+		t.Errorf("after another link %+v", m.Share)
 	}
 }

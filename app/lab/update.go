@@ -41,6 +41,9 @@ func (m Model) settled() Model {
 	if m.PointedW < 0 || m.Run == nil || m.PointedW >= m.Exp.Table.N {
 		m.PointedW = -1
 	}
+	if !m.Locked(m.Refused) { // another link was opened
+		m.Refused = ""
+	}
 	if m.Cross != nil && !m.View.Contains(*m.Cross) { // the keyboard's place is always in sight
 		at := m.within(*m.Cross)
 		m.Cross = &at
@@ -253,6 +256,9 @@ func (m Model) do(msg Msg) Model {
 		m.Theme = msg.Theme
 	case Present:
 		return m.present(msg.On)
+	case TryLocked: // refused before; what is not locked says nothing
+	case ReadLocked:
+		m.Refused = ""
 	case Dismiss:
 		m.Fault, m.Changed = nil, nil
 	case WorksChanged, ToggleWorks, BeginAfresh, StorageFailed, StorageWorks:

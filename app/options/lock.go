@@ -25,6 +25,9 @@ func (o *Options) Locked(id string) bool {
 	return slices.Contains(o.Lock, id) || id == LockRule && slices.Contains(o.Lock, LockSettings)
 }
 
+// Hides reports whether a part of the page, by its id, is not there.
+func (o *Options) Hides(part string) bool { return slices.Contains(o.Hide, part) }
+
 // Under returns what of a document is locked by a lock; nil when nothing is.
 func Under(d *experiment.Document, lock string) any {
 	switch lock {

@@ -29,6 +29,9 @@ func (p *page) check() error {
 	if m.Hover < -1 || m.Hover >= max(1, m.Epochs) {
 		return fmt.Errorf("hover: epoch %d of %d", m.Hover, m.Epochs)
 	}
+	if m.Refused != "" && !m.Locked(m.Refused) {
+		return fmt.Errorf("it says that %s is locked, which is not", m.Refused)
+	}
 	if m.TableAt < 0 || m.TableAt > 0 && m.TableAt >= rows {
 		return fmt.Errorf("the table: begins at row %d of %d", m.TableAt, rows)
 	}

@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/convention"
 	"perceptronlab/engine/data"
@@ -256,8 +257,9 @@ func (k maker) page(m *lab.Model) lab.Msg {
 	case 12, 13:
 		return k.lesson()
 	case 0:
-		return one[lab.Msg](k, lab.Dismiss{}, lab.StorageFailed{Full: k.now(2)}, lab.StorageWorks{},
-			lab.Writing{Name: one(k, "", "a.csv")})
+		return one[lab.Msg](k, lab.Dismiss{}, lab.ReadLocked{},
+			lab.TryLocked{Lock: one(k, options.Locks()...).ID}, lab.StorageFailed{Full: k.now(2)},
+			lab.StorageWorks{}, lab.Writing{Name: one(k, "", "a.csv")})
 	case 10:
 		return one[lab.Msg](k, lab.ToggleWorks{}, lab.BeginAfresh{},
 			lab.BeginAfresh{Afresh: &explain.Afresh{Settings: k.now(2), Work: k.now(2),
@@ -268,7 +270,8 @@ func (k maker) page(m *lab.Model) lab.Msg {
 		return one[lab.Msg](k, lab.OpenShare{Page: "http://localhost/",
 			Folder: "http://localhost/"}, lab.CloseShare{}, lab.ShareAs{Building: k.now(2)})
 	case 2:
-		return lab.SetEmbed{What: one(k, "hide", "lock", "lang", "theme", "format", "height"),
+		return lab.SetEmbed{
+			What:  one(k, "hide", "lock", "free", "lang", "theme", "format", "height"),
 			Value: one(k, "data", "rule", "en", "zh-Hans", "dark", "html", "560", "x", "auto")}
 	case 3:
 		return lab.Tell{What: text.Same("{0}"), Name: "a", Fault: k.now(2)}

@@ -15,7 +15,7 @@ func Sayings(m *lab.Model) []string {
 	list := []string{
 		x.Title(), x.Sentence(), x.Verdict(), x.Description(), x.Arrow(), x.ArrowLength(),
 		x.Separability(), x.Stability(), m.BesideFault(), m.Spoken.Text, m.FileName(),
-		explain.Locked(m.Lang, m.Given.Lock...),
+		explain.Locked(m.Lang, m.Given.Lock...), explain.Locked(m.Lang, m.Refused),
 		explain.ContestText(m.Lang, m.Learners()),
 	}
 	list = append(list, x.Status()...)

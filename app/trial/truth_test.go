@@ -51,11 +51,11 @@ func counts(m *explain.Moment, said string) bool {
 	n, all := wrong(m, m.Answer()), m.Exp.Table.M()
 	switch n {
 	case 0:
-		return said == "all "+fmt.Sprint(all)+" are right" || all == 1 && said == "the only point is right"
+		return said == "all "+fmt.Sprint(all)+" right" || all == 1 && said == "the only point is right"
 	case 1:
-		return said == fmt.Sprintf("1 of %d is wrong", all)
+		return said == fmt.Sprintf("1 of %d wrong", all)
 	}
-	return said == fmt.Sprintf("%d of %d are wrong", n, all)
+	return said == fmt.Sprintf("%d of %d wrong", n, all)
 }
 
 // longer returns the run of the same experiment with so many times the epochs.

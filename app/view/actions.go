@@ -86,6 +86,7 @@ var actions = map[string]action{
 	"share-as": named([]string{"link", "embed"}, func(as string) lab.Msg {
 		return lab.ShareAs{Building: as == "embed"}
 	}),
+	"share-free": just(lab.SetEmbed{What: "free"}),
 	"embed-hide": named(ids(options.Parts()), func(id string) lab.Msg {
 		return lab.SetEmbed{What: "hide", Value: id}
 	}),

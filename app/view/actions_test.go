@@ -57,7 +57,8 @@ func TestActions(t *testing.T) {
 	for _, script := range [][]lab.Msg{
 		{lab.Open{Text: []byte("{"), Name: "a.json"}, works, lab.ToggleWorks{}},
 		{lab.BeginAfresh{Afresh: &explain.Afresh{Work: true, Fragment: "json=x"}}},
-		{share}, {share, lab.ShareAs{Building: true}}, {lab.Embed{}},
+		{share}, {share, lab.ShareAs{Building: true}}, {lab.Embed{}}, {lab.Present{On: true}},
+		{share, lab.SetEmbed{What: "lock", Value: "eta"}},
 		{lab.OpenLink{Fragment: `json={"version":1,"data":{"preset":"and"}}`}, lab.ToEnd{}},
 		{lab.Set{Path: "data.preset", Value: `"iris-setosa-versicolor"`}},
 		{lab.SetPredict{Predict: lab.PredictStep}}, {lab.SetPredict{Predict: lab.PredictTurn}}, {lab.SetPredict{Predict: lab.PredictStep},

@@ -19,6 +19,7 @@ const (
 type choice struct {
 	do, name string
 	on, off  bool       // it is chosen; it is disabled
+	lock     string     // that disables it; "" none
 	lang     words.Lang // of its name, where that is another
 }
 
@@ -33,9 +34,9 @@ func radios(name string, list []choice) app.HTMLElem {
 }
 
 func choices(role, each, state, name string, list []choice) app.HTMLElem {
-	stop := slices.IndexFunc(list, func(c choice) bool { return c.on && !c.off })
+	stop := slices.IndexFunc(list, func(c choice) bool { return c.on && !c.off && c.lock == "" })
 	if stop < 0 {
-		stop = slices.IndexFunc(list, func(c choice) bool { return !c.off })
+		stop = slices.IndexFunc(list, func(c choice) bool { return !c.off && c.lock == "" })
 	}
 	return el("div").Class("choices").Role(role).Aria("label", name).
 		DataSet("arrows", allArrows).
@@ -46,7 +47,7 @@ func choices(role, each, state, name string, list []choice) app.HTMLElem {
 			if c.lang != "" {
 				button = button.Lang(string(c.lang))
 			}
-			return button
+			return off(button, c.lock)
 		}))
 }
 
@@ -60,10 +61,11 @@ func at(button app.HTMLElem, stop bool) app.HTMLElem {
 
 // toolbar is a group of buttons of which Tab comes to the first that is not disabled.
 func toolbar(class, name string, list ...tool) app.UI {
-	stop := slices.IndexFunc(list, func(t tool) bool { return !t.off })
+	stop := slices.IndexFunc(list, func(t tool) bool { return !t.off && t.lock == "" })
 	return el("div").Class(class).Role("toolbar").Aria("label", name).DataSet("arrows", allArrows).
 		Body(app.Range(list).Slice(func(i int) app.UI {
-			return at(do(list[i].do, list[i].name), i == stop).Attr("disabled", list[i].off)
+			return off(at(do(list[i].do, list[i].name), i == stop).Attr("disabled", list[i].off),
+				list[i].lock)
 		}))
 }
 
@@ -71,6 +73,7 @@ func toolbar(class, name string, list ...tool) app.UI {
 type tool struct {
 	do, name string
 	off      bool
+	lock     string // that disables it; "" none
 }
 
 // stopOfFolds reports whether Tab comes to the row of a fold: it does to the first of the data and

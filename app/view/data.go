@@ -38,8 +38,8 @@ func ownTable(m *lab.Model) app.UI {
 	if !m.Shows("file") {
 		return nil
 	}
-	return do("own", m.Lang.Say(words.OwnTable)).ID("own").Class("link").
-		Aria("haspopup", "dialog").Attr("disabled", m.LockedDocument())
+	own := do("own", m.Lang.Say(words.OwnTable)).ID("own").Class("link").Aria("haspopup", "dialog")
+	return off(own, m.DocumentLock())
 }
 
 // toolsPanel chooses what a click on the plane does.
@@ -54,7 +54,7 @@ func (p *toolsPanel) Render() app.UI {
 		l := m.Lang
 		return el("div").Body(
 			guard(m, options.LockData, classes(m)),
-			el("p").Class("quiet").Text(l.Say(clickHelp(m))),
+			el("p").Class("quiet").Text(clickHelp(m)),
 			toolbar("edits", l.Say(words.Edits), edits(m)...),
 		)
 	})
@@ -68,28 +68,38 @@ func edits(m *lab.Model) []tool {
 		list = append(list, tool{do: "redo", name: l.Say(words.Redo)})
 	}
 	return append(list, tool{do: "clear", name: l.Say(words.Clear),
-		off: len(m.Exp.Set.Points) == 0 || m.Locked(options.LockData)})
+		off: len(m.Exp.Set.Points) == 0, lock: m.LockOf(options.LockData)})
 }
 
-// clickHelp says what a click on the plane does.
-func clickHelp(m *lab.Model) text.Text {
-	switch {
+// clickHelp says what a click on the plane does; "" where all of that is locked.
+func clickHelp(m *lab.Model) string {
+	l := m.Lang
+	switch samples, start := m.Locked(options.LockData), m.Locked(options.LockSettings); {
+	case samples && start:
+		return ""
+	case samples:
+		return l.Say(words.MoveStart)
 	case m.Tool == lab.Erase:
-		return words.ClickErases
+		return l.Say(words.ClickErases)
+	case m.Tool == lab.Move && start:
+		return l.Say(words.MoveSamples)
 	case m.Tool == lab.Move:
-		return words.MoveHelp
+		return l.Say(words.MoveHelp)
 	case m.Classes() == 0:
-		return words.ClickTarget
+		return l.Say(words.ClickTarget)
 	}
-	return words.ClickAdds
+	return l.Say(words.ClickAdds)
 }
 
 // tools choose what a click on the plane does.
 func tools(m *lab.Model) app.UI {
-	l, locked := m.Lang, m.Locked(options.LockData)
+	l := m.Lang
 	of := func(t lab.Tool, name text.Text) choice {
-		return choice{do: "tool:" + string(t), name: l.Say(name), on: m.Tool == t,
-			off: locked && t != lab.Move}
+		c := choice{do: "tool:" + string(t), name: l.Say(name), on: m.Tool == t}
+		if t != lab.Move {
+			c.lock = m.LockOf(options.LockData)
+		}
+		return c
 	}
 	return radios(l.Say(words.Tool), []choice{of(lab.Add, words.ToolAdd),
 		of(lab.Move, words.ToolMove), of(lab.Erase, words.ToolErase)})
@@ -152,14 +162,17 @@ func classButton(m *lab.Model, class int) app.UI {
 	if count == 0 {
 		many = m.Lang.Say(words.NoneYet)
 	}
-	on := m.Class == class && m.Tool == lab.Add
+	on, title := m.Class == class && m.Tool == lab.Add, words.ClassButton
+	if m.Locked(options.LockData) {
+		title = words.ClassCount
+	}
 	return el("div").Class("of-class").Body(
 		at(el("button").Attr("type", "button"), m.Class == class).Class("choice").
 			DataSet("do", "class:"+strconv.Itoa(class)).
 			Role("radio").Aria("checked", pressed(on)).
-			Title(m.Lang.Say(words.ClassButton, name, many)).
+			Title(m.Lang.Say(title, name, many)).
 			Body(shape(class), el("span").Text(name)),
-		el("span").Class("quiet count").Aria("hidden", true).Text(many), // its button's title says it
+		el("span").Class("quiet count").Aria("hidden", true).Text(many), // in the title too
 	)
 }
 

@@ -117,9 +117,9 @@ func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
 				Aria("label", l.Say(words.RivalEta, c.Name))
 		}
 		act = el("span").Class("inline").Body(
-			do("swap:"+at, l.Say(words.Swap)).Class("link").
-				Attr("disabled", m.Locked(options.LockRule) || m.Locked(options.LockEta)).
+			off(do("swap:"+at, l.Say(words.Swap)).Class("link").
 				Title(l.Say(words.RivalSwap, c.Name)),
+				m.LockOf(options.LockRule, options.LockEta)),
 			el("button").Attr("type", "button").Class("link").DataSet("do", "unrival:"+at).
 				Aria("label", l.Say(words.RivalRemove, c.Name)).Text("×"),
 		)

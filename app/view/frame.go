@@ -30,7 +30,36 @@ func column(class string, parts ...app.UI) app.HTMLElem {
 // guard holds controls of what a link can lock, in the order of options.Locks: locked, all of them
 // are disabled.
 func guard(m *lab.Model, lock string, controls ...app.UI) app.UI {
-	return el("fieldset").Class("guard").Attr("disabled", m.Locked(lock)).Body(controls...)
+	return off(el("fieldset").Class("guard"), m.LockOf(lock)).Body(controls...)
+}
+
+// off disables what is locked, by the lock's id; "" is none. A click on it says what is locked
+// (browser/locked_js.go).
+func off(e app.HTMLElem, lock string) app.HTMLElem {
+	if lock == "" {
+		return e
+	}
+	return e.Attr("disabled", true).DataSet("lock", lock)
+}
+
+type refusedKey struct {
+	Lang words.Lang
+	Lock string
+}
+
+// refused says what is locked where a click met a lock, until the reader does something else. It is
+// spoken elsewhere. The browser half puts it beside the pointer.
+type refused struct {
+	app.Compo
+	S   *State
+	Key any
+}
+
+func (r *refused) Render() app.UI {
+	return r.S.render(r, func(m *lab.Model) app.UI {
+		return el("p").ID("refused").Class("refused").Aria("hidden", true).
+			Text(explain.Locked(m.Lang, m.Refused))
+	})
 }
 
 type frameFootKey struct {

@@ -2,6 +2,7 @@ package view
 
 import (
 	"encoding/xml"
+	"html"
 	"io"
 	"slices"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/text"
 )
 
 // page renders what a link shows.
@@ -112,9 +115,56 @@ func TestLockedControlsAreDisabled(t *testing.T) {
 			t.Errorf("no control of %s is known here", lock.ID)
 		}
 	}
-	if html := page("lock=data,eta"); !strings.Contains(html,
+	if p := page("lock=data,eta"); !strings.Contains(p,
 		`<span id="locked">Locked by the link: Data and title, Learning rate η.</span>`) {
 		t.Error("it is not said what is locked")
+	}
+}
+
+// TestLockedIsNotOffered: no sentence of the page proposes what its link locks.
+func TestLockedIsNotOffered(t *testing.T) {
+	empty := lab.ClearSamples{}
+	for _, c := range []struct {
+		lock   string
+		offers text.Text // or how it begins
+		after  []lab.Msg
+	}{
+		{"data", words.HeadAdd, nil}, {"data", words.ClickAdds, nil},
+		{"data", words.EmptyPlane, []lab.Msg{empty}}, {"data", words.OneClass, []lab.Msg{empty,
+			lab.AddSample{At: geometry.Point{X: 1, Y: 1}}}},
+		{"data", words.PlaneHelp, nil}, {"data", words.Stories, nil},
+		{"data", text.Text{En: ": click in the plane", Zh: "：点击平面"}, nil},
+		{"data", words.MoveHelp, []lab.Msg{lab.ChooseTool{Tool: lab.Move}}},
+		{"settings", words.MoveHelp, []lab.Msg{lab.ChooseTool{Tool: lab.Move}}},
+		{"settings", words.DragStart, []lab.Msg{lab.ShowBeside{Beside: lab.BesideWeights}}},
+		{"eta", text.Text{En: "Use η = ", Zh: "改用 η = "}, []lab.Msg{
+			lab.Set{Path: "learner.algorithm", Value: `"adaline"`},
+			lab.Set{Path: "learner.eta", Value: "50"}, lab.Work{Budget: 1e6}, lab.Seek{Step: 1e6}}},
+		{"transport", text.Text{En: "Press Play", Zh: "按“播放”"}, nil},
+		{"transport", text.Text{En: "Press Play", Zh: "按“播放”"}, []lab.Msg{lab.Set{
+			Path: "learner.algorithm", Value: `"multiclass"`}}},
+		{"transport", text.Text{En: "Press Play", Zh: "按“播放”"}, []lab.Msg{lab.Set{
+			Path: "learner.algorithm", Value: `"linear-regression"`}}},
+	} {
+		for _, l := range []words.Lang{words.En, words.Zh} {
+			m := lab.Opening(words.En)
+			for _, msg := range append(c.after, lab.SetLang{Lang: l}) {
+				m = lab.Update(m, msg)
+			}
+			offered := func(m lab.Model) bool {
+				return strings.Contains(html.UnescapeString(pageOf(m)), l.Say(c.offers))
+			}
+			if !offered(m) {
+				t.Errorf("not on the page that locks nothing: %q", l.Say(c.offers))
+			}
+			if m.Given.Lock = []string{c.lock}; offered(m) {
+				t.Errorf("lock=%s, and the page proposes: %q", c.lock, l.Say(c.offers))
+			}
+		}
+	}
+	m := lab.Opening(words.En)
+	if m.Given.Hide = []string{"transport"}; strings.Contains(pageOf(m), "Press Play") {
+		t.Error("hide=transport, and the page proposes to press Play")
 	}
 }
 

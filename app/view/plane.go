@@ -25,6 +25,10 @@ type planePart struct {
 
 func (p *planePart) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
+		help := words.PlaneHelp
+		if m.Locked(options.LockData) {
+			help = words.PlaneHelpMove
+		}
 		canvas := el("canvas").ID("plane").TabIndex(0).Role("application").
 			Aria("describedby", "plane-help").DataSet("tool", string(m.Tool))
 		if !p.S.Live {
@@ -33,7 +37,7 @@ func (p *planePart) Render() app.UI {
 		return el("div").Class("plane").Body(
 			el("div").Class("stage").ID("stage").Body(canvas),
 			p.S.place(m, "p", "arrow-length", "class", "quiet caption"),
-			el("p").ID("plane-help").Class("spoken").Text(m.Lang.Say(words.PlaneHelp)),
+			el("p").ID("plane-help").Class("spoken").Text(m.Lang.Say(help)),
 		)
 	})
 }

@@ -22,9 +22,8 @@ func advice(m *lab.Model) app.UI {
 	switch {
 	case a.Rises:
 		take := app.UI(nil)
-		if a.Take > 0 {
-			take = guard(m, options.LockEta,
-				do("eta:"+Plain(a.Take), l.Say(words.RateTake, a.Take)))
+		if a.Take > 0 && !m.Locked(options.LockEta) {
+			take = do("eta:"+Plain(a.Take), l.Say(words.RateTake, a.Take))
 		}
 		return el("div").ID("rises").Class("note rises").Body(
 			el("p").Text(explain.RateRises(l, a.Eta, a.Stable)), take)

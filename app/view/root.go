@@ -23,6 +23,7 @@ type Root struct {
 // documentKey changes with the document, the language and the history.
 type documentKey struct {
 	Edits      int
+	Opened     int // what is hidden and locked changes with it
 	Lang       words.Lang
 	Tool       lab.Tool
 	Class      int
@@ -64,7 +65,7 @@ func (s *State) still(m *lab.Model, k cursorKey) cursorKey {
 }
 
 func keyOfDocument(m *lab.Model) documentKey {
-	return documentKey{Edits: m.Edits, Lang: m.Lang, Tool: m.Tool, Class: m.Class,
+	return documentKey{Edits: m.Edits, Opened: m.Opened, Lang: m.Lang, Tool: m.Tool, Class: m.Class,
 		Undo: m.CanUndo(), Redo: m.CanRedo(), Asking: m.Asking()}
 }
 
@@ -112,6 +113,7 @@ func (r *Root) Render() app.UI {
 				&presented{S: r.S, Key: keyOfPresented(m, cursor)},
 			),
 			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},
+			&refused{S: r.S, Key: refusedKey{m.Lang, m.Refused}},
 			r.S.place(m, "p", "spoken", "class", "spoken", "role", "status", "aria-live", "polite"),
 			share,
 			void("input").ID("file").Class("spoken").Attr("type", "file").
@@ -198,7 +200,7 @@ func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 	told := app.UI(nil)
 	if m.Lessons != nil {
 		told = do("lesson:lab", m.Lang.Say(words.OpenInLab)).ID("lesson-lab").Class("link")
-	} else if !m.Embedded {
+	} else if !m.Embedded && !m.LockedDocument() {
 		told = &stories{S: r.S, Key: storiesKey{doc.calm(m), m.Telling()}}
 	}
 	return el("div").Class("told").Body(

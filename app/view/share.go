@@ -104,18 +104,32 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 			`data-do="lesson:print:answers">{}</button></p>`, l.Say(words.ForTeachers),
 			l.Say(words.LessonKey))
 	}
-	return app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
+	link := app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="link" aria-label="{}">{}`+
 		`</button></div>`+long+`<p class="quiet">{}</p>`+teachers+`</div>`+code+`</div>`,
 		l.Say(words.LinkIs), k.Link, l.Say(words.CopyLink), l.Say(words.Copy),
 		l.Say(holds)))
+	if m.Lessons != nil {
+		return link
+	}
+	return el("div").Body(link, el("div").Class("limits").Body(limits(l, k.Share),
+		el("details").ID("share-limits").Body(
+			el("summary").Text(l.Say(words.LinkLimits)), limitBoxes(l, k.Share),
+		)))
 }
 
-// shareEmbed builds an embed: what it shows and leaves open, how it looks, the code for it, and a
-// preview.
-func shareEmbed(m *lab.Model, k shareKey) app.UI {
-	l, s := m.Lang, k.Share
+// limits says what is hidden and locked, in every way of sharing, and takes it back.
+func limits(l words.Lang, s lab.Sharing) app.UI {
+	free := app.UI(nil)
+	if s.Hide+s.Lock != "" {
+		free = do("share-free", l.Say(words.ShareFree)).ID("share-free").Class("link")
+	}
+	return el("p").ID("limits").Class("quiet").Body(el("span").Text(s.Limits(l)), free)
+}
+
+// limitBoxes choose what is hidden and locked.
+func limitBoxes(l words.Lang, s lab.Sharing) app.UI {
 	boxes := func(what, name string, sections []options.Section, on func(id string) bool,
 		note app.UI) app.UI {
 		list := []app.UI{el("legend").Text(name), note}
@@ -125,20 +139,27 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 		}
 		return el("fieldset").Body(list...)
 	}
+	return el("div").Class("parts").Body(
+		boxes("hide", l.Say(words.EmbedShow), options.Parts(), s.Shows, nil),
+		boxes("lock", l.Say(words.EmbedChange), options.Locks(),
+			func(id string) bool { return !s.Locks(id) },
+			el("p").Class("note").Text(l.Say(words.EmbedHonest))),
+	)
+}
+
+// shareEmbed builds an embed: what it shows and leaves open, how it looks, the code for it, and a
+// preview.
+func shareEmbed(m *lab.Model, k shareKey) app.UI {
+	l, s := m.Lang, k.Share
 	var formats []option
 	for _, f := range share.Formats() {
 		formats = append(formats, option{f.ID, f.Name})
 	}
 	reader := option{lab.AsReader, l.Say(words.AsReader)}
 	format := share.ByID(s.Format)
-	parts := app.UI(nil)
+	parts, said := app.UI(nil), app.UI(nil)
 	if m.Lessons == nil { // a lesson says itself what it shows and locks
-		parts = el("div").Class("parts").Body(
-			boxes("hide", l.Say(words.EmbedShow), options.Parts(), s.Shows, nil),
-			boxes("lock", l.Say(words.EmbedChange), options.Locks(),
-				func(id string) bool { return !s.Locks(id) },
-				el("p").Class("note").Text(l.Say(words.EmbedHonest))),
-		)
+		parts, said = limitBoxes(l, s), limits(l, s)
 	}
 	return el("div").Class("by-embed").Body(
 		parts,
@@ -157,6 +178,7 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 				),
 			),
 			el("p").ID("embed-note").Class("quiet").Text(l.Say(format.Note)),
+			said,
 			el("div").Class("snippets").Body(snippets(l, format.Write(k.Embed))...),
 		),
 		el("div").Class("seen").Body(

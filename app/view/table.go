@@ -69,7 +69,7 @@ func table(m *lab.Model) app.UI {
 				),
 			)),
 		el("div").Class("pages").Body(
-			do("addrow", l.Say(words.AddRow)).Attr("disabled", m.Locked(options.LockData)),
+			off(do("addrow", l.Say(words.AddRow)), m.LockOf(options.LockData)),
 			do("table:-1", l.Say(words.PageBack)).Attr("disabled", m.TableAt == 0),
 			el("span").Class("quiet").Text(l.Say(words.Page, min(m.TableAt+1, len(set.Points)),
 				min(m.TableAt+lab.TableRows, len(set.Points)), len(set.Points))),

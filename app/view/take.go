@@ -38,10 +38,10 @@ func (p *takePanel) Render() app.UI {
 				return []app.UI{
 					el("div").Class("pair").Role("group").Aria("label", l.Say(words.Experiment)).
 						Body(
-							do("open", l.Say(words.Open)).Attr("disabled", m.LockedDocument()),
+							off(do("open", l.Say(words.Open)), m.DocumentLock()),
 							do("save", l.Say(words.Save)),
 						),
-					do("startover", l.Say(words.StartOver)).Attr("disabled", m.LockedDocument()),
+					off(do("startover", l.Say(words.StartOver)), m.DocumentLock()),
 					do("print", l.Say(words.PrintSheet)).ID("print").Attr("disabled", m.Run == nil),
 					works(m),
 					el("dl").ID("take").Body(formats(m)...),

@@ -75,9 +75,8 @@ func workRow(m *lab.Model, w kept.Work) app.UI {
 			Aria("label", l.Say(words.BringNamed, title, when)))
 	default:
 		buttons = append(buttons,
-			do("open-work:"+w.ID, l.Say(words.OpenWork)).
-				Aria("label", l.Say(words.OpenNamed, title, when)).
-				Attr("disabled", !m.WorkOpens(w)),
+			off(do("open-work:"+w.ID, l.Say(words.OpenWork)).
+				Aria("label", l.Say(words.OpenNamed, title, when)), m.DocumentLock()),
 			do("delete-work:"+w.ID, l.Say(words.DeleteWork)).
 				Aria("label", l.Say(words.DeleteNamed, title, when)))
 	}

@@ -121,6 +121,7 @@ type followed struct {
 	Advice    lab.Advice
 	Telling   string
 	Fault     *explain.Fault
+	Refused   string
 }
 
 // Follows returns it, to be compared: while it stays the same, what only moves the cursor leaves
@@ -130,7 +131,7 @@ func Follows(m *lab.Model) any {
 	k := followed{Document: doc, Playing: m.Playing, Charts: keyOfCharts(m, doc),
 		Beside: keyOfBeside(m), Predict: keyOfPredict(m, cursor),
 		Presented: keyOfPresented(m, cursor), Advice: m.Advice(), Telling: m.Telling(),
-		Fault: m.Fault}
+		Fault: m.Fault, Refused: m.Refused}
 	if m.Folds.Has(lab.FoldDuel) || m.Folds.Has(lab.FoldTheory) || m.Folds.Has(lab.FoldTable) {
 		k.Below, k.Working = cursor, m.Working()
 	}

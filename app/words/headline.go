@@ -17,6 +17,13 @@ var (
 		En: "Press Play and watch the line learn to follow the points.",
 		Zh: "按“播放”，看直线怎样学会拟合这些点。",
 	}
+	// where Play is locked or hidden
+	HeadTwo = t{En: "This line learns to separate {0} from {1}.",
+		Zh: "这条直线会学着把 {0} 和 {1} 分开。"}
+	HeadClasses = t{En: "These lines learn to separate the {0} classes.",
+		Zh: "这些直线会学着把 {0} 个类别分开。"}
+	HeadLine = t{En: "This line learns to follow the points.",
+		Zh: "这条直线会学着贴近这些点。"}
 	HeadAdd = t{En: "Or click in the plane to add points of your own; drag a point to move it.",
 		Zh: "也可以点击平面添加自己的点，或拖动一个点来移动它。"}
 

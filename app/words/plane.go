@@ -46,7 +46,12 @@ var (
 		En: "All samples belong to one class. Add some of the other class, so that the lab has two classes to separate.",
 		Zh: "所有样本都属于同一类。再添加另一类的样本，才有两类可分。",
 	}
-	HeldOthers = t{
+	OneClassOnly = t{
+		En: "All samples are of one class: there is nothing to separate.",
+		Zh: "所有样本同属一类，没有什么可分的。",
+	}
+	PlaneHelpMove = t{En: "Arrow keys move the cross hairs.", Zh: "方向键移动十字线。"}
+	HeldOthers    = t{
 		En: "The plane shows {1} and {2} of {0} inputs; each other input is held at its mean.",
 		Zh: "共 {0} 个输入，平面只显示{1}与{2}，其余取平均值。",
 	}

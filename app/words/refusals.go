@@ -15,7 +15,7 @@ var (
 		Zh: "每秒步数，0（尽可能快）到 1000000",
 	}
 	LinkSpeedAllowed = t{
-		En: "update (one update at a time), or steps a second from 0 (as fast as it goes) to 1000000",
+		En: "update (one update at a time), or steps per second, from 0 (as fast as possible) to 1000000",
 		Zh: "update（每次播放一个更新），或每秒步数，0（尽可能快）到 1000000",
 	}
 	OriginAllowed = t{

@@ -42,6 +42,12 @@ var (
 	SaveOwn  = t{En: "Save the exercise", Zh: "保存练习"}
 	SaveFile = t{En: "Save the experiment", Zh: "保存实验"}
 
+	LinkLimits = t{En: "What readers see and can change", Zh: "读者能看到和更改什么"}
+	LinkLocks  = t{En: "It locks: {0}.", Zh: "它锁定：{0}。"}
+	LinkHides  = t{En: "It hides: {0}.", Zh: "它隐藏：{0}。"}
+	LinkFree   = t{En: "It hides and locks nothing.", Zh: "它不隐藏也不锁定任何内容。"}
+	ShareFree  = t{En: "Show and unlock everything", Zh: "全部显示并解除锁定"}
+
 	EmbedShow   = t{En: "Shown", Zh: "显示"}
 	EmbedChange = t{En: "Can be changed", Zh: "允许更改"}
 	EmbedHonest = t{

@@ -11,7 +11,7 @@ var (
 
 	StoryFeature    = t{En: "A new feature solves XOR", Zh: "新特征解决 XOR"}
 	StoryByHandSays = t{
-		En: "From w = (0.2, 0.3, −0.5), one update puts both irises on the right side: go back to it and work it out on paper.",
+		En: "From w = (0.2, 0.3, −0.5), one update gets both irises right: go back to it and work it out on paper.",
 		Zh: "从 w = (0.2, 0.3, −0.5) 出发，一次更新就把两朵鸢尾花都分对：退回到那次更新，在纸上算一遍。",
 	}
 	StoryXORSays = t{
