@@ -55,6 +55,11 @@ func TestArrowLength(t *testing.T) {
 	if trainedRun(t, small, 1).ArrowLength() == "" {
 		t.Error("of the first arrow nothing is said")
 	}
+	const curve = `{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]},
+		"learner":{"eta":0.125}}`
+	if m := trainedRun(t, curve, 3); m.ArrowLength()+m.Arrow() != "" {
+		t.Errorf("beside a curve there is no arrow: %q, %q", m.ArrowLength(), m.Arrow())
+	}
 	for w, want := range map[string]string{ // the plane is 7 units wide and 4.6 high
 		"1.5": "", "2": "Arrows are drawn at half their length.",
 		"0.5": "Arrows are drawn at twice their length.",

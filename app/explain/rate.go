@@ -4,9 +4,28 @@ import (
 	"strconv"
 
 	"perceptronlab/app/words"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
 )
+
+// RateMeans says in a sentence what η does to a rule that learns from mistakes alone, whose w only
+// ever gains multiples of ηx: it scales a run from zero, and else counts by its ratio to the start.
+// "" for other rules, and where η falls.
+func (m *Moment) RateMeans() string {
+	if m.Run == nil || m.Exp.Rule.Loss != rule.NoLoss || !m.Exp.Rule.Adds ||
+		!m.Exp.Rule.Uses(rule.SettingEta) || m.Exp.Document.Learner.Decay != nil {
+		return ""
+	}
+	used, _ := m.Run.Arithmetic()
+	switch {
+	case !zero(m.Run.Weights(0, nil)):
+		return m.Lang.Say(words.RateStart)
+	case used == rule.ArithmeticExact:
+		return m.Lang.Say(words.RateScales)
+	}
+	return m.Lang.Say(words.RateRounds)
+}
 
 // RateRises says that the loss rises with an η that is above what is stable.
 func RateRises(l words.Lang, eta float64, s theory.Stable) string {

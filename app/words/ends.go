@@ -80,3 +80,19 @@ var (
 		Zh: "没有权重能把每个样本都分到正确的一侧。证明：把这些样本的 d·x 乘以所示系数，其和为零：{0}。",
 	}
 )
+
+// What η does to a rule that learns from mistakes alone.
+var (
+	RateScales = t{
+		En: "From a zero start, η only scales w: any η updates at the same steps.",
+		Zh: "从零开始时，η 只缩放 w：无论 η 是多少，都在同样的步更新。",
+	}
+	RateRounds = t{
+		En: "From a zero start, η only scales w, apart from rounding.",
+		Zh: "从零开始时，除舍入外，η 只缩放 w。",
+	}
+	RateStart = t{
+		En: "A larger η is not better: it only makes the start weights matter less.",
+		Zh: "η 更大并不更好：只是让初始权重的影响变小。",
+	}
+)

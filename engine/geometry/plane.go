@@ -46,11 +46,16 @@ func NewPlane(set *data.Set, table *data.Table, x, y int) *Plane {
 			p.features[j] += v / float64(len(table.Rows))
 		}
 	}
-	p.affine = !table.Unit
-	for _, term := range table.Map {
-		p.affine = p.affine && term.Linear()
-	}
+	p.affine = Straight(table)
 	return p
+}
+
+// Straight reports whether the boundaries of a table's weights are straight in the plane of its
+// features: then a weight vector stands at right angles on them, and is the same everywhere.
+func Straight(table *data.Table) bool {
+	return !table.Unit && !slices.ContainsFunc(table.Map, func(t data.Term) bool {
+		return !t.Linear()
+	})
 }
 
 // Keep takes over what another plane has worked out and does not use any more, where both have the

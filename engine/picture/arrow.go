@@ -52,8 +52,12 @@ func factor(m moment.Moment, first int) float64 {
 	return scale
 }
 
-// arrow draws the weight vector, standing on the boundary.
+// arrow draws the weight vector, standing on the boundary; not on a curve, on which what stands is
+// the gradient of z there and no w.
 func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
+	if !p.field.Affine() {
+		return
+	}
 	scale := ArrowFactor(f.Moment)
 	foot := p.foot(w, w, scale, &p.division)
 	from, tip, ok := p.shaftOf(w, foot, scale)

@@ -21,7 +21,7 @@ var dotted = []vg.Length{2, 4}
 // boundary was, dotted, and the sum old w + Δw = new w as a triangle that stands on the new one.
 // All three have one scale. In phases Δw grows first, and then w moves along it with the boundary.
 // It reports whether it drew w; a step that changed nothing has no triangle, nor has one for which
-// the plane ends too near for it to be read, if the old boundary tells of the step.
+// the plane ends too near for it to be read, if the old boundary tells of the step, nor a curve.
 func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	width vg.Length) bool {
 	before, after := f.Run.Weights(f.Step-1, nil), f.Run.Weights(f.Step, nil)
@@ -30,6 +30,9 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	}
 	p.field.Divide(before, f.Run.Level(), p.View, &p.old)
 	p.formerly(c, f, p.old.Boundary)
+	if !p.field.Affine() {
+		return false
+	}
 	scale := ArrowFactor(f.Moment)
 	foot := p.standing(f, before, after, now)
 	// Δw = η s Σ f x: of the inputs that are no features, nothing is to be seen.
