@@ -47,7 +47,7 @@ func (m Model) settled() Model {
 	}
 	m.TableAt = clamp(m.TableAt, 0, lastPage(len(m.Exp.Set.Points)))
 	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
-	return m
+	return m.keepRow()
 }
 
 // do does what a message says.
@@ -92,6 +92,8 @@ func (m Model) do(msg Msg) Model {
 		return m.chooseStart(msg.Start)
 	case ChooseOrder:
 		return m.chooseOrder(msg.Order)
+	case SetSequence:
+		return m.setSequence(msg.Samples)
 	case NewStart:
 		return m.newStart()
 	case Open:
@@ -127,7 +129,7 @@ func (m Model) do(msg Msg) Model {
 	case Seek:
 		return m.seek(msg.Step)
 	case Reset:
-		m.span = 0
+		m.span, m.far = 0, 0
 		return m.seek(0)
 	case ToEnd:
 		return m.toEnd()
@@ -212,6 +214,10 @@ func (m Model) do(msg Msg) Model {
 		m.Hover = msg.Epoch
 	case ShowBeside:
 		m.Beside = msg.Beside
+	case ScrollSteps:
+		return m.scrollSteps(msg)
+	case MarkStep:
+		return m.markStep(msg.By)
 	case ShowWeight:
 		return m.showWeight(msg)
 	case ShowProof:
