@@ -49,9 +49,9 @@ func TestSVG(t *testing.T) {
 		}
 	}
 	// What is drawn is the step asked for, and the end when none is.
-	first, _ := call("figure", adaline, "-t", "1")
-	last, _ := call("figure", adaline)
-	thirty, err := call("figure", adaline, "-t", "30")
+	first, _ := call("figure", adaline, "-plot", "weight-plane", "-t", "1")
+	last, _ := call("figure", adaline, "-plot", "weight-plane")
+	thirty, err := call("figure", adaline, "-plot", "weight-plane", "-t", "30")
 	if err != nil || first == last || last != thirty {
 		t.Errorf("the cursor is not shown: %v", err)
 	}

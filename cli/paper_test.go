@@ -3,6 +3,7 @@ package cli_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,12 +18,13 @@ func TestTrainOnPaper(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := []string{"t,epoch,samples,eta,z,output,error,mistake,dw0,dw1,dw2,w0,w1,w2"}
+		want := []string{"epoch,step,sample,x0,x1,x2,d,z,o,dw0,dw1,dw2,w0,w1,w2,eta,error,mistake"}
 		_, eta, _ := strings.Cut(b.Name, "= ")
 		for k, l := range b.Lines {
-			fields := append([]string{fmt.Sprint(k + 1), fmt.Sprint(l.Epoch), fmt.Sprint(l.Sample),
-				eta, l.Z, l.O, errorOf(l), fmt.Sprint(l.Mistake)}, l.Delta...)
-			want = append(want, strings.Join(append(fields, l.After...), ","))
+			want = append(want, strings.Join(slices.Concat(
+				[]string{fmt.Sprint(l.Epoch), fmt.Sprint(k + 1), fmt.Sprint(l.Sample + 1), "1"},
+				b.X[l.Sample][1:], []string{l.D, l.Z, l.O}, l.Delta, l.After,
+				[]string{eta, errorOf(l), fmt.Sprint(l.Mistake)}), ","))
 		}
 		if got := strings.TrimSpace(table); got != strings.Join(want, "\n") {
 			t.Fatalf("%s:\n%s\nby hand\n%s", b.Name, got, strings.Join(want, "\n"))

@@ -27,6 +27,8 @@ func (b *browser) listen() {
 	}
 	b.writer.page.Call("moves", heard("pointermove", b.pointerEvent))
 	on(b.window, "resize", func(_, _ js.Value) { b.ask() })
+	b.doc.Call("addEventListener", "scroll", heard("scroll", // it does not bubble
+		func(_, target js.Value) { b.scrolled(target) }), true)
 	on(b.window, "hashchange", func(_, _ js.Value) { b.keep.navigated(b) })
 	on(b.window, "pagehide", func(_, _ js.Value) { b.keep.flush(b) })
 	on(b.doc, "visibilitychange", func(_, _ js.Value) { b.keep.flush(b) })
@@ -45,7 +47,10 @@ func (b *browser) listen() {
 	motion := func(_, _ js.Value) { b.send(lab.Motion{On: !still.Get("matches").Bool()}) }
 	on(still, "change", motion)
 	motion(still, still)
-	observer := b.window.Get("ResizeObserver").New(b.entry("resize", func([]js.Value) { b.ask() }))
+	observer := b.window.Get("ResizeObserver").New(b.entry("resize", func([]js.Value) {
+		b.ask()
+		b.fitSteps()
+	}))
 	observer.Call("observe", b.doc.Get("body"))
 	if stage := b.doc.Call("getElementById", "stage"); !stage.IsNull() {
 		observer.Call("observe", stage)
@@ -154,6 +159,8 @@ func (b *browser) act(do string) {
 		b.copyBox("share-link", words.LinkCopied)
 	case "copy-code":
 		b.copyBox("code-"+arg, words.CodeCopied)
+	case "steps":
+		b.stepsAction(arg)
 	case "qr":
 		b.saveQR()
 	case "focus":

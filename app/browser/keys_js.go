@@ -68,7 +68,9 @@ func (b *browser) keydown(e, target js.Value) {
 		e.Call("preventDefault")
 		return
 	}
-	if target.Get("id").String() == "plane" && b.planeKey(key, shift) || b.labKey(key, shift, tag) {
+	id := target.Get("id").String()
+	if id == "plane" && b.planeKey(key, shift) ||
+		id == "steps-table" && !shift && b.stepsKey(key) || b.labKey(key, shift, tag) {
 		e.Call("preventDefault")
 	}
 }

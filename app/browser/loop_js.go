@@ -277,6 +277,7 @@ func (b *browser) show(now float64, cursor int, still bool) {
 		follows = view.Follows(m)
 		b.moved = m.Course.Following() && still // there may be more to say in the next frame
 	})
+	b.fitSteps() // which may ask for other rows
 	b.stale = b.stale || follows != b.follows
 	if b.stale && (still || b.deed || now-b.built >= min(part*b.took, longestWait)) {
 		b.built, b.stale, b.deed, b.follows = now, false, false, follows
@@ -311,6 +312,7 @@ func (b *browser) rendered(app.Context) {
 		b.again = true
 		if b.writer.rendered() {
 			b.writer.write(b.s)
+			b.fitSteps()
 		}
 		b.showShare()
 		b.bringIntoSight()

@@ -63,10 +63,12 @@ const (
 	BesideSurface Beside = "surface" // the loss over it
 	BesideProof   Beside = "proof"   // why a perceptron stops
 	BesideMapped  Beside = "mapped"  // the space of the feature map
+	BesideSteps   Beside = "steps"   // the table of all steps, in place of the plane
 )
 
 // Besides lists the pictures beside the plane.
-var Besides = []Beside{BesideNone, BesideWeights, BesideSurface, BesideProof, BesideMapped}
+var Besides = []Beside{BesideNone, BesideWeights, BesideSurface, BesideProof, BesideMapped,
+	BesideSteps}
 
 // Speeds that are no number of steps a second.
 const (
@@ -111,7 +113,9 @@ type Model struct {
 	Witness  bool // the samples of the witness are marked
 	Hover    int  // epoch under the pointer in a chart; −1: none
 	Ahead    bool // what lies ahead of the cursor is shown too, faintly
-	span     int  // epochs that timeline and charts span; they grow as the cursor passes them
+	far      int  // the furthest step of the run that the cursor has been at
+	Rows     StepRows
+	span     int // epochs that timeline and charts span; they grow as the cursor passes them
 
 	Predict     Predict
 	Guess       *Guess // never written; nil: nothing is predicted
@@ -220,7 +224,8 @@ func (m Model) look() Model {
 // into a frame: the cursor stays where it is.
 func (m Model) replay(e *experiment.Experiment) Model {
 	const frame = 300_000 // presentations of a point in the plane, about half a frame
-	m.Course, m.span = moment.Begin(e).Knowing(m.Course).Train(affordable(e, frame)), 0
+	m.Course = moment.Begin(e).Knowing(m.Course).Train(affordable(e, frame))
+	m.span, m.far = 0, 0
 	m.Edits++
 	if len(m.Rivals) > 0 {
 		m = m.rematch(firstSlice)

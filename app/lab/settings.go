@@ -1,6 +1,8 @@
 package lab
 
 import (
+	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -169,4 +171,40 @@ func (m Model) newStart() Model {
 		m = m.say(m.Lang.Say(words.SeedIs, strconv.FormatUint(d.Seed, 10)))
 	}
 	return m
+}
+
+// SampleNumber returns the number by which the page calls a training sample.
+func (m *Model) SampleNumber(sample int) int {
+	if m.Exp.Table == nil || sample < 0 || sample >= m.Exp.Table.M() {
+		return sample + 1
+	}
+	return m.Exp.Table.Rows[sample] + 1
+}
+
+// setSequence makes the order a given one. Numbers that no training sample has are refused as they
+// were typed.
+func (m Model) setSequence(samples string) Model {
+	const path = "learner.sequence"
+	var typed [][]any
+	if m.Exp.Table == nil || json.Unmarshal([]byte(samples), &typed) != nil {
+		return m
+	}
+	sequence := make([][]int, len(typed))
+	for k, epoch := range typed {
+		sequence[k] = []int{}
+		for _, number := range epoch {
+			n, whole := number.(float64)
+			at := slices.Index(m.Exp.Table.Rows, int(n)-1)
+			if !whole || n != float64(int(n)) || at < 0 {
+				return m.refuse(data.Refuse(path, fmt.Sprint("“", number, "”"),
+					words.SequenceNumbers.With(len(m.Exp.Set.Points))), words.Invalid, "", "")
+			}
+			sequence[k] = append(sequence[k], at)
+		}
+	}
+	text, err := json.Marshal(sequence)
+	if err != nil {
+		panic(err) // whole numbers are JSON
+	}
+	return m.set(Set{Path: path, Value: string(text)})
 }

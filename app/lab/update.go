@@ -50,7 +50,7 @@ func (m Model) settled() Model {
 	}
 	m.TableAt = clamp(m.TableAt, 0, lastPage(len(m.Exp.Set.Points)))
 	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
-	return m
+	return m.keepRow()
 }
 
 // do does what a message says.
@@ -95,6 +95,8 @@ func (m Model) do(msg Msg) Model {
 		return m.chooseStart(msg.Start)
 	case ChooseOrder:
 		return m.chooseOrder(msg.Order)
+	case SetSequence:
+		return m.setSequence(msg.Samples)
 	case NewStart:
 		return m.newStart()
 	case Open:
@@ -130,7 +132,7 @@ func (m Model) do(msg Msg) Model {
 	case Seek:
 		return m.seek(msg.Step)
 	case Reset:
-		m.span = 0
+		m.span, m.far = 0, 0
 		return m.seek(0)
 	case ToEnd:
 		return m.toEnd()
@@ -215,6 +217,10 @@ func (m Model) do(msg Msg) Model {
 		m.Hover = msg.Epoch
 	case ShowBeside:
 		m.Beside = msg.Beside
+	case ScrollSteps:
+		return m.scrollSteps(msg)
+	case MarkStep:
+		return m.markStep(msg.By)
 	case ShowWeight:
 		return m.showWeight(msg)
 	case ShowProof:

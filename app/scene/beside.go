@@ -64,7 +64,8 @@ type secondFrame struct {
 // whether it did. now is the time in ms; while the page is busy it waits for its turn.
 func (s *Scene) DrawBeside(m *lab.Model, now float64, busy bool) bool {
 	b := &s.Beside
-	if m.Beside == lab.BesideNone || m.BesideFault() != "" || !b.Shown() {
+	if m.Beside == lab.BesideNone || m.Beside == lab.BesideSteps ||
+		m.BesideFault() != "" || !b.Shown() {
 		return false
 	}
 	key := secondKey{

@@ -94,8 +94,9 @@ func (k maker) change() lab.Msg {
 	case 9:
 		return lab.ChooseStart{Start: one(k, rule.StartZero, rule.StartRandom, rule.StartGiven)}
 	case 10:
-		return lab.ChooseOrder{Order: one(k, rule.OrderCyclic, rule.OrderShuffle, rule.OrderRandom,
-			rule.OrderMistake, rule.OrderSequence)}
+		return one[lab.Msg](k, lab.ChooseOrder{Order: one(k, rule.OrderCyclic, rule.OrderShuffle,
+			rule.OrderRandom, rule.OrderMistake, rule.OrderSequence)},
+			lab.SetSequence{Samples: one(k, "[[1,2],[2]]", "[[0]]", `[["x"]]`, "[]", "1")})
 	}
 	return k.open()
 }
@@ -167,7 +168,9 @@ func (k maker) transport() lab.Msg {
 func (k maker) second() lab.Msg {
 	switch k.IntN(14) {
 	case 0, 1:
-		return lab.ShowBeside{Beside: one(k, lab.Besides...)}
+		return one[lab.Msg](k, lab.ShowBeside{Beside: one(k, lab.Besides...)},
+			lab.ScrollSteps{First: k.IntN(200) - 20, Room: k.IntN(40) - 5},
+			lab.MarkStep{By: k.IntN(80) - 40})
 	case 2:
 		return lab.ShowWeight{Axis: k.IntN(3) - 1, Weight: k.IntN(5) - 1}
 	case 3:

@@ -70,6 +70,9 @@ func Sayings(m *lab.Model) []string {
 	if !(low <= now && now <= high) {
 		list = append(list, fmt.Sprintf("held: NaN %v %v %v", low, now, high))
 	}
+	if m.HasSteps() {
+		list = append(list, stepsOf(m)...)
+	}
 	if m.Afresh != nil {
 		list = append(list, m.Afresh.Sentence(m.Lang))
 	}
@@ -82,6 +85,18 @@ func Sayings(m *lab.Model) []string {
 	}
 	if m.Predict != lab.PredictNone {
 		list = append(list, m.Question(), m.Lang.Say(m.LacksPredict(m.Predict)))
+	}
+	return list
+}
+
+// stepsOf returns what the table of steps says.
+func stepsOf(m *lab.Model) []string {
+	t := m.Explain().Steps()
+	list := []string{t.Note()}
+	for _, row := range t.Rows(m.StepsShown()) {
+		for _, cell := range row.Cells {
+			list = append(list, cell.Text)
+		}
 	}
 	return list
 }

@@ -23,6 +23,8 @@ var actions = map[string]action{
 	"step":   whole(func(n int) lab.Msg { return lab.StepBy{Steps: n} }),
 	"update": whole(func(n int) lab.Msg { return lab.UpdateBy{Updates: n} }),
 
+	"seek": row(func(n int) lab.Msg { return lab.Seek{Step: n} }),
+
 	"undo":      just(lab.Undo{}),
 	"redo":      just(lab.Redo{}),
 	"clear":     just(lab.ClearSamples{}),
@@ -100,6 +102,9 @@ var actions = map[string]action{
 var browserActions = map[string]func(arg string) bool{
 	"take": func(arg string) bool {
 		return slices.ContainsFunc(lab.Formats, func(f lab.Format) bool { return f.ID == arg })
+	},
+	"steps": func(arg string) bool {
+		return slices.Contains([]string{"copy", "print", "csv"}, arg)
 	},
 	"copy-code": func(arg string) bool { _, ok := index(arg); return ok },
 	"focus":     func(arg string) bool { return arg == "plane" },

@@ -57,7 +57,8 @@ func TestActions(t *testing.T) {
 	for _, script := range [][]lab.Msg{
 		{lab.Open{Text: []byte("{"), Name: "a.json"}, works, lab.ToggleWorks{}},
 		{lab.BeginAfresh{Afresh: &explain.Afresh{Work: true, Fragment: "json=x"}}},
-		{share}, {share, lab.ShareAs{Building: true}}, {lab.Embed{}}, {lab.Present{On: true}},
+		{lab.Present{On: true}}, {lab.ShowBeside{Beside: lab.BesideSteps}, lab.StepBy{Steps: 1}},
+		{share}, {share, lab.ShareAs{Building: true}}, {lab.Embed{}},
 		{share, lab.SetEmbed{What: "lock", Value: "eta"}},
 		{lab.OpenLink{Fragment: `json={"version":1,"data":{"preset":"and"}}`}, lab.ToEnd{}},
 		{lab.Set{Path: "data.preset", Value: `"iris-setosa-versicolor"`}},

@@ -23,6 +23,7 @@ type besideKey struct {
 	Working bool
 	Asked   bool
 	Opened  int
+	Steps   stepsKey
 }
 
 // keyOfBeside is the zero key where nothing stands there.
@@ -33,8 +34,21 @@ func keyOfBeside(m *lab.Model) besideKey {
 	if m.Held != nil {
 		k.Value = *m.Held
 	}
-	if m.Beside == lab.BesideNone {
+	switch m.Beside {
+	case lab.BesideNone:
 		return besideKey{}
+	case lab.BesideSteps: // its rows are written
+		return besideKey{Beside: m.Beside, Opened: m.Opened, Steps: stepsKey{Lang: m.Lang,
+			Run: m.Run != nil, Edits: m.Edits}}
+	}
+	return k
+}
+
+// besideKey returns the key, natively with what is written of the table of steps.
+func (s *State) besideKey(m *lab.Model) besideKey {
+	k := keyOfBeside(m)
+	if !s.Live && m.Beside == lab.BesideSteps {
+		k.Cursor, k.Steps.Seen, k.Steps.Rows = keyOfCursor(m), m.StepsSeen(), m.Rows
 	}
 	return k
 }
@@ -55,6 +69,9 @@ func (p *besidePart) Render() app.UI {
 		if fault := m.BesideFault(); fault != "" {
 			return el("div").Class("beside").Body(el("p").ID("beside-fault").Class("note").
 				Text(fault))
+		}
+		if m.Beside == lab.BesideSteps {
+			return stepTable(p.S, m)
 		}
 		notes := m.BesideNotes()
 		return el("div").Class("plane beside").Body(

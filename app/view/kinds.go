@@ -26,13 +26,14 @@ type kind func(c *Change) lab.Msg
 
 // kinds are those of boxes and menus, by data-kind. They speak when their value is settled.
 var kinds = map[string]kind{
-	"text":    set(quoted),
-	"number":  set(numeral),
-	"batch":   set(numeral),
-	"numbers": set(list),
-	"lists":   set(lines),
-	"terms":   set(terms),
-	"decay":   decay,
+	"text":     set(quoted),
+	"number":   set(numeral),
+	"batch":    set(numeral),
+	"numbers":  set(list),
+	"lists":    set(lines),
+	"sequence": func(c *Change) lab.Msg { return lab.SetSequence{Samples: lines(c.Value)} },
+	"terms":    set(terms),
+	"decay":    decay,
 
 	"axis": func(c *Change) lab.Msg {
 		return lab.ShowOn{Axis: c.number(c.Path),

@@ -14,6 +14,7 @@ import (
 type planeKey struct {
 	Document      documentKey
 	Cursor, Known int // the label of the plane says them, where it is not written
+	Small         bool
 }
 
 // planePart holds the plane. The canvas itself is painted by package browser.
@@ -37,6 +38,7 @@ func (p *planePart) Render() app.UI {
 		return el("div").Class("plane").Body(
 			el("div").Class("stage").ID("stage").Body(canvas),
 			p.S.place(m, "p", "arrow-length", "class", "quiet caption"),
+			smallPlane(p.S, m),
 			el("p").ID("plane-help").Class("spoken").Text(m.Lang.Say(help)),
 		)
 	})

@@ -183,8 +183,9 @@ func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 		el("div").Class("seen").Body(
 			&views{S: r.S, Key: keyOfViews(m, still)},
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
-				&planePart{S: r.S, Key: planeKey{still.Document, still.Cursor, still.Known}},
-				&besidePart{S: r.S, Key: keyOfBeside(m)},
+				&planePart{S: r.S, Key: planeKey{still.Document, still.Cursor, still.Known,
+					m.Beside == lab.BesideSteps}},
+				&besidePart{S: r.S, Key: r.S.besideKey(m)},
 			),
 			shown(m, "transport", &transport{S: r.S, Key: still}),
 			&tabs{S: r.S, Key: tabsKey{m.Lang, m.Tab, m.Opened}},

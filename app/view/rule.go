@@ -1,7 +1,6 @@
 package view
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -253,7 +252,7 @@ func givenStart(m *lab.Model) app.UI {
 }
 
 // lists is a box for lists of numbers, a line each.
-func lists(id, path, hint string, lines []string) app.UI {
+func lists(id, path, hint string, lines []string) app.HTMLElem {
 	return el("textarea").ID(id).Attr("rows", max(3, min(6, len(lines)))).DataSet("path", path).
 		DataSet("kind", "lists").
 		Attr("spellcheck", "false").Aria("label", hint).Title(hint).Text(strings.Join(lines, "\n"))
@@ -270,9 +269,14 @@ func order(m *lab.Model, name string) app.UI {
 	if s.Order == rule.OrderSequence {
 		var lines []string
 		for _, epoch := range s.Sequence {
-			lines = append(lines, strings.Trim(fmt.Sprint(epoch), "[]"))
+			numbers := make([]string, len(epoch))
+			for i, sample := range epoch {
+				numbers[i] = intText(m.SampleNumber(sample))
+			}
+			lines = append(lines, strings.Join(numbers, " "))
 		}
-		sequence = lists("sequence", "learner.sequence", l.Say(words.SequenceHint), lines)
+		sequence = lists("sequence", "learner.sequence", l.Say(words.SequenceHint), lines).
+			DataSet("kind", "sequence")
 	}
 	return el("div").Class("field wide").Body(
 		el("label").Attr("for", "order").Text(name),

@@ -37,6 +37,7 @@ var besideNames = map[lab.Beside]text.Text{
 	lab.BesideNone: words.PlanePart, lab.BesideWeights: words.BesideWeights,
 	lab.BesideSurface: words.BesideSurface,
 	lab.BesideProof:   words.BesideProof, lab.BesideMapped: words.BesideMapped,
+	lab.BesideSteps: words.StepsView,
 }
 
 func (p *views) Render() app.UI {
@@ -44,6 +45,7 @@ func (p *views) Render() app.UI {
 		return el("div").Class("views").Body(
 			shown(m, "look", guard(m, options.LockView, besides(m))),
 			p.S.place(m, "p", "status", "class", "status"),
+			stepTools(m),
 			look(m),
 		)
 	})

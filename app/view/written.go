@@ -26,6 +26,7 @@ type written struct {
 var writtenParts = []written{
 	{"head", headline}, {"arrow-length", arrowLength}, {"status", status}, {"step", place},
 	{"reading", reading}, {"spoken", spoken},
+	{"steps-table", stepRows}, {"steps-foot", stepsFoot}, {"plane-at", planeAt},
 }
 
 // spoken is what is told to who listens; its count tells two equal ones apart.
@@ -45,6 +46,12 @@ var notedAttributes = []noted{
 	{"timeline", "data-value", func(m *lab.Model) string { return intText(m.Cursor() + m.Over()) }},
 	{"timeline", "aria-valuetext", (*lab.Model).Position},
 	{"step", "class", over},
+	{"steps-table", "aria-activedescendant", func(m *lab.Model) string {
+		return stepID(m.StepMarked())
+	}},
+	{"steps-table", "aria-rowcount", func(m *lab.Model) string {
+		return intText(m.StepsSeen() + 1) // with the heads
+	}},
 }
 
 // place returns the element of a written part, with attributes by name and value.
@@ -143,7 +150,7 @@ func Follows(m *lab.Model) any {
 func Moves(msg lab.Msg) bool {
 	switch msg.(type) {
 	case lab.StepBy, lab.EpochBy, lab.UpdateBy, lab.Seek, lab.PointAt, lab.PointAtWeight, lab.Tick,
-		lab.Work:
+		lab.Work, lab.ScrollSteps, lab.MarkStep:
 		return true
 	}
 	return false

@@ -23,8 +23,12 @@ var (
 	BatchAll     = t{En: "all samples", Zh: "全部样本"}
 	BatchSize    = t{En: "samples per step", Zh: "每步样本数"}
 	SequenceHint = t{
-		En: "training sample numbers, counted from 0; one line per epoch",
-		Zh: "训练样本的序号，从 0 数起；每轮一行",
+		En: "Numbers of training samples as in the data table, a line for each epoch",
+		Zh: "训练样本的序号，与数据表一致；每轮一行",
+	}
+	SequenceNumbers = t{
+		En: "numbers of training samples, from 1 to {0}",
+		Zh: "训练样本的序号，1 到 {0}",
 	}
 	Invalid     = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0}：{1}。应为：{2}。"}
 	OwnReplaced = t{

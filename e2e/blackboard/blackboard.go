@@ -16,8 +16,9 @@ var Rates = []string{"0.05", "0.1", "0.2", "0.3", "0.7", "1"}
 // passes without a mistake or there is no room for more.
 type Board struct {
 	Name     string
-	Document string   // the experiment of it
-	Start    []string // weights
+	Document string     // the experiment of it
+	Start    []string   // weights
+	X        [][]string // of each sample, with the 1
 	Lines    []Line
 }
 
@@ -65,7 +66,7 @@ func All() (all []Board) {
 }
 
 func (e *example) board(eta string) Board {
-	b := Board{Name: e.name + " with η = " + eta, Start: e.start, Document: fmt.Sprintf(
+	b := Board{Name: e.name + " with η = " + eta, Start: e.start, X: e.x, Document: fmt.Sprintf(
 		`{"version":1,"data":{"preset":%q},"learner":{%s"eta":%s},"stop":{"epochs":%d}}`, e.name,
 		e.learns, eta, epochs)}
 	w := read(e.start)

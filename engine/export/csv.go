@@ -16,20 +16,29 @@ import (
 //
 // The columns of an epoch: epoch, updates, errors, test_errors, loss, test_loss (only where the
 // rule has a loss and rows are held out), online_loss and the weights.
-// Those of a step: t, epoch, samples, eta, z, output, error, mistake, Δw and the weights after it;
-// for rules whose answer is not w then the answer and its errors. Weights are named w0, w1, … (w1,
-// w2, … without a bias), Δw dw0, dw1, …, an answer pocket0, pocket1, … or average0, average1, …;
-// with a weight vector per class the class comes first: w0_0, w0_1, …, w1_0, …. The samples of a
-// batch, and a number for each of them, share a field, separated by spaces. What does not apply is
-// empty; a net input that has left the range of numbers is inf, -inf or nan.
+// Those of a step are what a homework asks for, as on the page: epoch, step, sample, x, d, z, o, Δw
+// and the weights after it; then eta, error and mistake; for rules whose answer is not w then the
+// answer and its errors. Samples are counted from 1, by their rows in the data, as on the page; in
+// JSON, which is for programs, they are training indexes from 0.
+//
+// Weights are named w0, w1, … (w1, w2, … without a bias), Δw dw0, dw1, …, inputs x0, x1, …, an
+// answer pocket0, pocket1, … or average0, average1, …; with a weight vector per class the class
+// comes first: w0_0, w0_1, …, w1_0, …. The samples of a batch, and a number for each of them, share
+// a field, separated by spaces; the x of a batch are left out, for they are in the data. What does
+// not apply is empty; a net input that has left the range of numbers is inf, -inf or nan.
 func WriteCSV(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool) error {
-	o := &csvOutput{output: output{w: w}, t: t, judged: judged(t), rated: rated(t)}
+	o := &csvOutput{output: output{w: w}, e: e, t: t, judged: judged(t), rated: rated(t)}
 	if steps {
-		o.text("t,epoch,samples,eta,z,output,error,mistake")
-		o.names(e, "dw")
-		o.names(e, "w")
+		o.text("epoch,step,sample")
+		for j := range t.Problem().N {
+			o.text(",x" + strconv.Itoa(o.first()+j))
+		}
+		o.text(",d,z,o")
+		o.names("dw")
+		o.names("w")
+		o.text(",eta,error,mistake")
 		if name := kept(t.Config().Rule); t.KeepsBest() {
-			o.names(e, name)
+			o.names(name)
 			o.text("," + name + "_errors")
 		}
 	} else {
@@ -38,7 +47,7 @@ func WriteCSV(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool)
 			o.text("test_loss,")
 		}
 		o.text("online_loss")
-		o.names(e, "w")
+		o.names("w")
 	}
 	o.text("\n")
 	done := 0
@@ -54,18 +63,15 @@ func WriteCSV(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool)
 
 type csvOutput struct {
 	output
+	e      *experiment.Experiment
 	t      *trace.Trace
 	judged bool
 	rated  bool
 }
 
 // names writes the names of K×N columns.
-func (o *csvOutput) names(e *experiment.Experiment, prefix string) {
-	first := 1
-	if e.Document.Learner.Bias {
-		first = 0
-	}
-	p := o.t.Problem()
+func (o *csvOutput) names(prefix string) {
+	first, p := o.first(), o.t.Problem()
 	for k := range p.K {
 		class := ""
 		if classes(o.t) {
@@ -77,33 +83,61 @@ func (o *csvOutput) names(e *experiment.Experiment, prefix string) {
 	}
 }
 
+// first is the number of the first weight: 0 is the bias's.
+func (o *csvOutput) first() int {
+	if o.e.Document.Learner.Bias {
+		return 0
+	}
+	return 1
+}
+
+// presented writes the samples of a step and, of a single one, its x.
+func (o *csvOutput) presented(s *trace.Step) {
+	for k, i := range s.Samples {
+		if k > 0 {
+			o.text(" ")
+		}
+		o.integer(o.e.Table.Rows[i] + 1)
+	}
+	if len(s.Samples) == 1 {
+		o.values(o.e.Table.Sample(int(s.Samples[0])))
+		return
+	}
+	for range o.t.Problem().N {
+		o.text(",")
+	}
+}
+
+// list writes a field of several numbers.
+func (o *csvOutput) list(values []float64) {
+	o.text(",")
+	for k, v := range values {
+		if k > 0 {
+			o.text(" ")
+		}
+		o.number(v)
+	}
+}
+
 // steps writes the steps after the first done of them.
 func (o *csvOutput) steps(done *int) error {
 	for s := range o.t.Walk(*done+1, o.t.Len()) {
-		o.integer(s.T)
-		o.text(",")
 		o.integer(s.Epoch)
 		o.text(",")
-		for k, i := range s.Samples {
-			if k > 0 {
-				o.text(" ")
-			}
-			o.integer(int(i))
-		}
+		o.integer(s.T)
+		o.text(",")
+		o.presented(s)
+		o.list(s.Target)
+		o.list(s.Z)
+		o.list(s.Output)
+		o.values(s.Delta)
+		o.values(s.After)
 		if o.rated {
 			o.value(s.Eta)
 		} else {
 			o.text(",")
 		}
-		for _, list := range [][]float64{s.Z, s.Output, s.Error} {
-			o.text(",")
-			for k, v := range list {
-				if k > 0 {
-					o.text(" ")
-				}
-				o.number(v)
-			}
-		}
+		o.list(s.Error)
 		switch {
 		case !o.judged:
 			o.text(",")
@@ -112,8 +146,6 @@ func (o *csvOutput) steps(done *int) error {
 		default:
 			o.text(",false")
 		}
-		o.values(s.Delta)
-		o.values(s.After)
 		if s.Pocket != nil {
 			o.values(s.Pocket)
 			o.text(",")

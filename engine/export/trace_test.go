@@ -67,9 +67,9 @@ func TestWorkedExample(t *testing.T) {
 		{false, "epoch,updates,errors,test_errors,loss,online_loss,w0,w1,w2\n" +
 			"0,0,1,0,,,0.2,0.3,-0.5\n" +
 			"1,1,0,0,,1,0.4,1.08,0.1\n"},
-		{true, "t,epoch,samples,eta,z,output,error,mistake,dw0,dw1,dw2,w0,w1,w2\n" +
-			"1,1,0,0.1,0.36,1,0,false,0,0,0,0.2,0.3,-0.5\n" +
-			"2,1,1,0.1,-0.13,-1,2,true,0.2,0.78,0.6,0.4,1.08,0.1\n"},
+		{true, "epoch,step,sample,x0,x1,x2,d,z,o,dw0,dw1,dw2,w0,w1,w2,eta,error,mistake\n" +
+			"1,1,1,1,6.2,3.4,1,0.36,1,0,0,0,0.2,0.3,-0.5,0.1,0,false\n" +
+			"1,2,2,1,3.9,3,1,-0.13,-1,0.2,0.78,0.6,0.4,1.08,0.1,0.1,2,true\n"},
 	} {
 		text.Reset()
 		if err := export.WriteCSV(&text, e, r, c.steps); err != nil || text.String() != c.want {
@@ -83,14 +83,15 @@ func TestWorkedExample(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows, err := csv.NewReader(&text).ReadAll()
-	if err != nil || rows[1][2] != "0 1" ||
-		rows[1][4] != "0.3600000000000001 -0.13000000000000012" {
+	if err != nil || rows[1][2] != "1 2" ||
+		rows[1][3] != "" || rows[1][6] != "1 1" ||
+		rows[1][7] != "0.3600000000000001 -0.13000000000000012" {
 		t.Fatalf("%v, %q", err, rows)
 	}
 	for j, want := range []float64{0.177, 0.8375, 0.5566, 0.377, 1.1375, 0.0566} {
-		if got, err := strconv.ParseFloat(rows[1][8+j], 64); err != nil ||
+		if got, err := strconv.ParseFloat(rows[1][9+j], 64); err != nil ||
 			math.Abs(got-want) > 1e-12 {
-			t.Errorf("%s is %v, want %v", rows[0][8+j], got, want)
+			t.Errorf("%s is %v, want %v", rows[0][9+j], got, want)
 		}
 	}
 }
@@ -332,7 +333,7 @@ func TestPocketInTrace(t *testing.T) {
 	text.Reset()
 	if err := export.WriteCSV(&text, e, r, true); err != nil ||
 		!strings.HasPrefix(text.String(),
-			"t,epoch,samples,eta,z,output,error,mistake,dw0,dw1,dw2,w0,w1,w2,pocket0,pocket1,pocket2,pocket_errors\n") {
+			"epoch,step,sample,x0,x1,x2,d,z,o,dw0,dw1,dw2,w0,w1,w2,eta,error,mistake,pocket0,pocket1,pocket2,pocket_errors\n") {
 		t.Errorf("%v\n%s", err, &text)
 	}
 }

@@ -1,0 +1,224 @@
+package view
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/explain"
+	"perceptronlab/app/lab"
+	"perceptronlab/app/options"
+	"perceptronlab/app/words"
+)
+
+// The table of all steps. Only the rows that are in sight are written (written.go): the element
+// around the table is as high as all of them would be, and package browser says which are in sight.
+
+// stepsKey changes with what the table is beside its rows.
+type stepsKey struct {
+	Lang  words.Lang
+	Run   bool
+	Edits int
+
+	Seen int
+	Rows lab.StepRows
+}
+
+func stepTable(s *State, m *lab.Model) app.UI {
+	return el("div").Class("steps").Body(
+		el("div").ID("steps").Class("steps-scroll").Body(
+			el("div").ID("steps-space").Class("steps-space").Body(
+				s.place(m, "table", "steps-table", "class", "steps-table", "role", "grid",
+					"tabindex", "0", "aria-label", m.Lang.Say(words.StepsTable)),
+			),
+		),
+		s.place(m, "div", "steps-foot", "class", "quiet steps-foot"),
+	)
+}
+
+// stepTools take the table away, as far as it is seen.
+func stepTools(m *lab.Model) app.UI {
+	if m.Beside != lab.BesideSteps {
+		return nil
+	}
+	l := m.Lang
+	return el("div").Class("steps-tools").Body(
+		do("steps:copy", l.Say(words.StepsCopy)),
+		do("steps:print", l.Say(words.PrintSheet)),
+		do("steps:csv", "CSV"),
+	)
+}
+
+// smallPlane says under the plane, where it is small beside the table, which step it is of.
+func smallPlane(s *State, m *lab.Model) app.UI {
+	if m.Beside != lab.BesideSteps {
+		return nil
+	}
+	return s.place(m, "p", "plane-at", "class", "caption plane-at")
+}
+
+func planeAt(m *lab.Model) string {
+	back := ""
+	if !m.Locked(options.LockView) {
+		back = fill(`<button type="button" class="link" data-do="view:">{}</button>`,
+			m.Lang.Say(words.PlanePart))
+	}
+	return fill(`<span>{}</span>`, m.Lang.Say(words.StepsPlane, m.Cursor())) + back
+}
+
+// StepsSheet writes the first steps as a page to print, with the columns of the screen.
+func StepsSheet(m *lab.Model, steps int) string {
+	l, t, some := m.Lang, m.Explain().Steps(), ""
+	if seen := m.StepsSeen(); steps < seen {
+		some = fill(`<p>{}</p>`, l.Say(words.StepsFirst, steps, seen))
+	}
+	rows := t.Rows(1, steps)
+	return fill(`<div class="steps-sheet"><h1>{}</h1><p>{}</p>`, m.Explain().Title(),
+		l.Say(m.Exp.Rule.Name)) + stepsFoot(m) + some + `<table>` + stepHeads(l, t) + `<tbody>` +
+		each(len(rows), func(i int) string {
+			class := ""
+			if rows[i].Opens && i > 0 {
+				class = ` class="opens"`
+			}
+			return `<tr` + class + `>` + stepCells(t, &rows[i], true, true) + `</tr>`
+		}) + `</tbody></table></div>`
+}
+
+// stepID is the id of the row of a step; "" for none.
+func stepID(step int) string {
+	if step <= 0 {
+		return ""
+	}
+	return "row-of-" + intText(step)
+}
+
+// stepRows writes the rows that are in sight, under their heads.
+func stepRows(m *lab.Model) string {
+	if m.Run == nil || m.Beside != lab.BesideSteps {
+		return ""
+	}
+	t := m.Explain().Steps()
+	first, last := m.StepsShown()
+	rows, seeks := t.Rows(first, last), !m.Locked(options.LockTransport)
+	return stepHeads(m.Lang, t) + `<tbody>` + each(len(rows), func(i int) string {
+		row, class, do, current := &rows[i], "", "", ""
+		if row.Opens && row.Step > 1 {
+			class += " opens"
+		}
+		switch at := m.Cursor(); {
+		case row.Step == at:
+			class, current = class+" now", ` aria-current="step"`
+		case row.Step > at:
+			class += " later"
+		}
+		if row.Step == m.StepMarked() {
+			class += " marked"
+		}
+		if seeks {
+			do = ` data-do="seek:` + intText(row.Step) + `"`
+		}
+		return `<tr id="` + stepID(row.Step) + `" class="` + strings.TrimSpace(class) + `"` + do +
+			current + ` aria-rowindex="` + intText(row.Step+1) + `">` +
+			stepCells(t, row, i == 0 || row.Opens || row.Step == m.Cursor(),
+				row.Step > m.Cursor()) + `</tr>`
+	}) + `</tbody>`
+}
+
+// stepHeads writes the heads of the columns.
+func stepHeads(l words.Lang, t *explain.StepTable) string {
+	return `<thead><tr>` + each(len(t.Columns), func(i int) string {
+		c := &t.Columns[i]
+		if c.Sign == "" {
+			return fill(`<th scope="col">{}</th>`, l.Say(c.Head))
+		}
+		letter, index, classed := strings.Cut(c.Sign, "_")
+		sign := fill(`<i>{}</i>`, letter)
+		if classed {
+			sign += fill(`<sub>{}</sub>`, index)
+		}
+		if c.Role == explain.RoleWeight { // not the w that z was worked out with
+			sign += fill(` {}`, l.Say(words.StepsAfter))
+		}
+		return `<th scope="col"` + stepClass(c, -1) + `>` + sign + `</th>`
+	}) + `</tr></thead>`
+}
+
+// stepClass is the class of a cell: how wide it is, and in which colour.
+func stepClass(c *explain.StepColumn, class int) string {
+	switch {
+	case class >= 0:
+		return ` class="class` + intText(class%4) + `"`
+	case c.Role == explain.RoleChange:
+		return ` class="part-delta"`
+	case c.Role == explain.RoleWeight:
+		return ` class="weight"`
+	}
+	return ""
+}
+
+// stepCells writes the cells of a row. The number of the epoch is seen where it is new; later rows
+// are grey altogether.
+func stepCells(t *explain.StepTable, row *explain.StepRow, epoch, later bool) string {
+	return each(len(row.Cells), func(i int) string {
+		c, cell := &t.Columns[i], row.Cells[i]
+		text := esc(cell.Text)
+		if i == 0 && !epoch {
+			text = `<span class="spoken">` + text + `</span>`
+		}
+		if c.Role == explain.RoleOutput {
+			cross := `<span class="cross"></span>` // as wide as one
+			if row.Mistake {
+				cross = `<b class="cross">×</b>`
+			}
+			text += cross
+		}
+		class := ""
+		switch {
+		case c.Role == explain.RoleChange && cell.Text == "0":
+			class = ` class="same"`
+		case !later:
+			class = stepClass(c, cell.Class)
+		}
+		return `<td` + class + `>` + text + `</td>`
+	})
+}
+
+// stepsFoot says how many steps there are, where they start, and what is unusual.
+func stepsFoot(m *lab.Model) string {
+	l, seen := m.Lang, m.StepsSeen()
+	if m.Run == nil || m.Beside != lab.BesideSteps {
+		return ""
+	}
+	start := words.StepsStart
+	if m.Exp.Classes() > 0 {
+		start = words.StepsStarts
+	}
+	t, w := m.Explain().Steps(), m.Run.Weights(0, nil)
+	list := []string{l.Say(words.StepsNone)}
+	if seen > 0 {
+		list = []string{l.Say(words.StepsCount, l.Plural(seen, words.StepName, words.StepsName),
+			l.Plural(m.Run.UpdatesAt(seen), words.Update, words.UpdatesN))}
+		if t.Judged() {
+			list = append(list, l.Say(words.StepsCross))
+		}
+	}
+	list = append(list, t.Note())
+	said := ""
+	if n := m.Exp.Table.N; m.Exp.Classes() == 0 || same(w, n) {
+		said = fill(`<p>{}</p>`, l.Say(start, m.Explain().Vector(w[:n])))
+	}
+	return subscripts.Replace(fill(`<p>{}</p>`, l.Sentences(list...))) + said
+}
+
+// subscripts sets the index of a class as the heads have it.
+var subscripts = strings.NewReplacer("w_d", "<i>w</i><sub>d</sub>", "w_o", "<i>w</i><sub>o</sub>")
+
+// same reports whether all vectors of n weights are one.
+func same(w []float64, n int) bool {
+	for i, v := range w {
+		if v != w[i%n] {
+			return false
+		}
+	}
+	return true
+}
