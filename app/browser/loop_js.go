@@ -311,6 +311,7 @@ func (b *browser) rendered(app.Context) {
 		if b.writer.rendered() {
 			b.writer.write(b.s)
 		}
+		b.refocus()
 		b.showShare()
 		b.bringIntoSight()
 		b.showPresent()

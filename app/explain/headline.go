@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"perceptronlab/app/words"
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -71,12 +70,9 @@ func (m *Moment) Sentence() string { return m.Spoken(m.Headline().Says) }
 
 // Headline says what there is to say at the cursor.
 func (m *Moment) Headline() Headline {
-	l := m.Lang
 	switch {
-	case m.Run == nil:
-		return Headline{Says: l.Say(words.EmptyPlane)}
 	case m.Step == 0:
-		return Headline{Says: m.begin(), Then: l.Say(words.HeadAdd)}
+		return m.begin()
 	case m.AtEnd():
 		return Headline{Says: m.reached(), Ended: true}
 	}
@@ -93,16 +89,6 @@ func (m *Moment) Headline() Headline {
 // AtEnd reports whether the cursor is at the last step of a run that has stopped.
 func (m *Moment) AtEnd() bool {
 	return m.Run != nil && m.Stopped != trace.Running && m.Step == m.Known
-}
-
-func (m *Moment) begin() string {
-	switch {
-	case m.Kind() == data.Real:
-		return m.Lang.Say(words.HeadPlayLine)
-	case m.Kind() == data.Classes:
-		return m.Lang.Say(words.HeadPlayClasses, m.Lang.Small(m.Exp.Classes()))
-	}
-	return m.Lang.Say(words.HeadPlay, mark(1), mark(0))
 }
 
 // step says who was shown, what came of it and why.

@@ -48,17 +48,14 @@ func (m *Moment) Verdict() string {
 }
 
 // Notes lists what a reader of the plane must know: scales (equal: both axes have one), features
-// that are not shown, data of one class.
+// that are not shown. Which points are missing the headline says.
 func (m *Moment) Notes(equal bool) []string {
 	var notes []string
 	e := m.Exp
 	if e.Empty() {
-		return []string{m.Lang.Say(words.EmptyPlane)}
+		return nil
 	}
 	numbers := m.Kind() == data.Real
-	if !numbers && oneClass(e.Set.Labels) {
-		notes = append(notes, m.Lang.Say(words.OneClass))
-	}
 	if !equal && !numbers {
 		notes = append(notes, m.Lang.Say(words.EqualOff))
 	}
@@ -89,19 +86,10 @@ func (m *Moment) Notes(equal bool) []string {
 	return notes
 }
 
-func oneClass(labels []float64) bool {
-	for _, d := range labels {
-		if d != labels[0] {
-			return false
-		}
-	}
-	return true
-}
-
 // Description says what the plane shows, with the boundary in numbers.
 func (m *Moment) Description() string {
 	if m.Run == nil {
-		return m.Lang.Say(words.EmptyPlane)
+		return m.Heard()
 	}
 	x, y := picture.Axes(m.Exp)
 	l, samples := m.Lang, m.Lang.Samples(len(m.Exp.Set.Points))

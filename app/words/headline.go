@@ -139,16 +139,16 @@ var (
 		En: "For {0}, Δw = {1}, so w = {2}.",
 		Zh: "{0}：Δw = {1}，于是 w = {2}。",
 	}
-	NowIs         = t{En: "{0}: now {1}.", Zh: "{0}：现为 {1}。"}
-	NowOf         = t{En: "Sample {1}: {0} is now {2}.", Zh: "样本 {1}：{0}现为 {2}。"}
-	NowStops      = t{En: "The run stops after {0} at the latest.", Zh: "最迟在{0}后停止。"}
-	NowStopsLoss  = t{En: "The run stops as soon as the loss is at most {0}.", Zh: "损失不大于 {0} 时停止。"}
-	NowNoUpdates  = t{En: "The number of updates has no limit.", Zh: "更新次数不限。"}
-	NowNoLoss     = t{En: "The run does not stop for a small loss.", Zh: "不因损失足够小而停止。"}
-	NowClass      = t{En: "Sample {0} is now of class {1}.", Zh: "样本 {0} 现属类别 {1}。"}
-	Boundary      = t{En: "Boundary: {0} = 0.", Zh: "决策边界：{0} = 0。"}
-	LineIs        = t{En: "Line: z = {0}.", Zh: "直线：z = {0}。"}
-	ClassChosen   = t{En: "Class {0} is chosen: a click in the plane adds a sample of it.",
+	NowIs        = t{En: "{0}: now {1}.", Zh: "{0}：现为 {1}。"}
+	NowOf        = t{En: "Sample {1}: {0} is now {2}.", Zh: "样本 {1}：{0}现为 {2}。"}
+	NowStops     = t{En: "The run stops after {0} at the latest.", Zh: "最迟在{0}后停止。"}
+	NowStopsLoss = t{En: "The run stops as soon as the loss is at most {0}.", Zh: "损失不大于 {0} 时停止。"}
+	NowNoUpdates = t{En: "The number of updates has no limit.", Zh: "更新次数不限。"}
+	NowNoLoss    = t{En: "The run does not stop for a small loss.", Zh: "不因损失足够小而停止。"}
+	NowClass     = t{En: "Sample {0} is now of class {1}.", Zh: "样本 {0} 现属类别 {1}。"}
+	Boundary     = t{En: "Boundary: {0} = 0.", Zh: "决策边界：{0} = 0。"}
+	LineIs       = t{En: "Line: z = {0}.", Zh: "直线：z = {0}。"}
+	ClassChosen  = t{En: "Class {0} is chosen: a click in the plane adds a sample of it.",
 		Zh: "已选类别 {0}：在平面上点击即可添加该类样本。"}
 )
 

@@ -37,15 +37,7 @@ var (
 		Zh: "两轴比例不同，因此 w 看上去不与决策边界垂直。",
 	}
 	EqualScale = t{En: "Equal scales", Zh: "等比例"}
-	EmptyPlane = t{
-		En: "Click in the plane to add a sample; then choose the other class and click again.",
-		Zh: "点击平面添加样本；再选择另一类，继续点击。",
-	}
-	Nothing  = t{En: "There is nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
-	OneClass = t{
-		En: "All samples are of one class. Add some of the other class, so that there is something to separate.",
-		Zh: "所有样本同属一类。请再添加另一类的样本，才有东西可分。",
-	}
+	Nothing    = t{En: "There is nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
 	HeldOthers = t{
 		En: "The plane shows {1} and {2} of {0} inputs; what it does not show is held at its mean.",
 		Zh: "共 {0} 个输入，平面只显示{1}与{2}，其余取平均值。",
