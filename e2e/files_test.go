@@ -13,7 +13,6 @@ import (
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/chromedp"
 
-	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 )
 
@@ -139,11 +138,11 @@ func TestOddData(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{})
 	l.Fastest()
-	for name, c := range map[string]struct{ points, labels, note, verdict string }{
-		"one class":    {"[[0,0],[1,1],[2,0]]", "[1,1,1]", words.OneClass.En, "Converged"},
+	for name, c := range map[string]struct{ points, labels, says, verdict string }{
+		"one class":    {"[[0,0],[1,1],[2,0]]", "[1,1,1]", "the line needs both classes", "Converged"},
 		"both labels":  {"[[1,1],[1,1],[0,0],[2,2]]", "[1,-1,-1,1]", "", "Stopped at the limit"},
 		"on a line":    {"[[0,0],[1,1],[2,2],[3,3]]", "[-1,-1,1,1]", "", "Converged"},
-		"one point":    {"[[2,3]]", "[-1]", words.OneClass.En, "Converged"},
+		"one point":    {"[[2,3]]", "[-1]", "the line needs both classes", "Converged"},
 		"no extent":    {"[[5,1],[5,2],[5,3],[5,4]]", "[-1,-1,1,1]", "", "Converged"},
 		"large values": {"[[1e9,2e9],[-1e9,1e9],[2e9,-1e9]]", "[1,-1,1]", "", "Converged"},
 	} {
@@ -151,12 +150,12 @@ func TestOddData(t *testing.T) {
 			l := &Lab{l.Page, t}
 			l.follows(written(fmt.Sprintf(`{"version":1,"data":{"points":%s,"labels":%s}}`,
 				c.points, c.labels), 0))
+			if got := l.Text("#sentence"); !strings.Contains(got, c.says) {
+				t.Errorf("it says %q, without %q", got, c.says)
+			}
 			l.PlayedOut()
 			if got := l.Text("#verdict"); !strings.HasPrefix(got, c.verdict) {
 				t.Errorf("the verdict is %q", got)
-			}
-			if got := l.Text("#notes"); !strings.Contains(got, c.note) {
-				t.Errorf("the notes are %q, without %q", got, c.note)
 			}
 			l.AgreesWithEngine()
 			l.NoNaN()

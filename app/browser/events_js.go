@@ -113,6 +113,8 @@ func (b *browser) act(do string) {
 			b.reveal = ".below #" + arg + "-body" // the others open where they were pressed
 		case "tab":
 			b.reveal = panels
+		case "clear":
+			b.focusPlane()
 		case "story":
 			b.reveal = "#sentence"
 		}

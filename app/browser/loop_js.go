@@ -314,6 +314,7 @@ func (b *browser) rendered(app.Context) {
 			b.writer.write(b.s)
 			b.fitSteps()
 		}
+		b.refocus()
 		b.showShare()
 		b.bringIntoSight()
 		b.showPresent()

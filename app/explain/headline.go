@@ -6,9 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/app/options"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -74,12 +72,10 @@ func (m *Moment) Sentence() string { return m.Spoken(m.Headline().Says) }
 // Headline says what there is to say at the cursor.
 func (m *Moment) Headline() Headline {
 	switch {
-	case m.Run == nil:
-		return Headline{Says: m.empty()}
 	case m.AtEnd():
 		return Headline{Says: m.reached(), Ended: true}
 	case m.Step == 0:
-		return Headline{Says: m.begin(), Then: m.add()}
+		return m.begin()
 	}
 	s := m.Run.Step(m.Step)
 	h := Headline{Says: m.step(&s)}
@@ -94,37 +90,6 @@ func (m *Moment) Headline() Headline {
 // AtEnd reports whether the cursor is at the last step of a run that has stopped.
 func (m *Moment) AtEnd() bool {
 	return m.Run != nil && m.Stopped != trace.Running && m.Step == m.Known
-}
-
-// begin says what Play does or, where the reader has none, what is to be seen.
-func (m *Moment) begin() string {
-	line, classes, two := words.HeadPlayLine, words.HeadPlayClasses, words.HeadPlay
-	if m.Given.Locked(options.LockTransport) || m.Given.Hides("transport") {
-		line, classes, two = words.HeadLine, words.HeadClasses, words.HeadTwo
-	}
-	switch m.Kind() {
-	case data.Real:
-		return m.Lang.Say(line)
-	case data.Classes:
-		return m.Lang.Say(classes, m.Lang.Small(m.Exp.Classes()))
-	}
-	return m.Lang.Say(two, mark(1), mark(0))
-}
-
-// empty says how samples are added, where they can be.
-func (m *Moment) empty() string {
-	if m.Given.Locked(options.LockData) {
-		return m.Lang.Say(words.Nothing)
-	}
-	return m.Lang.Say(words.EmptyPlane)
-}
-
-// add says how more are added, where they can be.
-func (m *Moment) add() string {
-	if m.Given.Locked(options.LockData) {
-		return ""
-	}
-	return m.Lang.Say(words.HeadAdd)
 }
 
 // step says who was shown, what came of it and why.

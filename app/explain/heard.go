@@ -14,7 +14,7 @@ import (
 func (m *Moment) Heard() string {
 	h := m.Headline()
 	if m.Run == nil {
-		return m.Spoken(h.Says)
+		return m.Lang.Sentences(m.Spoken(h.Says), m.Spoken(h.Then))
 	}
 	parts := []string{m.Spoken(h.Says)}
 	if m.Step > 0 {

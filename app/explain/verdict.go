@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
@@ -42,21 +41,14 @@ func (m *Moment) Verdict() string {
 }
 
 // Notes lists what a reader of the plane must know: scales (equal: both axes have one), features
-// that are not shown, data of one class.
+// that are not shown. Which points are missing the headline says.
 func (m *Moment) Notes(equal bool) []string {
 	var notes []string
 	e := m.Exp
 	if e.Empty() {
-		return []string{m.empty()}
+		return nil
 	}
 	numbers := m.Kind() == data.Real
-	if !numbers && oneClass(e.Set.Labels) {
-		said := words.OneClass
-		if m.Given.Locked(options.LockData) {
-			said = words.OneClassOnly
-		}
-		notes = append(notes, m.Lang.Say(said))
-	}
 	if !equal && !numbers {
 		notes = append(notes, m.Lang.Say(words.EqualOff))
 	}
@@ -87,19 +79,10 @@ func (m *Moment) Notes(equal bool) []string {
 	return notes
 }
 
-func oneClass(labels []float64) bool {
-	for _, d := range labels {
-		if d != labels[0] {
-			return false
-		}
-	}
-	return true
-}
-
 // Description says what the plane shows, with the boundary in numbers.
 func (m *Moment) Description() string {
 	if m.Run == nil {
-		return m.empty()
+		return m.Heard()
 	}
 	x, y := picture.Axes(m.Exp)
 	l, samples := m.Lang, m.Lang.Samples(len(m.Exp.Set.Points))

@@ -28,6 +28,19 @@ func (m *Model) own() experiment.Document {
 	return d
 }
 
+// Titled reports whether the title is its author's own: not the one that own gives a built-in set
+// when it is edited, which would move the page under the pointer.
+func (m *Model) Titled() bool {
+	title := m.Exp.Document.Title
+	for _, edited := range []string{words.Edited.En, words.Edited.Zh} {
+		before, after, _ := strings.Cut(edited, "{0}")
+		if strings.HasPrefix(title, before) && strings.HasSuffix(title, after) {
+			return false
+		}
+	}
+	return title != ""
+}
+
 // row returns a full row of features for a place in the plane; features that are not on its axes
 // get their mean.
 func (m *Model) row(at geometry.Point, like []float64) []float64 {
@@ -220,7 +233,7 @@ func (m Model) clearSamples() Model {
 	m.way = wayBack{}
 	m = m.another() // what was drawn stays among the kept works
 	m.Work.Whole = true
-	return m.say(m.Lang.Say(words.EmptyPlane))
+	return m.say(m.Explain().Heard())
 }
 
 // fits reports whether given weights are as many as an empty plane of so many features needs.

@@ -196,9 +196,8 @@ func TestOddDataHasASentence(t *testing.T) {
 		t.Errorf("an empty plane says %q", m.Explain().Verdict())
 	}
 	m = play(m, AddSample{at(1, 1)}, AddSample{at(2, 2)})
-	if got := strings.Join(m.Explain().Notes(m.Equal), " "); !strings.Contains(got,
-		words.OneClass.En) {
-		t.Errorf("one class: notes %q", got)
+	if got := m.Explain().Sentence(); got != "Now add a −1: the line needs both classes." {
+		t.Errorf("one class: %q", got)
 	}
 	// (1, 1) with both labels: no line separates it from itself.
 	m = play(m, ChooseClass{0}, AddSample{at(1, 1)})

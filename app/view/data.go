@@ -60,15 +60,16 @@ func (p *toolsPanel) Render() app.UI {
 	})
 }
 
-// edits take back and bring back; the second is there when there is something to bring back.
+// edits take back and bring back. Each keeps its place: a button that comes in the place of another
+// takes over its focus, and Enter would clear what was to be brought back.
 func edits(m *lab.Model) []tool {
 	l := m.Lang
-	list := []tool{{do: "undo", name: l.Say(words.Undo), off: !m.CanUndo()}}
-	if m.CanRedo() {
-		list = append(list, tool{do: "redo", name: l.Say(words.Redo)})
+	return []tool{
+		{do: "undo", name: l.Say(words.Undo), off: !m.CanUndo()},
+		{do: "redo", name: l.Say(words.Redo), off: !m.CanRedo()},
+		{do: "clear", name: l.Say(words.Clear),
+			off: len(m.Exp.Set.Points) == 0, lock: m.LockOf(options.LockData)},
 	}
-	return append(list, tool{do: "clear", name: l.Say(words.Clear),
-		off: len(m.Exp.Set.Points) == 0, lock: m.LockOf(options.LockData)})
 }
 
 // clickHelp says what a click on the plane does; "" where all of that is locked.

@@ -130,7 +130,8 @@ func TestLockedIsNotOffered(t *testing.T) {
 		after  []lab.Msg
 	}{
 		{"data", words.HeadAdd, nil}, {"data", words.ClickAdds, nil},
-		{"data", words.EmptyPlane, []lab.Msg{empty}}, {"data", words.OneClass, []lab.Msg{empty,
+		{"data", words.HeadFirst, []lab.Msg{empty}},
+		{"data", text.Text{En: "Now add a", Zh: "再添加一个"}, []lab.Msg{empty,
 			lab.AddSample{At: geometry.Point{X: 1, Y: 1}}}},
 		{"data", words.PlaneHelp, nil}, {"data", words.Stories, nil},
 		{"data", text.Text{En: ": click in the plane", Zh: "：点击平面"}, nil},

@@ -17,7 +17,7 @@ func headline(m *lab.Model) string {
 	x.Step = m.Told()
 	if m.Shows("title") {
 		count = fill(`<p class="quiet spoken">{}</p>`, m.Lang.Samples(len(m.Exp.Set.Points)))
-		if m.Exp.Document.Title != "" { // of its author's own
+		if m.Titled() {
 			name = "name"
 		}
 	}
@@ -26,7 +26,7 @@ func headline(m *lab.Model) string {
 	if m.Shows("sentence") {
 		said := x.Headline()
 		says = `<p id="sentence" class="sentence">` + pieces(x, said.Says) + `</p>`
-		if then = story(m); then == "" && !m.Exp.Empty() {
+		if then = story(m); then == "" { // also empty, so that the plane stays where it is
 			then = `<p id="then" class="then">` + grey(m, x, said) + `</p>`
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 )
 
 type planeKey struct {
@@ -48,8 +49,13 @@ func planeLabel(m *lab.Model) string {
 	return m.Lang.Say(words.PlanePart) + ". " + m.Explain().Description()
 }
 
+// arrowLength says how long arrows are drawn. Its line is there as soon as there may be arrows, so
+// that the first one does not move what is below it.
 func arrowLength(m *lab.Model) string {
 	length := m.Explain().ArrowLength()
+	if length == "" && m.Kind() != data.Real {
+		return "<span>\u00a0</span>"
+	}
 	arrow := strings.TrimPrefix(m.Lang.Sentences(length, m.Explain().Arrow()), length)
 	return fill(`<span>{}</span><span class="long">{}</span>`, length, arrow)
 }

@@ -36,21 +36,9 @@ var (
 		En: "The axes have different scales, so w does not look perpendicular to the boundary.",
 		Zh: "两轴比例不同，因此 w 看上去不与决策边界垂直。",
 	}
-	EqualScale = t{En: "Equal scales", Zh: "等比例"}
-	EmptyPlane = t{
-		En: "Click in the plane to add a sample; then choose the other class and click again.",
-		Zh: "点击平面添加样本；再选择另一类，继续点击。",
-	}
-	Nothing  = t{En: "Nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
-	OneClass = t{
-		En: "All samples belong to one class. Add some of the other class, so that the lab has two classes to separate.",
-		Zh: "所有样本都属于同一类。再添加另一类的样本，才有两类可分。",
-	}
-	OneClassOnly = t{
-		En: "All samples are of one class: there is nothing to separate.",
-		Zh: "所有样本同属一类，没有什么可分的。",
-	}
-	PlaneHelpMove = t{En: "Arrow keys move the cross hairs.", Zh: "方向键移动十字线。"}
+	EqualScale    = t{En: "Equal scales", Zh: "等比例"}
+	Nothing       = t{En: "Nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
+	PlaneHelpMove = t{En: "Arrow keys move the crosshairs.", Zh: "方向键移动十字线。"}
 	HeldOthers    = t{
 		En: "The plane shows {1} and {2} of {0} inputs; each other input is held at its mean.",
 		Zh: "共 {0} 个输入，平面只显示{1}与{2}，其余取平均值。",

@@ -1,0 +1,76 @@
+package explain
+
+import (
+	"perceptronlab/app/options"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/picture"
+)
+
+// begin says what to do before the first step: to play or, while the reader's own points do not
+// suffice for that, which point to add. It names only classes that the plane has or lacks, and
+// proposes nothing that a link locks.
+func (m *Moment) begin() Headline {
+	l, own := m.Lang, m.Exp.Preset.ID == ""
+	head := func(says, then string) Headline { return Headline{Says: says, Then: then} }
+	adds := !m.Given.Locked(options.LockData)
+	if m.Exp.Empty() {
+		if !adds {
+			return head(l.Say(words.Nothing), "")
+		}
+		return head(l.Say(words.HeadFirst), m.howFirst())
+	}
+	more := ""
+	if adds {
+		more = l.Say(words.HeadAdd)
+	}
+	line, classes, two, one := words.HeadPlayLine, words.HeadPlayClasses, words.HeadPlay,
+		words.HeadPlayOne
+	if m.Given.Locked(options.LockTransport) || m.Given.Hides("transport") {
+		line, classes, two, one = words.HeadLine, words.HeadClasses, words.HeadTwo, words.HeadOne
+	}
+	if m.Kind() == data.Real {
+		if own && adds && m.Exp.Table.M() == 1 {
+			return head(l.Say(words.HeadSecond), l.Say(words.HeadHeight))
+		}
+		return head(l.Say(line), more)
+	}
+	only, present := m.present()
+	switch {
+	case present > 1 && m.Kind() == data.Classes:
+		return head(l.Say(classes, l.Small(present)), more)
+	case present > 1:
+		return head(l.Say(two, mark(1), mark(0)), more)
+	case !own || !adds:
+		return head(l.Say(one, mark(only)), more)
+	case m.Kind() == data.Classes:
+		return head(l.Say(words.HeadOther), l.Say(words.HeadChooseOther))
+	}
+	lacks := mark(1 - only)
+	return head(l.Say(words.HeadLacks, lacks), l.Say(words.HeadChoose, lacks))
+}
+
+// howFirst says what to know of the first point.
+func (m *Moment) howFirst() string {
+	switch m.Kind() {
+	case data.Real:
+		return m.Lang.Say(words.HeadHeight)
+	case data.Classes:
+		return m.Lang.Say(words.HeadAnyClass)
+	}
+	return m.Lang.Say(words.HeadEither, mark(1), mark(0))
+}
+
+// present counts the classes of which there are training samples, and returns one of them.
+func (m *Moment) present() (one, count int) {
+	seen := make([]bool, max(2, m.Classes()))
+	for _, row := range m.Exp.Table.Rows {
+		if class := picture.ClassOf(&m.Exp.Set, row); !seen[class] {
+			seen[class] = true
+			if one, count = class, count+1; count == len(seen) {
+				break
+			}
+		}
+	}
+	return one, count
+}
