@@ -52,7 +52,7 @@ func TestFirstOwnPoints(t *testing.T) {
 			stays("two of a class", "Now add a : the line needs both classes.")
 			l.Do("class:0")
 			adds(0.7, 0.7)
-			stays("both classes", "Press Play and watch the line learn to part  from .")
+			stays("both classes", "Press Play and watch the line learn to separate  from .")
 			// A button that is disabled when it has done its work gives the focus to its neighbour.
 			l.Do("undo", "undo", "undo")
 			l.Focus(`[data-do="undo"]`)
