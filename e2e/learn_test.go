@@ -282,13 +282,13 @@ func TestDivergence(t *testing.T) {
 	l.Fastest()
 	l.PlayedOut()
 	verdict := l.Text("#verdict")
-	for _, want := range []string{"Diverged", "step", "w", "below"} {
+	for _, want := range []string{"Diverged", "Step", "w", "above"} {
 		if !strings.Contains(verdict, want) {
 			t.Errorf("no %q in the verdict %q", want, verdict)
 		}
 	}
 	run := l.AgreesWithEngine()
-	if step := run.Divergence().Step; !strings.Contains(verdict, fmt.Sprint("step ", step)) {
+	if step := run.Divergence().Step; !strings.Contains(verdict, fmt.Sprint("Step ", step)) {
 		t.Errorf("the engine diverges at step %d, the page says %q", step, verdict)
 	}
 	l.NoNaN()

@@ -28,10 +28,8 @@ func (m *Moment) reached() string {
 		wrong = m.wrongNow(n, m.Exp.Table.M())
 	}
 	switch {
-	case m.diverged() != "" && m.Stopped != trace.Diverged:
-		return l.Sentences(m.diverged(), l.Say(words.LossAfter, passed, l.ShortAmount(last.Loss)))
-	case m.Stopped == trace.Diverged:
-		return m.tooLarge()
+	case m.diverged() != "" || m.Stopped == trace.Diverged:
+		return cmp.Or(m.diverged(), l.Say(words.DoneTooLarge))
 	case m.Exp.Rule.Once:
 		return l.Say(words.SolvedAt, l.ShortAmount(last.Loss))
 	case m.Stopped == trace.Converged && m.Run.Updates() == 0:

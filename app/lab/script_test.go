@@ -216,7 +216,7 @@ func TestOddDataHasASentence(t *testing.T) {
 	m = play(six(), Set{Path: "learner.algorithm", Value: `"adaline"`},
 		Set{Path: "learner.eta", Value: "2e9"})
 	if got := m.Explain().Verdict(); m.Stopped != trace.Diverged ||
-		!strings.HasPrefix(got, "Diverged: the learning rate η = over a billion is ") ||
+		!strings.HasPrefix(got, "Diverged: η = over a billion is ") ||
 		strings.Contains(got, "NaN") {
 		t.Errorf("η = 2e9: %q", got)
 	}

@@ -55,7 +55,7 @@ func TestDivergedIsSaid(t *testing.T) {
 	m := play(Opening(words.En), AddRival{"adaline"}, SetRival{0, "learner.eta", "0.1"},
 		Work{1 << 20}, ToEnd{})
 	if got := result(m, 1); !strings.HasPrefix(got,
-		"Diverged: the learning rate η = 0.1 is above the stable limit 0.0") ||
+		"Diverged: η = 0.1 is above the stable limit 0.0") ||
 		m.Rivals[0].Stopped != trace.Epochs {
 		t.Errorf("%q, %s", got, m.Rivals[0].Stopped)
 	}

@@ -133,9 +133,6 @@ var verdicts = []verdict{
 			!(math.Abs(m.Run.Divergence().Value) <= rule.Limit)
 	}},
 	{words.TooLargeLoss, tooLarge},
-	{words.LossAfter, func(m *explain.Moment, said []string) bool {
-		return passes(m, said[0]) && lossIs(m, said[1])
-	}},
 	{words.TooLargeStart, func(m *explain.Moment, said []string) bool {
 		return math.IsInf(m.Run.Epochs()[0].Loss, 1)
 	}},

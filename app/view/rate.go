@@ -44,8 +44,7 @@ func rivalAdvice(m *lab.Model, rival int) app.UI {
 	if !a.Diverged || a.Take == 0 {
 		return nil
 	}
-	return do("eta:"+Plain(a.Take)+":"+intText(rival+1), m.Lang.Say(words.RateTake, a.Take)).
-		Class("link")
+	return do("eta:"+Plain(a.Take)+":"+intText(rival+1), m.Lang.Say(words.RateTake, a.Take))
 }
 
 // takeRate sets η to what its button says: an η and, for a rival, its number from 1.

@@ -5,14 +5,13 @@ var (
 	// {0} is η, {1} the limit: the first where above it a loss that has risen rises for ever, the
 	// second where it is only known that nothing below it diverges.
 	DivergedSharp = t{
-		En: "Diverged: the learning rate η = {0} is above the stable limit {1}.",
-		Zh: "发散：学习率 η = {0} 超过稳定上限 {1}。",
+		En: "Diverged: η = {0} is above the stable limit {1}.",
+		Zh: "发散：η = {0} 超过稳定上限 {1}。",
 	}
 	DivergedSafe = t{
-		En: "Diverged: the learning rate η = {0} is too large. Any η below {1} is stable.",
-		Zh: "发散：学习率 η = {0} 过大。小于 {1} 的 η 都是稳定的。",
+		En: "Diverged: η = {0} is too large. Any η below {1} is stable.",
+		Zh: "发散：η = {0} 过大。小于 {1} 的 η 都是稳定的。",
 	}
-	LossAfter    = t{En: "After {0} the loss is {1}.", Zh: "{0}后损失为 {1}。"}
 	DoneTooLarge = t{
 		En: "Stopped: a number became too large to compute with.",
 		Zh: "已停止：数值过大，无法继续计算。",
