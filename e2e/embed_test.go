@@ -154,15 +154,15 @@ func TestEmbedOffline(t *testing.T) {
 	worksOffline(p, server.URL, "/embed#"+mine, "/embed.html?lang=en#"+mine)
 }
 
-// TestFrameThatNobodyFollows: where the page around leaves a frame as it is, the plane gives way and
-// Play is in sight; where it follows, the plane keeps its size.
+// TestFrameThatNobodyFollows: where the page around leaves a frame as it is, all of the lab is in
+// it, at 560 pixels with its numbers and at 150 with Play; where it follows, the plane keeps its size.
 func TestFrameThatNobodyFollows(t *testing.T) {
 	t.Parallel()
 	const follow = `<script src="follow.js"></script>`
 	for _, c := range []struct {
 		width, height int64
 		follow        string
-	}{{960, 560, ""}, {480, 560, ""}, {720, 560, follow}} {
+	}{{900, 560, ""}, {360, 560, ""}, {720, 560, follow}} {
 		t.Run(fmt.Sprintf("%d wide, followed %t", c.width, c.follow != ""), func(t *testing.T) {
 			t.Parallel()
 			page := coursePage(fmt.Sprintf(
@@ -178,8 +178,8 @@ func TestFrameThatNobodyFollows(t *testing.T) {
 					if (data.perceptronLab && data.type === "resize")
 						document.querySelector("iframe").style.height = data.height + "px"; })`)
 			})).URL
-			frame := Visit(t, labURL(), site, Options{Width: 1000, Height: 900}).
-				Frames(1, labURL())[0].Started()
+			around := Visit(t, labURL(), site, Options{Width: 1000, Height: 900})
+			frame := around.Frames(1, labURL())[0].Started()
 			if c.follow != "" {
 				frame.WaitFor(`document.documentElement.dataset.frame === "followed"`)
 				high := Eval[float64](frame, find("#plane")+".offsetHeight")
@@ -189,12 +189,25 @@ func TestFrameThatNobodyFollows(t *testing.T) {
 				return
 			}
 			frame.WaitFor(`document.documentElement.dataset.frame === "low"`)
-			for _, selector := range []string{"#plane", "#play"} {
-				if why := Eval[string](frame, fmt.Sprintf(hidden, c.width, c.height,
-					find(selector))); why != "" {
-					t.Errorf("%s: %s", selector, why)
+			whole := func(height, least int64, selectors ...string) {
+				t.Helper()
+				frame.WaitFor(fmt.Sprintf("innerHeight === %d && %s.offsetHeight >= %d", height,
+					find("#plane"), least))
+				for _, selector := range selectors {
+					if why := Eval[string](frame, fmt.Sprintf(hidden, c.width, height,
+						find(selector))); why != "" {
+						t.Errorf("%d high, %s: %s", height, selector, why)
+					}
+				}
+				if over := Eval[int](frame, `document.documentElement.scrollHeight - innerHeight`); over > 0 {
+					t.Errorf("%d high, it is %d higher than its frame", height, over)
 				}
 			}
+			whole(c.height, 150, "#plane", "#play", "#algorithm", "#whole")
+			Eval[bool](around, `!!(document.querySelector("iframe").height = 150)`)
+			whole(150, 140, "#plane", "#play", "#whole")
+			Eval[bool](around, `!!(document.querySelector("iframe").height = 3000)`)
+			frame.WaitFor(`document.documentElement.dataset.frame === undefined`)
 		})
 	}
 }

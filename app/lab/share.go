@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/options"
 	"perceptronlab/app/share"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
 )
 
@@ -136,7 +137,26 @@ func (m *Model) Embed() share.Embed {
 		title = shown.Lang.Say(s.Title)
 	}
 	return share.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: title,
-		Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme}
+		Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme, Line: m.line()}
+}
+
+// line writes the weights of the boundary that is shown, in digits enough for a picture; "" where it
+// is no straight line by the numbers of the axes.
+func (m *Model) line() string {
+	w, t := m.Answered(), m.Exp.Table
+	wanted := 3
+	if m.Kind() == data.Real {
+		wanted = 2
+	}
+	if m.Lessons != nil || len(w) != wanted || m.Kind() == data.Classes || !t.Bias || t.Unit ||
+		t.Mean != nil || len(m.Exp.Document.Inputs.Map) > 0 || wanted == 3 && w[1] == 0 && w[2] == 0 {
+		return ""
+	}
+	var list []string
+	for _, v := range w {
+		list = append(list, strconv.FormatFloat(v, 'g', 6, 64))
+	}
+	return strings.Join(list, ",")
 }
 
 func (m *Model) embedOptions() options.Options {

@@ -79,6 +79,31 @@ func TestEmbedBuilder(t *testing.T) {
 	}
 }
 
+// TestEmbedHasItsLine: the code for an element has the boundary of the step that is shown, for the
+// picture before the click; not one that is no straight line there.
+func TestEmbedHasItsLine(t *testing.T) {
+	for _, c := range []struct {
+		document, line string
+		step           int
+	}{
+		{`{"version":1,"data":{"preset":"and"}}`, "", 0},
+		{`{"version":1,"data":{"preset":"and"}}`, "-0.4,0.2,0", 6},
+		{`{"version":1,"data":{"preset":"xor"},"learner":{"init":[0.5,-1,-1]}}`, "0.5,-1,-1", 0},
+		{`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x1*x2"]},
+			"learner":{"init":[0.5,-1,-1]}}`, "", 0},
+		{`{"version":1,"data":{"preset":"xor"},"inputs":{"standardize":"population"},
+			"learner":{"init":[0.5,-1,-1]}}`, "", 0},
+		{`{"version":1,"data":{"points":[[1],[2]],"labels":[1,3]},
+			"learner":{"algorithm":"linear-regression","init":[1,0]}}`, "1,0", 0},
+	} {
+		m := play(Opening(words.En), OpenLink{Fragment: "json=" + c.document}, Work{1000}, Seek{c.step},
+			openDialog)
+		if line := m.Embed().Line; line != c.line {
+			t.Errorf("%s at step %d: %q, want %q", c.document, c.step, line, c.line)
+		}
+	}
+}
+
 // TestLimitsHoldInEveryWay: what was chosen for a page of one's own is hidden and locked by the link
 // and its QR code too; the dialog says so, and takes it back.
 func TestLimitsHoldInEveryWay(t *testing.T) {

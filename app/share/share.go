@@ -17,6 +17,9 @@ type Embed struct {
 	Title       string // what it is, for those who hear the page
 	Height      int    // pixels
 	Lang, Theme string // "": as page and reader have them
+	// Line has the weights of the boundary, with commas between, for the picture before the click:
+	// those of the bias, the horizontal and the upright axis; "": none, or none that is straight.
+	Line string
 }
 
 // Address returns the address of the page that the frame shows.
@@ -73,16 +76,20 @@ func one(write func(Embed) string) func(Embed) []Snippet {
 	return func(e Embed) []Snippet { return []Snippet{{words.CodeToCopy, write(e)}} }
 }
 
+// noBorder takes away the edge that browsers draw around frames. Unlike frameborder it is valid
+// HTML; Moodle keeps it, and Canvas has border among the styles that it lets through.
+const noBorder = "border:0"
+
 func iframe(e Embed) string {
 	return tag("iframe", "src", e.Address(), "title", e.Title, "width", "100%",
-		"height", strconv.Itoa(e.Height), "loading", "lazy",
+		"height", strconv.Itoa(e.Height), "style", noBorder, "loading", "lazy",
 		"allow", "fullscreen; clipboard-write") + "</iframe>\n"
 }
 
 func element(e Embed) string {
 	return tag("script", "async", "", "src", address(e.Folder)+"embed.js") + "</script>\n" +
 		tag("perceptron-lab", "title", e.Title, "experiment", "#"+address(e.Fragment),
-			"height", strconv.Itoa(e.Height), "lang", e.Lang, "theme", e.Theme) +
+			"height", strconv.Itoa(e.Height), "lang", e.Lang, "theme", e.Theme, "line", e.Line) +
 		"\n  " + link(e) + "\n</perceptron-lab>\n"
 }
 
@@ -102,13 +109,13 @@ func quarto(e Embed) string {
 func reveal(e Embed) string {
 	return "<section>\n  <h2>" + escape(e.Title) + "</h2>\n  " +
 		tag("iframe", "data-src", e.Address(), "title", e.Title, "width", "100%",
-			"height", strconv.Itoa(e.Height), "allow", "fullscreen; clipboard-write") +
-		"</iframe>\n</section>\n"
+			"height", strconv.Itoa(e.Height), "style", noBorder,
+			"allow", "fullscreen; clipboard-write") + "</iframe>\n</section>\n"
 }
 
 // shortcode is the same for every experiment of a site. Hugo escapes what it puts in.
 const shortcode = `<iframe src="{{ .Get "src" }}" title="{{ .Get "title" }}" width="100%" height="{{ .Get "height" }}"
-  loading="lazy" allow="fullscreen; clipboard-write"></iframe>
+  style="border:0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
 `
 
 // hugo writes the shortcode and its call. Between backticks Hugo takes everything as it is, but for
@@ -125,7 +132,8 @@ func moodle(e Embed) string { return iframe(e) + "<p>" + link(e) + "</p>\n" }
 // canvas writes what Canvas knows: no other attribute is kept.
 func canvas(e Embed) string {
 	return tag("iframe", "src", e.Address(), "title", e.Title, "width", "100%",
-		"height", strconv.Itoa(e.Height), "allowfullscreen", "allowfullscreen") +
+		"height", strconv.Itoa(e.Height), "style", noBorder,
+		"allowfullscreen", "allowfullscreen") +
 		"</iframe>\n<p>" + link(e) + "</p>\n"
 }
 

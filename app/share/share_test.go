@@ -68,7 +68,7 @@ func ExampleFormat_Write() {
 	}
 	// Output:
 	// == <iframe>
-	// <iframe src="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" title="AND, &quot;by hand&quot;" width="100%" height="560" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
+	// <iframe src="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" title="AND, &quot;by hand&quot;" width="100%" height="560" style="border:0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
 	// == <perceptron-lab>
 	// <script async src="https://lab.example/embed.js"></script>
 	// <perceptron-lab title="AND, &quot;by hand&quot;" experiment="#1.abc&amp;lock=data&amp;t=3" height="560">
@@ -81,7 +81,7 @@ func ExampleFormat_Write() {
 	// :::
 	// == Quarto
 	// ```{=html}
-	// <iframe src="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" title="AND, &quot;by hand&quot;" width="100%" height="560" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
+	// <iframe src="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" title="AND, &quot;by hand&quot;" width="100%" height="560" style="border:0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
 	// ```
 	//
 	// ::: {.content-visible unless-format="html"}
@@ -90,16 +90,16 @@ func ExampleFormat_Write() {
 	// == reveal.js
 	// <section>
 	//   <h2>AND, &quot;by hand&quot;</h2>
-	//   <iframe data-src="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" title="AND, &quot;by hand&quot;" width="100%" height="560" allow="fullscreen; clipboard-write"></iframe>
+	//   <iframe data-src="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" title="AND, &quot;by hand&quot;" width="100%" height="560" style="border:0" allow="fullscreen; clipboard-write"></iframe>
 	// </section>
 	// == Hugo
 	// <iframe src="{{ .Get "src" }}" title="{{ .Get "title" }}" width="100%" height="{{ .Get "height" }}"
-	//   loading="lazy" allow="fullscreen; clipboard-write"></iframe>
+	//   style="border:0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
 	// {{< perceptron-lab src=`https://lab.example/embed.html#1.abc&lock=data&t=3` title=`AND, "by hand"` height=`560` >}}
 	// == Moodle
-	// <iframe src="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" title="AND, &quot;by hand&quot;" width="100%" height="560" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
+	// <iframe src="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" title="AND, &quot;by hand&quot;" width="100%" height="560" style="border:0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
 	// <p><a href="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" target="_blank">AND, &quot;by hand&quot;</a></p>
 	// == Canvas
-	// <iframe src="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" title="AND, &quot;by hand&quot;" width="100%" height="560" allowfullscreen="allowfullscreen"></iframe>
+	// <iframe src="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" title="AND, &quot;by hand&quot;" width="100%" height="560" style="border:0" allowfullscreen="allowfullscreen"></iframe>
 	// <p><a href="https://lab.example/embed.html#1.abc&amp;lock=data&amp;t=3" target="_blank">AND, &quot;by hand&quot;</a></p>
 }

@@ -2,11 +2,16 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
+	"fmt"
 	"html/template"
-	"strings"
+	"regexp"
+	"strconv"
 
 	"perceptronlab/app/words"
-	"perceptronlab/cli"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 	"perceptronlab/site/pages"
 )
 
@@ -30,19 +35,62 @@ func embed(urls map[string]string, version string, wasmBytes int64) ([]byte, err
 	return page.Bytes(), err
 }
 
-// posters draws what an embed shows before it is started, for either theme: the opening experiment
-// at its end.
-func posters() (map[string][]byte, error) {
+// element fills in what draws an experiment before it is started, and what that has to know: of each
+// rule the kind of its samples and those that it opens with, of each built-in set its file.
+func element(script, picture []byte, urls map[string]string) []byte {
+	type opens struct {
+		Kind    string `json:"kind"`
+		Preset  string `json:"preset"`
+		Columns []int  `json:"columns"`
+	}
+	rules, files := map[string]opens{}, map[string]string{}
+	for _, r := range rule.All() {
+		d := experiment.NewFor(r)
+		rules[r.ID] = opens{kinds[r.Kind], d.Data.Preset, d.Inputs.Columns}
+	}
+	for _, p := range data.Presets() {
+		files[p.ID] = urls[setFile(p)]
+	}
+	script = bytes.ReplaceAll(script, []byte("// {{picture}}"), bytes.TrimSpace(picture))
+	script = comments.ReplaceAll(script, nil) // a third of what every page around would load
+	script = fill(fill(script, "rules", rules), "sets", files)
+	return fill(script, "opening", string(experiment.Opening().Document.Compact()))
+}
+
+// comments are those that have lines of their own.
+var comments = regexp.MustCompile(`(?m)^ *//.*\n`)
+
+var kinds = map[data.Kind]string{data.Binary: "binary", data.Classes: "classes", data.Real: "real"}
+
+func setFile(p data.Preset) string { return "sets/" + p.ID + ".js" }
+
+// sets writes the built-in sets, as embeds draw them before they are started: a script each, which
+// hands its set to whoever put it into a page. A picture of 780 pixels shows four digits.
+func sets() (map[string][]byte, error) {
 	all := map[string][]byte{}
-	for _, theme := range []string{"light", "dark"} {
-		var svg bytes.Buffer
-		err := cli.Figure([]string{"-plot", "plane", "-theme", theme, "-width", "780", "-height",
-			"480"},
-			strings.NewReader(`{"version":1}`), &svg)
+	for _, p := range data.Presets() {
+		set, err := p.Make(nil)
 		if err != nil {
 			return nil, err
 		}
-		all["posters/"+theme+".svg"] = svg.Bytes()
+		short := func(v float64) json.Number {
+			return json.Number(strconv.FormatFloat(v, 'g', 4, 64))
+		}
+		points, labels := [][]json.Number{}, []json.Number{}
+		for i, row := range set.Points {
+			var point []json.Number
+			for _, v := range row {
+				point = append(point, short(v))
+			}
+			points, labels = append(points, point), append(labels, short(set.Labels[i]))
+		}
+		text, err := json.Marshal(map[string]any{"names": set.Features, "points": points,
+			"labels": labels, "kind": kinds[set.Kind]})
+		if err != nil {
+			return nil, err
+		}
+		all[setFile(p)] = fmt.Appendf(nil,
+			"document.currentScript.dispatchEvent(new CustomEvent(\"set\", {detail: %s}));\n", text)
 	}
 	return all, nil
 }

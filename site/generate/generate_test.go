@@ -14,6 +14,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/site/licences"
 )
 
@@ -31,7 +32,8 @@ func source(t *testing.T) config {
 		"static/extra/worker.js":      "work()",
 		"static/clerk/clerk.js":       "clerk()",
 		"clerk.wasm":                  "the clerk",
-		"static/root/embed.js":        "const WORDS = {{words}}, POSTERS = {{posters}};",
+		"static/root/embed.js":        "const WORDS = {{words}}, SETS = {{sets}}, RULES = {{rules}}, OPENING = {{opening}};\n// {{picture}}\n",
+		"static/root/picture.js":      "pictureOf()",
 		"static/embed/frame.js":       "tell()",
 		"static/icon.svg":             "<svg/>",
 		"static/icon-192.png":         "png",
@@ -144,15 +146,16 @@ func TestEmbedPage(t *testing.T) {
 	if strings.Contains(script, "{{") || !strings.Contains(script, `"启动实验室"`) {
 		t.Errorf("the script is\n%s", script)
 	}
-	pictures := regexp.MustCompile(`"(assets/posters/\w+\.[0-9a-f]{12}\.svg)"`).
-		FindAllStringSubmatch(script, -1)
-	if len(pictures) != 2 {
-		t.Fatalf("%d pictures in\n%s", len(pictures), script)
+	if !strings.Contains(script, "\npictureOf()\n") {
+		t.Errorf("nothing draws in\n%s", script)
 	}
-	for _, picture := range pictures {
-		if svg := read(t, c, picture[1]); !strings.HasPrefix(svg, "<svg ") ||
-			strings.Contains(svg, "var(") {
-			t.Errorf("%s is %.100s", picture[1], svg)
+	files := regexp.MustCompile(`"(assets/sets/[\w-]+\.[0-9a-f]{12}\.js)"`).FindAllStringSubmatch(script, -1)
+	if len(files) != len(data.Presets()) {
+		t.Fatalf("%d sets in\n%s", len(files), script)
+	}
+	for _, file := range files {
+		if set := read(t, c, file[1]); !strings.Contains(set, `"points":[[`) || len(set) > 12_000 {
+			t.Errorf("%s has %d bytes: %.100s", file[1], len(set), set)
 		}
 	}
 }
@@ -233,7 +236,7 @@ func TestWorkerKnowsEveryFile(t *testing.T) {
 			if ext == "" || ext == ".br" || ext == ".gz" {
 				continue
 			}
-			foreign := strings.Contains(name, "icon-512") || strings.Contains(name, "posters")
+			foreign := strings.Contains(name, "icon-512") || strings.Contains(name, "/sets/")
 			if _, kept := sums[filepath.ToSlash(name)]; kept == foreign {
 				t.Errorf("%s: kept for times without a network: %v", name, kept)
 			}

@@ -66,11 +66,13 @@ func generate(c config) error {
 	}
 	assets["printlesson.css"] = onPaper()
 	bundle(assets)
-	pictures, err := posters()
+	samples, err := sets()
 	if err != nil {
 		return err
 	}
-	maps.Copy(assets, pictures)
+	maps.Copy(assets, samples)
+	picture := assets["root/picture.js"] // a part of embed.js
+	delete(assets, "root/picture.js")
 	documents, err := course()
 	if err != nil {
 		return err
@@ -103,10 +105,8 @@ func generate(c config) error {
 	}
 	files["licences.txt"] = licences.Write(words.En.Say(words.LicenceHead)+"\n", c.linked)
 	files["manifest.webmanifest"] = relink(files["manifest.webmanifest"], urls)
-	files["embed.js"] = fill(fill(files["embed.js"], "words", spoken(embedWords)), "posters",
-		map[string]string{
-			"light": urls["posters/light.svg"], "dark": urls["posters/dark.svg"],
-		})
+	files["embed.js"] = fill(element(files["embed.js"], picture, urls), "words",
+		spoken(embedWords))
 	if err := writePages(files, urls, int64(len(assets["app.wasm"]))); err != nil {
 		return err
 	}

@@ -3,12 +3,13 @@ package main
 import (
 	"crypto/sha256"
 	"encoding/hex"
+
+	"perceptronlab/engine/data"
 )
 
 // elsewhere lists what the lab itself never asks for: pictures for the system of an installed app,
-// and for pages that embed the lab. It is not kept for times without a network.
-var elsewhere = []string{"icon-512.png", "icon-maskable.png", "posters/light.svg",
-	"posters/dark.svg"}
+// and samples for pages that embed the lab. It is not kept for times without a network.
+var elsewhere = []string{"icon-512.png", "icon-maskable.png"}
 
 // sums returns the SHA-256 of every file that the lab needs without a network, by its address.
 func sums(files map[string][]byte, urls map[string]string) map[string]string {
@@ -19,6 +20,9 @@ func sums(files map[string][]byte, urls map[string]string) map[string]string {
 	}
 	for _, name := range elsewhere {
 		delete(wanted, urls[name])
+	}
+	for _, p := range data.Presets() {
+		delete(wanted, urls[setFile(p)])
 	}
 	all := map[string]string{}
 	for address, name := range wanted {

@@ -2,8 +2,9 @@
 // are understood there: our own, which embed.js listens to, and those of
 // learning systems and of H5P. What is not understood does no harm, and a
 // height is no secret, so it is told to whoever frames the page. Where the
-// frame stays lower all the same, nobody follows: then data-frame has the
-// plane give way (embed.css), until a frame is once as high as was told.
+// frame stays lower all the same, nobody follows: then data-frame fits the lab
+// into the frame (low.css), until it is once as high as was told. Fitted, the
+// page is as high as its frame: that is not told, or the two would agree on it.
 //
 // What that page says in its turn is for the program to judge (talk_js.go);
 // here it is only written as JSON.
@@ -26,13 +27,16 @@
     followed ||= Math.abs(innerHeight - told) <= 2;
     if (followed || innerHeight < told) {
       root.dataset.frame = followed ? "followed" : "low";
+    } else {
+      delete root.dataset.frame;
     }
   }
 
   function tell() {
     timer = 0;
     const height = Math.ceil(root.getBoundingClientRect().height);
-    if (height === told || height === 0) {
+    const fitted = root.dataset.frame === "low" && height <= innerHeight;
+    if (height === told || height === 0 || fitted) {
       return;
     }
     told = height;
@@ -76,7 +80,7 @@
     timer = timer || setTimeout(tell, pause);
   }).observe(root);
   addEventListener("resize", () => {
-    if (told && Math.abs(innerHeight - told) <= 2) {
+    if (told && (root.dataset.frame === "low" || Math.abs(innerHeight - told) <= 2)) {
       judge();
     }
   });

@@ -16,13 +16,15 @@
 //   lang        en or zh-Hans; else the page's language, else the reader's
 //   theme       light or dark; else as the reader's system
 //   poster      address of a picture of your own for before the click
+//   line        weights of the boundary in the picture, as "Share" writes them
 //   src         folder of the lab, if not the one that this script comes from
 //
 // Each message of the lab inside (…"postMessage" in the README) is also an event
 // "perceptronlab" of the element, with the message as its detail, and its method
 // send({ type: "step" }) says something to the lab.
 //
-// site/generate fills in the words and the pictures.
+// site/generate fills in the words, what is known of rules and built-in sets,
+// and picture.js, which draws what is shown before the click.
 (() => {
   "use strict";
 
@@ -32,7 +34,9 @@
   }
 
   const WORDS = {{words}};
-  const POSTERS = {{posters}};
+  const RULES = {{rules}};
+  const SETS = {{sets}};
+  const OPENING = {{opening}};
   const LOWEST = 160;
   const HIGHEST = 4000;
   const HEIGHT = 560;
@@ -43,15 +47,34 @@
     :host { display: block; max-width: 100%; }
     :host([hidden]) { display: none; }
     div, iframe { display: block; box-sizing: border-box; width: 100%; border: 0; }
-    div { position: relative; overflow: hidden; border: 1px solid #8888; }
-    img { display: block; width: 100%; height: 100%; object-fit: contain; }
-    button { position: absolute; inset: auto 0 1.5rem; margin: auto; width: fit-content; max-width: 90%;
-      padding: .625rem 1.25rem; border: 2px solid #fff; border-radius: .5rem; font: 600 1rem/1.3 system-ui, sans-serif;
-      color: #fff; background: #3151c6; cursor: pointer; }
-    button:hover { background: #24409f; }
-    button:focus-visible { outline: 3px solid #3151c6; outline-offset: 2px; }
+    div { position: relative; overflow: hidden; border: 1px solid #8888; background: var(--ground);
+      --ground: #fff; --ink: #1a1a1e; --muted: #5d5d68; --grid: #dcdce2;
+      --c0: #d55e00; --c1: #0072b2; --c2: #00805f; --c3: #a8558a; }
+    :host([theme="dark"]) div { --ground: #131316; --ink: #f2f2f4; --muted: #a9a9b4; --grid: #35353c;
+      --c0: #ff8f45; --c1: #58ade8; --c2: #3cc39b; --c3: #df92c4; }
+    @media (prefers-color-scheme: dark) {
+      :host(:not([theme="light"])) div { --ground: #131316; --ink: #f2f2f4; --muted: #a9a9b4; --grid: #35353c;
+        --c0: #ff8f45; --c1: #58ade8; --c2: #3cc39b; --c3: #df92c4; }
+    }
+    img, div > svg, p { display: block; width: 100%; height: calc(100% - 4rem); margin: 0; object-fit: contain; }
+    p { display: grid; place-items: center; padding: 0 1rem; box-sizing: border-box; color: var(--ink);
+      font: 600 1.125rem/1.4 system-ui, sans-serif; text-align: center; }
+    text { font: 14px system-ui, sans-serif; fill: var(--muted); }
+    .grid { stroke: var(--grid); }
+    .line { stroke: var(--ink); stroke-width: 2.5; }
+    .mark { fill: var(--c); stroke: var(--c); }
+    .mark0 { --c: var(--c0); } .mark1 { --c: var(--c1); } .mark2 { --c: var(--c2); } .mark3 { --c: var(--c3); }
+    .held { fill: none; stroke-width: 2; }
+    button { position: absolute; inset: 0; display: grid; place-items: end center; width: 100%; padding: 0 5% .75rem;
+      border: 0; background: none; cursor: pointer; }
+    span { padding: .625rem 1.25rem; border: 2px solid #fff; border-radius: .5rem; font: 600 1rem/1.3 system-ui, sans-serif;
+      color: #fff; background: #3151c6; }
+    button:hover span { background: #24409f; }
+    button:focus-visible { outline: 3px solid #3151c6; outline-offset: -3px; }
     @media (prefers-reduced-motion: no-preference) { iframe { transition: height .15s; } }
   `);
+
+  // {{picture}}
 
   // pixels reads a length of an attribute; what is none counts as not given.
   function pixels(text, otherwise) {
@@ -60,11 +83,12 @@
   }
 
   class PerceptronLab extends HTMLElement {
-    static observedAttributes = ["experiment", "title", "height", "max-height", "lang", "theme", "poster", "src"];
+    static observedAttributes = ["experiment", "title", "height", "max-height", "lang", "theme", "poster", "line", "src"];
 
     #frame;
     #height = 0; // of the content, once it is known
     #seen;
+    #near; // has the picture drawn once the element is about to be seen
     #hear = (event) => this.#message(event);
 
     connectedCallback() {
@@ -86,6 +110,7 @@
     disconnectedCallback() {
       removeEventListener("message", this.#hear);
       this.#seen?.disconnect();
+      this.#near?.disconnect();
       this.#frame = undefined;
       this.#height = 0;
     }
@@ -108,20 +133,29 @@
 
     // address is that of the frame.
     get address() {
-      const folder = this.getAttribute("src") || script?.src;
-      if (!folder) {
-        throw new Error("perceptron-lab: src is missing; allowed: the address of the lab's folder, where embed.js is no script of its own");
-      }
-      const url = new URL("embed.html", new URL(folder, document.baseURI));
+      const url = new URL(this.#at("embed.html"));
       for (const name of ["lang", "theme"]) {
         const value = this.getAttribute(name) || (name === "lang" && this.#lang);
         if (value) {
           url.searchParams.set(name, value);
         }
       }
-      const given = (this.getAttribute("experiment") || "").trim();
-      url.hash = given.startsWith("{") ? "json=" + encodeURIComponent(given) : given.slice(given.indexOf("#") + 1);
+      url.hash = this.#fragment;
       return url.href;
+    }
+
+    get #fragment() {
+      const given = (this.getAttribute("experiment") || "").trim();
+      return given.startsWith("{") ? "json=" + encodeURIComponent(given) : given.slice(given.indexOf("#") + 1);
+    }
+
+    // at returns the address of a file of the lab.
+    #at(file) {
+      const folder = this.getAttribute("src") || script?.src;
+      if (!folder) {
+        throw new Error("perceptron-lab: src is missing; allowed: the address of the lab's folder, where embed.js is no script of its own");
+      }
+      return new URL(file, new URL(folder, document.baseURI)).href;
     }
 
     // load puts the lab in the place of its picture.
@@ -130,6 +164,7 @@
         return;
       }
       this.#seen?.disconnect();
+      this.#near?.disconnect();
       const frame = document.createElement("iframe");
       frame.src = this.address;
       frame.title = this.#title;
@@ -164,36 +199,42 @@
 
     #showPoster() {
       const box = document.createElement("div");
-      const picture = document.createElement("picture");
-      const image = document.createElement("img");
-      image.alt = "";
-      image.loading = "lazy";
       const own = this.getAttribute("poster");
-      const theme = this.getAttribute("theme");
       if (own) {
+        const image = document.createElement("img");
+        image.alt = "";
+        image.loading = "lazy";
         image.src = own;
+        box.append(image);
       } else {
-        const at = (name) => new URL(POSTERS[name], this.address).href;
-        image.src = at(theme === "dark" ? "dark" : "light");
-        if (theme !== "dark" && theme !== "light") {
-          const dark = document.createElement("source");
-          dark.media = "(prefers-color-scheme: dark)";
-          dark.srcset = at("dark");
-          picture.append(dark);
-        }
+        this.#near?.disconnect();
+        this.#near = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && this.#draw(box),
+          { rootMargin: "300px" });
+        this.#near.observe(this);
       }
-      picture.append(image);
       const start = document.createElement("button");
+      const label = document.createElement("span");
       start.type = "button";
-      start.textContent = this.#words.start;
+      label.textContent = this.#words.start;
       start.setAttribute("aria-label", `${this.#words.start}: ${this.#title}`);
       start.addEventListener("click", () => {
         this.load();
         this.#frame.focus();
       });
-      box.append(picture, start);
+      start.append(label);
+      box.append(start);
       this.shadowRoot.replaceChildren(box);
       this.#fit();
+    }
+
+    // draw puts the picture of the experiment into its box, which may be gone by then.
+    async #draw(box) {
+      this.#near.disconnect();
+      const line = this.getAttribute("line")?.split(",").map(Number);
+      const picture = await pictureOf(this.#fragment, line?.every(Number.isFinite) ? line : undefined, (file) => this.#at(file));
+      const name = document.createElement("p");
+      name.textContent = this.#title;
+      box.prepend(picture || name);
     }
 
     #fit() {
