@@ -13,8 +13,8 @@ import (
 )
 
 // advice says under η what there is to be said of it: that the loss rises, with an η that is stable
-// as a button; which was chosen and why; what it does at all to a perceptron; else below which the
-// rule descends.
+// as a button; which was chosen and why; what it does at all to a perceptron, once it was moved;
+// else below which the rule descends.
 func advice(m *lab.Model) app.UI {
 	if m.Scene() != nil { // what a lesson asks is for its reader to find
 		return nil
@@ -31,7 +31,8 @@ func advice(m *lab.Model) app.UI {
 	case a.Proposed:
 		return el("p").ID("suits").Class("quiet").Text(explain.RateSuits(l, a.Eta, a.Stable))
 	}
-	if means := m.Explain().RateMeans(); means != "" {
+	moved := m.Exp.Document.Learner.Eta != m.Exp.Rule.Defaults().Eta
+	if means := m.Explain().RateMeans(); means != "" && moved {
 		return el("p").ID("rate-means").Class("quiet").Text(means)
 	}
 	return stability(m)
