@@ -18,6 +18,9 @@ type Moment struct {
 	// rows of the set of which is not said whether they are wrong, nor how many are: the reader is
 	// asked
 	Unsaid []int
+
+	// Limitless: the largest stable η is not told, as where a lesson asks for it
+	Limitless bool
 }
 
 // Counted returns the last epoch of which is said how many samples its weights get wrong: the last

@@ -245,7 +245,7 @@ func affordable(e *experiment.Experiment, presentations int) int {
 // Explain returns what is shown with the reader's language, to be put into words.
 func (m *Model) Explain() *explain.Moment {
 	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
-		Unsaid: m.unsaid()}
+		Unsaid: m.unsaid(), Limitless: m.Scene() != nil}
 }
 
 // Cursor returns the number of steps done in what is shown.
