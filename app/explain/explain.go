@@ -22,6 +22,9 @@ type Moment struct {
 
 	// what the link hides and locks: nothing is suggested that the reader cannot do
 	Given options.Options
+
+	// Limitless: the largest stable η is not told, as where a lesson asks for it
+	Limitless bool
 }
 
 // Counted returns the last epoch of which is said how many samples its weights get wrong: the last

@@ -25,7 +25,7 @@ func (m *Moment) Separability() string {
 			return l.Say(by, words.Short(r.Margin))
 		}
 		updates := l.Say(words.Update)
-		if most := max(1, math.Floor(r.Bound)); most != 1 {
+		if most := updatesWithin(r.Bound); most != 1 {
 			updates = l.Say(words.UpdatesN, words.Short(most))
 		}
 		return l.Say(bound, words.Short(r.Margin), updates)
@@ -40,6 +40,13 @@ func (m *Moment) Separability() string {
 		return l.Say(words.TooCloseToCall)
 	}
 	return ""
+}
+
+// updatesWithin returns how many updates a bound on their number allows. It is at least 1, and what
+// is a whole number but for rounding is that number.
+func updatesWithin(bound float64) float64 {
+	const rounding = 1e-9
+	return math.Floor(max(1, bound) * (1 + rounding))
 }
 
 // Limit returns the η below which a full batch descends; ok is false where there is none to speak

@@ -92,6 +92,9 @@ func (m *Moment) diverged() string {
 	if !ok {
 		return ""
 	}
+	if m.Limitless {
+		return m.Lang.Say(words.DivergedGrows)
+	}
 	said := words.DivergedSafe
 	if s.Says == theory.Sharp {
 		said = words.DivergedSharp

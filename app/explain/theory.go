@@ -22,7 +22,7 @@ func (m *Moment) Theory() []string {
 	if p, _ := m.Proof(m.Quick); p != nil {
 		used := m.Run.UpdatesAt(t)
 		list = append(list, l.Say(words.ProofBound, short(p.R), short(p.Rho),
-			short(math.Floor(p.Classic)), used))
+			short(updatesWithin(p.Classic)), used))
 		if q := p.At(m.Run, t); !math.IsNaN(q.Cosine) {
 			list = append(list, l.Say(words.ProofNow, short(q.Along), short(q.AlongLeast),
 				short(q.Square), short(q.SquareMost), short(q.Cosine)))

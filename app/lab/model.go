@@ -254,7 +254,7 @@ func affordable(e *experiment.Experiment, presentations int) int {
 // Explain returns what is shown with the reader's language, to be put into words.
 func (m *Model) Explain() *explain.Moment {
 	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
-		Unsaid: m.unsaid(), Given: m.Given}
+		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil}
 }
 
 // Cursor returns the number of steps done in what is shown.

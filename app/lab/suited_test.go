@@ -78,3 +78,13 @@ func TestDivergedIsSaid(t *testing.T) {
 		t.Errorf("%+v", n.Advice())
 	}
 }
+
+// TestALessonTellsNoLimit: in a lesson the largest stable η is for its reader to find.
+func TestALessonTellsNoLimit(t *testing.T) {
+	s := scene()
+	s.Document, s.Until, s.Asked, s.Lock = andBy, -1, false, nil
+	m := play(Opening(words.En), ShowScene{Scene: s}, Work{1 << 20}, ToEnd{})
+	if got := m.Explain().Sentence(); got != words.DivergedGrows.En || len(m.Next()) > 0 {
+		t.Errorf("%q, then %v", got, m.Next())
+	}
+}

@@ -107,10 +107,12 @@ func eachOnItsSide(m *explain.Moment) func(w []float64) bool {
 
 // diverges reports whether the run goes on to larger losses or to numbers that are too large.
 func diverges(m *explain.Moment) bool {
-	first, now := m.Run.Epochs()[0].Loss, m.Run.LossAt(m.Answer())
-	on := longer(m, 3)
-	return m.Stopped == trace.Diverged || now > first &&
-		(on.Stopped == trace.Diverged || on.Run.LossAt(on.At(on.Known).Answer()) > now)
+	if m.Stopped == trace.Diverged {
+		return true
+	}
+	on := longer(m, 5)
+	return on.Stopped == trace.Diverged ||
+		on.Run.LossAt(on.At(on.Known).Answer()) > m.Run.LossAt(m.Answer())
 }
 
 func tooLarge(m *explain.Moment, said []string) bool {
@@ -127,6 +129,7 @@ const barely = 1e-6 // of the loss: what nobody sees
 var verdicts = []verdict{
 	{words.DivergedSharp, func(m *explain.Moment, said []string) bool { return diverges(m) }},
 	{words.DivergedSafe, func(m *explain.Moment, said []string) bool { return diverges(m) }},
+	{words.DivergedGrows, func(m *explain.Moment, said []string) bool { return diverges(m) }},
 	{words.DoneTooLarge, tooLarge},
 	{words.TooLargeW, func(m *explain.Moment, said []string) bool {
 		return m.Stopped == trace.Diverged && said[0] == fmt.Sprint(m.Run.Divergence().Step) &&
@@ -257,7 +260,7 @@ func separated(m *explain.Moment) bool {
 func within(m *explain.Moment, said string) bool {
 	s := &m.Exp.Document.Learner
 	most, err := strconv.Atoi(strings.Fields(said)[0])
-	return err != nil || most > 0 && (m.Exp.Rule.ID != "perceptron" || s.Batch != 1 ||
+	return err != nil || s.Eta < 1e-300 || most > 0 && (m.Exp.Rule.ID != "perceptron" || s.Batch != 1 ||
 		s.Decay != nil || s.Init.Start != rule.StartZero || m.Run.Updates() <= most)
 }
 
@@ -368,6 +371,10 @@ func TestVerdictsAreTrue(t *testing.T) {
 			if err := s.judge(m, said); err != nil {
 				t.Errorf("%s\n%v", document, err)
 			}
+		}
+		m.Limitless = true // as in a lesson
+		if err := s.judge(m, m.Sentence()); err != nil {
+			t.Errorf("%s\n%v", document, err)
 		}
 	})
 	s.all(t)

@@ -12,7 +12,8 @@ var (
 		En: "Diverged: η = {0} is too large. Any η below {1} is stable.",
 		Zh: "发散：η = {0} 过大。小于 {1} 的 η 都是稳定的。",
 	}
-	DoneTooLarge = t{
+	DivergedGrows = t{En: "Diverged: the loss grows without end.", Zh: "发散：损失会无限增大。"}
+	DoneTooLarge  = t{
 		En: "Stopped: a number became too large to compute with.",
 		Zh: "已停止：数值过大，无法继续计算。",
 	}

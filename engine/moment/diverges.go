@@ -28,9 +28,9 @@ func (c *Course) Diverges(quick bool) (eta float64, s theory.Stable, ok bool) {
 }
 
 // growsOn reports whether a loss that can grow without end does: above a sharp limit each that has
-// risen does, else one that has grown far beyond what it was.
+// risen does, else one that is far beyond what it was and grows by more in each epoch.
 func (m Moment) growsOn(s theory.Stable) bool {
-	const far = 10
+	const far, beyond = 10, 1e6
 	settings := &m.Exp.Document.Learner
 	if m.Exp.Rule.Loss == rule.NoLoss || m.Exp.Rule.Activated(settings) ||
 		settings.Decay != nil || !m.Rises() {
@@ -39,6 +39,12 @@ func (m Moment) growsOn(s theory.Stable) bool {
 	if s.Says == theory.Sharp {
 		return true
 	}
-	start := max(m.Run.Epochs()[0].Loss, m.Run.LossAt(make([]float64, len(m.Answer()))))
-	return m.Run.LossAt(m.Answer()) > far*start
+	epochs := m.Run.Epochs()
+	n, last := len(epochs), m.Run.LossAt(m.Answer())
+	start := max(epochs[0].Loss, m.Run.LossAt(make([]float64, len(m.Answer()))))
+	if n < 4 || !(last > far*start) {
+		return last > beyond*start
+	}
+	rise := epochs[n-2].Loss - epochs[n-3].Loss
+	return last > beyond*start || rise > 0 && last-epochs[n-2].Loss > rise
 }
