@@ -54,7 +54,7 @@ func (p *toolsPanel) Render() app.UI {
 		l := m.Lang
 		return el("div").Body(
 			guard(m, options.LockData, classes(m)),
-			el("p").Class("quiet").Text(l.Say(clickHelp(m))),
+			el("p").Class("quiet").Text(l.Sentences(l.Say(clickHelp(m)), menuHelp(m))),
 			toolbar("edits", l.Say(words.Edits), edits(m)...),
 		)
 	})
@@ -70,6 +70,14 @@ func edits(m *lab.Model) []tool {
 		{do: "clear", name: l.Say(words.Clear),
 			off: len(m.Exp.Set.Points) == 0 || m.Locked(options.LockData)},
 	}
+}
+
+// menuHelp says how a point is changed or deleted.
+func menuHelp(m *lab.Model) string {
+	if m.Tool == lab.Erase || m.Locked(options.LockData) {
+		return ""
+	}
+	return m.Lang.Say(words.PointMenu)
 }
 
 // clickHelp says what a click on the plane does.
@@ -160,7 +168,8 @@ func classButton(m *lab.Model, class int) app.UI {
 			Role("radio").Aria("checked", pressed(on)).
 			Title(m.Lang.Say(words.ClassButton, name, many)).
 			Body(shape(class), el("span").Text(name)),
-		el("span").Class("quiet count").Aria("hidden", true).Text(many), // its button's title says it
+		// its button's title says it too
+		el("span").Class("quiet count").Aria("hidden", true).Text(many),
 	)
 }
 

@@ -34,7 +34,8 @@ func (p *planePart) Render() app.UI {
 		return el("div").Class("plane").Body(
 			el("div").Class("stage").ID("stage").Body(canvas),
 			p.S.place(m, "p", "arrow-length", "class", "quiet caption"),
-			el("p").ID("plane-help").Class("spoken").Text(m.Lang.Say(words.PlaneHelp)),
+			el("p").ID("plane-help").Class("spoken").Text(m.Lang.Sentences(
+				m.Lang.Say(words.PlaneHelp), m.Lang.Say(words.PlaneMenuHelp))),
 		)
 	})
 }

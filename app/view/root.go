@@ -182,6 +182,7 @@ func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 			&views{S: r.S, Key: keyOfViews(m, still)},
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
 				&planePart{S: r.S, Key: planeKey{still.Document, still.Cursor, still.Known}},
+				&sampleMenu{S: r.S, Key: keyOfMenu(m)},
 				&besidePart{S: r.S, Key: keyOfBeside(m)},
 			),
 			shown(m, "transport", &transport{S: r.S, Key: still}),

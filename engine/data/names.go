@@ -13,8 +13,9 @@ func (s *Set) ClassCode(class int) string {
 	return "−1"
 }
 
-// ClassName returns the one name that a class has wherever it is shown. It is the code where a class
-// has no name, and for the outputs 0 and 1 of a gate: beside d = −1, a 0 would be a second name.
+// ClassName returns the one name that a class has wherever it is shown. It is the code where a
+// class has no name, and for the outputs 0 and 1 of a gate: beside d = −1, a 0 would be a second
+// name.
 func (s *Set) ClassName(class int) string {
 	gate := s.Kind == Binary && len(s.Classes) == 2 && s.Classes[0] == "0" && s.Classes[1] == "1"
 	if gate || class >= len(s.Classes) {
