@@ -21,6 +21,8 @@ func (b *browser) listen() {
 	on(b.doc, "input", b.input)
 	on(b.doc, "change", b.change)
 	on(b.doc, "keydown", b.keydown)
+	on(b.doc, "contextmenu", b.contextMenu)
+	b.onLong = b.entry("long press", func(args []js.Value) { b.holdLong(args[0].Int()) })
 	for _, event := range []string{"pointerdown", "pointerup", "pointercancel", "pointerover",
 		"pointerout"} {
 		on(b.doc, event, b.pointerEvent)
@@ -115,6 +117,8 @@ func (b *browser) act(do string) {
 			b.reveal = panels
 		case "clear":
 			b.focusPlane()
+		default:
+			b.acted(name)
 		case "story":
 			b.reveal = "#sentence"
 		}
@@ -198,6 +202,8 @@ func (b *browser) slide(target js.Value) {
 func (b *browser) change(_, target js.Value) {
 	value, kind := target.Get("value").String(), attribute(target, "kind")
 	switch {
+	case inMenu(target) && !b.s.Model().Menu.Open: // it was left without taking what was typed
+		return
 	case target.Get("type").String() == "range":
 		b.slid, b.holds = js.Undefined(), false
 		b.slide(target)

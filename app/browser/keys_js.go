@@ -48,6 +48,12 @@ func (b *browser) keydown(e, target js.Value) {
 		e.Call("preventDefault")
 		return
 	}
+	if inMenu(target) {
+		if b.menuKey(key, shift, target) {
+			e.Call("preventDefault")
+		}
+		return
+	}
 	if key == "Escape" && (b.foldMenu() || b.foldWorks()) {
 		return
 	}
@@ -126,6 +132,9 @@ func (b *browser) planeKey(key string, shift bool) bool {
 	m, plane := b.s.Model(), b.paint.Layout
 	if plane == nil {
 		return false
+	}
+	if b.sampleKey(&m, key, shift) {
+		return true
 	}
 	step := near
 	if shift {

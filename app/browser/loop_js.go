@@ -28,6 +28,7 @@ type browser struct {
 	lessons classroom
 
 	onFrame  js.Func
+	onLong   js.Func  // a finger has held something for long
 	asked    bool     // a frame is on its way
 	turns    turns    // of frames
 	again    bool     // pictures are looked at in it, whether the model moves or not
@@ -42,6 +43,8 @@ type browser struct {
 	deed     bool    // by something that the reader did, who waits for it
 	moved    bool    // what is written of the cursor is
 	follows  any     // what components had of the cursor when they were rendered last
+	focused  string  // what has the focus once the menu of a sample is there: a selector
+	inMenu   bool    // the focus was put into that menu
 	reveal   string  // what is to be brought into sight once it is there: a selector
 	begun    bool    // the page was drawn, and what was done before it is
 	complete bool    // all parts of it are there
@@ -315,6 +318,7 @@ func (b *browser) rendered(app.Context) {
 			b.fitSteps()
 		}
 		b.refocus()
+		b.showMenu()
 		b.showShare()
 		b.bringIntoSight()
 		b.showPresent()

@@ -59,6 +59,9 @@ func (b *browser) pointerEvent(e, target js.Value) {
 		b.lets = true
 		b.next()
 	}
+	if event == "pointerdown" && b.pressedBeside(target) {
+		return
+	}
 	b.lockPointer(event, e, target)
 	if b.paint.Layout == nil || event == "pointerdown" && b.paint.waiting(target) {
 		return
@@ -205,6 +208,9 @@ func (b *browser) press(x, y, reach float64) bool {
 		p.apply(b)
 	case near:
 		p.doing, p.row = dragging, row
+		if p.touch {
+			b.window.Call("setTimeout", b.onLong, tapped, p.count)
+		}
 		p.hold(plane.Find(picture.Where(m.Exp, row)))
 		b.send(lab.Select{Row: row})
 	case m.Tool != lab.Move && p.touch:

@@ -69,8 +69,9 @@ func (m Model) setTarget(msg SetTarget) Model {
 	}
 	d := m.own()
 	d.Data.Labels[msg.Row] = v
+	menu := m.Menu
 	m, ok := m.edit(d, stroke{})
-	if !ok {
+	if m = m.typed(menu); !ok {
 		return m
 	}
 	return m.say(m.Lang.Say(words.NowOf, m.Lang.Say(words.TargetSmall), msg.Row+1, v))

@@ -175,8 +175,9 @@ func (m Model) setCell(msg SetCell) Model {
 	row := slices.Clone(d.Data.Points[msg.Row])
 	row[msg.Feature] = v
 	d.Data.Points[msg.Row] = row
+	menu := m.Menu
 	m, ok := m.edit(d, stroke{})
-	if !ok {
+	if m = m.typed(menu); !ok {
 		return m
 	}
 	feature := m.Lang.Name(m.Exp.Set.Features[msg.Feature])

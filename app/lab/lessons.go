@@ -89,7 +89,7 @@ func (m Model) enterLessons(at lesson.Place) Model {
 	}
 	m.Presenting = m.Presenting && m.Lessons != nil && at.ID != "" // from step to step
 	m.Lessons, m.Playing = &l, false
-	return m
+	return m.closeMenu()
 }
 
 // showScene opens the experiment of a step, or has what is open follow a verdict.

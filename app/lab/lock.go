@@ -81,7 +81,7 @@ func lockOf(msg Msg) string {
 		if msg.Tool != Move {
 			return options.LockData
 		}
-	case ChooseClass, PickUp:
+	case ChooseClass, PickUp, OpenMenu:
 		return options.LockData
 	}
 	return ""

@@ -107,6 +107,7 @@ type Model struct {
 	Pointed  int // row of the set that the pointer is on, wherever it is written or drawn; −1: none
 	PointedW int // weight that the pointer is on, of one vector; −1: none
 	Carrying bool
+	Menu     Menu
 	Cross    *geometry.Point // the keyboard's place in the plane; nil: not in use
 	Margins  bool
 	NoStep   bool // what a step did is not drawn
@@ -224,6 +225,7 @@ func (m Model) look() Model {
 // into a frame: the cursor stays where it is.
 func (m Model) replay(e *experiment.Experiment) Model {
 	const frame = 300_000 // presentations of a point in the plane, about half a frame
+	m.Menu = Menu{}
 	m.Course = moment.Begin(e).Knowing(m.Course).Train(affordable(e, frame))
 	m.span, m.far = 0, 0
 	m.Edits++
@@ -295,6 +297,7 @@ type PlaneLook struct {
 	Glance                   int // another step; 0: none
 	Crossed                  bool
 	Cross                    geometry.Point
+	Menu                     bool // that of the selected sample is open
 	Class                    int
 	Guess                    *Guess        // never written
 	Scene                    *lesson.Scene // never written
@@ -310,6 +313,9 @@ func (m *Model) PlaneLook() PlaneLook {
 		Guess: m.Guess, Scene: m.Scene(),
 		Lang: m.Lang,
 	}
+	if m.Menu.Open {
+		look.Selected, look.Menu = m.Menu.Row, true
+	}
 	if m.Cross != nil {
 		look.Crossed, look.Cross = true, *m.Cross
 	}
@@ -321,7 +327,7 @@ func (m *Model) Frame() picture.Frame {
 	look := m.PlaneLook()
 	f := picture.Frame{
 		Moment: m.Moment(), Margins: look.Margins, Update: look.Update, Selected: look.Selected,
-		Glance: look.Glance, Class: look.Class,
+		Ringed: look.Menu, Glance: look.Glance, Class: look.Class,
 	}
 	if look.Pointed >= 0 {
 		f.Pointed = []int{look.Pointed}

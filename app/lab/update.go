@@ -31,6 +31,9 @@ func (m Model) settled() Model {
 	if !m.has(m.Selected) {
 		m.Selected, m.Carrying = -1, false
 	}
+	if m.Menu.Open && !m.has(m.Menu.Row) {
+		m.Menu = Menu{}
+	}
 	if !m.has(m.Pointed) {
 		m.Pointed = -1
 	}
@@ -197,6 +200,10 @@ func (m Model) do(msg Msg) Model {
 		return m.moveCross(msg.To)
 	case HideCross:
 		m.Cross, m.Carrying, m.Selected = nil, false, -1
+	case OpenMenu:
+		return m.openMenu(msg)
+	case CloseMenu:
+		return m.closeMenu()
 	case PickUp:
 		return m.pickUp()
 	case Zoom:

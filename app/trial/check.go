@@ -26,6 +26,9 @@ func (p *page) check() error {
 			return fmt.Errorf("%s: sample %d of %d", name, row, rows)
 		}
 	}
+	if m.Menu.Open && m.Menu.Row >= rows {
+		return fmt.Errorf("the menu: of sample %d of %d", m.Menu.Row, rows)
+	}
 	if m.Hover < -1 || m.Hover >= max(1, m.Epochs) {
 		return fmt.Errorf("hover: epoch %d of %d", m.Hover, m.Epochs)
 	}

@@ -69,7 +69,7 @@ func (k maker) edit(m *lab.Model) lab.Msg {
 		return lab.Redo{}
 	case 14:
 		return one[lab.Msg](k, lab.EndGesture{}, lab.PickUp{}, lab.MoveCross{To: k.point()},
-			lab.HideCross{})
+			lab.HideCross{}, lab.OpenMenu{Row: k.rowOf(m), Typing: k.now(2)}, lab.CloseMenu{})
 	}
 	return one[lab.Msg](k, lab.Select{Row: k.rowOf(m)}, lab.ChooseClass{Class: k.IntN(4) - 1},
 		lab.ChooseTool{Tool: one(k, lab.Add, lab.Move, lab.Erase)})

@@ -37,12 +37,26 @@ var actions = map[string]action{
 	"addrow": func(m *lab.Model, arg string) (lab.Msg, bool) {
 		return lab.AddSample{At: m.View.Center()}, arg == ""
 	},
-	"removerow": row(func(n int) lab.Msg { return lab.RemoveSample{Row: n} }),
-	"column":    row(func(n int) lab.Msg { return lab.ToggleColumn{Feature: n} }),
-	"unit":      just(lab.Flip{Path: "inputs.unit"}),
-	"bias":      just(lab.Flip{Path: "learner.bias"}),
-	"newstart":  just(lab.NewStart{}),
-	"eta":       takeRate,
+	"sample-class": func(m *lab.Model, arg string) (lab.Msg, bool) {
+		class, ok := index(arg)
+		if !m.Menu.Open {
+			return lab.CloseMenu{}, ok
+		}
+		return lab.SetLabel{Row: m.Menu.Row, Class: class}, ok
+	},
+	"sample-edit": ofMenu(func(row int) lab.Msg {
+		return lab.OpenMenu{Row: row, Typing: true}
+	}),
+	"sample-target": ofMenu(func(row int) lab.Msg {
+		return lab.OpenMenu{Row: row, Typing: true}
+	}),
+	"sample-delete": ofMenu(func(row int) lab.Msg { return lab.RemoveSample{Row: row} }),
+	"removerow":     row(func(n int) lab.Msg { return lab.RemoveSample{Row: n} }),
+	"column":        row(func(n int) lab.Msg { return lab.ToggleColumn{Feature: n} }),
+	"unit":          just(lab.Flip{Path: "inputs.unit"}),
+	"bias":          just(lab.Flip{Path: "learner.bias"}),
+	"newstart":      just(lab.NewStart{}),
+	"eta":           takeRate,
 
 	"reveal": just(lab.Reveal{}),
 	// What is asked may be another thing when the button is pressed: then the answer says nothing.

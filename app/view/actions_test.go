@@ -66,6 +66,8 @@ func TestActions(t *testing.T) {
 			lab.Reveal{}},
 		{lab.Set{Path: "data.preset", Value: `"xor"`}, lab.ReadyDuel{ID: lab.Duels[0].ID},
 			lab.ShowBeside{Beside: lab.BesideProof}},
+		{lab.OpenMenu{Row: 1}}, {lab.Present{On: true}},
+		{lab.Set{Path: "learner.algorithm", Value: `"linear-regression"`}, lab.OpenMenu{}},
 		{lab.ShowBeside{Beside: lab.BesideProof}}, {lab.OpenStory{ID: "eta"}, lab.ToEnd{}},
 		{lab.Set{Path: "learner.algorithm", Value: `"multiclass"`}, lab.ClearSamples{}},
 	} {

@@ -54,7 +54,7 @@ func (p *toolsPanel) Render() app.UI {
 		l := m.Lang
 		return el("div").Body(
 			guard(m, options.LockData, classes(m)),
-			el("p").Class("quiet").Text(clickHelp(m)),
+			el("p").Class("quiet").Text(l.Sentences(clickHelp(m), menuHelp(m))),
 			toolbar("edits", l.Say(words.Edits), edits(m)...),
 		)
 	})
@@ -70,6 +70,14 @@ func edits(m *lab.Model) []tool {
 		{do: "clear", name: l.Say(words.Clear),
 			off: len(m.Exp.Set.Points) == 0, lock: m.LockOf(options.LockData)},
 	}
+}
+
+// menuHelp says how a point is changed or deleted.
+func menuHelp(m *lab.Model) string {
+	if m.Tool == lab.Erase || m.Locked(options.LockData) {
+		return ""
+	}
+	return m.Lang.Say(words.PointMenu)
 }
 
 // clickHelp says what a click on the plane does; "" where all of that is locked.

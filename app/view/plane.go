@@ -25,12 +25,16 @@ type planePart struct {
 	Key any
 }
 
+// planeHelp says what the keys do on the plane.
+func planeHelp(m *lab.Model) string {
+	if m.Locked(options.LockData) {
+		return m.Lang.Say(words.PlaneHelpMove)
+	}
+	return m.Lang.Sentences(m.Lang.Say(words.PlaneHelp), m.Lang.Say(words.PlaneMenuHelp))
+}
+
 func (p *planePart) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
-		help := words.PlaneHelp
-		if m.Locked(options.LockData) {
-			help = words.PlaneHelpMove
-		}
 		canvas := el("canvas").ID("plane").TabIndex(0).Role("application").
 			Aria("describedby", "plane-help").DataSet("tool", string(m.Tool))
 		if !p.S.Live {
@@ -40,7 +44,7 @@ func (p *planePart) Render() app.UI {
 			el("div").Class("stage").ID("stage").Body(canvas),
 			p.S.place(m, "p", "arrow-length", "class", "quiet caption"),
 			smallPlane(p.S, m),
-			el("p").ID("plane-help").Class("spoken").Text(m.Lang.Say(help)),
+			el("p").ID("plane-help").Class("spoken").Text(planeHelp(m)),
 		)
 	})
 }

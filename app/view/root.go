@@ -185,6 +185,7 @@ func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
 				&planePart{S: r.S, Key: planeKey{still.Document, still.Cursor, still.Known,
 					m.Beside == lab.BesideSteps}},
+				&sampleMenu{S: r.S, Key: keyOfMenu(m)},
 				&besidePart{S: r.S, Key: r.S.besideKey(m)},
 			),
 			shown(m, "transport", &transport{S: r.S, Key: still}),

@@ -22,6 +22,7 @@ type Frame struct {
 	Update   bool
 	Glance   int              // another step whose boundary is drawn, thinly; 0: none
 	Selected int              // row of the set to mark; −1: none
+	Ringed   bool             // its menu is open
 	Pointed  []int            // rows of the set that are pointed at somewhere
 	Next     bool             // the samples of the next step are ringed, not those of this
 	Unsaid   []int            // rows of the set of which is not shown whether they are wrong
@@ -100,7 +101,11 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 	p.witness(c, f.Witness)
 	if f.Selected >= 0 && f.Selected < len(p.exp.Set.Points) {
 		at := Where(p.exp, f.Selected)
-		p.circle(c, at, p.mark+5, p.style.Theme.Accent, 2)
+		if f.Ringed {
+			p.circle(c, at, p.mark+9, p.style.Theme.Ink, 2)
+		} else {
+			p.circle(c, at, p.mark+5, p.style.Theme.Accent, 2)
+		}
 	}
 	p.guess(c, f.Guess)
 	p.own(c, f)

@@ -45,7 +45,8 @@ var keys = []struct {
 }{
 	{"", words.KeySpace}, {"← →", words.KeyArrows}, {"N, P", words.KeyUpdate},
 	{"Shift ← →", words.KeyShift}, {"Home, End", words.KeyEnds},
-	{"Ctrl Z, Ctrl Y", words.KeyUndo}, {"← ↑ → ↓", words.KeyPlane}, {"1, 2, …", words.KeyClass},
+	{"Ctrl Z, Ctrl Y", words.KeyUndo}, {"← ↑ → ↓", words.KeyPlane},
+	{"C, E, Shift F10", words.KeySample}, {"1, 2, …", words.KeyClass},
 	{"+ − 0", words.KeyZoom}, {"Page Down, Page Up, Esc", words.KeyPresent},
 	{"Ctrl P", words.KeyPrint}, {"Tab, Shift Tab", words.KeyNext},
 	{"↑ ↓", words.KeyGroup},

@@ -1,0 +1,22 @@
+package words
+
+// The menu of a sample, beside its point.
+var (
+	SampleHead   = t{En: "Sample {0}", Zh: "样本 {0}"}
+	MakeIt       = t{En: "Make it", Zh: "改为"}
+	EditNumbers  = t{En: "Edit its numbers", Zh: "修改它的数值"}
+	ChangeTarget = t{En: "Change its target", Zh: "修改它的目标值"}
+	Delete       = t{En: "Delete", Zh: "删除"}
+	PointMenu    = t{
+		En: "Right-click a point, or press and hold it, to change or delete it.",
+		Zh: "右键点击一个点，或长按它，可以修改或删除它。",
+	}
+	KeySample = t{
+		En: "on a sample in the plane: change its class, edit its numbers, open its menu",
+		Zh: "平面上选中样本时：改变类别、修改数值、打开它的菜单",
+	}
+	PlaneMenuHelp = t{
+		En: "On a sample, the menu key or Shift+F10 opens its menu.",
+		Zh: "在样本上按菜单键或 Shift+F10，可打开它的菜单。",
+	}
+)
