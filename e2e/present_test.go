@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -89,6 +90,23 @@ func TestPresent(t *testing.T) {
 	}
 	l.Key("n") // goes on as usual
 	l.at("after Present", second)
+
+	// What is to be predicted is the headline, and a remote alone goes through it.
+	l.follows(written(`{"version":1}`, 0) + "&predict=turn&present=1")
+	const asked = "Sample 1 comes next. Which way does w turn?"
+	says := func() string { return strings.TrimSpace(l.Text("#sentence")) }
+	if says() != asked || Eval[bool](l.Page, find("#question")+".checkVisibility()") ||
+		!Eval[bool](l.Page, find(`[data-do="answer:away"]`)+".checkVisibility()") {
+		t.Errorf("the headline asks %q", says())
+	}
+	if cursor := press(kb.PageDown); cursor != 1 || says() == asked ||
+		!strings.HasPrefix(l.Text("#outcome"), "The answer: w turns away") {
+		t.Errorf("at step %d it says %q, %q", cursor, says(), l.Text("#outcome"))
+	}
+	if cursor := press(kb.PageDown); cursor != 1 || !strings.HasPrefix(says(), "Sample 2 comes next.") {
+		t.Errorf("at step %d it asks %q", cursor, says())
+	}
+	l.Screenshot("present-asks")
 }
 
 // TestPresentEnlarged: where the page is enlarged to 150 %, as to the edge of a small screen,

@@ -64,7 +64,7 @@ func (b *browser) presentKey(m *lab.Model, key string, target js.Value) bool {
 			b.lessons.turn(b, by)
 			return true
 		}
-		b.send(lab.UpdateBy{Updates: by})
+		b.send(m.Turn(by))
 	case "Escape":
 		if m.Cross != nil && target.Get("id").String() == "plane" {
 			return false // the keyboard's place in the plane goes first

@@ -204,7 +204,7 @@ func (t *Teller) Follow(m *lab.Model, now float64) (list []Report, later bool) {
 	}
 	if m.Guess != t.guess {
 		t.guess = m.Guess
-		if m.Guess != nil && m.Guess.Shown {
+		if g := m.Guess; g != nil && g.Shown && (g.Said != "" || !g.Asks) {
 			list = append(list, answerReport(m))
 		}
 	}

@@ -26,8 +26,8 @@ func (c Choice) Name() text.Text {
 	}[c]
 }
 
-// Answered says in one sentence whether an answer to the step at the cursor was right, and what
-// came.
+// Answered says in one sentence whether an answer to the step at the cursor was right, if one was
+// given, and what came.
 func (m *Moment) Answered(said, came Choice) string {
 	l, s := m.Lang, m.Run.Step(m.Step)
 	row, o, d := m.RowOf(s.Samples[0])+1, "", ""
@@ -39,7 +39,10 @@ func (m *Moment) Answered(said, came Choice) string {
 		Away: words.CameAway, NotAtAll: words.CameNot,
 	}[came]
 	verdict := words.AnswerNo
-	if said == came {
+	switch said {
+	case "":
+		verdict = words.AnswerShown
+	case came:
 		verdict = words.AnswerYes
 	}
 	return l.Say(verdict, l.Say(what, row, o, d))

@@ -80,12 +80,17 @@ func (m Model) answer(choice Choice) Model {
 	if !m.Asking() || !legal {
 		return m
 	}
-	g := *m.Guess
-	g.Shown, g.Said, g.Came = true, choice, m.came(g.Step)
 	m.Asked++
-	if g.Said == g.Came {
+	if choice == m.came(m.Guess.Step) {
 		m.Hits++
 	}
+	return m.answered(choice)
+}
+
+// answered shows the step that is asked about, and what was said of it, if anything.
+func (m Model) answered(choice Choice) Model {
+	g := *m.Guess
+	g.Shown, g.Said, g.Came = true, choice, m.came(g.Step)
 	m.Guess, m.Want, m.Playing, m.carry = &g, g.Step, false, 0
 	return m.swung(stay, 0).say(m.Outcome()[0])
 }

@@ -23,7 +23,7 @@ func TestQuestions(t *testing.T) {
 		t.Fatalf("asked is %q", got)
 	}
 	for _, msg := range []Msg{StepBy{1}, EpochBy{1}, UpdateBy{1}, ToEnd{}, TogglePlay{}, Seek{2},
-		Reveal{}, Answer{explain.Towards}, Answer{"x"}, TypeGuess{"1 2 3"}, MoveEnd{0, at(1, 1)}} {
+		Answer{explain.Towards}, Answer{"x"}, TypeGuess{"1 2 3"}, MoveEnd{0, at(1, 1)}} {
 		if n := play(m, msg); n.Cursor() != 0 || n.Playing || !n.Asking() || n.Guess.Weights != nil {
 			t.Errorf("%T: step %d, playing %v", msg, n.Cursor(), n.Playing)
 		}
@@ -74,6 +74,40 @@ func TestQuestions(t *testing.T) {
 	zh := play(m, SetLang{words.Zh})
 	if zh.Question() != "下一个是样本 1。w 会往哪边转？" {
 		t.Errorf("%q", zh.Question())
+	}
+}
+
+// TestRemote: by its two keys a presenter goes from question to answer to question, without giving
+// one and without being counted, through all that can be predicted, and back.
+func TestRemote(t *testing.T) {
+	for _, p := range Predictions[1:] {
+		m := play(opened(t, twoByHand), Work{1 << 20}, Present{true}, SetPredict{p})
+		asked, shown := 0, 0
+		for range 20 {
+			was := m.Cursor()
+			waits := m.Guess != nil && !m.Guess.Shown
+			m = play(m, m.Turn(1))
+			switch {
+			case waits && (!m.Guess.Shown || m.Cursor() <= was || len(m.Outcome()) == 0):
+				t.Errorf("%s: at step %d, %+v is not shown", p, was, m.Guess)
+			case waits:
+				shown++
+			case m.Guess != nil && !m.Guess.Shown:
+				asked++
+			}
+		}
+		if !m.AtEnd() || shown == 0 || asked != shown-1 || m.Asked != 0 {
+			t.Errorf("%s: %d asked, %d shown, %d counted, at step %d of %d", p, asked, shown, m.Asked,
+				m.Cursor(), m.Known)
+		}
+		if n := play(m, m.Turn(-1)); n.Cursor() >= m.Cursor() {
+			t.Errorf("%s: it does not go back", p)
+		}
+	}
+	m := play(opened(t, twoByHand), SetPredict{PredictTurn}, Reveal{})
+	if got := m.Outcome(); !reflect.DeepEqual(got,
+		[]string{"The answer: w turns away from sample 1."}) {
+		t.Errorf("shown is %q", got)
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 // Playing so that it can be followed: it stays at a step that changes w for as long as it takes to
 // read what is said of it and to see the line swing, and passes over the others. Once a kind of
 // sentence has been read twice, it stays a quarter as long each time, down to what the eye needs;
-// of a run with many updates the later ones are shown ever faster. Of a rule for which every step
+// of a run with many updates the later ones are shown ever faster. Of a rule for which each step
 // is an update, what comes after the first ones takes a quarter of a minute, or each step as long
 // as the others stay. For some of the stay, planes show the update in phases (swing.go).
 const (

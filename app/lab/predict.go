@@ -55,7 +55,7 @@ type (
 	}
 	// TypeGuess sets the predicted weights, as typed; empty: the line counts.
 	TypeGuess struct{ Text string }
-	// Reveal moves on, and shows the prediction beside what came.
+	// Reveal moves on, and shows the prediction beside what came, or the answer to a question.
 	Reveal struct{}
 	// GuessAgain begins the next prediction.
 	GuessAgain struct{}
@@ -213,6 +213,9 @@ func (m *Model) Predicted() string {
 }
 
 func (m Model) reveal() Model {
+	if m.Asking() { // nobody answers: it is shown all the same, and does not count
+		return m.answered("")
+	}
 	step, ok := m.target()
 	if m.Guess == nil || m.Guess.Asks || m.Guess.Shown || !ok {
 		return m
@@ -309,7 +312,11 @@ func (m *Model) Outcome() []string {
 	at := m.Explain()
 	at.Moment = m.At(m.Guess.Step)
 	if g := m.Guess; g.Asks {
-		return []string{at.Answered(g.Said, g.Came), m.Lang.Say(words.AnswerScore, m.Hits, m.Asked)}
+		said := []string{at.Answered(g.Said, g.Came)}
+		if m.Asked > 0 {
+			said = append(said, m.Lang.Say(words.AnswerScore, m.Hits, m.Asked))
+		}
+		return said
 	}
 	return at.Outcome(m.Distance(), m.Guess.Weights != nil)
 }

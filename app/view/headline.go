@@ -10,8 +10,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// headline says in one sentence what to do, what the step at the cursor did or what was reached,
-// and in a grey line what that did to the others or what to try next.
+// headline says in one sentence what to do, what the step at the cursor did, what was reached or,
+// in a lecture hall, what is asked; and in a grey line what the step did to the others or what to
+// try next.
 func headline(m *lab.Model) string {
 	x, name, count := m.Explain(), "spoken", ""
 	x.Step = m.Told()
@@ -29,6 +30,9 @@ func headline(m *lab.Model) string {
 		if then = story(m); then == "" { // also empty, so that the plane stays where it is
 			then = `<p id="then" class="then">` + grey(m, x, said) + `</p>`
 		}
+	}
+	if m.Presenting && m.Guess != nil && !m.Guess.Shown { // the hall is asked, in large letters
+		says = `<p id="sentence" class="sentence">` + pieces(x, m.Question()) + `</p>`
 	}
 	if s := m.Scene(); s != nil && (m.Waits() || m.Cursor() == 0) {
 		says = fill(`<p id="sentence" class="sentence">{}</p> `, s.Lead)

@@ -19,6 +19,7 @@ var (
 	ChoiceNot     = t{En: "Not at all", Zh: "不转"}
 	AnswerYes     = t{En: "Yes: {0}", Zh: "答对了：{0}"}
 	AnswerNo      = t{En: "No: {0}", Zh: "不对：{0}"}
+	AnswerShown   = t{En: "The answer: {0}", Zh: "答案：{0}"}
 	CameRight     = t{En: "sample {0} is right, since o = {1} and d = {2}.",
 		Zh: "样本 {0} 分对，o = {1}，d = {2}。"}
 	CameWrong = t{En: "sample {0} is wrong, since o = {1} but d = {2}.",

@@ -270,7 +270,9 @@ func TestProse(t *testing.T) {
 		"It adds η(d − o)x, as (z is not, it)": `<p>It adds <i>η</i>(<i>d</i>~−~<i>o</i>)<i>x</i>, ` +
 			`as (<i>z</i> is not, it)</p>`,
 		"As wⱼxⱼ is, an e-mail is not.": `<p>As <i>w</i>ⱼ<i>x</i>ⱼ is, an e-mail is not.</p>`,
-		"It is ½ Σ (d − z)² now.":       `<p>It is ½ Σ~(<i>d</i>~−~<i>z</i>)² now.</p>`,
+		"It is ½ Σ (d − z)² now.":       `<p>It is ½~Σ~(<i>d</i>~−~<i>z</i>)² now.</p>`,
+		"By −η ∂L/∂w and Σ, 2 × 3.":     `<p>By −<i>η</i>~∂<i>L</i>/|∂<i>w</i> and Σ, 2~×~3.</p>`,
+		"So η Σ x is, 中 Σ is not.":      `<p>So <i>η</i>~Σ~<i>x</i> is, 中 Σ~is not.</p>`,
 		"It grows by 2c · x.":           `<p>It grows by 2<i>c</i>~·~<i>x</i>.</p>`,
 		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖²~≤~<i>T</i><i>c</i>²<i>R</i>², so be it.` +
 			`</p>`,

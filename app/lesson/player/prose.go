@@ -16,11 +16,13 @@ const symbols = "bcdegijkmnopqrstuvwxyzŵCEJLMNRTWXYZηαρλσδθε"
 // most is how many characters have room beside something else on a phone.
 const most = 24
 
-// together has lines break before "=" and its like and not behind, nor at "·", behind "Σ", in short
-// brackets of numbers or a formula, nor between brackets; one symbol and a short value stay whole.
+// together has lines break before "=" and its like and not behind, nor at "·" and "×", behind "Σ",
+// between a factor and "Σ" or "∂", in short brackets of numbers or a formula, nor between brackets;
+// a quotient, and one symbol and a short value, stay whole.
 func together(line string) []rune {
 	const joiner = '\u2060' // nothing, at which no line breaks
-	runes := []rune(strings.ReplaceAll(line, ")(", string([]rune{')', joiner, '('})))
+	runes := []rune(strings.NewReplacer(")(", string([]rune{')', joiner, '('}),
+		"/∂", string([]rune{'/', joiner, '∂'})).Replace(line))
 	from := -1
 	for i, r := range runes {
 		switch {
@@ -35,14 +37,25 @@ func together(line string) []rune {
 				}
 			}
 			from = -1
-		case r == ' ' && i > 0 && (strings.ContainsRune("·Σ", runes[i-1]) || relation(runes[i-1])),
-			r == ' ' && i+1 < len(runes) && runes[i+1] == '·':
+		case r == ' ' && i > 0 && (strings.ContainsRune("·×Σ", runes[i-1]) || relation(runes[i-1])),
+			r == ' ' && i+1 < len(runes) && strings.ContainsRune("·×", runes[i+1]),
+			r == ' ' && i+1 < len(runes) && strings.ContainsRune("Σ∂", runes[i+1]) &&
+				factor(runes[:i]):
 			runes[i] = space
 		case r == ' ' && short(runes, i):
 			runes[i] = space
 		}
 	}
 	return runes
+}
+
+// factor reports whether a text ends with a number, a bracket or one symbol, and not with a word.
+func factor(runes []rune) bool {
+	n := len(runes)
+	if n == 0 || !unicode.IsLetter(runes[n-1]) {
+		return n > 0 && (unicode.IsNumber(runes[n-1]) || runes[n-1] == ')')
+	}
+	return strings.ContainsRune(symbols, runes[n-1]) && (n == 1 || !unicode.IsLetter(runes[n-2]))
 }
 
 // space is one at which no line breaks.
