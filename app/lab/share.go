@@ -2,13 +2,15 @@ package lab
 
 import (
 	"cmp"
+	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"perceptronlab/app/options"
 	"perceptronlab/app/share"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/numeral"
 	"perceptronlab/engine/text"
 )
 
@@ -80,13 +82,17 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 	case "format":
 		s.Format = msg.Value
 	case "height":
-		height, err := strconv.Atoi(strings.TrimSpace(msg.Value))
-		if err != nil || height < lowestFrame || height > highestFrame {
-			s.Said = Said(words.Invalid, words.EmbedHeight, "“"+msg.Value+"”",
-				strconv.Itoa(lowestFrame)+"–"+strconv.Itoa(highestFrame))
+		height, fault := numeral.Float(msg.Value)
+		if fault != nil {
+			s.Said = words.Misread.With(words.EmbedHeight, fault.Said())
 			return m
 		}
-		s.Height = height
+		if height != math.Trunc(height) || height < lowestFrame || height > highestFrame {
+			s.Said = words.NotAllowed.With(words.EmbedHeight, words.Number(height),
+				data.WholeFromTo.With(lowestFrame, highestFrame))
+			return m
+		}
+		s.Height = int(height)
 	}
 	return m
 }

@@ -78,6 +78,8 @@ func (m Model) do(msg Msg) Model {
 
 	case Set:
 		return m.set(msg)
+	case SetTyped:
+		return m.setTyped(msg)
 	case TakeRate:
 		return m.takeRate(msg.Eta)
 	case Flip:
@@ -168,6 +170,8 @@ func (m Model) do(msg Msg) Model {
 		return m.otherArithmetic()
 	case SetRival:
 		return m.setRival(msg)
+	case TypeRival:
+		return m.typeRival(msg)
 	case RemoveRival:
 		return m.removeRival(msg.Rival)
 	case SwapRival:

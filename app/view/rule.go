@@ -249,13 +249,14 @@ func givenStart(m *lab.Model) app.UI {
 			DataSet("kind", "numbers").
 			Aria("label", l.Say(words.WeightsGiven)).Title(l.Say(words.WeightsGiven))
 	}
-	return lists("init-weights", "learner.init", l.Say(words.WeightsOfClasses), lines)
+	return lists("init-weights", "learner.init", "lists", l.Say(words.WeightsOfClasses),
+		lines)
 }
 
 // lists is a box for lists of numbers, a line each.
-func lists(id, path, hint string, lines []string) app.UI {
+func lists(id, path, kind, hint string, lines []string) app.UI {
 	return el("textarea").ID(id).Attr("rows", max(3, min(6, len(lines)))).DataSet("path", path).
-		DataSet("kind", "lists").
+		DataSet("kind", kind).
 		Attr("spellcheck", "false").Aria("label", hint).Title(hint).Text(strings.Join(lines, "\n"))
 }
 
@@ -272,7 +273,8 @@ func order(m *lab.Model, name string) app.UI {
 		for _, epoch := range s.Sequence {
 			lines = append(lines, strings.Trim(fmt.Sprint(epoch), "[]"))
 		}
-		sequence = lists("sequence", "learner.sequence", l.Say(words.SequenceHint), lines)
+		sequence = lists("sequence", "learner.sequence", "indexes", l.Say(words.SequenceHint),
+			lines)
 	}
 	return el("div").Class("field wide").Body(
 		el("label").Attr("for", "order").Text(name),

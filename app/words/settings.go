@@ -27,6 +27,10 @@ var (
 		Zh: "训练样本的序号，从 0 数起；每轮一行",
 	}
 	Invalid     = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0}：{1}。应为：{2}。"}
+	NotAllowed  = t{En: "{0} cannot be {1}. Allowed: {2}.", Zh: "{0}不能是 {1}。应为：{2}。"}
+	Misread     = t{En: "{0}: {1}", Zh: "{0}：{1}"}
+	FieldEntry  = t{En: "{0}, entry {1}", Zh: "{0}第 {1} 项"}
+	FieldLine   = t{En: "{0}, line {1}, entry {2}", Zh: "{0}第 {1} 行第 {2} 项"}
 	OwnReplaced = t{
 		En: "{0} learns from labels of another kind than yours, so one of its own sets is shown. Undo brings yours back.",
 		Zh: "{0}需要另一种标签，与您的样本不符，因此改用一个适合它的数据集。撤销可恢复您的样本。",
