@@ -28,8 +28,8 @@ var (
 		Zh: "“{0}”太大或太接近 0，无法计算。",
 	}
 	mixed = text.Text{
-		En: "“{0}” can be read in more than one way. Put semicolons between the numbers: 0.5; 0.3.",
-		Zh: "“{0}”有不止一种读法。请用分号隔开各数：0.5; 0.3。",
+		En: "“{0}” can be read in more than one way. Put semicolons between the numbers, for example 0.5; 0.3.",
+		Zh: "“{0}”有不止一种读法。请用分号隔开各数，例如 0.5; 0.3。",
 	}
 	missing = text.Text{
 		En: "A number is missing in “{0}”.",
