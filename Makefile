@@ -131,7 +131,7 @@ trial: bin/shrink
 # What is read from outside, altered at random. The corpus of what is worth keeping stands in testdata/fuzz.
 FUZZ ?= 10000000x
 FUZZED := engine/experiment:FuzzParse engine/experiment:FuzzFragment engine/experiment:FuzzWith \
-	engine/byhand:FuzzRead engine/exercise:FuzzJudge lessons:FuzzAnswers engine/data:FuzzParseTerm engine/table:FuzzRead app/options:FuzzOptions app/embed:FuzzCommand app/trial:FuzzScript
+	engine/numeral:FuzzRead engine/byhand:FuzzAgainst engine/exercise:FuzzJudge lessons:FuzzAnswers engine/data:FuzzParseTerm engine/table:FuzzRead app/options:FuzzOptions app/embed:FuzzCommand app/trial:FuzzScript
 fuzz:
 	@for target in $(FUZZED); do \
 		echo "$$target"; \

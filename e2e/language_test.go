@@ -118,7 +118,7 @@ func TestChinese(t *testing.T) {
 		check(algorithm)
 	}
 	l.Enter("#eta-exact", "-1")
-	if got := l.Fault(); !strings.Contains(got, "learner.eta：-1。应为") {
+	if got := l.Fault(); !strings.Contains(got, "学习率 η 不能是 −1。应为") {
 		t.Errorf("the refusal is %q", got)
 	}
 	l.Do("dismiss", "clear")

@@ -221,10 +221,12 @@ func TestBadLearningRate(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(spread(""), 7), Options{})
 	before, _ := l.Kept()
-	for _, typed := range []string{"abc", "0", "-1", "1e400", "NaN"} {
+	for typed, says := range map[string]string{"abc": "is not a number", "0": "Allowed",
+		"-1": "Allowed", "1e400": "too large", "NaN": "is not a number", "1,234": "1234 or 1.234",
+		"1 5": "gap"} {
 		l.Enter("#eta-exact", typed)
 		fault := l.Fault()
-		for _, want := range []string{"learner.eta", typed, "Allowed"} {
+		for _, want := range []string{"Learning rate η", strings.TrimPrefix(typed, "-"), says} {
 			if !strings.Contains(fault, want) {
 				t.Errorf("typed %s: no %q in %q", typed, want, fault)
 			}

@@ -20,6 +20,7 @@ import (
 // lines only.
 var order = [][]string{
 	{"text", "portable"},
+	{"numeral"},
 	{"data"},
 	{"strict", "table"},
 	{"rule"},
@@ -32,7 +33,7 @@ var order = [][]string{
 }
 
 // exact are the packages whose numbers are the same on every machine.
-var exact = []string{"data", "strict", "table", "rule", "trace", "experiment", "geometry", "portable",
+var exact = []string{"numeral", "data", "strict", "table", "rule", "trace", "experiment", "geometry", "portable",
 	"analysis", "theory", "byhand", "moment", "exercise", "formula", "claim"}
 
 // rounded are the functions of package math that IEEE 754 rounds correctly or that only move

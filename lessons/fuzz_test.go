@@ -16,6 +16,7 @@ import (
 	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/numeral"
 )
 
 // sheets are the lessons with the numbers of their first variants.
@@ -180,16 +181,14 @@ func numbers(t *testing.T, s *exercise.Sheet, step, k int, a exercise.Answer, v 
 func typed(a exercise.Answer) []float64 {
 	texts := a.Texts
 	if len(texts) == 1 {
-		if _, fault := byhand.Read(texts[0]); fault != "" {
-			texts = strings.FieldsFunc(texts[0], func(r rune) bool {
-				return unicode.IsSpace(r) || strings.ContainsRune(";；()（）[]", r)
-			})
+		if _, fault := byhand.Read(texts[0]); fault != nil {
+			texts, _ = numeral.Split(texts[0], false)
 		}
 	}
 	var values []float64
 	for _, text := range texts {
 		number, fault := byhand.Read(text)
-		if fault != "" {
+		if fault != nil {
 			return nil
 		}
 		v, _ := new(big.Float).SetRat(number.Value).Float64()

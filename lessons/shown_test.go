@@ -36,7 +36,7 @@ func TestShown(t *testing.T) {
 		}
 		hold := func(ask string, a exercise.Answer) {
 			for _, text := range a.Texts {
-				if _, fault := byhand.Read(text); fault == "" && utf8.RuneCountInString(text) > long {
+				if _, fault := byhand.Read(text); fault == nil && utf8.RuneCountInString(text) > long {
 					t.Errorf("%s, %s: %s", name, ask, text)
 				}
 				numbers++

@@ -274,7 +274,7 @@ func (c *classroom) typed(b *browser, target js.Value) bool {
 	c.page(b, m.Lessons.ID).Fields[target.Get("name").String()] = value
 	c.keep(b, m.Lessons.ID)
 	if target.Get("type").String() == "text" {
-		target.Set("size", max(1, len(value)))
+		target.Set("size", lesson.Width(value))
 	}
 	if ask := target.Call("closest", ".task"); !ask.IsNull() {
 		ask.Get("dataset").Set("edited", "true")

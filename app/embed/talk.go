@@ -195,7 +195,7 @@ func try(m lab.Model, msg lab.Msg) (lab.Model, *trouble) {
 		return m, &trouble{CodeLocked, lock, explain.Locked(m.Lang, lock)}
 	}
 	if f := next.Fault; f != nil && f != m.Fault && f.Why != nil {
-		return m, &trouble{CodeValue, f.Why.Field, f.Sentence(m.Lang)}
+		return m, &trouble{CodeValue, f.Why.Field, f.Report(m.Lang)}
 	}
 	return next, nil
 }

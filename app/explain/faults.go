@@ -17,10 +17,39 @@ type Fault struct {
 	Why  *data.FieldError   // nil when What says all
 	Also []*data.FieldError // more of the same
 	Text string             // the refused text, to be copied; "" when there is none
+	Says text.Text          // why a number that was typed cannot be read, where What is Misread
 }
 
-// Sentence returns the fault as text.
+// Sentence returns the fault as text for the reader. What somebody did on the page is said with the
+// names that the page has; of links, files and messages the document's paths are named.
 func (f *Fault) Sentence(l words.Lang) string {
+	switch {
+	case f.What == words.Misread:
+		return l.Say(words.Misread, named(f.Why), f.Says)
+	case f.What == words.Invalid:
+		return l.Say(words.NotAllowed, named(f.Why), trueMinus(f.Why.Value), f.Why.Allowed)
+	}
+	return f.Report(l)
+}
+
+// named returns what the page calls the field of a refusal.
+func named(why *data.FieldError) text.Text {
+	if why.Place.En != "" {
+		return why.Place
+	}
+	return Field(why.Field)
+}
+
+// trueMinus writes a number that a document holds with a true minus sign.
+func trueMinus(value text.Text) text.Text {
+	if s := value.En; len(s) > 1 && s[0] == '-' && (s[1] >= '0' && s[1] <= '9' || s[1] == '.') {
+		return text.Same("−" + s[1:])
+	}
+	return value
+}
+
+// Report returns the fault as text that names the document's paths.
+func (f *Fault) Report(l words.Lang) string {
 	if f.Why == nil {
 		return l.Say(f.What, f.Name)
 	}
@@ -28,7 +57,7 @@ func (f *Fault) Sentence(l words.Lang) string {
 	for _, also := range f.Also {
 		why = l.Sentences(why, Refusal(l, also))
 	}
-	if f.What == words.Invalid {
+	if f.What == words.Invalid || f.What == words.Misread {
 		return why
 	}
 	return l.Sentences(l.Say(f.What, f.Name), why)

@@ -9,8 +9,10 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
+	"perceptronlab/engine/numeral"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
 )
 
@@ -230,10 +232,9 @@ func (m Model) typeHeld(typed string) Model {
 	if m.HeldWeight() < 0 {
 		return m
 	}
-	v, err := ParseNumber(typed)
-	if err != nil {
-		return m.refuse(data.Refuse(m.Explain().WeightSymbol(m.HeldWeight()), "“"+typed+"”",
-			data.FiniteNumber), words.Invalid, "", "")
+	v, fault := numeral.Float(typed)
+	if fault != nil {
+		return m.misread(m.Explain().WeightSymbol(m.HeldWeight()), text.Text{}, fault)
 	}
 	return m.hold(v)
 }

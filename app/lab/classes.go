@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/numeral"
 )
 
 // label returns the label of a class, or with real targets that of a place in the plane.
@@ -60,12 +61,10 @@ func (m Model) setTarget(msg SetTarget) Model {
 	if !m.has(msg.Row) || m.Kind() != data.Real {
 		return m
 	}
-	v, err := ParseNumber(msg.Text)
-	if err != nil {
-		why := data.Refuse("data.labels["+strconv.Itoa(msg.Row)+"]", "“"+msg.Text+"”",
-			data.FiniteNumber)
-		why.Place = words.RowTarget.With(msg.Row + 1)
-		return m.refuse(why, words.Invalid, "", "")
+	v, fault := numeral.Float(msg.Text)
+	if fault != nil {
+		return m.misread("data.labels["+strconv.Itoa(msg.Row)+"]",
+			words.RowTarget.With(msg.Row+1), fault)
 	}
 	d := m.own()
 	d.Data.Labels[msg.Row] = v

@@ -11,6 +11,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/numeral"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -89,7 +90,7 @@ func round(v, step float64) float64 {
 
 func (m Model) addSample(msg AddSample) Model {
 	if len(m.Exp.Set.Points) >= data.MaxPoints {
-		return m.refuse(data.Refuse("data.points", len(m.Exp.Set.Points)+1,
+		return m.refuse(data.Refuse("data.points", words.ManySamples.With(data.MaxPoints+1),
 			data.PointsAtMost.With(data.MaxPoints)), words.Invalid, "", "")
 	}
 	d := m.own()
@@ -163,13 +164,11 @@ func (m Model) setCell(msg SetCell) Model {
 	if !m.has(msg.Row) || msg.Feature < 0 || msg.Feature >= len(m.Exp.Set.Features) {
 		return m
 	}
-	v, err := ParseNumber(msg.Text)
-	if err != nil {
-		why := data.Refuse(fmt.Sprintf("data.points[%d][%d]", msg.Row, msg.Feature),
-			"“"+msg.Text+"”", data.FiniteNumber)
+	v, fault := numeral.Float(msg.Text)
+	if fault != nil {
 		name := m.Exp.Set.Features[msg.Feature]
-		why.Place = words.RowValue.With(text.Text{En: name, Zh: words.Zh.Name(name)}, msg.Row+1)
-		return m.refuse(why, words.Invalid, "", "")
+		return m.misread(fmt.Sprintf("data.points[%d][%d]", msg.Row, msg.Feature),
+			words.RowValue.With(text.Text{En: name, Zh: words.Zh.Name(name)}, msg.Row+1), fault)
 	}
 	d := m.own()
 	row := slices.Clone(d.Data.Points[msg.Row])
@@ -182,16 +181,6 @@ func (m Model) setCell(msg SetCell) Model {
 	}
 	feature := m.Lang.Name(m.Exp.Set.Features[msg.Feature])
 	return m.say(m.Lang.Say(words.NowOf, feature, msg.Row+1, v))
-}
-
-// ParseNumber reads a finite number as people type it: with a true minus sign or a decimal comma.
-func ParseNumber(s string) (float64, error) {
-	s = strings.NewReplacer("−", "-", ",", ".", " ", "").Replace(s)
-	v, err := strconv.ParseFloat(s, 64)
-	if err == nil && (math.IsNaN(v) || math.IsInf(v, 0)) {
-		return 0, strconv.ErrRange
-	}
-	return v, err
 }
 
 func (m Model) setLabel(msg SetLabel) Model {

@@ -71,7 +71,7 @@ func lockOf(msg Msg) string {
 		return options.LockPredict
 	case ShowBeside:
 		return options.LockView
-	case AddRival, Branch, OtherArithmetic, SetRival, RemoveRival, SwapRival, ReadyDuel:
+	case AddRival, Branch, OtherArithmetic, SetRival, TypeRival, RemoveRival, SwapRival, ReadyDuel:
 		return options.LockDuel
 	case TakeRate:
 		if msg.Of > 0 {

@@ -70,9 +70,6 @@ type (
 	ChooseStart struct{ Start rule.Start }
 	// ChooseOrder sets the order of presentation; "sequence" begins with one epoch by index.
 	ChooseOrder struct{ Order rule.Order }
-	// SetSequence sets the given order: lists of numbers of samples, counted from 1 by their rows
-	// in the set as everywhere on the page, as JSON. The document counts training samples from 0.
-	SetSequence struct{ Samples string }
 	// NewStart draws other random start weights: the next seed.
 	NewStart struct{}
 	// Open shows another experiment. Name is that of its file, "" for a link.

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/numeral"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
 )
@@ -236,28 +237,21 @@ func (m Model) moveEnd(msg MoveEnd) Model {
 	return m
 }
 
-// typeGuess reads predicted weights as they are typed: numbers with commas or spaces between them.
+// typeGuess reads predicted weights as they are typed.
 func (m Model) typeGuess(typed string) Model {
 	if m.Guess == nil || m.Guess.Asks || m.Guess.Shown {
 		return m
 	}
 	g := *m.Guess
-	g.Weights = nil
-	fields := strings.FieldsFunc(typed, func(r rune) bool {
-		return strings.ContainsRune(", ;()[]",
-			r)
-	})
-	for _, f := range fields {
-		v, err := ParseNumber(f)
-		if err != nil {
-			return m.refuse(data.Refuse("w", "“"+f+"”", data.FiniteNumber), words.Invalid,
-				"", "")
-		}
-		g.Weights = append(g.Weights, v)
+	var fault *numeral.Fault
+	if g.Weights, fault = numeral.Floats(typed, false); fault != nil {
+		return m.misread("w", words.GuessBox, fault)
 	}
-	if n := len(m.Run.Answer(0, nil)); len(fields) > 0 && len(fields) != n {
-		wanted := text.Plural(n, words.OneWeight, words.ManyWeights)
-		return m.refuse(data.Refuse("w", len(fields), wanted), words.Invalid, "", "")
+	if n, given := len(m.Run.Answer(0, nil)), len(g.Weights); given > 0 && given != n {
+		why := data.Refuse("w", text.Plural(given, words.OneWeight, words.ManyWeights),
+			text.Plural(n, words.OneWeight, words.ManyWeights))
+		why.Place = words.GuessBox
+		return m.refuse(why, words.Invalid, "", "")
 	}
 	m.Guess, m.Fault = &g, nil
 	return m

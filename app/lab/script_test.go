@@ -164,6 +164,8 @@ func TestRefusalsChangeNothing(t *testing.T) {
 		"epochs":        {six(), Set{Path: "stop.epochs", Value: "0"}, "stop.epochs"},
 		"cell":          {six(), SetCell{0, 1, "NaN"}, "data.points[0][1]"},
 		"infinite cell": {six(), SetCell{0, 1, "1e999"}, "data.points[0][1]"},
+		"typed η":       {six(), SetTyped{"learner.eta", "1,234", ReadNumber}, "learner.eta"},
+		"start weights": {six(), SetTyped{"learner.init", "0,5", ReadNumbers}, "learner.init"},
 		"10,001 points": {full, AddSample{at(0, 0)}, "data.points"},
 		"file": {six(), Open{[]byte(`{"version":1,"learner":{"eta":-1}}`), "x.json"},
 			"learner.eta"},
@@ -179,6 +181,9 @@ func TestRefusalsChangeNothing(t *testing.T) {
 		}
 		for _, l := range []words.Lang{words.En, words.Zh} {
 			named := c.field
+			if name != "file" && name != "link" { // as the page calls it
+				named = l.Say(explain.Field(c.field))
+			}
 			if place := after.Fault.Why.Place; place.En != "" { // a cell of the data table
 				named = l.Say(place)
 			}

@@ -2,7 +2,7 @@ package lab
 
 import (
 	"encoding/json"
-	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -181,22 +181,26 @@ func (m *Model) SampleNumber(sample int) int {
 	return m.Exp.Table.Rows[sample] + 1
 }
 
-// setSequence makes the order a given one. Numbers that no training sample has are refused as they
-// were typed.
-func (m Model) setSequence(samples string) Model {
-	const path = "learner.sequence"
-	var typed [][]any
-	if m.Exp.Table == nil || json.Unmarshal([]byte(samples), &typed) != nil {
+// setSequence sets the given order to what was typed: lists of sample numbers as everywhere on the
+// page, counted from 1 by their rows in the set. The document counts training samples from 0.
+func (m Model) setSequence(path, lists string) Model {
+	var typed [][]float64
+	if err := json.Unmarshal([]byte(lists), &typed); err != nil {
+		panic(err) // setTyped writes it
+	}
+	if m.Exp.Table == nil {
 		return m
 	}
 	sequence := make([][]int, len(typed))
 	for k, epoch := range typed {
 		sequence[k] = []int{}
 		for _, number := range epoch {
-			n, whole := number.(float64)
-			at := slices.Index(m.Exp.Table.Rows, int(n)-1)
-			if !whole || n != float64(int(n)) || at < 0 {
-				return m.refuse(data.Refuse(path, fmt.Sprint("“", number, "”"),
+			at := -1
+			if number == math.Trunc(number) && number <= float64(len(m.Exp.Set.Points)) {
+				at = slices.Index(m.Exp.Table.Rows, int(number)-1)
+			}
+			if at < 0 {
+				return m.refuse(data.Refuse(path, "“"+words.Number(number)+"”",
 					words.SequenceNumbers.With(len(m.Exp.Set.Points))), words.Invalid, "", "")
 			}
 			sequence[k] = append(sequence[k], at)

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"perceptronlab/app/share"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/numeral"
 	"perceptronlab/engine/text"
 )
 
@@ -82,13 +84,17 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 	case "format":
 		s.Format = msg.Value
 	case "height":
-		height, err := strconv.Atoi(strings.TrimSpace(msg.Value))
-		if err != nil || height < lowestFrame || height > highestFrame {
-			s.Said = Said(words.Invalid, words.EmbedHeight, "“"+msg.Value+"”",
-				strconv.Itoa(lowestFrame)+"–"+strconv.Itoa(highestFrame))
+		height, fault := numeral.Float(msg.Value)
+		if fault != nil {
+			s.Said = words.Misread.With(words.EmbedHeight, fault.Said())
 			return m
 		}
-		s.Height = height
+		if height != math.Trunc(height) || height < lowestFrame || height > highestFrame {
+			s.Said = words.NotAllowed.With(words.EmbedHeight, words.Number(height),
+				data.WholeFromTo.With(lowestFrame, highestFrame))
+			return m
+		}
+		s.Height = int(height)
 	}
 	return m
 }
@@ -140,8 +146,8 @@ func (m *Model) Embed() share.Embed {
 		Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme, Line: m.line()}
 }
 
-// line writes the weights of the boundary that is shown, in digits enough for a picture; "" where it
-// is no straight line by the numbers of the axes.
+// line writes the weights of the boundary that is shown, in digits enough for a picture; "" where
+// the numbers of the axes do not make it a straight line.
 func (m *Model) line() string {
 	w, t := m.Answered(), m.Exp.Table
 	wanted := 3
@@ -149,7 +155,8 @@ func (m *Model) line() string {
 		wanted = 2
 	}
 	if m.Lessons != nil || len(w) != wanted || m.Kind() == data.Classes || !t.Bias || t.Unit ||
-		t.Mean != nil || len(m.Exp.Document.Inputs.Map) > 0 || wanted == 3 && w[1] == 0 && w[2] == 0 {
+		t.Mean != nil || len(m.Exp.Document.Inputs.Map) > 0 ||
+		wanted == 3 && w[1] == 0 && w[2] == 0 {
 		return ""
 	}
 	var list []string

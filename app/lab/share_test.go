@@ -65,10 +65,10 @@ func TestEmbedBuilder(t *testing.T) {
 		!strings.Contains(f, "&theme=light") {
 		t.Errorf("the preview is %s", f)
 	}
-	for _, bad := range []string{"", "abc", "159", "4001", "1e3", "-5"} {
+	for _, bad := range []string{"", "abc", "159", "4001", "1,234", "600.5", "-5"} {
 		m = play(m, SetEmbed{"height", bad})
-		if m.Share.Height != 700 || !strings.Contains(m.Share.Said.En, "“"+bad+"”") ||
-			!strings.Contains(m.Share.Said.Zh, "160–4000") {
+		if m.Share.Height != 700 || !strings.Contains(m.Share.Said.En, strings.TrimLeft(bad, "-")) ||
+			!strings.Contains(m.Share.Said.Zh, words.EmbedHeight.Zh) {
 			t.Errorf("height %q: %d, %q", bad, m.Share.Height, m.Share.Said)
 		}
 	}

@@ -84,6 +84,8 @@ func (m Model) do(msg Msg) Model {
 
 	case Set:
 		return m.set(msg)
+	case SetTyped:
+		return m.setTyped(msg)
 	case TakeRate:
 		return m.takeRate(msg)
 	case Flip:
@@ -98,8 +100,6 @@ func (m Model) do(msg Msg) Model {
 		return m.chooseStart(msg.Start)
 	case ChooseOrder:
 		return m.chooseOrder(msg.Order)
-	case SetSequence:
-		return m.setSequence(msg.Samples)
 	case NewStart:
 		return m.newStart()
 	case Open:
@@ -176,6 +176,8 @@ func (m Model) do(msg Msg) Model {
 		return m.otherArithmetic()
 	case SetRival:
 		return m.setRival(msg)
+	case TypeRival:
+		return m.typeRival(msg)
 	case RemoveRival:
 		return m.removeRival(msg.Rival)
 	case SwapRival:

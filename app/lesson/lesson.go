@@ -102,3 +102,16 @@ type Figure struct {
 	Step        int
 	Bare, Alike bool
 }
+
+// Width is how wide a field for a text is, in characters: those of Chinese keyboards take two.
+func Width(typed string) int {
+	const wide = '\u2e80' // where the scripts of East Asia begin
+	width := 0
+	for _, r := range typed {
+		width++
+		if r >= wide {
+			width++
+		}
+	}
+	return max(1, width)
+}

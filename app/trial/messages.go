@@ -79,7 +79,9 @@ func (k maker) edit(m *lab.Model) lab.Msg {
 func (k maker) rowOf(m *lab.Model) int { return k.IntN(len(m.Exp.Set.Points)+1) - 1 }
 
 func (k maker) change() lab.Msg {
-	switch k.IntN(12) {
+	switch k.IntN(13) {
+	case 12:
+		return k.typing()
 	case 0, 1, 2, 3, 4:
 		path, value := k.value()
 		return lab.Set{Path: path, Value: value, Gesture: k.gesture()}
@@ -96,9 +98,26 @@ func (k maker) change() lab.Msg {
 	case 10:
 		return one[lab.Msg](k, lab.ChooseOrder{Order: one(k, rule.OrderCyclic, rule.OrderShuffle,
 			rule.OrderRandom, rule.OrderMistake, rule.OrderSequence)},
-			lab.SetSequence{Samples: one(k, "[[1,2],[2]]", "[[0]]", `[["x"]]`, "[]", "1")})
+			lab.SetTyped{Path: "learner.sequence", As: lab.ReadIndexes,
+				Text: one(k, "1 2\n2", "0", "x", "", "1.5", "1e300")})
 	}
 	return k.open()
+}
+
+// typing types into a box that the document has.
+func (k maker) typing() lab.Msg {
+	text := k.typed()
+	for range k.IntN(4) {
+		text += one(k, " ", ", ", "; ", ",", "\n") + k.typed()
+	}
+	path, _ := k.value()
+	return one[lab.Msg](k,
+		lab.SetTyped{Path: path, Text: text, As: one(k, lab.ReadNumber, lab.ReadNumbers,
+			lab.ReadLists, lab.ReadIndexes, lab.ReadDecay)},
+		lab.SetTyped{Path: one(k, "learner.eta", "stop.epochs", "seed", "learner.batch"),
+			Text: k.typed(), As: lab.ReadNumber},
+		lab.SetTyped{Path: "learner.init", Text: text, As: lab.ReadNumbers},
+		lab.TypeRival{Rival: k.IntN(4) - 1, Path: "learner.eta", Text: k.typed()})
 }
 
 // open opens something else.

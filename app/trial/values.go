@@ -59,7 +59,7 @@ func (k maker) row() int {
 func (k maker) typed() string {
 	if k.now(6) {
 		return one(k, "", " ", "x", "−", "1e999", "NaN", "0,5", "−0.25", "1 000", "½", "1/3",
-			"0x10")
+			"0x10", "1 5", "1,234", "–3", "１．５", "1_000", "（1")
 	}
 	return strconv.FormatFloat(k.number(), 'g', -1, 64)
 }

@@ -26,14 +26,14 @@ type kind func(c *Change) lab.Msg
 
 // kinds are those of boxes and menus, by data-kind. They speak when their value is settled.
 var kinds = map[string]kind{
-	"text":     set(quoted),
-	"number":   set(numeral),
-	"batch":    set(numeral),
-	"numbers":  set(list),
-	"lists":    set(lines),
-	"sequence": func(c *Change) lab.Msg { return lab.SetSequence{Samples: lines(c.Value)} },
-	"terms":    set(terms),
-	"decay":    decay,
+	"text":    set(quoted),
+	"number":  entered(lab.ReadNumber),
+	"batch":   entered(lab.ReadNumber),
+	"numbers": entered(lab.ReadNumbers),
+	"lists":   entered(lab.ReadLists),
+	"indexes": entered(lab.ReadIndexes),
+	"terms":   set(terms),
+	"decay":   decay,
 
 	"axis": func(c *Change) lab.Msg {
 		return lab.ShowOn{Axis: c.number(c.Path),
@@ -58,7 +58,7 @@ var kinds = map[string]kind{
 		return lab.SetRival{Rival: c.of("rival"), Path: "learner.algorithm", Value: quoted(c.Value)}
 	},
 	"rival-eta": func(c *Change) lab.Msg {
-		return lab.SetRival{Rival: c.of("rival"), Path: c.Path, Value: numeral(c.Value)}
+		return lab.TypeRival{Rival: c.of("rival"), Path: c.Path, Text: c.Value}
 	},
 
 	"predict": func(c *Change) lab.Msg {
@@ -149,6 +149,11 @@ func set(written func(string) string) kind {
 	return func(c *Change) lab.Msg { return lab.Set{Path: c.Path, Value: written(c.Value)} }
 }
 
+// entered sets a value of the document to what was typed.
+func entered(as lab.Reading) kind {
+	return func(c *Change) lab.Msg { return lab.SetTyped{Path: c.Path, Text: c.Value, As: as} }
+}
+
 // slid sets a value of the document while a slider moves.
 func slid(path, value string) lab.Msg {
 	return lab.Set{Path: path, Value: value, Gesture: lab.Gesture{By: lab.BySlider}}
@@ -157,11 +162,8 @@ func slid(path, value string) lab.Msg {
 // decay sets both of its numbers, or neither.
 func decay(c *Change) lab.Msg {
 	c1, c2 := c.Other("decay-c1"), c.Other("decay-c2")
-	switch {
-	case c1 == "" && c2 == "":
-		return lab.Set{Path: c.Path, Value: "null"}
-	case c1 != "" && c2 != "":
-		return lab.Set{Path: c.Path, Value: `{"c1":` + numeral(c1) + `,"c2":` + numeral(c2) + `}`}
+	if (c1 == "") != (c2 == "") {
+		return nil
 	}
-	return nil
+	return lab.SetTyped{Path: c.Path, Text: c1 + "\n" + c2, As: lab.ReadDecay}
 }

@@ -1,15 +1,18 @@
 package view
 
 import (
+	"errors"
 	"fmt"
 	"html"
 	"regexp"
 	"strings"
 	"testing"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/trial"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 )
 
 var (
@@ -57,7 +60,10 @@ func (c changer) change(m *lab.Model, kind string, given map[string]string) erro
 	if set, is := msg.(lab.Set); is && set.Path == "" {
 		err = fmt.Errorf("no path")
 	}
-	return err
+	if set, is := msg.(lab.SetTyped); is && set.Path == "" {
+		err = fmt.Errorf("no path")
+	}
+	return errors.Join(err, inWords(m, kind, given))
 }
 
 // TestKinds: whatever box, menu or slider the page has is in the tables, with markup that means
@@ -91,6 +97,13 @@ func TestKinds(t *testing.T) {
 			t.Error(err)
 		}
 	}
+	for _, preset := range data.Presets() { // every option, whatever sets were walked
+		for _, o := range preset.Options {
+			if path := "data.options." + o.ID; explain.Field(path).En == path {
+				t.Errorf("%s has no name", path)
+			}
+		}
+	}
 	for kind := range kinds {
 		if !c.seen[kind] {
 			t.Errorf("no control is of kind %q", kind)
@@ -121,17 +134,46 @@ func TestOddChanges(t *testing.T) {
 	}
 }
 
-// TestTyped: what is typed becomes JSON of the document; what is no number goes on as text, to be
-// refused.
+// path is a place of the document as it is written there.
+var path = regexp.MustCompile(`\b(learner|data|inputs|test|stop|link)\.[a-z]|\[\d|^w `)
+
+// inWords changes a control to what cannot be, and reports a refusal that names a path of the
+// document rather than what the page calls it.
+func inWords(m *lab.Model, kind string, given map[string]string) error {
+	if path := given["data-path"]; strings.Contains(path, ".") {
+		if name := explain.Field(path); name.En == path || name.Zh == path || name.Zh == "" {
+			return fmt.Errorf("%s has no name", path)
+		}
+	}
+	for _, odd := range []string{"abc", "-1", "1,234", "1e300", "0.5; 0.5", "7 7 7 7 7 7 7", ""} {
+		msg, err := Changed(Change{
+			Kind: kind, Path: given["data-path"], Value: odd,
+			Data:  func(name string) string { return given["data-"+name] },
+			Other: func(string) string { return odd },
+		})
+		if err != nil || msg == nil || given["type"] != "text" && given["rows"] == "" {
+			continue
+		}
+		was := m.Fault
+		next := lab.Update(*m, msg)
+		for _, l := range []words.Lang{words.En, words.Zh} {
+			if next.Fault == nil || next.Fault == was {
+				continue
+			}
+			if said := next.Fault.Sentence(l); path.MatchString(said) {
+				return fmt.Errorf("%q is refused with %q", odd, said)
+			}
+		}
+	}
+	return nil
+}
+
+// TestTyped: a feature map becomes JSON of the document.
 func TestTyped(t *testing.T) {
 	for _, c := range []struct {
 		of          func(string) string
 		typed, want string
 	}{
-		{numeral, " ", "null"}, {numeral, "−0,5", "-0.5"}, {numeral, "1e-3", "0.001"},
-		{numeral, `a"b`, `"a\"b"`},
-		{list, "1, 2; [3 x]", `[1,2,3,"x"]`}, {lines, "0 1\n2\n", "[[0,1],[2]]"},
-		{lines, "", "[[]]"},
 		{terms, "x₁, x₁·x₂，x2²", `["x1","x1*x2","x2^2"]`},
 	} {
 		if got := c.of(c.typed); got != c.want {

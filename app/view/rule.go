@@ -248,13 +248,14 @@ func givenStart(m *lab.Model) app.UI {
 			DataSet("kind", "numbers").
 			Aria("label", l.Say(words.WeightsGiven)).Title(l.Say(words.WeightsGiven))
 	}
-	return lists("init-weights", "learner.init", l.Say(words.WeightsOfClasses), lines)
+	return lists("init-weights", "learner.init", "lists", l.Say(words.WeightsOfClasses),
+		lines)
 }
 
 // lists is a box for lists of numbers, a line each.
-func lists(id, path, hint string, lines []string) app.HTMLElem {
+func lists(id, path, kind, hint string, lines []string) app.HTMLElem {
 	return el("textarea").ID(id).Attr("rows", max(3, min(6, len(lines)))).DataSet("path", path).
-		DataSet("kind", "lists").
+		DataSet("kind", kind).
 		Attr("spellcheck", "false").Aria("label", hint).Title(hint).Text(strings.Join(lines, "\n"))
 }
 
@@ -275,8 +276,8 @@ func order(m *lab.Model, name string) app.UI {
 			}
 			lines = append(lines, strings.Join(numbers, " "))
 		}
-		sequence = lists("sequence", "learner.sequence", l.Say(words.SequenceHint), lines).
-			DataSet("kind", "sequence")
+		sequence = lists("sequence", "learner.sequence", "indexes", l.Say(words.SequenceHint),
+			lines)
 	}
 	return el("div").Class("field wide").Body(
 		el("label").Attr("for", "order").Text(name),

@@ -31,6 +31,10 @@ var (
 		Zh: "训练样本的序号，1 到 {0}",
 	}
 	Invalid     = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0}：{1}。应为：{2}。"}
+	NotAllowed  = t{En: "{0} cannot be {1}. Allowed: {2}.", Zh: "{0}不能是 {1}。应为：{2}。"}
+	Misread     = t{En: "{0}: {1}", Zh: "{0}：{1}"}
+	FieldEntry  = t{En: "{0}, entry {1}", Zh: "{0}第 {1} 项"}
+	FieldLine   = t{En: "{0}, line {1}, entry {2}", Zh: "{0}第 {1} 行第 {2} 项"}
 	OwnReplaced = t{
 		En: "{0} needs another kind of label than yours, so the lab shows one of its own sets. Undo brings yours back.",
 		Zh: "{0}需要另一种标签，现有样本不适用，已改用适合它的数据集。撤销可恢复原来的样本。",

@@ -30,8 +30,8 @@ func vector(t *testing.T, typed string) Vector {
 	var v Vector
 	for word := range strings.FieldsSeq(typed) {
 		n, fault := Read(word)
-		if fault != "" {
-			t.Fatalf("%q: %s", word, fault)
+		if fault != nil {
+			t.Fatal(fault)
 		}
 		v = append(v, n.Value)
 	}

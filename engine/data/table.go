@@ -137,7 +137,7 @@ func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error)
 		if j := slices.IndexFunc(dst, func(v float64) bool { return !finite(v) }); j >= 0 {
 			k := j - t.bias()
 			return nil, nil, refuse("inputs.map", k,
-				termOverflows.With(strconv.Quote(in.Map[k]), spelled(dst[j]), row), finiteTerm)
+				termOverflows.With(strconv.Quote(in.Map[k]), spelled(dst[j]), row+1), finiteTerm)
 		}
 	}
 	return x, d, nil
@@ -204,7 +204,7 @@ func (t *Table) scaleRows(inputs []float64, rows []int, by Standardize) error {
 		t.scale(x)
 		if j := slices.IndexFunc(x, func(v float64) bool { return !finite(v) }); j >= 0 {
 			return refuse("inputs.standardize", -1,
-				scalingOverflows.With(strconv.Quote(string(by)), t.Terms[j], spelled(x[j]), row),
+				scalingOverflows.With(strconv.Quote(string(by)), t.Terms[j], spelled(x[j]), row+1),
 				finiteScaling)
 		}
 	}

@@ -271,8 +271,8 @@ var (
 	manyTerms      = text.Text{En: "{0} terms", Zh: "{0} 项"}
 	termsAtMost    = text.Text{En: "at most {0} terms", Zh: "最多 {0} 项"}
 	termOverflows  = text.Text{
-		En: "{0}, which is {1} at data.points[{2}]",
-		Zh: "{0}（在 data.points[{2}] 处为 {1}）",
+		En: "{0}, which is {1} for sample {2}",
+		Zh: "{0}（样本 {2} 处为 {1}）",
 	}
 	finiteTerm  = text.Text{En: "a term that is finite on every row", Zh: "在每一行上都有限的项"}
 	manyFactors = text.Text{En: "a product of {0} factors", Zh: "{0} 个因子的乘积"}
@@ -282,8 +282,8 @@ var (
 		Zh: "最多 {0} 个因子，用 * 相连，因子取自 {1}，可带 ^1 到 ^{2} 的幂",
 	}
 	scalingOverflows = text.Text{
-		En: "{0}, with {1} = {2} at data.points[{3}]",
-		Zh: "{0}（在 data.points[{3}] 处 {1} = {2}）",
+		En: "{0}, with {1} = {2} for sample {3}",
+		Zh: "{0}（样本 {3} 处 {1} = {2}）",
 	}
 	finiteScaling = text.Text{
 		En: "a scaling whose results are finite on every row",

@@ -18,7 +18,7 @@ func (j *judging) given() (given byhand.Given, from string) {
 		}
 		right := j.bench.about.Right(g.of)
 		answer := j.answers[j.sheet.Exercise.Name(j.at[0], a)]
-		typed, invalid := readTyped(answer.fields(len(right)), len(right))
+		typed, invalid := readTyped(answer, len(right))
 		if invalid != nil || g.class(j.bench, typed[0]) != nil ||
 			g.same(typed, right, ask.Digits) {
 			continue

@@ -129,7 +129,7 @@ func (c *checking) ask(s *Sheet, step, a int) {
 	for _, wrong := range b.about.Wrongs(g.of, byhand.Given{}) {
 		for _, values := range wrong.Values {
 			fields := written4(values, answerDigits)
-			typed, invalid := readTyped(fields, len(right))
+			typed, invalid := readTyped(Typed(fields...), len(right))
 			if invalid != nil || g.same(typed, right, digits) {
 				continue // it hides behind the right answer
 			}

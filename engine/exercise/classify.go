@@ -2,9 +2,11 @@ package exercise
 
 import (
 	"math/big"
+	"slices"
 
 	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/numeral"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/strict"
 )
@@ -58,7 +60,7 @@ func (g classifyGoal) answer(b *bench) (Answer, bool) {
 
 func (g classifyGoal) judge(j *judging, a Answer) Verdict {
 	o, ties := g.outputs(j.bench)
-	fields := a.fields(len(o))
+	fields := slices.Clone(a.fields(len(o)))
 	for i, field := range fields { // + and − are classes too
 		switch field {
 		case "+":
@@ -70,7 +72,7 @@ func (g classifyGoal) judge(j *judging, a Answer) Verdict {
 			}
 		}
 	}
-	typed, invalid := readTyped(fields, len(o))
+	typed, invalid := readTyped(Typed(fields...), len(o))
 	if invalid != nil {
 		return *invalid
 	}
@@ -79,7 +81,7 @@ func (g classifyGoal) judge(j *judging, a Answer) Verdict {
 		switch {
 		case t.Value.Cmp(byhand.Decimal(o[i])) == 0:
 		case new(big.Rat).Abs(t.Value).Cmp(big.NewRat(1, 1)) > 0:
-			return verdict(Invalid, say("number-no-number", shortened(t.Text)))
+			return *unread(&numeral.Fault{Why: numeral.NoNumber, Text: t.Text})
 		case ties[i]:
 			tied = append(tied, i)
 		default:

@@ -82,7 +82,7 @@ func (g curveGoal) answer(b *bench) (Answer, bool) {
 }
 
 func (g curveGoal) judge(j *judging, a Answer) Verdict {
-	typed, invalid := readTyped(a.fields(len(g.epochs)), len(g.epochs))
+	typed, invalid := readTyped(a, len(g.epochs))
 	if invalid != nil {
 		return *invalid
 	}

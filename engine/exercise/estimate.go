@@ -42,7 +42,7 @@ func (g estimateGoal) check(b *bench) *data.FieldError {
 func (g estimateGoal) answer(b *bench) (Answer, bool) { return quantityGoal{of: g.of}.answer(b) }
 
 func (g estimateGoal) judge(j *judging, a Answer) Verdict {
-	typed, invalid := readTyped(a.Texts, 1)
+	typed, invalid := readTyped(a, 1)
 	if invalid != nil {
 		return *invalid
 	}

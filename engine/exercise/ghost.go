@@ -40,7 +40,7 @@ func (s *Sheet) Ghost(step, ask int, a Answer) (Ghost, bool) {
 		return Ghost{}, false
 	}
 	at := b.about.Step
-	typed, invalid := readTyped(a.fields(len(at.Before)), len(at.Before))
+	typed, invalid := readTyped(a, len(at.Before))
 	own, ok := g.weights(at, typed)
 	if !ok || invalid != nil {
 		return Ghost{}, false

@@ -29,7 +29,7 @@ func (g intervalGoal) judge(j *judging, a Answer) Verdict {
 	if v.State != Wrong {
 		return v
 	}
-	typed, _ := readTyped(a.Texts, 1)
+	typed, _ := readTyped(a, 1)
 	if typed[0].Value.Sign() <= 0 {
 		return verdict(Invalid, say("above-zero"))
 	}

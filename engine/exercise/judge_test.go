@@ -134,7 +134,7 @@ func TestUnexplainedIsUnnamed(t *testing.T) {
 		if len(v.Errors) == 0 {
 			continue
 		}
-		typed, _ := readTyped(fields, 3)
+		typed, _ := readTyped(Typed(fields...), 3)
 		found := false
 		for _, wrong := range s.benches[[2]int{0, 2}].about.Wrongs(byhand.Quantity{Of: "weights-after", J: -1, Sample: -1}, byhand.Given{}) {
 			for _, values := range wrong.Values {
@@ -259,7 +259,7 @@ func FuzzJudge(f *testing.F) {
 			}
 			step, k, _ := s.Exercise.Find(ask)
 			right := s.benches[[2]int{step, k}].about.Right(s.Exercise.Steps[step].Asks[k].Goal.(quantityGoal).of)
-			typed, invalid := readTyped(Typed(a).fields(len(right)), len(right))
+			typed, invalid := readTyped(Typed(a), len(right))
 			exact := invalid == nil && slices.Equal(written4(right, 12), written4(values(typed), 12))
 			if v.State == Right && !v.Carried && !exact || v.Score > 0 && v.State == Invalid || v.Score < 0 || v.Score > 1 {
 				t.Fatalf("%q is judged %+v", a, v)

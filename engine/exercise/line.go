@@ -74,7 +74,7 @@ func (g lineGoal) judge(j *judging, a Answer) Verdict {
 	if g.points {
 		n, none = 4, "one-point"
 	}
-	typed, invalid := readTyped(a.fields(n), n)
+	typed, invalid := readTyped(a, n)
 	if invalid != nil {
 		return *invalid
 	}

@@ -154,7 +154,7 @@ func further(v, w byhand.Vector, distance *big.Rat) bool {
 // error, near, wrong.
 func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 	right := j.bench.about.Right(g.of)
-	typed, invalid := readTyped(a.fields(len(right)), len(right))
+	typed, invalid := readTyped(a, len(right))
 	if invalid != nil {
 		return *invalid
 	}

@@ -121,8 +121,8 @@ func (g pickGoal) epoch(before, now trace.Epoch) bool {
 }
 
 func (g pickGoal) judge(j *judging, a Answer) Verdict {
-	at, err := strconv.Atoi(strings.TrimSpace(strings.Join(a.Texts, " ")))
-	if err != nil || at < 1 || at > g.last(j.bench) {
+	at, ok := whole(strings.Join(a.Texts, " "))
+	if !ok || at < 1 || at > g.last(j.bench) {
 		return verdict(Invalid, say("pick-"+g.what))
 	}
 	state := Wrong

@@ -55,7 +55,7 @@ func (g separatesGoal) answer(b *bench) (Answer, bool) {
 
 func (g separatesGoal) judge(j *judging, a Answer) Verdict {
 	table := j.bench.exp.Table
-	typed, invalid := readTyped(a.fields(table.N), table.N)
+	typed, invalid := readTyped(a, table.N)
 	if invalid != nil {
 		return *invalid
 	}

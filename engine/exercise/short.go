@@ -55,7 +55,7 @@ func rounded(texts []string, write func(*big.Rat) string) (all []string, some bo
 	const long = 9 // characters that are not read any more
 	for _, text := range texts {
 		typed, fault := byhand.Read(text)
-		if fault != "" {
+		if fault != nil {
 			return nil, false
 		}
 		if utf8.RuneCountInString(text) > long {

@@ -77,7 +77,7 @@ func (g tableGoal) answer(b *bench) (Answer, bool) {
 func (g tableGoal) judge(j *judging, a Answer) Verdict {
 	steps := g.steps(j.bench)
 	right, _ := g.answer(j.bench)
-	typed, invalid := readTyped(a.fields(len(right.Texts)), len(right.Texts))
+	typed, invalid := readTyped(a, len(right.Texts))
 	if invalid != nil {
 		return *invalid
 	}

@@ -1,14 +1,23 @@
 package exercise
 
 import (
+	"math"
 	"math/big"
 
 	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/numeral"
 )
 
-// readTyped reads the fields of an answer, of which there are to be n; a verdict on what cannot be
-// read.
-func readTyped(fields []string, n int) ([]byhand.Typed, *Verdict) {
+// readTyped reads the n numbers of an answer: a field each, or all in one text such as "0,4; 1,08".
+// Of what cannot be read it returns a verdict.
+func readTyped(a Answer, n int) ([]byhand.Typed, *Verdict) {
+	fields := a.Texts
+	if n != 1 && len(fields) == 1 {
+		var fault *numeral.Fault
+		if fields, fault = numeral.Split(fields[0], false); fault != nil {
+			return nil, unread(fault)
+		}
+	}
 	if len(fields) != n {
 		v := verdict(Invalid, say("count", len(fields), n))
 		return nil, &v
@@ -16,14 +25,31 @@ func readTyped(fields []string, n int) ([]byhand.Typed, *Verdict) {
 	typed := make([]byhand.Typed, n)
 	for j, field := range fields {
 		number, fault := byhand.Read(field)
-		if fault != "" {
-			v := verdict(Invalid, say("number-"+string(fault), shortened(field)))
+		if fault == nil && !measurable(number.Value) {
+			fault = &numeral.Fault{Why: numeral.OutOfRange, Text: field}
+		}
+		if fault != nil {
+			v := unread(fault)
 			v.Show = []Show{atField(j)}
-			return nil, &v
+			return nil, v
 		}
 		typed[j] = number
 	}
 	return typed, nil
+}
+
+// unread is the verdict on what is not read as a number.
+func unread(fault *numeral.Fault) *Verdict {
+	v := verdict(Invalid, saying("number-"+string(fault.Why), fault.Said()))
+	return &v
+}
+
+// measurable reports whether a number is one that float64 holds with its square.
+func measurable(v *big.Rat) bool {
+	const most = 1e150
+	f, _ := v.Float64()
+	size := math.Abs(f)
+	return v.Sign() == 0 || 1/most < size && size < most
 }
 
 // compare matches typed numbers against values; up to a positive multiple where that is asked.

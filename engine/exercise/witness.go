@@ -46,7 +46,7 @@ var close = big.NewRat(1, 1000)
 
 func (g witnessGoal) judge(j *judging, a Answer) Verdict {
 	table, problem := j.bench.exp.Table, j.bench.run.Problem()
-	typed, invalid := readTyped(a.fields(table.M()), table.M())
+	typed, invalid := readTyped(a, table.M())
 	if invalid != nil {
 		return *invalid
 	}

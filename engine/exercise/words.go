@@ -36,24 +36,10 @@ var sayWords = map[string]text.Text{
 		En: "o depends only on the sign of z. On which side of 0 is z?",
 		Zh: "o 只由 z 的符号决定。z 在 0 的哪一边？",
 	},
-	"a-class": {En: "Here o is 1 or {0}.", Zh: "这里 o 是 1 或 {0}。"},
-	"count":   {En: "Numbers given: {0}. Numbers needed: {1}.", Zh: "给了 {0} 个数，需要 {1} 个。"},
-	"number-blank": {
-		En: "A field is empty.",
-		Zh: "有一格还空着。",
-	},
-	"number-thousands": {
-		En: "“{0}” has too many separators. Write 1234.5, without grouping the digits.",
-		Zh: "“{0}”里的分隔符太多。请不要加千位分隔符，写成 1234.5。",
-	},
-	"number-no-number": {
-		En: "“{0}” is not a number I understand. Write, for example, −0.39, 0,39 or 1/3.",
-		Zh: "“{0}”不是能识别的数。请写成 −0.39、0,39 或 1/3 这样。",
-	},
-	"number-over-zero": {En: "“{0}” divides by 0.", Zh: "“{0}”的分母是 0。"},
-	"number-too-long":  {En: "“{0}” is too long.", Zh: "“{0}”太长了。"},
-	"above-zero":       {En: "Give a number above 0.", Zh: "请给出大于 0 的数。"},
-	"choose":           {En: "Choose one in each list ({0} in all).", Zh: "请在每一组里各选一项（共 {0} 组）。"},
+	"a-class":    {En: "Here o is 1 or {0}.", Zh: "这里 o 是 1 或 {0}。"},
+	"count":      {En: "Numbers given: {0}. Numbers needed: {1}.", Zh: "给了 {0} 个数，需要 {1} 个。"},
+	"above-zero": {En: "Give a number above 0.", Zh: "请给出大于 0 的数。"},
+	"choose":     {En: "Choose one in each list ({0} in all).", Zh: "请在每一组里各选一项（共 {0} 组）。"},
 	"half-chosen": {
 		En: "One of your two choices is right, but answer and reason do not fit together yet.",
 		Zh: "两项里有一项对了：答案和理由还不相符。",

@@ -60,7 +60,7 @@ func shortened(field string) string {
 // whole reads a whole number.
 func whole(field string) (int, bool) {
 	t, fault := byhand.Read(field)
-	if fault != "" || !t.Value.IsInt() || !t.Value.Num().IsInt64() {
+	if fault != nil || !t.Value.IsInt() || !t.Value.Num().IsInt64() {
 		return 0, false
 	}
 	v := t.Value.Num().Int64()

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
@@ -57,7 +58,7 @@ func (t *turn) attributes(a, k int) string {
 // sized are those of a field for text, which is as wide as what stands in it.
 func (t *turn) sized(a, k int) string {
 	text := t.Fields[t.field(&t.step.Asks[a], k)]
-	return t.attributes(a, k) + fmt.Sprintf(` size="%d"`, max(1, len(text)))
+	return t.attributes(a, k) + fmt.Sprintf(` size="%d"`, lesson.Width(text))
 }
 
 // part is how one field of an answer stands.

@@ -1,0 +1,110 @@
+package lab
+
+import (
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/explain"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/numeral"
+	"perceptronlab/engine/text"
+)
+
+// Reading is how what was typed into a box becomes a value of the document.
+type Reading string
+
+// The readings. Nothing typed stands for the default.
+const (
+	ReadNumber  Reading = "number"
+	ReadNumbers Reading = "numbers" // a list
+	ReadLists   Reading = "lists"   // a list a line
+	ReadIndexes Reading = "indexes" // a list of sample numbers a line
+	ReadDecay   Reading = "decay"   // c₁ and c₂, a line each
+)
+
+// Messages of numbers that were typed.
+type (
+	// SetTyped sets a value of the document, by its path, to what was typed.
+	SetTyped struct {
+		Path, Text string
+		As         Reading
+	}
+	// TypeRival sets a number of a rival's learner to what was typed.
+	TypeRival struct {
+		Rival      int
+		Path, Text string
+	}
+)
+
+func (m Model) setTyped(msg SetTyped) Model {
+	value, fault := msg.As.value(msg.Text)
+	if fault != nil {
+		return m.misread(msg.Path, text.Text{}, fault)
+	}
+	if msg.As == ReadIndexes {
+		return m.setSequence(msg.Path, value)
+	}
+	return m.set(Set{Path: msg.Path, Value: value})
+}
+
+func (m Model) typeRival(msg TypeRival) Model {
+	value, fault := ReadNumber.value(msg.Text)
+	if fault != nil {
+		return m.misread(msg.Path, text.Text{}, fault)
+	}
+	return m.setRival(SetRival{Rival: msg.Rival, Path: msg.Path, Value: value})
+}
+
+// value returns what was typed as JSON.
+func (r Reading) value(typed string) (string, *numeral.Fault) {
+	typed = strings.TrimSpace(typed)
+	switch {
+	case r == ReadNumbers:
+		return oneList(typed, false)
+	case r == ReadLists || r == ReadIndexes:
+		var lists []string
+		for line := range strings.SplitSeq(typed, "\n") {
+			list, fault := oneList(line, r == ReadIndexes)
+			if fault != nil {
+				return "", fault
+			}
+			lists = append(lists, list)
+		}
+		return "[" + strings.Join(lists, ",") + "]", nil
+	case typed == "":
+		return "null", nil
+	case r == ReadDecay:
+		first, second, _ := strings.Cut(typed, "\n")
+		c1, fault := numeral.Float(first)
+		if fault != nil {
+			return "", fault
+		}
+		c2, fault := numeral.Float(second)
+		return `{"c1":` + plain(c1) + `,"c2":` + plain(c2) + `}`, fault
+	}
+	v, fault := numeral.Float(typed)
+	return plain(v), fault
+}
+
+// oneList returns a list on one line as JSON.
+func oneList(typed string, whole bool) (string, *numeral.Fault) {
+	values, fault := numeral.Floats(typed, whole)
+	items := make([]string, len(values))
+	for i, v := range values {
+		items[i] = plain(v)
+	}
+	return "[" + strings.Join(items, ",") + "]", fault
+}
+
+func plain(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
+
+// misread puts on the screen why what was typed is not read as a number; nothing else changes.
+// place names the field where its path has no name.
+func (m Model) misread(path string, place text.Text, fault *numeral.Fault) Model {
+	m.Fault = &explain.Fault{What: words.Misread, Says: fault.Said(), Why: &data.FieldError{
+		Field: path, Place: place, Value: text.Same("“" + fault.Text + "”"),
+		Allowed: data.FiniteNumber,
+	}}
+	return m.say(m.Fault.Sentence(m.Lang))
+}

@@ -1,0 +1,87 @@
+package lab
+
+import (
+	"strings"
+	"testing"
+
+	"perceptronlab/app/words"
+)
+
+// TestReadings: what is typed into boxes becomes JSON of the document.
+func TestReadings(t *testing.T) {
+	for _, c := range []struct {
+		as          Reading
+		typed, want string
+	}{
+		{ReadNumber, " ", "null"}, {ReadNumber, "−0,5", "-0.5"}, {ReadNumber, "1e-3", "0.001"},
+		{ReadNumber, "１／４", "0.25"}, {ReadNumber, "1 5", ""}, {ReadNumber, "1,234", ""},
+		{ReadNumber, "0x1p4", ""}, {ReadNumber, "inf", ""}, {ReadNumber, `a"b`, ""},
+		{ReadNumbers, "1, 2; 3", ""}, {ReadNumbers, "[1, 2, −3]", "[1,2,-3]"},
+		{ReadNumbers, "0,5; 0,3", "[0.5,0.3]"}, {ReadNumbers, "0,5", ""}, {ReadNumbers, "", "[]"},
+		{ReadLists, "0 1\n0,5 2\n", "[[0,1],[0.5,2]]"}, {ReadLists, "", "[[]]"},
+		{ReadIndexes, "0,1,2\n2 1", "[[0,1,2],[2,1]]"}, {ReadIndexes, "0 x", ""},
+		{ReadDecay, "\n", "null"}, {ReadDecay, "1\n2,5", `{"c1":1,"c2":2.5}`}, {ReadDecay, "1\nx", ""},
+		{ReadDecay, "x\n1", ""},
+	} {
+		got, fault := c.as.value(c.typed)
+		if (fault == nil) != (c.want != "") || fault == nil && got != c.want {
+			t.Errorf("%s: %q becomes %s, %v; want %s", c.as, c.typed, got, fault, c.want)
+		}
+	}
+}
+
+// TestTypedIsRefusedInWords: a number that cannot be read is refused with the name of its field and
+// how to write it, wherever it is typed, and changes nothing.
+func TestTypedIsRefusedInWords(t *testing.T) {
+	line := opened(t, `{"version":1,"data":{"points":[[1],[2],[3]],"labels":[1,2,4]},
+		"learner":{"algorithm":"linear-regression"}}`)
+	guessing := play(six(), SetPredict{PredictStep})
+	held := play(six(), Set{Path: "learner.init", Value: "[1,2,3]"}, ShowBeside{BesideWeights})
+	for _, c := range []struct {
+		m    Model
+		of   func(typed string) Msg
+		name string
+	}{
+		{six(), func(s string) Msg { return SetTyped{"learner.eta", s, ReadNumber} }, "Learning rate η"},
+		{six(), func(s string) Msg { return SetTyped{"learner.init", s, ReadNumbers} }, "Start weights"},
+		{six(), func(s string) Msg { return SetTyped{"learner.decay", s + "\n1", ReadDecay} },
+			"Decay of η"},
+		{six(), func(s string) Msg { return SetCell{1, 1, s} }, "x2 of sample 2"},
+		{line, func(s string) Msg { return SetTarget{1, s} }, "Target of sample 2"},
+		{guessing, func(s string) Msg { return TypeGuess{s} }, words.GuessBox.En},
+		{held, func(s string) Msg { return TypeHeld{s} }, "w"},
+		{play(six(), AddRival{"pocket"}), func(s string) Msg { return TypeRival{0, "learner.eta", s} },
+			"Learning rate η"},
+	} {
+		for typed, says := range map[string]string{
+			"abc":   ": “abc” is not a number. Write for example −0.39, 0,39 or 1/3.",
+			"0x1p4": ": “0x1p4” is not", "inf": ": “inf” is not", "nan": ": “nan” is not",
+			"1_000": ": “1_000” is not", "1,234": ": “1,234” can ", "１，２３４": ": “１，２３４” can ",
+		} {
+			next := play(c.m, c.of(typed))
+			if next.Fault == nil || next.Exp != c.m.Exp || next.Guess != c.m.Guess || next.Held != c.m.Held {
+				t.Errorf("%T takes %q: %+v", c.of(typed), typed, next.Fault)
+				continue
+			}
+			said := next.Fault.Sentence(words.En)
+			if !strings.HasPrefix(said, c.name) || !strings.Contains(said, says) ||
+				next.Spoken.Text != said || strings.Contains(said, "learner.") {
+				t.Errorf("%T says %q of %q, not %s%s", c.of(typed), said, typed, c.name, says)
+			}
+		}
+	}
+	for typed, want := range map[string]float64{"０．５": 0.5, "0,25": 0.25, "1/4": 0.25, "–2": -2,
+		"1e-3": 0.001} {
+		if m := play(six(), SetCell{1, 1, typed}); m.Exp.Set.Points[1][1] != want {
+			t.Errorf("%q in a cell is %v", typed, m.Exp.Set.Points[1][1])
+		}
+	}
+	if m := play(guessing, TypeGuess{"0,5 0,3 1"}); m.Fault != nil || len(m.Guess.Weights) != 3 ||
+		m.Guess.Weights[0] != 0.5 {
+		t.Errorf("%v, %+v", m.Fault, m.Guess)
+	}
+	if m := play(guessing, TypeGuess{"1 2"}); m.Fault == nil || m.Fault.Sentence(words.En) !=
+		words.GuessBox.En+" cannot be 2 weights. Allowed: 3 weights." {
+		t.Errorf("%+v", m.Fault)
+	}
+}
