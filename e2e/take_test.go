@@ -91,6 +91,8 @@ func TestTakeAway(t *testing.T) {
 			}
 		case strings.HasSuffix(f.ID, "-svg"):
 			checkSVG(t, f.ID, string(got))
+		case strings.HasSuffix(f.ID, "-pdf"):
+			checkPDF(t, f.ID, string(got))
 		default:
 			checkPNG(t, f.ID, got, l.Box("#plane"))
 		}
@@ -103,7 +105,7 @@ func TestTakeAway(t *testing.T) {
 	// An empty plane is all that is left to have.
 	l.Do("clear")
 	for _, f := range lab.Formats {
-		if off := Eval[bool](l.Page, find(`[data-do="take:`+f.ID+`"]`)+".disabled"); off == (f.ID == "plane-svg" || f.ID == "plane-png") {
+		if off := Eval[bool](l.Page, find(`[data-do="take:`+f.ID+`"]`)+".disabled"); off == strings.HasPrefix(f.ID, "plane-") {
 			t.Errorf("of an empty plane %s is disabled: %v", f.ID, off)
 		}
 	}
@@ -335,4 +337,18 @@ func TestMenusHaveValues(t *testing.T) {
 	}
 	after, _ := l.Kept()
 	sameDocument(t, "choosing what is chosen", after, before)
+}
+
+// checkPDF: a PDF has a page, strokes, and its labels as text.
+func checkPDF(t *testing.T, id, file string) {
+	t.Helper()
+	label := "(Loss per epoch) Tj"
+	if id == "plane-pdf" {
+		label = "/BaseFont /Helvetica"
+	}
+	for _, want := range []string{"%PDF-", "/MediaBox [0 0 ", " l\nS\n", label, "%%EOF"} {
+		if !strings.Contains(file, want) {
+			t.Errorf("%s: no %q in it", id, want)
+		}
+	}
 }

@@ -16,11 +16,12 @@ import (
 // pixels is how many of a PNG are one of the page: for paper and projectors.
 const pixels = 2
 
-// draw makes a picture: the plane as it is on the screen, or all charts of the run.
+// draw makes a picture: the plane as it is on the screen, or all charts of the run. PDF is written
+// by the clerk, from what would be drawn on a canvas.
 func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
 	var style picture.Style
 	var description string
-	svg := strings.HasSuffix(f.ID, "-svg")
+	svg, pdf := strings.HasSuffix(f.ID, "-svg"), strings.HasSuffix(f.ID, "-pdf")
 	recorder := canvas.NewRecorder()
 	text := ""
 	b.s.Look(func(m *lab.Model) {
@@ -34,6 +35,9 @@ func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
 			figure = scene.ChartsFigure
 			style.Width, style.Height = 640, float64(190*len(picture.Quantities(m.Moment())))
 		}
+		if pdf {
+			style.Text = canvas.NewHandler(measurePDF)
+		}
 		if svg {
 			style.Text = canvas.NewHandler(measureGeneric)
 			text = picture.SVGFile(style, description, func(c vg.Canvas) { figure(c, style, m) })
@@ -41,8 +45,24 @@ func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
 			figure(recorder, style, m)
 		}
 	})
-	if svg {
+	switch {
+	case svg:
 		done(b.blob([]byte(text), f.Type))
+		return
+	case pdf:
+		recording := recorder.Bytes()
+		content := b.window.Get("Uint8Array").New(len(recording))
+		js.CopyBytesToJS(content, recording)
+		b.tellClerk(map[string]any{"pdf": content, "title": description, "type": f.Type,
+			"width": style.Width, "height": style.Height},
+			func(answer js.Value) {
+				if file := answer.Get("file"); !file.IsUndefined() {
+					done(file)
+					return
+				}
+				why := answer.Get("failed").String()
+				b.send(lab.Tell{What: lab.Said(words.NotWritten, f.As, why), Fault: true})
+			})
 		return
 	}
 	element := b.doc.Call("createElement", "canvas")
@@ -63,6 +83,18 @@ func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
 func measureGeneric(font, text string) (width, ascent, descent float64) {
 	if i := strings.Index(font, "px "); i >= 0 {
 		font = font[:i+3] + "sans-serif"
+	}
+	return canvas.MeasureText(font, text)
+}
+
+// measurePDF measures text in faces as wide as those that PDF has.
+func measurePDF(font, text string) (width, ascent, descent float64) {
+	if i := strings.Index(font, "px "); i >= 0 {
+		family := "Helvetica, Arial, 'Liberation Sans', sans-serif"
+		if strings.HasSuffix(font, " serif") {
+			family = "Times, 'Times New Roman', 'Liberation Serif', serif"
+		}
+		font = font[:i+3] + family
 	}
 	return canvas.MeasureText(font, text)
 }

@@ -60,3 +60,9 @@ func (s *seen) define(out, t *tape) {
 	}
 	s.strings = len(t.names)
 }
+
+// Bytes returns what draws the picture in r on a surface that holds nothing yet.
+func (r *Recorder) Bytes() []byte {
+	var m mirror
+	return m.wire(r)
+}

@@ -16,10 +16,12 @@ const (
 	FoldTheory      Fold = "theory"
 	FoldTable       Fold = "table"
 	FoldFile        Fold = "file"
+	FoldConfusion   Fold = "confusion" // of the numbers on the right
 )
 
 // AllFolds lists the folds, in the order of the page.
-var AllFolds = []Fold{FoldInputs, FoldConventions, FoldDuel, FoldTheory, FoldTable, FoldFile}
+var AllFolds = []Fold{FoldInputs, FoldConventions, FoldDuel, FoldTheory, FoldTable, FoldFile,
+	FoldConfusion}
 
 // Folds is a set of folds: those that are open.
 type Folds uint8

@@ -14,7 +14,8 @@ func Sayings(m *lab.Model) []string {
 	x := m.Explain()
 	list := []string{
 		x.Title(), x.Sentence(), x.Verdict(), x.Description(), x.Arrow(), x.ArrowLength(),
-		x.Separability(), x.Stability(), m.BesideFault(), m.Spoken.Text, m.FileName(),
+		x.Separability(), x.Stability(), x.Accuracy(), m.BesideFault(), m.Spoken.Text,
+		m.FileName(),
 		explain.Locked(m.Lang, m.Given.Lock...), explain.Locked(m.Lang, m.Refused),
 		explain.ContestText(m.Lang, m.Learners()),
 	}

@@ -74,7 +74,8 @@ func StepsSheet(m *lab.Model, steps int) string {
 	}
 	rows := t.Rows(1, steps)
 	return fill(`<div class="steps-sheet"><h1>{}</h1><p>{}</p>`, m.Explain().Title(),
-		l.Say(m.Exp.Rule.Name)) + stepsFoot(m) + some + `<table>` + stepHeads(l, t) + `<tbody>` +
+		l.Say(m.Exp.Rule.Name)) + stepsSaid(m, false) + some +
+		`<table>` + stepHeads(l, t) + `<tbody>` +
 		each(len(rows), func(i int) string {
 			class := ""
 			if rows[i].Opens && i > 0 {
@@ -183,8 +184,11 @@ func stepCells(t *explain.StepTable, row *explain.StepRow, epoch, later bool) st
 	})
 }
 
-// stepsFoot says how many steps there are, where they start, and what is unusual.
-func stepsFoot(m *lab.Model) string {
+func stepsFoot(m *lab.Model) string { return stepsSaid(m, true) }
+
+// stepsSaid says how many steps there are, where they start, and what is unusual; on the screen
+// also what a click does.
+func stepsSaid(m *lab.Model, screen bool) string {
 	l, seen := m.Lang, m.StepsSeen()
 	if m.Run == nil || m.Beside != lab.BesideSteps {
 		return ""
@@ -198,6 +202,9 @@ func stepsFoot(m *lab.Model) string {
 	if seen > 0 {
 		list = []string{l.Say(words.StepsCount, l.Plural(seen, words.StepName, words.StepsName),
 			l.Plural(m.Run.UpdatesAt(seen), words.Update, words.UpdatesN))}
+		if screen && !m.Locked(options.LockTransport) {
+			list = append(list, l.Say(words.StepsClick))
+		}
 		if t.Judged() {
 			list = append(list, l.Say(words.StepsCross))
 		}

@@ -6,8 +6,8 @@ var (
 	StepsTable = t{En: "All steps so far", Zh: "至今的所有步"}
 	StepsNone  = t{En: "No step yet. Press Step, and the first row appears.",
 		Zh: "还没有步骤。按“前进”，这里就会出现第一行。"}
-	StepsCount = t{En: "{0}, {1}. Click a row to go to its step.",
-		Zh: "{0}，{1}。点击一行可转到那一步。"}
+	StepsCount     = t{En: "{0}, {1}.", Zh: "{0}，{1}。"}
+	StepsClick     = t{En: "Click a row to go to its step.", Zh: "点击一行可转到那一步。"}
 	StepsCross     = t{En: "× marks a mistake.", Zh: "× 表示分错。"}
 	StepsStart     = t{En: "Start: w = {0}", Zh: "起点：w = {0}"}
 	StepsStarts    = t{En: "Start: every w = {0}", Zh: "起点：各类的 w = {0}"}

@@ -10,6 +10,7 @@ import (
 
 	"perceptronlab/app/clerk"
 	"perceptronlab/app/lesson/player"
+	"perceptronlab/app/pdf"
 	"perceptronlab/app/preview"
 	"perceptronlab/app/sheet"
 	"perceptronlab/app/words"
@@ -25,7 +26,8 @@ func main() {
 var lessons player.Player
 
 // answer does what an order says: {table: bytes} and what a preview.Order has, answered by what a
-// preview.Answer has; or {format, document, type}, answered by {file: Blob}; {sheet: a sheet.Order
+// preview.Answer has; or {format, document, type}, answered by {file: Blob}; {pdf: a
+// recorded picture, width, height, title, type}, answered so too; {sheet: a sheet.Order
 // as JSON}, answered by {sheet: HTML}; {lesson: a lesson.Order as JSON}, answered by {lesson: a
 // lesson.Answer as JSON}. {tooLarge: true} and {failed: reason} say why there is none. An order may
 // name a number of bytes as the most, less than what the program allows itself.
@@ -56,6 +58,9 @@ func answer(order js.Value) any {
 		}
 		return map[string]any{"lesson": string(shown)}
 	}
+	if recording := order.Get("pdf"); !recording.IsUndefined() {
+		return writePDF(order, recording)
+	}
 	f := file{parts: js.Global().Get("Array").New()}
 	most := clerk.Most
 	if less := order.Get("most"); !less.IsUndefined() {
@@ -69,6 +74,20 @@ func answer(order js.Value) any {
 	case err != nil:
 		return map[string]any{"failed": err.Error()}
 	}
+	return map[string]any{"file": f.blob(order.Get("type").String())}
+}
+
+// writePDF writes a picture that the page has recorded.
+func writePDF(order, recording js.Value) any {
+	content := make([]byte, recording.Length())
+	js.CopyBytesToGo(content, recording)
+	written, err := pdf.Write(order.Get("title").String(), order.Get("width").Float(),
+		order.Get("height").Float(), content)
+	if err != nil {
+		return map[string]any{"failed": err.Error()}
+	}
+	f := file{parts: js.Global().Get("Array").New()}
+	f.Write(written)
 	return map[string]any{"file": f.blob(order.Get("type").String())}
 }
 

@@ -1,0 +1,63 @@
+package view
+
+import (
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// accuracy says how many samples are right. In a lesson that waits that may be what is asked.
+func accuracy(m *lab.Model) string {
+	if s := m.Scene(); m.Waits() || s != nil && s.Unsaid {
+		return ""
+	}
+	said := m.Explain().Accuracy()
+	if said == "" {
+		return ""
+	}
+	return fill(`<p id="accuracy" class="quiet caption">{}</p>`, said)
+}
+
+// confusions opens, of several classes, which are taken for which.
+func confusions(m *lab.Model) string {
+	if m.Exp.Classes() == 0 || accuracy(m) == "" {
+		return ""
+	}
+	open := m.Folds.Has(lab.FoldConfusion)
+	html := fill(`<button type="button" class="fold" id="confusion-fold" data-do="fold:confusion" `+
+		`aria-expanded="{}"><span>{}</span></button>`, pressed(open), m.Lang.Say(words.Confusion))
+	if !open {
+		return html
+	}
+	train, held := m.Explain().Confusion()
+	html += `<div id="confusion-body">` + fill(`<p class="quiet">{}</p>`,
+		m.Lang.Say(words.ConfusionSays)) + confusion(m, "train", words.ConfusionTrain, train)
+	if held != nil {
+		html += confusion(m, "held", words.ConfusionHeld, held)
+	}
+	return html + `</div>`
+}
+
+// confusion writes one matrix.
+func confusion(m *lab.Model, id string, name text.Text, counts [][]int) string {
+	head := func(class int, scope string) string {
+		return fill(`<th scope="`+scope+`" title="{}">`+shapeText(class)+`<span>{}</span></th>`,
+			m.Explain().ClassName(class), m.Explain().ClassCode(class))
+	}
+	rows := each(len(counts), func(d int) string {
+		return `<tr>` + head(d, "row") + each(len(counts), func(o int) string {
+			class := ""
+			switch n := counts[d][o]; {
+			case d == o:
+				class = ` class="right"`
+			case n > 0:
+				class = ` class="wrong"`
+			}
+			return `<td` + class + `>` + intText(counts[d][o]) + `</td>`
+		}) + `</tr>`
+	})
+	return fill(`<div class="scroll"><table class="confusion" id="confusion-`+id+
+		`"><caption>{}</caption><thead><tr><td><i>d</i> \ <i>o</i></td>`, m.Lang.Say(name)) +
+		each(len(counts), func(o int) string { return head(o, "col") }) +
+		`</tr></thead><tbody>` + rows + `</tbody></table></div>`
+}
