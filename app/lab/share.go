@@ -140,8 +140,8 @@ func (m *Model) Embed() share.Embed {
 		Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme, Line: m.line()}
 }
 
-// line writes the weights of the boundary that is shown, in digits enough for a picture; "" where it
-// is no straight line by the numbers of the axes.
+// line writes the weights of the boundary that is shown, in digits enough for a picture; "" where
+// it is no straight line by the numbers of the axes.
 func (m *Model) line() string {
 	w, t := m.Answered(), m.Exp.Table
 	wanted := 3
@@ -149,7 +149,10 @@ func (m *Model) line() string {
 		wanted = 2
 	}
 	if m.Lessons != nil || len(w) != wanted || m.Kind() == data.Classes || !t.Bias || t.Unit ||
-		t.Mean != nil || len(m.Exp.Document.Inputs.Map) > 0 || wanted == 3 && w[1] == 0 && w[2] == 0 {
+		t.Mean != nil || len(m.Exp.Document.Inputs.Map) > 0 {
+		return ""
+	}
+	if wanted == 3 && w[1] == 0 && w[2] == 0 {
 		return ""
 	}
 	var list []string
