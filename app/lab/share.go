@@ -147,7 +147,7 @@ func (m *Model) Embed() share.Embed {
 }
 
 // line writes the weights of the boundary that is shown, in digits enough for a picture; "" where
-// the numbers of the axes do not make it a straight line.
+// it is no straight line by the numbers of the axes.
 func (m *Model) line() string {
 	w, t := m.Answered(), m.Exp.Table
 	wanted := 3
@@ -155,8 +155,10 @@ func (m *Model) line() string {
 		wanted = 2
 	}
 	if m.Lessons != nil || len(w) != wanted || m.Kind() == data.Classes || !t.Bias || t.Unit ||
-		t.Mean != nil || len(m.Exp.Document.Inputs.Map) > 0 ||
-		wanted == 3 && w[1] == 0 && w[2] == 0 {
+		t.Mean != nil || len(m.Exp.Document.Inputs.Map) > 0 {
+		return ""
+	}
+	if wanted == 3 && w[1] == 0 && w[2] == 0 {
 		return ""
 	}
 	var list []string

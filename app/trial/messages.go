@@ -292,8 +292,8 @@ func (k maker) page(m *lab.Model) lab.Msg {
 		return one[lab.Msg](k, lab.OpenShare{Page: "http://localhost/",
 			Folder: "http://localhost/"}, lab.CloseShare{}, lab.ShareAs{Building: k.now(2)})
 	case 2:
-		return lab.SetEmbed{
-			What:  one(k, "hide", "lock", "free", "lang", "theme", "format", "height"),
+		return lab.SetEmbed{What: one(k, "hide", "lock", "free", "lang", "theme", "format",
+			"height"),
 			Value: one(k, "data", "rule", "en", "zh-Hans", "dark", "html", "560", "x", "auto")}
 	case 3:
 		return lab.Tell{What: text.Same("{0}"), Name: "a", Fault: k.now(2)}

@@ -42,7 +42,7 @@ func confusions(m *lab.Model) string {
 func confusion(m *lab.Model, id string, name text.Text, counts [][]int) string {
 	head := func(class int, scope string) string {
 		return fill(`<th scope="`+scope+`" title="{}">`+shapeText(class)+`<span>{}</span></th>`,
-			m.Explain().ClassName(class), m.Explain().ClassCode(class))
+			m.Explain().ClassLabel(class), m.Explain().ClassCode(class))
 	}
 	rows := each(len(counts), func(d int) string {
 		return `<tr>` + head(d, "row") + each(len(counts), func(o int) string {

@@ -35,8 +35,8 @@ func embed(urls map[string]string, version string, wasmBytes int64) ([]byte, err
 	return page.Bytes(), err
 }
 
-// element fills in what draws an experiment before it is started, and what that has to know: the kind
-// of samples and the opening set of each rule, and the file of each built-in set.
+// element fills in what draws an experiment before it is started, and what that has to know: of
+// each rule the kind of its samples and those that it opens with, of each built-in set its file.
 func element(script, picture []byte, urls map[string]string) []byte {
 	type opens struct {
 		Kind    string `json:"kind"`
