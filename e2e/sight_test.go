@@ -120,6 +120,41 @@ func TestPhoneStays(t *testing.T) {
 	}
 }
 
+// TestNothingShifts: on the smallest laptop, whatever the step and the speed, plane, transport and
+// slider stay where they are, and so does the chart, in sight.
+func TestNothingShifts(t *testing.T) {
+	t.Parallel()
+	l := OpenFirst(t, Options{Width: 1366, Height: 768})
+	for _, lang := range []string{"en", "zh-Hans"} {
+		l.Do("lang:"+lang, "reset")
+		stand := func() map[string]Box {
+			list := map[string]Box{}
+			for _, s := range []string{"#plane", "#play", `[data-do="end"]`, "#speed", "#chart-0",
+				".stories"} {
+				list[s] = l.place(s)
+			}
+			return list
+		}
+		first := stand()
+		l.seenWhole(lang, Options{Width: 1366, Height: 768}, "#chart-0", "#speed")
+		same := func(when string) {
+			for s, box := range stand() {
+				if box != first[s] {
+					t.Errorf("%s, %s: %s was %v and is %v", lang, when, s, first[s], box)
+				}
+			}
+		}
+		for _, keys := range []string{kb.Home, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight, kb.End} {
+			l.Slide("#speed", keys)
+			same("at the speed " + l.Text(".transport .speed output"))
+		}
+		for _, action := range []string{"step:1", "step:1", "update:1", "update:1", "end"} {
+			l.Do(action)
+			same("after " + action)
+		}
+	}
+}
+
 // TestStoriesAreTold: each opens by one click, says in sight what it shows, runs, and hands over to
 // the next in sight.
 func TestStoriesAreTold(t *testing.T) {
