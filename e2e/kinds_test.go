@@ -131,7 +131,7 @@ func TestInputs(t *testing.T) {
 	}
 	l.AgreesWithEngine()
 	l.Enter("#map", "x1, x9")
-	if got := l.Fault(); !strings.Contains(got, "inputs.map[1]") || !strings.Contains(got, "x9") {
+	if got := l.Fault(); !strings.Contains(got, "Feature map, entry 2") || !strings.Contains(got, "x9") {
 		t.Errorf("the refusal says %q", got)
 	}
 }

@@ -33,7 +33,7 @@ func TestNewStudent(t *testing.T) {
 	}
 	l.Fastest()
 	for algorithm, ends := range map[string]string{"perceptron": "Converged", "pocket": "Converged",
-		"adaline": "Stopped"} {
+		"adaline": "Diverged"} {
 		l.Choose("#algorithm", algorithm)
 		eta := 0.01
 		if algorithm != "adaline" {

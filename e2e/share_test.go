@@ -268,7 +268,7 @@ func TestEmbedPreview(t *testing.T) {
 		t.Errorf("the preview is %v pixels high, the code %s", height, l.value("#code-0"))
 	}
 	l.Enter("#embed-height", "12")
-	l.WaitFor(`/160–4000/.test(` + find("#shared") + `.innerText)`)
+	l.WaitFor(`/from 160 to 4000/.test(` + find("#shared") + `.innerText)`)
 	if !strings.Contains(l.value("#code-0"), `height="444"`) {
 		t.Errorf("a height of 12 makes the code %s", l.value("#code-0"))
 	}

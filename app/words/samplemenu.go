@@ -8,8 +8,8 @@ var (
 	ChangeTarget = t{En: "Change its target", Zh: "修改它的目标值"}
 	Delete       = t{En: "Delete", Zh: "删除"}
 	PointMenu    = t{
-		En: "Right-click a point, or press and hold it, to change or delete it.",
-		Zh: "右键点击一个点，或长按它，可以修改或删除它。",
+		En: "Right-click or hold a point to change it.",
+		Zh: "右键点击或长按一个点，可以修改它。",
 	}
 	KeySample = t{
 		En: "on a sample in the plane: change its class, edit its numbers, open its menu",
