@@ -167,15 +167,6 @@ type Model struct {
 	Edits        int    // counts changes of the document; pictures of the data depend on it
 }
 
-// snapshot is what undo brings back. The document shares its slices.
-type snapshot struct {
-	document experiment.Document
-	view     geometry.Rect
-	equal    bool
-	work     Begun
-	rate     rateFrom
-}
-
 // Spoken is a message for the live region; Count tells two equal ones apart.
 type Spoken struct {
 	Text  string
@@ -386,18 +377,6 @@ func (m *Model) Nudged() (gesture int, ok bool) {
 	g := m.gesture
 	return m.gestures, g.does == moving || g.does == starting ||
 		g.does == setting && g.path == "learner.eta"
-}
-
-// CanUndo and CanRedo report whether there is anything to bring back that is not locked.
-func (m *Model) CanUndo() bool {
-	n := len(m.past)
-	return n > 0 && m.crossed(&m.past[n-1].document) == ""
-}
-
-// CanRedo reports whether an undone edit can be made again.
-func (m *Model) CanRedo() bool {
-	n := len(m.future)
-	return n > 0 && m.crossed(&m.future[n-1].document) == ""
 }
 
 // say sets the text for the live region.

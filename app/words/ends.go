@@ -12,7 +12,7 @@ var (
 		En: "Diverged: η = {0} is too large. Any η below {1} is stable.",
 		Zh: "发散：η = {0} 过大。小于 {1} 的 η 都是稳定的。",
 	}
-	DivergedGrows = t{En: "Diverged: the loss grows without end.", Zh: "发散：损失会无限增大。"}
+	DivergedGrows = t{En: "Diverged: the loss grows without limit.", Zh: "发散：损失会无限增大。"}
 	DoneTooLarge  = t{
 		En: "Stopped: a number became too large to compute with.",
 		Zh: "已停止：数值过大，无法继续计算。",
@@ -22,11 +22,11 @@ var (
 		Zh: "第 {0} 步会使 {1} 过大（{2}）。",
 	}
 	TooLargeLoss = t{
-		En: "After step {0} the loss is too large to be written.",
+		En: "After step {0} the loss is too large to write.",
 		Zh: "第 {0} 步后，损失大得无法表示。",
 	}
 	TooLargeStart = t{
-		En: "The loss of the start weights is too large to be written.",
+		En: "The loss of the start weights is too large to write.",
 		Zh: "初始权重的损失大得无法表示。",
 	}
 	DoneRose = t{
@@ -47,11 +47,11 @@ var (
 		Zh: "{0} 个样本合在一起，w 不变。",
 	}
 	HeadZero = t{
-		En: "Sample {0} is a {1}, taken for {2}, but all its inputs are 0: w cannot change.",
+		En: "Sample {0} is a {1}, classified as {2}, but all its inputs are 0: w cannot change.",
 		Zh: "样本 {0} 是 {1}，被当成 {2}，但它的输入全为 0：w 无法改变。",
 	}
 	HeadStill = t{
-		En: "Sample {0} is a {1}, taken for {2}, but its step is too small to change w.",
+		En: "Sample {0} is a {1}, classified as {2}, but its step is too small to change w.",
 		Zh: "样本 {0} 是 {1}，被当成 {2}，但这一步太小，w 没有改变。",
 	}
 	HeadOver = t{

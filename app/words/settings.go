@@ -23,7 +23,7 @@ var (
 	BatchAll     = t{En: "all samples", Zh: "全部样本"}
 	BatchSize    = t{En: "samples per step", Zh: "每步样本数"}
 	SequenceHint = t{
-		En: "Numbers of training samples as in the data table, a line for each epoch",
+		En: "Training sample numbers, as in the data table; one line per epoch",
 		Zh: "训练样本的序号，与数据表一致；每轮一行",
 	}
 	SequenceNumbers = t{
