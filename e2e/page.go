@@ -329,17 +329,23 @@ func (p *Page) Text(selector string) string {
 	return Eval[string](p, find(selector)+".innerText")
 }
 
-// Screenshot keeps what the window shows as e2e/out/NAME.png and returns it.
-func (p *Page) Screenshot(name string) image.Image {
+// keepFile writes a file into e2e/out.
+func (p *Page) keepFile(name string, data []byte) {
 	p.t.Helper()
-	data := act(p, chromedp.CaptureScreenshot())
-	file := inRoot(p.t, "e2e", "out", name+".png")
+	file := inRoot(p.t, "e2e", "out", name)
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		p.t.Fatalf("%v", err)
 	}
 	if err := os.WriteFile(file, data, 0o644); err != nil {
 		p.t.Fatalf("%v", err)
 	}
+}
+
+// Screenshot keeps what the window shows as e2e/out/NAME.png and returns it.
+func (p *Page) Screenshot(name string) image.Image {
+	p.t.Helper()
+	data := act(p, chromedp.CaptureScreenshot())
+	p.keepFile(name+".png", data)
 	picture, err := png.Decode(bytes.NewReader(data))
 	p.do(err)
 	return picture

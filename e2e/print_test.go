@@ -3,7 +3,6 @@ package e2e
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -20,9 +19,7 @@ func (p *Page) printed(name string, width, height float64) []byte {
 	p.t.Helper()
 	pdf := Call(p, page.PrintToPDF, page.PrintToPDFParams{PaperWidth: width,
 		PaperHeight: height}).Data
-	if err := os.WriteFile(inRoot(p.t, "e2e", "out", name+".pdf"), pdf, 0o644); err != nil {
-		p.t.Fatalf("%v", err)
-	}
+	p.keepFile(name+".pdf", pdf)
 	return pdf
 }
 
