@@ -116,7 +116,7 @@ func TestLimitsHoldInEveryWay(t *testing.T) {
 	if o := opened(); !o.Locked("data") || o.Shows("tools") || o.Locked("eta") {
 		t.Errorf("the link opens with %+v", o.Given)
 	}
-	if s := m.Share.Limits(words.En); s != "It locks: Data and title. It hides: Tools." {
+	if s := m.Share.Limits(words.En); s != "The link locks: Data and title. The link hides: Tools." {
 		t.Errorf("the dialog says %q", s)
 	}
 	if m.Locked("data") || !m.Shows("tools") || strings.Contains(m.Fragment(), "lock") {

@@ -48,11 +48,11 @@ var (
 	}
 	HeadZero = t{
 		En: "Sample {0} is a {1}, classified as {2}, but all its inputs are 0: w cannot change.",
-		Zh: "样本 {0} 是 {1}，被当成 {2}，但它的输入全为 0：w 无法改变。",
+		Zh: "样本 {0} 是 {1}，被判为 {2}，但它的输入全为 0：w 无法改变。",
 	}
 	HeadStill = t{
 		En: "Sample {0} is a {1}, classified as {2}, but its step is too small to change w.",
-		Zh: "样本 {0} 是 {1}，被当成 {2}，但这一步太小，w 没有改变。",
+		Zh: "样本 {0} 是 {1}，被判为 {2}，但这一步太小，w 没有改变。",
 	}
 	HeadOver = t{
 		En: "Sample {0} is off target by {1}. The step is too long: now it is off by {2}.",

@@ -43,9 +43,9 @@ var (
 	SaveFile = t{En: "Save the experiment", Zh: "保存实验"}
 
 	LinkLimits = t{En: "What readers see and can change", Zh: "读者能看到和更改什么"}
-	LinkLocks  = t{En: "It locks: {0}.", Zh: "它锁定：{0}。"}
-	LinkHides  = t{En: "It hides: {0}.", Zh: "它隐藏：{0}。"}
-	LinkFree   = t{En: "It hides and locks nothing.", Zh: "它不隐藏也不锁定任何内容。"}
+	LinkLocks  = t{En: "The link locks: {0}.", Zh: "链接会锁定：{0}。"}
+	LinkHides  = t{En: "The link hides: {0}.", Zh: "链接会隐藏：{0}。"}
+	LinkFree   = t{En: "The link hides and locks nothing.", Zh: "链接不隐藏也不锁定任何内容。"}
 	ShareFree  = t{En: "Show and unlock everything", Zh: "全部显示并解除锁定"}
 
 	EmbedShow   = t{En: "Shown", Zh: "显示"}
