@@ -140,7 +140,7 @@ func TestOddData(t *testing.T) {
 	l.Fastest()
 	for name, c := range map[string]struct{ points, labels, says, verdict string }{
 		"one class":    {"[[0,0],[1,1],[2,0]]", "[1,1,1]", "the line needs both classes", "Converged"},
-		"both labels":  {"[[1,1],[1,1],[0,0],[2,2]]", "[1,-1,-1,1]", "", "Stopped at the limit"},
+		"both labels":  {"[[1,1],[1,1],[0,0],[2,2]]", "[1,-1,-1,1]", "", "Reached the maximum"},
 		"on a line":    {"[[0,0],[1,1],[2,2],[3,3]]", "[-1,-1,1,1]", "", "Converged"},
 		"one point":    {"[[2,3]]", "[-1]", "the line needs both classes", "Converged"},
 		"no extent":    {"[[5,1],[5,2],[5,3],[5,4]]", "[-1,-1,1,1]", "", "Converged"},

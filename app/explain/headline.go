@@ -132,6 +132,10 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		}
 		return words.HeadStill, []any{row, is, took}
 	}
+	if s.Mistake && m.Exp.Classes() == 0 && m.Exp.Table.Bias &&
+		zero(m.Exp.Table.Sample(int(s.Samples[0]))[1:]) {
+		return words.HeadBias, []any{row, is, took}
+	}
 	if m.Exp.Classes() > 0 {
 		if s.Mistake {
 			return words.HeadTaken, []any{row, is, took}

@@ -102,7 +102,7 @@ func TestEndings(t *testing.T) {
 		`{"version":1,"data":{"preset":"xor"},"stop":{"epochs":8}}`:                                                "No straight line separates these points. Stopped after 8 epochs: 2 of 4 wrong.",
 		`{"version":1,"stop":{"epochs":1}}`:                                                                        "Stopped after 1 epoch: ",
 		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":50}}`:                         "Diverged: η = 50 is above the stable limit 0.314.",
-		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1},"stop":{"epochs":2000}}`: "The loss no longer falls: after 2000 epochs it is 0.5.",
+		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1},"stop":{"epochs":2000}}`: "The loss has levelled off: after 2000 epochs it is 0.5.",
 		`{"version":1,"data":{"preset":"true"}}`:                                                                   "Nothing to learn: all 4 right from the start.",
 	} {
 		e, err := experiment.Parse([]byte(document))

@@ -86,9 +86,9 @@ func (m *Moment) Status() []string {
 		}
 	}
 	if loss := m.Run.LossAt(w); !math.IsNaN(loss) {
-		list = append(list, m.Lang.Say(words.LossNow, loss))
+		list = append(list, m.Lang.Say(words.LossNow, m.Lang.ShortAmount(loss)))
 		if m.Run.HasTestLoss() {
-			list = append(list, m.Lang.Say(words.TestLoss, m.Run.TestLossAt(w)))
+			list = append(list, m.Lang.Say(words.TestLoss, m.Lang.ShortAmount(m.Run.TestLossAt(w))))
 		}
 	}
 	return list

@@ -15,6 +15,9 @@ import (
 // Over returns how many steps the timeline stands after the end of the document's run.
 func (m *Model) Over() int { return max(0, min(m.Want, m.last())-m.Known) }
 
+// AllOver reports whether the timeline stands where the longest of several runs has ended.
+func (m *Model) AllOver() bool { return m.Over() > 0 && !m.Working() && m.mark() == m.last() }
+
 // mark returns where the timeline stands: at a step of the document's run or after its end.
 func (m *Model) mark() int { return m.Cursor() + m.Over() }
 

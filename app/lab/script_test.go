@@ -207,7 +207,7 @@ func TestOddDataHasASentence(t *testing.T) {
 	// (1, 1) with both labels: no line separates it from itself.
 	m = play(m, ChooseClass{0}, AddSample{at(1, 1)})
 	if m.Stopped != trace.Epochs || !strings.HasPrefix(m.Explain().
-		Verdict(), "Stopped at the limit of 100 epochs") {
+		Verdict(), "Reached the maximum of 100 epochs") {
 		t.Errorf("both labels on a point: %q", m.Explain().Verdict())
 	}
 	// Collinear points, separable along their line.

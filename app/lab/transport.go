@@ -24,10 +24,12 @@ func (m Model) seek(step int) Model {
 // Position says where the cursor is, and of how many steps only at the end: before, it would tell
 // how long the run is.
 func (m *Model) Position() string {
-	if m.Over() > 0 {
+	switch {
+	case m.AllOver():
+		return m.Lang.Say(words.StepSpokenEnded, m.Known, words.Short(m.EpochPlace()))
+	case m.Over() > 0:
 		return m.Lang.Say(words.StepSpokenOver, m.Known, words.Short(m.EpochPlace()))
-	}
-	if m.AtEnd() {
+	case m.AtEnd():
 		return m.Lang.Say(words.StepSpoken, m.Cursor(), m.Known, m.Epoch())
 	}
 	return m.Lang.Say(words.StepSpokenAt, m.Cursor(), m.Epoch())

@@ -34,7 +34,7 @@ func TestAsInTheWorkedExample(t *testing.T) {
 func TestNoBoundaryIsTrue(t *testing.T) {
 	m := opened(t, `{"version":1,"data":{"preset":"and"},"learner":{"init":[1,0,0]}}`)
 	if got := m.Explain().Equation(); got != words.En.Say(words.NoBoundary) ||
-		!strings.Contains(got, "of the inputs") {
+		!strings.Contains(got, "input shown") {
 		t.Errorf("w = (1, 0, 0): %q", got)
 	}
 }

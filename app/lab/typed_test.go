@@ -54,7 +54,7 @@ func TestTypedIsRefusedInWords(t *testing.T) {
 			"Learning rate η"},
 	} {
 		for typed, says := range map[string]string{
-			"abc":   ": “abc” is not a number. Write for example −0.39, 0,39 or 1/3.",
+			"abc":   ": “abc” is not a number. Write for example 0.39, 0,39 or 1/3.",
 			"0x1p4": ": “0x1p4” is not", "inf": ": “inf” is not", "nan": ": “nan” is not",
 			"1_000": ": “1_000” is not", "1,234": ": “1,234” can ", "１，２３４": ": “１，２３４” can ",
 		} {

@@ -62,7 +62,7 @@ func TestRateMeans(t *testing.T) {
 		}
 	})
 	for _, want := range []string{words.RateScales.En, words.RateRounds.En, words.RateStart.En} {
-		if seen[want] < 10 {
+		if !testing.Short() && seen[want] < 10 {
 			t.Errorf("%q: said %d times", want, seen[want])
 		}
 	}

@@ -120,6 +120,12 @@ var deeds = []verdict{
 		x, _ := shown(m)
 		return still(m, said) && slices.Max(x) == 0 && slices.Min(x) == 0
 	}},
+	{words.HeadBias, func(m *explain.Moment, said []string) bool {
+		x, s := shown(m)
+		others := slices.ContainsFunc(s.Delta[1:], func(v float64) bool { return v != 0 })
+		return slices.Max(x[1:]) == 0 && slices.Min(x[1:]) == 0 && s.Delta[0] != 0 && !others &&
+			said[1] != said[2]
+	}},
 	{words.HeadStill, still},
 	{words.HeadOver, func(m *explain.Moment, _ []string) bool {
 		x, s := shown(m)

@@ -317,8 +317,11 @@ func (s *meanings) judge(m *explain.Moment, said string) error {
 	return nil
 }
 
-// all reports the verdicts that were never said.
+// all reports the verdicts that were never said. A tenth of the runs need not meet all of them.
 func (s *meanings) all(t *testing.T) {
+	if testing.Short() {
+		return
+	}
 	for _, v := range s.verdicts {
 		if s.seen[v.text.En] == 0 {
 			t.Errorf("never said: %q", v.text.En)

@@ -146,6 +146,8 @@ func place(m *lab.Model) string {
 	cursor := m.Cursor()
 	step := m.Lang.Say(words.StepAt, cursor)
 	switch {
+	case m.AllOver():
+		step = m.Lang.Say(words.AllEnded)
 	case m.Over() > 0:
 		step = m.Lang.Say(words.OthersGoOn)
 	case m.AtEnd():

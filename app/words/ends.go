@@ -50,6 +50,10 @@ var (
 		En: "Sample {0} is a {1}, classified as {2}, but all its inputs are 0: w cannot change.",
 		Zh: "样本 {0} 是 {1}，被判为 {2}，但它的输入全为 0：w 无法改变。",
 	}
+	HeadBias = t{
+		En: "Sample {0} is a {1}, classified as {2}. Its inputs are 0, so only the bias changes.",
+		Zh: "样本 {0} 是 {1}，被判为 {2}。它的输入都是 0，所以只有偏置改变。",
+	}
 	HeadStill = t{
 		En: "Sample {0} is a {1}, classified as {2}, but its step is too small to change w.",
 		Zh: "样本 {0} 是 {1}，被判为 {2}，但这一步太小，w 没有改变。",

@@ -102,7 +102,7 @@ var (
 	DoneNever = t{En: "No straight line separates these points. Stopped after {0}: {1}.",
 		Zh: "没有直线能分开这些点。{0}后停止：{1}。"}
 	DoneLimit = t{En: "Stopped after {0}: {1}.", Zh: "{0}后停止：{1}。"}
-	DoneFlat  = t{En: "The loss no longer falls: after {0} it is {1}.", Zh: "损失不再下降：{0}后为 {1}。"}
+	DoneFlat  = t{En: "The loss has levelled off: after {0} it is {1}.", Zh: "损失已基本不变：{0}后为 {1}。"}
 	DoneLoss  = t{En: "Stopped after {0} with a loss of {1}.", Zh: "{0}后停止，损失为 {1}。"}
 	DoneSmall = t{En: "The loss is small enough: {1} after {0}.", Zh: "损失已足够小：{0}后为 {1}。"}
 
@@ -130,10 +130,10 @@ var (
 	}
 	RuleTried   = t{En: "{0} now learns from the same points.", Zh: "现在由{0}学习同样的点。"}
 	HeardChange = t{En: "Δw = {0}, so w = {1}.", Zh: "Δw = {0}，于是 w = {1}。"}
-	VectorOver  = t{En: "too large to read out", Zh: "（数值过大，无法读出）"}
+	VectorOver  = t{En: "too large to show", Zh: "（数值过大，无法显示）"}
 	LineOver    = t{
-		En: "Line: its numbers are too large to read out.",
-		Zh: "直线：数值过大，无法读出。",
+		En: "Line: its numbers are too large to show.",
+		Zh: "直线：数值过大，无法显示。",
 	}
 
 	HeardChangeOf = t{

@@ -80,7 +80,7 @@ var (
 		Zh: "{0}：沿{2}排列的{1}，以及第 {3} 步后的决策边界。",
 	}
 	NoBoundary = t{
-		En: "No boundary: the weights of the inputs shown are zero.",
+		En: "No boundary: every input shown has weight 0.",
 		Zh: "没有决策边界：所示输入的权重都为零。",
 	}
 	LineOutOfView = t{En: "The line is out of view.", Zh: "直线不在显示范围内。"}

@@ -7,7 +7,7 @@ var (
 	AtStart   = t{En: "This is the start: nothing is learned yet.", Zh: "起点：还没有开始学习。"}
 	StepHead  = t{En: "Epoch {0}, sample {1}", Zh: "第 {0} 轮，样本 {1}"}
 	BatchHead = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}
-	TieShort  = t{En: "tie, z = 0", Zh: "恰好 z = 0"}
+	TieShort  = t{En: "tie rule", Zh: "平局规则"}
 	NoChange  = t{En: "no change", Zh: "不变"}
 	HelpsSide = t{
 		En: "Δw·x = {0}: the update moves z of this sample by this much, towards the side of d = {1}.",
@@ -22,13 +22,13 @@ var (
 		Zh: "一步求解：没有别的权重能使平方误差更小。",
 	}
 	SolvedAt  = t{En: "Solved in one step: the lowest loss is {0}.", Zh: "一步求解：最小损失为 {0}。"}
-	LimitAt   = t{En: "Stopped at the limit of {0}, with a loss of {1}.", Zh: "达到上限 {0}，停止；损失为 {1}。"}
+	LimitAt   = t{En: "Reached the maximum of {0}, with a loss of {1}.", Zh: "达到上限 {0}，停止；损失为 {1}。"}
 	Converged = t{
 		En: "Converged after {0} and {1}: no sample is wrong.",
 		Zh: "经 {0}、{1}后收敛：所有样本都分对了。",
 	}
 	LimitEpochs = t{
-		En: "Stopped at the limit of {0}, with {1} of {2} wrong.",
+		En: "Reached the maximum of {0}, with {1} of {2} wrong.",
 		Zh: "达到上限 {0}，停止；{2} 个样本中 {1} 个分错。",
 	}
 	LimitLoss = t{

@@ -31,6 +31,11 @@ var (
 		En: "Ended at step {0}; the others continue: epoch {1}",
 		Zh: "已在第 {0} 步结束；其他训练仍在继续：第 {1} 轮",
 	}
-	OthersGoOn = t{En: "the others continue", Zh: "其他仍在继续"}
+	OthersGoOn      = t{En: "the others continue", Zh: "其他仍在继续"}
+	AllEnded        = t{En: "all runs have ended", Zh: "所有训练都已结束"}
+	StepSpokenEnded = t{
+		En: "Ended at step {0}; all runs have ended: epoch {1}",
+		Zh: "已在第 {0} 步结束；所有训练都已结束：第 {1} 轮",
+	}
 	StepSpoken = t{En: "Step {0} of {1}, epoch {2}", Zh: "第 {0} 步，共 {1} 步，第 {2} 轮"}
 )

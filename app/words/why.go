@@ -80,12 +80,12 @@ var (
 	ComputedInFloat64 = t{En: "Computed in float64, as in a program.", Zh: "以 float64 计算，与程序一致。"}
 	ComputedBecause   = t{En: "Computed in float64, because {0}.", Zh: "以 float64 计算，因为{0}。"}
 	PartedHere        = t{
-		En: "On paper z = {0} here, but in float64 it is {1}: from here on the two runs differ.",
-		Zh: "手算时此处 z = {0}，而 float64 中为 {1}；两次训练从这里开始不同。",
+		En: "On paper z = {0} here, but in float64 it is {1}: from here on, a float64 run takes another way.",
+		Zh: "手算时此处 z = {0}，而 float64 中为 {1}；用 float64 的训练从这里起走另一条路。",
 	}
 	PartedAt = t{
-		En: "On paper z was {1} at step {0}, but in float64 it is {2}: from there on the two runs differ.",
-		Zh: "手算时第 {0} 步 z = {1}，而 float64 中为 {2}；两次训练从那里开始不同。",
+		En: "On paper z was {1} at step {0}, but in float64 it is {2}: from there on, a float64 run takes another way.",
+		Zh: "手算时第 {0} 步 z = {1}，而 float64 中为 {2}；用 float64 的训练从那里起走另一条路。",
 	}
 	CompareFloat64 = t{En: "Compare with float64", Zh: "与 float64 对比"}
 	ComparePaper   = t{En: "Compare with the run on paper", Zh: "与手算对比"}
@@ -114,7 +114,7 @@ var (
 	PredictNext = t{En: "Next prediction", Zh: "继续预测"}
 	GuessRight  = t{En: "Right, as you predicted.", Zh: "正确：结果与预测一致。"}
 	GuessNone   = t{
-		En: "There is no boundary: the weights of the inputs shown are zero.",
+		En: "There is no boundary: every input shown has weight 0.",
 		Zh: "没有决策边界：所示输入的权重都为零。",
 	}
 	GuessWeights = t{

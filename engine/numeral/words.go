@@ -6,8 +6,8 @@ import "perceptronlab/engine/text"
 var (
 	blank    = text.Text{En: "A number is missing.", Zh: "这里缺一个数。"}
 	noNumber = text.Text{
-		En: "“{0}” is not a number. Write for example −0.39, 0,39 or 1/3.",
-		Zh: "“{0}”不是一个数。请写成 −0.39、0,39 或 1/3 这样。",
+		En: "“{0}” is not a number. Write for example 0.39, 0,39 or 1/3.",
+		Zh: "“{0}”不是一个数。请写成 0.39、0,39 或 1/3 这样。",
 	}
 	gap = text.Text{
 		En: "“{0}” has a gap between its digits. Write one number without spaces, for example 1234.5.",
