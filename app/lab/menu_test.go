@@ -13,7 +13,7 @@ func TestSampleMenu(t *testing.T) {
 		"another class": SetLabel{Row: 2, Class: 1 - m.Class}, "the other class": SetLabel{Row: 2, Class: m.Class},
 		"deleted": RemoveSample{Row: 2}, "cleared": ClearSamples{}, "undone": Undo{},
 		"another experiment": StartOver{}, "the lessons": EnterLessons{}, "closed": CloseMenu{},
-		"a sample that is none": OpenMenu{Row: 6},
+		"no such sample": OpenMenu{Row: 6},
 	} {
 		n := play(m, MoveSample{Row: 0, At: at(5, 5)}, OpenMenu{Row: 2}, msg)
 		if f := n.Frame(); n.Menu.Open || f.Ringed {

@@ -15,7 +15,7 @@ func (w *words) next() float64 {
 	v := math.Float32frombits(binary.LittleEndian.Uint32(w.b[w.i:]))
 	w.i += 4
 	if v-v != 0 {
-		panic("a number that is none")
+		panic("not a number")
 	}
 	return float64(v)
 }

@@ -95,7 +95,7 @@ func outputs(m *explain.Moment, step int) (list []float64) {
 	return list
 }
 
-var deeds = []verdict{
+var steps = []verdict{
 	{words.HeadRight, func(m *explain.Moment, said []string) bool {
 		_, s := shown(m)
 		return still(m, said) && s.Z[0]*(2*s.Target[0]-1) > 0 && said[1] == said[2]
@@ -210,7 +210,7 @@ var shaky = slices.Repeat([]string{
 
 // TestStepsAreTrue: what is said of a step of any run has its plain meaning.
 func TestStepsAreTrue(t *testing.T) {
-	s, k := meaning(deeds), rand.New(rand.NewPCG(3, 4))
+	s, k := meaning(steps), rand.New(rand.NewPCG(3, 4))
 	random(3000, shaky, func(document string, c moment.Course) {
 		if c.Exp.Document.Learner.Eta < 1e-300 || slices.ContainsFunc(c.Exp.Table.X,
 			func(v float64) bool { return v != 0 && math.Abs(v) < 1e-100 }) {
