@@ -5,17 +5,17 @@ package words
 var (
 	HeadFirst = t{
 		En: "Click in the plane to add your first point.",
-		Zh: "点击平面，添加你的第一个点。",
+		Zh: "点击平面，添加第一个点。",
 	}
 	HeadEither = t{
 		En: "Choose its class under Data: {0} or {1}.",
-		Zh: "点的类别在“数据”中选择：{0} 或 {1}。",
+		Zh: "在“数据”中选择点的类别：{0} 或 {1}。",
 	}
-	HeadAnyClass = t{En: "Choose its class under Data.", Zh: "点的类别在“数据”中选择。"}
+	HeadAnyClass = t{En: "Choose its class under Data.", Zh: "在“数据”中选择点的类别。"}
 	HeadHeight   = t{En: "The height of a point is its target.", Zh: "点的高度就是它的目标值。"}
 	HeadSecond   = t{
 		En: "Now add a second point: many lines pass through one.",
-		Zh: "再添加一个点：过一个点的直线有很多条。",
+		Zh: "再添加一个点：过一个点的直线有无数条。",
 	}
 	HeadLacks = t{
 		En: "Now add a {0}: the line needs both classes.",
@@ -27,18 +27,18 @@ var (
 	}
 	HeadOther = t{
 		En: "Now add a point of another class: one class alone cannot be separated.",
-		Zh: "再添加一个其他类别的点：只有一类，就没有什么可分。",
+		Zh: "再添加一个其他类别的点：只有一类，无需分开。",
 	}
 	HeadChooseOther = t{
 		En: "Choose the class under Data, then click in the plane.",
-		Zh: "在“数据”中选择类别，然后点击平面。",
+		Zh: "在“数据”中选择另一个类别，然后点击平面。",
 	}
 	HeadPlayOne = t{
 		En: "All points are {0}. Press Play and watch the line leave them on one side.",
-		Zh: "所有的点都是 {0}。按“播放”，看直线怎样把它们留在同一侧。",
+		Zh: "所有点都是 {0}。按“播放”，看直线怎样让它们都落在同一侧。",
 	}
 	HeadOne = t{
 		En: "All points are {0}: the line only has to leave them on one side.",
-		Zh: "所有的点都是 {0}：直线只需让它们落在同一侧。",
+		Zh: "所有点都是 {0}：直线只需让它们都落在同一侧。",
 	}
 )

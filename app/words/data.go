@@ -11,9 +11,9 @@ var (
 	ToolMove    = t{En: "Move", Zh: "移动"}
 	MoveHelp    = t{En: "Drag samples; drag the arrow or the boundary to set the start weights.",
 		Zh: "可拖动样本；拖动箭头或决策边界可设定初始权重。"}
-	MoveSamples = t{En: "Drag a sample to move it.", Zh: "拖动样本可移动它。"}
+	MoveSamples = t{En: "Drag a sample to move it.", Zh: "可拖动样本。"}
 	MoveStart   = t{En: "Drag the arrow or the boundary to set the start weights.",
-		Zh: "拖动箭头或决策边界可选择初始权重。"}
+		Zh: "拖动箭头或决策边界可设定初始权重。"}
 	ClassCount     = t{En: "{0}, {1}", Zh: "{0}，{1}"}
 	ToolErase      = t{En: "Erase", Zh: "擦除"}
 	Undo           = t{En: "Undo", Zh: "撤销"}

@@ -10,7 +10,7 @@ var (
 	}
 	DivergedSafe = t{
 		En: "Diverged: η = {0} is too large. Any η below {1} is stable.",
-		Zh: "发散：η = {0} 过大。小于 {1} 的 η 都是稳定的。",
+		Zh: "发散：η = {0} 过大。η 小于 {1} 就不会发散。",
 	}
 	DivergedGrows = t{En: "Diverged: the loss grows without limit.", Zh: "发散：损失会无限增大。"}
 	DoneTooLarge  = t{
@@ -27,11 +27,11 @@ var (
 	}
 	TooLargeStart = t{
 		En: "The loss of the start weights is too large to write.",
-		Zh: "初始权重的损失大得无法表示。",
+		Zh: "用初始权重，损失就已大得无法表示。",
 	}
 	DoneRose = t{
 		En: "The loss rose in the last epoch: after {0} it is {1}.",
-		Zh: "损失在最后一轮上升：{0}后为 {1}。",
+		Zh: "最后一轮损失上升：{0}后为 {1}。",
 	}
 	// Where the boundaries are not the straight lines of the plane.
 	DoneNoWeights = t{
@@ -44,7 +44,7 @@ var (
 var (
 	HeadNone = t{
 		En: "{0} samples together leave w as it is.",
-		Zh: "{0} 个样本合在一起，w 不变。",
+		Zh: "{0} 个样本合起来没有使 w 移动。",
 	}
 	HeadZero = t{
 		En: "Sample {0} is a {1}, classified as {2}, but all its inputs are 0: w cannot change.",
@@ -60,11 +60,11 @@ var (
 	}
 	HeadOver = t{
 		En: "Sample {0} is off target by {1}. The step is too long: now it is off by {2}.",
-		Zh: "样本 {0} 与目标值相差 {1}。这一步太大：现在相差 {2}。",
+		Zh: "样本 {0} 与目标值相差 {1}。这一步走过头了：现在相差 {2}。",
 	}
 	HeadTiny = t{
 		En: "Sample {0} is off target by {1}. The step is too short to change that.",
-		Zh: "样本 {0} 与目标值相差 {1}。这一步太小，没有改变它。",
+		Zh: "样本 {0} 与目标值相差 {1}。这一步太小，差距不变。",
 	}
 	ThenSameRight = t{En: "The same points are right as before: {0}.", Zh: "分对的仍是原来那些点：{0}。"}
 )
@@ -81,7 +81,7 @@ var (
 	}
 	NoWeights = t{
 		En: "No weights put every sample on its side. The proof: multiplied by these factors, the vectors d·x of some samples add up to zero: {0}.",
-		Zh: "没有权重能把每个样本都分到正确的一侧。证明：把这些样本的 d·x 乘以所示系数，其和为零：{0}。",
+		Zh: "没有权重能把每个样本都分到正确的一侧。证明：把这些样本的 d·x 乘以下列系数，其和为零：{0}。",
 	}
 )
 
@@ -89,14 +89,14 @@ var (
 var (
 	RateScales = t{
 		En: "From a zero start, η only scales w: any η updates at the same steps.",
-		Zh: "从零开始时，η 只缩放 w：无论 η 是多少，都在同样的步更新。",
+		Zh: "从零开始时，η 只缩放 w：换一个 η，更新仍在同样的步。",
 	}
 	RateRounds = t{
 		En: "From a zero start, η only scales w, apart from rounding.",
-		Zh: "从零开始时，除舍入外，η 只缩放 w。",
+		Zh: "从零开始时，不计舍入，η 只缩放 w。",
 	}
 	RateStart = t{
 		En: "A larger η is not better: it only makes the start weights matter less.",
-		Zh: "η 更大并不更好：只是让初始权重的影响变小。",
+		Zh: "加大 η 并不会学得更好，只是减小初始权重的影响。",
 	}
 )

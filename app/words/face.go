@@ -30,14 +30,14 @@ var (
 var (
 	StartNow = map[string]t{
 		"zero":   {En: "zero start", Zh: "从零开始"},
-		"random": {En: "random start", Zh: "随机初值"},
-		"given":  {En: "given start", Zh: "指定初值"},
+		"random": {En: "random start", Zh: "随机初始权重"},
+		"given":  {En: "given start", Zh: "指定初始权重"},
 	}
 	OrderNow = map[string]t{
-		"cyclic":   {En: "in order", Zh: "按顺序"},
+		"cyclic":   {En: "in order", Zh: "按序号"},
 		"shuffle":  {En: "shuffled", Zh: "每轮打乱"},
 		"random":   {En: "drawn at random", Zh: "随机抽取"},
 		"mistake":  {En: "a random mistake", Zh: "随机取分错的"},
-		"sequence": {En: "your order", Zh: "自定顺序"},
+		"sequence": {En: "your order", Zh: "指定顺序"},
 	}
 )

@@ -23,7 +23,7 @@ var (
 	HeadClasses = t{En: "These lines learn to separate the {0} classes.",
 		Zh: "这些直线会学着把 {0} 个类别分开。"}
 	HeadLine = t{En: "This line learns to follow the points.",
-		Zh: "这条直线会学着贴近这些点。"}
+		Zh: "这条直线会学着拟合这些点。"}
 	HeadAdd = t{En: "Or click in the plane to add points of your own; drag a point to move it.",
 		Zh: "也可以点击平面添加自己的点，或拖动一个点来移动它。"}
 

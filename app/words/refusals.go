@@ -16,7 +16,7 @@ var (
 	}
 	LinkSpeedAllowed = t{
 		En: "update (one update at a time), or steps per second, from 0 (as fast as possible) to 1000000",
-		Zh: "update（每次播放一个更新），或每秒步数，0（尽可能快）到 1000000",
+		Zh: "update（逐次更新），或每秒步数，0（尽可能快）到 1000000",
 	}
 	OriginAllowed = t{
 		En: "the origin of the surrounding page, such as https://course.example",

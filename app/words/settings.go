@@ -28,7 +28,7 @@ var (
 	}
 	SequenceNumbers = t{
 		En: "numbers of training samples, from 1 to {0}",
-		Zh: "训练样本的序号，1 到 {0}",
+		Zh: "1 到 {0} 的训练样本序号",
 	}
 	Invalid     = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0}：{1}。应为：{2}。"}
 	NotAllowed  = t{En: "{0} cannot be {1}. Allowed: {2}.", Zh: "{0}不能是 {1}。应为：{2}。"}

@@ -42,7 +42,7 @@ var (
 	SaveOwn  = t{En: "Save the exercise", Zh: "保存练习"}
 	SaveFile = t{En: "Save the experiment", Zh: "保存实验"}
 
-	LinkLimits = t{En: "What readers see and can change", Zh: "读者能看到和更改什么"}
+	LinkLimits = t{En: "What readers see and can change", Zh: "读者能看到和更改的内容"}
 	LinkLocks  = t{En: "The link locks: {0}.", Zh: "链接会锁定：{0}。"}
 	LinkHides  = t{En: "The link hides: {0}.", Zh: "链接会隐藏：{0}。"}
 	LinkFree   = t{En: "The link hides and locks nothing.", Zh: "链接不隐藏也不锁定任何内容。"}

@@ -3,31 +3,31 @@ package words
 // The table of all steps.
 var (
 	StepsView  = t{En: "Steps", Zh: "步骤表"}
-	StepsTable = t{En: "All steps so far", Zh: "至今的所有步"}
+	StepsTable = t{En: "All steps so far", Zh: "至今的每一步"}
 	StepsNone  = t{En: "No step yet. Press Step, and the first row appears.",
-		Zh: "还没有步骤。按“前进”，这里就会出现第一行。"}
+		Zh: "还没有开始学习。按“前进”，这里会出现第一行。"}
 	StepsCount     = t{En: "{0}, {1}.", Zh: "{0}，{1}。"}
 	StepsClick     = t{En: "Click a row to go to its step.", Zh: "点击一行可转到那一步。"}
 	StepsCross     = t{En: "× marks a mistake.", Zh: "× 表示分错。"}
 	StepsStart     = t{En: "Start: w = {0}", Zh: "起点：w = {0}"}
-	StepsStarts    = t{En: "Start: every w = {0}", Zh: "起点：各类的 w = {0}"}
-	StepsAfter     = t{En: "after it", Zh: "之后"}
+	StepsStarts    = t{En: "Start: every w = {0}", Zh: "起点：各类的 w 均为 {0}"}
+	StepsAfter     = t{En: "after it", Zh: "本步后"}
 	StepsOfBatches = t{
 		En: "A step takes several samples at once, so x, d, z and o have no columns here. They are listed under This step.",
-		Zh: "每一步同时用多个样本，因此这里没有 x、d、z、o 各列；它们列在“本步计算”中。",
+		Zh: "每步用多个样本，因此这里不列 x、d、z、o；请看“本步计算”。",
 	}
 	StepsOfClasses = t{
 		En: "Each class has its own w. A mistake changes w_d, of the class d, by Δw_d, and w_o, of the output o, by −Δw_d.",
-		Zh: "每个类别各有一个 w。分错时，类别 d 的 w_d 改变 Δw_d，输出 o 的 w_o 改变 −Δw_d。",
+		Zh: "每类各有一个 w。分错时，正确类别 d 的 w_d 加上 Δw_d，误胜类别 o 的 w_o 减去 Δw_d。",
 	}
 	StepsCopy     = t{En: "Copy table", Zh: "复制表格"}
 	StepsCopied   = t{En: "{0} copied. Paste them into a spreadsheet.", Zh: "已复制{0}，可粘贴到电子表格中。"}
-	StepsFirst    = t{En: "The first {0} of {1} steps.", Zh: "共 {1} 步，仅前 {0} 步。"}
+	StepsFirst    = t{En: "The first {0} of {1} steps.", Zh: "共 {1} 步，仅列前 {0} 步。"}
 	StepsNotTaken = t{
 		En: "Only the first {0} of {1} steps. Open, save, export writes all of them.",
-		Zh: "共 {1} 步，仅取前 {0} 步。“打开、保存、导出”可写出全部。",
+		Zh: "共 {1} 步，仅取前 {0} 步。要得到全部，请用“打开、保存、导出”。",
 	}
-	StepsPlane = t{En: "The plane at step {0}", Zh: "第 {0} 步时的平面"}
+	StepsPlane = t{En: "The plane at step {0}", Zh: "第 {0} 步的平面"}
 	StepName   = t{En: "1 step", Zh: "1 步"}
 	StepsName  = t{En: "{0} steps", Zh: "{0} 步"}
 )

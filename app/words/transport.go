@@ -16,7 +16,7 @@ var (
 	UpdateBack     = t{En: "To the update before", Zh: "回到上一次更新"}
 	UpdateOn       = t{En: "To the next update", Zh: "到下一次更新"}
 	SpaceKey       = t{En: "Space", Zh: "空格"}
-	UpdatesSingly  = t{En: "one update at a time", Zh: "每次播放一个更新"}
+	UpdatesSingly  = t{En: "one update at a time", Zh: "逐次更新"}
 	StaysAtUpdates = t{En: "pause at each update", Zh: "更新时暂停"}
 	Speed          = t{En: "Speed", Zh: "速度"}
 	PerSecond      = t{En: "{0} steps/s", Zh: "每秒 {0} 步"}

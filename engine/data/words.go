@@ -272,7 +272,7 @@ var (
 	termsAtMost    = text.Text{En: "at most {0} terms", Zh: "最多 {0} 项"}
 	termOverflows  = text.Text{
 		En: "{0}, which is {1} for sample {2}",
-		Zh: "{0}（样本 {2} 处为 {1}）",
+		Zh: "{0}（样本 {2} 的值为 {1}）",
 	}
 	finiteTerm  = text.Text{En: "a term that is finite on every row", Zh: "在每一行上都有限的项"}
 	manyFactors = text.Text{En: "a product of {0} factors", Zh: "{0} 个因子的乘积"}
@@ -283,7 +283,7 @@ var (
 	}
 	scalingOverflows = text.Text{
 		En: "{0}, with {1} = {2} for sample {3}",
-		Zh: "{0}（样本 {3} 处 {1} = {2}）",
+		Zh: "{0}（样本 {3} 的 {1} = {2}）",
 	}
 	finiteScaling = text.Text{
 		En: "a scaling whose results are finite on every row",
