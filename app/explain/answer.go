@@ -38,6 +38,9 @@ func (m *Moment) Answered(said, came Choice) string {
 		IsRight: words.CameRight, IsWrong: words.CameWrong, Towards: words.CameTowards,
 		Away: words.CameAway, NotAtAll: words.CameNot,
 	}[came]
+	if came == NotAtAll && m.OnlyBias(&s) {
+		what = words.CameBias
+	}
 	verdict := words.AnswerNo
 	switch said {
 	case "":

@@ -132,8 +132,7 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		}
 		return words.HeadStill, []any{row, is, took}
 	}
-	if s.Mistake && m.Exp.Classes() == 0 && m.Exp.Table.Bias &&
-		zero(m.Exp.Table.Sample(int(s.Samples[0]))[1:]) {
+	if m.OnlyBias(s) {
 		return words.HeadBias, []any{row, is, took}
 	}
 	if m.Exp.Classes() > 0 {
@@ -144,6 +143,13 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 	}
 	away := s.Mistake && s.Factor[0] < 0
 	return whatCame[came{s.Mistake, away, s.Z[0] == 0}], []any{row, is, took}
+}
+
+// OnlyBias reports whether a step of one weight vector changes its bias alone: the inputs of its
+// sample are 0, so that w turns neither way.
+func (m *Moment) OnlyBias(s *trace.Step) bool {
+	return s.Mistake && m.Exp.Classes() == 0 && m.Exp.Table.Bias &&
+		zero(m.Exp.Table.Sample(int(s.Samples[0]))[1:])
 }
 
 // stays reports whether a step leaves w as it was.

@@ -18,6 +18,11 @@ type Distance struct {
 	None  bool    // there is no real line
 }
 
+// Revealed says what came where nobody predicted it.
+func (m *Moment) Revealed() string {
+	return m.Lang.Say(words.AnswerShown, "w = "+vector(m.Answer())+m.Lang.Say(words.FullStop))
+}
+
 // Outcome says in plain terms how far a prediction is from what came; typed: it is of weights.
 func (m *Moment) Outcome(d Distance, typed bool) []string {
 	l := m.Lang

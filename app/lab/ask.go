@@ -103,6 +103,8 @@ func (m *Model) came(step int) Choice {
 		return explain.IsWrong
 	case m.Predict == PredictSample:
 		return explain.IsRight
+	case m.Explain().OnlyBias(&s):
+		return explain.NotAtAll
 	case s.Factor[0] > 0:
 		return explain.Towards
 	case s.Factor[0] < 0:

@@ -65,6 +65,12 @@ func TestQuestions(t *testing.T) {
 	if n.Outcome()[0] != "Yes: sample 2 leaves w as it is." || n.Hits != 2 {
 		t.Errorf("%q", n.Outcome())
 	}
+	// The first sample of AND has no input but the 1 of the bias: w turns neither way.
+	n = play(opened(t, `{"version":1,"data":{"preset":"and"}}`), SetPredict{PredictTurn},
+		Answer{explain.NotAtAll})
+	if n.Hits != 1 || n.Outcome()[0] != "Yes: sample 1 has inputs 0, so only the bias changes." {
+		t.Errorf("AND: %q", n.Outcome())
+	}
 	// Adaline from zero: d − z is d.
 	n = play(opened(t, `{"version":1,"data":{"points":[[1,2],[-1,-1]],"labels":[1,-1]},"learner":{"algorithm":"adaline","batch":1}}`),
 		SetPredict{PredictTurn}, Answer{explain.Towards})

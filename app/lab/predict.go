@@ -39,6 +39,7 @@ type Guess struct {
 	Weights []float64
 	Step    int  // that it speaks of; of weights once shown
 	Shown   bool // the real one is shown beside it
+	Made    bool // by somebody: the line was moved, or weights were typed
 
 	Asks       bool
 	Row        int    // of the set, that is asked about
@@ -152,7 +153,8 @@ func (m *Model) across(w []float64) (ends [2]geometry.Point, ok bool) {
 // guessed returns two places on the line that is predicted, drawn or typed; ok is false when there
 // is none.
 func (m *Model) guessed() (ends [2]geometry.Point, ok bool) {
-	if m.Guess == nil || m.Guess.Asks || !m.Drawable() {
+	unmade := m.Guess != nil && m.Guess.Shown && !m.Guess.Made
+	if m.Guess == nil || m.Guess.Asks || unmade || !m.Drawable() {
 		return ends, false
 	}
 	if m.Guess.Weights != nil {
@@ -232,7 +234,7 @@ func (m Model) moveEnd(msg MoveEnd) Model {
 		return m
 	}
 	g := *m.Guess
-	g.Ends[msg.End], g.Weights = msg.At, nil
+	g.Ends[msg.End], g.Weights, g.Made = msg.At, nil, true
 	m.Guess = &g
 	return m
 }
@@ -253,6 +255,7 @@ func (m Model) typeGuess(typed string) Model {
 		why.Place = words.GuessBox
 		return m.refuse(why, words.Invalid, "", "")
 	}
+	g.Made = true
 	m.Guess, m.Fault = &g, nil
 	return m
 }
@@ -311,6 +314,9 @@ func (m *Model) Outcome() []string {
 			said = append(said, m.Lang.Say(words.AnswerScore, m.Hits, m.Asked))
 		}
 		return said
+	}
+	if !m.Guess.Made {
+		return []string{at.Revealed()}
 	}
 	return at.Outcome(m.Distance(), m.Guess.Weights != nil)
 }

@@ -105,3 +105,20 @@ func TestPredictHeights(t *testing.T) {
 		t.Errorf("the link asks for %q", n.Predict)
 	}
 }
+
+// TestNobodyPredicted: what is revealed without a prediction is not judged, and the line that
+// nobody moved goes.
+func TestNobodyPredicted(t *testing.T) {
+	m := play(iris(), SetPredict{PredictEpoch})
+	if _, drawn := m.guessed(); !drawn {
+		t.Fatal("there is no line to move")
+	}
+	shown := play(m, Reveal{})
+	if _, drawn := shown.guessed(); drawn || !strings.HasPrefix(shown.Outcome()[0], "The answer: w = (") {
+		t.Errorf("drawn %v, says %q", drawn, shown.Outcome())
+	}
+	shown = play(m, MoveEnd{End: 0, At: m.View.Center()}, Reveal{})
+	if _, drawn := shown.guessed(); !drawn || strings.Contains(shown.Outcome()[0], "The answer") {
+		t.Errorf("moved, drawn %v, says %q", drawn, shown.Outcome())
+	}
+}

@@ -49,9 +49,9 @@ func confusion(m *lab.Model, id string, name text.Text, counts [][]int) string {
 			class := ""
 			switch n := counts[d][o]; {
 			case d == o:
-				class = ` class="right"`
+				class = ` class="hit"`
 			case n > 0:
-				class = ` class="wrong"`
+				class = ` class="miss"`
 			}
 			return `<td` + class + `>` + intText(counts[d][o]) + `</td>`
 		}) + `</tr>`

@@ -26,6 +26,8 @@ var (
 		Zh: "样本 {0} 分错，o = {1}，而 d = {2}。"}
 	CameTowards = t{En: "w turns towards sample {0}.", Zh: "w 转向样本 {0}。"}
 	CameAway    = t{En: "w turns away from sample {0}.", Zh: "w 转离样本 {0}。"}
+	CameBias    = t{En: "sample {0} has inputs 0, so only the bias changes.",
+		Zh: "样本 {0} 的输入都是 0，只有偏置改变。"}
 	CameNot     = t{En: "sample {0} leaves w as it is.", Zh: "样本 {0} 不改变 w。"}
 	LowestAsked = t{
 		En: "This picture shows the weights with the lowest loss, and so would give your prediction away. It returns after your answer.",
