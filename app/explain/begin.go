@@ -3,6 +3,7 @@ package explain
 import (
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
 )
@@ -24,10 +25,17 @@ func (m *Moment) begin() Headline {
 	if adds {
 		more = l.Say(words.HeadAdd)
 	}
+	vain := m.vain()
 	line, classes, two, one := words.HeadPlayLine, words.HeadPlayClasses, words.HeadPlay,
 		words.HeadPlayOne
+	if vain {
+		two = words.HeadPlayVain
+	}
 	if m.Given.Locked(options.LockTransport) || m.Given.Hides("transport") {
 		line, classes, two, one = words.HeadLine, words.HeadClasses, words.HeadTwo, words.HeadOne
+		if vain {
+			two = words.HeadVain
+		}
 	}
 	if m.Kind() == data.Real {
 		if own && adds && m.Exp.Table.M() == 1 {
@@ -48,6 +56,18 @@ func (m *Moment) begin() Headline {
 	}
 	lacks := mark(1 - only)
 	return head(l.Say(words.HeadLacks, lacks), l.Say(words.HeadChoose, lacks))
+}
+
+// vain reports whether no boundary separates the classes, of sets so small that this is known in no
+// time: the sentence is said anew in every frame in which a point is dragged.
+func (m *Moment) vain() bool {
+	const most = 600 // numbers in x
+	t := m.Exp.Table
+	if m.Kind() != data.Binary || t.M()*t.N > most {
+		return false
+	}
+	r, ok := m.Analysis()
+	return ok && r.Verdict == analysis.Inseparable
 }
 
 // howFirst says what to know of the first point.

@@ -23,6 +23,10 @@ func TestBeginning(t *testing.T) {
 		`"data":{"points":[[1,2],[2,2]],"labels":[1,-1],"classes":["no","yes"]},"test":{"rows":[1]}`: {
 			"Now add a no: the line needs both classes.",
 			"Choose no under Data, then click in the plane."},
+		`"data":{"preset":"xor"}`: {
+			"Press Play and watch the line try to separate +1 from −1.", add},
+		`"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}`: {
+			"Press Play and watch the line learn to separate +1 from −1.", add},
 		`"data":{"preset":"false"}`: {
 			"All points are −1. Press Play and watch the line leave them on one side.", add},
 		`"data":{"points":[[1,2],[2,2]],"labels":[0,0],"classes":["a","b","c"]},

@@ -37,6 +37,14 @@ var (
 		En: "All points are {0}. Press Play and watch the line leave them on one side.",
 		Zh: "所有点都是 {0}。按“播放”，看直线怎样让它们都落在同一侧。",
 	}
+	HeadPlayVain = t{
+		En: "Press Play and watch the line try to separate {0} from {1}.",
+		Zh: "按“播放”，看直线怎样尝试把 {0} 和 {1} 分开。",
+	}
+	HeadVain = t{
+		En: "This line tries to separate {0} from {1}.",
+		Zh: "这条直线尝试把 {0} 和 {1} 分开。",
+	}
 	HeadOne = t{
 		En: "All points are {0}: the line only has to leave them on one side.",
 		Zh: "所有点都是 {0}：直线只需让它们都落在同一侧。",
