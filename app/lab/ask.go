@@ -124,9 +124,21 @@ func (m *Model) Question() string {
 	case m.Predict.Choices() != nil:
 		return l.Say(words.AskLater)
 	case !m.Drawable():
-		return l.Say(words.PredictType, m.Predicted())
+		return l.Sentences(m.nextSample(), l.Say(words.PredictType, m.Predicted()))
 	}
-	return l.Say(words.PredictAsk, m.Predicted())
+	return l.Sentences(m.nextSample(), l.Say(words.PredictAsk, m.Predicted()))
+}
+
+// nextSample says which sample comes next, where a step of one sample is to be predicted; else "".
+func (m *Model) nextSample() string {
+	if m.Predict != PredictStep || m.Cursor() >= m.Known {
+		return ""
+	}
+	batch := m.Run.Batch(m.Cursor() + 1)
+	if len(batch) != 1 {
+		return ""
+	}
+	return m.Lang.Say(words.NextSample, m.RowOf(batch[0])+1)
 }
 
 // Holds reports whether nothing moves on before a prediction was made.

@@ -106,6 +106,18 @@ func TestPredictHeights(t *testing.T) {
 	}
 }
 
+// TestNextSampleIsNamed: a step of one sample can be predicted only if it is said which.
+func TestNextSampleIsNamed(t *testing.T) {
+	m := play(iris(), SetPredict{PredictStep})
+	if got := m.Question(); !strings.HasPrefix(got, "Sample 1 comes next. Predict w after the next step") {
+		t.Errorf("asks %q", got)
+	}
+	m = play(m, Set{Path: "learner.batch", Value: `"all"`})
+	if got := m.Question(); !strings.HasPrefix(got, "Predict w after the next step") {
+		t.Errorf("of a batch: %q", got)
+	}
+}
+
 // TestNobodyPredicted: what is revealed without a prediction is not judged, and the line that
 // nobody moved goes.
 func TestNobodyPredicted(t *testing.T) {

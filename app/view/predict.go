@@ -74,10 +74,13 @@ func guess(m *lab.Model) app.UI {
 		return nil
 	}
 	if g.Shown {
-		said := m.Outcome()
+		said, again := m.Outcome(), app.UI(nil)
+		if !m.AtEnd() {
+			again = do("again", l.Say(words.PredictNext))
+		}
 		return el("div").Class("inline").ID("outcome").Body(
 			app.Range(said).Slice(func(i int) app.UI { return el("p").Text(said[i]) }),
-			do("again", l.Say(words.PredictNext)),
+			again,
 		)
 	}
 	if g.Asks {

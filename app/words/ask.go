@@ -6,7 +6,8 @@ var (
 	TurnQuestion   = t{En: "which way does w turn?", Zh: "w 往哪边转？"}
 	AskSample      = t{En: "Sample {0} comes next. Do the weights get it right or wrong?",
 		Zh: "下一个是样本 {0}。当前权重会把它分对还是分错？"}
-	AskTurn = t{En: "Sample {0} comes next. Which way does w turn?",
+	NextSample = t{En: "Sample {0} comes next.", Zh: "下一个是样本 {0}。"}
+	AskTurn    = t{En: "Sample {0} comes next. Which way does w turn?",
 		Zh: "下一个是样本 {0}。w 会往哪边转？"}
 	AskLater = t{
 		En: "No question here: go back, or wait until more of the run is computed.",
