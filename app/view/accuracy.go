@@ -40,12 +40,14 @@ func confusions(m *lab.Model) string {
 
 // confusion writes one matrix.
 func confusion(m *lab.Model, id string, name text.Text, counts [][]int) string {
-	head := func(class int, scope string) string {
-		return fill(`<th scope="`+scope+`" title="{}">`+shapeText(class)+`<span>{}</span></th>`,
-			m.Explain().ClassLabel(class), m.Explain().ClassCode(class))
+	// Columns have the mark alone, beside which the rows have the name: ten names have no room.
+	head := func(class int, scope, seen string) string {
+		return fill(`<th scope="`+scope+`">`+shapeText(class)+
+			`<span class="`+seen+`">{}</span></th>`,
+			m.Explain().ClassLabel(class))
 	}
 	rows := each(len(counts), func(d int) string {
-		return `<tr>` + head(d, "row") + each(len(counts), func(o int) string {
+		return `<tr>` + head(d, "row", "name") + each(len(counts), func(o int) string {
 			class := ""
 			switch n := counts[d][o]; {
 			case d == o:
@@ -58,6 +60,6 @@ func confusion(m *lab.Model, id string, name text.Text, counts [][]int) string {
 	})
 	return fill(`<div class="scroll"><table class="confusion" id="confusion-`+id+
 		`"><caption>{}</caption><thead><tr><td><i>d</i> \ <i>o</i></td>`, m.Lang.Say(name)) +
-		each(len(counts), func(o int) string { return head(o, "col") }) +
+		each(len(counts), func(o int) string { return head(o, "col", "spoken") }) +
 		`</tr></thead><tbody>` + rows + `</tbody></table></div>`
 }
