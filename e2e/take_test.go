@@ -99,7 +99,7 @@ func TestTakeAway(t *testing.T) {
 		l.WaitFor(find("#spoken") + ".innerText.includes(" +
 			quoted("Four points"+f.Suffix+" is saved.") + ")")
 	}
-	if !Eval[bool](l.Page, find("#writing")+" === null") {
+	if !Eval[bool](l.Page, find("#orders p")+" === null") {
 		t.Error("it says that it is still writing")
 	}
 	// An empty plane is all that is left to have.
@@ -230,7 +230,7 @@ func TestLongTrace(t *testing.T) {
 		longest = Math.max(longest, now - before); before = now; if (watching) requestAnimationFrame(look); })(before), true)`)
 	begin := time.Now()
 	l.Do("take:steps-csv")
-	if text := l.Text("#writing"); text != "Saving Long steps.csv …" {
+	if text := l.orders(); !strings.HasPrefix(text, "Saving Long steps.csv …") {
 		t.Errorf("it says %q", text)
 	}
 	got := wait("Long steps.csv")

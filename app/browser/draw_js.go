@@ -16,9 +16,9 @@ import (
 // pixels is how many of a PNG are one of the page: for paper and projectors.
 const pixels = 2
 
-// draw makes a picture: the plane as it is on the screen, or all charts of the run. PDF is written
-// by the clerk, from what would be drawn on a canvas.
-func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
+// draw makes a picture: the plane as it is on the screen, or all charts of the run. PDF is ordered
+// of the worker, from what would be drawn on a canvas.
+func (b *browser) draw(f *lab.Format, o *order, done func(file js.Value)) {
 	var style picture.Style
 	var description string
 	svg, pdf := strings.HasSuffix(f.ID, "-svg"), strings.HasSuffix(f.ID, "-pdf")
@@ -53,16 +53,9 @@ func (b *browser) draw(f *lab.Format, done func(file js.Value)) {
 		recording := recorder.Bytes()
 		content := b.window.Get("Uint8Array").New(len(recording))
 		js.CopyBytesToJS(content, recording)
-		b.tellClerk(map[string]any{"pdf": content, "title": description, "type": f.Type,
-			"width": style.Width, "height": style.Height},
-			func(answer js.Value) {
-				if file := answer.Get("file"); !file.IsUndefined() {
-					done(file)
-					return
-				}
-				why := answer.Get("failed").String()
-				b.send(lab.Tell{What: lab.Said(words.NotWritten, f.As, why), Fault: true})
-			})
+		o.message = map[string]any{"pdf": content, "title": description, "type": f.Type,
+			"width": style.Width, "height": style.Height}
+		b.order(o)
 		return
 	}
 	element := b.doc.Call("createElement", "canvas")

@@ -8,104 +8,8 @@ import (
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
 )
-
-// clerk is the page's end of the worker that reads tables and writes files (package app/clerk). It
-// is started with the first order.
-type clerk struct {
-	worker  js.Value
-	running bool
-	held    []map[string]any              // orders for one that is not there yet
-	waiting map[int]func(answer js.Value) // what is told the answer, by id
-	orders  int                           // so far
-	url     js.Value                      // of the last file that was handed out
-}
-
-// tellClerk hands the clerk an order; done is told the answer.
-func (b *browser) tellClerk(message map[string]any, done func(answer js.Value)) {
-	k := &b.clerk
-	if !k.running && !b.startWorker() {
-		return
-	}
-	k.orders++
-	k.waiting[k.orders] = done
-	message["id"] = k.orders
-	if k.worker.IsUndefined() {
-		k.held = append(k.held, message)
-		return
-	}
-	k.worker.Call("postMessage", message)
-}
-
-// startWorker starts the worker. Where there may be none, in a frame without an origin of its own,
-// its script does the work in the page.
-func (b *browser) startWorker() bool {
-	k := &b.clerk
-	at := b.window.Get("perceptronLab").Get("clerk")
-	k.waiting, k.held, k.worker = map[int]func(js.Value){}, nil, js.Undefined()
-	if b.window.Get("origin").String() == "null" {
-		k.running = true
-		script := b.doc.Call("createElement", "script")
-		script.Set("src", at.Get("script"))
-		script.Set("onload", b.entry("worker here",
-			func([]js.Value) { b.connectWorker(at.Get("here"), at) }))
-		script.Set("onerror", b.entry("worker lost",
-			func([]js.Value) { b.workerFailed(at.Get("script").String()) }))
-		b.doc.Get("head").Call("append", script)
-		return true
-	}
-	var worker js.Value
-	if !b.try(func() { worker = b.window.Get("Worker").New(at.Get("script")) }) {
-		b.workerFailed("Worker")
-		return false
-	}
-	k.running = true
-	b.connectWorker(worker, at)
-	return true
-}
-
-// connectWorker listens to the worker, tells it where its files are, and hands it what was held for
-// it.
-func (b *browser) connectWorker(worker, at js.Value) {
-	k := &b.clerk
-	k.worker = worker
-	k.worker.Set("onmessage", b.entry("worker's answer", func(args []js.Value) {
-		answer := args[0].Get("data")
-		if broken := answer.Get("broken"); !broken.IsUndefined() {
-			b.workerFailed(broken.String())
-			return
-		}
-		id := answer.Get("id").Int()
-		if done := k.waiting[id]; done != nil {
-			delete(k.waiting, id)
-			done(answer)
-		}
-	}))
-	k.worker.Set("onerror", b.entry("worker lost", func(args []js.Value) {
-		args[0].Call("preventDefault")
-		b.workerFailed("Worker")
-	}))
-	k.worker.Call("postMessage", map[string]any{"runtime": at.Get("runtime"),
-		"program": at.Get("program")})
-	for _, message := range k.held {
-		k.worker.Call("postMessage", message)
-	}
-	k.held = nil
-}
-
-// workerFailed gives up on a worker that does not work; the next order tries another.
-func (b *browser) workerFailed(reason string) {
-	b.lessons.works, b.lessons.later = false, nil
-	k := &b.clerk
-	if k.running && !k.worker.IsUndefined() {
-		k.worker.Call("terminate")
-	}
-	k.running, k.waiting = false, nil
-	b.leaveTable()
-	b.talk.lost(b, reason)
-	b.send(lab.Writing{})
-	b.send(lab.Tell{What: lab.Said(words.ClerkLost, reason), Fault: true})
-}
 
 // foldMenu folds the menu of how the plane is looked at, and reports whether there was anything to
 // fold. Its focus goes to what unfolds it.
@@ -130,48 +34,44 @@ func (b *browser) take(id string) {
 			continue
 		}
 		name := m.FileName() + f.Suffix
-		if f.Drawn {
-			b.draw(f, func(file js.Value) { b.handOut(file, name) })
+		b.write(f, name, func(file js.Value) { b.handOut(file, name) }, b.tellFault)
+	}
+}
+
+// write writes what is made of the experiment, in a format, as a file of a name; failed is told why
+// there is none.
+func (b *browser) write(f *lab.Format, name string, done func(file js.Value),
+	failed func(why text.Text)) {
+	o := &order{doing: lab.Said(words.OrderFile, name), late: words.OrderFileLate, file: true,
+		ended: failed}
+	if f.Flags != "" {
+		o.late = lab.Said(words.OrderByCommand, f.Flags)
+	}
+	o.done = func(answer js.Value) {
+		if answer.Get("tooLarge").Truthy() {
+			failed(lab.Said(words.FileTooBig, name, f.Flags))
 			return
 		}
-		b.send(lab.Writing{Name: name})
-		b.order(f, func(answer js.Value) { b.taken(f, name, answer) })
+		done(answer.Get("file"))
 	}
-}
-
-// order has the clerk write what is made of the experiment, in a format.
-func (b *browser) order(f *lab.Format, done func(answer js.Value)) {
-	m := b.s.Model()
-	document := m.Exp.Document
-	b.tellClerk(map[string]any{"format": f.ID, "type": f.Type, "document": string(document.Full())},
-		done)
-}
-
-// taken hands out what the clerk has written.
-func (b *browser) taken(f *lab.Format, name string, answer js.Value) {
-	if len(b.clerk.waiting) == 0 {
-		b.send(lab.Writing{})
+	if f.Drawn {
+		b.draw(f, o, done)
+		return
 	}
-	switch file := answer.Get("file"); {
-	case !file.IsUndefined():
-		b.handOut(file, name)
-	case answer.Get("tooLarge").Truthy():
-		b.send(lab.Tell{What: lab.Said(words.FileTooBig, name, f.Flags), Fault: true})
-	default:
-		b.send(lab.Tell{What: lab.Said(words.NotWritten, name, answer.Get("failed").String()),
-			Fault: true})
-	}
+	document := b.s.Model().Exp.Document
+	o.message = map[string]any{"format": f.ID, "type": f.Type, "document": string(document.Full())}
+	b.order(o)
 }
 
 // handOut lets the reader have a file.
 func (b *browser) handOut(blob js.Value, name string) {
 	urls := b.window.Get("URL")
-	if !b.clerk.url.IsUndefined() {
-		urls.Call("revokeObjectURL", b.clerk.url) // by now it was read
+	if !b.handedOut.IsUndefined() {
+		urls.Call("revokeObjectURL", b.handedOut) // by now it was read
 	}
-	b.clerk.url = urls.Call("createObjectURL", blob)
+	b.handedOut = urls.Call("createObjectURL", blob)
 	a := b.doc.Call("createElement", "a")
-	a.Set("href", b.clerk.url)
+	a.Set("href", b.handedOut)
 	a.Set("download", name)
 	a.Call("click")
 	b.send(lab.Tell{What: lab.Said(words.Written, name)})

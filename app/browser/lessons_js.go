@@ -24,8 +24,7 @@ type classroom struct {
 	documents map[string]string    // by the id of the lesson
 	pictures  map[string]string    // for the list, by the id of the lesson; nil: not loaded yet
 	pages     map[string]*notebook // what the device keeps of them
-	orders    int                  // so far: an answer to one before the last is late
-	works     bool                 // the clerk writes the place that is shown
+	order     *order               // that writes the place; nil: none does
 	later     []string             // what was done there meanwhile, to be done after it
 	wants     bool                 // the place is new to the reader, its name has the focus next
 }
@@ -58,7 +57,8 @@ func (c *classroom) enter(b *browser, place lesson.Place, fragment string) {
 	}
 	m := b.s.Model()
 	b.send(lab.EnterLessons{Place: place})
-	c.wants, c.works, c.later = true, false, nil
+	c.wants = true
+	c.forgo(b)
 	if room := b.byID("lesson"); m.Lessons != nil && m.Lessons.ID != "" &&
 		m.Lessons.ID != place.ID {
 		room.Set("textContent", "") // what stands there is another lesson
@@ -73,13 +73,11 @@ func (c *classroom) show(b *browser, do string) {
 	if m.Lessons == nil {
 		return
 	}
-	if c.works { // each deed builds on what the one before has left in the fields
+	if c.order != nil { // each deed builds on what the one before has left in the fields
 		c.later = append(c.later, do)
 		return
 	}
 	place := m.Lessons.Place
-	c.orders++
-	order := c.orders
 	if c.contents == "" {
 		c.await(b)
 		at := b.window.Get("perceptronLab").Get("lessons").String()
@@ -106,27 +104,40 @@ func (c *classroom) show(b *browser, do string) {
 	if known < 0 && place.Own == "" {
 		b.send(lab.EnterLessons{Place: lesson.Place{}})
 	}
-	c.works = true
-	b.tellClerk(map[string]any{"lesson": c.order(b, place, do)}, func(answer js.Value) {
-		if order != c.orders {
-			return
-		}
-		c.works = false
-		if failed := answer.Get("failed"); failed.Truthy() {
-			b.workerFailed(failed.String())
-			return
-		}
-		var a lesson.Answer
-		if err := json.Unmarshal([]byte(answer.Get("lesson").String()), &a); err != nil {
-			b.workerFailed(err.Error())
-			return
-		}
-		c.answered(b, place.ID, a)
-		if later := c.later; len(later) > 0 && !c.works {
-			c.later = later[1:]
-			c.show(b, later[0])
-		}
-	})
+	c.order = b.order(&order{doing: words.OrderLesson, late: words.OrderLessonLate,
+		message: map[string]any{"lesson": c.written(b, place, do)},
+		ended:   func(why text.Text) { c.stopped(b, why) },
+		done: func(answer js.Value) {
+			c.order = nil
+			var a lesson.Answer
+			if err := json.Unmarshal([]byte(answer.Get("lesson").String()), &a); err != nil {
+				panic(err) // the clerk has written it
+			}
+			c.answered(b, place.ID, a)
+			if later := c.later; len(later) > 0 && c.order == nil {
+				c.later = later[1:]
+				c.show(b, later[0])
+			}
+		}})
+}
+
+// forgo gives up what is being written.
+func (c *classroom) forgo(b *browser) {
+	b.forgo(c.order)
+	c.order, c.later = nil, nil
+}
+
+// stopped says why a place was not written, and goes back to what is shown: the step before, or the
+// lab where there is none.
+func (c *classroom) stopped(b *browser, why text.Text) {
+	c.forgo(b)
+	m := b.s.Model()
+	if s := m.Scene(); s != nil {
+		b.send(lab.EnterLessons{Place: s.Place})
+	} else {
+		c.act(b, "leave")
+	}
+	b.tellFault(why)
 }
 
 // await says that something is loaded, where nothing is shown yet.
@@ -137,8 +148,8 @@ func (c *classroom) await(b *browser) {
 	}
 }
 
-// order writes what is asked of the clerk.
-func (c *classroom) order(b *browser, place lesson.Place, do string) string {
+// written writes what is asked of the clerk.
+func (c *classroom) written(b *browser, place lesson.Place, do string) string {
 	m := b.s.Model()
 	o := lesson.Order{Lang: m.Lang, Place: place, Contents: c.contents, Do: do,
 		Document: c.documents[place.ID], Kept: map[string]string{}, Chance: b.chance(),
@@ -299,8 +310,7 @@ func (c *classroom) follow(b *browser, was *lab.Lessons) {
 	switch {
 	case m.Lessons == was:
 	case m.Lessons == nil:
-		c.orders++ // what is still to come is late
-		c.works, c.later = false, nil
+		c.forgo(b)
 		b.byID("lesson").Set("innerHTML", "")
 		b.applySettings()
 	default:

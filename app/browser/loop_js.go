@@ -21,7 +21,6 @@ type browser struct {
 	writer  *writer
 	keep    keeper
 	pointer pointer
-	clerk   clerk
 	tables  tables
 	talk    talker
 	refused refused
@@ -51,9 +50,10 @@ type browser struct {
 	said     int     // the cursor when they were rendered last
 	mends    int     // mistakes since the page was last drawn whole
 
-	shown    bool // the share dialog has been, since it was last asked for
-	printing bool // the sheet on the page is of what is shown
-	look     look // of the page as it was rendered last
+	handedOut js.Value // URL of the last file that was
+	shown     bool     // the share dialog has been, since it was last asked for
+	printing  bool     // the sheet on the page is of what is shown
+	look      look     // of the page as it was rendered last
 }
 
 // slice is how long training may hold the page in a frame, less while there is a picture to draw in

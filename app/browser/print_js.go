@@ -20,26 +20,23 @@ import (
 // print has the sheet of what is shown written, beside the page (package app/sheet), and printed.
 // It stands on the page, and is not seen there, until the reader goes on.
 func (b *browser) print() {
-	var order []byte
+	var written []byte
 	b.s.Look(func(m *lab.Model) {
 		if m.Run != nil {
 			page, _, _ := strings.Cut(b.window.Get("location").Get("href").String(), "#")
-			order = sheetOrder(m, page)
+			written = sheetOrder(m, page)
 		}
 	})
-	if order == nil {
+	if written == nil {
 		return
 	}
-	b.send(lab.Tell{What: words.SheetMade})
-	b.tellClerk(map[string]any{"sheet": string(order)}, func(answer js.Value) {
-		if failed := answer.Get("failed"); failed.Truthy() {
-			b.workerFailed(failed.String())
-			return
-		}
-		b.byID("sheet").Set("innerHTML", answer.Get("sheet"))
-		b.printing = true
-		b.window.Call("print")
-	})
+	b.order(&order{doing: words.OrderSheet, late: words.OrderUnchanged, ended: b.tellFault,
+		message: map[string]any{"sheet": string(written)},
+		done: func(answer js.Value) {
+			b.byID("sheet").Set("innerHTML", answer.Get("sheet"))
+			b.printing = true
+			b.window.Call("print")
+		}})
 }
 
 // printLesson prints what the clerk has written of a lesson, with its pictures and the code of its

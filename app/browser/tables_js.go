@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/view"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
 )
 
 // tables is the dialog that a table comes in by. What it shows of one is written by the clerk
@@ -16,7 +17,8 @@ type tables struct {
 	name    string   // "" for what was pasted
 	reading string   // what the reader has changed of how it is read
 	set     string   // what would be taken; "" nothing
-	orders  int      // so far: an answer to one before the last is late
+	html    js.Value // what was understood of it; undefined: nothing yet
+	order   *order   // that reads it; nil: it is read
 }
 
 // tableDialog opens the dialog if it is not, and returns it.
@@ -28,17 +30,18 @@ func (b *browser) tableDialog() js.Value {
 	return dialog
 }
 
-// leaveTable closes the dialog. What was in it is gone, and an answer that is still to come is
-// late.
+// leaveTable closes the dialog. What was in it is gone, and is read no further.
 func (b *browser) leaveTable() {
-	b.tables = tables{orders: b.tables.orders + 1}
+	b.forgo(b.tables.order)
+	b.tables = tables{}
 	b.byID("table").Call("close")
 }
 
 // askForTable shows the ways for a table to come in.
 func (b *browser) askForTable() {
 	m := b.s.Model()
-	b.tables = tables{orders: b.tables.orders + 1}
+	b.forgo(b.tables.order)
+	b.tables = tables{}
 	dialog := b.tableDialog()
 	dialog.Set("innerHTML", view.TableWays(m.Lang))
 	b.byID("table-choose").Call("focus")
@@ -51,7 +54,8 @@ func (b *browser) openTable(content js.Value, name string) {
 		b.send(lab.OpenTable{}) // which says what is locked
 		return
 	}
-	b.tables = tables{content: content, name: name, orders: b.tables.orders, reading: "{}"}
+	b.forgo(b.tables.order)
+	b.tables = tables{content: content, name: name, reading: "{}"}
 	if dialog := b.tableDialog(); dialog.Call("querySelector", ".body").IsNull() {
 		dialog.Set("innerHTML", view.TableAwaited(m.Lang))
 	}
@@ -60,23 +64,34 @@ func (b *browser) openTable(content js.Value, name string) {
 
 // readTable has the table read again with one control of the dialog changed.
 func (b *browser) readTable(control, value string) {
-	t, how := &b.tables, b.byID("table-how")
-	t.orders++
-	order, m := t.orders, b.s.Model()
-	b.tellClerk(map[string]any{"table": t.content, "name": t.name, "reading": t.reading,
-		"change": control, "value": value, "lang": string(m.Lang),
-		"open": !how.IsNull() && how.Get("open").Bool(),
-	}, func(answer js.Value) {
-		if order != b.tables.orders {
-			return
-		}
-		if failed := answer.Get("failed"); failed.Truthy() {
-			b.workerFailed(failed.String())
-			return
-		}
-		t.reading, t.set = answer.Get("reading").String(), answer.Get("set").String()
-		b.showTable(answer.Get("html"))
-	})
+	t, how, m := &b.tables, b.byID("table-how"), b.s.Model()
+	doing := words.OrderPaste
+	if t.name != "" {
+		doing = lab.Said(words.OrderTable, t.name)
+	}
+	b.forgo(t.order)
+	t.order = b.order(&order{doing: doing, late: words.OrderTableLate, ended: b.notRead,
+		message: map[string]any{"table": t.content, "name": t.name, "reading": t.reading,
+			"change": control, "value": value, "lang": string(m.Lang),
+			"open": !how.IsNull() && how.Get("open").Bool()},
+		done: func(answer js.Value) {
+			t.order, t.html = nil, answer.Get("html")
+			t.reading, t.set = answer.Get("reading").String(), answer.Get("set").String()
+			b.showTable(t.html)
+		}})
+}
+
+// notRead says why a table is not read. What the dialog showed of it before, it shows again.
+func (b *browser) notRead(why text.Text) {
+	t, m := &b.tables, b.s.Model()
+	t.order = nil
+	if t.html.IsUndefined() {
+		b.leaveTable()
+		b.tellFault(why)
+		return
+	}
+	b.showTable(t.html)
+	b.doc.Call("querySelector", "#table .end p").Set("textContent", m.Lang.Say(why))
 }
 
 // showTable puts what the clerk has written into the dialog. What had the focus keeps it, and what
@@ -115,8 +130,7 @@ func (b *browser) takeTable() {
 	b.leaveTable()
 	msg, err := lab.ReadTable([]byte(set), name)
 	if err != nil {
-		b.workerFailed(err.Error())
-		return
+		panic(err) // the clerk has written it
 	}
 	b.send(msg)
 }

@@ -20,9 +20,7 @@ type talker struct {
 	learned string // that of the first command that was obeyed; "": there was none yet
 	gate    embed.Gate
 	teller  embed.Teller
-	// files that were asked for, and what tells of one that does not come
-	writing map[int]func(fault string)
-	files   int // so far
+	writing int // files that were asked for and are not there yet
 }
 
 // most is how many files may be written at a time.
@@ -35,7 +33,7 @@ func (t *talker) start(b *browser) {
 	if !m.Embedded || t.parent.Equal(b.window) {
 		return
 	}
-	t.framed, t.writing = true, map[int]func(string){}
+	t.framed = true
 	b.window.Call("addEventListener", "message", b.entry("message",
 		func(args []js.Value) { t.hear(b, args[0]) }))
 	t.say(b, embed.Ready(b.version()))
@@ -161,22 +159,14 @@ func (t *talker) export(b *browser, answer embed.Answer) {
 		m := b.s.Model()
 		t.say(b, embed.Refusal(answer.ID, code, "", m.Lang.Say(why)).Report)
 	}
-	if len(t.writing) >= mostFiles {
+	if t.writing >= mostFiles {
 		failed(embed.CodeBusy, lab.Said(words.TalkBusy, mostFiles))
 		return
 	}
-	t.files++
-	number := t.files
-	t.writing[number] = func(fault string) {
-		failed(embed.CodeFailed,
-			lab.Said(words.NotWritten, answer.Format, fault))
-	}
-	read := func(file js.Value) {
-		if _, waited := t.writing[number]; !waited {
-			return
-		}
+	t.writing++
+	b.write(f, answer.Format, func(file js.Value) {
 		t.read(b, f, file, func(data js.Value) {
-			delete(t.writing, number)
+			t.writing--
 			message := map[string]any{"perceptronLab": 1, "type": "exported",
 				"format": answer.Format, "data": data}
 			if answer.ID != nil {
@@ -184,23 +174,9 @@ func (t *talker) export(b *browser, answer embed.Answer) {
 			}
 			t.post(b, js.ValueOf(message))
 		})
-	}
-	if f.Drawn {
-		b.draw(f, read)
-		return
-	}
-	b.order(f, func(answer js.Value) {
-		if file := answer.Get("file"); !file.IsUndefined() {
-			read(file)
-			return
-		}
-		delete(t.writing, number)
-		if answer.Get("tooLarge").Truthy() {
-			failed(embed.CodeFailed, words.TalkTooBig)
-		} else {
-			failed(embed.CodeFailed, lab.Said(words.NotWritten, f.As, answer.Get("failed").
-				String()))
-		}
+	}, func(why text.Text) {
+		t.writing--
+		failed(embed.CodeFailed, why)
 	})
 }
 
@@ -217,16 +193,5 @@ func (t *talker) read(b *browser, f *lab.Format, file js.Value, done func(data j
 		reader.Call("readAsDataURL", file)
 	} else {
 		reader.Call("readAsText", file)
-	}
-}
-
-// lost tells of files that do not come because the worker was lost.
-func (t *talker) lost(b *browser, reason string) {
-	waiting := t.writing
-	if len(waiting) > 0 {
-		t.writing = map[int]func(string){}
-	}
-	for _, tell := range waiting {
-		tell(reason)
 	}
 }

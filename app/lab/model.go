@@ -148,7 +148,6 @@ type Model struct {
 	Full    bool // it would, but has no room
 	Fault   *explain.Fault
 	Changed *explain.Change // what the last change of the rule made of the samples; never written
-	Writing string          // name of the file that is being written; "" none
 	Spoken  Spoken          // the last thing to tell a listener
 
 	Work  Begun // that is shown

@@ -23,8 +23,6 @@ type (
 		Set  data.Set
 		Name string
 	}
-	// Writing says that a file is being written; "" that none is.
-	Writing struct{ Name string }
 )
 
 // ReadTable returns the message for what the clerk made of a table.

@@ -162,13 +162,3 @@ func TestWhatIsATable(t *testing.T) {
 		t.Error("a document in a text file is taken for a table")
 	}
 }
-
-func TestWritingIsSaid(t *testing.T) {
-	m := play(Opening(words.En), Writing{Name: "x.csv"})
-	if m.Writing != "x.csv" || m.Spoken.Text != "Saving x.csv …" {
-		t.Errorf("%q, said %q", m.Writing, m.Spoken.Text)
-	}
-	if m = play(m, Writing{}); m.Writing != "" {
-		t.Errorf("still writing %q", m.Writing)
-	}
-}

@@ -278,11 +278,6 @@ func (m Model) do(msg Msg) Model {
 		m.Fault, m.Changed = nil, nil
 	case WorksChanged, ToggleWorks, BeginAfresh, StorageFailed, StorageWorks:
 		return m.keeps(msg)
-	case Writing:
-		m.Writing = msg.Name
-		if msg.Name != "" {
-			return m.say(m.Lang.Say(words.Writing, msg.Name))
-		}
 	case OpenShare:
 		return m.openShare(msg)
 	case CloseShare:

@@ -281,7 +281,7 @@ func (k maker) page(m *lab.Model) lab.Msg {
 	case 0:
 		return one[lab.Msg](k, lab.Dismiss{}, lab.ReadLocked{},
 			lab.TryLocked{Lock: one(k, options.Locks()...).ID}, lab.StorageFailed{Full: k.now(2)},
-			lab.StorageWorks{}, lab.Writing{Name: one(k, "", "a.csv")})
+			lab.StorageWorks{})
 	case 10:
 		return one[lab.Msg](k, lab.ToggleWorks{}, lab.BeginAfresh{},
 			lab.BeginAfresh{Afresh: &explain.Afresh{Settings: k.now(2), Work: k.now(2),

@@ -16,7 +16,7 @@ func TableWays(l words.Lang) string {
 
 // TableAwaited is its content while a table is read that came without being asked for.
 func TableAwaited(l words.Lang) string {
-	return fill(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2><p class="quiet small" role="status">{}</p>`+
+	return fill(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2><p></p>`+
 		`<button type="button" id="table-again" data-do="own-leave">{}</button></div></div>`,
-		l.Say(words.OwnTable), l.Say(words.ReadingTable), l.Say(words.Close))
+		l.Say(words.OwnTable), l.Say(words.Close))
 }

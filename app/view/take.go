@@ -7,14 +7,13 @@ import (
 	"perceptronlab/app/words"
 )
 
-// takeKey changes with what can be taken away and what is being written.
+// takeKey changes with what can be taken away.
 type takeKey struct {
-	Lang    words.Lang
-	Open    bool
-	Run     bool
-	Writing string
-	Opened  int
-	Works   worksKey
+	Lang   words.Lang
+	Open   bool
+	Run    bool
+	Opened int
+	Works  worksKey
 }
 
 // takePanel opens and saves experiments, and hands out what is made of them.
@@ -27,11 +26,6 @@ type takePanel struct {
 func (p *takePanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		l := m.Lang
-		writing := app.UI(nil)
-		if m.Writing != "" {
-			writing = el("p").ID("writing").Class("quiet").
-				Text(l.Say(words.Writing, m.Writing))
-		}
 		return el("div").Body(
 			foldRow(m, lab.FoldFile, words.TakeAway, ""),
 			unfolded(m, lab.FoldFile, func() []app.UI {
@@ -45,7 +39,6 @@ func (p *takePanel) Render() app.UI {
 					do("print", l.Say(words.PrintSheet)).ID("print").Attr("disabled", m.Run == nil),
 					works(m),
 					el("dl").ID("take").Body(formats(m)...),
-					writing,
 				}
 			}),
 		)

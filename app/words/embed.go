@@ -40,5 +40,4 @@ var (
 		En: "{0} files are already being written. Ask again when one has arrived.",
 		Zh: "正在写入 {0} 个文件，请等其中一个写完再试。",
 	}
-	TalkTooBig = t{En: "The file would be larger than 256 MiB.", Zh: "文件会大于 256 MiB。"}
 )

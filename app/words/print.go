@@ -3,7 +3,6 @@ package words
 // The printed sheet.
 var (
 	PrintSheet     = t{En: "Print", Zh: "打印"}
-	SheetMade      = t{En: "Making the sheet …", Zh: "正在生成打印页……"}
 	SheetStep      = t{En: "{0}, step {1}", Zh: "{0}，第 {1} 步"}
 	SheetName      = t{En: "Name", Zh: "姓名"}
 	SheetDate      = t{En: "Date", Zh: "日期"}

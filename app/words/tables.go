@@ -3,14 +3,13 @@ package words
 // Tables: how they come in, and the dialog that shows what was understood of one. But for OwnTable
 // to DropHere, only the worker's program has these.
 var (
-	OwnTable     = t{En: "Your own table", Zh: "自己的表格"}
-	OwnAbout     = t{En: "One row per sample: columns of numbers, and one column with the class or the number to learn. CSV, .dat, .txt, .xlsx; up to 4 MiB. It stays in your browser.", Zh: "每行一个样本：若干列数值，另有一列是要学习的类别或数值。CSV、.dat、.txt、.xlsx 均可，不超过 4 MiB。表格不会离开浏览器。"}
-	ChooseOne    = t{En: "Choose a file", Zh: "选择文件"}
-	OrDrop       = t{En: "or drop it here", Zh: "或拖放到这里"}
-	OrPaste      = t{En: "Or paste cells from a spreadsheet", Zh: "或粘贴电子表格中的单元格"}
-	ReadIt       = t{En: "Read it", Zh: "读取"}
-	ReadingTable = t{En: "Reading …", Zh: "正在读取……"}
-	DropHere     = t{En: "Drop the table here", Zh: "在此放下表格"}
+	OwnTable  = t{En: "Your own table", Zh: "自己的表格"}
+	OwnAbout  = t{En: "One row per sample: columns of numbers, and one column with the class or the number to learn. CSV, .dat, .txt, .xlsx; up to 4 MiB. It stays in your browser.", Zh: "每行一个样本：若干列数值，另有一列是要学习的类别或数值。CSV、.dat、.txt、.xlsx 均可，不超过 4 MiB。表格不会离开浏览器。"}
+	ChooseOne = t{En: "Choose a file", Zh: "选择文件"}
+	OrDrop    = t{En: "or drop it here", Zh: "或拖放到这里"}
+	OrPaste   = t{En: "Or paste cells from a spreadsheet", Zh: "或粘贴电子表格中的单元格"}
+	ReadIt    = t{En: "Read it", Zh: "读取"}
+	DropHere  = t{En: "Drop the table here", Zh: "在此放下表格"}
 
 	TableTake    = t{En: "Use these samples", Zh: "使用这些样本"}
 	TableOther   = t{En: "Another table", Zh: "换一个表格"}

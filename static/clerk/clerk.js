@@ -3,7 +3,8 @@
 //
 //   from the page: {runtime, program}, addresses of wasm_exec.js and clerk.wasm;
 //                  {id, ...order}, see web/clerk/main.go
-//   to the page:   {id, ...answer}; {broken: reason} when there is no program
+//   to the page:   {id, ...answer}, before it {id, written: bytes so far} of a file that is
+//                  long; {broken: reason} when there is no program
 //
 // A page without an origin of its own, in a frame that is sandboxed, may have no worker: it loads this
 // script itself, and perceptronLab.clerk.here then stands in for one.
@@ -41,8 +42,11 @@
       started.catch(broken);
       return;
     }
+    const { id } = data;
+    const order = { ...data, tell: (written) => tell({ id, written }) };
+    const ended = { failed: "the program has ended" };
     started
-      .then(() => tell({ ...perceptronLabClerk(data), id: data.id }))
+      .then(() => tell({ ...(perceptronLabClerk(order) || ended), id }))
       .catch(broken);
   }
 

@@ -61,7 +61,7 @@ func answer(order js.Value) any {
 	if recording := order.Get("pdf"); !recording.IsUndefined() {
 		return writePDF(order, recording)
 	}
-	f := file{parts: js.Global().Get("Array").New()}
+	f := file{parts: js.Global().Get("Array").New(), tell: order.Get("tell")}
 	most := clerk.Most
 	if less := order.Get("most"); !less.IsUndefined() {
 		most = min(most, less.Int())
@@ -95,17 +95,25 @@ func writePDF(order, recording js.Value) any {
 type file struct {
 	parts js.Value // of the Blob to be
 	size  int      // of the parts that are not in a Blob yet
+	all   int      // bytes so far
+	tell  js.Value // is told them, now and then; undefined: nobody is
 }
 
 // fold is how many bytes are collected before the browser is given them, which may then put them on
 // the disk.
 const fold = 16 << 20
 
+// told is after how many bytes more the page is told how many there are.
+const told = 1 << 20
+
 // Write implements io.Writer.
 func (f *file) Write(p []byte) (int, error) {
 	part := js.Global().Get("Uint8Array").New(len(p))
 	js.CopyBytesToJS(part, p)
 	f.parts.Call("push", part)
+	if f.all += len(p); f.all/told > (f.all-len(p))/told && f.tell.Truthy() {
+		f.tell.Invoke(f.all)
+	}
 	if f.size += len(p); f.size >= fold {
 		f.parts = js.Global().Get("Array").Call("of", f.blob(""))
 		f.size = 0

@@ -1,0 +1,69 @@
+package browser
+
+import (
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// order is something that a worker does for the page (package app/clerk), by way of
+// static/orders.js: it says what is being done, and lets the reader cancel it. Either done or ended
+// is called, once, unless the order is dropped.
+type order struct {
+	doing   text.Text // such as "Reading T.csv"
+	late    text.Text // what else is said when it takes too long
+	file    bool      // it writes a file
+	message map[string]any
+	done    func(answer js.Value)
+	ended   func(why text.Text)
+
+	there js.Value // in static/orders.js
+	told  js.Func
+}
+
+// seconds is how long an order may take, fileSeconds one for a file: the page goes on meanwhile.
+const (
+	seconds     = 60
+	fileSeconds = 300
+)
+
+func (b *browser) orders() js.Value { return b.window.Get("perceptronLabOrders") }
+
+// order has a worker do something.
+func (b *browser) order(o *order) *order {
+	m, most := b.s.Model(), seconds
+	if o.file {
+		most = fileSeconds
+	}
+	o.told = b.entry("worker", func(args []js.Value) {
+		o.told.Release()
+		if answer := args[0]; !answer.IsNull() {
+			o.done(answer)
+			return
+		}
+		reason := args[2].String()
+		o.ended(map[string]text.Text{
+			"cancelled": lab.Said(words.OrderCancelled, o.doing),
+			"late":      lab.Said(words.OrderLate, o.doing, most, o.late),
+			"lost":      lab.Said(words.ClerkLost, reason),
+			"failed":    lab.Said(words.OrderFailed, o.doing, reason),
+		}[args[1].String()])
+	})
+	o.there = b.orders().Call("ask", map[string]any{"message": o.message, "file": o.file,
+		"doing": m.Lang.Say(words.OrderDoing, o.doing), "cancel": m.Lang.Say(words.TableCancel),
+		"sofar": m.Lang.Say(words.OrderSoFar, "{0}"), "seconds": most, "told": o.told})
+	return o
+}
+
+// forgo gives up an order that nobody waits for any more; nil is none.
+func (b *browser) forgo(o *order) {
+	if o != nil {
+		b.orders().Call("drop", o.there)
+		o.told.Release()
+	}
+}
+
+// tellFault says on the page what went wrong.
+func (b *browser) tellFault(why text.Text) { b.send(lab.Tell{What: why, Fault: true}) }
