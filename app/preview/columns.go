@@ -10,8 +10,12 @@ import (
 	"perceptronlab/engine/table"
 )
 
-// The rows that are shown.
-const shownRows = 8
+// The rows that are shown, and how many classes a menu has: words that are all different can be
+// taken for a million of them.
+const (
+	shownRows    = 8
+	shownClasses = 1000
+)
 
 // columnName names a column that may have no name.
 func (p *page) columnName(j int) string {
@@ -55,7 +59,7 @@ func (p *page) classes() {
 		return
 	}
 	var all []option
-	for _, name := range t.Classes {
+	for _, name := range t.Classes[:min(len(t.Classes), shownClasses)] {
 		all = append(all, option{name, name})
 	}
 	if len(all) == 2 {

@@ -2,6 +2,7 @@ package preview
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"regexp"
 	"strings"
@@ -97,6 +98,19 @@ func TestChanges(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%v: %s, want %s", c.changes, got, c.want)
 		}
+	}
+}
+
+// TestManyClasses: a column of words that are all different makes no menu of all of them.
+func TestManyClasses(t *testing.T) {
+	var all strings.Builder
+	all.WriteString("a,label\n")
+	for i := range 3000 {
+		fmt.Fprintf(&all, "%d,class%d\n", i, i)
+	}
+	a := shown(t, all.String(), words.En)
+	if n := strings.Count(a.HTML, ">class"); n < shownClasses || n > shownClasses+shownRows {
+		t.Errorf("%d classes are written", n)
 	}
 }
 

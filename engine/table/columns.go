@@ -192,7 +192,7 @@ func (t *Table) chooseLabel() *data.FieldError {
 			for j := range t.Columns {
 				names = append(names, cmp.Or(t.Columns[j].Name, strconv.Itoa(j+1)))
 			}
-			return refuse(theLabel, given, data.OneOf.With(strings.Join(names, ", ")))
+			return refuse(theLabel, given, data.OneOf.With(listed(asTexts(names))))
 		}
 		return nil
 	}

@@ -37,6 +37,7 @@ func cutText(text, separator string) (*grid, *data.FieldError) {
 	}
 	c := cutter{text: text, separator: separator, line: 1 + skipped}
 	g := &grid{separator: separator}
+	cells, columns := 0, 0
 	for {
 		row, line, fault := c.next()
 		if fault != nil {
@@ -46,6 +47,9 @@ func cutText(text, separator string) (*grid, *data.FieldError) {
 			break
 		}
 		g.rows, g.lines = append(g.rows, row), append(g.lines, line)
+		if cells, columns = cells+len(row), max(columns, len(row)); columns > maxColumns {
+			break
+		}
 		if len(g.rows) == 1 {
 			g.remark = c.remark
 		}
@@ -54,23 +58,27 @@ func cutText(text, separator string) (*grid, *data.FieldError) {
 	if len(g.rows) == 0 {
 		return g, refuse(theTable, emptyTable, rowsWanted)
 	}
+	if fault := tooLarge(columns, cells); fault != nil {
+		return &grid{separator: separator}, fault
+	}
 	return g, g.square()
 }
 
 // separatorOf finds the separator: the one that cuts most cells that are numbers, in rows of the
 // length that most rows have. Rows of another length count against it.
 func separatorOf(text string) string {
-	const enough = 200 // rows
+	const enough, enoughCells = 200, 100_000 // of the first rows
 	best, most := ",", -1e9
 	for _, separator := range Separators {
 		c := cutter{text: text, separator: separator}
 		var rows [][]string
-		for len(rows) < enough {
+		for cells := 0; len(rows) < enough && cells < enoughCells; {
 			row, _, fault := c.next()
 			if row == nil || fault != nil {
 				break
 			}
 			rows = append(rows, row)
+			cells += len(row)
 		}
 		width := usualWidth(rows)
 		if width < 2 {
@@ -82,7 +90,7 @@ func separatorOf(text string) string {
 				score -= width
 				continue
 			}
-			for _, cell := range row {
+			for _, cell := range row[:min(len(row), maxColumns)] {
 				if eitherNumber(cell) {
 					score++
 				}
@@ -215,7 +223,7 @@ func (c *cutter) quoted(text string, line, column int) (string, *data.FieldError
 	if after := strings.TrimSpace(text[:end]); after != "" {
 		r, _ := utf8.DecodeRuneInString(after)
 		return "", refuse(rowAndColumn.With(line, columnNumber.With(column+1)),
-			afterQuote.With(cell.String(), string(r)), quotesWanted)
+			afterQuote.With(cutName(cell.String(), shownCell), string(r)), quotesWanted)
 	}
 	c.text = text[end:]
 	return strings.TrimSpace(cell.String()), nil

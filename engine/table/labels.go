@@ -33,13 +33,13 @@ func (t *Table) readLabels(rows []int, values []float64) (labelled, *data.FieldE
 		k, known := at[name]
 		if !known {
 			if name != legal(name) {
-				return l, refuse(t.place(i, t.label), strconv.Quote(name), tableName)
+				return l, refuse(t.place(i, t.label), strconv.Quote(cutName(name, shownCell)), tableName)
 			}
 			k = len(l.classes)
 			at[name], l.classes = k, append(l.classes, name)
 		}
 		if k == data.MaxClasses && t.Reading.Positive == "" && many == nil {
-			many = refuse(t.place(i, t.label), strconv.Quote(name),
+			many = refuse(t.place(i, t.label), strconv.Quote(cutName(name, shownCell)),
 				classesAtMost.With(data.MaxClasses))
 		}
 		l.labels = append(l.labels, float64(k))
@@ -131,7 +131,7 @@ func (t *Table) asTwo(l *labelled, rows []int) ([]int, *data.FieldError) {
 		}
 		if *side.k = l.class(side.given); *side.k < 0 {
 			return nil, refuse(side.place, side.given,
-				data.OneOf.With(strings.Join(l.classes, ", ")))
+				data.OneOf.With(listed(asTexts(l.classes))))
 		}
 	}
 	switch {

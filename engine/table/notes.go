@@ -96,21 +96,18 @@ func (t *Table) note() {
 
 // noteColumns says which columns are left out, and what the label is.
 func (t *Table) noteColumns(say func(text.Text)) {
-	var names text.Text
+	var names []text.Text
 	for j := range t.Columns {
 		if c := &t.Columns[j]; c.Role == Name || c.Role == Out {
-			name := text.Same(c.Name)
+			name := text.Same(cutName(c.Name, shownCell))
 			if c.Name == "" {
 				name = columnNumber.With(j + 1)
 			}
-			if names.En != "" {
-				name = andSo.With(names, name)
-			}
-			names = name
+			names = append(names, name)
 		}
 	}
-	if names.En != "" {
-		say(leftOut.With(names))
+	if len(names) > 0 {
+		say(leftOut.With(listed(names)))
 	}
 	label := t.columnName(t.label)
 	if t.Set.Kind == data.Real {

@@ -18,6 +18,9 @@ const spaces = " \u00a0\u2009\u202f"
 // other mark, by spaces or by apostrophes. ok is false for everything else, such as hexadecimal
 // numbers, NaN and "".
 func plainNumber(cell string, comma bool) (number string, ok bool) {
+	if len(cell) > longNumber {
+		return "", false
+	}
 	mark, others := ".", ","
 	if comma {
 		mark, others = ",", "."

@@ -40,7 +40,7 @@ func (t *Table) readNumbers(comma bool) ([][]float64, *data.FieldError) {
 			}
 			v, ok := number(cell, comma)
 			if !ok || !finite(v) {
-				return nil, refuse(t.place(i, j), strconv.Quote(cell), allowed)
+				return nil, refuse(t.place(i, j), strconv.Quote(cutName(cell, shownCell)), allowed)
 			}
 			values[j][i] = v
 		}

@@ -96,7 +96,8 @@ type Table struct {
 //   - Of more than MaxPoints rows the first are taken or, where those lack a class, a sample of
 //     each.
 //
-// What is none of this is a *data.FieldError that names the row, the column and what stands there.
+// What is past the bounds of columns, cells or characters (bounds.go) is refused before it is taken
+// into memory. What is none of this is a *data.FieldError that names the row, the column and what stands there.
 func Read(content []byte, r Reading) (*Table, error) {
 	t := &Table{Reading: r, label: -1}
 	if fault := t.read(content); fault != nil {
@@ -187,7 +188,7 @@ func (t *Table) place(row, column int) text.Text {
 
 func (t *Table) columnName(column int) text.Text {
 	if column < len(t.Columns) && t.Columns[column].Name != "" {
-		return columnNamed.With(cutName(t.Columns[column].Name, 60))
+		return columnNamed.With(cutName(t.Columns[column].Name, shownCell))
 	}
 	return columnNumber.With(column + 1)
 }

@@ -34,6 +34,12 @@ var (
 	numbersWanted     = t{En: "at least one column of numbers besides the label", Zh: "除标签外至少一列数值"}
 	manyNumberColumns = t{En: "{0} columns of numbers wide", Zh: "含 {0} 列数值"}
 	columnsUpTo       = t{En: "1 to {0}; leave the others out", Zh: "1 到 {0} 列，其余请设为“不用”"}
+	columnsWide       = t{En: "{0} columns wide", Zh: "{0} 列"}
+	cellsLarge        = t{En: "{0} cells large", Zh: "{0} 个单元格"}
+	bytesWritten      = t{En: "{0} bytes long with every cell written out", Zh: "把单元格全部写出后有 {0} 字节"}
+	manyElements      = t{En: "more than {0} XML elements", Zh: "超过 {0} 个 XML 元素"}
+	longPart          = t{En: "{0} long in {1}", Zh: "{1} 中有 {0}"}
+	atMost            = t{En: "at most {0}", Zh: "最多 {0}"}
 	oneCell           = t{En: "1 cell long", Zh: "1 个单元格"}
 	manyCells         = t{En: "{0} cells long", Zh: "{0} 个单元格"}
 	asOtherRows       = t{En: "{0}, as in the other rows", Zh: "{0} 个，与其他行相同"}
@@ -85,6 +91,7 @@ var (
 	withoutNames   = t{En: "The first row contains values, not names.", Zh: "首行已是数据，没有列名。"}
 	leftOut        = t{En: "Not used: {0}.", Zh: "不用的列：{0}。"}
 	andMore        = t{En: "{0} …", Zh: "{0}……"}
+	andOthers      = t{En: "{0} and {1} more", Zh: "{0} 等共 {2} 个"}
 	andSo          = t{En: "{0}, {1}", Zh: "{0}、{1}"}
 	labelNumbers   = t{En: "The label is {0}: numbers to predict.", Zh: "标签为{0}：待预测的数值。"}
 	labelClasses   = t{En: "The label is {0}: {1}.", Zh: "标签为{0}：{1}。"}

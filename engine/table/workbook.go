@@ -3,23 +3,21 @@ package table
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"encoding/xml"
+	"errors"
 	"io"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
 )
 
-// maxPart bounds the bytes of a workbook's part: a few bytes can unpack to any number.
-const maxPart = 64 << 20
-
-// maxSpan bounds the columns of a workbook, maxCells the cells of a sheet, empty ones too.
-const (
-	maxSpan  = 16_384
-	maxCells = 4 << 20
-)
+// maxSpan is how many columns a sheet can have.
+const maxSpan = 16_384
 
 // isWorkbook reports whether a file may be a workbook: a packed folder.
 func isWorkbook(content []byte) bool { return bytes.HasPrefix(content, []byte("PK\x03\x04")) }
@@ -36,42 +34,67 @@ func openWorkbook(content []byte) (g *grid, sheet string, fault *data.FieldError
 	name, part := b.firstSheet()
 	b.readTexts()
 	b.each(part, b.cell)
-	if g = b.grid(); b.broken {
-		return nil, "", bad
+	if b.large == nil && b.written > maxText {
+		b.large = refuse(theTable, bytesWritten.With(b.written), atMost.With(maxText))
 	}
-	if len(g.rows) == 0 {
+	switch g = b.grid(); {
+	case b.large != nil:
+		return nil, "", b.large
+	case b.broken:
+		return nil, "", bad
+	case len(g.rows) == 0:
 		return nil, "", refuse(theTable, emptyTable, rowsWanted)
 	}
-	return g, name, g.square()
+	return g, cutName(name, MaxName), g.square()
 }
 
 // book is a workbook that is being read.
 type book struct {
 	packed *zip.Reader
 	broken bool
-	texts  []string // that cells share
+	large  *data.FieldError // what of it is too large
+	texts  []string         // that cells share
 
-	kind  string // of the cell
-	row   int    // of the cell, from 1
-	span  int    // columns
-	cells map[[2]int]string
-	last  int // row
-	at    int // column of the cell, from 0
+	cells   []placed
+	count   int    // cells, those that are not kept too
+	written int    // bytes of their texts
+	kind    string // of the cell
+	value   []byte // of the cell so far
+	row     int    // of the cell, from 1
+	at      int    // column of the cell, from 0
 }
+
+// placed is a cell of a sheet: its row, from 1, its column, from 0, and what stands there.
+type placed struct {
+	row, column int
+	text        string
+}
+
+// errLongToken says that a part is no sheet that a spreadsheet has written.
+var errLongToken = errors.New("a token of XML is too long")
 
 // each passes on the elements of a part: their names, attributes and text so far, at their start
 // and at their end.
-func (b *book) each(part string, see func(name string, start *xml.StartElement, text string)) {
+func (b *book) each(part string, see func(name string, start *xml.StartElement, text []byte)) {
 	file, err := b.packed.Open(part)
 	if err != nil {
 		b.broken = b.broken || part != sharedTexts // a book of numbers has none
 		return
 	}
 	defer file.Close()
-	limited := &io.LimitedReader{R: file, N: maxPart}
-	d := xml.NewDecoder(limited)
-	text := ""
-	for {
+	size := int64(maxPart)
+	if info, err := file.Stat(); err == nil {
+		size = info.Size()
+	}
+	if size > maxPart {
+		b.tooLarge(data.ManyBytes.With(size), part, maxPart)
+		return
+	}
+	limited := &io.LimitedReader{R: file, N: size + 1} // it may have more than it says
+	d := xml.NewDecoder(&tokens{Reader: limited})
+	var text []byte
+	elements := 0
+	for b.large == nil {
 		token, err := d.RawToken()
 		if err != nil {
 			b.broken = b.broken || err != io.EOF || limited.N == 0
@@ -79,15 +102,23 @@ func (b *book) each(part string, see func(name string, start *xml.StartElement, 
 		}
 		switch e := token.(type) {
 		case xml.StartElement:
-			text = ""
-			see(e.Name.Local, &e, "")
+			if elements++; elements > maxElements {
+				b.tooLarge(manyElements.With(maxElements), part, maxElements)
+			}
+			text = text[:0]
+			see(e.Name.Local, &e, nil)
 		case xml.CharData:
-			text += string(e)
+			text = append(text, e...)
 		case xml.EndElement:
 			see(e.Name.Local, nil, text)
-			text = ""
+			text = text[:0]
 		}
 	}
+}
+
+// tooLarge refuses a part of the workbook for its size.
+func (b *book) tooLarge(has text.Text, part string, most int) {
+	b.large = refuse(theFile, longPart.With(has, part), atMost.With(most))
 }
 
 const (
@@ -107,7 +138,7 @@ func attribute(e *xml.StartElement, name string) string {
 // firstSheet returns the name of the first sheet that is not hidden, and the part that it is in.
 func (b *book) firstSheet() (name, part string) {
 	id, parts := "", map[string]string{}
-	b.each(bookPart, func(element string, start *xml.StartElement, _ string) {
+	b.each(bookPart, func(element string, start *xml.StartElement, _ []byte) {
 		if element == "sheet" && start != nil && id == "" && attribute(start, "state") != "hidden" {
 			name = attribute(start, "name")
 			for _, a := range start.Attr {
@@ -117,7 +148,7 @@ func (b *book) firstSheet() (name, part string) {
 			}
 		}
 	})
-	b.each("xl/_rels/workbook.xml.rels", func(element string, start *xml.StartElement, _ string) {
+	b.each("xl/_rels/workbook.xml.rels", func(element string, start *xml.StartElement, _ []byte) {
 		if element == "Relationship" && start != nil {
 			parts[attribute(start, "Id")] = attribute(start, "Target")
 		}
@@ -131,26 +162,33 @@ func (b *book) firstSheet() (name, part string) {
 
 // readTexts reads the texts that cells share. How they are pronounced is none of them.
 func (b *book) readTexts() {
-	whole, aside := "", false
-	b.each(sharedTexts, func(element string, start *xml.StartElement, text string) {
+	var whole []byte
+	aside := false
+	b.each(sharedTexts, func(element string, start *xml.StartElement, text []byte) {
 		switch {
 		case element == "rPh":
 			aside = start != nil
 		case element == "si" && start != nil:
-			whole = ""
+			whole = whole[:0]
 		case element == "si":
-			b.texts = append(b.texts, whole)
+			b.written += len(whole)
+			if len(b.texts) < maxCells && b.written <= maxText { // more no cells can have
+				b.texts = append(b.texts, string(whole))
+			}
 		case element == "t" && start == nil && !aside:
-			whole += text
+			whole = append(whole, text...)
 		}
 	})
+	if b.written <= maxText {
+		b.written = 0 // cells are counted from here
+	}
 }
 
 // cell takes in what is seen of a sheet.
-func (b *book) cell(element string, start *xml.StartElement, text string) {
+func (b *book) cell(element string, start *xml.StartElement, text []byte) {
 	switch {
 	case element == "c" && start != nil:
-		b.kind = attribute(start, "t")
+		b.kind, b.value = attribute(start, "t"), b.value[:0]
 		b.place(attribute(start, "r"))
 	case element == "row" && start != nil:
 		b.row++
@@ -158,12 +196,10 @@ func (b *book) cell(element string, start *xml.StartElement, text string) {
 			b.row = n
 		}
 		b.at = -1
-	case element == "v" && start == nil && b.kind == "s":
-		if n, err := strconv.Atoi(text); err == nil && 0 <= n && n < len(b.texts) {
-			b.put(b.texts[n])
-		}
 	case element == "v" && start == nil, element == "t" && start == nil && b.kind == "inlineStr":
-		b.put(valueOf(text, b.kind))
+		b.value = append(b.value, text...)
+	case element == "c" && len(b.value) > 0:
+		b.put()
 	}
 }
 
@@ -192,40 +228,47 @@ func (b *book) place(name string) {
 	}
 }
 
-// put adds to the text of the cell.
-func (b *book) put(text string) {
-	if b.cells == nil {
-		b.cells = map[[2]int]string{}
+// put keeps the cell, while there is room; the others are counted.
+func (b *book) put() {
+	text := ""
+	if b.kind == "s" {
+		if n, err := strconv.Atoi(string(b.value)); err == nil && 0 <= n && n < len(b.texts) {
+			text = b.texts[n]
+		}
+	} else {
+		text = valueOf(string(b.value), b.kind)
 	}
 	if b.at < 0 || b.at >= maxSpan || b.row < 1 {
 		b.broken = true
 		return
 	}
-	b.cells[[2]int{b.row, b.at}] += text
-	b.span, b.last = max(b.span, b.at+1), max(b.last, b.row)
+	b.count++
+	if b.written += len(text); b.written <= maxText && b.count <= maxCells {
+		b.cells = append(b.cells, placed{b.row, b.at, strings.TrimSpace(text)})
+	}
 }
 
 // grid makes rows of the cells; the columns before the first that has any are left away.
 func (b *book) grid() *grid {
 	g := &grid{separator: "\t"}
-	first := b.span
-	rows := map[int]bool{}
-	for at := range b.cells {
-		first = min(first, at[1])
-		rows[at[0]] = true
+	slices.SortStableFunc(b.cells, func(p, q placed) int { return cmp.Compare(p.row, q.row) })
+	first, span, lines := maxSpan, 0, 0
+	for i, c := range b.cells {
+		first, span = min(first, c.column), max(span, c.column+1)
+		if i == 0 || c.row != b.cells[i-1].row {
+			lines++
+		}
 	}
-	if len(rows)*(b.span-first) > maxCells {
-		b.broken = true
+	if b.large == nil {
+		b.large = tooLarge(span-first, max(b.count, lines*(span-first)))
+	}
+	if b.large != nil {
 		return g
 	}
-	for line := 1; line <= b.last && len(rows) > 0; line++ {
-		if !rows[line] {
-			continue
-		}
-		delete(rows, line)
-		row := make([]string, b.span-first)
-		for j := range row {
-			row[j] = strings.TrimSpace(b.cells[[2]int{line, first + j}])
+	for i := 0; i < len(b.cells); {
+		line, row := b.cells[i].row, make([]string, span-first)
+		for ; i < len(b.cells) && b.cells[i].row == line; i++ {
+			row[b.cells[i].column-first] = b.cells[i].text
 		}
 		if filled(row) > 0 {
 			g.rows, g.lines = append(g.rows, row), append(g.lines, line)
