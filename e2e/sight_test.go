@@ -177,6 +177,30 @@ func TestNothingShifts(t *testing.T) {
 	}
 }
 
+// TestCompareInSight: where a second run is added, the plane with the lines of both comes into sight;
+// on a phone the comparison has the window for itself once it is scrolled to.
+func TestCompareInSight(t *testing.T) {
+	t.Parallel()
+	for _, o := range []Options{{Width: 1366, Height: 768}, {Width: 1440, Height: 900},
+		{Width: 390, Height: 844, Touch: true}, {Width: 360, Height: 640, Touch: true}} {
+		l := OpenLab(t, "", o)
+		where := fmt.Sprintf("%d × %d", o.Width, o.Height)
+		l.Do("end", "fold:duel")
+		for _, menu := range []string{"#add-rival", "#ready-duel"} {
+			l.Choose(menu, map[string]string{"#add-rival": "adaline", "#ready-duel": "batch"}[menu])
+			l.seenWhole(where+" after "+menu, o, "#plane", "#play")
+		}
+		if !o.Touch {
+			continue
+		}
+		Eval[bool](l.Page, `(document.querySelector("#contest").scrollIntoView(), true)`)
+		l.Settle()
+		if b := l.place(".tabs"); b.Y+b.Height > 0.3*float64(o.Height) {
+			t.Errorf("%s: what stays over the comparison ends at %v", where, b.Y+b.Height)
+		}
+	}
+}
+
 // TestStoriesAreTold: each opens by one click, says in sight what it shows, runs, and hands over to
 // the next in sight.
 func TestStoriesAreTold(t *testing.T) {
