@@ -177,6 +177,27 @@ func TestNothingShifts(t *testing.T) {
 	}
 }
 
+// TestPhonePlaneStays: on a phone no headline, of a step or of an end, moves the plane.
+func TestPhonePlaneStays(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"en", "zh-CN"} {
+		l := OpenFirst(t, Options{Width: 360, Height: 844, Touch: true, Lang: lang})
+		first := l.place("#plane")
+		for _, document := range append([]string{`{"version":1,"data":{"preset":"xor"}}`,
+			`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"}}`,
+			`{"version":1,"data":{"preset":"noisy-labels"}}`}, everyRun...) {
+			l.follows(written(document, 0))
+			for _, action := range []string{"step:1", "step:1", "update:1", "update:1", "end"} {
+				l.Do(action)
+				if b := l.place("#plane"); b != first {
+					t.Errorf("%s, %s after %s: it was %v and is %v under %q", lang, document, action,
+						first, b, l.Text("#sentence"))
+				}
+			}
+		}
+	}
+}
+
 // TestCompareInSight: where a second run is added, the plane with the lines of both comes into sight;
 // on a phone the comparison has the window for itself once it is scrolled to.
 func TestCompareInSight(t *testing.T) {
