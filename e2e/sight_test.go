@@ -120,37 +120,104 @@ func TestPhoneStays(t *testing.T) {
 	}
 }
 
-// TestNothingShifts: on the smallest laptop, whatever the step and the speed, plane, transport and
-// slider stay where they are, and so does the chart, in sight.
+// everyRun has runs of every kind, the last two without end.
+var everyRun = []string{`{"version":1}`, `{"version":1,"learner":{"algorithm":"pocket"}}`,
+	`{"version":1,"learner":{"algorithm":"averaged"}}`,
+	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}}`,
+	`{"version":1,"learner":{"algorithm":"adaline","eta":0.0002}}`,
+	`{"version":1,"learner":{"algorithm":"adaline","eta":0.0002,"batch":1}}`,
+	`{"version":1,"learner":{"algorithm":"adaline","eta":0.0002,"batch":16}}`,
+	`{"version":1,"data":{"preset":"noisy-line"},"learner":{"algorithm":"linear-regression"}}`,
+	`{"version":1,"data":{"preset":"noisy-line"},"learner":{"algorithm":"least-squares"}}`,
+	`{"version":1,"test":{"fraction":0.3},"learner":{"algorithm":"adaline","batch":1}}`,
+	`{"version":1,"learner":{"algorithm":"adaline"}}`,
+}
+
+// TestNothingShifts: on the smallest laptop, whatever the rule, the step and the speed, plane,
+// transport and slider stay where they are, and so does the chart, in sight.
 func TestNothingShifts(t *testing.T) {
 	t.Parallel()
-	l := OpenFirst(t, Options{Width: 1366, Height: 768})
+	o := Options{Width: 1366, Height: 768}
+	l := OpenFirst(t, o)
 	for _, lang := range []string{"en", "zh-Hans"} {
-		l.Do("lang:"+lang, "reset")
-		stand := func() map[string]Box {
-			list := map[string]Box{}
-			for _, s := range []string{"#plane", "#play", `[data-do="end"]`, "#speed", "#chart-0",
-				".stories"} {
-				list[s] = l.place(s)
+		l.Do("lang:" + lang)
+		for i, document := range everyRun {
+			l.follows(written(document, 0))
+			l.Do("reset")
+			stand := func() map[string]Box {
+				list := map[string]Box{}
+				for _, s := range []string{"#plane", "#play", `[data-do="end"]`, "#speed", "#chart-0",
+					"#look", ".stories"} {
+					list[s] = l.place(s)
+				}
+				return list
 			}
-			return list
+			first := stand()
+			same := func(when string) {
+				where := fmt.Sprintf("%s, %s, %s", lang, document, when)
+				l.seenWhole(where, o, "#sentence", "#plane", "#play", "#speed", "#chart-0", "#look")
+				for s, box := range stand() {
+					if box != first[s] {
+						t.Errorf("%s: %s was %v and is %v", where, s, first[s], box)
+					}
+				}
+			}
+			same("at the start")
+			if i == 0 {
+				for _, keys := range []string{kb.Home, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight, kb.End} {
+					l.Slide("#speed", keys)
+					same("at the speed " + l.Text(".transport .speed output"))
+				}
+			}
+			for _, action := range []string{"step:1", "step:1", "update:1", "update:1", "end"} {
+				l.Do(action)
+				same("after " + action)
+			}
 		}
-		first := stand()
-		l.seenWhole(lang, Options{Width: 1366, Height: 768}, "#chart-0", "#speed")
-		same := func(when string) {
-			for s, box := range stand() {
-				if box != first[s] {
-					t.Errorf("%s, %s: %s was %v and is %v", lang, when, s, first[s], box)
+	}
+}
+
+// TestPhonePlaneStays: on a phone no headline, of a step or of an end, moves the plane.
+func TestPhonePlaneStays(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"en", "zh-CN"} {
+		l := OpenFirst(t, Options{Width: 360, Height: 844, Touch: true, Lang: lang})
+		first := l.place("#plane")
+		for _, document := range append([]string{`{"version":1,"data":{"preset":"xor"}}`,
+			`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"}}`,
+			`{"version":1,"data":{"preset":"noisy-labels"}}`}, everyRun...) {
+			l.follows(written(document, 0))
+			for _, action := range []string{"step:1", "step:1", "update:1", "update:1", "end"} {
+				l.Do(action)
+				if b := l.place("#plane"); b != first {
+					t.Errorf("%s, %s after %s: it was %v and is %v under %q", lang, document, action,
+						first, b, l.Text("#sentence"))
 				}
 			}
 		}
-		for _, keys := range []string{kb.Home, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight, kb.End} {
-			l.Slide("#speed", keys)
-			same("at the speed " + l.Text(".transport .speed output"))
+	}
+}
+
+// TestCompareInSight: where a second run is added, the plane with the lines of both comes into sight;
+// on a phone the comparison has the window for itself once it is scrolled to.
+func TestCompareInSight(t *testing.T) {
+	t.Parallel()
+	for _, o := range []Options{{Width: 1366, Height: 768}, {Width: 1440, Height: 900},
+		{Width: 390, Height: 844, Touch: true}, {Width: 360, Height: 640, Touch: true}} {
+		l := OpenLab(t, "", o)
+		where := fmt.Sprintf("%d × %d", o.Width, o.Height)
+		l.Do("end", "fold:duel")
+		for _, menu := range []string{"#add-rival", "#ready-duel"} {
+			l.Choose(menu, map[string]string{"#add-rival": "adaline", "#ready-duel": "batch"}[menu])
+			l.seenWhole(where+" after "+menu, o, "#plane", "#play")
 		}
-		for _, action := range []string{"step:1", "step:1", "update:1", "update:1", "end"} {
-			l.Do(action)
-			same("after " + action)
+		if !o.Touch {
+			continue
+		}
+		Eval[bool](l.Page, `(document.querySelector("#contest").scrollIntoView(), true)`)
+		l.Settle()
+		if b := l.place(".tabs"); b.Y+b.Height > 0.3*float64(o.Height) {
+			t.Errorf("%s: what stays over the comparison ends at %v", where, b.Y+b.Height)
 		}
 	}
 }

@@ -85,5 +85,30 @@ func TestSteps(t *testing.T) {
 		l.emulate(Options{Width: width, Height: 800, Touch: true})
 		l.Settle()
 		l.inWidth("the table of steps", width)
+		l.stepsFit()
+	}
+	l.Axe()
+	for _, document := range everyRun {
+		l.follows(written(document, 2) + "&view=steps")
+		l.WaitFor(`document.querySelector("#row-of-1")`)
+		l.stepsFit()
+	}
+}
+
+// stepsFit: nothing of the table of steps is out of sight to the side, all rows are equally high,
+// and the marks of mistakes are seen.
+func (l *Lab) stepsFit() {
+	l.t.Helper()
+	type steps struct{ Wide, Room, Heights, Marks, Seen int }
+	s := Eval[steps](l.Page, `(() => {
+		const scroll = document.querySelector("#steps"), room = scroll.getBoundingClientRect();
+		const rows = [...scroll.querySelectorAll("tbody tr")];
+		const marks = rows.map(row => row.querySelector("b.cross")).filter(mark => mark);
+		return {Wide: scroll.scrollWidth, Room: scroll.clientWidth, Marks: marks.length,
+			Heights: new Set(rows.map(row => row.offsetHeight)).size,
+			Seen: marks.filter(mark => mark.getBoundingClientRect().right <= room.right).length};
+	})()`)
+	if s.Wide > s.Room || s.Heights != 1 || s.Seen < s.Marks {
+		l.t.Errorf("the table of steps is %+v", s)
 	}
 }

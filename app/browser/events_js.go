@@ -115,6 +115,8 @@ func (b *browser) act(do string) {
 			b.reveal = ".below #" + arg + "-body" // the others open where they were pressed
 		case "tab":
 			b.reveal = panels
+		case "branch":
+			b.reveal = bothRuns
 		case "clear":
 			b.focusPlane()
 		default:
@@ -224,6 +226,7 @@ func (b *browser) change(_, target js.Value) {
 		}
 		if first := attribute(target, "first"); first != "" {
 			target.Set("value", first)
+			b.reveal = bothRuns
 		}
 	}
 	b.say(view.Changed(view.Change{

@@ -3,6 +3,7 @@ package explain
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"perceptronlab/app/words"
@@ -15,7 +16,8 @@ import (
 // Contestant is a learner's line in the table of a duel.
 type Contestant struct {
 	Name     string
-	Settings string // those in which the learners differ
+	Eta      string // "" without one
+	Settings string // the others in which the learners differ
 	Away     bool   // it cannot learn from this data, or has not branched yet
 	Epoch    string
 	Updates  string
@@ -89,11 +91,15 @@ func apartBy(l words.Lang, r *Learner, id rule.SettingID) string {
 // Contest returns the table of a duel.
 func Contest(l words.Lang, learners []Learner) []Contestant {
 	differ, names := differing(l, learners), Names(l, learners)
+	differ = slices.DeleteFunc(differ, func(id rule.SettingID) bool {
+		return id == rule.SettingEta // it has a column
+	})
 	var list []Contestant
 	for i := range learners {
 		r := &learners[i]
 		c := Contestant{
-			Name: names[i], Settings: settings(l, r, differ), Away: r.Away,
+			Name: names[i], Eta: setting(l, r, rule.SettingEta),
+			Settings: settings(l, r, differ), Away: r.Away,
 		}
 		if !r.Away {
 			at := Moment{Moment: r.Moment, Lang: l, Unsaid: r.Unsaid}
@@ -187,13 +193,13 @@ func setting(l words.Lang, r *Learner, id rule.SettingID) string {
 // or notes.
 func ContestText(l words.Lang, learners []Learner) string {
 	lines := []string{strings.Join([]string{
-		l.Say(words.Learner), l.Say(words.Differences), l.Say(words.EpochColumn),
+		l.Say(words.Learner), "η", l.Say(words.Differences), l.Say(words.EpochColumn),
 		l.Say(words.UpdatesColumn), l.Say(words.WrongColumn),
 		l.Say(words.LossColumn), "w", l.Say(words.ResultColumn),
 	}, "\t")}
 	for _, c := range Contest(l, learners) {
-		lines = append(lines, strings.Join([]string{c.Name, c.Settings, c.Epoch, c.Updates, c.Wrong,
-			c.Loss, c.Weights, c.Verdict}, "\t"))
+		lines = append(lines, strings.Join([]string{c.Name, c.Eta, c.Settings, c.Epoch, c.Updates,
+			c.Wrong, c.Loss, c.Weights, c.Verdict}, "\t"))
 	}
 	return strings.Join(lines, "\n") + "\n"
 }

@@ -32,7 +32,7 @@ func mark(class int) string { return string([]rune{markSign, rune(markFirst + cl
 type Piece struct {
 	Text  string // of a mark: its class's name
 	Class int    // −1: no mark
-	Named bool   // the name is to be read beside the mark
+	Named bool   // the name is to be read beside the mark: at the first of its class
 }
 
 // Pieces takes a sentence apart.
@@ -42,8 +42,9 @@ func (m *Moment) Pieces(sentence string) []Piece {
 		if i > 0 {
 			class := int([]rune(part)[0]) - markFirst
 			part = strings.TrimPrefix(part, string(rune(markFirst+class)))
+			first := !slices.ContainsFunc(list, func(p Piece) bool { return p.Class == class })
 			list = append(list, Piece{m.ClassLabel(class), class,
-				m.ClassLabel(class) != m.ClassCode(class)})
+				first && m.ClassLabel(class) != m.ClassCode(class)})
 		}
 		if part != "" {
 			list = append(list, Piece{part, -1, false})

@@ -71,25 +71,33 @@ func (m *Moment) Arrow() string {
 		words.Short(norm(w[:2])))
 }
 
-// Status lists what the weights at the cursor achieve: mistakes, held-out mistakes, loss.
+// Status lists what the weights at the cursor achieve: mistakes, loss, and both of what is held out.
 func (m *Moment) Status() []string {
 	if m.Run == nil {
 		return nil
 	}
 	w := m.Run.Answer(m.Step, nil)
-	list := []string{m.Lang.Say(words.EpochNow, m.Epoch())}
+	l, list, held := m.Lang, []string{m.Lang.Say(words.EpochNow, m.Epoch())}, ""
 	if m.Kind() != data.Real && len(m.Unsaid) == 0 {
 		train, test := m.Run.WrongAt(w)
-		list = append(list, m.Lang.Say(words.ErrorsNow, train, m.Exp.Table.M()))
-		if held := len(m.Exp.Table.TestRows); held > 0 {
-			list = append(list, m.Lang.Say(words.TestErrors, test, held))
+		list = append(list, l.Say(words.ErrorsNow, train, m.Exp.Table.M()))
+		if rows := len(m.Exp.Table.TestRows); rows > 0 {
+			held = l.Say(words.TestErrors, test, rows)
 		}
 	}
 	if loss := m.Run.LossAt(w); !math.IsNaN(loss) {
-		list = append(list, m.Lang.Say(words.LossNow, m.Lang.ShortAmount(loss)))
+		list = append(list, l.Say(words.LossNow, words.Sized(loss)))
 		if m.Run.HasTestLoss() {
-			list = append(list, m.Lang.Say(words.TestLoss, m.Lang.ShortAmount(m.Run.TestLossAt(w))))
+			lost := words.Sized(m.Run.TestLossAt(w))
+			if held == "" {
+				held = l.Say(words.TestLoss, lost)
+			} else {
+				held = l.Say(words.TestBoth, held, lost)
+			}
 		}
+	}
+	if held != "" {
+		list = append(list, held)
 	}
 	return list
 }

@@ -72,7 +72,7 @@ func (m *Moment) Steps() *StepTable {
 		c.Sign = sign
 		t.Columns = append(t.Columns, c)
 	}
-	if t.single() {
+	if t.Single() {
 		add("x", "x", n, StepColumn{values: func(s *trace.Step) []float64 {
 			return m.Exp.Table.Sample(int(s.Samples[0]))
 		}})
@@ -102,7 +102,7 @@ func (m *Moment) Steps() *StepTable {
 			values: func(s *trace.Step) []float64 { return s.Delta }})
 		add("w", "w", n, StepColumn{Role: RoleWeight,
 			values: func(s *trace.Step) []float64 { return s.After }})
-	case t.single():
+	case t.Single():
 		of := func(all []float64, class float64) []float64 { return all[int(class)*n:][:n] }
 		add("Δw_d", "dw_d_", n, StepColumn{Role: RoleChange,
 			values: func(s *trace.Step) []float64 { return of(s.Delta, s.Target[0]) }})
@@ -125,21 +125,21 @@ func (m *Moment) Steps() *StepTable {
 	return t
 }
 
-// single reports whether each step of the run presents one sample.
-func (t *StepTable) single() bool {
+// Single reports whether each step of the run presents one sample.
+func (t *StepTable) Single() bool {
 	s := t.m.Run.Config().Settings
 	return !t.m.Exp.Rule.Once && (s.Batch == 1 || t.m.Exp.Table.M() == 1 ||
 		!t.m.Exp.Rule.Uses(rule.SettingBatch))
 }
 
 // Judged reports whether rows show that their output was wrong.
-func (t *StepTable) Judged() bool { return t.single() && t.m.Kind() != data.Real }
+func (t *StepTable) Judged() bool { return t.Single() && t.m.Kind() != data.Real }
 
 // Note says in one line why a run has other columns than usual; "" where it has not.
 func (t *StepTable) Note() string {
 	l := t.m.Lang
 	switch {
-	case !t.single():
+	case !t.Single():
 		return l.Say(words.StepsOfBatches)
 	case t.m.Exp.Classes() > 0:
 		return l.Say(words.StepsOfClasses)

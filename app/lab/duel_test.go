@@ -50,8 +50,8 @@ func (m Model) placeOfFirst() (int, bool) { return m.Place(&m.Rivals[0]) }
 func TestWhatIf(t *testing.T) {
 	m := play(six(), Seek{2}, Branch{}, SetRival{0, "learner.eta", "0.7"})
 	c := explain.Contest(m.Lang, m.Learners())
-	if len(c) != 2 || c[0].Settings != "Learning rate η: 0.1" ||
-		c[1].Settings != "Learning rate η: 0.7" || c[1].Name != "Perceptron from step 2" {
+	if len(c) != 2 || c[0].Eta != "0.1" || c[1].Eta != "0.7" ||
+		c[0].Settings+c[1].Settings != "" || c[1].Name != "Perceptron from step 2" {
 		t.Errorf("the table is %+v", c)
 	}
 	if m = play(m, SetRival{0, "learner.eta", "-1"}); m.Fault == nil ||
@@ -59,7 +59,7 @@ func TestWhatIf(t *testing.T) {
 		t.Errorf("fault %v, η %v", m.Fault, m.Rivals[0].Learner.Eta)
 	}
 	if lines := strings.Split(explain.ContestText(m.Lang, m.Learners()), "\n"); len(lines) != 4 ||
-		strings.Count(lines[0], "\t") != 7 || strings.Count(lines[2], "\t") != 7 {
+		strings.Count(lines[0], "\t") != 8 || strings.Count(lines[2], "\t") != 8 {
 		t.Errorf("copied: %q", lines)
 	}
 	if c[0].Verdict != "" || c[1].Verdict != "" {

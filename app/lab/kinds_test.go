@@ -62,7 +62,7 @@ func TestClassesOnTheBoard(t *testing.T) {
 		t.Errorf("got %q\nwant %q", got, want)
 	}
 	if got, want := m.Explain().Sentence(),
-		"Sample 1 is a 2 but was classified as 0: the w of 2 turns towards it, the w of 0 away."; got != want {
+		"Sample 1 is a 2 but classified as 0: w of 2 turns towards it, w of 0 away."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	m = play(m, StepBy{1})

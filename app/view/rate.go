@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/rule"
 )
 
 // advice says under η what there is to be said of it: that the loss rises, with an η that is stable
@@ -19,6 +20,15 @@ func advice(m *lab.Model) app.UI {
 	if m.Scene() != nil { // what a lesson asks is for its reader to find
 		return nil
 	}
+	if said := advised(m); m.Exp.Rule.Loss != rule.NoLoss && !m.Exp.Rule.Once {
+		return el("div").Class("advice").Body(said) // what is below it stays while a run is played
+	} else if said != nil {
+		return said
+	}
+	return nil
+}
+
+func advised(m *lab.Model) app.UI {
 	l, a := m.Lang, m.Advice()
 	switch {
 	case a.Rises:

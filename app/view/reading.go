@@ -3,7 +3,6 @@ package view
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -31,7 +30,14 @@ func status(m *lab.Model) string {
 		return ""
 	}
 	list := m.Explain().Status()
-	return wrongs(m) + fill(`<span>{}</span>`, strings.Join(list[min(1, len(list)):], " · "))
+	said := list[min(1, len(list)):]
+	return wrongs(m) + each(len(said), func(i int) string {
+		after := ""
+		if i > 0 {
+			after = "<span> · </span>"
+		}
+		return after + fill(`<span class="whole">{}</span>`, said[i])
+	})
 }
 
 // verdict says how the run ended: at its end, and not before it was seen. The headline says it too,

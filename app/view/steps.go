@@ -101,7 +101,7 @@ func stepRows(m *lab.Model) string {
 	t := m.Explain().Steps()
 	first, last := m.StepsShown()
 	rows, seeks := t.Rows(first, last), !m.Locked(options.LockTransport)
-	return stepHeads(m.Lang, t) + `<tbody>` + each(len(rows), func(i int) string {
+	return stepHeads(m.Lang, t) + `<tbody` + ofOne(t) + `>` + each(len(rows), func(i int) string {
 		row, class, do, current := &rows[i], "", "", ""
 		if row.Opens && row.Step > 1 {
 			class += " opens"
@@ -125,9 +125,18 @@ func stepRows(m *lab.Model) string {
 	}) + `</tbody>`
 }
 
+// ofOne marks heads and rows of steps of one sample, which stand in other lines where there is
+// little room.
+func ofOne(t *explain.StepTable) string {
+	if t.Single() {
+		return ` class="of-one"`
+	}
+	return ""
+}
+
 // stepHeads writes the heads of the columns.
 func stepHeads(l words.Lang, t *explain.StepTable) string {
-	return `<thead><tr>` + each(len(t.Columns), func(i int) string {
+	return `<thead` + ofOne(t) + `><tr>` + each(len(t.Columns), func(i int) string {
 		c := &t.Columns[i]
 		if c.Sign == "" {
 			return fill(`<th scope="col">{}</th>`, l.Say(c.Head))

@@ -39,7 +39,7 @@ var (
 		Zh: "样本 {0} 是 {1}，按约定 z = 0 算作 {2}，所以 w 转离它。"}
 	HeadTieTowards = t{En: "Sample {0} is a {1}, and z = 0 counts as {2} here, so w turns towards it.",
 		Zh: "样本 {0} 是 {1}，按约定 z = 0 算作 {2}，所以 w 转向它。"}
-	HeadTaken = t{En: "Sample {0} is a {1} but was classified as {2}: the w of {1} turns towards it, the w of {2} away.",
+	HeadTaken = t{En: "Sample {0} is a {1} but classified as {2}: w of {1} turns towards it, w of {2} away.",
 		Zh: "样本 {0} 是 {1}，却被判为 {2}：{1} 的 w 转向它，{2} 的 w 转离它。"}
 	HeadKnown = t{En: "Sample {0} is a {1} and was classified as {1}: nothing changes.",
 		Zh: "样本 {0} 是 {1}，也被判为 {1}：权重不变。"}

@@ -78,6 +78,9 @@ func Cell(v float64) string { return cell(v, Number) }
 // ShortCell is Cell with three significant digits, or all of a decimal of seven characters.
 func ShortCell(v float64) string { return cell(v, Brief) }
 
+// Sized is Cell with three significant digits.
+func Sized(v float64) string { return cell(v, Short) }
+
 func cell(v float64, write func(float64) string) string {
 	switch {
 	case v > Readable:

@@ -15,8 +15,8 @@ var (
 	ArrowsLonger = t{En: "Arrows are drawn at {0} times their length.",
 		Zh: "箭头按实际长度的 {0} 倍绘制。"}
 	ArrowsPoint = t{
-		En: "The weights differ too much in size to be drawn to scale: arrows show direction, not length.",
-		Zh: "各权重向量的长度相差太大，无法按比例画出：箭头只表示方向，不表示长度。",
+		En: "Arrows show direction only: their lengths differ too much.",
+		Zh: "箭头只表示方向：长度相差太大，无法按比例画出。",
 	}
 	ArrowsShorter = t{En: "Arrows are drawn at 1/{0} of their length.",
 		Zh: "箭头按实际长度的 1/{0} 绘制。"}

@@ -44,6 +44,7 @@ var (
 	TestErrors   = t{En: "held out: {0} of {1} wrong", Zh: "留出：{1} 个中 {0} 个分错"}
 	LossNow      = t{En: "loss {0}", Zh: "损失 {0}"}
 	TestLoss     = t{En: "held out: {0}", Zh: "留出：{0}"}
+	TestBoth     = t{En: "{0}, loss {1}", Zh: "{0}，损失 {1}"}
 	EpochNow     = t{En: "epoch {0}", Zh: "第 {0} 轮"}
 	MoreSamples  = t{En: "and {0} more", Zh: "另有 {0} 个"}
 	SampleColumn = t{En: "sample", Zh: "样本"}

@@ -235,3 +235,23 @@ func TestTicksAreRound(t *testing.T) {
 		}
 	}
 }
+
+// TestTicksOfCountsAreEven: the ticks of an axis of few samples are equally far apart.
+func TestTicksOfCountsAreEven(t *testing.T) {
+	for _, c := range []struct {
+		high, room float64
+		want       string
+	}{
+		{1, 75, "0 1"}, {2, 75, "0 1 2"}, {3, 75, "0 1 2 3"}, {4, 75, "0 2 4"}, {5, 75, "0 5"},
+		{7, 75, "0 7"}, {7, 150, "0 1 2 3 4 5 6 7"}, {9, 75, "0 3 6 9"}, {16, 75, "0 8 16"},
+		{13, 200, "0 13"}, {100, 75, "0 50 100"}, {150, 75, "0 75 150"},
+	} {
+		var labels []string
+		for _, tick := range (counts{ticks{room: c.room, every: 30, whole: true}}).Ticks(0, c.high) {
+			labels = append(labels, tick.Label)
+		}
+		if got := strings.Join(labels, " "); got != c.want {
+			t.Errorf("%v samples in %v pixels: %q, want %q", c.high, c.room, got, c.want)
+		}
+	}
+}

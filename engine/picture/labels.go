@@ -30,7 +30,6 @@ type drawn struct {
 	none, away  bool // there is no boundary; none is in view
 	spots       []vg.Point
 	surveyed    bool
-	levels      []vg.Length // of the grid's level lines
 	updateShown bool
 }
 
@@ -54,10 +53,6 @@ func (p *Plane) began() {
 				}
 			}
 		})
-		y := &p.plot.Y
-		for _, tick := range y.Tick.Marker.Ticks(y.Min, y.Max) {
-			d.levels = append(d.levels, p.to(geometry.Point{Y: tick.Value}).Y)
-		}
 		d.surveyed = true
 	}
 	d.clear()
@@ -119,14 +114,14 @@ func (p *Plane) named(c vg.Canvas, l Labels) {
 	}
 	if note != "" {
 		t := p.writing(theme.Muted, piece{note, sans})
-		at := p.everywhere(t)
-		for i := range at {
-			at[i] = p.offGrid(t, at[i])
-		}
-		p.write(c, &d.places, t, at, nil)
+		t.ground = true
+		p.write(c, &d.places, t, p.everywhere(t), nil)
 	}
-	line := l.Boundary
-	if d.updateShown {
+	line, now := l.Boundary, d.lines
+	if len(d.now) > 0 {
+		now = d.now
+	}
+	if d.updateShown && apart(d.before, now) {
 		p.along(c, p.writing(theme.Muted, piece{l.Before, sans}), d.before)
 		if len(d.now) > 0 {
 			p.along(c, p.writing(theme.Muted, piece{l.Now, sans}), d.now)
@@ -136,6 +131,24 @@ func (p *Plane) named(c vg.Canvas, l Labels) {
 	}
 	p.along(c, p.writing(theme.Ink, piece{line, sans}), d.lines)
 }
+
+// seenApart is from how far on two lines, or the tips of two arrows, are told apart, CSS pixels.
+const seenApart = 4
+
+// apart reports whether two lines, given by the ends of their parts, are seen to be two.
+func apart(a, b []vg.Point) bool {
+	if len(a) != len(b) {
+		return true
+	}
+	for i := range a {
+		if distance(a[i], b[i]) >= seenApart {
+			return true
+		}
+	}
+	return false
+}
+
+func distance(a, b vg.Point) float64 { return math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)) }
 
 // around writes beside a ring, if there is room.
 func (p *Plane) around(c vg.Canvas, t written, at vg.Point, r vg.Length) bool {
@@ -260,23 +273,6 @@ func (p *Plane) corners(t written) []vg.Point {
 			vg.Point{X: x0, Y: y}, vg.Point{X: x1, Y: y})
 	}
 	return d.spots
-}
-
-// offGrid moves a place of text so far towards the middle that no level line of the grid strikes
-// it out.
-func (p *Plane) offGrid(t written, at vg.Point) vg.Point {
-	box := t.box(at)
-	half := (box.Max.Y - box.Min.Y) / 2
-	for _, y := range p.drawn.levels {
-		switch {
-		case y <= box.Min.Y || y >= box.Max.Y:
-		case at.Y > (p.area.Min.Y+p.area.Max.Y)/2:
-			at.Y = y - half
-		default:
-			at.Y = y + half
-		}
-	}
-	return at
 }
 
 // everywhere returns the corners, and then places all over the plane.

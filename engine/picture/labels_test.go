@@ -3,6 +3,7 @@ package picture
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"gonum.org/v1/plot/text"
@@ -90,6 +91,73 @@ func lies(t *testing.T, where string, p *Plane, f Frame, c *recorder.Canvas, see
 			}
 		}
 	}
+}
+
+// TestNoNameForWhatIsNotSeen: a boundary that has not moved by what can be seen has no name of its
+// own for where it was, nor has the arrow of the weights.
+func TestNoNameForWhatIsNotSeen(t *testing.T) {
+	for _, document := range []string{
+		`{"version":1,"learner":{"algorithm":"adaline","eta":0.0002}}`,
+		`{"version":1,"data":{"preset":"noisy-line"},"learner":{"algorithm":"linear-regression"}}`,
+	} {
+		e, r := run(t, document)
+		p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 752, Height: 464})
+		named := func(step int) (names string) {
+			f := Frame{Moment: moment.Of(e, r).At(step), Selected: -1, Update: true}
+			f.Labels = Labels{Before: "before", Now: "now", OldW: "old ", NewW: "new ",
+				Boundary: "boundary"}
+			var c recorder.Canvas
+			p.Front(&c, f)
+			for _, a := range c.Actions {
+				if s, ok := a.(*recorder.FillString); ok {
+					names += s.String + ","
+				}
+			}
+			return names
+		}
+		if got := named(r.Len()); strings.Contains(got, "before") || strings.Contains(got, "old") ||
+			strings.Contains(got, "now") {
+			t.Errorf("%s: at the end the plane names %q", document, got)
+		}
+		all := ""
+		for step := range 20 {
+			all += named(step + 1)
+		}
+		if !strings.Contains(all, "before") {
+			t.Errorf("%s: in 20 steps the plane names %q", document, all)
+		}
+	}
+}
+
+// TestNoteHasAGround: lines of the grid do not go through why there is no boundary.
+func TestNoteHasAGround(t *testing.T) {
+	e, r := run(t, `{"version":1}`)
+	p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 662, Height: 336})
+	f := Frame{Moment: moment.Of(e, r).At(0), Selected: -1}
+	f.Labels = Labels{NoLine: "No boundary: every input shown has weight 0."}
+	var c recorder.Canvas
+	p.Front(&c, f)
+	for i, a := range c.Actions {
+		if s, ok := a.(*recorder.FillString); ok && s.String == f.Labels.NoLine {
+			for k := i; k > 0; k-- {
+				fill, ok := c.Actions[k].(*recorder.Fill)
+				if !ok {
+					continue
+				}
+				var box vg.Rectangle
+				box.Min, box.Max = fill.Path[0].Pos, fill.Path[0].Pos
+				for _, part := range fill.Path {
+					box.Min.X, box.Max.X = min(box.Min.X, part.Pos.X), max(box.Max.X, part.Pos.X)
+					box.Min.Y, box.Max.Y = min(box.Min.Y, part.Pos.Y), max(box.Max.Y, part.Pos.Y)
+				}
+				if box.Min.X > s.Point.X || box.Max.Y < s.Point.Y+5 || box.Min.Y > s.Point.Y {
+					t.Errorf("the note at %v has the ground %v", s.Point, box)
+				}
+				return
+			}
+		}
+	}
+	t.Error("there is no note on a ground")
 }
 
 // TestArrowsHaveOneScale: at every step of a run, the same; and the longest fits.

@@ -331,8 +331,8 @@ func (ch *Live) note(c vg.Canvas, i int, said string, up, lowest vg.Length) vg.L
 	return at.Y + row/2
 }
 
-// counts labels the ticks of an axis that counts samples: round parts of all of them, or round
-// numbers and all.
+// counts labels the ticks of an axis that counts samples: equal parts of all of them, each a whole
+// number, or, of many, round numbers and all.
 type counts struct{ ticks }
 
 // Ticks implements plot.Ticker.
@@ -346,6 +346,18 @@ func (t counts) Ticks(low, high float64) []plot.Tick {
 			}
 			return all
 		}
+	}
+	const few, closest = 20, 18.0 // samples; CSS pixels between two labels of theirs
+	if high <= few {
+		step := max(1, math.Ceil(high*closest/t.room))
+		for math.Mod(high, step) != 0 {
+			step++
+		}
+		var all []plot.Tick
+		for v := 0.0; v <= high; v += step {
+			all = append(all, plot.Tick{Value: v, Label: Number(v, 1)})
+		}
+		return all
 	}
 	all := t.ticks.Ticks(low, high)
 	for len(all) > 1 && (high-all[len(all)-1].Value)/high*t.room < 0.6*t.every {

@@ -105,6 +105,7 @@ type written struct {
 	size   vg.Length // of its letters, as a text handler is told
 	tall   vg.Length // and as they are drawn
 	width  vg.Length
+	ground bool // it covers the grid
 }
 
 // writing returns text to be placed.
@@ -167,6 +168,10 @@ func (b *board) write(c vg.Canvas, l *places, t written, at []vg.Point,
 			continue
 		}
 		l.boxes = append(l.boxes, box)
+		if t.ground {
+			c.SetColor(b.style.Theme.Ground)
+			c.Fill(box.Path())
+		}
 		q := vg.Point{X: middle.X - t.width/2, Y: middle.Y}
 		for i, part := range t.pieces {
 			if part.text != "" {
