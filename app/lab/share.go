@@ -51,7 +51,8 @@ type (
 	// ShareAs shows in it the code for a page, or the link.
 	ShareAs struct{ Building bool }
 	// SetEmbed sets what of a link or an embed: hide and lock turn over the part of that id, free
-	// hides and locks nothing.
+	// hides and locks nothing. What a link has locked on this page stays locked: with that, an
+	// assignment would be handed on without its locks.
 	SetEmbed struct{ What, Value string }
 )
 
@@ -74,9 +75,11 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 	case "hide":
 		s.Hide = toggled(s.Hide, msg.Value, options.Parts())
 	case "lock":
-		s.Lock = toggled(s.Lock, msg.Value, options.Locks())
+		if !m.Locked(msg.Value) {
+			s.Lock = toggled(s.Lock, msg.Value, options.Locks())
+		}
 	case "free":
-		s.Hide, s.Lock = "", ""
+		s.Hide, s.Lock = "", strings.Join(m.Given.Lock, ",")
 	case "lang":
 		s.Lang = msg.Value
 	case "theme":

@@ -143,3 +143,24 @@ func TestEmbedBuilderBegins(t *testing.T) {
 		t.Errorf("after another link %+v", m.Share)
 	}
 }
+
+// TestShareKeepsLocks: a page that was opened by a link with locks hands them on, whatever is chosen
+// in the dialog; what was locked or hidden in the dialog itself is taken back there.
+func TestShareKeepsLocks(t *testing.T) {
+	m := play(Opening(words.En), OpenLink{Fragment: "hide=charts&lock=data,eta"}, openDialog,
+		SetEmbed{"lock", "rule"}, SetEmbed{"lock", "eta"}, SetEmbed{"hide", "charts"})
+	if m.Share.Lock != "data,rule,eta" || m.Share.Hide != "" {
+		t.Errorf("%+v", m.Share)
+	}
+	if m = play(m, SetEmbed{"lock", "rule"}); m.Share.Lock != "data,eta" {
+		t.Errorf("a lock of one's own cannot be taken back: %+v", m.Share)
+	}
+	m = play(m, SetEmbed{"free", ""})
+	_, fragment, _ := strings.Cut(m.ShareLink(), "#")
+	for _, fragment := range []string{fragment, m.Embed().Fragment, m.PreviewFragment()} {
+		if n := play(Opening(words.En), OpenLink{Fragment: fragment}); !n.Locked("data") ||
+			!n.Locked("eta") || n.Locked("rule") || !n.Shows("charts") {
+			t.Errorf("%s opens with %+v", fragment, n.Given)
+		}
+	}
+}
