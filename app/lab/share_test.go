@@ -91,8 +91,21 @@ func TestEmbedHasItsLine(t *testing.T) {
 		{`{"version":1,"data":{"preset":"xor"},"learner":{"init":[0.5,-1,-1]}}`, "0.5,-1,-1", 0},
 		{`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x1*x2"]},
 			"learner":{"init":[0.5,-1,-1]}}`, "", 0},
-		{`{"version":1,"data":{"preset":"xor"},"inputs":{"standardize":"population"},
+		{`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2"],"unit":true},
 			"learner":{"init":[0.5,-1,-1]}}`, "", 0},
+		// By the axes, whose numbers are not standardised: 0, 1 count as −1, 1, and
+		// ½ − (2x₁ − 1) − (2x₂ − 1) = 5/2 − 2x₁ − 2x₂.
+		{`{"version":1,"data":{"preset":"xor"},"inputs":{"standardize":"population"},
+			"learner":{"init":[0.5,-1,-1]}}`, "2.5,-2,-2", 0},
+		// Targets 0 and 1 are told apart at z = ½.
+		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01",
+			"init":[0.5,-1,-1]}}`, "0,-1,-1", 0},
+		{`{"version":1,"data":{"preset":"and"},"learner":{"bias":false,"init":[1,-1]}}`,
+			"0,1,-1", 0},
+		// Beyond the plane: a third input, several classes.
+		{`{"version":1,"data":{"points":[[0,1,2],[2,1,0]],"labels":[1,-1]},
+			"learner":{"init":[1,2,3,4]}}`, "", 0},
+		{`{"version":1,"data":{"preset":"iris"}}`, "", 9},
 		{`{"version":1,"data":{"points":[[1],[2]],"labels":[1,3]},
 			"learner":{"algorithm":"linear-regression","init":[1,0]}}`, "1,0", 0},
 	} {
