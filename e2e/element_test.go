@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
 )
 
 // elements is a course page under a strict policy of its own, with embed.js of a lab in it.
@@ -109,6 +111,81 @@ func pictured(n int) string {
 		const at = x0 + (x1 - x0) * (a[2] - y0) / (y1 - y0);
 		const right = a[0] + d[0] === 0 && b[0] + c[0] === 2 && a[1] === b[1] && a[2] === c[2] && d[1] > a[1] && d[2] < a[2];
 		return (right ? "the corners of XOR" : JSON.stringify(marks)) + ", line at " + ((at - a[1]) / (c[1] - a[1])).toFixed(2);
+	})(%s.shadowRoot)`, element(n))
+}
+
+// TestPicturesAreTrue: before the click there is a line only where it is the one that the lab shows,
+// classes are those that it shows, and the numbers can be read on a phone.
+func TestPicturesAreTrue(t *testing.T) {
+	t.Parallel()
+	lab := labURL()
+	const init = `"init":[0.5,-1,-1]`
+	xor := func(more string) string { return `{"version":1,"data":{"preset":"xor"}` + more + `}` }
+	own := func(more string) string {
+		return `{"version":1,"data":{"points":[[0,0],[4,1]],"labels":[-1,1]` + more + `}`
+	}
+	cases := []struct{ experiment, line, want string }{
+		{xor(`,"learner":{` + init + `}`), "", "4 marks, 2 kinds, a line"},
+		{"#json=" + xor(`,"learner":{`+init+`}`) + "&t=3", "", "4 marks, 2 kinds"},
+		{xor(""), "", "4 marks, 2 kinds"},
+		{xor(`,"learner":{"init":"random"}`), "", "4 marks, 2 kinds"},
+		{xor(`,"learner":{"bias":false,"init":[1,2]}`), "", "4 marks, 2 kinds"},
+		{xor(`,"learner":{"algorithm":"adaline","targets":"01",` + init + `}`), "", "4 marks, 2 kinds"},
+		{xor(`,"learner":{"algorithm":"least-squares",` + init + `}`), "", "4 marks, 2 kinds"},
+		{xor(`,"inputs":{"standardize":"population"},"learner":{` + init + `}`), "", "4 marks, 2 kinds"},
+		{xor(`,"inputs":{"unit":true},"learner":{` + init + `}`), "", "4 marks, 2 kinds"},
+		{xor(`,"inputs":{"map":["x1","x1*x2"]},"learner":{` + init + `}`), "", "4 marks, 2 kinds"},
+		{xor(`,"inputs":{"columns":["x2","x1"]},"learner":{` + init + `}`), "", "4 marks, 2 kinds, a line"},
+		{`{"version":1,"data":{"preset":"iris"}}`, "1,2,3", "150 marks, 3 kinds"},
+		{xor(""), "2.5,-2,-2", "4 marks, 2 kinds, a line"},
+		{xor(""), "2.5,-2", "4 marks, 2 kinds"},
+		{own(`,"classes":["a","b"]},"learner":{"algorithm":"least-squares"}`), "", "2 marks, 2 kinds"},
+		{own(`},"learner":{"algorithm":"least-squares"}`), "", "2 marks, 1 kinds"},
+		{own(`},"inputs":{"columns":[0]}`), "", "no picture"},
+	}
+	body := ""
+	for _, c := range cases {
+		body += `<perceptron-lab height="260" title="no picture" experiment='` + c.experiment + `'`
+		if c.line != "" {
+			body += ` line="` + c.line + `"`
+		}
+		body += "></perceptron-lab>"
+	}
+	p := Visit(t, lab, elements(t, lab, body), Options{Width: 390, Height: 844})
+	p.defined()
+	for n, c := range cases {
+		Eval[bool](p, element(n)+`.scrollIntoView({behavior: "instant"}), true`)
+		p.WaitFor(inside(n, "svg, p"))
+		if c.want != "no picture" {
+			p.WaitFor(inside(n, "svg"))
+		}
+		if got := Eval[string](p, drawnIn(n)); got != c.want {
+			t.Errorf("%s with line %q: %s, want %s", c.experiment, c.line, got, c.want)
+		}
+	}
+	// As high as they stand on the screen, also after the screen has become narrower.
+	const least = 10
+	for _, width := range []int{390, 780, 360} {
+		Call(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+			Width: int64(width), Height: 844, DeviceScaleFactor: 1})
+		p.WaitFor(fmt.Sprintf("innerWidth === %d", width))
+		p.Drawn(3)
+		Eval[bool](p, element(0)+`.scrollIntoView({behavior: "instant"}), true`)
+		p.Drawn(3)
+		if size := Eval[float64](p, `Math.min(...[...`+element(0)+`.shadowRoot.querySelectorAll("text")].map((t) =>
+			Number.parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().d).filter((v) => v > 1))`); size < least {
+			t.Errorf("%d pixels wide: numbers of %.1f pixels", width, size)
+		}
+	}
+}
+
+// drawnIn is the expression for what the picture of the n-th embed has.
+func drawnIn(n int) string {
+	return fmt.Sprintf(`(root => {
+		if (!root.querySelector("svg")) return root.querySelector("p").textContent;
+		const marks = [...root.querySelectorAll(".mark")];
+		const kinds = new Set(marks.map(m => m.getAttribute("class")));
+		return marks.length + " marks, " + kinds.size + " kinds" + (root.querySelector(".line") ? ", a line" : "");
 	})(%s.shadowRoot)`, element(n))
 }
 

@@ -53,14 +53,25 @@ func (f *Fault) Report(l words.Lang) string {
 	if f.Why == nil {
 		return l.Say(f.What, f.Name)
 	}
-	why := Refusal(l, f.Why)
+	why := f.refusal(l, f.Why)
 	for _, also := range f.Also {
-		why = l.Sentences(why, Refusal(l, also))
+		why = l.Sentences(why, f.refusal(l, also))
 	}
 	if f.What == words.Invalid || f.What == words.Misread {
 		return why
 	}
 	return l.Sentences(l.Say(f.What, f.Name), why)
+}
+
+// refusal is Refusal; in an embed an option is named as it stands in the address.
+func (f *Fault) refusal(l words.Lang, why *data.FieldError) string {
+	if option, ok := strings.CutPrefix(why.Field, "link."); ok &&
+		(f.What == words.BadEmbed || f.What == words.EmbedOption) {
+		named := *why
+		named.Field = "&" + option
+		why = &named
+	}
+	return Refusal(l, why)
 }
 
 // Refusal names a field, its value and what is allowed.

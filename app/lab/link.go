@@ -106,8 +106,11 @@ func (m Model) openLink(msg OpenLink) Model {
 	e, cursor, err := experiment.ParseFragment(msg.Fragment)
 	if err != nil {
 		what := words.BadLink
-		if msg.Stored {
+		switch {
+		case msg.Stored:
 			what = words.BadStored
+		case m.Embedded:
+			what = words.BadEmbed
 		}
 		return m.refuse(err, what, "", msg.Fragment)
 	}
@@ -144,7 +147,11 @@ func (m Model) openLink(msg OpenLink) Model {
 	}
 	m = m.begin()
 	if len(faults) > 0 { // the experiment is shown, with the default in the place of what is wrong
-		m = m.refuse(faults[0], words.LinkOption, "", "")
+		what := words.LinkOption
+		if m.Embedded {
+			what = words.EmbedOption
+		}
+		m = m.refuse(faults[0], what, "", "")
 		m.Fault.Also = faults[1:]
 		m = m.say(m.Fault.Sentence(m.Lang))
 	}

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -98,6 +99,31 @@ func TestBadOptions(t *testing.T) {
 	if s := m.Fault.Sentence(words.En); len(m.Fault.Also) != 2 || !strings.Contains(s, "“a”") ||
 		!strings.Contains(s, "“b”") || !strings.Contains(s, "“c”") {
 		t.Errorf("three at a time: %s", s)
+	}
+}
+
+// TestBadEmbed: in an embed nobody has followed a link, and nothing there is the reader's own: what
+// is wrong is said of the page that the embed stands in.
+func TestBadEmbed(t *testing.T) {
+	option := regexp.MustCompile(`link\.[a-z]`)
+	embed := Opening(words.En)
+	embed.Embedded = true
+	for _, fragment := range []string{"1.x", "json={", "x",
+		`json={"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"perceptron"}}`,
+		"&view=moon", "&hide=everything&vs=x", "&t=x"} {
+		m := play(embed, OpenLink{Fragment: fragment})
+		if m.Fault == nil {
+			t.Errorf("%s: no fault", fragment)
+			continue
+		}
+		en, zh := m.Fault.Sentence(words.En), m.Fault.Sentence(words.Zh)
+		said := strings.ToLower(en)
+		if !strings.Contains(said, "this page") || !strings.Contains(zh, "本页") ||
+			strings.Contains(said, "this link") || strings.Contains(said, "the link") ||
+			strings.Contains(said, "yours") || strings.Contains(zh, "链接中") ||
+			option.MatchString(en+zh) {
+			t.Errorf("%s: %s %s", fragment, en, zh)
+		}
 	}
 }
 

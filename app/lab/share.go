@@ -51,7 +51,8 @@ type (
 	// ShareAs shows in it the code for a page, or the link.
 	ShareAs struct{ Building bool }
 	// SetEmbed sets what of a link or an embed: hide and lock turn over the part of that id, free
-	// hides and locks nothing.
+	// hides and locks nothing. What a link has locked on this page stays locked: with that, an
+	// assignment would be handed on without its locks.
 	SetEmbed struct{ What, Value string }
 )
 
@@ -74,9 +75,11 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 	case "hide":
 		s.Hide = toggled(s.Hide, msg.Value, options.Parts())
 	case "lock":
-		s.Lock = toggled(s.Lock, msg.Value, options.Locks())
+		if !m.Locked(msg.Value) {
+			s.Lock = toggled(s.Lock, msg.Value, options.Locks())
+		}
 	case "free":
-		s.Hide, s.Lock = "", ""
+		s.Hide, s.Lock = "", strings.Join(m.Given.Lock, ",")
 	case "lang":
 		s.Lang = msg.Value
 	case "theme":
@@ -146,27 +149,39 @@ func (m *Model) Embed() share.Embed {
 		Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme, Line: m.line()}
 }
 
-// line writes the weights of the boundary that is shown, in digits enough for a picture; "" where
-// it is no straight line by the numbers of the axes.
+// line writes the boundary that is shown by the numbers of the axes, a + b·x + c·y = 0 or, of a
+// regression, y = a + b·x, in digits enough for a picture; "" where it is no straight line there, or
+// where more inputs than the axes take part in it.
 func (m *Model) line() string {
-	w, t := m.Answered(), m.Exp.Table
-	wanted := 3
+	inputs := len(m.Exp.Document.Inputs.Columns)
+	if inputs == 0 {
+		inputs = len(m.Exp.Set.Features)
+	}
+	axes := 2
 	if m.Kind() == data.Real {
-		wanted = 2
+		axes = 1
 	}
-	if m.Lessons != nil || len(w) != wanted || m.Kind() == data.Classes || !t.Bias || t.Unit ||
-		t.Mean != nil || len(m.Exp.Document.Inputs.Map) > 0 {
+	if m.Lessons != nil || inputs != axes || !m.Drawable() {
 		return ""
 	}
-	if wanted == 3 && w[1] == 0 && w[2] == 0 {
+	a, b, c := m.affine(m.Answered())
+	all := []float64{a, b, c}[:axes+1]
+	if axes == 2 && math.Abs(b) <= rounding*math.Abs(a) && math.Abs(c) <= rounding*math.Abs(a) {
 		return ""
 	}
+	most := max(math.Abs(a), math.Abs(b), math.Abs(c))
 	var list []string
-	for _, v := range w {
+	for _, v := range all {
+		if math.Abs(v) <= rounding*most {
+			v = 0 // what is left of adding and taking away
+		}
 		list = append(list, strconv.FormatFloat(v, 'g', 6, 64))
 	}
 	return strings.Join(list, ",")
 }
+
+// rounding is less of a number than a picture shows.
+const rounding = 1e-9
 
 func (m *Model) embedOptions() options.Options {
 	s := m.Share

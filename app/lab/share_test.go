@@ -91,8 +91,21 @@ func TestEmbedHasItsLine(t *testing.T) {
 		{`{"version":1,"data":{"preset":"xor"},"learner":{"init":[0.5,-1,-1]}}`, "0.5,-1,-1", 0},
 		{`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x1*x2"]},
 			"learner":{"init":[0.5,-1,-1]}}`, "", 0},
-		{`{"version":1,"data":{"preset":"xor"},"inputs":{"standardize":"population"},
+		{`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2"],"unit":true},
 			"learner":{"init":[0.5,-1,-1]}}`, "", 0},
+		// By the axes, whose numbers are not standardised: 0, 1 count as −1, 1, and
+		// ½ − (2x₁ − 1) − (2x₂ − 1) = 5/2 − 2x₁ − 2x₂.
+		{`{"version":1,"data":{"preset":"xor"},"inputs":{"standardize":"population"},
+			"learner":{"init":[0.5,-1,-1]}}`, "2.5,-2,-2", 0},
+		// Targets 0 and 1 are told apart at z = ½.
+		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01",
+			"init":[0.5,-1,-1]}}`, "0,-1,-1", 0},
+		{`{"version":1,"data":{"preset":"and"},"learner":{"bias":false,"init":[1,-1]}}`,
+			"0,1,-1", 0},
+		// Beyond the plane: a third input, several classes.
+		{`{"version":1,"data":{"points":[[0,1,2],[2,1,0]],"labels":[1,-1]},
+			"learner":{"init":[1,2,3,4]}}`, "", 0},
+		{`{"version":1,"data":{"preset":"iris"}}`, "", 9},
 		{`{"version":1,"data":{"points":[[1],[2]],"labels":[1,3]},
 			"learner":{"algorithm":"linear-regression","init":[1,0]}}`, "1,0", 0},
 	} {
@@ -141,5 +154,26 @@ func TestEmbedBuilderBegins(t *testing.T) {
 	if m = play(m, CloseShare{}, OpenLink{Fragment: "lock=rule"}, openDialog); m.Share.Hide != "" ||
 		m.Share.Lock != "rule" {
 		t.Errorf("after another link %+v", m.Share)
+	}
+}
+
+// TestShareKeepsLocks: a page that was opened by a link with locks hands them on, whatever is chosen
+// in the dialog; what was locked or hidden in the dialog itself is taken back there.
+func TestShareKeepsLocks(t *testing.T) {
+	m := play(Opening(words.En), OpenLink{Fragment: "hide=charts&lock=data,eta"}, openDialog,
+		SetEmbed{"lock", "rule"}, SetEmbed{"lock", "eta"}, SetEmbed{"hide", "charts"})
+	if m.Share.Lock != "data,rule,eta" || m.Share.Hide != "" {
+		t.Errorf("%+v", m.Share)
+	}
+	if m = play(m, SetEmbed{"lock", "rule"}); m.Share.Lock != "data,eta" {
+		t.Errorf("a lock of one's own cannot be taken back: %+v", m.Share)
+	}
+	m = play(m, SetEmbed{"free", ""})
+	_, fragment, _ := strings.Cut(m.ShareLink(), "#")
+	for _, fragment := range []string{fragment, m.Embed().Fragment, m.PreviewFragment()} {
+		if n := play(Opening(words.En), OpenLink{Fragment: fragment}); !n.Locked("data") ||
+			!n.Locked("eta") || n.Locked("rule") || !n.Shows("charts") {
+			t.Errorf("%s opens with %+v", fragment, n.Given)
+		}
 	}
 }

@@ -35,6 +35,11 @@ func (p *page) check() error {
 	if m.Refused != "" && !m.Locked(m.Refused) {
 		return fmt.Errorf("it says that %s is locked, which is not", m.Refused)
 	}
+	for _, lock := range m.Given.Lock {
+		if m.Lessons == nil && !m.Share.Locks(lock) {
+			return fmt.Errorf("a link that is shared does not lock %s, as this page does", lock)
+		}
+	}
 	if m.TableAt < 0 || m.TableAt > 0 && m.TableAt >= rows {
 		return fmt.Errorf("the table: begins at row %d of %d", m.TableAt, rows)
 	}

@@ -97,8 +97,14 @@ func box(id, path, value string) app.HTMLElemSelfClosing {
 
 // check returns a labelled check box that acts when it changes.
 func check(id, action, label string, on bool) app.UI {
+	return checkOr(id, action, label, on, false)
+}
+
+// checkOr is check of a box that cannot be changed where it is fixed.
+func checkOr(id, action, label string, on, fixed bool) app.UI {
 	return el("div").Class("check").Body(
-		void("input").ID(id).Attr("type", "checkbox").DataSet("do", action).Attr("checked", on),
+		void("input").ID(id).Attr("type", "checkbox").DataSet("do", action).Attr("checked", on).
+			Attr("disabled", fixed),
 		el("label").Attr("for", id).Text(label),
 	)
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -18,6 +19,7 @@ type shareKey struct {
 	Share lab.Sharing
 	Link  string
 	Room  string
+	Fixed string // what the link that opened the page locks
 
 	Embed   share.Embed
 	Preview string // fragment of the preview
@@ -27,7 +29,8 @@ func keyOfShare(m *lab.Model) shareKey {
 	if !m.Share.Open {
 		return shareKey{}
 	}
-	key := shareKey{Lang: m.Lang, Share: m.Share, Room: m.Room()}
+	key := shareKey{Lang: m.Lang, Share: m.Share, Room: m.Room(),
+		Fixed: strings.Join(m.Given.Lock, ",")}
 	if m.Share.Building {
 		key.Embed, key.Preview = m.Embed(), m.PreviewFragment()
 	} else {
@@ -113,36 +116,42 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 	if m.Lessons != nil {
 		return link
 	}
-	return el("div").Body(link, el("div").Class("limits").Body(limits(l, k.Share),
+	return el("div").Body(link, el("div").Class("limits").Body(limits(l, k),
 		el("details").ID("share-limits").Body(
-			el("summary").Text(l.Say(words.LinkLimits)), limitBoxes(l, k.Share),
+			el("summary").Text(l.Say(words.LinkLimits)), limitBoxes(m, k),
 		)))
 }
 
-// limits says what is hidden and locked, in every way of sharing, and takes it back.
-func limits(l words.Lang, s lab.Sharing) app.UI {
-	free := app.UI(nil)
-	if s.Hide+s.Lock != "" {
+// limits says what is hidden and locked, in every way of sharing, and takes it back: not what the
+// page's own link locks, which its readers are not to change.
+func limits(l words.Lang, k shareKey) app.UI {
+	s, said, free := k.Share, k.Share.Limits(l), app.UI(nil)
+	switch {
+	case k.Fixed != "":
+		said = l.Sentences(said, l.Say(words.ShareKept))
+	case s.Hide+s.Lock != "":
 		free = do("share-free", l.Say(words.ShareFree)).ID("share-free").Class("link")
 	}
-	return el("p").ID("limits").Class("quiet").Body(el("span").Text(s.Limits(l)), free)
+	return el("p").ID("limits").Class("quiet").Body(el("span").Text(said), free)
 }
 
 // limitBoxes choose what is hidden and locked.
-func limitBoxes(l words.Lang, s lab.Sharing) app.UI {
-	boxes := func(what, name string, sections []options.Section, on func(id string) bool,
+func limitBoxes(m *lab.Model, k shareKey) app.UI {
+	l, s := m.Lang, k.Share
+	never := func(string) bool { return false }
+	boxes := func(what, name string, sections []options.Section, on, fixed func(id string) bool,
 		note app.UI) app.UI {
 		list := []app.UI{el("legend").Text(name), note}
 		for _, part := range sections {
-			list = append(list, check(what+"-"+part.ID, "embed-"+what+":"+part.ID, l.Say(part.Name),
-				on(part.ID)))
+			list = append(list, checkOr(what+"-"+part.ID, "embed-"+what+":"+part.ID,
+				l.Say(part.Name), on(part.ID), fixed(part.ID)))
 		}
 		return el("fieldset").Body(list...)
 	}
 	return el("div").Class("parts").Body(
-		boxes("hide", l.Say(words.EmbedShow), options.Parts(), s.Shows, nil),
+		boxes("hide", l.Say(words.EmbedShow), options.Parts(), s.Shows, never, nil),
 		boxes("lock", l.Say(words.EmbedChange), options.Locks(),
-			func(id string) bool { return !s.Locks(id) },
+			func(id string) bool { return !s.Locks(id) }, m.Locked,
 			el("p").Class("note").Text(l.Say(words.EmbedHonest))),
 	)
 }
@@ -159,7 +168,7 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 	format := share.ByID(s.Format)
 	parts, said := app.UI(nil), app.UI(nil)
 	if m.Lessons == nil { // a lesson says itself what it shows and locks
-		parts, said = limitBoxes(l, s), limits(l, s)
+		parts, said = limitBoxes(m, k), limits(l, k)
 	}
 	return el("div").Class("by-embed").Body(
 		parts,

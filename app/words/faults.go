@@ -10,6 +10,14 @@ var (
 		En: "The experiment in the link is open, but some options in the link are not valid.",
 		Zh: "已打开链接中的实验，但链接里有无效的选项，已改用默认值。",
 	}
+	BadEmbed = t{
+		En: "The experiment that this page gives the lab (in the attribute “experiment”, or behind # in the frame’s address) is not valid, so another one is shown.",
+		Zh: "本页交给实验室的实验（“experiment”属性，或框架地址中 # 之后的部分）无效，因此显示的是另一个实验。",
+	}
+	EmbedOption = t{
+		En: "The experiment that this page gives the lab is open, but some of its options are not valid.",
+		Zh: "已打开本页指定的实验，但其中有无效的选项，已改用默认值。",
+	}
 	BadFile = t{
 		En: "{0} does not contain a valid experiment. Yours is unchanged.",
 		Zh: "{0} 中没有有效的实验。当前实验不变。",

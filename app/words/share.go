@@ -47,6 +47,10 @@ var (
 	LinkHides  = t{En: "The link hides: {0}.", Zh: "链接会隐藏：{0}。"}
 	LinkFree   = t{En: "The link hides and locks nothing.", Zh: "链接不隐藏也不锁定任何内容。"}
 	ShareFree  = t{En: "Show and unlock everything", Zh: "全部显示并解除锁定"}
+	ShareKept  = t{
+		En: "The link that opened this page has locks, and every link made here keeps them.",
+		Zh: "打开本页的链接带有锁定，在此生成的链接都会保留。",
+	}
 
 	EmbedShow   = t{En: "Shown", Zh: "显示"}
 	EmbedChange = t{En: "Can be changed", Zh: "允许更改"}

@@ -43,7 +43,8 @@ func read(root strict.Node) Document {
 	} else {
 		v.Integer(Version, Version, Version)
 	}
-	if r, _ := rule.ByID(readAlgorithm(top["learner"], d.Algorithm)); root.Fault() == nil {
+	otherwise := ruleOfPreset(top["data"]).ID
+	if r, _ := rule.ByID(readAlgorithm(top["learner"], otherwise)); root.Fault() == nil {
 		d = NewFor(r)
 	}
 	d.Title = top["title"].Text("", maxName)
@@ -59,6 +60,19 @@ func read(root strict.Node) Document {
 	readStop(top["stop"], &d)
 	d.Seed = readSeed(top["seed"])
 	return d
+}
+
+// ruleOfPreset returns the rule of a document that names none: the first one or, where data names a
+// built-in set with other labels, the one that ForData takes for them. Labels of points of one's own
+// could be of several kinds.
+func ruleOfPreset(n strict.Node) rule.Rule {
+	members, _ := n.Value.(map[string]any)
+	id, _ := members["preset"].(string)
+	r := rule.All()[0]
+	if preset, ok := data.ByID(id); ok && !r.Takes(preset.Kind) {
+		r = ruleFor(preset.Kind)
+	}
+	return r
 }
 
 func readSeed(n strict.Node) uint64 { return uint64(n.Integer(int(New().Seed), 0, MaxSeed)) }

@@ -71,7 +71,7 @@ func TestParseRefuses(t *testing.T) {
 		// The data.
 		{`"data":{"preset":"irises"}`, "data.preset"},
 		{`"data":{"preset":5}`, "data.preset"},
-		{`"data":{"preset":"iris"}`, "data.preset"}, // three classes
+		{`"data":{"preset":"iris"},"learner":{"algorithm":"perceptron"}`, "data.preset"}, // three classes
 		{`"data":{"preset":"and","options":{"samples":5}}`, "data.options.samples"},
 		{`"data":{"preset":"two-clouds","options":{"sample":5}}`, "data.options.sample"},
 		{`"data":{"preset":"two-clouds","options":{"samples":10001}}`, "data.options.samples"},
@@ -169,7 +169,7 @@ func TestParseRefuses(t *testing.T) {
 		{`"data":{"preset":"xor"},"learner":{"algorithm":"multiclass"}`, "data.preset"},
 		{`"data":{"preset":"iris"},"learner":{"algorithm":"linear-regression"}`, "data.preset"},
 		{`"data":{"preset":"iris"},"learner":{"algorithm":"least-squares"}`, "data.preset"},
-		{`"data":{"preset":"noisy-line"}`, "data.preset"},
+		{`"data":{"preset":"noisy-line"},"learner":{"algorithm":"perceptron"}`, "data.preset"},
 		{`"data":{` + own + `},"learner":{"algorithm":"multiclass"}`, "data.labels[1]"},
 		{`"data":{"points":[[0],[1]],"labels":[0,0.5]},"learner":{"algorithm":"multiclass"}`,
 			"data.labels[1]"},
@@ -272,6 +272,39 @@ func TestParseAccepts(t *testing.T) {
 }
 
 // TestColumnsByName: a document may name its columns, and holds them by index.
+// TestRuleOfABuiltInSet: a document that names a built-in set and no rule has the rule that the page
+// takes for such labels, also where other settings of the learner are given.
+func TestRuleOfABuiltInSet(t *testing.T) {
+	for _, p := range data.Presets() {
+		set, err := p.Make(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := experiment.Default().ForData(set, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, learner := range []string{"", `,"learner":{}`, `,"learner":{"eta":0.5}`} {
+			text := `{"version":1,"data":{"preset":"` + p.ID + `"}` + learner + `}`
+			e, err := experiment.Parse([]byte(text))
+			if err != nil {
+				if learner == `,"learner":{"eta":0.5}` && !want.Rule.Uses("eta") {
+					continue
+				}
+				t.Errorf("%s: %v", text, err)
+				continue
+			}
+			if e.Rule.ID != want.Rule.ID {
+				t.Errorf("%s: %s, the page takes %s", text, e.Rule.ID, want.Rule.ID)
+			}
+			again, err := experiment.Parse(e.Document.Compact())
+			if err != nil || again.Rule.ID != e.Rule.ID {
+				t.Errorf("%s: written and read again: %v", text, err)
+			}
+		}
+	}
+}
+
 func TestColumnsByName(t *testing.T) {
 	d := parse(t, `{"version":1,"inputs":{"columns":["petal width","sepal width"]}}`)
 	if fmt.Sprint(d.Inputs.Columns) != "[3 1]" {

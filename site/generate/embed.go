@@ -36,17 +36,21 @@ func embed(urls map[string]string, version string, wasmBytes int64) ([]byte, err
 }
 
 // element fills in what draws an experiment before it is started, and what that has to know: of
-// each rule the kind of its samples and those that it opens with, of each built-in set its file.
+// each rule the kinds of its samples, whether its start is given, and the samples that it opens
+// with, of each built-in set its file.
 func element(script, picture []byte, urls map[string]string) []byte {
 	type opens struct {
 		Kind    string `json:"kind"`
+		Also    string `json:"also"`
+		Starts  bool   `json:"starts"`
 		Preset  string `json:"preset"`
 		Columns []int  `json:"columns"`
 	}
 	rules, files := map[string]opens{}, map[string]string{}
 	for _, r := range rule.All() {
 		d := experiment.NewFor(r)
-		rules[r.ID] = opens{kinds[r.Kind], d.Data.Preset, d.Inputs.Columns}
+		rules[r.ID] = opens{kinds[r.Kind], kinds[r.Also],
+			r.Uses(rule.SettingInit), d.Data.Preset, d.Inputs.Columns}
 	}
 	for _, p := range data.Presets() {
 		files[p.ID] = urls[setFile(p)]

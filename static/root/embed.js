@@ -16,7 +16,8 @@
 //   lang        en or zh-Hans; else the page's language, else the reader's
 //   theme       light or dark; else as the reader's system
 //   poster      address of a picture of your own for before the click
-//   line        weights of the boundary in the picture, as "Share" writes them
+//   line        the boundary in the picture, as "Share" writes it: a,b,c is the line
+//               a + bx + cy = 0 by the numbers of the axes
 //   src         folder of the lab, if not the one that this script comes from
 //
 // Each message of the lab inside (…"postMessage" in the README) is also an event
@@ -59,7 +60,7 @@
     img, div > svg, p { display: block; width: 100%; height: calc(100% - 4rem); margin: 0; object-fit: contain; }
     p { display: grid; place-items: center; padding: 0 1rem; box-sizing: border-box; color: var(--ink);
       font: 600 1.125rem/1.4 system-ui, sans-serif; text-align: center; }
-    text { font: 14px system-ui, sans-serif; fill: var(--muted); }
+    text { font: 13px system-ui, sans-serif; fill: var(--muted); }
     .grid { stroke: var(--grid); }
     .line { stroke: var(--ink); stroke-width: 2.5; }
     .mark { fill: var(--c); stroke: var(--c); }
@@ -89,6 +90,7 @@
     #height = 0; // of the content, once it is known
     #seen;
     #near; // has the picture drawn once the element is about to be seen
+    #sized; // has it drawn anew in another size, so that its numbers stay readable
     #hear = (event) => this.#message(event);
 
     connectedCallback() {
@@ -111,6 +113,7 @@
       removeEventListener("message", this.#hear);
       this.#seen?.disconnect();
       this.#near?.disconnect();
+      this.#sized?.disconnect();
       this.#frame = undefined;
       this.#height = 0;
     }
@@ -165,6 +168,7 @@
       }
       this.#seen?.disconnect();
       this.#near?.disconnect();
+      this.#sized?.disconnect();
       const frame = document.createElement("iframe");
       frame.src = this.address;
       frame.title = this.#title;
@@ -198,6 +202,7 @@
     }
 
     #showPoster() {
+      this.#sized?.disconnect();
       const box = document.createElement("div");
       const own = this.getAttribute("poster");
       if (own) {
@@ -231,10 +236,20 @@
     async #draw(box) {
       this.#near.disconnect();
       const line = this.getAttribute("line")?.split(",").map(Number);
-      const picture = await pictureOf(this.#fragment, line?.every(Number.isFinite) ? line : undefined, (file) => this.#at(file));
-      const name = document.createElement("p");
-      name.textContent = this.#title;
-      box.prepend(picture || name);
+      const draw = await pictureOf(this.#fragment, line, (file) => this.#at(file));
+      const shown = document.createElement("p");
+      shown.textContent = this.#title;
+      box.prepend(shown);
+      if (!draw || !box.isConnected) {
+        return;
+      }
+      this.#sized = new ResizeObserver(() => {
+        const { width, height } = box.firstElementChild.getBoundingClientRect();
+        if (width > 0 && height > 0) {
+          box.firstElementChild.replaceWith(draw({ width, height }));
+        }
+      });
+      this.#sized.observe(box);
     }
 
     #fit() {

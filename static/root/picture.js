@@ -3,8 +3,7 @@
 // into embed.js, with what it fills in there. Nothing is guessed: of what is
 // not understood there is no picture.
 
-const WHOLE = { width: 780, height: 480 };
-const AREA = { left: 52, top: 12, width: 716, height: 420 };
+const MARGIN = { left: 52, top: 12, right: 12, bottom: 48 };
 const OPTION = /(^|&)(t|vs|view|predict|hide|lock|lang|theme|speed|play|present|origin)=([^&"{}[\]]*)$/;
 const MARKS = [
   "M-6-6H6V6H-6z",
@@ -60,27 +59,37 @@ function builtIn(address) {
 async function setOf(d, at) {
   const rule = RULES[d.learner?.algorithm || "perceptron"];
   const data = d.data || { preset: rule.preset };
-  const columns = d.inputs?.columns?.length ? d.inputs.columns : d.data ? undefined : rule.columns;
+  let set;
   if (!data.preset) {
     const names = data.features || (data.points[0] || []).map((_, i) => `x${i + 1}`);
-    return { names, points: data.points, labels: data.labels, kind: rule.kind, columns };
-  }
-  if (Object.keys(data.options || {}).length > 0) {
+    const kind = rule.also && data.classes?.length === 2 ? rule.also : rule.kind;
+    set = { names, points: data.points, labels: data.labels, kind };
+  } else if (Object.keys(data.options || {}).length > 0) {
     return undefined; // drawn by a generator, which is the lab's
+  } else {
+    set = await builtIn(at(SETS[data.preset]));
   }
-  return { ...(await builtIn(at(SETS[data.preset]))), columns };
+  const columns = d.inputs?.columns?.length ? d.inputs.columns : d.data ? undefined : rule.columns;
+  return { ...set, columns: columns?.map((c) => (typeof c === "string" ? set.names.indexOf(c) : c)) };
+}
+
+// isLine reports whether weights are those of a line in the picture of a set: one
+// for each axis, and the bias.
+function isLine(weights, set) {
+  return Array.isArray(weights) && weights.every(Number.isFinite) && set.kind !== "classes" &&
+    weights.length === (set.kind === "real" ? 2 : 3);
 }
 
 // startLine returns the weights of the boundary as it is at the start; undefined
-// where that takes the lab.
+// where that takes the lab: after steps, from a random start, with inputs that
+// are not the axes themselves, and with other targets, whose middle is not 0.
 function startLine(d, set, step) {
   const inputs = d.inputs || {};
-  const init = d.learner?.init;
+  const learner = d.learner || {};
   const plain = !inputs.map?.length && (inputs.standardize || "none") === "none" && !inputs.unit;
   const all = set.columns?.length || set.names.length;
-  const wanted = set.kind === "real" ? 2 : 3;
-  return step === 0 && plain && d.learner?.bias !== false && Array.isArray(init) && init.length === wanted &&
-    all === wanted - 1 && init.every(Number.isFinite) ? init : undefined;
+  const own = RULES[learner.algorithm || "perceptron"].starts && learner.bias !== false && !learner.targets;
+  return step === 0 && plain && own && isLine(learner.init, set) && all === learner.init.length - 1 ? learner.init : undefined;
 }
 
 // spread returns the ends of an axis that shows all values, with air around them.
@@ -113,8 +122,9 @@ function svg(name, attributes, ...children) {
   return element;
 }
 
-// drawn returns the picture of a set, with a line where there is one.
-function drawn(set, line, held) {
+// drawn returns the picture of a set in so many pixels, with a line where there is one.
+function drawn(set, line, held, { width, height }) {
+  const AREA = { ...MARGIN, width: Math.max(1, width - MARGIN.left - MARGIN.right), height: Math.max(1, height - MARGIN.top - MARGIN.bottom) };
   const real = set.kind === "real";
   const [x, y] = set.columns?.length ? set.columns : [0, 1];
   const points = set.points.map((p, i) => [p[x], real ? set.labels[i] : p[y]]);
@@ -147,15 +157,16 @@ function drawn(set, line, held) {
   }
   const named = (name) => (name || "").replace(/^x(\d)$/, (_, n) => "x" + "₀₁₂₃₄₅₆₇₈₉"[n]);
   around.append(
-    svg("text", { x: AREA.left + AREA.width / 2, y: WHOLE.height - 12, "text-anchor": "middle" }, named(set.names[x])),
+    svg("text", { x: AREA.left + AREA.width / 2, y: height - 12, "text-anchor": "middle" }, named(set.names[x])),
     svg("text", { x: 0, y: 0, "text-anchor": "middle", transform: `translate(14 ${AREA.top + AREA.height / 2}) rotate(-90)` },
       real ? "" : named(set.names[y])),
   );
   if (line) {
     // w₀ + w₁x + w₂y = 0, of real targets y = w₀ + w₁x, as far as the picture goes
     const [a, b, c] = real ? [...line, -1] : line;
-    const ends = c ? [x0, x1].map((v) => [v, -(a + b * v) / c]) : b ? [y0, y1].map((v) => [-a / b, v]) : [];
-    if (ends.length > 0) {
+    const steep = Math.abs(b) * (x1 - x0) > Math.abs(c) * (y1 - y0);
+    const ends = steep ? [y0, y1].map((v) => [-(a + c * v) / b, v]) : [x0, x1].map((v) => [v, -(a + b * v) / c]);
+    if (b || c) {
       area.append(svg("path", { class: "line", d: "M" + ends.map((p) => `${across(p[0])} ${up(p[1])}`).join("L") }));
     }
   }
@@ -165,16 +176,19 @@ function drawn(set, line, held) {
     area.append(svg("path", { class: `mark mark${kind}${held.includes(i) ? " held" : ""}`, d: MARKS[kind],
       transform: `translate(${across(p[0])} ${up(p[1])}) scale(${points.length > 150 ? 0.6 : points.length > 40 ? 0.75 : 1})` }));
   });
-  return svg("svg", { viewBox: `0 0 ${WHOLE.width} ${WHOLE.height}`, "aria-hidden": "true" }, area, around);
+  return svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, area, around);
 }
 
-// pictureOf returns the picture of what a fragment holds; undefined for none. line
-// are the weights of the boundary, where the page knows them.
+// pictureOf returns what draws what a fragment holds, in so many pixels; undefined
+// for what cannot be drawn. line are the weights of the boundary, where the page
+// knows them.
 async function pictureOf(fragment, line, at) {
   try {
-    const read = await reads(fragment);
-    const set = read && (await setOf(read.of, at));
-    return set && drawn(set, line || startLine(read.of, set, read.step), read.of.test?.rows || []);
+    const { of, step } = (await reads(fragment)) || {};
+    const set = of && (await setOf(of, at));
+    const known = set && (isLine(line, set) ? line : startLine(of, set, step));
+    const draw = (size) => drawn(set, known, of.test?.rows || [], size);
+    return set && draw({ width: 100, height: 100 }) && draw;
   } catch {
     return undefined; // the lab will say what is wrong with it
   }
