@@ -12,6 +12,7 @@ import (
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -84,7 +85,7 @@ func (c *classroom) show(b *browser, do string) {
 		c.await(b)
 		at := b.window.Get("perceptronLab").Get("lessons").String()
 		b.loadText(at, func(list string) {
-			if json.Unmarshal([]byte(list), &c.list) == nil {
+			if strict.Unmarshal([]byte(list), &c.list) == nil {
 				c.contents = list
 				c.show(b, do)
 			}
@@ -117,7 +118,7 @@ func (c *classroom) show(b *browser, do string) {
 			return
 		}
 		var a lesson.Answer
-		if err := json.Unmarshal([]byte(answer.Get("lesson").String()), &a); err != nil {
+		if err := strict.Unmarshal([]byte(answer.Get("lesson").String()), &a); err != nil {
 			b.workerFailed(err.Error())
 			return
 		}
@@ -226,7 +227,7 @@ func (c *classroom) page(b *browser, id string) *notebook {
 	}
 	if c.pages[id] == nil {
 		k := &notebook{}
-		if json.Unmarshal([]byte(b.load(storeLesson+id)), k) != nil || k.Fields == nil {
+		if strict.Unmarshal([]byte(b.load(storeLesson+id)), k) != nil || k.Fields == nil {
 			k = &notebook{Fields: map[string]string{}, Kept: k.Kept}
 		}
 		c.pages[id] = k

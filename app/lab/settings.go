@@ -13,6 +13,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/strict"
 )
 
 // set changes one value of the document.
@@ -185,7 +186,7 @@ func (m *Model) SampleNumber(sample int) int {
 // page, counted from 1 by their rows in the set. The document counts training samples from 0.
 func (m Model) setSequence(path, lists string) Model {
 	var typed [][]float64
-	if err := json.Unmarshal([]byte(lists), &typed); err != nil {
+	if err := strict.Unmarshal([]byte(lists), &typed); err != nil {
 		panic(err) // setTyped writes it
 	}
 	if m.Exp.Table == nil {

@@ -1,9 +1,7 @@
 package experiment
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/json"
 	"reflect"
 	"slices"
 	"strconv"
@@ -46,6 +44,9 @@ func (d Document) With(path string, value []byte) (Document, error) {
 	case fault == nil:
 	case fault.Refusal == data.BrokenText:
 		fault.Field, fault.Allowed = cmp.Or(path, "path"), oneValue
+		return d, fault
+	case fault.Field == n.Path: // too long, too deep
+		fault.Field = cmp.Or(path, "path")
 		return d, fault
 	default: // a key inside the value
 		fault.Field = cmp.Or(path, "path") + "." + fault.Field
@@ -193,13 +194,11 @@ func generic(v any) any {
 	if err != nil {
 		panic(err) // a valid document holds nothing that JSON cannot write
 	}
-	d := json.NewDecoder(bytes.NewReader(written))
-	d.UseNumber()
-	var tree any
-	if err := d.Decode(&tree); err != nil {
-		panic(err) // marshal writes JSON
+	n := strict.Decode(written)
+	if fault := n.Fault(); fault != nil {
+		panic(fault) // marshal writes JSON
 	}
-	return tree
+	return n.Value
 }
 
 // put sets a value in a tree; false when the tree has no such place. Options are places even
