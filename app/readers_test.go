@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestOneReaderOfJSON: JSON is read by engine/strict alone, which bounds its depth first. Anywhere else,
-// encoding/json would recurse as deep as the text, which ends the browser program.
+// TestOneReaderOfJSON: JSON is read by engine/strict alone, which bounds its depth first. Anywhere
+// else, encoding/json would recurse as deep as the text, which ends the browser program.
 func TestOneReaderOfJSON(t *testing.T) {
 	reads := regexp.MustCompile(`json\.(Unmarshal|NewDecoder)\(`)
 	inStrict := 0

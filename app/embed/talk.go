@@ -62,8 +62,8 @@ type Answer struct {
 type trouble struct{ code, field, message string }
 
 func bad(m *lab.Model, field string, value any, allowed text.Text) *trouble {
-	return &trouble{CodeValue, field, explain.Refusal(m.Lang,
-		data.Refuse(field, value, allowed))}
+	fault := data.Refuse(field, value, allowed)
+	return &trouble{CodeValue, fault.Field, explain.Refusal(m.Lang, fault)}
 }
 
 // Obey does what a command says, given as JSON. What goes wrong is told in the answer and changes
@@ -117,7 +117,7 @@ func idOf(m *lab.Model, raw json.RawMessage) (json.RawMessage, *trouble) {
 		return nil, nil
 	}
 	c := raw[0]
-	if c == '"' && len(raw) <= most || c == '-' || c >= '0' && c <= '9' {
+	if len(raw) <= most && (c == '"' || c == '-' || c >= '0' && c <= '9') {
 		return raw, nil
 	}
 	return nil, bad(m, "id", shown(m, raw), words.IDAllowed)

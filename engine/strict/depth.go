@@ -7,7 +7,7 @@ import (
 )
 
 // MaxDepth bounds how many lists and objects of a document stand inside one another. The deepest
-// that has a meaning, a goal of an exercise inside others, needs some 20. encoding/json reads 10,000,
+// that mean something are goals inside goals of an exercise, some 20. encoding/json reads 10,000,
 // which is more than the stack of a browser holds.
 const MaxDepth = 100
 
@@ -19,8 +19,8 @@ func Unmarshal(content []byte, into any) error {
 	return json.Unmarshal(content, into)
 }
 
-// tooDeep refuses text with more than MaxDepth lists and objects inside one another. In text that is
-// not JSON it may count too many or too few: that is refused anyway, and without recursion.
+// tooDeep refuses text with more than MaxDepth lists and objects inside one another. In text that
+// is not JSON it may count too many or too few: that is refused anyway, and without recursion.
 func tooDeep(content []byte) *data.FieldError {
 	depth, deepest := 0, 0
 	for i := 0; i < len(content); i++ {

@@ -28,14 +28,28 @@ func TestDepth(t *testing.T) {
 		"deep, not closed": {strings.Repeat("[", 20_000), "is 20000 levels deep"},
 	} {
 		fault := Decode([]byte(c.text)).Fault()
-		if (fault == nil) != (c.says == "") {
-			t.Errorf("%s: Decode says %v", name, fault)
-		} else if fault != nil && !strings.Contains(fault.Error(), c.says+"; allowed: at most 100 levels") {
+		says := c.says + "; allowed: at most 100 levels"
+		if (fault == nil) != (c.says == "") || fault != nil && !strings.Contains(fault.Error(), says) {
 			t.Errorf("%s: Decode says %v", name, fault)
 		}
 		var into any
 		if err := Unmarshal([]byte(c.text), &into); (err == nil) != (c.says == "") {
 			t.Errorf("%s: Unmarshal says %v", name, err)
+		}
+	}
+}
+
+// TestLongKeys: a key is cut in what is said of it, however long and however deep it is.
+func TestLongKeys(t *testing.T) {
+	key := `{"` + strings.Repeat("k", 30_000) + `":`
+	for name, text := range map[string]string{
+		"given twice": strings.Repeat(key, 90) + `{"a":1,"a":2}` + strings.Repeat("}", 90),
+		"unknown":     key + "1}",
+	} {
+		root := Decode([]byte(text))
+		root.Object("known")
+		if said := root.Fault().Error(); len(said) > 400 {
+			t.Errorf("%s: %d bytes are said", name, len(said))
 		}
 	}
 }

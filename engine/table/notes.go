@@ -94,12 +94,19 @@ func (t *Table) note() {
 	}
 }
 
+// mostNamed is how many of the columns that are left out are named.
+const mostNamed = 12
+
 // noteColumns says which columns are left out, and what the label is.
 func (t *Table) noteColumns(say func(text.Text)) {
 	var names text.Text
+	left := 0
 	for j := range t.Columns {
 		if c := &t.Columns[j]; c.Role == Name || c.Role == Out {
-			name := text.Same(c.Name)
+			if left++; left > mostNamed {
+				continue
+			}
+			name := text.Same(cutName(c.Name, 60))
 			if c.Name == "" {
 				name = columnNumber.With(j + 1)
 			}
@@ -108,6 +115,9 @@ func (t *Table) noteColumns(say func(text.Text)) {
 			}
 			names = name
 		}
+	}
+	if left > mostNamed {
+		names = andOthers.With(names, left-mostNamed)
 	}
 	if names.En != "" {
 		say(leftOut.With(names))

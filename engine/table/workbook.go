@@ -70,7 +70,7 @@ func (b *book) each(part string, see func(name string, start *xml.StartElement, 
 	defer file.Close()
 	limited := &io.LimitedReader{R: file, N: maxPart}
 	d := xml.NewDecoder(limited)
-	text := ""
+	var text []byte // comes in pieces, which may be millions
 	for {
 		token, err := d.RawToken()
 		if err != nil {
@@ -79,13 +79,13 @@ func (b *book) each(part string, see func(name string, start *xml.StartElement, 
 		}
 		switch e := token.(type) {
 		case xml.StartElement:
-			text = ""
+			text = text[:0]
 			see(e.Name.Local, &e, "")
 		case xml.CharData:
-			text += string(e)
+			text = append(text, e...)
 		case xml.EndElement:
-			see(e.Name.Local, nil, text)
-			text = ""
+			see(e.Name.Local, nil, string(text))
+			text = text[:0]
 		}
 	}
 }
