@@ -2,7 +2,6 @@ package lab
 
 import (
 	"encoding/json"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -192,15 +191,16 @@ func (m Model) setSequence(path, lists string) Model {
 	if m.Exp.Table == nil {
 		return m
 	}
+	places := make(map[float64]int, len(m.Exp.Table.Rows)) // among the training samples, by number
+	for at, row := range m.Exp.Table.Rows {
+		places[float64(row+1)] = at
+	}
 	sequence := make([][]int, len(typed))
 	for k, epoch := range typed {
 		sequence[k] = []int{}
 		for _, number := range epoch {
-			at := -1
-			if number == math.Trunc(number) && number <= float64(len(m.Exp.Set.Points)) {
-				at = slices.Index(m.Exp.Table.Rows, int(number)-1)
-			}
-			if at < 0 {
+			at, known := places[number]
+			if !known {
 				return m.refuse(data.Refuse(path, "“"+words.Number(number)+"”",
 					words.SequenceNumbers.With(len(m.Exp.Set.Points))), words.Invalid, "", "")
 			}

@@ -107,7 +107,11 @@ func (d Document) with(path string, n strict.Node) (Document, bool) {
 		if (keys == "step" || keys == "activation") && d.codingRuled() {
 			delete(tree.Value.(map[string]any), "targets")
 		}
+		sequence := d.Learner.Sequence
 		readLearner(tree, &d)
+		if path != "learner.sequence" {
+			d.Learner.Sequence = sequence
+		}
 	case "stop":
 		readStop(tree, &d)
 	}
@@ -172,10 +176,10 @@ func (d Document) withPreset(n strict.Node) Document {
 	return d
 }
 
-// section returns a section of the document as JSON has it, without the samples; false when
-// there is no such section.
+// section returns a section of the document as JSON has it, without the samples and their
+// sequence; false when there is no such section.
 func (d Document) section(key string, n strict.Node) (strict.Node, bool) {
-	d.Data.Points, d.Data.Labels = nil, nil
+	d.Data.Points, d.Data.Labels, d.Learner.Sequence = nil, nil, nil
 	members := d.members()
 	i := slices.IndexFunc(members, func(m member) bool { return m.key == key })
 	if i < 0 {
