@@ -2,6 +2,7 @@ package lab
 
 import (
 	"encoding/json"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -191,20 +192,24 @@ func (m Model) setSequence(path, lists string) Model {
 	if m.Exp.Table == nil {
 		return m
 	}
-	places := make(map[float64]int, len(m.Exp.Table.Rows)) // among the training samples, by number
+	numbers := len(m.Exp.Set.Points)
+	places := make([]int, numbers+1) // among the training samples, from 1, by number; 0: none
 	for at, row := range m.Exp.Table.Rows {
-		places[float64(row+1)] = at
+		places[row+1] = at + 1
 	}
 	sequence := make([][]int, len(typed))
 	for k, epoch := range typed {
 		sequence[k] = []int{}
 		for _, number := range epoch {
-			at, known := places[number]
-			if !known {
-				return m.refuse(data.Refuse(path, "“"+words.Number(number)+"”",
-					words.SequenceNumbers.With(len(m.Exp.Set.Points))), words.Invalid, "", "")
+			at := 0
+			if number >= 1 && number <= float64(numbers) && number == math.Trunc(number) {
+				at = places[int(number)]
 			}
-			sequence[k] = append(sequence[k], at)
+			if at == 0 {
+				return m.refuse(data.Refuse(path, "“"+words.Number(number)+"”",
+					words.SequenceNumbers.With(numbers)), words.Invalid, "", "")
+			}
+			sequence[k] = append(sequence[k], at-1)
 		}
 	}
 	text, err := json.Marshal(sequence)
