@@ -191,7 +191,15 @@ func main() {
 		panic("oh")
 	case "break":
 		js.Global().Get("nothing").Call("x")
+	case "deep":
+		println(deep(1_000_000))
 	}
+}
+func deep(n int) int {
+	if n == 0 {
+		return 0
+	}
+	return 1 + deep(n-1)
 }`
 
 // TestFailuresSpeak: a lab that does not run says so, in the reader's words.
@@ -222,6 +230,8 @@ func TestFailuresSpeak(t *testing.T) {
 		"ends at once": {ends, Options{Before: `ending = "at once"`}, nil, "could not be started"},
 		"ends later":   {ends, Options{Before: `ending = "later"`}, nil, "has stopped"},
 		"panics later": {ends, Options{Before: `ending = "panic"`}, []string{"exit code"},
+			"has stopped"},
+		"fills the stack": {ends, Options{Before: `ending = "deep"`}, []string{"Maximum call stack"},
 			"has stopped"},
 		"breaks what Go calls": {ends, Options{Before: `ending = "break"`}, []string{"exit code"},
 			"has stopped"},
@@ -305,4 +315,22 @@ func TestNoScript(t *testing.T) {
 			t.Errorf("no %q in %q", want, text)
 		}
 	}
+}
+
+// deepLink is a fragment of 45 characters whose document has 7,000 lists inside one another: in
+// encoding/json that fills the stack of a browser.
+const deepLink = "1.7cEBDQAADAKgoM7-NezxAwkAAAAAAAAAANxXAAAAAAAAAAB4YA"
+
+// TestDeepLink: it is refused at the start and in an open tab.
+func TestDeepLink(t *testing.T) {
+	t.Parallel()
+	p := Open(t, labURL()+"#"+deepLink, Options{}).Started()
+	refused := `document.body.textContent.includes("at most 100 levels")`
+	p.WaitFor(refused)
+	p.Goto("about:blank")
+	p.Goto(labURL())
+	p.Started()
+	p.WaitFor("!" + refused)
+	Eval[any](p, `void (location.hash = "`+deepLink+`")`)
+	p.WaitFor(refused)
 }

@@ -224,17 +224,25 @@
       }
     };
     new MutationObserver(mounted).observe(document.body, { childList: true });
-    window.addEventListener("error", (event) => {
-      if (go.exited || event.error instanceof WebAssembly.RuntimeError) {
-        fail(lab.boot === "started" ? say.stopped : say.broken, event.error);
+    // An event enters the program here. What it throws ends it, also a full stack (RangeError): its
+    // memory is left in the middle of something, and its timers would call it for ever.
+    const resume = go._resume;
+    go._resume = () => {
+      try {
+        resume.call(go);
+      } catch (error) {
+        go.exited = true;
+        fail(lab.boot === "started" ? say.stopped : say.broken, error);
+        throw error;
       }
-    });
+    };
     try {
       const ended = go.run(program.instance);
       mounted();
       await ended;
       throw new Error(say.exited);
     } catch (error) {
+      go.exited = true;
       fail(lab.boot === "started" ? say.stopped : say.broken, error);
     }
   }

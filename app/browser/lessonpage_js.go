@@ -1,10 +1,10 @@
 package browser
 
 import (
-	"encoding/json"
 	"syscall/js"
 
 	"perceptronlab/app/lesson"
+	"perceptronlab/engine/strict"
 )
 
 // write puts what the clerk has written onto the page. What had the focus keeps it, unless the
@@ -66,7 +66,7 @@ func (c *classroom) illustrate(b *browser) {
 	if c.pictures == nil && c.list.Pictures != "" {
 		c.pictures = map[string]string{}
 		b.loadText(b.resolved(c.list.Pictures), func(all string) {
-			if json.Unmarshal([]byte(all), &c.pictures) == nil {
+			if strict.Unmarshal([]byte(all), &c.pictures) == nil {
 				c.illustrate(b)
 			}
 		})

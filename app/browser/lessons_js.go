@@ -12,6 +12,7 @@ import (
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -82,7 +83,7 @@ func (c *classroom) show(b *browser, do string) {
 		c.await(b)
 		at := b.window.Get("perceptronLab").Get("lessons").String()
 		b.loadText(at, func(list string) {
-			if json.Unmarshal([]byte(list), &c.list) == nil {
+			if strict.Unmarshal([]byte(list), &c.list) == nil {
 				c.contents = list
 				c.show(b, do)
 			}
@@ -110,7 +111,7 @@ func (c *classroom) show(b *browser, do string) {
 		done: func(answer js.Value) {
 			c.order = nil
 			var a lesson.Answer
-			if err := json.Unmarshal([]byte(answer.Get("lesson").String()), &a); err != nil {
+			if err := strict.Unmarshal([]byte(answer.Get("lesson").String()), &a); err != nil {
 				panic(err) // the clerk has written it
 			}
 			c.answered(b, place.ID, a)
@@ -237,7 +238,7 @@ func (c *classroom) page(b *browser, id string) *notebook {
 	}
 	if c.pages[id] == nil {
 		k := &notebook{}
-		if json.Unmarshal([]byte(b.load(storeLesson+id)), k) != nil || k.Fields == nil {
+		if strict.Unmarshal([]byte(b.load(storeLesson+id)), k) != nil || k.Fields == nil {
 			k = &notebook{Fields: map[string]string{}, Kept: k.Kept}
 		}
 		c.pages[id] = k

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/strict"
 )
 
 // progress is a file of what the device keeps of the lessons.
@@ -60,7 +61,7 @@ func (c *classroom) takeFile(b *browser, file js.Value) {
 	read = b.entry("progress", func(args []js.Value) {
 		release()
 		var p progress
-		if err := json.Unmarshal([]byte(args[0].String()), &p); err != nil ||
+		if err := strict.Unmarshal([]byte(args[0].String()), &p); err != nil ||
 			p.Version != progressVersion {
 			b.send(lab.Tell{What: words.BadProgress, Name: name, Fault: true})
 			return

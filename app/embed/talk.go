@@ -16,6 +16,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -61,17 +62,21 @@ type Answer struct {
 type trouble struct{ code, field, message string }
 
 func bad(m *lab.Model, field string, value any, allowed text.Text) *trouble {
-	return &trouble{CodeValue, field, explain.Refusal(m.Lang,
-		data.Refuse(field, value, allowed))}
+	fault := data.Refuse(field, value, allowed)
+	return &trouble{CodeValue, fault.Field, explain.Refusal(m.Lang, fault)}
 }
 
 // Obey does what a command says, given as JSON. What goes wrong is told in the answer and changes
 // nothing; what goes well is not announced to the reader, for the page around speaks for itself.
 func Obey(m lab.Model, command []byte) (lab.Model, Answer) {
 	var fields map[string]json.RawMessage
-	if err := json.Unmarshal(command, &fields); err != nil || fields == nil {
-		return m, Refusal(nil, CodeValue, "message", explain.Refusal(m.Lang,
-			data.Refuse("message", cut(command), words.MessageAllowed)))
+	if err := strict.Unmarshal(command, &fields); err != nil || fields == nil {
+		fault, deep := err.(*data.FieldError)
+		if !deep {
+			fault = data.Refuse("message", cut(command), words.MessageAllowed)
+		}
+		fault.Field = "message"
+		return m, Refusal(nil, CodeValue, "message", explain.Refusal(m.Lang, fault))
 	}
 	id, fault := idOf(&m, fields["id"])
 	answer := Answer{ID: id}
@@ -112,7 +117,7 @@ func idOf(m *lab.Model, raw json.RawMessage) (json.RawMessage, *trouble) {
 		return nil, nil
 	}
 	c := raw[0]
-	if c == '"' && len(raw) <= most || c == '-' || c >= '0' && c <= '9' {
+	if len(raw) <= most && (c == '"' || c == '-' || c >= '0' && c <= '9') {
 		return raw, nil
 	}
 	return nil, bad(m, "id", shown(m, raw), words.IDAllowed)
@@ -135,7 +140,7 @@ func cut(text []byte) string {
 // find finds the command and checks which fields it has.
 func find(m lab.Model, fields map[string]json.RawMessage, answer *Answer) (lab.Model, *trouble) {
 	var kind string
-	err := json.Unmarshal(fields["type"], &kind)
+	err := strict.Unmarshal(fields["type"], &kind)
 	var names []string
 	for _, c := range Commands {
 		names = append(names, c.Type)
@@ -207,7 +212,7 @@ func obeyLoad(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 		return m, bad(&m, "experiment", shown(&m, document), words.ExperimentOrLink)
 	case link != nil:
 		var address string
-		if err := json.Unmarshal(link, &address); err != nil {
+		if err := strict.Unmarshal(link, &address); err != nil {
 			return m, bad(&m, "link", shown(&m, link), words.LinkAllowed)
 		}
 		fragment := address[strings.IndexByte(address, '#')+1:]
@@ -234,7 +239,7 @@ func obeyLoad(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 // it at the start.
 func obeySet(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *trouble) {
 	var path string
-	if err := json.Unmarshal(fields["path"], &path); err != nil || path == "" {
+	if err := strict.Unmarshal(fields["path"], &path); err != nil || path == "" {
 		return m, bad(&m, "path", shown(&m, fields["path"]), words.PathAllowed)
 	}
 	if fields["value"] == nil {
@@ -254,7 +259,7 @@ func obeyStep(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 	}
 	unit := "step"
 	if raw := fields["unit"]; raw != nil {
-		if err := json.Unmarshal(raw, &unit); err != nil || !slices.Contains(units, unit) {
+		if err := strict.Unmarshal(raw, &unit); err != nil || !slices.Contains(units, unit) {
 			return m, bad(&m, "unit", shown(&m, raw), data.OneOf.With(strings.Join(units, ", ")))
 		}
 	}
@@ -294,7 +299,7 @@ func whole(m *lab.Model, fields map[string]json.RawMessage, name string, low, ot
 		return otherwise, nil
 	}
 	var v float64
-	if err := json.Unmarshal(raw, &v); err != nil || string(raw) == "null" || v != math.Trunc(v) ||
+	if err := strict.Unmarshal(raw, &v); err != nil || string(raw) == "null" || v != math.Trunc(v) ||
 		v < float64(low) || v > maxCount {
 		return 0, bad(m, name, shown(m, raw), data.WholeFromTo.With(low, "1000000000"))
 	}
@@ -340,7 +345,7 @@ func trained(m lab.Model, enough func(*lab.Model) bool) lab.Model {
 func obeyRun(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *trouble) {
 	if raw := fields["speed"]; raw != nil {
 		var v float64
-		if err := json.Unmarshal(raw, &v); err != nil || string(raw) == "null" ||
+		if err := strict.Unmarshal(raw, &v); err != nil || string(raw) == "null" ||
 			!(v >= 0 && v <= options.MaxSpeed) {
 			return m, bad(&m, "speed", shown(&m, raw), words.SpeedAllowed)
 		}
@@ -366,12 +371,12 @@ var exports = []struct{ name, id, steps string }{
 func obeyExport(m *lab.Model, fields map[string]json.RawMessage, answer *Answer) *trouble {
 	steps := false
 	if raw := fields["steps"]; raw != nil {
-		if err := json.Unmarshal(raw, &steps); err != nil || string(raw) == "null" {
+		if err := strict.Unmarshal(raw, &steps); err != nil || string(raw) == "null" {
 			return bad(m, "steps", shown(m, raw), data.TrueOrFalse)
 		}
 	}
 	var name string
-	err := json.Unmarshal(fields["format"], &name)
+	err := strict.Unmarshal(fields["format"], &name)
 	for _, e := range exports {
 		if err != nil || e.name != name {
 			continue

@@ -151,6 +151,9 @@ func TestBadCommands(t *testing.T) {
 		`{"type":"export","format":"csv","steps":1}`:               "value steps",
 		`{"type":"pause","id":{}}`:                                 "value id",
 		`{"type":"pause","id":"` + strings.Repeat("x", 300) + `"}`: "value id",
+		`{"type":"load","experiment":` + deep(9000) + `}`:          "value message",
+		`{"type":"load","link":"#json=` + deep(9000) + `"}`:        "value document",
+		`{"type":"set","path":"title","value":` + deep(99) + `}`:   "value title",
 	} {
 		for _, l := range []words.Lang{words.En, words.Zh} {
 			m := play(six(), lab.SetLang{Lang: l}, lab.Seek{Step: 2})
@@ -211,6 +214,9 @@ func TestBadCommands(t *testing.T) {
 		}
 	}
 }
+
+// deep returns lists inside one another.
+func deep(n int) string { return strings.Repeat("[", n) + strings.Repeat("]", n) }
 
 func TestGate(t *testing.T) {
 	var g Gate

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/strict"
 )
 
 // Most is how many works are kept. Where more tabs than that are open, each keeps its own.
@@ -34,7 +35,7 @@ func Parse(id, value string) (Work, bool) {
 	w := Work{}
 	if !strings.HasPrefix(value, "{") {
 		w.Fragment, w.Samples = value, -1
-	} else if json.Unmarshal([]byte(value), &w) != nil {
+	} else if strict.Unmarshal([]byte(value), &w) != nil {
 		return Work{}, false
 	}
 	w.ID = id

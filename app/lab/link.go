@@ -11,6 +11,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/strict"
 )
 
 // packedRival is a rival as it stands in a link.
@@ -87,7 +88,12 @@ func unpackRivals(d experiment.Document, packed string) ([]Rival, error) {
 		return nil, err
 	}
 	var list []packedRival
-	if err := json.Unmarshal(text, &list); err != nil || len(list) > MaxRivals {
+	err = strict.Unmarshal(text, &list)
+	if fault, deep := err.(*data.FieldError); deep {
+		fault.Field = "link.vs"
+		return nil, fault
+	}
+	if err != nil || len(list) > MaxRivals {
 		return nil, data.Refuse("link.vs", "“"+string(text)+"”", words.ThreeLearners)
 	}
 	var rivals []Rival

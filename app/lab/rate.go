@@ -8,6 +8,7 @@ import (
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/theory"
 )
 
@@ -102,7 +103,7 @@ func statesRate(document []byte) bool {
 	var said struct {
 		Learner map[string]json.RawMessage `json:"learner"`
 	}
-	err := json.Unmarshal(document, &said)
+	err := strict.Unmarshal(document, &said)
 	_, eta := said.Learner["eta"]
 	return err == nil && eta
 }

@@ -13,6 +13,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/strict"
 )
 
 // set changes one value of the document.
@@ -185,25 +186,30 @@ func (m *Model) SampleNumber(sample int) int {
 // page, counted from 1 by their rows in the set. The document counts training samples from 0.
 func (m Model) setSequence(path, lists string) Model {
 	var typed [][]float64
-	if err := json.Unmarshal([]byte(lists), &typed); err != nil {
+	if err := strict.Unmarshal([]byte(lists), &typed); err != nil {
 		panic(err) // setTyped writes it
 	}
 	if m.Exp.Table == nil {
 		return m
 	}
+	numbers := len(m.Exp.Set.Points)
+	places := make([]int, numbers+1) // among the training samples, from 1, by number; 0: none
+	for at, row := range m.Exp.Table.Rows {
+		places[row+1] = at + 1
+	}
 	sequence := make([][]int, len(typed))
 	for k, epoch := range typed {
 		sequence[k] = []int{}
 		for _, number := range epoch {
-			at := -1
-			if number == math.Trunc(number) && number <= float64(len(m.Exp.Set.Points)) {
-				at = slices.Index(m.Exp.Table.Rows, int(number)-1)
+			at := 0
+			if number >= 1 && number <= float64(numbers) && number == math.Trunc(number) {
+				at = places[int(number)]
 			}
-			if at < 0 {
+			if at == 0 {
 				return m.refuse(data.Refuse(path, "“"+words.Number(number)+"”",
-					words.SequenceNumbers.With(len(m.Exp.Set.Points))), words.Invalid, "", "")
+					words.SequenceNumbers.With(numbers)), words.Invalid, "", "")
 			}
-			sequence[k] = append(sequence[k], at)
+			sequence[k] = append(sequence[k], at-1)
 		}
 	}
 	text, err := json.Marshal(sequence)

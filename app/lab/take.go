@@ -3,7 +3,6 @@ package lab
 import (
 	"bytes"
 	"cmp"
-	"encoding/json"
 	"reflect"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -28,7 +28,7 @@ type (
 // ReadTable returns the message for what the clerk made of a table.
 func ReadTable(set []byte, name string) (OpenTable, error) {
 	msg := OpenTable{Name: name}
-	err := json.Unmarshal(set, &msg.Set)
+	err := strict.Unmarshal(set, &msg.Set)
 	return msg, err
 }
 

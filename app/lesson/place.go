@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/strict"
 )
 
 // Place is a step of a lesson, counted from 1; without a lesson it is the contents.
@@ -85,7 +86,7 @@ func (p Place) At(step int) Place {
 // where it is opened.
 func Packed(document []byte) (p Place, ok bool) {
 	var fields map[string]json.RawMessage
-	if json.Unmarshal(document, &fields) != nil || fields["exercise"] == nil {
+	if strict.Unmarshal(document, &fields) != nil || fields["exercise"] == nil {
 		return p, false
 	}
 	delete(fields, "tests")

@@ -100,6 +100,7 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 		faults = append(faults, data.Refuse("link."+name, "“"+given[name]+"”", allowed))
 	}
 	list := func(name string, parts []Section) (chosen []string) {
+		var unknown []string
 		ids := IDs(parts)
 		for id := range strings.SplitSeq(given[name], ",") {
 			switch {
@@ -107,10 +108,14 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 			case slices.Contains(ids, id):
 				chosen = append(chosen, id)
 			default:
-				all := strings.Join(ids, ", ")
-				faults = append(faults, data.Refuse("link."+name, "“"+id+"”",
-					words.AnyOf.With(all)))
+				unknown = append(unknown, id)
 			}
+		}
+		if unknown != nil {
+			all := strings.Join(ids, ", ")
+			fault := data.Refuse("link."+name, "", words.AnyOf.With(all))
+			fault.Value = first(unknown)
+			faults = append(faults, fault)
 		}
 		return chosen
 	}
@@ -159,6 +164,20 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 		}
 	}
 	return o, faults
+}
+
+// first quotes the first of some names, each cut, and says how many more there are: a link may have
+// thousands.
+func first(names []string) text.Text {
+	const most, length = 3, 30
+	more := len(names) - most
+	for i := range names[:min(len(names), most)] {
+		names[i] = "“" + text.Cut(names[i], length) + "”"
+	}
+	if more <= 0 {
+		return text.Same(strings.Join(names, ", "))
+	}
+	return words.AndMore.With(strings.Join(names[:most], ", "), more)
 }
 
 // IsOrigin reports whether text is the origin of a page on the web: as browsers write it.

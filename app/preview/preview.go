@@ -13,6 +13,7 @@ import (
 	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/table"
 )
 
@@ -37,7 +38,7 @@ type Answer struct {
 // Show reads a table as an order says.
 func Show(content []byte, o Order) (Answer, error) {
 	var r table.Reading
-	if err := json.Unmarshal([]byte(o.Reading), &r); err != nil {
+	if err := strict.Unmarshal([]byte(o.Reading), &r); err != nil {
 		return Answer{}, err
 	}
 	r = Changed(r, o.Change, o.Value)

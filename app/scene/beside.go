@@ -60,6 +60,9 @@ type secondFrame struct {
 	Whole   bool
 }
 
+// products is how much of the way through the weights a frame works out.
+const products = 1 << 20
+
 // DrawBeside draws the picture beside the plane if there is one and it has changed, and reports
 // whether it did. now is the time in ms; while the page is busy it waits for its turn.
 func (s *Scene) DrawBeside(m *lab.Model, now float64, busy bool) bool {
@@ -74,7 +77,8 @@ func (s *Scene) DrawBeside(m *lab.Model, now float64, busy bool) bool {
 	}
 	slice, _ := m.Slice()
 	key.I, key.J = slice.I, slice.J
-	if !s.outline.Follow(m.Run, m.Known, 4096) {
+	// a picture of the mapped space has no way of the run in it
+	if m.Beside != lab.BesideMapped && !s.outline.Follow(m.Run, m.Known, products) {
 		s.Behind = true
 	}
 	if m.Beside == lab.BesideWeights || m.Beside == lab.BesideSurface {

@@ -12,6 +12,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/trace"
 )
 
@@ -48,7 +49,7 @@ const (
 // Write returns the sheet of an Order, which is given as JSON, as HTML.
 func Write(order []byte) (string, error) {
 	var o Order
-	if err := json.Unmarshal(order, &o); err != nil {
+	if err := strict.Unmarshal(order, &o); err != nil {
 		return "", err
 	}
 	e, err := experiment.Parse(o.Document)

@@ -3,7 +3,8 @@ package words
 // What is allowed in a link, in a message of the page around an embed, and in the fields of the
 // page. What is allowed in a document stands in the engine's packages: words.go.
 var (
-	AnyOf = t{
+	AndMore = t{En: "{0} and {1} more", Zh: "{0}，另有 {1} 个"}
+	AnyOf   = t{
 		En: "any of {0}, separated by commas",
 		Zh: "以下各项，用逗号分隔：{0}",
 	}

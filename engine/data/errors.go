@@ -47,18 +47,20 @@ func (e *FieldError) Said() text.Text {
 	return oneLine.With(field, e.Value, e.Allowed)
 }
 
+// The most characters that a FieldError shows: of any text from outside, however long it is, only
+// the beginning is said.
+const (
+	mostField   = 120
+	mostValue   = 60   // of Refuse
+	mostSaid    = 300  // of a value that is a sentence with a name in it
+	mostAllowed = 1500 // all paths of a document
+)
+
 // Refuse returns a FieldError whose value is a Text, or written as %v, and cut at 60 characters.
 func Refuse(field string, value any, allowed text.Text) *FieldError {
 	e := refuse(field, -1, value, allowed)
-	e.Value = text.Text{En: short(e.Value.En), Zh: short(e.Value.Zh)}
+	e.Value = e.Value.Cut(mostValue)
 	return e
-}
-
-func short(s string) string {
-	if shown := []rune(s); len(shown) > 60 {
-		return string(shown[:59]) + "…"
-	}
-	return s
 }
 
 // OptionError says which option of a preset is outside its range, or that the preset has no such
@@ -83,5 +85,6 @@ func refuse(field string, i int, value any, allowed text.Text) *FieldError {
 	if !ok {
 		shown = text.Same(fmt.Sprint(value))
 	}
-	return &FieldError{Field: field, Value: shown, Allowed: allowed}
+	return &FieldError{Field: text.Cut(field, mostField), Value: shown.Cut(mostSaid),
+		Allowed: allowed.Cut(mostAllowed)}
 }

@@ -1,9 +1,7 @@
 package experiment
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/json"
 	"reflect"
 	"slices"
 	"strconv"
@@ -46,6 +44,9 @@ func (d Document) With(path string, value []byte) (Document, error) {
 	case fault == nil:
 	case fault.Refusal == data.BrokenText:
 		fault.Field, fault.Allowed = cmp.Or(path, "path"), oneValue
+		return d, fault
+	case fault.Field == n.Path: // too long, too deep
+		fault.Field = cmp.Or(path, "path")
 		return d, fault
 	default: // a key inside the value
 		fault.Field = cmp.Or(path, "path") + "." + fault.Field
@@ -106,7 +107,11 @@ func (d Document) with(path string, n strict.Node) (Document, bool) {
 		if (keys == "step" || keys == "activation") && d.codingRuled() {
 			delete(tree.Value.(map[string]any), "targets")
 		}
+		sequence := d.Learner.Sequence
 		readLearner(tree, &d)
+		if path != "learner.sequence" {
+			d.Learner.Sequence = sequence
+		}
 	case "stop":
 		readStop(tree, &d)
 	}
@@ -171,10 +176,10 @@ func (d Document) withPreset(n strict.Node) Document {
 	return d
 }
 
-// section returns a section of the document as JSON has it, without the samples; false when
-// there is no such section.
+// section returns a section of the document as JSON has it, without the samples and their
+// sequence; false when there is no such section.
 func (d Document) section(key string, n strict.Node) (strict.Node, bool) {
-	d.Data.Points, d.Data.Labels = nil, nil
+	d.Data.Points, d.Data.Labels, d.Learner.Sequence = nil, nil, nil
 	members := d.members()
 	i := slices.IndexFunc(members, func(m member) bool { return m.key == key })
 	if i < 0 {
@@ -193,13 +198,11 @@ func generic(v any) any {
 	if err != nil {
 		panic(err) // a valid document holds nothing that JSON cannot write
 	}
-	d := json.NewDecoder(bytes.NewReader(written))
-	d.UseNumber()
-	var tree any
-	if err := d.Decode(&tree); err != nil {
-		panic(err) // marshal writes JSON
+	n := strict.Decode(written)
+	if fault := n.Fault(); fault != nil {
+		panic(fault) // marshal writes JSON
 	}
-	return tree
+	return n.Value
 }
 
 // put sets a value in a tree; false when the tree has no such place. Options are places even

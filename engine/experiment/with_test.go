@@ -1,6 +1,7 @@
 package experiment_test
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -243,5 +244,14 @@ func BenchmarkWith(b *testing.B) {
 		if _, err := e.With("learner.eta", []byte("0.25")); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// TestDeepValue: a value that is too deep is refused by its path with the limit.
+func TestDeepValue(t *testing.T) {
+	deep := strings.Repeat("[", 101) + strings.Repeat("]", 101)
+	_, err := experiment.Default().With("learner.eta", []byte(deep))
+	if want := "learner.eta is 101 levels deep; allowed: at most 100 levels"; fmt.Sprint(err) != want {
+		t.Errorf("%v, want %s", err, want)
 	}
 }

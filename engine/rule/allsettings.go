@@ -188,8 +188,12 @@ func checkInit(s *Settings) error {
 	return nil
 }
 
-// MaxEpochs is the most epochs of a run, and lists of a sequence (spec §4).
-const MaxEpochs = 100_000
+// The most epochs of a run, and samples that all lists of a sequence have together (spec §4): an
+// edit of a document takes time for each.
+const (
+	MaxEpochs   = 100_000
+	MaxSequence = 50_000
+)
 
 func getSequence(_ Rule, s *Settings) any {
 	if len(s.Sequence) == 0 {
@@ -199,13 +203,27 @@ func getSequence(_ Rule, s *Settings) any {
 }
 
 func readSequence(n strict.Node, _ Rule, s *Settings) {
-	for _, list := range n.List(MaxEpochs) {
-		s.Sequence = append(s.Sequence, list.Integers(strict.MaxBytes, data.MaxPoints-1))
+	lists, total := n.List(MaxSequence), 0
+	for _, list := range lists {
+		samples, _ := list.Value.([]any)
+		total += len(samples)
+	}
+	if total > MaxSequence { // before each is read
+		n.Refuse(sequenceLong.With(total), samplesAtMost.With(MaxSequence))
+	}
+	for _, list := range lists {
+		s.Sequence = append(s.Sequence, list.Integers(MaxSequence, data.MaxPoints-1))
 	}
 }
 
 func checkSequence(s *Settings) error {
+	total := 0
+	for _, list := range s.Sequence {
+		total += len(list)
+	}
 	switch {
+	case total > MaxSequence:
+		return data.Refuse("learner.sequence", sequenceLong.With(total), samplesAtMost.With(MaxSequence))
 	case s.Order == OrderSequence && len(s.Sequence) == 0:
 		return data.Refuse("learner.sequence", "[]", listPerEpoch)
 	case s.Order != OrderSequence && len(s.Sequence) > 0:

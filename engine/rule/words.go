@@ -134,6 +134,11 @@ var (
 		En: `a list for each epoch with order "sequence"`,
 		Zh: `order 为 "sequence" 时每轮一个列表`,
 	}
+	sequenceLong  = text.Text{En: "{0} samples long", Zh: "{0} 个样本的顺序"}
+	samplesAtMost = text.Text{
+		En: "at most {0} samples in all its lists together",
+		Zh: "所有列表合计最多 {0} 个样本",
+	}
 	sequenceGiven    = text.Text{En: "given", Zh: "已给出"}
 	onlyWithSequence = text.Text{
 		En: `only with order "sequence"`,

@@ -6,14 +6,15 @@ import (
 	"strconv"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
 )
 
 // twice looks for an object that has a key two times, of which a decoder would keep the last
-// without a word. text is valid JSON. The fault names the key by its path; nil when there is none.
-func twice(text []byte) *data.FieldError {
+// without a word. content is valid JSON. The fault names the key by its path; nil when there is none.
+func twice(content []byte) *data.FieldError {
 	var open []nest
-	for i := 0; i < len(text); i++ {
-		switch c := text[i]; c {
+	for i := 0; i < len(content); i++ {
+		switch c := content[i]; c {
 		case '{', '[':
 			open = append(open, nest{object: c == '{', due: c == '{'})
 		case '}', ']':
@@ -24,12 +25,12 @@ func twice(text []byte) *data.FieldError {
 			inner.index++
 		case '"':
 			end := i + 1
-			for ; text[end] != '"'; end++ {
-				if text[end] == '\\' {
+			for ; content[end] != '"'; end++ {
+				if content[end] == '\\' {
 					end++
 				}
 			}
-			if len(open) > 0 && open[len(open)-1].due && !open[len(open)-1].add(text[i:end+1]) {
+			if len(open) > 0 && open[len(open)-1].due && !open[len(open)-1].add(content[i:end+1]) {
 				return data.Refuse(path(open), givenTwice, eachKeyOnce)
 			}
 			i = end
@@ -77,8 +78,9 @@ func path(open []nest) string {
 	return at
 }
 
-// shown writes a key for a message of one line.
+// shown writes the beginning of a key for a message of one line.
 func shown(key string) string {
+	key = text.Cut(key, 60)
 	if quoted := strconv.Quote(key); quoted != `"`+key+`"` || key == "" {
 		return quoted
 	}

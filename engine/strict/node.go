@@ -37,7 +37,7 @@ func At(path string, value any) Node { return Node{Path: path, Value: value, rea
 // Fault returns the first fault of all the places that were read with n; nil when there was none.
 func (n Node) Fault() *data.FieldError { return n.reader.fault }
 
-// Decode parses JSON and returns its root. Size, syntax, trailing text and
+// Decode parses JSON and returns its root. Size, depth, syntax, trailing text and
 // keys given twice are checked here.
 func Decode(content []byte) Node {
 	root := At("document", nil)
@@ -46,7 +46,10 @@ func Decode(content []byte) Node {
 		r.fault = data.Refuse(root.Path, value, allowed).OfKind(data.BrokenText)
 	}
 	if len(content) > MaxBytes {
-		broken(data.ManyBytes.With(len(content)), data.AtMost4MiB)
+		root.Refuse(data.ManyBytes.With(len(content)), data.AtMost4MiB)
+		return root
+	}
+	if r.fault = tooDeep(content); r.fault != nil {
 		return root
 	}
 	d := json.NewDecoder(bytes.NewReader(content))

@@ -19,6 +19,8 @@ var (
 	theKeys          = text.Text{En: "the keys {0}", Zh: "键 {0}"}
 	aList            = text.Text{En: "a list […]", Zh: "列表 […]"}
 	entries          = text.Text{En: "{0} long", Zh: "{0} 项的列表"}
+	levels           = text.Text{En: "{0} levels deep", Zh: "{0} 层嵌套"}
+	levelsAtMost     = text.Text{En: "at most {0} levels", Zh: "最多 {0} 层"}
 	aValue           = text.Text{En: "a value", Zh: "一个值"}
 	quotedText       = text.Text{En: `text in "…"`, Zh: `写在 "…" 中的文字`}
 	charactersAtMost = text.Text{En: "at most {0} characters", Zh: "最多 {0} 个字符"}

@@ -36,6 +36,23 @@ func Plural(n int, one, many Text) Text {
 	return many.With(n)
 }
 
+// Cut returns the beginning of text that is longer than most characters, with … for the rest.
+func Cut(s string, most int) string {
+	count, end := 0, 0 // the text up to end has most − 1 characters
+	for i := range s {
+		if count == most-1 {
+			end = i
+		}
+		if count++; count > most {
+			return s[:end] + "…"
+		}
+	}
+	return s
+}
+
+// Cut is Cut of the text in each language.
+func (t Text) Cut(most int) Text { return Text{En: Cut(t.En, most), Zh: Cut(t.Zh, most)} }
+
 // Fill puts values in the places {0}, {1} … of a message.
 func Fill(message string, values []string) string {
 	for i, v := range values {

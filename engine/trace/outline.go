@@ -11,24 +11,29 @@ type Outline struct {
 	trace  *Trace
 	marked bool // the candidates are marks
 	stride int  // a power of two
+
+	seek    seeker // at the step that was looked at last
+	at      int    // that step
+	updates int    // up to it
 }
 
 // MaxOutline bounds the points of an outline.
 const MaxOutline = 1024
 
-// Follow brings the outline up to a step of a trace, of another one from the start. A call takes up
-// at most count points, so that no frame waits for a run of a million steps, and reports whether
-// the outline is complete.
-func (o *Outline) Follow(t *Trace, upTo, count int) bool {
+// Follow brings the outline up to a step of a trace, of another one from the start. A call ends
+// after so many products (presentations times weights), one point at least, so that no frame waits
+// for a run of a million steps or for many inputs. It reports whether the outline is complete.
+func (o *Outline) Follow(t *Trace, upTo, products int) bool {
 	marked := t.Updates() == len(t.Marks())
 	// for more than is to be shown now
 	thinned := o.stride > 1 && int(o.Steps[len(o.Steps)-1]) > upTo
 	if o.trace != t || o.marked && !marked || thinned {
 		*o = Outline{trace: t, marked: marked, stride: 1,
-			Steps: o.Steps[:0], Updates: o.Updates[:0], Weights: o.Weights[:0]}
+			Steps: o.Steps[:0], Updates: o.Updates[:0], Weights: o.Weights[:0], seek: newSeeker(t)}
+		copy(o.seek.state, t.byStep.data)
 		o.add(0)
 	}
-	for ; ; count-- {
+	for {
 		next := len(o.Steps) * o.stride // the candidate's number, from 1
 		if o.marked {
 			marks := t.Marks()
@@ -39,14 +44,14 @@ func (o *Outline) Follow(t *Trace, upTo, count int) bool {
 		} else if next > upTo {
 			return true
 		}
-		if count <= 0 {
+		if products <= 0 {
 			return false
 		}
 		if len(o.Steps) == MaxOutline {
 			o.thin()
 			continue
 		}
-		o.add(next)
+		products -= o.add(next)
 	}
 }
 
@@ -69,13 +74,21 @@ func (o *Outline) At(point int) []float64 {
 	return o.Weights[point*n : point*n+n : point*n+n]
 }
 
-func (o *Outline) add(step int) {
-	t := o.trace
-	updates := t.seek.to(t, step, t.seek.state)
-	o.Steps, o.Updates = append(o.Steps, int32(step)), append(o.Updates, int32(updates))
+// add adds the weights after a step, and returns how many products that took. It goes on from the
+// step before, or from a state that is kept in between.
+func (o *Outline) add(step int) (products int) {
+	t, weights := o.trace, o.trace.problem.K*o.trace.problem.N
+	if state, at, updates := t.kept(step); at > o.at {
+		o.at, o.updates = at, updates
+		copy(o.seek.state, state)
+	}
+	updates, took := o.seek.replay(t, o.seek.state, o.at, step)
+	o.at, o.updates = step, o.updates+updates
+	o.Steps, o.Updates = append(o.Steps, int32(step)), append(o.Updates, int32(o.updates))
 	from := len(o.Weights)
-	o.Weights = append(o.Weights, t.seek.state[:t.problem.K*t.problem.N]...)
+	o.Weights = append(o.Weights, o.seek.state[:weights]...)
 	t.real(o.Weights[from:], 1)
+	return (took + 1) * weights
 }
 
 // thin drops every other point.

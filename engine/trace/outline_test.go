@@ -129,3 +129,25 @@ func begin(t *testing.T, document string) *trace.Trace {
 	}
 	return e.Run()
 }
+
+// TestOutlineInHelpings: a call works out no more steps than its products allow, and one more.
+func TestOutlineInHelpings(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"preset":"noisy-labels","options":{"samples":1000}},
+		"learner":{"batch":10},"stop":{"epochs":20}}`)
+	const products = 3000 // for 100 steps of 10 presentations and 3 weights
+	var o trace.Outline
+	for calls, before := 1, 0; ; calls++ {
+		whole := o.Follow(r, r.Len(), products)
+		last := int(o.Steps[len(o.Steps)-1])
+		if last-before > 100 {
+			t.Fatalf("call %d goes from step %d to %d", calls, before, last)
+		}
+		if whole {
+			if calls < r.Len()/101 {
+				t.Errorf("%d steps in %d calls", r.Len(), calls)
+			}
+			break
+		}
+		before = last
+	}
+}

@@ -46,8 +46,16 @@ func newSeeker(t *Trace) seeker {
 // to puts the state after a step into dst, and returns the updates up to it: the nearest kept state
 // before it, and the steps since.
 func (s *seeker) to(t *Trace, step int, dst []float64) (updates int) {
+	state, at, updates := t.kept(step)
+	copy(dst, state)
+	more, _ := s.replay(t, dst, at, step)
+	return updates + more
+}
+
+// kept returns the last state that is kept at or before a step, its step, and the updates up to it.
+func (t *Trace) kept(step int) (state []float64, at, updates int) {
 	epoch := t.EpochOf(step)
-	state, at, updates := t.byStep.before(step)
+	state, at, updates = t.byStep.before(step)
 	if ended, number, count := t.byEpoch.before(max(0, epoch-1)); t.epochs[number].End >= at {
 		state, at, updates = ended, t.epochs[number].End, count
 	}
@@ -55,7 +63,13 @@ func (s *seeker) to(t *Trace, step int, dst []float64) (updates int) {
 		state, _, updates = t.byEpoch.before(epoch)
 		at = step
 	}
-	copy(dst, state)
+	return state, at, updates
+}
+
+// replay brings the state after a step to that after a later one, and returns the updates between
+// them and how many presentations they took. Where each update has all samples tried, these count
+// too.
+func (s *seeker) replay(t *Trace, state []float64, at, step int) (updates, took int) {
 	s.tally = rule.Tally{}
 	for at < step {
 		number := t.EpochOf(at + 1)
@@ -63,10 +77,15 @@ func (s *seeker) to(t *Trace, step int, dst []float64) (updates int) {
 		if number < len(t.epochs) {
 			end = min(end, t.epochs[number].End)
 		}
-		t.learn(s.order, dst, number, at, end-at, 0, &s.tally)
+		_, size := s.order.set(number)
+		t.learn(s.order, state, number, at, end-at, 0, &s.tally)
+		took += (end - at) * size
 		at = end
 	}
-	return updates + s.tally.Updates
+	if t.recounts() {
+		took += s.tally.Updates * t.problem.M
+	}
+	return s.tally.Updates, took
 }
 
 // Len returns the number of steps recorded so far.

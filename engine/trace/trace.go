@@ -208,12 +208,17 @@ func (t *Trace) Advance(budget int) bool {
 	return t.stopped != Running
 }
 
+// recounts reports whether each update has all samples tried.
+func (t *Trace) recounts() bool {
+	return t.config.Rule.Recounts || t.config.Settings.Order == rule.OrderMistake
+}
+
 // advance takes the steps to the next state to keep, to the end of the epoch or of the budget,
 // whichever comes first, and returns what they cost in presentations.
 func (t *Trace) advance(budget int) int {
 	number := len(t.epochs)
 	count, size := t.order.set(number)
-	recounts := t.config.Rule.Recounts || t.config.Settings.Order == rule.OrderMistake
+	recounts := t.recounts()
 	begun := t.epochs[number-1].End
 	want := min(begun+count-t.step, t.byStep.stride-t.step%t.byStep.stride, max(1, budget/size))
 	if recounts {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -38,7 +39,7 @@ type tried struct {
 // readKept reads what is kept. What cannot be read is as if there were nothing.
 func readKept(text string) kept {
 	var k kept
-	if json.Unmarshal([]byte(text), &k) != nil {
+	if strict.Unmarshal([]byte(text), &k) != nil {
 		k = kept{}
 	}
 	if k.Steps == nil {

@@ -13,6 +13,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -26,7 +27,7 @@ type Player struct {
 // Answer does what an order says, as JSON.
 func (p *Player) Answer(order []byte) ([]byte, error) {
 	var o lesson.Order
-	if err := json.Unmarshal(order, &o); err != nil {
+	if err := strict.Unmarshal(order, &o); err != nil {
 		return nil, err
 	}
 	a, err := p.Show(o)
@@ -39,7 +40,7 @@ func (p *Player) Answer(order []byte) ([]byte, error) {
 // Show does what an order says.
 func (p *Player) Show(o lesson.Order) (lesson.Answer, error) {
 	var contents lesson.Contents
-	if err := json.Unmarshal([]byte(o.Contents), &contents); err != nil {
+	if err := strict.Unmarshal([]byte(o.Contents), &contents); err != nil {
 		return lesson.Answer{}, err
 	}
 	if o.Place.Own != "" {
