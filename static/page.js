@@ -155,11 +155,71 @@ globalThis.perceptronLabPage = (() => {
     }
   }
 
+  let odd = null; // the box whose text is refused
+  let refused = ""; // that text
+
+  // mark marks a box whose text is refused.
+  function mark(box) {
+    unmark(box);
+    odd = box;
+    refused = box.value;
+    box.setAttribute("aria-invalid", "true");
+    box.setAttribute("aria-describedby", "misread");
+  }
+
+  // unmark takes the mark away. Refused text goes with it: what the lab has stands there again.
+  function unmark(next) {
+    if (odd && odd !== next) {
+      odd.removeAttribute("aria-invalid");
+      odd.removeAttribute("aria-describedby");
+      if (odd.value === refused) {
+        restore();
+      }
+      odd = null;
+    }
+  }
+
+  function restore() {
+    odd.value = odd.tagName === "TEXTAREA" ? odd.defaultValue : odd.dataset.shown || "";
+  }
+
+  // marked keeps the mark on the box with an id, "" for none, and says whether it is there.
+  function marked(id) {
+    if (odd && (odd.id !== id || !odd.isConnected)) {
+      unmark();
+    }
+    placeMark();
+    return id === (odd ? odd.id : "");
+  }
+
+  // placeMark puts what is said of the box under it, or over it where there is no room, while the box
+  // is in sight.
+  function placeMark() {
+    const said = document.getElementById("misread");
+    if (!said || !odd) {
+      said?.classList.remove("placed");
+      return;
+    }
+    const box = odd.getBoundingClientRect();
+    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    said.classList.toggle("placed", top === odd);
+    const width = document.documentElement.clientWidth;
+    const { offsetWidth, offsetHeight } = said;
+    const under = box.bottom + 6;
+    const over = box.top - 6 - offsetHeight;
+    said.style.left = `${Math.max(6, Math.min(box.left, width - 6 - offsetWidth))}px`;
+    said.style.top = `${under + offsetHeight > innerHeight && over > 0 ? over : under}px`;
+  }
+
+  document.addEventListener("scroll", () => odd && placeMark(), true);
+  addEventListener("resize", () => odd && placeMark());
+
   // slide puts all sliders where they say, and empties boxes that say nothing: taking their value
   // away leaves what was typed.
   function slide() {
     for (const box of document.querySelectorAll("input[data-path][placeholder]")) {
-      if (!box.dataset.shown && box.value && box !== document.activeElement) {
+      const typed = box === document.activeElement || box === odd;
+      if (!box.dataset.shown && box.value && !typed) {
         box.value = "";
       }
     }
@@ -214,5 +274,5 @@ globalThis.perceptronLabPage = (() => {
     });
   }
 
-  return { update, lost, slide, release, watch, moves };
+  return { update, lost, slide, mark, marked, restore, release, watch, moves };
 })();

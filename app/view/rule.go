@@ -189,7 +189,7 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 		}
 		return el("div").Class("field").Body(
 			el("label").Attr("for", "batch").Text(name+", "+l.Say(words.BatchSize)),
-			box("batch", path, value).DataSet("kind", "batch").
+			box("batch", path, value).DataSet("kind", "limit").
 				Attr("placeholder", l.Say(words.BatchAll)),
 		)
 	case rule.SettingRemainder:
@@ -259,7 +259,8 @@ func lists(id, path, kind, hint string, lines []string) app.HTMLElem {
 		Attr("spellcheck", "false").Aria("label", hint).Title(hint).Text(strings.Join(lines, "\n"))
 }
 
-// order chooses what an epoch presents; a given sequence is written a line per epoch.
+// order chooses what an epoch presents; a given sequence is written a line per epoch. Of draws it
+// says what an edit of the samples does to them.
 func order(m *lab.Model, name string) app.UI {
 	l, s := m.Lang, &m.Exp.Document.Learner
 	var options []option
@@ -267,7 +268,12 @@ func order(m *lab.Model, name string) app.UI {
 		options = append(options, option{value, l.Say(rule.SettingOrder.Setting().Say(value))})
 	}
 	sequence := app.UI(nil)
-	if s.Order == rule.OrderSequence {
+	switch s.Order { // of "shuffle" the others keep their places
+	case rule.OrderRandom:
+		sequence = el("p").Class("quiet").Text(l.Say(words.OrderDrawn))
+	case rule.OrderMistake:
+		sequence = el("p").Class("quiet").Text(l.Say(words.OrderWrong))
+	case rule.OrderSequence:
 		var lines []string
 		for _, epoch := range s.Sequence {
 			numbers := make([]string, len(epoch))
@@ -297,12 +303,12 @@ func stop(m *lab.Model) app.UI {
 	}
 	lossBox := app.UI(nil)
 	if m.Exp.Rule.Loss != rule.NoLoss {
-		lossBox = number("stop-loss", "stop.loss", l.Say(words.StopLoss), loss,
+		lossBox = limit("stop-loss", "stop.loss", l.Say(words.StopLoss), loss,
 			l.Say(words.NoLimit))
 	}
 	return el("div").Class("grid").Body(
-		number("stop-epochs", "stop.epochs", l.Say(words.StopEpochs), strconv.Itoa(s.Epochs), ""),
-		number("stop-updates", "stop.updates", l.Say(words.StopUpdates), updates,
+		number("stop-epochs", "stop.epochs", l.Say(words.StopEpochs), strconv.Itoa(s.Epochs)),
+		limit("stop-updates", "stop.updates", l.Say(words.StopUpdates), updates,
 			l.Say(words.NoLimit)),
 		lossBox,
 	)
