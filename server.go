@@ -66,38 +66,72 @@ func train(_ context.Context, args []string, in io.Reader, out io.Writer,
 	return cli.Train(args, in, out, told)
 }
 
-// run runs one command line and returns the exit code: 0, or 2 for what was not
-// understood, or the subcommand's own. A fault is one line on errs.
-func run(ctx context.Context, l words.Lang, args []string, in io.Reader, out, errs io.Writer) int {
+// output remembers the first fault of what is written to it: so no subcommand
+// needs to look at each line that it prints.
+type output struct {
+	to    io.Writer
+	fault error
+}
+
+func (o *output) Write(p []byte) (n int, err error) {
+	if o.fault == nil {
+		n, o.fault = o.to.Write(p)
+	}
+	return n, o.fault
+}
+
+// run runs one command line and returns the exit code: 0, or 1 where its output
+// could not be written, or 2 for what was not understood, or the subcommand's
+// own. A fault is one line on errs.
+func run(ctx context.Context, l words.Lang, args []string, in io.Reader, to, errs io.Writer) int {
+	out := &output{to: to}
+	code, err := obey(ctx, l, args, in, out, errs)
+	if out.fault != nil {
+		code, err = 1, out.fault
+	}
+	if err == nil || errors.Is(err, syscall.EPIPE) { // whoever reads has read enough
+		return 0
+	}
+	where := "serve: "
+	if len(args) > 0 {
+		where = args[0] + ": "
+		if _, known := commands[args[0]]; !known {
+			where = ""
+		}
+	}
+	fmt.Fprintf(errs, "perceptronlab: %s%s\n", where, oneLine(l.Say(text.Said(err))))
+	return code
+}
+
+// obey runs one command line. It returns the fault and the exit code of that.
+func obey(ctx context.Context, l words.Lang, args []string, in io.Reader,
+	out, errs io.Writer) (int, error) {
 	usage := l.Say(usageHead) + "\n" + lines + "\n\n" + l.Say(usageServe) + "\n" + l.Say(cli.Usage)
 	name := "serve"
 	if len(args) > 0 {
 		name, args = args[0], args[1:]
 	}
+	help := func() (int, error) {
+		_, err := fmt.Fprintln(out, usage)
+		return 1, err
+	}
 	if name == "help" || name == "-h" || name == "--help" {
-		fmt.Fprintln(out, usage)
-		return 0
+		return help()
 	}
 	told := func(what text.Text) { fmt.Fprintln(errs, oneLine(l.Say(what))) }
 	command, ok := commands[name]
 	if !ok {
-		fmt.Fprintf(errs, "perceptronlab: %s\n", l.Say(noSubcommand, strconv.Quote(name),
-			"serve, export, licences, train, figure, link, exercise, help"))
-		return 2
+		return 2, &text.Fault{Text: noSubcommand.With(strconv.Quote(name),
+			"serve, export, licences, train, figure, link, exercise, help")}
 	}
-	switch err := command.run(ctx, args, in, out, told); {
-	case err == nil, errors.Is(err, syscall.EPIPE): // whoever reads has read enough
-		return 0
+	err := command.run(ctx, args, in, out, told)
+	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintln(out, usage)
-		return 0
-	default:
-		fmt.Fprintf(errs, "perceptronlab: %s: %s\n", name, oneLine(l.Say(text.Said(err))))
-		if errors.Is(err, cli.ErrUsage) {
-			return 2
-		}
-		return command.code
+		return help()
+	case errors.Is(err, cli.ErrUsage):
+		return 2, err
 	}
+	return command.code, err
 }
 
 // oneLine returns what an error says without line breaks and what else a
@@ -137,8 +171,8 @@ func export(args []string, _ io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "%d files in %s\n", n, dirs[0])
-	return nil
+	_, err = fmt.Fprintf(out, "%d files in %s\n", n, dirs[0])
+	return err
 }
 
 func licences(args []string, _ io.Reader, out io.Writer) error {

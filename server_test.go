@@ -44,6 +44,7 @@ func TestCommandLine(t *testing.T) {
 		{"figure -plot pie", 2, "", "-plot: allowed: plane,"},
 		{"link -t -1", 2, "", "-t: allowed: a whole number"},
 		{"train -h", 0, "perceptronlab train", ""},
+		{"exercise -h", 0, "perceptronlab exercise check", ""},
 		{"-addr :0", 2, "", `no subcommand "-addr"`},
 		{"help", 0, "usage:", ""},
 		{"-h", 0, "usage:", ""},

@@ -3,9 +3,11 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,6 +31,9 @@ func Exercise(args []string, in io.Reader, out io.Writer) error {
 	parts := map[string]func([]string, io.Reader, io.Writer) error{
 		"check": checkExercise, "show": showExercise, "grade": gradeExercise,
 		"sheet": sheetExercise, "link": linkExercise,
+	}
+	if len(args) > 0 && slices.Contains([]string{"-h", "-help", "--help"}, args[0]) {
+		return flag.ErrHelp
 	}
 	if len(args) == 0 || parts[args[0]] == nil {
 		given := ""

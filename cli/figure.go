@@ -2,7 +2,6 @@ package cli
 
 import (
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
+	"perceptronlab/site/replace"
 )
 
 const figureUsage = `  perceptronlab figure [-o FILE.svg|.png|.pdf] [-plot plane|epochs|updates|errors|loss|weights|timeline
@@ -68,7 +68,7 @@ func Figure(args []string, in io.Reader, out io.Writer) error {
 		return err
 	}
 	if f.file != "" {
-		return os.WriteFile(f.file, file, 0o666)
+		return replace.File(f.file, file)
 	}
 	_, err = out.Write(file)
 	return err

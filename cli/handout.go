@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"io"
-	"os"
 	"strings"
 
 	"perceptronlab/app/lesson"
@@ -16,6 +15,7 @@ import (
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/picture"
 	"perceptronlab/lessons"
+	"perceptronlab/site/replace"
 )
 
 // pageStyle is how a file of sheets looks: each on pages of its own.
@@ -68,7 +68,7 @@ func sheetExercise(args []string, in io.Reader, out io.Writer) error {
 	}
 	page := h.page(h.lang.Say(x.Title))
 	if *file != "" {
-		return os.WriteFile(*file, []byte(page), 0o666)
+		return replace.File(*file, []byte(page))
 	}
 	_, err = io.WriteString(out, page)
 	return err

@@ -141,6 +141,34 @@ func TestOwnExercise(t *testing.T) {
 	}
 }
 
+// TestOwnExercisesAreBounded: of what older versions kept without bounds, the browser keeps the last
+// twenty, those used last first, and says so where they are listed.
+func TestOwnExercisesAreBounded(t *testing.T) {
+	t.Parallel()
+	l := OpenFirst(t, Options{})
+	Eval[bool](l.Page, `(Array.from({length: 30}, (_, n) => localStorage.setItem(
+		"perceptronlab / lesson own-" + String(n).padStart(3, "0"), JSON.stringify({fields: {},
+			own: "json=%7B%7D", kept: JSON.stringify({at: 1, of: 1, title: {en: "Old " + n}})}))), true)`)
+	l.drops("bo.json", ownExercise)
+	l.lessonShown(1)
+	const stored = `Object.keys(localStorage).filter(key => / lesson own-/.test(key)).length`
+	if n := Eval[int](l.Page, stored); n != 20 {
+		t.Errorf("%d exercises are kept", n)
+	}
+	l.Type(`[name="guess.o.0"]`, "-1") // is kept as it is typed
+	l.ClickOn(`.crumb a`)
+	const listed = `[...document.querySelectorAll("[aria-labelledby=part-own] li strong")].map(e => e.textContent)`
+	l.WaitFor(listed + `.length === 20`)
+	if all := Eval[[]string](l.Page, listed); all[0] != "Bo’s <b>gap</b>" || all[1] != "Old 29" ||
+		all[19] != "Old 11" {
+		t.Errorf("listed are %q", all)
+	}
+	const said = `document.querySelector("[aria-labelledby=part-own]").innerText.includes`
+	l.WaitFor(said + `("This browser keeps the last 20")`)
+	l.Do("lang:zh-Hans")
+	l.WaitFor(said + `("此浏览器保留最近用过的 20 份")`)
+}
+
 // TestOwnExerciseRefused: what is wrong in an exercise is said, with the place, over the list of lessons
 // or alone in a frame; and all that was there is there.
 func TestOwnExerciseRefused(t *testing.T) {

@@ -281,6 +281,26 @@ func TestKeptListIsShort(t *testing.T) {
 	}
 }
 
+// TestClockSetBack: of works from a time that is still to come, all of an older version, the oldest
+// goes when one is drawn, and what was drawn is the newest.
+func TestClockSetBack(t *testing.T) {
+	t.Parallel()
+	l := OpenFirst(t, Options{})
+	Eval[bool](l.Page, fmt.Sprintf(`(Array.from({length: 12}, (_, n) => localStorage.setItem(
+		"perceptronlab / work old" + n, JSON.stringify({fragment: %s, title: "Old " + n, samples: 3,
+			when: Date.now() + 365 * 24 * 3600 * 1000 + n}))), true)`, quoted(written(teachers, 0))))
+	l.draws(2)
+	l.WaitFor(`Object.keys(localStorage).filter(key => / work /.test(key)).length === 12`)
+	all := l.works()
+	if !strings.Contains(all[0], "2 samples") || strings.Contains(strings.Join(all, "\n"), "Old 0") {
+		t.Errorf("the works are\n%s", strings.Join(all, "\n"))
+	}
+	l.visits("")
+	if n := l.samples(); n != 2 {
+		t.Errorf("the plain address shows %d samples", n)
+	}
+}
+
 // TestDeleted: a work is deleted in the list, and brought back.
 func TestDeleted(t *testing.T) {
 	t.Parallel()

@@ -10,12 +10,15 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
+	"perceptronlab/site/replace"
 )
 
 // list is the file in which an export keeps the names of what it wrote, after a first line of its
-// own. By it a later export knows which files are its to replace and to remove.
+// own. By it a later export knows which files are its to replace and to remove. draft is the file
+// that is being written.
 const (
 	list      = ".perceptronlab"
+	draft     = list + ".new"
 	firstLine = "Files that perceptronlab export wrote:"
 )
 
@@ -122,6 +125,7 @@ func earlier(root *os.Root, dir string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return e.Name() == draft })
 	if len(entries) > 0 {
 		return nil, refuse(dir, holdsOther.With(entries[0].Name()))
 	}
@@ -140,11 +144,7 @@ func put(root *os.Root, name string, held []byte) error {
 	if err := root.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
 	}
-	draft := name + ".new"
-	if err := root.WriteFile(draft, held, 0o644); err != nil {
-		return err
-	}
-	return root.Rename(draft, name)
+	return replace.Put(root, name, draft, held, 0o644)
 }
 
 func refuse(dir string, value text.Text) error { return data.Refuse("DIR "+dir, value, folder) }

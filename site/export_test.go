@@ -95,6 +95,46 @@ func TestExportRefuses(t *testing.T) {
 	}
 }
 
+// TestExportAfterFailure: a file that cannot be written leaves nothing half written, and what a run
+// left that was cut off, on a full disk or by a signal, hinders no later one.
+func TestExportAfterFailure(t *testing.T) {
+	dir := t.TempDir()
+	draft := filepath.Join(dir, ".perceptronlab.new")
+	if err := os.WriteFile(draft, []byte("half"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	site := small(map[string]string{"assets/a.js": "1", "index.html": "one"})
+	if _, err := export(site, dir); err != nil {
+		t.Fatal(err)
+	}
+	if got := tree(t, dir); len(got) != 2 {
+		t.Errorf("with what a run left there is %q", got)
+	}
+	page := filepath.Join(dir, "index.html")
+	err := os.Remove(page)
+	if err == nil {
+		err = os.MkdirAll(filepath.Join(page, "in the way"), 0o755)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := export(site, dir); err == nil {
+		t.Error("a folder was written over")
+	}
+	if got := tree(t, dir); len(got) != 1 || got["assets/a.js"] != "1" {
+		t.Errorf("the failure left %q", got)
+	}
+	if err := os.RemoveAll(page); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := export(site, dir); err != nil {
+		t.Error(err)
+	}
+	if got := tree(t, dir); len(got) != 2 || got["index.html"] != "one" {
+		t.Errorf("after the failure there is %q", got)
+	}
+}
+
 // TestExportStaysInside: a list that names files elsewhere cannot have them removed.
 func TestExportStaysInside(t *testing.T) {
 	top := t.TempDir()

@@ -32,7 +32,10 @@ func Serve(ctx context.Context, addr string, out io.Writer) error {
 	if err != nil {
 		return inWords(addr, err)
 	}
-	fmt.Fprintf(out, "Perceptron Lab: http://%s\n", dialled(listener.Addr()))
+	at := dialled(listener.Addr())
+	if _, err := fmt.Fprintf(out, "Perceptron Lab: http://%s\n", at); err != nil {
+		return errors.Join(err, listener.Close())
+	}
 	return serve(ctx, listener, h)
 }
 

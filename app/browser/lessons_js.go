@@ -41,6 +41,7 @@ type notebook struct {
 // Names in the browser's store.
 const (
 	storeLesson = "lesson " // and the id of one
+	storeOwn    = "own"     // ids of those that are none of the lessons, the one used last at the end
 	storeChance = "chance"  // tells this device's numbers from others'
 )
 
@@ -246,20 +247,31 @@ func (c *classroom) page(b *browser, id string) *notebook {
 	return c.pages[id]
 }
 
-// ids lists the lessons, and the other exercises of which the device keeps something.
+// ids lists the lessons, and the other exercises of which the device keeps something, the one used
+// last before the others.
 func (c *classroom) ids(b *browser) []string {
 	var ids []string
 	for _, e := range c.list.Lessons {
 		ids = append(ids, e.ID)
 	}
-	store, begin := b.window.Get("localStorage"), b.slot(storeLesson)
-	for i := range store.Get("length").Int() {
-		if id, ok := strings.CutPrefix(store.Call("key", i).String(), begin); ok &&
-			strings.HasPrefix(id, lesson.OwnID) {
-			ids = append(ids, id)
+	own := c.own(b)
+	slices.Reverse(own)
+	return append(ids, own...)
+}
+
+// own lists the exercises that are none of the lessons, in the order in which they were used.
+func (c *classroom) own(b *browser) (ids []string) {
+	begin := b.slot(storeLesson)
+	b.try(func() {
+		store := b.window.Get("localStorage")
+		for i := range store.Get("length").Int() {
+			if id, ok := strings.CutPrefix(store.Call("key", i).String(), begin); ok &&
+				strings.HasPrefix(id, lesson.OwnID) {
+				ids = append(ids, id)
+			}
 		}
-	}
-	return ids
+	})
+	return lesson.InOrder(ids, strings.Fields(b.load(storeOwn)))
 }
 
 // keep writes what is kept of a lesson into the store.
@@ -268,7 +280,24 @@ func (c *classroom) keep(b *browser, id string) {
 	if err != nil {
 		panic(err) // texts
 	}
+	if strings.HasPrefix(id, lesson.OwnID) {
+		c.used(b, id)
+	}
 	b.store(storeLesson+id, string(written))
+}
+
+// used notes which exercise that is no lesson was used last, and drops the oldest where they are
+// too many.
+func (c *classroom) used(b *browser, id string) {
+	if list := b.load(storeOwn); list == id || strings.HasSuffix(list, " "+id) {
+		return // what is typed comes here at each key
+	}
+	ids, dropped := lesson.UsedOwn(c.own(b), id)
+	for _, old := range dropped {
+		b.put(storeLesson+old, "")
+		delete(c.pages, old)
+	}
+	b.put(storeOwn, strings.Join(ids, " "))
 }
 
 // typed keeps what stands in a field of a lesson, as soon as it does.

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"syscall/js"
@@ -16,6 +17,7 @@ import (
 type progress struct {
 	Version int                  `json:"perceptronLabLessons"`
 	Lessons map[string]*notebook `json:"lessons"`
+	Own     []string             `json:"own,omitempty"` // as storeOwn lists them
 }
 
 const (
@@ -25,7 +27,7 @@ const (
 
 // save hands out what is kept of all lessons.
 func (c *classroom) save(b *browser) {
-	p := progress{progressVersion, map[string]*notebook{}}
+	p := progress{progressVersion, map[string]*notebook{}, c.own(b)}
 	for _, id := range c.ids(b) {
 		if page := c.page(b, id); page.Kept != "" || len(page.Fields) > 0 {
 			p.Lessons[id] = page
@@ -67,7 +69,8 @@ func (c *classroom) takeFile(b *browser, file js.Value) {
 			return
 		}
 		known := c.ids(b)
-		for id, page := range p.Lessons {
+		for _, id := range lesson.InOrder(slices.Collect(maps.Keys(p.Lessons)), p.Own) {
+			page := p.Lessons[id]
 			if page == nil || !strings.HasPrefix(id, lesson.OwnID) && !slices.Contains(known, id) {
 				continue
 			}
@@ -92,6 +95,7 @@ func (c *classroom) forget(b *browser) {
 	for _, id := range c.ids(b) {
 		b.put(storeLesson+id, "")
 	}
+	b.put(storeOwn, "")
 	c.pages = nil
 	c.show(b, "")
 }

@@ -243,6 +243,7 @@ func (k *keeper) write(b *browser, as kept.Work) {
 	m := b.s.Model()
 	k.dropEmpty(b, m.Work.Number)
 	w := m.Keep(as.ID, as.Linked, time.Now())
+	w.Turn = kept.Next(k.works(b))
 	k.entries[m.Work.Number], k.current = w, m.Work.Number
 	k.letGo(w.ID)
 	if b.store(slotOf(w.ID), w.Text()) {
@@ -267,10 +268,10 @@ func (k *keeper) tidy(b *browser) {
 	if len(k.works(b)) <= kept.Most {
 		return
 	}
-	const day = 24 * time.Hour
 	locks, ok := b.locks()
 	if !ok {
-		k.drop(b, func(w kept.Work) bool { return time.Since(time.UnixMilli(w.When)) < day })
+		now := time.Now()
+		k.drop(b, func(w kept.Work) bool { return w.Fresh(now) })
 		return
 	}
 	var told js.Func

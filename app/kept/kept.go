@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+	"time"
 
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/strict"
@@ -21,7 +22,8 @@ type Work struct {
 	Fragment string `json:"fragment"` // of its link, without what a link hides, locks and sets
 	Title    string `json:"title,omitempty"`
 	Samples  int    `json:"samples"`
-	When     int64  `json:"when"` // of its last change, ms since 1970; 0: not known
+	When     int64  `json:"when"`           // of its last change, ms since 1970; 0: not known
+	Turn     int64  `json:"turn,omitempty"` // of its last change; 0: of an older version
 	Linked   bool   `json:"linked,omitempty"`
 
 	Here    bool `json:"-"` // it is what this tab shows
@@ -51,11 +53,29 @@ func (w Work) Text() string {
 	return string(text)
 }
 
-// Sort puts the work that was changed last first.
+// Sort puts the work that was changed last first. The turn says which: a clock can be set back.
 func Sort(works []Work) {
 	slices.SortStableFunc(works, func(a, b Work) int {
-		return cmp.Or(cmp.Compare(b.When, a.When), cmp.Compare(b.ID, a.ID))
+		return cmp.Or(cmp.Compare(b.Turn, a.Turn), cmp.Compare(b.When, a.When),
+			cmp.Compare(b.ID, a.ID))
 	})
+}
+
+// Next returns the turn of a change after all those of works.
+func Next(works []Work) int64 {
+	last := int64(0)
+	for _, w := range works {
+		last = max(last, w.Turn)
+	}
+	return max(last, last+1) // after the last number there is none
+}
+
+// Fresh reports whether a work was changed within a day of now: before it or, where the clock was
+// set back, after it.
+func (w Work) Fresh(now time.Time) bool {
+	const day = 24 * 60 * 60 * 1000 // ms
+	away := now.UnixMilli() - w.When
+	return -day < away && away < day
 }
 
 // Newest returns what the address without a fragment shows, of sorted works: the reader's own comes

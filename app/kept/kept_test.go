@@ -2,9 +2,11 @@ package kept
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestTextComesBack(t *testing.T) {
@@ -46,6 +48,47 @@ func TestSort(t *testing.T) {
 	Sort(works)
 	if got := ids(works); got != "c b a " {
 		t.Errorf("sorted: %q", got)
+	}
+}
+
+// TestClockSetBack: what is changed after the clock was set back is still the newest, and the last
+// to go. Works that older versions stored have no turn: they keep their order, after the others.
+func TestClockSetBack(t *testing.T) {
+	const year = 365 * 24 * 3600 * 1000
+	var works []Work
+	for i := range Most {
+		works = append(works, Work{ID: fmt.Sprint("old", i), When: 2*year + int64(i)})
+	}
+	for _, id := range []string{"first", "second"} {
+		w := Work{ID: id, Fragment: "1.abc", When: year, Turn: Next(works)}
+		stored, ok := Parse(id, w.Text())
+		if !ok || stored != w {
+			t.Fatalf("%+v comes back as %+v, %v", w, stored, ok)
+		}
+		works = append(works, stored)
+	}
+	Sort(works)
+	if got := ids(works[:3]); got != fmt.Sprint("second first old", Most-1) {
+		t.Errorf("the newest are %q", got)
+	}
+	if got := ids(Surplus(works, func(Work) bool { return false })); got != "old0 old1" {
+		t.Errorf("%q go", got)
+	}
+	if got := Next([]Work{{Turn: math.MaxInt64}, {Turn: -7}, {Turn: 3}}); got != math.MaxInt64 {
+		t.Errorf("after the last turn comes %d", got)
+	}
+}
+
+// TestFresh: a work counts as open for a day, also one that the clock says comes from later.
+func TestFresh(t *testing.T) {
+	now := time.UnixMilli(1700000000000)
+	for ago, want := range map[time.Duration]bool{
+		0: true, 23 * time.Hour: true, 25 * time.Hour: false, -23 * time.Hour: true,
+		-25 * time.Hour: false, 200 * 365 * 24 * time.Hour: false,
+	} {
+		if got := (Work{When: now.Add(-ago).UnixMilli()}).Fresh(now); got != want {
+			t.Errorf("changed %v ago: %v", ago, got)
+		}
 	}
 }
 

@@ -28,7 +28,7 @@ var (
 	PartData       = t{En: "With real data", Zh: "面对真实数据"}
 	PartDataIs     = t{En: "Scale, order, classes, new data.", Zh: "尺度、顺序、多类、新数据。"}
 	PartOwn        = t{En: "Your own exercises", Zh: "自己的练习"}
-	PartOwnIs      = t{En: "From a link or a file.", Zh: "来自链接或文件。"}
+	PartOwnIs      = t{En: "From a link or a file. This browser keeps the last {0} that you used.", Zh: "来自链接或文件。此浏览器保留最近用过的 {0} 份。"}
 	LessonFile     = t{En: "Open an exercise file", Zh: "打开练习文件"}
 	LessonRefused  = t{En: "This exercise cannot be opened. {0}", Zh: "无法打开这份练习。{0}"}
 	LessonsDone    = t{En: "{0} of {1} done", Zh: "已完成 {0}/{1} 课"}

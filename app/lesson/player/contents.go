@@ -106,7 +106,7 @@ func contentsOf(c lesson.Contents, o lesson.Order, missing text.Text) lesson.Ans
 // one.
 func owns(p *page, o lesson.Order) {
 	p.put(`<section class="part" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{}</p>`+
-		`</div><div>`, p.say(words.PartOwn), p.say(words.PartOwnIs))
+		`</div><div>`, p.say(words.PartOwn), p.say(words.PartOwnIs, lesson.MostOwn))
 	if len(o.Own) > 0 {
 		p.put(`<ul class="lessons">`)
 		for _, at := range o.Own {
