@@ -46,6 +46,9 @@ func sheetExercise(args []string, in io.Reader, out io.Writer) error {
 	if *names != "" && *code != "" {
 		return NotUnderstood(namesOrVariant)
 	}
+	if *base != "" && !isBase(*base) {
+		return data.Refuse("-base", *base, addressAllowed)
+	}
 	x, document, err := loadExercise(given, in)
 	if err != nil {
 		return err

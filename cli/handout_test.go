@@ -44,6 +44,21 @@ func TestExerciseSheet(t *testing.T) {
 	}
 }
 
+// TestExerciseBase: a link that a class gets leads to a web site and nowhere else.
+func TestExerciseBase(t *testing.T) {
+	for _, base := range []string{"javascript:alert(1)//", "file:///lab/", "lab.example/", "https://"} {
+		for _, verb := range []string{"link", "sheet"} {
+			_, err := exerciseCall(t, "", verb, "-base", base, lesson)
+			if err == nil || !strings.Contains(err.Error(), "-base is "+base+"; allowed: ") {
+				t.Errorf("%s -base %s: %v", verb, base, err)
+			}
+		}
+	}
+	if _, err := exerciseCall(t, "", "sheet", "-base", "", lesson); err != nil {
+		t.Errorf("without an address, which means without a link: %v", err)
+	}
+}
+
 // TestExerciseSheets: every lesson can be printed, with and without its key, in both languages.
 func TestExerciseSheets(t *testing.T) {
 	folders, err := filepath.Glob("../lessons/[0-9]*")

@@ -48,10 +48,12 @@ func Link(args []string, in io.Reader, out io.Writer) error {
 	return err
 }
 
-// isBase reports whether a link can be made of an address.
+// isBase reports whether an address is one that a link can begin with: a web site's. A link that
+// begins with javascript: or data: would run whatever its maker wrote.
 func isBase(address string) bool {
-	_, err := url.Parse(address)
-	return err == nil && !strings.ContainsAny(address, "# \t\n")
+	u, err := url.Parse(address)
+	return err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != "" &&
+		!strings.ContainsAny(address, "# \t\n")
 }
 
 // decode writes the document of a link: a whole address or its fragment alone.

@@ -53,8 +53,8 @@ var (
 		Zh: "-decode 只能单独使用，带一个链接",
 	}
 	addressAllowed = text.Text{
-		En: "an address without # or spaces",
-		Zh: "不含 # 与空白的地址",
+		En: "an address that begins with http:// or https://, without # or spaces",
+		Zh: "以 http:// 或 https:// 开头、不含 # 与空白的地址",
 	}
 	exerciseParts = text.Text{
 		En: "exercise {0}; allowed: {1}",
