@@ -97,7 +97,8 @@ type Table struct {
 //     each.
 //
 // What is past the bounds of columns, cells or characters (bounds.go) is refused before it is taken
-// into memory. What is none of this is a *data.FieldError that names the row, the column and what stands there.
+// into memory. What is none of this is a *data.FieldError that names the row, the column and what
+// stands there.
 func Read(content []byte, r Reading) (*Table, error) {
 	t := &Table{Reading: r, label: -1}
 	if fault := t.read(content); fault != nil {
