@@ -43,13 +43,16 @@ func (b *browser) order(o *order) *order {
 			o.done(answer)
 			return
 		}
-		reason := args[2].String()
-		o.ended(map[string]text.Text{
-			"cancelled": lab.Said(words.OrderCancelled, o.doing),
-			"late":      lab.Said(words.OrderLate, o.doing, most, o.late),
-			"lost":      lab.Said(words.ClerkLost, reason),
-			"failed":    lab.Said(words.OrderFailed, o.doing, reason),
-		}[args[1].String()])
+		why, reason := words.OrderFailed, args[2].String()
+		switch args[1].String() {
+		case "cancelled":
+			why = words.OrderCancelled
+		case "late":
+			why = words.OrderLate
+		case "lost":
+			why = words.ClerkLost
+		}
+		o.ended(lab.Said(why, o.doing, reason, most, o.late))
 	})
 	o.there = b.orders().Call("ask", map[string]any{"message": o.message, "file": o.file,
 		"doing": m.Lang.Say(words.OrderDoing, o.doing), "cancel": m.Lang.Say(words.TableCancel),

@@ -1,6 +1,7 @@
 package words
 
-// What the page's workers are doing, and why they do not go on. The first are put into the others.
+// What the page's workers are doing, and why they do not go on: {0} is what was being done, {1} the
+// reason that a program gives, {2} how many seconds it had, {3} what else is said then.
 var (
 	OrderTable  = t{En: "Reading {0}", Zh: "读取 {0}"}
 	OrderPaste  = t{En: "Reading the pasted table", Zh: "读取粘贴的表格"}
@@ -12,7 +13,7 @@ var (
 	OrderSoFar     = t{En: "{0} MiB so far", Zh: "已写 {0} MiB"}
 	OrderCancelled = t{En: "{0} was cancelled. Nothing has changed.", Zh: "已取消{0}。内容没有变化。"}
 	OrderFailed    = t{En: "{0} failed ({1}). Nothing has changed.", Zh: "{0}失败（{1}）。内容没有变化。"}
-	OrderLate      = t{En: "{0} takes longer than {1} s. It was stopped; {2}", Zh: "{0}超过 {1} 秒，已停止；{2}"}
+	OrderLate      = t{En: "{0} takes longer than {2} s. It was stopped; {3}", Zh: "{0}超过 {2} 秒，已停止；{3}"}
 
 	OrderTableLate = t{
 		En: "your experiment is unchanged. Fewer rows or columns are read faster.",

@@ -17,8 +17,8 @@ var (
 		Zh: "{0} 会大于 256 MiB，网页无法容纳。可用命令行导出：perceptronlab train {1} FILE",
 	}
 	ClerkLost = t{
-		En: "The part of the lab that reads tables and writes files could not be loaded ({0}). Are you online? Nothing is lost; try again.",
-		Zh: "读写文件所需的部分无法载入（{0}）。请检查网络连接后重试，内容没有丢失。",
+		En: "The part of the lab that reads tables and writes files could not be loaded ({1}). Are you online? Nothing is lost; try again.",
+		Zh: "读写文件所需的部分无法载入（{1}）。请检查网络连接后重试，内容没有丢失。",
 	}
 
 	BadTable = t{

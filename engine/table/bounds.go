@@ -43,7 +43,7 @@ func listed(names []text.Text) text.Text {
 		all = name
 	}
 	if more := len(names) - manyNames; more > 0 {
-		return andOthers.With(all, more, len(names))
+		return andOthers.With(all, more)
 	}
 	return all
 }

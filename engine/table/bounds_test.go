@@ -163,7 +163,7 @@ func TestNoteOfManyColumns(t *testing.T) {
 	}
 	said := fmt.Sprint(table.Notes)
 	if !strings.Contains(said, "Not used: n0, n1, n2, n3, n4, n5, n6, n7, n8, n9 and 4 more.") ||
-		!strings.Contains(said, "不用的列：n0、n1、n2、n3、n4、n5、n6、n7、n8、n9 等共 14 个。") {
+		!strings.Contains(said, "不用的列：n0、n1、n2、n3、n4、n5、n6、n7、n8、n9，另有 4 个。") {
 		t.Errorf("it says %s", said)
 	}
 }

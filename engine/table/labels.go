@@ -33,7 +33,8 @@ func (t *Table) readLabels(rows []int, values []float64) (labelled, *data.FieldE
 		k, known := at[name]
 		if !known {
 			if name != legal(name) {
-				return l, refuse(t.place(i, t.label), strconv.Quote(cutName(name, shownCell)), tableName)
+				return l, refuse(t.place(i, t.label), strconv.Quote(cutName(name, shownCell)),
+					tableName)
 			}
 			k = len(l.classes)
 			at[name], l.classes = k, append(l.classes, name)

@@ -97,7 +97,8 @@ type Table struct {
 //     each.
 //
 // What is past the bounds of columns, cells or characters (bounds.go) is refused before it is taken
-// into memory. What is none of this is a *data.FieldError that names the row, the column and what stands there.
+// into memory. What is none of this is a *data.FieldError that names the row, the column and what
+// stands there.
 func Read(content []byte, r Reading) (*Table, error) {
 	t := &Table{Reading: r, label: -1}
 	if fault := t.read(content); fault != nil {
@@ -193,8 +194,9 @@ func (t *Table) columnName(column int) text.Text {
 	return columnNumber.With(column + 1)
 }
 
-// cutName returns a name of so many characters at most.
+// cutName returns a name of so many characters at most, with so few marks that they stay on a line.
 func cutName(name string, most int) string {
+	name = text.Tame(name)
 	if r := []rune(name); len(r) > most {
 		return string(r[:most-1]) + "…"
 	}

@@ -91,7 +91,7 @@ var (
 	withoutNames   = t{En: "The first row contains values, not names.", Zh: "首行已是数据，没有列名。"}
 	leftOut        = t{En: "Not used: {0}.", Zh: "不用的列：{0}。"}
 	andMore        = t{En: "{0} …", Zh: "{0}……"}
-	andOthers      = t{En: "{0} and {1} more", Zh: "{0} 等共 {2} 个"}
+	andOthers      = t{En: "{0} and {1} more", Zh: "{0}，另有 {1} 个"}
 	andSo          = t{En: "{0}, {1}", Zh: "{0}、{1}"}
 	labelNumbers   = t{En: "The label is {0}: numbers to predict.", Zh: "标签为{0}：待预测的数值。"}
 	labelClasses   = t{En: "The label is {0}: {1}.", Zh: "标签为{0}：{1}。"}
