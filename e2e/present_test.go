@@ -107,6 +107,40 @@ func TestPresent(t *testing.T) {
 		t.Errorf("at step %d it asks %q", cursor, says())
 	}
 	l.Screenshot("present-asks")
+
+	// Nothing of it moves the plane, or touches Play.
+	for _, fragment := range []string{"&predict=turn&present=1", "&predict=step&present=1"} {
+		l.follows(written(`{"version":1}`, 0) + fragment)
+		plane, play := l.place("#plane"), l.place("#play")
+		same := func(when string) {
+			t.Helper()
+			if now := l.place("#plane"); now != plane {
+				t.Errorf("%s, %s: the plane was %v and is %v", fragment, when, plane, now)
+			}
+			for _, part := range []string{"#guess", "#outcome"} {
+				if Eval[bool](l.Page, `document.querySelector("`+part+`") === null`) {
+					continue
+				}
+				if top := l.place(part).Y; top < play.Y+play.Height+8 {
+					t.Errorf("%s, %s: %s begins at %v under Play, which ends at %v", fragment, when, part,
+						top, play.Y+play.Height)
+				}
+			}
+		}
+		same("asked")
+		if strings.Contains(fragment, "step") {
+			l.Enter("#guess-weights", "0.1, -1, 2.5")
+			same("typed")
+			l.Do("reveal")
+		} else {
+			l.Do("answer:towards")
+		}
+		same("answered")
+		l.Do("again")
+		same("asked again")
+		l.Do("end")
+		same("at the end")
+	}
 }
 
 // TestPresentEnlarged: where the page is enlarged to 150 %, as to the edge of a small screen,

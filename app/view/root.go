@@ -192,7 +192,7 @@ func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 			shown(m, "transport", &transport{S: r.S, Key: still}),
 			&tabs{S: r.S, Key: tabsKey{m.Lang, m.Tab, m.Opened}},
 		),
-		el("div").Class("ask").Body(
+		el("div").Class("ask").DataSet("asks", string(m.Predict)).Body(
 			&predictPanel{S: r.S, Key: keyOfPredict(m, cursor)},
 		),
 	)
