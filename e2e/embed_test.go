@@ -211,3 +211,39 @@ func TestFrameThatNobodyFollows(t *testing.T) {
 		})
 	}
 }
+
+// TestLowFrameTellsItsHeight: a page that begins to listen only once the lab has been fitted into a
+// low frame still hears how high its content is, as it is by then, and can follow; the reader's place in what
+// scrolls stays.
+func TestLowFrameTellsItsHeight(t *testing.T) {
+	t.Parallel()
+	page := coursePage(fmt.Sprintf(`<iframe src="%s/embed.html" title="lab" width="900" height="560"></iframe>`, labURL()))
+	around := Visit(t, labURL(), StartOther(t, page).URL, Options{Width: 1000, Height: 900})
+	frame := around.Frames(1, labURL())[0].Started()
+	frame.WaitFor(`document.documentElement.dataset.frame === "low"`)
+	frame.WaitFor(`(scroller = [...document.querySelectorAll(".left, .right")].find((e) => e.scrollHeight > e.clientHeight + 10 &&
+		getComputedStyle(e).overflowY === "auto"))`)
+	Eval[bool](frame, `(scroller.scrollTop = 10, true)`)
+	Eval[bool](around, `(heights = [], addEventListener("message", ({data}) => {
+		if (data.perceptronLab && data.type === "resize") heights.push(data.height); }), true)`)
+	open := func(fold string) int {
+		t.Helper()
+		Eval[bool](around, `(heights.length = 0, true)`)
+		Eval[bool](frame, find(`[data-do="fold:`+fold+`"]`)+`.click(), true`)
+		around.WaitFor(`heights.length > 0`)
+		return Eval[int](around, `heights.at(-1)`)
+	}
+	first := open("table")
+	second := open("inputs")
+	if first <= 560 || second <= first {
+		t.Errorf("in a frame of 560 pixels it is %d high, then %d", first, second)
+	}
+	if at := Eval[int](frame, `scroller.scrollTop`); at != 10 {
+		t.Errorf("what was scrolled to 10 is at %d", at)
+	}
+	Eval[bool](around, fmt.Sprintf(`!!(document.querySelector("iframe").height = %d)`, second))
+	frame.WaitFor(`document.documentElement.dataset.frame === "followed"`)
+	if high := Eval[int](frame, `Math.ceil(document.documentElement.getBoundingClientRect().height)`); high != second {
+		t.Errorf("its content is %d high, and it told %d", high, second)
+	}
+}

@@ -4,7 +4,9 @@
 // height is no secret, so it is told to whoever frames the page. Where the
 // frame stays lower all the same, nobody follows: then data-frame fits the lab
 // into the frame (low.css), until it is once as high as was told. Fitted, the
-// page is as high as its frame: that is not told, or the two would agree on it.
+// page is as high as its frame, or the two would agree on it: what is told then
+// is how high the content would be, whenever somebody has done something, for a
+// page that begins to listen only now.
 //
 // What that page says in its turn is for the program to judge (talk_js.go);
 // here it is only written as JSON.
@@ -26,17 +28,35 @@
   function judge() {
     followed ||= Math.abs(innerHeight - told) <= 2;
     if (followed || innerHeight < told) {
+      const fits = root.dataset.frame === "low";
       root.dataset.frame = followed ? "followed" : "low";
+      if (!followed && !fits) {
+        again();
+      }
     } else {
       delete root.dataset.frame;
     }
   }
 
-  function tell() {
-    timer = 0;
+  // content returns how high the content is where nothing fits it into the frame. What was
+  // scrolled stays so: browsers keep the place of what does not scroll for a moment.
+  function content() {
+    const fitted = root.dataset.frame === "low";
+    if (fitted) {
+      delete root.dataset.frame;
+    }
     const height = Math.ceil(root.getBoundingClientRect().height);
-    const fitted = root.dataset.frame === "low" && height <= innerHeight;
-    if (height === told || height === 0 || fitted) {
+    if (fitted) {
+      root.dataset.frame = "low";
+    }
+    return height;
+  }
+
+  // tell tells the height, once more also where it is the same.
+  function tell(more) {
+    timer = 0;
+    const height = content();
+    if ((height === told && !more) || height === 0) {
       return;
     }
     told = height;
@@ -49,6 +69,12 @@
       { context: "h5p", action: "resize", scrollHeight: height },
     ]) {
       parent.postMessage(message, "*");
+    }
+  }
+
+  function again() {
+    if (root.dataset.frame === "low") {
+      timer = timer || setTimeout(tell, pause, true);
     }
   }
 
@@ -79,6 +105,9 @@
   new ResizeObserver(() => {
     timer = timer || setTimeout(tell, pause);
   }).observe(root);
+  for (const done of ["click", "change", "keyup", "message"]) {
+    addEventListener(done, again);
+  }
   addEventListener("resize", () => {
     if (told && (root.dataset.frame === "low" || Math.abs(innerHeight - told) <= 2)) {
       judge();

@@ -243,12 +243,14 @@
       if (!draw || !box.isConnected) {
         return;
       }
-      this.#sized = new ResizeObserver(() => {
+      const fit = () => {
         const { width, height } = box.firstElementChild.getBoundingClientRect();
         if (width > 0 && height > 0) {
           box.firstElementChild.replaceWith(draw({ width, height }));
         }
-      });
+      };
+      fit();
+      this.#sized = new ResizeObserver(fit);
       this.#sized.observe(box);
     }
 
