@@ -170,14 +170,17 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 // thousands.
 func first(names []string) text.Text {
 	const most, length = 3, 30
-	more := len(names) - most
-	for i := range names[:min(len(names), most)] {
-		names[i] = "“" + text.Cut(names[i], length) + "”"
+	var shown string
+	for i, name := range names {
+		if i == most {
+			return words.AndMore.With(shown, len(names)-most)
+		}
+		if i > 0 {
+			shown += ", "
+		}
+		shown += "“" + text.Cut(name, length) + "”"
 	}
-	if more <= 0 {
-		return text.Same(strings.Join(names, ", "))
-	}
-	return words.AndMore.With(strings.Join(names[:most], ", "), more)
+	return text.Same(shown)
 }
 
 // IsOrigin reports whether text is the origin of a page on the web: as browsers write it.

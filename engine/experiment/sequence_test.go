@@ -20,15 +20,14 @@ func sequenceOf(n int) string {
 // TestLongSequence: 50,000 samples in all lists together, whether the sequence is read or set.
 func TestLongSequence(t *testing.T) {
 	e := parsed(t, sequenceOf(50_000))
+	long := `[[0],[` + strings.Repeat("1,", 50_000-1) + "1]]"
 	_, err := experiment.Parse([]byte(sequenceOf(50_001)))
 	const want = "learner.sequence is 50001 samples long; allowed: at most 50000 samples in all its " +
 		"lists together"
 	if fmt.Sprint(err) != want {
 		t.Errorf("%v, want %s", err, want)
 	}
-	d := e.Document
-	d.Learner.Sequence = append(d.Learner.Sequence[:1:1], make([]int, 25_001))
-	if _, err := e.Rebuild(d); fmt.Sprint(err) != want {
+	if _, err := e.With("learner.sequence", []byte(long)); fmt.Sprint(err) != want {
 		t.Errorf("set: %v, want %s", err, want)
 	}
 	if _, ok := err.(*data.FieldError); !ok {

@@ -217,13 +217,7 @@ func readSequence(n strict.Node, _ Rule, s *Settings) {
 }
 
 func checkSequence(s *Settings) error {
-	total := 0
-	for _, list := range s.Sequence {
-		total += len(list)
-	}
 	switch {
-	case total > MaxSequence:
-		return data.Refuse("learner.sequence", sequenceLong.With(total), samplesAtMost.With(MaxSequence))
 	case s.Order == OrderSequence && len(s.Sequence) == 0:
 		return data.Refuse("learner.sequence", "[]", listPerEpoch)
 	case s.Order != OrderSequence && len(s.Sequence) > 0:

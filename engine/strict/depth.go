@@ -23,19 +23,20 @@ func Unmarshal(content []byte, into any) error {
 // is not JSON it may count too many or too few: that is refused anyway, and without recursion.
 func tooDeep(content []byte) *data.FieldError {
 	depth, deepest := 0, 0
-	for i := 0; i < len(content); i++ {
-		switch content[i] {
-		case '{', '[':
+	quoted, escaped := false, false
+	for _, c := range content {
+		switch {
+		case escaped:
+			escaped = false
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+			escaped = c == '\\'
+		case c == '{' || c == '[':
 			depth++
 			deepest = max(deepest, depth)
-		case '}', ']':
+		case c == '}' || c == ']':
 			depth--
-		case '"':
-			for i++; i < len(content) && content[i] != '"'; i++ {
-				if content[i] == '\\' {
-					i++
-				}
-			}
 		}
 	}
 	if deepest <= MaxDepth {

@@ -12,9 +12,9 @@ type Outline struct {
 	marked bool // the candidates are marks
 	stride int  // a power of two
 
-	seek    seeker // at the step that was looked at last
-	at      int    // that step
-	updates int    // up to it
+	state   []float64 // after the step that was looked at last
+	at      int       // that step
+	updates int       // up to it
 }
 
 // MaxOutline bounds the points of an outline.
@@ -29,8 +29,7 @@ func (o *Outline) Follow(t *Trace, upTo, products int) bool {
 	thinned := o.stride > 1 && int(o.Steps[len(o.Steps)-1]) > upTo
 	if o.trace != t || o.marked && !marked || thinned {
 		*o = Outline{trace: t, marked: marked, stride: 1,
-			Steps: o.Steps[:0], Updates: o.Updates[:0], Weights: o.Weights[:0], seek: newSeeker(t)}
-		copy(o.seek.state, t.byStep.data)
+			Steps: o.Steps[:0], Updates: o.Updates[:0], Weights: o.Weights[:0], at: -1}
 		o.add(0)
 	}
 	for {
@@ -80,13 +79,13 @@ func (o *Outline) add(step int) (products int) {
 	t, weights := o.trace, o.trace.problem.K*o.trace.problem.N
 	if state, at, updates := t.kept(step); at > o.at {
 		o.at, o.updates = at, updates
-		copy(o.seek.state, state)
+		o.state = append(o.state[:0], state...)
 	}
-	updates, took := o.seek.replay(t, o.seek.state, o.at, step)
+	updates, took := t.seek.replay(t, o.state, o.at, step)
 	o.at, o.updates = step, o.updates+updates
 	o.Steps, o.Updates = append(o.Steps, int32(step)), append(o.Updates, int32(o.updates))
 	from := len(o.Weights)
-	o.Weights = append(o.Weights, o.seek.state[:weights]...)
+	o.Weights = append(o.Weights, o.state[:weights]...)
 	t.real(o.Weights[from:], 1)
 	return (took + 1) * weights
 }
