@@ -41,7 +41,7 @@ type notebook struct {
 // Names in the browser's store.
 const (
 	storeLesson = "lesson " // and the id of one
-	storeOwn    = "own"     // ids of those that are none of the lessons, the one used last at the end
+	storeOwn    = "own"     // ids of those from elsewhere, the one used last at the end
 	storeChance = "chance"  // tells this device's numbers from others'
 )
 
