@@ -65,7 +65,7 @@ func TestWhatAnEditDraws(t *testing.T) {
 		for !m.Run.Advance(1 << 20) {
 		}
 		for step := range min(60, m.Run.Len()) {
-			list = append(list, m.Run.Batch(step + 1)...)
+			list = append(list, m.Run.Batch(step+1)...)
 		}
 		return list
 	}

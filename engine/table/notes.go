@@ -94,7 +94,6 @@ func (t *Table) note() {
 	}
 }
 
-
 // noteColumns says which columns are left out, and what the label is.
 func (t *Table) noteColumns(say func(text.Text)) {
 	var names []text.Text
