@@ -5,6 +5,7 @@ import (
 	"perceptronlab/engine/convention"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/text"
 )
 
 // ClassCode returns what a class is in the formulas: −1 and +1, or its index.
@@ -12,6 +13,9 @@ func (m *Moment) ClassCode(class int) string { return m.Exp.Set.ClassCode(class)
 
 // ClassLabel returns the name of a class as the language has it.
 func (m *Moment) ClassLabel(class int) string { return m.Lang.Name(m.Exp.Set.ClassName(class)) }
+
+// ClassFull returns its full name, however long.
+func (m *Moment) ClassFull(class int) string { return m.Lang.FullName(m.Exp.Set.ClassName(class)) }
 
 // Target says what a sample (row of the set) is to be: its class, or its number.
 func (m *Moment) Target(row int) string {
@@ -34,7 +38,7 @@ func (m *Moment) Symbol(j int) string {
 func (m *Moment) Title() string {
 	switch {
 	case m.Exp.Document.Title != "":
-		return m.Exp.Document.Title
+		return text.Tame(m.Exp.Document.Title)
 	case m.Exp.Preset.ID != "":
 		return m.Lang.Say(m.Exp.Preset.Name)
 	}

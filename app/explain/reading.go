@@ -12,6 +12,7 @@ import (
 type Weight struct {
 	Symbol string  // w₀, w₁, …
 	Name   string  // what it belongs to: "bias" or the feature
+	Full   string  // its full name
 	Now    float64 // after the step
 	Raw    float64 // in units of the axes, when the inputs are standardised
 }
@@ -31,9 +32,11 @@ func (m *Moment) Weights() (weights []Weight, raw bool) {
 			rescaled, raw = table.RawWeights(now)
 		}
 		for j, v := range now {
-			w := Weight{Symbol: m.WeightSymbol(j), Name: m.Lang.Name(table.Terms[j]), Now: v}
+			w := Weight{Symbol: m.WeightSymbol(j), Name: m.Lang.Name(table.Terms[j]),
+				Full: m.Lang.FullName(table.Terms[j]), Now: v}
 			if table.Bias && j == 0 {
 				w.Name = m.Lang.Say(words.Bias)
+				w.Full = w.Name
 			}
 			if raw {
 				w.Raw = rescaled[j]

@@ -86,7 +86,7 @@ func (m *Moment) Description() string {
 	}
 	x, y := picture.Axes(m.Exp)
 	l, samples := m.Lang, m.Lang.Samples(len(m.Exp.Set.Points))
-	first, seen := l.Name(m.Exp.Set.Features[x]), ""
+	first, seen := l.FullName(m.Exp.Set.Features[x]), ""
 	switch {
 	case m.Kind() == data.Real:
 		target := l.Name(picture.Target)
@@ -94,7 +94,7 @@ func (m *Moment) Description() string {
 	case y < 0:
 		seen = l.Say(words.PlaneAltOne, m.Title(), samples, first, m.Step)
 	default:
-		second := l.Name(m.Exp.Set.Features[y])
+		second := l.FullName(m.Exp.Set.Features[y])
 		seen = l.Say(words.PlaneAlt, m.Title(), samples, first, second, m.Step)
 	}
 	return l.Sentences(seen, m.Equation())

@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/table"
+	"perceptronlab/engine/text"
 )
 
 // The rows that are shown, and how many classes a menu has: words that are all different can be
@@ -18,8 +19,16 @@ const (
 )
 
 // columnName names a column that may have no name.
-func (p *page) columnName(j int) string {
+func (p *page) columnName(j int) string { return short(p.fullName(j)) }
+
+func (p *page) fullName(j int) string {
 	return cmp.Or(p.t.Columns[j].Name, p.Lang.Say(words.ColumnNo, j+1))
+}
+
+// short is what of a name or a cell there is room for.
+func short(s string) string {
+	const most = 32 // columns
+	return text.Shorten(s, most)
 }
 
 // choices writes which column is the label, and what its classes are.
@@ -60,7 +69,7 @@ func (p *page) classes() {
 	}
 	var all []option
 	for _, name := range t.Classes[:min(len(t.Classes), shownClasses)] {
-		all = append(all, option{name, name})
+		all = append(all, option{name, short(name)})
 	}
 	if len(all) == 2 {
 		p.menu("positive", l.Say(words.PlusOne), cmp.Or(t.Reading.Positive, t.Classes[1]), all)
@@ -90,7 +99,8 @@ func (p *page) cells() {
 	p.put(`<div class="cells" tabindex="0" role="region" aria-label="{}"><table><thead><tr>`+
 		`<th scope="col"></th>`, l.Say(words.FirstLines))
 	for j := range t.Columns {
-		p.put(`<th scope="col" data-role="{}">{}</th>`, string(t.Columns[j].Role), p.columnName(j))
+		p.put(`<th scope="col" data-role="{}" title="{}">{}</th>`, string(t.Columns[j].Role),
+			text.Tame(p.fullName(j)), p.columnName(j))
 	}
 	p.WriteString(`</tr><tr><td></td>`)
 	roles := []option{{string(table.Number), l.Say(words.RoleNumber)},
@@ -113,7 +123,7 @@ func (p *page) cells() {
 		p.put(`<tr`+class+`><th scope="row">{} <span class="quiet">{}</span></th>`,
 			strconv.Itoa(t.Lines[i]), out)
 		for j, cell := range row {
-			p.put(`<td data-role="{}">{}</td>`, string(t.Columns[j].Role), cell)
+			p.put(`<td data-role="{}">{}</td>`, string(t.Columns[j].Role), short(cell))
 		}
 		p.WriteString(`</tr>`)
 	}

@@ -179,7 +179,7 @@ func classButton(m *lab.Model, class int) app.UI {
 		at(el("button").Attr("type", "button"), m.Class == class).Class("choice").
 			DataSet("do", "class:"+strconv.Itoa(class)).
 			Role("radio").Aria("checked", pressed(on)).
-			Title(m.Lang.Say(title, name, many)).
+			Title(m.Lang.Say(title, m.Explain().ClassFull(class), many)).
 			Body(shape(class), el("span").Text(name)),
 		el("span").Class("quiet count").Aria("hidden", true).Text(many), // in the title too
 	)
@@ -194,6 +194,7 @@ func columns(m *lab.Model) app.UI {
 	return el("div").Class("chips").Body(app.Range(features).Slice(func(i int) app.UI {
 		on := len(chosen) == 0 || slices.Contains(chosen, i)
 		return do("column:"+strconv.Itoa(i), m.Lang.Name(features[i])).Class("chip").
+			Title(m.Lang.FullName(features[i])).
 			Aria("pressed", pressed(on))
 	}))
 }

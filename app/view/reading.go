@@ -74,9 +74,9 @@ func weights(m *lab.Model) string {
 			class = "pointed"
 		}
 		return fill(`<tr data-weight="`+at+`" class="`+class+
-			`"><th scope="row" title="{}"><i>{}</i></th>`, w.Name, w.Symbol) +
+			`"><th scope="row" title="{}"><i>{}</i></th>`, w.Full, w.Symbol) +
 			exact("w"+at, w.Now, words.Cell(w.Now)) + second +
-			fill(`<td class="quiet name">{}</td></tr>`, w.Name)
+			fill(`<td class="quiet name" title="{}">{}</td></tr>`, w.Full, w.Name)
 	})
 	return `<div>` + standardised(m) + `<table class="weights" id="weights">` + scales(m, raw) +
 		`<tbody>` + rows + `</tbody></table></div>`
@@ -93,10 +93,11 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) string {
 	table := func(id string, value func(explain.Weight) float64) string {
 		head := each(k, func(class int) string {
 			return fill(`<th scope="col" class="number" title="{}">`+shapeText(class)+
-				`<i>{}</i></th>`, m.Explain().ClassLabel(class), "w"+words.Subscript(class))
+				`<i>{}</i></th>`, m.Explain().ClassFull(class), "w"+words.Subscript(class))
 		})
 		rows := each(n, func(j int) string {
-			return fill(`<tr><th scope="row" class="name">{}</th>`, list[j].Name) +
+			return fill(`<tr><th scope="row" class="name" title="{}">{}</th>`, list[j].Full,
+				list[j].Name) +
 				each(k, func(class int) string {
 					v := value(list[class*n+j])
 					return exact(id+intText(class)+"-"+intText(j), v, words.ShortCell(v))

@@ -47,7 +47,8 @@ func table(m *lab.Model) app.UI {
 	outputs := m.Explain().Outputs(rows)
 	head := []app.UI{el("th").Attr("scope", "col").Text(l.Say(words.Row))}
 	for _, name := range set.Features {
-		head = append(head, el("th").Attr("scope", "col").Text(l.Name(name)))
+		head = append(head, el("th").Attr("scope", "col").Title(l.FullName(name)).
+			Text(l.Name(name)))
 	}
 	target := words.ClassColumn
 	if m.Classes() == 0 {

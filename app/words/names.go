@@ -3,6 +3,8 @@ package words
 import (
 	"strconv"
 	"strings"
+
+	"perceptronlab/engine/text"
 )
 
 // builtIn translates the names of features and classes that the built-in sets and the lessons have.
@@ -16,10 +18,18 @@ var builtIn = map[string]string{
 	"lecture": "讲座", "mail": "正常邮件", "spam": "垃圾邮件", "week": "周", "height": "高度",
 }
 
-// Name returns the name of a feature or class as the language has it, with its unit if it has one,
-// as in "sepal length (cm)"; the names of inputs and their products as mathematics writes them, as
-// x₁ and x₁²·x₂; all other names stay as they are.
-func (l Lang) Name(name string) string {
+// shownName is how many columns the name of a feature or class takes at most.
+const shownName = 32
+
+// Name returns FullName in as much room as it has on the page. Where it stands by itself the full
+// name is its title.
+func (l Lang) Name(name string) string { return text.Shorten(l.FullName(name), shownName) }
+
+// FullName returns the name of a feature or class as the language has it, with its unit if it has
+// one, as in "sepal length (cm)"; the names of inputs and their products as mathematics writes
+// them, as x₁ and x₁²·x₂; all other names stay as they are.
+func (l Lang) FullName(name string) string {
+	name = text.Tame(name)
 	if product, ok := product(name); ok {
 		return product
 	}

@@ -30,17 +30,8 @@ type cutout struct {
 
 // newBoard lays out a part of a plane.
 func newBoard(p cutout, s Style) board {
-	b, x, y := board{View: p.view, cut: p, style: s, plot: newPlot(s)}, p.x, p.y
-	switch {
-	case s.Hall:
-		bare(&b.plot.X)
-		bare(&b.plot.Y)
-		x, y = "", ""
-	case s.Edge:
-		bare(&b.plot.Y)
-		x, y = aside(x, y), ""
-	}
-	b.plot.X.Label.Text, b.plot.Y.Label.Text = x, y
+	b := board{View: p.view, cut: p, style: s, plot: newPlot(s)}
+	b.nameAxes()
 	// From the first, the ticks are our own: gonum's never come to an end on an axis of 1e308.
 	b.mark(s.Width, s.Height)
 	for range 2 { // the labels' room depends on the range, and the range on the room

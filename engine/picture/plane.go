@@ -138,10 +138,7 @@ func (b board) plane(e *experiment.Experiment) *Plane {
 
 // targetName names the axis of the target.
 func targetName(s Style) string {
-	if s.Name != nil {
-		return s.Name(Target)
-	}
-	return Target
+	return nameIn(s, Target)
 }
 
 // Target is the name of the target's axis, before Style.Name translates it.
@@ -152,10 +149,7 @@ func featureName(set *data.Set, feature int, s Style) string {
 	if feature < 0 {
 		return ""
 	}
-	name := set.Features[feature]
-	if s.Name != nil {
-		name = s.Name(name)
-	}
+	name := nameIn(s, set.Features[feature])
 	if feature < len(set.Units) && set.Units[feature] != "" {
 		name += " (" + set.Units[feature] + ")"
 	}

@@ -10,6 +10,8 @@ import (
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/trace"
+
+	words "perceptronlab/engine/text"
 )
 
 // Space is the mapped space over three inputs, seen from above: the samples over their places on
@@ -122,7 +124,10 @@ func cut(a spot, b float64) []spot {
 func (p *Space) Draw(c vg.Canvas, m moment.Moment) {
 	theme := p.style.Theme
 	p.view.floor(c, theme)
-	name := func(axis int) string { return inputName(p.exp, p.terms[axis], p.style) }
+	const most = 16 // columns: the names stand inside
+	name := func(axis int) string {
+		return words.Shorten(inputName(p.exp, p.terms[axis], p.style), most)
+	}
 	p.view.names(c, p.plot, theme, [3]string{name(0), name(1), name(2)}, p.low, p.high)
 	a, b := p.boundary(m.Run, m.Answer())
 	// The viewer is where both directions of the picture stand still: dx + dy = 0, (dy − dx)·isoY +

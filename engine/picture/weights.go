@@ -132,11 +132,7 @@ func NewWeights(m moment.Moment, s geometry.Slice, view geometry.Rect, style Sty
 
 // weightName names weight j with the input that it weighs.
 func weightName(e *experiment.Experiment, j int, s Style) string {
-	name := e.Table.Terms[j]
-	if s.Name != nil {
-		name = s.Name(name)
-	}
-	return weightSymbol(e, j) + "  (" + name + ")"
+	return weightSymbol(e, j) + "  (" + nameIn(s, e.Table.Terms[j]) + ")"
 }
 
 // weightSymbol returns w with its subscript: 0 for the bias.

@@ -194,8 +194,9 @@ func (t *Table) columnName(column int) text.Text {
 	return columnNumber.With(column + 1)
 }
 
-// cutName returns a name of so many characters at most.
+// cutName returns a name of so many characters at most, with so few marks that they stay on a line.
 func cutName(name string, most int) string {
+	name = text.Tame(name)
 	if r := []rune(name); len(r) > most {
 		return string(r[:most-1]) + "…"
 	}
