@@ -31,34 +31,19 @@ type cutout struct {
 // newBoard lays out a part of a plane.
 func newBoard(p cutout, s Style) board {
 	b := board{View: p.view, cut: p, style: s, plot: newPlot(s)}
-	if s.Hall {
-		bare(&b.plot.X)
-	}
-	if s.Hall || s.Edge {
-		bare(&b.plot.Y)
-	}
-	b.nameAxes(p.x, p.y)
-	if b.layOut(); b.squeezed() {
-		b.nameAxes("", "")
-		b.layOut()
-	}
-	return b
-}
-
-// layOut finds the room for the plane and its ticks.
-func (b *board) layOut() {
+	b.nameAxes()
 	// From the first, the ticks are our own: gonum's never come to an end on an axis of 1e308.
-	b.View = b.cut.view
-	b.mark(b.style.Width, b.style.Height)
+	b.mark(s.Width, s.Height)
 	for range 2 { // the labels' room depends on the range, and the range on the room
 		b.fit()
 		width, height := float64(b.area.Size().X), float64(b.area.Size().Y)
 		b.mark(width, height)
-		if b.cut.equal && width > 0 && height > 0 {
-			b.View = b.cut.view.Equal(width, height)
+		if p.equal && width > 0 && height > 0 {
+			b.View = p.view.Equal(width, height)
 		}
 	}
 	b.fit()
+	return b
 }
 
 // mark gives the axes as many ticks as there is room for, in CSS pixels.

@@ -38,7 +38,7 @@ func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 	scale := ArrowFactor(f.Moment)
 	for class, name := range p.exp.Set.Classes {
 		own := w[class*n : class*n+n]
-		name = p.style.name(name)
+		name = nameIn(p.style, name)
 		if p.y < 0 { // all on one line: one below the other
 			const apart = 18 // CSS pixels
 			foot.Y = middle.Y - apart*pixel*float64(class+1)

@@ -57,7 +57,7 @@ func inputs(e *experiment.Experiment, yield func(row int, x []float64, held bool
 
 // inputName names input j as the axis of a mapped space.
 func inputName(e *experiment.Experiment, j int, s Style) string {
-	return s.name(e.Table.Terms[j])
+	return nameIn(s, e.Table.Terms[j])
 }
 
 // side returns where the weights w give a net input over the level.

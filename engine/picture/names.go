@@ -13,8 +13,8 @@ const (
 	nameShare = 0.6
 )
 
-// name returns how the name of a feature is shown.
-func (s *Style) name(name string) string {
+// nameIn returns how the name of a feature is shown.
+func nameIn(s Style, name string) string {
 	if s.Name != nil {
 		name = s.Name(name)
 	}
@@ -35,24 +35,26 @@ func within(name string, style *text.Style, room float64) string {
 	return shown
 }
 
-// nameAxes writes the names beside the axes, or both under the plane; they are shortened to leave
-// it most of the picture.
-func (b *board) nameAxes(x, y string) {
-	style := &b.plot.X.Label.TextStyle
-	switch across := nameShare * b.style.Width; {
+// nameAxes writes the names beside the axes, or both under the plane. They are shortened so that
+// the plane keeps most of the picture; in a small one there are none.
+func (b *board) nameAxes() {
+	const least = 150 // CSS pixels
+	x, y, across, up := &b.plot.X, &b.plot.Y, b.style.Width, b.style.Height
+	style := &x.Label.TextStyle
+	switch {
 	case b.style.Hall:
-		x, y = "", ""
+		bare(x)
+		bare(y)
+		return
 	case b.style.Edge:
-		x, y = aside(within(x, style, across/2), within(y, style, across/2)), ""
-	default:
-		x, y = within(x, style, across), within(y, style, nameShare*b.style.Height)
+		bare(y)
 	}
-	b.plot.X.Label.Text, b.plot.Y.Label.Text = x, y
-}
-
-// squeezed reports whether the names leave the plane less than half of the picture.
-func (b *board) squeezed() bool {
-	s := b.area.Size()
-	return b.plot.X.Label.Text+b.plot.Y.Label.Text != "" &&
-		(float64(s.X) < b.style.Width/2 || float64(s.Y) < b.style.Height/2)
+	switch across *= nameShare; {
+	case min(b.style.Width, up) < least:
+	case b.style.Edge:
+		x.Label.Text = aside(within(b.cut.x, style, across/2), within(b.cut.y, style, across/2))
+	default:
+		x.Label.Text = within(b.cut.x, style, across)
+		y.Label.Text = within(b.cut.y, style, nameShare*up)
+	}
 }

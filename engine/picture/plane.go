@@ -138,7 +138,7 @@ func (b board) plane(e *experiment.Experiment) *Plane {
 
 // targetName names the axis of the target.
 func targetName(s Style) string {
-	return s.name(Target)
+	return nameIn(s, Target)
 }
 
 // Target is the name of the target's axis, before Style.Name translates it.
@@ -149,7 +149,7 @@ func featureName(set *data.Set, feature int, s Style) string {
 	if feature < 0 {
 		return ""
 	}
-	name := s.name(set.Features[feature])
+	name := nameIn(s, set.Features[feature])
 	if feature < len(set.Units) && set.Units[feature] != "" {
 		name += " (" + set.Units[feature] + ")"
 	}

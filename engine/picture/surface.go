@@ -61,7 +61,7 @@ func (s *Surface) Back(c vg.Canvas) {
 	p, g := s.plane, s.grid
 	theme := p.style.Theme
 	s.view.floor(c, theme)
-	name := p.style.name(LossName)
+	name := nameIn(p.style, LossName)
 	s.view.names(c, p.plot, theme, [3]string{weightSymbol(p.exp, p.slice.I),
 		weightSymbol(p.exp, p.slice.J), name},
 		[3]float64{g.X0, g.Y0, s.low}, [3]float64{g.X1, g.Y1, s.high})

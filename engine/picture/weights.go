@@ -132,7 +132,7 @@ func NewWeights(m moment.Moment, s geometry.Slice, view geometry.Rect, style Sty
 
 // weightName names weight j with the input that it weighs.
 func weightName(e *experiment.Experiment, j int, s Style) string {
-	return weightSymbol(e, j) + "  (" + s.name(e.Table.Terms[j]) + ")"
+	return weightSymbol(e, j) + "  (" + nameIn(s, e.Table.Terms[j]) + ")"
 }
 
 // weightSymbol returns w with its subscript: 0 for the bias.

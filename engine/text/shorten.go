@@ -1,9 +1,6 @@
 package text
 
-import (
-	"strings"
-	"unicode"
-)
+import "strings"
 
 // mostMarks is how many combining marks stand on one character at most: Hebrew with vowels and
 // accents has four.
@@ -12,7 +9,24 @@ const mostMarks = 4
 // eastAsian is where the scripts of East Asia begin, whose characters take twice the room.
 const eastAsian = '\u2e80'
 
-func isMark(r rune) bool { return r > unicode.MaxLatin1 && unicode.In(r, unicode.Mn, unicode.Me) }
+// marks are where the marks are that stand over or under what is before them: the first and the
+// last of each block. The tables of package unicode, with every sign of every script, would be 3 kB
+// of the browser program.
+const marks = "\u0300\u036f\u0483\u0489\u0591\u05c7\u0610\u061a\u064b\u065f\u0670\u0670\u06d6\u06dc" +
+	"\u06df\u06e8\u06ea\u06ed\u0711\u0711\u0730\u074a\u0e31\u0e31\u0e34\u0e3a\u0e47\u0e4e\u0eb1\u0eb1" +
+	"\u0eb4\u0ebc\u0ec8\u0ecd\u0f71\u0f7e\u0f80\u0f84\u1ab0\u1aff\u1dc0\u1dff\u20d0\u20f0\u302a\u302d" +
+	"\u3099\u309a\ufe00\ufe0f\ufe20\ufe2f"
+
+func isMark(r rune) bool {
+	inside := false
+	for _, bound := range marks { // they grow: between the first and the last of a block
+		if !inside && r < bound || inside && r <= bound {
+			return inside
+		}
+		inside = !inside
+	}
+	return false
+}
 
 // room returns how many columns a character takes.
 func room(r rune) int {
