@@ -26,9 +26,11 @@ func (p *Page) printed(name string, width, height float64) []byte {
 // unprinted keeps the browser from asking for a printer.
 const unprinted = `window.print = () => { window.printed = (window.printed || 0) + 1; };`
 
+var aPage = regexp.MustCompile(`/Type\s*/Page\b`)
+
 // TestPrint: one page, on A4 (and one on Letter), in either language and from dark colours,
 // whatever the rule; with the step's numbers, black on white, and gone when something else is
-// printed.
+// printed, such as the page itself, on one page too.
 func TestPrint(t *testing.T) {
 	t.Parallel()
 	for name, document := range map[string]string{
@@ -74,14 +76,17 @@ func TestPrint(t *testing.T) {
 					t.Errorf("%d elements with styles or scripts of their own", bad)
 				}
 				pdf := l.printed(fmt.Sprint("sheet-", name, i), paper[0], paper[1])
-				if n := len(regexp.MustCompile(`/Type\s*/Page\b`).FindAll(pdf, -1)); n != 1 {
+				if n := len(aPage.FindAll(pdf, -1)); n != 1 {
 					t.Errorf("%d pages on paper %v", n, paper)
 				}
 				if !bytes.Contains(pdf, []byte("/Link")) {
 					t.Errorf("no link on paper %v", paper)
 				}
 				l.Do("theme") // the reader goes on, and prints from the browser's own menu
-				l.printed(fmt.Sprint("page-", name, i), paper[0], paper[1])
+				pdf = l.printed(fmt.Sprint("page-", name, i), paper[0], paper[1])
+				if n := len(aPage.FindAll(pdf, -1)); n != 1 {
+					t.Errorf("the page itself takes %d pages of paper %v", n, paper)
+				}
 				if Eval[bool](l.Page, `document.getElementById("sheet").innerHTML !== ""`) {
 					t.Error("the sheet of before is printed again")
 				}

@@ -1,7 +1,9 @@
 package explain
 
 import (
+	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"perceptronlab/app/words"
@@ -74,5 +76,56 @@ func TestArrowLength(t *testing.T) {
 	line := trainedRun(t, `{"version":1,"learner":{"algorithm":"linear-regression"}}`, 1)
 	if got := line.ArrowLength(); got != "" {
 		t.Errorf("of a line, which has no arrow: %q", got)
+	}
+}
+
+// TestHeldInputsAreExplained: where the plane shows two of several inputs, samples that are right do
+// lie in the colour of another class, and the note says so; with two inputs it says nothing.
+func TestHeldInputsAreExplained(t *testing.T) {
+	const classes = `{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}`
+	m := trainedRun(t, classes+`}`, 1<<20)
+	e, w := m.Exp, m.Answer()
+	table, k := e.Table, e.Classes()
+	largest := func(x []float64) (class int) {
+		best := math.Inf(-1)
+		for c := range k {
+			z := 0.0
+			for j, v := range x {
+				z += w[c*table.N+j] * v
+			}
+			if z > best {
+				class, best = c, z
+			}
+		}
+		return class
+	}
+	mean := make([]float64, table.N)
+	for i := range table.M() {
+		for j, v := range table.Sample(i) {
+			mean[j] += v / float64(table.M())
+		}
+	}
+	elsewhere := 0
+	for i := range table.M() {
+		x := table.Sample(i)
+		shown := append(slices.Clone(x[:3]), mean[3:]...) // bias and two inputs
+		if own := int(e.Set.Labels[i]); largest(x) == own && largest(shown) != own {
+			elsewhere++
+		}
+	}
+	if elsewhere == 0 {
+		t.Error("no sample that is right lies in the colour of another class")
+	}
+	said := func(m *Moment, l words.Lang) string {
+		m.Lang = l
+		return strings.Join(m.Notes(true), " ")
+	}
+	for l, want := range map[words.Lang]string{words.En: "still be right", words.Zh: "也可能分对"} {
+		if got := said(m, l); !strings.Contains(got, want) {
+			t.Errorf("of %d such samples is said %q", elsewhere, got)
+		}
+		if got := said(trainedRun(t, classes+`,"inputs":{"columns":[0,1]}}`, 1), l); got != "" {
+			t.Errorf("with two inputs is said %q", got)
+		}
 	}
 }
