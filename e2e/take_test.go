@@ -8,9 +8,11 @@ import (
 	"image/png"
 	"io"
 	"math"
+	"math/bits"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -337,6 +339,31 @@ func TestMenusHaveValues(t *testing.T) {
 	}
 	after, _ := l.Kept()
 	sameDocument(t, "choosing what is chosen", after, before)
+}
+
+// TestChineseInAPDF: names that no font of PDF has are in the file as what the browser writes, so
+// that they can be seen wherever it is read.
+func TestChineseInAPDF(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, written(`{"version":1,"title":"T","data":{"features":["长度","b"],"points":[[0,0],[4,1]],
+		"labels":[-1,1],"classes":["甲","乙"]}}`, 0), Options{})
+	wait := l.downloads()
+	l.Do("take:plane-pdf")
+	file := wait("T.pdf")
+	if name := fmt.Sprintf("/ActualText <feff%04x%04x>", '长', '度'); !bytes.Contains(file, []byte(name)) ||
+		bytes.Contains(file, []byte("STSong")) {
+		t.Fatalf("%s: %t; its file is\n%.4000q", name, bytes.Contains(file, []byte(name)), file)
+	}
+	image := regexp.MustCompile(`(?s)/ImageMask true .* /Width (\d+) /Height (\d+) .*?/Length (\d+) >>\nstream\n(.*)`).FindSubmatch(file)
+	width, _ := strconv.Atoi(string(image[1]))
+	length, _ := strconv.Atoi(string(image[3]))
+	ink := 0
+	for _, b := range image[4][:length] {
+		ink += bits.OnesCount8(b)
+	}
+	if width < 100 || ink < length*8/50 || ink > length*8/2 {
+		t.Errorf("the picture of a name is %s × %s dots, with ink in %d of %d", image[1], image[2], ink, 8*length)
+	}
 }
 
 // checkPDF: a PDF has a page, strokes, and its labels as text.

@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/app/canvas"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/pdf"
 	"perceptronlab/app/scene"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
@@ -21,7 +22,7 @@ const pixels = 2
 func (b *browser) draw(f *lab.Format, o *order, done func(file js.Value)) {
 	var style picture.Style
 	var description string
-	svg, pdf := strings.HasSuffix(f.ID, "-svg"), strings.HasSuffix(f.ID, "-pdf")
+	svg, asPDF := strings.HasSuffix(f.ID, "-svg"), strings.HasSuffix(f.ID, "-pdf")
 	recorder := canvas.NewRecorder()
 	text := ""
 	b.s.Look(func(m *lab.Model) {
@@ -35,7 +36,7 @@ func (b *browser) draw(f *lab.Format, o *order, done func(file js.Value)) {
 			figure = scene.ChartsFigure
 			style.Width, style.Height = 640, float64(190*len(picture.Quantities(m.Moment())))
 		}
-		if pdf {
+		if asPDF {
 			style.Text = canvas.NewHandler(measurePDF)
 		}
 		if svg {
@@ -49,7 +50,7 @@ func (b *browser) draw(f *lab.Format, o *order, done func(file js.Value)) {
 	case svg:
 		done(b.blob([]byte(text), f.Type))
 		return
-	case pdf:
+	case asPDF:
 		recording := recorder.Bytes()
 		content := b.window.Get("Uint8Array").New(len(recording))
 		js.CopyBytesToJS(content, recording)
@@ -82,12 +83,5 @@ func measureGeneric(font, text string) (width, ascent, descent float64) {
 
 // measurePDF measures text in faces as wide as those that PDF has.
 func measurePDF(font, text string) (width, ascent, descent float64) {
-	if i := strings.Index(font, "px "); i >= 0 {
-		family := "Helvetica, Arial, 'Liberation Sans', sans-serif"
-		if strings.HasSuffix(font, " serif") {
-			family = "Times, 'Times New Roman', 'Liberation Serif', serif"
-		}
-		font = font[:i+3] + family
-	}
-	return canvas.MeasureText(font, text)
+	return canvas.MeasureText(pdf.Families(font), text)
 }

@@ -45,7 +45,7 @@ func TestPDF(t *testing.T) {
 	}
 	text("Sans", `η (x₁) ≥ −1 · 10⁻²`)
 	text("Serif", "平面")
-	file, err := pdf.Write("Zwei (Iris)", 100, 50, r.Bytes())
+	file, err := pdf.Write("Zwei (Iris)", 100, 50, r.Bytes(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,60 @@ func TestPDF(t *testing.T) {
 			t.Errorf("%q is not in\n%s", want, file)
 		}
 	}
-	// Each object begins where the table says.
+	objectsAreFound(t, file)
+	for n := range 40 { // cut off anywhere, it is refused or ends early, and never panics
+		pdf.Write("", 1, 1, r.Bytes()[:4*n], nil)
+	}
+	if _, err := pdf.Write("", 1, 1, []byte{1, 2, 3, 4}, nil); err == nil {
+		t.Error("what is no recording is taken")
+	}
+}
+
+// TestPDFPaintsWhatNoFontHas: text with a character that is in none of the fonts of every reader is
+// a picture of the whole line, where it was, in the colour of the text, and is found as text.
+func TestPDFPaintsWhatNoFontHas(t *testing.T) {
+	r := NewRecorder()
+	f := font.Face{Font: font.Font{Typeface: "Liberation", Variant: "Sans", Size: 12}}
+	r.FillString(f, vg.Point{X: 7, Y: 8}, "长度 x₁")
+	r.FillString(f, vg.Point{X: 7, Y: 30}, "cm")
+	asked := ""
+	file, err := pdf.Write("长度", 100, 50, r.Bytes(), func(css, s string) (pdf.Mask, bool) {
+		asked += css + "|" + s + "\n"
+		return pdf.Mask{X: -1, Y: -3, Width: 40, Height: 15, Columns: 10, Rows: 2,
+			Bits: []byte{0xff, 0xc0, 0x80, 0x40}}, true
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Count(asked, "\n") != 1 || !strings.HasSuffix(asked, "|长度 x₁\n") ||
+		!strings.Contains(asked, "12px Helvetica") {
+		t.Errorf("painted: %q", asked)
+	}
+	for _, want := range []string{
+		"/Span << /ActualText <feff957f5ea6002000782081> >> BDC\nq 40 0 0 15 6 5 cm /I0 Do Q\nEMC\n",
+		"/XObject << /I0 ", "/Subtype /Image /ImageMask true /Decode [1 0] /Width 10 /Height 2",
+		"/Length 4 >>\nstream\n\xff\xc0\x80\x40\nendstream", "(cm) Tj",
+	} {
+		if !bytes.Contains(file, []byte(want)) {
+			t.Errorf("%q is not in\n%s", want, file)
+		}
+	}
+	if bytes.Contains(file, []byte("STSong")) {
+		t.Error("it also needs the font of the reader's system")
+	}
+	objectsAreFound(t, file)
+	// Where nothing can be painted, it is text in the reader's own font.
+	file, err = pdf.Write("", 100, 50, r.Bytes(), func(string, string) (pdf.Mask, bool) {
+		return pdf.Mask{}, false
+	})
+	if err != nil || !bytes.Contains(file, []byte("/BaseFont /STSong-Light")) {
+		t.Errorf("%v", err)
+	}
+}
+
+// objectsAreFound checks that each object begins where the table says.
+func objectsAreFound(t *testing.T, file []byte) {
+	t.Helper()
 	table := file[bytes.LastIndex(file, []byte("\nxref\n"))+1:]
 	for i, at := range regexp.MustCompile(`(\d{10}) 00000 n `).FindAllSubmatch(table, -1) {
 		offset := 0
@@ -74,11 +127,5 @@ func TestPDF(t *testing.T) {
 		if !strings.HasPrefix(string(file[offset:]), string(rune('1'+i))+" 0 obj\n") {
 			t.Errorf("object %d does not begin at %d", i+1, offset)
 		}
-	}
-	for n := range 40 { // cut off anywhere, it is refused or ends early, and never panics
-		pdf.Write("", 1, 1, r.Bytes()[:4*n])
-	}
-	if _, err := pdf.Write("", 1, 1, []byte{1, 2, 3, 4}); err == nil {
-		t.Error("what is no recording is taken")
 	}
 }

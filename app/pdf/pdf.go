@@ -3,7 +3,8 @@
 // its worker, which calls Write, writes the file without any library for drawing.
 //
 // Text is text, in the fonts that every reader of PDF has: it can be searched and changed, and no
-// font is part of the file or of the program. See text.go.
+// font is part of the file or of the program. See text.go. Text that these fonts lack, such as
+// Chinese, is painted. See mask.go.
 package pdf
 
 import (
@@ -15,9 +16,10 @@ import (
 )
 
 // Write returns a page of so many points with a recorded picture. It fails on bytes that are no
-// recording.
-func Write(title string, width, height float64, recording []byte) (file []byte, err error) {
-	p := page{words: words{b: recording}, alphas: map[byte]bool{}, fonts: map[string]bool{}}
+// recording. paint may be nil.
+func Write(title string, width, height float64, recording []byte, paint Painter) (file []byte,
+	err error) {
+	p := page{words: words{b: recording}, paint: paint, alphas: map[byte]bool{}, fonts: map[string]bool{}}
 	defer func() {
 		if r := recover(); r != nil {
 			file, err = nil, fmt.Errorf("no recording: %v", r)
@@ -35,7 +37,10 @@ type page struct {
 	x, y    float64 // where the path has come to
 	begun   bool    // it has come anywhere
 	size    float64 // of text
+	css     string  // its font as the recording has it
 	font    face
+	paint   Painter
+	masks   []Mask // that were met
 	saved   []saved
 	alphas  map[byte]bool // that were met
 	fonts   map[string]bool
@@ -44,6 +49,7 @@ type page struct {
 // saved is what the page's own operators do not save.
 type saved struct {
 	size float64
+	css  string
 	font face
 }
 
@@ -89,7 +95,8 @@ func (p *page) play() {
 			}
 			p.put("] %s d\n", number(offset))
 		case opFont:
-			p.font, p.size = parseFont(p.named())
+			p.css = p.named()
+			p.font, p.size = parseFont(p.css)
 		case opRotate:
 			sin, cos := math.Sincos(p.next())
 			p.transform(cos, sin, -sin, cos, 0, 0)
@@ -101,10 +108,10 @@ func (p *page) play() {
 			p.transform(x, 0, 0, p.next(), 0, 0)
 		case opPush:
 			p.put("q\n")
-			p.saved = append(p.saved, saved{p.size, p.font})
+			p.saved = append(p.saved, saved{p.size, p.css, p.font})
 		case opPop:
 			last := len(p.saved) - 1
-			p.size, p.font = p.saved[last].size, p.saved[last].font
+			p.size, p.css, p.font = p.saved[last].size, p.saved[last].css, p.saved[last].font
 			p.saved = p.saved[:last]
 			p.put("Q\n")
 		case opStroke:
@@ -223,16 +230,25 @@ func (p *page) file(title string, width, height float64) []byte {
 	for i, font := range fonts {
 		refs += fmt.Sprintf("/%s %d 0 R ", font.name, others+1+i)
 	}
+	images := ""
+	for i := range p.masks {
+		images += fmt.Sprintf("/I%d %d 0 R ", i, others+1+len(fonts)+i)
+	}
 	b.WriteString("%PDF-1.5\n")
 	object("<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /DisplayDocTitle true >> >>")
 	object("<< /Type /Pages /Kids [3 0 R] /Count 1 >>")
 	object("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %s %s] /Contents 4 0 R\n"+
-		"/Resources << /Font << %s>> /ExtGState << %s>> >> >>", number(width), number(height),
-		refs, p.states())
+		"/Resources << /Font << %s>> /ExtGState << %s>> /XObject << %s>> >> >>", number(width),
+		number(height), refs, p.states(), images)
 	object("<< /Length %d >>\nstream\n%s\nendstream", p.out.Len(), p.out.Bytes())
 	object("<< /Title %s /Producer (Perceptron Lab) >>", hexText(title, true))
 	for _, font := range fonts {
 		object("%s", font.dictionary)
+	}
+	for _, m := range p.masks {
+		object("<< /Type /XObject /Subtype /Image /ImageMask true /Decode [1 0] /Width %d /Height %d "+
+			"/BitsPerComponent 1 /Length %d >>\nstream\n%s\nendstream", m.Columns, m.Rows,
+			len(m.Bits), m.Bits)
 	}
 	xref := b.Len()
 	fmt.Fprintf(&b, "xref\n0 %d\n0000000000 65535 f \n", len(begins)+1)

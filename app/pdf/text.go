@@ -2,13 +2,14 @@ package pdf
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
 
 // The fonts. Every reader of PDF has the first fourteen of Adobe's, and knows how wide their
-// letters are; for Chinese it takes a font of its system that has the characters of STSong.
-// None of the fourteen has subscripts: those are digits that are set lower and smaller.
+// letters are; for Chinese that could not be painted (mask.go) it takes a font of its system that
+// has the characters of STSong. None of the fourteen has subscripts: those are digits that are set lower and smaller.
 
 // face is one of the fonts, by its style.
 type face struct{ serif, mono, bold, italic bool }
@@ -82,8 +83,13 @@ type run struct {
 // text sets a line of text from a place on.
 func (p *page) text(x, y float64, s string) {
 	const smaller, lower, higher = 0.7, -0.15, 0.35
+	runs := p.runs(s)
+	if slices.ContainsFunc(runs, func(r *run) bool { return r.font == chinese }) &&
+		p.painted(x, y, s) {
+		return
+	}
 	p.put("BT 1 0 0 1 %s %s Tm\n", number(x), number(y))
-	for _, r := range p.runs(s) {
+	for _, r := range runs {
 		p.fonts[r.font] = true
 		size, rise := p.size, 0.0
 		switch r.level {

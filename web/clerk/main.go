@@ -82,7 +82,7 @@ func writePDF(order, recording js.Value) any {
 	content := make([]byte, recording.Length())
 	js.CopyBytesToGo(content, recording)
 	written, err := pdf.Write(order.Get("title").String(), order.Get("width").Float(),
-		order.Get("height").Float(), content)
+		order.Get("height").Float(), content, paint)
 	if err != nil {
 		return map[string]any{"failed": err.Error()}
 	}

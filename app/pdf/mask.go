@@ -1,0 +1,48 @@
+package pdf
+
+import "strings"
+
+// Mask is text as dots, of which those that are ink take the colour of the text. X and Y say where
+// its lower left corner stands from where the text begins on its baseline, in points; y grows
+// upwards.
+type Mask struct {
+	X, Y, Width, Height float64
+	Columns, Rows       int
+	Bits                []byte // row by row from the top, each in whole bytes: 1 is ink
+}
+
+// Painter paints a line of text in a font that is given in CSS; false where it cannot.
+type Painter func(css, text string) (Mask, bool)
+
+// Families returns a font in CSS with the families that the fonts of PDF are as wide as. What is
+// painted and what is measured for a PDF have them.
+func Families(css string) string {
+	i := strings.Index(css, "px ")
+	if i < 0 {
+		return css
+	}
+	families := "Helvetica, Arial, 'Liberation Sans', sans-serif"
+	switch {
+	case strings.HasSuffix(css, "monospace"):
+		families = "Courier, 'Courier New', 'Liberation Mono', monospace"
+	case strings.HasSuffix(css, " serif"):
+		families = "Times, 'Times New Roman', 'Liberation Serif', serif"
+	}
+	return css[:i+3] + families
+}
+
+// painted paints a line of text as a whole, so that what has a font and what has none stand side by
+// side as they were measured. It can still be searched and copied.
+func (p *page) painted(x, y float64, s string) bool {
+	if p.paint == nil {
+		return false
+	}
+	m, ok := p.paint(Families(p.css), s)
+	if !ok {
+		return false
+	}
+	p.put("/Span << /ActualText %s >> BDC\nq %s 0 0 %s %s %s cm /I%d Do Q\nEMC\n", hexText(s, true),
+		number(m.Width), number(m.Height), number(x+m.X), number(y+m.Y), len(p.masks))
+	p.masks = append(p.masks, m)
+	return true
+}
