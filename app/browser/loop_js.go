@@ -352,8 +352,8 @@ func (b *browser) rendered(app.Context) {
 // panels are what stands under the tabs of a phone; elsewhere they are no part of their own.
 const panels = ".panels"
 
-// bothRuns is where the lines of a run that was added and of the document's are: the plane, with what
-// moves both.
+// bothRuns is where the lines of a run that was added and of the document's are: the plane, with
+// what moves both.
 const bothRuns = ".lead, .seen"
 
 // bringIntoSight scrolls to what was opened last, no further than it takes. On a phone its first

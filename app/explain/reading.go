@@ -71,7 +71,7 @@ func (m *Moment) Arrow() string {
 		words.Short(norm(w[:2])))
 }
 
-// Status lists what the weights at the cursor achieve: mistakes, loss, and both of what is held out.
+// Status lists what the weights at the cursor achieve: mistakes, loss, both of held-out samples.
 func (m *Moment) Status() []string {
 	if m.Run == nil {
 		return nil
