@@ -21,7 +21,7 @@ type Style struct {
 
 	Name func(string) string // how the name of a feature is shown; nil: as it is
 
-	Edge bool // a plane goes from edge to edge: no numbers at its upright axis
+	Edge bool // a plane goes from edge to edge: the numbers of its upright axis stand in it
 	Hall bool // a plane is seen from afar: large marks, no numbers at its axes; see HallText
 }
 

@@ -53,7 +53,11 @@ func (b *board) mark(width, height float64) {
 		x.inset = edgeInset
 	}
 	b.plot.X.Tick.Marker = x
-	b.plot.Y.Tick.Marker = ticks{room: height, every: 52, bare: b.style.Hall || b.style.Edge}
+	y := ticks{room: height, every: 52, bare: b.style.Hall}
+	if b.style.Edge { // its numbers stand in it
+		y.every, y.bare = edgeEvery, true
+	}
+	b.plot.Y.Tick.Marker = y
 }
 
 // fit gives the plot the range of View, and finds the room that its labels leave.

@@ -2,7 +2,10 @@ package picture
 
 import (
 	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/geometry"
 )
 
 // Sizes in a lecture hall, CSS pixels: no letter is smaller than hallText.
@@ -22,8 +25,28 @@ func bare(axis *plot.Axis) {
 	axis.Tick.Length, axis.Label.Padding = 0, 0
 }
 
-// edgeInset keeps the numbers under a plane from its edges, which are the screen's.
-const edgeInset = 20
+// edgeInset keeps the numbers under a plane from its edges, which are the screen's: their middles
+// are so far from them, and a number of three digits is twice as wide.
+const edgeInset = 14
+
+// edgeEvery is the least distance of two numbers of the upright axis in a plane.
+const edgeEvery = 40
+
+// upright writes the numbers of the upright axis where the plane goes from edge to edge: in it, on
+// the lines of the grid.
+func (p *Plane) upright(write func(number string, at vg.Point, style text.Style)) {
+	if !p.style.Edge || p.style.Hall || p.cut.y == "" {
+		return
+	}
+	style := textStyle(p.plot, sans, textSize, p.style.Theme.Muted, text.XLeft)
+	level := ticks{room: float64(p.area.Size().Y), every: edgeEvery}
+	for _, tick := range level.Ticks(p.View.Y0, p.View.Y1) {
+		y := p.to(geometry.Point{Y: tick.Value}).Y + textSize*0.6
+		if y+textSize/2 < p.area.Max.Y {
+			write(tick.Label, vg.Point{X: p.area.Min.X + 4, Y: y}, style)
+		}
+	}
+}
 
 // aside names both axes under the plane.
 func aside(x, y string) string {

@@ -3,6 +3,7 @@ package picture
 import (
 	"math"
 
+	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/geometry"
@@ -30,6 +31,7 @@ type drawn struct {
 	none, away  bool // there is no boundary; none is in view
 	spots       []vg.Point
 	surveyed    bool
+	numbers     []vg.Rectangle // of the upright axis, in the plane
 	updateShown bool
 }
 
@@ -53,9 +55,15 @@ func (p *Plane) began() {
 				}
 			}
 		})
+		p.upright(func(number string, at vg.Point, style text.Style) {
+			d.numbers = append(d.numbers, vg.Rectangle{
+				Min: vg.Point{X: at.X, Y: at.Y - textSize*0.6},
+				Max: vg.Point{X: at.X + style.Width(number), Y: at.Y + textSize*0.6}})
+		})
 		d.surveyed = true
 	}
 	d.clear()
+	d.boxes = append(d.boxes, d.numbers...)
 	d.lines, d.before, d.now, d.shafts = d.lines[:0], d.before[:0], d.now[:0], d.shafts[:0]
 	d.ringed, d.none, d.away, d.updateShown = false, false, false, false
 }

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/data"
@@ -181,6 +182,9 @@ func (p *Plane) Samples(c vg.Canvas) { p.SamplesBut(c, -1) }
 // SamplesBut is Samples without one sample (row of the set): what stays while that one is dragged.
 func (p *Plane) SamplesBut(c vg.Canvas, but int) {
 	p.plot.Draw(p.canvas(c))
+	p.upright(func(number string, at vg.Point, style text.Style) {
+		p.plot.TextHandler.Draw(c, number, style, at)
+	})
 	for class := range max(2, len(p.exp.Set.Classes)) {
 		p.samples(c, class, p.style.Theme.Class(class), false, but)
 		p.samples(c, class, p.style.Theme.Class(class), true, but)
