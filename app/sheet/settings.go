@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
@@ -49,7 +48,7 @@ func (p *page) data() string {
 // settings says in words by which rule and conventions.
 func (p *page) settings() string {
 	l, r, s := p.Lang, p.exp.Rule, &p.exp.Document.Learner
-	formula := strings.Join(explain.Formula(l, r, s), ",  ")
+	formula := strings.Join(l.Formula(r.Formula(s)), ",  ")
 	list := []string{l.Say(words.SheetSetting, l.Say(r.Name), formula)}
 	for _, id := range r.Settings {
 		if value := p.setting(id, s); value != "" {

@@ -1,5 +1,7 @@
 package words
 
+import "strings"
+
 // The table of all steps.
 var (
 	StepsView  = t{En: "Steps", Zh: "步骤表"}
@@ -33,3 +35,12 @@ var (
 	StepName   = t{En: "1 step", Zh: "1 步"}
 	StepsName  = t{En: "{0} steps", Zh: "{0} 步"}
 )
+
+// Formula returns the lines of a rule's formula with the vectors of classes named in the language.
+func (l Lang) Formula(lines []string) []string {
+	for i, line := range lines {
+		line = strings.ReplaceAll(line, TargetVector.En, l.Say(TargetVector))
+		lines[i] = strings.ReplaceAll(line, OutputVector.En, l.Say(OutputVector))
+	}
+	return lines
+}
