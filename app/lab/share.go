@@ -150,8 +150,8 @@ func (m *Model) Embed() share.Embed {
 }
 
 // line writes the boundary that is shown by the numbers of the axes, a + b·x + c·y = 0 or, of a
-// regression, y = a + b·x, in digits enough for a picture; "" where it is no straight line there, or
-// where more inputs than the axes take part in it.
+// regression, y = a + b·x, in digits enough for a picture; "" where it is no straight line there,
+// or where more inputs than the axes take part in it.
 func (m *Model) line() string {
 	inputs := len(m.Exp.Document.Inputs.Columns)
 	if inputs == 0 {

@@ -63,8 +63,8 @@ func read(root strict.Node) Document {
 }
 
 // ruleOfPreset returns the rule of a document that names none: the first one or, where data names a
-// built-in set with other labels, the one that ForData takes for them. Labels of points of one's own
-// could be of several kinds.
+// built-in set with other labels, the one that ForData takes for them. Labels of points of one's
+// own could be of several kinds.
 func ruleOfPreset(n strict.Node) rule.Rule {
 	members, _ := n.Value.(map[string]any)
 	id, _ := members["preset"].(string)
