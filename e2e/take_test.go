@@ -58,7 +58,8 @@ func TestTakeAway(t *testing.T) {
 	t.Parallel()
 	const document = `{"version":1,"title":"Four: points","data":{"points":[[0,0],[4,1],[1,3],[3,4]],"labels":[-1,1,-1,1],"classes":["no","yes"]},
 		"learner":{"algorithm":"adaline","eta":0.01,"order":"shuffle"},"test":{"rows":[1]},"stop":{"epochs":20},"seed":3}`
-	l := OpenLab(t, written(document, 7), Options{})
+	l := OpenLab(t, written(document, 7)+"&view=surface", Options{})
+	l.WaitFor(find("#beside") + ".checkVisibility()")
 	wait := l.downloads()
 	d, _ := l.Kept()
 	e, err := experiment.Build(d)
@@ -96,7 +97,7 @@ func TestTakeAway(t *testing.T) {
 		case strings.HasSuffix(f.ID, "-pdf"):
 			checkPDF(t, f.ID, string(got))
 		default:
-			checkPNG(t, f.ID, got, l.Box("#plane"))
+			checkPNG(t, f.ID, got, l.Box(map[bool]string{true: "#beside", false: "#plane"}[f.ID == "beside-png"]))
 		}
 		l.WaitFor(find("#spoken") + ".innerText.includes(" +
 			quoted("Four points"+f.Suffix+" is saved.") + ")")
@@ -104,7 +105,11 @@ func TestTakeAway(t *testing.T) {
 	if !Eval[bool](l.Page, find("#orders p")+" === null") {
 		t.Error("it says that it is still writing")
 	}
-	// An empty plane is all that is left to have.
+	// Without the picture beside the plane, nothing offers it. An empty plane is all that is left to
+	// have.
+	l.Do("view:")
+	l.WaitFor(find(`[data-do="take:beside-svg"]`) + " === null")
+	l.Do("view:surface")
 	l.Do("clear")
 	for _, f := range lab.Formats {
 		if off := Eval[bool](l.Page, find(`[data-do="take:`+f.ID+`"]`)+".disabled"); off == strings.HasPrefix(f.ID, "plane-") {
@@ -131,7 +136,10 @@ func checkSVG(t *testing.T, what, text string) {
 	}
 	want := []string{`aria-label="Four: points"`, ">x₁</text>", ">x₂</text>", `fill="#d55e00"`,
 		`fill="#0072b2"`}
-	if what == "charts-svg" {
+	switch what {
+	case "beside-svg":
+		want = []string{`aria-label="Four: points"`, ">w₁</text>", ">w₂</text>", "<path "}
+	case "charts-svg":
 		want = []string{`aria-label="Four: points"`, ">" + words.ChartErrors.En + "</text>",
 			">" + words.Test.En + "</text>", ">w₂</text>"}
 	}
@@ -150,7 +158,7 @@ func checkPNG(t *testing.T, what string, content []byte, plane Box) {
 		t.Fatalf("%s: %v", what, err)
 	}
 	size := img.Bounds().Size()
-	if what == "plane-png" && (math.Abs(float64(size.X)-2*plane.Width) > 2 ||
+	if what != "charts-png" && (math.Abs(float64(size.X)-2*plane.Width) > 2 ||
 		math.Abs(float64(size.Y)-2*plane.Height) > 2) {
 		t.Errorf("%s: %v of a plane of %v × %v", what, size, plane.Width, plane.Height)
 	}
@@ -164,7 +172,14 @@ func checkPNG(t *testing.T, what string, content []byte, plane Box) {
 			seen[[3]uint32{r >> 8, g >> 8, b >> 8}]++
 		}
 	}
-	for _, c := range [][3]uint32{{0xd5, 0x5e, 0x00}, {0x00, 0x72, 0xb2}, {0xff, 0xff, 0xff}} {
+	colors := [][3]uint32{{0xff, 0xff, 0xff}, {0xd5, 0x5e, 0x00}, {0x00, 0x72, 0xb2}}
+	if what == "beside-png" { // which has the weights of both
+		colors = colors[:1]
+		if len(seen) < 20 {
+			t.Errorf("%s has %d colours", what, len(seen))
+		}
+	}
+	for _, c := range colors {
 		if seen[c] < 20 {
 			t.Errorf("%s has %d pixels of %x", what, seen[c], c)
 		}
@@ -370,7 +385,7 @@ func TestChineseInAPDF(t *testing.T) {
 func checkPDF(t *testing.T, id, file string) {
 	t.Helper()
 	label := "(Loss per epoch) Tj"
-	if id == "plane-pdf" {
+	if id != "charts-pdf" {
 		label = "/BaseFont /Helvetica"
 	}
 	for _, want := range []string{"%PDF-", "/MediaBox [0 0 ", " l\nS\n", label, "%%EOF"} {

@@ -17,8 +17,8 @@ import (
 // pixels is how many of a PNG are one of the page: for paper and projectors.
 const pixels = 2
 
-// draw makes a picture: the plane as it is on the screen, or all charts of the run. PDF is ordered
-// of the worker, from what would be drawn on a canvas.
+// draw makes a picture: the plane or the picture beside it, as on the screen, or all charts of the
+// run. PDF is ordered of the worker, from what would be drawn on a canvas.
 func (b *browser) draw(f *lab.Format, o *order, done func(file js.Value)) {
 	var style picture.Style
 	var description string
@@ -26,12 +26,15 @@ func (b *browser) draw(f *lab.Format, o *order, done func(file js.Value)) {
 	recorder := canvas.NewRecorder()
 	text := ""
 	b.s.Look(func(m *lab.Model) {
-		style = b.paint.Style(m, &b.paint.Plane)
+		board, figure := &b.paint.Plane, scene.PlaneFigure
+		if f.Of == &words.SecondView {
+			board, figure = &b.paint.Beside, scene.BesideFigure
+		}
+		style = b.paint.Style(m, board)
 		if style.Width < 40 || style.Height < 40 { // it was never on the screen
 			style.Width, style.Height = 640, 480
 		}
 		description = m.Explain().Title()
-		figure := scene.PlaneFigure
 		if f.Of == &words.TakeCharts {
 			figure = scene.ChartsFigure
 			style.Width, style.Height = 640, float64(190*len(picture.Quantities(m.Moment())))

@@ -54,6 +54,9 @@ var Formats = []Format{
 	{"plane-svg", &words.TakePlane, "SVG", ".svg", "image/svg+xml", "", true},
 	{"plane-png", &words.TakePlane, "PNG", ".png", "image/png", "", true},
 	{"plane-pdf", &words.TakePlane, "PDF", ".pdf", "application/pdf", "", true},
+	{"beside-svg", &words.SecondView, "SVG", " view.svg", "image/svg+xml", "", true},
+	{"beside-png", &words.SecondView, "PNG", " view.png", "image/png", "", true},
+	{"beside-pdf", &words.SecondView, "PDF", " view.pdf", "application/pdf", "", true},
 	{"charts-svg", &words.TakeCharts, "SVG", " charts.svg", "image/svg+xml", "", true},
 	{"charts-png", &words.TakeCharts, "PNG", " charts.png", "image/png", "", true},
 	{"charts-pdf", &words.TakeCharts, "PDF", " charts.pdf", "application/pdf", "", true},
@@ -81,11 +84,32 @@ func SafeName(title string) string {
 	return strings.Trim(strings.Join(strings.Fields(string(safe[:min(len(safe), most)])), " "), ".")
 }
 
+// Offers reports whether a format has a place in the list: the picture beside the plane only where
+// one is chosen.
+func (m *Model) Offers(f *Format) bool {
+	return f.Of != &words.SecondView || m.Beside != BesideNone && m.Beside != BesideSteps
+}
+
+// Offered lists the formats that have a place in the list.
+func (m *Model) Offered() (list []*Format) {
+	for i := range Formats {
+		if m.Offers(&Formats[i]) {
+			list = append(list, &Formats[i])
+		}
+	}
+	return list
+}
+
 // CanTake reports whether there is anything in a format: a run without samples has neither trace
 // nor charts.
 func (m *Model) CanTake(f *Format) bool {
-	return m.Run != nil || f.Drawn &&
-		f.Of == &words.TakePlane
+	switch f.Of {
+	case &words.TakePlane:
+		return true
+	case &words.SecondView:
+		return m.Offers(f) && m.BesideFault() == ""
+	}
+	return m.Run != nil
 }
 
 // IsDocument reports whether a file is to be read as an experiment, not as a table.

@@ -106,7 +106,8 @@ func TestBadTables(t *testing.T) {
 
 // Whatever is taken away has a format that the clerk knows, or is drawn, and says so in the menu.
 func TestFormats(t *testing.T) {
-	m, seen, names := Opening(words.En), map[string]bool{}, map[string]bool{}
+	m, seen, names := play(Opening(words.En), ShowBeside{BesideWeights}), map[string]bool{},
+		map[string]bool{}
 	document := m.Exp.Document.Full()
 	for _, f := range Formats {
 		if seen[f.ID] || names[f.Suffix] {
@@ -124,6 +125,32 @@ func TestFormats(t *testing.T) {
 		if empty := play(m, ClearSamples{}); empty.CanTake(&f) != strings.HasPrefix(f.ID, "plane-") {
 			t.Errorf("%s of an empty plane: %v", f.ID, empty.CanTake(&f))
 		}
+	}
+}
+
+// TestTakeTheSecondView: it can be taken where it is seen, and nothing offers it elsewhere.
+func TestTakeTheSecondView(t *testing.T) {
+	m := play(Opening(words.En), Work{1 << 20})
+	for _, c := range []struct {
+		beside       Beside
+		offered, can bool
+	}{
+		{BesideNone, false, false}, {BesideSteps, false, false}, {BesideWeights, true, true},
+		{BesideProof, true, true}, {BesideMapped, true, false}, // there is no map
+	} {
+		m = play(m, ShowBeside{c.beside})
+		for i := range Formats {
+			if f := &Formats[i]; strings.HasPrefix(f.ID, "beside-") &&
+				(m.Offers(f) != c.offered || m.CanTake(f) != c.can) {
+				t.Errorf("%s beside %q: offered %v, can be taken %v", f.ID, c.beside, m.Offers(f),
+					m.CanTake(f))
+			} else if !strings.HasPrefix(f.ID, "beside-") && !m.Offers(f) {
+				t.Errorf("%s is not offered", f.ID)
+			}
+		}
+	}
+	if len(m.Offered()) != len(Formats) {
+		t.Errorf("%d of %d are offered", len(m.Offered()), len(Formats))
 	}
 }
 

@@ -19,7 +19,8 @@ import (
 // recording. paint may be nil.
 func Write(title string, width, height float64, recording []byte, paint Painter) (file []byte,
 	err error) {
-	p := page{words: words{b: recording}, paint: paint, alphas: map[byte]bool{}, fonts: map[string]bool{}}
+	p := page{words: words{b: recording}, paint: paint, alphas: map[byte]bool{},
+		fonts: map[string]bool{}}
 	defer func() {
 		if r := recover(); r != nil {
 			file, err = nil, fmt.Errorf("no recording: %v", r)

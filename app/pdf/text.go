@@ -9,7 +9,8 @@ import (
 
 // The fonts. Every reader of PDF has the first fourteen of Adobe's, and knows how wide their
 // letters are; for Chinese that could not be painted (mask.go) it takes a font of its system that
-// has the characters of STSong. None of the fourteen has subscripts: those are digits that are set lower and smaller.
+// has the characters of STSong. None of the fourteen has subscripts: those are digits that are set
+// lower and smaller.
 
 // face is one of the fonts, by its style.
 type face struct{ serif, mono, bold, italic bool }

@@ -113,15 +113,20 @@ func (s *Scene) fit(m *lab.Model, slice geometry.Slice, key secondKey) geometry.
 	}
 	key.Look, key.Beside, key.Dragging = look{}, "", false
 	if s.fitted != any(key) {
-		none, start := new(trace.Outline), slice
-		none.Follow(m.Run, 0, 1)
-		if m.Held == nil { // wherever the cursor is
-			start.Held = m.Run.Weights(0, nil)
-		}
-		s.fitted, s.first = key, picture.FitWeights(m.Course.At(0), start, none)
+		s.fitted, s.first = key, firstView(m, slice)
 	}
 	s.view = picture.Grown(s.first, m.Moment(), slice, &s.outline)
 	return s.view
+}
+
+// firstView returns the part of the weight plane that is seen to begin with.
+func firstView(m *lab.Model, slice geometry.Slice) geometry.Rect {
+	none, start := new(trace.Outline), slice
+	none.Follow(m.Run, 0, 1)
+	if m.Held == nil { // wherever the cursor is
+		start.Held = m.Run.Weights(0, nil)
+	}
+	return picture.FitWeights(m.Course.At(0), start, none)
 }
 
 // lay lays the picture out anew.

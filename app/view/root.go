@@ -149,7 +149,7 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 		shownRow(m, m.Shows("table"), "of-data", row(lab.FoldTable)),
 		section(m, "file", "row of-data away", words.TakeAway,
 			&takePanel{S: r.S, Key: takeKey{m.Lang, m.Folds.Has(lab.FoldFile), m.Run != nil,
-				m.Opened, keyOfWorks(m)}}),
+				besideTaken(m), m.Opened, keyOfWorks(m)}}),
 	)
 	list := []app.UI{
 		section(m, "data", "side data", words.DataPart, &dataPanel{S: r.S, Key: doc.calm(m)}),

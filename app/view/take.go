@@ -12,8 +12,15 @@ type takeKey struct {
 	Lang   words.Lang
 	Open   bool
 	Run    bool
+	Beside [2]bool // the second view is offered, and can be taken
 	Opened int
 	Works  worksKey
+}
+
+// besideTaken says what can be had of the picture beside the plane.
+func besideTaken(m *lab.Model) [2]bool {
+	picture := m.Beside != lab.BesideNone && m.Beside != lab.BesideSteps
+	return [2]bool{picture, picture && m.Folds.Has(lab.FoldFile) && m.BesideFault() == ""}
 }
 
 // takePanel opens and saves experiments, and hands out what is made of them.
@@ -47,13 +54,13 @@ func (p *takePanel) Render() app.UI {
 
 // formats lists what can be taken away: a line for each thing, a button for each way to have it.
 func formats(m *lab.Model) []app.UI {
-	l, all := m.Lang, lab.Formats
+	l, all := m.Lang, m.Offered()
 	var lines []app.UI
 	for i := 0; i < len(all); {
 		of := all[i].Of
 		var buttons []app.UI
 		for ; i < len(all) && all[i].Of == of; i++ {
-			f := &all[i]
+			f := all[i]
 			buttons = append(buttons, do("take:"+f.ID, f.As).
 				Aria("label", l.Say(words.TakeAs, *of, f.As)).Attr("disabled", !m.CanTake(f)))
 		}
