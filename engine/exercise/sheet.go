@@ -148,7 +148,8 @@ func (s *Sheet) bench(cursor int, patch []edit) (*bench, error) {
 		}
 	}
 	if s.samples += len(e.Set.Points); s.samples > maxSamples {
-		return nil, data.Refuse("data", samplesInAll.With(s.samples), samplesAtMost.With(maxSamples))
+		return nil, data.Refuse("data", samplesInAll.With(s.samples),
+			samplesAtMost.With(maxSamples))
 	}
 	return benchOf(e, cursor, &s.work)
 }
