@@ -299,8 +299,8 @@ func whole(m *lab.Model, fields map[string]json.RawMessage, name string, low, ot
 		return otherwise, nil
 	}
 	var v float64
-	if err := strict.Unmarshal(raw, &v); err != nil || string(raw) == "null" || v != math.Trunc(v) ||
-		v < float64(low) || v > maxCount {
+	if err := strict.Unmarshal(raw, &v); err != nil || string(raw) == "null" ||
+		v != math.Trunc(v) || v < float64(low) || v > maxCount {
 		return 0, bad(m, name, shown(m, raw), data.WholeFromTo.With(low, "1000000000"))
 	}
 	return int(v), nil

@@ -10,8 +10,8 @@ import (
 )
 
 // twice looks for an object that has a key two times, of which a decoder would keep the last
-// without a word. content is valid
-// JSON. The fault names the key by its path; nil when there is none.
+// without a word. content is valid JSON. The fault names the key by its path; nil when there is
+// none.
 func twice(content []byte) *data.FieldError {
 	var open []nest
 	for i := 0; i < len(content); i++ {
