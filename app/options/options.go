@@ -113,9 +113,8 @@ func Read(given map[string]string) (o Options, faults []*data.FieldError) {
 		}
 		if unknown != nil {
 			all := strings.Join(ids, ", ")
-			fault := data.Refuse("link."+name, "", words.AnyOf.With(all))
-			fault.Value = first(unknown)
-			faults = append(faults, fault)
+			wrong(name, words.AnyOf.With(all))
+			faults[len(faults)-1].Value = first(unknown)
 		}
 		return chosen
 	}

@@ -15,14 +15,18 @@ type bench struct {
 	cursor int
 	about  *byhand.Case
 	seed   uint64 // of what is drawn for the question itself
+	work   *int   // presentations that the runs of the exercise have taken
 	// searches for what breaks a claim, done, by the goal that asks
 	searches map[breakGoal]*claim.Search
 }
 
 const (
 	maxCursor = 1_000_000
-	// maxWork bounds the presentations that one run may take to be judged.
+	// maxWork bounds the presentations that the runs of an exercise may take to be judged.
 	maxWork = 4_000_000
+	// maxSamples bounds the samples of all steps and asks together, and a third of those of all
+	// draws: each step and ask has an experiment of its own, which is read and worked on paper.
+	maxSamples = 20_000
 )
 
 // newBench builds an experiment and trains it up to a step.
@@ -31,7 +35,12 @@ func newBench(document []byte, cursor int) (*bench, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &bench{exp: e, cursor: cursor}
+	return benchOf(e, cursor, new(int))
+}
+
+// benchOf trains an experiment up to a step, and counts the work.
+func benchOf(e *experiment.Experiment, cursor int, work *int) (*bench, error) {
+	b := &bench{exp: e, cursor: cursor, work: work}
 	if e.Empty() {
 		if cursor > 0 {
 			return nil, data.Refuse("cursor", cursor, withoutSamples)
@@ -43,8 +52,10 @@ func newBench(document []byte, cursor int) (*bench, error) {
 	if cursor == 0 {
 		return b, nil
 	}
-	for work := 0; b.run.Len() < cursor; work += 4096 {
-		if b.run.Advance(4096) && b.run.Len() < cursor || work > maxWork {
+	for b.run.Len() < cursor {
+		portion := min(4096, (cursor-b.run.Len())*b.batch())
+		*work += portion
+		if b.run.Advance(portion) && b.run.Len() < cursor || *work > maxWork {
 			return nil, data.Refuse("cursor", cursor, stepsOfRun.With(b.run.Len()))
 		}
 	}
@@ -58,13 +69,19 @@ func (b *bench) ended() bool {
 		return false
 	}
 	for b.run.Stopped() == trace.Running {
-		b.run.Advance(1 << 16)
-		presented := b.run.Len() * b.batch()
-		if presented > maxWork || len(b.run.Epochs())*b.exp.Table.M() > maxWork {
+		if *b.work > maxWork {
 			return false
 		}
+		before := b.presented()
+		b.run.Advance(1 << 16)
+		*b.work += b.presented() - before
 	}
 	return true
+}
+
+// presented is how many samples the run has looked at, in its steps or at the ends of its epochs.
+func (b *bench) presented() int {
+	return max(b.run.Len()*b.batch(), len(b.run.Epochs())*b.exp.Table.M())
 }
 
 // batch is how many samples a step takes.

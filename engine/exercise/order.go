@@ -45,9 +45,9 @@ func (g orderGoal) check(b *bench) *data.FieldError {
 
 // find tries all orders: an order that is asked for, and the fewest and most updates of all.
 func (g orderGoal) find(b *bench) (best []int, ends [2]int, ok bool) {
-	first := true
+	first, work := true, new(int) // all orders share the work that one run may take
 	for order := range permutations(b.exp.Table.M()) {
-		n, ended := g.count(b, order)
+		n, ended := g.count(b, order, work)
 		if !ended {
 			return nil, ends, false
 		}
@@ -71,15 +71,16 @@ func (g orderGoal) find(b *bench) (best []int, ends [2]int, ok bool) {
 	return best, ends, best != nil
 }
 
-// count returns the updates of the run with an order; false where it does not end in time.
-func (g orderGoal) count(b *bench, order []int) (int, bool) {
+// count returns the updates of the run with an order, and adds its work; false where it does not
+// end in time.
+func (g orderGoal) count(b *bench, order []int, work *int) (int, bool) {
 	d := b.exp.Document
 	d.Learner.Order, d.Learner.Sequence = rule.OrderSequence, [][]int{order}
 	e, err := b.exp.Rebuild(d)
 	if err != nil {
 		return 0, false
 	}
-	run := &bench{exp: e, run: e.Run()}
+	run := &bench{exp: e, run: e.Run(), work: work}
 	ended := run.ended()
 	return run.run.Updates(), ended
 }
@@ -129,7 +130,7 @@ func (g orderGoal) judge(j *judging, a Answer) Verdict {
 	if !ok || len(order) != j.bench.exp.Table.M() {
 		return verdict(Invalid, say("order-all", j.bench.exp.Table.M()))
 	}
-	n, _ := g.count(j.bench, order)
+	n, _ := g.count(j.bench, order, new(int))
 	_, ends, _ := g.find(j.bench)
 	want := map[string]int{"fewest": ends[0], "most": ends[1], "exactly": g.n}[g.want]
 	said := say("order-rank", n, ends[0], ends[1])

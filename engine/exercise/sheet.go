@@ -22,7 +22,11 @@ type Sheet struct {
 	Draws    []Draw
 
 	tree    any
+	plain   *experiment.Experiment // of the tree; nil: not read yet
 	benches map[[2]int]*bench
+
+	samples int // read for steps and asks
+	work    int // presentations of their runs
 }
 
 // Draw is a number of a variant.
@@ -119,22 +123,35 @@ func (s *Sheet) build() error {
 			return err
 		}
 	}
+	for _, b := range s.benches {
+		b.work = new(int) // what is judged does not depend on what was judged before
+	}
 	return nil
 }
 
 // bench makes the bench of a patched experiment.
 func (s *Sheet) bench(cursor int, patch []edit) (*bench, error) {
-	tree := clone(s.tree)
-	for _, e := range patch {
-		if !put(tree, e.path, e.value) {
-			return nil, data.Refuse(e.path, strconv.Quote(e.path), aPath)
+	e := s.plain
+	if e == nil || len(patch) > 0 {
+		tree := clone(s.tree)
+		for _, e := range patch {
+			if !put(tree, e.path, e.value) {
+				return nil, data.Refuse(e.path, strconv.Quote(e.path), aPath)
+			}
+		}
+		var err error
+		if e, err = experiment.Parse([]byte(written(tree))); err != nil {
+			return nil, err
+		}
+		if len(patch) == 0 {
+			s.plain = e
 		}
 	}
-	b, err := newBench([]byte(written(tree)), cursor)
-	if err != nil {
-		return nil, err
+	if s.samples += len(e.Set.Points); s.samples > maxSamples {
+		return nil, data.Refuse("data", samplesInAll.With(s.samples),
+			samplesAtMost.With(maxSamples))
 	}
-	return b, nil
+	return benchOf(e, cursor, &s.work)
 }
 
 // Experiment returns the document of a step's experiment, and of an ask's where ask ≥ 0.

@@ -164,7 +164,13 @@ func (x *Exercise) Sheet(code string) (*Sheet, error) {
 		return nil, data.Refuse("variant", code, aCode)
 	}
 	source := portable.New(hashed(x.ID, s.Code), 1)
-	for range maxDraws {
+	samples, work := 0, 0 // of all draws
+	for n := range maxDraws {
+		samples, work = samples+s.samples, work+s.work
+		if samples > 3*maxSamples || work > maxWork {
+			return nil, data.Refuse("variant.require", s.Code, cannotDraw.With(n))
+		}
+		s.samples, s.work = 0, 0
 		values := map[string]json.Number{}
 		for _, d := range x.Drawing.draw {
 			values[d.name] = d.values[source.IntN(len(d.values))]
@@ -175,7 +181,7 @@ func (x *Exercise) Sheet(code string) (*Sheet, error) {
 				return nil, data.Refuse("variant.into", e.path, aPath)
 			}
 		}
-		s.tree, s.Draws = tree, drawn(values)
+		s.tree, s.plain, s.Draws = tree, nil, drawn(values)
 		ok, err := s.suits()
 		if err != nil {
 			return nil, err

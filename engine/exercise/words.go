@@ -306,6 +306,8 @@ var (
 	whichOfList      = text.Text{En: "which number of the list, from 0", Zh: "列表中的第几个数（从 0 起）"}
 	aSample          = text.Text{En: "an experiment with samples", Zh: "有样本的实验"}
 	cursorNeeded     = text.Text{En: "a quantity of a step only where the cursor is 1 or more", Zh: "cursor 至少为 1 时才能问某一步的量"}
+	samplesInAll     = text.Text{En: "{0} samples in all steps and asks", Zh: "各步与各题合计 {0} 个样本"}
+	samplesAtMost    = text.Text{En: "at most {0} in all of them together", Zh: "合计最多 {0} 个"}
 	shorterRun       = text.Text{En: "a run that ends within a few million presentations", Zh: "几百万次样本之内结束的训练"}
 	noValue          = text.Text{En: "a quantity that this experiment has", Zh: "这个实验具有的量"}
 	sameOnPaper      = text.Text{En: "a step at which the computer and paper agree on the sign of z", Zh: "计算机与手算对 z 的符号一致的一步"}
