@@ -55,7 +55,7 @@ func (b *browser) startWorker() bool {
 		return true
 	}
 	var worker js.Value
-	if !b.try(func() { worker = b.window.Get("Worker").New(at.Get("script")) }) {
+	if !b.try(func() { worker = at.Call("worker") }) {
 		b.workerFailed("Worker")
 		return false
 	}
