@@ -45,8 +45,9 @@ func stages(lessons []string) []stage {
 	return append(all, stage{"/embed.html#" + mine, "", mineShown})
 }
 
-// sound says that the lab is there, with its style, and that nothing is wrong.
-const sound = `perceptronLab.boot === "started" && perceptronLab.files.troubles.size === 0 &&
+// sound says that the lab is there, all of it, with its style, and that nothing is wrong.
+const sound = `perceptronLab.boot === "started" &&
+	(perceptronLab.whole || document.documentElement.dataset.page === "embed") && perceptronLab.files.troubles.size === 0 &&
 	document.getElementById("boot").hidden &&
 	document.styleSheets.length === document.querySelectorAll('link[rel="stylesheet"]').length`
 
@@ -207,7 +208,7 @@ func (c faultCase) run(t *testing.T) {
 	// Later, with work of the reader's.
 	p.Goto("about:blank")
 	p.Goto(host.URL + "/#" + mine)
-	p.WaitFor(sound + ` && perceptronLab.whole && document.querySelector("h1").innerText.startsWith("Mine")`)
+	p.WaitFor(sound + ` && document.querySelector("h1").innerText.startsWith("Mine")`)
 	if c.worker { // a keeping that failed is tried again
 		p.Saved()
 	}
@@ -216,8 +217,8 @@ func (c faultCase) run(t *testing.T) {
 	p.WaitFor(stepped)
 	(&Lab{p, t}).Settle()
 	ours := c.file != "/" || c.worker
-	if c.fault == "slow" && !ours {
-		return // the browser's own waiting
+	if (c.fault == "slow" || c.fault == "cut") && !ours {
+		return // the browser itself waits, or says so, before there is a page
 	}
 	f.set(c.file, c.fault)
 	p.Goto("about:blank")
@@ -247,7 +248,15 @@ func (c faultCase) visit(p *Page, base string, f *faulty) {
 		if name = path.Base("/index.html"); c.file != "/" {
 			name = "embed.html"
 		}
-		if c.fault != "short" && c.fault != "cut" { // of the lab there is nothing
+		if c.fault == "cut" { // the browser drops the page with the connection, and says so itself
+			Eval[bool](p, `(setTimeout(() => location.href = `+quoted(base+c.stage.address)+`), true)`)
+			f.waitAsked(p.t, c.file)
+			f.set("", "")
+			c.stage.do(p, base)
+			p.forgive()
+			return
+		}
+		if c.fault != "short" { // of the lab there is nothing
 			go func() { f.waitAsked(p.t, c.file); f.set("", "") }()
 			c.stage.do(p, base)
 			if c.fault != "slow" {
@@ -264,6 +273,12 @@ func (c faultCase) visit(p *Page, base string, f *faulty) {
 		return
 	}
 	c.stage.do(p, base)
+	c.says(p, name, cause, f)
+}
+
+// says waits until the page says what is wrong with a file, and heals it.
+func (c faultCase) says(p *Page, name, cause string, f *faulty) {
+	p.t.Helper()
 	p.WaitFor(`perceptronLab.files.troubles.get(` + quoted(name) + `) === ` + quoted(cause))
 	p.WaitFor(`document.getElementById("boot").checkVisibility() &&
 		document.getElementById("boot").innerText.includes(` + quoted(name) + `)`)
