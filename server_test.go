@@ -92,7 +92,7 @@ func TestBinary(t *testing.T) {
 	}{
 		{"train", document, 0, `{"experiment":{"version":1,`, ""},
 		{"figure -plot errors -", document, 0, "<svg ", ""},
-		{"link -base ./", document, 0, "./#1.", ""},
+		{"link -base http://lab/", document, 0, "http://lab/#1.", ""},
 		{"train nowhere.json", document, 2, "",
 			"perceptronlab: train: open nowhere.json: no such file"},
 		{"train -format csv", `{"version":1,"a\nb":0}`, 2, "",

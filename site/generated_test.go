@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"perceptronlab/site/pages"
 )
 
 // built returns the site as generated; a checkout may not have it yet.
@@ -28,7 +30,7 @@ func TestBuiltSite(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := body(t, ask(h, "GET", "/"))
-	links := regexp.MustCompile(`(?:href|src|data-wasm)="([^"]*)"`).FindAllStringSubmatch(page, -1)
+	links := regexp.MustCompile(`(?:href|src|data-[a-z-]+)="(assets/[^"#]*|[^"#/]*\.webmanifest)[#"]`).FindAllStringSubmatch(page, -1)
 	if len(links) < 6 {
 		t.Fatalf("only %d links in the page", len(links))
 	}
@@ -54,9 +56,13 @@ func TestBuiltSite(t *testing.T) {
 			t.Errorf("the page has %q, which its policy forbids", inline)
 		}
 	}
-	// All scripts are files, and all are deferred but one, which is to run before anything is painted.
-	before := strings.Count(page, `<script src="assets/before.`)
-	if n, m := strings.Count(page, "<script"), strings.Count(page, "<script defer src="); before != 1 || n != m+1 {
-		t.Errorf("%d scripts, %d of them deferred files, %d before the page", n, m, before)
+	// Scripts and styles are files that are used as published or not at all, and the scripts are
+	// deferred, but for the one that watches them.
+	watched := strings.Count(page, "<script>"+string(pages.Watch)+"</script>")
+	summed := regexp.MustCompile(`<(?:script defer|link rel="stylesheet") crossorigin (?:src|href)="[^"]*" integrity="sha256-[^"]{44,60}"`)
+	n, m := strings.Count(page, "<script")+strings.Count(page, `<link rel="stylesheet"`),
+		len(summed.FindAllString(page, -1))
+	if watched != 1 || n != m+1 {
+		t.Errorf("%d scripts and styles, %d of them files with their sums, %d that watch", n, m, watched)
 	}
 }

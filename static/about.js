@@ -4,23 +4,18 @@
   "use strict";
 
   const pages = {{pages}};
-  const failed = {{failed}};
   const dialog = document.getElementById("about");
 
   async function open() {
-    const lang = /^zh\b/i.test(document.documentElement.lang) ? "zh" : "en";
+    const { files } = window.perceptronLab;
     try {
-      const answer = await fetch(pages[lang]);
-      if (!answer.ok) {
-        throw new Error(String(answer.status));
-      }
-      dialog.innerHTML = await answer.text();
-      const { version } = document.querySelector("script[data-version]").dataset;
-      const line = dialog.querySelector("[data-about=version]");
-      line.textContent = line.textContent.replace("{0}", version);
+      dialog.innerHTML = await files.text(pages[files.lang()]);
     } catch {
-      dialog.textContent = failed[lang];
+      return; // the reader has given it up
     }
+    const { version } = document.querySelector("script[data-version]").dataset;
+    const line = dialog.querySelector("[data-about=version]");
+    line.textContent = line.textContent.replace("{0}", version);
     if (!dialog.open) {
       dialog.showModal();
     }

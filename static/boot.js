@@ -1,5 +1,6 @@
 // The loader: it prepares the browser for the Go program, fetches and starts
-// it, and says in words what is going on. It takes the place of go-app's own,
+// it, and says in words what is going on; that its files arrive is for the
+// page's first script to see to (site/pages/files.js), whose object it adds to. It takes the place of go-app's own,
 // which shows "NaN%", breaks on a host that does not know the type of .wasm,
 // and is silent when the program does not start.
 //
@@ -15,7 +16,8 @@
 //                                  browser forbids storage, and a memory that
 //                                  ends with the page stands in its place
 //   window.perceptronLab.clerk     where the page's worker is: its script, its
-//                                  program and what that runs on
+//                                  program and what that runs on; worker() starts it
+//   window.perceptronLab.program   where the program is
 //   window.perceptronLab.lessons   where the list of the lessons is
 //   window.perceptronLab.early     what was done before the program ran, for it to do: "play", or a
 //                                  place in the picture of the plane
@@ -32,57 +34,76 @@
       starting: "Starting the lab …",
       unsupported:
         "This browser has no WebAssembly, which the lab needs. Please open the page in a current browser.",
-      failed: "The lab could not be loaded ({reason}). Are you online?",
       broken: "The lab could not be started ({reason}).",
       stopped:
         "The lab has stopped because of a mistake in its program ({reason}). What it kept is still there.",
       exited: "the program has ended",
-      status: "the server answered {status}",
       reload: "Load again",
     },
     zh: {
       loading: "正在载入实验室：{percent} %",
       starting: "正在启动实验室……",
       unsupported: "此浏览器不支持实验室所需的 WebAssembly。请使用较新的浏览器打开本页。",
-      failed: "无法载入实验室（{reason}）。请检查网络连接。",
       broken: "无法启动实验室（{reason}）。",
       stopped: "实验室因程序错误而停止（{reason}）。已保存的内容仍在。",
       exited: "程序已结束",
-      status: "服务器返回 {status}",
       reload: "重新载入",
     },
   };
 
   const script = document.currentScript;
-  const line = document.getElementById("boot");
-  const chinese = [document.documentElement.lang, navigator.language].some((tag) =>
-    /^zh\b/i.test(tag || ""),
-  );
-  const say = words[chinese ? "zh" : "en"];
+  const { files } = window.perceptronLab;
+  const say = words[files.lang()];
   const address = (name) => new URL(script.dataset[name], document.baseURI).href;
-  const lab = {
+  const lab = Object.assign(window.perceptronLab, {
     fragment: "",
     changes: 0,
     kept: true,
     full: false,
-    boot: "loading",
+    program: address("wasm"),
     lessons: address("lessons"),
     early: [],
-    clerk: { script: address("clerk"), program: address("clerkWasm"), runtime: address("runtime") },
-  };
-  window.perceptronLab = lab;
+    clerk: {
+      script: address("clerk"),
+      program: address("clerkWasm"),
+      runtime: address("runtime"),
+      worker,
+    },
+  });
+
+  // worker returns what stands in for the page's worker until its files are there.
+  function worker() {
+    const { script, program, runtime } = lab.clerk;
+    const held = [];
+    let real;
+    let ended = false;
+    const stand = {
+      loading: true,
+      postMessage: (data) => (real ? real.postMessage(data) : held.push(data)),
+      terminate() {
+        ended = true;
+        real?.terminate();
+      },
+      onmessage() {},
+      onerror() {},
+    };
+    async function begin() {
+      const [bytes] = await files.all(program, script, runtime);
+      if (!ended) {
+        real = new Worker(script);
+        stand.loading = false;
+        real.onmessage = (event) => stand.onmessage(event);
+        real.onerror = (event) => stand.onerror(event);
+        held[0].program = bytes; // the first message says where its files are
+        held.forEach((data) => real.postMessage(data));
+      }
+    }
+    begin().catch((error) => stand.onmessage({ data: { broken: error.message } }));
+    return stand;
+  }
 
   function fill(text, values) {
     return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
-  }
-
-  function show(text) {
-    if (line.textContent === text) {
-      return;
-    }
-    line.lang = chinese ? "zh-Hans" : "en";
-    line.textContent = text;
-    line.hidden = false;
   }
 
   function fail(text, error) {
@@ -91,13 +112,7 @@
     }
     lab.boot = "failed";
     const reason = String((error && error.message) || error);
-    show(fill(text, { reason }));
-    line.classList.add("boot-failed");
-    const again = document.createElement("button");
-    again.type = "button";
-    again.textContent = say.reload;
-    again.addEventListener("click", () => location.reload());
-    line.append(again);
+    files.say(fill(text, { reason }), { label: say.reload, act: () => location.reload() });
   }
 
   // go-app parses the whole address and dies on a fragment such as "#%zz". The
@@ -169,14 +184,14 @@
     for (;;) {
       const { done, value } = await reader.read();
       if (done || lab.boot !== "loading") {
-        return;
+        return loaded;
       }
       loaded += value.byteLength;
       if (loaded < total) {
         // Steps of five, so that a screen reader is not flooded.
-        show(fill(say.loading, { percent: 5 * Math.floor((20 * loaded) / total) }));
+        files.say(fill(say.loading, { percent: 5 * Math.floor((20 * loaded) / total) }));
       } else {
-        show(say.starting);
+        files.say(say.starting);
       }
     }
   }
@@ -189,29 +204,42 @@
     return WebAssembly.instantiate(await response.arrayBuffer(), imports);
   }
 
-  async function load(go) {
-    const response = await fetch(script.dataset.wasm);
-    if (!response.ok) {
-      throw new Error(fill(say.status, { status: response.status }));
+  // A sum could be checked only once all is there, so the program is compiled meanwhile without: half
+  // of it, or another page in its place, does not compile, or is not as long. Then it is got anew.
+  async function load(imports) {
+    const total = Number(script.dataset.wasmBytes);
+    try {
+      const response = await fetch(lab.program.split("#")[0]);
+      if (!response.ok) {
+        throw new Error(String(response.status));
+      }
+      const counted = count(response.clone(), total).catch(() => 0);
+      const made = await instantiate(response, imports);
+      if ((await counted) === total) {
+        return made;
+      }
+    } catch {
+      // said below, if it stays so
     }
-    // The count is a comfort: what goes wrong in it must not stop the start.
-    count(response.clone(), Number(script.dataset.wasmBytes)).catch(() => {});
-    return instantiate(response, go.importObject);
+    const bytes = await files.get(lab.program);
+    files.say(say.starting);
+    return WebAssembly.instantiate(bytes, imports);
   }
 
   async function start() {
-    if (typeof WebAssembly !== "object" || typeof Go !== "function") {
+    if (typeof WebAssembly !== "object") {
       fail(say.unsupported);
       return;
     }
-    show(fill(say.loading, { percent: 0 }));
+    files.say(fill(say.loading, { percent: 0 }));
+    await files.scripts();
 
     const go = new Go();
     let program;
     try {
-      program = await load(go);
+      program = await load(go.importObject);
     } catch (error) {
-      fail(say.failed, error);
+      fail(say.broken, error);
       return;
     }
 
@@ -219,7 +247,7 @@
     const mounted = () => {
       if (lab.boot === "loading" && document.body.firstElementChild !== root) {
         lab.boot = "started";
-        line.hidden = true;
+        files.say("");
         dispatchEvent(new Event("perceptronlab-started"));
       }
     };

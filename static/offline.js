@@ -154,7 +154,7 @@
 
   // The loader, which comes after this, makes the object; and keeping must not
   // take the network from what the reader waits for.
-  addEventListener("perceptronlab-started", () => {
+  function begin() {
     window.perceptronLab.site = site;
     // A frame keeps nothing of its own for the site around it.
     if (!foot || window.top !== window) {
@@ -169,5 +169,12 @@
         openFile(await files[0].getFile());
       }
     });
-  });
+  }
+
+  // This script comes late where its file did not arrive at once.
+  if (window.perceptronLab?.boot === "started") {
+    begin();
+  } else {
+    addEventListener("perceptronlab-started", begin);
+  }
 })();

@@ -51,19 +51,19 @@ globalThis.perceptronLabOrders = (() => {
   }
 
   function start(desk) {
-    const { script } = perceptronLab.clerk;
     const lost = (reason) => {
       desk.worker = undefined;
       desk.orders[0] && end(desk.orders[0], "lost", reason);
     };
     if (!alone) {
       try {
-        connect(desk, new Worker(script), lost);
+        connect(desk, perceptronLab.clerk.worker(), lost);
       } catch {
         setTimeout(lost, 0, "Worker"); // whoever asked does not have the order yet
       }
       return;
     }
+    const { script } = perceptronLab.clerk;
     const element = document.createElement("script");
     element.src = script;
     element.onload = () => connect(desk, perceptronLab.clerk.here, lost);
@@ -135,6 +135,9 @@ globalThis.perceptronLabOrders = (() => {
   function watch() {
     const now = performance.now();
     for (const order of desks.flatMap((desk) => desk.orders)) {
+      if (order.desk.worker?.loading) {
+        order.began &&= now; // how long its files take to arrive is no fault of the order
+      }
       if (!order.told) {
         end(order);
       } else if (now - order.began > 1000 * order.seconds) {

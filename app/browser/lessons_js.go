@@ -377,29 +377,20 @@ func (c *classroom) turn(b *browser, by int) {
 	}
 }
 
-// loadText loads a file of the site.
+// loadText loads a file of the site. What goes wrong the page's first script says, and tries again; it
+// fails only when the reader gives it up.
 func (b *browser) loadText(address string, done func(text string)) {
-	failed := func(reason string) {
-		b.send(lab.Tell{What: words.LessonFailed, Name: reason, Fault: true})
-		if room := b.byID("lesson"); room.Get("firstElementChild").IsNull() {
-			room.Set("textContent", "") // nothing is on its way any more
-		}
-	}
-	var came, read, refused js.Func
-	release := func() { came.Release(); read.Release(); refused.Release() }
-	came = b.answer("response", func(args []js.Value) any {
-		if !args[0].Get("ok").Bool() {
-			return js.Global().Get("Promise").Call("reject", args[0].Get("status"))
-		}
-		return args[0].Call("text")
-	})
+	var read, refused js.Func
+	release := func() { read.Release(); refused.Release() }
 	read = b.entry("text", func(args []js.Value) {
 		release()
 		done(args[0].String())
 	})
-	refused = b.entry("no text", func(args []js.Value) {
+	refused = b.entry("no text", func([]js.Value) {
 		release()
-		failed(js.Global().Get("String").Invoke(args[0]).String())
+		if room := b.byID("lesson"); room.Get("firstElementChild").IsNull() {
+			room.Set("textContent", "") // nothing is on its way any more
+		}
 	})
-	b.window.Call("fetch", address).Call("then", came).Call("then", read, refused)
+	b.window.Get("perceptronLab").Get("files").Call("text", address).Call("then", read, refused)
 }

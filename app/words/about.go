@@ -8,10 +8,6 @@ var (
 		En: "Perceptron Lab shows how the perceptron, Adaline and their relatives learn: you place points, choose a rule, and follow every step in the plane and in numbers. Everything is computed in your browser; what you enter stays there unless you share it.",
 		Zh: "感知机实验室演示感知机、Adaline 等算法怎样学习：放几个点，选一种算法，每一步都能在平面上和数字里看清楚。全部计算都在浏览器中进行；除非你主动分享，输入的内容不会离开浏览器。",
 	}
-	AboutFailed = t{
-		En: "This part could not be loaded. Are you online?",
-		Zh: "这一部分无法载入。请检查网络连接。",
-	}
 	AboutKeys    = t{En: "Keys", Zh: "快捷键"}
 	AboutMethods = t{En: "Where the rules come from", Zh: "算法出处"}
 	AboutOthers  = t{En: "Conventions you can choose", Zh: "可选的约定"}

@@ -7,7 +7,6 @@ var (
 	Lessons       = t{En: "Lessons", Zh: "课程"}
 	Rooms         = t{En: "Rooms", Zh: "页面"}
 	LessonPart    = t{En: "Lesson", Zh: "课程内容"}
-	LessonFailed  = t{En: "The lessons could not be loaded ({0}). Are you online?", Zh: "无法载入课程（{0}）。请检查网络连接。"}
 	LessonWaits   = t{En: "Loading the lesson …", Zh: "正在载入课程……"}
 	OpenInLab     = t{En: "Open this in the Lab", Zh: "在实验室中打开"}
 	LessonKey     = t{En: "Print the answers", Zh: "打印答案"}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"fmt"
 	"io"
@@ -14,6 +15,8 @@ import (
 	"sync"
 
 	"github.com/andybalholm/brotli"
+
+	"perceptronlab/site/pages"
 )
 
 // compressible lists the kinds of files that gain from it; pictures such as
@@ -43,6 +46,13 @@ var encoders = map[string]func(w io.Writer, quality int) (io.WriteCloser, error)
 func hashed(name string, data []byte) string {
 	ext := path.Ext(name)
 	return strings.TrimSuffix(name, ext) + "." + digest(data) + ext
+}
+
+// published is a file of the site, as pages load it.
+func published(name string, data []byte) pages.File {
+	sum := sha256.Sum256(data)
+	return pages.File{URL: "assets/" + hashed(name, data),
+		Sum: "sha256-" + base64.StdEncoding.EncodeToString(sum[:])}
 }
 
 func digest(data []byte) string {

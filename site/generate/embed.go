@@ -17,7 +17,7 @@ import (
 
 // embed writes the page for frames: the same program, and what tells the page around it how high it
 // is.
-func embed(urls map[string]string, version string, wasmBytes int64) ([]byte, error) {
+func embed(files map[string]pages.File, version string, wasmBytes int64) ([]byte, error) {
 	p := pages.Page{
 		Kind:        "embed",
 		Version:     version,
@@ -27,7 +27,7 @@ func embed(urls map[string]string, version string, wasmBytes int64) ([]byte, err
 		Root:        template.HTML(prerender(true)),
 		WasmBytes:   wasmBytes,
 	}
-	if err := link(&p, urls, "embed"); err != nil {
+	if err := link(&p, files, "embed"); err != nil {
 		return nil, err
 	}
 	var page bytes.Buffer

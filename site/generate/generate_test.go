@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"html"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -24,7 +25,6 @@ func source(t *testing.T) config {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
 		"static/boot.js":              "start()",
-		"static/before.js":            "look()",
 		"static/canvas.js":            "draw()",
 		"static/offline.js":           "const words = {{words}};",
 		"static/about.js":             "const pages = {{pages}};",
@@ -65,6 +65,17 @@ func read(t *testing.T, c config, name string) string {
 	return string(data)
 }
 
+// where is the generated file of a name among the assets.
+func where(t *testing.T, c config, name string) string {
+	t.Helper()
+	ext := filepath.Ext(name)
+	found, err := filepath.Glob(filepath.Join(c.out, "assets", strings.TrimSuffix(name, ext)+".*"+ext))
+	if err != nil || len(found) != 1 {
+		t.Fatalf("%s: %v, %v", name, found, err)
+	}
+	return "assets/" + filepath.Base(found[0])
+}
+
 func TestGenerate(t *testing.T) {
 	c := source(t)
 	if err := generate(c); err != nil {
@@ -92,11 +103,14 @@ func TestGenerate(t *testing.T) {
 	}
 	for _, want := range []string{
 		`<div id="lab">` + prerender(false) + `</div>`, `data-wasm-bytes="1048576"`,
-		`data-clerk="assets/` + hashed("clerk/clerk.js", []byte("clerk()")) +
-			`" data-clerk-wasm="assets/` + hashed("clerk.wasm", []byte("the clerk")) + `"`,
-		`data-runtime="assets/` + hashed("wasm_exec.js", []byte("class Go {}")) + `"`,
+		`data-clerk="` + published("clerk/clerk.js", []byte("clerk()")).Address() + `"`,
+		`data-clerk-wasm="` + published("clerk.wasm", []byte("the clerk")).Address() + `"`,
+		`data-runtime="` + published("wasm_exec.js", []byte("class Go {}")).Address() + `"`,
+		`" integrity="` + published("canvas.js", []byte("draw()")).Sum + `"></script>`,
+		`" integrity="` + published("about.js", []byte(read(t, c, where(t, c, "about.js")))).Sum +
+			`" data-late></script>`,
 	} {
-		if !strings.Contains(page, want) {
+		if !strings.Contains(html.UnescapeString(page), want) {
 			t.Errorf("no %s in\n%s", want, page)
 		}
 	}
@@ -245,7 +259,7 @@ func TestWorkerKnowsEveryFile(t *testing.T) {
 }
 
 func TestGenerateNamesWhatIsMissing(t *testing.T) {
-	for _, name := range []string{"boot.js", "before.js", "clerk/clerk.js", "icon.svg", "favicon.ico",
+	for _, name := range []string{"boot.js", "clerk/clerk.js", "icon.svg", "favicon.ico",
 		"manifest.webmanifest", "root/sw.js", "root/embed.js"} {
 		c := source(t)
 		if err := os.Remove(filepath.Join(c.static, name)); err != nil {

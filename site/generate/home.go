@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"html/template"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -16,14 +17,19 @@ import (
 //
 // The version is a hash of everything that a visit loads and so, with the worker that keeps it, of
 // the pages too, which show it: they are written without it first.
-func writePages(files map[string][]byte, urls map[string]string, wasmBytes int64) error {
+func writePages(files, assets map[string][]byte, urls map[string]string) error {
+	wasmBytes := int64(len(assets["app.wasm"]))
+	loaded := map[string]pages.File{}
+	for name := range urls {
+		loaded[name] = published(name, assets[name])
+	}
 	template := files["sw.js"]
 	put := func(version string) error {
 		var err error
-		if files["index.html"], err = home(urls, version, wasmBytes); err != nil {
+		if files["index.html"], err = home(loaded, version, wasmBytes); err != nil {
 			return err
 		}
-		files["embed.html"], err = embed(urls, version, wasmBytes)
+		files["embed.html"], err = embed(loaded, version, wasmBytes)
 		files["sw.js"] = worker(template, version, sums(files, urls))
 		return err
 	}
@@ -34,7 +40,7 @@ func writePages(files map[string][]byte, urls map[string]string, wasmBytes int64
 }
 
 // home writes the front page.
-func home(urls map[string]string, version string, wasmBytes int64) ([]byte, error) {
+func home(files map[string]pages.File, version string, wasmBytes int64) ([]byte, error) {
 	p := pages.Page{
 		Kind:        "home",
 		Version:     version,
@@ -45,7 +51,7 @@ func home(urls map[string]string, version string, wasmBytes int64) ([]byte, erro
 		WasmBytes:   wasmBytes,
 		Manifest:    "manifest.webmanifest",
 	}
-	if err := link(&p, urls); err != nil {
+	if err := link(&p, files); err != nil {
 		return nil, err
 	}
 	var page bytes.Buffer
@@ -53,34 +59,39 @@ func home(urls map[string]string, version string, wasmBytes int64) ([]byte, erro
 	return page.Bytes(), err
 }
 
+// late are scripts without which the lab starts.
+var late = []string{"about.js", "offline.js"}
+
 // link has a page load every script and style sheet of some folders of static/, the top one if none
-// is named, in the order of their names; before.js first, the loader last.
-func link(p *pages.Page, urls map[string]string, folders ...string) error {
-	for name, at := range map[string]*string{
+// is named, in the order of their names; the loader last.
+func link(p *pages.Page, files map[string]pages.File, folders ...string) error {
+	for name, at := range map[string]*pages.File{
 		"clerk/clerk.js": &p.Clerk, "clerk.wasm": &p.ClerkWasm, "wasm_exec.js": &p.Runtime,
-		"lessons.json": &p.Lessons, "before.js": &p.Before,
-		"app.wasm": &p.Wasm, "boot.js": &p.Boot, "icon.svg": &p.Icon, "icon-192.png": &p.TouchIcon,
+		"lessons.json": &p.Lessons, "app.wasm": &p.Wasm, "boot.js": &p.Boot,
 	} {
-		url, ok := urls[name]
+		file, ok := files[name]
 		if !ok {
 			return errors.New("static: no " + name)
 		}
-		*at = url
+		*at = file
 	}
-	names := make([]string, 0, len(urls))
-	for name := range urls {
-		names = append(names, name)
+	for name, at := range map[string]*string{"icon.svg": &p.Icon, "icon-192.png": &p.TouchIcon} {
+		file, ok := files[name]
+		if !ok {
+			return errors.New("static: no " + name)
+		}
+		*at = file.URL
 	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(files)) {
 		folder, _, inside := strings.Cut(name, "/")
+		file := files[name]
+		file.Late = slices.Contains(late, name)
 		switch {
-		case inside && !slices.Contains(folders, folder) || name == "boot.js" ||
-			name == "before.js":
+		case inside && !slices.Contains(folders, folder) || name == "boot.js":
 		case path.Ext(name) == ".css":
-			p.Styles = append(p.Styles, urls[name])
+			p.Styles = append(p.Styles, file)
 		case path.Ext(name) == ".js":
-			p.Scripts = append(p.Scripts, urls[name])
+			p.Scripts = append(p.Scripts, file)
 		}
 	}
 	return nil

@@ -37,7 +37,7 @@ func course() (map[string][]byte, error) {
 			return nil, fmt.Errorf("%s: a lesson's folder begins with its number", name)
 		}
 		contents.Lessons = append(contents.Lessons, lesson.Entry{
-			ID: x.ID, Number: n, File: "assets/" + hashed(file, document), Title: x.Title,
+			ID: x.ID, Number: n, File: published(file, document).Address(), Title: x.Title,
 			Objective: x.Objective, Minutes: x.Minutes, Steps: len(x.Steps),
 		})
 	}
@@ -46,7 +46,7 @@ func course() (map[string][]byte, error) {
 		return nil, err
 	}
 	const file = "lessons/pictures.json"
-	all[file], contents.Pictures = drawn, "assets/"+hashed(file, drawn)
+	all[file], contents.Pictures = drawn, published(file, drawn).Address()
 	written, err := json.Marshal(contents)
 	all["lessons.json"] = written
 	return all, err

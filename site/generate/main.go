@@ -82,10 +82,9 @@ func generate(c config) error {
 	for name, page := range about(c.linked) {
 		assets[name] = page
 		lang, _, _ := strings.Cut(strings.TrimPrefix(name, "about/"), ".")
-		where[lang] = "assets/" + hashed(name, page)
+		where[lang] = published(name, page).Address()
 	}
-	failed := map[string]string{"en": words.AboutFailed.En, "zh": words.AboutFailed.Zh}
-	assets["about.js"] = fill(fill(assets["about.js"], "pages", where), "failed", failed)
+	assets["about.js"] = fill(assets["about.js"], "pages", where)
 	assets["offline.js"] = fill(assets["offline.js"], "words", spoken(footWords))
 	files := map[string][]byte{}
 	urls := map[string]string{}
@@ -107,7 +106,7 @@ func generate(c config) error {
 	files["manifest.webmanifest"] = relink(files["manifest.webmanifest"], urls)
 	files["embed.js"] = fill(element(files["embed.js"], picture, urls), "words",
 		spoken(embedWords))
-	if err := writePages(files, urls, int64(len(assets["app.wasm"]))); err != nil {
+	if err := writePages(files, assets, urls); err != nil {
 		return err
 	}
 	for name, text := range forHosts() {

@@ -43,14 +43,16 @@ func Headers(name string) []Header {
 
 // Policy is the content security policy that every page also holds itself, for hosts that send no
 // headers. Who may frame a page is for a header alone to say.
-func Policy() string { return strings.Join(policy, "; ") }
+func Policy() string {
+	return strings.Replace(strings.Join(policy, "; "), "{watch}", watchSum(), 1)
+}
 
-// policy lets nothing in but files of this site. WebAssembly may be compiled,
+// policy lets nothing in but files of this site, and the one script that stands in its pages. WebAssembly may be compiled,
 // scripts may not be evaluated from text; a blob or data image is a picture
 // that the lab itself has drawn, and a frame is the preview of an embed.
 var policy = []string{
 	"default-src 'none'",
-	"script-src 'self' 'wasm-unsafe-eval'",
+	"script-src 'self' {watch} 'wasm-unsafe-eval'",
 	"style-src 'self'",
 	"img-src 'self' data: blob:",
 	"connect-src 'self'",

@@ -21,25 +21,35 @@ type Page struct {
 	// started and puts its own in the same place. It is trusted: the caller
 	// renders it from the lab's own views, never from anything in a request.
 	Root template.HTML
-	// Before runs before anything is painted. Styles and Scripts are loaded in this order; Boot,
-	// the loader, runs last.
-	Before          string
-	Styles, Scripts []string
-	Boot            string
+	// Styles and Scripts are loaded in this order; Boot, the loader, runs last.
+	Styles, Scripts []File
+	Boot            File
 	// Wasm is the browser program and WasmBytes its length before any
 	// compression, which is what a progress reading is measured against.
-	Wasm      string
+	Wasm      File
 	WasmBytes int64
 	// Clerk is the script of the page's worker, ClerkWasm its program, and Runtime
 	// the script that both programs run on: loaded when first needed.
-	Clerk, ClerkWasm, Runtime string
+	Clerk, ClerkWasm, Runtime File
 	// Lessons is the list of the lessons.
-	Lessons string
+	Lessons File
 	// Icons, largest use first: scalable, touch.
 	Icon, TouchIcon string
 	// Manifest describes the page as an installable app; "" for one that is none.
 	Manifest string
 }
+
+// File is a file that a page loads.
+type File struct {
+	URL string
+	// Sum is the hash of what was published, as in an integrity attribute: nothing else is used.
+	Sum string
+	// Late marks a script that the lab does not need in order to start.
+	Late bool
+}
+
+// Address is where the file is, and its sum, for what is not loaded by an element.
+func (f File) Address() string { return f.URL + "#" + f.Sum }
 
 //go:embed page.html
 var files embed.FS
@@ -48,6 +58,9 @@ var page = template.Must(template.ParseFS(files, "page.html"))
 
 // Write writes the page as HTML.
 func (p Page) Write(w io.Writer) error { return page.Execute(w, p) }
+
+// Watch is the page's first script.
+func (Page) Watch() template.JS { return Watch }
 
 // Policy is the page's own copy of the content security policy.
 func (Page) Policy() string { return Policy() }

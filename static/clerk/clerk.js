@@ -1,7 +1,7 @@
 // The worker beside the page: it starts the program of web/clerk and hands it
 // the page's orders, one after the other. It is first told where its files are.
 //
-//   from the page: {runtime, program}, addresses of wasm_exec.js and clerk.wasm;
+//   from the page: {runtime, program}, the address of wasm_exec.js and the bytes of clerk.wasm;
 //                  {id, ...order}, see web/clerk/main.go
 //   to the page:   {id, ...answer}, before it {id, written: bytes so far} of a file that is
 //                  long; {broken: reason} when there is no program
@@ -24,11 +24,8 @@
       importScripts(runtime);
     }
     const go = new Go();
-    const response = await fetch(program);
-    if (!response.ok) {
-      throw new Error(String(response.status));
-    }
-    const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), go.importObject);
+    const bytes = here ? await perceptronLab.files.get(program) : program;
+    const { instance } = await WebAssembly.instantiate(bytes, go.importObject);
     go.run(instance);
   }
 

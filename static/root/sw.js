@@ -99,8 +99,55 @@
     }
   }
 
+  // restored fetches a file of this version that the browser has thrown away, or that the page found
+  // bad, and keeps it anew.
+  async function restored(name) {
+    if (!Object.hasOwn(FILES, name)) {
+      return undefined;
+    }
+    const response = await verified(name, FILES[name]);
+    const cache = await caches.open(CACHE);
+    await cache.put(addressOf(name), response.clone()).catch(() => {}); // no room: used all the same
+    return response;
+  }
+
   async function answer(name, request) {
-    return (await kept(name).catch(() => undefined)) || fetch(request);
+    const ways = [() => kept(name), () => restored(name)];
+    if (request.cache === "reload") {
+      ways.reverse();
+    }
+    for (const way of ways) {
+      const found = await way().catch(() => undefined);
+      if (found) {
+        return found;
+      }
+    }
+    return fetch(request);
+  }
+
+  // whole reports whether all files of this version are still kept.
+  async function whole() {
+    const names = new Set((await (await caches.open(CACHE)).keys()).map(({ url }) => url));
+    return Object.keys(FILES).every((name) => names.has(addressOf(name)));
+  }
+
+  // page answers with a page of this version if all its files are here. Else a version that is whole
+  // comes first: the one that waits, which takes over, or the one on the server.
+  async function page(name, request) {
+    if (await whole().catch(() => false)) {
+      return answer(name, request);
+    }
+    const { waiting } = self.registration;
+    if (waiting) {
+      const newest = (await ownCaches()).pop();
+      const found = newest && (await caches.match(addressOf(name), { cacheName: newest }));
+      if (found) {
+        waiting.postMessage({ perceptronLab: 1, type: "use" });
+        return found;
+      }
+    }
+    const fresh = await fetch(request).catch(() => undefined);
+    return fresh?.ok ? fresh : (await kept(name)) || fresh || fetch(request);
   }
 
   self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -118,7 +165,7 @@
     }
     if (request.mode === "navigate") {
       if (Object.hasOwn(PAGES, name)) {
-        event.respondWith(answer(PAGES[name], request));
+        event.respondWith(page(PAGES[name], request));
       }
     } else if (Object.hasOwn(FILES, name) || name.startsWith("assets/")) {
       event.respondWith(answer(name, request));
