@@ -43,9 +43,10 @@ func (p *Page) attach(id target.ID) *Page {
 	p.t.Helper()
 	ctx, detach := chromedp.NewContext(p.ctx, chromedp.WithTargetID(id),
 		chromedp.WithDetachOnCancel())
-	frame := &Page{p.t, ctx, &watch{}, nil}
+	frame := &Page{t: p.t, ctx: ctx, watch: &watch{}, dog: p.dog}
 	frame.do(chromedp.Do(ctx))
 	frame.do(chromedp.Listen(ctx, frame.watch.event))
+	frame.dog.ready(frame)
 	p.t.Cleanup(func() {
 		for _, problem := range frame.watch.unmet() {
 			p.t.Errorf("in a frame: %s", problem)

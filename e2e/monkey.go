@@ -39,6 +39,7 @@ type Monkey struct {
 	done  []string // what was done lately, and on what
 	first usage    // of the page where it stays
 
+	dog      *watchdog
 	compared int // how often the work was compared with that before
 }
 
@@ -48,6 +49,7 @@ const lookAfter, mostAtOnce = 50, 25
 
 // Run does the deeds in a new browser profile.
 func (m *Monkey) Run(deeds []Deed) {
+	m.dog = &watchdog{log: m.t.Logf, lately: func() []string { return m.done }}
 	m.page = Open(m.t, m.Lab+"/", m.options()).Started()
 	m.pages[inPage] = m.page
 	measured := len(deeds) - stay(len(deeds))*3/4
@@ -76,7 +78,9 @@ func (m *Monkey) Run(deeds []Deed) {
 	}
 }
 
-func (m *Monkey) options() Options { return Options{Moves: true, Before: monkeyScript + m.Before} }
+func (m *Monkey) options() Options {
+	return Options{Moves: true, Before: monkeyScript + m.Before, dog: m.dog}
+}
 
 func together(a, b Deed) bool { return scripted[a.Kind] && scripted[b.Kind] && a.Where == b.Where }
 

@@ -37,6 +37,8 @@ type Options struct {
 	Lang string
 	// Before is a script that runs in every document before its own.
 	Before string
+
+	dog *watchdog // of the page; nil: none
 }
 
 // Page is one tab.
@@ -44,7 +46,10 @@ type Page struct {
 	t     T
 	ctx   context.Context
 	watch *watch
-	tab   *tab // nil where no other test comes after
+	tab   *tab      // nil where no other test comes after
+	dog   *watchdog // nil: none
+
+	paused chan []called // for the watchdog: where the page was paused, the innermost first
 }
 
 // Open opens url in a tab of its own, until the test ends. It returns once the
@@ -70,7 +75,7 @@ func openTab(t T, parent context.Context, url string, o Options,
 	how ...chromedp.ContextOption) *Page {
 	t.Helper()
 	ctx, closeTab := chromedp.NewContext(parent, how...)
-	p := &Page{t, ctx, &watch{}, nil}
+	p := &Page{t: t, ctx: ctx, watch: &watch{}, dog: o.dog}
 	p.do(chromedp.Do(ctx))
 	t.Cleanup(func() {
 		p.settle()
@@ -82,6 +87,7 @@ func openTab(t T, parent context.Context, url string, o Options,
 	})
 	p.do(chromedp.Listen(ctx, p.watch.event))
 	p.emulate(o)
+	p.dog.ready(p)
 	p.Goto(url)
 	return p
 }
@@ -137,7 +143,7 @@ func (p *Page) state() string {
 	for _, problem := range p.watch.unmet() {
 		text += "\n\t" + problem
 	}
-	return text
+	return text + p.dog.said()
 }
 
 // stands says, where a page did not answer in time, what the browser's processes do meanwhile.
@@ -172,7 +178,9 @@ func act[R any](p *Page, a chromedp.Action[R]) R {
 	p.t.Helper()
 	limit, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
+	answered := p.dog.guards(p, "a command of the browser's protocol")
 	result, err := chromedp.Run(limit, a)
+	answered()
 	p.do(err)
 	return result
 }
@@ -199,7 +207,9 @@ func Eval[R any](p *Page, expression string) R {
 	p.t.Helper()
 	limit, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
+	answered := p.dog.guards(p, expression)
 	result, err := chromedp.Run(limit, chromedp.Evaluate[R](expression, chromedp.EvalAwaitPromise))
+	answered()
 	if err != nil {
 		p.t.Fatalf("%s: %v%s%s", expression, err, p.state(), stands(err))
 	}

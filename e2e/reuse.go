@@ -76,7 +76,7 @@ func reopen(t T, origin string, fresh func() (*tab, error), address string, o Op
 			t.Fatalf("%v", err)
 		}
 	}
-	p := &Page{t, used.ctx, &watch{}, used}
+	p := &Page{t: t, ctx: used.ctx, watch: &watch{}, tab: used, dog: o.dog}
 	used.lock.Lock()
 	used.listen = p.watch
 	used.lock.Unlock()

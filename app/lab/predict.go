@@ -249,6 +249,9 @@ func (m Model) typeGuess(typed string) Model {
 	if g.Weights, fault = numeral.Floats(typed, false); fault != nil {
 		return m.misread("w", words.GuessBox, fault)
 	}
+	if len(g.Weights) == 0 {
+		g.Weights = nil
+	}
 	if n, given := len(m.Run.Answer(0, nil)), len(g.Weights); given > 0 && given != n {
 		why := data.Refuse("w", text.Plural(given, words.OneWeight, words.ManyWeights),
 			text.Plural(n, words.OneWeight, words.ManyWeights))

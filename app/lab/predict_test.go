@@ -47,6 +47,22 @@ func TestPredictWeights(t *testing.T) {
 	}
 }
 
+// TestPredictNoWeights: a box that was emptied leaves the line, which is drawn and compared.
+func TestPredictNoWeights(t *testing.T) {
+	m := andGate(t)
+	for _, typed := range []string{"", " ", "()", ";"} {
+		n := play(m, TypeGuess{"0.4, 0.8, 0.8"}, TypeGuess{typed})
+		if n.Fault != nil || n.Guess.Weights != nil {
+			t.Errorf("%q: weights %v, fault %+v", typed, n.Guess.Weights, n.Fault)
+		}
+		n.Frame()
+		n = play(n, Reveal{})
+		if n.Frame(); len(n.Outcome()) == 0 {
+			t.Errorf("%q: nothing is said of the line", typed)
+		}
+	}
+}
+
 func TestPredictLine(t *testing.T) {
 	m := andGate(t)
 	for _, c := range []struct {

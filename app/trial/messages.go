@@ -210,7 +210,8 @@ func (k maker) second() lab.Msg {
 	case 10:
 		return lab.MoveEnd{End: k.IntN(4) - 1, At: k.point()}
 	case 11:
-		return lab.TypeGuess{Text: k.typed() + " " + k.typed() + one(k, "", " 1")}
+		typed := k.typed() + " " + k.typed() + one(k, "", " 1")
+		return lab.TypeGuess{Text: one(k, typed, typed, typed, "")}
 	case 12:
 		return one[lab.Msg](k, lab.Reveal{},
 			lab.TakeRate{Eta: one(k, 0.1, 0.05, 1e-3), Of: k.IntN(4) - 1},
