@@ -309,10 +309,13 @@ func (l *Lab) decoded(address string) image.Image {
 	return picture
 }
 
-// Fault returns the refusal on the screen.
+// Fault returns the refusal on the screen: over the page, or beside the box that was typed into.
 func (l *Lab) Fault() string {
 	l.t.Helper()
 	l.Settle()
+	if said := ".misread.placed"; Eval[bool](l.Page, find(said)+" !== null") {
+		return l.Text(said)
+	}
 	if !Eval[bool](l.Page, find("#fault")+" !== null") {
 		l.t.Errorf("no refusal is on the screen")
 		return ""

@@ -121,7 +121,7 @@ func TestChinese(t *testing.T) {
 	if got := l.Fault(); !strings.Contains(got, "学习率 η 不能是 −1。应为") {
 		t.Errorf("the refusal is %q", got)
 	}
-	l.Do("dismiss", "clear")
+	l.Do("clear")
 	check("empty")
 	l.Do("undo", "lang:en")
 	l.Reload() // the choice is kept

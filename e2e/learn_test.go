@@ -239,9 +239,14 @@ func TestBadLearningRate(t *testing.T) {
 		if cursor != 7 {
 			t.Errorf("typed %s, the cursor went to %d", typed, cursor)
 		}
-		l.Do("dismiss")
-		if Eval[bool](l.Page, find("#fault")+" !== null") {
-			t.Error("dismissed, the refusal is still there")
+		l.Focus("#eta-exact")
+		l.Key(kb.Escape)
+		l.Settle()
+		if got := Eval[string](l.Page, find("#eta-exact")+".value"); got != "0.1" {
+			t.Errorf("after Escape the box reads %q", got)
+		}
+		if Eval[bool](l.Page, find(".misread.placed")+" !== null") {
+			t.Error("after Escape the refusal is still there")
 		}
 	}
 	l.Enter("#eta-exact", "0.2")

@@ -123,6 +123,7 @@ globalThis.perceptronLabPage = (() => {
     if (timeline) {
       put(timeline);
     }
+    follow();
     return absent || undefined;
   }
 
@@ -155,15 +156,80 @@ globalThis.perceptronLabPage = (() => {
     }
   }
 
+  let odd = null; // the box whose text is refused
+  let marked = ""; // its id then: rows of a table are used again
+
+  // mark marks a box whose text is refused.
+  function mark(box) {
+    unmark(true);
+    odd = box;
+    marked = box.id;
+    box.setAttribute("aria-invalid", "true");
+    box.setAttribute("aria-describedby", "misread");
+  }
+
+  // unmark takes the mark away. With back, what the lab has stands in the box again.
+  function unmark(back) {
+    const box = odd;
+    odd = null;
+    box?.removeAttribute("aria-invalid");
+    box?.removeAttribute("aria-describedby");
+    if (back && box) {
+      box.value = box.tagName === "TEXTAREA" ? box.defaultValue : box.dataset.shown || "";
+    }
+    placeMark();
+  }
+
+  // placeMark puts what is said of the box under it, or over it where there is no room, while the box
+  // is in sight.
+  function placeMark() {
+    const said = document.getElementById("misread");
+    if (!odd) {
+      said?.classList.remove("placed");
+      return;
+    }
+    const box = odd.getBoundingClientRect();
+    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    said.classList.toggle("placed", top === odd);
+    const width = document.documentElement.clientWidth;
+    const { offsetWidth, offsetHeight } = said;
+    const under = box.bottom + 6;
+    const over = box.top - 6 - offsetHeight;
+    said.style.left = `${Math.max(6, Math.min(box.left, width - 6 - offsetWidth))}px`;
+    said.style.top = `${under + offsetHeight > innerHeight && over > 0 ? over : under}px`;
+  }
+
+  // follow takes the mark away once nothing is said of the box, or the box is another one's.
+  function follow() {
+    if (odd && (odd.id !== marked || !odd.isConnected || !document.getElementById("misread").textContent)) {
+      unmark(true);
+    }
+    placeMark();
+  }
+
+  document.addEventListener("scroll", () => odd && placeMark(), true);
+  addEventListener("resize", () => odd && placeMark());
+  document.addEventListener("keydown", ({ key, target }) => {
+    if (key === "Escape" && target === odd) {
+      unmark(true);
+    }
+  }, true);
+  // what is typed anew is judged anew
+  document.addEventListener("change", ({ target }) => target === odd && unmark(false), true);
+
   // slide puts all sliders where they say, and empties boxes that say nothing: taking their value
   // away leaves what was typed.
   function slide() {
     for (const box of document.querySelectorAll("input[data-path][placeholder]")) {
-      if (!box.dataset.shown && box.value && box !== document.activeElement) {
+      const typed = box === document.activeElement || box === odd;
+      if (!box.dataset.shown && box.value && !typed) {
         box.value = "";
       }
     }
     document.querySelectorAll('input[type="range"]').forEach(put);
+    if (odd) {
+      placeMark();
+    }
   }
 
   document.addEventListener("input", ({ target }) => {
@@ -214,5 +280,5 @@ globalThis.perceptronLabPage = (() => {
     });
   }
 
-  return { update, lost, slide, release, watch, moves };
+  return { update, lost, slide, mark, release, watch, moves };
 })();

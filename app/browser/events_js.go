@@ -226,11 +226,18 @@ func (b *browser) change(_, target js.Value) {
 			target.Set("value", first)
 		}
 	}
+	was := b.s.Model().Fault
 	b.say(view.Changed(view.Change{
 		Kind: kind, Path: attribute(target, "path"), Value: value,
 		Data:  func(name string) string { return attribute(target, name) },
 		Other: func(id string) string { return b.byID(id).Get("value").String() },
 	}))
+	if f := b.s.Model().Fault; f != nil && f != was && f.Typed() &&
+		target.Get("tagName").String() != "SELECT" {
+		id := view.RefusedBox(target.Get("id").String(), f)
+		b.writer.page.Call("mark", b.byID(id))
+		b.send(lab.MarkBox{ID: id})
+	}
 }
 
 // say sends what a control means, if it means anything yet, or complains of its markup.

@@ -18,7 +18,11 @@ type Fault struct {
 	Also []*data.FieldError // more of the same
 	Text string             // the refused text, to be copied; "" when there is none
 	Says text.Text          // why a number that was typed cannot be read, where What is Misread
+	Box  string             // id of the box that it was typed into: said beside it; "" elsewhere
 }
+
+// Typed reports whether it refuses one value that somebody gave on the page.
+func (f *Fault) Typed() bool { return f.What == words.Misread || f.What == words.Invalid }
 
 // Sentence returns the fault as text for the reader. What somebody did on the page is said with the
 // names that the page has; of links, files and messages the document's paths are named.
@@ -57,7 +61,7 @@ func (f *Fault) Report(l words.Lang) string {
 	for _, also := range f.Also {
 		why = l.Sentences(why, Refusal(l, also))
 	}
-	if f.What == words.Invalid || f.What == words.Misread {
+	if f.Typed() {
 		return why
 	}
 	return l.Sentences(l.Say(f.What, f.Name), why)

@@ -226,7 +226,7 @@ func (m Model) hold(at float64) Model {
 
 func (m Model) typeHeld(typed string) Model {
 	if typed == "" {
-		m.Held = nil
+		m.Held, m.Fault = nil, nil
 		return m
 	}
 	if m.HeldWeight() < 0 {
@@ -236,6 +236,7 @@ func (m Model) typeHeld(typed string) Model {
 	if fault != nil {
 		return m.misread(m.Explain().WeightSymbol(m.HeldWeight()), text.Text{}, fault)
 	}
+	m.Fault = nil
 	return m.hold(v)
 }
 

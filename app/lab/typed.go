@@ -14,9 +14,10 @@ import (
 // Reading is how what was typed into a box becomes a value of the document.
 type Reading string
 
-// The readings. Nothing typed stands for the default.
+// The readings.
 const (
 	ReadNumber  Reading = "number"
+	ReadLimit   Reading = "limit"   // a number; nothing typed stands for none
 	ReadNumbers Reading = "numbers" // a list
 	ReadLists   Reading = "lists"   // a list a line
 	ReadIndexes Reading = "indexes" // a list of sample numbers a line
@@ -35,9 +36,26 @@ type (
 		Rival      int
 		Path, Text string
 	}
+	// MarkBox says in which box of the page, by its id, the refused text stands: the box is marked,
+	// and the fault is said beside it.
+	MarkBox struct{ ID string }
 )
 
+// markBox marks the box whose text is refused. The mark leaves with the fault.
+func (m Model) markBox(id string) Model {
+	if m.Fault == nil || !m.Fault.Typed() {
+		return m
+	}
+	fault := *m.Fault
+	fault.Box = id
+	m.Fault = &fault
+	return m
+}
+
 func (m Model) setTyped(msg SetTyped) Model {
+	if msg.As == ReadDecay && strings.TrimSpace(msg.Text) != "" {
+		return m.setDecay(msg)
+	}
 	value, fault := msg.As.value(msg.Text)
 	if fault != nil {
 		return m.misread(msg.Path, text.Text{}, fault)
@@ -46,6 +64,20 @@ func (m Model) setTyped(msg SetTyped) Model {
 		return m.setSequence(msg.Path, value)
 	}
 	return m.set(Set{Path: msg.Path, Value: value})
+}
+
+// setDecay sets both constants of the decay. A box that is not read is named before an empty one.
+func (m Model) setDecay(msg SetTyped) Model {
+	first, second, _ := strings.Cut(msg.Text, "\n")
+	c1, fault1 := numeral.Float(first)
+	c2, fault2 := numeral.Float(second)
+	switch {
+	case fault1 != nil && (fault1.Why != numeral.Blank || fault2 == nil):
+		return m.misread(msg.Path+".c1", text.Text{}, fault1)
+	case fault2 != nil:
+		return m.misread(msg.Path+".c2", text.Text{}, fault2)
+	}
+	return m.set(Set{Path: msg.Path, Value: `{"c1":` + plain(c1) + `,"c2":` + plain(c2) + `}`})
 }
 
 func (m Model) typeRival(msg TypeRival) Model {
@@ -72,16 +104,8 @@ func (r Reading) value(typed string) (string, *numeral.Fault) {
 			lists = append(lists, list)
 		}
 		return "[" + strings.Join(lists, ",") + "]", nil
-	case typed == "":
+	case typed == "" && (r == ReadLimit || r == ReadDecay):
 		return "null", nil
-	case r == ReadDecay:
-		first, second, _ := strings.Cut(typed, "\n")
-		c1, fault := numeral.Float(first)
-		if fault != nil {
-			return "", fault
-		}
-		c2, fault := numeral.Float(second)
-		return `{"c1":` + plain(c1) + `,"c2":` + plain(c2) + `}`, fault
 	}
 	v, fault := numeral.Float(typed)
 	return plain(v), fault

@@ -13,15 +13,14 @@ func TestReadings(t *testing.T) {
 		as          Reading
 		typed, want string
 	}{
-		{ReadNumber, " ", "null"}, {ReadNumber, "−0,5", "-0.5"}, {ReadNumber, "1e-3", "0.001"},
+		{ReadNumber, " ", ""}, {ReadLimit, " ", "null"}, {ReadLimit, "7", "7"}, {ReadNumber, "−0,5", "-0.5"}, {ReadNumber, "1e-3", "0.001"},
 		{ReadNumber, "１／４", "0.25"}, {ReadNumber, "1 5", ""}, {ReadNumber, "1,234", ""},
 		{ReadNumber, "0x1p4", ""}, {ReadNumber, "inf", ""}, {ReadNumber, `a"b`, ""},
 		{ReadNumbers, "1, 2; 3", ""}, {ReadNumbers, "[1, 2, −3]", "[1,2,-3]"},
 		{ReadNumbers, "0,5; 0,3", "[0.5,0.3]"}, {ReadNumbers, "0,5", ""}, {ReadNumbers, "", "[]"},
 		{ReadLists, "0 1\n0,5 2\n", "[[0,1],[0.5,2]]"}, {ReadLists, "", "[[]]"},
 		{ReadIndexes, "0,1,2\n2 1", "[[0,1,2],[2,1]]"}, {ReadIndexes, "0 x", ""},
-		{ReadDecay, "\n", "null"}, {ReadDecay, "1\n2,5", `{"c1":1,"c2":2.5}`}, {ReadDecay, "1\nx", ""},
-		{ReadDecay, "x\n1", ""},
+		{ReadDecay, "\n", "null"},
 	} {
 		got, fault := c.as.value(c.typed)
 		if (fault == nil) != (c.want != "") || fault == nil && got != c.want {
@@ -45,7 +44,9 @@ func TestTypedIsRefusedInWords(t *testing.T) {
 		{six(), func(s string) Msg { return SetTyped{"learner.eta", s, ReadNumber} }, "Learning rate η"},
 		{six(), func(s string) Msg { return SetTyped{"learner.init", s, ReadNumbers} }, "Start weights"},
 		{six(), func(s string) Msg { return SetTyped{"learner.decay", s + "\n1", ReadDecay} },
-			"Decay of η"},
+			"c₁"},
+		{six(), func(s string) Msg { return SetTyped{"learner.decay", "1\n" + s, ReadDecay} }, "c₂"},
+		{six(), func(s string) Msg { return SetTyped{"learner.decay", "\n" + s, ReadDecay} }, "c₂"},
 		{six(), func(s string) Msg { return SetCell{1, 1, s} }, "x2 of sample 2"},
 		{line, func(s string) Msg { return SetTarget{1, s} }, "Target of sample 2"},
 		{guessing, func(s string) Msg { return TypeGuess{s} }, words.GuessBox.En},
@@ -83,5 +84,64 @@ func TestTypedIsRefusedInWords(t *testing.T) {
 	if m := play(guessing, TypeGuess{"1 2"}); m.Fault == nil || m.Fault.Sentence(words.En) !=
 		words.GuessBox.En+" cannot be 2 weights. Allowed: 3 weights." {
 		t.Errorf("%+v", m.Fault)
+	}
+}
+
+// TestEmptiedBoxes: where the document needs a number, an empty box lacks one and changes nothing;
+// where it does without, an empty box says so.
+func TestEmptiedBoxes(t *testing.T) {
+	m := play(six(), Set{Path: "learner.eta", Value: "0.5"}, Set{Path: "stop.updates", Value: "7"},
+		SetTyped{"learner.decay", "1\n2,5", ReadDecay})
+	if d := m.Exp.Document.Learner.Decay; d == nil || d.C1 != 1 || d.C2 != 2.5 {
+		t.Fatalf("the decay is %+v", d)
+	}
+	for _, c := range []struct {
+		box string
+		msg Msg
+	}{
+		{words.LearningRate.En, SetTyped{"learner.eta", "", ReadNumber}},
+		{words.StopEpochs.En, SetTyped{"stop.epochs", " ", ReadNumber}},
+		{"c₁", SetTyped{"learner.decay", "\n1", ReadDecay}},
+		{"c₂", SetTyped{"learner.decay", "1\n", ReadDecay}},
+	} {
+		next := play(m, c.msg)
+		if next.Fault == nil || next.Exp != m.Exp ||
+			next.Fault.Sentence(words.En) != c.box+": A number is missing." {
+			t.Errorf("%s emptied: %+v", c.box, next.Fault)
+		}
+	}
+	m = play(m, SetTyped{"stop.updates", "", ReadLimit}, SetTyped{"learner.decay", "\n", ReadDecay})
+	if d := &m.Exp.Document; m.Fault != nil || d.Stop.Updates != 0 || d.Learner.Decay != nil {
+		t.Errorf("emptied, %+v: %+v, %+v", m.Fault, d.Stop, d.Learner.Decay)
+	}
+}
+
+// TestMarkedBox: a refusal belongs to the box that it was typed into until something is accepted,
+// the reader takes it away, or another experiment is there.
+func TestMarkedBox(t *testing.T) {
+	odd := play(six(), Set{Path: "stop.epochs", Value: "9"},
+		SetTyped{"learner.eta", "abc", ReadNumber}, MarkBox{"eta-exact"})
+	for _, msg := range []Msg{SetTyped{"learner.eta", "0.2", ReadNumber}, Dismiss{}, StartOver{},
+		Set{Path: "stop.epochs", Value: "3"}, Undo{}, AddSample{At: at(1, 2)}} {
+		if m := play(odd, msg); m.Fault != nil {
+			t.Errorf("after %T: %+v", msg, m.Fault)
+		}
+	}
+	held := play(six(), Set{Path: "learner.init", Value: "[1,2,3]"}, ShowBeside{BesideWeights})
+	for _, typed := range []string{"2", ""} {
+		if m := play(held, TypeHeld{"x"}, MarkBox{"held-exact"}, TypeHeld{typed}); m.Fault != nil {
+			t.Errorf("held at %q: %+v", typed, m.Fault)
+		}
+	}
+	for _, stays := range []Msg{StepBy{1}, SetLang{words.Zh}, MarkBox{"eta-exact"}} {
+		if m := play(odd, stays); m.Fault == nil || m.Fault.Box != "eta-exact" {
+			t.Errorf("after %T: %+v", stays, m.Fault)
+		}
+	}
+	if m := play(six(), MarkBox{"eta-exact"}); m.Fault != nil {
+		t.Errorf("nothing was refused: %+v", m.Fault)
+	}
+	if m := play(six(), Tell{What: words.NotKept, Fault: true}, MarkBox{"x"}); m.Fault.Box != "" {
+		t.Error("a fault that nobody typed is in a box")
 	}
 }

@@ -176,6 +176,8 @@ func (m Model) do(msg Msg) Model {
 		return m.otherArithmetic()
 	case SetRival:
 		return m.setRival(msg)
+	case MarkBox:
+		return m.markBox(msg.ID)
 	case TypeRival:
 		return m.typeRival(msg)
 	case RemoveRival:

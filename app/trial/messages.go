@@ -112,12 +112,13 @@ func (k maker) typing() lab.Msg {
 	}
 	path, _ := k.value()
 	return one[lab.Msg](k,
-		lab.SetTyped{Path: path, Text: text, As: one(k, lab.ReadNumber, lab.ReadNumbers,
-			lab.ReadLists, lab.ReadIndexes, lab.ReadDecay)},
+		lab.SetTyped{Path: path, Text: text, As: one(k, lab.ReadNumber, lab.ReadLimit,
+			lab.ReadNumbers, lab.ReadLists, lab.ReadIndexes, lab.ReadDecay)},
 		lab.SetTyped{Path: one(k, "learner.eta", "stop.epochs", "seed", "learner.batch"),
 			Text: k.typed(), As: lab.ReadNumber},
 		lab.SetTyped{Path: "learner.init", Text: text, As: lab.ReadNumbers},
-		lab.TypeRival{Rival: k.IntN(4) - 1, Path: "learner.eta", Text: k.typed()})
+		lab.TypeRival{Rival: k.IntN(4) - 1, Path: "learner.eta", Text: k.typed()},
+		lab.MarkBox{ID: one(k, "eta-exact", "stop-epochs", "")})
 }
 
 // open opens something else.

@@ -78,21 +78,31 @@ func selector(id, path, kind, value string, options []option) app.HTMLElem {
 	)
 }
 
-// number returns a labelled box for a number of the document. An empty value is null there.
-func number(id, path, label, value, placeholder string) app.UI {
+// number returns a labelled box for a number of the document.
+func number(id, path, label, value string) app.UI {
+	return el("div").Class("field").Body(
+		el("label").Attr("for", id).Text(label), box(id, path, value))
+}
+
+// limit returns a labelled box for a number that the document need not have; placeholder says what
+// an empty one means.
+func limit(id, path, label, value, placeholder string) app.UI {
 	return el("div").Class("field").Body(
 		el("label").Attr("for", id).Text(label),
-		box(id, path, value).Attr("placeholder", placeholder),
+		box(id, path, value).DataSet("kind", "limit").Attr("placeholder", placeholder),
 	)
 }
 
 // box returns a text box for a number: typed freely, judged by the document.
 func box(id, path, value string) app.HTMLElemSelfClosing {
+	return cell(id, "number", value).Attr("autocomplete", "off").Attr("spellcheck", "false").
+		DataSet("path", path)
+}
+
+// cell returns a box for a number of a sample. page.js puts shown back into a box.
+func cell(id, kind, value string) app.HTMLElemSelfClosing {
 	return void("input").ID(id).Attr("type", "text").Attr("inputmode", "decimal").
-		Attr("autocomplete", "off").
-		Attr("spellcheck", "false").DataSet("path", path).DataSet("kind", "number").
-		DataSet("shown", value). // without it page.js empties the box
-		Attr("value", value)
+		DataSet("kind", kind).DataSet("shown", value).Attr("value", value)
 }
 
 // check returns a labelled check box that acts when it changes.

@@ -135,7 +135,7 @@ func generator(m *lab.Model) app.UI {
 		if !given {
 			v = o.Default
 		}
-		return number("option-"+o.ID, "data.options."+o.ID, m.Lang.Say(o.Name), Plain(v), "")
+		return number("option-"+o.ID, "data.options."+o.ID, m.Lang.Say(o.Name), Plain(v))
 	})
 	return el("details").ID("generator").Body(
 		el("summary").Text(m.Lang.Say(words.Generator)), el("div").Class("options").Body(boxes),

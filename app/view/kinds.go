@@ -4,8 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/engine/numeral"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 )
@@ -28,7 +31,7 @@ type kind func(c *Change) lab.Msg
 var kinds = map[string]kind{
 	"text":    set(quoted),
 	"number":  entered(lab.ReadNumber),
-	"batch":   entered(lab.ReadNumber),
+	"limit":   entered(lab.ReadLimit),
 	"numbers": entered(lab.ReadNumbers),
 	"lists":   entered(lab.ReadLists),
 	"indexes": entered(lab.ReadIndexes),
@@ -102,6 +105,14 @@ func Changed(c Change) (lab.Msg, error) {
 	return msg, c.odd
 }
 
+// RefusedBox returns the id of the box that a fault is about, after a change of one.
+func RefusedBox(changed string, f *explain.Fault) string {
+	if f.Why != nil && strings.HasPrefix(f.Why.Field, "learner.decay.c") {
+		return "decay-" + strings.TrimPrefix(f.Why.Field, "learner.decay.")
+	}
+	return changed
+}
+
 // Slid returns what a slider means at a place, or why its markup means nothing.
 func Slid(m *lab.Model, kind, path, place string) (lab.Msg, error) {
 	of, known := sliders[kind]
@@ -159,11 +170,14 @@ func slid(path, value string) lab.Msg {
 	return lab.Set{Path: path, Value: value, Gesture: lab.Gesture{By: lab.BySlider}}
 }
 
-// decay sets both of its numbers, or neither.
+// decay sets both of its numbers, or neither. One without the other is still being filled in,
+// unless the other was emptied.
 func decay(c *Change) lab.Msg {
 	c1, c2 := c.Other("decay-c1"), c.Other("decay-c2")
-	if (c1 == "") != (c2 == "") {
-		return nil
+	if (c1 == "") != (c2 == "") && c.Data("shown") == "" {
+		if _, fault := numeral.Float(c1 + c2); fault == nil {
+			return nil
+		}
 	}
 	return lab.SetTyped{Path: c.Path, Text: c1 + "\n" + c2, As: lab.ReadDecay}
 }

@@ -184,3 +184,47 @@ func TestTyped(t *testing.T) {
 		t.Error("broken UTF-8 stays")
 	}
 }
+
+// TestMisread: what is refused in a box is said beside it, once, and not over the page.
+func TestMisread(t *testing.T) {
+	m := lab.Update(lab.Opening(words.En), lab.SetTyped{Path: "learner.eta", Text: "abc",
+		As: lab.ReadNumber})
+	if p := pageOf(m); !strings.Contains(p, `id="fault"`) || strings.Contains(p, "misread\">Lear") {
+		t.Error("a refusal without a box is not said over the page")
+	}
+	p := pageOf(lab.Update(m, lab.MarkBox{ID: "eta-exact"}))
+	if strings.Contains(p, `id="fault"`) ||
+		!strings.Contains(p, `class="misread">Learning rate η: “abc” is not a number.`) {
+		t.Error("a refusal in a box is not said beside it")
+	}
+}
+
+// TestRefusedBox: of the two boxes of the decay the one is marked that is not read; one number
+// without the other is waited for.
+func TestRefusedBox(t *testing.T) {
+	for _, c := range []struct{ c1, c2, shown, want string }{
+		{"abc", "", "", "decay-c1"}, {"", "abc", "", "decay-c2"}, {"1", "abc", "", "decay-c2"},
+		{"abc", "1", "", "decay-c1"}, {"", "5", "2", "decay-c1"}, {"-1", "2", "", "decay-c1"},
+		{"1", "", "", ""}, {"1", "2", "", "none"}, {"", "", "3", "none"},
+	} {
+		msg, err := Changed(Change{Kind: "decay", Path: "learner.decay",
+			Data: func(string) string { return c.shown },
+			Other: func(id string) string {
+				return map[string]string{"decay-c1": c.c1, "decay-c2": c.c2}[id]
+			},
+		})
+		if err != nil || (msg == nil) != (c.want == "") {
+			t.Fatalf("%+v: %v, %v", c, msg, err)
+		}
+		if msg == nil {
+			continue
+		}
+		got := "none"
+		if m := lab.Update(lab.Opening(words.En), msg); m.Fault != nil {
+			got = RefusedBox("other", m.Fault)
+		}
+		if got != c.want {
+			t.Errorf("%+v: %s is marked", c, got)
+		}
+	}
+}

@@ -114,6 +114,7 @@ func (r *Root) Render() app.UI {
 			),
 			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},
 			&refused{S: r.S, Key: refusedKey{m.Lang, m.Refused}},
+			r.S.place(m, "p", "misread", "class", "misread"),
 			r.S.place(m, "p", "spoken", "class", "spoken", "role", "status", "aria-live", "polite"),
 			share,
 			void("input").ID("file").Class("spoken").Attr("type", "file").
@@ -242,7 +243,17 @@ type noticeKey struct {
 	Afresh *explain.Afresh
 }
 
-// notice says what was refused and why, until it is dismissed.
+// misread says what is wrong in the box that is marked. page.js puts it beside the box; it is
+// spoken elsewhere.
+func misread(m *lab.Model) string {
+	if m.Fault == nil || m.Fault.Box == "" {
+		return ""
+	}
+	return esc(m.Fault.Sentence(m.Lang))
+}
+
+// notice says what was refused and why, until it is dismissed. What was typed into a box is refused
+// beside it.
 type notice struct {
 	app.Compo
 	S   *State
@@ -253,7 +264,7 @@ func (n *notice) Render() app.UI {
 	return n.S.render(n, func(m *lab.Model) app.UI {
 		l := m.Lang
 		fault, kept := app.UI(nil), app.UI(nil)
-		if f := m.Fault; f != nil {
+		if f := m.Fault; f != nil && f.Box == "" {
 			text := app.UI(nil)
 			if f.Text != "" {
 				label := words.CopyText

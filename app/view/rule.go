@@ -189,7 +189,7 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 		}
 		return el("div").Class("field").Body(
 			el("label").Attr("for", "batch").Text(name+", "+l.Say(words.BatchSize)),
-			box("batch", path, value).DataSet("kind", "batch").
+			box("batch", path, value).DataSet("kind", "limit").
 				Attr("placeholder", l.Say(words.BatchAll)),
 		)
 	case rule.SettingRemainder:
@@ -297,12 +297,12 @@ func stop(m *lab.Model) app.UI {
 	}
 	lossBox := app.UI(nil)
 	if m.Exp.Rule.Loss != rule.NoLoss {
-		lossBox = number("stop-loss", "stop.loss", l.Say(words.StopLoss), loss,
+		lossBox = limit("stop-loss", "stop.loss", l.Say(words.StopLoss), loss,
 			l.Say(words.NoLimit))
 	}
 	return el("div").Class("grid").Body(
-		number("stop-epochs", "stop.epochs", l.Say(words.StopEpochs), strconv.Itoa(s.Epochs), ""),
-		number("stop-updates", "stop.updates", l.Say(words.StopUpdates), updates,
+		number("stop-epochs", "stop.epochs", l.Say(words.StopEpochs), strconv.Itoa(s.Epochs)),
+		limit("stop-updates", "stop.updates", l.Say(words.StopUpdates), updates,
 			l.Say(words.NoLimit)),
 		lossBox,
 	)

@@ -89,8 +89,7 @@ func menuBoxes(m *lab.Model) app.UI {
 	var list []app.UI
 	add := func(id, name string, v float64, kind string, feature int) {
 		list = append(list, el("label").Attr("for", id).Text(name),
-			void("input").ID(id).Attr("type", "text").Attr("inputmode", "decimal").
-				Attr("value", Plain(v)).DataSet("kind", kind).DataSet("row", intText(row)).
+			cell(id, kind, Plain(v)).DataSet("row", intText(row)).
 				DataSet("feature", intText(feature)))
 	}
 	for j, v := range set.Points[row] {

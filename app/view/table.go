@@ -83,9 +83,8 @@ func table(m *lab.Model) app.UI {
 func target(m *lab.Model, row int) app.UI {
 	l, set := m.Lang, &m.Exp.Set
 	if m.Classes() == 0 {
-		return void("input").Attr("type", "text").Attr("inputmode", "decimal").
-			Attr("value", Plain(set.Labels[row])).
-			ID("label-"+intText(row)).DataSet("kind", "target").DataSet("row", intText(row)).
+		return cell("label-"+intText(row), "target", Plain(set.Labels[row])).
+			DataSet("row", intText(row)).
 			Aria("label", l.Say(words.RowTarget, row+1))
 	}
 	class := picture.ClassOf(set, row)
@@ -104,10 +103,8 @@ func sampleRow(m *lab.Model, row int, out explain.Outcome) app.UI {
 	cells := []app.UI{el("th").Attr("scope", "row").Text(intText(row + 1))}
 	for j, v := range set.Points[row] {
 		cells = append(cells, el("td").Body(
-			void("input").Attr("type", "text").Attr("inputmode", "decimal").Attr("value", Plain(v)).
-				ID("cell-"+intText(row)+"-"+intText(j)).DataSet("kind", "cell").
-				DataSet("row", intText(row)).
-				DataSet("feature", intText(j)).
+			cell("cell-"+intText(row)+"-"+intText(j), "cell", Plain(v)).
+				DataSet("row", intText(row)).DataSet("feature", intText(j)).
 				Aria("label", l.Say(words.RowValue, l.Name(set.Features[j]), row+1)),
 		))
 	}
