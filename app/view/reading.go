@@ -19,6 +19,9 @@ func intText(n int) string { return strconv.Itoa(n) }
 // reading writes the numbers at the cursor: weights, the step's arithmetic, the verdict.
 func reading(m *lab.Model) string {
 	l := m.Lang
+	if m.Run == nil {
+		return fill(`<p class="quiet">{}</p>`, l.Say(words.NoSteps))
+	}
 	return `<div><div class="split"><h2>` + esc(l.Say(words.WeightsPart)) + `</h2>` + accuracy(m) +
 		`</div>` + weights(m) + confusions(m) + verdict(m) +
 		`</div><div class="this-step"><h2>` + esc(l.Say(words.StepPart)) + `</h2>` +

@@ -20,6 +20,7 @@ var (
 	DataPart      = t{En: "Data", Zh: "数据"}
 	RulePart      = t{En: "Rule", Zh: "算法"}
 	WeightsPart   = t{En: "Weights", Zh: "权重"}
+	NoSteps       = t{En: "There are no samples to learn from. Add one, and the weights and each step appear here.", Zh: "还没有可供学习的样本。添加样本后，这里会显示权重和每一步的计算。"}
 	StepPart      = t{En: "This step", Zh: "本步计算"}
 	ChartsPart    = t{En: "Charts", Zh: "图表"}
 	Parts         = t{En: "Parts", Zh: "分区"}
