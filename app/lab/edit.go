@@ -94,6 +94,7 @@ func (m Model) addSample(msg AddSample) Model {
 			data.PointsAtMost.With(data.MaxPoints)), words.Invalid, "", "")
 	}
 	d := m.own()
+	d.Test = m.Exp.TestWithSample()
 	d.Data = m.Exp.WithSample(m.row(msg.At, nil), m.label(m.Class, msg.At))
 	m, ok := m.edit(d, stroke{})
 	if !ok {
@@ -126,11 +127,7 @@ func (m Model) removeSample(msg RemoveSample) Model {
 		return m
 	}
 	d := m.own()
-	d.Data = m.Exp.WithoutSample(msg.Row)
-	d.Test.Rows = without(d.Test.Rows, msg.Row)
-	if len(d.Test.Rows) >= len(d.Data.Points) {
-		d.Test.Rows = nil
-	}
+	d.Data, d.Test = m.Exp.WithoutSample(msg.Row), m.Exp.TestWithoutSample(msg.Row)
 	note := ""
 	if d.Learner.Order == rule.OrderSequence { // its indexes may be past the end now
 		r := d.Rule()
@@ -144,20 +141,6 @@ func (m Model) removeSample(msg RemoveSample) Model {
 	m.Selected, m.Carrying = -1, false
 	m.TableAt = min(m.TableAt, lastPage(len(d.Data.Points)))
 	return m.say(m.Lang.Say(words.Removed, msg.Row+1) + note)
-}
-
-// without returns row indexes after a row was removed.
-func without(rows []int, removed int) []int {
-	var kept []int
-	for _, r := range rows {
-		switch {
-		case r < removed:
-			kept = append(kept, r)
-		case r > removed:
-			kept = append(kept, r-1)
-		}
-	}
-	return kept
 }
 
 func (m Model) setCell(msg SetCell) Model {

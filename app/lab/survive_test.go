@@ -73,3 +73,33 @@ func TestCountersSurviveLessons(t *testing.T) {
 		t.Error(fmt.Sprint("two drags have one number: ", inside, outside))
 	}
 }
+
+// TestEditsKeepWhoIsHeldOut: under a share, adding, moving and removing samples leaves the others
+// on their side, and undo brings the drawn share back. A new share is drawn among all.
+func TestEditsKeepWhoIsHeldOut(t *testing.T) {
+	m := play(Opening(words.En), Set{Path: "test.fraction", Value: "0.25"})
+	drawn := m.Exp.Table.TestRows
+	if !slices.Equal(drawn, []int{0, 1, 5, 14}) {
+		t.Fatalf("held out are %v", drawn)
+	}
+	now := play(m, MoveSample{Row: 3, At: at(1, 1)}, AddSample{At: at(1, 0)})
+	if got := now.Exp.Table.TestRows; !slices.Equal(got, drawn) {
+		t.Errorf("with a sample more %v are held out, were %v", got, drawn)
+	}
+	now = play(now, RemoveSample{Row: 2})
+	if got := now.Exp.Table.TestRows; !slices.Equal(got, []int{0, 1, 4, 13}) {
+		t.Errorf("without row 2 %v are held out", got)
+	}
+	if back := play(now, Undo{}, Undo{}, Undo{}); len(back.Exp.Document.Test.Rows) > 0 ||
+		!slices.Equal(back.Exp.Table.TestRows, drawn) {
+		t.Errorf("undone, %v are held out", back.Exp.Table.TestRows)
+	}
+	if now = play(now, Set{Path: "test.fraction", Value: "0.5"}); len(now.Exp.Table.TestRows) != 8 {
+		t.Errorf("half of 16 are %v", now.Exp.Table.TestRows)
+	}
+	link := m.Fragment()
+	if now = play(m, OpenLink{Fragment: link + "&lock=inputs"}, RemoveSample{Row: 0},
+		AddSample{At: at(1, 0)}); now.Refused != "" || len(now.Exp.Set.Points) != 16 {
+		t.Errorf("with locked inputs: %q, %d samples", now.Refused, len(now.Exp.Set.Points))
+	}
+}

@@ -1,7 +1,6 @@
 package view
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -250,9 +249,13 @@ func standardize(m *lab.Model) app.UI {
 func heldOut(m *lab.Model) app.UI {
 	l, test := m.Lang, &m.Exp.Document.Test
 	percent := strconv.Itoa(int(test.Fraction*100 + 0.5))
+	n := len(test.Rows)
+	if n > 0 && test.Fraction > 0 { // drawn, and kept when samples were added or removed
+		percent = intText((200*n/len(m.Exp.Set.Points) + 1) / 2)
+	}
 	held := l.Say(words.Percent, percent)
-	if n := len(test.Rows); n > 0 {
-		held = fmt.Sprint(n)
+	if n > 0 && test.Fraction == 0 {
+		held = intText(n)
 	}
 	return el("div").Class("field slide").Body(
 		el("label").Attr("for", "heldout").Text(l.Say(words.HeldOut)),

@@ -1,11 +1,13 @@
 package view
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/rule"
 )
 
 // TestNoSamples: without samples no heading stands over nothing, every button that moves the run is
@@ -39,4 +41,48 @@ func TestNoSamples(t *testing.T) {
 			m = lab.Update(m, lab.AddSample{})
 		}
 	}
+}
+
+// TestDrawnOrders: of an order that an edit of the samples draws anew the page says so, and of no
+// other.
+func TestDrawnOrders(t *testing.T) {
+	for order, want := range map[rule.Order]string{rule.OrderRandom: words.OrderDrawn.En,
+		rule.OrderMistake: words.OrderWrong.En, rule.OrderShuffle: "", rule.OrderCyclic: ""} {
+		m := lab.Update(lab.Opening(words.En), lab.SetFolds{Folds: everyFold})
+		p := pageOf(lab.Update(m, lab.ChooseOrder{Order: order}))
+		for _, said := range []string{words.OrderDrawn.En, words.OrderWrong.En} {
+			if strings.Contains(p, said) != (said == want) {
+				t.Errorf("%s: %q is said: %v", order, said, said != want)
+			}
+		}
+	}
+}
+
+// TestWhatAnEditDraws holds what is said of drawn orders against runs.
+func TestWhatAnEditDraws(t *testing.T) {
+	drawn := func(m lab.Model) (list []int32) {
+		m = lab.Update(m, lab.Seek{Step: 60})
+		for !m.Run.Advance(1 << 20) {
+		}
+		for step := range min(60, m.Run.Len()) {
+			list = append(list, m.Run.Batch(step + 1)...)
+		}
+		return list
+	}
+	m := lab.Update(lab.Opening(words.En), lab.ChooseOrder{Order: rule.OrderRandom})
+	m = lab.Update(m, lab.Set{Path: "learner.tie", Value: `"mistake"`})
+	was := drawn(m)
+	if moved := drawn(lab.Update(m, lab.MoveSample{Row: 3, At: m.View.Center()})); !startsAlike(was,
+		moved) {
+		t.Error("moving a sample draws a random order anew")
+	}
+	if added := drawn(lab.Update(m, lab.AddSample{At: m.View.Center()})); startsAlike(was, added) {
+		t.Error("adding a sample leaves a random order as it is")
+	}
+}
+
+// startsAlike reports whether the shorter of two lists begins the longer one.
+func startsAlike(a, b []int32) bool {
+	n := min(len(a), len(b))
+	return n > 0 && slices.Equal(a[:n], b[:n])
 }

@@ -259,7 +259,8 @@ func lists(id, path, kind, hint string, lines []string) app.HTMLElem {
 		Attr("spellcheck", "false").Aria("label", hint).Title(hint).Text(strings.Join(lines, "\n"))
 }
 
-// order chooses what an epoch presents; a given sequence is written a line per epoch.
+// order chooses what an epoch presents; a given sequence is written a line per epoch. Of draws it
+// says what an edit of the samples does to them.
 func order(m *lab.Model, name string) app.UI {
 	l, s := m.Lang, &m.Exp.Document.Learner
 	var options []option
@@ -267,7 +268,12 @@ func order(m *lab.Model, name string) app.UI {
 		options = append(options, option{value, l.Say(rule.SettingOrder.Setting().Say(value))})
 	}
 	sequence := app.UI(nil)
-	if s.Order == rule.OrderSequence {
+	switch s.Order { // of "shuffle" the others keep their places
+	case rule.OrderRandom:
+		sequence = el("p").Class("quiet").Text(l.Say(words.OrderDrawn))
+	case rule.OrderMistake:
+		sequence = el("p").Class("quiet").Text(l.Say(words.OrderWrong))
+	case rule.OrderSequence:
 		var lines []string
 		for _, epoch := range s.Sequence {
 			numbers := make([]string, len(epoch))

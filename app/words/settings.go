@@ -20,8 +20,16 @@ var (
 	WeightsGiven     = t{En: "Start weights w₀, w₁, …", Zh: "初始权重 w₀, w₁, …"}
 	WeightsOfClasses = t{En: "Start weights w₀, w₁, … of each class, one class per line",
 		Zh: "各类的初始权重 w₀, w₁, …，每类一行"}
-	BatchAll     = t{En: "all samples", Zh: "全部样本"}
-	BatchSize    = t{En: "samples per step", Zh: "每步样本数"}
+	BatchAll   = t{En: "all samples", Zh: "全部样本"}
+	BatchSize  = t{En: "samples per step", Zh: "每步样本数"}
+	OrderDrawn = t{
+		En: "Adding or removing a training sample draws this order anew.",
+		Zh: "添加或删除训练样本后，会重新抽取顺序。",
+	}
+	OrderWrong = t{
+		En: "After a change of the samples, other mistakes may be drawn.",
+		Zh: "样本改动后，抽到的分错样本可能不同。",
+	}
 	SequenceHint = t{
 		En: "Training sample numbers, as in the data table; one line per epoch",
 		Zh: "训练样本的序号，与数据表一致；每轮一行",

@@ -45,10 +45,13 @@ func (h HoldOut) mark(out []bool) error {
 	return nil
 }
 
-// draw holds out round(Fraction·M) rows, the first of a random permutation.
+// Count returns how many of m rows the fraction holds out: round(Fraction·M).
+func (h HoldOut) Count(m int) int { return int(nearest(float64(h.Fraction * float64(m)))) }
+
+// draw holds out as many rows as Count says, the first of a random permutation.
 func (h HoldOut) draw(out []bool) error {
 	m := len(out)
-	count := int(nearest(float64(h.Fraction * float64(m))))
+	count := h.Count(m)
 	if count == m {
 		return refuse("test.fraction", -1, h.Fraction, shareLeavesRow.With(m)).
 			OfKind(NothingToTrain)

@@ -21,13 +21,14 @@ import (
 // refused with the list of those there are. e stays as it is, and shares its samples with the
 // result: what is read again is one section of the document without its points.
 //
-// Two values bring others with them:
+// Three values bring others with them:
 //
 //   - learner.algorithm: a setting that differs from the old rule's default is kept if the new rule
 //     has it and allows its value; every other setting takes the new rule's default. A
 //     stop.loss goes if the new rule has no loss.
 //   - data.preset: the points, their options, title, inputs.columns (now the preset's own),
 //     inputs.map and test.rows go, for they speak of other data.
+//   - test.fraction: test.rows go, for the share is drawn anew.
 //
 // Where another setting ruled the coding of the targets (logistic: 0 and 1; step "label": ±1)
 // and no longer does, learner.targets returns to its default.
@@ -101,7 +102,9 @@ func (d Document) with(path string, n strict.Node) (Document, bool) {
 		d.Inputs = Inputs{}
 		readInputs(tree, &d)
 	case "test":
-		readTest(tree, &d)
+		if readTest(tree, &d); keys == "fraction" {
+			d.Test.Rows = nil
+		}
 	case "learner":
 		if (keys == "step" || keys == "activation") && d.codingRuled() {
 			delete(tree.Value.(map[string]any), "targets")
