@@ -104,11 +104,11 @@ func (m *Moment) Steps() *StepTable {
 			values: func(s *trace.Step) []float64 { return s.After }})
 	case t.single():
 		of := func(all []float64, class float64) []float64 { return all[int(class)*n:][:n] }
-		add("Δw_d", "dw_d_", n, StepColumn{Role: RoleChange,
+		add("Δ"+m.Lang.Say(words.TargetVector), "dw_d_", n, StepColumn{Role: RoleChange,
 			values: func(s *trace.Step) []float64 { return of(s.Delta, s.Target[0]) }})
-		add("w_d", "w_d_", n, StepColumn{Role: RoleWeight,
+		add(m.Lang.Say(words.TargetVector), "w_d_", n, StepColumn{Role: RoleWeight,
 			values: func(s *trace.Step) []float64 { return of(s.After, s.Target[0]) }})
-		add("w_o", "w_o_", n, StepColumn{Role: RoleWeight,
+		add(m.Lang.Say(words.OutputVector), "w_o_", n, StepColumn{Role: RoleWeight,
 			values: func(s *trace.Step) []float64 { return of(s.After, s.Output[0]) }})
 	default:
 		for k := range classes {

@@ -48,7 +48,8 @@ func (p *page) data() string {
 // settings says in words by which rule and conventions.
 func (p *page) settings() string {
 	l, r, s := p.Lang, p.exp.Rule, &p.exp.Document.Learner
-	list := []string{l.Say(words.SheetSetting, l.Say(r.Name), strings.Join(r.Formula(s), ",  "))}
+	formula := strings.Join(l.Formula(r.Formula(s)), ",  ")
+	list := []string{l.Say(words.SheetSetting, l.Say(r.Name), formula)}
 	for _, id := range r.Settings {
 		if value := p.setting(id, s); value != "" {
 			list = append(list, l.Say(words.SheetSetting, l.Say(id.Setting().Name), value))

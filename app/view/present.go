@@ -74,7 +74,7 @@ func hall(m *lab.Model) string {
 // learned returns the lines of the rule's formula that say what is learned: those before them say
 // what is put out, which stands in the working of each step.
 func learned(m *lab.Model) []string {
-	lines := m.Exp.Rule.Formula(&m.Exp.Document.Learner)
+	lines := m.Lang.Formula(m.Exp.Rule.Formula(&m.Exp.Document.Learner))
 	first := slices.IndexFunc(lines, func(line string) bool { return strings.Contains(line, "←") })
 	return lines[max(0, first):]
 }

@@ -65,7 +65,7 @@ func TestWhatAnEditDraws(t *testing.T) {
 		for !m.Run.Advance(1 << 20) {
 		}
 		for step := range min(60, m.Run.Len()) {
-			list = append(list, m.Run.Batch(step + 1)...)
+			list = append(list, m.Run.Batch(step+1)...)
 		}
 		return list
 	}
@@ -85,4 +85,32 @@ func TestWhatAnEditDraws(t *testing.T) {
 func startsAlike(a, b []int32) bool {
 	n := min(len(a), len(b))
 	return n > 0 && slices.Equal(a[:n], b[:n])
+}
+
+// TestVectorsOfClasses: w with a small o, the class of the output, would look like w₀, the bias.
+func TestVectorsOfClasses(t *testing.T) {
+	for lang, names := range map[words.Lang][2]string{words.En: {"target", "output"},
+		words.Zh: {"目标", "输出"}} {
+		m := lab.Opening(lang)
+		for _, msg := range []lab.Msg{
+			lab.Set{Path: "learner.algorithm", Value: `"multiclass"`}, lab.ToEnd{},
+			lab.ShowBeside{Beside: lab.BesideSteps}, lab.Present{On: true},
+		} {
+			m = lab.Update(m, msg)
+			p := pageOf(m)
+			for _, odd := range []string{"w_", "<sub>o</sub>", "<mi>o</mi></mrow></msub>"} {
+				if strings.Contains(p, odd) {
+					t.Errorf("%s, %T: %q is on the page", lang, msg, odd)
+				}
+			}
+			for _, name := range names {
+				if !strings.Contains(p, "<mi>"+name+"</mi></mrow></msub>") {
+					t.Errorf("%s, %T: no w of %s in the formula", lang, msg, name)
+				}
+			}
+		}
+		if p := pageOf(m); !strings.Contains(p, "<i>w</i><sub>"+names[1]+"</sub>") {
+			t.Errorf("%s: no w of %s under the table of steps", lang, names[1])
+		}
+	}
 }

@@ -214,11 +214,17 @@ func stepsSaid(m *lab.Model, screen bool) string {
 	if n := m.Exp.Table.N; m.Exp.Classes() == 0 || same(w, n) {
 		said = fill(`<p>{}</p>`, l.Say(start, m.Explain().Vector(w[:n])))
 	}
-	return subscripts.Replace(fill(`<p>{}</p>`, l.Sentences(list...))) + said
+	return vectors(l, fill(`<p>{}</p>`, l.Sentences(list...))) + said
 }
 
-// subscripts sets the index of a class as the heads have it.
-var subscripts = strings.NewReplacer("w_d", "<i>w</i><sub>d</sub>", "w_o", "<i>w</i><sub>o</sub>")
+// vectors sets the vectors of the target and of the output as the heads have them.
+func vectors(l words.Lang, said string) string {
+	for _, sign := range []string{l.Say(words.TargetVector), l.Say(words.OutputVector)} {
+		index := strings.TrimPrefix(sign, "w_")
+		said = strings.ReplaceAll(said, sign, "<i>w</i><sub>"+index+"</sub>")
+	}
+	return said
+}
 
 // same reports whether all vectors of n weights are one.
 func same(w []float64, n int) bool {

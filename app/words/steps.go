@@ -1,5 +1,7 @@
 package words
 
+import "strings"
+
 // The table of all steps.
 var (
 	StepsView  = t{En: "Steps", Zh: "步骤表"}
@@ -16,9 +18,11 @@ var (
 		En: "A step takes several samples at once, so x, d, z and o have no columns here. They are listed under This step.",
 		Zh: "每步用多个样本，因此这里不列 x、d、z、o；请看“本步计算”。",
 	}
+	TargetVector   = t{En: "w_target", Zh: "w_目标"}
+	OutputVector   = t{En: "w_output", Zh: "w_输出"}
 	StepsOfClasses = t{
-		En: "Each class has its own w. A mistake changes w_d, of the class d, by Δw_d, and w_o, of the output o, by −Δw_d.",
-		Zh: "每类各有一个 w。分错时，正确类别 d 的 w_d 加上 Δw_d，误胜类别 o 的 w_o 减去 Δw_d。",
+		En: "Each class has its own w. A mistake changes w_target, of the class d, by Δw_target, and w_output, of the class o, by −Δw_target.",
+		Zh: "每类各有一个 w。分错时，目标类别 d 的 w_目标加上 Δw_目标，输出类别 o 的 w_输出减去 Δw_目标。",
 	}
 	StepsCopy     = t{En: "Copy table", Zh: "复制表格"}
 	StepsCopied   = t{En: "{0} copied. Paste them into a spreadsheet.", Zh: "已复制{0}，可粘贴到电子表格中。"}
@@ -31,3 +35,12 @@ var (
 	StepName   = t{En: "1 step", Zh: "1 步"}
 	StepsName  = t{En: "{0} steps", Zh: "{0} 步"}
 )
+
+// Formula returns the lines of a rule's formula with the vectors of classes named in the language.
+func (l Lang) Formula(lines []string) []string {
+	for i, line := range lines {
+		line = strings.ReplaceAll(line, TargetVector.En, l.Say(TargetVector))
+		lines[i] = strings.ReplaceAll(line, OutputVector.En, l.Say(OutputVector))
+	}
+	return lines
+}

@@ -33,11 +33,13 @@ var Multiclass = Rule{
 	},
 }
 
+// multiclassFormula names the vectors of the classes d and o in full: w with a small o looks like
+// w₀, the bias.
 func multiclassFormula(s *Settings) []string {
 	return []string{
 		"z_k = w_k · x,  o = argmax z_k",
-		"o ≠ d ⇒  w_d ← w_d + " + batched(s, "η", "x"),
-		"o ≠ d ⇒  w_o ← w_o − " + batched(s, "η", "x"),
+		"o ≠ d ⇒  w_target ← w_target + " + batched(s, "η", "x"),
+		"o ≠ d ⇒  w_output ← w_output − " + batched(s, "η", "x"),
 	}
 }
 
@@ -75,7 +77,7 @@ func (l *multiclass) sample(i int32) (x []float64, d int) {
 // mistake is ‖d − o‖² of a mistake, d and o as vectors with a single 1: ½e² counts mistakes.
 const mistake = 2
 
-// Learn presents samples one at a time: on a mistake, w_d ← w_d + η·s·x and w_o ← w_o − η·s·x.
+// Learn presents samples one at a time: on a mistake, w[d] ← w[d] + η·s·x and w[o] ← w[o] − η·s·x.
 func (l *multiclass) Learn(state []float64, steps Steps, t *Tally) int {
 	if steps.Ends != nil {
 		return l.learnBatches(state, steps, t)
