@@ -63,3 +63,34 @@ func TestOneNamePerClass(t *testing.T) {
 		}
 	}
 }
+
+// TestClassKeys: the help of the plane names the keys of the classes that there are, and no others.
+func TestClassKeys(t *testing.T) {
+	for document, want := range map[string][2]string{
+		`{"version":1,"data":{"preset":"iris-setosa-versicolor"}}`: {
+			"Choose the class by its key: 1 for setosa, 2 for versicolor.", "用数字键选择类别：1 对应山鸢尾、2 对应变色鸢尾。"},
+		`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}}`: {
+			"Choose the class by its key: 1 for setosa, 2 for versicolor, 3 for virginica.",
+			"用数字键选择类别：1 对应山鸢尾、2 对应变色鸢尾、3 对应维吉尼亚鸢尾。"},
+		`{"version":1,"data":{"preset":"noisy-line"},"learner":{"algorithm":"linear-regression"}}`: {},
+	} {
+		for i, lang := range []words.Lang{words.En, words.Zh} {
+			m := lab.Update(lab.Opening(lang), lab.OpenLink{Fragment: "json=" + url.PathEscape(document)})
+			head, _, _ := strings.Cut(lang.Say(words.ClassKeys), "{0}")
+			got := planeHelp(&m)
+			if want[i] == "" && strings.Contains(got, head) || !strings.Contains(got, want[i]) {
+				t.Errorf("%s: %s", document, got)
+			}
+		}
+	}
+	ten := make([]string, 10)
+	for i := range ten {
+		ten[i] = `[1,` + intText(i) + `]`
+	}
+	m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: "json=" + url.PathEscape(
+		`{"version":1,"learner":{"algorithm":"multiclass"},"data":{"points":[`+strings.Join(ten, ",")+
+			`],"labels":[0,1,2,3,4,5,6,7,8,9]}}`)})
+	if got := planeHelp(&m); !strings.Contains(got, "9 for 8.") || strings.Contains(got, "10 for") {
+		t.Errorf("ten classes, and nine keys: %s", got)
+	}
+}

@@ -30,8 +30,19 @@ func planeHelp(m *lab.Model) string {
 	if m.Locked(options.LockData) {
 		return m.Lang.Say(words.PlaneHelpMove)
 	}
-	return m.Lang.Sentences(m.Lang.Say(words.PlaneHelp), m.Lang.Say(words.PlaneMenuHelp))
+	l, keys := m.Lang, []string(nil)
+	for class := range min(m.Classes(), classKeys) {
+		keys = append(keys, l.Say(words.ClassKey, class+1, m.Explain().ClassLabel(class)))
+	}
+	help := l.Say(words.PlaneHelp)
+	if keys != nil {
+		help = l.Sentences(help, l.Say(words.ClassKeys, strings.Join(keys, l.Say(words.ListComma))))
+	}
+	return l.Sentences(help, l.Say(words.PlaneMenuHelp))
 }
+
+// classKeys is how many classes have a key, from 1 on: see browser/keys_js.go.
+const classKeys = 9
 
 func (p *planePart) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {

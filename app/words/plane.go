@@ -25,14 +25,16 @@ var (
 // Plane.
 var (
 	PlaneHelp = t{
-		En: "Arrow keys move the crosshairs. Enter adds a sample of the chosen class, or picks one up. Delete removes the nearest. 1 and 2 choose the class.",
-		Zh: "方向键移动十字线，回车键添加所选类别的样本或拾取样本，Delete 键删除最近的样本，1、2 选择类别。",
+		En: "Arrow keys move the crosshairs. Enter adds a sample or picks one up. Delete removes the nearest.",
+		Zh: "方向键移动十字线，回车键添加或拾取样本，Delete 键删除最近的样本。",
 	}
-	ZoomIn   = t{En: "Zoom in", Zh: "放大"}
-	ZoomOut  = t{En: "Zoom out", Zh: "缩小"}
-	Fit      = t{En: "Fit", Zh: "全图"}
-	Margins  = t{En: "Margins", Zh: "间隔"}
-	EqualOff = t{
+	ClassKeys = t{En: "Choose the class by its key: {0}.", Zh: "用数字键选择类别：{0}。"}
+	ClassKey  = t{En: "{0} for {1}", Zh: "{0} 对应 {1}"}
+	ZoomIn    = t{En: "Zoom in", Zh: "放大"}
+	ZoomOut   = t{En: "Zoom out", Zh: "缩小"}
+	Fit       = t{En: "Fit", Zh: "全图"}
+	Margins   = t{En: "Margins", Zh: "间隔"}
+	EqualOff  = t{
 		En: "The axes have different scales, so w does not look perpendicular to the boundary.",
 		Zh: "两轴比例不同，因此 w 看上去不与决策边界垂直。",
 	}
