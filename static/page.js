@@ -123,6 +123,7 @@ globalThis.perceptronLabPage = (() => {
     if (timeline) {
       put(timeline);
     }
+    follow();
     return absent || undefined;
   }
 
@@ -156,47 +157,34 @@ globalThis.perceptronLabPage = (() => {
   }
 
   let odd = null; // the box whose text is refused
-  let refused = ""; // that text
+  let marked = ""; // its id then: rows of a table are used again
 
   // mark marks a box whose text is refused.
   function mark(box) {
-    unmark(box);
+    unmark(true);
     odd = box;
-    refused = box.value;
+    marked = box.id;
     box.setAttribute("aria-invalid", "true");
     box.setAttribute("aria-describedby", "misread");
   }
 
-  // unmark takes the mark away. Refused text goes with it: what the lab has stands there again.
-  function unmark(next) {
-    if (odd && odd !== next) {
-      odd.removeAttribute("aria-invalid");
-      odd.removeAttribute("aria-describedby");
-      if (odd.value === refused) {
-        restore();
-      }
-      odd = null;
-    }
-  }
-
-  function restore() {
-    odd.value = odd.tagName === "TEXTAREA" ? odd.defaultValue : odd.dataset.shown || "";
-  }
-
-  // marked keeps the mark on the box with an id, "" for none, and says whether it is there.
-  function marked(id) {
-    if (odd && (odd.id !== id || !odd.isConnected)) {
-      unmark();
+  // unmark takes the mark away. With back, what the lab has stands in the box again.
+  function unmark(back) {
+    const box = odd;
+    odd = null;
+    box?.removeAttribute("aria-invalid");
+    box?.removeAttribute("aria-describedby");
+    if (back && box) {
+      box.value = box.tagName === "TEXTAREA" ? box.defaultValue : box.dataset.shown || "";
     }
     placeMark();
-    return id === (odd ? odd.id : "");
   }
 
   // placeMark puts what is said of the box under it, or over it where there is no room, while the box
   // is in sight.
   function placeMark() {
     const said = document.getElementById("misread");
-    if (!said || !odd) {
+    if (!odd) {
       said?.classList.remove("placed");
       return;
     }
@@ -211,8 +199,23 @@ globalThis.perceptronLabPage = (() => {
     said.style.top = `${under + offsetHeight > innerHeight && over > 0 ? over : under}px`;
   }
 
+  // follow takes the mark away once nothing is said of the box, or the box is another one's.
+  function follow() {
+    if (odd && (odd.id !== marked || !odd.isConnected || !document.getElementById("misread").textContent)) {
+      unmark(true);
+    }
+    placeMark();
+  }
+
   document.addEventListener("scroll", () => odd && placeMark(), true);
   addEventListener("resize", () => odd && placeMark());
+  document.addEventListener("keydown", ({ key, target }) => {
+    if (key === "Escape" && target === odd) {
+      unmark(true);
+    }
+  }, true);
+  // what is typed anew is judged anew
+  document.addEventListener("change", ({ target }) => target === odd && unmark(false), true);
 
   // slide puts all sliders where they say, and empties boxes that say nothing: taking their value
   // away leaves what was typed.
@@ -224,6 +227,9 @@ globalThis.perceptronLabPage = (() => {
       }
     }
     document.querySelectorAll('input[type="range"]').forEach(put);
+    if (odd) {
+      placeMark();
+    }
   }
 
   document.addEventListener("input", ({ target }) => {
@@ -274,5 +280,5 @@ globalThis.perceptronLabPage = (() => {
     });
   }
 
-  return { update, lost, slide, mark, marked, restore, release, watch, moves };
+  return { update, lost, slide, mark, release, watch, moves };
 })();

@@ -235,45 +235,12 @@ func (b *browser) change(_, target js.Value) {
 		Data:  func(name string) string { return attribute(target, name) },
 		Other: func(id string) string { return b.byID(id).Get("value").String() },
 	}))
-	b.mark(target, was)
-}
-
-// mark marks the box that was changed where that is refused, or takes its mark away. was is the
-// fault before.
-func (b *browser) mark(box js.Value, was *explain.Fault) {
-	id, fault := box.Get("id").String(), b.s.Model().Fault
-	switch {
-	case fault == nil || box.Get("tagName").String() == "SELECT":
-	case fault == was && was.Box == id:
-		b.send(lab.Dismiss{})
-	case fault != was && fault.Typed():
-		id = view.RefusedBox(id, fault)
+	if f := b.s.Model().Fault; f != nil && f != was && f.Typed() &&
+		target.Get("tagName").String() != "SELECT" {
+		id := view.RefusedBox(target.Get("id").String(), f)
 		b.writer.page.Call("mark", b.byID(id))
 		b.send(lab.MarkBox{ID: id})
 	}
-}
-
-// showMark has the page follow the fault: where its box is gone, so is the fault.
-func (b *browser) showMark() {
-	box := ""
-	if f := b.s.Model().Fault; f != nil {
-		box = f.Box
-	}
-	if there := b.writer.page.Call("marked", box).Bool(); !there {
-		b.send(lab.Dismiss{})
-	}
-}
-
-// restore puts back what stood in a marked box before it was typed into, and reports whether it is
-// one.
-func (b *browser) restore(box js.Value) bool {
-	f := b.s.Model().Fault
-	if f == nil || f.Box == "" || box.Get("id").String() != f.Box {
-		return false
-	}
-	b.writer.page.Call("restore")
-	b.send(lab.Dismiss{})
-	return true
 }
 
 // say sends what a control means, if it means anything yet, or complains of its markup.

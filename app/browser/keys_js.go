@@ -54,7 +54,7 @@ func (b *browser) keydown(e, target js.Value) {
 		}
 		return
 	}
-	if key == "Escape" && (b.restore(target) || b.foldMenu() || b.foldWorks()) {
+	if key == "Escape" && (b.foldMenu() || b.foldWorks()) {
 		return
 	}
 	if key == "Enter" && tag == "INPUT" && !target.Call("closest", "#lesson").IsNull() {

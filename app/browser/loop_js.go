@@ -323,7 +323,6 @@ func (b *browser) rendered(app.Context) {
 		b.bringIntoSight()
 		b.showPresent()
 		b.showRefused()
-		b.showMark()
 		if b.paint.awaited() { // components are rendered after the frame is painted
 			b.ask()
 		}

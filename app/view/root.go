@@ -114,7 +114,7 @@ func (r *Root) Render() app.UI {
 			),
 			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},
 			&refused{S: r.S, Key: refusedKey{m.Lang, m.Refused}},
-			&misread{S: r.S, Key: misreadKey{m.Lang, m.Fault}},
+			r.S.place(m, "p", "misread", "class", "misread"),
 			r.S.place(m, "p", "spoken", "class", "spoken", "role", "status", "aria-live", "polite"),
 			share,
 			void("input").ID("file").Class("spoken").Attr("type", "file").
@@ -243,27 +243,13 @@ type noticeKey struct {
 	Afresh *explain.Afresh
 }
 
-type misreadKey struct {
-	Lang  words.Lang
-	Fault *explain.Fault
-}
-
 // misread says what is wrong in the box that is marked. page.js puts it beside the box; it is
 // spoken elsewhere.
-type misread struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (n *misread) Render() app.UI {
-	return n.S.render(n, func(m *lab.Model) app.UI {
-		said := el("p").ID("misread").Class("misread")
-		if f := m.Fault; f != nil && f.Box != "" {
-			said = said.Text(f.Sentence(m.Lang))
-		}
-		return said
-	})
+func misread(m *lab.Model) string {
+	if m.Fault == nil || m.Fault.Box == "" {
+		return ""
+	}
+	return esc(m.Fault.Sentence(m.Lang))
 }
 
 // notice says what was refused and why, until it is dismissed. What was typed into a box is refused

@@ -27,6 +27,7 @@ var writtenParts = []written{
 	{"head", headline}, {"arrow-length", arrowLength}, {"status", status}, {"step", place},
 	{"reading", reading}, {"spoken", spoken},
 	{"steps-table", stepRows}, {"steps-foot", stepsFoot}, {"plane-at", planeAt},
+	{"misread", misread},
 }
 
 // spoken is what is told to who listens; its count tells two equal ones apart.
