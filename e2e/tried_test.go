@@ -117,6 +117,22 @@ func TestLinkDoesNotTrap(t *testing.T) {
 	}
 }
 
+// TestMarksAreBounded: of links that were left before they were drawn only so many are remembered.
+func TestMarksAreBounded(t *testing.T) {
+	t.Parallel()
+	l := OpenFirst(t, Options{})
+	const marks = `Object.keys(localStorage).filter(key => / tried link /.test(key)).length`
+	Eval[bool](l.Page, `(Array.from({length: 100}, (_, n) => localStorage.setItem(
+		"perceptronlab / tried link " + n, "left")), true)`)
+	l.visits(written(teachers, 2))
+	if n := Eval[int](l.Page, marks); n != 39 { // and that of the link itself until it was drawn
+		t.Errorf("%d links are remembered", n)
+	}
+	if got := l.Text("h1"); got != "Teacher’s" {
+		t.Errorf("the link opens %q", got)
+	}
+}
+
 // TestSettingsDoNotTrap: and for language and theme. What failed along with them is suspected
 // first.
 func TestSettingsDoNotTrap(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"hash/fnv"
 	"slices"
 	"strconv"
+	"strings"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
@@ -117,6 +118,29 @@ func (k *keeper) remark(b *browser) {
 			mark = again
 		}
 		b.put(storeTried+" "+thing, mark)
+	}
+	k.fewLinks(b)
+}
+
+// mostLinks is how many links have a mark.
+const mostLinks = 40
+
+// fewLinks takes marks of links away that are too many: each link that was left before it was drawn
+// leaves one. Such a link is opened once more, if it is ever followed again.
+func (k *keeper) fewLinks(b *browser) {
+	begin := b.slot(storeTried) + " "
+	var links []string
+	b.try(func() {
+		store := b.window.Get("localStorage")
+		for i := range store.Get("length").Int() {
+			thing, ok := strings.CutPrefix(store.Call("key", i).String(), begin)
+			if ok && strings.HasPrefix(thing, "link ") && !slices.Contains(k.tried, thing) {
+				links = append(links, thing)
+			}
+		}
+	})
+	for _, thing := range links[min(mostLinks-1, len(links)):] {
+		b.put(storeTried+" "+thing, "")
 	}
 }
 

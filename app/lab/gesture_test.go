@@ -30,3 +30,28 @@ func TestGestures(t *testing.T) {
 		}
 	}
 }
+
+// TestUndoIsBounded: the last edits can be undone, one by one, and made again.
+func TestUndoIsBounded(t *testing.T) {
+	m := six()
+	x := func() float64 { return m.Exp.Set.Points[0][0] }
+	for n := range MaxUndo + 50 {
+		m = play(m, MoveSample{Row: 0, At: at(float64(n), 1)})
+		if len(m.past) > MaxUndo {
+			t.Fatalf("after %d edits %d can be undone", n+1, len(m.past))
+		}
+	}
+	undone := 0
+	for ; m.CanUndo() && undone < 2*MaxUndo; undone++ {
+		m = play(m, Undo{})
+	}
+	if undone != MaxUndo || x() != 49 {
+		t.Errorf("%d are undone, back to the sample at %v", undone, x())
+	}
+	for m.CanRedo() {
+		m = play(m, Redo{})
+	}
+	if x() != MaxUndo+49 || len(m.past) != MaxUndo || len(m.future) > 0 {
+		t.Errorf("made again, the sample is at %v, with %d to undo", x(), len(m.past))
+	}
+}

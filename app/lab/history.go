@@ -6,6 +6,9 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
+// MaxUndo is how many edits can be undone. Of each, what it changed is held in memory.
+const MaxUndo = 200
+
 // snapshot is what undo brings back. The document shares its slices.
 type snapshot struct {
 	document experiment.Document
@@ -40,7 +43,8 @@ func (m Model) edit(d experiment.Document, by stroke) (Model, bool) {
 // record makes the present document one to go back to.
 func (m Model) record(by stroke) Model {
 	if by == (stroke{}) || by != m.gesture {
-		m.past = append(m.past[:len(m.past):len(m.past)], m.snapshot())
+		kept := m.past[max(0, len(m.past)-MaxUndo+1):]
+		m.past = append(kept[:len(kept):len(kept)], m.snapshot())
 		m.gestures++
 	}
 	m.future, m.gesture, m.Fault, m.Changed = nil, by, nil, nil

@@ -11,10 +11,14 @@ import (
 type Record struct {
 	Attempts int      `json:"attempts,omitempty"`
 	Last     string   `json:"last,omitempty"`  // the answer that was counted last
-	Wrong    []string `json:"wrong,omitempty"` // distinct answers that were wrong
+	Wrong    []string `json:"wrong,omitempty"` // the last distinct answers that were wrong
 	Hints    int      `json:"hints,omitempty"` // the highest level of help that was asked for
 	Best     float64  `json:"best,omitempty"`  // share of the points
 }
+
+// mostWrong is how many wrong answers are remembered, the last ones. Each costs a tenth of the
+// points, so more cost no more.
+const mostWrong = 20
 
 // Attempt returns what came before an answer, whether it was counted already or not.
 func (r *Record) Attempt(answer Answer) Attempt {
@@ -39,7 +43,7 @@ func (r *Record) Count(answer Answer, v *Verdict) {
 		r.Attempts, r.Last = r.Attempts+1, key
 	}
 	if v.State == Wrong && !slices.Contains(r.Wrong, key) {
-		r.Wrong = append(r.Wrong, key)
+		r.Wrong = append(r.Wrong[max(0, len(r.Wrong)-mostWrong+1):], key)
 	}
 	r.Best = max(r.Best, v.Score)
 }

@@ -1,0 +1,29 @@
+package exercise
+
+import (
+	"strconv"
+	"testing"
+)
+
+// TestRecordIsBounded: however many wrong answers there are, it stays small, and they cost the same.
+func TestRecordIsBounded(t *testing.T) {
+	var r Record
+	for range 50 { // as an older version kept them
+		r.Wrong = append(r.Wrong, "old "+strconv.Itoa(len(r.Wrong)))
+	}
+	x := &Exercise{Mode: Graded}
+	for n := range 1000 {
+		a := Answer{Texts: []string{strconv.Itoa(n)}}
+		r.Count(a, &Verdict{State: Wrong})
+		if again := r.Attempt(a); again.Wrong != mostWrong-1 || again.Number != n+1 {
+			t.Fatalf("after %d: %+v", n+1, again)
+		}
+	}
+	if len(r.Wrong) != mostWrong || r.Wrong[mostWrong-1] != "999" || r.Attempts != 1000 {
+		t.Errorf("%d attempts, remembered are %q", r.Attempts, r.Wrong)
+	}
+	next := r.Attempt(Answer{Texts: []string{"right"}})
+	if got := x.reduced(Verdict{Score: 1}, next); got != 0 {
+		t.Errorf("after all those, right is worth %v", got)
+	}
+}
