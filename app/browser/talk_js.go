@@ -18,6 +18,7 @@ type talker struct {
 	framed  bool
 	pinned  string // origin of the page around as the address has it; "": it does not say
 	learned string // that of the first command that was obeyed; "": there was none yet
+	aim     string // the origin that frame.js tells the height to
 	gate    embed.Gate
 	teller  embed.Teller
 	writing int // files that were asked for and are not there yet
@@ -33,7 +34,7 @@ func (t *talker) start(b *browser) {
 	if !m.Embedded || t.parent.Equal(b.window) {
 		return
 	}
-	t.framed = true
+	t.framed, t.aim = true, "unknown"
 	b.window.Call("addEventListener", "message", b.entry("message",
 		func(args []js.Value) { t.hear(b, args[0]) }))
 	t.say(b, embed.Ready(b.version()))
@@ -132,9 +133,23 @@ func (t *talker) say(b *browser, r embed.Report) {
 	t.post(b, b.window.Get("JSON").Call("parse", r.Text()))
 }
 
-// post sends a message to the page around: of whatever origin as long as none is known, or where it
-// has none that could be named; else nobody else gets it.
+// post sends a message to the page around, if that is one to talk to. The height, which frame.js
+// tells, goes to the same page.
 func (t *talker) post(b *browser, message js.Value) {
+	to := t.target(b)
+	if to != t.aim {
+		t.aim = to
+		b.window.Get("perceptronFrame").Call("to", to)
+	}
+	if to != "" {
+		t.parent.Call("postMessage", message, to)
+	}
+}
+
+// target returns the origin of the page around that is talked to: any as long as none is known, or
+// where it has none that could be named; else nobody else gets a message. It is "" where what is
+// named is no origin, or not always the same.
+func (t *talker) target(b *browser) string {
 	const opaque = "null" // how browsers write the origin of a page in a sandbox
 	to := "*"
 	if t.learned != "" && t.learned != opaque {
@@ -144,12 +159,12 @@ func (t *talker) post(b *browser, message js.Value) {
 		switch {
 		case origin == "":
 		case !options.IsOrigin(origin) || to != "*" && to != origin:
-			return
+			return ""
 		default:
 			to = origin
 		}
 	}
-	t.parent.Call("postMessage", message, to)
+	return to
 }
 
 // export has a file written and sends what is in it.

@@ -205,7 +205,8 @@ func (m Model) leaveLessons(take bool) Model {
 		return back
 	}
 	back = back.load(m.Exp, m.Cursor())
-	back.Given, back.Rivals, back.Beside, back.rateFrom = options.Options{}, nil, BesideNone, stated
+	back.Given = options.Options{Origin: back.Given.Origin} // who may talk to it, whatever it shows
+	back.Rivals, back.Beside, back.rateFrom = nil, BesideNone, stated
 	back.Predict, back.Guess, back.past, back.future = PredictNone, nil, nil, nil
 	return back
 }

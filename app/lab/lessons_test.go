@@ -122,3 +122,14 @@ func TestSampleOf(t *testing.T) {
 		}
 	}
 }
+
+// TestOriginOutlivesLessons: whoever alone may talk to an embed is so after a lesson too.
+func TestOriginOutlivesLessons(t *testing.T) {
+	before := play(Opening(words.En), OpenLink{Fragment: "lock=eta&origin=https://a.example"})
+	for _, take := range []bool{false, true} {
+		m := play(before, ShowScene{Scene: scene()}, LeaveLessons{Take: take})
+		if m.Given.Origin != "https://a.example" || m.Locked("eta") == take {
+			t.Errorf("taken %v: %+v", take, m.Given)
+		}
+	}
+}

@@ -118,6 +118,10 @@ func (m Model) openLink(msg OpenLink) Model {
 		case m.Embedded:
 			what = words.BadEmbed
 		}
+		_, said := experiment.Options(msg.Fragment)
+		if given, _ := options.Read(said); given.Origin != "" { // who may talk to it all the same
+			m.Given.Origin = given.Origin
+		}
 		return m.refuse(err, what, "", msg.Fragment)
 	}
 	body, said := experiment.Options(msg.Fragment)

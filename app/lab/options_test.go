@@ -127,6 +127,17 @@ func TestBadEmbed(t *testing.T) {
 	}
 }
 
+// TestOriginOfABadLink: with an experiment that is none, a link still says who may talk to it.
+func TestOriginOfABadLink(t *testing.T) {
+	m := play(Opening(words.En), OpenLink{Fragment: "json={&origin=https://a.example"})
+	if m.Fault == nil || m.Given.Origin != "https://a.example" {
+		t.Errorf("%+v, fault %+v", m.Given, m.Fault)
+	}
+	if m = play(m, OpenLink{Fragment: "1.x"}); m.Given.Origin != "https://a.example" {
+		t.Errorf("after another, %+v", m.Given)
+	}
+}
+
 // TestEmbedFragment: what is asked for with a link is what comes of it.
 func TestEmbedFragment(t *testing.T) {
 	speed := 50.0

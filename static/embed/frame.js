@@ -1,7 +1,8 @@
 // Tells the page around an embed how high its content is, in the words that
 // are understood there: our own, which embed.js listens to, and those of
-// learning systems and of H5P. What is not understood does no harm, and a
-// height is no secret, so it is told to whoever frames the page. Where the
+// learning systems and of H5P. What is not understood does no harm. It is told to
+// whoever frames the page, unless the address names an origin: then the program
+// says first who hears it (talk_js.go). Where the
 // frame stays lower all the same, nobody follows: then data-frame fits the lab
 // into the frame (low.css), until it is once as high as was told. Fitted, the
 // page is as high as its frame, or the two would agree on it: what is told then
@@ -24,6 +25,8 @@
   let timer = 0;
   let doubt = 0;
   let followed = false;
+  const named = /[#&]origin=/.test(location.hash) || new URLSearchParams(location.search).has("origin");
+  let to = named ? "" : "*"; // the origin of the page that hears it; "": none does
 
   function judge() {
     followed ||= Math.abs(innerHeight - told) <= 2;
@@ -62,13 +65,13 @@
     told = height;
     clearTimeout(doubt);
     doubt = setTimeout(judge, patience);
-    for (const message of [
+    for (const message of to === "" ? [] : [
       { perceptronLab: 1, type: "resize", height },
       { subject: "lti.frameResize", height }, // Canvas
       { type: "plugin.resize", payload: { height } }, // Open edX
       { context: "h5p", action: "resize", scrollHeight: height },
     ]) {
-      parent.postMessage(message, "*");
+      parent.postMessage(message, to);
     }
   }
 
@@ -82,8 +85,15 @@
   // be written, undefined when it would be longer than most. Numbers that JSON
   // does not know become text, to be refused by their names; without that they
   // would be null, which means something. What a message repeats, and repeats
-  // again inside, counts as often as it would be written.
+  // again inside, counts as often as it would be written. perceptronFrame.to says
+  // of which origin the page is that hears the height; "": of none.
   window.perceptronFrame = {
+    to(origin) {
+      if (to !== origin) {
+        to = origin;
+        timer = timer || setTimeout(tell, pause, true);
+      }
+    },
     text(data, most) {
       let length = 0;
       const long = new RangeError();
