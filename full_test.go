@@ -50,11 +50,11 @@ func TestNoRoomForOutput(t *testing.T) {
 	calls := []string{
 		"help", "-h", "--help", "serve -addr 127.0.0.1:0", "export " + t.TempDir(), "licences",
 		"train", "train -steps", "train -steps -format csv", "train -csv engine/data/penguins.csv",
-		"link", "link -t 2 -base ./", "link -decode " + link, "link -decode -", "figure",
+		"link", "link -t 2 -base https://example.org/", "link -decode " + link, "link -decode -", "figure",
 		"exercise check -variants 2 " + lesson, "exercise check -variants 1 -lang zh-Hans " + lesson,
 		"exercise show " + lesson, "exercise show -answers -lang zh-Hans " + lesson,
 		"exercise sheet " + lesson, "exercise sheet -answers -names " + answers + " " + lesson,
-		"exercise link " + lesson, "exercise link -step 2 -base ./ " + lesson,
+		"exercise link " + lesson, "exercise link -step 2 -base https://example.org/ " + lesson,
 		"exercise grade -answers " + answers + " " + lesson,
 	}
 	for _, format := range []string{"json", "csv", "python", "numpy", "notebook"} {

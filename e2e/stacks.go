@@ -94,7 +94,8 @@ func (p *Page) stacks() string {
 	}
 	text += refused
 	if after, also := p.work(); known && also {
-		text += fmt.Sprintf("what it did within %v, in ms:", time.Since(start).Round(time.Millisecond))
+		within := time.Since(start).Round(time.Millisecond)
+		text += fmt.Sprintf("what it did within %v, in ms:", within)
 		for _, name := range slices.Sorted(maps.Keys(after)) {
 			text += fmt.Sprintf(" %s %.0f", name, 1000*(after[name]-before[name]))
 		}

@@ -377,8 +377,8 @@ func (c *classroom) turn(b *browser, by int) {
 	}
 }
 
-// loadText loads a file of the site. What goes wrong the page's first script says, and tries again; it
-// fails only when the reader gives it up.
+// loadText loads a file of the site. The page's first script says what goes wrong and tries again;
+// loading fails only when the reader gives up.
 func (b *browser) loadText(address string, done func(text string)) {
 	var read, refused js.Func
 	release := func() { read.Release(); refused.Release() }

@@ -47,9 +47,9 @@ func Policy() string {
 	return strings.Replace(strings.Join(policy, "; "), "{watch}", watchSum(), 1)
 }
 
-// policy lets nothing in but files of this site, and the one script that stands in its pages. WebAssembly may be compiled,
-// scripts may not be evaluated from text; a blob or data image is a picture
-// that the lab itself has drawn, and a frame is the preview of an embed.
+// policy lets nothing in but files of this site, and the one script that stands in its pages.
+// WebAssembly may be compiled, scripts may not be evaluated from text; a blob or data image is a
+// picture that the lab itself has drawn, and a frame is the preview of an embed.
 var policy = []string{
 	"default-src 'none'",
 	"script-src 'self' {watch} 'wasm-unsafe-eval'",
