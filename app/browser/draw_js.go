@@ -8,7 +8,7 @@ import (
 
 	"perceptronlab/app/canvas"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/pdf"
+	"perceptronlab/app/pdf/families"
 	"perceptronlab/app/scene"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
@@ -86,5 +86,5 @@ func measureGeneric(font, text string) (width, ascent, descent float64) {
 
 // measurePDF measures text in faces as wide as those that PDF has.
 func measurePDF(font, text string) (width, ascent, descent float64) {
-	return canvas.MeasureText(pdf.Families(font), text)
+	return canvas.MeasureText(families.Of(font), text)
 }

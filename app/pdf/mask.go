@@ -1,6 +1,6 @@
 package pdf
 
-import "strings"
+import "perceptronlab/app/pdf/families"
 
 // Mask is text as dots, of which those that are ink take the colour of the text. X and Y say where
 // its lower left corner stands from where the text begins on its baseline, in points; y grows
@@ -14,30 +14,13 @@ type Mask struct {
 // Painter paints a line of text in a font that is given in CSS; false where it cannot.
 type Painter func(css, text string) (Mask, bool)
 
-// Families returns a font in CSS with the families that the fonts of PDF are as wide as. What is
-// painted and what is measured for a PDF have them.
-func Families(css string) string {
-	i := strings.Index(css, "px ")
-	if i < 0 {
-		return css
-	}
-	families := "Helvetica, Arial, 'Liberation Sans', sans-serif"
-	switch {
-	case strings.HasSuffix(css, "monospace"):
-		families = "Courier, 'Courier New', 'Liberation Mono', monospace"
-	case strings.HasSuffix(css, " serif"):
-		families = "Times, 'Times New Roman', 'Liberation Serif', serif"
-	}
-	return css[:i+3] + families
-}
-
 // painted paints a line of text as a whole, so that what has a font and what has none stand side by
 // side as they were measured. It can still be searched and copied.
 func (p *page) painted(x, y float64, s string) bool {
 	if p.paint == nil {
 		return false
 	}
-	m, ok := p.paint(Families(p.css), s)
+	m, ok := p.paint(families.Of(p.css), s)
 	if !ok {
 		return false
 	}
