@@ -242,10 +242,15 @@ type chartsKey struct {
 	Hover    int
 	Ahead    bool
 	Ended    int // the last epoch that has ended at the cursor
+	Counted  int // the last whose mistakes may be told while a question is open
 }
 
 func keyOfCharts(m *lab.Model, doc documentKey) chartsKey {
-	return chartsKey{doc, m.ShownChart(), m.Hover, m.Ahead, int(m.EpochPlace())}
+	key := chartsKey{doc, m.ShownChart(), m.Hover, m.Ahead, int(m.EpochPlace()), 0}
+	if m.Run != nil {
+		key.Counted = m.Explain().Counted()
+	}
+	return key
 }
 
 // charts shows a quantity per epoch. Its lines are painted by package browser, with the values at
