@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp/kb"
 
 	"perceptronlab/engine/experiment"
 )
@@ -267,7 +268,15 @@ func TestTools(t *testing.T) {
 		t.Errorf("cleared, %d samples are left", len(empty.Data.Points))
 	}
 	l.NoNaN()
-	l.Do("play", "step:1", "end", "reset", "undo")
+	if able := Eval[int](l.Page, `document.querySelectorAll(".transport button:enabled").length`); able > 0 {
+		t.Errorf("without samples, %d buttons of the transport can be pressed", able)
+	}
+	l.Blur()
+	for _, key := range []string{" ", kb.ArrowRight, kb.End, kb.Home} {
+		l.Key(key)
+	}
+	l.NoNaN()
+	l.Do("undo")
 	again, _ = l.Kept()
 	samePoints(t, "clearing undone", again, before)
 	l.Do("redo")

@@ -297,11 +297,15 @@ func TestWithoutTheClerk(t *testing.T) {
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
 	address := Eval[string](l.Page, "perceptronLab.clerk.program")
-	Eval[bool](l.Page, `(perceptronLab.clerk.program += ".gone", true)`)
+	l.Expect("404")
+	l.Expect("wasm.gone")
+	Eval[bool](l.Page, `(perceptronLab.clerk.program = perceptronLab.clerk.program.replace("#", ".gone#"), true)`)
 	l.Do("take:data-csv")
+	l.WaitFor(`document.querySelector("#boot").textContent.includes("wasm.gone")`)
+	Eval[bool](l.Page, `([...document.querySelectorAll("#boot button")].pop().click(), true)`)
 	l.WaitFor(find("#fault"))
-	if fault := l.Fault(); !strings.Contains(fault, "could not be loaded (404)") {
-		t.Errorf("it says %q", fault)
+	if fault := l.Fault(); !strings.Contains(fault, "wasm.gone") {
+		t.Errorf("given up, it says %q", fault)
 	}
 	Eval[bool](l.Page, `(perceptronLab.clerk.program = `+quoted(address)+`, true)`)
 	l.Do("dismiss")

@@ -204,7 +204,9 @@ globalThis.perceptronLabPage = (() => {
     if (odd && (odd.id !== marked || !odd.isConnected || !document.getElementById("misread").textContent)) {
       unmark(true);
     }
-    placeMark();
+    if (odd) {
+      placeMark();
+    }
   }
 
   document.addEventListener("scroll", () => odd && placeMark(), true);

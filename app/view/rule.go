@@ -2,8 +2,10 @@ package view
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -42,7 +44,7 @@ func (p *rulePanel) Render() app.UI {
 			el("h2").Text(l.Say(words.LearningRule)),
 			guard(m, options.LockRule, selector("algorithm", "learner.algorithm", "text",
 				d.Algorithm, rules).Aria("label", l.Say(words.LearningRule))),
-			el("div").Class("formula").Body(app.Range(lines).Slice(func(i int) app.UI {
+			el("div").Class("formula").Class(long(lines)).Body(app.Range(lines).Slice(func(i int) app.UI {
 				return app.Raw(MathML(lines[i]))
 			})),
 			el("p").Class("quiet about").Text(l.Say(m.Exp.Rule.About)),
@@ -50,6 +52,14 @@ func (p *rulePanel) Render() app.UI {
 			advice(m),
 		)
 	})
+}
+
+// long is the class of a formula with a line too long for a narrow column at full size.
+func long(lines []string) string {
+	if slices.ContainsFunc(lines, func(l string) bool { return utf8.RuneCountInString(l) > 28 }) {
+		return "long"
+	}
+	return ""
 }
 
 // settings are the conventions of the rule, each behind its lock.
