@@ -93,6 +93,14 @@ func TestSteps(t *testing.T) {
 		l.WaitFor(`document.querySelector("#row-of-1")`)
 		l.stepsFit()
 	}
+	// Opened late in a run, it begins with the row of the cursor in sight.
+	late := OpenLab(t, `json={"version":1,"data":{"preset":"xor"}}&t=400&view=steps`,
+		Options{Width: 390, Height: 844, Touch: true})
+	late.WaitFor(`document.querySelector("#steps tbody tr")`)
+	late.Settle()
+	if !Eval[bool](late.Page, `document.querySelector("#row-of-400") !== null`) {
+		t.Error("the row of the cursor is out of sight")
+	}
 }
 
 // stepsFit: nothing of the table of steps is out of sight to the side, all rows are equally high,

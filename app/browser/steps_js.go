@@ -85,9 +85,9 @@ func (b *browser) fitSteps() {
 	if height := view.Plain(math.Round(p.height)) + "px"; space.Get("height").String() != height {
 		space.Set("height", height)
 	}
-	m := b.s.Model()
-	if m.Rows.Room != p.room {
+	if b.s.Model().Rows.Room != p.room {
 		b.send(lab.ScrollSteps{First: p.first, Room: p.room})
+		p.first = b.s.Model().Rows.First // with fewer rows, others are in sight
 	}
 	if p.at() != p.first {
 		p.scroll.Set("scrollTop", p.top(p.first))

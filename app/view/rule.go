@@ -44,9 +44,9 @@ func (p *rulePanel) Render() app.UI {
 			el("h2").Text(l.Say(words.LearningRule)),
 			guard(m, options.LockRule, selector("algorithm", "learner.algorithm", "text",
 				d.Algorithm, rules).Aria("label", l.Say(words.LearningRule))),
-			el("div").Class("formula").Class(long(lines)).Body(app.Range(lines).Slice(func(i int) app.UI {
-				return app.Raw(MathML(lines[i]))
-			})),
+			el("div").Class("formula").Class(long(lines)).Body(
+				app.Range(lines).Slice(func(i int) app.UI { return app.Raw(MathML(lines[i])) }),
+			),
 			el("p").Class("quiet about").Text(l.Say(m.Exp.Rule.About)),
 			guard(m, options.LockEta, rate(m)),
 			advice(m),

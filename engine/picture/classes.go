@@ -15,16 +15,16 @@ func (p *Plane) areas(c vg.Canvas, w []float64) {
 // classes draws the borders of the classes' regions and each class's weight vector. The vectors
 // stand on one foot; the border of two classes is perpendicular to the line between their tips.
 func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
+	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
+	p.drawn.lines = p.ends(p.drawn.lines, p.regions.Borders)
 	if f.Update && f.Step > 0 {
 		if before := f.Run.Answer(f.Step-1, nil); differ(before, f.Run.Answer(f.Step, nil)) {
 			p.field.DivideClasses(before, p.exp.Classes(), p.View, &p.former)
 			p.formerly(c, f, p.former.Borders)
 		}
 	}
-	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
 	p.mistakes(c, f.Run, w, f.Unsaid)
 	p.segments(c, p.regions.Borders, p.style.Theme.Ink, boundaryWidth)
-	p.drawn.lines = p.ends(p.drawn.lines, p.regions.Borders)
 	if len(p.regions.Borders) == 0 {
 		p.drawn.none = still(w)
 		p.drawn.away = !p.drawn.none

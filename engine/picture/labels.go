@@ -125,11 +125,8 @@ func (p *Plane) named(c vg.Canvas, l Labels) {
 		t.ground = true
 		p.write(c, &d.places, t, p.everywhere(t), nil)
 	}
-	line, now := l.Boundary, d.lines
-	if len(d.now) > 0 {
-		now = d.now
-	}
-	if d.updateShown && apart(d.before, now) {
+	line := l.Boundary
+	if d.updateShown {
 		p.along(c, p.writing(theme.Muted, piece{l.Before, sans}), d.before)
 		if len(d.now) > 0 {
 			p.along(c, p.writing(theme.Muted, piece{l.Now, sans}), d.now)

@@ -20,10 +20,10 @@ func (p *Plane) graph(c vg.Canvas, f Frame, w []float64) {
 		p.stroke(c, p.style.Theme.Muted, beforeWidth)
 		c.SetLineDash(nil, 0)
 		p.drawn.before = p.parts(p.drawn.before)
-		p.drawn.updateShown = true
 	}
 	p.curve(p.field, w)
 	p.drawn.lines = p.parts(p.drawn.lines)
+	p.drawn.updateShown = len(p.drawn.before) > 0 && apart(p.drawn.before, p.drawn.lines)
 	p.drawn.away = len(p.path) == 0
 	p.stroke(c, p.style.Theme.Ink, boundaryWidth)
 }

@@ -51,16 +51,22 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	return true
 }
 
-// formerly draws where a boundary was before the step, unless it is still there.
+// formerly draws where a boundary was before the step, where that is seen to be another place.
 func (p *Plane) formerly(c vg.Canvas, f Frame, boundary [][2]geometry.Point) {
 	if f.Due > 0 && turned(f.Due) == 0 {
 		return
 	}
-	c.SetLineDash(dotted, 0)
-	p.segments(c, boundary, p.style.Theme.Muted, beforeWidth)
-	c.SetLineDash(nil, 0)
-	p.drawn.updateShown = true
-	p.drawn.before = p.ends(p.drawn.before, boundary)
+	d := &p.drawn
+	now := d.lines
+	if len(d.now) > 0 {
+		now = d.now
+	}
+	d.before = p.ends(d.before, boundary)
+	if d.updateShown = apart(d.before, now); d.updateShown {
+		c.SetLineDash(dotted, 0)
+		p.segments(c, boundary, p.style.Theme.Muted, beforeWidth)
+		c.SetLineDash(nil, 0)
+	}
 }
 
 // sum draws old w + Δw = new w, given the foot of the arrows and their tips, with w at a share of
