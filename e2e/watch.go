@@ -53,6 +53,11 @@ func (w *watch) event(event any) {
 		if strings.HasPrefix(e.Entry.Text, "Ignoring too frequent calls to print") {
 			return
 		}
+		// Without a reason, the page was left while a file was on its way. Other failures have one.
+		if strings.HasPrefix(e.Entry.Text, "Fetch API cannot load ") &&
+			strings.HasSuffix(e.Entry.Text, ". ") {
+			return
+		}
 		if e.Entry.Level == log.EntryLevelError || e.Entry.Level == log.EntryLevelWarning {
 			w.problem("%s %s: %s %s", e.Entry.Source, e.Entry.Level, e.Entry.Text, e.Entry.URL)
 		}
