@@ -198,6 +198,19 @@ func (l *Lab) context() cdp.BrowserContextID {
 		TargetInfo.BrowserContextID
 }
 
+// TestCopyingInAFrame: where the page around does not allow it, the lab says so, and does not try:
+// the browser would complain.
+func TestCopyingInAFrame(t *testing.T) {
+	t.Parallel()
+	lab := labURL()
+	p := Visit(t, lab, course(t, fmt.Sprintf(
+		`<iframe src="%s/embed.html#json={bad" title="lab" width="900" height="500"></iframe>`, lab)),
+		Options{})
+	l := &Lab{p.Frames(1, lab)[0].Started(), t}
+	l.Do("copyfault")
+	l.WaitFor(`/did not allow copying/.test(` + find("#spoken") + `.innerText)`)
+}
+
 // TestCopying: the link, and the text of what was refused, go onto the clipboard.
 func TestCopying(t *testing.T) {
 	t.Parallel()

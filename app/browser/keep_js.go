@@ -265,6 +265,13 @@ func (b *browser) try(f func()) (ok bool) {
 	return true
 }
 
+// allows reports whether the page around a frame lets it use a feature of the browser. Chromium
+// complains on the console of an attempt without; other browsers do not say.
+func (b *browser) allows(feature string) bool {
+	policy := b.doc.Get("featurePolicy")
+	return !policy.Truthy() || policy.Call("allowsFeature", feature).Bool()
+}
+
 // copy puts text on the clipboard and says whether that went well; otherwise, unless nil, is called
 // if not.
 func (b *browser) copy(s string, done, failed text.Text, otherwise func()) {
@@ -275,7 +282,7 @@ func (b *browser) copy(s string, done, failed text.Text, otherwise func()) {
 		}
 	}
 	clipboard := b.window.Get("navigator").Get("clipboard")
-	if clipboard.IsUndefined() {
+	if clipboard.IsUndefined() || !b.allows("clipboard-write") {
 		say(failed)
 		return
 	}

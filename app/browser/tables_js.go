@@ -154,12 +154,8 @@ func (b *browser) readPasted() {
 	}
 	box.Call("focus")
 	clipboard := b.window.Get("navigator").Get("clipboard")
-	if clipboard.IsUndefined() || clipboard.Get("readText").IsUndefined() {
-		return
-	}
-	// Chromium complains on the console of what a frame may not
-	policy := b.doc.Get("featurePolicy")
-	if policy.Truthy() && !policy.Call("allowsFeature", "clipboard-read").Bool() {
+	if clipboard.IsUndefined() || clipboard.Get("readText").IsUndefined() ||
+		!b.allows("clipboard-read") {
 		return
 	}
 	var read, refused js.Func
