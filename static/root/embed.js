@@ -156,7 +156,7 @@
     #at(file) {
       const folder = this.getAttribute("src") || script?.src;
       if (!folder) {
-        throw new Error("perceptron-lab: src is missing; allowed: the address of the lab's folder, where embed.js is no script of its own");
+        throw new Error("perceptron-lab: src is missing; allowed: the address of the lab's folder; it is needed where embed.js was imported or bundled");
       }
       return new URL(file, new URL(folder, document.baseURI)).href;
     }
