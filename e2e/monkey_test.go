@@ -149,7 +149,7 @@ func TestMonkeySees(t *testing.T) {
 		enter, enter, {Kind: "reload"}}
 	for _, c := range []struct {
 		name, script, want string
-		events              []Event
+		events             []Event
 	}{
 		{"error", `console.error("sabotage")`, "sabotage", some},
 		{"no frame", hasty + `const wait = setInterval(() => { // its parts come with frames
