@@ -20,7 +20,7 @@
 //               a + bx + cy = 0 by the numbers of the axes
 //   src         folder of the lab, if not the one that this script comes from
 //
-// Each message of the lab inside (…"postMessage" in the README) is also an event
+// Each message of the lab inside (…"postMessage" in docs/embedding.md) is also an event
 // "perceptronlab" of the element, with the message as its detail, and its method
 // send({ type: "step" }) says something to the lab.
 //
@@ -179,7 +179,7 @@
       this.#fit();
     }
 
-    // send says something to the lab (…"postMessage" in the README), if it is
+    // send says something to the lab (…"postMessage" in docs/embedding.md), if it is
     // loaded: whether it is returned.
     send(command) {
       if (!this.#frame) {
