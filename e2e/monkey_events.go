@@ -9,9 +9,8 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// Event is one thing that the monkey does. It says what by numbers, which choose among what is there
-// when it is done: so the events follow from the seed alone, and a list of some of them can be
-// tried.
+// Event is one thing that the monkey does. Its numbers choose among what is on the page at that
+// moment. So the events follow from the seed alone, and any part of a list can be tried.
 type Event struct {
 	Kind  string     `json:"kind"`
 	Where int        `json:"where,omitempty"` // the page, the tab beside it, or the frame
