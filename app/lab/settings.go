@@ -94,9 +94,13 @@ func (m Model) flip(msg Flip) Model {
 	switch msg.Path {
 	case "inputs.unit":
 		on = d.Inputs.Unit
-	case "learner.bias":
-		on = d.Learner.Bias
 	default:
+		var ok bool
+		if id, of := strings.CutPrefix(msg.Path, "learner."); of && m.Exp.Rule.Uses(rule.SettingID(id)) {
+			if on, ok = d.Setting(rule.SettingID(id)).(bool); ok {
+				break
+			}
+		}
 		return m.refuse(data.Refuse("path", strconv.Quote(msg.Path),
 			words.SwitchPaths), words.Invalid, "", "")
 	}

@@ -24,7 +24,7 @@ type loop struct {
 	doubts  bool   // an epoch without a mistake may leave errors
 }
 
-// weights writes the start.
+// weights writes the settings that are numbers, each under its id, and the start.
 func (p *program) weights() {
 	var list string
 	w, n := p.t.Weights(0, nil), p.t.Problem().N
@@ -40,8 +40,11 @@ func (p *program) weights() {
 	if p.numpy {
 		list = "np.array(" + list + ")"
 	}
-	if p.s.Decay == nil && p.e.Rule.Uses(rule.SettingEta) {
-		p.add("eta = " + p.number(p.s.Eta))
+	for _, setting := range p.e.Rule.Numbers() {
+		if setting.Moot == nil || !setting.Moot(p.s) {
+			name := strings.ReplaceAll(string(setting.ID), "-", "_")
+			p.add(name + " = " + p.number(*setting.Number.At(p.s)))
+		}
 	}
 	p.add("w = " + list + when(p.s.Init.Start == rule.StartRandom, "  # drawn from the seed", ""))
 }
