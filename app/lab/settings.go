@@ -95,9 +95,9 @@ func (m Model) flip(msg Flip) Model {
 	case "inputs.unit":
 		on = d.Inputs.Unit
 	default:
-		var ok bool
-		if id, of := strings.CutPrefix(msg.Path, "learner."); of && m.Exp.Rule.Uses(rule.SettingID(id)) {
-			if on, ok = d.Setting(rule.SettingID(id)).(bool); ok {
+		name, of := strings.CutPrefix(msg.Path, "learner.")
+		if id, ok := rule.SettingID(name), false; of && m.Exp.Rule.Uses(id) {
+			if on, ok = d.Setting(id).(bool); ok {
 				break
 			}
 		}

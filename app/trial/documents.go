@@ -180,8 +180,8 @@ func (k maker) setting(id rule.SettingID, r rule.Rule, features, rows int) any {
 func (k maker) value() (path, value string) {
 	features, rows := 1+k.IntN(3), k.IntN(12)
 	if k.now(3) {
-		id := one(k, rule.SettingIDs()...)
-		return "learner." + string(id), asJSON(k.setting(id, one(k, rule.All()...), features, rows))
+		id, r := one(k, rule.SettingIDs()...), one(k, rule.All()...)
+		return "learner." + string(id), asJSON(k.setting(id, r, features, rows))
 	}
 	switch k.IntN(14) {
 	case 0, 1, 2:

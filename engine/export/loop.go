@@ -145,6 +145,9 @@ func (p *program) learn(l loop) {
 			p.add("if mistakes == 0"+when(l.doubts || p.misses(), " and "+l.errors+" == 0", "")+":",
 				"    break  # converged")
 		}
+		if p.e.Rule.Rest == rule.RestStill {
+			p.add("if updates == 0:", "    break  # converged")
+		}
 		if stop.Loss != nil {
 			p.add("if "+l.loss+" <= "+float(*stop.Loss)+":", "    break")
 		}

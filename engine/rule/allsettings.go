@@ -36,7 +36,7 @@ var settings = []Setting{
 		ID: SettingDecay, Name: settingDecayName,
 		Get: getDecay, Read: readDecay, Check: checkDecay,
 		Draw: func(_ Rule, _ int, intN func(int) int) any {
-			return map[string]any{"c1": 0.5 + float64(intN(8)), "c2": 1 + float64(intN(16))/4}
+			return map[string]any{"c1": float64(1+intN(16)) / 2, "c2": float64(4+intN(16)) / 4}
 		},
 	},
 	{

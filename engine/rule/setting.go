@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"encoding/json"
 	"math"
 	"slices"
 
@@ -19,7 +20,7 @@ type Setting struct {
 	ID      SettingID
 	Name    text.Text
 	Control Control
-	Number  *Number // what it holds where that is one number; else nil
+	Number  *Number // of one that holds one number; else nil
 
 	// Choices are the words that it takes with what they mean, the general default first; nil for a
 	// setting that takes numbers.
@@ -36,8 +37,8 @@ type Setting struct {
 	Read func(n strict.Node, r Rule, s *Settings)
 	// Check returns a *data.FieldError for a value that no rule can take; nil: there is none.
 	Check func(s *Settings) error
-	// Draw returns a value for random tests, as the document has it, for a rule with m samples; intN
-	// returns a random number below its argument.
+	// Draw returns a value for random tests, as the document has it, for a rule with m samples;
+	// intN returns a random number below its argument.
 	Draw func(r Rule, m int, intN func(int) int) any
 	// Moot reports whether the setting makes no difference beside the others: then it is not
 	// shown. nil: it always does.
@@ -200,7 +201,11 @@ func (r Rule) Numbers() []*Setting {
 
 // Put sets a value, as the document has it. The error is a *data.FieldError.
 func (s *Setting) Put(to *Settings, r Rule, value any) error {
-	n := strict.At("learner."+string(s.ID), value)
+	written, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	n := strict.At("learner."+string(s.ID), strict.Decode(written).Value)
 	s.Read(n, r, to)
 	if fault := n.Fault(); fault != nil {
 		return fault

@@ -111,6 +111,9 @@ var (
 	}
 )
 
+// board.go
+var tieShort = text.Text{En: "tie rule", Zh: "平局规则"}
+
 // Refusals.
 var (
 	aboveZero     = text.Text{En: "a finite number above 0", Zh: "大于 0 的有限数"}

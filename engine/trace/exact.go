@@ -178,10 +178,11 @@ func (g *grid) scaleNumbers(r rule.Rule) bool {
 // which size a z has to be looked at.
 func (g *grid) fits(c Config) bool {
 	p := &g.problem
-	factor := 1.0
-	if s := &c.Settings; c.Kind == data.Binary && s.Step == rule.StepError &&
-		p.Coding == rule.TargetsPM1 {
-		factor = 2
+	factor := 2.0 // the largest |d − o|
+	if c.Rule.Proof != nil {
+		factor = c.Rule.Proof(&c.Settings)
+	} else if c.Kind == data.Classes {
+		factor = 1
 	}
 	count, x := c.presentations(p.M), max(size(p.X), size(g.testX))
 	w := size(g.start) + float64(count*g.eta*factor*x)
@@ -195,6 +196,11 @@ func (g *grid) fits(c Config) bool {
 	}
 	if z := float64(p.N) * w * x; z > 4*largest {
 		p.Doubt = rule.Rounding(p.N) * z
+		for _, s := range c.Rule.Numbers() { // with which a z may be compared
+			if s.Number.Unit == rule.UnitNet {
+				p.Doubt += math.Abs(*s.Number.At(&p.Settings))
+			}
+		}
 	}
 	return true
 }
