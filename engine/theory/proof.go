@@ -118,7 +118,8 @@ func (p *Proof) bound(largest float64) float64 {
 		return math.NaN()
 	}
 	size := float64(p.eta * p.Correction)
-	a, b, q := float64(size*p.Rho), p.along, float64(float64(size*size)*float64(p.R*p.R))*largest
+	a, b := float64(size*p.Rho), p.along
+	q := float64(float64(float64(size*size)*float64(p.R*p.R)) * largest)
 	q += float64(2 * size * p.Margin)
 	half := float64(0.5*q) - float64(a*b)
 	rest := max(0, p.start-float64(b*b)) // ≥ 0 as ‖w*‖ = 1
