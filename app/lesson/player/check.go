@@ -15,7 +15,7 @@ func (t *turn) field(ask *exercise.Ask, k int) string {
 }
 
 // texts returns what stands in the fields of an ask, as an answer has it.
-func (t *turn) texts(ask *exercise.Ask, form exercise.Form) []string {
+func (t *turn) texts(ask *exercise.Ask, form *exercise.Form) []string {
 	at := func(k int) string { return strings.TrimSpace(t.Fields[t.field(ask, k)]) }
 	switch form.Kind {
 	case exercise.FormSort, exercise.FormOrder, exercise.FormTiles: // one field holds them all
@@ -28,12 +28,10 @@ func (t *turn) texts(ask *exercise.Ask, form exercise.Form) []string {
 			}
 		}
 		return chosen
-	case exercise.FormChoice:
-		form.Fields = max(form.Fields, 1)
 	case exercise.FormSet:
 		return nil
 	}
-	texts, any := make([]string, form.Fields), false
+	texts, any := make([]string, max(form.Fields, len(form.Choices))), false
 	for k := range texts {
 		texts[k] = at(k)
 		any = any || texts[k] != ""
@@ -44,14 +42,8 @@ func (t *turn) texts(ask *exercise.Ask, form exercise.Form) []string {
 	return texts
 }
 
-// form returns how an ask is answered, with the number of its choices.
-func (t *turn) form(a int) exercise.Form {
-	f := t.sheet.Form(t.at, a)
-	if f.Kind == exercise.FormChoice {
-		f.Fields = len(t.sheet.Choices(t.at, a))
-	}
-	return f
-}
+// form returns how an ask is answered.
+func (t *turn) form(a int) *exercise.Form { return t.sheet.Form(t.at, a) }
 
 // given returns the answer that stands there now.
 func (t *turn) given(a int) exercise.Answer {

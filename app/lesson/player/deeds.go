@@ -146,7 +146,7 @@ func (t *turn) notes(p *page) {
 	if typed && !t.solved() {
 		p.put(`<p class="quiet small">{}</p>`, p.say(words.NumbersForms))
 	}
-	if len(t.step.Asks) > 0 && t.sheet.Exercise.Varies(t.at) {
+	if len(t.step.Asks) > 0 && t.sheet.Varies(t.at) {
 		p.put(`<p class="beside quiet small">{} `, p.say(words.NumbersCode, t.sheet.Code))
 		if !t.another() {
 			t.again(p, false)

@@ -13,7 +13,7 @@ import (
 )
 
 // fields writes what an ask is answered in.
-func (t *turn) fields(p *page, a int, form exercise.Form) {
+func (t *turn) fields(p *page, a int, form *exercise.Form) {
 	switch form.Kind {
 	case exercise.FormFields, exercise.FormAt:
 		t.typed(p, a, form)
@@ -74,7 +74,7 @@ func (t *turn) part(a, k int) (exercise.State, bool) {
 }
 
 // typed are fields for numbers, one a component.
-func (t *turn) typed(p *page, a int, form exercise.Form) {
+func (t *turn) typed(p *page, a int, form *exercise.Form) {
 	p.put(`<div class="entry">`)
 	label := form.Symbol
 	switch form.Counts {
@@ -118,7 +118,7 @@ func (t *turn) typed(p *page, a int, form exercise.Form) {
 }
 
 // table is fields row by row.
-func (t *turn) table(p *page, a int, form exercise.Form) {
+func (t *turn) table(p *page, a int, form *exercise.Form) {
 	ask := &t.step.Asks[a]
 	corner, named := p.say(words.AnswerStep), func(row text.Text) string {
 		return p.say(words.StepTo, p.say(row))
@@ -147,7 +147,7 @@ func (t *turn) table(p *page, a int, form exercise.Form) {
 
 // choices are lists of which one each is chosen.
 func (t *turn) choices(p *page, a int) {
-	ask, lists := &t.step.Asks[a], t.sheet.Choices(t.at, a)
+	ask, lists := &t.step.Asks[a], t.form(a).Choices
 	for k, list := range lists {
 		name, legend := t.field(ask, k), words.AnswerChoose
 		if k > 0 {
@@ -186,7 +186,7 @@ func (t *turn) radio(a, k, i int) string {
 
 // order is blocks, or samples, that are put in an order by buttons: those that are used, and the
 // others.
-func (t *turn) order(p *page, a int, form exercise.Form) {
+func (t *turn) order(p *page, a int, form *exercise.Form) {
 	ask := &t.step.Asks[a]
 	name := t.field(ask, 0)
 	var all []exercise.Choice
@@ -196,7 +196,7 @@ func (t *turn) order(p *page, a int, form exercise.Form) {
 				Text: words.AnswerField.With(words.AnswerSample.With(i+1), row)})
 		}
 	} else {
-		all = t.sheet.Choices(t.at, a)[0]
+		all = t.form(a).Choices[0]
 	}
 	used := strings.Fields(t.Fields[name])
 	if form.Kind == exercise.FormOrder && len(used) == 0 {
@@ -266,8 +266,8 @@ func (t *turn) placed(a int, order []string, id string) text.Text {
 }
 
 // match gives a setting to each of some runs, whose courses are drawn.
-func (t *turn) match(p *page, a int, form exercise.Form) {
-	ask, list := &t.step.Asks[a], t.sheet.Choices(t.at, a)[0]
+func (t *turn) match(p *page, a int, form *exercise.Form) {
+	ask, list := &t.step.Asks[a], t.form(a).Choices[0]
 	p.put(`<div class="runs">`)
 	for k, run := range form.Runs {
 		p.put(`<label class="run"><span>{}</span>`, p.say(words.AnswerRun, k+1))
@@ -287,7 +287,7 @@ func (t *turn) match(p *page, a int, form exercise.Form) {
 }
 
 // samples are the training samples, some or one of which is chosen.
-func (t *turn) samples(p *page, a int, form exercise.Form) {
+func (t *turn) samples(p *page, a int, form *exercise.Form) {
 	ask := &t.step.Asks[a]
 	p.put(`<fieldset class="picks many" aria-describedby="question-{}"><legend class="spoken">{}</legend>`,
 		ask.ID, p.say(words.AnswerChoose))
@@ -313,7 +313,7 @@ func (t *turn) samples(p *page, a int, form exercise.Form) {
 }
 
 // signs are the outputs of the samples, one to be chosen for each.
-func (t *turn) signs(p *page, a int, form exercise.Form) {
+func (t *turn) signs(p *page, a int, form *exercise.Form) {
 	ask := &t.step.Asks[a]
 	p.put(`<div class="signs">`)
 	for k, row := range form.Rows {

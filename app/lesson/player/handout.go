@@ -120,8 +120,8 @@ func (w *handout) figure(i int) {
 	f := lesson.Figure{Document: string(e.Document.Compact()), Step: max(0, step.Cursor-1)}
 	for a := range step.Asks {
 		form := w.Sheet.Form(i, a)
-		f.Bare = f.Bare || step.Asks[a].Kind() == "line" && form.Unseen // it is to be predicted
-		f.Alike = f.Alike || form.Kind == exercise.FormSigns
+		f.Bare = f.Bare || form.Gives == exercise.GivesLine && form.Unseen // it is to be predicted
+		f.Alike = f.Alike || form.Gives == exercise.GivesSides
 	}
 	if w.Figure == nil || e.Empty() {
 		return
@@ -148,7 +148,7 @@ func (w *handout) fields(i, a int) {
 	case exercise.FormChoice:
 		w.choices(i, a, answer.Texts)
 	case exercise.FormSort:
-		w.list(words.HandoutOrder, w.Sheet.Choices(i, a)[0], answer.Texts)
+		w.list(words.HandoutOrder, w.Sheet.Form(i, a).Choices[0], answer.Texts)
 	case exercise.FormTiles:
 		w.tiles(i, a, form, answer.Texts)
 	case exercise.FormOrder:
@@ -198,7 +198,7 @@ func (w *handout) blank(lines int, filled string) {
 }
 
 // table writes fields with their heads and rows.
-func (w *handout) table(form exercise.Form, right func(k int) string) {
+func (w *handout) table(form *exercise.Form, right func(k int) string) {
 	rows := form.Rows
 	if form.Kind != exercise.FormTable && form.Kind != exercise.FormSigns || len(rows) == 0 {
 		rows = []text.Text{form.Symbol}
@@ -228,7 +228,7 @@ func (w *handout) table(form exercise.Form, right func(k int) string) {
 
 // choices writes each list of which one is chosen.
 func (w *handout) choices(i, a int, right []string) {
-	for k, list := range w.Sheet.Choices(i, a) {
+	for k, list := range w.Sheet.Form(i, a).Choices {
 		lead := words.HandoutMark
 		if k > 0 {
 			lead = words.AnswerReason
@@ -269,22 +269,22 @@ func (w *handout) list(lead text.Text, list []exercise.Choice, right []string) {
 }
 
 // tiles writes the pieces of a formula, and room for it.
-func (w *handout) tiles(i, a int, form exercise.Form, right []string) {
+func (w *handout) tiles(i, a int, form *exercise.Form, right []string) {
 	w.put(`<p class="tiles">`)
-	for _, c := range w.Sheet.Choices(i, a)[0] {
+	for _, c := range w.Sheet.Form(i, a).Choices[0] {
 		w.WriteString(`<span class="tile">` + italics(w.say(c.Text)) + `</span> `)
 	}
 	line := w.say(form.Symbol) + " ="
 	if len(right) > 0 {
-		line = w.say(w.Sheet.Formula(i, a, right))
+		line = w.say(form.Formula(right))
 	}
 	w.put(`</p>`)
 	w.blank(1, line)
 }
 
 // match writes the courses of runs, and settings by letters.
-func (w *handout) match(i, a int, form exercise.Form, right []string) {
-	list := w.Sheet.Choices(i, a)[0]
+func (w *handout) match(i, a int, form *exercise.Form, right []string) {
+	list := w.Sheet.Form(i, a).Choices[0]
 	w.put(`<p>{}</p><ul class="marks">`, w.say(words.HandoutMatch))
 	letter := func(k int) string { return string(rune('A' + k)) }
 	for k, c := range list {

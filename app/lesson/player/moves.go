@@ -55,7 +55,7 @@ func (t *turn) next(verb, name, id string, at int, order []string) string {
 		if t.field(&ask, 0) != name {
 			continue
 		}
-		for _, c := range t.sheet.Choices(t.at, a)[0] {
+		for _, c := range t.form(a).Choices[0] {
 			if unused := !slices.Contains(order, c.ID); unused && (next == "" || past) {
 				next = c.ID
 				past = false

@@ -137,7 +137,7 @@ func (t *turn) edited(a int) bool {
 }
 
 // verdict writes what is said of an answer.
-func (t *turn) verdict(p *page, a int, form exercise.Form) {
+func (t *turn) verdict(p *page, a int, form *exercise.Form) {
 	v, ask := &t.verdicts[a], &t.step.Asks[a]
 	if v.State == exercise.Empty {
 		return

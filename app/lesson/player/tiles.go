@@ -14,8 +14,8 @@ const maxTiles = 24
 
 // tiles are pieces that are put together to a formula, each as often as it is wanted: one that is
 // pressed goes to its end, one in the formula goes out of it.
-func (t *turn) tiles(p *page, a int, form exercise.Form) {
-	name, list := t.field(&t.step.Asks[a], 0), t.sheet.Choices(t.at, a)[0]
+func (t *turn) tiles(p *page, a int, form *exercise.Form) {
+	name, list := t.field(&t.step.Asks[a], 0), t.form(a).Choices[0]
 	row, off := strings.Fields(t.Fields[name]), ""
 	if t.fixed(a) {
 		off = " disabled"
@@ -65,7 +65,7 @@ func (t *turn) tile(verb, arg string) {
 	t.fill(name, strings.Join(row, " "))
 	for a, ask := range t.step.Asks {
 		if t.field(&ask, 0) == name {
-			t.say = append(t.say, t.sheet.Formula(t.at, a, row))
+			t.say = append(t.say, t.form(a).Formula(row))
 		}
 	}
 }
