@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -153,3 +154,19 @@ const panelHidden = `(() => {
 	if (first.top < top - 1) return "it begins at " + first.top + ", over " + top;
 	return first.top + 24 > innerHeight ? "it begins at " + first.top + " of " + innerHeight : "";
 })()`
+
+// TestFocusOfADisabledButton: its neighbour gets the focus, also when the browser has taken it from
+// the button before the page is rendered.
+func TestFocusOfADisabledButton(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, written(`{"version":1}`, 3), Options{})
+	l.Do("clear")
+	l.Focus(`[data-do="undo"]`)
+	Eval[bool](l.Page, `document.querySelector('[data-do="undo"]').disabled = true`)
+	l.WaitFor(`document.activeElement === document.body`)
+	l.Key("z", chromedp.ModifierCtrl)
+	l.Settle()
+	if got := l.focused(); got != "redo" {
+		t.Errorf("the focus is on %s", got)
+	}
+}

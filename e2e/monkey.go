@@ -28,12 +28,12 @@ type Trip struct {
 	Log     func(format string, args ...any)
 }
 
-// Monkey does deeds to the lab and looks for what is wrong after some of them.
+// Monkey sends random events to the lab and checks the page after some of them.
 type Monkey struct {
 	Trip
 	t     T
 	page  *Page
-	pages [3]*Page // where deeds are done; nil: not there now
+	pages [3]*Page // where events happen; nil: not there now
 	frame *Page    // the lab in the frame
 	aside attempt  // what ends with the tab beside
 	done  []string // what was done lately, and on what
@@ -43,33 +43,33 @@ type Monkey struct {
 	compared int // how often the work was compared with that before
 }
 
-// lookAfter is how many deeds are done between two looks at the page, mostAtOnce how many of the
+// lookAfter is how many events are done between two looks at the page, mostAtOnce how many of the
 // script's without a word with the browser.
 const lookAfter, mostAtOnce = 50, 25
 
-// Run does the deeds in a new browser profile.
-func (m *Monkey) Run(deeds []Deed) {
+// Run sends the events in a new browser profile.
+func (m *Monkey) Run(events []Event) {
 	m.dog = &watchdog{log: m.t.Logf, lately: func() []string { return m.done }}
 	m.page = Open(m.t, m.Lab+"/", m.options()).Started()
 	m.pages[inPage] = m.page
-	measured := len(deeds) - stay(len(deeds))*3/4
-	for i := 0; i < len(deeds); {
+	measured := len(events) - stay(len(events))*3/4
+	for i := 0; i < len(events); {
 		from := i
-		for i++; i < len(deeds) && i%lookAfter != 0 && i-from < mostAtOnce; i++ {
-			if !together(deeds[from], deeds[i]) {
+		for i++; i < len(events) && i%lookAfter != 0 && i-from < mostAtOnce; i++ {
+			if !together(events[from], events[i]) {
 				break
 			}
 		}
-		m.do(deeds[from:i])
-		if i%lookAfter == 0 || i == len(deeds) {
+		m.do(events[from:i])
+		if i%lookAfter == 0 || i == len(events) {
 			m.look()
 		}
 		if i%1000 < i-from {
-			m.t.Logf("%d deeds", i)
+			m.t.Logf("%d events", i)
 		}
-		if from < measured && i >= measured && len(deeds) >= 500 {
+		if from < measured && i >= measured && len(events) >= 500 {
 			m.first = m.usage()
-			m.t.Logf("after %d deeds: %v", i, m.first)
+			m.t.Logf("after %d events: %v", i, m.first)
 		}
 	}
 	m.t.Logf("the work was compared with that before %d times", m.compared)
@@ -82,22 +82,22 @@ func (m *Monkey) options() Options {
 	return Options{Moves: true, Before: monkeyScript + m.Before, dog: m.dog}
 }
 
-func together(a, b Deed) bool { return scripted[a.Kind] && scripted[b.Kind] && a.Where == b.Where }
+func together(a, b Event) bool { return scripted[a.Kind] && scripted[b.Kind] && a.Where == b.Where }
 
-// do does deeds: several that are done by the script in one page, or one.
-func (m *Monkey) do(deeds []Deed) {
-	d := deeds[0]
+// do sends events: several that are done by the script in one page, or one.
+func (m *Monkey) do(events []Event) {
+	d := events[0]
 	p := m.pages[d.Where]
 	if p == nil { // its beginning is not on a list that was shortened
 		p, d.Where = m.page, inPage
 	}
-	for _, d := range deeds {
+	for _, d := range events {
 		line, _ := json.Marshal(d)
 		m.done = append(m.done, string(line))
 	}
 	switch {
 	case scripted[d.Kind]:
-		list, _ := json.Marshal(deeds)
+		list, _ := json.Marshal(events)
 		on := Eval[[]string](m.speaker(p, d), "monkey.run("+string(list)+")")
 		for i, name := range on {
 			m.done[len(m.done)-len(on)+i] += " # " + name
@@ -112,8 +112,8 @@ func (m *Monkey) do(deeds []Deed) {
 	}
 }
 
-// real does a deed with the browser's own input, and reports whether it is one.
-func (m *Monkey) real(p *Page, d Deed) bool {
+// real makes an event with the browser's own input, and reports whether it is one.
+func (m *Monkey) real(p *Page, d Event) bool {
 	switch d.Kind {
 	case "press", "point", "pull", "touch":
 		if at := m.aim(p, d); at != nil {
@@ -145,13 +145,13 @@ type spot struct {
 	On   string
 }
 
-func (m *Monkey) aim(p *Page, d Deed) *spot {
+func (m *Monkey) aim(p *Page, d Event) *spot {
 	at, _ := json.Marshal(d.At)
 	return Eval[*spot](p, fmt.Sprintf("monkey.aim(%d, %t, %s)", d.N, d.Kind != "press", at))
 }
 
 // input presses, drags or touches.
-func (m *Monkey) input(p *Page, d Deed, at spot) {
+func (m *Monkey) input(p *Page, d Event, at spot) {
 	toX, toY := at.X+(d.At[2]-0.5)*400, at.Y+(d.At[3]-0.5)*400
 	touch := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
 		Call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind,
@@ -175,7 +175,7 @@ func (m *Monkey) input(p *Page, d Deed, at spot) {
 }
 
 // resize gives the window another size, some of them hardly any.
-func (m *Monkey) resize(p *Page, d Deed) {
+func (m *Monkey) resize(p *Page, d Event) {
 	heights := []int64{1, 40, 300, 640, 800, 1000}
 	width, height := 320+int64(d.At[0]*1280), heights[d.M%len(heights)]
 	Call(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
@@ -183,7 +183,7 @@ func (m *Monkey) resize(p *Page, d Deed) {
 }
 
 // loads does what loads a document.
-func (m *Monkey) loads(p *Page, d Deed) {
+func (m *Monkey) loads(p *Page, d Event) {
 	switch d.Kind {
 	case "back":
 		m.travel(p, -1)
@@ -204,7 +204,7 @@ func (m *Monkey) loads(p *Page, d Deed) {
 }
 
 // beside opens another tab of the same reader: with the lab, or with a page that frames it.
-func (m *Monkey) beside(d Deed) {
+func (m *Monkey) beside(d Event) {
 	m.closeBeside()
 	reader := &Page{t: &m.aside, ctx: m.page.ctx, watch: m.page.watch}
 	if d.Kind == "frame" {
@@ -230,8 +230,8 @@ func (m *Monkey) closeBeside() {
 	}
 }
 
-// speaker returns the page that does a deed of the script: in a frame, the lab in it.
-func (m *Monkey) speaker(p *Page, d Deed) *Page {
+// speaker returns the page that runs an event of the script: in a frame, the lab in it.
+func (m *Monkey) speaker(p *Page, d Event) *Page {
 	if p == m.pages[inFrame] && d.Kind != "say" {
 		return m.frame
 	}

@@ -43,13 +43,13 @@ func (a *attempt) end() {
 	}
 }
 
-// Try does deeds in a new profile and returns what was found, "" if nothing was, and what was done
+// Try does events in a new profile and returns what was found, "" if nothing was, and what was done
 // last.
-func (trip Trip) Try(deeds []Deed) (found string, done []string) {
+func (trip Trip) Try(events []Event) (found string, done []string) {
 	a := &attempt{log: trip.Log}
 	m := &Monkey{Trip: trip, t: a}
 	m.aside.log = trip.Log
-	guarded(func() { m.Run(deeds) })
+	guarded(func() { m.Run(events) })
 	if len(a.errors)+len(m.aside.errors) > 0 && trip.Picture != "" && m.page != nil {
 		guarded(func() { m.page.Screenshot(trip.Picture) })
 	}

@@ -9,10 +9,9 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// Deed is one thing that the monkey does. It says what by numbers, which choose among what is there
-// when it is done: so the deeds follow from the seed alone, and a list of some of them can be
-// tried.
-type Deed struct {
+// Event is one thing that the monkey does. Its numbers choose among what is on the page at that
+// moment. So the events follow from the seed alone, and any part of a list can be tried.
+type Event struct {
 	Kind  string     `json:"kind"`
 	Where int        `json:"where,omitempty"` // the page, the tab beside it, or the frame
 	N     int        `json:"n,omitempty"`
@@ -22,14 +21,14 @@ type Deed struct {
 	Frame bool       `json:"frame,omitempty"` // a frame is waited for after it
 }
 
-// Where a deed is done.
+// Where an event happens.
 const (
 	inPage = iota
 	inTab
 	inFrame
 )
 
-// frequent has the kinds of deeds with how often of 10,000 each is done. Those in the first list
+// frequent has the kinds of events with how often of 10,000 each is done. Those in the first list
 // are done by the script in the page, those in the second with the browser's own input; the last
 // leave the document.
 var frequent = []struct {
@@ -54,25 +53,25 @@ func init() {
 	}
 }
 
-// stay is how many deeds before the end nothing loads the page anew, so that what it keeps can be
+// stay is how many events before the end nothing loads the page anew, so that what it keeps can be
 // measured.
 func stay(count int) int { return min(count*2/5, 4000) }
 
-// Deeds returns what the monkey does for a seed.
-func Deeds(seed uint64, count int) []Deed {
+// Events returns what the monkey does for a seed.
+func Events(seed uint64, count int) []Event {
 	r := rand.New(rand.NewPCG(seed, 1))
-	var deeds []Deed
+	var events []Event
 	where, left := inPage, 0
-	for len(deeds) < count {
+	for len(events) < count {
 		if left--; left == 0 && where != inPage {
-			deeds = append(deeds, Deed{Kind: "close", Where: where})
+			events = append(events, Event{Kind: "close", Where: where})
 			where = inPage
 			continue
 		}
-		d := deed(r)
+		d := event(r)
 		leaves := d.Kind == "reload" || d.Kind == "plain" || d.Kind == "back" || d.Kind == "forward"
 		switch {
-		case leaves && (where == inFrame || len(deeds) > count-stay(count)):
+		case leaves && (where == inFrame || len(events) > count-stay(count)):
 			continue
 		case (d.Kind == "tab" || d.Kind == "frame") && where != inPage:
 			continue
@@ -86,17 +85,17 @@ func Deeds(seed uint64, count int) []Deed {
 		if d.Where == inFrame && (!scripted[d.Kind] || r.IntN(4) == 0) {
 			d.Kind, d.Text = "say", one(r, commands)
 		}
-		deeds = append(deeds, d)
+		events = append(events, d)
 	}
-	return deeds
+	return events
 }
 
-func deed(r *rand.Rand) Deed {
+func event(r *rand.Rand) Event {
 	all := 0
 	for _, f := range frequent {
 		all += f.often
 	}
-	d := Deed{N: r.IntN(1 << 20), M: r.IntN(1 << 20), Frame: r.IntN(16) == 0}
+	d := Event{N: r.IntN(1 << 20), M: r.IntN(1 << 20), Frame: r.IntN(16) == 0}
 	for i := range d.At {
 		d.At[i] = float64(r.IntN(1001)) / 1000
 	}
@@ -216,10 +215,10 @@ func say(list ...string) []string {
 	return list
 }
 
-// Script writes deeds one a line.
-func Script(deeds []Deed) string {
+// Script writes events one a line.
+func Script(events []Event) string {
 	text := ""
-	for _, d := range deeds {
+	for _, d := range events {
 		line, _ := json.Marshal(d)
 		text += string(line) + "\n"
 	}

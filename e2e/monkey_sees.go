@@ -156,7 +156,7 @@ func (u usage) String() string {
 // holds the lab once more.
 func (m *Monkey) usage() usage {
 	p := m.page
-	m.resize(p, Deed{M: 4, At: [4]float64{0.8}})
+	m.resize(p, Event{M: 4, At: [4]float64{0.8}})
 	Eval[bool](p, `(document.querySelectorAll("dialog[open]").forEach(d => d.close()),
 		location.href = "#json={%22version%22:1}&t=0", true)`)
 	p.WaitFor(`!document.querySelector("dialog[open], #preview")`)

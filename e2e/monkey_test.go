@@ -13,10 +13,10 @@ import (
 )
 
 var (
-	events = flag.Int("events", 1200, "how many deeds the monkey does, of all seeds together")
-	// With this seed all kinds of deeds are among so few.
+	eventCount = flag.Int("events", 1200, "how many events the monkey does, of all seeds together")
+	// With this seed all kinds of events are among so few.
 	seeds  = flag.String("seed", "42", "the monkey's seeds, with commas between them")
-	script = flag.String("script", "", "a file of deeds that the monkey does instead")
+	script = flag.String("script", "", "a file of events that the monkey does instead")
 	shrink = flag.Duration("shrink", time.Minute,
 		"how long a script with a finding is made shorter")
 )
@@ -44,17 +44,17 @@ func TestMonkey(t *testing.T) {
 			}
 			trip := trip
 			trip.Picture, trip.Log = "monkey-"+text, t.Logf
-			deeds := Deeds(seed, *events/len(list))
-			everyKind(t, deeds)
-			found, done := trip.Try(deeds)
+			events := Events(seed, *eventCount/len(list))
+			everyKind(t, events)
+			found, done := trip.Try(events)
 			if found == "" {
-				t.Logf("%d deeds", len(deeds))
+				t.Logf("%d events", len(events))
 				return
 			}
 			const last = 60
-			t.Errorf("%s\nthe last deeds:\n%s", found, strings.Join(done[max(0, len(done)-last):],
+			t.Errorf("%s\nthe last events:\n%s", found, strings.Join(done[max(0, len(done)-last):],
 				"\n"))
-			short := shorter(trip, deeds[:min(len(deeds), finished(deeds, done))])
+			short := shorter(trip, events[:min(len(events), finished(events, done))])
 			file := inRoot(t, "e2e", "out", "monkey-"+text+".script")
 			if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 				t.Error(err)
@@ -62,41 +62,41 @@ func TestMonkey(t *testing.T) {
 			if err := os.WriteFile(file, []byte(Script(short)), 0o644); err != nil {
 				t.Error(err)
 			}
-			t.Errorf("%d deeds that find something: go test ./e2e -run TestMonkey -args -script %s",
+			t.Errorf("%d events that find something: go test ./e2e -run TestMonkey -args -script %s",
 				len(short), file)
 		})
 	}
 }
 
-// everyKind fails the test if a kind of deed is not done.
-func everyKind(t *testing.T, deeds []Deed) {
+// everyKind fails the test if a kind of event is not done.
+func everyKind(t *testing.T, events []Event) {
 	t.Helper()
 	for _, f := range frequent {
-		if !slices.ContainsFunc(deeds, func(d Deed) bool { return d.Kind == f.kind }) {
-			t.Errorf("of %d deeds none is a %s: take another seed, or more", len(deeds), f.kind)
+		if !slices.ContainsFunc(events, func(d Event) bool { return d.Kind == f.kind }) {
+			t.Errorf("of %d events none is a %s: take another seed, or more", len(events), f.kind)
 		}
 	}
 }
 
-// finished returns how many of the deeds were begun.
-func finished(deeds []Deed, done []string) int {
+// finished returns how many of the events were begun.
+func finished(events []Event, done []string) int {
 	if len(done) == 0 {
 		return 0
 	}
 	line, _, _ := strings.Cut(done[len(done)-1], " # ")
-	for i, d := range slices.Backward(deeds) {
+	for i, d := range slices.Backward(events) {
 		if text, _ := json.Marshal(d); string(text) == line {
 			return i + 1
 		}
 	}
-	return len(deeds)
+	return len(events)
 }
 
-// shorter returns a shorter list of deeds with which something is found too, as far as there is
+// shorter returns a shorter list of events with which something is found too, as far as there is
 // time: it tries ends of the list, then to leave out parts of it.
-func shorter(trip Trip, deeds []Deed) []Deed {
+func shorter(trip Trip, events []Event) []Event {
 	end := time.Now().Add(*shrink)
-	finds := func(list []Deed) bool {
+	finds := func(list []Event) bool {
 		if time.Now().After(end) {
 			return false
 		}
@@ -104,52 +104,52 @@ func shorter(trip Trip, deeds []Deed) []Deed {
 		found, _ := trip.Try(list)
 		return found != ""
 	}
-	for n := 20; n < len(deeds); n *= 4 {
-		if tail := deeds[len(deeds)-n:]; finds(tail) {
-			deeds = tail
+	for n := 20; n < len(events); n *= 4 {
+		if tail := events[len(events)-n:]; finds(tail) {
+			events = tail
 			break
 		}
 	}
-	for size := len(deeds) / 2; size > 0; size /= 2 {
-		for from := 0; from+size <= len(deeds) && time.Now().Before(end); {
-			without := slices.Concat(deeds[:from], deeds[from+size:])
+	for size := len(events) / 2; size > 0; size /= 2 {
+		for from := 0; from+size <= len(events) && time.Now().Before(end); {
+			without := slices.Concat(events[:from], events[from+size:])
 			if finds(without) {
-				deeds = without
+				events = without
 			} else {
 				from += size
 			}
 		}
 	}
-	return deeds
+	return events
 }
 
-func readScript(t *testing.T, file string) (deeds []Deed) {
+func readScript(t *testing.T, file string) (events []Event) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
 		line, _, _ = strings.Cut(line, " # ")
-		var d Deed
+		var d Event
 		if err := json.Unmarshal([]byte(line), &d); err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
-		deeds = append(deeds, d)
+		events = append(events, d)
 	}
-	return deeds
+	return events
 }
 
 // TestMonkeySees: a monkey that finds nothing in a page that is broken proves nothing.
 func TestMonkeySees(t *testing.T) {
 	t.Parallel()
 	const hasty = "monkey.patience = 3000;"
-	some := Deeds(3, 8) // after which it looks
-	enter := Deed{Kind: "key", M: 1, Text: "Enter", Frame: true}
-	work := []Deed{{Kind: "hash", M: 1, Text: `json={"version":1,"data":{"preset":"and"}}`, Frame: true},
+	some := Events(3, 8) // after which it looks
+	enter := Event{Kind: "key", M: 1, Text: "Enter", Frame: true}
+	work := []Event{{Kind: "hash", M: 1, Text: `json={"version":1,"data":{"preset":"and"}}`, Frame: true},
 		enter, enter, {Kind: "reload"}}
 	for _, c := range []struct {
 		name, script, want string
-		deeds              []Deed
+		events             []Event
 	}{
 		{"error", `console.error("sabotage")`, "sabotage", some},
 		{"no frame", hasty + `const wait = setInterval(() => { // its parts come with frames
@@ -167,7 +167,7 @@ func TestMonkeySees(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			trip := Trip{Lab: labURL(), Before: `;addEventListener("perceptronlab-started", () => {` + c.script + `});`}
-			found, _ := trip.Try(c.deeds)
+			found, _ := trip.Try(c.events)
 			if !strings.Contains(found, c.want) || c.want == "" && found != "" {
 				t.Errorf("found %q", found)
 			}

@@ -291,10 +291,10 @@ func TestTextStaysText(t *testing.T) {
 	clean()
 }
 
-// TestReadmeMessages runs what the README has people copy.
-func TestReadmeMessages(t *testing.T) {
+// TestEmbeddingMessages runs what docs/embedding.md has people copy.
+func TestEmbeddingMessages(t *testing.T) {
 	t.Parallel()
-	text, err := os.ReadFile(inRoot(t, "README.md"))
+	text, err := os.ReadFile(inRoot(t, "docs", "embedding.md"))
 	if err != nil {
 		t.Fatal(err)
 	}

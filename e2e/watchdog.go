@@ -63,7 +63,7 @@ func (d *watchdog) note(p *Page, asked string, start time.Time) {
 	text += p.stacks() + <-table
 	if done := d.lately(); len(done) > 0 {
 		const last = 10
-		text += "\nthe last deeds:\n\t" + strings.Join(done[max(0, len(done)-last):], "\n\t")
+		text += "\nthe last events:\n\t" + strings.Join(done[max(0, len(done)-last):], "\n\t")
 	}
 	d.lock.Lock()
 	if d.notes = append(d.notes, text); len(d.notes) > mostNotes {

@@ -15,7 +15,7 @@ import (
 // that answers nothing is said.
 func TestWatchdog(t *testing.T) {
 	t.Parallel()
-	d := &watchdog{log: t.Logf, lately: func() []string { return []string{"the deed before"} }}
+	d := &watchdog{log: t.Logf, lately: func() []string { return []string{"the event before"} }}
 	p := Open(&silent{TB: t}, labURL()+"/", Options{dog: d}).Started()
 	if said := p.state(); strings.Contains(said, "watchdog") {
 		t.Errorf("of a page that answers: %s", said)
@@ -34,7 +34,7 @@ func TestWatchdog(t *testing.T) {
 	})()`)
 	said := p.state()
 	for _, want := range []string{"no answer to (() => {", "answers to nothing else", "\tspin",
-		"browser.(*painter)", "its stack, at paint", "processes, %", "the deed before"} {
+		"browser.(*painter)", "its stack, at paint", "processes, %", "the event before"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("it does not say %q:\n%s", want, said)
 		}

@@ -1,5 +1,6 @@
-// Package lessons holds the lessons: one folder each, with an exercise document and its words in a
-// file per language. A lesson is data; this package only finds and reads it.
+// Package lessons holds the lessons: one folder each, with an exercise document, its words in a
+// file per language and its picture for the list of lessons. A lesson is data; this package only
+// finds and reads it.
 package lessons
 
 import (
@@ -7,11 +8,12 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"strings"
 
 	"perceptronlab/engine/exercise"
 )
 
-//go:embed */exercise.json */*.md
+//go:embed */exercise.json */*.md */picture.svg
 var files embed.FS
 
 // Languages are the languages that every lesson has.
@@ -39,6 +41,13 @@ func Load(name string) (document []byte, x *exercise.Exercise, err error) {
 		err = fmt.Errorf("%s: %w", name, err)
 	}
 	return document, x, err
+}
+
+// Picture returns the small picture of a lesson for the list of lessons, as SVG without colours of
+// its own: static/lessons.css colours it by class. A lesson without one has "".
+func Picture(name string) string {
+	svg, _ := fs.ReadFile(files, path.Join(name, "picture.svg"))
+	return strings.TrimSpace(string(svg))
 }
 
 // From reads a lesson from a folder of some files.

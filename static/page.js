@@ -127,6 +127,24 @@ globalThis.perceptronLabPage = (() => {
     return absent || undefined;
   }
 
+  let focused = null; // what has the focus
+
+  document.addEventListener("focusin", ({ target }) => {
+    focused = target;
+  });
+  document.addEventListener("focusout", ({ target }) => {
+    if (!target.disabled) {
+      focused = null;
+    }
+  });
+
+  // disabled returns the button that had the focus when it was disabled. Some browsers take the
+  // focus from it at once, others later, and none fires an event.
+  function disabled() {
+    const left = document.activeElement === focused || document.activeElement === document.body;
+    return left && focused?.matches("button:disabled") ? focused : null;
+  }
+
   let held = null; // the slider that a hand moves: where it is counts, not what it says
 
   function release() {
@@ -282,5 +300,5 @@ globalThis.perceptronLabPage = (() => {
     });
   }
 
-  return { update, lost, slide, mark, release, watch, moves };
+  return { update, lost, disabled, slide, mark, release, watch, moves };
 })();

@@ -5,12 +5,11 @@ func (b *browser) focusPlane() {
 	b.byID("plane").Call("focus", map[string]any{"preventScroll": true})
 }
 
-// refocus takes the focus on from a button that was disabled when it had done what it does: to
-// another one of its group or, where all are disabled, to the plane. Without, it falls to the body,
-// and Tab begins at the top of the page.
+// refocus moves the focus from a button that has just been disabled to another one of its group or,
+// if all of them are disabled, to the plane. Otherwise the next Tab starts at the top of the page.
 func (b *browser) refocus() {
-	lost := b.doc.Get("activeElement")
-	if !lost.Truthy() || !lost.Call("matches", "button:disabled").Bool() {
+	lost := b.writer.page.Call("disabled")
+	if !lost.Truthy() {
 		return
 	}
 	if group := lost.Call("closest", "[data-arrows]"); group.Truthy() {

@@ -58,14 +58,6 @@ func vector(v byhand.Vector) string {
 	return "(" + strings.Join(written4(v, 4), ", ") + ")"
 }
 
-// shortened writes what somebody typed, as much of it as a message bears.
-func shortened(field string) string {
-	if runes := []rune(field); len(runes) > 20 {
-		return string(runes[:19]) + "…"
-	}
-	return field
-}
-
 // whole reads a whole number.
 func whole(field string) (int, bool) {
 	t, fault := byhand.Read(field)

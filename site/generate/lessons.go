@@ -9,7 +9,6 @@ import (
 	"perceptronlab/app/lesson"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/lessons"
-	"perceptronlab/site/sketch"
 )
 
 // course writes the lessons' documents and their contents, by their names among the assets. Nobody
@@ -26,8 +25,8 @@ func course() (map[string][]byte, error) {
 		if document, err = exercise.Stripped(document); err != nil {
 			return nil, err
 		}
-		if draw := sketch.Lessons[x.ID]; draw != nil {
-			pictures[x.ID] = draw()
+		if picture := lessons.Picture(name); picture != "" {
+			pictures[x.ID] = picture
 		}
 		file := "lessons/" + x.ID + ".json"
 		all[file] = document

@@ -20,7 +20,7 @@
 //               a + bx + cy = 0 by the numbers of the axes
 //   src         folder of the lab, if not the one that this script comes from
 //
-// Each message of the lab inside (…"postMessage" in the README) is also an event
+// Each message of the lab inside (…"postMessage" in docs/embedding.md) is also an event
 // "perceptronlab" of the element, with the message as its detail, and its method
 // send({ type: "step" }) says something to the lab.
 //
@@ -156,7 +156,7 @@
     #at(file) {
       const folder = this.getAttribute("src") || script?.src;
       if (!folder) {
-        throw new Error("perceptron-lab: src is missing; allowed: the address of the lab's folder, where embed.js is no script of its own");
+        throw new Error("perceptron-lab: src is missing; allowed: the address of the lab's folder; it is needed where embed.js was imported or bundled");
       }
       return new URL(file, new URL(folder, document.baseURI)).href;
     }
@@ -179,7 +179,7 @@
       this.#fit();
     }
 
-    // send says something to the lab (…"postMessage" in the README), if it is
+    // send says something to the lab (…"postMessage" in docs/embedding.md), if it is
     // loaded: whether it is returned.
     send(command) {
       if (!this.#frame) {

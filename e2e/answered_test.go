@@ -11,9 +11,9 @@ const byHand = `
 	window.hold = () => { held = held ?? []; return held.length; };
 	window.frame = () => { last++; held.splice(0).forEach(f => f(last)); return true; };`
 
-// TestDeedIsAnsweredInTheNextFrame: while something goes on by itself components have only a part of
+// TestClicksAreAnsweredInTheNextFrame: while something goes on by itself components have only a part of
 // the time, but what the reader does is seen in the frame after it, on any device.
-func TestDeedIsAnsweredInTheNextFrame(t *testing.T) {
+func TestClicksAreAnsweredInTheNextFrame(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(spread(""), 3), Options{Before: byHand})
 	press := func(do, done string) {

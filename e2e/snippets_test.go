@@ -8,16 +8,20 @@ import (
 	"testing"
 )
 
-// TestReadmeEmbeds: what the README has people copy into their pages works as it stands there.
-func TestReadmeEmbeds(t *testing.T) {
+// TestEmbeddingSnippets: the HTML that docs/embedding.md has people copy works as it stands there.
+func TestEmbeddingSnippets(t *testing.T) {
 	t.Parallel()
-	text, err := os.ReadFile(inRoot(t, "README.md"))
+	text, err := os.ReadFile(inRoot(t, "docs", "embedding.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	snippets := regexp.MustCompile("(?s)```html\n(.*?)```").FindAllStringSubmatch(string(text), -1)
 	if len(snippets) != 3 {
 		t.Fatalf("%d snippets", len(snippets))
+	}
+	readme, err := os.ReadFile(inRoot(t, "README.md"))
+	if err != nil || !strings.Contains(string(readme), snippets[0][0]) {
+		t.Errorf("the README's snippet is not the first one here (%v)", err)
 	}
 	lab := StartHost(t, PagesHost(t, Export(t, t.TempDir()))).URL
 	for i, snippet := range snippets {
