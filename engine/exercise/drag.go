@@ -7,8 +7,8 @@ import (
 	"perceptronlab/engine/strict"
 )
 
-// readDrag reads: no more than some samples were moved, and only those that may be. Beside it stands
-// what the moving is to bring about.
+// readDrag reads: no more than some samples were moved, and only those that may be. Beside it
+// stands what the moving is to bring about.
 func readDrag(n strict.Node) Goal {
 	m := n.Object("is", "samples", "at-most")
 	samples := m["samples"].Integers(data.MaxPoints, data.MaxPoints-1) // that may move; nil: any

@@ -26,8 +26,8 @@ type goalKind struct {
 	read func(n strict.Node) Goal
 }
 
-// goalKinds lists the goals, in the order in which a refusal names them. It is filled by init, since
-// goals around others read the list.
+// goalKinds lists the goals, in the order in which a refusal names them. It is filled by init,
+// since goals around others read the list.
 var goalKinds []goalKind
 
 func init() {

@@ -137,7 +137,8 @@ func entry(p *page, e lesson.Entry, k kept) {
 	p.put(`<li><span class="pic" data-picture="{}"></span><div><a href="#{}">`+
 		`<span class="ordinal">{}</span> <strong>{}</strong></a>`,
 		e.ID, at.Fragment(), strconv.Itoa(e.Number), p.say(e.Title))
-	p.put(`<p>{}</p><p class="quiet small">{}`, p.math(e.Objective), words.LessonMinutes.With(e.Minutes))
+	p.put(`<p>{}</p><p class="quiet small">{}`, p.math(e.Objective),
+		words.LessonMinutes.With(e.Minutes))
 	fared(p, k, e.Steps, " · ")
 	p.put(`</p></div></li>`)
 }

@@ -135,7 +135,8 @@ func (w *handout) rights(i, a int) []string {
 			all = append(all, w.say(words.HandoutSetTo, e.Path, e.Value))
 		}
 		if len(all) > 0 {
-			return []string{w.say(words.HandoutExample, strings.Join(all, w.say(words.ListSemicolon)))}
+			examples := strings.Join(all, w.say(words.ListSemicolon))
+			return []string{w.say(words.HandoutExample, examples)}
 		}
 	}
 	return answer.Texts

@@ -100,9 +100,9 @@ func (q *question) places() {
 func (q *question) tiles() {
 	name, row := q.name(0), strings.Fields(q.value(0))
 	off := when(q.turn.fixed(q.a), " disabled")
-	q.put(`<input type="hidden" name="{}" value="{}"><div class="formula-row" id="{}" role="group" `+
-		`aria-label="{}"><span>{} =</span>`, name, strings.Join(row, " "), name, words.AnswerFormula,
-		q.math(q.form.Symbol))
+	q.put(`<input type="hidden" name="{}" value="{}">`, name, strings.Join(row, " "))
+	q.put(`<div class="formula-row" id="{}" role="group" aria-label="{}"><span>{} =</span>`, name,
+		words.AnswerFormula, q.math(q.form.Symbol))
 	for k, id := range row {
 		i := slices.IndexFunc(list(q.form), named(id))
 		if i < 0 {

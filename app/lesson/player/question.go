@@ -29,7 +29,7 @@ type kind struct {
 	answer func(f *exercise.Form, at func(k int) string) []string
 }
 
-// kinds lists the kinds. It is filled by init, since what is written asks what stands in the fields.
+// kinds lists the kinds. It is filled by init, since what is written asks what stands in fields.
 var kinds map[exercise.FormKind]kind
 
 func init() {
