@@ -44,7 +44,8 @@ func (ch *Live) nameEnds(c vg.Canvas) {
 	var at []float64
 	for i := 0; i < len(ch.Series); i++ {
 		s := ch.Series[i]
-		y := float64(ch.area.Size().Y) * ch.plot.Y.Norm(ch.value(s, ch.stride*(len(ch.values[i])-1)))
+		last := ch.stride * (len(ch.values[i]) - 1)
+		y := float64(ch.area.Size().Y) * ch.plot.Y.Norm(ch.value(s, last))
 		for k := 0; k < len(at); k++ {
 			if math.Abs(at[k]-y) < apart {
 				y, k = at[k]-apart, -1
