@@ -140,9 +140,6 @@ func (m *Model) Proof() *theory.Proof {
 	return p
 }
 
-// Descent returns the theory of a full batch's descent for the run; nil where there is none.
-func (m *Model) Descent() *theory.Descent { return m.Course.Descent(m.Dragging()) }
-
 // ProofQuantity returns what of the proof is shown.
 func (m *Model) ProofQuantity() picture.ProofQuantity {
 	if m.ProofShown == "" {

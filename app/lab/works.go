@@ -81,6 +81,3 @@ func (m Model) keeps(msg Msg) Model {
 	}
 	return m
 }
-
-// WorkOpens reports whether a kept work can take the place of what is shown.
-func (m *Model) WorkOpens(w kept.Work) bool { return !w.Here && !w.Gone && !m.LockedDocument() }

@@ -91,16 +91,3 @@ func TestWorkTime(t *testing.T) {
 		t.Errorf("no time is %q", got)
 	}
 }
-
-// TestLockedStays: no kept work takes the place of an assignment.
-func TestLockedStays(t *testing.T) {
-	m := Opening(words.En)
-	if w := (kept.Work{ID: "a"}); !m.WorkOpens(w) || m.WorkOpens(kept.Work{Here: true}) ||
-		m.WorkOpens(kept.Work{Gone: true}) {
-		t.Error("what can be opened")
-	}
-	m = Update(m, OpenLink{Fragment: "lock=data"})
-	if m.WorkOpens(kept.Work{ID: "a"}) {
-		t.Error("a kept work opens in the place of what is locked")
-	}
-}

@@ -10,7 +10,7 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Claim is a statement about runs. The values are listed by All and never written.
+// Claim is a statement about runs. The values are listed by IDs and never written.
 type Claim struct {
 	ID    string
 	Holds bool // it can be proved; else it has counterexamples
@@ -24,10 +24,7 @@ type Claim struct {
 // Text is the claim in words.
 func (c Claim) Text() text.Text { return claimWords[c.ID] }
 
-// All lists the claims: first the lines of the convergence proof, then beliefs. The slice is
-// shared: do not write it.
-func All() []Claim { return all }
-
+// all lists the claims: first the lines of the convergence proof, then beliefs.
 var all = append(append(append([]Claim(nil), proof...), beliefs...), descents...)
 
 // IDs lists the ids of the claims.

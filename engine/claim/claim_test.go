@@ -13,7 +13,7 @@ func TestClaims(t *testing.T) {
 	if testing.Short() {
 		seeds = 5
 	}
-	for _, c := range All() {
+	for _, c := range all {
 		if words := c.Text(); words.En == "" || words.Zh == "" {
 			t.Errorf("%s has no words", c.ID)
 		}
@@ -58,7 +58,7 @@ func opens(t *testing.T, s *Search) {
 
 // TestSearchIsPure: the same seed finds the same, in whatever slices.
 func TestSearchIsPure(t *testing.T) {
-	for _, c := range All() {
+	for _, c := range all {
 		one, other := NewSearch(c, 9, 30), NewSearch(c, 9, 30)
 		one.Try(30)
 		for !other.Try(1) {
@@ -71,7 +71,7 @@ func TestSearchIsPure(t *testing.T) {
 }
 
 func BenchmarkTry(b *testing.B) {
-	for _, c := range All() {
+	for _, c := range all {
 		b.Run(c.ID, func(b *testing.B) {
 			for i := range b.N {
 				c.try(1, i)

@@ -186,12 +186,6 @@ func (p *Weights) Shows(e *experiment.Experiment) bool { return p.exp == e }
 // Place returns where weights w lie in the plane: what is held apart is not seen.
 func (p *Weights) Place(w []float64) geometry.Point { return p.slice.At(w) }
 
-// Under appends the weights under a place of the picture, in CSS pixels from the top left, to dst:
-// the two of the axes as they are there, the others as held.
-func (p *Weights) Under(left, top float64, dst []float64) []float64 {
-	return p.slice.Weights(p.At(left, top), dst)
-}
-
 // NearestLine returns the training sample (row of the set) whose line passes nearest to a place of
 // the picture, if one does within reach, all in CSS pixels; none where lines are not drawn. It
 // finds also those that were left out.

@@ -72,7 +72,7 @@ func TestPerfectWeights(t *testing.T) {
 		left, top, right, bottom := p.Area()
 		for range 4000 {
 			x, y := left+(right-left)*source.Float64(), top+(bottom-top)*source.Float64()
-			w := p.Under(x, y, nil)
+			w := p.slice.Weights(p.At(x, y), nil)
 			if at := p.At(x, y); p.Place(w) != at {
 				t.Fatalf("%v stands at %v", at, p.Place(w))
 			}

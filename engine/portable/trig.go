@@ -5,16 +5,12 @@ import (
 	"math/bits"
 )
 
-// twoOverPi holds 64 zero bits and then the bits of 2/π after the binary point, computed from
-// Machin's formula π = 16 arctan(1/5) − 4 arctan(1/239).
-var twoOverPi = [...]uint64{
-	0,
-	0xa2f9836e4e441529, 0xfc2757d1f534ddc0, 0xdb6295993c439041, 0xfe5163abdebbc561,
-	0xb7246e3a424dd2e0, 0x06492eea09d1921c, 0xfe1deb1cb129a73e, 0xe88235f52ebb4484,
-	0xe99c7026b45f7e41, 0x3991d639835339f4, 0x9c845f8bbdf9283b, 0x1ff897ffde05980f,
-	0xef2f118b5a0a6d1f, 0x6d367ecf27cb09b7, 0x4f463f669e5fea2d, 0x7527bac7ebe5f17b,
-	0x3d0739f78a5292ea, 0x6bfb5fb11f8d5d08, 0x56033046fc7b6bab, 0xf0cfbc209af4361d,
-}
+// The bits of 2/π after the binary point, computed from Machin's formula
+// π = 16 arctan(1/5) − 4 arctan(1/239).
+const (
+	twoOverPiHigh = 0xa2f9836e4e441529
+	twoOverPiLow  = 0xfc2757d1f534ddc0
+)
 
 // halfPi is π/2 · 2⁶³.
 const halfPi = 0xc90fdaa22168c234
@@ -32,8 +28,7 @@ var (
 	}
 )
 
-// Sin returns the sine of x radians, for every finite x. Sin(±0) = ±0; Sin(±Inf) and Sin(NaN) are
-// NaN.
+// Sin returns the sine of x radians, |x| < 8: NaN for others. Sin(±0) = ±0.
 func Sin(x float64) float64 {
 	if x == 0 {
 		return x
@@ -41,12 +36,12 @@ func Sin(x float64) float64 {
 	return math.Copysign(1, x) * wave(math.Abs(x), 0)
 }
 
-// Cos returns the cosine of x radians, for every finite x. Cos(±Inf) and Cos(NaN) are NaN.
+// Cos returns the cosine of x radians, |x| < 8: NaN for others.
 func Cos(x float64) float64 { return wave(math.Abs(x), 1) }
 
 // wave returns sin(x + quarters·π/2) for x ≥ 0.
 func wave(x float64, quarters int) float64 {
-	if math.IsNaN(x) || math.IsInf(x, 0) {
+	if !(x < 8) {
 		return math.NaN()
 	}
 	r, rest := x, 0.0
@@ -84,50 +79,33 @@ func cosine(r, rest float64) float64 {
 	return top + (lost + (fourth - float64(r*rest)))
 }
 
-// reduce returns q modulo 4 and r + rest with x = q·π/2 + r + rest and |r| ≤ π/4, for finite x >
-// π/4.
+// reduce returns q and r + rest with x = q·π/2 + r + rest and |r| ≤ π/4, for π/4 < x < 8.
 //
-// It is the method of Payne and Hanek (1983): of the product x·2/π only the bits that matter are
-// computed. x = m·2^e with a 53-bit m; bits of 2/π worth 4/2^e or more add whole turns and are
-// skipped, and the next 192 bits decide. No double is nearer than 2⁻⁶² to a multiple of π/2 in
-// these units (Muller, Elementary Functions, §11.2), so at least 64 correct bits are left after the
+// It multiplies x by 128 bits of 2/π, which gives quarter turns. No double in this range is nearer
+// than 2⁻⁵⁵ of a quarter turn to a whole number of them, so 64 correct bits are left after the
 // leading zeros.
 func reduce(x float64) (q int, r, rest float64) {
-	fraction, exponent := math.Frexp(x)
-	m := uint64(math.Ldexp(fraction, 53))
-	e := exponent - 53
+	m := uint64(math.Ldexp(x, 61)) // exact
+	carry, p0 := bits.Mul64(m, twoOverPiLow)
+	p2, p1 := bits.Mul64(m, twoOverPiHigh)
+	p1, c := bits.Add64(p1, carry, 0)
+	p2 += c
 
-	from := e + 62 // the bit of twoOverPi that is worth 2/2^e
-	w2, w1, w0 := window(from), window(from+64), window(from+128)
-	carry1, p0 := bits.Mul64(m, w0)
-	carry2, p1 := bits.Mul64(m, w1)
-	p1, c := bits.Add64(p1, carry1, 0)
-	p2 := m*w2 + carry2 + c
-
-	// The product is now p2 p1 p0 · 2⁻¹⁹⁰ modulo 4: two bits of quarter turns, then the fraction.
-	q = int(p2 >> 62)
-	f2, f1, f0 := p2<<2|p1>>62, p1<<2|p0>>62, p0<<2
-	negative := f2>>63 == 1 // nearer to the next quarter turn
+	// The product is p2 p1 p0 · 2⁻¹⁸⁹: three bits of quarter turns, then the fraction.
+	q = int(p2 >> 61)
+	high, low := p2<<3|p1>>61, p1<<3|p0>>61
+	negative := high>>63 == 1 // nearer to the next quarter turn
 	if negative {
 		q++
-		var borrow uint64
-		f0, borrow = bits.Sub64(0, f0, 0)
-		f1, borrow = bits.Sub64(0, f1, borrow)
-		f2, _ = bits.Sub64(0, f2, borrow)
+		high, low = ^high, ^low
 	}
-	zeros := bits.LeadingZeros64(f2)
-	radians, _ := bits.Mul64(f2<<zeros|f1>>(64-zeros), halfPi)
+	zeros := bits.LeadingZeros64(high)
+	radians, _ := bits.Mul64(high<<zeros|low>>(64-zeros), halfPi)
 	scale := -63 - zeros
 	r = math.Ldexp(float64(radians&^0x7ff), scale)
 	rest = math.Ldexp(float64(radians&0x7ff), scale)
 	if negative {
 		r, rest = -r, -rest
 	}
-	return q & 3, r, rest
-}
-
-// window returns the 64 bits of twoOverPi from the given bit on.
-func window(from int) uint64 {
-	word, bit := from/64, from%64
-	return twoOverPi[word]<<bit | twoOverPi[word+1]>>(64-bit)
+	return q, r, rest
 }

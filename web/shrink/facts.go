@@ -15,8 +15,7 @@ import (
 // the function and how far in it is.
 const (
 	noFact = 0xffffffff
-	// of pcdata: the first is of signals, the second says which map of pointers holds
-	keptPlaces = 2
+	// of pcdata, where the first is of signals, and the second says which map of pointers holds
 	pcInlined  = 2
 	pcArgument = 3
 )

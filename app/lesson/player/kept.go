@@ -26,7 +26,6 @@ type done struct {
 	Asks   map[string]*tried `json:"asks,omitempty"`   // by the id of the ask
 	Streak int               `json:"streak,omitempty"` // variants in a row
 	Done   bool              `json:"done,omitempty"`
-	Seen   bool              `json:"seen,omitempty"`
 }
 
 // tried is what was done about an ask.
