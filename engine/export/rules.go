@@ -11,6 +11,7 @@ var programs = map[string]func(*program){
 	"averaged":   (*program).averaged,
 	"adaline":    (*program).adaline,
 
+	"margin-perceptron": (*program).marginPerceptron,
 	"multiclass":        (*program).multiclass,
 	"linear-regression": (*program).adaline, // whose α is then always z
 	"least-squares":     (*program).leastSquares,
@@ -105,6 +106,48 @@ func (p *program) perceptronBatch(l *loop, factor string) {
 		})
 	})
 	p.change(l, "[wj + dj for wj, dj in zip(w, delta)]")
+}
+
+// marginPerceptron writes the perceptron that corrects wherever d·z ≤ γ.
+func (p *program) marginPerceptron() {
+	p.netInput()
+	if p.misses() {
+		close := "sum(d * net_input(w, x) <= margin for x, d in zip(X, D))"
+		if p.numpy {
+			close = "(D * (X @ w) <= margin).sum()"
+		}
+		p.code("def too_close(w):", "    return "+close)
+	}
+	p.orders()
+	p.code()
+	p.weights()
+	l := loop{judges: true, answer: "w", errors: "too_close(w)"}
+	near := "d * " + when(p.numpy, "(x @ w)", "net_input(w, x)") + " <= margin"
+	l.step = func() {
+		switch {
+		case p.s.Batch == 1:
+			p.add("x, d = X[i], D[i]")
+			p.block("if "+near+":", func() {
+				p.add("mistakes += 1", "c = eta * d")
+				p.change(&l, p.plus("w", "c", "x"))
+			})
+		case p.numpy:
+			rate := p.rate()
+			p.batch(func() { p.add("close = "+near, "mistakes += close.sum()") })
+			p.change(&l, "w + "+rate+" * np.where(close, d, 0) @ x")
+		default:
+			rate := p.rate()
+			p.add("delta = " + p.zeros("[0.0] * N", ""))
+			p.batch(func() {
+				p.block("if "+near+":", func() {
+					p.add("mistakes += 1", "c = "+rate+" * d",
+						"delta = [dj + c * xj for dj, xj in zip(delta, x)]")
+				})
+			})
+			p.change(&l, "[wj + dj for wj, dj in zip(w, delta)]")
+		}
+	}
+	p.learn(l)
 }
 
 // output returns the output for a net input and a target.
