@@ -158,7 +158,9 @@ var edges = map[rule.SettingID]func(k maker, features, rows int) any{
 		return one[any](k, "zero", "random", k.many(features+1), k.many(features), k.many(3),
 			[][]float64{k.many(features + 1), k.many(features + 1)})
 	},
-	rule.SettingGradient: func(k maker, _, _ int) any { return one(k, "sum", "mean", "twice-mean") },
+	rule.SettingGradient: func(k maker, _, _ int) any {
+		return one(k, "sum", "mean", "twice-mean")
+	},
 	rule.SettingSequence: func(k maker, _, rows int) any {
 		lists := make([][]int, 1+k.IntN(3))
 		for i := range lists {

@@ -122,7 +122,8 @@ type Problem struct {
 	Coding   Targets // of D, for binary rules
 
 	// Doubt is the size up to which rounding may have decided on which side of 0, or of ±γ, a z
-	// is: such a z is worked out anew. At 0, as in float64 and where all sums are exact, it never has.
+	// is: such a z is worked out anew. At 0, as in float64 and where all sums are exact, it never
+	// has.
 	Doubt float64
 	// Whole says that X, η and the weights are whole numbers that a float64 holds exactly: an exact
 	// run, scaled.
