@@ -159,7 +159,7 @@ func showExercise(args []string, in io.Reader, out io.Writer) error {
 
 func showAsk(out io.Writer, s *exercise.Sheet, step, ask int, lang string, answers bool) {
 	fmt.Fprintf(out, "- %s: %s\n", s.Exercise.Name(step, ask), inLang(lang, s.Question(step, ask)))
-	for _, choices := range s.Choices(step, ask) {
+	for _, choices := range s.Form(step, ask).Choices {
 		for _, c := range choices {
 			fmt.Fprintf(out, "    %s  %s\n", c.ID, inLang(lang, c.Text))
 		}

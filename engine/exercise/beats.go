@@ -14,7 +14,7 @@ import (
 func readBeats(n strict.Node) Goal {
 	m := n.Object("is", "by")
 	by := m["by"].Integer(1, 1, data.MaxPoints)
-	return runGoal{id: "beats", fits: keeper, looks: func(_ *judging, b *bench) Verdict {
+	return onRun(n, keeper, func(_ *judging, b *bench) Verdict {
 		kept, _ := b.run.WrongAt(b.run.Answer(b.run.Len(), nil))
 		last := b.run.Weights(b.run.Len(), nil)
 		wrong, _ := b.run.WrongAt(last)
@@ -26,7 +26,7 @@ func readBeats(n strict.Node) Goal {
 			return verdict(Near, said).scoring(0.5).showing(ownLine(last))
 		}
 		return verdict(Wrong, said).showing(ownLine(last))
-	}}
+	})
 }
 
 // keeper refuses a rule whose answer is the weights under training.
@@ -41,7 +41,7 @@ func keeper(b *bench) *data.FieldError {
 func readOtherResult(n strict.Node) Goal {
 	m := n.Object("is", "degrees")
 	degrees := m["degrees"].Number(0.01)
-	return runGoal{id: "other-result", fits: twoClasses, looks: func(j *judging, b *bench) Verdict {
+	return onRun(n, twoClasses, func(j *judging, b *bench) Verdict {
 		if !j.bench.ended() {
 			return verdict(Invalid, say("too-long"))
 		}
@@ -56,7 +56,7 @@ func readOtherResult(n strict.Node) Goal {
 			return verdict(Right, said).showing(ownLine(own))
 		}
 		return verdict(Wrong, said).showing(ownLine(own))
-	}}
+	})
 }
 
 // between returns the angle between two weight vectors, in degrees.

@@ -13,7 +13,7 @@ func readBound(n strict.Node) Goal {
 	if n.Fault() == nil && !(least > 0) && !(ratio > 0) && !none {
 		n.Wrong(aBound)
 	}
-	return runGoal{id: "bound", fits: twoClasses, looks: func(_ *judging, b *bench) Verdict {
+	return onRun(n, twoClasses, func(_ *judging, b *bench) Verdict {
 		r := b.about.Report()
 		separable := r.Verdict == analysis.Separable
 		separator := parting(r.Separator)
@@ -36,5 +36,5 @@ func readBound(n strict.Node) Goal {
 			return v.scoring(0.5 * share / ratio)
 		}
 		return verdict(Right, say("has-bound", append(size, b.run.Updates())...))
-	}}
+	})
 }

@@ -69,10 +69,8 @@ func readOptions(n strict.Node) []option {
 	return options
 }
 
-func (g choiceGoal) kind() string { return "choice" }
-
 func (g choiceGoal) check(b *bench) *data.FieldError {
-	for _, options := range [][]option{g.options, g.reasons} {
+	for _, options := range g.lists() {
 		right := 0
 		for _, o := range options {
 			if o.trueIf != nil {
@@ -84,11 +82,32 @@ func (g choiceGoal) check(b *bench) *data.FieldError {
 				right++
 			}
 		}
-		if len(options) > 0 && right == 0 {
+		if right == 0 {
 			return data.Refuse(".options", leftOut, aRightOption)
 		}
 	}
 	return nil
+}
+
+func (g choiceGoal) form(b *bench) Form {
+	f := Form{Kind: FormChoice, Fixed: true}
+	for _, options := range g.lists() {
+		var choices []Choice
+		for _, o := range options {
+			choices = append(choices, Choice{o.id, b.fill(o.text), o.claim})
+			f.Fixed = f.Fixed && o.trueIf == nil
+		}
+		f.Choices = append(f.Choices, choices)
+	}
+	return f
+}
+
+// lists are the options, and the reasons where there are any.
+func (g choiceGoal) lists() [][]option {
+	if len(g.reasons) == 0 {
+		return [][]option{g.options}
+	}
+	return [][]option{g.options, g.reasons}
 }
 
 func (o option) isRight(b *bench) bool {
@@ -100,7 +119,7 @@ func (o option) isRight(b *bench) bool {
 
 func (g choiceGoal) answer(b *bench) (Answer, bool) {
 	a := Answer{}
-	for _, options := range [][]option{g.options, g.reasons} {
+	for _, options := range g.lists() {
 		if i := slices.IndexFunc(options, func(o option) bool { return o.isRight(b) }); i >= 0 {
 			a.Texts = append(a.Texts, options[i].id)
 		}
@@ -109,10 +128,7 @@ func (g choiceGoal) answer(b *bench) (Answer, bool) {
 }
 
 func (g choiceGoal) judge(j *judging, a Answer) Verdict {
-	lists := [][]option{g.options}
-	if len(g.reasons) > 0 {
-		lists = append(lists, g.reasons)
-	}
+	lists := g.lists()
 	if len(a.Texts) != len(lists) {
 		return verdict(Invalid, say("choose", len(lists)))
 	}
@@ -129,7 +145,7 @@ func (g choiceGoal) judge(j *judging, a Answer) Verdict {
 		} else {
 			v.State = Wrong
 		}
-		if said := j.sheet.fill(o.say, j.bench); said != (text.Text{}) {
+		if said := j.bench.fill(o.say); said != (text.Text{}) {
 			v.Say = append(v.Say, saying(o.id, said))
 		}
 		if len(o.open) > 0 {

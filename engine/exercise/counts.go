@@ -24,32 +24,30 @@ func (o op) holds(have, want float64) bool {
 }
 
 // readCount reads a goal on the updates, the epochs or the errors of a run.
-func readCount(of string) func(n strict.Node) Goal {
-	return func(n strict.Node) Goal {
-		m := n.Object("is", "op", "n", "epoch")
-		how, want := readOp(m["op"]), m["n"].Integer(0, 0, maxCursor)
-		epoch := m["epoch"].Integer(-1, 0, 100_000)
-		if !m["n"].Given() {
-			m["n"].Refuse(leftOut, data.WholeFromZero)
-		}
-		if of != "errors" && epoch >= 0 {
-			m["epoch"].Refuse(epoch, onlyOfErrors)
-		}
-		return runGoal{id: of, looks: func(_ *judging, b *bench) Verdict {
-			have := b.counted(of, epoch)
-			if have < 0 {
-				return verdict(Wrong, say("ends-before", epoch, len(b.run.Epochs())-1))
-			}
-			if how.holds(float64(have), float64(want)) {
-				return verdict(Right, say("has-"+of, have))
-			}
-			v := verdict(Wrong, say("asked-"+of+"-"+string(how), have, want))
-			if marks := b.run.Marks(); of == "updates" && have > want && want < len(marks) {
-				v = v.showing(toStep(int(marks[want]))) // the first too many
-			}
-			return v
-		}}
+func readCount(n strict.Node) Goal {
+	m, of := n.Object("is", "op", "n", "epoch"), goalID(n)
+	how, want := readOp(m["op"]), m["n"].Integer(0, 0, maxCursor)
+	epoch := m["epoch"].Integer(-1, 0, 100_000)
+	if !m["n"].Given() {
+		m["n"].Refuse(leftOut, data.WholeFromZero)
 	}
+	if of != "errors" && epoch >= 0 {
+		m["epoch"].Refuse(epoch, onlyOfErrors)
+	}
+	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
+		have := b.counted(of, epoch)
+		if have < 0 {
+			return verdict(Wrong, say("ends-before", epoch, len(b.run.Epochs())-1))
+		}
+		if how.holds(float64(have), float64(want)) {
+			return verdict(Right, say("has-"+of, have))
+		}
+		v := verdict(Wrong, say("asked-"+of+"-"+string(how), have, want))
+		if marks := b.run.Marks(); of == "updates" && have > want && want < len(marks) {
+			v = v.showing(toStep(int(marks[want]))) // the first too many
+		}
+		return v
+	})
 }
 
 // counted returns a count of an ended run; −1 where it has no such epoch.
@@ -72,7 +70,7 @@ func (b *bench) counted(of string, epoch int) int {
 func readConverges(n strict.Node) Goal {
 	m := n.Object("is", "epochs", "updates")
 	epochs, updates := m["epochs"].Integer(0, 1, 100_000), m["updates"].Integer(0, 1, maxCursor)
-	return runGoal{id: "converges", looks: func(_ *judging, b *bench) Verdict {
+	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
 		took := len(b.run.Epochs()) - 1
 		switch {
 		case b.run.Stopped() != trace.Converged:
@@ -83,5 +81,5 @@ func readConverges(n strict.Node) Goal {
 			return verdict(Near, say("converged-in-updates", b.run.Updates(), updates)).scoring(0.5)
 		}
 		return verdict(Right, say("converged", took, b.run.Updates()))
-	}}
+	})
 }

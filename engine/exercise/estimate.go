@@ -27,8 +27,6 @@ func readEstimate(n strict.Node) Goal {
 	return g
 }
 
-func (g estimateGoal) kind() string { return "estimate" }
-
 func (g estimateGoal) check(b *bench) *data.FieldError {
 	if fault := (quantityGoal{of: g.of}).check(b); fault != nil {
 		return fault
@@ -38,6 +36,8 @@ func (g estimateGoal) check(b *bench) *data.FieldError {
 	}
 	return nil
 }
+
+func (g estimateGoal) form(*bench) Form { return Form{Kind: FormFields, Fields: 1} }
 
 func (g estimateGoal) answer(b *bench) (Answer, bool) { return quantityGoal{of: g.of}.answer(b) }
 

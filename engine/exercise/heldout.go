@@ -17,21 +17,21 @@ func heldOut(b *bench) *data.FieldError {
 func readTestErrors(n strict.Node) Goal {
 	m := n.Object("is", "op", "n")
 	how, want := readOp(m["op"]), m["n"].Integer(0, 0, data.MaxPoints)
-	return runGoal{id: "test-errors", fits: heldOut, looks: func(_ *judging, b *bench) Verdict {
+	return onRun(n, heldOut, func(_ *judging, b *bench) Verdict {
 		last := b.run.Epochs()[len(b.run.Epochs())-1]
 		if how.holds(float64(last.TestErrors), float64(want)) {
 			return verdict(Right, say("has-test-errors", last.TestErrors, len(b.exp.Table.TestD)))
 		}
 		return verdict(Wrong, say("asked-test-errors-"+string(how), last.TestErrors,
 			len(b.exp.Table.TestD), want))
-	}}
+	})
 }
 
 // readGap reads: nothing that was trained on is wrong, and of what was held out at least so many.
 func readGap(n strict.Node) Goal {
 	m := n.Object("is", "n")
 	want := m["n"].Integer(1, 1, data.MaxPoints)
-	return runGoal{id: "gap", fits: heldOut, looks: func(_ *judging, b *bench) Verdict {
+	return onRun(n, heldOut, func(_ *judging, b *bench) Verdict {
 		last := b.run.Epochs()[len(b.run.Epochs())-1]
 		switch {
 		case last.Errors > 0:
@@ -41,5 +41,5 @@ func readGap(n strict.Node) Goal {
 				len(b.exp.Table.TestD), want)).scoring(0.5)
 		}
 		return verdict(Right, say("has-test-errors", last.TestErrors, len(b.exp.Table.TestD)))
-	}}
+	})
 }

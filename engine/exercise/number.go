@@ -13,17 +13,14 @@ import (
 
 // quantityGoal is a number, or a list of them, that is worked out and typed: one field each.
 type quantityGoal struct {
-	id   string
 	of   byhand.Quantity
+	list bool // all of a list, a vector
 	upTo bool // any positive multiple of the list will do
 }
 
-func readNumber(n strict.Node) Goal { return readQuantity(n, "number") }
-func readVector(n strict.Node) Goal { return readQuantity(n, "vector") }
-
-func readQuantity(n strict.Node, id string) Goal {
+func readQuantity(n strict.Node) Goal {
 	m := n.Object("is", "of", "j", "sample", "epoch", "up-to-scale")
-	g := quantityGoal{id: id, of: byhand.Quantity{
+	g := quantityGoal{list: goalID(n) == "vector", of: byhand.Quantity{
 		Of: m["of"].Word("", byhand.QuantityIDs()...), J: m["j"].Integer(-1, 0, 1000),
 		Sample: m["sample"].Integer(-1, 0, data.MaxPoints),
 		Epoch:  m["epoch"].Integer(-1, 0, 100_000),
@@ -32,15 +29,13 @@ func readQuantity(n strict.Node, id string) Goal {
 	case n.Fault() != nil:
 	case g.of.Of == "":
 		m["of"].Refuse(leftOut, oneOfWords.With(list(byhand.QuantityIDs())))
-	case id == "vector" && (!g.of.List() || g.of.J >= 0):
+	case g.list && (!g.of.List() || g.of.J >= 0):
 		m["of"].Refuse(g.of.Of, aListOf)
-	case id == "number" && g.of.List() && g.of.J < 0:
+	case !g.list && g.of.List() && g.of.J < 0:
 		m["j"].Refuse(leftOut, whichOfList)
 	}
 	return g
 }
-
-func (g quantityGoal) kind() string { return g.id }
 
 // carries reports whether other answers can build on this one.
 func (g quantityGoal) carries() bool {
@@ -48,7 +43,7 @@ func (g quantityGoal) carries() bool {
 	case "z", "o", "error":
 		return true
 	}
-	return g.of.Of == "delta" && g.id == "vector"
+	return g.of.Of == "delta" && g.list
 }
 
 func (g quantityGoal) check(b *bench) *data.FieldError {
@@ -68,6 +63,49 @@ func (g quantityGoal) check(b *bench) *data.FieldError {
 		return b.tie()
 	}
 	return nil
+}
+
+func (g quantityGoal) form(b *bench) Form {
+	symbol := b.symbol(g.of.Of)
+	f := Form{Kind: FormFields, Question: symbol, Symbol: symbol, Fields: len(b.about.Right(g.of))}
+	if g.of.List() && g.of.J >= 0 {
+		f.Symbol = b.picked(f.Symbol, g.of)
+	}
+	if s := b.about.Step; s != nil && s.Classes > 0 && f.Fields > 1 && g.of.Of != "x" {
+		for _, name := range b.exp.Set.Classes {
+			f.Rows = append(f.Rows, className.With(name))
+		}
+		if f.Heads = b.terms(); f.Fields == len(f.Rows) { // scores, one each
+			f.Heads, f.Rows = f.Rows, nil
+		} else {
+			f.Kind = FormTable
+		}
+		return f
+	}
+	if terms := b.terms(); f.Fields == len(terms) && f.Fields > 1 {
+		f.Heads = terms
+	} else if f.Fields == len(terms)-1 && f.Fields > 1 { // of the inputs, without the bias
+		f.Heads = terms[1:]
+	}
+	return f
+}
+
+// picked writes a symbol with the index of the one that is asked for: inputs are counted from 1,
+// and of a single feature there is no index.
+func (b *bench) picked(symbol text.Text, of byhand.Quantity) text.Text {
+	index, n := of.J, b.exp.Table.N
+	switch s := b.about.Step; {
+	case of.Of == "mean" || of.Of == "sigma":
+		if len(b.exp.Table.Map) == 1 {
+			return symbol
+		}
+		index++
+	case of.Of == "x" && !b.exp.Table.Bias:
+		index++
+	case s != nil && s.Classes > 0 && of.Of != "x":
+		index %= n // the question says of which class
+	}
+	return text.Same(symbol.En + subscript(index))
 }
 
 // tie refuses a step at which the run and paper part: z is 0 on one of them only, or so near to it

@@ -28,8 +28,6 @@ func readOrder(n strict.Node) Goal {
 	return g
 }
 
-func (g orderGoal) kind() string { return "order" }
-
 func (g orderGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {
 		return fault
@@ -115,6 +113,8 @@ func permutations(n int) func(yield func([]int) bool) {
 		}
 	}
 }
+
+func (g orderGoal) form(b *bench) Form { return Form{Kind: FormOrder, Rows: b.samples()} }
 
 func (g orderGoal) answer(b *bench) (Answer, bool) {
 	best, _, ok := g.find(b)

@@ -171,8 +171,12 @@ func readAsk(n strict.Node) Ask {
 	m := n.Object("id", "text", "goal", "points", "carry", "digits", "patch", "hints")
 	a := Ask{
 		ID: readID(m["id"]), Text: readText(m["text"], false), Goal: readGoal(m["goal"], 0),
+		kind:   goalID(m["goal"]),
 		Points: m["points"].Integer(1, 0, 100), Carry: m["carry"].Texts(8, 40),
 		Digits: m["digits"].Integer(DefaultDigits, 0, 9), Patch: readEdits(m["patch"]),
+	}
+	if p, ok := a.Goal.(predictGoal); ok {
+		a.kind = p.of
 	}
 	for k, hint := range m["hints"].List(len(hintLevels)) {
 		a.Hints = append(a.Hints, readHint(hint, k))
@@ -280,7 +284,7 @@ func (x *Exercise) check() error {
 				return data.Refuse(field+".carry", ask.Carry[0], onlyNumbersCarry)
 			}
 			if builds(ask.Goal) && len(step.May) == 0 {
-				return data.Refuse(field+".goal", ask.Goal.kind(), mayNeeded)
+				return data.Refuse(field+".goal", ask.kind, mayNeeded)
 			}
 		}
 	}

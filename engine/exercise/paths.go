@@ -12,7 +12,7 @@ import (
 func readSamePath(n strict.Node) Goal {
 	m := n.Object("is", "differs")
 	differs := m["differs"].Boolean(false)
-	return runGoal{id: "same-path", fits: twoClasses, looks: func(j *judging, b *bench) Verdict {
+	return onRun(n, twoClasses, func(j *judging, b *bench) Verdict {
 		if !j.bench.ended() {
 			return verdict(Invalid, say("too-long"))
 		}
@@ -25,7 +25,7 @@ func readSamePath(n strict.Node) Goal {
 			return pathVerdict(!differs, say("same-path", len(own)), 0)
 		}
 		return pathVerdict(differs, say("parts-at", at), at)
-	}}
+	})
 }
 
 func pathVerdict(right bool, said Message, at int) Verdict {
@@ -60,7 +60,7 @@ func firstDifference(a, b []int32) int {
 func readCycles(n strict.Node) Goal {
 	m := n.Object("is", "period")
 	period := m["period"].Integer(0, 1, 10_000)
-	return runGoal{id: "cycles", looks: func(_ *judging, b *bench) Verdict {
+	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
 		var c theory.Cycles
 		c.Follow(b.run, len(b.run.Epochs()))
 		found, ok := c.Found()
@@ -72,48 +72,35 @@ func readCycles(n strict.Node) Goal {
 			return v.showing(toEpoch(found.First))
 		}
 		return verdict(Right, say("has-cycle", found.Epochs)).showing(toEpoch(found.First))
-	}}
+	})
 }
 
-// unchangedGoal is that some places of the experiment are as they were.
-type unchangedGoal struct{ paths []string }
-
+// readUnchanged reads: some places of the experiment are as they were.
 func readUnchanged(n strict.Node) Goal {
-	m := n.Object("is", "paths")
-	g := unchangedGoal{m["paths"].Texts(maxList, 100)}
-	if n.Fault() == nil && len(g.paths) == 0 {
-		m["paths"].Refuse(leftOut, aPath)
+	paths := n.Object("is", "paths")["paths"]
+	all := paths.Texts(maxList, 100)
+	if n.Fault() == nil && len(all) == 0 {
+		paths.Refuse(leftOut, aPath)
 	}
-	return g
-}
-
-func (g unchangedGoal) kind() string                 { return "unchanged" }
-func (g unchangedGoal) builds() bool                 { return true }
-func (g unchangedGoal) answer(*bench) (Answer, bool) { return Answer{}, false }
-
-func (g unchangedGoal) check(b *bench) *data.FieldError {
-	tree := treeOf(b.exp.Document.Full())
-	for _, path := range g.paths {
-		if _, ok := at(tree, path); !ok {
-			return data.Refuse(".paths", path, aPath)
+	fits := func(b *bench) *data.FieldError {
+		tree := treeOf(b.exp.Document.Full())
+		for _, path := range all {
+			if _, ok := at(tree, path); !ok {
+				return data.Refuse(".paths", path, aPath)
+			}
 		}
+		return nil
 	}
-	return nil
-}
-
-func (g unchangedGoal) judge(j *judging, a Answer) Verdict {
-	b, refused := j.built(a)
-	if refused != nil {
-		return *refused
-	}
-	before, after := treeOf(j.bench.exp.Document.Full()), treeOf(b.exp.Document.Full())
-	for _, path := range g.paths {
-		one, _ := at(before, path)
-		if other, ok := at(after, path); !ok || written(one) != written(other) {
-			return verdict(Wrong, say("changed", path))
+	return setGoal{fits: fits, looks: func(j *judging, b *bench) Verdict {
+		before, after := treeOf(j.bench.exp.Document.Full()), treeOf(b.exp.Document.Full())
+		for _, path := range all {
+			one, _ := at(before, path)
+			if other, ok := at(after, path); !ok || written(one) != written(other) {
+				return verdict(Wrong, say("changed", path))
+			}
 		}
-	}
-	return verdict(Right, say("right"))
+		return verdict(Right, say("right"))
+	}}
 }
 
 // at returns the value at a path of keys in a tree.

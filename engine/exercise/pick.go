@@ -35,8 +35,6 @@ func readPick(n strict.Node) Goal {
 	return g
 }
 
-func (g pickGoal) kind() string { return "pick" }
-
 func (g pickGoal) check(b *bench) *data.FieldError {
 	if b.run == nil {
 		return data.Refuse(".what", g.what, aSample)
@@ -48,6 +46,13 @@ func (g pickGoal) check(b *bench) *data.FieldError {
 		return data.Refuse(".that", g.that, oneThatHasIt)
 	}
 	return nil
+}
+
+func (g pickGoal) form(b *bench) Form {
+	if g.what == "sample" {
+		return Form{Kind: FormSample, Rows: b.samples(), Fields: 1}
+	}
+	return Form{Kind: FormAt, Counts: g.what, Fields: 1}
 }
 
 // last returns the highest number that can be picked.

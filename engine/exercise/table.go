@@ -2,10 +2,12 @@ package exercise
 
 import (
 	"slices"
+	"strconv"
 
 	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
 )
 
 // tableGoal is the working of several steps, cell by cell. A cell counts that is right or that
@@ -31,8 +33,6 @@ func readTable(n strict.Node) Goal {
 	return g
 }
 
-func (g tableGoal) kind() string { return "table" }
-
 func (g tableGoal) check(b *bench) *data.FieldError {
 	if b.run == nil || !b.ended() || b.run.Len() < g.to {
 		return data.Refuse(".to", g.to, stepsOfRun.With(g.to-1))
@@ -44,6 +44,28 @@ func (g tableGoal) check(b *bench) *data.FieldError {
 		}
 	}
 	return nil
+}
+
+func (g tableGoal) form(b *bench) Form {
+	f := Form{Kind: FormTable}
+	cells := g.row(g.steps(b)[0])
+	for k, id := range g.columns {
+		for c := range cells[k] {
+			head := b.symbol(id)
+			if len(cells[k]) > 1 {
+				if id == "weights-after" {
+					head = text.Same("w")
+				}
+				head = text.Same(head.En + subscript(c))
+			}
+			f.Heads = append(f.Heads, head)
+		}
+	}
+	for t := g.from; t <= g.to; t++ {
+		f.Rows = append(f.Rows, text.Same(strconv.Itoa(t)))
+	}
+	f.Fields = len(f.Heads) * len(f.Rows)
+	return f
 }
 
 func (g tableGoal) steps(b *bench) []*byhand.Step {
@@ -141,7 +163,7 @@ func (t *tableSheet) row(s *byhand.Step, own byhand.Vector) byhand.Vector {
 			t.add(ok, id)
 		}
 		if whole && t.first >= 0 {
-			g := quantityGoal{id: "vector", of: byhand.Asked(id)}
+			g := quantityGoal{list: true, of: byhand.Asked(id)}
 			if v, ok := g.namedIn(about, cells, given, t.g.digits); ok {
 				t.errors, t.says = v.Errors, v.Say
 			}

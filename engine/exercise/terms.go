@@ -11,7 +11,7 @@ import (
 func readTerms(n strict.Node) Goal {
 	m := n.Object("is", "at-most")
 	most := m["at-most"].Integer(data.MaxTerms, 1, data.MaxTerms)
-	return runGoal{id: "terms", fits: twoClasses, looks: func(_ *judging, b *bench) Verdict {
+	return onRun(n, twoClasses, func(_ *judging, b *bench) Verdict {
 		terms := len(b.exp.Table.Map)
 		r := b.about.Report()
 		switch {
@@ -26,5 +26,5 @@ func readTerms(n strict.Node) Goal {
 			return v.scoring(0.5).showing(parting(r.Separator))
 		}
 		return verdict(Right, say("has-terms", terms)).showing(parting(r.Separator))
-	}}
+	})
 }

@@ -219,7 +219,7 @@ func (s *Sheet) suits() (bool, error) {
 	for i := range s.Exercise.Steps {
 		for a, ask := range s.Exercise.Steps[i].Asks {
 			if g, ok := ask.Goal.(quantityGoal); ok && s.Exercise.apart(i) &&
-				!g.apart(s.benches[[2]int{i, a}], d.Apart) {
+				!g.apart(s.at(i, a), d.Apart) {
 				return false, nil
 			}
 		}

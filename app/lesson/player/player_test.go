@@ -277,7 +277,7 @@ func TestProse(t *testing.T) {
 		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖²~≤~<i>T</i><i>c</i>²<i>R</i>², so be it.` +
 			`</p>`,
 	} {
-		if got := prose(text); got != unbroken.Replace(want) {
+		if got := string(prose(text)); got != unbroken.Replace(want) {
 			t.Errorf("%s\nis %s\nnot %s", text, got, want)
 		}
 	}

@@ -74,7 +74,7 @@ func (t *turn) scene() lesson.Scene {
 	}
 	s.Unsaid = t.waits() && t.step.Cursor == 0 // before anything is learned nothing is a mistake
 	for a := range t.step.Asks {
-		s.Sides = s.Sides || t.form(a).Kind == exercise.FormSigns && !t.settled(a)
+		s.Sides = s.Sides || t.form(a).Gives == exercise.GivesSides && !t.settled(a)
 	}
 	if s.Sides { // the run would tell
 		s.Unsaid, s.Lock = true, append(s.Lock, "transport")
