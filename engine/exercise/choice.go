@@ -28,7 +28,7 @@ type option struct {
 func readChoice(n strict.Node) Goal {
 	m := n.Object("is", "options", "reasons")
 	g := choiceGoal{options: readOptions(m["options"]), reasons: readOptions(m["reasons"])}
-	if n.Fault() == nil && len(g.options) < 2 {
+	if len(g.options) < 2 {
 		m["options"].Refuse(len(g.options), twoOptions)
 	}
 	for _, part := range []struct {
@@ -45,7 +45,7 @@ func readChoice(n strict.Node) Goal {
 				m[part.key].Refuse(o.id, eachIDOnce)
 			}
 		}
-		if n.Fault() == nil && len(part.options) > 0 && !computed && right == 0 {
+		if len(part.options) > 0 && !computed && right == 0 {
 			m[part.key].Refuse(leftOut, aRightOption)
 		}
 	}

@@ -27,7 +27,7 @@ func readTable(n strict.Node) Goal {
 		columns: readWords(m["columns"], columnIDs),
 		digits:  m["digits"].Integer(DefaultDigits, 0, 9),
 	}
-	if n.Fault() == nil && (len(g.columns) == 0 || g.to < g.from || g.to-g.from > 30) {
+	if len(g.columns) == 0 || g.to < g.from || g.to-g.from > 30 {
 		n.Wrong(aTable)
 	}
 	return g
@@ -164,7 +164,7 @@ func (t *tableSheet) row(s *byhand.Step, own byhand.Vector) byhand.Vector {
 		}
 		if whole && t.first >= 0 {
 			g := quantityGoal{list: true, of: byhand.Asked(id)}
-			if v, ok := g.namedIn(about, cells, given, t.g.digits); ok {
+			if v, ok := g.named(about, cells, given, t.g.digits); ok {
 				t.errors, t.says = v.Errors, v.Say
 			}
 		}
