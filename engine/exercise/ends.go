@@ -7,8 +7,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// What a run comes to at its end: its updates, epochs and errors, also on samples that were held out,
-// the bound on its updates, and the features that it took.
+// What a run comes to at its end: its updates, epochs and errors, also on samples that were held
+// out, the bound on its updates, and the features that it took.
 
 // op compares what a run has with what is asked.
 type op string
