@@ -89,12 +89,16 @@ func (a *Arithmetic) add(symbol string, expression, value []Part) {
 	a.Lines = append(a.Lines, Line{symbol, expression, value})
 }
 
-// rate writes η, with the scale s of the batch where it is not 1.
-func rate(s *trace.Step) string {
-	if s.Scale != 1 {
-		return words.Number(s.Eta) + " · " + words.Number(s.Scale)
+// rate writes η, with the scale s of the batch where it is not 1, and what multiplies the rest.
+// Nothing for a rule without η.
+func (m *Moment) rate(s *trace.Step) string {
+	switch {
+	case !m.Exp.Rule.Uses(rule.SettingEta):
+		return ""
+	case s.Scale != 1:
+		return words.Number(s.Eta) + " · " + words.Number(s.Scale) + " · "
 	}
-	return words.Number(s.Eta)
+	return words.Number(s.Eta) + " · "
 }
 
 // classOf returns the class of an output or target as coded; −1 with real targets.
@@ -125,7 +129,7 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
 		a.add("w", nil, after)
 	} else {
-		a.add("Δw", []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "), p.sample(vector(x))},
+		a.add("Δw", []Part{say(m.rate(s) + factor(s.Factor[0]) + " · "), p.sample(vector(x))},
 			one(p.change(vector(s.Delta))))
 		a.add("w", p.sum(s.Before, "Δw"), after)
 	}
@@ -155,8 +159,9 @@ func (m *Moment) factorName() string {
 
 // board returns the lines between z and Δw of a step of one sample.
 func (m *Moment) board(s *trace.Step) []rule.BoardLine {
+	x := m.Exp.Table.Sample(int(s.Samples[0]))
 	v := rule.Signal{Z: s.Z[0], Output: s.Output[0], Target: s.Target[0], Error: s.Error[0],
-		Factor: s.Factor[0]}
+		Factor: s.Factor[0], Square: portable.Dot(x, x)}
 	if m.Exp.Rule.Board == nil {
 		return []rule.BoardLine{
 			{Symbol: "o", Value: []any{rule.Output(v.Output)}},
@@ -218,7 +223,7 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("w", one(say(least)), one(p.weight(vector(s.After))))
 		a.add("Δw", []Part{say("w − "), p.weight(vector(s.Before))}, one(p.change(vector(s.Delta))))
 	} else {
-		a.add("Δw", one(say(rate(s)+" · Σ ("+factorName+") x")), one(p.change(vector(s.Delta))))
+		a.add("Δw", one(say(m.rate(s)+"Σ ("+factorName+") x")), one(p.change(vector(s.Delta))))
 		a.add("w", p.sum(s.Before, "Δw"), one(p.weight(vector(s.After))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "z", factorName, "(" + factorName + ") x"}
@@ -264,7 +269,7 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		}
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
-		a.add("Δ"+w, []Part{say(sign + rate(s) + " · "), p.sample(vector(x))},
+		a.add("Δ"+w, []Part{say(sign + m.rate(s)), p.sample(vector(x))},
 			one(p.change(vector(delta))))
 		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}
@@ -278,7 +283,7 @@ func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		w := "w" + words.Subscript(class)
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
-		a.add("Δ"+w, one(say(rate(s)+" · Σ ± x")), one(p.change(vector(delta))))
+		a.add("Δ"+w, one(say(m.rate(s)+"Σ ± x")), one(p.change(vector(delta))))
 		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "o", "d", "x"}
