@@ -191,7 +191,7 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 	case rule.SettingInit:
 		return start(m, name)
 	case rule.SettingBias:
-		return check("bias", "bias", name, s.Bias)
+		return check("bias", lab.Flip{Path: "learner.bias"}, name, s.Bias)
 	case rule.SettingBatch:
 		value, all := strconv.Itoa(s.Batch), s.Batch == rule.BatchAll
 		if all {
@@ -231,7 +231,7 @@ func start(m *lab.Model, name string) app.UI {
 		el("label").Attr("for", "init").Text(name),
 		el("div").Class("pair").Body(
 			selector("init", "learner.init", "init", string(s.Init.Start), options),
-			do("newstart", l.Say(words.NewStart)),
+			do(lab.NewStart{}, l.Say(words.NewStart)),
 		),
 		given,
 		el("div").Class("inline").Body(

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"perceptronlab/app/lesson"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -83,20 +84,21 @@ func contentsOf(c lesson.Contents, o lesson.Order, missing text.Text) lesson.Ans
 	}
 	owns(p, o)
 	p.put(`<p class="keeping"><span class="quiet">{}</span> `+
-		`<button type="button" class="link" data-do="lesson:save">{}</button> `+
-		`<button type="button" class="link" data-do="lesson:take">{}</button> `, p.say(words.LessonKeep),
-		p.say(words.LessonSave), p.say(words.LessonTake))
-	if o.Do == "forget" {
+		`<button type="button" class="link" data-do="{}">{}</button> `+
+		`<button type="button" class="link" data-do="{}">{}</button> `, p.say(words.LessonKeep),
+		action(lesson.Save), p.say(words.LessonSave), action(lesson.Load), p.say(words.LessonTake))
+	if o.Do.Action == lesson.Forget {
 		p.put(`</p><p class="sure" role="alert">{} <button type="button" id="lesson-keep" `+
-			`data-do="lesson:show">{}</button> <button type="button" data-do="lesson:forgotten">{}</button></p>`,
-			p.say(words.LessonSure), p.say(words.LessonNo), p.say(words.LessonYes))
+			`data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
+			p.say(words.LessonSure), action(lesson.Keep), p.say(words.LessonNo),
+			action(lesson.Forgotten), p.say(words.LessonYes))
 	} else {
-		p.put(`<button type="button" class="link" id="lesson-forget" data-do="lesson:forget">{}</button></p>`,
-			p.say(words.LessonForget))
+		p.put(`<button type="button" class="link" id="lesson-forget" data-do="{}">{}</button></p>`,
+			action(lesson.Forget), p.say(words.LessonForget))
 	}
 	p.put(`</div>`)
 	focus := ""
-	if o.Do == "forget" {
+	if o.Do.Action == lesson.Forget {
 		focus = "lesson-keep"
 	}
 	return lesson.Answer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Focus: focus}
@@ -124,8 +126,8 @@ func owns(p *page, o lesson.Order) {
 		}
 		p.put(`</ul>`)
 	}
-	p.put(`<p><button type="button" data-do="open">{}</button></p></div></section>`,
-		p.say(words.LessonFile))
+	p.put(`<p><button type="button" data-do="{}">{}</button></p></div></section>`,
+		string(markup.OpenFile), p.say(words.LessonFile))
 }
 
 // entry is a lesson of the list: it leads to where one was.

@@ -16,8 +16,8 @@ func (t *turn) deeds(p *page) {
 	t.outcome(p)
 	solved := t.solved()
 	if t.open != "" {
-		p.put(`<button type="button" class="primary" id="lesson-back" data-do="lesson:back">{}</button></div>`,
-			p.say(words.AnswerBack))
+		p.put(`<button type="button" class="primary" id="lesson-back" data-do="{}">{}</button></div>`,
+			action(lesson.Back), p.say(words.AnswerBack))
 		return
 	}
 	fixed := true
@@ -25,12 +25,12 @@ func (t *turn) deeds(p *page) {
 		fixed = fixed && t.fixed(a)
 	}
 	if !fixed {
-		p.put(`<button type="button" id="lesson-check" data-do="lesson:check"`+primary(!solved)+`>{}</button>`,
-			p.say(words.CheckAnswer))
+		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!solved)+`>{}</button>`,
+			action(lesson.Check), p.say(words.CheckAnswer))
 	}
 	if a, ok := t.hinted(); ok && !solved {
-		p.put(`<button type="button" id="lesson-hint" data-do="lesson:hint" data-for="{}">{}</button>`,
-			t.step.Asks[a].ID, p.say(words.HintMore))
+		p.put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,
+			action(lesson.Hint), t.step.Asks[a].ID, p.say(words.HintMore))
 	}
 	if t.another() {
 		t.again(p, true)
@@ -53,8 +53,8 @@ func (t *turn) another() bool { return len(t.step.Asks) > 0 && t.solved() && !t.
 
 // again is the button that takes other numbers.
 func (t *turn) again(p *page, first bool) {
-	p.put(`<button type="button" id="lesson-again" data-do="lesson:again"`+primary(first)+`>{}</button>`,
-		p.say(words.NewNumbers))
+	p.put(`<button type="button" id="lesson-again" data-do="{}"`+primary(first)+`>{}</button>`,
+		action(lesson.Again), p.say(words.NewNumbers))
 }
 
 // outcome says in a line how the answers to the step stand.
@@ -154,8 +154,8 @@ func (t *turn) notes(p *page) {
 		p.put(`</p>`)
 	}
 	if _, sets := t.sets(); sets {
-		p.put(`<p class="beside"><button type="button" id="lesson-restart" data-do="lesson:restart">{}</button></p>`,
-			p.say(words.AsItWas))
+		p.put(`<p class="beside"><button type="button" id="lesson-restart" data-do="{}">{}</button></p>`,
+			action(lesson.Restart), p.say(words.AsItWas))
 	}
 }
 

@@ -106,8 +106,9 @@ func (t *turn) typed(p *page, a int, form exercise.Form) {
 	}
 	p.put(`</span>`)
 	if form.Counts == "step" || form.Counts == "epoch" {
-		p.put(`<button type="button" data-do="lesson:here:{}/{}">{}</button>`,
-			t.field(ask, 0), form.Counts, p.say(words.AnswerHere))
+		p.put(`<button type="button" data-do="{}">{}</button>`,
+			action(lesson.Here{Field: t.field(ask, 0), Epoch: form.Counts == "epoch"}),
+			p.say(words.AnswerHere))
 	}
 	if form.Kind == exercise.FormFields {
 		p.put(`<span class="stands">`)
@@ -205,13 +206,14 @@ func (t *turn) order(p *page, a int, form exercise.Form) {
 		}
 	}
 	p.put(`<input type="hidden" name="{}" value="{}">`, name, strings.Join(used, " "))
-	button := func(verb, id string, label text.Text, on bool) {
+	button := func(way lesson.Way, id string, label text.Text, on bool) {
 		off := ""
 		if !on || t.fixed(a) {
 			off = " disabled"
 		}
-		p.put(`<button type="button" id="{}-{}-{}" data-do="lesson:{}:{}/{}"`+off+`>{}</button>`,
-			name, verb, id, verb, name, id, p.say(label))
+		p.put(`<button type="button" id="{}-{}" data-do="{}"`+off+`>{}</button>`,
+			name, moves(way, id), action(lesson.Move{Way: way, Field: name, Block: id}),
+			p.say(label))
 	}
 	words1 := func(id string) string {
 		i := slices.IndexFunc(all, func(c exercise.Choice) bool { return c.ID == id })
@@ -224,10 +226,10 @@ func (t *turn) order(p *page, a int, form exercise.Form) {
 	for i, id := range used {
 		p.put(`<li data-block="{}"><span>`, id)
 		p.WriteString(italics(words1(id)) + `</span><span class="moves">`)
-		button("up", id, words.AnswerUp, i > 0)
-		button("down", id, words.AnswerDown, i+1 < len(used))
+		button(lesson.Up, id, words.AnswerUp, i > 0)
+		button(lesson.Down, id, words.AnswerDown, i+1 < len(used))
 		if form.Kind == exercise.FormSort {
-			button("out", id, words.AnswerOut, true)
+			button(lesson.Out, id, words.AnswerOut, true)
 		}
 		t.tryable(p, a, all, id)
 		p.put(`</span>`)
@@ -248,7 +250,7 @@ func (t *turn) order(p *page, a int, form exercise.Form) {
 		}
 		p.put(`<li data-block="{}"><span>`, c.ID)
 		p.WriteString(italics(p.say(c.Text)) + `</span><span class="moves">`)
-		button("in", c.ID, words.AnswerAdd, true)
+		button(lesson.In, c.ID, words.AnswerAdd, true)
 		t.tryable(p, a, all, c.ID)
 		p.put(`</span>`)
 		t.cameOf(p, a, c.ID)

@@ -5,31 +5,32 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/lesson"
 	"perceptronlab/engine/exercise"
 )
 
-// move puts a block of an order elsewhere: field/block.
-func (t *turn) move(verb, arg string) {
-	name, id, _ := strings.Cut(arg, "/")
+// move puts a block of an order elsewhere.
+func (t *turn) move(do lesson.Move) {
+	way, name, id := do.Way, do.Field, do.Block
 	order := strings.Fields(t.Fields[name])
-	if len(order) == 0 && verb != "in" {
+	if len(order) == 0 && way != lesson.In {
 		order = t.allSamples(name)
 	}
 	at := slices.Index(order, id)
 	switch {
-	case verb == "in" && at < 0:
+	case way == lesson.In && at < 0:
 		order = append(order, id)
-	case verb == "out" && at >= 0:
+	case way == lesson.Out && at >= 0:
 		order = slices.Delete(order, at, at+1)
-	case verb == "up" && at > 0:
+	case way == lesson.Up && at > 0:
 		order[at-1], order[at] = order[at], order[at-1]
-	case verb == "down" && at >= 0 && at+1 < len(order):
+	case way == lesson.Down && at >= 0 && at+1 < len(order):
 		order[at], order[at+1] = order[at+1], order[at]
 	default:
 		return
 	}
 	t.fill(name, strings.Join(order, " "))
-	t.focus = name + "-" + t.next(verb, name, id, at, order)
+	t.focus = name + "-" + t.next(do, at, order)
 	for a, ask := range t.step.Asks {
 		if t.field(&ask, 0) == name {
 			t.say = append(t.say, t.placed(a, order, id))
@@ -39,20 +40,21 @@ func (t *turn) move(verb, arg string) {
 
 // next is the button that has the focus after one was pressed: the same one, unless it can no
 // longer be pressed. Who adds a block finds the next one under the key.
-func (t *turn) next(verb, name, id string, at int, order []string) string {
+func (t *turn) next(do lesson.Move, at int, order []string) string {
+	way, id := do.Way, do.Block
 	switch {
-	case verb == "out":
-		return "in-" + id
-	case verb == "up" && at == 1:
-		return "down-" + id
-	case verb == "down" && at+2 == len(order):
-		return "up-" + id
-	case verb != "in":
-		return verb + "-" + id
+	case way == lesson.Out:
+		return moves(lesson.In, id)
+	case way == lesson.Up && at == 1:
+		return moves(lesson.Down, id)
+	case way == lesson.Down && at+2 == len(order):
+		return moves(lesson.Up, id)
+	case way != lesson.In:
+		return moves(way, id)
 	}
 	next, past := "", false // of those that are not used: the one after it, or the first
 	for a, ask := range t.step.Asks {
-		if t.field(&ask, 0) != name {
+		if t.field(&ask, 0) != do.Field {
 			continue
 		}
 		for _, c := range t.sheet.Choices(t.at, a)[0] {
@@ -64,10 +66,13 @@ func (t *turn) next(verb, name, id string, at int, order []string) string {
 		}
 	}
 	if next != "" {
-		return "in-" + next
+		return moves(lesson.In, next)
 	}
-	return "out-" + id
+	return moves(lesson.Out, id)
 }
+
+// moves ends the id of the button that moves a block.
+func moves(way lesson.Way, id string) string { return string(way) + "-" + id }
 
 // allSamples is the order of the samples before any was moved.
 func (t *turn) allSamples(name string) (order []string) {
@@ -90,13 +95,12 @@ func (t *turn) fill(name, value string) {
 	t.put = map[string]string{name: value}
 }
 
-// here takes the step, or the epoch, that is shown: field/what.
-func (t *turn) here(arg string) {
-	name, what, _ := strings.Cut(arg, "/")
+// here takes the step, or the epoch, that is shown.
+func (t *turn) here(do lesson.Here) {
 	at := t.Order.Step
-	if what == "epoch" {
+	if do.Epoch {
 		at = t.Order.Epoch
 	}
-	t.fill(name, strconv.Itoa(at))
-	t.focus = name
+	t.fill(do.Field, strconv.Itoa(at))
+	t.focus = do.Field
 }

@@ -1,9 +1,9 @@
 package player
 
 import (
-	"strconv"
 	"strings"
 
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -19,6 +19,9 @@ type page struct {
 func (p *page) put(pattern string, values ...string) {
 	p.WriteString(markup.Fill(pattern, values...))
 }
+
+// action is what a button does, as data-do has it.
+func action(do any) string { return lesson.Actions.Write(do) }
 
 func (p *page) say(t text.Text, values ...any) string { return p.lang.Say(t, values...) }
 
@@ -97,8 +100,8 @@ func (t *turn) turns(p *page) {
 	}
 	p.put(`</nav>`)
 	if !t.Embedded {
-		p.put(`<p class="papers small"><button type="button" class="link" data-do="lesson:print">{}</button></p>`,
-			p.say(words.LessonPrint))
+		p.put(`<p class="papers small"><button type="button" class="link" data-do="{}">{}</button></p>`,
+			action(lesson.Print), p.say(words.LessonPrint))
 	}
 }
 
@@ -160,8 +163,8 @@ func (t *turn) verdict(p *page, a int, form exercise.Form) {
 		}
 		for n, show := range v.Show {
 			if show.Kind == exercise.ShowOpen {
-				p.put(`<p><button type="button" class="link" data-do="lesson:open:{}/{}">{}</button></p>`,
-					ask.ID, strconv.Itoa(n), p.say(words.AnswerOpen))
+				p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p>`,
+					action(lesson.Open{Ask: ask.ID, Show: n}), p.say(words.AnswerOpen))
 			}
 		}
 		t.goesOn(p, a)
@@ -169,8 +172,8 @@ func (t *turn) verdict(p *page, a int, form exercise.Form) {
 	}
 	t.sketched(p, a)
 	if len(ask.Patch) > 0 && t.settled(a) && form.Kind != exercise.FormSet {
-		p.put(`<p><button type="button" class="link" data-do="lesson:watch:{}">{}</button></p>`,
-			ask.ID, p.say(words.AnswerWatch))
+		p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p>`,
+			action(lesson.Watch{Ask: ask.ID}), p.say(words.AnswerWatch))
 	}
 }
 

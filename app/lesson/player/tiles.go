@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 )
@@ -30,38 +31,42 @@ func (t *turn) tiles(p *page, a int, form exercise.Form) {
 			continue
 		}
 		tile := p.say(list[i].Text)
-		p.put(`<button type="button" id="{}-untile-{}" data-do="lesson:untile:{}/{}" aria-label="{}"`+off+`>`,
-			name, at, name, at, p.say(words.AnswerField, tile, p.say(words.AnswerOut)))
+		p.put(`<button type="button" id="{}-untile-{}" data-do="{}" aria-label="{}"`+off+`>`,
+			name, at, action(lesson.RemoveTile{Field: name, At: k}),
+			p.say(words.AnswerField, tile, p.say(words.AnswerOut)))
 		p.WriteString(italics(tile) + `</button>`)
 	}
 	p.put(`</div><p class="quiet">{}</p><div class="tiles">`, p.say(words.AnswerTiles))
 	for _, c := range list {
-		p.put(`<button type="button" id="{}-tile-{}" data-do="lesson:tile:{}/{}"`+off+`>`, name, c.ID,
-			name, c.ID)
+		p.put(`<button type="button" id="{}-tile-{}" data-do="{}"`+off+`>`, name, c.ID,
+			action(lesson.AddTile{Field: name, Tile: c.ID}))
 		p.WriteString(italics(p.say(c.Text)) + `</button>`)
 	}
 	p.put(`</div>`)
 }
 
-// tile puts a piece to the end of a formula, or takes one out: field/piece, field/place.
-func (t *turn) tile(verb, arg string) {
-	name, what, _ := strings.Cut(arg, "/")
-	row := strings.Fields(t.Fields[name])
-	if verb == "tile" {
-		if len(row) == maxTiles {
-			return
-		}
-		row = append(row, what)
-	} else {
-		at, err := strconv.Atoi(what)
-		if err != nil || at < 0 || at >= len(row) {
-			return
-		}
-		row = slices.Delete(row, at, at+1)
-		if t.focus = name + "-untile-" + strconv.Itoa(min(at, len(row)-1)); len(row) == 0 {
-			t.focus = ""
-		}
+// addTile puts a tile at the end of a formula.
+func (t *turn) addTile(do lesson.AddTile) {
+	if row := strings.Fields(t.Fields[do.Field]); len(row) < maxTiles {
+		t.formula(do.Field, append(row, do.Tile))
 	}
+}
+
+// removeTile takes a tile out of a formula.
+func (t *turn) removeTile(do lesson.RemoveTile) {
+	row := strings.Fields(t.Fields[do.Field])
+	if do.At >= len(row) {
+		return
+	}
+	row = slices.Delete(row, do.At, do.At+1)
+	if len(row) > 0 {
+		t.focus = do.Field + "-untile-" + strconv.Itoa(min(do.At, len(row)-1))
+	}
+	t.formula(do.Field, row)
+}
+
+// formula puts tiles into a field, and says what they mean.
+func (t *turn) formula(name string, row []string) {
 	t.fill(name, strings.Join(row, " "))
 	for a, ask := range t.step.Asks {
 		if t.field(&ask, 0) == name {

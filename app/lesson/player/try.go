@@ -2,8 +2,8 @@ package player
 
 import (
 	"slices"
-	"strings"
 
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/claim"
 	"perceptronlab/engine/exercise"
@@ -16,23 +16,22 @@ type trial struct {
 	search *claim.Search
 }
 
-// try searches a counterexample to what a block says: ask/block.
-func (t *turn) try(arg string) {
-	id, block, _ := strings.Cut(arg, "/")
-	a, ok := t.named(id)
+// try searches a counterexample to what a block says.
+func (t *turn) try(do lesson.Try) {
+	a, ok := t.named(do.Ask)
 	if !ok {
 		return
 	}
-	if search, ok := t.sheet.Search(t.at, a, block); ok {
+	if search, ok := t.sheet.Search(t.at, a, do.Block); ok {
 		search.Try(search.Of)
-		t.trial = &trial{a, block, search}
+		t.trial = &trial{a, do.Block, search}
 		t.say = append(t.say, exercise.Tried(search)...)
 	}
 }
 
 // counter shows the counterexample to what a block says.
-func (t *turn) counter(arg string) {
-	if t.try(arg); t.trial == nil || t.trial.search.Found == nil {
+func (t *turn) counter(do lesson.Counter) {
+	if t.try(lesson.Try(do)); t.trial == nil || t.trial.search.Found == nil {
 		return
 	}
 	t.show(exercise.Counterexample(t.trial.search.Found))
@@ -51,8 +50,8 @@ func (t *turn) tryable(p *page, a int, choices []exercise.Choice, block string) 
 		return
 	}
 	id := t.step.Asks[a].ID
-	p.put(`<button type="button" id="try-{}-{}" data-do="lesson:try:{}/{}">{}</button>`,
-		id, block, id, block, p.say(words.AnswerTry))
+	p.put(`<button type="button" id="try-{}-{}" data-do="{}">{}</button>`,
+		id, block, action(lesson.Try{Ask: id, Block: block}), p.say(words.AnswerTry))
 }
 
 // cameOf writes what came of it when a block was tried.
@@ -65,15 +64,15 @@ func (t *turn) cameOf(p *page, a int, block string) {
 		p.WriteString(`<p>` + italics(p.say(said)) + `</p>`)
 	}
 	if t.trial.search.Found != nil {
-		p.put(`<p><button type="button" class="link" data-do="lesson:counter:{}/{}">{}</button></p>`,
-			t.step.Asks[a].ID, block, p.say(words.AnswerOpen))
+		p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p>`,
+			action(lesson.Counter{Ask: t.step.Asks[a].ID, Block: block}), p.say(words.AnswerOpen))
 	}
 	p.put(`</div>`)
 }
 
 // ghost shows where the run goes from a student's own numbers.
-func (t *turn) ghost(arg string) {
-	if a, ok := t.named(arg); ok {
+func (t *turn) ghost(ask string) {
+	if a, ok := t.named(ask); ok {
 		if g, ok := t.ghosted(a); ok {
 			t.show(exercise.Show{Open: g.Experiment})
 		}
@@ -100,7 +99,7 @@ func (t *turn) goesOn(p *page, a int) {
 			}
 		}
 		p.WriteString(`<p>` + italics(p.say(g.Text())) + `</p>`)
-		p.put(`<p><button type="button" class="link" data-do="lesson:ghost:{}">{}</button></p>`,
-			t.step.Asks[a].ID, p.say(words.AnswerGoesOn))
+		p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p>`,
+			action(lesson.Ghost{Ask: t.step.Asks[a].ID}), p.say(words.AnswerGoesOn))
 	}
 }
