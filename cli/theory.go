@@ -30,15 +30,19 @@ func (f *figure) explain(c vg.Canvas, s picture.Style) {
 			picture.NewMapped(now, terms[0], terms[1], s).Draw(c, now)
 		}
 	case "proof":
-		// To where the bounds meet, unless the run would be a mark at the left.
-		const share = 20
 		proof, _ := now.Proof(false)
-		whole := proof.Bound <= float64(share*max(1, now.Run.Updates()))
-		chart := picture.NewProofChart(now, proof, outline, picture.ProofLengths, whole, s)
+		chart := picture.NewLiveProof(now, proof, picture.ProofLengths, s)
+		chart.Follow(outline)
+		frame := chart.Frame(now.Course.At(now.Known), true)
+		chart.To(frame)
 		for i := range chart.Series { // the font of PNG and PDF has no double bar
 			chart.Series[i].Name = strings.ReplaceAll(chart.Series[i].Name, "‖", "|")
 		}
-		chart.Draw(c, now)
+		chart.Axes(c)
+		chart.Front(c, frame)
+		if f.step != nil {
+			chart.Cursor(c, float64(now.Run.UpdatesAt(now.Step)))
+		}
 	default:
 		i, j, _ := moment.WeightAxes(now.Exp)
 		slice := geometry.Slice{I: i, J: j, Held: now.Weights()}

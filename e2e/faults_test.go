@@ -46,7 +46,7 @@ func stages(lessons []string) []stage {
 }
 
 // sound says that the lab is there, all of it, with its style, and that nothing is wrong.
-const sound = `perceptronLab.boot === "started" &&
+const sound = `globalThis.perceptronLab?.boot === "started" &&
 	(perceptronLab.whole || document.documentElement.dataset.page === "embed") && perceptronLab.files.troubles.size === 0 &&
 	document.getElementById("boot").hidden &&
 	document.styleSheets.length === document.querySelectorAll('link[rel="stylesheet"]').length`
@@ -279,7 +279,7 @@ func (c faultCase) visit(p *Page, base string, f *faulty) {
 // says waits until the page says what is wrong with a file, and heals it.
 func (c faultCase) says(p *Page, name, cause string, f *faulty) {
 	p.t.Helper()
-	p.WaitFor(`perceptronLab.files.troubles.get(` + quoted(name) + `) === ` + quoted(cause))
+	p.WaitFor(`globalThis.perceptronLab?.files.troubles.get(` + quoted(name) + `) === ` + quoted(cause))
 	p.WaitFor(`document.getElementById("boot").checkVisibility() &&
 		document.getElementById("boot").innerText.includes(` + quoted(name) + `)`)
 	if got := Eval[int](p, `(b => Math.round(innerHeight - b.bottom))(document.getElementById("boot").getBoundingClientRect())`); got != 0 {

@@ -149,7 +149,7 @@ func hold(t *testing.T, s *exercise.Sheet, name string, a exercise.Answer) {
 	if ask.Kind() == "choice" && v.State == exercise.Right {
 		for i, id := range a.Texts {
 			is := func(c exercise.Choice) bool { return c.ID == id }
-			if lists := s.Choices(step, k); i >= len(lists) || !slices.ContainsFunc(lists[i], is) {
+			if lists := form.Choices; i >= len(lists) || !slices.ContainsFunc(lists[i], is) {
 				t.Fatalf("%s %s: %q is right, and no choice", s.Exercise.ID, name, a)
 			}
 		}

@@ -117,7 +117,7 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		if stays(s) {
 			return words.HeadNone, []any{len(s.Samples)}
 		}
-		return words.HeadTogether, []any{len(s.Samples), l.ShortAmount(norm(s.Delta))}
+		return words.HeadTogether, []any{len(s.Samples), l.ShortAmount(portable.Length(s.Delta))}
 	}
 	row := m.RowOf(s.Samples[0]) + 1
 	if m.Exp.Rule.Loss != rule.NoLoss {

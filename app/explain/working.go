@@ -1,12 +1,12 @@
 package explain
 
 import (
-	"math"
 	"slices"
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
@@ -276,7 +276,7 @@ func (m *Moment) codeAndName(class int) string {
 // Vector writes the first numbers of a vector for reading; where they are too large for that, it
 // says so.
 func (m *Moment) Vector(v []float64) string {
-	if norm(v) > words.Readable {
+	if portable.Length(v) > words.Readable {
 		return m.Lang.Say(words.VectorOver)
 	}
 	return shortVector(v)
@@ -303,12 +303,4 @@ func (m *Moment) net(w, x []float64) float64 {
 	var z [1]float64
 	m.Run.Predict(w, x, 0, z[:])
 	return z[0]
-}
-
-func norm(v []float64) float64 {
-	sum := 0.0
-	for _, x := range v {
-		sum += x * x
-	}
-	return math.Sqrt(sum)
 }

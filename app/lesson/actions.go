@@ -33,7 +33,7 @@ const (
 )
 
 // Actions of the lessons with something to be added, which the worker answers. An ask, a block, a
-// tile is named by its id in the exercise, a field by its name on the page.
+// tile is named by its id in the exercise.
 type (
 	// Watch shows the experiment as an answer has set it.
 	Watch struct{ Ask string }
@@ -49,20 +49,20 @@ type (
 	// Ghost shows where the run goes from the student's own numbers.
 	Ghost struct{ Ask string }
 	// AddTile puts a tile at the end of a formula.
-	AddTile struct{ Field, Tile string }
+	AddTile struct{ Ask, Tile string }
 	// RemoveTile takes out the tile at a place, from 0.
 	RemoveTile struct {
-		Field string
-		At    int
+		Ask string
+		At  int
 	}
 	// Move moves a block.
 	Move struct {
-		Way          Way
-		Field, Block string
+		Way        Way
+		Ask, Block string
 	}
-	// Here fills the step, or the epoch, that is shown into a field.
+	// Here answers with the step, or the epoch, that is shown.
 	Here struct {
-		Field string
+		Ask   string
 		Epoch bool
 	}
 )
@@ -90,12 +90,12 @@ var Actions = func() *markup.Actions {
 	markup.Of(a, "lesson-try", func(a Try) bool { return a.Ask != "" })
 	markup.Of(a, "lesson-counter", func(a Counter) bool { return a.Ask != "" })
 	markup.Of(a, "lesson-ghost", func(a Ghost) bool { return a.Ask != "" })
-	markup.Of(a, "lesson-tile", func(a AddTile) bool { return a.Field != "" && a.Tile != "" })
-	markup.Of(a, "lesson-untile", func(a RemoveTile) bool { return a.Field != "" && a.At >= 0 })
+	markup.Of(a, "lesson-tile", func(a AddTile) bool { return a.Ask != "" && a.Tile != "" })
+	markup.Of(a, "lesson-untile", func(a RemoveTile) bool { return a.Ask != "" && a.At >= 0 })
 	markup.Of(a, "lesson-move", func(a Move) bool {
-		return a.Field != "" && slices.Contains([]Way{Up, Down, In, Out}, a.Way)
+		return a.Ask != "" && slices.Contains([]Way{Up, Down, In, Out}, a.Way)
 	})
-	markup.Of(a, "lesson-here", func(a Here) bool { return a.Field != "" })
+	markup.Of(a, "lesson-here", func(a Here) bool { return a.Ask != "" })
 	return a
 }()
 

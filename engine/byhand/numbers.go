@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 )
 
@@ -87,7 +88,7 @@ var numberErrors = []Error{
 			if q.Of != "rho" || w == nil || !c.Exp.Table.Bias {
 				return nil
 			}
-			return []Vector{one(c.Report().Margin / length(w[1:]))}
+			return []Vector{one(c.Report().Margin / portable.Length(w[1:]))}
 		}},
 	{ID: "one-over-lambda", Sources: []string{"MAML: learning behavior"}, Draws: DrawsField,
 		Number: func(c *Case, q Quantity) []Vector {
@@ -236,12 +237,4 @@ func unnormalised(c *Case, q Quantity) []Vector {
 		values = append(values, one(c.Report().Margin/last))
 	}
 	return values
-}
-
-func length(w []float64) float64 {
-	sum := 0.0
-	for _, v := range w {
-		sum += float64(v * v)
-	}
-	return math.Sqrt(sum)
 }

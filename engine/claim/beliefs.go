@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -87,7 +88,7 @@ func moreWrong(r *run) (int, text.Text, bool) {
 // shrinks: an update makes w shorter.
 func shrinks(r *run) (int, text.Text, bool) {
 	for s := range r.Walk(1, r.Len()) {
-		before, after := length(s.Before), length(s.After)
+		before, after := portable.Length(s.Before), portable.Length(s.After)
 		if s.Mistake && below(after, before) {
 			return s.T, shrinksAt.With(s.T, written(before), written(after)), true
 		}
@@ -98,12 +99,12 @@ func shrinks(r *run) (int, text.Text, bool) {
 // turnsAway: an update turns w away from the best direction.
 func turnsAway(r *run) (int, text.Text, bool) {
 	for s := range r.Walk(1, r.Len()) {
-		before, after := length(s.Before), length(s.After)
+		before, after := portable.Length(s.Before), portable.Length(s.After)
 		if !s.Mistake || before == 0 || after == 0 {
 			continue
 		}
 		best := r.known().Separator
-		was, is := dot(best, s.Before)/before, dot(best, s.After)/after
+		was, is := portable.Dot(best, s.Before)/before, portable.Dot(best, s.After)/after
 		if below(is, was) {
 			return s.T, turnsAwayAt.With(s.T, written(was), written(is)), true
 		}
@@ -152,8 +153,8 @@ func inBatch(r *run) (int, text.Text, bool) {
 // parts reports whether another run ends with another line; it takes the place of r.
 func (r *run) parts(other *run) (int, text.Text, bool) {
 	own, theirs := r.Weights(r.Len(), nil), other.Weights(other.Len(), nil)
-	apart := length(own) > 0 && length(theirs) > 0 &&
-		below(dot(own, theirs), length(own)*length(theirs))
+	apart := portable.Length(own) > 0 && portable.Length(theirs) > 0 &&
+		below(portable.Dot(own, theirs), portable.Length(own)*portable.Length(theirs))
 	*r = *other
 	return r.Len(), endsOtherwise.With(vector(theirs), vector(own)), apart
 }
@@ -162,7 +163,7 @@ func (r *run) parts(other *run) (int, text.Text, bool) {
 func narrower(r *run) (int, text.Text, bool) {
 	w, least := r.Weights(r.Len(), nil), math.Inf(1)
 	for i, d := range r.Problem().D {
-		least = min(least, d*dot(w, r.exp.Table.Sample(i))/length(w))
+		least = min(least, d*portable.Dot(w, r.exp.Table.Sample(i))/portable.Length(w))
 	}
 	margin := r.known().Margin
 	return r.Len(), narrowerThan.With(written(least), written(margin)), below(least, margin)

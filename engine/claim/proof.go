@@ -3,6 +3,7 @@ package claim
 import (
 	"math"
 
+	"perceptronlab/engine/portable"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
@@ -22,22 +23,23 @@ var proof = []Claim{
 	}),
 	line("along", func(r *run, s *trace.Step) bool {
 		best := r.known().Separator
-		return below(dot(best, s.After)-dot(best, s.Before), r.c(s)*r.known().Margin)
+		return below(portable.Dot(best, s.After)-portable.Dot(best, s.Before),
+			r.c(s)*r.known().Margin)
 	}),
 	line("along-sum", func(r *run, s *trace.Step) bool {
 		t := float64(r.UpdatesAt(s.T))
-		return below(dot(r.known().Separator, s.After), t*r.c(s)*r.known().Margin)
+		return below(portable.Dot(r.known().Separator, s.After), t*r.c(s)*r.known().Margin)
 	}),
 	line("square", func(r *run, s *trace.Step) bool {
 		most := r.c(s) * r.known().Radius
-		return below(most*most, dot(s.After, s.After)-dot(s.Before, s.Before))
+		return below(most*most, portable.Dot(s.After, s.After)-portable.Dot(s.Before, s.Before))
 	}),
 	line("square-sum", func(r *run, s *trace.Step) bool {
 		most := r.c(s) * r.known().Radius
-		return below(float64(r.UpdatesAt(s.T))*most*most, dot(s.After, s.After))
+		return below(float64(r.UpdatesAt(s.T))*most*most, portable.Dot(s.After, s.After))
 	}),
 	line("shorter", func(r *run, s *trace.Step) bool {
-		return below(length(s.After), dot(r.known().Separator, s.After))
+		return below(portable.Length(s.After), portable.Dot(r.known().Separator, s.After))
 	}),
 	{ID: "bound", Holds: true, draw: separable, breaks: atEnd(func(r *run) bool {
 		return below(r.known().Bound, float64(r.Updates()))
@@ -69,7 +71,7 @@ func everyUpdate(wrong func(r *run, s *trace.Step) bool) func(*run) (int, text.T
 // helpsNot: an update does not move z of its sample towards d.
 func helpsNot(r *run, s *trace.Step) bool {
 	x, d := r.x(s), s.Target[0]
-	return !(d*dot(s.After, x) > d*dot(s.Before, x))
+	return !(d*portable.Dot(s.After, x) > d*portable.Dot(s.Before, x))
 }
 
 // atEnd looks at a run as a whole.
@@ -97,16 +99,6 @@ func etaCancels(r *run) (int, text.Text, bool) {
 	}
 	return r.Len(), inUpdates.With(r.Updates(), r.Len()), len(own) != len(theirs)
 }
-
-func dot(a, b []float64) float64 {
-	sum := 0.0
-	for j := range a {
-		sum += float64(a[j] * b[j])
-	}
-	return sum
-}
-
-func length(w []float64) float64 { return math.Sqrt(dot(w, w)) }
 
 // below reports whether a is less than b by more than rounding.
 func below(a, b float64) bool { return a < b-1e-9*(1+math.Abs(a)+math.Abs(b)) }

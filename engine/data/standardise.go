@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+
+	"perceptronlab/engine/portable"
 )
 
 // standardise sets Mean and Scale from the training inputs, which are not scaled yet.
@@ -30,7 +32,7 @@ func (t *Table) standardise(by Standardize) error {
 	}
 	for j := t.bias(); j < t.N; j++ {
 		mean, deviation := t.spread(j, divisor)
-		if !finite(mean) || !finite(deviation) {
+		if !portable.Finite(mean) || !portable.Finite(deviation) {
 			return refuse("inputs.standardize", -1,
 				spreadOverflows.With(strconv.Quote(string(by)), spelled(mean), spelled(deviation),
 					t.Terms[j]), noStandardising)

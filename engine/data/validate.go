@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"perceptronlab/engine/portable"
 	"perceptronlab/engine/text"
 )
 
@@ -73,7 +74,7 @@ func (s Set) checkPoints() *FieldError {
 				onePerFeature.With(n))
 		}
 		for j, v := range p {
-			if !finite(v) {
+			if !portable.Finite(v) {
 				return refuse(fmt.Sprintf("data.points[%d]", i), j, v, FiniteNumber)
 			}
 		}
@@ -88,7 +89,7 @@ func (s Set) checkLabels() *FieldError {
 		Real:    FiniteNumber,
 	}[s.Kind]
 	for i, d := range s.Labels {
-		legal := finite(d)
+		legal := portable.Finite(d)
 		switch s.Kind {
 		case Binary:
 			legal = d == -1 || d == 1
@@ -101,5 +102,3 @@ func (s Set) checkLabels() *FieldError {
 	}
 	return nil
 }
-
-func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }

@@ -5,7 +5,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/formula"
-	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
@@ -27,18 +26,16 @@ func readAssemble(n strict.Node) Goal {
 	g := assembleGoal{of: formula.Kind(m["of"].Word("delta", "delta", "gradient", "loss"))}
 	for _, v := range m["tiles"].List(maxTiles) {
 		id := v.Word("", formula.Tiles()...)
-		if n.Fault() == nil && slices.Contains(g.tiles, id) {
+		if slices.Contains(g.tiles, id) {
 			v.Refuse(id, eachIDOnce)
 		}
 		g.tiles = append(g.tiles, id)
 	}
-	if n.Fault() == nil && len(g.tiles) < 2 {
+	if len(g.tiles) < 2 {
 		m["tiles"].Refuse(len(g.tiles), twoOptions)
 	}
 	return g
 }
-
-func (g assembleGoal) kind() string { return "assemble" }
 
 func (g assembleGoal) check(b *bench) *data.FieldError {
 	r := b.exp.Rule
@@ -66,26 +63,19 @@ func (g assembleGoal) answer(b *bench) (Answer, bool) {
 	return Typed(row...), ok
 }
 
-// shuffled returns the tiles in the order in which they are offered.
-func (g assembleGoal) shuffled(seed uint64) []Choice {
-	order := make([]int32, len(g.tiles))
-	portable.New(seed, 5).Perm(order)
-	choices := make([]Choice, len(order))
-	for i, k := range order {
-		choices[i] = Choice{ID: g.tiles[k], Text: text.Same(formula.Written(g.tiles[k]))}
+func (g assembleGoal) form(b *bench) Form {
+	var tiles []Choice
+	for _, id := range shuffled(g.tiles, b.seed, 5) {
+		tiles = append(tiles, Choice{ID: id, Text: text.Same(formula.Written(id))})
 	}
-	return choices
+	symbol := map[formula.Kind]string{formula.Delta: "Δw", formula.Loss: "L",
+		formula.Gradient: "∇L"}[g.of]
+	return Form{Kind: FormTiles, Symbol: text.Same(symbol), Choices: [][]Choice{tiles}}
 }
 
-// symbol is what stands before the = of the formula.
-func (g assembleGoal) symbol() text.Text {
-	return text.Same(map[formula.Kind]string{formula.Delta: "Δw", formula.Loss: "L",
-		formula.Gradient: "∇L"}[g.of])
-}
-
-// Formula writes the tiles of an ask's answer as a formula.
-func (s *Sheet) Formula(step, ask int, row []string) text.Text {
-	return text.Same(s.Form(step, ask).Symbol.En + " = " + formula.Line(row))
+// Formula writes tiles as a formula, behind what it is of.
+func (f *Form) Formula(row []string) text.Text {
+	return text.Same(f.Symbol.En + " = " + formula.Line(row))
 }
 
 func (g assembleGoal) judge(j *judging, a Answer) Verdict {

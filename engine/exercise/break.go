@@ -23,20 +23,11 @@ const (
 
 func readBreak(n strict.Node) Goal {
 	m := n.Object("is", "claim", "tries")
-	if !m["claim"].Given() {
-		m["claim"].Refuse(leftOut, oneOfWords.With(list(claim.IDs())))
-	}
-	return breakGoal{readClaim(m["claim"]), m["tries"].Integer(usualTries, 1, maxTries)}
+	return breakGoal{readOne(m["claim"], claim.IDs()), m["tries"].Integer(usualTries, 1, maxTries)}
 }
 
 // readClaim reads the id of a claim; "" where none is given.
 func readClaim(n strict.Node) string { return n.Word("", claim.IDs()...) }
-
-// text is the claim in words.
-func (g breakGoal) text() text.Text {
-	c, _ := claim.ByID(g.claim)
-	return c.Text()
-}
 
 // begin begins the search for a counterexample.
 func (g breakGoal) begin(b *bench) *claim.Search {
@@ -44,7 +35,6 @@ func (g breakGoal) begin(b *bench) *claim.Search {
 	return claim.NewSearch(c, b.seed, g.tries)
 }
 
-func (g breakGoal) kind() string                  { return "break" }
 func (g breakGoal) check(*bench) *data.FieldError { return nil }
 
 // Answers to a claim.
@@ -53,8 +43,10 @@ const (
 	canBreak    = "false"
 )
 
-func (g breakGoal) choices() []Choice {
-	return []Choice{{ID: holdsAlways, Text: alwaysTrue}, {ID: canBreak, Text: notAlwaysTrue}}
+func (g breakGoal) form(*bench) Form {
+	c, _ := claim.ByID(g.claim)
+	return Form{Kind: FormChoice, Question: c.Text(), Fixed: true, Choices: [][]Choice{
+		{{ID: holdsAlways, Text: alwaysTrue}, {ID: canBreak, Text: notAlwaysTrue}}}}
 }
 
 // searched returns the search of the claim, done.
@@ -124,7 +116,7 @@ func Counterexample(c *claim.Counterexample) Show {
 // Search begins the search for a counterexample to the claim of an ask or, with an id, of one of
 // its choices; false where there is no claim. It is to be tried a few experiments at a time.
 func (s *Sheet) Search(step, ask int, id string) (*claim.Search, bool) {
-	b := s.benches[[2]int{step, ask}]
+	b := s.at(step, ask)
 	g := s.Exercise.Steps[step].Asks[ask].Goal
 	if p, ok := g.(predictGoal); ok {
 		g = p.inner
@@ -132,7 +124,7 @@ func (s *Sheet) Search(step, ask int, id string) (*claim.Search, bool) {
 	if g, ok := g.(breakGoal); ok && id == "" {
 		return g.begin(b), true
 	}
-	for _, choices := range s.Choices(step, ask) {
+	for _, choices := range s.Form(step, ask).Choices {
 		for _, c := range choices {
 			if c.Claim != "" && c.ID == id {
 				return breakGoal{c.Claim, usualTries}.begin(b), true

@@ -44,7 +44,7 @@ func TestSearch(t *testing.T) {
 	s := sheetOf(t, asking(and, `{"is":"sort","blocks":[{"id":"one","claim":"square",`+words+`},{"id":"two",`+words+`},
 		{"id":"not","never":true,"claim":"right-after",`+words+`}]}`, 0))
 	claims := map[string]string{}
-	for _, c := range s.Choices(0, 0)[0] {
+	for _, c := range s.Form(0, 0).Choices[0] {
 		claims[c.ID] = c.Claim
 	}
 	if claims["one"] != "square" || claims["two"] != "" || claims["not"] != "right-after" {

@@ -13,7 +13,7 @@ func (j *judging) given() (given byhand.Given, from string) {
 	for a, ask := range j.step.Asks[:j.at[1]] {
 		g, ok := ask.Goal.(quantityGoal)
 		if !ok || !slices.Contains(j.ask.Carry, ask.ID) ||
-			j.sheet.benches[[2]int{j.at[0], a}] != j.bench {
+			j.sheet.at(j.at[0], a) != j.bench {
 			continue
 		}
 		right := j.bench.about.Right(g.of)

@@ -28,30 +28,13 @@ type option struct {
 func readChoice(n strict.Node) Goal {
 	m := n.Object("is", "options", "reasons")
 	g := choiceGoal{options: readOptions(m["options"]), reasons: readOptions(m["reasons"])}
-	if n.Fault() == nil && len(g.options) < 2 {
+	if len(g.options) < 2 {
 		m["options"].Refuse(len(g.options), twoOptions)
-	}
-	for _, part := range []struct {
-		key     string
-		options []option
-	}{{"options", g.options}, {"reasons", g.reasons}} {
-		computed, right := false, 0
-		for i, o := range part.options {
-			computed = computed || o.trueIf != nil
-			if o.right {
-				right++
-			}
-			if slices.ContainsFunc(part.options[:i], func(p option) bool { return p.id == o.id }) {
-				m[part.key].Refuse(o.id, eachIDOnce)
-			}
-		}
-		if n.Fault() == nil && len(part.options) > 0 && !computed && right == 0 {
-			m[part.key].Refuse(leftOut, aRightOption)
-		}
 	}
 	return g
 }
 
+// readOptions reads a list of options, of which at least one can be right.
 func readOptions(n strict.Node) []option {
 	var options []option
 	for _, v := range n.List(12) {
@@ -64,15 +47,20 @@ func readOptions(n strict.Node) []option {
 			o.trueIf = readFact(m["true-if"])
 		}
 		o.say = readText(m["say"], !o.right)
+		if slices.ContainsFunc(options, func(p option) bool { return p.id == o.id }) {
+			n.Refuse(o.id, eachIDOnce)
+		}
 		options = append(options, o)
+	}
+	right := func(o option) bool { return o.right || o.trueIf != nil }
+	if len(options) > 0 && !slices.ContainsFunc(options, right) {
+		n.Refuse(leftOut, aRightOption)
 	}
 	return options
 }
 
-func (g choiceGoal) kind() string { return "choice" }
-
 func (g choiceGoal) check(b *bench) *data.FieldError {
-	for _, options := range [][]option{g.options, g.reasons} {
+	for _, options := range g.lists() {
 		right := 0
 		for _, o := range options {
 			if o.trueIf != nil {
@@ -84,11 +72,32 @@ func (g choiceGoal) check(b *bench) *data.FieldError {
 				right++
 			}
 		}
-		if len(options) > 0 && right == 0 {
+		if right == 0 {
 			return data.Refuse(".options", leftOut, aRightOption)
 		}
 	}
 	return nil
+}
+
+func (g choiceGoal) form(b *bench) Form {
+	f := Form{Kind: FormChoice, Fixed: true}
+	for _, options := range g.lists() {
+		var choices []Choice
+		for _, o := range options {
+			choices = append(choices, Choice{o.id, b.fill(o.text), o.claim})
+			f.Fixed = f.Fixed && o.trueIf == nil
+		}
+		f.Choices = append(f.Choices, choices)
+	}
+	return f
+}
+
+// lists are the options, and the reasons where there are any.
+func (g choiceGoal) lists() [][]option {
+	if len(g.reasons) == 0 {
+		return [][]option{g.options}
+	}
+	return [][]option{g.options, g.reasons}
 }
 
 func (o option) isRight(b *bench) bool {
@@ -100,7 +109,7 @@ func (o option) isRight(b *bench) bool {
 
 func (g choiceGoal) answer(b *bench) (Answer, bool) {
 	a := Answer{}
-	for _, options := range [][]option{g.options, g.reasons} {
+	for _, options := range g.lists() {
 		if i := slices.IndexFunc(options, func(o option) bool { return o.isRight(b) }); i >= 0 {
 			a.Texts = append(a.Texts, options[i].id)
 		}
@@ -109,10 +118,7 @@ func (g choiceGoal) answer(b *bench) (Answer, bool) {
 }
 
 func (g choiceGoal) judge(j *judging, a Answer) Verdict {
-	lists := [][]option{g.options}
-	if len(g.reasons) > 0 {
-		lists = append(lists, g.reasons)
-	}
+	lists := g.lists()
 	if len(a.Texts) != len(lists) {
 		return verdict(Invalid, say("choose", len(lists)))
 	}
@@ -129,7 +135,7 @@ func (g choiceGoal) judge(j *judging, a Answer) Verdict {
 		} else {
 			v.State = Wrong
 		}
-		if said := j.sheet.fill(o.say, j.bench); said != (text.Text{}) {
+		if said := j.bench.fill(o.say); said != (text.Text{}) {
 			v.Say = append(v.Say, saying(o.id, said))
 		}
 		if len(o.open) > 0 {

@@ -20,8 +20,6 @@ func readClassify(n strict.Node) Goal {
 	return classifyGoal{m["w"].Numbers(data.MaxTerms)}
 }
 
-func (g classifyGoal) kind() string { return "classify" }
-
 func (g classifyGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {
 		return fault
@@ -33,6 +31,15 @@ func (g classifyGoal) check(b *bench) *data.FieldError {
 		return data.Refuse(".w", len(g.w), weightsNeeded.With(b.exp.Table.N))
 	}
 	return nil
+}
+
+func (g classifyGoal) form(b *bench) Form {
+	outputs := []string{"1", "-1"}
+	if b.run.Problem().D != nil && !slices.Contains(b.run.Problem().D, -1) {
+		outputs[1] = "0"
+	}
+	return Form{Kind: FormSigns, Rows: b.samples(), Fields: b.exp.Table.M(), Outputs: outputs,
+		Gives: GivesSides}
 }
 
 // outputs returns what comes out for every sample.
@@ -51,11 +58,7 @@ func (g classifyGoal) outputs(b *bench) (o []float64, ties []bool) {
 
 func (g classifyGoal) answer(b *bench) (Answer, bool) {
 	o, _ := g.outputs(b)
-	var a Answer
-	for _, v := range o {
-		a.Texts = append(a.Texts, number(v, 3))
-	}
-	return a, true
+	return inDigits(3, o), true
 }
 
 func (g classifyGoal) judge(j *judging, a Answer) Verdict {

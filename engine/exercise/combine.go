@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"slices"
 	"strings"
 
 	"perceptronlab/engine/data"
@@ -13,16 +14,13 @@ type combined struct {
 	goals []Goal
 }
 
-func readAll(n strict.Node) Goal { return readCombined(n, "all") }
-func readAny(n strict.Node) Goal { return readCombined(n, "any") }
-
-func readCombined(n strict.Node, id string) Goal {
+func readCombined(n strict.Node) Goal {
 	m := n.Object("is", "goals")
-	g := combined{id: id}
+	g := combined{id: goalID(n)}
 	for _, inner := range m["goals"].List(8) {
 		g.goals = append(g.goals, readInner(inner))
 	}
-	if n.Fault() == nil && len(g.goals) < 2 {
+	if len(g.goals) < 2 {
 		m["goals"].Refuse(len(g.goals), twoGoals)
 	}
 	return g
@@ -31,15 +29,17 @@ func readCombined(n strict.Node, id string) Goal {
 // readInner reads a goal inside of another.
 func readInner(n strict.Node) Goal { return readGoal(n, strings.Count(n.Path, ".goal")-1) }
 
-func (g combined) kind() string { return g.id }
-
 func (g combined) builds() bool {
-	for _, inner := range g.goals {
-		if builds(inner) {
-			return true
-		}
+	return slices.ContainsFunc(g.goals, builds)
+}
+
+// form is the lab itself where one of the goals is set up there, else that of the first.
+func (g combined) form(b *bench) Form {
+	if !builds(g) {
+		return g.goals[0].form(b)
 	}
-	return false
+	drags := func(inner Goal) bool { return builds(inner) && inner.form(b).Drags }
+	return Form{Kind: FormSet, Drags: g.id == "all" && slices.ContainsFunc(g.goals, drags)}
 }
 
 func (g combined) check(b *bench) *data.FieldError {
@@ -114,10 +114,15 @@ func readNot(n strict.Node) Goal {
 	return notGoal{readInner(m["goal"])}
 }
 
-func (g notGoal) kind() string                    { return "not" }
 func (g notGoal) builds() bool                    { return builds(g.inner) }
 func (g notGoal) check(b *bench) *data.FieldError { return g.inner.check(b) }
 func (g notGoal) answer(*bench) (Answer, bool)    { return Answer{}, false }
+
+func (g notGoal) form(b *bench) Form {
+	f := g.inner.form(b)
+	f.Drags = false // not to move samples is more than to move none
+	return f
+}
 
 func (g notGoal) judge(j *judging, a Answer) Verdict {
 	v := g.inner.judge(j, a)

@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
 
@@ -25,7 +26,6 @@ func readCurve(n strict.Node) Goal {
 		ascends = ascends && g.epochs[i] > g.epochs[i-1]
 	}
 	switch {
-	case n.Fault() != nil:
 	case !ascends:
 		m["epochs"].Refuse(short(floats(g.epochs)), ascending)
 	case !(g.within > 0 && g.within <= 1):
@@ -41,8 +41,6 @@ func floats(whole []int) []float64 {
 	}
 	return v
 }
-
-func (g curveGoal) kind() string { return "curve" }
 
 func (g curveGoal) check(b *bench) *data.FieldError {
 	switch {
@@ -60,6 +58,17 @@ func (g curveGoal) check(b *bench) *data.FieldError {
 	return nil
 }
 
+func (g curveGoal) form(*bench) Form {
+	f := Form{Kind: FormFields, Fields: len(g.epochs), Symbol: text.Same("L")}
+	if g.of == "errors" {
+		f.Symbol = errorsName
+	}
+	for _, at := range g.epochs {
+		f.Heads = append(f.Heads, epochName.With(at))
+	}
+	return f
+}
+
 // values returns the curve; after its end a run stays as it is.
 func (g curveGoal) values(b *bench) []float64 {
 	epochs := b.run.Epochs()
@@ -74,11 +83,7 @@ func (g curveGoal) values(b *bench) []float64 {
 }
 
 func (g curveGoal) answer(b *bench) (Answer, bool) {
-	var a Answer
-	for _, v := range g.values(b) {
-		a.Texts = append(a.Texts, number(v, 6))
-	}
-	return a, true
+	return inDigits(6, g.values(b)), true
 }
 
 func (g curveGoal) judge(j *judging, a Answer) Verdict {

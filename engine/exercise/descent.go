@@ -24,7 +24,7 @@ func readLoss(n strict.Node) Goal {
 	m := n.Object("is", "op", "value", "epoch", "always")
 	how, want := readOp(m["op"]), m["value"].Number(0)
 	epoch, always := m["epoch"].Integer(-1, 0, 100_000), m["always"].Boolean(false)
-	return runGoal{id: "loss", fits: lossy, looks: func(_ *judging, b *bench) Verdict {
+	return onRun(n, lossy, func(_ *judging, b *bench) Verdict {
 		epochs := b.run.Epochs()
 		if always {
 			return b.stays(want)
@@ -45,7 +45,7 @@ func readLoss(n strict.Node) Goal {
 			v.State, v.Score = Near, 0.5
 		}
 		return v.showing(toEpoch(at))
-	}}
+	})
 }
 
 // stays judges whether no epoch's loss is above some number.
@@ -71,7 +71,7 @@ func readFalls(n strict.Node) Goal {
 	m := n.Object("is", "how", "epochs")
 	how := m["how"].Word("every-epoch", "every-epoch", "rises", "oscillates")
 	within := m["epochs"].Integer(0, 1, 100_000)
-	return runGoal{id: "falls", fits: lossy, looks: func(_ *judging, b *bench) Verdict {
+	return onRun(n, lossy, func(_ *judging, b *bench) Verdict {
 		epochs := b.run.Epochs()
 		if within > 0 && within+1 < len(epochs) {
 			epochs = epochs[:within+1]
@@ -97,7 +97,7 @@ func readFalls(n strict.Node) Goal {
 			v = verdict(Right, say("rises-first", rise+1)).showing(toEpoch(rise + 1))
 		}
 		return v
-	}}
+	})
 }
 
 func risesAfter(epochs []trace.Epoch) func(trace.Epoch) bool {
@@ -121,7 +121,7 @@ func steady(epochs []trace.Epoch) int {
 func readDiverges(n strict.Node) Goal {
 	m := n.Object("is", "before")
 	before := m["before"].Integer(0, 1, 100_000)
-	return runGoal{id: "diverges", looks: func(_ *judging, b *bench) Verdict {
+	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
 		epochs := b.run.Epochs()
 		took := len(epochs) - 1
 		if b.run.Stopped() == trace.Diverged {
@@ -131,7 +131,7 @@ func readDiverges(n strict.Node) Goal {
 			return verdict(Right, say("ran-away", took))
 		}
 		return verdict(Wrong, b.growth())
-	}}
+	})
 }
 
 // growth says how a loss that has not run away goes at its end.
@@ -151,7 +151,7 @@ func (b *bench) growth() Message {
 // readStays reads: the run does not run away, and its loss does not end above its start.
 func readStays(n strict.Node) Goal {
 	n.Object("is")
-	return runGoal{id: "stays", looks: func(_ *judging, b *bench) Verdict {
+	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
 		epochs := b.run.Epochs()
 		last := len(epochs) - 1
 		if b.run.Stopped() == trace.Diverged {
@@ -162,5 +162,5 @@ func readStays(n strict.Node) Goal {
 			return verdict(Wrong, say("ends-higher", from, to))
 		}
 		return verdict(Right, say("stays-here", last))
-	}}
+	})
 }

@@ -2,63 +2,89 @@ package exercise
 
 import (
 	"slices"
+	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/strict"
 )
 
-// dragGoal is that no more than some samples were moved, and only those that may be. Beside it
+// readDrag reads: no more than some samples were moved, and only those that may be. Beside it
 // stands what the moving is to bring about.
-type dragGoal struct {
-	samples []int // that may move; nil: any
-	atMost  int
-}
-
 func readDrag(n strict.Node) Goal {
 	m := n.Object("is", "samples", "at-most")
-	return dragGoal{
-		samples: m["samples"].Integers(data.MaxPoints, data.MaxPoints-1),
-		atMost:  m["at-most"].Integer(1, 1, data.MaxPoints),
+	samples := m["samples"].Integers(data.MaxPoints, data.MaxPoints-1) // that may move; nil: any
+	most := m["at-most"].Integer(1, 1, data.MaxPoints)
+	fits := func(b *bench) *data.FieldError {
+		for _, i := range samples {
+			if last := len(b.exp.Set.Points) - 1; i > last {
+				return data.Refuse(".samples", i, data.WholeFromTo.With(0, last))
+			}
+		}
+		return nil
 	}
+	return setGoal{fits: fits, drags: true, looks: func(j *judging, b *bench) Verdict {
+		before, after := j.bench.exp.Set, b.exp.Set
+		if len(before.Points) != len(after.Points) || !slices.Equal(before.Labels, after.Labels) {
+			return verdict(Wrong, say("only-drag"))
+		}
+		var moved, locked []int
+		for i, point := range before.Points {
+			if slices.Equal(point, after.Points[i]) {
+				continue
+			}
+			moved = append(moved, i)
+			if samples != nil && !slices.Contains(samples, i) {
+				locked = append(locked, i)
+			}
+		}
+		switch {
+		case len(locked) > 0:
+			return verdict(Wrong, say("may-not-move", numbers(locked, 1))).showing(ring(locked))
+		case len(moved) > most:
+			return verdict(Wrong, say("moved", len(moved), most)).showing(ring(moved))
+		}
+		return verdict(Right, say("right"))
+	}}
 }
 
-func (g dragGoal) kind() string                 { return "drag" }
-func (g dragGoal) builds() bool                 { return true }
-func (g dragGoal) answer(*bench) (Answer, bool) { return Answer{}, false }
-
-func (g dragGoal) check(b *bench) *data.FieldError {
-	for _, i := range g.samples {
-		if i >= len(b.exp.Set.Points) {
-			return data.Refuse(".samples", i, data.WholeFromTo.With(0, len(b.exp.Set.Points)-1))
-		}
+// readUnchanged reads: some places of the experiment are as they were.
+func readUnchanged(n strict.Node) Goal {
+	paths := n.Object("is", "paths")["paths"]
+	all := paths.Texts(maxList, 100)
+	if len(all) == 0 {
+		paths.Refuse(leftOut, aPath)
 	}
-	return nil
+	fits := func(b *bench) *data.FieldError {
+		tree := treeOf(b.exp.Document.Full())
+		for _, path := range all {
+			if _, ok := at(tree, path); !ok {
+				return data.Refuse(".paths", path, aPath)
+			}
+		}
+		return nil
+	}
+	return setGoal{fits: fits, looks: func(j *judging, b *bench) Verdict {
+		before, after := treeOf(j.bench.exp.Document.Full()), treeOf(b.exp.Document.Full())
+		for _, path := range all {
+			one, _ := at(before, path)
+			if other, ok := at(after, path); !ok || written(one) != written(other) {
+				return verdict(Wrong, say("changed", path))
+			}
+		}
+		return verdict(Right, say("right"))
+	}}
 }
 
-func (g dragGoal) judge(j *judging, a Answer) Verdict {
-	b, refused := j.built(a)
-	if refused != nil {
-		return *refused
-	}
-	before, after := j.bench.exp.Set, b.exp.Set
-	if len(before.Points) != len(after.Points) || !slices.Equal(before.Labels, after.Labels) {
-		return verdict(Wrong, say("only-drag"))
-	}
-	var moved, locked []int
-	for i, point := range before.Points {
-		if slices.Equal(point, after.Points[i]) {
-			continue
+// at returns the value at a path of keys in a tree.
+func at(tree any, path string) (any, bool) {
+	for key := range strings.SplitSeq(path, ".") {
+		object, ok := tree.(map[string]any)
+		if !ok {
+			return nil, false
 		}
-		moved = append(moved, i)
-		if g.samples != nil && !slices.Contains(g.samples, i) {
-			locked = append(locked, i)
+		if tree, ok = object[key]; !ok {
+			return nil, false
 		}
 	}
-	switch {
-	case len(locked) > 0:
-		return verdict(Wrong, say("may-not-move", numbers(locked, 1))).showing(ring(locked))
-	case len(moved) > g.atMost:
-		return verdict(Wrong, say("moved", len(moved), g.atMost)).showing(ring(moved))
-	}
-	return verdict(Right, say("right"))
+	return tree, true
 }

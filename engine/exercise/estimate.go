@@ -21,13 +21,11 @@ func readEstimate(n strict.Node) Goal {
 		of:     byhand.Asked(m["of"].Word("updates", byhand.QuantityIDs()...)),
 		factor: m["factor"].Number(2),
 	}
-	if n.Fault() == nil && (g.factor <= 1 || g.factor > 1000) {
+	if g.factor <= 1 || g.factor > 1000 {
 		m["factor"].Wrong(aboveOne)
 	}
 	return g
 }
-
-func (g estimateGoal) kind() string { return "estimate" }
 
 func (g estimateGoal) check(b *bench) *data.FieldError {
 	if fault := (quantityGoal{of: g.of}).check(b); fault != nil {
@@ -38,6 +36,8 @@ func (g estimateGoal) check(b *bench) *data.FieldError {
 	}
 	return nil
 }
+
+func (g estimateGoal) form(*bench) Form { return Form{Kind: FormFields, Fields: 1} }
 
 func (g estimateGoal) answer(b *bench) (Answer, bool) { return quantityGoal{of: g.of}.answer(b) }
 

@@ -87,15 +87,12 @@ type Ask struct {
 	Digits int      // decimal places asked for
 	Patch  []edit
 	Hints  []Hint
+
+	kind string
 }
 
 // Kind is the id of the goal of an ask; of what is predicted, that of the goal inside.
-func (a *Ask) Kind() string {
-	if p, ok := a.Goal.(predictGoal); ok {
-		return p.inner.kind()
-	}
-	return a.Goal.kind()
-}
+func (a *Ask) Kind() string { return a.kind }
 
 // HintLevel is a level of help: where to look, which rule, one part worked.
 type HintLevel string

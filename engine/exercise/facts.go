@@ -5,6 +5,41 @@ import (
 	"perceptronlab/engine/strict"
 )
 
+// setUp is the part of goals that are met by changing the experiment: there is no answer that the
+// engine finds.
+type setUp struct{}
+
+func (setUp) builds() bool                 { return true }
+func (setUp) form(*bench) Form             { return Form{Kind: FormSet} }
+func (setUp) answer(*bench) (Answer, bool) { return Answer{}, false }
+
+// builds reports whether a goal is met by changing the experiment.
+func builds(g Goal) bool {
+	b, ok := g.(interface{ builds() bool })
+	return ok && b.builds()
+}
+
+// setGoal is a goal that is met by what a student makes of the experiment, before it runs.
+type setGoal struct {
+	setUp
+	fits  func(b *bench) *data.FieldError // whether it can be asked
+	looks func(j *judging, b *bench) Verdict
+	drags bool // places of samples alone are changed
+}
+
+func (g setGoal) form(*bench) Form { return Form{Kind: FormSet, Drags: g.drags} }
+
+func (g setGoal) check(b *bench) *data.FieldError { return g.fits(b) }
+
+func (g setGoal) judge(j *judging, a Answer) Verdict {
+	b, refused := j.built(a)
+	if refused != nil {
+		return *refused
+	}
+	j.answer = a
+	return g.looks(j, b)
+}
+
 // fact is something that holds of an experiment or not: what a goal asks of a run, with no answer.
 type fact interface {
 	Goal
@@ -17,7 +52,7 @@ func readFact(n strict.Node) fact {
 	g := readInner(n)
 	f, ok := g.(fact)
 	if g != nil && !ok {
-		n.Refuse(g.kind(), decidable)
+		n.Refuse(goalID(n), decidable)
 		return nil
 	}
 	return f
@@ -26,14 +61,17 @@ func readFact(n strict.Node) fact {
 // runGoal is a goal that is met by the run of the experiment that a student sets up: what it says
 // of that run, and whether that is what was asked.
 type runGoal struct {
+	setUp
 	id    string
+	fits  func(b *bench) *data.FieldError // whether it can be asked at all; nil: of any run
 	looks func(j *judging, b *bench) Verdict
-	fits  func(b *bench) *data.FieldError // whether it can be asked at all
 }
 
-func (g runGoal) kind() string                 { return g.id }
-func (g runGoal) builds() bool                 { return true }
-func (g runGoal) answer(*bench) (Answer, bool) { return Answer{}, false }
+// onRun returns the goal of a record that is met by a run.
+func onRun(n strict.Node, fits func(b *bench) *data.FieldError,
+	looks func(j *judging, b *bench) Verdict) Goal {
+	return runGoal{id: goalID(n), fits: fits, looks: looks}
+}
 
 func (g runGoal) check(b *bench) *data.FieldError {
 	if b.run == nil {

@@ -19,13 +19,11 @@ func readFindBug(n strict.Node) Goal {
 	for _, e := range m["errors"].List(maxList) {
 		g.errors = append(g.errors, readError(e))
 	}
-	if n.Fault() == nil && len(g.errors) == 0 {
+	if len(g.errors) == 0 {
 		m["errors"].Refuse(leftOut, anError)
 	}
 	return g
 }
-
-func (g findBug) kind() string { return "find-bug" }
 
 // Line is a line of a worked sheet.
 type Line struct {
@@ -87,6 +85,16 @@ func (g findBug) check(b *bench) *data.FieldError {
 		return data.Refuse(".errors", list(g.errors), anErrorThatShows)
 	}
 	return nil
+}
+
+func (g findBug) form(b *bench) Form {
+	_, lines, _ := g.bug(b)
+	var shown []Choice
+	for _, l := range lines {
+		line := b.symbol(l.ID).En + " = " + inRows(b.about.Step, l.Values)
+		shown = append(shown, Choice{ID: l.ID, Text: text.Same(line)})
+	}
+	return Form{Kind: FormChoice, Choices: [][]Choice{shown}}
 }
 
 func (g findBug) answer(b *bench) (Answer, bool) {

@@ -34,7 +34,7 @@ const (
 // Ghost continues the run of an ask for Δw, or for w after a step, from typed numbers. False where
 // there is nothing to continue.
 func (s *Sheet) Ghost(step, ask int, a Answer) (Ghost, bool) {
-	b := s.benches[[2]int{step, ask}]
+	b := s.at(step, ask)
 	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
 	if !ok || b.about == nil || b.about.Step == nil {
 		return Ghost{}, false

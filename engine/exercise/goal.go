@@ -6,31 +6,34 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Goal is what an answer has to be or to bring about: a record of a closed set.
+// Goal is what an answer has to be or to bring about: a record of a closed set. Each stands in a
+// file with its reader; what it says stands in words.go, under the keys that it gives to say.
 type Goal interface {
-	// kind is its id.
-	kind() string
-	// judge judges an answer that is not empty.
-	judge(j *judging, a Answer) Verdict
+	// check looks whether the goal can be asked of an experiment; the fault's field is that of the
+	// goal's own record, with a dot before it.
+	check(b *bench) *data.FieldError
+	// form is what the reader fills in, of an experiment that was checked.
+	form(b *bench) Form
 	// answer returns a right answer where the engine can find one.
 	answer(b *bench) (Answer, bool)
-	// check looks whether the goal can be asked of an experiment; the fault has no field.
-	check(b *bench) *data.FieldError
+	// judge judges an answer that is not empty.
+	judge(j *judging, a Answer) Verdict
 }
 
-// goalKinds lists the goals: one file and one line each.
-var goalKinds []struct {
+// goalKind is how a goal is named in a document, and read.
+type goalKind struct {
 	id   string
 	read func(n strict.Node) Goal
 }
 
+// goalKinds lists the goals, in the order in which a refusal names them. It is filled by init,
+// since goals around others read the list.
+var goalKinds []goalKind
+
 func init() {
-	goalKinds = []struct {
-		id   string
-		read func(n strict.Node) Goal
-	}{
-		{"number", readNumber},
-		{"vector", readVector},
+	goalKinds = []goalKind{
+		{"number", readQuantity},
+		{"vector", readQuantity},
 		{"choice", readChoice},
 		{"find-bug", readFindBug},
 		{"sort", readSort},
@@ -45,9 +48,9 @@ func init() {
 		{"witness", readWitness},
 		{"drag", readDrag},
 		{"bound", readBound},
-		{"updates", readCount("updates")},
-		{"epochs", readCount("epochs")},
-		{"errors", readCount("errors")},
+		{"updates", readCount},
+		{"epochs", readCount},
+		{"errors", readCount},
 		{"converges", readConverges},
 		{"diverges", readDiverges},
 		{"stays", readStays},
@@ -71,8 +74,8 @@ func init() {
 		{"assemble", readAssemble},
 		{"curve", readCurve},
 		{"break", readBreak},
-		{"all", readAll},
-		{"any", readAny},
+		{"all", readCombined},
+		{"any", readCombined},
 		{"not", readNot},
 	}
 }
@@ -121,10 +124,9 @@ func readGoal(n strict.Node, depth int) Goal {
 	return nil
 }
 
-// builder is a goal that is met by changing the experiment.
-type builder interface{ builds() bool }
-
-func builds(g Goal) bool {
-	b, ok := g.(builder)
-	return ok && b.builds()
+// goalID returns the id of the goal that stands in a document.
+func goalID(n strict.Node) string {
+	object, _ := n.Value.(map[string]any)
+	id, _ := object["is"].(string)
+	return id
 }

@@ -29,7 +29,7 @@ func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
 	if level < 1 || level > len(a.Hints) {
 		return h, false
 	}
-	b := s.benches[[2]int{step, ask}]
+	b := s.at(step, ask)
 	hint := a.Hints[level-1]
 	h.Level = hint.Level
 	switch {
@@ -43,14 +43,14 @@ func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
 			h.Show = []Show{atField(hint.J)}
 		}
 	case hint.Level == HintRule:
-		h.Say = s.fill(hintWords[hint.What], b)
+		h.Say = b.fill(hintWords[hint.What])
 	case hint.Level == HintWork:
 		h.Say = workedHere
 		h.Worked = worked(b, a.Goal, hint.J)
 		h.Show = []Show{atField(hint.J)}
 	}
 	if hint.Text != (text.Text{}) {
-		h.Say = s.fill(hint.Text, b)
+		h.Say = b.fill(hint.Text)
 	}
 	return h, true
 }

@@ -7,6 +7,7 @@ import (
 	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
 )
 
 // intervalGoal is the end of the learning rates at which a descent does not run away. A wrong end
@@ -16,13 +17,15 @@ type intervalGoal struct{ limit quantityGoal }
 func readInterval(n strict.Node) Goal {
 	m := n.Object("is", "of")
 	m["of"].Word("eta-limit", "eta-limit")
-	return intervalGoal{quantityGoal{id: "number",
-		of: byhand.Asked("eta-limit")}}
+	return intervalGoal{quantityGoal{of: byhand.Asked("eta-limit")}}
 }
 
-func (g intervalGoal) kind() string                    { return "interval" }
 func (g intervalGoal) check(b *bench) *data.FieldError { return g.limit.check(b) }
 func (g intervalGoal) answer(b *bench) (Answer, bool)  { return g.limit.answer(b) }
+
+func (g intervalGoal) form(*bench) Form {
+	return Form{Kind: FormFields, Symbol: text.Same("η"), Fields: 1}
+}
 
 func (g intervalGoal) judge(j *judging, a Answer) Verdict {
 	v := g.limit.judge(j, a)
@@ -34,22 +37,17 @@ func (g intervalGoal) judge(j *judging, a Answer) Verdict {
 		return verdict(Invalid, say("above-zero"))
 	}
 	right := j.bench.about.Right(g.limit.of)[0]
-	if typed[0].Value.Cmp(right) > 0 {
-		// between the two: below the typed end, and yet it grows
-		middle := new(big.Rat).Add(typed[0].Value, right)
-		return g.tried(j, v, middle.Quo(middle, big.NewRat(2, 1)), "limit-too-high")
+	key := "limit-too-low"
+	if typed[0].Value.Cmp(right) > 0 { // below the typed end, and yet the loss grows
+		key = "limit-too-high"
 	}
-	middle := new(big.Rat).Add(typed[0].Value, right)
-	return g.tried(j, v, middle.Quo(middle, big.NewRat(2, 1)), "limit-too-low")
-}
-
-// tried shows the run at a learning rate between the typed end and the right one.
-func (g intervalGoal) tried(j *judging, v Verdict, eta *big.Rat, key string) Verdict {
-	shown := byhand.Write(eta, 4)
+	// the run at a learning rate between the typed end and the right one
+	eta := new(big.Rat).Add(typed[0].Value, right)
+	eta.Quo(eta, big.NewRat(2, 1))
 	value, _ := eta.Float64()
 	if s, ok := j.opened([]edit{{"learner.eta", json.Number(number(value, 4))}}); ok {
 		v = v.showing(s)
 	}
-	v.Say = append(v.Say, say(key, shown))
+	v.Say = append(v.Say, say(key, byhand.Write(eta, 4)))
 	return v
 }

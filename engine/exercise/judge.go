@@ -35,6 +35,7 @@ type judging struct {
 	ask     *Ask
 	bench   *bench
 	answers Answers
+	answer  Answer // that is judged
 }
 
 // Judge is Judge of a sheet whose numbers are made.
@@ -64,7 +65,7 @@ func (s *Sheet) named(answers Answers) Answers {
 func (s *Sheet) judge(answers Answers, step, a int) Verdict {
 	j := &judging{
 		sheet: s, at: [2]int{step, a}, step: &s.Exercise.Steps[step],
-		ask: &s.Exercise.Steps[step].Asks[a], bench: s.benches[[2]int{step, a}], answers: answers,
+		ask: &s.Exercise.Steps[step].Asks[a], bench: s.at(step, a), answers: answers,
 	}
 	name := s.Exercise.Name(step, a)
 	answer := answers[name]

@@ -6,6 +6,7 @@ import (
 	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
 )
 
 // lineGoal is weights whose line lies where another one does: that of given weights, or of those
@@ -23,13 +24,11 @@ func readLine(n strict.Node) Goal {
 	points := m["by"].Word("weights", "weights", "points") == "points"
 	g := lineGoal{m["w"].Numbers(data.MaxTerms), m["angle"].Number(3), m["offset"].Number(0.1),
 		m["sided"].Boolean(!points), points}
-	if n.Fault() == nil && !(g.angle > 0 && g.offset > 0) {
+	if !(g.angle > 0 && g.offset > 0) {
 		n.Wrong(aPositive)
 	}
 	return g
 }
-
-func (g lineGoal) kind() string { return "line" }
 
 func (g lineGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {
@@ -40,6 +39,17 @@ func (g lineGoal) check(b *bench) *data.FieldError {
 		return data.Refuse(".w", short(w), aLine)
 	}
 	return nil
+}
+
+func (g lineGoal) form(b *bench) Form {
+	f := b.weightsForm()
+	if g.points {
+		f = Form{Kind: FormTable, Symbol: pointWord, Fields: 4,
+			Heads: []text.Text{text.Same("x₁"), text.Same("x₂")},
+			Rows:  []text.Text{firstWord, secondWord}}
+	}
+	f.Gives = GivesLine
+	return f
 }
 
 func (g lineGoal) target(b *bench) []float64 {
@@ -56,11 +66,7 @@ func (g lineGoal) answer(b *bench) (Answer, bool) {
 		x, y := -w[0]*w[1]/square, -w[0]*w[2]/square
 		given = []float64{x, y, x + w[2], y - w[1]}
 	}
-	var a Answer
-	for _, v := range given {
-		a.Texts = append(a.Texts, number(v, 12))
-	}
-	return a, true
+	return inDigits(12, given), true
 }
 
 // through returns the weights of the line from one point to another, with + at its left.

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
@@ -30,13 +30,11 @@ func readMatch(n strict.Node) Goal {
 		}
 		g.settings = append(g.settings, s)
 	}
-	if n.Fault() == nil && len(g.settings) < 2 {
+	if len(g.settings) < 2 {
 		m["settings"].Refuse(len(g.settings), twoOptions)
 	}
 	return g
 }
-
-func (g matchGoal) kind() string { return "match" }
 
 func (g matchGoal) check(b *bench) *data.FieldError {
 	for _, s := range g.settings {
@@ -62,27 +60,40 @@ func (b *bench) with(patch []edit) *bench {
 	return other
 }
 
-// shuffled returns the settings in the order in which their runs are shown.
-func (g matchGoal) shuffled(seed uint64) []setting {
-	order := make([]int32, len(g.settings))
-	portable.New(seed, 3).Perm(order)
-	runs := make([]setting, len(order))
-	for i, k := range order {
-		runs[i] = g.settings[k]
+// runs returns the settings in the order in which their runs are shown.
+func (g matchGoal) runs(b *bench) []setting { return shuffled(g.settings, b.seed, 3) }
+
+func (g matchGoal) form(b *bench) Form {
+	f := Form{Kind: FormMatch, Fields: len(g.settings), Choices: make([][]Choice, 1)}
+	for _, s := range g.settings {
+		f.Choices[0] = append(f.Choices[0], Choice{ID: s.id, Text: b.fill(s.text)})
 	}
-	return runs
+	for _, s := range g.runs(b) {
+		var course []float64
+		if other := b.with(s.patch); other != nil && other.ended() {
+			for _, e := range other.run.Epochs() {
+				value := float64(e.Errors)
+				if other.exp.Rule.Loss != rule.NoLoss {
+					value = e.Loss
+				}
+				course = append(course, value)
+			}
+		}
+		f.Runs = append(f.Runs, course)
+	}
+	return f
 }
 
 func (g matchGoal) answer(b *bench) (Answer, bool) {
 	var a Answer
-	for _, s := range g.shuffled(b.seed) {
+	for _, s := range g.runs(b) {
 		a.Texts = append(a.Texts, s.id)
 	}
 	return a, true
 }
 
 func (g matchGoal) judge(j *judging, a Answer) Verdict {
-	runs := g.shuffled(j.bench.seed)
+	runs := g.runs(j.bench)
 	if len(a.Texts) != len(runs) {
 		return verdict(Invalid, say("match-all", len(runs)))
 	}

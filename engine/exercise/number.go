@@ -13,34 +13,27 @@ import (
 
 // quantityGoal is a number, or a list of them, that is worked out and typed: one field each.
 type quantityGoal struct {
-	id   string
 	of   byhand.Quantity
+	list bool // all of a list, a vector
 	upTo bool // any positive multiple of the list will do
 }
 
-func readNumber(n strict.Node) Goal { return readQuantity(n, "number") }
-func readVector(n strict.Node) Goal { return readQuantity(n, "vector") }
-
-func readQuantity(n strict.Node, id string) Goal {
+func readQuantity(n strict.Node) Goal {
 	m := n.Object("is", "of", "j", "sample", "epoch", "up-to-scale")
-	g := quantityGoal{id: id, of: byhand.Quantity{
-		Of: m["of"].Word("", byhand.QuantityIDs()...), J: m["j"].Integer(-1, 0, 1000),
+	g := quantityGoal{list: goalID(n) == "vector", of: byhand.Quantity{
+		Of: readOne(m["of"], byhand.QuantityIDs()), J: m["j"].Integer(-1, 0, 1000),
 		Sample: m["sample"].Integer(-1, 0, data.MaxPoints),
 		Epoch:  m["epoch"].Integer(-1, 0, 100_000),
 	}, upTo: m["up-to-scale"].Boolean(false)}
 	switch {
-	case n.Fault() != nil:
-	case g.of.Of == "":
-		m["of"].Refuse(leftOut, oneOfWords.With(list(byhand.QuantityIDs())))
-	case id == "vector" && (!g.of.List() || g.of.J >= 0):
+	case n.Fault() != nil: // the quantity may be none
+	case g.list && (!g.of.List() || g.of.J >= 0):
 		m["of"].Refuse(g.of.Of, aListOf)
-	case id == "number" && g.of.List() && g.of.J < 0:
+	case !g.list && g.of.List() && g.of.J < 0:
 		m["j"].Refuse(leftOut, whichOfList)
 	}
 	return g
 }
-
-func (g quantityGoal) kind() string { return g.id }
 
 // carries reports whether other answers can build on this one.
 func (g quantityGoal) carries() bool {
@@ -48,7 +41,7 @@ func (g quantityGoal) carries() bool {
 	case "z", "o", "error":
 		return true
 	}
-	return g.of.Of == "delta" && g.id == "vector"
+	return g.of.Of == "delta" && g.list
 }
 
 func (g quantityGoal) check(b *bench) *data.FieldError {
@@ -68,6 +61,49 @@ func (g quantityGoal) check(b *bench) *data.FieldError {
 		return b.tie()
 	}
 	return nil
+}
+
+func (g quantityGoal) form(b *bench) Form {
+	symbol := b.symbol(g.of.Of)
+	f := Form{Kind: FormFields, Question: symbol, Symbol: symbol, Fields: len(b.about.Right(g.of))}
+	if g.of.List() && g.of.J >= 0 {
+		f.Symbol = b.picked(f.Symbol, g.of)
+	}
+	if s := b.about.Step; s != nil && s.Classes > 0 && f.Fields > 1 && g.of.Of != "x" {
+		for _, name := range b.exp.Set.Classes {
+			f.Rows = append(f.Rows, className.With(name))
+		}
+		if f.Heads = b.terms(); f.Fields == len(f.Rows) { // scores, one each
+			f.Heads, f.Rows = f.Rows, nil
+		} else {
+			f.Kind = FormTable
+		}
+		return f
+	}
+	if terms := b.terms(); f.Fields == len(terms) && f.Fields > 1 {
+		f.Heads = terms
+	} else if f.Fields == len(terms)-1 && f.Fields > 1 { // of the inputs, without the bias
+		f.Heads = terms[1:]
+	}
+	return f
+}
+
+// picked writes a symbol with the index of the one that is asked for: inputs are counted from 1,
+// and of a single feature there is no index.
+func (b *bench) picked(symbol text.Text, of byhand.Quantity) text.Text {
+	index, n := of.J, b.exp.Table.N
+	switch s := b.about.Step; {
+	case of.Of == "mean" || of.Of == "sigma":
+		if len(b.exp.Table.Map) == 1 {
+			return symbol
+		}
+		index++
+	case of.Of == "x" && !b.exp.Table.Bias:
+		index++
+	case s != nil && s.Classes > 0 && of.Of != "x":
+		index %= n // the question says of which class
+	}
+	return text.Same(symbol.En + subscript(index))
 }
 
 // tie refuses a step at which the run and paper part: z is 0 on one of them only, or so near to it
@@ -119,22 +155,19 @@ func (g quantityGoal) apart(b *bench, distance *big.Rat) bool {
 	if g.of.Whole() {
 		return true
 	}
-	lists := [][]byhand.Vector{{b.about.Right(g.of)}}
+	others := []byhand.Vector{b.about.Right(g.of)}
 	for _, wrong := range b.about.Wrongs(g.of, byhand.Given{}) {
-		if !wrong.Error.Near { // rounding on the way is near by its nature
-			lists = append(lists, wrong.Values)
+		if wrong.Error.Near { // rounding on the way is near by its nature
+			continue
 		}
-	}
-	for i, one := range lists {
-		for _, other := range lists[:i] {
-			for _, v := range one {
-				for _, w := range other {
-					if !further(v, w, distance) {
-						return false
-					}
+		for _, v := range wrong.Values {
+			for _, w := range others {
+				if !further(v, w, distance) {
+					return false
 				}
 			}
 		}
+		others = append(others, wrong.Values...) // one error's own values may agree
 	}
 	return true
 }
@@ -167,7 +200,7 @@ func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 	}
 	matches := g.compare(typed, right, digits)
 	v := verdict(Right, say("right"))
-	if !all(matches, byhand.Same) {
+	if !exactly(matches) {
 		v = g.wrong(j, typed, right, matches, digits)
 	}
 	if len(right) > 1 && !v.Carried { // what follows is not marked wrong again

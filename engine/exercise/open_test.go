@@ -61,7 +61,7 @@ func TestWorkedClasses(t *testing.T) {
 	classes := `{"version":1,"data":{"features":["x"],"points":[[2],[3]],"labels":[2,1],
 		"classes":["0","1","2"]},"learner":{"algorithm":"multiclass","eta":1}}`
 	s := sheetOf(t, asking(classes, `{"is":"find-bug","errors":["reward-only"]}`, 1))
-	lines := s.Choices(0, 0)[0]
+	lines := s.Form(0, 0).Choices[0]
 	if len(lines) != 4 || lines[2].ID != "delta" ||
 		lines[2].Text.En != "Δw = (0, 0), (0, 0), (1, 2)" {
 		t.Errorf("the lines are %v", lines)

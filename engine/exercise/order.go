@@ -22,13 +22,11 @@ func readOrder(n strict.Node) Goal {
 	m := n.Object("is", "want", "n")
 	g := orderGoal{m["want"].Word("fewest", "fewest", "most", "exactly"),
 		m["n"].Integer(0, 1, maxCursor)}
-	if n.Fault() == nil && (g.want == "exactly") != (g.n > 0) {
+	if (g.want == "exactly") != (g.n > 0) {
 		m["n"].Refuse(g.n, withExactly)
 	}
 	return g
 }
-
-func (g orderGoal) kind() string { return "order" }
 
 func (g orderGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {
@@ -115,6 +113,8 @@ func permutations(n int) func(yield func([]int) bool) {
 		}
 	}
 }
+
+func (g orderGoal) form(b *bench) Form { return Form{Kind: FormOrder, Rows: b.samples()} }
 
 func (g orderGoal) answer(b *bench) (Answer, bool) {
 	best, _, ok := g.find(b)

@@ -98,7 +98,7 @@ func isID(word string) bool {
 
 func readID(n strict.Node) string {
 	id := n.Text("", 40)
-	if n.Fault() == nil && !isID(id) {
+	if !isID(id) {
 		n.Refuse(cmp.Or(id, `""`), anID)
 	}
 	return id
@@ -115,7 +115,7 @@ func readText(n strict.Node, needed bool) text.Text {
 	m := n.Object("en", "zh-Hans")
 	t := text.Text{En: m["en"].Text("", maxText), Zh: m["zh-Hans"].Text("", maxText)}
 	for key, words := range map[string]string{"en": t.En, "zh-Hans": t.Zh} {
-		if n.Fault() == nil && strings.TrimSpace(words) == "" {
+		if strings.TrimSpace(words) == "" {
 			m[key].Refuse(leftOut, bothLanguages)
 		}
 	}
@@ -128,6 +128,15 @@ func readWords(n strict.Node, allowed []string) []string {
 		words = append(words, v.Word("", allowed...))
 	}
 	return words
+}
+
+// readOne reads one of some words, which has to be given.
+func readOne(n strict.Node, allowed []string) string {
+	word := n.Word("", allowed...)
+	if word == "" {
+		n.Refuse(leftOut, oneOfWords.With(list(allowed)))
+	}
+	return word
 }
 
 // readError reads the id of a named error.
@@ -158,7 +167,7 @@ func readStep(n strict.Node) Step {
 		Patch: readEdits(m["patch"]), May: readWords(m["may"], changeable),
 		Beside: m["beside"].Word("", Besides...), Streak: m["streak"].Integer(1, 1, 10),
 	}
-	if n.Fault() == nil && s.Kind == "" {
+	if s.Kind == "" {
 		m["kind"].Refuse(leftOut, stepKinds)
 	}
 	for _, ask := range m["ask"].List(MaxAsks) {
@@ -171,8 +180,12 @@ func readAsk(n strict.Node) Ask {
 	m := n.Object("id", "text", "goal", "points", "carry", "digits", "patch", "hints")
 	a := Ask{
 		ID: readID(m["id"]), Text: readText(m["text"], false), Goal: readGoal(m["goal"], 0),
+		kind:   goalID(m["goal"]),
 		Points: m["points"].Integer(1, 0, 100), Carry: m["carry"].Texts(8, 40),
 		Digits: m["digits"].Integer(DefaultDigits, 0, 9), Patch: readEdits(m["patch"]),
+	}
+	if p, ok := a.Goal.(predictGoal); ok {
+		a.kind = p.of
 	}
 	for k, hint := range m["hints"].List(len(hintLevels)) {
 		a.Hints = append(a.Hints, readHint(hint, k))
@@ -195,7 +208,7 @@ func readHint(n strict.Node, k int) Hint {
 	}
 	if words := h.Text.En != ""; given == 0 && words {
 		h.Level = hintLevels[k]
-	} else if n.Fault() == nil && given != 1 {
+	} else if given != 1 {
 		n.Wrong(oneHint)
 	}
 	return h
@@ -222,7 +235,7 @@ func readTest(n strict.Node) Test {
 		v := e["carried"].Boolean(false)
 		t.Expect.Carried = &v
 	}
-	if n.Fault() == nil && len(t.Answers) == 0 {
+	if len(t.Answers) == 0 {
 		m["answer"].Refuse(leftOut, anAnswer)
 	}
 	return t
@@ -280,7 +293,7 @@ func (x *Exercise) check() error {
 				return data.Refuse(field+".carry", ask.Carry[0], onlyNumbersCarry)
 			}
 			if builds(ask.Goal) && len(step.May) == 0 {
-				return data.Refuse(field+".goal", ask.Goal.kind(), mayNeeded)
+				return data.Refuse(field+".goal", ask.kind, mayNeeded)
 			}
 		}
 	}

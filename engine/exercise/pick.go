@@ -28,14 +28,9 @@ var pickable = map[string][]string{
 func readPick(n strict.Node) Goal {
 	m := n.Object("is", "what", "that")
 	g := pickGoal{what: m["what"].Word("sample", "sample", "step", "epoch", "updates")}
-	g.that = m["that"].Word("", pickable[g.what]...)
-	if g.that == "" {
-		m["that"].Refuse(leftOut, oneOfWords.With(list(pickable[g.what])))
-	}
+	g.that = readOne(m["that"], pickable[g.what])
 	return g
 }
-
-func (g pickGoal) kind() string { return "pick" }
 
 func (g pickGoal) check(b *bench) *data.FieldError {
 	if b.run == nil {
@@ -48,6 +43,13 @@ func (g pickGoal) check(b *bench) *data.FieldError {
 		return data.Refuse(".that", g.that, oneThatHasIt)
 	}
 	return nil
+}
+
+func (g pickGoal) form(b *bench) Form {
+	if g.what == "sample" {
+		return Form{Kind: FormSample, Rows: b.samples(), Fields: 1}
+	}
+	return Form{Kind: FormAt, Counts: g.what, Fields: 1}
 }
 
 // last returns the highest number that can be picked.

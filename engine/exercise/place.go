@@ -24,7 +24,7 @@ func readPlace(n strict.Node) Goal {
 	}
 	for _, r := range m["region"].List(data.MaxColumns) {
 		span := r.Numbers(2)
-		if n.Fault() == nil && (len(span) != 2 || span[0] >= span[1]) {
+		if len(span) != 2 || span[0] >= span[1] {
 			r.Wrong(aSpan)
 		}
 		g.region = append(g.region, span)
@@ -32,15 +32,11 @@ func readPlace(n strict.Node) Goal {
 	if g.distance < 0 {
 		m["distance"].Wrong(aPositive)
 	}
-	if g.then = readFact(m["goal"]); n.Fault() == nil && g.least > g.most {
+	if g.then = readFact(m["goal"]); g.least > g.most {
 		m["max"].Refuse(g.most, data.WholeFromTo.With(g.least, 1000))
 	}
-	return g
+	return setGoal{fits: g.check, looks: g.look}
 }
-
-func (g placeGoal) kind() string                 { return "place" }
-func (g placeGoal) builds() bool                 { return true }
-func (g placeGoal) answer(*bench) (Answer, bool) { return Answer{}, false }
 
 func (g placeGoal) check(b *bench) *data.FieldError {
 	if n := len(b.exp.Set.Features); g.region != nil && len(g.region) != n {
@@ -49,11 +45,7 @@ func (g placeGoal) check(b *bench) *data.FieldError {
 	return nil
 }
 
-func (g placeGoal) judge(j *judging, a Answer) Verdict {
-	b, refused := j.built(a)
-	if refused != nil {
-		return *refused
-	}
+func (g placeGoal) look(j *judging, b *bench) Verdict {
 	first := 0
 	if before := j.bench.exp.Set; g.keep {
 		if first = len(before.Points); !begins(b.exp.Set, before) {
@@ -66,7 +58,7 @@ func (g placeGoal) judge(j *judging, a Answer) Verdict {
 	if v := g.spread(b, first); v != nil {
 		return *v
 	}
-	return g.then.judge(j, a)
+	return g.then.judge(j, j.answer)
 }
 
 // begins reports whether a set begins with the samples of another.
@@ -123,30 +115,18 @@ func (g placeGoal) spread(b *bench, first int) *Verdict {
 	return nil
 }
 
-// labelGoal is classes that are given to points, so that a line can part them or none can.
-type labelGoal struct{ separable separableGoal }
-
+// readLabel reads: classes are given to points, so that a line can part them or none can.
 func readLabel(n strict.Node) Goal {
 	m := n.Object("is", "want")
-	return labelGoal{separableGoal{m["want"].Word("yes", "yes", "no")}}
-}
-
-func (g labelGoal) kind() string                    { return "label" }
-func (g labelGoal) builds() bool                    { return true }
-func (g labelGoal) answer(*bench) (Answer, bool)    { return Answer{}, false }
-func (g labelGoal) check(b *bench) *data.FieldError { return twoClasses(b) }
-
-func (g labelGoal) judge(j *judging, a Answer) Verdict {
-	b, refused := j.built(a)
-	if refused != nil {
-		return *refused
-	}
-	before, after := j.bench.exp.Set, b.exp.Set
-	if !slices.EqualFunc(before.Points, after.Points, slices.Equal[[]float64]) {
-		return verdict(Wrong, say("only-label"))
-	}
-	if slices.Min(after.Labels) == slices.Max(after.Labels) {
-		return verdict(Invalid, say("both-classes"))
-	}
-	return g.separable.judge(j, a)
+	separable := separableGoal{m["want"].Word("yes", "yes", "no")}
+	return setGoal{fits: twoClasses, looks: func(j *judging, b *bench) Verdict {
+		before, after := j.bench.exp.Set, b.exp.Set
+		if !slices.EqualFunc(before.Points, after.Points, slices.Equal[[]float64]) {
+			return verdict(Wrong, say("only-label"))
+		}
+		if slices.Min(after.Labels) == slices.Max(after.Labels) {
+			return verdict(Invalid, say("both-classes"))
+		}
+		return separable.judge(j, j.answer)
+	}}
 }

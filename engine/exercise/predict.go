@@ -10,17 +10,26 @@ import (
 
 // predictGoal is another goal, answered before anything is seen: it scores for being made, and what
 // is wrong in it costs nothing.
-type predictGoal struct{ inner Goal }
+type predictGoal struct {
+	inner Goal
+	of    string // the id of it
+}
 
 func readPredict(n strict.Node) Goal {
 	m := n.Object("is", "goal")
-	return predictGoal{readInner(m["goal"])}
+	return predictGoal{readInner(m["goal"]), goalID(m["goal"])}
 }
 
-func (g predictGoal) kind() string                    { return "predict" }
 func (g predictGoal) builds() bool                    { return builds(g.inner) }
 func (g predictGoal) check(b *bench) *data.FieldError { return g.inner.check(b) }
 func (g predictGoal) answer(b *bench) (Answer, bool)  { return g.inner.answer(b) }
+
+func (g predictGoal) form(b *bench) Form {
+	f := g.inner.form(b)
+	f.Unseen = true
+	return f
+}
+
 func (g predictGoal) judge(j *judging, a Answer) Verdict {
 	v := g.inner.judge(j, a)
 	if v.State == Empty || v.State == Invalid {
@@ -46,15 +55,16 @@ func readExplain(n strict.Node) Goal {
 	for _, line := range m["rubric"].List(12) {
 		g.rubric = append(g.rubric, readText(line, true))
 	}
-	if n.Fault() == nil && len(g.rubric) == 0 {
+	if len(g.rubric) == 0 {
 		m["rubric"].Refuse(leftOut, aRubric)
 	}
 	return g
 }
 
-func (g explainGoal) kind() string                  { return "explain" }
 func (g explainGoal) check(*bench) *data.FieldError { return nil }
 func (g explainGoal) answer(*bench) (Answer, bool)  { return Answer{}, false }
+
+func (g explainGoal) form(*bench) Form { return Form{Kind: FormWords, Fields: 1, Fixed: true} }
 
 // fewest are the letters below which a text explains nothing.
 const fewest = 4

@@ -68,7 +68,7 @@ func placed(name string) int {
 }
 
 // fill puts the numbers of a bench into prose.
-func (s *Sheet) fill(t text.Text, b *bench) text.Text {
+func (b *bench) fill(t text.Text) text.Text {
 	var names []string
 	for _, name := range placesIn(t.En + t.Zh) {
 		if _, ok := placeNames[name]; ok && !slices.Contains(names, name) {
@@ -152,87 +152,5 @@ func inRows(s *byhand.Step, values []string) string {
 
 // Text returns the prose of a step with the numbers of the variant.
 func (s *Sheet) Text(step int) text.Text {
-	return s.fill(s.Exercise.Steps[step].Text, s.benches[[2]int{step, -1}])
-}
-
-// Question returns the words of an ask with the numbers of the variant.
-func (s *Sheet) Question(step, ask int) text.Text {
-	a := &s.Exercise.Steps[step].Asks[ask]
-	b := s.benches[[2]int{step, ask}]
-	if a.Text != (text.Text{}) {
-		return s.fill(a.Text, b)
-	}
-	goal := a.Goal
-	if p, ok := goal.(predictGoal); ok {
-		goal = p.inner
-	}
-	switch g := goal.(type) {
-	case quantityGoal:
-		return b.symbol(g.of.Of)
-	case breakGoal:
-		return g.text()
-	}
-	return text.Text{}
-}
-
-// Choices returns what an ask offers to choose from, in the order in which it is offered: options,
-// blocks to sort, settings to match, tiles to assemble, or the lines of a worked sheet; nil for
-// what is typed or built. Reasons come second where a choice has them.
-func (s *Sheet) Choices(step, ask int) [][]Choice {
-	b := s.benches[[2]int{step, ask}]
-	g := s.Exercise.Steps[step].Asks[ask].Goal
-	if p, ok := g.(predictGoal); ok {
-		g = p.inner
-	}
-	switch g := g.(type) {
-	case choiceGoal:
-		lists := [][]Choice{s.offered(g.options, b)}
-		if len(g.reasons) > 0 {
-			lists = append(lists, s.offered(g.reasons, b))
-		}
-		return lists
-	case sortGoal:
-		var blocks []Choice
-		for _, id := range g.shuffled(b.seed) {
-			block := g.find(id)
-			blocks = append(blocks, Choice{id, block.text, block.claim})
-		}
-		return [][]Choice{blocks}
-	case matchGoal:
-		var settings []Choice
-		for _, o := range g.settings {
-			settings = append(settings, Choice{ID: o.id, Text: s.fill(o.text, b)})
-		}
-		return [][]Choice{settings}
-	case breakGoal:
-		return [][]Choice{g.choices()}
-	case assembleGoal:
-		return [][]Choice{g.shuffled(b.seed)}
-	case separableGoal:
-		return [][]Choice{{{ID: "yes", Text: yesWord}, {ID: "no", Text: noWord}}}
-	case findBug:
-		_, lines, _ := g.bug(b)
-		var shown []Choice
-		for _, l := range lines {
-			line := b.symbol(l.ID).En + " = " + inRows(b.about.Step, l.Values)
-			shown = append(shown, Choice{ID: l.ID, Text: text.Same(line)})
-		}
-		return [][]Choice{shown}
-	}
-	return nil
-}
-
-// Choice is one of several things to choose.
-type Choice struct {
-	ID    string
-	Text  text.Text
-	Claim string // that can be tried to be broken (see Sheet.Search); "": none
-}
-
-func (s *Sheet) offered(options []option, b *bench) []Choice {
-	var choices []Choice
-	for _, o := range options {
-		choices = append(choices, Choice{o.id, s.fill(o.text, b), o.claim})
-	}
-	return choices
+	return s.at(step, -1).fill(s.Exercise.Steps[step].Text)
 }

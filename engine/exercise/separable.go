@@ -18,8 +18,6 @@ func readSeparable(n strict.Node) Goal {
 	return separableGoal{m["want"].Word("", "yes", "no")}
 }
 
-func (g separableGoal) kind() string { return "separable" }
-
 // builds: with what is wanted given, the samples are to be made so.
 func (g separableGoal) builds() bool { return g.want != "" }
 
@@ -31,6 +29,14 @@ func (g separableGoal) check(b *bench) *data.FieldError {
 		return data.Refuse(".is", analysis.TooClose, separableOrNot)
 	}
 	return nil
+}
+
+func (g separableGoal) form(*bench) Form {
+	if g.builds() {
+		return Form{Kind: FormSet}
+	}
+	return Form{Kind: FormChoice, Choices: [][]Choice{
+		{{ID: "yes", Text: yesWord}, {ID: "no", Text: noWord}}}}
 }
 
 func yesNo(b *bench) string {
@@ -85,7 +91,7 @@ func readSupport(n strict.Node) Goal {
 	return supportGoal{}
 }
 
-func (g supportGoal) kind() string { return "support" }
+func (g supportGoal) form(b *bench) Form { return Form{Kind: FormSamples, Rows: b.samples()} }
 
 func (g supportGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {

@@ -24,7 +24,7 @@ func readSeparates(n strict.Node) Goal {
 	return g
 }
 
-func (g separatesGoal) kind() string { return "separates" }
+func (g separatesGoal) form(b *bench) Form { return b.weightsForm() }
 
 func (g separatesGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {
@@ -46,11 +46,7 @@ func twoClasses(b *bench) *data.FieldError {
 
 func (g separatesGoal) answer(b *bench) (Answer, bool) {
 	w := b.about.Report().Separator
-	a := Answer{}
-	for _, v := range w {
-		a.Texts = append(a.Texts, number(v, 12))
-	}
-	return a, w != nil
+	return inDigits(12, w), w != nil
 }
 
 func (g separatesGoal) judge(j *judging, a Answer) Verdict {

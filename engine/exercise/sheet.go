@@ -23,7 +23,8 @@ type Sheet struct {
 
 	tree    any
 	plain   *experiment.Experiment // of the tree; nil: not read yet
-	benches map[[2]int]*bench
+	benches map[[2]int]*bench      // by the places of step and ask; −1: of the step itself
+	forms   map[[2]int]*Form       // as far as they were asked for
 
 	samples int // read for steps and asks
 	work    int // presentations of their runs
@@ -82,7 +83,7 @@ func within(path, place string) bool {
 
 // build makes the benches of all steps and asks, and looks whether every goal can be asked.
 func (s *Sheet) build() error {
-	s.benches = map[[2]int]*bench{}
+	s.benches, s.forms = map[[2]int]*bench{}, map[[2]int]*Form{}
 	for i := range s.Exercise.Steps {
 		step := &s.Exercise.Steps[i]
 		field := fmt.Sprintf("steps[%d]", i)
@@ -154,9 +155,12 @@ func (s *Sheet) bench(cursor int, patch []edit) (*bench, error) {
 	return benchOf(e, cursor, &s.work)
 }
 
+// at returns the bench of an ask; that of the step where ask is −1.
+func (s *Sheet) at(step, ask int) *bench { return s.benches[[2]int{step, ask}] }
+
 // Experiment returns the document of a step's experiment, and of an ask's where ask ≥ 0.
 func (s *Sheet) Experiment(step, ask int) *experiment.Experiment {
-	return s.benches[[2]int{step, ask}].exp
+	return s.at(step, ask).exp
 }
 
 // drawn returns the draws by name in a fixed order.
@@ -170,7 +174,7 @@ func drawn(values map[string]json.Number) []Draw {
 
 // Answer returns a right answer of an ask where the engine can find one.
 func (s *Sheet) Answer(step, ask int) (Answer, bool) {
-	return s.Exercise.Steps[step].Asks[ask].Goal.answer(s.benches[[2]int{step, ask}])
+	return s.Exercise.Steps[step].Asks[ask].Goal.answer(s.at(step, ask))
 }
 
 // Reference returns a right answer of an ask: what the engine finds, or else one of the document's
@@ -203,7 +207,7 @@ func (s *Sheet) Wrongs(step, ask int) []WrongAnswer {
 		return nil
 	}
 	var answers []WrongAnswer
-	about := s.benches[[2]int{step, ask}].about
+	about := s.at(step, ask).about
 	for _, wrong := range about.Wrongs(g.of, byhand.Given{}) {
 		for _, values := range wrong.Values {
 			typed := s.short(step, ask, Typed(written4(values, answerDigits)...))

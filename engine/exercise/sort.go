@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
 	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
@@ -41,23 +40,22 @@ func readSort(n strict.Node) Goal {
 			belong++
 		}
 		for _, need := range b.needs {
-			if n.Fault() == nil && !ids[need] {
+			if !ids[need] {
 				k["needs"].Refuse(need, anEarlierBlock)
 			}
 		}
-		if n.Fault() == nil && ids[b.id] {
+		if ids[b.id] {
 			k["id"].Refuse(b.id, eachIDOnce)
 		}
 		ids[b.id] = !b.never
 		g.blocks = append(g.blocks, b)
 	}
-	if n.Fault() == nil && belong < 2 {
+	if belong < 2 {
 		m["blocks"].Refuse(belong, twoOptions)
 	}
 	return g
 }
 
-func (g sortGoal) kind() string                  { return "sort" }
 func (g sortGoal) check(*bench) *data.FieldError { return nil }
 
 // answer is the order of the document.
@@ -71,15 +69,12 @@ func (g sortGoal) answer(*bench) (Answer, bool) {
 	return a, true
 }
 
-// shuffled returns the ids in the order in which they are offered.
-func (g sortGoal) shuffled(seed uint64) []string {
-	order := make([]int32, len(g.blocks))
-	portable.New(seed, 2).Perm(order)
-	ids := make([]string, len(order))
-	for i, k := range order {
-		ids[i] = g.blocks[k].id
+func (g sortGoal) form(b *bench) Form {
+	var blocks []Choice
+	for _, block := range shuffled(g.blocks, b.seed, 2) {
+		blocks = append(blocks, Choice{block.id, block.text, block.claim})
 	}
-	return ids
+	return Form{Kind: FormSort, Choices: [][]Choice{blocks}, Fixed: true}
 }
 
 func (g sortGoal) find(id string) *block {

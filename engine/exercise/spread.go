@@ -38,7 +38,7 @@ func (c *checking) spread(s *Sheet) {
 	digits, updates := 0, 0
 	for i, step := range c.x.Steps {
 		for a, ask := range step.Asks {
-			b := s.benches[[2]int{i, a}]
+			b := s.at(i, a)
 			if g, ok := ask.Goal.(quantityGoal); ok && !g.of.Whole() {
 				for _, v := range b.about.Right(g.of) {
 					digits += countDigits(byhand.Write(v, ask.Digits))

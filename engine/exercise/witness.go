@@ -18,7 +18,7 @@ func readWitness(n strict.Node) Goal {
 	return witnessGoal{}
 }
 
-func (g witnessGoal) kind() string { return "witness" }
+func (g witnessGoal) form(b *bench) Form { return typedForm("c", b.samples()) }
 
 func (g witnessGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {

@@ -73,9 +73,6 @@ func appendNumber(b []byte, v float64) []byte {
 	return strconv.AppendFloat(b, v, 'f', -1, 64)
 }
 
-// finite reports whether v is a number that can be written.
-func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
-
 // classes reports whether a run has one weight vector per class.
 func classes(t *trace.Trace) bool { return t.Problem().Kind == data.Classes }
 

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/portable"
 	"perceptronlab/engine/trace"
 )
 
@@ -158,7 +159,7 @@ func (o *jsonOutput) comma(k int) {
 
 // value writes a number, or null for one that is not finite.
 func (o *jsonOutput) value(v float64) {
-	if !finite(v) {
+	if !portable.Finite(v) {
 		o.text("null")
 		return
 	}

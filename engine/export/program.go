@@ -1,6 +1,7 @@
 package export
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -10,24 +11,16 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// program is a run being written as Python: text and code by turns. Only the conventions of this
-// run are written out; there is no option in it that it does not use.
+// program is a run being written as Python, from the files of template.go. Only the conventions of
+// this run are written out; there is no option in it that it does not use.
 type program struct {
+	template
 	e     *experiment.Experiment
 	t     *trace.Trace // trained to its end
 	s     *rule.Settings
 	numpy bool
 	exact bool // in decimals
 	marks bool // words are Markdown, in which other people's text is escaped
-
-	cells []cell
-	depth int // of indentation
-}
-
-// cell is a piece of a program: words for the reader (Markdown without anything special), or code.
-type cell struct {
-	words bool
-	lines []string
 }
 
 // newProgram trains a run to its end and writes its program.
@@ -36,51 +29,25 @@ func newProgram(e *experiment.Experiment, t *trace.Trace, numpy, marks bool) (*p
 		return nil, err
 	}
 	p := &program{e: e, t: t, s: &e.Document.Learner, numpy: numpy, marks: marks, exact: exact(t)}
+	p.values, p.blocks = p.valuesOf(), map[string][]string{}
 	p.head()
-	write, ok := programs[e.Rule.ID]
-	if !ok {
-		return nil, noProgram(e.Rule.ID)
-	}
-	p.samples()
-	write(p)
+	p.put("program.py", "")
+	p.dropMath()
 	return p, nil
 }
 
-type noProgram string
-
-// Error says which rule cannot be written as a program.
-func (r noProgram) Error() string { return "no Python program for the rule " + string(r) }
-
-// words begins a cell of words.
-func (p *program) words(lines ...string) {
-	p.cells = append(p.cells,
-		cell{words: true, lines: lines})
-}
-
-// code begins a cell of code.
-func (p *program) code(lines ...string) {
-	p.depth = 0
-	p.cells = append(p.cells, cell{})
-	p.add(lines...)
-}
-
-// add adds lines of code at the present depth; a line may have more indentation of its own.
-func (p *program) add(lines ...string) {
-	last := &p.cells[len(p.cells)-1].lines
-	for _, line := range lines {
-		if line != "" {
-			line = strings.Repeat("    ", p.depth) + line
-		}
-		*last = append(*last, line)
+// dropMath drops the import of module math from a program that does not use it.
+func (p *program) dropMath() {
+	uses := func(line string) bool {
+		return strings.Contains(line, "math.") && !strings.HasPrefix(line, "#")
 	}
-}
-
-// block adds a line that begins a block, and what body adds inside it.
-func (p *program) block(line string, body func()) {
-	p.add(line)
-	p.depth++
-	body()
-	p.depth--
+	if !slices.ContainsFunc(p.cells, func(c cell) bool {
+		return !c.words && slices.ContainsFunc(c.lines, uses)
+	}) {
+		p.cells = slices.DeleteFunc(p.cells, func(c cell) bool {
+			return len(c.lines) == 1 && c.lines[0] == "import math"
+		})
+	}
 }
 
 // when returns a text if a condition holds, else the other.
@@ -89,41 +56,6 @@ func when(condition bool, text, otherwise string) string {
 		return text
 	}
 	return otherwise
-}
-
-// float writes a number that Python reads as a double with the same bits.
-func float(v float64) string {
-	s := string(appendNumber(nil, v))
-	if strings.ContainsAny(s, ".en") { // nan and inf do not occur
-		return s
-	}
-	return s + ".0"
-}
-
-// floats writes a list of numbers on a line.
-func floats(values []float64) string {
-	all := make([]string, len(values))
-	for i, v := range values {
-		all[i] = float(v)
-	}
-	return "[" + strings.Join(all, ", ") + "]"
-}
-
-// number writes a number of an exact run as Python keeps it exact, of another as float does.
-func (p *program) number(v float64) string {
-	if p.exact {
-		return `Decimal("` + string(appendNumber(nil, v)) + `")`
-	}
-	return float(v)
-}
-
-// numbers writes a list of numbers on a line.
-func (p *program) numbers(values []float64) string {
-	all := make([]string, len(values))
-	for i, v := range values {
-		all[i] = p.number(v)
-	}
-	return "[" + strings.Join(all, ", ") + "]"
 }
 
 // plain returns text of other people for a comment: on one line, without what no reader sees.
@@ -171,7 +103,8 @@ func (p *program) head() {
 	} else {
 		said += "The numbers are those of the lab: the same operations in the same order."
 	}
-	p.words(append(append(lines, ""), wrapped(said)...)...)
+	p.cells = append(p.cells, cell{words: true,
+		lines: append(append(lines, ""), wrapped(said)...)})
 }
 
 // wrapped breaks a sentence into lines.

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/portable"
 )
 
 // Point is a place in the plane, in feature units.
@@ -79,7 +80,7 @@ func (p *Plane) Affine() bool { return p.affine }
 // Net returns z = w·x at a point of the plane. w has the table's N weights.
 func (p *Plane) Net(w []float64, at Point) float64 {
 	p.place(at)
-	return dot(w, p.input)
+	return portable.Dot(w, p.input)
 }
 
 // place sets the input to that of a point of the plane.
@@ -89,14 +90,6 @@ func (p *Plane) place(at Point) {
 		p.features[p.y] = at.Y
 	}
 	p.input = p.table.Input(p.input, p.features)
-}
-
-// dot returns z = w·x.
-func dot(w, x []float64) (z float64) {
-	for j, v := range x {
-		z += float64(w[j] * v)
-	}
-	return z
 }
 
 // Gradient returns the direction in which z grows at a point, per feature unit: the part of w
@@ -139,7 +132,7 @@ func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
 	at := func(i, j int) Point { return r.corner(i, j, n) }
 	row := func(dst []float64, j int) {
 		for i := range dst {
-			dst[i] = dot(w, p.inputAt(x, j*(n+1)+i)) - level
+			dst[i] = portable.Dot(w, p.inputAt(x, j*(n+1)+i)) - level
 		}
 	}
 	row(above, 0)

@@ -10,8 +10,7 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// Chart is a quantity per epoch. Lines draws what changes with the run, Cursor what changes with
-// the cursor.
+// Chart is the axes of a chart of quantities per epoch, and what is marked on it.
 type Chart struct {
 	Series []Series
 	Log    bool // the values are shown on a logarithmic axis
@@ -22,14 +21,6 @@ type Chart struct {
 	head  float64 // room for a legend, CSS pixels
 	right float64 // and for names of lines at their ends
 	all   float64 // where the vertical axis counts samples, how many there are; else 0
-	last  int     // the last place of which there are values
-}
-
-// NewChart lays out a chart of the run of a moment, as far as it is known. The horizontal axis is
-// epochs, 0 to the number that have ended, as on the timeline.
-func NewChart(q Quantity, m moment.Moment, s Style) *Chart {
-	last := m.Epochs - 1
-	return newChart(seriesOf(q, m, s.Theme), sampled(last, int(s.Width)), scaleOf(q), 0, s)
 }
 
 // scale is how a chart's vertical axis is chosen.
@@ -48,48 +39,6 @@ func scaleOf(q Quantity) scale {
 		return scale{zero: true, log: true}
 	}
 	return scale{zero: true, whole: true}
-}
-
-// newChart lays out lines over the places 0 to the last of at, of which only these are asked for,
-// with room for a legend of a height.
-func newChart(all []Series, at []int, v scale, head float64, s Style) *Chart {
-	s.Theme.part(all)
-	ch := &Chart{style: s, plot: newPlot(s), Series: all, head: head}
-	last := at[len(at)-1]
-	ch.last = last
-	low, high := math.Inf(1), math.Inf(-1)
-	for _, series := range ch.Series {
-		for _, e := range at {
-			if v := series.At(e); !math.IsNaN(v) && !math.IsInf(v, 0) {
-				low, high = min(low, v), max(high, v)
-			}
-		}
-	}
-	if low > high {
-		low, high = 0, 1
-	}
-	ch.Log = v.log && logarithmic(low, high)
-	switch {
-	case ch.Log:
-		low, high = math.Log10(low), math.Log10(high)
-	case v.zero:
-		low, high = min(0, low), max(high, 1e-300)
-		if v.whole {
-			high = max(1, high)
-		}
-	}
-	if low == high { // large numbers have no room for 1
-		room := max(1, 1e-9*math.Abs(low))
-		low, high = low-room, high+room
-	}
-	ch.lay(float64(max(1, last)), low, high, v.whole)
-	for _, series := range ch.Series {
-		ch.plot.Add(ch.line(series, at))
-	}
-	// Add widens the range; keep it.
-	p := ch.plot
-	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = 0, float64(max(1, last)), low, high
-	return ch
 }
 
 // lay gives the axes their ranges, of values or, on a logarithmic axis, of their logarithms, and as
@@ -134,52 +83,6 @@ func Logarithmic(m moment.Moment) bool {
 	return logarithmic(low, high)
 }
 
-// sampled returns the epochs 0 to last, thinned to about one per pixel.
-func sampled(last, width int) []int {
-	stride := max(1, last/max(1, width))
-	var at []int
-	for e := 0; e < last; e += stride {
-		at = append(at, e)
-	}
-	return append(at, last)
-}
-
-// line is the plotter of one series; with few points they are marked.
-func (ch *Chart) line(s Series, at []int) plot.Plotter {
-	return plotFunc(func(c draw.Canvas, p *plot.Plot) {
-		const few = 40
-		var path, dots vg.Path
-		pen := false
-		for _, e := range at {
-			v := ch.value(s, e)
-			if math.IsNaN(v) || math.IsInf(v, 0) {
-				pen = false
-				continue
-			}
-			q := vg.Point{X: c.X(p.X.Norm(float64(e))), Y: c.Y(p.Y.Norm(v))}
-			if pen {
-				path.Line(q)
-			} else {
-				path.Move(q)
-			}
-			pen = true
-			if len(at) <= few {
-				Disc.add(&dots, q, 2.2)
-			}
-		}
-		c.SetColor(s.Color)
-		c.SetLineWidth(1.6)
-		c.SetLineDash(s.dash(), 0)
-		if len(path) > 0 {
-			c.Stroke(path)
-		}
-		c.SetLineDash(nil, 0)
-		if len(dots) > 0 {
-			c.Fill(dots)
-		}
-	})
-}
-
 func (ch *Chart) value(s Series, epoch int) float64 {
 	v := s.At(epoch)
 	if ch.Log {
@@ -187,13 +90,6 @@ func (ch *Chart) value(s Series, epoch int) float64 {
 	}
 	return v
 }
-
-// plotFunc is a function as a plotter.
-type plotFunc func(draw.Canvas, *plot.Plot)
-
-func (f plotFunc) Plot(c draw.Canvas, p *plot.Plot) { f(c, p) }
-
-var _ plot.Plotter = plotFunc(nil)
 
 // powers labels the ticks of a logarithmic axis.
 type powers struct{ ticks }
@@ -212,6 +108,41 @@ func (t powers) Ticks(low, high float64) []plot.Tick {
 	return all
 }
 
+// counts labels the ticks of an axis that counts samples: equal parts of all of them, each a whole
+// number, or, of many, round numbers and all.
+type counts struct{ ticks }
+
+// Ticks implements plot.Ticker.
+func (t counts) Ticks(low, high float64) []plot.Tick {
+	most := max(1, math.Floor(t.room/t.every))
+	for step := math.Ceil(high / most); step <= high/2; step++ {
+		if math.Mod(high, step) == 0 && step <= 2*high/most {
+			var all []plot.Tick
+			for v := 0.0; v <= high; v += step {
+				all = append(all, plot.Tick{Value: v, Label: Number(v, 1)})
+			}
+			return all
+		}
+	}
+	const few, closest = 20, 18.0 // samples; CSS pixels between two labels of theirs
+	if high <= few {
+		step := max(1, math.Ceil(high*closest/t.room))
+		for math.Mod(high, step) != 0 {
+			step++
+		}
+		var all []plot.Tick
+		for v := 0.0; v <= high; v += step {
+			all = append(all, plot.Tick{Value: v, Label: Number(v, 1)})
+		}
+		return all
+	}
+	all := t.ticks.Ticks(low, high)
+	for len(all) > 1 && (high-all[len(all)-1].Value)/high*t.room < 0.6*t.every {
+		all = all[:len(all)-1]
+	}
+	return append(all, plot.Tick{Value: high, Label: Number(high, 1)})
+}
+
 func (ch *Chart) canvas(c vg.Canvas) draw.Canvas {
 	const top = 8
 	right := 12.0
@@ -222,14 +153,6 @@ func (ch *Chart) canvas(c vg.Canvas) draw.Canvas {
 		Max: vg.Point{X: vg.Length(ch.style.Width - right - ch.right),
 			Y: vg.Length(ch.style.Height - top - ch.head)},
 	}}
-}
-
-// Lines draws axes and lines.
-func (ch *Chart) Lines(c vg.Canvas) {
-	ch.plot.Draw(ch.canvas(c))
-	if ch.style.Theme.Mono && len(ch.Series) > 1 {
-		ch.ends(c)
-	}
 }
 
 // Cursor draws the place of the cursor, in epochs, and the points that the lines have there.
@@ -271,10 +194,4 @@ func (ch *Chart) Epoch(left float64) float64 {
 // Place returns how far from the left an epoch is drawn, in CSS pixels.
 func (ch *Chart) Place(epoch float64) float64 {
 	return float64(ch.area.Min.X) + float64(ch.area.Size().X)*epoch/ch.plot.X.Max
-}
-
-// Draw draws the whole chart.
-func (ch *Chart) Draw(c vg.Canvas, epoch float64) {
-	ch.Lines(c)
-	ch.Cursor(c, epoch)
 }

@@ -103,17 +103,6 @@ func along(places []vg.Point, path vg.Path) []vg.Point {
 	return places
 }
 
-// NewDuelChart lays out a quantity per epoch of several runs over one another: of the weights, the
-// length of the vector. The axis goes to the last epoch of the longest.
-func NewDuelChart(q Quantity, rivals []Rival, s Style) *Chart {
-	all, axis := duelSeries(q, rivals, s.Theme)
-	last := 0
-	for _, r := range rivals {
-		last = max(last, r.From+r.Epochs-1)
-	}
-	return newChart(all, sampled(last, int(s.Width)), axis, legendRoom, s)
-}
-
 // duelSeries returns the line of each rival, and how their axis is chosen.
 func duelSeries(q Quantity, rivals []Rival, theme *Theme) ([]Series, scale) {
 	var all []Series

@@ -62,7 +62,7 @@ func ChartsFigure(c vg.Canvas, s Style, m moment.Moment, all []Quantity, place f
 }
 
 // legend writes the line above a chart.
-func (ch *Chart) legend(c vg.Canvas, q Quantity, l Legend) {
+func (ch *Live) legend(c vg.Canvas, q Quantity, l Legend) {
 	handler := ch.style.Text
 	if handler == nil {
 		handler = plot.DefaultTextHandler

@@ -162,7 +162,7 @@ func TestGoldenPictures(t *testing.T) {
 		for _, q := range Quantities(m) {
 			ch := NewChart(q, m, style)
 			check("chart-"+name+"-"+string(q), SVG(style, name,
-				func(c vg.Canvas) { ch.Draw(c, 1.5) }))
+				func(c vg.Canvas) { ch.Lines(c); ch.Cursor(c, 1.5) }))
 		}
 		check("timeline-"+name, SVG(style, name, func(c vg.Canvas) { Timeline(c, style, m) }))
 	}

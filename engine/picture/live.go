@@ -3,7 +3,6 @@ package picture
 import (
 	"math"
 
-	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
@@ -31,6 +30,7 @@ type Live struct {
 	spots    []vg.Point // of the values at the cursor, by line
 	order    []int      // of the lines
 	costly   bool       // values are of weights, which are replayed
+	still    bool       // it is of a whole run: the axes end where the values do
 }
 
 // Ranges are those of a chart's axes.
@@ -76,6 +76,16 @@ func NewLive(q Quantity, m moment.Moment, s Style) *Live {
 			ch.room[1] = 14
 		}
 	}
+	return ch
+}
+
+// NewChart lays out the chart of a quantity of a run, as far as it is known, for files and paper:
+// the live one at its end. The horizontal axis is epochs, 0 to the number that have ended.
+func NewChart(q Quantity, m moment.Moment, s Style) *Live {
+	ch := &Live{quantity: q, lines: seriesOf(q, m, s.Theme), scale: scaleOf(q), style: s,
+		still: true}
+	s.Theme.part(ch.lines)
+	ch.To(LiveFrame{Last: m.Epochs - 1, Span: m.Epochs - 1})
 	return ch
 }
 
@@ -142,7 +152,7 @@ func (ch *Live) To(f LiveFrame) Layout {
 	laid := Layout{ch.quantity, axes, len(ch.lines), ch.room, ch.scale}
 	if ch.Chart == nil || laid != ch.laid {
 		ch.laid = laid
-		ch.Chart = &Chart{style: ch.style, plot: plotOf(ch.style, false), Series: ch.lines,
+		ch.Chart = &Chart{style: ch.style, plot: plotOf(ch.style, ch.still), Series: ch.lines,
 			Log: axes.Log, head: ch.room[0], right: ch.room[1], all: ch.scale.all}
 		ch.plot.X.Label.Text = ch.name
 		ch.lay(float64(axes.Span), axes.Low, axes.High, ch.scale.whole)
@@ -152,6 +162,9 @@ func (ch *Live) To(f LiveFrame) Layout {
 
 // axes returns the vertical range for values so far apart, in round numbers.
 func (ch *Live) axes(low, high float64) Ranges {
+	if ch.still {
+		return ch.exactly(low, high)
+	}
 	if low > high {
 		low, high = 0, ch.least
 	}
@@ -178,6 +191,43 @@ func (ch *Live) axes(low, high float64) Ranges {
 		return Ranges{Low: low, High: high}
 	}
 	return Ranges{Low: step * math.Floor(low/step+1e-9), High: step * math.Ceil(high/step-1e-9)}
+}
+
+// exactly returns the vertical range that values take.
+func (ch *Live) exactly(low, high float64) Ranges {
+	if low > high {
+		low, high = 0, 1
+	}
+	log := ch.scale.log && logarithmic(low, high)
+	switch {
+	case log:
+		low, high = math.Log10(low), math.Log10(high)
+	case ch.scale.zero:
+		low, high = min(0, low), max(high, 1e-300)
+		if ch.scale.whole {
+			high = max(1, high)
+		}
+	}
+	if low == high { // large numbers have no room for 1
+		room := max(1, 1e-9*math.Abs(low))
+		low, high = low-room, high+room
+	}
+	return Ranges{Low: low, High: high, Log: log}
+}
+
+// Lines draws a whole run: the axes, the lines, and their names where they have no colours.
+func (ch *Live) Lines(c vg.Canvas) {
+	const few = 40 // places that are marked
+	ch.Axes(c)
+	for i, s := range ch.lines {
+		ch.follow(c, ch.values[i], 0, s.Color, s.dash(), 1.6)
+		if len(ch.values[i]) <= few {
+			ch.dots(c, ch.values[i], 2.2)
+		}
+	}
+	if ch.style.Theme.Mono && len(ch.lines) > 1 {
+		ch.nameEnds(c)
+	}
 }
 
 // Axes draws the axes, and the legend where lines are named in one.
@@ -209,15 +259,7 @@ func (ch *Live) Front(c vg.Canvas, f LiveFrame) {
 		}
 		ch.follow(c, ch.values[i][:last+1], 0, s.Color, s.dash(), 1.6)
 		if ch.area.Size().X > vg.Length(apart*f.Span) && !s.Far {
-			ch.path = ch.path[:0]
-			for k, v := range ch.values[i][:last+1] {
-				if q, ok := ch.spot(float64(k*ch.stride), v); ok {
-					Disc.add(&ch.path, q, 2.6)
-				}
-			}
-			if len(ch.path) > 0 {
-				c.Fill(ch.path)
-			}
+			ch.dots(c, ch.values[i][:last+1], 2.6)
 		}
 		now, ok := ch.spot(f.Place, f.Now[i])
 		ch.spots = append(ch.spots, now)
@@ -270,6 +312,19 @@ func (ch *Live) follow(c vg.Canvas, values []float64, from int, col Color, dash 
 		c.SetLineDash(dash, 0)
 		c.Stroke(ch.path)
 		c.SetLineDash(nil, 0)
+	}
+}
+
+// dots marks values, the first of those kept on, in the colour that is set.
+func (ch *Live) dots(c vg.Canvas, values []float64, radius vg.Length) {
+	ch.path = ch.path[:0]
+	for k, v := range values {
+		if q, ok := ch.spot(float64(k*ch.stride), v); ok {
+			Disc.add(&ch.path, q, radius)
+		}
+	}
+	if len(ch.path) > 0 {
+		c.Fill(ch.path)
 	}
 }
 
@@ -329,39 +384,4 @@ func (ch *Live) note(c vg.Canvas, i int, said string, up, lowest vg.Length) vg.L
 	at.Y = max(at.Y, lowest+row/2)
 	ch.plot.TextHandler.Draw(c, said, style, at)
 	return at.Y + row/2
-}
-
-// counts labels the ticks of an axis that counts samples: equal parts of all of them, each a whole
-// number, or, of many, round numbers and all.
-type counts struct{ ticks }
-
-// Ticks implements plot.Ticker.
-func (t counts) Ticks(low, high float64) []plot.Tick {
-	most := max(1, math.Floor(t.room/t.every))
-	for step := math.Ceil(high / most); step <= high/2; step++ {
-		if math.Mod(high, step) == 0 && step <= 2*high/most {
-			var all []plot.Tick
-			for v := 0.0; v <= high; v += step {
-				all = append(all, plot.Tick{Value: v, Label: Number(v, 1)})
-			}
-			return all
-		}
-	}
-	const few, closest = 20, 18.0 // samples; CSS pixels between two labels of theirs
-	if high <= few {
-		step := max(1, math.Ceil(high*closest/t.room))
-		for math.Mod(high, step) != 0 {
-			step++
-		}
-		var all []plot.Tick
-		for v := 0.0; v <= high; v += step {
-			all = append(all, plot.Tick{Value: v, Label: Number(v, 1)})
-		}
-		return all
-	}
-	all := t.ticks.Ticks(low, high)
-	for len(all) > 1 && (high-all[len(all)-1].Value)/high*t.room < 0.6*t.every {
-		all = all[:len(all)-1]
-	}
-	return append(all, plot.Tick{Value: high, Label: Number(high, 1)})
 }

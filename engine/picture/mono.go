@@ -38,13 +38,14 @@ func (t *Theme) part(lines []Series) {
 // endRoom is the room at the right of a chart for the names of its lines, CSS pixels.
 const endRoom = 34
 
-// ends names the lines at their last points, none over another.
-func (ch *Chart) ends(c vg.Canvas) {
+// nameEnds names the lines at their last points, none over another.
+func (ch *Live) nameEnds(c vg.Canvas) {
 	const apart = 12 // CSS pixels
 	var at []float64
 	for i := 0; i < len(ch.Series); i++ {
 		s := ch.Series[i]
-		y := float64(ch.area.Size().Y) * ch.plot.Y.Norm(ch.value(s, ch.last))
+		last := ch.stride * (len(ch.values[i]) - 1)
+		y := float64(ch.area.Size().Y) * ch.plot.Y.Norm(ch.value(s, last))
 		for k := 0; k < len(at); k++ {
 			if math.Abs(at[k]-y) < apart {
 				y, k = at[k]-apart, -1

@@ -12,18 +12,6 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// ProofChart is a chart of the convergence proof over the updates of a run: solid what the run
-// does, dashed what the proof allows. Lines draws what changes with the run, At what changes with
-// the cursor.
-type ProofChart struct {
-	*Chart
-	proof  *theory.Proof
-	of     moment.Course
-	shown  ProofQuantity
-	points []theory.Point
-	end    float64 // updates at which the bounds end; NaN: none are shown
-}
-
 // ProofQuantity is what a chart of the proof shows.
 type ProofQuantity string
 
@@ -35,36 +23,39 @@ const (
 	ProofCosine  ProofQuantity = "cosine"
 )
 
-// MaxProofUpdates bounds how far a chart of the proof goes to show where its bounds meet.
-const MaxProofUpdates = 1_000_000
+// LiveProof is a chart of the convergence proof over the updates of a run: solid what the run does,
+// dashed what the proof allows. It tells of the run no more than the cursor has come to; its bounds
+// are known before.
+type LiveProof struct {
+	*Live
+	proof  *theory.Proof
+	of     moment.Course
+	shown  ProofQuantity
+	points []theory.Point
+	end    float64 // updates at which the bounds end; NaN: none are shown
+	now    []float64
+}
 
-// NewProofChart lays out a chart of the proof of a moment's run, along its outline. With whole it
-// goes on to the update at which the bounds meet: the run has to stop before.
-func NewProofChart(m moment.Moment, p *theory.Proof, o *trace.Outline, q ProofQuantity, whole bool,
-	s Style) *ProofChart {
-	t := m.Run
-	ch := &ProofChart{proof: p, of: m.Course, shown: q, end: math.NaN()}
-	var at []int
-	for _, point := range p.Series(t, o, nil) {
-		if n := len(ch.points); n == 0 || ch.points[n-1].Updates < point.Updates {
-			ch.points = append(ch.points, point)
-			at = append(at, point.Updates)
-		}
+// UpdatesName is the name of the axis of a proof's chart, before Style.Name translates it.
+const UpdatesName = "updates"
+
+// NewLiveProof makes the chart of the proof of a moment's run.
+func NewLiveProof(m moment.Moment, p *theory.Proof, q ProofQuantity, s Style) *LiveProof {
+	ch := &LiveProof{proof: p, of: m.Course, shown: q, end: math.NaN()}
+	ch.Live = &Live{style: s, scale: scale{zero: true}, room: [2]float64{legendRoom, 0},
+		name: UpdatesName, lines: ch.series(s.Theme, s.Width >= 560)}
+	if s.Name != nil {
+		ch.name = s.Name(UpdatesName)
 	}
-	if whole && p.Bound <= MaxProofUpdates {
-		ch.end = p.Bound
-		last := int(math.Ceil(p.Bound))
-		for k := range 129 {
-			at = append(at, last*k/128)
-		}
-		sort.Ints(at)
+	for i := range ch.lines { // those that the proof allows
+		ch.lines[i].Far = ch.lines[i].Dashed && m.Run.Config().Settings.Decay == nil
 	}
-	ch.Chart = newChart(ch.series(s.Theme, s.Width >= 560), at, scale{zero: true}, legendRoom, s)
+	s.Theme.part(ch.lines)
 	return ch
 }
 
 // series returns the lines: what the run does and what it may do.
-func (ch *ProofChart) series(t *Theme, wide bool) []Series {
+func (ch *LiveProof) series(t *Theme, wide bool) []Series {
 	of := func(f func(theory.Point) float64) func(int) float64 {
 		return func(k int) float64 {
 			i := sort.Search(len(ch.points), func(i int) bool { return ch.points[i].Updates >= k })
@@ -114,25 +105,8 @@ func (ch *ProofChart) series(t *Theme, wide bool) []Series {
 	}
 }
 
-// At draws the place of a moment, and the values that its updates have.
-func (ch *ProofChart) At(c vg.Canvas, m moment.Moment) {
-	q := ch.proof.At(m.Run, m.Step)
-	ch.Cursor(c, float64(q.Updates))
-	x := ch.area.Min.X + ch.area.Size().X*vg.Length(float64(q.Updates)/ch.plot.X.Max)
-	for i, v := range ch.values(q) {
-		if math.IsNaN(v) || math.IsInf(v, 0) {
-			continue
-		}
-		var path vg.Path
-		Disc.add(&path, vg.Point{X: x, Y: ch.area.Min.Y + ch.area.Size().
-			Y*vg.Length(ch.plot.Y.Norm(v))}, 3.4)
-		c.SetColor(ch.Series[i].Color)
-		c.Fill(path)
-	}
-}
-
-// values returns those of the lines at a point of the run.
-func (ch *ProofChart) values(q theory.Point) []float64 {
+// valuesAt returns those of the lines at a point of the run.
+func (ch *LiveProof) valuesAt(q theory.Point) []float64 {
 	switch ch.shown {
 	case ProofSquare:
 		return []float64{q.Square, q.SquareMost}
@@ -142,14 +116,34 @@ func (ch *ProofChart) values(q theory.Point) []float64 {
 	return []float64{q.Along, q.AlongLeast, math.Sqrt(q.Square), math.Sqrt(q.SquareMost)}
 }
 
-// Lines draws axes, lines and, where the bounds are shown to their end, an upright line there.
-func (ch *ProofChart) Lines(c vg.Canvas) {
-	ch.Chart.Lines(c)
-	ch.finish(c)
+// Follow takes over the way of the run as far as it is outlined.
+func (ch *LiveProof) Follow(o *trace.Outline) {
+	before := len(ch.points)
+	ch.points = ch.proof.Series(ch.of.Run, o, ch.points[:0])
+	if len(ch.points) != before { // where it was thinned, values between are others
+		ch.stride = 0
+	}
 }
 
-// finish draws the upright line where the bounds meet, if that is shown.
-func (ch *ProofChart) finish(c vg.Canvas) {
+// Frame returns where the chart stands at a moment. With whole its axis goes to the update at which
+// the bounds meet, unless the run so far would be a mark at the left.
+func (ch *LiveProof) Frame(m moment.Moment, whole bool) LiveFrame {
+	const share = 6
+	q := ch.proof.At(m.Run, m.Step)
+	ch.now = append(ch.now[:0], ch.valuesAt(q)...)
+	f := LiveFrame{Last: q.Updates, Place: float64(q.Updates),
+		Span: moment.Span(float64(q.Updates)), Now: ch.now}
+	ch.end = math.NaN()
+	if end := ch.proof.Bound; whole && end <= float64(share*f.Span) {
+		f.Span, ch.end = max(q.Updates, int(math.Ceil(end))), end
+	}
+	return f
+}
+
+// Axes draws the axes with the names of the lines and, where the bounds are shown to their end, an
+// upright line there.
+func (ch *LiveProof) Axes(c vg.Canvas) {
+	ch.Live.Axes(c)
 	if math.IsNaN(ch.end) {
 		return
 	}
@@ -160,68 +154,4 @@ func (ch *ProofChart) finish(c vg.Canvas) {
 	c.SetColor(ch.style.Theme.Hairline)
 	c.SetLineWidth(1.5)
 	c.Stroke(path)
-}
-
-// UpdatesName is the name of the axis of a proof's chart, before Style.Name translates it.
-const UpdatesName = "updates"
-
-// LiveProof is a chart of the convergence proof that tells of the run no more than the cursor has
-// come to; its bounds are known before.
-type LiveProof struct {
-	*Live
-	proof ProofChart
-	now   []float64
-}
-
-// NewLiveProof makes the chart of the proof of a moment's run.
-func NewLiveProof(m moment.Moment, p *theory.Proof, q ProofQuantity, s Style) *LiveProof {
-	ch := &LiveProof{proof: ProofChart{proof: p, of: m.Course, shown: q, end: math.NaN()}}
-	ch.Live = &Live{style: s, scale: scale{zero: true}, room: [2]float64{legendRoom, 0},
-		name: UpdatesName, lines: ch.proof.series(s.Theme, s.Width >= 560)}
-	if s.Name != nil {
-		ch.name = s.Name(UpdatesName)
-	}
-	for i := range ch.lines { // those that the proof allows
-		ch.lines[i].Far = ch.lines[i].Dashed && m.Run.Config().Settings.Decay == nil
-	}
-	return ch
-}
-
-// Follow takes over the way of the run as far as it is outlined.
-func (ch *LiveProof) Follow(o *trace.Outline) {
-	before := len(ch.proof.points)
-	ch.proof.points = ch.proof.proof.Series(ch.proof.of.Run, o, ch.proof.points[:0])
-	if len(ch.proof.points) != before { // where it was thinned, values between are others
-		ch.stride = 0
-	}
-}
-
-// Frame returns where the chart stands at a moment. With whole its axis goes to the update at which
-// the bounds meet, unless the run so far would be a mark at the left.
-func (ch *LiveProof) Frame(m moment.Moment, whole bool) LiveFrame {
-	const share = 6
-	q := ch.proof.proof.At(m.Run, m.Step)
-	ch.now = append(ch.now[:0], ch.proof.values(q)...)
-	f := LiveFrame{Last: q.Updates, Place: float64(q.Updates),
-		Span: moment.Span(float64(q.Updates)), Now: ch.now}
-	ch.proof.end = math.NaN()
-	if end := ch.proof.proof.Bound; whole && end <= float64(share*f.Span) {
-		f.Span, ch.proof.end = max(q.Updates, int(math.Ceil(end))), end
-	}
-	return f
-}
-
-// Axes draws the axes with the names of the lines and, where the bounds are shown to their end, an
-// upright line there.
-func (ch *LiveProof) Axes(c vg.Canvas) {
-	ch.Live.Axes(c)
-	ch.proof.Chart = ch.Chart
-	ch.proof.finish(c)
-}
-
-// Draw draws the whole chart at a moment, with its legend.
-func (ch *ProofChart) Draw(c vg.Canvas, m moment.Moment) {
-	ch.Lines(c)
-	ch.Legend(c)
-	ch.At(c, m)
 }

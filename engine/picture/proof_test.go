@@ -12,7 +12,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-func proofChart(t *testing.T, document string, q ProofQuantity, whole bool, s Style) *ProofChart {
+func proofChart(t *testing.T, document string, q ProofQuantity, whole bool, s Style) (*LiveProof,
+	LiveFrame) {
 	t.Helper()
 	e, r := run(t, document)
 	report := analysis.Of(e)
@@ -22,7 +23,12 @@ func proofChart(t *testing.T, document string, q ProofQuantity, whole bool, s St
 	}
 	o := new(trace.Outline)
 	o.Follow(r, r.Len(), math.MaxInt)
-	return NewProofChart(moment.Of(e, r).At(0), p, o, q, whole, s)
+	end := moment.Of(e, r).At(r.Len())
+	ch := NewLiveProof(end, p, q, s)
+	ch.Follow(o)
+	f := ch.Frame(end, whole)
+	ch.To(f)
+	return ch, f
 }
 
 func init() {
@@ -43,19 +49,19 @@ func init() {
 			if c.whole {
 				style.Width = 640
 			}
-			ch := proofChart(t, c.document, c.shown, c.whole, style)
+			ch, f := proofChart(t, c.document, c.shown, c.whole, style)
 			check("proof-"+name, SVG(style, name,
-				func(canvas vg.Canvas) { ch.Draw(canvas, ch.of.At(ch.of.Known/2)) }))
+				func(canvas vg.Canvas) { ch.Axes(canvas); ch.Front(canvas, f) }))
 		}
 	})
 }
 
-// TestProofChart: the lines are those of the theory, those of the run between those of the bounds,
+// TestProofLines: the lines are those of the theory, those of the run between those of the bounds,
 // and the bounds meet where the chart of the whole ends.
-func TestProofChart(t *testing.T) {
+func TestProofLines(t *testing.T) {
 	style := Style{Theme: &Light, Width: 480, Height: 240}
 	const document = `{"version":1,"data":{"preset":"and"},"learner":{"step":"label","tie":"negative","eta":1}}`
-	ch := proofChart(t, document, ProofLengths, true, style)
+	ch, _ := proofChart(t, document, ProofLengths, true, style)
 	along, least, length, most := ch.Series[0].At, ch.Series[1].At, ch.Series[2].At, ch.Series[3].At
 	for k := range ch.of.Run.Updates() + 1 {
 		if !(least(k) <= along(k)+1e-12 && along(k) <= length(k)+1e-12 &&
@@ -77,8 +83,8 @@ func TestProofChart(t *testing.T) {
 	// as package theory has it by hand
 	for q, want := range map[ProofQuantity]float64{ProofSquare: 3,
 		ProofCosine: math.Sqrt(1. / 51)} {
-		if got := proofChart(t, document, q, false, style).
-			Series[0].At(1); math.Abs(got-want) > 1e-14 {
+		ch, _ := proofChart(t, document, q, false, style)
+		if got := ch.Series[0].At(1); math.Abs(got-want) > 1e-14 {
 			t.Errorf("%s after one update is %v, want %v", q, got, want)
 		}
 	}

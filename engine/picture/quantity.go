@@ -122,13 +122,7 @@ func lengthSeries(k, n int, at func(epoch int) []float64, theme *Theme) []Series
 	for class := range k {
 		s = append(s, Series{Name: "‖w" + subscript(class) + "‖", Color: theme.Class(class),
 			Dashed: class >= len(theme.Classes),
-			At: func(e int) float64 {
-				length := 0.0
-				for _, v := range at(e)[class*n : class*n+n] {
-					length = math.Hypot(length, v)
-				}
-				return length
-			}})
+			At:     func(e int) float64 { return norm(at(e)[class*n : class*n+n]) }})
 	}
 	return s
 }

@@ -1,6 +1,10 @@
 package rule
 
-import "math"
+import (
+	"math"
+
+	"perceptronlab/engine/portable"
+)
 
 // dependent is the tolerance of the rank decision: a column of which the columns before it leave
 // less than this share of its length is said to depend on them. Columns are compared by their
@@ -123,13 +127,13 @@ func decompose(columns [][]float64, b []float64) (order []int, rank int) {
 	order = make([]int, n)
 	whole := make([]float64, n) // length of each column
 	for j, c := range columns {
-		order[j], whole[j] = j, length(c)
+		order[j], whole[j] = j, portable.Length(c)
 	}
 	for ; rank < min(m, n); rank++ {
 		most, pick := dependent, -1
 		for k := rank; k < n; k++ {
 			if c := order[k]; whole[c] > 0 {
-				if share := length(columns[c][rank:]) / whole[c]; share > most {
+				if share := portable.Length(columns[c][rank:]) / whole[c]; share > most {
 					most, pick = share, k
 				}
 			}
@@ -175,7 +179,7 @@ func shortest(rows [][]float64, b, w []float64) {
 // reflector turns v ≠ 0 into the vector of the reflection I − β·v·vᵀ that takes v to (head, 0, …,
 // 0).
 func reflector(v []float64) (head, beta float64) {
-	head = -math.Copysign(length(v), v[0])
+	head = -math.Copysign(portable.Length(v), v[0])
 	v[0] -= head
 	return head, -1 / float64(head*v[0])
 }
@@ -191,13 +195,4 @@ func reflect(v []float64, beta float64, c []float64) {
 	for i, x := range v {
 		c[i] -= float64(sum * x)
 	}
-}
-
-// length returns ‖v‖ of numbers whose squares are in range.
-func length(v []float64) float64 {
-	sum := 0.0
-	for _, x := range v {
-		sum += float64(x * x)
-	}
-	return math.Sqrt(sum)
 }

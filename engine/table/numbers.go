@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -127,5 +126,3 @@ func missing(cell string, amongNumbers bool) bool {
 	word := strings.ToLower(cell)
 	return slices.Contains(noValue, word) || amongNumbers && slices.Contains(noNumber, word)
 }
-
-func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }

@@ -39,7 +39,7 @@ func (t *Table) readNumbers(comma bool) ([][]float64, *data.FieldError) {
 				continue
 			}
 			v, ok := number(cell, comma)
-			if !ok || !finite(v) {
+			if !ok || !portable.Finite(v) {
 				return nil, refuse(t.place(i, j), strconv.Quote(cutName(cell, shownCell)), allowed)
 			}
 			values[j][i] = v

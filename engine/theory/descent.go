@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -118,8 +119,8 @@ func (d *Descent) Seen(t *trace.Trace, step int) float64 {
 	// A weight is rounded to 2⁻⁵³ of itself, which costs λ·2⁻¹⁰⁶ of its square, and so is each sum
 	// of the step; the ratio is right to some 2⁻¹².
 	const rounding = 0x1p-80
-	if floor := float64(rounding*d.Lambda[0]) * (dot(d.least, d.least) +
-		dot(before, before)); !(min(a, b) > floor) {
+	if floor := float64(rounding*d.Lambda[0]) * (portable.Dot(d.least, d.least) +
+		portable.Dot(before, before)); !(min(a, b) > floor) {
 		return math.NaN()
 	}
 	return b / a

@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -71,7 +72,7 @@ func NewProof(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Pr
 		p.Low = 1 / batch
 	}
 	w := t.Weights(0, nil)
-	p.along, p.start = dot(p.Unit, w), dot(w, w)
+	p.along, p.start = portable.Dot(p.Unit, w), portable.Dot(w, w)
 	p.Bound = p.bound(largest)
 	return p, text.Text{}
 }
@@ -146,7 +147,8 @@ func (p *Proof) Series(t *trace.Trace, o *trace.Outline, dst []Point) []Point {
 }
 
 func (p *Proof) point(t *trace.Trace, step, updates int, w []float64) Point {
-	q := Point{Step: step, Updates: updates, Along: dot(p.Unit, w), Square: dot(w, w)}
+	q := Point{Step: step, Updates: updates, Along: portable.Dot(p.Unit, w),
+		Square: portable.Dot(w, w)}
 	q.Cosine = q.Along / math.Sqrt(q.Square) // 0/0 is NaN
 	if q.Cosine > 1 {
 		q.Cosine = 1 // by rounding
@@ -191,13 +193,4 @@ func (p *Proof) sum(t *trace.Trace, updates int) bool {
 		p.squares = append(p.squares, p.squares[k-1]+float64(eta*eta))
 	}
 	return true
-}
-
-// dot returns a·b, adding in index order.
-func dot(a, b []float64) float64 {
-	sum := 0.0
-	for j, v := range a {
-		sum += float64(v * b[j])
-	}
-	return sum
 }

@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 )
 
@@ -72,7 +73,7 @@ func longest(e *experiment.Experiment) float64 {
 	most := 0.0
 	for i := range e.Table.M() {
 		x := e.Table.Sample(i)
-		most = max(most, dot(x, x))
+		most = max(most, portable.Dot(x, x))
 	}
 	return most
 }

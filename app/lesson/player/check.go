@@ -1,7 +1,6 @@
 package player
 
 import (
-	"strconv"
 	"strings"
 
 	"perceptronlab/app/words"
@@ -9,58 +8,10 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// field is the name of a field of an ask.
-func (t *turn) field(ask *exercise.Ask, k int) string {
-	return t.step.ID + "." + ask.ID + "." + strconv.Itoa(k)
-}
-
-// texts returns what stands in the fields of an ask, as an answer has it.
-func (t *turn) texts(ask *exercise.Ask, form exercise.Form) []string {
-	at := func(k int) string { return strings.TrimSpace(t.Fields[t.field(ask, k)]) }
-	switch form.Kind {
-	case exercise.FormSort, exercise.FormOrder, exercise.FormTiles: // one field holds them all
-		return strings.Fields(at(0))
-	case exercise.FormSamples:
-		var chosen []string
-		for k := range form.Rows {
-			if at(k) != "" {
-				chosen = append(chosen, strconv.Itoa(k+1))
-			}
-		}
-		return chosen
-	case exercise.FormChoice:
-		form.Fields = max(form.Fields, 1)
-	case exercise.FormSet:
-		return nil
-	}
-	texts, any := make([]string, form.Fields), false
-	for k := range texts {
-		texts[k] = at(k)
-		any = any || texts[k] != ""
-	}
-	if !any {
-		return nil
-	}
-	return texts
-}
-
-// form returns how an ask is answered, with the number of its choices.
-func (t *turn) form(a int) exercise.Form {
-	f := t.sheet.Form(t.at, a)
-	if f.Kind == exercise.FormChoice {
-		f.Fields = len(t.sheet.Choices(t.at, a))
-	}
-	return f
-}
-
 // given returns the answer that stands there now.
 func (t *turn) given(a int) exercise.Answer {
-	ask, form := &t.step.Asks[a], t.form(a)
-	if form.Kind != exercise.FormSet {
-		return exercise.Answer{Texts: t.texts(ask, form)}
-	}
-	if t.Set == "" {
-		return exercise.Answer{}
+	if t.form(a).Kind != exercise.FormSet || t.Set == "" {
+		return exercise.Answer{Texts: t.texts(a)}
 	}
 	edits, err := t.sheet.Edits(t.at, a, []byte(t.Set))
 	if err != nil { // the lab holds nothing that cannot be read

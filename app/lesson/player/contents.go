@@ -44,8 +44,8 @@ func contentsOf(c lesson.Contents, o lesson.Order, missing text.Text) lesson.Ans
 		}
 	}
 	p.put(`<div class="contents"><div class="heading"><div><h2 id="lesson-title" tabindex="-1">{}</h2>`+
-		`<p class="quiet">{}</p></div>`, p.say(words.LessonsTitle, len(c.Lessons)),
-		p.say(words.LessonsLead))
+		`<p class="quiet">{}</p></div>`, words.LessonsTitle.With(len(c.Lessons)),
+		words.LessonsLead)
 	if missing.En != "" {
 		p.put(`<p class="missing" role="alert">{}</p>`, p.say(missing))
 	}
@@ -58,8 +58,8 @@ func contentsOf(c lesson.Contents, o lesson.Order, missing text.Text) lesson.Ans
 		}
 		p.put(`<div class="goon"><p><span>{}</span> <span class="quiet">{}</span></p>`+
 			`<a class="button primary" href="#{}">{}</a></div>`,
-			p.say(words.LessonsDone, ended, len(c.Lessons)),
-			p.say(words.LessonNext, p.say(e.Title), at, e.Steps),
+			words.LessonsDone.With(ended, len(c.Lessons)),
+			words.LessonNext.With(p.say(e.Title), at, e.Steps),
 			lesson.Place{ID: e.ID, Step: at}.Fragment(), p.say(verb))
 	}
 	p.put(`</div>`)
@@ -76,7 +76,7 @@ func contentsOf(c lesson.Contents, o lesson.Order, missing text.Text) lesson.Ans
 		}
 		p.put(`<section class="part" aria-labelledby="part-{}"><div><h3 id="part-{}">{}</h3><p class="quiet">{}</p>`+
 			`<p class="quiet small">{}</p></div><ul class="lessons">`, strconv.Itoa(i), strconv.Itoa(i), p.say(part[0]),
-			p.say(part[1]), p.say(words.LessonMinutes, minutes))
+			p.say(part[1]), words.LessonMinutes.With(minutes))
 		for _, e := range within {
 			entry(p, e, readKept(o.Kept[e.ID]))
 		}
@@ -85,16 +85,15 @@ func contentsOf(c lesson.Contents, o lesson.Order, missing text.Text) lesson.Ans
 	owns(p, o)
 	p.put(`<p class="keeping"><span class="quiet">{}</span> `+
 		`<button type="button" class="link" data-do="{}">{}</button> `+
-		`<button type="button" class="link" data-do="{}">{}</button> `, p.say(words.LessonKeep),
-		action(lesson.Save), p.say(words.LessonSave), action(lesson.Load), p.say(words.LessonTake))
+		`<button type="button" class="link" data-do="{}">{}</button> `, words.LessonKeep,
+		lesson.Save, words.LessonSave, lesson.Load, words.LessonTake)
 	if o.Do.Action == lesson.Forget {
 		p.put(`</p><p class="sure" role="alert">{} <button type="button" id="lesson-keep" `+
 			`data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
-			p.say(words.LessonSure), action(lesson.Keep), p.say(words.LessonNo),
-			action(lesson.Forgotten), p.say(words.LessonYes))
+			words.LessonSure, lesson.Keep, words.LessonNo, lesson.Forgotten, words.LessonYes)
 	} else {
 		p.put(`<button type="button" class="link" id="lesson-forget" data-do="{}">{}</button></p>`,
-			action(lesson.Forget), p.say(words.LessonForget))
+			lesson.Forget, words.LessonForget)
 	}
 	p.put(`</div>`)
 	focus := ""
@@ -108,7 +107,7 @@ func contentsOf(c lesson.Contents, o lesson.Order, missing text.Text) lesson.Ans
 // one.
 func owns(p *page, o lesson.Order) {
 	p.put(`<section class="part" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{}</p>`+
-		`</div><div>`, p.say(words.PartOwn), p.say(words.PartOwnIs, lesson.MostOwn))
+		`</div><div>`, words.PartOwn, words.PartOwnIs.With(lesson.MostOwn))
 	if len(o.Own) > 0 {
 		p.put(`<ul class="lessons">`)
 		for _, at := range o.Own {
@@ -127,7 +126,7 @@ func owns(p *page, o lesson.Order) {
 		p.put(`</ul>`)
 	}
 	p.put(`<p><button type="button" data-do="{}">{}</button></p></div></section>`,
-		string(markup.OpenFile), p.say(words.LessonFile))
+		markup.OpenFile, words.LessonFile)
 }
 
 // entry is a lesson of the list: it leads to where one was.
@@ -139,8 +138,8 @@ func entry(p *page, e lesson.Entry, k kept) {
 	p.put(`<li><span class="pic" data-picture="{}"></span><div><a href="#{}">`+
 		`<span class="ordinal">{}</span> <strong>{}</strong></a>`,
 		e.ID, at.Fragment(), strconv.Itoa(e.Number), p.say(e.Title))
-	p.WriteString(`<p>` + italics(p.say(e.Objective)) + `</p>`)
-	p.put(`<p class="quiet small">{}`, p.say(words.LessonMinutes, e.Minutes))
+	p.put(`<p>{}</p><p class="quiet small">{}`, p.math(e.Objective),
+		words.LessonMinutes.With(e.Minutes))
 	fared(p, k, e.Steps, " · ")
 	p.put(`</p></div></li>`)
 }
@@ -149,10 +148,10 @@ func entry(p *page, e lesson.Entry, k kept) {
 func fared(p *page, k kept, steps int, before string) {
 	switch n := k.count(); {
 	case n >= steps:
-		p.put(before+`<span class="done">✓ {}</span>`, p.say(words.LessonDone))
+		p.put(before+`<span class="done">✓ {}</span>`, words.LessonDone)
 	case n > 0 || k.At > 0:
 		p.put(before+`<span class="sofar" role="img" aria-label="{}">`,
-			p.say(words.LessonSoFar, n, steps))
+			words.LessonSoFar.With(n, steps))
 		for i := range steps {
 			if i < n {
 				p.WriteString(`<b></b>`)

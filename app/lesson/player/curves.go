@@ -10,7 +10,7 @@ import (
 )
 
 // course draws a small curve over the epochs, from 0 to the largest.
-func course(values []float64) string {
+func course(values []float64) raw {
 	epochs := make([]float64, len(values))
 	for i := range epochs {
 		epochs[i] = float64(i)
@@ -25,7 +25,7 @@ type curve struct {
 }
 
 // courses draws small curves over the epochs, from 0 to the largest value of them all.
-func courses(all ...curve) string {
+func courses(all ...curve) raw {
 	const width, height, pad = 120.0, 44.0, 3.0
 	most, first, last := 0.0, math.Inf(1), 0.0
 	finite := func(v float64) bool { return !math.IsInf(v, 0) && !math.IsNaN(v) }
@@ -55,14 +55,14 @@ func courses(all ...curve) string {
 		lines.WriteString(`<polyline` + class + ` points="` + strings.Join(points, " ") +
 			`"></polyline>`)
 	}
-	return `<svg class="course" viewBox="0 0 120 44" aria-hidden="true" focusable="false">` +
-		`<path d="M3 2v39h115"></path>` + lines.String() + `</svg>`
+	return raw(`<svg class="course" viewBox="0 0 120 44" aria-hidden="true" focusable="false">` +
+		`<path d="M3 2v39h115"></path>` + lines.String() + `</svg>`)
 }
 
 // sketched draws the curve that a student has typed; over that of the run, once it may be seen.
-func (t *turn) sketched(p *page, a int) {
-	v := &t.verdicts[a]
-	for _, show := range v.Show {
+func (q *question) sketched() {
+	t := q.turn
+	for _, show := range q.verdict().Show {
 		if show.Kind != exercise.ShowCurve {
 			continue
 		}
@@ -72,7 +72,7 @@ func (t *turn) sketched(p *page, a int) {
 			own.values = append(own.values, at.Value)
 		}
 		all := []curve{own}
-		if right, ok := t.sheet.Reference(t.at, a); ok && t.solved() {
+		if right, ok := t.sheet.Reference(t.at, q.a); ok && t.solved() {
 			run := curve{epochs: own.epochs}
 			for _, text := range right.Texts {
 				value, err := strconv.ParseFloat(text, 64)
@@ -83,7 +83,7 @@ func (t *turn) sketched(p *page, a int) {
 			}
 			all = []curve{run, own}
 		}
-		p.WriteString(`<div class="sketched">` + courses(all...))
-		p.put(`<p class="quiet small">{}</p></div>`, p.say(show.Text()))
+		q.put(`<div class="sketched">{}<p class="quiet small">{}</p></div>`, courses(all...),
+			show.Text())
 	}
 }

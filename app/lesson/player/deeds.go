@@ -17,7 +17,7 @@ func (t *turn) deeds(p *page) {
 	solved := t.solved()
 	if t.open != "" {
 		p.put(`<button type="button" class="primary" id="lesson-back" data-do="{}">{}</button></div>`,
-			action(lesson.Back), p.say(words.AnswerBack))
+			lesson.Back, words.AnswerBack)
 		return
 	}
 	fixed := true
@@ -26,11 +26,11 @@ func (t *turn) deeds(p *page) {
 	}
 	if !fixed {
 		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!solved)+`>{}</button>`,
-			action(lesson.Check), p.say(words.CheckAnswer))
+			lesson.Check, words.CheckAnswer)
 	}
 	if a, ok := t.hinted(); ok && !solved {
 		p.put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,
-			action(lesson.Hint), t.step.Asks[a].ID, p.say(words.HintMore))
+			lesson.Hint, t.step.Asks[a].ID, words.HintMore)
 	}
 	if t.another() {
 		t.again(p, true)
@@ -54,7 +54,7 @@ func (t *turn) another() bool { return len(t.step.Asks) > 0 && t.solved() && !t.
 // again is the button that takes other numbers.
 func (t *turn) again(p *page, first bool) {
 	p.put(`<button type="button" id="lesson-again" data-do="{}"`+primary(first)+`>{}</button>`,
-		action(lesson.Again), p.say(words.NewNumbers))
+		lesson.Again, words.NewNumbers)
 }
 
 // outcome says in a line how the answers to the step stand.
@@ -141,13 +141,13 @@ func (t *turn) notes(p *page) {
 	}
 	if t.step.Streak > 1 {
 		p.put(`<p class="quiet small">{}</p>`,
-			p.say(words.StreakAt, min(t.done.Streak, t.step.Streak), t.step.Streak))
+			words.StreakAt.With(min(t.done.Streak, t.step.Streak), t.step.Streak))
 	}
 	if typed && !t.solved() {
-		p.put(`<p class="quiet small">{}</p>`, p.say(words.NumbersForms))
+		p.put(`<p class="quiet small">{}</p>`, words.NumbersForms)
 	}
-	if len(t.step.Asks) > 0 && t.sheet.Exercise.Varies(t.at) {
-		p.put(`<p class="beside quiet small">{} `, p.say(words.NumbersCode, t.sheet.Code))
+	if len(t.step.Asks) > 0 && t.sheet.Varies(t.at) {
+		p.put(`<p class="beside quiet small">{} `, words.NumbersCode.With(t.sheet.Code))
 		if !t.another() {
 			t.again(p, false)
 		}
@@ -155,7 +155,7 @@ func (t *turn) notes(p *page) {
 	}
 	if _, sets := t.sets(); sets {
 		p.put(`<p class="beside"><button type="button" id="lesson-restart" data-do="{}">{}</button></p>`,
-			action(lesson.Restart), p.say(words.AsItWas))
+			lesson.Restart, words.AsItWas)
 	}
 }
 
@@ -167,7 +167,7 @@ func (t *turn) onwards(p *page, first bool) {
 	}
 	if t.at+1 < len(x.Steps) {
 		p.put(`<a`+class+` id="lesson-next" href="#{}">{}</a>`,
-			t.Place.At(t.at+2).Fragment(), p.say(words.StepNext))
+			t.Place.At(t.at+2).Fragment(), words.StepNext)
 		return
 	}
 	next := t.entry + 1
@@ -176,5 +176,5 @@ func (t *turn) onwards(p *page, first bool) {
 	}
 	e := t.contents.Lessons[next]
 	p.put(`<a`+class+` id="lesson-next" href="#{}">{}</a>`,
-		lesson.Place{ID: e.ID, Step: 1}.Fragment(), p.say(words.LessonAfter, p.say(e.Title)))
+		lesson.Place{ID: e.ID, Step: 1}.Fragment(), words.LessonAfter.With(p.say(e.Title)))
 }

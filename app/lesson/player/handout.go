@@ -1,13 +1,12 @@
 package player
 
 import (
-	_ "embed" // the style
-	"slices"
-	"strconv"
+	"crypto/sha256"
+	_ "embed" // the styles
+	"encoding/base64"
 	"strings"
 
 	"perceptronlab/app/lesson"
-	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
@@ -17,6 +16,11 @@ import (
 //
 //go:embed handout.css
 var HandoutStyle string
+
+// fileStyle is how a file of handouts looks.
+//
+//go:embed file.css
+var fileStyle string
 
 // Handout is a lesson on paper, with the numbers of one student; or its key.
 type Handout struct {
@@ -34,7 +38,7 @@ type Handout struct {
 
 // HTML writes the handout.
 func (h Handout) HTML() string {
-	w := &handout{Handout: h}
+	w := &handout{Handout: h, page: page{lang: h.Lang}}
 	w.head()
 	for i := range h.Sheet.Exercise.Steps {
 		w.step(i)
@@ -46,29 +50,23 @@ func (h Handout) HTML() string {
 // handout is one that is being written.
 type handout struct {
 	Handout
-	strings.Builder
+	page
 }
-
-func (w *handout) put(pattern string, values ...string) {
-	w.WriteString(markup.Fill(pattern, values...))
-}
-
-func (w *handout) say(t text.Text, values ...any) string { return w.Lang.Say(t, values...) }
 
 func (w *handout) head() {
 	x := w.Sheet.Exercise
-	w.put(`<article class="handout" lang="{}"><header><h1>{}</h1>`, string(w.Lang), w.say(x.Title))
+	w.put(`<article class="handout" lang="{}"><header><h1>{}</h1>`, string(w.Lang), x.Title)
 	if w.Key {
-		w.put(`<p class="key">{}</p>`, w.say(words.HandoutKey))
+		w.put(`<p class="key">{}</p>`, words.HandoutKey)
 	}
 	if w.Name != "" || !w.Key {
-		w.put(`<p class="fill">{} <b>{}</b></p>`, w.say(words.SheetName), w.Name)
+		w.put(`<p class="fill">{} <b>{}</b></p>`, words.SheetName, w.Name)
 	}
 	if w.Name == "" && !w.Key {
-		w.put(`<p class="fill short">{}</p>`, w.say(words.SheetDate))
+		w.put(`<p class="fill short">{}</p>`, words.SheetDate)
 	}
 	if w.Sheet.Code != "" {
-		w.put(`<p>{}</p>`, w.say(words.HandoutNumbers, w.Sheet.Code))
+		w.put(`<p>{}</p>`, words.HandoutNumbers.With(w.Sheet.Code))
 	}
 	w.put(`</header>`)
 	if objective := w.say(x.Objective); objective != "" {
@@ -78,14 +76,12 @@ func (w *handout) head() {
 
 func (w *handout) foot() {
 	const most = 160 // characters of a link that somebody would type
-	w.put(`<footer><div class="code">`)
-	w.WriteString(w.Code)
-	w.put(`</div><p>{}`, w.say(w.Sheet.Exercise.Title))
+	w.put(`<footer><div class="code">{}</div><p>{}`, raw(w.Code), w.Sheet.Exercise.Title)
 	if w.Sheet.Code != "" {
-		w.put(` · {}`, w.say(words.HandoutNumbers, w.Sheet.Code))
+		w.put(` · {}`, words.HandoutNumbers.With(w.Sheet.Code))
 	}
 	if w.Link != "" && (w.Code != "" || len(w.Link) <= most) {
-		w.put(`<br>{}`, w.say(words.HandoutOpen))
+		w.put(`<br>{}`, words.HandoutOpen)
 	}
 	if w.Link != "" && len(w.Link) <= most {
 		w.put(`<br><a href="{}">{}</a>`, w.Link, w.Link)
@@ -94,17 +90,17 @@ func (w *handout) foot() {
 }
 
 func (w *handout) step(i int) {
-	step := &w.Sheet.Exercise.Steps[i]
-	w.put(`<section><h2>{}</h2>`, strconv.Itoa(i+1))
+	w.put(`<section><h2>{}</h2>`, i+1)
 	w.figure(i)
-	w.WriteString(prose(w.say(w.Sheet.Text(i))))
-	for a, ask := range step.Asks {
+	w.put(`{}`, prose(w.say(w.Sheet.Text(i))))
+	for a, ask := range w.Sheet.Exercise.Steps[i].Asks {
 		w.put(`<div class="ask">`)
-		question := w.say(w.Sheet.Question(i, a))
-		if ask.Text != (text.Text{}) || len(question) > 8 { // more than a symbol
-			w.WriteString(`<p class="question">` + italics(question) + `</p>`)
+		q := question{page: &w.page, form: w.Sheet.Form(i, a), asked: w.Sheet.Question(i, a),
+			right: w.rights(i, a)}
+		if ask.Text != (text.Text{}) || len(w.say(q.asked)) > 8 { // more than a symbol
+			w.put(`<p class="question">{}</p>`, w.math(q.asked))
 		}
-		w.fields(i, a)
+		kinds[q.form.Kind].paper(&q)
 		if w.Key {
 			w.wrongs(i, a)
 		}
@@ -120,199 +116,37 @@ func (w *handout) figure(i int) {
 	f := lesson.Figure{Document: string(e.Document.Compact()), Step: max(0, step.Cursor-1)}
 	for a := range step.Asks {
 		form := w.Sheet.Form(i, a)
-		f.Bare = f.Bare || step.Asks[a].Kind() == "line" && form.Unseen // it is to be predicted
-		f.Alike = f.Alike || form.Kind == exercise.FormSigns
+		f.Bare = f.Bare || form.Gives == exercise.GivesLine && form.Unseen // it is to be predicted
+		f.Alike = f.Alike || form.Gives == exercise.GivesSides
 	}
 	if w.Figure == nil || e.Empty() {
 		return
 	}
 	if drawn := w.Figure(f); drawn != "" {
-		w.WriteString(`<figure>` + drawn + `</figure>`)
+		w.put(`<figure>{}</figure>`, raw(drawn))
 	}
 }
 
-// fields writes what an ask is answered in: blanks, or on the key what is right.
-func (w *handout) fields(i, a int) {
-	form := w.Sheet.Form(i, a)
-	answer, known := exercise.Answer{}, false
-	if w.Key {
-		answer, known = w.Sheet.Shown(i, a)
+// rights are what the key says is right, field by field.
+func (w *handout) rights(i, a int) []string {
+	if !w.Key {
+		return nil
 	}
-	right := func(k int) string {
-		if known && k < len(answer.Texts) {
-			return strings.ReplaceAll(answer.Texts[k], "-", "−")
-		}
-		return ""
-	}
-	switch form.Kind {
-	case exercise.FormChoice:
-		w.choices(i, a, answer.Texts)
-	case exercise.FormSort:
-		w.list(words.HandoutOrder, w.Sheet.Choices(i, a)[0], answer.Texts)
-	case exercise.FormTiles:
-		w.tiles(i, a, form, answer.Texts)
-	case exercise.FormOrder:
-		w.list(words.HandoutAll, numbered(form.Rows), answer.Texts)
-	case exercise.FormMatch:
-		w.match(i, a, form, answer.Texts)
-	case exercise.FormSamples, exercise.FormSample:
-		w.marked(words.HandoutMarkAll, numbered(form.Rows), answer.Texts)
+	answer, _ := w.Sheet.Shown(i, a)
+	switch w.Sheet.Form(i, a).Kind {
 	case exercise.FormWords:
-		w.blank(3, w.keyed(words.HandoutNoAnswer))
+		return []string{w.say(words.HandoutNoAnswer)}
 	case exercise.FormSet:
-		w.put(`<p>{}</p>`, w.say(words.HandoutSet))
-		w.blank(1, w.edits(answer))
-	default:
-		w.table(form, right)
-	}
-}
-
-// keyed is what stands only on the key.
-func (w *handout) keyed(t text.Text) string {
-	if w.Key {
-		return w.say(t)
-	}
-	return ""
-}
-
-// edits writes what was set in an experiment, on the key.
-func (w *handout) edits(a exercise.Answer) string {
-	var all []string
-	for _, e := range a.Set {
-		all = append(all, w.say(words.HandoutSetTo, e.Path, e.Value))
-	}
-	if len(all) == 0 {
-		return ""
-	}
-	return w.say(words.HandoutExample, strings.Join(all, w.say(words.ListSemicolon)))
-}
-
-// blank is a place to write in, of so many lines.
-func (w *handout) blank(lines int, filled string) {
-	for k := range lines {
-		if k > 0 {
-			filled = ""
+		var all []string
+		for _, e := range answer.Set {
+			all = append(all, w.say(words.HandoutSetTo, e.Path, e.Value))
 		}
-		w.put(`<p class="blank"><b>{}</b></p>`, filled)
-	}
-}
-
-// table writes fields with their heads and rows.
-func (w *handout) table(form exercise.Form, right func(k int) string) {
-	rows := form.Rows
-	if form.Kind != exercise.FormTable && form.Kind != exercise.FormSigns || len(rows) == 0 {
-		rows = []text.Text{form.Symbol}
-	}
-	if form.Kind == exercise.FormAt {
-		rows = []text.Text{map[string]text.Text{"step": words.AnswerStep,
-			"epoch": words.AnswerEpoch, "updates": words.AnswerUpdates}[form.Counts]}
-	}
-	w.put(`<table class="blanks">`)
-	if len(form.Heads) > 0 {
-		w.put(`<tr><td></td>`)
-		for _, head := range form.Heads {
-			w.WriteString(`<th>` + italics(w.say(head)) + `</th>`)
+		if len(all) > 0 {
+			examples := strings.Join(all, w.say(words.ListSemicolon))
+			return []string{w.say(words.HandoutExample, examples)}
 		}
-		w.put(`</tr>`)
 	}
-	width := max(1, form.Fields/max(1, len(rows)))
-	for r, row := range rows {
-		w.WriteString(`<tr><th>` + italics(w.say(row)) + `</th>`)
-		for c := range width {
-			w.put(`<td><b>{}</b></td>`, right(r*width+c))
-		}
-		w.put(`</tr>`)
-	}
-	w.put(`</table>`)
-}
-
-// choices writes each list of which one is chosen.
-func (w *handout) choices(i, a int, right []string) {
-	for k, list := range w.Sheet.Choices(i, a) {
-		lead := words.HandoutMark
-		if k > 0 {
-			lead = words.AnswerReason
-		}
-		var one []string
-		if k < len(right) {
-			one = right[k : k+1]
-		}
-		w.marked(lead, list, one)
-	}
-}
-
-// marked writes a list of which some are marked.
-func (w *handout) marked(lead text.Text, list []exercise.Choice, right []string) {
-	w.put(`<p>{}</p><ul class="marks">`, w.say(lead))
-	for _, c := range list {
-		mark := "☐"
-		if slices.Contains(right, c.ID) {
-			mark = "☑"
-		}
-		w.WriteString(`<li><b>` + mark + `</b> ` + italics(w.say(c.Text)) + `</li>`)
-	}
-	w.put(`</ul>`)
-}
-
-// list writes things to be numbered in an order.
-func (w *handout) list(lead text.Text, list []exercise.Choice, right []string) {
-	w.put(`<p>{}</p><ul class="order">`, w.say(lead))
-	for _, c := range list {
-		place := ""
-		if at := slices.Index(right, c.ID); at >= 0 {
-			place = strconv.Itoa(at + 1)
-		}
-		w.put(`<li><b class="place">{}</b> `, place)
-		w.WriteString(italics(w.say(c.Text)) + `</li>`)
-	}
-	w.put(`</ul>`)
-}
-
-// tiles writes the pieces of a formula, and room for it.
-func (w *handout) tiles(i, a int, form exercise.Form, right []string) {
-	w.put(`<p class="tiles">`)
-	for _, c := range w.Sheet.Choices(i, a)[0] {
-		w.WriteString(`<span class="tile">` + italics(w.say(c.Text)) + `</span> `)
-	}
-	line := w.say(form.Symbol) + " ="
-	if len(right) > 0 {
-		line = w.say(w.Sheet.Formula(i, a, right))
-	}
-	w.put(`</p>`)
-	w.blank(1, line)
-}
-
-// match writes the courses of runs, and settings by letters.
-func (w *handout) match(i, a int, form exercise.Form, right []string) {
-	list := w.Sheet.Choices(i, a)[0]
-	w.put(`<p>{}</p><ul class="marks">`, w.say(words.HandoutMatch))
-	letter := func(k int) string { return string(rune('A' + k)) }
-	for k, c := range list {
-		w.put(`<li><b>{}</b> `, letter(k))
-		w.WriteString(italics(w.say(c.Text)) + `</li>`)
-	}
-	w.put(`</ul><div class="runs">`)
-	for k, run := range form.Runs {
-		filled := ""
-		if k < len(right) {
-			is := func(c exercise.Choice) bool { return c.ID == right[k] }
-			filled = letter(slices.IndexFunc(list, is))
-		}
-		w.WriteString(`<figure>` + course(run))
-		w.put(`<figcaption>{} <b class="place">{}</b></figcaption></figure>`,
-			w.say(words.AnswerRun, k+1), filled)
-	}
-	w.put(`</div>`)
-}
-
-// numbered are samples as choices, by their numbers.
-func numbered(rows []text.Text) []exercise.Choice {
-	var list []exercise.Choice
-	for k, row := range rows {
-		list = append(list, exercise.Choice{ID: strconv.Itoa(k + 1),
-			Text: words.AnswerField.With(words.AnswerSample.With(k+1), row)})
-	}
-	return list
+	return answer.Texts
 }
 
 // wrongs writes what the wrong answers to a question tell that named errors give.
@@ -322,10 +156,38 @@ func (w *handout) wrongs(i, a int) {
 	if len(wrongs) == 0 {
 		return
 	}
-	w.put(`<details open><summary>{}</summary><table class="wrongs">`, w.say(words.HandoutWrongs))
+	w.put(`<details open><summary>{}</summary><table class="wrongs">`, words.HandoutWrongs)
 	for _, wrong := range wrongs[:min(most, len(wrongs))] {
-		w.put(`<tr><td>{}</td>`, strings.Join(wrong.Texts, "  "))
-		w.WriteString(`<td>` + italics(w.say(wrong.Say)) + `</td></tr>`)
+		w.put(`<tr><td>{}</td><td>{}</td></tr>`, strings.Join(wrong.Texts, "  "), w.math(wrong.Say))
 	}
 	w.put(`</table></details>`)
+}
+
+// HandoutFile is a page of handouts, each on paper of its own, that needs no other file: it loads
+// nothing, and allows no style but its own and no script.
+type HandoutFile struct {
+	Lang  words.Lang
+	Title text.Text
+	body  strings.Builder
+}
+
+// Add adds a handout.
+func (f *HandoutFile) Add(h Handout) { f.body.WriteString(h.HTML()) }
+
+// HTML writes the file.
+func (f *HandoutFile) HTML() string {
+	style := fileStyle + HandoutStyle
+	sum := sha256.Sum256([]byte(style))
+	policy := "default-src 'none'; style-src 'sha256-" +
+		base64.StdEncoding.EncodeToString(sum[:]) + "'"
+	p := page{lang: f.Lang}
+	p.put(`<!doctype html>
+<html lang="{}"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{}">
+<meta name="viewport" content="width=device-width"><title>{}</title>
+<style>{}</style></head><body>
+{}
+</body></html>
+`, string(f.Lang), policy, f.Title, raw(style), raw(f.body.String()))
+	return p.String()
 }

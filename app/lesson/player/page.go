@@ -1,6 +1,8 @@
 package player
 
 import (
+	"html"
+	"strconv"
 	"strings"
 
 	"perceptronlab/app/lesson"
@@ -10,20 +12,52 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// page is HTML that is being written.
+// page is HTML that is being written, for the screen or for paper.
 type page struct {
 	strings.Builder
 	lang words.Lang
 }
 
-func (p *page) put(pattern string, values ...string) {
-	p.WriteString(markup.Fill(pattern, values...))
+// raw is HTML that is written as it is.
+type raw string
+
+// put writes a pattern with values in its places {}: texts in the page's language, numbers, words
+// and actions, all escaped but what is raw.
+func (p *page) put(pattern string, values ...any) {
+	for _, v := range values {
+		before, rest, _ := strings.Cut(pattern, "{}")
+		p.WriteString(before)
+		switch v := v.(type) {
+		case raw:
+			p.WriteString(string(v))
+		case string:
+			p.WriteString(html.EscapeString(v))
+		case int:
+			p.WriteString(strconv.Itoa(v))
+		case text.Text:
+			p.WriteString(html.EscapeString(p.say(v)))
+		case markup.Command:
+			p.WriteString(string(v))
+		default:
+			p.WriteString(html.EscapeString(lesson.Actions.Write(v)))
+		}
+		pattern = rest
+	}
+	p.WriteString(pattern)
 }
 
-// action is what a button does, as data-do has it.
-func action(do any) string { return lesson.Actions.Write(do) }
-
 func (p *page) say(t text.Text, values ...any) string { return p.lang.Say(t, values...) }
+
+// math writes a text with its symbols in italics.
+func (p *page) math(t text.Text) raw { return italics(p.say(t)) }
+
+// when is markup that stands there in some cases only.
+func when(is bool, markup raw) raw {
+	if is {
+		return markup
+	}
+	return ""
+}
 
 // html writes the step.
 func (t *turn) html() string {
@@ -32,17 +66,17 @@ func (t *turn) html() string {
 	p.put(`<div class="step-head">`)
 	if !t.Embedded {
 		p.put(`<p class="crumb"><a href="#lessons">{}</a> <span class="quiet">{}</span></p>`,
-			p.say(words.Lessons), t.ordinal())
+			words.Lessons, t.ordinal())
 	}
-	p.put(`<h2 id="lesson-title" tabindex="-1">{}</h2>`, p.say(x.Title))
+	p.put(`<h2 id="lesson-title" tabindex="-1">{}</h2>`, x.Title)
 	t.dots(p)
 	if t.changed {
-		p.put(`<p class="quiet">{}</p>`, p.say(words.LessonChanged))
+		p.put(`<p class="quiet">{}</p>`, words.LessonChanged)
 	}
 	p.put(`</div><div class="step-body"><div class="prose">`)
-	p.WriteString(prose(p.say(t.sheet.Text(t.at))) + `</div>`)
+	p.put(`{}</div>`, prose(p.say(t.sheet.Text(t.at))))
 	for a := range t.step.Asks {
-		t.ask(p, a)
+		t.question(p, a).ask()
 	}
 	t.notes(p)
 	p.put(`</div>`)
@@ -62,73 +96,71 @@ func (t *turn) ordinal() string {
 // dots are the steps, each with its link.
 func (t *turn) dots(p *page) {
 	steps := t.player.exercise.Steps
-	p.put(`<nav class="dots" aria-label="{}"><ol data-arrows="all">`, p.say(words.StepCount, t.at+1, len(steps)))
+	p.put(`<nav class="dots" aria-label="{}"><ol data-arrows="all">`, words.StepCount.With(t.at+1, len(steps)))
 	for i := range steps {
 		name, state := words.StepTo, "open"
 		if d := t.kept.Steps[steps[i].ID]; d != nil && d.Done {
 			name, state = words.StepDone, "done"
 		}
-		current := ` tabindex="-1"` // one stop of Tab, as groups of buttons are
+		current := raw(` tabindex="-1"`) // one stop of Tab, as groups of buttons are
 		if i == t.at {
 			current = ` tabindex="0" aria-current="step"`
 		}
-		p.put(`<li><a href="#{}" data-state="{}" aria-label="{}"`+current+`></a></li>`,
-			t.Place.At(i+1).Fragment(), state, p.say(name, i+1))
+		p.put(`<li><a href="#{}" data-state="{}" aria-label="{}"{}></a></li>`,
+			t.Place.At(i+1).Fragment(), state, name.With(i+1), current)
 	}
-	p.put(`</ol><span class="quiet">{}</span></nav>`, p.say(words.StepCount, t.at+1, len(steps)))
+	p.put(`</ol><span class="quiet">{}</span></nav>`, words.StepCount.With(t.at+1, len(steps)))
 }
 
 // turns lead to the steps beside this one.
 func (t *turn) turns(p *page) {
 	x := t.player.exercise
-	p.put(`<nav class="turns" aria-label="{}">`, p.say(words.StepTo, t.at+1))
+	p.put(`<nav class="turns" aria-label="{}">`, words.StepTo.With(t.at+1))
 	if t.at > 0 {
 		p.put(`<a href="#{}">‹ {}</a>`, t.Place.At(t.at).Fragment(),
-			p.say(words.StepTo, t.at))
+			words.StepTo.With(t.at))
 	} else {
 		p.put(`<span></span>`)
 	}
-	p.put(`<span class="quiet">{}</span>`, p.say(words.LessonMinutes, x.Minutes))
+	p.put(`<span class="quiet">{}</span>`, words.LessonMinutes.With(x.Minutes))
 	switch {
 	case t.at+1 < len(x.Steps):
 		p.put(`<a href="#{}">{} ›</a>`, t.Place.At(t.at+2).Fragment(),
-			p.say(words.StepTo, t.at+2))
+			words.StepTo.With(t.at+2))
 	case !t.Embedded:
-		p.put(`<a href="#lessons">{} ›</a>`, p.say(words.AllLessons))
+		p.put(`<a href="#lessons">{} ›</a>`, words.AllLessons)
 	default:
 		p.put(`<span></span>`)
 	}
 	p.put(`</nav>`)
 	if !t.Embedded {
 		p.put(`<p class="papers small"><button type="button" class="link" data-do="{}">{}</button></p>`,
-			action(lesson.Print), p.say(words.LessonPrint))
+			lesson.Print, words.LessonPrint)
 	}
 }
 
 // ask writes a question with its fields, and what is said of the answer.
-func (t *turn) ask(p *page, a int) {
-	ask, form, v := &t.step.Asks[a], t.form(a), &t.verdicts[a]
-	state := string(v.State)
-	if v.Carried {
+func (q *question) ask() {
+	t, state := q.turn, string(q.verdict().State)
+	if q.verdict().Carried {
 		state = "carried"
 	}
-	edited := ""
-	if t.edited(a) {
-		edited = ` data-edited="true"`
-	}
-	p.put(`<section class="task" id="ask-{}" data-ask="{}" data-form="{}" data-state="{}"`+edited+`>`,
-		ask.ID, ask.ID, string(form.Kind), state)
-	if question := p.say(t.sheet.Question(t.at, a)); question != form.Symbol.En {
-		p.put(`<p class="asked" id="question-{}">`, ask.ID)
-		p.WriteString(italics(question) + `</p>`)
+	q.put(`<section class="task" id="ask-{}" data-ask="{}" data-form="{}" data-state="{}"{}>`, q.id,
+		q.id, string(q.form.Kind), state, when(t.edited(q.a), ` data-edited="true"`))
+	if q.say(q.asked) != q.form.Symbol.En {
+		q.put(`<p class="asked" id="question-{}">{}</p>`, q.id, q.math(q.asked))
 	} else {
-		p.put(`<p class="spoken" id="question-{}">{}</p>`, ask.ID, question)
+		q.put(`<p class="spoken" id="question-{}">{}</p>`, q.id, q.asked)
 	}
-	t.fields(p, a, form)
-	t.verdict(p, a, form)
-	t.help(p, a)
-	p.put(`</section>`)
+	kinds[q.form.Kind].screen(q)
+	if q.verdict().State != exercise.Empty {
+		q.judged()
+	}
+	q.help()
+	q.put(`</section>`)
 }
+
+func (q *question) verdict() *exercise.Verdict { return &q.turn.verdicts[q.a] }
 
 // edited reports whether what stands in the fields is not what was checked.
 func (t *turn) edited(a int) bool {
@@ -139,42 +171,40 @@ func (t *turn) edited(a int) bool {
 	return strings.Join(t.given(a).Texts, "\x00") != strings.Join(tried.Texts, "\x00")
 }
 
-// verdict writes what is said of an answer.
-func (t *turn) verdict(p *page, a int, form exercise.Form) {
-	v, ask := &t.verdicts[a], &t.step.Asks[a]
-	if v.State == exercise.Empty {
-		return
+// judged writes what is said of an answer.
+func (q *question) judged() {
+	t, v := q.turn, q.verdict()
+	if q.form.Kind != exercise.FormFields {
+		q.put(`<p class="stands">`)
+		q.state()
+		q.put(`</p>`)
 	}
-	if form.Kind != exercise.FormFields {
-		p.put(`<p class="stands">`)
-		t.state(p, a)
-		p.put(`</p>`)
-	}
-	if t.remarked(a) {
-		p.put(`<div class="remark">`)
+	if t.remarked(q.a) {
+		q.put(`<div class="remark">`)
 		for i, m := range v.Say {
-			words := p.say(m.Text())
+			said := q.math(m.Text())
 			if i == 0 && !v.Carried {
-				words = sentence(words)
-			} else {
-				words = italics(words)
+				said = sentence(q.say(m.Text()))
 			}
-			p.WriteString(`<p>` + words + `</p>`)
+			q.put(`<p>{}</p>`, said)
 		}
 		for n, show := range v.Show {
 			if show.Kind == exercise.ShowOpen {
-				p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p>`,
-					action(lesson.Open{Ask: ask.ID, Show: n}), p.say(words.AnswerOpen))
+				q.link(lesson.Open{Ask: q.id, Show: n}, words.AnswerOpen)
 			}
 		}
-		t.goesOn(p, a)
-		p.put(`</div>`)
+		q.goesOn()
+		q.put(`</div>`)
 	}
-	t.sketched(p, a)
-	if len(ask.Patch) > 0 && t.settled(a) && form.Kind != exercise.FormSet {
-		p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p>`,
-			action(lesson.Watch{Ask: ask.ID}), p.say(words.AnswerWatch))
+	q.sketched()
+	if len(t.step.Asks[q.a].Patch) > 0 && t.settled(q.a) && q.form.Kind != exercise.FormSet {
+		q.link(lesson.Watch{Ask: q.id}, words.AnswerWatch)
 	}
+}
+
+// link writes a line to press.
+func (p *page) link(do any, label text.Text) {
+	p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p>`, do, label)
 }
 
 // remarked reports whether there is more to be said of an answer than that it is right.
@@ -185,8 +215,8 @@ func (t *turn) remarked(a int) bool {
 }
 
 // state says in a word how an answer stands.
-func (t *turn) state(p *page, a int) {
-	v := &t.verdicts[a]
+func (q *question) state() {
+	v := q.verdict()
 	if v.State == exercise.Empty {
 		return
 	}
@@ -194,23 +224,24 @@ func (t *turn) state(p *page, a int) {
 	if v.Carried {
 		sign = ""
 	}
-	p.put(`<span aria-hidden="true">{}</span>{}`, sign, p.say(t.stateWord(a)))
+	q.put(`<span aria-hidden="true">{}</span>{}`, sign, q.turn.stateWord(q.a))
 }
 
 // help writes the levels of help that were asked for.
-func (t *turn) help(p *page, a int) {
-	tried := t.done.Asks[t.step.Asks[a].ID]
+func (q *question) help() {
+	t := q.turn
+	tried := t.done.Asks[q.id]
 	if tried == nil || tried.Hints == 0 {
 		return
 	}
-	p.put(`<div class="help" id="help-{}">`, t.step.Asks[a].ID)
+	q.put(`<div class="help" id="help-{}">`, q.id)
 	for level := 1; level <= tried.Hints; level++ {
-		if h, ok := t.sheet.Hint(t.at, a, level); ok {
-			p.WriteString(`<p>` + italics(p.say(h.Say)) + `</p>`)
+		if h, ok := t.sheet.Hint(t.at, q.a, level); ok {
+			q.put(`<p>{}</p>`, q.math(h.Say))
 			if h.Worked.En != "" {
-				p.WriteString(`<p class="display">` + sides(p.say(h.Worked)) + `</p>`)
+				q.put(`<p class="display">{}</p>`, sides(q.say(h.Worked)))
 			}
 		}
 	}
-	p.put(`</div>`)
+	q.put(`</div>`)
 }

@@ -292,7 +292,7 @@ func (t *turn) opened(do lesson.Open) {
 
 // redraw takes other numbers, and empties the fields of the step.
 func (t *turn) redraw() error {
-	if !t.sheet.Exercise.Varies(t.at) {
+	if !t.sheet.Varies(t.at) {
 		return nil
 	}
 	was := t.sheet.Code

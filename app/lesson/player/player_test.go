@@ -130,13 +130,13 @@ func TestNewNumbers(t *testing.T) {
 func TestOrderByButtons(t *testing.T) {
 	r := reads(t, "11-it-must-stop", words.En)
 	const field = "proof.order.0"
-	r.do(6, "move:in/"+field+"/update")
-	r.do(6, "move:in/"+field+"/mistake")
-	if r.do(6, "move:up/"+field+"/mistake"); r.order.Fields[field] != "mistake update" {
+	r.do(6, "move:in/order/update")
+	r.do(6, "move:in/order/mistake")
+	if r.do(6, "move:up/order/mistake"); r.order.Fields[field] != "mistake update" {
 		t.Errorf("the order is %q", r.order.Fields[field])
 	}
-	r.do(6, "move:out/"+field+"/update")
-	if r.do(6, "move:down/"+field+"/mistake"); r.order.Fields[field] != "mistake" {
+	r.do(6, "move:out/order/update")
+	if r.do(6, "move:down/order/mistake"); r.order.Fields[field] != "mistake" {
 		t.Errorf("the order is %q", r.order.Fields[field])
 	}
 }
@@ -277,7 +277,7 @@ func TestProse(t *testing.T) {
 		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖²~≤~<i>T</i><i>c</i>²<i>R</i>², so be it.` +
 			`</p>`,
 	} {
-		if got := prose(text); got != unbroken.Replace(want) {
+		if got := string(prose(text)); got != unbroken.Replace(want) {
 			t.Errorf("%s\nis %s\nnot %s", text, got, want)
 		}
 	}

@@ -65,10 +65,10 @@ func relation(r rune) bool { return strings.ContainsRune("=←<>≤≥≠", r) }
 
 // sides writes a formula by itself: a line of it ends before a relation, and elsewhere only where
 // what is between two of them has no room.
-func sides(formula string) string {
+func sides(formula string) raw {
 	var b strings.Builder
 	side := func(text string) {
-		b.WriteString("<span>" + italics(text) + "</span>")
+		b.WriteString("<span>" + string(italics(text)) + "</span>")
 	}
 	runes, from := []rune(formula), 0
 	for i := 1; i+1 < len(runes); i++ {
@@ -79,7 +79,7 @@ func sides(formula string) string {
 		}
 	}
 	side(string(runes[from:]))
-	return b.String()
+	return raw(b.String())
 }
 
 // plain reports whether what stands in brackets is numbers or a formula, and no words.
@@ -118,7 +118,7 @@ func short(runes []rune, at int) bool {
 }
 
 // italics writes a line of prose with its symbols set as such.
-func italics(line string) string {
+func italics(line string) raw {
 	runes := together(line)
 	letter := func(i int) bool {
 		if i < 0 || i >= len(runes) || unicode.Is(unicode.Lm, runes[i]) {
@@ -144,7 +144,7 @@ func italics(line string) string {
 		}
 		b.WriteString(html.EscapeString(string(r)))
 	}
-	return b.String()
+	return raw(b.String())
 }
 
 // product reports whether a letter stands in a product of a number and letters, which a Greek one,
@@ -201,7 +201,7 @@ func formula(paragraph string) bool {
 }
 
 // prose writes paragraphs as HTML.
-func prose(text string) string {
+func prose(text string) raw {
 	var b strings.Builder
 	for paragraph := range strings.SplitSeq(text, "\n\n") {
 		paragraph = strings.TrimSpace(paragraph)
@@ -220,18 +220,18 @@ func prose(text string) string {
 		lines := strings.Split(paragraph, "\n")
 		for i := range lines {
 			if class != "" {
-				lines[i] = sides(lines[i])
+				lines[i] = string(sides(lines[i]))
 			} else {
-				lines[i] = italics(lines[i])
+				lines[i] = string(italics(lines[i]))
 			}
 		}
 		b.WriteString("<p" + class + ">" + strings.Join(lines, "<br>") + "</p>")
 	}
-	return b.String()
+	return raw(b.String())
 }
 
 // sentence writes what is said of an answer: its first sentence stands out.
-func sentence(text string) string {
+func sentence(text string) raw {
 	for _, end := range []string{". ", "。", "! ", "！", "? ", "？"} {
 		if i := strings.Index(text, end); i >= 0 {
 			i += len(strings.TrimRight(end, " "))

@@ -43,31 +43,28 @@ func (t *turn) show(s exercise.Show) {
 	t.say = append(t.say, words.CaptionOther)
 }
 
-// tryable writes the button that tries what a block says.
-func (t *turn) tryable(p *page, a int, choices []exercise.Choice, block string) {
-	i := slices.IndexFunc(choices, func(c exercise.Choice) bool { return c.ID == block })
-	if i < 0 || choices[i].Claim == "" {
-		return
+// tryable writes the button that tries what a block or an option says, where that can be.
+func (q *question) tryable(c exercise.Choice) {
+	if c.Claim != "" {
+		q.put(`<button type="button" id="try-{}-{}" data-do="{}">{}</button>`,
+			q.id, c.ID, lesson.Try{Ask: q.id, Block: c.ID}, words.AnswerTry)
 	}
-	id := t.step.Asks[a].ID
-	p.put(`<button type="button" id="try-{}-{}" data-do="{}">{}</button>`,
-		id, block, action(lesson.Try{Ask: id, Block: block}), p.say(words.AnswerTry))
 }
 
 // cameOf writes what came of it when a block was tried.
-func (t *turn) cameOf(p *page, a int, block string) {
-	if t.trial == nil || t.trial.ask != a || t.trial.block != block {
+func (q *question) cameOf(c exercise.Choice) {
+	trial := q.turn.trial
+	if trial == nil || trial.ask != q.a || trial.block != c.ID {
 		return
 	}
-	p.put(`<div class="trial">`)
-	for _, said := range exercise.Tried(t.trial.search) {
-		p.WriteString(`<p>` + italics(p.say(said)) + `</p>`)
+	q.put(`<div class="trial">`)
+	for _, said := range exercise.Tried(trial.search) {
+		q.put(`<p>{}</p>`, q.math(said))
 	}
-	if t.trial.search.Found != nil {
-		p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p>`,
-			action(lesson.Counter{Ask: t.step.Asks[a].ID, Block: block}), p.say(words.AnswerOpen))
+	if trial.search.Found != nil {
+		q.link(lesson.Counter{Ask: q.id, Block: c.ID}, words.AnswerOpen)
 	}
-	p.put(`</div>`)
+	q.put(`</div>`)
 }
 
 // ghost shows where the run goes from a student's own numbers.
@@ -91,15 +88,16 @@ func (t *turn) ghosted(a int) (exercise.Ghost, bool) {
 
 // goesOn writes where the run goes from numbers that are not right, and the button that shows it.
 // Of numbers that lead to the same it is said once.
-func (t *turn) goesOn(p *page, a int) {
-	if g, ok := t.ghosted(a); ok {
-		for before := range a {
-			if same, ok := t.ghosted(before); ok && same.Text() == g.Text() {
-				return
-			}
-		}
-		p.WriteString(`<p>` + italics(p.say(g.Text())) + `</p>`)
-		p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p>`,
-			action(lesson.Ghost{Ask: t.step.Asks[a].ID}), p.say(words.AnswerGoesOn))
+func (q *question) goesOn() {
+	g, ok := q.turn.ghosted(q.a)
+	if !ok {
+		return
 	}
+	for before := range q.a {
+		if same, ok := q.turn.ghosted(before); ok && same.Text() == g.Text() {
+			return
+		}
+	}
+	q.put(`<p>{}</p>`, q.math(g.Text()))
+	q.link(lesson.Ghost{Ask: q.id}, words.AnswerGoesOn)
 }

@@ -87,12 +87,12 @@ func TestGhostOfTheLesson(t *testing.T) {
 // TestTiles: a formula grows at its end by what is pressed, and a piece in it goes out.
 func TestTiles(t *testing.T) {
 	place := lesson.Place{Step: 6}
-	o := lesson.Order{Place: place, Fields: map[string]string{"tiles.delta.0": "eta sum"}, Do: did("tile:tiles.delta.0/d-z")}
+	o := lesson.Order{Place: place, Fields: map[string]string{"tiles.delta.0": "eta sum"}, Do: did("tile:delta/d-z")}
 	more := asked(t, "15-one-gradient-step", o)
 	if more.Put["tiles.delta.0"] != "eta sum d-z" || !strings.Contains(more.Say, "Δw = η Σ (d − z)") {
 		t.Errorf("%v, %q", more.Put, more.Say)
 	}
-	o.Do = did("untile:tiles.delta.0/0")
+	o.Do = did("untile:delta/0")
 	less := asked(t, "15-one-gradient-step", o)
 	if less.Put["tiles.delta.0"] != "sum d-z" || less.Focus != "tiles.delta.0-untile-0" {
 		t.Errorf("%v, focus on %q", less.Put, less.Focus)
@@ -101,7 +101,7 @@ func TestTiles(t *testing.T) {
 	if right := asked(t, "15-one-gradient-step", o); !strings.Contains(right.HTML, `data-form="tiles" data-state="right"`) {
 		t.Error("the right formula is not right")
 	}
-	o.Do = did("untile:tiles.delta.0/9")
+	o.Do = did("untile:delta/9")
 	if a := asked(t, "15-one-gradient-step", o); len(a.Put) > 0 {
 		t.Errorf("a tile that is not there puts %v", a.Put)
 	}
@@ -164,10 +164,10 @@ func TestFocusOfBlocks(t *testing.T) {
 	const name = "algorithm.blocks.0"
 	focus := func(order, do string) string {
 		o := lesson.Order{Place: lesson.Place{Step: 1}, Fields: map[string]string{name: order},
-			Do: did("move:" + strings.Replace(do, " ", "/"+name+"/", 1))}
+			Do: did("move:" + strings.Replace(do, " ", "/blocks/", 1))}
 		a := asked(t, "07-passes-order-stopping", o)
 		if !strings.Contains(a.HTML, `id="`+a.Focus+`" data-do`) || strings.Contains(a.HTML, `id="`+a.Focus+
-			`" data-do="lesson-move:`+strings.Replace(do, " ", "/"+name+"/", 1)+`" disabled`) {
+			`" data-do="lesson-move:`+strings.Replace(do, " ", "/blocks/", 1)+`" disabled`) {
 			t.Errorf("after %s of %q the focus is on %s", do, order, a.Focus)
 		}
 		return strings.TrimPrefix(a.Focus, name+"-")

@@ -7,14 +7,85 @@ import (
 	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/strict"
+	"perceptronlab/engine/theory"
+	"perceptronlab/engine/trace"
 )
+
+// A run against another: that of the step, the weights that its rule keeps, or its own past.
+
+// readSamePath reads: the run makes the same mistakes as that of the step, or others.
+func readSamePath(n strict.Node) Goal {
+	m := n.Object("is", "differs")
+	differs := m["differs"].Boolean(false)
+	return onRun(n, twoClasses, func(j *judging, b *bench) Verdict {
+		if !j.bench.ended() {
+			return verdict(Invalid, say("too-long"))
+		}
+		own, theirs := b.run.Marks(), j.bench.run.Marks()
+		if len(own) == trace.MaxMarks || len(theirs) == trace.MaxMarks {
+			return verdict(Invalid, say("too-long"))
+		}
+		at := firstDifference(own, theirs)
+		if at == 0 && b.run.Len() == j.bench.run.Len() {
+			return pathVerdict(!differs, say("same-path", len(own)), 0)
+		}
+		return pathVerdict(differs, say("parts-at", at), at)
+	})
+}
+
+func pathVerdict(right bool, said Message, at int) Verdict {
+	state := Wrong
+	if right {
+		state = Right
+	}
+	v := verdict(state, said)
+	if at > 0 {
+		v = v.showing(toStep(at))
+	}
+	return v
+}
+
+// firstDifference returns the first step that is a mistake in one of two runs only; 0: none is.
+func firstDifference(a, b []int32) int {
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return int(min(a[i], b[i]))
+		}
+	}
+	switch {
+	case len(a) > len(b):
+		return int(a[len(b)])
+	case len(b) > len(a):
+		return int(b[len(a)])
+	}
+	return 0
+}
+
+// readCycles reads: the run comes back to the same weights, every so many epochs.
+func readCycles(n strict.Node) Goal {
+	m := n.Object("is", "period")
+	period := m["period"].Integer(0, 1, 10_000)
+	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
+		var c theory.Cycles
+		c.Follow(b.run, len(b.run.Epochs()))
+		found, ok := c.Found()
+		switch {
+		case !ok || found.Updates == 0:
+			return verdict(Wrong, say("no-cycle", len(b.run.Epochs())-1))
+		case period > 0 && found.Epochs != period:
+			v := verdict(Wrong, say("other-period", found.Epochs, period))
+			return v.showing(toEpoch(found.First))
+		}
+		return verdict(Right, say("has-cycle", found.Epochs)).showing(toEpoch(found.First))
+	})
+}
 
 // readBeats reads: what the rule keeps (the pocket, the average) gets at least so many fewer
 // samples wrong than the last weights under training.
 func readBeats(n strict.Node) Goal {
 	m := n.Object("is", "by")
 	by := m["by"].Integer(1, 1, data.MaxPoints)
-	return runGoal{id: "beats", fits: keeper, looks: func(_ *judging, b *bench) Verdict {
+	return onRun(n, keeper, func(_ *judging, b *bench) Verdict {
 		kept, _ := b.run.WrongAt(b.run.Answer(b.run.Len(), nil))
 		last := b.run.Weights(b.run.Len(), nil)
 		wrong, _ := b.run.WrongAt(last)
@@ -26,7 +97,7 @@ func readBeats(n strict.Node) Goal {
 			return verdict(Near, said).scoring(0.5).showing(ownLine(last))
 		}
 		return verdict(Wrong, said).showing(ownLine(last))
-	}}
+	})
 }
 
 // keeper refuses a rule whose answer is the weights under training.
@@ -41,7 +112,7 @@ func keeper(b *bench) *data.FieldError {
 func readOtherResult(n strict.Node) Goal {
 	m := n.Object("is", "degrees")
 	degrees := m["degrees"].Number(0.01)
-	return runGoal{id: "other-result", fits: twoClasses, looks: func(j *judging, b *bench) Verdict {
+	return onRun(n, twoClasses, func(j *judging, b *bench) Verdict {
 		if !j.bench.ended() {
 			return verdict(Invalid, say("too-long"))
 		}
@@ -56,7 +127,7 @@ func readOtherResult(n strict.Node) Goal {
 			return verdict(Right, said).showing(ownLine(own))
 		}
 		return verdict(Wrong, said).showing(ownLine(own))
-	}}
+	})
 }
 
 // between returns the angle between two weight vectors, in degrees.

@@ -1,0 +1,28 @@
+#: # The step of a batch. For every sample x, d comes the rule's block "sample"; in the plain program
+#: # it adds to delta what w is to change by, and NumPy adds up {{rate}} * {{factors}} times x.
+#: put rate.py
+#: if numpy
+#: if plainly
+x, d = X, D
+#: else
+x, d = X[batch], D[batch]
+#: end
+#: put sample
+old, w = w, w + {{rate}} * {{factors}} @ x
+#: else
+#: if exact
+delta = [0] * N
+#: else
+delta = [0.0] * N
+#: end
+#: if plainly
+for x, d in zip(X, D):
+    #: put sample
+#: else
+for i in batch:
+    x, d = X[i], D[i]
+    #: put sample
+#: end
+old, w = w, [wj + dj for wj, dj in zip(w, delta)]
+#: end
+#: put change.py

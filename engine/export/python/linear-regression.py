@@ -1,0 +1,2 @@
+#: # Adaline, whose α is then always z.
+#: put adaline.py

@@ -1,0 +1,130 @@
+#: # The part of a program that trains: what the rules share around the step of each.
+#: if numpy and exact
+#: let said = {{answer}}.astype(float).tolist()
+#: elif numpy
+#: let said = {{answer}}.tolist()
+#: elif exact and several
+#: let said = [[float(v) for v in wk] for wk in {{answer}}]
+#: elif exact
+#: let said = [float(v) for v in {{answer}}]
+#: else
+#: let said = {{answer}}
+#: end
+#: if loss
+#: let said = {{loss}}, {{said}}
+#: end
+#: if decay or order == mistake or diverged == loss
+#: let counts = yes
+#: end
+#: if whole
+#: let partly =
+#: else
+#: let partly = {{diverged}}
+#: end
+#: # The samples of an epoch.
+#: let samples = range(M)
+#: if order == shuffle or order == random
+#: let samples = order(epoch)
+#: elif order == sequence
+#: let samples = sequence[(epoch - 1) % len(sequence)]
+#: elif not batch == 1
+#: let samples = list(range(M))
+#: end
+
+#: define one
+#: if diverged == loss
+if t == {{before}}:
+    # Diverged: the loss after one more step is past the range of numbers.
+    #: if partly
+    diverged = True
+    #: end
+    break
+#: end
+#: if decay
+eta = {{c1}} / ({{c2}} + t)
+#: end
+#: put step
+#: put after
+#: if counts
+t += 1
+#: end
+#: if partly
+steps += 1
+#: end
+#: if updates and not whole
+if total == {{updates}}:
+    break
+#: end
+#: end one
+
+# %%
+#: put weights.py
+#: put start
+#: if counts
+t = 0  # steps done
+#: end
+#: if updates
+total = 0  # updates done
+#: end
+print(0, 0, {{said}})
+for epoch in range(1, {{until}}):
+    #: if order == mistake
+    if {{errors}} == 0:
+        break  # converged
+    #: end
+    updates = 0
+    #: if judges and not order == mistake
+    mistakes = 0
+    #: end
+    #: if partly
+    steps, diverged = 0, False
+    #: end
+    #: if plainly
+    #: put one
+    #: elif whole
+    batch = {{samples}}
+    #: put one
+    #: elif batches
+    for batch in batches({{samples}}):
+        #: put one
+    #: elif order == mistake
+    for _ in range(M):
+        wrong = {{wrong}}
+        #: if numpy
+        if not len(wrong):
+        #: else
+        if not wrong:
+        #: end
+            break
+        i = wrong[Random(SEED, 2**48 + t).below(len(wrong))]
+        #: put one
+    #: else
+    for i in {{samples}}:
+        #: put one
+    #: end
+    #: if partly
+    if diverged and steps == 0:
+        break
+    #: end
+    #: put last
+    print(epoch, updates, {{said}})
+    #: if partly
+    if diverged:
+        break
+    #: end
+    #: if judges and not order == mistake
+    #: if doubts or order == random or order == sequence
+    if mistakes == 0 and {{errors}} == 0:
+    #: else
+    if mistakes == 0:
+    #: end
+        break  # converged
+    #: end
+    #: if least
+    if {{loss}} <= {{least}}:
+        break
+    #: end
+    #: if updates
+    if total == {{updates}}:
+        break
+    #: end

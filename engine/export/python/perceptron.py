@@ -1,0 +1,112 @@
+#: # The perceptron; its relatives say first what they do beside.
+#: let judges = yes
+
+#: # The output for a net input, with the tie of this run.
+#: if tie == mistake or tie == correct
+#: let output = output({{net}}, d)
+#: let wrong = [i for i in range(M) if output(net_input(w, X[i]), D[i]) != D[i]]
+#: else
+#: let output = output({{net}})
+#: let wrong = [i for i in range(M) if output(net_input(w, X[i])) != D[i]]
+#: end
+#: if numpy and tie == mistake or numpy and tie == correct
+#: let outputs = output(X @ w, D)
+#: elif numpy
+#: let outputs = output(X @ w)
+#: end
+#: if numpy
+#: let wrong = np.flatnonzero({{outputs}} != D)
+#: end
+#: if low == 0
+#: let other = 1 - d
+#: else
+#: let other = -d
+#: end
+
+#: # What η and x are multiplied by where o is wrong; and of a batch, in which it may be right.
+#: if step == label
+#: let factor = d
+#: let factors = np.where(o != d, d, 0)
+#: else
+#: let factor = (d - o)
+#: let factors = (d - o)
+#: end
+
+#: put net_input.py
+
+# %%
+#: if tie == positive
+def output(z):
+    #: if numpy
+    return np.where(z >= 0, 1, {{low}})
+    #: else
+    return 1 if z >= 0 else {{low}}
+    #: end
+#: elif tie == negative
+def output(z):
+    #: if numpy
+    return np.where(z > 0, 1, {{low}})
+    #: else
+    return 1 if z > 0 else {{low}}
+    #: end
+#: elif tie == mistake
+def output(z, d):
+    #: if numpy
+    return np.where(z == 0, {{other}}, np.where(z > 0, 1, {{low}}))
+    #: else
+    return {{other}} if z == 0 else 1 if z > 0 else {{low}}  # z = 0 is always a mistake
+    #: end
+#: else
+def output(z, d):
+    #: if numpy
+    return np.where(z == 0, d, np.where(z > 0, 1, {{low}}))
+    #: else
+    return d if z == 0 else 1 if z > 0 else {{low}}  # z = 0 is never a mistake
+    #: end
+#: end
+
+#: if doubts or not answer == w or order == random or order == sequence or order == mistake
+# %%
+def errors(w):
+    #: if numpy
+    return ({{outputs}} != D).sum()
+    #: else
+    return sum({{output}} != d for x, d in zip(X, D))
+    #: end
+#: end
+
+#: put orders.py
+
+#: define sample
+o = {{output}}
+#: if numpy
+mistakes += (o != d).sum()
+#: else
+if o != d:
+    mistakes += 1
+    c = {{rate}} * {{factor}}
+    delta = [dj + c * xj for dj, xj in zip(delta, x)]
+#: end
+#: end sample
+
+#: define step
+#: if not batch == 1
+#: put batch.py
+#: elif order == mistake
+x, d = X[i], D[i]
+#: if step == error
+o = {{output}}
+#: end
+c = eta * {{factor}}
+#: put move.py
+#: else
+x, d = X[i], D[i]
+o = {{output}}
+if o != d:
+    mistakes += 1
+    c = eta * {{factor}}
+    #: put move.py
+#: end
+#: end step
+
+#: put loop.py

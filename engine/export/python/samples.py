@@ -1,0 +1,129 @@
+#: # The training samples, and how their inputs are made (spec §2): the chosen columns, the terms,
+#: # standardised, brought to unit length.
+#: if exact
+# %%
+from decimal import Decimal, getcontext
+#: if numpy
+
+import numpy as np
+#: end
+
+getcontext().prec = 60  # digits: more than any number here has
+#: elif numpy
+# %%
+import numpy as np
+#: else
+#: # left out of a program that does not use it
+# %%
+import math
+#: end
+
+# %%
+# The training samples: {{features}}.
+rows = [
+    {{rows}},
+]
+#: if exact
+rows = [[Decimal(v) for v in row] for row in rows]
+#: end
+
+# %%
+#: if binary
+# The targets d: {{low}} for {{first}}, 1 for {{second}}.
+#: else
+# The targets d.
+#: end
+D = [
+    {{d}},
+]
+
+# %%
+#: if exact
+#: let one = 1
+#: else
+#: let one = 1.0
+#: end
+#: let each = row
+#: if map
+#: let each = {{columns}}
+#: end
+#: if map and bias
+#: let X = [[{{one}}, {{map}}] for {{each}} in rows]
+#: elif map
+#: let X = [[{{map}}] for {{each}} in rows]
+#: elif bias
+#: let X = [[{{one}}] + row for row in rows]
+#: elif standardize or unit
+#: let X = [list(row) for row in rows]
+#: else
+#: let X = rows
+#: end
+#: if bias
+# The inputs x of the run; x0 = 1 belongs to the bias.
+#: else
+# The inputs x of the run.
+#: end
+#: if numpy
+X = np.array({{X}})
+#: else
+X = {{X}}
+#: end
+#: if standardize
+
+# Standardised: every term minus its mean, divided by its deviation.
+#: if numpy
+deviation = X[:, {{from}}:].std(axis=0, ddof={{ddof}})
+#: if constant
+deviation[deviation < 1e-300] = 1.0  # a constant becomes 0
+#: end
+X[:, {{from}}:] = (X[:, {{from}}:] - X[:, {{from}}:].mean(axis=0)) / deviation
+#: else
+for j in range({{from}}, len(X[0])):
+    mean = 0.0
+    for x in X:
+        mean += x[j]
+    mean /= len(X)
+    #: if equal
+    if all(x[j] == X[0][j] for x in X):
+        mean = X[0][j]  # whatever rounding makes of it
+    #: end
+    squares = 0.0
+    for x in X:
+        squares += (x[j] - mean) * (x[j] - mean)
+    #: if constant
+    deviation = math.sqrt(squares / {{divisor}}) or 1.0  # a constant becomes 0
+    #: else
+    deviation = math.sqrt(squares / {{divisor}})
+    #: end
+    for x in X:
+        x[j] = (x[j] - mean) / deviation
+#: end
+#: end
+#: if unit
+
+# Every x has length 1.
+#: if numpy
+length = np.linalg.norm(X, axis=1, keepdims=True)
+#: if zero
+length[length == 0] = 1.0  # a zero stays
+#: end
+X = X / length
+#: else
+for x in X:
+    squares = 0.0
+    for v in x:
+        squares += v * v
+    #: if zero
+    length = math.sqrt(squares) or 1.0  # a zero stays
+    #: else
+    length = math.sqrt(squares)
+    #: end
+    x[:] = [v / length for v in x]
+#: end
+#: end
+#: if numpy
+D = np.array(D)
+M, N = X.shape
+#: else
+M, N = len(X), len(X[0])
+#: end
