@@ -133,7 +133,7 @@ func TestOddActions(t *testing.T) {
 // fields.
 func TestActionsComeBack(t *testing.T) {
 	for _, action := range []any{lab.StepBy{Steps: -12}, lab.TakeRate{Eta: 1e-300, Of: 3}, OpenWork{"a/b:c %2F ü"},
-		lesson.Here{Field: "step.ask.0", Epoch: true}, lesson.Move{Way: lesson.In, Field: "x/y", Block: "b"},
+		lesson.Here{Ask: "step.ask.0", Epoch: true}, lesson.Move{Way: lesson.In, Ask: "x/y", Block: "b"},
 		lesson.Try{Ask: "a"}, lab.SetEmbed{What: "lock", Value: "eta"}, markup.Save} {
 		if again, ok := Actions.Read(Actions.Write(action)); !ok || again != action {
 			t.Errorf("%#v becomes %#v", action, again)
