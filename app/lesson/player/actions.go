@@ -9,9 +9,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// deeds are what leads on, under how the answers stand: in sight wherever one reads
-// (lessonask.css). Of what can be pressed one is filled.
-func (t *turn) deeds(p *page) {
+// actions are the buttons that lead on, below how the answers stand. They stay in sight while one
+// reads (lessonask.css), and at most one of them is filled.
+func (t *turn) actions(p *page) {
 	p.put(`<div class="deeds">`)
 	t.outcome(p)
 	solved := t.solved()
