@@ -38,8 +38,8 @@ func (g predictGoal) judge(j *judging, a Answer) Verdict {
 	if v.State == Wrong {
 		v.State = Near
 	}
-	if w := j.sheet.Form(j.at[0], j.at[1]).meant; w != nil && v.State != Right { // it can be told now
-		v = v.showing(meant(w))
+	if w := j.sheet.Form(j.at[0], j.at[1]).meant; w != nil && v.State != Right {
+		v = v.showing(meant(w)) // it can be told now
 	}
 	v.Score, v.Carried = 1, false
 	return v
