@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
 )
 
 // Actions are all actions of the page's controls, with their texts in data-do. Most are messages of
@@ -20,9 +21,8 @@ var Actions = func() *markup.Actions {
 		"play": lab.TogglePlay{}, "reset": lab.Reset{}, "end": lab.ToEnd{},
 		"undo": lab.Undo{}, "redo": lab.Redo{}, "clear": lab.ClearSamples{},
 		"startover": lab.StartOver{}, "addclass": lab.AddClass{}, "addrow": AddRow{},
-		"unit": lab.Flip{Path: "inputs.unit"}, "bias": lab.Flip{Path: "learner.bias"},
-		"newstart": lab.NewStart{},
-		"reveal":   lab.Reveal{}, "again": lab.GuessAgain{},
+		"unit": lab.Flip{Path: "inputs.unit"}, "newstart": lab.NewStart{},
+		"reveal": lab.Reveal{}, "again": lab.GuessAgain{},
 		"step-drawn": lab.ToggleStep{}, "ahead": lab.ToggleAhead{}, "whole": lab.ToggleWhole{},
 		"witness": lab.ToggleWitness{}, "margins": lab.ToggleMargins{}, "equal": lab.ToggleEqual{},
 		"zoom:in": ZoomIn, "zoom:out": ZoomOut, "zoom:fit": lab.FitView{},
@@ -33,6 +33,11 @@ var Actions = func() *markup.Actions {
 		"share-free": lab.SetEmbed{What: "free"},
 	} {
 		a.Fix(text, msg)
+	}
+	for _, id := range rule.SettingIDs() {
+		if id.Setting().Control == rule.ControlToggle {
+			a.Fix(string(id), flipSetting(id))
+		}
 	}
 	markup.Each(a, "tool", []lab.Tool{lab.Add, lab.Move, lab.Erase},
 		func(t lab.Tool) any { return lab.ChooseTool{Tool: t} })
@@ -156,6 +161,9 @@ func ofMenu(m *lab.Model, msg lab.Msg) lab.Msg {
 	}
 	return msg
 }
+
+// flipSetting is the check box of a setting.
+func flipSetting(id rule.SettingID) lab.Msg { return lab.Flip{Path: "learner." + string(id)} }
 
 // MsgOf returns the message that an action is; nil where it is for package browser to do.
 func MsgOf(m *lab.Model, action any) lab.Msg {

@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
@@ -19,10 +20,16 @@ var (
 		"predict", "notes", "theory", "rule", "step", "charts", "duel", "table", "link"}
 	Locks = []string{"data", "inputs", "rule", "eta", "settings", "transport", "predict", "view",
 		"duel"}
-	// Besides are the pictures that a step can have beside the plane.
-	Besides    = []string{"weights", "surface", "proof", "mapped"}
-	changeable = []string{"data", "inputs", "rule", "eta", "settings"}
+	changeable = Locks[:5] // of the document
 )
+
+// besides lists the pictures that a step can have beside the plane.
+func besides() (ids []string) {
+	for _, p := range moment.Pictures {
+		ids = append(ids, string(p))
+	}
+	return ids
+}
 
 // Parse reads a document strictly and checks what can be seen without numbers: what is not of the
 // contract is refused with a *data.FieldError. Sheet makes its numbers.
@@ -165,7 +172,7 @@ func readStep(n strict.Node) Step {
 			string(ExplainStep))),
 		Text: readText(m["text"], true), Cursor: m["cursor"].Integer(0, 0, maxCursor),
 		Patch: readEdits(m["patch"]), May: readWords(m["may"], changeable),
-		Beside: m["beside"].Word("", Besides...), Streak: m["streak"].Integer(1, 1, 10),
+		Beside: m["beside"].Word("", besides()...), Streak: m["streak"].Integer(1, 1, 10),
 	}
 	if s.Kind == "" {
 		m["kind"].Refuse(leftOut, stepKinds)
