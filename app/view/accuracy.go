@@ -26,7 +26,8 @@ func confusions(m *lab.Model) string {
 	open := m.Folds.Has(lab.FoldConfusion)
 	html := fill(`<button type="button" class="fold" id="confusion-fold" data-do="{}" `+
 		`aria-expanded="{}"><span>{}</span></button>`,
-		Actions.Write(lab.ToggleFold{Fold: lab.FoldConfusion}), pressed(open), m.Lang.Say(words.Confusion))
+		Actions.Write(lab.ToggleFold{Fold: lab.FoldConfusion}), pressed(open),
+		m.Lang.Say(words.Confusion))
 	if !open {
 		return html
 	}

@@ -38,7 +38,8 @@ func ownTable(m *lab.Model) app.UI {
 	if !m.Shows("file") {
 		return nil
 	}
-	own := do(markup.AskTable, m.Lang.Say(words.OwnTable)).ID("own").Class("link").Aria("haspopup", "dialog")
+	own := do(markup.AskTable, m.Lang.Say(words.OwnTable)).ID("own").Class("link").
+		Aria("haspopup", "dialog")
 	return off(own, m.DocumentLock())
 }
 

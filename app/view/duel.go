@@ -38,7 +38,8 @@ func (p *duelPanel) Render() app.UI {
 					do(lab.Branch{}, l.Say(words.WhatIf)).
 						Attr("disabled", len(m.Rivals) == lab.MaxRivals || m.Cursor() == 0),
 					rivalMenu("ready-duel", l.Say(words.DuelReady), readyDuels(l), false),
-					do(markup.CopyDuel, l.Say(words.CopyTable)).Attr("disabled", len(m.Rivals) == 0),
+					do(markup.CopyDuel, l.Say(words.CopyTable)).
+						Attr("disabled", len(m.Rivals) == 0),
 				),
 			),
 		)

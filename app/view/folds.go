@@ -58,7 +58,8 @@ func (p *inputsPanel) Render() app.UI {
 					axes(m),
 					featureMap(m),
 					standardize(m),
-					check("unit", lab.Flip{Path: "inputs.unit"}, m.Lang.Say(words.UnitLength), m.Exp.Document.Inputs.Unit),
+					check("unit", lab.Flip{Path: "inputs.unit"}, m.Lang.Say(words.UnitLength),
+						m.Exp.Document.Inputs.Unit),
 					heldOut(m),
 				)}
 			}),

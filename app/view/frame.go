@@ -85,7 +85,8 @@ func (f *frameFoot) Render() app.UI {
 		}
 		if m.Embedded && m.Shows("link") {
 			whole = el("a").ID("whole").Attr("href", "./").Attr("target", "_blank").
-				Attr("rel", "noopener").DataSet("do", Actions.Write(markup.FollowLink)).Text(m.Lang.Say(words.OpenWhole))
+				Attr("rel", "noopener").DataSet("do", Actions.Write(markup.FollowLink)).
+				Text(m.Lang.Say(words.OpenWhole))
 		}
 		if locked == nil && whole == nil {
 			return el("div")

@@ -134,10 +134,13 @@ func (t *transport) Render() app.UI {
 					move(m, lab.Reset{}, l.Say(words.ToStart), signStart, l.Say(words.Start), ""),
 					move(m, lab.UpdateBy{Updates: -1}, l.Say(words.UpdateBack), signUpdateBack,
 						l.Say(words.ToUpdate), "P"),
-					move(m, lab.StepBy{Steps: -1}, l.Say(words.StepBack), signBack, l.Say(words.Back), "←"),
-					move(m, lab.TogglePlay{}, l.Say(name), path, l.Say(name), l.Say(words.SpaceKey)).
+					move(m, lab.StepBy{Steps: -1}, l.Say(words.StepBack), signBack,
+						l.Say(words.Back), "←"),
+					move(m, lab.TogglePlay{}, l.Say(name), path, l.Say(name),
+						l.Say(words.SpaceKey)).
 						ID("play").Class("play"),
-					move(m, lab.StepBy{Steps: 1}, l.Say(words.StepOn), signStep, l.Say(words.Step), "→"),
+					move(m, lab.StepBy{Steps: 1}, l.Say(words.StepOn), signStep,
+						l.Say(words.Step), "→"),
 					move(m, lab.UpdateBy{Updates: 1}, l.Say(words.UpdateOn), signUpdate,
 						l.Say(words.ToUpdate), "N"),
 					move(m, lab.ToEnd{}, l.Say(words.ToEnd), signEnd, l.Say(words.End), ""),

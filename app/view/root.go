@@ -98,7 +98,8 @@ func (r *Root) Render() app.UI {
 		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.ShownTab())).
 			DataSet("present", pressed(m.Presenting)).DataSet("room", m.Room()).
 			Lang(string(m.Lang)).Body(
-			el("a").Class("skip").Attr("href", "#plane").DataSet("do", Actions.Write(markup.FocusPlane)).
+			el("a").Class("skip").Attr("href", "#plane").
+				DataSet("do", Actions.Write(markup.FocusPlane)).
 				Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(

@@ -115,7 +115,8 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="{}" aria-label="{}">{}`+
 		`</button></div>`+long+`<p class="quiet">{}</p>`+teachers+`</div>`+code+`</div>`,
-		l.Say(words.LinkIs), k.Link, string(markup.CopyLink), l.Say(words.CopyLink), l.Say(words.Copy),
+		l.Say(words.LinkIs), k.Link, string(markup.CopyLink), l.Say(words.CopyLink),
+		l.Say(words.Copy),
 		l.Say(holds)))
 	if m.Lessons != nil {
 		return link

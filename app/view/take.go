@@ -44,7 +44,8 @@ func (p *takePanel) Render() app.UI {
 							do(markup.Save, l.Say(words.Save)),
 						),
 					off(do(lab.StartOver{}, l.Say(words.StartOver)), m.DocumentLock()),
-					do(markup.Print, l.Say(words.PrintSheet)).ID("print").Attr("disabled", m.Run == nil),
+					do(markup.Print, l.Say(words.PrintSheet)).ID("print").
+						Attr("disabled", m.Run == nil),
 					works(m),
 					el("dl").ID("take").Body(formats(m)...),
 				}

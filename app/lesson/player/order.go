@@ -76,7 +76,8 @@ func (q *question) block(c exercise.Choice, buttons func()) {
 
 func (q *question) button(way lesson.Way, id string, label text.Text, on bool) {
 	q.put(`<button type="button" id="{}-{}" data-do="{}"{}>{}</button>`, q.name(0), moves(way, id),
-		lesson.Move{Way: way, Ask: q.id, Block: id}, when(!on || q.turn.fixed(q.a), " disabled"), label)
+		lesson.Move{Way: way, Ask: q.id, Block: id},
+		when(!on || q.turn.fixed(q.a), " disabled"), label)
 }
 
 // places are blocks, or samples, on paper, to be numbered in an order.
