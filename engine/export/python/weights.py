@@ -1,9 +1,4 @@
 #: # The start.
-#: if rated and not decay
-eta = {{eta}}
-#: end
-#: if init == random
-w = {{w}}  # drawn from the seed
-#: else
-w = {{w}}
-#: end
+eta = {{eta}}  #: if rated and not decay
+w = {{w}}  # drawn from the seed  #: if init == random
+w = {{w}}  #: if not init == random
