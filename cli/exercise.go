@@ -66,6 +66,16 @@ func loadExercise(words []string, in io.Reader) (x *exercise.Exercise, document 
 	return x, document, err
 }
 
+// loadSheet reads an exercise and makes the numbers of a variant.
+func loadSheet(words []string, in io.Reader, code string) (s *exercise.Sheet, document []byte,
+	err error) {
+	x, document, err := loadExercise(words, in)
+	if err == nil {
+		s, err = x.Sheet(code)
+	}
+	return s, document, err
+}
+
 // linkExercise prints the link by which the page plays an exercise, which has to be a good one.
 func linkExercise(args []string, in io.Reader, out io.Writer) error {
 	flags := newFlags("exercise link")
@@ -79,11 +89,8 @@ func linkExercise(args []string, in io.Reader, out io.Writer) error {
 	if !isBase(*base) {
 		return data.Refuse("-base", *base, addressAllowed)
 	}
-	x, document, err := loadExercise(words, in)
+	_, document, err := loadSheet(words, in, *variant)
 	if err != nil {
-		return err
-	}
-	if _, err := x.Sheet(*variant); err != nil {
 		return err
 	}
 	place, _ := lesson.Packed(document)
@@ -132,14 +139,11 @@ func showExercise(args []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	x, _, err := loadExercise(words, in)
+	s, _, err := loadSheet(words, in, *code)
 	if err != nil {
 		return err
 	}
-	s, err := x.Sheet(*code)
-	if err != nil {
-		return err
-	}
+	x := s.Exercise
 	fmt.Fprintln(out, inLang(*lang, x.Title))
 	if s.Code != "" {
 		fmt.Fprint(out, s.Code)
@@ -213,7 +217,7 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 	if *from == "" || len(words) == 0 {
 		return NotUnderstood(gradeNeeds)
 	}
-	x, _, err := loadExercise(words, in)
+	s, _, err := loadSheet(words, in, *code)
 	if err != nil {
 		return err
 	}
@@ -222,10 +226,6 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 		return err
 	}
 	file, err := exercise.ReadAnswers(bytes.TrimPrefix(content, []byte("\ufeff")))
-	if err != nil {
-		return err
-	}
-	s, err := x.Sheet(*code)
 	if err != nil {
 		return err
 	}

@@ -124,7 +124,7 @@ func (m *Model) BesideFault() string {
 	if m.Beside != BesideNone && m.LowestAsked() {
 		return m.Lang.Say(words.LowestAsked)
 	}
-	return m.Lang.Say(m.Lacks(moment.Picture(m.Beside), m.Dragging()))
+	return m.Lang.Say(m.Lacks(m.Beside, m.Dragging()))
 }
 
 // LowestAsked reports whether the picture beside the plane would show the weights that are asked

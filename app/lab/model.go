@@ -8,6 +8,8 @@
 package lab
 
 import (
+	"slices"
+
 	"time"
 
 	"perceptronlab/app/explain"
@@ -53,22 +55,21 @@ const (
 	TabCharts Tab = "charts"
 )
 
-// Beside is the picture that stands beside the plane.
-type Beside string
+// Beside is what stands beside the plane: a picture of a moment, or the table of steps.
+type Beside = moment.Picture
 
-// The pictures beside the plane.
+// What can stand beside the plane.
 const (
 	BesideNone    Beside = ""
-	BesideWeights Beside = "weights" // the plane of two weights
-	BesideSurface Beside = "surface" // the loss over it
-	BesideProof   Beside = "proof"   // why a perceptron stops
-	BesideMapped  Beside = "mapped"  // the space of the feature map
-	BesideSteps   Beside = "steps"   // the table of all steps, in place of the plane
+	BesideWeights        = moment.WeightPlane
+	BesideSurface        = moment.Surface
+	BesideProof          = moment.Proof
+	BesideMapped         = moment.Mapped
+	BesideSteps   Beside = "steps" // the table of all steps, in place of the plane
 )
 
-// Besides lists the pictures beside the plane.
-var Besides = []Beside{BesideNone, BesideWeights, BesideSurface, BesideProof, BesideMapped,
-	BesideSteps}
+// Besides lists it in the order in which it is offered.
+var Besides = slices.Concat([]Beside{BesideNone}, moment.Pictures, []Beside{BesideSteps})
 
 // Speeds that are no number of steps a second.
 const (

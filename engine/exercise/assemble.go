@@ -26,12 +26,12 @@ func readAssemble(n strict.Node) Goal {
 	g := assembleGoal{of: formula.Kind(m["of"].Word("delta", "delta", "gradient", "loss"))}
 	for _, v := range m["tiles"].List(maxTiles) {
 		id := v.Word("", formula.Tiles()...)
-		if n.Fault() == nil && slices.Contains(g.tiles, id) {
+		if slices.Contains(g.tiles, id) {
 			v.Refuse(id, eachIDOnce)
 		}
 		g.tiles = append(g.tiles, id)
 	}
-	if n.Fault() == nil && len(g.tiles) < 2 {
+	if len(g.tiles) < 2 {
 		m["tiles"].Refuse(len(g.tiles), twoOptions)
 	}
 	return g

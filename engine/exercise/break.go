@@ -23,10 +23,7 @@ const (
 
 func readBreak(n strict.Node) Goal {
 	m := n.Object("is", "claim", "tries")
-	if !m["claim"].Given() {
-		m["claim"].Refuse(leftOut, oneOfWords.With(list(claim.IDs())))
-	}
-	return breakGoal{readClaim(m["claim"]), m["tries"].Integer(usualTries, 1, maxTries)}
+	return breakGoal{readOne(m["claim"], claim.IDs()), m["tries"].Integer(usualTries, 1, maxTries)}
 }
 
 // readClaim reads the id of a claim; "" where none is given.

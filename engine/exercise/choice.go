@@ -28,30 +28,13 @@ type option struct {
 func readChoice(n strict.Node) Goal {
 	m := n.Object("is", "options", "reasons")
 	g := choiceGoal{options: readOptions(m["options"]), reasons: readOptions(m["reasons"])}
-	if n.Fault() == nil && len(g.options) < 2 {
+	if len(g.options) < 2 {
 		m["options"].Refuse(len(g.options), twoOptions)
-	}
-	for _, part := range []struct {
-		key     string
-		options []option
-	}{{"options", g.options}, {"reasons", g.reasons}} {
-		computed, right := false, 0
-		for i, o := range part.options {
-			computed = computed || o.trueIf != nil
-			if o.right {
-				right++
-			}
-			if slices.ContainsFunc(part.options[:i], func(p option) bool { return p.id == o.id }) {
-				m[part.key].Refuse(o.id, eachIDOnce)
-			}
-		}
-		if n.Fault() == nil && len(part.options) > 0 && !computed && right == 0 {
-			m[part.key].Refuse(leftOut, aRightOption)
-		}
 	}
 	return g
 }
 
+// readOptions reads a list of options, of which at least one can be right.
 func readOptions(n strict.Node) []option {
 	var options []option
 	for _, v := range n.List(12) {
@@ -64,7 +47,14 @@ func readOptions(n strict.Node) []option {
 			o.trueIf = readFact(m["true-if"])
 		}
 		o.say = readText(m["say"], !o.right)
+		if slices.ContainsFunc(options, func(p option) bool { return p.id == o.id }) {
+			n.Refuse(o.id, eachIDOnce)
+		}
 		options = append(options, o)
+	}
+	right := func(o option) bool { return o.right || o.trueIf != nil }
+	if len(options) > 0 && !slices.ContainsFunc(options, right) {
+		n.Refuse(leftOut, aRightOption)
 	}
 	return options
 }

@@ -20,7 +20,7 @@ func readCombined(n strict.Node) Goal {
 	for _, inner := range m["goals"].List(8) {
 		g.goals = append(g.goals, readInner(inner))
 	}
-	if n.Fault() == nil && len(g.goals) < 2 {
+	if len(g.goals) < 2 {
 		m["goals"].Refuse(len(g.goals), twoGoals)
 	}
 	return g

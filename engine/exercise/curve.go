@@ -26,7 +26,6 @@ func readCurve(n strict.Node) Goal {
 		ascends = ascends && g.epochs[i] > g.epochs[i-1]
 	}
 	switch {
-	case n.Fault() != nil:
 	case !ascends:
 		m["epochs"].Refuse(short(floats(g.epochs)), ascending)
 	case !(g.within > 0 && g.within <= 1):

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"slices"
+	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/strict"
@@ -44,4 +45,46 @@ func readDrag(n strict.Node) Goal {
 		}
 		return verdict(Right, say("right"))
 	}}
+}
+
+// readUnchanged reads: some places of the experiment are as they were.
+func readUnchanged(n strict.Node) Goal {
+	paths := n.Object("is", "paths")["paths"]
+	all := paths.Texts(maxList, 100)
+	if len(all) == 0 {
+		paths.Refuse(leftOut, aPath)
+	}
+	fits := func(b *bench) *data.FieldError {
+		tree := treeOf(b.exp.Document.Full())
+		for _, path := range all {
+			if _, ok := at(tree, path); !ok {
+				return data.Refuse(".paths", path, aPath)
+			}
+		}
+		return nil
+	}
+	return setGoal{fits: fits, looks: func(j *judging, b *bench) Verdict {
+		before, after := treeOf(j.bench.exp.Document.Full()), treeOf(b.exp.Document.Full())
+		for _, path := range all {
+			one, _ := at(before, path)
+			if other, ok := at(after, path); !ok || written(one) != written(other) {
+				return verdict(Wrong, say("changed", path))
+			}
+		}
+		return verdict(Right, say("right"))
+	}}
+}
+
+// at returns the value at a path of keys in a tree.
+func at(tree any, path string) (any, bool) {
+	for key := range strings.SplitSeq(path, ".") {
+		object, ok := tree.(map[string]any)
+		if !ok {
+			return nil, false
+		}
+		if tree, ok = object[key]; !ok {
+			return nil, false
+		}
+	}
+	return tree, true
 }

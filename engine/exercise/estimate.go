@@ -21,7 +21,7 @@ func readEstimate(n strict.Node) Goal {
 		of:     byhand.Asked(m["of"].Word("updates", byhand.QuantityIDs()...)),
 		factor: m["factor"].Number(2),
 	}
-	if n.Fault() == nil && (g.factor <= 1 || g.factor > 1000) {
+	if g.factor <= 1 || g.factor > 1000 {
 		m["factor"].Wrong(aboveOne)
 	}
 	return g

@@ -72,7 +72,7 @@ type Step struct {
 	Cursor int      // the step of the run that is asked about, from 1; 0: none
 	Patch  []edit   // what of the experiment is otherwise than in the document
 	May    []string // what of it the student may change, by the ids of locks
-	Beside string   // the picture beside the plane, of Besides; "": none
+	Beside string   // the picture beside the plane, of moment.Pictures; "": none
 	Streak int      // so many variants in a row are to be right; 0 and 1: one is enough
 	Asks   []Ask
 }

@@ -19,7 +19,7 @@ func readFindBug(n strict.Node) Goal {
 	for _, e := range m["errors"].List(maxList) {
 		g.errors = append(g.errors, readError(e))
 	}
-	if n.Fault() == nil && len(g.errors) == 0 {
+	if len(g.errors) == 0 {
 		m["errors"].Refuse(leftOut, anError)
 	}
 	return g

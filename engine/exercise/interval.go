@@ -41,17 +41,13 @@ func (g intervalGoal) judge(j *judging, a Answer) Verdict {
 	if typed[0].Value.Cmp(right) > 0 { // below the typed end, and yet the loss grows
 		key = "limit-too-high"
 	}
-	middle := new(big.Rat).Add(typed[0].Value, right)
-	return g.tried(j, v, middle.Quo(middle, big.NewRat(2, 1)), key)
-}
-
-// tried shows the run at a learning rate between the typed end and the right one.
-func (g intervalGoal) tried(j *judging, v Verdict, eta *big.Rat, key string) Verdict {
-	shown := byhand.Write(eta, 4)
+	// the run at a learning rate between the typed end and the right one
+	eta := new(big.Rat).Add(typed[0].Value, right)
+	eta.Quo(eta, big.NewRat(2, 1))
 	value, _ := eta.Float64()
 	if s, ok := j.opened([]edit{{"learner.eta", json.Number(number(value, 4))}}); ok {
 		v = v.showing(s)
 	}
-	v.Say = append(v.Say, say(key, shown))
+	v.Say = append(v.Say, say(key, byhand.Write(eta, 4)))
 	return v
 }

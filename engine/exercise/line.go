@@ -24,7 +24,7 @@ func readLine(n strict.Node) Goal {
 	points := m["by"].Word("weights", "weights", "points") == "points"
 	g := lineGoal{m["w"].Numbers(data.MaxTerms), m["angle"].Number(3), m["offset"].Number(0.1),
 		m["sided"].Boolean(!points), points}
-	if n.Fault() == nil && !(g.angle > 0 && g.offset > 0) {
+	if !(g.angle > 0 && g.offset > 0) {
 		n.Wrong(aPositive)
 	}
 	return g

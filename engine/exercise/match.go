@@ -30,7 +30,7 @@ func readMatch(n strict.Node) Goal {
 		}
 		g.settings = append(g.settings, s)
 	}
-	if n.Fault() == nil && len(g.settings) < 2 {
+	if len(g.settings) < 2 {
 		m["settings"].Refuse(len(g.settings), twoOptions)
 	}
 	return g

@@ -21,14 +21,12 @@ type quantityGoal struct {
 func readQuantity(n strict.Node) Goal {
 	m := n.Object("is", "of", "j", "sample", "epoch", "up-to-scale")
 	g := quantityGoal{list: goalID(n) == "vector", of: byhand.Quantity{
-		Of: m["of"].Word("", byhand.QuantityIDs()...), J: m["j"].Integer(-1, 0, 1000),
+		Of: readOne(m["of"], byhand.QuantityIDs()), J: m["j"].Integer(-1, 0, 1000),
 		Sample: m["sample"].Integer(-1, 0, data.MaxPoints),
 		Epoch:  m["epoch"].Integer(-1, 0, 100_000),
 	}, upTo: m["up-to-scale"].Boolean(false)}
 	switch {
-	case n.Fault() != nil:
-	case g.of.Of == "":
-		m["of"].Refuse(leftOut, oneOfWords.With(list(byhand.QuantityIDs())))
+	case n.Fault() != nil: // the quantity may be none
 	case g.list && (!g.of.List() || g.of.J >= 0):
 		m["of"].Refuse(g.of.Of, aListOf)
 	case !g.list && g.of.List() && g.of.J < 0:
@@ -157,22 +155,19 @@ func (g quantityGoal) apart(b *bench, distance *big.Rat) bool {
 	if g.of.Whole() {
 		return true
 	}
-	lists := [][]byhand.Vector{{b.about.Right(g.of)}}
+	others := []byhand.Vector{b.about.Right(g.of)}
 	for _, wrong := range b.about.Wrongs(g.of, byhand.Given{}) {
-		if !wrong.Error.Near { // rounding on the way is near by its nature
-			lists = append(lists, wrong.Values)
+		if wrong.Error.Near { // rounding on the way is near by its nature
+			continue
 		}
-	}
-	for i, one := range lists {
-		for _, other := range lists[:i] {
-			for _, v := range one {
-				for _, w := range other {
-					if !further(v, w, distance) {
-						return false
-					}
+		for _, v := range wrong.Values {
+			for _, w := range others {
+				if !further(v, w, distance) {
+					return false
 				}
 			}
 		}
+		others = append(others, wrong.Values...) // one error's own values may agree
 	}
 	return true
 }
@@ -205,7 +200,7 @@ func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 	}
 	matches := g.compare(typed, right, digits)
 	v := verdict(Right, say("right"))
-	if !all(matches, byhand.Same) {
+	if !exactly(matches) {
 		v = g.wrong(j, typed, right, matches, digits)
 	}
 	if len(right) > 1 && !v.Carried { // what follows is not marked wrong again

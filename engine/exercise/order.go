@@ -22,7 +22,7 @@ func readOrder(n strict.Node) Goal {
 	m := n.Object("is", "want", "n")
 	g := orderGoal{m["want"].Word("fewest", "fewest", "most", "exactly"),
 		m["n"].Integer(0, 1, maxCursor)}
-	if n.Fault() == nil && (g.want == "exactly") != (g.n > 0) {
+	if (g.want == "exactly") != (g.n > 0) {
 		m["n"].Refuse(g.n, withExactly)
 	}
 	return g

@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/moment"
 	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
@@ -19,10 +20,16 @@ var (
 		"predict", "notes", "theory", "rule", "step", "charts", "duel", "table", "link"}
 	Locks = []string{"data", "inputs", "rule", "eta", "settings", "transport", "predict", "view",
 		"duel"}
-	// Besides are the pictures that a step can have beside the plane.
-	Besides    = []string{"weights", "surface", "proof", "mapped"}
-	changeable = []string{"data", "inputs", "rule", "eta", "settings"}
+	changeable = Locks[:5] // of the document
 )
+
+// besides lists the pictures that a step can have beside the plane.
+func besides() (ids []string) {
+	for _, p := range moment.Pictures {
+		ids = append(ids, string(p))
+	}
+	return ids
+}
 
 // Parse reads a document strictly and checks what can be seen without numbers: what is not of the
 // contract is refused with a *data.FieldError. Sheet makes its numbers.
@@ -98,7 +105,7 @@ func isID(word string) bool {
 
 func readID(n strict.Node) string {
 	id := n.Text("", 40)
-	if n.Fault() == nil && !isID(id) {
+	if !isID(id) {
 		n.Refuse(cmp.Or(id, `""`), anID)
 	}
 	return id
@@ -115,7 +122,7 @@ func readText(n strict.Node, needed bool) text.Text {
 	m := n.Object("en", "zh-Hans")
 	t := text.Text{En: m["en"].Text("", maxText), Zh: m["zh-Hans"].Text("", maxText)}
 	for key, words := range map[string]string{"en": t.En, "zh-Hans": t.Zh} {
-		if n.Fault() == nil && strings.TrimSpace(words) == "" {
+		if strings.TrimSpace(words) == "" {
 			m[key].Refuse(leftOut, bothLanguages)
 		}
 	}
@@ -128,6 +135,15 @@ func readWords(n strict.Node, allowed []string) []string {
 		words = append(words, v.Word("", allowed...))
 	}
 	return words
+}
+
+// readOne reads one of some words, which has to be given.
+func readOne(n strict.Node, allowed []string) string {
+	word := n.Word("", allowed...)
+	if word == "" {
+		n.Refuse(leftOut, oneOfWords.With(list(allowed)))
+	}
+	return word
 }
 
 // readError reads the id of a named error.
@@ -156,9 +172,9 @@ func readStep(n strict.Node) Step {
 			string(ExplainStep))),
 		Text: readText(m["text"], true), Cursor: m["cursor"].Integer(0, 0, maxCursor),
 		Patch: readEdits(m["patch"]), May: readWords(m["may"], changeable),
-		Beside: m["beside"].Word("", Besides...), Streak: m["streak"].Integer(1, 1, 10),
+		Beside: m["beside"].Word("", besides()...), Streak: m["streak"].Integer(1, 1, 10),
 	}
-	if n.Fault() == nil && s.Kind == "" {
+	if s.Kind == "" {
 		m["kind"].Refuse(leftOut, stepKinds)
 	}
 	for _, ask := range m["ask"].List(MaxAsks) {
@@ -199,7 +215,7 @@ func readHint(n strict.Node, k int) Hint {
 	}
 	if words := h.Text.En != ""; given == 0 && words {
 		h.Level = hintLevels[k]
-	} else if n.Fault() == nil && given != 1 {
+	} else if given != 1 {
 		n.Wrong(oneHint)
 	}
 	return h
@@ -226,7 +242,7 @@ func readTest(n strict.Node) Test {
 		v := e["carried"].Boolean(false)
 		t.Expect.Carried = &v
 	}
-	if n.Fault() == nil && len(t.Answers) == 0 {
+	if len(t.Answers) == 0 {
 		m["answer"].Refuse(leftOut, anAnswer)
 	}
 	return t

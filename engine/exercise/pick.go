@@ -28,10 +28,7 @@ var pickable = map[string][]string{
 func readPick(n strict.Node) Goal {
 	m := n.Object("is", "what", "that")
 	g := pickGoal{what: m["what"].Word("sample", "sample", "step", "epoch", "updates")}
-	g.that = m["that"].Word("", pickable[g.what]...)
-	if g.that == "" {
-		m["that"].Refuse(leftOut, oneOfWords.With(list(pickable[g.what])))
-	}
+	g.that = readOne(m["that"], pickable[g.what])
 	return g
 }
 

@@ -24,7 +24,7 @@ func readPlace(n strict.Node) Goal {
 	}
 	for _, r := range m["region"].List(data.MaxColumns) {
 		span := r.Numbers(2)
-		if n.Fault() == nil && (len(span) != 2 || span[0] >= span[1]) {
+		if len(span) != 2 || span[0] >= span[1] {
 			r.Wrong(aSpan)
 		}
 		g.region = append(g.region, span)
@@ -32,7 +32,7 @@ func readPlace(n strict.Node) Goal {
 	if g.distance < 0 {
 		m["distance"].Wrong(aPositive)
 	}
-	if g.then = readFact(m["goal"]); n.Fault() == nil && g.least > g.most {
+	if g.then = readFact(m["goal"]); g.least > g.most {
 		m["max"].Refuse(g.most, data.WholeFromTo.With(g.least, 1000))
 	}
 	return setGoal{fits: g.check, looks: g.look}

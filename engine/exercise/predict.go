@@ -55,7 +55,7 @@ func readExplain(n strict.Node) Goal {
 	for _, line := range m["rubric"].List(12) {
 		g.rubric = append(g.rubric, readText(line, true))
 	}
-	if n.Fault() == nil && len(g.rubric) == 0 {
+	if len(g.rubric) == 0 {
 		m["rubric"].Refuse(leftOut, aRubric)
 	}
 	return g

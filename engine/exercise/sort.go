@@ -40,17 +40,17 @@ func readSort(n strict.Node) Goal {
 			belong++
 		}
 		for _, need := range b.needs {
-			if n.Fault() == nil && !ids[need] {
+			if !ids[need] {
 				k["needs"].Refuse(need, anEarlierBlock)
 			}
 		}
-		if n.Fault() == nil && ids[b.id] {
+		if ids[b.id] {
 			k["id"].Refuse(b.id, eachIDOnce)
 		}
 		ids[b.id] = !b.never
 		g.blocks = append(g.blocks, b)
 	}
-	if n.Fault() == nil && belong < 2 {
+	if belong < 2 {
 		m["blocks"].Refuse(belong, twoOptions)
 	}
 	return g

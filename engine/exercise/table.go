@@ -27,7 +27,7 @@ func readTable(n strict.Node) Goal {
 		columns: readWords(m["columns"], columnIDs),
 		digits:  m["digits"].Integer(DefaultDigits, 0, 9),
 	}
-	if n.Fault() == nil && (len(g.columns) == 0 || g.to < g.from || g.to-g.from > 30) {
+	if len(g.columns) == 0 || g.to < g.from || g.to-g.from > 30 {
 		n.Wrong(aTable)
 	}
 	return g
@@ -97,78 +97,62 @@ func (g tableGoal) answer(b *bench) (Answer, bool) {
 }
 
 func (g tableGoal) judge(j *judging, a Answer) Verdict {
-	steps := g.steps(j.bench)
 	right, _ := g.answer(j.bench)
 	typed, invalid := readTyped(a, len(right.Texts))
 	if invalid != nil {
 		return *invalid
 	}
-	sheet := tableSheet{g: g, b: j.bench, typed: typed, first: -1}
-	var own byhand.Vector // the student's weights before the step, where they are not the run's
-	for _, s := range steps {
-		own = sheet.row(s, own)
-	}
 	v := verdict(Right, say("right"))
-	if sheet.first >= 0 {
-		v = verdict(Wrong, say("first-cell", g.from+sheet.first/sheet.width(),
-			j.bench.symbol(sheet.column)))
-		v.Show = []Show{toStep(g.from + sheet.first/sheet.width()), atField(sheet.first)}
-		v.Errors = sheet.errors
-		v.Say = append(v.Say, sheet.says...)
+	var own byhand.Vector // the student's weights before the step, where they are not the run's
+	for i, s := range g.steps(j.bench) {
+		own = g.judgeRow(&v, j.bench, g.from+i, s, own, typed)
 	}
-	v.Parts = sheet.states
-	v.Score = float64(sheet.held) / float64(len(typed))
-	return v
+	held := 0
+	for _, state := range v.Parts {
+		if state == Right {
+			held++
+		}
+	}
+	return v.scoring(float64(held) / float64(len(typed)))
 }
 
-// tableSheet is a table while it is judged.
-type tableSheet struct {
-	g      tableGoal
-	b      *bench
-	typed  []byhand.Typed
-	states []State
-	errors []string  // the named errors that give the column of the first wrong cell
-	says   []Message // what is said of them
-	held   int       // cells that are right or follow
-	first  int       // cell that is neither; −1: none is
-	column string    // of the first
-}
-
-// width is the number of cells of a row.
-func (t *tableSheet) width() int { return max(1, len(t.states)/max(1, t.rows())) }
-
-func (t *tableSheet) rows() int { return t.g.to - t.g.from + 1 }
-
-// row judges the cells of a step worked from the student's own weights, and returns those after it.
-func (t *tableSheet) row(s *byhand.Step, own byhand.Vector) byhand.Vector {
-	right := t.g.row(s)
-	given := byhand.Given{}
-	follows := s
+// judgeRow judges the cells of a step worked from the student's own weights, adds them to the parts
+// of the verdict, and returns the weights after it. Of the first cell that neither is right nor
+// follows, the verdict says where it is and which errors give its column.
+func (g tableGoal) judgeRow(v *Verdict, b *bench, at int, s *byhand.Step, own byhand.Vector,
+	typed []byhand.Typed) (after byhand.Vector) {
+	about, given := &byhand.Case{Exp: b.exp, Run: b.run, Step: s}, byhand.Given{}
 	if own != nil {
-		follows = s.From(own)
+		about.Step = s.From(own)
 	}
-	var after byhand.Vector
-	for k, id := range t.g.columns {
-		about := &byhand.Case{Exp: t.b.exp, Run: t.b.run, Step: follows}
-		expected := about.OfStepFrom(byhand.Asked(id), given)
-		cells := t.typed[len(t.states) : len(t.states)+len(right[k])]
-		whole := t.first < 0
+	right := g.row(s)
+	for k, id := range g.columns {
+		of, digits := byhand.Asked(id), g.digits
+		if id == "o" {
+			digits = 0
+		}
+		expected, wrong := about.OfStepFrom(of, given), false
+		cells := typed[len(v.Parts):][:len(right[k])]
 		for c, cell := range cells {
-			digits := t.g.digits
-			if id == "o" {
-				digits = 0
+			if cell.Against(right[k][c], digits) == byhand.Same ||
+				cell.Against(expected[c], digits) == byhand.Same {
+				v.Parts = append(v.Parts, Right)
+				continue
 			}
-			ok := cell.Against(right[k][c], digits) == byhand.Same ||
-				cell.Against(expected[c], digits) == byhand.Same
-			t.add(ok, id)
+			if v.State == Right {
+				wrong, v.State = true, Wrong
+				v.Say = []Message{say("first-cell", at, b.symbol(id))}
+				v.Show = []Show{toStep(at), atField(len(v.Parts))}
+			}
+			v.Parts = append(v.Parts, Wrong)
 		}
-		if whole && t.first >= 0 {
-			g := quantityGoal{list: true, of: byhand.Asked(id)}
-			if v, ok := g.namedIn(about, cells, given, t.g.digits); ok {
-				t.errors, t.says = v.Errors, v.Say
+		if wrong {
+			column := quantityGoal{list: true, of: of}
+			if named, ok := column.named(about, cells, given, g.digits); ok {
+				v.Errors, v.Say = named.Errors, append(v.Say, named.Say...)
 			}
 		}
-		putGiven(&given, byhand.Asked(id), cells)
+		putGiven(&given, of, cells)
 		if id == "weights-after" {
 			for _, cell := range cells {
 				after = append(after, cell.Value)
@@ -176,16 +160,4 @@ func (t *tableSheet) row(s *byhand.Step, own byhand.Vector) byhand.Vector {
 		}
 	}
 	return after
-}
-
-func (t *tableSheet) add(ok bool, column string) {
-	if ok {
-		t.held++
-		t.states = append(t.states, Right)
-		return
-	}
-	if t.first < 0 {
-		t.first, t.column = len(t.states), column
-	}
-	t.states = append(t.states, Wrong)
 }

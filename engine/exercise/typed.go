@@ -3,6 +3,7 @@ package exercise
 import (
 	"math"
 	"math/big"
+	"slices"
 
 	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/numeral"
@@ -89,24 +90,12 @@ func scaledTo(typed []byhand.Typed, values byhand.Vector) byhand.Vector {
 
 // same reports whether typed numbers are the values, as far as they are asked for.
 func (g quantityGoal) same(typed []byhand.Typed, values byhand.Vector, digits int) bool {
-	if g.upTo && len(typed) == len(values) {
-		values = scaledTo(typed, values)
-	}
-	for k, t := range typed {
-		if k >= len(values) || t.Against(values[k], digits) != byhand.Same {
-			return false
-		}
-	}
-	return len(typed) == len(values)
+	return exactly(g.compare(typed, values, digits))
 }
 
-func all(matches []byhand.Match, want byhand.Match) bool {
-	for _, m := range matches {
-		if m != want {
-			return false
-		}
-	}
-	return len(matches) > 0
+// exactly reports whether all of some numbers are what they should be.
+func exactly(matches []byhand.Match) bool {
+	return !slices.ContainsFunc(matches, func(m byhand.Match) bool { return m != byhand.Same })
 }
 
 func parts(matches []byhand.Match) []State {

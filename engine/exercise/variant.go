@@ -94,7 +94,7 @@ func readValues(n strict.Node) []json.Number {
 	} else {
 		m := n.Object("from", "to", "step")
 		from, to, step := m["from"].Number(0), m["to"].Number(0), m["step"].Number(0)
-		if n.Fault() == nil && !(step > 0 && from < to && (to-from)/step <= maxValues) {
+		if !(step > 0 && from < to && (to-from)/step <= maxValues) {
 			n.Wrong(aRange)
 			return nil
 		}
@@ -107,7 +107,7 @@ func readValues(n strict.Node) []json.Number {
 			values = append(values, json.Number(v.FloatString(places)))
 		}
 	}
-	if n.Fault() == nil && len(values) == 0 {
+	if len(values) == 0 {
 		n.Wrong(aRange)
 	}
 	return values
@@ -260,10 +260,7 @@ var requires = []string{"mistake-at", "right-at", "z-at-least", "z-at-most", "se
 
 func readRequire(n strict.Node) require {
 	m := n.Object("is", "step", "at", "value")
-	r := require{is: m["is"].Word("", requires...), at: m["at"].Text("", 40)}
-	if r.is == "" {
-		m["is"].Refuse(leftOut, oneOfWords.With(list(requires)))
-	}
+	r := require{is: readOne(m["is"], requires), at: m["at"].Text("", 40)}
 	if r.is != "separable" && r.is != "inseparable" {
 		r.step = m["step"].Integer(1, 1, maxCursor)
 	}

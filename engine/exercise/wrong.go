@@ -7,21 +7,22 @@ import (
 	"perceptronlab/engine/rule"
 )
 
+// wrong tells a number that follows from the student's own from a named error, and that from what
+// is only near or wrong.
 func (g quantityGoal) wrong(j *judging, typed []byhand.Typed, right byhand.Vector,
 	matches []byhand.Match, digits int) Verdict {
 	given, from := j.given()
 	if from != "" {
 		follows := j.bench.about.RightFrom(g.of, given)
-		if follows != nil && !follows.Equal(right) &&
-			g.same(typed, follows, digits) {
+		if follows != nil && !follows.Equal(right) && g.same(typed, follows, digits) {
 			return j.carried(given, from)
 		}
 	}
-	if v, ok := g.named(j, typed, byhand.Given{}, digits); ok {
+	if v, ok := g.named(j.bench.about, typed, byhand.Given{}, digits); ok {
 		return v
 	}
 	if from != "" {
-		if v, ok := g.named(j, typed, given, digits); ok {
+		if v, ok := g.named(j.bench.about, typed, given, digits); ok {
 			return v
 		}
 	}
@@ -45,7 +46,9 @@ func (g quantityGoal) plain(j *judging, typed []byhand.Typed, right byhand.Vecto
 	case worst == byhand.Close:
 		return verdict(Near, say("close")).scoring(share)
 	case g.of.Of == "o":
-		return g.wrongOutput(j)
+		if s := j.bench.about.Step; s.Classes == 0 && s.Rule.Loss == rule.NoLoss {
+			return verdict(Wrong, say("output")) // what an o has to do with z
+		}
 	case held > 0:
 		return verdict(Wrong, say("parts-right", held, len(matches))).scoring(share)
 	case len(right) == 1 && typed[0].Value.Cmp(new(big.Rat).Neg(right[0])) == 0:
@@ -54,22 +57,8 @@ func (g quantityGoal) plain(j *judging, typed []byhand.Typed, right byhand.Vecto
 	return verdict(Wrong, say("wrong"))
 }
 
-// wrongOutput says what an o has to do with z.
-func (g quantityGoal) wrongOutput(j *judging) Verdict {
-	s := j.bench.about.Step
-	if s.Classes > 0 || s.Rule.Loss != rule.NoLoss {
-		return verdict(Wrong, say("wrong"))
-	}
-	return verdict(Wrong, say("output"))
-}
-
-// named looks for the errors that give the typed numbers.
-func (g quantityGoal) named(j *judging, typed []byhand.Typed, given byhand.Given,
-	digits int) (Verdict, bool) {
-	return g.namedIn(j.bench.about, typed, given, digits)
-}
-
-func (g quantityGoal) namedIn(about *byhand.Case, typed []byhand.Typed, given byhand.Given,
+// named looks for the errors that give the typed numbers of a case.
+func (g quantityGoal) named(about *byhand.Case, typed []byhand.Typed, given byhand.Given,
 	digits int) (Verdict, bool) {
 	var found []byhand.Error
 	for _, wrong := range about.Wrongs(g.of, given) {

@@ -18,6 +18,9 @@ const (
 	Mapped      Picture = "mapped"  // the space of the feature map
 )
 
+// Pictures lists them in the order in which they are offered.
+var Pictures = []Picture{WeightPlane, Surface, Proof, Mapped}
+
 // Lacks says why a picture of the course can not be drawn; the zero Text when it can. quick is as
 // for Analysis.
 func (c *Course) Lacks(p Picture, quick bool) text.Text {

@@ -1,7 +1,9 @@
 package player
 
 import (
-	_ "embed" // the style
+	"crypto/sha256"
+	_ "embed" // the styles
+	"encoding/base64"
 	"strings"
 
 	"perceptronlab/app/lesson"
@@ -14,6 +16,11 @@ import (
 //
 //go:embed handout.css
 var HandoutStyle string
+
+// fileStyle is how a file of handouts looks.
+//
+//go:embed file.css
+var fileStyle string
 
 // Handout is a lesson on paper, with the numbers of one student; or its key.
 type Handout struct {
@@ -154,4 +161,33 @@ func (w *handout) wrongs(i, a int) {
 		w.put(`<tr><td>{}</td><td>{}</td></tr>`, strings.Join(wrong.Texts, "  "), w.math(wrong.Say))
 	}
 	w.put(`</table></details>`)
+}
+
+// HandoutFile is a page of handouts, each on paper of its own, that needs no other file: it loads
+// nothing, and allows no style but its own and no script.
+type HandoutFile struct {
+	Lang  words.Lang
+	Title text.Text
+	body  strings.Builder
+}
+
+// Add adds a handout.
+func (f *HandoutFile) Add(h Handout) { f.body.WriteString(h.HTML()) }
+
+// HTML writes the file.
+func (f *HandoutFile) HTML() string {
+	style := fileStyle + HandoutStyle
+	sum := sha256.Sum256([]byte(style))
+	policy := "default-src 'none'; style-src 'sha256-" +
+		base64.StdEncoding.EncodeToString(sum[:]) + "'"
+	p := page{lang: f.Lang}
+	p.put(`<!doctype html>
+<html lang="{}"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{}">
+<meta name="viewport" content="width=device-width"><title>{}</title>
+<style>{}</style></head><body>
+{}
+</body></html>
+`, string(f.Lang), policy, f.Title, raw(style), raw(f.body.String()))
+	return p.String()
 }

@@ -17,11 +17,12 @@ func (t *turn) experiment(ask int) []byte {
 
 // sets returns the ask that is answered by changing the experiment, if one is.
 func (t *turn) sets() (a int, ok bool) {
-	a = slices.IndexFunc(t.step.Asks, func(ask exercise.Ask) bool {
-		i, _ := t.named(ask.ID)
-		return t.form(i).Kind == exercise.FormSet
-	})
-	return a, a >= 0
+	for a := range t.step.Asks {
+		if t.form(a).Kind == exercise.FormSet {
+			return a, true
+		}
+	}
+	return -1, false
 }
 
 // waits reports whether what the run does is not to be seen yet: a prediction was not made, or the

@@ -7,7 +7,78 @@ import (
 	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/strict"
+	"perceptronlab/engine/theory"
+	"perceptronlab/engine/trace"
 )
+
+// A run against another: that of the step, the weights that its rule keeps, or its own past.
+
+// readSamePath reads: the run makes the same mistakes as that of the step, or others.
+func readSamePath(n strict.Node) Goal {
+	m := n.Object("is", "differs")
+	differs := m["differs"].Boolean(false)
+	return onRun(n, twoClasses, func(j *judging, b *bench) Verdict {
+		if !j.bench.ended() {
+			return verdict(Invalid, say("too-long"))
+		}
+		own, theirs := b.run.Marks(), j.bench.run.Marks()
+		if len(own) == trace.MaxMarks || len(theirs) == trace.MaxMarks {
+			return verdict(Invalid, say("too-long"))
+		}
+		at := firstDifference(own, theirs)
+		if at == 0 && b.run.Len() == j.bench.run.Len() {
+			return pathVerdict(!differs, say("same-path", len(own)), 0)
+		}
+		return pathVerdict(differs, say("parts-at", at), at)
+	})
+}
+
+func pathVerdict(right bool, said Message, at int) Verdict {
+	state := Wrong
+	if right {
+		state = Right
+	}
+	v := verdict(state, said)
+	if at > 0 {
+		v = v.showing(toStep(at))
+	}
+	return v
+}
+
+// firstDifference returns the first step that is a mistake in one of two runs only; 0: none is.
+func firstDifference(a, b []int32) int {
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return int(min(a[i], b[i]))
+		}
+	}
+	switch {
+	case len(a) > len(b):
+		return int(a[len(b)])
+	case len(b) > len(a):
+		return int(b[len(a)])
+	}
+	return 0
+}
+
+// readCycles reads: the run comes back to the same weights, every so many epochs.
+func readCycles(n strict.Node) Goal {
+	m := n.Object("is", "period")
+	period := m["period"].Integer(0, 1, 10_000)
+	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
+		var c theory.Cycles
+		c.Follow(b.run, len(b.run.Epochs()))
+		found, ok := c.Found()
+		switch {
+		case !ok || found.Updates == 0:
+			return verdict(Wrong, say("no-cycle", len(b.run.Epochs())-1))
+		case period > 0 && found.Epochs != period:
+			v := verdict(Wrong, say("other-period", found.Epochs, period))
+			return v.showing(toEpoch(found.First))
+		}
+		return verdict(Right, say("has-cycle", found.Epochs)).showing(toEpoch(found.First))
+	})
+}
 
 // readBeats reads: what the rule keeps (the pocket, the average) gets at least so many fewer
 // samples wrong than the last weights under training.

@@ -1,14 +1,11 @@
 package cli
 
 import (
-	"crypto/sha256"
-	"encoding/base64"
 	"io"
 	"strings"
 
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/lesson/player"
-	"perceptronlab/app/markup"
 	"perceptronlab/app/share"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
@@ -17,13 +14,6 @@ import (
 	"perceptronlab/lessons"
 	"perceptronlab/site/replace"
 )
-
-// pageStyle is how a file of sheets looks: each on pages of its own.
-const pageStyle = `@page { margin: 12mm 15mm; }
-body { max-width: 720px; margin: 0 auto; padding: 16px; background: #fff; font-family: system-ui, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif; }
-@media print { body { max-width: none; padding: 0; } }
-article + article { margin-top: 48px; break-before: page; }
-`
 
 // maxNames bounds the sheets of one file.
 const maxNames = 500
@@ -57,23 +47,30 @@ func sheetExercise(args []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	h := handouts{lang: words.Lang(*lang), key: *key, base: *base, place: placeOf(x, document)}
+	sheet := player.Handout{Lang: words.Lang(*lang), Key: *key}
+	place, page := placeOf(x, document), player.HandoutFile{Lang: sheet.Lang, Title: x.Title}
 	for _, name := range students {
 		variant := *code
 		if name != "" {
 			variant = x.Code(*class, name)
 		}
-		s, err := x.Sheet(variant)
-		if err != nil {
+		if sheet.Sheet, err = x.Sheet(variant); err != nil {
 			return err
 		}
-		h.add(s, name)
+		sheet.Name, sheet.Figure = name, planes(sheet.Lang)
+		if *base != "" {
+			place.Variant = sheet.Sheet.Code
+			sheet.Link = *base + "#" + place.Fragment()
+			if code, ok := share.QR(sheet.Link); ok {
+				sheet.Code = code.SVG(sheet.Lang.Say(words.HandoutOpen), 96)
+			}
+		}
+		page.Add(sheet)
 	}
-	page := h.page(h.lang.Say(x.Title))
 	if *file != "" {
-		return replace.File(*file, []byte(page))
+		return replace.File(*file, []byte(page.HTML()))
 	}
-	_, err = io.WriteString(out, page)
+	_, err = io.WriteString(out, page.HTML())
 	return err
 }
 
@@ -99,16 +96,6 @@ func readNames(file string, in io.Reader) ([]string, error) {
 	return names, nil
 }
 
-// handouts are sheets of one file.
-type handouts struct {
-	lang words.Lang
-	key  bool
-	base string // address of the lab; "": there is no link
-	body strings.Builder
-
-	place lesson.Place
-}
-
 // placeOf returns where the page plays an exercise: one of the lessons, or what its link holds.
 func placeOf(x *exercise.Exercise, document []byte) lesson.Place {
 	for _, name := range lessons.Names() {
@@ -120,46 +107,17 @@ func placeOf(x *exercise.Exercise, document []byte) lesson.Place {
 	return place
 }
 
-// add writes the sheet of a student.
-func (h *handouts) add(s *exercise.Sheet, name string) {
-	o := player.Handout{Lang: h.lang, Sheet: s, Name: name, Key: h.key,
-		Figure: h.plane(map[string]bool{})}
-	if h.base != "" {
-		place := h.place
-		place.Variant = s.Code
-		o.Link = h.base + "#" + place.Fragment()
-		if code, ok := share.QR(o.Link); ok {
-			o.Code = code.SVG(h.lang.Say(words.HandoutOpen), 96)
-		}
-	}
-	h.body.WriteString(o.HTML())
-}
-
-// plane draws the figures of a sheet, each once.
-func (h *handouts) plane(drawn map[string]bool) func(lesson.Figure) string {
-	style := picture.Style{Theme: &picture.Paper, Text: newText(), Name: h.lang.Name}
+// planes draws the figures of a sheet, each once.
+func planes(lang words.Lang) func(lesson.Figure) string {
+	style := picture.Style{Theme: &picture.Paper, Text: newText(), Name: lang.Name}
+	drawn := map[string]bool{}
 	return func(f lesson.Figure) string {
-		svg := picture.PlaneOnPaper(style, h.lang.Say(words.HandoutPlane), []byte(f.Document),
-			f.Step, f.Bare, f.Alike)
+		svg := picture.PlaneOnPaper(style, lang.Say(words.HandoutPlane), []byte(f.Document), f.Step,
+			f.Bare, f.Alike)
 		if drawn[svg] {
 			return ""
 		}
 		drawn[svg] = true
 		return svg
 	}
-}
-
-// page is the file: it loads nothing, and allows no style but its own and no script.
-func (h *handouts) page(title string) string {
-	style := pageStyle + player.HandoutStyle
-	sum := sha256.Sum256([]byte(style))
-	hash := base64.StdEncoding.EncodeToString(sum[:])
-	policy := "default-src 'none'; style-src 'sha256-" + hash + "'"
-	head := markup.Fill(`<!doctype html>
-<html lang="{}"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{}">
-<meta name="viewport" content="width=device-width"><title>{}</title>
-`, string(h.lang), policy, title)
-	return head + "<style>" + style + "</style></head><body>\n" + h.body.String() +
-		"\n</body></html>\n"
 }

@@ -1,0 +1,185 @@
+package exercise
+
+import (
+	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+	"perceptronlab/engine/trace"
+)
+
+// What a run comes to at its end: its updates, epochs and errors, also on samples that were held
+// out, the bound on its updates, and the features that it took.
+
+// op compares what a run has with what is asked.
+type op string
+
+var ops = []string{"at-most", "at-least", "exactly"}
+
+func readOp(n strict.Node) op { return op(n.Word("at-most", ops...)) }
+
+func (o op) holds(have, want float64) bool {
+	switch o {
+	case "at-most":
+		return have <= want
+	case "at-least":
+		return have >= want
+	}
+	return have == want
+}
+
+// readCount reads a goal on the updates, the epochs or the errors of a run.
+func readCount(n strict.Node) Goal {
+	m, of := n.Object("is", "op", "n", "epoch"), goalID(n)
+	how, want := readOp(m["op"]), m["n"].Integer(0, 0, maxCursor)
+	epoch := m["epoch"].Integer(-1, 0, 100_000)
+	if !m["n"].Given() {
+		m["n"].Refuse(leftOut, data.WholeFromZero)
+	}
+	if of != "errors" && epoch >= 0 {
+		m["epoch"].Refuse(epoch, onlyOfErrors)
+	}
+	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
+		have := b.counted(of, epoch)
+		if have < 0 {
+			return verdict(Wrong, say("ends-before", epoch, len(b.run.Epochs())-1))
+		}
+		if how.holds(float64(have), float64(want)) {
+			return verdict(Right, say("has-"+of, have))
+		}
+		v := verdict(Wrong, say("asked-"+of+"-"+string(how), have, want))
+		if marks := b.run.Marks(); of == "updates" && have > want && want < len(marks) {
+			v = v.showing(toStep(int(marks[want]))) // the first too many
+		}
+		return v
+	})
+}
+
+// counted returns a count of an ended run; −1 where it has no such epoch.
+func (b *bench) counted(of string, epoch int) int {
+	epochs := b.run.Epochs()
+	switch {
+	case of == "updates":
+		return b.run.Updates()
+	case of == "epochs":
+		return len(epochs) - 1
+	case epoch >= len(epochs):
+		return -1
+	case epoch < 0:
+		epoch = len(epochs) - 1
+	}
+	return epochs[epoch].Errors
+}
+
+// readConverges reads: the run converges, within so many epochs and updates.
+func readConverges(n strict.Node) Goal {
+	m := n.Object("is", "epochs", "updates")
+	epochs, updates := m["epochs"].Integer(0, 1, 100_000), m["updates"].Integer(0, 1, maxCursor)
+	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
+		took := len(b.run.Epochs()) - 1
+		switch {
+		case b.run.Stopped() != trace.Converged:
+			return verdict(Wrong, say("not-converged", took))
+		case epochs > 0 && took > epochs:
+			return verdict(Near, say("converged-in-epochs", took, epochs)).scoring(0.5)
+		case updates > 0 && b.run.Updates() > updates:
+			return verdict(Near, say("converged-in-updates", b.run.Updates(), updates)).scoring(0.5)
+		}
+		return verdict(Right, say("converged", took, b.run.Updates()))
+	})
+}
+
+// heldOut refuses an experiment that holds no samples out.
+func heldOut(b *bench) *data.FieldError {
+	if len(b.exp.Table.TestD) == 0 {
+		return data.Refuse(".is", 0, someHeldOut)
+	}
+	return nil
+}
+
+// readTestErrors reads: of the samples that are held out, so many are wrong at the end.
+func readTestErrors(n strict.Node) Goal {
+	m := n.Object("is", "op", "n")
+	how, want := readOp(m["op"]), m["n"].Integer(0, 0, data.MaxPoints)
+	return onRun(n, heldOut, func(_ *judging, b *bench) Verdict {
+		last := b.run.Epochs()[len(b.run.Epochs())-1]
+		if how.holds(float64(last.TestErrors), float64(want)) {
+			return verdict(Right, say("has-test-errors", last.TestErrors, len(b.exp.Table.TestD)))
+		}
+		return verdict(Wrong, say("asked-test-errors-"+string(how), last.TestErrors,
+			len(b.exp.Table.TestD), want))
+	})
+}
+
+// readGap reads: nothing that was trained on is wrong, and of what was held out at least so many.
+func readGap(n strict.Node) Goal {
+	m := n.Object("is", "n")
+	want := m["n"].Integer(1, 1, data.MaxPoints)
+	return onRun(n, heldOut, func(_ *judging, b *bench) Verdict {
+		last := b.run.Epochs()[len(b.run.Epochs())-1]
+		switch {
+		case last.Errors > 0:
+			return verdict(Wrong, say("train-not-0", last.Errors))
+		case last.TestErrors < want:
+			return verdict(Near, say("asked-test-errors-at-least", last.TestErrors,
+				len(b.exp.Table.TestD), want)).scoring(0.5)
+		}
+		return verdict(Right, say("has-test-errors", last.TestErrors, len(b.exp.Table.TestD)))
+	})
+}
+
+// readBound reads: the bound R²/ρ² is at least some number, or there is none, or the run makes some
+// share of it.
+func readBound(n strict.Node) Goal {
+	m := n.Object("is", "at-least", "ratio", "none")
+	least, ratio, none := m["at-least"].Number(0), m["ratio"].Number(0), m["none"].Boolean(false)
+	if !(least > 0) && !(ratio > 0) && !none {
+		n.Wrong(aBound)
+	}
+	return onRun(n, twoClasses, func(_ *judging, b *bench) Verdict {
+		r := b.about.Report()
+		separable := r.Verdict == analysis.Separable
+		separator := parting(r.Separator)
+		switch {
+		case none && separable:
+			return verdict(Wrong, say("bound-there", number(r.Bound, 4))).showing(separator)
+		case none && r.Verdict == analysis.Inseparable:
+			return verdict(Right, say("not-separable")).showing(proof(r.Witness))
+		case !separable:
+			return verdict(Wrong, say("no-bound")).showing(proof(r.Witness))
+		}
+		size := []any{number(r.Bound, 4), number(r.Radius, 4), number(r.Margin, 4)}
+		if least > 0 && r.Bound < least {
+			v := verdict(Wrong, say("bound-small", append(size, number(least, 4))...))
+			return v.scoring(0.5*r.Bound/least).showing(separator, ring(r.Support))
+		}
+		if share := float64(b.run.Updates()) / r.Bound; ratio > 0 && share < ratio {
+			v := verdict(Wrong, say("ratio-small", b.run.Updates(), size[0], number(share, 3),
+				number(ratio, 3)))
+			return v.scoring(0.5 * share / ratio)
+		}
+		return verdict(Right, say("has-bound", append(size, b.run.Updates())...))
+	})
+}
+
+// readTerms reads: a feature map of at most so many terms in which a hyperplane separates the
+// samples.
+func readTerms(n strict.Node) Goal {
+	m := n.Object("is", "at-most")
+	most := m["at-most"].Integer(data.MaxTerms, 1, data.MaxTerms)
+	return onRun(n, twoClasses, func(_ *judging, b *bench) Verdict {
+		terms := len(b.exp.Table.Map)
+		r := b.about.Report()
+		switch {
+		case r.Verdict != analysis.Separable:
+			v := verdict(Wrong, say("not-separable"))
+			if r.Verdict == analysis.Inseparable {
+				v = v.showing(proof(r.Witness))
+			}
+			return v
+		case terms > most:
+			v := verdict(Near, say("many-terms", terms, most))
+			return v.scoring(0.5).showing(parting(r.Separator))
+		}
+		return verdict(Right, say("has-terms", terms)).showing(parting(r.Separator))
+	})
+}
