@@ -15,8 +15,8 @@ import (
 //	#: # …                           says something to the reader of the template
 //
 // Any line but these may end in "  #: if CONDITION", for it alone. A condition is of the form
-// "a and not b or c == text"; a alone asks whether it has a text. Cells begin with # %% for code and
-// with # %% [markdown] for words.
+// "a and not b or c == text"; a alone asks whether it has a text. Cells begin with "# %%" for code
+// and with "# %% [markdown]" for words.
 //
 //go:embed python/*.py
 var files embed.FS
