@@ -1,4 +1,4 @@
 #: # The start.
-eta = {{eta}}  #: if rated and not decay
+{{numbers}}  #: if numbers
 w = {{w}}  # drawn from the seed  #: if init == random
 w = {{w}}  #: if not init == random
