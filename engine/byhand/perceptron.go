@@ -3,6 +3,8 @@ package byhand
 import (
 	"math/big"
 	"slices"
+
+	"perceptronlab/engine/rule"
 )
 
 // perceptronErrors are those of a correction: w ← w + η(d − o)x. Some are also made in a descent.
@@ -62,6 +64,8 @@ var perceptronErrors = []Error{
 	{ID: "on-correct", Sources: []string{"algebra"}, Draws: DrawsLine, Work: onCorrect},
 	{ID: "no-margin", Sources: []string{"R. O. Duda et al., Pattern Classification, §5.5"},
 		Draws: DrawsLine, Work: noMargin},
+	{ID: "undivided", Sources: []string{"K. Crammer et al., Online passive-aggressive algorithms, §3"},
+		Draws: DrawsLine, Work: undivided},
 	{ID: "swap", Sources: []string{"algebra"}, Draws: DrawsLine, Work: swapped},
 	{ID: "other-sample", Sources: []string{"algebra"}, Draws: DrawsSample, Work: neighbour},
 	{ID: "old-w", Sources: []string{"algebra"}, Draws: DrawsLine, Work: func(s *Step) []Working {
@@ -169,6 +173,16 @@ func noMargin(s *Step) []Working {
 		return nil
 	}
 	return []Working{s.onFactor(w, Vector{num(0)})}
+}
+
+// undivided forgets to divide the loss by ‖x‖².
+func undivided(s *Step) []Working {
+	w := s.Work()
+	if !s.Rule.Uses(rule.SettingVariant) || w.Factor[0].Sign() == 0 {
+		return nil
+	}
+	d := s.Samples[0].D
+	return []Working{s.onFactor(w, Vector{sub(d, mul(square(d), w.Z[0]))})}
 }
 
 // swapped exchanges the two features, everywhere or in Δw alone.

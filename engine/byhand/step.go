@@ -254,7 +254,10 @@ func (s *Step) onO(z, o Vector) Working {
 			w.Error[k] = own
 		}
 		w.Factor[k] = w.Error[k]
-		if s.labels() && (w.Factor[k].Sign() != 0 || s.near(z[k], sample.D)) {
+		switch {
+		case s.Rule.Uses(rule.SettingVariant):
+			w.Factor[k] = mul(s.tau(z[k], sample), sample.D)
+		case s.labels() && (w.Factor[k].Sign() != 0 || s.near(z[k], sample.D)):
 			w.Factor[k] = sample.D
 		}
 	}
@@ -279,6 +282,25 @@ func (s *Step) near(z, d *big.Rat) bool {
 
 // margin is γ; of a rule without one 0.
 func (s *Step) margin() *big.Rat { return Decimal(s.Rule.Near(&s.Settings)) }
+
+// tau is τ of a passive–aggressive step: what brings d·z to 1, or as far as C lets it.
+func (s *Step) tau(z *big.Rat, sample Sample) *big.Rat {
+	loss, square := sub(num(1), mul(sample.D, z)), sample.X.dot(sample.X)
+	if loss.Sign() <= 0 || square.Sign() == 0 {
+		return num(0)
+	}
+	limit := Decimal(s.Settings.Aggressiveness)
+	switch s.Settings.Variant {
+	case rule.VariantPA1:
+		if tau := quo(loss, square); tau.Cmp(limit) < 0 {
+			return tau
+		}
+		return limit
+	case rule.VariantPA2:
+		square = add(square, quo(num(1), mul(num(2), limit)))
+	}
+	return quo(loss, square)
+}
 
 // share is the s of the batch.
 func (s *Step) share() *big.Rat {

@@ -67,8 +67,12 @@ var errorWords = map[string]text.Text{
 		Zh: "这个样本本来就分对了：z = {2}，所以 o = {4} = d。这时 d − o = 0，w 不变。",
 	},
 	"no-margin": {
-		En: "You left w as it is because the sample is right. This rule asks for d · z > γ, and here z = {2}: so Δw = η · d · x.",
-		Zh: "样本分对了，你就没有改变 w。但这个算法要求 d · z > γ，而这里 z = {2}，所以 Δw = η · d · x。",
+		En: "You left w as it is because the sample is right. This rule also corrects samples that are right but too close to the line: here z = {2}.",
+		Zh: "样本分对了，你就没有改变 w。但这个算法也修正分对了却离直线太近的样本：这里 z = {2}。",
+	},
+	"undivided": {
+		En: "You forgot to divide by ‖x‖². The loss ℓ says how much d · z must grow; a step of τ makes it grow by τ · ‖x‖².",
+		Zh: "你忘了除以 ‖x‖²。ℓ 是 d · z 还差多少；步长为 τ 时，d · z 增加 τ · ‖x‖²。",
 	},
 	"swap": {
 		En: "You swapped the two features, x₁ and x₂.",

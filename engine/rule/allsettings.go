@@ -10,21 +10,23 @@ import (
 
 // The settings that a rule may read.
 const (
-	SettingEta        SettingID = "eta"
-	SettingDecay      SettingID = "decay"
-	SettingInit       SettingID = "init"
-	SettingBias       SettingID = "bias"
-	SettingStep       SettingID = "step"
-	SettingTie        SettingID = "tie"
-	SettingOrder      SettingID = "order"
-	SettingSequence   SettingID = "sequence"
-	SettingBatch      SettingID = "batch"
-	SettingRemainder  SettingID = "remainder"
-	SettingGradient   SettingID = "gradient"
-	SettingActivation SettingID = "activation"
-	SettingTargets    SettingID = "targets"
-	SettingArithmetic SettingID = "arithmetic"
-	SettingMargin     SettingID = "margin"
+	SettingEta            SettingID = "eta"
+	SettingDecay          SettingID = "decay"
+	SettingInit           SettingID = "init"
+	SettingBias           SettingID = "bias"
+	SettingStep           SettingID = "step"
+	SettingTie            SettingID = "tie"
+	SettingOrder          SettingID = "order"
+	SettingSequence       SettingID = "sequence"
+	SettingBatch          SettingID = "batch"
+	SettingRemainder      SettingID = "remainder"
+	SettingGradient       SettingID = "gradient"
+	SettingActivation     SettingID = "activation"
+	SettingTargets        SettingID = "targets"
+	SettingArithmetic     SettingID = "arithmetic"
+	SettingMargin         SettingID = "margin"
+	SettingVariant        SettingID = "variant"
+	SettingAggressiveness SettingID = "aggressiveness"
 )
 
 // settings lists the settings in the order of the document. A new one is an entry here, a field of
@@ -126,6 +128,14 @@ var settings = []Setting{
 	number(SettingMargin, settingMarginName, func(s *Settings) *float64 { return &s.Margin },
 		UnitNet, fromZero, 0, 0.5, 1, 2, 0.3,
 	),
+	word(SettingVariant, settingVariantName, func(s *Settings) *Variant { return &s.Variant }, nil,
+		Choice{string(VariantPA), variantPAChoice},
+		Choice{string(VariantPA1), variantPA1Choice},
+		Choice{string(VariantPA2), variantPA2Choice},
+	).told(always),
+	number(SettingAggressiveness, settingAggressivenessName,
+		func(s *Settings) *float64 { return &s.Aggressiveness }, UnknownUnit, positive, 1, 0.5, 0.1, 10,
+	).moot(func(s *Settings) bool { return s.Variant == VariantPA }),
 }
 
 // targets is a word, but another setting may rule it: what is used is what the document says.

@@ -8,6 +8,7 @@ var all = []Rule{
 	Pocket,
 	Averaged,
 	MarginPerceptron,
+	PassiveAggressive,
 	Multiclass,
 	Adaline,
 	LinearRegression,

@@ -18,6 +18,9 @@ type Settings struct {
 	Targets    Targets
 	Arithmetic Arithmetic
 	Margin     float64 // γ ≥ 0 of rules that also correct samples close to the boundary
+
+	Variant        Variant
+	Aggressiveness float64 // C > 0 of VariantPA1 and VariantPA2
 }
 
 // Decay lowers the learning rate: η_t = C1/(C2+t), t the number of steps already done.
@@ -107,6 +110,16 @@ type Targets string
 const (
 	TargetsPM1 Targets = "pm1"
 	Targets01  Targets = "01"
+)
+
+// Variant says how a passive–aggressive step is limited (Crammer et al. 2006, figure 1).
+type Variant string
+
+// The variants, for ℓ = max(0, 1 − d z): τ = ℓ/‖x‖²; min(C, ℓ/‖x‖²); ℓ/(‖x‖² + 1/(2C)).
+const (
+	VariantPA  Variant = "pa"
+	VariantPA1 Variant = "pa1"
+	VariantPA2 Variant = "pa2"
 )
 
 // Arithmetic is what a run computes with.

@@ -13,47 +13,52 @@ var (
 
 // allsettings.go
 var (
-	settingEtaName           = text.Text{En: "Learning rate η", Zh: "学习率 η"}
-	settingDecayName         = text.Text{En: "Decay of η", Zh: "学习率衰减"}
-	settingInitName          = text.Text{En: "Start weights", Zh: "初始权重"}
-	startZeroChoice          = text.Text{En: "zero", Zh: "零"}
-	startRandomChoice        = text.Text{En: "small random numbers", Zh: "小随机数"}
-	startGivenChoice         = text.Text{En: "as given", Zh: "指定的数"}
-	settingBiasName          = text.Text{En: "Bias w₀", Zh: "偏置 w₀"}
-	settingStepName          = text.Text{En: "Change Δw", Zh: "修正量 Δw"}
-	stepErrorChoice          = text.Text{En: "η(d − o)x", Zh: "η(d − o)x"}
-	stepLabelChoice          = text.Text{En: "ηdx", Zh: "ηdx"}
-	settingTieName           = text.Text{En: "When z = 0", Zh: "当 z = 0 时"}
-	tiePositiveChoice        = text.Text{En: "the output is +1", Zh: "输出 +1"}
-	tieNegativeChoice        = text.Text{En: "the output is −1", Zh: "输出 −1"}
-	tieMistakeChoice         = text.Text{En: "always a mistake", Zh: "一律算分错"}
-	tieCorrectChoice         = text.Text{En: "never a mistake", Zh: "一律不算分错"}
-	settingOrderName         = text.Text{En: "Order of samples", Zh: "样本顺序"}
-	orderCyclicChoice        = text.Text{En: "by index", Zh: "按序号"}
-	orderShuffleChoice       = text.Text{En: "shuffled every epoch", Zh: "每轮打乱"}
-	orderRandomChoice        = text.Text{En: "drawn at random", Zh: "随机抽取（有放回）"}
-	orderMistakeChoice       = text.Text{En: "a random wrong sample", Zh: "随机取一个分错的样本"}
-	orderSequenceChoice      = text.Text{En: "a given sequence", Zh: "指定顺序"}
-	settingSequenceName      = text.Text{En: "Sequence", Zh: "指定顺序"}
-	settingBatchName         = text.Text{En: "Batch", Zh: "批大小"}
-	settingRemainderName     = text.Text{En: "Last batch", Zh: "末批处理"}
-	remainderShortChoice     = text.Text{En: "stays smaller", Zh: "保留为较小的一批"}
-	remainderAppendChoice    = text.Text{En: "joins the one before", Zh: "并入前一批"}
-	settingGradientName      = text.Text{En: "Gradient", Zh: "梯度"}
-	gradientSumChoice        = text.Text{En: "sum, loss ½Σe²", Zh: "求和，损失 ½Σe²"}
-	gradientMeanChoice       = text.Text{En: "mean, loss Σe²/2M", Zh: "平均，损失 Σe²/2M"}
-	gradientTwiceMeanChoice  = text.Text{En: "twice the mean, loss Σe²/M", Zh: "两倍平均，损失 Σe²/M"}
-	settingActivationName    = text.Text{En: "Activation α", Zh: "激活函数 α"}
-	activationIdentityChoice = text.Text{En: "identity, α(z) = z", Zh: "恒等，α(z) = z"}
-	activationTanhChoice     = text.Text{En: "tanh z", Zh: "tanh z"}
-	activationLogisticChoice = text.Text{En: "logistic, 1/(1 + e⁻ᶻ)", Zh: "逻辑函数（sigmoid），1/(1 + e⁻ᶻ)"}
-	settingArithmeticName    = text.Text{En: "Arithmetic", Zh: "运算方式"}
-	arithmeticExactChoice    = text.Text{En: "exact decimals, as on paper", Zh: "精确小数，与手算一致"}
-	arithmeticFloat64Choice  = text.Text{En: "float64, as in a program", Zh: "float64，与程序一致"}
-	settingMarginName        = text.Text{En: "Margin γ", Zh: "间隔 γ"}
-	settingTargetsName       = text.Text{En: "Targets d", Zh: "目标值 d"}
-	targetsPM1Choice         = text.Text{En: "−1 and +1", Zh: "−1 与 +1"}
-	targets01Choice          = text.Text{En: "0 and 1", Zh: "0 与 1"}
+	settingEtaName            = text.Text{En: "Learning rate η", Zh: "学习率 η"}
+	settingDecayName          = text.Text{En: "Decay of η", Zh: "学习率衰减"}
+	settingInitName           = text.Text{En: "Start weights", Zh: "初始权重"}
+	startZeroChoice           = text.Text{En: "zero", Zh: "零"}
+	startRandomChoice         = text.Text{En: "small random numbers", Zh: "小随机数"}
+	startGivenChoice          = text.Text{En: "as given", Zh: "指定的数"}
+	settingBiasName           = text.Text{En: "Bias w₀", Zh: "偏置 w₀"}
+	settingStepName           = text.Text{En: "Change Δw", Zh: "修正量 Δw"}
+	stepErrorChoice           = text.Text{En: "η(d − o)x", Zh: "η(d − o)x"}
+	stepLabelChoice           = text.Text{En: "ηdx", Zh: "ηdx"}
+	settingTieName            = text.Text{En: "When z = 0", Zh: "当 z = 0 时"}
+	tiePositiveChoice         = text.Text{En: "the output is +1", Zh: "输出 +1"}
+	tieNegativeChoice         = text.Text{En: "the output is −1", Zh: "输出 −1"}
+	tieMistakeChoice          = text.Text{En: "always a mistake", Zh: "一律算分错"}
+	tieCorrectChoice          = text.Text{En: "never a mistake", Zh: "一律不算分错"}
+	settingOrderName          = text.Text{En: "Order of samples", Zh: "样本顺序"}
+	orderCyclicChoice         = text.Text{En: "by index", Zh: "按序号"}
+	orderShuffleChoice        = text.Text{En: "shuffled every epoch", Zh: "每轮打乱"}
+	orderRandomChoice         = text.Text{En: "drawn at random", Zh: "随机抽取（有放回）"}
+	orderMistakeChoice        = text.Text{En: "a random wrong sample", Zh: "随机取一个分错的样本"}
+	orderSequenceChoice       = text.Text{En: "a given sequence", Zh: "指定顺序"}
+	settingSequenceName       = text.Text{En: "Sequence", Zh: "指定顺序"}
+	settingBatchName          = text.Text{En: "Batch", Zh: "批大小"}
+	settingRemainderName      = text.Text{En: "Last batch", Zh: "末批处理"}
+	remainderShortChoice      = text.Text{En: "stays smaller", Zh: "保留为较小的一批"}
+	remainderAppendChoice     = text.Text{En: "joins the one before", Zh: "并入前一批"}
+	settingGradientName       = text.Text{En: "Gradient", Zh: "梯度"}
+	gradientSumChoice         = text.Text{En: "sum, loss ½Σe²", Zh: "求和，损失 ½Σe²"}
+	gradientMeanChoice        = text.Text{En: "mean, loss Σe²/2M", Zh: "平均，损失 Σe²/2M"}
+	gradientTwiceMeanChoice   = text.Text{En: "twice the mean, loss Σe²/M", Zh: "两倍平均，损失 Σe²/M"}
+	settingActivationName     = text.Text{En: "Activation α", Zh: "激活函数 α"}
+	activationIdentityChoice  = text.Text{En: "identity, α(z) = z", Zh: "恒等，α(z) = z"}
+	activationTanhChoice      = text.Text{En: "tanh z", Zh: "tanh z"}
+	activationLogisticChoice  = text.Text{En: "logistic, 1/(1 + e⁻ᶻ)", Zh: "逻辑函数（sigmoid），1/(1 + e⁻ᶻ)"}
+	settingArithmeticName     = text.Text{En: "Arithmetic", Zh: "运算方式"}
+	arithmeticExactChoice     = text.Text{En: "exact decimals, as on paper", Zh: "精确小数，与手算一致"}
+	arithmeticFloat64Choice   = text.Text{En: "float64, as in a program", Zh: "float64，与程序一致"}
+	settingMarginName         = text.Text{En: "Margin γ", Zh: "间隔 γ"}
+	settingVariantName        = text.Text{En: "Step size τ", Zh: "步长 τ"}
+	variantPAChoice           = text.Text{En: "PA: as far as it takes", Zh: "PA：需要多大就多大"}
+	variantPA1Choice          = text.Text{En: "PA-I: at most C", Zh: "PA-I：不超过 C"}
+	variantPA2Choice          = text.Text{En: "PA-II: smaller for small C", Zh: "PA-II：C 越小步长越小"}
+	settingAggressivenessName = text.Text{En: "Aggressiveness C", Zh: "激进度 C"}
+	settingTargetsName        = text.Text{En: "Targets d", Zh: "目标值 d"}
+	targetsPM1Choice          = text.Text{En: "−1 and +1", Zh: "−1 与 +1"}
+	targets01Choice           = text.Text{En: "0 and 1", Zh: "0 与 1"}
 )
 
 // averaged.go
@@ -90,6 +95,15 @@ var (
 	multiclassAbout = text.Text{
 		En: "One weight vector for each class, and the largest z wins. A mistake turns the right class’s vector towards the sample and the winner’s away from it.",
 		Zh: "每类一个权重向量，z 最大者胜出。分错时，正确类别的向量转向样本，误胜类别的向量转离样本。",
+	}
+)
+
+// passiveaggressive.go
+var (
+	passiveAggressiveName  = text.Text{En: "Passive–aggressive", Zh: "被动–主动算法 (PA)"}
+	passiveAggressiveAbout = text.Text{
+		En: "Does nothing while d · z ≥ 1. Otherwise it takes the smallest step that brings the sample there; C can limit the step.",
+		Zh: "d · z ≥ 1 时不动；否则只走刚好够的一步，让这个样本达到 d · z = 1。步长可以用 C 来限制。",
 	}
 )
 

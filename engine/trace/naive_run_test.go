@@ -273,7 +273,9 @@ func (n *naive) epoch(epoch int, drawn bool) {
 	switch {
 	case c.Rule.ID == "least-squares":
 		n.stopped = Converged
-	case !n.descends() && end.Errors == 0 && (drawn || full && !mistakes) && !n.tooClose():
+	case c.Rule.ID == "passive-aggressive" && full && end.Updates == 0:
+		n.stopped = Converged
+	case c.Rule.ID != "passive-aggressive" && !n.descends() && end.Errors == 0 && (drawn || full && !mistakes) && !n.tooClose():
 		n.stopped = Converged
 	case c.Stop.Loss != nil && end.Loss <= *c.Stop.Loss:
 		n.stopped = Loss

@@ -185,10 +185,26 @@ func (n *naive) present(s *Step, i int32) {
 	}
 	z := naiveNet(n.w, x)
 	o, e, f := n.work(z, d)
+	if n.c.Rule.ID == "passive-aggressive" {
+		f = n.passive(z, d, x)
+	}
 	s.Z, s.Output, s.Target = append(s.Z, z), append(s.Output, o), append(s.Target, d)
 	s.Error, s.Factor = append(s.Error, e), append(s.Factor, f)
 	s.Mistake = s.Mistake || n.c.Kind == data.Binary && o != d
 	add(0, f)
+}
+
+// passive returns τd: ℓ/‖x‖², at most C, or ℓ/(‖x‖² + 1/(2C)), with ℓ = 1 − dz where that is above 0.
+func (n *naive) passive(z, d float64, x []float64) float64 {
+	square, c := naiveNet(x, x), n.c.Settings.Aggressiveness
+	loss := max(0, 1-float64(d*z))
+	if loss == 0 || square == 0 {
+		return 0
+	}
+	return d * map[rule.Variant]float64{
+		rule.VariantPA: loss / square, rule.VariantPA1: min(c, loss/square),
+		rule.VariantPA2: loss / (square + 1/float64(2*c)),
+	}[n.c.Settings.Variant]
 }
 
 // keeps reports whether the answer is kept, not w.

@@ -45,6 +45,9 @@ func randomConfig(t *testing.T, seed uint64) Config {
 		size = 1e90 // errors that soon are too large to be squared, with weights below the limit
 		l.Eta = 2 / size / size
 	}
+	if !r.Uses(rule.SettingEta) {
+		l.Eta, l.Decay = r.Defaults().Eta, nil
+	}
 	for range m {
 		row := make([]float64, n)
 		for j := range row {
