@@ -95,6 +95,21 @@ func (f *frames) frame(words []string) string {
 	return strings.Join(done, " ")
 }
 
+// TestRest: a rest is no time that passes for a run.
+func TestRest(t *testing.T) {
+	f := frames{}
+	f.begin(1000, true, false)
+	if got := f.begin(1016, true, false); got != 16 {
+		t.Errorf("%v ms pass between two frames", got)
+	}
+	if f.end(plan{}, false) || f.begin(1050, true, false) != 0 {
+		t.Error("time passes at rest")
+	}
+	if got := f.begin(9000, true, false); got != longestFrame {
+		t.Errorf("a tab that slept leaps by %v ms", got)
+	}
+}
+
 // TestFrames: recorded scripts of what happens, and what each frame does of it.
 func TestFrames(t *testing.T) {
 	for name, script := range map[string]string{
@@ -126,13 +141,13 @@ frame 1083 playing cursor=5: sizes plane beside charts more
 cursor:
 frame 1100 playing cursor=6: sizes plane beside write more
 cursor:
-frame 1966 playing cursor=7: sizes plane beside more
+frame 1816 playing cursor=7: sizes plane beside more
 cursor:
-frame 1983 playing cursor=8: sizes plane beside charts more
+frame 1833 playing cursor=8: sizes plane beside charts more
 cursor:
-frame 2000 playing cursor=9: sizes plane beside write render more
+frame 1850 playing cursor=9: sizes plane beside write render more
 user:
-frame 2016 cursor=9: sizes plane beside charts write render
+frame 1866 cursor=9: sizes plane beside charts write render
 `,
 		"a step that is to be seen has its words with its picture": `
 cursor: asks
@@ -140,6 +155,14 @@ frame 1000 playing each took=20 cursor=1: sizes plane beside charts write render
 frame 1016 playing each cursor=1: sizes plane beside charts more
 cursor:
 frame 1033 playing each cursor=2: sizes plane beside charts write more
+`,
+		"a click while a run is played is answered in the next frame, a hand's change is not": `
+user: asks
+frame 1000 playing took=20: sizes plane beside charts write render more
+user:
+frame 1016 playing cursor=1: sizes plane beside charts write render more
+hand:
+frame 1033 playing hand moved cursor=2: sizes plane beside more
 `,
 		"a slow device takes the plane first": `
 hand: asks
@@ -150,6 +173,8 @@ hand:
 frame 1100 hand moved cost=90: sizes plane charts write render more
 `,
 		"a hand that rests has all": `
+user: asks
+frame 900 took=20: sizes plane beside charts write render
 hand: asks
 frame 1000 hand moved: sizes plane beside more
 frame 1016 hand: plane beside charts more
@@ -167,6 +192,19 @@ slid:
 frame 1033: sizes plane beside charts write render
 frame 1050: sizes plane beside charts
 lift:
+`,
+		"a run is looked through with a slider: numbers come in their turn": `
+user: asks
+frame 900 took=20: sizes plane beside charts write render
+slide: asks
+cursor:
+frame 1000 cursor=1: slide sizes plane beside more
+slide:
+cursor:
+frame 1016 cursor=2: slide sizes plane beside charts more
+slide:
+cursor:
+frame 1033 cursor=3: slide sizes plane beside write more
 `,
 		"a slider that is let go where it began has ended in the next frame": `
 slide: asks
