@@ -193,7 +193,8 @@ func (s *slider) follow(t *turns) bool {
 	return true
 }
 
-// letGo reports whether it was let go without saying so, and whether its last place is not followed.
+// letGo reports whether it was let go without saying so, and whether its last place is still to be
+// followed.
 func (s *slider) letGo() (ended, moved bool) {
 	if s.is != released {
 		return false, false
