@@ -127,6 +127,9 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		return m.moved(s, row)
 	}
 	is, took := mark(m.classOf(s.Target[0])), mark(m.classOf(s.Output[0]))
+	if s.Acts() && !s.Mistake {
+		return m.corrected(s, row, is)
+	}
 	if s.Mistake && stays(s) {
 		if zero(m.Exp.Table.Sample(int(s.Samples[0]))) {
 			return words.HeadZero, []any{row, is, took}
@@ -144,6 +147,26 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 	}
 	away := s.Mistake && s.Factor[0] < 0
 	return whatCame[came{s.Mistake, away, s.Z[0] == 0}], []any{row, is, took}
+}
+
+// corrected says of a sample that is right why it pulls at w all the same.
+func (m *Moment) corrected(s *trace.Step, row int, is string) (sentence text.Text, values []any) {
+	near := m.Exp.Rule.Near(&m.Exp.Document.Learner)
+	side := s.Z[0]
+	if is != mark(1) {
+		side = -side
+	}
+	switch {
+	case stays(s):
+		return words.HeadStillNear, []any{row, is}
+	case m.Exp.Classes() > 0 || near == 0:
+		return words.HeadPulls, []any{row, is}
+	case s.Factor[0] < 0:
+		sentence = words.HeadNearAway
+	default:
+		sentence = words.HeadNearTowards
+	}
+	return sentence, []any{row, is, m.Lang.ShortAmount(side), m.Lang.ShortAmount(near)}
 }
 
 // OnlyBias reports whether a step of one weight vector changes its bias alone: the inputs of its
@@ -206,7 +229,7 @@ func (m *Moment) effect(s *trace.Step) string {
 	}
 	mended, spoiled, before, after := m.turned()
 	wrong := m.wrongNow(after, total)
-	switch pocket := m.Exp.Rule.ID == "pocket"; {
+	switch pocket := m.Exp.Rule.Recounts; {
 	case pocket && !slices.Equal(s.Pocket, m.Run.Answer(m.Step-1, nil)):
 		return l.Say(words.ThenPocketed, wrong)
 	case pocket && !slices.Equal(s.Pocket, s.After):
@@ -214,7 +237,7 @@ func (m *Moment) effect(s *trace.Step) string {
 		return l.Say(words.ThenPocket, m.wrongNow(s.PocketErrors, total), now)
 	case m.Run.KeepsBest() && !pocket:
 		return l.Say(words.ThenAverage, wrong)
-	case !s.Mistake || stays(s):
+	case stays(s):
 		return l.Say(words.ThenStill, wrong)
 	case mended > 0 && spoiled > 0:
 		return l.Say(words.ThenBoth, m.points(mended), l.Small(spoiled), wrong, before)

@@ -32,7 +32,7 @@ func (m *Moment) Heard() string {
 func (m *Moment) changes() (list []string) {
 	s, k := m.Run.Step(m.Step), m.Exp.Classes()
 	if k == 0 {
-		if s.Mistake || m.Exp.Rule.Loss != rule.NoLoss {
+		if s.Acts() || m.Exp.Rule.Loss != rule.NoLoss {
 			list = append(list, m.Lang.Say(words.HeardChange, m.Vector(s.Delta), m.Vector(s.After)))
 		}
 		return list

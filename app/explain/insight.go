@@ -21,7 +21,7 @@ func (m *Moment) Separability() string {
 	}
 	switch r.Verdict {
 	case analysis.Separable:
-		if math.IsInf(r.Bound, 0) {
+		if math.IsInf(r.Bound, 0) || m.Exp.Rule.Near(&m.Exp.Document.Learner) > 0 {
 			return l.Say(by, words.Short(r.Margin))
 		}
 		updates := l.Say(words.Update)

@@ -17,6 +17,11 @@ func (m *Moment) RateMeans() string {
 		!m.Exp.Rule.Uses(rule.SettingEta) || m.Exp.Document.Learner.Decay != nil {
 		return ""
 	}
+	for _, s := range m.Exp.Rule.Numbers() { // beside another number η is no mere scale
+		if s.ID != rule.SettingEta && *s.Number.At(&m.Exp.Document.Learner) != 0 {
+			return ""
+		}
+	}
 	used, _ := m.Run.Arithmetic()
 	switch {
 	case !zero(m.Run.Weights(0, nil)):

@@ -21,8 +21,13 @@ func (m *Moment) Theory() []string {
 	var list []string
 	if p, _ := m.Proof(m.Quick); p != nil {
 		used := m.Run.UpdatesAt(t)
-		list = append(list, l.Say(words.ProofBound, short(p.R), short(p.Rho),
-			short(updatesWithin(p.Classic)), used))
+		most := short(updatesWithin(p.Classic))
+		if p.Margin > 0 {
+			list = append(list, l.Say(words.ProofBoundNear, short(p.R), short(p.Rho),
+				short(p.Margin), most, used))
+		} else {
+			list = append(list, l.Say(words.ProofBound, short(p.R), short(p.Rho), most, used))
+		}
 		if q := p.At(m.Run, t); !math.IsNaN(q.Cosine) {
 			list = append(list, l.Say(words.ProofNow, short(q.Along), short(q.AlongLeast),
 				short(q.Square), short(q.SquareMost), short(q.Cosine)))

@@ -8,6 +8,7 @@ import (
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
 
@@ -113,36 +114,11 @@ func (m *Moment) classOf(o float64) int {
 func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	x := m.Exp.Table.Sample(int(s.Samples[0]))
 	n := words.Number
-	z, o, d, e := s.Z[0], s.Output[0], s.Target[0], s.Error[0]
-	output := Part{signed(o), RoleOutput, m.classOf(o), -1, 0}
+	z, d := s.Z[0], s.Target[0]
 	a.add("x", nil, one(p.sample(vector(x))))
 	a.add("z", p.products(s.Before, x), one(say(n(z))))
-	activation := m.Exp.Document.Learner.Activation
-	switch {
-	case m.Kind() == data.Real:
-		a.add("d − z", []Part{p.sample(n(d)), say(" − " + factor(z))}, one(say(n(e))))
-	case m.Exp.Rule.Loss == rule.NoLoss:
-		threshold := "sign(z)"
-		if z == 0 {
-			threshold = m.Lang.Say(words.TieShort)
-		}
-		a.add("o", one(say(threshold)), one(output))
-		a.add("d − o", []Part{p.sample(signed(d)), say(" − "),
-			{factor(o), RoleOutput, m.classOf(o), -1, 0}}, one(say(signed(e))))
-	case m.Exp.Rule.Loss == rule.SquaredLoss:
-		subject := "z"
-		if activation != rule.ActivationIdentity {
-			subject = "α(z)"
-			a.add("α(z)", one(say(string(activation)+"("+n(z)+")")), one(say(n(d-e))))
-		}
-		a.add("d − "+subject, []Part{p.sample(signed(d)), say(" − " + factor(d-e))}, one(say(n(e))))
-		if activation != rule.ActivationIdentity && e != 0 {
-			a.add("α′(z)", nil, one(say(n(s.Factor[0]/e))))
-		}
-		a.add("o", nil, one(output))
-	default:
-		a.add("o", nil, one(output))
-		a.add(slope, nil, one(say(n(s.Factor[0]))))
+	for _, line := range m.board(s) {
+		a.add(line.Symbol, m.parts(line.How, p), m.parts(line.Value, p))
 	}
 	after := one(p.weight(vector(s.After)))
 	if s.Factor[0] == 0 {
@@ -171,15 +147,63 @@ const slope = "−∂L/∂z"
 
 // factorName writes what x is multiplied with.
 func (m *Moment) factorName() string {
-	switch {
-	case m.Exp.Rule.Loss == rule.NoLoss:
-		return "d − o"
-	case m.Exp.Rule.Loss != rule.SquaredLoss:
+	if m.Exp.Rule.Factor == nil {
 		return slope
-	case m.Exp.Document.Learner.Activation != rule.ActivationIdentity:
-		return "(d − α) α′"
 	}
-	return "d − z"
+	return m.Exp.Rule.Factor(&m.Exp.Document.Learner)
+}
+
+// board returns the lines between z and Δw of a step of one sample.
+func (m *Moment) board(s *trace.Step) []rule.BoardLine {
+	v := rule.Signal{Z: s.Z[0], Output: s.Output[0], Target: s.Target[0], Error: s.Error[0],
+		Factor: s.Factor[0]}
+	if m.Exp.Rule.Board == nil {
+		return []rule.BoardLine{
+			{Symbol: "o", Value: []any{rule.Output(v.Output)}},
+			{Symbol: m.factorName(), Value: []any{rule.Plain(v.Factor)}},
+		}
+	}
+	return m.Exp.Rule.Board(&m.Exp.Document.Learner, v)
+}
+
+// parts writes the pieces of a line of the rule's. What is said without a number between is one
+// part.
+func (m *Moment) parts(pieces []any, p pen) (parts []Part) {
+	plain := func(s string) {
+		if n := len(parts); n > 0 && parts[n-1] == say(parts[n-1].Text) {
+			parts[n-1].Text += s
+			return
+		}
+		parts = append(parts, say(s))
+	}
+	output := func(s string, o float64) {
+		parts = append(parts, Part{s, RoleOutput, m.classOf(o), -1, 0})
+	}
+	for _, piece := range pieces {
+		switch v := piece.(type) {
+		case string:
+			plain(v)
+		case text.Text:
+			plain(m.Lang.Say(v))
+		case rule.Plain:
+			plain(words.Number(float64(v)))
+		case rule.Term:
+			plain(factor(float64(v)))
+		case rule.Signed:
+			plain(signed(float64(v)))
+		case rule.Target:
+			written := signed(float64(v))
+			if m.Kind() == data.Real {
+				written = words.Number(float64(v))
+			}
+			parts = append(parts, p.sample(written))
+		case rule.Output:
+			output(signed(float64(v)), float64(v))
+		case rule.OutputTerm:
+			output(factor(float64(v)), float64(v))
+		}
+	}
+	return parts
 }
 
 // batch works a step of several samples with one weight vector.

@@ -94,9 +94,13 @@ func (m Model) flip(msg Flip) Model {
 	switch msg.Path {
 	case "inputs.unit":
 		on = d.Inputs.Unit
-	case "learner.bias":
-		on = d.Learner.Bias
 	default:
+		name, of := strings.CutPrefix(msg.Path, "learner.")
+		if id, ok := rule.SettingID(name), false; of && m.Exp.Rule.Uses(id) {
+			if on, ok = d.Setting(id).(bool); ok {
+				break
+			}
+		}
 		return m.refuse(data.Refuse("path", strconv.Quote(msg.Path),
 			words.SwitchPaths), words.Invalid, "", "")
 	}

@@ -70,29 +70,22 @@ func (p *page) random(s *rule.Settings) bool {
 
 // setting returns the value of a setting in words; "" for what says nothing here.
 func (p *page) setting(id rule.SettingID, s *rule.Settings) string {
-	l := p.Lang
+	l, entry := p.Lang, id.Setting()
+	if entry.Moot != nil && entry.Moot(s) || entry.Tells != nil && !entry.Tells(p.exp.Rule, s) {
+		return ""
+	}
 	switch id {
-	case rule.SettingEta:
-		if s.Decay != nil {
-			return ""
-		}
-		return words.Number(s.Eta)
 	case rule.SettingDecay:
 		if s.Decay == nil {
 			return ""
 		}
 		return fmt.Sprintf("η = %s/(%s + t)", words.Number(s.Decay.C1), words.Number(s.Decay.C2))
 	case rule.SettingInit:
-		start := l.Say(id.Setting().Say(string(s.Init.Start)))
+		start := l.Say(entry.Say(string(s.Init.Start)))
 		if n := len(s.Init.Weights); s.Init.Start == rule.StartGiven && n > 0 && n <= 5 {
 			start += " " + vector(s.Init.Weights)
 		}
 		return start
-	case rule.SettingBias:
-		if s.Bias {
-			return l.Say(words.SheetYes)
-		}
-		return l.Say(words.SheetNo)
 	case rule.SettingBatch:
 		switch s.Batch {
 		case rule.BatchAll:
@@ -101,19 +94,21 @@ func (p *page) setting(id rule.SettingID, s *rule.Settings) string {
 			return l.Say(words.SheetOne)
 		}
 		return l.Say(words.SheetBatch, s.Batch)
-	case rule.SettingRemainder:
-		if s.Batch == 1 || s.Batch == rule.BatchAll {
-			return ""
-		}
 	case rule.SettingSequence:
 		return ""
 	}
-	setting := id.Setting()
-	if setting.Tells != nil && !setting.Tells(p.exp.Rule, s) {
-		return ""
+	switch value := entry.Get(p.exp.Rule, s).(type) {
+	case string:
+		return l.Say(entry.Say(value))
+	case float64:
+		return words.Number(value)
+	case bool:
+		if value {
+			return l.Say(words.SheetYes)
+		}
+		return l.Say(words.SheetNo)
 	}
-	value, _ := setting.Get(p.exp.Rule, s).(string)
-	return l.Say(setting.Say(value))
+	return ""
 }
 
 func vector(v []float64) string {

@@ -2,7 +2,6 @@ package trial
 
 import (
 	"fmt"
-	"maps"
 	"math"
 	"slices"
 
@@ -27,9 +26,9 @@ func (k maker) document() string {
 		d["data"] = k.samples(kind, features, rows)
 	}
 	learner := map[string]any{"algorithm": r.ID}
-	for _, id := range slices.Sorted(maps.Keys(settings)) {
-		if r.Uses(rule.SettingID(id)) && k.now(4) {
-			learner[id] = settings[id](k, features, rows)
+	for _, id := range r.Settings {
+		if k.now(4) {
+			learner[string(id)] = k.setting(id, r, features, rows)
 		}
 	}
 	d["learner"] = learner
@@ -146,39 +145,23 @@ func (k maker) terms() []string {
 	return list
 }
 
-// settings makes a value of each setting of a rule, for so many features and rows.
-var settings = map[string]func(k maker, features, rows int) any{
-	"eta": func(k maker, _, _ int) any {
-		return one(k, 0.1, 1, 0.5, 0.2, 2, 100, 1e-9, 1e9, 1e300,
-			5e-324)
+// edges makes a value of a setting for which there is more to try than its entry draws: what is
+// refused, and what does not fit so many features and rows.
+var edges = map[rule.SettingID]func(k maker, features, rows int) any{
+	rule.SettingEta: func(k maker, _, _ int) any {
+		return one(k, 0.1, 1, 0.5, 0.2, 2, 100, 1e-9, 1e9, 1e300, 5e-324)
 	},
-	"decay": func(k maker, _, _ int) any {
-		return map[string]any{"c1": 1 + k.IntN(9),
-			"c2": k.IntN(20)}
+	rule.SettingDecay: func(k maker, _, _ int) any {
+		return map[string]any{"c1": 1 + k.IntN(9), "c2": k.IntN(20)}
 	},
-	"init": func(k maker, features, _ int) any {
+	rule.SettingInit: func(k maker, features, _ int) any {
 		return one[any](k, "zero", "random", k.many(features+1), k.many(features), k.many(3),
 			[][]float64{k.many(features + 1), k.many(features + 1)})
 	},
-	"bias": func(k maker, _, _ int) any { return k.now(2) },
-	"step": func(k maker, _, _ int) any { return one(k, "error", "label") },
-	"tie": func(k maker, _, _ int) any {
-		return one(k, "positive", "negative", "mistake",
-			"correct")
+	rule.SettingGradient: func(k maker, _, _ int) any {
+		return one(k, "sum", "mean", "twice-mean")
 	},
-	"order": func(k maker, _, _ int) any {
-		return one(k, "cyclic", "shuffle", "random",
-			"mistake")
-	},
-	"batch":     func(k maker, _, rows int) any { return one[any](k, 1, 2, 3, "all", rows+1) },
-	"remainder": func(k maker, _, _ int) any { return one(k, "short", "append") },
-	"gradient":  func(k maker, _, _ int) any { return one(k, "sum", "mean", "twice-mean") },
-	"activation": func(k maker, _, _ int) any {
-		return one(k, "identity", "tanh", "logistic")
-	},
-	"targets":    func(k maker, _, _ int) any { return one(k, "pm1", "01") },
-	"arithmetic": func(k maker, _, _ int) any { return one(k, "exact", "float64") },
-	"sequence": func(k maker, _, rows int) any {
+	rule.SettingSequence: func(k maker, _, rows int) any {
 		lists := make([][]int, 1+k.IntN(3))
 		for i := range lists {
 			lists[i] = []int{k.IntN(rows + 1), k.IntN(rows + 1)}
@@ -187,12 +170,20 @@ var settings = map[string]func(k maker, features, rows int) any{
 	},
 }
 
+// setting makes a value of a setting for a rule.
+func (k maker) setting(id rule.SettingID, r rule.Rule, features, rows int) any {
+	if edge := edges[id]; edge != nil {
+		return edge(k, features, rows)
+	}
+	return id.Setting().Draw(r, max(1, rows), k.IntN)
+}
+
 // value returns a path of a document and a value for it, as JSON.
 func (k maker) value() (path, value string) {
 	features, rows := 1+k.IntN(3), k.IntN(12)
 	if k.now(3) {
-		id := one(k, slices.Sorted(maps.Keys(settings))...)
-		return "learner." + id, asJSON(settings[id](k, features, rows))
+		id, r := one(k, rule.SettingIDs()...), one(k, rule.All()...)
+		return "learner." + string(id), asJSON(k.setting(id, r, features, rows))
 	}
 	switch k.IntN(14) {
 	case 0, 1, 2:

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
 )
 
 // action is what a control with data-do="name:argument" says to the model; ok is false for an
@@ -54,7 +55,6 @@ var actions = map[string]action{
 	"removerow":     row(func(n int) lab.Msg { return lab.RemoveSample{Row: n} }),
 	"column":        row(func(n int) lab.Msg { return lab.ToggleColumn{Feature: n} }),
 	"unit":          just(lab.Flip{Path: "inputs.unit"}),
-	"bias":          just(lab.Flip{Path: "learner.bias"}),
 	"newstart":      just(lab.NewStart{}),
 	"eta":           takeRate,
 
@@ -162,6 +162,15 @@ func Action(m *lab.Model, do string) (msg lab.Msg, name, arg string) {
 func split(do string) (name, arg string) {
 	name, arg, _ = strings.Cut(do, ":")
 	return name, arg
+}
+
+// The check boxes of settings, each by the id of its setting.
+func init() {
+	for _, id := range rule.SettingIDs() {
+		if id.Setting().Control == rule.ControlToggle {
+			actions[string(id)] = just(lab.Flip{Path: "learner." + string(id)})
+		}
+	}
 }
 
 // just is a message without an argument.

@@ -167,13 +167,33 @@ func stability(m *lab.Model) app.UI {
 	return el("p").ID("stability").Class("quiet").Text(s)
 }
 
-// setting shows one convention of the rule.
+// setting shows one convention of the rule, by its control.
 func setting(m *lab.Model, id rule.SettingID) app.UI {
-	l, s := m.Lang, &m.Exp.Document.Learner
-	name, path := l.Say(id.Setting().Name), "learner."+string(id)
-	switch id {
-	case rule.SettingEta, rule.SettingSequence:
+	l, s, entry := m.Lang, &m.Exp.Document.Learner, id.Setting()
+	name, path := l.Say(entry.Name), "learner."+string(id)
+	value := entry.Get(m.Exp.Rule, s)
+	switch {
+	case entry.Moot != nil && entry.Moot(s):
 		return nil
+	case entry.Control == rule.ControlMenu:
+		var options []option
+		for _, value := range m.Exp.Rule.Allowed(id) {
+			options = append(options, option{value, l.Say(entry.Say(value))})
+		}
+		return menu(string(id), path, "text", name, value.(string), options)
+	case entry.Control == rule.ControlBox:
+		return number(string(id), path, name, Plain(value.(float64)))
+	case entry.Control == rule.ControlToggle:
+		return check(string(id), string(id), name, value.(bool))
+	}
+	return ownSetting(m, id, name, path)
+}
+
+// ownSetting shows a setting that has a control of its own. η has its slider above, a sequence is
+// part of the order.
+func ownSetting(m *lab.Model, id rule.SettingID, name, path string) app.UI {
+	l, s := m.Lang, &m.Exp.Document.Learner
+	switch id {
 	case rule.SettingDecay:
 		c1, c2 := "", ""
 		if s.Decay != nil {
@@ -190,8 +210,6 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 		)
 	case rule.SettingInit:
 		return start(m, name)
-	case rule.SettingBias:
-		return check("bias", "bias", name, s.Bias)
 	case rule.SettingBatch:
 		value, all := strconv.Itoa(s.Batch), s.Batch == rule.BatchAll
 		if all {
@@ -202,18 +220,10 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 			box("batch", path, value).DataSet("kind", "limit").
 				Attr("placeholder", l.Say(words.BatchAll)),
 		)
-	case rule.SettingRemainder:
-		if s.Batch == 1 || s.Batch == rule.BatchAll {
-			return nil
-		}
 	case rule.SettingOrder:
 		return order(m, name)
 	}
-	var options []option
-	for _, value := range m.Exp.Rule.Allowed(id) {
-		options = append(options, option{value, l.Say(id.Setting().Say(value))})
-	}
-	return menu(string(id), path, "text", name, id.Setting().Get(m.Exp.Rule, s).(string), options)
+	return nil
 }
 
 // start chooses the start weights: zero, random from the seed, or given.

@@ -43,6 +43,21 @@ var (
 		Zh: "样本 {0} 是 {1}，却被判为 {2}：{1} 的 w 转向它，{2} 的 w 转离它。"}
 	HeadKnown = t{En: "Sample {0} is a {1} and was classified as {1}: nothing changes.",
 		Zh: "样本 {0} 是 {1}，也被判为 {1}：权重不变。"}
+	// of a sample that is right, in a rule with a margin: {2} is d · z
+	HeadNearTowards = t{
+		En: "Sample {0} is a {1} on the {1} side but too close to the line: d · z = {2} is not above γ = {3}. So w turns towards it.",
+		Zh: "样本 {0} 是 {1}，也在 {1} 一侧，但离直线太近：d · z = {2} 没有超过 γ = {3}，所以 w 转向它。",
+	}
+	HeadNearAway = t{
+		En: "Sample {0} is a {1} on the {1} side but too close to the line: d · z = {2} is not above γ = {3}. So w turns away from it.",
+		Zh: "样本 {0} 是 {1}，也在 {1} 一侧，但离直线太近：d · z = {2} 没有超过 γ = {3}，所以 w 转离它。",
+	}
+	HeadPulls = t{En: "Sample {0} is a {1} and was classified as {1}, but w changes all the same.",
+		Zh: "样本 {0} 是 {1}，也被判为 {1}，但 w 仍然改变。"}
+	HeadStillNear = t{
+		En: "Sample {0} is a {1} and was classified as {1}; its step is too small to change w.",
+		Zh: "样本 {0} 是 {1}，也被判为 {1}；这一步太小，w 没有改变。",
+	}
 	HeadTogether = t{En: "{0} samples pull on w together: it moves by {1}.",
 		Zh: "{0} 个样本合力拉动 w，使它移动了 {1}。"}
 	HeadOff = t{En: "Sample {0} is off target by {1}, so w moves to bring it closer.",

@@ -48,6 +48,10 @@ var (
 		En: "R = {0}, ρ = {1}: a run from zero makes at most R²/ρ² = {2} updates; {3} so far.",
 		Zh: "R = {0}，ρ = {1}：从零开始，最多更新 R²/ρ² = {2} 次；至今 {3} 次。",
 	}
+	ProofBoundNear = t{
+		En: "R = {0}, ρ = {1}, γ = {2}: a run from zero makes at most (R² + 2γ/η)/ρ² = {3} updates; {4} so far.",
+		Zh: "R = {0}，ρ = {1}，γ = {2}：从零开始，最多更新 (R² + 2γ/η)/ρ² = {3} 次；至今 {4} 次。",
+	}
 	ProofNow = t{
 		En: "w*·w = {0} (at least {1}), ‖w‖² = {2} (at most {3}), so cos(w*, w) = {4}.",
 		Zh: "w*·w = {0}（至少 {1}），‖w‖² = {2}（最多 {3}），所以 cos(w*, w) = {4}。",

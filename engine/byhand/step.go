@@ -254,7 +254,7 @@ func (s *Step) onO(z, o Vector) Working {
 			w.Error[k] = own
 		}
 		w.Factor[k] = w.Error[k]
-		if s.labels() && w.Factor[k].Sign() != 0 {
+		if s.labels() && (w.Factor[k].Sign() != 0 || s.near(z[k], sample.D)) {
 			w.Factor[k] = sample.D
 		}
 	}
@@ -270,9 +270,15 @@ func (s *Step) Class(v *big.Rat) string {
 }
 
 // labels reports whether a correction is ηdx.
-func (s *Step) labels() bool {
-	return s.Rule.Uses(rule.SettingStep) && s.Settings.Step == rule.StepLabel
+func (s *Step) labels() bool { return s.Settings.Step == rule.StepLabel }
+
+// near reports whether a sample is corrected for its d·z ≤ γ, even where it is right.
+func (s *Step) near(z, d *big.Rat) bool {
+	return s.margin().Sign() > 0 && mul(z, d).Cmp(s.margin()) <= 0
 }
+
+// margin is γ; of a rule without one 0.
+func (s *Step) margin() *big.Rat { return Decimal(s.Rule.Near(&s.Settings)) }
 
 // share is the s of the batch.
 func (s *Step) share() *big.Rat {

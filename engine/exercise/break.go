@@ -45,7 +45,7 @@ const (
 
 func (g breakGoal) form(*bench) Form {
 	c, _ := claim.ByID(g.claim)
-	return Form{Kind: FormChoice, Question: c.Text(), Fixed: true, Choices: [][]Choice{
+	return Form{Kind: FormChoice, Question: c.Text(), Fixed: true, tried: &g, Choices: [][]Choice{
 		{{ID: holdsAlways, Text: alwaysTrue}, {ID: canBreak, Text: notAlwaysTrue}}}}
 }
 
@@ -116,15 +116,11 @@ func Counterexample(c *claim.Counterexample) Show {
 // Search begins the search for a counterexample to the claim of an ask or, with an id, of one of
 // its choices; false where there is no claim. It is to be tried a few experiments at a time.
 func (s *Sheet) Search(step, ask int, id string) (*claim.Search, bool) {
-	b := s.at(step, ask)
-	g := s.Exercise.Steps[step].Asks[ask].Goal
-	if p, ok := g.(predictGoal); ok {
-		g = p.inner
+	b, form := s.at(step, ask), s.Form(step, ask)
+	if form.tried != nil && id == "" {
+		return form.tried.begin(b), true
 	}
-	if g, ok := g.(breakGoal); ok && id == "" {
-		return g.begin(b), true
-	}
-	for _, choices := range s.Form(step, ask).Choices {
+	for _, choices := range form.Choices {
 		for _, c := range choices {
 			if c.Claim != "" && c.ID == id {
 				return breakGoal{c.Claim, usualTries}.begin(b), true

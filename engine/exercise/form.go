@@ -43,6 +43,9 @@ type Form struct {
 	Unseen   bool        // it is answered before anything is seen, and once
 	Fixed    bool        // what is right is the same whatever the experiment
 	Gives    Given       // what of the picture would give the answer away
+
+	meant []float64  // weights of the line that is asked for; nil: none is
+	tried *breakGoal // the claim that is asked about; nil: none is
 }
 
 // Given is what a picture of the experiment must not tell while a question is open.

@@ -48,7 +48,7 @@ func (g lineGoal) form(b *bench) Form {
 			Heads: []text.Text{text.Same("x₁"), text.Same("x₂")},
 			Rows:  []text.Text{firstWord, secondWord}}
 	}
-	f.Gives = GivesLine
+	f.Gives, f.meant = GivesLine, g.target(b)
 	return f
 }
 

@@ -38,8 +38,8 @@ func (g predictGoal) judge(j *judging, a Answer) Verdict {
 	if v.State == Wrong {
 		v.State = Near
 	}
-	if l, ok := g.inner.(lineGoal); ok && v.State != Right { // what was meant is told now
-		v = v.showing(meant(l.target(j.bench)))
+	if w := j.sheet.Form(j.at[0], j.at[1]).meant; w != nil && v.State != Right {
+		v = v.showing(meant(w)) // it can be told now
 	}
 	v.Score, v.Carried = 1, false
 	return v

@@ -71,42 +71,20 @@ func random(t *testing.T, seed uint64) experiment.Document {
 			d.Data.Features = experiment.DefaultFeatures(2)
 		}
 	}
-	pick := func(id rule.SettingID) string {
-		words := r.Allowed(id)
-		if words == nil || chance(0.5) {
-			return ""
-		}
-		return words[s.IntN(len(words))]
-	}
 	l := &d.Learner
 	if r.Uses(rule.SettingEta) {
 		l.Eta = s.Float64() + 1e-9
 	}
-	if w := pick(rule.SettingStep); w != "" {
-		l.Step = rule.Step(w)
-	}
-	if w := pick(rule.SettingTie); w != "" {
-		l.Tie = rule.Tie(w)
-	}
-	if w := pick(rule.SettingOrder); w != "" {
-		l.Order = rule.Order(w)
-	}
-	if w := pick(rule.SettingRemainder); w != "" {
-		l.Remainder = rule.Remainder(w)
-	}
-	if w := pick(rule.SettingGradient); w != "" {
-		l.Gradient = rule.Gradient(w)
-	}
-	if w := pick(rule.SettingActivation); w != "" {
-		l.Activation = rule.Activation(w)
-	}
-	if w := pick(rule.SettingTargets); w != "" {
-		l.Targets = rule.Targets(w)
+	for _, id := range r.Settings {
+		entry := id.Setting()
+		if entry.Control == rule.ControlOwn && id != rule.SettingOrder || chance(0.5) {
+			continue
+		}
+		if err := entry.Put(l, r, entry.Draw(r, 0, s.IntN)); err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
 	}
 	l.Targets = r.Coding(l) // what is used
-	if w := pick(rule.SettingArithmetic); w != "" {
-		l.Arithmetic = rule.Arithmetic(w)
-	}
 	if l.Order == rule.OrderSequence {
 		l.Sequence = [][]int{{0}, {0, 0}}
 	}

@@ -1,6 +1,7 @@
 package export
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -126,13 +127,13 @@ func wrapped(s string) []string {
 	return append(lines, line)
 }
 
-// convention says how a setting that takes words is set; "" where that shows by itself.
+// convention says how a setting is set; "" where that shows by itself, as numbers do.
 func (p *program) convention(id rule.SettingID) string {
 	setting := id.Setting()
 	if setting.Tells == nil || !setting.Tells(p.e.Rule, p.s) {
 		return ""
 	}
-	value := setting.Get(p.e.Rule, p.s).(string)
+	value := fmt.Sprint(setting.Get(p.e.Rule, p.s))
 	return setting.Name.En + ": " + setting.Say(value).En
 }
 

@@ -233,15 +233,38 @@ func TestNumPyPrintsTheSameWeights(t *testing.T) {
 	}
 }
 
-// near reports whether a net input of the run is near to where the output changes, or the run
-// grows, so that rounding shows.
+// near reports whether a net input of the run is near to where the output changes, to the margin or
+// to that of another class, or the run grows, so that rounding shows.
 func near(r *trace.Trace) bool {
 	if r.Stopped() == trace.Diverged {
 		return true
 	}
+	k, settings := r.Problem().K, r.Config().Settings
+	margin := r.Config().Rule.Near(&settings)
 	for s := range r.Walk(1, r.Len()) {
-		for _, z := range s.Z {
+		begun := slices.ContainsFunc(s.Before, func(w float64) bool { return w != 0 })
+		for i, z := range s.Z {
+			for _, other := range s.Z[i/k*k : i] {
+				if begun && math.Abs(z-other) < 1e-9 {
+					return true
+				}
+			}
+			if margin > 0 && math.Abs(math.Abs(z)-margin) < 1e-9 {
+				return true
+			}
 			if z -= r.Level(); z != 0 && math.Abs(z) < 1e-9 || math.Abs(z) > 1e3 {
+				return true
+			}
+		}
+	}
+	if r.Config().Rule.Margin == nil {
+		return false
+	}
+	var z [1]float64
+	for _, w := range r.WalkEpochs(1, len(r.Epochs())-1) { // when all samples are looked at
+		for i := range r.Config().Table.M() {
+			r.Predict(w, r.Config().Table.Sample(i), 1, z[:])
+			if math.Abs(math.Abs(z[0])-margin) < 1e-9 {
 				return true
 			}
 		}

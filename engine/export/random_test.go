@@ -26,27 +26,26 @@ func randomMembers(seed uint64) string {
 			learner = append(learner, fmt.Sprintf(`%q:%s`, id, text))
 		}
 	}
-	chosen := map[rule.SettingID]string{}
-	for _, id := range []rule.SettingID{rule.SettingStep, rule.SettingTie, rule.SettingOrder,
-		rule.SettingRemainder,
-		rule.SettingGradient, rule.SettingActivation, rule.SettingTargets, rule.SettingArithmetic} {
-		if words := r.Allowed(id); words != nil {
-			chosen[id] = words[s.IntN(len(words))]
-			set(id, chosen[id])
-		}
-	}
 	n, m := 1+s.IntN(3), 1+s.IntN(12)
-	bias := !chance(0.25)
-	set(rule.SettingBias, bias)
-	set(rule.SettingEta, []float64{0.1, 0.5, 1, 0.003}[s.IntN(4)])
-	if chance(0.2) {
-		set(rule.SettingDecay, map[string]float64{"c1": 0.5 + s.Float64(), "c2": 1 + 3*s.Float64()})
+	chosen := map[rule.SettingID]any{rule.SettingOrder: string(rule.OrderCyclic), rule.SettingBias: true}
+	for _, id := range r.Settings {
+		switch id {
+		case rule.SettingInit, rule.SettingSequence: // below
+			continue
+		case rule.SettingDecay:
+			if !chance(0.2) {
+				continue
+			}
+		case rule.SettingBatch:
+			if chosen[rule.SettingOrder] == string(rule.OrderMistake) {
+				set(id, 1)
+				continue
+			}
+		}
+		chosen[id] = id.Setting().Draw(r, m, s.IntN)
+		set(id, chosen[id])
 	}
-	if chosen[rule.SettingOrder] != string(rule.OrderMistake) && r.Uses(rule.SettingBatch) {
-		set(rule.SettingBatch, []any{1, 2, 3, 5, m, m + 1, "all"}[s.IntN(7)])
-	} else {
-		set(rule.SettingBatch, 1)
-	}
+	bias := chosen[rule.SettingBias].(bool)
 	classes := 2
 	if r.Kind == data.Classes {
 		classes = 2 + s.IntN(3)

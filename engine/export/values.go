@@ -19,7 +19,8 @@ func (p *program) valuesOf() map[string]string {
 		"numpy": yes(p.numpy),
 		"exact": yes(p.exact),
 
-		"rated":     yes(p.e.Rule.Uses(rule.SettingEta)),
+		"numbers":   p.numbers(),
+		"still":     yes(p.e.Rule.Rest == rule.RestStill),
 		"activated": yes(p.e.Rule.Activated(s)),
 		"several":   yes(classes(t)), // weight vectors
 		"whole":     yes(p.whole()),  // every epoch is one step
@@ -58,6 +59,17 @@ func (p *program) valuesOf() map[string]string {
 }
 
 func yes(condition bool) string { return when(condition, "yes", "") }
+
+// numbers writes the settings of the rule that hold a number, a line each under its id.
+func (p *program) numbers() string {
+	var all []string
+	for _, s := range p.e.Rule.Numbers() {
+		if s.Moot == nil || !s.Moot(p.s) {
+			all = append(all, strings.ReplaceAll(string(s.ID), "-", "_")+" = "+p.setting(s.ID))
+		}
+	}
+	return strings.Join(all, "\n")
+}
 
 // setting writes a setting as Python has it: a list of lists a line each, what is not given as "".
 func (p *program) setting(id rule.SettingID) string {

@@ -125,6 +125,9 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 	training := p.swung(f, f.Run.Weights)
 	level := f.Run.Level()
 	p.field.Divide(answer, level, p.View, &p.division)
+	if near := p.exp.Rule.Near(&p.exp.Document.Learner); near > 0 {
+		p.parallels(c, answer, level, near, -near)
+	}
 	if f.Margins {
 		p.margins(c, f, answer)
 	}
@@ -239,8 +242,16 @@ func (p *Plane) margins(c vg.Canvas, f Frame, w []float64) {
 			below = min(below, -v)
 		}
 	}
+	p.parallels(c, w, level, above, -below)
+}
+
+// parallels draws where w·x is the level and some more, in a plane whose boundary is straight.
+func (p *Plane) parallels(c vg.Canvas, w []float64, level float64, offsets ...float64) {
+	if !p.field.Affine() {
+		return
+	}
 	c.SetLineDash([]vg.Length{3, 4}, 0)
-	for _, offset := range []float64{above, -below} {
+	for _, offset := range offsets {
 		if !math.IsInf(offset, 0) && offset != 0 {
 			p.field.Divide(w, level+offset, p.View, &p.other)
 			p.segments(c, p.other.Boundary, p.style.Theme.Ink, thinWidth)

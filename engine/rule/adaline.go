@@ -23,6 +23,9 @@ var Adaline = Rule{
 	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
 	Scales:  []Gradient{GradientSum, GradientMean, GradientTwiceMean},
 	Loss:    SquaredLoss,
+	Rest:    RestNever,
+	Factor:  adalineFactor,
+	Board:   adalineBoard,
 	Formula: adalineFormula,
 	New:     newAdaline,
 }

@@ -29,16 +29,15 @@ const (
 // settings lists the settings in the order of the document. A new one is an entry here, a field of
 // Settings, and its id in the rules that read it.
 var settings = []Setting{
-	{
-		ID: SettingEta, Name: settingEtaName,
-		Default: func(s *Settings) { s.Eta = 0.1 },
-		Get:     func(_ Rule, s *Settings) any { return s.Eta },
-		Read:    func(n strict.Node, _ Rule, s *Settings) { s.Eta = n.Number(s.Eta) },
-		Check:   func(s *Settings) error { return positive("learner.eta", s.Eta) },
-	},
+	number(SettingEta, settingEtaName, func(s *Settings) *float64 { return &s.Eta }, UnitRate,
+		positive, 0.1, 0.5, 1, 0.003,
+	).moot(func(s *Settings) bool { return s.Decay != nil }).own(),
 	{
 		ID: SettingDecay, Name: settingDecayName,
 		Get: getDecay, Read: readDecay, Check: checkDecay,
+		Draw: func(_ Rule, _ int, intN func(int) int) any {
+			return map[string]any{"c1": float64(1+intN(16)) / 2, "c2": float64(4+intN(16)) / 4}
+		},
 	},
 	{
 		ID: SettingInit, Name: settingInitName,
@@ -49,13 +48,11 @@ var settings = []Setting{
 		},
 		Default: func(s *Settings) { s.Init = Init{Start: StartZero} },
 		Get:     getInit, Read: readInit, Check: checkInit,
+		Draw: func(_ Rule, _ int, intN func(int) int) any {
+			return []string{string(StartZero), string(StartRandom)}[intN(2)]
+		},
 	},
-	{
-		ID: SettingBias, Name: settingBiasName,
-		Default: func(s *Settings) { s.Bias = true },
-		Get:     func(_ Rule, s *Settings) any { return s.Bias },
-		Read:    func(n strict.Node, _ Rule, s *Settings) { s.Bias = n.Boolean(s.Bias) },
-	},
+	toggle(SettingBias, settingBiasName, func(s *Settings) *bool { return &s.Bias }, true),
 	word(SettingStep, settingStepName, func(s *Settings) *Step { return &s.Step },
 		nil,
 		Choice{string(StepError), stepErrorChoice},
@@ -77,22 +74,34 @@ var settings = []Setting{
 		Choice{string(OrderRandom), orderRandomChoice},
 		Choice{string(OrderMistake), orderMistakeChoice},
 		Choice{string(OrderSequence), orderSequenceChoice},
-	).told(always),
+	).told(always).own(),
 	{
 		ID: SettingSequence, Name: settingSequenceName,
 		Get: getSequence, Read: readSequence, Check: checkSequence,
+		Draw: func(_ Rule, m int, intN func(int) int) any {
+			lists := make([][]int, 1+intN(3))
+			for k := range lists {
+				for range 1 + intN(2*m) {
+					lists[k] = append(lists[k], intN(m))
+				}
+			}
+			return lists
+		},
 	},
 	{
 		ID: SettingBatch, Name: settingBatchName,
 		Default: func(s *Settings) { s.Batch = 1 },
 		Get:     func(_ Rule, s *Settings) any { return batchWord(s) },
 		Read:    readBatch, Check: checkBatch,
+		Draw: func(_ Rule, m int, intN func(int) int) any {
+			return []any{1, 2, 3, 5, m, m + 1, "all"}[intN(7)]
+		},
 	},
 	word(SettingRemainder, settingRemainderName,
 		func(s *Settings) *Remainder { return &s.Remainder }, nil,
 		Choice{string(RemainderShort), remainderShortChoice},
 		Choice{string(RemainderAppend), remainderAppendChoice},
-	),
+	).moot(func(s *Settings) bool { return s.Batch == 1 || s.Batch == BatchAll }),
 	word(SettingGradient, settingGradientName,
 		func(s *Settings) *Gradient { return &s.Gradient },
 		func(r Rule) []string { return written(r.Scales) },
@@ -135,14 +144,6 @@ func written[T ~string](values []T) []string {
 	return list
 }
 
-// positive refuses what is not a finite number above 0.
-func positive(field string, v float64) error {
-	if !(v > 0) || math.IsInf(v, 0) {
-		return data.Refuse(field, v, aboveZero)
-	}
-	return nil
-}
-
 func getDecay(_ Rule, s *Settings) any {
 	if s.Decay == nil {
 		return nil
@@ -161,10 +162,12 @@ func checkDecay(s *Settings) error {
 	if s.Decay == nil {
 		return nil
 	}
-	if err := positive("learner.decay.c1", s.Decay.C1); err != nil {
-		return err
+	for i, c := range []float64{s.Decay.C1, s.Decay.C2} {
+		if !positive.holds(c) {
+			return data.Refuse(fmt.Sprintf("learner.decay.c%d", i+1), c, positive.allowed)
+		}
 	}
-	return positive("learner.decay.c2", s.Decay.C2)
+	return nil
 }
 
 func getInit(_ Rule, s *Settings) any {

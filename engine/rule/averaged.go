@@ -26,8 +26,12 @@ var Averaged = Rule{
 	Formula: func(s *Settings) []string {
 		return append(perceptronFormula(s), "w̄ = (w_1 + … + w_t)/t")
 	},
-	Adds: true,
-	New:  func(p *Problem) Learner { return &averaged{newPerceptron(p)} },
+	Adds:   true,
+	Rest:   RestCorrect,
+	Proof:  correction,
+	Factor: perceptronFactor,
+	Board:  perceptronBoard,
+	New:    func(p *Problem) Learner { return &averaged{newPerceptron(p)} },
 }
 
 // averaged has the state (w, w̄, Σw, t). In an exact run Σw stands for w̄: a mean of whole numbers

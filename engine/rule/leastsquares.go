@@ -24,6 +24,9 @@ var LeastSquares = Rule{
 	Orders:   []Order{OrderCyclic},
 	Scales:   Adaline.Scales,
 	Loss:     SquaredLoss,
+	Rest:     RestNever,
+	Factor:   adalineFactor,
+	Board:    regressionBoard,
 	Once:     true,
 	Formula: func(*Settings) []string {
 		return []string{"z = w · x", "w ← argmin Σ (d − z)^2", "X^T X w = X^T d"}

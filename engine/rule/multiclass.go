@@ -28,6 +28,8 @@ var Multiclass = Rule{
 	Scales:  Perceptron.Scales,
 	Formula: multiclassFormula,
 	Adds:    true,
+	Rest:    RestCorrect,
+	Factor:  perceptronFactor,
 	New: func(p *Problem) Learner {
 		return &multiclass{p: p, delta: make([]float64, p.K*p.N), z: make([]float64, p.K)}
 	},
@@ -218,6 +220,7 @@ func (l *multiclass) Predict(w, x []float64, _ float64, z []float64) float64 {
 
 func (l *multiclass) StateLen() int                    { return l.p.K * l.p.N }
 func (l *multiclass) Start([]float64)                  {}
+func (l *multiclass) Settled([]float64) bool           { return true }
 func (l *multiclass) Level() float64                   { return 0 }
 func (l *multiclass) Share([]float64) float64          { return 1 }
 func (l *multiclass) Answer(state []float64) []float64 { return state[:l.p.K*l.p.N] }

@@ -24,8 +24,20 @@ var Perceptron = Rule{
 	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderMistake, OrderSequence},
 	Scales:  []Gradient{GradientSum, GradientMean},
 	Formula: perceptronFormula,
+	Rest:    RestCorrect,
+	Proof:   correction,
+	Factor:  perceptronFactor,
+	Board:   perceptronBoard,
 	Adds:    true,
 	New:     func(p *Problem) Learner { return newPerceptron(p) },
+}
+
+// correction returns c, the size of d − o on a mistake, or 1 where Δw is ηdx.
+func correction(s *Settings) float64 {
+	if s.Step == StepLabel || s.Targets == Targets01 {
+		return 1
+	}
+	return 2
 }
 
 func perceptronFormula(s *Settings) []string {

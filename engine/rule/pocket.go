@@ -23,7 +23,11 @@ var Pocket = Rule{
 	Formula: func(s *Settings) []string {
 		return append(perceptronFormula(s), "E(w) < E(ŵ) ⇒ ŵ ← w")
 	},
-	Adds: true,
+	Adds:   true,
+	Rest:   RestCorrect,
+	Proof:  correction,
+	Factor: perceptronFactor,
+	Board:  perceptronBoard,
 	New: func(p *Problem) Learner {
 		l := &pocket{*newPerceptron(p)}
 		l.perceptron.single.signal = l.signal

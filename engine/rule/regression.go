@@ -23,6 +23,9 @@ var LinearRegression = Rule{
 	Orders:  Adaline.Orders,
 	Scales:  Adaline.Scales,
 	Loss:    SquaredLoss,
+	Rest:    RestNever,
+	Factor:  adalineFactor,
+	Board:   regressionBoard,
 	Formula: adalineFormula,
 	New:     newAdaline,
 }

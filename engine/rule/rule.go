@@ -5,6 +5,7 @@ package rule
 
 import (
 	"math"
+	"slices"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
@@ -19,14 +20,25 @@ type Rule struct {
 	Also    data.Kind // labels that it takes as well; "": none
 	Sources []string  // where the rule is from
 
-	Settings []SettingID     // the settings it reads, in the order in which they are shown
-	Adjust   func(*Settings) // turns the common defaults into this rule's; may be nil
-	Orders   []Order         // the orders it allows, its default first
-	Scales   []Gradient      // the gradients it allows, its default first
-	Loss     Loss            // what it descends
-	Once     bool            // one epoch and it is done: the run has converged
-	Recounts bool            // each update is tried on all training samples
-	Adds     bool            // w only ever gains multiples of η·x: what can be computed exactly
+	Settings []SettingID // the settings it reads, in the order in which they are shown
+	// Adjust turns the common defaults into this rule's, also of settings that it does not read:
+	// those are fixed. nil: nothing differs.
+	Adjust   func(*Settings)
+	Orders   []Order    // the orders it allows, its default first
+	Scales   []Gradient // the gradients it allows, its default first
+	Loss     Loss       // what it descends
+	Once     bool       // one epoch and it is done: the run has converged
+	Recounts bool       // each update is tried on all training samples, and the best w kept
+	Adds     bool       // w only ever gains multiples of η·x: what can be computed exactly
+	Rest     Rest       // when it has converged by itself; no rule is without
+
+	// Margin returns γ ≥ 0, where the rule also pulls at samples that are right with d(w·x) up to
+	// γ: the lines z = ±γ are drawn in the plane. Without a loss it corrects exactly those with
+	// d(w·x) ≤ γ. nil: it does not.
+	Margin func(*Settings) float64
+	// Proof returns c, where a sample that is corrected adds η·s·c·d·x to w: what the convergence
+	// proof rests on (package theory), with γ from Margin. nil: that proof does not hold.
+	Proof func(*Settings) float64
 
 	// Answer names the result where it is something else than the weights under training, and
 	// Symbol is what it is written as; empty for most rules.
@@ -38,9 +50,26 @@ type Rule struct {
 	// page sets in MathML and the Learner computes.
 	Formula func(*Settings) []string
 
+	// Factor is what x is multiplied with in Δw, as it is written; nil: −∂L/∂z.
+	Factor func(*Settings) string
+	// Board returns the working of one sample between its net input and Δw; nil: its output and
+	// the factor of x.
+	Board func(*Settings, Signal) []BoardLine
+
 	// New returns the rule's learner for a problem, whose settings were validated.
 	New func(*Problem) Learner
 }
+
+// Rest says when a run has converged by itself.
+type Rest uint8
+
+// The ends: never, what descends a loss runs to a limit (or is done in one epoch, see Once); after
+// an epoch that corrected nothing; after an epoch that left w as it was.
+const (
+	RestNever Rest = iota + 1
+	RestCorrect
+	RestStill
+)
 
 // Loss is what a rule descends.
 type Loss uint8
@@ -68,7 +97,15 @@ func (r Rule) Parabola(s *Settings) bool {
 
 // Activated reports whether the rule learns from another α(z) than z.
 func (r Rule) Activated(s *Settings) bool {
-	return r.Uses(SettingActivation) && s.Activation != ActivationIdentity
+	return r.Loss != NoLoss && s.Activation != ActivationIdentity
+}
+
+// Near returns γ, of a rule without one 0.
+func (r Rule) Near(s *Settings) float64 {
+	if r.Margin == nil {
+		return 0
+	}
+	return r.Margin(s)
 }
 
 // Takes reports whether the rule learns from labels of a kind.
@@ -84,8 +121,9 @@ type Problem struct {
 	Settings Settings
 	Coding   Targets // of D, for binary rules
 
-	// Doubt is the size up to which rounding may have decided the sign of a z: such a z is worked
-	// out anew. At 0, as in float64 and where all sums are exact, it never has.
+	// Doubt is the size up to which rounding may have decided on which side of 0, or of ±γ, a z
+	// is: such a z is worked out anew. At 0, as in float64 and where all sums are exact, it never
+	// has.
 	Doubt float64
 	// Whole says that X, η and the weights are whole numbers that a float64 holds exactly: an exact
 	// run, scaled.
@@ -104,7 +142,7 @@ type Steps struct {
 // Tally counts what happened during steps. Learn adds to it.
 type Tally struct {
 	Updates  int     // steps that changed w
-	Mistakes int     // presentations whose output was wrong
+	Mistakes int     // presentations whose output was wrong, or that were corrected all the same
 	Squares  float64 // Σe² over the presentations, each just before its update
 	Diverged bool    // the last step made a weight not finite or |w| > Limit
 	Marks    []int32 // steps (1-based) that a mistake changed, as many as its capacity holds
@@ -146,6 +184,9 @@ type Learner interface {
 	// Predict returns z (K of them, in z) and the output for input x: a class as coded, a class's
 	// index or, with real targets, the prediction. d decides ties.
 	Predict(w, x []float64, d float64, z []float64) (output float64)
+	// Settled reports whether weights that get all training samples right leave it at that; false
+	// where some of those would still be corrected.
+	Settled(w []float64) bool
 	// Level is the net input at which the output changes: the boundary is z = Level. Of no meaning
 	// with classes, whose boundaries are where two z are equal, and with real targets.
 	Level() float64
@@ -164,6 +205,11 @@ type Working struct {
 	Scale   float64   // s of the batch
 	Mistake bool      // some output was wrong; never with real targets
 	Delta   []float64 // Δw, K×N
+}
+
+// Acts reports whether some sample of the step pulls at w: mostly because of a mistake.
+func (g *Working) Acts() bool {
+	return slices.ContainsFunc(g.Factor, func(f float64) bool { return f != 0 })
 }
 
 // finite reports whether v is a weight that a run may hold; false also for NaN.

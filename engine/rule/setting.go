@@ -1,8 +1,11 @@
 package rule
 
 import (
+	"encoding/json"
+	"math"
 	"slices"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
@@ -10,11 +13,14 @@ import (
 // SettingID names a setting as the document does ("learner.tie" is "tie").
 type SettingID string
 
-// Setting is all that is known of one setting: the document, its checks, the page's menus and what
-// is written out all follow from its entry in the list of allsettings.go.
+// Setting is all that is known of one setting: the document and its checks, the page's control, the
+// printed page, exact arithmetic, programs and random tests all follow from its entry in the list
+// of allsettings.go. Most entries are made by word, number or toggle.
 type Setting struct {
-	ID   SettingID
-	Name text.Text
+	ID      SettingID
+	Name    text.Text
+	Control Control
+	Number  *Number // of one that holds one number; else nil
 
 	// Choices are the words that it takes with what they mean, the general default first; nil for a
 	// setting that takes numbers.
@@ -31,10 +37,50 @@ type Setting struct {
 	Read func(n strict.Node, r Rule, s *Settings)
 	// Check returns a *data.FieldError for a value that no rule can take; nil: there is none.
 	Check func(s *Settings) error
+	// Draw returns a value for random tests, as the document has it, for a rule with m samples;
+	// intN returns a random number below its argument.
+	Draw func(r Rule, m int, intN func(int) int) any
+	// Moot reports whether the setting makes no difference beside the others: then it is not
+	// shown. nil: it always does.
+	Moot func(s *Settings) bool
 	// Tells reports whether the program of a run says how the setting is set; nil: it shows by
 	// itself.
 	Tells func(r Rule, s *Settings) bool
 }
+
+// Control is how a setting is chosen on the page.
+type Control uint8
+
+// The controls: one that the page has for this setting alone, a menu of Choices, a box for a
+// number, a check box.
+const (
+	ControlOwn Control = iota
+	ControlMenu
+	ControlBox
+	ControlToggle
+)
+
+// Number is a setting that holds one number.
+type Number struct {
+	At   func(*Settings) *float64 // where it is kept
+	Unit Unit
+}
+
+// Unit says how a number scales in an exact run, where inputs are multiplied by 10^a and weights by
+// 10^b to become whole numbers.
+type Unit uint8
+
+// The units. A run that reads a number of unknown unit is not exact.
+const (
+	UnknownUnit Unit = iota
+	UnitRate         // of weights per input, like η: by 10^(b−a)
+	UnitWeight       // of weights: by 10^b
+	UnitNet          // of net inputs w·x: by 10^(b+a)
+)
+
+// Inputs returns how many times a number of the unit is multiplied by 10^a, beside once by 10^b;
+// false for an unknown unit.
+func (u Unit) Inputs() (times int, ok bool) { return int(u) - int(UnitWeight), u != UnknownUnit }
 
 // Choice is one value of a setting that takes words, with what it means.
 type Choice struct {
@@ -142,23 +188,106 @@ func (s *Settings) Check() error {
 	return nil
 }
 
+// Numbers returns the settings of the rule that hold one number.
+func (r Rule) Numbers() []*Setting {
+	var list []*Setting
+	for _, id := range r.Settings {
+		if s := id.Setting(); s.Number != nil {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// Put sets a value, as the document has it. The error is a *data.FieldError.
+func (s *Setting) Put(to *Settings, r Rule, value any) error {
+	written, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	n := strict.At("learner."+string(s.ID), strict.Decode(written).Value)
+	s.Read(n, r, to)
+	if fault := n.Fault(); fault != nil {
+		return fault
+	}
+	return nil
+}
+
 // word is a setting that takes one of some words, kept where at points. The first is the default.
 // of returns those that a rule allows; nil: all.
 func word[T ~string](
 	id SettingID, name text.Text, at func(*Settings) *T, of func(Rule) []string, choices ...Choice,
 ) Setting {
-	setting := Setting{ID: id, Name: name, Choices: choices, Of: of}
+	setting := Setting{ID: id, Name: name, Control: ControlMenu, Choices: choices, Of: of}
 	setting.Default = func(s *Settings) { *at(s) = T(choices[0].Value) }
 	setting.Get = func(_ Rule, s *Settings) any { return string(*at(s)) }
 	setting.Read = func(n strict.Node, r Rule, s *Settings) {
 		*at(s) = T(n.Word(string(*at(s)), setting.allowed(r)...))
 	}
+	setting.Draw = func(r Rule, _ int, intN func(int) int) any {
+		words := setting.allowed(r)
+		return words[intN(len(words))]
+	}
 	return setting
+}
+
+// number is a setting that takes a number in a range; tries are what random tests draw from, the
+// first is the default.
+func number(id SettingID, name text.Text, at func(*Settings) *float64, unit Unit, in interval,
+	tries ...float64) Setting {
+	return Setting{
+		ID: id, Name: name, Control: ControlBox, Number: &Number{at, unit},
+		Default: func(s *Settings) { *at(s) = tries[0] },
+		Get:     func(_ Rule, s *Settings) any { return *at(s) },
+		Read:    func(n strict.Node, _ Rule, s *Settings) { *at(s) = n.Number(*at(s)) },
+		Check: func(s *Settings) error {
+			if v := *at(s); !in.holds(v) {
+				return data.Refuse("learner."+string(id), v, in.allowed)
+			}
+			return nil
+		},
+		Draw: func(_ Rule, _ int, intN func(int) int) any { return tries[intN(len(tries))] },
+	}
+}
+
+// interval is a range of numbers, with what is said of one outside.
+type interval struct {
+	holds   func(v float64) bool
+	allowed text.Text
+}
+
+// The ranges: finite numbers above 0, and from 0 on.
+var (
+	positive = interval{func(v float64) bool { return v > 0 && !math.IsInf(v, 0) }, aboveZero}
+	fromZero = interval{func(v float64) bool { return v >= 0 && !math.IsInf(v, 0) }, zeroOrMore}
+)
+
+// toggle is a setting that is on or off.
+func toggle(id SettingID, name text.Text, at func(*Settings) *bool, otherwise bool) Setting {
+	return Setting{
+		ID: id, Name: name, Control: ControlToggle,
+		Default: func(s *Settings) { *at(s) = otherwise },
+		Get:     func(_ Rule, s *Settings) any { return *at(s) },
+		Read:    func(n strict.Node, _ Rule, s *Settings) { *at(s) = n.Boolean(*at(s)) },
+		Draw:    func(_ Rule, _ int, intN func(int) int) any { return intN(2) == 0 },
+	}
 }
 
 // told returns the setting as one that a program says in words, where that holds.
 func (s Setting) told(where func(Rule, *Settings) bool) Setting {
 	s.Tells = where
+	return s
+}
+
+// moot returns the setting as one that makes no difference where that holds.
+func (s Setting) moot(where func(*Settings) bool) Setting {
+	s.Moot = where
+	return s
+}
+
+// own returns the setting as one with a control of its own on the page.
+func (s Setting) own() Setting {
+	s.Control = ControlOwn
 	return s
 }
 

@@ -17,6 +17,7 @@ type Settings struct {
 	Activation Activation
 	Targets    Targets
 	Arithmetic Arithmetic
+	Margin     float64 // γ ≥ 0 of rules that also correct samples close to the boundary
 }
 
 // Decay lowers the learning rate: η_t = C1/(C2+t), t the number of steps already done.
@@ -156,12 +157,12 @@ func (s *Settings) Rate(t int) float64 {
 }
 
 // Coding returns the targets that a run really uses: step "label" means d = ±1, and the logistic
-// activation 0 and 1, whatever Targets says (spec §2). id is the rule's.
+// activation 0 and 1, whatever Targets says (spec §2).
 func (r Rule) Coding(s *Settings) Targets {
 	switch {
-	case r.Uses(SettingStep) && s.Step == StepLabel:
+	case s.Step == StepLabel:
 		return TargetsPM1
-	case r.Uses(SettingActivation) && s.Activation == ActivationLogistic:
+	case r.Activated(s) && s.Activation == ActivationLogistic:
 		return Targets01
 	}
 	return s.Targets

@@ -18,6 +18,7 @@ type single struct {
 	tieNeg   float64 // output for z = 0 when d = neg
 	plain    *plain  // the samples for the loops of plane.go; nil where they do not apply
 	linear   bool    // f = e = d − z, for plain.sum
+	near     bool    // samples that are right are corrected too, where f ≠ 0
 
 	// signal works one sample: output o, error e, and the factor f of x in the rule.
 	signal func(z, d float64) (o, e, f float64)
@@ -80,6 +81,7 @@ func (b *single) mistaken(o, d float64) bool { return o != d && !b.real }
 
 func (b *single) StateLen() int                    { return b.p.N }
 func (b *single) Start([]float64)                  {}
+func (b *single) Settled([]float64) bool           { return true }
 func (b *single) Level() float64                   { return 0 }
 func (b *single) Answer(state []float64) []float64 { return state[:b.p.N] }
 func (b *single) Share([]float64) float64          { return 1 }
@@ -104,7 +106,7 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 				z = b.p.settle(w, x, z)
 			}
 			o, e, f := b.signal(z, d)
-			if b.mistaken(o, d) {
+			if b.mistaken(o, d) || b.near && f != 0 {
 				t.Mistakes++
 			}
 			t.Squares += float64(e * e)

@@ -111,9 +111,13 @@ var (
 	}
 )
 
+// board.go
+var tieShort = text.Text{En: "tie rule", Zh: "平局规则"}
+
 // Refusals.
 var (
 	aboveZero     = text.Text{En: "a finite number above 0", Zh: "大于 0 的有限数"}
+	zeroOrMore    = text.Text{En: "a finite number ≥ 0", Zh: "不小于 0 的有限数"}
 	weightAtLeast = text.Text{En: "at least one weight", Zh: "至少一个权重"}
 	startForms    = text.Text{
 		En: `"zero", "random" or a list of weights`,

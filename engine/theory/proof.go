@@ -26,16 +26,21 @@ import (
 // from w₀ = 0 by R²/ρ², whatever η. A batch with m mistakes adds s·m of these, 1 ≤ m ≤ B: at least
 // Low = min s·m in the first line and, by the triangle inequality, at most High = (max s·m)² in the
 // second. With a falling rate kη and kη² read Ση and Ση².
+//
+// A rule that corrects where d(w·x) ≤ γ (R. O. Duda, P. E. Hart and D. G. Stork, Pattern
+// Classification, 2001, §5.5.2) adds 2ηcγ to the second line, with a batch 2ηc·s·m·γ: from w₀ = 0
+// and with single samples there are at most (R² + 2γ/(ηc))/ρ² updates.
 type Proof struct {
 	R, Rho float64   // of the data, on the x's of the run; Rho > 0
 	Unit   []float64 // w*, N numbers of length 1
 
 	// Bound is the most updates that the two lines allow from the run's own start; NaN with a rate
 	// that falls, where they allow any number, and with one whose square is 0 in float64. Classic
-	// is R²/ρ², the bound from zero with single samples.
+	// is the bound from zero with single samples: R²/ρ², with a margin (R² + 2γ/(ηc))/ρ².
 	Bound, Classic float64
 
 	Correction float64 // c
+	Margin     float64 // γ
 	Low, High  float64 // of a batch; 1 and 1 for single samples
 
 	eta   float64
@@ -51,19 +56,22 @@ type Proof struct {
 func NewProof(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Proof, text.Text) {
 	s := t.Config().Settings
 	switch {
-	case t.Config().Rule.Loss != rule.NoLoss:
-		return nil, onlyPerceptrons
 	case t.Problem().K > 1:
 		return nil, severalVectors
+	case t.Config().Rule.Proof == nil:
+		return nil, onlyPerceptrons
+	case s.Decay != nil && t.Config().Rule.Near(&s) > 0:
+		return nil, marginFalls
 	case r.Verdict == analysis.TooClose:
 		return nil, tooClose
 	case r.Verdict != analysis.Separable || math.IsInf(r.Bound, 1):
 		return nil, notSeparable
 	}
-	p := &Proof{R: r.Radius, Rho: r.Margin, Unit: r.Separator, Classic: r.Bound, Correction: 2,
+	p := &Proof{R: r.Radius, Rho: r.Margin, Unit: r.Separator, Classic: r.Bound,
+		Correction: t.Config().Rule.Proof(&s), Margin: t.Config().Rule.Near(&s),
 		Low: 1, High: 1, eta: s.Eta, decay: s.Decay}
-	if s.Step == rule.StepLabel || t.Problem().Coding == rule.Targets01 {
-		p.Correction = 1
+	if p.Margin > 0 {
+		p.Classic += 2 * p.Margin / (s.Eta * p.Correction) / float64(p.Rho*p.Rho)
 	}
 	largest := 1.0 // Σ s·m over a batch, at most
 	if batch := float64(largestBatch(&s, t.Problem().M)); s.Gradient == rule.GradientSum {
@@ -104,14 +112,16 @@ func largestBatch(s *rule.Settings, m int) int {
 }
 
 // bound solves (b + aA)² ≤ p + qA for the largest A = Σ s·m, with a = ηcρ, b = w*·w₀, p = ‖w₀‖² and
-// q = η²c²R² times the largest s·m, for (s·m)² ≤ s·m times that. Every update has s·m ≥ Low, so
-// there are at most A/Low.
+// q = η²c²R² times the largest s·m, for (s·m)² ≤ s·m times that, and 2ηcγ. Every update has s·m ≥
+// Low, so there are at most A/Low.
 func (p *Proof) bound(largest float64) float64 {
 	if p.decay != nil {
 		return math.NaN()
 	}
 	size := float64(p.eta * p.Correction)
-	a, b, q := float64(size*p.Rho), p.along, float64(float64(size*size)*float64(p.R*p.R))*largest
+	a, b := float64(size*p.Rho), p.along
+	q := float64(float64(float64(size*size)*float64(p.R*p.R)) * largest)
+	q += float64(2 * size * p.Margin)
 	half := float64(0.5*q) - float64(a*b)
 	rest := max(0, p.start-float64(b*b)) // ≥ 0 as ‖w*‖ = 1
 	root := math.Sqrt(float64(half*half) + float64(float64(a*a)*rest))
@@ -175,6 +185,7 @@ func (p *Proof) Bounds(t *trace.Trace, updates int) (alongLeast, squareMost floa
 	}
 	alongLeast = p.along + float64(float64(rates*c)*float64(p.Rho*p.Low))
 	squareMost = p.start + float64(float64(squares*float64(c*c))*float64(float64(p.R*p.R)*p.High))
+	squareMost += float64(2 * rates * c * p.Margin * math.Sqrt(p.High))
 	return alongLeast, squareMost
 }
 

@@ -71,6 +71,10 @@ var (
 		En: "The proof is for the perceptron: this rule does not learn only from mistakes.",
 		Zh: "这个证明只适用于感知机：此算法不是只在分错时才更新。",
 	}
+	marginFalls = text.Text{
+		En: "With a margin and a falling η, the proof limits no number of updates.",
+		Zh: "既有间隔 γ，η 又递减时，这个证明给不出更新次数的上界。",
+	}
 	severalVectors = text.Text{
 		En: "The proof drawn here is for one w. This rule also learns only from mistakes, but it has a w for every class.",
 		Zh: "这里画的证明只针对一个 w。此算法同样只在分错时更新，但每个类别各有一个 w。",

@@ -85,7 +85,9 @@ func Exact(c Config) Cause {
 func excluded(c *Config) Cause {
 	s := &c.Settings
 	switch {
-	case !c.Rule.Adds:
+	case !c.Rule.Adds, slices.ContainsFunc(c.Rule.Numbers(), func(n *rule.Setting) bool {
+		return n.Number.Unit == rule.UnknownUnit
+	}):
 		return Multiplies
 	case s.Arithmetic == rule.ArithmeticFloat64:
 		return Chosen
@@ -110,44 +112,77 @@ func newGrid(c Config, p *rule.Problem) (*grid, Cause) {
 		return nil, cause
 	}
 	g := &grid{problem: *p, w: make([]float64, p.K*p.N), x: make([]float64, p.N)}
-	start := c.start(p.K * p.N)
-	eta := []float64{c.Settings.Eta}
-	etaPlaces, ok := places(eta, 0)
-	if ok {
-		g.inputs, ok = places(c.Table.X, 0)
-	}
-	if ok {
+	start, ok := c.start(p.K*p.N), false
+	if g.inputs, ok = places(c.Table.X, 0); ok {
 		g.inputs, ok = places(c.Table.TestX, g.inputs)
 	}
 	if ok {
-		g.weights, ok = places(start, g.inputs+etaPlaces)
+		g.weights, ok = g.numberPlaces(c.Rule)
+	}
+	if ok {
+		g.weights, ok = places(start, g.weights)
 	}
 	if !ok {
 		return nil, TooLarge
 	}
 	x, xOK := scaled(c.Table.X, g.inputs)
 	test, testOK := scaled(c.Table.TestX, g.inputs)
-	eta, etaOK := scaled(eta, g.weights-g.inputs)
 	start, startOK := scaled(start, g.weights)
-	if !xOK || !testOK || !etaOK || !startOK {
+	if !xOK || !testOK || !startOK || !g.scaleNumbers(c.Rule) {
 		return nil, TooLarge
 	}
-	g.problem.X, g.testX, g.start, g.eta = x, test, start, eta[0]
-	g.problem.Settings.Eta, g.problem.Whole = g.eta, true
+	g.problem.X, g.testX, g.start, g.problem.Whole = x, test, start, true
+	g.eta = g.problem.Settings.Eta
 	if !g.fits(c) {
 		return nil, TooLarge
 	}
 	return g, ""
 }
 
+// numberPlaces returns how many decimal places the weights need, so that each setting that holds a
+// number is a whole one too; false when that are too many.
+func (g *grid) numberPlaces(r rule.Rule) (least int, ok bool) {
+	for _, s := range r.Numbers() {
+		own, ok := places([]float64{*s.Number.At(&g.problem.Settings)}, 0)
+		if !ok {
+			return 0, false
+		}
+		times, _ := s.Number.Unit.Inputs()
+		least = max(least, own-times*g.inputs)
+	}
+	return least, true
+}
+
+// scaleNumbers scales the settings that hold a number; false where one becomes too large.
+func (g *grid) scaleNumbers(r rule.Rule) bool {
+	for _, s := range r.Numbers() {
+		at := s.Number.At(&g.problem.Settings)
+		times, _ := s.Number.Unit.Inputs()
+		own := g.weights + times*g.inputs
+		if *at == 0 {
+			continue
+		}
+		if own > most {
+			return false
+		}
+		v, ok := scaled([]float64{*at}, own)
+		if !ok {
+			return false
+		}
+		*at = v[0]
+	}
+	return true
+}
+
 // fits reports whether every number of the longest run that stop allows is exact, and sets below
 // which size a z has to be looked at.
 func (g *grid) fits(c Config) bool {
 	p := &g.problem
-	factor := 1.0
-	if s := &c.Settings; c.Kind == data.Binary && s.Step == rule.StepError &&
-		p.Coding == rule.TargetsPM1 {
-		factor = 2
+	factor := 2.0 // the largest |d − o|
+	if c.Rule.Proof != nil {
+		factor = c.Rule.Proof(&c.Settings)
+	} else if c.Kind == data.Classes {
+		factor = 1
 	}
 	count, x := c.presentations(p.M), max(size(p.X), size(g.testX))
 	w := size(g.start) + float64(count*g.eta*factor*x)
@@ -161,6 +196,11 @@ func (g *grid) fits(c Config) bool {
 	}
 	if z := float64(p.N) * w * x; z > 4*largest {
 		p.Doubt = rule.Rounding(p.N) * z
+		for _, s := range c.Rule.Numbers() { // with which a z may be compared
+			if s.Number.Unit == rule.UnitNet {
+				p.Doubt += math.Abs(*s.Number.At(&p.Settings))
+			}
+		}
 	}
 	return true
 }

@@ -18,14 +18,11 @@ import (
 func decimalConfig(t *testing.T, seed uint64) (c Config, rows [][]*big.Rat) {
 	t.Helper()
 	s := portable.New(seed, 11)
-	pick := func(words []string) string { return words[s.IntN(len(words))] }
-	rules := []rule.Rule{rule.Perceptron, rule.Averaged, rule.Pocket, rule.Multiclass}
+	rules := slices.DeleteFunc(slices.Clone(rule.All()), func(r rule.Rule) bool { return !r.Adds })
 	r := rules[s.IntN(len(rules))]
 	l := r.Defaults()
-	l.Tie, l.Step = rule.Tie(pick([]string{"positive", "negative", "mistake", "correct"})),
-		rule.Step(pick([]string{"error", "label"}))
-	l.Order, l.Targets = rule.Order(pick(r.Allowed(rule.SettingOrder))),
-		rule.Targets(pick([]string{"pm1", "01"}))
+	draw(t, r, &l, s)
+	l.Arithmetic, l.Gradient = rule.ArithmeticExact, rule.GradientSum
 	l.Eta = []float64{0.05, 0.1, 0.2, 0.3, 0.7, 1, 0.25, 3}[s.IntN(8)]
 	l.Bias = s.IntN(4) > 0
 	n, m := 1+s.IntN(3), 2+s.IntN(7)

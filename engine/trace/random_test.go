@@ -17,20 +17,7 @@ func randomConfig(t *testing.T, seed uint64) Config {
 	chance := func(p float64) bool { return s.Float64() < p }
 	r := rule.All()[s.IntN(len(rule.All()))]
 	l := r.Defaults()
-	word := func(id rule.SettingID, otherwise string) string {
-		words := r.Allowed(id)
-		if words == nil {
-			return otherwise
-		}
-		return words[s.IntN(len(words))]
-	}
-	l.Step = rule.Step(word(rule.SettingStep, string(l.Step)))
-	l.Tie = rule.Tie(word(rule.SettingTie, string(l.Tie)))
-	l.Order = rule.Order(word(rule.SettingOrder, string(l.Order)))
-	l.Remainder = rule.Remainder(word(rule.SettingRemainder, string(l.Remainder)))
-	l.Gradient = rule.Gradient(word(rule.SettingGradient, string(l.Gradient)))
-	l.Activation = rule.Activation(word(rule.SettingActivation, string(l.Activation)))
-	l.Targets = rule.Targets(word(rule.SettingTargets, string(l.Targets)))
+	draw(t, r, &l, s)
 	l.Eta = []float64{0.1, 0.5, 1, 0.003, 1e9, 1e30}[s.IntN(6)]
 	l.Arithmetic = rule.ArithmeticFloat64 // exact_test.go has the other
 	l.Bias = !chance(0.25)
@@ -146,6 +133,20 @@ func randomConfig(t *testing.T, seed uint64) Config {
 	}
 	return Config{Table: table, Rule: r, Settings: l, Kind: set.Kind, Classes: len(set.Classes),
 		Stop: stop, Seed: seed, Shuffle: shuffle}
+}
+
+// draw sets every setting of the rule that needs no knowledge of the samples, as its entry draws it.
+func draw(t *testing.T, r rule.Rule, l *rule.Settings, s *portable.Source) {
+	t.Helper()
+	for _, id := range r.Settings {
+		entry := id.Setting()
+		if entry.Control == rule.ControlOwn && id != rule.SettingOrder {
+			continue
+		}
+		if err := entry.Put(l, r, entry.Draw(r, 0, s.IntN)); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // classes returns how many weight vectors a set asks for: one per class, or 0 for one.

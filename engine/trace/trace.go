@@ -254,7 +254,7 @@ func (t *Trace) advance(budget int) int {
 	}
 	last := t.epochs[number]
 	switch {
-	case t.config.Rule.Loss == rule.NoLoss && faultless && last.Errors == 0, t.config.Rule.Once:
+	case t.config.Rule.Once, t.rests(last, full, faultless):
 		t.stopped = Converged
 	case t.config.Stop.Loss != nil && last.Loss <= *t.config.Stop.Loss:
 		t.stopped = Loss
@@ -264,6 +264,18 @@ func (t *Trace) advance(budget int) int {
 		t.stopped = Epochs
 	}
 	return cost
+}
+
+// rests reports whether the rule has converged with an epoch.
+func (t *Trace) rests(last Epoch, full, faultless bool) bool {
+	switch t.config.Rule.Rest {
+	case rule.RestCorrect:
+		return faultless && last.Errors == 0 &&
+			t.learner.Settled(t.state[:t.problem.K*t.problem.N])
+	case rule.RestStill:
+		return full && last.Updates == 0
+	}
+	return false
 }
 
 // learn takes up to count steps of an epoch from a step on, and returns how many it took: fewer

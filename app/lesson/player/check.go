@@ -68,17 +68,22 @@ const plane = "plane"
 // shows returns the id of what a check is to bring into sight: the first answer that is not right
 // yet, else the first of which something is said, else the plane, where the step happens.
 func (t *turn) shows() string {
-	for a, ask := range t.step.Asks {
-		if !t.settled(a) {
-			return "ask-" + ask.ID
-		}
-	}
-	for a, ask := range t.step.Asks {
-		if t.remarked(a) {
-			return "ask-" + ask.ID
+	for _, is := range []func(a int) bool{t.unsettled, t.remarked} {
+		if a, ok := t.first(is); ok {
+			return "ask-" + t.step.Asks[a].ID
 		}
 	}
 	return plane
+}
+
+// first returns the first ask of the step that is so.
+func (t *turn) first(is func(a int) bool) (a int, ok bool) {
+	for a := range t.step.Asks {
+		if is(a) {
+			return a, true
+		}
+	}
+	return 0, false
 }
 
 // missing says that nothing is answered.
@@ -98,16 +103,22 @@ func (t *turn) settled(a int) bool {
 	return v.State == exercise.Right && !v.Carried || v.State == exercise.Near && v.Score == 1
 }
 
+func (t *turn) unsettled(a int) bool { return !t.settled(a) }
+
+// solved reports whether what stands there is all right.
+func (t *turn) solved() bool {
+	_, left := t.first(t.unsettled)
+	return !left
+}
+
 // finish notes that the step is done, once everything in it is right; of a streak, in so many
 // variants in a row, each at once and without the last of the hints.
 func (t *turn) finish() {
-	for a := range t.verdicts {
-		if !t.settled(a) {
-			if t.verdicts[a].State == exercise.Wrong {
-				t.done.Streak = 0
-			}
-			return
+	if a, left := t.first(t.unsettled); left {
+		if t.verdicts[a].State == exercise.Wrong {
+			t.done.Streak = 0
 		}
+		return
 	}
 	t.done.Streak++
 	for _, tried := range t.done.Asks {
@@ -119,16 +130,6 @@ func (t *turn) finish() {
 	if t.done.Streak >= t.step.Streak {
 		t.done.Done = true
 	}
-}
-
-// solved reports whether what stands there is all right.
-func (t *turn) solved() bool {
-	for a := range t.verdicts {
-		if !t.settled(a) {
-			return false
-		}
-	}
-	return true
 }
 
 // speak tells a listener the verdicts, those that need something done before the others.
@@ -185,17 +186,13 @@ func (t *turn) stateWord(a int) text.Text {
 
 // hinted returns the ask that help is for: the first that is not right and has more to be told.
 func (t *turn) hinted() (a int, ok bool) {
-	for a, ask := range t.step.Asks {
-		if t.settled(a) {
-			continue
+	return t.first(func(a int) bool {
+		ask, given := &t.step.Asks[a], 0
+		if tried := t.done.Asks[ask.ID]; tried != nil {
+			given = tried.Hints
 		}
-		if tried := t.done.Asks[ask.ID]; tried == nil || tried.Hints < len(ask.Hints) {
-			if len(ask.Hints) > 0 {
-				return a, true
-			}
-		}
-	}
-	return 0, false
+		return !t.settled(a) && given < len(ask.Hints)
+	})
 }
 
 // hint gives the next level of help.

@@ -74,7 +74,7 @@ func (t *turn) html() string {
 	}
 	t.notes(p)
 	p.put(`</div>`)
-	t.deeds(p)
+	t.actions(p)
 	t.turns(p)
 	return p.String()
 }

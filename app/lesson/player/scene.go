@@ -17,12 +17,7 @@ func (t *turn) experiment(ask int) []byte {
 
 // sets returns the ask that is answered by changing the experiment, if one is.
 func (t *turn) sets() (a int, ok bool) {
-	for a := range t.step.Asks {
-		if t.form(a).Kind == exercise.FormSet {
-			return a, true
-		}
-	}
-	return -1, false
+	return t.first(func(a int) bool { return t.form(a).Kind == exercise.FormSet })
 }
 
 // waits reports whether what the run does is not to be seen yet: a prediction was not made, or the
@@ -74,9 +69,9 @@ func (t *turn) scene() lesson.Scene {
 		s.Marks.Seek = t.step.Cursor
 	}
 	s.Unsaid = t.waits() && t.step.Cursor == 0 // before anything is learned nothing is a mistake
-	for a := range t.step.Asks {
-		s.Sides = s.Sides || t.form(a).Gives == exercise.GivesSides && !t.settled(a)
-	}
+	_, s.Sides = t.first(func(a int) bool {
+		return t.form(a).Gives == exercise.GivesSides && !t.settled(a)
+	})
 	if s.Sides { // the run would tell
 		s.Unsaid, s.Lock = true, append(s.Lock, "transport")
 	}

@@ -120,6 +120,10 @@ for epoch in range(1, {{until}}):
     #: end
         break  # converged
     #: end
+    #: if still
+    if updates == 0:
+        break  # converged
+    #: end
     #: if least
     if {{loss}} <= {{least}}:
         break

@@ -1,6 +1,6 @@
 #: # The start.
-#: if rated and not decay
-eta = {{eta}}
+#: if numbers
+{{numbers}}
 #: end
 #: if init == random
 w = {{w}}  # drawn from the seed

@@ -9,9 +9,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// deeds are what leads on, under how the answers stand: in sight wherever one reads
-// (lessonask.css). Of what can be pressed one is filled.
-func (t *turn) deeds(p *page) {
+// actions are the buttons that lead on, below how the answers stand. They stay in sight while one
+// reads (lessonask.css), and at most one of them is filled.
+func (t *turn) actions(p *page) {
 	p.put(`<div class="deeds">`)
 	t.outcome(p)
 	solved := t.solved()
@@ -20,11 +20,7 @@ func (t *turn) deeds(p *page) {
 			words.AnswerBack)
 		return
 	}
-	fixed := true
-	for a := range t.step.Asks {
-		fixed = fixed && t.fixed(a)
-	}
-	if !fixed {
+	if _, open := t.first(func(a int) bool { return !t.fixed(a) }); open {
 		p.put(`<button type="button" id="lesson-check" data-do="lesson:check"`+primary(!solved)+`>{}</button>`,
 			words.CheckAnswer)
 	}
@@ -80,16 +76,12 @@ func (t *turn) ended() bool {
 
 // draws reports whether the plane shows what an answer that is not right means.
 func (t *turn) draws() bool {
-	for a := range t.verdicts {
-		if t.open == "" && !t.settled(a) &&
-			slices.ContainsFunc(t.verdicts[a].Show, func(s exercise.Show) bool {
-				return s.Kind == exercise.ShowLine || s.Kind == exercise.ShowSeparator ||
-					s.Kind == exercise.ShowWitness
-			}) {
-			return true
-		}
-	}
-	return false
+	drawn := []exercise.ShowKind{exercise.ShowLine, exercise.ShowSeparator, exercise.ShowWitness}
+	_, draws := t.first(func(a int) bool {
+		return !t.settled(a) && slices.ContainsFunc(t.verdicts[a].Show,
+			func(s exercise.Show) bool { return slices.Contains(drawn, s.Kind) })
+	})
+	return draws && t.open == ""
 }
 
 // stands returns how the answers to the step stand, all together.
@@ -134,11 +126,10 @@ func (t *turn) stands() (said text.Text, state exercise.State) {
 // notes say, under the questions, how many were right in a row, how numbers may be written, and
 // whose they are; and what else can be done about the step.
 func (t *turn) notes(p *page) {
-	typed := false
-	for a := range t.step.Asks {
+	_, typed := t.first(func(a int) bool {
 		kind := t.form(a).Kind
-		typed = typed || kind == exercise.FormFields || kind == exercise.FormTable
-	}
+		return kind == exercise.FormFields || kind == exercise.FormTable
+	})
 	if t.step.Streak > 1 {
 		p.put(`<p class="quiet small">{}</p>`,
 			words.StreakAt.With(min(t.done.Streak, t.step.Streak), t.step.Streak))

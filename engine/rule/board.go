@@ -1,0 +1,71 @@
+package rule
+
+import "perceptronlab/engine/text"
+
+// Signal is what a rule makes of one sample: net input z, output o, target d, error e, and the
+// factor f of x.
+type Signal struct{ Z, Output, Target, Error, Factor float64 }
+
+// BoardLine is a line of the working of one sample: a symbol, how its value is made, and the value.
+// How and Value are pieces in a row: text (a string or a text.Text) and numbers of the types below.
+type BoardLine struct {
+	Symbol     string
+	How, Value []any
+}
+
+// The numbers of a line, by how they are written.
+type (
+	Plain      float64 // as it is
+	Term       float64 // in parentheses where it is negative
+	Signed     float64 // with its sign, +1
+	Target     float64 // d, in the colour of its class
+	Output     float64 // o, in the colour of its class
+	OutputTerm float64 // o after a minus sign
+)
+
+// perceptronBoard is that of all rules that learn from o.
+func perceptronBoard(_ *Settings, v Signal) []BoardLine {
+	threshold := text.Same("sign(z)")
+	if v.Z == 0 {
+		threshold = tieShort
+	}
+	return []BoardLine{
+		{"o", []any{threshold}, []any{Output(v.Output)}},
+		{"d − o", []any{Target(v.Target), " − ", OutputTerm(v.Output)}, []any{Signed(v.Error)}},
+	}
+}
+
+func perceptronFactor(*Settings) string { return "d − o" }
+
+// adalineBoard is that of rules that descend the square of d − α(z).
+func adalineBoard(s *Settings, v Signal) []BoardLine {
+	a := v.Target - v.Error
+	difference := func(subject string) BoardLine {
+		return BoardLine{"d − " + subject, []any{Target(v.Target), " − ", Term(a)},
+			[]any{Plain(v.Error)}}
+	}
+	output := BoardLine{"o", nil, []any{Output(v.Output)}}
+	if s.Activation == ActivationIdentity {
+		return []BoardLine{difference("z"), output}
+	}
+	lines := []BoardLine{
+		{"α(z)", []any{string(s.Activation) + "(", Plain(v.Z), ")"}, []any{Plain(a)}},
+		difference("α(z)"),
+	}
+	if v.Error != 0 {
+		lines = append(lines, BoardLine{"α′(z)", nil, []any{Plain(v.Factor / v.Error)}})
+	}
+	return append(lines, output)
+}
+
+func adalineFactor(s *Settings) string {
+	if s.Activation != ActivationIdentity {
+		return "(d − α) α′"
+	}
+	return "d − z"
+}
+
+// regressionBoard is that of rules whose targets are numbers.
+func regressionBoard(_ *Settings, v Signal) []BoardLine {
+	return []BoardLine{{"d − z", []any{Target(v.Target), " − ", Term(v.Z)}, []any{Plain(v.Error)}}}
+}

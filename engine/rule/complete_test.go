@@ -1,0 +1,68 @@
+package rule
+
+import "testing"
+
+// TestRulesAreComplete: every rule says what no default can stand for.
+func TestRulesAreComplete(t *testing.T) {
+	for _, r := range All() {
+		s := r.Defaults()
+		switch {
+		case r.Name.En == "" || r.Name.Zh == "" || r.About.En == "" || r.About.Zh == "":
+			t.Errorf("%s: no words", r.ID)
+		case len(r.Sources) == 0 || len(r.Formula(&s)) == 0 || r.Kind == "":
+			t.Errorf("%s: no source, no formula or no labels", r.ID)
+		case r.Rest < RestNever || r.Rest > RestStill:
+			t.Errorf("%s does not say when it has converged", r.ID)
+		case r.Margin != nil && r.Margin(&s) < 0:
+			t.Errorf("%s: a margin of %v", r.ID, r.Margin(&s))
+		case r.Symbol != "" && !r.Mean && !r.Recounts:
+			t.Errorf("%s: an answer %s of which nothing is said", r.ID, r.Symbol)
+		}
+		for _, n := range r.Numbers() {
+			if r.Adds && n.Number.Unit == UnknownUnit {
+				t.Errorf("%s: %s has no unit, so no run is exact", r.ID, n.ID)
+			}
+		}
+	}
+}
+
+// TestSettingsAreComplete: every entry has what the page, the document and random tests need, and
+// takes what it draws.
+func TestSettingsAreComplete(t *testing.T) {
+	used := map[SettingID]bool{}
+	for _, r := range All() {
+		for _, id := range r.Settings {
+			used[id] = true
+			entry, s := id.Setting(), r.Defaults()
+			if entry.Name.En == "" || entry.Name.Zh == "" || entry.Get == nil || entry.Draw == nil {
+				t.Errorf("%s: no name, no value or nothing to draw", id)
+				continue
+			}
+			state := uint64(len(id))
+			for range 20 {
+				v := entry.Draw(r, 4, func(n int) int {
+					state = state*6364136223846793005 + 1442695040888963407
+					return int(state>>33) % n
+				})
+				if err := entry.Put(&s, r, v); err != nil {
+					t.Errorf("%s of %s draws %v: %v", id, r.ID, v, err)
+				}
+			}
+			_, isText := entry.Get(r, &s).(string)
+			_, isSwitch := entry.Get(r, &s).(bool)
+			_, isNumber := entry.Get(r, &s).(float64)
+			if is := map[Control]bool{ControlOwn: true, ControlMenu: isText && entry.Choices != nil,
+				ControlBox: isNumber, ControlToggle: isSwitch}; !is[entry.Control] {
+				t.Errorf("%s: its control is not for %v", id, entry.Get(r, &s))
+			}
+			if isNumber != (entry.Number != nil) {
+				t.Errorf("%s: a number or none", id)
+			}
+		}
+	}
+	for _, id := range SettingIDs() {
+		if !used[id] {
+			t.Errorf("no rule has %s", id)
+		}
+	}
+}
