@@ -125,8 +125,8 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
 		a.add("w", nil, after)
 	} else {
-		a.add("Δw", []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "), p.sample(words.Vector(x))},
-			one(p.change(words.Vector(s.Delta))))
+		a.add("Δw", []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "),
+			p.sample(words.Vector(x))}, one(p.change(words.Vector(s.Delta))))
 		a.add("w", p.sum(s.Before, "Δw"), after)
 	}
 	a.Main = len(a.Lines)
@@ -216,9 +216,11 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 			least = "argmin Σ (d − z)²"
 		}
 		a.add("w", one(say(least)), one(p.weight(words.Vector(s.After))))
-		a.add("Δw", []Part{say("w − "), p.weight(words.Vector(s.Before))}, one(p.change(words.Vector(s.Delta))))
+		a.add("Δw", []Part{say("w − "), p.weight(words.Vector(s.Before))},
+			one(p.change(words.Vector(s.Delta))))
 	} else {
-		a.add("Δw", one(say(rate(s)+" · Σ ("+factorName+") x")), one(p.change(words.Vector(s.Delta))))
+		a.add("Δw", one(say(rate(s)+" · Σ ("+factorName+") x")),
+			one(p.change(words.Vector(s.Delta))))
 		a.add("w", p.sum(s.Before, "Δw"), one(p.weight(words.Vector(s.After))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "z", factorName, "(" + factorName + ") x"}

@@ -156,7 +156,8 @@ func (r *run) parts(other *run) (int, text.Text, bool) {
 	apart := portable.Length(own) > 0 && portable.Length(theirs) > 0 &&
 		below(portable.Dot(own, theirs), portable.Length(own)*portable.Length(theirs))
 	*r = *other
-	return r.Len(), endsOtherwise.With(text.Vector(theirs, written), text.Vector(own, written)), apart
+	return r.Len(), endsOtherwise.With(text.Vector(theirs, written), text.Vector(own, written)),
+		apart
 }
 
 // narrower: the line in the end is nearer to a sample than it has to be.
