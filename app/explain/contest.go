@@ -172,7 +172,7 @@ func setting(l words.Lang, r *Learner, id rule.SettingID) string {
 	case float64:
 		return words.Number(v)
 	case []float64:
-		return words.Vector(v)
+		return vector(v)
 	case nil:
 		return l.Say(words.NoLimit)
 	case bool:

@@ -71,7 +71,7 @@ func (p pen) products(w, x []float64) []Part {
 
 // sum writes old + Δ.
 func (p pen) sum(old []float64, delta string) []Part {
-	return []Part{p.weight(words.Vector(old)), say(" + "), p.change(delta)}
+	return []Part{p.weight(vector(old)), say(" + "), p.change(delta)}
 }
 
 // factor writes a number as it stands in a product: negative ones in parentheses.
@@ -89,3 +89,5 @@ func signed(v float64) string {
 	}
 	return words.Number(v)
 }
+
+func vector(v []float64) string { return words.Vector(v) }

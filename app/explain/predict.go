@@ -20,7 +20,7 @@ type Distance struct {
 
 // Revealed says what came where nobody predicted it.
 func (m *Moment) Revealed() string {
-	return m.Lang.Say(words.AnswerShown, "w = "+words.Vector(m.Answer())+m.Lang.Say(words.FullStop))
+	return m.Lang.Say(words.AnswerShown, "w = "+vector(m.Answer())+m.Lang.Say(words.FullStop))
 }
 
 // Outcome says in plain terms how far a prediction is from what came; typed: it is of weights.
@@ -32,7 +32,7 @@ func (m *Moment) Outcome(d Distance, typed bool) []string {
 	case d.Right:
 		return []string{l.Say(words.GuessRight)}
 	case typed:
-		return []string{l.Say(words.GuessWeights, words.Short(d.Largest), words.Vector(m.Answer()))}
+		return []string{l.Say(words.GuessWeights, words.Short(d.Largest), vector(m.Answer()))}
 	case m.Kind() == data.Real:
 		return []string{l.Say(words.GuessHeights, words.Short(d.Apart), words.Short(d.Far))}
 	}

@@ -71,7 +71,7 @@ func (m *Moment) Arrow() string {
 	if len(w) < 2 || portable.Length(w[:2]) == 0 || portable.Length(w[:2]) > words.Readable {
 		return ""
 	}
-	return m.Lang.Say(words.Arrow, cmp.Or(m.Exp.Rule.Symbol, "w"), words.Vector(w[:2]),
+	return m.Lang.Say(words.Arrow, cmp.Or(m.Exp.Rule.Symbol, "w"), vector(w[:2]),
 		words.Short(portable.Length(w[:2])))
 }
 

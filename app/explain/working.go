@@ -69,7 +69,7 @@ func (m *Moment) Arithmetic() Arithmetic {
 			wrong = m.Lang.Say(words.NotCounted)
 		}
 		a.Lines = slices.Insert(a.Lines, a.Main,
-			Line{m.Exp.Rule.Symbol, one(say(wrong)), one(p.weight(words.Vector(s.Pocket)))})
+			Line{m.Exp.Rule.Symbol, one(say(wrong)), one(p.weight(vector(s.Pocket)))})
 		a.Main++
 	}
 	return a
@@ -115,18 +115,24 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	x := m.Exp.Table.Sample(int(s.Samples[0]))
 	n := words.Number
 	z, d := s.Z[0], s.Target[0]
-	a.add("x", nil, one(p.sample(words.Vector(x))))
+	a.add("x", nil, one(p.sample(vector(x))))
 	a.add("z", p.products(s.Before, x), one(say(n(z))))
 	for _, line := range m.board(s) {
 		a.add(line.Symbol, m.parts(line.How, p), m.parts(line.Value, p))
 	}
-	after := one(p.weight(words.Vector(s.After)))
-	if s.Factor[0] == 0 {
+	after := one(p.weight(vector(s.After)))
+	pulls := []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "), p.sample(vector(x))}
+	if !m.Exp.Rule.Uses(rule.SettingEta) {
+		pulls[0] = say(factor(s.Factor[0]) + " · ")
+	}
+	if s.Own != nil {
+		pulls = append(pulls, say(" + "), p.weight(vector(s.Own)))
+	}
+	if s.Factor[0] == 0 && s.Own == nil {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
 		a.add("w", nil, after)
 	} else {
-		a.add("Δw", []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "),
-			p.sample(words.Vector(x))}, one(p.change(words.Vector(s.Delta))))
+		a.add("Δw", pulls, one(p.change(vector(s.Delta))))
 		a.add("w", p.sum(s.Before, "Δw"), after)
 	}
 	a.Main = len(a.Lines)
@@ -215,13 +221,15 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 		if m.Exp.Rule.Loss == rule.SquaredLoss {
 			least = "argmin Σ (d − z)²"
 		}
-		a.add("w", one(say(least)), one(p.weight(words.Vector(s.After))))
-		a.add("Δw", []Part{say("w − "), p.weight(words.Vector(s.Before))},
-			one(p.change(words.Vector(s.Delta))))
+		a.add("w", one(say(least)), one(p.weight(vector(s.After))))
+		a.add("Δw", []Part{say("w − "), p.weight(vector(s.Before))}, one(p.change(vector(s.Delta))))
 	} else {
-		a.add("Δw", one(say(rate(s)+" · Σ ("+factorName+") x")),
-			one(p.change(words.Vector(s.Delta))))
-		a.add("w", p.sum(s.Before, "Δw"), one(p.weight(words.Vector(s.After))))
+		sum := one(say(rate(s) + " · Σ (" + factorName + ") x"))
+		if s.Own != nil {
+			sum = append(sum, say(" + "), p.weight(vector(s.Own)))
+		}
+		a.add("Δw", sum, one(p.change(vector(s.Delta))))
+		a.add("w", p.sum(s.Before, "Δw"), one(p.weight(vector(s.After))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "z", factorName, "(" + factorName + ") x"}
 	m.list(a, s, func(k int) (values [3]string) {
@@ -247,7 +255,7 @@ func (m *Moment) list(a *Arithmetic, s *trace.Step, values func(k int) [3]string
 func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 	x := m.Exp.Table.Sample(int(s.Samples[0]))
 	n, k := len(x), m.Exp.Classes()
-	a.add("x", nil, one(p.sample(words.Vector(x))))
+	a.add("x", nil, one(p.sample(vector(x))))
 	for class := range k {
 		a.add("z"+words.Subscript(class), p.products(s.Before[class*n:class*n+n], x),
 			one(say(words.Number(s.Z[class]))))
@@ -266,9 +274,9 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		}
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
-		a.add("Δ"+w, []Part{say(sign + rate(s) + " · "), p.sample(words.Vector(x))},
-			one(p.change(words.Vector(delta))))
-		a.add(w, p.sum(before, "Δ"+w), one(p.weight(words.Vector(after))))
+		a.add("Δ"+w, []Part{say(sign + rate(s) + " · "), p.sample(vector(x))},
+			one(p.change(vector(delta))))
+		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}
 }
 
@@ -280,8 +288,8 @@ func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		w := "w" + words.Subscript(class)
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
-		a.add("Δ"+w, one(say(rate(s)+" · Σ ± x")), one(p.change(words.Vector(delta))))
-		a.add(w, p.sum(before, "Δ"+w), one(p.weight(words.Vector(after))))
+		a.add("Δ"+w, one(say(rate(s)+" · Σ ± x")), one(p.change(vector(delta))))
+		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "o", "d", "x"}
 	m.list(a, s, func(i int) [3]string {
