@@ -57,10 +57,11 @@ type cursorKey struct {
 	PointedW int
 }
 
-// still is the key of what has nothing that changes with the cursor, in the browser; nor with what
-// is dragged.
+// still is the key of parts whose texts follow the cursor, and what is dragged, without being
+// rendered: in the browser, which writes those texts (written.go).
 func (s *State) still(m *lab.Model, k cursorKey) cursorKey {
-	if k.Document = k.Document.calm(m); s.Live {
+	if s.Live {
+		k.Document = k.Document.calm(m)
 		k.Cursor, k.Over, k.Known, k.Span, k.Stopped, k.Pointed, k.PointedW = 0, 0, 0, 0, "", 0, 0
 	}
 	return k
