@@ -204,7 +204,7 @@ func (k *keeper) navigated(b *browser) {
 		k.noted(b)
 		return
 	}
-	b.lessons.act(b, "leave")
+	b.lessons.act(b, lesson.Leave)
 	k.written = fragment // also when it is refused: it is what stands in the address
 	k.restore(b, k.linked(b, fragment))
 	b.applySettings()

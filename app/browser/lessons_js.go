@@ -26,7 +26,7 @@ type classroom struct {
 	pictures  map[string]string    // for the list, by the id of the lesson; nil: not loaded yet
 	pages     map[string]*notebook // what the device keeps of them
 	order     *order               // that writes the place; nil: none does
-	later     []string             // what was done there meanwhile, to be done after it
+	later     []any                // actions meanwhile, to be done after it
 	wants     bool                 // the place is new to the reader, its name has the focus next
 }
 
@@ -65,12 +65,12 @@ func (c *classroom) enter(b *browser, place lesson.Place, fragment string) {
 		m.Lessons.ID != place.ID {
 		room.Set("textContent", "") // what stands there is another lesson
 	}
-	c.show(b, "")
+	c.show(b, nil)
 }
 
 // show has the place written, after something was done there. What is missing for it is loaded
 // first.
-func (c *classroom) show(b *browser, do string) {
+func (c *classroom) show(b *browser, do any) {
 	m := b.s.Model()
 	if m.Lessons == nil {
 		return
@@ -137,7 +137,7 @@ func (c *classroom) stopped(b *browser, why text.Text) {
 	if s := m.Scene(); s != nil {
 		b.send(lab.EnterLessons{Place: s.Place})
 	} else {
-		c.act(b, "leave")
+		c.act(b, lesson.Leave)
 	}
 	b.tellFault(why)
 }
@@ -151,9 +151,9 @@ func (c *classroom) await(b *browser) {
 }
 
 // written writes what is asked of the clerk.
-func (c *classroom) written(b *browser, place lesson.Place, do string) string {
+func (c *classroom) written(b *browser, place lesson.Place, do any) string {
 	m := b.s.Model()
-	o := lesson.Order{Lang: m.Lang, Place: place, Contents: c.contents, Do: do,
+	o := lesson.Order{Lang: m.Lang, Place: place, Contents: c.contents, Do: lesson.Done{Action: do},
 		Document: c.documents[place.ID], Kept: map[string]string{}, Chance: b.chance(),
 		Link: b.page() + "#" + place.At(1).Fragment(), Embedded: m.Embedded, Step: m.Cursor(),
 		Epoch: m.Epoch()}
@@ -344,25 +344,25 @@ func (c *classroom) follow(b *browser, was *lab.Lessons) {
 		b.byID("lesson").Set("innerHTML", "")
 		b.applySettings()
 	default:
-		c.show(b, "")
+		c.show(b, nil)
 	}
 }
 
 // act does what the buttons of the lessons say.
-func (c *classroom) act(b *browser, what string) {
-	switch what {
-	case "leave", "lab":
+func (c *classroom) act(b *browser, action any) {
+	switch action {
+	case lesson.Leave, lesson.OpenInLab:
 		m := b.s.Model()
-		b.send(lab.LeaveLessons{Take: what == "lab"})
+		b.send(lab.LeaveLessons{Take: action == lesson.OpenInLab})
 		c.follow(b, m.Lessons)
-	case "save":
+	case lesson.Save:
 		c.save(b)
-	case "take":
-		c.take(b)
-	case "forgotten":
+	case lesson.Load:
+		c.load(b)
+	case lesson.Forgotten:
 		c.forget(b)
 	default:
-		c.show(b, what)
+		c.show(b, action)
 	}
 }
 

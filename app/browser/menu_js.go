@@ -160,18 +160,6 @@ func (b *browser) sampleKey(m *lab.Model, key string, shift bool) bool {
 	return true
 }
 
-// acted puts the focus where an item of the menu leads.
-func (b *browser) acted(name string) {
-	switch name {
-	case "sample-edit":
-		b.focused = menuBoxes
-	case "sample-target":
-		b.focused = "#menu-target"
-	case "sample-class", "sample-delete":
-		b.focusPlane()
-	}
-}
-
 // showMenu puts the menu beside its point, and the focus into it once it is there. Where the menu
 // has gone with the focus, the plane has it.
 func (b *browser) showMenu() {

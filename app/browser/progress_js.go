@@ -40,8 +40,8 @@ func (c *classroom) save(b *browser) {
 	b.handOut(b.blob(written, "application/json"), progressName)
 }
 
-// take asks for such a file, and puts what it holds in the place of what is kept.
-func (c *classroom) take(b *browser) {
+// load asks for such a file, and puts what it holds in the place of what is kept.
+func (c *classroom) load(b *browser) {
 	input := b.doc.Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("accept", ".json,application/json")
@@ -49,14 +49,14 @@ func (c *classroom) take(b *browser) {
 	chosen = b.entry("progress", func([]js.Value) {
 		chosen.Release()
 		if files := input.Get("files"); files.Length() > 0 {
-			c.takeFile(b, files.Index(0))
+			c.loadFile(b, files.Index(0))
 		}
 	})
 	input.Call("addEventListener", "change", chosen)
 	input.Call("click")
 }
 
-func (c *classroom) takeFile(b *browser, file js.Value) {
+func (c *classroom) loadFile(b *browser, file js.Value) {
 	name := file.Get("name").String()
 	var read, failed js.Func
 	release := func() { read.Release(); failed.Release() }
@@ -81,7 +81,7 @@ func (c *classroom) takeFile(b *browser, file js.Value) {
 			c.keep(b, id)
 		}
 		b.send(lab.Tell{What: words.ProgressTaken, Name: name})
-		c.show(b, "")
+		c.show(b, nil)
 	})
 	failed = b.entry("no progress", func([]js.Value) {
 		release()
@@ -97,7 +97,7 @@ func (c *classroom) forget(b *browser) {
 	}
 	b.put(storeOwn, "")
 	c.pages = nil
-	c.show(b, "")
+	c.show(b, nil)
 }
 
 // pick chooses the sample that was clicked on in the plane, where a question of the step is about

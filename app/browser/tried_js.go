@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 )
@@ -246,14 +247,14 @@ func (k *keeper) leaves(b *browser) {
 }
 
 // offer does what the buttons beside an offer say.
-func (k *keeper) offer(b *browser, what string) {
+func (k *keeper) offer(b *browser, do markup.Command) {
 	m := b.s.Model()
 	if m.Afresh == nil {
 		return
 	}
 	fragment := m.Afresh.Fragment
-	switch what {
-	case "save":
+	switch do {
+	case markup.SaveOffer:
 		body, _ := experiment.Options(fragment)
 		text, err := experiment.Text(body)
 		if err != nil { // then the link itself is what there is
@@ -261,11 +262,11 @@ func (k *keeper) offer(b *browser, what string) {
 		}
 		name := cmp.Or(lab.SafeName(k.offered.work.Title), m.Lang.Say(words.WorkUntitled))
 		b.handOut(b.blob(text, "application/json"), name+".json")
-	case "copy":
+	case markup.CopyOffer:
 		b.copy(b.page()+"#"+fragment, words.LinkCopied, words.NotCopied, nil)
-	case "again":
+	case markup.OpenOffer:
 		k.tryAgain(b, *m.Afresh)
-	case "dismiss":
+	case markup.DismissOffer:
 		if fragment == "" {
 			b.keepSettings() // those that apply are the reader's now
 			b.put(storeTried+" "+storeSettings, "")

@@ -322,59 +322,56 @@ func (k *keeper) show(b *browser) {
 	b.send(lab.WorksChanged{Works: works, Now: time.Now()})
 }
 
-// act does what the buttons of the list say; arg is an id after its verb.
-func (k *keeper) act(b *browser, verb, id string) {
-	switch verb {
-	default:
-		return
-	case "afresh":
-		k.offer(b, id)
-		return
-	case "works":
-		b.send(lab.ToggleWorks{})
-		k.gone = nil
-		k.show(b)
-		return
-	case "bring-work":
-		for i, w := range k.gone {
-			if w.ID == id {
-				if b.store(slotOf(id), w.Text()) {
-					k.gone = slices.Delete(k.gone, i, i+1)
-					b.send(lab.Tell{What: lab.Said(words.WorkBack, titleOf(b, w))})
-				}
-				break
-			}
-		}
-	case "open-work", "delete-work":
-		for _, w := range k.works(b) {
-			if w.ID == id {
-				k.pick(b, verb, w)
-			}
-		}
-	}
+// toggle opens or closes the list.
+func (k *keeper) toggle(b *browser) {
+	b.send(lab.ToggleWorks{})
+	k.gone = nil
 	k.show(b)
 }
 
-func titleOf(b *browser, w kept.Work) string {
-	m := b.s.Model()
-	return explain.WorkTitle(m.Lang, w)
-}
-
-// pick opens a work of the list, or deletes it.
-func (k *keeper) pick(b *browser, verb string, w kept.Work) {
-	switch verb {
-	case "open-work":
+// open opens a work of the list.
+func (k *keeper) open(b *browser, id string) {
+	if w, ok := byID(k.works(b), id); ok {
 		k.flush(b) // what is shown is kept before it goes
 		if k.bring(b, workOf(w)) {
 			b.send(lab.Tell{What: lab.Said(words.WorkOpened, titleOf(b, w))})
 			// that which was pressed goes
 			b.doc.Call("querySelector", "#works button").Call("focus")
 		}
-	case "delete-work":
-		b.put(slotOf(w.ID), "")
+	}
+	k.show(b)
+}
+
+// delete deletes a work of the list, which stays in it to be brought back.
+func (k *keeper) delete(b *browser, id string) {
+	if w, ok := byID(k.works(b), id); ok {
+		b.put(slotOf(id), "")
 		w.Gone = true
 		k.gone = append(k.gone, w)
 		b.send(lab.Tell{What: lab.Said(words.WorkDeleted, titleOf(b, w))})
 		k.elsewhere(b)
 	}
+	k.show(b)
+}
+
+// bringBack keeps a work again that was deleted.
+func (k *keeper) bringBack(b *browser, id string) {
+	if w, ok := byID(k.gone, id); ok && b.store(slotOf(id), w.Text()) {
+		k.gone = slices.DeleteFunc(k.gone, func(w kept.Work) bool { return w.ID == id })
+		b.send(lab.Tell{What: lab.Said(words.WorkBack, titleOf(b, w))})
+	}
+	k.show(b)
+}
+
+func byID(works []kept.Work, id string) (w kept.Work, ok bool) {
+	i := slices.IndexFunc(works, func(w kept.Work) bool { return w.ID == id })
+	if i < 0 {
+		return w, false
+	}
+	return works[i], true
+}
+
+func titleOf(b *browser, w kept.Work) string {
+	m := b.s.Model()
+	return explain.WorkTitle(m.Lang, w)
 }
