@@ -17,10 +17,10 @@ type field struct {
 	read func(n strict.Node, d *Document)
 }
 
-// The fields of the sections, in the order in which they are read: the first fault is the one that
-// is named.
-var (
-	dataFields = []field{
+// sections holds the fields of each section in the order in which they are read: the first fault is
+// the one that is named.
+var sections = map[string][]field{
+	"data": {
 		{"preset", func(n strict.Node, d *Document) { d.Data.Preset = n.Text("", maxName) }},
 		{"features", func(n strict.Node, d *Document) {
 			d.Data.Features = n.Texts(data.MaxColumns, maxName)
@@ -37,8 +37,8 @@ var (
 		}},
 		// what a built-in set has itself
 		{"features", besideSet}, {"points", besideSet}, {"labels", besideSet}, {"classes", besideSet},
-	}
-	inputFields = []field{
+	},
+	"inputs": {
 		{"columns", readColumns},
 		{"map", func(n strict.Node, d *Document) {
 			d.Inputs.Map = n.Texts(data.MaxTerms, maxName)
@@ -48,14 +48,14 @@ var (
 				string(data.None), string(data.Population), string(data.Sample)))
 		}},
 		{"unit", func(n strict.Node, d *Document) { d.Inputs.Unit = n.Boolean(false) }},
-	}
-	testFields = []field{
+	},
+	"test": {
 		{"fraction", func(n strict.Node, d *Document) { d.Test.Fraction = n.Number(0) }},
 		{"rows", func(n strict.Node, d *Document) {
 			d.Test.Rows = n.Integers(data.MaxPoints, data.MaxPoints-1)
 		}},
-	}
-	stopFields = []field{
+	},
+	"stop": {
 		{"epochs", func(n strict.Node, d *Document) {
 			d.Stop.Epochs = n.Integer(New().Stop.Epochs, 1, MaxEpochs)
 		}},
@@ -69,8 +69,8 @@ var (
 				d.Stop.Loss = &loss
 			}
 		}},
-	}
-)
+	},
+}
 
 func readLabel(n strict.Node, d *Document) {
 	m := n.Object("name", "after")

@@ -48,22 +48,22 @@ func read(root strict.Node) Document {
 	d.Notes = top["notes"].Text("", maxText)
 	if top["data"].Given() {
 		d.Data, d.Inputs.Columns = Data{}, nil
-		d.read(top["data"], dataFields, "preset", "options", "features", "points", "labels",
-			"classes", "label", "shuffle")
+		d.read("data", top, "preset", "options", "features", "points", "labels", "classes",
+			"label", "shuffle")
 		d.Data.nameFeatures()
 	}
-	d.read(top["inputs"], inputFields, "columns", "map", "standardize", "unit")
-	d.read(top["test"], testFields, "fraction", "rows")
+	d.read("inputs", top, "columns", "map", "standardize", "unit")
+	d.read("test", top, "fraction", "rows")
 	readLearner(top["learner"], &d)
-	d.read(top["stop"], stopFields, "epochs", "updates", "loss")
+	d.read("stop", top, "epochs", "updates", "loss")
 	d.Seed = readSeed(top["seed"])
 	return d
 }
 
-// read reads the fields of a section, which has the keys.
-func (d *Document) read(n strict.Node, fields []field, keys ...string) {
-	members := n.Object(keys...)
-	for _, f := range fields {
+// read reads a section, which has the keys.
+func (d *Document) read(section string, top map[string]strict.Node, keys ...string) {
+	members := top[section].Object(keys...)
+	for _, f := range sections[section] {
 		f.read(members[f.key], d)
 	}
 }

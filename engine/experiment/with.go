@@ -115,27 +115,17 @@ func (d Document) with(path string, n strict.Node) (Document, bool) {
 			return d, false
 		}
 	}
-	var fields []field
-	switch section {
-	case "data":
-		fields = dataFields
-	case "inputs":
-		fields = inputFields
-		if key == "columns" {
-			d.Inputs.Columns = nil
-		}
-	case "test":
-		fields = testFields
-		if key == "fraction" {
-			d.Test.Rows = nil
-		}
-	case "learner":
+	if section == "learner" {
 		return d.withSetting(rule.SettingID(key), n)
-	case "stop":
-		fields = stopFields
+	}
+	switch path {
+	case "inputs.columns":
+		d.Inputs.Columns = nil
+	case "test.fraction":
+		d.Test.Rows = nil
 	}
 	known := false
-	for _, f := range fields {
+	for _, f := range sections[section] {
 		if f.key == key {
 			known = true
 			f.read(n, &d)
