@@ -36,7 +36,8 @@ var sections = map[string][]field{
 			d.Data.Labels = n.Numbers(data.MaxPoints)
 		}},
 		// what a built-in set has itself
-		{"features", besideSet}, {"points", besideSet}, {"labels", besideSet}, {"classes", besideSet},
+		{"features", besideSet}, {"points", besideSet}, {"labels", besideSet},
+		{"classes", besideSet},
 	},
 	"inputs": {
 		{"columns", readColumns},
