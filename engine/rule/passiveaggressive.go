@@ -106,7 +106,7 @@ func (l *passiveAggressive) Learn(state []float64, steps Steps, t *Tally) int {
 		if tau != 0 || o != d {
 			t.Mistakes++
 		}
-		t.Squares += float64(e * e)
+		t.Sum += float64(e * e)
 		if tau == 0 {
 			continue
 		}
