@@ -251,6 +251,20 @@ func (b *browser) put(name, value string) bool {
 	})
 }
 
+// stored lists the rest of the names of the store that begin so.
+func (b *browser) stored(begin string) (names []string) {
+	begin = b.slot(begin)
+	b.try(func() {
+		store := b.window.Get("localStorage")
+		for i := range store.Get("length").Int() {
+			if name, ok := strings.CutPrefix(store.Call("key", i).String(), begin); ok {
+				names = append(names, name)
+			}
+		}
+	})
+	return names
+}
+
 // try calls f and reports whether JavaScript let it.
 func (b *browser) try(f func()) (ok bool) {
 	defer func() {

@@ -129,16 +129,8 @@ const mostLinks = 40
 // fewLinks takes marks of links away that are too many: each link that was left before it was drawn
 // leaves one. Such a link is opened once more, if it is ever followed again.
 func (k *keeper) fewLinks(b *browser) {
-	begin := b.slot(storeTried) + " "
-	var links []string
-	b.try(func() {
-		store := b.window.Get("localStorage")
-		for i := range store.Get("length").Int() {
-			thing, ok := strings.CutPrefix(store.Call("key", i).String(), begin)
-			if ok && strings.HasPrefix(thing, "link ") && !slices.Contains(k.tried, thing) {
-				links = append(links, thing)
-			}
-		}
+	links := slices.DeleteFunc(b.stored(storeTried+" "), func(thing string) bool {
+		return !strings.HasPrefix(thing, "link ") || slices.Contains(k.tried, thing)
 	})
 	for _, thing := range links[min(mostLinks-1, len(links)):] {
 		b.put(storeTried+" "+thing, "")

@@ -85,23 +85,15 @@ func (k *keeper) comeBack(b *browser) {
 
 // works reads the kept works, the newest first.
 func (k *keeper) works(b *browser) (works []kept.Work) {
-	first := b.slot(storeWork)
-	b.try(func() {
-		store := b.window.Get("localStorage")
-		for i := range store.Get("length").Int() {
-			key := store.Call("key", i).String()
-			id, more := strings.CutPrefix(key, first+" ")
-			if !more && key != first {
-				continue
-			}
-			if !more {
-				id = ""
-			}
-			if w, ok := kept.Parse(id, store.Call("getItem", key).String()); ok {
-				works = append(works, w)
-			}
+	for _, rest := range b.stored(storeWork) {
+		id, named := strings.CutPrefix(rest, " ")
+		if !named && rest != "" {
+			continue
 		}
-	})
+		if w, ok := kept.Parse(id, b.load(slotOf(id))); ok {
+			works = append(works, w)
+		}
+	}
 	kept.Sort(works)
 	return works
 }
