@@ -17,21 +17,21 @@ import (
 	"perceptronlab/app/words"
 )
 
-// shelf is a store for tests.
-type shelf map[string]string
+// memory is a store for tests.
+type memory map[string]string
 
-func (s shelf) load(name string) string { return s[name] }
+func (s memory) load(name string) string { return s[name] }
 
-func (s shelf) put(name, value string) bool {
+func (s memory) put(name, value string) bool {
 	if s[name] = value; value == "" {
 		delete(s, name)
 	}
 	return true
 }
 
-func (s shelf) store(name, value string) bool { return s.put(name, value) }
+func (s memory) store(name, value string) bool { return s.put(name, value) }
 
-func (s shelf) stored(begin string) (names []string) {
+func (s memory) stored(begin string) (names []string) {
 	for name := range s {
 		if rest, ok := strings.CutPrefix(name, begin); ok {
 			names = append(names, rest)
@@ -44,7 +44,7 @@ func (s shelf) stored(begin string) (names []string) {
 const twoLessons = `{"Lessons":[{"ID":"a","File":"a.json"},{"ID":"b","File":"b.json"}]}`
 
 // listedStudy is a study with a list, and the document of lesson a.
-func listedStudy(t *testing.T, store shelf) *study {
+func listedStudy(t *testing.T, store memory) *study {
 	t.Helper()
 	s := &study{store: store}
 	if !s.listed(twoLessons) {
@@ -56,7 +56,7 @@ func listedStudy(t *testing.T, store shelf) *study {
 
 // TestStudyLoads: what a place needs is asked for, one thing after the other, and only once.
 func TestStudyLoads(t *testing.T) {
-	s := &study{store: shelf{}}
+	s := &study{store: memory{}}
 	place := lesson.Place{ID: "b", Step: 1}
 	own := lesson.Place{ID: lesson.OwnID + "1", Own: "json={}"}
 	for _, c := range []struct {
@@ -86,7 +86,7 @@ func TestStudyLoads(t *testing.T) {
 // TestStudyWaits: actions while a place is written are done one after the other, in their order, and
 // not at all once the place is given up.
 func TestStudyWaits(t *testing.T) {
-	s := listedStudy(t, shelf{})
+	s := listedStudy(t, memory{})
 	place := lesson.Place{ID: "a", Step: 1}
 	m := lab.Update(lab.Opening(words.En), lab.EnterLessons{Place: place})
 	var log []string
@@ -130,7 +130,7 @@ func TestStudyWaits(t *testing.T) {
 // TestStudyKeeps: what is typed and what the clerk answers is there again on the next visit, and in
 // what the clerk is asked then.
 func TestStudyKeeps(t *testing.T) {
-	store := shelf{}
+	store := memory{}
 	s := listedStudy(t, store)
 	place := lesson.Place{ID: "a", Step: 1}
 	s.fill("a", "one.z.0", "1/2")
@@ -164,7 +164,7 @@ func TestStudyKeeps(t *testing.T) {
 // TestStudyOwn: of exercises that are none of the lessons those used longest ago are dropped, and
 // the list has the one used last first.
 func TestStudyOwn(t *testing.T) {
-	store := shelf{"lesson b": "{}"}
+	store := memory{"lesson b": "{}"}
 	s := listedStudy(t, store)
 	id := func(n int) string { return fmt.Sprintf("%s%02d", lesson.OwnID, n) }
 	for n := range lesson.MostOwn + 2 {
@@ -190,14 +190,14 @@ func TestStudyOwn(t *testing.T) {
 // TestProgress: a file of what is kept brings it back on another device, in the same order, and
 // nothing of what is no file of it.
 func TestProgress(t *testing.T) {
-	s := listedStudy(t, shelf{})
+	s := listedStudy(t, memory{})
 	s.fill("a", "f", "1")
 	for _, id := range []string{"2", "1"} {
 		s.answered(lesson.OwnID+id, &lesson.Answer{Kept: "K" + id,
 			Scene: &lesson.Scene{Place: lesson.Place{ID: lesson.OwnID + id, Own: "json={}"}}})
 	}
 	file := written(s.progress())
-	other := listedStudy(t, shelf{})
+	other := listedStudy(t, memory{})
 	other.fill("a", "g", "2")
 	if !other.take(file) || !reflect.DeepEqual(other.progress(), s.progress()) {
 		t.Errorf("it brings %s", written(other.progress()))
