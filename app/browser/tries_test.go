@@ -55,6 +55,8 @@ func TestTries(t *testing.T) {
 		{[]string{"restore draw leave", "restore"}, "yes yes"},
 		{[]string{"restore", "restore", "restore"}, "yes no no"}, // it hung
 		{[]string{"restore break", "restore"}, "yes no"},
+		{[]string{"restore break hide", "restore"}, "yes no"},
+		{[]string{"restore break leave", "restore"}, "yes no"},
 		{[]string{"restore break draw leave", "restore"}, "yes no"},           // what is drawn is another thing
 		{[]string{"restore draw break leave", "restore"}, "yes yes"},          // later
 		{[]string{"restore leave", "restore draw", "restore"}, "yes yes yes"}, // too soon to tell
