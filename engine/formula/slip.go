@@ -18,6 +18,9 @@ const (
 	Gradient Kind = "gradient"
 )
 
+// Knows reports whether Of has the formulas of a rule.
+func Knows(r rule.Rule) bool { return r.Loss == rule.NoLoss || r.Loss == rule.SquaredLoss }
+
 // Of returns the formula of a rule with its settings, in small tiles.
 func Of(of Kind, r rule.Rule, s *rule.Settings) []string {
 	e := []string{"open", "d", "minus", "z", "close"}
@@ -120,11 +123,7 @@ func (f Formula) is(row []string) bool {
 
 // Line writes a row as it is read.
 func Line(row []string) string {
-	shown := make([]string, len(row))
-	for i, id := range row {
-		shown[i] = Written(id)
-	}
-	return strings.ReplaceAll(strings.Join(shown, " "), " ²", "²")
+	return strings.ReplaceAll(text.List(row, " ", Written), " ²", "²")
 }
 
 // errors are the named errors of Δw, by what a formula is off by.
