@@ -109,9 +109,10 @@ func (s *study) next() (do any, ok bool) {
 	return do, true
 }
 
-// order asks the clerk for a place after an action there, which is then being written. page is the address of the
-// page, chance what tells this device from others.
-func (s *study) order(m *lab.Model, place lesson.Place, do any, page, chance string) lesson.Order {
+// order asks the clerk for a place after an action there, which is then being written. page is the
+// address of the page, chance what tells this device from others.
+func (s *study) order(m *lab.Model, place lesson.Place, do any,
+	page, chance string) lesson.Order {
 	here := s.page(place.ID)
 	o := lesson.Order{Lang: m.Lang, Place: place, Contents: s.contents,
 		Do: lesson.Done{Action: do}, Document: s.documents[place.ID], Kept: map[string]string{},
