@@ -224,6 +224,7 @@ finger presses 200,200:
 second presses 300,200:
 second moves +40,0: frame Zoom Pan
 finger lifts:
+second moves +40,0:
 second lifts: EndGesture
 finger presses sample1: holdLong Select(1)
 finger moves +30,0: frame MoveSample(1 at 2)
