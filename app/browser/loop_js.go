@@ -73,6 +73,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	window := js.Global()
 	p.browser = browser{s: p.S, ctx: ctx, window: window, doc: window.Get("document")}
 	b := &p.browser
+	b.lessons.store, b.keep.tries.store = b, b
 	// go-app would take every link and every step through the history for its own.
 	window.Set("onpopstate", js.Null())
 	window.Set("onclick", js.Null())

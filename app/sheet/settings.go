@@ -81,9 +81,9 @@ func (p *page) setting(id rule.SettingID, s *rule.Settings) string {
 		}
 		return fmt.Sprintf("η = %s/(%s + t)", words.Number(s.Decay.C1), words.Number(s.Decay.C2))
 	case rule.SettingInit:
-		start := l.Say(entry.Say(string(s.Init.Start)))
+		start := l.Say(entry.Say(p.exp.Rule, string(s.Init.Start)))
 		if n := len(s.Init.Weights); s.Init.Start == rule.StartGiven && n > 0 && n <= 5 {
-			start += " " + vector(s.Init.Weights)
+			start += " " + words.Vector(s.Init.Weights)
 		}
 		return start
 	case rule.SettingBatch:
@@ -99,7 +99,7 @@ func (p *page) setting(id rule.SettingID, s *rule.Settings) string {
 	}
 	switch value := entry.Get(p.exp.Rule, s).(type) {
 	case string:
-		return l.Say(entry.Say(value))
+		return l.Say(entry.Say(p.exp.Rule, value))
 	case float64:
 		return words.Number(value)
 	case bool:
@@ -109,12 +109,4 @@ func (p *page) setting(id rule.SettingID, s *rule.Settings) string {
 		return l.Say(words.SheetNo)
 	}
 	return ""
-}
-
-func vector(v []float64) string {
-	parts := make([]string, len(v))
-	for i, x := range v {
-		parts[i] = words.Number(x)
-	}
-	return "(" + strings.Join(parts, ", ") + ")"
 }
