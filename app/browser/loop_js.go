@@ -170,7 +170,7 @@ func (b *browser) frame(now float64) {
 		b.slide(b.slid)
 	}
 	b.letGo()
-	b.pointer.apply(b)
+	b.do(b.pointer.apply(b.seen()))
 	b.talk.tell(b) // what is played is seen to begin
 	b.pass(elapsed)
 
