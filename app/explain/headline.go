@@ -162,7 +162,7 @@ func (m *Moment) corrected(s *trace.Step, row int, is string) (sentence text.Tex
 	switch {
 	case stays(s):
 		return words.HeadStillNear, []any{row, is}
-	case m.Exp.Classes() > 0 || near == 0:
+	case m.Exp.Classes() > 0 || near == 0 || side == 0:
 		return words.HeadPulls, []any{row, is}
 	case m.OnlyBias(s):
 		sentence = words.HeadNearBias

@@ -43,7 +43,7 @@ func turns(m *explain.Moment, to float64, z func(z float64) bool) bool {
 // turned w to one side.
 func near(m *explain.Moment, said []string, to float64) bool {
 	x, s := shown(m)
-	side, gamma := s.Target[0]*s.Z[0], m.Exp.Document.Learner.Margin
+	side, gamma := s.Target[0]*s.Z[0], m.Exp.Rule.Near(&m.Exp.Document.Learner)
 	return side > 0 && side <= gamma && s.Output[0] == s.Target[0] && s.Target[0] == to &&
 		to*product(s.Delta, x) > 0 && said[len(said)-2] == m.Lang.ShortAmount(side) &&
 		said[len(said)-1] == m.Lang.ShortAmount(gamma)
@@ -131,6 +131,10 @@ var steps = []verdict{
 		return near(m, said, s.Target[0]) && slices.Max(x[1:]) == 0 && slices.Min(x[1:]) == 0
 	}},
 	{words.HeadStillNear, still},
+	{words.HeadPulls, func(m *explain.Moment, _ []string) bool {
+		_, s := shown(m)
+		return s.Output[0] == s.Target[0] && !slices.Equal(s.Before, s.After)
+	}},
 	{words.HeadKnown, still},
 	{words.HeadNone, still},
 	{words.HeadZero, func(m *explain.Moment, said []string) bool {
