@@ -20,8 +20,8 @@ func TestLessonOnPaper(t *testing.T) {
 			l := OpenLab(t, "lesson=one-update&lang="+lang, Options{Before: unprinted, Dark: true})
 			l.lessonShown(1)
 			code := l.codeOfStep("one-update", "first")
-			for i, do := range []string{"print", "print:answers"} {
-				if there := find(`[data-do="lesson:print:answers"]`); i == 0 {
+			for i, do := range []string{"print", "print-key"} {
+				if there := find(`[data-do="lesson-print-key"]`); i == 0 {
 					if Eval[bool](l.Page, "!!"+there) {
 						t.Error("a student trips over the answers")
 					}
@@ -29,7 +29,7 @@ func TestLessonOnPaper(t *testing.T) {
 					l.Do("share")
 					l.WaitFor(there + "?.checkVisibility()")
 				}
-				Eval[bool](l.Page, find(`[data-do="lesson:`+do+`"]`)+".click() || true")
+				Eval[bool](l.Page, find(`[data-do="lesson-`+do+`"]`)+".click() || true")
 				l.WaitFor(fmt.Sprintf("window.printed === %d", i+1))
 				got := Eval[string](l.Page, `[document.querySelectorAll("#sheet section").length,
 					document.querySelectorAll("#sheet figure svg").length > 1, !!document.querySelector("#sheet .code svg"),

@@ -67,7 +67,7 @@ func TestAnswersAreKept(t *testing.T) {
 		document.querySelector('[data-ask="delta"]').dataset.state`); got != "0.3 not checked wrong" {
 		t.Errorf("after a reload there is %q", got)
 	}
-	l.ClickOn(`.bar > .rooms [data-do="lesson:leave"]`)
+	l.ClickOn(`.bar > .rooms [data-do="lesson-leave"]`)
 	l.WaitFor(`document.querySelector("#lab").dataset.room === "lab"`)
 	l.Settle()
 	if got := Eval[string](l.Page, `document.querySelector("h1").textContent`); !strings.Contains(got, "mine") {
@@ -126,10 +126,10 @@ func TestProgressIsSaved(t *testing.T) {
 	l.follows("lessons")
 	l.WaitFor(`document.querySelector(".lessons .sofar")`)
 	wait := l.downloads()
-	l.Do("lesson:save")
+	l.Do("lesson-save")
 	file := string(wait("perceptron-lab-lessons.json"))
-	l.Do("lesson:forget")
-	l.Do("lesson:forgotten")
+	l.Do("lesson-forget")
+	l.Do("lesson-forgotten")
 	l.WaitFor(`document.querySelector(".lessons li") && !document.querySelector(".lessons .sofar, .sure")`)
 	l.Reload()
 	l.Started()
@@ -138,10 +138,10 @@ func TestProgressIsSaved(t *testing.T) {
 	if Eval[bool](l.Page, `!!document.querySelector(".lessons .sofar")`) {
 		t.Error("what was removed is back")
 	}
-	l.Do("lesson:take")
+	l.Do("lesson-load")
 	l.chosen("points.json", `{"version":1}`)
 	l.WaitFor(`document.querySelector("#fault")?.textContent.includes("points.json does not contain lesson progress")`)
-	l.Do("lesson:take")
+	l.Do("lesson-load")
 	l.chosen("mine.json", file)
 	l.WaitFor(`document.querySelectorAll(".lessons .sofar").length === 1`)
 	l.follows("lesson=one-update&step=2")

@@ -36,7 +36,7 @@ func TestNewBuildUnderAnOpenTab(t *testing.T) {
 			p.ClickOn("#boot button:first-of-type")
 			p.becomes(func(now string) bool { return now != old })
 			p.WaitFor(`document.querySelectorAll("#lesson [data-picture] svg").length > 5`)
-			p.ClickOn(`[data-do="lesson:leave"]`)
+			p.ClickOn(`[data-do="lesson-leave"]`)
 			p.WaitFor(`document.querySelector("h1").innerText.startsWith("Mine") &&
 				document.querySelector("#timeline").value === "1"`)
 		})

@@ -133,7 +133,7 @@ func TestOwnExercise(t *testing.T) {
 	if Eval[bool](l.Page, `document.querySelector('[name="guess.o.0"]').value !== ""`) {
 		t.Error("an exercise begins with the answers of another")
 	}
-	l.ClickOn(`.bar > .rooms [data-do="lesson:leave"]`)
+	l.ClickOn(`.bar > .rooms [data-do="lesson-leave"]`)
 	l.WaitFor(`document.querySelector("#lab").dataset.room === "lab"`)
 	l.Settle()
 	if got := Eval[string](l.Page, `document.querySelector("h1").textContent`); !strings.Contains(got, "mine") {
@@ -189,7 +189,7 @@ func TestOwnExerciseRefused(t *testing.T) {
 	}
 	l.drops("bo.json", strings.Replace(ownExercise, `"init":[0.2`, `"init":["0.2"`, 1))
 	l.WaitFor(`document.querySelector("#lesson .missing")?.textContent.includes("experiment.learner.init")`)
-	l.ClickOn(`.bar > .rooms [data-do="lesson:leave"]`)
+	l.ClickOn(`.bar > .rooms [data-do="lesson-leave"]`)
 	l.WaitFor(`document.querySelector("h1").textContent.includes("mine")`)
 	frame := openAt(t, labURL()+"/embed.html?lang=zh-Hans#exercise=1.x", Options{Width: 700, Height: 500})
 	frame.WaitFor(`document.querySelector("#lesson .missing")?.textContent.startsWith("无法打开这份练习") &&

@@ -44,7 +44,7 @@ func TestVerdictAndWhatNext(t *testing.T) {
 			l.Key(kb.Enter)
 			l.WaitFor(`document.querySelector(".outcome")?.textContent === "2 of 4 right."`)
 			l.WaitFor(shows(`[name="fill.delta.0"]`, `[data-ask="delta"] .remark > p`, ".outcome", "#lesson-check"))
-			if n := Eval[int](l.Page, `document.querySelectorAll('[data-do^="lesson:ghost"]').length`); n != 1 {
+			if n := Eval[int](l.Page, `document.querySelectorAll('[data-do^="lesson-ghost"]').length`); n != 1 {
 				t.Errorf("where the numbers lead is told %d times", n)
 			}
 			if !phone {

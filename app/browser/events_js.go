@@ -1,10 +1,13 @@
 package browser
 
 import (
+	"strconv"
 	"syscall/js"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/view"
 	"perceptronlab/app/words"
 )
@@ -86,95 +89,113 @@ func (b *browser) click(e, target js.Value) {
 		return // acts when it changes
 	}
 	do := attribute(element, "do")
-	if do == "focus:plane" || do == "lesson:leave" {
+	if do == "" { // it opens a menu
+		return
+	}
+	action, ok := view.Actions.Read(do)
+	if !ok {
+		b.window.Get("console").Call("error", "no such action: "+do) // a mistake of ours
+		return
+	}
+	if action == markup.FocusPlane || action == lesson.Leave {
 		e.Call("preventDefault")
 	}
-	b.act(do)
+	b.act(action)
 	if e.Get("detail").Int() > 0 && !element.Call("closest", "#look .choices").IsNull() {
 		b.foldMenu() // it lies over the plane; who chooses by keys goes on there
 	}
 }
 
-// complain tells of markup that means nothing: a mistake of ours.
-func (b *browser) complain(what, text string) {
-	b.window.Get("console").Call("error", what+": "+text)
+// act does an action of a control: one of view.Actions.
+func (b *browser) act(action any) {
+	m := b.s.Model()
+	if msg := view.MsgOf(&m, action); msg != nil {
+		b.send(msg)
+	}
+	switch a := action.(type) {
+	case lab.SetLang, lab.NextTheme:
+		b.keepSettings()
+		b.lessons.show(b, nil)
+	case lab.ToggleFold:
+		b.keepSettings()
+		b.reveal = ".below #" + string(a.Fold) + "-body" // the others open where they were pressed
+	case lab.ChooseTab:
+		b.reveal = panels
+	case lab.Branch:
+		b.reveal = bothRuns
+	case lab.OpenStory:
+		b.reveal = "#sentence"
+	case lab.ClearSamples, view.SetClass, view.DeleteSample:
+		b.focusPlane()
+	case view.EditSample:
+		b.focused = menuBoxes
+	case view.EditTarget:
+		b.focused = "#menu-target"
+	case markup.Command:
+		b.command(a)
+	case view.TakeFile:
+		b.take(a.Format)
+	case view.CopyCode:
+		b.copyBox("code-"+strconv.Itoa(a.Number), words.CodeCopied)
+	case view.OpenWork:
+		b.keep.open(b, a.ID)
+	case view.DeleteWork:
+		b.keep.delete(b, a.ID)
+	case view.BringWork:
+		b.keep.bringBack(b, a.ID)
+	default:
+		if lesson.Actions.Has(action) {
+			b.lessons.act(b, action)
+		}
+	}
 }
 
-// act does what a button says.
-func (b *browser) act(do string) {
+// command does what only the browser can do.
+func (b *browser) command(c markup.Command) {
 	m := b.s.Model()
-	msg, name, arg := view.Action(&m, do)
-	if msg != nil {
-		b.send(msg)
-		switch name {
-		case "lang", "theme":
-			b.keepSettings()
-			b.lessons.show(b, "")
-		case "fold":
-			b.keepSettings()
-			b.reveal = ".below #" + arg + "-body" // the others open where they were pressed
-		case "tab":
-			b.reveal = panels
-		case "branch":
-			b.reveal = bothRuns
-		case "clear":
-			b.focusPlane()
-		default:
-			b.acted(name)
-		case "story":
-			b.reveal = "#sentence"
-		}
-		return
-	}
-	switch name {
-	case "":
-		b.complain("no such action", do)
-	case "lesson":
-		b.lessons.act(b, arg)
-	case "copyduel":
+	switch c {
+	case markup.CopyDuel:
 		b.copy(explain.ContestText(m.Lang, m.Learners()), words.Copied, words.NotCopied, nil)
-	case "copyfault":
+	case markup.CopyFault:
 		if m.Fault != nil {
 			b.copy(m.Fault.Text, words.Copied, words.NotCopied, nil)
 		}
-	case "open":
-		b.doc.Call("getElementById", "file").Call("click")
-	case "own":
+	case markup.OpenFile:
+		b.byID("file").Call("click")
+	case markup.AskTable:
 		b.askForTable()
-	case "own-file":
+	case markup.ChooseTable:
 		b.byID("table-file").Call("click")
-	case "own-paste":
+	case markup.PasteTable:
 		b.readPasted()
-	case "own-take":
+	case markup.TakeTable:
 		b.takeTable()
-	case "own-leave":
+	case markup.LeaveTable:
 		b.leaveTable()
-	case "leadout":
+	case markup.FollowLink:
 		b.leadOut() // where the link leads is looked at after this
-	case "save":
+	case markup.Save:
 		b.save()
-	case "take":
-		b.take(arg)
-	case "share":
+	case markup.Share:
 		b.openShare()
-	case "print":
+	case markup.Print:
 		b.print()
-	case "report":
+	case markup.Report:
 		b.report()
-	case "present", "leave":
-		b.present(name == "present")
-	case "link":
+	case markup.Present, markup.LeaveHall:
+		b.present(c == markup.Present)
+	case markup.CopyLink:
 		b.copyBox("share-link", words.LinkCopied)
-	case "copy-code":
-		b.copyBox("code-"+arg, words.CodeCopied)
-	case "steps":
-		b.stepsAction(arg)
-	case "qr":
+	case markup.SaveQR:
 		b.saveQR()
-	case "focus":
-		b.doc.Call("getElementById", arg).Call("focus")
-	default:
-		b.keep.act(b, name, arg)
+	case markup.FocusPlane:
+		b.byID("plane").Call("focus")
+	case markup.ShowWorks:
+		b.keep.toggle(b)
+	case markup.CopySteps, markup.PrintSteps, markup.SaveSteps:
+		b.takeSteps(c)
+	case markup.SaveOffer, markup.CopyOffer, markup.OpenOffer, markup.DismissOffer:
+		b.keep.offer(b, c)
 	}
 }
 
@@ -184,7 +205,8 @@ func (b *browser) input(_, target js.Value) {
 		b.lessons.typed(b, target)
 		return
 	}
-	b.slid, b.holds = target, true // until the next frame: there may be more moves before
+	b.slid = target // followed in the next frame: there may be more moves before
+	b.frames.slider.move()
 	b.next()
 }
 
@@ -207,7 +229,7 @@ func (b *browser) change(_, target js.Value) {
 	case inMenu(target) && !b.s.Model().Menu.Open: // it was left without taking what was typed
 		return
 	case target.Get("type").String() == "range":
-		b.slid, b.holds = js.Undefined(), false
+		b.frames.slider.changed()
 		b.slide(target)
 		b.send(lab.EndGesture{})
 		return

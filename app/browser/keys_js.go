@@ -4,6 +4,8 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/view"
 	"perceptronlab/engine/geometry"
 )
 
@@ -25,7 +27,7 @@ func (b *browser) keydown(e, target js.Value) {
 		String() != "checkbox"
 	if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
 		if key == "p" && m.Scene() != nil {
-			b.lessons.act(b, "print")
+			b.lessons.act(b, lesson.Print)
 			e.Call("preventDefault")
 			return
 		}
@@ -58,7 +60,7 @@ func (b *browser) keydown(e, target js.Value) {
 		return
 	}
 	if key == "Enter" && tag == "INPUT" && !target.Call("closest", "#lesson").IsNull() {
-		b.lessons.act(b, "check")
+		b.lessons.act(b, lesson.Check)
 		e.Call("preventDefault")
 		return
 	}
@@ -189,11 +191,11 @@ func (b *browser) planeKey(key string, shift bool) bool {
 	case "1", "2", "3", "4", "5", "6", "7", "8", "9":
 		b.send(lab.ChooseClass{Class: int(key[0] - '1')})
 	case "+", "=":
-		b.act("zoom:in")
+		b.act(view.ZoomIn)
 	case "-":
-		b.act("zoom:out")
+		b.act(view.ZoomOut)
 	case "0":
-		b.act("zoom:fit")
+		b.send(lab.FitView{})
 	default:
 		return false
 	}

@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/view"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
@@ -136,8 +137,8 @@ func (b *browser) stepsKey(key string) bool {
 	return true
 }
 
-// stepsAction takes the table away, as far as it is seen.
-func (b *browser) stepsAction(arg string) {
+// takeSteps takes the table away, as far as it is seen.
+func (b *browser) takeSteps(how markup.Command) {
 	var list, name string
 	var said text.Text
 	done := 0
@@ -150,14 +151,14 @@ func (b *browser) stepsAction(arg string) {
 		done = min(seen, lab.MostSteps)
 		separator := ","
 		name = m.FileName() + " steps.csv"
-		switch arg {
-		case "copy":
+		switch how {
+		case markup.CopySteps:
 			separator = "\t"
-		case "print":
+		case markup.PrintSteps:
 			done = min(seen, lab.MostPrinted)
 			list = view.StepsSheet(m, done)
 		}
-		if arg != "print" {
+		if how != markup.PrintSteps {
 			list = m.Explain().Steps().Text(done, separator)
 		}
 		said = lab.Said(words.StepsCopied, text.Plural(done, words.StepName, words.StepsName))
@@ -168,9 +169,9 @@ func (b *browser) stepsAction(arg string) {
 	switch {
 	case done == 0:
 		b.send(lab.Tell{What: said})
-	case arg == "copy":
+	case how == markup.CopySteps:
 		b.copy(list, said, words.NotCopied, nil)
-	case arg == "csv":
+	case how == markup.SaveSteps:
 		b.handOut(b.blob([]byte(list), "text/csv"), name)
 	default:
 		b.byID("sheet").Set("innerHTML", strings.TrimSpace(list))

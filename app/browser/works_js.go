@@ -55,14 +55,14 @@ func (k *keeper) begin(b *browser) {
 			k.comeBack(b)
 		}
 	})
-	on(b.doc, "visibilitychange", func(js.Value) { k.hides(b) })
+	on(b.doc, "visibilitychange", func(js.Value) { k.hides(b.hidden()) })
 	on(b.window, "storage", func(js.Value) { k.elsewhere(b) })
 }
 
 // leave lets go of what the tab holds, and notes what it comes back to.
 func (k *keeper) leave(b *browser) {
 	k.flush(b)
-	k.leaves(b)
+	k.leaves(b.now())
 	if w, known := k.entries[b.s.Model().Work.Number]; known {
 		b.try(func() { b.window.Get("sessionStorage").Call("setItem", b.slot(storeTab), w.ID) })
 	}
@@ -85,23 +85,15 @@ func (k *keeper) comeBack(b *browser) {
 
 // works reads the kept works, the newest first.
 func (k *keeper) works(b *browser) (works []kept.Work) {
-	first := b.slot(storeWork)
-	b.try(func() {
-		store := b.window.Get("localStorage")
-		for i := range store.Get("length").Int() {
-			key := store.Call("key", i).String()
-			id, more := strings.CutPrefix(key, first+" ")
-			if !more && key != first {
-				continue
-			}
-			if !more {
-				id = ""
-			}
-			if w, ok := kept.Parse(id, store.Call("getItem", key).String()); ok {
-				works = append(works, w)
-			}
+	for _, rest := range b.stored(storeWork) {
+		id, named := strings.CutPrefix(rest, " ")
+		if !named && rest != "" {
+			continue
 		}
-	})
+		if w, ok := kept.Parse(id, b.load(slotOf(id))); ok {
+			works = append(works, w)
+		}
+	}
 	kept.Sort(works)
 	return works
 }
@@ -317,64 +309,61 @@ func (k *keeper) show(b *browser) {
 	for i := range works {
 		w := &works[i]
 		w.Here = known && w.ID == here.ID && !w.Gone
-		w.Trapped = k.standing(b, storeWork+" "+w.ID)
+		w.Trapped = k.standing(storeWork + " " + w.ID)
 	}
 	b.send(lab.WorksChanged{Works: works, Now: time.Now()})
 }
 
-// act does what the buttons of the list say; arg is an id after its verb.
-func (k *keeper) act(b *browser, verb, id string) {
-	switch verb {
-	default:
-		return
-	case "afresh":
-		k.offer(b, id)
-		return
-	case "works":
-		b.send(lab.ToggleWorks{})
-		k.gone = nil
-		k.show(b)
-		return
-	case "bring-work":
-		for i, w := range k.gone {
-			if w.ID == id {
-				if b.store(slotOf(id), w.Text()) {
-					k.gone = slices.Delete(k.gone, i, i+1)
-					b.send(lab.Tell{What: lab.Said(words.WorkBack, titleOf(b, w))})
-				}
-				break
-			}
-		}
-	case "open-work", "delete-work":
-		for _, w := range k.works(b) {
-			if w.ID == id {
-				k.pick(b, verb, w)
-			}
-		}
-	}
+// toggle opens or closes the list.
+func (k *keeper) toggle(b *browser) {
+	b.send(lab.ToggleWorks{})
+	k.gone = nil
 	k.show(b)
 }
 
-func titleOf(b *browser, w kept.Work) string {
-	m := b.s.Model()
-	return explain.WorkTitle(m.Lang, w)
-}
-
-// pick opens a work of the list, or deletes it.
-func (k *keeper) pick(b *browser, verb string, w kept.Work) {
-	switch verb {
-	case "open-work":
+// open opens a work of the list.
+func (k *keeper) open(b *browser, id string) {
+	if w, ok := byID(k.works(b), id); ok {
 		k.flush(b) // what is shown is kept before it goes
 		if k.bring(b, workOf(w)) {
 			b.send(lab.Tell{What: lab.Said(words.WorkOpened, titleOf(b, w))})
 			// that which was pressed goes
 			b.doc.Call("querySelector", "#works button").Call("focus")
 		}
-	case "delete-work":
-		b.put(slotOf(w.ID), "")
+	}
+	k.show(b)
+}
+
+// delete deletes a work of the list, which stays in it to be brought back.
+func (k *keeper) delete(b *browser, id string) {
+	if w, ok := byID(k.works(b), id); ok {
+		b.put(slotOf(id), "")
 		w.Gone = true
 		k.gone = append(k.gone, w)
 		b.send(lab.Tell{What: lab.Said(words.WorkDeleted, titleOf(b, w))})
 		k.elsewhere(b)
 	}
+	k.show(b)
+}
+
+// bringBack keeps a work again that was deleted.
+func (k *keeper) bringBack(b *browser, id string) {
+	if w, ok := byID(k.gone, id); ok && b.store(slotOf(id), w.Text()) {
+		k.gone = slices.DeleteFunc(k.gone, func(w kept.Work) bool { return w.ID == id })
+		b.send(lab.Tell{What: lab.Said(words.WorkBack, titleOf(b, w))})
+	}
+	k.show(b)
+}
+
+func byID(works []kept.Work, id string) (w kept.Work, ok bool) {
+	i := slices.IndexFunc(works, func(w kept.Work) bool { return w.ID == id })
+	if i < 0 {
+		return w, false
+	}
+	return works[i], true
+}
+
+func titleOf(b *browser, w kept.Work) string {
+	m := b.s.Model()
+	return explain.WorkTitle(m.Lang, w)
 }

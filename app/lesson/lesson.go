@@ -30,7 +30,7 @@ type Order struct {
 	Place    Place
 	Contents string            // the list of lessons, as its file has it
 	Document string            // of the lesson
-	Do       string            // what was done there, in the words of buttons; "" nothing
+	Do       Done              // what was done there
 	Fields   map[string]string // what stands in the fields of the lesson, by their names
 	Set      string            // the experiment as it was set beside the step
 	Kept     map[string]string // what is kept of each lesson, by its id

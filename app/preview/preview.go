@@ -133,7 +133,7 @@ func (p *page) write() {
 			l.Plural(len(p.t.Rows), words.OneRow, words.ManyRows),
 			l.Plural(len(p.t.Rows[0]), words.OneColumn, words.ManyColumns)))
 	}
-	p.put(`</p><button type="button" id="table-again" data-do="own">{}</button></div>`+
+	p.put(`</p><button type="button" id="table-again" data-do="`+string(markup.AskTable)+`">{}</button></div>`+
 		`<div class="body">`, l.Say(words.TableOther))
 	if p.fault != nil {
 		p.put(`<p class="fault" id="table-fault" role="alert">{}</p>`,
@@ -158,8 +158,8 @@ func (p *page) write() {
 		off = ""
 	}
 	p.put(`<div class="end"><p role="status">{}</p>`+
-		`<button type="button" data-do="own-leave">{}</button>`+
-		`<button type="button" class="primary" id="table-take" data-do="own-take"`+off+`>{}`+
+		`<button type="button" data-do="`+string(markup.LeaveTable)+`">{}</button>`+
+		`<button type="button" class="primary" id="table-take" data-do="`+string(markup.TakeTable)+`"`+off+`>{}`+
 		`</button></div></div>`,
 		ready, l.Say(words.TableCancel), l.Say(words.TableTake))
 }

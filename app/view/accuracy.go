@@ -24,8 +24,10 @@ func confusions(m *lab.Model) string {
 		return ""
 	}
 	open := m.Folds.Has(lab.FoldConfusion)
-	html := fill(`<button type="button" class="fold" id="confusion-fold" data-do="fold:confusion" `+
-		`aria-expanded="{}"><span>{}</span></button>`, pressed(open), m.Lang.Say(words.Confusion))
+	html := fill(`<button type="button" class="fold" id="confusion-fold" data-do="{}" `+
+		`aria-expanded="{}"><span>{}</span></button>`,
+		Actions.Write(lab.ToggleFold{Fold: lab.FoldConfusion}), pressed(open),
+		m.Lang.Say(words.Confusion))
 	if !open {
 		return html
 	}

@@ -2,225 +2,179 @@ package view
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 )
 
-// action is what a control with data-do="name:argument" says to the model; ok is false for an
-// argument that means nothing, and then nothing happens.
-type action func(m *lab.Model, arg string) (msg lab.Msg, ok bool)
-
-// actions are those that are messages, by their names in data-do.
-var actions = map[string]action{
-	"play":   just(lab.TogglePlay{}),
-	"reset":  just(lab.Reset{}),
-	"end":    just(lab.ToEnd{}),
-	"step":   whole(func(n int) lab.Msg { return lab.StepBy{Steps: n} }),
-	"update": whole(func(n int) lab.Msg { return lab.UpdateBy{Updates: n} }),
-
-	"seek": row(func(n int) lab.Msg { return lab.Seek{Step: n} }),
-
-	"undo":      just(lab.Undo{}),
-	"redo":      just(lab.Redo{}),
-	"clear":     just(lab.ClearSamples{}),
-	"startover": just(lab.StartOver{}),
-	"class":     row(func(n int) lab.Msg { return lab.ChooseClass{Class: n} }),
-	"addclass":  just(lab.AddClass{}),
-	"tool": named([]lab.Tool{lab.Add, lab.Move, lab.Erase}, func(t lab.Tool) lab.Msg {
-		return lab.ChooseTool{Tool: t}
-	}),
-	"addrow": func(m *lab.Model, arg string) (lab.Msg, bool) {
-		return lab.AddSample{At: m.View.Center()}, arg == ""
-	},
-	"sample-class": func(m *lab.Model, arg string) (lab.Msg, bool) {
-		class, ok := index(arg)
-		if !m.Menu.Open {
-			return lab.CloseMenu{}, ok
-		}
-		return lab.SetLabel{Row: m.Menu.Row, Class: class}, ok
-	},
-	"sample-edit": ofMenu(func(row int) lab.Msg {
-		return lab.OpenMenu{Row: row, Typing: true}
-	}),
-	"sample-target": ofMenu(func(row int) lab.Msg {
-		return lab.OpenMenu{Row: row, Typing: true}
-	}),
-	"sample-delete": ofMenu(func(row int) lab.Msg { return lab.RemoveSample{Row: row} }),
-	"removerow":     row(func(n int) lab.Msg { return lab.RemoveSample{Row: n} }),
-	"column":        row(func(n int) lab.Msg { return lab.ToggleColumn{Feature: n} }),
-	"unit":          just(lab.Flip{Path: "inputs.unit"}),
-	"newstart":      just(lab.NewStart{}),
-	"eta":           takeRate,
-
-	"reveal": just(lab.Reveal{}),
-	// What is asked may be another thing when the button is pressed: then the answer says nothing.
-	"answer": named(slices.Concat(lab.PredictSample.Choices(), lab.PredictTurn.Choices()),
-		func(c lab.Choice) lab.Msg { return lab.Answer{Choice: c} }),
-	"again":      just(lab.GuessAgain{}),
-	"step-drawn": just(lab.ToggleStep{}),
-	"ahead":      just(lab.ToggleAhead{}),
-	"whole":      just(lab.ToggleWhole{}),
-	"witness":    just(lab.ToggleWitness{}),
-	"margins":    just(lab.ToggleMargins{}),
-	"equal":      just(lab.ToggleEqual{}),
-	"zoom":       zoom,
-	"table":      whole(func(n int) lab.Msg { return lab.TablePage{By: n} }),
-	"fold":       named(lab.AllFolds, func(f lab.Fold) lab.Msg { return lab.ToggleFold{Fold: f} }),
-	"view": named(lab.Besides, func(b lab.Beside) lab.Msg {
-		return lab.ShowBeside{Beside: b}
-	}),
-	"chart": named(picture.AllQuantities, func(q picture.Quantity) lab.Msg {
-		return lab.ShowChart{Quantity: q}
-	}),
-	"tab": named([]lab.Tab{lab.TabRule, lab.TabData, lab.TabStep, lab.TabCharts},
-		func(t lab.Tab) lab.Msg {
-			return lab.ChooseTab{Tab: t}
-		}),
-	"lang": named([]words.Lang{words.En, words.Zh}, func(l words.Lang) lab.Msg {
-		return lab.SetLang{Lang: l}
-	}),
-	"theme":   just(lab.NextTheme{}),
-	"dismiss": just(lab.Dismiss{}),
-
-	"branch":     just(lab.Branch{}),
-	"arithmetic": just(lab.OtherArithmetic{}),
-	"story": func(_ *lab.Model, arg string) (lab.Msg, bool) {
-		return lab.OpenStory{ID: arg}, slices.ContainsFunc(lab.Stories,
-			func(s lab.Story) bool { return s.ID == arg })
-	},
-	"try":     named(lab.Nexts, func(n lab.Next) lab.Msg { return lab.TryNext{What: n} }),
-	"swap":    row(func(n int) lab.Msg { return lab.SwapRival{Rival: n} }),
-	"unrival": row(func(n int) lab.Msg { return lab.RemoveRival{Rival: n} }),
-
-	"unshare": just(lab.CloseShare{}),
-	"share-as": named([]string{"link", "embed"}, func(as string) lab.Msg {
-		return lab.ShareAs{Building: as == "embed"}
-	}),
-	"share-free": just(lab.SetEmbed{What: "free"}),
-	"embed-hide": named(ids(options.Parts()), func(id string) lab.Msg {
-		return lab.SetEmbed{What: "hide", Value: id}
-	}),
-	"embed-lock": named(ids(options.Locks()), func(id string) lab.Msg {
-		return lab.SetEmbed{What: "lock", Value: id}
-	}),
-}
-
-// browserActions are those that need the browser (package browser), each with which arguments it
-// has; those of browserWords have none.
-var browserActions = map[string]func(arg string) bool{
-	"take": func(arg string) bool {
-		return slices.ContainsFunc(lab.Formats, func(f lab.Format) bool { return f.ID == arg })
-	},
-	"steps": func(arg string) bool {
-		return slices.Contains([]string{"copy", "print", "csv"}, arg)
-	},
-	"copy-code": func(arg string) bool { _, ok := index(arg); return ok },
-	"focus":     func(arg string) bool { return arg == "plane" },
-	"afresh": func(arg string) bool {
-		return slices.Contains([]string{"save", "copy", "again", "dismiss"}, arg)
-	},
-	"open-work":  some,
-	"lesson":     some,
-	"bring-work": some, "delete-work": some,
-}
-
-const browserWords = " open own own-file own-paste own-take own-leave save share link qr leadout works copyduel copyfault present leave print report "
-
-// forBrowser reports whether an action is one that needs the browser.
-func forBrowser(name, arg string) bool {
-	if valid := browserActions[name]; valid != nil {
-		return valid(arg)
+// Actions are all actions of the page's controls, with their texts in data-do. Most are messages of
+// the model. A ModelAction becomes one when the control is pressed; a markup.Command, an action of
+// a lesson, or one of this file is for package browser to do.
+var Actions = func() *markup.Actions {
+	a := &markup.Actions{}
+	for text, msg := range map[string]lab.Msg{
+		"play": lab.TogglePlay{}, "reset": lab.Reset{}, "end": lab.ToEnd{},
+		"undo": lab.Undo{}, "redo": lab.Redo{}, "clear": lab.ClearSamples{},
+		"startover": lab.StartOver{}, "addclass": lab.AddClass{}, "addrow": AddRow{},
+		"unit": lab.Flip{Path: "inputs.unit"}, "newstart": lab.NewStart{},
+		"reveal": lab.Reveal{}, "again": lab.GuessAgain{},
+		"step-drawn": lab.ToggleStep{}, "ahead": lab.ToggleAhead{}, "whole": lab.ToggleWhole{},
+		"witness": lab.ToggleWitness{}, "margins": lab.ToggleMargins{}, "equal": lab.ToggleEqual{},
+		"zoom:in": ZoomIn, "zoom:out": ZoomOut, "zoom:fit": lab.FitView{},
+		"sample-edit": EditSample{}, "sample-target": EditTarget{}, "sample-delete": DeleteSample{},
+		"theme": lab.NextTheme{}, "dismiss": lab.Dismiss{}, "unshare": lab.CloseShare{},
+		"branch": lab.Branch{}, "arithmetic": lab.OtherArithmetic{},
+		"share-as:link": lab.ShareAs{}, "share-as:embed": lab.ShareAs{Building: true},
+		"share-free": lab.SetEmbed{What: "free"},
+	} {
+		a.Fix(text, msg)
 	}
-	return arg == "" && name != "" && strings.Contains(browserWords, " "+name+" ")
-}
-
-func some(arg string) bool { return arg != "" }
-
-// Action returns what a control with data-do says: its name and argument, and its message where it
-// is one; without a message it is for the browser to do. The name is "" where it means nothing.
-func Action(m *lab.Model, do string) (msg lab.Msg, name, arg string) {
-	name, arg = split(do)
-	if of, known := actions[name]; known {
-		if msg, ok := of(m, arg); ok {
-			return msg, name, arg
-		}
-		return nil, "", ""
-	}
-	if !forBrowser(name, arg) {
-		return nil, "", ""
-	}
-	return nil, name, arg
-}
-
-// split takes data-do apart.
-func split(do string) (name, arg string) {
-	name, arg, _ = strings.Cut(do, ":")
-	return name, arg
-}
-
-// The check boxes of settings, each by the id of its setting.
-func init() {
 	for _, id := range rule.SettingIDs() {
 		if id.Setting().Control == rule.ControlToggle {
-			actions[string(id)] = just(lab.Flip{Path: "learner." + string(id)})
+			a.Fix(string(id), flipSetting(id))
 		}
 	}
-}
-
-// just is a message without an argument.
-func just(msg lab.Msg) action {
-	return func(_ *lab.Model, arg string) (lab.Msg, bool) { return msg, arg == "" }
-}
-
-// whole is a message with a whole number.
-func whole(of func(n int) lab.Msg) action {
-	return func(_ *lab.Model, arg string) (lab.Msg, bool) {
-		n, err := strconv.Atoi(arg)
-		return of(n), err == nil
+	markup.Each(a, "tool", []lab.Tool{lab.Add, lab.Move, lab.Erase},
+		func(t lab.Tool) any { return lab.ChooseTool{Tool: t} })
+	// What is asked may be another thing when the button is pressed: then the answer says nothing.
+	markup.Each(a, "answer", slices.Concat(lab.PredictSample.Choices(), lab.PredictTurn.Choices()),
+		func(c lab.Choice) any { return lab.Answer{Choice: c} })
+	markup.Each(a, "fold", lab.AllFolds, func(f lab.Fold) any { return lab.ToggleFold{Fold: f} })
+	markup.Each(a, "view", lab.Besides, func(b lab.Beside) any { return lab.ShowBeside{Beside: b} })
+	markup.Each(a, "chart", picture.AllQuantities,
+		func(q picture.Quantity) any { return lab.ShowChart{Quantity: q} })
+	markup.Each(a, "tab", []lab.Tab{lab.TabRule, lab.TabData, lab.TabStep, lab.TabCharts},
+		func(t lab.Tab) any { return lab.ChooseTab{Tab: t} })
+	markup.Each(a, "lang", []words.Lang{words.En, words.Zh},
+		func(l words.Lang) any { return lab.SetLang{Lang: l} })
+	markup.Each(a, "try", lab.Nexts, func(n lab.Next) any { return lab.TryNext{What: n} })
+	for _, s := range lab.Stories {
+		a.Fix("story:"+s.ID, lab.OpenStory{ID: s.ID})
 	}
-}
-
-// row is a message with the number of something in a list.
-func row(of func(n int) lab.Msg) action {
-	return func(_ *lab.Model, arg string) (lab.Msg, bool) {
-		n, ok := index(arg)
-		return of(n), ok
+	for _, s := range options.Parts() {
+		a.Fix("embed-hide:"+s.ID, lab.SetEmbed{What: "hide", Value: s.ID})
 	}
-}
-
-func index(arg string) (n int, ok bool) {
-	n, err := strconv.Atoi(arg)
-	return n, err == nil && n >= 0
-}
-
-// named is a message with one of a few values.
-func named[T ~string](all []T, of func(T) lab.Msg) action {
-	return func(_ *lab.Model, arg string) (lab.Msg, bool) {
-		return of(T(arg)),
-			slices.Contains(all, T(arg))
+	for _, s := range options.Locks() {
+		a.Fix("embed-lock:"+s.ID, lab.SetEmbed{What: "lock", Value: s.ID})
 	}
+	for _, f := range lab.Formats {
+		a.Fix("take:"+f.ID, TakeFile{f.ID})
+	}
+	for _, c := range markup.Commands {
+		a.Fix(string(c), c)
+	}
+
+	markup.Of(a, "step", func(lab.StepBy) bool { return true })
+	markup.Of(a, "update", func(lab.UpdateBy) bool { return true })
+	markup.Of(a, "table", func(lab.TablePage) bool { return true })
+	markup.Of(a, "seek", func(m lab.Seek) bool { return m.Step >= 0 })
+	markup.Of(a, "class", func(m lab.ChooseClass) bool { return m.Class >= 0 })
+	markup.Of(a, "removerow", func(m RemoveRow) bool { return m.Row >= 0 })
+	markup.Of(a, "column", func(m lab.ToggleColumn) bool { return m.Feature >= 0 })
+	markup.Of(a, "swap", func(m lab.SwapRival) bool { return m.Rival >= 0 })
+	markup.Of(a, "unrival", func(m lab.RemoveRival) bool { return m.Rival >= 0 })
+	markup.Of(a, "eta", func(m lab.TakeRate) bool { return m.Eta > 0 && m.Of >= 0 })
+	markup.Of(a, "sample-class", func(m SetClass) bool { return m.Class >= 0 })
+	markup.Of(a, "copy-code", func(c CopyCode) bool { return c.Number >= 0 })
+	markup.Of(a, "open-work", func(w OpenWork) bool { return w.ID != "" })
+	markup.Of(a, "bring-work", func(w BringWork) bool { return w.ID != "" })
+	markup.Of(a, "delete-work", func(w DeleteWork) bool { return w.ID != "" })
+	a.Add(lesson.Actions)
+	return a
+}()
+
+// Actions that package browser does.
+type (
+	// TakeFile hands out a file: one of lab.Formats.
+	TakeFile struct{ Format string }
+	// CopyCode copies the code of an embed, by its number in the dialog.
+	CopyCode struct{ Number int }
+	// OpenWork opens a saved experiment.
+	OpenWork struct{ ID string }
+	// BringWork takes back that one was deleted.
+	BringWork struct{ ID string }
+	// DeleteWork deletes one.
+	DeleteWork struct{ ID string }
+)
+
+// ModelAction is an action whose message depends on the model when the control is pressed.
+type ModelAction interface{ Msg(m *lab.Model) lab.Msg }
+
+type (
+	// AddRow adds a sample in the middle of the plane.
+	AddRow struct{}
+	// RemoveRow removes a sample from the table.
+	RemoveRow struct{ Row int }
+	// ZoomBy zooms about the middle of the plane.
+	ZoomBy struct{ Factor float64 }
+	// SetClass gives the sample whose menu is open another class.
+	SetClass struct{ Class int }
+	// EditSample shows the boxes of its numbers.
+	EditSample struct{}
+	// EditTarget shows them too, its target first.
+	EditTarget struct{}
+	// DeleteSample deletes it.
+	DeleteSample struct{}
+)
+
+// ZoomIn shows less of the plane, ZoomOut more.
+var ZoomIn, ZoomOut = ZoomBy{1.25}, ZoomBy{1 / 1.25}
+
+// Msg returns the message of the moment.
+func (AddRow) Msg(m *lab.Model) lab.Msg { return lab.AddSample{At: m.View.Center()} }
+
+// Msg returns the message of the moment.
+func (r RemoveRow) Msg(*lab.Model) lab.Msg { return lab.RemoveSample{Row: r.Row} }
+
+// Msg returns the message of the moment.
+func (z ZoomBy) Msg(m *lab.Model) lab.Msg {
+	return lab.Zoom{Factor: z.Factor, About: m.View.Center()}
 }
 
-func ids(sections []options.Section) (list []string) {
-	for _, s := range sections {
-		list = append(list, s.ID)
-	}
-	return list
+// Msg returns the message of the moment.
+func (s SetClass) Msg(m *lab.Model) lab.Msg {
+	return ofMenu(m, lab.SetLabel{Row: m.Menu.Row, Class: s.Class})
 }
 
-func zoom(m *lab.Model, arg string) (lab.Msg, bool) {
-	const factor = 1.25
-	switch arg {
-	case "in":
-		return lab.Zoom{Factor: factor, About: m.View.Center()}, true
-	case "out":
-		return lab.Zoom{Factor: 1 / factor, About: m.View.Center()}, true
+// Msg returns the message of the moment.
+func (EditSample) Msg(m *lab.Model) lab.Msg {
+	return ofMenu(m, lab.OpenMenu{Row: m.Menu.Row, Typing: true})
+}
+
+// Msg returns the message of the moment.
+func (EditTarget) Msg(m *lab.Model) lab.Msg { return EditSample{}.Msg(m) }
+
+// Msg returns the message of the moment.
+func (DeleteSample) Msg(m *lab.Model) lab.Msg {
+	return ofMenu(m, lab.RemoveSample{Row: m.Menu.Row})
+}
+
+// ofMenu returns a message about the sample whose menu is open.
+func ofMenu(m *lab.Model, msg lab.Msg) lab.Msg {
+	if !m.Menu.Open {
+		return lab.CloseMenu{}
 	}
-	return lab.FitView{}, arg == "fit"
+	return msg
+}
+
+// flipSetting is the check box of a setting.
+func flipSetting(id rule.SettingID) lab.Msg { return lab.Flip{Path: "learner." + string(id)} }
+
+// MsgOf returns the message that an action is; nil where it is for package browser to do.
+func MsgOf(m *lab.Model, action any) lab.Msg {
+	switch a := action.(type) {
+	case ModelAction:
+		return a.Msg(m)
+	case markup.Command, TakeFile, CopyCode, OpenWork, BringWork, DeleteWork:
+		return nil
+	}
+	if lesson.Actions.Has(action) {
+		return nil
+	}
+	return action
 }

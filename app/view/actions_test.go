@@ -11,6 +11,8 @@ import (
 	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/preview"
 	"perceptronlab/app/trial"
 	"perceptronlab/app/words"
@@ -22,20 +24,22 @@ var dataDo = regexp.MustCompile(` data-do="([^"]*)"`)
 type doer struct{ seen map[string]bool }
 
 func (d doer) Look(m *lab.Model, _ bool) error {
-	return d.read(m, pageOf(*m))
+	return d.read(pageOf(*m))
 }
 
-func (d doer) read(m *lab.Model, html string) error {
+func (d doer) read(html string) error {
 	for _, found := range dataDo.FindAllStringSubmatch(html, -1) {
-		name, arg := split(found[1])
-		d.seen[name] = true
-		if of, ok := actions[name]; ok {
-			if _, ok := of(m, arg); !ok {
-				return fmt.Errorf("argument of %q means nothing", found[1])
-			}
-		} else if !forBrowser(name, arg) {
+		if found[1] == "" { // it opens a menu
+			continue
+		}
+		action, ok := Actions.Read(found[1])
+		if !ok {
 			return fmt.Errorf("action %q is not known", found[1])
 		}
+		if text := Actions.Write(action); text != found[1] {
+			return fmt.Errorf("%q becomes %q", found[1], text)
+		}
+		d.seen[nameOf(found[1])] = true
 	}
 	return nil
 }
@@ -83,48 +87,70 @@ func TestActions(t *testing.T) {
 	if err := d.Look(&taught, true); err != nil {
 		t.Error(err)
 	}
-	m := lab.Opening(words.En)
 	table, err := preview.Show([]byte("1,2\n3,4\n"), preview.Order{Lang: words.En, Reading: "{}"})
 	for _, html := range []string{TableWays(words.En), TableAwaited(words.Zh), table.HTML} {
-		if err := errors.Join(err, d.read(&m, html)); err != nil {
+		if err := errors.Join(err, d.read(html)); err != nil {
 			t.Error(err)
 		}
 	}
-	for name := range actions {
-		if !d.seen[name] {
-			t.Errorf("no control says %q", name)
-		}
-		if browserActions[name] != nil || forBrowser(name, "") {
-			t.Errorf("%q is in both tables", name)
-		}
-	}
-	for name := range browserActions {
-		if !d.seen[name] {
-			t.Errorf("no control says %q", name)
-		}
-	}
-	for _, name := range strings.Fields(browserWords) {
-		if !d.seen[name] && name != "report" { // in the dialog about the lab, see e2e
+	for _, text := range Actions.Texts() {
+		name := nameOf(text)
+		report := name == string(markup.Report) // in the dialog about the lab, see e2e
+		if !d.seen[name] && !report && !strings.HasPrefix(name, "lesson-") {
 			t.Errorf("no control says %q", name)
 		}
 	}
 }
 
-// TestOddArguments mean nothing: no action takes row 0 for them.
-func TestOddArguments(t *testing.T) {
-	m := lab.Opening(words.En)
-	for name, of := range actions {
-		for _, arg := range []string{"x", "1.5", " 0", "in out"} {
-			if msg, ok := of(&m, arg); ok && (name != "eta" || arg != "1.5") {
-				t.Errorf("%s:%s is %+v", name, arg, msg)
+// nameOf is what stands before the fields of an action.
+func nameOf(text string) string {
+	name, _, _ := strings.Cut(text, ":")
+	return name
+}
+
+// TestOddActions mean nothing: no action takes row 0 for them.
+func TestOddActions(t *testing.T) {
+	for _, text := range Actions.Texts() {
+		name := nameOf(text)
+		if strings.HasSuffix(name, "-work") || name == "lesson-ghost" || name == "lesson-watch" {
+			continue // any text is an id
+		}
+		for _, odd := range []string{":x", ":1.5x", ": 0", ":in out", ":", ":1/2/3", "/1", ":01", ":-1"} {
+			if action, ok := Actions.Read(name + odd); ok && odd != ":-1" && name+odd != "view:" {
+				t.Errorf("%s%s is %+v", name, odd, action)
 			}
 		}
 	}
-	for _, name := range []string{"step", "update", "class", "column", "removerow", "swap",
-		"unrival", "tool", "tab", "lang", "zoom"} {
-		if msg, ok := actions[name](&m, ""); ok {
-			t.Errorf("%s without an argument is %+v", name, msg)
+	for _, odd := range []string{"", "nonsense", "class:-1", "class", "step", "eta:0/0", "eta:NaN/0", "eta:0.1",
+		"open-work:", "answer:perhaps", "lesson-move:aside/field/block", "lesson-untile:field/-1", "Play"} {
+		if action, ok := Actions.Read(odd); ok {
+			t.Errorf("%q is %+v", odd, action)
 		}
+	}
+}
+
+// TestActionsComeBack: what is written of an action is read as the same, whatever stands in its
+// fields.
+func TestActionsComeBack(t *testing.T) {
+	for _, action := range []any{lab.StepBy{Steps: -12}, lab.TakeRate{Eta: 1e-300, Of: 3}, OpenWork{"a/b:c %2F ü"},
+		lesson.Here{Ask: "step.ask.0", Epoch: true}, lesson.Move{Way: lesson.In, Ask: "x/y", Block: "b"},
+		lesson.Try{Ask: "a"}, lab.SetEmbed{What: "lock", Value: "eta"}, markup.Save} {
+		if again, ok := Actions.Read(Actions.Write(action)); !ok || again != action {
+			t.Errorf("%#v becomes %#v", action, again)
+		}
+	}
+	fixed := 0
+	for _, text := range Actions.Texts() {
+		if action, ok := Actions.Read(text); ok {
+			if fixed++; Actions.Write(action) != text {
+				t.Errorf("%q is written %q", text, Actions.Write(action))
+			}
+		} else if !strings.HasSuffix(text, ":") {
+			t.Errorf("%q means nothing", text)
+		}
+	}
+	if fixed < 120 {
+		t.Errorf("only %d actions", fixed)
 	}
 }
 
@@ -132,29 +158,27 @@ func TestOddArguments(t *testing.T) {
 // changes nothing.
 func TestStaleButtons(t *testing.T) {
 	m := lab.Opening(words.En)
-	for _, do := range []string{"answer:wrong", "answer:towards", "eta:0.05"} {
-		msg, name, _ := Action(&m, do)
-		if name == "" || msg == nil {
-			t.Errorf("%s means nothing", do)
-			continue
-		}
-		if n := lab.Update(m, msg); n.Edits != m.Edits || n.Cursor() != 0 || n.Fault != nil {
+	for _, do := range []string{"answer:wrong", "answer:towards", "eta:0.05/0", "sample-delete"} {
+		if n := lab.Update(m, press(&m, do)); n.Edits != m.Edits || n.Cursor() != 0 || n.Fault != nil {
 			t.Errorf("%s changes something", do)
 		}
 	}
-	if _, name, _ := Action(&m, "answer:perhaps"); name != "" {
-		t.Error("any answer is one")
+}
+
+// press returns the message of a control.
+func press(m *lab.Model, do string) lab.Msg {
+	action, ok := Actions.Read(do)
+	if !ok {
+		panic("no such action: " + do)
 	}
+	return MsgOf(m, action)
 }
 
 // TestZoomButtons: in shows less, out takes it back, and both keep the middle.
 func TestZoomButtons(t *testing.T) {
 	m := lab.Opening(words.En)
 	width := func(m *lab.Model) float64 { return m.View.X1 - m.View.X0 }
-	press := func(m lab.Model, do string) lab.Model {
-		msg, _, _ := Action(&m, do)
-		return lab.Update(m, msg)
-	}
+	press := func(m lab.Model, do string) lab.Model { return lab.Update(m, press(&m, do)) }
 	in := press(m, "zoom:in")
 	if ratio := width(&m) / width(&in); math.Abs(ratio-1.25) > 1e-9 {
 		t.Errorf("a press zooms by %v", ratio)

@@ -146,7 +146,7 @@ func proofControls(m *lab.Model) app.UI {
 						Attr("selected", list[i].id == m.ProofQuantity()).Text(l.Say(list[i].name))
 				})),
 		),
-		check("whole", "whole", l.Say(words.ProofWhole), !m.ProofShort),
+		check("whole", lab.ToggleWhole{}, l.Say(words.ProofWhole), !m.ProofShort),
 	)
 }
 

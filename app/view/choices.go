@@ -17,10 +17,11 @@ const (
 
 // choice is a button of which one in a group is chosen.
 type choice struct {
-	do, name string
-	on, off  bool       // it is chosen; it is disabled
-	lock     string     // that disables it; "" none
-	lang     words.Lang // of its name, where that is another
+	do      any // its action
+	name    string
+	on, off bool       // it is chosen; it is disabled
+	lock    string     // that disables it; "" none
+	lang    words.Lang // of its name, where that is another
 }
 
 // tabList is a row of choices, each of which shows another part in the same place.
@@ -71,9 +72,10 @@ func toolbar(class, name string, list ...tool) app.UI {
 
 // tool is a button of a toolbar.
 type tool struct {
-	do, name string
-	off      bool
-	lock     string // that disables it; "" none
+	do   any // its action
+	name string
+	off  bool
+	lock string // that disables it; "" none
 }
 
 // stopOfFolds reports whether Tab comes to the row of a fold: it does to the first of the data and

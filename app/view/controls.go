@@ -12,14 +12,19 @@ import (
 func el(tag string) app.HTMLElem              { return app.Elem(tag) }
 func void(tag string) app.HTMLElemSelfClosing { return app.ElemSelfClosing(tag) }
 
-// do returns a button that acts as its name says; see actions.
-func do(action, label string) app.HTMLElem {
-	return el("button").Attr("type", "button").DataSet("do", action).Text(label)
+// do returns a button with an action; see Actions.
+func do(action any, label string) app.HTMLElem {
+	return button(action).Text(label)
+}
+
+// button returns a button with an action, without anything in it.
+func button(action any) app.HTMLElem {
+	return el("button").Attr("type", "button").DataSet("do", Actions.Write(action))
 }
 
 // icon returns a button with a drawn sign and a spoken name.
-func icon(action, name, path string) app.HTMLElem {
-	return el("button").Attr("type", "button").Class("icon").DataSet("do", action).
+func icon(action any, name, path string) app.HTMLElem {
+	return button(action).Class("icon").
 		Aria("label", name).Title(name).Body(sign(path))
 }
 
@@ -106,15 +111,15 @@ func cell(id, kind, value string) app.HTMLElemSelfClosing {
 }
 
 // check returns a labelled check box that acts when it changes.
-func check(id, action, label string, on bool) app.UI {
+func check(id string, action any, label string, on bool) app.UI {
 	return checkOr(id, action, label, on, false)
 }
 
 // checkOr is check of a box that cannot be changed where it is fixed.
-func checkOr(id, action, label string, on, fixed bool) app.UI {
+func checkOr(id string, action any, label string, on, fixed bool) app.UI {
 	return el("div").Class("check").Body(
-		void("input").ID(id).Attr("type", "checkbox").DataSet("do", action).Attr("checked", on).
-			Attr("disabled", fixed),
+		void("input").ID(id).Attr("type", "checkbox").DataSet("do", Actions.Write(action)).
+			Attr("checked", on).Attr("disabled", fixed),
 		el("label").Attr("for", id).Text(label),
 	)
 }

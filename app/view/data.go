@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
@@ -37,7 +38,8 @@ func ownTable(m *lab.Model) app.UI {
 	if !m.Shows("file") {
 		return nil
 	}
-	own := do("own", m.Lang.Say(words.OwnTable)).ID("own").Class("link").Aria("haspopup", "dialog")
+	own := do(markup.AskTable, m.Lang.Say(words.OwnTable)).ID("own").Class("link").
+		Aria("haspopup", "dialog")
 	return off(own, m.DocumentLock())
 }
 
@@ -64,9 +66,9 @@ func (p *toolsPanel) Render() app.UI {
 func edits(m *lab.Model) []tool {
 	l := m.Lang
 	return []tool{
-		{do: "undo", name: l.Say(words.Undo), off: !m.CanUndo()},
-		{do: "redo", name: l.Say(words.Redo), off: !m.CanRedo()},
-		{do: "clear", name: l.Say(words.Clear),
+		{do: lab.Undo{}, name: l.Say(words.Undo), off: !m.CanUndo()},
+		{do: lab.Redo{}, name: l.Say(words.Redo), off: !m.CanRedo()},
+		{do: lab.ClearSamples{}, name: l.Say(words.Clear),
 			off: len(m.Exp.Set.Points) == 0, lock: m.LockOf(options.LockData)},
 	}
 }
@@ -103,7 +105,7 @@ func clickHelp(m *lab.Model) string {
 func tools(m *lab.Model) app.UI {
 	l := m.Lang
 	of := func(t lab.Tool, name text.Text) choice {
-		c := choice{do: "tool:" + string(t), name: l.Say(name), on: m.Tool == t}
+		c := choice{do: lab.ChooseTool{Tool: t}, name: l.Say(name), on: m.Tool == t}
 		if t != lab.Move {
 			c.lock = m.LockOf(options.LockData)
 		}
@@ -149,7 +151,7 @@ func classes(m *lab.Model) app.UI {
 	}
 	var more app.UI
 	if m.CanAddClass() {
-		more = do("addclass", l.Say(words.ClassAdd))
+		more = do(lab.AddClass{}, l.Say(words.ClassAdd))
 	}
 	return el("div").Class("pair classes").Body(
 		el("div").Class("guard").Role("radiogroup").Aria("label", l.Say(words.ClassColumn)).
@@ -175,8 +177,7 @@ func classButton(m *lab.Model, class int) app.UI {
 		title = words.ClassCount
 	}
 	return el("div").Class("of-class").Body(
-		at(el("button").Attr("type", "button"), m.Class == class).Class("choice").
-			DataSet("do", "class:"+strconv.Itoa(class)).
+		at(button(lab.ChooseClass{Class: class}), m.Class == class).Class("choice").
 			Role("radio").Aria("checked", pressed(on)).
 			Title(m.Lang.Say(title, m.Explain().ClassFull(class), many)).
 			Body(shape(class), el("span").Text(name)),
@@ -192,7 +193,7 @@ func columns(m *lab.Model) app.UI {
 	}
 	return el("div").Class("chips").Body(app.Range(features).Slice(func(i int) app.UI {
 		on := len(chosen) == 0 || slices.Contains(chosen, i)
-		return do("column:"+strconv.Itoa(i), m.Lang.Name(features[i])).Class("chip").
+		return do(lab.ToggleColumn{Feature: i}, m.Lang.Name(features[i])).Class("chip").
 			Title(m.Lang.FullName(features[i])).
 			Aria("pressed", pressed(on))
 	}))

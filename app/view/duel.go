@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/rule"
@@ -34,10 +35,11 @@ func (p *duelPanel) Render() app.UI {
 				el("div").Class("inline").Body(
 					rivalMenu("add-rival", l.Say(words.RivalAdd), rivalRules(m),
 						len(m.Rivals) == lab.MaxRivals),
-					do("branch", l.Say(words.WhatIf)).
+					do(lab.Branch{}, l.Say(words.WhatIf)).
 						Attr("disabled", len(m.Rivals) == lab.MaxRivals || m.Cursor() == 0),
 					rivalMenu("ready-duel", l.Say(words.DuelReady), readyDuels(l), false),
-					do("copyduel", l.Say(words.CopyTable)).Attr("disabled", len(m.Rivals) == 0),
+					do(markup.CopyDuel, l.Say(words.CopyTable)).
+						Attr("disabled", len(m.Rivals) == 0),
 				),
 			),
 		)
@@ -117,10 +119,10 @@ func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
 				Aria("label", l.Say(words.RivalEta, c.Name))
 		}
 		act = el("span").Class("inline").Body(
-			off(do("swap:"+at, l.Say(words.Swap)).Class("link").
+			off(do(lab.SwapRival{Rival: i - 1}, l.Say(words.Swap)).Class("link").
 				Title(l.Say(words.RivalSwap, c.Name)),
 				m.LockOf(options.LockRule, options.LockEta)),
-			el("button").Attr("type", "button").Class("link").DataSet("do", "unrival:"+at).
+			button(lab.RemoveRival{Rival: i - 1}).Class("link").
 				Aria("label", l.Say(words.RivalRemove, c.Name)).Text("×"),
 		)
 	} else if m.Exp.Rule.Uses(rule.SettingEta) {

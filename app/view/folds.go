@@ -17,8 +17,8 @@ func foldRow(m *lab.Model, fold lab.Fold, name text.Text, now string) app.UI {
 	if now != "" {
 		value = el("span").Class("now").Text(now)
 	}
-	e := at(el("button").Attr("type", "button"), stopOfFolds(m, fold)).Class("fold").
-		ID(string(fold)+"-fold").DataSet("do", "fold:"+string(fold)).
+	e := at(button(lab.ToggleFold{Fold: fold}), stopOfFolds(m, fold)).Class("fold").
+		ID(string(fold)+"-fold").
 		Aria("expanded", pressed(open))
 	if open {
 		e = e.Aria("controls", string(fold)+"-body")
@@ -58,7 +58,8 @@ func (p *inputsPanel) Render() app.UI {
 					axes(m),
 					featureMap(m),
 					standardize(m),
-					check("unit", "unit", m.Lang.Say(words.UnitLength), m.Exp.Document.Inputs.Unit),
+					check("unit", lab.Flip{Path: "inputs.unit"}, m.Lang.Say(words.UnitLength),
+						m.Exp.Document.Inputs.Unit),
 					heldOut(m),
 				)}
 			}),

@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -84,7 +85,8 @@ func (f *frameFoot) Render() app.UI {
 		}
 		if m.Embedded && m.Shows("link") {
 			whole = el("a").ID("whole").Attr("href", "./").Attr("target", "_blank").
-				Attr("rel", "noopener").DataSet("do", "leadout").Text(m.Lang.Say(words.OpenWhole))
+				Attr("rel", "noopener").DataSet("do", Actions.Write(markup.FollowLink)).
+				Text(m.Lang.Say(words.OpenWhole))
 		}
 		if locked == nil && whole == nil {
 			return el("div")
@@ -114,7 +116,7 @@ func (t *tabs) Render() app.UI {
 		}
 		var list []choice
 		for _, tab := range m.Tabs() {
-			list = append(list, choice{do: "tab:" + string(tab), name: l.Say(names[tab]),
+			list = append(list, choice{do: lab.ChooseTab{Tab: tab}, name: l.Say(names[tab]),
 				on: tab == m.ShownTab()})
 		}
 		if len(list) < 2 {

@@ -4,6 +4,8 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -40,22 +42,22 @@ func (h *header) Render() app.UI {
 				el("strong").Text(l.Say(words.Title)),
 			),
 			rooms(m, "rooms"),
-			icon("", l.Say(words.Menu), signMenu).ID("menu-button").Class("menu-button").
+			icon(nil, l.Say(words.Menu), signMenu).ID("menu-button").Class("menu-button").
 				Attr("popovertarget", "menu"),
 			el("div").ID("menu").Class("menu").Attr("popover", "auto").Body(
 				rooms(m, "rooms within"),
 				radios(l.Say(words.Language), []choice{
-					{do: "lang:" + string(words.En), name: words.NameEn, on: l == words.En,
+					{do: lab.SetLang{Lang: words.En}, name: words.NameEn, on: l == words.En,
 						lang: words.En},
-					{do: "lang:" + string(words.Zh), name: words.NameZh, on: l == words.Zh,
+					{do: lab.SetLang{Lang: words.Zh}, name: words.NameZh, on: l == words.Zh,
 						lang: words.Zh},
 				}),
-				el("button").Attr("type", "button").DataSet("do", "theme").
+				button(lab.NextTheme{}).
 					Body(sign(signTheme), el("span").Text(l.Say(words.Theme, themeName(m)))),
 				presentButton(l),
 				el("div").Class("speed").Body(speed(m, "menu-speed")...),
 			),
-			do("share", l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
+			do(markup.Share, l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
 		)
 	})
 }
@@ -66,7 +68,7 @@ func rooms(m *lab.Model, class string) app.UI {
 	l, at := m.Lang, m.Room()
 	home, list := el("span").Aria("current", "page"), el("a").Attr("href", "#lessons")
 	if at != "lab" {
-		home = el("a").Attr("href", "#").DataSet("do", "lesson:leave")
+		home = el("a").Attr("href", "#").DataSet("do", Actions.Write(lesson.Leave))
 		list.Aria("current", "page")
 	}
 	return el("nav").Class(class).Aria("label", l.Say(words.Rooms)).Body(

@@ -52,13 +52,13 @@ func grey(m *lab.Model, x *explain.Moment, said explain.Headline) string {
 	}
 	return fill(`<span>{} </span>`, m.Lang.Say(words.TryThis)) +
 		each(len(next), func(i int) string {
-			return link("try:"+string(next[i]), nextName(m, next[i]))
+			return link(lab.TryNext{What: next[i]}, nextName(m, next[i]))
 		})
 }
 
 // link is a button that reads as a link.
-func link(action, text string) string {
-	return fill(`<button type="button" data-do="{}" class="link">{}</button>`, action, text)
+func link(action any, text string) string {
+	return fill(`<button type="button" data-do="{}" class="link">{}</button>`, Actions.Write(action), text)
 }
 
 // nextName returns what a proposal says.

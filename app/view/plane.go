@@ -131,16 +131,19 @@ func (t *transport) Render() app.UI {
 				el("div").Class("buttons").Role("toolbar").
 					Aria("label", l.Say(words.TransportPart)).
 					DataSet("arrows", upAndDown).Body(
-					move(m, "reset", l.Say(words.ToStart), signStart, l.Say(words.Start), ""),
-					move(m, "update:-1", l.Say(words.UpdateBack), signUpdateBack,
+					move(m, lab.Reset{}, l.Say(words.ToStart), signStart, l.Say(words.Start), ""),
+					move(m, lab.UpdateBy{Updates: -1}, l.Say(words.UpdateBack), signUpdateBack,
 						l.Say(words.ToUpdate), "P"),
-					move(m, "step:-1", l.Say(words.StepBack), signBack, l.Say(words.Back), "←"),
-					move(m, "play", l.Say(name), path, l.Say(name), l.Say(words.SpaceKey)).
+					move(m, lab.StepBy{Steps: -1}, l.Say(words.StepBack), signBack,
+						l.Say(words.Back), "←"),
+					move(m, lab.TogglePlay{}, l.Say(name), path, l.Say(name),
+						l.Say(words.SpaceKey)).
 						ID("play").Class("play"),
-					move(m, "step:1", l.Say(words.StepOn), signStep, l.Say(words.Step), "→"),
-					move(m, "update:1", l.Say(words.UpdateOn), signUpdate,
+					move(m, lab.StepBy{Steps: 1}, l.Say(words.StepOn), signStep,
+						l.Say(words.Step), "→"),
+					move(m, lab.UpdateBy{Updates: 1}, l.Say(words.UpdateOn), signUpdate,
 						l.Say(words.ToUpdate), "N"),
-					move(m, "end", l.Say(words.ToEnd), signEnd, l.Say(words.End), ""),
+					move(m, lab.ToEnd{}, l.Say(words.ToEnd), signEnd, l.Say(words.End), ""),
 				),
 				el("div").Class("timeline").Body(
 					el("canvas").ID("marks").Aria("hidden", true),
@@ -192,13 +195,13 @@ func speed(m *lab.Model, id string) []app.UI {
 
 // move is a button of the transport: a sign, and under it its name and key. Tab comes to Play; the
 // others have their keys, and the arrows up and down lead to them. Without a run it does nothing.
-func move(m *lab.Model, action, spoken, path, name, key string) app.HTMLElem {
+func move(m *lab.Model, action any, spoken, path, name, key string) app.HTMLElem {
 	cap := app.UI(nil)
 	if key != "" { // drawn by the style: it is no part of the button's name
 		cap = el("span").Class("cap").DataSet("key", key)
 	}
-	button := at(el("button").Attr("type", "button"), action == "play").Class("icon move").
-		DataSet("do", action).Aria("label", spoken).Title(spoken)
+	button := at(button(action), action == lab.TogglePlay{}).Class("icon move").
+		Aria("label", spoken).Title(spoken)
 	if m.Run == nil {
 		button = button.Attr("disabled", true)
 	}

@@ -76,7 +76,7 @@ func guess(m *lab.Model) app.UI {
 	if g.Shown {
 		said, again := m.Outcome(), app.UI(nil)
 		if !m.AtEnd() {
-			again = do("again", l.Say(words.PredictNext))
+			again = do(lab.GuessAgain{}, l.Say(words.PredictNext))
 		}
 		return el("div").Class("inline").ID("outcome").Body(
 			app.Range(said).Slice(func(i int) app.UI { return el("p").Text(said[i]) }),
@@ -97,7 +97,7 @@ func guess(m *lab.Model) app.UI {
 		el("p").Text(m.Question()),
 		box("guess-weights", "", typed).DataSet("kind", "guess").Attr("placeholder", "w₀, w₁, …").
 			Aria("label", l.Say(words.GuessBox)),
-		do("reveal", l.Say(words.ShowIt)).Class("primary"),
+		do(lab.Reveal{}, l.Say(words.ShowIt)).Class("primary"),
 	)
 }
 
@@ -108,7 +108,7 @@ func question(m *lab.Model) app.UI {
 		Aria("labelledby", "question").Body(
 		el("p").ID("question").Text(m.Question()),
 		app.Range(choices).Slice(func(i int) app.UI {
-			return el("button").Attr("type", "button").DataSet("do", "answer:"+string(choices[i])).
+			return button(lab.Answer{Choice: choices[i]}).
 				Aria("keyshortcuts", intText(i+1)).Body(
 				el("span").Text(m.Lang.Say(choices[i].Name())),
 				el("span").Class("cap").Aria("hidden", true).DataSet("key", intText(i+1)),

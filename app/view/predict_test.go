@@ -83,13 +83,12 @@ func TestTheAnswerIsNotOnThePage(t *testing.T) {
 	if len(frame.Unsaid) != 1 || frame.Unsaid[0] != 0 || len(frame.Pointed) != 1 {
 		t.Errorf("the plane marks %v and crosses out all but %v", frame.Pointed, frame.Unsaid)
 	}
-	msg, _, _ := Action(&m, "answer:wrong")
-	m = lab.Update(m, msg)
+	m = lab.Update(m, press(&m, "answer:wrong"))
 	if p := pageOf(m); !strings.Contains(p, "Yes: sample 1 is wrong, since o = +1 but d = −1.") ||
 		!strings.Contains(p, "1 of 1 right so far") || !strings.Contains(p, wrong) {
 		t.Errorf("answered, it says %q", between(p, `id="outcome"`, "</div>"))
 	}
-	if other, _, _ := Action(&m, "answer:towards"); !reflect.DeepEqual(lab.Update(m, other), m) {
+	if other := press(&m, "answer:towards"); !reflect.DeepEqual(lab.Update(m, other), m) {
 		t.Error("an answer to another question changes something")
 	}
 }

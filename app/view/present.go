@@ -7,17 +7,18 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 )
 
 // presentButton shows the page for a lecture hall; the style leaves it out where the page is small
 // anyway.
 func presentButton(l words.Lang) app.UI {
-	return app.Raw(fill(`<button type="button" id="present" class="presenter" data-do="present" `+
+	return app.Raw(fill(`<button type="button" id="present" class="presenter" data-do="{}" `+
 		`popovertarget="menu" popovertargetaction="hide" `+
 		`title="{}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">`+
 		`<path d="`+signPresent+`"/></svg>{}</button>`,
-		l.Say(words.PresentWhy), l.Say(words.PresentStart)))
+		string(markup.Present), l.Say(words.PresentWhy), l.Say(words.PresentStart)))
 }
 
 // presentedKey changes with what stands beside the plane in a lecture hall.
@@ -49,7 +50,7 @@ func (p *presented) Render() app.UI {
 		}
 		return el("div").Class("presented").Body(
 			app.Raw(hall(m)), // and apart from it what may have the focus
-			do("leave", m.Lang.Say(words.PresentLeave)).ID("leave"),
+			do(markup.LeaveHall, m.Lang.Say(words.PresentLeave)).ID("leave"),
 		)
 	})
 }

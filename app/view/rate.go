@@ -1,9 +1,6 @@
 package view
 
 import (
-	"strconv"
-	"strings"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/explain"
@@ -34,7 +31,7 @@ func advised(m *lab.Model) app.UI {
 	case a.Rises:
 		take := app.UI(nil)
 		if a.Take > 0 && !m.Locked(options.LockEta) {
-			take = do("eta:"+Plain(a.Take), l.Say(words.RateTake, a.Take))
+			take = do(lab.TakeRate{Eta: a.Take}, l.Say(words.RateTake, a.Take))
 		}
 		return el("div").ID("rises").Class("note rises").Body(
 			el("p").Text(explain.RateRises(l, a.Eta, a.Stable)), take)
@@ -55,20 +52,5 @@ func rivalAdvice(m *lab.Model, rival int) app.UI {
 	if !a.Diverged || a.Take == 0 {
 		return nil
 	}
-	return do("eta:"+Plain(a.Take)+":"+intText(rival+1), m.Lang.Say(words.RateTake, a.Take))
-}
-
-// takeRate sets η to what its button says: an η and, for a rival, its number from 1.
-func takeRate(_ *lab.Model, arg string) (lab.Msg, bool) {
-	of := 0
-	value, rival, others := strings.Cut(arg, ":")
-	if others {
-		n, ok := index(rival)
-		if !ok || n == 0 {
-			return nil, false
-		}
-		of = n
-	}
-	eta, err := strconv.ParseFloat(value, 64)
-	return lab.TakeRate{Eta: eta, Of: of}, err == nil && eta > 0
+	return do(lab.TakeRate{Eta: a.Take, Of: rival + 1}, m.Lang.Say(words.RateTake, a.Take))
 }

@@ -20,22 +20,18 @@ func TestRateIsSaidWhereItIs(t *testing.T) {
 	m = lab.Update(m, lab.ToEnd{})
 	p := pageOf(m)
 	const says = "The loss rises: η = 0.6 is above 0.314, so the loss would grow for ever."
-	if !strings.Contains(p, says) || !strings.Contains(p, `data-do="eta:0.2"`) ||
+	if !strings.Contains(p, says) || !strings.Contains(p, `data-do="eta:0.2/0"`) ||
 		!strings.Contains(p, "Use η = 0.2") {
 		t.Errorf("it is not said: %q", between(p, `id="rises"`, "</div>"))
 	}
 	if p = pageOf(lab.Update(m, lab.SetLang{Lang: words.Zh})); !strings.Contains(p, "改用 η = 0.2") {
 		t.Error("not in Chinese")
 	}
-	msg, name, _ := Action(&m, "eta:0.2")
-	if name != "eta" {
-		t.Fatal("the button does nothing")
-	}
-	if p = pageOf(lab.Update(lab.Update(m, msg), lab.ToEnd{})); strings.Contains(p, `id="rises"`) {
+	if p = pageOf(lab.Update(lab.Update(m, press(&m, "eta:0.2/0")), lab.ToEnd{})); strings.Contains(p, `id="rises"`) {
 		t.Error("with the stable one it still rises")
 	}
-	for _, odd := range []string{"eta:", "eta:-1", "eta:x", "eta:0", "eta:0.1:0", "eta:0.1:x"} {
-		if _, name, _ := Action(&m, odd); name != "" {
+	for _, odd := range []string{"eta:", "eta:-1", "eta:x", "eta:0/0", "eta:0.1", "eta:0.1/x", "eta:0.1/-1"} {
+		if _, ok := Actions.Read(odd); ok {
 			t.Errorf("%q means something", odd)
 		}
 	}

@@ -166,7 +166,8 @@ func parting(m *lab.Model) string {
 	}
 	button := ""
 	if len(m.Rivals) < lab.MaxRivals && !m.BothArithmetics() {
-		button = fill(`<button type="button" data-do="arithmetic">{}</button>`, offer)
+		button = fill(`<button type="button" data-do="{}">{}</button>`,
+			Actions.Write(lab.OtherArithmetic{}), offer)
 	}
 	return fill(`<div id="parting" class="note"><p>{}</p>`, sentence) + button + `</div>`
 }
@@ -281,7 +282,7 @@ func (c *charts) Render() app.UI {
 func chartTabs(m *lab.Model, quantities []picture.Quantity) app.UI {
 	list := make([]choice, len(quantities))
 	for i, q := range quantities {
-		list[i] = choice{do: "chart:" + string(q), name: m.Explain().ChartTab(q),
+		list[i] = choice{do: lab.ShowChart{Quantity: q}, name: m.Explain().ChartTab(q),
 			on: q == m.ShownChart()}
 	}
 	return tabList(m.Lang.Say(words.ChartsPart), list)

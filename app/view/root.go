@@ -7,6 +7,8 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
@@ -96,7 +98,8 @@ func (r *Root) Render() app.UI {
 		return el("div").ID("lab").Class("lab").DataSet("tab", string(m.ShownTab())).
 			DataSet("present", pressed(m.Presenting)).DataSet("room", m.Room()).
 			Lang(string(m.Lang)).Body(
-			el("a").Class("skip").Attr("href", "#plane").DataSet("do", "focus:plane").
+			el("a").Class("skip").Attr("href", "#plane").
+				DataSet("do", Actions.Write(markup.FocusPlane)).
 				Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(
@@ -202,7 +205,7 @@ func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 	told := app.UI(nil)
 	if m.Lessons != nil {
-		told = do("lesson:lab", m.Lang.Say(words.OpenInLab)).ID("lesson-lab").Class("link")
+		told = do(lesson.OpenInLab, m.Lang.Say(words.OpenInLab)).ID("lesson-lab").Class("link")
 	} else if !m.Embedded && !m.LockedDocument() {
 		told = &stories{S: r.S, Key: storiesKey{doc.calm(m), m.Telling()}}
 	}
@@ -271,10 +274,10 @@ func (n *notice) Render() app.UI {
 				if f.What == words.Broke {
 					label = words.CopyReport
 				}
-				text = do("copyfault", l.Say(label))
+				text = do(markup.CopyFault, l.Say(label))
 			}
 			fault = el("div").ID("fault").Class("fault").Role("alert").Body(
-				el("p").Text(f.Sentence(l)), text, do("dismiss", l.Say(words.Dismiss)),
+				el("p").Text(f.Sentence(l)), text, do(lab.Dismiss{}, l.Say(words.Dismiss)),
 			)
 		}
 		if !m.Kept {

@@ -184,7 +184,7 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 	case entry.Control == rule.ControlBox:
 		return number(string(id), path, name, Plain(value.(float64)))
 	case entry.Control == rule.ControlToggle:
-		return check(string(id), string(id), name, value.(bool))
+		return check(string(id), flipSetting(id), name, value.(bool))
 	}
 	return ownSetting(m, id, name, path)
 }
@@ -241,7 +241,7 @@ func start(m *lab.Model, name string) app.UI {
 		el("label").Attr("for", "init").Text(name),
 		el("div").Class("pair").Body(
 			selector("init", "learner.init", "init", string(s.Init.Start), options),
-			do("newstart", l.Say(words.NewStart)),
+			do(lab.NewStart{}, l.Say(words.NewStart)),
 		),
 		given,
 		el("div").Class("inline").Body(
@@ -285,7 +285,8 @@ func order(m *lab.Model, name string) app.UI {
 	l, s := m.Lang, &m.Exp.Document.Learner
 	var options []option
 	for _, value := range m.Exp.Rule.Allowed(rule.SettingOrder) {
-		options = append(options, option{value, l.Say(rule.SettingOrder.Setting().Say(m.Exp.Rule, value))})
+		said := rule.SettingOrder.Setting().Say(m.Exp.Rule, value)
+		options = append(options, option{value, l.Say(said)})
 	}
 	sequence := app.UI(nil)
 	switch s.Order { // of "shuffle" the others keep their places

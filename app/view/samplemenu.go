@@ -59,10 +59,10 @@ func (s *sampleMenu) Render() app.UI {
 // menuItems are the choices, each with its key, which does the same in the plane.
 func menuItems(m *lab.Model) app.UI {
 	l := m.Lang
-	item := func(do, key string, body ...app.UI) app.UI {
+	item := func(do any, key string, body ...app.UI) app.UI {
 		body = append(body, el("kbd").Aria("hidden", true).Text(key))
-		return el("button").Attr("type", "button").Role("menuitem").TabIndex(-1).
-			DataSet("do", do).DataSet("key", key).Aria("keyshortcuts", key).Body(body...)
+		return button(do).Role("menuitem").TabIndex(-1).
+			DataSet("key", key).Aria("keyshortcuts", key).Body(body...)
 	}
 	say := func(s string) app.UI { return el("span").Text(s) }
 	var list []app.UI
@@ -72,14 +72,14 @@ func menuItems(m *lab.Model) app.UI {
 		if len(others) > 1 {
 			key = strconv.Itoa(c + 1) // as it is chosen for the next sample
 		}
-		list = append(list, item("sample-class:"+strconv.Itoa(c), key, say(l.Say(words.MakeIt)),
+		list = append(list, item(SetClass{c}, key, say(l.Say(words.MakeIt)),
 			shape(c), say(m.Explain().ClassLabel(c))))
 	}
 	if m.Classes() == 0 {
-		list = append(list, item("sample-target", "C", say(l.Say(words.ChangeTarget))))
+		list = append(list, item(EditTarget{}, "C", say(l.Say(words.ChangeTarget))))
 	}
-	list = append(list, item("sample-edit", "E", say(l.Say(words.EditNumbers))),
-		item("sample-delete", "Del", say(l.Say(words.Delete))))
+	list = append(list, item(EditSample{}, "E", say(l.Say(words.EditNumbers))),
+		item(DeleteSample{}, "Del", say(l.Say(words.Delete))))
 	return el("div").Role("menu").Aria("labelledby", "sample-menu-of").Body(list...)
 }
 
@@ -100,16 +100,6 @@ func menuBoxes(m *lab.Model) app.UI {
 	}
 	return el("div").Class("boxes").Role("group").Aria("labelledby", "sample-menu-of").
 		Body(list...)
-}
-
-// ofMenu is a message about the sample whose menu is open.
-func ofMenu(of func(row int) lab.Msg) action {
-	return func(m *lab.Model, arg string) (lab.Msg, bool) {
-		if !m.Menu.Open {
-			return lab.CloseMenu{}, arg == ""
-		}
-		return of(m.Menu.Row), arg == ""
-	}
 }
 
 // Span is a part of the window, in CSS pixels.

@@ -39,6 +39,6 @@ func changed(m *lab.Model) app.UI {
 		return nil
 	}
 	return el("div").ID("changed").Class("changed").Body(
-		el("p").Text(m.Changed.Sentence(m.Lang)), do("dismiss", m.Lang.Say(words.Dismiss)),
+		el("p").Text(m.Changed.Sentence(m.Lang)), do(lab.Dismiss{}, m.Lang.Say(words.Dismiss)),
 	)
 }

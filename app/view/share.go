@@ -7,6 +7,8 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/options"
 	"perceptronlab/app/share"
 	"perceptronlab/app/words"
@@ -55,8 +57,9 @@ func (p *sharePanel) Render() app.UI {
 		if !k.Share.Open {
 			return dialog
 		}
-		tab := func(name, label string, on bool) app.UI {
-			return do("share-as:"+name, label).Aria("pressed", pressed(on))
+		tab := func(building bool, label string) app.UI {
+			on := building == k.Share.Building
+			return do(lab.ShareAs{Building: building}, label).Aria("pressed", pressed(on))
 		}
 		content := shareLink
 		if k.Share.Building {
@@ -66,11 +69,11 @@ func (p *sharePanel) Render() app.UI {
 			el("div").Class("top").Body(
 				el("h2").ID("share-title").Text(l.Say(words.Sharing)),
 				el("span").Class("choice-of").Role("group").Aria("labelledby", "share-title").Body(
-					tab("link", l.Say(words.ShareLink), !k.Share.Building),
-					tab("embed", l.Say(words.ShareEmbed), k.Share.Building),
+					tab(false, l.Say(words.ShareLink)),
+					tab(true, l.Say(words.ShareEmbed)),
 				),
 				el("p").ID("shared").Class("quiet").Role("status").Text(l.Say(k.Share.Said)),
-				icon("unshare", l.Say(words.Close), signClose),
+				icon(lab.CloseShare{}, l.Say(words.Close), signClose),
 			),
 			el("div").Class("body").Body(content(m, k)),
 		))
@@ -95,23 +98,25 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 				l.Say(words.LinkLong, n, share.MostInChat))
 		}
 		code = `<div class="qr">` + qr.SVG(l.Say(words.QRName), pixels) +
-			fill(`<button type="button" data-do="qr">{}</button></div>`, l.Say(words.QRSave))
+			fill(`<button type="button" data-do="{}">{}</button></div>`,
+				string(markup.SaveQR), l.Say(words.QRSave))
 	} else {
 		code = fill(`<div class="qr none"><p class="note">{}</p>`+
-			`<button type="button" data-do="save">{}</button></div>`,
-			l.Say(tooLong, len(k.Link), share.MostBytes), l.Say(save))
+			`<button type="button" data-do="{}">{}</button></div>`,
+			l.Say(tooLong, len(k.Link), share.MostBytes), string(markup.Save), l.Say(save))
 	}
 	teachers := ""
 	if m.Scene() != nil {
 		teachers = fill(`<p class="quiet">{} <button type="button" class="link" id="share-key" `+
-			`data-do="lesson:print:answers">{}</button></p>`, l.Say(words.ForTeachers),
-			l.Say(words.LessonKey))
+			`data-do="{}">{}</button></p>`, l.Say(words.ForTeachers),
+			string(lesson.PrintKey), l.Say(words.LessonKey))
 	}
 	link := app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
-		`<button type="button" id="share-copy" class="primary" data-do="link" aria-label="{}">{}`+
+		`<button type="button" id="share-copy" class="primary" data-do="{}" aria-label="{}">{}`+
 		`</button></div>`+long+`<p class="quiet">{}</p>`+teachers+`</div>`+code+`</div>`,
-		l.Say(words.LinkIs), k.Link, l.Say(words.CopyLink), l.Say(words.Copy),
+		l.Say(words.LinkIs), k.Link, string(markup.CopyLink), l.Say(words.CopyLink),
+		l.Say(words.Copy),
 		l.Say(holds)))
 	if m.Lessons != nil {
 		return link
@@ -130,7 +135,7 @@ func limits(l words.Lang, k shareKey) app.UI {
 	case k.Fixed != "":
 		said = l.Sentences(said, l.Say(words.ShareKept))
 	case s.Hide+s.Lock != "":
-		free = do("share-free", l.Say(words.ShareFree)).ID("share-free").Class("link")
+		free = do(lab.SetEmbed{What: "free"}, l.Say(words.ShareFree)).ID("share-free").Class("link")
 	}
 	return el("p").ID("limits").Class("quiet").Body(el("span").Text(said), free)
 }
@@ -143,7 +148,7 @@ func limitBoxes(m *lab.Model, k shareKey) app.UI {
 		note app.UI) app.UI {
 		list := []app.UI{el("legend").Text(name), note}
 		for _, part := range sections {
-			list = append(list, checkOr(what+"-"+part.ID, "embed-"+what+":"+part.ID,
+			list = append(list, checkOr(what+"-"+part.ID, lab.SetEmbed{What: what, Value: part.ID},
 				l.Say(part.Name), on(part.ID), fixed(part.ID)))
 		}
 		return el("fieldset").Body(list...)
@@ -207,7 +212,7 @@ func snippets(l words.Lang, all []share.Snippet) (list []app.UI) {
 			el("div").Class("copied").Body(
 				el("textarea").ID(id).Attr("readonly", true).Attr("rows", "5").
 					Attr("spellcheck", "false").Text(snippet.Code),
-				do("copy-code:"+strconv.Itoa(i), l.Say(words.Copy)).Class("primary").
+				do(CopyCode{i}, l.Say(words.Copy)).Class("primary").
 					Aria("label", l.Say(words.CopyPart, snippet.Where)),
 			),
 		)

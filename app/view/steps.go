@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/options"
 	"perceptronlab/app/words"
 )
@@ -43,9 +44,9 @@ func stepTools(m *lab.Model) app.UI {
 	}
 	l := m.Lang
 	return el("div").Class("steps-tools").Body(
-		do("steps:copy", l.Say(words.StepsCopy)),
-		do("steps:print", l.Say(words.PrintSheet)),
-		do("steps:csv", "CSV"),
+		do(markup.CopySteps, l.Say(words.StepsCopy)),
+		do(markup.PrintSteps, l.Say(words.PrintSheet)),
+		do(markup.SaveSteps, "CSV"),
 	)
 }
 
@@ -60,7 +61,8 @@ func smallPlane(s *State, m *lab.Model) app.UI {
 func planeAt(m *lab.Model) string {
 	back := ""
 	if !m.Locked(options.LockView) {
-		back = fill(`<button type="button" class="link" data-do="view:">{}</button>`,
+		back = fill(`<button type="button" class="link" data-do="{}">{}</button>`,
+			Actions.Write(lab.ShowBeside{}),
 			m.Lang.Say(words.PlanePart))
 	}
 	return fill(`<span>{}</span>`, m.Lang.Say(words.StepsPlane, m.Cursor())) + back
@@ -116,7 +118,7 @@ func stepRows(m *lab.Model) string {
 			class += " marked"
 		}
 		if seeks {
-			do = ` data-do="seek:` + intText(row.Step) + `"`
+			do = ` data-do="` + Actions.Write(lab.Seek{Step: row.Step}) + `"`
 		}
 		return `<tr id="` + stepID(row.Step) + `" class="` + strings.TrimSpace(class) + `"` + do +
 			current + ` aria-rowindex="` + intText(row.Step+1) + `">` +

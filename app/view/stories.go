@@ -33,7 +33,7 @@ func (s *stories) Render() app.UI {
 					story := lab.Stories[i]
 					on := story.ID == telling
 					stop := on || telling == "" && i == 0
-					return at(do("story:"+story.ID, l.Say(story.Name)), stop).
+					return at(do(lab.OpenStory{ID: story.ID}, l.Say(story.Name)), stop).
 						Class("round").Aria("pressed", pressed(on)).
 						Attr("popovertarget", "stories").Attr("popovertargetaction", "hide")
 				})),
@@ -49,7 +49,7 @@ func story(m *lab.Model) string {
 	}
 	l, on := m.Lang, ""
 	if m.Ended() && m.Cursor() == m.Known {
-		on = link("story:"+next.ID, l.Say(words.StoryNext, l.Say(next.Name)))
+		on = link(lab.OpenStory{ID: next.ID}, l.Say(words.StoryNext, l.Say(next.Name)))
 	}
 	return fill(`<p id="story" class="then"><span>{} </span>`, l.Say(now.Says)) + on + `</p>`
 }

@@ -24,7 +24,7 @@ func (p *tablePanel) Render() app.UI {
 			el("h2").Text(m.Lang.Say(words.Table)),
 			about(m),
 			table(m),
-			do("take:data-csv", m.Lang.Say(words.DataCSV)).Attr("disabled", m.Run == nil),
+			do(TakeFile{"data-csv"}, m.Lang.Say(words.DataCSV)).Attr("disabled", m.Run == nil),
 		)
 	})
 }
@@ -70,11 +70,11 @@ func table(m *lab.Model) app.UI {
 				),
 			)),
 		el("div").Class("pages").Body(
-			off(do("addrow", l.Say(words.AddRow)), m.LockOf(options.LockData)),
-			do("table:-1", l.Say(words.PageBack)).Attr("disabled", m.TableAt == 0),
+			off(do(AddRow{}, l.Say(words.AddRow)), m.LockOf(options.LockData)),
+			do(lab.TablePage{By: -1}, l.Say(words.PageBack)).Attr("disabled", m.TableAt == 0),
 			el("span").Class("quiet").Text(l.Say(words.Page, min(m.TableAt+1, len(set.Points)),
 				min(m.TableAt+lab.TableRows, len(set.Points)), len(set.Points))),
-			do("table:1", l.Say(words.PageOn)).
+			do(lab.TablePage{By: 1}, l.Say(words.PageOn)).
 				Attr("disabled", m.TableAt+lab.TableRows >= len(set.Points)),
 		),
 	)
@@ -122,7 +122,7 @@ func sampleRow(m *lab.Model, row int, out explain.Outcome) app.UI {
 		el("td").Class("quiet").Text(l.Say(use)),
 		el("td").Text(result),
 		el("td").Body(el("button").Attr("type", "button").Class("link").
-			DataSet("do", "removerow:"+intText(row)).
+			DataSet("do", Actions.Write(RemoveRow{row})).
 			Aria("label", l.Say(words.RemoveRow, row+1)).Text("×")),
 	)
 	return el("tr").Aria("selected", pressed(m.Selected == row)).DataSet("point", intText(row)).

@@ -1,15 +1,19 @@
 package view
 
-import "perceptronlab/app/words"
+import (
+	"perceptronlab/app/markup"
+	"perceptronlab/app/words"
+)
 
 // TableWays is the dialog's content that has a table come in: by file, by drop, by paste.
 func TableWays(l words.Lang) string {
 	return fill(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2><p class="quiet small"></p>`+
-		`<button type="button" data-do="own-leave">{}</button></div><div class="body ways"><p>{}</p>`+
-		`<div class="dropzone"><button type="button" class="primary" id="table-choose" data-do="own-file">{}</button>`+
+		`<button type="button" data-do="`+string(markup.LeaveTable)+`">{}</button></div><div class="body ways"><p>{}</p>`+
+		`<div class="dropzone"><button type="button" class="primary" id="table-choose" data-do="`+string(markup.ChooseTable)+`">{}</button>`+
 		`<span class="quiet">{}</span><input type="file" id="table-file" hidden accept="`+accepted+`"></div>`+
 		`<div class="field"><label for="table-box">{}</label><textarea id="table-box" rows="4" spellcheck="false"></textarea>`+
-		`<button type="button" data-do="own-paste">{}</button></div></div></div>`,
+		`<button type="button" data-do="`+
+		string(markup.PasteTable)+`">{}</button></div></div></div>`,
 		l.Say(words.OwnTable), l.Say(words.Close), l.Say(words.OwnAbout), l.Say(words.ChooseOne),
 		l.Say(words.OrDrop), l.Say(words.OrPaste), l.Say(words.ReadIt))
 }
@@ -17,6 +21,7 @@ func TableWays(l words.Lang) string {
 // TableAwaited is its content while a table is read that came without being asked for.
 func TableAwaited(l words.Lang) string {
 	return fill(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2><p></p>`+
-		`<button type="button" id="table-again" data-do="own-leave">{}</button></div></div>`,
+		`<button type="button" id="table-again" data-do="`+
+		string(markup.LeaveTable)+`">{}</button></div></div>`,
 		l.Say(words.OwnTable), l.Say(words.Close))
 }

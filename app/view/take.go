@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 )
 
@@ -39,11 +40,12 @@ func (p *takePanel) Render() app.UI {
 				return []app.UI{
 					el("div").Class("pair").Role("group").Aria("label", l.Say(words.Experiment)).
 						Body(
-							off(do("open", l.Say(words.Open)), m.DocumentLock()),
-							do("save", l.Say(words.Save)),
+							off(do(markup.OpenFile, l.Say(words.Open)), m.DocumentLock()),
+							do(markup.Save, l.Say(words.Save)),
 						),
-					off(do("startover", l.Say(words.StartOver)), m.DocumentLock()),
-					do("print", l.Say(words.PrintSheet)).ID("print").Attr("disabled", m.Run == nil),
+					off(do(lab.StartOver{}, l.Say(words.StartOver)), m.DocumentLock()),
+					do(markup.Print, l.Say(words.PrintSheet)).ID("print").
+						Attr("disabled", m.Run == nil),
 					works(m),
 					el("dl").ID("take").Body(formats(m)...),
 				}
@@ -61,7 +63,7 @@ func formats(m *lab.Model) []app.UI {
 		var buttons []app.UI
 		for ; i < len(all) && all[i].Of == of; i++ {
 			f := all[i]
-			buttons = append(buttons, do("take:"+f.ID, f.As).
+			buttons = append(buttons, do(TakeFile{f.ID}, f.As).
 				Aria("label", l.Say(words.TakeAs, *of, f.As)).Attr("disabled", !m.CanTake(f)))
 		}
 		lines = append(lines, el("dt").Text(l.Say(*of)), el("dd").Body(buttons...))

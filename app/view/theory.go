@@ -66,7 +66,7 @@ func (p *theoryPanel) Render() app.UI {
 func separability(m *lab.Model) app.UI {
 	witness := app.UI(nil)
 	if m.Inseparable() {
-		witness = check("witness", "witness", m.Lang.Say(words.WitnessDrawn), m.Witness)
+		witness = check("witness", lab.ToggleWitness{}, m.Lang.Say(words.WitnessDrawn), m.Witness)
 	}
 	return el("div").Body(
 		el("p").ID("separability").Text(m.Explain().Separability()),

@@ -87,7 +87,7 @@ func besides(m *lab.Model) app.UI {
 		if b == lab.BesideMapped && len(m.Exp.Document.Inputs.Map) == 0 && b != m.Beside {
 			continue
 		}
-		list = append(list, choice{do: "view:" + string(b), name: m.Lang.Say(besideNames[b]),
+		list = append(list, choice{do: lab.ShowBeside{Beside: b}, name: m.Lang.Say(besideNames[b]),
 			on: b == m.Beside})
 	}
 	return radios(m.Lang.Say(words.SecondView), list).Class("besides")
@@ -98,16 +98,16 @@ func drawn(m *lab.Model) []app.UI {
 	l := m.Lang
 	list := []app.UI{el("div").Class("pair three").Role("toolbar").
 		Aria("label", l.Say(words.ZoomFit)).DataSet("arrows", allArrows).Body(
-		at(icon("zoom:in", l.Say(words.ZoomIn), signPlus), true),
-		at(icon("zoom:out", l.Say(words.ZoomOut), signMinus), false),
-		at(icon("zoom:fit", l.Say(words.Fit), signFit), false),
+		at(icon(ZoomIn, l.Say(words.ZoomIn), signPlus), true),
+		at(icon(ZoomOut, l.Say(words.ZoomOut), signMinus), false),
+		at(icon(lab.FitView{}, l.Say(words.Fit), signFit), false),
 	)}
 	if m.Kind() == data.Binary {
-		list = append(list, check("margins", "margins", l.Say(words.Margins), m.Margins),
-			check("step-drawn", "step-drawn", l.Say(words.StepDrawn), !m.NoStep))
+		list = append(list, check("margins", lab.ToggleMargins{}, l.Say(words.Margins), m.Margins),
+			check("step-drawn", lab.ToggleStep{}, l.Say(words.StepDrawn), !m.NoStep))
 	}
 	if m.Kind() != data.Real { // a target has a scale of its own
-		list = append(list, check("equal", "equal", l.Say(words.EqualScale), m.Equal))
+		list = append(list, check("equal", lab.ToggleEqual{}, l.Say(words.EqualScale), m.Equal))
 	}
-	return append(list, check("ahead", "ahead", l.Say(words.ShowAhead), m.Ahead))
+	return append(list, check("ahead", lab.ToggleAhead{}, l.Say(words.ShowAhead), m.Ahead))
 }

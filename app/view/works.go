@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/explain"
 	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 )
 
@@ -41,7 +42,7 @@ func works(m *lab.Model) app.UI {
 		)
 	}
 	return el("div").ID("works").Class("works").Body(
-		do("works", l.Say(words.KeptWorks)).Aria("expanded", pressed(m.WorksOpen)).
+		do(markup.ShowWorks, l.Say(words.KeptWorks)).Aria("expanded", pressed(m.WorksOpen)).
 			Aria("controls", "kept"),
 		list,
 	)
@@ -71,13 +72,13 @@ func workRow(m *lab.Model, w kept.Work) app.UI {
 		state = el("span").Class("state").Text(l.Say(words.WorkHere))
 	case w.Gone:
 		class, state = "gone", el("span").Class("state").Text(l.Say(words.WorkGone))
-		buttons = append(buttons, do("bring-work:"+w.ID, l.Say(words.BringBack)).
+		buttons = append(buttons, do(BringWork{w.ID}, l.Say(words.BringBack)).
 			Aria("label", l.Say(words.BringNamed, title, when)))
 	default:
 		buttons = append(buttons,
-			off(do("open-work:"+w.ID, l.Say(words.OpenWork)).
+			off(do(OpenWork{w.ID}, l.Say(words.OpenWork)).
 				Aria("label", l.Say(words.OpenNamed, title, when)), m.DocumentLock()),
-			do("delete-work:"+w.ID, l.Say(words.DeleteWork)).
+			do(DeleteWork{w.ID}, l.Say(words.DeleteWork)).
 				Aria("label", l.Say(words.DeleteNamed, title, when)))
 	}
 	return el("li").Class(class).Body(
@@ -98,13 +99,13 @@ func afresh(m *lab.Model) app.UI {
 	}
 	var offers []app.UI
 	if a.Fragment != "" {
-		offers = append(offers, do("afresh:save", l.Say(words.AfreshSave)),
-			do("afresh:copy", l.Say(words.AfreshCopy)))
+		offers = append(offers, do(markup.SaveOffer, l.Say(words.AfreshSave)),
+			do(markup.CopyOffer, l.Say(words.AfreshCopy)))
 	}
 	return el("div").ID("afresh").Class("fault afresh").Role("alert").Body(
 		el("p").Text(a.Sentence(l)),
 		el("div").Class("acts").Body(append(offers,
-			do("afresh:again", l.Say(words.AfreshAgain)), do("afresh:dismiss",
+			do(markup.OpenOffer, l.Say(words.AfreshAgain)), do(markup.DismissOffer,
 				l.Say(words.Dismiss)))...),
 	)
 }

@@ -7,8 +7,8 @@ import (
 	"perceptronlab/engine/byhand"
 )
 
-// given returns the student's own earlier values that an ask builds on and that are not right, and
-// the name of the last of them; "" where there is none that could be read.
+// given returns the student's own wrong values that an ask builds on, and the name of the last of
+// them; "" where none could be read.
 func (j *judging) given() (given byhand.Given, from string) {
 	for a, ask := range j.step.Asks[:j.at[1]] {
 		g, ok := ask.Goal.(quantityGoal)

@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/strict"
 )
 
-// estimateGoal is a number guessed in its order of magnitude: it is told how far off it is, and
-// nothing is wrong.
+// estimateGoal is a guess at the size of a number. The verdict says how far off the guess is; none
+// is wrong.
 type estimateGoal struct {
 	of     byhand.Quantity
 	factor float64 // within so many times it is good

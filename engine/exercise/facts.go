@@ -5,21 +5,21 @@ import (
 	"perceptronlab/engine/strict"
 )
 
-// setUp is the part of goals that are met by changing the experiment: there is no answer that the
-// engine finds.
+// setUp is embedded in goals that a student reaches by changing the experiment. The engine does not
+// search for an answer to them.
 type setUp struct{}
 
 func (setUp) builds() bool                 { return true }
 func (setUp) form(*bench) Form             { return Form{Kind: FormSet} }
 func (setUp) answer(*bench) (Answer, bool) { return Answer{}, false }
 
-// builds reports whether a goal is met by changing the experiment.
+// builds reports whether a goal is reached by changing the experiment.
 func builds(g Goal) bool {
 	b, ok := g.(interface{ builds() bool })
 	return ok && b.builds()
 }
 
-// setGoal is a goal that is met by what a student makes of the experiment, before it runs.
+// setGoal looks at the experiment that a student set up, before it runs.
 type setGoal struct {
 	setUp
 	fits  func(b *bench) *data.FieldError // whether it can be asked
@@ -40,7 +40,8 @@ func (g setGoal) judge(j *judging, a Answer) Verdict {
 	return g.looks(j, b)
 }
 
-// fact is something that holds of an experiment or not: what a goal asks of a run, with no answer.
+// fact is a goal that the experiment alone decides, without an answer. A choice can name one as its
+// condition ("true-if").
 type fact interface {
 	Goal
 	// holds reports whether it does, of a bench that was checked.
@@ -58,8 +59,8 @@ func readFact(n strict.Node) fact {
 	return f
 }
 
-// runGoal is a goal that is met by the run of the experiment that a student sets up: what it says
-// of that run, and whether that is what was asked.
+// runGoal looks at the run of the experiment that a student set up: it says what the run did and
+// whether that is what was asked.
 type runGoal struct {
 	setUp
 	id    string
@@ -67,7 +68,7 @@ type runGoal struct {
 	looks func(j *judging, b *bench) Verdict
 }
 
-// onRun returns the goal of a record that is met by a run.
+// onRun returns the runGoal of a record.
 func onRun(n strict.Node, fits func(b *bench) *data.FieldError,
 	looks func(j *judging, b *bench) Verdict) Goal {
 	return runGoal{id: goalID(n), fits: fits, looks: looks}

@@ -2,12 +2,34 @@ package exercise
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
 	"perceptronlab/engine/claim"
 )
+
+// TestGoalsAreTested: every goal is asked somewhere in the tests of this package.
+func TestGoalsAreTested(t *testing.T) {
+	files, err := filepath.Glob("*_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tests := ""
+	for _, file := range files {
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tests += string(content)
+	}
+	for _, id := range GoalIDs() {
+		if !strings.Contains(tests, `{"is":"`+id+`"`) {
+			t.Errorf("no test asks %s", id)
+		}
+	}
+}
 
 // TestGuide: the lesson in docs/lessons.md is one, and the page names every goal and every claim.
 func TestGuide(t *testing.T) {

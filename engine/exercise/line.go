@@ -10,7 +10,7 @@ import (
 )
 
 // lineGoal is weights whose line lies where another one does: that of given weights, or of those
-// after the step that is asked about. How far it is turned and shifted is told apart.
+// after the step that is asked about. The verdict tells direction and distance apart.
 type lineGoal struct {
 	w      []float64
 	angle  float64 // degrees that are allowed

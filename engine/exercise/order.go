@@ -9,7 +9,7 @@ import (
 )
 
 // orderGoal is an order of the samples, for the fewest or the most updates of all orders, or for
-// exactly so many. All orders are tried, so that it can be told where one ranks.
+// exactly so many. All orders are tried, so that the verdict can say how one ranks.
 type orderGoal struct {
 	want string // "fewest", "most", "exactly"
 	n    int

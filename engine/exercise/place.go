@@ -7,7 +7,7 @@ import (
 	"perceptronlab/engine/strict"
 )
 
-// placeGoal is points that are placed, so many of each class, of which something is to hold.
+// placeGoal is points that the student places: so many of each class, so that a fact holds.
 type placeGoal struct {
 	least, most int         // of each class
 	keep        bool        // those that were there stay where they are, and are not counted

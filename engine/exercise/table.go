@@ -11,7 +11,7 @@ import (
 )
 
 // tableGoal is the working of several steps, cell by cell. A cell counts that is right or that
-// follows from the student's own cells before it; the first that is neither is told.
+// follows from the student's own cells before it; the verdict names the first that is neither.
 type tableGoal struct {
 	from, to int
 	columns  []string

@@ -14,8 +14,9 @@ import (
 //	#: put NAME                      brings in a block, or the file NAME.py
 //	#: # …                           says something to the reader of the template
 //
-// A condition is of the form "a and not b or c == text"; a alone asks whether it has a text. Cells
-// begin with # %% for code and with # %% [markdown] for words.
+// Any line but these may end in "  #: if CONDITION", for it alone. A condition is of the form
+// "a and not b or c == text"; a alone asks whether it has a text. Cells begin with "# %%" for code
+// and with "# %% [markdown]" for words.
 //
 //go:embed python/*.py
 var files embed.FS
@@ -68,10 +69,12 @@ func (t *template) lines(lines []string, indent string) {
 	for k := 0; k < len(lines); k++ {
 		text := strings.TrimLeft(lines[k], " ")
 		in := indent + lines[k][:len(lines[k])-len(text)]
+		text, condition, _ := strings.Cut(text, "  #: if ")
 		order, isOrder := strings.CutPrefix(text, "#: ")
 		word, rest, _ := strings.Cut(order, " ")
 		last := len(ifs) - 1
 		switch {
+		case condition != "" && (ifs[last] != taking || t.branch(condition) != taking):
 		case !isOrder && ifs[last] == taking:
 			t.line(in, text)
 		case !isOrder:

@@ -14,8 +14,9 @@ import (
 var (
 	placeholder = regexp.MustCompile(`{{(.*?)}}`)
 	makes       = regexp.MustCompile(`^#: (?:let (\S+) =|define (\S+)$)`)
-	asks        = regexp.MustCompile(`^#: (?:if|elif) (.+)$`)
-	puts        = regexp.MustCompile(`^#: put ([^{]+)$`)
+	asks        = regexp.MustCompile(`(?:^#: (?:if|elif)|  #: if) (.+)$`)
+	puts        = regexp.MustCompile(`^#: put ([^{ ]+)(?:  #: .*)?$`)
+	between     = regexp.MustCompile(` or | and `)
 	other       = regexp.MustCompile(`^#: (?:else|end|end \S+|put {{rule}}\.py|#.*)$`)
 )
 
@@ -66,8 +67,9 @@ func TestTemplatesUseWhatThereIs(t *testing.T) {
 		}
 		if m := puts.FindStringSubmatch(line); m != nil {
 			used = append(used, m[1])
-		} else if m := asks.FindStringSubmatch(line); m != nil {
-			for _, one := range regexp.MustCompile(` or | and `).Split(m[1], -1) {
+		}
+		if m := asks.FindStringSubmatch(line); m != nil {
+			for _, one := range between.Split(m[1], -1) {
 				name, word, compared := strings.Cut(strings.TrimPrefix(one, "not "), " == ")
 				used = append(used, name)
 				if words := wordsOf(name); compared && words != nil && !slices.Contains(words, word) {
@@ -75,7 +77,7 @@ func TestTemplatesUseWhatThereIs(t *testing.T) {
 				}
 			}
 		} else if strings.HasPrefix(line, "#:") && !makes.MatchString(line) &&
-			!other.MatchString(line) {
+			!puts.MatchString(line) && !other.MatchString(line) {
 			t.Errorf("not an order: %s", line)
 		}
 		for _, name := range used {

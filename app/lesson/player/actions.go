@@ -16,17 +16,17 @@ func (t *turn) actions(p *page) {
 	t.outcome(p)
 	solved := t.solved()
 	if t.open != "" {
-		p.put(`<button type="button" class="primary" id="lesson-back" data-do="lesson:back">{}</button></div>`,
-			words.AnswerBack)
+		p.put(`<button type="button" class="primary" id="lesson-back" data-do="{}">{}</button></div>`,
+			lesson.Back, words.AnswerBack)
 		return
 	}
 	if _, open := t.first(func(a int) bool { return !t.fixed(a) }); open {
-		p.put(`<button type="button" id="lesson-check" data-do="lesson:check"`+primary(!solved)+`>{}</button>`,
-			words.CheckAnswer)
+		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!solved)+`>{}</button>`,
+			lesson.Check, words.CheckAnswer)
 	}
 	if a, ok := t.hinted(); ok && !solved {
-		p.put(`<button type="button" id="lesson-hint" data-do="lesson:hint" data-for="{}">{}</button>`,
-			t.step.Asks[a].ID, words.HintMore)
+		p.put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,
+			lesson.Hint, t.step.Asks[a].ID, words.HintMore)
 	}
 	if t.another() {
 		t.again(p, true)
@@ -49,8 +49,8 @@ func (t *turn) another() bool { return len(t.step.Asks) > 0 && t.solved() && !t.
 
 // again is the button that takes other numbers.
 func (t *turn) again(p *page, first bool) {
-	p.put(`<button type="button" id="lesson-again" data-do="lesson:again"`+primary(first)+`>{}</button>`,
-		words.NewNumbers)
+	p.put(`<button type="button" id="lesson-again" data-do="{}"`+primary(first)+`>{}</button>`,
+		lesson.Again, words.NewNumbers)
 }
 
 // outcome says in a line how the answers to the step stand.
@@ -145,8 +145,8 @@ func (t *turn) notes(p *page) {
 		p.put(`</p>`)
 	}
 	if _, sets := t.sets(); sets {
-		p.put(`<p class="beside"><button type="button" id="lesson-restart" data-do="lesson:restart">{}</button></p>`,
-			words.AsItWas)
+		p.put(`<p class="beside"><button type="button" id="lesson-restart" data-do="{}">{}</button></p>`,
+			lesson.Restart, words.AsItWas)
 	}
 }
 

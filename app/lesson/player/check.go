@@ -66,7 +66,7 @@ func (t *turn) check() {
 const plane = "plane"
 
 // shows returns the id of what a check is to bring into sight: the first answer that is not right
-// yet, else the first of which something is said, else the plane, where the step happens.
+// yet, else the first that has a remark, else the plane, where the step happens.
 func (t *turn) shows() string {
 	for _, is := range []func(a int) bool{t.unsettled, t.remarked} {
 		if a, ok := t.first(is); ok {
@@ -184,7 +184,7 @@ func (t *turn) stateWord(a int) text.Text {
 	}[v.State]
 }
 
-// hinted returns the ask that help is for: the first that is not right and has more to be told.
+// hinted returns the ask that help is for: the first that is not right and has hints left.
 func (t *turn) hinted() (a int, ok bool) {
 	return t.first(func(a int) bool {
 		ask, given := &t.step.Asks[a], 0

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"perceptronlab/app/lesson"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -83,20 +84,20 @@ func contentsOf(c lesson.Contents, o lesson.Order, missing text.Text) lesson.Ans
 	}
 	owns(p, o)
 	p.put(`<p class="keeping"><span class="quiet">{}</span> `+
-		`<button type="button" class="link" data-do="lesson:save">{}</button> `+
-		`<button type="button" class="link" data-do="lesson:take">{}</button> `, words.LessonKeep,
-		words.LessonSave, words.LessonTake)
-	if o.Do == "forget" {
+		`<button type="button" class="link" data-do="{}">{}</button> `+
+		`<button type="button" class="link" data-do="{}">{}</button> `, words.LessonKeep,
+		lesson.Save, words.LessonSave, lesson.Load, words.LessonTake)
+	if o.Do.Action == lesson.Forget {
 		p.put(`</p><p class="sure" role="alert">{} <button type="button" id="lesson-keep" `+
-			`data-do="lesson:show">{}</button> <button type="button" data-do="lesson:forgotten">{}</button></p>`,
-			words.LessonSure, words.LessonNo, words.LessonYes)
+			`data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
+			words.LessonSure, lesson.Keep, words.LessonNo, lesson.Forgotten, words.LessonYes)
 	} else {
-		p.put(`<button type="button" class="link" id="lesson-forget" data-do="lesson:forget">{}</button></p>`,
-			words.LessonForget)
+		p.put(`<button type="button" class="link" id="lesson-forget" data-do="{}">{}</button></p>`,
+			lesson.Forget, words.LessonForget)
 	}
 	p.put(`</div>`)
 	focus := ""
-	if o.Do == "forget" {
+	if o.Do.Action == lesson.Forget {
 		focus = "lesson-keep"
 	}
 	return lesson.Answer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Focus: focus}
@@ -124,8 +125,8 @@ func owns(p *page, o lesson.Order) {
 		}
 		p.put(`</ul>`)
 	}
-	p.put(`<p><button type="button" data-do="open">{}</button></p></div></section>`,
-		words.LessonFile)
+	p.put(`<p><button type="button" data-do="{}">{}</button></p></div></section>`,
+		markup.OpenFile, words.LessonFile)
 }
 
 // entry is a lesson of the list: it leads to where one was.

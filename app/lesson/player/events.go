@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/exercise"
 )
 
-// What the page around a frame is told of a check (docs/spec.md §8): each answer, how far the
-// lesson is, and its end. Values that a student typed are not told.
+// Events report a check to the page around a frame (docs/spec.md §8): each answer, how far the
+// lesson is, and its end. They do not contain what the student typed.
 type (
 	answered struct {
 		event

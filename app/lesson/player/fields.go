@@ -49,8 +49,8 @@ func (q *question) boxes() {
 	}
 	q.put(`</span>`)
 	if counts := q.form.Counts; counts == "step" || counts == "epoch" {
-		q.put(`<button type="button" data-do="lesson:here:{}/{}">{}</button>`, q.name(0), counts,
-			words.AnswerHere)
+		q.put(`<button type="button" data-do="{}">{}</button>`,
+			lesson.Here{Ask: q.id, Epoch: counts == "epoch"}, words.AnswerHere)
 	}
 	if q.form.Kind == exercise.FormFields {
 		q.put(`<span class="stands">`)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
@@ -36,10 +37,10 @@ func (q *question) blocks() {
 			c = all[k]
 		}
 		q.block(c, func() {
-			q.button("up", id, words.AnswerUp, i > 0)
-			q.button("down", id, words.AnswerDown, i+1 < len(used))
+			q.button(lesson.Up, id, words.AnswerUp, i > 0)
+			q.button(lesson.Down, id, words.AnswerDown, i+1 < len(used))
 			if sorts {
-				q.button("out", id, words.AnswerOut, true)
+				q.button(lesson.Out, id, words.AnswerOut, true)
 			}
 		})
 	}
@@ -53,7 +54,7 @@ func (q *question) blocks() {
 	q.put(`<p class="quiet">{}</p><ul class="blocks">`, words.AnswerUnplaced)
 	for _, c := range all {
 		if !slices.Contains(used, c.ID) {
-			q.block(c, func() { q.button("in", c.ID, words.AnswerAdd, true) })
+			q.block(c, func() { q.button(lesson.In, c.ID, words.AnswerAdd, true) })
 		}
 	}
 	q.put(`</ul>`)
@@ -73,9 +74,10 @@ func (q *question) block(c exercise.Choice, buttons func()) {
 	q.put(`</li>`)
 }
 
-func (q *question) button(verb, id string, label text.Text, on bool) {
-	q.put(`<button type="button" id="{}-{}-{}" data-do="lesson:{}:{}/{}"{}>{}</button>`, q.name(0),
-		verb, id, verb, q.name(0), id, when(!on || q.turn.fixed(q.a), " disabled"), label)
+func (q *question) button(way lesson.Way, id string, label text.Text, on bool) {
+	q.put(`<button type="button" id="{}-{}" data-do="{}"{}>{}</button>`, q.name(0), moves(way, id),
+		lesson.Move{Way: way, Ask: q.id, Block: id},
+		when(!on || q.turn.fixed(q.a), " disabled"), label)
 }
 
 // places are blocks, or samples, on paper, to be numbered in an order.
@@ -109,14 +111,14 @@ func (q *question) tiles() {
 			continue
 		}
 		tile := list(q.form)[i].Text
-		q.put(`<button type="button" id="{}-untile-{}" data-do="lesson:untile:{}/{}" aria-label="{}"{}>`+
-			`{}</button>`, name, k, name, k, words.AnswerField.With(tile, words.AnswerOut), off,
-			q.math(tile))
+		q.put(`<button type="button" id="{}-untile-{}" data-do="{}" aria-label="{}"{}>`+
+			`{}</button>`, name, k, lesson.RemoveTile{Ask: q.id, At: k},
+			words.AnswerField.With(tile, words.AnswerOut), off, q.math(tile))
 	}
 	q.put(`</div><p class="quiet">{}</p><div class="tiles">`, words.AnswerTiles)
 	for _, c := range list(q.form) {
-		q.put(`<button type="button" id="{}-tile-{}" data-do="lesson:tile:{}/{}"{}>{}</button>`, name,
-			c.ID, name, c.ID, off, q.math(c.Text))
+		q.put(`<button type="button" id="{}-tile-{}" data-do="{}"{}>{}</button>`, name,
+			c.ID, lesson.AddTile{Ask: q.id, Tile: c.ID}, off, q.math(c.Text))
 	}
 	q.put(`</div>`)
 }
@@ -135,17 +137,6 @@ func (q *question) pieces() {
 	q.line(line)
 }
 
-// asks returns the ask whose first field has a name, and what stands behind the name: field/what.
-func (t *turn) asks(arg string) (a int, what string, ok bool) {
-	name, what, _ := strings.Cut(arg, "/")
-	for a := range t.step.Asks {
-		if t.field(a, 0) == name {
-			return a, what, true
-		}
-	}
-	return 0, "", false
-}
-
 // fill has something stand in the first field of an ask.
 func (t *turn) fill(a int, value string) {
 	if t.Fields == nil {
@@ -159,57 +150,67 @@ func (t *turn) fill(a int, value string) {
 // maxTiles bounds the tiles of a formula.
 const maxTiles = 24
 
-// tile puts a piece to the end of a formula, or takes one out: field/piece, field/place.
-func (t *turn) tile(verb, arg string) {
-	a, what, ok := t.asks(arg)
+// addTile puts a tile at the end of a formula.
+func (t *turn) addTile(do lesson.AddTile) {
+	if a, ok := t.named(do.Ask); ok {
+		if row := strings.Fields(t.Fields[t.field(a, 0)]); len(row) < maxTiles {
+			t.formula(a, append(row, do.Tile))
+		}
+	}
+}
+
+// removeTile takes a tile out of a formula.
+func (t *turn) removeTile(do lesson.RemoveTile) {
+	a, ok := t.named(do.Ask)
 	if !ok {
 		return
 	}
 	row := strings.Fields(t.Fields[t.field(a, 0)])
-	if verb == "tile" {
-		if len(row) == maxTiles {
-			return
-		}
-		row = append(row, what)
-	} else {
-		at, err := strconv.Atoi(what)
-		if err != nil || at < 0 || at >= len(row) {
-			return
-		}
-		row = slices.Delete(row, at, at+1)
-		if len(row) > 0 {
-			t.focus = t.field(a, 0) + "-untile-" + strconv.Itoa(min(at, len(row)-1))
-		}
+	if do.At >= len(row) {
+		return
 	}
+	row = slices.Delete(row, do.At, do.At+1)
+	if len(row) > 0 {
+		t.focus = t.field(a, 0) + "-untile-" + strconv.Itoa(min(do.At, len(row)-1))
+	}
+	t.formula(a, row)
+}
+
+// formula answers with tiles, and says what they mean.
+func (t *turn) formula(a int, row []string) {
 	t.fill(a, strings.Join(row, " "))
 	t.say = append(t.say, t.form(a).Formula(row))
 }
 
-// move puts a block of an order elsewhere: field/block.
-func (t *turn) move(verb, arg string) {
-	a, id, ok := t.asks(arg)
+// moves ends the id of the button that moves a block.
+func moves(way lesson.Way, id string) string { return string(way) + "-" + id }
+
+// move puts a block of an order elsewhere.
+func (t *turn) move(do lesson.Move) {
+	a, ok := t.named(do.Ask)
 	if !ok {
 		return
 	}
+	id := do.Block
 	order, all := t.order(a)
 	at := slices.Index(order, id)
-	focus := verb + "-" + id // the same button, unless it can no longer be pressed
+	focus := moves(do.Way, id) // the same button, unless it can no longer be pressed
 	switch {
-	case verb == "in" && at < 0:
+	case do.Way == lesson.In && at < 0:
 		order = append(order, id)
 		focus = unused(all, order, id)
-	case verb == "out" && at >= 0:
+	case do.Way == lesson.Out && at >= 0:
 		order = slices.Delete(order, at, at+1)
-		focus = "in-" + id
-	case verb == "up" && at > 0:
+		focus = moves(lesson.In, id)
+	case do.Way == lesson.Up && at > 0:
 		order[at-1], order[at] = order[at], order[at-1]
 		if at == 1 {
-			focus = "down-" + id
+			focus = moves(lesson.Down, id)
 		}
-	case verb == "down" && at >= 0 && at+1 < len(order):
+	case do.Way == lesson.Down && at >= 0 && at+1 < len(order):
 		order[at], order[at+1] = order[at+1], order[at]
 		if at+2 == len(order) {
-			focus = "up-" + id
+			focus = moves(lesson.Up, id)
 		}
 	default:
 		return
@@ -229,20 +230,20 @@ func unused(all []exercise.Choice, order []string, id string) string {
 	at := slices.IndexFunc(all, named(id)) + 1
 	for _, c := range slices.Concat(all[at:], all[:at]) {
 		if !slices.Contains(order, c.ID) {
-			return "in-" + c.ID
+			return moves(lesson.In, c.ID)
 		}
 	}
-	return "out-" + id
+	return moves(lesson.Out, id)
 }
 
-// here takes the step, or the epoch, that is shown: field/what.
-func (t *turn) here(arg string) {
-	a, what, ok := t.asks(arg)
+// here answers with the step, or the epoch, that is shown.
+func (t *turn) here(do lesson.Here) {
+	a, ok := t.named(do.Ask)
 	if !ok {
 		return
 	}
 	at := t.Order.Step
-	if what == "epoch" {
+	if do.Epoch {
 		at = t.Order.Epoch
 	}
 	t.fill(a, strconv.Itoa(at))

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
@@ -19,8 +21,8 @@ type page struct {
 // raw is HTML that is written as it is.
 type raw string
 
-// put writes a pattern with values in its places {}: texts in the page's language, numbers and
-// words, all escaped but what is raw.
+// put writes a pattern with values in its places {}: texts in the page's language, numbers, words
+// and actions, all escaped but what is raw.
 func (p *page) put(pattern string, values ...any) {
 	for _, v := range values {
 		before, rest, _ := strings.Cut(pattern, "{}")
@@ -34,6 +36,10 @@ func (p *page) put(pattern string, values ...any) {
 			p.WriteString(strconv.Itoa(v))
 		case text.Text:
 			p.WriteString(html.EscapeString(p.say(v)))
+		case markup.Command:
+			p.WriteString(string(v))
+		default:
+			p.WriteString(html.EscapeString(lesson.Actions.Write(v)))
 		}
 		pattern = rest
 	}
@@ -128,8 +134,8 @@ func (t *turn) turns(p *page) {
 	}
 	p.put(`</nav>`)
 	if !t.Embedded {
-		p.put(`<p class="papers small"><button type="button" class="link" data-do="lesson:print">{}</button></p>`,
-			words.LessonPrint)
+		p.put(`<p class="papers small"><button type="button" class="link" data-do="{}">{}</button></p>`,
+			lesson.Print, words.LessonPrint)
 	}
 }
 
@@ -184,7 +190,7 @@ func (q *question) judged() {
 		}
 		for n, show := range v.Show {
 			if show.Kind == exercise.ShowOpen {
-				q.link("open:"+q.id+"/"+strconv.Itoa(n), words.AnswerOpen)
+				q.link(lesson.Open{Ask: q.id, Show: n}, words.AnswerOpen)
 			}
 		}
 		q.goesOn()
@@ -192,13 +198,13 @@ func (q *question) judged() {
 	}
 	q.sketched()
 	if len(t.step.Asks[q.a].Patch) > 0 && t.settled(q.a) && q.form.Kind != exercise.FormSet {
-		q.link("watch:"+q.id, words.AnswerWatch)
+		q.link(lesson.Watch{Ask: q.id}, words.AnswerWatch)
 	}
 }
 
 // link writes a line to press.
-func (p *page) link(do string, label text.Text) {
-	p.put(`<p><button type="button" class="link" data-do="lesson:{}">{}</button></p>`, do, label)
+func (p *page) link(do any, label text.Text) {
+	p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p>`, do, label)
 }
 
 // remarked reports whether there is more to be said of an answer than that it is right.

@@ -11,7 +11,7 @@ import (
 
 // What is picked: options, samples, settings for runs.
 
-// picks are lists of which one each is chosen.
+// picks are lists with radio buttons: one choice from each list.
 func (q *question) picks() {
 	for k, list := range q.form.Choices {
 		legend := words.AnswerChoose
@@ -33,7 +33,7 @@ func (q *question) picks() {
 	}
 }
 
-// samples are the training samples, some or one of which is chosen.
+// samples are the training samples with check boxes or, where one is asked for, radio buttons.
 func (q *question) samples() {
 	q.put(`<fieldset class="picks many" aria-describedby="question-{}"><legend class="spoken">{}</legend>`,
 		q.id, words.AnswerChoose)
@@ -51,7 +51,7 @@ func (q *question) samples() {
 	q.put(`</fieldset>`)
 }
 
-// marks are lists on paper, of which one each or, of samples, some are marked.
+// marks are lists on paper: one choice from each list is marked, or any number of samples.
 func (q *question) marks() {
 	if len(q.form.Choices) == 0 {
 		q.marked(words.HandoutMarkAll, list(q.form), q.right)

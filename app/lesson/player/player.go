@@ -154,12 +154,11 @@ func (t *turn) answer() (lesson.Answer, error) {
 	if err := t.numbers(); err != nil {
 		return lesson.Answer{}, err
 	}
-	verb, arg, _ := strings.Cut(t.Do, ":")
-	if verb == "print" {
-		return t.paper(arg == "answers"), nil
+	if do := t.Do.Action; do == lesson.Print || do == lesson.PrintKey {
+		return t.paper(do == lesson.PrintKey), nil
 	}
 	t.judge()
-	if err := t.act(verb, arg); err != nil {
+	if err := t.act(); err != nil {
 		return lesson.Answer{}, err
 	}
 	if len(t.step.Asks) == 0 {
@@ -227,37 +226,47 @@ func (t *turn) judge() {
 }
 
 // act does what was done.
-func (t *turn) act(verb, arg string) error {
-	switch verb {
-	case "check":
-		t.check()
-	case "hint":
-		t.hint()
-	case "again":
-		return t.redraw()
-	case "watch":
-		if a, ok := t.named(arg); ok {
+func (t *turn) act() error {
+	switch do := t.Do.Action.(type) {
+	case lesson.Verb:
+		return t.verb(do)
+	case lesson.Watch:
+		if a, ok := t.named(do.Ask); ok {
 			t.open = string(t.experiment(a))
 			t.see = plane
 			t.say = append(t.say, words.CaptionOther)
 		}
-	case "open":
-		t.opened(arg)
-	case "back":
+	case lesson.Open:
+		t.opened(do)
+	case lesson.Try:
+		t.try(do)
+	case lesson.Counter:
+		t.counter(do)
+	case lesson.Ghost:
+		t.ghost(do.Ask)
+	case lesson.AddTile:
+		t.addTile(do)
+	case lesson.RemoveTile:
+		t.removeTile(do)
+	case lesson.Move:
+		t.move(do)
+	case lesson.Here:
+		t.here(do)
+	}
+	return nil
+}
+
+func (t *turn) verb(do lesson.Verb) error {
+	switch do {
+	case lesson.Check:
+		t.check()
+	case lesson.Hint:
+		t.hint()
+	case lesson.Again:
+		return t.redraw()
+	case lesson.Back:
 		t.see = t.shows()
-	case "try":
-		t.try(arg)
-	case "counter":
-		t.counter(arg)
-	case "tile", "untile":
-		t.tile(verb, arg)
-	case "ghost":
-		t.ghost(arg)
-	case "up", "down", "in", "out":
-		t.move(verb, arg)
-	case "here":
-		t.here(arg)
-	case "restart":
+	case lesson.Restart:
 		t.drop = t.step.ID + "/"
 		t.Set = ""
 	}
@@ -270,15 +279,13 @@ func (t *turn) named(id string) (a int, ok bool) {
 	return a, a >= 0
 }
 
-// opened shows the experiment that a verdict opens: ask/number of what it shows.
-func (t *turn) opened(arg string) {
-	id, number, _ := strings.Cut(arg, "/")
-	a, ok := t.named(id)
-	n, err := strconv.Atoi(number)
-	if !ok || err != nil || n < 0 || n >= len(t.verdicts[a].Show) {
+// opened shows the experiment that a verdict opens.
+func (t *turn) opened(do lesson.Open) {
+	a, ok := t.named(do.Ask)
+	if !ok || do.Show >= len(t.verdicts[a].Show) {
 		return
 	}
-	if show := t.verdicts[a].Show[n]; show.Kind == exercise.ShowOpen {
+	if show := t.verdicts[a].Show[do.Show]; show.Kind == exercise.ShowOpen {
 		t.show(show)
 	}
 }

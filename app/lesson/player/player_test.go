@@ -130,13 +130,13 @@ func TestNewNumbers(t *testing.T) {
 func TestOrderByButtons(t *testing.T) {
 	r := reads(t, "11-it-must-stop", words.En)
 	const field = "proof.order.0"
-	r.do(6, "in:"+field+"/update")
-	r.do(6, "in:"+field+"/mistake")
-	if r.do(6, "up:"+field+"/mistake"); r.order.Fields[field] != "mistake update" {
+	r.do(6, "move:in/order/update")
+	r.do(6, "move:in/order/mistake")
+	if r.do(6, "move:up/order/mistake"); r.order.Fields[field] != "mistake update" {
 		t.Errorf("the order is %q", r.order.Fields[field])
 	}
-	r.do(6, "out:"+field+"/update")
-	if r.do(6, "down:"+field+"/mistake"); r.order.Fields[field] != "mistake" {
+	r.do(6, "move:out/order/update")
+	if r.do(6, "move:down/order/mistake"); r.order.Fields[field] != "mistake" {
 		t.Errorf("the order is %q", r.order.Fields[field])
 	}
 }
@@ -211,7 +211,7 @@ func TestSidesAreAsked(t *testing.T) {
 func TestContents(t *testing.T) {
 	r := reads(t, oneUpdate, words.En)
 	r.do(2, "")
-	r.order.Place, r.order.Do = lesson.Place{ID: "unknown", Step: 1}, ""
+	r.order.Place, r.order.Do = lesson.Place{ID: "unknown", Step: 1}, did("")
 	a, err := r.play.Show(r.order)
 	if err != nil {
 		t.Fatal(err)

@@ -21,15 +21,15 @@ type question struct {
 	id   string
 }
 
-// kind is how a kind of form is filled in on the screen and on paper, and what its fields say. The
-// key is the paper with what is right filled in.
+// kind writes one kind of form on the screen and on paper, and reads its fields. The key is the
+// paper with the right answers filled in.
 type kind struct {
 	screen, paper func(q *question)
-	// answer returns the texts of an answer; nil: one of each field, if any says something.
+	// answer returns the texts of an answer; nil: one from each field, unless all are empty.
 	answer func(f *exercise.Form, at func(k int) string) []string
 }
 
-// kinds lists the kinds. It is filled by init, since what is written asks what stands in fields.
+// kinds has a line per kind. It is filled in init because writing a form also reads its fields.
 var kinds map[exercise.FormKind]kind
 
 func init() {

@@ -40,7 +40,7 @@ func reads(t *testing.T, folder string, lang words.Lang) *reader {
 // do does something at a step, after some fields were filled in.
 func (r *reader) do(step int, what string, fields ...string) lesson.Answer {
 	r.t.Helper()
-	r.order.Place.Step, r.order.Do = step, what
+	r.order.Place.Step, r.order.Do = step, did(what)
 	for i := 0; i+1 < len(fields); i += 2 {
 		r.order.Fields[fields[i]] = fields[i+1]
 	}
@@ -121,4 +121,15 @@ func codeOfStep(r *reader, step int) string {
 		return d.Code
 	}
 	return k.Code
+}
+
+// did is an action of the lessons by its text without "lesson-".
+func did(what string) (done lesson.Done) {
+	if what != "" {
+		what = "lesson-" + what
+	}
+	if err := done.UnmarshalText([]byte(what)); err != nil {
+		panic(err)
+	}
+	return done
 }

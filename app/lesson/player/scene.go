@@ -51,7 +51,7 @@ func (t *turn) scene() lesson.Scene {
 		s.Document = string(t.experiment(-1))
 	}
 	if t.open != "" {
-		s.Document, s.Cursor, s.Key = t.open, t.openAt, key+" "+t.Do
+		s.Document, s.Cursor, s.Key = t.open, t.openAt, key+" "+lesson.Actions.Write(t.Do.Action)
 		s.Hide = t.hidden(false)
 		s.Lead, s.More = t.Lang.Say(words.CaptionOther), t.Lang.Say(words.CaptionPlay)
 		return s

@@ -2,8 +2,8 @@ package player
 
 import (
 	"slices"
-	"strings"
 
+	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/claim"
 	"perceptronlab/engine/exercise"
@@ -16,23 +16,22 @@ type trial struct {
 	search *claim.Search
 }
 
-// try searches a counterexample to what a block says: ask/block.
-func (t *turn) try(arg string) {
-	id, block, _ := strings.Cut(arg, "/")
-	a, ok := t.named(id)
+// try searches a counterexample to what a block says.
+func (t *turn) try(do lesson.Try) {
+	a, ok := t.named(do.Ask)
 	if !ok {
 		return
 	}
-	if search, ok := t.sheet.Search(t.at, a, block); ok {
+	if search, ok := t.sheet.Search(t.at, a, do.Block); ok {
 		search.Try(search.Of)
-		t.trial = &trial{a, block, search}
+		t.trial = &trial{a, do.Block, search}
 		t.say = append(t.say, exercise.Tried(search)...)
 	}
 }
 
 // counter shows the counterexample to what a block says.
-func (t *turn) counter(arg string) {
-	if t.try(arg); t.trial == nil || t.trial.search.Found == nil {
+func (t *turn) counter(do lesson.Counter) {
+	if t.try(lesson.Try(do)); t.trial == nil || t.trial.search.Found == nil {
 		return
 	}
 	t.show(exercise.Counterexample(t.trial.search.Found))
@@ -47,8 +46,8 @@ func (t *turn) show(s exercise.Show) {
 // tryable writes the button that tries what a block or an option says, where that can be.
 func (q *question) tryable(c exercise.Choice) {
 	if c.Claim != "" {
-		q.put(`<button type="button" id="try-{}-{}" data-do="lesson:try:{}/{}">{}</button>`,
-			q.id, c.ID, q.id, c.ID, words.AnswerTry)
+		q.put(`<button type="button" id="try-{}-{}" data-do="{}">{}</button>`,
+			q.id, c.ID, lesson.Try{Ask: q.id, Block: c.ID}, words.AnswerTry)
 	}
 }
 
@@ -63,14 +62,14 @@ func (q *question) cameOf(c exercise.Choice) {
 		q.put(`<p>{}</p>`, q.math(said))
 	}
 	if trial.search.Found != nil {
-		q.link("counter:"+q.id+"/"+c.ID, words.AnswerOpen)
+		q.link(lesson.Counter{Ask: q.id, Block: c.ID}, words.AnswerOpen)
 	}
 	q.put(`</div>`)
 }
 
 // ghost shows where the run goes from a student's own numbers.
-func (t *turn) ghost(arg string) {
-	if a, ok := t.named(arg); ok {
+func (t *turn) ghost(ask string) {
+	if a, ok := t.named(ask); ok {
 		if g, ok := t.ghosted(a); ok {
 			t.show(exercise.Show{Open: g.Experiment})
 		}
@@ -100,5 +99,5 @@ func (q *question) goesOn() {
 		}
 	}
 	q.put(`<p>{}</p>`, q.math(g.Text()))
-	q.link("ghost:"+q.id, words.AnswerGoesOn)
+	q.link(lesson.Ghost{Ask: q.id}, words.AnswerGoesOn)
 }

@@ -43,23 +43,23 @@ func askedOf(t *testing.T, document, id string, o lesson.Order) lesson.Answer {
 func TestTryToBreakIt(t *testing.T) {
 	place := lesson.Place{Step: 6}
 	plain := asked(t, "11-it-must-stop", lesson.Order{Place: place})
-	if n := strings.Count(plain.HTML, `data-do="lesson:try:order/`); n != 10 {
+	if n := strings.Count(plain.HTML, `data-do="lesson-try:order/`); n != 10 {
 		t.Errorf("%d blocks can be tried", n)
 	}
-	falls := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: "try:order/right-after"})
-	if !strings.Contains(falls.HTML, `data-do="lesson:counter:order/right-after"`) || !strings.Contains(falls.Say, "does not always hold") {
+	falls := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: did("try:order/right-after")})
+	if !strings.Contains(falls.HTML, `data-do="lesson-counter:order/right-after"`) || !strings.Contains(falls.Say, "does not always hold") {
 		t.Errorf("it says %q", falls.Say)
 	}
-	opened := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: "counter:order/right-after"})
+	opened := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: did("counter:order/right-after")})
 	if opened.Scene.Cursor < 1 || opened.Scene.Document == falls.Scene.Document {
 		t.Errorf("step %d of %s", opened.Scene.Cursor, opened.Scene.Document)
 	}
-	holds := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: "try:order/square"})
-	if !strings.Contains(holds.Say, "tried 1000 experiments") || strings.Contains(holds.HTML, "lesson:counter") {
+	holds := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: did("try:order/square")})
+	if !strings.Contains(holds.Say, "tried 1000 experiments") || strings.Contains(holds.HTML, "lesson-counter") {
 		t.Errorf("it says %q", holds.Say)
 	}
 	for _, none := range []string{"try:order/separator", "try:nothing/square", "counter:order/square", "ghost:order"} {
-		if a := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: none}); a.Scene.Document != plain.Scene.Document {
+		if a := asked(t, "11-it-must-stop", lesson.Order{Place: place, Do: did(none)}); a.Scene.Document != plain.Scene.Document {
 			t.Errorf("%s opens something", none)
 		}
 	}
@@ -70,16 +70,16 @@ func TestGhostOfTheLesson(t *testing.T) {
 	kept := `{"at":3,"of":6,"steps":{"fill":{"asks":{"w":{"texts":["0.3","0.69","-0.2"],"tries":1}}}}}`
 	o := lesson.Order{Place: lesson.Place{Step: 3}, Kept: map[string]string{"one-update": kept}}
 	said := asked(t, "05-one-update", o)
-	if !strings.Contains(said.HTML, "From your numbers, and also from the correct ones, every sample is right straight away.") || !strings.Contains(said.HTML, `data-do="lesson:ghost:w"`) {
+	if !strings.Contains(said.HTML, "From your numbers, and also from the correct ones, every sample is right straight away.") || !strings.Contains(said.HTML, `data-do="lesson-ghost:w"`) {
 		t.Errorf("no word of where they lead: %s", said.HTML)
 	}
-	o.Do = "ghost:w"
+	o.Do = did("ghost:w")
 	if shown := asked(t, "05-one-update", o); !strings.Contains(shown.Scene.Document, "0.69") {
 		t.Errorf("the lab shows %s", shown.Scene.Document)
 	}
 	right := strings.Replace(kept, `"0.3","0.69","-0.2"`, `"0.4","1.08","0.1"`, 1)
-	o.Do, o.Kept = "", map[string]string{"one-update": right}
-	if done := asked(t, "05-one-update", o); strings.Contains(done.HTML, "lesson:ghost") {
+	o.Do, o.Kept = did(""), map[string]string{"one-update": right}
+	if done := asked(t, "05-one-update", o); strings.Contains(done.HTML, "lesson-ghost") {
 		t.Error("right numbers have a ghost")
 	}
 }
@@ -87,25 +87,23 @@ func TestGhostOfTheLesson(t *testing.T) {
 // TestTiles: a formula grows at its end by what is pressed, and a piece in it goes out.
 func TestTiles(t *testing.T) {
 	place := lesson.Place{Step: 6}
-	o := lesson.Order{Place: place, Fields: map[string]string{"tiles.delta.0": "eta sum"}, Do: "tile:tiles.delta.0/d-z"}
+	o := lesson.Order{Place: place, Fields: map[string]string{"tiles.delta.0": "eta sum"}, Do: did("tile:delta/d-z")}
 	more := asked(t, "15-one-gradient-step", o)
 	if more.Put["tiles.delta.0"] != "eta sum d-z" || !strings.Contains(more.Say, "Δw = η Σ (d − z)") {
 		t.Errorf("%v, %q", more.Put, more.Say)
 	}
-	o.Do = "untile:tiles.delta.0/0"
+	o.Do = did("untile:delta/0")
 	less := asked(t, "15-one-gradient-step", o)
 	if less.Put["tiles.delta.0"] != "sum d-z" || less.Focus != "tiles.delta.0-untile-0" {
 		t.Errorf("%v, focus on %q", less.Put, less.Focus)
 	}
-	o.Fields["tiles.delta.0"], o.Do = "eta sum d-z x", "check"
+	o.Fields["tiles.delta.0"], o.Do = "eta sum d-z x", did("check")
 	if right := asked(t, "15-one-gradient-step", o); !strings.Contains(right.HTML, `data-form="tiles" data-state="right"`) {
 		t.Error("the right formula is not right")
 	}
-	for _, bad := range []string{"untile:tiles.delta.0/9", "untile:tiles.delta.0/x"} {
-		o.Do = bad
-		if a := asked(t, "15-one-gradient-step", o); len(a.Put) > 0 {
-			t.Errorf("%s puts %v", bad, a.Put)
-		}
+	o.Do = did("untile:delta/9")
+	if a := asked(t, "15-one-gradient-step", o); len(a.Put) > 0 {
+		t.Errorf("a tile that is not there puts %v", a.Put)
 	}
 }
 
@@ -142,20 +140,20 @@ func TestClaims(t *testing.T) {
 		{"id":"number","kind":"do","text":` + say("Count.") + `,
 			"ask":[{"id":"of","text":` + say("How many?") + `,"goal":{"is":"number","of":"updates"}}]}]}`
 	at := func(step int, do string) lesson.Answer {
-		return askedOf(t, document, "own", lesson.Order{Place: lesson.Place{Step: step}, Do: do})
+		return askedOf(t, document, "own", lesson.Order{Place: lesson.Place{Step: step}, Do: did(do)})
 	}
 	believed, _ := claim.ByID("fewer-wrong")
 	if page := at(1, "").HTML; !strings.Contains(page, believed.Text().En) {
 		t.Errorf("the claim is not there: %s", page)
 	}
-	if page := at(2, "").HTML; !strings.Contains(page, `data-do="lesson:try:one/after"`) ||
-		strings.Contains(page, "lesson:try:one/none") || strings.Contains(page, "lesson:again") {
+	if page := at(2, "").HTML; !strings.Contains(page, `data-do="lesson-try:one/after"`) ||
+		strings.Contains(page, "lesson-try:one/none") || strings.Contains(page, "lesson-again") {
 		t.Errorf("the options are %s", page)
 	}
 	if said := at(2, "try:one/after").Say; !strings.Contains(said, "does not always hold") {
 		t.Errorf("it says %q", said)
 	}
-	if !strings.Contains(at(3, "").HTML, "lesson:again") {
+	if !strings.Contains(at(3, "").HTML, "lesson-again") {
 		t.Error("no other numbers are offered")
 	}
 }
@@ -166,10 +164,10 @@ func TestFocusOfBlocks(t *testing.T) {
 	const name = "algorithm.blocks.0"
 	focus := func(order, do string) string {
 		o := lesson.Order{Place: lesson.Place{Step: 1}, Fields: map[string]string{name: order},
-			Do: do[:strings.Index(do, " ")] + ":" + name + "/" + do[strings.Index(do, " ")+1:]}
+			Do: did("move:" + strings.Replace(do, " ", "/blocks/", 1))}
 		a := asked(t, "07-passes-order-stopping", o)
 		if !strings.Contains(a.HTML, `id="`+a.Focus+`" data-do`) || strings.Contains(a.HTML, `id="`+a.Focus+
-			`" data-do="lesson:`+strings.ReplaceAll(do, " ", ":"+name+"/")+`" disabled`) {
+			`" data-do="lesson-move:`+strings.Replace(do, " ", "/blocks/", 1)+`" disabled`) {
 			t.Errorf("after %s of %q the focus is on %s", do, order, a.Focus)
 		}
 		return strings.TrimPrefix(a.Focus, name+"-")
@@ -189,7 +187,7 @@ func TestUnsaid(t *testing.T) {
 	guess := asked(t, "09-separable-or-not", lesson.Order{Place: lesson.Place{Step: 1}})
 	o := lesson.Order{Place: lesson.Place{Step: 5}}
 	before := asked(t, "03-the-line-and-its-arrow", o)
-	o.Fields, o.Do = map[string]string{}, "check"
+	o.Fields, o.Do = map[string]string{}, did("check")
 	for k, sign := range []string{"1", "-1", "1", "-1", "1"} {
 		o.Fields["angle.sides."+strconv.Itoa(k)] = sign
 	}

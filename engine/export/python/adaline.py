@@ -1,12 +1,8 @@
 #: # The descent of the squared error of α(z).
 #: # η and x are multiplied by e α′(z).
-#: if activation == tanh
-#: let factor = (e * (1 - a * a))
-#: elif activation == logistic
-#: let factor = (e * (a * (1 - a)))
-#: else
-#: let factor = e
-#: end
+#: let factor = (e * (1 - a * a))  #: if activation == tanh
+#: let factor = (e * (a * (1 - a)))  #: if activation == logistic
+#: let factor = e  #: if not activation == tanh and not activation == logistic
 #: let factors = {{factor}}
 
 #: put net_input.py
@@ -14,11 +10,8 @@
 #: if activation == tanh
 # %%
 def activation(z):
-    #: if numpy
-    return np.tanh(z)
-    #: else
-    return math.tanh(z)
-    #: end
+    return np.tanh(z)  #: if numpy
+    return math.tanh(z)  #: if not numpy
 #: elif activation == logistic
 # %%
 def activation(z):
@@ -57,11 +50,8 @@ delta = [dj + c * xj for dj, xj in zip(delta, x)]
 #: else
 x, d = X[i], D[i]
 #: put error
-#: if gradient == twice-mean
-c = eta * 2 * {{factor}}
-#: else
-c = eta * {{factor}}
-#: end
+c = eta * 2 * {{factor}}  #: if gradient == twice-mean
+c = eta * {{factor}}  #: if not gradient == twice-mean
 #: put move.py
 #: end
 #: end step

@@ -1,11 +1,8 @@
 #: # The perceptron whose answer is the mean of the weights after every step. In decimals its
 #: # mistakes are those of the sum, which has the signs of the mean and all its digits.
 #: let answer = average
-#: if exact
-#: let errors = errors(summed)
-#: else
-#: let errors = errors(average)
-#: end
+#: let errors = errors(summed)  #: if exact
+#: let errors = errors(average)  #: if not exact
 #: let counts = yes
 #: let doubts = yes
 
@@ -22,22 +19,14 @@ average, summed = w, [0.0] * N
 #: end start
 
 #: define after
-#: if numpy
-summed = summed + w
-#: else
-summed = [sj + wj for sj, wj in zip(summed, w)]
-#: end
+summed = summed + w  #: if numpy
+summed = [sj + wj for sj, wj in zip(summed, w)]  #: if not numpy
 #: end after
 
 #: define last
-#: if exact
-# Only the quotient may be rounded: mistakes are counted with the sum.
-#: end
-#: if numpy
-average = summed / t
-#: else
-average = [sj / t for sj in summed]
-#: end
+# Only the quotient may be rounded: mistakes are counted with the sum.  #: if exact
+average = summed / t  #: if numpy
+average = [sj / t for sj in summed]  #: if not numpy
 #: end last
 
 #: put perceptron.py

@@ -2,19 +2,13 @@
 #: # it adds to delta what w is to change by, and NumPy adds up {{rate}} * {{factors}} times x.
 #: put rate.py
 #: if numpy
-#: if plainly
-x, d = X, D
-#: else
-x, d = X[batch], D[batch]
-#: end
+x, d = X, D  #: if plainly
+x, d = X[batch], D[batch]  #: if not plainly
 #: put sample
 old, w = w, w + {{rate}} * {{factors}} @ x
 #: else
-#: if exact
-delta = [0] * N
-#: else
-delta = [0.0] * N
-#: end
+delta = [0] * N  #: if exact
+delta = [0.0] * N  #: if not exact
 #: if plainly
 for x, d in zip(X, D):
     #: put sample

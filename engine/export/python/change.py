@@ -9,18 +9,11 @@ if not all(abs(v) <= 1e100 for v in w):
 #: end
     w = old
     # Diverged: w stays at its last finite value.
-    #: if not whole
-    diverged = True
-    #: end
+    diverged = True  #: if not whole
     break
 #: end
-#: if numpy
-if (w != old).any():
-#: else
-if w != old:
-#: end
+if (w != old).any():  #: if numpy
+if w != old:  #: if not numpy
     updates += 1
     #: put changed
-    #: if updates
-    total += 1
-    #: end
+    total += 1  #: if updates

@@ -10,17 +10,10 @@
 #: else
 #: let said = {{answer}}
 #: end
-#: if loss
-#: let said = {{loss}}, {{said}}
-#: end
-#: if decay or order == mistake or diverged == loss
-#: let counts = yes
-#: end
-#: if whole
-#: let partly =
-#: else
-#: let partly = {{diverged}}
-#: end
+#: let said = {{loss}}, {{said}}  #: if loss
+#: let counts = yes  #: if decay or order == mistake or diverged == loss
+#: let partly =  #: if whole
+#: let partly = {{diverged}}  #: if not whole
 #: # The samples of an epoch.
 #: let samples = range(M)
 #: if order == shuffle or order == random
@@ -35,22 +28,14 @@
 #: if diverged == loss
 if t == {{before}}:
     # Diverged: the loss after one more step is past the range of numbers.
-    #: if partly
-    diverged = True
-    #: end
+    diverged = True  #: if partly
     break
 #: end
-#: if decay
-eta = {{c1}} / ({{c2}} + t)
-#: end
+eta = {{c1}} / ({{c2}} + t)  #: if decay
 #: put step
 #: put after
-#: if counts
-t += 1
-#: end
-#: if partly
-steps += 1
-#: end
+t += 1  #: if counts
+steps += 1  #: if partly
 #: if updates and not whole
 if total == {{updates}}:
     break
@@ -60,12 +45,8 @@ if total == {{updates}}:
 # %%
 #: put weights.py
 #: put start
-#: if counts
-t = 0  # steps done
-#: end
-#: if updates
-total = 0  # updates done
-#: end
+t = 0  # steps done  #: if counts
+total = 0  # updates done  #: if updates
 print(0, 0, {{said}})
 for epoch in range(1, {{until}}):
     #: if order == mistake
@@ -73,12 +54,8 @@ for epoch in range(1, {{until}}):
         break  # converged
     #: end
     updates = 0
-    #: if judges and not order == mistake
-    mistakes = 0
-    #: end
-    #: if partly
-    steps, diverged = 0, False
-    #: end
+    mistakes = 0  #: if judges and not order == mistake
+    steps, diverged = 0, False  #: if partly
     #: if plainly
     #: put one
     #: elif whole
@@ -90,11 +67,8 @@ for epoch in range(1, {{until}}):
     #: elif order == mistake
     for _ in range(M):
         wrong = {{wrong}}
-        #: if numpy
-        if not len(wrong):
-        #: else
-        if not wrong:
-        #: end
+        if not len(wrong):  #: if numpy
+        if not wrong:  #: if not numpy
             break
         i = wrong[Random(SEED, 2**48 + t).below(len(wrong))]
         #: put one

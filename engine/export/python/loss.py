@@ -1,20 +1,11 @@
 #: # The loss over all training samples: half the sum of squares, or of their mean, or their mean.
-#: if gradient == mean
-#: let half = 0.5 * (1 / M)
-#: elif gradient == twice-mean
-#: let half = 0.5 * (2 / M)
-#: else
-#: let half = 0.5
-#: end
+#: let half = 0.5 * (1 / M)  #: if gradient == mean
+#: let half = 0.5 * (2 / M)  #: if gradient == twice-mean
+#: let half = 0.5  #: if not gradient == mean and not gradient == twice-mean
 #: let loss = loss(w)
-#: if numpy
-#: let got = {{nets}}
-#: else
-#: let got = {{net}}
-#: end
-#: if activated
-#: let got = activation({{got}})
-#: end
+#: let got = {{nets}}  #: if numpy
+#: let got = {{net}}  #: if not numpy
+#: let got = activation({{got}})  #: if activated
 # %%
 def loss(w):
     #: if numpy

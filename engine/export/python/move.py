@@ -1,7 +1,4 @@
 #: # w ← w + c x, and what follows from it.
-#: if numpy
-old, w = w, w + c * x
-#: else
-old, w = w, [wj + c * xj for wj, xj in zip(w, x)]
-#: end
+old, w = w, w + c * x  #: if numpy
+old, w = w, [wj + c * xj for wj, xj in zip(w, x)]  #: if not numpy
 #: put change.py

@@ -23,11 +23,8 @@ def errors(w):
 #: put orders.py
 
 #: define copy
-#: if numpy
-old, w = w, w.copy()
-#: else
-old, w = w, list(w)
-#: end
+old, w = w, w.copy()  #: if numpy
+old, w = w, list(w)  #: if not numpy
 #: end copy
 
 #: define turn
@@ -54,11 +51,8 @@ delta = [[0] * N for wk in w]
 #: else
 delta = [[0.0] * N for wk in w]
 #: end
-#: if plainly
-for x, d in zip(X, D):
-#: else
-for x, d in [(X[i], D[i]) for i in batch]:
-#: end
+for x, d in zip(X, D):  #: if plainly
+for x, d in [(X[i], D[i]) for i in batch]:  #: if not plainly
     o = output(old, x)
     if o != d:
         mistakes += 1
@@ -69,11 +63,8 @@ for x, d in [(X[i], D[i]) for i in batch]:
         delta[d] = [wj + {{rate}} * xj for wj, xj in zip(delta[d], x)]
         delta[o] = [wj - {{rate}} * xj for wj, xj in zip(delta[o], x)]
         #: end
-#: if numpy
-w = w + delta
-#: else
-w = [[wj + dj for wj, dj in zip(wk, dk)] for wk, dk in zip(w, delta)]
-#: end
+w = w + delta  #: if numpy
+w = [[wj + dj for wj, dj in zip(wk, dk)] for wk, dk in zip(w, delta)]  #: if not numpy
 #: put change.py
 #: end batch
 

@@ -1,9 +1,7 @@
 #: # The functions for the order in which samples are presented.
 #: if order == shuffle or order == random or order == mistake
 #: let stream = epoch
-#: if order == mistake
-#: let stream = step
-#: end
+#: let stream = step  #: if order == mistake
 # %% [markdown]
 # The lab's random numbers, so that the draws are the same: the generator PCG-DXSM, which has a
 # stream of its own for every {{stream}}.

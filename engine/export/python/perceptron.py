@@ -14,14 +14,9 @@
 #: elif numpy
 #: let outputs = output(X @ w)
 #: end
-#: if numpy
-#: let wrong = np.flatnonzero({{outputs}} != D)
-#: end
-#: if low == 0
-#: let other = 1 - d
-#: else
-#: let other = -d
-#: end
+#: let wrong = np.flatnonzero({{outputs}} != D)  #: if numpy
+#: let other = 1 - d  #: if low == 0
+#: let other = -d  #: if not low == 0
 
 #: # What η and x are multiplied by where o is wrong; and of a batch, in which it may be right.
 #: if step == label
@@ -37,18 +32,12 @@
 # %%
 #: if tie == positive
 def output(z):
-    #: if numpy
-    return np.where(z >= 0, 1, {{low}})
-    #: else
-    return 1 if z >= 0 else {{low}}
-    #: end
+    return np.where(z >= 0, 1, {{low}})  #: if numpy
+    return 1 if z >= 0 else {{low}}  #: if not numpy
 #: elif tie == negative
 def output(z):
-    #: if numpy
-    return np.where(z > 0, 1, {{low}})
-    #: else
-    return 1 if z > 0 else {{low}}
-    #: end
+    return np.where(z > 0, 1, {{low}})  #: if numpy
+    return 1 if z > 0 else {{low}}  #: if not numpy
 #: elif tie == mistake
 def output(z, d):
     #: if numpy
@@ -58,21 +47,15 @@ def output(z, d):
     #: end
 #: else
 def output(z, d):
-    #: if numpy
-    return np.where(z == 0, d, np.where(z > 0, 1, {{low}}))
-    #: else
-    return d if z == 0 else 1 if z > 0 else {{low}}  # z = 0 is never a mistake
-    #: end
+    return np.where(z == 0, d, np.where(z > 0, 1, {{low}}))  #: if numpy
+    return d if z == 0 else 1 if z > 0 else {{low}}  # z = 0 is never a mistake  #: if not numpy
 #: end
 
 #: if doubts or not answer == w or order == random or order == sequence or order == mistake
 # %%
 def errors(w):
-    #: if numpy
-    return ({{outputs}} != D).sum()
-    #: else
-    return sum({{output}} != d for x, d in zip(X, D))
-    #: end
+    return ({{outputs}} != D).sum()  #: if numpy
+    return sum({{output}} != d for x, d in zip(X, D))  #: if not numpy
 #: end
 
 #: put orders.py
@@ -94,9 +77,7 @@ if o != d:
 #: put batch.py
 #: elif order == mistake
 x, d = X[i], D[i]
-#: if step == error
-o = {{output}}
-#: end
+o = {{output}}  #: if step == error
 c = eta * {{factor}}
 #: put move.py
 #: else

@@ -23,30 +23,20 @@ import math
 rows = [
     {{rows}},
 ]
-#: if exact
-rows = [[Decimal(v) for v in row] for row in rows]
-#: end
+rows = [[Decimal(v) for v in row] for row in rows]  #: if exact
 
 # %%
-#: if binary
-# The targets d: {{low}} for {{first}}, 1 for {{second}}.
-#: else
-# The targets d.
-#: end
+# The targets d: {{low}} for {{first}}, 1 for {{second}}.  #: if binary
+# The targets d.  #: if not binary
 D = [
     {{d}},
 ]
 
 # %%
-#: if exact
-#: let one = 1
-#: else
-#: let one = 1.0
-#: end
+#: let one = 1  #: if exact
+#: let one = 1.0  #: if not exact
 #: let each = row
-#: if map
-#: let each = {{columns}}
-#: end
+#: let each = {{columns}}  #: if map
 #: if map and bias
 #: let X = [[{{one}}, {{map}}] for {{each}} in rows]
 #: elif map
@@ -58,24 +48,16 @@ D = [
 #: else
 #: let X = rows
 #: end
-#: if bias
-# The inputs x of the run; x0 = 1 belongs to the bias.
-#: else
-# The inputs x of the run.
-#: end
-#: if numpy
-X = np.array({{X}})
-#: else
-X = {{X}}
-#: end
+# The inputs x of the run; x0 = 1 belongs to the bias.  #: if bias
+# The inputs x of the run.  #: if not bias
+X = np.array({{X}})  #: if numpy
+X = {{X}}  #: if not numpy
 #: if standardize
 
 # Standardised: every term minus its mean, divided by its deviation.
 #: if numpy
 deviation = X[:, {{from}}:].std(axis=0, ddof={{ddof}})
-#: if constant
-deviation[deviation < 1e-300] = 1.0  # a constant becomes 0
-#: end
+deviation[deviation < 1e-300] = 1.0  # a constant becomes 0  #: if constant
 X[:, {{from}}:] = (X[:, {{from}}:] - X[:, {{from}}:].mean(axis=0)) / deviation
 #: else
 for j in range({{from}}, len(X[0])):
@@ -90,11 +72,8 @@ for j in range({{from}}, len(X[0])):
     squares = 0.0
     for x in X:
         squares += (x[j] - mean) * (x[j] - mean)
-    #: if constant
-    deviation = math.sqrt(squares / {{divisor}}) or 1.0  # a constant becomes 0
-    #: else
-    deviation = math.sqrt(squares / {{divisor}})
-    #: end
+    deviation = math.sqrt(squares / {{divisor}}) or 1.0  # a constant becomes 0  #: if constant
+    deviation = math.sqrt(squares / {{divisor}})  #: if not constant
     for x in X:
         x[j] = (x[j] - mean) / deviation
 #: end
@@ -104,20 +83,15 @@ for j in range({{from}}, len(X[0])):
 # Every x has length 1.
 #: if numpy
 length = np.linalg.norm(X, axis=1, keepdims=True)
-#: if zero
-length[length == 0] = 1.0  # a zero stays
-#: end
+length[length == 0] = 1.0  # a zero stays  #: if zero
 X = X / length
 #: else
 for x in X:
     squares = 0.0
     for v in x:
         squares += v * v
-    #: if zero
-    length = math.sqrt(squares) or 1.0  # a zero stays
-    #: else
-    length = math.sqrt(squares)
-    #: end
+    length = math.sqrt(squares) or 1.0  # a zero stays  #: if zero
+    length = math.sqrt(squares)  #: if not zero
     x[:] = [v / length for v in x]
 #: end
 #: end

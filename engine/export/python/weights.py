@@ -1,9 +1,4 @@
 #: # The start.
-#: if numbers
-{{numbers}}
-#: end
-#: if init == random
-w = {{w}}  # drawn from the seed
-#: else
-w = {{w}}
-#: end
+{{numbers}}  #: if numbers
+w = {{w}}  # drawn from the seed  #: if init == random
+w = {{w}}  #: if not init == random

@@ -1,0 +1,116 @@
+package lesson
+
+import (
+	"fmt"
+	"slices"
+
+	"perceptronlab/app/markup"
+)
+
+// Verb is an action of the lessons without anything to be added. Its value is its text in data-do.
+type Verb string
+
+// Verbs that the worker answers.
+const (
+	Check    Verb = "lesson-check"
+	Hint     Verb = "lesson-hint"
+	Again    Verb = "lesson-again" // with other numbers
+	Back     Verb = "lesson-back"  // to the experiment of the step
+	Restart  Verb = "lesson-restart"
+	Print    Verb = "lesson-print"
+	PrintKey Verb = "lesson-print-key" // for teachers
+	Forget   Verb = "lesson-forget"    // asks whether to
+	Keep     Verb = "lesson-keep"      // is the answer no
+)
+
+// Verbs that the page itself does.
+const (
+	Leave     Verb = "lesson-leave"
+	OpenInLab Verb = "lesson-lab"
+	Save      Verb = "lesson-save"
+	Load      Verb = "lesson-load"
+	Forgotten Verb = "lesson-forgotten"
+)
+
+// Actions of the lessons with something to be added, which the worker answers. An ask, a block, a
+// tile is named by its id in the exercise.
+type (
+	// Watch shows the experiment as an answer has set it.
+	Watch struct{ Ask string }
+	// Open shows the experiment that is a number of what a verdict shows.
+	Open struct {
+		Ask  string
+		Show int
+	}
+	// Try searches a counterexample to what a block says.
+	Try struct{ Ask, Block string }
+	// Counter shows the counterexample that was found.
+	Counter struct{ Ask, Block string }
+	// Ghost shows where the run goes from the student's own numbers.
+	Ghost struct{ Ask string }
+	// AddTile puts a tile at the end of a formula.
+	AddTile struct{ Ask, Tile string }
+	// RemoveTile takes out the tile at a place, from 0.
+	RemoveTile struct {
+		Ask string
+		At  int
+	}
+	// Move moves a block.
+	Move struct {
+		Way        Way
+		Ask, Block string
+	}
+	// Here answers with the step, or the epoch, that is shown.
+	Here struct {
+		Ask   string
+		Epoch bool
+	}
+)
+
+// Way is how a block moves: within the order, into it or out of it.
+type Way string
+
+// Ways.
+const (
+	Up   Way = "up"
+	Down Way = "down"
+	In   Way = "in"
+	Out  Way = "out"
+)
+
+// Actions are all actions of the lessons.
+var Actions = func() *markup.Actions {
+	a := &markup.Actions{}
+	for _, v := range []Verb{Check, Hint, Again, Back, Restart, Print, PrintKey, Forget, Keep,
+		Leave, OpenInLab, Save, Load, Forgotten} {
+		a.Fix(string(v), v)
+	}
+	markup.Of(a, "lesson-watch", func(a Watch) bool { return a.Ask != "" })
+	markup.Of(a, "lesson-open", func(a Open) bool { return a.Ask != "" && a.Show >= 0 })
+	markup.Of(a, "lesson-try", func(a Try) bool { return a.Ask != "" })
+	markup.Of(a, "lesson-counter", func(a Counter) bool { return a.Ask != "" })
+	markup.Of(a, "lesson-ghost", func(a Ghost) bool { return a.Ask != "" })
+	markup.Of(a, "lesson-tile", func(a AddTile) bool { return a.Ask != "" && a.Tile != "" })
+	markup.Of(a, "lesson-untile", func(a RemoveTile) bool { return a.Ask != "" && a.At >= 0 })
+	markup.Of(a, "lesson-move", func(a Move) bool {
+		return a.Ask != "" && slices.Contains([]Way{Up, Down, In, Out}, a.Way)
+	})
+	markup.Of(a, "lesson-here", func(a Here) bool { return a.Ask != "" })
+	return a
+}()
+
+// Done is an action of the lessons in an order; the zero value is none.
+type Done struct{ Action any }
+
+// MarshalText writes the action as data-do has it.
+func (d Done) MarshalText() ([]byte, error) { return []byte(Actions.Write(d.Action)), nil }
+
+// UnmarshalText reads it.
+func (d *Done) UnmarshalText(text []byte) error {
+	action, ok := Actions.Read(string(text))
+	if !ok && len(text) > 0 {
+		return fmt.Errorf("no such action: %s", text)
+	}
+	d.Action = action
+	return nil
+}
