@@ -10,6 +10,10 @@ import (
 func (s *Step) gradient() bool { return s.descends() && !s.Rule.Once }
 func (s *Step) batch() bool    { return s.gradient() && len(s.Samples) > 1 }
 
+// ofSquares and ofEntropy report whether the gradient is that of squares, or of a cross-entropy.
+func (s *Step) ofSquares() bool { return s.gradient() && s.Rule.Loss == rule.SquaredLoss }
+func (s *Step) ofEntropy() bool { return s.gradient() && s.Rule.Loss == rule.CrossEntropy }
+
 // together reports whether several samples change w at once: down a gradient, or as a perceptron.
 func (s *Step) together() bool { return s.single() && len(s.Samples) > 1 }
 
@@ -40,13 +44,18 @@ var descentErrors = []Error{
 			return quo(s.lossOf(s.Before), num(int64(len(s.All))))
 		}, rule.GradientSum)},
 	{ID: "kept-half", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: scaled((*Step).gradient, by(big.NewRat(1, 2)))},
+		Work: scaled((*Step).ofSquares, by(big.NewRat(1, 2)))},
 	{ID: "factor-2", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: scaled((*Step).gradient, by(num(2)))},
+		Work: scaled((*Step).ofSquares, by(num(2)))},
 	{ID: "twice-mean", Sources: []string{"lectures that take the mean of the squares"},
 		Draws: DrawsLine,
 		Work: scaled((*Step).batch,
-			with(rule.GradientSum, func(s *Step) *big.Rat { return quo(num(2), s.size()) }))},
+			with(rule.GradientSum, func(s *Step) *big.Rat {
+				if !s.ofSquares() {
+					return nil
+				}
+				return quo(num(2), s.size())
+			}))},
 	{ID: "sum-for-mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
 		Work: scaled((*Step).together,
 			with(rule.GradientMean, (*Step).size),
@@ -61,7 +70,7 @@ var descentErrors = []Error{
 		Work: scaled((*Step).gradient, by(num(-1)))},
 	{ID: "o-for-z", Sources: []string{"worked example: the rule of the perceptron"},
 		Draws: DrawsLine,
-		Work: misread((*Step).gradient, func(s *Step, w Working, k int) *big.Rat {
+		Work: misread((*Step).ofSquares, func(s *Step, w Working, k int) *big.Rat {
 			if equal(w.O[k], w.Z[k]) {
 				return nil
 			}
@@ -77,7 +86,7 @@ var descentErrors = []Error{
 	{ID: "in-place", Sources: []string{"worked example: “simultaneously”"}, Draws: DrawsLine,
 		Work: inPlace},
 	{ID: "squared", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: factored((*Step).gradient, ofError(square))},
+		Work: factored((*Step).ofSquares, ofError(square))},
 	{ID: "abs", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: misread((*Step).gradient, ofError(abs))},
 	{ID: "plus", Sources: []string{"algebra"}, Draws: DrawsLine,
@@ -98,6 +107,28 @@ var descentErrors = []Error{
 		})},
 	{ID: "slope-in-z", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: sloped(func(z, _ *big.Rat) *big.Rat { return sub(num(1), square(z)) })},
+	{ID: "o-for-p", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: misread((*Step).ofEntropy, func(s *Step, w Working, k int) *big.Rat {
+			return sub(s.Samples[k].D, w.O[k])
+		})},
+	{ID: "no-sigma", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: misread((*Step).ofEntropy, func(s *Step, w Working, k int) *big.Rat {
+			return sub(s.Samples[k].D, w.Z[k])
+		})},
+	{ID: "sign-for-t", Draws: DrawsLine,
+		Sources: []string{"lec11: targets −1 and +1; Bishop §4.3.2: 0 and 1"},
+		Work: misread((*Step).ofEntropy, func(s *Step, w Working, k int) *big.Rat {
+			if s.Samples[k].D.Sign() > 0 {
+				return w.Error[k]
+			}
+			return sub(w.Error[k], num(1))
+		})},
+	{ID: "entropy-slope", Draws: DrawsLine,
+		Sources: []string{"Adaline with the logistic activation: the gradient of a square"},
+		Work: factored((*Step).ofEntropy, func(s *Step, w Working, k int) *big.Rat {
+			_, slope := s.activate(w.Z[k])
+			return mul(w.Error[k], slope)
+		})},
 	{ID: "slope-unsquared", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: sloped(func(_, a *big.Rat) *big.Rat { return sub(num(1), a) })},
 }

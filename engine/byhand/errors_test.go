@@ -69,6 +69,10 @@ const (
 	// τ = 0.4 and w = (−0.2, 0.8)
 	passive = `{"version":1,"data":{"features":["a"],"points":[[2],[-1]],"labels":[1,-1]},` +
 		`"learner":{"algorithm":"passive-aggressive"},"stop":{"epochs":1}}`
+	// by hand: z = 0 and p = ½ for (1, 2) with t = 0, so w = 0 − 0.5·½·(1, 2) = (−0.25, −0.5); then
+	// z = −1.75 for (1, 3)
+	likely = `{"version":1,"data":{"features":["a"],"points":[[2],[3]],"labels":[-1,1]},` +
+		`"learner":{"algorithm":"logistic","eta":0.5,"batch":1},"stop":{"epochs":1}}`
 	raw   = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[6]],"labels":[-1,1,1]}}`
 	steep = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1,"init":[1,1,1]},"stop":{"epochs":2}}`
 )
@@ -145,6 +149,13 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{passive, 2, "weights-after", "", "-0.2 0.8", 9},
 		{passive, 2, "weights-after", "no-margin", "0.2 0.4", 9},
 		{passive, 1, "weights-after", "undivided", "1 2", 9},
+		{likely, 1, "error", "", "-0.5", 9},
+		{likely, 1, "weights-after", "", "-0.25 -0.5", 9},
+		{likely, 1, "weights-after", "o-for-p", "-0.5 -1", 9},
+		{likely, 1, "weights-after", "sign-for-t", "-0.75 -1.5", 9},
+		{likely, 1, "weights-after", "entropy-slope", "-0.0625 -0.125", 9},
+		{likely, 2, "weights-after", "no-sigma", "1.125 3.625", 9}, // (1, 3)·0.5·(1 + 1.75) more
+		{likely, 1, "loss", "", "1.386294361", 9},                  // 2 ln 2
 		{and, 0, "R2", "", "3", 9},
 		{and, 0, "rho", "", "0.242535625", 9},
 		{and, 0, "bound", "", "51", 9},
@@ -214,7 +225,7 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		step     int
 	}{
 		{byHand, 1}, {byHand, 2}, {batch, 1}, {curved, 1}, {classes, 1}, {and, 0}, {raw, 0}, {steep, 1},
-		{and, 1}, {and, 7}, {wide, 1}, {passive, 1},
+		{and, 1}, {and, 7}, {wide, 1}, {passive, 1}, {likely, 1}, {likely, 2},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","gradient":"mean","init":[1,1,1]}}`, 2},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","init":[1,1,1]}}`, 1},
 		{`{"version":1,"data":{"preset":"and"},"inputs":{"standardize":"sample"},"learner":{"algorithm":"perceptron"}}`, 2},

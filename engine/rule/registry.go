@@ -11,6 +11,7 @@ var all = []Rule{
 	PassiveAggressive,
 	Multiclass,
 	Adaline,
+	Logistic,
 	LinearRegression,
 	LeastSquares,
 }

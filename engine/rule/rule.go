@@ -88,8 +88,9 @@ type Loss uint8
 
 // The losses.
 const (
-	NoLoss      Loss = iota // it is driven by mistakes alone
-	SquaredLoss             // a sum of squares of d − α(z)
+	NoLoss       Loss = iota // it is driven by mistakes alone
+	SquaredLoss              // a sum of squares of d − α(z)
+	CrossEntropy             // of the classes and what they are predicted with, σ(z)
 )
 
 // Of returns the loss of presentations from their sum in a Tally. What is driven by mistakes alone
@@ -98,6 +99,8 @@ func (l Loss) Of(sum float64) float64 {
 	switch l {
 	case NoLoss, SquaredLoss:
 		return 0.5 * sum
+	case CrossEntropy:
+		return sum
 	}
 	panic("rule: a loss that says nothing of errors")
 }

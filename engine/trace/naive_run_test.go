@@ -30,8 +30,9 @@ func naiveScale(g rule.Gradient, size int) float64 {
 func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 	sum, furthest, largest := 0.0, 0.0, 0.0
 	for i := range x {
-		_, err, _ := n.work(naiveNet(w, x[i]), d[i])
-		sum += float64(err * err)
+		z := naiveNet(w, x[i])
+		_, err, _ := n.work(z, d[i])
+		sum += n.lost(z, d[i], err)
 		size := math.Abs(d[i])
 		for j, v := range x[i] {
 			size += math.Abs(float64(w[j] * v))
@@ -41,7 +42,15 @@ func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 	if n.c.Rule.ID == "least-squares" && furthest <= 4*rule.Rounding(len(w))*largest {
 		return 0 // an exact fit
 	}
-	return 0.5 * naiveScale(n.c.Settings.Gradient, len(x)) * sum
+	return n.half() * naiveScale(n.c.Settings.Gradient, len(x)) * sum
+}
+
+// half is the ½ of a square.
+func (n *naive) half() float64 {
+	if n.c.Rule.ID == "logistic" {
+		return 1
+	}
+	return 0.5
 }
 
 // record ends an epoch; false when its loss is not finite.
@@ -70,12 +79,12 @@ func (n *naive) record(number int, from int) bool {
 			if !reflect.DeepEqual(s.Before, s.After) {
 				e.Updates++
 			}
-			for _, err := range s.Error {
-				sum += float64(err * err)
+			for k, err := range s.Error {
+				sum += n.lost(s.Z[k], s.Target[k*len(s.Target)/len(s.Error)], err)
 			}
 			shown += len(s.Samples)
 		}
-		e.OnlineLoss = 0.5 * sum / float64(shown)
+		e.OnlineLoss = n.half() * sum / float64(shown)
 	}
 	n.epochs = append(n.epochs, e)
 	n.answers = append(n.answers, append([]float64(nil), answer...))
