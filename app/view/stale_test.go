@@ -82,6 +82,9 @@ type stale struct {
 }
 
 func (s *stale) Look(m *lab.Model, _ bool) error {
+	for pageOf(*m); m.Course.Following(); {
+		pageOf(*m) // where runs part is searched for in slices, and then shown
+	}
 	if s.page == nil {
 		s.page = showPage(s.t, *m)
 	} else {
