@@ -120,8 +120,8 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		return words.HeadTogether, []any{len(s.Samples), l.ShortAmount(portable.Length(s.Delta))}
 	}
 	row := m.RowOf(s.Samples[0]) + 1
-	if m.Exp.Rule.Loss != rule.NoLoss {
-		if s.Factor[0] == 0 {
+	if m.Exp.Rule.Loss != rule.NoLoss && m.Exp.Rule.Margin == nil {
+		if stays(s) && !s.Acts() {
 			return words.HeadMet, []any{row}
 		}
 		return m.moved(s, row)
@@ -129,6 +129,9 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 	is, took := mark(m.classOf(s.Target[0])), mark(m.classOf(s.Output[0]))
 	if s.Acts() && !s.Mistake {
 		return m.corrected(s, row, is)
+	}
+	if !s.Acts() && !stays(s) {
+		return words.HeadShrinks, []any{row, is}
 	}
 	if s.Mistake && stays(s) {
 		if zero(m.Exp.Table.Sample(int(s.Samples[0]))) {
@@ -161,6 +164,8 @@ func (m *Moment) corrected(s *trace.Step, row int, is string) (sentence text.Tex
 		return words.HeadStillNear, []any{row, is}
 	case m.Exp.Classes() > 0 || near == 0:
 		return words.HeadPulls, []any{row, is}
+	case m.OnlyBias(s):
+		sentence = words.HeadNearBias
 	case s.Factor[0] < 0:
 		sentence = words.HeadNearAway
 	default:
@@ -172,7 +177,8 @@ func (m *Moment) corrected(s *trace.Step, row int, is string) (sentence text.Tex
 // OnlyBias reports whether a step of one weight vector changes its bias alone: the inputs of its
 // sample are 0, so that w turns neither way.
 func (m *Moment) OnlyBias(s *trace.Step) bool {
-	return s.Mistake && m.Exp.Classes() == 0 && m.Exp.Table.Bias &&
+	return (s.Mistake || m.Exp.Rule.Margin != nil && s.Acts()) &&
+		m.Exp.Classes() == 0 && m.Exp.Table.Bias &&
 		zero(m.Exp.Table.Sample(int(s.Samples[0]))[1:])
 }
 
@@ -190,15 +196,10 @@ func (m *Moment) moved(s *trace.Step, row int) (sentence text.Text, values []any
 	for j, v := range x {
 		z += float64(s.After[j] * v)
 	}
-	if m.Exp.Rule.Activated(&m.Exp.Document.Learner) {
-		switch m.Exp.Document.Learner.Activation {
-		case rule.ActivationTanh:
-			z = portable.Tanh(z)
-		case rule.ActivationLogistic:
-			z = portable.Logistic(z)
-		}
-	}
 	before, after := s.Error[0], s.Target[0]-z
+	if v, ok := m.Run.Signal(z, s.Target[0]); ok {
+		after = v.Error
+	}
 	off := l.ShortAmount(math.Abs(before))
 	switch {
 	case math.Abs(after) < math.Abs(before):

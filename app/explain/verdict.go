@@ -73,6 +73,9 @@ func (m *Moment) Notes(equal bool) []string {
 	case n > 2:
 		notes = append(notes, m.Lang.Say(words.HeldOthers, n, shown(0), shown(1)))
 	}
+	if near := e.Rule.Near(&e.Document.Learner); near > 0 && e.Classes() == 0 {
+		notes = append(notes, m.Lang.Say(words.NearLines, m.Lang.ShortAmount(near)))
+	}
 	if m.Run.KeepsBest() {
 		notes = append(notes, m.Lang.Say(words.AnswerLines, m.Exp.Rule.Symbol))
 	}

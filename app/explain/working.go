@@ -121,12 +121,18 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 		a.add(line.Symbol, m.parts(line.How, p), m.parts(line.Value, p))
 	}
 	after := one(p.weight(vector(s.After)))
-	if s.Factor[0] == 0 {
+	pulls := []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "), p.sample(vector(x))}
+	if !m.Exp.Rule.Uses(rule.SettingEta) {
+		pulls[0] = say(factor(s.Factor[0]) + " · ")
+	}
+	if s.Own != nil {
+		pulls = append(pulls, say(" + "), p.weight(vector(s.Own)))
+	}
+	if s.Factor[0] == 0 && s.Own == nil {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
 		a.add("w", nil, after)
 	} else {
-		a.add("Δw", []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "), p.sample(vector(x))},
-			one(p.change(vector(s.Delta))))
+		a.add("Δw", pulls, one(p.change(vector(s.Delta))))
 		a.add("w", p.sum(s.Before, "Δw"), after)
 	}
 	a.Main = len(a.Lines)
@@ -218,7 +224,11 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("w", one(say(least)), one(p.weight(vector(s.After))))
 		a.add("Δw", []Part{say("w − "), p.weight(vector(s.Before))}, one(p.change(vector(s.Delta))))
 	} else {
-		a.add("Δw", one(say(rate(s)+" · Σ ("+factorName+") x")), one(p.change(vector(s.Delta))))
+		sum := one(say(rate(s) + " · Σ (" + factorName + ") x"))
+		if s.Own != nil {
+			sum = append(sum, say(" + "), p.weight(vector(s.Own)))
+		}
+		a.add("Δw", sum, one(p.change(vector(s.Delta))))
 		a.add("w", p.sum(s.Before, "Δw"), one(p.weight(vector(s.After))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "z", factorName, "(" + factorName + ") x"}

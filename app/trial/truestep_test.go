@@ -39,6 +39,16 @@ func turns(m *explain.Moment, to float64, z func(z float64) bool) bool {
 	return z(s.Z[0]) && to*product(s.Delta, x) > 0 && s.Target[0]*to >= 0
 }
 
+// near reports whether a step found its sample right, with the d·z and the γ that are said, and
+// turned w to one side.
+func near(m *explain.Moment, said []string, to float64) bool {
+	x, s := shown(m)
+	side, gamma := s.Target[0]*s.Z[0], m.Exp.Document.Learner.Margin
+	return side > 0 && side <= gamma && s.Output[0] == s.Target[0] && s.Target[0] == to &&
+		to*product(s.Delta, x) > 0 && said[len(said)-2] == m.Lang.ShortAmount(side) &&
+		said[len(said)-1] == m.Lang.ShortAmount(gamma)
+}
+
 func positive(z float64) bool { return z > 0 }
 func negative(z float64) bool { return z < 0 }
 func zero(z float64) bool     { return z == 0 }
@@ -114,6 +124,13 @@ var steps = []verdict{
 		return is != took && product(s.Delta[is*n:is*n+n], x) > 0 &&
 			product(s.Delta[took*n:took*n+n], x) < 0
 	}},
+	{words.HeadNearTowards, func(m *explain.Moment, said []string) bool { return near(m, said, 1) }},
+	{words.HeadNearAway, func(m *explain.Moment, said []string) bool { return near(m, said, -1) }},
+	{words.HeadNearBias, func(m *explain.Moment, said []string) bool {
+		x, s := shown(m)
+		return near(m, said, s.Target[0]) && slices.Max(x[1:]) == 0 && slices.Min(x[1:]) == 0
+	}},
+	{words.HeadStillNear, still},
 	{words.HeadKnown, still},
 	{words.HeadNone, still},
 	{words.HeadZero, func(m *explain.Moment, said []string) bool {
@@ -205,6 +222,8 @@ var shaky = slices.Repeat([]string{
 	`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket"},"stop":{"epochs":2}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"bias":false,"tie":"mistake"}}`,
 	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"},"stop":{"epochs":3}}`,
+	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron","margin":5,
+		"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64"}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64"}}`,
 }, 20)
 

@@ -87,7 +87,11 @@ var (
 	}
 	LineOutOfView = t{En: "The line is out of view.", Zh: "直线不在显示范围内。"}
 	OutOfView     = t{En: "The boundary is out of view.", Zh: "决策边界不在显示范围内。"}
-	AnswerLines   = t{
+	NearLines     = t{
+		En: "Dashed: the lines z = ±{0}. Samples between them still pull at w.",
+		Zh: "虚线：z = ±{0}。两条虚线之间的样本仍会拉动 w。",
+	}
+	AnswerLines = t{
 		En: "Solid: the line of the result {0}. Dashed: the line of w, still in training.",
 		Zh: "实线：结果 {0} 的决策边界。虚线：训练中 w 的决策边界。",
 	}

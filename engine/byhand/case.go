@@ -220,6 +220,9 @@ func loss(c *Case, q Quantity) Vector {
 	if c.Step == nil || !c.Step.descends() {
 		return nil
 	}
+	if c.Exp.Rule.Loss != rule.SquaredLoss {
+		return one(c.Run.LossAt(c.Step.Before.Floats()))
+	}
 	return Vector{c.Step.lossOf(c.Step.Before)}
 }
 

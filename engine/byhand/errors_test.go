@@ -61,7 +61,10 @@ const (
 	classes = `{"version":1,"data":{"features":["a","b","c","d"],"points":[[1,0,1,1],[0,0,0,1],[1,1,0,0]],` +
 		`"labels":[1,0,2],"classes":["0","1","2"]},"learner":{"algorithm":"multiclass","eta":1,` +
 		`"init":[[1,0,0,0,0],[0,0,0,0,0],[0,0,0,0,0]]},"stop":{"epochs":1}}`
-	and   = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","eta":1},"stop":{"epochs":100}}`
+	and = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","eta":1},"stop":{"epochs":100}}`
+	// by hand: z = 0.2 + 0.3·1 = 0.5 ≤ γ = 1, so w = (0.2, 0.3) + 0.1·(1, 1)
+	wide = `{"version":1,"data":{"features":["a"],"points":[[1],[-2]],"labels":[1,-1]},` +
+		`"learner":{"algorithm":"margin-perceptron","eta":0.1,"margin":1,"init":[0.2,0.3]},"stop":{"epochs":1}}`
 	raw   = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[6]],"labels":[-1,1,1]}}`
 	steep = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1,"init":[1,1,1]},"stop":{"epochs":2}}`
 )
@@ -132,6 +135,8 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{batch, 1, "loss", "mean", "0.421625", 9},
 		{batch, 1, "loss", "counted", "1", 9},
 		{batch, 1, "loss", "signed-sum", "1.77", 9},
+		{wide, 1, "weights-after", "", "0.3 0.4", 9},
+		{wide, 1, "weights-after", "no-margin", "0.2 0.3", 9},
 		{and, 0, "R2", "", "3", 9},
 		{and, 0, "rho", "", "0.242535625", 9},
 		{and, 0, "bound", "", "51", 9},
@@ -201,7 +206,7 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		step     int
 	}{
 		{byHand, 1}, {byHand, 2}, {batch, 1}, {curved, 1}, {classes, 1}, {and, 0}, {raw, 0}, {steep, 1},
-		{and, 1}, {and, 7},
+		{and, 1}, {and, 7}, {wide, 1},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","gradient":"mean","init":[1,1,1]}}`, 2},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","init":[1,1,1]}}`, 1},
 		{`{"version":1,"data":{"preset":"and"},"inputs":{"standardize":"sample"},"learner":{"algorithm":"perceptron"}}`, 2},

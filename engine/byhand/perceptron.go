@@ -60,6 +60,8 @@ var perceptronErrors = []Error{
 			return zeros(s.N)
 		})},
 	{ID: "on-correct", Sources: []string{"algebra"}, Draws: DrawsLine, Work: onCorrect},
+	{ID: "no-margin", Sources: []string{"R. O. Duda et al., Pattern Classification, §5.5"},
+		Draws: DrawsLine, Work: noMargin},
 	{ID: "swap", Sources: []string{"algebra"}, Draws: DrawsLine, Work: swapped},
 	{ID: "other-sample", Sources: []string{"algebra"}, Draws: DrawsSample, Work: neighbour},
 	{ID: "old-w", Sources: []string{"algebra"}, Draws: DrawsLine, Work: func(s *Step) []Working {
@@ -158,6 +160,15 @@ func onCorrect(s *Step) []Working {
 		s.onFactor(w, Vector{side}), s.onFactor(w, Vector{neg(side)}),
 		s.onFactor(w, Vector{sub(d, s.other(d))}),
 	}
+}
+
+// noMargin leaves w as it is on a sample that is right, but closer than γ.
+func noMargin(s *Step) []Working {
+	w := s.Work()
+	if !s.one() || w.Error[0].Sign() != 0 || w.Factor[0].Sign() == 0 {
+		return nil
+	}
+	return []Working{s.onFactor(w, Vector{num(0)})}
 }
 
 // swapped exchanges the two features, everywhere or in Δw alone.

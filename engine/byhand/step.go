@@ -29,6 +29,9 @@ type Step struct {
 
 	Given Given // what is taken from a student in place of the right value
 
+	own    Vector                                 // the part of Δw that comes from no sample; nil
+	signal func(z, d float64) (rule.Signal, bool) // of a loss that is not a sum of squares; nil
+
 	worked *Working // what Work gives, once it is known
 }
 
@@ -66,6 +69,12 @@ func NewStep(e *experiment.Experiment, run *trace.Trace, t int) *Step {
 	}
 	if problem.Kind == data.Classes {
 		s.Classes = problem.K
+	}
+	if at.Own != nil {
+		s.own = decimals(at.Own, paper)
+	}
+	if s.descends() && e.Rule.Loss != rule.SquaredLoss {
+		s.signal = run.Signal
 	}
 	if table := e.Table; table.Scale != nil {
 		s.Mean, s.Scale = decimals(table.Mean, paper), decimals(table.Scale, paper)
@@ -235,8 +244,8 @@ func (s *Step) onO(z, o Vector) Working {
 	for k, sample := range s.Samples {
 		switch {
 		case s.descends():
-			a, slope := s.activate(z[k])
-			w.Error[k] = sub(sample.D, a)
+			var slope *big.Rat
+			w.Error[k], slope = s.error(z[k], sample.D)
 			if own, ok := s.Given.Error[k]; ok {
 				w.Error[k] = own
 			}
@@ -259,6 +268,19 @@ func (s *Step) onO(z, o Vector) Working {
 		}
 	}
 	return s.onFactor(w, w.Factor)
+}
+
+// error returns the error of a sample, and what it is multiplied with to become the factor of x.
+// Those of other losses than squares are as near as float64 has them.
+func (s *Step) error(z, d *big.Rat) (e, slope *big.Rat) {
+	if s.signal != nil {
+		if v, ok := s.signal(float(z), float(d)); ok && v.Error != 0 {
+			return paper(v.Error), quo(paper(v.Factor), paper(v.Error))
+		}
+		return num(0), num(0)
+	}
+	a, slope := s.activate(z)
+	return sub(d, a), slope
 }
 
 // Class writes a d or an o: as +1 where the classes are −1 and +1.
@@ -301,6 +323,9 @@ func (s *Step) onFactor(w Working, f Vector) Working {
 	delta := zeros(s.N)
 	for k, sample := range s.Samples {
 		delta = delta.plus(sample.X.times(mul(mul(s.Eta, s.share()), f[k])))
+	}
+	if s.own != nil {
+		delta = delta.plus(s.own)
 	}
 	return s.onDelta(w, delta)
 }

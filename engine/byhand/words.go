@@ -66,6 +66,10 @@ var errorWords = map[string]text.Text{
 		En: "You updated on a sample that is right: z = {2} gives o = {4} = d. Then d − o = 0, and w stays as it is.",
 		Zh: "这个样本本来就分对了：z = {2}，所以 o = {4} = d。这时 d − o = 0，w 不变。",
 	},
+	"no-margin": {
+		En: "You left w as it is because the sample is right. This rule asks for d · z > γ, and here z = {2}: so Δw = η · d · x.",
+		Zh: "样本分对了，你就没有改变 w。但这个算法要求 d · z > γ，而这里 z = {2}，所以 Δw = η · d · x。",
+	},
 	"swap": {
 		En: "You swapped the two features, x₁ and x₂.",
 		Zh: "两个特征 x₁ 和 x₂ 弄反了。",

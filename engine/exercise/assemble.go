@@ -40,7 +40,7 @@ func readAssemble(n strict.Node) Goal {
 func (g assembleGoal) check(b *bench) *data.FieldError {
 	r := b.exp.Rule
 	switch {
-	case r.Once || r.Kind == data.Classes || !r.Uses(rule.SettingEta):
+	case r.Once || r.Kind == data.Classes || !r.Uses(rule.SettingEta) || !formula.Knows(r):
 		return data.Refuse(".of", r.ID, aUpdate)
 	case g.of != formula.Delta && r.Loss == rule.NoLoss:
 		return data.Refuse(".of", g.of, aLoss)

@@ -18,6 +18,9 @@ const (
 	Gradient Kind = "gradient"
 )
 
+// Knows reports whether Of has the formulas of a rule.
+func Knows(r rule.Rule) bool { return r.Loss == rule.NoLoss || r.Loss == rule.SquaredLoss }
+
 // Of returns the formula of a rule with its settings, in small tiles.
 func Of(of Kind, r rule.Rule, s *rule.Settings) []string {
 	e := []string{"open", "d", "minus", "z", "close"}

@@ -80,7 +80,7 @@ func (p *Plane) Affine() bool { return p.affine }
 // Net returns z = w·x at a point of the plane. w has the table's N weights.
 func (p *Plane) Net(w []float64, at Point) float64 {
 	p.place(at)
-	return portable.Dot(w, p.input)
+	return portable.Dot(p.input, w) // with classes, w may go on behind its first vector
 }
 
 // place sets the input to that of a point of the plane.

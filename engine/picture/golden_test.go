@@ -47,6 +47,8 @@ var planes = map[string]struct {
 	"iris-201":    {`{"version":1}`, Frame{Moment: step(201), Selected: -1}, false},
 	"iris-dark":   {`{"version":1}`, Frame{Moment: step(600), Selected: 3, Margins: true}, true},
 	"and-adaline": {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01"}}`, Frame{Moment: step(40), Selected: -1, Margins: true}, false},
+	"margin": {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron","margin":0.5}}`,
+		Frame{Moment: step(168), Selected: -1}, false},
 	"xor-start": {`{"version":1,"data":{"preset":"xor"}}`,
 		Frame{Moment: step(0), Selected: -1}, false},
 	"xor-mapped": {`{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}}`,

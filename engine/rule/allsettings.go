@@ -24,6 +24,7 @@ const (
 	SettingActivation SettingID = "activation"
 	SettingTargets    SettingID = "targets"
 	SettingArithmetic SettingID = "arithmetic"
+	SettingMargin     SettingID = "margin"
 )
 
 // settings lists the settings in the order of the document. A new one is an entry here, a field of
@@ -121,6 +122,9 @@ var settings = []Setting{
 		func(s *Settings) *Arithmetic { return &s.Arithmetic }, nil,
 		Choice{string(ArithmeticExact), arithmeticExactChoice},
 		Choice{string(ArithmeticFloat64), arithmeticFloat64Choice},
+	),
+	number(SettingMargin, settingMarginName, func(s *Settings) *float64 { return &s.Margin },
+		UnitNet, fromZero, 0, 0.5, 1, 2, 0.3,
 	),
 }
 

@@ -7,6 +7,7 @@ var all = []Rule{
 	Perceptron,
 	Pocket,
 	Averaged,
+	MarginPerceptron,
 	Multiclass,
 	Adaline,
 	LinearRegression,

@@ -205,6 +205,7 @@ type Working struct {
 	Scale   float64   // s of the batch
 	Mistake bool      // some output was wrong; never with real targets
 	Delta   []float64 // Δw, K×N
+	Own     []float64 // the part of Δw that comes from no sample, as −ηλw does; nil: none
 }
 
 // Acts reports whether some sample of the step pulls at w: mostly because of a mistake.

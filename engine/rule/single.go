@@ -79,8 +79,15 @@ func (b *single) threshold(v, d float64) float64 {
 // mistaken reports whether o is the wrong output for target d.
 func (b *single) mistaken(o, d float64) bool { return o != d && !b.real }
 
-func (b *single) StateLen() int                    { return b.p.N }
-func (b *single) Start([]float64)                  {}
+func (b *single) StateLen() int   { return b.p.N }
+func (b *single) Start([]float64) {}
+
+// Signal works one sample from its net input z.
+func (b *single) Signal(z, d float64) Signal {
+	o, e, f := b.signal(z, d)
+	return Signal{Z: z, Output: o, Target: d, Error: e, Factor: f}
+}
+
 func (b *single) Settled([]float64) bool           { return true }
 func (b *single) Level() float64                   { return 0 }
 func (b *single) Answer(state []float64) []float64 { return state[:b.p.N] }

@@ -50,6 +50,7 @@ var (
 	settingArithmeticName    = text.Text{En: "Arithmetic", Zh: "运算方式"}
 	arithmeticExactChoice    = text.Text{En: "exact decimals, as on paper", Zh: "精确小数，与手算一致"}
 	arithmeticFloat64Choice  = text.Text{En: "float64, as in a program", Zh: "float64，与程序一致"}
+	settingMarginName        = text.Text{En: "Margin γ", Zh: "间隔 γ"}
 	settingTargetsName       = text.Text{En: "Targets d", Zh: "目标值 d"}
 	targetsPM1Choice         = text.Text{En: "−1 and +1", Zh: "−1 与 +1"}
 	targets01Choice          = text.Text{En: "0 and 1", Zh: "0 与 1"}
@@ -71,6 +72,15 @@ var (
 	leastSquaresAbout = text.Text{
 		En: "Finds the weights with the least squared error in one step, by solving equations instead of descending. If several weights do equally well, it takes the shortest.",
 		Zh: "不是逐步下降，而是解方程，一步求出平方误差最小的权重；若有多个解，取长度最小的。",
+	}
+)
+
+// marginperceptron.go
+var (
+	marginPerceptronName  = text.Text{En: "Margin perceptron", Zh: "带间隔的感知机"}
+	marginPerceptronAbout = text.Text{
+		En: "A perceptron that asks for more: it also corrects samples that are right but too close to the line.",
+		Zh: "要求更严的感知机：分对了但离直线太近的样本，也要修正。",
 	}
 )
 

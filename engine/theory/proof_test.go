@@ -78,6 +78,12 @@ func TestProofByHand(t *testing.T) {
 // settings are the conventions that the proof has to hold under.
 func settings(source *portable.Source) string {
 	pick := func(options ...string) string { return options[source.IntN(len(options))] }
+	if source.IntN(4) == 0 {
+		return `{"algorithm":"margin-perceptron","margin":` + pick("0", "0.2", "1", "5") +
+			`,"eta":` + pick("0.01", "0.5", "3") + `,"init":` +
+			pick(`"zero"`, `"random"`, `[1,-2,0.5]`, `[-30,20,-10]`) + `,"order":` +
+			pick(`"cyclic"`, `"shuffle"`, `"random"`) + `,"batch":` + pick("1", "1", "3", `"all"`) + "}"
+	}
 	s := `{"algorithm":"` + pick("perceptron", "pocket", "averaged") + `","step":` +
 		pick(`"error"`, `"label"`) + `,"tie":` +
 		pick(`"positive"`, `"negative"`, `"mistake"`, `"correct"`) + `,"targets":` +
@@ -146,6 +152,22 @@ func TestProofHolds(t *testing.T) {
 	}
 }
 
+// TestMarginBoundByHand: AND has R² = 3 and ρ² = 1/17, so with η = 1 and γ = 0.5 a run from zero
+// makes at most (3 + 2·0.5)·17 = 68 updates, with η = 0.1 (3 + 10)·17 = 221. Without γ it is 51.
+func TestMarginBoundByHand(t *testing.T) {
+	for learner, want := range map[string]float64{
+		`"eta":1,"margin":0.5`: 68, `"eta":0.1,"margin":0.5`: 221, `"eta":0.1`: 51,
+	} {
+		p, _, r := proof(t, `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron",`+learner+`}}`)
+		if math.Abs(p.Classic-want) > 1e-9 || math.Abs(p.Bound-want) > 1e-9 {
+			t.Errorf("%s: bounds %v and %v, want %v", learner, p.Classic, p.Bound, want)
+		}
+		if float64(r.Updates()) > want || r.Stopped() != trace.Converged {
+			t.Errorf("%s: %d updates, %s", learner, r.Updates(), r.Stopped())
+		}
+	}
+}
+
 // separable returns random points with a gap along a random line, as JSON.
 func separable(source *portable.Source, m int) (points, labels string) {
 	a, b, c := source.Normal(), source.Normal(), source.Normal()
@@ -183,6 +205,7 @@ func TestNoProof(t *testing.T) {
 		`{"version":1,"data":{"preset":"xor"}}`,
 		`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"}}`,
 		`{"version":1,"learner":{"algorithm":"multiclass"}}`,
+		`{"version":1,"learner":{"algorithm":"margin-perceptron","margin":1,"decay":{"c1":1,"c2":1}}}`,
 	} {
 		e, r := run(t, document)
 		report := analysis.Of(e)

@@ -120,7 +120,8 @@ func TestExact(t *testing.T) {
 		}
 		checkPaper(t, fmt.Sprintf("seed %d (%s %+v)", seed, c.Rule.ID, c.Settings), q, got, met)
 	}
-	for _, what := range []string{"perceptron", "averaged", "pocket", "multiclass", "tie", "doubt",
+	for _, what := range []string{"perceptron", "averaged", "pocket", "multiclass",
+		"margin-perceptron", "tie", "doubt",
 		"products", "other way", "converged"} {
 		if met[what] < count/50 {
 			t.Errorf("only %d times %q: %v", met[what], what, met)
@@ -160,6 +161,9 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 			}
 			settled := wrong == 0 && (mistakes == 0 && number > 0 ||
 				q.c.Settings.Order == rule.OrderMistake)
+			for i := range q.p.D {
+				settled = settled && !q.tooClose(int32(i))
+			}
 			if last := number == len(epochs)-1 && got.Stopped() != Running; settled != (last &&
 				got.Stopped() == Converged) {
 				t.Fatalf("%s: epoch %d of %d: settled is %v, stopped %q", what, number,
@@ -185,7 +189,7 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 			}
 		}
 		var z []*big.Rat
-		mistake := false
+		mistake, corrects := false, false
 		for at, i := range s.Samples {
 			for k := range q.p.K {
 				z = append(z, q.z(q.w, int(i), k))
@@ -195,6 +199,7 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 				t.Fatalf("%s, step %d: o = %v, want %v", what, s.T, s.Output[at], o)
 			}
 			mistake = mistake || o != q.p.D[i]
+			corrects = corrects || o != q.p.D[i] || q.tooClose(i)
 			if z[len(z)-1].Sign() == 0 {
 				met["tie"]++
 			}
@@ -207,7 +212,7 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 		if mistake != s.Mistake {
 			t.Fatalf("%s, step %d: mistake is %v", what, s.T, s.Mistake)
 		}
-		if mistake {
+		if corrects {
 			mistakes++
 		}
 		is("Δw", s.T, s.Delta, delta)

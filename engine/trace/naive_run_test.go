@@ -108,6 +108,17 @@ func naiveShuffle(s Shuffle, seed uint64, epoch int) []int32 {
 	return samples
 }
 
+// tooClose reports whether some sample is within the margin: one that is corrected though it is
+// right.
+func (n *naive) tooClose() bool {
+	for i := range n.x {
+		if n.c.Rule.ID == "margin-perceptron" && n.d[i]*naiveNet(n.w, n.x[i]) <= n.c.Settings.Margin {
+			return true
+		}
+	}
+	return false
+}
+
 // order lists the batches of an epoch; for "mistake" its length counts, each sample is drawn later.
 func (n *naive) order(epoch int) [][]int32 {
 	var samples []int32
@@ -229,7 +240,7 @@ func (n *naive) epoch(epoch int, drawn bool) {
 			}
 			return
 		}
-		mistakes = mistakes || s.Mistake
+		mistakes = mistakes || s.Mistake || !n.descends() && changed
 		n.w = s.After
 		if changed {
 			n.updates++
@@ -262,7 +273,7 @@ func (n *naive) epoch(epoch int, drawn bool) {
 	switch {
 	case c.Rule.ID == "least-squares":
 		n.stopped = Converged
-	case !n.descends() && end.Errors == 0 && (drawn || full && !mistakes):
+	case !n.descends() && end.Errors == 0 && (drawn || full && !mistakes) && !n.tooClose():
 		n.stopped = Converged
 	case c.Stop.Loss != nil && end.Loss <= *c.Stop.Loss:
 		n.stopped = Loss

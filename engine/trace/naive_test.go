@@ -109,6 +109,8 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 		return o, d - a, float64((d - a) * slope)
 	case n.c.Settings.Step == rule.StepError:
 		return o, d - o, d - o
+	case n.c.Rule.ID == "margin-perceptron" && !(d*z > n.c.Settings.Margin):
+		return o, d - o, d
 	case o != d:
 		return o, d - o, d
 	}

@@ -111,6 +111,8 @@ func (q *paper) learn(samples []int32) []*big.Rat {
 		d := q.p.D[i]
 		o := q.output(q.w, int(i), d)
 		switch {
+		case q.tooClose(i):
+			turn(0, i, d)
 		case o == d:
 		case q.p.Kind == data.Classes:
 			turn(int(d), i, 1)
@@ -132,6 +134,15 @@ func (q *paper) learn(samples []int32) []*big.Rat {
 		}
 	}
 	return delta
+}
+
+// tooClose reports whether a sample is corrected even where it is right: d·z ≤ γ.
+func (q *paper) tooClose(i int32) bool {
+	if q.c.Rule.ID != "margin-perceptron" {
+		return false
+	}
+	z := new(big.Rat).Mul(rat(q.p.D[i]), q.z(q.w, int(i), 0))
+	return z.Cmp(rat(q.c.Settings.Margin)) <= 0
 }
 
 func changed(delta []*big.Rat) bool {

@@ -287,6 +287,18 @@ func (t *Trace) Predict(w, x []float64, d float64, z []float64) float64 {
 	return output
 }
 
+// Signal works one sample from its net input z, in float64; false for rules with several weight
+// vectors, and for those whose factor of x needs more than z and d.
+func (t *Trace) Signal(z, d float64) (rule.Signal, bool) {
+	l, ok := t.plain.(interface {
+		Signal(z, d float64) rule.Signal
+	})
+	if !ok {
+		return rule.Signal{}, false
+	}
+	return l.Signal(z, d), true
+}
+
 // TestTargets returns the targets of the held-out samples, as coded.
 func (t *Trace) TestTargets() []float64 { return t.testD }
 
