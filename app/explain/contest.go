@@ -168,7 +168,7 @@ func setting(l words.Lang, r *Learner, id rule.SettingID) string {
 		if id == rule.SettingBatch {
 			return l.Say(words.BatchAll)
 		}
-		return l.Say(id.Setting().Say(v))
+		return l.Say(id.Setting().Say(d.Rule(), v))
 	case float64:
 		return words.Number(v)
 	case []float64:

@@ -39,7 +39,7 @@ func (m *Moment) reached() string {
 	case m.Stopped == trace.Loss:
 		return l.Say(words.DoneSmall, passed, l.ShortAmount(last.Loss))
 	case m.Exp.Rule.Loss != rule.NoLoss:
-		return l.Say(m.course(epochs), passed, l.ShortAmount(last.Loss))
+		return l.Sentences(l.Say(m.course(epochs), passed, l.ShortAmount(last.Loss)), m.endless())
 	}
 	if r, ok := m.Analysis(); ok && r.Verdict == analysis.Inseparable {
 		switch {
@@ -53,6 +53,17 @@ func (m *Moment) reached() string {
 		return l.Say(words.DoneRound, passed, wrong)
 	}
 	return l.Say(words.DoneLimit, passed, wrong)
+}
+
+// endless says of a loss without a least value on these samples what becomes of it; "" of others.
+func (m *Moment) endless() string {
+	if m.Exp.Rule.Endless == (text.Text{}) {
+		return ""
+	}
+	if r, ok := m.Analysis(); !ok || r.Verdict != analysis.Separable || m.diverged() != "" {
+		return ""
+	}
+	return m.Lang.Say(m.Exp.Rule.Endless)
 }
 
 // course says what the loss has done in the last epoch.

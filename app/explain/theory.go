@@ -45,6 +45,9 @@ func (m *Moment) Theory() []string {
 			list = append(list, l.Say(words.Oscillates, n))
 		}
 	}
+	if said := m.endless(); said != "" {
+		list = append(list, said)
+	}
 	// A circle is known when the run has come round once.
 	if c, ok := m.Cycle(); ok && c.Updates > 0 && t >= m.Run.Epochs()[c.First].End+c.Steps {
 		list = append(list, l.Say(words.Cycles, l.Plural(c.Epochs, words.Epoch, words.EpochsN),

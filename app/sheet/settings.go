@@ -81,7 +81,7 @@ func (p *page) setting(id rule.SettingID, s *rule.Settings) string {
 		}
 		return fmt.Sprintf("η = %s/(%s + t)", words.Number(s.Decay.C1), words.Number(s.Decay.C2))
 	case rule.SettingInit:
-		start := l.Say(entry.Say(string(s.Init.Start)))
+		start := l.Say(entry.Say(p.exp.Rule, string(s.Init.Start)))
 		if n := len(s.Init.Weights); s.Init.Start == rule.StartGiven && n > 0 && n <= 5 {
 			start += " " + vector(s.Init.Weights)
 		}
@@ -99,7 +99,7 @@ func (p *page) setting(id rule.SettingID, s *rule.Settings) string {
 	}
 	switch value := entry.Get(p.exp.Rule, s).(type) {
 	case string:
-		return l.Say(entry.Say(value))
+		return l.Say(entry.Say(p.exp.Rule, value))
 	case float64:
 		return words.Number(value)
 	case bool:

@@ -178,7 +178,7 @@ func setting(m *lab.Model, id rule.SettingID) app.UI {
 	case entry.Control == rule.ControlMenu:
 		var options []option
 		for _, value := range m.Exp.Rule.Allowed(id) {
-			options = append(options, option{value, l.Say(entry.Say(value))})
+			options = append(options, option{value, l.Say(entry.Say(m.Exp.Rule, value))})
 		}
 		return menu(string(id), path, "text", name, value.(string), options)
 	case entry.Control == rule.ControlBox:
@@ -285,7 +285,7 @@ func order(m *lab.Model, name string) app.UI {
 	l, s := m.Lang, &m.Exp.Document.Learner
 	var options []option
 	for _, value := range m.Exp.Rule.Allowed(rule.SettingOrder) {
-		options = append(options, option{value, l.Say(rule.SettingOrder.Setting().Say(value))})
+		options = append(options, option{value, l.Say(rule.SettingOrder.Setting().Say(m.Exp.Rule, value))})
 	}
 	sequence := app.UI(nil)
 	switch s.Order { // of "shuffle" the others keep their places

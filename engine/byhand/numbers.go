@@ -142,7 +142,7 @@ var numberErrors = []Error{
 // them.
 func ofLoss(value func(*Step) *big.Rat, gradients ...rule.Gradient) func(*Case, Quantity) []Vector {
 	return func(c *Case, q Quantity) []Vector {
-		if q.Of != "loss" || q.Epoch >= 0 || c.Step == nil || !c.Step.descends() ||
+		if q.Of != "loss" || q.Epoch >= 0 || c.Step == nil || c.Exp.Rule.Loss != rule.SquaredLoss ||
 			len(gradients) > 0 && !slices.Contains(gradients, c.Step.Settings.Gradient) {
 			return nil
 		}

@@ -134,7 +134,7 @@ func (p *program) convention(id rule.SettingID) string {
 		return ""
 	}
 	value := fmt.Sprint(setting.Get(p.e.Rule, p.s))
-	return setting.Name.En + ": " + setting.Say(value).En
+	return setting.Name.En + ": " + setting.Say(p.e.Rule, value).En
 }
 
 // escaped returns other people's text for Markdown, in which it says nothing but itself.

@@ -23,6 +23,7 @@ var Adaline = Rule{
 	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
 	Scales:  []Gradient{GradientSum, GradientMean, GradientTwiceMean},
 	Loss:    SquaredLoss,
+	Curve:   squareCurve,
 	Rest:    RestNever,
 	Factor:  adalineFactor,
 	Board:   adalineBoard,
@@ -42,6 +43,18 @@ func adalineFormula(s *Settings) []string {
 		"z = w · x,  " + activation,
 		"w ← w + " + batched(s, "η", "(d − α(z)) α′(z) x"),
 	}
+}
+
+// squareCurve is the largest value of α′² − (d − α) α″, for targets from −1 to 1 with tanh, 0 or 1
+// with logistic.
+func squareCurve(s *Settings) float64 {
+	switch s.Activation {
+	case ActivationTanh:
+		return 1.24 // of (1 − a)²(1 + a)(1 + 3a), at a = 0.23
+	case ActivationLogistic:
+		return 0.078 // of a(1 − a)²(3a − 1), at a = 0.62
+	}
+	return 1
 }
 
 // adaline also learns linear-regression, with the identity on real targets.
@@ -117,7 +130,7 @@ func (l *adaline) Learn(state []float64, steps Steps, t *Tally) int {
 		if l.mistaken(o, d) {
 			t.Mistakes++
 		}
-		t.Squares += float64(e * e)
+		t.Sum += float64(e * e)
 		rate := settings.Rate(steps.T+k) * scale
 		changed := false
 		for j, xj := range x {

@@ -52,7 +52,7 @@ func (l *leastSquares) Learn(state []float64, steps Steps, t *Tally) int {
 	w := state[:l.p.N]
 	wrong, squares := l.evaluate(w)
 	t.Mistakes += wrong
-	t.Squares += squares
+	t.Sum += squares
 	changed := false
 	for j, v := range l.solve() {
 		changed = changed || v != w[j]

@@ -81,7 +81,7 @@ func (l *marginPerceptron) Learn(state []float64, steps Steps, t *Tally) int {
 			continue
 		}
 		t.Mistakes++
-		t.Squares += float64(e * e)
+		t.Sum += float64(e * e)
 		rate := settings.Rate(steps.T+k) * settings.Gradient.Scale(1)
 		changed := false
 		for j, xj := range x {

@@ -92,7 +92,7 @@ func (l *multiclass) Learn(state []float64, steps Steps, t *Tally) int {
 			continue
 		}
 		t.Mistakes++
-		t.Squares += mistake
+		t.Sum += mistake
 		rate := settings.Rate(steps.T+k) * settings.Gradient.Scale(1)
 		towards, away := state[d*n:d*n+n], state[o*n:o*n+n]
 		changed := false
@@ -125,7 +125,7 @@ func (l *multiclass) learnBatches(state []float64, steps Steps, t *Tally) int {
 		from = end
 		wrong := l.add(w, batch, l.p.Settings.Rate(steps.T+k), l.delta)
 		t.Mistakes += wrong
-		t.Squares += float64(mistake * wrong)
+		t.Sum += float64(mistake * wrong)
 		changed := false
 		for j, dw := range l.delta {
 			v := w[j] + dw

@@ -117,7 +117,7 @@ func (b *single) wrong(w []float64, i int) bool {
 // sum adds the Δw of a batch to delta, for f = e = d − z.
 func (q *plain) sum(w []float64, batch []int32, rate float64, delta []float64, t *Tally) {
 	w0, w1, w2, d0, d1, d2, squares, right := w[0], w[1], w[2], delta[0], delta[1], delta[2],
-		t.Squares, 0
+		t.Sum, 0
 	rows, wants, leasts := q.rows, q.want, q.least
 	for _, i := range batch {
 		x, want, least := &rows[i], wants[i], leasts[i]
@@ -133,7 +133,7 @@ func (q *plain) sum(w []float64, batch []int32, rate float64, delta []float64, t
 		d2 += float64(c * x[2])
 	}
 	delta[0], delta[1], delta[2] = d0, d1, d2
-	t.Squares, t.Mistakes = squares, t.Mistakes+len(batch)-right
+	t.Sum, t.Mistakes = squares, t.Mistakes+len(batch)-right
 }
 
 // learn3 is Learn of the perceptron up to the first special step: it returns how many it took.
@@ -162,7 +162,7 @@ func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) int {
 	}
 	w[0], w[1], w[2] = w0, w1, w2
 	t.Mistakes += updates - t.Updates
-	t.Squares += float64(l.square * float64(updates-t.Updates)) // whole numbers: exact in any order
+	t.Sum += float64(l.square * float64(updates-t.Updates)) // whole numbers: exact in any order
 	t.Updates = updates
 	return k
 }
@@ -170,7 +170,7 @@ func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) int {
 // learn3 is Learn of Adaline. It works as if nothing special happened, and reports whether that
 // was so: if not, it has changed nothing.
 func (l *adaline) learn3(w []float64, steps Steps, t *Tally) bool {
-	w0, w1, w2, rate, squares, right, same := w[0], w[1], w[2], l.rate, t.Squares, 0, 0
+	w0, w1, w2, rate, squares, right, same := w[0], w[1], w[2], l.rate, t.Sum, 0, 0
 	rows, want, least := l.plain.rows, l.plain.want, l.plain.least
 	for _, i := range steps.Samples {
 		x, want, least := &rows[i], want[i], least[i]
@@ -196,6 +196,6 @@ func (l *adaline) learn3(w []float64, steps Steps, t *Tally) bool {
 		return false
 	}
 	w[0], w[1], w[2] = w0, w1, w2
-	t.Squares, t.Mistakes, t.Updates = squares, t.Mistakes+count-right, t.Updates+count
+	t.Sum, t.Mistakes, t.Updates = squares, t.Mistakes+count-right, t.Updates+count
 	return true
 }

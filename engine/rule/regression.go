@@ -23,6 +23,7 @@ var LinearRegression = Rule{
 	Orders:  Adaline.Orders,
 	Scales:  Adaline.Scales,
 	Loss:    SquaredLoss,
+	Curve:   squareCurve,
 	Rest:    RestNever,
 	Factor:  adalineFactor,
 	Board:   regressionBoard,

@@ -23,14 +23,21 @@ type Rule struct {
 	Settings []SettingID // the settings it reads, in the order in which they are shown
 	// Adjust turns the common defaults into this rule's, also of settings that it does not read:
 	// those are fixed. nil: nothing differs.
-	Adjust   func(*Settings)
-	Orders   []Order    // the orders it allows, its default first
-	Scales   []Gradient // the gradients it allows, its default first
-	Loss     Loss       // what it descends
-	Once     bool       // one epoch and it is done: the run has converged
-	Recounts bool       // each update is tried on all training samples, and the best w kept
-	Adds     bool       // w only ever gains multiples of η·x: what can be computed exactly
-	Rest     Rest       // when it has converged by itself; no rule is without
+	Adjust func(*Settings)
+	Orders []Order    // the orders it allows, its default first
+	Scales []Gradient // the gradients it allows, its default first
+	Loss   Loss       // what it descends
+	// Curve returns how much steeper than that of z²/2 the slope of one sample's loss can grow, as
+	// a function of z: with it an η is known below which the loss falls (package theory). nil: none
+	// is known.
+	Curve func(*Settings) float64
+	// Endless says what becomes of a loss that has no least value where some weights get every
+	// sample right; empty where it has one.
+	Endless  text.Text
+	Once     bool // one epoch and it is done: the run has converged
+	Recounts bool // each update is tried on all training samples, and the best w kept
+	Adds     bool // w only ever gains multiples of η·x: what can be computed exactly
+	Rest     Rest // when it has converged by itself; no rule is without
 
 	// Margin returns γ ≥ 0, where the rule also pulls at samples that are right with d(w·x) up to
 	// γ: the lines z = ±γ are drawn in the plane. Without a loss it corrects exactly those with
@@ -45,6 +52,9 @@ type Rule struct {
 	Answer text.Text
 	Symbol string
 	Mean   bool // the answer is the mean of the weights after every presentation
+
+	// Says are the words of settings that mean something else to this rule, by their values.
+	Says map[string]text.Text
 
 	// Formula is the rule in linear notation, one line each, as the settings have it: what the
 	// page sets in MathML and the Learner computes.
@@ -80,12 +90,12 @@ const (
 	SquaredLoss             // a sum of squares of d − α(z)
 )
 
-// Of returns the loss of errors whose squares have a sum. Those of what is driven by mistakes alone
-// are measured as squares too (spec §5).
-func (l Loss) Of(squares float64) float64 {
+// Of returns the loss of presentations from their sum in a Tally. What is driven by mistakes alone
+// is measured by squares too (spec §5).
+func (l Loss) Of(sum float64) float64 {
 	switch l {
 	case NoLoss, SquaredLoss:
-		return 0.5 * squares
+		return 0.5 * sum
 	}
 	panic("rule: a loss that says nothing of errors")
 }
@@ -143,7 +153,7 @@ type Steps struct {
 type Tally struct {
 	Updates  int     // steps that changed w
 	Mistakes int     // presentations whose output was wrong, or that were corrected all the same
-	Squares  float64 // Σe² over the presentations, each just before its update
+	Sum      float64 // over the presentations, each just before its update: Σe², or their loss
 	Diverged bool    // the last step made a weight not finite or |w| > Limit
 	Marks    []int32 // steps (1-based) that a mistake changed, as many as its capacity holds
 }

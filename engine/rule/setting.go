@@ -133,8 +133,11 @@ func (s *Setting) allowed(r Rule) []string {
 	return values
 }
 
-// Say returns what a value of the setting means; the value itself when it is unknown.
-func (s *Setting) Say(value string) text.Text {
+// Say returns what a value of the setting means to a rule; the value itself when it is unknown.
+func (s *Setting) Say(r Rule, value string) text.Text {
+	if own, ok := r.Says[value]; ok {
+		return own
+	}
 	for _, c := range s.Choices {
 		if c.Value == value {
 			return c.Name

@@ -22,6 +22,8 @@ type single struct {
 
 	// signal works one sample: output o, error e, and the factor f of x in the rule.
 	signal func(z, d float64) (o, e, f float64)
+	// cost is the loss of one sample, without the scale of the gradient; nil: e².
+	cost func(z, d float64) float64
 	// updated is told of every update; nil for most rules.
 	updated func(state []float64)
 
@@ -76,6 +78,14 @@ func (b *single) threshold(v, d float64) float64 {
 	return b.tieNeg
 }
 
+// lost is what a sample adds to the sum of a loss.
+func (b *single) lost(z, d, e float64) float64 {
+	if b.cost != nil {
+		return b.cost(z, d)
+	}
+	return float64(e * e)
+}
+
 // mistaken reports whether o is the wrong output for target d.
 func (b *single) mistaken(o, d float64) bool { return o != d && !b.real }
 
@@ -116,7 +126,7 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 			if b.mistaken(o, d) || b.near && f != 0 {
 				t.Mistakes++
 			}
-			t.Squares += float64(e * e)
+			t.Sum += b.lost(z, d, e)
 			if f == 0 {
 				continue
 			}
@@ -172,9 +182,9 @@ func (b *single) Show(state []float64, batch []int32, eta float64) Working {
 	return g
 }
 
-// evaluate counts the training samples that w gets wrong, and adds up all e² where the rule has a
-// loss.
-func (b *single) evaluate(w []float64) (wrong int, squares float64) {
+// evaluate counts the training samples that w gets wrong, and adds up all e², or all losses, where
+// the rule has a loss.
+func (b *single) evaluate(w []float64) (wrong int, sum float64) {
 	if b.plain != nil && b.p.Doubt > 0 {
 		if right, perhaps := b.plain.count(w); right == perhaps {
 			return b.p.M - right, 0
@@ -183,11 +193,11 @@ func (b *single) evaluate(w []float64) (wrong int, squares float64) {
 		return wrong, 0
 	}
 	if b.plain != nil {
-		wrong, squares = b.plain.evaluate(w)
+		wrong, sum = b.plain.evaluate(w)
 		if b.real {
 			wrong = 0
 		}
-		return wrong, squares
+		return wrong, sum
 	}
 	n := b.p.N
 	for i, d := range b.p.D {
@@ -200,9 +210,9 @@ func (b *single) evaluate(w []float64) (wrong int, squares float64) {
 		if b.mistaken(o, d) {
 			wrong++
 		}
-		squares += float64(e * e)
+		sum += b.lost(z, d, e)
 	}
-	return wrong, squares
+	return wrong, sum
 }
 
 func (b *single) Mistakes(w []float64, dst []int32) []int32 {

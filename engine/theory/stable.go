@@ -11,7 +11,7 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// Stable is an η below which a descent of squares is safe, and how much that says.
+// Stable is an η below which a descent is safe, and how much that says.
 type Stable struct {
 	Below float64
 	Says  Assurance
@@ -31,31 +31,20 @@ const (
 	Each  Assurance = "each"  // one sample at a time: no step makes its error larger
 )
 
-// How much steeper than a square of z the square of d − α(z) can be: the largest value of
-// α′² − (d − α) α″ for targets from −1 to 1 with tanh, 0 or 1 with logistic.
-var steepest = map[rule.Activation]float64{
-	rule.ActivationIdentity: 1,
-	rule.ActivationTanh:     1.24,  // of (1 − a)²(1 + a)(1 + 3a), at a = 0.23
-	rule.ActivationLogistic: 0.078, // of a(1 − a)²(3a − 1), at a = 0.62
-}
-
 // StableEta returns the η below which an experiment's descent is safe; ok is false for a rule that
-// descends no squares by η, without samples, and where numbers are too large or too small to say.
+// descends nothing of a known curve by η, without samples, and where numbers are too large or too small to say.
 func StableEta(e *experiment.Experiment) (s Stable, ok bool) {
-	if e.Empty() || e.Rule.Loss != rule.SquaredLoss || !e.Rule.Uses(rule.SettingEta) {
+	if e.Empty() || e.Rule.Curve == nil || !e.Rule.Uses(rule.SettingEta) {
 		return s, false
 	}
 	settings, m := &e.Document.Learner, e.Table.M()
-	curve := 1.0
-	if e.Rule.Activated(settings) {
-		curve = steepest[settings.Activation]
-	}
+	curve := e.Rule.Curve(settings)
 	whole := settings.Batch == rule.BatchAll || settings.Batch >= m
 	if whole && (settings.Order == rule.OrderCyclic || settings.Order == rule.OrderShuffle) {
 		values, _, exponent := analysis.Spectrum(e.Table)
 		lambda := settings.Gradient.Scale(m) * curve * values[0]
 		s = Stable{math.Ldexp(2/lambda, -exponent), Falls}
-		if curve == 1 && settings.Decay == nil {
+		if e.Rule.Parabola(settings) && settings.Decay == nil {
 			s.Says = Sharp
 		}
 	} else {

@@ -316,7 +316,7 @@ func (t *Trace) close(number int) bool {
 	}
 	if number > 0 {
 		shown := t.order.presented(t.step - t.epochs[number-1].End)
-		e.OnlineLoss = t.config.Rule.Loss.Of(t.tally.Squares) / float64(shown)
+		e.OnlineLoss = t.config.Rule.Loss.Of(t.tally.Sum) / float64(shown)
 	}
 	e.TestErrors, e.TestLoss = t.testErrors(t.learner, w, t.testX), t.TestLossAt(w)
 	t.epochs = append(t.epochs, e)
