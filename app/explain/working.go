@@ -89,12 +89,16 @@ func (a *Arithmetic) add(symbol string, expression, value []Part) {
 	a.Lines = append(a.Lines, Line{symbol, expression, value})
 }
 
-// rate writes η, with the scale s of the batch where it is not 1.
-func rate(s *trace.Step) string {
-	if s.Scale != 1 {
-		return words.Number(s.Eta) + " · " + words.Number(s.Scale)
+// rate writes η, with the scale s of the batch where it is not 1, and what multiplies the rest.
+// Nothing for a rule without η.
+func (m *Moment) rate(s *trace.Step) string {
+	switch {
+	case !m.Exp.Rule.Uses(rule.SettingEta):
+		return ""
+	case s.Scale != 1:
+		return words.Number(s.Eta) + " · " + words.Number(s.Scale) + " · "
 	}
-	return words.Number(s.Eta)
+	return words.Number(s.Eta) + " · "
 }
 
 // classOf returns the class of an output or target as coded; −1 with real targets.
@@ -121,10 +125,7 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 		a.add(line.Symbol, m.parts(line.How, p), m.parts(line.Value, p))
 	}
 	after := one(p.weight(vector(s.After)))
-	pulls := []Part{say(rate(s) + " · " + factor(s.Factor[0]) + " · "), p.sample(vector(x))}
-	if !m.Exp.Rule.Uses(rule.SettingEta) {
-		pulls[0] = say(factor(s.Factor[0]) + " · ")
-	}
+	pulls := []Part{say(m.rate(s) + factor(s.Factor[0]) + " · "), p.sample(vector(x))}
 	if s.Own != nil {
 		pulls = append(pulls, say(" + "), p.weight(vector(s.Own)))
 	}
@@ -161,8 +162,9 @@ func (m *Moment) factorName() string {
 
 // board returns the lines between z and Δw of a step of one sample.
 func (m *Moment) board(s *trace.Step) []rule.BoardLine {
+	x := m.Exp.Table.Sample(int(s.Samples[0]))
 	v := rule.Signal{Z: s.Z[0], Output: s.Output[0], Target: s.Target[0], Error: s.Error[0],
-		Factor: s.Factor[0]}
+		Factor: s.Factor[0], Square: portable.Dot(x, x)}
 	if m.Exp.Rule.Board == nil {
 		return []rule.BoardLine{
 			{Symbol: "o", Value: []any{rule.Output(v.Output)}},
@@ -224,7 +226,7 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("w", one(say(least)), one(p.weight(vector(s.After))))
 		a.add("Δw", []Part{say("w − "), p.weight(vector(s.Before))}, one(p.change(vector(s.Delta))))
 	} else {
-		sum := one(say(rate(s) + " · Σ (" + factorName + ") x"))
+		sum := one(say(m.rate(s) + "Σ (" + factorName + ") x"))
 		if s.Own != nil {
 			sum = append(sum, say(" + "), p.weight(vector(s.Own)))
 		}
@@ -274,7 +276,7 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		}
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
-		a.add("Δ"+w, []Part{say(sign + rate(s) + " · "), p.sample(vector(x))},
+		a.add("Δ"+w, []Part{say(sign + m.rate(s)), p.sample(vector(x))},
 			one(p.change(vector(delta))))
 		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}
@@ -288,7 +290,7 @@ func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		w := "w" + words.Subscript(class)
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
-		a.add("Δ"+w, one(say(rate(s)+" · Σ ± x")), one(p.change(vector(delta))))
+		a.add("Δ"+w, one(say(m.rate(s)+"Σ ± x")), one(p.change(vector(delta))))
 		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "o", "d", "x"}
