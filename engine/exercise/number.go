@@ -241,7 +241,9 @@ func (g quantityGoal) line(j *judging, typed []byhand.Typed) (Show, bool) {
 // symbol is what a quantity is written as in this experiment: the error of a descent is that of α,
 // and what divides by M − 1 is s.
 func (b *bench) symbol(of string) text.Text {
-	if r := b.exp.Rule; of == "error" && r.Loss != rule.NoLoss {
+	if r := b.exp.Rule; of == "error" && r.Misses != "" {
+		return text.Same(r.Misses)
+	} else if of == "error" && r.Loss != rule.NoLoss {
 		if r.Activated(&b.exp.Document.Learner) {
 			return text.Same("d − α")
 		}

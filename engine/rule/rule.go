@@ -62,6 +62,8 @@ type Rule struct {
 
 	// Factor is what x is multiplied with in Δw, as it is written; nil: −∂L/∂z.
 	Factor func(*Settings) string
+	// Misses is how the error e is written, where it is neither d − o nor d − α(z).
+	Misses string
 	// Board returns the working of one sample between its net input and Δw; nil: its output and
 	// the factor of x.
 	Board func(*Settings, Signal) []BoardLine
