@@ -205,7 +205,8 @@ func (b *browser) input(_, target js.Value) {
 		b.lessons.typed(b, target)
 		return
 	}
-	b.slid, b.holds = target, true // until the next frame: there may be more moves before
+	b.slid = target // followed in the next frame: there may be more moves before
+	b.frames.slider.move()
 	b.next()
 }
 
@@ -228,7 +229,7 @@ func (b *browser) change(_, target js.Value) {
 	case inMenu(target) && !b.s.Model().Menu.Open: // it was left without taking what was typed
 		return
 	case target.Get("type").String() == "range":
-		b.slid, b.holds = js.Undefined(), false
+		b.frames.slider.changed()
 		b.slide(target)
 		b.send(lab.EndGesture{})
 		return

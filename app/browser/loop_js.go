@@ -27,28 +27,15 @@ type browser struct {
 	lessons classroom
 
 	onFrame  js.Func
-	onLong   js.Func  // a finger has held something for long
-	asked    bool     // a frame is on its way
-	turns    turns    // of frames
-	again    bool     // pictures are looked at in it, whether the model moves or not
-	last     float64  // time of the frame before, ms
-	slid     js.Value // a slider that was moved and is not followed yet
-	holds    bool     // a slider is moved and has not said that it has changed
-	lets     bool     // it was let go
-	built    float64  // time when components were last to be rendered, ms
+	onLong   js.Func // a finger has held something for long
+	frames   frames
+	slid     js.Value // the slider that is moved
 	began    time.Time
-	took     float64 // how long that took, ms
-	stale    bool    // components are behind the model
-	deed     bool    // by something that the reader did, who waits for it
-	moved    bool    // what is written of the cursor is
-	follows  any     // what components had of the cursor when they were rendered last
-	focused  string  // what has the focus once the menu of a sample is there: a selector
-	inMenu   bool    // the focus was put into that menu
-	reveal   string  // what is to be brought into sight once it is there: a selector
-	begun    bool    // the page was drawn, and what was done before it is
-	complete bool    // all parts of it are there
-	said     int     // the cursor when they were rendered last
-	mends    int     // mistakes since the page was last drawn whole
+	focused  string // what has the focus once the menu of a sample is there: a selector
+	inMenu   bool   // the focus was put into that menu
+	reveal   string // what is to be brought into sight once it is there: a selector
+	begun    bool   // the page was drawn, and what was done before it is
+	complete bool   // all parts of it are there
 
 	handedOut js.Value // URL of the last file that was
 	shown     bool     // the share dialog has been, since it was last asked for
@@ -63,10 +50,6 @@ const (
 	slicePlaying = 3 * time.Millisecond
 	portion      = 20_000
 )
-
-// mostMends is how often in a row, with nothing drawn in between, a mistake is followed by another
-// frame; after that only the reader has one drawn.
-const mostMends = 4
 
 // Page is the whole page in the browser.
 type Page struct {
@@ -134,9 +117,8 @@ func (b *browser) mend() {
 		b.keep.failed = true
 		b.paint.Forget()
 		b.pointer = pointer{count: b.pointer.count}
-		b.stale = true
-		if b.mends++; b.mends <= mostMends {
-			b.ask()
+		if b.frames.failed() {
+			b.next()
 		}
 	}
 }
@@ -151,8 +133,8 @@ func (b *browser) version() string {
 func (b *browser) send(msg lab.Msg) {
 	b.s.Send(msg)
 	if view.Moves(msg) {
-		b.moved = true
-		b.ask()
+		b.frames.cursorMoved()
+		b.next()
 		return
 	}
 	b.changed()
@@ -160,130 +142,110 @@ func (b *browser) send(msg lab.Msg) {
 
 func (b *browser) changed() {
 	m := b.s.Model()
-	b.stale = true
-	b.deed = b.deed || !m.Dragging() && b.pointer.doing == nothing
-	b.ask()
+	b.frames.changed(m.Dragging() || b.pointer.doing != nothing)
+	b.next()
 }
 
 // ask asks for a frame with all pictures, for something may have changed.
 func (b *browser) ask() {
-	b.again = true
+	b.frames.behind |= canvases
 	b.next()
 }
 
 // next asks for a frame, unless one is on its way.
 func (b *browser) next() {
-	if !b.asked {
-		b.asked = true
+	if b.frames.request() {
 		b.window.Call("requestAnimationFrame", b.onFrame)
 	}
 }
 
 // frame passes the time, trains a slice, paints, and renders the components that changed.
 func (b *browser) frame(now float64) {
-	b.asked = false
-	elapsed := min(now-b.last, 100) // a tab that slept does not leap
-	if b.last == 0 {
-		elapsed = 0
+	f, begin, was := &b.frames, time.Now(), b.s.Model()
+	elapsed := f.begin(now, was.Playing, b.pointer.pending)
+	follows := b.pointer.pending
+	if f.slider.follow(&f.turns) {
+		follows = true
+		b.slide(b.slid)
 	}
-	b.last = now
-	begin, was := time.Now(), b.s.Model()
-	b.turns.begin(elapsed, was.Playing || b.pointer.pending || !b.slid.IsUndefined())
-	follows := b.takeSlider() || b.pointer.pending
 	b.letGo()
 	b.pointer.apply(b)
 	b.talk.tell(b) // what is played is seen to begin
+	b.pass(elapsed)
 
+	untold := b.talk.tell(b)
+	m := b.s.Model()
+	p := f.plan(now, found{cursor: m.Cursor(), playing: m.Playing, working: m.Working(),
+		each: m.EachSeen(), dragging: m.Dragging(), hand: b.pointer.doing != nothing,
+		beside: b.pointer.doing == starting, lacks: b.paint.Behind})
+	if p.paint {
+		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, p.busy, p.glance) })
+	}
+	if follows || m.Playing && m.Cursor() != was.Cursor() {
+		f.turns.followed(time.Since(begin).Seconds() * 1000)
+	}
+	if p.write {
+		b.show(now, m.Cursor(), p.settled)
+	}
+	if more := b.paintWorks() || m.Due() > 0 || b.paint.Behind || untold; f.end(p, more) {
+		b.next()
+	}
+	b.keep.later(b, &m, now, p.busy)
+}
+
+// pass lets time pass, ms, and trains as far as the frame has time for.
+func (b *browser) pass(elapsed float64) {
 	m := b.s.Model()
 	if m.Playing || m.Due() > 0 {
 		was := m
 		b.s.Send(lab.Tick{Elapsed: time.Duration(elapsed * float64(time.Millisecond))})
 		m = b.s.Model()
-		b.moved = b.moved || m.Cursor() != was.Cursor() || m.Playing != was.Playing
-		b.again = b.again || was.Due() > 0
-	}
-	if m.Working() {
-		longest := slice
-		if m.Playing {
-			longest = slicePlaying
+		if m.Cursor() != was.Cursor() || m.Playing != was.Playing {
+			b.frames.behind |= texts
 		}
-		for begin := time.Now(); m.Working() && time.Since(begin) < longest; m = b.s.Model() {
-			b.s.Send(lab.Work{Budget: portion})
+		if was.Due() > 0 {
+			b.frames.behind |= canvases
 		}
-		b.moved = true
 	}
-	untold := b.talk.tell(b)
-	m = b.s.Model()
-	// A drag replays the run in every frame: charts and numbers follow it as they follow playing.
-	busy := m.Playing || m.Working() || b.pointer.doing != nothing
-	seen := m.EachSeen() && m.Cursor() != b.said // its words come with its picture
-	moving := b.pointer.doing != nothing || m.Dragging() || b.holds
-	still := !busy && !moving // a slider moves as well as a sample
-	atOnce := still || seen || b.deed
-	shared := (m.Playing || moving) && !atOnce && (b.stale || b.moved)
-	if b.again || b.moved || b.stale || b.paint.Behind {
-		which := b.turns.look(shared, b.pointer.doing == starting)
-		which.sizes, b.again = b.again, false
-		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, busy, which) })
+	if !m.Working() {
+		return
 	}
-	if follows || m.Playing && m.Cursor() != was.Cursor() {
-		b.turns.followed(time.Since(begin).Seconds() * 1000)
+	longest := slice
+	if m.Playing {
+		longest = slicePlaying
 	}
-	if (b.stale || b.moved) && (atOnce || b.turns.texts(now, shared)) {
-		b.show(now, m.Cursor(), still || shared && b.turns.rests())
+	for begin := time.Now(); m.Working() && time.Since(begin) < longest; m = b.s.Model() {
+		b.s.Send(lab.Work{Budget: portion})
 	}
-	b.turns.next(shared)
-	if b.paintWorks() || busy || m.Due() > 0 || b.stale || b.moved || b.paint.Behind || untold ||
-		!b.slid.IsUndefined() {
-		b.next()
-	} else {
-		b.last = 0
-	}
-	b.keep.later(b, &m, now, busy)
-}
-
-// takeSlider takes over where a slider was moved to, and reports whether it did.
-func (b *browser) takeSlider() bool {
-	if b.slid.IsUndefined() || !b.turns.slider() {
-		return false
-	}
-	slider := b.slid
-	b.slid = js.Undefined()
-	b.slide(slider)
-	return true
+	b.frames.behind |= texts
 }
 
 // letGo ends the move of a slider that was let go in the frame before: one that is where it was
 // then does not say that it has changed.
 func (b *browser) letGo() {
-	if b.lets && b.holds {
-		if !b.slid.IsUndefined() {
+	if ended, moved := b.frames.slider.letGo(); ended {
+		if moved {
 			b.slide(b.slid)
 		}
-		b.holds, b.slid = false, js.Undefined()
 		b.writer.page.Call("release")
 		b.send(lab.EndGesture{})
 	}
-	b.lets = false
 }
 
 // show writes what follows the cursor, in the frame of its picture, and has components rendered if
-// they have changed: at once after a deed. While something goes on by itself they take no more than
-// a part of the time: on a slow device that is less often.
-func (b *browser) show(now float64, cursor int, still bool) {
-	b.turns.written(now)
-	b.said, b.moved = cursor, false
-	b.again = true // pictures may have other sizes then
+// they have changed.
+func (b *browser) show(now float64, cursor int, settled bool) {
+	b.frames.written(now, cursor)
 	b.writer.write(b.s)
 	var follows any
 	b.s.Look(func(m *lab.Model) {
 		follows = view.Follows(m)
-		b.moved = m.Course.Following() && still // there may be more to say in the next frame
+		if m.Course.Following() && settled { // there may be more to say in the next frame
+			b.frames.behind |= texts
+		}
 	})
 	b.fitSteps() // which may ask for other rows
-	b.stale = b.stale || follows != b.follows
-	if b.stale && (still || b.deed || now-b.built >= min(part*b.took, longestWait)) {
-		b.built, b.stale, b.deed, b.follows = now, false, false, follows
+	if b.frames.render(now, follows, settled) {
 		b.render()
 	}
 }
@@ -296,12 +258,6 @@ func (b *browser) render() {
 	b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 }
 
-// part is how many times what components take they leave to the rest.
-const part = 40
-
-// longestWait is how long they wait at most, ms.
-const longestWait = 1000
-
 // Render notes when the rendering of components begins.
 func (p *Page) Render() app.UI {
 	p.browser.began = time.Now()
@@ -310,9 +266,9 @@ func (p *Page) Render() app.UI {
 
 // rendered does what can only be done to elements that are there.
 func (b *browser) rendered(app.Context) {
-	b.took = time.Since(b.began).Seconds() * 1000
+	b.frames.took = time.Since(b.began).Seconds() * 1000
 	b.s.Guard("rendered", func() {
-		b.again = true
+		b.frames.behind |= canvases
 		if b.writer.rendered() {
 			b.writer.write(b.s)
 			b.fitSteps()
@@ -340,10 +296,10 @@ func (b *browser) rendered(app.Context) {
 	case !b.complete: // what has come since is painted before the page counts as drawn
 		b.complete = true
 		b.window.Get("perceptronLab").Set("whole", true)
-		b.stale = true
+		b.frames.behind |= components
 		b.ask()
 	case b.s.Drawn():
-		b.mends = 0
+		b.frames.mistakes = 0
 		b.keep.rendered(b)
 	}
 	b.mend()

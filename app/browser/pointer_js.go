@@ -55,8 +55,7 @@ const (
 
 func (b *browser) pointerEvent(e, target js.Value) {
 	event := e.Get("type").String()
-	if b.holds && (event == "pointerup" || event == "pointercancel") {
-		b.lets = true
+	if (event == "pointerup" || event == "pointercancel") && b.frames.slider.lift() {
 		b.next()
 	}
 	if event == "pointerdown" && b.pressedBeside(target) {

@@ -13,11 +13,7 @@ import (
 // feature map, else how many inputs there are.
 func (m *Moment) InputsNow() string {
 	if list := m.Exp.Document.Inputs.Map; len(list) > 0 {
-		shown := make([]string, len(list))
-		for i, term := range list {
-			shown[i] = m.Lang.Name(term)
-		}
-		return strings.Join(shown, ", ")
+		return text.List(list, ", ", m.Lang.Name)
 	}
 	var names []string
 	features := m.Exp.Set.Features

@@ -90,10 +90,4 @@ func signed(v float64) string {
 	return words.Number(v)
 }
 
-func vector(v []float64) string {
-	parts := make([]string, len(v))
-	for i, x := range v {
-		parts[i] = words.Number(x)
-	}
-	return "(" + strings.Join(parts, ", ") + ")"
-}
+func vector(v []float64) string { return words.Vector(v) }

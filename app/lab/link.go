@@ -12,6 +12,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/strict"
+	"perceptronlab/engine/text"
 )
 
 // packedRival is a rival as it stands in a link.
@@ -191,11 +192,7 @@ func (m Model) begin() Model {
 }
 
 func besideNames() string {
-	var names []string
-	for _, b := range Besides[1:] {
-		names = append(names, string(b))
-	}
-	return strings.Join(names, ", ")
+	return text.List(Besides[1:], ", ", func(b Beside) string { return string(b) })
 }
 
 // EmbedFragment returns the fragment (without #) of a link that shows what is shown, with options;

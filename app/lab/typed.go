@@ -114,11 +114,7 @@ func (r Reading) value(typed string) (string, *numeral.Fault) {
 // oneList returns a list on one line as JSON.
 func oneList(typed string, whole bool) (string, *numeral.Fault) {
 	values, fault := numeral.Floats(typed, whole)
-	items := make([]string, len(values))
-	for i, v := range values {
-		items[i] = plain(v)
-	}
-	return "[" + strings.Join(items, ",") + "]", fault
+	return "[" + text.List(values, ",", plain) + "]", fault
 }
 
 func plain(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }

@@ -83,7 +83,7 @@ func (p *page) setting(id rule.SettingID, s *rule.Settings) string {
 	case rule.SettingInit:
 		start := l.Say(entry.Say(p.exp.Rule, string(s.Init.Start)))
 		if n := len(s.Init.Weights); s.Init.Start == rule.StartGiven && n > 0 && n <= 5 {
-			start += " " + vector(s.Init.Weights)
+			start += " " + words.Vector(s.Init.Weights)
 		}
 		return start
 	case rule.SettingBatch:
@@ -109,12 +109,4 @@ func (p *page) setting(id rule.SettingID, s *rule.Settings) string {
 		return l.Say(words.SheetNo)
 	}
 	return ""
-}
-
-func vector(v []float64) string {
-	parts := make([]string, len(v))
-	for i, x := range v {
-		parts[i] = words.Number(x)
-	}
-	return "(" + strings.Join(parts, ", ") + ")"
 }

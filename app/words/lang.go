@@ -102,6 +102,9 @@ const (
 // of ten where a plain number would be long.
 func Number(v float64) string { return orWhole(v, 6, 10) }
 
+// Vector writes a vector for reading.
+func Vector(v []float64) string { return text.Vector(v, Number) }
+
 // orWhole writes a number in so many significant digits, or all that it has if that is short.
 func orWhole(v float64, digits, short int) string {
 	if size := math.Abs(v); 1e-4 <= size && size < Readable {

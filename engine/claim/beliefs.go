@@ -156,7 +156,8 @@ func (r *run) parts(other *run) (int, text.Text, bool) {
 	apart := portable.Length(own) > 0 && portable.Length(theirs) > 0 &&
 		below(portable.Dot(own, theirs), portable.Length(own)*portable.Length(theirs))
 	*r = *other
-	return r.Len(), endsOtherwise.With(vector(theirs), vector(own)), apart
+	return r.Len(), endsOtherwise.With(text.Vector(theirs, written), text.Vector(own, written)),
+		apart
 }
 
 // narrower: the line in the end is nearer to a sample than it has to be.
@@ -186,12 +187,4 @@ func written(v float64) string {
 		v = rounded
 	}
 	return strings.Replace(strconv.FormatFloat(v+0, 'f', -1, 64), "-", "−", 1)
-}
-
-func vector(w []float64) string {
-	words := make([]string, len(w))
-	for i, v := range w {
-		words[i] = written(v)
-	}
-	return "(" + strings.Join(words, ", ") + ")"
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/byhand"
+	"perceptronlab/engine/text"
 )
 
 // list writes ids for a message.
@@ -34,20 +35,12 @@ func inDigits(digits int, values []float64) Answer {
 
 // numbers writes indexes, counted from some number on.
 func numbers(indexes []int, from int) string {
-	words := make([]string, len(indexes))
-	for i, v := range indexes {
-		words[i] = strconv.Itoa(v + from)
-	}
-	return strings.Join(words, " ")
+	return text.List(indexes, " ", func(v int) string { return strconv.Itoa(v + from) })
 }
 
 // short writes a vector in few digits.
 func short(v []float64) string {
-	words := make([]string, len(v))
-	for i, f := range v {
-		words[i] = number(f, 4)
-	}
-	return "(" + strings.Join(words, ", ") + ")"
+	return text.Vector(v, func(f float64) string { return number(f, 4) })
 }
 
 // vector writes exact numbers.

@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
 
@@ -227,11 +228,7 @@ func (p *program) number(v float64) string {
 
 // numbers writes a list of numbers on a line, each with write.
 func numbers(values []float64, write func(float64) string) string {
-	all := make([]string, len(values))
-	for i, v := range values {
-		all[i] = write(v)
-	}
-	return "[" + strings.Join(all, ", ") + "]"
+	return "[" + text.List(values, ", ", write) + "]"
 }
 
 // integers writes a list of whole numbers on a line.

@@ -123,11 +123,7 @@ func (f Formula) is(row []string) bool {
 
 // Line writes a row as it is read.
 func Line(row []string) string {
-	shown := make([]string, len(row))
-	for i, id := range row {
-		shown[i] = Written(id)
-	}
-	return strings.ReplaceAll(strings.Join(shown, " "), " ²", "²")
+	return strings.ReplaceAll(text.List(row, " ", Written), " ²", "²")
 }
 
 // errors are the named errors of Δw, by what a formula is off by.

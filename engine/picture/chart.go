@@ -157,15 +157,18 @@ func (ch *Chart) canvas(c vg.Canvas) draw.Canvas {
 
 // Cursor draws the place of the cursor, in epochs, and the points that the lines have there.
 func (ch *Chart) Cursor(c vg.Canvas, epoch float64) {
-	x := ch.area.Min.X + ch.area.Size().X*vg.Length(epoch/ch.plot.X.Max)
-	var path vg.Path
-	path.Move(vg.Point{X: x, Y: ch.area.Min.Y})
-	path.Line(vg.Point{X: x, Y: ch.area.Max.Y})
 	c.SetColor(ch.style.Theme.Muted)
 	c.SetLineWidth(1)
 	c.SetLineDash([]vg.Length{2, 3}, 0)
-	c.Stroke(path)
+	ch.upright(c, epoch)
 	c.SetLineDash(nil, 0)
+}
+
+// upright draws a line over the whole height.
+func (ch *Chart) upright(c vg.Canvas, epoch float64) {
+	x := ch.area.Min.X + ch.area.Size().X*vg.Length(epoch/ch.plot.X.Max)
+	c.Stroke(vg.Path{{Type: vg.MoveComp, Pos: vg.Point{X: x, Y: ch.area.Min.Y}},
+		{Type: vg.LineComp, Pos: vg.Point{X: x, Y: ch.area.Max.Y}}})
 }
 
 // Point marks the values of an epoch.

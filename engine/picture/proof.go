@@ -147,11 +147,7 @@ func (ch *LiveProof) Axes(c vg.Canvas) {
 	if math.IsNaN(ch.end) {
 		return
 	}
-	x := ch.area.Min.X + ch.area.Size().X*vg.Length(ch.end/ch.plot.X.Max)
-	var path vg.Path
-	path.Move(vg.Point{X: x, Y: ch.area.Min.Y})
-	path.Line(vg.Point{X: x, Y: ch.area.Max.Y})
 	c.SetColor(ch.style.Theme.Hairline)
 	c.SetLineWidth(1.5)
-	c.Stroke(path)
+	ch.upright(c, ch.end)
 }
