@@ -171,7 +171,11 @@ func (m *Moment) corrected(s *trace.Step, row int, is string) (sentence text.Tex
 	default:
 		sentence = words.HeadNearTowards
 	}
-	return sentence, []any{row, is, m.Lang.ShortAmount(side), m.Lang.ShortAmount(near)}
+	least := m.Lang.ShortAmount(near)
+	if m.Exp.Rule.Uses(rule.SettingMargin) {
+		least = "γ = " + least
+	}
+	return sentence, []any{row, is, m.Lang.ShortAmount(side), least}
 }
 
 // OnlyBias reports whether a step of one weight vector changes its bias alone: the inputs of its

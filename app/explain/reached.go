@@ -22,20 +22,20 @@ func (m *Moment) reached() string {
 	if m.Stopped == trace.Updates {
 		passed = updates
 	}
-	wrong := ""
-	if m.Exp.Rule.Loss == rule.NoLoss {
-		n, _ := m.Run.WrongAt(m.Answer())
-		wrong = m.wrongNow(n, m.Exp.Table.M())
+	wrong, mistakes := "", 0
+	if m.Exp.Rule.Loss == rule.NoLoss || m.Exp.Rule.Rest == rule.RestStill {
+		mistakes, _ = m.Run.WrongAt(m.Answer())
+		wrong = m.wrongNow(mistakes, m.Exp.Table.M())
 	}
 	switch {
 	case m.diverged() != "" || m.Stopped == trace.Diverged:
 		return cmp.Or(m.diverged(), l.Say(words.DoneTooLarge))
 	case m.Exp.Rule.Once:
 		return l.Say(words.SolvedAt, l.ShortAmount(last.Loss))
-	case m.Stopped == trace.Converged && m.Run.Updates() == 0:
-		return l.Say(words.DoneAtOnce, m.wrongNow(0, m.Exp.Table.M()))
+	case m.Stopped == trace.Converged && m.Run.Updates() == 0 && mistakes == 0:
+		return l.Say(words.DoneAtOnce, wrong)
 	case m.Stopped == trace.Converged:
-		return l.Say(words.DoneRight, updates, passed, m.wrongNow(0, m.Exp.Table.M()))
+		return l.Say(words.DoneRight, updates, passed, wrong)
 	case m.Stopped == trace.Loss:
 		return l.Say(words.DoneSmall, passed, l.ShortAmount(last.Loss))
 	case m.Exp.Rule.Loss != rule.NoLoss:

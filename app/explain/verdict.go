@@ -4,6 +4,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
 
@@ -21,6 +22,9 @@ func (m *Moment) Verdict() string {
 	case trace.Converged:
 		if m.Exp.Rule.Once {
 			return l.Say(words.SolvedAt, last.Loss)
+		}
+		if m.Exp.Rule.Rest == rule.RestStill {
+			return l.Say(words.ConvergedStill, passed, updates)
 		}
 		return l.Say(words.Converged, passed, updates)
 	case trace.Epochs, trace.Updates:

@@ -45,19 +45,19 @@ var (
 		Zh: "样本 {0} 是 {1}，也被判为 {1}：权重不变。"}
 	// of a sample that is right, in a rule with a margin: {2} is d · z
 	HeadNearTowards = t{
-		En: "Sample {0} is a {1} on the {1} side but too close to the line: d · z = {2} is not above γ = {3}. So w turns towards it.",
-		Zh: "样本 {0} 是 {1}，也在 {1} 一侧，但离直线太近：d · z = {2} 没有超过 γ = {3}，所以 w 转向它。",
+		En: "Sample {0} is a {1} on the {1} side but too close to the line: d · z = {2} is not above {3}. So w turns towards it.",
+		Zh: "样本 {0} 是 {1}，也在 {1} 一侧，但离直线太近：d · z = {2} 没有超过 {3}，所以 w 转向它。",
 	}
 	HeadNearAway = t{
-		En: "Sample {0} is a {1} on the {1} side but too close to the line: d · z = {2} is not above γ = {3}. So w turns away from it.",
-		Zh: "样本 {0} 是 {1}，也在 {1} 一侧，但离直线太近：d · z = {2} 没有超过 γ = {3}，所以 w 转离它。",
+		En: "Sample {0} is a {1} on the {1} side but too close to the line: d · z = {2} is not above {3}. So w turns away from it.",
+		Zh: "样本 {0} 是 {1}，也在 {1} 一侧，但离直线太近：d · z = {2} 没有超过 {3}，所以 w 转离它。",
 	}
 	HeadNearBias = t{
-		En: "Sample {0} is a {1} on the {1} side, but d · z = {2} is not above γ = {3}. Its inputs are 0, so only the bias changes.",
-		Zh: "样本 {0} 是 {1}，也在 {1} 一侧，但 d · z = {2} 没有超过 γ = {3}。它的输入都是 0，所以只有偏置改变。",
+		En: "Sample {0} is a {1} on the {1} side, but d · z = {2} is not above {3}. Its inputs are 0, so only the bias changes.",
+		Zh: "样本 {0} 是 {1}，也在 {1} 一侧，但 d · z = {2} 没有超过 {3}。它的输入都是 0，所以只有偏置改变。",
 	}
-	HeadShrinks = t{En: "Sample {0} is a {1}, clear of the line: only the penalty on w changes w.",
-		Zh: "样本 {0} 是 {1}，离直线够远：只有对 w 的惩罚使 w 改变。"}
+	HeadShrinks = t{En: "Sample {0} is a {1} and outside the margin: only the regularisation changes w.",
+		Zh: "样本 {0} 是 {1}，在间隔之外：这一步只有正则化使 w 改变。"}
 	HeadPulls = t{En: "Sample {0} is a {1} and was classified as {1}, but w changes all the same.",
 		Zh: "样本 {0} 是 {1}，也被判为 {1}，但 w 仍然改变。"}
 	HeadStillNear = t{

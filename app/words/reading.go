@@ -26,6 +26,10 @@ var (
 		En: "Converged after {0} and {1}: no sample is wrong.",
 		Zh: "经 {0}、{1}后收敛：所有样本都分对了。",
 	}
+	ConvergedStill = t{
+		En: "Converged after {0} and {1}: the last epoch left w as it was.",
+		Zh: "经 {0}、{1}后收敛：最后一轮没有改变 w。",
+	}
 	LimitEpochs = t{
 		En: "Reached the maximum of {0}, with {1} of {2} wrong.",
 		Zh: "达到上限 {0}，停止；{2} 个样本中 {1} 个分错。",

@@ -32,7 +32,7 @@ const (
 var settings = []Setting{
 	number(SettingEta, settingEtaName, func(s *Settings) *float64 { return &s.Eta }, UnitRate,
 		positive, 0.1, 0.5, 1, 0.003,
-	).moot(func(s *Settings) bool { return s.Decay != nil }).own(),
+	).moot(func(s *Settings) bool { return !s.Steady() }).own(),
 	{
 		ID: SettingDecay, Name: settingDecayName,
 		Get: getDecay, Read: readDecay, Check: checkDecay,

@@ -31,6 +31,9 @@ type Rule struct {
 	// a function of z: with it an η is known below which the loss falls (package theory). nil: none
 	// is known.
 	Curve func(*Settings) float64
+	// Penalty returns λ ≥ 0 of a penalty λ‖w‖²/2 on the weights, for which each step takes ηλw from
+	// them, and whether that is of the bias too. nil: there is none.
+	Penalty func(*Settings) (lambda float64, bias bool)
 	// Endless says what becomes of a loss that has no least value where some weights get every
 	// sample right; empty where it has one.
 	Endless  text.Text

@@ -148,6 +148,9 @@ func (i *Init) Lists() any {
 	return lists
 }
 
+// Steady reports whether η is the same all along a run.
+func (s *Settings) Steady() bool { return s.Decay == nil }
+
 // Rate returns η for the step after t steps.
 func (s *Settings) Rate(t int) float64 {
 	if s.Decay == nil {
