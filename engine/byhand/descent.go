@@ -10,6 +10,12 @@ import (
 func (s *Step) gradient() bool { return s.descends() && !s.Rule.Once }
 func (s *Step) batch() bool    { return s.gradient() && len(s.Samples) > 1 }
 
+// ofSquares reports whether the gradient is that of squares.
+func (s *Step) ofSquares() bool { return s.gradient() && s.Rule.Loss == rule.SquaredLoss }
+
+// targeted reports whether the gradient is that of errors d − α(z), which every sample has.
+func (s *Step) targeted() bool { return s.gradient() && s.Rule.Margin == nil }
+
 // together reports whether several samples change w at once: down a gradient, or as a perceptron.
 func (s *Step) together() bool { return s.single() && len(s.Samples) > 1 }
 
@@ -34,21 +40,26 @@ func with(g rule.Gradient, factor func(*Step) *big.Rat) func(*Step) *big.Rat {
 // descentErrors are those of a step down the gradient of the squared error.
 var descentErrors = []Error{
 	{ID: "mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
-		Work: scaled((*Step).together,
+		Work: scaledPull((*Step).together,
 			with(rule.GradientSum, func(s *Step) *big.Rat { return quo(num(1), s.size()) })),
 		Number: ofLoss(func(s *Step) *big.Rat {
 			return quo(s.lossOf(s.Before), num(int64(len(s.All))))
 		}, rule.GradientSum)},
 	{ID: "kept-half", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: scaled((*Step).gradient, by(big.NewRat(1, 2)))},
+		Work: scaled((*Step).ofSquares, by(big.NewRat(1, 2)))},
 	{ID: "factor-2", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: scaled((*Step).gradient, by(num(2)))},
+		Work: scaled((*Step).ofSquares, by(num(2)))},
 	{ID: "twice-mean", Sources: []string{"lectures that take the mean of the squares"},
 		Draws: DrawsLine,
 		Work: scaled((*Step).batch,
-			with(rule.GradientSum, func(s *Step) *big.Rat { return quo(num(2), s.size()) }))},
+			with(rule.GradientSum, func(s *Step) *big.Rat {
+				if !s.ofSquares() {
+					return nil
+				}
+				return quo(num(2), s.size())
+			}))},
 	{ID: "sum-for-mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
-		Work: scaled((*Step).together,
+		Work: scaledPull((*Step).together,
 			with(rule.GradientMean, (*Step).size),
 			with(rule.GradientTwiceMean, func(s *Step) *big.Rat { return half(s.size()) })),
 		Number: func(c *Case, q Quantity) []Vector {
@@ -61,7 +72,7 @@ var descentErrors = []Error{
 		Work: scaled((*Step).gradient, by(num(-1)))},
 	{ID: "o-for-z", Sources: []string{"worked example: the rule of the perceptron"},
 		Draws: DrawsLine,
-		Work: misread((*Step).gradient, func(s *Step, w Working, k int) *big.Rat {
+		Work: misread((*Step).ofSquares, func(s *Step, w Working, k int) *big.Rat {
 			if equal(w.O[k], w.Z[k]) {
 				return nil
 			}
@@ -72,16 +83,18 @@ var descentErrors = []Error{
 	{ID: "last-only", Sources: []string{"algebra"}, Draws: DrawsSample,
 		Work: kept(func(s *Step, _ Working, k int) bool { return k == len(s.Samples)-1 })},
 	{ID: "only-wrong", Sources: []string{"algebra"}, Draws: DrawsSample,
-		Work: kept(func(s *Step, w Working, k int) bool { return !equal(w.O[k], s.Samples[k].D) })},
+		Work: kept(func(s *Step, w Working, k int) bool {
+			return !s.targeted() || !equal(w.O[k], s.Samples[k].D)
+		})},
 	{ID: "online", Sources: []string{"lec11: online mode"}, Draws: DrawsLine, Work: online},
 	{ID: "in-place", Sources: []string{"worked example: “simultaneously”"}, Draws: DrawsLine,
 		Work: inPlace},
 	{ID: "squared", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: factored((*Step).gradient, ofError(square))},
+		Work: factored((*Step).ofSquares, ofError(square))},
 	{ID: "abs", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: misread((*Step).gradient, ofError(abs))},
+		Work: misread((*Step).targeted, ofError(abs))},
 	{ID: "plus", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: misread((*Step).gradient, func(s *Step, w Working, k int) *big.Rat {
+		Work: misread((*Step).targeted, func(s *Step, w Working, k int) *big.Rat {
 			if s.Rule.Activated(&s.Settings) {
 				return nil
 			}

@@ -240,7 +240,8 @@ func near(r *trace.Trace) bool {
 		return true
 	}
 	k, settings := r.Problem().K, r.Config().Settings
-	margin := r.Config().Rule.Near(&settings)
+	margin, table := r.Config().Rule.Near(&settings), r.Config().Table
+	rounded := table.Scale != nil || table.Unit // what is 0 here need not be 0 there
 	for s := range r.Walk(1, r.Len()) {
 		begun := slices.ContainsFunc(s.Before, func(w float64) bool { return w != 0 })
 		for i, z := range s.Z {
@@ -252,7 +253,7 @@ func near(r *trace.Trace) bool {
 			if margin > 0 && math.Abs(math.Abs(z)-margin) < 1e-9 {
 				return true
 			}
-			if z -= r.Level(); z != 0 && math.Abs(z) < 1e-9 || math.Abs(z) > 1e3 {
+			if z -= r.Level(); (z != 0 || begun && rounded) && math.Abs(z) < 1e-9 || math.Abs(z) > 1e3 {
 				return true
 			}
 		}
