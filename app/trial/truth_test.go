@@ -119,6 +119,13 @@ func tooLarge(m *explain.Moment, said []string) bool {
 	return m.Stopped == trace.Diverged
 }
 
+// rests reports whether the last epoch left w as it was.
+func rests(m *explain.Moment) bool {
+	epochs := m.Run.Epochs()
+	return len(epochs) > 1 && slices.Equal(m.Run.Weights(epochs[len(epochs)-2].End, nil),
+		m.Run.Weights(epochs[len(epochs)-1].End, nil))
+}
+
 func lossIs(m *explain.Moment, said string) bool {
 	loss := m.Run.LossAt(m.Answer())
 	return said == m.Lang.ShortAmount(loss) || said == words.Number(loss) || said == words.Short(loss)
@@ -162,8 +169,12 @@ var verdicts = []verdict{
 	}},
 	{words.DoneRight, func(m *explain.Moment, said []string) bool {
 		return said[0] == m.Lang.Plural(m.Run.Updates(), words.Update, words.UpdatesN) &&
-			passes(m, said[1]) && counts(m, said[2]) && wrong(m, m.Answer()) == 0 &&
-			!slices.Equal(m.Run.Weights(0, nil), m.Moment.Weights())
+			passes(m, said[1]) && counts(m, said[2]) && (rests(m) ||
+			wrong(m, m.Answer()) == 0 && !slices.Equal(m.Run.Weights(0, nil), m.Moment.Weights()))
+	}},
+	{words.ConvergedStill, func(m *explain.Moment, said []string) bool {
+		return rests(m) && passes(m, said[0]) &&
+			said[1] == m.Lang.Plural(m.Run.Updates(), words.Update, words.UpdatesN)
 	}},
 	{words.Converged, func(m *explain.Moment, said []string) bool {
 		return passes(m, said[0]) && wrong(m, m.Answer()) == 0 &&

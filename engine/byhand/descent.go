@@ -24,6 +24,9 @@ func (s *Step) tanh() bool {
 		s.Settings.Activation == rule.ActivationTanh
 }
 
+// hinged reports whether the gradient is that of a hinge loss with a penalty.
+func (s *Step) hinged() bool { return s.gradient() && s.Rule.Loss == rule.HingeLoss }
+
 // size is the number of samples of the step.
 func (s *Step) size() *big.Rat { return num(int64(len(s.Samples))) }
 
@@ -111,6 +114,25 @@ var descentErrors = []Error{
 		})},
 	{ID: "slope-in-z", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: sloped(func(z, _ *big.Rat) *big.Rat { return sub(num(1), square(z)) })},
+	{ID: "no-hinge", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: factored((*Step).hinged, func(s *Step, w Working, k int) *big.Rat {
+			if equal(w.O[k], s.Samples[k].D) {
+				return num(0)
+			}
+			return w.Factor[k]
+		})},
+	{ID: "no-shrink", Sources: []string{"Shalev-Shwartz et al. 2007: (1 − ηλ)w"},
+		Draws: DrawsLine, Work: change((*Step).hinged, func(s *Step, w Working) Vector {
+			return w.Delta.plus(s.shrink().times(num(-1)))
+		})},
+	{ID: "shrank-bias", Sources: []string{"scikit-learn spares the intercept"},
+		Draws: DrawsLine, Work: change((*Step).hinged, func(s *Step, w Working) Vector {
+			if !s.biased() || s.Settings.RegularizeBias {
+				return nil
+			}
+			return w.Delta.with(0, sub(w.Delta[0],
+				mul(mul(s.Eta, Decimal(s.Settings.Lambda)), s.Before[0])))
+		})},
 	{ID: "slope-unsquared", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: sloped(func(_, a *big.Rat) *big.Rat { return sub(num(1), a) })},
 }

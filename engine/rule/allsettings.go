@@ -25,6 +25,10 @@ const (
 	SettingTargets    SettingID = "targets"
 	SettingArithmetic SettingID = "arithmetic"
 	SettingMargin     SettingID = "margin"
+
+	SettingLambda         SettingID = "lambda"
+	SettingRegularizeBias SettingID = "regularize-bias"
+	SettingSchedule       SettingID = "schedule"
 )
 
 // settings lists the settings in the order of the document. A new one is an entry here, a field of
@@ -126,6 +130,29 @@ var settings = []Setting{
 	number(SettingMargin, settingMarginName, func(s *Settings) *float64 { return &s.Margin },
 		UnitNet, fromZero, 0, 0.5, 1, 2, 0.3,
 	),
+	number(SettingLambda, settingLambdaName, func(s *Settings) *float64 { return &s.Lambda },
+		UnknownUnit, fromZero, 0.01, 0.5, 1, 0.1,
+	),
+	toggle(SettingRegularizeBias, settingRegularizeBiasName,
+		func(s *Settings) *bool { return &s.RegularizeBias }, false,
+	).moot(func(s *Settings) bool { return !s.Bias }),
+	schedule(),
+}
+
+// schedule is a word, beside which λ may not be 0 for every value.
+func schedule() Setting {
+	s := word(SettingSchedule, settingScheduleName,
+		func(s *Settings) *Schedule { return &s.Schedule }, nil,
+		Choice{string(ScheduleConstant), scheduleConstantChoice},
+		Choice{string(SchedulePegasos), schedulePegasosChoice},
+	).told(always)
+	s.Check = func(s *Settings) error {
+		if s.Schedule == SchedulePegasos && !positive.holds(s.Lambda) {
+			return data.Refuse("learner.lambda", s.Lambda, positive.allowed)
+		}
+		return nil
+	}
+	return s
 }
 
 // targets is a word, but another setting may rule it: what is used is what the document says.

@@ -93,6 +93,7 @@ type Loss uint8
 const (
 	NoLoss      Loss = iota // it is driven by mistakes alone
 	SquaredLoss             // a sum of squares of d − α(z)
+	HingeLoss               // a sum of max(0, 1 − dz), with a penalty
 )
 
 // Of returns the loss of presentations from their sum in a Tally. What is driven by mistakes alone
@@ -101,6 +102,8 @@ func (l Loss) Of(sum float64) float64 {
 	switch l {
 	case NoLoss, SquaredLoss:
 		return 0.5 * sum
+	case HingeLoss:
+		return sum
 	}
 	panic("rule: a loss that says nothing of errors")
 }

@@ -30,8 +30,9 @@ func naiveScale(g rule.Gradient, size int) float64 {
 func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 	sum, furthest, largest := 0.0, 0.0, 0.0
 	for i := range x {
-		_, err, _ := n.work(naiveNet(w, x[i]), d[i])
-		sum += float64(err * err)
+		z := naiveNet(w, x[i])
+		_, err, _ := n.work(z, d[i])
+		sum += n.lost(z, d[i], err)
 		size := math.Abs(d[i])
 		for j, v := range x[i] {
 			size += math.Abs(float64(w[j] * v))
@@ -41,7 +42,7 @@ func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 	if n.c.Rule.ID == "least-squares" && furthest <= 4*rule.Rounding(len(w))*largest {
 		return 0 // an exact fit
 	}
-	return 0.5 * naiveScale(n.c.Settings.Gradient, len(x)) * sum
+	return n.half()*naiveScale(n.c.Settings.Gradient, len(x))*sum + n.penalty(w)
 }
 
 // record ends an epoch; false when its loss is not finite.
@@ -70,12 +71,13 @@ func (n *naive) record(number int, from int) bool {
 			if !reflect.DeepEqual(s.Before, s.After) {
 				e.Updates++
 			}
-			for _, err := range s.Error {
-				sum += float64(err * err)
+			for k, err := range s.Error {
+				lost := n.lost(s.Z[k], s.Target[k*len(s.Target)/len(s.Error)], err)
+				sum += lost + n.penalty(s.Before)
 			}
 			shown += len(s.Samples)
 		}
-		e.OnlineLoss = 0.5 * sum / float64(shown)
+		e.OnlineLoss = n.half() * sum / float64(shown)
 	}
 	n.epochs = append(n.epochs, e)
 	n.answers = append(n.answers, append([]float64(nil), answer...))
@@ -216,10 +218,20 @@ func (n *naive) epoch(epoch int, drawn bool) {
 		if decay := c.Settings.Decay; decay != nil {
 			s.Eta = decay.C1 / (decay.C2 + float64(t))
 		}
+		if c.Settings.Schedule == rule.SchedulePegasos {
+			s.Eta = 1 / float64(c.Settings.Lambda*float64(t+1))
+		}
 		s.Scale = naiveScale(c.Settings.Gradient, len(batch))
 		s.Delta = make([]float64, len(n.w))
 		for _, i := range batch {
 			n.present(&s, i)
+		}
+		if c.Rule.ID == "svm" && c.Settings.Lambda != 0 {
+			s.Own = make([]float64, len(n.w))
+			for j, v := range n.penalised(n.w) {
+				s.Own[j] = 0 - float64(float64(s.Eta*c.Settings.Lambda)*v)
+				s.Delta[j] += s.Own[j]
+			}
 		}
 		if c.Rule.ID == "least-squares" {
 			best, _ := rule.Solve(c.Table.X, n.d, c.Table.N)
@@ -271,7 +283,7 @@ func (n *naive) epoch(epoch int, drawn bool) {
 	}
 	end := n.epochs[len(n.epochs)-1]
 	switch {
-	case c.Rule.ID == "least-squares":
+	case c.Rule.ID == "least-squares", c.Rule.ID == "svm" && full && end.Updates == 0:
 		n.stopped = Converged
 	case !n.descends() && end.Errors == 0 && (drawn || full && !mistakes) && !n.tooClose():
 		n.stopped = Converged
