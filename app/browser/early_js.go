@@ -34,6 +34,5 @@ func (b *browser) clicked(plane *picture.Plane, x, y float64) {
 		b.send(lab.Select{Row: row})
 		return
 	}
-	px, py := plane.Pixel()
-	b.send(lab.AddSample{At: lab.Round(plane.At(x, y), px, py)})
+	b.send(lab.AddSample{At: pointAt(plane, x, y)})
 }

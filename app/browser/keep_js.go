@@ -4,6 +4,7 @@ import (
 	"strings"
 	"syscall/js"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
@@ -12,7 +13,7 @@ import (
 
 // keeper keeps the work: in the address, and in the browser's store (works_js.go), which holds the
 // same fragment but for what the link hides, locks and sets. What it brings back counts as tried
-// until it was drawn (tried_js.go).
+// until it was drawn (tries.go).
 type keeper struct {
 	shelf
 	tries
@@ -28,14 +29,6 @@ type keeper struct {
 	waiting bool    // for it to be called
 	due     float64 // when nothing has changed for long enough, ms
 }
-
-// Names in the browser's store; see slot.
-const (
-	storeWork     = "work"     // and a space and its id: one of the kept works
-	storeSeen     = "seen"     // what was looked at last, where it is nobody's own work
-	storeTried    = "tried"    // and a space and what: how it fared; see tries
-	storeSettings = "settings" // language, theme and open folds, e.g. "en dark inputs,table"
-)
 
 // rest is how long nothing must change before the work is kept, ms.
 const rest = 300
@@ -57,7 +50,7 @@ func (b *browser) start() {
 		fragment = "" // beside it the work waits
 	}
 	what := k.atStart(b, fragment)
-	b.settings(k.standing(b, what.thing))
+	b.settings(k.standing(what.thing))
 	odd := b.obeyQuery()
 	k.restore(b, what)
 	b.applySettings()
@@ -89,9 +82,11 @@ func (b *browser) settings(suspected bool) {
 	switch {
 	case stored == "":
 		b.keepSettings()
-	case b.keep.distrusts(b, suspected):
+	case b.keep.distrusts(suspected):
+		b.s.Send(lab.BeginAfresh{Afresh: &explain.Afresh{Settings: true}})
 		b.applySettings() // and keeps those that there are
 	default:
+		b.keep.mark(b, storeSettings)
 		b.applyStored()
 	}
 }
@@ -249,6 +244,20 @@ func (b *browser) put(name, value string) bool {
 			b.window.Get("localStorage").Call("setItem", b.slot(name), value)
 		}
 	})
+}
+
+// stored lists the rest of the names of the store that begin so.
+func (b *browser) stored(begin string) (names []string) {
+	begin = b.slot(begin)
+	b.try(func() {
+		store := b.window.Get("localStorage")
+		for i := range store.Get("length").Int() {
+			if name, ok := strings.CutPrefix(store.Call("key", i).String(), begin); ok {
+				names = append(names, name)
+			}
+		}
+	})
+	return names
 }
 
 // try calls f and reports whether JavaScript let it.

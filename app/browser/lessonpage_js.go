@@ -48,7 +48,7 @@ func (c *classroom) write(b *browser, a lesson.Answer) {
 
 // retype puts back what was typed while the clerk wrote the fields anew.
 func (c *classroom) retype(b *browser, id string) {
-	typed := c.page(b, id).Fields
+	typed := c.page(id).Fields
 	fields := b.doc.Call("querySelectorAll", "#lesson :is(input[type=text], textarea, select)")
 	for i := range fields.Length() {
 		field := fields.Index(i)

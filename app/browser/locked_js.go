@@ -6,7 +6,6 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
 )
 
 // refused is where the sentence about a lock is put: beside what the reader pressed last.
@@ -49,16 +48,6 @@ func (b *browser) forgetRefused() {
 	locked := false
 	if b.s.Read(func(m *lab.Model) { locked = m.Refused != "" }); locked {
 		b.send(lab.ReadLocked{})
-	}
-}
-
-// clickLocked has a click on the plane do what it would if the samples were not locked, which is
-// refused: without it, nothing would say why nothing happens. A drag moves the view.
-func (b *browser) clickLocked() {
-	p, m := &b.pointer, b.s.Model()
-	if p.doing == panning && m.Locked(options.LockData) && b.laidOut() &&
-		math.Hypot(p.x-p.fx, p.y-p.fy) < shake {
-		b.add(p.x, p.y)
 	}
 }
 

@@ -73,6 +73,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	window := js.Global()
 	p.browser = browser{s: p.S, ctx: ctx, window: window, doc: window.Get("document")}
 	b := &p.browser
+	b.lessons.store, b.keep.tries.store = b, b
 	// go-app would take every link and every step through the history for its own.
 	window.Set("onpopstate", js.Null())
 	window.Set("onclick", js.Null())
@@ -169,7 +170,7 @@ func (b *browser) frame(now float64) {
 		b.slide(b.slid)
 	}
 	b.letGo()
-	b.pointer.apply(b)
+	b.do(b.pointer.apply(b.seen()))
 	b.talk.tell(b) // what is played is seen to begin
 	b.pass(elapsed)
 

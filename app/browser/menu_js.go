@@ -16,9 +16,7 @@ const (
 
 // openMenu opens the menu of a sample. Whatever the pointer did with the sample ends.
 func (b *browser) openMenu(row int) {
-	if b.pointer.doing = nothing; len(b.pointer.fingers) > 0 {
-		b.pointer.doing = resting
-	}
+	b.pointer.release()
 	b.s.Send(lab.EndGesture{})
 	b.focused = menuItem
 	b.send(lab.OpenMenu{Row: row})
@@ -81,9 +79,8 @@ func inMenu(target js.Value) bool {
 
 // holdLong opens the menu of the sample that a finger holds without moving it.
 func (b *browser) holdLong(count int) {
-	p := &b.pointer
-	if p.count == count && p.doing == dragging && p.touch && !p.moved && len(p.fingers) == 1 {
-		b.openMenu(p.row)
+	if row, ok := b.pointer.long(count); ok {
+		b.openMenu(row)
 	}
 }
 

@@ -2,38 +2,15 @@ package browser
 
 import (
 	"encoding/json"
-	"maps"
-	"slices"
-	"strings"
 	"syscall/js"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/strict"
-)
-
-// progress is a file of what the device keeps of the lessons.
-type progress struct {
-	Version int                  `json:"perceptronLabLessons"`
-	Lessons map[string]*notebook `json:"lessons"`
-	Own     []string             `json:"own,omitempty"` // as storeOwn lists them
-}
-
-const (
-	progressVersion = 1
-	progressName    = "perceptron-lab-lessons.json"
 )
 
 // save hands out what is kept of all lessons.
 func (c *classroom) save(b *browser) {
-	p := progress{progressVersion, map[string]*notebook{}, c.own(b)}
-	for _, id := range c.ids(b) {
-		if page := c.page(b, id); page.Kept != "" || len(page.Fields) > 0 {
-			p.Lessons[id] = page
-		}
-	}
-	written, err := json.MarshalIndent(p, "", " ")
+	written, err := json.MarshalIndent(c.progress(), "", " ")
 	if err != nil {
 		panic(err) // texts
 	}
@@ -62,23 +39,9 @@ func (c *classroom) loadFile(b *browser, file js.Value) {
 	release := func() { read.Release(); failed.Release() }
 	read = b.entry("progress", func(args []js.Value) {
 		release()
-		var p progress
-		if err := strict.Unmarshal([]byte(args[0].String()), &p); err != nil ||
-			p.Version != progressVersion {
+		if !c.take([]byte(args[0].String())) {
 			b.send(lab.Tell{What: words.BadProgress, Name: name, Fault: true})
 			return
-		}
-		known := c.ids(b)
-		for _, id := range lesson.InOrder(slices.Collect(maps.Keys(p.Lessons)), p.Own) {
-			page := p.Lessons[id]
-			if page == nil || !strings.HasPrefix(id, lesson.OwnID) && !slices.Contains(known, id) {
-				continue
-			}
-			if page.Fields == nil {
-				page.Fields = map[string]string{}
-			}
-			c.pages[id] = page
-			c.keep(b, id)
 		}
 		b.send(lab.Tell{What: words.ProgressTaken, Name: name})
 		c.show(b, nil)
@@ -88,16 +51,6 @@ func (c *classroom) loadFile(b *browser, file js.Value) {
 		b.send(lab.Tell{What: words.NotRead, Name: name, Fault: true})
 	})
 	file.Call("text").Call("then", read, failed)
-}
-
-// forget removes all that is kept of the lessons.
-func (c *classroom) forget(b *browser) {
-	for _, id := range c.ids(b) {
-		b.put(storeLesson+id, "")
-	}
-	b.put(storeOwn, "")
-	c.pages = nil
-	c.show(b, nil)
 }
 
 // pick chooses the sample that was clicked on in the plane, where a question of the step is about

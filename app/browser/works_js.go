@@ -55,14 +55,14 @@ func (k *keeper) begin(b *browser) {
 			k.comeBack(b)
 		}
 	})
-	on(b.doc, "visibilitychange", func(js.Value) { k.hides(b) })
+	on(b.doc, "visibilitychange", func(js.Value) { k.hides(b.hidden()) })
 	on(b.window, "storage", func(js.Value) { k.elsewhere(b) })
 }
 
 // leave lets go of what the tab holds, and notes what it comes back to.
 func (k *keeper) leave(b *browser) {
 	k.flush(b)
-	k.leaves(b)
+	k.leaves(b.now())
 	if w, known := k.entries[b.s.Model().Work.Number]; known {
 		b.try(func() { b.window.Get("sessionStorage").Call("setItem", b.slot(storeTab), w.ID) })
 	}
@@ -85,23 +85,15 @@ func (k *keeper) comeBack(b *browser) {
 
 // works reads the kept works, the newest first.
 func (k *keeper) works(b *browser) (works []kept.Work) {
-	first := b.slot(storeWork)
-	b.try(func() {
-		store := b.window.Get("localStorage")
-		for i := range store.Get("length").Int() {
-			key := store.Call("key", i).String()
-			id, more := strings.CutPrefix(key, first+" ")
-			if !more && key != first {
-				continue
-			}
-			if !more {
-				id = ""
-			}
-			if w, ok := kept.Parse(id, store.Call("getItem", key).String()); ok {
-				works = append(works, w)
-			}
+	for _, rest := range b.stored(storeWork) {
+		id, named := strings.CutPrefix(rest, " ")
+		if !named && rest != "" {
+			continue
 		}
-	})
+		if w, ok := kept.Parse(id, b.load(slotOf(id))); ok {
+			works = append(works, w)
+		}
+	}
 	kept.Sort(works)
 	return works
 }
@@ -317,7 +309,7 @@ func (k *keeper) show(b *browser) {
 	for i := range works {
 		w := &works[i]
 		w.Here = known && w.ID == here.ID && !w.Gone
-		w.Trapped = k.standing(b, storeWork+" "+w.ID)
+		w.Trapped = k.standing(storeWork + " " + w.ID)
 	}
 	b.send(lab.WorksChanged{Works: works, Now: time.Now()})
 }

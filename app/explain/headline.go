@@ -109,7 +109,6 @@ func (m *Moment) Pattern() text.Text {
 
 // says returns the sentence for a step, and the values for its places.
 func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
-	l := m.Lang
 	if m.Exp.Rule.Once {
 		return words.Solved, nil
 	}
@@ -120,7 +119,7 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		if !s.Acts() {
 			return words.HeadAllShrink, []any{len(s.Samples)}
 		}
-		return words.HeadTogether, []any{len(s.Samples), l.ShortAmount(portable.Length(s.Delta))}
+		return words.HeadTogether, []any{len(s.Samples), m.amount(portable.Length(s.Delta))}
 	}
 	row := m.RowOf(s.Samples[0]) + 1
 	if m.Exp.Rule.Loss != rule.NoLoss && m.Exp.Rule.Margin == nil {
@@ -209,7 +208,7 @@ func zero(x []float64) bool {
 
 // moved says of a sample off its target whether the step has brought it nearer.
 func (m *Moment) moved(s *trace.Step, row int) (sentence text.Text, values []any) {
-	l, x := m.Lang, m.Exp.Table.Sample(int(s.Samples[0]))
+	x := m.Exp.Table.Sample(int(s.Samples[0]))
 	z := 0.0
 	for j, v := range x {
 		z += float64(s.After[j] * v)
@@ -218,12 +217,12 @@ func (m *Moment) moved(s *trace.Step, row int) (sentence text.Text, values []any
 	if v, ok := m.Run.Signal(z, s.Target[0]); ok {
 		after = v.Error
 	}
-	off := l.ShortAmount(math.Abs(before))
+	off := m.amount(math.Abs(before))
 	switch {
 	case math.Abs(after) < math.Abs(before):
 		return words.HeadOff, []any{row, off}
 	case (after > 0) != (before > 0):
-		return words.HeadOver, []any{row, off, l.ShortAmount(math.Abs(after))}
+		return words.HeadOver, []any{row, off, m.amount(math.Abs(after))}
 	}
 	return words.HeadTiny, []any{row, off}
 }
@@ -308,11 +307,19 @@ func (m *Moment) turned() (mended, spoiled, before, after int) {
 	return len(then) - both, len(now) - both, len(then), len(now)
 }
 
+// amount writes an amount in a sentence: three digits, or that it is nearly nothing.
+func (m *Moment) amount(v float64) string {
+	if v > 0 && v < 1e-4 {
+		return m.Lang.Say(words.NearlyNone)
+	}
+	return m.Lang.ShortAmount(v)
+}
+
 // descent says what a step made of the loss.
 func (m *Moment) descent() string {
 	l := m.Lang
 	was, is := m.Run.LossAt(m.Run.Answer(m.Step-1, nil)), m.Run.LossAt(m.Run.Answer(m.Step, nil))
-	from, to := l.ShortAmount(was), l.ShortAmount(is)
+	from, to := m.amount(was), m.amount(is)
 	switch {
 	case was > words.Readable && is > was:
 		return l.Say(words.ThenRisesOn, to)

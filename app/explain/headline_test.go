@@ -129,3 +129,29 @@ func TestEquation(t *testing.T) {
 		}
 	}
 }
+
+// TestEndlessLoss: at the end of a run that descends a cross-entropy it is said that the loss has no
+// minimum, where the classes are separable; and there alone.
+func TestEndlessLoss(t *testing.T) {
+	for _, c := range []struct {
+		learner, set string
+		said         bool
+	}{
+		{"logistic", "and", true}, {"logistic", "xor", false}, {"adaline", "and", false},
+	} {
+		e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"` + c.set +
+			`"},"learner":{"algorithm":"` + c.learner + `"},"stop":{"epochs":20}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		run := trained(t, e)
+		for l, want := range map[words.Lang]string{words.En: "no minimum", words.Zh: "没有最小值"} {
+			end, start := Moment{Moment: run.At(run.Known), Lang: l}, Moment{Moment: run.At(1), Lang: l}
+			if strings.Contains(end.Sentence(), want) != c.said ||
+				strings.Contains(start.Sentence(), want) ||
+				strings.Contains(strings.Join(end.Theory(), ""), want) != c.said {
+				t.Errorf("%s on %s: %q, %q", c.learner, c.set, end.Sentence(), end.Theory())
+			}
+		}
+	}
+}

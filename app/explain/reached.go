@@ -31,15 +31,15 @@ func (m *Moment) reached() string {
 	case m.diverged() != "" || m.Stopped == trace.Diverged:
 		return cmp.Or(m.diverged(), l.Say(words.DoneTooLarge))
 	case m.Exp.Rule.Once:
-		return l.Say(words.SolvedAt, l.ShortAmount(last.Loss))
+		return l.Say(words.SolvedAt, m.amount(last.Loss))
 	case m.Stopped == trace.Converged && m.Run.Updates() == 0 && mistakes == 0:
 		return l.Say(words.DoneAtOnce, wrong)
 	case m.Stopped == trace.Converged:
 		return l.Say(words.DoneRight, updates, passed, wrong)
 	case m.Stopped == trace.Loss:
-		return l.Say(words.DoneSmall, passed, l.ShortAmount(last.Loss))
+		return l.Say(words.DoneSmall, passed, m.amount(last.Loss))
 	case m.Exp.Rule.Loss != rule.NoLoss:
-		return l.Sentences(l.Say(m.course(epochs), passed, l.ShortAmount(last.Loss)), m.endless())
+		return l.Sentences(l.Say(m.course(epochs), passed, m.amount(last.Loss)), m.endless())
 	}
 	if r, ok := m.Analysis(); ok && r.Verdict == analysis.Inseparable {
 		switch {

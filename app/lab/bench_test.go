@@ -31,8 +31,27 @@ func BenchmarkSlide(b *testing.B) {
 	m := full(b, "10000")
 	b.ReportAllocs()
 	for i := range b.N {
-		m = Update(m, Set{Path: "learner.eta", Value: []string{"0.1", "0.2"}[i%2],
+		m = Update(m, SetNumber{Path: "learner.eta", Number: 0.1 * float64(1+i%2),
 			Gesture: Gesture{By: BySlider}})
+	}
+}
+
+// BenchmarkRate is one move of the η slider over the opening set: mostly the edit itself.
+func BenchmarkRate(b *testing.B) {
+	m := play(Opening(words.En), Seek{500})
+	b.ReportAllocs()
+	for i := range b.N {
+		m = Update(m, SetNumber{Path: "learner.eta", Number: 0.1 * float64(1+i%2),
+			Gesture: Gesture{By: BySlider}})
+	}
+}
+
+// BenchmarkStart is one move of dragged start weights over the opening set.
+func BenchmarkStart(b *testing.B) {
+	m := play(Opening(words.En), Seek{500})
+	b.ReportAllocs()
+	for i := range b.N {
+		m = Update(m, SetStart{[]float64{1, float64(i % 10), 1}, Gesture{By: ByPointer}})
 	}
 }
 

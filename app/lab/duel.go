@@ -249,23 +249,36 @@ func (m Model) setRival(msg SetRival) Model {
 	if msg.Rival < 0 || msg.Rival >= len(m.Rivals) {
 		return m
 	}
-	r := m.Rivals[msg.Rival]
+	r := &m.Rivals[msg.Rival]
 	d, err := m.Exp.Document.Under(r.Algorithm, r.Learner).With(msg.Path, []byte(msg.Value))
+	return m.changedRival(msg.Rival, msg.Path, d, err)
+}
+
+// setRivalNumber changes a number of a rival there is.
+func (m Model) setRivalNumber(rival int, path string, v float64) Model {
+	r := &m.Rivals[rival]
+	d, err := m.Exp.Document.Under(r.Algorithm, r.Learner).WithNumber(path, v)
+	return m.changedRival(rival, path, d, err)
+}
+
+// changedRival gives a rival the learner of a document or, with an error, says why not.
+func (m Model) changedRival(i int, path string, d experiment.Document, err error) Model {
 	if err == nil {
 		_, err = m.Exp.Rebuild(d)
 	}
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
-	r.Suited = r.Suited && msg.Path != "learner.eta"
+	r := m.Rivals[i]
+	r.Suited = r.Suited && path != "learner.eta"
 	if r.Suited && d.Algorithm != r.Algorithm {
 		d.Learner.Eta = d.Rule().Defaults().Eta
 	}
 	r.Algorithm, r.Learner = d.Algorithm, d.Learner
 	m.Rivals = slices.Clone(m.Rivals)
-	m.Rivals[msg.Rival] = r
+	m.Rivals[i] = r
 	m.Fault = nil
-	m.retrain(&m.Rivals[msg.Rival], firstSlice)
+	m.retrain(&m.Rivals[i], firstSlice)
 	m.Edits++
 	return m
 }

@@ -58,6 +58,12 @@ type (
 		Path, Value string
 		Gesture     Gesture
 	}
+	// SetNumber is Set of a number: what a slider sets, or what was typed.
+	SetNumber struct {
+		Path    string
+		Number  float64
+		Gesture Gesture
+	}
 	// Flip turns a yes-or-no value of the document over, by its path.
 	Flip struct{ Path string }
 	// ShowOn puts a feature on an axis of the plane: 0 horizontal, 1 vertical.

@@ -2,7 +2,6 @@ package lab
 
 import (
 	"encoding/json"
-	"strconv"
 
 	"perceptronlab/app/options"
 	"perceptronlab/engine/experiment"
@@ -91,11 +90,10 @@ func (m Model) takeRate(msg TakeRate) Model {
 	if !(msg.Eta > 0) || msg.Eta != a.Take {
 		return m
 	}
-	value := strconv.FormatFloat(msg.Eta, 'g', -1, 64)
 	if msg.Of > 0 {
-		return m.setRival(SetRival{Rival: msg.Of - 1, Path: "learner.eta", Value: value})
+		return m.setRivalNumber(msg.Of-1, "learner.eta", msg.Eta)
 	}
-	return m.set(Set{Path: "learner.eta", Value: value})
+	return m.setNumber(SetNumber{Path: "learner.eta", Number: msg.Eta})
 }
 
 // statesRate reports whether a document says which η it has.

@@ -22,12 +22,23 @@ func (m Model) set(msg Set) Model {
 		return m.setRule(msg.Value)
 	}
 	e, err := m.Exp.With(msg.Path, []byte(msg.Value))
-	if msg.Path == "data.preset" && e != nil && e.Preset.Gate && !m.Locked(options.LockSettings) {
+	return m.changed(msg.Path, msg.Gesture, e, err)
+}
+
+// setNumber changes one number of the document.
+func (m Model) setNumber(msg SetNumber) Model {
+	e, err := m.Exp.WithNumber(msg.Path, msg.Number)
+	return m.changed(msg.Path, msg.Gesture, e, err)
+}
+
+// changed shows the experiment with another value at a path or, with an error, why not.
+func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err error) Model {
+	if path == "data.preset" && e != nil && e.Preset.Gate && !m.Locked(options.LockSettings) {
 		e, err = e.Rebuild(asInTextbooks(e.Document))
 	}
 	fault, _ := err.(*data.FieldError)
 	dropped := e != nil && fault != nil && fault.Refusal == data.StartMisfit &&
-		msg.Path != "learner.init"
+		path != "learner.init"
 	if dropped { // given start weights do not fit other inputs
 		d := e.Document
 		d.Learner.Init = rule.Init{Start: rule.StartZero}
@@ -38,16 +49,16 @@ func (m Model) set(msg Set) Model {
 	}
 	from := m.rateFrom
 	switch {
-	case msg.Path == "learner.eta":
+	case path == "learner.eta":
 		from = stated
 	case from == proposed:
 		e, from = m.withRate(e)
 	}
-	m = m.record(stroke{does: setting, path: msg.Path}.of(msg.Gesture))
+	m = m.record(stroke{does: setting, path: path}.of(by))
 	switch {
-	case msg.Path == "data.preset":
+	case path == "data.preset":
 		m = m.open(e)
-	case msg.Path == "inputs.columns" || strings.HasPrefix(msg.Path, "data.options."):
+	case path == "inputs.columns" || strings.HasPrefix(path, "data.options."):
 		m = m.replay(e).look() // the samples are elsewhere in the plane
 	default:
 		m = m.replay(e)
@@ -57,8 +68,8 @@ func (m Model) set(msg Set) Model {
 		m.Fault = &explain.Fault{What: words.InitReset}
 		return m.say(m.Lang.Say(words.InitReset))
 	}
-	if msg.Gesture == (Gesture{}) { // else when it ends
-		return m.sayValue(msg.Path)
+	if by == (Gesture{}) { // else when it ends
+		return m.sayValue(path)
 	}
 	return m
 }

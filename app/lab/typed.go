@@ -56,14 +56,14 @@ func (m Model) setTyped(msg SetTyped) Model {
 	if msg.As == ReadDecay && strings.TrimSpace(msg.Text) != "" {
 		return m.setDecay(msg)
 	}
-	value, fault := msg.As.value(msg.Text)
+	edit, fault := msg.As.edit(msg.Path, msg.Text)
 	if fault != nil {
 		return m.misread(msg.Path, text.Text{}, fault)
 	}
-	if msg.As == ReadIndexes {
-		return m.setSequence(msg.Path, value)
+	if lists, ok := edit.(Set); ok && msg.As == ReadIndexes {
+		return m.setSequence(lists.Path, lists.Value)
 	}
-	return m.set(Set{Path: msg.Path, Value: value})
+	return m.do(edit)
 }
 
 // setDecay sets both constants of the decay. A box that is not read is named before an empty one.
@@ -81,34 +81,38 @@ func (m Model) setDecay(msg SetTyped) Model {
 }
 
 func (m Model) typeRival(msg TypeRival) Model {
-	value, fault := ReadNumber.value(msg.Text)
-	if fault != nil {
+	v, fault := numeral.Float(strings.TrimSpace(msg.Text))
+	switch {
+	case fault != nil:
 		return m.misread(msg.Path, text.Text{}, fault)
+	case msg.Rival < 0 || msg.Rival >= len(m.Rivals):
+		return m
 	}
-	return m.setRival(SetRival{Rival: msg.Rival, Path: msg.Path, Value: value})
+	return m.setRivalNumber(msg.Rival, msg.Path, v)
 }
 
-// value returns what was typed as JSON.
-func (r Reading) value(typed string) (string, *numeral.Fault) {
+// edit returns the message that sets the value at a path to what was typed.
+func (r Reading) edit(path, typed string) (Msg, *numeral.Fault) {
 	typed = strings.TrimSpace(typed)
 	switch {
 	case r == ReadNumbers:
-		return oneList(typed, false)
+		list, fault := oneList(typed, false)
+		return Set{Path: path, Value: list}, fault
 	case r == ReadLists || r == ReadIndexes:
 		var lists []string
 		for line := range strings.SplitSeq(typed, "\n") {
 			list, fault := oneList(line, r == ReadIndexes)
 			if fault != nil {
-				return "", fault
+				return nil, fault
 			}
 			lists = append(lists, list)
 		}
-		return "[" + strings.Join(lists, ",") + "]", nil
+		return Set{Path: path, Value: "[" + strings.Join(lists, ",") + "]"}, nil
 	case typed == "" && (r == ReadLimit || r == ReadDecay):
-		return "null", nil
+		return Set{Path: path, Value: "null"}, nil
 	}
 	v, fault := numeral.Float(typed)
-	return plain(v), fault
+	return SetNumber{Path: path, Number: v}, fault
 }
 
 // oneList returns a list on one line as JSON.

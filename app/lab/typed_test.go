@@ -7,7 +7,7 @@ import (
 	"perceptronlab/app/words"
 )
 
-// TestReadings: what is typed into boxes becomes JSON of the document.
+// TestReadings: what is typed into boxes becomes a number, or JSON of the document.
 func TestReadings(t *testing.T) {
 	for _, c := range []struct {
 		as          Reading
@@ -22,7 +22,14 @@ func TestReadings(t *testing.T) {
 		{ReadIndexes, "0,1,2\n2 1", "[[0,1,2],[2,1]]"}, {ReadIndexes, "0 x", ""},
 		{ReadDecay, "\n", "null"},
 	} {
-		got, fault := c.as.value(c.typed)
+		edit, fault := c.as.edit("", c.typed)
+		got := ""
+		switch edit := edit.(type) {
+		case Set:
+			got = edit.Value
+		case SetNumber:
+			got = plain(edit.Number)
+		}
 		if (fault == nil) != (c.want != "") || fault == nil && got != c.want {
 			t.Errorf("%s: %q becomes %s, %v; want %s", c.as, c.typed, got, fault, c.want)
 		}

@@ -84,6 +84,8 @@ func (m Model) do(msg Msg) Model {
 
 	case Set:
 		return m.set(msg)
+	case SetNumber:
+		return m.setNumber(msg)
 	case SetTyped:
 		return m.setTyped(msg)
 	case TakeRate:

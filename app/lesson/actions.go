@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"fmt"
-	"slices"
 
 	"perceptronlab/app/markup"
 )
@@ -78,6 +77,9 @@ const (
 	Out  Way = "out"
 )
 
+// Valid reports whether there is such a way.
+func (w Way) Valid() bool { return w == Up || w == Down || w == In || w == Out }
+
 // Actions are all actions of the lessons.
 var Actions = func() *markup.Actions {
 	a := &markup.Actions{}
@@ -85,17 +87,15 @@ var Actions = func() *markup.Actions {
 		Leave, OpenInLab, Save, Load, Forgotten} {
 		a.Fix(string(v), v)
 	}
-	markup.Of(a, "lesson-watch", func(a Watch) bool { return a.Ask != "" })
-	markup.Of(a, "lesson-open", func(a Open) bool { return a.Ask != "" && a.Show >= 0 })
-	markup.Of(a, "lesson-try", func(a Try) bool { return a.Ask != "" })
-	markup.Of(a, "lesson-counter", func(a Counter) bool { return a.Ask != "" })
-	markup.Of(a, "lesson-ghost", func(a Ghost) bool { return a.Ask != "" })
-	markup.Of(a, "lesson-tile", func(a AddTile) bool { return a.Ask != "" && a.Tile != "" })
-	markup.Of(a, "lesson-untile", func(a RemoveTile) bool { return a.Ask != "" && a.At >= 0 })
-	markup.Of(a, "lesson-move", func(a Move) bool {
-		return a.Ask != "" && slices.Contains([]Way{Up, Down, In, Out}, a.Way)
-	})
-	markup.Of(a, "lesson-here", func(a Here) bool { return a.Ask != "" })
+	markup.Of[Watch](a, "lesson-watch")
+	markup.Of[Open](a, "lesson-open")
+	markup.Of[Try](a, "lesson-try")
+	markup.Of[Counter](a, "lesson-counter")
+	markup.Of[Ghost](a, "lesson-ghost")
+	markup.Of[AddTile](a, "lesson-tile")
+	markup.Of[RemoveTile](a, "lesson-untile")
+	markup.Of[Move](a, "lesson-move")
+	markup.Of[Here](a, "lesson-here")
 	return a
 }()
 

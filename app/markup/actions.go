@@ -21,8 +21,8 @@ type Actions struct {
 
 // fields reads the fields of one kind of action.
 type fields struct {
-	of    reflect.Type
-	valid func(action any) bool
+	of     reflect.Type
+	signed bool // its numbers may be negative
 }
 
 // Fix adds an action that is always the same value.
@@ -41,11 +41,16 @@ func Each[T ~string](a *Actions, name string, list []T, of func(T) any) {
 	}
 }
 
-// Of adds all actions of a type that are valid. Its fields are exported texts, numbers and bits.
-func Of[A any](a *Actions, name string, valid func(A) bool) {
+// Of adds the actions of a type, whose fields are texts, not empty and Valid where they have
+// that, whole numbers from 0, numbers above 0, and bits.
+func Of[A any](a *Actions, name string) { of[A](a, name, false) }
+
+// Signed adds the actions of a type whose numbers are of either sign.
+func Signed[A any](a *Actions, name string) { of[A](a, name, true) }
+
+func of[A any](a *Actions, name string, signed bool) {
 	t := reflect.TypeFor[A]()
-	a.kinds[name] = fields{t, func(action any) bool { return valid(action.(A)) }}
-	a.names[t] = name
+	a.kinds[name], a.names[t] = fields{t, signed}, name
 }
 
 // Add adds all that others have.
@@ -120,16 +125,22 @@ func (a *Actions) Read(text string) (action any, ok bool) {
 		case reflect.String:
 			s, _ := url.PathUnescape(value)
 			f.SetString(s)
+			if one, is := f.Interface().(interface{ Valid() bool }); is {
+				ok = ok && one.Valid()
+			}
+			ok = ok && s != ""
 		case reflect.Bool:
 			f.SetBool(value == strconv.FormatBool(true))
 		case reflect.Float64:
 			x, _ := strconv.ParseFloat(value, 64)
 			f.SetFloat(x)
+			ok = ok && (x > 0 || kind.signed)
 		default:
 			n, _ := strconv.ParseInt(value, 10, 0)
 			f.SetInt(n)
+			ok = ok && (n >= 0 || kind.signed)
 		}
 	}
 	action = v.Interface()
-	return action, a.Write(action) == text && kind.valid(action)
+	return action, ok && a.Write(action) == text
 }

@@ -84,7 +84,11 @@ func (k maker) change() lab.Msg {
 		return k.typing()
 	case 0, 1, 2, 3, 4:
 		path, value := k.value()
-		return lab.Set{Path: path, Value: value, Gesture: k.gesture()}
+		by := k.gesture()
+		if v, err := strconv.ParseFloat(value, 64); err == nil && by.Number == 1 {
+			return lab.SetNumber{Path: path, Number: v, Gesture: by}
+		}
+		return lab.Set{Path: path, Value: value, Gesture: by}
 	case 5:
 		return lab.Flip{Path: one(k, "learner.bias", "inputs.unit")}
 	case 6:

@@ -18,7 +18,7 @@ var kinds = byName(
 	lab.AddSample{}, lab.MoveSample{}, lab.RemoveSample{}, lab.SetCell{}, lab.SetLabel{},
 	lab.SetTarget{},
 	lab.AddClass{}, lab.ClearSamples{}, lab.Undo{}, lab.Redo{}, lab.EndGesture{},
-	lab.Set{}, lab.SetTyped{}, lab.TypeRival{}, lab.MarkBox{},
+	lab.Set{}, lab.SetNumber{}, lab.SetTyped{}, lab.TypeRival{}, lab.MarkBox{},
 	lab.Flip{}, lab.ShowOn{}, lab.ToggleColumn{}, lab.ChooseConvention{},
 	lab.ChooseStart{},
 	lab.ChooseOrder{},

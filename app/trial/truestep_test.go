@@ -232,8 +232,11 @@ var steps = []verdict{
 		was, is := losses(m)
 		return is > was
 	}},
-	{words.ThenFlat, func(m *explain.Moment, _ []string) bool {
+	{words.ThenFlat, func(m *explain.Moment, said []string) bool {
 		was, is := losses(m)
+		if nearlyNone(m, said[0]) {
+			return was > 0 && is > 0 && max(was, is) < 1e-4
+		}
 		return is == was || math.Abs(is-was) <= 0.01*was
 	}},
 	{words.ThenRisesOn, func(m *explain.Moment, _ []string) bool {

@@ -126,9 +126,11 @@ func rests(m *explain.Moment) bool {
 		m.Run.Weights(epochs[len(epochs)-1].End, nil))
 }
 
+func nearlyNone(m *explain.Moment, said string) bool { return said == m.Lang.Say(words.NearlyNone) }
+
 func lossIs(m *explain.Moment, said string) bool {
 	loss := m.Run.LossAt(m.Answer())
-	return said == m.Lang.ShortAmount(loss) || said == words.Number(loss) || said == words.Short(loss)
+	return nearlyNone(m, said) && loss > 0 && loss < 1e-4 || said == m.Lang.ShortAmount(loss) || said == words.Number(loss) || said == words.Short(loss)
 }
 
 const barely = 1e-6 // of the loss: what nobody sees
@@ -199,6 +201,23 @@ var verdicts = []verdict{
 	}},
 	{words.DoneLoss, func(m *explain.Moment, said []string) bool {
 		return passes(m, said[0]) && lossIs(m, said[1])
+	}},
+	{rule.Logistic.Endless, func(m *explain.Moment, said []string) bool {
+		// Along a w that gets all right the loss falls below any number, and is never 0.
+		r, _ := m.Analysis()
+		loss := m.Run.LossAt(m.Answer())
+		for _, far := range []float64{30, 100, 400} {
+			w := slices.Clone(r.Separator)
+			for j := range w {
+				w[j] *= far / r.Margin
+			}
+			next := m.Run.LossAt(w)
+			if far > 30 && !(next < loss) || next > 1e-6 || next == 0 {
+				return false
+			}
+			loss = next
+		}
+		return separated(m)
 	}},
 	{words.DoneRound, func(m *explain.Moment, said []string) bool {
 		// The same weights recur, with others between, and go on to do so.

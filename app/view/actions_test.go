@@ -122,7 +122,7 @@ func TestOddActions(t *testing.T) {
 		}
 	}
 	for _, odd := range []string{"", "nonsense", "class:-1", "class", "step", "eta:0/0", "eta:NaN/0", "eta:0.1",
-		"open-work:", "answer:perhaps", "lesson-move:aside/field/block", "lesson-untile:field/-1", "Play"} {
+		"open-work:", "answer:perhaps", "lesson-move:aside/field/block", "lesson-untile:field/-1", "lesson-try:ask/", "Play"} {
 		if action, ok := Actions.Read(odd); ok {
 			t.Errorf("%q is %+v", odd, action)
 		}
@@ -134,7 +134,7 @@ func TestOddActions(t *testing.T) {
 func TestActionsComeBack(t *testing.T) {
 	for _, action := range []any{lab.StepBy{Steps: -12}, lab.TakeRate{Eta: 1e-300, Of: 3}, OpenWork{"a/b:c %2F ü"},
 		lesson.Here{Ask: "step.ask.0", Epoch: true}, lesson.Move{Way: lesson.In, Ask: "x/y", Block: "b"},
-		lesson.Try{Ask: "a"}, lab.SetEmbed{What: "lock", Value: "eta"}, markup.Save} {
+		lesson.Try{Ask: "a", Block: "b"}, lab.SetEmbed{What: "lock", Value: "eta"}, markup.Save} {
 		if again, ok := Actions.Read(Actions.Write(action)); !ok || again != action {
 			t.Errorf("%#v becomes %#v", action, again)
 		}

@@ -2,7 +2,6 @@ package view
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -81,11 +80,10 @@ var kinds = map[string]kind{
 // sliders are what the places of sliders mean, by data-kind. They speak while they move.
 var sliders = map[string]func(m *lab.Model, path string, place int) lab.Msg{
 	"rate": func(_ *lab.Model, path string, place int) lab.Msg {
-		return slid(path,
-			Plain(RateAt(place)))
+		return slid(path, RateAt(place))
 	},
 	"percent": func(_ *lab.Model, path string, place int) lab.Msg {
-		return slid(path, fmt.Sprintf("%.2f", float64(place)/100))
+		return slid(path, float64(place)/100)
 	},
 	"held": func(m *lab.Model, _ string, place int) lab.Msg { return heldAt(m, place) },
 	"seek": func(_ *lab.Model, _ string, place int) lab.Msg { return lab.Seek{Step: place} },
@@ -165,9 +163,9 @@ func entered(as lab.Reading) kind {
 	return func(c *Change) lab.Msg { return lab.SetTyped{Path: c.Path, Text: c.Value, As: as} }
 }
 
-// slid sets a value of the document while a slider moves.
-func slid(path, value string) lab.Msg {
-	return lab.Set{Path: path, Value: value, Gesture: lab.Gesture{By: lab.BySlider}}
+// slid sets a number of the document while a slider moves.
+func slid(path string, v float64) lab.Msg {
+	return lab.SetNumber{Path: path, Number: v, Gesture: lab.Gesture{By: lab.BySlider}}
 }
 
 // decay sets both of its numbers, or neither. One without the other is still being filled in,

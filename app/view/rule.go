@@ -288,7 +288,8 @@ func order(m *lab.Model, name string) app.UI {
 	l, s := m.Lang, &m.Exp.Document.Learner
 	var options []option
 	for _, value := range m.Exp.Rule.Allowed(rule.SettingOrder) {
-		options = append(options, option{value, l.Say(rule.SettingOrder.Setting().Say(m.Exp.Rule, value))})
+		said := rule.SettingOrder.Setting().Say(m.Exp.Rule, value)
+		options = append(options, option{value, l.Say(said)})
 	}
 	sequence := app.UI(nil)
 	switch s.Order { // of "shuffle" the others keep their places

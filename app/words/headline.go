@@ -130,7 +130,9 @@ var (
 	}
 	DoneNever = t{En: "No straight line separates these points. Stopped after {0}: {1}.",
 		Zh: "没有直线能分开这些点。{0}后停止：{1}。"}
-	DoneLimit = t{En: "Stopped after {0}: {1}.", Zh: "{0}后停止：{1}。"}
+	DoneLimit  = t{En: "Stopped after {0}: {1}.", Zh: "{0}后停止：{1}。"}
+	NearlyNone = t{En: "less than 0.0001", Zh: "不到 0.0001"}
+
 	DoneFlat  = t{En: "The loss has levelled off: after {0} it is {1}.", Zh: "损失已基本不变：{0}后为 {1}。"}
 	DoneLoss  = t{En: "Stopped after {0} with a loss of {1}.", Zh: "{0}后停止，损失为 {1}。"}
 	DoneSmall = t{En: "The loss is small enough: {1} after {0}.", Zh: "损失已足够小：{0}后为 {1}。"}

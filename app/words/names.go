@@ -4,16 +4,14 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
 )
 
-// builtIn translates the names of features and classes that the built-in sets and the lessons have.
-var builtIn = map[string]string{
-	"sepal length": "花萼长度", "sepal width": "花萼宽度", "petal length": "花瓣长度", "petal width": "花瓣宽度",
-	"target": "目标值", "updates": "更新次数", "loss": "损失", "setosa": "山鸢尾", "versicolor": "变色鸢尾", "virginica": "维吉尼亚鸢尾", "others": "其他",
-	"bill length": "喙长", "bill depth": "喙高", "flipper length": "鳍长", "body mass": "体重",
-	"Adelie": "阿德利", "Gentoo": "巴布亚", "Chinstrap": "帽带",
-	// of the lessons
+// named translates what pictures call their axes, and the names of features and classes of lessons;
+// those of the built-in sets stand with them.
+var named = map[string]string{
+	"target": "目标值", "updates": "更新次数", "loss": "损失",
 	"income": "收入", "debts": "债务", "refused": "拒绝", "approved": "批准", "prize": "奖品", "coffee": "咖啡",
 	"lecture": "讲座", "mail": "正常邮件", "spam": "垃圾邮件", "week": "周", "height": "高度",
 }
@@ -40,7 +38,11 @@ func (l Lang) FullName(name string) string {
 	if i := strings.Index(name, " ("); i > 0 {
 		own, unit = name[:i], name[i:]
 	}
-	if translated, ok := builtIn[own]; ok {
+	translated, ok := data.Chinese(own)
+	if !ok {
+		translated, ok = named[own]
+	}
+	if ok {
 		return translated + strings.NewReplacer(" (", "（", ")", "）").Replace(unit)
 	}
 	return name

@@ -10,8 +10,9 @@ import (
 func (s *Step) gradient() bool { return s.descends() && !s.Rule.Once }
 func (s *Step) batch() bool    { return s.gradient() && len(s.Samples) > 1 }
 
-// ofSquares reports whether the gradient is that of squares.
+// ofSquares and ofEntropy report whether the gradient is that of squares, or of a cross-entropy.
 func (s *Step) ofSquares() bool { return s.gradient() && s.Rule.Loss == rule.SquaredLoss }
+func (s *Step) ofEntropy() bool { return s.gradient() && s.Rule.Loss == rule.CrossEntropy }
 
 // targeted reports whether the gradient is that of errors d − α(z), which every sample has.
 func (s *Step) targeted() bool { return s.gradient() && s.Rule.Margin == nil }
@@ -114,6 +115,28 @@ var descentErrors = []Error{
 		})},
 	{ID: "slope-in-z", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: sloped(func(z, _ *big.Rat) *big.Rat { return sub(num(1), square(z)) })},
+	{ID: "o-for-p", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: misread((*Step).ofEntropy, func(s *Step, w Working, k int) *big.Rat {
+			return sub(s.Samples[k].D, w.O[k])
+		})},
+	{ID: "no-sigma", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: misread((*Step).ofEntropy, func(s *Step, w Working, k int) *big.Rat {
+			return sub(s.Samples[k].D, w.Z[k])
+		})},
+	{ID: "sign-for-t", Draws: DrawsLine,
+		Sources: []string{"lec11: targets −1 and +1; Bishop §4.3.2: 0 and 1"},
+		Work: misread((*Step).ofEntropy, func(s *Step, w Working, k int) *big.Rat {
+			if s.Samples[k].D.Sign() > 0 {
+				return w.Error[k]
+			}
+			return sub(w.Error[k], num(1))
+		})},
+	{ID: "entropy-slope", Draws: DrawsLine,
+		Sources: []string{"Adaline with the logistic activation: the gradient of a square"},
+		Work: factored((*Step).ofEntropy, func(s *Step, w Working, k int) *big.Rat {
+			_, slope := s.activate(w.Z[k])
+			return mul(w.Error[k], slope)
+		})},
 	{ID: "no-hinge", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: factored((*Step).hinged, func(s *Step, w Working, k int) *big.Rat {
 			if equal(w.O[k], s.Samples[k].D) {

@@ -65,6 +65,10 @@ const (
 	// by hand: z = 0.2 + 0.3·1 = 0.5 ≤ γ = 1, so w = (0.2, 0.3) + 0.1·(1, 1)
 	wide = `{"version":1,"data":{"features":["a"],"points":[[1],[-2]],"labels":[1,-1]},` +
 		`"learner":{"algorithm":"margin-perceptron","eta":0.1,"margin":1,"init":[0.2,0.3]},"stop":{"epochs":1}}`
+	// by hand: z = 0 and p = ½ for (1, 2) with t = 0, so w = 0 − 0.5·½·(1, 2) = (−0.25, −0.5); then
+	// z = −1.75 for (1, 3)
+	likely = `{"version":1,"data":{"features":["a"],"points":[[2],[3]],"labels":[-1,1]},` +
+		`"learner":{"algorithm":"logistic","eta":0.5,"batch":1},"stop":{"epochs":1}}`
 	// by hand, ηλ = 0.1·0.5 = 0.05: z = 0.2 + 0.4·1 = 0.6, d·z < 1, so w = (0.2 + 0.1, 0.4 − 0.02 + 0.1)
 	hinge = `{"version":1,"data":{"features":["a"],"points":[[1],[-2]],"labels":[1,-1]},` +
 		`"learner":{"algorithm":"svm","eta":0.1,"lambda":0.5,"init":[0.2,0.4]},"stop":{"epochs":1}}`
@@ -140,6 +144,13 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{batch, 1, "loss", "signed-sum", "1.77", 9},
 		{wide, 1, "weights-after", "", "0.3 0.4", 9},
 		{wide, 1, "weights-after", "no-margin", "0.2 0.3", 9},
+		{likely, 1, "error", "", "-0.5", 9},
+		{likely, 1, "weights-after", "", "-0.25 -0.5", 9},
+		{likely, 1, "weights-after", "o-for-p", "-0.5 -1", 9},
+		{likely, 1, "weights-after", "sign-for-t", "-0.75 -1.5", 9},
+		{likely, 1, "weights-after", "entropy-slope", "-0.0625 -0.125", 9},
+		{likely, 2, "weights-after", "no-sigma", "1.125 3.625", 9}, // (1, 3)·0.5·(1 + 1.75) more
+		{likely, 1, "loss", "", "1.386294361", 9},                  // 2 ln 2
 		{hinge, 1, "z", "", "0.6", 9},
 		{hinge, 1, "delta", "", "0.1 0.08", 9},
 		{hinge, 1, "weights-after", "", "0.3 0.48", 9},
@@ -215,7 +226,7 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		step     int
 	}{
 		{byHand, 1}, {byHand, 2}, {batch, 1}, {curved, 1}, {classes, 1}, {and, 0}, {raw, 0}, {steep, 1},
-		{and, 1}, {and, 7}, {wide, 1}, {hinge, 1},
+		{and, 1}, {and, 7}, {wide, 1}, {likely, 1}, {likely, 2}, {hinge, 1},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","gradient":"mean","init":[1,1,1]}}`, 2},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","init":[1,1,1]}}`, 1},
 		{`{"version":1,"data":{"preset":"and"},"inputs":{"standardize":"sample"},"learner":{"algorithm":"perceptron"}}`, 2},

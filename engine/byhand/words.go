@@ -144,8 +144,8 @@ var errorWords = map[string]text.Text{
 		Zh: "只用了最后一个样本。这一步要把整批样本加起来。",
 	},
 	"only-wrong": {
-		En: "You left out the samples that are right. In Adaline, every sample that is not exactly on target pulls on w.",
-		Zh: "漏掉了分对的样本。在 Adaline 里，只要没有恰好等于目标值，每个样本都起作用。",
+		En: "You left out the samples that are right. In this rule, every sample that is not exactly on target pulls on w.",
+		Zh: "漏掉了分对的样本。这里的每个样本，只要没有恰好等于目标值，都起作用。",
 	},
 	"online": {
 		En: "You changed w after every sample. In a batch, all errors use the same w, and w changes once.",
@@ -160,8 +160,8 @@ var errorWords = map[string]text.Text{
 		Zh: "把误差平方了。损失里是 e²，梯度里是 e。",
 	},
 	"abs": {
-		En: "You dropped the sign of an error. A z above its target must come down.",
-		Zh: "丢掉了误差的符号。z 高于目标值时，应当降下来。",
+		En: "You dropped the sign of an error. A value above its target must come down.",
+		Zh: "丢掉了误差的符号。高于目标值时，应当降下来。",
 	},
 	"plus": {
 		En: "You used d + z. The error is the difference d − z.",
@@ -186,6 +186,22 @@ var errorWords = map[string]text.Text{
 	"slope-unsquared": {
 		En: "You used 1 − α as the slope. It is 1 − α².",
 		Zh: "把斜率算成了 1 − α。斜率是 1 − α²。",
+	},
+	"o-for-p": {
+		En: "You used t − o as the error. The error is t − p, with p = σ(z) before it is rounded to a class.",
+		Zh: "用 t − o 作了误差。误差是 t − p，其中 p = σ(z)，还没有判成某一类。",
+	},
+	"no-sigma": {
+		En: "You left out σ: you used t − z. The error is t − p, with p = σ(z) = 1/(1 + e⁻ᶻ).",
+		Zh: "漏掉了 σ，用成了 t − z。误差是 t − p，其中 p = σ(z) = 1/(1 + e⁻ᶻ)。",
+	},
+	"sign-for-t": {
+		En: "You used −1 as the target. Here t is 1 for the class +1 and 0 for the other, like a probability.",
+		Zh: "把目标值取成了 −1。这里 +1 类的 t 为 1，另一类为 0，与概率一致。",
+	},
+	"entropy-slope": {
+		En: "You multiplied by p(1 − p), as for squares. With the cross-entropy that slope cancels, and t − p remains.",
+		Zh: "像平方误差那样乘了 p(1 − p)。用交叉熵时这个斜率正好约掉，只剩 t − p。",
 	},
 	"no-hinge": {
 		En: "You left out a sample because it is right. It still pulls where d · z < 1: right is not enough for this loss.",

@@ -77,6 +77,14 @@ func TestSources(t *testing.T) {
 	if s := get("mlxtend", "adaline"); s.Remainder != rule.RemainderAppend {
 		t.Errorf("mlxtend appends the remainder; got %+v", s)
 	}
+	if s := get("scikit-learn", "perceptron"); s.Step != rule.StepLabel || s.Eta != 1 ||
+		s.Tie != rule.TieMistake || s.Batch != 1 || s.Order != rule.OrderShuffle {
+		t.Errorf("scikit-learn: +yx with η = 1 where yz ≤ 0, shuffled; got %+v", s)
+	}
+	if s := get("scikit-learn", "logistic"); s.Batch != 1 || s.Order != rule.OrderShuffle ||
+		s.Init.Start != rule.StartZero {
+		t.Errorf("SGDClassifier: single samples, shuffled, from zero; got %+v", s)
+	}
 	if s := get("hagan", "adaline"); s.Batch != 1 || s.Gradient != rule.GradientTwiceMean {
 		t.Errorf("Hagan: LMS step 2αep; got %+v", s)
 	}
@@ -88,7 +96,8 @@ func TestSources(t *testing.T) {
 
 // Programs compute in float64, blackboards in decimals; a new source has to say which it is.
 func TestArithmetic(t *testing.T) {
-	programs := []string{"maml-code", "raschka-2015", "raschka-2022", "mlxtend"}
+	programs := []string{"maml-code", "raschka-2015", "raschka-2022", "mlxtend",
+		"scikit-learn"}
 	for _, c := range convention.All() {
 		if !c.Covers("perceptron") {
 			continue

@@ -32,6 +32,9 @@ var learners = map[string]func(r *sklearnRun) string{
 		return fmt.Sprintf(`"algorithm":"perceptron","eta":%v,"step":"label","tie":"mistake",`+
 			`"arithmetic":"float64"`, r.Params.Eta0)
 	},
+	"SGDClassifier log_loss": func(r *sklearnRun) string {
+		return fmt.Sprintf(`"algorithm":"logistic","eta":%v,"batch":1`, r.Params.Eta0)
+	},
 	"SGDClassifier hinge": func(r *sklearnRun) string {
 		return fmt.Sprintf(`"algorithm":"svm","eta":%v,"lambda":%v`, r.Params.Eta0, r.Params.Alpha)
 	},

@@ -97,6 +97,19 @@ var all = []Convention{
 		},
 	},
 	{
+		ID:     "scikit-learn",
+		Name:   scikitLearnName,
+		Source: "scikit-learn 1.2.1: sklearn.linear_model",
+		About:  scikitLearnAbout,
+		set: settings{
+			// Perceptron()
+			"perceptron": together(label, rate(1), tie(rule.TieMistake),
+				order(rule.OrderShuffle), float64s),
+			// SGDClassifier(loss="log_loss", penalty=None, learning_rate="constant", eta0=η)
+			"logistic": together(batch(1), order(rule.OrderShuffle)),
+		},
+	},
+	{
 		ID:     "mitx-6.86x",
 		Name:   mitx686xName,
 		Source: "R. Barzilay, T. Jaakkola, Machine Learning with Python, MITx 6.86x, unit 1",

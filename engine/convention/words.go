@@ -57,6 +57,11 @@ var (
 		En: "η(d − o)x; z = 0 counts as +1; shuffled every epoch; in float64; leftover samples join the last mini-batch.",
 		Zh: "η(d − o)x；z = 0 时输出 +1；每轮打乱；使用 float64；余下的样本并入最后一批。",
 	}
+	scikitLearnName  = text.Text{En: "scikit-learn", Zh: "scikit-learn（Python 库）"}
+	scikitLearnAbout = text.Text{
+		En: "One sample at a time from zero, shuffled every epoch, in float64. Perceptron: w ← w + yx, and z = 0 is a mistake; SGDClassifier: log_loss with a constant η and no penalty.",
+		Zh: "从零开始，逐个样本，每轮打乱，使用 float64。Perceptron：w ← w + yx，z = 0 即为分错；SGDClassifier：log_loss，η 固定，无正则项。",
+	}
 	mitx686xName  = text.Text{En: "MITx 6.86x", Zh: "MITx 6.86x"}
 	mitx686xAbout = text.Text{
 		En: "w ← w + yx from zero; the boundary goes through the origin; y(w · x) ≤ 0 is a mistake; exact.",

@@ -63,3 +63,10 @@ func (p Preset) from(draw func(Options) Set) Preset {
 func (p Preset) fixed(set func() Set) Preset {
 	return p.from(func(Options) Set { return set() })
 }
+
+// Chinese returns the name of a feature or class of a built-in set in Chinese, without its unit;
+// false for other names.
+func Chinese(name string) (string, bool) {
+	zh, ok := chinese[name]
+	return zh, ok
+}

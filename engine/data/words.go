@@ -322,3 +322,11 @@ var (
 		Zh: "{0} 行中至少留一行用于训练的比例",
 	}
 )
+
+// chinese has the names of the features and classes of the built-in sets, but for units.
+var chinese = map[string]string{
+	"sepal length": "花萼长度", "sepal width": "花萼宽度", "petal length": "花瓣长度", "petal width": "花瓣宽度",
+	"setosa": "山鸢尾", "versicolor": "变色鸢尾", "virginica": "维吉尼亚鸢尾", "others": "其他",
+	"bill length": "喙长", "bill depth": "喙高", "flipper length": "鳍长", "body mass": "体重",
+	"Adelie": "阿德利", "Gentoo": "巴布亚", "Chinstrap": "帽带",
+}

@@ -2,8 +2,6 @@ package experiment
 
 import (
 	"fmt"
-	"maps"
-	"math"
 	"slices"
 	"strings"
 
@@ -11,7 +9,6 @@ import (
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
-	"perceptronlab/engine/trace"
 )
 
 // Parse reads a document and checks it whole, by building it. Anything outside the contract is
@@ -50,16 +47,25 @@ func read(root strict.Node) Document {
 	d.Title = top["title"].Text("", maxName)
 	d.Notes = top["notes"].Text("", maxText)
 	if top["data"].Given() {
-		d.Data, d.Inputs.Columns = readData(top["data"]), nil
+		d.Data, d.Inputs.Columns = Data{}, nil
+		d.read("data", top, "preset", "options", "features", "points", "labels", "classes",
+			"label", "shuffle")
 		d.Data.nameFeatures()
 	}
-	readInputs(top["inputs"], &d)
-
-	readTest(top["test"], &d)
+	d.read("inputs", top, "columns", "map", "standardize", "unit")
+	d.read("test", top, "fraction", "rows")
 	readLearner(top["learner"], &d)
-	readStop(top["stop"], &d)
+	d.read("stop", top, "epochs", "updates", "loss")
 	d.Seed = readSeed(top["seed"])
 	return d
+}
+
+// read reads a section, which has the keys.
+func (d *Document) read(section string, top map[string]strict.Node, keys ...string) {
+	members := top[section].Object(keys...)
+	for _, f := range sections[section] {
+		f.read(members[f.key], d)
+	}
 }
 
 // ruleOfPreset returns the rule of a document that names none: the first one or, where data names
@@ -77,52 +83,6 @@ func ruleOfPreset(n strict.Node) rule.Rule {
 
 func readSeed(n strict.Node) uint64 { return uint64(n.Integer(int(New().Seed), 0, MaxSeed)) }
 
-func readData(n strict.Node) Data {
-	m := n.Object("preset", "options", "features", "points", "labels", "classes", "label",
-		"shuffle")
-	label := m["label"].Object("name", "after")
-	d := Data{
-		Preset:   m["preset"].Text("", maxName),
-		Features: m["features"].Texts(data.MaxColumns, maxName),
-		Classes:  m["classes"].Texts(data.MaxClasses, maxName),
-		Label: data.LabelColumn{Name: label["name"].Text("", maxName),
-			After: label["after"].Integer(0, 0, data.MaxColumns)},
-		Shuffle: readShuffle(m["shuffle"]),
-	}
-	if options, ok := m["options"].Value.(map[string]any); ok {
-		for _, key := range slices.Sorted(maps.Keys(options)) {
-			if d.Options == nil {
-				d.Options = make(map[string]float64, len(options))
-			}
-			d.Options[key] = m["options"].Child("data.options."+key, options[key]).Number(0)
-		}
-	} else if m["options"].Given() {
-		m["options"].Wrong(data.AnObject)
-	}
-	if rows := m["points"].List(data.MaxPoints); len(rows) > 0 {
-		d.Points = make([][]float64, len(rows))
-		for i, row := range rows {
-			d.Points[i] = row.Numbers(data.MaxColumns)
-		}
-	}
-	d.Labels = m["labels"].Numbers(data.MaxPoints)
-	if d.Preset == "" {
-		return d
-	}
-	for _, key := range []string{"features", "points", "labels", "classes"} {
-		if m[key].Value != nil && !m[key].Empty() {
-			m[key].Refuse(besidePreset, presetOrPoints)
-		}
-	}
-	return d
-}
-
-func readShuffle(n strict.Node) Shuffle {
-	m := n.Object("of", "places")
-	return Shuffle{Of: m["of"].Integer(0, 0, data.MaxPoints),
-		Places: m["places"].Integers(data.MaxPoints, trace.MaxPlace)}
-}
-
 // nameFeatures names the features of points of one's own that have no names.
 func (d *Data) nameFeatures() {
 	if d.Preset != "" || d.Features != nil {
@@ -133,24 +93,6 @@ func (d *Data) nameFeatures() {
 		n = len(d.Points[0])
 	}
 	d.Features = DefaultFeatures(n)
-}
-
-func readInputs(n strict.Node, d *Document) {
-	m := n.Object("columns", "map", "standardize", "unit")
-	if columns := m["columns"].List(data.MaxColumns); columns != nil {
-		var names []string
-		d.Inputs.Columns = nil
-		for _, c := range columns {
-			if _, named := c.Value.(string); named && names == nil {
-				names = d.featureNames()
-			}
-			d.Inputs.Columns = append(d.Inputs.Columns, column(c, names))
-		}
-	}
-	d.Inputs.Map = m["map"].Texts(data.MaxTerms, maxName)
-	d.Inputs.Standardize = data.Standardize(m["standardize"].Word(string(data.None),
-		string(data.None), string(data.Population), string(data.Sample)))
-	d.Inputs.Unit = m["unit"].Boolean(false)
 }
 
 // featureNames returns the names of the features before columns are chosen.
@@ -173,26 +115,6 @@ func column(n strict.Node, names []string) int {
 		return 0
 	}
 	return n.Integer(0, 0, data.MaxColumns-1)
-}
-
-func readTest(n strict.Node, d *Document) {
-	m := n.Object("fraction", "rows")
-	d.Test = Test{
-		Fraction: m["fraction"].Number(0),
-		Rows:     m["rows"].Integers(data.MaxPoints, data.MaxPoints-1),
-	}
-}
-
-func readStop(n strict.Node, d *Document) {
-	m := n.Object("epochs", "updates", "loss")
-	d.Stop = trace.Stop{
-		Epochs:  m["epochs"].Integer(New().Stop.Epochs, 1, MaxEpochs),
-		Updates: m["updates"].Integer(0, 1, math.MaxInt32),
-	}
-	if m["loss"].Given() {
-		loss := m["loss"].Number(0)
-		d.Stop.Loss = &loss
-	}
 }
 
 // learnerKeys returns the keys that some rule reads.

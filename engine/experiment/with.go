@@ -2,8 +2,9 @@ package experiment
 
 import (
 	"cmp"
+	"encoding/json"
+	"math"
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -17,7 +18,7 @@ import (
 // place in the value, or what no longer suits the new value (a given start of three weights when a
 // column goes; then the experiment comes with it, as from Rebuild). An unknown path is
 // refused with the list of those there are. e stays as it is, and shares its samples with the
-// result: what is read again is one section of the document without its points.
+// result: nothing else of the document is read again.
 //
 // Three values bring others with them:
 //
@@ -38,6 +39,24 @@ func (e *Experiment) With(path string, value []byte) (*Experiment, error) {
 	return e.Rebuild(d)
 }
 
+// WithNumber is With of a number, which is not written as JSON first: for what a hand moves.
+func (e *Experiment) WithNumber(path string, value float64) (*Experiment, error) {
+	d, err := e.Document.WithNumber(path, value)
+	if err != nil {
+		return nil, err
+	}
+	return e.Rebuild(d)
+}
+
+// WithNumber is what Experiment.WithNumber does to the document, before it is checked.
+func (d Document) WithNumber(path string, value float64) (Document, error) {
+	written := strconv.FormatFloat(value, 'g', -1, 64)
+	if math.IsNaN(value) || math.IsInf(value, 0) { // which JSON has not
+		return d.With(path, []byte(written))
+	}
+	return d.change(path, strict.At(path, json.Number(written)))
+}
+
 // With is what Experiment.With does to the document, before it is checked.
 func (d Document) With(path string, value []byte) (Document, error) {
 	n := strict.Decode(value)
@@ -54,6 +73,11 @@ func (d Document) With(path string, value []byte) (Document, error) {
 		return d, fault
 	}
 	n.Path = path
+	return d.change(path, n)
+}
+
+// change changes the value at a path to what a node has, which may have no fault yet.
+func (d Document) change(path string, n strict.Node) (Document, error) {
 	next, known := d.with(path, n)
 	if !known {
 		paths := strings.Join(d.paths(), ", ")
@@ -83,42 +107,71 @@ func (d Document) with(path string, n strict.Node) (Document, bool) {
 	case "data.preset":
 		return d.withPreset(n), true
 	}
-	section, keys, _ := strings.Cut(path, ".")
-	tree, ok := d.section(section, n)
-	if !ok || !put(tree.Value.(map[string]any), strings.Split(keys, "."), n.Value) {
+	section, rest, _ := strings.Cut(path, ".")
+	key, rest, inside := strings.Cut(rest, ".")
+	if inside { // a value in the value
+		n = n.Child(section+"."+key, d.value(section, key, rest, n.Value))
+		if n.Value == nil {
+			return d, false
+		}
+	}
+	if section == "learner" {
+		return d.withSetting(rule.SettingID(key), n)
+	}
+	switch path {
+	case "inputs.columns":
+		d.Inputs.Columns = nil
+	case "test.fraction":
+		d.Test.Rows = nil
+	}
+	known := false
+	for _, f := range sections[section] {
+		if f.key == key {
+			known = true
+			f.read(n, &d)
+		}
+	}
+	if section == "data" {
+		d.Data.nameFeatures()
+	}
+	return d, known
+}
+
+// withSetting changes a setting of the learner; false where its rule has none such.
+func (d Document) withSetting(id rule.SettingID, n strict.Node) (Document, bool) {
+	r := d.Rule()
+	if !r.Uses(id) {
 		return d, false
 	}
-	switch section {
-	case "data":
-		points, labels := d.Data.Points, d.Data.Labels
-		d.Data = readData(tree)
-		if path != "data.points" {
-			d.Data.Points = points
-		}
-		if path != "data.labels" {
-			d.Data.Labels = labels
-		}
-		d.Data.nameFeatures()
-	case "inputs":
-		d.Inputs = Inputs{}
-		readInputs(tree, &d)
-	case "test":
-		if readTest(tree, &d); keys == "fraction" {
-			d.Test.Rows = nil
-		}
-	case "learner":
-		if (keys == "step" || keys == "activation") && d.codingRuled() {
-			delete(tree.Value.(map[string]any), "targets")
-		}
-		sequence := d.Learner.Sequence
-		readLearner(tree, &d)
-		if path != "learner.sequence" {
-			d.Learner.Sequence = sequence
-		}
-	case "stop":
-		readStop(tree, &d)
+	plain := Document{Algorithm: r.ID, Learner: r.Defaults()}
+	if (id == rule.SettingStep || id == rule.SettingActivation) && d.codingRuled() {
+		d.Learner.Targets = plain.Learner.Targets
 	}
+	if n.Value == nil {
+		n = n.Child(n.Path, generic(plain.Setting(id)))
+	}
+	id.Setting().Read(n, r, &d.Learner)
+	d.Learner.Targets = r.Coding(&d.Learner) // the document says what is used
 	return d, true
+}
+
+// value returns a value of a section as JSON has it, with what is at a place inside it changed; nil
+// when there is no such place.
+func (d *Document) value(section, key, inside string, to any) any {
+	sections := d.members()
+	for _, s := range sections {
+		members, _ := s.value.(object)
+		for _, m := range members {
+			if s.key != section || m.key != key {
+				continue
+			}
+			if tree, ok := generic(m.value).(map[string]any); ok &&
+				put(tree, key, strings.Split(inside, "."), to) {
+				return tree
+			}
+		}
+	}
+	return nil
 }
 
 // withAlgorithm changes the rule; With says what becomes of the settings.
@@ -179,22 +232,6 @@ func (d Document) withPreset(n strict.Node) Document {
 	return d
 }
 
-// section returns a section of the document as JSON has it, without the samples and their
-// sequence; false when there is no such section.
-func (d Document) section(key string, n strict.Node) (strict.Node, bool) {
-	d.Data.Points, d.Data.Labels, d.Learner.Sequence = nil, nil, nil
-	members := d.members()
-	i := slices.IndexFunc(members, func(m member) bool { return m.key == key })
-	if i < 0 {
-		return strict.Node{}, false
-	}
-	section, ok := members[i].value.(object)
-	if !ok {
-		return strict.Node{}, false
-	}
-	return n.Child(key, generic(section)), true
-}
-
 // generic returns a value as it would be read from JSON.
 func generic(v any) any {
 	written, err := marshal(v)
@@ -210,24 +247,20 @@ func generic(v any) any {
 
 // put sets a value in a tree; false when the tree has no such place. Options are places even
 // when they are not given, the reader knows which.
-func put(tree map[string]any, keys []string, value any) bool {
-	for ; len(keys) > 1; keys = keys[1:] {
+func put(tree map[string]any, name string, keys []string, value any) bool {
+	for ; len(keys) > 1; name, keys = keys[0], keys[1:] {
 		inner, ok := tree[keys[0]].(map[string]any)
 		if !ok {
 			return false
 		}
-		if keys[0] == "options" && len(keys) == 2 {
-			if value == nil {
-				delete(inner, keys[1])
-			} else {
-				inner[keys[1]] = value
-			}
-			return true
-		}
 		tree = inner
 	}
-	if _, ok := tree[keys[0]]; !ok {
+	if _, ok := tree[keys[0]]; !ok && name != "options" {
 		return false
+	}
+	if value == nil && name == "options" {
+		delete(tree, keys[0])
+		return true
 	}
 	tree[keys[0]] = value
 	return true

@@ -240,8 +240,9 @@ func near(r *trace.Trace) bool {
 		return true
 	}
 	k, settings := r.Problem().K, r.Config().Settings
-	margin, table := r.Config().Rule.Near(&settings), r.Config().Table
-	rounded := table.Scale != nil || table.Unit // what is 0 here need not be 0 there
+	margin := r.Config().Rule.Near(&settings)
+	table := r.Config().Table
+	rounded := table.Unit || table.Scale != nil // z = 0 may be a rounding
 	for s := range r.Walk(1, r.Len()) {
 		begun := slices.ContainsFunc(s.Before, func(w float64) bool { return w != 0 })
 		for i, z := range s.Z {
@@ -253,7 +254,8 @@ func near(r *trace.Trace) bool {
 			if margin > 0 && math.Abs(math.Abs(z)-margin) < 1e-9 {
 				return true
 			}
-			if z -= r.Level(); (z != 0 || begun && rounded) && math.Abs(z) < 1e-9 || math.Abs(z) > 1e3 {
+			if z -= r.Level(); (z != 0 || begun && rounded) && math.Abs(z) < 1e-9 ||
+				math.Abs(z) > 1e3 {
 				return true
 			}
 		}
@@ -279,8 +281,7 @@ func compareRun(e *experiment.Experiment, r *trace.Trace, text string, allowed f
 	if len(lines) != len(r.Epochs()) {
 		return fmt.Errorf("%d lines, want %d", len(lines), len(r.Epochs()))
 	}
-	if s := e.Document.Learner; e.Rule.Uses(rule.SettingActivation) &&
-		s.Activation != rule.ActivationIdentity {
+	if e.Rule.Activated(&e.Document.Learner) {
 		allowed = max(allowed, 1e-12)
 	}
 	if e.Rule.Once { // solved in another way

@@ -19,6 +19,7 @@ func init() {
 			"adaline":    {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.3,"init":[1,1,1]}}`, 6, false},
 			"regression": {`{"version":1,"learner":{"algorithm":"linear-regression","eta":0.05,"init":[2,-1]}}`, 4, true},
 			"tanh":       {`{"version":1,"data":{"preset":"two-clouds"},"learner":{"algorithm":"adaline","activation":"tanh","eta":0.01,"init":[0,-2,1]}}`, 90, false},
+			"logistic":   {`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"logistic","eta":1,"init":[-2,0,2]}}`, 90, false},
 		} {
 			style := Style{Theme: &Light, Width: 480, Height: 360}
 			if c.dark {

@@ -183,6 +183,7 @@ func getDecay(_ Rule, s *Settings) any {
 }
 
 func readDecay(n strict.Node, _ Rule, s *Settings) {
+	s.Decay = nil
 	if n.Given() {
 		decay := n.Object("c1", "c2")
 		s.Decay = &Decay{C1: decay["c1"].Number(0), C2: decay["c2"].Number(0)}
@@ -245,6 +246,7 @@ func readSequence(n strict.Node, _ Rule, s *Settings) {
 	if total > MaxSequence { // before each is read
 		n.Refuse(sequenceLong.With(total), samplesAtMost.With(MaxSequence))
 	}
+	s.Sequence = nil
 	for _, list := range lists {
 		s.Sequence = append(s.Sequence, list.Integers(MaxSequence, data.MaxPoints-1))
 	}

@@ -10,6 +10,7 @@ var all = []Rule{
 	MarginPerceptron,
 	Multiclass,
 	Adaline,
+	Logistic,
 	SVM,
 	LinearRegression,
 	LeastSquares,

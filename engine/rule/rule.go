@@ -91,9 +91,10 @@ type Loss uint8
 
 // The losses.
 const (
-	NoLoss      Loss = iota // it is driven by mistakes alone
-	SquaredLoss             // a sum of squares of d − α(z)
-	HingeLoss               // a sum of max(0, 1 − dz), with a penalty
+	NoLoss       Loss = iota // it is driven by mistakes alone
+	SquaredLoss              // a sum of squares of d − α(z)
+	CrossEntropy             // of the classes and what they are predicted with, σ(z)
+	HingeLoss                // a sum of max(0, 1 − dz), with a penalty
 )
 
 // Of returns the loss of presentations from their sum in a Tally. What is driven by mistakes alone
@@ -102,7 +103,7 @@ func (l Loss) Of(sum float64) float64 {
 	switch l {
 	case NoLoss, SquaredLoss:
 		return 0.5 * sum
-	case HingeLoss:
+	case CrossEntropy, HingeLoss:
 		return sum
 	}
 	panic("rule: a loss that says nothing of errors")

@@ -32,8 +32,8 @@ type Setting struct {
 	Default func(s *Settings)
 	// Get returns the value as JSON has it: a number, a word, a list or nil.
 	Get func(r Rule, s *Settings) any
-	// Read reads what the document says into s, which holds the rule's default; faults stay in the
-	// node.
+	// Read reads what the document says into s, which holds the rule's default or, in an edit, what
+	// it was; faults stay in the node.
 	Read func(n strict.Node, r Rule, s *Settings)
 	// Check returns a *data.FieldError for a value that no rule can take; nil: there is none.
 	Check func(s *Settings) error

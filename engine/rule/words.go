@@ -81,6 +81,21 @@ var (
 	}
 )
 
+// logistic.go
+var (
+	logisticName  = text.Text{En: "Logistic regression", Zh: "逻辑回归"}
+	logisticAbout = text.Text{
+		En: "Estimates the probability p = σ(z) of class +1 (t = 1; the other class has t = 0) and descends the cross-entropy. The further p is from t, the harder a sample pulls.",
+		Zh: "用 p = σ(z) 估计样本属于 +1 类（t = 1，另一类 t = 0）的概率，沿交叉熵下降；p 离 t 越远，样本的作用越大。",
+	}
+	logisticEndless = text.Text{
+		En: "The classes are separable, so this loss has no minimum: the closer to 0, the longer w must be.",
+		Zh: "两类线性可分，所以这个损失没有最小值：要更接近 0，w 就得更长。",
+	}
+	logisticSumChoice  = text.Text{En: "sum of cross-entropy", Zh: "交叉熵之和"}
+	logisticMeanChoice = text.Text{En: "mean cross-entropy", Zh: "交叉熵的平均"}
+)
+
 // marginperceptron.go
 var (
 	marginPerceptronName  = text.Text{En: "Margin perceptron", Zh: "带间隔的感知机"}

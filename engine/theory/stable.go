@@ -32,7 +32,8 @@ const (
 )
 
 // StableEta returns the η below which an experiment's descent is safe; ok is false for a rule that
-// descends nothing of a known curve by η, without samples, and where numbers are too large or too small to say.
+// descends nothing of a known curve by η, without samples, and where numbers are too large or too
+// small to say.
 func StableEta(e *experiment.Experiment) (s Stable, ok bool) {
 	if e.Empty() || e.Rule.Curve == nil || !e.Rule.Uses(rule.SettingEta) {
 		return s, false

@@ -36,6 +36,10 @@ func TestStableEta(t *testing.T) {
 		{`"algorithm":"adaline","activation":"tanh"`, theory.Stable{2 / most / 1.24, theory.Falls}, 0.1},
 		{`"algorithm":"adaline","activation":"logistic"`, theory.Stable{2 / most / 0.078,
 			theory.Falls}, 2},
+		// p(1 − p) ≤ ¼
+		{`"algorithm":"logistic"`, theory.Stable{8 / most, theory.Falls}, 0.5},
+		{`"algorithm":"logistic","gradient":"mean"`, theory.Stable{32 / most, theory.Falls}, 2},
+		{`"algorithm":"logistic","batch":1`, theory.Stable{8 / 3., theory.Each}, 1},
 		{`"algorithm":"adaline","batch":1`, theory.Stable{2 / 3., theory.Each}, 0.2},
 		{`"algorithm":"adaline","batch":1,"gradient":"twice-mean"`, theory.Stable{1 / 3.,
 			theory.Each}, 0.1},

@@ -37,6 +37,8 @@ func TestGoldenBits(t *testing.T) {
 		`"learner":{"algorithm":"adaline","activation":"logistic","batch":1,"gradient":"twice-mean"},"inputs":{"columns":[0,1,2,3],"unit":true},"test":{"fraction":0.3}`,
 		`"data":{"preset":"and"},"learner":{"algorithm":"adaline","order":"sequence","sequence":[[3,2,1,0],[0,1]],"batch":1,"targets":"01"}`,
 		`"data":{"preset":"two-rings"},"learner":{"algorithm":"adaline","eta":3}`,
+		`"learner":{"algorithm":"logistic","eta":0.02},"stop":{"epochs":200}`,
+		`"data":{"preset":"noisy-labels"},"learner":{"algorithm":"logistic","batch":8,"gradient":"mean","order":"shuffle"},"test":{"fraction":0.2},"stop":{"epochs":20}`,
 		`"data":{"preset":"noisy-labels"},"learner":{"algorithm":"averaged","order":"shuffle"},"stop":{"epochs":10}`,
 		`"learner":{"algorithm":"multiclass","init":"random","order":"random"},"stop":{"epochs":20}`,
 		`"data":{"preset":"three-clouds"},"learner":{"algorithm":"multiclass","batch":8,"gradient":"mean","order":"shuffle"},"test":{"fraction":0.2},"stop":{"epochs":20}`,

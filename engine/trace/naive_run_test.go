@@ -45,6 +45,14 @@ func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 	return n.half()*naiveScale(n.c.Settings.Gradient, len(x))*sum + n.penalty(w)
 }
 
+// half is the ½ of a square.
+func (n *naive) half() float64 {
+	if n.c.Rule.ID == "logistic" || n.c.Rule.ID == "svm" {
+		return 1
+	}
+	return 0.5
+}
+
 // record ends an epoch; false when its loss is not finite.
 func (n *naive) record(number int, from int) bool {
 	answer := n.w

@@ -1,6 +1,8 @@
 package trace
 
 import (
+	"math"
+
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
@@ -26,9 +28,10 @@ type naive struct {
 	stopped  Reason
 }
 
-// descends reports whether the rule squares d − α(z), or descends a hinge loss.
+// descends reports whether the rule squares d − α(z), or descends a cross-entropy or a hinge loss.
 func (n *naive) descends() bool {
-	return n.c.Rule.ID == "svm" || n.c.Rule.ID == "adaline" || n.c.Rule.ID == "linear-regression" ||
+	return n.c.Rule.ID == "svm" || n.c.Rule.ID == "logistic" || n.c.Rule.ID == "adaline" ||
+		n.c.Rule.ID == "linear-regression" ||
 		n.c.Rule.ID == "least-squares"
 }
 
@@ -43,6 +46,8 @@ func (n *naive) targets(labels []float64) []float64 {
 	case n.c.Rule.ID != "adaline" && s.Step == rule.StepLabel:
 	// "the targets are 0 and 1"
 	case n.c.Rule.ID == "adaline" && s.Activation == rule.ActivationLogistic:
+		n.neg = 0
+	case n.c.Rule.ID == "logistic": // "t = 1 for d = +1, else 0"
 		n.neg = 0
 	case s.Targets == rule.Targets01:
 		n.neg = 0
@@ -77,6 +82,9 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 			a = portable.Logistic(z)
 			slope = a * (1 - a)
 		}
+	}
+	if n.c.Rule.ID == "logistic" {
+		a = portable.Logistic(z)
 	}
 	compared, level := z, 0.0 // "with ±1 targets: where z ≥ 0"
 	if n.c.Rule.ID == "adaline" && n.neg == 0 {
@@ -122,22 +130,6 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 	return o, 0, 0
 }
 
-// lost is what one sample adds to the sum of the loss.
-func (n *naive) lost(z, d, err float64) float64 {
-	if n.c.Rule.ID == "svm" {
-		return max(0, 1-float64(d*z))
-	}
-	return float64(err * err)
-}
-
-// half is the ½ of a square.
-func (n *naive) half() float64 {
-	if n.c.Rule.ID == "svm" {
-		return 1
-	}
-	return 0.5
-}
-
 // penalised returns the weights that svm's penalty is on: the others are 0.
 func (n *naive) penalised(w []float64) []float64 {
 	list := append([]float64(nil), w...)
@@ -159,6 +151,29 @@ func (n *naive) penalty(w []float64) float64 {
 		return 0
 	}
 	return 0.5 * n.c.Settings.Lambda * sum
+}
+
+// lost is what one sample adds to the sum of the loss: the square of its error, or −ln p of its
+// class, with ln(1 + u) as Kahan has it.
+func (n *naive) lost(z, d, err float64) float64 {
+	if n.c.Rule.ID == "svm" {
+		return max(0, 1-float64(d*z))
+	}
+	if n.c.Rule.ID != "logistic" {
+		return float64(err * err)
+	}
+	away := z
+	if d == 1 {
+		away = -away
+	}
+	u := portable.Exp(-math.Abs(away))
+	if 1+u != 1 {
+		u = u * (portable.Log(1+u) / ((1 + u) - 1))
+	}
+	if away > 0 || away != away {
+		return away + u
+	}
+	return u
 }
 
 // vectors cuts flat weights into those of each class.

@@ -1,0 +1,272 @@
+package browser
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
+	"perceptronlab/engine/strict"
+)
+
+// study is what the page knows of the lessons: their list and documents as far as they are loaded,
+// what the device keeps of each, and the actions that wait for the one before. It knows no browser:
+// it says what comes next, and the classroom does that.
+type study struct {
+	store     store
+	contents  string // the list of the lessons, as its file has it; "" not loaded yet
+	list      lesson.Contents
+	documents map[string]string    // by the id of the lesson
+	pages     map[string]*notebook // what the device keeps of them, as far as it was read
+	writing   bool                 // the clerk writes a place
+	later     []any                // actions meanwhile, to be done after it
+}
+
+// store keeps texts by their names; "" is none.
+type store interface {
+	load(name string) string
+	put(name, value string) bool   // if it is allowed
+	store(name, value string) bool // the same, and says so when it is not
+	// stored lists the rest of the names that begin so.
+	stored(begin string) []string
+}
+
+// notebook is what the device keeps of a lesson: fields as they were typed, and what the clerk made
+// of those that were checked.
+type notebook struct {
+	Fields map[string]string `json:"fields"`
+	Kept   string            `json:"kept"`
+	Own    string            `json:"own,omitempty"` // the exercise itself, if it is no lesson
+}
+
+// Names in the browser's store.
+const (
+	storeLesson = "lesson " // and the id of one
+	storeOwn    = "own"     // ids of those from elsewhere, the one used last at the end
+	storeChance = "chance"  // tells this device's numbers from others'
+)
+
+// stage is what comes next before a place can be shown.
+type stage int
+
+const (
+	waits         stage = iota // for what is being written
+	needsList                  // it is to be loaded
+	needsDocument              // that of the lesson is
+	isWritten                  // the clerk is to write it
+	isUnknown                  // the same, but there is no such lesson: it writes the list
+)
+
+// show begins to show a place after an action there, nil for none. file is the address of the
+// document that it needs.
+func (s *study) show(place lesson.Place, do any) (next stage, file string) {
+	if s.writing { // each action builds on what the one before has left in the fields
+		s.later = append(s.later, do)
+		return waits, ""
+	}
+	if s.contents == "" {
+		return needsList, ""
+	}
+	known := slices.IndexFunc(s.list.Lessons,
+		func(e lesson.Entry) bool { return e.ID == place.ID })
+	if known >= 0 && s.documents[place.ID] == "" {
+		return needsDocument, s.list.Lessons[known].File
+	}
+	if known < 0 && place.Own == "" {
+		return isUnknown, ""
+	}
+	return isWritten, ""
+}
+
+// listed takes the list of the lessons, and reports whether it is one.
+func (s *study) listed(contents string) bool {
+	if strict.Unmarshal([]byte(contents), &s.list) != nil {
+		return false
+	}
+	s.contents = contents
+	return true
+}
+
+// loaded takes the document of a lesson.
+func (s *study) loaded(id, document string) {
+	if s.documents == nil {
+		s.documents = map[string]string{}
+	}
+	s.documents[id] = document
+}
+
+// stop gives up what is being written, and what waits for it.
+func (s *study) stop() { s.writing, s.later = false, nil }
+
+// next returns the action that waited for what was written.
+func (s *study) next() (do any, ok bool) {
+	if len(s.later) == 0 || s.writing {
+		return nil, false
+	}
+	do, s.later = s.later[0], s.later[1:]
+	return do, true
+}
+
+// order asks the clerk for a place after an action there, which is then being written. page is the
+// address of the page, chance what tells this device from others.
+func (s *study) order(m *lab.Model, place lesson.Place, do any,
+	page, chance string) lesson.Order {
+	here := s.page(place.ID)
+	o := lesson.Order{Lang: m.Lang, Place: place, Contents: s.contents,
+		Do: lesson.Done{Action: do}, Document: s.documents[place.ID], Kept: map[string]string{},
+		Chance: chance, Link: page + "#" + place.At(1).Fragment(), Embedded: m.Embedded,
+		Step: m.Cursor(), Epoch: m.Epoch(), Fields: here.Fields}
+	if place.ID != "" {
+		o.Kept[place.ID] = here.Kept
+	}
+	if m.Lessons.ID == "" || place.Own != "" { // the list may come of it
+		for _, id := range s.ids() {
+			page := s.page(id)
+			if o.Kept[id] = page.Kept; page.Own != "" {
+				o.Own = append(o.Own, lesson.Place{ID: id, Own: page.Own})
+			}
+		}
+	}
+	if scene := m.Scene(); scene != nil && scene.Place == place && scene.Set != "" {
+		o.Set = string(m.Exp.Document.Compact())
+	}
+	s.writing = true
+	return o
+}
+
+// answered keeps what the clerk has answered about a lesson.
+func (s *study) answered(id string, a *lesson.Answer) {
+	page := s.page(id)
+	page.Kept, page.Own = a.Kept, a.Scene.Place.Own
+	maps.DeleteFunc(page.Fields, func(name, _ string) bool {
+		return a.Drop != "" && strings.HasPrefix(name, a.Drop)
+	})
+	maps.Copy(page.Fields, a.Put)
+	s.keep(id)
+}
+
+// fill keeps what stands in a field of a lesson.
+func (s *study) fill(id, field, value string) {
+	s.page(id).Fields[field] = value
+	s.keep(id)
+}
+
+// page returns what is kept of a lesson.
+func (s *study) page(id string) *notebook {
+	if s.pages == nil {
+		s.pages = map[string]*notebook{}
+	}
+	if s.pages[id] == nil {
+		k := &notebook{}
+		if strict.Unmarshal([]byte(s.store.load(storeLesson+id)), k) != nil || k.Fields == nil {
+			k = &notebook{Fields: map[string]string{}, Kept: k.Kept}
+		}
+		s.pages[id] = k
+	}
+	return s.pages[id]
+}
+
+// ids lists the lessons, and the other exercises of which the device keeps something, the one used
+// last before the others.
+func (s *study) ids() []string {
+	var ids []string
+	for _, e := range s.list.Lessons {
+		ids = append(ids, e.ID)
+	}
+	own := s.own()
+	slices.Reverse(own)
+	return append(ids, own...)
+}
+
+// own lists the exercises that are none of the lessons, in the order in which they were used.
+func (s *study) own() []string {
+	ids := slices.DeleteFunc(s.store.stored(storeLesson),
+		func(id string) bool { return !strings.HasPrefix(id, lesson.OwnID) })
+	return lesson.InOrder(ids, strings.Fields(s.store.load(storeOwn)))
+}
+
+// keep writes what is kept of a lesson into the store.
+func (s *study) keep(id string) {
+	if strings.HasPrefix(id, lesson.OwnID) {
+		s.used(id)
+	}
+	s.store.store(storeLesson+id, string(written(s.page(id))))
+}
+
+// used notes which exercise that is no lesson was used last, and drops the oldest where they are
+// too many.
+func (s *study) used(id string) {
+	if list := s.store.load(storeOwn); list == id || strings.HasSuffix(list, " "+id) {
+		return // what is typed comes here at each key
+	}
+	ids, dropped := lesson.UsedOwn(s.own(), id)
+	for _, old := range dropped {
+		s.store.put(storeLesson+old, "")
+		delete(s.pages, old)
+	}
+	s.store.put(storeOwn, strings.Join(ids, " "))
+}
+
+// forget removes all that is kept.
+func (s *study) forget() {
+	for _, id := range s.ids() {
+		s.store.put(storeLesson+id, "")
+	}
+	s.store.put(storeOwn, "")
+	s.pages = nil
+}
+
+// progress is a file of what the device keeps of the lessons.
+type progress struct {
+	Version int                  `json:"perceptronLabLessons"`
+	Lessons map[string]*notebook `json:"lessons"`
+	Own     []string             `json:"own,omitempty"` // as storeOwn lists them
+}
+
+const (
+	progressVersion = 1
+	progressName    = "perceptron-lab-lessons.json"
+)
+
+// progress returns what is kept of all lessons.
+func (s *study) progress() progress {
+	p := progress{progressVersion, map[string]*notebook{}, s.own()}
+	for _, id := range s.ids() {
+		if page := s.page(id); page.Kept != "" || len(page.Fields) > 0 {
+			p.Lessons[id] = page
+		}
+	}
+	return p
+}
+
+// take puts what such a file holds in the place of what is kept, and reports whether it is one.
+func (s *study) take(file []byte) bool {
+	var p progress
+	if strict.Unmarshal(file, &p) != nil || p.Version != progressVersion {
+		return false
+	}
+	known := s.ids()
+	for _, id := range lesson.InOrder(slices.Collect(maps.Keys(p.Lessons)), p.Own) {
+		page := p.Lessons[id]
+		if page == nil || !strings.HasPrefix(id, lesson.OwnID) && !slices.Contains(known, id) {
+			continue
+		}
+		if page.Fields == nil {
+			page.Fields = map[string]string{}
+		}
+		*s.page(id) = *page
+		s.keep(id)
+	}
+	return true
+}
+
+// written writes texts and numbers as JSON, which does not fail.
+func written(v any) []byte {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return text
+}

@@ -1,0 +1,220 @@
+//go:build !js
+
+package browser
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/lesson"
+	"perceptronlab/app/words"
+)
+
+// memory is a store for tests.
+type memory map[string]string
+
+func (s memory) load(name string) string { return s[name] }
+
+func (s memory) put(name, value string) bool {
+	if s[name] = value; value == "" {
+		delete(s, name)
+	}
+	return true
+}
+
+func (s memory) store(name, value string) bool { return s.put(name, value) }
+
+func (s memory) stored(begin string) (names []string) {
+	for name := range s {
+		if rest, ok := strings.CutPrefix(name, begin); ok {
+			names = append(names, rest)
+		}
+	}
+	return names
+}
+
+// twoLessons is a list of lessons as its file has it.
+const twoLessons = `{"Lessons":[{"ID":"a","File":"a.json"},{"ID":"b","File":"b.json"}]}`
+
+// listedStudy is a study with a list, and the document of lesson a.
+func listedStudy(t *testing.T, store memory) *study {
+	t.Helper()
+	s := &study{store: store}
+	if !s.listed(twoLessons) {
+		t.Fatal("the list cannot be read")
+	}
+	s.loaded("a", "{}")
+	return s
+}
+
+// TestStudyLoads: what a place needs is asked for, one thing after the other, and only once.
+func TestStudyLoads(t *testing.T) {
+	s := &study{store: memory{}}
+	place := lesson.Place{ID: "b", Step: 1}
+	own := lesson.Place{ID: lesson.OwnID + "1", Own: "json={}"}
+	for _, c := range []struct {
+		happens func()
+		place   lesson.Place
+		next    stage
+		file    string
+	}{
+		{nil, place, needsList, ""},
+		{func() { s.listed("<html>") }, place, needsList, ""}, // of a page in its place
+		{func() { s.listed(twoLessons) }, place, needsDocument, "b.json"},
+		{nil, lesson.Place{}, isUnknown, ""}, // the list itself
+		{nil, lesson.Place{ID: "c", Step: 1}, isUnknown, ""},
+		{nil, own, isWritten, ""},
+		{func() { s.loaded("b", "{}") }, place, isWritten, ""},
+		{nil, lesson.Place{ID: "a", Step: 2}, needsDocument, "a.json"},
+	} {
+		if c.happens != nil {
+			c.happens()
+		}
+		if next, file := s.show(c.place, nil); next != c.next || file != c.file {
+			t.Errorf("for %+v comes %d %q, want %d %q", c.place, next, file, c.next, c.file)
+		}
+	}
+}
+
+// TestStudyWaits: actions while a place is written are done one after the other, in their order, and
+// not at all once the place is given up.
+func TestStudyWaits(t *testing.T) {
+	s := listedStudy(t, memory{})
+	place := lesson.Place{ID: "a", Step: 1}
+	m := lab.Update(lab.Opening(words.En), lab.EnterLessons{Place: place})
+	var log []string
+	do := func(action any) {
+		if next, _ := s.show(place, action); next != isWritten {
+			log = append(log, fmt.Sprint(action, " waits"))
+			return
+		}
+		o := s.order(&m, place, action, "http://localhost/", "x")
+		log = append(log, fmt.Sprint(o.Do.Action, " asked"))
+	}
+	answer := func() {
+		s.writing = false
+		if action, ok := s.next(); ok {
+			do(action)
+		}
+	}
+	do(lesson.Check)
+	if _, ok := s.next(); ok {
+		t.Error("something waits already")
+	}
+	do(lesson.Hint)
+	do(lesson.Again)
+	if _, ok := s.next(); ok {
+		t.Error("an action does not wait for the answer")
+	}
+	answer()
+	answer()
+	answer()
+	do(lesson.Check)
+	do(lesson.Hint)
+	s.stop()
+	answer()
+	want := []string{"lesson-check asked", "lesson-hint waits", "lesson-again waits",
+		"lesson-hint asked", "lesson-again asked", "lesson-check asked", "lesson-hint waits"}
+	if !slices.Equal(log, want) {
+		t.Errorf("it went\n%q, want\n%q", log, want)
+	}
+}
+
+// TestStudyKeeps: what is typed and what the clerk answers is there again on the next visit, and in
+// what the clerk is asked then.
+func TestStudyKeeps(t *testing.T) {
+	store := memory{}
+	s := listedStudy(t, store)
+	place := lesson.Place{ID: "a", Step: 1}
+	s.fill("a", "one.z.0", "1/2")
+	s.fill("a", "two.z.0", "3")
+	s.answered("a", &lesson.Answer{Kept: "K", Drop: "one.", Put: map[string]string{"two.o.0": "+1"},
+		Scene: &lesson.Scene{Place: place}})
+	s.answered("a", &lesson.Answer{Kept: "K", Scene: &lesson.Scene{Place: place}})
+	again := listedStudy(t, store)
+	m := lab.Update(lab.Opening(words.Zh), lab.EnterLessons{Place: place})
+	o := again.order(&m, place, nil, "http://localhost/", "chance")
+	if want := map[string]string{"two.z.0": "3", "two.o.0": "+1"}; !maps.Equal(o.Fields, want) ||
+		!maps.Equal(o.Kept, map[string]string{"a": "K"}) || o.Lang != words.Zh || o.Document != "{}" ||
+		o.Chance != "chance" || !strings.HasPrefix(o.Link, "http://localhost/#") || o.Set != "" {
+		t.Errorf("the clerk is asked %+v", o)
+	}
+	store.put("lesson a", `{"fields":null,"kept":"K2"}`)
+	store.put("lesson b", "nonsense")
+	broken := listedStudy(t, store)
+	if page := broken.page("a"); page.Kept != "K2" || page.Fields == nil {
+		t.Errorf("without fields there is %+v", page)
+	}
+	if page := broken.page("b"); page.Kept != "" || page.Fields == nil {
+		t.Errorf("of what cannot be read there is %+v", page)
+	}
+	broken.forget()
+	if page := broken.page("a"); len(store) > 0 || page.Kept != "" {
+		t.Errorf("not forgotten: %v, %+v", store, page)
+	}
+}
+
+// TestStudyOwn: of exercises that are none of the lessons those used longest ago are dropped, and
+// the list has the one used last first.
+func TestStudyOwn(t *testing.T) {
+	store := memory{"lesson b": "{}"}
+	s := listedStudy(t, store)
+	id := func(n int) string { return fmt.Sprintf("%s%02d", lesson.OwnID, n) }
+	for n := range lesson.MostOwn + 2 {
+		place := lesson.Place{ID: id(n), Step: 1, Own: "json={}"}
+		s.answered(id(n), &lesson.Answer{Kept: "K", Scene: &lesson.Scene{Place: place}})
+	}
+	s.fill(id(5), "f", "1")
+	ids := s.ids()
+	if s.page(id(1)).Kept != "" {
+		t.Error("what was dropped is there")
+	}
+	if len(ids) != 2+lesson.MostOwn || ids[0] != "a" || ids[2] != id(5) ||
+		ids[3] != id(lesson.MostOwn+1) || ids[len(ids)-1] != id(2) || store.load("lesson "+id(1)) != "" {
+		t.Errorf("there are %v", ids)
+	}
+	m := lab.Update(lab.Opening(words.En), lab.EnterLessons{})
+	o := s.order(&m, lesson.Place{}, nil, "", "")
+	if _, nameless := o.Kept[""]; nameless || len(o.Own) != lesson.MostOwn || o.Own[0] != (lesson.Place{ID: id(5), Own: "json={}"}) {
+		t.Errorf("the list is asked for with %v", o.Own)
+	}
+}
+
+// TestProgress: a file of what is kept brings it back on another device, in the same order, and
+// nothing of what is no file of it.
+func TestProgress(t *testing.T) {
+	s := listedStudy(t, memory{})
+	s.fill("a", "f", "1")
+	for _, id := range []string{"2", "1"} {
+		s.answered(lesson.OwnID+id, &lesson.Answer{Kept: "K" + id,
+			Scene: &lesson.Scene{Place: lesson.Place{ID: lesson.OwnID + id, Own: "json={}"}}})
+	}
+	file := written(s.progress())
+	other := listedStudy(t, memory{})
+	other.fill("a", "g", "2")
+	if !other.take(file) || !reflect.DeepEqual(other.progress(), s.progress()) {
+		t.Errorf("it brings %s", written(other.progress()))
+	}
+	before := written(other.progress())
+	for _, odd := range []string{"", "{}", `{"perceptronLabLessons":2,"lessons":{}}`, `{"version":1}`} {
+		if other.take([]byte(odd)) || !bytes.Equal(written(other.progress()), before) {
+			t.Errorf("%q is taken", odd)
+		}
+	}
+	var p progress
+	if err := json.Unmarshal(file, &p); err != nil {
+		t.Fatal(err)
+	}
+	p.Lessons = map[string]*notebook{"a": nil, "elsewhere": {Kept: "K"}, "b": {Kept: "K"}}
+	if p.Own = nil; !other.take(written(p)) || other.page("b").Fields == nil ||
+		other.page("a").Fields["f"] != "1" || other.page("elsewhere").Kept != "" {
+		t.Errorf("of lessons that are not known there is %s", written(other.progress()))
+	}
+}

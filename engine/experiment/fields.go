@@ -1,0 +1,133 @@
+package experiment
+
+import (
+	"maps"
+	"math"
+	"slices"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/strict"
+	"perceptronlab/engine/trace"
+)
+
+// field is a value of the document that is no setting of the learner: how it is read, by a whole
+// document and by an edit of it alone. What is not given becomes its default.
+type field struct {
+	key  string
+	read func(n strict.Node, d *Document)
+}
+
+// sections holds the fields of each section in the order in which they are read: the first fault is
+// the one that is named.
+var sections = map[string][]field{
+	"data": {
+		{"preset", func(n strict.Node, d *Document) { d.Data.Preset = n.Text("", maxName) }},
+		{"features", func(n strict.Node, d *Document) {
+			d.Data.Features = n.Texts(data.MaxColumns, maxName)
+		}},
+		{"classes", func(n strict.Node, d *Document) {
+			d.Data.Classes = n.Texts(data.MaxClasses, maxName)
+		}},
+		{"label", readLabel},
+		{"shuffle", readShuffle},
+		{"options", readOptions},
+		{"points", readPoints},
+		{"labels", func(n strict.Node, d *Document) {
+			d.Data.Labels = n.Numbers(data.MaxPoints)
+		}},
+		// what a built-in set has itself
+		{"features", besideSet}, {"points", besideSet}, {"labels", besideSet},
+		{"classes", besideSet},
+	},
+	"inputs": {
+		{"columns", readColumns},
+		{"map", func(n strict.Node, d *Document) {
+			d.Inputs.Map = n.Texts(data.MaxTerms, maxName)
+		}},
+		{"standardize", func(n strict.Node, d *Document) {
+			d.Inputs.Standardize = data.Standardize(n.Word(string(data.None),
+				string(data.None), string(data.Population), string(data.Sample)))
+		}},
+		{"unit", func(n strict.Node, d *Document) { d.Inputs.Unit = n.Boolean(false) }},
+	},
+	"test": {
+		{"fraction", func(n strict.Node, d *Document) { d.Test.Fraction = n.Number(0) }},
+		{"rows", func(n strict.Node, d *Document) {
+			d.Test.Rows = n.Integers(data.MaxPoints, data.MaxPoints-1)
+		}},
+	},
+	"stop": {
+		{"epochs", func(n strict.Node, d *Document) {
+			d.Stop.Epochs = n.Integer(New().Stop.Epochs, 1, MaxEpochs)
+		}},
+		{"updates", func(n strict.Node, d *Document) {
+			d.Stop.Updates = n.Integer(0, 1, math.MaxInt32)
+		}},
+		{"loss", func(n strict.Node, d *Document) {
+			d.Stop.Loss = nil
+			if n.Given() {
+				loss := n.Number(0)
+				d.Stop.Loss = &loss
+			}
+		}},
+	},
+}
+
+func readLabel(n strict.Node, d *Document) {
+	m := n.Object("name", "after")
+	d.Data.Label = data.LabelColumn{Name: m["name"].Text("", maxName),
+		After: m["after"].Integer(0, 0, data.MaxColumns)}
+}
+
+func readShuffle(n strict.Node, d *Document) {
+	m := n.Object("of", "places")
+	d.Data.Shuffle = Shuffle{Of: m["of"].Integer(0, 0, data.MaxPoints),
+		Places: m["places"].Integers(data.MaxPoints, trace.MaxPlace)}
+}
+
+func readOptions(n strict.Node, d *Document) {
+	d.Data.Options = nil
+	options, ok := n.Value.(map[string]any)
+	if !ok && n.Given() {
+		n.Wrong(data.AnObject)
+	}
+	for _, key := range slices.Sorted(maps.Keys(options)) {
+		if d.Data.Options == nil {
+			d.Data.Options = make(map[string]float64, len(options))
+		}
+		d.Data.Options[key] = n.Child("data.options."+key, options[key]).Number(0)
+	}
+}
+
+func readPoints(n strict.Node, d *Document) {
+	d.Data.Points = nil
+	if rows := n.List(data.MaxPoints); len(rows) > 0 {
+		d.Data.Points = make([][]float64, len(rows))
+		for i, row := range rows {
+			d.Data.Points[i] = row.Numbers(data.MaxColumns)
+		}
+	}
+}
+
+// besideSet refuses what a built-in set has itself.
+func besideSet(n strict.Node, d *Document) {
+	if d.Data.Preset != "" && n.Value != nil && !n.Empty() {
+		n.Refuse(besidePreset, presetOrPoints)
+	}
+}
+
+// readColumns leaves the columns of the opening data where none are given.
+func readColumns(n strict.Node, d *Document) {
+	columns := n.List(data.MaxColumns)
+	if columns == nil {
+		return
+	}
+	var names []string
+	d.Inputs.Columns = nil
+	for _, c := range columns {
+		if _, named := c.Value.(string); named && names == nil {
+			names = d.featureNames()
+		}
+		d.Inputs.Columns = append(d.Inputs.Columns, column(c, names))
+	}
+}
