@@ -59,7 +59,7 @@ var (
 	settingRegularizeBiasName = text.Text{En: "Regularise the bias", Zh: "偏置也正则化"}
 	settingScheduleName       = text.Text{En: "η over time", Zh: "η 的变化"}
 	scheduleConstantChoice    = text.Text{En: "constant", Zh: "不变"}
-	schedulePegasosChoice     = text.Text{En: "Pegasos, η = 1/(λt)", Zh: "Pegasos，η = 1/(λt)"}
+	schedulePegasosChoice     = text.Text{En: "Pegasos, η = 1/(λt)", Zh: "Pegasos：每步 η = 1/(λt)"}
 )
 
 // averaged.go
