@@ -116,6 +116,9 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		if stays(s) {
 			return words.HeadNone, []any{len(s.Samples)}
 		}
+		if !s.Acts() {
+			return words.HeadAllShrink, []any{len(s.Samples)}
+		}
 		return words.HeadTogether, []any{len(s.Samples), m.amount(portable.Length(s.Delta))}
 	}
 	row := m.RowOf(s.Samples[0]) + 1
@@ -126,6 +129,9 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		return m.moved(s, row)
 	}
 	is, took := mark(m.classOf(s.Target[0])), mark(m.classOf(s.Output[0]))
+	if s.Own != nil && s.Acts() && !stays(s) && !m.follows(s) {
+		return words.HeadOutweighed, []any{row, is}
+	}
 	if s.Acts() && !s.Mistake {
 		return m.corrected(s, row, is)
 	}
@@ -154,6 +160,10 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 // corrected says of a sample that is right why it pulls at w all the same.
 func (m *Moment) corrected(s *trace.Step, row int, is string) (sentence text.Text, values []any) {
 	near := m.Exp.Rule.Near(&m.Exp.Document.Learner)
+	least := m.Lang.ShortAmount(near)
+	if m.Exp.Rule.Uses(rule.SettingMargin) {
+		least = "γ = " + least
+	}
 	side := s.Z[0]
 	if is != mark(1) {
 		side = -side
@@ -161,8 +171,10 @@ func (m *Moment) corrected(s *trace.Step, row int, is string) (sentence text.Tex
 	switch {
 	case stays(s):
 		return words.HeadStillNear, []any{row, is}
-	case m.Exp.Classes() > 0 || near == 0 || side == 0:
+	case m.Exp.Classes() > 0 || near == 0:
 		return words.HeadPulls, []any{row, is}
+	case side == 0:
+		return words.HeadTieNear, []any{row, is, least}
 	case m.OnlyBias(s):
 		sentence = words.HeadNearBias
 	case s.Factor[0] < 0:
@@ -170,7 +182,7 @@ func (m *Moment) corrected(s *trace.Step, row int, is string) (sentence text.Tex
 	default:
 		sentence = words.HeadNearTowards
 	}
-	return sentence, []any{row, is, m.Lang.ShortAmount(side), m.Lang.ShortAmount(near)}
+	return sentence, []any{row, is, m.Lang.ShortAmount(side), least}
 }
 
 // OnlyBias reports whether a step of one weight vector changes its bias alone: the inputs of its
@@ -178,7 +190,13 @@ func (m *Moment) corrected(s *trace.Step, row int, is string) (sentence text.Tex
 func (m *Moment) OnlyBias(s *trace.Step) bool {
 	return (s.Mistake || m.Exp.Rule.Margin != nil && s.Acts()) &&
 		m.Exp.Classes() == 0 && m.Exp.Table.Bias &&
-		zero(m.Exp.Table.Sample(int(s.Samples[0]))[1:])
+		zero(m.Exp.Table.Sample(int(s.Samples[0]))[1:]) && zero(s.Delta[1:])
+}
+
+// follows reports whether a step moves z of its sample towards its class.
+func (m *Moment) follows(s *trace.Step) bool {
+	gain := m.net(s.Delta, m.Exp.Table.Sample(int(s.Samples[0])))
+	return gain > 0 && s.Factor[0] > 0 || gain < 0 && s.Factor[0] < 0
 }
 
 // stays reports whether a step leaves w as it was.

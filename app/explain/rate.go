@@ -14,7 +14,7 @@ import (
 // "" for other rules, and where η falls.
 func (m *Moment) RateMeans() string {
 	if m.Run == nil || m.Exp.Rule.Loss != rule.NoLoss || !m.Exp.Rule.Adds ||
-		!m.Exp.Rule.Uses(rule.SettingEta) || m.Exp.Document.Learner.Decay != nil {
+		!m.Exp.Rule.Uses(rule.SettingEta) || !m.Exp.Document.Learner.Steady() {
 		return ""
 	}
 	for _, s := range m.Exp.Rule.Numbers() { // beside another number η is no mere scale

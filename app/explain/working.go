@@ -126,10 +126,8 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	}
 	after := one(p.weight(vector(s.After)))
 	pulls := []Part{say(m.rate(s) + factor(s.Factor[0]) + " · "), p.sample(vector(x))}
-	if !m.Exp.Rule.Uses(rule.SettingEta) {
-		pulls[0] = say(factor(s.Factor[0]) + " · ")
-	}
 	if s.Own != nil {
+		m.shrink(a, s, p)
 		pulls = append(pulls, say(" + "), p.weight(vector(s.Own)))
 	}
 	if s.Factor[0] == 0 && s.Own == nil {
@@ -145,11 +143,22 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("z", []Part{say(n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"),
 			say(" = " + n(z) + " + " + factor(gain))}, one(say(n(m.net(s.After, x)))))
 		side := words.HelpsSide
-		if m.Exp.Rule.Loss != rule.NoLoss {
+		if m.Exp.Rule.Loss != rule.NoLoss && m.Exp.Rule.Margin == nil {
 			side = words.HelpsTarget
 		}
 		a.Note = m.Lang.Say(side, gain, signed(d))
 	}
+}
+
+// shrink works −ηλw, the part of Δw that comes from a penalty: a bias that it spares counts as 0.
+func (m *Moment) shrink(a *Arithmetic, s *trace.Step, p pen) {
+	lambda, bias := m.Exp.Rule.Penalty(&m.Exp.Document.Learner)
+	w := slices.Clone(s.Before)
+	if m.Exp.Table.Bias && !bias {
+		w[0] = 0
+	}
+	a.add("−ηλw", []Part{say("−" + words.Number(s.Eta) + " · " + words.Number(lambda) + " · "),
+		p.weight(vector(w))}, one(p.weight(vector(s.Own))))
 }
 
 // slope is what stands before x where neither the error nor a square of it does: −∂L/∂z.
@@ -231,6 +240,7 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 	} else {
 		sum := one(say(m.rate(s) + "Σ (" + factorName + ") x"))
 		if s.Own != nil {
+			m.shrink(a, s, p)
 			sum = append(sum, say(" + "), p.weight(vector(s.Own)))
 		}
 		a.add("Δw", sum, one(p.change(vector(s.Delta))))

@@ -131,7 +131,7 @@ func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
 	if m.Folds = 0; !m.Locked(options.LockInputs) {
 		m.Folds = bit(FoldInputs)
 	}
-	if e.Document.Learner.Decay != nil && !m.Locked(options.LockEta) {
+	if !e.Document.Learner.Steady() && !m.Locked(options.LockEta) {
 		m.Folds |= bit(FoldConventions)
 	}
 	m = m.open(e)

@@ -61,12 +61,12 @@ func (m *Model) advise(at moment.Moment, chosen bool) (a Advice) {
 	}
 	if diverged || eta > stable.Below && at.Rises() {
 		a = Advice{Rises: true, Diverged: diverged, Eta: eta, Stable: stable}
-		if settings.Decay == nil {
+		if settings.Steady() {
 			a.Take = stable.Largest()
 		}
 		return a
 	}
-	if chosen && settings.Decay == nil {
+	if chosen && settings.Steady() {
 		a = Advice{Proposed: true, Eta: eta, Stable: stable}
 	}
 	return a
@@ -120,7 +120,7 @@ func (m *Model) keepsRate() bool { return m.rateFrom == stated || m.Locked(optio
 
 // suit gives a rival an η that suits its rule, of which nobody has stated another.
 func (m *Model) suit(r *Rival) {
-	if !r.Suited || r.Learner.Decay != nil {
+	if !r.Suited || !r.Learner.Steady() {
 		return
 	}
 	e, err := m.Exp.Rebuild(m.document(r))
@@ -157,7 +157,7 @@ func (m *Model) unrated() *experiment.Experiment {
 // withRate returns an experiment with an η that suits it, where the reader has not stated one:
 // below what is stable, for a rule that descends a loss.
 func (m *Model) withRate(e *experiment.Experiment) (*experiment.Experiment, rateFrom) {
-	if m.keepsRate() || e.Document.Learner.Decay != nil {
+	if m.keepsRate() || !e.Document.Learner.Steady() {
 		return e, m.rateFrom
 	}
 	s, ok := theory.StableEta(e)

@@ -44,7 +44,7 @@ func Under(d *experiment.Document, lock string) any {
 	case LockRule:
 		return d.Algorithm
 	case LockEta:
-		return []any{d.Learner.Eta, d.Learner.Decay}
+		return []any{d.Learner.Eta, d.Learner.Decay, d.Learner.Steady()}
 	case LockSettings:
 		s := d.Learner
 		s.Eta, s.Decay = 0, (*rule.Decay)(nil)

@@ -46,7 +46,26 @@ func near(m *explain.Moment, said []string, to float64) bool {
 	side, gamma := s.Target[0]*s.Z[0], m.Exp.Rule.Near(&m.Exp.Document.Learner)
 	return side > 0 && side <= gamma && s.Output[0] == s.Target[0] && s.Target[0] == to &&
 		to*product(s.Delta, x) > 0 && said[len(said)-2] == m.Lang.ShortAmount(side) &&
-		said[len(said)-1] == m.Lang.ShortAmount(gamma)
+		strings.TrimPrefix(said[len(said)-1], "γ = ") == m.Lang.ShortAmount(gamma)
+}
+
+// shrinks reports whether a step of samples that do not pull took ηλw from the weights.
+func shrinks(m *explain.Moment, said []string) bool {
+	s, l := m.Run.Step(m.Step), &m.Exp.Document.Learner
+	for k, z := range s.Z {
+		if s.Target[k]*z < 1 {
+			return false
+		}
+	}
+	for j, v := range s.Before {
+		if j == 0 && l.Bias && !l.RegularizeBias {
+			v = 0
+		}
+		if math.Abs(s.After[j]-s.Before[j]+s.Eta*l.Lambda*v) > 1e-9*math.Abs(s.Before[j]) {
+			return false
+		}
+	}
+	return !still(m, said)
 }
 
 func positive(z float64) bool { return z > 0 }
@@ -130,11 +149,17 @@ var steps = []verdict{
 		x, s := shown(m)
 		return near(m, said, s.Target[0]) && slices.Max(x[1:]) == 0 && slices.Min(x[1:]) == 0
 	}},
-	{words.HeadStillNear, still},
-	{words.HeadPulls, func(m *explain.Moment, _ []string) bool {
+	{words.HeadTieNear, func(m *explain.Moment, said []string) bool {
 		_, s := shown(m)
-		return s.Output[0] == s.Target[0] && !slices.Equal(s.Before, s.After)
+		return s.Z[0] == 0 && s.Output[0] == s.Target[0] && !still(m, said)
 	}},
+	{words.HeadShrinks, shrinks},
+	{words.HeadAllShrink, shrinks},
+	{words.HeadOutweighed, func(m *explain.Moment, _ []string) bool {
+		x, s := shown(m)
+		return s.Target[0]*s.Z[0] < 1 && s.Target[0]*product(s.Delta, x) <= 0
+	}},
+	{words.HeadStillNear, still},
 	{words.HeadKnown, still},
 	{words.HeadNone, still},
 	{words.HeadZero, func(m *explain.Moment, said []string) bool {

@@ -125,6 +125,7 @@ func rests(m *explain.Moment) bool {
 	return len(epochs) > 1 && slices.Equal(m.Run.Weights(epochs[len(epochs)-2].End, nil),
 		m.Run.Weights(epochs[len(epochs)-1].End, nil))
 }
+
 func nearlyNone(m *explain.Moment, said string) bool { return said == m.Lang.Say(words.NearlyNone) }
 
 func lossIs(m *explain.Moment, said string) bool {

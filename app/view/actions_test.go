@@ -72,6 +72,7 @@ func TestActions(t *testing.T) {
 			lab.ShowBeside{Beside: lab.BesideProof}},
 		{lab.OpenMenu{Row: 1}}, {lab.Present{On: true}},
 		{lab.Set{Path: "learner.algorithm", Value: `"linear-regression"`}, lab.OpenMenu{}},
+		{lab.Set{Path: "learner.algorithm", Value: `"svm"`}},
 		{lab.ShowBeside{Beside: lab.BesideProof}}, {lab.OpenStory{ID: "eta"}, lab.ToEnd{}},
 		{lab.Set{Path: "learner.algorithm", Value: `"multiclass"`}, lab.ClearSamples{}},
 	} {

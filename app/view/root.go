@@ -168,7 +168,7 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 // forConventions returns the part that the conventions are shown with: in a lesson, where they
 // cannot be changed, with what no lesson shows. The decay of η stands among them.
 func forConventions(m *lab.Model) string {
-	decays := m.Exp.Document.Learner.Decay != nil && !m.Locked(options.LockEta)
+	decays := !m.Exp.Document.Learner.Steady() && !m.Locked(options.LockEta)
 	if m.Scene() != nil && m.Locked(options.LockSettings) && !decays {
 		return "link"
 	}

@@ -134,6 +134,9 @@ func rate(m *lab.Model) app.UI {
 	if s.Decay != nil {
 		return el("p").Class("quiet").Text(l.Say(words.DecayOn))
 	}
+	if !s.Steady() {
+		return nil // the setting that changes η says how
+	}
 	return el("div").Class("rate").Body(
 		el("label").Attr("for", "eta").Text(l.Say(words.LearningRate)),
 		box("eta-exact", "learner.eta", Plain(s.Eta)).Aria("label", l.Say(words.RateExact)),

@@ -58,6 +58,14 @@ var (
 	}
 	HeadShrinks = t{En: "Sample {0} is a {1} and outside the margin: only the regularisation changes w.",
 		Zh: "样本 {0} 是 {1}，在间隔之外：这一步只有正则化使 w 改变。"}
+	HeadAllShrink = t{En: "All {0} samples are outside the margin: only the regularisation changes w.",
+		Zh: "{0} 个样本都在间隔之外：这一步只有正则化使 w 改变。"}
+	HeadOutweighed = t{En: "Sample {0} is a {1}, but here the regularisation decides how w changes.",
+		Zh: "样本 {0} 是 {1}，但这一步 w 怎样改变主要由正则化决定。"}
+	HeadTieNear = t{
+		En: "Sample {0} is a {1}, and z = 0 counts as right here, but d · z = 0 is not above {2}. So w changes.",
+		Zh: "样本 {0} 是 {1}，按约定 z = 0 算分对，但 d · z = 0 没有超过 {2}，所以 w 改变。",
+	}
 	HeadPulls = t{En: "Sample {0} is a {1} and was classified as {1}, but w changes all the same.",
 		Zh: "样本 {0} 是 {1}，也被判为 {1}，但 w 仍然改变。"}
 	HeadStillNear = t{

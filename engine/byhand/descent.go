@@ -14,6 +14,9 @@ func (s *Step) batch() bool    { return s.gradient() && len(s.Samples) > 1 }
 func (s *Step) ofSquares() bool { return s.gradient() && s.Rule.Loss == rule.SquaredLoss }
 func (s *Step) ofEntropy() bool { return s.gradient() && s.Rule.Loss == rule.CrossEntropy }
 
+// targeted reports whether the gradient is that of errors d − α(z), which every sample has.
+func (s *Step) targeted() bool { return s.gradient() && s.Rule.Margin == nil }
+
 // together reports whether several samples change w at once: down a gradient, or as a perceptron.
 func (s *Step) together() bool { return s.single() && len(s.Samples) > 1 }
 
@@ -21,6 +24,9 @@ func (s *Step) tanh() bool {
 	return s.gradient() && s.Rule.Activated(&s.Settings) &&
 		s.Settings.Activation == rule.ActivationTanh
 }
+
+// hinged reports whether the gradient is that of a hinge loss with a penalty.
+func (s *Step) hinged() bool { return s.gradient() && s.Rule.Loss == rule.HingeLoss }
 
 // size is the number of samples of the step.
 func (s *Step) size() *big.Rat { return num(int64(len(s.Samples))) }
@@ -38,7 +44,7 @@ func with(g rule.Gradient, factor func(*Step) *big.Rat) func(*Step) *big.Rat {
 // descentErrors are those of a step down the gradient of the squared error.
 var descentErrors = []Error{
 	{ID: "mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
-		Work: scaled((*Step).together,
+		Work: scaledPull((*Step).together,
 			with(rule.GradientSum, func(s *Step) *big.Rat { return quo(num(1), s.size()) })),
 		Number: ofLoss(func(s *Step) *big.Rat {
 			return quo(s.lossOf(s.Before), num(int64(len(s.All))))
@@ -57,7 +63,7 @@ var descentErrors = []Error{
 				return quo(num(2), s.size())
 			}))},
 	{ID: "sum-for-mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
-		Work: scaled((*Step).together,
+		Work: scaledPull((*Step).together,
 			with(rule.GradientMean, (*Step).size),
 			with(rule.GradientTwiceMean, func(s *Step) *big.Rat { return half(s.size()) })),
 		Number: func(c *Case, q Quantity) []Vector {
@@ -81,16 +87,18 @@ var descentErrors = []Error{
 	{ID: "last-only", Sources: []string{"algebra"}, Draws: DrawsSample,
 		Work: kept(func(s *Step, _ Working, k int) bool { return k == len(s.Samples)-1 })},
 	{ID: "only-wrong", Sources: []string{"algebra"}, Draws: DrawsSample,
-		Work: kept(func(s *Step, w Working, k int) bool { return !equal(w.O[k], s.Samples[k].D) })},
+		Work: kept(func(s *Step, w Working, k int) bool {
+			return !s.targeted() || !equal(w.O[k], s.Samples[k].D)
+		})},
 	{ID: "online", Sources: []string{"lec11: online mode"}, Draws: DrawsLine, Work: online},
 	{ID: "in-place", Sources: []string{"worked example: “simultaneously”"}, Draws: DrawsLine,
 		Work: inPlace},
 	{ID: "squared", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: factored((*Step).ofSquares, ofError(square))},
 	{ID: "abs", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: misread((*Step).gradient, ofError(abs))},
+		Work: misread((*Step).targeted, ofError(abs))},
 	{ID: "plus", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: misread((*Step).gradient, func(s *Step, w Working, k int) *big.Rat {
+		Work: misread((*Step).targeted, func(s *Step, w Working, k int) *big.Rat {
 			if s.Rule.Activated(&s.Settings) {
 				return nil
 			}
@@ -128,6 +136,25 @@ var descentErrors = []Error{
 		Work: factored((*Step).ofEntropy, func(s *Step, w Working, k int) *big.Rat {
 			_, slope := s.activate(w.Z[k])
 			return mul(w.Error[k], slope)
+		})},
+	{ID: "no-hinge", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: factored((*Step).hinged, func(s *Step, w Working, k int) *big.Rat {
+			if equal(w.O[k], s.Samples[k].D) {
+				return num(0)
+			}
+			return w.Factor[k]
+		})},
+	{ID: "no-shrink", Sources: []string{"Shalev-Shwartz et al. 2007: (1 − ηλ)w"},
+		Draws: DrawsLine, Work: change((*Step).hinged, func(s *Step, w Working) Vector {
+			return w.Delta.plus(s.shrink().times(num(-1)))
+		})},
+	{ID: "shrank-bias", Sources: []string{"scikit-learn spares the intercept"},
+		Draws: DrawsLine, Work: change((*Step).hinged, func(s *Step, w Working) Vector {
+			if !s.biased() || s.Settings.RegularizeBias {
+				return nil
+			}
+			return w.Delta.with(0, sub(w.Delta[0],
+				mul(mul(s.Eta, Decimal(s.Settings.Lambda)), s.Before[0])))
 		})},
 	{ID: "slope-unsquared", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: sloped(func(_, a *big.Rat) *big.Rat { return sub(num(1), a) })},

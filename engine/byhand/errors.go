@@ -201,6 +201,21 @@ func scaled(suits func(*Step) bool, factors ...func(*Step) *big.Rat) func(*Step)
 	return change(suits, ways...)
 }
 
+// scaledPull is scaled where the number is for the samples of the step, not for a penalty.
+func scaledPull(suits func(*Step) bool, factors ...func(*Step) *big.Rat) func(*Step) []Working {
+	var ways []func(*Step, Working) Vector
+	for _, factor := range factors {
+		ways = append(ways, func(s *Step, w Working) Vector {
+			c, own := factor(s), s.shrink()
+			if c == nil {
+				return nil
+			}
+			return w.Delta.plus(own.times(num(-1))).times(c).plus(own)
+		})
+	}
+	return change(suits, ways...)
+}
+
 func by(v *big.Rat) func(*Step) *big.Rat { return func(*Step) *big.Rat { return v } }
 
 // perSample is a number for each sample of a step.

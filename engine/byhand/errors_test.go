@@ -65,14 +65,17 @@ const (
 	// by hand: z = 0.2 + 0.3·1 = 0.5 ≤ γ = 1, so w = (0.2, 0.3) + 0.1·(1, 1)
 	wide = `{"version":1,"data":{"features":["a"],"points":[[1],[-2]],"labels":[1,-1]},` +
 		`"learner":{"algorithm":"margin-perceptron","eta":0.1,"margin":1,"init":[0.2,0.3]},"stop":{"epochs":1}}`
-	// by hand: ℓ = 1, ‖x‖² = 1 + 4, so τ = 0.2 and w = (0.2, 0.4); then z = −0.2, ℓ = 0.8, ‖x‖² = 2,
-	// τ = 0.4 and w = (−0.2, 0.8)
-	passive = `{"version":1,"data":{"features":["a"],"points":[[2],[-1]],"labels":[1,-1]},` +
-		`"learner":{"algorithm":"passive-aggressive"},"stop":{"epochs":1}}`
 	// by hand: z = 0 and p = ½ for (1, 2) with t = 0, so w = 0 − 0.5·½·(1, 2) = (−0.25, −0.5); then
 	// z = −1.75 for (1, 3)
 	likely = `{"version":1,"data":{"features":["a"],"points":[[2],[3]],"labels":[-1,1]},` +
 		`"learner":{"algorithm":"logistic","eta":0.5,"batch":1},"stop":{"epochs":1}}`
+	// by hand, ηλ = 0.1·0.5 = 0.05: z = 0.2 + 0.4·1 = 0.6, d·z < 1, so w = (0.2 + 0.1, 0.4 − 0.02 + 0.1)
+	hinge = `{"version":1,"data":{"features":["a"],"points":[[1],[-2]],"labels":[1,-1]},` +
+		`"learner":{"algorithm":"svm","eta":0.1,"lambda":0.5,"init":[0.2,0.4]},"stop":{"epochs":1}}`
+	// by hand: ℓ = 1, ‖x‖² = 1 + 4, so τ = 0.2 and w = (0.2, 0.4); then z = −0.2, ℓ = 0.8, ‖x‖² = 2,
+	// τ = 0.4 and w = (−0.2, 0.8)
+	passive = `{"version":1,"data":{"features":["a"],"points":[[2],[-1]],"labels":[1,-1]},` +
+		`"learner":{"algorithm":"passive-aggressive"},"stop":{"epochs":1}}`
 	raw   = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[6]],"labels":[-1,1,1]}}`
 	steep = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1,"init":[1,1,1]},"stop":{"epochs":2}}`
 )
@@ -145,10 +148,6 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{batch, 1, "loss", "signed-sum", "1.77", 9},
 		{wide, 1, "weights-after", "", "0.3 0.4", 9},
 		{wide, 1, "weights-after", "no-margin", "0.2 0.3", 9},
-		{passive, 1, "weights-after", "", "0.2 0.4", 9},
-		{passive, 2, "weights-after", "", "-0.2 0.8", 9},
-		{passive, 2, "weights-after", "no-margin", "0.2 0.4", 9},
-		{passive, 1, "weights-after", "undivided", "1 2", 9},
 		{likely, 1, "error", "", "-0.5", 9},
 		{likely, 1, "weights-after", "", "-0.25 -0.5", 9},
 		{likely, 1, "weights-after", "o-for-p", "-0.5 -1", 9},
@@ -156,6 +155,16 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{likely, 1, "weights-after", "entropy-slope", "-0.0625 -0.125", 9},
 		{likely, 2, "weights-after", "no-sigma", "1.125 3.625", 9}, // (1, 3)·0.5·(1 + 1.75) more
 		{likely, 1, "loss", "", "1.386294361", 9},                  // 2 ln 2
+		{hinge, 1, "z", "", "0.6", 9},
+		{hinge, 1, "delta", "", "0.1 0.08", 9},
+		{hinge, 1, "weights-after", "", "0.3 0.48", 9},
+		{hinge, 1, "weights-after", "no-hinge", "0.2 0.38", 9},
+		{hinge, 1, "weights-after", "no-shrink", "0.3 0.5", 9},
+		{hinge, 1, "weights-after", "shrank-bias", "0.29 0.48", 9},
+		{passive, 1, "weights-after", "", "0.2 0.4", 9},
+		{passive, 2, "weights-after", "", "-0.2 0.8", 9},
+		{passive, 2, "weights-after", "no-margin", "0.2 0.4", 9},
+		{passive, 1, "weights-after", "undivided", "1 2", 9},
 		{and, 0, "R2", "", "3", 9},
 		{and, 0, "rho", "", "0.242535625", 9},
 		{and, 0, "bound", "", "51", 9},
@@ -225,7 +234,7 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		step     int
 	}{
 		{byHand, 1}, {byHand, 2}, {batch, 1}, {curved, 1}, {classes, 1}, {and, 0}, {raw, 0}, {steep, 1},
-		{and, 1}, {and, 7}, {wide, 1}, {passive, 1}, {likely, 1}, {likely, 2},
+		{and, 1}, {and, 7}, {wide, 1}, {likely, 1}, {likely, 2}, {hinge, 1}, {passive, 1},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","gradient":"mean","init":[1,1,1]}}`, 2},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","init":[1,1,1]}}`, 1},
 		{`{"version":1,"data":{"preset":"and"},"inputs":{"standardize":"sample"},"learner":{"algorithm":"perceptron"}}`, 2},

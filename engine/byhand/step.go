@@ -29,7 +29,6 @@ type Step struct {
 
 	Given Given // what is taken from a student in place of the right value
 
-	own    Vector                                 // the part of Δw that comes from no sample; nil
 	signal func(z, d float64) (rule.Signal, bool) // of a loss that is not a sum of squares; nil
 
 	worked *Working // what Work gives, once it is known
@@ -69,9 +68,6 @@ func NewStep(e *experiment.Experiment, run *trace.Trace, t int) *Step {
 	}
 	if problem.Kind == data.Classes {
 		s.Classes = problem.K
-	}
-	if at.Own != nil {
-		s.own = decimals(at.Own, paper)
 	}
 	if s.descends() && e.Rule.Loss != rule.SquaredLoss {
 		s.signal = run.Signal
@@ -346,10 +342,20 @@ func (s *Step) onFactor(w Working, f Vector) Working {
 	for k, sample := range s.Samples {
 		delta = delta.plus(sample.X.times(mul(mul(s.Eta, s.share()), f[k])))
 	}
-	if s.own != nil {
-		delta = delta.plus(s.own)
+	return s.onDelta(w, delta.plus(s.shrink()))
+}
+
+// shrink is −ηλw, the part of Δw that comes from a penalty; of other rules it is 0.
+func (s *Step) shrink() Vector {
+	if s.Rule.Penalty == nil {
+		return zeros(s.N)
 	}
-	return s.onDelta(w, delta)
+	lambda, bias := s.Rule.Penalty(&s.Settings)
+	own := s.Before.times(neg(mul(s.Eta, Decimal(lambda))))
+	if s.biased() && !bias {
+		own = own.with(0, num(0))
+	}
+	return own
 }
 
 // moves returns Δw with classes: on a mistake x times some number for the right class, and times

@@ -207,6 +207,18 @@ var errorWords = map[string]text.Text{
 		En: "You multiplied by p(1 − p), as for squares. With the cross-entropy that slope cancels, and t − p remains.",
 		Zh: "像平方误差那样乘了 p(1 − p)。用交叉熵时这个斜率正好约掉，只剩 t − p。",
 	},
+	"no-hinge": {
+		En: "You left out a sample because it is right. It still pulls where d · z < 1: right is not enough for this loss.",
+		Zh: "样本分对了，你就漏掉了它。只要 d · z < 1，它仍起作用：对这个损失来说，分对还不够。",
+	},
+	"no-shrink": {
+		En: "You forgot that w shrinks: the regularisation takes ηλw from w in every step.",
+		Zh: "忘了让 w 收缩：每一步，正则化都要从 w 中减去 ηλw。",
+	},
+	"shrank-bias": {
+		En: "You shrank the bias too. Here the regularisation leaves w₀ out.",
+		Zh: "把偏置也收缩了。这里的正则化不包括 w₀。",
+	},
 	// classes.go
 	"reward-only": {
 		En: "You moved only the right class. The class that won wrongly also moves: subtract η · x from it.",

@@ -62,8 +62,11 @@ func (b *bench) continued(w []float64) (*experiment.Experiment, bool) {
 	d := b.exp.Document
 	l := &d.Learner
 	l.Init = rule.Init{Start: rule.StartGiven, Weights: w}
-	if l.Decay != nil {
+	switch {
+	case l.Decay != nil:
 		l.Decay = &rule.Decay{C1: l.Decay.C1, C2: l.Decay.C2 + float64(b.cursor)}
+	case !l.Steady(): // no start later in its course can be written
+		return nil, false
 	}
 	d.Stop = trace.Stop{Epochs: ghostEpochs}
 	m := b.exp.Table.M()

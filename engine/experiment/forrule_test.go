@@ -120,7 +120,7 @@ func TestForRuleByHand(t *testing.T) {
 			"perceptron", `"data":{"points":[]}`, experiment.Numbers},
 		{`"learner":{"order":"sequence","sequence":[[9]]},"data":{"preset":"two-clouds"}`,
 			"averaged", `"learner":{"algorithm":"averaged","order":"sequence","sequence":[[9]]},"data":{"preset":"two-clouds"}`, experiment.Kept},
-		{``, "svm", ``, experiment.Kept},
+		{``, "kernel-svm", ``, experiment.Kept},
 	} {
 		e, reading := parsed(t, `{"version":1`+comma(c.before)+`}`).ForRule(c.rule, "")
 		got, want := e.Document, parse(t, `{"version":1`+comma(c.after)+`}`)

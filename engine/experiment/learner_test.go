@@ -19,7 +19,7 @@ func TestLearnerText(t *testing.T) {
 			t.Fatalf("seed %d: %v\ngot  %s\nwant %s", seed, err, got.Full(), d.Full())
 		}
 	}
-	for _, bad := range []string{``, `[]`, `{"eta":-1}`, `{"algorithm":"svm"}`, `{"init":[true]}`,
+	for _, bad := range []string{``, `[]`, `{"eta":-1}`, `{"algorithm":"kernel-svm"}`, `{"init":[true]}`,
 		`{`} {
 		if _, err := experiment.New().WithLearner([]byte(bad)); err == nil {
 			t.Errorf("%s is taken", bad)

@@ -180,7 +180,7 @@ func TestWithRefuses(t *testing.T) {
 		{``, `learner.eta`, `NaN`, `learner.eta`},
 		{``, `learner.eta`, `1 2`, `learner.eta`},
 		{``, `learner.eta`, `1,"tie":"x"`, `learner.eta`},
-		{``, `learner.algorithm`, `"svm"`, `learner.algorithm`},
+		{``, `learner.algorithm`, `"kernel-svm"`, `learner.algorithm`},
 		{``, `learner.decay`, `{"c1":1,"c2":2,"c1":3}`, `learner.decay.c1`},
 		{``, `learner.order`, `"sequence"`, `learner.sequence`},
 		{``, `learner.init`, `[1,2]`, `learner.init`},

@@ -66,10 +66,19 @@ func (p *program) numbers() string {
 	var all []string
 	for _, s := range p.e.Rule.Numbers() {
 		if s.Moot == nil || !s.Moot(p.s) {
-			all = append(all, strings.ReplaceAll(string(s.ID), "-", "_")+" = "+p.setting(s.ID))
+			all = append(all, variable(s.ID)+" = "+p.setting(s.ID))
 		}
 	}
 	return strings.Join(all, "\n")
+}
+
+// variable names a setting in a program.
+func variable(id rule.SettingID) string {
+	name := strings.ReplaceAll(string(id), "-", "_")
+	if name == "lambda" { // a word of Python's own
+		name += "_"
+	}
+	return name
 }
 
 // setting writes a setting as Python has it: a list of lists a line each, what is not given as "".

@@ -33,7 +33,7 @@ func (m Moment) growsOn(s theory.Stable) bool {
 	const far, beyond = 10, 1e6
 	settings := &m.Exp.Document.Learner
 	if m.Exp.Rule.Loss == rule.NoLoss || m.Exp.Rule.Activated(settings) ||
-		settings.Decay != nil || !m.Rises() {
+		!settings.Steady() || !m.Rises() {
 		return false
 	}
 	if s.Says == theory.Sharp {

@@ -10,23 +10,28 @@ import (
 
 // The settings that a rule may read.
 const (
-	SettingEta            SettingID = "eta"
-	SettingDecay          SettingID = "decay"
-	SettingInit           SettingID = "init"
-	SettingBias           SettingID = "bias"
-	SettingStep           SettingID = "step"
-	SettingTie            SettingID = "tie"
-	SettingOrder          SettingID = "order"
-	SettingSequence       SettingID = "sequence"
-	SettingBatch          SettingID = "batch"
-	SettingRemainder      SettingID = "remainder"
-	SettingGradient       SettingID = "gradient"
-	SettingActivation     SettingID = "activation"
-	SettingTargets        SettingID = "targets"
-	SettingArithmetic     SettingID = "arithmetic"
-	SettingMargin         SettingID = "margin"
+	SettingEta        SettingID = "eta"
+	SettingDecay      SettingID = "decay"
+	SettingInit       SettingID = "init"
+	SettingBias       SettingID = "bias"
+	SettingStep       SettingID = "step"
+	SettingTie        SettingID = "tie"
+	SettingOrder      SettingID = "order"
+	SettingSequence   SettingID = "sequence"
+	SettingBatch      SettingID = "batch"
+	SettingRemainder  SettingID = "remainder"
+	SettingGradient   SettingID = "gradient"
+	SettingActivation SettingID = "activation"
+	SettingTargets    SettingID = "targets"
+	SettingArithmetic SettingID = "arithmetic"
+	SettingMargin     SettingID = "margin"
+
 	SettingVariant        SettingID = "variant"
 	SettingAggressiveness SettingID = "aggressiveness"
+
+	SettingLambda         SettingID = "lambda"
+	SettingRegularizeBias SettingID = "regularize-bias"
+	SettingSchedule       SettingID = "schedule"
 )
 
 // settings lists the settings in the order of the document. A new one is an entry here, a field of
@@ -34,7 +39,7 @@ const (
 var settings = []Setting{
 	number(SettingEta, settingEtaName, func(s *Settings) *float64 { return &s.Eta }, UnitRate,
 		positive, 0.1, 0.5, 1, 0.003,
-	).moot(func(s *Settings) bool { return s.Decay != nil }).own(),
+	).moot(func(s *Settings) bool { return !s.Steady() }).own(),
 	{
 		ID: SettingDecay, Name: settingDecayName,
 		Get: getDecay, Read: readDecay, Check: checkDecay,
@@ -134,8 +139,32 @@ var settings = []Setting{
 		Choice{string(VariantPA2), variantPA2Choice},
 	).told(always),
 	number(SettingAggressiveness, settingAggressivenessName,
-		func(s *Settings) *float64 { return &s.Aggressiveness }, UnknownUnit, positive, 1, 0.5, 0.1, 10,
+		func(s *Settings) *float64 { return &s.Aggressiveness },
+		UnknownUnit, positive, 1, 0.5, 0.1, 10,
 	).moot(func(s *Settings) bool { return s.Variant == VariantPA }),
+	number(SettingLambda, settingLambdaName, func(s *Settings) *float64 { return &s.Lambda },
+		UnknownUnit, fromZero, 0.01, 0.5, 1, 0.1,
+	),
+	toggle(SettingRegularizeBias, settingRegularizeBiasName,
+		func(s *Settings) *bool { return &s.RegularizeBias }, false,
+	).moot(func(s *Settings) bool { return !s.Bias }),
+	schedule(),
+}
+
+// schedule is a word, beside which λ may not be 0 for every value.
+func schedule() Setting {
+	s := word(SettingSchedule, settingScheduleName,
+		func(s *Settings) *Schedule { return &s.Schedule }, nil,
+		Choice{string(ScheduleConstant), scheduleConstantChoice},
+		Choice{string(SchedulePegasos), schedulePegasosChoice},
+	).told(always)
+	s.Check = func(s *Settings) error {
+		if s.Schedule == SchedulePegasos && !positive.holds(s.Lambda) {
+			return data.Refuse("learner.lambda", s.Lambda, positive.allowed)
+		}
+		return nil
+	}
+	return s
 }
 
 // targets is a word, but another setting may rule it: what is used is what the document says.

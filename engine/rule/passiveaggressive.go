@@ -45,7 +45,8 @@ var PassiveAggressive = Rule{
 		}
 		return []BoardLine{
 			perceptronBoard(s, v)[0],
-			{"ℓ", []any{"max(0, 1 − ", Target(v.Target), " · ", Term(v.Z), ")"}, []any{Plain(loss)}},
+			{"ℓ", []any{"max(0, 1 − ", Target(v.Target), " · ", Term(v.Z), ")"},
+				[]any{Plain(loss)}},
 			{"τ", size, []any{Plain(math.Abs(v.Factor))}},
 		}
 	},

@@ -12,6 +12,7 @@ var all = []Rule{
 	Multiclass,
 	Adaline,
 	Logistic,
+	SVM,
 	LinearRegression,
 	LeastSquares,
 }

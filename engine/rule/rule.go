@@ -31,6 +31,9 @@ type Rule struct {
 	// a function of z: with it an η is known below which the loss falls (package theory). nil: none
 	// is known.
 	Curve func(*Settings) float64
+	// Penalty returns λ ≥ 0 of a penalty λ‖w‖²/2 on the weights, for which each step takes ηλw from
+	// them, and whether that is of the bias too. nil: there is none.
+	Penalty func(*Settings) (lambda float64, bias bool)
 	// Endless says what becomes of a loss that has no least value where some weights get every
 	// sample right; empty where it has one.
 	Endless  text.Text
@@ -91,6 +94,7 @@ const (
 	NoLoss       Loss = iota // it is driven by mistakes alone
 	SquaredLoss              // a sum of squares of d − α(z)
 	CrossEntropy             // of the classes and what they are predicted with, σ(z)
+	HingeLoss                // a sum of max(0, 1 − dz), with a penalty
 )
 
 // Of returns the loss of presentations from their sum in a Tally. What is driven by mistakes alone
@@ -99,7 +103,7 @@ func (l Loss) Of(sum float64) float64 {
 	switch l {
 	case NoLoss, SquaredLoss:
 		return 0.5 * sum
-	case CrossEntropy:
+	case CrossEntropy, HingeLoss:
 		return sum
 	}
 	panic("rule: a loss that says nothing of errors")

@@ -21,7 +21,20 @@ type Settings struct {
 
 	Variant        Variant
 	Aggressiveness float64 // C > 0 of VariantPA1 and VariantPA2
+
+	Lambda         float64 // λ ≥ 0 of a penalty λ‖w‖²/2
+	RegularizeBias bool    // the penalty is on the bias too
+	Schedule       Schedule
 }
+
+// Schedule says how η goes on in a run.
+type Schedule string
+
+// The schedules: η throughout; η_t = 1/(λt), t from 1, whatever η says.
+const (
+	ScheduleConstant Schedule = "constant"
+	SchedulePegasos  Schedule = "pegasos"
+)
 
 // Decay lowers the learning rate: η_t = C1/(C2+t), t the number of steps already done.
 // Both are finite and > 0.
@@ -161,9 +174,15 @@ func (i *Init) Lists() any {
 	return lists
 }
 
+// Steady reports whether η is the same all along a run.
+func (s *Settings) Steady() bool { return s.Decay == nil && s.Schedule != SchedulePegasos }
+
 // Rate returns η for the step after t steps.
 func (s *Settings) Rate(t int) float64 {
-	if s.Decay == nil {
+	switch {
+	case s.Schedule == SchedulePegasos:
+		return 1 / float64(s.Lambda*float64(t+1))
+	case s.Decay == nil:
 		return s.Eta
 	}
 	return s.Decay.C1 / (s.Decay.C2 + float64(t))

@@ -18,6 +18,8 @@ type single struct {
 	tieNeg   float64 // output for z = 0 when d = neg
 	plain    *plain  // the samples for the loops of plane.go; nil where they do not apply
 	linear   bool    // f = e = d − z, for plain.sum
+	lambda   float64 // λ of a penalty λ‖w‖²/2: each step takes ηλw from w; 0: none
+	spared   int     // how many of the first weights it leaves out: 1 is the bias
 	near     bool    // samples that are right are corrected too, where f ≠ 0
 
 	// signal works one sample: output o, error e, and the factor f of x in the rule.
@@ -86,6 +88,28 @@ func (b *single) lost(z, d, e float64) float64 {
 	return float64(e * e)
 }
 
+// shrink adds −ηλw, the part of Δw that comes from the penalty, to delta.
+func (b *single) shrink(w []float64, eta float64, delta []float64) {
+	if b.lambda == 0 {
+		return
+	}
+	for j := b.spared; j < len(w); j++ {
+		delta[j] -= float64(float64(eta*b.lambda) * w[j])
+	}
+}
+
+// penalty returns λ‖w‖²/2.
+func (b *single) penalty(w []float64) float64 {
+	if b.lambda == 0 {
+		return 0
+	}
+	square := 0.0
+	for _, v := range w[b.spared:] {
+		square += float64(v * v)
+	}
+	return 0.5 * b.lambda * square
+}
+
 // mistaken reports whether o is the wrong output for target d.
 func (b *single) mistaken(o, d float64) bool { return o != d && !b.real }
 
@@ -103,14 +127,15 @@ func (b *single) Level() float64                   { return 0 }
 func (b *single) Answer(state []float64) []float64 { return state[:b.p.N] }
 func (b *single) Share([]float64) float64          { return 1 }
 
-// learnBatches takes steps of one batch each: Δw = Σ (η·s·f)·x over the batch, added in order,
-// then w ← w + Δw.
+// learnBatches takes steps of one batch each: Δw = Σ (η·s·f)·x over the batch, added in order, less
+// ηλw where there is a penalty, then w ← w + Δw.
 func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 	n, w, from := b.p.N, state[:b.p.N], int32(steps.First)
 	for k, end := range steps.Ends {
 		batch := steps.Samples[from:end]
 		from = end
-		rate := b.p.Settings.Rate(steps.T+k) * b.p.Settings.Gradient.Scale(len(batch))
+		eta, penalty := b.p.Settings.Rate(steps.T+k), b.penalty(w)
+		rate := eta * b.p.Settings.Gradient.Scale(len(batch))
 		clear(b.delta)
 		if b.linear && b.plain != nil {
 			b.plain.sum(w, batch, rate, b.delta, t)
@@ -126,7 +151,7 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 			if b.mistaken(o, d) || b.near && f != 0 {
 				t.Mistakes++
 			}
-			t.Sum += b.lost(z, d, e)
+			t.Sum += b.lost(z, d, e) + penalty
 			if f == 0 {
 				continue
 			}
@@ -134,6 +159,7 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 				b.delta[j] += float64(float64(rate*f) * v)
 			}
 		}
+		b.shrink(w, eta, b.delta)
 		changed := false
 		for j, dw := range b.delta {
 			v := w[j] + dw
@@ -177,6 +203,13 @@ func (b *single) Show(state []float64, batch []int32, eta float64) Working {
 		}
 		for j, v := range x {
 			g.Delta[j] += float64(float64(rate*f) * v)
+		}
+	}
+	if b.lambda != 0 {
+		g.Own = make([]float64, n)
+		b.shrink(state[:n], eta, g.Own)
+		for j, v := range g.Own {
+			g.Delta[j] += v
 		}
 	}
 	return g

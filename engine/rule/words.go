@@ -59,6 +59,12 @@ var (
 	settingTargetsName        = text.Text{En: "Targets d", Zh: "目标值 d"}
 	targetsPM1Choice          = text.Text{En: "−1 and +1", Zh: "−1 与 +1"}
 	targets01Choice           = text.Text{En: "0 and 1", Zh: "0 与 1"}
+
+	settingLambdaName         = text.Text{En: "Regularisation λ", Zh: "正则化 λ"}
+	settingRegularizeBiasName = text.Text{En: "Regularise the bias", Zh: "偏置也正则化"}
+	settingScheduleName       = text.Text{En: "η over time", Zh: "η 的变化"}
+	scheduleConstantChoice    = text.Text{En: "constant", Zh: "不变"}
+	schedulePegasosChoice     = text.Text{En: "Pegasos, η = 1/(λt)", Zh: "Pegasos：每步 η = 1/(λt)"}
 )
 
 // averaged.go
@@ -147,6 +153,23 @@ var (
 	linearRegressionAbout = text.Text{
 		En: "Fits a line to numbers: every sample pulls the line towards its target, by its residual d − z.",
 		Zh: "用直线拟合数值：每个样本按残差 d − z 把直线拉向自己的目标值。",
+	}
+)
+
+// svm.go
+var (
+	svmName  = text.Text{En: "Linear SVM", Zh: "线性支持向量机"}
+	svmAbout = text.Text{
+		En: "Looks for a wide margin: samples with d · z < 1 pull at w, and the regularisation λ keeps w short.",
+		Zh: "寻找宽的间隔：d · z < 1 的样本拉动 w，正则化 λ 使 w 保持较短。",
+	}
+	svmSumChoice = text.Text{
+		En: "sum, loss ½λ‖w‖² + Σ max(0, 1 − dz)",
+		Zh: "求和，损失 ½λ‖w‖² + Σ max(0, 1 − dz)",
+	}
+	svmMeanChoice = text.Text{
+		En: "mean, loss ½λ‖w‖² + Σ max(0, 1 − dz)/M",
+		Zh: "平均，损失 ½λ‖w‖² + Σ max(0, 1 − dz)/M",
 	}
 )
 

@@ -36,7 +36,7 @@ type Cycles struct {
 func Deterministic(t *trace.Trace) (bool, text.Text) {
 	s := t.Config().Settings
 	switch {
-	case s.Decay != nil:
+	case !s.Steady():
 		return false, fallingRate
 	// a shuffled sum rounds differently, too
 	case s.Order != rule.OrderCyclic && s.Order != rule.OrderSequence:

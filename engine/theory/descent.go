@@ -45,7 +45,7 @@ func NewDescent(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*
 	switch {
 	case t.Config().Rule.Loss == rule.NoLoss || math.IsNaN(r.EtaLimit):
 		return nil, onlySquares
-	case !whole || s.Decay != nil || s.Order != rule.OrderCyclic && s.Order != rule.OrderShuffle:
+	case !whole || !s.Steady() || s.Order != rule.OrderCyclic && s.Order != rule.OrderShuffle:
 		return nil, onlyFullBatch
 	case r.LeastSquares == nil:
 		return nil, outOfRange

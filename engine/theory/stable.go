@@ -45,7 +45,7 @@ func StableEta(e *experiment.Experiment) (s Stable, ok bool) {
 		values, _, exponent := analysis.Spectrum(e.Table)
 		lambda := settings.Gradient.Scale(m) * curve * values[0]
 		s = Stable{math.Ldexp(2/lambda, -exponent), Falls}
-		if e.Rule.Parabola(settings) && settings.Decay == nil {
+		if e.Rule.Parabola(settings) && settings.Steady() {
 			s.Says = Sharp
 		}
 	} else {

@@ -46,7 +46,7 @@ func TestNaive(t *testing.T) {
 		}
 	}
 	for _, what := range []string{"perceptron", "pocket", "averaged", "multiclass", "adaline",
-		"linear-regression", "least-squares", "converged", "epochs", "updates", "loss",
+		"svm", "linear-regression", "least-squares", "converged", "epochs", "updates", "loss",
 		"diverged"} {
 		if met[what] < cases.Of(20) {
 			t.Errorf("only %d runs met %q", met[what], what)
@@ -63,7 +63,7 @@ func compareStep(t *testing.T, seed uint64, c Config, got, want Step) {
 		{"z", got.Z, want.Z}, {"o", got.Output, want.Output}, {"d", got.Target, want.Target},
 		{"e", got.Error, want.Error}, {"f", got.Factor, want.Factor}, {"Δw", got.Delta, want.Delta},
 		{"before", got.Before, want.Before}, {"after", got.After, want.After},
-		{"pocket", got.Pocket, want.Pocket},
+		{"pocket", got.Pocket, want.Pocket}, {"own Δw", got.Own, want.Own},
 		{"η, s", []float64{got.Eta, got.Scale}, []float64{want.Eta, want.Scale}},
 	} {
 		if !same(v.got, v.want) {

@@ -42,12 +42,12 @@ func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 	if n.c.Rule.ID == "least-squares" && furthest <= 4*rule.Rounding(len(w))*largest {
 		return 0 // an exact fit
 	}
-	return n.half() * naiveScale(n.c.Settings.Gradient, len(x)) * sum
+	return n.half()*naiveScale(n.c.Settings.Gradient, len(x))*sum + n.penalty(w)
 }
 
 // half is the ½ of a square.
 func (n *naive) half() float64 {
-	if n.c.Rule.ID == "logistic" {
+	if n.c.Rule.ID == "logistic" || n.c.Rule.ID == "svm" {
 		return 1
 	}
 	return 0.5
@@ -80,7 +80,8 @@ func (n *naive) record(number int, from int) bool {
 				e.Updates++
 			}
 			for k, err := range s.Error {
-				sum += n.lost(s.Z[k], s.Target[k*len(s.Target)/len(s.Error)], err)
+				lost := n.lost(s.Z[k], s.Target[k*len(s.Target)/len(s.Error)], err)
+				sum += lost + n.penalty(s.Before)
 			}
 			shown += len(s.Samples)
 		}
@@ -225,10 +226,20 @@ func (n *naive) epoch(epoch int, drawn bool) {
 		if decay := c.Settings.Decay; decay != nil {
 			s.Eta = decay.C1 / (decay.C2 + float64(t))
 		}
+		if c.Settings.Schedule == rule.SchedulePegasos {
+			s.Eta = 1 / float64(c.Settings.Lambda*float64(t+1))
+		}
 		s.Scale = naiveScale(c.Settings.Gradient, len(batch))
 		s.Delta = make([]float64, len(n.w))
 		for _, i := range batch {
 			n.present(&s, i)
+		}
+		if c.Rule.ID == "svm" && c.Settings.Lambda != 0 {
+			s.Own = make([]float64, len(n.w))
+			for j, v := range n.penalised(n.w) {
+				s.Own[j] = 0 - float64(float64(s.Eta*c.Settings.Lambda)*v)
+				s.Delta[j] += s.Own[j]
+			}
 		}
 		if c.Rule.ID == "least-squares" {
 			best, _ := rule.Solve(c.Table.X, n.d, c.Table.N)
@@ -280,7 +291,7 @@ func (n *naive) epoch(epoch int, drawn bool) {
 	}
 	end := n.epochs[len(n.epochs)-1]
 	switch {
-	case c.Rule.ID == "least-squares":
+	case c.Rule.ID == "least-squares", c.Rule.ID == "svm" && full && end.Updates == 0:
 		n.stopped = Converged
 	case c.Rule.ID == "passive-aggressive" && full && end.Updates == 0:
 		n.stopped = Converged

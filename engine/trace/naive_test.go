@@ -28,9 +28,10 @@ type naive struct {
 	stopped  Reason
 }
 
-// descends reports whether the rule squares d − α(z), or descends a cross-entropy.
+// descends reports whether the rule squares d − α(z), or descends a cross-entropy or a hinge loss.
 func (n *naive) descends() bool {
-	return n.c.Rule.ID == "logistic" || n.c.Rule.ID == "adaline" || n.c.Rule.ID == "linear-regression" ||
+	return n.c.Rule.ID == "svm" || n.c.Rule.ID == "logistic" || n.c.Rule.ID == "adaline" ||
+		n.c.Rule.ID == "linear-regression" ||
 		n.c.Rule.ID == "least-squares"
 }
 
@@ -112,6 +113,11 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 	switch {
 	case n.c.Kind == data.Real:
 		return a, d - a, float64((d - a) * slope)
+	case n.c.Rule.ID == "svm":
+		if float64(d*z) >= 1 {
+			return o, 0, 0
+		}
+		return o, d, d // −∂/∂z of max(0, 1 − dz)
 	case n.descends():
 		return o, d - a, float64((d - a) * slope)
 	case n.c.Settings.Step == rule.StepError:
@@ -124,9 +130,35 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 	return o, 0, 0
 }
 
+// penalised returns the weights that svm's penalty is on: the others are 0.
+func (n *naive) penalised(w []float64) []float64 {
+	list := append([]float64(nil), w...)
+	if n.c.Rule.ID != "svm" {
+		clear(list)
+	} else if n.c.Settings.Bias && !n.c.Settings.RegularizeBias {
+		list[0] = 0
+	}
+	return list
+}
+
+// penalty is λ‖w‖²/2.
+func (n *naive) penalty(w []float64) float64 {
+	sum := 0.0
+	for _, v := range n.penalised(w) {
+		sum += float64(v * v)
+	}
+	if sum == 0 || n.c.Settings.Lambda == 0 {
+		return 0
+	}
+	return 0.5 * n.c.Settings.Lambda * sum
+}
+
 // lost is what one sample adds to the sum of the loss: the square of its error, or −ln p of its
 // class, with ln(1 + u) as Kahan has it.
 func (n *naive) lost(z, d, err float64) float64 {
+	if n.c.Rule.ID == "svm" {
+		return max(0, 1-float64(d*z))
+	}
 	if n.c.Rule.ID != "logistic" {
 		return float64(err * err)
 	}

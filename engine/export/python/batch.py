@@ -5,7 +5,7 @@
 x, d = X, D  #: if plainly
 x, d = X[batch], D[batch]  #: if not plainly
 #: put sample
-old, w = w, w + {{rate}} * {{factors}} @ x
+old, w = w, w + {{rate}} * {{factors}} @ x{{own}}
 #: else
 delta = [0] * N  #: if exact
 delta = [0.0] * N  #: if not exact
@@ -17,6 +17,7 @@ for i in batch:
     x, d = X[i], D[i]
     #: put sample
 #: end
+#: put own
 old, w = w, [wj + dj for wj, dj in zip(w, delta)]
 #: end
 #: put change.py

@@ -14,6 +14,10 @@
 #: let doubts =
 #: # the steps are counted, in t
 #: let counts =
+#: # what a batch adds to w beside its samples, for NumPy; else the block "own" adds it to delta
+#: let own =
+#: define own
+#: end own
 #: # what comes before the first epoch
 #: define start
 #: end start
