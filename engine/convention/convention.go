@@ -39,10 +39,10 @@ func (c Convention) Covers(ruleID string) bool { return c.set[ruleID] != nil }
 
 // Settings returns the source's settings for a rule that it covers, on inputs of length n (bias
 // included as the present settings have it). What a source leaves to the reader, the learning
-// rate of Adaline and the seed, stays as present has it.
+// rate of Adaline, λ and the seed, stays as present has it.
 func (c Convention) Settings(r rule.Rule, present rule.Settings, n int) rule.Settings {
 	s := r.Defaults()
-	s.Eta = present.Eta
+	s.Eta, s.Lambda = present.Eta, present.Lambda
 	c.set[r.ID](&s)
 	if s.Init.Start == rule.StartGiven && len(s.Init.Weights) != n {
 		s.Init = rule.Init{Start: rule.StartZero}
@@ -89,6 +89,15 @@ func order(o rule.Order) func(*rule.Settings) {
 func batch(size int) func(*rule.Settings) { return func(s *rule.Settings) { s.Batch = size } }
 func gradient(g rule.Gradient) func(*rule.Settings) {
 	return func(s *rule.Settings) { s.Gradient = g }
+}
+func lambda(v float64) func(*rule.Settings) { return func(s *rule.Settings) { s.Lambda = v } }
+
+// pegasos is η = 1/(λt), which λ = 0 does not go with.
+func pegasos(s *rule.Settings) {
+	s.Schedule = rule.SchedulePegasos
+	if s.Lambda == 0 {
+		s.Lambda = 0.01
+	}
 }
 func label(s *rule.Settings)    { s.Step = rule.StepLabel }
 func random(s *rule.Settings)   { s.Init = rule.Init{Start: rule.StartRandom} }

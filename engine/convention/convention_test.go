@@ -85,6 +85,14 @@ func TestSources(t *testing.T) {
 		s.Init.Start != rule.StartZero {
 		t.Errorf("SGDClassifier: single samples, shuffled, from zero; got %+v", s)
 	}
+	if s := get("scikit-learn", "svm"); s.Lambda != 0.0001 || s.RegularizeBias ||
+		s.Order != rule.OrderShuffle || s.Schedule != rule.ScheduleConstant {
+		t.Errorf("SGDClassifier: alpha = 0.0001 without the intercept, shuffled; got %+v", s)
+	}
+	if s := get("pegasos", "svm"); s.Schedule != rule.SchedulePegasos || s.Bias ||
+		s.Order != rule.OrderRandom || s.Lambda == 0 {
+		t.Errorf("Pegasos: η = 1/(λt), random draws, no bias; got %+v", s)
+	}
 	if s := get("hagan", "adaline"); s.Batch != 1 || s.Gradient != rule.GradientTwiceMean {
 		t.Errorf("Hagan: LMS step 2αep; got %+v", s)
 	}

@@ -107,7 +107,16 @@ var all = []Convention{
 				order(rule.OrderShuffle), float64s),
 			// SGDClassifier(loss="log_loss", penalty=None, learning_rate="constant", eta0=η)
 			"logistic": together(batch(1), order(rule.OrderShuffle)),
+			// SGDClassifier(learning_rate="constant", eta0=η): hinge, penalty="l2", alpha=0.0001
+			"svm": together(order(rule.OrderShuffle), lambda(0.0001)),
 		},
+	},
+	{
+		ID:     "pegasos",
+		Name:   pegasosName,
+		Source: "S. Shalev-Shwartz, Y. Singer, N. Srebro, Pegasos (ICML 2007), figure 1, k = 1",
+		About:  pegasosAbout,
+		set:    settings{"svm": together(pegasos, order(rule.OrderRandom), noBias)},
 	},
 	{
 		ID:     "mitx-6.86x",

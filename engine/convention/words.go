@@ -59,8 +59,13 @@ var (
 	}
 	scikitLearnName  = text.Text{En: "scikit-learn", Zh: "scikit-learn（Python 库）"}
 	scikitLearnAbout = text.Text{
-		En: "One sample at a time from zero, shuffled every epoch, in float64. Perceptron: w ← w + yx, and z = 0 is a mistake; SGDClassifier: log_loss with a constant η and no penalty.",
-		Zh: "从零开始，逐个样本，每轮打乱，使用 float64。Perceptron：w ← w + yx，z = 0 即为分错；SGDClassifier：log_loss，η 固定，无正则项。",
+		En: "One sample at a time from zero, shuffled every epoch, in float64. Perceptron: w ← w + yx, and z = 0 is a mistake; SGDClassifier with a constant η: log_loss without a penalty, or hinge with alpha = 0.0001, not on the bias.",
+		Zh: "从零开始，逐个样本，每轮打乱，使用 float64。Perceptron：w ← w + yx，z = 0 即为分错；SGDClassifier，η 固定：log_loss，无正则项；或 hinge，alpha = 0.0001，不含偏置。",
+	}
+	pegasosName  = text.Text{En: "Pegasos (Shalev-Shwartz et al. 2007)", Zh: "Pegasos（Shalev-Shwartz 等，2007）"}
+	pegasosAbout = text.Text{
+		En: "One random sample at a time from zero; η = 1/(λt); the boundary goes through the origin. The projection, which is optional, is left out.",
+		Zh: "从零开始，每步随机抽取一个样本；η = 1/(λt)；决策边界过原点。可选的投影一步省略。",
 	}
 	mitx686xName  = text.Text{En: "MITx 6.86x", Zh: "MITx 6.86x"}
 	mitx686xAbout = text.Text{

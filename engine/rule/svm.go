@@ -44,17 +44,15 @@ var SVM = Rule{
 const svmFactor = "[d z < 1] d"
 
 func svmFormula(s *Settings) []string {
-	lines := []string{
-		"z = w · x,  f = " + svmFactor,
-		"w ← (1 − ηλ) w + " + batched(s, "η", "f x"),
-	}
+	lines := []string{"z = w · x", "w ← (1 − ηλ) w + " + batched(s, "η", "f x")}
 	if s.Bias && !s.RegularizeBias {
-		lines = append(lines, "w₀ ← w₀ + "+batched(s, "η", "f"))
+		lines = append(lines, "w_0 ← w_0 + "+batched(s, "η", "f"))
 	}
+	f := "f = " + svmFactor
 	if s.Schedule == SchedulePegasos {
-		lines[0] += ",  η = 1/(λ t)"
+		f += ",  η = 1/(λ t)"
 	}
-	return lines
+	return append(lines, f)
 }
 
 func svmBoard(s *Settings, v Signal) []BoardLine {

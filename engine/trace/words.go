@@ -9,8 +9,8 @@ var (
 		Zh: "已选择 float64",
 	}
 	whyMultiplies = text.Text{
-		En: "this rule multiplies weights by inputs again and again, and their digits would never end",
-		Zh: "此算法反复把权重与输入相乘，小数位数会无限增长",
+		En: "this rule multiplies weights again and again, and their digits would never end",
+		Zh: "此算法反复对权重做乘法，小数位数会无限增长",
 	}
 	whyDecays = text.Text{
 		En: "a decaying η is a quotient, whose decimals seldom end",

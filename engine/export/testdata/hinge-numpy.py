@@ -3,9 +3,10 @@
 # Looks for a wide margin: samples with d · z < 1 pull at w, and the regularisation λ keeps
 # w short.
 #
-#     z = w · x,  f = [d z < 1] d,  η = 1/(λ t)
+#     z = w · x
 #     w ← (1 − ηλ) w + η/B Σ f x
-#     w₀ ← w₀ + η/B Σ f
+#     w_0 ← w_0 + η/B Σ f
+#     f = [d z < 1] d,  η = 1/(λ t)
 #
 # In this run:
 #
