@@ -28,9 +28,10 @@ var PassiveAggressive = Rule{
 	Margin: func(*Settings) float64 { return 1 },
 	Formula: func(s *Settings) []string {
 		return []string{
-			"z = w · x,  ℓ = max(0, 1 − d z)",
-			"τ = " + passiveFactor(s),
+			"z = w · x",
 			"w ← w + τ d x",
+			"τ = " + passiveFactor(s),
+			"ℓ = max(0, 1 − d z)",
 		}
 	},
 	Factor: func(*Settings) string { return "τ d" },

@@ -57,7 +57,7 @@ func served(t *testing.T, h http.Handler, file string) string {
 func TestFirstVisit(t *testing.T) {
 	// 2,100,000 are promised until it can be used; so near nothing creeps in unseen. Twenty lessons
 	// (76,000) and their judge in the worker's program (210,000) are kept for times without a network.
-	const mostShown, mostKept = 1_530_000, 2_800_000
+	const mostShown, mostKept = 1_570_000, 2_860_000
 	files, err := site.Files()
 	if err != nil {
 		t.Fatalf("%v (make test does)", err)
@@ -94,7 +94,7 @@ func TestFirstVisit(t *testing.T) {
 
 // TestProgramIsLean: a slow device has to compile all of the browser program.
 func TestProgramIsLean(t *testing.T) {
-	const most = 7_390_000
+	const most = 7_600_000 // four rules; 7_390_000 before them
 	files, err := site.Files()
 	if err != nil {
 		t.Fatalf("%v (make test does)", err)
