@@ -19,7 +19,7 @@ LEAN := -ldflags='-s -w'
 # Calls are inlined where time goes, in training and drawing; elsewhere that is only size: without
 # it 2,094 kB after compression are 1,998 kB. The worker's program shares the standard library, compiled so.
 INLINED := runtime internal/runtime/... math reflect syscall/js gonum.org/v1/plot/... \
-	perceptronlab/app/canvas $(addprefix perceptronlab/engine/,analysis data geometry picture portable rule trace)
+	perceptronlab/app/paint $(addprefix perceptronlab/engine/,data geometry num picture rule theory trace)
 # Tests in WebAssembly are shrunk like the browser program.
 IN_NODE = -exec="sh '$(CURDIR)/web/shrink/exec.sh' '$(GOROOT)'"
 WASM_FLAGS = -overlay bin/overlay.json -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))
@@ -97,11 +97,11 @@ test-others: test-ready
 	@$(GO) vet ./...
 	@# What is for browsers alone, with the packages as the programs have them: compiled already.
 	@$(WASM_ENV) $(GO) vet $(WASM_FLAGS) ./web ./web/clerk ./app/browser
-	@$(WASM_ENV) $(GO) vet ./app/canvas ./engine/table
+	@$(WASM_ENV) $(GO) vet ./app/paint ./engine/table
 	@echo "tests ..."
 	@GOGC=800 $(GO) $(TEST) $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
 	@echo "tests of the engine and of the model in WebAssembly ..."
-	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) ./engine/... ./lessons ./app/trial | $(TELL)
+	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) ./engine/... ./lessons ./internal/trial | $(TELL)
 
 $(TELL): $(call sources,e2e/progress) | bin/generate
 	@$(GO) build $(LEAN) -o $@ ./e2e/progress
@@ -123,15 +123,15 @@ picture: build tools
 # thousand at a time, since its memory only grows.
 MESSAGES ?= 1000000
 trial: bin/shrink
-	$(GO) test ./app/trial -run TestRandom -timeout 6h -args -messages $(MESSAGES)
+	$(GO) test ./internal/trial -run TestRandom -timeout 6h -args -messages $(MESSAGES)
 	@for first in $$(seq 1 10 $$(($(MESSAGES) / 1000))); do \
-		$(WASM_ENV) $(GO) test $(IN_NODE) ./app/trial -run TestRandom -timeout 6h -args -messages 10000 -seed $$first || exit 1; \
+		$(WASM_ENV) $(GO) test $(IN_NODE) ./internal/trial -run TestRandom -timeout 6h -args -messages 10000 -seed $$first || exit 1; \
 	done
 
 # What is read from outside, altered at random. The corpus of what is worth keeping stands in testdata/fuzz.
 FUZZ ?= 10000000x
 FUZZED := engine/experiment:FuzzParse engine/experiment:FuzzFragment engine/experiment:FuzzWith \
-	engine/numeral:FuzzRead engine/byhand:FuzzAgainst engine/exercise:FuzzJudge lessons:FuzzAnswers engine/data:FuzzParseTerm engine/table:FuzzRead app/options:FuzzOptions app/embed:FuzzCommand app/trial:FuzzScript
+	engine/num:FuzzRead engine/exercise:FuzzAgainst engine/exercise:FuzzJudge lessons:FuzzAnswers engine/data:FuzzParseTerm engine/table:FuzzRead app/wire:FuzzOptions app/embed:FuzzCommand internal/trial:FuzzScript
 fuzz:
 	@for target in $(FUZZED); do \
 		echo "$$target"; \

@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/app/lesson"
+	"perceptronlab/app/wire"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
@@ -93,7 +93,7 @@ func linkExercise(args []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	place, _ := lesson.Packed(document)
+	place, _ := wire.PackedPlace(document)
 	place.Step, place.Variant = *step, *variant
 	_, err = fmt.Fprintf(out, "%s#%s\n", *base, place.Fragment())
 	return err

@@ -7,7 +7,7 @@ import (
 	"net/url"
 	"strings"
 
-	"perceptronlab/app/lesson"
+	"perceptronlab/app/wire"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 )
@@ -72,7 +72,7 @@ func decode(link string, in io.Reader, out io.Writer) error {
 		!strings.HasPrefix(address, "exercise=") {
 		fragment = after
 	}
-	if place, taught := lesson.ParsePlace(fragment); taught && place.Own != "" {
+	if place, taught := wire.ParsePlace(fragment); taught && place.Own != "" {
 		document, err := experiment.Text(place.Own)
 		if err == nil {
 			_, err = fmt.Fprintf(out, "%s\n", document)

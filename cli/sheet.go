@@ -4,10 +4,9 @@ import (
 	"io"
 	"strings"
 
-	"perceptronlab/app/lesson"
-	"perceptronlab/app/lesson/player"
-	"perceptronlab/app/share"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/app/worker"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/picture"
@@ -47,8 +46,8 @@ func sheetExercise(args []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	sheet := player.Handout{Lang: words.Lang(*lang), Key: *key}
-	place, page := placeOf(x, document), player.HandoutFile{Lang: sheet.Lang, Title: x.Title}
+	sheet := worker.Handout{Lang: words.Lang(*lang), Key: *key}
+	place, page := placeOf(x, document), worker.HandoutFile{Lang: sheet.Lang, Title: x.Title}
 	for _, name := range students {
 		variant := *code
 		if name != "" {
@@ -61,7 +60,7 @@ func sheetExercise(args []string, in io.Reader, out io.Writer) error {
 		if *base != "" {
 			place.Variant = sheet.Sheet.Code
 			sheet.Link = *base + "#" + place.Fragment()
-			if code, ok := share.QR(sheet.Link); ok {
+			if code, ok := wire.QR(sheet.Link); ok {
 				sheet.Code = code.SVG(sheet.Lang.Say(words.HandoutOpen), 96)
 			}
 		}
@@ -97,21 +96,21 @@ func readNames(file string, in io.Reader) ([]string, error) {
 }
 
 // placeOf returns where the page plays an exercise: one of the lessons, or what its link holds.
-func placeOf(x *exercise.Exercise, document []byte) lesson.Place {
+func placeOf(x *exercise.Exercise, document []byte) wire.Place {
 	for _, name := range lessons.Names() {
 		if _, k, err := lessons.Load(name); err == nil && k.ID == x.ID && k.Hash() == x.Hash() {
-			return lesson.Place{ID: x.ID, Step: 1}
+			return wire.Place{ID: x.ID, Step: 1}
 		}
 	}
-	place, _ := lesson.Packed(document)
+	place, _ := wire.PackedPlace(document)
 	return place
 }
 
 // planes draws the figures of a sheet, each once.
-func planes(lang words.Lang) func(lesson.Figure) string {
+func planes(lang words.Lang) func(wire.Figure) string {
 	style := picture.Style{Theme: &picture.Paper, Text: newText(), Name: lang.Name}
 	drawn := map[string]bool{}
-	return func(f lesson.Figure) string {
+	return func(f wire.Figure) string {
 		svg := picture.PlaneOnPaper(style, lang.Say(words.HandoutPlane), []byte(f.Document), f.Step,
 			f.Bare, f.Alike)
 		if drawn[svg] {

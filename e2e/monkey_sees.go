@@ -12,8 +12,7 @@ import (
 	"github.com/chromedp/cdproto/memory"
 	"github.com/chromedp/cdproto/runtime"
 
-	stored "perceptronlab/app/kept"
-	"perceptronlab/app/lesson"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 )
@@ -22,7 +21,7 @@ import (
 func (m *Monkey) work(p *Page) (document string, cursor int, link string) {
 	link = Eval[string](p, "monkey.work()")
 	_, fragment, _ := strings.Cut(link, "#")
-	if place, taught := lesson.ParsePlace(fragment); taught {
+	if place, taught := wire.ParsePlace(fragment); taught {
 		return place.Fragment(), 0, link
 	}
 	d, cursor, err := experiment.ParseFragment(fragment)
@@ -36,7 +35,7 @@ func (m *Monkey) work(p *Page) (document string, cursor int, link string) {
 // refused.
 func (m *Monkey) address(p *Page) (document string, cursor int, refused bool) {
 	_, fragment, _ := strings.Cut(Eval[string](p, "location.href"), "#")
-	if place, taught := lesson.ParsePlace(fragment); taught {
+	if place, taught := wire.ParsePlace(fragment); taught {
 		return place.Fragment(), 0, false
 	}
 	d, cursor, err := experiment.ParseFragment(fragment)
@@ -89,19 +88,19 @@ func (m *Monkey) plain(p *Page) {
 			m.work(page)
 		}
 	}
-	var works []stored.Work
+	var works []wire.Work
 	for id, value := range Eval[map[string]string](p,
 		`Object.fromEntries(Object.entries({...localStorage})
 		.map(([key, value]) => [key.split(" work ")[1], value]).filter(([id]) => id))`) {
-		if w, ok := stored.Parse(id, value); ok {
+		if w, ok := wire.ParseWork(id, value); ok {
 			works = append(works, w)
 		}
 	}
-	stored.Sort(works)
+	wire.SortWorks(works)
 	p.Goto("about:blank")
 	p.Goto(m.Lab + "/")
 	p.Started()
-	newest, ok := stored.Newest(works)
+	newest, ok := wire.NewestWork(works)
 	if !ok {
 		return
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/app/lesson"
+	"perceptronlab/app/wire"
 	"perceptronlab/engine/experiment"
 )
 
@@ -20,7 +20,7 @@ const ownExercise = `{"exercise":1,"id":"bo","title":{"en":"Bo’s <b>gap</b>","
 
 func ownLink(t *testing.T, document string) string {
 	t.Helper()
-	place, ok := lesson.Packed([]byte(document))
+	place, ok := wire.PackedPlace([]byte(document))
 	if !ok {
 		t.Fatal("it is no exercise")
 	}
@@ -112,7 +112,7 @@ func TestOwnExercise(t *testing.T) {
 	if want := "#" + ownLink(t, ownExercise) + "&step=2"; at != want {
 		t.Errorf("the address is %s, want %s", at, want)
 	}
-	place, _ := lesson.ParsePlace(strings.TrimPrefix(at, "#"))
+	place, _ := wire.ParsePlace(strings.TrimPrefix(at, "#"))
 	held, err := experiment.Text(place.Own)
 	if err != nil || strings.Contains(string(held), "not for students") || strings.Contains(string(held), `"tests"`) {
 		t.Errorf("%v; the link holds %s", err, held)

@@ -14,7 +14,7 @@ import (
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/chromedp"
 
-	"perceptronlab/app/share"
+	"perceptronlab/app/wire"
 )
 
 // scan has what is on the screen read by a program that reads QR codes (jsQR), as a camera would.
@@ -97,7 +97,7 @@ func TestTooLongForChat(t *testing.T) {
 		l := OpenLab(t, written(many(samples, "Many"), 0), Options{})
 		l.Do("share")
 		link := l.value("#share-link")
-		if n := len(link); n > share.MostInChat != long || n > share.MostBytes {
+		if n := len(link); n > wire.MostInChat != long || n > wire.MostInQR {
 			t.Fatalf("of %d samples the link has %d characters", samples, n)
 		}
 		said := ""

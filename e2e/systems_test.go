@@ -8,14 +8,14 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/app/share"
+	"perceptronlab/app/wire"
 )
 
 // unruly is the title of an experiment that tries to end whatever it stands in.
 const unruly = "\"AND\" <b>by</b> hand & `more` [x](y) {{< z >}} ::: $a$ 'end"
 
 // systems are the kinds of pages that the share dialog writes code for: each makes of it what its
-// system makes of it, as documented, and returns the HTML of the page. See share.Formats.
+// system makes of it, as documented, and returns the HTML of the page. See wire.PageFormats.
 var systems = map[string]func(t *testing.T, code []string) string{
 	"iframe":  asHTML,
 	"element": asHTML,
@@ -164,7 +164,7 @@ func TestCodeForEverySystem(t *testing.T) {
 	l.Enter("#embed-height", "640")
 	l.Choose("#embed-lang", "zh-Hans")
 	l.Choose("#embed-theme", "dark")
-	for _, format := range share.Formats() {
+	for _, format := range wire.PageFormats() {
 		t.Run(format.ID, func(t *testing.T) {
 			l.Choose("#embed-format", format.ID)
 			code := Eval[[]string](l.Page,
@@ -228,9 +228,9 @@ func TestCodeForEverySystem(t *testing.T) {
 // TestMoodleCleansStudents: where Moodle takes frames out, the link to the embed stays.
 func TestMoodleCleansStudents(t *testing.T) {
 	t.Parallel()
-	e := share.Embed{Folder: labURL() + "/", Fragment: written(`{"version":1}`, 3) + "&lock=data",
+	e := wire.Embed{Folder: labURL() + "/", Fragment: written(`{"version":1}`, 3) + "&lock=data",
 		Title: unruly, Height: 560}
-	html, dropped := kept(t, share.ByID("moodle").Write(e)[0].Code,
+	html, dropped := kept(t, wire.PageFormatByID("moodle").Write(e)[0].Code,
 		map[string]string{"*": "title class", "p": "", "a": "href target"})
 	if dropped != "iframe" {
 		t.Errorf("it drops %s", dropped)

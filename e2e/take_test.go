@@ -268,7 +268,7 @@ func long(title string, epochs int) string {
 		fmt.Sprintf(`"epochs":%d`, epochs), 1)
 }
 
-// littleRoom has the worker take a file of more than a megabyte for too large; app/clerk tries the
+// littleRoom has the worker take a file of more than a megabyte for too large; app/worker tries the
 // real size.
 const littleRoom = `
 	const { postMessage } = Worker.prototype;

@@ -14,9 +14,8 @@ import (
 	"unicode"
 
 	"perceptronlab/e2e/cases"
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/engine/numeral"
+	"perceptronlab/engine/num"
 )
 
 // sheets are the lessons with the numbers of their first variants.
@@ -181,13 +180,13 @@ func numbers(t *testing.T, s *exercise.Sheet, step, k int, a exercise.Answer, v 
 func typed(a exercise.Answer) []float64 {
 	texts := a.Texts
 	if len(texts) == 1 {
-		if _, fault := byhand.Read(texts[0]); fault != nil {
-			texts, _ = numeral.Split(texts[0], false)
+		if _, fault := exercise.ReadNumber(texts[0]); fault != nil {
+			texts, _ = num.Split(texts[0], false)
 		}
 	}
 	var values []float64
 	for _, text := range texts {
-		number, fault := byhand.Read(text)
+		number, fault := exercise.ReadNumber(text)
 		if fault != nil {
 			return nil
 		}

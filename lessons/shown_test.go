@@ -5,7 +5,6 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/exercise"
 )
 
@@ -36,7 +35,7 @@ func TestShown(t *testing.T) {
 		}
 		hold := func(ask string, a exercise.Answer) {
 			for _, text := range a.Texts {
-				if _, fault := byhand.Read(text); fault == nil && utf8.RuneCountInString(text) > long {
+				if _, fault := exercise.ReadNumber(text); fault == nil && utf8.RuneCountInString(text) > long {
 					t.Errorf("%s, %s: %s", name, ask, text)
 				}
 				numbers++

@@ -1,5 +1,5 @@
-// The browser's half of app/canvas: plays recorded pictures on 2D canvases and
-// measures text. The recording is a run of 32-bit words; app/canvas/ops.go says
+// The browser's half of app/paint: plays recorded pictures on 2D canvases and
+// measures text. The recording is a run of 32-bit words; app/paint/ops.go says
 // what each operation means and a Go test compares its numbers with these.
 "use strict";
 

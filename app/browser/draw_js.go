@@ -6,10 +6,9 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
-	"perceptronlab/app/canvas"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/pdf/families"
-	"perceptronlab/app/scene"
+	"perceptronlab/app/paint"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 )
@@ -23,12 +22,12 @@ func (b *browser) draw(f *lab.Format, o *order, done func(file js.Value)) {
 	var style picture.Style
 	var description string
 	svg, asPDF := strings.HasSuffix(f.ID, "-svg"), strings.HasSuffix(f.ID, "-pdf")
-	recorder := canvas.NewRecorder()
+	recorder := paint.NewRecorder()
 	text := ""
 	b.s.Look(func(m *lab.Model) {
-		board, figure := &b.paint.Plane, scene.PlaneFigure
+		board, figure := &b.paint.Plane, paint.PlaneFigure
 		if f.Of == &words.SecondView {
-			board, figure = &b.paint.Beside, scene.BesideFigure
+			board, figure = &b.paint.Beside, paint.BesideFigure
 		}
 		style = b.paint.Style(m, board)
 		if style.Width < 40 || style.Height < 40 { // it was never on the screen
@@ -36,14 +35,14 @@ func (b *browser) draw(f *lab.Format, o *order, done func(file js.Value)) {
 		}
 		description = m.Explain().Title()
 		if f.Of == &words.TakeCharts {
-			figure = scene.ChartsFigure
+			figure = paint.ChartsFigure
 			style.Width, style.Height = 640, float64(190*len(picture.Quantities(m.Moment())))
 		}
 		if asPDF {
-			style.Text = canvas.NewHandler(measurePDF)
+			style.Text = paint.NewHandler(measurePDF)
 		}
 		if svg {
-			style.Text = canvas.NewHandler(measureGeneric)
+			style.Text = paint.NewHandler(measureGeneric)
 			text = picture.SVGFile(style, description, func(c vg.Canvas) { figure(c, style, m) })
 		} else {
 			figure(recorder, style, m)
@@ -63,7 +62,7 @@ func (b *browser) draw(f *lab.Format, o *order, done func(file js.Value)) {
 		return
 	}
 	element := b.doc.Call("createElement", "canvas")
-	surface := canvas.NewSurface(element)
+	surface := paint.NewSurface(element)
 	surface.Resize(style.Width, style.Height, pixels)
 	surface.Paint(recorder)
 	var painted js.Func
@@ -81,10 +80,10 @@ func measureGeneric(font, text string) (width, ascent, descent float64) {
 	if i := strings.Index(font, "px "); i >= 0 {
 		font = font[:i+3] + "sans-serif"
 	}
-	return canvas.MeasureText(font, text)
+	return paint.MeasureText(font, text)
 }
 
 // measurePDF measures text in faces as wide as those that PDF has.
 func measurePDF(font, text string) (width, ascent, descent float64) {
-	return canvas.MeasureText(families.Of(font), text)
+	return paint.MeasureText(wire.PDFFont(font), text)
 }

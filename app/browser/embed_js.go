@@ -5,7 +5,7 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -39,7 +39,7 @@ func (b *browser) obeyQuery() (odd string) {
 	}
 	if v := value("origin"); v != "" {
 		b.talk.pinned = v
-		if !options.IsOrigin(v) {
+		if !wire.IsOrigin(v) {
 			odd += " origin=" + v
 		}
 	}

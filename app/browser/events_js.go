@@ -6,9 +6,8 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
-	"perceptronlab/app/markup"
 	"perceptronlab/app/view"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -97,7 +96,7 @@ func (b *browser) click(e, target js.Value) {
 		b.window.Get("console").Call("error", "no such action: "+do) // a mistake of ours
 		return
 	}
-	if action == markup.FocusPlane || action == lesson.Leave {
+	if action == wire.FocusPlane || action == wire.Leave {
 		e.Call("preventDefault")
 	}
 	b.act(action)
@@ -131,7 +130,7 @@ func (b *browser) act(action any) {
 		b.focused = menuBoxes
 	case view.EditTarget:
 		b.focused = "#menu-target"
-	case markup.Command:
+	case wire.Command:
 		b.command(a)
 	case view.TakeFile:
 		b.take(a.Format)
@@ -144,57 +143,57 @@ func (b *browser) act(action any) {
 	case view.BringWork:
 		b.keep.bringBack(b, a.ID)
 	default:
-		if lesson.Actions.Has(action) {
+		if wire.LessonActions.Has(action) {
 			b.lessons.act(b, action)
 		}
 	}
 }
 
 // command does what only the browser can do.
-func (b *browser) command(c markup.Command) {
+func (b *browser) command(c wire.Command) {
 	m := b.s.Model()
 	switch c {
-	case markup.CopyDuel:
+	case wire.CopyDuel:
 		b.copy(explain.ContestText(m.Lang, m.Learners()), words.Copied, words.NotCopied, nil)
-	case markup.CopyFault:
+	case wire.CopyFault:
 		if m.Fault != nil {
 			b.copy(m.Fault.Text, words.Copied, words.NotCopied, nil)
 		}
-	case markup.OpenFile:
+	case wire.OpenFile:
 		b.byID("file").Call("click")
-	case markup.AskTable:
+	case wire.AskTable:
 		b.askForTable()
-	case markup.ChooseTable:
+	case wire.ChooseTable:
 		b.byID("table-file").Call("click")
-	case markup.PasteTable:
+	case wire.PasteTable:
 		b.readPasted()
-	case markup.TakeTable:
+	case wire.TakeTable:
 		b.takeTable()
-	case markup.LeaveTable:
+	case wire.LeaveTable:
 		b.leaveTable()
-	case markup.FollowLink:
+	case wire.FollowLink:
 		b.leadOut() // where the link leads is looked at after this
-	case markup.Save:
+	case wire.Save:
 		b.save()
-	case markup.Share:
+	case wire.Share:
 		b.openShare()
-	case markup.Print:
+	case wire.Print:
 		b.print()
-	case markup.Report:
+	case wire.Report:
 		b.report()
-	case markup.Present, markup.LeaveHall:
-		b.present(c == markup.Present)
-	case markup.CopyLink:
+	case wire.Present, wire.LeaveHall:
+		b.present(c == wire.Present)
+	case wire.CopyLink:
 		b.copyBox("share-link", words.LinkCopied)
-	case markup.SaveQR:
+	case wire.SaveQR:
 		b.saveQR()
-	case markup.FocusPlane:
+	case wire.FocusPlane:
 		b.byID("plane").Call("focus")
-	case markup.ShowWorks:
+	case wire.ShowWorks:
 		b.keep.toggle(b)
-	case markup.CopySteps, markup.PrintSteps, markup.SaveSteps:
+	case wire.CopySteps, wire.PrintSteps, wire.SaveSteps:
 		b.takeSteps(c)
-	case markup.SaveOffer, markup.CopyOffer, markup.OpenOffer, markup.DismissOffer:
+	case wire.SaveOffer, wire.CopyOffer, wire.OpenOffer, wire.DismissOffer:
 		b.keep.offer(b, c)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
@@ -126,7 +126,7 @@ func (b *browser) openFiles(files js.Value) {
 		js.CopyBytesToGo(text, content)
 		text = bytes.TrimPrefix(text, []byte("\ufeff"))
 		b.leaveTable()
-		if place, ok := lesson.Packed(text); ok {
+		if place, ok := wire.PackedPlace(text); ok {
 			b.window.Get("location").Set("hash", place.Fragment())
 			return
 		}

@@ -6,7 +6,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -45,7 +45,7 @@ func (b *browser) start() {
 	if fragment == "plane" {
 		fragment = ""
 	}
-	place, taught := lesson.ParsePlace(fragment)
+	place, taught := wire.ParsePlace(fragment)
 	if taught {
 		fragment = "" // beside it the work waits
 	}
@@ -192,14 +192,14 @@ func (k *keeper) navigated(b *browser) {
 	if k.edits != b.s.Model().Edits {
 		k.keepWork(b) // what was drawn just before
 	}
-	if place, taught := lesson.ParsePlace(fragment); taught {
+	if place, taught := wire.ParsePlace(fragment); taught {
 		k.keepWork(b) // what waits in the lab, also where it was only looked at
 		k.written = fragment
 		b.lessons.enter(b, place, fragment)
 		k.noted(b)
 		return
 	}
-	b.lessons.act(b, lesson.Leave)
+	b.lessons.act(b, wire.Leave)
 	k.written = fragment // also when it is refused: it is what stands in the address
 	k.restore(b, k.linked(b, fragment))
 	b.applySettings()

@@ -4,8 +4,8 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
 	"perceptronlab/app/view"
+	"perceptronlab/app/wire"
 	"perceptronlab/engine/geometry"
 )
 
@@ -27,7 +27,7 @@ func (b *browser) keydown(e, target js.Value) {
 		String() != "checkbox"
 	if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
 		if key == "p" && m.Scene() != nil {
-			b.lessons.act(b, lesson.Print)
+			b.lessons.act(b, wire.PrintLesson)
 			e.Call("preventDefault")
 			return
 		}
@@ -60,7 +60,7 @@ func (b *browser) keydown(e, target js.Value) {
 		return
 	}
 	if key == "Enter" && tag == "INPUT" && !target.Call("closest", "#lesson").IsNull() {
-		b.lessons.act(b, lesson.Check)
+		b.lessons.act(b, wire.Check)
 		e.Call("preventDefault")
 		return
 	}

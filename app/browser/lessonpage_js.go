@@ -3,13 +3,13 @@ package browser
 import (
 	"syscall/js"
 
-	"perceptronlab/app/lesson"
-	"perceptronlab/engine/strict"
+	"perceptronlab/app/wire"
+	"perceptronlab/engine/data"
 )
 
 // write puts what the clerk has written onto the page. What had the focus keeps it, unless the
 // answer says what has it next.
-func (c *classroom) write(b *browser, a lesson.Answer) {
+func (c *classroom) write(b *browser, a wire.LessonAnswer) {
 	room := b.byID("lesson")
 	focused := b.doc.Get("activeElement")
 	inside := room.Call("contains", focused).Bool()
@@ -66,7 +66,7 @@ func (c *classroom) illustrate(b *browser) {
 	if c.pictures == nil && c.list.Pictures != "" {
 		c.pictures = map[string]string{}
 		b.loadText(b.resolved(c.list.Pictures), func(all string) {
-			if strict.Unmarshal([]byte(all), &c.pictures) == nil {
+			if data.Unmarshal([]byte(all), &c.pictures) == nil {
 				c.illustrate(b)
 			}
 		})

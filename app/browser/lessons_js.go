@@ -5,11 +5,10 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -23,9 +22,9 @@ type classroom struct {
 }
 
 // enter goes to a place in the lessons.
-func (c *classroom) enter(b *browser, place lesson.Place, fragment string) {
+func (c *classroom) enter(b *browser, place wire.Place, fragment string) {
 	_, said := experiment.Options(fragment)
-	if o, _ := options.Read(said); o.Lang != "" || o.Theme != "" {
+	if o, _ := wire.ReadOptions(said); o.Lang != "" || o.Theme != "" {
 		if o.Lang != "" {
 			b.s.Send(lab.SetLang{Lang: words.Lang(o.Lang)})
 		}
@@ -73,7 +72,7 @@ func (c *classroom) show(b *browser, do any) {
 		})
 		return
 	case isUnknown:
-		b.send(lab.EnterLessons{Place: lesson.Place{}})
+		b.send(lab.EnterLessons{Place: wire.Place{}})
 		m = b.s.Model()
 	}
 	asked := c.study.order(&m, place, do, b.page(), b.chance())
@@ -82,8 +81,8 @@ func (c *classroom) show(b *browser, do any) {
 		ended:   func(why text.Text) { c.stopped(b, why) },
 		done: func(answer js.Value) {
 			c.order, c.writing = nil, false
-			var a lesson.Answer
-			if err := strict.Unmarshal([]byte(answer.Get("lesson").String()), &a); err != nil {
+			var a wire.LessonAnswer
+			if err := data.Unmarshal([]byte(answer.Get("lesson").String()), &a); err != nil {
 				panic(err) // the clerk has written it
 			}
 			c.shown(b, place.ID, a)
@@ -108,7 +107,7 @@ func (c *classroom) stopped(b *browser, why text.Text) {
 	if s := m.Scene(); s != nil {
 		b.send(lab.EnterLessons{Place: s.Place})
 	} else {
-		c.act(b, lesson.Leave)
+		c.act(b, wire.Leave)
 	}
 	b.tellFault(why)
 }
@@ -133,7 +132,7 @@ func (b *browser) chance() string {
 }
 
 // shown shows what the clerk has written, and keeps what is to be kept.
-func (c *classroom) shown(b *browser, id string, a lesson.Answer) {
+func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	if a.Paper != "" {
 		b.printLesson(a)
 		return
@@ -178,7 +177,7 @@ func (c *classroom) typed(b *browser, target js.Value) bool {
 	}
 	c.fill(m.Lessons.ID, target.Get("name").String(), value)
 	if target.Get("type").String() == "text" {
-		target.Set("size", lesson.Width(value))
+		target.Set("size", wire.FieldWidth(value))
 	}
 	if ask := target.Call("closest", ".task"); !ask.IsNull() {
 		ask.Get("dataset").Set("edited", "true")
@@ -213,15 +212,15 @@ func (c *classroom) follow(b *browser, was *lab.Lessons) {
 // act does what the buttons of the lessons say.
 func (c *classroom) act(b *browser, action any) {
 	switch action {
-	case lesson.Leave, lesson.OpenInLab:
+	case wire.Leave, wire.OpenInLab:
 		m := b.s.Model()
-		b.send(lab.LeaveLessons{Take: action == lesson.OpenInLab})
+		b.send(lab.LeaveLessons{Take: action == wire.OpenInLab})
 		c.follow(b, m.Lessons)
-	case lesson.Save:
+	case wire.SaveLesson:
 		c.save(b)
-	case lesson.Load:
+	case wire.Load:
 		c.load(b)
-	case lesson.Forgotten:
+	case wire.Forgotten:
 		c.forget()
 		c.show(b, nil)
 	default:

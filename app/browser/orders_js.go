@@ -8,7 +8,7 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// order is something that a worker does for the page (package app/clerk), by way of
+// order is something that a worker does for the page (package app/worker), by way of
 // static/orders.js: it says what is being done, and lets the reader cancel it. Either done or ended
 // is called, once, unless the order is dropped.
 type order struct {

@@ -5,21 +5,20 @@ import (
 	"strconv"
 	"syscall/js"
 
-	"perceptronlab/app/canvas"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/scene"
+	"perceptronlab/app/paint"
 	"perceptronlab/app/view"
 	"perceptronlab/app/words"
 )
 
 // painter shows the pictures of a scene on the page's canvases.
 type painter struct {
-	*scene.Scene
+	*paint.Scene
 	s      *view.State
 	doc    js.Value
 	plane  board
 	marks  board
-	charts [scene.Charts]board
+	charts [paint.MostCharts]board
 	beside board
 	boards []*board
 	eye    eye
@@ -29,16 +28,16 @@ type painter struct {
 
 // board is one canvas element, with the picture that it shows.
 type board struct {
-	*scene.Board
+	*paint.Board
 	id      string
 	element js.Value
 	number  float64 // of the element, among those that had this id
-	surface *canvas.Surface
+	surface *paint.Surface
 	out     bool // it fails, and says so
 }
 
 func newPainter(state *view.State, doc js.Value, found func(element js.Value)) *painter {
-	s := scene.New(canvas.NewHandler(canvas.MeasureText))
+	s := paint.NewScene(paint.NewHandler(paint.MeasureText))
 	p := &painter{
 		Scene: s, s: state, doc: doc, found: found,
 		plane:  board{Board: &s.Plane, id: "plane"},
@@ -86,7 +85,7 @@ func (p *painter) find(b *board) {
 		b.surface.Release()
 	}
 	if b.element, b.surface = e, nil; !e.IsNull() {
-		b.surface = canvas.NewSurface(e)
+		b.surface = paint.NewSurface(e)
 		p.found(e)
 	}
 	b.Forget()

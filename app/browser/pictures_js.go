@@ -3,11 +3,10 @@ package browser
 import (
 	"strconv"
 
-	"perceptronlab/app/canvas"
-	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/scene"
+	"perceptronlab/app/paint"
 	"perceptronlab/app/view"
+	"perceptronlab/app/wire"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
@@ -32,10 +31,10 @@ func (b *browser) paintWorks() bool {
 		}
 		e.Get("dataset").Set("shown", shown)
 		b.s.Guard("picture of a kept work", func() {
-			style := b.paint.Style(&m, &scene.Board{Width: width, Height: height})
-			recorder := canvas.NewRecorder()
+			style := b.paint.Style(&m, &paint.Board{Width: width, Height: height})
+			recorder := paint.NewRecorder()
 			thumbnail(recorder, style, w)
-			surface := canvas.NewSurface(e)
+			surface := paint.NewSurface(e)
 			surface.Resize(width, height, b.paint.Ratio)
 			surface.Paint(recorder)
 			surface.Release()
@@ -46,7 +45,7 @@ func (b *browser) paintWorks() bool {
 }
 
 // thumbnail draws a kept work at its step, if that is not too far to go for a picture.
-func thumbnail(c *canvas.Recorder, style picture.Style, w kept.Work) {
+func thumbnail(c *paint.Recorder, style picture.Style, w wire.Work) {
 	const budget = 50_000 // presentations
 	e, cursor, err := experiment.ParseFragment(w.Fragment)
 	if err != nil {

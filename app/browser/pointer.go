@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
@@ -251,7 +251,7 @@ func (p *pointer) lift(t touch, away bool, s seen) (effects []any) {
 // clickLocked has a click on the plane do what it would if the samples were not locked, which is
 // refused: without it, nothing would say why nothing happens. A drag moves the view.
 func (p *pointer) clickLocked(s seen) []any {
-	if p.doing == panning && s.model.Locked(options.LockData) &&
+	if p.doing == panning && s.model.Locked(wire.LockData) &&
 		math.Hypot(p.x-p.fx, p.y-p.fy) < shake {
 		return []any{addAt{x: p.x, y: p.y}}
 	}

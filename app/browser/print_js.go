@@ -7,17 +7,14 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
-	"perceptronlab/app/canvas"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
-	"perceptronlab/app/scene"
-	"perceptronlab/app/share"
-	"perceptronlab/app/sheet"
+	"perceptronlab/app/paint"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 )
 
-// print has the sheet of what is shown written, beside the page (package app/sheet), and printed.
+// print has the sheet of what is shown written, beside the page (package app/worker), and printed.
 // It stands on the page, and is not seen there, until the reader goes on.
 func (b *browser) print() {
 	var written []byte
@@ -41,13 +38,13 @@ func (b *browser) print() {
 
 // printLesson prints what the clerk has written of a lesson, with its pictures and the code of its
 // link.
-func (b *browser) printLesson(a lesson.Answer) {
+func (b *browser) printLesson(a wire.LessonAnswer) {
 	b.send(lab.CloseShare{}) // beside a dialog links are none, on paper too
 	b.showShare()
 	m, sheet := b.s.Model(), b.byID("sheet")
 	sheet.Set("innerHTML", a.Paper)
 	style := picture.Style{Theme: &picture.Paper, Name: m.Lang.Name,
-		Text: canvas.NewHandler(measureGeneric)}
+		Text: paint.NewHandler(measureGeneric)}
 	places, drawn := sheet.Call("querySelectorAll", "[data-figure]"), map[string]bool{"": true}
 	for i, f := range a.Draw {
 		svg := picture.PlaneOnPaper(style, m.Lang.Say(words.HandoutPlane), []byte(f.Document),
@@ -60,7 +57,7 @@ func (b *browser) printLesson(a lesson.Answer) {
 		drawn[svg] = true
 	}
 	code := ""
-	if qr, ok := share.QR(a.Link); ok {
+	if qr, ok := wire.QR(a.Link); ok {
 		code = qr.SVG(m.Lang.Say(words.QRName), 0)
 	}
 	sheet.Call("querySelector", "[data-code]").Set("outerHTML", code)
@@ -80,19 +77,19 @@ func (b *browser) onPaper(begins bool) {
 	b.s.Look(func(m *lab.Model) { b.paint.all(m, b.now(), false, all) })
 }
 
-// sheetOrder writes a sheet.Order. There must be a run.
+// sheetOrder writes a wire.SheetOrder. There must be a run.
 func sheetOrder(m *lab.Model, page string) []byte {
 	const width, height, chart = 400, 264, 112 // CSS pixels
 	x, style := m.Explain(), picture.Style{Theme: &picture.Paper, Name: m.Lang.Name,
-		Text: canvas.NewHandler(measureGeneric), Width: width, Height: height}
-	o := sheet.Order{
+		Text: paint.NewHandler(measureGeneric), Width: width, Height: height}
+	o := wire.SheetOrder{
 		Lang: m.Lang, Document: m.Exp.Document.Full(), Step: m.Cursor(), Title: x.Title(),
 		Sentence: x.Sentence(), Link: page + "#" + m.Fragment(),
 		Plane: picture.SVGFile(style, x.Title(),
-			func(c vg.Canvas) { scene.PlaneFigure(c, style, m) }),
+			func(c vg.Canvas) { paint.PlaneFigure(c, style, m) }),
 	}
 	o.Said, o.Working = x.Board()
-	if code, ok := share.QR(o.Link); ok {
+	if code, ok := wire.QR(o.Link); ok {
 		o.Code = code.SVG(m.Lang.Say(words.QRName), 0)
 	}
 	quantities := picture.Quantities(m.Moment())
@@ -100,7 +97,7 @@ func sheetOrder(m *lab.Model, page string) []byte {
 	for _, q := range quantities {
 		name := x.ChartName(q)
 		o.Charts = append(o.Charts, name, picture.SVGFile(style, name,
-			func(c vg.Canvas) { scene.ChartFigure(c, style, m, q) }))
+			func(c vg.Canvas) { paint.ChartFigure(c, style, m, q) }))
 	}
 	order, err := json.Marshal(o)
 	if err != nil {

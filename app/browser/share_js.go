@@ -5,7 +5,7 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/share"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -100,7 +100,7 @@ func (b *browser) saveQR() {
 	const pixels = 1024
 	m := b.s.Model()
 	link := m.ShareLink()
-	if code, ok := share.QR(link); ok {
+	if code, ok := wire.QR(link); ok {
 		b.handOut(b.blob([]byte(code.SVG(link, pixels)), "image/svg+xml"), m.FileName()+" QR.svg")
 	}
 }

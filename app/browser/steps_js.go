@@ -6,8 +6,8 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/markup"
 	"perceptronlab/app/view"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -138,7 +138,7 @@ func (b *browser) stepsKey(key string) bool {
 }
 
 // takeSteps takes the table away, as far as it is seen.
-func (b *browser) takeSteps(how markup.Command) {
+func (b *browser) takeSteps(how wire.Command) {
 	var list, name string
 	var said text.Text
 	done := 0
@@ -152,13 +152,13 @@ func (b *browser) takeSteps(how markup.Command) {
 		separator := ","
 		name = m.FileName() + " steps.csv"
 		switch how {
-		case markup.CopySteps:
+		case wire.CopySteps:
 			separator = "\t"
-		case markup.PrintSteps:
+		case wire.PrintSteps:
 			done = min(seen, lab.MostPrinted)
 			list = view.StepsSheet(m, done)
 		}
-		if how != markup.PrintSteps {
+		if how != wire.PrintSteps {
 			list = m.Explain().Steps().Text(done, separator)
 		}
 		said = lab.Said(words.StepsCopied, text.Plural(done, words.StepName, words.StepsName))
@@ -169,9 +169,9 @@ func (b *browser) takeSteps(how markup.Command) {
 	switch {
 	case done == 0:
 		b.send(lab.Tell{What: said})
-	case how == markup.CopySteps:
+	case how == wire.CopySteps:
 		b.copy(list, said, words.NotCopied, nil)
-	case how == markup.SaveSteps:
+	case how == wire.SaveSteps:
 		b.handOut(b.blob([]byte(list), "text/csv"), name)
 	default:
 		b.byID("sheet").Set("innerHTML", strings.TrimSpace(list))

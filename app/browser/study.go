@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
-	"perceptronlab/engine/strict"
+	"perceptronlab/app/wire"
+	"perceptronlab/engine/data"
 )
 
 // study is what the page knows of the lessons: their list and documents as far as they are loaded,
@@ -17,7 +17,7 @@ import (
 type study struct {
 	store     store
 	contents  string // the list of the lessons, as its file has it; "" not loaded yet
-	list      lesson.Contents
+	list      wire.Contents
 	documents map[string]string    // by the id of the lesson
 	pages     map[string]*notebook // what the device keeps of them, as far as it was read
 	writing   bool                 // the clerk writes a place
@@ -61,7 +61,7 @@ const (
 
 // show begins to show a place after an action there, nil for none. file is the address of the
 // document that it needs.
-func (s *study) show(place lesson.Place, do any) (next stage, file string) {
+func (s *study) show(place wire.Place, do any) (next stage, file string) {
 	if s.writing { // each action builds on what the one before has left in the fields
 		s.later = append(s.later, do)
 		return waits, ""
@@ -70,7 +70,7 @@ func (s *study) show(place lesson.Place, do any) (next stage, file string) {
 		return needsList, ""
 	}
 	known := slices.IndexFunc(s.list.Lessons,
-		func(e lesson.Entry) bool { return e.ID == place.ID })
+		func(e wire.Entry) bool { return e.ID == place.ID })
 	if known >= 0 && s.documents[place.ID] == "" {
 		return needsDocument, s.list.Lessons[known].File
 	}
@@ -82,7 +82,7 @@ func (s *study) show(place lesson.Place, do any) (next stage, file string) {
 
 // listed takes the list of the lessons, and reports whether it is one.
 func (s *study) listed(contents string) bool {
-	if strict.Unmarshal([]byte(contents), &s.list) != nil {
+	if data.Unmarshal([]byte(contents), &s.list) != nil {
 		return false
 	}
 	s.contents = contents
@@ -111,11 +111,11 @@ func (s *study) next() (do any, ok bool) {
 
 // order asks the clerk for a place after an action there, which is then being written. page is the
 // address of the page, chance what tells this device from others.
-func (s *study) order(m *lab.Model, place lesson.Place, do any,
-	page, chance string) lesson.Order {
+func (s *study) order(m *lab.Model, place wire.Place, do any,
+	page, chance string) wire.LessonOrder {
 	here := s.page(place.ID)
-	o := lesson.Order{Lang: m.Lang, Place: place, Contents: s.contents,
-		Do: lesson.Done{Action: do}, Document: s.documents[place.ID], Kept: map[string]string{},
+	o := wire.LessonOrder{Lang: m.Lang, Place: place, Contents: s.contents,
+		Do: wire.Done{Action: do}, Document: s.documents[place.ID], Kept: map[string]string{},
 		Chance: chance, Link: page + "#" + place.At(1).Fragment(), Embedded: m.Embedded,
 		Step: m.Cursor(), Epoch: m.Epoch(), Fields: here.Fields}
 	if place.ID != "" {
@@ -125,7 +125,7 @@ func (s *study) order(m *lab.Model, place lesson.Place, do any,
 		for _, id := range s.ids() {
 			page := s.page(id)
 			if o.Kept[id] = page.Kept; page.Own != "" {
-				o.Own = append(o.Own, lesson.Place{ID: id, Own: page.Own})
+				o.Own = append(o.Own, wire.Place{ID: id, Own: page.Own})
 			}
 		}
 	}
@@ -137,7 +137,7 @@ func (s *study) order(m *lab.Model, place lesson.Place, do any,
 }
 
 // answered keeps what the clerk has answered about a lesson.
-func (s *study) answered(id string, a *lesson.Answer) {
+func (s *study) answered(id string, a *wire.LessonAnswer) {
 	page := s.page(id)
 	page.Kept, page.Own = a.Kept, a.Scene.Place.Own
 	maps.DeleteFunc(page.Fields, func(name, _ string) bool {
@@ -160,7 +160,7 @@ func (s *study) page(id string) *notebook {
 	}
 	if s.pages[id] == nil {
 		k := &notebook{}
-		if strict.Unmarshal([]byte(s.store.load(storeLesson+id)), k) != nil || k.Fields == nil {
+		if data.Unmarshal([]byte(s.store.load(storeLesson+id)), k) != nil || k.Fields == nil {
 			k = &notebook{Fields: map[string]string{}, Kept: k.Kept}
 		}
 		s.pages[id] = k
@@ -183,13 +183,13 @@ func (s *study) ids() []string {
 // own lists the exercises that are none of the lessons, in the order in which they were used.
 func (s *study) own() []string {
 	ids := slices.DeleteFunc(s.store.stored(storeLesson),
-		func(id string) bool { return !strings.HasPrefix(id, lesson.OwnID) })
-	return lesson.InOrder(ids, strings.Fields(s.store.load(storeOwn)))
+		func(id string) bool { return !strings.HasPrefix(id, wire.OwnID) })
+	return wire.InOrder(ids, strings.Fields(s.store.load(storeOwn)))
 }
 
 // keep writes what is kept of a lesson into the store.
 func (s *study) keep(id string) {
-	if strings.HasPrefix(id, lesson.OwnID) {
+	if strings.HasPrefix(id, wire.OwnID) {
 		s.used(id)
 	}
 	s.store.store(storeLesson+id, string(written(s.page(id))))
@@ -201,7 +201,7 @@ func (s *study) used(id string) {
 	if list := s.store.load(storeOwn); list == id || strings.HasSuffix(list, " "+id) {
 		return // what is typed comes here at each key
 	}
-	ids, dropped := lesson.UsedOwn(s.own(), id)
+	ids, dropped := wire.UsedOwn(s.own(), id)
 	for _, old := range dropped {
 		s.store.put(storeLesson+old, "")
 		delete(s.pages, old)
@@ -244,13 +244,13 @@ func (s *study) progress() progress {
 // take puts what such a file holds in the place of what is kept, and reports whether it is one.
 func (s *study) take(file []byte) bool {
 	var p progress
-	if strict.Unmarshal(file, &p) != nil || p.Version != progressVersion {
+	if data.Unmarshal(file, &p) != nil || p.Version != progressVersion {
 		return false
 	}
 	known := s.ids()
-	for _, id := range lesson.InOrder(slices.Collect(maps.Keys(p.Lessons)), p.Own) {
+	for _, id := range wire.InOrder(slices.Collect(maps.Keys(p.Lessons)), p.Own) {
 		page := p.Lessons[id]
-		if page == nil || !strings.HasPrefix(id, lesson.OwnID) && !slices.Contains(known, id) {
+		if page == nil || !strings.HasPrefix(id, wire.OwnID) && !slices.Contains(known, id) {
 			continue
 		}
 		if page.Fields == nil {

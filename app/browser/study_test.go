@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -57,22 +57,22 @@ func listedStudy(t *testing.T, store memory) *study {
 // TestStudyLoads: what a place needs is asked for, one thing after the other, and only once.
 func TestStudyLoads(t *testing.T) {
 	s := &study{store: memory{}}
-	place := lesson.Place{ID: "b", Step: 1}
-	own := lesson.Place{ID: lesson.OwnID + "1", Own: "json={}"}
+	place := wire.Place{ID: "b", Step: 1}
+	own := wire.Place{ID: wire.OwnID + "1", Own: "json={}"}
 	for _, c := range []struct {
 		happens func()
-		place   lesson.Place
+		place   wire.Place
 		next    stage
 		file    string
 	}{
 		{nil, place, needsList, ""},
 		{func() { s.listed("<html>") }, place, needsList, ""}, // of a page in its place
 		{func() { s.listed(twoLessons) }, place, needsDocument, "b.json"},
-		{nil, lesson.Place{}, isUnknown, ""}, // the list itself
-		{nil, lesson.Place{ID: "c", Step: 1}, isUnknown, ""},
+		{nil, wire.Place{}, isUnknown, ""}, // the list itself
+		{nil, wire.Place{ID: "c", Step: 1}, isUnknown, ""},
 		{nil, own, isWritten, ""},
 		{func() { s.loaded("b", "{}") }, place, isWritten, ""},
-		{nil, lesson.Place{ID: "a", Step: 2}, needsDocument, "a.json"},
+		{nil, wire.Place{ID: "a", Step: 2}, needsDocument, "a.json"},
 	} {
 		if c.happens != nil {
 			c.happens()
@@ -87,7 +87,7 @@ func TestStudyLoads(t *testing.T) {
 // not at all once the place is given up.
 func TestStudyWaits(t *testing.T) {
 	s := listedStudy(t, memory{})
-	place := lesson.Place{ID: "a", Step: 1}
+	place := wire.Place{ID: "a", Step: 1}
 	m := lab.Update(lab.Opening(words.En), lab.EnterLessons{Place: place})
 	var log []string
 	do := func(action any) {
@@ -104,20 +104,20 @@ func TestStudyWaits(t *testing.T) {
 			do(action)
 		}
 	}
-	do(lesson.Check)
+	do(wire.Check)
 	if _, ok := s.next(); ok {
 		t.Error("something waits already")
 	}
-	do(lesson.Hint)
-	do(lesson.Again)
+	do(wire.Hint)
+	do(wire.Again)
 	if _, ok := s.next(); ok {
 		t.Error("an action does not wait for the answer")
 	}
 	answer()
 	answer()
 	answer()
-	do(lesson.Check)
-	do(lesson.Hint)
+	do(wire.Check)
+	do(wire.Hint)
 	s.stop()
 	answer()
 	want := []string{"lesson-check asked", "lesson-hint waits", "lesson-again waits",
@@ -132,12 +132,12 @@ func TestStudyWaits(t *testing.T) {
 func TestStudyKeeps(t *testing.T) {
 	store := memory{}
 	s := listedStudy(t, store)
-	place := lesson.Place{ID: "a", Step: 1}
+	place := wire.Place{ID: "a", Step: 1}
 	s.fill("a", "one.z.0", "1/2")
 	s.fill("a", "two.z.0", "3")
-	s.answered("a", &lesson.Answer{Kept: "K", Drop: "one.", Put: map[string]string{"two.o.0": "+1"},
-		Scene: &lesson.Scene{Place: place}})
-	s.answered("a", &lesson.Answer{Kept: "K", Scene: &lesson.Scene{Place: place}})
+	s.answered("a", &wire.LessonAnswer{Kept: "K", Drop: "one.", Put: map[string]string{"two.o.0": "+1"},
+		Scene: &wire.LessonScene{Place: place}})
+	s.answered("a", &wire.LessonAnswer{Kept: "K", Scene: &wire.LessonScene{Place: place}})
 	again := listedStudy(t, store)
 	m := lab.Update(lab.Opening(words.Zh), lab.EnterLessons{Place: place})
 	o := again.order(&m, place, nil, "http://localhost/", "chance")
@@ -166,23 +166,23 @@ func TestStudyKeeps(t *testing.T) {
 func TestStudyOwn(t *testing.T) {
 	store := memory{"lesson b": "{}"}
 	s := listedStudy(t, store)
-	id := func(n int) string { return fmt.Sprintf("%s%02d", lesson.OwnID, n) }
-	for n := range lesson.MostOwn + 2 {
-		place := lesson.Place{ID: id(n), Step: 1, Own: "json={}"}
-		s.answered(id(n), &lesson.Answer{Kept: "K", Scene: &lesson.Scene{Place: place}})
+	id := func(n int) string { return fmt.Sprintf("%s%02d", wire.OwnID, n) }
+	for n := range wire.MostOwn + 2 {
+		place := wire.Place{ID: id(n), Step: 1, Own: "json={}"}
+		s.answered(id(n), &wire.LessonAnswer{Kept: "K", Scene: &wire.LessonScene{Place: place}})
 	}
 	s.fill(id(5), "f", "1")
 	ids := s.ids()
 	if s.page(id(1)).Kept != "" {
 		t.Error("what was dropped is there")
 	}
-	if len(ids) != 2+lesson.MostOwn || ids[0] != "a" || ids[2] != id(5) ||
-		ids[3] != id(lesson.MostOwn+1) || ids[len(ids)-1] != id(2) || store.load("lesson "+id(1)) != "" {
+	if len(ids) != 2+wire.MostOwn || ids[0] != "a" || ids[2] != id(5) ||
+		ids[3] != id(wire.MostOwn+1) || ids[len(ids)-1] != id(2) || store.load("lesson "+id(1)) != "" {
 		t.Errorf("there are %v", ids)
 	}
 	m := lab.Update(lab.Opening(words.En), lab.EnterLessons{})
-	o := s.order(&m, lesson.Place{}, nil, "", "")
-	if _, nameless := o.Kept[""]; nameless || len(o.Own) != lesson.MostOwn || o.Own[0] != (lesson.Place{ID: id(5), Own: "json={}"}) {
+	o := s.order(&m, wire.Place{}, nil, "", "")
+	if _, nameless := o.Kept[""]; nameless || len(o.Own) != wire.MostOwn || o.Own[0] != (wire.Place{ID: id(5), Own: "json={}"}) {
 		t.Errorf("the list is asked for with %v", o.Own)
 	}
 }
@@ -193,8 +193,8 @@ func TestProgress(t *testing.T) {
 	s := listedStudy(t, memory{})
 	s.fill("a", "f", "1")
 	for _, id := range []string{"2", "1"} {
-		s.answered(lesson.OwnID+id, &lesson.Answer{Kept: "K" + id,
-			Scene: &lesson.Scene{Place: lesson.Place{ID: lesson.OwnID + id, Own: "json={}"}}})
+		s.answered(wire.OwnID+id, &wire.LessonAnswer{Kept: "K" + id,
+			Scene: &wire.LessonScene{Place: wire.Place{ID: wire.OwnID + id, Own: "json={}"}}})
 	}
 	file := written(s.progress())
 	other := listedStudy(t, memory{})

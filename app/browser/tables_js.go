@@ -11,7 +11,7 @@ import (
 )
 
 // tables is the dialog that a table comes in by. What it shows of one is written by the clerk
-// (package app/preview); nothing of it is in the model until it is taken.
+// (package app/worker); nothing of it is in the model until it is taken.
 type tables struct {
 	content js.Value // of the file, as bytes; undefined: none
 	name    string   // "" for what was pasted

@@ -5,7 +5,7 @@ import (
 
 	"perceptronlab/app/embed"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -51,7 +51,7 @@ func (t *talker) given(b *browser) []string {
 // shuts everybody out.
 func (t *talker) heeds(b *browser, from string) bool {
 	for _, origin := range t.given(b) {
-		if origin != "" && (origin != from || !options.IsOrigin(origin)) {
+		if origin != "" && (origin != from || !wire.IsOrigin(origin)) {
 			return false
 		}
 	}
@@ -158,7 +158,7 @@ func (t *talker) target(b *browser) string {
 	for _, origin := range t.given(b) {
 		switch {
 		case origin == "":
-		case !options.IsOrigin(origin) || to != "*" && to != origin:
+		case !wire.IsOrigin(origin) || to != "*" && to != origin:
 			return ""
 		default:
 			to = origin

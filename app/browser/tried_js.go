@@ -6,9 +6,8 @@ import (
 	"strconv"
 
 	"perceptronlab/app/explain"
-	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/markup"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 )
@@ -18,12 +17,12 @@ func (k *keeper) linked(b *browser, fragment string) restoring {
 	sum := fnv.New64a()
 	sum.Write([]byte(fragment))
 	r := restoring{thing: "link " + strconv.FormatUint(sum.Sum64(), 36), fragment: fragment}
-	r.work, r.kept = kept.Same(k.works(b), fragment)
+	r.work, r.kept = wire.SameWork(k.works(b), fragment)
 	return r
 }
 
 // workOf is a kept work as something to be brought back.
-func workOf(w kept.Work) restoring {
+func workOf(w wire.Work) restoring {
 	return restoring{thing: storeWork + " " + w.ID, fragment: w.Fragment, stored: true, work: w,
 		kept: true}
 }
@@ -34,12 +33,12 @@ func (k *keeper) atStart(b *browser, fragment string) restoring {
 	if fragment != "" {
 		return k.linked(b, fragment)
 	}
-	if w, ok := kept.Newest(k.works(b)); ok {
+	if w, ok := wire.NewestWork(k.works(b)); ok {
 		return workOf(w)
 	}
-	if w, ok := kept.Parse("", b.load(storeSeen)); ok {
+	if w, ok := wire.ParseWork("", b.load(storeSeen)); ok {
 		return restoring{thing: storeSeen, fragment: w.Fragment, stored: true,
-			work: kept.Work{Linked: w.Linked}}
+			work: wire.Work{Linked: w.Linked}}
 	}
 	return restoring{}
 }
@@ -95,14 +94,14 @@ func (k *keeper) rendered(b *browser) {
 }
 
 // offer does what the buttons beside an offer say.
-func (k *keeper) offer(b *browser, do markup.Command) {
+func (k *keeper) offer(b *browser, do wire.Command) {
 	m := b.s.Model()
 	if m.Afresh == nil {
 		return
 	}
 	fragment := m.Afresh.Fragment
 	switch do {
-	case markup.SaveOffer:
+	case wire.SaveOffer:
 		body, _ := experiment.Options(fragment)
 		text, err := experiment.Text(body)
 		if err != nil { // then the link itself is what there is
@@ -110,11 +109,11 @@ func (k *keeper) offer(b *browser, do markup.Command) {
 		}
 		name := cmp.Or(lab.SafeName(k.offered.work.Title), m.Lang.Say(words.WorkUntitled))
 		b.handOut(b.blob(text, "application/json"), name+".json")
-	case markup.CopyOffer:
+	case wire.CopyOffer:
 		b.copy(b.page()+"#"+fragment, words.LinkCopied, words.NotCopied, nil)
-	case markup.OpenOffer:
+	case wire.OpenOffer:
 		k.tryAgain(b, *m.Afresh)
-	case markup.DismissOffer:
+	case wire.DismissOffer:
 		if fragment == "" {
 			b.keepSettings() // those that apply are the reader's now
 			b.put(storeTried+" "+storeSettings, "")

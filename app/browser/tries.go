@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"perceptronlab/app/kept"
+	"perceptronlab/app/wire"
 )
 
 // tries sees to it that no start is trapped by what was kept. What is brought back has a mark in
@@ -59,7 +59,7 @@ type restoring struct {
 	thing    string // in the names of marks; "" nothing
 	fragment string
 	stored   bool
-	work     kept.Work // whose document it is, if kept is true
+	work     wire.Work // whose document it is, if kept is true
 	kept     bool
 }
 

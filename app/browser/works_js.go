@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"perceptronlab/app/explain"
-	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -20,13 +20,13 @@ import (
 // Where there are no locks, on a page without https, a tab goes on with its own work after a reload
 // and begins a new one otherwise, and a work of the last day counts as open.
 type shelf struct {
-	entries map[int]kept.Work   // works that this tab writes, by lab.Begun.Number
+	entries map[int]wire.Work   // works that this tab writes, by lab.Begun.Number
 	ours    map[string]bool     // those that no other tab writes, by id
 	held    map[string]js.Value // what lets go of their locks, by id
 	current int                 // number of the work that was kept last
 	mine    string              // id of the work that this tab had before it was loaded anew
 	resumes bool                // there was one
-	gone    []kept.Work         // deleted, and can be brought back
+	gone    []wire.Work         // deleted, and can be brought back
 }
 
 // storeTab is, in the store of the tab, the work that it is about to come back to. It stands there
@@ -35,7 +35,7 @@ const storeTab = "tab"
 
 // begin takes over what the page before in this tab left, and listens to what other tabs keep.
 func (k *keeper) begin(b *browser) {
-	k.entries, k.ours, k.held = map[int]kept.Work{}, map[string]bool{}, map[string]js.Value{}
+	k.entries, k.ours, k.held = map[int]wire.Work{}, map[string]bool{}, map[string]js.Value{}
 	if b.s.Model().Embedded {
 		return
 	}
@@ -84,17 +84,17 @@ func (k *keeper) comeBack(b *browser) {
 }
 
 // works reads the kept works, the newest first.
-func (k *keeper) works(b *browser) (works []kept.Work) {
+func (k *keeper) works(b *browser) (works []wire.Work) {
 	for _, rest := range b.stored(storeWork) {
 		id, named := strings.CutPrefix(rest, " ")
 		if !named && rest != "" {
 			continue
 		}
-		if w, ok := kept.Parse(id, b.load(slotOf(id))); ok {
+		if w, ok := wire.ParseWork(id, b.load(slotOf(id))); ok {
 			works = append(works, w)
 		}
 	}
-	kept.Sort(works)
+	wire.SortWorks(works)
 	return works
 }
 
@@ -103,7 +103,7 @@ func slotOf(id string) string { return strings.TrimSuffix(storeWork+" "+id, " ")
 
 // claim makes a kept work the one that this tab writes, unless another tab does. Until that is
 // known, and then, what is changed becomes a work of its own.
-func (k *keeper) claim(b *browser, number int, w kept.Work) {
+func (k *keeper) claim(b *browser, number int, w wire.Work) {
 	resumed := k.resumes && w.ID == k.mine
 	if resumed { // the page before in this tab may not have let go yet
 		k.resumes = false
@@ -214,7 +214,7 @@ func (k *keeper) keepWork(b *browser) {
 		id := strconv.FormatInt(time.Now().UnixMilli(), 36) +
 			strconv.FormatInt(int64(random*1e9), 36)
 		k.hold(b, id, true, func() {}, func() {})
-		k.write(b, kept.Work{ID: id, Linked: m.Work.Linked})
+		k.write(b, wire.Work{ID: id, Linked: m.Work.Linked})
 	case k.ours[w.ID]:
 		k.write(b, w)
 	default: // undo came back to it, and another tab may have taken it meanwhile
@@ -231,11 +231,11 @@ func (k *keeper) keepWork(b *browser) {
 }
 
 // write puts what is shown into the store as a work of this tab.
-func (k *keeper) write(b *browser, as kept.Work) {
+func (k *keeper) write(b *browser, as wire.Work) {
 	m := b.s.Model()
 	k.dropEmpty(b, m.Work.Number)
 	w := m.Keep(as.ID, as.Linked, time.Now())
-	w.Turn = kept.Next(k.works(b))
+	w.Turn = wire.NextTurn(k.works(b))
 	k.entries[m.Work.Number], k.current = w, m.Work.Number
 	k.letGo(w.ID)
 	if b.store(slotOf(w.ID), w.Text()) {
@@ -257,13 +257,13 @@ func (k *keeper) dropEmpty(b *browser, number int) {
 
 // tidy lets the oldest works go when they are too many, but for those that a tab has open.
 func (k *keeper) tidy(b *browser) {
-	if len(k.works(b)) <= kept.Most {
+	if len(k.works(b)) <= wire.MostWorks {
 		return
 	}
 	locks, ok := b.locks()
 	if !ok {
 		now := time.Now()
-		k.drop(b, func(w kept.Work) bool { return w.Fresh(now) })
+		k.drop(b, func(w wire.Work) bool { return w.Fresh(now) })
 		return
 	}
 	var told js.Func
@@ -276,13 +276,13 @@ func (k *keeper) tidy(b *browser) {
 				open = append(open, all.Index(i).Get("name").String())
 			}
 		}
-		k.drop(b, func(w kept.Work) bool { return slices.Contains(open, b.slot(slotOf(w.ID))) })
+		k.drop(b, func(w wire.Work) bool { return slices.Contains(open, b.slot(slotOf(w.ID))) })
 	})
 	locks.Call("query").Call("then", told)
 }
 
-func (k *keeper) drop(b *browser, open func(kept.Work) bool) {
-	for _, w := range kept.Surplus(k.works(b), open) {
+func (k *keeper) drop(b *browser, open func(wire.Work) bool) {
+	for _, w := range wire.SurplusWorks(k.works(b), open) {
 		b.put(slotOf(w.ID), "")
 		b.put(storeTried+" "+storeWork+" "+w.ID, "")
 	}
@@ -304,7 +304,7 @@ func (k *keeper) show(b *browser) {
 		return
 	}
 	works := append(k.works(b), k.gone...)
-	kept.Sort(works)
+	wire.SortWorks(works)
 	here, known := k.entries[m.Work.Number]
 	for i := range works {
 		w := &works[i]
@@ -349,21 +349,21 @@ func (k *keeper) delete(b *browser, id string) {
 // bringBack keeps a work again that was deleted.
 func (k *keeper) bringBack(b *browser, id string) {
 	if w, ok := byID(k.gone, id); ok && b.store(slotOf(id), w.Text()) {
-		k.gone = slices.DeleteFunc(k.gone, func(w kept.Work) bool { return w.ID == id })
+		k.gone = slices.DeleteFunc(k.gone, func(w wire.Work) bool { return w.ID == id })
 		b.send(lab.Tell{What: lab.Said(words.WorkBack, titleOf(b, w))})
 	}
 	k.show(b)
 }
 
-func byID(works []kept.Work, id string) (w kept.Work, ok bool) {
-	i := slices.IndexFunc(works, func(w kept.Work) bool { return w.ID == id })
+func byID(works []wire.Work, id string) (w wire.Work, ok bool) {
+	i := slices.IndexFunc(works, func(w wire.Work) bool { return w.ID == id })
 	if i < 0 {
 		return w, false
 	}
 	return works[i], true
 }
 
-func titleOf(b *browser, w kept.Work) string {
+func titleOf(b *browser, w wire.Work) string {
 	m := b.s.Model()
 	return explain.WorkTitle(m.Lang, w)
 }

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"syscall/js"
 
-	"perceptronlab/app/markup"
 	"perceptronlab/app/view"
+	"perceptronlab/app/wire"
 )
 
 // writer puts what follows the cursor onto the page, by way of static/page.js, in one call. It
@@ -52,7 +52,7 @@ func (w *writer) write(s *view.State) {
 		w.last[what] = w.values[i]
 	}
 	if absent.Type() == js.TypeString {
-		for what := range strings.SplitSeq(absent.String(), markup.Separator) {
+		for what := range strings.SplitSeq(absent.String(), wire.ChangeSeparator) {
 			w.last[what] = nowhere
 		}
 	}
@@ -62,7 +62,7 @@ func (w *writer) write(s *view.State) {
 func (w *writer) wants(what string) bool { return w.last[what] != nowhere }
 
 // apart takes out of what people write what stands between the parts of a message.
-var apart = strings.NewReplacer(markup.Separator, "", markup.End, "")
+var apart = strings.NewReplacer(wire.ChangeSeparator, "", wire.ChangesEnd, "")
 
 func (w *writer) put(id, html string) {
 	html = apart.Replace(html)
@@ -70,7 +70,7 @@ func (w *writer) put(id, html string) {
 	if known && last == html {
 		return
 	}
-	if list, ok := markup.Changes(last, html); known && ok {
+	if list, ok := wire.HTMLChanges(last, html); known && ok {
 		w.send(id, html, "change", list)
 	} else {
 		w.send(id, html, "write", html)
@@ -87,5 +87,6 @@ func (w *writer) note(id, name, value string) {
 // send adds a command of static/page.js to the message.
 func (w *writer) send(what, value, how, text string) {
 	w.sent, w.values = append(w.sent, what), append(w.values, value)
-	w.message.WriteString(how + markup.Separator + what + markup.Separator + text + markup.End)
+	w.message.WriteString(how + wire.ChangeSeparator + what + wire.ChangeSeparator + text +
+		wire.ChangesEnd)
 }

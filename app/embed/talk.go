@@ -11,12 +11,10 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -70,7 +68,7 @@ func bad(m *lab.Model, field string, value any, allowed text.Text) *trouble {
 // nothing; what goes well is not announced to the reader, for the page around speaks for itself.
 func Obey(m lab.Model, command []byte) (lab.Model, Answer) {
 	var fields map[string]json.RawMessage
-	if err := strict.Unmarshal(command, &fields); err != nil || fields == nil {
+	if err := data.Unmarshal(command, &fields); err != nil || fields == nil {
 		fault, deep := err.(*data.FieldError)
 		if !deep {
 			fault = data.Refuse("message", cut(command), words.MessageAllowed)
@@ -140,7 +138,7 @@ func cut(text []byte) string {
 // find finds the command and checks which fields it has.
 func find(m lab.Model, fields map[string]json.RawMessage, answer *Answer) (lab.Model, *trouble) {
 	var kind string
-	err := strict.Unmarshal(fields["type"], &kind)
+	err := data.Unmarshal(fields["type"], &kind)
 	var names []string
 	for _, c := range Commands {
 		names = append(names, c.Type)
@@ -212,11 +210,11 @@ func obeyLoad(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 		return m, bad(&m, "experiment", shown(&m, document), words.ExperimentOrLink)
 	case link != nil:
 		var address string
-		if err := strict.Unmarshal(link, &address); err != nil {
+		if err := data.Unmarshal(link, &address); err != nil {
 			return m, bad(&m, "link", shown(&m, link), words.LinkAllowed)
 		}
 		fragment := address[strings.IndexByte(address, '#')+1:]
-		if place, taught := lesson.ParsePlace(fragment); taught {
+		if place, taught := wire.ParsePlace(fragment); taught {
 			return try(m, lab.EnterLessons{Place: place})
 		}
 		body, _ := experiment.Options(fragment)
@@ -226,7 +224,7 @@ func obeyLoad(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 		}
 		document = text
 	}
-	if place, taught := lesson.Packed(document); taught {
+	if place, taught := wire.PackedPlace(document); taught {
 		return try(m, lab.EnterLessons{Place: place})
 	}
 	if m.Lessons != nil {
@@ -239,7 +237,7 @@ func obeyLoad(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 // it at the start.
 func obeySet(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *trouble) {
 	var path string
-	if err := strict.Unmarshal(fields["path"], &path); err != nil || path == "" {
+	if err := data.Unmarshal(fields["path"], &path); err != nil || path == "" {
 		return m, bad(&m, "path", shown(&m, fields["path"]), words.PathAllowed)
 	}
 	if fields["value"] == nil {
@@ -259,7 +257,7 @@ func obeyStep(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troub
 	}
 	unit := "step"
 	if raw := fields["unit"]; raw != nil {
-		if err := strict.Unmarshal(raw, &unit); err != nil || !slices.Contains(units, unit) {
+		if err := data.Unmarshal(raw, &unit); err != nil || !slices.Contains(units, unit) {
 			return m, bad(&m, "unit", shown(&m, raw), data.OneOf.With(strings.Join(units, ", ")))
 		}
 	}
@@ -299,7 +297,7 @@ func whole(m *lab.Model, fields map[string]json.RawMessage, name string, low, ot
 		return otherwise, nil
 	}
 	var v float64
-	if err := strict.Unmarshal(raw, &v); err != nil || string(raw) == "null" ||
+	if err := data.Unmarshal(raw, &v); err != nil || string(raw) == "null" ||
 		v != math.Trunc(v) || v < float64(low) || v > maxCount {
 		return 0, bad(m, name, shown(m, raw), data.WholeFromTo.With(low, "1000000000"))
 	}
@@ -345,8 +343,8 @@ func trained(m lab.Model, enough func(*lab.Model) bool) lab.Model {
 func obeyRun(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *trouble) {
 	if raw := fields["speed"]; raw != nil {
 		var v float64
-		if err := strict.Unmarshal(raw, &v); err != nil || string(raw) == "null" ||
-			!(v >= 0 && v <= options.MaxSpeed) {
+		if err := data.Unmarshal(raw, &v); err != nil || string(raw) == "null" ||
+			!(v >= 0 && v <= wire.MaxSpeed) {
 			return m, bad(&m, "speed", shown(&m, raw), words.SpeedAllowed)
 		}
 		next, fault := try(m, lab.SetSpeed{StepsPerSecond: v})
@@ -371,12 +369,12 @@ var exports = []struct{ name, id, steps string }{
 func obeyExport(m *lab.Model, fields map[string]json.RawMessage, answer *Answer) *trouble {
 	steps := false
 	if raw := fields["steps"]; raw != nil {
-		if err := strict.Unmarshal(raw, &steps); err != nil || string(raw) == "null" {
+		if err := data.Unmarshal(raw, &steps); err != nil || string(raw) == "null" {
 			return bad(m, "steps", shown(m, raw), data.TrueOrFalse)
 		}
 	}
 	var name string
-	err := strict.Unmarshal(fields["format"], &name)
+	err := data.Unmarshal(fields["format"], &name)
 	for _, e := range exports {
 		if err != nil || e.name != name {
 			continue

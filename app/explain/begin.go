@@ -1,11 +1,11 @@
 package explain
 
 import (
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/theory"
 )
 
 // begin says what to do before the first step: to play or, while the reader's own points do not
@@ -14,7 +14,7 @@ import (
 func (m *Moment) begin() Headline {
 	l, own := m.Lang, m.Exp.Preset.ID == ""
 	head := func(says, then string) Headline { return Headline{Says: says, Then: then} }
-	adds := !m.Given.Locked(options.LockData)
+	adds := !m.Given.Locked(wire.LockData)
 	if m.Exp.Empty() {
 		if !adds {
 			return head(l.Say(words.Nothing), "")
@@ -31,7 +31,7 @@ func (m *Moment) begin() Headline {
 	if vain {
 		two = words.HeadPlayVain
 	}
-	if m.Given.Locked(options.LockTransport) || m.Given.Hides("transport") {
+	if m.Given.Locked(wire.LockTransport) || m.Given.Hides("transport") {
 		line, classes, two, one = words.HeadLine, words.HeadClasses, words.HeadTwo, words.HeadOne
 		if vain {
 			two = words.HeadVain
@@ -67,7 +67,7 @@ func (m *Moment) vain() bool {
 		return false
 	}
 	r, ok := m.Analysis()
-	return ok && r.Verdict == analysis.Inseparable
+	return ok && r.Verdict == theory.Inseparable
 }
 
 // howFirst says what to know of the first point.

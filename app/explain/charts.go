@@ -7,8 +7,8 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/picture"
-	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -75,7 +75,7 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 		case picture.WeightsPerEpoch:
 			value = m.weightsInShort(e.End)
 			if duel {
-				value = "‖w‖ " + m.Lang.ShortAmount(portable.Length(m.Run.Answer(e.End, nil)))
+				value = "‖w‖ " + m.Lang.ShortAmount(num.Length(m.Run.Answer(e.End, nil)))
 			}
 		}
 		name := m.ChartName(q)
@@ -121,7 +121,7 @@ func (m *Moment) weightsInShort(step int) string {
 	if k := m.Exp.Classes(); k > 0 {
 		n := len(w) / k
 		for class := range min(k, most) {
-			length := m.Lang.ShortAmount(portable.Length(w[class*n : class*n+n]))
+			length := m.Lang.ShortAmount(num.Length(w[class*n : class*n+n]))
 			parts = append(parts, "‖w"+words.Subscript(class)+"‖ "+length)
 		}
 	} else {

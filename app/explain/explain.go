@@ -4,10 +4,10 @@
 package explain
 
 import (
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/moment"
+	"perceptronlab/engine/theory"
 )
 
 // Moment is a moment with the language in which it is explained.
@@ -21,7 +21,7 @@ type Moment struct {
 	Unsaid []int
 
 	// what the link hides and locks: nothing is suggested that the reader cannot do
-	Given options.Options
+	Given wire.Options
 
 	// Limitless: the largest stable η is not told, as where a lesson asks for it
 	Limitless bool
@@ -43,7 +43,7 @@ func (m *Moment) Counted() int {
 
 // Analysis returns what can be known of the samples without training; ok is false while it would
 // hold up a drag.
-func (m *Moment) Analysis() (report analysis.Report, ok bool) { return m.Course.Analysis(m.Quick) }
+func (m *Moment) Analysis() (report theory.Report, ok bool) { return m.Course.Analysis(m.Quick) }
 
 // Bottom returns what can be known of the loss without training; ok is as for Analysis.
-func (m *Moment) Bottom() (report analysis.Report, ok bool) { return m.Course.Bottom(m.Quick) }
+func (m *Moment) Bottom() (report theory.Report, ok bool) { return m.Course.Bottom(m.Quick) }

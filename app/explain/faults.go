@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
@@ -89,7 +89,7 @@ func Refusal(l words.Lang, why *data.FieldError) string {
 
 // Locked says what is locked; "" when nothing is.
 func Locked(l words.Lang, locks ...string) string {
-	return naming(l, words.Locked, options.Locks(), locks)
+	return naming(l, words.Locked, wire.Locks(), locks)
 }
 
 // Limits says what a link hides and locks.
@@ -97,12 +97,12 @@ func Limits(l words.Lang, hide, lock []string) string {
 	if len(hide)+len(lock) == 0 {
 		return l.Say(words.LinkFree)
 	}
-	return l.Sentences(naming(l, words.LinkLocks, options.Locks(), lock),
-		naming(l, words.LinkHides, options.Parts(), hide))
+	return l.Sentences(naming(l, words.LinkLocks, wire.Locks(), lock),
+		naming(l, words.LinkHides, wire.Parts(), hide))
 }
 
 // naming names the chosen ones of some sections in a sentence; "" where there are none.
-func naming(l words.Lang, sentence text.Text, sections []options.Section, ids []string) string {
+func naming(l words.Lang, sentence text.Text, sections []wire.Section, ids []string) string {
 	var names []string
 	for _, s := range sections {
 		if slices.Contains(ids, s.ID) {

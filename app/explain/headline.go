@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"perceptronlab/app/words"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -119,7 +119,7 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		if !s.Acts() {
 			return words.HeadAllShrink, []any{len(s.Samples)}
 		}
-		return words.HeadTogether, []any{len(s.Samples), m.amount(portable.Length(s.Delta))}
+		return words.HeadTogether, []any{len(s.Samples), m.amount(num.Length(s.Delta))}
 	}
 	row := m.RowOf(s.Samples[0]) + 1
 	if m.Exp.Rule.Loss != rule.NoLoss && m.Exp.Rule.Margin == nil {

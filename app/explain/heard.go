@@ -6,7 +6,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -39,7 +39,7 @@ func (m *Moment) changes() (list []string) {
 	}
 	n := len(s.Delta) / k
 	for class := range k {
-		if delta := s.Delta[class*n : class*n+n]; portable.Length(delta) > 0 {
+		if delta := s.Delta[class*n : class*n+n]; num.Length(delta) > 0 {
 			after := s.After[class*n : class*n+n]
 			list = append(list, m.Lang.Say(words.HeardChangeOf, m.ClassLabel(class),
 				m.Vector(delta), m.Vector(after)))
@@ -64,7 +64,7 @@ func (m *Moment) Equation() string {
 		}
 		w = raw
 	}
-	if portable.Length(w[m.first():]) == 0 && m.Kind() != data.Real {
+	if num.Length(w[m.first():]) == 0 && m.Kind() != data.Real {
 		return m.Lang.Say(words.NoBoundary)
 	}
 	said := words.Boundary

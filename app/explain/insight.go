@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"perceptronlab/app/words"
-	"perceptronlab/engine/analysis"
+	"perceptronlab/engine/theory"
 )
 
 // Separability answers whether a line separates the classes, with the margin and what follows
@@ -20,7 +20,7 @@ func (m *Moment) Separability() string {
 		by, bound, none = words.SomeWeights, words.SomeWeightsBound, words.NoWeights
 	}
 	switch r.Verdict {
-	case analysis.Separable:
+	case theory.Separable:
 		if math.IsInf(r.Bound, 0) || m.Exp.Rule.Near(&m.Exp.Document.Learner) > 0 {
 			return l.Say(by, words.Short(r.Margin))
 		}
@@ -29,14 +29,14 @@ func (m *Moment) Separability() string {
 			updates = l.Say(words.UpdatesN, words.Short(most))
 		}
 		return l.Say(bound, words.Short(r.Margin), updates)
-	case analysis.Inseparable:
+	case theory.Inseparable:
 		var shares []string
 		for _, s := range r.Witness {
 			shares = append(shares, l.Say(words.Share, words.Short(s.Weight),
 				m.RowOf(int32(s.Sample))+1))
 		}
 		return l.Say(none, strings.Join(shares, l.Say(words.ListComma)))
-	case analysis.TooClose:
+	case theory.TooClose:
 		return l.Say(words.TooCloseToCall)
 	}
 	return ""

@@ -2,9 +2,9 @@ package explain
 
 import (
 	"perceptronlab/app/words"
-	"perceptronlab/engine/convention"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -63,7 +63,7 @@ func (m *Moment) symbolOf(j int) string {
 }
 
 // Convention names what settings follow: "MAML", "MAML, with a change" where not exact, or nobody.
-func Convention(l words.Lang, c convention.Convention, exact, ok bool) string {
+func Convention(l words.Lang, c rule.Convention, exact, ok bool) string {
 	switch {
 	case !ok:
 		return l.Say(words.OwnConventions)

@@ -6,8 +6,8 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/picture"
-	"perceptronlab/engine/portable"
 )
 
 // PlaneLabels returns what is written in the plane; of the step that comes next, or of that at the
@@ -41,7 +41,7 @@ func (m *Moment) PlaneLabels(next bool) picture.Labels {
 // same all through a run. "" where they are drawn as they are, or not at all.
 func (m *Moment) ArrowLength() string {
 	if m.Run == nil || m.Kind() == data.Real || !geometry.Straight(m.Exp.Table) ||
-		m.Step == 0 && portable.Length(m.Run.Answer(0, nil)) == 0 {
+		m.Step == 0 && num.Length(m.Run.Answer(0, nil)) == 0 {
 		return ""
 	}
 	const most = 1e9 // that is read as a number

@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"perceptronlab/app/words"
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
@@ -41,7 +40,7 @@ func (m *Moment) reached() string {
 	case m.Exp.Rule.Loss != rule.NoLoss:
 		return l.Sentences(l.Say(m.course(epochs), passed, m.amount(last.Loss)), m.endless())
 	}
-	if r, ok := m.Analysis(); ok && r.Verdict == analysis.Inseparable {
+	if r, ok := m.Analysis(); ok && r.Verdict == theory.Inseparable {
 		switch {
 		case m.straight():
 			return l.Say(words.DoneNever, passed, wrong)
@@ -60,7 +59,7 @@ func (m *Moment) endless() string {
 	if m.Exp.Rule.Endless == (text.Text{}) {
 		return ""
 	}
-	if r, ok := m.Analysis(); !ok || r.Verdict != analysis.Separable || m.diverged() != "" {
+	if r, ok := m.Analysis(); !ok || r.Verdict != theory.Separable || m.diverged() != "" {
 		return ""
 	}
 	return m.Lang.Say(m.Exp.Rule.Endless)

@@ -6,7 +6,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // Weight is one weight as it is listed.
@@ -68,11 +68,11 @@ func (m *Moment) Arrow() string {
 		w = w[1:]
 	}
 	// none, or far out of the plane
-	if len(w) < 2 || portable.Length(w[:2]) == 0 || portable.Length(w[:2]) > words.Readable {
+	if len(w) < 2 || num.Length(w[:2]) == 0 || num.Length(w[:2]) > words.Readable {
 		return ""
 	}
 	return m.Lang.Say(words.Arrow, cmp.Or(m.Exp.Rule.Symbol, "w"), vector(w[:2]),
-		words.Short(portable.Length(w[:2])))
+		words.Short(num.Length(w[:2])))
 }
 
 // Status lists what the weights at the cursor achieve: mistakes, loss, and both of the held-out

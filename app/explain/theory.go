@@ -3,7 +3,7 @@ package explain
 import (
 	"math"
 
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
@@ -74,7 +74,7 @@ func (m *Moment) WeightPlane(s geometry.Slice) []string {
 	if samples > picture.MaxLines && m.Exp.Rule.Loss == rule.NoLoss {
 		list = append(list, l.Say(words.LinesDrawn, picture.MaxLines, samples))
 	}
-	if m.Exp.Rule.Uses(rule.SettingInit) && !m.Given.Locked(options.LockSettings) {
+	if m.Exp.Rule.Uses(rule.SettingInit) && !m.Given.Locked(wire.LockSettings) {
 		list = append(list, l.Say(words.DragStart))
 	}
 	return list

@@ -5,8 +5,8 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/picture"
-	"perceptronlab/engine/portable"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -176,7 +176,7 @@ func (m *Moment) factorName() string {
 func (m *Moment) board(s *trace.Step) []rule.BoardLine {
 	x := m.Exp.Table.Sample(int(s.Samples[0]))
 	v := rule.Signal{Z: s.Z[0], Output: s.Output[0], Target: s.Target[0], Error: s.Error[0],
-		Factor: s.Factor[0], Square: portable.Dot(x, x)}
+		Factor: s.Factor[0], Square: num.Dot(x, x)}
 	if m.Exp.Rule.Board == nil {
 		return []rule.BoardLine{
 			{Symbol: "o", Value: []any{rule.Output(v.Output)}},
@@ -325,7 +325,7 @@ func (m *Moment) codeAndName(class int) string {
 // Vector writes the first numbers of a vector for reading; where they are too large for that, it
 // says so.
 func (m *Moment) Vector(v []float64) string {
-	if portable.Length(v) > words.Readable {
+	if num.Length(v) > words.Readable {
 		return m.Lang.Say(words.VectorOver)
 	}
 	return shortVector(v)

@@ -3,7 +3,7 @@ package explain
 import (
 	"time"
 
-	"perceptronlab/app/kept"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -29,7 +29,7 @@ func (a *Afresh) Sentence(l words.Lang) string {
 }
 
 // WorkTitle returns the title of a kept work.
-func WorkTitle(l words.Lang, w kept.Work) string {
+func WorkTitle(l words.Lang, w wire.Work) string {
 	if w.Title == "" {
 		return l.Say(words.WorkUntitled)
 	}
@@ -37,7 +37,7 @@ func WorkTitle(l words.Lang, w kept.Work) string {
 }
 
 // WorkTime returns when a work was changed last, as seen from now.
-func WorkTime(l words.Lang, w kept.Work, now time.Time) string {
+func WorkTime(l words.Lang, w wire.Work, now time.Time) string {
 	if w.When == 0 {
 		return ""
 	}

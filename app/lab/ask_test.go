@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/explain"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -212,7 +212,7 @@ func TestQuestionsComeByLinks(t *testing.T) {
 	if n.Predict != PredictTurn || !n.Asking() || n.Fault != nil {
 		t.Fatalf("the link asks for %q, fault %+v", n.Predict, n.Fault)
 	}
-	if !n.Locked(options.LockPredict) || play(n, SetPredict{PredictNone}).Predict != PredictTurn {
+	if !n.Locked(wire.LockPredict) || play(n, SetPredict{PredictNone}).Predict != PredictTurn {
 		t.Error("the lock does not hold")
 	}
 	if n = play(n, Answer{explain.Away}); n.Hits != 1 {

@@ -5,11 +5,10 @@ import (
 	"slices"
 
 	"perceptronlab/app/words"
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
-	"perceptronlab/engine/numeral"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -211,7 +210,7 @@ func (m *Model) OnBoundary(at geometry.Point, reachX, reachY float64) bool {
 // Inseparable reports whether it is known that no line separates the classes.
 func (m *Model) Inseparable() bool {
 	r, ok := m.Course.Analysis(m.Dragging())
-	return ok && m.Run != nil && r.Verdict == analysis.Inseparable
+	return ok && m.Run != nil && r.Verdict == theory.Inseparable
 }
 
 func (m Model) hold(at float64) Model {
@@ -229,7 +228,7 @@ func (m Model) typeHeld(typed string) Model {
 	if m.HeldWeight() < 0 {
 		return m
 	}
-	v, fault := numeral.Float(typed)
+	v, fault := num.Float(typed)
 	if fault != nil {
 		return m.misread(m.Explain().WeightSymbol(m.HeldWeight()), text.Text{}, fault)
 	}

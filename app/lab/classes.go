@@ -7,7 +7,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
-	"perceptronlab/engine/numeral"
+	"perceptronlab/engine/num"
 )
 
 // label returns the label of a class, or with real targets that of a place in the plane.
@@ -61,7 +61,7 @@ func (m Model) setTarget(msg SetTarget) Model {
 	if !m.has(msg.Row) || m.Kind() != data.Real {
 		return m
 	}
-	v, fault := numeral.Float(msg.Text)
+	v, fault := num.Float(msg.Text)
 	if fault != nil {
 		return m.misread("data.labels["+strconv.Itoa(msg.Row)+"]",
 			words.RowTarget.With(msg.Row+1), fault)

@@ -2,8 +2,8 @@ package lab
 
 import (
 	"perceptronlab/app/words"
-	"perceptronlab/engine/convention"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 )
 
 // inputs returns the length of x, for start weights that a convention gives.
@@ -15,16 +15,16 @@ func inputs(e *experiment.Experiment) int {
 }
 
 // under returns an experiment with the settings of a source that covers its rule.
-func under(c convention.Convention, e *experiment.Experiment) (*experiment.Experiment, error) {
+func under(c rule.Convention, e *experiment.Experiment) (*experiment.Experiment, error) {
 	d := e.Document
 	d.Learner = c.Settings(e.Rule, d.Learner, inputs(e))
 	return e.Rebuild(d)
 }
 
 // Conventions lists the conventions that cover the rule.
-func (m *Model) Conventions() []convention.Convention {
-	var list []convention.Convention
-	for _, c := range convention.All() {
+func (m *Model) Conventions() []rule.Convention {
+	var list []rule.Convention
+	for _, c := range rule.Conventions() {
 		if c.Covers(m.Exp.Rule.ID) {
 			list = append(list, c)
 		}
@@ -34,14 +34,14 @@ func (m *Model) Conventions() []convention.Convention {
 
 // Following returns the convention that the settings follow: the one that was chosen, exactly or
 // with changes, or else the first that they follow exactly. ok is false when there is none.
-func (m *Model) Following() (c convention.Convention, exact, ok bool) {
+func (m *Model) Following() (c rule.Convention, exact, ok bool) {
 	r, s, n := m.Exp.Rule, m.Exp.Document.Learner, inputs(m.Exp)
-	chosen, known := convention.ByID(m.Convention)
+	chosen, known := rule.ConventionByID(m.Convention)
 	known = known && chosen.Covers(r.ID)
 	if known && chosen.Exactly(r, s, n) {
 		return chosen, true, true
 	}
-	if other, found := convention.Of(r, s, n); found {
+	if other, found := rule.ConventionOf(r, s, n); found {
 		return other, true, true
 	}
 	return chosen, false, known
@@ -49,7 +49,7 @@ func (m *Model) Following() (c convention.Convention, exact, ok bool) {
 
 // chooseConvention sets the rule's settings to those of a source.
 func (m Model) chooseConvention(id string) Model {
-	c, ok := convention.ByID(id)
+	c, ok := rule.ConventionByID(id)
 	if !ok || !c.Covers(m.Exp.Rule.ID) {
 		return m
 	}
@@ -67,7 +67,7 @@ func (m Model) chooseConvention(id string) Model {
 }
 
 // follow says whose the settings are now.
-func (m Model) follow(c convention.Convention) Model {
+func (m Model) follow(c rule.Convention) Model {
 	m.Convention, m.Fault = c.ID, nil
 	return m.say(m.Lang.Say(c.About))
 }

@@ -11,7 +11,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
-	"perceptronlab/engine/numeral"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -147,7 +147,7 @@ func (m Model) setCell(msg SetCell) Model {
 	if !m.has(msg.Row) || msg.Feature < 0 || msg.Feature >= len(m.Exp.Set.Features) {
 		return m
 	}
-	v, fault := numeral.Float(msg.Text)
+	v, fault := num.Float(msg.Text)
 	if fault != nil {
 		name := m.Exp.Set.Features[msg.Feature]
 		return m.misread(fmt.Sprintf("data.points[%d][%d]", msg.Row, msg.Feature),

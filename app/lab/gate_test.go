@@ -3,7 +3,7 @@ package lab
 import (
 	"testing"
 
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/rule"
 )
@@ -25,7 +25,7 @@ func TestAGateOpensAsInTextbooks(t *testing.T) {
 		t.Errorf("two moons open with %+v", s)
 	}
 	m = Opening(words.En)
-	m.Given.Lock = []string{options.LockSettings}
+	m.Given.Lock = []string{wire.LockSettings}
 	m = Update(m, and)
 	if m.Exp.Preset.ID != "and" || m.Exp.Document.Learner.Order != rule.OrderShuffle {
 		t.Errorf("locked settings changed, or kept AND out: %s, %+v", m.Exp.Preset.ID,

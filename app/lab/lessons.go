@@ -3,21 +3,20 @@ package lab
 import (
 	"slices"
 
-	"perceptronlab/app/lesson"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/theory"
 )
 
 // Messages of the lessons.
 type (
 	// EnterLessons goes to a place in them. What was in the lab waits.
-	EnterLessons struct{ Place lesson.Place }
+	EnterLessons struct{ Place wire.Place }
 	// ShowScene shows what stands beside a step.
-	ShowScene struct{ Scene lesson.Scene }
+	ShowScene struct{ Scene wire.LessonScene }
 	// LeaveLessons goes back to the lab as it was left or, with Take, with the experiment of the
 	// step as another work.
 	LeaveLessons struct{ Take bool }
@@ -25,8 +24,8 @@ type (
 
 // Lessons is the place in them that is shown, with the lab as it was left. It is never written.
 type Lessons struct {
-	lesson.Place
-	Scene *lesson.Scene // that is beside it; never written
+	wire.Place
+	Scene *wire.LessonScene // that is beside it; never written
 
 	home *Model
 }
@@ -45,7 +44,7 @@ func (m *Model) Room() string {
 }
 
 // Scene returns what stands beside a step of a lesson; nil elsewhere.
-func (m *Model) Scene() *lesson.Scene {
+func (m *Model) Scene() *wire.LessonScene {
 	if m.Lessons == nil || m.Lessons.ID == "" {
 		return nil
 	}
@@ -75,7 +74,7 @@ func (m *Model) awaited() (rows []int) {
 	return rows
 }
 
-func (m Model) enterLessons(at lesson.Place) Model {
+func (m Model) enterLessons(at wire.Place) Model {
 	l := Lessons{Place: at}
 	if m.Lessons != nil {
 		l.home = m.Lessons.home
@@ -93,7 +92,7 @@ func (m Model) enterLessons(at lesson.Place) Model {
 }
 
 // showScene opens the experiment of a step, or has what is open follow a verdict.
-func (m Model) showScene(s lesson.Scene) Model {
+func (m Model) showScene(s wire.LessonScene) Model {
 	if m.Lessons == nil {
 		m = m.enterLessons(s.Place)
 	}
@@ -122,16 +121,16 @@ func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
 	m.Fault, m.Changed, m.Convention, m.story = nil, nil, "", ""
 	m.Chart = picture.LossPerEpoch // where there is one, the lesson is about it
 	m.Speed, m.Ahead, m.Held, m.Tab = Followed, false, nil, TabRule
-	if m.Tool = Move; !m.Locked(options.LockData) {
+	if m.Tool = Move; !m.Locked(wire.LockData) {
 		m.Tool = Add
 	}
 	if m.Scene().Move {
 		m.Tool = Move
 	}
-	if m.Folds = 0; !m.Locked(options.LockInputs) {
+	if m.Folds = 0; !m.Locked(wire.LockInputs) {
 		m.Folds = bit(FoldInputs)
 	}
-	if !e.Document.Learner.Steady() && !m.Locked(options.LockEta) {
+	if !e.Document.Learner.Steady() && !m.Locked(wire.LockEta) {
 		m.Folds |= bit(FoldConventions)
 	}
 	m = m.open(e)
@@ -170,7 +169,7 @@ func (m Model) inSight(w []float64) Model {
 }
 
 // guided goes to the step that a verdict speaks of; revealed: it was not to be seen before.
-func (m Model) guided(marks lesson.Marks, revealed bool) Model {
+func (m Model) guided(marks wire.LessonMarks, revealed bool) Model {
 	if marks.Seek < 0 || m.Waits() || m.Run == nil {
 		return m
 	}
@@ -205,7 +204,7 @@ func (m Model) leaveLessons(take bool) Model {
 		return back
 	}
 	back = back.load(m.Exp, m.Cursor())
-	back.Given = options.Options{Origin: back.Given.Origin} // who may talk to it, whatever it shows
+	back.Given = wire.Options{Origin: back.Given.Origin} // who may talk to it, whatever it shows
 	back.Rivals, back.Beside, back.rateFrom = nil, BesideNone, stated
 	back.Predict, back.Guess, back.past, back.future = PredictNone, nil, nil, nil
 	return back
@@ -225,7 +224,7 @@ func (m *Model) lessonMarks(f *picture.Frame) {
 	}
 	for _, w := range s.Marks.Witness {
 		if w.Sample < len(rows) {
-			f.Witness = append(f.Witness, analysis.Share{Sample: w.Sample, Weight: w.Weight})
+			f.Witness = append(f.Witness, theory.Share{Sample: w.Sample, Weight: w.Weight})
 		}
 	}
 	for _, own := range []picture.OwnLine{

@@ -4,17 +4,17 @@ import (
 	"slices"
 	"testing"
 
-	"perceptronlab/app/lesson"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
 // scene is a step of a lesson about step 2 of a run whose second sample is a mistake.
-func scene() lesson.Scene {
-	return lesson.Scene{
-		Place: lesson.Place{ID: "one-update", Step: 3}, Key: "a", Cursor: 1, Until: 1, Asked: true,
+func scene() wire.LessonScene {
+	return wire.LessonScene{
+		Place: wire.Place{ID: "one-update", Step: 3}, Key: "a", Cursor: 1, Until: 1, Asked: true,
 		Document: `{"version":1,"data":{"preset":"worked-example"},"learner":{"algorithm":"perceptron","eta":0.1,"init":[0.2,0.3,-0.5]}}`,
 		Hide:     []string{"transport"}, Lock: []string{"data", "eta", "transport"},
-		Marks: lesson.Marks{Seek: -1},
+		Marks: wire.LessonMarks{Seek: -1},
 	}
 }
 
@@ -58,7 +58,7 @@ func TestASceneWaits(t *testing.T) {
 func TestTheLabWaits(t *testing.T) {
 	before := play(Opening(words.En), Set{Path: "learner.eta", Value: "0.7"}, StepBy{Steps: 3})
 	m := play(before, EnterLessons{}, ShowScene{Scene: scene()}, SetLang{Lang: words.Zh},
-		EnterLessons{Place: lesson.Place{}})
+		EnterLessons{Place: wire.Place{}})
 	if m.Room() != "lessons" || m.Scene() != nil {
 		t.Errorf("%s, %v", m.Room(), m.Scene())
 	}

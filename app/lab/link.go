@@ -7,11 +7,10 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -25,7 +24,7 @@ type packedRival struct {
 // by says of the page, the rivals, the picture beside the plane, the cursor.
 func (m *Model) Fragment() string { return m.fragmentWith(m.standing()) }
 
-func (m *Model) fragmentWith(o options.Options) string {
+func (m *Model) fragmentWith(o wire.Options) string {
 	if m.Lessons != nil {
 		return m.Lessons.Fragment()
 	}
@@ -34,19 +33,19 @@ func (m *Model) fragmentWith(o options.Options) string {
 
 // WorkFragment returns the fragment of what is the reader's own: without what a link hides, locks
 // and sets.
-func (m *Model) WorkFragment() string { return m.EmbedFragment(options.Options{}) }
+func (m *Model) WorkFragment() string { return m.EmbedFragment(wire.Options{}) }
 
 // WholeFragment returns the fragment by which an embed opens in the lab itself, where nothing is
 // hidden. What is locked stays so: an assignment is one there too.
 func (m *Model) WholeFragment() string {
 	o := m.standing()
-	return m.EmbedFragment(options.Options{Lock: o.Lock, Lang: o.Lang, Theme: o.Theme,
+	return m.EmbedFragment(wire.Options{Lock: o.Lock, Lang: o.Lang, Theme: o.Theme,
 		Speed: o.Speed})
 }
 
 // standing returns the options of the link, with what the reader has changed of them since. It has
 // begun already.
-func (m *Model) standing() options.Options {
+func (m *Model) standing() wire.Options {
 	o := m.Given
 	o.Play, o.Present = false, m.Presenting
 	if o.Lang != "" {
@@ -89,7 +88,7 @@ func unpackRivals(d experiment.Document, packed string) ([]Rival, error) {
 		return nil, err
 	}
 	var list []packedRival
-	err = strict.Unmarshal(text, &list)
+	err = data.Unmarshal(text, &list)
 	if fault, deep := err.(*data.FieldError); deep {
 		fault.Field = "link.vs"
 		return nil, fault
@@ -120,13 +119,14 @@ func (m Model) openLink(msg OpenLink) Model {
 			what = words.BadEmbed
 		}
 		_, said := experiment.Options(msg.Fragment)
-		if given, _ := options.Read(said); given.Origin != "" { // who may talk to it all the same
+		// Who may talk to it is read all the same.
+		if given, _ := wire.ReadOptions(said); given.Origin != "" {
 			m.Given.Origin = given.Origin
 		}
 		return m.refuse(err, what, "", msg.Fragment)
 	}
 	body, said := experiment.Options(msg.Fragment)
-	given, faults := options.Read(said)
+	given, faults := wire.ReadOptions(said)
 	rivals, err := unpackRivals(e.Document, said["vs"])
 	if fault, ok := err.(*data.FieldError); ok {
 		faults = append(faults, fault)
@@ -181,7 +181,7 @@ func (m Model) begin() Model {
 	if o.Speed != nil {
 		m.Speed, m.carry = *o.Speed, 0
 	}
-	if m.Locked(options.LockData) {
+	if m.Locked(wire.LockData) {
 		m.Tool = Move
 	}
 	m.Presenting = o.Present && !m.Embedded
@@ -197,9 +197,9 @@ func besideNames() string {
 
 // EmbedFragment returns the fragment (without #) of a link that shows what is shown, with options;
 // of those a lesson has only how it looks.
-func (m *Model) EmbedFragment(o options.Options) string {
+func (m *Model) EmbedFragment(o wire.Options) string {
 	if m.Lessons != nil {
-		looks := options.Options{Lang: o.Lang, Theme: o.Theme}
+		looks := wire.Options{Lang: o.Lang, Theme: o.Theme}
 		return m.Lessons.Fragment() + looks.Write()
 	}
 	return m.bare() + o.Write() + m.place()

@@ -4,7 +4,7 @@ import (
 	"reflect"
 
 	"perceptronlab/app/explain"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/engine/experiment"
 )
 
@@ -19,11 +19,11 @@ func (m *Model) LockedDocument() bool { return m.DocumentLock() != "" }
 
 // DocumentLock returns a lock of the document, that of its data before others; "" for none.
 func (m *Model) DocumentLock() string {
-	if m.Locked(options.LockData) {
-		return options.LockData
+	if m.Locked(wire.LockData) {
+		return wire.LockData
 	}
 	for _, lock := range m.Given.Lock {
-		if options.Under(&m.Exp.Document, lock) != nil {
+		if wire.UnderLock(&m.Exp.Document, lock) != nil {
 			return lock
 		}
 	}
@@ -66,23 +66,23 @@ func lockOf(msg Msg) string {
 	case TryLocked:
 		return msg.Lock
 	case TogglePlay, StepBy, EpochBy, UpdateBy, Seek, Reset, ToEnd, SetSpeed:
-		return options.LockTransport
+		return wire.LockTransport
 	case SetPredict:
-		return options.LockPredict
+		return wire.LockPredict
 	case ShowBeside:
-		return options.LockView
+		return wire.LockView
 	case AddRival, Branch, OtherArithmetic, SetRival, TypeRival, RemoveRival, SwapRival, ReadyDuel:
-		return options.LockDuel
+		return wire.LockDuel
 	case TakeRate:
 		if msg.Of > 0 {
-			return options.LockDuel
+			return wire.LockDuel
 		}
 	case ChooseTool:
 		if msg.Tool != Move {
-			return options.LockData
+			return wire.LockData
 		}
 	case ChooseClass, PickUp, OpenMenu:
-		return options.LockData
+		return wire.LockData
 	}
 	return ""
 }
@@ -94,7 +94,7 @@ func (m *Model) crossed(other *experiment.Document) string {
 		return ""
 	}
 	for _, lock := range m.Given.Lock {
-		if !reflect.DeepEqual(options.Under(&m.Exp.Document, lock), options.Under(other, lock)) {
+		if !reflect.DeepEqual(wire.UnderLock(&m.Exp.Document, lock), wire.UnderLock(other, lock)) {
 			return lock
 		}
 	}

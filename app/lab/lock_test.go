@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/rule"
 )
@@ -26,7 +26,7 @@ func holds(t *testing.T, m *Model) map[string]string {
 		t.Fatal(err)
 	}
 	all := map[string]string{}
-	for _, l := range options.Locks() {
+	for _, l := range wire.Locks() {
 		all[l.ID] = held(m, l.ID, d, learner)
 	}
 	return all
@@ -68,7 +68,7 @@ func held(m *Model, lock string, d, learner map[string]json.RawMessage) string {
 // what is not locked can be changed.
 func TestLocksHold(t *testing.T) {
 	locks := []string{""}
-	for _, l := range options.Locks() {
+	for _, l := range wire.Locks() {
 		locks = append(locks, l.ID)
 	}
 	locks = append(locks, "data,rule", "inputs,eta",
@@ -77,7 +77,7 @@ func TestLocksHold(t *testing.T) {
 		random := rand.New(rand.NewPCG(3, uint64(len(lock))))
 		m := play(Opening(words.En), AddRival{"pocket"}, Set{Path: "data.preset",
 			Value: `"two-clouds"`})
-		m = play(m, OpenLink{Fragment: m.EmbedFragment(options.Options{Lock: strings.Split(lock,
+		m = play(m, OpenLink{Fragment: m.EmbedFragment(wire.Options{Lock: strings.Split(lock,
 			",")})}, ShowBeside{BesideWeights})
 		before := holds(t, &m)
 		changed := map[string]bool{}
@@ -100,7 +100,7 @@ func TestLocksHold(t *testing.T) {
 				t.Fatalf("lock=%s: message %d, %T, moved the cursor", lock, i, msg)
 			}
 		}
-		for _, l := range options.Locks() {
+		for _, l := range wire.Locks() {
 			if !changed[l.ID] && lock == "" && l.ID != "transport" {
 				t.Errorf("nothing that was tried changes %s", l.ID)
 			}

@@ -13,9 +13,7 @@ import (
 	"time"
 
 	"perceptronlab/app/explain"
-	"perceptronlab/app/kept"
-	"perceptronlab/app/lesson"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -76,7 +74,7 @@ const (
 	Fastest  = 0.0  // as fast as it goes
 	Followed = -1.0 // stays at each step that changes w, and passes over the others: see pace.go
 	// passes over the others too, and stops at each that changes w
-	Singly = options.Singly
+	Singly = wire.Singly
 )
 
 // Model is the whole state of the page.
@@ -136,10 +134,10 @@ type Model struct {
 
 	Lessons *Lessons // never written; nil: the page is the lab
 
-	Given      options.Options // of the link that the experiment came by
-	Refused    string          // the lock that the reader met last, while the page says so; "" none
-	Embedded   bool            // the page is one for frames
-	Presenting bool            // it is shown for a lecture hall
+	Given      wire.Options // of the link that the experiment came by
+	Refused    string       // the lock that the reader met last, while the page says so; "" none
+	Embedded   bool         // the page is one for frames
+	Presenting bool         // it is shown for a lecture hall
 
 	Share Sharing
 
@@ -154,7 +152,7 @@ type Model struct {
 	Work  Begun // that is shown
 	works int   // begun so far
 
-	Works     []kept.Work     // as they were seen last, for their list; never written
+	Works     []wire.Work     // as they were seen last, for their list; never written
 	WorksSeen int             // counts how often
 	WorksOpen bool            // the list is unfolded
 	Now       time.Time       // when they were seen
@@ -290,8 +288,8 @@ type PlaneLook struct {
 	Cross                    geometry.Point
 	Menu                     bool // that of the selected sample is open
 	Class                    int
-	Guess                    *Guess        // never written
-	Scene                    *lesson.Scene // never written
+	Guess                    *Guess            // never written
+	Scene                    *wire.LessonScene // never written
 	Lang                     words.Lang
 }
 

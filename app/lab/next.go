@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"perceptronlab/app/explain"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -41,16 +41,16 @@ func (m *Model) Next() (list []Next) {
 	if !m.Explain().AtEnd() || m.Playing || m.Scene() != nil {
 		return nil
 	}
-	if m.Advice().Take > 0 && !m.Locked(options.LockEta) {
+	if m.Advice().Take > 0 && !m.Locked(wire.LockEta) {
 		list = append(list, NextRate)
 	}
 	_, _, across := m.crossing()
-	across = across && !m.Locked(options.LockData)
+	across = across && !m.Locked(wire.LockData)
 	if m.Inseparable() { // another line would not separate them either
 		if d, ok := m.featured(); ok && m.crossed(&d) == "" {
 			list = append(list, NextFeature)
 		}
-		if m.Exp.Rule.ID != string(NextPocket) && !m.Locked(options.LockRule) {
+		if m.Exp.Rule.ID != string(NextPocket) && !m.Locked(wire.LockRule) {
 			list = append(list, NextPocket)
 		}
 		across = across && len(list) == 0
@@ -58,14 +58,14 @@ func (m *Model) Next() (list []Next) {
 	if across {
 		list = append(list, NextAcross)
 	}
-	if m.uneven() && !m.Locked(options.LockInputs) {
+	if m.uneven() && !m.Locked(wire.LockInputs) {
 		list = append(list, NextScale)
 	}
 	if m.Exp.Preset.ID != "xor" && !m.LockedDocument() {
 		list = append(list, NextXOR)
 	}
 	switch {
-	case m.Locked(options.LockRule) || m.Kind() != data.Binary || m.Inseparable():
+	case m.Locked(wire.LockRule) || m.Kind() != data.Binary || m.Inseparable():
 	case m.Exp.Rule.Loss == rule.NoLoss:
 		list = append(list, NextLoss)
 	default:

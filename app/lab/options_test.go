@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 )
@@ -20,7 +20,7 @@ func follow(options string) Model {
 
 func TestOptionsOfALink(t *testing.T) {
 	fast, singly := Fastest, Singly
-	for written, want := range map[string]options.Options{
+	for written, want := range map[string]wire.Options{
 		"":                           {},
 		"&hide=data,charts":          {Hide: []string{"data", "charts"}},
 		"&hide=data%2Ccharts,data,":  {Hide: []string{"data", "charts"}},
@@ -34,12 +34,12 @@ func TestOptionsOfALink(t *testing.T) {
 	} {
 		d := experiment.New()
 		_, given := experiment.Options(experiment.Fragment(&d, 0) + written)
-		o, faults := options.Read(given)
+		o, faults := wire.ReadOptions(given)
 		if len(faults) > 0 || !reflect.DeepEqual(o, want) {
 			t.Errorf("%s: %+v, %v", written, o, faults)
 		}
 		_, again := experiment.Options(experiment.Fragment(&d, 0) + o.Write())
-		if back, faults := options.Read(again); len(faults) > 0 || !reflect.DeepEqual(back, o) {
+		if back, faults := wire.ReadOptions(again); len(faults) > 0 || !reflect.DeepEqual(back, o) {
 			t.Errorf("%s: written as %s", written, o.Write())
 		}
 	}
@@ -143,7 +143,7 @@ func TestEmbedFragment(t *testing.T) {
 	speed := 50.0
 	m := play(six(), Seek{3}, ShowBeside{BesideWeights}, SetPredict{PredictEpoch},
 		AddRival{"pocket"})
-	for _, o := range []options.Options{{}, {Hide: []string{"data", "rule"},
+	for _, o := range []wire.Options{{}, {Hide: []string{"data", "rule"},
 		Lock: []string{"data", "inputs"}, Lang: "en", Theme: "light", Speed: &speed, Play: true,
 		Origin: "https://a.example"}} {
 		n := play(Opening(words.Zh), OpenLink{Fragment: m.EmbedFragment(o)})
@@ -153,10 +153,10 @@ func TestEmbedFragment(t *testing.T) {
 			t.Errorf("%+v: %+v, fault %+v", o, n.Given, n.Fault)
 		}
 	}
-	for _, list := range [][]options.Section{options.Parts(), options.Locks()} {
+	for _, list := range [][]wire.Section{wire.Parts(), wire.Locks()} {
 		for i, p := range list {
 			if p.Name.En == "" || p.Name.Zh == "" || slices.IndexFunc(list,
-				func(q options.Section) bool { return q.ID == p.ID }) != i {
+				func(q wire.Section) bool { return q.ID == p.ID }) != i {
 				t.Errorf("%+v", p)
 			}
 		}

@@ -9,7 +9,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
-	"perceptronlab/engine/numeral"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/text"
 )
@@ -245,8 +245,8 @@ func (m Model) typeGuess(typed string) Model {
 		return m
 	}
 	g := *m.Guess
-	var fault *numeral.Fault
-	if g.Weights, fault = numeral.Floats(typed, false); fault != nil {
+	var fault *num.Fault
+	if g.Weights, fault = num.Floats(typed, false); fault != nil {
 		return m.misread("w", words.GuessBox, fault)
 	}
 	if len(g.Weights) == 0 {

@@ -3,11 +3,11 @@ package lab
 import (
 	"encoding/json"
 
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/theory"
 )
 
@@ -101,7 +101,7 @@ func statesRate(document []byte) bool {
 	var said struct {
 		Learner map[string]json.RawMessage `json:"learner"`
 	}
-	err := strict.Unmarshal(document, &said)
+	err := data.Unmarshal(document, &said)
 	_, eta := said.Learner["eta"]
 	return err == nil && eta
 }
@@ -116,7 +116,7 @@ func rateOf(d *experiment.Document) rateFrom {
 }
 
 // keepsRate reports whether η is for the reader alone to change.
-func (m *Model) keepsRate() bool { return m.rateFrom == stated || m.Locked(options.LockEta) }
+func (m *Model) keepsRate() bool { return m.rateFrom == stated || m.Locked(wire.LockEta) }
 
 // suit gives a rival an η that suits its rule, of which nobody has stated another.
 func (m *Model) suit(r *Rival) {

@@ -3,7 +3,7 @@ package lab
 import (
 	"testing"
 
-	"perceptronlab/app/lesson"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 )
@@ -19,7 +19,7 @@ func TestSceneHasItsPicture(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, beside := range []string{"surface", ""} {
-		s := lesson.Scene{Place: lesson.Place{ID: "x", Step: 1}, Key: "1" + beside, Until: -1,
+		s := wire.LessonScene{Place: wire.Place{ID: "x", Step: 1}, Key: "1" + beside, Until: -1,
 			Beside: beside, Document: `{"version":1,"data":{"preset":"and"},` +
 				`"learner":{"algorithm":"adaline"}}`}
 		s.Marks.Seek = -1

@@ -8,12 +8,11 @@ import (
 	"strings"
 
 	"perceptronlab/app/explain"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 )
 
 // set changes one value of the document.
@@ -33,7 +32,7 @@ func (m Model) setNumber(msg SetNumber) Model {
 
 // changed shows the experiment with another value at a path or, with an error, why not.
 func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err error) Model {
-	if path == "data.preset" && e != nil && e.Preset.Gate && !m.Locked(options.LockSettings) {
+	if path == "data.preset" && e != nil && e.Preset.Gate && !m.Locked(wire.LockSettings) {
 		e, err = e.Rebuild(asInTextbooks(e.Document))
 	}
 	fault, _ := err.(*data.FieldError)
@@ -201,7 +200,7 @@ func (m *Model) SampleNumber(sample int) int {
 // page, counted from 1 by their rows in the set. The document counts training samples from 0.
 func (m Model) setSequence(path, lists string) Model {
 	var typed [][]float64
-	if err := strict.Unmarshal([]byte(lists), &typed); err != nil {
+	if err := data.Unmarshal([]byte(lists), &typed); err != nil {
 		panic(err) // setTyped writes it
 	}
 	if m.Exp.Table == nil {

@@ -8,11 +8,10 @@ import (
 	"strings"
 
 	"perceptronlab/app/explain"
-	"perceptronlab/app/options"
-	"perceptronlab/app/share"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/numeral"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
 
@@ -62,7 +61,8 @@ func (m Model) openShare(msg OpenShare) Model {
 	s.Open, s.Building, s.Said = true, false, text.Text{}
 	s.Page, s.Folder = msg.Page, msg.Folder
 	if s.Height == 0 {
-		s.Height, s.Format, s.Lang, s.Theme = frameHeight, share.Formats()[0].ID, AsReader, AsReader
+		s.Height, s.Format, s.Lang, s.Theme = frameHeight, wire.PageFormats()[0].ID, AsReader,
+			AsReader
 	}
 	m.Playing, m.carry, m.Want = false, 0, m.Cursor()
 	return m
@@ -73,10 +73,10 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 	s.Said = text.Text{}
 	switch msg.What {
 	case "hide":
-		s.Hide = toggled(s.Hide, msg.Value, options.Parts())
+		s.Hide = toggled(s.Hide, msg.Value, wire.Parts())
 	case "lock":
 		if !m.Locked(msg.Value) {
-			s.Lock = toggled(s.Lock, msg.Value, options.Locks())
+			s.Lock = toggled(s.Lock, msg.Value, wire.Locks())
 		}
 	case "free":
 		s.Hide, s.Lock = "", strings.Join(m.Given.Lock, ",")
@@ -87,7 +87,7 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 	case "format":
 		s.Format = msg.Value
 	case "height":
-		height, fault := numeral.Float(msg.Value)
+		height, fault := num.Float(msg.Value)
 		if fault != nil {
 			s.Said = words.Misread.With(words.EmbedHeight, fault.Said())
 			return m
@@ -103,7 +103,7 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 }
 
 // toggled puts an id into a list or takes it out; the list has the order of all.
-func toggled(list, id string, all []options.Section) string {
+func toggled(list, id string, all []wire.Section) string {
 	chosen, turned := strings.Split(list, ","), []string(nil)
 	for _, part := range all {
 		if slices.Contains(chosen, part.ID) != (part.ID == id) {
@@ -133,7 +133,7 @@ func (m *Model) ShareLink() string {
 }
 
 // Embed returns what the share dialog writes code for. Its title is in its own language.
-func (m *Model) Embed() share.Embed {
+func (m *Model) Embed() wire.Embed {
 	o, shown := m.embedOptions(), *m
 	shown.Lang = words.Lang(cmp.Or(o.Lang, string(m.Lang)))
 	title := ""
@@ -145,7 +145,7 @@ func (m *Model) Embed() share.Embed {
 	default:
 		title = shown.Lang.Say(s.Title)
 	}
-	return share.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: title,
+	return wire.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: title,
 		Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme, Line: m.line()}
 }
 
@@ -183,9 +183,9 @@ func (m *Model) line() string {
 // rounding is less of a number than a picture shows.
 const rounding = 1e-9
 
-func (m *Model) embedOptions() options.Options {
+func (m *Model) embedOptions() wire.Options {
 	s := m.Share
-	o := options.Options{Hide: list(s.Hide), Lock: list(s.Lock)}
+	o := wire.Options{Hide: list(s.Hide), Lock: list(s.Lock)}
 	if s.Lang != AsReader {
 		o.Lang = s.Lang
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -49,7 +49,7 @@ func TestEmbedBuilder(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 	shown := play(Opening(words.En), OpenLink{Fragment: e.Fragment})
-	want := options.Options{Hide: []string{"title", "rule"}, Lock: []string{"data", "eta"},
+	want := wire.Options{Hide: []string{"title", "rule"}, Lock: []string{"data", "eta"},
 		Lang: "zh-Hans", Theme: "dark"}
 	if shown.Fault != nil || !reflect.DeepEqual(shown.Given, want) {
 		t.Errorf("%s opens with %+v, %+v", e.Fragment, shown.Given, shown.Fault)

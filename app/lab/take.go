@@ -10,12 +10,11 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
 // Taking things away and bringing tables in. Tables are read and files are written beside the page
-// (package app/clerk); these messages bring the answers.
+// (package app/worker); these messages bring the answers.
 type (
 	// OpenTable makes a table that was read the data of the experiment. Name is that of its file,
 	// "" for what was pasted.
@@ -28,7 +27,7 @@ type (
 // ReadTable returns the message for what the clerk made of a table.
 func ReadTable(set []byte, name string) (OpenTable, error) {
 	msg := OpenTable{Name: name}
-	err := strict.Unmarshal(set, &msg.Set)
+	err := data.Unmarshal(set, &msg.Set)
 	return msg, err
 }
 

@@ -5,9 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/app/clerk"
-	"perceptronlab/app/preview"
 	"perceptronlab/app/words"
+	"perceptronlab/app/worker"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 )
@@ -15,7 +14,7 @@ import (
 // read has a table read, as the page does.
 func read(t *testing.T, name, content string) OpenTable {
 	t.Helper()
-	a, err := preview.Show([]byte(content), preview.Order{Name: name, Reading: "{}"})
+	a, err := worker.ShowTable([]byte(content), worker.TableOrder{Name: name, Reading: "{}"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +114,7 @@ func TestFormats(t *testing.T) {
 		}
 		seen[f.ID], names[f.Suffix] = true, true
 		var b strings.Builder
-		if err := clerk.Write(&b, clerk.Most, f.ID, document); (err == nil) == f.Drawn ||
+		if err := worker.WriteFile(&b, worker.MostBytes, f.ID, document); (err == nil) == f.Drawn ||
 			!f.Drawn && b.Len() == 0 {
 			t.Errorf("%s, drawn %v: %v", f.ID, f.Drawn, err)
 		}

@@ -7,7 +7,7 @@ import (
 	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/numeral"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
 
@@ -69,10 +69,10 @@ func (m Model) setTyped(msg SetTyped) Model {
 // setDecay sets both constants of the decay. A box that is not read is named before an empty one.
 func (m Model) setDecay(msg SetTyped) Model {
 	first, second, _ := strings.Cut(msg.Text, "\n")
-	c1, fault1 := numeral.Float(first)
-	c2, fault2 := numeral.Float(second)
+	c1, fault1 := num.Float(first)
+	c2, fault2 := num.Float(second)
 	switch {
-	case fault1 != nil && (fault1.Why != numeral.Blank || fault2 == nil):
+	case fault1 != nil && (fault1.Why != num.Blank || fault2 == nil):
 		return m.misread(msg.Path+".c1", text.Text{}, fault1)
 	case fault2 != nil:
 		return m.misread(msg.Path+".c2", text.Text{}, fault2)
@@ -81,7 +81,7 @@ func (m Model) setDecay(msg SetTyped) Model {
 }
 
 func (m Model) typeRival(msg TypeRival) Model {
-	v, fault := numeral.Float(strings.TrimSpace(msg.Text))
+	v, fault := num.Float(strings.TrimSpace(msg.Text))
 	switch {
 	case fault != nil:
 		return m.misread(msg.Path, text.Text{}, fault)
@@ -92,7 +92,7 @@ func (m Model) typeRival(msg TypeRival) Model {
 }
 
 // edit returns the message that sets the value at a path to what was typed.
-func (r Reading) edit(path, typed string) (Msg, *numeral.Fault) {
+func (r Reading) edit(path, typed string) (Msg, *num.Fault) {
 	typed = strings.TrimSpace(typed)
 	switch {
 	case r == ReadNumbers:
@@ -111,13 +111,13 @@ func (r Reading) edit(path, typed string) (Msg, *numeral.Fault) {
 	case typed == "" && (r == ReadLimit || r == ReadDecay):
 		return Set{Path: path, Value: "null"}, nil
 	}
-	v, fault := numeral.Float(typed)
+	v, fault := num.Float(typed)
 	return SetNumber{Path: path, Number: v}, fault
 }
 
 // oneList returns a list on one line as JSON.
-func oneList(typed string, whole bool) (string, *numeral.Fault) {
-	values, fault := numeral.Floats(typed, whole)
+func oneList(typed string, whole bool) (string, *num.Fault) {
+	values, fault := num.Floats(typed, whole)
 	return "[" + text.List(values, ",", plain) + "]", fault
 }
 
@@ -125,7 +125,7 @@ func plain(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
 
 // misread puts on the screen why what was typed is not read as a number; nothing else changes.
 // place names the field where its path has no name.
-func (m Model) misread(path string, place text.Text, fault *numeral.Fault) Model {
+func (m Model) misread(path string, place text.Text, fault *num.Fault) Model {
 	m.Fault = &explain.Fault{What: words.Misread, Says: fault.Said(), Why: &data.FieldError{
 		Field: path, Place: place, Value: text.Same("“" + fault.Text + "”"),
 		Allowed: data.FiniteNumber,

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"perceptronlab/app/explain"
-	"perceptronlab/app/kept"
+	"perceptronlab/app/wire"
 	"perceptronlab/engine/experiment"
 )
 
@@ -24,7 +24,7 @@ type Begun struct {
 type (
 	// WorksChanged brings the kept works, and the time that it is.
 	WorksChanged struct {
-		Works []kept.Work
+		Works []wire.Work
 		Now   time.Time
 	}
 	// ToggleWorks unfolds or folds their list.
@@ -53,8 +53,8 @@ func (m *Model) WorthKeeping() bool {
 }
 
 // Keep returns what is shown as the browser keeps it.
-func (m *Model) Keep(id string, linked bool, now time.Time) kept.Work {
-	return kept.Work{
+func (m *Model) Keep(id string, linked bool, now time.Time) wire.Work {
+	return wire.Work{
 		ID: id, Fragment: m.WorkFragment(), Title: m.Explain().
 			Title(), Samples: len(m.Exp.Set.Points),
 		When: now.UnixMilli(), Linked: linked,

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"perceptronlab/app/explain"
-	"perceptronlab/app/kept"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 )
@@ -82,12 +82,12 @@ func TestWorkTime(t *testing.T) {
 		5 * time.Minute: "today 00:25", time.Hour: "yesterday 23:30",
 		30 * time.Hour: "2025-02-27 18:30",
 	} {
-		if got := explain.WorkTime(m.Lang, kept.Work{When: now.Add(-ago).UnixMilli()},
+		if got := explain.WorkTime(m.Lang, wire.Work{When: now.Add(-ago).UnixMilli()},
 			m.Now); got != want {
 			t.Errorf("%v ago is %q, want %q", ago, got, want)
 		}
 	}
-	if got := explain.WorkTime(m.Lang, kept.Work{}, m.Now); got != "" {
+	if got := explain.WorkTime(m.Lang, wire.Work{}, m.Now); got != "" {
 		t.Errorf("no time is %q", got)
 	}
 }

@@ -4,19 +4,17 @@ import (
 	"slices"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
-	"perceptronlab/app/markup"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 )
 
 // Actions are all actions of the page's controls, with their texts in data-do. Most are messages of
-// the model. A ModelAction becomes one when the control is pressed; a markup.Command, an action of
+// the model. A ModelAction becomes one when the control is pressed; a wire.Command, an action of
 // a lesson, or one of this file is for package browser to do.
-var Actions = func() *markup.Actions {
-	a := &markup.Actions{}
+var Actions = func() *wire.Actions {
+	a := &wire.Actions{}
 	for text, msg := range map[string]lab.Msg{
 		"play": lab.TogglePlay{}, "reset": lab.Reset{}, "end": lab.ToEnd{},
 		"undo": lab.Undo{}, "redo": lab.Redo{}, "clear": lab.ClearSamples{},
@@ -39,52 +37,53 @@ var Actions = func() *markup.Actions {
 			a.Fix(string(id), flipSetting(id))
 		}
 	}
-	markup.Each(a, "tool", []lab.Tool{lab.Add, lab.Move, lab.Erase},
+	wire.AddEach(a, "tool", []lab.Tool{lab.Add, lab.Move, lab.Erase},
 		func(t lab.Tool) any { return lab.ChooseTool{Tool: t} })
 	// What is asked may be another thing when the button is pressed: then the answer says nothing.
-	markup.Each(a, "answer", slices.Concat(lab.PredictSample.Choices(), lab.PredictTurn.Choices()),
+	wire.AddEach(a, "answer", slices.Concat(lab.PredictSample.Choices(), lab.PredictTurn.Choices()),
 		func(c lab.Choice) any { return lab.Answer{Choice: c} })
-	markup.Each(a, "fold", lab.AllFolds, func(f lab.Fold) any { return lab.ToggleFold{Fold: f} })
-	markup.Each(a, "view", lab.Besides, func(b lab.Beside) any { return lab.ShowBeside{Beside: b} })
-	markup.Each(a, "chart", picture.AllQuantities,
+	wire.AddEach(a, "fold", lab.AllFolds, func(f lab.Fold) any { return lab.ToggleFold{Fold: f} })
+	wire.AddEach(a, "view", lab.Besides,
+		func(b lab.Beside) any { return lab.ShowBeside{Beside: b} })
+	wire.AddEach(a, "chart", picture.AllQuantities,
 		func(q picture.Quantity) any { return lab.ShowChart{Quantity: q} })
-	markup.Each(a, "tab", []lab.Tab{lab.TabRule, lab.TabData, lab.TabStep, lab.TabCharts},
+	wire.AddEach(a, "tab", []lab.Tab{lab.TabRule, lab.TabData, lab.TabStep, lab.TabCharts},
 		func(t lab.Tab) any { return lab.ChooseTab{Tab: t} })
-	markup.Each(a, "lang", []words.Lang{words.En, words.Zh},
+	wire.AddEach(a, "lang", []words.Lang{words.En, words.Zh},
 		func(l words.Lang) any { return lab.SetLang{Lang: l} })
-	markup.Each(a, "try", lab.Nexts, func(n lab.Next) any { return lab.TryNext{What: n} })
+	wire.AddEach(a, "try", lab.Nexts, func(n lab.Next) any { return lab.TryNext{What: n} })
 	for _, s := range lab.Stories {
 		a.Fix("story:"+s.ID, lab.OpenStory{ID: s.ID})
 	}
-	for _, s := range options.Parts() {
+	for _, s := range wire.Parts() {
 		a.Fix("embed-hide:"+s.ID, lab.SetEmbed{What: "hide", Value: s.ID})
 	}
-	for _, s := range options.Locks() {
+	for _, s := range wire.Locks() {
 		a.Fix("embed-lock:"+s.ID, lab.SetEmbed{What: "lock", Value: s.ID})
 	}
 	for _, f := range lab.Formats {
 		a.Fix("take:"+f.ID, TakeFile{f.ID})
 	}
-	for _, c := range markup.Commands {
+	for _, c := range wire.Commands {
 		a.Fix(string(c), c)
 	}
 
-	markup.Signed[lab.StepBy](a, "step")
-	markup.Signed[lab.UpdateBy](a, "update")
-	markup.Signed[lab.TablePage](a, "table")
-	markup.Of[lab.Seek](a, "seek")
-	markup.Of[lab.ChooseClass](a, "class")
-	markup.Of[RemoveRow](a, "removerow")
-	markup.Of[lab.ToggleColumn](a, "column")
-	markup.Of[lab.SwapRival](a, "swap")
-	markup.Of[lab.RemoveRival](a, "unrival")
-	markup.Of[lab.TakeRate](a, "eta")
-	markup.Of[SetClass](a, "sample-class")
-	markup.Of[CopyCode](a, "copy-code")
-	markup.Of[OpenWork](a, "open-work")
-	markup.Of[BringWork](a, "bring-work")
-	markup.Of[DeleteWork](a, "delete-work")
-	a.Add(lesson.Actions)
+	wire.AddSignedKind[lab.StepBy](a, "step")
+	wire.AddSignedKind[lab.UpdateBy](a, "update")
+	wire.AddSignedKind[lab.TablePage](a, "table")
+	wire.AddKind[lab.Seek](a, "seek")
+	wire.AddKind[lab.ChooseClass](a, "class")
+	wire.AddKind[RemoveRow](a, "removerow")
+	wire.AddKind[lab.ToggleColumn](a, "column")
+	wire.AddKind[lab.SwapRival](a, "swap")
+	wire.AddKind[lab.RemoveRival](a, "unrival")
+	wire.AddKind[lab.TakeRate](a, "eta")
+	wire.AddKind[SetClass](a, "sample-class")
+	wire.AddKind[CopyCode](a, "copy-code")
+	wire.AddKind[OpenWork](a, "open-work")
+	wire.AddKind[BringWork](a, "bring-work")
+	wire.AddKind[DeleteWork](a, "delete-work")
+	a.Add(wire.LessonActions)
 	return a
 }()
 
@@ -170,10 +169,10 @@ func MsgOf(m *lab.Model, action any) lab.Msg {
 	switch a := action.(type) {
 	case ModelAction:
 		return a.Msg(m)
-	case markup.Command, TakeFile, CopyCode, OpenWork, BringWork, DeleteWork:
+	case wire.Command, TakeFile, CopyCode, OpenWork, BringWork, DeleteWork:
 		return nil
 	}
-	if lesson.Actions.Has(action) {
+	if wire.LessonActions.Has(action) {
 		return nil
 	}
 	return action

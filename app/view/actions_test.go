@@ -9,13 +9,11 @@ import (
 	"testing"
 
 	"perceptronlab/app/explain"
-	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
-	"perceptronlab/app/markup"
-	"perceptronlab/app/preview"
-	"perceptronlab/app/trial"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/app/worker"
+	"perceptronlab/internal/trial"
 )
 
 var dataDo = regexp.MustCompile(` data-do="([^"]*)"`)
@@ -56,7 +54,7 @@ func TestActions(t *testing.T) {
 			t.Errorf("%s\nafter\n%s", f.What, f.Script)
 		}
 	}
-	works := lab.WorksChanged{Works: []kept.Work{{ID: "a"}, {ID: "b", Gone: true}}}
+	works := lab.WorksChanged{Works: []wire.Work{{ID: "a"}, {ID: "b", Gone: true}}}
 	share := lab.OpenShare{Page: "http://localhost/", Folder: "http://localhost/"}
 	for _, script := range [][]lab.Msg{
 		{lab.Open{Text: []byte("{"), Name: "a.json"}, works, lab.ToggleWorks{}},
@@ -88,7 +86,7 @@ func TestActions(t *testing.T) {
 	if err := d.Look(&taught, true); err != nil {
 		t.Error(err)
 	}
-	table, err := preview.Show([]byte("1,2\n3,4\n"), preview.Order{Lang: words.En, Reading: "{}"})
+	table, err := worker.ShowTable([]byte("1,2\n3,4\n"), worker.TableOrder{Lang: words.En, Reading: "{}"})
 	for _, html := range []string{TableWays(words.En), TableAwaited(words.Zh), table.HTML} {
 		if err := errors.Join(err, d.read(html)); err != nil {
 			t.Error(err)
@@ -96,7 +94,7 @@ func TestActions(t *testing.T) {
 	}
 	for _, text := range Actions.Texts() {
 		name := nameOf(text)
-		report := name == string(markup.Report) // in the dialog about the lab, see e2e
+		report := name == string(wire.Report) // in the dialog about the lab, see e2e
 		if !d.seen[name] && !report && !strings.HasPrefix(name, "lesson-") {
 			t.Errorf("no control says %q", name)
 		}
@@ -134,8 +132,8 @@ func TestOddActions(t *testing.T) {
 // fields.
 func TestActionsComeBack(t *testing.T) {
 	for _, action := range []any{lab.StepBy{Steps: -12}, lab.TakeRate{Eta: 1e-300, Of: 3}, OpenWork{"a/b:c %2F ü"},
-		lesson.Here{Ask: "step.ask.0", Epoch: true}, lesson.Move{Way: lesson.In, Ask: "x/y", Block: "b"},
-		lesson.Try{Ask: "a", Block: "b"}, lab.SetEmbed{What: "lock", Value: "eta"}, markup.Save} {
+		wire.Here{Ask: "step.ask.0", Epoch: true}, wire.Move{Way: wire.In, Ask: "x/y", Block: "b"},
+		wire.Try{Ask: "a", Block: "b"}, lab.SetEmbed{What: "lock", Value: "eta"}, wire.Save} {
 		if again, ok := Actions.Read(Actions.Write(action)); !ok || again != action {
 			t.Errorf("%#v becomes %#v", action, again)
 		}

@@ -8,8 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/markup"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
@@ -27,7 +26,7 @@ func (p *dataPanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		return el("div").Body(
 			el("h2").Text(m.Lang.Say(words.DataPart)),
-			guard(m, options.LockData, presets(m), generator(m)),
+			guard(m, wire.LockData, presets(m), generator(m)),
 			ownTable(m),
 		)
 	})
@@ -38,7 +37,7 @@ func ownTable(m *lab.Model) app.UI {
 	if !m.Shows("file") {
 		return nil
 	}
-	own := do(markup.AskTable, m.Lang.Say(words.OwnTable)).ID("own").Class("link").
+	own := do(wire.AskTable, m.Lang.Say(words.OwnTable)).ID("own").Class("link").
 		Aria("haspopup", "dialog")
 	return off(own, m.DocumentLock())
 }
@@ -54,7 +53,7 @@ func (p *toolsPanel) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		l := m.Lang
 		return el("div").Body(
-			guard(m, options.LockData, classes(m)),
+			guard(m, wire.LockData, classes(m)),
 			el("p").Class("quiet").Text(l.Sentences(clickHelp(m), menuHelp(m))),
 			toolbar("edits", l.Say(words.Edits), edits(m)...),
 		)
@@ -69,13 +68,13 @@ func edits(m *lab.Model) []tool {
 		{do: lab.Undo{}, name: l.Say(words.Undo), off: !m.CanUndo()},
 		{do: lab.Redo{}, name: l.Say(words.Redo), off: !m.CanRedo()},
 		{do: lab.ClearSamples{}, name: l.Say(words.Clear),
-			off: len(m.Exp.Set.Points) == 0, lock: m.LockOf(options.LockData)},
+			off: len(m.Exp.Set.Points) == 0, lock: m.LockOf(wire.LockData)},
 	}
 }
 
 // menuHelp says how a point is changed or deleted.
 func menuHelp(m *lab.Model) string {
-	if m.Tool == lab.Erase || m.Locked(options.LockData) {
+	if m.Tool == lab.Erase || m.Locked(wire.LockData) {
 		return ""
 	}
 	return m.Lang.Say(words.PointMenu)
@@ -84,7 +83,7 @@ func menuHelp(m *lab.Model) string {
 // clickHelp says what a click on the plane does; "" where all of that is locked.
 func clickHelp(m *lab.Model) string {
 	l := m.Lang
-	switch samples, start := m.Locked(options.LockData), m.Locked(options.LockSettings); {
+	switch samples, start := m.Locked(wire.LockData), m.Locked(wire.LockSettings); {
 	case samples && start:
 		return ""
 	case samples:
@@ -107,7 +106,7 @@ func tools(m *lab.Model) app.UI {
 	of := func(t lab.Tool, name text.Text) choice {
 		c := choice{do: lab.ChooseTool{Tool: t}, name: l.Say(name), on: m.Tool == t}
 		if t != lab.Move {
-			c.lock = m.LockOf(options.LockData)
+			c.lock = m.LockOf(wire.LockData)
 		}
 		return c
 	}
@@ -173,7 +172,7 @@ func classButton(m *lab.Model, class int) app.UI {
 		many = m.Lang.Say(words.NoneYet)
 	}
 	on, title := m.Class == class && m.Tool == lab.Add, words.ClassButton
-	if m.Locked(options.LockData) {
+	if m.Locked(wire.LockData) {
 		title = words.ClassCount
 	}
 	return el("div").Class("of-class").Body(

@@ -5,8 +5,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/markup"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/rule"
 )
@@ -29,7 +28,7 @@ func (p *duelPanel) Render() app.UI {
 		l := m.Lang
 		return el("div").ID("duel-body").Body(
 			el("h2").Text(l.Say(words.Duel)),
-			guard(m, options.LockDuel,
+			guard(m, wire.LockDuel,
 				el("p").Class("quiet").Text(l.Say(words.DuelHelp)),
 				contest(m),
 				el("div").Class("inline").Body(
@@ -38,7 +37,7 @@ func (p *duelPanel) Render() app.UI {
 					do(lab.Branch{}, l.Say(words.WhatIf)).
 						Attr("disabled", len(m.Rivals) == lab.MaxRivals || m.Cursor() == 0),
 					rivalMenu("ready-duel", l.Say(words.DuelReady), readyDuels(l), false),
-					do(markup.CopyDuel, l.Say(words.CopyTable)).
+					do(wire.CopyDuel, l.Say(words.CopyTable)).
 						Attr("disabled", len(m.Rivals) == 0),
 				),
 			),
@@ -121,7 +120,7 @@ func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
 		act = el("span").Class("inline").Body(
 			off(do(lab.SwapRival{Rival: i - 1}, l.Say(words.Swap)).Class("link").
 				Title(l.Say(words.RivalSwap, c.Name)),
-				m.LockOf(options.LockRule, options.LockEta)),
+				m.LockOf(wire.LockRule, wire.LockEta)),
 			button(lab.RemoveRival{Rival: i - 1}).Class("link").
 				Aria("label", l.Say(words.RivalRemove, c.Name)).Text("×"),
 		)

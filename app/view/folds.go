@@ -5,7 +5,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -53,7 +53,7 @@ func (p *inputsPanel) Render() app.UI {
 		return el("div").Body(
 			foldRow(m, lab.FoldInputs, words.Inputs, m.Explain().InputsNow()),
 			unfolded(m, lab.FoldInputs, func() []app.UI {
-				return []app.UI{guard(m, options.LockInputs,
+				return []app.UI{guard(m, wire.LockInputs,
 					columns(m),
 					axes(m),
 					featureMap(m),
@@ -81,11 +81,11 @@ func (p *conventionsPanel) Render() app.UI {
 			foldRow(m, lab.FoldConventions, words.Conventions, conventionNow(m)),
 			unfolded(m, lab.FoldConventions, func() []app.UI {
 				return []app.UI{
-					guard(m, options.LockSettings, guard(m, options.LockEta, asIn(m))),
+					guard(m, wire.LockSettings, guard(m, wire.LockEta, asIn(m))),
 					el("div").Class("grid").Body(settings(m)...),
 					el("p").ID("computed").Class("quiet").Text(m.Explain().Computed()),
 					el("h3").Text(l.Say(words.StopPart)),
-					guard(m, options.LockSettings, stop(m)),
+					guard(m, wire.LockSettings, stop(m)),
 				}
 			}),
 		)

@@ -5,7 +5,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/markup"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -28,7 +28,7 @@ func column(class string, parts ...app.UI) app.HTMLElem {
 	return nil
 }
 
-// guard holds controls of what a link can lock, in the order of options.Locks: locked, all of them
+// guard holds controls of what a link can lock, in the order of wire.Locks: locked, all of them
 // are disabled.
 func guard(m *lab.Model, lock string, controls ...app.UI) app.UI {
 	return off(el("fieldset").Class("guard"), m.LockOf(lock)).Body(controls...)
@@ -85,7 +85,7 @@ func (f *frameFoot) Render() app.UI {
 		}
 		if m.Embedded && m.Shows("link") {
 			whole = el("a").ID("whole").Attr("href", "./").Attr("target", "_blank").
-				Attr("rel", "noopener").DataSet("do", Actions.Write(markup.FollowLink)).
+				Attr("rel", "noopener").DataSet("do", Actions.Write(wire.FollowLink)).
 				Text(m.Lang.Say(words.OpenWhole))
 		}
 		if locked == nil && whole == nil {

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/text"
@@ -36,7 +36,7 @@ func TestHiddenPartsAreNotThere(t *testing.T) {
 		"table": `id="table-fold"`, "link": `id="whole"`,
 	}
 	var all []string
-	for _, part := range options.Parts() {
+	for _, part := range wire.Parts() {
 		all = append(all, part.ID)
 	}
 	for _, hidden := range append([]string{"", strings.Join(all, ",")}, all...) {
@@ -88,7 +88,7 @@ func TestLockedControlsAreDisabled(t *testing.T) {
 		"duel":      {"add-rival", "branch", "ready-duel"},
 	}
 	free := []string{"tool:move", "save", "zoom:in", "fold:table", "fold:duel"}
-	for _, lock := range append(options.Locks(), options.Section{ID: ""}) {
+	for _, lock := range append(wire.Locks(), wire.Section{ID: ""}) {
 		disabled := controlsOf(t, page("lock="+lock.ID, lab.SetFolds{Folds: everyFold},
 			lab.Seek{Step: 1}))
 		for other, names := range controls {

@@ -4,8 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
-	"perceptronlab/app/markup"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -57,7 +56,7 @@ func (h *header) Render() app.UI {
 				presentButton(l),
 				el("div").Class("speed").Body(speed(m, "menu-speed")...),
 			),
-			do(markup.Share, l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
+			do(wire.Share, l.Say(words.Sharing)).Class("primary").Aria("haspopup", "dialog"),
 		)
 	})
 }
@@ -68,7 +67,7 @@ func rooms(m *lab.Model, class string) app.UI {
 	l, at := m.Lang, m.Room()
 	home, list := el("span").Aria("current", "page"), el("a").Attr("href", "#lessons")
 	if at != "lab" {
-		home = el("a").Attr("href", "#").DataSet("do", Actions.Write(lesson.Leave))
+		home = el("a").Attr("href", "#").DataSet("do", Actions.Write(wire.Leave))
 		list.Aria("current", "page")
 	}
 	return el("nav").Class(class).Aria("label", l.Say(words.Rooms)).Body(

@@ -8,10 +8,11 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/sheet"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/app/worker"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -28,7 +29,7 @@ func hasty() (rule.Rule, rule.Setting) {
 	return r, rule.Setting{
 		ID: "gap", Name: text.Same("Gap"), Control: rule.ControlBox, Number: &rule.Number{At: at},
 		Get:  func(_ rule.Rule, s *rule.Settings) any { return s.Margin },
-		Read: func(n strict.Node, _ rule.Rule, s *rule.Settings) { s.Margin = n.Number(s.Margin) },
+		Read: func(n data.Node, _ rule.Rule, s *rule.Settings) { s.Margin = n.Number(s.Margin) },
 		Draw: func(_ rule.Rule, _ int, intN func(int) int) any { return intN(3) },
 	}
 }
@@ -126,12 +127,12 @@ func TestRuleThatSaysTooLittle(t *testing.T) {
 		}
 	})
 	t.Run("sheet", func(t *testing.T) {
-		order, err := json.Marshal(sheet.Order{Lang: words.En,
+		order, err := json.Marshal(wire.SheetOrder{Lang: words.En,
 			Document: json.RawMessage(fmt.Sprintf(and, ""))})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if page, err := sheet.Write(order); err != nil || !strings.Contains(page, "Gap: 0.5") {
+		if page, err := worker.WriteSheet(order); err != nil || !strings.Contains(page, "Gap: 0.5") {
 			t.Errorf("no gap in the sheet (%v)", err)
 		}
 	})

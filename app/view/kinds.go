@@ -7,7 +7,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/engine/numeral"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 )
@@ -173,7 +173,7 @@ func slid(path string, v float64) lab.Msg {
 func decay(c *Change) lab.Msg {
 	c1, c2 := c.Other("decay-c1"), c.Other("decay-c2")
 	if (c1 == "") != (c2 == "") && c.Data("shown") == "" {
-		if _, fault := numeral.Float(c1 + c2); fault == nil {
+		if _, fault := num.Float(c1 + c2); fault == nil {
 			return nil
 		}
 	}

@@ -10,9 +10,9 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/trial"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/internal/trial"
 )
 
 var (

@@ -10,10 +10,11 @@ import (
 
 	"perceptronlab/app/embed"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/sheet"
-	"perceptronlab/app/trial"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/app/worker"
 	"perceptronlab/engine/rule"
+	"perceptronlab/internal/trial"
 )
 
 var (
@@ -65,12 +66,12 @@ func (d *decimals) look(m *lab.Model, document string, wholly bool) {
 	}
 	d.read("a report", embed.State(m, true).Text())
 	said, working := m.Explain().Board()
-	order, err := json.Marshal(sheet.Order{Lang: m.Lang, Document: json.RawMessage(document),
+	order, err := json.Marshal(wire.SheetOrder{Lang: m.Lang, Document: json.RawMessage(document),
 		Step: m.Cursor(), Said: said, Working: working})
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	page, err := sheet.Write(order)
+	page, err := worker.WriteSheet(order)
 	if err != nil {
 		d.t.Fatal(err)
 	}

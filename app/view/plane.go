@@ -7,7 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 )
@@ -27,7 +27,7 @@ type planePart struct {
 
 // planeHelp says what the keys do on the plane.
 func planeHelp(m *lab.Model) string {
-	if m.Locked(options.LockData) {
+	if m.Locked(wire.LockData) {
 		return m.Lang.Say(words.PlaneHelpMove)
 	}
 	l, keys := m.Lang, []string(nil)
@@ -127,7 +127,7 @@ func (t *transport) Render() app.UI {
 			}
 		}
 		return el("div").Class("transport").
-			Body(guard(m, options.LockTransport,
+			Body(guard(m, wire.LockTransport,
 				el("div").Class("buttons").Role("toolbar").
 					Aria("label", l.Say(words.TransportPart)).
 					DataSet("arrows", upAndDown).Body(

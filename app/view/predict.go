@@ -4,7 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -62,7 +62,7 @@ func predictMenu(m *lab.Model) app.UI {
 	})
 	return el("div").Class("inline").Body(
 		el("label").Attr("for", "predict").Text(l.Say(words.PredictFirst)),
-		guard(m, options.LockPredict,
+		guard(m, wire.LockPredict,
 			el("select").ID("predict").DataSet("kind", "predict").Body(entries)),
 	)
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/markup"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -18,7 +18,7 @@ func presentButton(l words.Lang) app.UI {
 		`popovertarget="menu" popovertargetaction="hide" `+
 		`title="{}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">`+
 		`<path d="`+signPresent+`"/></svg>{}</button>`,
-		string(markup.Present), l.Say(words.PresentWhy), l.Say(words.PresentStart)))
+		string(wire.Present), l.Say(words.PresentWhy), l.Say(words.PresentStart)))
 }
 
 // presentedKey changes with what stands beside the plane in a lecture hall.
@@ -50,7 +50,7 @@ func (p *presented) Render() app.UI {
 		}
 		return el("div").Class("presented").Body(
 			app.Raw(hall(m)), // and apart from it what may have the focus
-			do(markup.LeaveHall, m.Lang.Say(words.PresentLeave)).ID("leave"),
+			do(wire.LeaveHall, m.Lang.Say(words.PresentLeave)).ID("leave"),
 		)
 	})
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/trial"
+	"perceptronlab/internal/trial"
 )
 
 // reader renders the whole page of a model, as the browser does, and looks at its pictures.
@@ -36,7 +36,7 @@ func (r reader) Look(m *lab.Model, wholly bool) error {
 func TestRandomPage(t *testing.T) {
 	for seed := range uint64(4) {
 		if f := trial.Random(seed, 400, func() trial.Eye { return reader{trial.NewSight()} }); f != nil {
-			t.Errorf("%s\nafter, to be kept in app/trial/testdata/scripts:\n%s", f.What, f.Script)
+			t.Errorf("%s\nafter, to be kept in internal/trial/testdata/scripts:\n%s", f.What, f.Script)
 		}
 	}
 }

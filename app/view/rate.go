@@ -5,7 +5,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/rule"
 )
@@ -30,7 +30,7 @@ func advised(m *lab.Model) app.UI {
 	switch {
 	case a.Rises:
 		take := app.UI(nil)
-		if a.Take > 0 && !m.Locked(options.LockEta) {
+		if a.Take > 0 && !m.Locked(wire.LockEta) {
 			take = do(lab.TakeRate{Eta: a.Take}, l.Say(words.RateTake, a.Take))
 		}
 		return el("div").ID("rises").Class("note rises").Body(

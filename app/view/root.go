@@ -7,9 +7,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
-	"perceptronlab/app/markup"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -100,7 +98,7 @@ func (r *Root) Render() app.UI {
 			DataSet("present", pressed(m.Presenting)).DataSet("room", m.Room()).
 			Lang(string(m.Lang)).Body(
 			el("a").Class("skip").Attr("href", "#plane").
-				DataSet("do", Actions.Write(markup.FocusPlane)).
+				DataSet("do", Actions.Write(wire.FocusPlane)).
 				Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(
@@ -168,8 +166,8 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 // forConventions returns the part that the conventions are shown with: in a lesson, where they
 // cannot be changed, with what no lesson shows. The decay of η stands among them.
 func forConventions(m *lab.Model) string {
-	decays := !m.Exp.Document.Learner.Steady() && !m.Locked(options.LockEta)
-	if m.Scene() != nil && m.Locked(options.LockSettings) && !decays {
+	decays := !m.Exp.Document.Learner.Steady() && !m.Locked(wire.LockEta)
+	if m.Scene() != nil && m.Locked(wire.LockSettings) && !decays {
 		return "link"
 	}
 	return "rule"
@@ -206,7 +204,7 @@ func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 	told := app.UI(nil)
 	if m.Lessons != nil {
-		told = do(lesson.OpenInLab, m.Lang.Say(words.OpenInLab)).ID("lesson-lab").Class("link")
+		told = do(wire.OpenInLab, m.Lang.Say(words.OpenInLab)).ID("lesson-lab").Class("link")
 	} else if !m.Embedded && !m.LockedDocument() {
 		told = &stories{S: r.S, Key: storiesKey{doc.calm(m), m.Telling()}}
 	}
@@ -275,7 +273,7 @@ func (n *notice) Render() app.UI {
 				if f.What == words.Broke {
 					label = words.CopyReport
 				}
-				text = do(markup.CopyFault, l.Say(label))
+				text = do(wire.CopyFault, l.Say(label))
 			}
 			fault = el("div").ID("fault").Class("fault").Role("alert").Body(
 				el("p").Text(f.Sentence(l)), text, do(lab.Dismiss{}, l.Say(words.Dismiss)),

@@ -11,7 +11,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
@@ -42,13 +42,13 @@ func (p *rulePanel) Render() app.UI {
 		lines := learned(m)
 		return el("div").Body(
 			el("h2").Text(l.Say(words.LearningRule)),
-			guard(m, options.LockRule, selector("algorithm", "learner.algorithm", "text",
+			guard(m, wire.LockRule, selector("algorithm", "learner.algorithm", "text",
 				d.Algorithm, rules).Aria("label", l.Say(words.LearningRule))),
 			el("div").Class("formula").Class(long(lines)).Body(
 				app.Range(lines).Slice(func(i int) app.UI { return app.Raw(MathML(lines[i])) }),
 			),
 			el("p").Class("quiet about").Text(l.Say(m.Exp.Rule.About)),
-			guard(m, options.LockEta, rate(m)),
+			guard(m, wire.LockEta, rate(m)),
 			advice(m),
 		)
 	})
@@ -66,9 +66,9 @@ func long(lines []string) string {
 func settings(m *lab.Model) []app.UI {
 	var list []app.UI
 	for _, id := range m.Exp.Rule.Settings {
-		lock := options.LockSettings
+		lock := wire.LockSettings
 		if id == rule.SettingDecay {
-			lock = options.LockEta
+			lock = wire.LockEta
 		}
 		list = append(list, guard(m, lock, setting(m, id)))
 	}

@@ -7,10 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/lesson"
-	"perceptronlab/app/markup"
-	"perceptronlab/app/options"
-	"perceptronlab/app/share"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -23,7 +20,7 @@ type shareKey struct {
 	Room  string
 	Fixed string // what the link that opened the page locks
 
-	Embed   share.Embed
+	Embed   wire.Embed
 	Preview string // fragment of the preview
 }
 
@@ -92,30 +89,30 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 			holds = words.LinkOfOwn
 		}
 	}
-	if qr, ok := share.QR(k.Link); ok {
-		if n := len(k.Link); n > share.MostInChat {
+	if qr, ok := wire.QR(k.Link); ok {
+		if n := len(k.Link); n > wire.MostInChat {
 			long = fill(`<p class="note" id="link-long">{}</p>`,
-				l.Say(words.LinkLong, n, share.MostInChat))
+				l.Say(words.LinkLong, n, wire.MostInChat))
 		}
 		code = `<div class="qr">` + qr.SVG(l.Say(words.QRName), pixels) +
 			fill(`<button type="button" data-do="{}">{}</button></div>`,
-				string(markup.SaveQR), l.Say(words.QRSave))
+				string(wire.SaveQR), l.Say(words.QRSave))
 	} else {
 		code = fill(`<div class="qr none"><p class="note">{}</p>`+
 			`<button type="button" data-do="{}">{}</button></div>`,
-			l.Say(tooLong, len(k.Link), share.MostBytes), string(markup.Save), l.Say(save))
+			l.Say(tooLong, len(k.Link), wire.MostInQR), string(wire.Save), l.Say(save))
 	}
 	teachers := ""
 	if m.Scene() != nil {
 		teachers = fill(`<p class="quiet">{} <button type="button" class="link" id="share-key" `+
 			`data-do="{}">{}</button></p>`, l.Say(words.ForTeachers),
-			string(lesson.PrintKey), l.Say(words.LessonKey))
+			string(wire.PrintKey), l.Say(words.LessonKey))
 	}
 	link := app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="{}" aria-label="{}">{}`+
 		`</button></div>`+long+`<p class="quiet">{}</p>`+teachers+`</div>`+code+`</div>`,
-		l.Say(words.LinkIs), k.Link, string(markup.CopyLink), l.Say(words.CopyLink),
+		l.Say(words.LinkIs), k.Link, string(wire.CopyLink), l.Say(words.CopyLink),
 		l.Say(words.Copy),
 		l.Say(holds)))
 	if m.Lessons != nil {
@@ -144,7 +141,7 @@ func limits(l words.Lang, k shareKey) app.UI {
 func limitBoxes(m *lab.Model, k shareKey) app.UI {
 	l, s := m.Lang, k.Share
 	never := func(string) bool { return false }
-	boxes := func(what, name string, sections []options.Section, on, fixed func(id string) bool,
+	boxes := func(what, name string, sections []wire.Section, on, fixed func(id string) bool,
 		note app.UI) app.UI {
 		list := []app.UI{el("legend").Text(name), note}
 		for _, part := range sections {
@@ -154,8 +151,8 @@ func limitBoxes(m *lab.Model, k shareKey) app.UI {
 		return el("fieldset").Body(list...)
 	}
 	return el("div").Class("parts").Body(
-		boxes("hide", l.Say(words.EmbedShow), options.Parts(), s.Shows, never, nil),
-		boxes("lock", l.Say(words.EmbedChange), options.Locks(),
+		boxes("hide", l.Say(words.EmbedShow), wire.Parts(), s.Shows, never, nil),
+		boxes("lock", l.Say(words.EmbedChange), wire.Locks(),
 			func(id string) bool { return !s.Locks(id) }, m.Locked,
 			el("p").Class("note").Text(l.Say(words.EmbedHonest))),
 	)
@@ -166,11 +163,11 @@ func limitBoxes(m *lab.Model, k shareKey) app.UI {
 func shareEmbed(m *lab.Model, k shareKey) app.UI {
 	l, s := m.Lang, k.Share
 	var formats []option
-	for _, f := range share.Formats() {
+	for _, f := range wire.PageFormats() {
 		formats = append(formats, option{f.ID, f.Name})
 	}
 	reader := option{lab.AsReader, l.Say(words.AsReader)}
-	format := share.ByID(s.Format)
+	format := wire.PageFormatByID(s.Format)
 	parts, said := app.UI(nil), app.UI(nil)
 	if m.Lessons == nil { // a lesson says itself what it shows and locks
 		parts, said = limitBoxes(m, k), limits(l, k)
@@ -204,7 +201,7 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 }
 
 // snippets shows code, each piece with its button.
-func snippets(l words.Lang, all []share.Snippet) (list []app.UI) {
+func snippets(l words.Lang, all []wire.Snippet) (list []app.UI) {
 	for i, snippet := range all {
 		id := "code-" + strconv.Itoa(i)
 		list = append(list,

@@ -13,9 +13,9 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/trial"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/internal/trial"
 )
 
 // shownPage is a page that stays, as it does in the browser: of its parts only those are rendered

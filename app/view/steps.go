@@ -7,8 +7,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/markup"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -44,9 +43,9 @@ func stepTools(m *lab.Model) app.UI {
 	}
 	l := m.Lang
 	return el("div").Class("steps-tools").Body(
-		do(markup.CopySteps, l.Say(words.StepsCopy)),
-		do(markup.PrintSteps, l.Say(words.PrintSheet)),
-		do(markup.SaveSteps, "CSV"),
+		do(wire.CopySteps, l.Say(words.StepsCopy)),
+		do(wire.PrintSteps, l.Say(words.PrintSheet)),
+		do(wire.SaveSteps, "CSV"),
 	)
 }
 
@@ -60,7 +59,7 @@ func smallPlane(s *State, m *lab.Model) app.UI {
 
 func planeAt(m *lab.Model) string {
 	back := ""
-	if !m.Locked(options.LockView) {
+	if !m.Locked(wire.LockView) {
 		back = fill(`<button type="button" class="link" data-do="{}">{}</button>`,
 			Actions.Write(lab.ShowBeside{}),
 			m.Lang.Say(words.PlanePart))
@@ -102,7 +101,7 @@ func stepRows(m *lab.Model) string {
 	}
 	t := m.Explain().Steps()
 	first, last := m.StepsShown()
-	rows, seeks := t.Rows(first, last), !m.Locked(options.LockTransport)
+	rows, seeks := t.Rows(first, last), !m.Locked(wire.LockTransport)
 	return stepHeads(m.Lang, t) + `<tbody` + ofOne(t) + `>` + each(len(rows), func(i int) string {
 		row, class, do, current := &rows[i], "", "", ""
 		if row.Opens && row.Step > 1 {
@@ -213,7 +212,7 @@ func stepsSaid(m *lab.Model, screen bool) string {
 	if seen > 0 {
 		list = []string{l.Say(words.StepsCount, l.Plural(seen, words.StepName, words.StepsName),
 			l.Plural(m.Run.UpdatesAt(seen), words.Update, words.UpdatesN))}
-		if screen && !m.Locked(options.LockTransport) {
+		if screen && !m.Locked(wire.LockTransport) {
 			list = append(list, l.Say(words.StepsClick))
 		}
 		if t.Judged() {

@@ -5,7 +5,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 )
@@ -61,7 +61,7 @@ func table(m *lab.Model) app.UI {
 		Text(l.Say(words.Remove))))
 	return el("div").Body(
 		el("div").Class("scroll").TabIndex(0).Role("group").Aria("label", l.Say(words.Table)).
-			Body(guard(m, options.LockData,
+			Body(guard(m, wire.LockData,
 				el("table").Class("samples").ID("samples").Body(
 					el("thead").Body(el("tr").Body(head...)),
 					el("tbody").Body(app.Range(rows).Slice(func(i int) app.UI {
@@ -70,7 +70,7 @@ func table(m *lab.Model) app.UI {
 				),
 			)),
 		el("div").Class("pages").Body(
-			off(do(AddRow{}, l.Say(words.AddRow)), m.LockOf(options.LockData)),
+			off(do(AddRow{}, l.Say(words.AddRow)), m.LockOf(wire.LockData)),
 			do(lab.TablePage{By: -1}, l.Say(words.PageBack)).Attr("disabled", m.TableAt == 0),
 			el("span").Class("quiet").Text(l.Say(words.Page, min(m.TableAt+1, len(set.Points)),
 				min(m.TableAt+lab.TableRows, len(set.Points)), len(set.Points))),

@@ -1,19 +1,19 @@
 package view
 
 import (
-	"perceptronlab/app/markup"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
 // TableWays is the dialog's content that has a table come in: by file, by drop, by paste.
 func TableWays(l words.Lang) string {
 	return fill(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2><p class="quiet small"></p>`+
-		`<button type="button" data-do="`+string(markup.LeaveTable)+`">{}</button></div><div class="body ways"><p>{}</p>`+
-		`<div class="dropzone"><button type="button" class="primary" id="table-choose" data-do="`+string(markup.ChooseTable)+`">{}</button>`+
+		`<button type="button" data-do="`+string(wire.LeaveTable)+`">{}</button></div><div class="body ways"><p>{}</p>`+
+		`<div class="dropzone"><button type="button" class="primary" id="table-choose" data-do="`+string(wire.ChooseTable)+`">{}</button>`+
 		`<span class="quiet">{}</span><input type="file" id="table-file" hidden accept="`+accepted+`"></div>`+
 		`<div class="field"><label for="table-box">{}</label><textarea id="table-box" rows="4" spellcheck="false"></textarea>`+
 		`<button type="button" data-do="`+
-		string(markup.PasteTable)+`">{}</button></div></div></div>`,
+		string(wire.PasteTable)+`">{}</button></div></div></div>`,
 		l.Say(words.OwnTable), l.Say(words.Close), l.Say(words.OwnAbout), l.Say(words.ChooseOne),
 		l.Say(words.OrDrop), l.Say(words.OrPaste), l.Say(words.ReadIt))
 }
@@ -22,6 +22,6 @@ func TableWays(l words.Lang) string {
 func TableAwaited(l words.Lang) string {
 	return fill(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2><p></p>`+
 		`<button type="button" id="table-again" data-do="`+
-		string(markup.LeaveTable)+`">{}</button></div></div>`,
+		string(wire.LeaveTable)+`">{}</button></div></div>`,
 		l.Say(words.OwnTable), l.Say(words.Close))
 }

@@ -4,7 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/markup"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -40,11 +40,11 @@ func (p *takePanel) Render() app.UI {
 				return []app.UI{
 					el("div").Class("pair").Role("group").Aria("label", l.Say(words.Experiment)).
 						Body(
-							off(do(markup.OpenFile, l.Say(words.Open)), m.DocumentLock()),
-							do(markup.Save, l.Say(words.Save)),
+							off(do(wire.OpenFile, l.Say(words.Open)), m.DocumentLock()),
+							do(wire.Save, l.Say(words.Save)),
 						),
 					off(do(lab.StartOver{}, l.Say(words.StartOver)), m.DocumentLock()),
-					do(markup.Print, l.Say(words.PrintSheet)).ID("print").
+					do(wire.Print, l.Say(words.PrintSheet)).ID("print").
 						Attr("disabled", m.Run == nil),
 					works(m),
 					el("dl").ID("take").Body(formats(m)...),

@@ -4,7 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
-	"perceptronlab/app/options"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
@@ -43,7 +43,7 @@ var besideNames = map[lab.Beside]text.Text{
 func (p *views) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		return el("div").Class("views").Body(
-			shown(m, "look", guard(m, options.LockView, besides(m))),
+			shown(m, "look", guard(m, wire.LockView, besides(m))),
 			p.S.place(m, "p", "status", "class", "status"),
 			stepTools(m),
 			look(m),
@@ -60,7 +60,7 @@ func look(m *lab.Model) app.UI {
 	}
 	l := m.Lang
 	body := []app.UI{
-		shown(m, "look", guard(m, options.LockView, besides(m))),
+		shown(m, "look", guard(m, wire.LockView, besides(m))),
 		shown(m, "tools", titled(l.Say(words.ClickDoes), tools(m))),
 	}
 	if m.Shows("look") {

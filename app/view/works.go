@@ -6,9 +6,8 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/explain"
-	"perceptronlab/app/kept"
 	"perceptronlab/app/lab"
-	"perceptronlab/app/markup"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -42,7 +41,7 @@ func works(m *lab.Model) app.UI {
 		)
 	}
 	return el("div").ID("works").Class("works").Body(
-		do(markup.ShowWorks, l.Say(words.KeptWorks)).Aria("expanded", pressed(m.WorksOpen)).
+		do(wire.ShowWorks, l.Say(words.KeptWorks)).Aria("expanded", pressed(m.WorksOpen)).
 			Aria("controls", "kept"),
 		list,
 	)
@@ -50,7 +49,7 @@ func works(m *lab.Model) app.UI {
 
 // workRow shows one kept work: its picture, its name, when it was changed, and what can be done
 // with it.
-func workRow(m *lab.Model, w kept.Work) app.UI {
+func workRow(m *lab.Model, w wire.Work) app.UI {
 	l, title := m.Lang, explain.WorkTitle(m.Lang, w)
 	when := explain.WorkTime(m.Lang, w, m.Now)
 	var facts []string
@@ -99,13 +98,13 @@ func afresh(m *lab.Model) app.UI {
 	}
 	var offers []app.UI
 	if a.Fragment != "" {
-		offers = append(offers, do(markup.SaveOffer, l.Say(words.AfreshSave)),
-			do(markup.CopyOffer, l.Say(words.AfreshCopy)))
+		offers = append(offers, do(wire.SaveOffer, l.Say(words.AfreshSave)),
+			do(wire.CopyOffer, l.Say(words.AfreshCopy)))
 	}
 	return el("div").ID("afresh").Class("fault afresh").Role("alert").Body(
 		el("p").Text(a.Sentence(l)),
 		el("div").Class("acts").Body(append(offers,
-			do(markup.OpenOffer, l.Say(words.AfreshAgain)), do(markup.DismissOffer,
+			do(wire.OpenOffer, l.Say(words.AfreshAgain)), do(wire.DismissOffer,
 				l.Say(words.Dismiss)))...),
 	)
 }

@@ -3,7 +3,7 @@ package data
 import (
 	"math"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 var twoClouds = Preset{
@@ -73,7 +73,7 @@ type line struct{ a, b, c float64 }
 
 // drawLine returns one of eight directions, at a distance of at most 1 from the origin in steps of
 // 0.005, so that its foot (a, b)·c/25 has three decimals too.
-func drawLine(source *portable.Source) line {
+func drawLine(source *num.Source) line {
 	a, b := 3.0, 4.0
 	if source.IntN(2) == 1 {
 		a, b = b, a

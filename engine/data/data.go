@@ -1,8 +1,3 @@
-// Package data holds the samples an experiment trains on: the built-in sets, the seeded
-// generators, and the pipeline that turns features into the inputs x of a run.
-//
-// The order of the pipeline is fixed (spec §4): choose columns → feature map → standardise →
-// unit length. Nothing here knows a learning rule.
 package data
 
 // Kind says what the labels of a set mean.

@@ -3,7 +3,7 @@ package data
 import (
 	"math"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // The streams of random numbers that this package draws from. Each generator has its own, so that
@@ -20,8 +20,8 @@ const (
 )
 
 // source returns the given stream for the option "seed".
-func (o Options) source(stream uint64) *portable.Source {
-	return portable.New(uint64(o["seed"]), stream)
+func (o Options) source(stream uint64) *num.Source {
+	return num.NewSource(uint64(o["seed"]), stream)
 }
 
 // thousandths returns v rounded to three decimals, so that links stay short and coordinates fit on

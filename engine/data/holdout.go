@@ -1,8 +1,6 @@
 package data
 
-import (
-	"perceptronlab/engine/portable"
-)
+import "perceptronlab/engine/num"
 
 // split returns the training rows and the held-out rows of a set of m, both ascending.
 func (h HoldOut) split(m int) (train, test []int, err error) {
@@ -60,7 +58,7 @@ func (h HoldOut) draw(out []bool) error {
 		return nil
 	}
 	order := make([]int32, m)
-	portable.New(h.Seed, streamHoldOut).Perm(order)
+	num.NewSource(h.Seed, streamHoldOut).Perm(order)
 	for _, row := range order[:count] {
 		out[row] = true
 	}

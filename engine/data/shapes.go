@@ -3,7 +3,7 @@ package data
 import (
 	"math"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 var xorClouds = Preset{
@@ -45,7 +45,7 @@ var twoRings = Preset{
 			radius += o["gap"]
 		}
 		angle := float64(2 * math.Pi * source.Float64())
-		s.add(radius*portable.Cos(angle), radius*portable.Sin(angle), label)
+		s.add(radius*num.Cos(angle), radius*num.Sin(angle), label)
 	}
 	return s
 })
@@ -62,7 +62,7 @@ var twoMoons = Preset{
 	for i := range cap(s.Points) {
 		label := alternate(i)
 		angle := float64(math.Pi * source.Float64())
-		x1, x2 := portable.Cos(angle), portable.Sin(angle)
+		x1, x2 := num.Cos(angle), num.Sin(angle)
 		if label > 0 {
 			x1, x2 = 1-x1, 0.5-x2
 		}
@@ -121,7 +121,7 @@ var noisyLine = Preset{
 
 // around returns a normally distributed point around (x1, x2) with the given deviation of each
 // coordinate.
-func around(x1, x2, deviation float64, source *portable.Source) (float64, float64) {
+func around(x1, x2, deviation float64, source *num.Source) (float64, float64) {
 	x1 += float64(deviation * source.Normal())
 	x2 += float64(deviation * source.Normal())
 	return x1, x2

@@ -5,7 +5,7 @@ import (
 	"math"
 	"strconv"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // standardise sets Mean and Scale from the training inputs, which are not scaled yet.
@@ -32,7 +32,7 @@ func (t *Table) standardise(by Standardize) error {
 	}
 	for j := t.bias(); j < t.N; j++ {
 		mean, deviation := t.spread(j, divisor)
-		if !portable.Finite(mean) || !portable.Finite(deviation) {
+		if !num.Finite(mean) || !num.Finite(deviation) {
 			return refuse("inputs.standardize", -1,
 				spreadOverflows.With(strconv.Quote(string(by)), spelled(mean), spelled(deviation),
 					t.Terms[j]), noStandardising)

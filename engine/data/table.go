@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
 
@@ -135,7 +135,7 @@ func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error)
 			t.Rounded = true
 			return nil, nil, nil
 		}
-		if j := slices.IndexFunc(dst, func(v float64) bool { return !portable.Finite(v) }); j >= 0 {
+		if j := slices.IndexFunc(dst, func(v float64) bool { return !num.Finite(v) }); j >= 0 {
 			k := j - t.bias()
 			return nil, nil, refuse("inputs.map", k,
 				termOverflows.With(strconv.Quote(in.Map[k]), spelled(dst[j]), row+1), finiteTerm)
@@ -147,7 +147,7 @@ func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error)
 // spelled writes a number for a refusal: ∞ where no number can hold it.
 func spelled(v float64) string {
 	switch {
-	case portable.Finite(v):
+	case num.Finite(v):
 		return fmt.Sprint(v)
 	case math.IsInf(v, 1):
 		return "∞"
@@ -203,7 +203,7 @@ func (t *Table) scaleRows(inputs []float64, rows []int, by Standardize) error {
 	for i, row := range rows {
 		x := inputs[i*t.N : (i+1)*t.N]
 		t.scale(x)
-		if j := slices.IndexFunc(x, func(v float64) bool { return !portable.Finite(v) }); j >= 0 {
+		if j := slices.IndexFunc(x, func(v float64) bool { return !num.Finite(v) }); j >= 0 {
 			return refuse("inputs.standardize", -1,
 				scalingOverflows.With(strconv.Quote(string(by)), t.Terms[j], spelled(x[j]), row+1),
 				finiteScaling)
@@ -259,7 +259,7 @@ func normalise(x []float64) {
 		squares += float64(v * v)
 		largest = max(largest, math.Abs(v))
 	}
-	if largest == 0 || !portable.Finite(largest) {
+	if largest == 0 || !num.Finite(largest) {
 		return
 	}
 	length := math.Sqrt(squares)

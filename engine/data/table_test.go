@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // columnSet returns a set of M rows with the given columns, labelled +1.
@@ -147,7 +147,7 @@ func TestRawWeightsGiveTheSameNetInput(t *testing.T) {
 	s := mustMake(t, "iris", nil)
 	terms := []string{"x1", "x2^2", "x1*x2", "x4"}
 	raw := mustTable(t, s, Inputs{Map: terms, Bias: true}, HoldOut{})
-	source := portable.New(1, 0)
+	source := num.NewSource(1, 0)
 	for _, by := range []Standardize{None, Population, Sample} {
 		scaled := mustTable(t, s, Inputs{Map: terms, Bias: true, Standardize: by}, HoldOut{})
 		w := make([]float64, scaled.N)

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
 
@@ -74,7 +74,7 @@ func (s Set) checkPoints() *FieldError {
 				onePerFeature.With(n))
 		}
 		for j, v := range p {
-			if !portable.Finite(v) {
+			if !num.Finite(v) {
 				return refuse(fmt.Sprintf("data.points[%d]", i), j, v, FiniteNumber)
 			}
 		}
@@ -89,7 +89,7 @@ func (s Set) checkLabels() *FieldError {
 		Real:    FiniteNumber,
 	}[s.Kind]
 	for i, d := range s.Labels {
-		legal := portable.Finite(d)
+		legal := num.Finite(d)
 		switch s.Kind {
 		case Binary:
 			legal = d == -1 || d == 1

@@ -6,7 +6,6 @@ import (
 	"unicode"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 )
 
 // Answer is what a student gave: what was typed or chosen, as it was typed, in the order of the
@@ -48,7 +47,7 @@ func (a Answer) fields(n int) []string {
 // ReadAnswers reads a file of answers strictly: an object of answers by the names of their asks; a
 // text, a list of texts, or an object of paths and values each.
 func ReadAnswers(content []byte) (Answers, error) {
-	n := strict.Decode(content)
+	n := data.Decode(content)
 	n.Path = "answers"
 	answers := readAnswers(n)
 	if fault := n.Fault(); fault != nil {
@@ -57,7 +56,7 @@ func ReadAnswers(content []byte) (Answers, error) {
 	return answers, nil
 }
 
-func readAnswers(n strict.Node) Answers {
+func readAnswers(n data.Node) Answers {
 	if !n.Given() {
 		return nil
 	}
@@ -73,7 +72,7 @@ func readAnswers(n strict.Node) Answers {
 	return answers
 }
 
-func readAnswer(n strict.Node) Answer {
+func readAnswer(n data.Node) Answer {
 	switch v := n.Value.(type) {
 	case string:
 		return Answer{Texts: []string{n.Text("", maxAnswer)}}
@@ -92,7 +91,7 @@ func readAnswer(n strict.Node) Answer {
 	case map[string]any:
 		var a Answer
 		for _, e := range readEdits(n) {
-			a.Set = append(a.Set, Edit{e.path, written(e.value)})
+			a.Set = append(a.Set, Edit{e.path, jsonText(e.value)})
 		}
 		return a
 	}

@@ -4,9 +4,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/formula"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -14,18 +12,18 @@ import (
 // experiment, its loss, or the gradient of that. Formulas are compared by their values, so that the
 // order of factors is free.
 type assembleGoal struct {
-	of    formula.Kind
+	of    FormulaKind
 	tiles []string // that are offered; each may be used more than once
 }
 
 // maxTiles bounds the tiles of an answer.
 const maxTiles = 24
 
-func readAssemble(n strict.Node) Goal {
+func readAssemble(n data.Node) Goal {
 	m := n.Object("is", "of", "tiles")
-	g := assembleGoal{of: formula.Kind(m["of"].Word("delta", "delta", "gradient", "loss"))}
+	g := assembleGoal{of: FormulaKind(m["of"].Word("delta", "delta", "gradient", "loss"))}
 	for _, v := range m["tiles"].List(maxTiles) {
-		id := v.Word("", formula.Tiles()...)
+		id := v.Word("", Tiles()...)
 		if slices.Contains(g.tiles, id) {
 			v.Refuse(id, eachIDOnce)
 		}
@@ -40,9 +38,9 @@ func readAssemble(n strict.Node) Goal {
 func (g assembleGoal) check(b *bench) *data.FieldError {
 	r := b.exp.Rule
 	switch {
-	case r.Once || r.Kind == data.Classes || !r.Uses(rule.SettingEta) || !formula.Knows(r):
+	case r.Once || r.Kind == data.Classes || !r.Uses(rule.SettingEta) || !HasFormulas(r):
 		return data.Refuse(".of", r.ID, aUpdate)
-	case g.of != formula.Delta && r.Loss == rule.NoLoss:
+	case g.of != DeltaFormula && r.Loss == rule.NoLoss:
 		return data.Refuse(".of", g.of, aLoss)
 	}
 	if row, ok := g.offered(g.target(b)); !ok {
@@ -53,7 +51,7 @@ func (g assembleGoal) check(b *bench) *data.FieldError {
 
 // offered writes a row with the tiles that there are; where some are not, the row that was needed.
 func (g assembleGoal) offered(row []string) ([]string, bool) {
-	row = formula.With(row, g.tiles)
+	row = WithLargeTiles(row, g.tiles)
 	missing := func(id string) bool { return !slices.Contains(g.tiles, id) }
 	return row, !slices.ContainsFunc(row, missing)
 }
@@ -66,16 +64,16 @@ func (g assembleGoal) answer(b *bench) (Answer, bool) {
 func (g assembleGoal) form(b *bench) Form {
 	var tiles []Choice
 	for _, id := range shuffled(g.tiles, b.seed, 5) {
-		tiles = append(tiles, Choice{ID: id, Text: text.Same(formula.Written(id))})
+		tiles = append(tiles, Choice{ID: id, Text: text.Same(TileText(id))})
 	}
-	symbol := map[formula.Kind]string{formula.Delta: "Δw", formula.Loss: "L",
-		formula.Gradient: "∇L"}[g.of]
+	symbol := map[FormulaKind]string{DeltaFormula: "Δw", LossFormula: "L",
+		GradientFormula: "∇L"}[g.of]
 	return Form{Kind: FormTiles, Symbol: text.Same(symbol), Choices: [][]Choice{tiles}}
 }
 
 // Formula writes tiles as a formula, behind what it is of.
 func (f *Form) Formula(row []string) text.Text {
-	return text.Same(f.Symbol.En + " = " + formula.Line(row))
+	return text.Same(f.Symbol.En + " = " + FormulaLine(row))
 }
 
 func (g assembleGoal) judge(j *judging, a Answer) Verdict {
@@ -85,7 +83,7 @@ func (g assembleGoal) judge(j *judging, a Answer) Verdict {
 			return verdict(Invalid, say("formula-tiles")).showing(atField(i))
 		}
 	}
-	f, ok := formula.Read(row)
+	f, ok := ReadFormula(row)
 	if !ok {
 		return verdict(Invalid, say("formula-broken"))
 	}
@@ -98,10 +96,10 @@ func (g assembleGoal) judge(j *judging, a Answer) Verdict {
 		v.Say = append(v.Say, say("formula-is", slip.Row, slip.Name))
 	}
 	if slip.Key != "" {
-		v.Say = append(v.Say, say("formula-"+slip.Key, formula.Written(slip.Tile),
-			formula.Written(slip.For)))
+		v.Say = append(v.Say, say("formula-"+slip.Key, TileText(slip.Tile),
+			TileText(slip.For)))
 	}
-	if slip.Error != "" && g.of == formula.Delta {
+	if slip.Error != "" && g.of == DeltaFormula {
 		v.Errors = []string{slip.Error}
 	}
 	if len(v.Say) == 0 {
@@ -111,5 +109,5 @@ func (g assembleGoal) judge(j *judging, a Answer) Verdict {
 }
 
 func (g assembleGoal) target(b *bench) []string {
-	return formula.Of(g.of, b.exp.Rule, &b.exp.Document.Learner)
+	return FormulaOf(g.of, b.exp.Rule, &b.exp.Document.Learner)
 }

@@ -1,8 +1,6 @@
 package exercise
 
 import (
-	"perceptronlab/engine/byhand"
-	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/trace"
@@ -13,11 +11,11 @@ type bench struct {
 	exp    *experiment.Experiment
 	run    *trace.Trace // nil without samples
 	cursor int
-	about  *byhand.Case
+	about  *Case
 	seed   uint64 // of what is drawn for the question itself
 	work   *int   // presentations that the runs of the exercise have taken
 	// searches for what breaks a claim, done, by the goal that asks
-	searches map[breakGoal]*claim.Search
+	searches map[breakGoal]*Search
 }
 
 const (
@@ -48,7 +46,7 @@ func benchOf(e *experiment.Experiment, cursor int, work *int) (*bench, error) {
 		return b, nil
 	}
 	b.run = e.Run()
-	b.about = &byhand.Case{Exp: e, Run: b.run}
+	b.about = &Case{Exp: e, Run: b.run}
 	if cursor == 0 {
 		return b, nil
 	}
@@ -59,7 +57,7 @@ func benchOf(e *experiment.Experiment, cursor int, work *int) (*bench, error) {
 			return nil, data.Refuse("cursor", cursor, stepsOfRun.With(b.run.Len()))
 		}
 	}
-	b.about.Step = byhand.NewStep(e, b.run, cursor)
+	b.about.Step = NewWorkedStep(e, b.run, cursor)
 	return b, nil
 }
 

@@ -3,9 +3,7 @@ package exercise
 import (
 	"strings"
 
-	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -21,18 +19,18 @@ const (
 	maxTries   = 5000
 )
 
-func readBreak(n strict.Node) Goal {
+func readBreak(n data.Node) Goal {
 	m := n.Object("is", "claim", "tries")
-	return breakGoal{readOne(m["claim"], claim.IDs()), m["tries"].Integer(usualTries, 1, maxTries)}
+	return breakGoal{readOne(m["claim"], ClaimIDs()), m["tries"].Integer(usualTries, 1, maxTries)}
 }
 
 // readClaim reads the id of a claim; "" where none is given.
-func readClaim(n strict.Node) string { return n.Word("", claim.IDs()...) }
+func readClaim(n data.Node) string { return n.Word("", ClaimIDs()...) }
 
 // begin begins the search for a counterexample.
-func (g breakGoal) begin(b *bench) *claim.Search {
-	c, _ := claim.ByID(g.claim)
-	return claim.NewSearch(c, b.seed, g.tries)
+func (g breakGoal) begin(b *bench) *Search {
+	c, _ := ClaimByID(g.claim)
+	return NewSearch(c, b.seed, g.tries)
 }
 
 func (g breakGoal) check(*bench) *data.FieldError { return nil }
@@ -44,20 +42,20 @@ const (
 )
 
 func (g breakGoal) form(*bench) Form {
-	c, _ := claim.ByID(g.claim)
+	c, _ := ClaimByID(g.claim)
 	return Form{Kind: FormChoice, Question: c.Text(), Fixed: true, tried: &g, Choices: [][]Choice{
 		{{ID: holdsAlways, Text: alwaysTrue}, {ID: canBreak, Text: notAlwaysTrue}}}}
 }
 
 // searched returns the search of the claim, done.
-func (g breakGoal) searched(b *bench) *claim.Search {
+func (g breakGoal) searched(b *bench) *Search {
 	if s, ok := b.searches[g]; ok {
 		return s
 	}
 	s := g.begin(b)
 	s.Try(g.tries)
 	if b.searches == nil {
-		b.searches = map[breakGoal]*claim.Search{}
+		b.searches = map[breakGoal]*Search{}
 	}
 	b.searches[g] = s
 	return s
@@ -83,13 +81,13 @@ func (g breakGoal) judge(j *judging, a Answer) Verdict {
 	v := verdict(state, tried(s))
 	if s.Found != nil {
 		v.Say = append(v.Say, saying("why", s.Found.Why))
-		v = v.showing(Counterexample(s.Found))
+		v = v.showing(ShowCounterexample(s.Found))
 	}
 	return v
 }
 
 // tried says what came of a search.
-func tried(s *claim.Search) Message {
+func tried(s *Search) Message {
 	switch {
 	case s.Found != nil:
 		return say("claim-broken", s.Found.Number)
@@ -100,7 +98,7 @@ func tried(s *claim.Search) Message {
 }
 
 // Tried returns what is to be said of a search that is over.
-func Tried(s *claim.Search) []text.Text {
+func Tried(s *Search) []text.Text {
 	says := []text.Text{tried(s).Text()}
 	if s.Found != nil {
 		says = append(says, s.Found.Why)
@@ -108,14 +106,14 @@ func Tried(s *claim.Search) []text.Text {
 	return says
 }
 
-// Counterexample returns what opens a counterexample, at the step that tells.
-func Counterexample(c *claim.Counterexample) Show {
+// ShowCounterexample returns what opens a counterexample, at the step that tells.
+func ShowCounterexample(c *Counterexample) Show {
 	return Show{Kind: ShowOpen, Open: c.Experiment, At: c.Step}
 }
 
 // Search begins the search for a counterexample to the claim of an ask or, with an id, of one of
 // its choices; false where there is no claim. It is to be tried a few experiments at a time.
-func (s *Sheet) Search(step, ask int, id string) (*claim.Search, bool) {
+func (s *Sheet) Search(step, ask int, id string) (*Search, bool) {
 	b, form := s.at(step, ask), s.Form(step, ask)
 	if form.tried != nil && id == "" {
 		return form.tried.begin(b), true

@@ -3,13 +3,11 @@ package exercise
 import (
 	"math/big"
 	"slices"
-
-	"perceptronlab/engine/byhand"
 )
 
 // given returns the student's own wrong values that an ask builds on, and the name of the last of
 // them; "" where none could be read.
-func (j *judging) given() (given byhand.Given, from string) {
+func (j *judging) given() (given GivenValues, from string) {
 	for a, ask := range j.step.Asks[:j.at[1]] {
 		g, ok := ask.Goal.(quantityGoal)
 		if !ok || !slices.Contains(j.ask.Carry, ask.ID) ||
@@ -32,7 +30,7 @@ func (j *judging) given() (given byhand.Given, from string) {
 }
 
 // putGiven adds typed values.
-func putGiven(given *byhand.Given, of byhand.Quantity, typed []byhand.Typed) bool {
+func putGiven(given *GivenValues, of Quantity, typed []TypedNumber) bool {
 	place := 0
 	if of.Sample > 0 {
 		return false // of a batch the first sample alone is carried
@@ -58,7 +56,7 @@ func putGiven(given *byhand.Given, of byhand.Quantity, typed []byhand.Typed) boo
 
 // carried is the verdict on an answer that follows from an earlier one that is not right: full
 // points for the way, once in a chain. None where the earlier answer makes the rest trivial.
-func (j *judging) carried(given byhand.Given, from string) Verdict {
+func (j *judging) carried(given GivenValues, from string) Verdict {
 	name := symbolOf(j.step, from)
 	if j.trivial(given) {
 		v := verdict(Wrong, say("carried-trivial", name)) // not carried: it earns nothing
@@ -79,13 +77,13 @@ func (j *judging) carried(given byhand.Given, from string) Verdict {
 
 // trivial reports whether own values leave nothing to work out: no change where one was due, or
 // weights that are all 0. An o is worked out of any z.
-func (j *judging) trivial(given byhand.Given) bool {
+func (j *judging) trivial(given GivenValues) bool {
 	if g, ok := j.ask.Goal.(quantityGoal); ok && g.of.Of == "o" {
 		return false
 	}
 	about := j.bench.about
-	change := byhand.Asked("delta")
-	after := byhand.Asked("weights-after")
+	change := Asked("delta")
+	after := Asked("weights-after")
 	right, own := about.Right(change), about.RightFrom(change, given)
 	return !right.Zero() && own.Zero() || about.RightFrom(after, given).Zero()
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/text"
 )
 
@@ -126,7 +125,7 @@ func (c *checking) ask(s *Sheet, step, a int) {
 	if g.of.Whole() {
 		digits = 0
 	}
-	for _, wrong := range b.about.Wrongs(g.of, byhand.Given{}) {
+	for _, wrong := range b.about.Wrongs(g.of, GivenValues{}) {
 		for _, values := range wrong.Values {
 			fields := written4(values, answerDigits)
 			typed, invalid := readTyped(Typed(fields...), len(right))

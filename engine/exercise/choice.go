@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -25,7 +24,7 @@ type option struct {
 	claim  string // what it says, where that can be tried; "": it cannot
 }
 
-func readChoice(n strict.Node) Goal {
+func readChoice(n data.Node) Goal {
 	m := n.Object("is", "options", "reasons")
 	g := choiceGoal{options: readOptions(m["options"]), reasons: readOptions(m["reasons"])}
 	if len(g.options) < 2 {
@@ -35,7 +34,7 @@ func readChoice(n strict.Node) Goal {
 }
 
 // readOptions reads a list of options, of which at least one can be right.
-func readOptions(n strict.Node) []option {
+func readOptions(n data.Node) []option {
 	var options []option
 	for _, v := range n.List(12) {
 		m := v.Object("id", "text", "say", "right", "true-if", "open", "claim")

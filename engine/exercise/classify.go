@@ -4,18 +4,16 @@ import (
 	"math/big"
 	"slices"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/numeral"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 )
 
 // classifyGoal is the output for every training sample: of given weights, or of those before the
 // step that is asked about.
 type classifyGoal struct{ w []float64 }
 
-func readClassify(n strict.Node) Goal {
+func readClassify(n data.Node) Goal {
 	m := n.Object("is", "w")
 	return classifyGoal{m["w"].Numbers(data.MaxTerms)}
 }
@@ -82,9 +80,9 @@ func (g classifyGoal) judge(j *judging, a Answer) Verdict {
 	var wrong, tied []int
 	for i, t := range typed {
 		switch {
-		case t.Value.Cmp(byhand.Decimal(o[i])) == 0:
+		case t.Value.Cmp(Decimal(o[i])) == 0:
 		case new(big.Rat).Abs(t.Value).Cmp(big.NewRat(1, 1)) > 0:
-			return *unread(&numeral.Fault{Why: numeral.NoNumber, Text: t.Text})
+			return *unread(&num.Fault{Why: num.NoNumber, Text: t.Text})
 		case ties[i]:
 			tied = append(tied, i)
 		default:

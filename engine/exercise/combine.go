@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 )
 
 // combined is several goals of one answer: all of them, or any.
@@ -14,7 +13,7 @@ type combined struct {
 	goals []Goal
 }
 
-func readCombined(n strict.Node) Goal {
+func readCombined(n data.Node) Goal {
 	m := n.Object("is", "goals")
 	g := combined{id: goalID(n)}
 	for _, inner := range m["goals"].List(8) {
@@ -27,7 +26,7 @@ func readCombined(n strict.Node) Goal {
 }
 
 // readInner reads a goal inside of another.
-func readInner(n strict.Node) Goal { return readGoal(n, strings.Count(n.Path, ".goal")-1) }
+func readInner(n data.Node) Goal { return readGoal(n, strings.Count(n.Path, ".goal")-1) }
 
 func (g combined) builds() bool {
 	return slices.ContainsFunc(g.goals, builds)
@@ -109,7 +108,7 @@ func (g combined) holds(b *bench) bool {
 // notGoal is another goal that is not to be met.
 type notGoal struct{ inner Goal }
 
-func readNot(n strict.Node) Goal {
+func readNot(n data.Node) Goal {
 	m := n.Object("is", "goal")
 	return notGoal{readInner(m["goal"])}
 }

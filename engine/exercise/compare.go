@@ -4,8 +4,7 @@ import (
 	"math"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
-	"perceptronlab/engine/strict"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
@@ -13,7 +12,7 @@ import (
 // A run against another: that of the step, the weights that its rule keeps, or its own past.
 
 // readSamePath reads: the run makes the same mistakes as that of the step, or others.
-func readSamePath(n strict.Node) Goal {
+func readSamePath(n data.Node) Goal {
 	m := n.Object("is", "differs")
 	differs := m["differs"].Boolean(false)
 	return onRun(n, twoClasses, func(j *judging, b *bench) Verdict {
@@ -61,7 +60,7 @@ func firstDifference(a, b []int32) int {
 }
 
 // readCycles reads: the run comes back to the same weights, every so many epochs.
-func readCycles(n strict.Node) Goal {
+func readCycles(n data.Node) Goal {
 	m := n.Object("is", "period")
 	period := m["period"].Integer(0, 1, 10_000)
 	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
@@ -81,7 +80,7 @@ func readCycles(n strict.Node) Goal {
 
 // readBeats reads: what the rule keeps (the pocket, the average) gets at least so many fewer
 // samples wrong than the last weights under training.
-func readBeats(n strict.Node) Goal {
+func readBeats(n data.Node) Goal {
 	m := n.Object("is", "by")
 	by := m["by"].Integer(1, 1, data.MaxPoints)
 	return onRun(n, keeper, func(_ *judging, b *bench) Verdict {
@@ -108,7 +107,7 @@ func keeper(b *bench) *data.FieldError {
 }
 
 // readOtherResult reads: the run ends with another line than the experiment of the step.
-func readOtherResult(n strict.Node) Goal {
+func readOtherResult(n data.Node) Goal {
 	m := n.Object("is", "degrees")
 	degrees := m["degrees"].Number(0.01)
 	return onRun(n, twoClasses, func(j *judging, b *bench) Verdict {
@@ -151,7 +150,7 @@ func degrees(cosine float64) float64 {
 	low, high := 0.0, 180.0
 	for range 60 {
 		middle := (low + high) / 2
-		if portable.Cos(middle*math.Pi/180) > cosine {
+		if num.Cos(middle*math.Pi/180) > cosine {
 			low = middle
 		} else {
 			high = middle

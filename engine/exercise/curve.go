@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
@@ -17,7 +16,7 @@ type curveGoal struct {
 	within float64 // how far a value may be off, as a share of the curve's height
 }
 
-func readCurve(n strict.Node) Goal {
+func readCurve(n data.Node) Goal {
 	m := n.Object("is", "of", "epochs", "within")
 	g := curveGoal{of: m["of"].Word("loss", "loss", "errors"),
 		epochs: m["epochs"].Integers(20, 100_000), within: m["within"].Number(0.1)}

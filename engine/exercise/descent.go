@@ -6,7 +6,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/trace"
 )
 
@@ -20,7 +19,7 @@ func lossy(b *bench) *data.FieldError {
 
 // readLoss reads: the loss at an epoch, or at the end, is at most, at least or exactly some number;
 // or it is at most that in every epoch.
-func readLoss(n strict.Node) Goal {
+func readLoss(n data.Node) Goal {
 	m := n.Object("is", "op", "value", "epoch", "always")
 	how, want := readOp(m["op"]), m["value"].Number(0)
 	epoch, always := m["epoch"].Integer(-1, 0, 100_000), m["always"].Boolean(false)
@@ -67,7 +66,7 @@ func (b *bench) stays(most float64) Verdict {
 }
 
 // readFalls reads how the loss goes: down every epoch, up first, or up and down in turn.
-func readFalls(n strict.Node) Goal {
+func readFalls(n data.Node) Goal {
 	m := n.Object("is", "how", "epochs")
 	how := m["how"].Word("every-epoch", "every-epoch", "rises", "oscillates")
 	within := m["epochs"].Integer(0, 1, 100_000)
@@ -118,7 +117,7 @@ func steady(epochs []trace.Epoch) int {
 }
 
 // readDiverges reads: the run runs away, before some epoch.
-func readDiverges(n strict.Node) Goal {
+func readDiverges(n data.Node) Goal {
 	m := n.Object("is", "before")
 	before := m["before"].Integer(0, 1, 100_000)
 	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
@@ -149,7 +148,7 @@ func (b *bench) growth() Message {
 }
 
 // readStays reads: the run does not run away, and its loss does not end above its start.
-func readStays(n strict.Node) Goal {
+func readStays(n data.Node) Goal {
 	n.Object("is")
 	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
 		epochs := b.run.Epochs()

@@ -5,12 +5,11 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 )
 
 // readDrag reads: no more than some samples were moved, and only those that may be. Beside it
 // stands what the moving is to bring about.
-func readDrag(n strict.Node) Goal {
+func readDrag(n data.Node) Goal {
 	m := n.Object("is", "samples", "at-most")
 	samples := m["samples"].Integers(data.MaxPoints, data.MaxPoints-1) // that may move; nil: any
 	most := m["at-most"].Integer(1, 1, data.MaxPoints)
@@ -48,7 +47,7 @@ func readDrag(n strict.Node) Goal {
 }
 
 // readUnchanged reads: some places of the experiment are as they were.
-func readUnchanged(n strict.Node) Goal {
+func readUnchanged(n data.Node) Goal {
 	paths := n.Object("is", "paths")["paths"]
 	all := paths.Texts(maxList, 100)
 	if len(all) == 0 {
@@ -67,7 +66,7 @@ func readUnchanged(n strict.Node) Goal {
 		before, after := treeOf(j.bench.exp.Document.Full()), treeOf(b.exp.Document.Full())
 		for _, path := range all {
 			one, _ := at(before, path)
-			if other, ok := at(after, path); !ok || written(one) != written(other) {
+			if other, ok := at(after, path); !ok || jsonText(one) != jsonText(other) {
 				return verdict(Wrong, say("changed", path))
 			}
 		}

@@ -5,8 +5,8 @@ import (
 	"maps"
 	"slices"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -19,13 +19,13 @@ func edited(d experiment.Document, e Edit) (experiment.Document, error) {
 	if e.Path != wholeData {
 		return d.With(e.Path, []byte(e.Value))
 	}
-	n := strict.Decode([]byte(e.Value))
+	n := data.Decode([]byte(e.Value))
 	if fault := n.Fault(); fault != nil {
 		return d, fault
 	}
 	tree := treeOf(d.Full()).(map[string]any)
 	tree[wholeData] = n.Value
-	other, err := experiment.Parse([]byte(written(tree)))
+	other, err := experiment.Parse([]byte(jsonText(tree)))
 	if err != nil {
 		return d, err
 	}
@@ -46,7 +46,7 @@ func (s *Sheet) Edits(step, ask int, document []byte) ([]Edit, error) {
 	d := s.Experiment(step, ask).Document
 	var edits []Edit
 	if d.Algorithm != now.Algorithm {
-		e := Edit{"learner.algorithm", written(string(now.Algorithm))}
+		e := Edit{"learner.algorithm", jsonText(string(now.Algorithm))}
 		if d, err = edited(d, e); err != nil {
 			return nil, err
 		}
@@ -55,7 +55,7 @@ func (s *Sheet) Edits(step, ask int, document []byte) ([]Edit, error) {
 	before, after := treeOf(d.Full()).(map[string]any), treeOf(now.Full()).(map[string]any)
 	for _, path := range []string{wholeData, "seed"} {
 		if !same(before[path], after[path]) {
-			edits = append(edits, Edit{path, written(after[path])})
+			edits = append(edits, Edit{path, jsonText(after[path])})
 		}
 	}
 	for _, section := range sections {
@@ -63,14 +63,14 @@ func (s *Sheet) Edits(step, ask int, document []byte) ([]Edit, error) {
 		is, _ := after[section].(map[string]any)
 		for _, key := range slices.Sorted(maps.Keys(is)) {
 			if !same(was[key], is[key]) {
-				edits = append(edits, Edit{section + "." + key, written(is[key])})
+				edits = append(edits, Edit{section + "." + key, jsonText(is[key])})
 			}
 		}
 	}
 	return edits, nil
 }
 
-func same(a, b any) bool { return bytes.Equal([]byte(written(a)), []byte(written(b))) }
+func same(a, b any) bool { return bytes.Equal([]byte(jsonText(a)), []byte(jsonText(b))) }
 
 // built returns the bench of what a student made of an experiment, or the verdict on what cannot be
 // built. Only what the step lets its reader change may be.

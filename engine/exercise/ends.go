@@ -1,9 +1,8 @@
 package exercise
 
 import (
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
+	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
 
@@ -15,7 +14,7 @@ type op string
 
 var ops = []string{"at-most", "at-least", "exactly"}
 
-func readOp(n strict.Node) op { return op(n.Word("at-most", ops...)) }
+func readOp(n data.Node) op { return op(n.Word("at-most", ops...)) }
 
 func (o op) holds(have, want float64) bool {
 	switch o {
@@ -28,7 +27,7 @@ func (o op) holds(have, want float64) bool {
 }
 
 // readCount reads a goal on the updates, the epochs or the errors of a run.
-func readCount(n strict.Node) Goal {
+func readCount(n data.Node) Goal {
 	m, of := n.Object("is", "op", "n", "epoch"), goalID(n)
 	how, want := readOp(m["op"]), m["n"].Integer(0, 0, maxCursor)
 	epoch := m["epoch"].Integer(-1, 0, 100_000)
@@ -71,7 +70,7 @@ func (b *bench) counted(of string, epoch int) int {
 }
 
 // readConverges reads: the run converges, within so many epochs and updates.
-func readConverges(n strict.Node) Goal {
+func readConverges(n data.Node) Goal {
 	m := n.Object("is", "epochs", "updates")
 	epochs, updates := m["epochs"].Integer(0, 1, 100_000), m["updates"].Integer(0, 1, maxCursor)
 	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
@@ -97,7 +96,7 @@ func heldOut(b *bench) *data.FieldError {
 }
 
 // readTestErrors reads: of the samples that are held out, so many are wrong at the end.
-func readTestErrors(n strict.Node) Goal {
+func readTestErrors(n data.Node) Goal {
 	m := n.Object("is", "op", "n")
 	how, want := readOp(m["op"]), m["n"].Integer(0, 0, data.MaxPoints)
 	return onRun(n, heldOut, func(_ *judging, b *bench) Verdict {
@@ -111,7 +110,7 @@ func readTestErrors(n strict.Node) Goal {
 }
 
 // readGap reads: nothing that was trained on is wrong, and of what was held out at least so many.
-func readGap(n strict.Node) Goal {
+func readGap(n data.Node) Goal {
 	m := n.Object("is", "n")
 	want := m["n"].Integer(1, 1, data.MaxPoints)
 	return onRun(n, heldOut, func(_ *judging, b *bench) Verdict {
@@ -129,7 +128,7 @@ func readGap(n strict.Node) Goal {
 
 // readBound reads: the bound R²/ρ² is at least some number, or there is none, or the run makes some
 // share of it.
-func readBound(n strict.Node) Goal {
+func readBound(n data.Node) Goal {
 	m := n.Object("is", "at-least", "ratio", "none")
 	least, ratio, none := m["at-least"].Number(0), m["ratio"].Number(0), m["none"].Boolean(false)
 	if !(least > 0) && !(ratio > 0) && !none {
@@ -137,12 +136,12 @@ func readBound(n strict.Node) Goal {
 	}
 	return onRun(n, twoClasses, func(_ *judging, b *bench) Verdict {
 		r := b.about.Report()
-		separable := r.Verdict == analysis.Separable
+		separable := r.Verdict == theory.Separable
 		separator := parting(r.Separator)
 		switch {
 		case none && separable:
 			return verdict(Wrong, say("bound-there", number(r.Bound, 4))).showing(separator)
-		case none && r.Verdict == analysis.Inseparable:
+		case none && r.Verdict == theory.Inseparable:
 			return verdict(Right, say("not-separable")).showing(proof(r.Witness))
 		case !separable:
 			return verdict(Wrong, say("no-bound")).showing(proof(r.Witness))
@@ -163,16 +162,16 @@ func readBound(n strict.Node) Goal {
 
 // readTerms reads: a feature map of at most so many terms in which a hyperplane separates the
 // samples.
-func readTerms(n strict.Node) Goal {
+func readTerms(n data.Node) Goal {
 	m := n.Object("is", "at-most")
 	most := m["at-most"].Integer(data.MaxTerms, 1, data.MaxTerms)
 	return onRun(n, twoClasses, func(_ *judging, b *bench) Verdict {
 		terms := len(b.exp.Table.Map)
 		r := b.about.Report()
 		switch {
-		case r.Verdict != analysis.Separable:
+		case r.Verdict != theory.Separable:
 			v := verdict(Wrong, say("not-separable"))
-			if r.Verdict == analysis.Inseparable {
+			if r.Verdict == theory.Inseparable {
 				v = v.showing(proof(r.Witness))
 			}
 			return v

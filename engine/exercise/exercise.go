@@ -1,12 +1,6 @@
-// Package exercise is a document of questions around an experiment, and the judge of the answers.
-// What is right is computed by the engine from the step that is asked about, never stored (choices
-// aside); a wrong number is compared with what each named error makes of the same step. Judging is
-// a function of the exercise, its variant, the answers and the attempt, with no state.
 package exercise
 
-import (
-	"perceptronlab/engine/text"
-)
+import "perceptronlab/engine/text"
 
 // Version is the version of the document that this package reads.
 const Version = 1

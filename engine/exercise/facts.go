@@ -1,9 +1,6 @@
 package exercise
 
-import (
-	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
-)
+import "perceptronlab/engine/data"
 
 // setUp is embedded in goals that a student reaches by changing the experiment. The engine does not
 // search for an answer to them.
@@ -49,7 +46,7 @@ type fact interface {
 }
 
 // readFact reads a goal that can be decided without an answer.
-func readFact(n strict.Node) fact {
+func readFact(n data.Node) fact {
 	g := readInner(n)
 	f, ok := g.(fact)
 	if g != nil && !ok {
@@ -69,7 +66,7 @@ type runGoal struct {
 }
 
 // onRun returns the runGoal of a record.
-func onRun(n strict.Node, fits func(b *bench) *data.FieldError,
+func onRun(n data.Node, fits func(b *bench) *data.FieldError,
 	looks func(j *judging, b *bench) Verdict) Goal {
 	return runGoal{id: goalID(n), fits: fits, looks: looks}
 }

@@ -3,9 +3,7 @@ package exercise
 import (
 	"slices"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -13,7 +11,7 @@ import (
 // that does not follow from those above it?
 type findBug struct{ errors []string }
 
-func readFindBug(n strict.Node) Goal {
+func readFindBug(n data.Node) Goal {
 	m := n.Object("is", "errors")
 	var g findBug
 	for _, e := range m["errors"].List(maxList) {
@@ -37,10 +35,10 @@ var workedLines = []string{"z", "o", "error", "delta", "weights-after"}
 
 // bug returns the error of this variant with the lines that come of it: the first of the list, from
 // a drawn place on, that shows.
-func (g findBug) bug(b *bench) (e byhand.Error, lines []Line, ok bool) {
+func (g findBug) bug(b *bench) (e Misconception, lines []Line, ok bool) {
 	for k := range g.errors {
 		id := g.errors[(int(b.seed%uint64(len(g.errors)))+k)%len(g.errors)]
-		e, _ := byhand.ErrorByID(id)
+		e, _ := MisconceptionByID(id)
 		if e.Work == nil {
 			continue
 		}
@@ -54,21 +52,21 @@ func (g findBug) bug(b *bench) (e byhand.Error, lines []Line, ok bool) {
 }
 
 // lines writes a working, and says of each line whether it follows from those above.
-func (b *bench) lines(w byhand.Working) []Line {
-	values := map[string]byhand.Vector{
+func (b *bench) lines(w Working) []Line {
+	values := map[string]Vector{
 		"z": w.Z, "o": w.O, "error": w.Error, "delta": w.Delta, "weights-after": w.After,
 	}
-	var given byhand.Given
+	var given GivenValues
 	var lines []Line
 	for _, id := range workedLines {
 		if id == "error" && b.about.Step.Classes > 0 {
 			continue // classes have no difference
 		}
-		q := byhand.Asked(id)
+		q := Asked(id)
 		v := values[id]
 		follows := b.about.RightFrom(q, given)
 		lines = append(lines, Line{id, written4(v, 6), v.Equal(follows)})
-		typed := make([]byhand.Typed, len(v))
+		typed := make([]TypedNumber, len(v))
 		for k := range v {
 			typed[k].Value = v[k]
 		}
@@ -126,7 +124,7 @@ func (g findBug) judge(j *judging, a Answer) Verdict {
 	case at > first:
 		return verdict(Wrong, say("line-later")).showing(shown)
 	}
-	q := byhand.Asked(lines[first].ID)
+	q := Asked(lines[first].ID)
 	v := verdict(Right, say("line-found"), saying(e.ID, aboutThem.With(e.Say(j.bench.about, q))))
 	return v.showing(shown)
 }

@@ -3,7 +3,7 @@ package exercise
 import (
 	"slices"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
 
@@ -100,7 +100,7 @@ func (s *Sheet) Varies(step int) bool {
 // shuffled returns a list in an order that is drawn for one purpose from the seed of a question.
 func shuffled[T any](list []T, seed, purpose uint64) []T {
 	order, drawn := make([]int32, len(list)), make([]T, len(list))
-	portable.New(seed, purpose).Perm(order)
+	num.NewSource(seed, purpose).Perm(order)
 	for i, k := range order {
 		drawn[i] = list[k]
 	}

@@ -3,7 +3,6 @@ package exercise
 import (
 	"math/big"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -128,12 +127,12 @@ func (g Ghost) Text() text.Text {
 
 // weights returns the weights after a step that typed numbers give, whether they are those weights
 // or the change to them.
-func (g quantityGoal) weights(s *byhand.Step, typed []byhand.Typed) ([]float64, bool) {
+func (g quantityGoal) weights(s *WorkedStep, typed []TypedNumber) ([]float64, bool) {
 	if s.Classes > 0 || len(typed) != len(s.Before) ||
 		g.of.Of != "weights-after" && g.of.Of != "delta" {
 		return nil, false
 	}
-	own := make(byhand.Vector, len(typed))
+	own := make(Vector, len(typed))
 	for k, t := range typed {
 		own[k] = t.Value
 		if g.of.Of == "delta" {

@@ -2,7 +2,6 @@ package exercise
 
 import (
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -23,7 +22,7 @@ type Goal interface {
 // goalKind is how a goal is named in a document, and read.
 type goalKind struct {
 	id   string
-	read func(n strict.Node) Goal
+	read func(n data.Node) Goal
 }
 
 // goalKinds lists the goals, in the order in which a refusal names them. It is filled by init,
@@ -93,7 +92,7 @@ func GoalIDs() []string {
 const maxDepth = 4
 
 // readGoal reads one goal of the closed set.
-func readGoal(n strict.Node, depth int) Goal {
+func readGoal(n data.Node, depth int) Goal {
 	if n.Fault() != nil {
 		return nil
 	}
@@ -125,7 +124,7 @@ func readGoal(n strict.Node, depth int) Goal {
 }
 
 // goalID returns the id of the goal that stands in a document.
-func goalID(n strict.Node) string {
+func goalID(n data.Node) string {
 	object, _ := n.Value.(map[string]any)
 	id, _ := object["is"].(string)
 	return id

@@ -6,8 +6,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-
-	"perceptronlab/engine/claim"
 )
 
 // TestGoalsAreTested: every goal is asked somewhere in the tests of this package.
@@ -54,7 +52,7 @@ func TestGuide(t *testing.T) {
 	if r := x.Check(6); len(r.Problems) > 0 || r.Errors == 0 || r.Tests != 6 {
 		t.Errorf("%+v", r)
 	}
-	for _, id := range append(GoalIDs(), claim.IDs()...) {
+	for _, id := range append(GoalIDs(), ClaimIDs()...) {
 		if !strings.Contains(guide, "`"+id+"`") {
 			t.Errorf("%s is not in the guide", id)
 		}

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 )
 
 // forTeachers are the keys of a document that a student's page does without.
@@ -13,7 +12,7 @@ var forTeachers = []string{"tests", "notes"}
 // Stripped returns a document without what is for teachers: its tests and its notes. Right answers
 // are in none, but for choices.
 func Stripped(document []byte) ([]byte, error) {
-	root := strict.Decode(document)
+	root := data.Decode(document)
 	if fault := root.Fault(); fault != nil {
 		return nil, fault
 	}
@@ -38,7 +37,7 @@ func (x *Exercise) Hash() string { return x.hash }
 
 // hashOf returns the hash of a document.
 func hashOf(tree any) string {
-	sum := hashed(written(wordless(tree)))
+	sum := hashed(jsonText(wordless(tree)))
 	letters := make([]byte, 8)
 	for i := range letters {
 		letters[i] = alphabet[sum%uint64(len(alphabet))]

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/text"
 )
 
@@ -66,10 +65,10 @@ func worked(b *bench, g Goal, j int) text.Text {
 		return text.Text{}
 	}
 	w := s.Work()
-	write := func(v byhand.Vector, k int) string { return written4(v[k:k+1], 6)[0] }
+	write := func(v Vector, k int) string { return written4(v[k:k+1], 6)[0] }
 	x := s.Samples[0].X
 	index := subscript(j)
-	delta := "Δw" + index + " = " + write(byhand.Vector{s.Eta}, 0) + " × " +
+	delta := "Δw" + index + " = " + write(Vector{s.Eta}, 0) + " × " +
 		bracketed(write(w.Factor, 0)) + " × " + bracketed(write(x, j)) + " = " + write(w.Delta, j)
 	switch q.of.Of {
 	case "z":

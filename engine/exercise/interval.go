@@ -4,9 +4,7 @@ import (
 	"encoding/json"
 	"math/big"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -14,10 +12,10 @@ import (
 // is answered by two runs, a little below it and a little above.
 type intervalGoal struct{ limit quantityGoal }
 
-func readInterval(n strict.Node) Goal {
+func readInterval(n data.Node) Goal {
 	m := n.Object("is", "of")
 	m["of"].Word("eta-limit", "eta-limit")
-	return intervalGoal{quantityGoal{of: byhand.Asked("eta-limit")}}
+	return intervalGoal{quantityGoal{of: Asked("eta-limit")}}
 }
 
 func (g intervalGoal) check(b *bench) *data.FieldError { return g.limit.check(b) }
@@ -48,6 +46,6 @@ func (g intervalGoal) judge(j *judging, a Answer) Verdict {
 	if s, ok := j.opened([]edit{{"learner.eta", json.Number(number(value, 4))}}); ok {
 		v = v.showing(s)
 	}
-	v.Say = append(v.Say, say(key, byhand.Write(eta, 4)))
+	v.Say = append(v.Say, say(key, WriteNumber(eta, 4)))
 	return v
 }

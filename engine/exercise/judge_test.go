@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"perceptronlab/engine/byhand"
 )
 
 // judged judges one answer of the small document.
@@ -136,7 +134,7 @@ func TestUnexplainedIsUnnamed(t *testing.T) {
 		}
 		typed, _ := readTyped(Typed(fields...), 3)
 		found := false
-		for _, wrong := range s.benches[[2]int{0, 2}].about.Wrongs(byhand.Quantity{Of: "weights-after", J: -1, Sample: -1}, byhand.Given{}) {
+		for _, wrong := range s.benches[[2]int{0, 2}].about.Wrongs(Quantity{Of: "weights-after", J: -1, Sample: -1}, GivenValues{}) {
 			for _, values := range wrong.Values {
 				found = found || quantityGoal{}.same(typed, values, 3)
 			}
@@ -272,8 +270,8 @@ func FuzzJudge(f *testing.F) {
 	})
 }
 
-func values(typed []byhand.Typed) byhand.Vector {
-	v := make(byhand.Vector, len(typed))
+func values(typed []TypedNumber) Vector {
+	v := make(Vector, len(typed))
 	for k := range typed {
 		v[k] = typed[k].Value
 	}

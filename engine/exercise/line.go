@@ -3,9 +3,7 @@ package exercise
 import (
 	"math"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -19,7 +17,7 @@ type lineGoal struct {
 	points bool    // it is given by two points that it goes through, as it is drawn
 }
 
-func readLine(n strict.Node) Goal {
+func readLine(n data.Node) Goal {
 	m := n.Object("is", "w", "angle", "offset", "sided", "by")
 	points := m["by"].Word("weights", "weights", "points") == "points"
 	g := lineGoal{m["w"].Numbers(data.MaxTerms), m["angle"].Number(3), m["offset"].Number(0.1),
@@ -84,7 +82,7 @@ func (g lineGoal) judge(j *judging, a Answer) Verdict {
 	if invalid != nil {
 		return *invalid
 	}
-	given := make(byhand.Vector, n)
+	given := make(Vector, n)
 	for k, t := range typed {
 		given[k] = t.Value
 	}

@@ -5,7 +5,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -19,7 +18,7 @@ type setting struct {
 	patch []edit
 }
 
-func readMatch(n strict.Node) Goal {
+func readMatch(n data.Node) Goal {
 	m := n.Object("is", "settings")
 	var g matchGoal
 	for _, v := range m["settings"].List(8) {
@@ -53,7 +52,7 @@ func (b *bench) with(patch []edit) *bench {
 			return nil
 		}
 	}
-	other, err := newBench([]byte(written(tree)), 0)
+	other, err := newBench([]byte(jsonText(tree)), 0)
 	if err != nil || other.run == nil {
 		return nil
 	}

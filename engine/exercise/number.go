@@ -4,24 +4,22 @@ import (
 	"cmp"
 	"math/big"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
 // quantityGoal is a number, or a list of them, that is worked out and typed: one field each.
 type quantityGoal struct {
-	of   byhand.Quantity
+	of   Quantity
 	list bool // all of a list, a vector
 	upTo bool // any positive multiple of the list will do
 }
 
-func readQuantity(n strict.Node) Goal {
+func readQuantity(n data.Node) Goal {
 	m := n.Object("is", "of", "j", "sample", "epoch", "up-to-scale")
-	g := quantityGoal{list: goalID(n) == "vector", of: byhand.Quantity{
-		Of: readOne(m["of"], byhand.QuantityIDs()), J: m["j"].Integer(-1, 0, 1000),
+	g := quantityGoal{list: goalID(n) == "vector", of: Quantity{
+		Of: readOne(m["of"], QuantityIDs()), J: m["j"].Integer(-1, 0, 1000),
 		Sample: m["sample"].Integer(-1, 0, data.MaxPoints),
 		Epoch:  m["epoch"].Integer(-1, 0, 100_000),
 	}, upTo: m["up-to-scale"].Boolean(false)}
@@ -90,7 +88,7 @@ func (g quantityGoal) form(b *bench) Form {
 
 // picked writes a symbol with the index of the one that is asked for: inputs are counted from 1,
 // and of a single feature there is no index.
-func (b *bench) picked(symbol text.Text, of byhand.Quantity) text.Text {
+func (b *bench) picked(symbol text.Text, of Quantity) text.Text {
 	index, n := of.J, b.exp.Table.N
 	switch s := b.about.Step; {
 	case of.Of == "mean" || of.Of == "sigma":
@@ -141,10 +139,10 @@ func (g quantityGoal) answer(b *bench) (Answer, bool) {
 // answerDigits is how far reference answers are written: further than anybody is asked.
 const answerDigits = 9
 
-func written4(v byhand.Vector, digits int) []string {
+func written4(v Vector, digits int) []string {
 	fields := make([]string, len(v))
 	for j, a := range v {
-		fields[j] = byhand.Write(a, digits)
+		fields[j] = WriteNumber(a, digits)
 	}
 	return fields
 }
@@ -155,8 +153,8 @@ func (g quantityGoal) apart(b *bench, distance *big.Rat) bool {
 	if g.of.Whole() {
 		return true
 	}
-	others := []byhand.Vector{b.about.Right(g.of)}
-	for _, wrong := range b.about.Wrongs(g.of, byhand.Given{}) {
+	others := []Vector{b.about.Right(g.of)}
+	for _, wrong := range b.about.Wrongs(g.of, GivenValues{}) {
 		if wrong.Error.Near { // rounding on the way is near by its nature
 			continue
 		}
@@ -173,7 +171,7 @@ func (g quantityGoal) apart(b *bench, distance *big.Rat) bool {
 }
 
 // further reports whether some component of two lists is further apart than a distance.
-func further(v, w byhand.Vector, distance *big.Rat) bool {
+func further(v, w Vector, distance *big.Rat) bool {
 	for j := range v {
 		off := new(big.Rat).Sub(v[j], w[j])
 		if off.Abs(off).Cmp(distance) > 0 {
@@ -213,7 +211,7 @@ func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 }
 
 // class refuses an o that is no class.
-func (g quantityGoal) class(b *bench, typed byhand.Typed) *Verdict {
+func (g quantityGoal) class(b *bench, typed TypedNumber) *Verdict {
 	s := b.about.Step
 	if g.of.Of != "o" || s.Classes > 0 || s.Kind != data.Binary {
 		return nil
@@ -225,12 +223,12 @@ func (g quantityGoal) class(b *bench, typed byhand.Typed) *Verdict {
 	if typed.Value.Cmp(low) == 0 || typed.Value.Cmp(big.NewRat(1, 1)) == 0 {
 		return nil
 	}
-	v := verdict(Invalid, say("a-class", byhand.Write(low, 0)))
+	v := verdict(Invalid, say("a-class", WriteNumber(low, 0)))
 	return &v
 }
 
 // line returns the line that the student's own numbers give.
-func (g quantityGoal) line(j *judging, typed []byhand.Typed) (Show, bool) {
+func (g quantityGoal) line(j *judging, typed []TypedNumber) (Show, bool) {
 	if j.bench.about.Step == nil {
 		return Show{}, false
 	}

@@ -5,7 +5,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 )
 
 // orderGoal is an order of the samples, for the fewest or the most updates of all orders, or for
@@ -18,7 +17,7 @@ type orderGoal struct {
 // maxOrdered bounds the samples whose orders are all tried: 720.
 const maxOrdered = 6
 
-func readOrder(n strict.Node) Goal {
+func readOrder(n data.Node) Goal {
 	m := n.Object("is", "want", "n")
 	g := orderGoal{m["want"].Word("fewest", "fewest", "most", "exactly"),
 		m["n"].Integer(0, 1, maxCursor)}

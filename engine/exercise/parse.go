@@ -7,10 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/moment"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -37,7 +35,7 @@ func Parse(content []byte) (*Exercise, error) {
 	if len(content) > MaxBytes {
 		return nil, data.Refuse("document", data.ManyBytes.With(len(content)), atMost256KiB)
 	}
-	root := strict.Decode(content)
+	root := data.Decode(content)
 	x := read(root)
 	if fault := root.Fault(); fault != nil {
 		return nil, fault
@@ -51,7 +49,7 @@ func Parse(content []byte) (*Exercise, error) {
 	return x, nil
 }
 
-func read(root strict.Node) *Exercise {
+func read(root data.Node) *Exercise {
 	m := root.Object("exercise", "id", "title", "objective", "notes", "minutes", "misconceptions",
 		"sources", "experiment", "options", "variant", "steps", "score", "tests")
 	if v := m["exercise"]; !v.Given() {
@@ -103,7 +101,7 @@ func isID(word string) bool {
 	return true
 }
 
-func readID(n strict.Node) string {
+func readID(n data.Node) string {
 	id := n.Text("", 40)
 	if !isID(id) {
 		n.Refuse(cmp.Or(id, `""`), anID)
@@ -112,7 +110,7 @@ func readID(n strict.Node) string {
 }
 
 // readText reads words in both languages.
-func readText(n strict.Node, needed bool) text.Text {
+func readText(n data.Node, needed bool) text.Text {
 	if !n.Given() {
 		if needed {
 			n.Refuse(leftOut, bothLanguages)
@@ -129,7 +127,7 @@ func readText(n strict.Node, needed bool) text.Text {
 	return t
 }
 
-func readWords(n strict.Node, allowed []string) []string {
+func readWords(n data.Node, allowed []string) []string {
 	var words []string
 	for _, v := range n.List(maxList) {
 		words = append(words, v.Word("", allowed...))
@@ -138,7 +136,7 @@ func readWords(n strict.Node, allowed []string) []string {
 }
 
 // readOne reads one of some words, which has to be given.
-func readOne(n strict.Node, allowed []string) string {
+func readOne(n data.Node, allowed []string) string {
 	word := n.Word("", allowed...)
 	if word == "" {
 		n.Refuse(leftOut, oneOfWords.With(list(allowed)))
@@ -147,15 +145,15 @@ func readOne(n strict.Node, allowed []string) string {
 }
 
 // readError reads the id of a named error.
-func readError(n strict.Node) string {
+func readError(n data.Node) string {
 	var ids []string
-	for _, e := range byhand.Errors() {
+	for _, e := range Misconceptions() {
 		ids = append(ids, e.ID)
 	}
 	return n.Word("", ids...)
 }
 
-func readShare(n strict.Node, otherwise float64) float64 {
+func readShare(n data.Node, otherwise float64) float64 {
 	v := n.Number(otherwise)
 	if v < 0 || v > 1 {
 		n.Wrong(fromZeroToOne)
@@ -163,7 +161,7 @@ func readShare(n strict.Node, otherwise float64) float64 {
 	return v
 }
 
-func readStep(n strict.Node) Step {
+func readStep(n data.Node) Step {
 	m := n.Object("id", "kind", "text", "cursor", "patch", "may", "beside", "streak",
 		"ask")
 	s := Step{
@@ -183,7 +181,7 @@ func readStep(n strict.Node) Step {
 	return s
 }
 
-func readAsk(n strict.Node) Ask {
+func readAsk(n data.Node) Ask {
 	m := n.Object("id", "text", "goal", "points", "carry", "digits", "patch", "hints")
 	a := Ask{
 		ID: readID(m["id"]), Text: readText(m["text"], false), Goal: readGoal(m["goal"], 0),
@@ -201,7 +199,7 @@ func readAsk(n strict.Node) Ask {
 }
 
 // readHint reads the hint of a place in the list, which is its level where it has words alone.
-func readHint(n strict.Node, k int) Hint {
+func readHint(n data.Node, k int) Hint {
 	m := n.Object("point", "rule", "work", "j", "text")
 	h := Hint{J: m["j"].Integer(0, 0, 1000), Text: readText(m["text"], false)}
 	given := 0
@@ -221,7 +219,7 @@ func readHint(n strict.Node, k int) Hint {
 	return h
 }
 
-func readTest(n strict.Node) Test {
+func readTest(n data.Node) Test {
 	m := n.Object("variant", "answer", "ask", "expect")
 	e := m["expect"].Object("state", "error", "note", "score", "carried")
 	t := Test{
@@ -255,7 +253,7 @@ type edit struct {
 }
 
 // readEdits reads an object of paths and values, in the order of the paths.
-func readEdits(n strict.Node) []edit {
+func readEdits(n data.Node) []edit {
 	if !n.Given() {
 		return nil
 	}
@@ -325,8 +323,8 @@ func (x *Exercise) check() error {
 	return nil
 }
 
-// written returns a value as JSON.
-func written(v any) string {
+// jsonText returns a value as JSON.
+func jsonText(v any) string {
 	b, err := json.Marshal(v)
 	if err != nil {
 		return "?"

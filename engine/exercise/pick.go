@@ -7,9 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/trace"
 )
 
@@ -25,7 +23,7 @@ var pickable = map[string][]string{
 	"updates": {"crossing"},
 }
 
-func readPick(n strict.Node) Goal {
+func readPick(n data.Node) Goal {
 	m := n.Object("is", "what", "that")
 	g := pickGoal{what: m["what"].Word("sample", "sample", "step", "epoch", "updates")}
 	g.that = readOne(m["that"], pickable[g.what])
@@ -102,7 +100,7 @@ func (g pickGoal) has(b *bench, at int) bool {
 
 // crossing returns the first number of updates above the bound R²/ρ².
 func (b *bench) crossing() (int, bool) {
-	bound := b.about.Right(byhand.Asked("bound"))
+	bound := b.about.Right(Asked("bound"))
 	if bound == nil {
 		return 0, false
 	}

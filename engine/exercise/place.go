@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 )
 
 // placeGoal is points that the student places: so many of each class, so that a fact holds.
@@ -16,7 +15,7 @@ type placeGoal struct {
 	then        fact
 }
 
-func readPlace(n strict.Node) Goal {
+func readPlace(n data.Node) Goal {
 	m := n.Object("is", "min", "max", "keep", "region", "distance", "goal")
 	g := placeGoal{
 		least: m["min"].Integer(1, 0, 1000), most: m["max"].Integer(20, 1, 1000),
@@ -116,7 +115,7 @@ func (g placeGoal) spread(b *bench, first int) *Verdict {
 }
 
 // readLabel reads: classes are given to points, so that a line can part them or none can.
-func readLabel(n strict.Node) Goal {
+func readLabel(n data.Node) Goal {
 	m := n.Object("is", "want")
 	separable := separableGoal{m["want"].Word("yes", "yes", "no")}
 	return setGoal{fits: twoClasses, looks: func(j *judging, b *bench) Verdict {

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -15,7 +14,7 @@ type predictGoal struct {
 	of    string // the id of it
 }
 
-func readPredict(n strict.Node) Goal {
+func readPredict(n data.Node) Goal {
 	m := n.Object("is", "goal")
 	return predictGoal{readInner(m["goal"]), goalID(m["goal"])}
 }
@@ -49,7 +48,7 @@ func (g predictGoal) judge(j *judging, a Answer) Verdict {
 // judges it, and it does not leave the device.
 type explainGoal struct{ rubric []text.Text }
 
-func readExplain(n strict.Node) Goal {
+func readExplain(n data.Node) Goal {
 	m := n.Object("is", "rubric")
 	var g explainGoal
 	for _, line := range m["rubric"].List(12) {

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
 )
@@ -83,30 +82,30 @@ func (b *bench) fill(t text.Text) text.Text {
 		place := "{" + strconv.Itoa(i) + "}"
 		t.En = strings.ReplaceAll(t.En, "{"+name+"}", place)
 		t.Zh = strings.ReplaceAll(t.Zh, "{"+name+"}", place)
-		values[i] = value(b.about.Step, name)
+		values[i] = valueOf(b.about.Step, name)
 	}
 	return t.With(values...)
 }
 
-// value writes what a name stands for.
-func value(s *byhand.Step, name string) string {
+// valueOf writes what a name stands for.
+func valueOf(s *WorkedStep, name string) string {
 	first, w := s.Samples[0], s.Work()
 	if k := placed(name); k > 0 {
 		if name[0] == 's' {
-			return vector(s.Samples[k-1].X)
+			return vectorText(s.Samples[k-1].X)
 		}
 		return s.Class(s.Samples[k-1].D)
 	}
-	one := func(v byhand.Vector) string { return written4(v, 4)[0] }
+	one := func(v Vector) string { return written4(v, 4)[0] }
 	switch name {
 	case "w":
 		return rows(s, s.Before)
 	case "x":
-		return vector(first.X)
+		return vectorText(first.X)
 	case "d":
 		return s.Class(first.D)
 	case "eta":
-		return one(byhand.Vector{s.Eta})
+		return one(Vector{s.Eta})
 	case "sample":
 		return strconv.Itoa(first.Index + 1)
 	case "z":
@@ -116,7 +115,7 @@ func value(s *byhand.Step, name string) string {
 	case "error":
 		return one(w.Error)
 	case "delta":
-		return vector(w.Delta)
+		return vectorText(w.Delta)
 	case "after":
 		return rows(s, w.After)
 	}
@@ -127,19 +126,19 @@ func value(s *byhand.Step, name string) string {
 }
 
 // rows writes weights: with classes one vector after the other.
-func rows(s *byhand.Step, w byhand.Vector) string {
+func rows(s *WorkedStep, w Vector) string {
 	if s.Classes == 0 {
-		return vector(w)
+		return vectorText(w)
 	}
 	var written []string
 	for row := range slices.Chunk(w, s.N) {
-		written = append(written, vector(row))
+		written = append(written, vectorText(row))
 	}
 	return strings.Join(written, ", ")
 }
 
 // inRows writes values of a worked line: those of several weight vectors in brackets.
-func inRows(s *byhand.Step, values []string) string {
+func inRows(s *WorkedStep, values []string) string {
 	if s.Classes == 0 || len(values) != len(s.Before) {
 		return strings.Join(values, ", ")
 	}

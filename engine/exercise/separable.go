@@ -4,16 +4,15 @@ import (
 	"slices"
 	"strings"
 
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
+	"perceptronlab/engine/theory"
 )
 
 // separableGoal is whether a line separates the samples: yes or no, answered with what settles it.
 // As a fact it is what the samples have to be.
 type separableGoal struct{ want string } // "yes", "no"; "": whatever the samples are
 
-func readSeparable(n strict.Node) Goal {
+func readSeparable(n data.Node) Goal {
 	m := n.Object("is", "want")
 	return separableGoal{m["want"].Word("", "yes", "no")}
 }
@@ -25,8 +24,8 @@ func (g separableGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {
 		return fault
 	}
-	if b.about.Report().Verdict == analysis.TooClose {
-		return data.Refuse(".is", analysis.TooClose, separableOrNot)
+	if b.about.Report().Verdict == theory.TooClose {
+		return data.Refuse(".is", theory.TooClose, separableOrNot)
 	}
 	return nil
 }
@@ -40,7 +39,7 @@ func (g separableGoal) form(*bench) Form {
 }
 
 func yesNo(b *bench) string {
-	if b.about.Report().Verdict == analysis.Separable {
+	if b.about.Report().Verdict == theory.Separable {
 		return "yes"
 	}
 	return "no"
@@ -77,7 +76,7 @@ func (b *bench) settled(right bool) Verdict {
 	if right {
 		state = Right
 	}
-	if r.Verdict == analysis.Separable {
+	if r.Verdict == theory.Separable {
 		return verdict(state, say("is-separable")).showing(parting(r.Separator))
 	}
 	return verdict(state, say("not-separable")).showing(proof(r.Witness))
@@ -86,7 +85,7 @@ func (b *bench) settled(right bool) Verdict {
 // supportGoal is the samples that are nearest to the best line.
 type supportGoal struct{}
 
-func readSupport(n strict.Node) Goal {
+func readSupport(n data.Node) Goal {
 	n.Object("is")
 	return supportGoal{}
 }
@@ -97,7 +96,7 @@ func (g supportGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {
 		return fault
 	}
-	if b.about.Report().Verdict != analysis.Separable {
+	if b.about.Report().Verdict != theory.Separable {
 		return data.Refuse(".is", b.about.Report().Verdict, separableSet)
 	}
 	return nil

@@ -4,9 +4,7 @@ import (
 	"math"
 	"math/big"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 )
 
 // separatesGoal is weights that put the samples on their sides: all but some, with a margin.
@@ -15,7 +13,7 @@ type separatesGoal struct {
 	margin   float64 // of min d(w·x)/‖w‖ over the samples; 0: none is asked
 }
 
-func readSeparates(n strict.Node) Goal {
+func readSeparates(n data.Node) Goal {
 	m := n.Object("is", "mistakes", "margin")
 	g := separatesGoal{m["mistakes"].Integer(0, 0, data.MaxPoints), m["margin"].Number(0)}
 	if g.margin < 0 {
@@ -55,7 +53,7 @@ func (g separatesGoal) judge(j *judging, a Answer) Verdict {
 	if invalid != nil {
 		return *invalid
 	}
-	w := make(byhand.Vector, len(typed))
+	w := make(Vector, len(typed))
 	for k, t := range typed {
 		w[k] = t.Value
 	}
@@ -85,7 +83,7 @@ func share(allowed, have, most int) float64 {
 
 // sides returns the samples on the wrong side of w, whether all would be right with the sides
 // swapped, and the least distance d(w·x)/‖w‖.
-func (g separatesGoal) sides(b *bench, w byhand.Vector) (wrong []int, turned bool, least float64) {
+func (g separatesGoal) sides(b *bench, w Vector) (wrong []int, turned bool, least float64) {
 	table, problem := b.exp.Table, b.run.Problem()
 	length := 0.0
 	for _, v := range w.Floats() {
@@ -95,7 +93,7 @@ func (g separatesGoal) sides(b *bench, w byhand.Vector) (wrong []int, turned boo
 	for i := range table.M() {
 		z := new(big.Rat)
 		for k, x := range table.Sample(i) {
-			z.Add(z, new(big.Rat).Mul(w[k], byhand.Decimal(x)))
+			z.Add(z, new(big.Rat).Mul(w[k], Decimal(x)))
 		}
 		if problem.D[i] <= 0 {
 			z.Neg(z)

@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
@@ -141,7 +140,7 @@ func (s *Sheet) bench(cursor int, patch []edit) (*bench, error) {
 			}
 		}
 		var err error
-		if e, err = experiment.Parse([]byte(written(tree))); err != nil {
+		if e, err = experiment.Parse([]byte(jsonText(tree))); err != nil {
 			return nil, err
 		}
 		if len(patch) == 0 {
@@ -208,7 +207,7 @@ func (s *Sheet) Wrongs(step, ask int) []WrongAnswer {
 	}
 	var answers []WrongAnswer
 	about := s.at(step, ask).about
-	for _, wrong := range about.Wrongs(g.of, byhand.Given{}) {
+	for _, wrong := range about.Wrongs(g.of, GivenValues{}) {
 		for _, values := range wrong.Values {
 			typed := s.short(step, ask, Typed(written4(values, answerDigits)...))
 			said := wrong.Error.Say(about, g.of)

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
-
-	"perceptronlab/engine/byhand"
 )
 
 // Shown returns a right answer of an ask for reading, as on a key: numbers that go on and on in as
@@ -54,7 +52,7 @@ func (s *Sheet) short(step, ask int, a Answer) Answer {
 func rounded(texts []string, write func(*big.Rat) string) (all []string, some bool) {
 	const long = 9 // characters that are not read any more
 	for _, text := range texts {
-		typed, fault := byhand.Read(text)
+		typed, fault := ReadNumber(text)
 		if fault != nil {
 			return nil, false
 		}

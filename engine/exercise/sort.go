@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -24,7 +23,7 @@ type block struct {
 // maxBlocks bounds the blocks, so that the best part of an order is found by looking at all.
 const maxBlocks = 14
 
-func readSort(n strict.Node) Goal {
+func readSort(n data.Node) Goal {
 	m := n.Object("is", "blocks")
 	var g sortGoal
 	ids := map[string]bool{}

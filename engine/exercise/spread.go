@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"unicode"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/text"
 )
 
@@ -41,7 +40,7 @@ func (c *checking) spread(s *Sheet) {
 			b := s.at(i, a)
 			if g, ok := ask.Goal.(quantityGoal); ok && !g.of.Whole() {
 				for _, v := range b.about.Right(g.of) {
-					digits += countDigits(byhand.Write(v, ask.Digits))
+					digits += countDigits(WriteNumber(v, ask.Digits))
 				}
 			}
 			if g, ok := ask.Goal.(estimateGoal); ok || builds(ask.Goal) {

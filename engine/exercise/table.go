@@ -4,9 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -20,7 +18,7 @@ type tableGoal struct {
 
 var columnIDs = []string{"z", "o", "error", "delta", "weights-after"}
 
-func readTable(n strict.Node) Goal {
+func readTable(n data.Node) Goal {
 	m := n.Object("is", "from", "to", "columns", "digits")
 	g := tableGoal{
 		from: m["from"].Integer(1, 1, maxCursor), to: m["to"].Integer(1, 1, maxCursor),
@@ -68,20 +66,20 @@ func (g tableGoal) form(b *bench) Form {
 	return f
 }
 
-func (g tableGoal) steps(b *bench) []*byhand.Step {
-	var steps []*byhand.Step
+func (g tableGoal) steps(b *bench) []*WorkedStep {
+	var steps []*WorkedStep
 	for t := g.from; t <= g.to; t++ {
-		steps = append(steps, byhand.NewStep(b.exp, b.run, t))
+		steps = append(steps, NewWorkedStep(b.exp, b.run, t))
 	}
 	return steps
 }
 
 // row returns the cells of a step, column by column.
-func (g tableGoal) row(s *byhand.Step) []byhand.Vector {
-	about := &byhand.Case{Step: s}
-	var cells []byhand.Vector
+func (g tableGoal) row(s *WorkedStep) []Vector {
+	about := &Case{Step: s}
+	var cells []Vector
 	for _, id := range g.columns {
-		cells = append(cells, about.OfStep(byhand.Asked(id)))
+		cells = append(cells, about.OfStep(Asked(id)))
 	}
 	return cells
 }
@@ -103,7 +101,7 @@ func (g tableGoal) judge(j *judging, a Answer) Verdict {
 		return *invalid
 	}
 	v := verdict(Right, say("right"))
-	var own byhand.Vector // the student's weights before the step, where they are not the run's
+	var own Vector // the student's weights before the step, where they are not the run's
 	for i, s := range g.steps(j.bench) {
 		own = g.judgeRow(&v, j.bench, g.from+i, s, own, typed)
 	}
@@ -119,23 +117,23 @@ func (g tableGoal) judge(j *judging, a Answer) Verdict {
 // judgeRow judges the cells of a step worked from the student's own weights, adds them to the parts
 // of the verdict, and returns the weights after it. Of the first cell that neither is right nor
 // follows, the verdict says where it is and which errors give its column.
-func (g tableGoal) judgeRow(v *Verdict, b *bench, at int, s *byhand.Step, own byhand.Vector,
-	typed []byhand.Typed) (after byhand.Vector) {
-	about, given := &byhand.Case{Exp: b.exp, Run: b.run, Step: s}, byhand.Given{}
+func (g tableGoal) judgeRow(v *Verdict, b *bench, at int, s *WorkedStep, own Vector,
+	typed []TypedNumber) (after Vector) {
+	about, given := &Case{Exp: b.exp, Run: b.run, Step: s}, GivenValues{}
 	if own != nil {
 		about.Step = s.From(own)
 	}
 	right := g.row(s)
 	for k, id := range g.columns {
-		of, digits := byhand.Asked(id), g.digits
+		of, digits := Asked(id), g.digits
 		if id == "o" {
 			digits = 0
 		}
 		expected, wrong := about.OfStepFrom(of, given), false
 		cells := typed[len(v.Parts):][:len(right[k])]
 		for c, cell := range cells {
-			if cell.Against(right[k][c], digits) == byhand.Same ||
-				cell.Against(expected[c], digits) == byhand.Same {
+			if cell.Against(right[k][c], digits) == Equal ||
+				cell.Against(expected[c], digits) == Equal {
 				v.Parts = append(v.Parts, Right)
 				continue
 			}

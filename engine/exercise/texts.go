@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 )
 
 // A lesson's words may stand apart from its document, in a file per language: sections that begin
@@ -24,7 +23,7 @@ import (
 // Join puts the words of each language ("en", "zh-Hans") into a document that has none of its own,
 // and returns one that Parse reads. The error names the file's key that is unknown or missing.
 func Join(document []byte, texts map[string][]byte) ([]byte, error) {
-	root := strict.Decode(document)
+	root := data.Decode(document)
 	if fault := root.Fault(); fault != nil {
 		return nil, fault
 	}

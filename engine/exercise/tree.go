@@ -4,11 +4,11 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/engine/strict"
+	"perceptronlab/engine/data"
 )
 
 // treeOf reads JSON that Go wrote.
-func treeOf(content []byte) any { return strict.Decode(content).Value }
+func treeOf(content []byte) any { return data.Decode(content).Value }
 
 // clone copies a JSON tree.
 func clone(v any) any {

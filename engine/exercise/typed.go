@@ -5,17 +5,16 @@ import (
 	"math/big"
 	"slices"
 
-	"perceptronlab/engine/byhand"
-	"perceptronlab/engine/numeral"
+	"perceptronlab/engine/num"
 )
 
 // readTyped reads the n numbers of an answer: a field each, or all in one text such as "0,4; 1,08".
 // Of what cannot be read it returns a verdict.
-func readTyped(a Answer, n int) ([]byhand.Typed, *Verdict) {
+func readTyped(a Answer, n int) ([]TypedNumber, *Verdict) {
 	fields := a.Texts
 	if n != 1 && len(fields) == 1 {
-		var fault *numeral.Fault
-		if fields, fault = numeral.Split(fields[0], false); fault != nil {
+		var fault *num.Fault
+		if fields, fault = num.Split(fields[0], false); fault != nil {
 			return nil, unread(fault)
 		}
 	}
@@ -23,11 +22,11 @@ func readTyped(a Answer, n int) ([]byhand.Typed, *Verdict) {
 		v := verdict(Invalid, say("count", len(fields), n))
 		return nil, &v
 	}
-	typed := make([]byhand.Typed, n)
+	typed := make([]TypedNumber, n)
 	for j, field := range fields {
-		number, fault := byhand.Read(field)
+		number, fault := ReadNumber(field)
 		if fault == nil && !measurable(number.Value) {
-			fault = &numeral.Fault{Why: numeral.OutOfRange, Text: field}
+			fault = &num.Fault{Why: num.OutOfRange, Text: field}
 		}
 		if fault != nil {
 			v := unread(fault)
@@ -40,7 +39,7 @@ func readTyped(a Answer, n int) ([]byhand.Typed, *Verdict) {
 }
 
 // unread is the verdict on what is not read as a number.
-func unread(fault *numeral.Fault) *Verdict {
+func unread(fault *num.Fault) *Verdict {
 	v := verdict(Invalid, saying("number-"+string(fault.Why), fault.Said()))
 	return &v
 }
@@ -54,15 +53,15 @@ func measurable(v *big.Rat) bool {
 }
 
 // compare matches typed numbers against values; up to a positive multiple where that is asked.
-func (g quantityGoal) compare(typed []byhand.Typed, values byhand.Vector,
-	digits int) []byhand.Match {
+func (g quantityGoal) compare(typed []TypedNumber, values Vector,
+	digits int) []Match {
 	if len(typed) != len(values) {
-		return []byhand.Match{byhand.Other}
+		return []Match{Other}
 	}
 	if g.upTo {
 		values = scaledTo(typed, values)
 	}
-	matches := make([]byhand.Match, len(typed))
+	matches := make([]Match, len(typed))
 	for k, t := range typed {
 		matches[k] = t.Against(values[k], digits)
 	}
@@ -70,7 +69,7 @@ func (g quantityGoal) compare(typed []byhand.Typed, values byhand.Vector,
 }
 
 // scaledTo returns values times what makes the largest of them the one that was typed.
-func scaledTo(typed []byhand.Typed, values byhand.Vector) byhand.Vector {
+func scaledTo(typed []TypedNumber, values Vector) Vector {
 	at := 0
 	for k, v := range values {
 		if new(big.Rat).Abs(v).Cmp(new(big.Rat).Abs(values[at])) > 0 {
@@ -81,7 +80,7 @@ func scaledTo(typed []byhand.Typed, values byhand.Vector) byhand.Vector {
 		return values
 	}
 	factor := new(big.Rat).Quo(typed[at].Value, values[at])
-	scaled := make(byhand.Vector, len(values))
+	scaled := make(Vector, len(values))
 	for k, v := range values {
 		scaled[k] = new(big.Rat).Mul(v, factor)
 	}
@@ -89,22 +88,22 @@ func scaledTo(typed []byhand.Typed, values byhand.Vector) byhand.Vector {
 }
 
 // same reports whether typed numbers are the values, as far as they are asked for.
-func (g quantityGoal) same(typed []byhand.Typed, values byhand.Vector, digits int) bool {
+func (g quantityGoal) same(typed []TypedNumber, values Vector, digits int) bool {
 	return exactly(g.compare(typed, values, digits))
 }
 
 // exactly reports whether all of some numbers are what they should be.
-func exactly(matches []byhand.Match) bool {
-	return !slices.ContainsFunc(matches, func(m byhand.Match) bool { return m != byhand.Same })
+func exactly(matches []Match) bool {
+	return !slices.ContainsFunc(matches, func(m Match) bool { return m != Equal })
 }
 
-func parts(matches []byhand.Match) []State {
+func parts(matches []Match) []State {
 	states := make([]State, len(matches))
 	for k, m := range matches {
 		switch m {
-		case byhand.Same:
+		case Equal:
 			states[k] = Right
-		case byhand.Other:
+		case Other:
 			states[k] = Wrong
 		default:
 			states[k] = Near

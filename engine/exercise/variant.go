@@ -10,10 +10,8 @@ import (
 	"slices"
 	"strings"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
-	"perceptronlab/engine/strict"
+	"perceptronlab/engine/num"
 )
 
 // Drawing says how the numbers of a variant are drawn: short decimals, which are put into the
@@ -41,7 +39,7 @@ const (
 	maxDraws = 1500
 )
 
-func readDrawing(n strict.Node) *Drawing {
+func readDrawing(n data.Node) *Drawing {
 	m := n.Object("draw", "into", "require", "apart", "pool")
 	d := &Drawing{}
 	draws, ok := m["draw"].Value.(map[string]any)
@@ -64,7 +62,7 @@ func readDrawing(n strict.Node) *Drawing {
 	}
 	if m["apart"].Given() {
 		if v := m["apart"].Number(0); v > 0 && v <= 1 {
-			d.Apart = byhand.Decimal(v)
+			d.Apart = Decimal(v)
 		} else {
 			m["apart"].Wrong(aboveZeroToOne)
 		}
@@ -83,7 +81,7 @@ func readDrawing(n strict.Node) *Drawing {
 }
 
 // readValues reads a list of numbers, or a range in steps, as the decimals that they are.
-func readValues(n strict.Node) []json.Number {
+func readValues(n data.Node) []json.Number {
 	var values []json.Number
 	if _, ok := n.Value.([]any); ok {
 		for _, v := range n.List(maxValues) {
@@ -101,8 +99,8 @@ func readValues(n strict.Node) []json.Number {
 		if n.Fault() != nil {
 			return nil
 		}
-		end := byhand.Decimal(to)
-		for v := byhand.Decimal(from); v.Cmp(end) <= 0; v.Add(v, byhand.Decimal(step)) {
+		end := Decimal(to)
+		for v := Decimal(from); v.Cmp(end) <= 0; v.Add(v, Decimal(step)) {
 			places, _ := v.FloatPrec()
 			values = append(values, json.Number(v.FloatString(places)))
 		}
@@ -125,7 +123,7 @@ func hashed(words ...string) uint64 {
 		h.Write([]byte(w))
 		h.Write([]byte{0})
 	}
-	return portable.New(h.Sum64(), 0).Uint64()
+	return num.NewSource(h.Sum64(), 0).Uint64()
 }
 
 // Code returns the code of the variant of a student: by the exercise, a word of the class and what
@@ -163,7 +161,7 @@ func (x *Exercise) Sheet(code string) (*Sheet, error) {
 	if s.Code = strings.ToUpper(cmp.Or(code, first)); !isCode(s.Code) {
 		return nil, data.Refuse("variant", code, aCode)
 	}
-	source := portable.New(hashed(x.ID, s.Code), 1)
+	source := num.NewSource(hashed(x.ID, s.Code), 1)
 	samples, work := 0, 0 // of all draws
 	for n := range maxDraws {
 		samples, work = samples+s.samples, work+s.work
@@ -258,13 +256,13 @@ type require struct {
 var requires = []string{"mistake-at", "right-at", "z-at-least", "z-at-most", "separable",
 	"inseparable"}
 
-func readRequire(n strict.Node) require {
+func readRequire(n data.Node) require {
 	m := n.Object("is", "step", "at", "value")
 	r := require{is: readOne(m["is"], requires), at: m["at"].Text("", 40)}
 	if r.is != "separable" && r.is != "inseparable" {
 		r.step = m["step"].Integer(1, 1, maxCursor)
 	}
-	r.value = byhand.Decimal(m["value"].Number(0))
+	r.value = Decimal(m["value"].Number(0))
 	return r
 }
 

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/text"
+	"perceptronlab/engine/theory"
 )
 
 // State says how an answer stands.
@@ -87,7 +87,7 @@ type Show struct {
 	Kind    ShowKind
 	Samples []int // training indexes
 	Weights []float64
-	Witness []analysis.Share
+	Witness []theory.Share
 	At      int    // a step, an epoch or a component; of an experiment to open its step, 0: none
 	Open    string // the experiment, as JSON
 	Curve   []Value
@@ -99,14 +99,14 @@ type Value struct {
 	Value float64
 }
 
-func ring(samples []int) Show             { return Show{Kind: ShowSamples, Samples: samples} }
-func ownLine(w []float64) Show            { return Show{Kind: ShowLine, Weights: w} }
-func parting(w []float64) Show            { return Show{Kind: ShowSeparator, Weights: w} }
-func meant(w []float64) Show              { return Show{Kind: ShowTarget, Weights: w} }
-func proof(witness []analysis.Share) Show { return Show{Kind: ShowWitness, Witness: witness} }
-func toStep(at int) Show                  { return Show{Kind: ShowStep, At: at} }
-func toEpoch(at int) Show                 { return Show{Kind: ShowEpoch, At: at} }
-func atField(at int) Show                 { return Show{Kind: ShowComponent, At: at} }
+func ring(samples []int) Show           { return Show{Kind: ShowSamples, Samples: samples} }
+func ownLine(w []float64) Show          { return Show{Kind: ShowLine, Weights: w} }
+func parting(w []float64) Show          { return Show{Kind: ShowSeparator, Weights: w} }
+func meant(w []float64) Show            { return Show{Kind: ShowTarget, Weights: w} }
+func proof(witness []theory.Share) Show { return Show{Kind: ShowWitness, Witness: witness} }
+func toStep(at int) Show                { return Show{Kind: ShowStep, At: at} }
+func toEpoch(at int) Show               { return Show{Kind: ShowEpoch, At: at} }
+func atField(at int) Show               { return Show{Kind: ShowComponent, At: at} }
 
 // Text returns the sentence for those who do not see the picture.
 func (s Show) Text() text.Text {

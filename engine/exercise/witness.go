@@ -3,17 +3,15 @@ package exercise
 import (
 	"math/big"
 
-	"perceptronlab/engine/analysis"
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
+	"perceptronlab/engine/theory"
 )
 
 // witnessGoal is weights of the samples, one each, that prove that no line separates them: none
 // negative, together 1, and Σ c·d·x is the origin.
 type witnessGoal struct{}
 
-func readWitness(n strict.Node) Goal {
+func readWitness(n data.Node) Goal {
 	n.Object("is")
 	return witnessGoal{}
 }
@@ -24,7 +22,7 @@ func (g witnessGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {
 		return fault
 	}
-	if b.about.Report().Verdict != analysis.Inseparable || b.exp.Table.M() > maxFields {
+	if b.about.Report().Verdict != theory.Inseparable || b.exp.Table.M() > maxFields {
 		return data.Refuse(".is", b.about.Report().Verdict, inseparableSet.With(maxFields))
 	}
 	return nil
@@ -41,8 +39,8 @@ func (g witnessGoal) answer(b *bench) (Answer, bool) {
 	return a, true
 }
 
-// close is how near to the origin and to 1 what was typed has to come.
-var close = big.NewRat(1, 1000)
+// nearEnough is how near to the origin and to 1 what was typed has to come.
+var nearEnough = big.NewRat(1, 1000)
 
 func (g witnessGoal) judge(j *judging, a Answer) Verdict {
 	table, problem := j.bench.exp.Table, j.bench.run.Problem()
@@ -50,7 +48,7 @@ func (g witnessGoal) judge(j *judging, a Answer) Verdict {
 	if invalid != nil {
 		return *invalid
 	}
-	sum, rest := new(big.Rat), make(byhand.Vector, table.N)
+	sum, rest := new(big.Rat), make(Vector, table.N)
 	for k := range rest {
 		rest[k] = new(big.Rat)
 	}
@@ -64,14 +62,14 @@ func (g witnessGoal) judge(j *judging, a Answer) Verdict {
 			c = new(big.Rat).Neg(c)
 		}
 		for k, x := range table.Sample(i) {
-			rest[k].Add(rest[k], new(big.Rat).Mul(c, byhand.Decimal(x)))
+			rest[k].Add(rest[k], new(big.Rat).Mul(c, Decimal(x)))
 		}
 	}
-	if off := new(big.Rat).Sub(sum, big.NewRat(1, 1)); off.Abs(off).Cmp(close) > 0 {
-		return verdict(Wrong, say("shares-sum", byhand.Write(sum, 3)))
+	if off := new(big.Rat).Sub(sum, big.NewRat(1, 1)); off.Abs(off).Cmp(nearEnough) > 0 {
+		return verdict(Wrong, say("shares-sum", WriteNumber(sum, 3)))
 	}
 	for _, v := range rest {
-		if new(big.Rat).Abs(v).Cmp(close) > 0 {
+		if new(big.Rat).Abs(v).Cmp(nearEnough) > 0 {
 			return verdict(Wrong, say("shares-rest", short(rest.Floats()))).showing(
 				ownLine(rest.Floats()))
 		}

@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/text"
 )
 
@@ -43,8 +42,8 @@ func short(v []float64) string {
 	return text.Vector(v, func(f float64) string { return number(f, 4) })
 }
 
-// vector writes exact numbers.
-func vector(v byhand.Vector) string {
+// vectorText writes exact numbers.
+func vectorText(v Vector) string {
 	if len(v) == 1 {
 		return written4(v, 4)[0]
 	}
@@ -53,7 +52,7 @@ func vector(v byhand.Vector) string {
 
 // whole reads a whole number.
 func whole(field string) (int, bool) {
-	t, fault := byhand.Read(field)
+	t, fault := ReadNumber(field)
 	if fault != nil || !t.Value.IsInt() || !t.Value.Num().IsInt64() {
 		return 0, false
 	}

@@ -3,14 +3,13 @@ package exercise
 import (
 	"math/big"
 
-	"perceptronlab/engine/byhand"
 	"perceptronlab/engine/rule"
 )
 
 // wrong tells a number that follows from the student's own from a named error, and that from what
 // is only near or wrong.
-func (g quantityGoal) wrong(j *judging, typed []byhand.Typed, right byhand.Vector,
-	matches []byhand.Match, digits int) Verdict {
+func (g quantityGoal) wrong(j *judging, typed []TypedNumber, right Vector,
+	matches []Match, digits int) Verdict {
 	given, from := j.given()
 	if from != "" {
 		follows := j.bench.about.RightFrom(g.of, given)
@@ -18,7 +17,7 @@ func (g quantityGoal) wrong(j *judging, typed []byhand.Typed, right byhand.Vecto
 			return j.carried(given, from)
 		}
 	}
-	if v, ok := g.named(j.bench.about, typed, byhand.Given{}, digits); ok {
+	if v, ok := g.named(j.bench.about, typed, GivenValues{}, digits); ok {
 		return v
 	}
 	if from != "" {
@@ -30,20 +29,20 @@ func (g quantityGoal) wrong(j *judging, typed []byhand.Typed, right byhand.Vecto
 }
 
 // plain is the verdict on what no error explains.
-func (g quantityGoal) plain(j *judging, typed []byhand.Typed, right byhand.Vector,
-	matches []byhand.Match, digits int) Verdict {
-	held, worst := 0, byhand.Same
+func (g quantityGoal) plain(j *judging, typed []TypedNumber, right Vector,
+	matches []Match, digits int) Verdict {
+	held, worst := 0, Equal
 	for _, m := range matches {
-		if m == byhand.Same {
+		if m == Equal {
 			held++
 		}
 		worst = min(worst, m)
 	}
 	share := float64(held) / float64(len(matches))
 	switch {
-	case worst == byhand.Fewer:
+	case worst == Fewer:
 		return verdict(Near, say("fewer-digits", digits)).scoring(share)
-	case worst == byhand.Close:
+	case worst == Close:
 		return verdict(Near, say("close")).scoring(share)
 	case g.of.Of == "o":
 		if s := j.bench.about.Step; s.Classes == 0 && s.Rule.Loss == rule.NoLoss {
@@ -58,9 +57,9 @@ func (g quantityGoal) plain(j *judging, typed []byhand.Typed, right byhand.Vecto
 }
 
 // named looks for the errors that give the typed numbers of a case.
-func (g quantityGoal) named(about *byhand.Case, typed []byhand.Typed, given byhand.Given,
+func (g quantityGoal) named(about *Case, typed []TypedNumber, given GivenValues,
 	digits int) (Verdict, bool) {
-	var found []byhand.Error
+	var found []Misconception
 	for _, wrong := range about.Wrongs(g.of, given) {
 		for _, values := range wrong.Values {
 			if g.same(typed, values, digits) {
@@ -89,13 +88,13 @@ func (g quantityGoal) named(about *byhand.Case, typed []byhand.Typed, given byha
 	if found[0].Near {
 		v.State, v.Score = Near, 0.5
 	}
-	if found[0].Draws == byhand.DrawsSample && about.Step != nil {
+	if found[0].Draws == DrawsSample && about.Step != nil {
 		v.Show = append(v.Show, ring(presented(about.Step)))
 	}
 	return v, true
 }
 
-func presented(s *byhand.Step) []int {
+func presented(s *WorkedStep) []int {
 	var samples []int
 	for _, sample := range s.Samples {
 		samples = append(samples, sample.Index)

@@ -8,7 +8,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/trace"
 )
 
@@ -17,7 +16,7 @@ const Version = 1
 
 // Bounds of the contract (spec §4); those of the data are in package data.
 const (
-	MaxBytes  = strict.MaxBytes
+	MaxBytes  = data.MaxBytes
 	MaxEpochs = rule.MaxEpochs
 	MaxSeed   = 1<<53 - 1 // what every reader of JSON holds exactly
 	maxText   = 10_000    // characters of the notes

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/trace"
 )
 
@@ -14,25 +13,25 @@ import (
 // document and by an edit of it alone. What is not given becomes its default.
 type field struct {
 	key  string
-	read func(n strict.Node, d *Document)
+	read func(n data.Node, d *Document)
 }
 
 // sections holds the fields of each section in the order in which they are read: the first fault is
 // the one that is named.
 var sections = map[string][]field{
 	"data": {
-		{"preset", func(n strict.Node, d *Document) { d.Data.Preset = n.Text("", maxName) }},
-		{"features", func(n strict.Node, d *Document) {
+		{"preset", func(n data.Node, d *Document) { d.Data.Preset = n.Text("", maxName) }},
+		{"features", func(n data.Node, d *Document) {
 			d.Data.Features = n.Texts(data.MaxColumns, maxName)
 		}},
-		{"classes", func(n strict.Node, d *Document) {
+		{"classes", func(n data.Node, d *Document) {
 			d.Data.Classes = n.Texts(data.MaxClasses, maxName)
 		}},
 		{"label", readLabel},
 		{"shuffle", readShuffle},
 		{"options", readOptions},
 		{"points", readPoints},
-		{"labels", func(n strict.Node, d *Document) {
+		{"labels", func(n data.Node, d *Document) {
 			d.Data.Labels = n.Numbers(data.MaxPoints)
 		}},
 		// what a built-in set has itself
@@ -41,29 +40,29 @@ var sections = map[string][]field{
 	},
 	"inputs": {
 		{"columns", readColumns},
-		{"map", func(n strict.Node, d *Document) {
+		{"map", func(n data.Node, d *Document) {
 			d.Inputs.Map = n.Texts(data.MaxTerms, maxName)
 		}},
-		{"standardize", func(n strict.Node, d *Document) {
+		{"standardize", func(n data.Node, d *Document) {
 			d.Inputs.Standardize = data.Standardize(n.Word(string(data.None),
 				string(data.None), string(data.Population), string(data.Sample)))
 		}},
-		{"unit", func(n strict.Node, d *Document) { d.Inputs.Unit = n.Boolean(false) }},
+		{"unit", func(n data.Node, d *Document) { d.Inputs.Unit = n.Boolean(false) }},
 	},
 	"test": {
-		{"fraction", func(n strict.Node, d *Document) { d.Test.Fraction = n.Number(0) }},
-		{"rows", func(n strict.Node, d *Document) {
+		{"fraction", func(n data.Node, d *Document) { d.Test.Fraction = n.Number(0) }},
+		{"rows", func(n data.Node, d *Document) {
 			d.Test.Rows = n.Integers(data.MaxPoints, data.MaxPoints-1)
 		}},
 	},
 	"stop": {
-		{"epochs", func(n strict.Node, d *Document) {
+		{"epochs", func(n data.Node, d *Document) {
 			d.Stop.Epochs = n.Integer(New().Stop.Epochs, 1, MaxEpochs)
 		}},
-		{"updates", func(n strict.Node, d *Document) {
+		{"updates", func(n data.Node, d *Document) {
 			d.Stop.Updates = n.Integer(0, 1, math.MaxInt32)
 		}},
-		{"loss", func(n strict.Node, d *Document) {
+		{"loss", func(n data.Node, d *Document) {
 			d.Stop.Loss = nil
 			if n.Given() {
 				loss := n.Number(0)
@@ -73,19 +72,19 @@ var sections = map[string][]field{
 	},
 }
 
-func readLabel(n strict.Node, d *Document) {
+func readLabel(n data.Node, d *Document) {
 	m := n.Object("name", "after")
 	d.Data.Label = data.LabelColumn{Name: m["name"].Text("", maxName),
 		After: m["after"].Integer(0, 0, data.MaxColumns)}
 }
 
-func readShuffle(n strict.Node, d *Document) {
+func readShuffle(n data.Node, d *Document) {
 	m := n.Object("of", "places")
 	d.Data.Shuffle = Shuffle{Of: m["of"].Integer(0, 0, data.MaxPoints),
 		Places: m["places"].Integers(data.MaxPoints, trace.MaxPlace)}
 }
 
-func readOptions(n strict.Node, d *Document) {
+func readOptions(n data.Node, d *Document) {
 	d.Data.Options = nil
 	options, ok := n.Value.(map[string]any)
 	if !ok && n.Given() {
@@ -99,7 +98,7 @@ func readOptions(n strict.Node, d *Document) {
 	}
 }
 
-func readPoints(n strict.Node, d *Document) {
+func readPoints(n data.Node, d *Document) {
 	d.Data.Points = nil
 	if rows := n.List(data.MaxPoints); len(rows) > 0 {
 		d.Data.Points = make([][]float64, len(rows))
@@ -110,14 +109,14 @@ func readPoints(n strict.Node, d *Document) {
 }
 
 // besideSet refuses what a built-in set has itself.
-func besideSet(n strict.Node, d *Document) {
+func besideSet(n data.Node, d *Document) {
 	if d.Data.Preset != "" && n.Value != nil && !n.Empty() {
 		n.Refuse(besidePreset, presetOrPoints)
 	}
 }
 
 // readColumns leaves the columns of the opening data where none are given.
-func readColumns(n strict.Node, d *Document) {
+func readColumns(n data.Node, d *Document) {
 	columns := n.List(data.MaxColumns)
 	if columns == nil {
 		return

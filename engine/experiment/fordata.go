@@ -5,7 +5,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 )
 
 // ForData returns an experiment with a set as points of its own and a title, under a rule that
@@ -25,7 +24,7 @@ func (e *Experiment) ForData(set data.Set, title string) (*Experiment, error) {
 	}
 	d.Inputs.Columns, d.Inputs.Map, d.Test.Rows = nil, nil, nil
 	if r := d.Rule(); !r.Takes(set.Kind) {
-		n := strict.At("learner.algorithm", ruleFor(set.Kind).ID)
+		n := data.NodeAt("learner.algorithm", ruleFor(set.Kind).ID)
 		d = d.withAlgorithm(n)
 	}
 	next, err := e.fitted(d)

@@ -6,7 +6,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 )
 
 // Reading says what a change of the rule made of the samples.
@@ -36,7 +35,7 @@ func (e *Experiment) ForRule(ruleID, title string) (next *Experiment, reading Re
 	if !ok {
 		return e, Kept
 	}
-	n := strict.At("learner.algorithm", ruleID)
+	n := data.NodeAt("learner.algorithm", ruleID)
 	d := e.Document.withAlgorithm(n)
 	if d, reading = e.read(d, title); reading != Replaced {
 		if next, err := e.fitted(d); err == nil {
@@ -44,7 +43,7 @@ func (e *Experiment) ForRule(ruleID, title string) (next *Experiment, reading Re
 		}
 	}
 	n.Value = nil // the rule's own set
-	next, err := e.fitted(e.Document.withAlgorithm(strict.At("learner.algorithm", ruleID)).
+	next, err := e.fitted(e.Document.withAlgorithm(data.NodeAt("learner.algorithm", ruleID)).
 		withPreset(n))
 	if err != nil {
 		next = opening(r)
@@ -230,7 +229,7 @@ func (s *Samples) Same(d *Document) bool {
 // WithSamples returns e with a rule and with samples that it was left with. The error is a
 // *data.FieldError.
 func (e *Experiment) WithSamples(ruleID string, s Samples) (*Experiment, error) {
-	d := e.Document.withAlgorithm(strict.At("learner.algorithm", ruleID))
+	d := e.Document.withAlgorithm(data.NodeAt("learner.algorithm", ruleID))
 	d.Title, d.Data, d.Test.Rows = s.Title, s.Data, s.Rows
 	d.Inputs.Columns, d.Inputs.Map = s.Columns, s.Map
 	return e.fitted(d)

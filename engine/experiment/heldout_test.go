@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // sides returns which rows a document holds out.
@@ -22,7 +22,7 @@ func sides(t *testing.T, d Document) []int {
 // held-out one was removed.
 func TestHeldOutStayOnTheirSide(t *testing.T) {
 	for seed := range uint64(60) {
-		s := portable.New(seed, 37)
+		s := num.NewSource(seed, 37)
 		d := Opening().Document
 		d.Seed, d.Test.Fraction = seed, float64(1+s.IntN(7))/10
 		for range 20 {

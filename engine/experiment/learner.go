@@ -7,7 +7,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 )
 
 // Under returns d with another rule and settings. A loss to stop at goes if the rule has none.
@@ -25,7 +24,7 @@ func (d *Document) LearnerText() []byte {
 	plain := NewFor(d.Rule())
 	plain.Learner = d.Learner
 	var parts map[string]json.RawMessage
-	if err := strict.Unmarshal(plain.Compact(), &parts); err != nil {
+	if err := data.Unmarshal(plain.Compact(), &parts); err != nil {
 		panic(err) // it was just written
 	}
 	if parts["learner"] == nil {

@@ -7,7 +7,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -15,7 +14,7 @@ import (
 // refused with a *data.FieldError; nothing is repaired. A document without samples is valid: it is
 // a lab before the first click.
 func Parse(text []byte) (*Experiment, error) {
-	root := strict.Decode(text)
+	root := data.Decode(text)
 	d := read(root)
 	if fault := root.Fault(); fault != nil {
 		return nil, fault
@@ -28,7 +27,7 @@ func Parse(text []byte) (*Experiment, error) {
 }
 
 // read turns a JSON tree into a document; faults are left in the reader.
-func read(root strict.Node) Document {
+func read(root data.Node) Document {
 	d := New()
 	top := root.Object("version", "title", "notes", "data", "inputs", "test", "learner", "stop",
 		"seed")
@@ -61,7 +60,7 @@ func read(root strict.Node) Document {
 }
 
 // read reads a section, which has the keys.
-func (d *Document) read(section string, top map[string]strict.Node, keys ...string) {
+func (d *Document) read(section string, top map[string]data.Node, keys ...string) {
 	members := top[section].Object(keys...)
 	for _, f := range sections[section] {
 		f.read(members[f.key], d)
@@ -71,7 +70,7 @@ func (d *Document) read(section string, top map[string]strict.Node, keys ...stri
 // ruleOfPreset returns the rule of a document that names none: the first one or, where data names
 // a built-in set with other labels, the one that ForData takes for them. Labels of one's own points
 // could be of several kinds.
-func ruleOfPreset(n strict.Node) rule.Rule {
+func ruleOfPreset(n data.Node) rule.Rule {
 	members, _ := n.Value.(map[string]any)
 	id, _ := members["preset"].(string)
 	r := rule.All()[0]
@@ -81,7 +80,7 @@ func ruleOfPreset(n strict.Node) rule.Rule {
 	return r
 }
 
-func readSeed(n strict.Node) uint64 { return uint64(n.Integer(int(New().Seed), 0, MaxSeed)) }
+func readSeed(n data.Node) uint64 { return uint64(n.Integer(int(New().Seed), 0, MaxSeed)) }
 
 // nameFeatures names the features of points of one's own that have no names.
 func (d *Data) nameFeatures() {
@@ -106,7 +105,7 @@ func (d *Document) featureNames() []string {
 }
 
 // column reads a feature by its 0-based index or its name.
-func column(n strict.Node, names []string) int {
+func column(n data.Node, names []string) int {
 	if name, ok := n.Value.(string); ok {
 		if i := slices.Index(names, name); i >= 0 {
 			return i
@@ -126,7 +125,7 @@ func learnerKeys() []string {
 	return keys
 }
 
-func readAlgorithm(n strict.Node, otherwise string) string {
+func readAlgorithm(n data.Node, otherwise string) string {
 	return n.Object(learnerKeys()...)["algorithm"].Word(otherwise, ruleIDs()...)
 }
 
@@ -139,6 +138,6 @@ func ruleIDs() []string {
 }
 
 // readLearner reads the settings of the document's rule.
-func readLearner(n strict.Node, d *Document) {
+func readLearner(n data.Node, d *Document) {
 	d.Learner = d.Rule().Read(n.Object(learnerKeys()...))
 }

@@ -6,14 +6,14 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
 // random returns a valid document that depends on the seed alone.
 func random(t *testing.T, seed uint64) experiment.Document {
 	t.Helper()
-	s := portable.New(seed, 99)
+	s := num.NewSource(seed, 99)
 	chance := func(p float64) bool { return s.Float64() < p }
 	r := rule.All()[s.IntN(len(rule.All()))]
 	d := experiment.NewFor(r)

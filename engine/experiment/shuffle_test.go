@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -37,7 +37,7 @@ func epochsOf(t *testing.T, d Document, epochs int) [][]int {
 func TestShuffleKeepsTheOrderOfTheOthers(t *testing.T) {
 	const epochs = 6
 	for seed := range uint64(40) {
-		s := portable.New(seed, 31)
+		s := num.NewSource(seed, 31)
 		e := Opening()
 		d := e.Document
 		d.Seed = seed

@@ -10,7 +10,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
-	"perceptronlab/engine/strict"
 )
 
 // With returns e with one value of its document changed, given as JSON: "learner.eta" to `0.5`. A
@@ -54,12 +53,12 @@ func (d Document) WithNumber(path string, value float64) (Document, error) {
 	if math.IsNaN(value) || math.IsInf(value, 0) { // which JSON has not
 		return d.With(path, []byte(written))
 	}
-	return d.change(path, strict.At(path, json.Number(written)))
+	return d.change(path, data.NodeAt(path, json.Number(written)))
 }
 
 // With is what Experiment.With does to the document, before it is checked.
 func (d Document) With(path string, value []byte) (Document, error) {
-	n := strict.Decode(value)
+	n := data.Decode(value)
 	switch fault := n.Fault(); {
 	case fault == nil:
 	case fault.Refusal == data.BrokenText:
@@ -77,7 +76,7 @@ func (d Document) With(path string, value []byte) (Document, error) {
 }
 
 // change changes the value at a path to what a node has, which may have no fault yet.
-func (d Document) change(path string, n strict.Node) (Document, error) {
+func (d Document) change(path string, n data.Node) (Document, error) {
 	next, known := d.with(path, n)
 	if !known {
 		paths := strings.Join(d.paths(), ", ")
@@ -91,7 +90,7 @@ func (d Document) change(path string, n strict.Node) (Document, error) {
 }
 
 // with reads a value into a copy of d; false when the path is unknown. Faults stay in the reader.
-func (d Document) with(path string, n strict.Node) (Document, bool) {
+func (d Document) with(path string, n data.Node) (Document, bool) {
 	switch path {
 	case "title":
 		d.Title = n.Text("", maxName)
@@ -138,7 +137,7 @@ func (d Document) with(path string, n strict.Node) (Document, bool) {
 }
 
 // withSetting changes a setting of the learner; false where its rule has none such.
-func (d Document) withSetting(id rule.SettingID, n strict.Node) (Document, bool) {
+func (d Document) withSetting(id rule.SettingID, n data.Node) (Document, bool) {
 	r := d.Rule()
 	if !r.Uses(id) {
 		return d, false
@@ -175,7 +174,7 @@ func (d *Document) value(section, key, inside string, to any) any {
 }
 
 // withAlgorithm changes the rule; With says what becomes of the settings.
-func (d Document) withAlgorithm(n strict.Node) Document {
+func (d Document) withAlgorithm(n data.Node) Document {
 	old, was := d.Rule(), d.Learner
 	d = d.Under(n.Word(New().Algorithm, ruleIDs()...), was)
 	r := d.Rule()
@@ -191,7 +190,7 @@ func (d Document) withAlgorithm(n strict.Node) Document {
 		}
 	}
 	for n.Fault() == nil {
-		tree := strict.At("learner", generic(kept))
+		tree := data.NodeAt("learner", generic(kept))
 		readLearner(tree, &d)
 		fault := tree.Fault()
 		if fault == nil {
@@ -220,7 +219,7 @@ func (d *Document) codingRuled() bool {
 }
 
 // withPreset changes the data; With says what goes with them.
-func (d Document) withPreset(n strict.Node) Document {
+func (d Document) withPreset(n data.Node) Document {
 	d.Title = ""
 	otherwise, _ := openingData(d.Rule())
 	d.Data = Data{Preset: n.Text(otherwise, maxName)}
@@ -238,7 +237,7 @@ func generic(v any) any {
 	if err != nil {
 		panic(err) // a valid document holds nothing that JSON cannot write
 	}
-	n := strict.Decode(written)
+	n := data.Decode(written)
 	if fault := n.Fault(); fault != nil {
 		panic(fault) // marshal writes JSON
 	}

@@ -1,19 +1,19 @@
 package export
 
 import (
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/theory"
 )
 
 // analysis writes the analysis of spec §5. Separable is null where there are no two classes, and
 // where the samples are too close to call (then there is a radius).
 func (o *jsonOutput) analysis(e *experiment.Experiment) {
-	r := analysis.Of(e)
+	r := theory.Analyse(e)
 	o.text(`{"separable":`)
 	switch r.Verdict {
-	case analysis.Separable:
+	case theory.Separable:
 		o.text("true")
-	case analysis.Inseparable:
+	case theory.Inseparable:
 		o.text("false")
 	default:
 		o.text("null")

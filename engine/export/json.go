@@ -5,7 +5,7 @@ import (
 	"io"
 
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/trace"
 )
 
@@ -159,7 +159,7 @@ func (o *jsonOutput) comma(k int) {
 
 // value writes a number, or null for one that is not finite.
 func (o *jsonOutput) value(v float64) {
-	if !portable.Finite(v) {
+	if !num.Finite(v) {
 		o.text("null")
 		return
 	}

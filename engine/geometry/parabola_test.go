@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/geometry"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // loss is the definition: ½s Σ(d − w·x)².
@@ -21,7 +21,7 @@ func loss(w, x, d []float64, scale float64) float64 {
 // TestParabola holds the parabola to the loss at random places, and its lowest place to its
 // neighbours; in a valley, to the origin, from which it must be the shortest way.
 func TestParabola(t *testing.T) {
-	source := portable.New(6, 1)
+	source := num.NewSource(6, 1)
 	valleys := 0
 	for round := range 300 {
 		n, m := 2+source.IntN(4), 1+source.IntN(12)
@@ -101,7 +101,7 @@ func TestContour(t *testing.T) {
 	if len(segments) < 60 {
 		t.Errorf("%d segments", len(segments))
 	}
-	source := portable.New(7, 1)
+	source := num.NewSource(7, 1)
 	for range 1000 {
 		x, y, level := source.Float64(), source.Float64(), 0.2*(source.Float64()-0.5)
 		h := func(p geometry.Point) float64 { return (p.X - x) * (p.Y - y) }

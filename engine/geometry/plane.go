@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // Point is a place in the plane, in feature units.
@@ -80,7 +80,7 @@ func (p *Plane) Affine() bool { return p.affine }
 // Net returns z = w·x at a point of the plane. w has the table's N weights.
 func (p *Plane) Net(w []float64, at Point) float64 {
 	p.place(at)
-	return portable.Dot(p.input, w) // with classes, w may go on behind its first vector
+	return num.Dot(p.input, w) // with classes, w may go on behind its first vector
 }
 
 // place sets the input to that of a point of the plane.
@@ -132,7 +132,7 @@ func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
 	at := func(i, j int) Point { return r.corner(i, j, n) }
 	row := func(dst []float64, j int) {
 		for i := range dst {
-			dst[i] = portable.Dot(w, p.inputAt(x, j*(n+1)+i)) - level
+			dst[i] = num.Dot(w, p.inputAt(x, j*(n+1)+i)) - level
 		}
 	}
 	row(above, 0)

@@ -8,7 +8,7 @@ import (
 	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // plane returns the plane of features 0 and 1 of a small set, under some inputs.
@@ -51,7 +51,7 @@ func inside(polygon []geometry.Point, p geometry.Point) bool {
 // Straight boundaries are exact; curved ones follow a grid of r's width / 96, so points nearer than
 // that to the boundary are not asked.
 func TestDivide(t *testing.T) {
-	source := portable.New(1, 1)
+	source := num.NewSource(1, 1)
 	r := geometry.Rect{X0: -3, X1: 5, Y0: -2, Y1: 4}
 	for name, in := range inputs {
 		p, table := plane(t, in)
@@ -176,7 +176,7 @@ func TestNet(t *testing.T) {
 
 // TestAnchor: no point of the boundary is nearer.
 func TestAnchor(t *testing.T) {
-	source := portable.New(2, 2)
+	source := num.NewSource(2, 2)
 	for _, name := range []string{"plain", "circle"} {
 		p, table := plane(t, inputs[name])
 		for range 50 {

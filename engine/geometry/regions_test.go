@@ -7,7 +7,7 @@ import (
 	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // around is inside, but for edges that are as short as rounding errors and have no direction.
@@ -42,7 +42,7 @@ func best(p *geometry.Plane, w []float64, k int, at geometry.Point) (class int, 
 // TestDivideClasses: each point lies in the area of the class with the largest net input and in no
 // other; borders are where the two largest are equal, junctions where the three largest are.
 func TestDivideClasses(t *testing.T) {
-	source := portable.New(3, 3)
+	source := num.NewSource(3, 3)
 	r := geometry.Rect{X0: -3, X1: 5, Y0: -2, Y1: 4}
 	var d geometry.Regions
 	for name, in := range inputs {

@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"perceptronlab/engine/geometry"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
-func normals(source *portable.Source, n int) []float64 {
+func normals(source *num.Source, n int) []float64 {
 	v := make([]float64, n)
 	for j := range v {
 		v[j] = source.Normal()
@@ -27,7 +27,7 @@ func dot(a, b []float64) float64 {
 // TestRight: a place of the slice lies in a sample's half-plane if its weights get the sample
 // right.
 func TestRight(t *testing.T) {
-	source := portable.New(3, 1)
+	source := num.NewSource(3, 1)
 	for range 500 {
 		n := 2 + source.IntN(5)
 		s := geometry.Slice{I: source.IntN(n), Held: normals(source, n)}
@@ -51,7 +51,7 @@ func TestRight(t *testing.T) {
 // place, near or far, have one in common; those of which a positive sum is negative everywhere
 // (Farkas) have none.
 func TestIntersect(t *testing.T) {
-	source := portable.New(4, 1)
+	source := num.NewSource(4, 1)
 	r := geometry.Rect{X0: -2, X1: 3, Y0: -1, Y1: 4}
 	seen := map[string]int{}
 	for round := range 3000 {
@@ -114,7 +114,7 @@ func TestIntersect(t *testing.T) {
 // TestEdge: what is drawn of an edge lies on it and ends at the sides of the view; what is not
 // drawn does not come into view.
 func TestEdge(t *testing.T) {
-	source := portable.New(5, 1)
+	source := num.NewSource(5, 1)
 	r := geometry.Rect{X0: -2, X1: 3, Y0: -1, Y1: 4}
 	drawn := 0
 	for range 1000 {
@@ -147,7 +147,7 @@ func TestEdge(t *testing.T) {
 
 // TestClip: of a segment's places, those in the view lie on its clipped part and no others do.
 func TestClip(t *testing.T) {
-	source := portable.New(8, 1)
+	source := num.NewSource(8, 1)
 	r := geometry.Rect{X0: -1, X1: 2, Y0: 0, Y1: 1}
 	for range 2000 {
 		a := geometry.Point{X: 2 * source.Normal(), Y: 2 * source.Normal()}
@@ -172,7 +172,7 @@ func TestClip(t *testing.T) {
 // so large that the next one to them is out of it.
 func TestClipFromAfar(t *testing.T) {
 	r := geometry.Rect{X0: -1e-30, X1: 2e-30, Y0: 0, Y1: 1e-30}
-	source := portable.New(9, 1)
+	source := num.NewSource(9, 1)
 	for range 2000 {
 		a, b := geometry.Point{X: 1e17 * source.Float64(), Y: 5e-31},
 			geometry.Point{X: -1e17 * source.Float64(), Y: 5e-31}

@@ -3,8 +3,8 @@ package moment
 import (
 	"slices"
 
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/theory"
 )
 
 // maps are the feature maps that are tried where no line separates the classes, by how many inputs
@@ -29,7 +29,7 @@ func (c *Course) Feature(quick bool) []string {
 		return nil
 	}
 	c.memo.featured = true
-	if r.Verdict != analysis.Inseparable {
+	if r.Verdict != theory.Inseparable {
 		return nil
 	}
 	inputs := len(c.Exp.Document.Inputs.Columns)
@@ -43,7 +43,7 @@ func (c *Course) Feature(quick bool) []string {
 		d := c.Exp.Document
 		d.Inputs.Map, d.Learner.Init = terms, rule.Init{Start: rule.StartZero}
 		e, err := c.Exp.Rebuild(d)
-		if err == nil && analysis.Samples(e).Verdict == analysis.Separable {
+		if err == nil && theory.AnalyseSamples(e).Verdict == theory.Separable {
 			c.memo.feature = terms
 			return terms
 		}

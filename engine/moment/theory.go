@@ -3,7 +3,6 @@ package moment
 import (
 	"math"
 
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
@@ -12,9 +11,9 @@ import (
 
 // memo is what is known of an experiment and its run, worked out when it is first asked for.
 type memo struct {
-	report   analysis.Report // of the samples
+	report   theory.Report // of the samples
 	analysed bool
-	bottom   analysis.Report // of the loss
+	bottom   theory.Report // of the loss
 	bottomed bool
 	feature  []string // the map with which the samples are separable; nil: none was found
 	featured bool     // it was looked for
@@ -47,24 +46,24 @@ func (c *Course) Length(epochs int, work func() float64) float64 {
 
 // Analysis returns what can be known of the samples of the training set without training. With
 // quick, it is not worked out (ok is false) where that would take longer than a frame.
-func (c *Course) Analysis(quick bool) (report analysis.Report, ok bool) {
+func (c *Course) Analysis(quick bool) (report theory.Report, ok bool) {
 	if !c.memo.analysed {
 		if quick && c.long() {
 			return report, false
 		}
-		c.memo.report, c.memo.analysed = analysis.Samples(c.Exp), true
+		c.memo.report, c.memo.analysed = theory.AnalyseSamples(c.Exp), true
 	}
 	return c.memo.report, true
 }
 
 // Bottom returns what can be known of the loss without training: where it is least, and the η for
 // which its descent is safe. quick is as for Analysis.
-func (c *Course) Bottom(quick bool) (report analysis.Report, ok bool) {
+func (c *Course) Bottom(quick bool) (report theory.Report, ok bool) {
 	if !c.memo.bottomed {
 		if quick && c.long() {
 			return report, false
 		}
-		c.memo.bottom = analysis.Samples(nil)
+		c.memo.bottom = theory.AnalyseSamples(nil)
 		c.memo.bottom.Descend(c.Exp)
 		c.memo.bottomed = true
 	}

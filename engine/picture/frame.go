@@ -6,10 +6,10 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
 
@@ -20,16 +20,16 @@ type Frame struct {
 	Margins bool // draw the parallels through the nearest samples
 	// draw what the step at the cursor did: old boundary, old w + Δw = new w
 	Update   bool
-	Glance   int              // another step whose boundary is drawn, thinly; 0: none
-	Selected int              // row of the set to mark; −1: none
-	Ringed   bool             // its menu is open
-	Pointed  []int            // rows of the set that are pointed at somewhere
-	Next     bool             // the samples of the next step are ringed, not those of this
-	Unsaid   []int            // rows of the set of which is not shown whether they are wrong
-	Alike    bool             // the half-planes are not told apart: what o is there is asked
-	Witness  []analysis.Share // samples to mark with their coefficients: why no line separates
-	Guess    *GuessLine       // nil: nothing is expected
-	Own      []OwnLine        // lines of weights that are not the run's
+	Glance   int            // another step whose boundary is drawn, thinly; 0: none
+	Selected int            // row of the set to mark; −1: none
+	Ringed   bool           // its menu is open
+	Pointed  []int          // rows of the set that are pointed at somewhere
+	Next     bool           // the samples of the next step are ringed, not those of this
+	Unsaid   []int          // rows of the set of which is not shown whether they are wrong
+	Alike    bool           // the half-planes are not told apart: what o is there is asked
+	Witness  []theory.Share // samples to mark with their coefficients: why no line separates
+	Guess    *GuessLine     // nil: nothing is expected
+	Own      []OwnLine      // lines of weights that are not the run's
 	Cross    *geometry.Point
 	Class    int // class of the next sample, shown at Cross
 

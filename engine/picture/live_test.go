@@ -8,7 +8,6 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/e2e/cases"
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/theory"
@@ -44,7 +43,7 @@ func (t *LiveTimeline) draw(c vg.Canvas) {
 }
 
 func liveProof(m moment.Moment, q ProofQuantity, whole bool, s Style) string {
-	report := analysis.Of(m.Exp)
+	report := theory.Analyse(m.Exp)
 	p, _ := theory.NewProof(m.Exp, m.Run, &report)
 	o := new(trace.Outline)
 	o.Follow(m.Run, m.Known, math.MaxInt)

@@ -8,7 +8,7 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/moment"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 const xorMapped = `{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]}}`
@@ -97,7 +97,7 @@ func TestSpaceSides(t *testing.T) {
 // TestCut: the corners lie on the plane and on edges of the cube, three to six of them, in an order
 // that turns one way only; and where all corners of the cube lie on one side there are none.
 func TestCut(t *testing.T) {
-	source := portable.New(51, 1)
+	source := num.NewSource(51, 1)
 	kinds := map[int]int{}
 	for range 2000 {
 		a, b := spot{source.Normal(), source.Normal(), source.Normal()}, 1.5*source.Normal()

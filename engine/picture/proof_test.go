@@ -6,7 +6,6 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
@@ -16,7 +15,7 @@ func proofChart(t *testing.T, document string, q ProofQuantity, whole bool, s St
 	LiveFrame) {
 	t.Helper()
 	e, r := run(t, document)
-	report := analysis.Of(e)
+	report := theory.Analyse(e)
 	p, why := theory.NewProof(e, r, &report)
 	if p == nil {
 		t.Fatalf("%s: %s", document, why.En)

@@ -9,7 +9,7 @@ import (
 
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
@@ -61,7 +61,7 @@ func init() {
 // TestPerfectWeights: the weights of the filled set get everything right, those outside of it
 // something wrong, as the rule itself counts; and the set is empty where no line separates.
 func TestPerfectWeights(t *testing.T) {
-	source := portable.New(11, 1)
+	source := num.NewSource(11, 1)
 	style := Style{Theme: &Light, Width: 480, Height: 360}
 	for _, document := range []string{
 		`{"version":1}`, `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","targets":"01","eta":0.3}}`,

@@ -7,15 +7,15 @@ import (
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/theory"
 )
 
-// witness marks the samples of a witness (package analysis) with their coefficients. With a bias
+// witness marks the samples of a witness (package theory) with their coefficients. With a bias
 // and straight boundaries it can be seen: the samples of either class span a segment or a triangle,
 // and the mean of one's corners by the coefficients is the mean of the other's. A point between
 // samples of both classes has no side that is right for both.
-func (p *Plane) witness(c vg.Canvas, shares []analysis.Share) {
+func (p *Plane) witness(c vg.Canvas, shares []theory.Share) {
 	if len(shares) == 0 {
 		return
 	}
@@ -59,7 +59,7 @@ func (p *Plane) witness(c vg.Canvas, shares []analysis.Share) {
 
 // alone reports whether a class has one sample in the witness: they meet there, and its mark shows
 // it.
-func (p *Plane) alone(shares []analysis.Share) bool {
+func (p *Plane) alone(shares []theory.Share) bool {
 	var count [2]int
 	for _, s := range shares {
 		count[ClassOf(&p.exp.Set, p.exp.Table.Rows[s.Sample])]++
@@ -68,13 +68,13 @@ func (p *Plane) alone(shares []analysis.Share) bool {
 }
 
 // whereSample returns the place of a share's sample.
-func (p *Plane) whereSample(s analysis.Share) geometry.Point {
+func (p *Plane) whereSample(s theory.Share) geometry.Point {
 	return Where(p.exp, p.exp.Table.Rows[s.Sample])
 }
 
 // span returns the part in view of the segment between two samples of a class; false when they are
 // not of it.
-func (p *Plane) span(a, b analysis.Share, class int) (from, to geometry.Point, ok bool) {
+func (p *Plane) span(a, b theory.Share, class int) (from, to geometry.Point, ok bool) {
 	rows := p.exp.Table.Rows
 	if ClassOf(&p.exp.Set, rows[a.Sample]) != class || ClassOf(&p.exp.Set,
 		rows[b.Sample]) != class {
@@ -85,7 +85,7 @@ func (p *Plane) span(a, b analysis.Share, class int) (from, to geometry.Point, o
 
 // meeting returns where the means of both classes meet; false when they do not in the plane that is
 // shown: without a bias, or with a feature map that has not the plane's own features.
-func (p *Plane) meeting(shares []analysis.Share) (geometry.Point, bool) {
+func (p *Plane) meeting(shares []theory.Share) (geometry.Point, bool) {
 	table := p.exp.Table
 	if !table.Bias || p.exp.Classes() > 0 {
 		return geometry.Point{}, false

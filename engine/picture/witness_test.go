@@ -6,8 +6,8 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/moment"
+	"perceptronlab/engine/theory"
 )
 
 func init() {
@@ -19,7 +19,7 @@ func init() {
 		} {
 			e, r := run(t, document)
 			p := NewPlane(e, Fit(e), true, style)
-			frame := Frame{Moment: moment.Of(e, r).At(9), Selected: -1, Witness: analysis.Of(e).
+			frame := Frame{Moment: moment.Of(e, r).At(9), Selected: -1, Witness: theory.Analyse(e).
 				Witness}
 			check("witness-"+name, SVG(style, name, func(c vg.Canvas) { p.Draw(c, frame) }))
 		}
@@ -44,7 +44,7 @@ func TestMeeting(t *testing.T) {
 		{`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"bias":false}}`, false},
 	} {
 		e, _ := run(t, c.document)
-		report := analysis.Of(e)
+		report := theory.Analyse(e)
 		if report.Witness == nil {
 			t.Fatalf("%s has no witness", c.document)
 		}
@@ -75,7 +75,7 @@ func TestMeeting(t *testing.T) {
 	}
 	e, _ := run(t, `{"version":1,"data":{"preset":"xor"}}`)
 	p := NewPlane(e, Fit(e), true, style)
-	if at, ok := p.meeting(analysis.Of(e).Witness); !ok || math.Hypot(at.X-0.5, at.Y-0.5) > 1e-15 {
+	if at, ok := p.meeting(theory.Analyse(e).Witness); !ok || math.Hypot(at.X-0.5, at.Y-0.5) > 1e-15 {
 		t.Errorf("XOR's classes meet at %v, %v", at, ok)
 	}
 }

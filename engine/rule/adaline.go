@@ -2,7 +2,7 @@ package rule
 
 import (
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // Adaline descends the squared error of α(z), before the threshold (Widrow and Hoff's delta rule).
@@ -75,7 +75,7 @@ func newAdaline(p *Problem) Learner {
 	case l.half && l.activation == ActivationIdentity:
 		l.level = 0.5
 	case l.half && l.activation == ActivationTanh:
-		l.level = 0.5 * portable.Log(3) // tanh ½ln 3 = ½
+		l.level = 0.5 * num.Log(3) // tanh ½ln 3 = ½
 	}
 	l.rate = p.Settings.Eta * p.Settings.Gradient.Scale(1)
 	if p.N == plane && l.activation == ActivationIdentity {
@@ -90,10 +90,10 @@ func (l *adaline) Level() float64 { return l.level }
 func (l *adaline) activate(z float64) (a, slope float64) {
 	switch l.activation {
 	case ActivationTanh:
-		a = portable.Tanh(z)
+		a = num.Tanh(z)
 		return a, 1 - float64(a*a)
 	case ActivationLogistic:
-		a = portable.Logistic(z)
+		a = num.Logistic(z)
 		return a, float64(a * (1 - a))
 	}
 	return z, 1

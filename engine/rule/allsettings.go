@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 )
 
 // The settings that a rule may read.
@@ -194,7 +193,7 @@ func getDecay(_ Rule, s *Settings) any {
 	return map[string]float64{"c1": s.Decay.C1, "c2": s.Decay.C2}
 }
 
-func readDecay(n strict.Node, _ Rule, s *Settings) {
+func readDecay(n data.Node, _ Rule, s *Settings) {
 	s.Decay = nil
 	if n.Given() {
 		decay := n.Object("c1", "c2")
@@ -249,7 +248,7 @@ func getSequence(_ Rule, s *Settings) any {
 	return s.Sequence
 }
 
-func readSequence(n strict.Node, _ Rule, s *Settings) {
+func readSequence(n data.Node, _ Rule, s *Settings) {
 	lists, total := n.List(MaxSequence), 0
 	for _, list := range lists {
 		samples, _ := list.Value.([]any)
@@ -281,7 +280,7 @@ func batchWord(s *Settings) any {
 	return s.Batch
 }
 
-func readBatch(n strict.Node, _ Rule, s *Settings) {
+func readBatch(n data.Node, _ Rule, s *Settings) {
 	word, ok := n.Value.(string)
 	if !ok {
 		s.Batch = n.Integer(s.Batch, 1, data.MaxPoints)

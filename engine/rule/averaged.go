@@ -1,8 +1,6 @@
 package rule
 
-import (
-	"perceptronlab/engine/data"
-)
+import "perceptronlab/engine/data"
 
 // Averaged is the perceptron whose answer is the mean w̄ of the weights after every presentation:
 // weights that stayed right for long count for more.

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
 
@@ -64,7 +64,7 @@ type logistic struct{ single }
 
 // signal is the rule for one sample: e = f = t − σ(z), with o the class that z is on the side of.
 func (l *logistic) signal(z, t float64) (o, e, f float64) {
-	e = t - portable.Logistic(z)
+	e = t - num.Logistic(z)
 	return l.threshold(z, t), e, e
 }
 
@@ -77,10 +77,10 @@ func crossEntropy(z, t float64) float64 {
 	if t == 1 {
 		v = -z
 	}
-	u := portable.Exp(-math.Abs(v))
+	u := num.Exp(-math.Abs(v))
 	y := 1 + u
 	if y > 1 {
-		u *= portable.Log(y) / (y - 1)
+		u *= num.Log(y) / (y - 1)
 	}
 	return max(v, 0) + u
 }

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // TestCrossEntropy: −ln p far outside of what e^z holds, near 0 with all its digits, and ln 2 at
@@ -21,7 +21,7 @@ func TestCrossEntropy(t *testing.T) {
 			t.Errorf("z = %v, t = %v: %v, want %v", c.z, c.t, got, c.want)
 		}
 	}
-	source := portable.New(1, 9)
+	source := num.NewSource(1, 9)
 	for range 20_000 {
 		z := 60 * source.Normal()
 		want := math.Max(-z, 0) + math.Log1p(math.Exp(-math.Abs(z)))

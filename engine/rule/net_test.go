@@ -3,12 +3,12 @@ package rule
 import (
 	"testing"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // TestNets: every z has the bits of products added in index order, however many classes there are.
 func TestNets(t *testing.T) {
-	source := portable.New(5, 1)
+	source := num.NewSource(5, 1)
 	numbers := func(n int) []float64 {
 		list := make([]float64, n)
 		for i := range list {

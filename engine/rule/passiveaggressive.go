@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // PassiveAggressive computes the size of each step: just enough for the sample to lie at d·z = 1.
@@ -59,7 +59,7 @@ var PassiveAggressive = Rule{
 		}
 		for i := range p.M {
 			x := p.X[i*p.N : (i+1)*p.N]
-			l.squares = append(l.squares, portable.Dot(x, x))
+			l.squares = append(l.squares, num.Dot(x, x))
 		}
 		return l
 	},

@@ -1,8 +1,6 @@
 package rule
 
-import (
-	"perceptronlab/engine/data"
-)
+import "perceptronlab/engine/data"
 
 // Pocket is the perceptron that keeps the best weights it has met: after each update, weights
 // that make strictly fewer mistakes on the training samples than those in the pocket replace them.

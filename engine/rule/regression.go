@@ -1,8 +1,6 @@
 package rule
 
-import (
-	"perceptronlab/engine/data"
-)
+import "perceptronlab/engine/data"
 
 // LinearRegression descends the squared error of z on real targets: Adaline without its threshold.
 var LinearRegression = Rule{

@@ -1,6 +1,3 @@
-// Package rule holds the learning rules: one file a rule, one line a rule in registry.go. A rule
-// is a value that carries its words, its formula, its settings and its update; menus, sliders,
-// link keys and tests come from that value, and no view names a rule.
 package rule
 
 import (

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
@@ -34,7 +33,7 @@ type Setting struct {
 	Get func(r Rule, s *Settings) any
 	// Read reads what the document says into s, which holds the rule's default or, in an edit, what
 	// it was; faults stay in the node.
-	Read func(n strict.Node, r Rule, s *Settings)
+	Read func(n data.Node, r Rule, s *Settings)
 	// Check returns a *data.FieldError for a value that no rule can take; nil: there is none.
 	Check func(s *Settings) error
 	// Draw returns a value for random tests, as the document has it, for a rule with m samples;
@@ -165,7 +164,7 @@ func (r Rule) Defaults() Settings {
 
 // Read reads the settings of a document's learner, by their ids. One that the rule does not have is
 // refused.
-func (r Rule) Read(members map[string]strict.Node) Settings {
+func (r Rule) Read(members map[string]data.Node) Settings {
 	s := r.Defaults()
 	for i := range settings {
 		settings[i].Read(members[string(settings[i].ID)], r, &s)
@@ -208,7 +207,7 @@ func (s *Setting) Put(to *Settings, r Rule, value any) error {
 	if err != nil {
 		return err
 	}
-	n := strict.At("learner."+string(s.ID), strict.Decode(written).Value)
+	n := data.NodeAt("learner."+string(s.ID), data.Decode(written).Value)
 	s.Read(n, r, to)
 	if fault := n.Fault(); fault != nil {
 		return fault
@@ -224,7 +223,7 @@ func word[T ~string](
 	setting := Setting{ID: id, Name: name, Control: ControlMenu, Choices: choices, Of: of}
 	setting.Default = func(s *Settings) { *at(s) = T(choices[0].Value) }
 	setting.Get = func(_ Rule, s *Settings) any { return string(*at(s)) }
-	setting.Read = func(n strict.Node, r Rule, s *Settings) {
+	setting.Read = func(n data.Node, r Rule, s *Settings) {
 		*at(s) = T(n.Word(string(*at(s)), setting.allowed(r)...))
 	}
 	setting.Draw = func(r Rule, _ int, intN func(int) int) any {
@@ -242,7 +241,7 @@ func number(id SettingID, name text.Text, at func(*Settings) *float64, unit Unit
 		ID: id, Name: name, Control: ControlBox, Number: &Number{at, unit},
 		Default: func(s *Settings) { *at(s) = tries[0] },
 		Get:     func(_ Rule, s *Settings) any { return *at(s) },
-		Read:    func(n strict.Node, _ Rule, s *Settings) { *at(s) = n.Number(*at(s)) },
+		Read:    func(n data.Node, _ Rule, s *Settings) { *at(s) = n.Number(*at(s)) },
 		Check: func(s *Settings) error {
 			if v := *at(s); !in.holds(v) {
 				return data.Refuse("learner."+string(id), v, in.allowed)
@@ -271,7 +270,7 @@ func toggle(id SettingID, name text.Text, at func(*Settings) *bool, otherwise bo
 		ID: id, Name: name, Control: ControlToggle,
 		Default: func(s *Settings) { *at(s) = otherwise },
 		Get:     func(_ Rule, s *Settings) any { return *at(s) },
-		Read:    func(n strict.Node, _ Rule, s *Settings) { *at(s) = n.Boolean(*at(s)) },
+		Read:    func(n data.Node, _ Rule, s *Settings) { *at(s) = n.Boolean(*at(s)) },
 		Draw:    func(_ Rule, _ int, intN func(int) int) any { return intN(2) == 0 },
 	}
 }

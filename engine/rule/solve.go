@@ -3,7 +3,7 @@ package rule
 import (
 	"math"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // dependent is the tolerance of the rank decision: a column of which the columns before it leave
@@ -127,13 +127,13 @@ func decompose(columns [][]float64, b []float64) (order []int, rank int) {
 	order = make([]int, n)
 	whole := make([]float64, n) // length of each column
 	for j, c := range columns {
-		order[j], whole[j] = j, portable.Length(c)
+		order[j], whole[j] = j, num.Length(c)
 	}
 	for ; rank < min(m, n); rank++ {
 		most, pick := dependent, -1
 		for k := rank; k < n; k++ {
 			if c := order[k]; whole[c] > 0 {
-				if share := portable.Length(columns[c][rank:]) / whole[c]; share > most {
+				if share := num.Length(columns[c][rank:]) / whole[c]; share > most {
 					most, pick = share, k
 				}
 			}
@@ -145,9 +145,9 @@ func decompose(columns [][]float64, b []float64) (order []int, rank int) {
 		v := columns[order[rank]][rank:]
 		head, beta := reflector(v)
 		for k := rank + 1; k < n; k++ {
-			reflect(v, beta, columns[order[k]][rank:])
+			mirror(v, beta, columns[order[k]][rank:])
 		}
-		reflect(v, beta, b[rank:])
+		mirror(v, beta, b[rank:])
 		v[0] = head
 	}
 	return order, rank
@@ -161,7 +161,7 @@ func shortest(rows [][]float64, b, w []float64) {
 		v := row[i:]
 		heads[i], betas[i] = reflector(v)
 		for _, other := range rows[i+1:] {
-			reflect(v, betas[i], other[i:])
+			mirror(v, betas[i], other[i:])
 		}
 	}
 	for i, row := range rows {
@@ -172,20 +172,20 @@ func shortest(rows [][]float64, b, w []float64) {
 		w[i] = sum / heads[i]
 	}
 	for i := len(rows) - 1; i >= 0; i-- {
-		reflect(rows[i][i:], betas[i], w[i:])
+		mirror(rows[i][i:], betas[i], w[i:])
 	}
 }
 
 // reflector turns v ≠ 0 into the vector of the reflection I − β·v·vᵀ that takes v to (head, 0, …,
 // 0).
 func reflector(v []float64) (head, beta float64) {
-	head = -math.Copysign(portable.Length(v), v[0])
+	head = -math.Copysign(num.Length(v), v[0])
 	v[0] -= head
 	return head, -1 / float64(head*v[0])
 }
 
-// reflect applies the reflection I − β·v·vᵀ to c.
-func reflect(v []float64, beta float64, c []float64) {
+// mirror applies the reflection I − β·v·vᵀ to c.
+func mirror(v []float64, beta float64, c []float64) {
 	c = c[:len(v)]
 	sum := 0.0
 	for i, x := range v {

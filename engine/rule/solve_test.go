@@ -6,7 +6,7 @@ import (
 
 	"gonum.org/v1/gonum/mat"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -60,7 +60,7 @@ func TestSolveByHand(t *testing.T) {
 // every rank, up to the condition of random numbers.
 func TestSolveAgainstGonum(t *testing.T) {
 	for seed := range uint64(500) {
-		s := portable.New(seed, 3)
+		s := num.NewSource(seed, 3)
 		m, n := 1+s.IntN(20), 1+s.IntN(6)
 		rank := 1 + s.IntN(min(m, n))
 		left, right := random(s, m*rank), random(s, rank*n)
@@ -84,7 +84,7 @@ func TestSolveAgainstGonum(t *testing.T) {
 	}
 }
 
-func random(s *portable.Source, count int) []float64 {
+func random(s *num.Source, count int) []float64 {
 	v := make([]float64, count)
 	for i := range v {
 		v[i] = s.Normal()
@@ -95,7 +95,7 @@ func random(s *portable.Source, count int) []float64 {
 // TestSolveScales: features of 1e-6 beside 1e6, of 1e-150 beside 1e150, and targets of any size are
 // no reason to lose a rank or a digit: the weights follow the units.
 func TestSolveScales(t *testing.T) {
-	s := portable.New(1, 1)
+	s := num.NewSource(1, 1)
 	x, d := random(s, 30), random(s, 10)
 	want, _ := rule.Solve(x, d, 3)
 	for _, unit := range []float64{0x1p20, 0x1p300, 0x1p500} {
@@ -149,7 +149,7 @@ func TestSolveDependence(t *testing.T) {
 // equations), and w lies in the span of the rows (no shorter one exists).
 func TestSolveResidual(t *testing.T) {
 	for seed := range uint64(200) {
-		s := portable.New(seed, 5)
+		s := num.NewSource(seed, 5)
 		m, n := 1+s.IntN(12), 1+s.IntN(8)
 		x, d := random(s, m*n), random(s, m)
 		w, rank := rule.Solve(x, d, n)
@@ -174,7 +174,7 @@ func TestSolveResidual(t *testing.T) {
 
 // BenchmarkSolve is the largest set that a document may hold.
 func BenchmarkSolve(b *testing.B) {
-	s := portable.New(1, 1)
+	s := num.NewSource(1, 1)
 	for _, n := range []int{3, 17, 65} {
 		x, d := random(s, 10_000*n), random(s, 10_000)
 		b.Run(map[int]string{3: "two features", 17: "sixteen features", 65: "64 terms"}[n],

@@ -4,12 +4,11 @@ import (
 	"encoding/json"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/strict"
 	"perceptronlab/engine/text"
 )
 
 // readInit reads "zero", "random" or a list of weights, for classes a list of lists.
-func readInit(n strict.Node, r Rule, s *Settings) {
+func readInit(n data.Node, r Rule, s *Settings) {
 	switch n.Value.(type) {
 	case string:
 		s.Init = Init{Start: Start(n.Word("", string(StartZero), string(StartRandom)))}
@@ -29,7 +28,7 @@ func readInit(n strict.Node, r Rule, s *Settings) {
 }
 
 // readLists reads a list of weights per class, all of one length.
-func (i *Init) readLists(n strict.Node) {
+func (i *Init) readLists(n data.Node) {
 	for k, list := range n.List(data.MaxClasses) {
 		weights := list.Numbers(data.MaxTerms + 1)
 		if list.Empty() {

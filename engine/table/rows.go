@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // readNumbers reads the columns that are used and hold numbers, column by column; nil for others.
@@ -39,7 +39,7 @@ func (t *Table) readNumbers(comma bool) ([][]float64, *data.FieldError) {
 				continue
 			}
 			v, ok := number(cell, comma)
-			if !ok || !portable.Finite(v) {
+			if !ok || !num.Finite(v) {
 				return nil, refuse(t.place(i, j), strconv.Quote(cutName(cell, shownCell)), allowed)
 			}
 			values[j][i] = v
@@ -141,7 +141,7 @@ func sample(l labelled, seed uint64) []int {
 		}
 		of[k] = append(of[k], i)
 	}
-	source := portable.New(seed, 0)
+	source := num.NewSource(seed, 0)
 	var drawn, rest []int
 	for _, k := range order {
 		class := of[k]

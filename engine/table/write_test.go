@@ -11,7 +11,7 @@ import (
 
 	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 func written(t testing.TB, s data.Set) string {
@@ -113,7 +113,7 @@ var names = []string{"a", "=b", "+1", "-", "@x", "'", "''=", "1", "0.5", "1,5", 
 
 // TestCSVRoundTrip: random sets come back.
 func TestCSVRoundTrip(t *testing.T) {
-	source := portable.New(7, 7)
+	source := num.NewSource(7, 7)
 	pick := func(n int) int { return source.IntN(n) }
 	for range cases.Of(3000) {
 		s := data.Set{Kind: []data.Kind{data.Binary, data.Classes, data.Real}[pick(3)]}

@@ -8,7 +8,7 @@ import (
 
 	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
@@ -150,7 +150,7 @@ func TestNoCycleIsClaimed(t *testing.T) {
 
 // TestRandomCycles: small whole numbers and given sequences, where weights meet again in many ways.
 func TestRandomCycles(t *testing.T) {
-	source := portable.New(41, 1)
+	source := num.NewSource(41, 1)
 	found, transient := 0, 0
 	for range cases.Of(1500) {
 		list := func(n int, item func() string) string {

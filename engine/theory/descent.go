@@ -3,9 +3,8 @@ package theory
 import (
 	"math"
 
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -38,7 +37,7 @@ type Descent struct {
 
 // NewDescent returns the theory for the run of an experiment with the analysis of its data, or why
 // there is none.
-func NewDescent(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Descent,
+func NewDescent(e *experiment.Experiment, t *trace.Trace, r *Report) (*Descent,
 	text.Text) {
 	s := t.Config().Settings
 	whole := s.Batch == rule.BatchAll || s.Batch >= t.Problem().M
@@ -51,7 +50,7 @@ func NewDescent(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*
 		return nil, outOfRange
 	}
 	d := &Descent{Eta: s.Eta, Limit: r.EtaLimit, least: r.LeastSquares}
-	values, vectors, exponent := analysis.Spectrum(e.Table)
+	values, vectors, exponent := Spectrum(e.Table)
 	scale := s.Gradient.Scale(t.Problem().M)
 	d.top = vectors[0]
 	const rounding = 0x1p-44 // of the largest, for up to 65 inputs
@@ -119,8 +118,8 @@ func (d *Descent) Seen(t *trace.Trace, step int) float64 {
 	// A weight is rounded to 2⁻⁵³ of itself, which costs λ·2⁻¹⁰⁶ of its square, and so is each sum
 	// of the step; the ratio is right to some 2⁻¹².
 	const rounding = 0x1p-80
-	if floor := float64(rounding*d.Lambda[0]) * (portable.Dot(d.least, d.least) +
-		portable.Dot(before, before)); !(min(a, b) > floor) {
+	if floor := float64(rounding*d.Lambda[0]) * (num.Dot(d.least, d.least) +
+		num.Dot(before, before)); !(min(a, b) > floor) {
 		return math.NaN()
 	}
 	return b / a

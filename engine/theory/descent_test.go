@@ -6,8 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/engine/analysis"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
@@ -15,7 +14,7 @@ import (
 func descent(t testing.TB, document string) (*theory.Descent, *trace.Trace) {
 	t.Helper()
 	e, r := run(t, document)
-	report := analysis.Of(e)
+	report := theory.Analyse(e)
 	d, why := theory.NewDescent(e, r, &report)
 	if d == nil {
 		t.Fatalf("%s: %s", document, why.En)
@@ -72,7 +71,7 @@ func TestDescentByHand(t *testing.T) {
 // to the difference of losses, on random data with every gradient, also with fewer samples than
 // weights.
 func TestDescentPredicts(t *testing.T) {
-	source := portable.New(31, 1)
+	source := num.NewSource(31, 1)
 	flat := 0
 	for round := range 120 {
 		m, n := 2+source.IntN(20), 1+source.IntN(4)
@@ -94,7 +93,7 @@ func TestDescentPredicts(t *testing.T) {
 			flat++
 		}
 		e, _ := run(t, document)
-		report := analysis.Of(e)
+		report := theory.Analyse(e)
 		for _, epoch := range r.Epochs() {
 			if epoch.Loss > 1e12 { // ran away
 				break
@@ -125,7 +124,7 @@ func TestNoDescent(t *testing.T) {
 		`{"algorithm":"adaline","decay":{"c1":1,"c2":9}}`,
 		`{"algorithm":"adaline","order":"random"}`} {
 		e, r := run(t, `{"version":1,"data":{"preset":"and"},"learner":`+learner+`}`)
-		report := analysis.Of(e)
+		report := theory.Analyse(e)
 		if d, why := theory.NewDescent(e, r, &report); d != nil || why.En == "" || why.Zh == "" {
 			t.Errorf("%s: %+v, %q", learner, d, why)
 		}

@@ -9,7 +9,7 @@ import (
 
 // Form is how one source states the convergence of the perceptron.
 type Form struct {
-	// of the convention (package convention) that computes like the source; "" for none
+	// of the convention (package rule) that computes like the source; "" for none
 	ID      string
 	Source  text.Text
 	Formula string    // in linear notation

@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"perceptronlab/e2e/red"
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/theory"
 )
@@ -33,7 +32,7 @@ func TestGoldenBits(t *testing.T) {
 	} {
 		document := strings.TrimSuffix(`{"version":1,`+members, ",") + "}"
 		e, r := run(t, document)
-		report := analysis.Of(e)
+		report := theory.Analyse(e)
 		h := fnv.New64a()
 		put := func(values ...float64) {
 			for _, v := range values {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"testing"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/theory"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestLogisticLossCannotRise(t *testing.T) {
 	close := 0
 	for seed := range uint64(150) {
-		source := portable.New(seed, 77)
+		source := num.NewSource(seed, 77)
 		m, n := 2+source.IntN(20), 1+source.IntN(4)
 		points, labels := make([][]float64, m), make([]int, m)
 		for i := range points {

@@ -1,14 +1,10 @@
-// Package theory says why a run must go as it goes: the quantities of the perceptron's convergence
-// proof along a trace with their bounds, how fast the descent of a squared loss must be and is, and
-// whether a run goes round in a circle. Nothing is said that does not hold for this very run.
 package theory
 
 import (
 	"math"
 
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -53,7 +49,7 @@ type Proof struct {
 
 // NewProof returns the proof for the run of an experiment with the analysis of its data, or why
 // there is none.
-func NewProof(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Proof, text.Text) {
+func NewProof(e *experiment.Experiment, t *trace.Trace, r *Report) (*Proof, text.Text) {
 	s := t.Config().Settings
 	switch {
 	case t.Problem().K > 1:
@@ -62,9 +58,9 @@ func NewProof(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Pr
 		return nil, onlyPerceptrons
 	case s.Decay != nil && t.Config().Rule.Near(&s) > 0:
 		return nil, marginFalls
-	case r.Verdict == analysis.TooClose:
+	case r.Verdict == TooClose:
 		return nil, tooClose
-	case r.Verdict != analysis.Separable || math.IsInf(r.Bound, 1):
+	case r.Verdict != Separable || math.IsInf(r.Bound, 1):
 		return nil, notSeparable
 	}
 	p := &Proof{R: r.Radius, Rho: r.Margin, Unit: r.Separator, Classic: r.Bound,
@@ -80,7 +76,7 @@ func NewProof(e *experiment.Experiment, t *trace.Trace, r *analysis.Report) (*Pr
 		p.Low = 1 / batch
 	}
 	w := t.Weights(0, nil)
-	p.along, p.start = portable.Dot(p.Unit, w), portable.Dot(w, w)
+	p.along, p.start = num.Dot(p.Unit, w), num.Dot(w, w)
 	p.Bound = p.bound(largest)
 	return p, text.Text{}
 }
@@ -157,8 +153,8 @@ func (p *Proof) Series(t *trace.Trace, o *trace.Outline, dst []Point) []Point {
 }
 
 func (p *Proof) point(t *trace.Trace, step, updates int, w []float64) Point {
-	q := Point{Step: step, Updates: updates, Along: portable.Dot(p.Unit, w),
-		Square: portable.Dot(w, w)}
+	q := Point{Step: step, Updates: updates, Along: num.Dot(p.Unit, w),
+		Square: num.Dot(w, w)}
 	q.Cosine = q.Along / math.Sqrt(q.Square) // 0/0 is NaN
 	if q.Cosine > 1 {
 		q.Cosine = 1 // by rounding

@@ -6,9 +6,8 @@ import (
 	"testing"
 
 	"perceptronlab/e2e/cases"
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
@@ -29,7 +28,7 @@ func run(t testing.TB, document string) (*experiment.Experiment, *trace.Trace) {
 func proof(t testing.TB, document string) (*theory.Proof, *experiment.Experiment, *trace.Trace) {
 	t.Helper()
 	e, r := run(t, document)
-	report := analysis.Of(e)
+	report := theory.Analyse(e)
 	p, why := theory.NewProof(e, r, &report)
 	if p == nil {
 		t.Fatalf("%s: %s", document, why.En)
@@ -43,7 +42,7 @@ func outline(r *trace.Trace) *trace.Outline {
 	return o
 }
 
-// TestProofByHand: AND has R²/ρ² = 51 with w* = (−3, 2, 2)/√17 and R = √3 (package analysis). By
+// TestProofByHand: AND has R²/ρ² = 51 with w* = (−3, 2, 2)/√17 and R = √3 (package theory). By
 // the PLA rule from zero with z = 0 counting as −1 and samples in order, the updates are +x of 11,
 // −x of 00, −x of 01, …; after the first w = (1, 1, 1): w*·w = 1/√17 = ρ, ‖w‖² = 3 = R², both
 // bounds met with equality.
@@ -76,7 +75,7 @@ func TestProofByHand(t *testing.T) {
 }
 
 // settings are the conventions that the proof has to hold under.
-func settings(source *portable.Source) string {
+func settings(source *num.Source) string {
 	pick := func(options ...string) string { return options[source.IntN(len(options))] }
 	if source.IntN(4) == 0 {
 		return `{"algorithm":"margin-perceptron","margin":` + pick("0", "0.2", "1", "5") +
@@ -99,7 +98,7 @@ func settings(source *portable.Source) string {
 // TestProofHolds: on random separable data, with every convention, each step keeps both bounds, its
 // point is what the definitions say, and no run makes more updates than its bound.
 func TestProofHolds(t *testing.T) {
-	source := portable.New(21, 1)
+	source := num.NewSource(21, 1)
 	reached, batches := 0.0, 0
 	for round := range cases.Of(400) {
 		learner := settings(source)
@@ -169,7 +168,7 @@ func TestMarginBoundByHand(t *testing.T) {
 }
 
 // separable returns random points with a gap along a random line, as JSON.
-func separable(source *portable.Source, m int) (points, labels string) {
+func separable(source *num.Source, m int) (points, labels string) {
 	a, b, c := source.Normal(), source.Normal(), source.Normal()
 	length := math.Hypot(a, b)
 	for k := 0; k < m; {
@@ -208,7 +207,7 @@ func TestNoProof(t *testing.T) {
 		`{"version":1,"learner":{"algorithm":"margin-perceptron","margin":1,"decay":{"c1":1,"c2":1}}}`,
 	} {
 		e, r := run(t, document)
-		report := analysis.Of(e)
+		report := theory.Analyse(e)
 		if p, why := theory.NewProof(e, r, &report); p != nil || why.En == "" || why.Zh == "" {
 			t.Errorf("%s: %+v, %q", document, p, why)
 		}

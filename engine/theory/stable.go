@@ -5,9 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/engine/analysis"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -42,7 +41,7 @@ func StableEta(e *experiment.Experiment) (s Stable, ok bool) {
 	curve := e.Rule.Curve(settings)
 	whole := settings.Batch == rule.BatchAll || settings.Batch >= m
 	if whole && (settings.Order == rule.OrderCyclic || settings.Order == rule.OrderShuffle) {
-		values, _, exponent := analysis.Spectrum(e.Table)
+		values, _, exponent := Spectrum(e.Table)
 		lambda := settings.Gradient.Scale(m) * curve * values[0]
 		s = Stable{math.Ldexp(2/lambda, -exponent), Falls}
 		if e.Rule.Parabola(settings) && settings.Steady() {
@@ -63,7 +62,7 @@ func longest(e *experiment.Experiment) float64 {
 	most := 0.0
 	for i := range e.Table.M() {
 		x := e.Table.Sample(i)
-		most = max(most, portable.Dot(x, x))
+		most = max(most, num.Dot(x, x))
 	}
 	return most
 }

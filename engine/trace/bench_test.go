@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
@@ -95,7 +95,7 @@ func BenchmarkSeek(b *testing.B) {
 		}
 		b.Run(s.name, func(b *testing.B) {
 			r := million(b, s.learner)
-			source := portable.New(1, 1)
+			source := num.NewSource(1, 1)
 			for b.Loop() {
 				r.Step(1 + source.IntN(r.Len()))
 			}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"perceptronlab/e2e/cases"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // TestNaive compares the two implementations, trained in slices of random size.
@@ -14,7 +14,7 @@ func TestNaive(t *testing.T) {
 	for seed := range uint64(cases.Of(3000)) {
 		c := randomConfig(t, seed)
 		want, got := naiveRun(c), start(t, c)
-		slices := portable.New(seed, 8)
+		slices := num.NewSource(seed, 8)
 		for !got.Advance(1 + slices.IntN(40)) {
 		}
 		met[c.Rule.ID]++

@@ -9,7 +9,7 @@ import (
 
 	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -17,7 +17,7 @@ import (
 // beside one another by the last of many digits, so that rounding would decide the sign of z.
 func decimalConfig(t *testing.T, seed uint64) (c Config, rows [][]*big.Rat) {
 	t.Helper()
-	s := portable.New(seed, 11)
+	s := num.NewSource(seed, 11)
 	rules := slices.DeleteFunc(slices.Clone(rule.All()), func(r rule.Rule) bool { return !r.Adds })
 	r := rules[s.IntN(len(rules))]
 	l := r.Defaults()
@@ -183,7 +183,7 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 		is("before", s.T, s.Before, q.w)
 		if q.c.Settings.Order == rule.OrderMistake {
 			wrong := q.wrong(q.w)
-			if k := portable.New(q.c.Seed, streamMistake+uint64(s.T-1)).
+			if k := num.NewSource(q.c.Seed, streamMistake+uint64(s.T-1)).
 				IntN(len(wrong)); s.Samples[0] != wrong[k] {
 				t.Fatalf("%s, step %d: drew %d of %v", what, s.T, s.Samples[0], wrong)
 			}
@@ -252,7 +252,7 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 
 // TestNet: 128 bits against big integers.
 func TestNet(t *testing.T) {
-	s := portable.New(1, 1)
+	s := num.NewSource(1, 1)
 	for range cases.Of(1000) {
 		n := 1 + s.IntN(60)
 		w, x, want := make([]float64, n), make([]float64, n), new(big.Int)

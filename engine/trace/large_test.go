@@ -8,7 +8,7 @@ import (
 
 	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -18,7 +18,7 @@ import (
 func TestSignOfLargeNumbers(t *testing.T) {
 	lost := 0
 	for seed := range uint64(cases.Of(2000)) {
-		s := portable.New(seed, 7)
+		s := num.NewSource(seed, 7)
 		x := make([]float64, 3, 4)
 		for j := range x {
 			x[j] = float64(1<<20 + s.IntN(1<<20))

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -99,7 +99,7 @@ func naiveShuffle(s Shuffle, seed uint64, epoch int) []int32 {
 	for i := range drawn {
 		drawn[i] = int32(i)
 	}
-	portable.New(seed, 1<<32+uint64(epoch)).Perm(drawn)
+	num.NewSource(seed, 1<<32+uint64(epoch)).Perm(drawn)
 	whole := new(big.Int).Lsh(big.NewInt(1), 64)
 	at := func(sample int32) *big.Int {
 		place := s.Places[sample]
@@ -107,7 +107,7 @@ func naiveShuffle(s Shuffle, seed uint64, epoch int) []int32 {
 			way := new(big.Int).Mul(whole, big.NewInt(int64(k+1)))
 			return way.Div(way, big.NewInt(int64(s.Of+1)))
 		}
-		later := portable.New(seed, 1<<56+uint64(epoch)*(1<<24)+uint64(place))
+		later := num.NewSource(seed, 1<<56+uint64(epoch)*(1<<24)+uint64(place))
 		return new(big.Int).SetUint64(later.Uint64())
 	}
 	var samples []int32
@@ -136,7 +136,7 @@ func (n *naive) order(epoch int) [][]int32 {
 		samples = append(samples, int32(i))
 	}
 	s := n.c.Settings
-	source := portable.New(n.c.Seed, 1<<32+uint64(epoch))
+	source := num.NewSource(n.c.Seed, 1<<32+uint64(epoch))
 	switch s.Order {
 	case rule.OrderShuffle:
 		if n.c.Shuffle.Of == 0 {
@@ -182,7 +182,7 @@ func naiveRun(c Config) *naive {
 	n.sum = make([]float64, len(n.w))
 	switch c.Settings.Init.Start {
 	case rule.StartRandom:
-		source := portable.New(c.Seed, 1)
+		source := num.NewSource(c.Seed, 1)
 		for j := range n.w {
 			n.w[j] = 0.01 * source.Normal()
 		}
@@ -219,7 +219,7 @@ func (n *naive) epoch(epoch int, drawn bool) {
 			if len(wrong) == 0 {
 				break
 			}
-			k := portable.New(c.Seed, 1<<48+uint64(t)).IntN(len(wrong))
+			k := num.NewSource(c.Seed, 1<<48+uint64(t)).IntN(len(wrong))
 			batch = wrong[k : k+1]
 		}
 		s := Step{T: t + 1, Epoch: epoch, Samples: batch, Eta: c.Settings.Eta, Before: n.w}

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -76,15 +76,15 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 	if n.c.Rule.ID == "adaline" {
 		switch n.c.Settings.Activation {
 		case rule.ActivationTanh:
-			a = portable.Tanh(z)
+			a = num.Tanh(z)
 			slope = 1 - float64(a*a)
 		case rule.ActivationLogistic:
-			a = portable.Logistic(z)
+			a = num.Logistic(z)
 			slope = a * (1 - a)
 		}
 	}
 	if n.c.Rule.ID == "logistic" {
-		a = portable.Logistic(z)
+		a = num.Logistic(z)
 	}
 	compared, level := z, 0.0 // "with ±1 targets: where z ≥ 0"
 	if n.c.Rule.ID == "adaline" && n.neg == 0 {
@@ -166,9 +166,9 @@ func (n *naive) lost(z, d, err float64) float64 {
 	if d == 1 {
 		away = -away
 	}
-	u := portable.Exp(-math.Abs(away))
+	u := num.Exp(-math.Abs(away))
 	if 1+u != 1 {
-		u = u * (portable.Log(1+u) / ((1 + u) - 1))
+		u = u * (num.Log(1+u) / ((1 + u) - 1))
 	}
 	if away > 0 || away != away {
 		return away + u

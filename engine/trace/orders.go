@@ -1,7 +1,7 @@
 package trace
 
 import (
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -54,9 +54,9 @@ func (o *orders) make(epoch int) {
 		for i := range o.samples {
 			o.samples[i] = int32(i)
 		}
-		portable.New(o.seed, streamEpoch+uint64(epoch)).Perm(o.samples)
+		num.NewSource(o.seed, streamEpoch+uint64(epoch)).Perm(o.samples)
 	case rule.OrderRandom:
-		source := portable.New(o.seed, streamEpoch+uint64(epoch))
+		source := num.NewSource(o.seed, streamEpoch+uint64(epoch))
 		for i := range o.samples {
 			o.samples[i] = int32(source.IntN(o.p.M))
 		}
@@ -120,6 +120,6 @@ func (o *orders) mistake(l rule.Learner, state []float64, t int) ([]int32, bool)
 	if len(o.wrong) == 0 {
 		return nil, false
 	}
-	k := portable.New(o.seed, streamMistake+uint64(t)).IntN(len(o.wrong))
+	k := num.NewSource(o.seed, streamMistake+uint64(t)).IntN(len(o.wrong))
 	return o.wrong[k : k+1], true
 }

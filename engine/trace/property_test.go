@@ -9,7 +9,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
@@ -99,7 +99,7 @@ func TestBatchOrder(t *testing.T) {
 		t.Fatal(err)
 	}
 	order := make([]int32, len(e.Set.Points))
-	portable.New(1, 1).Perm(order)
+	num.NewSource(1, 1).Perm(order)
 	turned := e.Document
 	turned.Data = experiment.Data{Features: e.Set.Features}
 	for _, i := range order {

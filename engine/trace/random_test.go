@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -13,7 +13,7 @@ import (
 // a lattice so that z = 0 and equal errors come up, under every setting of every rule.
 func randomConfig(t *testing.T, seed uint64) Config {
 	t.Helper()
-	s := portable.New(seed, 7)
+	s := num.NewSource(seed, 7)
 	chance := func(p float64) bool { return s.Float64() < p }
 	r := rule.All()[s.IntN(len(rule.All()))]
 	l := r.Defaults()
@@ -139,7 +139,7 @@ func randomConfig(t *testing.T, seed uint64) Config {
 }
 
 // draw sets every setting of the rule that needs no knowledge of the samples, as its entry draws it.
-func draw(t *testing.T, r rule.Rule, l *rule.Settings, s *portable.Source) {
+func draw(t *testing.T, r rule.Rule, l *rule.Settings, s *num.Source) {
 	t.Helper()
 	for _, id := range r.Settings {
 		entry := id.Setting()

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"perceptronlab/e2e/cases"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -16,7 +16,7 @@ func TestSeek(t *testing.T) {
 	for seed := range uint64(cases.Of(3000)) {
 		c := randomConfig(t, seed)
 		want, got := naiveRun(c), start(t, c)
-		source := portable.New(seed, 9)
+		source := num.NewSource(seed, 9)
 		got.byStep.stride = 1 << source.IntN(4)
 		got.byStep.limit, got.byEpoch.limit = 2+source.IntN(4), 2+source.IntN(4)
 		for done := false; !done; {

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // Shuffle says for which samples the shuffled order was drawn, so that a sample that is added or
@@ -44,7 +44,7 @@ func (s *shuffler) order(samples []int32, seed uint64, epoch int) {
 	for i := range s.drawn {
 		s.drawn[i] = int32(i)
 	}
-	portable.New(seed, streamEpoch+uint64(epoch)).Perm(s.drawn)
+	num.NewSource(seed, streamEpoch+uint64(epoch)).Perm(s.drawn)
 	for k, place := range s.drawn { // (k+1)/(Of+1) of the range of keys
 		s.rank[place], _ = bits.Div64(uint64(k+1), 0, uint64(s.Of+1))
 	}
@@ -55,7 +55,7 @@ func (s *shuffler) order(samples []int32, seed uint64, epoch int) {
 			continue
 		}
 		stream := streamPlace + uint64(epoch)<<24 + uint64(place)
-		s.keys[i] = portable.New(seed, stream).Uint64()
+		s.keys[i] = num.NewSource(seed, stream).Uint64()
 	}
 	slices.SortFunc(samples, func(a, b int32) int {
 		return cmp.Or(cmp.Compare(s.keys[a], s.keys[b]), cmp.Compare(a, b))

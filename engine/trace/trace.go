@@ -13,7 +13,7 @@ import (
 	"math"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -180,7 +180,7 @@ func (t *Trace) start() {
 // drawn returns a random start.
 func drawn(seed uint64, n int) []float64 {
 	const deviation = 0.01 // spec §2
-	source, weights := portable.New(seed, streamStart), make([]float64, n)
+	source, weights := num.NewSource(seed, streamStart), make([]float64, n)
 	for j := range weights {
 		weights[j] = deviation * source.Normal()
 	}

@@ -6,7 +6,7 @@ import (
 
 	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/portable"
+	"perceptronlab/engine/num"
 )
 
 // TestWalk: walking a run gives what asking for each step and each epoch gives, from wherever it
@@ -14,7 +14,7 @@ import (
 func TestWalk(t *testing.T) {
 	for seed := range uint64(cases.Of(1500)) {
 		c := randomConfig(t, seed)
-		r, source := start(t, c), portable.New(seed, 11)
+		r, source := start(t, c), num.NewSource(seed, 11)
 		r.byStep.stride = 1 << source.IntN(4)
 		r.byStep.limit, r.byEpoch.limit = 2+source.IntN(4), 2+source.IntN(4)
 		seen, ended := 0, -1
@@ -102,7 +102,7 @@ func TestWalkBreaks(t *testing.T) {
 func TestMistakesAt(t *testing.T) {
 	for seed := range uint64(cases.Of(1500)) {
 		c := randomConfig(t, seed)
-		r, source := start(t, c), portable.New(seed, 12)
+		r, source := start(t, c), num.NewSource(seed, 12)
 		r.Advance(1 + source.IntN(60))
 		z, n := make([]float64, r.problem.K), r.problem.N
 		wrong := func(w, x, d []float64) (list []int32) {

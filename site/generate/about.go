@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"perceptronlab/app/words"
-	"perceptronlab/engine/convention"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -66,7 +65,7 @@ func about(modules []licences.Module) map[string][]byte {
 		for _, r := range rule.All() {
 			p.Rules = append(p.Rules, origin{l.Say(r.Name), strings.Join(r.Sources, "; ")})
 		}
-		for _, c := range convention.All() {
+		for _, c := range rule.Conventions() {
 			p.Schools = append(p.Schools, origin{l.Say(c.Name), c.Source})
 		}
 		for _, set := range data.Presets() {

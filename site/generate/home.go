@@ -30,7 +30,7 @@ func writePages(files, assets map[string][]byte, urls map[string]string) error {
 			return err
 		}
 		files["embed.html"], err = embed(loaded, version, wasmBytes)
-		files["sw.js"] = worker(template, version, sums(files, urls))
+		files["sw.js"] = serviceWorker(template, version, sums(files, urls))
 		return err
 	}
 	if err := put(""); err != nil {

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/app/lesson"
+	"perceptronlab/app/wire"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/lessons"
 )
@@ -15,7 +15,7 @@ import (
 // loads them before they are opened. What is only for teachers and tests is left out.
 func course() (map[string][]byte, error) {
 	all := map[string][]byte{}
-	var contents lesson.Contents
+	var contents wire.Contents
 	pictures := map[string]string{}
 	for _, name := range lessons.Names() {
 		document, x, err := lessons.Load(name)
@@ -35,7 +35,7 @@ func course() (map[string][]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: a lesson's folder begins with its number", name)
 		}
-		contents.Lessons = append(contents.Lessons, lesson.Entry{
+		contents.Lessons = append(contents.Lessons, wire.Entry{
 			ID: x.ID, Number: n, File: published(file, document).Address(), Title: x.Title,
 			Objective: x.Objective, Minutes: x.Minutes, Steps: len(x.Steps),
 		})

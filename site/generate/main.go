@@ -16,8 +16,8 @@ import (
 	"slices"
 	"strings"
 
-	"perceptronlab/app/lesson/player"
 	"perceptronlab/app/words"
+	"perceptronlab/app/worker"
 	"perceptronlab/site/licences"
 )
 
@@ -145,7 +145,7 @@ func readAssets(c config) (map[string][]byte, error) {
 
 // onPaper is the style of a lesson that the page prints.
 func onPaper() []byte {
-	return []byte("@media print {\n#sheet {\n" + player.HandoutStyle + "}\n}\n")
+	return []byte("@media print {\n#sheet {\n" + worker.HandoutStyle + "}\n}\n")
 }
 
 // bundle joins the style sheets that every page loads, in the order of their names: apart, each of

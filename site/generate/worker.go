@@ -32,7 +32,7 @@ func sums(files map[string][]byte, urls map[string]string) map[string]string {
 	return all
 }
 
-// worker fills a version and the sums of its files into the worker.
-func worker(template []byte, version string, sums map[string]string) []byte {
+// serviceWorker fills a version and the sums of its files into the worker.
+func serviceWorker(template []byte, version string, sums map[string]string) []byte {
 	return fill(fill(template, "version", version), "files", sums)
 }

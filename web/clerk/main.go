@@ -1,6 +1,6 @@
 //go:build js
 
-// Command clerk is the program of the page's worker: see package app/clerk. static/clerk/clerk.js
+// Command clerk is the program of the page's worker: see package app/worker. static/clerk/clerk.js
 // starts it and hands it orders.
 package main
 
@@ -8,12 +8,8 @@ import (
 	"errors"
 	"syscall/js"
 
-	"perceptronlab/app/clerk"
-	"perceptronlab/app/lesson/player"
-	"perceptronlab/app/pdf"
-	"perceptronlab/app/preview"
-	"perceptronlab/app/sheet"
 	"perceptronlab/app/words"
+	"perceptronlab/app/worker"
 )
 
 func main() {
@@ -23,20 +19,20 @@ func main() {
 }
 
 // lessons remembers the lesson that is played.
-var lessons player.Player
+var lessons worker.Player
 
-// answer does what an order says: {table: bytes} and what a preview.Order has, answered by what a
-// preview.Answer has; or {format, document, type}, answered by {file: Blob}; {pdf: a
-// recorded picture, width, height, title, type}, answered so too; {sheet: a sheet.Order
-// as JSON}, answered by {sheet: HTML}; {lesson: a lesson.Order as JSON}, answered by {lesson: a
-// lesson.Answer as JSON}. {tooLarge: true} and {failed: reason} say why there is none. An order may
-// name a number of bytes as the most, less than what the program allows itself.
+// answer does what an order says: {table: bytes} and what a worker.TableOrder has, answered by what
+// a worker.TableAnswer has; or {format, document, type}, answered by {file: Blob}; {pdf: a recorded
+// picture, width, height, title, type}, answered so too; {sheet: a wire.SheetOrder as JSON},
+// answered by {sheet: HTML}; {lesson: a wire.LessonOrder as JSON}, answered by {lesson: a
+// wire.LessonAnswer as JSON}. {tooLarge: true} and {failed: reason} say why there is none. An order
+// may name a number of bytes as the most, less than what the program allows itself.
 func answer(order js.Value) any {
 	if table := order.Get("table"); !table.IsUndefined() {
 		content := make([]byte, table.Length())
 		js.CopyBytesToGo(content, table)
 		text := func(name string) string { return order.Get(name).String() }
-		a, err := preview.Show(content, preview.Order{Lang: words.Lang(text("lang")),
+		a, err := worker.ShowTable(content, worker.TableOrder{Lang: words.Lang(text("lang")),
 			Name: text("name"), Reading: text("reading"), Change: text("change"),
 			Value: text("value"), Open: order.Get("open").Bool()})
 		if err != nil {
@@ -45,7 +41,7 @@ func answer(order js.Value) any {
 		return map[string]any{"html": a.HTML, "reading": a.Reading, "set": a.Set}
 	}
 	if o := order.Get("sheet"); !o.IsUndefined() {
-		html, err := sheet.Write([]byte(o.String()))
+		html, err := worker.WriteSheet([]byte(o.String()))
 		if err != nil {
 			return map[string]any{"failed": err.Error()}
 		}
@@ -62,14 +58,14 @@ func answer(order js.Value) any {
 		return writePDF(order, recording)
 	}
 	f := file{parts: js.Global().Get("Array").New(), tell: order.Get("tell")}
-	most := clerk.Most
+	most := worker.MostBytes
 	if less := order.Get("most"); !less.IsUndefined() {
 		most = min(most, less.Int())
 	}
-	err := clerk.Write(&f, most, order.Get("format").String(),
+	err := worker.WriteFile(&f, most, order.Get("format").String(),
 		[]byte(order.Get("document").String()))
 	switch {
-	case errors.Is(err, clerk.ErrTooLarge):
+	case errors.Is(err, worker.ErrTooLarge):
 		return map[string]any{"tooLarge": true}
 	case err != nil:
 		return map[string]any{"failed": err.Error()}
@@ -81,7 +77,7 @@ func answer(order js.Value) any {
 func writePDF(order, recording js.Value) any {
 	content := make([]byte, recording.Length())
 	js.CopyBytesToGo(content, recording)
-	written, err := pdf.Write(order.Get("title").String(), order.Get("width").Float(),
+	written, err := worker.WritePDF(order.Get("title").String(), order.Get("width").Float(),
 		order.Get("height").Float(), content, paint)
 	if err != nil {
 		return map[string]any{"failed": err.Error()}

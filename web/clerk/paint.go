@@ -6,21 +6,21 @@ import (
 	"math"
 	"syscall/js"
 
-	"perceptronlab/app/pdf"
+	"perceptronlab/app/worker"
 )
 
 // paint paints text with the browser's own fonts, in dots so small that no printer tells them
 // apart.
-func paint(css, text string) (pdf.Mask, bool) {
+func paint(css, text string) (worker.Mask, bool) {
 	const perPoint, most = 8.0, 8192 // dots; and of a line, what every canvas can have
 	maker := js.Global().Get("OffscreenCanvas")
 	if maker.IsUndefined() {
-		return pdf.Mask{}, false
+		return worker.Mask{}, false
 	}
 	canvas := maker.New(1, 1)
 	context := canvas.Call("getContext", "2d", map[string]any{"willReadFrequently": true})
 	if context.IsNull() {
-		return pdf.Mask{}, false
+		return worker.Mask{}, false
 	}
 	context.Set("font", css)
 	measure := context.Call("measureText", text)
@@ -32,7 +32,7 @@ func paint(css, text string) (pdf.Mask, bool) {
 	dots := math.Min(perPoint, most/math.Max(width, height))
 	columns, rows := int(width*dots), int(height*dots)
 	if columns < 1 || rows < 1 {
-		return pdf.Mask{}, false
+		return worker.Mask{}, false
 	}
 	canvas.Set("width", columns) // which forgets the font
 	canvas.Set("height", rows)
@@ -49,6 +49,7 @@ func paint(css, text string) (pdf.Mask, bool) {
 			bits[y*line+x/8] |= 0x80 >> (x % 8)
 		}
 	}
-	return pdf.Mask{X: -left, Y: -down, Width: width, Height: height, Columns: columns, Rows: rows,
+	return worker.Mask{X: -left, Y: -down, Width: width, Height: height, Columns: columns,
+		Rows: rows,
 		Bits: bits}, true
 }

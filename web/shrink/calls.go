@@ -88,8 +88,8 @@ func isBusy(name string) bool {
 	return slices.ContainsFunc(busy, func(p string) bool { return strings.HasPrefix(name, p) })
 }
 
-var busy = []string{"runtime.", "internal/runtime/", "math.", "perceptronlab/app/canvas.",
-	"perceptronlab/engine/geometry.", "perceptronlab/engine/portable.",
+var busy = []string{"runtime.", "internal/runtime/", "math.", "perceptronlab/app/paint.",
+	"perceptronlab/engine/geometry.", "perceptronlab/engine/num.",
 	"perceptronlab/engine/rule.", "perceptronlab/engine/trace."}
 
 // name returns the name of a function by its index, "" for what the linker has not named.

@@ -1,0 +1,41 @@
+package wire
+
+// Command is an action that only the browser can do. Its value is its text in data-do.
+type Command string
+
+// Commands. A table of the reader's own comes in by the dialog of tables; an offer is what was not
+// restored at the start.
+const (
+	OpenFile     Command = "open"
+	Save         Command = "save"
+	Print        Command = "print"
+	Share        Command = "share"
+	CopyLink     Command = "link"
+	SaveQR       Command = "qr"
+	FollowLink   Command = "leadout" // from an embed to the whole lab
+	CopyDuel     Command = "copyduel"
+	CopyFault    Command = "copyfault"
+	Report       Command = "report"
+	Present      Command = "present"
+	LeaveHall    Command = "leave"
+	FocusPlane   Command = "focus:plane"
+	ShowWorks    Command = "works"
+	AskTable     Command = "own"
+	ChooseTable  Command = "own-file"
+	PasteTable   Command = "own-paste"
+	TakeTable    Command = "own-take"
+	LeaveTable   Command = "own-leave"
+	CopySteps    Command = "steps:copy"
+	PrintSteps   Command = "steps:print"
+	SaveSteps    Command = "steps:csv"
+	SaveOffer    Command = "afresh:save"
+	CopyOffer    Command = "afresh:copy"
+	OpenOffer    Command = "afresh:again"
+	DismissOffer Command = "afresh:dismiss"
+)
+
+// Commands lists them.
+var Commands = []Command{OpenFile, Save, Print, Share, CopyLink, SaveQR, FollowLink, CopyDuel,
+	CopyFault, Report, Present, LeaveHall, FocusPlane, ShowWorks, AskTable, ChooseTable, PasteTable,
+	TakeTable, LeaveTable, CopySteps, PrintSteps, SaveSteps, SaveOffer, CopyOffer, OpenOffer,
+	DismissOffer}

@@ -1,0 +1,113 @@
+package wire
+
+import (
+	"cmp"
+	"encoding/json"
+	"slices"
+	"strings"
+	"time"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+)
+
+// MostWorks is how many works are kept. Where more tabs than that are open, each keeps its own.
+const MostWorks = 12
+
+// Work is one kept work.
+type Work struct {
+	ID       string `json:"-"`        // "" is a name too: that of the one work of older versions
+	Fragment string `json:"fragment"` // of its link, without what a link hides, locks and sets
+	Title    string `json:"title,omitempty"`
+	Samples  int    `json:"samples"`
+	When     int64  `json:"when"`           // of its last change, ms since 1970; 0: not known
+	Turn     int64  `json:"turn,omitempty"` // of its last change; 0: of an older version
+	Linked   bool   `json:"linked,omitempty"`
+
+	Here    bool `json:"-"` // it is what this tab shows
+	Gone    bool `json:"-"` // it was deleted, and can be brought back
+	Trapped bool `json:"-"` // it was tried and never drawn
+}
+
+// ParseWork reads a work from what the store has under its ID. Older versions kept one work, and of
+// that nothing but its fragment.
+func ParseWork(id, value string) (Work, bool) {
+	w := Work{}
+	if !strings.HasPrefix(value, "{") {
+		w.Fragment, w.Samples = value, -1
+	} else if data.Unmarshal([]byte(value), &w) != nil {
+		return Work{}, false
+	}
+	w.ID = id
+	return w, w.Fragment != ""
+}
+
+// Text writes a work for the store.
+func (w Work) Text() string {
+	text, err := json.Marshal(w)
+	if err != nil {
+		panic(err) // text, numbers and a truth value can be written
+	}
+	return string(text)
+}
+
+// SortWorks puts the work that was changed last first. The turn says which: a clock can be set
+// back.
+func SortWorks(works []Work) {
+	slices.SortStableFunc(works, func(a, b Work) int {
+		return cmp.Or(cmp.Compare(b.Turn, a.Turn), cmp.Compare(b.When, a.When),
+			cmp.Compare(b.ID, a.ID))
+	})
+}
+
+// NextTurn returns the turn of a change after all those of works.
+func NextTurn(works []Work) int64 {
+	last := int64(0)
+	for _, w := range works {
+		last = max(last, w.Turn)
+	}
+	return max(last, last+1) // after the last number there is none
+}
+
+// Fresh reports whether a work was changed within a day of now: before it or, where the clock was
+// set back, after it.
+func (w Work) Fresh(now time.Time) bool {
+	const day = 24 * 60 * 60 * 1000 // ms
+	away := now.UnixMilli() - w.When
+	return -day < away && away < day
+}
+
+// NewestWork returns what the address without a fragment shows, of sorted works: the reader's own
+// comes before what was made of a link.
+func NewestWork(works []Work) (Work, bool) {
+	for _, linked := range []bool{false, true} {
+		for _, w := range works {
+			if w.Linked == linked {
+				return w, true
+			}
+		}
+	}
+	return Work{}, false
+}
+
+// SameWork returns the work with the document of a fragment.
+func SameWork(works []Work, fragment string) (Work, bool) {
+	document, _ := experiment.Options(fragment)
+	for _, w := range works {
+		if own, _ := experiment.Options(w.Fragment); own == document {
+			return w, true
+		}
+	}
+	return Work{}, false
+}
+
+// SurplusWorks returns which of sorted works go, so that MostWorks are left: the oldest of those
+// that no tab works on.
+func SurplusWorks(works []Work, open func(w Work) bool) (surplus []Work) {
+	for i := len(works) - 1; i >= 0 && len(works)-len(surplus) > MostWorks; i-- {
+		if !open(works[i]) {
+			surplus = append(surplus, works[i])
+		}
+	}
+	return surplus
+}

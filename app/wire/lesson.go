@@ -1,0 +1,115 @@
+package wire
+
+import (
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// Contents lists the lessons in their order: a file that is loaded when they are first asked for.
+type Contents struct {
+	Lessons  []Entry
+	Pictures string // address of their pictures, SVG by their ids, loaded after the list is shown
+}
+
+// Entry is a lesson as its contents tell of it.
+type Entry struct {
+	ID               string
+	Number           int    // of its folder
+	File             string // address of its document
+	Title, Objective text.Text
+	Minutes          int
+	Steps            int
+}
+
+// LessonOrder is what the page asks for: a place as it is to be shown, after something was done
+// there.
+type LessonOrder struct {
+	Lang     words.Lang
+	Place    Place
+	Contents string            // the list of lessons, as its file has it
+	Document string            // of the lesson
+	Do       Done              // what was done there
+	Fields   map[string]string // what stands in the fields of the lesson, by their names
+	Set      string            // the experiment as it was set beside the step
+	Kept     map[string]string // what is kept of each lesson, by its id
+	Step     int               // of the run that is shown
+	Epoch    int
+	Chance   string  // tells this device's numbers from others'
+	Own      []Place // exercises of other people that were opened here, each at its start
+	Link     string  // that leads to the lesson
+	Embedded bool
+}
+
+// LessonAnswer is what the page shows and keeps.
+type LessonAnswer struct {
+	HTML  string
+	Title string            // of the page
+	Kept  string            // of the lesson, in the place of what was
+	Drop  string            // fields whose names begin so are empty again; "" none
+	Put   map[string]string // what stands in fields now
+	Say   string            // to a listener
+	Tell  []string          // to the page around, as JSON
+	Paper string            // what is to be printed; then there is nothing else than
+	Draw  []Figure          // its pictures, which the page draws
+	Link  string            // that is on it, of which the page draws the QR code
+	Focus string            // id of what has the focus next; "" where it was
+	See   string            // id of what is to be in sight after it; "": what is
+	Scene *LessonScene      // nil beside the contents
+}
+
+// LessonScene is what the lab shows beside a step.
+type LessonScene struct {
+	Title      text.Text // of the lesson
+	Place      Place
+	Key        string // another one is another experiment, opened from its start
+	Document   string
+	Cursor     int
+	Until      int      // step after which nothing is shown; −1: all is
+	Asked      bool     // the step after it is asked about: its samples are ringed
+	Unsaid     bool     // whether samples are right is asked, and not shown
+	Sides      bool     // what o is for samples is asked: the half-planes are not told apart
+	Move       bool     // samples are moved, not added
+	Beside     string   // the picture beside the plane
+	Hide, Lock []string // of the page, as in links
+	Set        string   // field that keeps the experiment as it is set; "" nothing is
+	Lead, More string   // what is said over the plane
+	Marks      LessonMarks
+}
+
+// LessonMarks are what a verdict or a hint draws. They are never written.
+type LessonMarks struct {
+	Yours, Parts     []float64 // weights: of the student's own numbers; of a line that separates
+	YoursIs, PartsIs string    // what their lines are called
+	YourW            string    // what stands before w at the arrow of the student's own
+	Rings            []int     // training samples
+	Witness          []ProofShare
+	Seek             int // step or, with Epochs, epoch to go to; −1: none
+	Epochs           bool
+}
+
+// ProofShare is a sample's part in the proof that no line separates.
+type ProofShare struct {
+	Sample int
+	Weight float64
+}
+
+// Figure is a plane on paper: of an experiment after a step, without the boundary where that is
+// asked for, and with its sides alike where what o is there is.
+type Figure struct {
+	Document    string
+	Step        int
+	Bare, Alike bool
+}
+
+// FieldWidth is how wide a field for a text is, in characters: those of Chinese keyboards take two.
+func FieldWidth(typed string) int {
+	const wide = '\u2e80' // where the scripts of East Asia begin
+	width := 0
+	for _, r := range typed {
+		width++
+		if r >= wide {
+			width++
+		}
+	}
+	return max(1, width)
+}

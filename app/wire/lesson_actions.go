@@ -1,0 +1,112 @@
+package wire
+
+import "fmt"
+
+// Verb is an action of the lessons without anything to be added. Its value is its text in data-do.
+type Verb string
+
+// Verbs that the worker answers.
+const (
+	Check       Verb = "lesson-check"
+	Hint        Verb = "lesson-hint"
+	Again       Verb = "lesson-again" // with other numbers
+	Back        Verb = "lesson-back"  // to the experiment of the step
+	Restart     Verb = "lesson-restart"
+	PrintLesson Verb = "lesson-print"
+	PrintKey    Verb = "lesson-print-key" // for teachers
+	Forget      Verb = "lesson-forget"    // asks whether to
+	Keep        Verb = "lesson-keep"      // is the answer no
+)
+
+// Verbs that the page itself does.
+const (
+	Leave      Verb = "lesson-leave"
+	OpenInLab  Verb = "lesson-lab"
+	SaveLesson Verb = "lesson-save"
+	Load       Verb = "lesson-load"
+	Forgotten  Verb = "lesson-forgotten"
+)
+
+// Actions of the lessons with something to be added, which the worker answers. An ask, a block, a
+// tile is named by its id in the exercise.
+type (
+	// Watch shows the experiment as an answer has set it.
+	Watch struct{ Ask string }
+	// Open shows the experiment that is a number of what a verdict shows.
+	Open struct {
+		Ask  string
+		Show int
+	}
+	// Try searches a counterexample to what a block says.
+	Try struct{ Ask, Block string }
+	// Counter shows the counterexample that was found.
+	Counter struct{ Ask, Block string }
+	// Ghost shows where the run goes from the student's own numbers.
+	Ghost struct{ Ask string }
+	// AddTile puts a tile at the end of a formula.
+	AddTile struct{ Ask, Tile string }
+	// RemoveTile takes out the tile at a place, from 0.
+	RemoveTile struct {
+		Ask string
+		At  int
+	}
+	// Move moves a block.
+	Move struct {
+		Way        Way
+		Ask, Block string
+	}
+	// Here answers with the step, or the epoch, that is shown.
+	Here struct {
+		Ask   string
+		Epoch bool
+	}
+)
+
+// Way is how a block moves: within the order, into it or out of it.
+type Way string
+
+// Ways.
+const (
+	Up   Way = "up"
+	Down Way = "down"
+	In   Way = "in"
+	Out  Way = "out"
+)
+
+// Valid reports whether there is such a way.
+func (w Way) Valid() bool { return w == Up || w == Down || w == In || w == Out }
+
+// LessonActions are all actions of the lessons.
+var LessonActions = func() *Actions {
+	a := &Actions{}
+	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
+		Leave, OpenInLab, SaveLesson, Load, Forgotten} {
+		a.Fix(string(v), v)
+	}
+	AddKind[Watch](a, "lesson-watch")
+	AddKind[Open](a, "lesson-open")
+	AddKind[Try](a, "lesson-try")
+	AddKind[Counter](a, "lesson-counter")
+	AddKind[Ghost](a, "lesson-ghost")
+	AddKind[AddTile](a, "lesson-tile")
+	AddKind[RemoveTile](a, "lesson-untile")
+	AddKind[Move](a, "lesson-move")
+	AddKind[Here](a, "lesson-here")
+	return a
+}()
+
+// Done is an action of the lessons in an order; the zero value is none.
+type Done struct{ Action any }
+
+// MarshalText writes the action as data-do has it.
+func (d Done) MarshalText() ([]byte, error) { return []byte(LessonActions.Write(d.Action)), nil }
+
+// UnmarshalText reads it.
+func (d *Done) UnmarshalText(text []byte) error {
+	action, ok := LessonActions.Read(string(text))
+	if !ok && len(text) > 0 {
+		return fmt.Errorf("no such action: %s", text)
+	}
+	d.Action = action
+	return nil
+}

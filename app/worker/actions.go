@@ -1,0 +1,171 @@
+package worker
+
+import (
+	"slices"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// actions are the buttons that lead on, below how the answers stand. They stay in sight while one
+// reads (lessonask.css), and at most one of them is filled.
+func (t *turn) actions(p *page) {
+	p.put(`<div class="deeds">`)
+	t.outcome(p)
+	solved := t.solved()
+	if t.open != "" {
+		p.put(`<button type="button" class="primary" id="lesson-back" data-do="{}">{}</button></div>`,
+			wire.Back, words.AnswerBack)
+		return
+	}
+	if _, open := t.first(func(a int) bool { return !t.fixed(a) }); open {
+		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!solved)+`>{}</button>`,
+			wire.Check, words.CheckAnswer)
+	}
+	if a, ok := t.hinted(); ok && !solved {
+		p.put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,
+			wire.Hint, t.step.Asks[a].ID, words.HintMore)
+	}
+	if t.another() {
+		t.again(p, true)
+	}
+	if t.done.Done {
+		t.onwards(p, solved)
+	}
+	p.put(`</div>`)
+}
+
+func primary(is bool) string {
+	if is {
+		return ` class="primary"`
+	}
+	return ""
+}
+
+// another reports whether the same is to be done with other numbers, before the step is done.
+func (t *turn) another() bool { return len(t.step.Asks) > 0 && t.solved() && !t.done.Done }
+
+// again is the button that takes other numbers.
+func (t *turn) again(p *page, first bool) {
+	p.put(`<button type="button" id="lesson-again" data-do="{}"`+primary(first)+`>{}</button>`,
+		wire.Again, words.NewNumbers)
+}
+
+// outcome says in a line how the answers to the step stand.
+func (t *turn) outcome(p *page) {
+	said, state := t.stands()
+	if said.En == "" {
+		return
+	}
+	class, drawn := "", ""
+	if t.ended() {
+		class = " done"
+	}
+	if t.draws() {
+		drawn = ` data-drawn="true"`
+	}
+	p.put(`<p class="outcome`+class+`" data-state="{}"`+drawn+`>{}</p>`, string(state), p.say(said))
+}
+
+// ended reports whether this is the end of the lesson.
+func (t *turn) ended() bool {
+	return t.open == "" && t.done.Done && t.solved() && t.at+1 == len(t.player.exercise.Steps)
+}
+
+// draws reports whether the plane shows what an answer that is not right means.
+func (t *turn) draws() bool {
+	drawn := []exercise.ShowKind{exercise.ShowLine, exercise.ShowSeparator, exercise.ShowWitness}
+	_, draws := t.first(func(a int) bool {
+		return !t.settled(a) && slices.ContainsFunc(t.verdicts[a].Show,
+			func(s exercise.Show) bool { return slices.Contains(drawn, s.Kind) })
+	})
+	return draws && t.open == ""
+}
+
+// stands returns how the answers to the step stand, all together.
+func (t *turn) stands() (said text.Text, state exercise.State) {
+	right, answered, last := 0, 0, exercise.Empty
+	for a := range t.verdicts {
+		if t.verdicts[a].State != exercise.Empty {
+			answered++
+			last = t.verdicts[a].State
+		}
+		if t.settled(a) {
+			right++
+		}
+	}
+	switch {
+	case t.open != "":
+		return words.CaptionOther, exercise.Empty
+	case t.missed:
+		return t.missing(), exercise.Wrong
+	case t.ended():
+		points, of := t.points()
+		return words.LessonIsDone.With(points, of), exercise.Right
+	case answered == 0:
+	case t.another():
+		return words.StreakNow, exercise.Right
+	case right == len(t.verdicts) && last != exercise.Right && t.step.Kind == exercise.PredictStep:
+		return words.GuessIsMade, exercise.Right
+	case right == len(t.verdicts):
+		return words.AllRight, exercise.Right
+	case right > 0:
+		return words.SomeRight.With(right, len(t.verdicts)), exercise.Wrong
+	case last == exercise.Near:
+		return words.NearlyRight, exercise.Near
+	case last == exercise.Invalid:
+		return words.NoneRead, exercise.Invalid
+	default:
+		return words.NoneRight, exercise.Wrong
+	}
+	return text.Text{}, exercise.Empty
+}
+
+// notes say, under the questions, how many were right in a row, how numbers may be written, and
+// whose they are; and what else can be done about the step.
+func (t *turn) notes(p *page) {
+	_, typed := t.first(func(a int) bool {
+		kind := t.form(a).Kind
+		return kind == exercise.FormFields || kind == exercise.FormTable
+	})
+	if t.step.Streak > 1 {
+		p.put(`<p class="quiet small">{}</p>`,
+			words.StreakAt.With(min(t.done.Streak, t.step.Streak), t.step.Streak))
+	}
+	if typed && !t.solved() {
+		p.put(`<p class="quiet small">{}</p>`, words.NumbersForms)
+	}
+	if len(t.step.Asks) > 0 && t.sheet.Varies(t.at) {
+		p.put(`<p class="beside quiet small">{} `, words.NumbersCode.With(t.sheet.Code))
+		if !t.another() {
+			t.again(p, false)
+		}
+		p.put(`</p>`)
+	}
+	if _, sets := t.sets(); sets {
+		p.put(`<p class="beside"><button type="button" id="lesson-restart" data-do="{}">{}</button></p>`,
+			wire.Restart, words.AsItWas)
+	}
+}
+
+// onwards leads on from a step that is done.
+func (t *turn) onwards(p *page, first bool) {
+	x, class := t.player.exercise, ` class="button"`
+	if first {
+		class = ` class="button primary"`
+	}
+	if t.at+1 < len(x.Steps) {
+		p.put(`<a`+class+` id="lesson-next" href="#{}">{}</a>`,
+			t.Place.At(t.at+2).Fragment(), words.StepNext)
+		return
+	}
+	next := t.entry + 1
+	if t.Embedded || t.Place.Own != "" || next >= len(t.contents.Lessons) {
+		return
+	}
+	e := t.contents.Lessons[next]
+	p.put(`<a`+class+` id="lesson-next" href="#{}">{}</a>`,
+		wire.Place{ID: e.ID, Step: 1}.Fragment(), words.LessonAfter.With(p.say(e.Title)))
+}

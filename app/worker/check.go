@@ -1,0 +1,210 @@
+package worker
+
+import (
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// given returns the answer that stands there now.
+func (t *turn) given(a int) exercise.Answer {
+	if t.form(a).Kind != exercise.FormSet || t.Set == "" {
+		return exercise.Answer{Texts: t.texts(a)}
+	}
+	edits, err := t.sheet.Edits(t.at, a, []byte(t.Set))
+	if err != nil { // the lab holds nothing that cannot be read
+		return exercise.Answer{}
+	}
+	return exercise.Answer{Set: edits}
+}
+
+// fixed reports whether an ask is answered for good: a prediction that was made, or the first
+// answer where only that counts.
+func (t *turn) fixed(a int) bool {
+	v := &t.verdicts[a]
+	answered := v.State != exercise.Empty && v.State != exercise.Invalid
+	return answered && (t.form(a).Unseen || t.sheet.Exercise.Mode == exercise.Once)
+}
+
+// check judges all that stands in the fields of the step.
+func (t *turn) check() {
+	was, before := t.done.Done, t.kept.count()
+	empty := 0
+	for a := range t.step.Asks {
+		if t.fixed(a) {
+			continue
+		}
+		ask, given := &t.step.Asks[a], t.given(a)
+		tried := t.done.ask(ask.ID)
+		tried.Texts, tried.Set = given.Texts, given.Set
+		if given.Empty() {
+			empty++
+		}
+	}
+	t.judge()
+	for a, ask := range t.step.Asks {
+		tried := t.done.ask(ask.ID)
+		tried.Count(tried.answer(), &t.verdicts[a])
+	}
+	if empty == len(t.step.Asks) && empty > 0 {
+		t.missed = true
+		t.say = append(t.say, t.missing())
+		return
+	}
+	t.finish()
+	t.events(before)
+	t.speak()
+	t.see = t.shows()
+	if t.done.Done && !was {
+		t.focus = "lesson-next"
+	}
+}
+
+// plane is the id of the picture of the plane.
+const plane = "plane"
+
+// shows returns the id of what a check is to bring into sight: the first answer that is not right
+// yet, else the first that has a remark, else the plane, where the step happens.
+func (t *turn) shows() string {
+	for _, is := range []func(a int) bool{t.unsettled, t.remarked} {
+		if a, ok := t.first(is); ok {
+			return "ask-" + t.step.Asks[a].ID
+		}
+	}
+	return plane
+}
+
+// first returns the first ask of the step that is so.
+func (t *turn) first(is func(a int) bool) (a int, ok bool) {
+	for a := range t.step.Asks {
+		if is(a) {
+			return a, true
+		}
+	}
+	return 0, false
+}
+
+// missing says that nothing is answered.
+func (t *turn) missing() text.Text {
+	if t.form(0).Kind == exercise.FormSet {
+		return words.AnswerChange
+	}
+	return words.AnswerMissing
+}
+
+// settled reports whether an answer leaves nothing to do. What is predicted need not be right.
+func (t *turn) settled(a int) bool {
+	v := &t.verdicts[a]
+	if t.step.Kind == exercise.PredictStep {
+		return v.State != exercise.Empty && v.State != exercise.Invalid
+	}
+	return v.State == exercise.Right && !v.Carried || v.State == exercise.Near && v.Score == 1
+}
+
+func (t *turn) unsettled(a int) bool { return !t.settled(a) }
+
+// solved reports whether what stands there is all right.
+func (t *turn) solved() bool {
+	_, left := t.first(t.unsettled)
+	return !left
+}
+
+// finish notes that the step is done, once everything in it is right; of a streak, in so many
+// variants in a row, each at once and without the last of the hints.
+func (t *turn) finish() {
+	if a, left := t.first(t.unsettled); left {
+		if t.verdicts[a].State == exercise.Wrong {
+			t.done.Streak = 0
+		}
+		return
+	}
+	t.done.Streak++
+	for _, tried := range t.done.Asks {
+		if tried.Hints > 0 && t.step.Streak > 1 {
+			t.done.Streak = min(t.done.Streak, 1) - 1
+			break
+		}
+	}
+	if t.done.Streak >= t.step.Streak {
+		t.done.Done = true
+	}
+}
+
+// speak tells a listener the verdicts, those that need something done before the others.
+func (t *turn) speak() {
+	for a := range t.step.Asks {
+		v := &t.verdicts[a]
+		if len(t.step.Asks) > 1 {
+			name := strings.TrimRight(t.Lang.Say(t.name(a)), "?.:？。：")
+			t.say = append(t.say, words.AnswerStands.With(text.Same(name), t.stateWord(a)))
+		}
+		if v.State != exercise.Right || len(t.step.Asks) == 1 || v.Carried {
+			for _, m := range v.Say {
+				t.say = append(t.say, m.Text())
+			}
+			for _, show := range v.Show {
+				if show.Kind == exercise.ShowLine || show.Kind == exercise.ShowSamples {
+					t.say = append(t.say, show.Text())
+				}
+			}
+		}
+	}
+	switch {
+	case t.done.Done:
+		t.say = append(t.say, words.StepIsDone)
+	case t.solved():
+		t.say = append(t.say, words.StreakNow)
+	}
+}
+
+// name is what an ask is called among others.
+func (t *turn) name(a int) text.Text {
+	f := t.form(a)
+	if f.Symbol.En != "" {
+		return f.Symbol
+	}
+	return t.sheet.Question(t.at, a)
+}
+
+// stateWord says how an answer stands, in a word or two.
+func (t *turn) stateWord(a int) text.Text {
+	v := &t.verdicts[a]
+	switch {
+	case t.form(a).Unseen && v.State == exercise.Near:
+		return words.AnswerMade
+	case v.Carried:
+		return words.AnswerFollows
+	}
+	return map[exercise.State]text.Text{
+		exercise.Right: words.AnswerRight, exercise.Near: words.AnswerNear,
+		exercise.Wrong: words.AnswerWrong, exercise.Invalid: words.AnswerInvalid,
+		exercise.Empty: words.AnswerNone,
+	}[v.State]
+}
+
+// hinted returns the ask that help is for: the first that is not right and has hints left.
+func (t *turn) hinted() (a int, ok bool) {
+	return t.first(func(a int) bool {
+		ask, given := &t.step.Asks[a], 0
+		if tried := t.done.Asks[ask.ID]; tried != nil {
+			given = tried.Hints
+		}
+		return !t.settled(a) && given < len(ask.Hints)
+	})
+}
+
+// hint gives the next level of help.
+func (t *turn) hint() {
+	a, ok := t.hinted()
+	if !ok {
+		return
+	}
+	tried := t.done.ask(t.step.Asks[a].ID)
+	tried.Hints++
+	if h, ok := t.sheet.Hint(t.at, a, tried.Hints); ok {
+		t.say = append(t.say, h.Say, h.Worked)
+	}
+	t.focus, t.see = "lesson-hint", "help-"+t.step.Asks[a].ID
+}

@@ -1,0 +1,78 @@
+package worker
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/export"
+	"perceptronlab/engine/table"
+	"perceptronlab/engine/trace"
+)
+
+// MostBytes bounds the bytes of a file: what a browser tab can be asked to hold.
+const MostBytes = 256 << 20
+
+// ErrTooLarge says that a file would have more than MostBytes.
+var ErrTooLarge = errors.New("more than 256 MiB")
+
+// formats are the files that WriteFile knows, by what the page calls them.
+var formats = map[string]func(io.Writer, *experiment.Experiment) error{
+	"epochs-csv":  traced(export.WriteCSV, false),
+	"epochs-json": traced(export.WriteJSON, false),
+	"steps-csv":   traced(export.WriteCSV, true),
+	"steps-json":  traced(export.WriteJSON, true),
+	"python": func(w io.Writer, e *experiment.Experiment) error {
+		return export.WritePython(w,
+			e, e.Run())
+	},
+	"numpy": func(w io.Writer, e *experiment.Experiment) error {
+		return export.WriteNumPy(w,
+			e, e.Run())
+	},
+	"notebook": func(w io.Writer, e *experiment.Experiment) error {
+		return export.WriteNotebook(w, e, e.Run(), false)
+	},
+	"data-csv": func(w io.Writer, e *experiment.Experiment) error {
+		return table.Write(w, e.Set)
+	},
+}
+
+type traceWriter func(io.Writer, *experiment.Experiment, *trace.Trace, bool) error
+
+func traced(write traceWriter, steps bool) func(io.Writer, *experiment.Experiment) error {
+	return func(w io.Writer, e *experiment.Experiment) error { return write(w, e, e.Run(), steps) }
+}
+
+// WriteFile writes a file of an experiment, which is given as a document, of at most so many bytes.
+// It fails with ErrTooLarge, a *data.FieldError, or the error of the writer.
+func WriteFile(w io.Writer, most int, format string, document []byte) error {
+	write, ok := formats[format]
+	if !ok {
+		return fmt.Errorf("no format %q", format)
+	}
+	e, err := experiment.Parse(document)
+	if err != nil {
+		return err
+	}
+	if e.Empty() {
+		return data.Refuse("data.points", "[]", data.SampleAtLeast)
+	}
+	return write(&bounded{w: w, room: most}, e)
+}
+
+// bounded passes on so many bytes, and then fails.
+type bounded struct {
+	w    io.Writer
+	room int
+}
+
+// Write passes bytes on while there is room.
+func (b *bounded) Write(p []byte) (int, error) {
+	if b.room -= len(p); b.room < 0 {
+		return 0, ErrTooLarge
+	}
+	return b.w.Write(p)
+}

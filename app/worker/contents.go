@@ -1,0 +1,163 @@
+package worker
+
+import (
+	"strconv"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// parts are the rows of the list, of so many lessons each: a name and a line.
+var parts = [][2]text.Text{
+	{words.PartComputes, words.PartComputesIs}, {words.PartLearns, words.PartLearnsIs},
+	{words.PartCan, words.PartCanIs}, {words.PartDownhill, words.PartDownhillIs},
+	{words.PartData, words.PartDataIs},
+}
+
+const perPart = 4
+
+// refused says why an exercise of someone's own cannot be opened, over the list or, in a frame,
+// alone.
+func refused(c wire.Contents, o wire.LessonOrder, why error) wire.LessonAnswer {
+	said := words.LessonRefused.With(text.Said(why))
+	if o.Embedded {
+		p := &page{lang: o.Lang}
+		p.put(`<p class="missing" id="lesson-title" role="alert" tabindex="-1">{}</p>`, p.say(said))
+		return wire.LessonAnswer{HTML: p.String(), Title: o.Lang.Say(words.Lessons),
+			Tell: []string{refusal(why, p.say(said))}}
+	}
+	return contentsOf(c, o, said)
+}
+
+// contentsOf writes the list of the lessons, with what is missing, if anything is.
+func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.LessonAnswer {
+	p := &page{lang: o.Lang}
+	ended, next := 0, -1
+	for i, e := range c.Lessons {
+		switch k := readKept(o.Kept[e.ID]); {
+		case k.count() >= e.Steps:
+			ended++
+		case next < 0 || k.At > 0 && readKept(o.Kept[c.Lessons[next].ID]).At == 0:
+			next = i
+		}
+	}
+	p.put(`<div class="contents"><div class="heading"><div><h2 id="lesson-title" tabindex="-1">{}</h2>`+
+		`<p class="quiet">{}</p></div>`, words.LessonsTitle.With(len(c.Lessons)),
+		words.LessonsLead)
+	if missing.En != "" {
+		p.put(`<p class="missing" role="alert">{}</p>`, p.say(missing))
+	}
+	if next >= 0 {
+		e := c.Lessons[next]
+		k := readKept(o.Kept[e.ID])
+		at, verb := min(max(k.At, 1), e.Steps), words.LessonGoOn
+		if k.At == 0 {
+			verb = words.LessonStart
+		}
+		p.put(`<div class="goon"><p><span>{}</span> <span class="quiet">{}</span></p>`+
+			`<a class="button primary" href="#{}">{}</a></div>`,
+			words.LessonsDone.With(ended, len(c.Lessons)),
+			words.LessonNext.With(p.say(e.Title), at, e.Steps),
+			wire.Place{ID: e.ID, Step: at}.Fragment(), p.say(verb))
+	}
+	p.put(`</div>`)
+	for i, part := range parts {
+		var within []wire.Entry
+		minutes := 0
+		for _, e := range c.Lessons {
+			if (e.Number-1)/perPart == i || i == len(parts)-1 && e.Number > perPart*len(parts) {
+				within, minutes = append(within, e), minutes+e.Minutes
+			}
+		}
+		if len(within) == 0 {
+			continue
+		}
+		p.put(`<section class="part" aria-labelledby="part-{}"><div><h3 id="part-{}">{}</h3><p class="quiet">{}</p>`+
+			`<p class="quiet small">{}</p></div><ul class="lessons">`, strconv.Itoa(i), strconv.Itoa(i), p.say(part[0]),
+			p.say(part[1]), words.LessonMinutes.With(minutes))
+		for _, e := range within {
+			entry(p, e, readKept(o.Kept[e.ID]))
+		}
+		p.put(`</ul></section>`)
+	}
+	owns(p, o)
+	p.put(`<p class="keeping"><span class="quiet">{}</span> `+
+		`<button type="button" class="link" data-do="{}">{}</button> `+
+		`<button type="button" class="link" data-do="{}">{}</button> `, words.LessonKeep,
+		wire.SaveLesson, words.LessonSave, wire.Load, words.LessonTake)
+	if o.Do.Action == wire.Forget {
+		p.put(`</p><p class="sure" role="alert">{} <button type="button" id="lesson-keep" `+
+			`data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
+			words.LessonSure, wire.Keep, words.LessonNo, wire.Forgotten, words.LessonYes)
+	} else {
+		p.put(`<button type="button" class="link" id="lesson-forget" data-do="{}">{}</button></p>`,
+			wire.Forget, words.LessonForget)
+	}
+	p.put(`</div>`)
+	focus := ""
+	if o.Do.Action == wire.Forget {
+		focus = "lesson-keep"
+	}
+	return wire.LessonAnswer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Focus: focus}
+}
+
+// owns are the exercises of other people, opened here from a link or a file, and the way to open
+// one.
+func owns(p *page, o wire.LessonOrder) {
+	p.put(`<section class="part" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{}</p>`+
+		`</div><div>`, words.PartOwn, words.PartOwnIs.With(wire.MostOwn))
+	if len(o.Own) > 0 {
+		p.put(`<ul class="lessons">`)
+		for _, at := range o.Own {
+			k := readKept(o.Kept[at.ID])
+			if k.Title == nil {
+				continue
+			}
+			if at.Step = max(k.At, 1); k.count() >= k.Of {
+				at.Step = 1
+			}
+			p.put(`<li><div><a href="#{}"><strong>{}</strong></a><p class="quiet small">`, at.Fragment(),
+				p.say(*k.Title))
+			fared(p, k, k.Of, "")
+			p.put(`</p></div></li>`)
+		}
+		p.put(`</ul>`)
+	}
+	p.put(`<p><button type="button" data-do="{}">{}</button></p></div></section>`,
+		wire.OpenFile, words.LessonFile)
+}
+
+// entry is a lesson of the list: it leads to where one was.
+func entry(p *page, e wire.Entry, k kept) {
+	at := wire.Place{ID: e.ID, Step: min(max(k.At, 1), e.Steps)}
+	if k.count() >= e.Steps {
+		at.Step = 1
+	}
+	p.put(`<li><span class="pic" data-picture="{}"></span><div><a href="#{}">`+
+		`<span class="ordinal">{}</span> <strong>{}</strong></a>`,
+		e.ID, at.Fragment(), strconv.Itoa(e.Number), p.say(e.Title))
+	p.put(`<p>{}</p><p class="quiet small">{}`, p.math(e.Objective),
+		words.LessonMinutes.With(e.Minutes))
+	fared(p, k, e.Steps, " · ")
+	p.put(`</p></div></li>`)
+}
+
+// fared says how far a lesson of so many steps is, if it was begun.
+func fared(p *page, k kept, steps int, before string) {
+	switch n := k.count(); {
+	case n >= steps:
+		p.put(before+`<span class="done">✓ {}</span>`, words.LessonDone)
+	case n > 0 || k.At > 0:
+		p.put(before+`<span class="sofar" role="img" aria-label="{}">`,
+			words.LessonSoFar.With(n, steps))
+		for i := range steps {
+			if i < n {
+				p.WriteString(`<b></b>`)
+			} else {
+				p.WriteString(`<s></s>`)
+			}
+		}
+		p.put(`</span>`)
+	}
+}

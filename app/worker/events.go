@@ -1,0 +1,85 @@
+package worker
+
+import (
+	"encoding/json"
+	"errors"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/exercise"
+)
+
+// Events report a check to the page around a frame (docs/spec.md §8): each answer, how far the
+// lesson is, and its end. They do not contain what the student typed.
+type (
+	answered struct {
+		event
+		Exercise string         `json:"exercise"`
+		Step     string         `json:"step"`
+		Ask      string         `json:"ask"`
+		Attempt  int            `json:"attempt"`
+		State    exercise.State `json:"state"`
+		Error    string         `json:"error,omitempty"`
+		Note     string         `json:"note"`
+		Variant  string         `json:"variant,omitempty"`
+		Score    float64        `json:"score"`
+	}
+	progressed struct {
+		event
+		Done  int     `json:"done"`
+		Of    int     `json:"of"`
+		Score float64 `json:"score"`
+	}
+	finished struct {
+		event
+		Score  float64 `json:"score"`
+		Passed bool    `json:"passed"`
+	}
+	refusing struct {
+		event
+		Code    string `json:"code"`
+		Message string `json:"message"`
+		Field   string `json:"field"`
+	}
+	event struct {
+		Lab  int    `json:"perceptronLab"`
+		Type string `json:"type"`
+	}
+)
+
+func told(event any) string {
+	written, err := json.Marshal(event)
+	if err != nil {
+		panic(err) // texts and numbers
+	}
+	return string(written)
+}
+
+// refusal tells of an exercise that cannot be opened.
+func refusal(why error, said string) string {
+	r := refusing{event: event{1, "error"}, Code: "value", Message: said}
+	if fault, ok := errors.AsType[*data.FieldError](why); ok {
+		r.Field = fault.Field
+	}
+	return told(r)
+}
+
+// events tells of a check; was: the steps that were done before it.
+func (t *turn) events(was int) {
+	if !t.Embedded {
+		return
+	}
+	tell := func(event any) { t.told = append(t.told, told(event)) }
+	for a, ask := range t.step.Asks {
+		if v := &t.verdicts[a]; v.State != exercise.Empty {
+			tell(answered{event{1, "answer"}, t.player.exercise.ID, t.step.ID, ask.ID,
+				t.done.ask(ask.ID).Attempts, v.State, v.Error(), v.Note, t.sheet.Code, v.Score})
+		}
+	}
+	points, of := t.points()
+	score := points / float64(max(1, of))
+	n, steps := t.kept.count(), len(t.player.exercise.Steps)
+	tell(progressed{event{1, "progress"}, n, steps, score})
+	if n == steps && was < n {
+		tell(finished{event{1, "finished"}, score, score >= t.player.exercise.Pass})
+	}
+}

@@ -1,0 +1,193 @@
+package worker
+
+import (
+	"crypto/sha256"
+	_ "embed" // the styles
+	"encoding/base64"
+	"strings"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// HandoutStyle is how handouts look.
+//
+//go:embed handout.css
+var HandoutStyle string
+
+// fileStyle is how a file of handouts looks.
+//
+//go:embed file.css
+var fileStyle string
+
+// Handout is a lesson on paper, with the numbers of one student; or its key.
+type Handout struct {
+	Lang  words.Lang
+	Sheet *exercise.Sheet
+	Name  string // of the student; "": a line to write it on
+	Key   bool   // with what is right and what wrong answers tell
+	Link  string // that leads to the lesson; "": none
+	Code  string // a QR code of it, as SVG; "": none
+
+	// Figure draws a picture as SVG, "" where there is none or it was there before, or says where
+	// it belongs; nil: there are no pictures.
+	Figure func(wire.Figure) string
+}
+
+// HTML writes the handout.
+func (h Handout) HTML() string {
+	w := &handout{Handout: h, page: page{lang: h.Lang}}
+	w.head()
+	for i := range h.Sheet.Exercise.Steps {
+		w.step(i)
+	}
+	w.foot()
+	return w.String()
+}
+
+// handout is one that is being written.
+type handout struct {
+	Handout
+	page
+}
+
+func (w *handout) head() {
+	x := w.Sheet.Exercise
+	w.put(`<article class="handout" lang="{}"><header><h1>{}</h1>`, string(w.Lang), x.Title)
+	if w.Key {
+		w.put(`<p class="key">{}</p>`, words.HandoutKey)
+	}
+	if w.Name != "" || !w.Key {
+		w.put(`<p class="fill">{} <b>{}</b></p>`, words.SheetName, w.Name)
+	}
+	if w.Name == "" && !w.Key {
+		w.put(`<p class="fill short">{}</p>`, words.SheetDate)
+	}
+	if w.Sheet.Code != "" {
+		w.put(`<p>{}</p>`, words.HandoutNumbers.With(w.Sheet.Code))
+	}
+	w.put(`</header>`)
+	if objective := w.say(x.Objective); objective != "" {
+		w.put(`<p class="objective">{}</p>`, objective)
+	}
+}
+
+func (w *handout) foot() {
+	const most = 160 // characters of a link that somebody would type
+	w.put(`<footer><div class="code">{}</div><p>{}`, raw(w.Code), w.Sheet.Exercise.Title)
+	if w.Sheet.Code != "" {
+		w.put(` · {}`, words.HandoutNumbers.With(w.Sheet.Code))
+	}
+	if w.Link != "" && (w.Code != "" || len(w.Link) <= most) {
+		w.put(`<br>{}`, words.HandoutOpen)
+	}
+	if w.Link != "" && len(w.Link) <= most {
+		w.put(`<br><a href="{}">{}</a>`, w.Link, w.Link)
+	}
+	w.put(`</p></footer></article>`)
+}
+
+func (w *handout) step(i int) {
+	w.put(`<section><h2>{}</h2>`, i+1)
+	w.figure(i)
+	w.put(`{}`, prose(w.say(w.Sheet.Text(i))))
+	for a, ask := range w.Sheet.Exercise.Steps[i].Asks {
+		w.put(`<div class="ask">`)
+		q := question{page: &w.page, form: w.Sheet.Form(i, a), asked: w.Sheet.Question(i, a),
+			right: w.rights(i, a)}
+		if ask.Text != (text.Text{}) || len(w.say(q.asked)) > 8 { // more than a symbol
+			w.put(`<p class="question">{}</p>`, w.math(q.asked))
+		}
+		kinds[q.form.Kind].paper(&q)
+		if w.Key {
+			w.wrongs(i, a)
+		}
+		w.put(`</div>`)
+	}
+	w.put(`</section>`)
+}
+
+// figure draws the plane before the step that is asked about.
+func (w *handout) figure(i int) {
+	step := &w.Sheet.Exercise.Steps[i]
+	e := w.Sheet.Experiment(i, -1)
+	f := wire.Figure{Document: string(e.Document.Compact()), Step: max(0, step.Cursor-1)}
+	for a := range step.Asks {
+		form := w.Sheet.Form(i, a)
+		f.Bare = f.Bare || form.Gives == exercise.GivesLine && form.Unseen // it is to be predicted
+		f.Alike = f.Alike || form.Gives == exercise.GivesSides
+	}
+	if w.Figure == nil || e.Empty() {
+		return
+	}
+	if drawn := w.Figure(f); drawn != "" {
+		w.put(`<figure>{}</figure>`, raw(drawn))
+	}
+}
+
+// rights are what the key says is right, field by field.
+func (w *handout) rights(i, a int) []string {
+	if !w.Key {
+		return nil
+	}
+	answer, _ := w.Sheet.Shown(i, a)
+	switch w.Sheet.Form(i, a).Kind {
+	case exercise.FormWords:
+		return []string{w.say(words.HandoutNoAnswer)}
+	case exercise.FormSet:
+		var all []string
+		for _, e := range answer.Set {
+			all = append(all, w.say(words.HandoutSetTo, e.Path, e.Value))
+		}
+		if len(all) > 0 {
+			examples := strings.Join(all, w.say(words.ListSemicolon))
+			return []string{w.say(words.HandoutExample, examples)}
+		}
+	}
+	return answer.Texts
+}
+
+// wrongs writes what the wrong answers to a question tell that named errors give.
+func (w *handout) wrongs(i, a int) {
+	const most = 12
+	wrongs := w.Sheet.Wrongs(i, a)
+	if len(wrongs) == 0 {
+		return
+	}
+	w.put(`<details open><summary>{}</summary><table class="wrongs">`, words.HandoutWrongs)
+	for _, wrong := range wrongs[:min(most, len(wrongs))] {
+		w.put(`<tr><td>{}</td><td>{}</td></tr>`, strings.Join(wrong.Texts, "  "), w.math(wrong.Say))
+	}
+	w.put(`</table></details>`)
+}
+
+// HandoutFile is a page of handouts, each on paper of its own, that needs no other file: it loads
+// nothing, and allows no style but its own and no script.
+type HandoutFile struct {
+	Lang  words.Lang
+	Title text.Text
+	body  strings.Builder
+}
+
+// Add adds a handout.
+func (f *HandoutFile) Add(h Handout) { f.body.WriteString(h.HTML()) }
+
+// HTML writes the file.
+func (f *HandoutFile) HTML() string {
+	style := fileStyle + HandoutStyle
+	sum := sha256.Sum256([]byte(style))
+	policy := "default-src 'none'; style-src 'sha256-" +
+		base64.StdEncoding.EncodeToString(sum[:]) + "'"
+	p := page{lang: f.Lang}
+	p.put(`<!doctype html>
+<html lang="{}"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{}">
+<meta name="viewport" content="width=device-width"><title>{}</title>
+<style>{}</style></head><body>
+{}
+</body></html>
+`, string(f.Lang), policy, f.Title, raw(style), raw(f.body.String()))
+	return p.String()
+}

@@ -1,0 +1,251 @@
+package worker
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// What is put in an order by buttons: blocks, samples, the tiles of a formula. Their ids stand in
+// one field.
+
+// order is what is used of a list, and all there is. Samples are all used from the start.
+func (t *turn) order(a int) (used []string, all []exercise.Choice) {
+	used, all = strings.Fields(t.Fields[t.field(a, 0)]), list(t.form(a))
+	if t.form(a).Kind == exercise.FormOrder && len(used) == 0 {
+		for _, c := range all {
+			used = append(used, c.ID)
+		}
+	}
+	return used, all
+}
+
+// blocks are those that are used, in their order, and the others.
+func (q *question) blocks() {
+	used, all := q.turn.order(q.a)
+	sorts := q.form.Kind == exercise.FormSort
+	q.put(`<input type="hidden" name="{}" value="{}"><p class="quiet">{}</p><ol class="blocks" id="{}">`,
+		q.name(0), strings.Join(used, " "), words.AnswerPlace, q.name(0))
+	for i, id := range used {
+		c := exercise.Choice{ID: id, Text: text.Same(id)}
+		if k := slices.IndexFunc(all, named(id)); k >= 0 {
+			c = all[k]
+		}
+		q.block(c, func() {
+			q.button(wire.Up, id, words.AnswerUp, i > 0)
+			q.button(wire.Down, id, words.AnswerDown, i+1 < len(used))
+			if sorts {
+				q.button(wire.Out, id, words.AnswerOut, true)
+			}
+		})
+	}
+	q.put(`</ol>`)
+	if len(used) == 0 {
+		q.put(`<p class="quiet">{}</p>`, words.AnswerEmpty)
+	}
+	if !sorts || len(used) == len(all) {
+		return
+	}
+	q.put(`<p class="quiet">{}</p><ul class="blocks">`, words.AnswerUnplaced)
+	for _, c := range all {
+		if !slices.Contains(used, c.ID) {
+			q.block(c, func() { q.button(wire.In, c.ID, words.AnswerAdd, true) })
+		}
+	}
+	q.put(`</ul>`)
+}
+
+func named(id string) func(exercise.Choice) bool {
+	return func(c exercise.Choice) bool { return c.ID == id }
+}
+
+// block writes one block with its buttons.
+func (q *question) block(c exercise.Choice, buttons func()) {
+	q.put(`<li data-block="{}"><span>{}</span><span class="moves">`, c.ID, q.math(c.Text))
+	buttons()
+	q.tryable(c)
+	q.put(`</span>`)
+	q.cameOf(c)
+	q.put(`</li>`)
+}
+
+func (q *question) button(way wire.Way, id string, label text.Text, on bool) {
+	q.put(`<button type="button" id="{}-{}" data-do="{}"{}>{}</button>`, q.name(0), moves(way, id),
+		wire.Move{Way: way, Ask: q.id, Block: id},
+		when(!on || q.turn.fixed(q.a), " disabled"), label)
+}
+
+// places are blocks, or samples, on paper, to be numbered in an order.
+func (q *question) places() {
+	lead := words.HandoutOrder
+	if q.form.Kind == exercise.FormOrder {
+		lead = words.HandoutAll
+	}
+	q.put(`<p>{}</p><ul class="order">`, lead)
+	for _, c := range list(q.form) {
+		place := ""
+		if at := slices.Index(q.right, c.ID); at >= 0 {
+			place = strconv.Itoa(at + 1)
+		}
+		q.put(`<li><b class="place">{}</b> {}</li>`, place, q.math(c.Text))
+	}
+	q.put(`</ul>`)
+}
+
+// tiles are pieces that are put together to a formula, each as often as it is wanted: one that is
+// pressed goes to its end, one in the formula goes out of it.
+func (q *question) tiles() {
+	name, row := q.name(0), strings.Fields(q.value(0))
+	off := when(q.turn.fixed(q.a), " disabled")
+	q.put(`<input type="hidden" name="{}" value="{}">`, name, strings.Join(row, " "))
+	q.put(`<div class="formula-row" id="{}" role="group" aria-label="{}"><span>{} =</span>`, name,
+		words.AnswerFormula, q.math(q.form.Symbol))
+	for k, id := range row {
+		i := slices.IndexFunc(list(q.form), named(id))
+		if i < 0 {
+			continue
+		}
+		tile := list(q.form)[i].Text
+		q.put(`<button type="button" id="{}-untile-{}" data-do="{}" aria-label="{}"{}>`+
+			`{}</button>`, name, k, wire.RemoveTile{Ask: q.id, At: k},
+			words.AnswerField.With(tile, words.AnswerOut), off, q.math(tile))
+	}
+	q.put(`</div><p class="quiet">{}</p><div class="tiles">`, words.AnswerTiles)
+	for _, c := range list(q.form) {
+		q.put(`<button type="button" id="{}-tile-{}" data-do="{}"{}>{}</button>`, name,
+			c.ID, wire.AddTile{Ask: q.id, Tile: c.ID}, off, q.math(c.Text))
+	}
+	q.put(`</div>`)
+}
+
+// pieces are the tiles on paper, and room for the formula.
+func (q *question) pieces() {
+	q.put(`<p class="tiles">`)
+	for _, c := range list(q.form) {
+		q.put(`<span class="tile">{}</span> `, q.math(c.Text))
+	}
+	line := q.say(q.form.Symbol) + " ="
+	if len(q.right) > 0 {
+		line = q.say(q.form.Formula(q.right))
+	}
+	q.put(`</p>`)
+	q.line(line)
+}
+
+// fill has something stand in the first field of an ask.
+func (t *turn) fill(a int, value string) {
+	if t.Fields == nil {
+		t.Fields = map[string]string{}
+	}
+	name := t.field(a, 0)
+	t.Fields[name] = value
+	t.put = map[string]string{name: value}
+}
+
+// maxTiles bounds the tiles of a formula.
+const maxTiles = 24
+
+// addTile puts a tile at the end of a formula.
+func (t *turn) addTile(do wire.AddTile) {
+	if a, ok := t.named(do.Ask); ok {
+		if row := strings.Fields(t.Fields[t.field(a, 0)]); len(row) < maxTiles {
+			t.formula(a, append(row, do.Tile))
+		}
+	}
+}
+
+// removeTile takes a tile out of a formula.
+func (t *turn) removeTile(do wire.RemoveTile) {
+	a, ok := t.named(do.Ask)
+	if !ok {
+		return
+	}
+	row := strings.Fields(t.Fields[t.field(a, 0)])
+	if do.At >= len(row) {
+		return
+	}
+	row = slices.Delete(row, do.At, do.At+1)
+	if len(row) > 0 {
+		t.focus = t.field(a, 0) + "-untile-" + strconv.Itoa(min(do.At, len(row)-1))
+	}
+	t.formula(a, row)
+}
+
+// formula answers with tiles, and says what they mean.
+func (t *turn) formula(a int, row []string) {
+	t.fill(a, strings.Join(row, " "))
+	t.say = append(t.say, t.form(a).Formula(row))
+}
+
+// moves ends the id of the button that moves a block.
+func moves(way wire.Way, id string) string { return string(way) + "-" + id }
+
+// move puts a block of an order elsewhere.
+func (t *turn) move(do wire.Move) {
+	a, ok := t.named(do.Ask)
+	if !ok {
+		return
+	}
+	id := do.Block
+	order, all := t.order(a)
+	at := slices.Index(order, id)
+	focus := moves(do.Way, id) // the same button, unless it can no longer be pressed
+	switch {
+	case do.Way == wire.In && at < 0:
+		order = append(order, id)
+		focus = unused(all, order, id)
+	case do.Way == wire.Out && at >= 0:
+		order = slices.Delete(order, at, at+1)
+		focus = moves(wire.In, id)
+	case do.Way == wire.Up && at > 0:
+		order[at-1], order[at] = order[at], order[at-1]
+		if at == 1 {
+			focus = moves(wire.Down, id)
+		}
+	case do.Way == wire.Down && at >= 0 && at+1 < len(order):
+		order[at], order[at+1] = order[at+1], order[at]
+		if at+2 == len(order) {
+			focus = moves(wire.Up, id)
+		}
+	default:
+		return
+	}
+	t.fill(a, strings.Join(order, " "))
+	t.focus = t.field(a, 0) + "-" + focus
+	placed := words.AnswerUnplaced
+	if at := slices.Index(order, id); at >= 0 {
+		placed = words.AnswerPlaced.With(at+1, len(order))
+	}
+	t.say = append(t.say, placed)
+}
+
+// unused is the button that adds the next block after one that was added, else the first that is
+// left; after the last one, that which takes it out.
+func unused(all []exercise.Choice, order []string, id string) string {
+	at := slices.IndexFunc(all, named(id)) + 1
+	for _, c := range slices.Concat(all[at:], all[:at]) {
+		if !slices.Contains(order, c.ID) {
+			return moves(wire.In, c.ID)
+		}
+	}
+	return moves(wire.Out, id)
+}
+
+// here answers with the step, or the epoch, that is shown.
+func (t *turn) here(do wire.Here) {
+	a, ok := t.named(do.Ask)
+	if !ok {
+		return
+	}
+	at := t.LessonOrder.Step
+	if do.Epoch {
+		at = t.LessonOrder.Epoch
+	}
+	t.fill(a, strconv.Itoa(at))
+	t.focus = t.field(a, 0)
+}

@@ -1,0 +1,246 @@
+package worker
+
+import (
+	"html"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// page is HTML that is being written, for the screen or for paper.
+type page struct {
+	strings.Builder
+	lang words.Lang
+}
+
+// raw is HTML that is written as it is.
+type raw string
+
+// put writes a pattern with values in its places {}: texts in the page's language, numbers, words
+// and actions, all escaped but what is raw.
+func (p *page) put(pattern string, values ...any) {
+	for _, v := range values {
+		before, rest, _ := strings.Cut(pattern, "{}")
+		p.WriteString(before)
+		switch v := v.(type) {
+		case raw:
+			p.WriteString(string(v))
+		case string:
+			p.WriteString(html.EscapeString(v))
+		case int:
+			p.WriteString(strconv.Itoa(v))
+		case text.Text:
+			p.WriteString(html.EscapeString(p.say(v)))
+		case wire.Command:
+			p.WriteString(string(v))
+		default:
+			p.WriteString(html.EscapeString(wire.LessonActions.Write(v)))
+		}
+		pattern = rest
+	}
+	p.WriteString(pattern)
+}
+
+func (p *page) say(t text.Text, values ...any) string { return p.lang.Say(t, values...) }
+
+// math writes a text with its symbols in italics.
+func (p *page) math(t text.Text) raw { return italics(p.say(t)) }
+
+// when is markup that stands there in some cases only.
+func when(is bool, markup raw) raw {
+	if is {
+		return markup
+	}
+	return ""
+}
+
+// html writes the step.
+func (t *turn) html() string {
+	p := &page{lang: t.Lang}
+	x := t.player.exercise
+	p.put(`<div class="step-head">`)
+	if !t.Embedded {
+		p.put(`<p class="crumb"><a href="#lessons">{}</a> <span class="quiet">{}</span></p>`,
+			words.Lessons, t.ordinal())
+	}
+	p.put(`<h2 id="lesson-title" tabindex="-1">{}</h2>`, x.Title)
+	t.dots(p)
+	if t.changed {
+		p.put(`<p class="quiet">{}</p>`, words.LessonChanged)
+	}
+	p.put(`</div><div class="step-body"><div class="prose">`)
+	p.put(`{}</div>`, prose(p.say(t.sheet.Text(t.at))))
+	for a := range t.step.Asks {
+		t.question(p, a).ask()
+	}
+	t.notes(p)
+	p.put(`</div>`)
+	t.actions(p)
+	t.turns(p)
+	return p.String()
+}
+
+// ordinal says which of the lessons it is, if it is one.
+func (t *turn) ordinal() string {
+	if t.Place.Own != "" {
+		return t.Lang.Say(words.LessonOwn)
+	}
+	return t.Lang.Say(words.LessonAt, t.contents.Lessons[t.entry].Number)
+}
+
+// dots are the steps, each with its link.
+func (t *turn) dots(p *page) {
+	steps := t.player.exercise.Steps
+	p.put(`<nav class="dots" aria-label="{}"><ol data-arrows="all">`, words.StepCount.With(t.at+1, len(steps)))
+	for i := range steps {
+		name, state := words.StepTo, "open"
+		if d := t.kept.Steps[steps[i].ID]; d != nil && d.Done {
+			name, state = words.StepDone, "done"
+		}
+		current := raw(` tabindex="-1"`) // one stop of Tab, as groups of buttons are
+		if i == t.at {
+			current = ` tabindex="0" aria-current="step"`
+		}
+		p.put(`<li><a href="#{}" data-state="{}" aria-label="{}"{}></a></li>`,
+			t.Place.At(i+1).Fragment(), state, name.With(i+1), current)
+	}
+	p.put(`</ol><span class="quiet">{}</span></nav>`, words.StepCount.With(t.at+1, len(steps)))
+}
+
+// turns lead to the steps beside this one.
+func (t *turn) turns(p *page) {
+	x := t.player.exercise
+	p.put(`<nav class="turns" aria-label="{}">`, words.StepTo.With(t.at+1))
+	if t.at > 0 {
+		p.put(`<a href="#{}">‹ {}</a>`, t.Place.At(t.at).Fragment(),
+			words.StepTo.With(t.at))
+	} else {
+		p.put(`<span></span>`)
+	}
+	p.put(`<span class="quiet">{}</span>`, words.LessonMinutes.With(x.Minutes))
+	switch {
+	case t.at+1 < len(x.Steps):
+		p.put(`<a href="#{}">{} ›</a>`, t.Place.At(t.at+2).Fragment(),
+			words.StepTo.With(t.at+2))
+	case !t.Embedded:
+		p.put(`<a href="#lessons">{} ›</a>`, words.AllLessons)
+	default:
+		p.put(`<span></span>`)
+	}
+	p.put(`</nav>`)
+	if !t.Embedded {
+		p.put(`<p class="papers small"><button type="button" class="link" data-do="{}">{}</button></p>`,
+			wire.PrintLesson, words.LessonPrint)
+	}
+}
+
+// ask writes a question with its fields, and what is said of the answer.
+func (q *question) ask() {
+	t, state := q.turn, string(q.verdict().State)
+	if q.verdict().Carried {
+		state = "carried"
+	}
+	q.put(`<section class="task" id="ask-{}" data-ask="{}" data-form="{}" data-state="{}"{}>`, q.id,
+		q.id, string(q.form.Kind), state, when(t.edited(q.a), ` data-edited="true"`))
+	if q.say(q.asked) != q.form.Symbol.En {
+		q.put(`<p class="asked" id="question-{}">{}</p>`, q.id, q.math(q.asked))
+	} else {
+		q.put(`<p class="spoken" id="question-{}">{}</p>`, q.id, q.asked)
+	}
+	kinds[q.form.Kind].screen(q)
+	if q.verdict().State != exercise.Empty {
+		q.judged()
+	}
+	q.help()
+	q.put(`</section>`)
+}
+
+func (q *question) verdict() *exercise.Verdict { return &q.turn.verdicts[q.a] }
+
+// edited reports whether what stands in the fields is not what was checked.
+func (t *turn) edited(a int) bool {
+	tried := t.done.Asks[t.step.Asks[a].ID]
+	if !tried.checked() || len(tried.Set) > 0 {
+		return false
+	}
+	return strings.Join(t.given(a).Texts, "\x00") != strings.Join(tried.Texts, "\x00")
+}
+
+// judged writes what is said of an answer.
+func (q *question) judged() {
+	t, v := q.turn, q.verdict()
+	if q.form.Kind != exercise.FormFields {
+		q.put(`<p class="stands">`)
+		q.state()
+		q.put(`</p>`)
+	}
+	if t.remarked(q.a) {
+		q.put(`<div class="remark">`)
+		for i, m := range v.Say {
+			said := q.math(m.Text())
+			if i == 0 && !v.Carried {
+				said = sentence(q.say(m.Text()))
+			}
+			q.put(`<p>{}</p>`, said)
+		}
+		for n, show := range v.Show {
+			if show.Kind == exercise.ShowOpen {
+				q.link(wire.Open{Ask: q.id, Show: n}, words.AnswerOpen)
+			}
+		}
+		q.goesOn()
+		q.put(`</div>`)
+	}
+	q.sketched()
+	if len(t.step.Asks[q.a].Patch) > 0 && t.settled(q.a) && q.form.Kind != exercise.FormSet {
+		q.link(wire.Watch{Ask: q.id}, words.AnswerWatch)
+	}
+}
+
+// link writes a line to press.
+func (p *page) link(do any, label text.Text) {
+	p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p>`, do, label)
+}
+
+// remarked reports whether there is more to be said of an answer than that it is right.
+func (t *turn) remarked(a int) bool {
+	v := &t.verdicts[a]
+	plain := v.State == exercise.Right && !v.Carried && len(v.Say) == 1 && v.Say[0].Key == "right"
+	return !plain && len(v.Say) > 0
+}
+
+// state says in a word how an answer stands.
+func (q *question) state() {
+	v := q.verdict()
+	if v.State == exercise.Empty {
+		return
+	}
+	sign := map[exercise.State]string{exercise.Right: "✓ ", exercise.Near: "≈ "}[v.State]
+	if v.Carried {
+		sign = ""
+	}
+	q.put(`<span aria-hidden="true">{}</span>{}`, sign, q.turn.stateWord(q.a))
+}
+
+// help writes the levels of help that were asked for.
+func (q *question) help() {
+	t := q.turn
+	tried := t.done.Asks[q.id]
+	if tried == nil || tried.Hints == 0 {
+		return
+	}
+	q.put(`<div class="help" id="help-{}">`, q.id)
+	for level := 1; level <= tried.Hints; level++ {
+		if h, ok := t.sheet.Hint(t.at, q.a, level); ok {
+			q.put(`<p>{}</p>`, q.math(h.Say))
+			if h.Worked.En != "" {
+				q.put(`<p class="display">{}</p>`, sides(q.say(h.Worked)))
+			}
+		}
+	}
+	q.put(`</div>`)
+}

@@ -1,0 +1,354 @@
+package worker
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
+)
+
+// Player answers orders. It is not safe for concurrent use.
+type Player struct {
+	document string // that was read last
+	exercise *exercise.Exercise
+	sheets   map[string]*exercise.Sheet // of it, by the codes of their numbers
+}
+
+// Answer does what an order says, as JSON.
+func (p *Player) Answer(order []byte) ([]byte, error) {
+	var o wire.LessonOrder
+	if err := data.Unmarshal(order, &o); err != nil {
+		return nil, err
+	}
+	a, err := p.Show(o)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(a)
+}
+
+// Show does what an order says.
+func (p *Player) Show(o wire.LessonOrder) (wire.LessonAnswer, error) {
+	var contents wire.Contents
+	if err := data.Unmarshal([]byte(o.Contents), &contents); err != nil {
+		return wire.LessonAnswer{}, err
+	}
+	if o.Place.Own != "" {
+		if why := p.readOwn(o.Place.Own); why != nil {
+			return refused(contents, o, why), nil
+		}
+		return p.turn(o, contents, -1)
+	}
+	at := slices.IndexFunc(contents.Lessons,
+		func(e wire.Entry) bool { return e.ID == o.Place.ID })
+	if at < 0 {
+		missing := text.Text{}
+		if o.Place.ID != "" {
+			missing = words.LessonNone
+		}
+		return contentsOf(contents, o, missing), nil
+	}
+	if err := p.read(o.Document); err != nil {
+		return wire.LessonAnswer{}, err
+	}
+	return p.turn(o, contents, at)
+}
+
+func (p *Player) turn(o wire.LessonOrder, contents wire.Contents,
+	entry int) (wire.LessonAnswer, error) {
+	t := turn{LessonOrder: o, player: p, contents: contents, entry: entry,
+		kept: readKept(o.Kept[o.Place.ID])}
+	return t.answer()
+}
+
+// readOwn reads an exercise that a link holds, and tells why it cannot be played.
+func (p *Player) readOwn(body string) error {
+	document, err := experiment.Text(body)
+	if err != nil {
+		return err
+	}
+	return p.read(string(document))
+}
+
+// read reads the document of a lesson, if it is another.
+func (p *Player) read(document string) error {
+	if p.exercise != nil && p.document == document {
+		return nil
+	}
+	x, err := exercise.Parse([]byte(document))
+	if err != nil {
+		return err
+	}
+	p.document, p.exercise, p.sheets = document, x, map[string]*exercise.Sheet{}
+	return nil
+}
+
+// sheet returns the numbers of a variant. A code of another version of the lesson gives the first.
+func (p *Player) sheet(code string) (*exercise.Sheet, error) {
+	if s := p.sheets[code]; s != nil {
+		return s, nil
+	}
+	s, err := p.exercise.Sheet(code)
+	if err != nil && code != "" {
+		s, err = p.exercise.Sheet("")
+	}
+	if err != nil {
+		return nil, err
+	}
+	p.sheets[code] = s
+	return s, nil
+}
+
+// turn is one order that is answered.
+type turn struct {
+	wire.LessonOrder
+	player   *Player
+	contents wire.Contents
+	entry    int // of the contents; −1: none of them
+	kept     kept
+
+	sheet    *exercise.Sheet
+	at       int // the step, from 0
+	step     *exercise.Step
+	done     *done
+	verdicts []exercise.Verdict // of the asks that were checked
+	open     string             // an experiment to look at in the place of the step's
+	openAt   int                // the step of its run that tells; 0: its start
+	trial    *trial             // nil: nothing was tried
+	drop     string
+	put      map[string]string
+	say      []text.Text
+	told     []string
+	changed  bool // the lesson is another version than what was kept of it
+	focus    string
+	missed   bool   // Check was pressed and nothing was answered
+	see      string // id of what is to be in sight
+}
+
+func (t *turn) answer() (wire.LessonAnswer, error) {
+	x := t.player.exercise
+	t.at = max(0, min(t.Place.Step, len(x.Steps))-1)
+	t.Place.Step = t.at + 1
+	t.step, t.done = &x.Steps[t.at], t.kept.step(x.Steps[t.at].ID)
+	if t.kept.Code == "" {
+		t.kept.Code = x.Code("", t.Chance)
+	}
+	if t.kept.renewed(x.Hash()) {
+		t.changed = true
+		t.say = append(t.say, words.LessonChanged)
+	}
+	t.kept.At, t.kept.Of = t.at+1, len(x.Steps)
+	if t.Place.Own != "" {
+		t.kept.Title = &x.Title
+	}
+	t.linked()
+	if err := t.numbers(); err != nil {
+		return wire.LessonAnswer{}, err
+	}
+	if do := t.Do.Action; do == wire.PrintLesson || do == wire.PrintKey {
+		return t.paper(do == wire.PrintKey), nil
+	}
+	t.judge()
+	if err := t.act(); err != nil {
+		return wire.LessonAnswer{}, err
+	}
+	if len(t.step.Asks) == 0 {
+		t.done.Done = true // there is nothing to do but to look
+	}
+	var said []string
+	for _, s := range t.say {
+		said = append(said, t.Lang.Say(s))
+	}
+	scene := t.scene()
+	return wire.LessonAnswer{
+		HTML: t.html(), Title: t.Lang.Say(x.Title), Kept: t.kept.text(), Drop: t.drop,
+		Put: t.put, Tell: t.told,
+		Say: t.Lang.Sentences(said...), Focus: t.focus, See: t.see, Scene: &scene,
+	}, nil
+}
+
+// paper is the lesson to be printed, with places for what the page draws.
+func (t *turn) paper(key bool) (a wire.LessonAnswer) {
+	a.Link = t.Link
+	if t.sheet.Code != "" {
+		a.Link += "&variant=" + t.sheet.Code
+	}
+	h := Handout{Lang: t.Lang, Sheet: t.sheet, Key: key, Link: a.Link,
+		Code: `<span data-code></span>`,
+		Figure: func(f wire.Figure) string {
+			a.Draw = append(a.Draw, f)
+			return `<span data-figure></span>`
+		}}
+	a.Paper = h.HTML()
+	return a
+}
+
+// numbers takes the numbers that the step has.
+func (t *turn) numbers() (err error) {
+	code := t.kept.Code
+	if t.done.Code != "" {
+		code = t.done.Code
+	}
+	t.sheet, err = t.player.sheet(code)
+	return err
+}
+
+// judge judges what was checked.
+func (t *turn) judge() {
+	answers := exercise.Answers{}
+	for _, ask := range t.step.Asks {
+		if tried := t.done.Asks[ask.ID]; tried.checked() {
+			answers[t.step.ID+"."+ask.ID] = tried.answer()
+		}
+	}
+	t.verdicts = make([]exercise.Verdict, len(t.step.Asks))
+	for a, ask := range t.step.Asks {
+		tried := t.done.Asks[ask.ID]
+		if !tried.checked() {
+			t.verdicts[a].State = exercise.Empty
+			continue
+		}
+		v, err := t.sheet.Judge(answers, t.step.ID+"."+ask.ID, tried.Attempt(tried.answer()))
+		if err != nil { // there is such an ask
+			panic(err)
+		}
+		t.verdicts[a] = v
+	}
+}
+
+// act does what was done.
+func (t *turn) act() error {
+	switch do := t.Do.Action.(type) {
+	case wire.Verb:
+		return t.verb(do)
+	case wire.Watch:
+		if a, ok := t.named(do.Ask); ok {
+			t.open = string(t.experiment(a))
+			t.see = plane
+			t.say = append(t.say, words.CaptionOther)
+		}
+	case wire.Open:
+		t.opened(do)
+	case wire.Try:
+		t.try(do)
+	case wire.Counter:
+		t.counter(do)
+	case wire.Ghost:
+		t.ghost(do.Ask)
+	case wire.AddTile:
+		t.addTile(do)
+	case wire.RemoveTile:
+		t.removeTile(do)
+	case wire.Move:
+		t.move(do)
+	case wire.Here:
+		t.here(do)
+	}
+	return nil
+}
+
+func (t *turn) verb(do wire.Verb) error {
+	switch do {
+	case wire.Check:
+		t.check()
+	case wire.Hint:
+		t.hint()
+	case wire.Again:
+		return t.redraw()
+	case wire.Back:
+		t.see = t.shows()
+	case wire.Restart:
+		t.drop = t.step.ID + "/"
+		t.Set = ""
+	}
+	return nil
+}
+
+// named returns an ask by its id.
+func (t *turn) named(id string) (a int, ok bool) {
+	a = slices.IndexFunc(t.step.Asks, func(ask exercise.Ask) bool { return ask.ID == id })
+	return a, a >= 0
+}
+
+// opened shows the experiment that a verdict opens.
+func (t *turn) opened(do wire.Open) {
+	a, ok := t.named(do.Ask)
+	if !ok || do.Show >= len(t.verdicts[a].Show) {
+		return
+	}
+	if show := t.verdicts[a].Show[do.Show]; show.Kind == exercise.ShowOpen {
+		t.show(show)
+	}
+}
+
+// redraw takes other numbers, and empties the fields of the step.
+func (t *turn) redraw() error {
+	if !t.sheet.Varies(t.at) {
+		return nil
+	}
+	was := t.sheet.Code
+	for range 20 {
+		t.kept.Draws++
+		t.done.Code = t.sheet.Exercise.Code("", t.Chance+" "+strconv.Itoa(t.kept.Draws))
+		if t.done.Code != was {
+			break
+		}
+	}
+	t.anew()
+	t.focus = "lesson-title"
+	if err := t.numbers(); err != nil {
+		return err
+	}
+	t.judge()
+	t.say = append(t.say, t.sheet.Text(t.at))
+	return nil
+}
+
+// anew empties the fields of the step. What it has earned stays.
+func (t *turn) anew() {
+	for id, was := range t.done.Asks {
+		t.done.Asks[id] = was.anew()
+	}
+	t.drop = t.step.ID + "."
+	t.Fields = without(t.Fields, t.drop)
+}
+
+// linked takes the numbers that a link names, once: to those of a sheet of paper one comes by its
+// link. The step that is shown begins anew with them; others that were worked keep the numbers they
+// had.
+func (t *turn) linked() {
+	code := strings.ToUpper(t.Place.Variant)
+	if t.Place.Variant = ""; code == "" {
+		return
+	}
+	if _, err := t.player.exercise.Sheet(code); err != nil {
+		return // of another version
+	}
+	was := t.kept.Code
+	for _, d := range t.kept.Steps {
+		if d.Code == "" && d.checked() {
+			d.Code = was
+		}
+	}
+	if t.done.Code != "" && t.done.Code != code {
+		t.anew()
+	}
+	t.kept.Code, t.done.Code = code, ""
+}
+
+func without(fields map[string]string, begin string) map[string]string {
+	rest := map[string]string{}
+	for name, value := range fields {
+		if !strings.HasPrefix(name, begin) {
+			rest[name] = value
+		}
+	}
+	return rest
+}

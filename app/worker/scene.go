@@ -1,0 +1,201 @@
+package worker
+
+import (
+	"slices"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// experiment returns the document that an ask is about; of the step where ask is −1.
+func (t *turn) experiment(ask int) []byte {
+	d := t.sheet.Experiment(t.at, ask).Document
+	return d.Compact()
+}
+
+// sets returns the ask that is answered by changing the experiment, if one is.
+func (t *turn) sets() (a int, ok bool) {
+	return t.first(func(a int) bool { return t.form(a).Kind == exercise.FormSet })
+}
+
+// waits reports whether what the run does is not to be seen yet: a prediction was not made, or the
+// step that is worked by hand is not right.
+func (t *turn) waits() bool {
+	if t.solved() {
+		return false
+	}
+	return t.step.Cursor > 0 || t.step.Kind == exercise.PredictStep
+}
+
+// scene returns what the lab shows beside the step.
+func (t *turn) scene() wire.LessonScene {
+	x := t.player.exercise
+	key := t.Place.Fragment() + " " + t.sheet.Code
+	s := wire.LessonScene{Place: t.Place, Title: x.Title, Key: key, Until: -1, Lock: t.locks(),
+		Beside: t.step.Beside}
+	s.Marks.Seek = -1
+	if a, ok := t.sets(); ok && t.open == "" {
+		s.Set, s.Move = t.step.ID+"/", t.form(a).Drags
+		s.Document = string(t.experiment(a))
+		if kept := t.Fields[t.step.ID+"/"]; kept != "" && t.drop != t.step.ID+"/" {
+			if _, err := t.sheet.Edits(t.at, a, []byte(kept)); err == nil {
+				s.Document = kept
+			}
+		}
+		if t.drop == t.step.ID+"/" {
+			s.Key += " anew"
+		}
+	} else {
+		s.Document = string(t.experiment(-1))
+	}
+	if t.open != "" {
+		s.Document, s.Cursor, s.Key = t.open, t.openAt,
+			key+" "+wire.LessonActions.Write(t.Do.Action)
+		s.Hide = t.hidden(false)
+		s.Lead, s.More = t.Lang.Say(words.CaptionOther), t.Lang.Say(words.CaptionPlay)
+		return s
+	}
+	if t.step.Cursor > 0 {
+		s.Cursor = t.step.Cursor - 1
+	}
+	s.Marks.YoursIs = t.Lang.Say(words.CaptionYours)
+	s.Marks.PartsIs = t.Lang.Say(words.CaptionRight)
+	s.Marks.YourW = t.Lang.Say(words.CaptionYour)
+	t.mark(&s.Marks)
+	if t.waits() {
+		s.Until, s.Asked = s.Cursor, t.step.Cursor > 0
+	} else if t.step.Cursor > 0 {
+		s.Marks.Seek = t.step.Cursor
+	}
+	s.Unsaid = t.waits() && t.step.Cursor == 0 // before anything is learned nothing is a mistake
+	_, s.Sides = t.first(func(a int) bool {
+		return t.form(a).Gives == exercise.GivesSides && !t.settled(a)
+	})
+	if s.Sides { // the run would tell
+		s.Unsaid, s.Lock = true, append(s.Lock, "transport")
+	}
+	s.Hide = append(t.hidden(t.waits() || s.Sides), x.Hide...)
+	lead, more := t.caption(&s)
+	s.Lead, s.More = t.Lang.Say(lead), t.Lang.Say(more)
+	return s
+}
+
+// locks lists what of the experiment cannot be changed at this step: all but what the step lets its
+// reader change.
+func (t *turn) locks() []string {
+	var locks []string
+	for _, lock := range []string{"data", "inputs", "rule", "eta", "settings"} {
+		// with the settings the rule is locked too
+		mayRule := lock == "settings" && slices.Contains(t.step.May, "rule")
+		if !slices.Contains(t.step.May, lock) && !mayRule {
+			locks = append(locks, lock)
+		}
+	}
+	if t.waits() && t.open == "" {
+		locks = append(locks, "transport")
+	}
+	return append(locks, "predict", "duel")
+}
+
+// hidden lists the parts of the page that the step does without.
+func (t *turn) hidden(waits bool) []string {
+	hide := []string{"title", "file", "link", "duel", "predict", "theory", "notes", "look"}
+	may := func(locks ...string) bool {
+		return slices.ContainsFunc(locks,
+			func(l string) bool { return slices.Contains(t.step.May, l) })
+	}
+	a, sets := t.sets()
+	if !may("data") || sets && t.form(a).Drags {
+		hide = append(hide, "data", "tools", "table")
+	}
+	if !may("inputs") {
+		hide = append(hide, "inputs")
+	}
+	if waits || !may("eta", "rule", "settings") && t.open == "" {
+		hide = append(hide, "rule")
+	}
+	if waits {
+		hide = append(hide, "transport", "step", "charts")
+	}
+	return hide
+}
+
+// mark draws what the verdicts and the help say.
+func (t *turn) mark(m *wire.LessonMarks) {
+	shown := func(shows []exercise.Show) {
+		for _, s := range shows {
+			switch s.Kind {
+			case exercise.ShowLine:
+				m.Yours = s.Weights
+			case exercise.ShowSeparator:
+				m.Parts = s.Weights
+			case exercise.ShowTarget:
+				m.Parts, m.PartsIs = s.Weights, t.Lang.Say(words.CaptionMeant)
+			case exercise.ShowSamples:
+				m.Rings = append(m.Rings, s.Samples...)
+			case exercise.ShowWitness:
+				m.Witness = nil
+				for _, w := range s.Witness {
+					m.Witness = append(m.Witness,
+						wire.ProofShare{Sample: w.Sample, Weight: w.Weight})
+				}
+			case exercise.ShowStep:
+				m.Seek, m.Epochs = s.At, false
+			case exercise.ShowEpoch:
+				m.Seek, m.Epochs = s.At, true
+			}
+		}
+	}
+	for a, ask := range t.step.Asks {
+		v := &t.verdicts[a]
+		shown(v.Show)
+		if tried := t.done.Asks[ask.ID]; tried != nil && !t.settled(a) {
+			for level := 1; level <= tried.Hints; level++ {
+				if h, ok := t.sheet.Hint(t.at, a, level); ok {
+					shown(h.Show)
+				}
+			}
+		}
+	}
+	if t.solved() && t.step.Cursor > 0 { // the run itself shows the line now
+		m.Yours = nil
+	}
+}
+
+// caption says over the plane what it shows.
+func (t *turn) caption(s *wire.LessonScene) (lead, more text.Text) {
+	_, sets := t.sets()
+	switch {
+	case s.Marks.Yours != nil && t.solved():
+		return words.CaptionOwn, text.Text{}
+	case s.Marks.Yours != nil:
+		return words.CaptionOwn, words.CaptionOwnMore
+	case t.waits() && t.step.Kind == exercise.PredictStep:
+		return words.CaptionGuess, words.CaptionGuessed
+	case t.waits():
+		return words.CaptionBefore, words.CaptionWaits
+	case t.step.Cursor > 0:
+		return words.CaptionDone, words.CaptionPlay
+	case sets && !t.solved():
+		return words.CaptionChange, text.Text{}
+	case s.Sides:
+		return words.CaptionGuess, words.CaptionSides
+	}
+	return words.CaptionPlay, text.Text{}
+}
+
+// points returns what the asks of all steps have earned, and of how many.
+func (t *turn) points() (points float64, of int) {
+	for i := range t.player.exercise.Steps {
+		step := &t.player.exercise.Steps[i]
+		for _, ask := range step.Asks {
+			of += ask.Points
+			if d := t.kept.Steps[step.ID]; d != nil && d.Asks[ask.ID] != nil {
+				points += d.Asks[ask.ID].Best * float64(ask.Points)
+			}
+		}
+	}
+	return points, of
+}

@@ -1,0 +1,146 @@
+package worker
+
+import (
+	"strings"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/trace"
+)
+
+// sheetPage is a sheet that is being written.
+type sheetPage struct {
+	wire.SheetOrder
+	strings.Builder
+	exp *experiment.Experiment
+	run *trace.Trace
+}
+
+// The page has room for so many lines of tables, beside a working of so many and under so many of
+// settings.
+const (
+	tableLines    = 12
+	workingLines  = 8
+	settingsLines = 3
+)
+
+// WriteSheet returns the sheet of a SheetOrder, which is given as JSON, as HTML.
+func WriteSheet(order []byte) (string, error) {
+	var o wire.SheetOrder
+	if err := data.Unmarshal(order, &o); err != nil {
+		return "", err
+	}
+	e, err := experiment.Parse(o.Document)
+	if err != nil {
+		return "", err
+	}
+	p := &sheetPage{SheetOrder: o, exp: e}
+	if !e.Empty() {
+		p.run = e.Run()
+		for p.run.Len() < o.Step && p.run.Stopped() == trace.Running {
+			p.run.Advance(1 << 16)
+		}
+		p.Step = min(p.Step, p.run.Len())
+	}
+	p.write()
+	return p.String(), nil
+}
+
+func (p *sheetPage) write() {
+	const width = 120 // letters of a line
+	l, settings := p.Lang, p.settings()
+	p.put(`<header><h1>{}</h1><p class="fill">{}</p><p class="fill short">{}</p></header>`,
+		l.Say(words.SheetStep, p.Title, p.Step), l.Say(words.SheetName), l.Say(words.SheetDate))
+	p.put(`<p class="said">{}</p><p>{}</p><p>{}</p>`, p.Sentence, p.data(), settings)
+	p.WriteString(`<div class="step"><figure>` + p.Plane + `<figcaption>`)
+	p.key()
+	p.put(`</figcaption></figure><section><h2>{}</h2>`, l.Say(words.StepPart))
+	lines := p.working()
+	p.put(`<h2 class="notes">{}</h2></section></div><div class="curves">`, l.Say(words.SheetNotes))
+	for i := 0; i+1 < len(p.Charts); i += 2 {
+		p.put(`<figure><h2>{}</h2>`+p.Charts[i+1]+`</figure>`, p.Charts[i])
+	}
+	p.WriteString(`</div><div class="tables">`)
+	room := tableLines - max(0, lines-workingLines) -
+		max(0, 1+len([]rune(settings))/width-settingsLines)
+	room = max(room, 3)
+	p.rows(room)
+	p.updates(room)
+	p.WriteString(`</div><footer>` + p.Code)
+	scan := words.SheetScan
+	if p.Code == "" {
+		scan = words.SheetPlain
+	}
+	const short = 100 // enough to be typed
+	shown := p.Link
+	if len(shown) > short {
+		shown, _, _ = strings.Cut(shown, "#")
+	}
+	p.put(`<div><h2><a href="{}">{}</a></h2><p>{}</p>`, p.Link, l.Say(words.SheetOpen), l.Say(scan))
+	p.put(`<p><a href="{}">{}</a></p><p>{}</p></div></footer>`, p.Link, shown, l.Say(words.Title))
+}
+
+// put writes markup with values, escaped, in its places {}.
+func (p *sheetPage) put(pattern string, values ...string) {
+	p.WriteString(wire.Fill(pattern, values...))
+}
+
+// marks are the shapes of classes as text that every font has: those of the plane.
+var marks = []string{"□", "●", "▲", "◆"}
+
+// mark returns the mark of a class; with every round of four the shapes move on by one, as in the
+// plane.
+func mark(class int) string { return marks[(class+class/4)%4] }
+
+// name returns what a class is called.
+func (p *sheetPage) name(class int) string { return p.Lang.Name(p.exp.Set.ClassName(class)) }
+
+// classOf returns the class of a label, as the set has it.
+func (p *sheetPage) classOf(label float64) int {
+	switch {
+	case p.exp.Set.Kind == data.Classes:
+		return int(label)
+	case label > 0:
+		return 1
+	}
+	return 0
+}
+
+// key says what the marks in the plane are.
+func (p *sheetPage) key() {
+	l := p.Lang
+	if p.exp.Set.Kind != data.Real {
+		for class := range max(2, len(p.exp.Set.Classes)) {
+			p.put(`<span><b>{}</b> {}</span>`, mark(class), p.name(class))
+		}
+		p.put(`<span>{}</span>`, l.Say(words.SheetWrong))
+	}
+	if p.exp.Set.Kind == data.Binary {
+		p.put(`<span>{}</span>`, l.Say(words.SheetGrey))
+		if p.Step > 0 {
+			p.put(`<span>{}</span>`, l.Say(words.SheetBefore))
+		}
+	}
+	if p.run != nil && p.Step > 0 && len(p.run.Batch(p.Step)) == 1 {
+		p.put(`<span>{}</span>`, l.Say(words.SheetRing))
+	}
+}
+
+// working writes the arithmetic of the step, and returns how many lines it has on paper.
+func (p *sheetPage) working() (lines int) {
+	const width = 42 // letters of a line
+	p.put(`<p>{}</p><table class="working">`, p.Said)
+	for line := range strings.Lines(p.Working) {
+		symbol, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+		expression, value, _ := strings.Cut(rest, "\t")
+		if expression != "" {
+			expression += " "
+		}
+		p.put(`<tr><th><i>{}</i></th><td>{}<b>= {}</b></td></tr>`, symbol, expression, value)
+		lines += 1 + (len([]rune(expression))+len([]rune(value)))/width
+	}
+	p.WriteString(`</table>`)
+	return lines
+}

@@ -1,0 +1,89 @@
+package worker
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
+)
+
+// clouds are two clouds whose run was worked out in fractions: 13 updates, the last in step 74.
+const clouds = `{"version":1,"data":{"points":[[-0.6,0.4],[-0.3,0.3],[-0.2,1],[0.3,0.7],[-1.4,-0.2],
+	[0.4,-0.6],[-0.3,1.3],[1,-0.3],[-2,0.3],[0.6,-1.1],[-0.7,1.5],[0.4,0.6],[-1.1,0.1],[-0.3,-0.8],
+	[-1.3,1.8],[0.7,0.5]],"labels":[-1,1,-1,1,-1,1,-1,1,-1,1,-1,1,-1,1,-1,1]},
+	"learner":{"init":[0.2,-0.6,0.3],"order":"shuffle"},"seed":1}`
+
+func write(t *testing.T, o wire.SheetOrder) string {
+	t.Helper()
+	order, err := json.Marshal(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := WriteSheet(order)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return page
+}
+
+// TestWriteSheet: the numbers are those worked out, the words those of the settings, and a title of a
+// document is no markup.
+func TestWriteSheet(t *testing.T) {
+	page := write(t, wire.SheetOrder{Lang: words.En, Document: json.RawMessage(clouds), Step: 74,
+		Title: "A <b>&", Sentence: "Said.", Link: "https://lab.example/#x", Plane: "<svg></svg>",
+		Charts: []string{"Errors", "<svg></svg>"}, Working: "z\t0.4·1\t−0.088\no\t\t−1\n"})
+	for _, want := range []string{
+		"<tr><td>74</td><td>5</td><td>2</td><td>+1</td><td>−0.088</td><td>−1</td><td>0.4</td><td>0.42</td><td>−0.42</td></tr>",
+		"<tr><td>4</td><td>1</td><td>9</td><td>−1</td><td>1.272</td><td>+1</td><td>0.2</td><td>0</td><td>0.18</td></tr>",
+		"The 13 updates so far", "(the last 12 of them)", "A &lt;b&gt;&amp;, step 74",
+		"16 samples: 8 of class □ −1, 8 of class ● +1.", "Start weights: as given (0.2, −0.6, 0.3)",
+		"Order of samples: shuffled every epoch", "Seed: 1.", "one sample per step",
+		"<td>0.4·1 <b>= −0.088</b></td>", "(the first 12 of 16)", "too long for a QR code",
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("no %s in\n%s", want, page)
+		}
+	}
+	if strings.Contains(page, "<td>1</td><td>1</td><td>8</td><td>+1</td>") {
+		t.Error("the first of 13 updates is there")
+	}
+}
+
+// TestEverySheet: of every rule on every set that it takes, in both languages, at the start and far
+// on; also of nothing.
+func TestEverySheet(t *testing.T) {
+	sheets := 0
+	for _, r := range rule.All() {
+		for _, set := range data.Presets() {
+			if set.Kind != r.Kind && set.Kind != r.Also {
+				continue
+			}
+			for _, step := range []int{0, 1, 250} {
+				for _, l := range []words.Lang{words.En, words.Zh} {
+					page := write(t, wire.SheetOrder{Lang: l, Step: step, Document: json.RawMessage(fmt.Sprintf(
+						`{"version":1,"data":{"preset":%q},"learner":{"algorithm":%q}}`, set.ID, r.ID))})
+					if strings.Contains(page, "{") || strings.Contains(page, "NaN") {
+						t.Errorf("%s on %s: %s", r.ID, set.ID, page)
+					}
+					sheets++
+				}
+			}
+		}
+	}
+	if sheets < 100 {
+		t.Errorf("only %d sheets", sheets)
+	}
+	empty := write(t, wire.SheetOrder{Lang: words.En,
+		Document: json.RawMessage(`{"version":1,"data":{"points":[],"labels":[]}}`)})
+	if !strings.Contains(empty, "0 samples") {
+		t.Errorf("of nothing: %s", empty)
+	}
+	if page, err := WriteSheet([]byte(`{"Document":{}}`)); err == nil {
+		t.Errorf("of no document: %s", page)
+	}
+}

@@ -1,0 +1,102 @@
+package worker
+
+import (
+	"slices"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+)
+
+// trial is a claim of a block that was just tried to be broken.
+type trial struct {
+	ask    int
+	block  string
+	search *exercise.Search
+}
+
+// try searches a counterexample to what a block says.
+func (t *turn) try(do wire.Try) {
+	a, ok := t.named(do.Ask)
+	if !ok {
+		return
+	}
+	if search, ok := t.sheet.Search(t.at, a, do.Block); ok {
+		search.Try(search.Of)
+		t.trial = &trial{a, do.Block, search}
+		t.say = append(t.say, exercise.Tried(search)...)
+	}
+}
+
+// counter shows the counterexample to what a block says.
+func (t *turn) counter(do wire.Counter) {
+	if t.try(wire.Try(do)); t.trial == nil || t.trial.search.Found == nil {
+		return
+	}
+	t.show(exercise.ShowCounterexample(t.trial.search.Found))
+}
+
+// show puts another experiment in the place of the step's, at the step that tells.
+func (t *turn) show(s exercise.Show) {
+	t.open, t.openAt, t.see = s.Open, s.At, plane
+	t.say = append(t.say, words.CaptionOther)
+}
+
+// tryable writes the button that tries what a block or an option says, where that can be.
+func (q *question) tryable(c exercise.Choice) {
+	if c.Claim != "" {
+		q.put(`<button type="button" id="try-{}-{}" data-do="{}">{}</button>`,
+			q.id, c.ID, wire.Try{Ask: q.id, Block: c.ID}, words.AnswerTry)
+	}
+}
+
+// cameOf writes what came of it when a block was tried.
+func (q *question) cameOf(c exercise.Choice) {
+	trial := q.turn.trial
+	if trial == nil || trial.ask != q.a || trial.block != c.ID {
+		return
+	}
+	q.put(`<div class="trial">`)
+	for _, said := range exercise.Tried(trial.search) {
+		q.put(`<p>{}</p>`, q.math(said))
+	}
+	if trial.search.Found != nil {
+		q.link(wire.Counter{Ask: q.id, Block: c.ID}, words.AnswerOpen)
+	}
+	q.put(`</div>`)
+}
+
+// ghost shows where the run goes from a student's own numbers.
+func (t *turn) ghost(ask string) {
+	if a, ok := t.named(ask); ok {
+		if g, ok := t.ghosted(a); ok {
+			t.show(exercise.Show{Open: g.Experiment})
+		}
+	}
+}
+
+// ghosted returns where the run goes from numbers that are not right.
+func (t *turn) ghosted(a int) (exercise.Ghost, bool) {
+	v := &t.verdicts[a]
+	own := func(s exercise.Show) bool { return s.Kind == exercise.ShowLine }
+	if v.State == exercise.Right && !v.Carried || !slices.ContainsFunc(v.Show, own) {
+		return exercise.Ghost{}, false
+	}
+	return t.sheet.Ghost(t.at, a, t.done.Asks[t.step.Asks[a].ID].answer())
+}
+
+// goesOn writes where the run goes from numbers that are not right, and the button that shows it.
+// Of numbers that lead to the same it is said once.
+func (q *question) goesOn() {
+	g, ok := q.turn.ghosted(q.a)
+	if !ok {
+		return
+	}
+	for before := range q.a {
+		if same, ok := q.turn.ghosted(before); ok && same.Text() == g.Text() {
+			return
+		}
+	}
+	q.put(`<p>{}</p>`, q.math(g.Text()))
+	q.link(wire.Ghost{Ask: q.id}, words.AnswerGoesOn)
+}

@@ -1,0 +1,352 @@
+package exercise
+
+import (
+	"math/big"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/theory"
+	"perceptronlab/engine/trace"
+)
+
+// Case is what is asked about: an experiment, its run, and a step of it or none. It is not safe for
+// concurrent use.
+type Case struct {
+	Exp  *experiment.Experiment
+	Run  *trace.Trace // trained as far as anybody asks
+	Step *WorkedStep  // nil where no step is asked about
+
+	report *theory.Report
+	wrongs map[Quantity][]Mistaken // of the right values, as they were asked for
+}
+
+// Report returns what is known of the samples without training.
+func (c *Case) Report() *theory.Report {
+	if c.report == nil {
+		r := theory.Analyse(c.Exp)
+		c.report = &r
+	}
+	return c.report
+}
+
+// Quantity is what is asked for: a number, or a list of them.
+type Quantity struct {
+	Of     string
+	J      int // which number of a list; −1: the whole list
+	Sample int // training index; −1: the first sample of the step
+	Epoch  int // for what an epoch ends with; −1: at the step, or at the end of the run
+}
+
+// Asked returns a quantity with nothing picked: a whole list, of the first sample, at the step.
+func Asked(of string) Quantity { return Quantity{Of: of, J: -1, Sample: -1, Epoch: -1} }
+
+// quantity is a line of the registry.
+type quantity struct {
+	id     string
+	step   bool // it is of a step
+	list   bool // it is a list, of which J may pick one
+	sample bool // Sample picks
+	epoch  bool // Epoch picks
+	whole  bool // its values are whole numbers
+	right  func(c *Case, q Quantity) Vector
+}
+
+// quantities lists what can be asked for. Those of a step are read off its working.
+var quantities = []quantity{
+	{id: "z", step: true, sample: true},
+	{id: "o", step: true, sample: true, whole: true},
+	{id: "error", step: true, sample: true},
+	{id: "delta", step: true, list: true},
+	{id: "weights-after", step: true, list: true},
+	{id: "weights", step: true, list: true,
+		right: func(c *Case, _ Quantity) Vector { return c.Step.Before }},
+	{id: "x", step: true, list: true, sample: true, right: sampleX},
+	{id: "x-square", step: true, sample: true,
+		right: func(c *Case, q Quantity) Vector {
+			if x := sampleX(c, q); x != nil {
+				return Vector{x.dot(x)}
+			}
+			return nil
+		}},
+	{id: "loss", epoch: true, right: loss},
+	{id: "norm", step: true,
+		right: func(c *Case, _ Quantity) Vector {
+			return Vector{root(c.Step.Before.dot(c.Step.Before))}
+		}},
+	{id: "R", right: func(c *Case, _ Quantity) Vector { return c.radius(false, true) }},
+	{id: "R2", right: func(c *Case, _ Quantity) Vector { return c.radius(false, false) }},
+	{id: "rho", right: func(c *Case, _ Quantity) Vector { return scalar(c.Report().Margin) }},
+	{id: "rho2", right: func(c *Case, _ Quantity) Vector {
+		return scalar(c.Report().Margin * c.Report().Margin)
+	}},
+	{id: "bound", right: func(c *Case, _ Quantity) Vector { return scalar(c.Report().Bound) }},
+	{id: "lambda-max",
+		right: func(c *Case, _ Quantity) Vector { return scalar(c.Report().LambdaMax) }},
+	{id: "eta-limit", right: func(c *Case, _ Quantity) Vector {
+		return scalar(c.Report().EtaLimit)
+	}},
+	{id: "mean", list: true, right: func(c *Case, q Quantity) Vector { return c.means() }},
+	{id: "sigma", list: true,
+		right: func(c *Case, _ Quantity) Vector { return c.means2(c.divisor()).each(root) }},
+	{id: "updates", whole: true,
+		right: func(c *Case, _ Quantity) Vector { return wholeNumber(c.Run.Updates()) }},
+	{id: "epochs", whole: true,
+		right: func(c *Case, _ Quantity) Vector { return wholeNumber(len(c.Run.Epochs()) - 1) }},
+	{id: "errors", epoch: true, whole: true, right: mistakesOfEpoch},
+}
+
+func scalar(v float64) Vector {
+	if r := paper(v); r != nil {
+		return Vector{r}
+	}
+	return nil
+}
+
+func wholeNumber(n int) Vector { return Vector{integer(int64(n))} }
+
+// QuantityIDs lists the ids of what can be asked for.
+func QuantityIDs() []string {
+	ids := make([]string, len(quantities))
+	for i, q := range quantities {
+		ids[i] = q.id
+	}
+	return ids
+}
+
+func quantityOf(id string) *quantity {
+	for i := range quantities {
+		if quantities[i].id == id {
+			return &quantities[i]
+		}
+	}
+	return nil
+}
+
+// OfStep reports whether the quantity is one of a step.
+func (q Quantity) OfStep() bool { return quantityOf(q.Of).step }
+
+// List reports whether the quantity is a list of numbers, of which J may pick one.
+func (q Quantity) List() bool { return quantityOf(q.Of).list }
+
+// Whole reports whether the quantity is a whole number.
+func (q Quantity) Whole() bool { return quantityOf(q.Of).whole }
+
+// place returns where in the step a sample is presented; −1: not at all.
+func (q Quantity) place(s *WorkedStep) int {
+	if q.Sample < 0 {
+		return 0
+	}
+	for k, sample := range s.Samples {
+		if sample.Index == q.Sample {
+			return k
+		}
+	}
+	return -1
+}
+
+// of reads a quantity off a working.
+func (q Quantity) of(s *WorkedStep, w Working) Vector {
+	k := q.place(s)
+	if k < 0 {
+		return nil
+	}
+	switch q.Of {
+	case "z":
+		n := max(1, s.Classes)
+		return w.Z[k*n : (k+1)*n]
+	case "o":
+		return w.O[k : k+1]
+	case "error":
+		return w.Error[k : k+1]
+	case "delta":
+		return w.Delta
+	case "weights-after":
+		return w.After
+	}
+	return nil
+}
+
+// pick returns the number of a list that is asked for, or the whole list.
+func (q Quantity) pick(v Vector) Vector {
+	if q.J < 0 || !q.List() || v == nil {
+		return v
+	}
+	if q.J >= len(v) {
+		return nil
+	}
+	return v[q.J : q.J+1]
+}
+
+// Right returns the value of a quantity; nil where there is none.
+func (c *Case) Right(q Quantity) Vector { return c.worked(q, GivenValues{}) }
+
+// RightFrom returns the value that follows from a student's own values.
+func (c *Case) RightFrom(q Quantity, given GivenValues) Vector { return c.worked(q, given) }
+
+// OfStep returns a quantity of the step's working alone.
+func (c *Case) OfStep(q Quantity) Vector { return q.pick(q.of(c.Step, c.Step.Work())) }
+
+// OfStepFrom is OfStep from a student's own values.
+func (c *Case) OfStepFrom(q Quantity, given GivenValues) Vector {
+	s := c.Step.given(given)
+	return q.pick(q.of(s, s.Work()))
+}
+
+func (c *Case) worked(q Quantity, given GivenValues) Vector {
+	kind := quantityOf(q.Of)
+	switch {
+	case kind.step && c.Step == nil, c.Exp.Empty():
+		return nil
+	case kind.right != nil:
+		return q.pick(kind.right(c, q))
+	}
+	return c.OfStepFrom(q, given)
+}
+
+func sampleX(c *Case, q Quantity) Vector {
+	if k := q.place(c.Step); k >= 0 {
+		return c.Step.Samples[k].X
+	}
+	return nil
+}
+
+// loss returns the loss before the step or, of an epoch, of its last weights.
+func loss(c *Case, q Quantity) Vector {
+	if epochs := c.Run.Epochs(); q.Epoch >= 0 {
+		if q.Epoch < len(epochs) {
+			return scalar(epochs[q.Epoch].Loss)
+		}
+		return nil
+	}
+	if c.Step == nil || !c.Step.descends() {
+		return nil
+	}
+	if c.Exp.Rule.Loss != rule.SquaredLoss {
+		return scalar(c.Run.LossAt(c.Step.Before.Floats()))
+	}
+	return Vector{c.Step.lossOf(c.Step.Before)}
+}
+
+// lossOf returns the loss of weights over all training samples.
+func (s *WorkedStep) lossOf(w Vector) *big.Rat {
+	return mul(s.lossShare(), s.squares(w))
+}
+
+// lossShare is what the sum of the squares is multiplied with.
+func (s *WorkedStep) lossShare() *big.Rat {
+	m := int64(len(s.All))
+	switch s.Settings.Gradient {
+	case rule.GradientMean:
+		return big.NewRat(1, 2*m)
+	case rule.GradientTwiceMean:
+		return big.NewRat(1, m)
+	}
+	return big.NewRat(1, 2)
+}
+
+// squares returns Σ(d − α)² over all training samples.
+func (s *WorkedStep) squares(w Vector) *big.Rat {
+	sum := integer(0)
+	for _, e := range s.errorsOf(w) {
+		sum.Add(sum, square(e))
+	}
+	return sum
+}
+
+func (s *WorkedStep) errorsOf(w Vector) Vector {
+	var all Vector
+	for _, sample := range s.All {
+		a, _ := s.activate(w.dot(sample.X))
+		all = append(all, sub(sample.D, a))
+	}
+	return all
+}
+
+func mistakesOfEpoch(c *Case, q Quantity) Vector {
+	epochs := c.Run.Epochs()
+	at := q.Epoch
+	if at < 0 {
+		at = len(epochs) - 1
+	}
+	if at >= len(epochs) {
+		return nil
+	}
+	return wholeNumber(epochs[at].Errors)
+}
+
+// radius returns max ‖x‖ or its square, without x₀ where that is forgotten.
+func (c *Case) radius(forgot, rooted bool) Vector {
+	table, from, most := c.Exp.Table, 0, integer(0)
+	if forgot {
+		if !table.Bias {
+			return nil
+		}
+		from = 1
+	}
+	for i := range table.M() {
+		x := decimals(table.Sample(i)[from:], c.reading())
+		if length := x.dot(x); length.Cmp(most) > 0 {
+			most = length
+		}
+	}
+	if rooted {
+		most = root(most)
+	}
+	return Vector{most}
+}
+
+// reading is how inputs are read: as written, but for those that were computed.
+func (c *Case) reading() func(float64) *big.Rat {
+	if t := c.Exp.Table; t.Scale != nil || t.Unit {
+		return paper
+	}
+	return Decimal
+}
+
+// columns returns the chosen features of the training samples, before anything is standardised.
+func (c *Case) columns() []Vector {
+	var columns []Vector
+	for _, term := range c.Exp.Table.Map {
+		var column Vector
+		for _, row := range c.Exp.Table.Rows {
+			column = append(column, paper(term.Value(c.Exp.Set.Points[row])))
+		}
+		columns = append(columns, column)
+	}
+	return columns
+}
+
+func (c *Case) means() Vector {
+	var means Vector
+	for _, column := range c.columns() {
+		sum := integer(0)
+		for _, v := range column {
+			sum.Add(sum, v)
+		}
+		means = append(means, quo(sum, integer(int64(len(column)))))
+	}
+	return means
+}
+
+// divisor is what the squares are divided by: M, or M − 1 where the document standardises so.
+func (c *Case) divisor() int {
+	m := c.Exp.Table.M()
+	if c.Exp.Document.Inputs.Standardize == data.Sample {
+		return m - 1
+	}
+	return m
+}
+
+// means2 returns the variance of each column.
+func (c *Case) means2(divisor int) Vector {
+	means := c.means()
+	for j, column := range c.columns() {
+		sum := integer(0)
+		for _, v := range column {
+			sum.Add(sum, square(sub(v, means[j])))
+		}
+		means[j] = quo(sum, integer(int64(max(1, divisor))))
+	}
+	return means
+}

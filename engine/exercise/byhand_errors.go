@@ -1,0 +1,260 @@
+package exercise
+
+import (
+	"math/big"
+
+	"perceptronlab/engine/text"
+)
+
+// Misconception is a mistake that people make, as what becomes of the numbers by it. The values are
+// listed by Misconceptions and never written.
+type Misconception struct {
+	ID      string
+	Sources []string // where it was seen
+	Draws   Draws
+	Near    bool // the way is right, only the digits are not: half of the points
+	Output  bool // it is about o itself; of an o that has two values nothing else can be told
+
+	// Work works a step as somebody with this misconception would, in each way that this can be
+	// meant; nil where it does not apply.
+	Work func(*WorkedStep) []Working
+	// Number does the same for a number that is not one of a step.
+	Number func(*Case, Quantity) []Vector
+}
+
+// Draws says what shows the error in the plane.
+type Draws string
+
+// The drawings: the line that the student's own numbers give; the sample that was taken; nothing
+// but the field.
+const (
+	DrawsLine   Draws = "line"
+	DrawsSample Draws = "sample"
+	DrawsField  Draws = "field"
+)
+
+// Misconceptions returns the named errors. The slice is shared: do not write it.
+func Misconceptions() []Misconception { return misconceptions }
+
+// misconceptions lists the named errors: one function and one line each.
+var misconceptions = join(perceptronErrors, descentErrors, classErrors, numberErrors)
+
+func join(lists ...[]Misconception) (all []Misconception) {
+	for _, list := range lists {
+		all = append(all, list...)
+	}
+	return all
+}
+
+// MisconceptionByID returns a named error. An unknown id is false.
+func MisconceptionByID(id string) (Misconception, bool) {
+	for _, e := range misconceptions {
+		if e.ID == id {
+			return e, true
+		}
+	}
+	return Misconception{}, false
+}
+
+// Say returns the error in words to somebody who made it: what was done, and what is to be done.
+// The numbers are those of the step; of what is no step there are none.
+func (e Misconception) Say(c *Case, q Quantity) text.Text {
+	t := errorWords[e.ID]
+	if c.Step == nil {
+		return t
+	}
+	s := c.Step
+	w, k := s.Work(), max(0, q.place(s))
+	write := func(v Vector, k int) string {
+		if k >= len(v) {
+			return ""
+		}
+		return WriteNumber(v[k], 4)
+	}
+	return t.With(write(w.Error, k), WriteNumber(s.Eta, 4), write(w.Z, k), s.Class(s.Samples[k].D),
+		s.Class(w.O[k]))
+}
+
+// Mistaken is a named error with the values that it gives for what is asked: one for each way that
+// it can be meant.
+type Mistaken struct {
+	Error  Misconception
+	Values []Vector
+}
+
+// Wrongs returns the named errors that show in a quantity: those that give another value than the
+// right one, worked from a student's own values where such are given.
+func (c *Case) Wrongs(q Quantity, given GivenValues) []Mistaken {
+	if c.Step != nil && c.Step.given(given) != c.Step {
+		return c.find(q, given)
+	}
+	if found, ok := c.wrongs[q]; ok {
+		return found
+	}
+	if c.wrongs == nil {
+		c.wrongs = map[Quantity][]Mistaken{}
+	}
+	c.wrongs[q] = c.find(q, given)
+	return c.wrongs[q]
+}
+
+func (c *Case) find(q Quantity, given GivenValues) []Mistaken {
+	right := c.worked(q, given)
+	if right == nil {
+		return nil
+	}
+	var found []Mistaken
+	s := c.Step
+	if s != nil {
+		s = s.given(given)
+	}
+	for _, e := range misconceptions {
+		if q.Of == "o" && !e.Output {
+			continue
+		}
+		var values []Vector
+		for _, v := range e.values(c, q, s) {
+			v = q.pick(v)
+			if q.Of == "error" && !e.Output && s.isOtherError(v) {
+				continue
+			}
+			if len(v) == len(right) && !v.Equal(right) && !holds(values, v) {
+				values = append(values, v)
+			}
+		}
+		if len(values) > 0 {
+			found = append(found, Mistaken{e, values})
+		}
+	}
+	return found
+}
+
+// isOtherError reports whether v is what d − o would be with the other o: like an o, it does not
+// tell how it came about.
+func (s *WorkedStep) isOtherError(v Vector) bool {
+	if s == nil || !s.one() || len(v) != 1 {
+		return false
+	}
+	return equal(v[0], sub(s.Samples[0].D, s.other(s.Work().O[0])))
+}
+
+func holds(values []Vector, v Vector) bool {
+	for _, other := range values {
+		if other.Equal(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// values returns what the error makes of a quantity, before one number of a list is picked.
+func (e Misconception) values(c *Case, q Quantity, s *WorkedStep) []Vector {
+	kind := quantityOf(q.Of)
+	if !kind.step || kind.right != nil {
+		if e.Number == nil {
+			return nil
+		}
+		return e.Number(c, q)
+	}
+	if e.Work == nil {
+		return nil
+	}
+	var values []Vector
+	for _, w := range e.Work(s) {
+		if v := q.of(s, w); v != nil {
+			values = append(values, v)
+		}
+	}
+	return values
+}
+
+// The pieces that errors are put together from.
+
+// change makes an error of what becomes of Δw.
+func change(suits func(*WorkedStep) bool,
+	ways ...func(s *WorkedStep, w Working) Vector) func(*WorkedStep) []Working {
+	return func(s *WorkedStep) []Working {
+		if !suits(s) {
+			return nil
+		}
+		right := s.Work()
+		var worked []Working
+		for _, way := range ways {
+			if delta := way(s, right); delta != nil {
+				worked = append(worked, s.onDelta(right, delta))
+			}
+		}
+		return worked
+	}
+}
+
+// scaled makes an error of a number that Δw is multiplied with; nil: it does not apply.
+func scaled(suits func(*WorkedStep) bool,
+	factors ...func(*WorkedStep) *big.Rat) func(*WorkedStep) []Working {
+	var ways []func(*WorkedStep, Working) Vector
+	for _, factor := range factors {
+		ways = append(ways, func(s *WorkedStep, w Working) Vector {
+			if c := factor(s); c != nil {
+				return w.Delta.times(c)
+			}
+			return nil
+		})
+	}
+	return change(suits, ways...)
+}
+
+// scaledPull is scaled where the number is for the samples of the step, not for a penalty.
+func scaledPull(suits func(*WorkedStep) bool,
+	factors ...func(*WorkedStep) *big.Rat) func(*WorkedStep) []Working {
+	var ways []func(*WorkedStep, Working) Vector
+	for _, factor := range factors {
+		ways = append(ways, func(s *WorkedStep, w Working) Vector {
+			c, own := factor(s), s.shrink()
+			if c == nil {
+				return nil
+			}
+			return w.Delta.plus(own.times(integer(-1))).times(c).plus(own)
+		})
+	}
+	return change(suits, ways...)
+}
+
+func by(v *big.Rat) func(*WorkedStep) *big.Rat { return func(*WorkedStep) *big.Rat { return v } }
+
+// perSample is a number for each sample of a step.
+type perSample func(s *WorkedStep, w Working, k int) *big.Rat
+
+// factored makes an error of what stands for the factor of x.
+func factored(suits func(*WorkedStep) bool, factor perSample) func(*WorkedStep) []Working {
+	return func(s *WorkedStep) []Working {
+		if !suits(s) {
+			return nil
+		}
+		w := s.Work()
+		f := make(Vector, len(w.Factor))
+		for k := range f {
+			if f[k] = factor(s, w, k); f[k] == nil {
+				return nil
+			}
+		}
+		return []Working{s.onFactor(w, f)}
+	}
+}
+
+// misread is factored where the error itself is misread, so that it shows there too.
+func misread(suits func(*WorkedStep) bool, e perSample) func(*WorkedStep) []Working {
+	work := factored(suits, e)
+	return func(s *WorkedStep) []Working {
+		worked := work(s)
+		for i := range worked {
+			worked[i].Error = worked[i].Factor
+		}
+		return worked
+	}
+}
+
+// moved reports whether the step is a correction of a perceptron that changes w.
+func (s *WorkedStep) moved() bool { return s.one() && !s.Work().Delta.Zero() }
+
+// single reports whether there is one weight vector.
+func (s *WorkedStep) single() bool { return s.Classes == 0 && !s.Rule.Once }

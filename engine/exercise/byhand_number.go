@@ -1,0 +1,81 @@
+package exercise
+
+import (
+	"math/big"
+	"strings"
+
+	"perceptronlab/engine/num"
+)
+
+// TypedNumber is a number that somebody typed, with its exact value.
+type TypedNumber struct {
+	num.Number
+	Value *big.Rat
+}
+
+// ReadNumber reads a number with its exact value.
+func ReadNumber(typed string) (TypedNumber, *num.Fault) {
+	n, fault := num.Read(typed)
+	if fault != nil {
+		return TypedNumber{Number: n}, fault
+	}
+	v, _ := new(big.Rat).SetString(n.Over)
+	if n.Under != "" {
+		under, _ := new(big.Rat).SetString(n.Under)
+		v = quo(v, under)
+	}
+	return TypedNumber{n, v}, nil
+}
+
+// Match says how a typed number stands to a value.
+type Match int
+
+// The matches.
+const (
+	Other Match = iota // another number
+	Close              // within a unit of the last digit asked, where the value can be had exactly
+	Fewer              // right as far as it goes: fewer digits than were asked
+	Equal
+)
+
+// Against compares a typed number with a value that is asked for to so many decimal places. A value
+// that ends within these is to be had exactly; of any other both rounding and cutting are right,
+// and so is what is less than one unit of the last place away.
+func (t TypedNumber) Against(v *big.Rat, digits int) Match {
+	off := abs(sub(t.Value, v))
+	unit := power(-digits)
+	within := off.Cmp(unit) < 0
+	switch {
+	case off.Sign() == 0, within && !ends(v, digits):
+		return Equal
+	case t.Places >= 0 && t.Places < digits && t.Value.Sign() != 0 &&
+		off.Cmp(quo(power(-t.Places), integer(2))) <= 0:
+		return Fewer
+	case within:
+		return Close
+	}
+	return Other
+}
+
+// ends reports whether a value ends within so many decimal places.
+func ends(v *big.Rat, digits int) bool {
+	places, exact := v.FloatPrec()
+	return exact && places <= digits
+}
+
+// WriteNumber writes a value as it is typed for an answer to so many places: whole where it ends
+// soon, else rounded with two places more than are asked. Minus is the true one.
+func WriteNumber(v *big.Rat, digits int) string {
+	places, ends := v.FloatPrec()
+	if !ends || places > digits+6 {
+		places = digits + 2
+	}
+	s := v.FloatString(places)
+	if places > 0 && !ends {
+		s = strings.TrimRight(strings.TrimRight(s, "0"), ".")
+	}
+	if s == "-0" {
+		s = "0"
+	}
+	return strings.Replace(s, "-", "−", 1)
+}

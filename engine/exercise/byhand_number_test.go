@@ -1,0 +1,66 @@
+package exercise
+
+import (
+	"math/big"
+	"testing"
+)
+
+// TestDigits holds the rule of digits: both rounding and cutting are right, an exact value is to be
+// had exactly, fewer digits are told apart.
+func TestDigits(t *testing.T) {
+	for _, a := range []struct {
+		typed, value string
+		digits       int
+		want         Match
+	}{
+		{"0.057", "0.0566", 3, Equal}, {"0.0566", "0.0566", 3, Equal}, {"0.056", "0.0566", 3, Equal},
+		{"0.058", "0.0566", 3, Other}, {"0.06", "0.0566", 3, Fewer}, {"0.05", "0.0566", 3, Other},
+		{"-0.13", "-0.13", 3, Equal}, {"-0.130", "-0.13", 3, Equal}, {"-13/100", "-0.13", 3, Equal},
+		{"-0.1305", "-0.13", 3, Close}, {"-0.1", "-0.13", 3, Fewer}, {"0", "-0.13", 3, Other},
+		{"0.13", "-0.13", 3, Other}, {"1", "1.08", 3, Fewer}, {"0.333", "1/3", 3, Equal},
+		{"1/3", "1/3", 3, Equal}, {"0.33", "1/3", 3, Fewer}, {"0.334", "1/3", 3, Equal},
+		{"0.335", "1/3", 3, Other}, {"0.3", "0.29995", 3, Equal}, {"0", "0.4", 3, Other},
+		{"18", "18", 0, Equal}, {"18.2", "18", 0, Close}, {"17", "18", 0, Other},
+	} {
+		typed, fault := ReadNumber(a.typed)
+		value, _ := new(big.Rat).SetString(a.value)
+		if fault != nil {
+			t.Fatal(a.typed, fault)
+		}
+		if got := typed.Against(value, a.digits); got != a.want {
+			t.Errorf("%s against %s to %d places: %d, want %d", a.typed, a.value, a.digits, got, a.want)
+		}
+	}
+}
+
+// TestWrittenIsReadAgain: what is written of a value is right when it is typed.
+func TestWrittenIsReadAgain(t *testing.T) {
+	for _, value := range []string{"-0.13", "1/3", "2/7", "1.1375", "0", "-1", "1000", "0.0000001", "51"} {
+		v, _ := new(big.Rat).SetString(value)
+		for digits := range 5 {
+			typed, fault := ReadNumber(WriteNumber(v, digits))
+			if fault != nil || typed.Against(v, digits) != Equal {
+				t.Errorf("%s to %d places is written %q", value, digits, WriteNumber(v, digits))
+			}
+		}
+	}
+}
+
+// FuzzAgainst: what passes for a number is less than one unit of the last digit away.
+func FuzzAgainst(f *testing.F) {
+	for _, seed := range []string{"-0.13", "1/3", "2e-3", "１，０８", "1 000", "−", "1e60/1"} {
+		f.Add(seed, "0.4", 3)
+	}
+	f.Fuzz(func(t *testing.T, typed, value string, digits int) {
+		number, fault := ReadNumber(typed)
+		other, wrong := ReadNumber(value)
+		if fault != nil || wrong != nil || digits < 0 || digits > 9 {
+			return
+		}
+		match := number.Against(other.Value, digits)
+		off := abs(sub(number.Value, other.Value))
+		if match == Equal && off.Cmp(power(-digits)) >= 0 {
+			t.Fatalf("%q passes for %q to %d places", typed, value, digits)
+		}
+	})
+}

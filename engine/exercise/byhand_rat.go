@@ -1,0 +1,151 @@
+package exercise
+
+import (
+	"math"
+	"math/big"
+	"strconv"
+)
+
+// Vector is a list of exact numbers.
+type Vector []*big.Rat
+
+func integer(n int64) *big.Rat   { return big.NewRat(n, 1) }
+func add(a, b *big.Rat) *big.Rat { return new(big.Rat).Add(a, b) }
+func sub(a, b *big.Rat) *big.Rat { return new(big.Rat).Sub(a, b) }
+func mul(a, b *big.Rat) *big.Rat { return new(big.Rat).Mul(a, b) }
+func quo(a, b *big.Rat) *big.Rat { return new(big.Rat).Quo(a, b) }
+func neg(a *big.Rat) *big.Rat    { return new(big.Rat).Neg(a) }
+func abs(a *big.Rat) *big.Rat    { return new(big.Rat).Abs(a) }
+func square(a *big.Rat) *big.Rat { return mul(a, a) }
+func half(a *big.Rat) *big.Rat   { return quo(a, integer(2)) }
+func equal(a, b *big.Rat) bool   { return a.Cmp(b) == 0 }
+func float(a *big.Rat) float64   { v, _ := a.Float64(); return v }
+
+// power returns 10^n.
+func power(n int) *big.Rat {
+	ten := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(n, -n))), nil)
+	if n < 0 {
+		return new(big.Rat).SetFrac(big.NewInt(1), ten)
+	}
+	return new(big.Rat).SetInt(ten)
+}
+
+// Decimal returns the shortest decimal that a float64 is nearest to: what the document or an exact
+// run means by it. v is finite.
+func Decimal(v float64) *big.Rat { return rational(v, -1) }
+
+// paper returns a computed float64 without the digits that rounding may have made: twelve are more
+// than anybody is asked for.
+func paper(v float64) *big.Rat { return rational(v, 12) }
+
+func rational(v float64, digits int) *big.Rat {
+	if math.IsInf(v, 0) || math.IsNaN(v) {
+		return nil
+	}
+	if digits < 0 {
+		r, _ := new(big.Rat).SetString(strconv.FormatFloat(v, 'g', -1, 64))
+		return r
+	}
+	r, _ := new(big.Rat).SetString(strconv.FormatFloat(v, 'g', digits, 64))
+	return r
+}
+
+// root returns √v, exact where it is a fraction.
+func root(v *big.Rat) *big.Rat {
+	over, under := new(big.Int).Sqrt(v.Num()), new(big.Int).Sqrt(v.Denom())
+	if r := new(big.Rat).SetFrac(over, under); equal(square(r), v) {
+		return r
+	}
+	f := new(big.Float).SetPrec(200).SetRat(v)
+	r, _ := f.Sqrt(f).Rat(nil)
+	return r
+}
+
+func (v Vector) each(f func(*big.Rat) *big.Rat) Vector {
+	w := make(Vector, len(v))
+	for j, a := range v {
+		w[j] = f(a)
+	}
+	return w
+}
+
+func (v Vector) times(c *big.Rat) Vector {
+	return v.each(func(a *big.Rat) *big.Rat { return mul(a, c) })
+}
+
+func (v Vector) plus(b Vector) Vector {
+	w := make(Vector, len(v))
+	for j, a := range v {
+		w[j] = add(a, b[j])
+	}
+	return w
+}
+
+// with returns v with another number at j.
+func (v Vector) with(j int, a *big.Rat) Vector {
+	w := append(Vector(nil), v...)
+	w[j] = a
+	return w
+}
+
+func (v Vector) dot(b Vector) *big.Rat {
+	sum := integer(0)
+	for j, a := range v {
+		sum.Add(sum, mul(a, b[j]))
+	}
+	return sum
+}
+
+// Equal reports whether two vectors are the same numbers.
+func (v Vector) Equal(b Vector) bool {
+	if len(v) != len(b) {
+		return false
+	}
+	for j, a := range v {
+		if !equal(a, b[j]) {
+			return false
+		}
+	}
+	return true
+}
+
+// Zero reports whether all numbers are 0.
+func (v Vector) Zero() bool {
+	for _, a := range v {
+		if a.Sign() != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Floats returns the nearest float64 of each number: what a picture draws.
+func (v Vector) Floats() []float64 {
+	f := make([]float64, len(v))
+	for j, a := range v {
+		f[j] = float(a)
+	}
+	return f
+}
+
+func zeros(n int) Vector {
+	v := make(Vector, n)
+	for j := range v {
+		v[j] = integer(0)
+	}
+	return v
+}
+
+func decimals(values []float64, read func(float64) *big.Rat) Vector {
+	v := make(Vector, len(values))
+	for j, f := range values {
+		v[j] = read(f)
+	}
+	return v
+}
+
+// roundedTo returns a to so many decimal places, halves away from 0.
+func roundedTo(a *big.Rat, places int) *big.Rat {
+	r, _ := new(big.Rat).SetString(a.FloatString(places))
+	return r
+}

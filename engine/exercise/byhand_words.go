@@ -1,0 +1,324 @@
+package exercise
+
+import "perceptronlab/engine/text"
+
+// errorWords say to somebody who made an error what was done, and what is to be done. {0} is d − o
+// (in a descent d − α), {1} is η, {2} is z, {3} is d and {4} is o of the step.
+var errorWords = map[string]text.Text{
+	// perceptron.go
+	"half": {
+		En: "You added η · d · x. Here d − o = {0}, so the step is twice as long.",
+		Zh: "这里加的是 η · d · x。但 d − o = {0}，所以这一步应当是它的两倍。",
+	},
+	"sign": {
+		En: "You subtracted Δw, or used o − d instead of d − o. The error is d − o = {0}, and Δw is added.",
+		Zh: "减去了 Δw，或者把 d − o 写成了 o − d。误差是 d − o = {0}，Δw 应当加上。",
+	},
+	"half-sign": {
+		En: "You subtracted η · d · x. The error is d − o = {0}, and η · (d − o) · x is added.",
+		Zh: "减去了 η · d · x。误差是 d − o = {0}，应当加上 η · (d − o) · x。",
+	},
+	"no-eta": {
+		En: "You left out the learning rate: multiply the step by η = {1}.",
+		Zh: "漏掉了学习率：这一步还要乘以 η = {1}。",
+	},
+	"decimal": {
+		En: "The digits are right, but the decimal point of your step is one place off. η is {1}.",
+		Zh: "数字都对，只是这一步的小数点错了位。η 是 {1}。",
+	},
+	"no-bias": {
+		En: "You left the bias weight w₀ unchanged. It changes too: its input is x₀ = 1.",
+		Zh: "偏置权重 w₀ 没有改。它也要更新：它的输入是 x₀ = 1。",
+	},
+	"x0-minus": {
+		En: "You used x₀ = −1, as some books do with a threshold. Here x₀ = +1.",
+		Zh: "取了 x₀ = −1，有些书写阈值时这样取；这里 x₀ = +1。",
+	},
+	"bias-per-feature": {
+		En: "You changed the bias weight once for each feature. Every weight changes only once in a step.",
+		Zh: "偏置权重按特征个数改了好几次。一步之中，每个权重只改一次。",
+	},
+	"z-for-o": {
+		En: "You used d − z as the error. The perceptron compares d with its output o = {4}, not with z; d − z is Adaline’s error.",
+		Zh: "用 d − z 作了误差。感知机拿 d 和输出 o = {4} 比较，而不是和 z 比较；d − z 是 Adaline 的误差。",
+	},
+	"w-for-x": {
+		En: "You multiplied by the weights. The step goes along the input: η · (d − o) · x.",
+		Zh: "乘的是权重。应当乘以输入：η · (d − o) · x。",
+	},
+	"no-x": {
+		En: "You added the same number to every weight. Multiply each weight’s change by its own input.",
+		Zh: "给每个权重加了同一个数。每个权重的增量还要乘以它自己的输入。",
+	},
+	"double": {
+		En: "Your step is twice as long as it should be. Add η · (d − o) · x once; d − o = {0} is already in it.",
+		Zh: "这一步是应有的两倍。η · (d − o) · x 只加一次，其中已经有 d − o = {0} 了。",
+	},
+	"delta-only": {
+		En: "This is only Δw. The new weights are the old ones plus Δw.",
+		Zh: "这只是 Δw。新权重等于旧权重加上 Δw。",
+	},
+	"unchanged": {
+		En: "You changed nothing. But z = {2} gives o = {4}, and d = {3}: this sample is wrong, so w has to change.",
+		Zh: "权重没有改。但 z = {2}，所以 o = {4}，而 d = {3}：这个样本分错了，w 必须更新。",
+	},
+	"on-correct": {
+		En: "You updated on a sample that is right: z = {2} gives o = {4} = d. Then d − o = 0, and w stays as it is.",
+		Zh: "这个样本本来就分对了：z = {2}，所以 o = {4} = d。这时 d − o = 0，w 不变。",
+	},
+	"no-margin": {
+		En: "You left w as it is because the sample is right. This rule also corrects samples that are right but too close to the line: here z = {2}.",
+		Zh: "样本分对了，你就没有改变 w。但这个算法也修正分对了却离直线太近的样本：这里 z = {2}。",
+	},
+	"undivided": {
+		En: "You forgot to divide by ‖x‖². The loss ℓ says how much d · z must grow; a step of τ makes it grow by τ · ‖x‖².",
+		Zh: "你忘了除以 ‖x‖²。ℓ 是 d · z 还差多少；步长为 τ 时，d · z 增加 τ · ‖x‖²。",
+	},
+	"swap": {
+		En: "You swapped the two features, x₁ and x₂.",
+		Zh: "两个特征 x₁ 和 x₂ 弄反了。",
+	},
+	"other-sample": {
+		En: "You used another sample’s numbers. This step is about the ringed one.",
+		Zh: "用了另一个样本的数。这一步用的是圈出的那个样本。",
+	},
+	"old-w": {
+		En: "You started from earlier weights. Each step starts from where the last one ended.",
+		Zh: "从更早的权重算起了。每一步都从上一步结束时的权重开始。",
+	},
+	"no-bias-in-z": {
+		En: "You left out w₀. The net input is w₀ + w₁x₁ + w₂x₂ + …",
+		Zh: "漏掉了 w₀。净输入是 w₀ + w₁x₁ + w₂x₂ + …",
+	},
+	"theta-sign": {
+		En: "You compared the sum with +w₀. The threshold is −w₀, because w₀ is part of z.",
+		Zh: "拿加权和与 +w₀ 比较了。阈值是 −w₀，因为 w₀ 已经在 z 里面了。",
+	},
+	"tie-other": {
+		En: "z is exactly 0, and lectures treat such a tie differently. In this experiment o = {4}.",
+		Zh: "z 恰好等于 0 时，各家讲义的规定不同。在这个实验里 o = {4}。",
+	},
+	"rounded-early": {
+		En: "The method is right, but you rounded too early. Keep all digits until the end.",
+		Zh: "方法对，只是中途取了近似。请把所有位数保留到最后。",
+	},
+	"no-norm": {
+		En: "You used the inputs as measured. This run learns from the standardised ones.",
+		Zh: "用的是原始输入。这次训练用的是标准化之后的输入。",
+	},
+	"norm-twice": {
+		En: "You standardised inputs that were already standardised.",
+		Zh: "输入已经标准化过，这里又标准化了一次。",
+	},
+	// descent.go
+	"mean": {
+		En: "You divided by the number of samples. This rule takes the sum over the samples, not their mean.",
+		Zh: "除以了样本数。这里对样本求和，不取平均。",
+	},
+	"kept-half": {
+		En: "You kept the factor ½. It cancels against the 2 that comes from differentiating the square.",
+		Zh: "留下了系数 ½。平方求导会多出一个 2，正好与它约掉。",
+	},
+	"factor-2": {
+		En: "You kept the 2 that comes from differentiating the square. The ½ in the loss cancels it.",
+		Zh: "留下了平方求导多出的 2。损失里的 ½ 正好把它约掉。",
+	},
+	"twice-mean": {
+		En: "You used 2/M, the gradient of a mean of squares. Here the loss is half the sum of the squares.",
+		Zh: "取了 2/M，那是均方误差的梯度。这里的损失是平方和的一半。",
+	},
+	"sum-for-mean": {
+		En: "You used the sum over the samples. This rule takes the mean: the sum divided by their number.",
+		Zh: "对样本求了和。这里取平均，也就是和除以样本数。",
+	},
+	"ascent": {
+		En: "You went up the slope. The step goes against the gradient, so that the loss falls.",
+		Zh: "走的是上坡方向。应当逆着梯度走，损失才会下降。",
+	},
+	"o-for-z": {
+		En: "You used d − o as the error. Adaline compares d with the number before the threshold.",
+		Zh: "用 d − o 作了误差。Adaline 拿 d 和过阈值之前的数比较。",
+	},
+	"first-only": {
+		En: "You used only the first sample. This step adds up all samples of the batch.",
+		Zh: "只用了第一个样本。这一步要把整批样本加起来。",
+	},
+	"last-only": {
+		En: "You used only the last sample. This step adds up all samples of the batch.",
+		Zh: "只用了最后一个样本。这一步要把整批样本加起来。",
+	},
+	"only-wrong": {
+		En: "You left out the samples that are right. In this rule, every sample that is not exactly on target pulls on w.",
+		Zh: "漏掉了分对的样本。这里的每个样本，只要没有恰好等于目标值，都起作用。",
+	},
+	"online": {
+		En: "You changed w after every sample. In a batch, all errors use the same w, and w changes once.",
+		Zh: "每看一个样本就改了一次 w。批量更新时，所有误差都用同一个 w 计算，w 只改一次。",
+	},
+	"in-place": {
+		En: "You used a new weight to compute the next one. All weights change at the same time, from the old ones.",
+		Zh: "用改好的权重去算下一个权重了。所有权重要同时改，都从旧权重算起。",
+	},
+	"squared": {
+		En: "You squared the error. The loss contains e², but its gradient contains e.",
+		Zh: "把误差平方了。损失里是 e²，梯度里是 e。",
+	},
+	"abs": {
+		En: "You dropped the sign of an error. A value above its target must come down.",
+		Zh: "丢掉了误差的符号。高于目标值时，应当降下来。",
+	},
+	"plus": {
+		En: "You used d + z. The error is the difference d − z.",
+		Zh: "取了 d + z。误差是差 d − z。",
+	},
+	"one-weight": {
+		En: "You let each sample change only one weight. Every sample changes all weights.",
+		Zh: "每个样本只改了一个权重。每个样本都要改所有权重。",
+	},
+	"no-slope": {
+		En: "You left out the slope α′(z). The chain rule multiplies the error by it.",
+		Zh: "漏掉了斜率 α′(z)。按链式法则，误差还要乘以它。",
+	},
+	"slope-at-a": {
+		En: "You applied tanh twice. With α = tanh z, the slope is 1 − α².",
+		Zh: "取了两次 tanh。α = tanh z，斜率是 1 − α²。",
+	},
+	"slope-in-z": {
+		En: "You used 1 − z² as the slope. It is 1 − α², with α = tanh z.",
+		Zh: "把斜率算成了 1 − z²。斜率是 1 − α²，其中 α = tanh z。",
+	},
+	"slope-unsquared": {
+		En: "You used 1 − α as the slope. It is 1 − α².",
+		Zh: "把斜率算成了 1 − α。斜率是 1 − α²。",
+	},
+	"o-for-p": {
+		En: "You used t − o as the error. The error is t − p, with p = σ(z) before it is rounded to a class.",
+		Zh: "用 t − o 作了误差。误差是 t − p，其中 p = σ(z)，还没有判成某一类。",
+	},
+	"no-sigma": {
+		En: "You left out σ: you used t − z. The error is t − p, with p = σ(z) = 1/(1 + e⁻ᶻ).",
+		Zh: "漏掉了 σ，用成了 t − z。误差是 t − p，其中 p = σ(z) = 1/(1 + e⁻ᶻ)。",
+	},
+	"sign-for-t": {
+		En: "You used −1 as the target. Here t is 1 for the class +1 and 0 for the other, like a probability.",
+		Zh: "把目标值取成了 −1。这里 +1 类的 t 为 1，另一类为 0，与概率一致。",
+	},
+	"entropy-slope": {
+		En: "You multiplied by p(1 − p), as for squares. With the cross-entropy that slope cancels, and t − p remains.",
+		Zh: "像平方误差那样乘了 p(1 − p)。用交叉熵时这个斜率正好约掉，只剩 t − p。",
+	},
+	"no-hinge": {
+		En: "You left out a sample because it is right. It still pulls where d · z < 1: right is not enough for this loss.",
+		Zh: "样本分对了，你就漏掉了它。只要 d · z < 1，它仍起作用：对这个损失来说，分对还不够。",
+	},
+	"no-shrink": {
+		En: "You forgot that w shrinks: the regularisation takes ηλw from w in every step.",
+		Zh: "忘了让 w 收缩：每一步，正则化都要从 w 中减去 ηλw。",
+	},
+	"shrank-bias": {
+		En: "You shrank the bias too. Here the regularisation leaves w₀ out.",
+		Zh: "把偏置也收缩了。这里的正则化不包括 w₀。",
+	},
+	// classes.go
+	"reward-only": {
+		En: "You moved only the right class. The class that won wrongly also moves: subtract η · x from it.",
+		Zh: "只改了正确的类别。误胜的类别也要改：从它那里减去 η · x。",
+	},
+	"punish-only": {
+		En: "You moved only the wrong winner. The right class also moves: add η · x to it.",
+		Zh: "只改了误胜的类别。正确的类别也要改：给它加上 η · x。",
+	},
+	"punish-all": {
+		En: "You moved every other class away. Only the one that won moves away; the rest stay as they are.",
+		Zh: "其他类别全都减了。只有误胜的那一类要减，其余不变。",
+	},
+	"swapped-rows": {
+		En: "You added η · x to the wrong winner and subtracted it from the right class. Do it the other way round.",
+		Zh: "误胜的类别加了，正确的类别减了。应当反过来。",
+	},
+	"double-rows": {
+		En: "Your step is twice as long as it should be. Each of the two vectors moves by η · x once.",
+		Zh: "这一步是应有的两倍。两个向量各移动一次 η · x。",
+	},
+	"tie-last": {
+		En: "Two scores are equal, and you chose the last. Here the class with the lowest number wins a tie.",
+		Zh: "有两类得分相等，选了后一类。这里得分相等时，序号最小的类别胜出。",
+	},
+	// numbers.go
+	"no-half": {
+		En: "You left out the ½ in front of the sum of squares.",
+		Zh: "漏掉了平方和前面的 ½。",
+	},
+	"after-not-before": {
+		En: "This is the loss after the step. The question asks for the loss before it.",
+		Zh: "这是这一步之后的损失。要求的是这一步之前的损失。",
+	},
+	"counted": {
+		En: "You counted the wrong samples. The loss adds up squared errors, including those of samples that are right.",
+		Zh: "数的是分错的样本。损失是误差平方之和，分对的样本也算在内。",
+	},
+	"signed-sum": {
+		En: "You added the errors themselves. Square each one first, so that they cannot cancel.",
+		Zh: "把误差直接相加了。应当先各自平方，这样才不会互相抵消。",
+	},
+	"no-bias-R": {
+		En: "You measured x without x₀ = 1. Here the length is that of the whole x, including the 1.",
+		Zh: "量 x 时漏掉了 x₀ = 1。这里的长度是整个 x 的长度，包括那个 1。",
+	},
+	"R-for-R2": {
+		En: "You used R, but the formula has R².",
+		Zh: "应当用 R² 的地方，用了 R。",
+	},
+	"unsquared": {
+		En: "You forgot to square. The bound is R²/ρ², both squared.",
+		Zh: "还没有平方。上界是 R²/ρ²，两者都要平方。",
+	},
+	"forgot-root": {
+		En: "This is the square. Take the square root.",
+		Zh: "这是平方值，还要开方。",
+	},
+	"inverse": {
+		En: "This is ρ²/R², upside down: a smaller gap means more updates. The bound is R²/ρ².",
+		Zh: "这是 ρ²/R²，上下颠倒了：间隔越小，更新越多。上界是 R²/ρ²。",
+	},
+	"rho-unnormalised": {
+		En: "You did not divide by ‖w‖. A gap is a distance, whatever the length of w.",
+		Zh: "没有除以 ‖w‖。间隔是距离，与 w 的长短无关。",
+	},
+	"rho-without-bias": {
+		En: "You divided by the length of (w₁, w₂, …) only. Here ‖w‖ includes w₀.",
+		Zh: "只除以了 (w₁, w₂, …) 的长度。这里 ‖w‖ 也包括 w₀。",
+	},
+	"one-over-lambda": {
+		En: "This is 1/λ. With that η, a step lands at the lowest point along the steepest direction; the limit is 2/λ.",
+		Zh: "这是 1/λ。取这个 η，沿最陡的方向一步就到谷底；上限是 2/λ。",
+	},
+	"sample-for-population": {
+		En: "You divided by M − 1. Here σ divides by M.",
+		Zh: "除以了 M − 1。这里的 σ 除以 M。",
+	},
+	"population-for-sample": {
+		En: "You divided by M. Here s divides by M − 1.",
+		Zh: "除以了 M。这里的 s 除以 M − 1。",
+	},
+	"variance": {
+		En: "This is the variance. The standard deviation is its square root.",
+		Zh: "这是方差。开方之后才是标准差。",
+	},
+	"no-square": {
+		En: "You added up the deviations without squaring them. That sum is always 0.",
+		Zh: "没有平方就把偏差相加了。这样的和总是 0。",
+	},
+	"counted-epochs": {
+		En: "You counted epochs. An update is a step that changes w; an epoch can have several, or none.",
+		Zh: "数的是轮（epoch）。更新是改变 w 的一步；一轮里可以有好几次，也可以一次都没有。",
+	},
+	"counted-updates": {
+		En: "You counted updates. An epoch goes through all samples once.",
+		Zh: "数的是更新次数。一轮（epoch）是把所有样本看一遍。",
+	},
+	"counted-steps": {
+		En: "You counted every sample shown. A sample that is right changes nothing.",
+		Zh: "把每次看到的样本都数进去了。分对的样本什么都不改变。",
+	},
+}

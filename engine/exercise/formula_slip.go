@@ -1,0 +1,168 @@
+package exercise
+
+import (
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+)
+
+// FormulaKind is what a formula computes.
+type FormulaKind string
+
+// The kinds: the change of w, the loss that a rule descends, and the gradient of that.
+const (
+	DeltaFormula    FormulaKind = "delta"
+	LossFormula     FormulaKind = "loss"
+	GradientFormula FormulaKind = "gradient"
+)
+
+// HasFormulas reports whether FormulaOf has the formulas of a rule.
+func HasFormulas(r rule.Rule) bool { return r.Loss == rule.NoLoss || r.Loss == rule.SquaredLoss }
+
+// FormulaOf returns the formula of a rule with its settings, in small tiles.
+func FormulaOf(of FormulaKind, r rule.Rule, s *rule.Settings) []string {
+	e := []string{"open", "d", "minus", "z", "close"}
+	switch {
+	case r.Loss == rule.NoLoss && s.Step == rule.StepLabel:
+		e = []string{"d"}
+	case r.Loss == rule.NoLoss:
+		e[3] = "o"
+	case r.Activated(s):
+		e[3] = "a"
+	}
+	row := []string{"eta"}
+	switch of {
+	case GradientFormula:
+		row = []string{"minus"}
+	case LossFormula:
+		row = []string{"half"}
+	}
+	all := of != DeltaFormula || s.Batch != 1
+	if s.Gradient != rule.GradientSum && all {
+		row = append(row, "over-m")
+	}
+	if s.Gradient == rule.GradientTwiceMean {
+		if of == LossFormula {
+			row = row[1:]
+		} else {
+			row = append(row, "two")
+		}
+	}
+	if all {
+		row = append(row, "sum")
+	}
+	row = append(row, e...)
+	if of == LossFormula {
+		return append(row, "squared")
+	}
+	if r.Loss != rule.NoLoss && r.Activated(s) {
+		row = append(row, "slope")
+	}
+	return append(row, "x")
+}
+
+// WithLargeTiles writes a row with large tiles of a list in place of the small ones that they stand
+// for.
+func WithLargeTiles(row, large []string) []string {
+	for _, t := range tiles {
+		if t.of == nil || !slices.Contains(large, t.id) {
+			continue
+		}
+		for i := 0; i+len(t.of) <= len(row); i++ {
+			if slices.Equal(row[i:i+len(t.of)], t.of) {
+				row = slices.Concat(row[:i], []string{t.id}, row[i+len(t.of):])
+			}
+		}
+	}
+	return row
+}
+
+// Slip is what a formula is instead of the right one.
+type Slip struct {
+	Row  string    // a formula that has a name, as it is written
+	Name text.Text // of it; none: it has no name
+
+	// Key says what it is off by: its sign, one tile that is missing, extra or stands instead of
+	// another; "" where it is more than that.
+	Key, Tile, For string
+
+	Error string // the named error (package exercise) that it would make of Δw; "": none
+}
+
+// named are formulas with names of their own.
+var named = []struct{ id, row string }{
+	{"perceptron", "eta d-o x"}, {"label", "eta d x"}, {"delta-rule", "eta d-z x"},
+	{"perceptron-batch", "eta sum d-o x"}, {"descent", "eta sum d-z x"},
+	{"descent-mean", "eta over-m sum d-z x"}, {"slope", "eta d-a slope x"},
+	{"slope-batch", "eta sum d-a slope x"}, {"loss", "half sum d-z squared"},
+	{"gradient", "minus sum d-z x"}, {"errors", "sum d-z"},
+}
+
+// Against compares a formula with the right one.
+func (f Formula) Against(right []string) (Slip, bool) {
+	if f.is(right) {
+		return Slip{}, true
+	}
+	slip := f.offBy(right)
+	for _, n := range named {
+		if row := strings.Fields(n.row); f.is(row) {
+			slip.Name, slip.Row = names[n.id], FormulaLine(row)
+			if n.id == "label" && slices.Contains(right, "o") {
+				slip.Error = "half"
+			}
+		}
+	}
+	return slip, false
+}
+
+func (f Formula) is(row []string) bool {
+	other, ok := ReadFormula(row)
+	return ok && f.Is(other)
+}
+
+// FormulaLine writes a row as it is read.
+func FormulaLine(row []string) string {
+	return strings.ReplaceAll(text.List(row, " ", TileText), " ²", "²")
+}
+
+// misconceptionOf are the named errors of Δw, by what a formula is off by.
+var misconceptionOf = map[string]string{
+	"missing eta": "no-eta", "missing x": "no-x", "missing slope": "no-slope",
+	"missing over-m": "sum-for-mean", "extra over-m": "mean", "extra half": "kept-half",
+	"extra two": "factor-2", "extra squared": "squared",
+	"instead w x": "w-for-x", "instead z o": "z-for-o", "instead o z": "o-for-z",
+	"instead plus minus": "plus",
+}
+
+// offBy looks for the one thing that a formula is off by.
+func (f Formula) offBy(right []string) Slip {
+	if f.is(slices.Concat([]string{"minus", "open"}, right, []string{"close"})) {
+		id := "ascent"
+		if slices.Contains(right, "o") {
+			id = "sign"
+		}
+		return Slip{Key: "sign", Error: id}
+	}
+	for i, id := range right {
+		if f.is(slices.Concat(right[:i], right[i+1:])) {
+			return Slip{Key: "missing", Tile: id, Error: misconceptionOf["missing "+id]}
+		}
+	}
+	for i := 0; i <= len(right); i++ {
+		for _, t := range tiles {
+			if t.of != nil {
+				continue
+			}
+			if f.is(slices.Concat(right[:i], []string{t.id}, right[i:])) {
+				return Slip{Key: "extra", Tile: t.id, Error: misconceptionOf["extra "+t.id]}
+			}
+			if i < len(right) && f.is(slices.Concat(right[:i], []string{t.id}, right[i+1:])) {
+				error := misconceptionOf["instead "+t.id+" "+right[i]]
+				return Slip{Key: "instead", Tile: t.id, For: right[i], Error: error}
+			}
+		}
+	}
+	return Slip{}
+}

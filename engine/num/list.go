@@ -1,0 +1,163 @@
+package num
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Floats reads a list of numbers as the nearest float64s. In a list of whole numbers every comma is
+// a separator.
+func Floats(typed string, whole bool) ([]float64, *Fault) {
+	items, fault := Split(typed, whole)
+	if fault != nil {
+		return nil, fault
+	}
+	values := make([]float64, len(items))
+	for i, item := range items {
+		if values[i], fault = Float(item); fault != nil {
+			return nil, fault
+		}
+	}
+	return values, nil
+}
+
+// Split takes a list apart into texts that Read takes, one a number. The first of these that occurs
+// separates: semicolons; commas with a blank beside them; blanks; commas. Where blanks or
+// semicolons separate, a comma is a decimal mark. Beside commas with a blank it is one where
+// every number has one. What is left unclear, such as 0,5 alone, is refused.
+func Split(typed string, whole bool) ([]string, *Fault) {
+	s := strings.TrimFunc(strings.Map(plain, typed), func(r rune) bool {
+		return unicode.IsSpace(r) || strings.ContainsRune("()[]", r)
+	})
+	s = strings.TrimRightFunc(s, func(r rune) bool {
+		return unicode.IsSpace(r) || r == ',' || r == ';'
+	})
+	if s == "" {
+		return nil, nil
+	}
+	items, ok := apart(s, whole)
+	if !ok {
+		return nil, &Fault{Why: Mixed, Text: typed}
+	}
+	if slices.Contains(items, "") {
+		return nil, &Fault{Why: Missing, Text: typed}
+	}
+	return items, nil
+}
+
+// apart splits a list; false where its commas are unclear.
+func apart(s string, whole bool) (items []string, ok bool) {
+	s = tidy(s)
+	loose := strings.Contains(s, ", ")
+	switch {
+	case whole:
+		s = strings.NewReplacer(";", ",", ", ", ",", " ", ",").Replace(s)
+		return strings.Split(s, ","), true
+	case strings.Contains(s, ";"):
+		return strings.Split(s, ";"), true
+	case loose:
+		items = strings.Split(s, ", ")
+	default:
+		items = strings.Fields(s)
+	}
+	all := strings.Join(items, ",")
+	if strings.Count(all, ",") == len(items)-1 {
+		return items, true
+	}
+	switch commas(items, !loose && len(items) > 1) {
+	case separators:
+		return strings.Split(all, ","), true
+	case marks:
+		return items, true
+	}
+	return nil, false
+}
+
+// tidy writes tabs and new lines as semicolons, and leaves one blank where there are blanks: after
+// a comma, never before one, and none beside a semicolon.
+func tidy(s string) string {
+	s = strings.NewReplacer("\t", ";", "\n", ";").Replace(s)
+	s = strings.Join(strings.Fields(s), " ")
+	s = strings.NewReplacer(" ; ", ";", " ;", ";", "; ", ";").Replace(s)
+	return strings.NewReplacer(" , ", ", ", " ,", ", ").Replace(s)
+}
+
+// comma is what the commas inside the items of a list are.
+type comma int
+
+const (
+	unclear comma = iota
+	separators
+	marks
+)
+
+// commas returns what commas are in items that blanks separate, or commas with a blank.
+func commas(items []string, blanks bool) comma {
+	with, decimals, lists, points := 0, 0, 0, false
+	for _, item := range items {
+		points = points || strings.Contains(item, ".")
+		if !strings.Contains(item, ",") {
+			continue
+		}
+		with++
+		switch of(item) {
+		case marks:
+			decimals++
+		case separators:
+			lists++
+		}
+	}
+	switch {
+	case lists == with:
+		return separators
+	case decimals == with && !points && (blanks || with == len(items) && with > 1):
+		return marks
+	case len(items) == 1 && bare(items[0]) && !grouped(items[0]) &&
+		strings.Count(items[0], ",")%2 == 0:
+		return separators // 1,1,1: pairs would leave one over
+	}
+	return unclear
+}
+
+// of returns what the commas of one item are by themselves.
+func of(item string) comma {
+	if grouped(item) && strings.Contains(item, ".") {
+		return unclear
+	}
+	if strings.Count(item, ",") == 1 {
+		if _, fault := Read(item); fault == nil || fault.Why == Either {
+			return marks
+		}
+		return separators
+	}
+	if bare(item) {
+		return unclear
+	}
+	return separators
+}
+
+// bare reports whether there is nothing but digits between the commas of an item.
+func bare(item string) bool {
+	for _, piece := range strings.Split(strings.TrimLeft(item, "+-"), ",") {
+		if piece == "" || strings.Trim(piece, "0123456789") != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// grouped reports whether an item may be a number with its thousands set off, such as 1,234.5.
+func grouped(item string) bool {
+	whole, _, _ := strings.Cut(strings.TrimLeft(item, "+-"), ".")
+	first, rest, _ := strings.Cut(whole, ",")
+	if !bare(whole) || len(first) > 3 || first[0] == '0' {
+		return false
+	}
+	for _, piece := range strings.Split(rest, ",") {
+		if len(piece) != 3 {
+			return false
+		}
+	}
+	return true
+}

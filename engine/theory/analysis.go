@@ -1,0 +1,227 @@
+package theory
+
+import (
+	"math"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+)
+
+// Closeness is the relative error of each input x that a verdict withstands: 2⁻⁴⁸, about 3.6e-15,
+// 32 times the rounding of one number. Where inputs are standardised it is relative to (|v| +
+// |mean|)/deviation.
+const Closeness = 0x1p-48
+
+// Verdict says whether a hyperplane separates the two classes.
+type Verdict string
+
+// The verdicts. The empty one is for labels that are not binary, and for no samples.
+const (
+	Separable   Verdict = "separable"
+	Inseparable Verdict = "inseparable"
+	TooClose    Verdict = "too close to call"
+)
+
+// Share is one sample of a convex combination.
+type Share struct {
+	Sample int     // training index, from 0
+	Weight float64 // 0 < Weight ≤ 1
+}
+
+// Report is the analysis of a training set, on the x's of the run, bias included. A number that
+// does not apply is NaN, and a list nil.
+type Report struct {
+	Verdict Verdict
+	Radius  float64 // R = max ‖x‖; given for every binary set. +Inf when past the range of float64
+
+	// For Separable: ρ, the largest min d(w·x) over unit w; the bound R²/ρ² of the updates from a
+	// zero start (A. B. J. Novikoff, 1962), +Inf when past the range of float64; the w that has the
+	// margin, N numbers of length 1; the training samples at the margin, to 1e-9 of it, ascending.
+	Margin, Bound float64
+	Separator     []float64
+	Support       []int
+
+	// For Inseparable: convex weights on at most N+1 samples, ascending, whose combination of d·x
+	// is the origin.
+	Witness []Share
+
+	// Tolerance is what the verdict's numbers hold to. Separable: the Margin is that of Separator,
+	// before its rounding, and no w has one more than this share larger. Inseparable: the
+	// combination is no longer than this times R. Too close to call: Closeness. NaN without a
+	// verdict.
+	Tolerance float64
+
+	// For a squared error of z itself (Adaline and regression with the identity): the largest
+	// eigenvalue of the Hessian of the loss, and 2/λmax, above which the η of a full batch
+	// diverges; for smaller batches a guide only. +Inf when every x is 0; NaN for a rule without η.
+	LambdaMax, EtaLimit float64
+
+	// The weights of least loss, the shortest if there are several, as rule.Solve has them, and
+	// their loss as the run reports it. nil and NaN when they are past the range of float64.
+	LeastSquares []float64
+	LeastLoss    float64
+}
+
+// Analyse analyses an experiment's training samples. Of an experiment without samples it says
+// nothing: no verdict, and NaN for every number. It never panics, whatever finite numbers the
+// samples hold.
+func Analyse(e *experiment.Experiment) Report {
+	r := AnalyseSamples(e)
+	r.Descend(e)
+	return r
+}
+
+// AnalyseSamples is the part of Analyse that depends on the samples alone, and not on how is
+// learned from them.
+func AnalyseSamples(e *experiment.Experiment) Report {
+	nan := math.NaN()
+	r := Report{
+		Radius: nan, Margin: nan, Bound: nan, Tolerance: nan,
+		LambdaMax: nan, EtaLimit: nan, LeastLoss: nan,
+	}
+	if e != nil && e.Table != nil && e.Set.Kind == data.Binary {
+		r.decide(newProblem(e))
+	}
+	return r
+}
+
+// Descend adds the rest: what depends on the loss too.
+func (r *Report) Descend(e *experiment.Experiment) {
+	if e != nil && e.Table != nil && e.Rule.Parabola(&e.Document.Learner) {
+		r.bottom(e)
+	}
+}
+
+// decide finds the verdict: first on the x's as they are, which has the margin too, and where that
+// does not settle it, with every input and sample scaled to about 1.
+func (r *Report) decide(p *problem) {
+	r.Verdict, r.Tolerance = TooClose, Closeness
+	plain := p.plain()
+	for i := range p.m {
+		squares := 0.0
+		for _, v := range plain.row(i) {
+			squares += float64(v * v)
+		}
+		if i == 0 || squares > r.Radius {
+			r.Radius = squares
+		}
+	}
+	unit := math.Sqrt(r.Radius) // R in units of 2^size
+	r.Radius = math.Ldexp(unit, p.size)
+	none := make([]int, p.m)
+	if r.settle(p, plain, unit, wolfe(plain), make([]int, p.n), none) {
+		return
+	}
+	columns := make([]int, p.n)
+	for j, c := range p.column {
+		if c > void {
+			columns[j] = c
+		}
+	}
+	r.settle(p, plain, unit, wolfe(p.balanced()), columns, p.row)
+}
+
+// settle verifies what Wolfe's method found on samples divided by 2^columns and 2^rows, and reports
+// whether that is a verdict.
+func (r *Report) settle(p *problem, plain points, unit float64, found nearest, columns,
+	rows []int) bool {
+	if len(found.members) == 0 {
+		return false
+	}
+	switch found.how {
+	case apart:
+		if r.separable(p, plain, unit, found, columns, rows) {
+			return true
+		}
+		c, ok := p.exactly(found.members, asDecimal)
+		return ok && r.inseparable(p, plain, unit, found.members, c)
+	case together:
+		weights := make([]double, len(found.weights)) // as balanced has them
+		for k, i := range found.members {
+			weights[k] = timesPower(found.weights[k], p.row[i]-rows[i])
+		}
+		if p.surrounds(found.members, weights) {
+			return r.inseparable(p, plain, unit, found.members, convex(found, rows))
+		}
+		c, ok := p.exactly(found.members, asBinary, asDecimal)
+		return ok && r.inseparable(p, plain, unit, found.members, c)
+	}
+	return false
+}
+
+// separable takes a separator over, if it is one.
+func (r *Report) separable(p *problem, plain points, unit float64, found nearest, columns,
+	rows []int) bool {
+	top := void
+	for j, v := range found.w {
+		if v.hi != 0 {
+			top = max(top, exponent(v.hi)-columns[j])
+		}
+	}
+	w := make([]double, p.n)
+	for j, v := range found.w {
+		w[j] = timesPower(v, -columns[j]-top)
+	}
+	length := norm(w)
+	separator := make([]float64, p.n)
+	for j, v := range w {
+		w[j] = v.over(length)
+		separator[j] = w[j].float()
+	}
+	if !p.separates(separator) {
+		return false
+	}
+	rho, support := p.margin(plain, w)
+	if !(rho > 0) {
+		return false
+	}
+	most := p.length(plain, found.members, convex(found, rows)).float() // no margin is larger
+	r.Verdict, r.Separator, r.Support = Separable, separator, support
+	r.Margin = math.Ldexp(rho, p.size)
+	r.Bound = float64(unit/rho) * (unit / rho)
+	r.Tolerance = max(0x1p-52, (most-rho)/most)
+	return true
+}
+
+// inseparable takes a witness over, if its combination is the origin.
+func (r *Report) inseparable(p *problem, plain points, unit float64, members []int,
+	c []double) bool {
+	witness, ok := shares(members, c)
+	if !ok {
+		return false
+	}
+	rounded := make([]double, len(c))
+	for k, f := range c {
+		rounded[k].hi = f.float()
+	}
+	off := p.length(plain, members, rounded).float()
+	if !(off <= Closeness*unit) {
+		return false
+	}
+	r.Verdict, r.Witness = Inseparable, witness
+	r.Tolerance = 0x1p-52
+	if unit > 0 {
+		r.Tolerance = max(r.Tolerance, off/unit)
+	}
+	return true
+}
+
+// convex returns the weights of a combination of samples divided by 2^rows as shares of 1.
+func convex(found nearest, rows []int) []double {
+	top := void
+	for k, i := range found.members {
+		top = max(top, exponent(found.weights[k].hi)-rows[i])
+	}
+	scaled, sum := make([]double, len(found.members)), double{}
+	for k, i := range found.members {
+		scaled[k] = timesPower(found.weights[k], -rows[i]-top)
+		sum = sum.plus(scaled[k])
+	}
+	for k, v := range scaled {
+		scaled[k] = v.over(sum)
+	}
+	return scaled
+}
+
+// timesPower returns v·2^e.
+func timesPower(v double, e int) double { return double{math.Ldexp(v.hi, e), math.Ldexp(v.lo, e)} }
