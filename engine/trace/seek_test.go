@@ -55,7 +55,7 @@ func TestSeek(t *testing.T) {
 			}
 		}
 	}
-	if thinned < cases.Of(50) || mid < cases.Of(20) || byLoss < 1 {
+	if thinned < cases.Of(50) || mid < cases.Of(20) || byLoss < cases.Of(10)/10 {
 		t.Errorf("met %d thinned runs, %d diverged, %d by their loss: too few to mean anything",
 			thinned, mid, byLoss)
 	}
