@@ -40,9 +40,10 @@ func (m Moment) growsOn(s theory.Stable) bool {
 		return true
 	}
 	epochs := m.Run.Epochs()
+	varies := settings.Order == rule.OrderSequence // from epoch to epoch
 	n, last := len(epochs), m.Run.LossAt(m.Answer())
 	start := max(epochs[0].Loss, m.Run.LossAt(make([]float64, len(m.Answer()))))
-	if n < 4 || !(last > far*start) {
+	if n < 4 || varies || !(last > far*start) {
 		return last > beyond*start
 	}
 	rise := epochs[n-2].Loss - epochs[n-3].Loss

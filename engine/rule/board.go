@@ -3,8 +3,9 @@ package rule
 import "perceptronlab/engine/text"
 
 // Signal is what a rule makes of one sample: net input z, output o, target d, error e, and the
-// factor f of x; Square is ‖x‖², with the 1 of the bias.
-type Signal struct{ Z, Output, Target, Error, Factor, Square float64 }
+// factor f of x; Square is ‖x‖², with the 1 of the bias. With classes Z and Factor are those of the
+// right class, and Highest is the z of the class that won.
+type Signal struct{ Z, Output, Target, Error, Factor, Square, Highest float64 }
 
 // BoardLine is a line of the working of one sample: a symbol, how its value is made, and the value.
 // How and Value are pieces in a row: text (a string or a text.Text) and numbers of the types below.

@@ -30,9 +30,7 @@ var Multiclass = Rule{
 	Adds:    true,
 	Rest:    RestCorrect,
 	Factor:  perceptronFactor,
-	New: func(p *Problem) Learner {
-		return &multiclass{p: p, delta: make([]float64, p.K*p.N), z: make([]float64, p.K)}
-	},
+	New:     func(p *Problem) Learner { return newMulticlass(p) },
 }
 
 // multiclassFormula names the vectors of the classes d and o in full: w with a small o looks like
@@ -46,9 +44,15 @@ func multiclassFormula(s *Settings) []string {
 }
 
 type multiclass struct {
-	p     *Problem
+	p *Problem
+	// size returns what η is multiplied with on a mistake, from the net inputs z; nil: 1.
+	size  func(z, x []float64, d, o int) float64
 	delta []float64 // scratch of a batch, K×N
 	z     []float64 // scratch, K
+}
+
+func newMulticlass(p *Problem) *multiclass {
+	return &multiclass{p: p, delta: make([]float64, p.K*p.N), z: make([]float64, p.K)}
 }
 
 // output puts z_k = w_k·x of every class into z and returns the class with the largest.
@@ -94,6 +98,9 @@ func (l *multiclass) Learn(state []float64, steps Steps, t *Tally) int {
 		t.Mistakes++
 		t.Sum += mistake
 		rate := settings.Rate(steps.T+k) * settings.Gradient.Scale(1)
+		if l.size != nil {
+			rate *= l.size(l.z, x, d, o)
+		}
 		towards, away := state[d*n:d*n+n], state[o*n:o*n+n]
 		changed := false
 		for j, v := range x {
@@ -158,6 +165,10 @@ func (l *multiclass) add(w []float64, batch []int32, eta float64, delta []float6
 			continue
 		}
 		wrong++
+		rate := rate
+		if l.size != nil {
+			rate *= l.size(l.z, x, d, o)
+		}
 		towards, away := delta[d*n:d*n+n], delta[o*n:o*n+n]
 		for j, v := range x {
 			dw := float64(rate * v)
@@ -189,9 +200,13 @@ func (l *multiclass) Show(state []float64, batch []int32, eta float64) Working {
 		if o != d {
 			g.Mistake = true
 			g.Error[own+d], g.Error[own+o] = 1, -1
+			g.Factor[own+d], g.Factor[own+o] = 1, -1
+			if l.size != nil {
+				f := l.size(g.Z[own:own+classes], x, d, o)
+				g.Factor[own+d], g.Factor[own+o] = f, -f
+			}
 		}
 	}
-	copy(g.Factor, g.Error)
 	l.add(state, batch, eta, g.Delta)
 	return g
 }

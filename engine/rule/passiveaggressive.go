@@ -3,6 +3,7 @@ package rule
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
@@ -30,25 +31,18 @@ var PassiveAggressive = Rule{
 		return []string{
 			"z = w · x",
 			"w ← w + τ d x",
-			"τ = " + passiveFactor(s),
+			"τ = " + passiveFactor(s, "‖x‖^2"),
 			"ℓ = max(0, 1 − d z)",
 		}
 	},
 	Factor: func(*Settings) string { return "τ d" },
 	Board: func(s *Settings, v Signal) []BoardLine {
 		loss := max(0, 1-float64(v.Target*v.Z))
-		size := []any{Plain(loss), " / ", Plain(v.Square)}
-		switch s.Variant {
-		case VariantPA1:
-			size = slices.Concat([]any{"min(", Plain(s.Aggressiveness), ", "}, size, []any{")"})
-		case VariantPA2:
-			size = []any{size[0], " / (", size[2], " + 1/(2 · ", Plain(s.Aggressiveness), "))"}
-		}
 		return []BoardLine{
 			perceptronBoard(s, v)[0],
 			{"ℓ", []any{"max(0, 1 − ", Target(v.Target), " · ", Term(v.Z), ")"},
 				[]any{Plain(loss)}},
-			{"τ", size, []any{Plain(math.Abs(v.Factor))}},
+			{"τ", passiveBoard(s, loss, "", v.Square), []any{Plain(math.Abs(v.Factor))}},
 		}
 	},
 	New: func(p *Problem) Learner {
@@ -65,15 +59,35 @@ var PassiveAggressive = Rule{
 	},
 }
 
-// passiveFactor writes τ.
-func passiveFactor(s *Settings) string {
+// passiveFactor writes τ; square is how much a step of size 1 lowers ℓ.
+func passiveFactor(s *Settings, square string) string {
+	grouped := square
+	if strings.Contains(square, " ") {
+		grouped = "(" + square + ")"
+	}
 	switch s.Variant {
 	case VariantPA1:
-		return "min(C, ℓ / ‖x‖^2)"
+		return "min(C, ℓ / " + grouped + ")"
 	case VariantPA2:
-		return "ℓ / (‖x‖^2 + 1/(2 C))"
+		return "ℓ / (" + square + " + 1/(2 C))"
 	}
-	return "ℓ / ‖x‖^2"
+	return "ℓ / " + grouped
+}
+
+// passiveBoard writes how τ is worked out; times stands before ‖x‖².
+func passiveBoard(s *Settings, loss float64, times string, square float64) []any {
+	limit := Plain(s.Aggressiveness)
+	if s.Variant == VariantPA2 {
+		return []any{Plain(loss), " / (" + times, Plain(square), " + 1/(2 · ", limit, "))"}
+	}
+	size := []any{Plain(loss), " / ", Plain(square)}
+	if times != "" {
+		size = []any{Plain(loss), " / (" + times, Plain(square), ")"}
+	}
+	if s.Variant == VariantPA1 {
+		size = slices.Concat([]any{"min(", limit, ", "}, size, []any{")"})
+	}
+	return size
 }
 
 type passiveAggressive struct {
@@ -81,10 +95,9 @@ type passiveAggressive struct {
 	squares []float64 // ‖x‖² of the training samples
 }
 
-// size returns τ for net input z, target d and ‖x‖²: 0 where d·z ≥ 1, and for an x of zeros, which
-// no step changes the net input of.
-func (s *Settings) size(z, d, square float64) float64 {
-	loss := 1 - float64(d*z)
+// size returns τ for a loss ℓ that a step of size 1 lowers by square: 0 where there is no loss, and
+// for an x of zeros, whose net input no step changes.
+func (s *Settings) size(loss, square float64) float64 {
 	if loss <= 0 || square == 0 {
 		return 0
 	}
@@ -104,7 +117,7 @@ func (l *passiveAggressive) Learn(state []float64, steps Steps, t *Tally) int {
 		x, d := l.p.X[int(i)*n:int(i)*n+n], l.p.D[i]
 		z := dot(w, x)
 		o, e, _ := l.signal(z, d)
-		tau := l.p.Settings.size(z, d, l.squares[i])
+		tau := l.p.Settings.size(1-float64(d*z), l.squares[i])
 		if tau != 0 || o != d {
 			t.Mistakes++
 		}
@@ -138,7 +151,7 @@ func (l *passiveAggressive) Show(state []float64, batch []int32, eta float64) Wo
 	g := l.single.Show(state, batch, eta)
 	n, i := l.p.N, int(batch[0])
 	clear(g.Delta)
-	tau := l.p.Settings.size(g.Z[0], g.Target[0], l.squares[i])
+	tau := l.p.Settings.size(1-float64(g.Target[0]*g.Z[0]), l.squares[i])
 	if g.Factor[0] = 0; tau == 0 {
 		return g
 	}

@@ -210,8 +210,8 @@ type Learner interface {
 
 // Working is one step as written on the board. For rules with classes Z, Error and Factor hold K
 // numbers per sample, one per class, sample after sample: there e = d − o reads d and o as vectors
-// with 1 at their class and 0 elsewhere, so that Δw_k = η s Σ f_k x holds for every class k with f
-// = e.
+// with 1 at their class and 0 elsewhere, so that Δw_k = η s Σ f_k x holds for every class k; f = e,
+// or τe where the rule computes its steps.
 type Working struct {
 	Z       []float64 // net inputs, per sample
 	Output  []float64 // per sample: the class as coded, its index, or the prediction
