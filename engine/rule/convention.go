@@ -13,7 +13,7 @@ type Convention struct {
 	Source string // where it can be read
 	About  text.Text
 
-	// set holds, by the id of a rule, what the source does to the rule's defaults.
+	// set holds, by the id of a rule, how the source changes the rule's defaults.
 	set map[string]func(*Settings)
 }
 
@@ -33,9 +33,9 @@ func ConventionByID(id string) (Convention, bool) {
 // Covers reports whether the source runs a rule.
 func (c Convention) Covers(ruleID string) bool { return c.set[ruleID] != nil }
 
-// Settings returns the source's settings for a rule that it covers, on inputs of length n (bias
-// included as the present settings have it). What a source leaves to the reader, the learning
-// rate of Adaline, λ and the seed, stays as present has it.
+// Settings returns the source's settings for a rule that it covers, on inputs of length n (with the
+// bias, if present has one). The reader's own choices, the learning rate of Adaline and λ, stay as
+// in present.
 func (c Convention) Settings(r Rule, present Settings, n int) Settings {
 	s := r.Defaults()
 	s.Eta, s.Lambda = present.Eta, present.Lambda
@@ -46,8 +46,7 @@ func (c Convention) Settings(r Rule, present Settings, n int) Settings {
 	return s
 }
 
-// Exactly reports whether settings are the source's, its start too: one of another length of x is
-// not.
+// Exactly reports whether settings are the source's, including start weights of the right length.
 func (c Convention) Exactly(r Rule, s Settings, n int) bool {
 	own := r.Defaults()
 	c.set[r.ID](&own)
@@ -57,7 +56,7 @@ func (c Convention) Exactly(r Rule, s Settings, n int) bool {
 	return reflect.DeepEqual(c.Settings(r, s, n), s)
 }
 
-// ConventionOf returns the first convention that settings follow exactly.
+// ConventionOf returns the first convention that the settings follow exactly.
 func ConventionOf(r Rule, s Settings, n int) (Convention, bool) {
 	for _, c := range conventions {
 		if c.Covers(r.ID) && c.Exactly(r, s, n) {
@@ -67,7 +66,7 @@ func ConventionOf(r Rule, s Settings, n int) (Convention, bool) {
 	return Convention{}, false
 }
 
-// The pieces that sources put together.
+// The pieces of sources.
 
 func together(pieces ...func(*Settings)) func(*Settings) {
 	return func(s *Settings) {
@@ -88,7 +87,7 @@ func gradient(g Gradient) func(*Settings) {
 }
 func lambda(v float64) func(*Settings) { return func(s *Settings) { s.Lambda = v } }
 
-// pegasos is η = 1/(λt), which λ = 0 does not go with.
+// pegasos is η = 1/(λt), which needs λ > 0.
 func pegasos(s *Settings) {
 	s.Schedule = SchedulePegasos
 	if s.Lambda == 0 {
@@ -102,7 +101,7 @@ func noBias(s *Settings)   { s.Bias = false }
 func appended(s *Settings) { s.Remainder = RemainderAppend }
 func unchanged(*Settings)  {}
 
-// float64s is what programs compute with; on blackboards decimals are exact, which is the default.
+// float64s is the arithmetic of programs. The default is exact decimals, as on blackboards.
 func float64s(s *Settings) { s.Arithmetic = ArithmeticFloat64 }
 
 func start(weights ...float64) func(*Settings) {

@@ -9,8 +9,8 @@ import (
 // Multiclass is the perceptron with a weight vector per class: o = argmax z, the lowest index on a
 // tie. A mistake turns the vector of the class d towards x and that of the output o away from it.
 //
-// It has no tie setting, since spec §2 settles the tie, and no step setting: Δw is ηx, where
-// d − o as vectors with a single 1 is ±1.
+// It has no tie setting, since spec §2 decides the tie, and no step setting: d − o, as vectors with
+// a single 1, is ±1 and Δw is ±ηx.
 var Multiclass = Rule{
 	ID:    "multiclass",
 	Name:  multiclassName,
@@ -33,8 +33,7 @@ var Multiclass = Rule{
 	New:     func(p *Problem) Learner { return newMulticlass(p) },
 }
 
-// multiclassFormula names the vectors of the classes d and o in full: w with a small o looks like
-// w₀, the bias.
+// multiclassFormula writes "target" and "output" for d and o, since w with a small o looks like w₀.
 func multiclassFormula(s *Settings) []string {
 	return []string{
 		"z_k = w_k · x,  o = argmax z_k",
@@ -45,7 +44,7 @@ func multiclassFormula(s *Settings) []string {
 
 type multiclass struct {
 	p *Problem
-	// size returns what η is multiplied with on a mistake, from the net inputs z; nil: 1.
+	// size returns the factor of ηx on a mistake, from the net inputs z; nil: 1.
 	size  func(z, x []float64, d, o int) float64
 	delta []float64 // scratch of a batch, K×N
 	z     []float64 // scratch, K
@@ -80,7 +79,7 @@ func (l *multiclass) sample(i int32) (x []float64, d int) {
 	return l.p.X[int(i)*n : int(i)*n+n], int(l.p.D[i])
 }
 
-// mistake is ‖d − o‖² of a mistake, d and o as vectors with a single 1: ½e² counts mistakes.
+// mistake is ‖d − o‖² of a mistake, with d and o as vectors with a single 1, so that ½e² counts 1.
 const mistake = 2
 
 // Learn presents samples one at a time: on a mistake, w[d] ← w[d] + η·s·x and w[o] ← w[o] − η·s·x.
