@@ -59,7 +59,7 @@ var inWords = map[string]symbol{
 // lesson takes its line out.
 var unexplained = []string{
 	"01 flower o", "02 bias z", "04 why η", "05 first η", "05 first Δw", "06 after η",
-	"07 algorithm η", "08 times η", "09 swing η", 
+	"07 algorithm η", "08 times η", "09 swing η",
 }
 
 // letters finds what may be a symbol; a word is longer.
