@@ -386,7 +386,8 @@ func (s *WorkedStep) pull(won *big.Rat, place int) *big.Rat {
 	return s.tau(s.lead(won, sample), 2, sample)
 }
 
-// lead is ℓ of a mistake with classes: how far the z of the right class is from 1 above the winner's.
+// lead is ℓ of a mistake with classes: how far the z of the right class is from 1 above the
+// winner's.
 func (s *WorkedStep) lead(won *big.Rat, sample Sample) *big.Rat {
 	z := func(class *big.Rat) *big.Rat {
 		row := s.row(class)

@@ -58,7 +58,8 @@ func FitApart(points []Point) Rect {
 	return Rect{x.X0, x.X1, y.Y0, y.Y1}
 }
 
-// Equal widens r about its centre so that both axes have one scale on an area of a width and height.
+// Equal widens r about its centre so that both axes have one scale on an area of a width and
+// height.
 func (r Rect) Equal(width, height float64) Rect {
 	c := r.Center()
 	unit := max((r.X1-r.X0)/width, (r.Y1-r.Y0)/height)

@@ -26,6 +26,11 @@ type Rect struct{ X0, X1, Y0, Y1 float64 }
 // Center returns the middle of r.
 func (r Rect) Center() Point { return Point{X: (r.X0 + r.X1) / 2, Y: (r.Y0 + r.Y1) / 2} }
 
+// Corners returns the corners of r, counter-clockwise.
+func (r Rect) Corners() []Point {
+	return []Point{{X: r.X0, Y: r.Y0}, {X: r.X1, Y: r.Y0}, {X: r.X1, Y: r.Y1}, {X: r.X0, Y: r.Y1}}
+}
+
 // Contains reports whether p lies in r.
 func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X0 && p.X <= r.X1 && p.Y >= r.Y0 && p.Y <= r.Y1
@@ -123,8 +128,8 @@ type Division struct {
 // cells is the grid on which a curved boundary is followed.
 const cells = 96
 
-// Divide divides r at z = level, unless d holds that already. A straight boundary is exact; a curved
-// one is followed on a grid.
+// Divide divides r at z = level, unless d holds that already. A straight boundary is exact; a
+// curved one is followed on a grid.
 func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
 	if d.of == p && d.r == r && d.level == level && slices.Equal(d.w, w) {
 		return
@@ -231,9 +236,9 @@ func (d *Division) edge(a, b Point) {
 	}
 }
 
-// saddle adds a cell whose corners alternate, cut on all sides. Its two corners with f ≥ 0 are joined
-// if the bilinear function of the corners is ≥ 0 at its saddle, (f₀f₂ − f₁f₃)/(f₀+f₂−f₁−f₃) (G. M.
-// Nielson and B. Hamann, The asymptotic decider, 1991).
+// saddle adds a cell whose corners alternate, cut on all sides. Its two corners with f ≥ 0 are
+// joined if the bilinear function of the corners is ≥ 0 at its saddle, (f₀f₂ − f₁f₃)/(f₀+f₂−f₁−f₃)
+// (G. M. Nielson and B. Hamann, The asymptotic decider, 1991).
 func (d *Division) saddle(polygon []Point, cut [4]Point, f [4]float64) {
 	first := f[0] >= 0
 	joined := float64(f[0]*f[2])-float64(f[1]*f[3]) >= 0 == first

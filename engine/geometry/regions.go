@@ -25,8 +25,8 @@ type Regions struct {
 	r  Rect
 }
 
-// corner is a corner of a polygon: its place, its net inputs, and the class on the other side of the
-// edge that begins there; −1 for an edge of the cell.
+// corner is a corner of a polygon: its place, its net inputs, and the class on the other side of
+// the edge that begins there; −1 for an edge of the cell.
 type corner struct {
 	at     Point
 	z      []float64
@@ -191,8 +191,8 @@ func area(polygon []Point) float64 {
 	return twice / 2
 }
 
-// Anchor returns where the weight vectors stand in r: the junction nearest to its centre or, if none
-// is well inside, the nearest point of the borders.
+// Anchor returns where the weight vectors stand in r: the junction nearest to its centre or, if
+// none is well inside, the nearest point of the borders.
 func (d *Regions) Anchor(r Rect) (at Point, found bool) {
 	best, c, inner := math.Inf(1), r.Center(), r.Zoom(1.5, r.Center())
 	for _, q := range d.Junctions {

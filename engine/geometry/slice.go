@@ -45,7 +45,7 @@ func (h HalfPlane) Edge(r Rect) (a, b Point, ok bool) {
 	if h.A == 0 && h.B == 0 {
 		return a, b, false
 	}
-	corners := [4]Point{{X: r.X0, Y: r.Y0}, {X: r.X1, Y: r.Y0}, {X: r.X1, Y: r.Y1}, {X: r.X0, Y: r.Y1}}
+	corners := r.Corners()
 	cuts := 0
 	for k, p := range corners {
 		q := corners[(k+1)%4]
@@ -71,7 +71,7 @@ type Common struct {
 // Inside. An intersection thinner than rounding may be missed; one without area is none.
 func Intersect(all []HalfPlane, r Rect) Common {
 	var c Common
-	c.Shown = clipPolygon([]Point{{X: r.X0, Y: r.Y0}, {X: r.X1, Y: r.Y0}, {X: r.X1, Y: r.Y1}, {X: r.X0, Y: r.Y1}}, all)
+	c.Shown = clipPolygon(r.Corners(), all)
 	if len(c.Shown) > 2 && area(c.Shown) > 1e-12*(r.X1-r.X0)*(r.Y1-r.Y0) {
 		c.Inside, c.Exists = middle(c.Shown), true
 	} else {
@@ -125,9 +125,9 @@ func within(all []HalfPlane, p Point) bool {
 // infinity.
 type ray struct{ X, Y, W float64 }
 
-// somewhere looks for a place inside all half-planes, in the whole plane. It cuts the four quadrants
-// about the middle of r, each a triangle with two corners at infinity. In the cone over the plane a
-// half-plane is a half-space, and cuts such a triangle like a finite polygon.
+// somewhere looks for a place inside all half-planes, in the whole plane. It cuts the four
+// quadrants about the middle of r, each a triangle with two corners at infinity. In the cone over
+// the plane a half-plane is a half-space, and cuts such a triangle like a finite polygon.
 func somewhere(all []HalfPlane, r Rect) (Point, bool) {
 	c, size := r.Center(), max(r.X1-r.X0, r.Y1-r.Y0)
 	value := func(h HalfPlane, p ray) float64 {

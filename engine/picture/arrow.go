@@ -17,9 +17,9 @@ const shortest = 14
 // settled is the number of epochs that decide the scale of a run's arrows.
 const settled = 100
 
-// ArrowFactor returns the scale of weight vectors in the plane of a moment's experiment, as a factor
-// of their length in units of the axes: 1, 2 or 5 times a power of ten, so that the longest of the
-// run fits well into the plane. It is the same at every step.
+// ArrowFactor returns the scale of weight vectors in the plane of a moment's experiment, as a
+// factor of their length in units of the axes: 1, 2 or 5 times a power of ten, so that the longest
+// of the run fits well into the plane. It is the same at every step.
 func ArrowFactor(m moment.Moment) float64 {
 	epochs := min(m.Epochs, settled)
 	return m.Length(epochs, func() float64 { return factor(m, epochs) })
@@ -52,8 +52,8 @@ func factor(m moment.Moment, first int) float64 {
 	return scale
 }
 
-// arrow draws the weight vector, standing on the boundary. There is none on a curved boundary, where
-// the gradient of z is not w.
+// arrow draws the weight vector, standing on the boundary. There is none on a curved boundary,
+// where the gradient of z is not w.
 func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 	if p.field.Affine() {
 		scale := ArrowFactor(f.Moment)
@@ -130,8 +130,8 @@ func moved(from vg.Point, arrow r2.Vec, share float64) vg.Point {
 	return vg.Point{X: from.X + vg.Length(share*arrow.X), Y: from.Y + vg.Length(share*arrow.Y)}
 }
 
-// Arrow returns the foot, tip and scale of the drawn weight vector of a run of two classes; false if
-// it has no direction.
+// Arrow returns the foot, tip and scale of the drawn weight vector of a run of two classes; false
+// if it has no direction.
 func (p *Plane) Arrow(m moment.Moment) (foot, tip geometry.Point, scale float64, ok bool) {
 	w := m.Answer()
 	p.began()

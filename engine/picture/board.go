@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
-// board is a part of a plane of numbers with its axes, shared by all pictures with two axes of equal
-// rank.
+// board is a part of a plane of numbers with its axes, shared by all pictures with two axes of
+// equal rank.
 type board struct {
 	View geometry.Rect // the part of the plane shown, after its scales were made equal
 

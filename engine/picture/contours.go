@@ -39,9 +39,10 @@ func (p *Weights) ellipses(segments [][2]geometry.Point) [][2]geometry.Point {
 	const corners, smallest = 120, 5 // of an ellipse; CSS pixels, half axis
 	q, v := p.bowl, p.View
 	pixel, _ := p.Pixel()
-	excess := max(q.Excess(geometry.Point{X: v.X0, Y: v.Y0}),
-		q.Excess(geometry.Point{X: v.X1, Y: v.Y0}),
-		q.Excess(geometry.Point{X: v.X0, Y: v.Y1}), q.Excess(geometry.Point{X: v.X1, Y: v.Y1}))
+	excess := 0.0
+	for _, corner := range v.Corners() {
+		excess = max(excess, q.Excess(corner))
+	}
 	add := func(a, b geometry.Point) {
 		if a, b, ok := v.Clip(a, b); ok {
 			segments = append(segments, [2]geometry.Point{a, b})

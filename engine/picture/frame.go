@@ -153,9 +153,9 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 	p.arrow(c, f, answer)
 }
 
-// mistakes crosses out the samples, trained or held out, that weights w get wrong, except the unsaid
-// ones. The cross is cut out of a full mark, so that its class can still be seen, and drawn into a
-// hollow one.
+// mistakes crosses out the samples, trained or held out, that weights w get wrong, except the
+// unsaid ones. The cross is cut out of a full mark, so that its class can still be seen, and drawn
+// into a hollow one.
 func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64, unsaid []int) {
 	const together = 32 // see samples
 	table := p.exp.Table

@@ -141,8 +141,8 @@ func (p *Plane) named(c vg.Canvas, l Labels) {
 	p.along(c, p.writing(theme.Ink, piece{line, sans}), d.lines)
 }
 
-// seenApart is the least distance at which two lines, or the tips of two arrows, look different, CSS
-// pixels.
+// seenApart is the least distance at which two lines, or the tips of two arrows, look different,
+// CSS pixels.
 const seenApart = 4
 
 // apart reports whether two lines, given by the ends of their parts, look different.

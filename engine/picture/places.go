@@ -148,8 +148,8 @@ func (b *board) pieceStyle(t *written, i int) text.Style {
 	return textStyle(b.plot, t.pieces[i].font, size, t.col, text.XLeft)
 }
 
-// rise returns how much to raise a piece to the line of the first: each is set about the middle of its
-// own font's height, and these differ.
+// rise returns how much to raise a piece to the line of the first: each is set about the middle of
+// its own font's height, and these differ.
 func (b *board) rise(t *written, i int) vg.Length {
 	middle := func(i int) vg.Length {
 		e := b.plot.TextHandler.Extents(b.pieceStyle(t, i).Font)
@@ -165,8 +165,8 @@ func (t *written) box(middle vg.Point) vg.Rectangle {
 	return vg.Rectangle{Min: middle.Sub(half), Max: middle.Add(half)}
 }
 
-// write writes a text with its middle at the first of some places that is free and fits; if there is
-// none, it returns false.
+// write writes a text with its middle at the first of some places that is free and fits; if there
+// is none, it returns false.
 func (b *board) write(c vg.Canvas, l *places, t written, at []vg.Point,
 	fits func(vg.Rectangle) bool) bool {
 	for _, middle := range at {

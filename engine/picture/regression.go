@@ -56,8 +56,8 @@ func extend(path *vg.Path, to vg.Point, begins bool) {
 	}
 }
 
-// residuals draws a thin segment per sample, dashed when it is held out, from the edge of the mark to
-// the edge of the picture at most. Samples that the reader is asked about have none.
+// residuals draws a thin segment per sample, dashed when it is held out, from the edge of the mark
+// to the edge of the picture at most. Samples that the reader is asked about have none.
 func (p *Plane) residuals(c vg.Canvas, f Frame, w []float64) {
 	const together = 32 // see samples
 	table, z := p.exp.Table, make([]float64, 1)

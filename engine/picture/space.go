@@ -77,8 +77,8 @@ func (p *Space) boundary(t *trace.Trace, w []float64) (a spot, b float64) {
 	return a, b
 }
 
-// cut returns the corners, in order, of the part of a plane a·s + b = 0 in the cube; nil if there is
-// none.
+// cut returns the corners, in order, of the part of a plane a·s + b = 0 in the cube; nil if there
+// is none.
 func cut(a spot, b float64) []spot {
 	value := func(s spot) float64 { return a[0]*s[0] + a[1]*s[1] + a[2]*s[2] + b }
 	var corners []spot
@@ -126,8 +126,8 @@ func (p *Space) Draw(c vg.Canvas, m moment.Moment) {
 	}
 	p.view.names(c, p.plot, theme, [3]string{name(0), name(1), name(2)}, p.low, p.high)
 	a, b := p.boundary(m.Run, m.Answer())
-	// The picture stays the same along the line to the viewer: dx + dy = 0, (dy − dx)·isoY + dz·isoZ
-	// = 0.
+	// The picture stays the same along the line to the viewer: dx + dy = 0, (dy − dx)·isoY +
+	// dz·isoZ = 0.
 	toward := a[0] - a[1] + a[2]*2*isoY/isoZ
 	p.samples(c, func(s spot) bool { return (a[0]*s[0]+a[1]*s[1]+a[2]*s[2]+b)*toward < 0 })
 	p.sheet(c, cut(a, b))

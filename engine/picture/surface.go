@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
-// Surface is the loss over a weight plane as a surface, for the other weights as they are held, with
-// the way of w on it. Back draws the surface, Front the part that changes with the cursor.
+// Surface is the loss over a weight plane as a surface, for the other weights as they are held,
+// with the way of w on it. Back draws the surface, Front the part that changes with the cursor.
 type Surface struct {
 	plane     *Weights
 	view      iso
@@ -81,8 +81,8 @@ func (s *Surface) Back(c vg.Canvas) {
 	}
 }
 
-// Front draws the way of w on the surface, its start and its place, also where the surface would hide
-// them.
+// Front draws the way of w on the surface, its start and its place, also where the surface would
+// hide them.
 func (s *Surface) Front(c vg.Canvas, f WeightsFrame) {
 	p := s.plane
 	points := p.way(f)

@@ -38,8 +38,8 @@ func (p *Plane) swung(f Frame, of func(step int, dst []float64) []float64) []flo
 	return between(before, after, p.evenly(before, after, turned(f.Due)))
 }
 
-// between overwrites the weights after a step by weights w + sΔw, and returns them; s = 1 leaves them
-// as they are.
+// between overwrites the weights after a step by weights w + sΔw, and returns them; s = 1 leaves
+// them as they are.
 func between(before, after []float64, s float64) []float64 {
 	if s < 1 {
 		for j, v := range before {

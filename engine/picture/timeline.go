@@ -16,9 +16,9 @@ import (
 // TimelineInset is the room beside a timeline for half a slider's thumb, CSS pixels.
 const TimelineInset = 9
 
-// LiveTimeline is the scale of a slider over the steps of a run: up to the cursor a line, with a mark
-// over it for every mistake that changed w; beyond, dots that fade out. Ticks and Marks draw parts
-// that seldom change, Front the rest.
+// LiveTimeline is the scale of a slider over the steps of a run: up to the cursor a line, with a
+// mark over it for every mistake that changed w; beyond, dots that fade out. Ticks and Marks draw
+// parts that seldom change, Front the rest.
 type LiveTimeline struct {
 	Style  Style
 	Moment moment.Moment
@@ -188,8 +188,8 @@ func faded(col Color, share float64) Color {
 	return col
 }
 
-// Timeline draws the scale of a slider over the known steps of a moment's run, for a file: its line, a
-// tick with a number per epoch, and above it a mark for every mistake that changed w.
+// Timeline draws the scale of a slider over the known steps of a moment's run, for a file: its
+// line, a tick with a number per epoch, and above it a mark for every mistake that changed w.
 func Timeline(c vg.Canvas, s Style, m moment.Moment) {
 	t := &LiveTimeline{Style: s, Moment: m}
 	p := t.pen(c)

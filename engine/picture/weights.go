@@ -39,8 +39,8 @@ type Weights struct {
 // MaxLines bounds how many samples' lines are drawn.
 const MaxLines = 200
 
-// FitWeights returns the part of the slice that shows the way of a run, and near it the least loss or
-// the samples' lines. It shows the beginning of a run that leaves the least loss far behind.
+// FitWeights returns the part of the slice that shows the way of a run, and near it the least loss
+// or the samples' lines. It shows the beginning of a run that leaves the least loss far behind.
 func FitWeights(m moment.Moment, s geometry.Slice, o *trace.Outline) geometry.Rect {
 	e, t := m.Exp, m.Run
 	const away = 20 // times the distance from the start to the least loss
@@ -185,8 +185,8 @@ func (p *Weights) Shows(e *experiment.Experiment) bool { return p.exp == e }
 func (p *Weights) Place(w []float64) geometry.Point { return p.slice.At(w) }
 
 // NearestLine returns the training sample (row of the set) whose line passes nearest to a place of
-// the picture within reach, all in CSS pixels; none if lines are not drawn. It also finds lines that
-// were left out.
+// the picture within reach, all in CSS pixels; none if lines are not drawn. It also finds lines
+// that were left out.
 func (p *Weights) NearestLine(left, top, reach float64) (row int, ok bool) {
 	if !p.Lines {
 		return 0, false

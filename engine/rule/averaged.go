@@ -32,8 +32,8 @@ var Averaged = Rule{
 	New:    func(p *Problem) Learner { return &averaged{newPerceptron(p)} },
 }
 
-// averaged has the state (w, w̄, Σw, t). In an exact run Σw stands in the place of w̄, since a mean of
-// whole numbers need not be whole.
+// averaged has the state (w, w̄, Σw, t). In an exact run Σw stands in the place of w̄, since a mean
+// of whole numbers need not be whole.
 type averaged struct{ *perceptron }
 
 func (l *averaged) StateLen() int { return 3*l.p.N + 1 }

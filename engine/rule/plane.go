@@ -95,8 +95,8 @@ func (q *plain) count(w []float64) (right, perhaps int) {
 	return right, perhaps
 }
 
-// doubtful calls wrong with each sample that w gets wrong, and works out exactly those that rounding
-// may decide.
+// doubtful calls wrong with each sample that w gets wrong, and works out exactly those that
+// rounding may decide.
 func (b *single) doubtful(w []float64, wrong func(i int)) {
 	w0, w1, w2, least, unsure := w[0], w[1], w[2], b.plain.least, b.plain.unsure
 	for i := range b.plain.rows {

@@ -2,8 +2,8 @@ package rule
 
 import "perceptronlab/engine/data"
 
-// Pocket is the perceptron that keeps its best weights so far: after each update, weights with fewer
-// mistakes on the training samples than the weights in the pocket replace these.
+// Pocket is the perceptron that keeps its best weights so far: after each update, weights with
+// fewer mistakes on the training samples than the weights in the pocket replace these.
 var Pocket = Rule{
 	ID:    "pocket",
 	Name:  pocketName,

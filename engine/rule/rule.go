@@ -134,8 +134,8 @@ type Problem struct {
 	Settings Settings
 	Coding   Targets // of D, for binary rules
 
-	// Doubt bounds the rounding error of z. A z that close to 0, or to ±γ, is worked out exactly. It
-	// is 0 in float64 runs and where all sums are exact.
+	// Doubt bounds the rounding error of z. A z that close to 0, or to ±γ, is worked out exactly.
+	// It is 0 in float64 runs and where all sums are exact.
 	Doubt float64
 	// Whole says that X, η and the weights are whole numbers that a float64 holds exactly: those of
 	// a scaled exact run.

@@ -38,8 +38,8 @@ type Setting struct {
 	// Draw returns a value for random tests, as in the document, for a rule with m samples. intN
 	// returns a random number below its argument.
 	Draw func(r Rule, m int, intN func(int) int) any
-	// Moot reports whether the setting makes no difference because of the others; then it is hidden.
-	// nil: never.
+	// Moot reports whether the setting makes no difference because of the others; then it is
+	// hidden. nil: never.
 	Moot func(s *Settings) bool
 	// Tells reports whether the head of an exported program names the value; nil: never, since the
 	// program shows it.

@@ -36,7 +36,8 @@ type single struct {
 }
 
 func newSingle(p *Problem, loss Loss) *single {
-	b := &single{p: p, loss: loss, real: p.Kind == data.Real, pos: 1, neg: -1, delta: make([]float64, p.N)}
+	b := &single{p: p, loss: loss, real: p.Kind == data.Real, pos: 1, neg: -1,
+		delta: make([]float64, p.N)}
 	if p.Coding == Targets01 {
 		b.neg = 0
 	}
