@@ -24,6 +24,7 @@ type Sheet struct {
 	plain   *experiment.Experiment // of the tree; nil: not read yet
 	benches map[[2]int]*bench      // by the places of step and ask; −1: of the step itself
 	forms   map[[2]int]*Form       // as far as they were asked for
+	settled map[[2]int]*Settlement // the same
 
 	samples int // read for steps and asks
 	work    int // presentations of their runs
@@ -112,6 +113,9 @@ func (s *Sheet) build() error {
 			if err := s.checkPlaces(field+".text", ask.Text, b, nil); err != nil {
 				return err
 			}
+			if err := s.checkSettling(field, ask, b); err != nil {
+				return err
+			}
 			for k, hint := range ask.Hints {
 				place := fmt.Sprintf("%s.hints[%d].text", field, k)
 				if err := s.checkPlaces(place, hint.Text, b, nil); err != nil {
@@ -176,10 +180,13 @@ func (s *Sheet) Answer(step, ask int) (Answer, bool) {
 	return s.Exercise.Steps[step].Asks[ask].Goal.answer(s.at(step, ask))
 }
 
-// Reference returns a right answer of an ask: what the engine finds, or else one of the document's
-// tests.
+// Reference returns a right answer of an ask: what the engine finds, or else what the document or
+// one of its tests has.
 func (s *Sheet) Reference(step, ask int) (Answer, bool) {
 	if a, ok := s.Answer(step, ask); ok {
+		return a, true
+	}
+	if a, ok := s.known(step, ask); ok {
 		return a, true
 	}
 	name := s.Exercise.Name(step, ask)
