@@ -15,7 +15,7 @@ import (
 // Settling is what a document says of a prediction once it is made.
 type Settling struct {
 	Text text.Text // two or three lines: what happened, why, and a question that nobody marks
-	At   int       // the step that tells; 0: the engine finds it
+	At   int       // the step that tells; 0: none does; −1: the engine finds it
 
 	open []edit // what of the ask's experiment is otherwise in the run that tells
 }
@@ -25,7 +25,7 @@ func readSettling(n data.Node) *Settling {
 		return nil
 	}
 	m := n.Object("text", "at", "open")
-	s := &Settling{Text: readText(m["text"], true), At: m["at"].Integer(0, 1, maxCursor),
+	s := &Settling{Text: readText(m["text"], true), At: m["at"].Integer(-1, 0, maxCursor),
 		open: readEdits(m["open"])}
 	en, zh := len(linesOf(s.Text.En)), len(linesOf(s.Text.Zh))
 	if n.Fault() == nil && (en != zh || en < 2 || en > 3) {
@@ -68,7 +68,7 @@ func (s *Sheet) settle(step, ask int) *Settlement {
 		goal = p.inner
 	}
 	t := &Settlement{Right: rights(goal, b)}
-	told, at := b, 0
+	told, at := b, -1
 	if a.Settle != nil {
 		at = a.Settle.At
 	}
@@ -77,7 +77,7 @@ func (s *Sheet) settle(step, ask int) *Settlement {
 			told = other
 		}
 	}
-	if at == 0 {
+	if at < 0 {
 		at = told.tells(goal)
 	}
 	if told.run != nil {
@@ -226,7 +226,7 @@ func (b *bench) wrongAt(step int) (wrong int) {
 
 // settlingNames are the names that words of a settling may hold in places {name}, with what they
 // stand for: the step that tells and its first sample; how many samples there are, and how many are
-// wrong before and after it; the run's updates and epochs up to it; the loss at the ends of the
+// wrong before and after it; w after it; the run's updates and epochs up to it; the loss at the ends of the
 // epoch; how many held-out samples are wrong at its end.
 var settlingNames = map[string]func(b *bench, at int) string{
 	"step": func(_ *bench, at int) string { return strconv.Itoa(at) },
@@ -242,6 +242,7 @@ var settlingNames = map[string]func(b *bench, at int) string{
 	"samples": func(b *bench, _ int) string { return strconv.Itoa(b.run.Problem().M) },
 	"before":  func(b *bench, at int) string { return strconv.Itoa(b.wrongAt(max(0, at-1))) },
 	"wrong":   func(b *bench, at int) string { return strconv.Itoa(b.wrongAt(at)) },
+	"weights": func(b *bench, at int) string { return short(b.run.Answer(at, nil)) },
 	"updates": func(b *bench, at int) string { return strconv.Itoa(b.run.UpdatesAt(at)) },
 	"epochs":  func(b *bench, at int) string { return strconv.Itoa(b.epochOf(at)) },
 	"loss0": func(b *bench, at int) string {
@@ -300,4 +301,18 @@ func (s *Sheet) checkSettling(field string, ask *Ask, b *bench) error {
 		}
 	}
 	return nil
+}
+
+// Tells returns the step that tells of the run of an experiment that an ask's verdict opens; 0: none
+// does.
+func (s *Sheet) Tells(step, ask int, document string) int {
+	b, err := newBench([]byte(document), 0)
+	if err != nil {
+		return 0
+	}
+	goal := s.Exercise.Steps[step].Asks[ask].Goal
+	if p, ok := goal.(predictGoal); ok {
+		goal = p.inner
+	}
+	return b.tells(goal)
 }
