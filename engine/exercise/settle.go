@@ -226,8 +226,8 @@ func (b *bench) wrongAt(step int) (wrong int) {
 
 // settlingNames are the names that words of a settling may hold in places {name}, with what they
 // stand for: the step that tells and its first sample; how many samples there are, and how many are
-// wrong before and after it; w after it; the run's updates and epochs up to it; the loss at the ends of the
-// epoch; how many held-out samples are wrong at its end.
+// wrong before and after it; w after it; the run's updates and epochs up to it; the loss at the
+// ends of the epoch; how many held-out samples are wrong at its end.
 var settlingNames = map[string]func(b *bench, at int) string{
 	"step": func(_ *bench, at int) string { return strconv.Itoa(at) },
 	"earlier": func(_ *bench, at int) string {
@@ -303,8 +303,8 @@ func (s *Sheet) checkSettling(field string, ask *Ask, b *bench) error {
 	return nil
 }
 
-// Tells returns the step that tells of the run of an experiment that an ask's verdict opens; 0: none
-// does.
+// Tells returns the step that tells of the run of an experiment that an ask's verdict opens; 0:
+// none does.
 func (s *Sheet) Tells(step, ask int, document string) int {
 	b, err := newBench([]byte(document), 0)
 	if err != nil {

@@ -178,8 +178,8 @@ func (b *bench) stepWorked(q Quantity) (lines []text.Text) {
 		add(text.Same(b.symbol("error").En + " = " + plainly(d) + " − " +
 			bracketed(plainly(sub(d, e))) + " = " + plainly(e)))
 		if f := w.Factor[at]; s.descends() && e.Sign() != 0 && f.Cmp(e) != 0 {
-			add(text.Same("(" + b.symbol("error").En + ") α′(z) = " + bracketed(plainly(e)) + " × " +
-				bracketed(plainly(quo(f, e))) + " = " + plainly(f)))
+			add(text.Same("(" + b.symbol("error").En + ") α′(z) = " + bracketed(plainly(e)) +
+				" × " + bracketed(plainly(quo(f, e))) + " = " + plainly(f)))
 		}
 	}
 	if q.Of == "delta" || q.Of == "weights-after" {

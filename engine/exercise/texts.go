@@ -17,8 +17,8 @@ import (
 //	What is w after this step?
 //
 // The key is title, objective, the id of a step, or that of an ask as step.ask; behind it .hint-1
-// to .hint-3, .settle and, of what a goal says, the ids of an option, reason, block or rubric line and, for
-// what is said of it, .say.
+// to .hint-3, .settle and, of what a goal says, the ids of an option, reason, block or rubric line
+// and, for what is said of it, .say.
 
 // Join puts the words of each language ("en", "zh-Hans") into a document that has none of its own,
 // and returns one that Parse reads. The error names the file's key that is unknown or missing.
