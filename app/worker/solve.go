@@ -56,7 +56,7 @@ func (q *question) solution() {
 	q.put(`<div class="solution" id="solution-{}" tabindex="-1"><p><strong>{}</strong></p>`, q.id,
 		words.SolutionIs)
 	for _, line := range sol.Lines {
-		if formula(q.say(line)) {
+		if line.En == line.Zh { // a formula
 			q.put(`<p class="display">{}</p>`, sides(q.say(line)))
 		} else {
 			q.put(`<p>{}</p>`, q.math(line))
