@@ -117,7 +117,8 @@ func (s *Sheet) buildAsk(i, a int, b *bench, refuse func(error)) {
 	field := fmt.Sprintf("%s.ask[%d]", above, a)
 	if len(ask.Patch) > 0 {
 		var err error
-		if b, err = s.bench(step.Cursor, append(slices.Clip(step.Patch), ask.Patch...)); err != nil {
+		patch := append(slices.Clip(step.Patch), ask.Patch...)
+		if b, err = s.bench(step.Cursor, patch); err != nil {
 			refuse(s.placed(err, above+".cursor", layer{field + ".patch", ask.Patch},
 				layer{above + ".patch", step.Patch}))
 			return
