@@ -19,7 +19,7 @@ var all = []Rule{
 
 // Add adds a rule, with settings of its own, to those there are, and returns what takes them away
 // again: for tests of what a rule that leaves out something comes to.
-func Add(r Rule, own ...Setting) (remove func()) {
+func Add(r Rule, own ...*Setting) (remove func()) {
 	rules, known := all, settings
 	all, settings = append(slices.Clip(all), r), append(slices.Clip(settings), own...)
 	return func() { all, settings = rules, known }
