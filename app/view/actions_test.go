@@ -93,7 +93,7 @@ func TestActions(t *testing.T) {
 	if err := d.Look(&taught, true); err != nil {
 		t.Error(err)
 	}
-	table, err := worker.ShowTable([]byte("1,2\n3,4\n"), worker.TableOrder{Lang: words.En, Reading: "{}"})
+	table, err := worker.ShowTable([]byte("1,2\n3,4\n"), wire.TableOrder{Lang: words.En, Reading: "{}"})
 	for _, html := range []string{TableWays(words.En), TableAwaited(words.Zh), table.HTML} {
 		if err := errors.Join(err, d.read(html)); err != nil {
 			t.Error(err)
