@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/app/words"
 	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
