@@ -104,8 +104,16 @@ func bounds(top, bottom int) func(*Case, Quantity) Vector {
 		if c.Report().Margin == 0 {
 			return nil
 		}
-		r, rho := float(c.radius2()[0]), float(c.margin2()[0])
-		return scalar(math.Pow(r, float64(top)/2) / math.Pow(rho, float64(bottom)/2))
+		v, r, rho := integer(1), root(c.radius2()[0]), root(c.margin2()[0])
+		for range top {
+			v = mul(v, r)
+		}
+		for range max(bottom, -bottom) {
+			if v = mul(v, rho); bottom > 0 {
+				v = quo(v, square(rho))
+			}
+		}
+		return scalar(float(v))
 	}
 }
 
@@ -167,7 +175,8 @@ func scaledGaps(to func(gap, length float64) float64) func(*Case, Quantity) []Ve
 		}
 		for _, times := range written(w) {
 			length := num.Length(w) * times
-			values = append(values, c.gapped(q, to(c.Report().Margin/num.Length(w)*length, length))...)
+			gap := c.Report().Margin / num.Length(w) * length
+			values = append(values, c.gapped(q, to(gap, length))...)
 		}
 		return values
 	}

@@ -15,7 +15,9 @@ var countErrors = []Misconception{
 		Number: either(
 			count("epochs", func(c *Case, _ Quantity) int { return c.Run.Len() }),
 			count("updates", func(c *Case, _ Quantity) int { return c.Run.Len() }),
-			count("updates", func(c *Case, _ Quantity) int { return c.Exp.Table.M() * c.epochs() }))},
+			count("updates", func(c *Case, _ Quantity) int {
+				return c.Exp.Table.M() * c.epochs()
+			}))},
 	{ID: "one-epoch", Sources: []string{"algebra"}, Draws: DrawsField,
 		Number: count("updates", func(c *Case, _ Quantity) int {
 			if c.epochs() < 2 {
@@ -79,7 +81,8 @@ func counting(asked, counted string) func(*Case, Quantity) []Vector {
 // epochs is how many the run has.
 func (c *Case) epochs() int { return len(c.Run.Epochs()) - 1 }
 
-// batches makes an error of how many batches of b samples there are in m, where some are left over.
+// batches makes an error of how many batches of b samples there are in m, where some are left
+// over.
 func batches(n func(m, b, epochs int) int) func(*Case, Quantity) []Vector {
 	return count("updates", func(c *Case, _ Quantity) int {
 		m, b := c.Exp.Table.M(), c.Exp.Document.Learner.Batch
@@ -90,8 +93,8 @@ func batches(n func(m, b, epochs int) int) func(*Case, Quantity) []Vector {
 	})
 }
 
-// wrongAt is how many samples the weights under training get wrong at the end of an epoch, of a rule
-// that keeps others.
+// wrongAt is how many samples the weights under training get wrong at the end of an epoch, of a
+// rule that keeps others.
 func (c *Case) wrongAt(epoch int) int {
 	if c.Exp.Rule.Symbol == "" || epoch < 0 {
 		return -1

@@ -77,8 +77,9 @@ var descentErrors = []Misconception{
 			}
 			return summed(c, q)
 		}},
-	{ID: "ascent", Often: true, Sources: []string{"rasbt/machine-learning-book#141"}, Draws: DrawsLine,
-		Work: scaled((*WorkedStep).gradient, by(integer(-1)))},
+	{ID: "ascent", Often: true, Draws: DrawsLine,
+		Sources: []string{"rasbt/machine-learning-book#141"},
+		Work:    scaled((*WorkedStep).gradient, by(integer(-1)))},
 	{ID: "o-for-z", Often: true, Sources: []string{"worked example: the rule of the perceptron"},
 		Draws: DrawsLine,
 		Work: misread((*WorkedStep).ofSquares, func(s *WorkedStep, w Working, k int) *big.Rat {

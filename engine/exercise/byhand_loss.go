@@ -27,11 +27,19 @@ var lossErrors = []Misconception{
 	{ID: "signed-sum", Sources: []string{"algebra"}, Draws: DrawsField,
 		Number: sumOf(func(s *WorkedStep) *big.Rat { return s.errors().sum() })},
 	{ID: "abs-sum", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: sumOf(func(s *WorkedStep) *big.Rat { return s.errors().each(abs).sum() })},
+		Number: sumOf(func(s *WorkedStep) *big.Rat {
+			e := s.errors()
+			if sum := e.each(abs).sum(); !equal(sum, e.sum()) {
+				return sum
+			}
+			return nil // it is the sum of the errors themselves
+		})},
 	{ID: "square-of-sum", Sources: []string{"algebra"}, Draws: DrawsField,
 		Number: either(
 			sumOf(func(s *WorkedStep) *big.Rat { return square(s.errors().sum()) }),
-			numbered{"x-square": ofInputs(func(x Vector) *big.Rat { return square(x.sum()) })}.values)},
+			numbered{"x-square": ofInputs(func(x Vector) *big.Rat {
+				return square(x.sum())
+			})}.values)},
 	{ID: "loss-root", Sources: []string{"algebra"}, Draws: DrawsField, Number: either(
 		ofLoss(func(s *WorkedStep) *big.Rat { e := s.errors(); return root(e.dot(e)) }),
 		ofLoss(func(s *WorkedStep) *big.Rat {
@@ -58,7 +66,12 @@ func ofLoss(value func(*WorkedStep) *big.Rat,
 
 // sumOf makes an error of a sum in place of the loss: all of it, or half of it.
 func sumOf(value func(*WorkedStep) *big.Rat) func(*Case, Quantity) []Vector {
-	return either(ofLoss(value), ofLoss(func(s *WorkedStep) *big.Rat { return half(value(s)) }))
+	return either(ofLoss(value), ofLoss(func(s *WorkedStep) *big.Rat {
+		if v := value(s); v != nil {
+			return half(v)
+		}
+		return nil
+	}))
 }
 
 // lossWith is the loss with other net inputs.

@@ -104,8 +104,8 @@ var perceptronErrors = []Misconception{
 	{ID: "rounded-early", Sources: []string{"algebra"}, Draws: DrawsLine, Near: true, Work: early},
 }
 
-// corrects reports whether w is one vector that mistakes correct, and moves1 whether a single sample
-// changes such a w, by a mistake or down a gradient.
+// corrects reports whether w is one vector that mistakes correct, and moves1 whether a single
+// sample changes such a w, by a mistake or down a gradient.
 func (s *WorkedStep) corrects() bool { return !s.descends() && s.Classes == 0 }
 func (s *WorkedStep) moves1() bool {
 	return s.single() && len(s.Samples) == 1 && !s.Work().Delta.Zero()

@@ -6,8 +6,8 @@ import (
 )
 
 // GivenValues are values of a student's own, which stand for the right ones in all that depends on
-// them: z, o and d − o by the place of the sample in the step (with K classes the net input of class
-// k is at place·K + k), Δw, and others by the id of the quantity.
+// them: z, o and d − o by the place of the sample in the step (with K classes the net input of
+// class k is at place·K + k), Δw, and others by the id of the quantity.
 type GivenValues struct {
 	Z, O, Error map[int]*big.Rat
 	Delta       Vector
@@ -72,8 +72,8 @@ type ownValues struct {
 }
 
 // given returns the student's own wrong values of the asks before this one in its step, as far as
-// they are about the same numbers: all of them together, then each alone. What an answer depends on,
-// its quantity knows: of the others nothing changes.
+// they are about the same numbers: all of them together, then each alone. What an answer depends
+// on, its quantity knows: of the others nothing changes.
 func (j *judging) given() (all []ownValues) {
 	var together ownValues
 	for a, ask := range j.step.Asks[:j.at[1]] {
@@ -112,8 +112,8 @@ func exact(typed []TypedNumber) (v Vector) {
 	return v
 }
 
-// carried is the verdict on an answer that follows from earlier ones that are not right: full points
-// for the way, once in a chain. None where the earlier answer makes the rest trivial.
+// carried is the verdict on an answer that follows from earlier ones that are not right: full
+// points for the way, once in a chain. None where the earlier answer makes the rest trivial.
 func (j *judging) carried(from ownValues) Verdict {
 	name := symbolOf(j.step, from.asks[len(from.asks)-1])
 	if j.trivial(from.values) {

@@ -122,8 +122,8 @@ func (g tableGoal) judge(j *judging, a Answer) Verdict {
 	return v.scoring(float64(held) / float64(len(typed)))
 }
 
-// named says where the first cell is that neither is right nor follows, and which errors explain the
-// table, or at least that cell.
+// named says where the first cell is that neither is right nor follows, and which errors explain
+// the table, or at least that cell.
 func (w *worksheet) named(b entry, at int, parts []State) Verdict {
 	where := say("first-cell", b.about.Step.T, w.bench.symbol(b.of.Of))
 	v := Verdict{State: Wrong, Say: []Message{where}, Parts: parts}

@@ -43,8 +43,8 @@ type belief struct {
 	share *big.Rat
 }
 
-// entries compares the cells with a way of working: the right one (nil), or with an error. It reports
-// whether the error has that way in any row.
+// entries compares the cells with a way of working: the right one (nil), or with an error. It
+// reports whether the error has that way in any row.
 func (w *worksheet) entries(wrong *belief) (entries []entry, has bool) {
 	var own, believed Vector // weights before the step, where they are not the run's
 	last := lastRow{}
@@ -230,7 +230,8 @@ func (w *worksheet) errors() (found []Misconception) {
 			if count[avoided] < fewest {
 				fewest, found = count[avoided], nil
 			}
-			if !slices.ContainsFunc(found, func(f Misconception) bool { return f.ID == e.error.ID }) {
+			same := func(f Misconception) bool { return f.ID == e.error.ID }
+			if !slices.ContainsFunc(found, same) {
 				found = append(found, e.error)
 			}
 			break

@@ -258,8 +258,9 @@ func (s *Sheet) Shows(step, ask int, id string) bool {
 	})
 }
 
-// Next returns the code of other numbers for a step, out of some codes: the first at which all named
-// errors that its student made, by the places of the asks, would show; else the first that is new.
+// Next returns the code of other numbers for a step, out of some codes: the first at which all
+// named errors that its student made, by the places of the asks, would show; else the first that is
+// new.
 func (s *Sheet) Next(step int, made map[int][]string, codes []string) string {
 	next := s.Code
 	for _, code := range codes {

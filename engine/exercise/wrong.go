@@ -80,7 +80,8 @@ func (j *judging) scaled(typed []TypedNumber, before Vector, own *bench) (Verdic
 	if !exact(typed).Equal(before.times(factor)) {
 		return Verdict{}, false
 	}
-	return verdict(Wrong, say("other-multiple", WriteNumber(factor, 4), WriteNumber(times, 4))), true
+	said := say("other-multiple", WriteNumber(factor, 4), WriteNumber(times, 4))
+	return verdict(Wrong, said), true
 }
 
 // plain is the verdict on what no error explains.

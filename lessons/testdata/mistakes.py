@@ -217,8 +217,9 @@ def losses(s, kind):
     yield "mean", q / (2 * m)
     yield "signed-sum", sum(e)
     yield "signed-sum", sum(e) / 2
-    yield "abs-sum", sum(map(abs, e))
-    yield "abs-sum", sum(map(abs, e)) / 2
+    if min(e) < 0:  # else it is the sum itself
+        yield "abs-sum", sum(map(abs, e))
+        yield "abs-sum", sum(map(abs, e)) / F(2)
     yield "square-of-sum", sum(e) ** 2 / 2
     yield "square-of-sum", sum(e) ** 2
     yield "loss-root", root(F(q))
