@@ -32,6 +32,8 @@ type Exercise struct {
 	Pass             float64 // share of the points that passes
 	Tests            []Test
 
+	lacking []string // places whose words are in one language, where others are in both
+
 	tree any // the experiment as JSON
 	hash string
 }
