@@ -83,8 +83,10 @@ type Ask struct {
 	Digits int      // decimal places asked for
 	Patch  []edit
 	Hints  []Hint
+	Settle *Settling // what is said of a prediction once it is made; nil: nothing
 
-	kind string
+	kind     string
+	solution Answer // what is right of what is set up in the lab; may be empty
 }
 
 // Kind is the id of the goal of an ask; of what is predicted, that of the goal inside.

@@ -247,7 +247,8 @@ func readStep(n data.Node) Step {
 }
 
 func readAsk(n data.Node) Ask {
-	m := n.Object("id", "text", "goal", "points", "carry", "digits", "patch", "hints")
+	m := n.Object("id", "text", "goal", "points", "carry", "digits", "patch", "hints",
+		"settle", "solution")
 	a := Ask{
 		ID: readID(m["id"]), Text: readText(m["text"], false), Goal: readGoal(m["goal"], 0),
 		kind:   goalID(m["goal"]),
@@ -256,6 +257,10 @@ func readAsk(n data.Node) Ask {
 	}
 	if p, ok := a.Goal.(predictGoal); ok {
 		a.kind = p.of
+	}
+	a.Settle = readSettling(m["settle"])
+	if m["solution"].Given() {
+		a.solution = readAnswer(m["solution"])
 	}
 	for k, hint := range m["hints"].List(len(hintLevels)) {
 		a.Hints = append(a.Hints, readHint(hint, k))

@@ -24,6 +24,7 @@ type Sheet struct {
 	plain   *experiment.Experiment // of the tree; nil: not read yet
 	benches map[[2]int]*bench      // by the places of step and ask; −1: of the step itself
 	forms   map[[2]int]*Form       // as far as they were asked for
+	settled map[[2]int]*Settlement // the same
 
 	samples int // read for steps and asks
 	work    int // presentations of their runs
@@ -131,6 +132,7 @@ func (s *Sheet) buildAsk(i, a int, b *bench, refuse func(error)) {
 		refuse(fault)
 	}
 	refuse(s.checkPlaces(field+".text", ask.Text, b, nil))
+	refuse(s.checkSettling(field, ask, b))
 	for k, hint := range ask.Hints {
 		refuse(s.checkPlaces(fmt.Sprintf("%s.hints[%d].text", field, k), hint.Text, b, nil))
 	}
@@ -183,10 +185,13 @@ func (s *Sheet) Answer(step, ask int) (Answer, bool) {
 	return s.Exercise.Steps[step].Asks[ask].Goal.answer(s.at(step, ask))
 }
 
-// Reference returns a right answer of an ask: what the engine finds, or else one of the document's
-// tests.
+// Reference returns a right answer of an ask: what the engine finds, or else what the document or
+// one of its tests has.
 func (s *Sheet) Reference(step, ask int) (Answer, bool) {
 	if a, ok := s.Answer(step, ask); ok {
+		return a, true
+	}
+	if a, ok := s.known(step, ask); ok {
 		return a, true
 	}
 	name := s.Exercise.Name(step, ask)

@@ -231,6 +231,7 @@ var (
 	aPositive        = text.Text{En: "a value above 0", Zh: "大于 0 的值"}
 	stepKinds        = text.Same("predict, do, observe, explain")
 	oneHint          = text.Text{En: "one of point, rule and work, or text", Zh: "point、rule、work 之一，或者 text"}
+	settlingLines    = text.Text{En: "two or three lines in each language: what happened, why, and perhaps a question", Zh: "每种语言两行或三行：发生了什么，为什么，也可以再加一个问题"}
 	anAnswer         = text.Text{En: "a text, a list of texts, or an object of paths and values", Zh: "文字、文字的列表，或由路径和值组成的对象"}
 	eachIDOnce       = text.Text{En: "each id once", Zh: "每个 id 只出现一次"}
 	carriedFrom      = text.Text{En: "an earlier ask of the step for z, o, error or the vector delta", Zh: "同一步里更早的、求 z、o、error 或向量 delta 的问题"}
