@@ -2,8 +2,7 @@ package exercise
 
 import "perceptronlab/engine/text"
 
-// numberWords are like errorWords, of what a step starts from and of numbers that are not of a
-// step.
+// numberWords are like errorWords, of what a step starts from and of numbers that are not of a step.
 var numberWords = map[string]text.Text{
 	// byhand_net.go
 	"x0-minus": {
