@@ -196,7 +196,7 @@ func (q *question) judged() {
 		q.put(`</div>`)
 	}
 	q.sketched()
-	if len(t.step.Asks[q.a].Patch) > 0 && t.settled(q.a) && q.form.Kind != exercise.FormSet {
+	if len(t.step.Asks[q.a].Patch) > 0 && t.trains() && t.settled(q.a) && q.form.Kind != exercise.FormSet {
 		q.link(wire.Watch{Ask: q.id}, words.AnswerWatch)
 	}
 }
