@@ -231,8 +231,8 @@ func (m Model) reveal() Model {
 	return m.say(strings.Join(m.Outcome(), " "))
 }
 
-// drawLine has the line that a lesson asks for go through places. One that has only one yet has both
-// its ends there.
+// drawLine has the line that a lesson asks for go through places. With only one yet, both its ends
+// are there.
 func (m Model) drawLine(through []geometry.Point) Model {
 	m.Guess = nil
 	if n := len(through); m.Draws() && n > 0 {

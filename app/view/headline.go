@@ -31,7 +31,8 @@ func headline(m *lab.Model) string {
 			then = `<p id="then" class="then">` + grey(m, x, said) + `</p>`
 		}
 	}
-	if m.Presenting && m.Guess != nil && !m.Guess.Shown && !m.Draws() { // the hall is asked, in large letters
+	asks := m.Guess != nil && !m.Guess.Shown && !m.Draws()
+	if m.Presenting && asks { // the hall is asked, in large letters
 		says = `<p id="sentence" class="sentence">` + pieces(x, m.Question()) + `</p>`
 	}
 	if s := m.Scene(); s != nil && (m.Waits() || m.Still() || m.Cursor() == 0) {

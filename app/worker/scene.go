@@ -204,7 +204,7 @@ func (t *turn) mark(m *wire.LessonMarks) {
 		}
 	}
 	if _, lines := t.first(func(a int) bool { return t.form(a).Draws }); lines {
-		m.YourW = "" // of a line that is drawn no side is said
+		m.YourW = ""                 // of a line that is drawn no side is said
 		if t.solved() && !t.bare() { // the line that was meant is there itself
 			m.Parts = nil
 		}
