@@ -121,9 +121,11 @@ func (t *turn) scene() wire.LessonScene {
 // compare shows another line beside that of the step.
 func (t *turn) compare(s *wire.LessonScene) {
 	s.Still, s.Hide = true, t.hidden(true)
-	s.Marks.Parts = t.sheet.Experiment(t.at, -1).Document.Learner.Init.Weights
-	s.Marks.PartsIs = t.Lang.Say(words.CaptionFirst)
-	s.Lead, s.More = t.Lang.Say(words.CaptionCompare), t.Lang.Say(words.CaptionCompared)
+	s.Lead = t.Lang.Say(words.CaptionLine)
+	if first := t.sheet.Experiment(t.at, -1).Document.Learner.Init.Weights; first != nil {
+		s.Marks.Parts, s.Marks.PartsIs = first, t.Lang.Say(words.CaptionFirst)
+		s.Lead, s.More = t.Lang.Say(words.CaptionCompare), t.Lang.Say(words.CaptionCompared)
+	}
 }
 
 // locks lists what of the experiment cannot be changed at this step: all but what the step lets its
