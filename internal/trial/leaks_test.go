@@ -356,6 +356,9 @@ func (r *stepReader) given(step int) map[string]bool {
 	}
 	for row := range slices.Chunk(e.Run().Weights(0, nil), e.Table.N) {
 		add(row)
+		if e.Table.Bias {
+			add(row[1:]) // its arrow
+		}
 	}
 	return set
 }
