@@ -26,6 +26,8 @@ type Frame struct {
 	Next     bool            // ring the samples of the next step instead of those of this
 	Unsaid   []int           // rows of the set that do not show whether they are wrong
 	Alike    bool            // both half-planes look alike, since their o is asked
+	Bare     bool            // draw neither the boundary nor the half-planes
+	Calm     bool            // nothing is trained: do not ring the samples of the step
 	Witness  []theory.Share  // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine      // the line that a reader expects; nil: none
 	Own      []OwnLine       // boundaries of other weights than the run's
@@ -45,7 +47,7 @@ const (
 
 // Back draws the half-planes of the answer at the frame's cursor, under everything else.
 func (p *Plane) Back(c vg.Canvas, f Frame) {
-	if f.Run == nil || f.Alike || Regression(p.exp) {
+	if f.Run == nil || f.Alike || f.Bare || Regression(p.exp) {
 		return
 	}
 	w := p.swung(f, f.Run.Answer)
@@ -82,6 +84,7 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 	if f.Run != nil {
 		answer = p.swung(f, f.Run.Answer)
 		switch {
+		case f.Bare:
 		case Regression(p.exp):
 			p.graph(c, f, answer)
 		case p.exp.Classes() > 0:
@@ -89,7 +92,9 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 		default:
 			p.halves(c, f, answer)
 		}
-		p.current(c, f)
+		if f.Next || !f.Calm {
+			p.current(c, f)
+		}
 	}
 	p.witness(c, f.Witness)
 	if f.Selected >= 0 && f.Selected < len(p.exp.Set.Points) {
