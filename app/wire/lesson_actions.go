@@ -30,7 +30,9 @@ const (
 // Actions of the lessons with something to be added, which the worker answers. An ask, a block, a
 // tile is named by its id in the exercise.
 type (
-	// Watch shows the experiment as an answer has set it.
+	// Solve shows the whole solution of a question, which costs its points.
+	Solve struct{ Ask string }
+	// Watch plays the run that tells.
 	Watch struct{ Ask string }
 	// Open shows the experiment that is a number of what a verdict shows.
 	Open struct {
@@ -83,6 +85,7 @@ var LessonActions = func() *Actions {
 		Leave, OpenInLab, SaveLesson, Load, Forgotten} {
 		a.Fix(string(v), v)
 	}
+	AddKind[Solve](a, "lesson-solve")
 	AddKind[Watch](a, "lesson-watch")
 	AddKind[Open](a, "lesson-open")
 	AddKind[Try](a, "lesson-try")

@@ -40,6 +40,9 @@ func (t *turn) bare() bool {
 	for _, w := range init.Weights {
 		none = none && w == 0
 	}
+	if _, told := t.settles(); told {
+		return false
+	}
 	switch {
 	case t.step.Shows == exercise.ShowsPoints:
 		return none || !t.solved()
@@ -73,6 +76,9 @@ func (t *turn) scene() wire.LessonScene {
 	if t.open != "" {
 		s.Document, s.Cursor, s.Key = t.open, t.openAt,
 			key+" "+wire.LessonActions.Write(t.Do.Action)
+		if t.plays {
+			s.Cursor, s.Marks.Seek, s.Marks.Plays = 0, t.openAt, true
+		}
 		s.Hide = t.hidden(false)
 		if t.openAt == 0 && !t.trains() {
 			t.compare(&s)
@@ -98,6 +104,7 @@ func (t *turn) scene() wire.LessonScene {
 	} else if t.step.Cursor > 0 && t.trains() {
 		s.Marks.Seek = t.step.Cursor
 	}
+	t.tell(&s)
 	s.Unsaid = t.waits() && t.step.Cursor == 0 // before anything is learned nothing is a mistake
 	_, s.Sides = t.first(func(a int) bool {
 		return t.form(a).Gives == exercise.GivesSides && !t.settled(a)
@@ -121,9 +128,24 @@ func (t *turn) scene() wire.LessonScene {
 // compare shows another line beside that of the step.
 func (t *turn) compare(s *wire.LessonScene) {
 	s.Still, s.Hide = true, t.hidden(true)
-	s.Marks.Parts = t.sheet.Experiment(t.at, -1).Document.Learner.Init.Weights
-	s.Marks.PartsIs = t.Lang.Say(words.CaptionFirst)
-	s.Lead, s.More = t.Lang.Say(words.CaptionCompare), t.Lang.Say(words.CaptionCompared)
+	s.Lead = t.Lang.Say(words.CaptionLine)
+	if first := t.sheet.Experiment(t.at, -1).Document.Learner.Init.Weights; first != nil {
+		s.Marks.Parts, s.Marks.PartsIs = first, t.Lang.Say(words.CaptionFirst)
+		s.Lead, s.More = t.Lang.Say(words.CaptionCompare), t.Lang.Say(words.CaptionCompared)
+	}
+}
+
+// tell has the lab show the run that settles a guess.
+func (t *turn) tell(s *wire.LessonScene) {
+	settles, ok := t.settles()
+	if !ok {
+		return
+	}
+	if d := string(settles.Experiment.Document.Compact()); d != s.Document {
+		s.Document, s.Cursor, s.Key = d, 0, s.Key+" settled"
+	}
+	s.Marks.Seek, s.Marks.Epochs = settles.Step, false
+	s.Marks.From, s.Marks.Plays = s.Cursor, t.plays
 }
 
 // locks lists what of the experiment cannot be changed at this step: all but what the step lets its

@@ -13,6 +13,9 @@ type choiceGoal struct {
 	options, reasons []option
 }
 
+// unsaid stands for a step that a document does not name.
+const unsaid = -2
+
 // option is one to choose. A wrong one has words and may open an experiment that speaks against it.
 type option struct {
 	id     string
@@ -21,7 +24,7 @@ type option struct {
 	right  bool
 	trueIf fact // where it decides, right does not
 	open   []edit
-	at     int    // the step of its run that tells; AtEnd: its end
+	at     int    // the step of its run that tells; AtEnd: its end; unsaid: the engine finds it
 	claim  string // what it says, where that can be tried; "": it cannot
 }
 
@@ -41,7 +44,7 @@ func readOptions(n data.Node) []option {
 		m := v.Object("id", "text", "say", "right", "true-if", "open", "at", "claim")
 		o := option{
 			id: readID(m["id"]), text: readText(m["text"], true), right: m["right"].Boolean(false),
-			open: readEdits(m["open"]), at: m["at"].Integer(AtEnd, AtEnd, maxCursor),
+			open: readEdits(m["open"]), at: m["at"].Integer(unsaid, AtEnd, maxCursor),
 			claim: readClaim(m["claim"]),
 		}
 		if m["true-if"].Given() {
@@ -167,6 +170,8 @@ func (j *judging) opened(edits []edit, at int) (Show, bool) {
 	}
 	show := Show{Kind: ShowOpen, Open: string(b.exp.Document.Compact())}
 	switch {
+	case at == unsaid:
+		show.At = b.tells(j.ask.Goal)
 	case at == AtEnd && b.ended():
 		show.At = b.run.Len()
 	case at > 0 && b.run != nil:

@@ -107,7 +107,7 @@ func TestErrorSymbol(t *testing.T) {
 func TestShows(t *testing.T) {
 	options := `{"is":"choice","options":[{"id":"a","text":{"en":"a","zh-Hans":"a"},"right":true},
 		{"id":"b","text":{"en":"b","zh-Hans":"b"},"say":{"en":"b","zh-Hans":"b"},"open":{"stop.epochs":3}AT}]}`
-	for at, want := range map[string]int{"": 12, `,"at":0`: 0, `,"at":5`: 5, `,"at":50`: 12} {
+	for at, want := range map[string]int{`,"at":-1`: 12, `,"at":0`: 0, `,"at":5`: 5, `,"at":50`: 12} {
 		document := strings.Replace(asking(`{"version":1,"data":{"preset":"xor"}}`, strings.Replace(options, "AT", at, 1), 0),
 			`"kind":"do"`, `"kind":"do","shows":"points","at":-1`, 1)
 		s := sheetOf(t, document)
