@@ -133,7 +133,7 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{byHand, 2, "z", "o-for-score", "-1", 9},
 		{byHand, 2, "z", "new-w", "4.912", 9}, // 0.4 + 1.08·3.9 + 0.1·3
 		{byHand, 2, "z", "other-sample", "0.36", 9},
-		{byHand, 2, "error", "half", "1", 9},
+		{byHand, 2, "error", "half-error", "1", 9},
 		{byHand, 2, "error", "turned", "-2", 9},
 		{byHand, 2, "x", "bias-last", "3.9 3 1", 9},
 		{byHand, 2, "x", "x0-zero", "0 3.9 3", 9},
@@ -240,6 +240,8 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{andDocument, 0, "bound", "unsquared", "12.369317", 6}, // 3/ρ
 		{andDocument, 0, "bound", "multiplied", "3/17", 9},
 		{andDocument, 0, "bound", "no-R", "17", 9},
+		{andDocument, 0, "bound", "no-bias-R", "34", 9},
+		{andDocument, 0, "bound", "no-bias-R", "16", 9}, // 2/(0.5²/2)
 		{andDocument, 0, "bound", "rho-unnormalised", "12", 9},
 		{andDocument, 0, "bound", "rho-without-bias", "24", 9},
 		{andDocument, 0, "rho", "rho-twice", "0.48507125", 8},
