@@ -95,7 +95,7 @@ func TestStudyWaits(t *testing.T) {
 			log = append(log, fmt.Sprint(action, " waits"))
 			return
 		}
-		o := s.order(&m, place, action, "http://localhost/", "x")
+		o := s.order(&m, place, action, "http://localhost/", "x", 1)
 		log = append(log, fmt.Sprint(o.Do.Action, " asked"))
 	}
 	answer := func() {
@@ -140,7 +140,7 @@ func TestStudyKeeps(t *testing.T) {
 	s.answered("a", &wire.LessonAnswer{Kept: "K", Scene: &wire.LessonScene{Place: place}})
 	again := listedStudy(t, store)
 	m := lab.Update(lab.Opening(words.Zh), lab.EnterLessons{Place: place})
-	o := again.order(&m, place, nil, "http://localhost/", "chance")
+	o := again.order(&m, place, nil, "http://localhost/", "chance", 1)
 	if want := map[string]string{"two.z.0": "3", "two.o.0": "+1"}; !maps.Equal(o.Fields, want) ||
 		!maps.Equal(o.Kept, map[string]string{"a": "K"}) || o.Lang != words.Zh || o.Document != "{}" ||
 		o.Chance != "chance" || !strings.HasPrefix(o.Link, "http://localhost/#") || o.Set != "" {
@@ -181,7 +181,7 @@ func TestStudyOwn(t *testing.T) {
 		t.Errorf("there are %v", ids)
 	}
 	m := lab.Update(lab.Opening(words.En), lab.EnterLessons{})
-	o := s.order(&m, wire.Place{}, nil, "", "")
+	o := s.order(&m, wire.Place{}, nil, "", "", 1)
 	if _, nameless := o.Kept[""]; nameless || len(o.Own) != wire.MostOwn || o.Own[0] != (wire.Place{ID: id(5), Own: "json={}"}) {
 		t.Errorf("the list is asked for with %v", o.Own)
 	}

@@ -16,6 +16,7 @@ const (
 	PrintKey    Verb = "lesson-print-key" // for teachers
 	Forget      Verb = "lesson-forget"    // asks whether to
 	Keep        Verb = "lesson-keep"      // is the answer no
+	Skip        Verb = "lesson-skip"      // goes to the lesson without the questions before it
 )
 
 // Verbs that the page itself does.
@@ -30,6 +31,12 @@ const (
 // Actions of the lessons with something to be added, which the worker answers. An ask, a block, a
 // tile is named by its id in the exercise.
 type (
+	// Anew starts a lesson again, from the list.
+	Anew struct{ Lesson string }
+	// Undo brings back the answers to a lesson that was started again.
+	Undo struct{ Lesson string }
+	// PrintOf prints a lesson, from the list.
+	PrintOf struct{ Lesson string }
 	// Watch shows the experiment as an answer has set it.
 	Watch struct{ Ask string }
 	// Open shows the experiment that is a number of what a verdict shows.
@@ -79,10 +86,13 @@ func (w Way) Valid() bool { return w == Up || w == Down || w == In || w == Out }
 // LessonActions are all actions of the lessons.
 var LessonActions = func() *Actions {
 	a := &Actions{}
-	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
+	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep, Skip,
 		Leave, OpenInLab, SaveLesson, Load, Forgotten} {
 		a.Fix(string(v), v)
 	}
+	AddKind[Anew](a, "lesson-anew")
+	AddKind[Undo](a, "lesson-undo")
+	AddKind[PrintOf](a, "lesson-print-of")
 	AddKind[Watch](a, "lesson-watch")
 	AddKind[Open](a, "lesson-open")
 	AddKind[Try](a, "lesson-try")

@@ -32,8 +32,9 @@ type Exercise struct {
 	Pass             float64 // share of the points that passes
 	Tests            []Test
 
-	tree any // the experiment as JSON
-	hash string
+	tree    any // the experiment as JSON
+	hash    string
+	reviews *[]string // the asks that come back, as step.ask; nil: the document does not say
 }
 
 // Mode says what an attempt costs.

@@ -43,7 +43,11 @@ func Parse(content []byte) (*Exercise, error) {
 	if err := x.check(); err != nil {
 		return nil, err
 	}
-	if _, err := x.Sheet(""); err != nil {
+	s, err := x.Sheet("")
+	if err == nil {
+		err = s.checkReviews()
+	}
+	if err != nil {
 		return nil, err
 	}
 	return x, nil
@@ -51,7 +55,7 @@ func Parse(content []byte) (*Exercise, error) {
 
 func read(root data.Node) *Exercise {
 	m := root.Object("exercise", "id", "title", "objective", "notes", "minutes", "misconceptions",
-		"sources", "experiment", "options", "variant", "steps", "score", "tests")
+		"sources", "experiment", "options", "variant", "steps", "review", "score", "tests")
 	if v := m["exercise"]; !v.Given() {
 		v.Refuse(leftOut, text.Same(fmt.Sprint(Version)))
 	} else {
@@ -80,6 +84,10 @@ func read(root data.Node) *Exercise {
 	}
 	for _, n := range steps {
 		x.Steps = append(x.Steps, readStep(n))
+	}
+	if n := m["review"]; n.Given() {
+		names := n.Texts(MaxAsks, maxName)
+		x.reviews = &names
 	}
 	score := m["score"].Object("mode", "pass")
 	x.Mode = Mode(score["mode"].Word(string(Practice), string(Practice), string(Graded),

@@ -35,7 +35,12 @@ func course() (map[string][]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: a lesson's folder begins with its number", name)
 		}
+		review, varies, err := reviews(x)
+		if err != nil {
+			return nil, err
+		}
 		contents.Lessons = append(contents.Lessons, wire.Entry{
+			Review: review, Varies: varies,
 			ID: x.ID, Number: n, File: published(file, document).Address(), Title: x.Title,
 			Objective: x.Objective, Minutes: x.Minutes, Steps: len(x.Steps),
 		})
@@ -49,4 +54,19 @@ func course() (map[string][]byte, error) {
 	written, err := json.Marshal(contents)
 	all["lessons.json"] = written
 	return all, err
+}
+
+// reviews lists the questions of a lesson that come back, and whether all of them do on new
+// numbers.
+func reviews(x *exercise.Exercise) (names []string, varies bool, err error) {
+	s, err := x.Sheet("")
+	if err != nil {
+		return nil, false, err
+	}
+	names, varies = s.Reviews(), true
+	for _, name := range names {
+		step, _, _ := x.Find(name)
+		varies = varies && s.Varies(step)
+	}
+	return names, varies, nil
 }
