@@ -139,7 +139,10 @@ func (s *study) order(m *lab.Model, place wire.Place, do any,
 	list := m.Lessons.ID == "" || place.Own != "" // it may come of it
 	for _, id := range s.ids() {
 		page := s.page(id)
-		if o.Kept[id] = page.Kept; list && page.Own != "" {
+		if page.Kept != "" {
+			o.Kept[id] = page.Kept
+		}
+		if list && page.Own != "" {
 			o.Own = append(o.Own, wire.Place{ID: id, Own: page.Own})
 		}
 		if page.Was != nil {

@@ -218,3 +218,65 @@ func TestProgress(t *testing.T) {
 		t.Errorf("of lessons that are not known there is %s", written(other.progress()))
 	}
 }
+
+// TestStudyStartsAgain: a lesson that is started again loses its own answers alone, which can be brought
+// back, also after it was begun anew and the page reloaded; nothing that there is is lost by that.
+func TestStudyStartsAgain(t *testing.T) {
+	store := memory{}
+	s := listedStudy(t, store)
+	place := wire.Place{ID: "a", Step: 1}
+	scene := &wire.LessonScene{Place: place}
+	s.fill("a", "one.z.0", "3")
+	s.answered("a", &wire.LessonAnswer{Kept: "A", Scene: scene})
+	s.also(map[string]string{"b": "B"})
+	s.undo("a") // nothing to bring back
+	s.anew("a")
+	s = listedStudy(t, store)
+	m := lab.Update(lab.Opening(words.En), lab.EnterLessons{})
+	o := s.order(&m, wire.Place{}, nil, "", "", 7)
+	if o.Kept["a"] != "" || o.Kept["b"] != "B" || !slices.Equal(o.Undone, []string{"a"}) || o.Today != 7 {
+		t.Errorf("after the start %+v", o)
+	}
+	s.answered("a", &wire.LessonAnswer{Kept: "new", Scene: scene})
+	s.undo("a")
+	if page := s.page("a"); page.Kept != "A" || page.Fields["one.z.0"] != "3" || page.Was.Kept != "new" {
+		t.Errorf("brought back is %+v", page)
+	}
+	s.undo("a")
+	if page := s.page("a"); page.Kept != "new" || page.Was.Kept != "A" || page.Was.Was != nil {
+		t.Errorf("and in turn %+v", page)
+	}
+	s.anew("a")
+	if page := s.page("a"); page.Was.Kept != "new" || page.Was.Was != nil {
+		t.Errorf("of older ones are kept %+v", page.Was)
+	}
+	s.forget()
+	if left := s.store.stored(storeLesson); len(left) > 0 {
+		t.Errorf("%q is left", left)
+	}
+}
+
+// TestStudyComesBack: a question of another lesson wants its document, which is loaded once.
+func TestStudyComesBack(t *testing.T) {
+	s := listedStudy(t, memory{})
+	place := wire.Place{ID: wire.ReviewToday, Step: 1}
+	m := lab.Update(lab.Opening(words.En), lab.EnterLessons{Place: place})
+	if next, _ := s.show(place, nil); next != isWritten {
+		t.Errorf("first comes %d", next)
+	}
+	if o := s.order(&m, place, nil, "", "", 1); o.Of != "" || o.Document != "" {
+		t.Errorf("%+v", o)
+	}
+	s.stop()
+	s.want(place, "b")
+	if next, file := s.show(place, nil); next != needsDocument || file != "b.json" || s.of(place) != "b" {
+		t.Errorf("then %d %q", next, file)
+	}
+	s.loaded("b", "{b}")
+	if next, _ := s.show(place, nil); next != isWritten {
+		t.Errorf("at last %d", next)
+	}
+	if o := s.order(&m, place, wire.Check, "", "", 1); o.Of != "b" || o.Document != "{b}" {
+		t.Errorf("%+v", o)
+	}
+}

@@ -86,8 +86,8 @@ func (w Way) Valid() bool { return w == Up || w == Down || w == In || w == Out }
 // LessonActions are all actions of the lessons.
 var LessonActions = func() *Actions {
 	a := &Actions{}
-	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep, Skip,
-		Leave, OpenInLab, SaveLesson, Load, Forgotten} {
+	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
+		Skip, Leave, OpenInLab, SaveLesson, Load, Forgotten} {
 		a.Fix(string(v), v)
 	}
 	AddKind[Anew](a, "lesson-anew")

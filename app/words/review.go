@@ -54,6 +54,20 @@ var (
 	ReviewNone   = t{En: "No question is due today.", Zh: "今天没有到期的题。"}
 )
 
+// The recap at the end of a lesson.
+var (
+	RecapTitle   = t{En: "Your lesson in three sentences", Zh: "三句话回顾"}
+	RecapFirst   = t{En: "You got {0} of {1} questions right at the first try, without help.", Zh: "{1} 道题中，你有 {0} 道不看提示一次答对。"}
+	RecapNone    = t{En: "You answered {1} questions, with {0} answers in all.", Zh: "你一共作答 {0} 次，答了 {1} 道题。"}
+	RecapMended  = t{En: "In step {0} you first answered {1}; then you found {2}.", Zh: "第 {0} 步，你先答 {1}，后来得出 {2}。"}
+	RecapHoped   = t{En: "In step {0} you guessed “{1}”, and it is so.", Zh: "第 {0} 步，你猜“{1}”，猜对了。"}
+	RecapGuessed = t{En: "In step {0} you guessed “{1}”; it is “{2}”.", Zh: "第 {0} 步，你猜“{1}”，实际是“{2}”。"}
+	RecapHelp    = t{En: "You asked for a hint in {0} of them.", Zh: "其中 {0} 道题你看了提示。"}
+	RecapNoHelp  = t{En: "You asked for no hint.", Zh: "你没有看提示。"}
+	RecapBack    = t{En: "Its questions come back from {0} on.", Zh: "这一课的题从 {0} 起陆续回来。"}
+	RecapNext    = t{En: "Lesson {0} next. {1}", Zh: "接下来是第 {0} 课。{1}"}
+)
+
 var (
 	date   = t{En: "{0} {1}", Zh: "{1}月{0}日"}
 	months = [...]t{{En: "Jan", Zh: "1"}, {En: "Feb", Zh: "2"}, {En: "Mar", Zh: "3"}, {En: "Apr", Zh: "4"},

@@ -78,6 +78,7 @@ func (t *turn) html() string {
 		t.question(p, a).ask()
 	}
 	t.notes(p)
+	t.recap(p)
 	p.put(`</div>`)
 	t.actions(p)
 	t.turns(p)

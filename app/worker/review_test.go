@@ -240,3 +240,112 @@ func TestAMonthOfToday(t *testing.T) {
 		}
 	}
 }
+
+// TestALessonOpensWithEarlierOnes: the first lesson begins at once, the next with two questions of the
+// first on other numbers, once; they can be passed over, and are not asked in a frame or by a link to numbers.
+func TestALessonOpensWithEarlierOnes(t *testing.T) {
+	d := newDevice(t, words.En, oneStep, threshold, "13-a-line-through-a-cloud")
+	d.visit("lesson=one-update", "")
+	d.wants("Step 1 of 6")
+	d.visit("lesson=score-threshold-bias", "")
+	d.wants("Step 1 of") // nothing was done before it
+	d.kept = map[string]string{}
+	d.study("one-update")
+	own := readKept(d.kept["one-update"]).Steps["own"].Code
+	d.visit("lesson=score-threshold-bias&variant=K7Q2", "")
+	d.wants("Step 1 of")
+	d.kept["score-threshold-bias"] = ""
+	d.visit("lesson=score-threshold-bias", "")
+	d.wants("Before lesson 2", "Question 1 of 2", "Lesson 1: One update by hand", `id="lesson-skip"`)
+	items := readKept(d.kept[d.place.ID]).Review.Items
+	if len(items) != 2 || items[0].Ask != "own.w" || items[0].Code == own || items[0].Code == "" {
+		t.Errorf("%+v, in the lesson %s", items, own)
+	}
+	d.answer("lesson=review-before-score-threshold-bias&step=1", true)
+	d.wants(`id="lesson-next" href="#lesson=review-before-score-threshold-bias&amp;step=2"`)
+	if k := readKept(d.kept["one-update"]); !k.Log["own.w"].At(d.today).Faded || k.count() != 6 {
+		t.Errorf("%+v", k.Log)
+	}
+	d.answer("lesson=review-before-score-threshold-bias&step=2", false)
+	d.wants("without help: 1 of 2.", `href="#lesson=score-threshold-bias">Go on to lesson 2`)
+	d.visit("lesson=score-threshold-bias", "")
+	d.wants("Step 1 of")
+	d.visit("lesson="+"a-line-through-a-cloud", "")
+	d.wants("Before lesson 3") // of lesson 1 alone: 2 was not gone through
+	d.visit(d.place.Fragment(), "skip")
+	d.wants("Step 1 of")
+	d.visit("lesson=a-line-through-a-cloud", "")
+	d.wants("Step 1 of")
+}
+
+// TestAnOlderStore: what an older version has kept, without days, is all there; its questions are due,
+// and no lesson has faded.
+func TestAnOlderStore(t *testing.T) {
+	d := newDevice(t, words.Zh, oneStep)
+	d.study("one-update")
+	k := readKept(d.kept["one-update"])
+	k.Log = nil
+	old := k.text()
+	if strings.Contains(old, `"log"`) {
+		t.Fatal(old)
+	}
+	d.kept["one-update"] = old
+	d.visit("lessons", "")
+	d.wants("今天：2 道题，约 3 分钟", "✓ 已完成", "今天 2 题")
+	d.lacks("已生疏</span>", "已掌握</span>")
+	d.answer("lesson=review-of-one-update&step=1", false)
+	if now := readKept(d.kept["one-update"]); now.count() != 6 || len(now.Log) != 1 ||
+		now.Steps["own"].Asks["w"].Best != 1 || now.Code != k.Code {
+		t.Errorf("%s", d.kept["one-update"])
+	}
+	d.kept["one-update"] = `{"at":6,"of":6,"log":{"own.w":null,"x":[{"d":1}]},"steps":{}}`
+	d.visit("lessons", "")
+	d.visit("lesson=review-today", "")
+	d.wants("没有到期的题")
+}
+
+// TestMenuOfALesson: what was begun has a menu; another start says what it clears, and where the answers are.
+func TestMenuOfALesson(t *testing.T) {
+	d := newDevice(t, words.En, oneStep, threshold)
+	d.study("one-update")
+	d.today += 3
+	d.visit("lessons", "")
+	d.wants("Answer the 2 due today", `<span class="quiet">step 1 of 6`, "Start lesson 1 again",
+		"Clears your answers to lesson 1 only. You can undo it.", `data-do="lesson-print-of:one-update"`)
+	d.lacks(`popovertarget="more-2"`, "lesson-undo:")
+	kept := d.kept["one-update"]
+	d.kept["one-update"], d.undone = "", []string{"one-update"} // as the page does
+	d.visit("lessons", "anew:one-update")
+	d.wants("Answers cleared.", `id="undo-one-update" data-do="lesson-undo:one-update"`)
+	d.lacks("Today:", "✓ done")
+	if d.last.Focus != "undo-one-update" || d.last.Say != "Your answers to lesson 1 are cleared." {
+		t.Errorf("focus %q, said %q", d.last.Focus, d.last.Say)
+	}
+	d.kept["one-update"], d.undone = kept, nil
+	d.visit("lessons", "undo:one-update")
+	d.wants("Today: 2 questions", "✓ done")
+	if d.last.Focus != "more-of-one-update" || d.last.Say != "Your answers to lesson 1 are back." {
+		t.Errorf("focus %q, said %q", d.last.Focus, d.last.Say)
+	}
+	d.visit("lessons", "print-of:one-update")
+	if !strings.Contains(d.last.Paper, "One update by hand") || !strings.HasPrefix(d.last.Link, "http://localhost/#lesson=one-update") {
+		t.Errorf("printed is %.80q, %q", d.last.Paper, d.last.Link)
+	}
+}
+
+// TestRecap: a lesson ends with three sentences that hold of what was done in it, by hand: of the eleven
+// questions of the lesson one was wrong first, and one was helped.
+func TestRecap(t *testing.T) {
+	d := newDevice(t, words.En, oneStep, threshold)
+	d.visit("lesson=one-update&step=2", "hint")
+	d.fields["one-update"]["last.w2.0"] = "-0.3"
+	d.visit("lesson=one-update&step=2", "check")
+	d.lacks("three sentences")
+	d.study("one-update")
+	d.wants("You got 10 of 11 questions right at the first try, without help.",
+		"In step 2 you first answered -0.3; then you found 0.1.",
+		"Its questions come back from 7 Oct on.")
+	d = newDevice(t, words.Zh, oneStep, threshold)
+	d.study("one-update")
+	d.wants("11 道题中，你有 11 道不看提示一次答对。", "第 1 步，你猜", "从 10 月 7 日起陆续回来")
+}

@@ -21,7 +21,8 @@ const (
 type Exercise struct {
 	ID               string
 	Title, Objective text.Text
-	Notes            string // for the teacher
+	Onward           text.Text // a reason to open the next one; may be empty
+	Notes            string    // for the teacher
 	Minutes          int
 	Misconceptions   []string // named errors that it is about
 	Sources          []string

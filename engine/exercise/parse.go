@@ -55,7 +55,8 @@ func Parse(content []byte) (*Exercise, error) {
 
 func read(root data.Node) *Exercise {
 	m := root.Object("exercise", "id", "title", "objective", "notes", "minutes", "misconceptions",
-		"sources", "experiment", "options", "variant", "steps", "review", "score", "tests")
+		"sources", "experiment", "options", "variant", "steps", "review", "onward", "score",
+		"tests")
 	if v := m["exercise"]; !v.Given() {
 		v.Refuse(leftOut, text.Same(fmt.Sprint(Version)))
 	} else {
@@ -63,8 +64,8 @@ func read(root data.Node) *Exercise {
 	}
 	x := &Exercise{
 		ID: readID(m["id"]), Title: readText(m["title"], true),
-		Objective: readText(m["objective"], false),
-		Notes:     m["notes"].Text("", maxText), Minutes: m["minutes"].Integer(0, 1, 60),
+		Objective: readText(m["objective"], false), Onward: readText(m["onward"], false),
+		Notes: m["notes"].Text("", maxText), Minutes: m["minutes"].Integer(0, 1, 60),
 		Sources: m["sources"].Texts(maxList, maxName), hash: hashOf(root.Value),
 	}
 	for _, n := range m["misconceptions"].List(maxList) {
