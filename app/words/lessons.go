@@ -70,6 +70,7 @@ var (
 	NumbersForms = t{En: "Fractions and decimal commas are fine: 1/3 or 0,39.", Zh: "可写分数或小数，小数点也可用逗号：1/3 或 0,39。"}
 	StreakAt     = t{En: "Streak: {0} of {1}", Zh: "连续答对：{0}/{1}"}
 	StreakNow    = t{En: "Right. Now the same with other numbers.", Zh: "对。再换一组数做一遍。"}
+	StreakAnew   = t{En: "Right. What counts is the first try without help: take new numbers.", Zh: "对。不过只有不看提示、一次做对的才算：请换一组数再做。"}
 	StepIsDone   = t{En: "This step is done.", Zh: "这一步完成了。"}
 	LessonIsDone = t{En: "This lesson is done. You have {0} of its {1} points.", Zh: "本课完成。得分 {0}/{1}。"}
 

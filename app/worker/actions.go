@@ -47,6 +47,14 @@ func primary(is bool) string {
 // another reports whether the same is to be done with other numbers, before the step is done.
 func (t *turn) another() bool { return len(t.step.Asks) > 0 && t.solved() && !t.done.Done }
 
+// onceMore says why the same is to be done again.
+func (t *turn) onceMore() text.Text {
+	if t.done.Streak == 0 {
+		return words.StreakAnew
+	}
+	return words.StreakNow
+}
+
 // again is the button that takes other numbers.
 func (t *turn) again(p *page, first bool) {
 	p.put(`<button type="button" id="lesson-again" data-do="{}"`+primary(first)+`>{}</button>`,
@@ -107,7 +115,7 @@ func (t *turn) stands() (said text.Text, state exercise.State) {
 		return words.LessonIsDone.With(points, of), exercise.Right
 	case answered == 0:
 	case t.another():
-		return words.StreakNow, exercise.Right
+		return t.onceMore(), exercise.Right
 	case right == len(t.verdicts) && last != exercise.Right && t.step.Kind == exercise.PredictStep:
 		return words.GuessIsMade, exercise.Right
 	case right == len(t.verdicts):

@@ -115,8 +115,8 @@ func (t *turn) solved() bool {
 	return !left
 }
 
-// finish notes that the step is done, once everything in it is right; of a streak, in so many
-// variants in a row, each at once and without the last of the hints.
+// finish notes that the step is done, once everything in it is right; of a streak, with so many
+// numbers in a row.
 func (t *turn) finish() {
 	if a, left := t.first(t.unsettled); left {
 		if t.verdicts[a].State == exercise.Wrong {
@@ -124,15 +124,26 @@ func (t *turn) finish() {
 		}
 		return
 	}
+	if t.step.Streak > 1 && t.sheet.Varies(t.at) {
+		t.streak()
+		t.done.Done = t.done.Done || t.done.Streak >= t.step.Streak
+		return
+	}
+	t.done.Done = true
+}
+
+// streak counts the numbers of the step, once: only what was right at the first try and without
+// help keeps a streak going.
+func (t *turn) streak() {
+	if t.done.Counted == t.sheet.Code {
+		return
+	}
+	t.done.Counted = t.sheet.Code
 	t.done.Streak++
 	for _, tried := range t.done.Asks {
-		if tried.Hints > 0 && t.step.Streak > 1 {
-			t.done.Streak = min(t.done.Streak, 1) - 1
-			break
+		if tried.Attempts > 1 || tried.Hints > 0 {
+			t.done.Streak = 0
 		}
-	}
-	if t.done.Streak >= t.step.Streak {
-		t.done.Done = true
 	}
 }
 
@@ -160,7 +171,7 @@ func (t *turn) speak() {
 	case t.done.Done:
 		t.say = append(t.say, words.StepIsDone)
 	case t.solved():
-		t.say = append(t.say, words.StreakNow)
+		t.say = append(t.say, t.onceMore())
 	}
 }
 

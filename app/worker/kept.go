@@ -28,7 +28,9 @@ type done struct {
 	Code   string            `json:"code,omitempty"`   // of its own numbers, if changed
 	Asks   map[string]*tried `json:"asks,omitempty"`   // by the id of the ask
 	Streak int               `json:"streak,omitempty"` // variants in a row
-	Done   bool              `json:"done,omitempty"`
+	// Counted is the code of the numbers that were counted last, for the streak or against it.
+	Counted string `json:"counted,omitempty"`
+	Done    bool   `json:"done,omitempty"`
 }
 
 // tried is what was done about an ask.

@@ -60,16 +60,20 @@ func (g combined) answer(b *bench) (Answer, bool) {
 }
 
 // judge takes what the first goal says that is not met (of any: the best), and the share of those
-// that are.
+// that are. What was met before anything was done earns nothing, but has to stay so.
 func (g combined) judge(j *judging, a Answer) Verdict {
 	var worst, best Verdict
-	score := 0.0
+	score, of, kept := 0.0, 0, true
 	for i, inner := range g.goals {
 		v := inner.judge(j, a)
-		if v.State == Invalid {
+		switch {
+		case v.State == Invalid:
 			return v
+		case met(inner, j.bench):
+			kept = kept && v.State == Right
+		default:
+			score, of = score+v.Score, of+1
 		}
-		score += v.Score
 		if i == 0 || v.rank() < worst.rank() {
 			worst = v
 		}
@@ -77,11 +81,25 @@ func (g combined) judge(j *judging, a Answer) Verdict {
 			best = v
 		}
 	}
-	if g.id == "any" {
+	switch {
+	case g.id == "any":
 		return best
+	case worst.State == Right:
+	case kept:
+		worst.Score = score / float64(max(1, of))
+	default:
+		worst.Score = 0
 	}
-	worst.Score = score / float64(len(g.goals))
 	return worst
+}
+
+// met reports whether a goal that is to be set up holds before anything is done.
+func met(g Goal, b *bench) bool {
+	if s, ok := g.(setGoal); ok {
+		return s.limit
+	}
+	f, ok := g.(fact)
+	return ok && builds(g) && f.holds(b)
 }
 
 // rank orders verdicts from wrong to right.

@@ -65,12 +65,23 @@ func (b *bench) stays(most float64) Verdict {
 	return verdict(Right, say("stays-below", number(most, 4)))
 }
 
-// readFalls reads how the loss goes: down every epoch, up first, or up and down in turn.
+// readFalls reads how the loss goes: down every epoch, up first, or up and down in turn. Where it
+// rises, η may have to be as near to the limit of the data as within some share of it.
 func readFalls(n data.Node) Goal {
-	m := n.Object("is", "how", "epochs")
+	m := n.Object("is", "how", "epochs", "within")
 	how := m["how"].Word("every-epoch", "every-epoch", "rises", "oscillates")
 	within := m["epochs"].Integer(0, 1, 100_000)
-	return onRun(n, lossy, func(_ *judging, b *bench) Verdict {
+	nearest := m["within"].Number(0)
+	if nearest < 0 || nearest > 0 && how != "rises" {
+		m["within"].Refuse(nearest, withRises)
+	}
+	fits := func(b *bench) *data.FieldError {
+		if fault := lossy(b); fault != nil || nearest == 0 {
+			return fault
+		}
+		return quantityGoal{of: Asked("eta-limit")}.check(b)
+	}
+	return onRun(n, fits, func(_ *judging, b *bench) Verdict {
 		epochs := b.run.Epochs()
 		if within > 0 && within+1 < len(epochs) {
 			epochs = epochs[:within+1]
@@ -86,6 +97,8 @@ func readFalls(n data.Node) Goal {
 			return verdict(Wrong, say("ran-away", len(epochs)-1))
 		case how == "rises" && rise < 0 && !diverged:
 			return verdict(Wrong, say("never-rises", len(epochs)-1))
+		case nearest > 0 && b.exp.Document.Learner.Eta > (1+nearest)*b.etaLimit():
+			return verdict(Near, say("rises-sooner"))
 		case how == "oscillates":
 			if at := steady(epochs); at > 0 {
 				return verdict(Wrong, say("not-in-turn", at)).showing(toEpoch(at))
@@ -97,6 +110,12 @@ func readFalls(n data.Node) Goal {
 		}
 		return v
 	})
+}
+
+// etaLimit is the learning rate above which the loss grows.
+func (b *bench) etaLimit() float64 {
+	limit, _ := b.about.Right(Asked("eta-limit"))[0].Float64()
+	return limit
 }
 
 func risesAfter(epochs []trace.Epoch) func(trace.Epoch) bool {

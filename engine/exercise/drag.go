@@ -7,10 +7,11 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// readDrag reads: no more than some samples were moved, and only those that may be. Beside it
-// stands what the moving is to bring about.
+// readDrag reads: no more than some samples were moved, and only those that may be, into a region.
+// Beside it stands what the moving is to bring about.
 func readDrag(n data.Node) Goal {
-	m := n.Object("is", "samples", "at-most")
+	m := n.Object("is", "samples", "at-most", "region")
+	region := readRegion(m["region"])
 	samples := m["samples"].Integers(data.MaxPoints, data.MaxPoints-1) // that may move; nil: any
 	most := m["at-most"].Integer(1, 1, data.MaxPoints)
 	fits := func(b *bench) *data.FieldError {
@@ -19,9 +20,9 @@ func readDrag(n data.Node) Goal {
 				return data.Refuse(".samples", i, data.WholeFromTo.With(0, last))
 			}
 		}
-		return nil
+		return region.check(b)
 	}
-	return setGoal{fits: fits, drags: true, looks: func(j *judging, b *bench) Verdict {
+	return setGoal{fits: fits, drags: true, limit: true, looks: func(j *judging, b *bench) Verdict {
 		before, after := j.bench.exp.Set, b.exp.Set
 		if len(before.Points) != len(after.Points) || !slices.Equal(before.Labels, after.Labels) {
 			return verdict(Wrong, say("only-drag"))
@@ -42,27 +43,38 @@ func readDrag(n data.Node) Goal {
 		case len(moved) > most:
 			return verdict(Wrong, say("moved", len(moved), most)).showing(ring(moved))
 		}
+		for _, i := range moved {
+			if v := region.judge(b, i); v != nil {
+				return *v
+			}
+		}
 		return verdict(Right, say("right"))
 	}}
 }
 
-// readUnchanged reads: some places of the experiment are as they were.
+// readUnchanged reads: some places of the experiment are as they were, or all but some.
 func readUnchanged(n data.Node) Goal {
-	paths := n.Object("is", "paths")["paths"]
-	all := paths.Texts(maxList, 100)
-	if len(all) == 0 {
-		paths.Refuse(leftOut, aPath)
+	m := n.Object("is", "paths", "but")
+	all, but := m["paths"].Texts(maxList, 100), m["but"].Texts(maxList, 100)
+	if (len(all) == 0) == (len(but) == 0) {
+		m["paths"].Refuse(leftOut, pathsOrBut)
 	}
 	fits := func(b *bench) *data.FieldError {
 		tree := treeOf(b.exp.Document.Full())
-		for _, path := range all {
+		for _, path := range slices.Concat(all, but) {
 			if _, ok := at(tree, path); !ok {
 				return data.Refuse(".paths", path, aPath)
 			}
 		}
 		return nil
 	}
-	return setGoal{fits: fits, looks: func(j *judging, b *bench) Verdict {
+	return setGoal{fits: fits, limit: true, looks: func(j *judging, b *bench) Verdict {
+		for _, e := range j.answer.Set {
+			within := func(path string) bool { return within(e.Path, path) }
+			if len(but) > 0 && !slices.ContainsFunc(but, within) {
+				return verdict(Wrong, say("changed", e.Path))
+			}
+		}
 		before, after := treeOf(j.bench.exp.Document.Full()), treeOf(b.exp.Document.Full())
 		for _, path := range all {
 			one, _ := at(before, path)

@@ -1,6 +1,8 @@
 package exercise
 
 import (
+	"slices"
+
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
@@ -161,14 +163,22 @@ func readBound(n data.Node) Goal {
 }
 
 // readTerms reads: a feature map of at most so many terms in which a hyperplane separates the
-// samples.
+// samples; also, with those that were there among them.
 func readTerms(n data.Node) Goal {
-	m := n.Object("is", "at-most")
+	m := n.Object("is", "at-most", "keep")
+	keep := m["keep"].Boolean(false)
 	most := m["at-most"].Integer(data.MaxTerms, 1, data.MaxTerms)
-	return onRun(n, twoClasses, func(_ *judging, b *bench) Verdict {
+	return onRun(n, twoClasses, func(j *judging, b *bench) Verdict {
 		terms := len(b.exp.Table.Map)
 		r := b.about.Report()
+		gone := slices.IndexFunc(j.bench.exp.Table.Map, func(t data.Term) bool {
+			return !slices.ContainsFunc(b.exp.Table.Map, func(now data.Term) bool {
+				return now.String() == t.String()
+			})
+		})
 		switch {
+		case keep && gone >= 0:
+			return verdict(Wrong, say("keep-term", j.bench.exp.Table.Map[gone].String()))
 		case r.Verdict != theory.Separable:
 			v := verdict(Wrong, say("not-separable"))
 			if r.Verdict == theory.Inseparable {

@@ -22,6 +22,7 @@ type setGoal struct {
 	fits  func(b *bench) *data.FieldError // whether it can be asked
 	looks func(j *judging, b *bench) Verdict
 	drags bool // places of samples alone are changed
+	limit bool // it says what is to stay, and is met before anything is done
 }
 
 func (g setGoal) form(*bench) Form { return Form{Kind: FormSet, Drags: g.drags} }
@@ -86,7 +87,16 @@ func (g runGoal) judge(j *judging, a Answer) Verdict {
 	if refused != nil {
 		return *refused
 	}
-	return g.look(j, b)
+	return g.look(j, b).since(g.look(j, j.bench))
+}
+
+// since scores only the way that was made: of what is not right yet, the share that was there
+// before earns nothing.
+func (v Verdict) since(before Verdict) Verdict {
+	if v.State != Right && v.Score > 0 {
+		v.Score = max(0, v.Score-before.Score) / max(1-before.Score, 1e-9)
+	}
+	return v
 }
 
 // look judges a bench.

@@ -111,7 +111,11 @@ func (g lineGoal) judge(j *judging, a Answer) Verdict {
 	case shifted > g.offset:
 		return verdict(Near, say("line-shifted", number(shifted, 2))).scoring(0.5).showing(shown)
 	case g.sided && reversed:
-		return verdict(Near, say("line-reversed")).scoring(0.5).showing(shown)
+		v := verdict(Near, say("line-reversed")).showing(shown)
+		if start := j.bench.run.Weights(0, nil); between(own[1:], start[1:]) > g.angle {
+			v.Score = 0.5 // and not what stood there before
+		}
+		return v
 	}
 	return verdict(Right, say("right")).showing(shown)
 }

@@ -8,10 +8,10 @@ import (
 
 // placeGoal is points that the student places: so many of each class, so that a fact holds.
 type placeGoal struct {
-	least, most int         // of each class
-	keep        bool        // those that were there stay where they are, and are not counted
-	region      [][]float64 // from, to of each feature; nil: anywhere
-	distance    float64     // that every two keep
+	least, most int     // of each class
+	keep        bool    // those that were there stay where they are, and are not counted
+	region      region  // where they may be placed
+	distance    float64 // that every two keep
 	then        fact
 }
 
@@ -21,13 +21,7 @@ func readPlace(n data.Node) Goal {
 		least: m["min"].Integer(1, 0, 1000), most: m["max"].Integer(20, 1, 1000),
 		keep: m["keep"].Boolean(false), distance: m["distance"].Number(0),
 	}
-	for _, r := range m["region"].List(data.MaxColumns) {
-		span := r.Numbers(2)
-		if len(span) != 2 || span[0] >= span[1] {
-			r.Wrong(aSpan)
-		}
-		g.region = append(g.region, span)
-	}
+	g.region = readRegion(m["region"])
 	if g.distance < 0 {
 		m["distance"].Wrong(aPositive)
 	}
@@ -37,9 +31,38 @@ func readPlace(n data.Node) Goal {
 	return setGoal{fits: g.check, looks: g.look}
 }
 
-func (g placeGoal) check(b *bench) *data.FieldError {
-	if n := len(b.exp.Set.Features); g.region != nil && len(g.region) != n {
-		return data.Refuse(".region", len(g.region), aSpanEach.With(n))
+func (g placeGoal) check(b *bench) *data.FieldError { return g.region.check(b) }
+
+// region is from where to where each feature may be; nil: anywhere.
+type region [][]float64
+
+func readRegion(n data.Node) (all region) {
+	for _, r := range n.List(data.MaxColumns) {
+		span := r.Numbers(2)
+		if len(span) != 2 || span[0] >= span[1] {
+			r.Wrong(aSpan)
+		}
+		all = append(all, span)
+	}
+	return all
+}
+
+func (r region) check(b *bench) *data.FieldError {
+	if n := len(b.exp.Set.Features); r != nil && len(r) != n {
+		return data.Refuse(".region", len(r), aSpanEach.With(n))
+	}
+	return nil
+}
+
+// judge refuses a point that lies outside of the region.
+func (r region) judge(b *bench, i int) *Verdict {
+	point := b.exp.Set.Points[i]
+	for k, span := range r {
+		if point[k] < span[0] || point[k] > span[1] {
+			v := verdict(Wrong, say("outside-region", i+1, b.exp.Set.Features[k],
+				number(span[0], 4), number(span[1], 4))).showing(ring([]int{i}))
+			return &v
+		}
 	}
 	return nil
 }
@@ -90,13 +113,8 @@ func (g placeGoal) counted(b *bench, first int) *Verdict {
 func (g placeGoal) spread(b *bench, first int) *Verdict {
 	points := b.exp.Set.Points
 	for i := first; i < len(points); i++ {
-		for k, span := range g.region {
-			if points[i][k] < span[0] || points[i][k] > span[1] {
-				name := b.exp.Set.Features[k]
-				v := verdict(Wrong, say("outside-region", i+1, name, number(span[0], 4),
-					number(span[1], 4))).showing(ring([]int{i}))
-				return &v
-			}
+		if v := g.region.judge(b, i); v != nil {
+			return v
 		}
 		for k := range i {
 			square := 0.0

@@ -3,6 +3,7 @@ package exercise
 import (
 	"math"
 	"math/big"
+	"slices"
 
 	"perceptronlab/engine/data"
 )
@@ -11,11 +12,14 @@ import (
 type separatesGoal struct {
 	mistakes int
 	margin   float64 // of min d(w·x)/‖w‖ over the samples; 0: none is asked
+	keep     []int   // weights that stay as they are at the start, counted from 0
+	other    bool    // those of the start are no answer
 }
 
 func readSeparates(n data.Node) Goal {
-	m := n.Object("is", "mistakes", "margin")
-	g := separatesGoal{m["mistakes"].Integer(0, 0, data.MaxPoints), m["margin"].Number(0)}
+	m := n.Object("is", "mistakes", "margin", "keep", "other")
+	g := separatesGoal{m["mistakes"].Integer(0, 0, data.MaxPoints), m["margin"].Number(0),
+		m["keep"].Integers(data.MaxTerms, data.MaxTerms-1), m["other"].Boolean(false)}
 	if g.margin < 0 {
 		m["margin"].Wrong(aPositive)
 	}
@@ -31,6 +35,11 @@ func (g separatesGoal) check(b *bench) *data.FieldError {
 	if r := b.about.Report(); g.mistakes == 0 && !(r.Margin >= g.margin) {
 		return data.Refuse(".margin", g.margin, marginThere.With(number(r.Margin, 4)))
 	}
+	for _, k := range g.keep {
+		if last := b.exp.Table.N - 1; k > last {
+			return data.Refuse(".keep", k, data.WholeFromTo.With(0, last))
+		}
+	}
 	return nil
 }
 
@@ -43,19 +52,52 @@ func twoClasses(b *bench) *data.FieldError {
 }
 
 func (g separatesGoal) answer(b *bench) (Answer, bool) {
-	w := b.about.Report().Separator
-	return inDigits(12, w), w != nil
+	w := slices.Clone(b.about.Report().Separator)
+	if start := b.run.Weights(0, nil); w != nil && len(g.keep) > 0 {
+		scale := start[g.keep[0]] / w[g.keep[0]]
+		for k := range w {
+			w[k] *= scale
+		}
+	}
+	v, _ := weightsOf(inDigits(12, w), len(w))
+	return inDigits(12, w), w != nil && g.kept(b, v) == nil
+}
+
+// weightsOf reads weights.
+func weightsOf(a Answer, n int) (Vector, *Verdict) {
+	typed, invalid := readTyped(a, n)
+	w := make(Vector, len(typed))
+	for k, t := range typed {
+		w[k] = t.Value
+	}
+	return w, invalid
+}
+
+// kept refuses weights that are those of the start, or of which one should have stayed as it was.
+func (g separatesGoal) kept(b *bench, w Vector) *Verdict {
+	start := make(Vector, len(w))
+	for k, v := range b.run.Weights(0, nil) {
+		start[k] = Decimal(v)
+	}
+	if g.other && w.Equal(start) {
+		v := verdict(Invalid, say("given-weights"))
+		return &v
+	}
+	for _, k := range g.keep {
+		if w[k].Cmp(start[k]) != 0 {
+			v := verdict(Near, say("keep-weight", "w"+subscript(k), WriteNumber(start[k], 4)))
+			v = v.scoring(0.5).showing(atField(k))
+			return &v
+		}
+	}
+	return nil
 }
 
 func (g separatesGoal) judge(j *judging, a Answer) Verdict {
 	table := j.bench.exp.Table
-	typed, invalid := readTyped(a, table.N)
+	w, invalid := weightsOf(a, table.N)
 	if invalid != nil {
 		return *invalid
-	}
-	w := make(Vector, len(typed))
-	for k, t := range typed {
-		w[k] = t.Value
 	}
 	if w.Zero() {
 		return verdict(Invalid, say("w-zero"))
@@ -67,18 +109,35 @@ func (g separatesGoal) judge(j *judging, a Answer) Verdict {
 		return verdict(Wrong, say("sides-swapped")).showing(own)
 	case len(wrong) > g.mistakes:
 		v := verdict(Wrong, say("on-wrong-side", len(wrong), table.M()))
-		v.Score = share(g.mistakes, len(wrong), table.M())
+		v.Score = share(g.mistakes, len(wrong), g.before(j.bench))
 		return v.showing(own, ring(wrong))
 	case g.margin > 0 && least < g.margin:
 		v := verdict(Near, say("margin-small", number(least, 3), number(g.margin, 3)))
 		return v.scoring(0.5).showing(own)
 	}
+	if v := g.kept(j.bench, w); v != nil {
+		v.Show = append(v.Show, own)
+		return *v
+	}
 	return verdict(Right, say("right")).showing(own)
+}
+
+// before is how many samples are on the wrong side of the weights that stand there at the start; all
+// where these will do.
+func (g separatesGoal) before(b *bench) int {
+	start := make(Vector, b.exp.Table.N)
+	for k, v := range b.run.Weights(0, nil) {
+		start[k] = Decimal(v)
+	}
+	if wrong, _, _ := g.sides(b, start); len(wrong) > g.mistakes {
+		return len(wrong)
+	}
+	return b.exp.Table.M()
 }
 
 // share is how much of the way a count has come to what is allowed.
 func share(allowed, have, most int) float64 {
-	return 0.5 * float64(most-have) / float64(max(1, most-allowed))
+	return 0.5 * float64(max(0, most-have)) / float64(max(1, most-allowed))
 }
 
 // sides returns the samples on the wrong side of w, whether all would be right with the sides

@@ -47,6 +47,10 @@ var sayWords = map[string]text.Text{
 	"not-crossed":        {En: "After {0} updates, both can still hold.", Zh: "更新 {0} 次时，两者还能同时成立。"},
 	"crossed-before":     {En: "After {0} updates they contradict each other, but they already did before. Find the first.", Zh: "更新 {0} 次时两者已经矛盾，但更早就矛盾了。请找出最早的一次。"},
 	"w-zero":             {En: "With all weights 0 there is no line.", Zh: "权重全为 0，就没有直线。"},
+	"given-weights":      {En: "These weights are given already. Type others.", Zh: "这组权重题目已经给出，请换一组。"},
+	"keep-weight":        {En: "The sides are right, but {0} must stay {1}.", Zh: "两侧都对，但 {0} 应保持为 {1}。"},
+	"keep-term":          {En: "Keep the term {0}.", Zh: "请保留特征项 {0}。"},
+	"rises-sooner":       {En: "It rises, but so it does with a smaller η. Come closer to the limit.", Zh: "损失上升了，但更小的 η 也会让它上升。请再靠近上限。"},
 	"sides-swapped":      {En: "The line is right, but the sides are swapped: turn w around.", Zh: "直线对，只是两侧颠倒了：把 w 反过来。"},
 	"on-wrong-side":      {En: "On the wrong side: {0} of {1}.", Zh: "{1} 个样本里有 {0} 个在错的一侧。"},
 	"margin-small":       {En: "The sides are right, but the margin is {0}; it must be at least {1}.", Zh: "样本都在正确的一侧，但间隔只有 {0}，需要 {1}。"},
@@ -271,6 +275,8 @@ var (
 	aBound           = text.Text{En: "at-least or ratio above 0, or none", Zh: "大于 0 的 at-least 或 ratio，或 none"}
 	someHeldOut      = text.Text{En: "an experiment that holds samples out", Zh: "留出了样本的实验"}
 	aKeeper          = text.Text{En: "a rule that keeps more than its last weights: pocket or averaged", Zh: "不只保留最后权重的算法：口袋或平均感知机"}
+	pathsOrBut       = text.Text{En: "either paths that stay as they are, or but: those that may change", Zh: "填 paths（不变的路径）或 but（可变的路径），二者选一"}
+	withRises        = text.Text{En: "a share above 0 with “rises”, otherwise nothing", Zh: "“rises”可带大于 0 的比例，否则留空"}
 	withExactly      = text.Text{En: "a number above 0 with “exactly”, otherwise nothing", Zh: "“exactly”要带大于 0 的数，否则留空"}
 	fewSamples       = text.Text{En: "at least two samples, at most {0}", Zh: "至少两个、最多 {0} 个样本"}
 	someOrder        = text.Text{En: "a number of updates that some order gives", Zh: "某个顺序确实有的更新次数"}
