@@ -131,7 +131,8 @@ func (s *study) order(m *lab.Model, place wire.Place, do any,
 	here := s.page(place.ID)
 	o := wire.LessonOrder{Lang: m.Lang, Place: place, Contents: s.contents,
 		Do: wire.Done{Action: do}, Document: s.documents[s.of(place)], Of: s.needs[place.ID],
-		Kept: map[string]string{}, Chance: chance, Today: today, Link: page + "#" + place.At(1).Fragment(), Embedded: m.Embedded,
+		Kept: map[string]string{}, Chance: chance, Today: today,
+		Link: page + "#" + place.At(1).Fragment(), Embedded: m.Embedded,
 		Step: m.Cursor(), Epoch: m.Epoch(), Fields: here.Fields}
 	if place.ID != "" {
 		o.Kept[place.ID] = here.Kept

@@ -20,7 +20,7 @@ type Entry struct {
 	Minutes          int
 	Steps            int
 	Review           []string // the questions that come back, as step.ask
-	Varies           bool     // all of them on new numbers
+	Same             []string // those of them that come back on the same numbers
 }
 
 // LessonOrder is what the page asks for: a place as it is to be shown, after something was done

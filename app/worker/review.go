@@ -181,24 +181,27 @@ func (t *turn) unanswered() (k int, ok bool) {
 // comesBack shows a question.
 func (t *turn) comesBack(of item) (wire.LessonAnswer, error) {
 	p := t.player
-	step, ask, ok := p.exercise.Find(of.Ask)
-	if !ok { // the list has it, so the lesson has
-		return contentsOf(t.contents, t.LessonOrder, words.ReviewNone), nil
-	}
 	t.back.lesson = lessonAt(t.contents, of.Lesson)
 	t.back.logs = readKept(t.Kept[of.Lesson])
 	if of.Code == "" {
-		of.Code = t.newNumbers(p.exercise, step)
+		of.Code = t.newNumbers(p.exercise, of.Ask)
 		t.back.items[t.at].Code = of.Code
 	}
-	sheet, err := p.sheet(of.Code)
+	code := of.Code
+	if p.exercise.Drawing == nil {
+		code = ""
+	}
+	sheet, err := p.sheet(code)
 	if err != nil {
 		return wire.LessonAnswer{}, err
 	}
 	number := t.at
-	alone := sheet.Alone(step, ask, questionStep(number))
+	alone, err := sheet.Alone(of.Ask, of.Code, questionStep(number))
+	if err != nil {
+		return wire.LessonAnswer{}, err
+	}
 	t.sheet, t.player = alone, &Player{exercise: alone.Exercise,
-		sheets: map[string]*exercise.Sheet{of.Code: alone}}
+		sheets: map[string]*exercise.Sheet{alone.Code: alone}}
 	t.at, t.step = 0, &alone.Exercise.Steps[0]
 	t.done = t.kept.step(t.step.ID)
 	t.judge()
@@ -222,14 +225,18 @@ func (t *turn) comesBack(of item) (wire.LessonAnswer, error) {
 
 // newNumbers returns the code of numbers that the question was not answered with in its lesson,
 // where there are others.
-func (t *turn) newNumbers(x *exercise.Exercise, step int) (code string) {
+func (t *turn) newNumbers(x *exercise.Exercise, ask string) (code string) {
+	step, _, _ := strings.Cut(ask, ".")
 	had := t.back.logs.Code
-	if d := t.back.logs.Steps[x.Steps[step].ID]; d != nil && d.Code != "" {
+	if d := t.back.logs.Steps[step]; d != nil && d.Code != "" {
 		had = d.Code
 	}
 	for n := range 20 {
-		code = x.Code("", strings.Join([]string{t.Chance, strconv.Itoa(t.Today), t.Place.ID,
-			strconv.Itoa(t.at), strconv.Itoa(n)}, " "))
+		key := strings.Join([]string{t.Chance, strconv.Itoa(t.Today), t.Place.ID,
+			strconv.Itoa(t.at), strconv.Itoa(n)}, " ")
+		if code = x.Code("", key); code == "" {
+			return key
+		}
 		if code != had {
 			break
 		}

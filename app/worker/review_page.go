@@ -25,7 +25,7 @@ func (t *turn) backHTML(k int) string {
 	p.put(`<div class="step-head"><p class="crumb"><a href="#lessons">{}</a> `+
 		`<span class="quiet">{}</span></p>`, words.Lessons, t.backTitle())
 	p.put(`<h2 id="lesson-title" tabindex="-1">{}</h2>`, words.ReviewAt.With(k+1, n))
-	p.put(`<nav class="dots" aria-label="{}"><ol data-arrows="all">`, t.backTitle())
+	p.put(`<nav class="dots come" aria-label="{}"><ol data-arrows="all">`, t.backTitle())
 	for i := range n {
 		name, state := words.ReviewTo, "open"
 		if t.answered(i) {

@@ -44,7 +44,7 @@ func newDevice(t *testing.T, lang words.Lang, folders ...string) *device {
 		}
 		d.documents[x.ID] = string(document)
 		c.Lessons = append(c.Lessons, wire.Entry{ID: x.ID, Number: i + 1, Title: x.Title, Objective: x.Objective,
-			Minutes: 9, Steps: len(x.Steps), Review: s.Reviews(), Varies: true})
+			Minutes: 9, Steps: len(x.Steps), Review: s.Reviews()})
 	}
 	written, err := json.Marshal(c)
 	if err != nil {

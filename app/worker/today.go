@@ -22,7 +22,9 @@ func todayHead(p *page, c wire.Contents, o wire.LessonOrder, due []exercise.Comi
 	for _, e := range c.Lessons {
 		if n := dueOf(due, e.Number); n > 0 {
 			from = append(from, p.say(words.TodayFrom, n, e.Number))
-			fresh = fresh && e.Varies
+		}
+		for _, q := range due {
+			fresh = fresh && !(q.Lesson == e.Number && slices.Contains(e.Same, q.Ask))
 		}
 	}
 	said := words.TodayKnown

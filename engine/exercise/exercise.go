@@ -35,7 +35,7 @@ type Exercise struct {
 
 	tree    any // the experiment as JSON
 	hash    string
-	reviews *[]string // the asks that come back, as step.ask; nil: the document does not say
+	reviews *[]Review // the asks that come back; nil: the document does not say
 }
 
 // Mode says what an attempt costs.

@@ -86,9 +86,8 @@ func read(root data.Node) *Exercise {
 	for _, n := range steps {
 		x.Steps = append(x.Steps, readStep(n))
 	}
-	if n := m["review"]; n.Given() {
-		names := n.Texts(MaxAsks, maxName)
-		x.reviews = &names
+	if m["review"].Given() {
+		x.reviews = readReviews(m["review"])
 	}
 	score := m["score"].Object("mode", "pass")
 	x.Mode = Mode(score["mode"].Word(string(Practice), string(Practice), string(Graded),

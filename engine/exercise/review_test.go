@@ -69,7 +69,10 @@ func TestAlone(t *testing.T) {
 		if s.Draws[0].Value != "2" {
 			continue
 		}
-		alone := s.Alone(0, 1, "q1")
+		alone, err := s.Alone("own.w", "", "q1")
+		if err != nil {
+			t.Fatal(err)
+		}
 		if got := alone.Text(0).En; !strings.Contains(got, "(0, 2, 1)") {
 			t.Errorf("it says %q", got)
 		}

@@ -17,8 +17,9 @@ import (
 //	What is w after this step?
 //
 // The key is title, objective, onward, the id of a step, or that of an ask as step.ask; behind it
-// .hint-1 to .hint-3 and, of what a goal says, the ids of an option, reason, block or rubric line
-// and, for what is said of it, .say.
+// .hint-1 to .hint-3; review. and that of an ask that comes back, behind it .question; and, of what
+// a goal says, the ids of an option, reason, block or rubric line and, for what is said of it,
+// .say.
 
 // Join puts the words of each language ("en", "zh-Hans") into a document that has none of its own,
 // and returns one that Parse reads. The error names the file's key that is unknown or missing.
@@ -125,6 +126,10 @@ func placesOf(tree map[string]any) places {
 			ask["hints"] = listed(hints)
 			p.goal(name, ask["goal"], 0)
 		}
+	}
+	for _, r := range objects(tree["review"]) {
+		name := "review." + fmt.Sprint(r["ask"])
+		p[name], p[name+".question"] = place{r, "text"}, place{r, "question"}
 	}
 	return p
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -35,12 +36,12 @@ func course() (map[string][]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: a lesson's folder begins with its number", name)
 		}
-		review, varies, err := reviews(x)
+		review, same, err := reviews(x)
 		if err != nil {
 			return nil, err
 		}
 		contents.Lessons = append(contents.Lessons, wire.Entry{
-			Review: review, Varies: varies,
+			Review: review, Same: same,
 			ID: x.ID, Number: n, File: published(file, document).Address(), Title: x.Title,
 			Objective: x.Objective, Minutes: x.Minutes, Steps: len(x.Steps),
 		})
@@ -56,17 +57,14 @@ func course() (map[string][]byte, error) {
 	return all, err
 }
 
-// reviews lists the questions of a lesson that come back, and whether all of them do on new
+// reviews lists the questions of a lesson that come back, and those of them that do on the same
 // numbers.
-func reviews(x *exercise.Exercise) (names []string, varies bool, err error) {
+func reviews(x *exercise.Exercise) (names, same []string, err error) {
 	s, err := x.Sheet("")
 	if err != nil {
-		return nil, false, err
+		return nil, nil, err
 	}
-	names, varies = s.Reviews(), true
-	for _, name := range names {
-		step, _, _ := x.Find(name)
-		varies = varies && s.Varies(step)
-	}
-	return names, varies, nil
+	names = s.Reviews()
+	same = slices.DeleteFunc(slices.Clone(names), s.Renews)
+	return names, same, nil
 }
