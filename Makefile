@@ -131,7 +131,7 @@ trial: bin/shrink
 # What is read from outside, altered at random. The corpus of what is worth keeping stands in testdata/fuzz.
 FUZZ ?= 10000000x
 FUZZED := engine/experiment:FuzzParse engine/experiment:FuzzFragment engine/experiment:FuzzWith \
-	engine/num:FuzzRead engine/exercise:FuzzAgainst engine/exercise:FuzzJudge lessons:FuzzAnswers engine/data:FuzzParseTerm engine/table:FuzzRead app/wire:FuzzOptions app/embed:FuzzCommand internal/trial:FuzzScript
+	engine/num:FuzzRead engine/exercise:FuzzAgainst engine/exercise:FuzzReadNumber engine/exercise:FuzzJudge lessons:FuzzAnswers engine/data:FuzzParseTerm engine/table:FuzzRead app/wire:FuzzOptions app/embed:FuzzCommand internal/trial:FuzzScript
 fuzz:
 	@for target in $(FUZZED); do \
 		echo "$$target"; \

@@ -114,9 +114,9 @@ func (l *Lab) set(s *exercise.Sheet, step, ask int, right exercise.Answer) {
 			l.unfold("conventions")
 			l.tabTo("#init-weights")
 			l.Key(strings.Trim(value, "[]") + "\r")
-		case "seed":
+		case "seed", "learner.batch":
 			l.unfold("conventions")
-			l.tabTo("#seed")
+			l.tabTo("#" + strings.TrimPrefix(e.Path, "learner."))
 			l.Key(value + "\r")
 		case "inputs.map":
 			l.tabTo("#map")

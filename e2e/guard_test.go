@@ -22,8 +22,8 @@ func TestEmptyPlaneIsOpened(t *testing.T) {
 		t.Errorf("loaded again, it shows %d samples", len(d.Data.Points))
 	}
 	// In a lesson a click on the plane asks which sample it means, also when none is left.
-	l.follows("lesson=noise-and-the-pocket&step=5")
-	l.lessonShown(5)
+	l.follows("lesson=noise-and-the-pocket&step=6")
+	l.lessonShown(6)
 	l.Do("clear")
 	l.ClickOn("#plane")
 	l.Settle()

@@ -31,6 +31,7 @@ var inWords = map[string]symbol{
 		`学习率(是|为)? ?η|η ?(是|为|表示|即)?学习率`, false},
 	"Δw": {"05 first", `(change|step),? (of w, )?Δw|Δw, the (change|step)`, `(改变量|变化量?|变化|步) ?Δw`, true},
 	"Σ":  {"13 squares", `[Ss]um.{0,60}Σ|Σ.{0,20}(sums?|summed|adds)`, `和.{0,30}Σ|Σ.{0,20}(求和|和|相加)`, true},
+	"E":  {"17 unbiased", `E for the average`, `E 表示[^。]*平均`, false},
 	"L":  {"13 squares", `loss.{0,40} L\b|L,? the loss|L.{0,10}loss`, `损失.{0,12} ?L|L ?是损失`, false},
 	"M":  {"17 own", `M is|M (samples|values)|M = \d+ samples|number M`, `M ?是|M 个|M = \d+ 个`, false},
 	"R":  {"11 bound", `number is R|R,? (is )?the length`, `R ?是|R：`, false},
@@ -45,10 +46,11 @@ var inWords = map[string]symbol{
 	"x̄": {"17 own", `mean x̄`, `均值 x̄`, false},
 	"y":  {"12 slip", `y is the label|label y`, `y ?(就)?是|标签 y`, false},
 	"ŵ":  {"12 slip", `ŵ is|pocket ŵ`, `ŵ ?(就)?是|口袋 ŵ`, false},
-	"α":  {"14 pull", `activation α`, `激活函数 α`, false},
-	"δ":  {"11 proof", `step δ|calls δ`, `步 δ|步长? δ|所说的 δ|移动 δ`, false},
+	"α":  {"14 pull", `activation function α`, `激活函数 α`, false},
+	"δ":  {"11 proof", `step δ|called δ`, `步 δ|步长? δ|常记作 δ|移动 δ`, false},
 	"θ":  {"03 angle", `angle θ`, `角 ?θ`, false},
 	"λ":  {"16 limit", `λ (says|is|means)[^.]*(steep|curv)|steep[^.]* λ`, `λ ?(表示|是|说明)[^。]*(陡|弯)|陡[^。]*λ`, false},
+	"μ":  {"17 unbiased", `mean μ`, `均值(为|是)? ?μ`, false},
 	"ρ":  {"11 gap", `gap ρ|margin ρ`, `间隔 ρ`, false},
 	"σ":  {"17 own", `standard deviation σ|divided by σ|the true σ²|σ, the standard`, `标准差 σ|除以 σ|σ²? ?是`, false},
 }
@@ -57,9 +59,7 @@ var inWords = map[string]symbol{
 // lesson takes its line out.
 var unexplained = []string{
 	"01 flower o", "02 bias z", "04 why η", "05 first η", "05 first Δw", "06 after η",
-	"07 algorithm η", "08 times η", "09 swing η", "11 cross η", "12 cycle η", "12 slip t",
-	"13 descent η", "14 pull η", "15 worked η", "15 formula δ", "15 formula L", "16 guess η",
-	"16 limit λ", "17 guess η", "18 curves η", "19 rows η", "20 wider η",
+	"07 algorithm η", "08 times η", "09 swing η",
 }
 
 // letters finds what may be a symbol; a word is longer.

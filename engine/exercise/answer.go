@@ -3,9 +3,9 @@ package exercise
 import (
 	"encoding/json"
 	"strings"
-	"unicode"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/num"
 )
 
 // Answer is what a student gave: what was typed or chosen, as it was typed, in the order of the
@@ -34,12 +34,13 @@ func (a Answer) Empty() bool {
 	return len(a.Set) == 0 && strings.TrimSpace(strings.Join(a.Texts, "")) == ""
 }
 
-// fields returns the fields of a list that may have been given as one text: "0,4 1,08 0,1".
+// fields returns the fields of a list of ids or whole numbers, which may have been given as one
+// text: "2 3 4" or "2, 3, 4".
 func (a Answer) fields(n int) []string {
 	if n != 1 && len(a.Texts) == 1 {
-		return strings.FieldsFunc(a.Texts[0], func(r rune) bool {
-			return unicode.IsSpace(r) || strings.ContainsRune(";；()（）[]", r)
-		})
+		if items, fault := num.Split(a.Texts[0], true); fault == nil {
+			return items
+		}
 	}
 	return a.Texts
 }

@@ -13,20 +13,6 @@ type TypedNumber struct {
 	Value *big.Rat
 }
 
-// ReadNumber reads a number with its exact value.
-func ReadNumber(typed string) (TypedNumber, *num.Fault) {
-	n, fault := num.Read(typed)
-	if fault != nil {
-		return TypedNumber{Number: n}, fault
-	}
-	v, _ := new(big.Rat).SetString(n.Over)
-	if n.Under != "" {
-		under, _ := new(big.Rat).SetString(n.Under)
-		v = quo(v, under)
-	}
-	return TypedNumber{n, v}, nil
-}
-
 // Match says how a typed number stands to a value.
 type Match int
 

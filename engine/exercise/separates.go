@@ -122,8 +122,7 @@ func (g separatesGoal) judge(j *judging, a Answer) Verdict {
 	return verdict(Right, say("right")).showing(own)
 }
 
-// before is how many samples are on the wrong side of the weights that stand there at the start; all
-// where these will do.
+// before is how many samples are on the wrong side at the start; all where its weights will do.
 func (g separatesGoal) before(b *bench) int {
 	start := make(Vector, b.exp.Table.N)
 	for k, v := range b.run.Weights(0, nil) {

@@ -4,19 +4,20 @@ import (
 	"math"
 	"math/big"
 	"slices"
+	"strings"
 
 	"perceptronlab/engine/num"
 )
 
 // readTyped reads the n numbers of an answer: a field each, or all in one text such as "0,4; 1,08".
 // Of what cannot be read it returns a verdict.
-func readTyped(a Answer, n int) ([]TypedNumber, *Verdict) {
-	fields := a.Texts
-	if n != 1 && len(fields) == 1 {
-		var fault *num.Fault
-		if fields, fault = num.Split(fields[0], false); fault != nil {
-			return nil, unread(fault)
-		}
+func readTyped(a Answer, n int) ([]TypedNumber, *Verdict) { return readAll(a, n, ReadNumber) }
+
+func readAll(a Answer, n int, read func(string) (TypedNumber, *num.Fault)) ([]TypedNumber,
+	*Verdict) {
+	fields, fault := a.listed(n)
+	if fault != nil {
+		return nil, unread(fault)
 	}
 	if len(fields) != n {
 		v := verdict(Invalid, say("count", len(fields), n))
@@ -24,7 +25,7 @@ func readTyped(a Answer, n int) ([]TypedNumber, *Verdict) {
 	}
 	typed := make([]TypedNumber, n)
 	for j, field := range fields {
-		number, fault := ReadNumber(field)
+		number, fault := read(field)
 		if fault == nil && !measurable(number.Value) {
 			fault = &num.Fault{Why: num.OutOfRange, Text: field}
 		}
@@ -38,9 +39,31 @@ func readTyped(a Answer, n int) ([]TypedNumber, *Verdict) {
 	return typed, nil
 }
 
+// listed returns the fields of an answer; where one alone is filled in and holds a list, its items.
+func (a Answer) listed(n int) ([]string, *num.Fault) {
+	filled := slices.DeleteFunc(slices.Clone(a.Texts), func(field string) bool {
+		return strings.TrimSpace(field) == ""
+	})
+	if n == 1 || len(filled) != 1 {
+		return a.Texts, nil
+	}
+	items, fault := num.Split(unnamed(num.Plain(filled[0])), false)
+	if len(a.Texts) > 1 && len(items) != n {
+		return a.Texts, nil // a field that was filled in first
+	}
+	return items, fault
+}
+
 // unread is the verdict on what is not read as a number.
 func unread(fault *num.Fault) *Verdict {
-	v := verdict(Invalid, saying("number-"+string(fault.Why), fault.Said()))
+	m := saying("number-"+string(fault.Why), fault.Said())
+	if typed := fault.Text; fault.Why == num.NoNumber {
+		m = say("number-no-number", typed)
+		if strings.HasSuffix(strings.TrimSpace(num.Plain(typed)), "%") {
+			m = say("number-percent", typed)
+		}
+	}
+	v := verdict(Invalid, m)
 	return &v
 }
 

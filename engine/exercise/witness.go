@@ -44,7 +44,7 @@ var nearEnough = big.NewRat(1, 1000)
 
 func (g witnessGoal) judge(j *judging, a Answer) Verdict {
 	table, problem := j.bench.exp.Table, j.bench.run.Problem()
-	typed, invalid := readTyped(a, table.M())
+	typed, invalid := readAll(a, table.M(), readPercent)
 	if invalid != nil {
 		return *invalid
 	}

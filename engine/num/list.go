@@ -27,10 +27,7 @@ func Floats(typed string, whole bool) ([]float64, *Fault) {
 // semicolons separate, a comma is a decimal mark. Beside commas with a blank it is one where
 // every number has one. What is left unclear, such as 0,5 alone, is refused.
 func Split(typed string, whole bool) ([]string, *Fault) {
-	s := strings.TrimFunc(strings.Map(plain, typed), func(r rune) bool {
-		return unicode.IsSpace(r) || strings.ContainsRune("()[]", r)
-	})
-	s = strings.TrimRightFunc(s, func(r rune) bool {
+	s := strings.TrimRightFunc(Unwrapped(Plain(typed)), func(r rune) bool {
 		return unicode.IsSpace(r) || r == ',' || r == ';'
 	})
 	if s == "" {
@@ -44,6 +41,38 @@ func Split(typed string, whole bool) ([]string, *Fault) {
 		return nil, &Fault{Why: Missing, Text: typed}
 	}
 	return items, nil
+}
+
+// Unwrapped takes off blanks, brackets around all of a text, and one at an end whose partner is
+// missing.
+func Unwrapped(s string) string {
+	for {
+		s = strings.TrimSpace(s)
+		more := 0 // open brackets
+		partner := -1
+		for i, r := range s {
+			switch {
+			case strings.ContainsRune("([", r):
+				more++
+			case strings.ContainsRune(")]", r):
+				if more--; more == 0 && partner < 0 {
+					partner = i
+				}
+			}
+		}
+		switch {
+		case s == "":
+			return s
+		case strings.ContainsRune("([", rune(s[0])) && partner == len(s)-1:
+			s = s[1:partner]
+		case strings.ContainsRune("([", rune(s[0])) && more > 0:
+			s = s[1:]
+		case strings.ContainsRune(")]", rune(s[len(s)-1])) && more < 0:
+			s = s[:len(s)-1]
+		default:
+			return s
+		}
+	}
 }
 
 // apart splits a list; false where its commas are unclear.

@@ -96,6 +96,10 @@ func shifted(s string, places int) string {
 	return whole + part
 }
 
+// Plain returns a text with the ASCII twins of characters that keyboards and texts have in their
+// place.
+func Plain(typed string) string { return strings.Map(plain, typed) }
+
 // plain returns the ASCII twin of a character that keyboards and texts have in its place.
 func plain(r rune) rune {
 	switch {
