@@ -3,6 +3,7 @@ package e2e
 import (
 	"encoding/json"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -18,7 +19,7 @@ const laterBy = `{ const D = Date, by = +(localStorage.getItem("days") || 0) * 8
 // stored keeps a text for a lesson, as the page does.
 func (l *Lab) storedOf(lesson, kept string) {
 	l.t.Helper()
-	Eval[bool](l.Page, `(() => { localStorage.setItem("perceptronLab " + new URL(".", location.href).pathname + " lesson " + `+
+	Eval[bool](l.Page, `(() => { localStorage.setItem("perceptronlab " + new URL(".", location.href).pathname + " lesson " + `+
 		quoted(lesson)+`, JSON.stringify({fields: {}, kept: `+quoted(kept)+`})); return true; })()`)
 }
 
@@ -44,7 +45,7 @@ func TestQuestionsComeBack(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "lessons", Options{Before: laterBy})
 	l.WaitFor(`document.querySelector(".lessons li")`)
-	if Eval[bool](l.Page, `!!document.querySelector(".more, .due, .legend, #lesson-today")`) {
+	if Eval[bool](l.Page, `!!document.querySelector("#lesson :is(.more, .due, .legend, #lesson-today)")`) {
 		t.Error("before anything was answered the list is not as it was")
 	}
 	l.storedOf("one-update", `{"at":6,"of":6,"code":"TEMV","steps":{"first":{"done":true},"last":{"done":true},`+
@@ -61,10 +62,12 @@ func TestQuestionsComeBack(t *testing.T) {
 	l.title("Question 2 of 2")
 	l.AxeIn("#lesson")
 	l.answersAgain("q2.w", 1)
-	l.Expect("Right at the first try, without help: 1 of 2.")
+	l.WaitFor(`document.querySelector("#lesson .ends").textContent.startsWith("Right at the first try, without help: 1 of 2.")`)
 	l.on(0)
 	l.title("20 short lessons")
-	l.Expect("faded")
+	if got := l.Text("#lesson .stand .faded"); !strings.Contains(got, "faded") {
+		t.Errorf("the lesson is %q", got)
+	}
 	l.on(1)
 	l.title("Today: 1 question, about 2 minutes")
 	l.on(3)
