@@ -108,7 +108,10 @@ func checkExercise(args []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	x, _, err := loadExercise(words, in)
+	x, document, err := loadExercise(words, in)
+	if faults := exercise.Faults(document); err != nil && len(faults) > 1 {
+		return allOf(faults)
+	}
 	if err != nil {
 		return err
 	}
@@ -116,16 +119,28 @@ func checkExercise(args []string, in io.Reader, out io.Writer) error {
 	for _, p := range r.Problems {
 		fmt.Fprintln(out, inLang(*lang, p))
 	}
+	for _, w := range r.Warnings {
+		fmt.Fprintln(out, inLang(*lang, advised.With(w)))
+	}
 	fmt.Fprintln(out, inLang(*lang, checked.With(x.ID, len(r.Codes), r.Answers, r.Errors,
 		len(r.Named), r.Tests)))
 	if x.Drawing != nil {
-		fmt.Fprintln(out, "pool:", strings.Join(r.Codes, " "))
 		fmt.Fprintln(out, inLang(*lang, r.Spread.Text()))
 	}
 	if len(r.Problems) > 0 {
 		return &text.Fault{Text: notWell.With(x.ID, len(r.Problems))}
 	}
 	return nil
+}
+
+// allOf is an error that says all of several, one a line.
+func allOf(faults []error) error {
+	says := faultsAre.With(len(faults))
+	for _, fault := range faults {
+		said := text.Said(fault)
+		says.En, says.Zh = says.En+"\n"+said.En, says.Zh+"\n"+said.Zh
+	}
+	return &text.Fault{Text: says}
 }
 
 // showExercise prints the numbers of a variant, with -answers what is right and what the named

@@ -50,17 +50,22 @@ func Picture(name string) string {
 	return strings.TrimSpace(string(svg))
 }
 
-// From reads a lesson from a folder of some files.
+// From reads a lesson from a folder of some files. Its words are in one language or in both.
 func From(f fs.FS, folder string) ([]byte, error) {
 	document, err := fs.ReadFile(f, path.Join(folder, "exercise.json"))
 	if err != nil {
 		return nil, err
 	}
-	words := map[string][]byte{}
+	words, missing := map[string][]byte{}, error(nil)
 	for _, lang := range Languages {
-		if words[lang], err = fs.ReadFile(f, path.Join(folder, lang+".md")); err != nil {
-			return nil, fmt.Errorf("the words of a lesson: %w", err)
+		if content, err := fs.ReadFile(f, path.Join(folder, lang+".md")); err == nil {
+			words[lang] = content
+		} else {
+			missing = fmt.Errorf("the words of a lesson: %w", err)
 		}
+	}
+	if len(words) == 0 {
+		return nil, missing
 	}
 	return exercise.Join(document, words)
 }

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"slices"
+	"time"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
@@ -9,6 +10,7 @@ import (
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/theory"
+	"perceptronlab/engine/trace"
 )
 
 // Messages of the lessons.
@@ -109,7 +111,7 @@ func (m Model) showScene(s wire.LessonScene) Model {
 		}
 		m.Lessons = &l
 		m = m.openScene(e, s.Cursor).lineInSight(s.Cursor).inSight(s.Marks.Yours)
-		return m.guided(s.Marks, false)
+		return m.guided(s.Marks, s.Marks.Plays)
 	}
 	m.Lessons = &l
 	return m.inSight(s.Marks.Yours).guided(s.Marks, was.Until >= 0)
@@ -183,11 +185,53 @@ func (m Model) guided(marks wire.LessonMarks, revealed bool) Model {
 	if revealed {
 		m = m.lineInSight(to)
 	}
+	if marks.Plays {
+		m.Want = min(marks.From, to)
+	}
 	if revealed && to == m.Cursor()+1 {
 		m.Want = to
 		return m.swung(stay, 0)
 	}
+	if marks.Plays && m.Moves && m.Cursor() < to {
+		return m.led(to)
+	}
 	m.Want, m.Playing, m.swing = to, false, swing{}
+	return m
+}
+
+// lead is playing up to a step, at a pace that comes there while one watches. It holds for one run;
+// the zero value is none.
+type lead struct {
+	run  *trace.Trace
+	to   int
+	pace float64 // steps a second
+}
+
+// watched is how long one watches at most, and eachSeen a pace at which each step is seen.
+const (
+	watched  = 6 // seconds
+	eachSeen = 4 // steps a second
+)
+
+// led plays up to a step.
+func (m Model) led(to int) Model {
+	m.lead = lead{m.Run, to, max(eachSeen, float64(to-m.Cursor())/watched)}
+	m.Playing, m.carry, m.swing = true, 0, swing{}
+	return m
+}
+
+// leading reports whether playing ends at a step.
+func (m *Model) leading() bool { return m.lead.run != nil && m.lead.run == m.Run }
+
+// approach moves the cursor towards the step that playing ends at.
+func (m Model) approach(elapsed time.Duration) Model {
+	m.carry += m.lead.pace * elapsed.Seconds()
+	steps := int(m.carry)
+	m.carry -= float64(steps)
+	if m.Want = min(m.mark()+steps, m.lead.to); m.Want == m.lead.to {
+		m.Playing, m.carry, m.lead = false, 0, lead{}
+		m = m.swung(stay, 0).sayStep()
+	}
 	return m
 }
 

@@ -90,6 +90,7 @@ type Model struct {
 	Speed   float64 // steps a second; Fastest, Followed, Singly
 	carry   float64 // the part of a step that is due
 	pause   pause   // at the step where playing stays
+	lead    lead    // a step that playing ends at
 	Moves   bool    // pictures may move
 	swing   swing
 

@@ -97,7 +97,9 @@ func (m *Model) EachSeen() bool {
 }
 
 // followed reports whether the speed is one at which what each step did is shown.
-func (m *Model) followed() bool { return m.Speed == Followed || m.Speed == Singly }
+func (m *Model) followed() bool {
+	return (m.Speed == Followed || m.Speed == Singly) && !m.leading()
+}
 
 // pass moves the cursor by the steps whose time is up. At the slowest speed it stops at an update:
 // the next one waits for the reader.

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"testing"
+	"time"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
@@ -25,6 +26,34 @@ func TestSceneHasItsPicture(t *testing.T) {
 		s.Marks.Seek = -1
 		if m = Update(m, ShowScene{Scene: s}); string(m.Beside) != beside {
 			t.Errorf("%q beside the plane, not %q", m.Beside, beside)
+		}
+	}
+}
+
+// TestSceneIsPlayed: the run that settles a guess is played from its start and stops at the step
+// that tells; where nothing may move it is there at once, and playing on from there does not stop.
+func TestSceneIsPlayed(t *testing.T) {
+	for _, moves := range []bool{true, false} {
+		m := Update(Opening(words.En), Motion{On: moves})
+		s := wire.LessonScene{Place: wire.Place{ID: "x", Step: 1}, Key: "1", Until: -1,
+			Document: `{"version":1,"data":{"preset":"and"}}`}
+		s.Marks.Seek, s.Marks.Plays = 20, true
+		m = Update(m, ShowScene{Scene: s})
+		if m.Playing != moves || (m.Cursor() == 20) == moves {
+			t.Errorf("moves %v: playing %v at %d", moves, m.Playing, m.Cursor())
+		}
+		for range 200 {
+			m = Update(m, Tick{Elapsed: 50 * time.Millisecond})
+		}
+		if m.Playing || m.Cursor() != 20 {
+			t.Errorf("moves %v: playing %v at %d in the end", moves, m.Playing, m.Cursor())
+		}
+		m = Update(m, TogglePlay{})
+		for range 200 {
+			m = Update(m, Tick{Elapsed: 50 * time.Millisecond})
+		}
+		if m.Cursor() <= 20 {
+			t.Errorf("moves %v: it does not play on", moves)
 		}
 	}
 }

@@ -56,7 +56,7 @@ func (m Model) togglePlay() Model {
 		}
 		m.Want = 0
 	}
-	m.Want, m.Playing, m.carry, m.pause = m.mark(), true, 0, pause{}
+	m.Want, m.Playing, m.carry, m.pause, m.lead = m.mark(), true, 0, pause{}, lead{}
 	return m.say(m.Lang.Say(words.HeardPlays))
 }
 
@@ -152,6 +152,9 @@ func (m Model) tick(msg Tick) Model {
 	}
 	if !m.Playing {
 		return m
+	}
+	if m.leading() {
+		return m.approach(msg.Elapsed)
 	}
 	switch m.Speed {
 	case Fastest:

@@ -93,6 +93,8 @@ type LessonMarks struct {
 	Witness          []ProofShare
 	Seek             int // step or, with Epochs, epoch to go to; −1: none
 	Epochs           bool
+	Plays            bool // it is played to, from the step From
+	From             int
 }
 
 // ProofShare is a sample's part in the proof that no line separates.

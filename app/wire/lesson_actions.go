@@ -37,7 +37,9 @@ type (
 	Undo struct{ Lesson string }
 	// PrintOf prints a lesson, from the list.
 	PrintOf struct{ Lesson string }
-	// Watch shows the experiment as an answer has set it.
+	// Solve shows the whole solution of a question, which costs its points.
+	Solve struct{ Ask string }
+	// Watch plays the run that tells.
 	Watch struct{ Ask string }
 	// Open shows the experiment that is a number of what a verdict shows.
 	Open struct {
@@ -93,6 +95,7 @@ var LessonActions = func() *Actions {
 	AddKind[Anew](a, "lesson-anew")
 	AddKind[Undo](a, "lesson-undo")
 	AddKind[PrintOf](a, "lesson-print-of")
+	AddKind[Solve](a, "lesson-solve")
 	AddKind[Watch](a, "lesson-watch")
 	AddKind[Open](a, "lesson-open")
 	AddKind[Try](a, "lesson-try")

@@ -50,7 +50,6 @@ var (
 	NoneRight      = t{En: "Not yet.", Zh: "还不对。"}
 	NearlyRight    = t{En: "Almost.", Zh: "接近了。"}
 	NoneRead       = t{En: "I cannot check this yet.", Zh: "无法识别。"}
-	GuessIsMade    = t{En: "Guessed. Now see what happens.", Zh: "已记下你的猜测。现在看看结果。"}
 	LessonPrint    = t{En: "Print the lesson", Zh: "打印本课"}
 	LessonNone     = t{En: "There is no lesson at this address. All lessons are listed here.", Zh: "没有这一课。全部课程列在这里。"}
 
@@ -96,6 +95,14 @@ var (
 	AnswerRun      = t{En: "Run {0}", Zh: "第 {0} 次训练"}
 	AnswerPick     = t{En: "choose", Zh: "请选择"}
 	AnswerHere     = t{En: "Use the one shown", Zh: "填入当前值"}
+	SettledYours   = t{En: "yours", Zh: "你的"}
+	SettledRight   = t{En: "right", Zh: "正确"}
+	SettledNote    = t{En: "One line is enough. It is for you; nobody marks it.", Zh: "写一句就够。只给自己看，没有人打分。"}
+	SettledWatch   = t{En: "Watch it again", Zh: "再看一遍"}
+	SolutionShow   = t{En: "Show the whole solution", Zh: "查看完整解答"}
+	SolutionCosts  = t{En: "This question then earns no points with these numbers.", Zh: "看过之后，用这组数做这道题不再得分。"}
+	SolutionCosts1 = t{En: "This question then earns no more points.", Zh: "看过之后，这道题不再得分。"}
+	SolutionIs     = t{En: "The whole solution", Zh: "完整解答"}
 	AnswerWatch    = t{En: "Watch this run", Zh: "观看这次训练"}
 	AnswerOpen     = t{En: "See it in a run", Zh: "看一个实例"}
 	AnswerTiles    = t{En: "Press a tile to add it at the end. Press it in the formula to remove it.", Zh: "点一下小块，加到末尾；点一下公式中的小块，把它移出。"}

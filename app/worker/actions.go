@@ -34,6 +34,7 @@ func (t *turn) actions(p *page) {
 	if t.done.Done {
 		t.onwards(p, solved)
 	}
+	t.watchAgain(p)
 	p.put(`</div>`)
 }
 
@@ -116,8 +117,7 @@ func (t *turn) stands() (said text.Text, state exercise.State) {
 	case answered == 0:
 	case t.another():
 		return t.onceMore(), exercise.Right
-	case right == len(t.verdicts) && last != exercise.Right && t.step.Kind == exercise.PredictStep:
-		return words.GuessIsMade, exercise.Right
+	case right == len(t.verdicts) && t.step.Kind == exercise.PredictStep: // what happened says it
 	case right == len(t.verdicts):
 		return words.AllRight, exercise.Right
 	case right > 0:

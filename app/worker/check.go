@@ -25,7 +25,8 @@ func (t *turn) given(a int) exercise.Answer {
 func (t *turn) fixed(a int) bool {
 	v := &t.verdicts[a]
 	answered := v.State != exercise.Empty && v.State != exercise.Invalid
-	return answered && (t.form(a).Unseen || t.sheet.Exercise.Mode == exercise.Once)
+	guess := t.form(a).Unseen || t.step.Kind == exercise.PredictStep
+	return answered && (guess || t.sheet.Exercise.Mode == exercise.Once)
 }
 
 // check judges all that stands in the fields of the step.
@@ -61,6 +62,7 @@ func (t *turn) check() {
 	t.events(before)
 	t.speak()
 	t.see = t.shows()
+	_, t.plays = t.settles()
 	if t.done.Done && !was {
 		t.focus = "lesson-next"
 	}
@@ -72,6 +74,9 @@ const plane = "plane"
 // shows returns the id of what a check is to bring into sight: the first answer that is not right
 // yet, else the first that has a remark, else the plane, where the step happens.
 func (t *turn) shows() string {
+	if _, ok := t.settles(); ok { // the run that tells is played now
+		return plane
+	}
 	for _, is := range []func(a int) bool{t.unsettled, t.remarked} {
 		if a, ok := t.first(is); ok {
 			return "ask-" + t.step.Asks[a].ID
@@ -155,6 +160,10 @@ func (t *turn) speak() {
 			name := strings.TrimRight(t.Lang.Say(t.name(a)), "?.:？。：")
 			t.say = append(t.say, words.AnswerStands.With(text.Same(name), t.stateWord(a)))
 		}
+		if t.guessed(a) {
+			s := t.sheet.Settlement(t.at, a)
+			t.say = append(t.say, s.Happened, s.Why)
+		}
 		if v.State != exercise.Right || len(t.step.Asks) == 1 || v.Carried {
 			for _, m := range v.Say {
 				t.say = append(t.say, m.Text())
@@ -188,7 +197,7 @@ func (t *turn) name(a int) text.Text {
 func (t *turn) stateWord(a int) text.Text {
 	v := &t.verdicts[a]
 	switch {
-	case t.form(a).Unseen && v.State == exercise.Near:
+	case t.guessed(a) && v.State != exercise.Right:
 		return words.AnswerMade
 	case v.Carried:
 		return words.AnswerFollows

@@ -53,7 +53,10 @@ func (q *question) boxes() {
 		q.put(`<button type="button" data-do="{}">{}</button>`,
 			wire.Here{Ask: q.id, Epoch: counts == "epoch"}, words.AnswerHere)
 	}
-	if q.form.Kind == exercise.FormFields {
+	switch {
+	case q.turn.guessed(q.a):
+		q.answered()
+	case q.form.Kind == exercise.FormFields:
 		q.put(`<span class="stands">`)
 		q.state()
 		q.put(`</span>`)

@@ -77,6 +77,7 @@ func (t *turn) html() string {
 	for a := range t.step.Asks {
 		t.question(p, a).ask()
 	}
+	t.wonder(p)
 	t.notes(p)
 	t.recap(p)
 	p.put(`</div>`)
@@ -145,8 +146,9 @@ func (q *question) ask() {
 	if q.verdict().Carried {
 		state = "carried"
 	}
-	q.put(`<section class="task" id="ask-{}" data-ask="{}" data-form="{}" data-state="{}"{}>`, q.id,
-		q.id, string(q.form.Kind), state, when(t.edited(q.a), ` data-edited="true"`))
+	q.put(`<section class="task" id="ask-{}" data-ask="{}" data-form="{}" data-state="{}"{}{}>`, q.id,
+		q.id, string(q.form.Kind), state, when(t.edited(q.a), ` data-edited="true"`),
+		when(q.form.Unseen, ` data-guess="true"`))
 	if q.say(q.asked) != q.form.Symbol.En {
 		q.put(`<p class="asked" id="question-{}">{}</p>`, q.id, q.math(q.asked))
 	} else {
@@ -174,12 +176,15 @@ func (t *turn) edited(a int) bool {
 // judged writes what is said of an answer.
 func (q *question) judged() {
 	t, v := q.turn, q.verdict()
-	if q.form.Kind != exercise.FormFields {
+	guessed := t.guessed(q.a)
+	if q.form.Kind != exercise.FormFields && !guessed {
 		q.put(`<p class="stands">`)
 		q.state()
 		q.put(`</p>`)
 	}
-	if t.remarked(q.a) {
+	if guessed && t.step.Asks[q.a].Settle != nil {
+		q.settled()
+	} else if t.remarked(q.a) {
 		q.put(`<div class="remark">`)
 		for i, m := range v.Say {
 			said := q.math(m.Text())
@@ -188,17 +193,22 @@ func (q *question) judged() {
 			}
 			q.put(`<p>{}</p>`, said)
 		}
-		for n, show := range v.Show {
-			if show.Kind == exercise.ShowOpen {
-				q.link(wire.Open{Ask: q.id, Show: n}, words.AnswerOpen)
-			}
-		}
+		q.shows()
 		q.goesOn()
 		q.put(`</div>`)
 	}
 	q.sketched()
 	if len(t.step.Asks[q.a].Patch) > 0 && t.settled(q.a) && q.form.Kind != exercise.FormSet {
 		q.link(wire.Watch{Ask: q.id}, words.AnswerWatch)
+	}
+}
+
+// shows writes what leads to experiments that a verdict opens.
+func (q *question) shows() {
+	for n, show := range q.verdict().Show {
+		if show.Kind == exercise.ShowOpen {
+			q.link(wire.Open{Ask: q.id, Show: n}, words.AnswerOpen)
+		}
 	}
 }
 
@@ -243,5 +253,6 @@ func (q *question) help() {
 			}
 		}
 	}
+	q.solution()
 	q.put(`</div>`)
 }

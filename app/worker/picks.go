@@ -21,7 +21,9 @@ func (q *question) picks() {
 		q.put(`<fieldset class="picks" role="radiogroup" aria-describedby="question-{}"><legend{}>{}</legend>`,
 			q.id, when(len(q.form.Choices) == 1, ` class="spoken"`), legend)
 		for i, c := range list {
-			q.radio(k, i, c.ID, "", "<span>"+q.math(c.Text)+"</span>")
+			mark := q.mark(k, c.ID)
+			q.radio(k, i, c.ID, when(mark != "", raw(` data-mark="`+mark+`"`)),
+				"<span>"+q.math(c.Text)+"</span>"+q.chip(mark))
 			if c.Claim != "" {
 				q.put(`<div class="moves">`)
 				q.tryable(c)
@@ -87,9 +89,22 @@ func (q *question) selects() {
 			q.put(`<option value="{}"{}>{}</option>`, c.ID, when(q.value(k) == c.ID, " selected"),
 				c.Text)
 		}
-		q.put(`</select></label>`)
+		q.put(`</select>{}</label>`, q.matched(k))
 	}
 	q.put(`</div>`)
+}
+
+// matched says which setting belongs to a run, once it was guessed.
+func (q *question) matched(k int) raw {
+	for _, c := range list(q.form) {
+		if mark := q.mark(k, c.ID); mark == "right" || mark == "both" {
+			p := &page{lang: q.lang}
+			p.put(`<b class="chip" data-mark="right"><span aria-hidden="true">✓ </span>{}</b>`,
+				c.Text)
+			return raw(p.String())
+		}
+	}
+	return ""
 }
 
 // letters are settings on paper by letters, and the courses of the runs that they go to.

@@ -130,6 +130,7 @@ type turn struct {
 	verdicts []exercise.Verdict // of the asks that were checked
 	open     string             // an experiment to look at in the place of the step's
 	openAt   int                // the step of its run that tells; 0: its start
+	plays    bool               // the run is played up to the step that tells
 	trial    *trial             // nil: nothing was tried
 	drop     string
 	put      map[string]string
@@ -238,12 +239,10 @@ func (t *turn) act() error {
 	switch do := t.Do.Action.(type) {
 	case wire.Verb:
 		return t.verb(do)
+	case wire.Solve:
+		t.solve(do)
 	case wire.Watch:
-		if a, ok := t.named(do.Ask); ok {
-			t.open = string(t.experiment(a))
-			t.see = plane
-			t.say = append(t.say, words.CaptionOther)
-		}
+		t.watch(do)
 	case wire.Open:
 		t.opened(do)
 	case wire.Try:
@@ -294,6 +293,9 @@ func (t *turn) opened(do wire.Open) {
 		return
 	}
 	if show := t.verdicts[a].Show[do.Show]; show.Kind == exercise.ShowOpen {
+		if show.At == 0 {
+			show.At, t.plays = t.sheet.Tells(t.at, a, show.Open), true
+		}
 		t.show(show)
 	}
 }

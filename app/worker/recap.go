@@ -17,7 +17,7 @@ func (t *turn) recap(p *page) {
 		return
 	}
 	var said []text.Text
-	for _, sentence := range []func() (text.Text, bool){t.firstTries, t.mended, t.guessed,
+	for _, sentence := range []func() (text.Text, bool){t.firstTries, t.mended, t.hoped,
 		t.helped} {
 		if s, ok := sentence(); ok {
 			said = append(said, s)
@@ -97,8 +97,8 @@ func typed(key string) string {
 	return "(" + strings.Join(fields, "; ") + ")"
 }
 
-// guessed says what was guessed first, and what is so.
-func (t *turn) guessed() (text.Text, bool) {
+// hoped says what was guessed first, and what is so.
+func (t *turn) hoped() (text.Text, bool) {
 	steps := t.player.exercise.Steps
 	for i := range steps {
 		d := t.kept.Steps[steps[i].ID]

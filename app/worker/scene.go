@@ -53,6 +53,9 @@ func (t *turn) scene() wire.LessonScene {
 	if t.open != "" {
 		s.Document, s.Cursor, s.Key = t.open, t.openAt,
 			key+" "+wire.LessonActions.Write(t.Do.Action)
+		if t.plays {
+			s.Cursor, s.Marks.Seek, s.Marks.Plays = 0, t.openAt, true
+		}
 		s.Hide = t.hidden(false)
 		s.Lead, s.More = t.Lang.Say(words.CaptionOther), t.Lang.Say(words.CaptionPlay)
 		return s
@@ -69,6 +72,7 @@ func (t *turn) scene() wire.LessonScene {
 	} else if t.step.Cursor > 0 {
 		s.Marks.Seek = t.step.Cursor
 	}
+	t.tell(&s)
 	s.Unsaid = t.waits() && t.step.Cursor == 0 // before anything is learned nothing is a mistake
 	_, s.Sides = t.first(func(a int) bool {
 		return t.form(a).Gives == exercise.GivesSides && !t.settled(a)
@@ -80,6 +84,19 @@ func (t *turn) scene() wire.LessonScene {
 	lead, more := t.caption(&s)
 	s.Lead, s.More = t.Lang.Say(lead), t.Lang.Say(more)
 	return s
+}
+
+// tell has the lab show the run that settles a guess.
+func (t *turn) tell(s *wire.LessonScene) {
+	settles, ok := t.settles()
+	if !ok {
+		return
+	}
+	if d := string(settles.Experiment.Document.Compact()); d != s.Document {
+		s.Document, s.Cursor, s.Key = d, 0, s.Key+" settled"
+	}
+	s.Marks.Seek, s.Marks.Epochs = settles.Step, false
+	s.Marks.From, s.Marks.Plays = s.Cursor, t.plays
 }
 
 // locks lists what of the experiment cannot be changed at this step: all but what the step lets its

@@ -15,7 +15,7 @@ import (
 )
 
 // Node is a place in a JSON document. Its methods read it as what is expected there; the first
-// fault is kept in the reader and everything after it reads as zero.
+// fault is kept in the reader and everything after it reads as zero, unless all are collected.
 type Node struct {
 	Path  string
 	Value any // nil also for what is left out
@@ -23,7 +23,11 @@ type Node struct {
 	reader *reader
 }
 
-type reader struct{ fault *FieldError }
+type reader struct {
+	fault *FieldError
+	all   bool          // read on after a fault
+	more  []*FieldError // all faults, one a place
+}
 
 // MaxBytes bounds the text of a document.
 const MaxBytes = 4 << 20
@@ -35,6 +39,12 @@ func NodeAt(path string, value any) Node {
 
 // Fault returns the first fault of all the places that were read with n; nil when there was none.
 func (n Node) Fault() *FieldError { return n.reader.fault }
+
+// Collect has the document read on after a fault, so that Faults returns all of them.
+func (n Node) Collect() { n.reader.all = true }
+
+// Faults returns the faults that were collected, one a place.
+func (n Node) Faults() []*FieldError { return n.reader.more }
 
 // Decode parses JSON and returns its root. Size, depth, syntax, trailing text and
 // keys given twice are checked here.
@@ -93,8 +103,16 @@ func broken(err error) text.Text {
 
 // Refuse records a fault of the node's value, unless there was one already.
 func (n Node) Refuse(value any, allowed text.Text) {
-	if n.reader.fault == nil {
-		n.reader.fault = Refuse(n.Path, value, allowed)
+	r := n.reader
+	if r.fault != nil && !r.all {
+		return
+	}
+	fault := Refuse(n.Path, value, allowed)
+	if r.fault == nil {
+		r.fault = fault
+	}
+	if !slices.ContainsFunc(r.more, func(f *FieldError) bool { return f.Field == fault.Field }) {
+		r.more = append(r.more, fault)
 	}
 }
 
@@ -108,7 +126,9 @@ func (n Node) Wrong(allowed text.Text) {
 }
 
 // Given reports whether the document says anything here; null says nothing.
-func (n Node) Given() bool { return n.Value != nil && n.reader.fault == nil }
+func (n Node) Given() bool {
+	return n.Value != nil && (n.reader.fault == nil || n.reader.all)
+}
 
 // Empty reports whether the value is a list without elements.
 func (n Node) Empty() bool {

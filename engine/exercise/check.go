@@ -18,46 +18,57 @@ type Report struct {
 	Tests    int         // of the document, in all variants
 	Spread   Spread      // how much work the variants are
 	Problems []text.Text // nothing: all is well
+	Warnings []text.Text // what works, and could be better
+	Pool     []string    // codes to hand out, where the document has none or its own are not good
 }
 
 // Check does every ask of an exercise in all variants of its pool, or in so many drawn ones where
 // it has none: reference answers are right, answers of named errors get their names, the document's
-// own tests hold, no two variants have the same numbers.
+// own tests hold, no two variants of a pool have the same numbers. What is found is said with what
+// to do about it.
 func (x *Exercise) Check(variants int) Report {
 	c := &checking{x: x, named: map[string]bool{}, referenced: map[string]bool{}}
 	c.report.Codes = []string{""}
-	if d := x.Drawing; d != nil {
-		if c.report.Codes = d.Pool; len(d.Pool) == 0 {
-			c.report.Codes = nil
-			for i := range variants {
-				c.report.Codes = append(c.report.Codes, x.Code("check", fmt.Sprint(i)))
-			}
-		}
+	pool := x.Drawing != nil && len(x.Drawing.Pool) > 0
+	if pool {
+		c.report.Codes = x.Drawing.Pool
+	} else if x.Drawing != nil {
+		c.report.Codes = x.codes(variants)
 	}
-	seen := map[string]string{}
-	for _, code := range c.report.Codes {
+	var drawn []variety
+	uneven := false
+	for i, code := range c.report.Codes {
 		s, err := x.Sheet(code)
 		if err != nil {
 			c.problem(code, "", text.Said(err))
 			continue
 		}
-		numbers := fmt.Sprint(s.Draws)
-		if twin, ok := seen[numbers]; ok && code != "" {
-			c.problem(code, "", sameNumbers.With(twin))
+		if i == 0 {
+			c.warn(s)
 		}
-		seen[numbers] = code
+		v := c.work(s)
+		if twin, ok := v.twin(drawn); ok && code != "" {
+			if uneven = true; pool {
+				c.problem(code, "", sameNumbers.With(twin))
+			}
+		}
+		drawn = append(drawn, v)
 		c.sheet(s)
-		c.spread(s)
 	}
 	for _, span := range []Span{c.report.Spread.Digits, c.report.Spread.Updates} {
 		if span.uneven() {
-			c.problem("", "variant",
-				unevenWork.With(span.LeastOf, span.Least, span.MostOf, span.Most))
+			if uneven = true; pool {
+				c.problem("", "variant",
+					unevenWork.With(span.LeastOf, span.Least, span.MostOf, span.Most))
+			}
 		}
+	}
+	if x.Drawing != nil && (!pool || uneven) {
+		c.pool(drawn, variants, pool)
 	}
 	for _, name := range x.Names() {
 		if !c.referenced[name] {
-			c.problem("", name, noReference)
+			c.problem("", name, noReference.With(name))
 		}
 	}
 	for _, id := range x.Misconceptions {
@@ -69,6 +80,14 @@ func (x *Exercise) Check(variants int) Report {
 	return c.report
 }
 
+// codes returns the codes of variants that are drawn to be looked at.
+func (x *Exercise) codes(n int) (codes []string) {
+	for i := range n {
+		codes = append(codes, x.Code("check", fmt.Sprint(i)))
+	}
+	return codes
+}
+
 type checking struct {
 	x          *Exercise
 	report     Report
@@ -77,8 +96,7 @@ type checking struct {
 }
 
 func (c *checking) problem(code, where string, what text.Text) {
-	place := strings.TrimSpace(code + " " + where)
-	said := problemForm.With(place, what)
+	said := problemForm.With(strings.TrimSpace(code+" "+where), what)
 	if len(c.report.Problems) < 200 && !slices.Contains(c.report.Problems, said) {
 		c.report.Problems = append(c.report.Problems, said)
 	}
@@ -160,7 +178,7 @@ func (c *checking) test(s *Sheet, i int, t Test) {
 	where := fmt.Sprintf("tests[%d]", i)
 	step, a, ok := c.x.Find(ask)
 	if !ok {
-		c.problem("", where, noAsk.With(ask))
+		c.problem("", where, noAsk.With(ask, list(c.x.Names())))
 		return
 	}
 	v := s.judge(answers, step, a)

@@ -33,6 +33,8 @@ type Exercise struct {
 	Pass             float64 // share of the points that passes
 	Tests            []Test
 
+	lacking []string // places whose words are in one language, where others are in both
+
 	tree    any // the experiment as JSON
 	hash    string
 	reviews *[]Review // the asks that come back; nil: the document does not say
@@ -83,8 +85,10 @@ type Ask struct {
 	Digits int      // decimal places asked for
 	Patch  []edit
 	Hints  []Hint
+	Settle *Settling // what is said of a prediction once it is made; nil: nothing
 
-	kind string
+	kind     string
+	solution Answer // what is right of what is set up in the lab; may be empty
 }
 
 // Kind is the id of the goal of an ask; of what is predicted, that of the goal inside.

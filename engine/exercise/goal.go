@@ -93,9 +93,6 @@ const maxDepth = 4
 
 // readGoal reads one goal of the closed set.
 func readGoal(n data.Node, depth int) Goal {
-	if n.Fault() != nil {
-		return nil
-	}
 	object, ok := n.Value.(map[string]any)
 	if !ok {
 		if n.Value == nil {

@@ -3,7 +3,6 @@ package exercise
 import (
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 )
@@ -29,31 +28,14 @@ func TestGoalsAreTested(t *testing.T) {
 	}
 }
 
-// TestGuide: the lesson in docs/lessons.md is one, and the page names every goal and every claim.
+// TestGuide: the page about lessons names every goal and every claim.
 func TestGuide(t *testing.T) {
-	content, err := os.ReadFile("../../docs/lessons.md")
+	guide, err := os.ReadFile("../../docs/lessons.md")
 	if err != nil {
 		t.Fatal(err)
-	}
-	guide := string(content)
-	blocks := regexp.MustCompile("(?s)```(json|md)\n(.*?)```").FindAllStringSubmatch(guide, -1)
-	if len(blocks) != 2 {
-		t.Fatalf("%d blocks", len(blocks))
-	}
-	words := []byte(blocks[1][2])
-	document, err := Join([]byte(blocks[0][2]), map[string][]byte{"en": words, "zh-Hans": words})
-	if err != nil {
-		t.Fatal(err)
-	}
-	x, err := Parse(document)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r := x.Check(6); len(r.Problems) > 0 || r.Errors == 0 || r.Tests != 6 {
-		t.Errorf("%+v", r)
 	}
 	for _, id := range append(GoalIDs(), ClaimIDs()...) {
-		if !strings.Contains(guide, "`"+id+"`") {
+		if !strings.Contains(string(guide), "`"+id+"`") {
 			t.Errorf("%s is not in the guide", id)
 		}
 	}

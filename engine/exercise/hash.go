@@ -10,7 +10,7 @@ import (
 var forTeachers = []string{"tests", "notes"}
 
 // Stripped returns a document without what is for teachers: its tests and its notes. Right answers
-// are in none, but for choices.
+// are in none, but for choices and for what is set up in the lab, of which one example is left.
 func Stripped(document []byte) ([]byte, error) {
 	root := data.Decode(document)
 	if fault := root.Fault(); fault != nil {
@@ -19,6 +19,9 @@ func Stripped(document []byte) ([]byte, error) {
 	tree, ok := root.Value.(map[string]any)
 	if !ok {
 		return nil, data.Refuse("document", "", data.AnObject)
+	}
+	if err := solutions(document, tree); err != nil {
+		return nil, err
 	}
 	for _, key := range forTeachers {
 		delete(tree, key)
@@ -29,7 +32,7 @@ func Stripped(document []byte) ([]byte, error) {
 // wordKeys are the keys whose values change nothing of what is asked and what is right.
 var wordKeys = map[string]bool{"title": true, "objective": true, "notes": true, "minutes": true,
 	"sources": true, "tests": true, "review": true, "onward": true, "text": true, "say": true,
-	"rubric": true, "hints": true}
+	"rubric": true, "hints": true, "settle": true, "solution": true}
 
 // Hash tells versions of an exercise apart by what they ask and of what, whatever their words:
 // eight letters of those of codes. Answers are kept with it, so that it can be said where they

@@ -12,7 +12,7 @@ import (
 type Attempt struct {
 	Number int // from 1
 	Wrong  int // distinct answers before it that were wrong
-	Hints  int // the highest level of help that was asked for, 0 … 3
+	Hints  int // the highest level of help that was asked for, 0 … 3, or SolutionLevel
 }
 
 // Judge judges the answer of an ask by its name, in the variant of a code, with all the answers so
@@ -118,6 +118,8 @@ func (s *Sheet) Grade(answers Answers) (Grade, error) {
 func (x *Exercise) reduced(v Verdict, a Attempt) float64 {
 	score := v.Score
 	switch {
+	case a.Hints >= SolutionLevel:
+		return 0
 	case x.Mode == Graded:
 		if a.Hints >= 3 {
 			score = min(score, 0.5)

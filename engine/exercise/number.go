@@ -24,7 +24,7 @@ func readQuantity(n data.Node) Goal {
 		Epoch:  m["epoch"].Integer(-1, 0, 100_000),
 	}, upTo: m["up-to-scale"].Boolean(false)}
 	switch {
-	case n.Fault() != nil: // the quantity may be none
+	case g.of.Of == "": // which was refused
 	case g.list && (!g.of.List() || g.of.J >= 0):
 		m["of"].Refuse(g.of.Of, aListOf)
 	case !g.list && g.of.List() && g.of.J < 0:

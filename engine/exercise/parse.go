@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -32,25 +33,46 @@ func besides() (ids []string) {
 // Parse reads a document strictly and checks what can be seen without numbers: what is not of the
 // contract is refused with a *data.FieldError. Sheet makes its numbers.
 func Parse(content []byte) (*Exercise, error) {
-	if len(content) > MaxBytes {
-		return nil, data.Refuse("document", data.ManyBytes.With(len(content)), atMost256KiB)
-	}
-	root := data.Decode(content)
-	x := read(root)
-	if fault := root.Fault(); fault != nil {
-		return nil, fault
-	}
-	if err := x.check(); err != nil {
-		return nil, err
-	}
-	s, err := x.Sheet("")
-	if err == nil {
-		err = s.checkReviews()
-	}
-	if err != nil {
-		return nil, err
+	x, faults := parse(content, false)
+	if len(faults) > 0 {
+		return nil, faults[0]
 	}
 	return x, nil
+}
+
+// Faults returns all that is wrong with a document, as far as it can be seen at once: what is
+// written, then what concerns several places, then the numbers of the first variant.
+func Faults(content []byte) []error {
+	_, faults := parse(content, true)
+	return faults
+}
+
+func parse(content []byte, all bool) (x *Exercise, faults []error) {
+	if len(content) > MaxBytes {
+		return nil, []error{data.Refuse("document", data.ManyBytes.With(len(content)),
+			atMost256KiB)}
+	}
+	root := data.Decode(content)
+	if fault := root.Fault(); fault != nil {
+		return nil, []error{fault}
+	}
+	if all {
+		root.Collect()
+	}
+	x = read(root)
+	for _, fault := range root.Faults() {
+		faults = append(faults, fault)
+	}
+	if len(faults) == 0 {
+		faults = x.check()
+	}
+	if len(faults) == 0 {
+		var s *Sheet
+		if s, faults = x.sheet(""); len(faults) == 0 {
+			faults = s.checkReviews()
+		}
+	}
+	return x, faults
 }
 
 func read(root data.Node) *Exercise {
@@ -67,6 +89,7 @@ func read(root data.Node) *Exercise {
 		Objective: readText(m["objective"], false), Onward: readText(m["onward"], false),
 		Notes: m["notes"].Text("", maxText), Minutes: m["minutes"].Integer(0, 1, 60),
 		Sources: m["sources"].Texts(maxList, maxName), hash: hashOf(root.Value),
+		lacking: lacking(root.Value),
 	}
 	for _, n := range m["misconceptions"].List(maxList) {
 		x.Misconceptions = append(x.Misconceptions, readError(n))
@@ -117,22 +140,63 @@ func readID(n data.Node) string {
 	return id
 }
 
-// readText reads words in both languages.
+// readText reads words: in both languages, or in one, which then stands for both.
 func readText(n data.Node, needed bool) text.Text {
 	if !n.Given() {
 		if needed {
-			n.Refuse(leftOut, bothLanguages)
+			n.Refuse(leftOut, someWords)
 		}
 		return text.Text{}
 	}
+	if words, ok := n.Value.(string); ok {
+		if strings.TrimSpace(words) == "" {
+			n.Refuse(leftOut, someWords)
+		}
+		return text.Same(n.Text("", maxText))
+	}
 	m := n.Object("en", "zh-Hans")
 	t := text.Text{En: m["en"].Text("", maxText), Zh: m["zh-Hans"].Text("", maxText)}
-	for key, words := range map[string]string{"en": t.En, "zh-Hans": t.Zh} {
-		if strings.TrimSpace(words) == "" {
-			m[key].Refuse(leftOut, bothLanguages)
+	for _, key := range []string{"en", "zh-Hans"} {
+		if words, ok := m[key].Value.(string); ok && strings.TrimSpace(words) == "" {
+			m[key].Refuse(leftOut, someWords)
 		}
 	}
+	switch {
+	case t == text.Text{}:
+		n.Refuse(leftOut, someWords)
+	case t.En == "":
+		t.En = t.Zh
+	case t.Zh == "":
+		t.Zh = t.En
+	}
 	return t
+}
+
+// lacking returns the places whose words are in one language, where some are in both.
+func lacking(root any) (places []string) {
+	both := false
+	var walk func(path string, v any)
+	walk = func(path string, v any) {
+		switch v := v.(type) {
+		case map[string]any:
+			_, en := v["en"]
+			_, zh := v["zh-Hans"]
+			if both = both || en && zh; en != zh {
+				places = append(places, path)
+			}
+			for _, key := range slices.Sorted(maps.Keys(v)) {
+				walk(strings.TrimPrefix(path+"."+key, "."), v[key])
+			}
+		case []any:
+			for i, inner := range v {
+				walk(fmt.Sprintf("%s[%d]", path, i), inner)
+			}
+		}
+	}
+	if walk("", root); !both {
+		return nil
+	}
+	return places
 }
 
 func readWords(n data.Node, allowed []string) []string {
@@ -190,7 +254,8 @@ func readStep(n data.Node) Step {
 }
 
 func readAsk(n data.Node) Ask {
-	m := n.Object("id", "text", "goal", "points", "carry", "digits", "patch", "hints")
+	m := n.Object("id", "text", "goal", "points", "carry", "digits", "patch", "hints",
+		"settle", "solution")
 	a := Ask{
 		ID: readID(m["id"]), Text: readText(m["text"], false), Goal: readGoal(m["goal"], 0),
 		kind:   goalID(m["goal"]),
@@ -199,6 +264,10 @@ func readAsk(n data.Node) Ask {
 	}
 	if p, ok := a.Goal.(predictGoal); ok {
 		a.kind = p.of
+	}
+	a.Settle = readSettling(m["settle"])
+	if m["solution"].Given() {
+		a.solution = readAnswer(m["solution"])
 	}
 	for k, hint := range m["hints"].List(len(hintLevels)) {
 		a.Hints = append(a.Hints, readHint(hint, k))
@@ -279,12 +348,15 @@ func readEdits(n data.Node) []edit {
 }
 
 // check looks at what concerns several places of a document at once.
-func (x *Exercise) check() error {
+func (x *Exercise) check() (faults []error) {
+	refuse := func(field string, value any, allowed text.Text) {
+		faults = append(faults, data.Refuse(field, value, allowed))
+	}
 	asks, steps := 0, map[string]bool{}
 	for s, step := range x.Steps {
 		field := fmt.Sprintf("steps[%d]", s)
 		if steps[step.ID] {
-			return data.Refuse(field+".id", step.ID, eachIDOnce)
+			refuse(field+".id", step.ID, eachIDOnce)
 		}
 		steps[step.ID] = true
 		before := map[string]quantityGoal{}
@@ -292,43 +364,43 @@ func (x *Exercise) check() error {
 		for a, ask := range step.Asks {
 			field := fmt.Sprintf("%s.ask[%d]", field, a)
 			if asks++; ids[ask.ID] {
-				return data.Refuse(field+".id", ask.ID, eachIDOnce)
+				refuse(field+".id", ask.ID, eachIDOnce)
 			}
 			ids[ask.ID] = true
 			for _, id := range ask.Carry {
 				if q, ok := before[id]; !ok || !q.carries() {
-					return data.Refuse(field+".carry", id, carriedFrom)
+					refuse(field+".carry", id, carriedFrom)
 				}
 			}
 			if q, ok := ask.Goal.(quantityGoal); ok {
 				before[ask.ID] = q
 			} else if len(ask.Carry) > 0 {
-				return data.Refuse(field+".carry", ask.Carry[0], onlyNumbersCarry)
+				refuse(field+".carry", ask.Carry[0], onlyNumbersCarry)
 			}
 			if builds(ask.Goal) && len(step.May) == 0 {
-				return data.Refuse(field+".goal", ask.kind, mayNeeded)
+				refuse(field+".goal", ask.kind, mayNeeded)
 			}
 		}
 	}
 	if x.Drawing != nil {
 		for i, r := range x.Drawing.require {
 			if r.at != "" && x.step(r.at) == nil {
-				return data.Refuse(fmt.Sprintf("variant.require[%d].at", i), r.at, aStepID)
+				refuse(fmt.Sprintf("variant.require[%d].at", i), r.at, aStepID)
 			}
 		}
 	}
 	if asks > MaxAsks {
-		return data.Refuse("steps", manyAsks.With(asks), data.AtMost.With(MaxAsks))
+		refuse("steps", manyAsks.With(asks), data.AtMost.With(MaxAsks))
 	}
 	for i, test := range x.Tests {
 		for name := range test.Answers {
 			if _, _, ok := x.Find(name); !ok {
-				return data.Refuse(fmt.Sprintf("tests[%d].answer", i), name,
+				refuse(fmt.Sprintf("tests[%d].answer", i), name,
 					oneOfWords.With(list(x.Names())))
 			}
 		}
 	}
-	return nil
+	return faults
 }
 
 // jsonText returns a value as JSON.

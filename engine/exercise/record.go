@@ -12,8 +12,9 @@ type Record struct {
 	Attempts int      `json:"attempts,omitempty"`
 	Last     string   `json:"last,omitempty"`  // the answer that was counted last
 	Wrong    []string `json:"wrong,omitempty"` // the last distinct answers that were wrong
-	Hints    int      `json:"hints,omitempty"` // the highest level of help that was asked for
-	Best     float64  `json:"best,omitempty"`  // share of the points
+	// the highest level of help that was asked for, up to SolutionLevel
+	Hints int     `json:"hints,omitempty"`
+	Best  float64 `json:"best,omitempty"` // share of the points
 }
 
 // mostWrong is how many wrong answers are remembered, the last ones. Each costs a tenth of the

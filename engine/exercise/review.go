@@ -84,21 +84,21 @@ func (s *Sheet) comesBack(step, ask int) bool {
 }
 
 // checkReviews looks whether the questions that a document names can come back.
-func (s *Sheet) checkReviews() error {
+func (s *Sheet) checkReviews() (faults []error) {
 	if s.Exercise.reviews == nil {
 		return nil
 	}
 	for i, r := range *s.Exercise.reviews {
+		place := fmt.Sprintf("review[%d]", i)
 		step, ask, ok := s.Exercise.Find(r.Ask)
 		if !ok || r.Ask != s.Exercise.Name(step, ask) || !s.comesBack(step, ask) {
-			return data.Refuse(fmt.Sprintf("review[%d]", i), r.Ask,
-				oneOfWords.With(list(s.reviewable())))
-		}
-		if _, err := s.Alone(r.Ask, "2222", "q"); err != nil {
-			return prefixed(fmt.Sprintf("review[%d]", i), err)
+			faults = append(faults,
+				data.Refuse(place, r.Ask, oneOfWords.With(list(s.reviewable()))))
+		} else if _, err := s.Alone(r.Ask, "2222", "q"); err != nil {
+			faults = append(faults, prefixed(place, err))
 		}
 	}
-	return nil
+	return faults
 }
 
 // reviewable lists the asks that can come back.

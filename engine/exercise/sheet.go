@@ -24,6 +24,7 @@ type Sheet struct {
 	plain   *experiment.Experiment // of the tree; nil: not read yet
 	benches map[[2]int]*bench      // by the places of step and ask; −1: of the step itself
 	forms   map[[2]int]*Form       // as far as they were asked for
+	settled map[[2]int]*Settlement // the same
 
 	samples int // read for steps and asks
 	work    int // presentations of their runs
@@ -81,52 +82,60 @@ func within(path, place string) bool {
 }
 
 // build makes the benches of all steps and asks, and looks whether every goal can be asked.
-func (s *Sheet) build() error {
+func (s *Sheet) build() (faults []error) {
 	s.benches, s.forms = map[[2]int]*bench{}, map[[2]int]*Form{}
+	refuse := func(err error) {
+		if err != nil {
+			faults = append(faults, err)
+		}
+	}
 	for i := range s.Exercise.Steps {
 		step := &s.Exercise.Steps[i]
 		field := fmt.Sprintf("steps[%d]", i)
-		cursor, patched := field+".cursor", layer{field + ".patch", step.Patch}
 		own, err := s.bench(step.Cursor, step.Patch)
 		if err != nil {
-			return s.placed(err, cursor, patched)
+			refuse(s.placed(err, field+".cursor", layer{field + ".patch", step.Patch}))
+			continue
 		}
 		own.seed = hashed(s.Exercise.ID, s.Code, step.ID)
 		s.benches[[2]int{i, -1}] = own
 		for a := range step.Asks {
-			ask, b := &step.Asks[a], own
-			field := fmt.Sprintf("%s.ask[%d]", field, a)
-			if len(ask.Patch) > 0 {
-				patch := append(slices.Clip(step.Patch), ask.Patch...)
-				if b, err = s.bench(step.Cursor, patch); err != nil {
-					own := layer{field + ".patch", ask.Patch}
-					return s.placed(err, cursor, own, patched)
-				}
-				b.seed = own.seed
-			}
-			s.benches[[2]int{i, a}] = b
-			if fault := ask.Goal.check(b); fault != nil {
-				fault.Field = field + ".goal" + fault.Field
-				return fault
-			}
-			if err := s.checkPlaces(field+".text", ask.Text, b, nil); err != nil {
-				return err
-			}
-			for k, hint := range ask.Hints {
-				place := fmt.Sprintf("%s.hints[%d].text", field, k)
-				if err := s.checkPlaces(place, hint.Text, b, nil); err != nil {
-					return err
-				}
-			}
+			s.buildAsk(i, a, own, refuse)
 		}
-		if err := s.checkPlaces(field+".text", step.Text, own, step); err != nil {
-			return err
-		}
+		refuse(s.checkPlaces(field+".text", step.Text, own, step))
 	}
 	for _, b := range s.benches {
 		b.work = new(int) // what is judged does not depend on what was judged before
 	}
-	return nil
+	return faults
+}
+
+// buildAsk makes the bench of an ask: that of its step, or one of its own.
+func (s *Sheet) buildAsk(i, a int, b *bench, refuse func(error)) {
+	step := &s.Exercise.Steps[i]
+	ask := &step.Asks[a]
+	above, seed := fmt.Sprintf("steps[%d]", i), b.seed
+	field := fmt.Sprintf("%s.ask[%d]", above, a)
+	if len(ask.Patch) > 0 {
+		var err error
+		patch := append(slices.Clip(step.Patch), ask.Patch...)
+		if b, err = s.bench(step.Cursor, patch); err != nil {
+			refuse(s.placed(err, above+".cursor", layer{field + ".patch", ask.Patch},
+				layer{above + ".patch", step.Patch}))
+			return
+		}
+		b.seed = seed
+	}
+	s.benches[[2]int{i, a}] = b
+	if fault := ask.Goal.check(b); fault != nil {
+		fault.Field = field + ".goal" + fault.Field
+		refuse(fault)
+	}
+	refuse(s.checkPlaces(field+".text", ask.Text, b, nil))
+	refuse(s.checkSettling(field, ask, b))
+	for k, hint := range ask.Hints {
+		refuse(s.checkPlaces(fmt.Sprintf("%s.hints[%d].text", field, k), hint.Text, b, nil))
+	}
 }
 
 // bench makes the bench of a patched experiment.
@@ -176,10 +185,13 @@ func (s *Sheet) Answer(step, ask int) (Answer, bool) {
 	return s.Exercise.Steps[step].Asks[ask].Goal.answer(s.at(step, ask))
 }
 
-// Reference returns a right answer of an ask: what the engine finds, or else one of the document's
-// tests.
+// Reference returns a right answer of an ask: what the engine finds, or else what the document or
+// one of its tests has.
 func (s *Sheet) Reference(step, ask int) (Answer, bool) {
 	if a, ok := s.Answer(step, ask); ok {
+		return a, true
+	}
+	if a, ok := s.known(step, ask); ok {
 		return a, true
 	}
 	name := s.Exercise.Name(step, ask)

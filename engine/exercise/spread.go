@@ -31,27 +31,34 @@ func (s *Span) add(n int, code string) {
 // uneven reports whether the most is too much more than the least to be given to other students.
 func (s *Span) uneven() bool { return s.Most > 2*s.Least+4 }
 
-// spread adds the work of a variant: the digits that its right answers have, and the updates of the
-// runs that it asks about.
-func (c *checking) spread(s *Sheet) {
-	digits, updates := 0, 0
-	for i, step := range c.x.Steps {
+// work adds the work of a variant to the spread.
+func (c *checking) work(s *Sheet) variety {
+	v := s.variety()
+	c.report.Spread.Digits.add(v.digits, s.Code)
+	c.report.Spread.Updates.add(v.updates, s.Code)
+	return v
+}
+
+// variety counts the work of a variant: the digits that its right answers have, and the updates of
+// the runs that it asks about.
+func (s *Sheet) variety() variety {
+	v := variety{code: s.Code, numbers: fmt.Sprint(s.Draws)}
+	for i, step := range s.Exercise.Steps {
 		for a, ask := range step.Asks {
 			b := s.at(i, a)
 			if g, ok := ask.Goal.(quantityGoal); ok && !g.of.Whole() {
-				for _, v := range b.about.Right(g.of) {
-					digits += countDigits(WriteNumber(v, ask.Digits))
+				for _, right := range b.about.Right(g.of) {
+					v.digits += countDigits(WriteNumber(right, ask.Digits))
 				}
 			}
 			if g, ok := ask.Goal.(estimateGoal); ok || builds(ask.Goal) {
 				if b.ended() && (!ok || g.of.Of == "updates") {
-					updates += b.run.Updates()
+					v.updates += b.run.Updates()
 				}
 			}
 		}
 	}
-	c.report.Spread.Digits.add(digits, s.Code)
-	c.report.Spread.Updates.add(updates, s.Code)
+	return v
 }
 
 func countDigits(number string) (n int) {

@@ -17,9 +17,9 @@ import (
 //	What is w after this step?
 //
 // The key is title, objective, onward, the id of a step, or that of an ask as step.ask; behind it
-// .hint-1 to .hint-3; review. and that of an ask that comes back, behind it .question; and, of what
-// a goal says, the ids of an option, reason, block or rubric line and, for what is said of it,
-// .say.
+// .hint-1 to .hint-3, .settle; review. and that of an ask that comes back, behind it .question;
+// and, of what a goal says, the ids of an option, reason, block or rubric line and, for what is
+// said of it, .say.
 
 // Join puts the words of each language ("en", "zh-Hans") into a document that has none of its own,
 // and returns one that Parse reads. The error names the file's key that is unknown or missing.
@@ -54,6 +54,9 @@ func Join(document []byte, texts map[string][]byte) ([]byte, error) {
 	}
 	for _, step := range objects(tree["steps"]) {
 		for _, ask := range objects(step["ask"]) {
+			if settle, ok := ask["settle"].(map[string]any); ok && len(settle) == 0 {
+				delete(ask, "settle")
+			}
 			ask["hints"] = listed(slices.DeleteFunc(objects(ask["hints"]),
 				func(hint map[string]any) bool { return len(hint) == 0 }))
 			if len(objects(ask["hints"])) == 0 {
@@ -116,6 +119,12 @@ func placesOf(tree map[string]any) places {
 		for _, ask := range objects(step["ask"]) {
 			name := id + "." + fmt.Sprint(ask["id"])
 			p[name] = place{ask, "text"}
+			settle, ok := ask["settle"].(map[string]any)
+			if !ok {
+				settle = map[string]any{}
+				ask["settle"] = settle
+			}
+			p[name+".settle"] = place{settle, "text"}
 			hints := objects(ask["hints"])
 			for k := range hintLevels {
 				if k == len(hints) { // one of words alone

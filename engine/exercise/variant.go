@@ -12,6 +12,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
+	"perceptronlab/engine/text"
 )
 
 // Drawing says how the numbers of a variant are drawn: short decimals, which are put into the
@@ -163,49 +164,54 @@ func (x *Exercise) Code(class, key string) string {
 // Sheet makes the numbers of a variant by its code: letters may be small. "" is the first of the
 // pool. The error is a *data.FieldError.
 func (x *Exercise) Sheet(code string) (*Sheet, error) {
+	s, faults := x.sheet(code)
+	if len(faults) > 0 {
+		return nil, faults[0]
+	}
+	return s, nil
+}
+
+// sheet is Sheet with all that is wrong.
+func (x *Exercise) sheet(code string) (*Sheet, []error) {
+	refused := func(field string, value any, allowed text.Text) (*Sheet, []error) {
+		return nil, []error{data.Refuse(field, value, allowed)}
+	}
 	s := &Sheet{Exercise: x, tree: x.tree}
 	if x.Drawing == nil {
 		if code != "" {
-			return nil, data.Refuse("variant", code, noVariants)
+			return refused("variant", code, noVariants)
 		}
-		if err := s.build(); err != nil {
-			return nil, err
-		}
-		return s, nil
+		return s, s.build()
 	}
 	first := append(slices.Clip(x.Drawing.Pool), "2222")[0]
 	if s.Code = strings.ToUpper(cmp.Or(code, first)); !isCode(s.Code) {
-		return nil, data.Refuse("variant", code, aCode)
+		return refused("variant", code, aCode)
 	}
 	source := num.NewSource(hashed(x.ID, s.Code), 1)
 	samples, work := 0, 0 // of all draws
 	for n := range maxDraws {
 		samples, work = samples+s.samples, work+s.work
 		if samples > 3*maxSamples || work > maxWork {
-			return nil, data.Refuse("variant.require", s.Code, cannotDraw.With(n))
+			return refused("variant.require", s.Code, cannotDraw.With(n))
 		}
 		s.samples, s.work = 0, 0
 		values := x.Drawing.values(source)
 		tree := clone(x.tree)
 		for _, e := range x.Drawing.into {
 			if !put(tree, e.path, values[e.value.(string)]) {
-				return nil, data.Refuse("variant.into", e.path, aPath)
+				return refused("variant.into", e.path, aPath)
 			}
 		}
 		s.tree, s.plain, s.Draws = tree, nil, drawn(values)
-		ok, err := s.suits()
-		if err != nil {
-			return nil, err
-		}
-		if ok {
-			return s, nil
+		if ok, faults := s.suits(); ok || len(faults) > 0 {
+			return s, faults
 		}
 	}
-	return nil, data.Refuse("variant.require", s.Code, cannotDraw.With(maxDraws))
+	return refused("variant.require", s.Code, cannotDraw.With(maxDraws))
 }
 
 // suits reports whether drawn numbers are as they are required, and far enough apart.
-func (s *Sheet) suits() (bool, error) {
+func (s *Sheet) suits() (bool, []error) {
 	d := s.Exercise.Drawing
 	for i, r := range d.require {
 		cursor, place, patched := r.step, fmt.Sprintf("variant.require[%d].step", i), layer{}
@@ -218,14 +224,14 @@ func (s *Sheet) suits() (bool, error) {
 		}
 		b, err := s.bench(cursor, patched.edits)
 		if err != nil {
-			return false, s.placed(err, place, patched)
+			return false, []error{s.placed(err, place, patched)}
 		}
 		if !r.holds(b) {
 			return false, nil
 		}
 	}
-	if err := s.build(); err != nil {
-		return false, err
+	if faults := s.build(); len(faults) > 0 {
+		return false, faults
 	}
 	for i := range s.Exercise.Steps {
 		for a, ask := range s.Exercise.Steps[i].Asks {

@@ -224,13 +224,14 @@ var (
 	atMost256KiB     = text.Text{En: "at most 256 KiB", Zh: "最多 256 KiB"}
 	atLeastOneStep   = text.Text{En: "at least one step", Zh: "至少一步"}
 	anID             = text.Text{En: "lower-case letters, digits and single hyphens", Zh: "小写字母、数字和单个连字符"}
-	bothLanguages    = text.Text{En: "text in en and in zh-Hans", Zh: "en 和 zh-Hans 两种语言的文字"}
+	someWords        = text.Text{En: "some text, or text in en, in zh-Hans or in both", Zh: "文字，或者 en、zh-Hans 之一或两者的文字"}
 	fromZeroToOne    = text.Text{En: "a number from 0 to 1", Zh: "0 到 1 的数"}
 	aboveZeroToOne   = text.Text{En: "a number above 0, at most 1", Zh: "大于 0、不超过 1 的数"}
 	aboveOne         = text.Text{En: "a number above 1, at most 1000", Zh: "大于 1、不超过 1000 的数"}
 	aPositive        = text.Text{En: "a value above 0", Zh: "大于 0 的值"}
 	stepKinds        = text.Same("predict, do, observe, explain")
 	oneHint          = text.Text{En: "one of point, rule and work, or text", Zh: "point、rule、work 之一，或者 text"}
+	settlingLines    = text.Text{En: "two or three lines in each language: what happened, why, and perhaps a question", Zh: "每种语言两行或三行：发生了什么，为什么，也可以再加一个问题"}
 	anAnswer         = text.Text{En: "a text, a list of texts, or an object of paths and values", Zh: "文字、文字的列表，或由路径和值组成的对象"}
 	eachIDOnce       = text.Text{En: "each id once", Zh: "每个 id 只出现一次"}
 	carriedFrom      = text.Text{En: "an earlier ask of the step for z, o, error or the vector delta", Zh: "同一步里更早的、求 z、o、error 或向量 delta 的问题"}
@@ -315,15 +316,22 @@ var (
 
 // What a check finds.
 var (
-	problemForm = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
-	sameNumbers = text.Text{En: "has the same numbers as {0}", Zh: "与 {0} 的数完全相同"}
-	noReference = text.Text{En: "no right answer is known: the engine finds none, and no test has one", Zh: "没有已知的正确答案：引擎算不出，测试里也没有"}
-	unevenWork  = text.Text{En: "the variants are not equal work: {0} counts {1}, {2} counts {3}", Zh: "各变式的工作量相差太大：{0} 为 {1}，{2} 为 {3}"}
-	spreadIs    = text.Text{En: "digits to write {0}; updates to follow {1}", Zh: "要写的数字 {0}；要算的更新 {1}"}
-	neverShows  = text.Text{En: "is a topic of the exercise, but none of its answers shows it", Zh: "列为典型错误，却不出现在任何答案里"}
-	referenceIs = text.Text{En: "the reference answer {0} is judged {1}", Zh: "参考答案 {0} 被评为 {1}"}
-	errorIs     = text.Text{En: "{0}, the result of {1}, is judged {2}", Zh: "典型错误 {1} 得出的 {0} 被评为 {2}"}
-	agree       = text.Text{En: "{0} is explained by {1}", Zh: "{0} 可由 {1} 解释"}
-	noAsk       = text.Text{En: "there is no ask {0}", Zh: "没有问题 {0}"}
-	testIs      = text.Text{En: "is judged {0}, score {1}", Zh: "被评为 {0}，得分 {1}"}
+	problemForm  = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
+	sameNumbers  = text.Text{En: "has the same numbers as {0}; take one of the two out of the pool", Zh: "与 {0} 的数完全相同；请从 pool 里去掉一个"}
+	noReference  = text.Text{En: "no right answer is known: the engine finds none, and no test has one. Add to tests: {\"answer\": {\"{0}\": …}, \"expect\": {\"state\": \"right\"}}", Zh: "没有已知的正确答案：引擎算不出，测试里也没有。请在 tests 里加上：{\"answer\": {\"{0}\": …}, \"expect\": {\"state\": \"right\"}}"}
+	unevenWork   = text.Text{En: "the variants are not equal work: {0} counts {1}, {2} counts {3}", Zh: "各变式的工作量相差太大：{0} 为 {1}，{2} 为 {3}"}
+	pastePool    = text.Text{En: "Paste into “variant”: \"pool\": {0}", Zh: "请粘贴到 “variant” 里：\"pool\": {0}"}
+	noPool       = text.Text{En: "without a pool, two students may get the same numbers, or unequal work. {0}", Zh: "没有 pool，两名学生可能拿到同样的数，或工作量不等。{0}"}
+	noHints      = text.Text{En: "it is judged, but has no hints. For example: {0}", Zh: "这一题要评判，却没有提示。例如：{0}"}
+	soAlready    = text.Text{En: "this holds before anything is done, so any change that keeps it is right{0}. Choose data of which it does not hold, or ask the opposite.", Zh: "什么都不做，它就已经成立，所以任何不破坏它的改动都算对{0}。请换成不满足它的数据，或者反过来问。"}
+	areSeparable = text.Text{En: " (the samples are separable)", Zh: "（这些样本线性可分）"}
+	areNot       = text.Text{En: " (no line separates the samples)", Zh: "（没有直线能分开这些样本）"}
+	oneLanguage  = text.Text{En: "this has one language, other texts have both; its words stand for both", Zh: "这里只有一种语言，别处两种都有；这段文字会用于两种语言"}
+	neverShows   = text.Text{En: "is a topic of the exercise, but none of its answers shows it; take it out of “misconceptions”, or ask what shows it", Zh: "列为典型错误，却不出现在任何答案里；请从 misconceptions 里去掉，或加一个能看出它的问题"}
+	referenceIs  = text.Text{En: "the reference answer {0} is judged {1}; ask for fewer digits, or choose other numbers", Zh: "参考答案 {0} 被评为 {1}；请减少要求的位数，或换一组数"}
+	errorIs      = text.Text{En: "{0}, the result of {1}, is judged {2}; choose other numbers, or set “apart”", Zh: "典型错误 {1} 得出的 {0} 被评为 {2}；请换一组数，或设置 apart"}
+	agree        = text.Text{En: "{0} is explained by {1}; take this code out of the pool", Zh: "{0} 可由 {1} 解释；请从 pool 里去掉这个代码"}
+	noAsk        = text.Text{En: "there is no ask {0}; there are {1}", Zh: "没有问题 {0}；有的是 {1}"}
+	testIs       = text.Text{En: "is judged {0}, score {1}; correct the answer, or what is expected", Zh: "被评为 {0}，得分 {1}；请改正答案或预期"}
+	spreadIs     = text.Text{En: "digits to write {0}; updates to follow {1}", Zh: "要写的数字 {0}；要算的更新 {1}"}
 )

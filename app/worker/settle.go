@@ -1,0 +1,165 @@
+package worker
+
+import (
+	"strings"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+)
+
+// What settles a guess: the right answer beside the student's, the run that tells, what happened
+// and why, and a question that nobody marks.
+
+// guessed reports whether an ask is a guess that was made.
+func (t *turn) guessed(a int) bool {
+	v := &t.verdicts[a]
+	return (t.form(a).Unseen || t.step.Kind == exercise.PredictStep) &&
+		v.State != exercise.Empty && v.State != exercise.Invalid
+}
+
+// telling returns the ask whose run settles the step, and what settles it: the last that was
+// guessed, once everything in the step is answered; nil where nothing was guessed.
+func (t *turn) telling() (ask int, s *exercise.Settlement) {
+	if !t.solved() {
+		return 0, nil
+	}
+	for a := range t.step.Asks {
+		if t.guessed(a) && (s == nil || t.step.Asks[a].Settle != nil) {
+			ask, s = a, t.sheet.Settlement(t.at, a)
+		}
+	}
+	return ask, s
+}
+
+// settles reports whether the run that settles the step is what the lab shows.
+func (t *turn) settles() (s *exercise.Settlement, ok bool) {
+	if _, s = t.telling(); s == nil || t.open != "" || s.Step == 0 {
+		return nil, false
+	}
+	return s, true
+}
+
+// mark is how a choice of a list, or what stands in a field, stands once it was guessed.
+func (q *question) mark(k int, id string) raw {
+	t := q.turn
+	if t == nil || !t.guessed(q.a) {
+		return ""
+	}
+	right := t.sheet.Settlement(t.at, q.a).Right
+	is := k < len(right) && contains(right[k], id)
+	texts := t.done.Asks[q.id].Texts
+	own := k < len(texts) && texts[k] == id
+	switch {
+	case is && own:
+		return "both"
+	case is:
+		return "right"
+	case own:
+		return "yours"
+	}
+	return ""
+}
+
+func contains(list []string, id string) bool {
+	for _, other := range list {
+		if other == id {
+			return true
+		}
+	}
+	return false
+}
+
+// chip writes what a mark says.
+func (q *question) chip(mark raw) raw {
+	p := &page{lang: q.lang}
+	if mark == "yours" || mark == "both" {
+		p.put(` <b class="chip" data-mark="yours">{}</b>`, words.SettledYours)
+	}
+	if mark == "right" || mark == "both" {
+		p.put(` <b class="chip" data-mark="right"><span aria-hidden="true">✓ </span>{}</b>`,
+			words.SettledRight)
+	}
+	return raw(p.String())
+}
+
+// answered writes, beside fields that were guessed, what is right.
+func (q *question) answered() {
+	t := q.turn
+	if !t.guessed(q.a) {
+		return
+	}
+	shown, ok := t.sheet.Shown(t.at, q.a)
+	if !ok {
+		return
+	}
+	if t.verdicts[q.a].State == exercise.Right && q.form.Kind == exercise.FormFields &&
+		strings.Join(shown.Texts, " ") == strings.Join(t.done.Asks[q.id].Texts, " ") {
+		q.put(`<span class="stands">{}</span>`, q.chip("both"))
+		return
+	}
+	q.put(`<span class="stands">{} <b class="chip" data-mark="right">`+
+		`<span aria-hidden="true">✓ </span>{} {}</b></span>`, q.chip("yours"), words.SettledRight,
+		strings.Join(shown.Texts, ", "))
+}
+
+// settled writes what happened and why, with what there is to say of the guess itself.
+func (q *question) settled() {
+	t := q.turn
+	if !t.guessed(q.a) {
+		return
+	}
+	s, v := t.sheet.Settlement(t.at, q.a), q.verdict()
+	if s.Happened.En == "" {
+		return
+	}
+	q.put(`<div class="settled" id="settled-{}"><p><strong>{}</strong></p><p>{}</p>`, q.id,
+		q.math(s.Happened), q.math(s.Why))
+	if v.State != exercise.Right || strings.HasPrefix(v.Say[0].Key, "claim-") {
+		q.put(`<div class="own">`)
+		for _, m := range v.Say {
+			q.put(`<p>{}</p>`, q.math(m.Text()))
+		}
+		q.shows()
+		q.put(`</div>`)
+	}
+	q.put(`</div>`)
+}
+
+// wonder writes the question that nobody marks. What is written there is kept as it is typed.
+func (t *turn) wonder(p *page) {
+	a, s := t.telling()
+	if s == nil || s.Question.En == "" {
+		return
+	}
+	name := t.step.ID + "." + t.step.Asks[a].ID + ".why"
+	p.put(`<div class="wonder"><label class="asked" for="{}">{}</label>`, name, p.math(s.Question))
+	p.put(`<textarea id="{}" name="{}" rows="2" maxlength="2000" placeholder="{}">{}</textarea></div>`,
+		name, name, words.SettledNote, t.Fields[name])
+}
+
+// watch shows a run from its start, up to the step that tells: that of the step itself where it
+// settles a guess, else another.
+func (t *turn) watch(do wire.Watch) {
+	a, ok := t.named(do.Ask)
+	if !ok {
+		return
+	}
+	t.plays, t.see = true, plane
+	if telling, s := t.telling(); s != nil && telling == a {
+		return
+	}
+	s := t.sheet.Settlement(t.at, a)
+	t.open, t.openAt = string(s.Experiment.Document.Compact()), s.Step
+	t.say = append(t.say, words.CaptionOther)
+}
+
+// again writes the button that plays the run once more which settled a guess.
+func (t *turn) watchAgain(p *page) {
+	if _, ok := t.settles(); !ok {
+		return
+	}
+	a, _ := t.telling()
+	p.put(`<button type="button" id="lesson-watch" data-do="{}">{}</button>`,
+		wire.Watch{Ask: t.step.Asks[a].ID}, words.SettledWatch)
+}

@@ -1,0 +1,91 @@
+package worker
+
+import (
+	"strings"
+	"testing"
+
+	"perceptronlab/app/words"
+)
+
+const noise = "12-noise-and-the-pocket"
+
+// TestAGuessIsSettled: the right option is marked beside the student's, the run is played to the
+// step that tells, where 6 samples are wrong and then 20, and a question is asked that nobody
+// marks. What is written there stays, and the run can be watched again.
+func TestAGuessIsSettled(t *testing.T) {
+	for _, lang := range []words.Lang{words.En, words.Zh} {
+		r := reads(t, noise, lang)
+		a := r.do(1, "")
+		if a.Scene.Marks.Plays || a.Scene.Marks.Seek >= 0 || strings.Contains(a.HTML, "data-mark") {
+			t.Errorf("before the guess: %+v", a.Scene.Marks)
+		}
+		a = r.do(1, "check", "curve.errors.0", "level")
+		m := a.Scene.Marks
+		if m.Seek != 399 || m.From != 0 || !m.Plays || a.Scene.Until >= 0 {
+			t.Errorf("after it: %+v", a.Scene)
+		}
+		r.wants(`value="level" data-mark="yours"`, `value="never" data-mark="right"`, "398", "20",
+			`name="curve.errors.why"`, `id="lesson-watch"`, `id="lesson-next"`, lang.Say(words.SettledNote))
+		if strings.Contains(a.HTML, lang.Say(words.AnswerMade)) || !strings.Contains(a.Say, "398") {
+			t.Errorf("said is %q in %s", a.Say, a.HTML)
+		}
+		a = r.do(1, "", "curve.errors.why", "I thought <it> settles")
+		r.wants("I thought &lt;it&gt; settles</textarea>", `data-mark="right"`)
+		if a.Scene.Marks.Plays || a.Scene.Marks.Seek != 399 {
+			t.Errorf("when it is opened again: %+v", a.Scene.Marks)
+		}
+		if a = r.do(1, "watch:errors"); !a.Scene.Marks.Plays || a.Scene.Marks.Seek != 399 {
+			t.Errorf("watched again: %+v", a.Scene.Marks)
+		}
+		r = reads(t, noise, lang)
+		r.do(1, "check", "curve.errors.0", "never")
+		r.wants(`value="never" data-mark="both"`)
+		if strings.Contains(r.last.HTML, `class="own"`) {
+			t.Error("a right guess is told what is wrong with it")
+		}
+	}
+}
+
+// TestAnotherRunSettles: where the right option opens an experiment, this is the one that is played.
+func TestAnotherRunSettles(t *testing.T) {
+	r := reads(t, "08-the-learning-rate", words.En)
+	a := r.do(1, "check", "times.ten.0", "more", "times.ten.1", "overshoots")
+	if !strings.Contains(a.Scene.Document, `"eta":5`) || !a.Scene.Marks.Plays {
+		t.Errorf("the scene is %+v", a.Scene)
+	}
+	r.wants(`value="same" data-mark="right"`, `value="scales" data-mark="right"`, "11 updates")
+}
+
+// TestWholeSolutionIsOffered: after the third hint and not before, with what it costs; of a question
+// whose earlier ones are open it would tell their answers.
+func TestWholeSolutionIsOffered(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	for range 3 {
+		if a := r.do(2, "hint"); strings.Contains(a.HTML, "= (0.2, 0.78, 0.6)") {
+			t.Fatal("the solution is told before it is asked for")
+		}
+	}
+	r.wants(`data-do="lesson-solve:w2"`, "earns no more points")
+	a := r.do(2, "solve:w2")
+	plain := strings.NewReplacer("\u00a0", " ", "\u2060", "").Replace(a.HTML)
+	for _, line := range []string{"<span>= 0.1 × 2 × (1, 3.9, 3)</span>",
+		"<p><i>z</i> is −0.13, so <i>o</i> = −1.</p>", `id="solution-w2"`} {
+		if !strings.Contains(plain, line) {
+			t.Errorf("%q is missing in %s", line, plain)
+		}
+	}
+	if strings.Contains(a.HTML, "lesson-solve") || a.Focus != "solution-w2" {
+		t.Errorf("it is offered again; focus %s", a.Focus)
+	}
+	r.do(2, "check", "last.w2.0", "0.1")
+	k := readKept(r.last.Kept)
+	if tried := k.Steps["last"].Asks["w2"]; tried.Best != 0 || !k.Steps["last"].Done {
+		t.Errorf("kept is %s", r.last.Kept)
+	}
+	for range 6 { // three hints to z, three to o
+		r.do(3, "hint")
+	}
+	if n := strings.Count(r.last.HTML, "lesson-solve"); n != 1 {
+		t.Errorf("%d solutions are offered", n)
+	}
+}

@@ -1,0 +1,166 @@
+package exercise
+
+import (
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/text"
+)
+
+// SolutionLevel is the level of help after the hints: the whole solution. It costs the points.
+const SolutionLevel = 4
+
+// Solution is an answer worked out whole, with the numbers of the variant.
+type Solution struct {
+	Lines []text.Text // line by line; the last is what is right
+	Show  []Show      // an experiment to open, where that is the answer
+}
+
+// Solution returns the whole solution of an ask; ok is false where none is known.
+func (s *Sheet) Solution(step, ask int) (sol Solution, ok bool) {
+	answer, ok := s.Shown(step, ask)
+	if !ok {
+		return sol, false
+	}
+	a, b := &s.Exercise.Steps[step].Asks[ask], s.at(step, ask)
+	if len(answer.Set) > 0 {
+		d := b.exp.Document
+		for _, e := range answer.Set {
+			next, err := edited(d, e)
+			if err != nil {
+				return sol, false
+			}
+			d = next
+		}
+		sol.Lines = []text.Text{solutionOpens}
+		sol.Show = []Show{{Kind: ShowOpen, Open: string(d.Compact())}}
+		return sol, true
+	}
+	switch g := a.Goal.(type) {
+	case quantityGoal:
+		sol.Lines = b.workedOut(g.of)
+	case intervalGoal:
+		sol.Lines = b.workedOut(g.limit.of)
+	case tableGoal:
+		sol.Lines = b.tableWorked(g)
+	case findBug:
+		if e, lines, ok := g.bug(b); ok {
+			of := Asked(lines[firstSlip(lines)].ID)
+			sol.Lines = []text.Text{aboutThem.With(e.Say(b.about, of))}
+		}
+	}
+	done := false // the working ends with what is right
+	switch a.Goal.(type) {
+	case quantityGoal, tableGoal:
+		done = len(sol.Lines) > 0
+	}
+	if !done {
+		sol.Lines = append(sol.Lines, s.written(step, ask, answer)...)
+	}
+	return sol, true
+}
+
+// written writes an answer as its form has it.
+func (s *Sheet) written(step, ask int, a Answer) (lines []text.Text) {
+	f := s.Form(step, ask)
+	at := func(k int) string {
+		if k < len(a.Texts) {
+			return a.Texts[k]
+		}
+		return ""
+	}
+	named := func(of int, id string) text.Text {
+		for _, c := range f.Choices[of] {
+			if c.ID == id {
+				return c.Text
+			}
+		}
+		return text.Same(id)
+	}
+	headed := func(from int, heads []text.Text) text.Text {
+		var parts []any
+		pattern := ""
+		for c, head := range heads {
+			pattern += ", {" + strconv.Itoa(2*c) + "} = {" + strconv.Itoa(2*c+1) + "}"
+			parts = append(parts, head, at(from+c))
+		}
+		return text.Same(strings.TrimPrefix(pattern, ", ")).With(parts...)
+	}
+	switch f.Kind {
+	case FormChoice:
+		for of, id := range a.Texts {
+			lines = append(lines, solutionRight.With(named(of, id)))
+		}
+	case FormSort:
+		for k, id := range a.Texts {
+			lines = append(lines, solutionItem.With(k+1, named(0, id)))
+		}
+	case FormTiles:
+		var row []any
+		pattern := ""
+		for k, id := range a.Texts {
+			pattern += " {" + strconv.Itoa(k) + "}"
+			row = append(row, named(0, id))
+		}
+		lines = []text.Text{solutionRight.With(text.Same(strings.TrimSpace(pattern)).With(row...))}
+	case FormMatch:
+		for k, id := range a.Texts {
+			lines = append(lines, solutionItem.With(k+1, named(0, id)))
+		}
+	case FormSigns:
+		for k := range f.Rows {
+			lines = append(lines, solutionSample.With(k+1, f.Rows[k], at(k)))
+		}
+	case FormSample, FormSamples, FormOrder:
+		lines = []text.Text{solutionSamples.With(strings.Join(a.Texts, ", "))}
+	case FormTable:
+		for r, name := range f.Rows {
+			row := headed(r*len(f.Heads), f.Heads)
+			lines = append(lines, solutionRow.With(name, row))
+		}
+	default:
+		if len(f.Heads) > 0 && len(f.Heads) == len(a.Texts) {
+			return []text.Text{headed(0, f.Heads)}
+		}
+		lines = []text.Text{solutionRight.With(strings.Join(a.Texts, ", "))}
+	}
+	return lines
+}
+
+// solutions puts into a document, for what is set up in the lab, what its tests know to be right:
+// a student's page has no tests.
+func solutions(document []byte, tree map[string]any) error {
+	x, err := Parse(document)
+	if err != nil {
+		return err
+	}
+	s, err := x.Sheet("")
+	if err != nil {
+		return err
+	}
+	for i, step := range objects(tree["steps"]) {
+		for a, ask := range objects(step["ask"]) {
+			if s.Form(i, a).Kind != FormSet {
+				continue
+			}
+			if right, ok := s.Reference(i, a); ok && len(right.Set) > 0 {
+				set := map[string]any{}
+				for _, e := range right.Set {
+					set[e.Path] = treeOf([]byte(e.Value))
+				}
+				ask["solution"] = set
+			}
+		}
+	}
+	return nil
+}
+
+// known returns what a document says is right of an ask that is set up in the lab.
+func (s *Sheet) known(step, ask int) (Answer, bool) {
+	a := s.Exercise.Steps[step].Asks[ask].solution
+	if len(a.Set) == 0 {
+		return a, false
+	}
+	full := Answers{s.Exercise.Name(step, ask): a}
+	return a, s.judge(full, step, ask).State == Right
+}
