@@ -8,7 +8,6 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
@@ -78,20 +77,16 @@ func (c *classroom) show(b *browser, do any) {
 	}
 	asked := c.study.order(&m, place, do, b.page(), b.chance(), b.today())
 	c.order = b.order(&order{doing: words.OrderLesson, late: words.OrderLessonLate,
-		message: map[string]any{"lesson": string(written(asked))},
-		ended:   func(why text.Text) { c.stopped(b, why) },
-		done: func(answer js.Value) {
+		ask:   wire.Order{Lesson: &asked},
+		ended: func(why text.Text) { c.stopped(b, why) },
+		done: func(a wire.Answer, _ js.Value) {
 			c.order, c.writing = nil, false
-			var a wire.LessonAnswer
-			if err := data.Unmarshal([]byte(answer.Get("lesson").String()), &a); err != nil {
-				panic(err) // the clerk has written it
-			}
-			if a.Needs != "" {
-				c.want(place, a.Needs)
+			if a.Lesson.Needs != "" {
+				c.want(place, a.Lesson.Needs)
 				c.show(b, do)
 				return
 			}
-			c.shown(b, place.ID, a)
+			c.shown(b, place.ID, *a.Lesson)
 			if do, ok := c.next(); ok {
 				c.show(b, do)
 			}

@@ -142,7 +142,6 @@ func (s *Sheet) Alone(name, code, id string) (*Sheet, error) {
 	x, r := *s.Exercise, s.Exercise.review(name)
 	of := x.Steps[step]
 	only := of.Asks[ask]
-	only.Carry = nil
 	if r.Text != (text.Text{}) {
 		of.Text = r.Text
 	}

@@ -13,7 +13,7 @@ const reviewed = `{"exercise":1,"id":"r","title":{"en":"R","zh-Hans":"R"},
  "steps":[
   {"id":"own","kind":"do","cursor":2,"text":{"en":"{w}","zh-Hans":"{w}"},"ask":[
    {"id":"z","goal":{"is":"number","of":"z"}},
-   {"id":"w","goal":{"is":"vector","of":"weights-after"},"carry":["z"]}]},
+   {"id":"w","goal":{"is":"vector","of":"weights-after"}}]},
   {"id":"why","kind":"explain","text":{"en":"Why?","zh-Hans":"为何？"},"ask":[{"id":"so","goal":{"is":"choice",
    "options":[{"id":"a","text":{"en":"A","zh-Hans":"A"},"right":true},{"id":"b","text":{"en":"B","zh-Hans":"B"},"say":{"en":"No.","zh-Hans":"不。"}}]}}]},
   {"id":"words","kind":"explain","text":{"en":"Say.","zh-Hans":"说。"},
@@ -85,7 +85,7 @@ func TestAlone(t *testing.T) {
 				t.Errorf("%v: %+v %v", a.answer, v, err)
 			}
 		}
-		if len(x.Steps) != 3 || len(x.Steps[0].Asks) != 2 || len(x.Steps[0].Asks[1].Carry) != 1 {
+		if len(x.Steps) != 3 || len(x.Steps[0].Asks) != 2 {
 			t.Error("the exercise has changed")
 		}
 		return

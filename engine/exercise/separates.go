@@ -80,7 +80,7 @@ func (g separatesGoal) kept(b *bench, w Vector) *Verdict {
 		start[k] = Decimal(v)
 	}
 	if g.other && w.Equal(start) {
-		v := verdict(Invalid, say("given-weights"))
+		v := verdict(Wrong, say("given-weights"))
 		return &v
 	}
 	for _, k := range g.keep {
