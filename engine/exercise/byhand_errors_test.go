@@ -148,7 +148,7 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{batch, 1, "error", "turned", "-0.64", 9},
 		{batch, 1, "weights-after", "target-only", "0.4 1.31 0.14", 9}, // + 0.1·(2, 10.1, 6.4)
 		{batch, 1, "loss", "signed-sum", "0.885", 9},
-		{steep, 1, "loss", "abs-sum", "10", 9}, // errors −2, −3, −3, −2
+		{steep, 1, "loss", "abs-sum", "10", 9},            // errors −2, −3, −3, −2
 		{batch, 1, "loss", "square-of-sum", "1.56645", 9}, // ½·1.77²
 		{batch, 1, "loss", "loss-root", "1.29865", 5},     // √1.6865
 		{batch, 1, "loss", "sample-missing", "0.2048", 9}, // ½·0.64²
