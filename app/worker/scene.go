@@ -135,6 +135,8 @@ func (t *turn) hidden(waits bool) []string {
 	}
 	if waits {
 		hide = append(hide, "transport", "step", "charts")
+	} else if _, settles := t.settles(); settles { // it plays by itself, and again at a press
+		hide = append(hide, "transport")
 	}
 	return hide
 }
