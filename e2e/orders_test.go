@@ -17,8 +17,10 @@ const busy = `
 	window.workers = 0, window.leap = 0;
 	Worker.prototype.postMessage = function (order, ...rest) {
 		if (order.program) workers++;
-		if (window.busy && (order.lesson || order.table)) order = {id: order.id, format: "steps-json", type: "text/plain",
-			document: '{"version":1,"data":{"preset":"iris-versicolor-virginica"},"stop":{"epochs":100000}}'};
+		const asked = JSON.parse(order.order ?? "{}");
+		if (window.busy && (asked.Lesson || asked.Table)) order = {id: order.id, order: JSON.stringify({File: {
+			Format: "steps-json", Type: "text/plain",
+			Document: {version: 1, data: {preset: "iris-versicolor-virginica"}, stop: {epochs: 100000}}}})};
 		return postMessage.call(this, order, ...rest);
 	};
 	performance.now = () => now() + leap;`

@@ -56,8 +56,9 @@ func (b *browser) draw(f *lab.Format, o *order, done func(file js.Value)) {
 		recording := recorder.Bytes()
 		content := b.window.Get("Uint8Array").New(len(recording))
 		js.CopyBytesToJS(content, recording)
-		o.message = map[string]any{"pdf": content, "title": description, "type": f.Type,
-			"width": style.Width, "height": style.Height}
+		o.ask.PDF = &wire.PDFOrder{Title: description, Width: style.Width, Height: style.Height,
+			Type: f.Type}
+		o.bytes = content
 		b.order(o)
 		return
 	}

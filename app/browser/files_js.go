@@ -47,19 +47,19 @@ func (b *browser) write(f *lab.Format, name string, done func(file js.Value),
 	if f.Flags != "" {
 		o.late = lab.Said(words.OrderByCommand, f.Flags)
 	}
-	o.done = func(answer js.Value) {
-		if answer.Get("tooLarge").Truthy() {
+	o.done = func(a wire.Answer, file js.Value) {
+		if a.TooLarge {
 			failed(lab.Said(words.FileTooBig, name, f.Flags))
 			return
 		}
-		done(answer.Get("file"))
+		done(file)
 	}
 	if f.Drawn {
 		b.draw(f, o, done)
 		return
 	}
 	document := b.s.Model().Exp.Document
-	o.message = map[string]any{"format": f.ID, "type": f.Type, "document": string(document.Full())}
+	o.ask.File = &wire.FileOrder{Format: f.ID, Document: document.Full(), Type: f.Type}
 	b.order(o)
 }
 

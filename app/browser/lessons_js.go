@@ -7,7 +7,6 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
@@ -77,15 +76,11 @@ func (c *classroom) show(b *browser, do any) {
 	}
 	asked := c.study.order(&m, place, do, b.page(), b.chance())
 	c.order = b.order(&order{doing: words.OrderLesson, late: words.OrderLessonLate,
-		message: map[string]any{"lesson": string(written(asked))},
-		ended:   func(why text.Text) { c.stopped(b, why) },
-		done: func(answer js.Value) {
+		ask:   wire.Order{Lesson: &asked},
+		ended: func(why text.Text) { c.stopped(b, why) },
+		done: func(a wire.Answer, _ js.Value) {
 			c.order, c.writing = nil, false
-			var a wire.LessonAnswer
-			if err := data.Unmarshal([]byte(answer.Get("lesson").String()), &a); err != nil {
-				panic(err) // the clerk has written it
-			}
-			c.shown(b, place.ID, a)
+			c.shown(b, place.ID, *a.Lesson)
 			if do, ok := c.next(); ok {
 				c.show(b, do)
 			}

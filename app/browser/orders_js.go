@@ -4,7 +4,9 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
 )
 
@@ -12,12 +14,13 @@ import (
 // static/orders.js: it says what is being done, and lets the reader cancel it. Either done or ended
 // is called, once, unless the order is dropped.
 type order struct {
-	doing   text.Text // such as "Reading T.csv"
-	late    text.Text // what else is said when it takes too long
-	file    bool      // it writes a file
-	message map[string]any
-	done    func(answer js.Value)
-	ended   func(why text.Text)
+	doing text.Text // such as "Reading T.csv"
+	late  text.Text // what else is said when it takes too long
+	file  bool      // it writes a file
+	ask   wire.Order
+	bytes js.Value // of a table or a recorded picture, as a Uint8Array
+	done  func(a wire.Answer, file js.Value)
+	ended func(why text.Text)
 
 	there js.Value // in static/orders.js
 	told  js.Func
@@ -40,7 +43,11 @@ func (b *browser) order(o *order) *order {
 	o.told = b.entry("worker", func(args []js.Value) {
 		o.told.Release()
 		if answer := args[0]; !answer.IsNull() {
-			o.done(answer)
+			var a wire.Answer
+			if err := data.Unmarshal([]byte(answer.Get("answer").String()), &a); err != nil {
+				panic(err) // the worker has written it
+			}
+			o.done(a, answer.Get("file"))
 			return
 		}
 		why, reason := words.OrderFailed, args[2].String()
@@ -54,7 +61,8 @@ func (b *browser) order(o *order) *order {
 		}
 		o.ended(lab.Said(why, o.doing, reason, most, o.late))
 	})
-	o.there = b.orders().Call("ask", map[string]any{"message": o.message, "file": o.file,
+	o.there = b.orders().Call("ask", map[string]any{
+		"message": map[string]any{"order": wire.JSON(o.ask), "bytes": o.bytes}, "file": o.file,
 		"doing": m.Lang.Say(words.OrderDoing, o.doing), "cancel": m.Lang.Say(words.TableCancel),
 		"sofar": m.Lang.Say(words.OrderSoFar, "{0}"), "seconds": most, "told": o.told})
 	return o

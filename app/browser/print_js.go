@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"encoding/json"
 	"strings"
 	"syscall/js"
 
@@ -17,20 +16,20 @@ import (
 // print has the sheet of what is shown written, beside the page (package app/worker), and printed.
 // It stands on the page, and is not seen there, until the reader goes on.
 func (b *browser) print() {
-	var written []byte
+	var sheet *wire.SheetOrder
 	b.s.Look(func(m *lab.Model) {
 		if m.Run != nil {
 			page, _, _ := strings.Cut(b.window.Get("location").Get("href").String(), "#")
-			written = sheetOrder(m, page)
+			sheet = sheetOrder(m, page)
 		}
 	})
-	if written == nil {
+	if sheet == nil {
 		return
 	}
 	b.order(&order{doing: words.OrderSheet, late: words.OrderUnchanged, ended: b.tellFault,
-		message: map[string]any{"sheet": string(written)},
-		done: func(answer js.Value) {
-			b.byID("sheet").Set("innerHTML", answer.Get("sheet"))
+		ask: wire.Order{Sheet: sheet},
+		done: func(a wire.Answer, _ js.Value) {
+			b.byID("sheet").Set("innerHTML", a.Sheet)
 			b.printing = true
 			b.window.Call("print")
 		}})
@@ -77,12 +76,12 @@ func (b *browser) onPaper(begins bool) {
 	b.s.Look(func(m *lab.Model) { b.paint.all(m, b.now(), false, all) })
 }
 
-// sheetOrder writes a wire.SheetOrder. There must be a run.
-func sheetOrder(m *lab.Model, page string) []byte {
+// sheetOrder says what the sheet of a model is made of. There must be a run.
+func sheetOrder(m *lab.Model, page string) *wire.SheetOrder {
 	const width, height, chart = 400, 264, 112 // CSS pixels
 	x, style := m.Explain(), picture.Style{Theme: &picture.Paper, Name: m.Lang.Name,
 		Text: paint.NewHandler(measureGeneric), Width: width, Height: height}
-	o := wire.SheetOrder{
+	o := &wire.SheetOrder{
 		Lang: m.Lang, Document: m.Exp.Document.Full(), Step: m.Cursor(), Title: x.Title(),
 		Sentence: x.Sentence(), Link: page + "#" + m.Fragment(),
 		Plane: picture.SVGFile(style, x.Title(),
@@ -99,9 +98,5 @@ func sheetOrder(m *lab.Model, page string) []byte {
 		o.Charts = append(o.Charts, name, picture.SVGFile(style, name,
 			func(c vg.Canvas) { paint.ChartFigure(c, style, m, q) }))
 	}
-	order, err := json.Marshal(o)
-	if err != nil {
-		panic(err) // texts are JSON
-	}
-	return order
+	return o
 }

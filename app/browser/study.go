@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"encoding/json"
 	"maps"
 	"slices"
 	"strings"
@@ -192,7 +191,7 @@ func (s *study) keep(id string) {
 	if strings.HasPrefix(id, wire.OwnID) {
 		s.used(id)
 	}
-	s.store.store(storeLesson+id, string(written(s.page(id))))
+	s.store.store(storeLesson+id, wire.JSON(s.page(id)))
 }
 
 // used notes which exercise that is no lesson was used last, and drops the oldest where they are
@@ -260,13 +259,4 @@ func (s *study) take(file []byte) bool {
 		s.keep(id)
 	}
 	return true
-}
-
-// written writes texts and numbers as JSON, which does not fail.
-func written(v any) []byte {
-	text, err := json.Marshal(v)
-	if err != nil {
-		panic(err)
-	}
-	return text
 }

@@ -196,15 +196,15 @@ func TestProgress(t *testing.T) {
 		s.answered(wire.OwnID+id, &wire.LessonAnswer{Kept: "K" + id,
 			Scene: &wire.LessonScene{Place: wire.Place{ID: wire.OwnID + id, Own: "json={}"}}})
 	}
-	file := written(s.progress())
+	file := []byte(wire.JSON(s.progress()))
 	other := listedStudy(t, memory{})
 	other.fill("a", "g", "2")
 	if !other.take(file) || !reflect.DeepEqual(other.progress(), s.progress()) {
-		t.Errorf("it brings %s", written(other.progress()))
+		t.Errorf("it brings %s", []byte(wire.JSON(other.progress())))
 	}
-	before := written(other.progress())
+	before := []byte(wire.JSON(other.progress()))
 	for _, odd := range []string{"", "{}", `{"perceptronLabLessons":2,"lessons":{}}`, `{"version":1}`} {
-		if other.take([]byte(odd)) || !bytes.Equal(written(other.progress()), before) {
+		if other.take([]byte(odd)) || !bytes.Equal([]byte(wire.JSON(other.progress())), before) {
 			t.Errorf("%q is taken", odd)
 		}
 	}
@@ -213,8 +213,8 @@ func TestProgress(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.Lessons = map[string]*notebook{"a": nil, "elsewhere": {Kept: "K"}, "b": {Kept: "K"}}
-	if p.Own = nil; !other.take(written(p)) || other.page("b").Fields == nil ||
+	if p.Own = nil; !other.take([]byte(wire.JSON(p))) || other.page("b").Fields == nil ||
 		other.page("a").Fields["f"] != "1" || other.page("elsewhere").Kept != "" {
-		t.Errorf("of lessons that are not known there is %s", written(other.progress()))
+		t.Errorf("of lessons that are not known there is %s", []byte(wire.JSON(other.progress())))
 	}
 }

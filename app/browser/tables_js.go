@@ -6,6 +6,7 @@ import (
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/view"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 )
@@ -13,12 +14,11 @@ import (
 // tables is the dialog that a table comes in by. What it shows of one is written by the clerk
 // (package app/worker); nothing of it is in the model until it is taken.
 type tables struct {
-	content js.Value // of the file, as bytes; undefined: none
-	name    string   // "" for what was pasted
-	reading string   // what the reader has changed of how it is read
-	set     string   // what would be taken; "" nothing
-	html    js.Value // what was understood of it; undefined: nothing yet
-	order   *order   // that reads it; nil: it is read
+	content js.Value          // of the file, as bytes; undefined: none
+	name    string            // "" for what was pasted
+	reading string            // what the reader has changed of how it is read
+	read    *wire.TableAnswer // what was understood of it; nil: nothing yet
+	order   *order            // that reads it; nil: it is read
 }
 
 // tableDialog opens the dialog if it is not, and returns it.
@@ -71,13 +71,13 @@ func (b *browser) readTable(control, value string) {
 	}
 	b.forgo(t.order)
 	t.order = b.order(&order{doing: doing, late: words.OrderTableLate, ended: b.notRead,
-		message: map[string]any{"table": t.content, "name": t.name, "reading": t.reading,
-			"change": control, "value": value, "lang": string(m.Lang),
-			"open": !how.IsNull() && how.Get("open").Bool()},
-		done: func(answer js.Value) {
-			t.order, t.html = nil, answer.Get("html")
-			t.reading, t.set = answer.Get("reading").String(), answer.Get("set").String()
-			b.showTable(t.html)
+		ask: wire.Order{Table: &wire.TableOrder{Lang: m.Lang, Name: t.name, Reading: t.reading,
+			Change: control, Value: value, Open: !how.IsNull() && how.Get("open").Bool()}},
+		bytes: t.content,
+		done: func(a wire.Answer, _ js.Value) {
+			t.order, t.read = nil, a.Table
+			t.reading = a.Table.Reading
+			b.showTable(a.Table.HTML)
 		}})
 }
 
@@ -85,18 +85,18 @@ func (b *browser) readTable(control, value string) {
 func (b *browser) notRead(why text.Text) {
 	t, m := &b.tables, b.s.Model()
 	t.order = nil
-	if t.html.IsUndefined() {
+	if t.read == nil {
 		b.leaveTable()
 		b.tellFault(why)
 		return
 	}
-	b.showTable(t.html)
+	b.showTable(t.read.HTML)
 	b.doc.Call("querySelector", "#table .end p").Set("textContent", m.Lang.Say(why))
 }
 
 // showTable puts what the clerk has written into the dialog. What had the focus keeps it, and what
 // was scrolled stays where it was.
-func (b *browser) showTable(html js.Value) {
+func (b *browser) showTable(html string) {
 	dialog := b.byID("table")
 	focused := b.doc.Get("activeElement").Get("id").String()
 	const scrolled = ".body, .cells"
@@ -123,12 +123,12 @@ func (b *browser) showTable(html js.Value) {
 
 // takeTable makes what the dialog shows the data.
 func (b *browser) takeTable() {
-	set, name := b.tables.set, b.tables.name
-	if set == "" {
+	read, name := b.tables.read, b.tables.name
+	if read == nil || read.Set == "" {
 		return
 	}
 	b.leaveTable()
-	msg, err := lab.ReadTable([]byte(set), name)
+	msg, err := lab.ReadTable([]byte(read.Set), name)
 	if err != nil {
 		panic(err) // the clerk has written it
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
 	"perceptronlab/engine/data"
@@ -14,7 +15,7 @@ import (
 // read has a table read, as the page does.
 func read(t *testing.T, name, content string) OpenTable {
 	t.Helper()
-	a, err := worker.ShowTable([]byte(content), worker.TableOrder{Name: name, Reading: "{}"})
+	a, err := worker.ShowTable([]byte(content), wire.TableOrder{Name: name, Reading: "{}"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,7 +18,7 @@ import (
 
 // hasty is a rule as a newcomer may leave it: a margin perceptron that says nothing of its margin
 // but how it learns. Its number has no unit.
-func hasty() (rule.Rule, rule.Setting) {
+func hasty() (rule.Rule, *rule.Setting) {
 	r := rule.Perceptron
 	r.ID, r.Name = "hasty", text.Same("Hasty")
 	r.Settings = []rule.SettingID{rule.SettingEta, "gap", rule.SettingArithmetic}
@@ -26,7 +26,7 @@ func hasty() (rule.Rule, rule.Setting) {
 	r.Proof, r.Board, r.Factor, r.Margin = nil, nil, nil, nil
 	r.New = func(p *rule.Problem) rule.Learner { return &near{rule.Perceptron.New(p), p} }
 	at := func(s *rule.Settings) *float64 { return &s.Margin }
-	return r, rule.Setting{
+	return r, &rule.Setting{
 		ID: "gap", Name: text.Same("Gap"), Control: rule.ControlBox, Number: &rule.Number{At: at},
 		Get:  func(_ rule.Rule, s *rule.Settings) any { return s.Margin },
 		Read: func(n data.Node, _ rule.Rule, s *rule.Settings) { s.Margin = n.Number(s.Margin) },
@@ -127,12 +127,9 @@ func TestRuleThatSaysTooLittle(t *testing.T) {
 		}
 	})
 	t.Run("sheet", func(t *testing.T) {
-		order, err := json.Marshal(wire.SheetOrder{Lang: words.En,
+		page, err := worker.WriteSheet(wire.SheetOrder{Lang: words.En,
 			Document: json.RawMessage(fmt.Sprintf(and, ""))})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if page, err := worker.WriteSheet(order); err != nil || !strings.Contains(page, "Gap: 0.5") {
+		if err != nil || !strings.Contains(page, "Gap: 0.5") {
 			t.Errorf("no gap in the sheet (%v)", err)
 		}
 	})

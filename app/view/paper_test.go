@@ -66,12 +66,8 @@ func (d *decimals) look(m *lab.Model, document string, wholly bool) {
 	}
 	d.read("a report", embed.State(m, true).Text())
 	said, working := m.Explain().Board()
-	order, err := json.Marshal(wire.SheetOrder{Lang: m.Lang, Document: json.RawMessage(document),
+	page, err := worker.WriteSheet(wire.SheetOrder{Lang: m.Lang, Document: json.RawMessage(document),
 		Step: m.Cursor(), Said: said, Working: working})
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	page, err := worker.WriteSheet(order)
 	if err != nil {
 		d.t.Fatal(err)
 	}

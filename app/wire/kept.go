@@ -2,7 +2,6 @@ package wire
 
 import (
 	"cmp"
-	"encoding/json"
 	"slices"
 	"strings"
 	"time"
@@ -43,13 +42,7 @@ func ParseWork(id, value string) (Work, bool) {
 }
 
 // Text writes a work for the store.
-func (w Work) Text() string {
-	text, err := json.Marshal(w)
-	if err != nil {
-		panic(err) // text, numbers and a truth value can be written
-	}
-	return string(text)
-}
+func (w Work) Text() string { return JSON(w) }
 
 // SortWorks puts the work that was changed last first. The turn says which: a clock can be set
 // back.

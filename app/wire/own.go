@@ -1,6 +1,10 @@
 package wire
 
-import "slices"
+import (
+	"slices"
+
+	"perceptronlab/engine/num"
+)
 
 // MostOwn is how many exercises that are none of the lessons a browser keeps.
 const MostOwn = 20
@@ -19,8 +23,6 @@ func UsedOwn(ids []string, id string) (kept, dropped []string) {
 // on the list come first.
 func InOrder(stored, list []string) []string {
 	sorted := slices.Sorted(slices.Values(stored))
-	slices.SortStableFunc(sorted, func(a, b string) int {
-		return slices.Index(list, a) - slices.Index(list, b) // −1 where it is not there
-	})
+	num.SortFew(sorted, func(id string) int { return slices.Index(list, id) }) // −1: not there
 	return sorted
 }

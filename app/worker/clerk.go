@@ -5,12 +5,49 @@ import (
 	"fmt"
 	"io"
 
+	"perceptronlab/app/wire"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/export"
 	"perceptronlab/engine/table"
 	"perceptronlab/engine/trace"
 )
+
+// Clerk does the orders of the page, one after the other. It remembers the lesson that is played.
+type Clerk struct {
+	Paint  Painter // paints what no font of PDF has; nil: nothing is
+	player Player
+}
+
+// Do does what an order says, with the bytes that came beside it. Of a file it writes at most so
+// many bytes.
+func (c *Clerk) Do(o wire.Order, content []byte, file io.Writer, most int) (a wire.Answer,
+	err error) {
+	switch {
+	case o.Table != nil:
+		shown, err := ShowTable(content, *o.Table)
+		return wire.Answer{Table: &shown}, err
+	case o.Sheet != nil:
+		a.Sheet, err = WriteSheet(*o.Sheet)
+	case o.Lesson != nil:
+		shown, err := c.player.Show(*o.Lesson)
+		return wire.Answer{Lesson: &shown}, err
+	case o.PDF != nil:
+		written, err := WritePDF(o.PDF.Title, o.PDF.Width, o.PDF.Height, content, c.Paint)
+		if err == nil {
+			_, err = file.Write(written)
+		}
+		return a, err
+	case o.File != nil:
+		err = WriteFile(file, most, o.File.Format, o.File.Document)
+		if a.TooLarge = errors.Is(err, ErrTooLarge); a.TooLarge {
+			err = nil
+		}
+	default:
+		err = errors.New("an order for nothing")
+	}
+	return a, err
+}
 
 // MostBytes bounds the bytes of a file: what a browser tab can be asked to hold.
 const MostBytes = 256 << 20
@@ -25,12 +62,10 @@ var formats = map[string]func(io.Writer, *experiment.Experiment) error{
 	"steps-csv":   traced(export.WriteCSV, true),
 	"steps-json":  traced(export.WriteJSON, true),
 	"python": func(w io.Writer, e *experiment.Experiment) error {
-		return export.WritePython(w,
-			e, e.Run())
+		return export.WritePython(w, e, e.Run())
 	},
 	"numpy": func(w io.Writer, e *experiment.Experiment) error {
-		return export.WriteNumPy(w,
-			e, e.Run())
+		return export.WriteNumPy(w, e, e.Run())
 	},
 	"notebook": func(w io.Writer, e *experiment.Experiment) error {
 		return export.WriteNotebook(w, e, e.Run(), false)

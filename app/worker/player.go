@@ -1,7 +1,6 @@
 package worker
 
 import (
-	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,19 +18,6 @@ type Player struct {
 	document string // that was read last
 	exercise *exercise.Exercise
 	sheets   map[string]*exercise.Sheet // of it, by the codes of their numbers
-}
-
-// Answer does what an order says, as JSON.
-func (p *Player) Answer(order []byte) ([]byte, error) {
-	var o wire.LessonOrder
-	if err := data.Unmarshal(order, &o); err != nil {
-		return nil, err
-	}
-	a, err := p.Show(o)
-	if err != nil {
-		return nil, err
-	}
-	return json.Marshal(a)
 }
 
 // Show does what an order says.

@@ -26,12 +26,8 @@ const (
 	settingsLines = 3
 )
 
-// WriteSheet returns the sheet of a SheetOrder, which is given as JSON, as HTML.
-func WriteSheet(order []byte) (string, error) {
-	var o wire.SheetOrder
-	if err := data.Unmarshal(order, &o); err != nil {
-		return "", err
-	}
+// WriteSheet returns a sheet as HTML.
+func WriteSheet(o wire.SheetOrder) (string, error) {
 	e, err := experiment.Parse(o.Document)
 	if err != nil {
 		return "", err

@@ -20,11 +20,7 @@ const clouds = `{"version":1,"data":{"points":[[-0.6,0.4],[-0.3,0.3],[-0.2,1],[0
 
 func write(t *testing.T, o wire.SheetOrder) string {
 	t.Helper()
-	order, err := json.Marshal(o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	page, err := WriteSheet(order)
+	page, err := WriteSheet(o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +79,7 @@ func TestEverySheet(t *testing.T) {
 	if !strings.Contains(empty, "0 samples") {
 		t.Errorf("of nothing: %s", empty)
 	}
-	if page, err := WriteSheet([]byte(`{"Document":{}}`)); err == nil {
+	if page, err := WriteSheet(wire.SheetOrder{Document: []byte("{}")}); err == nil {
 		t.Errorf("of no document: %s", page)
 	}
 }

@@ -13,29 +13,11 @@ import (
 	"perceptronlab/engine/table"
 )
 
-// TableOrder says what is to be shown of a table.
-type TableOrder struct {
-	Lang    words.Lang
-	Name    string // of the file; "" for what was pasted
-	Reading string // what the reader has changed so far, as an answer before had it; "{}" nothing
-	Change  string // what of it is changed now: the name of a control
-	Value   string // what stands in that
-	Open    bool   // how the file is read is unfolded
-}
-
-// TableAnswer is what the dialog shows, and what is taken. Reading and Set are JSON, which holds
-// every number to its last bit.
-type TableAnswer struct {
-	HTML    string
-	Reading string
-	Set     string // "" where there is a fault
-}
-
 // ShowTable reads a table as an order says.
-func ShowTable(content []byte, o TableOrder) (TableAnswer, error) {
+func ShowTable(content []byte, o wire.TableOrder) (wire.TableAnswer, error) {
 	var r table.Reading
 	if err := data.Unmarshal([]byte(o.Reading), &r); err != nil {
-		return TableAnswer{}, err
+		return wire.TableAnswer{}, err
 	}
 	r = ChangedReading(r, o.Change, o.Value)
 	t, fault := table.Read(content, r)
@@ -46,10 +28,10 @@ func ShowTable(content []byte, o TableOrder) (TableAnswer, error) {
 	p.write()
 	reading, err := json.Marshal(r)
 	if err != nil || fault != nil {
-		return TableAnswer{HTML: p.String(), Reading: string(reading)}, err
+		return wire.TableAnswer{HTML: p.String(), Reading: string(reading)}, err
 	}
 	set, err := json.Marshal(t.Set)
-	return TableAnswer{HTML: p.String(), Reading: string(reading), Set: string(set)}, err
+	return wire.TableAnswer{HTML: p.String(), Reading: string(reading), Set: string(set)}, err
 }
 
 // ChangedReading returns a reading with the value of one control. What depends on what was changed
@@ -106,7 +88,7 @@ func labelAt(column int) string { return "#" + strconv.Itoa(column+1) }
 
 // dialog is the dialog's content that is being written.
 type dialog struct {
-	TableOrder
+	wire.TableOrder
 	strings.Builder
 	t     *table.Table
 	fault *data.FieldError

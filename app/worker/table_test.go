@@ -8,18 +8,19 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/table"
 )
 
 // shown shows a table with some changes made to it, one after the other.
-func shown(t *testing.T, content string, lang words.Lang, changes ...[2]string) TableAnswer {
+func shown(t *testing.T, content string, lang words.Lang, changes ...[2]string) wire.TableAnswer {
 	t.Helper()
-	a := TableAnswer{Reading: "{}"}
+	a := wire.TableAnswer{Reading: "{}"}
 	for _, c := range append([][2]string{{}}, changes...) {
 		var err error
-		a, err = ShowTable([]byte(content), TableOrder{Lang: lang, Name: "T.csv", Reading: a.Reading,
+		a, err = ShowTable([]byte(content), wire.TableOrder{Lang: lang, Name: "T.csv", Reading: a.Reading,
 			Change: c[0], Value: c[1]})
 		if err != nil {
 			t.Fatal(err)
@@ -29,7 +30,7 @@ func shown(t *testing.T, content string, lang words.Lang, changes ...[2]string) 
 }
 
 // set returns what would be taken.
-func set(t *testing.T, a TableAnswer) (s data.Set) {
+func set(t *testing.T, a wire.TableAnswer) (s data.Set) {
 	t.Helper()
 	if a.Set == "" {
 		t.Fatalf("nothing to take: %s", a.HTML)
@@ -140,7 +141,7 @@ func TestEveryEntry(t *testing.T) {
 			}
 			for _, entry := range entries.FindAllStringSubmatch(menu[3], -1) {
 				value := strings.NewReplacer("&#34;", `"`, "&lt;", "<", "&amp;", "&").Replace(entry[1])
-				next, err := ShowTable(content, TableOrder{Lang: words.Zh, Reading: a.Reading, Change: menu[1], Value: value})
+				next, err := ShowTable(content, wire.TableOrder{Lang: words.Zh, Reading: a.Reading, Change: menu[1], Value: value})
 				if err != nil || (next.Set != "") == strings.Contains(next.HTML, "table-fault") {
 					t.Errorf("%s: %s=%q: %v", file.Name(), menu[1], value, err)
 				}
@@ -170,7 +171,7 @@ func TestReadingComesBack(t *testing.T) {
 		r.Rows != "sample" || r.Decimal != "," {
 		t.Errorf("%v, %+v", err, r)
 	}
-	if _, err := ShowTable(nil, TableOrder{Reading: "<undefined>"}); err == nil {
+	if _, err := ShowTable(nil, wire.TableOrder{Reading: "<undefined>"}); err == nil {
 		t.Error("no reading was read")
 	}
 }

@@ -12,10 +12,11 @@ var twoClouds = Preset{
 	About:   twoCloudsAbout,
 	Kind:    Binary,
 	Options: cloudOptions(2),
-}.from(func(o Options) Set {
-	s, _ := clouds(o)
-	return s
-})
+	draw: func(o Options) Set {
+		s, _ := clouds(o)
+		return s
+	},
+}
 
 var noisyLabels = Preset{
 	ID:    "noisy-labels",
@@ -26,16 +27,17 @@ var noisyLabels = Preset{
 		ID: "flipped", Name: flippedName,
 		Default: 0.1, Max: 0.5,
 	}),
-}.from(func(o Options) Set {
-	s, _ := clouds(o)
-	order := make([]int32, len(s.Labels))
-	o.source(streamFlips).Perm(order)
-	count := int(nearest(float64(o["flipped"] * o["samples"])))
-	for _, i := range order[:count] {
-		s.Labels[i] = -s.Labels[i]
-	}
-	return s
-})
+	draw: func(o Options) Set {
+		s, _ := clouds(o)
+		order := make([]int32, len(s.Labels))
+		o.source(streamFlips).Perm(order)
+		count := int(nearest(float64(o["flipped"] * o["samples"])))
+		for _, i := range order[:count] {
+			s.Labels[i] = -s.Labels[i]
+		}
+		return s
+	},
+}
 
 var outlier = Preset{
 	ID:    "outlier",
@@ -46,13 +48,14 @@ var outlier = Preset{
 		ID: "distance", Name: distanceName,
 		Default: 5, Min: 0.1, Max: 100,
 	}),
-}.from(func(o Options) Set {
-	s, line := clouds(o)
-	last := len(s.Points) - 1
-	s.Points[last] = line.place(1, step(o["margin"]+o["distance"]), 0)
-	s.Labels[last] = -1
-	return s
-})
+	draw: func(o Options) Set {
+		s, line := clouds(o)
+		last := len(s.Points) - 1
+		s.Points[last] = line.place(1, step(o["margin"]+o["distance"]), 0)
+		s.Labels[last] = -1
+		return s
+	},
+}
 
 func cloudOptions(fewest float64) []Option {
 	return []Option{

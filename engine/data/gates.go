@@ -33,12 +33,12 @@ var gates = []gate{
 	{"true", "1111", trueName, trueAbout},
 }
 
-func gatePresets() []Preset {
-	presets := make([]Preset, len(gates))
+func gatePresets() []*Preset {
+	presets := make([]*Preset, len(gates))
 	for i, g := range gates {
 		about := gateAbout.With(g.about)
-		presets[i] = Preset{ID: g.id, Name: g.name, About: about, Kind: Binary,
-			Gate: true}.fixed(g.set)
+		presets[i] = &Preset{ID: g.id, Name: g.name, About: about, Kind: Binary, Gate: true,
+			draw: func(Options) Set { return g.set() }}
 	}
 	return presets
 }

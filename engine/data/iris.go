@@ -19,7 +19,8 @@ var iris = Preset{
 	About:   irisAbout,
 	Kind:    Classes,
 	Columns: []int{0, 2},
-}.fixed(func() Set { return irisRows() })
+	draw:    func(Options) Set { return irisRows() },
+}
 
 var irisSetosaVersicolor = Preset{
 	ID:      "iris-setosa-versicolor",
@@ -27,7 +28,8 @@ var irisSetosaVersicolor = Preset{
 	About:   irisSetosaVersicolorAbout,
 	Kind:    Binary,
 	Columns: []int{0, 2},
-}.fixed(func() Set { return irisPair(0, 100, "setosa", "versicolor", 1) })
+	draw:    func(Options) Set { return irisPair(0, 100, "setosa", "versicolor", 1) },
+}
 
 var irisSetosaRest = Preset{
 	ID:      "iris-setosa-rest",
@@ -35,7 +37,8 @@ var irisSetosaRest = Preset{
 	About:   irisSetosaRestAbout,
 	Kind:    Binary,
 	Columns: []int{0, 2},
-}.fixed(func() Set { return irisPair(0, 150, "setosa", "others", 1) })
+	draw:    func(Options) Set { return irisPair(0, 150, "setosa", "others", 1) },
+}
 
 var irisVersicolorVirginica = Preset{
 	ID:      "iris-versicolor-virginica",
@@ -43,7 +46,8 @@ var irisVersicolorVirginica = Preset{
 	About:   irisVersicolorVirginicaAbout,
 	Kind:    Binary,
 	Columns: []int{0, 2},
-}.fixed(func() Set { return irisPair(50, 150, "versicolor", "virginica", 2) })
+	draw:    func(Options) Set { return irisPair(50, 150, "versicolor", "virginica", 2) },
+}
 
 // irisRows reads the embedded file once.
 var irisRows = sync.OnceValue(func() Set {

@@ -20,7 +20,8 @@ var penguins = Preset{
 	About:   penguinsAbout,
 	Kind:    Classes,
 	Columns: []int{0, 1},
-}.fixed(func() Set { return penguinRows() })
+	draw:    func(Options) Set { return penguinRows() },
+}
 
 var penguinsAdelieGentoo = Preset{
 	ID:      "penguins-adelie-gentoo",
@@ -28,7 +29,8 @@ var penguinsAdelieGentoo = Preset{
 	About:   penguinsAdelieGentooAbout,
 	Kind:    Binary,
 	Columns: []int{1, 3},
-}.fixed(func() Set { return penguinPair(1) })
+	draw:    func(Options) Set { return penguinPair(1) },
+}
 
 var penguinsAdelieChinstrap = Preset{
 	ID:      "penguins-adelie-chinstrap",
@@ -36,7 +38,8 @@ var penguinsAdelieChinstrap = Preset{
 	About:   penguinsAdelieChinstrapAbout,
 	Kind:    Binary,
 	Columns: []int{0, 1},
-}.fixed(func() Set { return penguinPair(2) })
+	draw:    func(Options) Set { return penguinPair(2) },
+}
 
 // penguinRows reads the embedded file once.
 var penguinRows = sync.OnceValue(func() Set {

@@ -16,52 +16,51 @@ type Preset struct {
 	Options []Option // nil for a fixed set
 	Gate    bool     // a function of two bits, which textbooks work out from zero in order
 
-	// Make returns the set for the given options, the defaults where there is none. It refuses what
-	// Complete refuses, and the same options give the same bits on every machine.
-	Make func(Options) (Set, error)
+	// draw returns the set for options that Complete has filled in: the same options give the same
+	// bits on every machine.
+	draw func(Options) Set
+}
+
+// Make returns the set for the given options, the defaults where there is none. It refuses what
+// Complete refuses.
+func (p Preset) Make(given Options) (Set, error) {
+	full, err := p.Complete(given)
+	if err != nil {
+		return Set{}, err
+	}
+	return p.draw(full), nil
 }
 
 // presets lists the built-in sets in the order of teaching: a set to see a line learn, irises, the
 // two samples to calculate by hand, the gates, the rest of the irises, penguins, then the
 // generators from easy to hard.
 var presets = slices.Concat(
-	[]Preset{twoClouds16, irisSetosaVersicolor, workedExample},
+	[]*Preset{&twoClouds16, &irisSetosaVersicolor, &workedExample},
 	gatePresets(),
-	[]Preset{irisSetosaRest, irisVersicolorVirginica, iris},
-	[]Preset{penguinsAdelieGentoo, penguinsAdelieChinstrap, penguins},
-	[]Preset{twoClouds, outlier, noisyLabels, xorClouds, twoRings, twoMoons, threeClouds,
-		noisyLine},
+	[]*Preset{&irisSetosaRest, &irisVersicolorVirginica, &iris,
+		&penguinsAdelieGentoo, &penguinsAdelieChinstrap, &penguins,
+		&twoClouds, &outlier, &noisyLabels, &xorClouds, &twoRings, &twoMoons, &threeClouds,
+		&noisyLine},
 )
 
 // Presets returns every built-in set in the order of teaching. The slice is the caller's; what its
 // elements point to is shared and not to be written.
-func Presets() []Preset { return slices.Clone(presets) }
+func Presets() []Preset {
+	list := make([]Preset, len(presets))
+	for i, p := range presets {
+		list[i] = *p
+	}
+	return list
+}
 
 // ByID returns the preset of that ID, or false.
 func ByID(id string) (Preset, bool) {
-	i := slices.IndexFunc(presets, func(p Preset) bool { return p.ID == id })
-	if i < 0 {
-		return Preset{}, false
-	}
-	return presets[i], true
-}
-
-// from returns p with a Make that checks the options and then draws the set.
-func (p Preset) from(draw func(Options) Set) Preset {
-	checked := p
-	p.Make = func(given Options) (Set, error) {
-		full, err := checked.Complete(given)
-		if err != nil {
-			return Set{}, err
+	for _, p := range presets {
+		if p.ID == id {
+			return *p, true
 		}
-		return draw(full), nil
 	}
-	return p
-}
-
-// fixed returns p for a set without options.
-func (p Preset) fixed(set func() Set) Preset {
-	return p.from(func(Options) Set { return set() })
+	return Preset{}, false
 }
 
 // Chinese returns the name of a feature or class of a built-in set in Chinese, without its unit;

@@ -12,17 +12,18 @@ var xorClouds = Preset{
 	About:   xorCloudsAbout,
 	Kind:    Binary,
 	Options: []Option{samplesOption(4, 80), spreadOption(0.25, 2), seedOption()},
-}.from(func(o Options) Set {
-	source := o.source(streamXOR)
-	s := plane(Binary, int(o["samples"]), "−1", "+1")
-	centres := [4][2]float64{{-1, -1}, {-1, 1}, {1, 1}, {1, -1}}
-	for i := range cap(s.Points) {
-		c := centres[i%4]
-		x1, x2 := around(c[0], c[1], o["spread"], source)
-		s.add(x1, x2, -c[0]*c[1])
-	}
-	return s
-})
+	draw: func(o Options) Set {
+		source := o.source(streamXOR)
+		s := plane(Binary, int(o["samples"]), "−1", "+1")
+		centres := [4][2]float64{{-1, -1}, {-1, 1}, {1, 1}, {1, -1}}
+		for i := range cap(s.Points) {
+			c := centres[i%4]
+			x1, x2 := around(c[0], c[1], o["spread"], source)
+			s.add(x1, x2, -c[0]*c[1])
+		}
+		return s
+	},
+}
 
 var twoRings = Preset{
 	ID:    "two-rings",
@@ -35,20 +36,21 @@ var twoRings = Preset{
 			Max: 10},
 		seedOption(),
 	},
-}.from(func(o Options) Set {
-	source := o.source(streamRings)
-	s := plane(Binary, int(o["samples"]), "−1", "+1")
-	for i := range cap(s.Points) {
-		label := alternate(i)
-		radius := 1 + float64(o["noise"]*source.Normal())
-		if label < 0 {
-			radius += o["gap"]
+	draw: func(o Options) Set {
+		source := o.source(streamRings)
+		s := plane(Binary, int(o["samples"]), "−1", "+1")
+		for i := range cap(s.Points) {
+			label := alternate(i)
+			radius := 1 + float64(o["noise"]*source.Normal())
+			if label < 0 {
+				radius += o["gap"]
+			}
+			angle := float64(2 * math.Pi * source.Float64())
+			s.add(radius*num.Cos(angle), radius*num.Sin(angle), label)
 		}
-		angle := float64(2 * math.Pi * source.Float64())
-		s.add(radius*num.Cos(angle), radius*num.Sin(angle), label)
-	}
-	return s
-})
+		return s
+	},
+}
 
 var twoMoons = Preset{
 	ID:      "two-moons",
@@ -56,21 +58,22 @@ var twoMoons = Preset{
 	About:   twoMoonsAbout,
 	Kind:    Binary,
 	Options: []Option{samplesOption(2, 100), noiseOption(0.1, 1), seedOption()},
-}.from(func(o Options) Set {
-	source := o.source(streamMoons)
-	s := plane(Binary, int(o["samples"]), "−1", "+1")
-	for i := range cap(s.Points) {
-		label := alternate(i)
-		angle := float64(math.Pi * source.Float64())
-		x1, x2 := num.Cos(angle), num.Sin(angle)
-		if label > 0 {
-			x1, x2 = 1-x1, 0.5-x2
+	draw: func(o Options) Set {
+		source := o.source(streamMoons)
+		s := plane(Binary, int(o["samples"]), "−1", "+1")
+		for i := range cap(s.Points) {
+			label := alternate(i)
+			angle := float64(math.Pi * source.Float64())
+			x1, x2 := num.Cos(angle), num.Sin(angle)
+			if label > 0 {
+				x1, x2 = 1-x1, 0.5-x2
+			}
+			x1, x2 = around(x1, x2, o["noise"], source)
+			s.add(x1, x2, label)
 		}
-		x1, x2 = around(x1, x2, o["noise"], source)
-		s.add(x1, x2, label)
-	}
-	return s
-})
+		return s
+	},
+}
 
 var threeClouds = Preset{
 	ID:      "three-clouds",
@@ -78,18 +81,19 @@ var threeClouds = Preset{
 	About:   threeCloudsAbout,
 	Kind:    Classes,
 	Options: []Option{samplesOption(3, 90), spreadOption(0.5, 5), seedOption()},
-}.from(func(o Options) Set {
-	source := o.source(streamThree)
-	s := plane(Classes, int(o["samples"]), "A", "B", "C")
-	// At distance 2 from the origin; 1.732 is √3 to three decimals.
-	centres := [3][2]float64{{0, 2}, {-1.732, -1}, {1.732, -1}}
-	for i := range cap(s.Points) {
-		c := centres[i%3]
-		x1, x2 := around(c[0], c[1], o["spread"], source)
-		s.add(x1, x2, float64(i%3))
-	}
-	return s
-})
+	draw: func(o Options) Set {
+		source := o.source(streamThree)
+		s := plane(Classes, int(o["samples"]), "A", "B", "C")
+		// At distance 2 from the origin; 1.732 is √3 to three decimals.
+		centres := [3][2]float64{{0, 2}, {-1.732, -1}, {1.732, -1}}
+		for i := range cap(s.Points) {
+			c := centres[i%3]
+			x1, x2 := around(c[0], c[1], o["spread"], source)
+			s.add(x1, x2, float64(i%3))
+		}
+		return s
+	},
+}
 
 // noisyLine has few samples and |x| ≤ 1 by default, so that gradient descent on the summed loss
 // still converges with the default learning rate.
@@ -106,18 +110,19 @@ var noisyLine = Preset{
 		noiseOption(0.3, 10),
 		seedOption(),
 	},
-}.from(func(o Options) Set {
-	source := o.source(streamLine)
-	m := int(o["samples"])
-	s := Set{Features: []string{"x"}, Points: make([][]float64, m), Labels: make([]float64, m),
-		Kind: Real}
-	for i := range m {
-		x := thousandths(float64(2*source.Float64()) - 1)
-		y := float64(o["slope"]*x) + o["intercept"] + float64(o["noise"]*source.Normal())
-		s.Points[i], s.Labels[i] = []float64{x}, thousandths(y)
-	}
-	return s
-})
+	draw: func(o Options) Set {
+		source := o.source(streamLine)
+		m := int(o["samples"])
+		s := Set{Features: []string{"x"}, Points: make([][]float64, m), Labels: make([]float64, m),
+			Kind: Real}
+		for i := range m {
+			x := thousandths(float64(2*source.Float64()) - 1)
+			y := float64(o["slope"]*x) + o["intercept"] + float64(o["noise"]*source.Normal())
+			s.Points[i], s.Labels[i] = []float64{x}, thousandths(y)
+		}
+		return s
+	},
+}
 
 // around returns a normally distributed point around (x1, x2) with the given deviation of each
 // coordinate.

@@ -6,13 +6,14 @@ var workedExample = Preset{
 	Name:  workedExampleName,
 	About: workedExampleAbout,
 	Kind:  Binary,
-}.fixed(func() Set {
-	return Set{
-		Features: []string{"sepal length", "sepal width"},
-		Units:    []string{"cm", "cm"},
-		Points:   [][]float64{{6.2, 3.4}, {3.9, 3.0}},
-		Labels:   []float64{1, 1},
-		Classes:  []string{"−1", "+1"},
-		Kind:     Binary,
-	}
-})
+	draw: func(Options) Set {
+		return Set{
+			Features: []string{"sepal length", "sepal width"},
+			Units:    []string{"cm", "cm"},
+			Points:   [][]float64{{6.2, 3.4}, {3.9, 3.0}},
+			Labels:   []float64{1, 1},
+			Classes:  []string{"−1", "+1"},
+			Kind:     Binary,
+		}
+	},
+}

@@ -3,7 +3,6 @@ package exercise
 import (
 	"math/big"
 
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/theory"
@@ -17,8 +16,22 @@ type Case struct {
 	Run  *trace.Trace // trained as far as anybody asks
 	Step *WorkedStep  // nil where no step is asked about
 
+	given  GivenValues // what is taken from a student in place of the right value
 	report *theory.Report
-	wrongs map[Quantity][]Mistaken // of the right values, as they were asked for
+	wrongs map[Quantity][]Mistaken // as they were asked for
+}
+
+// From returns the case with a student's own values in place of what they stand for; c itself where
+// there are none.
+func (c *Case) From(given GivenValues) *Case {
+	if given.none() {
+		return c
+	}
+	own := &Case{Exp: c.Exp, Run: c.Run, Step: c.Step, given: given, report: c.report}
+	if c.Step != nil {
+		own.Step = c.Step.given(given)
+	}
+	return own
 }
 
 // Report returns what is known of the samples without training.
@@ -75,20 +88,20 @@ var quantities = []quantity{
 			return Vector{root(c.Step.Before.dot(c.Step.Before))}
 		}},
 	{id: "R", right: func(c *Case, _ Quantity) Vector { return c.radius(false, true) }},
-	{id: "R2", right: func(c *Case, _ Quantity) Vector { return c.radius(false, false) }},
+	{id: "R2", right: func(c *Case, _ Quantity) Vector { return c.radius2() }},
 	{id: "rho", right: func(c *Case, _ Quantity) Vector { return scalar(c.Report().Margin) }},
-	{id: "rho2", right: func(c *Case, _ Quantity) Vector {
-		return scalar(c.Report().Margin * c.Report().Margin)
-	}},
-	{id: "bound", right: func(c *Case, _ Quantity) Vector { return scalar(c.Report().Bound) }},
+	{id: "rho2", right: func(c *Case, _ Quantity) Vector { return c.margin2() }},
+	{id: "bound", right: bound},
 	{id: "lambda-max",
 		right: func(c *Case, _ Quantity) Vector { return scalar(c.Report().LambdaMax) }},
 	{id: "eta-limit", right: func(c *Case, _ Quantity) Vector {
+		if own := c.given.Of["lambda-max"]; own != nil {
+			return Vector{quo(integer(2), own[0])}
+		}
 		return scalar(c.Report().EtaLimit)
 	}},
 	{id: "mean", list: true, right: func(c *Case, q Quantity) Vector { return c.means() }},
-	{id: "sigma", list: true,
-		right: func(c *Case, _ Quantity) Vector { return c.means2(c.divisor()).each(root) }},
+	{id: "sigma", list: true, right: func(c *Case, _ Quantity) Vector { return c.sigmas() }},
 	{id: "updates", whole: true,
 		right: func(c *Case, _ Quantity) Vector { return wholeNumber(c.Run.Updates()) }},
 	{id: "epochs", whole: true,
@@ -179,21 +192,7 @@ func (q Quantity) pick(v Vector) Vector {
 }
 
 // Right returns the value of a quantity; nil where there is none.
-func (c *Case) Right(q Quantity) Vector { return c.worked(q, GivenValues{}) }
-
-// RightFrom returns the value that follows from a student's own values.
-func (c *Case) RightFrom(q Quantity, given GivenValues) Vector { return c.worked(q, given) }
-
-// OfStep returns a quantity of the step's working alone.
-func (c *Case) OfStep(q Quantity) Vector { return q.pick(q.of(c.Step, c.Step.Work())) }
-
-// OfStepFrom is OfStep from a student's own values.
-func (c *Case) OfStepFrom(q Quantity, given GivenValues) Vector {
-	s := c.Step.given(given)
-	return q.pick(q.of(s, s.Work()))
-}
-
-func (c *Case) worked(q Quantity, given GivenValues) Vector {
+func (c *Case) Right(q Quantity) Vector {
 	kind := quantityOf(q.Of)
 	switch {
 	case kind.step && c.Step == nil, c.Exp.Empty():
@@ -201,14 +200,41 @@ func (c *Case) worked(q Quantity, given GivenValues) Vector {
 	case kind.right != nil:
 		return q.pick(kind.right(c, q))
 	}
-	return c.OfStepFrom(q, given)
+	return c.OfStep(q)
 }
 
+// OfStep returns a quantity of the step's working alone.
+func (c *Case) OfStep(q Quantity) Vector { return q.pick(q.of(c.Step, c.Step.Work())) }
+
 func sampleX(c *Case, q Quantity) Vector {
-	if k := q.place(c.Step); k >= 0 {
+	k := q.place(c.Step)
+	if k < 0 {
+		return nil
+	}
+	if c.given.Of["mean"] == nil && c.given.Of["sigma"] == nil {
 		return c.Step.Samples[k].X
 	}
-	return nil
+	means, sigmas := c.means(), c.sigmas()
+	return c.standardised(q, func(j int, v *big.Rat) *big.Rat {
+		return quo(sub(v, means[j]), sigmas[j])
+	})
+}
+
+// standardised returns x with each feature, counted from 0, worked anew from what was measured; nil
+// where nothing is standardised.
+func (c *Case) standardised(q Quantity, to func(j int, v *big.Rat) *big.Rat) Vector {
+	s, k := c.Step, q.place(c.Step)
+	if s.Scale == nil || k < 0 {
+		return nil
+	}
+	x, from := append(Vector(nil), s.Samples[k].X...), 0
+	if s.biased() {
+		from = 1
+	}
+	for j := from; j < len(x); j++ {
+		x[j] = to(j-from, measured(x[j], s.Mean[j], s.Scale[j]))
+	}
+	return x
 }
 
 // loss returns the loss before the step or, of an epoch, of its last weights.
@@ -225,12 +251,13 @@ func loss(c *Case, q Quantity) Vector {
 	if c.Exp.Rule.Loss != rule.SquaredLoss {
 		return scalar(c.Run.LossAt(c.Step.Before.Floats()))
 	}
-	return Vector{c.Step.lossOf(c.Step.Before)}
+	return Vector{c.Step.loss()}
 }
 
-// lossOf returns the loss of weights over all training samples.
-func (s *WorkedStep) lossOf(w Vector) *big.Rat {
-	return mul(s.lossShare(), s.squares(w))
+// loss is the loss before the step, over all training samples.
+func (s *WorkedStep) loss() *big.Rat {
+	e := s.errors()
+	return mul(s.lossShare(), e.dot(e))
 }
 
 // lossShare is what the sum of the squares is multiplied with.
@@ -245,13 +272,14 @@ func (s *WorkedStep) lossShare() *big.Rat {
 	return big.NewRat(1, 2)
 }
 
-// squares returns Σ(d − α)² over all training samples.
-func (s *WorkedStep) squares(w Vector) *big.Rat {
-	sum := integer(0)
-	for _, e := range s.errorsOf(w) {
-		sum.Add(sum, square(e))
+// errors are those of all training samples before the step, where a student's own are known with
+// those.
+func (s *WorkedStep) errors() Vector {
+	all, w := s.errorsOf(s.Before), s.Work()
+	for k, sample := range s.Samples {
+		all[sample.Index] = w.Error[k]
 	}
-	return sum
+	return all
 }
 
 func (s *WorkedStep) errorsOf(w Vector) Vector {
@@ -273,6 +301,35 @@ func mistakesOfEpoch(c *Case, q Quantity) Vector {
 		return nil
 	}
 	return wholeNumber(epochs[at].Errors)
+}
+
+// radius2 is R², and margin2 ρ², of a student's own R or ρ where those are known.
+func (c *Case) radius2() Vector {
+	if own := c.given.Of["R2"]; own != nil {
+		return own
+	}
+	if own := c.given.Of["R"]; own != nil {
+		return own.each(square)
+	}
+	return c.radius(false, false)
+}
+
+func (c *Case) margin2() Vector {
+	if own := c.given.Of["rho2"]; own != nil {
+		return own
+	}
+	if own := c.given.Of["rho"]; own != nil {
+		return own.each(square)
+	}
+	return scalar(c.Report().Margin * c.Report().Margin)
+}
+
+func bound(c *Case, _ Quantity) Vector {
+	r, rho := c.radius2(), c.margin2()
+	if c.given.Of == nil || r == nil || rho == nil || rho[0].Sign() == 0 {
+		return scalar(c.Report().Bound)
+	}
+	return Vector{paper(float(quo(r[0], rho[0])))}
 }
 
 // radius returns max ‖x‖ or its square, without x₀ where that is forgotten.
@@ -302,51 +359,4 @@ func (c *Case) reading() func(float64) *big.Rat {
 		return paper
 	}
 	return Decimal
-}
-
-// columns returns the chosen features of the training samples, before anything is standardised.
-func (c *Case) columns() []Vector {
-	var columns []Vector
-	for _, term := range c.Exp.Table.Map {
-		var column Vector
-		for _, row := range c.Exp.Table.Rows {
-			column = append(column, paper(term.Value(c.Exp.Set.Points[row])))
-		}
-		columns = append(columns, column)
-	}
-	return columns
-}
-
-func (c *Case) means() Vector {
-	var means Vector
-	for _, column := range c.columns() {
-		sum := integer(0)
-		for _, v := range column {
-			sum.Add(sum, v)
-		}
-		means = append(means, quo(sum, integer(int64(len(column)))))
-	}
-	return means
-}
-
-// divisor is what the squares are divided by: M, or M − 1 where the document standardises so.
-func (c *Case) divisor() int {
-	m := c.Exp.Table.M()
-	if c.Exp.Document.Inputs.Standardize == data.Sample {
-		return m - 1
-	}
-	return m
-}
-
-// means2 returns the variance of each column.
-func (c *Case) means2(divisor int) Vector {
-	means := c.means()
-	for j, column := range c.columns() {
-		sum := integer(0)
-		for _, v := range column {
-			sum.Add(sum, square(sub(v, means[j])))
-		}
-		means[j] = quo(sum, integer(int64(max(1, divisor))))
-	}
-	return means
 }

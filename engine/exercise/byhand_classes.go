@@ -6,16 +6,28 @@ func (s *WorkedStep) classed() bool {
 
 // classErrors are those of a step with one weight vector per class.
 var classErrors = []Misconception{
-	{ID: "reward-only", Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
+	{ID: "reward-only", Often: true, Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
 		Work: change((*WorkedStep).classed, moving(1, 0))},
-	{ID: "punish-only", Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
+	{ID: "punish-only", Often: true, Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
 		Work: change((*WorkedStep).classed, moving(0, -1))},
-	{ID: "punish-all", Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
+	{ID: "punish-all", Often: true, Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
 		Work: change((*WorkedStep).classed, punished)},
-	{ID: "swapped-rows", Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
+	{ID: "swapped-rows", Often: true, Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
 		Work: change((*WorkedStep).classed, moving(-1, 1))},
 	{ID: "double-rows", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: change((*WorkedStep).classed, moving(2, -2))},
+	{ID: "lowest", Output: true, Sources: []string{"algebra"}, Draws: DrawsField,
+		Work: func(s *WorkedStep) []Working {
+			if s.Classes == 0 || len(s.Samples) != 1 {
+				return nil
+			}
+			right := s.Work()
+			w := s.onO(right.Z, Vector{integer(int64(largest(right.Z.each(neg))))})
+			if w.Delta.Zero() { // what follows is no update: an error of its own
+				w.Delta, w.After = right.Delta, right.After
+			}
+			return []Working{w}
+		}},
 	{ID: "tie-last", Output: true, Sources: []string{"argmax of other programs"}, Draws: DrawsField,
 		Work: lastOfTie},
 }

@@ -3,6 +3,7 @@ package exercise
 import (
 	"math/big"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
@@ -43,17 +44,19 @@ func with(g rule.Gradient, factor func(*WorkedStep) *big.Rat) func(*WorkedStep) 
 
 // descentErrors are those of a step down the gradient of the squared error.
 var descentErrors = []Misconception{
-	{ID: "mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
+	{ID: "mean", Often: true, Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
 		Work: scaledPull((*WorkedStep).together,
 			with(rule.GradientSum, func(s *WorkedStep) *big.Rat {
 				return quo(integer(1), s.size())
 			})),
-		Number: ofLoss(func(s *WorkedStep) *big.Rat {
-			return quo(s.lossOf(s.Before), integer(int64(len(s.All))))
-		}, rule.GradientSum)},
-	{ID: "kept-half", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Number: either(ofLoss(func(s *WorkedStep) *big.Rat {
+			return quo(s.loss(), integer(int64(len(s.All))))
+		}, rule.GradientSum), ofLoss(func(s *WorkedStep) *big.Rat {
+			return quo(mul(integer(2), s.loss()), integer(int64(len(s.All))))
+		}, rule.GradientSum))},
+	{ID: "kept-half", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: scaled((*WorkedStep).ofSquares, by(big.NewRat(1, 2)))},
-	{ID: "factor-2", Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "factor-2", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: scaled((*WorkedStep).ofSquares, by(integer(2)))},
 	{ID: "twice-mean", Sources: []string{"lectures that take the mean of the squares"},
 		Draws: DrawsLine,
@@ -64,7 +67,7 @@ var descentErrors = []Misconception{
 				}
 				return quo(integer(2), s.size())
 			}))},
-	{ID: "sum-for-mean", Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
+	{ID: "sum-for-mean", Often: true, Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
 		Work: scaledPull((*WorkedStep).together,
 			with(rule.GradientMean, (*WorkedStep).size),
 			with(rule.GradientTwiceMean, func(s *WorkedStep) *big.Rat { return half(s.size()) })),
@@ -74,41 +77,66 @@ var descentErrors = []Misconception{
 			}
 			return summed(c, q)
 		}},
-	{ID: "ascent", Sources: []string{"rasbt/machine-learning-book#141"}, Draws: DrawsLine,
-		Work: scaled((*WorkedStep).gradient, by(integer(-1)))},
-	{ID: "o-for-z", Sources: []string{"worked example: the rule of the perceptron"},
+	{ID: "ascent", Often: true, Draws: DrawsLine,
+		Sources: []string{"rasbt/machine-learning-book#141"},
+		Work:    scaled((*WorkedStep).gradient, by(integer(-1)))},
+	{ID: "o-for-z", Often: true, Sources: []string{"worked example: the rule of the perceptron"},
 		Draws: DrawsLine,
 		Work: misread((*WorkedStep).ofSquares, func(s *WorkedStep, w Working, k int) *big.Rat {
 			if equal(w.O[k], w.Z[k]) {
 				return nil
 			}
 			return sub(s.Samples[k].D, w.O[k])
+		}),
+		Number: ofLoss(func(s *WorkedStep) *big.Rat {
+			if s.Kind == data.Real {
+				return nil
+			}
+			return mul(s.lossShare(), mul(integer(4), s.wrong()))
 		})},
 	{ID: "first-only", Sources: []string{"algebra"}, Draws: DrawsSample,
 		Work: kept(func(_ *WorkedStep, _ Working, k int) bool { return k == 0 })},
 	{ID: "last-only", Sources: []string{"algebra"}, Draws: DrawsSample,
 		Work: kept(func(s *WorkedStep, _ Working, k int) bool { return k == len(s.Samples)-1 })},
-	{ID: "only-wrong", Sources: []string{"algebra"}, Draws: DrawsSample,
+	{ID: "sample-missing", Sources: []string{"algebra"}, Draws: DrawsSample, Work: oneMissing,
+		Number: func(c *Case, q Quantity) (values []Vector) {
+			for k := range c.Exp.Table.M() {
+				values = append(values, ofLoss(func(s *WorkedStep) *big.Rat {
+					e := s.errors()
+					return mul(s.lossShare(), sub(e.dot(e), square(e[k])))
+				})(c, q)...)
+			}
+			return values
+		}},
+	{ID: "target-only", Often: true, Sources: []string{"Hebb’s rule"}, Draws: DrawsLine,
+		Work: factored((*WorkedStep).ofSquares, func(s *WorkedStep, _ Working, k int) *big.Rat {
+			return s.Samples[k].D
+		})},
+	{ID: "only-wrong", Often: true, Sources: []string{"algebra"}, Draws: DrawsSample,
 		Work: kept(func(s *WorkedStep, w Working, k int) bool {
 			return !s.targeted() || !equal(w.O[k], s.Samples[k].D)
 		})},
 	{ID: "online", Sources: []string{"lec11: online mode"}, Draws: DrawsLine, Work: online},
 	{ID: "in-place", Sources: []string{"worked example: “simultaneously”"}, Draws: DrawsLine,
 		Work: inPlace},
-	{ID: "squared", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: factored((*WorkedStep).ofSquares, ofError(square))},
-	{ID: "abs", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: misread((*WorkedStep).targeted, ofError(abs))},
-	{ID: "plus", Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "squared", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: misread((*WorkedStep).ofSquares, ofError(square))},
+	{ID: "abs", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: factored((*WorkedStep).targeted, ofError(abs))},
+	{ID: "plus", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: misread((*WorkedStep).targeted, func(s *WorkedStep, w Working, k int) *big.Rat {
 			if s.Rule.Activated(&s.Settings) {
 				return nil
 			}
 			return add(s.Samples[k].D, w.Z[k])
+		}),
+		Number: ofLoss(func(s *WorkedStep) *big.Rat {
+			v := s.lossWith(func(x, w Vector) *big.Rat { return neg(w.dot(x)) })
+			return v[0]
 		})},
 	{ID: "one-weight", Sources: []string{"lec11: online mode, “one wᵢ each time”"},
 		Draws: DrawsLine, Work: oneWeight},
-	{ID: "no-slope", Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "no-slope", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: factored((*WorkedStep).gradient, ofError(func(e *big.Rat) *big.Rat { return e }))},
 	{ID: "slope-at-a", Sources: []string{"algebra"}, Draws: DrawsLine,
 		Work: sloped(func(_, a *big.Rat) *big.Rat {
@@ -163,7 +191,7 @@ var descentErrors = []Misconception{
 }
 
 // summed is the loss as a sum where the rule takes the mean.
-var summed = ofLoss(func(s *WorkedStep) *big.Rat { return half(s.squares(s.Before)) },
+var summed = ofLoss(func(s *WorkedStep) *big.Rat { e := s.errors(); return half(e.dot(e)) },
 	rule.GradientMean, rule.GradientTwiceMean)
 
 // limitOfSum returns the limit of η for the sum over the samples where the rule takes their mean.
@@ -178,6 +206,16 @@ func (c *Case) limitOfSum(q Quantity) []Vector {
 // ofError makes a factor of the error alone.
 func ofError(f func(*big.Rat) *big.Rat) perSample {
 	return func(_ *WorkedStep, w Working, k int) *big.Rat { return f(w.Error[k]) }
+}
+
+// oneMissing leaves one sample between the first and the last out.
+func oneMissing(s *WorkedStep) (worked []Working) {
+	for missing := 1; missing < len(s.Samples)-1; missing++ {
+		worked = append(worked, kept(func(_ *WorkedStep, _ Working, k int) bool {
+			return k != missing
+		})(s)...)
+	}
+	return worked
 }
 
 // kept leaves samples of a batch out.
@@ -200,7 +238,7 @@ func sloped(slope func(z, a *big.Rat) *big.Rat) func(*WorkedStep) []Working {
 
 // online changes w after every sample of the batch.
 func online(s *WorkedStep) []Working {
-	if !s.batch() {
+	if !s.together() {
 		return nil
 	}
 	at := s.Before
@@ -230,7 +268,7 @@ func inPlace(s *WorkedStep) []Working {
 // two weights that would be the error of leaving out the bias, too.
 func oneWeight(s *WorkedStep) []Working {
 	w := s.Work()
-	if s.gradient() && !s.batch() && s.N > 2 {
+	if s.moves1() && s.N > 2 {
 		var worked []Working
 		for j := range w.Delta {
 			worked = append(worked, s.onDelta(w, zeros(s.N).with(j, w.Delta[j])))

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"math/big"
+	"strings"
 
 	"perceptronlab/engine/text"
 )
@@ -14,11 +15,12 @@ type Misconception struct {
 	Draws   Draws
 	Near    bool // the way is right, only the digits are not: half of the points
 	Output  bool // it is about o itself; of an o that has two values nothing else can be told
+	Often   bool // it is often made together with another
 
 	// Work works a step as somebody with this misconception would, in each way that this can be
 	// meant; nil where it does not apply.
 	Work func(*WorkedStep) []Working
-	// Number does the same for a number that is not one of a step.
+	// Number does the same for a number that is not worked in a step, or is not passed on in it.
 	Number func(*Case, Quantity) []Vector
 }
 
@@ -37,7 +39,8 @@ const (
 func Misconceptions() []Misconception { return misconceptions }
 
 // misconceptions lists the named errors: one function and one line each.
-var misconceptions = join(perceptronErrors, descentErrors, classErrors, numberErrors)
+var misconceptions = join(perceptronErrors, netErrors, descentErrors, classErrors, lossErrors,
+	scaleErrors, boundErrors, countErrors)
 
 func join(lists ...[]Misconception) (all []Misconception) {
 	for _, list := range lists {
@@ -59,7 +62,7 @@ func MisconceptionByID(id string) (Misconception, bool) {
 // Say returns the error in words to somebody who made it: what was done, and what is to be done.
 // The numbers are those of the step; of what is no step there are none.
 func (e Misconception) Say(c *Case, q Quantity) text.Text {
-	t := errorWords[e.ID]
+	t := wordsOf(e.ID)
 	if c.Step == nil {
 		return t
 	}
@@ -71,7 +74,11 @@ func (e Misconception) Say(c *Case, q Quantity) text.Text {
 		}
 		return WriteNumber(v[k], 4)
 	}
-	return t.With(write(w.Error, k), WriteNumber(s.Eta, 4), write(w.Z, k), s.Class(s.Samples[k].D),
+	z := write(w.Z, k)
+	if n := s.Classes; n > 0 {
+		z = "(" + strings.Join(written4(w.Z[k*n:(k+1)*n], 4), ", ") + ")"
+	}
+	return t.With(write(w.Error, k), WriteNumber(s.Eta, 4), z, s.Class(s.Samples[k].D),
 		s.Class(w.O[k]))
 }
 
@@ -83,39 +90,21 @@ type Mistaken struct {
 }
 
 // Wrongs returns the named errors that show in a quantity: those that give another value than the
-// right one, worked from a student's own values where such are given.
-func (c *Case) Wrongs(q Quantity, given GivenValues) []Mistaken {
-	if c.Step != nil && c.Step.given(given) != c.Step {
-		return c.find(q, given)
-	}
+// right one.
+func (c *Case) Wrongs(q Quantity) []Mistaken {
 	if found, ok := c.wrongs[q]; ok {
 		return found
 	}
-	if c.wrongs == nil {
-		c.wrongs = map[Quantity][]Mistaken{}
-	}
-	c.wrongs[q] = c.find(q, given)
-	return c.wrongs[q]
-}
-
-func (c *Case) find(q Quantity, given GivenValues) []Mistaken {
-	right := c.worked(q, given)
+	right := c.Right(q)
 	if right == nil {
 		return nil
 	}
 	var found []Mistaken
-	s := c.Step
-	if s != nil {
-		s = s.given(given)
-	}
 	for _, e := range misconceptions {
-		if q.Of == "o" && !e.Output {
-			continue
-		}
 		var values []Vector
-		for _, v := range e.values(c, q, s) {
+		for _, v := range e.values(c, q) {
 			v = q.pick(v)
-			if q.Of == "error" && !e.Output && s.isOtherError(v) {
+			if q.Of == "error" && !e.Output && c.Step.isOtherError(v) {
 				continue
 			}
 			if len(v) == len(right) && !v.Equal(right) && !holds(values, v) {
@@ -126,6 +115,7 @@ func (c *Case) find(q Quantity, given GivenValues) []Mistaken {
 			found = append(found, Mistaken{e, values})
 		}
 	}
+	ready(&c.wrongs)[q] = found
 	return found
 }
 
@@ -147,25 +137,34 @@ func holds(values []Vector, v Vector) bool {
 	return false
 }
 
-// values returns what the error makes of a quantity, before one number of a list is picked.
-func (e Misconception) values(c *Case, q Quantity, s *WorkedStep) []Vector {
+// values returns what the error makes of a quantity, before one number of a list is picked. An o by
+// itself tells only what is about o.
+func (e Misconception) values(c *Case, q Quantity) (values []Vector) {
+	if e.Number != nil {
+		values = e.Number(c, q)
+	}
 	kind := quantityOf(q.Of)
-	if !kind.step || kind.right != nil {
-		if e.Number == nil {
-			return nil
-		}
-		return e.Number(c, q)
+	if e.Work == nil || !kind.step || kind.right != nil || q.Of == "o" && !e.Output {
+		return values
 	}
-	if e.Work == nil {
-		return nil
-	}
-	var values []Vector
-	for _, w := range e.Work(s) {
-		if v := q.of(s, w); v != nil {
+	for _, w := range e.Work(c.Step) {
+		if v := q.of(c.Step, w); v != nil {
 			values = append(values, v)
 		}
 	}
 	return values
+}
+
+// numbered makes an error of what it gives for each of some quantities, by their ids.
+type numbered map[string]func(c *Case, q Quantity) Vector
+
+func (n numbered) values(c *Case, q Quantity) []Vector {
+	if give := n[q.Of]; give != nil && (c.Step != nil || !q.OfStep()) {
+		if v := give(c, q); v != nil {
+			return []Vector{v}
+		}
+	}
+	return nil
 }
 
 // The pieces that errors are put together from.
@@ -253,8 +252,15 @@ func misread(suits func(*WorkedStep) bool, e perSample) func(*WorkedStep) []Work
 	}
 }
 
-// moved reports whether the step is a correction of a perceptron that changes w.
-func (s *WorkedStep) moved() bool { return s.one() && !s.Work().Delta.Zero() }
+// moved reports whether the step is a correction of a perceptron that changes w, of one sample or
+// of several.
+func (s *WorkedStep) moved() bool {
+	return !s.descends() && s.Classes == 0 && !s.Work().Delta.Zero()
+}
 
-// single reports whether there is one weight vector.
-func (s *WorkedStep) single() bool { return s.Classes == 0 && !s.Rule.Once }
+// movedOne is moved by one sample.
+func (s *WorkedStep) movedOne() bool { return s.one() && s.moved() }
+
+// single reports whether there is one weight vector, and stepped whether w is changed in steps.
+func (s *WorkedStep) single() bool  { return s.Classes == 0 && s.stepped() }
+func (s *WorkedStep) stepped() bool { return !s.Rule.Once }

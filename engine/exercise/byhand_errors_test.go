@@ -1,13 +1,15 @@
 package exercise
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
 	"perceptronlab/engine/experiment"
 )
 
-// caseOf takes a step of a document.
+// caseOf takes a step of a document, or the whole run where the step is 0.
 func caseOf(t *testing.T, document string, step int) *Case {
 	t.Helper()
 	e, err := experiment.Parse([]byte(document))
@@ -15,7 +17,7 @@ func caseOf(t *testing.T, document string, step int) *Case {
 		t.Fatal(err)
 	}
 	run := e.Run()
-	for run.Len() < step && !run.Advance(1) {
+	for (run.Len() < step || step == 0) && !run.Advance(1) {
 	}
 	c := &Case{Exp: e, Run: run}
 	if step > 0 {
@@ -76,6 +78,15 @@ const (
 	// τ = 0.4 and w = (−0.2, 0.8)
 	passive = `{"version":1,"data":{"features":["a"],"points":[[2],[-1]],"labels":[1,-1]},` +
 		`"learner":{"algorithm":"passive-aggressive"},"stop":{"epochs":1}}`
+	threeByThree = `{"version":1,"data":{"features":["a","b"],"points":[[1,2],[3,1]],"labels":[0,2],"classes":["0","1","2"]},` +
+		`"learner":{"algorithm":"multiclass","init":[[0,1,2],[1,0,3],[0,-1,1]]}}`
+	averaged = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","eta":0.5,"init":[1,1,1],` +
+		`"batch":"all","gradient":"mean"}}`
+	pocketed = `{"version":1,"data":{"features":["a","b"],"points":[[0,0],[4,2],[3,0],[4,3],[0,3],[2,3],[0,2]],` +
+		`"labels":[-1,1,-1,1,-1,1,1]},"learner":{"algorithm":"pocket","eta":0.5,"order":"sequence",` +
+		`"sequence":[[0],[1],[2],[4],[5],[2]]},"stop":{"epochs":6}}`
+	thirties = `{"version":1,"data":{"preset":"iris-setosa-versicolor"},"learner":{"algorithm":"adaline",` +
+		`"eta":0.001,"batch":30},"stop":{"epochs":5}}`
 	raw   = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[6]],"labels":[-1,1,1]}}`
 	steep = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1,"init":[1,1,1]},"stop":{"epochs":2}}`
 )
@@ -112,6 +123,51 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{byHand, 1, "weights-after", "on-correct", "0.1 -0.32 -0.84", 9},
 		{byHand, 2, "weights-after", "swap", "0.4 0.9 0.28", 9},
 		{byHand, 2, "z", "no-bias-in-z", "-0.33", 9},
+		// by hand, z = 0.2 + 0.3·3.9 − 0.5·3 = 0.2 + 1.17 − 1.5 and Δw = 0.1·2·(1, 3.9, 3)
+		{byHand, 2, "z", "term-sign", "2.87", 9},
+		{byHand, 2, "z", "term-missing", "-1.3", 9},
+		{byHand, 2, "z", "x0-minus", "-0.53", 9},
+		{byHand, 2, "z", "o-for-score", "-1", 9},
+		{byHand, 2, "z", "new-w", "4.912", 9}, // 0.4 + 1.08·3.9 + 0.1·3
+		{byHand, 2, "z", "other-sample", "0.36", 9},
+		{byHand, 2, "error", "half", "1", 9},
+		{byHand, 2, "error", "turned", "-2", 9},
+		{byHand, 2, "x", "bias-last", "3.9 3 1", 9},
+		{byHand, 2, "x", "x0-zero", "0 3.9 3", 9},
+		{byHand, 2, "x", "swap", "1 3 3.9", 9},
+		{byHand, 2, "weights-after", "eta-twice", "0.22 0.378 -0.44", 9},
+		{byHand, 2, "weights-after", "label-only", "1.2 4.2 2.5", 9},
+		{byHand, 2, "weights-after", "onto-x", "1.2 4.68 3.6", 9},
+		{byHand, 2, "weights-after", "one-weight", "0.2 1.08 -0.5", 9},
+		{byHand, 2, "x-square", "no-bias-R", "24.21", 9}, // 3.9² + 3²
+		{byHand, 2, "x-square", "length", "5.021", 3},
+		{byHand, 2, "x-square", "sum-of-x", "7.9", 9},
+		{byHand, 2, "x-square", "doubled-x", "15.8", 9},
+		{byHand, 2, "x-square", "square-of-sum", "62.41", 9},
+		{byHand, 2, "x-square", "w-square", "0.38", 9},
+		{batch, 1, "error", "turned", "-0.64", 9},
+		{batch, 1, "weights-after", "target-only", "0.4 1.31 0.14", 9}, // + 0.1·(2, 10.1, 6.4)
+		{batch, 1, "loss", "signed-sum", "0.885", 9},
+		{steep, 1, "loss", "abs-sum", "10", 9}, // errors −2, −3, −3, −2
+		{batch, 1, "loss", "square-of-sum", "1.56645", 9}, // ½·1.77²
+		{batch, 1, "loss", "loss-root", "1.29865", 5},     // √1.6865
+		{batch, 1, "loss", "sample-missing", "0.2048", 9}, // ½·0.64²
+		{batch, 1, "loss", "plus", "1.30325", 9},          // ½(1.36² + 0.87²)
+		{batch, 1, "loss", "no-bias-in-z", "1.23725", 9},  // ½(0.84² + 1.33²)
+		// by hand: all o = 1, three of the four wrong, Δw = 0.5/4·(−2)·(3, 1, 1)
+		{averaged, 1, "delta", "", "-0.75 -0.25 -0.25", 9},
+		{averaged, 1, "delta", "mean-of-wrong", "-1 -1/3 -1/3", 9},
+		{averaged, 1, "delta", "sum-for-mean", "-3 -1 -1", 9},
+		{averaged, 1, "delta", "half", "-0.375 -0.125 -0.125", 9},
+		{averaged, 1, "delta", "sign", "0.75 0.25 0.25", 9},
+		// by hand: x = (1, 1, 2), z = (0 + 1 + 4, 1 + 0 + 6, 0 − 1 + 2)
+		{threeByThree, 1, "z", "", "5 7 1", 9},
+		{threeByThree, 1, "z", "columns", "1 -1 7", 9},
+		{threeByThree, 1, "z", "no-bias-in-z", "5 6 1", 9},
+		{threeByThree, 1, "o", "lowest", "2", 9},
+		{thirties, 0, "updates", "", "20", 9},
+		{thirties, 0, "updates", "remainder", "15", 9},
+		{thirties, 0, "updates", "one-epoch", "4", 9},
 		{batch, 1, "weights-after", "", "0.377 1.1375 0.0566", 9},
 		{batch, 1, "weights-after", "mean", "0.2885 0.71875 -0.2217", 9},
 		{batch, 1, "weights-after", "kept-half", "0.2885 0.71875 -0.2217", 9},
@@ -174,6 +230,15 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{andDocument, 0, "rho", "rho-unnormalised", "0.5", 9},
 		{andDocument, 0, "rho", "rho-without-bias", "0.353553391", 9},
 		{andDocument, 0, "bound", "unsquared", "7.141428429", 9},
+		{andDocument, 0, "bound", "unsquared", "12.369317", 6}, // 3/ρ
+		{andDocument, 0, "bound", "multiplied", "3/17", 9},
+		{andDocument, 0, "bound", "no-R", "17", 9},
+		{andDocument, 0, "bound", "rho-unnormalised", "12", 9},
+		{andDocument, 0, "bound", "rho-without-bias", "24", 9},
+		{andDocument, 0, "rho", "rho-twice", "0.48507125", 8},
+		{andDocument, 0, "rho", "rho-by-square", "0.117647059", 9}, // 0.5/4.25
+		{andDocument, 0, "rho", "rho-farthest", "0.727606875", 9},
+		{andDocument, 0, "R2", "all-samples", "8", 9},
 		{steep, 1, "eta-limit", "", "0.31386", 5}, // 2/6.372 = .3139
 		{steep, 1, "eta-limit", "one-over-lambda", "0.15693", 5},
 		// by hand: 1, 2, 6 have mean 3, deviations −2, −1, 3, squares 4 + 1 + 9 = 14
@@ -181,6 +246,14 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{raw, 0, "sigma", "variance", "14/3", 9},
 		{raw, 0, "sigma", "sample-for-population", "2.645751311", 9},
 		{raw, 0, "sigma", "no-square", "0", 9},
+		{raw, 0, "mean", "median", "2", 9},
+		{raw, 0, "mean", "midrange", "3.5", 9},
+		{raw, 0, "mean", "not-divided", "9", 9},
+		{raw, 0, "mean", "mean-by-less", "4.5", 9},
+		{raw, 0, "sigma", "not-divided", "14", 9},
+		{raw, 0, "sigma", "abs-deviation", "2", 9},
+		{raw, 0, "sigma", "not-centred", "3.696846", 6},  // √(41/3)
+		{raw, 0, "sigma", "about-median", "2.380476", 6}, // √((1 + 0 + 16)/3)
 	}
 	for _, a := range cases {
 		c := caseOf(t, a.document, a.step)
@@ -192,13 +265,13 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 			continue
 		}
 		found := false
-		for _, wrong := range c.Wrongs(q, GivenValues{}) {
+		for _, wrong := range c.Wrongs(q) {
 			for _, v := range wrong.Values {
 				found = found || wrong.Error.ID == a.id && nearVectors(v, want, a.places)
 			}
 		}
 		if !found {
-			t.Errorf("%s of %s: not %s, but %v", a.id, a.of, a.value, shown(c.Wrongs(q, GivenValues{}), a.id))
+			t.Errorf("%s of %s: not %s, but %v", a.id, a.of, a.value, shown(c.Wrongs(q), a.id))
 		}
 	}
 }
@@ -218,7 +291,7 @@ func shown(wrongs []Mistaken, id string) (values [][]float64) {
 // twice the mean at M = 2, the sign of an error that is positive).
 func TestHiddenErrorsStayUnnamed(t *testing.T) {
 	c := caseOf(t, batch, 1)
-	for _, wrong := range c.Wrongs(Asked("weights-after"), GivenValues{}) {
+	for _, wrong := range c.Wrongs(Asked("weights-after")) {
 		if id := wrong.Error.ID; id == "twice-mean" || id == "abs" || id == "old-w" {
 			t.Errorf("%s is told though it gives the right numbers: %v", id, wrong.Values)
 		}
@@ -240,13 +313,19 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		{`{"version":1,"data":{"preset":"and"},"inputs":{"standardize":"sample"},"learner":{"algorithm":"perceptron"}}`, 2},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","init":[0.5,1,1]}}`, 1},
 		{strings.Replace(classesDocument, "[1,0,0,0,0]", "[0,0,0,0,0]", 1), 1},
+		{threeByThree, 1}, {averaged, 1}, {pocketed, 0}, {thirties, 0},
 	}
 	for _, d := range documents {
 		c := caseOf(t, d.document, d.step)
 		for _, id := range QuantityIDs() {
-			for _, wrong := range c.Wrongs(Asked(id), GivenValues{}) {
+			q := Asked(id)
+			wrongs := c.Wrongs(q)
+			for q.Epoch = 1; id == "errors" && q.Epoch < 4; q.Epoch++ {
+				wrongs = append(wrongs, c.Wrongs(q)...)
+			}
+			for _, wrong := range wrongs {
 				seen[wrong.Error.ID] = true
-				said := wrong.Error.Say(c, Asked(id))
+				said := wrong.Error.Say(c, q)
 				if strings.Contains(said.En+said.Zh, "{") {
 					t.Errorf("%s says %q", wrong.Error.ID, said)
 				}
@@ -254,7 +333,7 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		}
 	}
 	for _, e := range Misconceptions() {
-		words := errorWords[e.ID]
+		words := wordsOf(e.ID)
 		if words.En == "" || words.Zh == "" || len(e.Sources) == 0 || e.Draws == "" {
 			t.Errorf("%s lacks words, a source or what it draws", e.ID)
 		}
@@ -262,12 +341,12 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 			t.Errorf("%s shows nowhere", e.ID)
 		}
 	}
-	for id := range errorWords {
+	for _, id := range append(slices.Collect(maps.Keys(errorWords)), slices.Collect(maps.Keys(numberWords))...) {
 		if _, ok := MisconceptionByID(id); !ok {
 			t.Errorf("words for %s, which is no error", id)
 		}
 	}
-	if len(misconceptions) != len(errorWords) {
-		t.Errorf("%d errors, %d words: one is listed twice", len(misconceptions), len(errorWords))
+	if n := len(errorWords) + len(numberWords); len(misconceptions) != n {
+		t.Errorf("%d errors, %d words: one is listed twice", len(misconceptions), n)
 	}
 }

@@ -18,15 +18,17 @@ type Match int
 
 // The matches.
 const (
-	Other Match = iota // another number
-	Close              // within a unit of the last digit asked, where the value can be had exactly
-	Fewer              // right as far as it goes: fewer digits than were asked
+	Other   Match = iota // another number
+	Close                // within a unit of the last digit asked, where the value ends before it
+	Rounded              // a value that ends within the digits asked, rounded to fewer
+	Fewer                // right as far as it goes: fewer digits than were asked
 	Equal
 )
 
 // Against compares a typed number with a value that is asked for to so many decimal places. A value
 // that ends within these is to be had exactly; of any other both rounding and cutting are right,
-// and so is what is less than one unit of the last place away.
+// and so is what is less than one unit of the last place away. A small whole number is nobody's
+// rounding.
 func (t TypedNumber) Against(v *big.Rat, digits int) Match {
 	off := abs(sub(t.Value, v))
 	unit := power(-digits)
@@ -35,7 +37,11 @@ func (t TypedNumber) Against(v *big.Rat, digits int) Match {
 	case off.Sign() == 0, within && !ends(v, digits):
 		return Equal
 	case t.Places >= 0 && t.Places < digits && t.Value.Sign() != 0 &&
-		off.Cmp(quo(power(-t.Places), integer(2))) <= 0:
+		(t.Places > 0 || abs(t.Value).Cmp(integer(10)) >= 0) &&
+		off.Cmp(half(power(-t.Places))) <= 0:
+		if ends(v, digits) {
+			return Rounded
+		}
 		return Fewer
 	case within:
 		return Close

@@ -6,7 +6,7 @@ import (
 )
 
 // TestDigits holds the rule of digits: both rounding and cutting are right, an exact value is to be
-// had exactly, fewer digits are told apart.
+// had exactly, fewer digits are told apart; a whole number is not taken for a decimal that was rounded.
 func TestDigits(t *testing.T) {
 	for _, a := range []struct {
 		typed, value string
@@ -16,8 +16,8 @@ func TestDigits(t *testing.T) {
 		{"0.057", "0.0566", 3, Equal}, {"0.0566", "0.0566", 3, Equal}, {"0.056", "0.0566", 3, Equal},
 		{"0.058", "0.0566", 3, Other}, {"0.06", "0.0566", 3, Fewer}, {"0.05", "0.0566", 3, Other},
 		{"-0.13", "-0.13", 3, Equal}, {"-0.130", "-0.13", 3, Equal}, {"-13/100", "-0.13", 3, Equal},
-		{"-0.1305", "-0.13", 3, Close}, {"-0.1", "-0.13", 3, Fewer}, {"0", "-0.13", 3, Other},
-		{"0.13", "-0.13", 3, Other}, {"1", "1.08", 3, Fewer}, {"0.333", "1/3", 3, Equal},
+		{"-0.1305", "-0.13", 3, Close}, {"-0.1", "-0.13", 3, Rounded}, {"0", "-0.13", 3, Other},
+		{"0.13", "-0.13", 3, Other}, {"1", "1.08", 3, Other}, {"1.1", "1.08", 3, Rounded}, {"5", "4.75", 3, Other}, {"1", "0.5", 3, Other}, {"3", "10/3", 3, Other}, {"33", "100/3", 3, Fewer}, {"0.333", "1/3", 3, Equal},
 		{"1/3", "1/3", 3, Equal}, {"0.33", "1/3", 3, Fewer}, {"0.334", "1/3", 3, Equal},
 		{"0.335", "1/3", 3, Other}, {"0.3", "0.29995", 3, Equal}, {"0", "0.4", 3, Other},
 		{"18", "18", 0, Equal}, {"18.2", "18", 0, Close}, {"17", "18", 0, Other},

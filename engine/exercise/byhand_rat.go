@@ -88,6 +88,14 @@ func (v Vector) with(j int, a *big.Rat) Vector {
 	return w
 }
 
+func (v Vector) sum() *big.Rat {
+	sum := integer(0)
+	for _, a := range v {
+		sum.Add(sum, a)
+	}
+	return sum
+}
+
 func (v Vector) dot(b Vector) *big.Rat {
 	sum := integer(0)
 	for j, a := range v {

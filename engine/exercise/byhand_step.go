@@ -42,12 +42,6 @@ type Sample struct {
 	D     *big.Rat
 }
 
-// GivenValues are values of a student's own, by the place of the sample in the step.
-type GivenValues struct {
-	Z, O, Error map[int]*big.Rat
-	Delta       Vector
-}
-
 // Working is a step as it is worked: a number per sample of the step (with classes one z per class
 // and sample), and a number per weight.
 type Working struct {
@@ -101,11 +95,8 @@ func (s *WorkedStep) Work() Working {
 	return *s.worked
 }
 
-// given returns the step with a student's own values; s itself where there are none.
+// given returns the step with a student's own values.
 func (s *WorkedStep) given(given GivenValues) *WorkedStep {
-	if given.Z == nil && given.O == nil && given.Error == nil && given.Delta == nil {
-		return s
-	}
 	c := s.copied()
 	c.Given = given
 	return c
@@ -147,7 +138,7 @@ func (s *WorkedStep) nets(samples []Sample, w Vector) Vector {
 // onZ goes on from net inputs.
 func (s *WorkedStep) onZ(z Vector) Working {
 	for k, own := range s.Given.Z {
-		if s.Classes == 0 && k < len(z) {
+		if k < len(z) {
 			z = z.with(k, own)
 		}
 	}

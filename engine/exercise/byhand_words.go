@@ -5,7 +5,7 @@ import "perceptronlab/engine/text"
 // errorWords say to somebody who made an error what was done, and what is to be done. {0} is d − o
 // (in a descent d − α), {1} is η, {2} is z, {3} is d and {4} is o of the step.
 var errorWords = map[string]text.Text{
-	// perceptron.go
+	// byhand_perceptron.go
 	"half": {
 		En: "You added η · d · x. Here d − o = {0}, so the step is twice as long.",
 		Zh: "这里加的是 η · d · x。但 d − o = {0}，所以这一步应当是它的两倍。",
@@ -22,6 +22,22 @@ var errorWords = map[string]text.Text{
 		En: "You left out the learning rate: multiply the step by η = {1}.",
 		Zh: "漏掉了学习率：这一步还要乘以 η = {1}。",
 	},
+	"eta-twice": {
+		En: "You multiplied by η twice. Δw = η · (d − o) · x has η = {1} once.",
+		Zh: "学习率乘了两次。Δw = η · (d − o) · x 里，η = {1} 只乘一次。",
+	},
+	"label-only": {
+		En: "You added d · x, as some notes do. This rule adds η · (d − o) · x, with η = {1} and d − o = {0}.",
+		Zh: "加的是 d · x，有些讲义这样写。这里要加 η · (d − o) · x，其中 η = {1}，d − o = {0}。",
+	},
+	"onto-x": {
+		En: "You added Δw to the input x. It is added to the weights: w becomes w + Δw.",
+		Zh: "把 Δw 加到了输入 x 上。应当加到权重上：w 变为 w + Δw。",
+	},
+	"mean-of-wrong": {
+		En: "You divided by the number of wrong samples. This rule divides by the number of all samples in the batch.",
+		Zh: "除以了分错的样本数。这里要除以这一批的全部样本数。",
+	},
 	"decimal": {
 		En: "The digits are right, but the decimal point of your step is one place off. η is {1}.",
 		Zh: "数字都对，只是这一步的小数点错了位。η 是 {1}。",
@@ -29,10 +45,6 @@ var errorWords = map[string]text.Text{
 	"no-bias": {
 		En: "You left the bias weight w₀ unchanged. It changes too: its input is x₀ = 1.",
 		Zh: "偏置权重 w₀ 没有改。它也要更新：它的输入是 x₀ = 1。",
-	},
-	"x0-minus": {
-		En: "You used x₀ = −1, as some books do with a threshold. Here x₀ = +1.",
-		Zh: "取了 x₀ = −1，有些书写阈值时这样取；这里 x₀ = +1。",
 	},
 	"bias-per-feature": {
 		En: "You changed the bias weight once for each feature. Every weight changes only once in a step.",
@@ -74,43 +86,11 @@ var errorWords = map[string]text.Text{
 		En: "You forgot to divide by ‖x‖². The loss ℓ says how much d · z must grow; a step of τ makes it grow by τ · ‖x‖².",
 		Zh: "你忘了除以 ‖x‖²。ℓ 是 d · z 还差多少；步长为 τ 时，d · z 增加 τ · ‖x‖²。",
 	},
-	"swap": {
-		En: "You swapped the two features, x₁ and x₂.",
-		Zh: "两个特征 x₁ 和 x₂ 弄反了。",
-	},
-	"other-sample": {
-		En: "You used another sample’s numbers. This step is about the ringed one.",
-		Zh: "用了另一个样本的数。这一步用的是圈出的那个样本。",
-	},
-	"old-w": {
-		En: "You started from earlier weights. Each step starts from where the last one ended.",
-		Zh: "从更早的权重算起了。每一步都从上一步结束时的权重开始。",
-	},
-	"no-bias-in-z": {
-		En: "You left out w₀. The net input is w₀ + w₁x₁ + w₂x₂ + …",
-		Zh: "漏掉了 w₀。净输入是 w₀ + w₁x₁ + w₂x₂ + …",
-	},
-	"theta-sign": {
-		En: "You compared the sum with +w₀. The threshold is −w₀, because w₀ is part of z.",
-		Zh: "拿加权和与 +w₀ 比较了。阈值是 −w₀，因为 w₀ 已经在 z 里面了。",
-	},
-	"tie-other": {
-		En: "z is exactly 0, and lectures treat such a tie differently. In this experiment o = {4}.",
-		Zh: "z 恰好等于 0 时，各家讲义的规定不同。在这个实验里 o = {4}。",
-	},
 	"rounded-early": {
 		En: "The method is right, but you rounded too early. Keep all digits until the end.",
 		Zh: "方法对，只是中途取了近似。请把所有位数保留到最后。",
 	},
-	"no-norm": {
-		En: "You used the inputs as measured. This run learns from the standardised ones.",
-		Zh: "用的是原始输入。这次训练用的是标准化之后的输入。",
-	},
-	"norm-twice": {
-		En: "You standardised inputs that were already standardised.",
-		Zh: "输入已经标准化过，这里又标准化了一次。",
-	},
-	// descent.go
+	// byhand_descent.go
 	"mean": {
 		En: "You divided by the number of samples. This rule takes the sum over the samples, not their mean.",
 		Zh: "除以了样本数。这里对样本求和，不取平均。",
@@ -146,6 +126,14 @@ var errorWords = map[string]text.Text{
 	"last-only": {
 		En: "You used only the last sample. This step adds up all samples of the batch.",
 		Zh: "只用了最后一个样本。这一步要把整批样本加起来。",
+	},
+	"sample-missing": {
+		En: "You left out one of the samples. All of them count.",
+		Zh: "漏掉了一个样本。每个样本都要算进去。",
+	},
+	"target-only": {
+		En: "You multiplied by the target d alone. The factor is the error d − z: how far z is from its target.",
+		Zh: "只乘了目标值 d。应当乘以误差 d − z，也就是 z 离目标值还差多少。",
 	},
 	"only-wrong": {
 		En: "You left out the samples that are right. In this rule, every sample that is not exactly on target pulls on w.",
@@ -219,7 +207,7 @@ var errorWords = map[string]text.Text{
 		En: "You shrank the bias too. Here the regularisation leaves w₀ out.",
 		Zh: "把偏置也收缩了。这里的正则化不包括 w₀。",
 	},
-	// classes.go
+	// byhand_classes.go
 	"reward-only": {
 		En: "You moved only the right class. The class that won wrongly also moves: subtract η · x from it.",
 		Zh: "只改了正确的类别。误胜的类别也要改：从它那里减去 η · x。",
@@ -240,85 +228,12 @@ var errorWords = map[string]text.Text{
 		En: "Your step is twice as long as it should be. Each of the two vectors moves by η · x once.",
 		Zh: "这一步是应有的两倍。两个向量各移动一次 η · x。",
 	},
+	"lowest": {
+		En: "You took the class with the lowest score. The highest score wins.",
+		Zh: "选了得分最低的类别。得分最高的类别才胜出。",
+	},
 	"tie-last": {
 		En: "Two scores are equal, and you chose the last. Here the class with the lowest number wins a tie.",
 		Zh: "有两类得分相等，选了后一类。这里得分相等时，序号最小的类别胜出。",
-	},
-	// numbers.go
-	"no-half": {
-		En: "You left out the ½ in front of the sum of squares.",
-		Zh: "漏掉了平方和前面的 ½。",
-	},
-	"after-not-before": {
-		En: "This is the loss after the step. The question asks for the loss before it.",
-		Zh: "这是这一步之后的损失。要求的是这一步之前的损失。",
-	},
-	"counted": {
-		En: "You counted the wrong samples. The loss adds up squared errors, including those of samples that are right.",
-		Zh: "数的是分错的样本。损失是误差平方之和，分对的样本也算在内。",
-	},
-	"signed-sum": {
-		En: "You added the errors themselves. Square each one first, so that they cannot cancel.",
-		Zh: "把误差直接相加了。应当先各自平方，这样才不会互相抵消。",
-	},
-	"no-bias-R": {
-		En: "You measured x without x₀ = 1. Here the length is that of the whole x, including the 1.",
-		Zh: "量 x 时漏掉了 x₀ = 1。这里的长度是整个 x 的长度，包括那个 1。",
-	},
-	"R-for-R2": {
-		En: "You used R, but the formula has R².",
-		Zh: "应当用 R² 的地方，用了 R。",
-	},
-	"unsquared": {
-		En: "You forgot to square. The bound is R²/ρ², both squared.",
-		Zh: "还没有平方。上界是 R²/ρ²，两者都要平方。",
-	},
-	"forgot-root": {
-		En: "This is the square. Take the square root.",
-		Zh: "这是平方值，还要开方。",
-	},
-	"inverse": {
-		En: "This is ρ²/R², upside down: a smaller gap means more updates. The bound is R²/ρ².",
-		Zh: "这是 ρ²/R²，上下颠倒了：间隔越小，更新越多。上界是 R²/ρ²。",
-	},
-	"rho-unnormalised": {
-		En: "You did not divide by ‖w‖. A gap is a distance, whatever the length of w.",
-		Zh: "没有除以 ‖w‖。间隔是距离，与 w 的长短无关。",
-	},
-	"rho-without-bias": {
-		En: "You divided by the length of (w₁, w₂, …) only. Here ‖w‖ includes w₀.",
-		Zh: "只除以了 (w₁, w₂, …) 的长度。这里 ‖w‖ 也包括 w₀。",
-	},
-	"one-over-lambda": {
-		En: "This is 1/λ. With that η, a step lands at the lowest point along the steepest direction; the limit is 2/λ.",
-		Zh: "这是 1/λ。取这个 η，沿最陡的方向一步就到谷底；上限是 2/λ。",
-	},
-	"sample-for-population": {
-		En: "You divided by M − 1. Here σ divides by M.",
-		Zh: "除以了 M − 1。这里的 σ 除以 M。",
-	},
-	"population-for-sample": {
-		En: "You divided by M. Here s divides by M − 1.",
-		Zh: "除以了 M。这里的 s 除以 M − 1。",
-	},
-	"variance": {
-		En: "This is the variance. The standard deviation is its square root.",
-		Zh: "这是方差。开方之后才是标准差。",
-	},
-	"no-square": {
-		En: "You added up the deviations without squaring them. That sum is always 0.",
-		Zh: "没有平方就把偏差相加了。这样的和总是 0。",
-	},
-	"counted-epochs": {
-		En: "You counted epochs. An update is a step that changes w; an epoch can have several, or none.",
-		Zh: "数的是轮（epoch）。更新是改变 w 的一步；一轮里可以有好几次，也可以一次都没有。",
-	},
-	"counted-updates": {
-		En: "You counted updates. An epoch goes through all samples once.",
-		Zh: "数的是更新次数。一轮（epoch）是把所有样本看一遍。",
-	},
-	"counted-steps": {
-		En: "You counted every sample shown. A sample that is right changes nothing.",
-		Zh: "把每次看到的样本都数进去了。分对的样本什么都不改变。",
 	},
 }

@@ -5,60 +5,118 @@ import (
 	"slices"
 )
 
-// given returns the student's own wrong values that an ask builds on, and the name of the last of
-// them; "" where none could be read.
-func (j *judging) given() (given GivenValues, from string) {
+// GivenValues are values of a student's own, which stand for the right ones in all that depends on
+// them: z, o and d − o by the place of the sample in the step (with K classes the net input of
+// class k is at place·K + k), Δw, and others by the id of the quantity.
+type GivenValues struct {
+	Z, O, Error map[int]*big.Rat
+	Delta       Vector
+	Of          map[string]Vector
+}
+
+func (g GivenValues) none() bool {
+	return g.Z == nil && g.O == nil && g.Error == nil && g.Delta == nil && g.Of == nil
+}
+
+// givable are the quantities not of a step's working that others are worked from.
+var givable = []string{"mean", "sigma", "R", "R2", "rho", "rho2", "lambda-max", "x-square"}
+
+// put adds values of a quantity of a case. It reports whether anything can depend on them.
+func (g *GivenValues) put(c *Case, q Quantity, values Vector) bool {
+	var places map[int]*big.Rat
+	switch q.Of {
+	case "z":
+		places = ready(&g.Z)
+	case "o":
+		places = ready(&g.O)
+	case "error":
+		places = ready(&g.Error)
+	case "delta":
+		if q.J >= 0 {
+			values = c.OfStep(Asked("delta")).with(q.J, values[0])
+		}
+		g.Delta = values
+		return true
+	default:
+		zero := func(v *big.Rat) bool { return v.Sign() == 0 } // nothing is divided by it
+		if !slices.Contains(givable, q.Of) || q.Of != "mean" && slices.ContainsFunc(values, zero) {
+			return false
+		}
+		if q.J >= 0 && q.List() {
+			whole := q
+			whole.J = -1
+			values = c.Right(whole).with(q.J, values[0])
+		}
+		ready(&g.Of)[q.Of] = values
+		return true
+	}
+	k := q.place(c.Step)
+	for i, v := range values {
+		places[k*len(values)+i] = v
+	}
+	return k >= 0
+}
+
+// ready returns a map that can be written.
+func ready[K comparable, V any](m *map[K]V) map[K]V {
+	if *m == nil {
+		*m = map[K]V{}
+	}
+	return *m
+}
+
+// ownValues are values of a student's own with the asks that they are from.
+type ownValues struct {
+	values GivenValues
+	asks   []int
+}
+
+// given returns the student's own wrong values of the asks before this one in its step, as far as
+// they are about the same numbers: all of them together, then each alone. What an answer depends
+// on, its quantity knows: of the others nothing changes.
+func (j *judging) given() (all []ownValues) {
+	var together ownValues
 	for a, ask := range j.step.Asks[:j.at[1]] {
 		g, ok := ask.Goal.(quantityGoal)
-		if !ok || !slices.Contains(j.ask.Carry, ask.ID) ||
-			j.sheet.at(j.at[0], a) != j.bench {
+		if !ok || j.bench.about == nil {
 			continue
 		}
-		right := j.bench.about.Right(g.of)
+		other := j.sheet.at(j.at[0], a)
+		right := other.about.Right(g.of)
+		if here := j.bench.about.Right(g.of); here == nil || !here.Equal(right) {
+			continue
+		}
 		answer := j.answers[j.sheet.Exercise.Name(j.at[0], a)]
 		typed, invalid := readTyped(answer, len(right))
-		if invalid != nil || g.class(j.bench, typed[0]) != nil ||
-			g.same(typed, right, ask.Digits) {
+		if invalid != nil || g.class(other, typed[0]) != nil || g.same(typed, right, ask.Digits) {
 			continue
 		}
-		if !putGiven(&given, g.of, typed) {
-			continue
+		alone := ownValues{asks: []int{a}}
+		if alone.values.put(j.bench.about, g.of, exact(typed)) {
+			together.values.put(j.bench.about, g.of, exact(typed))
+			together.asks = append(together.asks, a)
+			all = append(all, alone)
 		}
-		from = ask.ID
 	}
-	return given, from
+	if len(all) > 1 {
+		all = append([]ownValues{together}, all...)
+	}
+	return all
 }
 
-// putGiven adds typed values.
-func putGiven(given *GivenValues, of Quantity, typed []TypedNumber) bool {
-	place := 0
-	if of.Sample > 0 {
-		return false // of a batch the first sample alone is carried
+// exact returns the values of typed numbers.
+func exact(typed []TypedNumber) (v Vector) {
+	for _, t := range typed {
+		v = append(v, t.Value)
 	}
-	one := map[int]*big.Rat{place: typed[0].Value}
-	switch of.Of {
-	case "z":
-		given.Z = one
-	case "o":
-		given.O = one
-	case "error":
-		given.Error = one
-	case "delta":
-		given.Delta = nil
-		for _, t := range typed {
-			given.Delta = append(given.Delta, t.Value)
-		}
-	default:
-		return false
-	}
-	return true
+	return v
 }
 
-// carried is the verdict on an answer that follows from an earlier one that is not right: full
+// carried is the verdict on an answer that follows from earlier ones that are not right: full
 // points for the way, once in a chain. None where the earlier answer makes the rest trivial.
-func (j *judging) carried(given GivenValues, from string) Verdict {
-	name := symbolOf(j.step, from)
-	if j.trivial(given) {
+func (j *judging) carried(from ownValues) Verdict {
+	name := symbolOf(j.step, from.asks[len(from.asks)-1])
+	if j.trivial(from.values) {
 		v := verdict(Wrong, say("carried-trivial", name)) // not carried: it earns nothing
 		if s := j.bench.about.Step; s != nil {
 			v.Show = []Show{ring(presented(s))}
@@ -66,8 +124,8 @@ func (j *judging) carried(given GivenValues, from string) Verdict {
 		return v
 	}
 	v := verdict(Right, say("carried", name))
-	for a, ask := range j.step.Asks[:j.at[1]] {
-		if slices.Contains(j.ask.Carry, ask.ID) && j.sheet.judge(j.answers, j.at[0], a).Carried {
+	for _, a := range from.asks {
+		if j.sheet.judge(j.answers, j.at[0], a).Carried {
 			v = verdict(Near, say("carried-again", name))
 		}
 	}
@@ -75,25 +133,23 @@ func (j *judging) carried(given GivenValues, from string) Verdict {
 	return v
 }
 
-// trivial reports whether own values leave nothing to work out: no change where one was due, or
-// weights that are all 0. An o is worked out of any z.
+// trivial reports whether own values leave nothing to work out in a step: no change where one was
+// due, or weights that are all 0. An o is worked out of any z.
 func (j *judging) trivial(given GivenValues) bool {
-	if g, ok := j.ask.Goal.(quantityGoal); ok && g.of.Of == "o" {
+	g, ok := j.ask.Goal.(quantityGoal)
+	if !ok || g.of.Of == "o" || !g.of.OfStep() || quantityOf(g.of.Of).right != nil {
 		return false
 	}
-	about := j.bench.about
+	about, theirs := j.bench.about, j.bench.about.From(given)
 	change := Asked("delta")
-	after := Asked("weights-after")
-	right, own := about.Right(change), about.RightFrom(change, given)
-	return !right.Zero() && own.Zero() || about.RightFrom(after, given).Zero()
+	return !about.Right(change).Zero() && theirs.Right(change).Zero() ||
+		theirs.Right(Asked("weights-after")).Zero()
 }
 
 // symbolOf returns what the quantity of an ask is written as.
-func symbolOf(step *Step, id string) any {
-	for _, ask := range step.Asks {
-		if g, ok := ask.Goal.(quantityGoal); ok && ask.ID == id {
-			return symbol(g.of.Of)
-		}
+func symbolOf(step *Step, ask int) any {
+	if g, ok := step.Asks[ask].Goal.(quantityGoal); ok {
+		return symbol(g.of.Of)
 	}
-	return id
+	return step.Asks[ask].ID
 }

@@ -143,7 +143,7 @@ func (c *checking) ask(s *Sheet, step, a int) {
 	if g.of.Whole() {
 		digits = 0
 	}
-	for _, wrong := range b.about.Wrongs(g.of, GivenValues{}) {
+	for _, wrong := range b.about.Wrongs(g.of) {
 		for _, values := range wrong.Values {
 			fields := written4(values, answerDigits)
 			typed, invalid := readTyped(Typed(fields...), len(right))

@@ -79,8 +79,7 @@ type Ask struct {
 	Text   text.Text // may be empty: the goal's name says enough
 	Goal   Goal
 	Points int
-	Carry  []string // asks of the same step that this one builds on
-	Digits int      // decimal places asked for
+	Digits int // decimal places asked for
 	Patch  []edit
 	Hints  []Hint
 	Settle *Settling // what is said of a prediction once it is made; nil: nothing

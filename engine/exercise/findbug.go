@@ -64,13 +64,9 @@ func (b *bench) lines(w Working) []Line {
 		}
 		q := Asked(id)
 		v := values[id]
-		follows := b.about.RightFrom(q, given)
+		follows := b.about.From(given).Right(q)
 		lines = append(lines, Line{id, written4(v, 6), v.Equal(follows)})
-		typed := make([]TypedNumber, len(v))
-		for k := range v {
-			typed[k].Value = v[k]
-		}
-		putGiven(&given, q, typed)
+		given.put(b.about, q, v)
 	}
 	return lines
 }

@@ -310,7 +310,7 @@ func TestVariants(t *testing.T) {
 // TestApart: with η = 0.1 “forgot η” and “a decimal place off” give one number (research §0), so no
 // such numbers are drawn where errors have to be apart.
 func TestApart(t *testing.T) {
-	for eta, wanted := range map[string]bool{"0.1": false, "0.25": true} {
+	for eta, wanted := range map[string]bool{"0.1": false, "0.25": false, "0.3": true} {
 		document := strings.Replace(small, `"steps":[{`, `"variant":{"draw":{"e":[`+eta+`]},
 			"into":{"learner.eta":"e"},"apart":0.02},"steps":[{`, 1)
 		_, err := Parse([]byte(document))

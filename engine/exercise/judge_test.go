@@ -45,7 +45,7 @@ func TestOrderOfJudging(t *testing.T) {
 		{"z", Answers{"z": Typed("-0.13")}, "s.z/right/right", 1},
 		{"z", Answers{"z": Typed("-0.33")}, "s.z/wrong/bug:no-bias-in-z", 0},
 		{"z", Answers{"z": Typed("0.13")}, "s.z/wrong/other-sign", 0},
-		{"z", Answers{"z": Typed("-0.1")}, "s.z/near/fewer-digits", 0},
+		{"z", Answers{"z": Typed("-0.1")}, "s.z/near/rounded", 0},
 		{"z", Answers{"z": Typed("-0.1302")}, "s.z/near/close", 0},
 		{"z", Answers{"z": Typed("7")}, "s.z/wrong/wrong", 0},
 		{"o", Answers{"o": Typed("1")}, "s.o/wrong/output", 0},
@@ -126,7 +126,7 @@ func TestUnexplainedIsUnnamed(t *testing.T) {
 	for _, wrong := range s.Wrongs(0, 2) {
 		named[strings.Join(wrong.Texts, " ")] = true
 	}
-	for i := range 400 {
+	for i := range 200 {
 		fields := []string{fmt.Sprintf("%.1f", float64(i%7)/10), fmt.Sprintf("%.2f", float64(i%31)/20), fmt.Sprintf("%.1f", float64(i%11)/10-0.5)}
 		v := judged(t, s, "w", Answers{"w": Typed(fields...)})
 		if len(v.Errors) == 0 {
@@ -134,7 +134,10 @@ func TestUnexplainedIsUnnamed(t *testing.T) {
 		}
 		typed, _ := readTyped(Typed(fields...), 3)
 		found := false
-		for _, wrong := range s.benches[[2]int{0, 2}].about.Wrongs(Quantity{Of: "weights-after", J: -1, Sample: -1}, GivenValues{}) {
+		if v.Together {
+			continue // TestTwoMistakes
+		}
+		for _, wrong := range s.benches[[2]int{0, 2}].about.Wrongs(Quantity{Of: "weights-after", J: -1, Sample: -1}) {
 			for _, values := range wrong.Values {
 				found = found || quantityGoal{}.same(typed, values, 3)
 			}

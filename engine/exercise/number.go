@@ -33,15 +33,6 @@ func readQuantity(n data.Node) Goal {
 	return g
 }
 
-// carries reports whether other answers can build on this one.
-func (g quantityGoal) carries() bool {
-	switch g.of.Of {
-	case "z", "o", "error":
-		return true
-	}
-	return g.of.Of == "delta" && g.list
-}
-
 func (g quantityGoal) check(b *bench) *data.FieldError {
 	switch {
 	case b.about == nil:
@@ -154,7 +145,7 @@ func (g quantityGoal) apart(b *bench, distance *big.Rat) bool {
 		return true
 	}
 	others := []Vector{b.about.Right(g.of)}
-	for _, wrong := range b.about.Wrongs(g.of, GivenValues{}) {
+	for _, wrong := range b.about.Wrongs(g.of) {
 		if wrong.Error.Near { // rounding on the way is near by its nature
 			continue
 		}
@@ -213,8 +204,16 @@ func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 // class refuses an o that is no class.
 func (g quantityGoal) class(b *bench, typed TypedNumber) *Verdict {
 	s := b.about.Step
-	if g.of.Of != "o" || s.Classes > 0 || s.Kind != data.Binary {
+	if g.of.Of != "o" || s.Kind == data.Real {
 		return nil
+	}
+	if s.Classes > 0 {
+		last := integer(int64(s.Classes - 1))
+		if typed.Value.IsInt() && typed.Value.Sign() >= 0 && typed.Value.Cmp(last) <= 0 {
+			return nil
+		}
+		v := verdict(Invalid, say("a-class-number", WriteNumber(last, 0)))
+		return &v
 	}
 	low := big.NewRat(-1, 1)
 	if s.Coding == rule.Targets01 {

@@ -252,9 +252,10 @@ func readAsk(n data.Node) Ask {
 	a := Ask{
 		ID: readID(m["id"]), Text: readText(m["text"], false), Goal: readGoal(m["goal"], 0),
 		kind:   goalID(m["goal"]),
-		Points: m["points"].Integer(1, 0, 100), Carry: m["carry"].Texts(8, 40),
+		Points: m["points"].Integer(1, 0, 100),
 		Digits: m["digits"].Integer(DefaultDigits, 0, 9), Patch: readEdits(m["patch"]),
 	}
+	m["carry"].Texts(8, 40) // of older documents: what builds on what is known
 	if p, ok := a.Goal.(predictGoal); ok {
 		a.kind = p.of
 	}
@@ -352,7 +353,6 @@ func (x *Exercise) check() (faults []error) {
 			refuse(field+".id", step.ID, eachIDOnce)
 		}
 		steps[step.ID] = true
-		before := map[string]quantityGoal{}
 		ids := map[string]bool{}
 		for a, ask := range step.Asks {
 			field := fmt.Sprintf("%s.ask[%d]", field, a)
@@ -360,16 +360,6 @@ func (x *Exercise) check() (faults []error) {
 				refuse(field+".id", ask.ID, eachIDOnce)
 			}
 			ids[ask.ID] = true
-			for _, id := range ask.Carry {
-				if q, ok := before[id]; !ok || !q.carries() {
-					refuse(field+".carry", id, carriedFrom)
-				}
-			}
-			if q, ok := ask.Goal.(quantityGoal); ok {
-				before[ask.ID] = q
-			} else if len(ask.Carry) > 0 {
-				refuse(field+".carry", ask.Carry[0], onlyNumbersCarry)
-			}
 			if builds(ask.Goal) && len(step.May) == 0 {
 				refuse(field+".goal", ask.kind, mayNeeded)
 			}

@@ -58,7 +58,7 @@ func TestRefusals(t *testing.T) {
 		{`"is":"number","of":"z"`, `"is":"vector","of":"z"`, "steps[0].ask[0].goal.of", "delta, weights-after"},
 		{`"is":"vector","of":"weights-after"`, `"is":"number","of":"loss"`, "steps[0].ask[2].goal.of", "a quantity that"},
 		{`"is":"number","of":"z"`, `"is":"converges"`, "steps[0].ask[0].goal", "“may” in the step"},
-		{`"carry":["z"]`, `"carry":["w"]`, "steps[0].ask[1].carry", "an earlier ask"},
+		{`"carry":["z"]`, `"carry":"z"`, "steps[0].ask[1].carry", "a list"},
 		{`"cursor":2`, `"cursor":9`, "steps[0].cursor", "0 to 2"},
 		{`"cursor":2,`, ``, "steps[0].ask[0].goal.of", "where the cursor is 1 or more"},
 		{`"en":"x = {x}"`, `"en":"{q}"`, "steps[0].text", "{w}, {x}"},

@@ -219,7 +219,7 @@ func (s *Sheet) Wrongs(step, ask int) []WrongAnswer {
 	}
 	var answers []WrongAnswer
 	about := s.at(step, ask).about
-	for _, wrong := range about.Wrongs(g.of, GivenValues{}) {
+	for _, wrong := range about.Wrongs(g.of) {
 		for _, values := range wrong.Values {
 			typed := s.short(step, ask, Typed(written4(values, answerDigits)...))
 			said := wrong.Error.Say(about, g.of)

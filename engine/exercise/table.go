@@ -100,62 +100,44 @@ func (g tableGoal) judge(j *judging, a Answer) Verdict {
 	if invalid != nil {
 		return *invalid
 	}
-	v := verdict(Right, say("right"))
-	var own Vector // the student's weights before the step, where they are not the run's
-	for i, s := range g.steps(j.bench) {
-		own = g.judgeRow(&v, j.bench, g.from+i, s, own, typed)
-	}
-	held := 0
-	for _, state := range v.Parts {
-		if state == Right {
-			held++
+	w := &worksheet{tableGoal: g, bench: j.bench, typed: typed, given: j.given()}
+	entries, _ := w.entries(nil)
+	v, held, owes := verdict(Right, say("right")), 0, false
+	for _, b := range entries {
+		if first := slices.Index(b.held, false); first >= 0 && v.State == Right {
+			v = w.named(b, first+len(v.Parts), v.Parts)
 		}
+		owes = owes || b.stand == owed
+		for _, ok := range b.held {
+			state := Wrong
+			if ok {
+				state, held = Right, held+1
+			}
+			v.Parts = append(v.Parts, state)
+		}
+	}
+	if v.State == Right && owes {
+		return j.carried(w.given[0])
 	}
 	return v.scoring(float64(held) / float64(len(typed)))
 }
 
-// judgeRow judges the cells of a step worked from the student's own weights, adds them to the parts
-// of the verdict, and returns the weights after it. Of the first cell that neither is right nor
-// follows, the verdict says where it is and which errors give its column.
-func (g tableGoal) judgeRow(v *Verdict, b *bench, at int, s *WorkedStep, own Vector,
-	typed []TypedNumber) (after Vector) {
-	about, given := &Case{Exp: b.exp, Run: b.run, Step: s}, GivenValues{}
-	if own != nil {
-		about.Step = s.From(own)
+// named says where the first cell is that neither is right nor follows, and which errors explain
+// the table, or at least that cell.
+func (w *worksheet) named(b entry, at int, parts []State) Verdict {
+	where := say("first-cell", b.about.Step.T, w.bench.symbol(b.of.Of))
+	v := Verdict{State: Wrong, Say: []Message{where}, Parts: parts}
+	v.Show = []Show{toStep(b.about.Step.T), atField(at)}
+	column := quantityGoal{list: true, of: b.of}
+	named, ok := column.naming(b.about, w.errors()), true
+	if len(named.Errors) == 0 {
+		named, ok = column.named(b.about, b.typed, w.digits)
 	}
-	right := g.row(s)
-	for k, id := range g.columns {
-		of, digits := Asked(id), g.digits
-		if id == "o" {
-			digits = 0
-		}
-		expected, wrong := about.OfStepFrom(of, given), false
-		cells := typed[len(v.Parts):][:len(right[k])]
-		for c, cell := range cells {
-			if cell.Against(right[k][c], digits) == Equal ||
-				cell.Against(expected[c], digits) == Equal {
-				v.Parts = append(v.Parts, Right)
-				continue
-			}
-			if v.State == Right {
-				wrong, v.State = true, Wrong
-				v.Say = []Message{say("first-cell", at, b.symbol(id))}
-				v.Show = []Show{toStep(at), atField(len(v.Parts))}
-			}
-			v.Parts = append(v.Parts, Wrong)
-		}
-		if wrong {
-			column := quantityGoal{list: true, of: of}
-			if named, ok := column.named(about, cells, given, g.digits); ok {
-				v.Errors, v.Say = named.Errors, append(v.Say, named.Say...)
-			}
-		}
-		putGiven(&given, of, cells)
-		if id == "weights-after" {
-			for _, cell := range cells {
-				after = append(after, cell.Value)
-			}
-		}
+	switch {
+	case ok:
+		v.Errors, v.Say = named.Errors, append(v.Say, named.Say...)
+	case b.of.Of == "o":
+		v.Say = append(v.Say, say("output"))
 	}
-	return after
+	return v
 }

@@ -22,6 +22,7 @@ type Drawing struct {
 	draw    []drawOf
 	into    []edit // paths, with the name of a draw as value
 	require []require
+	show    []string // errors that give something wrong in every variant
 	Apart   *big.Rat // no two errors, and none and what is right, agree within this; nil: they may
 	Pool    []string // the codes that are handed out; empty: any
 }
@@ -41,7 +42,7 @@ const (
 )
 
 func readDrawing(n data.Node) *Drawing {
-	m := n.Object("draw", "into", "require", "apart", "pool")
+	m := n.Object("draw", "into", "require", "show", "apart", "pool")
 	d := &Drawing{}
 	draws, ok := m["draw"].Value.(map[string]any)
 	if !ok {
@@ -60,6 +61,9 @@ func readDrawing(n data.Node) *Drawing {
 	}
 	for _, r := range m["require"].List(maxList) {
 		d.require = append(d.require, readRequire(r))
+	}
+	for _, e := range m["show"].List(maxList) {
+		d.show = append(d.show, readError(e))
 	}
 	if m["apart"].Given() {
 		if v := m["apart"].Number(0); v > 0 && v <= 1 {
@@ -173,7 +177,11 @@ func (x *Exercise) sheet(code string) (*Sheet, []error) {
 	}
 	source := num.NewSource(hashed(x.ID, s.Code), 1)
 	samples, work := 0, 0 // of all draws
-	for n := range maxDraws {
+	tries := 1            // of few numbers, not over and over the same
+	for _, d := range x.Drawing.draw {
+		tries = min(maxDraws, max(20, tries*len(d.values)))
+	}
+	for n := range tries {
 		samples, work = samples+s.samples, work+s.work
 		if samples > 3*maxSamples || work > maxWork {
 			return refused("variant.require", s.Code, cannotDraw.With(n))
@@ -194,7 +202,7 @@ func (x *Exercise) sheet(code string) (*Sheet, []error) {
 			return s, faults
 		}
 	}
-	return refused("variant.require", s.Code, cannotDraw.With(maxDraws))
+	return refused("variant.require", s.Code, cannotDraw.With(tries))
 }
 
 // suits reports whether drawn numbers are as they are required, and far enough apart.
@@ -220,6 +228,11 @@ func (s *Sheet) suits() (bool, []error) {
 	if faults := s.build(); len(faults) > 0 {
 		return false, faults
 	}
+	for _, id := range d.show {
+		if !s.showsSomewhere(id) {
+			return false, nil
+		}
+	}
 	for i := range s.Exercise.Steps {
 		for a, ask := range s.Exercise.Steps[i].Asks {
 			if g, ok := ask.Goal.(quantityGoal); ok && s.Exercise.apart(i) &&
@@ -231,10 +244,68 @@ func (s *Sheet) suits() (bool, []error) {
 	return true, nil
 }
 
+// showsSomewhere reports whether an error gives something wrong in a step whose samples are drawn.
+func (s *Sheet) showsSomewhere(id string) bool {
+	for i := range s.Exercise.Steps {
+		for a := range s.Exercise.Steps[i].Asks {
+			if s.Exercise.drawn(i) && s.Shows(i, a, id) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Shows reports whether a named error would give another answer to an ask than the right one.
+func (s *Sheet) Shows(step, ask int, id string) bool {
+	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
+	return ok && slices.ContainsFunc(s.at(step, ask).about.Wrongs(g.of), func(m Mistaken) bool {
+		return m.Error.ID == id
+	})
+}
+
+// Next returns the code of other numbers for a step, out of some codes: the first at which all
+// named errors that its student made, by the places of the asks, would show; else the first that is
+// new.
+func (s *Sheet) Next(step int, made map[int][]string, codes []string) string {
+	next := s.Code
+	for _, code := range codes {
+		if code == s.Code {
+			continue
+		}
+		if next == s.Code {
+			next = code
+		}
+		if len(made) == 0 {
+			break
+		}
+		if other, err := s.Exercise.Sheet(code); err == nil && other.showsAll(step, made) {
+			return code
+		}
+	}
+	return next
+}
+
+func (s *Sheet) showsAll(step int, made map[int][]string) bool {
+	for ask, ids := range made {
+		for _, id := range ids {
+			if !s.Shows(step, ask, id) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // apart reports whether the errors of a step have to give numbers that differ: those of steps with
 // samples of their own, which no draw changes, do not.
 func (x *Exercise) apart(step int) bool {
-	return x.Drawing != nil && x.Drawing.Apart != nil &&
+	return x.drawn(step) && x.Drawing.Apart != nil
+}
+
+// drawn reports whether the samples of a step are those of the variant.
+func (x *Exercise) drawn(step int) bool {
+	return x.Drawing != nil &&
 		!slices.ContainsFunc(x.Steps[step].Patch, func(e edit) bool {
 			return e.path == "data" || strings.HasPrefix(e.path, "data.")
 		})
@@ -259,8 +330,8 @@ type require struct {
 	value *big.Rat
 }
 
-var requires = []string{"mistake-at", "right-at", "z-at-least", "z-at-most", "separable",
-	"inseparable"}
+var requires = []string{"mistake-at", "right-at", "z-at-least", "z-at-most", "mixed-outputs",
+	"some-right", "separable", "inseparable"}
 
 func readRequire(n data.Node) require {
 	m := n.Object("is", "step", "at", "value")
@@ -290,6 +361,9 @@ func (r require) holds(b *bench) bool {
 		return !w.Error.Zero()
 	case "right-at":
 		return w.Error.Zero()
+	case "mixed-outputs", "some-right":
+		right, outputs := b.about.Step.standing()
+		return r.is == "some-right" && right > 0 || r.is == "mixed-outputs" && outputs > 1
 	case "z-at-least":
 		return new(big.Rat).Abs(w.Z[0]).Cmp(r.value) >= 0
 	}

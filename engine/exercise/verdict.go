@@ -29,8 +29,10 @@ type Verdict struct {
 	State  State
 	Score  float64  // share of the ask's points that the way of working earns, before any penalty
 	Errors []string // the named error that explains it; several when they agree on the number
-	Say    []Message
-	Show   []Show
+	// two errors explain it only together
+	Together bool
+	Say      []Message
+	Show     []Show
 	// it follows from the student's own earlier answer, which is not right; a step is done only
 	// when nothing in it is
 	Carried bool
@@ -144,6 +146,8 @@ func (v Verdict) scoring(score float64) Verdict {
 func (v *Verdict) note(ask string) string {
 	parts := []string{ask, string(v.State)}
 	switch {
+	case v.Together:
+		parts = append(parts, "bug:"+strings.Join(v.Errors, "&"))
 	case len(v.Errors) > 0:
 		parts = append(parts, "bug:"+strings.Join(v.Errors, "+"))
 	case v.Carried:

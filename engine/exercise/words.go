@@ -11,7 +11,16 @@ var sayWords = map[string]text.Text{
 	"carried-trivial":    {En: "This follows from your {0}, but everything here depends on {0}; look at it again.", Zh: "这是按你的 {0} 算出来的，但这里完全取决于 {0}；请再看看它。"},
 	"several":            {En: "{0} different mistakes give exactly these numbers. Which one was yours?", Zh: "有 {0} 种不同的错误都会得到这些数。看看是哪一种。"},
 	"fewer-digits":       {En: "Right so far. Give {0} decimals, or all of them if there are fewer.", Zh: "写出的几位都对。请写到 {0} 位小数，位数不够的写全。"},
-	"close":              {En: "Very close, but this one comes out exactly. Keep all digits until the end.", Zh: "非常接近，但这个数可以精确算出。中途请保留所有位数。"},
+	"close":              {En: "Very close, but this number comes out exactly. Find the small difference.", Zh: "非常接近，但这个数可以精确算出。请找出那一点差别。"},
+	"rounded":            {En: "You rounded, but this number comes out exactly. Give all of its digits.", Zh: "取了近似，但这个数可以精确算出。请写出它的所有位数。"},
+	"two":                {En: "Two mistakes together give exactly these numbers:", Zh: "两处错误合在一起，恰好得到这些数："},
+	"not-changed":        {En: "This is right for the run before the change. Now take the new numbers of this question.", Zh: "这是改动之前的那次训练的答案。请用这个问题里新的数来算。"},
+	"other-multiple":     {En: "You multiplied by {0}. But η is {1} times as large as before.", Zh: "乘的是 {0}。但 η 是原来的 {1} 倍。"},
+	"other-question":     {En: "This is the answer to another question here: “{0}”", Zh: "这是这里另一个问题的答案：“{0}”"},
+	"other-quantity":     {En: "This is {0}. The question is about {1}.", Zh: "这是 {0}，要求的是 {1}。"},
+	"highest":            {En: "Compare the scores: the class with the highest one wins.", Zh: "请比较各类的得分：最高的类别胜出。"},
+	"error-of-o":         {En: "d − o is 0 where o is right, and 2 or −2 where it is not. Is o right here?", Zh: "o 正确时 d − o 为 0，不正确时为 2 或 −2。这里的 o 正确吗？"},
+	"a-class-number":     {En: "Here o is the number of a class, from 0 to {0}.", Zh: "这里 o 是类别的序号，从 0 到 {0}。"},
 	"parts-right":        {En: "{0} of {1} are right.", Zh: "{1} 个数里对了 {0} 个。"},
 	"other-sign":         {En: "The size is right, but the sign is not.", Zh: "大小对，符号不对。"},
 	"output":             {En: "o depends only on the sign of z. On which side of 0 is z?", Zh: "o 只由 z 的符号决定。z 在 0 的哪一边？"},
@@ -234,8 +243,6 @@ var (
 	settlingLines    = text.Text{En: "two or three lines in each language: what happened, why, and perhaps a question", Zh: "每种语言两行或三行：发生了什么，为什么，也可以再加一个问题"}
 	anAnswer         = text.Text{En: "a text, a list of texts, or an object of paths and values", Zh: "文字、文字的列表，或由路径和值组成的对象"}
 	eachIDOnce       = text.Text{En: "each id once", Zh: "每个 id 只出现一次"}
-	carriedFrom      = text.Text{En: "an earlier ask of the step for z, o, error or the vector delta", Zh: "同一步里更早的、求 z、o、error 或向量 delta 的问题"}
-	onlyNumbersCarry = text.Text{En: "nothing: only numbers build on earlier ones", Zh: "留空：只有数才承接前面的答案"}
 	mayNeeded        = text.Text{En: "“may” in the step, since this goal needs a change to the experiment", Zh: "靠改动实验达成的目标，其步骤里要有“may”"}
 	manyAsks         = text.Text{En: "{0} asks", Zh: "{0} 个问题"}
 	oneOfWords       = text.Text{En: "one of {0}", Zh: "{0} 之一"}

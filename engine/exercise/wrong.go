@@ -10,22 +10,78 @@ import (
 // is only near or wrong.
 func (g quantityGoal) wrong(j *judging, typed []TypedNumber, right Vector,
 	matches []Match, digits int) Verdict {
-	given, from := j.given()
-	if from != "" {
-		follows := j.bench.about.RightFrom(g.of, given)
+	about, given := j.bench.about, j.given()
+	for _, from := range given {
+		follows := about.From(from.values).Right(g.of)
 		if follows != nil && !follows.Equal(right) && g.same(typed, follows, digits) {
-			return j.carried(given, from)
+			return j.carried(from)
 		}
 	}
-	if v, ok := g.named(j.bench.about, typed, GivenValues{}, digits); ok {
+	if v, ok := g.named(about, typed, digits); ok {
 		return v
 	}
-	if from != "" {
-		if v, ok := g.named(j.bench.about, typed, given, digits); ok {
+	for _, from := range given {
+		if v, ok := g.named(about.From(from.values), typed, digits); ok {
 			return v
 		}
 	}
+	if v, ok := g.two(about, typed, matches, digits); ok {
+		return v
+	}
+	if v, ok := g.elsewhere(j, typed, digits); ok {
+		return v
+	}
 	return g.plain(j, typed, right, matches, digits)
+}
+
+// elsewhere tells a number that is right for another question of the step, or for the experiment of
+// the step where that of the question is another.
+func (g quantityGoal) elsewhere(j *judging, typed []TypedNumber, digits int) (Verdict, bool) {
+	if own := j.sheet.at(j.at[0], -1); own != j.bench && own.about != nil {
+		if before := own.about.Right(g.of); before != nil {
+			if g.same(typed, before, digits) {
+				return verdict(Wrong, say("not-changed")), true
+			}
+			if v, ok := j.scaled(typed, before, own); ok {
+				return v, true
+			}
+		}
+	}
+	for a, ask := range j.step.Asks {
+		other, ok := ask.Goal.(quantityGoal)
+		if !ok || a == j.at[1] || other.of.Of == "o" {
+			continue
+		}
+		if right := j.sheet.at(j.at[0], a).about.Right(other.of); g.same(typed, right, digits) {
+			if other.of.Of == g.of.Of {
+				return verdict(Wrong, say("other-question", ask.Text)), true
+			}
+			return verdict(Wrong, say("other-quantity", symbol(other.of.Of), symbol(g.of.Of))), true
+		}
+	}
+	if s := j.bench.about.Step; s != nil && g.of.OfStep() && g.of.Of != "o" && g.of.J < 0 {
+		for _, id := range []string{"delta", "weights-after", "z", "error"} {
+			if id != g.of.Of && g.same(typed, j.bench.about.OfStep(Asked(id)), digits) {
+				return verdict(Wrong, say("other-quantity", symbol(id), symbol(g.of.Of))), true
+			}
+		}
+	}
+	return Verdict{}, false
+}
+
+// scaled tells a multiple of what is right before the learning rate was changed.
+func (j *judging) scaled(typed []TypedNumber, before Vector, own *bench) (Verdict, bool) {
+	eta := Decimal(j.bench.exp.Document.Learner.Eta)
+	times := quo(eta, Decimal(own.exp.Document.Learner.Eta))
+	if len(before) < 2 || before[0].Sign() == 0 || equal(times, integer(1)) {
+		return Verdict{}, false
+	}
+	factor := quo(typed[0].Value, before[0])
+	if !exact(typed).Equal(before.times(factor)) {
+		return Verdict{}, false
+	}
+	said := say("other-multiple", WriteNumber(factor, 4), WriteNumber(times, 4))
+	return verdict(Wrong, said), true
 }
 
 // plain is the verdict on what no error explains.
@@ -42,12 +98,18 @@ func (g quantityGoal) plain(j *judging, typed []TypedNumber, right Vector,
 	switch {
 	case worst == Fewer:
 		return verdict(Near, say("fewer-digits", digits)).scoring(share)
+	case worst == Rounded:
+		return verdict(Near, say("rounded")).scoring(share)
 	case worst == Close:
 		return verdict(Near, say("close")).scoring(share)
 	case g.of.Of == "o":
-		if s := j.bench.about.Step; s.Classes == 0 && s.Rule.Loss == rule.NoLoss {
+		if s := j.bench.about.Step; s.Classes > 0 {
+			return verdict(Wrong, say("highest"))
+		} else if s.Rule.Loss == rule.NoLoss {
 			return verdict(Wrong, say("output")) // what an o has to do with z
 		}
+	case g.of.Of == "error" && j.bench.about.Step.isOtherError(exact(typed)):
+		return verdict(Wrong, say("error-of-o"))
 	case held > 0:
 		return verdict(Wrong, say("parts-right", held, len(matches))).scoring(share)
 	case len(right) == 1 && typed[0].Value.Cmp(new(big.Rat).Neg(right[0])) == 0:
@@ -57,10 +119,9 @@ func (g quantityGoal) plain(j *judging, typed []TypedNumber, right Vector,
 }
 
 // named looks for the errors that give the typed numbers of a case.
-func (g quantityGoal) named(about *Case, typed []TypedNumber, given GivenValues,
-	digits int) (Verdict, bool) {
+func (g quantityGoal) named(about *Case, typed []TypedNumber, digits int) (Verdict, bool) {
 	var found []Misconception
-	for _, wrong := range about.Wrongs(g.of, given) {
+	for _, wrong := range about.Wrongs(g.of) {
 		for _, values := range wrong.Values {
 			if g.same(typed, values, digits) {
 				found = append(found, wrong.Error)
@@ -68,10 +129,15 @@ func (g quantityGoal) named(about *Case, typed []TypedNumber, given GivenValues,
 			}
 		}
 	}
-	if len(found) == 0 {
-		return Verdict{}, false
-	}
+	return g.naming(about, found), len(found) > 0
+}
+
+// naming is the verdict on what some errors explain, each by itself.
+func (g quantityGoal) naming(about *Case, found []Misconception) Verdict {
 	v := Verdict{State: Wrong}
+	if len(found) == 0 {
+		return v
+	}
 	for _, e := range found {
 		v.Errors = append(v.Errors, e.ID)
 	}
@@ -82,7 +148,7 @@ func (g quantityGoal) named(about *Case, typed []TypedNumber, given GivenValues,
 			says = orElse.With(says, e.Say(about, g.of))
 		}
 		v.Say = []Message{say("several", len(found)), saying("errors", says)}
-		return v, true
+		return v
 	}
 	v.Say = []Message{saying(found[0].ID, first)}
 	if found[0].Near {
@@ -91,7 +157,61 @@ func (g quantityGoal) named(about *Case, typed []TypedNumber, given GivenValues,
 	if found[0].Draws == DrawsSample && about.Step != nil {
 		v.Show = append(v.Show, ring(presented(about.Step)))
 	}
+	return v
+}
+
+// two looks for the only two errors that together give a list of which more than one number is
+// wrong: of fewer numbers too many pairs would.
+func (g quantityGoal) two(about *Case, typed []TypedNumber, matches []Match,
+	digits int) (Verdict, bool) {
+	wrong := 0
+	for _, m := range matches {
+		if m == Other {
+			wrong++
+		}
+	}
+	if wrong < 2 || about.Step == nil || !g.of.OfStep() || quantityOf(g.of.Of).right != nil {
+		return Verdict{}, false
+	}
+	var found []Misconception
+	for _, first := range misconceptions {
+		for _, second := range misconceptions {
+			if !first.Often || !second.Often || first.ID == second.ID ||
+				!g.givenBy(about.Step, first, second, typed, digits) {
+				continue
+			}
+			if len(found) == 0 {
+				found = []Misconception{first, second}
+			} else if first.ID != found[1].ID || second.ID != found[0].ID {
+				return Verdict{}, false // another pair does the same
+			}
+		}
+	}
+	if len(found) == 0 {
+		return Verdict{}, false
+	}
+	v := Verdict{State: Wrong, Errors: []string{found[0].ID, found[1].ID}, Together: true}
+	v.Say = []Message{say("two"), saying("errors", found[0].Say(about, g.of)),
+		saying("errors", found[1].Say(about, g.of))}
 	return v, true
+}
+
+// givenBy reports whether an error made on what another gives has given the typed numbers.
+func (g quantityGoal) givenBy(s *WorkedStep, first, second Misconception, typed []TypedNumber,
+	digits int) bool {
+	if first.Work == nil || second.Work == nil {
+		return false
+	}
+	for _, w := range first.Work(s) {
+		mistaken := s.copied()
+		mistaken.worked = &w
+		for _, both := range second.Work(mistaken) {
+			if g.same(typed, g.of.pick(g.of.of(s, both)), digits) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func presented(s *WorkedStep) []int {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -108,9 +109,13 @@ func (e *Experiment) OwnData() Data {
 // asTwo reads several classes as two: the two that there are samples of or, with more, the first
 // against all others.
 func (d Data) asTwo(names []string, named bool) (Data, Reading) {
-	there := slices.Clone(d.Labels)
-	slices.Sort(there)
-	there = slices.Compact(there)
+	var there []float64
+	for _, label := range d.Labels {
+		if !slices.Contains(there, label) {
+			there = append(there, label)
+		}
+	}
+	num.SortFew(there, func(label float64) float64 { return label })
 	first, second, reading := 0, 1, Two
 	if len(there) > 0 {
 		first = int(there[0])
@@ -138,11 +143,12 @@ func (d Data) asTwo(names []string, named bool) (Data, Reading) {
 
 // signs reads numbers as two classes, where they are −1 and 1, or 0 and 1.
 func signs(numbers []float64) ([]float64, Reading) {
-	there := slices.Clone(numbers)
-	slices.Sort(there)
-	there = slices.Compact(there)
-	for _, v := range there {
-		if v != 1 && v != there[0] || v != 0 && v != -1 && v != 1 {
+	low := 1.0
+	for _, v := range numbers {
+		low = min(low, v)
+	}
+	for _, v := range numbers {
+		if v != 1 && v != low || v != 0 && v != -1 && v != 1 {
 			return numbers, Replaced
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/trace"
 
 	words "perceptronlab/engine/text"
@@ -110,13 +111,7 @@ func cut(a spot, b float64) []spot {
 		middle[u], middle[v] = middle[u]+s[u]/float64(len(corners)),
 			middle[v]+s[v]/float64(len(corners))
 	}
-	angle := func(s spot) float64 { return math.Atan2(s[v]-middle[v], s[u]-middle[u]) }
-	slices.SortFunc(corners, func(s, t spot) int {
-		if angle(s) < angle(t) {
-			return -1
-		}
-		return 1
-	})
+	num.SortFew(corners, func(s spot) float64 { return math.Atan2(s[v]-middle[v], s[u]-middle[u]) })
 	return corners
 }
 

@@ -35,7 +35,7 @@ const (
 
 // settings lists the settings in the order of the document. A new one is an entry here, a field of
 // Settings, and its id in the rules that read it.
-var settings = []Setting{
+var settings = []*Setting{
 	number(SettingEta, settingEtaName, func(s *Settings) *float64 { return &s.Eta }, UnitRate,
 		positive, 0.1, 0.5, 1, 0.003,
 	).moot(func(s *Settings) bool { return !s.Steady() }).own(),
@@ -151,7 +151,7 @@ var settings = []Setting{
 }
 
 // schedule is a word, beside which λ may not be 0 for every value.
-func schedule() Setting {
+func schedule() *Setting {
 	s := word(SettingSchedule, settingScheduleName,
 		func(s *Settings) *Schedule { return &s.Schedule }, nil,
 		Choice{string(ScheduleConstant), scheduleConstantChoice},
@@ -167,7 +167,7 @@ func schedule() Setting {
 }
 
 // targets is a word, but another setting may rule it: what is used is what the document says.
-func targets() Setting {
+func targets() *Setting {
 	s := word(SettingTargets, settingTargetsName,
 		func(s *Settings) *Targets { return &s.Targets }, nil,
 		Choice{string(TargetsPM1), targetsPM1Choice},

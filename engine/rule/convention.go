@@ -13,8 +13,7 @@ type Convention struct {
 	Source string // where it can be read
 	About  text.Text
 
-	// set holds, by the id of a rule, what the source does to the rule's defaults.
-	set map[string]func(*Settings)
+	set choices
 }
 
 // Conventions returns the conventions, lectures first. The slice is shared: do not write it.
@@ -31,7 +30,17 @@ func ConventionByID(id string) (Convention, bool) {
 }
 
 // Covers reports whether the source runs a rule.
-func (c Convention) Covers(ruleID string) bool { return c.set[ruleID] != nil }
+func (c Convention) Covers(ruleID string) bool { return c.of(ruleID) != nil }
+
+// of returns what the source does to the defaults of a rule; nil: it does not run it.
+func (c Convention) of(ruleID string) func(*Settings) {
+	for _, choice := range c.set {
+		if choice.rule == ruleID {
+			return choice.set
+		}
+	}
+	return nil
+}
 
 // Settings returns the source's settings for a rule that it covers, on inputs of length n (bias
 // included as the present settings have it). What a source leaves to the reader, the learning
@@ -39,7 +48,7 @@ func (c Convention) Covers(ruleID string) bool { return c.set[ruleID] != nil }
 func (c Convention) Settings(r Rule, present Settings, n int) Settings {
 	s := r.Defaults()
 	s.Eta, s.Lambda = present.Eta, present.Lambda
-	c.set[r.ID](&s)
+	c.of(r.ID)(&s)
 	if s.Init.Start == StartGiven && len(s.Init.Weights) != n {
 		s.Init = Init{Start: StartZero}
 	}
@@ -50,7 +59,7 @@ func (c Convention) Settings(r Rule, present Settings, n int) Settings {
 // not.
 func (c Convention) Exactly(r Rule, s Settings, n int) bool {
 	own := r.Defaults()
-	c.set[r.ID](&own)
+	c.of(r.ID)(&own)
 	if own.Init.Start == StartGiven && len(own.Init.Weights) != n {
 		return false
 	}
@@ -67,26 +76,17 @@ func ConventionOf(r Rule, s Settings, n int) (Convention, bool) {
 	return Convention{}, false
 }
 
-// The pieces that sources put together.
+// What several sources do.
 
-func together(pieces ...func(*Settings)) func(*Settings) {
-	return func(s *Settings) {
-		for _, set := range pieces {
-			set(s)
-		}
-	}
-}
+func unchanged(*Settings) {}
 
-func rate(eta float64) func(*Settings) { return func(s *Settings) { s.Eta = eta } }
-func tie(t Tie) func(*Settings)        { return func(s *Settings) { s.Tie = t } }
-func order(o Order) func(*Settings) {
-	return func(s *Settings) { s.Order = o }
-}
-func batch(size int) func(*Settings) { return func(s *Settings) { s.Batch = size } }
-func gradient(g Gradient) func(*Settings) {
-	return func(s *Settings) { s.Gradient = g }
-}
-func lambda(v float64) func(*Settings) { return func(s *Settings) { s.Lambda = v } }
+func random(s *Settings) { s.Init = Init{Start: StartRandom} }
+
+// float64s is what programs compute with; on blackboards decimals are exact, which is the default.
+func float64s(s *Settings) { s.Arithmetic = ArithmeticFloat64 }
+
+// started begins at given weights.
+func started(weights ...float64) Init { return Init{Start: StartGiven, Weights: weights} }
 
 // pegasos is η = 1/(λt), which λ = 0 does not go with.
 func pegasos(s *Settings) {
@@ -94,17 +94,4 @@ func pegasos(s *Settings) {
 	if s.Lambda == 0 {
 		s.Lambda = 0.01
 	}
-}
-func label(s *Settings)    { s.Step = StepLabel }
-func random(s *Settings)   { s.Init = Init{Start: StartRandom} }
-func zeroOne(s *Settings)  { s.Targets = Targets01 }
-func noBias(s *Settings)   { s.Bias = false }
-func appended(s *Settings) { s.Remainder = RemainderAppend }
-func unchanged(*Settings)  {}
-
-// float64s is what programs compute with; on blackboards decimals are exact, which is the default.
-func float64s(s *Settings) { s.Arithmetic = ArithmeticFloat64 }
-
-func start(weights ...float64) func(*Settings) {
-	return func(s *Settings) { s.Init = Init{Start: StartGiven, Weights: weights} }
 }

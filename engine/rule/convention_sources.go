@@ -1,6 +1,10 @@
 package rule
 
-type choices = map[string]func(*Settings)
+// choices are what a source does to the defaults of the rules that it runs.
+type choices []struct {
+	rule string
+	set  func(*Settings)
+}
 
 // conventions lists the conventions: the lecture notes of this lab, then textbooks and libraries. A
 // new one is one entry here.
@@ -10,7 +14,7 @@ var conventions = []Convention{
 		Name:   lec11Name,
 		Source: "lecture notes lec11",
 		About:  lec11About,
-		set:    choices{"perceptron": random, "adaline": random},
+		set:    choices{{"perceptron", random}, {"adaline", random}},
 	},
 	{
 		ID:     "worked-example",
@@ -18,8 +22,8 @@ var conventions = []Convention{
 		Source: "Perceptron and Adaline, worked by hand from w = (0.2, 0.3, −0.5) with η = 0.1",
 		About:  workedExampleAbout,
 		set: choices{
-			"perceptron": together(start(0.2, 0.3, -0.5), rate(0.1)),
-			"adaline":    together(start(0.2, 0.3, -0.5), rate(0.1)),
+			{"perceptron", func(s *Settings) { s.Init, s.Eta = started(0.2, 0.3, -0.5), 0.1 }},
+			{"adaline", func(s *Settings) { s.Init, s.Eta = started(0.2, 0.3, -0.5), 0.1 }},
 		},
 	},
 	{
@@ -28,9 +32,9 @@ var conventions = []Convention{
 		Source: "lecture notes ML: Perceptrons",
 		About:  mlPerceptronsAbout,
 		set: choices{
-			"perceptron":        together(label, rate(1), tie(TieMistake)),
-			"multiclass":        rate(1),
-			"linear-regression": unchanged,
+			{"perceptron", func(s *Settings) { s.Step, s.Eta, s.Tie = StepLabel, 1, TieMistake }},
+			{"multiclass", func(s *Settings) { s.Eta = 1 }},
+			{"linear-regression", unchanged},
 		},
 	},
 	{
@@ -38,22 +42,23 @@ var conventions = []Convention{
 		Name:   mamlName,
 		Source: "D.-A. Deckert, Mathematics and Applications of Machine Learning: First steps",
 		About:  mamlAbout,
-		set:    choices{"perceptron": unchanged, "adaline": unchanged},
+		set:    choices{{"perceptron", unchanged}, {"adaline", unchanged}},
 	},
 	{
 		ID:     "maml-code",
 		Name:   mamlCodeName,
 		Source: "D.-A. Deckert, Mathematics and Applications of Machine Learning: First steps, the program",
 		About:  mamlCodeAbout,
-		set:    choices{"perceptron": float64s},
+		set:    choices{{"perceptron", float64s}},
 	},
 	{
 		ID:     "maml-proof",
 		Name:   mamlProofName,
 		Source: "D.-A. Deckert, Mathematics and Applications of Machine Learning: First steps, Convergence",
 		About:  mamlProofAbout,
-		set: choices{"perceptron": together(label, rate(1), tie(TieCorrect),
-			order(OrderRandom))},
+		set: choices{{"perceptron", func(s *Settings) {
+			s.Step, s.Eta, s.Tie, s.Order = StepLabel, 1, TieCorrect, OrderRandom
+		}}},
 	},
 	{
 		ID:     "pla",
@@ -61,8 +66,10 @@ var conventions = []Convention{
 		Source: "H.-T. Lin, Machine Learning Foundations, lecture 2",
 		About:  plaAbout,
 		set: choices{
-			"perceptron": together(label, rate(1), tie(TieNegative)),
-			"pocket":     together(label, rate(1), tie(TieNegative), order(OrderMistake)),
+			{"perceptron", func(s *Settings) { s.Step, s.Eta, s.Tie = StepLabel, 1, TieNegative }},
+			{"pocket", func(s *Settings) {
+				s.Step, s.Eta, s.Tie, s.Order = StepLabel, 1, TieNegative, OrderMistake
+			}},
 		},
 	},
 	{
@@ -70,7 +77,9 @@ var conventions = []Convention{
 		Name:   raschka2015Name,
 		Source: "S. Raschka, Python Machine Learning (2015), chapter 2",
 		About:  raschka2015About,
-		set:    choices{"perceptron": together(random, float64s), "adaline": random},
+		set: choices{{"perceptron", func(s *Settings) {
+			s.Init.Start, s.Arithmetic = StartRandom, ArithmeticFloat64
+		}}, {"adaline", random}},
 	},
 	{
 		ID:     "raschka-2022",
@@ -78,8 +87,12 @@ var conventions = []Convention{
 		Source: "S. Raschka, Y. Liu, V. Mirjalili, Machine Learning with PyTorch and Scikit-Learn (2022), chapter 2",
 		About:  raschka2022About,
 		set: choices{
-			"perceptron": together(zeroOne, random, float64s),
-			"adaline":    together(zeroOne, random, gradient(GradientTwiceMean)),
+			{"perceptron", func(s *Settings) {
+				s.Targets, s.Init.Start, s.Arithmetic = Targets01, StartRandom, ArithmeticFloat64
+			}},
+			{"adaline", func(s *Settings) {
+				s.Targets, s.Init.Start, s.Gradient = Targets01, StartRandom, GradientTwiceMean
+			}},
 		},
 	},
 	{
@@ -88,8 +101,12 @@ var conventions = []Convention{
 		Source: "S. Raschka, mlxtend: Perceptron and Adaline classifiers",
 		About:  mlxtendAbout,
 		set: choices{
-			"perceptron": together(random, order(OrderShuffle), float64s),
-			"adaline":    together(random, order(OrderShuffle), appended),
+			{"perceptron", func(s *Settings) {
+				s.Init.Start, s.Order, s.Arithmetic = StartRandom, OrderShuffle, ArithmeticFloat64
+			}},
+			{"adaline", func(s *Settings) {
+				s.Init.Start, s.Order, s.Remainder = StartRandom, OrderShuffle, RemainderAppend
+			}},
 		},
 	},
 	{
@@ -99,12 +116,14 @@ var conventions = []Convention{
 		About:  scikitLearnAbout,
 		set: choices{
 			// Perceptron()
-			"perceptron": together(label, rate(1), tie(TieMistake),
-				order(OrderShuffle), float64s),
+			{"perceptron", func(s *Settings) {
+				s.Step, s.Eta, s.Tie = StepLabel, 1, TieMistake
+				s.Order, s.Arithmetic = OrderShuffle, ArithmeticFloat64
+			}},
 			// SGDClassifier(loss="log_loss", penalty=None, learning_rate="constant", eta0=η)
-			"logistic": together(batch(1), order(OrderShuffle)),
+			{"logistic", func(s *Settings) { s.Batch, s.Order = 1, OrderShuffle }},
 			// SGDClassifier(learning_rate="constant", eta0=η): hinge, penalty="l2", alpha=0.0001
-			"svm": together(order(OrderShuffle), lambda(0.0001)),
+			{"svm", func(s *Settings) { s.Order, s.Lambda = OrderShuffle, 0.0001 }},
 		},
 	},
 	{
@@ -112,14 +131,19 @@ var conventions = []Convention{
 		Name:   pegasosName,
 		Source: "S. Shalev-Shwartz, Y. Singer, N. Srebro, Pegasos (ICML 2007), figure 1, k = 1",
 		About:  pegasosAbout,
-		set:    choices{"svm": together(pegasos, order(OrderRandom), noBias)},
+		set: choices{{"svm", func(s *Settings) {
+			pegasos(s)
+			s.Order, s.Bias = OrderRandom, false
+		}}},
 	},
 	{
 		ID:     "mitx-6.86x",
 		Name:   mitx686xName,
 		Source: "R. Barzilay, T. Jaakkola, Machine Learning with Python, MITx 6.86x, unit 1",
 		About:  mitx686xAbout,
-		set:    choices{"perceptron": together(label, rate(1), tie(TieMistake), noBias)},
+		set: choices{{"perceptron", func(s *Settings) {
+			s.Step, s.Eta, s.Tie, s.Bias = StepLabel, 1, TieMistake, false
+		}}},
 	},
 	{
 		ID:     "hagan",
@@ -127,8 +151,8 @@ var conventions = []Convention{
 		Source: "M. T. Hagan et al., Neural Network Design, chapters 4 and 10",
 		About:  haganAbout,
 		set: choices{
-			"perceptron": together(zeroOne, rate(1)),
-			"adaline":    together(batch(1), gradient(GradientTwiceMean)),
+			{"perceptron", func(s *Settings) { s.Targets, s.Eta = Targets01, 1 }},
+			{"adaline", func(s *Settings) { s.Batch, s.Gradient = 1, GradientTwiceMean }},
 		},
 	},
 }

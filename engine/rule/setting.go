@@ -90,8 +90,8 @@ type Choice struct {
 // SettingIDs lists the settings in the order of the document.
 func SettingIDs() []SettingID {
 	ids := make([]SettingID, len(settings))
-	for i := range settings {
-		ids[i] = settings[i].ID
+	for i, s := range settings {
+		ids[i] = s.ID
 	}
 	return ids
 }
@@ -99,9 +99,9 @@ func SettingIDs() []SettingID {
 // Setting returns the entry of a setting. It panics on an id that is none: those come from a rule
 // or from SettingIDs.
 func (id SettingID) Setting() *Setting {
-	for i := range settings {
-		if settings[i].ID == id {
-			return &settings[i]
+	for _, s := range settings {
+		if s.ID == id {
+			return s
 		}
 	}
 	panic("rule: no such setting: " + string(id))
@@ -148,9 +148,9 @@ func (s *Setting) Say(r Rule, value string) text.Text {
 // Defaults returns the rule's settings when a document says nothing.
 func (r Rule) Defaults() Settings {
 	var s Settings
-	for i := range settings {
-		if set := settings[i].Default; set != nil {
-			set(&s)
+	for _, setting := range settings {
+		if setting.Default != nil {
+			setting.Default(&s)
 		}
 	}
 	if len(r.Orders) > 0 {
@@ -166,12 +166,12 @@ func (r Rule) Defaults() Settings {
 // refused.
 func (r Rule) Read(members map[string]data.Node) Settings {
 	s := r.Defaults()
-	for i := range settings {
-		settings[i].Read(members[string(settings[i].ID)], r, &s)
+	for _, setting := range settings {
+		setting.Read(members[string(setting.ID)], r, &s)
 	}
 	s.Targets = r.Coding(&s) // the document says what is used
-	for i := range settings {
-		if n := members[string(settings[i].ID)]; n.Given() && !r.Uses(settings[i].ID) {
+	for _, setting := range settings {
+		if n := members[string(setting.ID)]; n.Given() && !r.Uses(setting.ID) {
 			n.Wrong(noSuchSetting.With(r.ID))
 		}
 	}
@@ -180,9 +180,9 @@ func (r Rule) Read(members map[string]data.Node) Settings {
 
 // Check checks the settings, as far as no data is needed to. The error is a *data.FieldError.
 func (s *Settings) Check() error {
-	for i := range settings {
-		if check := settings[i].Check; check != nil {
-			if err := check(s); err != nil {
+	for _, setting := range settings {
+		if setting.Check != nil {
+			if err := setting.Check(s); err != nil {
 				return err
 			}
 		}
@@ -219,8 +219,8 @@ func (s *Setting) Put(to *Settings, r Rule, value any) error {
 // of returns those that a rule allows; nil: all.
 func word[T ~string](
 	id SettingID, name text.Text, at func(*Settings) *T, of func(Rule) []string, choices ...Choice,
-) Setting {
-	setting := Setting{ID: id, Name: name, Control: ControlMenu, Choices: choices, Of: of}
+) *Setting {
+	setting := &Setting{ID: id, Name: name, Control: ControlMenu, Choices: choices, Of: of}
 	setting.Default = func(s *Settings) { *at(s) = T(choices[0].Value) }
 	setting.Get = func(_ Rule, s *Settings) any { return string(*at(s)) }
 	setting.Read = func(n data.Node, r Rule, s *Settings) {
@@ -236,8 +236,8 @@ func word[T ~string](
 // number is a setting that takes a number in a range; tries are what random tests draw from, the
 // first is the default.
 func number(id SettingID, name text.Text, at func(*Settings) *float64, unit Unit, in interval,
-	tries ...float64) Setting {
-	return Setting{
+	tries ...float64) *Setting {
+	return &Setting{
 		ID: id, Name: name, Control: ControlBox, Number: &Number{at, unit},
 		Default: func(s *Settings) { *at(s) = tries[0] },
 		Get:     func(_ Rule, s *Settings) any { return *at(s) },
@@ -265,8 +265,8 @@ var (
 )
 
 // toggle is a setting that is on or off.
-func toggle(id SettingID, name text.Text, at func(*Settings) *bool, otherwise bool) Setting {
-	return Setting{
+func toggle(id SettingID, name text.Text, at func(*Settings) *bool, otherwise bool) *Setting {
+	return &Setting{
 		ID: id, Name: name, Control: ControlToggle,
 		Default: func(s *Settings) { *at(s) = otherwise },
 		Get:     func(_ Rule, s *Settings) any { return *at(s) },
@@ -276,19 +276,19 @@ func toggle(id SettingID, name text.Text, at func(*Settings) *bool, otherwise bo
 }
 
 // told returns the setting as one that a program says in words, where that holds.
-func (s Setting) told(where func(Rule, *Settings) bool) Setting {
+func (s *Setting) told(where func(Rule, *Settings) bool) *Setting {
 	s.Tells = where
 	return s
 }
 
 // moot returns the setting as one that makes no difference where that holds.
-func (s Setting) moot(where func(*Settings) bool) Setting {
+func (s *Setting) moot(where func(*Settings) bool) *Setting {
 	s.Moot = where
 	return s
 }
 
 // own returns the setting as one with a control of its own on the page.
-func (s Setting) own() Setting {
+func (s *Setting) own() *Setting {
 	s.Control = ControlOwn
 	return s
 }

@@ -1,12 +1,11 @@
 package theory
 
 import (
-	"cmp"
 	"math"
-	"slices"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -93,7 +92,7 @@ func Spectrum(t *data.Table) (values []float64, vectors [][]float64, e int) {
 	for j := range order {
 		order[j] = j
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(h[b*n+b], h[a*n+a]) })
+	num.SortFew(order, func(j int) float64 { return -h[j*n+j] })
 	for _, j := range order {
 		values = append(values, max(0, h[j*n+j]))
 		vector := make([]float64, n)

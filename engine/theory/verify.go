@@ -1,12 +1,12 @@
 package theory
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/num"
 )
 
 // problem is a training set as y = d·x, with its scales.
@@ -274,7 +274,7 @@ func shares(members []int, c []double) (list []Share, ok bool) {
 		}
 		list = append(list, Share{i, c[k].float()})
 	}
-	slices.SortFunc(list, func(a, b Share) int { return cmp.Compare(a.Sample, b.Sample) })
+	num.SortFew(list, func(s Share) int { return s.Sample })
 	return list, true
 }
 

@@ -21,9 +21,9 @@ func TestNaive(t *testing.T) {
 		met[string(got.Stopped())]++
 		if got.Stopped() != want.stopped || got.Len() != len(want.steps) ||
 			got.Updates() != want.updates {
-			t.Fatalf("seed %d (%+v): stopped %q after %d steps and %d updates; want %q, %d, %d",
-				seed, c.Settings,
-				got.Stopped(), got.Len(), got.Updates(), want.stopped, len(want.steps),
+			t.Fatalf("seed %d (%s, %+v): stopped %q after %d steps and %d updates; the plain twin in "+
+				"naive_test.go has %q, %d, %d (a new setting or rule needs its line there)",
+				seed, c.Rule.ID, c.Settings, got.Stopped(), got.Len(), got.Updates(), want.stopped, len(want.steps),
 				want.updates)
 		}
 		for k, s := range want.steps {

@@ -134,7 +134,8 @@ func checkPaper(t *testing.T, what string, q *paper, got *Trace, met map[string]
 	is := func(which string, step int, got []float64, want []*big.Rat) {
 		t.Helper()
 		if !same(got, nearest(want)) {
-			t.Fatalf("%s, step %d: %s = %v, want %v", what, step, which, got, nearest(want))
+			t.Fatalf("%s, step %d: %s = %v, the plain twin in paper_test.go has %v", what, step, which,
+				got, nearest(want))
 		}
 	}
 	epochs, updates, mistakes := got.Epochs(), 0, 0

@@ -5,11 +5,11 @@
 package main
 
 import (
-	"errors"
 	"syscall/js"
 
-	"perceptronlab/app/words"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/worker"
+	"perceptronlab/engine/data"
 )
 
 func main() {
@@ -18,73 +18,39 @@ func main() {
 	select {}
 }
 
-// lessons remembers the lesson that is played.
-var lessons worker.Player
+var clerk = worker.Clerk{Paint: paint}
 
-// answer does what an order says: {table: bytes} and what a worker.TableOrder has, answered by what
-// a worker.TableAnswer has; or {format, document, type}, answered by {file: Blob}; {pdf: a recorded
-// picture, width, height, title, type}, answered so too; {sheet: a wire.SheetOrder as JSON},
-// answered by {sheet: HTML}; {lesson: a wire.LessonOrder as JSON}, answered by {lesson: a
-// wire.LessonAnswer as JSON}. {tooLarge: true} and {failed: reason} say why there is none. An order
-// may name a number of bytes as the most, less than what the program allows itself.
-func answer(order js.Value) any {
-	if table := order.Get("table"); !table.IsUndefined() {
-		content := make([]byte, table.Length())
-		js.CopyBytesToGo(content, table)
-		text := func(name string) string { return order.Get(name).String() }
-		a, err := worker.ShowTable(content, worker.TableOrder{Lang: words.Lang(text("lang")),
-			Name: text("name"), Reading: text("reading"), Change: text("change"),
-			Value: text("value"), Open: order.Get("open").Bool()})
-		if err != nil {
-			return map[string]any{"failed": err.Error()}
-		}
-		return map[string]any{"html": a.HTML, "reading": a.Reading, "set": a.Set}
-	}
-	if o := order.Get("sheet"); !o.IsUndefined() {
-		html, err := worker.WriteSheet([]byte(o.String()))
-		if err != nil {
-			return map[string]any{"failed": err.Error()}
-		}
-		return map[string]any{"sheet": html}
-	}
-	if o := order.Get("lesson"); !o.IsUndefined() {
-		shown, err := lessons.Answer([]byte(o.String()))
-		if err != nil {
-			return map[string]any{"failed": err.Error()}
-		}
-		return map[string]any{"lesson": string(shown)}
-	}
-	if recording := order.Get("pdf"); !recording.IsUndefined() {
-		return writePDF(order, recording)
-	}
-	f := file{parts: js.Global().Get("Array").New(), tell: order.Get("tell")}
-	most := worker.MostBytes
-	if less := order.Get("most"); !less.IsUndefined() {
-		most = min(most, less.Int())
-	}
-	err := worker.WriteFile(&f, most, order.Get("format").String(),
-		[]byte(order.Get("document").String()))
-	switch {
-	case errors.Is(err, worker.ErrTooLarge):
-		return map[string]any{"tooLarge": true}
-	case err != nil:
+// answer does an order of the page: {order, bytes}, a wire.Order as JSON and, for some, bytes. The
+// answer is {answer, file}, a wire.Answer as JSON and, for some, a Blob; or {failed: reason}. An
+// order may name a number of bytes as the most, less than what the program allows itself.
+func answer(asked js.Value) any {
+	var order wire.Order
+	if err := data.Unmarshal([]byte(asked.Get("order").String()), &order); err != nil {
 		return map[string]any{"failed": err.Error()}
 	}
-	return map[string]any{"file": f.blob(order.Get("type").String())}
-}
-
-// writePDF writes a picture that the page has recorded.
-func writePDF(order, recording js.Value) any {
-	content := make([]byte, recording.Length())
-	js.CopyBytesToGo(content, recording)
-	written, err := worker.WritePDF(order.Get("title").String(), order.Get("width").Float(),
-		order.Get("height").Float(), content, paint)
+	var content []byte
+	if bytes := asked.Get("bytes"); bytes.Truthy() {
+		content = make([]byte, bytes.Length())
+		js.CopyBytesToGo(content, bytes)
+	}
+	most := worker.MostBytes
+	if less := asked.Get("most"); !less.IsUndefined() {
+		most = min(most, less.Int())
+	}
+	f := file{parts: js.Global().Get("Array").New(), tell: asked.Get("tell")}
+	a, err := clerk.Do(order, content, &f, most)
 	if err != nil {
 		return map[string]any{"failed": err.Error()}
 	}
-	f := file{parts: js.Global().Get("Array").New()}
-	f.Write(written)
-	return map[string]any{"file": f.blob(order.Get("type").String())}
+	answer := map[string]any{"answer": wire.JSON(a)}
+	switch {
+	case a.TooLarge:
+	case order.File != nil:
+		answer["file"] = f.blob(order.File.Type)
+	case order.PDF != nil:
+		answer["file"] = f.blob(order.PDF.Type)
+	}
+	return answer
 }
 
 // file collects what is written in the browser, outside this program's memory, which never shrinks.

@@ -1,0 +1,209 @@
+package exercise
+
+import (
+	"math"
+	"math/big"
+
+	"perceptronlab/engine/num"
+)
+
+// boundErrors are those of lengths, of gaps, and of the bounds that they make.
+var boundErrors = []Misconception{
+	{ID: "no-bias-R", Sources: []string{"PLA lecture 2: x with x₀"}, Draws: DrawsSample,
+		Number: noBiasR},
+	{ID: "length", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+		"x-square": func(c *Case, q Quantity) Vector { return c.Right(q).each(root) },
+	}.values},
+	{ID: "sum-of-x", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: numbered{"x-square": ofInputs(Vector.sum)}.values},
+	{ID: "doubled-x", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: numbered{"x-square": ofInputs(func(x Vector) *big.Rat {
+			return mul(integer(2), x.sum())
+		})}.values},
+	{ID: "w-square", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+		"x-square": func(c *Case, _ Quantity) Vector {
+			return Vector{c.Step.Before.dot(c.Step.Before)}
+		}}.values},
+	{ID: "R-for-R2", Sources: []string{"PLA lecture 2"}, Draws: DrawsField, Number: numbered{
+		"R2":    func(c *Case, _ Quantity) Vector { return c.radius2().each(root) },
+		"bound": bounds(1, 2),
+	}.values},
+	{ID: "all-samples", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+		"R2": func(c *Case, _ Quantity) Vector {
+			sum := integer(0)
+			for i := range c.Exp.Table.M() {
+				x := decimals(c.Exp.Table.Sample(i), c.reading())
+				sum.Add(sum, x.dot(x))
+			}
+			return Vector{sum}
+		}}.values},
+	{ID: "squared-twice", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+		"R2": func(c *Case, _ Quantity) Vector { return c.radius2().each(square) }}.values},
+	{ID: "unsquared", Sources: []string{"PLA lecture 2"}, Draws: DrawsField, Number: either(
+		numbered{
+			"rho2":  func(c *Case, _ Quantity) Vector { return c.margin2().each(root) },
+			"bound": bounds(1, 1),
+		}.values,
+		numbered{"bound": bounds(2, 1)}.values)},
+	{ID: "forgot-root", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+		"R": squareOf, "rho": squareOf, "norm": squareOf}.values},
+	{ID: "inverse", Sources: []string{"PLA lecture 2, last line: T ≥ ρ²/R²"}, Draws: DrawsField,
+		Number: numbered{"bound": func(c *Case, q Quantity) Vector {
+			return c.Right(q).each(func(v *big.Rat) *big.Rat { return quo(integer(1), v) })
+		}}.values},
+	{ID: "multiplied", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: numbered{"bound": bounds(2, -2)}.values},
+	{ID: "no-R", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: numbered{"bound": bounds(0, 2)}.values},
+	{ID: "run-for-bound", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+		"bound": func(c *Case, _ Quantity) Vector { return wholeNumber(c.Run.Updates()) }}.values},
+	{ID: "rho-unnormalised", Sources: []string{"MAML: unit length"}, Draws: DrawsField,
+		Number: unnormalised},
+	{ID: "rho-without-bias", Sources: []string{"MAML: unit length"}, Draws: DrawsField,
+		Number: ofGap(func(c *Case, w []float64) float64 {
+			if !c.Exp.Table.Bias {
+				return 0
+			}
+			return c.Report().Margin / num.Length(w[1:])
+		})},
+	{ID: "rho-twice", Sources: []string{"books that measure the whole street"}, Draws: DrawsField,
+		Number: ofGap(func(c *Case, _ []float64) float64 { return 2 * c.Report().Margin })},
+	{ID: "rho-by-square", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: scaledGaps(func(gap, length float64) float64 { return gap / (length * length) })},
+	{ID: "rho-farthest", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: ofGap(func(c *Case, w []float64) float64 {
+			most := 0.0
+			for i := range c.Exp.Table.M() {
+				most = max(most, math.Abs(num.Dot(w, c.Exp.Table.Sample(i))))
+			}
+			return most / num.Length(w)
+		})},
+	{ID: "one-over-lambda", Sources: []string{"MAML: learning behavior"}, Draws: DrawsField,
+		Number: numbered{
+			"eta-limit": func(c *Case, q Quantity) Vector { return c.Right(q).each(half) },
+		}.values},
+	{ID: "x-for-weights", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+		"weights": func(c *Case, q Quantity) Vector { return sampleX(c, q) }}.values},
+}
+
+func squareOf(c *Case, q Quantity) Vector { return c.Right(q).each(square) }
+
+// ofInputs makes an error of the numbers of x.
+func ofInputs(value func(x Vector) *big.Rat) func(*Case, Quantity) Vector {
+	return func(c *Case, q Quantity) Vector {
+		if x := sampleX(c, q); x != nil {
+			return Vector{value(x)}
+		}
+		return nil
+	}
+}
+
+// bounds returns R to a power over ρ to a power.
+func bounds(top, bottom int) func(*Case, Quantity) Vector {
+	return func(c *Case, _ Quantity) Vector {
+		if c.Report().Margin == 0 {
+			return nil
+		}
+		v, r, rho := integer(1), root(c.radius2()[0]), root(c.margin2()[0])
+		for range top {
+			v = mul(v, r)
+		}
+		for range max(bottom, -bottom) {
+			if v = mul(v, rho); bottom > 0 {
+				v = quo(v, square(rho))
+			}
+		}
+		return scalar(float(v))
+	}
+}
+
+// noBiasR forgets x₀ in the length of x.
+func noBiasR(c *Case, q Quantity) []Vector {
+	switch q.Of {
+	case "R", "R2":
+		if v := c.radius(true, q.Of == "R"); v != nil {
+			return []Vector{v}
+		}
+	case "x-square":
+		if x := sampleX(c, q); x != nil && c.Exp.Table.Bias {
+			return []Vector{{x[1:].dot(x[1:])}}
+		}
+	case "bound":
+		rho := c.margin2()
+		if r := c.radius(true, false); r != nil && rho != nil && rho[0].Sign() > 0 {
+			return []Vector{{paper(float(quo(r[0], rho[0])))}}
+		}
+	}
+	return nil
+}
+
+// ofGap makes an error of ρ, and of the bound with it, by the separator.
+func ofGap(gap func(c *Case, w []float64) float64) func(*Case, Quantity) []Vector {
+	return func(c *Case, q Quantity) []Vector {
+		w := c.Report().Separator
+		if w == nil || q.Of != "rho" && q.Of != "bound" {
+			return nil
+		}
+		return c.gapped(q, gap(c, w))
+	}
+}
+
+// gapped returns a wrong ρ, or the bound with it.
+func (c *Case) gapped(q Quantity, rho float64) []Vector {
+	v := scalar(rho)
+	if v != nil && v[0].Sign() > 0 && q.Of == "bound" {
+		v = scalar(float(c.radius2()[0]) / (rho * rho))
+	}
+	if v == nil {
+		return nil
+	}
+	return []Vector{v}
+}
+
+// unnormalised forgets to divide by ‖w‖.
+func unnormalised(c *Case, q Quantity) []Vector {
+	return scaledGaps(func(gap, _ float64) float64 { return gap })(c, q)
+}
+
+// scaledGaps makes an error of the gap of a w that is not of length 1: in small whole numbers, or
+// with the last weight 1.
+func scaledGaps(to func(gap, length float64) float64) func(*Case, Quantity) []Vector {
+	return func(c *Case, q Quantity) (values []Vector) {
+		w := c.Report().Separator
+		if w == nil || q.Of != "rho" && q.Of != "bound" {
+			return nil
+		}
+		for _, times := range written(w) {
+			length := num.Length(w) * times
+			gap := c.Report().Margin / num.Length(w) * length
+			values = append(values, c.gapped(q, to(gap, length))...)
+		}
+		return values
+	}
+}
+
+// written returns what a w is multiplied with to be written: a multiple of the smallest that makes
+// all of them whole, and what makes the last 1.
+func written(w []float64) (times []float64) {
+	least := 0.0
+	for _, v := range w {
+		if size := math.Abs(v); size > 1e-9 && (least == 0 || size < least) {
+			least = size
+		}
+	}
+	for n := range 6 {
+		round := true
+		for _, v := range w {
+			scaled := v / least * float64(n+1)
+			round = round && math.Abs(scaled-math.Round(scaled)) < 1e-9
+		}
+		if round {
+			times = append(times, float64(n+1)/least)
+			break
+		}
+	}
+	if last := math.Abs(w[len(w)-1]); last > 1e-9 {
+		times = append(times, 1/last)
+	}
+	return times
+}

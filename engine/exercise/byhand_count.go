@@ -1,0 +1,126 @@
+package exercise
+
+import (
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
+)
+
+// countErrors are those of what is counted in a run.
+var countErrors = []Misconception{
+	{ID: "counted-epochs", Sources: []string{"lec11: epochs"}, Draws: DrawsField,
+		Number: counting("updates", "epochs")},
+	{ID: "counted-updates", Sources: []string{"lec11: epochs"}, Draws: DrawsField,
+		Number: counting("epochs", "updates")},
+	{ID: "counted-steps", Sources: []string{"lec11: epochs"}, Draws: DrawsField,
+		Number: either(
+			count("epochs", func(c *Case, _ Quantity) int { return c.Run.Len() }),
+			count("updates", func(c *Case, _ Quantity) int { return c.Run.Len() }),
+			count("updates", func(c *Case, _ Quantity) int {
+				return c.Exp.Table.M() * c.epochs()
+			}))},
+	{ID: "one-epoch", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: count("updates", func(c *Case, _ Quantity) int {
+			if c.epochs() < 2 {
+				return -1
+			}
+			return c.Run.Epochs()[1].Updates
+		})},
+	{ID: "remainder", Sources: []string{"MAML: batches that do not divide the samples"},
+		Draws: DrawsField, Number: either(
+			batches(func(m, b, epochs int) int { return m / b * epochs }),
+			batches(func(m, b, epochs int) int { return (m/b + 1) * epochs }),
+			batches(func(m, b, epochs int) int { return (m*epochs + b - 1) / b }))},
+	{ID: "tie-run", Sources: []string{"MAML, PLA lecture 2 and ML: Perceptrons differ"},
+		Draws: DrawsField, Number: otherTies},
+	{ID: "last-for-pocket", Sources: []string{"PLA lecture 2: pocket"}, Draws: DrawsField,
+		Number: count("errors", func(c *Case, q Quantity) int { return c.wrongAt(q.Epoch) })},
+	{ID: "not-replaced", Sources: []string{"PLA lecture 2: pocket"}, Draws: DrawsField,
+		Number: either(
+			count("errors", func(c *Case, q Quantity) int {
+				if q.Epoch < 1 || c.Exp.Rule.Symbol == "" {
+					return -1
+				}
+				return c.Run.Epochs()[q.Epoch-1].Errors
+			}),
+			count("errors", func(c *Case, q Quantity) int {
+				if q.Epoch < 1 || c.Exp.Rule.Symbol == "" {
+					return -1
+				}
+				return c.Run.Epochs()[0].Errors
+			}))},
+	{ID: "right-for-wrong", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: count("errors", func(c *Case, q Quantity) int {
+			return c.Exp.Table.M() - int(float(c.Right(q)[0]))
+		})},
+	{ID: "everybody", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: count("errors", func(c *Case, _ Quantity) int { return c.Exp.Table.M() })},
+}
+
+// count makes an error of what is counted in place of something; below 0: nothing is.
+func count(asked string, n func(*Case, Quantity) int) func(*Case, Quantity) []Vector {
+	return func(c *Case, q Quantity) []Vector {
+		if q.Of != asked {
+			return nil
+		}
+		if n := n(c, q); n >= 0 {
+			return []Vector{wholeNumber(n)}
+		}
+		return nil
+	}
+}
+
+func counting(asked, counted string) func(*Case, Quantity) []Vector {
+	return func(c *Case, q Quantity) []Vector {
+		if q.Of != asked {
+			return nil
+		}
+		return []Vector{c.Right(Asked(counted))}
+	}
+}
+
+// epochs is how many the run has.
+func (c *Case) epochs() int { return len(c.Run.Epochs()) - 1 }
+
+// batches makes an error of how many batches of b samples there are in m, where some are left
+// over.
+func batches(n func(m, b, epochs int) int) func(*Case, Quantity) []Vector {
+	return count("updates", func(c *Case, _ Quantity) int {
+		m, b := c.Exp.Table.M(), c.Exp.Document.Learner.Batch
+		if b < 2 || b > m || m%b == 0 {
+			return -1
+		}
+		return n(m, b, c.epochs())
+	})
+}
+
+// wrongAt is how many samples the weights under training get wrong at the end of an epoch, of a
+// rule that keeps others.
+func (c *Case) wrongAt(epoch int) int {
+	if c.Exp.Rule.Symbol == "" || epoch < 0 {
+		return -1
+	}
+	wrong, _ := c.Run.WrongAt(c.Run.Weights(c.Run.Epochs()[epoch].End, nil))
+	return wrong
+}
+
+// otherTies are the numbers of updates and of epochs with other conventions for z = 0.
+func otherTies(c *Case, q Quantity) (values []Vector) {
+	if q.Of != "updates" && q.Of != "epochs" || !c.Exp.Rule.Uses(rule.SettingTie) {
+		return nil
+	}
+	for _, tie := range []rule.Tie{rule.TiePositive, rule.TieNegative, rule.TieMistake,
+		rule.TieCorrect} {
+		d := c.Exp.Document
+		d.Learner.Tie = tie
+		if e, err := experiment.Build(d); err == nil && tie != c.Exp.Document.Learner.Tie {
+			other := &Case{Exp: e, Run: e.Run()}
+			if other.Run.Advance(tieSteps) {
+				values = append(values, other.Right(q))
+			}
+		}
+	}
+	return values
+}
+
+// tieSteps is how far a run with another convention is followed.
+const tieSteps = 10_000

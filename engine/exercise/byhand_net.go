@@ -1,0 +1,248 @@
+package exercise
+
+import "math/big"
+
+// netErrors are those of what a step starts from: x, z, o, and d − o or d − z of a sample.
+var netErrors = []Misconception{
+	{ID: "no-bias-in-z", Sources: []string{"algebra"}, Draws: DrawsField,
+		Work: func(s *WorkedStep) []Working {
+			if !s.biased() || s.Classes > 0 || s.Given.Z != nil {
+				return nil
+			}
+			return s.through(func(sample Sample) *big.Rat { return s.Before[1:].dot(sample.X[1:]) })
+		},
+		Number: numbered{
+			"z": unbiasedNets,
+			"o": func(c *Case, q Quantity) Vector {
+				if z := unbiasedNets(c, q); z != nil {
+					return Vector{integer(int64(largest(z)))}
+				}
+				return nil
+			},
+			"loss": func(c *Case, _ Quantity) Vector {
+				if s := c.Step; s.biased() && s.ofSquares() {
+					return s.lossWith(func(x, w Vector) *big.Rat { return w[1:].dot(x[1:]) })
+				}
+				return nil
+			},
+		}.values},
+	{ID: "x0-minus", Sources: []string{"Cornell cs472, notes on the perceptron"}, Draws: DrawsLine,
+		Work:   minusOne,
+		Number: inputs(func(x Vector) Vector { return x.with(0, integer(-1)) })},
+	{ID: "x0-zero", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: inputs(func(x Vector) Vector { return x.with(0, integer(0)) })},
+	{ID: "bias-last", Sources: []string{"books that write (x, 1)"}, Draws: DrawsField,
+		Number: inputs(func(x Vector) Vector { return append(x[1:len(x):len(x)], x[0]) })},
+	{ID: "swap", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine, Work: swapped,
+		Number: inputs(func(x Vector) Vector {
+			if len(x) != 3 {
+				return nil
+			}
+			return Vector{x[0], x[2], x[1]}
+		})},
+	{ID: "term-sign", Sources: []string{"algebra"}, Draws: DrawsField, Number: terms(2)},
+	{ID: "term-missing", Sources: []string{"algebra"}, Draws: DrawsField, Number: terms(1)},
+	{ID: "columns", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: numbered{"z": func(c *Case, q Quantity) Vector {
+			s, k := c.Step, q.place(c.Step)
+			if s.Classes != s.N || k < 0 {
+				return nil
+			}
+			z := zeros(s.N)
+			for at, w := range s.Before {
+				z[at%s.N] = add(z[at%s.N], mul(w, s.Samples[k].X[at/s.N]))
+			}
+			return z
+		}}.values},
+	{ID: "o-for-score", Sources: []string{"lec11: output and activation"}, Draws: DrawsField,
+		Number: numbered{"z": func(c *Case, q Quantity) Vector {
+			if c.Step.Classes > 0 || !c.Step.corrects() {
+				return nil
+			}
+			q.Of = "o"
+			return c.OfStep(q)
+		}}.values},
+	{ID: "new-w", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: numbered{"z": func(c *Case, q Quantity) Vector {
+			if s := c.Step; s.moves1() {
+				return Vector{s.Work().After.dot(s.Samples[0].X)}
+			}
+			return nil
+		}}.values},
+	{ID: "turned", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: numbered{
+			"error": func(c *Case, q Quantity) Vector { return c.Right(q).each(neg) },
+			"x": func(c *Case, q Quantity) Vector {
+				means, sigmas := c.means(), c.sigmas()
+				return c.standardised(q, func(j int, v *big.Rat) *big.Rat {
+					return quo(sub(means[j], v), sigmas[j])
+				})
+			},
+		}.values},
+	{ID: "other-sample", Sources: []string{"algebra"}, Draws: DrawsSample, Work: neighbour,
+		Number: otherSample},
+	{ID: "old-w", Sources: []string{"algebra"}, Draws: DrawsLine,
+		Work: func(s *WorkedStep) []Working {
+			var worked []Working
+			for _, w := range s.Earlier {
+				earlier := s.copied()
+				earlier.Before = w
+				worked = append(worked, earlier.Work())
+			}
+			return worked
+		}},
+	{ID: "theta-sign", Output: true, Sources: []string{"lec11: the threshold form"},
+		Draws: DrawsField, Work: func(s *WorkedStep) []Working {
+			if !s.biased() || !s.one() {
+				return nil
+			}
+			worked := s.through(func(sample Sample) *big.Rat {
+				return sub(s.Before[1:].dot(sample.X[1:]), s.Before[0])
+			})
+			worked[0].Z = s.Work().Z // z itself is not misread, only what it is compared with
+			return worked
+		}},
+	{ID: "tie-other", Output: true, Draws: DrawsField,
+		Sources: []string{"MAML, PLA lecture 2 and ML: Perceptrons differ"},
+		Work: func(s *WorkedStep) []Working {
+			w := s.Work()
+			if !s.one() || w.Z[0].Sign() != 0 {
+				return nil
+			}
+			return []Working{s.onO(w.Z, Vector{s.other(w.O[0])})}
+		}},
+}
+
+// unbiasedNets are the scores of the classes without the bias.
+func unbiasedNets(c *Case, q Quantity) (z Vector) {
+	s, k := c.Step, q.place(c.Step)
+	if !s.biased() || k < 0 {
+		return nil
+	}
+	for class := range s.Classes {
+		z = append(z, s.Before[class*s.N+1:(class+1)*s.N].dot(s.Samples[k].X[1:]))
+	}
+	return z
+}
+
+// inputs makes an error of x as it is written down, with its 1.
+func inputs(to func(x Vector) Vector) func(*Case, Quantity) []Vector {
+	return numbered{"x": func(c *Case, q Quantity) Vector {
+		if x := sampleX(c, q); x != nil && c.Step.biased() {
+			return to(x)
+		}
+		return nil
+	}}.values
+}
+
+// terms takes one product so many times from z.
+func terms(times int64) func(*Case, Quantity) []Vector {
+	return func(c *Case, q Quantity) (values []Vector) {
+		s := c.Step
+		if q.Of != "z" || s.Classes > 0 || s.N < 3 || q.place(s) < 0 {
+			return nil
+		}
+		x, z := s.Samples[q.place(s)].X, c.Right(q)[0]
+		for j := range x {
+			if j > 0 || !s.biased() {
+				product := mul(s.Before[j], x[j])
+				values = append(values, Vector{sub(z, mul(integer(times), product))})
+			}
+		}
+		return values
+	}
+}
+
+// otherSample is what is asked of one sample, of any other.
+func otherSample(c *Case, q Quantity) (values []Vector) {
+	s := c.Step
+	if s == nil || q.place(s) < 0 || q.Of != "x" && q.Of != "z" && q.Of != "error" {
+		return nil
+	}
+	for i := range s.All {
+		if i == s.Samples[q.place(s)].Index {
+			continue
+		}
+		other := *c
+		other.Step, other.wrongs = s.copied(), nil
+		other.Step.Samples, other.Step.Given = s.All[i:i+1], GivenValues{}
+		of := q
+		of.Sample = i
+		values = append(values, other.Right(of))
+	}
+	return values
+}
+
+// minusOne takes x₀ for −1, in z and in Δw.
+func minusOne(s *WorkedStep) []Working {
+	if !s.biased() || s.Classes > 0 {
+		return nil
+	}
+	return s.onInputs(func(x Vector) Vector { return x.with(0, neg(x[0])) })
+}
+
+// onInputs works the step with other inputs.
+func (s *WorkedStep) onInputs(to func(x Vector) Vector) []Working {
+	turned := s.copied()
+	turned.Samples = nil
+	for _, sample := range s.Samples {
+		sample.X = to(sample.X)
+		turned.Samples = append(turned.Samples, sample)
+	}
+	return []Working{turned.Work()}
+}
+
+// swapped exchanges the two features, everywhere or in Δw alone.
+func swapped(s *WorkedStep) []Working {
+	if s.N != 3 || !s.biased() {
+		return nil
+	}
+	w := s.Work()
+	delta := append(Vector(nil), w.Delta...)
+	for row := 0; row < len(delta); row += s.N {
+		delta[row+1], delta[row+2] = delta[row+2], delta[row+1]
+	}
+	everywhere := s.onInputs(func(x Vector) Vector { return Vector{x[0], x[2], x[1]} })
+	return append(everywhere, s.onDelta(w, delta))
+}
+
+// neighbour takes another sample than that of the step, its x alone or all of it: of many samples
+// the one before or after.
+func neighbour(s *WorkedStep) []Working {
+	m := len(s.All)
+	if s.Classes > 0 || len(s.Samples) != 1 || m < 2 {
+		return nil
+	}
+	right, own := s.Work(), s.Samples[0].Index
+	var worked []Working
+	for i := range m {
+		if i == own || m > 8 && i != (own+1)%m && i != (own+m-1)%m {
+			continue
+		}
+		whole, only := s.copied(), s.copied()
+		whole.Samples = []Sample{s.All[i]}
+		only.Samples = []Sample{{own, s.All[i].X, s.Samples[0].D}}
+		all := whole.Work()
+		if all.Delta.Zero() { // what follows is no update: an error of its own
+			all.Error, all.Factor = right.Error, right.Factor
+			all.Delta, all.After = right.Delta, right.After
+		}
+		worked = append(worked, all, only.onFactor(right, right.Factor))
+	}
+	return worked
+}
+
+// through works the step from other net inputs, for what is asked of z and o alone: what follows
+// from an o that was misjudged has a name of its own.
+func (s *WorkedStep) through(net func(Sample) *big.Rat) []Working {
+	var z Vector
+	for _, sample := range s.Samples {
+		z = append(z, net(sample))
+	}
+	w := s.onZ(z)
+	if s.one() {
+		right := s.Work()
+		w.Error, w.Factor, w.Delta, w.After = right.Error, right.Factor, right.Delta, right.After
+	}
+	return []Working{w}
+}

@@ -1,0 +1,240 @@
+package exercise
+
+import (
+	"math/big"
+	"slices"
+
+	"perceptronlab/engine/data"
+)
+
+// scaleErrors are those of means, standard deviations and standardised inputs.
+var scaleErrors = []Misconception{
+	{ID: "no-norm", Sources: []string{"biolab/orange3#170"}, Draws: DrawsLine,
+		Work:   rescaled(measured),
+		Number: standard(func(_ column, v *big.Rat) *big.Rat { return v })},
+	{ID: "norm-twice", Sources: []string{"biolab/orange3#170"}, Draws: DrawsLine, Work: rescaled(
+		func(x, mean, scale *big.Rat) *big.Rat { return quo(sub(x, mean), scale) })},
+	{ID: "median", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: perColumn("mean", column.median)},
+	{ID: "midrange", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: perColumn("mean", func(c column) *big.Rat {
+			return half(add(slices.MinFunc(c.values, (*big.Rat).Cmp),
+				slices.MaxFunc(c.values, (*big.Rat).Cmp)))
+		})},
+	{ID: "mean-by-less", Sources: []string{"MAML: s against σ"}, Draws: DrawsField,
+		Number: perColumn("mean", func(c column) *big.Rat {
+			return quo(mul(c.mean, c.size()), integer(int64(max(1, len(c.values)-1))))
+		})},
+	{ID: "not-divided", Sources: []string{"algebra"}, Draws: DrawsField, Number: either(
+		perColumn("mean", func(c column) *big.Rat { return mul(c.mean, c.size()) }),
+		perColumn("sigma", func(c column) *big.Rat { return c.squares(c.mean) }),
+		perColumn("sigma", func(c column) *big.Rat { return root(c.squares(c.mean)) }),
+		standard(func(c column, v *big.Rat) *big.Rat {
+			return quo(sub(v, c.mean), root(c.squares(c.mean)))
+		}))},
+	{ID: "sample-for-population", Sources: []string{"MAML: s against σ"}, Draws: DrawsField,
+		Number: either(
+			divided(data.Population, func(m int64) int64 { return m - 1 }),
+			standard(func(c column, v *big.Rat) *big.Rat {
+				less := integer(int64(max(1, len(c.values)-1)))
+				return quo(sub(v, c.mean), root(quo(c.squares(c.mean), less)))
+			}))},
+	{ID: "population-for-sample", Sources: []string{"MAML: s against σ"}, Draws: DrawsField,
+		Number: divided(data.Sample, func(m int64) int64 { return m })},
+	{ID: "variance", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: perColumn("sigma", func(c column) *big.Rat { return square(c.sigma) })},
+	{ID: "by-variance", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: standard(func(c column, v *big.Rat) *big.Rat {
+			return quo(sub(v, c.mean), square(c.sigma))
+		})},
+	{ID: "no-square", Sources: []string{"MAML: σ as printed"}, Draws: DrawsField,
+		Number: perColumn("sigma", func(column) *big.Rat { return integer(0) })},
+	{ID: "abs-deviation", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: perColumn("sigma", func(c column) *big.Rat {
+			sum := integer(0)
+			for _, v := range c.values {
+				sum.Add(sum, abs(sub(v, c.mean)))
+			}
+			return quo(sum, c.size())
+		})},
+	{ID: "not-centred", Sources: []string{"algebra"}, Draws: DrawsField, Number: either(
+		perColumn("sigma", func(c column) *big.Rat {
+			return root(quo(c.squares(integer(0)), c.divisor))
+		}),
+		standard(func(c column, v *big.Rat) *big.Rat { return quo(v, c.sigma) }))},
+	{ID: "about-median", Sources: []string{"algebra"}, Draws: DrawsField, Number: either(
+		perColumn("sigma", func(c column) *big.Rat {
+			return root(quo(c.squares(c.median()), c.divisor))
+		}),
+		standard(func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.median()), c.sigma) }))},
+	{ID: "centred-only", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: standard(func(c column, v *big.Rat) *big.Rat { return sub(v, c.mean) })},
+	{ID: "times-sigma", Sources: []string{"algebra"}, Draws: DrawsField,
+		Number: standard(func(c column, v *big.Rat) *big.Rat {
+			return mul(sub(v, c.mean), c.sigma)
+		})},
+	{ID: "min-max", Sources: []string{"scalers of other programs"}, Draws: DrawsField,
+		Number: standard(func(c column, v *big.Rat) *big.Rat {
+			least := slices.MinFunc(c.values, (*big.Rat).Cmp)
+			return quo(sub(v, least), sub(slices.MaxFunc(c.values, (*big.Rat).Cmp), least))
+		})},
+}
+
+// column is a feature of the training samples as it was measured; divisor is what its squares are
+// divided by.
+type column struct {
+	values               Vector
+	mean, sigma, divisor *big.Rat
+}
+
+func (c column) size() *big.Rat { return integer(int64(len(c.values))) }
+
+// squares returns the sum of the squared differences from a number.
+func (c column) squares(from *big.Rat) *big.Rat {
+	off := c.values.each(func(v *big.Rat) *big.Rat { return sub(v, from) })
+	return off.dot(off)
+}
+
+func (c column) median() *big.Rat {
+	sorted := slices.SortedFunc(slices.Values(c.values), (*big.Rat).Cmp)
+	n := len(sorted)
+	return half(add(sorted[(n-1)/2], sorted[n/2]))
+}
+
+// features returns the columns; those of one number alone are left out, which no scale fits.
+func (c *Case) features() (columns []column) {
+	means, sigmas := c.means(), c.sigmas()
+	for j, values := range c.columns() {
+		if sigmas[j].Sign() == 0 {
+			return nil
+		}
+		divisor := integer(int64(max(1, c.divisor())))
+		columns = append(columns, column{values, means[j], sigmas[j], divisor})
+	}
+	return columns
+}
+
+// perColumn makes an error of a number of each feature.
+func perColumn(of string, value func(column) *big.Rat) func(*Case, Quantity) []Vector {
+	return numbered{of: func(c *Case, _ Quantity) (v Vector) {
+		for _, column := range c.features() {
+			v = append(v, value(column))
+		}
+		return v
+	}}.values
+}
+
+// standard makes an error of an input that is standardised.
+func standard(to func(column, *big.Rat) *big.Rat) func(*Case, Quantity) []Vector {
+	return numbered{"x": func(c *Case, q Quantity) Vector {
+		features := c.features()
+		if features == nil {
+			return nil
+		}
+		return c.standardised(q, func(j int, v *big.Rat) *big.Rat { return to(features[j], v) })
+	}}.values
+}
+
+// divided makes an error of a σ that divides by another number.
+func divided(where data.Standardize, by func(m int64) int64) func(*Case, Quantity) []Vector {
+	return func(c *Case, q Quantity) []Vector {
+		sample := c.Exp.Document.Inputs.Standardize == data.Sample
+		if q.Of != "sigma" || sample != (where == data.Sample) || c.Exp.Table.M() < 2 {
+			return nil
+		}
+		return []Vector{c.means2(int(by(int64(c.Exp.Table.M())))).each(root)}
+	}
+}
+
+// either is an error that can be meant in several ways.
+func either(ways ...func(*Case, Quantity) []Vector) func(*Case, Quantity) []Vector {
+	return func(c *Case, q Quantity) (values []Vector) {
+		for _, way := range ways {
+			values = append(values, way(c, q)...)
+		}
+		return values
+	}
+}
+
+// measured is what was measured, of a standardised number.
+func measured(x, mean, scale *big.Rat) *big.Rat { return add(mul(x, scale), mean) }
+
+// rescaled takes the inputs with another scale than they have.
+func rescaled(to func(x, mean, scale *big.Rat) *big.Rat) func(*WorkedStep) []Working {
+	return func(s *WorkedStep) []Working {
+		if s.Scale == nil {
+			return nil
+		}
+		turned := s.copied()
+		turned.Samples = nil
+		for _, sample := range s.Samples {
+			x := append(Vector(nil), sample.X...)
+			for j := range x {
+				if j > 0 || !s.biased() {
+					x[j] = to(x[j], s.Mean[j], s.Scale[j])
+				}
+			}
+			sample.X = x
+			turned.Samples = append(turned.Samples, sample)
+		}
+		return []Working{turned.Work()}
+	}
+}
+
+// columns returns the chosen features of the training samples, before anything is standardised.
+func (c *Case) columns() []Vector {
+	var columns []Vector
+	for _, term := range c.Exp.Table.Map {
+		var column Vector
+		for _, row := range c.Exp.Table.Rows {
+			column = append(column, paper(term.Value(c.Exp.Set.Points[row])))
+		}
+		columns = append(columns, column)
+	}
+	return columns
+}
+
+func (c *Case) means() Vector {
+	if own := c.given.Of["mean"]; own != nil {
+		return own
+	}
+	var means Vector
+	for _, column := range c.columns() {
+		sum := integer(0)
+		for _, v := range column {
+			sum.Add(sum, v)
+		}
+		means = append(means, quo(sum, integer(int64(len(column)))))
+	}
+	return means
+}
+
+// divisor is what the squares are divided by: M, or M − 1 where the document standardises so.
+func (c *Case) divisor() int {
+	m := c.Exp.Table.M()
+	if c.Exp.Document.Inputs.Standardize == data.Sample {
+		return m - 1
+	}
+	return m
+}
+
+// sigmas returns the standard deviation of each column.
+func (c *Case) sigmas() Vector {
+	if own := c.given.Of["sigma"]; own != nil {
+		return own
+	}
+	return c.means2(c.divisor()).each(root)
+}
+
+// means2 returns the variance of each column.
+func (c *Case) means2(divisor int) Vector {
+	means, squares := c.means(), Vector(nil)
+	for j, column := range c.columns() {
+		sum := integer(0)
+		for _, v := range column {
+			sum.Add(sum, square(sub(v, means[j])))
+		}
+		squares = append(squares, quo(sum, integer(int64(max(1, divisor)))))
+	}
+	return squares
+}

@@ -1,0 +1,261 @@
+package exercise
+
+import (
+	"math/big"
+	"slices"
+)
+
+// worksheet is a table as somebody filled it in.
+type worksheet struct {
+	tableGoal
+	bench *bench
+	typed []TypedNumber
+	given []ownValues // the student's own answers before the table
+}
+
+// entry is the cells of a column in one row.
+type entry struct {
+	about *Case // the step from the student's own cells before
+	of    Quantity
+	typed []TypedNumber
+	held  []bool // which cells are right, or follow
+	stand stand
+}
+
+// stand says how an entry stands to a way of working.
+type stand int
+
+// The stands: right, or what follows from the cells before it; what follows from an answer before
+// the table; what an error gives; right where an error gives something else; none of these.
+const (
+	follows stand = iota
+	owed
+	mistaken
+	avoided
+	off
+)
+
+// belief is an error as somebody has it who fills in a table. An error in ‖x‖² is one in how much z
+// grows from one row to the next: share is what it makes of that.
+type belief struct {
+	error Misconception
+	way   int
+	share *big.Rat
+}
+
+// entries compares the cells with a way of working: the right one (nil), or with an error. It
+// reports whether the error has that way in any row.
+func (w *worksheet) entries(wrong *belief) (entries []entry, has bool) {
+	var own, believed Vector // weights before the step, where they are not the run's
+	last := lastRow{}
+	for i, s := range w.steps(w.bench) {
+		step, given := s, GivenValues{}
+		if own != nil {
+			step = s.From(own)
+		}
+		theirs := step
+		if own == nil && believed != nil {
+			theirs = s.From(believed)
+		}
+		var after Vector
+		for k, right := range w.row(s) {
+			b := entry{of: Asked(w.columns[k]), typed: w.next(&entries, len(right))}
+			b.about = (&Case{Exp: w.bench.exp, Run: w.bench.run, Step: step}).From(given)
+			goal := quantityGoal{list: true, of: b.of}
+			digits := w.digits
+			if b.of.Of == "o" {
+				digits = 0
+			}
+			expected := []Vector{right, b.about.OfStep(b.of)}
+			growth := last.growth(s, b.of, own)
+			if growth != nil {
+				expected = append(expected, Vector{add(last.typed, growth)})
+			}
+			b.compare(goal, digits, expected, w.earlier(w.from+i, b, last, growth))
+			if wrong != nil {
+				value, ok := wrong.value(theirs.given(given), b.of, last, growth)
+				has = has || ok
+				b.believe(goal, digits, value, expected, wrong.error.Output)
+			}
+			given.put(b.about, b.of, exact(b.typed))
+			switch b.of.Of {
+			case "z":
+				last = lastRow{s, b.typed[0].Value}
+			case "weights-after":
+				after = exact(b.typed)
+			}
+			entries = append(entries, b)
+		}
+		if own = after; own == nil && wrong != nil {
+			believed = wrong.after(theirs)
+		}
+	}
+	return entries, has
+}
+
+// next returns the typed cells of an entry.
+func (w *worksheet) next(before *[]entry, n int) []TypedNumber {
+	at := 0
+	for _, b := range *before {
+		at += len(b.typed)
+	}
+	return w.typed[at : at+n]
+}
+
+// earlier returns what an entry is by the student's own answers before the table.
+func (w *worksheet) earlier(t int, b entry, last lastRow, growth *big.Rat) (values []Vector) {
+	for _, o := range w.given {
+		if t == w.bench.cursor {
+			values = append(values, b.about.From(o.values).OfStep(b.of))
+		}
+		if q := o.values.Of["x-square"]; q != nil && growth != nil {
+			share := quo(q[0], w.bench.about.Right(Asked("x-square"))[0])
+			values = append(values, Vector{add(last.typed, mul(growth, share))})
+		}
+	}
+	return values
+}
+
+// compare finds out which cells are right or follow, from the table or from answers before it.
+func (b *entry) compare(g quantityGoal, digits int, expected, earlier []Vector) {
+	matches := func(values []Vector) bool {
+		for _, v := range values {
+			if g.same(b.typed, v, digits) {
+				return true
+			}
+		}
+		return false
+	}
+	b.held, b.stand = make([]bool, len(b.typed)), follows
+	for k, cell := range b.typed {
+		for _, v := range expected {
+			b.held[k] = b.held[k] || cell.Against(v[k], digits) == Equal
+		}
+		if !b.held[k] {
+			b.stand = off
+		}
+	}
+	if b.stand == off && matches(earlier) {
+		b.stand = owed
+		for k := range b.held {
+			b.held[k] = true
+		}
+	}
+}
+
+// believe compares an entry with what an error gives for it. An o does not tell how it came about.
+func (b *entry) believe(g quantityGoal, digits int, value Vector, expected []Vector, output bool) {
+	if value == nil {
+		return
+	}
+	for _, v := range expected {
+		if value.Equal(v) {
+			return
+		}
+	}
+	switch same := g.same(b.typed, value, digits); {
+	case same && b.of.Of == "o" && !output:
+		b.stand = follows
+	case same:
+		b.stand = mistaken
+	case b.stand == follows:
+		b.stand = avoided
+	}
+}
+
+// value is what the error gives for a column of a row.
+func (e *belief) value(s *WorkedStep, of Quantity, last lastRow,
+	growth *big.Rat) (v Vector, ok bool) {
+	if e.share != nil {
+		if growth == nil {
+			return nil, false
+		}
+		return Vector{add(last.typed, mul(growth, e.share))}, true
+	}
+	if made := e.error.Work(s); e.way < len(made) {
+		return of.of(s, made[e.way]), true
+	}
+	return of.of(s, s.Work()), false
+}
+
+// after is the w that the error leaves.
+func (e *belief) after(s *WorkedStep) Vector {
+	if e.share != nil {
+		return nil
+	}
+	right := s.Work()
+	if made := e.error.Work(s); e.way < len(made) &&
+		!(right.Delta.Zero() && made[e.way].Delta.Zero()) {
+		return made[e.way].After
+	}
+	return right.After
+}
+
+// lastRow is a row with its z as it was typed.
+type lastRow struct {
+	step  *WorkedStep
+	typed *big.Rat
+}
+
+// growth is by how much z grows from the last row, where both rows are of the same sample and the
+// table has no weights; else nil.
+func (l lastRow) growth(s *WorkedStep, of Quantity, own Vector) *big.Rat {
+	if of.Of != "z" || own != nil || l.step == nil ||
+		l.step.Samples[0].Index != s.Samples[0].Index {
+		return nil
+	}
+	return sub(s.Work().Z[0], l.step.Work().Z[0])
+}
+
+// errors returns the errors that explain all cells of a table: those with which the fewest of its
+// right cells would have come out otherwise.
+func (w *worksheet) errors() (found []Misconception) {
+	fewest := len(w.typed)
+	for _, e := range w.beliefs() {
+		for ; ; e.way++ {
+			entries, has := w.entries(&e)
+			if !has {
+				break
+			}
+			count := map[stand]int{}
+			for _, b := range entries {
+				count[b.stand]++
+			}
+			if count[off] > 0 || count[mistaken] == 0 || count[avoided] > fewest {
+				if e.share != nil {
+					break
+				}
+				continue
+			}
+			if count[avoided] < fewest {
+				fewest, found = count[avoided], nil
+			}
+			same := func(f Misconception) bool { return f.ID == e.error.ID }
+			if !slices.ContainsFunc(found, same) {
+				found = append(found, e.error)
+			}
+			break
+		}
+	}
+	return found
+}
+
+// beliefs are the errors that somebody may have in a table.
+func (w *worksheet) beliefs() (all []belief) {
+	for _, e := range misconceptions {
+		if e.Work != nil {
+			all = append(all, belief{error: e})
+		}
+	}
+	if w.bench.about.Step == nil {
+		return all
+	}
+	q := Asked("x-square")
+	right := w.bench.about.Right(q)[0]
+	for _, wrong := range w.bench.about.Wrongs(q) {
+		if right.Sign() > 0 {
+			all = append(all, belief{error: wrong.Error, share: quo(wrong.Values[0][0], right)})
+		}
+	}
+	return all
+}
