@@ -25,6 +25,8 @@ type Moment struct {
 
 	// Limitless: the largest stable η is not told, as where a lesson asks for it
 	Limitless bool
+
+	Bare bool // nothing but the samples is shown
 }
 
 // Counted returns the last epoch of which is said how many samples its weights get wrong: the last

@@ -23,7 +23,7 @@ func (m Model) present(on bool) Model {
 // Turn returns what a presenter's remote control does, which has no other keys than back and on: to
 // the update before or after. What is to be predicted is shown first, without an answer.
 func (m *Model) Turn(by int) Msg {
-	if by > 0 && m.Guess != nil && !m.Guess.Shown {
+	if by > 0 && m.Guess != nil && !m.Guess.Shown && !m.Draws() {
 		return Reveal{}
 	}
 	return UpdateBy{Updates: by}
