@@ -130,7 +130,7 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{byHand, 2, "z", "o-for-score", "-1", 9},
 		{byHand, 2, "z", "new-w", "4.912", 9}, // 0.4 + 1.08·3.9 + 0.1·3
 		{byHand, 2, "z", "other-sample", "0.36", 9},
-		{byHand, 2, "error", "half", "1", 9},
+		{byHand, 2, "error", "half-error", "1", 9},
 		{byHand, 2, "error", "turned", "-2", 9},
 		{byHand, 2, "x", "bias-last", "3.9 3 1", 9},
 		{byHand, 2, "x", "x0-zero", "0 3.9 3", 9},
@@ -148,7 +148,7 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{batch, 1, "error", "turned", "-0.64", 9},
 		{batch, 1, "weights-after", "target-only", "0.4 1.31 0.14", 9}, // + 0.1·(2, 10.1, 6.4)
 		{batch, 1, "loss", "signed-sum", "0.885", 9},
-		{steep, 1, "loss", "abs-sum", "10", 9}, // errors −2, −3, −3, −2
+		{steep, 1, "loss", "abs-sum", "10", 9},            // errors −2, −3, −3, −2
 		{batch, 1, "loss", "square-of-sum", "1.56645", 9}, // ½·1.77²
 		{batch, 1, "loss", "loss-root", "1.29865", 5},     // √1.6865
 		{batch, 1, "loss", "sample-missing", "0.2048", 9}, // ½·0.64²
@@ -233,6 +233,8 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{andDocument, 0, "bound", "unsquared", "12.369317", 6}, // 3/ρ
 		{andDocument, 0, "bound", "multiplied", "3/17", 9},
 		{andDocument, 0, "bound", "no-R", "17", 9},
+		{andDocument, 0, "bound", "no-bias-R", "34", 9},
+		{andDocument, 0, "bound", "no-bias-R", "16", 9}, // 2/(0.5²/2)
 		{andDocument, 0, "bound", "rho-unnormalised", "12", 9},
 		{andDocument, 0, "bound", "rho-without-bias", "24", 9},
 		{andDocument, 0, "rho", "rho-twice", "0.48507125", 8},

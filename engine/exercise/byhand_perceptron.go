@@ -9,7 +9,8 @@ import (
 // perceptronErrors are those of a correction: w ← w + η(d − o)x. Some are also made in a descent.
 var perceptronErrors = []Misconception{
 	{ID: "half", Often: true, Sources: []string{"lec11", "PLA lecture 2"}, Draws: DrawsLine,
-		Work: change((*WorkedStep).moved, halved),
+		Work: change((*WorkedStep).moved, halved)},
+	{ID: "half-error", Sources: []string{"lec11", "PLA lecture 2"}, Draws: DrawsField,
 		Number: numbered{"error": func(c *Case, q Quantity) Vector {
 			if c.Step.descends() {
 				return nil
