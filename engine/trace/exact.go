@@ -20,7 +20,7 @@ type Cause string
 // The causes.
 const (
 	Chosen       Cause = "chosen"      // the document says so
-	Multiplies   Cause = "rule"        // the rule multiplies weights, so that digits grow without end
+	Multiplies   Cause = "rule"        // the rule multiplies weights, so digits grow without end
 	Decays       Cause = "decay"       // a decaying η is a quotient
 	Standardised Cause = "standardize" // inputs are quotients
 	UnitLength   Cause = "unit"        // inputs are divided by roots
