@@ -1,6 +1,7 @@
-// Package explain says in words what there is at a moment: the sentence of a step, its arithmetic,
-// the verdict, how to read a picture, the names of classes and weights; and what a refusal means.
-// It knows no page: what is said depends on a moment, a language, and what is passed.
+// Package explain writes what the lab says about a run: the sentence and the arithmetic of a step,
+// the verdict, how to read a picture, the names of classes and weights, and why an input was
+// refused. Its main type is Moment, a step of a run with a language. Packages view and lab call it
+// for the page, embed and worker for reports and paper.
 package explain
 
 import (

@@ -1,6 +1,7 @@
-// Package lab is the state of the page and everything that can happen to it: a Model, messages,
-// and Update, which turns one model into the next. It knows no browser, so whole uses of the page
-// are tested as scripts of messages.
+// Package lab is the state of the page and everything that can happen to it. Its main type is
+// Model; Update returns the next model after a message (msg.go lists them). Package browser sends
+// messages and package view shows the model; lab knows neither, so that whole sessions are tested
+// as scripts of messages.
 //
 // A model is a value. Update works on a copy and shares no slice that is written; the trace that
 // models share is the memo of a pure function (see package trace), and a model looks at no more

@@ -1,7 +1,8 @@
-// Package view shows a lab.Model in the browser. Components are functions of the model and hold
-// no handlers: what can be clicked or typed into says so in data attributes, and one set of
-// listeners (package browser) turns them into messages. All of it renders natively too, for the
-// first response and tests.
+// Package view is the page as HTML: components of go-app that show a lab.Model. Its main type is
+// State, which holds the model; Root is the component of the whole page. Package browser mounts it,
+// the site's generator writes it into the first response, and tests render it natively. Components
+// have no handlers: a control says in data attributes what it does, and package browser turns that
+// into messages.
 package view
 
 import (

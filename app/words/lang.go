@@ -1,6 +1,6 @@
-// Package words is the catalogue of everything that the page shows or speaks, in English and in
-// 简体中文. A message is a variable, so that a missing one does not compile; placeholders {0}, {1}
-// stand for values.
+// Package words holds every text that the page shows or speaks, in English and in 简体中文. A text is a
+// variable of type text.Text, so that a missing one does not compile; {0} and {1} stand for values.
+// Lang.Say turns a text into a sentence, and everything above the engine calls it.
 package words
 
 import (
