@@ -17,8 +17,8 @@ type Moment struct {
 	Lang  words.Lang
 	Quick bool // what takes longer than a frame is left for later, as while something is dragged
 
-	// rows of the set of which is not said whether they are wrong, nor how many are: the reader is
-	// asked
+	// rows of the set that the reader is asked about: whether they are wrong, and how many, stays
+	// hidden
 	Unsaid []int
 
 	// what the link hides and locks: nothing is suggested that the reader cannot do
@@ -28,9 +28,8 @@ type Moment struct {
 	Limitless bool
 }
 
-// Counted returns the last epoch of which is said how many samples its weights get wrong: the last
-// that has ended or, while the reader is asked, the last whose weights were others than those that
-// are asked about; -1 where there is none.
+// Counted returns the last epoch with a visible number of errors: the last that has ended or, while
+// the reader is asked, the last with other weights than those that are asked about; -1 for none.
 func (m *Moment) Counted() int {
 	epochs, at := m.Run.Epochs(), m.Epoch()
 	if at >= m.Epochs || m.Step < epochs[at].End {

@@ -4,7 +4,7 @@ package lab
 // value is no gesture.
 type Gesture struct {
 	By     Means
-	Number int // tells one drag from the next
+	Number int // another one for each drag
 }
 
 // Means is what a gesture is made with.
@@ -27,7 +27,7 @@ type stroke struct {
 	by   Gesture
 }
 
-// deed is what an edit does.
+// deed says what an edit does: edits of the same deed and gesture are undone together.
 type deed int
 
 const (

@@ -19,7 +19,7 @@ import (
 // State holds the page's one model. Everything that reads or replaces it does so under the lock:
 // the browser runs one goroutine at a time, but a garbage collection may change which.
 type State struct {
-	// Watch is told of every mistake that was caught, if it is not nil.
+	// Watch is called with a report of every panic that was caught, if it is not nil.
 	Watch func(report string)
 	// Live says that what follows the cursor is written, and no matter of components.
 	Live bool
@@ -73,8 +73,8 @@ func (s *State) Send(msg lab.Msg) {
 	}
 }
 
-// render calls f, which renders a part of the page, with the present model, under the lock. What
-// cannot be rendered is a sentence in its place.
+// render calls f, which renders a part of the page, with the present model, under the lock. If it
+// fails, a sentence stands in its place.
 func (s *State) render(part app.UI, f func(*lab.Model) app.UI) (ui app.UI) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -34,7 +34,7 @@ type LessonOrder struct {
 	Kept     map[string]string // what is kept of each lesson, by its id
 	Step     int               // of the run that is shown
 	Epoch    int
-	Chance   string  // tells this device's numbers from others'
+	Chance   string  // a word of this device, so that its numbers differ from those of others
 	Own      []Place // exercises of other people that were opened here, each at its start
 	Link     string  // that leads to the lesson
 	Embedded bool
@@ -44,14 +44,14 @@ type LessonOrder struct {
 type LessonAnswer struct {
 	HTML  string
 	Title string            // of the page
-	Kept  string            // of the lesson, in the place of what was
-	Drop  string            // fields whose names begin so are empty again; "" none
+	Kept  string            // the new state of the lesson, to be stored
+	Drop  string            // fields whose names begin so are emptied; "" none
 	Put   map[string]string // what stands in fields now
 	Say   string            // to a listener
 	Tell  []string          // to the page around, as JSON
 	Paper string            // what is to be printed; then there is nothing else than
 	Draw  []Figure          // its pictures, which the page draws
-	Link  string            // that is on it, of which the page draws the QR code
+	Link  string            // that is on it, with a QR code drawn by the page
 	Focus string            // id of what has the focus next; "" where it was
 	See   string            // id of what is to be in sight after it; "": what is
 	Scene *LessonScene      // nil beside the contents
