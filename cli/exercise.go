@@ -110,7 +110,10 @@ func checkExercise(args []string, in io.Reader, out io.Writer) error {
 	}
 	x, document, err := loadExercise(words, in)
 	if faults := exercise.Faults(document); err != nil && len(faults) > 1 {
-		return allOf(faults)
+		for _, fault := range faults {
+			fmt.Fprintln(out, inLang(*lang, text.Said(fault)))
+		}
+		return &text.Fault{Text: notWell.With(append(words, "-")[0], len(faults))}
 	}
 	if err != nil {
 		return err
@@ -131,16 +134,6 @@ func checkExercise(args []string, in io.Reader, out io.Writer) error {
 		return &text.Fault{Text: notWell.With(x.ID, len(r.Problems))}
 	}
 	return nil
-}
-
-// allOf is an error that says all of several, one a line.
-func allOf(faults []error) error {
-	says := faultsAre.With(len(faults))
-	for _, fault := range faults {
-		said := text.Said(fault)
-		says.En, says.Zh = says.En+"\n"+said.En, says.Zh+"\n"+said.Zh
-	}
-	return &text.Fault{Text: says}
 }
 
 // showExercise prints the numbers of a variant, with -answers what is right and what the named

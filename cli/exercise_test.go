@@ -72,7 +72,7 @@ func TestExerciseFaults(t *testing.T) {
 		{"print " + file, "", "allowed: check, show, grade, sheet"},
 		{"sheet -names - -variant TEMV " + lesson, "A", "sheet takes -names or -variant"},
 		{"sheet -names - " + lesson, " \n", "-names is 0; allowed: 1 to 500 names"},
-		{"check -", "{}", "exercise is left out; allowed: 1"},
+		{"check -", "{}", "-: 5 to fix"},
 		{"check", strings.Replace(document, `"id":"a"`, `"id":"a","colour":1`, 1), "colour is an unknown key"},
 		{"check", strings.Replace(document, `"converges"`, `"magic"`, 1), `steps[0].ask[0].goal.is is "magic"; allowed: number`},
 		{"check", strings.Replace(document, `"zh-Hans":"甲"`, `"zh-Hans":""`, 1), "title.zh-Hans is left out; allowed: some text, or text in en"},

@@ -60,23 +60,23 @@ const faulty = `{"exercise":1,"id":"A b","title":"A","experiment":{"version":1,"
 
 // TestAllFaultsAtOnce: a check names every place that is wrong, each with what is allowed.
 func TestAllFaultsAtOnce(t *testing.T) {
-	_, err := exerciseCall(t, faulty, "check", "-")
-	if err == nil {
-		t.Fatal("no fault is found")
+	out, err := exerciseCall(t, faulty, "check", "-")
+	if err == nil || !strings.Contains(err.Error(), "4 to fix") {
+		t.Errorf("the error is %v", err)
 	}
 	for _, want := range []string{"id is A b; allowed: lower-case", `steps[0].kind is "doing"; allowed: predict`,
 		`steps[0].ask[0].goal.is is "magic"; allowed: number`, `steps[0].ask[1].goal.of is "q"; allowed: `} {
-		if !strings.Contains(err.Error(), want) {
-			t.Errorf("%s is missing in\n%v", want, err)
+		if !strings.Contains(out, want) {
+			t.Errorf("%s is missing in\n%s", want, out)
 		}
 	}
-	if n := strings.Count(err.Error(), "\n"); n != 4 {
-		t.Errorf("%d faults:\n%v", n, err)
+	if n := strings.Count(out, "\n"); n != 4 {
+		t.Errorf("%d faults:\n%s", n, out)
 	}
 	goals := strings.NewReplacer("A b", "a", "doing", "do", `"is":"magic"`, `"is":"witness"`, `"q"`, `"z"`).Replace(faulty)
-	if _, err = exerciseCall(t, goals, "check", "-"); err == nil || !strings.Contains(err.Error(), "ask[0].goal.is") ||
-		!strings.Contains(err.Error(), "ask[1].goal.of") {
-		t.Errorf("goals that cannot be asked: %v", err)
+	out, _ = exerciseCall(t, goals, "check", "-lang", "zh-Hans", "-")
+	if !strings.Contains(out, "ask[0].goal.is") || !strings.Contains(out, "ask[1].goal.of") || !strings.Contains(out, "线性不可分") {
+		t.Errorf("goals that cannot be asked:\n%s", out)
 	}
 }
 
@@ -94,6 +94,13 @@ func TestCheckAdvises(t *testing.T) {
 		"advice: steps[0].ask[1].text: this has one language"} {
 		if err != nil || !strings.Contains(out, want) {
 			t.Errorf("%s is missing: %v\n%s", want, err, out)
+		}
+	}
+	twins := strings.Replace(document, `"into"`, `"pool":["2222","3333","4444"],"into"`, 1)
+	out, err = exerciseCall(t, twins, "check", "-variants", "8", "-")
+	for _, want := range []string{"has the same numbers as", `variant.pool: Paste into “variant”: "pool": ["`} {
+		if err == nil || !strings.Contains(out, want) {
+			t.Errorf("of a pool with twins, %s is missing: %v\n%s", want, err, out)
 		}
 	}
 }

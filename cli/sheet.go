@@ -112,7 +112,7 @@ func planes(lang words.Lang) func(wire.Figure) string {
 	drawn := map[string]bool{}
 	return func(f wire.Figure) string {
 		svg := picture.PlaneOnPaper(style, lang.Say(words.HandoutPlane), []byte(f.Document), f.Step,
-			f.Bare, f.Alike)
+			f.Asked, f.Bare, f.Alike)
 		if drawn[svg] {
 			return ""
 		}

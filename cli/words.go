@@ -73,7 +73,6 @@ var (
 		En: "{0}: {1} variants, {2} reference answers, {3} answers of {4} named mistakes, {5} tests",
 		Zh: "{0}：{1} 个变式，{2} 个参考答案，{4} 种典型错误的 {3} 个答案，{5} 个测试",
 	}
-	advised   = text.Text{En: "advice: {0}", Zh: "建议：{0}"}
-	faultsAre = text.Text{En: "{0} to fix:", Zh: "有 {0} 处要改："}
-	notWell   = text.Text{En: "{0}: {1} to fix", Zh: "{0}：有 {1} 处要改"}
+	advised = text.Text{En: "advice: {0}", Zh: "建议：{0}"}
+	notWell = text.Text{En: "{0}: {1} to fix", Zh: "{0}：有 {1} 处要改"}
 )

@@ -80,7 +80,7 @@ func TestLessonInAFrame(t *testing.T) {
 	t.Parallel()
 	l := openAt(t, labURL()+"/embed.html#lesson=one-update&step=2", Options{Width: 700, Height: 900})
 	l.lessonShown(2)
-	l.Type(`[name="last.w2.0"]`, "0.1")
+	l.Type(`[name="last.w2.0"]`, "-0.98")
 	l.Key(kb.Enter)
 	l.WaitFor(`document.activeElement.id === "lesson-next"`)
 	if Eval[bool](l.Page, `!!document.querySelector('.crumb, a[href="#lessons"]')`) {
@@ -120,7 +120,7 @@ func TestProgressIsSaved(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "lesson=one-update&step=2", Options{Before: chooser})
 	l.lessonShown(2)
-	l.Type(`[name="last.w2.0"]`, "0.1")
+	l.Type(`[name="last.w2.0"]`, "-0.98")
 	l.Key(kb.Enter)
 	l.WaitFor(`document.querySelector("#lesson-next")`)
 	l.follows("lessons")
@@ -147,7 +147,7 @@ func TestProgressIsSaved(t *testing.T) {
 	l.follows("lesson=one-update&step=2")
 	l.lessonShown(2)
 	if got := Eval[string](l.Page, `document.querySelector('[name="last.w2.0"]').value +
-		document.querySelector('[data-ask="w2"]').dataset.state`); got != "0.1right" {
+		document.querySelector('[data-ask="w2"]').dataset.state`); got != "-0.98right" {
 		t.Errorf("back is %s", got)
 	}
 }

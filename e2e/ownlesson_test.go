@@ -49,13 +49,13 @@ func TestLessonTalks(t *testing.T) {
 	}
 	const answer = `[{"perceptronLab":1,"type":"answer","exercise":"one-update","step":"last","ask":"w2",`
 	const ends = `,"score":%s,"origin":"LAB","variant":true},{"perceptronLab":1,"type":"progress","done":%d,"of":6,"score":%s,"origin":"LAB","variant":true}]`
-	check("-0.2", answer+`"attempt":1,"state":"wrong","error":"half","note":"last.w2/wrong/bug:half"`+fmt.Sprintf(ends, "0", 0, "0"))
+	check("-0.74", answer+`"attempt":1,"state":"wrong","error":"half","note":"last.w2/wrong/bug:half"`+fmt.Sprintf(ends, "0", 0, "0"))
 	check("77.31", answer+`"attempt":2,"state":"wrong","note":"last.w2/wrong/wrong"`+fmt.Sprintf(ends, "0", 0, "0"))
 	// Until the answer is right nobody moves the run.
 	talk.Answers(`{type: "step"}`, `m.type === "error" && m.code === "locked" && m.field === "transport"`)
 	talk.Answers(`{type: "answer", state: "right"}`, `m.code === "type"`)
 	talk.Answers(`{type: "set", path: "learner.eta", value: 3}`, `m.code === "locked"`)
-	frame.Type(`[name="last.w2.0"]`, "0.1")
+	frame.Type(`[name="last.w2.0"]`, "-0.98")
 	frame.ClickOn("#lesson-check")
 	talk.Until(`told.some(m => m.type === "progress" && m.done === 1 && m.score > 0)`)
 	talk.Answers(`{type: "seek", t: 0}`, `m.type === "state" && m.t === 0`)

@@ -144,6 +144,26 @@ func nudges(t *testing.T, s *exercise.Sheet, step, ask int, may []string) (all [
 	return all
 }
 
+// TestZeroIsNoAnswer: a number is not asked for to so few decimals that 0 will do for it.
+func TestZeroIsNoAnswer(t *testing.T) {
+	for n, s := range sheets() {
+		for i, step := range s.Exercise.Steps {
+			for a, ask := range step.Asks {
+				right, ok := s.Answer(i, a)
+				if !ok || !slices.Contains([]string{"number", "vector", "interval"}, ask.Kind()) ||
+					!slices.ContainsFunc(right.Texts, func(field string) bool { return field != "0" }) {
+					continue
+				}
+				zeros := exercise.Typed(slices.Repeat([]string{"0"}, len(right.Texts))...)
+				name := s.Exercise.Name(i, a)
+				if v := judged(t, n+1, name, zeros); v.State == exercise.Right {
+					t.Errorf("%s %s: 0 is right for %v", s.Exercise.ID, name, right.Texts)
+				}
+			}
+		}
+	}
+}
+
 // TestDoingNothing: the weights that stand there anyway earn nothing where weights are asked for.
 func TestDoingNothing(t *testing.T) {
 	tried := 0

@@ -141,6 +141,7 @@ func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	switch {
 	case a.Scene != nil:
 		b.send(lab.ShowScene{Scene: *a.Scene})
+		c.draw(b)
 	case id != "": // it cannot be opened
 		b.send(lab.EnterLessons{})
 	}
@@ -177,7 +178,27 @@ func (c *classroom) typed(b *browser, target js.Value) bool {
 	if ask := target.Call("closest", ".task"); !ask.IsNull() {
 		ask.Get("dataset").Set("edited", "true")
 	}
+	c.draw(b)
 	return true
+}
+
+// draw has the plane show the line whose points stand in the fields.
+func (c *classroom) draw(b *browser) {
+	if m := b.s.Model(); m.Draws() {
+		b.send(lab.DrawLine{Through: c.points(m.Lessons.ID, m.Scene().Draw)})
+	}
+}
+
+// lined writes the points of the line that was drawn into their fields.
+func (c *classroom) lined(b *browser) {
+	m := b.s.Model()
+	for k, at := range m.Drawn() {
+		for j, v := range []float64{at.X, at.Y} {
+			field := b.byID(m.Scene().Draw + strconv.Itoa(2*k+j))
+			field.Set("value", strconv.FormatFloat(v, 'f', -1, 64))
+			c.typed(b, field)
+		}
+	}
 }
 
 // set keeps what was set in the experiment beside a step.

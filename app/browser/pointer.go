@@ -122,6 +122,11 @@ func (p *pointer) press(t touch, s seen) (effects []any) {
 	if p.onEnd(s, max(reach, reachTouch)) {
 		return effects
 	}
+	if m.Draws() && !p.touch {
+		at := pointAt(s.plane, x, y)
+		p.doing, p.row = guessing, m.EndFor(at)
+		return append(effects, lab.MoveEnd{End: p.row, At: at})
+	}
 	switch {
 	case m.Tool == lab.Erase && near && p.touch: // only when it lifts or moves: it may be a pinch
 		p.doing = erasing

@@ -55,6 +55,7 @@ func (b *browser) planePointer(e, target js.Value) {
 		}
 	case "pointerup", "pointercancel":
 		b.do(p.lift(t, event == "pointercancel", b.seen()))
+		b.lessons.lined(b)
 	}
 }
 
@@ -152,9 +153,13 @@ func (b *browser) addAt(a addAt) {
 	if !b.laidOut() {
 		return
 	}
-	m := b.s.Model()
+	m, at := b.s.Model(), pointAt(b.paint.Layout, a.x, a.y)
+	if m.Draws() {
+		b.send(lab.MoveEnd{End: m.EndFor(at), At: at})
+		return
+	}
 	row := len(m.Exp.Set.Points)
-	b.send(lab.AddSample{At: pointAt(b.paint.Layout, a.x, a.y)})
+	b.send(lab.AddSample{At: at})
 	if m = b.s.Model(); len(m.Exp.Set.Points) == row {
 		return
 	}

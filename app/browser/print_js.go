@@ -47,7 +47,7 @@ func (b *browser) printLesson(a wire.LessonAnswer) {
 	places, drawn := sheet.Call("querySelectorAll", "[data-figure]"), map[string]bool{"": true}
 	for i, f := range a.Draw {
 		svg := picture.PlaneOnPaper(style, m.Lang.Say(words.HandoutPlane), []byte(f.Document),
-			f.Step, f.Bare, f.Alike)
+			f.Step, f.Asked, f.Bare, f.Alike)
 		if place := places.Index(i); drawn[svg] { // it is there already
 			place.Get("parentNode").Call("remove")
 		} else {

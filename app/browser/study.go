@@ -3,11 +3,14 @@ package browser
 import (
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/wire"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/num"
 )
 
 // study is what the page knows about the lessons: their list and documents as far as they are
@@ -150,6 +153,22 @@ func (s *study) answered(id string, a *wire.LessonAnswer) {
 func (s *study) fill(id, field, value string) {
 	s.page(id).Fields[field] = value
 	s.keep(id)
+}
+
+// points reads the points of a line from the fields of a lesson whose names begin so: both, the
+// first, or none.
+func (s *study) points(id, begin string) (through []geometry.Point) {
+	var read [4]float64
+	for k := range read {
+		list, fault := num.Floats(s.page(id).Fields[begin+strconv.Itoa(k)], false)
+		if fault != nil || len(list) != 1 {
+			break
+		}
+		if read[k] = list[0]; k%2 == 1 {
+			through = append(through, geometry.Point{X: read[k-1], Y: read[k]})
+		}
+	}
+	return through
 }
 
 // page returns what is kept of a lesson.

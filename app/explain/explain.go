@@ -26,6 +26,8 @@ type Moment struct {
 
 	// Limitless: the largest stable η is not told, as where a lesson asks for it
 	Limitless bool
+
+	Bare bool // nothing but the samples is shown
 }
 
 // Counted returns the last epoch with a visible number of errors: the last that has ended or, while

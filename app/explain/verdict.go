@@ -104,5 +104,8 @@ func (m *Moment) Description() string {
 		second := l.FullName(m.Exp.Set.Features[y])
 		seen = l.Say(words.PlaneAlt, m.Title(), samples, first, second, m.Step)
 	}
+	if m.Bare {
+		return seen
+	}
 	return l.Sentences(seen, m.Equation())
 }

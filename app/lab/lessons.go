@@ -53,6 +53,15 @@ func (m *Model) Scene() *wire.LessonScene {
 	return m.Lessons.Scene
 }
 
+// Draws reports whether the reader draws a line in the plane.
+func (m *Model) Draws() bool { return m.Scene() != nil && m.Scene().Draw != "" }
+
+// Still reports whether nothing is trained that is shown.
+func (m *Model) Still() bool { return m.Scene() != nil && m.Scene().Still }
+
+// Bare reports whether nothing but the samples is shown.
+func (m *Model) Bare() bool { return m.Scene() != nil && m.Scene().Bare }
+
 // Waits reports whether what comes after the cursor is not to be seen yet.
 func (m *Model) Waits() bool {
 	s := m.Scene()
@@ -114,6 +123,9 @@ func (m Model) showScene(s wire.LessonScene) Model {
 		return m.guided(s.Marks, s.Marks.Plays)
 	}
 	m.Lessons = &l
+	if was.Draw != s.Draw { // what was drawn is judged
+		m.Guess = nil
+	}
 	return m.inSight(s.Marks.Yours).guided(s.Marks, was.Until >= 0)
 }
 

@@ -247,7 +247,7 @@ func affordable(e *experiment.Experiment, presentations int) int {
 // Explain returns what is shown with the reader's language, to be put into words.
 func (m *Model) Explain() *explain.Moment {
 	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
-		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil}
+		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil, Bare: m.Bare()}
 }
 
 // Cursor returns the number of steps done in what is shown.
@@ -341,6 +341,9 @@ func (m *Model) Frame() picture.Frame {
 	f.Labels = m.Explain().PlaneLabels(f.Next)
 	if s := m.Scene(); s != nil && s.Sides {
 		f.Alike, f.Here = true, ""
+	}
+	if f.Calm = m.Still(); m.Bare() {
+		f.Bare, f.Here, f.Boundary = true, "", ""
 	}
 	return f
 }

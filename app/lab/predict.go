@@ -55,6 +55,8 @@ type (
 		End int
 		At  geometry.Point
 	}
+	// DrawLine draws the line that a lesson asks for through one or two places; none: it is gone.
+	DrawLine struct{ Through []geometry.Point }
 	// TypeGuess sets the predicted weights, as typed; empty: the line counts.
 	TypeGuess struct{ Text string }
 	// Reveal moves on, and shows the prediction beside what came, or the answer to a question.
@@ -219,7 +221,7 @@ func (m Model) reveal() Model {
 		return m.answered("")
 	}
 	step, ok := m.target()
-	if m.Guess == nil || m.Guess.Asks || m.Guess.Shown || !ok {
+	if m.Guess == nil || m.Draws() || m.Guess.Asks || m.Guess.Shown || !ok {
 		return m
 	}
 	g := *m.Guess
@@ -228,7 +230,43 @@ func (m Model) reveal() Model {
 	return m.say(strings.Join(m.Outcome(), " "))
 }
 
+// drawLine has the line that a lesson asks for go through places. With only one yet, both its ends
+// are there.
+func (m Model) drawLine(through []geometry.Point) Model {
+	m.Guess = nil
+	if n := len(through); m.Draws() && n > 0 {
+		m.Guess = &Guess{Ends: [2]geometry.Point{through[0], through[n-1]}, Made: true}
+	}
+	return m
+}
+
+// Drawn lists the places that a drawn line goes through: none, one or two.
+func (m *Model) Drawn() []geometry.Point {
+	switch {
+	case !m.Draws() || m.Guess == nil:
+		return nil
+	case m.Guess.Ends[0] == m.Guess.Ends[1]:
+		return m.Guess.Ends[:1]
+	}
+	return m.Guess.Ends[:]
+}
+
+// EndFor returns which end of a drawn line goes to a place: the one that is still missing, else the
+// nearer.
+func (m *Model) EndFor(at geometry.Point) int {
+	far := func(p geometry.Point) float64 {
+		return math.Hypot((p.X-at.X)/(m.View.X1-m.View.X0), (p.Y-at.Y)/(m.View.Y1-m.View.Y0))
+	}
+	if ends := m.Drawn(); len(ends) == 2 && far(ends[0]) < far(ends[1]) {
+		return 0
+	}
+	return 1
+}
+
 func (m Model) moveEnd(msg MoveEnd) Model {
+	if m.Draws() && m.Guess == nil {
+		return m.drawLine([]geometry.Point{msg.At})
+	}
 	if m.Guess == nil || m.Guess.Asks || m.Guess.Shown || msg.End < 0 || msg.End > 1 {
 		return m
 	}

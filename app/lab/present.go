@@ -23,7 +23,7 @@ func (m Model) present(on bool) Model {
 // Turn returns the message for a presenter's remote control, which has only two keys: go to the
 // next update or to the one before. An open prediction is revealed first.
 func (m *Model) Turn(by int) Msg {
-	if by > 0 && m.Guess != nil && !m.Guess.Shown {
+	if by > 0 && m.Guess != nil && !m.Guess.Shown && !m.Draws() {
 		return Reveal{}
 	}
 	return UpdateBy{Updates: by}

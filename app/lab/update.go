@@ -156,6 +156,8 @@ func (m Model) do(msg Msg) Model {
 		return m.setPredict(msg.Predict)
 	case MoveEnd:
 		return m.moveEnd(msg)
+	case DrawLine:
+		return m.drawLine(msg.Through)
 	case TypeGuess:
 		return m.typeGuess(msg.Text)
 	case Reveal:

@@ -31,10 +31,11 @@ func headline(m *lab.Model) string {
 			then = `<p id="then" class="then">` + grey(m, x, said) + `</p>`
 		}
 	}
-	if m.Presenting && m.Guess != nil && !m.Guess.Shown { // the hall is asked, in large letters
+	asks := m.Guess != nil && !m.Guess.Shown && !m.Draws()
+	if m.Presenting && asks { // the hall is asked, in large letters
 		says = `<p id="sentence" class="sentence">` + pieces(x, m.Question()) + `</p>`
 	}
-	if s := m.Scene(); s != nil && (m.Waits() || m.Cursor() == 0) {
+	if s := m.Scene(); s != nil && (m.Waits() || m.Still() || m.Cursor() == 0) {
 		says = fill(`<p id="sentence" class="sentence">{}</p> `, s.Lead)
 		then = fill(`<p id="then" class="then">{}</p>`, s.More)
 	}

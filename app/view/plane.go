@@ -68,7 +68,7 @@ func planeLabel(m *lab.Model) string {
 // that the first one does not move what is below it.
 func arrowLength(m *lab.Model) string {
 	length := m.Explain().ArrowLength()
-	if length == "" && m.Kind() != data.Real {
+	if m.Still() || length == "" && m.Kind() != data.Real {
 		return "<span>\u00a0</span>"
 	}
 	arrow := strings.TrimPrefix(m.Lang.Sentences(length, m.Explain().Arrow()), length)

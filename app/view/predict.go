@@ -70,7 +70,7 @@ func predictMenu(m *lab.Model) app.UI {
 // guess asks for what is to be predicted or, once it was, says how far that was from what came.
 func guess(m *lab.Model) app.UI {
 	l, g := m.Lang, m.Guess
-	if g == nil {
+	if g == nil || m.Draws() {
 		return nil
 	}
 	if g.Shown {

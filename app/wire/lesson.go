@@ -69,6 +69,9 @@ type LessonScene struct {
 	Unsaid     bool     // whether samples are right is asked, and not shown
 	Sides      bool     // what o is for samples is asked: the half-planes are not told apart
 	Move       bool     // samples are moved, not added
+	Still      bool     // nothing is trained
+	Bare       bool     // the samples alone are shown, and no line
+	Draw       string   // begin of the names of the fields of a line that is drawn; "": none is
 	Beside     string   // the picture beside the plane
 	Hide, Lock []string // of the page, as in links
 	Set        string   // field that keeps the experiment as it is set; "" nothing is
@@ -95,12 +98,13 @@ type ProofShare struct {
 	Weight float64
 }
 
-// Figure is a plane on paper: of an experiment after a step, without the boundary where that is
-// asked for, and with its sides alike where what o is there is.
+// Figure is a plane on paper: of an experiment after a step, with rings on the samples of the next
+// where that is asked about, without the boundary where that is asked for, and with its sides alike
+// where what o is there is.
 type Figure struct {
-	Document    string
-	Step        int
-	Bare, Alike bool
+	Document           string
+	Step               int
+	Asked, Bare, Alike bool
 }
 
 // FieldWidth is how wide a field for a text is, in characters: those of Chinese keyboards take two.

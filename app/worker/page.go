@@ -197,7 +197,8 @@ func (q *question) judged() {
 		q.put(`</div>`)
 	}
 	q.sketched()
-	if len(t.step.Asks[q.a].Patch) > 0 && t.settled(q.a) && q.form.Kind != exercise.FormSet {
+	runs := len(t.step.Asks[q.a].Patch) > 0 && t.trains() && q.form.Kind != exercise.FormSet
+	if runs && t.settled(q.a) {
 		q.link(wire.Watch{Ask: q.id}, words.AnswerWatch)
 	}
 }

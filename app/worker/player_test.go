@@ -76,8 +76,47 @@ func TestARightLineStays(t *testing.T) {
 		t.Errorf("over the plane stands %q, %q", s.Lead, s.More)
 	}
 	a = r.do(1, "check", "draw.line.0", "0", "draw.line.1", "0", "draw.line.2", "1", "draw.line.3", "1")
-	if m := a.Scene.Marks; len(m.Yours) != 3 || len(m.Parts) != 3 || m.Parts[0] != -4 || m.PartsIs != "right" {
+	if m := a.Scene.Marks; len(m.Yours) != 3 || len(m.Parts) != 3 || m.Parts[0] != -4 || m.PartsIs != "right" ||
+		m.YourW != "" {
 		t.Errorf("beside a guess is shown %+v", m)
+	}
+}
+
+// TestNothingIsTrained: a step in which nothing is trained shows its samples alone until it is answered,
+// then the line of its weights, and never a run; another line is shown beside that one.
+func TestNothingIsTrained(t *testing.T) {
+	r := reads(t, "02-score-threshold-bias", words.En)
+	s := r.do(2, "").Scene
+	if !s.Bare || !s.Still || !s.Unsaid || !slices.Contains(s.Hide, "transport") || s.Cursor != 0 {
+		t.Errorf("before the answer: %+v", s)
+	}
+	s = r.do(2, "check", "score.sum.0", "7", "score.says.0", "approved").Scene
+	if s.Bare || !s.Still || s.Marks.Seek != -1 || !slices.Contains(s.Hide, "transport") {
+		t.Errorf("after it: %+v", s)
+	}
+	r.do(7, "check", "raise.moves.0", "more")
+	a := r.do(7, wire.LessonActions.Write(wire.Open{Ask: "moves"})[len("lesson-"):])
+	s = a.Scene
+	if w := s.Marks.Parts; len(w) != 3 || w[0] != -5 || !strings.Contains(s.Document, "[-8,2,-1]") ||
+		!slices.Contains(s.Hide, "transport") || s.Lead != words.En.Say(words.CaptionCompare) {
+		t.Errorf("beside another line: %+v", s)
+	}
+	r = reads(t, "01-what-the-machine-sees", words.En)
+	if s := r.do(6, "").Scene; s.Bare || s.Cursor < 1000 || s.Lead != words.En.Say(words.CaptionLine) {
+		t.Errorf("of a run its end: %+v", s)
+	}
+}
+
+// TestALineIsDrawn: until it is checked, the lab is told which fields hold it.
+func TestALineIsDrawn(t *testing.T) {
+	r := reads(t, "03-the-line-and-its-arrow", words.En)
+	if s := r.do(1, "").Scene; s.Draw != "draw.line." || !s.Bare {
+		t.Errorf("before it is checked: %+v", s)
+	}
+	s := r.do(1, "check", "draw.line.0", "0", "draw.line.1", "2", "draw.line.2", "4", "draw.line.3", "0",
+		"draw.side.0", "origin").Scene
+	if s.Draw != "" || s.Bare || len(s.Marks.Yours) != 3 || !(s.Marks.Yours[2] > 0) || s.Marks.Parts != nil {
+		t.Errorf("after that: %+v", s)
 	}
 }
 
@@ -240,7 +279,7 @@ func TestKeptIsReadAsItIs(t *testing.T) {
 // one.
 func TestAnotherVersion(t *testing.T) {
 	r := reads(t, oneUpdate, words.En)
-	r.do(2, "check", "last.w2.0", "0.1")
+	r.do(2, "check", "last.w2.0", "-0.98")
 	r.wants(`data-state="right"`)
 	id := r.order.Place.ID
 	r.order.Kept[id] = strings.Replace(r.order.Kept[id], r.play.exercise.Hash(), "22222222", 1)

@@ -1,7 +1,9 @@
 package worker
 
 import (
+	"math"
 	"slices"
+	"strings"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
@@ -27,6 +29,27 @@ func (t *turn) waits() bool {
 		return false
 	}
 	return t.step.Cursor > 0 || t.step.Kind == exercise.PredictStep
+}
+
+// trains reports whether the step has a run to be looked at.
+func (t *turn) trains() bool { return t.step.Shows == exercise.ShowsRun }
+
+// bare reports whether nothing but the samples is shown: there is no line yet, or it is asked for.
+func (t *turn) bare() bool {
+	init, none := &t.sheet.Experiment(t.at, -1).Document.Learner.Init, true
+	for _, w := range init.Weights {
+		none = none && w == 0
+	}
+	if _, told := t.settles(); told {
+		return false
+	}
+	switch {
+	case t.step.Shows == exercise.ShowsPoints:
+		return none || !t.solved()
+	case t.step.Kind == exercise.PredictStep:
+		return none && t.waits()
+	}
+	return false
 }
 
 // scene returns what the lab shows beside the step.
@@ -57,11 +80,20 @@ func (t *turn) scene() wire.LessonScene {
 			s.Cursor, s.Marks.Seek, s.Marks.Plays = 0, t.openAt, true
 		}
 		s.Hide = t.hidden(false)
+		if t.openAt == 0 && !t.trains() {
+			t.compare(&s)
+			return s
+		}
 		s.Lead, s.More = t.Lang.Say(words.CaptionOther), t.Lang.Say(words.CaptionPlay)
 		return s
 	}
-	if t.step.Cursor > 0 {
+	switch {
+	case t.step.Cursor > 0:
 		s.Cursor = t.step.Cursor - 1
+	case t.step.At == exercise.AtEnd:
+		s.Cursor = math.MaxInt32
+	case !t.waits():
+		s.Cursor = t.step.At
 	}
 	s.Marks.YoursIs = t.Lang.Say(words.CaptionYours)
 	s.Marks.PartsIs = t.Lang.Say(words.CaptionRight)
@@ -69,7 +101,7 @@ func (t *turn) scene() wire.LessonScene {
 	t.mark(&s.Marks)
 	if t.waits() {
 		s.Until, s.Asked = s.Cursor, t.step.Cursor > 0
-	} else if t.step.Cursor > 0 {
+	} else if t.step.Cursor > 0 && t.trains() {
 		s.Marks.Seek = t.step.Cursor
 	}
 	t.tell(&s)
@@ -80,10 +112,27 @@ func (t *turn) scene() wire.LessonScene {
 	if s.Sides { // the run would tell
 		s.Unsaid, s.Lock = true, append(s.Lock, "transport")
 	}
-	s.Hide = append(t.hidden(t.waits() || s.Sides), x.Hide...)
+	s.Still = !t.trains()
+	if s.Bare = t.bare(); s.Bare {
+		s.Unsaid = true
+	}
+	if a, ok := t.first(func(a int) bool { return t.form(a).Draws && !t.settled(a) }); ok {
+		s.Draw = strings.TrimSuffix(t.field(a, 0), "0")
+	}
+	s.Hide = append(t.hidden(t.waits() || s.Sides || !t.trains()), x.Hide...)
 	lead, more := t.caption(&s)
 	s.Lead, s.More = t.Lang.Say(lead), t.Lang.Say(more)
 	return s
+}
+
+// compare shows another line beside that of the step.
+func (t *turn) compare(s *wire.LessonScene) {
+	s.Still, s.Hide = true, t.hidden(true)
+	s.Lead = t.Lang.Say(words.CaptionLine)
+	if first := t.sheet.Experiment(t.at, -1).Document.Learner.Init.Weights; first != nil {
+		s.Marks.Parts, s.Marks.PartsIs = first, t.Lang.Say(words.CaptionFirst)
+		s.Lead, s.More = t.Lang.Say(words.CaptionCompare), t.Lang.Say(words.CaptionCompared)
+	}
 }
 
 // tell has the lab show the run that settles a guess.
@@ -176,7 +225,13 @@ func (t *turn) mark(m *wire.LessonMarks) {
 			}
 		}
 	}
-	if t.solved() && t.step.Cursor > 0 { // the run itself shows the line now
+	if _, lines := t.first(func(a int) bool { return t.form(a).Draws }); lines {
+		m.YourW = ""                 // of a line that is drawn no side is said
+		if t.solved() && !t.bare() { // the line that was meant is there itself
+			m.Parts = nil
+		}
+	}
+	if t.solved() && t.step.Cursor > 0 && t.trains() { // the run itself shows the line now
 		m.Yours = nil
 	}
 }
@@ -185,20 +240,26 @@ func (t *turn) mark(m *wire.LessonMarks) {
 func (t *turn) caption(s *wire.LessonScene) (lead, more text.Text) {
 	_, sets := t.sets()
 	switch {
-	case s.Marks.Yours != nil && t.solved():
-		return words.CaptionOwn, text.Text{}
-	case s.Marks.Yours != nil:
+	case s.Marks.Yours != nil && t.waits() && t.trains():
 		return words.CaptionOwn, words.CaptionOwnMore
+	case s.Marks.Yours != nil:
+		return words.CaptionOwn, text.Text{}
+	case s.Draw != "":
+		return words.CaptionDraw, words.CaptionDragged
 	case t.waits() && t.step.Kind == exercise.PredictStep:
 		return words.CaptionGuess, words.CaptionGuessed
-	case t.waits():
+	case s.Bare:
+		return words.CaptionPoints, text.Text{}
+	case t.waits() && t.trains():
 		return words.CaptionBefore, words.CaptionWaits
-	case t.step.Cursor > 0:
+	case t.step.Cursor > 0 && t.trains():
 		return words.CaptionDone, words.CaptionPlay
 	case sets && !t.solved():
 		return words.CaptionChange, text.Text{}
 	case s.Sides:
 		return words.CaptionGuess, words.CaptionSides
+	case !t.trains():
+		return words.CaptionLine, text.Text{}
 	}
 	return words.CaptionPlay, text.Text{}
 }

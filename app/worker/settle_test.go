@@ -61,15 +61,15 @@ func TestAnotherRunSettles(t *testing.T) {
 func TestWholeSolutionIsOffered(t *testing.T) {
 	r := reads(t, oneUpdate, words.En)
 	for range 3 {
-		if a := r.do(2, "hint"); strings.Contains(a.HTML, "= (0.2, 0.78, 0.6)") {
+		if a := r.do(2, "hint"); strings.Contains(a.HTML, "solution-w2") {
 			t.Fatal("the solution is told before it is asked for")
 		}
 	}
 	r.wants(`data-do="lesson-solve:w2"`, "earns no more points")
 	a := r.do(2, "solve:w2")
 	plain := strings.NewReplacer("\u00a0", " ", "\u2060", "").Replace(a.HTML)
-	for _, line := range []string{"<span>= 0.1 × 2 × (1, 3.9, 3)</span>",
-		"<p><i>z</i> is −0.13, so <i>o</i> = −1.</p>", `id="solution-w2"`} {
+	for _, line := range []string{"<span>= 0.1 × (−2) × (1, 5.5, 2.4)</span>",
+		"<p><i>z</i> is 0.65, so <i>o</i> = +1.</p>", `id="solution-w2"`} {
 		if !strings.Contains(plain, line) {
 			t.Errorf("%q is missing in %s", line, plain)
 		}
@@ -77,7 +77,7 @@ func TestWholeSolutionIsOffered(t *testing.T) {
 	if strings.Contains(a.HTML, "lesson-solve") || a.Focus != "solution-w2" {
 		t.Errorf("it is offered again; focus %s", a.Focus)
 	}
-	r.do(2, "check", "last.w2.0", "0.1")
+	r.do(2, "check", "last.w2.0", "-0.98")
 	k := readKept(r.last.Kept)
 	if tried := k.Steps["last"].Asks["w2"]; tried.Best != 0 || !k.Steps["last"].Done {
 		t.Errorf("kept is %s", r.last.Kept)

@@ -13,6 +13,9 @@ type choiceGoal struct {
 	options, reasons []option
 }
 
+// unsaid stands for a step that a document does not name.
+const unsaid = -2
+
 // option is one to choose. A wrong one has words and may open an experiment that speaks against it.
 type option struct {
 	id     string
@@ -21,6 +24,7 @@ type option struct {
 	right  bool
 	trueIf fact // where it decides, right does not
 	open   []edit
+	at     int    // the step of its run that tells; AtEnd: its end; unsaid: the engine finds it
 	claim  string // what it says, where that can be tried; "": it cannot
 }
 
@@ -37,10 +41,11 @@ func readChoice(n data.Node) Goal {
 func readOptions(n data.Node) []option {
 	var options []option
 	for _, v := range n.List(12) {
-		m := v.Object("id", "text", "say", "right", "true-if", "open", "claim")
+		m := v.Object("id", "text", "say", "right", "true-if", "open", "at", "claim")
 		o := option{
 			id: readID(m["id"]), text: readText(m["text"], true), right: m["right"].Boolean(false),
-			open: readEdits(m["open"]), claim: readClaim(m["claim"]),
+			open: readEdits(m["open"]), at: m["at"].Integer(unsaid, AtEnd, maxCursor),
+			claim: readClaim(m["claim"]),
 		}
 		if m["true-if"].Given() {
 			o.trueIf = readFact(m["true-if"])
@@ -138,7 +143,7 @@ func (g choiceGoal) judge(j *judging, a Answer) Verdict {
 			v.Say = append(v.Say, saying(o.id, said))
 		}
 		if len(o.open) > 0 {
-			if opened, ok := j.opened(o.open); ok {
+			if opened, ok := j.opened(o.open, o.at); ok {
 				v.Show = append(v.Show, opened)
 			}
 		}
@@ -156,11 +161,23 @@ func (g choiceGoal) judge(j *judging, a Answer) Verdict {
 	return v
 }
 
-// opened is an experiment that one can open: that of the ask with some values changed.
-func (j *judging) opened(edits []edit) (Show, bool) {
+// opened is an experiment that one can open at the step that tells: that of the ask with some
+// values changed.
+func (j *judging) opened(edits []edit, at int) (Show, bool) {
 	b, err := j.sheet.bench(0, append(append(slices.Clip(j.step.Patch), j.ask.Patch...), edits...))
 	if err != nil {
 		return Show{}, false
 	}
-	return Show{Kind: ShowOpen, Open: string(b.exp.Document.Compact())}, true
+	show := Show{Kind: ShowOpen, Open: string(b.exp.Document.Compact())}
+	switch {
+	case at == unsaid:
+		show.At = b.tells(j.ask.Goal)
+	case at == AtEnd && b.ended():
+		show.At = b.run.Len()
+	case at > 0 && b.run != nil:
+		for b.run.Len() < at && !b.run.Advance(at) {
+		}
+		show.At = min(at, b.run.Len())
+	}
+	return show, true
 }

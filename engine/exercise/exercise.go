@@ -69,9 +69,24 @@ type Step struct {
 	Patch  []edit   // what of the experiment is otherwise than in the document
 	May    []string // what of it the student may change, by the ids of locks
 	Beside string   // the picture beside the plane, of moment.Pictures; "": none
+	Shows  Showing  // what of the experiment is shown
+	At     int      // the step of its run at which it opens; AtEnd: its end
 	Streak int      // so many variants in a row are to be right; 0 and 1: one is enough
 	Asks   []Ask
 }
+
+// AtEnd stands for the last step of a run.
+const AtEnd = -1
+
+// Showing says what of its experiment a step shows.
+type Showing string
+
+// What a step can show. ShowsPoints and ShowsLine are for steps in which nothing is trained.
+const (
+	ShowsRun    Showing = "run"    // its run, step by step
+	ShowsLine   Showing = "line"   // its samples and the line of its start weights
+	ShowsPoints Showing = "points" // its samples alone; with all answers, the line of weights too
+)
 
 // Ask is a question with one answer.
 type Ask struct {

@@ -40,6 +40,7 @@ type Form struct {
 	Outputs  []string    // what a FormSigns chooses from
 	Runs     [][]float64 // of a FormMatch: their errors or losses, epoch by epoch
 	Drags    bool        // what is set are places of samples
+	Draws    bool        // two points of a line, which can be drawn in the plane
 	Unseen   bool        // it is answered before anything is seen, and once
 	Fixed    bool        // what is right is the same whatever the experiment
 	Gives    Given       // what of the picture would give the answer away

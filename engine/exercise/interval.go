@@ -43,7 +43,7 @@ func (g intervalGoal) judge(j *judging, a Answer) Verdict {
 	eta := new(big.Rat).Add(typed[0].Value, right)
 	eta.Quo(eta, big.NewRat(2, 1))
 	value, _ := eta.Float64()
-	if s, ok := j.opened([]edit{{"learner.eta", json.Number(number(value, 4))}}); ok {
+	if s, ok := j.opened([]edit{{"learner.eta", json.Number(number(value, 4))}}, unsaid); ok {
 		v = v.showing(s)
 	}
 	v.Say = append(v.Say, say(key, WriteNumber(eta, 4)))

@@ -44,7 +44,7 @@ func (g lineGoal) form(b *bench) Form {
 	if g.points {
 		f = Form{Kind: FormTable, Symbol: pointWord, Fields: 4,
 			Heads: []text.Text{text.Same("x₁"), text.Same("x₂")},
-			Rows:  []text.Text{firstWord, secondWord}}
+			Rows:  []text.Text{firstWord, secondWord}, Draws: true}
 	}
 	f.Gives, f.meant = GivesLine, g.target(b)
 	return f
@@ -101,6 +101,11 @@ func (g lineGoal) judge(j *judging, a Answer) Verdict {
 	shifted := math.Abs(reach(own) - reach(target))
 	if reversed {
 		shifted = math.Abs(reach(own) + reach(target))
+	}
+	if reversed && !g.sided { // which side is + was not said
+		for k := range own {
+			own[k] = -own[k]
+		}
 	}
 	shown := ownLine(own)
 	switch {

@@ -108,7 +108,7 @@ func (g matchGoal) judge(j *judging, a Answer) Verdict {
 			right++
 		} else if first < 0 {
 			first = k
-			if s, ok := j.opened(g.settings[at].patch); ok {
+			if s, ok := j.opened(g.settings[at].patch, unsaid); ok {
 				shows = append(shows, s)
 			}
 		}

@@ -102,6 +102,25 @@ func TestErrorSymbol(t *testing.T) {
 	}
 }
 
+// TestShows: what a step shows and where, and where an option opens its run: at the step that it names,
+// else at the end.
+func TestShows(t *testing.T) {
+	options := `{"is":"choice","options":[{"id":"a","text":{"en":"a","zh-Hans":"a"},"right":true},
+		{"id":"b","text":{"en":"b","zh-Hans":"b"},"say":{"en":"b","zh-Hans":"b"},"open":{"stop.epochs":3}AT}]}`
+	for at, want := range map[string]int{`,"at":-1`: 12, `,"at":0`: 0, `,"at":5`: 5, `,"at":50`: 12} {
+		document := strings.Replace(asking(`{"version":1,"data":{"preset":"xor"}}`, strings.Replace(options, "AT", at, 1), 0),
+			`"kind":"do"`, `"kind":"do","shows":"points","at":-1`, 1)
+		s := sheetOf(t, document)
+		if step := &s.Exercise.Steps[0]; step.Shows != ShowsPoints || step.At != AtEnd {
+			t.Errorf("the step shows %q at %d", step.Shows, step.At)
+		}
+		v, err := s.Judge(Answers{s.Exercise.Name(0, 0): Typed("b")}, s.Exercise.Name(0, 0), Attempt{Number: 1})
+		if err != nil || len(v.Show) != 1 || v.Show[0].At != want {
+			t.Errorf("%s: %+v, %v, want step %d", at, v.Show, err, want)
+		}
+	}
+}
+
 // TestBeside: a step has one of the pictures beside the plane, and no other.
 func TestBeside(t *testing.T) {
 	document := asking(bowl, `{"is":"number","of":"loss"}`, 1)

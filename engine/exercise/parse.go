@@ -227,8 +227,8 @@ func readShare(n data.Node, otherwise float64) float64 {
 }
 
 func readStep(n data.Node) Step {
-	m := n.Object("id", "kind", "text", "cursor", "patch", "may", "beside", "streak",
-		"ask")
+	m := n.Object("id", "kind", "text", "cursor", "patch", "may", "beside", "shows", "at",
+		"streak", "ask")
 	s := Step{
 		ID: readID(m["id"]),
 		Kind: StepKind(m["kind"].Word("", string(PredictStep), string(DoStep), string(ObserveStep),
@@ -236,6 +236,9 @@ func readStep(n data.Node) Step {
 		Text: readText(m["text"], true), Cursor: m["cursor"].Integer(0, 0, maxCursor),
 		Patch: readEdits(m["patch"]), May: readWords(m["may"], changeable),
 		Beside: m["beside"].Word("", besides()...), Streak: m["streak"].Integer(1, 1, 10),
+		Shows: Showing(m["shows"].Word(string(ShowsRun), string(ShowsRun), string(ShowsLine),
+			string(ShowsPoints))),
+		At: m["at"].Integer(0, AtEnd, maxCursor),
 	}
 	if s.Kind == "" {
 		m["kind"].Refuse(leftOut, stepKinds)

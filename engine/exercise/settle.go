@@ -302,17 +302,3 @@ func (s *Sheet) checkSettling(field string, ask *Ask, b *bench) error {
 	}
 	return nil
 }
-
-// Tells returns the step that tells of the run of an experiment that an ask's verdict opens; 0:
-// none does.
-func (s *Sheet) Tells(step, ask int, document string) int {
-	b, err := newBench([]byte(document), 0)
-	if err != nil {
-		return 0
-	}
-	goal := s.Exercise.Steps[step].Asks[ask].Goal
-	if p, ok := goal.(predictGoal); ok {
-		goal = p.inner
-	}
-	return b.tells(goal)
-}

@@ -27,6 +27,8 @@ type Frame struct {
 	Next     bool           // the samples of the next step are ringed, not those of this
 	Unsaid   []int          // rows of the set of which is not shown whether they are wrong
 	Alike    bool           // the half-planes are not told apart: what o is there is asked
+	Bare     bool           // neither the boundary nor the half-planes are drawn
+	Calm     bool           // nothing is trained: the samples of the step are not ringed
 	Witness  []theory.Share // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine     // nil: nothing is expected
 	Own      []OwnLine      // lines of weights that are not the run's
@@ -46,7 +48,7 @@ const (
 
 // Back draws the half-planes of the answer at the frame's cursor, under everything else.
 func (p *Plane) Back(c vg.Canvas, f Frame) {
-	if f.Run == nil || f.Alike || Regression(p.exp) {
+	if f.Run == nil || f.Alike || f.Bare || Regression(p.exp) {
 		return
 	}
 	w := p.swung(f, f.Run.Answer)
@@ -89,6 +91,7 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 	if f.Run != nil {
 		answer = p.swung(f, f.Run.Answer)
 		switch {
+		case f.Bare:
 		case Regression(p.exp):
 			p.graph(c, f, answer)
 		case p.exp.Classes() > 0:
@@ -96,7 +99,9 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 		default:
 			p.halves(c, f, answer)
 		}
-		p.current(c, f)
+		if f.Next || !f.Calm {
+			p.current(c, f)
+		}
 	}
 	p.witness(c, f.Witness)
 	if f.Selected >= 0 && f.Selected < len(p.exp.Set.Points) {

@@ -16,17 +16,23 @@ type GuessLine struct {
 
 // guess draws the line that a reader expects, across the whole plane.
 func (p *Plane) guess(c vg.Canvas, g *GuessLine) {
-	if g == nil || g.Ends[0] == g.Ends[1] {
+	if g == nil {
 		return
 	}
 	a, b := p.to(g.Ends[0]), p.to(g.Ends[1])
-	far := vg.Length(p.style.Width + p.style.Height)
 	dx, dy := b.X-a.X, b.Y-a.Y
 	length := max(dx, -dx) + max(dy, -dy)
-	// no line, or steeper than there are numbers for
-	if !(length > 0 && length <= vg.Length(math.MaxFloat64)) {
-		return
+	// no line yet, or steeper than there are numbers for
+	if length > 0 && length <= vg.Length(math.MaxFloat64) {
+		p.across(c, a, b, length)
 	}
+	p.handles(c, g)
+}
+
+// across draws the line through two places of the picture, dx + dy apart.
+func (p *Plane) across(c vg.Canvas, a, b vg.Point, length vg.Length) {
+	far := vg.Length(p.style.Width + p.style.Height)
+	dx, dy := b.X-a.X, b.Y-a.Y
 	// Clipped in the picture, where numbers are of the order of its size.
 	picture := geometry.Rect{X0: float64(p.area.Min.X), X1: float64(p.area.Max.X),
 		Y0: float64(p.area.Min.Y), Y1: float64(p.area.Max.Y)}
@@ -43,6 +49,10 @@ func (p *Plane) guess(c vg.Canvas, g *GuessLine) {
 	c.SetLineDash([]vg.Length{9, 5}, 0)
 	p.stroke(c, p.style.Theme.Secondary, boundaryWidth)
 	c.SetLineDash(nil, 0)
+}
+
+// handles draws what the ends of a line are dragged by.
+func (p *Plane) handles(c vg.Canvas, g *GuessLine) {
 	if !g.Open {
 		return
 	}

@@ -25,20 +25,20 @@ import (
 
 // leaks are the answers that lessons still show before they are given, each with what is to be
 // mended. The list only shrinks: mend the words of the lesson, then take its line out.
-var leaks = map[string]string{
-	"10 circle.w": "the question below it has weights that are right: ask for others there",
-}
+var leaks = map[string]string{}
 
 // harmless are findings that tell nothing, each with the reason.
 var harmless = map[string]string{
 	"01 rest.reason":    "everyday words",
+	"02 own.o":          "both outputs are in the rule",
 	"02 score.says":     "the rule is given, and the score is to be compared with it",
 	"03 three.boundary": "the plane is what the lab calls its picture",
-	"05 why.bias":       "everyday words",
+	"04 all.one":        "in Chinese, the word “all”",
+	"04 all.rest":       "in Chinese, the word “all”",
+	"04 all.two":        "of other gates than those that are counted",
 	"06 claims.helps":   "the question is whether it holds",
 	"08 search.cancels": "the question is whether it holds",
 	"10 useless.square": "everyday words",
-	"12 cycle.round":    "the arrow of w has the numbers that the table begins and ends with",
 	"14 against.rest":   "the two rules are named because they are compared",
 	"15 online.differ":  "in Chinese, everyday words",
 	"17 unbiased.order": "everyday words",
@@ -84,7 +84,7 @@ func TestPlantedLeaksAreFound(t *testing.T) {
 	for _, c := range []struct{ lesson, words, planted, ask string }{
 		{"05-one-update", "w ← w + η(d − o)x", "Δw is (0.2, 0.78, 0.6).", "fill.delta"},
 		{"05-one-update", "w ← w + η(d − o)x", "z is −0.13.", "fill.z"},
-		{"09-separable-or-not", "This run ended only", "Some sample is wrong with every w. It ended",
+		{"09-separable-or-not", "This run has a limit", "Some sample is wrong with every w. It has a limit",
 			"swing.means"},
 	} {
 		document, _, err := lessons.Load(c.lesson)
@@ -356,6 +356,9 @@ func (r *stepReader) given(step int) map[string]bool {
 	}
 	for row := range slices.Chunk(e.Run().Weights(0, nil), e.Table.N) {
 		add(row)
+		if e.Table.Bias {
+			add(row[1:]) // its arrow
+		}
 	}
 	return set
 }

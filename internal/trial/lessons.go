@@ -27,7 +27,8 @@ func (k maker) scene() wire.LessonScene {
 		Place: wire.Place{ID: one(k, "one-update", "none"), Step: 1 + k.IntN(4)},
 		Key:   one(k, "a", "b", "c"), Document: k.document(),
 		Cursor: one(k, 0, k.IntN(30)), Until: one(k, -1, k.IntN(30)),
-		Asked: k.now(2), Move: k.now(2),
+		Asked: k.now(2), Move: k.now(2), Bare: k.now(3), Still: k.now(3),
+		Draw:   one(k, "", "", "a."),
 		Beside: string(one(k, lab.Besides...)), Lead: one(k, "", "Look."),
 		Marks: wire.LessonMarks{Seek: one(k, -1, -1, k.IntN(40)), Epochs: k.now(2)},
 	}

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -210,7 +211,9 @@ func (k maker) second() lab.Msg {
 	case 8, 9:
 		return lab.SetPredict{Predict: one(k, lab.Predictions...)}
 	case 10:
-		return lab.MoveEnd{End: k.IntN(4) - 1, At: k.point()}
+		through := []geometry.Point{k.point(), k.point()}
+		return one[lab.Msg](k, lab.MoveEnd{End: k.IntN(4) - 1, At: k.point()},
+			lab.DrawLine{Through: through[:k.IntN(3)]})
 	case 11:
 		typed := k.typed() + " " + k.typed() + one(k, "", " 1")
 		return lab.TypeGuess{Text: one(k, typed, typed, typed, "")}
