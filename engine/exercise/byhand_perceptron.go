@@ -173,6 +173,10 @@ func undivided(s *WorkedStep) []Working {
 	if !s.Rule.Uses(rule.SettingVariant) || w.Factor[0].Sign() == 0 {
 		return nil
 	}
+	if s.Classes > 0 {
+		tooFar := quo(s.lead(w.O[0], s.Samples[0]), s.pull(w.O[0], 0))
+		return []Working{s.onDelta(w, s.moves(w.O, tooFar, neg(tooFar)))}
+	}
 	d := s.Samples[0].D
 	return []Working{s.onFactor(w, Vector{sub(d, mul(square(d), w.Z[0]))})}
 }
