@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"math"
 	"strconv"
 	"syscall/js"
 
@@ -64,7 +65,7 @@ func (c *classroom) show(b *browser, do any) {
 	case needsDocument:
 		c.await(b)
 		b.loadText(b.resolved(file), func(document string) {
-			c.loaded(place.ID, document)
+			c.loaded(c.of(place), document)
 			c.show(b, do)
 		})
 		return
@@ -72,12 +73,17 @@ func (c *classroom) show(b *browser, do any) {
 		b.send(lab.EnterLessons{Place: wire.Place{}})
 		m = b.s.Model()
 	}
-	asked := c.study.order(&m, place, do, b.page(), b.chance())
+	asked := c.study.order(&m, place, do, b.page(), b.chance(), b.today())
 	c.order = b.order(&order{doing: words.OrderLesson, late: words.OrderLessonLate,
 		ask:   wire.Order{Lesson: &asked},
 		ended: func(why text.Text) { c.stopped(b, why) },
 		done: func(a wire.Answer, _ js.Value) {
 			c.order, c.writing = nil, false
+			if a.Lesson.Needs != "" {
+				c.want(place, a.Lesson.Needs)
+				c.show(b, do)
+				return
+			}
 			c.shown(b, place.ID, *a.Lesson)
 			if do, ok := c.next(); ok {
 				c.show(b, do)
@@ -124,6 +130,14 @@ func (b *browser) chance() string {
 	return word
 }
 
+// today returns the days since 1970-01-01, where the reader is.
+func (b *browser) today() int {
+	const minutes = 24 * 60
+	now := b.window.Get("Date").New()
+	past := now.Call("getTime").Float()/60e3 - now.Call("getTimezoneOffset").Float()
+	return int(math.Floor(past / minutes))
+}
+
 // shown shows what the clerk has written, and keeps what is to be kept.
 func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	if a.Paper != "" {
@@ -133,8 +147,13 @@ func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	for _, report := range a.Tell {
 		b.talk.report(b, report)
 	}
+	c.also(a.Also)
 	if id != "" && a.Scene != nil {
 		c.study.answered(id, &a)
+	}
+	if a.Go != "" {
+		b.window.Get("location").Call("replace", "#"+a.Go)
+		return
 	}
 	switch {
 	case a.Scene != nil:
@@ -238,6 +257,12 @@ func (c *classroom) act(b *browser, action any) {
 		c.forget()
 		c.show(b, nil)
 	default:
+		switch do := action.(type) {
+		case wire.Anew:
+			c.anew(do.Lesson)
+		case wire.Undo:
+			c.undo(do.Lesson)
+		}
 		c.show(b, action)
 	}
 }

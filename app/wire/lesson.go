@@ -19,6 +19,8 @@ type Entry struct {
 	Title, Objective text.Text
 	Minutes          int
 	Steps            int
+	Review           []string // the questions that come back, as step.ask
+	Same             []string // those of them that come back on the same numbers
 }
 
 // LessonOrder is what the page asks for: a place as it is to be shown, after something was done
@@ -28,15 +30,18 @@ type LessonOrder struct {
 	Place    Place
 	Contents string            // the list of lessons, as its file has it
 	Document string            // of the lesson
+	Of       string            // the lesson that the document is of, if it is not the place's
 	Do       Done              // what was done there
 	Fields   map[string]string // what stands in the fields of the lesson, by their names
 	Set      string            // the experiment as it was set beside the step
 	Kept     map[string]string // what is kept of each lesson, by its id
 	Step     int               // of the run that is shown
 	Epoch    int
-	Chance   string  // tells this device's numbers from others'
-	Own      []Place // exercises of other people that were opened here, each at its start
-	Link     string  // that leads to the lesson
+	Chance   string   // tells this device's numbers from others'
+	Today    int      // days since 1970-01-01, where the reader is
+	Undone   []string // lessons that were started again and can be as they were
+	Own      []Place  // exercises of other people that were opened here, each at its start
+	Link     string   // that leads to the lesson
 	Embedded bool
 }
 
@@ -45,6 +50,9 @@ type LessonAnswer struct {
 	HTML  string
 	Title string            // of the page
 	Kept  string            // of the lesson, in the place of what was
+	Also  map[string]string // the same of other lessons, by their ids
+	Needs string            // the lesson without whose document there is no answer
+	Go    string            // fragment of the place that is to be shown in the place of this one
 	Drop  string            // fields whose names begin so are empty again; "" none
 	Put   map[string]string // what stands in fields now
 	Say   string            // to a listener

@@ -27,6 +27,14 @@ const (
 	own      = "exercise="
 	// OwnID begins the ids of exercises that are none of the lessons.
 	OwnID = "own-"
+	// ReviewID begins the ids of places where questions of several lessons come back, each a step.
+	ReviewID = "review-"
+	// ReviewToday is where those come back that are due today.
+	ReviewToday = ReviewID + "today"
+	// ReviewOf begins the id of those of one lesson that are due, before the id of the lesson.
+	ReviewOf = ReviewID + "of-"
+	// ReviewBefore begins the id of those that a lesson begins with.
+	ReviewBefore = ReviewID + "before-"
 )
 
 // ParsePlace reads a link's fragment: lessons, lesson=one-update&step=3, or exercise= and a

@@ -28,6 +28,10 @@ func (t *turn) actions(p *page) {
 		p.put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,
 			wire.Hint, t.step.Asks[a].ID, words.HintMore)
 	}
+	if _, sets := t.sets(); sets {
+		p.put(`<button type="button" id="lesson-restart" data-do="{}">{}</button>`, wire.Restart,
+			words.AsItWas)
+	}
 	if t.another() {
 		t.again(p, true)
 	}
@@ -80,7 +84,8 @@ func (t *turn) outcome(p *page) {
 
 // ended reports whether this is the end of the lesson.
 func (t *turn) ended() bool {
-	return t.open == "" && t.done.Done && t.solved() && t.at+1 == len(t.player.exercise.Steps)
+	return t.open == "" && t.back == nil && t.done.Done && t.solved() &&
+		t.at+1 == len(t.player.exercise.Steps)
 }
 
 // draws reports whether the plane shows what an answer that is not right means.
@@ -151,10 +156,6 @@ func (t *turn) notes(p *page) {
 			t.again(p, false)
 		}
 		p.put(`</p>`)
-	}
-	if _, sets := t.sets(); sets {
-		p.put(`<p class="beside"><button type="button" id="lesson-restart" data-do="{}">{}</button></p>`,
-			wire.Restart, words.AsItWas)
 	}
 }
 

@@ -47,7 +47,11 @@ func (t *turn) check() {
 	t.judge()
 	for a, ask := range t.step.Asks {
 		tried := t.done.ask(ask.ID)
+		before := tried.Attempts
 		tried.Count(tried.answer(), &t.verdicts[a])
+		if tried.Attempts > before {
+			t.log(a, tried)
+		}
 	}
 	if empty == len(t.step.Asks) && empty > 0 {
 		t.missed = true
@@ -70,8 +74,8 @@ const plane = "plane"
 // shows returns the id of what a check is to bring into sight: the first answer that is not right
 // yet, else the first that has a remark, else the plane, where the step happens.
 func (t *turn) shows() string {
-	if _, ok := t.settles(); ok { // the run that tells is played now
-		return plane
+	if a, s := t.telling(); s != nil && s.Happened.En != "" { // beside the run that tells
+		return "settled-" + t.step.Asks[a].ID
 	}
 	for _, is := range []func(a int) bool{t.unsettled, t.remarked} {
 		if a, ok := t.first(is); ok {
@@ -172,6 +176,7 @@ func (t *turn) speak() {
 		}
 	}
 	switch {
+	case t.back != nil:
 	case t.done.Done:
 		t.say = append(t.say, words.StepIsDone)
 	case t.solved():
