@@ -11,8 +11,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// classroom is the lessons as the browser has them. Their steps are written by the clerk (package
-// player), which also judges; the model has the place, and what stands beside it.
+// classroom shows the lessons in the browser. The worker writes and judges their steps
+// (worker.Player); the model knows the place, and the experiment beside it.
 type classroom struct {
 	study
 	pictures map[string]string // for the list, by the id of the lesson; nil: not loaded yet
@@ -42,8 +42,8 @@ func (c *classroom) enter(b *browser, place wire.Place, fragment string) {
 	c.show(b, nil)
 }
 
-// show has the place written, after something was done there. What is missing for it is loaded
-// first.
+// show orders the present place from the worker, after an action there (nil for none). It first
+// loads the files that the order needs.
 func (c *classroom) show(b *browser, do any) {
 	m := b.s.Model()
 	if m.Lessons == nil {
@@ -98,8 +98,8 @@ func (c *classroom) forgo(b *browser) {
 	c.stop()
 }
 
-// stopped says why a place was not written, and goes back to what is shown: the step before, or the
-// lab where there is none.
+// stopped says why a place could not be shown, and goes back to the step that is on the page or,
+// without one, to the lab.
 func (c *classroom) stopped(b *browser, why text.Text) {
 	c.forgo(b)
 	m := b.s.Model()
@@ -119,7 +119,7 @@ func (c *classroom) await(b *browser) {
 	}
 }
 
-// chance returns a word that tells this device from others.
+// chance returns a random word that is always the same on this device.
 func (b *browser) chance() string {
 	word := b.load(storeChance)
 	if word == "" {

@@ -14,9 +14,9 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// study is what the page knows of the lessons: their list and documents as far as they are loaded,
-// what the device keeps of each, and the actions that wait for the one before. It knows no browser:
-// it says what comes next, and the classroom does that.
+// study is what the page knows about the lessons: their list and documents as far as they are
+// loaded, what the device stores of each, and the actions that wait for an earlier one. It is a
+// state machine without the browser: it says what comes next, and classroom does it.
 type study struct {
 	store     store
 	contents  string // the list of the lessons, as its file has it; "" not loaded yet
@@ -24,11 +24,11 @@ type study struct {
 	documents map[string]string    // by the id of the lesson
 	pages     map[string]*notebook // what the device keeps of them, as far as it was read
 	needs     map[string]string    // lessons whose documents places want, by the ids of the places
-	writing   bool                 // the clerk writes a place
+	writing   bool                 // the worker writes a place
 	later     []any                // actions meanwhile, to be done after it
 }
 
-// store keeps texts by their names; "" is none.
+// store keeps texts by name; "" means none.
 type store interface {
 	load(name string) string
 	put(name, value string) bool   // if it is allowed
@@ -50,7 +50,7 @@ type notebook struct {
 const (
 	storeLesson = "lesson " // and the id of one
 	storeOwn    = "own"     // ids of those from elsewhere, the one used last at the end
-	storeChance = "chance"  // tells this device's numbers from others'
+	storeChance = "chance"  // a word of this device, so that its numbers differ from those of others
 )
 
 // stage is what comes next before a place can be shown.
@@ -126,8 +126,8 @@ func (s *study) next() (do any, ok bool) {
 	return do, true
 }
 
-// order asks the clerk for a place after an action there, which is then being written. page is the
-// address of the page, chance what tells this device from others, today the days since 1970-01-01.
+// order returns the order for a place after an action there, and notes that it is being written.
+// page is the address of the page, chance the word of this device, today the days since 1970-01-01.
 func (s *study) order(m *lab.Model, place wire.Place, do any,
 	page, chance string, today int) wire.LessonOrder {
 	here := s.page(place.ID)
@@ -139,7 +139,7 @@ func (s *study) order(m *lab.Model, place wire.Place, do any,
 	if place.ID != "" {
 		o.Kept[place.ID] = here.Kept
 	}
-	list := m.Lessons.ID == "" || place.Own != "" // it may come of it
+	list := m.Lessons.ID == "" || place.Own != "" // the answer may be the list
 	for _, id := range s.ids() {
 		page := s.page(id)
 		if page.Kept != "" {
@@ -250,7 +250,7 @@ func (s *study) ids() []string {
 	return append(ids, own...)
 }
 
-// own lists the exercises that are none of the lessons, in the order in which they were used.
+// own lists the exercises that are not lessons of the site, in the order of use.
 func (s *study) own() []string {
 	ids := slices.DeleteFunc(s.store.stored(storeLesson),
 		func(id string) bool { return !strings.HasPrefix(id, wire.OwnID) })
@@ -311,7 +311,7 @@ func (s *study) progress() progress {
 	return p
 }
 
-// take puts what such a file holds in the place of what is kept, and reports whether it is one.
+// take replaces what is stored by the content of such a file, and reports whether the file is one.
 func (s *study) take(file []byte) bool {
 	var p progress
 	if data.Unmarshal(file, &p) != nil || p.Version != progressVersion {

@@ -37,7 +37,7 @@ type LessonOrder struct {
 	Kept     map[string]string // what is kept of each lesson, by its id
 	Step     int               // of the run that is shown
 	Epoch    int
-	Chance   string   // tells this device's numbers from others'
+	Chance   string   // a word of this device, so that its numbers differ from those of others
 	Today    int      // days since 1970-01-01, where the reader is
 	Undone   []string // lessons that were started again and can be as they were
 	Own      []Place  // exercises of other people that were opened here, each at its start
@@ -49,17 +49,17 @@ type LessonOrder struct {
 type LessonAnswer struct {
 	HTML  string
 	Title string            // of the page
-	Kept  string            // of the lesson, in the place of what was
+	Kept  string            // the new state of the lesson, to be stored
 	Also  map[string]string // the same of other lessons, by their ids
-	Needs string            // the lesson without whose document there is no answer
-	Go    string            // fragment of the place that is to be shown in the place of this one
-	Drop  string            // fields whose names begin so are empty again; "" none
+	Needs string            // the lesson whose document is missing for an answer
+	Go    string            // fragment of the place to be shown instead of this one
+	Drop  string            // fields whose names begin so are emptied; "" none
 	Put   map[string]string // what stands in fields now
 	Say   string            // to a listener
 	Tell  []string          // to the page around, as JSON
 	Paper string            // what is to be printed; then there is nothing else than
 	Draw  []Figure          // its pictures, which the page draws
-	Link  string            // that is on it, of which the page draws the QR code
+	Link  string            // that is on it, with a QR code drawn by the page
 	Focus string            // id of what has the focus next; "" where it was
 	See   string            // id of what is to be in sight after it; "": what is
 	Scene *LessonScene      // nil beside the contents

@@ -108,7 +108,7 @@ var LessonActions = func() *Actions {
 	return a
 }()
 
-// Done is an action of the lessons in an order; the zero value is none.
+// Done is an action of the lessons in an order; the zero value means no action.
 type Done struct{ Action any }
 
 // MarshalText writes the action as data-do has it.

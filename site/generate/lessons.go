@@ -12,8 +12,8 @@ import (
 	"perceptronlab/lessons"
 )
 
-// course writes the lessons' documents and their contents, by their names among the assets. Nobody
-// loads them before they are opened. What is only for teachers and tests is left out.
+// course writes the lessons' documents and the list of them, by their names among the assets. The
+// page loads each when it is opened. Parts for teachers and tests are left out.
 func course() (map[string][]byte, error) {
 	all := map[string][]byte{}
 	var contents wire.Contents
