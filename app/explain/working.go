@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"math"
 	"slices"
 
 	"perceptronlab/app/words"
@@ -282,14 +283,23 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
 		return
 	}
+	if board := m.Exp.Rule.Board; board != nil {
+		for _, line := range board(&m.Exp.Document.Learner, rule.Signal{Z: s.Z[d],
+			Highest: s.Z[o], Factor: s.Factor[d], Square: num.Dot(x, x)}) {
+			a.add(line.Symbol, m.parts(line.How, p), m.parts(line.Value, p))
+		}
+	}
 	for _, class := range []int{d, o} {
-		sign, w := "", "w"+words.Subscript(class)
+		pull, w := m.rate(s), "w"+words.Subscript(class)
+		if !m.Exp.Rule.Uses(rule.SettingEta) {
+			pull = words.Number(math.Abs(s.Factor[class])) + " · "
+		}
 		if s.Factor[class] < 0 {
-			sign = "−"
+			pull = "−" + pull
 		}
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
-		a.add("Δ"+w, []Part{say(sign + m.rate(s)), p.sample(vector(x))},
+		a.add("Δ"+w, []Part{say(pull), p.sample(vector(x))},
 			one(p.change(vector(delta))))
 		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}

@@ -80,6 +80,24 @@ func TestClassesOnTheBoard(t *testing.T) {
 	}
 }
 
+// TestMIRAOnTheBoard: x = (2, 1), so ℓ = 0 − 0 + 1 = 1, 2‖x‖² = 10 and τ = min(1, 0.1).
+func TestMIRAOnTheBoard(t *testing.T) {
+	mira := strings.Replace(threeClasses, `"multiclass","eta":1`, `"mira","bias":false`, 1)
+	want := []line{
+		{"x", "", "(2, 1)"},
+		{"z₀", "0·2 + 0·1", "0"}, {"z₁", "0·2 + 0·1", "0"}, {"z₂", "0·2 + 0·1", "0"},
+		{"o", "argmax z", "0"}, {"d", "", "2"},
+		{"ℓ", "0 − 0 + 1", "1"}, {"τ", "min(1, 1 / (2 · 5))", "0.1"},
+		{"Δw₂", "0.1 · (2, 1)", "(0.2, 0.1)"}, {"w₂", "(0, 0) + Δw₂", "(0.2, 0.1)"},
+		{"Δw₀", "−0.1 · (2, 1)", "(−0.2, −0.1)"}, {"w₀", "(0, 0) + Δw₀", "(−0.2, −0.1)"},
+	}
+	m := play(opened(t, mira), StepBy{1})
+	got := written(m.Explain().Arithmetic())
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %q\nwant %q", got, want)
+	}
+}
+
 // TestClassesAreEdited: a sample gets the chosen class; classes are added up to ten.
 func TestClassesAreEdited(t *testing.T) {
 	m := play(opened(t, threeClasses), ChooseClass{2}, AddSample{at(3, 3)}, SetLabel{0, 1},

@@ -221,7 +221,7 @@ type lead struct {
 
 // watched is how long one watches at most, and eachSeen a pace at which each step is seen.
 const (
-	watched  = 6 // seconds
+	watched  = 5 // seconds
 	eachSeen = 4 // steps a second
 )
 

@@ -135,6 +135,7 @@ var (
 	CaptionDraw     = t{En: "Draw the line here: click two points on it.", Zh: "请在这里画出直线：点出线上两点。"}
 	CaptionDragged  = t{En: "Its ends can be dragged.", Zh: "两端可以拖动。"}
 	CaptionChange   = t{En: "Change the experiment here, then press Check.", Zh: "在这里修改实验，然后按“检查”。"}
+	CaptionTells    = t{En: "The run plays up to the step that tells.", Zh: "训练会播放到能说明问题的那一步。"}
 	CaptionOther    = t{En: "This is another run.", Zh: "这是另一次训练，供观察。"}
 	CaptionYours    = t{En: "yours", Zh: "你的"}
 	CaptionYour     = t{En: "your ", Zh: "你的 "}

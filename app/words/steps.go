@@ -39,8 +39,10 @@ var (
 // Formula returns the lines of a rule's formula with the vectors of classes named in the language.
 func (l Lang) Formula(lines []string) []string {
 	for i, line := range lines {
-		line = strings.ReplaceAll(line, TargetVector.En, l.Say(TargetVector))
-		lines[i] = strings.ReplaceAll(line, OutputVector.En, l.Say(OutputVector))
+		for _, vector := range []t{TargetVector, OutputVector} { // of w, and of z
+			line = strings.ReplaceAll(line, vector.En[1:], l.Say(vector)[1:])
+		}
+		lines[i] = line
 	}
 	return lines
 }

@@ -28,6 +28,10 @@ func (t *turn) actions(p *page) {
 		p.put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,
 			wire.Hint, t.step.Asks[a].ID, words.HintMore)
 	}
+	if _, sets := t.sets(); sets {
+		p.put(`<button type="button" id="lesson-restart" data-do="{}">{}</button>`, wire.Restart,
+			words.AsItWas)
+	}
 	if t.another() {
 		t.again(p, true)
 	}
@@ -154,10 +158,6 @@ func (t *turn) notes(p *page) {
 			t.again(p, false)
 		}
 		p.put(`</p>`)
-	}
-	if _, sets := t.sets(); sets {
-		p.put(`<p class="beside"><button type="button" id="lesson-restart" data-do="{}">{}</button></p>`,
-			wire.Restart, words.AsItWas)
 	}
 }
 

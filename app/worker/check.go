@@ -70,8 +70,8 @@ const plane = "plane"
 // shows returns the id of what a check is to bring into sight: the first answer that is not right
 // yet, else the first that has a remark, else the plane, where the step happens.
 func (t *turn) shows() string {
-	if _, ok := t.settles(); ok { // the run that tells is played now
-		return plane
+	if a, s := t.telling(); s != nil && s.Happened.En != "" { // beside the run that tells
+		return "settled-" + t.step.Asks[a].ID
 	}
 	for _, is := range []func(a int) bool{t.unsettled, t.remarked} {
 		if a, ok := t.first(is); ok {

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -274,19 +275,38 @@ func (t *turn) opened(do wire.Open) {
 	}
 }
 
-// redraw takes other numbers, and empties the fields of the step.
+// codesTried is how many codes are looked at for numbers that show a student's mistakes.
+const codesTried = 8
+
+// redraw takes other numbers, at which the mistakes that were named would show where there are such,
+// and empties the fields of the step.
 func (t *turn) redraw() error {
 	if !t.sheet.Varies(t.at) {
 		return nil
 	}
-	was := t.sheet.Code
-	for range 20 {
+	made := map[int][]string{}
+	for a, ask := range t.step.Asks {
+		if tried := t.done.Asks[ask.ID]; tried != nil && len(tried.Made) > 0 {
+			made[a] = tried.Made
+		}
+	}
+	was, first := t.sheet.Code, ""
+	for n := 0; n < codesTried || first == "" && n < 20; n++ {
 		t.kept.Draws++
 		t.done.Code = t.sheet.Exercise.Code("", t.Chance+" "+strconv.Itoa(t.kept.Draws))
-		if t.done.Code != was {
+		if t.done.Code == was {
+			continue
+		}
+		first = cmp.Or(first, t.done.Code)
+		if len(made) == 0 {
+			break
+		}
+		if s, err := t.player.sheet(t.done.Code); err == nil && s.ShowsAll(t.at, made) {
+			first = t.done.Code
 			break
 		}
 	}
+	t.done.Code = cmp.Or(first, was)
 	t.anew()
 	t.focus = "lesson-title"
 	if err := t.numbers(); err != nil {

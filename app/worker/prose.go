@@ -11,7 +11,7 @@ import (
 // and a paragraph that is nothing but a formula is set as one, one between backquotes as code.
 
 // symbols are the letters that stand for quantities. a and I are words too.
-const symbols = "bcdegijkmnopqrstuvwxyzŵCEJLMNRTWXYZηαρλσδθε"
+const symbols = "bcdegijkmnopqrstuvwxyzŵCEJLMNRTWXYZηαρλμσδθε"
 
 // most is how many characters have room beside something else on a phone.
 const most = 24

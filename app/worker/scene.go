@@ -144,11 +144,13 @@ func (t *turn) tell(s *wire.LessonScene) {
 	if !ok {
 		return
 	}
+	s.Marks.From = max(0, t.step.Cursor-1)
 	if d := string(settles.Experiment.Document.Compact()); d != s.Document {
-		s.Document, s.Cursor, s.Key = d, 0, s.Key+" settled"
+		s.Document, s.Key, s.Marks.From = d, s.Key+" settled", 0
 	}
+	s.Cursor = s.Marks.From
 	s.Marks.Seek, s.Marks.Epochs = settles.Step, false
-	s.Marks.From, s.Marks.Plays = s.Cursor, t.plays
+	s.Marks.Plays = t.plays
 }
 
 // locks lists what of the experiment cannot be changed at this step: all but what the step lets its
@@ -187,6 +189,8 @@ func (t *turn) hidden(waits bool) []string {
 	}
 	if waits {
 		hide = append(hide, "transport", "step", "charts")
+	} else if _, settles := t.settles(); settles { // it plays by itself, and again at a press
+		hide = append(hide, "transport")
 	}
 	return hide
 }
@@ -242,7 +246,10 @@ func (t *turn) mark(m *wire.LessonMarks) {
 // caption says over the plane what it shows.
 func (t *turn) caption(s *wire.LessonScene) (lead, more text.Text) {
 	_, sets := t.sets()
+	_, settles := t.settles()
 	switch {
+	case settles && t.trains():
+		return words.CaptionTells, text.Text{}
 	case s.Marks.Yours != nil && t.waits() && t.trains():
 		return words.CaptionOwn, words.CaptionOwnMore
 	case s.Marks.Yours != nil:

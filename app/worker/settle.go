@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"slices"
 	"strings"
 
 	"perceptronlab/app/wire"
@@ -47,7 +48,7 @@ func (q *question) mark(k int, id string) raw {
 		return ""
 	}
 	right := t.sheet.Settlement(t.at, q.a).Right
-	is := k < len(right) && contains(right[k], id)
+	is := k < len(right) && slices.Contains(right[k], id)
 	texts := t.done.Asks[q.id].Texts
 	own := k < len(texts) && texts[k] == id
 	switch {
@@ -59,15 +60,6 @@ func (q *question) mark(k int, id string) raw {
 		return "yours"
 	}
 	return ""
-}
-
-func contains(list []string, id string) bool {
-	for _, other := range list {
-		if other == id {
-			return true
-		}
-	}
-	return false
 }
 
 // chip writes what a mark says.
@@ -115,7 +107,7 @@ func (q *question) settled() {
 	}
 	q.put(`<div class="settled" id="settled-{}"><p><strong>{}</strong></p><p>{}</p>`, q.id,
 		q.math(s.Happened), q.math(s.Why))
-	if v.State != exercise.Right || strings.HasPrefix(v.Say[0].Key, "claim-") {
+	if q.own(v) {
 		q.put(`<div class="own">`)
 		for _, m := range v.Say {
 			q.put(`<p>{}</p>`, q.math(m.Text()))
@@ -124,6 +116,17 @@ func (q *question) settled() {
 		q.put(`</div>`)
 	}
 	q.put(`</div>`)
+}
+
+// own reports whether there is more to say of a guess than what settles it: how far off a number
+// was, what a search has found, a run that speaks against the option.
+func (q *question) own(v *exercise.Verdict) bool {
+	if strings.HasPrefix(v.Say[0].Key, "claim-") {
+		return true
+	}
+	opens := func(s exercise.Show) bool { return s.Kind == exercise.ShowOpen }
+	return v.State != exercise.Right &&
+		(q.form.Kind != exercise.FormChoice || slices.ContainsFunc(v.Show, opens))
 }
 
 // wonder writes the question that nobody marks. What is written there is kept as it is typed.

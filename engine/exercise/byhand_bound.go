@@ -131,7 +131,9 @@ func noBiasR(c *Case, q Quantity) []Vector {
 	case "bound":
 		rho := c.margin2()
 		if r := c.radius(true, false); r != nil && rho != nil && rho[0].Sign() > 0 {
-			return []Vector{{paper(float(quo(r[0], rho[0])))}}
+			short := num.Length(c.Report().Separator[1:])
+			return []Vector{{paper(float(quo(r[0], rho[0])))},
+				scalar(float(r[0]) / float(rho[0]) * (short * short))} // in ρ, too
 		}
 	}
 	return nil

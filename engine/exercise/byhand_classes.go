@@ -41,7 +41,7 @@ func moving(right, won int64) func(*WorkedStep, Working) Vector {
 
 // punished takes x from every class but the right one.
 func punished(s *WorkedStep, w Working) Vector {
-	delta, x := zeros(len(s.Before)), s.Samples[0].X.times(mul(s.Eta, s.share()))
+	delta, x := zeros(len(s.Before)), s.Samples[0].X.times(s.pull(s.Work().O[0], 0))
 	for at := range delta {
 		j := at % s.N
 		if at-j == s.row(s.Samples[0].D) {

@@ -68,6 +68,9 @@ func (e Misconception) Say(c *Case, q Quantity) text.Text {
 	}
 	s := c.Step
 	w, k := s.Work(), max(0, q.place(s))
+	for q.Sample < 0 && w.Error[k].Sign() == 0 && k < len(w.Error)-1 {
+		k++ // of a batch a sample that has an error
+	}
 	write := func(v Vector, k int) string {
 		if k >= len(v) {
 			return ""

@@ -78,6 +78,9 @@ const (
 	// τ = 0.4 and w = (−0.2, 0.8)
 	passive = `{"version":1,"data":{"features":["a"],"points":[[2],[-1]],"labels":[1,-1]},` +
 		`"learner":{"algorithm":"passive-aggressive"},"stop":{"epochs":1}}`
+	// worked in TestMIRAByHand of package trace; ℓ = 1 in the first step, 2.5 in the second
+	mira = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[0]],"labels":[1,0,2],"classes":["0","1","2"]},` +
+		`"learner":{"algorithm":"mira","variant":"pa"},"stop":{"epochs":1}}`
 	threeByThree = `{"version":1,"data":{"features":["a","b"],"points":[[1,2],[3,1]],"labels":[0,2],"classes":["0","1","2"]},` +
 		`"learner":{"algorithm":"multiclass","init":[[0,1,2],[1,0,3],[0,-1,1]]}}`
 	averaged = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","eta":0.5,"init":[1,1,1],` +
@@ -130,7 +133,7 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{byHand, 2, "z", "o-for-score", "-1", 9},
 		{byHand, 2, "z", "new-w", "4.912", 9}, // 0.4 + 1.08·3.9 + 0.1·3
 		{byHand, 2, "z", "other-sample", "0.36", 9},
-		{byHand, 2, "error", "half", "1", 9},
+		{byHand, 2, "error", "half-error", "1", 9},
 		{byHand, 2, "error", "turned", "-2", 9},
 		{byHand, 2, "x", "bias-last", "3.9 3 1", 9},
 		{byHand, 2, "x", "x0-zero", "0 3.9 3", 9},
@@ -148,7 +151,7 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{batch, 1, "error", "turned", "-0.64", 9},
 		{batch, 1, "weights-after", "target-only", "0.4 1.31 0.14", 9}, // + 0.1·(2, 10.1, 6.4)
 		{batch, 1, "loss", "signed-sum", "0.885", 9},
-		{steep, 1, "loss", "abs-sum", "10", 9}, // errors −2, −3, −3, −2
+		{steep, 1, "loss", "abs-sum", "10", 9},            // errors −2, −3, −3, −2
 		{batch, 1, "loss", "square-of-sum", "1.56645", 9}, // ½·1.77²
 		{batch, 1, "loss", "loss-root", "1.29865", 5},     // √1.6865
 		{batch, 1, "loss", "sample-missing", "0.2048", 9}, // ½·0.64²
@@ -221,6 +224,10 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{passive, 2, "weights-after", "", "-0.2 0.8", 9},
 		{passive, 2, "weights-after", "no-margin", "0.2 0.4", 9},
 		{passive, 1, "weights-after", "undivided", "1 2", 9},
+		{mira, 1, "weights-after", "", "-0.25 -0.25 0.25 0.25 0 0", 9},
+		{mira, 2, "weights-after", "", "0 0.25 0 -0.25 0 0", 9},
+		{mira, 2, "weights-after", "undivided", "2.25 4.75 -2.25 -4.75 0 0", 9},
+		{mira, 2, "weights-after", "reward-only", "0 0.25 0.25 0.25 0 0", 9},
 		{andDocument, 0, "R2", "", "3", 9},
 		{andDocument, 0, "rho", "", "0.242535625", 9},
 		{andDocument, 0, "bound", "", "51", 9},
@@ -233,6 +240,8 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{andDocument, 0, "bound", "unsquared", "12.369317", 6}, // 3/ρ
 		{andDocument, 0, "bound", "multiplied", "3/17", 9},
 		{andDocument, 0, "bound", "no-R", "17", 9},
+		{andDocument, 0, "bound", "no-bias-R", "34", 9},
+		{andDocument, 0, "bound", "no-bias-R", "16", 9}, // 2/(0.5²/2)
 		{andDocument, 0, "bound", "rho-unnormalised", "12", 9},
 		{andDocument, 0, "bound", "rho-without-bias", "24", 9},
 		{andDocument, 0, "rho", "rho-twice", "0.48507125", 8},
@@ -307,7 +316,7 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		step     int
 	}{
 		{byHand, 1}, {byHand, 2}, {batch, 1}, {curved, 1}, {classesDocument, 1}, {andDocument, 0}, {raw, 0}, {steep, 1},
-		{andDocument, 1}, {andDocument, 7}, {wide, 1}, {likely, 1}, {likely, 2}, {hinge, 1}, {passive, 1},
+		{andDocument, 1}, {andDocument, 7}, {wide, 1}, {likely, 1}, {likely, 2}, {hinge, 1}, {passive, 1}, {mira, 2},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","gradient":"mean","init":[1,1,1]}}`, 2},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","init":[1,1,1]}}`, 1},
 		{`{"version":1,"data":{"preset":"and"},"inputs":{"standardize":"sample"},"learner":{"algorithm":"perceptron"}}`, 2},

@@ -46,8 +46,8 @@ var numberWords = map[string]text.Text{
 		Zh: "有一个乘积的符号错了。相加之前，请核对每个权重和每个输入的符号。",
 	},
 	"term-missing": {
-		En: "You left out one of the products. z adds w₀ and one product for each input.",
-		Zh: "漏掉了一个乘积。z 是 w₀ 加上每个输入与其权重的乘积。",
+		En: "You left out one of the products. z is the sum of all weights times their inputs.",
+		Zh: "漏掉了一个乘积。z 是每个权重与它的输入的乘积之和。",
 	},
 	"columns": {
 		En: "You used the columns of W. Each class has a row of W, and its score is that row times x.",
@@ -83,16 +83,16 @@ var numberWords = map[string]text.Text{
 		Zh: "把误差直接相加了。应当先各自平方，这样才不会互相抵消。",
 	},
 	"abs-sum": {
-		En: "You added the sizes of the errors. The loss adds their squares and takes half of the sum.",
-		Zh: "把误差的绝对值相加了。损失是误差的平方和的一半。",
+		En: "You added the sizes of the errors. The loss adds their squares.",
+		Zh: "把误差的绝对值相加了。损失里相加的是误差的平方。",
 	},
 	"square-of-sum": {
 		En: "You added first and then squared. Square each number by itself, then add.",
 		Zh: "先相加、后平方了。应当先各自平方，再相加。",
 	},
 	"loss-root": {
-		En: "You took a square root. The loss is half the sum of the squares, without a root.",
-		Zh: "开了平方根。损失是平方和的一半，不开方。",
+		En: "You took a square root. The loss is made of the squares, without a root.",
+		Zh: "开了平方根。损失由平方组成，不开方。",
 	},
 	// byhand_scale.go
 	"no-norm": {
@@ -266,8 +266,8 @@ var numberWords = map[string]text.Text{
 		Zh: "这是一轮（epoch）里的更新次数。训练不止一轮，要把各轮都算上。",
 	},
 	"remainder": {
-		En: "Check what happens to the samples that are left over at the end of each epoch: here they are counted another way.",
-		Zh: "请看每一轮末尾剩下的样本怎么处理：这里的算法与你的不同。",
+		En: "Count the batches of one epoch first, with what becomes of the samples that are left over at its end. Then multiply by the epochs.",
+		Zh: "先数一轮里有几批，注意末尾剩下的样本怎么处理，再乘以轮数。",
 	},
 	"tie-run": {
 		En: "This is the number with another convention for z = 0. Look at how this run treats such a tie.",

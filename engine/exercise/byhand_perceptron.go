@@ -9,7 +9,8 @@ import (
 // perceptronErrors are those of a correction: w ← w + η(d − o)x. Some are also made in a descent.
 var perceptronErrors = []Misconception{
 	{ID: "half", Often: true, Sources: []string{"lec11", "PLA lecture 2"}, Draws: DrawsLine,
-		Work: change((*WorkedStep).moved, halved),
+		Work: change((*WorkedStep).moved, halved)},
+	{ID: "half-error", Sources: []string{"lec11", "PLA lecture 2"}, Draws: DrawsField,
 		Number: numbered{"error": func(c *Case, q Quantity) Vector {
 			if c.Step.descends() {
 				return nil
@@ -171,6 +172,10 @@ func undivided(s *WorkedStep) []Working {
 	w := s.Work()
 	if !s.Rule.Uses(rule.SettingVariant) || w.Factor[0].Sign() == 0 {
 		return nil
+	}
+	if s.Classes > 0 {
+		tooFar := quo(s.lead(w.O[0], s.Samples[0]), s.pull(w.O[0], 0))
+		return []Working{s.onDelta(w, s.moves(w.O, tooFar, neg(tooFar)))}
 	}
 	d := s.Samples[0].D
 	return []Working{s.onFactor(w, Vector{sub(d, mul(square(d), w.Z[0]))})}

@@ -251,8 +251,8 @@ func (s *WorkedStep) onO(z, o Vector) Working {
 		}
 		w.Factor[k] = w.Error[k]
 		switch {
-		case s.Rule.Uses(rule.SettingVariant):
-			w.Factor[k] = mul(s.tau(z[k], sample), sample.D)
+		case s.Classes == 0 && s.Rule.Uses(rule.SettingVariant):
+			w.Factor[k] = mul(s.tau(sub(integer(1), mul(sample.D, z[k])), 1, sample), sample.D)
 		case s.labels() && (w.Factor[k].Sign() != 0 || s.near(z[k], sample.D)):
 			w.Factor[k] = sample.D
 		}
@@ -292,9 +292,10 @@ func (s *WorkedStep) near(z, d *big.Rat) bool {
 // margin is γ; of a rule without one 0.
 func (s *WorkedStep) margin() *big.Rat { return Decimal(s.Rule.Near(&s.Settings)) }
 
-// tau is τ of a passive–aggressive step: what brings d·z to 1, or as far as C lets it.
-func (s *WorkedStep) tau(z *big.Rat, sample Sample) *big.Rat {
-	loss, square := sub(integer(1), mul(sample.D, z)), sample.X.dot(sample.X)
+// tau is τ of a passive–aggressive step, which moves so many weight vectors: what brings the loss
+// to 0, or as far as C lets it.
+func (s *WorkedStep) tau(loss *big.Rat, vectors int64, sample Sample) *big.Rat {
+	square := mul(integer(vectors), sample.X.dot(sample.X))
 	if loss.Sign() <= 0 || square.Sign() == 0 {
 		return integer(0)
 	}
@@ -357,7 +358,7 @@ func (s *WorkedStep) moves(o Vector, right, won *big.Rat) Vector {
 		if equal(o[k], sample.D) {
 			continue
 		}
-		step := sample.X.times(mul(s.Eta, s.share()))
+		step := sample.X.times(s.pull(o[k], k))
 		for j, v := range step {
 			d, c := s.row(sample.D)+j, s.row(o[k])+j
 			delta[d] = add(delta[d], mul(v, right))
@@ -365,6 +366,25 @@ func (s *WorkedStep) moves(o Vector, right, won *big.Rat) Vector {
 		}
 	}
 	return delta
+}
+
+// pull is what x is multiplied with on a mistake with classes: ηs or, where a step is computed, τ.
+func (s *WorkedStep) pull(won *big.Rat, place int) *big.Rat {
+	if !s.Rule.Uses(rule.SettingVariant) {
+		return mul(s.Eta, s.share())
+	}
+	sample := s.Samples[place]
+	return s.tau(s.lead(won, sample), 2, sample)
+}
+
+// lead is ℓ of a mistake with classes: how far the z of the right class is from 1 above the
+// winner's.
+func (s *WorkedStep) lead(won *big.Rat, sample Sample) *big.Rat {
+	z := func(class *big.Rat) *big.Rat {
+		row := s.row(class)
+		return s.Before[row : row+s.N].dot(sample.X)
+	}
+	return add(sub(z(won), z(sample.D)), integer(1))
 }
 
 // row is where the weights of a class begin; a class that there is not is taken for the nearest.

@@ -10,6 +10,10 @@ var errorWords = map[string]text.Text{
 		En: "You added η · d · x. Here d − o = {0}, so the step is twice as long.",
 		Zh: "这里加的是 η · d · x。但 d − o = {0}，所以这一步应当是它的两倍。",
 	},
+	"half-error": {
+		En: "The outputs are −1 and +1, not 0 and 1: where o is wrong, it is 2 away from d.",
+		Zh: "输出取 −1 和 +1，不取 0 和 1：分错时，o 与 d 相差 2。",
+	},
 	"sign": {
 		En: "You subtracted Δw, or used o − d instead of d − o. The error is d − o = {0}, and Δw is added.",
 		Zh: "减去了 Δw，或者把 d − o 写成了 o − d。误差是 d − o = {0}，Δw 应当加上。",
@@ -23,8 +27,8 @@ var errorWords = map[string]text.Text{
 		Zh: "漏掉了学习率：这一步还要乘以 η = {1}。",
 	},
 	"eta-twice": {
-		En: "You multiplied by η twice. Δw = η · (d − o) · x has η = {1} once.",
-		Zh: "学习率乘了两次。Δw = η · (d − o) · x 里，η = {1} 只乘一次。",
+		En: "You multiplied by η = {1} twice. Each step contains it once.",
+		Zh: "学习率 η = {1} 乘了两次。每一步只乘一次。",
 	},
 	"label-only": {
 		En: "You added d · x, as some notes do. This rule adds η · (d − o) · x, with η = {1} and d − o = {0}.",
@@ -132,8 +136,8 @@ var errorWords = map[string]text.Text{
 		Zh: "漏掉了一个样本。每个样本都要算进去。",
 	},
 	"target-only": {
-		En: "You multiplied by the target d alone. The factor is the error d − z: how far z is from its target.",
-		Zh: "只乘了目标值 d。应当乘以误差 d − z，也就是 z 离目标值还差多少。",
+		En: "You multiplied by the target d alone. Multiply by the error: how far the sample is from its target.",
+		Zh: "只乘了目标值 d。应当乘以误差，也就是离目标值还差多少。",
 	},
 	"only-wrong": {
 		En: "You left out the samples that are right. In this rule, every sample that is not exactly on target pulls on w.",

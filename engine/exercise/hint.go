@@ -74,7 +74,7 @@ func worked(b *bench, g Goal, j int) text.Text {
 	case "z":
 		var terms []string
 		for k := range x {
-			terms = append(terms, write(s.Before, k)+" × "+bracketed(write(x, k)))
+			terms = append(terms, bracketed(write(s.Before, k))+" × "+bracketed(write(x, k)))
 		}
 		return text.Same("z = " + strings.Join(terms, " + ") + " = …")
 	case "delta":

@@ -254,6 +254,12 @@ func (b *bench) symbol(of string) text.Text {
 
 // symbol is what a quantity is written as.
 func symbol(of string) text.Text {
+	switch of {
+	case "errors":
+		return errorsName
+	case "epochs":
+		return epochsName
+	}
 	return text.Same(cmp.Or(symbols[of], of))
 }
 

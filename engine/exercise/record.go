@@ -15,6 +15,8 @@ type Record struct {
 	// the highest level of help that was asked for, up to SolutionLevel
 	Hints int     `json:"hints,omitempty"`
 	Best  float64 `json:"best,omitempty"` // share of the points
+	// the named errors of the last answer that had some: the next numbers are to show them
+	Made []string `json:"made,omitempty"`
 }
 
 // mostWrong is how many wrong answers are remembered, the last ones. Each costs a tenth of the
@@ -45,6 +47,9 @@ func (r *Record) Count(answer Answer, v *Verdict) {
 	}
 	if v.State == Wrong && !slices.Contains(r.Wrong, key) {
 		r.Wrong = append(r.Wrong[max(0, len(r.Wrong)-mostWrong+1):], key)
+	}
+	if len(v.Errors) > 0 {
+		r.Made = v.Errors
 	}
 	r.Best = max(r.Best, v.Score)
 }

@@ -264,32 +264,13 @@ func (s *Sheet) Shows(step, ask int, id string) bool {
 	})
 }
 
-// Next returns the code of other numbers for a step, out of some codes: the first at which all
-// named errors that its student made, by the places of the asks, would show; else the first that is
-// new.
-func (s *Sheet) Next(step int, made map[int][]string, codes []string) string {
-	next := s.Code
-	for _, code := range codes {
-		if code == s.Code {
-			continue
-		}
-		if next == s.Code {
-			next = code
-		}
-		if len(made) == 0 {
-			break
-		}
-		if other, err := s.Exercise.Sheet(code); err == nil && other.showsAll(step, made) {
-			return code
-		}
-	}
-	return next
-}
-
-func (s *Sheet) showsAll(step int, made map[int][]string) bool {
+// ShowsAll reports whether all named errors that a student made in a step, by the places of its asks,
+// would show in these numbers; of those made in a table this is not known.
+func (s *Sheet) ShowsAll(step int, made map[int][]string) bool {
 	for ask, ids := range made {
+		_, known := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
 		for _, id := range ids {
-			if !s.Shows(step, ask, id) {
+			if known && !s.Shows(step, ask, id) {
 				return false
 			}
 		}

@@ -307,6 +307,7 @@ var (
 var (
 	epochName  = text.Text{En: "epoch {0}", Zh: "第 {0} 轮"}
 	errorsName = text.Text{En: "errors", Zh: "错误数"}
+	epochsName = text.Text{En: "epochs", Zh: "轮数"}
 	pointWord  = text.Text{En: "point", Zh: "点"}
 	firstWord  = text.Text{En: "first", Zh: "第一个"}
 	secondWord = text.Text{En: "second", Zh: "第二个"}

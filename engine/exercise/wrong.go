@@ -155,7 +155,11 @@ func (g quantityGoal) naming(about *Case, found []Misconception) Verdict {
 		v.State, v.Score = Near, 0.5
 	}
 	if found[0].Draws == DrawsSample && about.Step != nil {
-		v.Show = append(v.Show, ring(presented(about.Step)))
+		samples := presented(about.Step)
+		if g.of.Sample >= 0 {
+			samples = []int{g.of.Sample}
+		}
+		v.Show = append(v.Show, ring(samples))
 	}
 	return v
 }

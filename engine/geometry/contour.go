@@ -19,17 +19,13 @@ func Sample(r Rect, nx, ny int, f func(Point) float64) *Grid {
 }
 
 // Place returns the place of a value.
-func (g *Grid) Place(i, j int) Point {
-	return Point{g.X0 + (g.X1-g.X0)*float64(i)/float64(g.Nx),
-		g.Y0 + (g.Y1-g.Y0)*float64(j)/float64(g.Ny)}
-}
+func (g *Grid) Place(i, j int) Point { return g.corner(i, j, g.Nx, g.Ny) }
 
 // Value returns the value at a place.
 func (g *Grid) Value(i, j int) float64 { return g.Values[j*(g.Nx+1)+i] }
 
-// Contour appends the segments on which the function, taken for linear along the sides of a cell,
-// has a level: marching squares (W. E. Lorensen and H. E. Cline, Marching cubes, 1987, in two
-// dimensions).
+// Contour appends the segments where the function has a level, by marching squares: it counts as
+// linear along the sides of a cell (W. E. Lorensen and H. E. Cline, Marching cubes, 1987).
 func (g *Grid) Contour(level float64, segments [][2]Point) [][2]Point {
 	d := Division{Boundary: segments}
 	for j := range g.Ny {

@@ -3,9 +3,8 @@ package geometry
 import "math"
 
 // Fit returns a part of the plane that shows all points with air around them; it is always Usable.
-// Without points it is the unit square with air; a set without extent gets a width of its own size.
-// Points past ±1e305, of which no picture can have the extent, are not in it, nor are those that
-// have no place.
+// Without points it is the unit square with air; points in one place get a width of their size. It
+// leaves out points beyond ±1e305, too far for a picture, and points that are not numbers.
 func Fit(points []Point) Rect {
 	const air = 0.08 // share of the extent on each side
 	const far = 1e305
@@ -35,7 +34,7 @@ func Fit(points []Point) Rect {
 			a := air * (*high - *low)
 			*low, *high = *low-a, *high+a
 		}
-		// points so close that only a wider part has numbers for its ticks
+		// points so close that numbers do not resolve the ticks
 		if !resolved(*low, *high) {
 			a := max(1e-8*max(math.Abs(*low), math.Abs(*high)), 1e-299)
 			*low, *high = *low-a, *high+a
@@ -59,13 +58,13 @@ func FitApart(points []Point) Rect {
 	return Rect{x.X0, x.X1, y.Y0, y.Y1}
 }
 
-// Equal widens r about its centre so that both axes have the same scale on an area of the given
-// width and height.
+// Equal widens r about its centre so that both axes have one scale on an area of a width and
+// height.
 func (r Rect) Equal(width, height float64) Rect {
 	c := r.Center()
 	unit := max((r.X1-r.X0)/width, (r.Y1-r.Y0)/height)
 	wide := Rect{c.X - unit*width/2, c.X + unit*width/2, c.Y - unit*height/2, c.Y + unit*height/2}
-	if !wide.Usable() { // there are no numbers so large
+	if !wide.Usable() { // beyond the range of numbers
 		return r
 	}
 	return wide
@@ -82,8 +81,7 @@ func (r Rect) Zoom(factor float64, p Point) Rect {
 // Shift returns r moved by (dx, dy).
 func (r Rect) Shift(dx, dy float64) Rect { return Rect{r.X0 + dx, r.X1 + dx, r.Y0 + dy, r.Y1 + dy} }
 
-// Usable reports whether r can be shown: with an extent that numbers can resolve, and that leaves
-// room to widen it.
+// Usable reports whether r can be shown: numbers can resolve its extent, and it can be widened.
 func (r Rect) Usable() bool { return resolved(r.X0, r.X1) && resolved(r.Y0, r.Y1) }
 
 func resolved(low, high float64) bool {
@@ -111,7 +109,7 @@ func (r Rect) Clip(a, b Point) (Point, Point, bool) {
 		return a, b, false
 	}
 	at := func(t float64) Point { // in r also where an end is so far that rounding is wider than r
-		return Point{max(r.X0, min(r.X1, a.X+t*dx)), max(r.Y0, min(r.Y1, a.Y+t*dy))}
+		return Point{X: max(r.X0, min(r.X1, a.X+t*dx)), Y: max(r.Y0, min(r.Y1, a.Y+t*dy))}
 	}
 	return at(from), at(to), true
 }

@@ -1,6 +1,10 @@
 package geometry
 
-import "math"
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r2"
+)
 
 // Parabola is the excess of a squared loss over its least value in a slice of two weights:
 // ½(w−Min)ᵀH(w−Min) with H = [[XX, XY], [XY, YY]].
@@ -16,13 +20,12 @@ type Parabola struct {
 }
 
 // Axis2 returns the direction of the least curvature.
-func (q *Parabola) Axis2() Point { return Point{-q.Axis1.Y, q.Axis1.X} }
+func (q *Parabola) Axis2() Point { return Point{X: -q.Axis1.Y, Y: q.Axis1.X} }
 
 // Excess returns the loss at a place over the least.
 func (q *Parabola) Excess(at Point) float64 {
-	x, y := at.X-q.Min.X, at.Y-q.Min.Y
-	along, across := float64(x*q.Axis1.X)+float64(y*q.Axis1.Y),
-		float64(y*q.Axis1.X)-float64(x*q.Axis1.Y)
+	from := r2.Sub(at, q.Min)
+	along, across := r2.Dot(from, q.Axis1), r2.Cross(q.Axis1, from)
 	return 0.5 * (float64(q.Steep*along*along) + float64(q.Flat*across*across))
 }
 
@@ -30,7 +33,7 @@ func (q *Parabola) Excess(at Point) float64 {
 func (s *Slice) Parabola(x, d []float64, scale float64) Parabola {
 	var q Parabola
 	n := len(s.Held)
-	gx, gy, squares := 0.0, 0.0, 0.0 // where both weights are 0: the slope and Σe²
+	gx, gy, squares := 0.0, 0.0, 0.0 // the slope and Σe² where both weights are 0
 	for i, target := range d {
 		row := x[i*n : i*n+n]
 		e := target
@@ -49,7 +52,7 @@ func (s *Slice) Parabola(x, d []float64, scale float64) Parabola {
 	}
 	q.XX, q.XY, q.YY, gx, gy = scale*q.XX, scale*q.XY, scale*q.YY, scale*gx, scale*gy
 	q.turn()
-	// Newton's step from there, along each axis that has a curvature.
+	// Newton's step from there, along each curved axis.
 	u, v := q.Axis1, q.Axis2()
 	g1, g2 := float64(gx*u.X)+float64(gy*u.Y), float64(gx*v.X)+float64(gy*v.Y)
 	q.Least = 0.5 * scale * squares
@@ -67,12 +70,12 @@ func (s *Slice) Parabola(x, d []float64, scale float64) Parabola {
 	return q
 }
 
-// turn finds the axes of H and its eigenvalues. Less than rounding is no curvature.
+// turn finds the axes of H and its eigenvalues. A curvature below rounding counts as 0.
 func (q *Parabola) turn() {
 	mean, half := (q.XX+q.YY)/2, (q.XX-q.YY)/2
 	root := math.Sqrt(float64(half*half) + float64(q.XY*q.XY))
 	q.Steep = mean + root
-	// The second eigenvalue is the determinant over the first: without the loss of mean − root.
+	// The second eigenvalue is the determinant over the first, since mean − root would lose digits.
 	if q.Steep > 0 {
 		q.Flat = (float64(q.XX*q.YY) - float64(q.XY*q.XY)) / q.Steep
 	}
@@ -84,8 +87,8 @@ func (q *Parabola) turn() {
 		x, y = q.XY, root-half
 	}
 	if length := math.Sqrt(float64(x*x) + float64(y*y)); length > 0 {
-		q.Axis1 = Point{x / length, y / length}
+		q.Axis1 = Point{X: x / length, Y: y / length}
 	} else {
-		q.Axis1 = Point{1, 0}
+		q.Axis1 = Point{X: 1, Y: 0}
 	}
 }

@@ -1,24 +1,35 @@
-// Package geometry relates weights to what is seen: half-planes, the regions of several classes,
-// boundaries, the weight vector's direction and margins in the plane of two features, and the graph
-// of a regression over one.
+// Package geometry turns weights into shapes. A Plane has two features as its axes: it finds
+// half-planes, boundaries, the regions of several classes, and the graph of a regression. A Slice
+// has two weights as its axes: it finds the weights that get each sample right, and the loss.
+// Package picture draws the shapes.
 package geometry
 
 import (
 	"math"
 	"slices"
 
+	"gonum.org/v1/gonum/spatial/r2"
+
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
 )
 
-// Point is a place in the plane, in feature units.
-type Point struct{ X, Y float64 }
+// Point is a place in the plane, or an arrow from one to another, in feature units.
+type Point = r2.Vec
+
+// Lerp returns the place at a share t of the way from a to b.
+func Lerp(a, b Point, t float64) Point { return r2.Add(a, r2.Scale(t, r2.Sub(b, a))) }
 
 // Rect is an axis-parallel part of the plane, X0 < X1 and Y0 < Y1.
 type Rect struct{ X0, X1, Y0, Y1 float64 }
 
 // Center returns the middle of r.
-func (r Rect) Center() Point { return Point{(r.X0 + r.X1) / 2, (r.Y0 + r.Y1) / 2} }
+func (r Rect) Center() Point { return Point{X: (r.X0 + r.X1) / 2, Y: (r.Y0 + r.Y1) / 2} }
+
+// Corners returns the corners of r, counter-clockwise.
+func (r Rect) Corners() []Point {
+	return []Point{{X: r.X0, Y: r.Y0}, {X: r.X1, Y: r.Y0}, {X: r.X1, Y: r.Y1}, {X: r.X0, Y: r.Y1}}
+}
 
 // Contains reports whether p lies in r.
 func (r Rect) Contains(p Point) bool {
@@ -51,16 +62,16 @@ func NewPlane(set *data.Set, table *data.Table, x, y int) *Plane {
 	return p
 }
 
-// Straight reports whether the boundaries of a table's weights are straight in the plane of its
-// features: then a weight vector stands at right angles on them, and is the same everywhere.
+// Straight reports whether boundaries are straight in the plane of a table's features, so that the
+// weight vector is perpendicular to them and the same everywhere.
 func Straight(table *data.Table) bool {
 	return !table.Unit && !slices.ContainsFunc(table.Map, func(t data.Term) bool {
 		return !t.Linear()
 	})
 }
 
-// Keep takes over what another plane has worked out and does not use any more, where both have the
-// same inputs everywhere: as they mostly have while a sample is dragged.
+// Keep takes over the grid of another plane, which needs it no more, if both have the same inputs
+// everywhere: mostly so while a sample is dragged.
 func (p *Plane) Keep(old *Plane) {
 	if old == nil || p.x != old.x || p.y != old.y || len(p.features) != len(old.features) ||
 		!p.table.Alike(old.table) {
@@ -80,7 +91,7 @@ func (p *Plane) Affine() bool { return p.affine }
 // Net returns z = w·x at a point of the plane. w has the table's N weights.
 func (p *Plane) Net(w []float64, at Point) float64 {
 	p.place(at)
-	return num.Dot(p.input, w) // with classes, w may go on behind its first vector
+	return num.Dot(p.input, w) // with several classes w may be longer
 }
 
 // place sets the input to that of a point of the plane.
@@ -92,10 +103,10 @@ func (p *Plane) place(at Point) {
 	p.input = p.table.Input(p.input, p.features)
 }
 
-// Gradient returns the direction in which z grows at a point, per feature unit: the part of w
-// that lies in the plane, rescaled if the inputs are standardised.
+// Gradient returns the gradient of z at a point, per feature unit: the part of w in the plane,
+// rescaled if the inputs are standardised.
 func (p *Plane) Gradient(w []float64, at Point, step float64) Point {
-	z := func(x, y float64) float64 { return p.Net(w, Point{x, y}) }
+	z := func(x, y float64) float64 { return p.Net(w, Point{X: x, Y: y}) }
 	g := Point{X: (z(at.X+step, at.Y) - z(at.X-step, at.Y)) / (2 * step)}
 	if p.y >= 0 {
 		g.Y = (z(at.X, at.Y+step) - z(at.X, at.Y-step)) / (2 * step)
@@ -108,18 +119,17 @@ type Division struct {
 	Positive [][]Point  // polygons that cover where z ≥ level; they share edges, not area
 	Boundary [][2]Point // segments of z = level
 
-	of    *Plane // what is divided, nil: nothing, by
+	of    *Plane // the arguments of Divide; nil: none
 	w     []float64
 	level float64
-	r     Rect // in
+	r     Rect
 }
 
 // cells is the grid on which a curved boundary is followed.
 const cells = 96
 
-// Divide divides r at z = level. A straight boundary is exact; a curved one is followed on a grid.
-//
-// What d holds already is left as it is.
+// Divide divides r at z = level, unless d holds that already. A straight boundary is exact; a
+// curved one is followed on a grid.
 func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
 	if d.of == p && d.r == r && d.level == level && slices.Equal(d.w, w) {
 		return
@@ -129,7 +139,7 @@ func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
 	n, x := p.corners(r)
 	values := make([]float64, 2*(n+1))
 	below, above := values[:n+1], values[n+1:]
-	at := func(i, j int) Point { return r.corner(i, j, n) }
+	at := func(i, j int) Point { return r.corner(i, j, n, n) }
 	row := func(dst []float64, j int) {
 		for i := range dst {
 			dst[i] = num.Dot(w, p.inputAt(x, j*(n+1)+i)) - level
@@ -142,7 +152,7 @@ func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
 		for i := 0; i < n; i++ {
 			from := i
 			for i < n && below[i] >= 0 && below[i+1] >= 0 && above[i] >= 0 && above[i+1] >= 0 {
-				i++ // cells of which nothing is cut off are one
+				i++ // join cells that are not cut
 			}
 			if i > from {
 				d.Positive = append(d.Positive,
@@ -156,8 +166,8 @@ func (p *Plane) Divide(w []float64, level float64, r Rect, d *Division) {
 	}
 }
 
-// corners returns on how many cells a side boundaries in r are followed, and the inputs at the
-// cells' corners, row by row: they are the same for all weights.
+// corners returns the number of cells a side of the grid on r, and the inputs at their corners, row
+// by row: these are the same for all weights.
 func (p *Plane) corners(r Rect) (n int, x []float64) {
 	n = cells
 	if p.affine {
@@ -167,7 +177,7 @@ func (p *Plane) corners(r Rect) (n int, x []float64) {
 		p.grid, p.gridOver = p.grid[:0], r
 		for j := range n + 1 {
 			for i := range n + 1 {
-				p.place(r.corner(i, j, n))
+				p.place(r.corner(i, j, n, n))
 				p.grid = append(p.grid, p.input...)
 			}
 		}
@@ -175,16 +185,13 @@ func (p *Plane) corners(r Rect) (n int, x []float64) {
 	return n, p.grid
 }
 
-// inputAt returns one of the inputs that follow one another in x.
-func (p *Plane) inputAt(x []float64, k int) []float64 {
-	n := p.table.N
-	return x[k*n : k*n+n]
-}
+// inputAt returns input k of x.
+func (p *Plane) inputAt(x []float64, k int) []float64 { return x[k*p.table.N : (k+1)*p.table.N] }
 
-// corner returns a corner of one of n × n cells of r.
-func (r Rect) corner(i, j, n int) Point {
-	return Point{r.X0 + (r.X1-r.X0)*float64(i)/float64(n),
-		r.Y0 + (r.Y1-r.Y0)*float64(j)/float64(n)}
+// corner returns a corner of one of nx × ny cells of r.
+func (r Rect) corner(i, j, nx, ny int) Point {
+	return Point{X: r.X0 + (r.X1-r.X0)*float64(i)/float64(nx),
+		Y: r.Y0 + (r.Y1-r.Y0)*float64(j)/float64(ny)}
 }
 
 // cell adds the part of one cell, its corners in order, where f ≥ 0.
@@ -206,9 +213,8 @@ func (d *Division) cell(corner [4]Point, f [4]float64) {
 				a, b, fa, fb = b, a, fb, fa
 			}
 			s := fa / (fa - fb)
-			c := Point{a.X + s*(b.X-a.X), a.Y + s*(b.Y-a.Y)}
-			polygon = append(polygon, c)
-			cut[cuts] = c
+			cut[cuts] = Lerp(a, b, s)
+			polygon = append(polygon, cut[cuts])
 			cuts++
 		}
 	}
@@ -230,9 +236,9 @@ func (d *Division) edge(a, b Point) {
 	}
 }
 
-// saddle adds a cell whose corners alternate, cut on all sides. Whether its two corners with f ≥ 0
-// are joined is told by the value at the saddle of the bilinear function of the corners, (f₀f₂ −
-// f₁f₃)/(f₀+f₂−f₁−f₃) (G. M. Nielson and B. Hamann, The asymptotic decider, 1991).
+// saddle adds a cell whose corners alternate, cut on all sides. Its two corners with f ≥ 0 are
+// joined if the bilinear function of the corners is ≥ 0 at its saddle, (f₀f₂ − f₁f₃)/(f₀+f₂−f₁−f₃)
+// (G. M. Nielson and B. Hamann, The asymptotic decider, 1991).
 func (d *Division) saddle(polygon []Point, cut [4]Point, f [4]float64) {
 	first := f[0] >= 0
 	joined := float64(f[0]*f[2])-float64(f[1]*f[3]) >= 0 == first
@@ -253,13 +259,13 @@ func (d *Division) saddle(polygon []Point, cut [4]Point, f [4]float64) {
 	}
 }
 
-// Anchor returns the point of the boundary nearest to c: where the weight vector stands.
+// Anchor returns the point of the boundary nearest to c, where the weight vector stands.
 func (d *Division) Anchor(c Point) (Point, bool) {
 	best, found := math.Inf(1), false
 	var at Point
 	for _, s := range d.Boundary {
 		q := nearest(s, c)
-		if dist := math.Hypot(q.X-c.X, q.Y-c.Y); dist < best {
+		if dist := r2.Norm(r2.Sub(q, c)); dist < best {
 			best, at, found = dist, q, true
 		}
 	}
@@ -268,12 +274,10 @@ func (d *Division) Anchor(c Point) (Point, bool) {
 
 // nearest returns the point of a segment nearest to c.
 func nearest(s [2]Point, c Point) Point {
-	dx, dy := s[1].X-s[0].X, s[1].Y-s[0].Y
-	length := dx*dx + dy*dy
-	if length == 0 {
+	along := r2.Sub(s[1], s[0])
+	square := r2.Norm2(along)
+	if square == 0 {
 		return s[0]
 	}
-	t := ((c.X-s[0].X)*dx + (c.Y-s[0].Y)*dy) / length
-	t = min(1, max(0, t))
-	return Point{s[0].X + t*dx, s[0].Y + t*dy}
+	return Lerp(s[0], s[1], min(1, max(0, r2.Dot(r2.Sub(c, s[0]), along)/square)))
 }

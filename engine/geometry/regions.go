@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 
+	"gonum.org/v1/gonum/spatial/r2"
+
 	"perceptronlab/engine/rule"
 )
 
@@ -18,13 +20,13 @@ type Regions struct {
 	nets      [2][]float64 // scratch: the net inputs of two rows of the grid
 	wins      [2][]int     // scratch: the classes that win there
 
-	of *Plane // what is divided, nil: nothing, by
+	of *Plane // the arguments of DivideClasses; nil: none
 	w  []float64
-	r  Rect // in
+	r  Rect
 }
 
-// corner is a corner of a polygon that is being cut: its place, its net inputs, and the class on
-// the other side of the edge that leaves it; −1 for an edge of the cell.
+// corner is a corner of a polygon: its place, its net inputs, and the class on the other side of
+// the edge that begins there; −1 for an edge of the cell.
 type corner struct {
 	at     Point
 	z      []float64
@@ -37,10 +39,8 @@ func (p *Plane) Nets(w []float64, k int, at Point, z []float64) {
 	rule.Nets(w, p.input, z[:k])
 }
 
-// DivideClasses divides r among k classes by their weight vectors, one after the other in w.
-// Straight borders are exact; curved ones are followed on a grid.
-//
-// What d holds already is left as it is.
+// DivideClasses divides r among k classes by their weight vectors, one after the other in w, unless
+// d holds that already. Straight borders are exact; curved ones are followed on a grid.
 func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 	if d.of == p && d.r == r && len(d.Areas) == k && slices.Equal(d.w, w) {
 		return
@@ -54,7 +54,7 @@ func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 		d.Areas[class] = d.Areas[class][:0]
 	}
 	n, x := p.corners(r)
-	at := func(i, j int) Point { return r.corner(i, j, n) }
+	at := func(i, j int) Point { return r.corner(i, j, n, n) }
 	for side := range d.nets {
 		if len(d.nets[side]) != k*(n+1) || len(d.wins[side]) != n+1 {
 			d.nets[side], d.wins[side] = make([]float64, k*(n+1)), make([]int, n+1)
@@ -71,7 +71,7 @@ func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 	for j := range n {
 		below, above := (j+1)%2, j%2
 		row(above, j+1)
-		// what wins at all corners of a cell wins between them, for z is linear there
+		// a class that wins at all corners of a cell wins between them, since z is linear there
 		alone := func(i int) bool {
 			first := d.wins[below][i]
 			return d.wins[below][i+1] == first && d.wins[above][i] == first &&
@@ -80,7 +80,7 @@ func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 		for i := 0; i < n; i++ {
 			from := i
 			for i < n && alone(i) && d.wins[below][i] == d.wins[below][from] {
-				i++ // cells of which nothing is cut off are one
+				i++ // join cells that are not cut
 			}
 			if i > from {
 				class := d.wins[below][from]
@@ -88,7 +88,7 @@ func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 					[]Point{at(from, j), at(i, j), at(i, j+1), at(from, j+1)})
 			}
 			if i == n || alone(i) {
-				i-- // it is another's, and begins anew
+				i-- // another class begins here
 				continue
 			}
 			z := func(side, i int) []float64 { return d.nets[side][k*i : k*i+k] }
@@ -101,7 +101,7 @@ func (p *Plane) DivideClasses(w []float64, k int, r Rect, d *Regions) {
 	d.of, d.r, d.w = p, r, append(d.w[:0], w...)
 }
 
-// cell gives every class its part of one cell, whose corners are in order.
+// cell gives every class its part of one cell, given by its corners in order.
 func (d *Regions) cell(square [4]corner) {
 	for k := range square {
 		square[k].across = -1
@@ -130,7 +130,7 @@ func winner(z []float64) int {
 	return best
 }
 
-// cut leaves of the polygon what class wins against another.
+// cut reduces the polygon to the part where class wins against another.
 func (d *Regions) cut(class, other int) {
 	keeps := func(c *corner) (f float64, kept bool) {
 		f = c.z[class] - c.z[other]
@@ -146,13 +146,12 @@ func (d *Regions) cut(class, other int) {
 		}
 		if inA != inB {
 			s := fa / (fa - fb)
-			c := corner{at: Point{a.at.X + s*(b.at.X-a.at.X), a.at.Y + s*(b.at.Y-a.at.Y)},
-				z: make([]float64, len(a.z)), across: a.across}
+			c := corner{at: Lerp(a.at, b.at, s), z: make([]float64, len(a.z)), across: a.across}
 			for k := range c.z {
 				c.z[k] = a.z[k] + s*(b.z[k]-a.z[k])
 			}
 			c.z[other] = c.z[class]
-			if inA { // from here the edge runs along the cut
+			if inA { // the edge from here is the cut
 				c.across = other
 			}
 			d.spare = append(d.spare, c)
@@ -176,7 +175,7 @@ func (d *Regions) add(class int, whole float64) {
 			d.Junctions = append(d.Junctions, c.at)
 		}
 	}
-	// a class that only ties with its neighbours has borders, and no area
+	// a class that only ties with its neighbours has borders, but no area
 	if area(polygon) > 1e-12*whole {
 		d.Areas[class] = append(d.Areas[class], polygon)
 	}
@@ -187,20 +186,20 @@ func area(polygon []Point) float64 {
 	twice := 0.0
 	for i, a := range polygon {
 		b, o := polygon[(i+1)%len(polygon)], polygon[0]
-		twice += (a.X-o.X)*(b.Y-o.Y) - (b.X-o.X)*(a.Y-o.Y)
+		twice += r2.Cross(r2.Sub(a, o), r2.Sub(b, o))
 	}
 	return twice / 2
 }
 
-// Anchor returns where the weight vectors stand in r: the junction nearest to its centre or, where
-// no three classes meet well inside, the nearest point of the borders.
+// Anchor returns where the weight vectors stand in r: the junction nearest to its centre or, if
+// none is well inside, the nearest point of the borders.
 func (d *Regions) Anchor(r Rect) (at Point, found bool) {
 	best, c, inner := math.Inf(1), r.Center(), r.Zoom(1.5, r.Center())
 	for _, q := range d.Junctions {
 		if !inner.Contains(q) {
 			continue
 		}
-		if dist := math.Hypot(q.X-c.X, q.Y-c.Y); dist < best {
+		if dist := r2.Norm(r2.Sub(q, c)); dist < best {
 			best, at, found = dist, q, true
 		}
 	}
@@ -211,9 +210,9 @@ func (d *Regions) Anchor(r Rect) (at Point, found bool) {
 	return whole.Anchor(c)
 }
 
-// Curve returns the parts of the graph y = z(x) that lie in r, x being the plane's first feature:
-// what a regression predicts, the other features at their mean. A straight graph has two ends; a
-// curved one has a corner at every step of a fine grid.
+// Curve returns the parts in r of the graph y = z(x) of a regression, with x the plane's first
+// feature and the others at their mean. A straight graph has two ends; a curved one has a corner at
+// every step of a fine grid.
 func (p *Plane) Curve(w []float64, r Rect) [][]Point {
 	steps := 4 * cells
 	if p.affine {
@@ -221,7 +220,7 @@ func (p *Plane) Curve(w []float64, r Rect) [][]Point {
 	}
 	at := func(i int) Point {
 		x := r.X0 + (r.X1-r.X0)*float64(i)/float64(steps)
-		return Point{x, p.Net(w, Point{X: x})}
+		return Point{X: x, Y: p.Net(w, Point{X: x})}
 	}
 	var parts [][]Point
 	before := at(0)
@@ -249,7 +248,7 @@ func clip(a, b Point, low, high float64) (Point, Point, bool) {
 		if y == p.Y {
 			return p
 		}
-		return Point{p.X + (q.X-p.X)*((y-p.Y)/(q.Y-p.Y)), y}
+		return Point{X: p.X + (q.X-p.X)*((y-p.Y)/(q.Y-p.Y)), Y: y}
 	}
 	return cut(a, b), cut(b, a), true
 }

@@ -1,6 +1,9 @@
 package geometry
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Slice is the plane of two weights, the others held: the points w with w_I = X and w_J = Y.
 type Slice struct {
@@ -8,8 +11,8 @@ type Slice struct {
 	Held []float64 // N weights; those at I and J do not matter
 }
 
-// At returns the place of weights w, N numbers, in the slice: what is held apart is not seen.
-func (s *Slice) At(w []float64) Point { return Point{w[s.I], w[s.J]} }
+// At returns the place of weights w, N numbers, in the slice, whatever the held ones are.
+func (s *Slice) At(w []float64) Point { return Point{X: w[s.I], Y: w[s.J]} }
 
 // Weights appends the N weights of a place to dst.
 func (s *Slice) Weights(at Point, dst []float64) []float64 {
@@ -25,9 +28,8 @@ type HalfPlane struct{ A, B, C float64 }
 // Value returns A·X + B·Y + C.
 func (h HalfPlane) Value(p Point) float64 { return float64(h.A*p.X) + float64(h.B*p.Y) + h.C }
 
-// Right returns the weights of the slice that get a sample x on its side of the level, side·(w·x −
-// level) ≥ 0 with side +1 or −1: a half-plane, whose edge are those for which the sample lies on
-// the boundary.
+// Right returns the half-plane of the weights with side·(w·x − level) ≥ 0, for a sample x and its
+// side +1 or −1. On its edge the sample lies on the boundary.
 func (s *Slice) Right(x []float64, side, level float64) HalfPlane {
 	c := -level
 	for j, v := range x {
@@ -43,7 +45,7 @@ func (h HalfPlane) Edge(r Rect) (a, b Point, ok bool) {
 	if h.A == 0 && h.B == 0 {
 		return a, b, false
 	}
-	corners := [4]Point{{r.X0, r.Y0}, {r.X1, r.Y0}, {r.X1, r.Y1}, {r.X0, r.Y1}}
+	corners := r.Corners()
 	cuts := 0
 	for k, p := range corners {
 		q := corners[(k+1)%4]
@@ -52,24 +54,24 @@ func (h HalfPlane) Edge(r Rect) (a, b Point, ok bool) {
 			continue
 		}
 		t := fp / (fp - fq)
-		a, b = b, Point{p.X + t*(q.X-p.X), p.Y + t*(q.Y-p.Y)}
+		a, b = b, Lerp(p, q, t)
 		cuts++
 	}
 	return a, b, cuts == 2 && a != b
 }
 
-// Common is where half-planes meet.
+// Common is the intersection of half-planes.
 type Common struct {
-	Shown  []Point // the part in view, a convex polygon that runs counter-clockwise; nil: none
-	Exists bool    // somewhere in the whole plane, there is a place inside all of them
-	Inside Point   // such a place, when Exists
+	Shown  []Point // its part in view, a convex polygon that runs counter-clockwise; nil: none
+	Exists bool    // the whole plane has a place inside all half-planes
+	Inside Point   // such a place, if Exists
 }
 
-// Intersect returns what all half-planes have in common, and its part in r. What Exists says was
-// verified at Inside. A common part thinner than rounding may be missed; one of no area is none.
+// Intersect returns the intersection of half-planes, and its part in r. Exists is verified at
+// Inside. An intersection thinner than rounding may be missed; one without area is none.
 func Intersect(all []HalfPlane, r Rect) Common {
 	var c Common
-	c.Shown = clipPolygon([]Point{{r.X0, r.Y0}, {r.X1, r.Y0}, {r.X1, r.Y1}, {r.X0, r.Y1}}, all)
+	c.Shown = clipPolygon(r.Corners(), all)
 	if len(c.Shown) > 2 && area(c.Shown) > 1e-12*(r.X1-r.X0)*(r.Y1-r.Y0) {
 		c.Inside, c.Exists = middle(c.Shown), true
 	} else {
@@ -93,8 +95,7 @@ func clipPolygon(polygon []Point, all []HalfPlane) []Point {
 				next = append(next, p)
 			}
 			if (fp >= 0) != (fq >= 0) {
-				t := fp / (fp - fq)
-				next = append(next, Point{p.X + t*(q.X-p.X), p.Y + t*(q.Y-p.Y)})
+				next = append(next, Lerp(p, q, fp/(fp-fq)))
 			}
 		}
 		polygon, next = next, polygon
@@ -117,21 +118,16 @@ func middle(polygon []Point) Point {
 
 // within reports whether a place lies inside all half-planes, not on an edge.
 func within(all []HalfPlane, p Point) bool {
-	for _, h := range all {
-		if !(h.Value(p) > 0) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(all, func(h HalfPlane) bool { return !(h.Value(p) > 0) })
 }
 
 // ray is a direction of the cone over the plane: the place (X/W, Y/W) or, with W = 0, one at
 // infinity.
 type ray struct{ X, Y, W float64 }
 
-// somewhere looks for a place inside all half-planes, in the whole plane. The plane is four
-// quadrants about the middle of r, each a triangle with two corners at infinity; in the cone over
-// the plane a half-plane is a half-space, which cuts a triangle as it cuts a finite polygon.
+// somewhere looks for a place inside all half-planes, in the whole plane. It cuts the four
+// quadrants about the middle of r, each a triangle with two corners at infinity. In the cone over
+// the plane a half-plane is a half-space, and cuts such a triangle like a finite polygon.
 func somewhere(all []HalfPlane, r Rect) (Point, bool) {
 	c, size := r.Center(), max(r.X1-r.X0, r.Y1-r.Y0)
 	value := func(h HalfPlane, p ray) float64 {
@@ -163,15 +159,14 @@ func somewhere(all []HalfPlane, r Rect) (Point, bool) {
 		for _, p := range polygon {
 			m.X, m.Y, m.W = m.X+p.X, m.Y+p.Y, m.W+p.W
 		}
-		if p := (Point{c.X + size*m.X/m.W, c.Y + size*m.Y/m.W}); m.W > 0 && within(all, p) {
+		if p := (Point{X: c.X + size*m.X/m.W, Y: c.Y + size*m.Y/m.W}); m.W > 0 && within(all, p) {
 			return p, true
 		}
 	}
 	return Point{}, false
 }
 
-// between returns the direction of the arc from p to q at which a function with values fp and fq is
-// 0.
+// between returns the direction between p and q where a function with values fp and fq is 0.
 func between(p, q ray, fp, fq float64) ray {
 	s, t := math.Abs(fq), math.Abs(fp)
 	sum := s + t

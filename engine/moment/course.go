@@ -8,18 +8,18 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Course is an experiment and its run as far as somebody has seen it, with the memo of what is
-// known of both. It is a value: the trace and the memo are shared, and what they say of a step
-// never changes, but each course looks at no more of the trace than it has Known.
+// Course is an experiment with the known part of its run and a memo of the theory. It is a value:
+// courses share the trace and the memo, whose contents about a step never change, but a course
+// looks only at the steps that it has Known.
 type Course struct {
-	Exp     *experiment.Experiment // nil: there is none that can learn from the data
+	Exp     *experiment.Experiment // nil: none can learn from the data
 	Run     *trace.Trace           // nil without samples
-	Known   int                    // steps of Run that are known
-	Epochs  int                    // records of epochs that are known, the start included
-	Stopped trace.Reason           // as far as is known
+	Known   int                    // steps of Run
+	Epochs  int                    // known records of epochs, with the start
+	Stopped trace.Reason           // as far as known
 
 	memo *memo
-	more bool // there is more of it than is to be known
+	more bool // Run has more steps than may be known
 }
 
 // Begin returns the course of an experiment before any of its run is known.
@@ -31,7 +31,7 @@ func Begin(e *experiment.Experiment) Course {
 	return c
 }
 
-// Of returns the course of a run of an experiment with all that has been trained of it.
+// Of returns the course of an experiment's run as far as it has been trained.
 func Of(e *experiment.Experiment, run *trace.Trace) Course {
 	return Course{Exp: e, Run: run, memo: &memo{}}.Train(0)
 }
@@ -47,7 +47,7 @@ func (c Course) Train(budget int) Course {
 	return c
 }
 
-// Until returns the course as if its run had been trained to a step that is known, and no further.
+// Until returns the course as if its run had only been trained to a known step.
 func (c Course) Until(step int) Course {
 	if c.Run == nil || step >= c.Known {
 		return c
@@ -67,7 +67,7 @@ func (c *Course) Ended() bool { return c.Run == nil || c.Stopped != trace.Runnin
 // Kind says what the labels are: two classes, several, or real numbers.
 func (c *Course) Kind() data.Kind { return c.Exp.Set.Kind }
 
-// Classes returns how many classes a sample can be of: 2 for two, none for real targets.
+// Classes returns the number of classes: 0 for real targets.
 func (c *Course) Classes() int {
 	if c.Kind() == data.Real {
 		return 0
@@ -78,8 +78,8 @@ func (c *Course) Classes() int {
 // RowOf returns the row of the set of a training sample.
 func (c *Course) RowOf(sample int32) int { return c.Exp.Table.Rows[sample] }
 
-// SampleOf returns the training sample of a row of the set; −1 for a row that is held out, and for
-// any row while there are no samples.
+// SampleOf returns the training sample of a row of the set; −1 if the row is held out or there are
+// no samples.
 func (c *Course) SampleOf(row int) int {
 	if c.Exp.Table == nil {
 		return -1
@@ -97,12 +97,11 @@ func (c *Course) PlaceOf(step int) float64 {
 	if e < len(epochs) && epochs[e].End == step {
 		return float64(e)
 	}
-	begin := epochs[e-1].End // where the run stops inside of an epoch is not told before
+	begin := epochs[e-1].End // as if the run went on to the end of the epoch
 	return float64(e-1) + float64(step-begin)/float64(c.planned(e))
 }
 
-// StepsOf returns how many steps so many epochs take if nothing stops them: known before any is
-// trained.
+// StepsOf returns the steps of a number of epochs if nothing stops the run, also before training.
 func (c *Course) StepsOf(epochs int) int {
 	if c.Run == nil || epochs <= 0 {
 		return 0
@@ -119,8 +118,7 @@ func (c *Course) StepsOf(epochs int) int {
 	return sum
 }
 
-// planned returns how many steps an epoch, from 1, takes if nothing stops it: the same in every
-// epoch, or as a given sequence has it.
+// planned returns the steps of an epoch, from 1, if nothing stops it.
 func (c *Course) planned(epoch int) int {
 	if c.memo.steps == nil {
 		for e := range max(1, len(c.Run.Config().Settings.Sequence)) {
@@ -130,8 +128,8 @@ func (c *Course) planned(epoch int) int {
 	return c.memo.steps[(epoch-1)%len(c.memo.steps)]
 }
 
-// Span returns how many epochs a picture of the run so far spans, when so many were seen: the same
-// for runs of all lengths until they pass it, so that it tells none.
+// Span returns how many epochs a picture spans after some were seen, in steps of 1, 2 and 5 times a
+// power of ten, so that it does not give away how long the run is.
 func Span(seen float64) int {
 	for span := 10; ; span *= 10 {
 		for _, n := range []int{span, 2 * span, 5 * span} {
@@ -142,7 +140,7 @@ func Span(seen float64) int {
 	}
 }
 
-// StepAt returns the step nearest to a place in epochs, of those that are known.
+// StepAt returns the known step nearest to a place in epochs.
 func (c *Course) StepAt(place float64) int {
 	if c.Run == nil || place <= 0 {
 		return 0
@@ -155,5 +153,5 @@ func (c *Course) StepAt(place float64) int {
 	return min(c.Known, begin+int(float64(c.planned(e+1))*(place-float64(e))+0.5))
 }
 
-// At returns the moment of a step, of the last one known if it is later than that.
+// At returns the moment of a step, at most the last one known.
 func (c Course) At(step int) Moment { return Moment{Course: c, Step: max(0, min(step, c.Known))} }

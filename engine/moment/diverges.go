@@ -6,9 +6,9 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Diverges reports whether a run has ended by diverging, with the η of its last step and the limit
-// that it passed: the loss has grown and would grow on, because η is above what is stable. quick is
-// as for Analysis.
+// Diverges reports whether a run that has ended diverges, with the η of its last step and the limit
+// for a stable η: the loss grew and would go on growing because η is too large. quick is as for
+// Analysis.
 func (c *Course) Diverges(quick bool) (eta float64, s theory.Stable, ok bool) {
 	if c.Run == nil || c.Stopped == trace.Running {
 		return 0, s, false
@@ -22,13 +22,13 @@ func (c *Course) Diverges(quick bool) (eta float64, s theory.Stable, ok bool) {
 		last = c.Run.Divergence().Step
 	}
 	if eta = settings.Rate(last - 1); last < 1 || !(eta > s.Below) {
-		return 0, s, false // with a step of 0, the start was too large
+		return 0, s, false // at step 0 the start was too large
 	}
 	return eta, s, c.Stopped == trace.Diverged || c.At(c.Known).growsOn(s)
 }
 
-// growsOn reports whether a loss that can grow without end does: above a sharp limit each that has
-// risen does, else one that is far beyond what it was and grows by more in each epoch.
+// growsOn reports whether the loss grows without end. Above a sharp limit every rising loss does;
+// else one that is far above its start and rises faster from epoch to epoch.
 func (m Moment) growsOn(s theory.Stable) bool {
 	const far, beyond = 10, 1e6
 	settings := &m.Exp.Document.Learner
@@ -40,9 +40,10 @@ func (m Moment) growsOn(s theory.Stable) bool {
 		return true
 	}
 	epochs := m.Run.Epochs()
+	varies := settings.Order == rule.OrderSequence // epochs present different samples
 	n, last := len(epochs), m.Run.LossAt(m.Answer())
 	start := max(epochs[0].Loss, m.Run.LossAt(make([]float64, len(m.Answer()))))
-	if n < 4 || !(last > far*start) {
+	if n < 4 || varies || !(last > far*start) {
 		return last > beyond*start
 	}
 	rise := epochs[n-2].Loss - epochs[n-3].Loss

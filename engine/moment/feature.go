@@ -7,8 +7,8 @@ import (
 	"perceptronlab/engine/theory"
 )
 
-// maps are the feature maps that are tried where no line separates the classes, by how many inputs
-// there are, simplest first. A circle or an ellipse needs both squares.
+// maps are the feature maps to try on inseparable samples, by the number of inputs, simplest first.
+// A circle or an ellipse needs both squares.
 var maps = map[int][][]string{
 	1: {{"x1", "x1^2"}, {"x1", "x1^2", "x1^3"}},
 	2: {
@@ -17,21 +17,24 @@ var maps = map[int][][]string{
 	},
 }
 
-// Feature returns the simplest feature map with which the samples are separable, where they are not
-// as they are; nil where there is none among a few. quick is as for Analysis.
+// Feature returns the simplest feature map that makes inseparable samples separable; nil if they
+// are separable, or none of a few maps does. quick is as for Analysis.
 func (c *Course) Feature(quick bool) []string {
-	const most = 5000 // samples that are analysed so often within a frame
-	if c.Run == nil || c.memo.featured {
-		return c.memo.feature
+	const most = 5000 // samples to analyse so often within a frame
+	if c.Run == nil {
+		return nil
 	}
 	r, ok := c.Analysis(quick)
-	if !ok || quick || c.Exp.Table.M() > most {
-		return nil
-	}
-	c.memo.featured = true
-	if r.Verdict != theory.Inseparable {
-		return nil
-	}
+	terms, _ := c.memo.feature.get(!ok || quick || c.Exp.Table.M() > most, func() []string {
+		if r.Verdict != theory.Inseparable {
+			return nil
+		}
+		return c.findMap()
+	})
+	return terms
+}
+
+func (c *Course) findMap() []string {
 	inputs := len(c.Exp.Document.Inputs.Columns)
 	if inputs == 0 {
 		inputs = len(c.Exp.Set.Features)
@@ -44,7 +47,6 @@ func (c *Course) Feature(quick bool) []string {
 		d.Inputs.Map, d.Learner.Init = terms, rule.Init{Start: rule.StartZero}
 		e, err := c.Exp.Rebuild(d)
 		if err == nil && theory.AnalyseSamples(e).Verdict == theory.Separable {
-			c.memo.feature = terms
 			return terms
 		}
 	}

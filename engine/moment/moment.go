@@ -1,8 +1,7 @@
-// Package moment is the one idea of the lab as a type: a picture is a function of (experiment,
-// cursor). A Moment is an experiment, its trace, how much of it is known, and a step. It owns its
-// place in epochs, the answer at it, which pictures can be drawn of it and why others can not, and
-// the memo of the theory. Pictures, sentences, rivals and the command line take moments; what they
-// keep is keyed by (moment, look).
+// Package moment holds the type behind the lab's one idea, that a picture is a function of
+// (experiment, cursor). A Moment is an experiment, the known part of its trace, and a step.
+// Pictures, sentences, rivals and the command line take moments. A moment says which pictures it
+// has, gives its weights, and works out the theory once.
 package moment
 
 import (
@@ -14,13 +13,12 @@ import (
 type Moment struct {
 	Course
 	Step int // steps done, 0 … Known
-	// Due is how much of the step planes have still to show, 1 … 0: they may show an update in
-	// phases. All else is that of the step: numbers never trail a picture.
+	// Due is the share of the step that planes have still to show, 1 … 0, since they may show an
+	// update in phases. Numbers are always those of the step.
 	Due float64
 }
 
-// Key tells moments apart: two with the same key look the same. It stands in the keys of what is
-// kept.
+// Key identifies a moment: two with the same key look the same. Caches of pictures use it.
 type Key struct {
 	run    *trace.Trace
 	exp    *experiment.Experiment
@@ -36,7 +34,7 @@ func (m Moment) Key() Key {
 	return Key{m.Run, m.Exp, m.Step, m.Due, m.Known, m.Stopped, m.Epochs}
 }
 
-// Key returns what changes with what is known of a run, whatever the step.
+// Key identifies the known part of a run, whatever the step.
 func (c Course) Key() Key { return Moment{Course: c}.Key() }
 
 // Epoch returns the epoch that the step belongs to: 0 at the start.
@@ -50,7 +48,7 @@ func (m Moment) Epoch() int {
 // Place returns the step as a number of epochs: 2.5 is half way through the third.
 func (m Moment) Place() float64 { return m.PlaceOf(m.Step) }
 
-// Answer returns the weights that the rule would give as its result, K×N; nil without a run.
+// Answer returns the weights that the rule answers with, K×N; nil without a run.
 func (m Moment) Answer() []float64 {
 	if m.Run == nil {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Picture is a picture of a moment beside the data plane, which there always is.
+// Picture is a picture of a moment beside the data plane.
 type Picture string
 
 // The pictures.
@@ -18,11 +18,11 @@ const (
 	Mapped      Picture = "mapped"  // the space of the feature map
 )
 
-// Pictures lists them in the order in which they are offered.
+// Pictures lists the pictures in the order of the page.
 var Pictures = []Picture{WeightPlane, Surface, Proof, Mapped}
 
-// Lacks says why a picture of the course can not be drawn; the zero Text when it can. quick is as
-// for Analysis.
+// Lacks says why a picture of the course cannot be drawn; the zero Text if it can. quick is as for
+// Analysis.
 func (c *Course) Lacks(p Picture, quick bool) text.Text {
 	if c.Run == nil {
 		return Nothing
@@ -52,9 +52,9 @@ func (c *Course) Lacks(p Picture, quick bool) text.Text {
 	return text.Text{}
 }
 
-// WeightAxes returns the weights that a weight plane shows unless others are chosen: those of the
-// first two inputs after the bias, or the bias and the only input. There is none (false) for a rule
-// with a weight vector per class, and for a single weight.
+// WeightAxes returns the weights that a weight plane shows by default: those of the first two
+// inputs after the bias, or the bias and the only input. It is false for a rule with a weight
+// vector per class, and for a single weight.
 func WeightAxes(e *experiment.Experiment) (i, j int, ok bool) {
 	if e.Empty() || e.Classes() > 0 || e.Table.N < 2 {
 		return 0, 0, false
@@ -65,9 +65,8 @@ func WeightAxes(e *experiment.Experiment) (i, j int, ok bool) {
 	return 0, 1, true
 }
 
-// MappedAxes returns the inputs that a picture of the mapped space shows: the first three after the
-// bias, or two; nil when there are fewer, and for a rule with a weight vector per class or real
-// targets.
+// MappedAxes returns the inputs in a picture of the mapped space: the first three after the bias,
+// or two; nil if there are fewer, and for several weight vectors or real targets.
 func MappedAxes(e *experiment.Experiment) []int {
 	if e.Empty() || e.Classes() > 0 || e.Set.Kind == data.Real {
 		return nil

@@ -9,34 +9,48 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// memo is what is known of an experiment and its run, worked out when it is first asked for.
+// memo holds what was worked out about an experiment and its run.
 type memo struct {
-	report   theory.Report // of the samples
-	analysed bool
-	bottom   theory.Report // of the loss
-	bottomed bool
-	feature  []string // the map with which the samples are separable; nil: none was found
-	featured bool     // it was looked for
-
-	proof     *theory.Proof
-	noProof   text.Text // why there is none
-	proved    bool
-	descent   *theory.Descent
-	descended bool
-	stable    theory.Stable
-	isStable  bool // there is one
-	bounded   bool // it was looked for
+	report    lazy[theory.Report] // of the samples
+	bottom    lazy[theory.Report] // of the loss
+	feature   lazy[[]string]      // the map with which the samples are separable; nil: none found
+	proof     lazy[proof]
+	descent   lazy[*theory.Descent]
+	stable    lazy[stable]
+	parting   lazy[*theory.Parting] // nil: there is no other arithmetic
+	following bool                  // Parting has not looked as far as it was asked to
 	cycles    theory.Cycles
-	parting   *theory.Parting // nil: there is no other arithmetic
-	parted    bool            // it was looked for
-	following bool            // it was, and is not followed as far as that yet
-	steps     []int           // that epochs take if nothing stops them: of all, or in turn
-	length    float64         // of arrows, as a factor; 0: not worked out yet
-	lengthOf  int             // how many epochs were looked at for it
+	steps     []int   // of an epoch if nothing stops it: of every epoch, or of one list each
+	length    float64 // of arrows, as a factor; 0: not worked out yet
+	lengthOf  int     // epochs that decided it
 }
 
-// Length returns the factor by which the arrows of so many epochs are drawn: kept, and worked out
-// where it is for others than last.
+type proof struct {
+	*theory.Proof
+	missing text.Text // why there is none
+}
+
+type stable struct {
+	theory.Stable
+	exists bool
+}
+
+// lazy is a value that is worked out when it is first needed.
+type lazy[T any] struct {
+	value T
+	known bool
+}
+
+// get returns the value; false if it is not known and has to wait.
+func (l *lazy[T]) get(wait bool, work func() T) (T, bool) {
+	if !l.known && !wait {
+		l.value, l.known = work(), true
+	}
+	return l.value, l.known
+}
+
+// Length returns the factor of the length of arrows, decided by a number of epochs. It calls work
+// only if the last call was for another number.
 func (c *Course) Length(epochs int, work func() float64) float64 {
 	if c.memo.length == 0 || c.memo.lengthOf != epochs {
 		c.memo.length, c.memo.lengthOf = work(), epochs
@@ -44,30 +58,22 @@ func (c *Course) Length(epochs int, work func() float64) float64 {
 	return c.memo.length
 }
 
-// Analysis returns what can be known of the samples of the training set without training. With
-// quick, it is not worked out (ok is false) where that would take longer than a frame.
+// Analysis returns what is known of the training samples without training. With quick, ok is false
+// if working it out would take longer than a frame.
 func (c *Course) Analysis(quick bool) (report theory.Report, ok bool) {
-	if !c.memo.analysed {
-		if quick && c.long() {
-			return report, false
-		}
-		c.memo.report, c.memo.analysed = theory.AnalyseSamples(c.Exp), true
-	}
-	return c.memo.report, true
+	return c.memo.report.get(quick && c.long(), func() theory.Report {
+		return theory.AnalyseSamples(c.Exp)
+	})
 }
 
-// Bottom returns what can be known of the loss without training: where it is least, and the η for
-// which its descent is safe. quick is as for Analysis.
+// Bottom returns what is known of the loss without training: its minimum, and the η for which its
+// descent is safe. quick is as for Analysis.
 func (c *Course) Bottom(quick bool) (report theory.Report, ok bool) {
-	if !c.memo.bottomed {
-		if quick && c.long() {
-			return report, false
-		}
-		c.memo.bottom = theory.AnalyseSamples(nil)
-		c.memo.bottom.Descend(c.Exp)
-		c.memo.bottomed = true
-	}
-	return c.memo.bottom, true
+	return c.memo.bottom.get(quick && c.long(), func() theory.Report {
+		bottom := theory.AnalyseSamples(nil)
+		bottom.Descend(c.Exp)
+		return bottom
+	})
 }
 
 // long reports whether looking at all inputs takes longer than a frame.
@@ -76,11 +82,11 @@ func (c *Course) long() bool {
 	return c.Exp.Table != nil && c.Exp.Table.M()*c.Exp.Table.N > frame
 }
 
-// Knowing returns the course with what is known of the samples of another, where it has the same.
+// Knowing returns the course with the analysis of another course, if both have the same samples.
 func (c Course) Knowing(other Course) Course {
 	if a, b := c.Exp, other.Exp; b != nil && a.Table == b.Table && a.Set.Kind == b.Set.Kind &&
-		other.memo != nil && other.memo.analysed {
-		c.memo.report, c.memo.analysed = other.memo.report, true
+		other.memo != nil && other.memo.report.known {
+		c.memo.report = other.memo.report
 	}
 	return c
 }
@@ -90,53 +96,46 @@ func (c *Course) Proof(quick bool) (*theory.Proof, text.Text) {
 	if c.Run == nil {
 		return nil, Nothing
 	}
-	if !c.memo.proved {
-		report, ok := c.Analysis(quick)
-		if !ok {
-			return nil, Later
-		}
-		c.memo.proof, c.memo.noProof = theory.NewProof(c.Exp, c.Run, &report)
-		c.memo.proved = true
+	report, ok := c.Analysis(quick)
+	if !ok {
+		return nil, Later
 	}
-	return c.memo.proof, c.memo.noProof
+	p, _ := c.memo.proof.get(false, func() (p proof) {
+		p.Proof, p.missing = theory.NewProof(c.Exp, c.Run, &report)
+		return p
+	})
+	return p.Proof, p.missing
 }
 
-// Descent returns the theory of a full batch's descent for the run; nil where there is none. quick
-// is as for Analysis.
+// Descent returns the theory of a full batch's descent for the run; nil if there is none. quick is
+// as for Analysis.
 func (c *Course) Descent(quick bool) *theory.Descent {
 	if c.Run == nil {
 		return nil
 	}
-	if !c.memo.descended {
-		report, ok := c.Bottom(quick)
-		if !ok {
-			return nil
-		}
-		c.memo.descent, _ = theory.NewDescent(c.Exp, c.Run, &report)
-		c.memo.descended = true
-	}
-	return c.memo.descent
+	report, ok := c.Bottom(quick)
+	d, _ := c.memo.descent.get(!ok, func() *theory.Descent {
+		descent, _ := theory.NewDescent(c.Exp, c.Run, &report)
+		return descent
+	})
+	return d
 }
 
-// Stable returns the η below which the run's descent is safe; ok is false where there is none.
-// quick is for while something is dragged, when it has to wait if it would take longer than a
-// frame.
+// Stable returns the η below which the run's descent is safe; ok is false if there is none, and
+// with quick if working it out would take longer than a frame.
 func (c *Course) Stable(quick bool) (s theory.Stable, ok bool) {
 	if c.Run == nil {
 		return s, false
 	}
-	if !c.memo.bounded {
-		if quick && c.long() {
-			return s, false
-		}
-		c.memo.stable, c.memo.isStable = theory.StableEta(c.Exp)
-		c.memo.bounded = true
-	}
-	return c.memo.stable, c.memo.isStable
+	found, _ := c.memo.stable.get(quick && c.long(), func() (s stable) {
+		s.Stable, s.exists = theory.StableEta(c.Exp)
+		return s
+	})
+	return found.Stable, found.exists
 }
 
-// Rises reports whether the loss has risen by the last epoch that has ended, in the first since the
-// start. Less than a rounding is no rise.
+// Rises reports whether the loss has risen in the last epoch that has ended, or in the first so
+// far. Rounding is no rise.
 func (m Moment) Rises() bool {
 	if m.Run == nil || m.Step == 0 || m.Exp.Rule.Loss == rule.NoLoss {
 		return false
@@ -152,16 +151,16 @@ func (m Moment) Rises() bool {
 	return risen(epochs[e-1].Loss, epochs[e].Loss)
 }
 
-// risen compares two losses. One that is not finite any more has risen.
+// risen compares two losses. A loss that is not finite has risen.
 func risen(from, to float64) bool {
 	const rounding = 1e-9 // relative
 	return math.IsInf(from, 1) || !(to <= from*(1+rounding))
 }
 
-// Cycle returns the circle that the run goes round in, if it does. Of a long run a call looks at a
-// part.
+// Cycle returns the cycle in which the weights repeat, if they do. A call looks at a part of a long
+// run.
 func (c *Course) Cycle() (theory.Cycle, bool) {
-	const frame = 2000 // epochs that are compared at once
+	const frame = 2000 // epochs to compare at once
 	if c.Run == nil || c.more || c.Stopped != trace.Epochs && c.Stopped != trace.Running {
 		return theory.Cycle{}, false
 	}
@@ -169,18 +168,16 @@ func (c *Course) Cycle() (theory.Cycle, bool) {
 	return c.memo.cycles.Found()
 }
 
-// Parting returns where the run and the same run in the other arithmetic have gone different ways
-// by now; nil where they have not, and where there is no other. Of a long run a call looks at a
-// part: see Following.
+// Parting returns where the run and the same run in the other arithmetic have separated by now; nil
+// if they have not, or there is no other. A call looks at a part of a long run: see Following.
 func (m Moment) Parting() *theory.Parting {
-	const frame = 4_000 // presentations that are compared at once, within 2 ms
+	const frame = 4_000 // presentations to compare at once, within 2 ms
 	if m.Run == nil {
 		return nil
 	}
-	if !m.memo.parted {
-		m.memo.parting, m.memo.parted = theory.NewParting(m.Exp, m.Run), true
-	}
-	p := m.memo.parting
+	p, _ := m.memo.parting.get(false, func() *theory.Parting {
+		return theory.NewParting(m.Exp, m.Run)
+	})
 	if p == nil {
 		return nil
 	}
@@ -195,8 +192,8 @@ func (m Moment) Parting() *theory.Parting {
 	return p
 }
 
-// Following reports whether Parting was asked for since the last call and could not look as far as
-// the moment yet: then it is to be asked again.
+// Following reports whether the last call of Parting did not look as far as its moment, so that it
+// has to be called again. It resets itself.
 func (c *Course) Following() bool {
 	was := c.memo.following
 	c.memo.following = false

@@ -2,7 +2,7 @@ package moment
 
 import "perceptronlab/engine/text"
 
-// Why a picture can not be drawn, and what to choose.
+// Reasons why a picture cannot be drawn, and ways out.
 var (
 	Nothing = text.Text{En: "Nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
 	Later   = text.Text{En: "It will be computed when the drag ends.", Zh: "拖动结束后计算。"}

@@ -19,10 +19,18 @@ type Style struct {
 	Text          text.Handler // nil: gonum's own
 	Width, Height float64      // CSS pixels = points
 
-	Name func(string) string // how the name of a feature is shown; nil: as it is
+	Name func(string) string // translates the names of features; nil: not at all
 
-	Edge bool // a plane goes from edge to edge: the numbers of its upright axis stand in it
+	Edge bool // a plane fills the picture: the numbers of its upright axis stand in it
 	Hall bool // a plane is seen from afar: large marks, no numbers at its axes; see HallText
+}
+
+// handler returns the text handler.
+func (s *Style) handler() text.Handler {
+	if s.Text == nil {
+		return plot.DefaultTextHandler
+	}
+	return s.Text
 }
 
 // Sizes of text and marks, CSS pixels.
@@ -33,7 +41,7 @@ const (
 	crowded   = 400 // samples
 )
 
-// sizeOf returns the size of the marks of so many samples: the fewer, the larger.
+// sizeOf returns the size of marks for a number of samples: the fewer, the larger.
 func sizeOf(samples int, s Style) vg.Length {
 	switch {
 	case samples > crowded:
@@ -59,9 +67,7 @@ func newPlot(s Style) *plot.Plot { return plotOf(s, true) }
 // plotOf is newPlot, also with horizontal lines alone.
 func plotOf(s Style, upright bool) *plot.Plot {
 	p := plot.New()
-	if s.Text != nil {
-		p.TextHandler = s.Text
-	}
+	p.TextHandler = s.handler()
 	p.BackgroundColor = nil
 	for _, axis := range []*plot.Axis{&p.X, &p.Y} {
 		axis.LineStyle.Width = 0
@@ -80,7 +86,7 @@ func plotOf(s Style, upright bool) *plot.Plot {
 	grid.Vertical.Width, grid.Horizontal.Width = 1, 1
 	if !upright {
 		grid.Vertical.Color = nil
-		p.X.Padding, p.Y.Padding = 5, 7 // so that their zeros stand apart
+		p.X.Padding, p.Y.Padding = 5, 7 // keeps their zeros apart
 	}
 	p.Add(grid)
 	return p
@@ -90,9 +96,9 @@ func plotOf(s Style, upright bool) *plot.Plot {
 type ticks struct {
 	room  float64 // length of the axis, CSS pixels
 	every float64 // least distance of two labels, CSS pixels
-	inset float64 // no label is nearer to an end, CSS pixels
+	inset float64 // least distance of a label from an end, CSS pixels
 	whole bool    // whole numbers only
-	bare  bool    // their places only
+	bare  bool    // without labels
 }
 
 // Ticks returns the ticks of [low, high].
@@ -109,7 +115,7 @@ func (t ticks) Ticks(low, high float64) []plot.Tick {
 		label := Number(k*step, step)
 		at := (k*step - low) / (high - low) * t.room
 		if t.bare || t.inset > 0 && (at < t.inset || at > t.room-t.inset) {
-			label = " " // without one it has no line of the grid
+			label = " " // a tick with no label has no line of the grid
 		}
 		all = append(all, plot.Tick{Value: k * step, Label: label})
 	}
@@ -130,8 +136,8 @@ func niceStep(v float64) float64 {
 	return 10 * power
 }
 
-// Number writes a number with as many decimals as a step between neighbours needs, with a true
-// minus sign and, where it would be long, a power of ten.
+// Number writes a number with the decimals that a step between neighbours needs, with a true minus
+// sign and, if it is very large or small, a power of ten.
 func Number(v, step float64) string {
 	if v == 0 || math.Abs(v) < step*1e-6 {
 		return "0"
@@ -155,13 +161,13 @@ func Number(v, step float64) string {
 var superscripts = strings.NewReplacer("-", "⁻", "0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴",
 	"5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
 
-// label draws a piece of text aligned at a place, which is at the middle of its height.
+// label draws text aligned at a place, at the middle of its height.
 func label(c vg.Canvas, p *plot.Plot, f font.Font, size float64, col Color, at vg.Point,
 	align text.XAlignment, txt string) {
 	p.TextHandler.Draw(c, txt, textStyle(p, f, size, col, align), at)
 }
 
-// textStyle is the style of text set about the middle of its height.
+// textStyle is the style of text about the middle of its height.
 func textStyle(p *plot.Plot, f font.Font, size float64, col Color,
 	align text.XAlignment) text.Style {
 	return text.Style{

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"gonum.org/v1/gonum/spatial/r2"
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
@@ -8,8 +9,8 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
-// board is a part of a plane of numbers with its axes: what all pictures with two axes of equal
-// rank share.
+// board is a part of a plane of numbers with its axes, shared by all pictures with two axes of
+// equal rank.
 type board struct {
 	View geometry.Rect // the part of the plane shown, after its scales were made equal
 
@@ -32,9 +33,9 @@ type cutout struct {
 func newBoard(p cutout, s Style) board {
 	b := board{View: p.view, cut: p, style: s, plot: newPlot(s)}
 	b.nameAxes()
-	// From the first, the ticks are our own: gonum's never come to an end on an axis of 1e308.
+	// Use our own ticks from the start: gonum's take forever on an axis of 1e308.
 	b.mark(s.Width, s.Height)
-	for range 2 { // the labels' room depends on the range, and the range on the room
+	for range 2 { // the room for labels depends on the range, and the range on the room
 		b.fit()
 		width, height := float64(b.area.Size().X), float64(b.area.Size().Y)
 		b.mark(width, height)
@@ -54,13 +55,13 @@ func (b *board) mark(width, height float64) {
 	}
 	b.plot.X.Tick.Marker = x
 	y := ticks{room: height, every: 52, bare: b.style.Hall}
-	if b.style.Edge { // its numbers stand in it
+	if b.style.Edge { // the numbers stand in the plane
 		y.every, y.bare = edgeEvery, true
 	}
 	b.plot.Y.Tick.Marker = y
 }
 
-// fit gives the plot the range of View, and finds the room that its labels leave.
+// fit gives the plot the range of View, and finds its area beside the labels.
 func (b *board) fit() {
 	b.plot.X.Min, b.plot.X.Max, b.plot.Y.Min, b.plot.Y.Max = b.View.X0, b.View.X1, b.View.Y0,
 		b.View.Y1
@@ -70,7 +71,7 @@ func (b *board) fit() {
 // canvas wraps the whole picture; the margins leave room for half a label at the ends.
 func (b *board) canvas(c vg.Canvas) draw.Canvas {
 	top, right := 8.0, 12.0
-	if b.style.Hall || b.style.Edge { // there are none
+	if b.style.Hall || b.style.Edge { // no labels
 		top, right = 0, 0
 	}
 	return draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{
@@ -131,8 +132,8 @@ func (b *board) segments(c vg.Canvas, list [][2]geometry.Point, col Color, width
 	b.stroke(c, col, width)
 }
 
-// joined puts segments into the scratch path, those that follow one another as one line, so that
-// dashes run on.
+// joined puts segments into the scratch path, joined to lines where they meet, so that dashes run
+// on.
 func (b *board) joined(list [][2]geometry.Point) {
 	b.path = b.path[:0]
 	next := map[geometry.Point][]int{}
@@ -158,7 +159,7 @@ func (b *board) joined(list [][2]geometry.Point) {
 			}
 		}
 	}
-	for _, ends := range []bool{true, false} { // lines from their ends, then what is closed
+	for _, ends := range []bool{true, false} { // first open lines from their ends, then closed ones
 		for i, s := range list {
 			for _, at := range s {
 				if !used[i] && (!ends || len(next[at]) == 1) {
@@ -175,11 +176,7 @@ func (b *board) fill(c vg.Canvas, polygons [][]geometry.Point, col Color) {
 	b.path = b.path[:0]
 	for _, polygon := range polygons {
 		for k, q := range polygon {
-			if k == 0 {
-				b.path.Move(b.to(q))
-			} else {
-				b.path.Line(b.to(q))
-			}
+			extend(&b.path, b.to(q), k == 0)
 		}
 		if len(polygon) > 0 {
 			b.path.Close()
@@ -191,7 +188,7 @@ func (b *board) fill(c vg.Canvas, polygons [][]geometry.Point, col Color) {
 	}
 }
 
-// stroke strokes the scratch path, if there is anything in it.
+// stroke strokes the scratch path, unless it is empty.
 func (b *board) stroke(c vg.Canvas, col Color, width vg.Length) {
 	if len(b.path) == 0 {
 		return
@@ -210,8 +207,8 @@ func (b *board) circle(c vg.Canvas, at geometry.Point, r vg.Length, col Color, w
 	b.stroke(c, col, width)
 }
 
-// room returns how much of a vector from a place fits into the plane, at most 1.
-func (b *board) room(from vg.Point, dx, dy float64) float64 {
+// room returns the share of an arrow from a place that fits into the plane.
+func (b *board) room(from vg.Point, arrow r2.Vec) float64 {
 	const inset = 6 // CSS pixels to the edge
 	fits := 1.0
 	bound := func(d, low, high float64) {
@@ -222,7 +219,7 @@ func (b *board) room(from vg.Point, dx, dy float64) float64 {
 			fits = min(fits, (low+inset)/d)
 		}
 	}
-	bound(dx, float64(b.area.Min.X-from.X), float64(b.area.Max.X-from.X))
-	bound(dy, float64(b.area.Min.Y-from.Y), float64(b.area.Max.Y-from.Y))
+	bound(arrow.X, float64(b.area.Min.X-from.X), float64(b.area.Max.X-from.X))
+	bound(arrow.Y, float64(b.area.Min.Y-from.Y), float64(b.area.Max.Y-from.Y))
 	return max(0, fits)
 }

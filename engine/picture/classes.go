@@ -1,10 +1,12 @@
 package picture
 
 import (
+	"slices"
+
 	"gonum.org/v1/plot/vg"
 )
 
-// areas tints the part of the plane that each class has.
+// areas tints each class's part of the plane.
 func (p *Plane) areas(c vg.Canvas, w []float64) {
 	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
 	for class, polygons := range p.regions.Areas {
@@ -12,13 +14,13 @@ func (p *Plane) areas(c vg.Canvas, w []float64) {
 	}
 }
 
-// classes draws the borders of the classes' regions and each class's weight vector. The vectors
-// stand on one foot; the border of two classes is perpendicular to the line between their tips.
+// classes draws the borders of the classes' regions and each class's weight vector, all from one
+// foot: the border of two classes is perpendicular to the line between their tips.
 func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 	p.field.DivideClasses(w, p.exp.Classes(), p.View, &p.regions)
 	p.drawn.lines = p.ends(p.drawn.lines, p.regions.Borders)
 	if f.Update && f.Step > 0 {
-		if before := f.Run.Answer(f.Step-1, nil); differ(before, f.Run.Answer(f.Step, nil)) {
+		if before := f.Run.Answer(f.Step-1, nil); !slices.Equal(before, f.Run.Answer(f.Step, nil)) {
 			p.field.DivideClasses(before, p.exp.Classes(), p.View, &p.former)
 			p.formerly(c, f, p.former.Borders)
 		}
@@ -39,10 +41,11 @@ func (p *Plane) classes(c vg.Canvas, f Frame, w []float64) {
 	for class, name := range p.exp.Set.Classes {
 		own := w[class*n : class*n+n]
 		name = nameIn(p.style, name)
-		if p.y < 0 { // all on one line: one below the other
+		if p.y < 0 { // all on one line: draw one below the other
 			const apart = 18 // CSS pixels
 			foot.Y = middle.Y - apart*pixel*float64(class+1)
 		}
-		p.vector(c, own, foot, scale, p.style.Theme.Class(class), name, p.style.Theme.Text(class))
+		p.vector(c, own, foot, scale, 2.2, 11, shafted{name: name,
+			line: p.style.Theme.Class(class), col: p.style.Theme.Text(class)})
 	}
 }

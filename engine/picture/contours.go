@@ -3,13 +3,14 @@ package picture
 import (
 	"math"
 
+	"gonum.org/v1/gonum/spatial/r2"
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/geometry"
 )
 
-// contours draws the loss in the slice: each contour has half of the excess over the least of the
-// next one out. Of a squared loss they are exact ellipses, or lines along a valley.
+// contours draws the loss in the slice: each contour has half the excess over the least loss of the
+// next one out. Those of a squared loss are exact ellipses, or lines along a valley.
 func (p *Weights) contours(c vg.Canvas) {
 	var segments [][2]geometry.Point
 	if p.bowl != nil {
@@ -23,25 +24,25 @@ func (p *Weights) contours(c vg.Canvas) {
 	}
 	p.path = p.path[:0] // the least
 	const arm = 5
-	q := p.to(p.bowl.Min)
-	p.path.Move(vg.Point{X: q.X - arm, Y: q.Y})
-	p.path.Line(vg.Point{X: q.X + arm, Y: q.Y})
-	p.path.Move(vg.Point{X: q.X, Y: q.Y - arm})
-	p.path.Line(vg.Point{X: q.X, Y: q.Y + arm})
+	for _, d := range [...]vg.Point{{X: arm}, {Y: arm}} {
+		p.path.Move(p.to(p.bowl.Min).Sub(d))
+		p.path.Line(p.to(p.bowl.Min).Add(d))
+	}
 	p.stroke(c, p.style.Theme.Ink, 1.6)
 }
 
 // halvings bounds the number of contours.
 const halvings = 12
 
-// ellipses appends the contours of a squared loss: half axes √(2E/λ) for an excess E.
+// ellipses appends the contours of a squared loss, with half axes √(2E/λ) for an excess E.
 func (p *Weights) ellipses(segments [][2]geometry.Point) [][2]geometry.Point {
 	const corners, smallest = 120, 5 // of an ellipse; CSS pixels, half axis
 	q, v := p.bowl, p.View
 	pixel, _ := p.Pixel()
-	excess := max(q.Excess(geometry.Point{X: v.X0, Y: v.Y0}),
-		q.Excess(geometry.Point{X: v.X1, Y: v.Y0}),
-		q.Excess(geometry.Point{X: v.X0, Y: v.Y1}), q.Excess(geometry.Point{X: v.X1, Y: v.Y1}))
+	excess := 0.0
+	for _, corner := range v.Corners() {
+		excess = max(excess, q.Excess(corner))
+	}
 	add := func(a, b geometry.Point) {
 		if a, b, ok := v.Clip(a, b); ok {
 			segments = append(segments, [2]geometry.Point{a, b})
@@ -52,24 +53,23 @@ func (p *Weights) ellipses(segments [][2]geometry.Point) [][2]geometry.Point {
 		if excess /= 2; !(excess > 0) || math.IsInf(excess, 0) {
 			break
 		}
-		r1 := math.Sqrt(2 * excess / q.Steep)
+		first := math.Sqrt(2 * excess / q.Steep)
 		if q.Valley {
-			for _, side := range []float64{r1, -r1} { // Axis1·(w − Min) = ±r1
-				h := geometry.HalfPlane{A: a1.X, B: a1.Y, C: -(a1.X*q.Min.X + a1.Y*q.Min.Y) - side}
+			for _, side := range []float64{first, -first} { // Axis1·(w − Min) = ±first
+				h := geometry.HalfPlane{A: a1.X, B: a1.Y, C: -r2.Dot(a1, q.Min) - side}
 				if a, b, ok := h.Edge(v); ok {
 					add(a, b)
 				}
 			}
 			continue
 		}
-		r2 := math.Sqrt(2 * excess / q.Flat)
-		if r2 < smallest*pixel {
+		second := math.Sqrt(2 * excess / q.Flat)
+		if second < smallest*pixel {
 			break
 		}
 		at := func(k int) geometry.Point {
 			sine, cosine := math.Sincos(2 * math.Pi * float64(k%corners) / corners)
-			x, y := r1*cosine, r2*sine
-			return geometry.Point{X: q.Min.X + x*a1.X + y*a2.X, Y: q.Min.Y + x*a1.Y + y*a2.Y}
+			return r2.Add(r2.Add(q.Min, r2.Scale(first*cosine, a1)), r2.Scale(second*sine, a2))
 		}
 		for k := range corners {
 			add(at(k), at(k+1))
@@ -78,8 +78,8 @@ func (p *Weights) ellipses(segments [][2]geometry.Point) [][2]geometry.Point {
 	return segments
 }
 
-// levels appends contours of a loss that is no parabola, from a grid as fine as the number of
-// samples allows. The least is that of the grid.
+// levels appends contours of a loss that is not a parabola, from a grid as fine as the number of
+// samples allows. The least loss is that of the grid.
 func (p *Weights) levels(segments [][2]geometry.Point) [][2]geometry.Point {
 	if p.moved {
 		p.grid, p.moved = p.sampleLoss(48), false

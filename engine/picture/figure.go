@@ -3,7 +3,6 @@ package picture
 import (
 	"strings"
 
-	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
@@ -11,8 +10,7 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// Figure draws a picture to be taken away: on its ground, with air around it beside what pictures
-// leave at the top and at the right.
+// Figure draws a picture for a file: on its ground, with air at the left and at the bottom too.
 func Figure(c vg.Canvas, s Style, draw func(vg.Canvas, Style)) {
 	c.SetColor(s.Theme.Ground)
 	c.Fill(vg.Rectangle{Max: vg.Point{X: vg.Length(s.Width), Y: vg.Length(s.Height)}}.Path())
@@ -24,19 +22,18 @@ func Figure(c vg.Canvas, s Style, draw func(vg.Canvas, Style)) {
 	draw(c, s)
 }
 
-// Legend is the words of a figure of charts.
+// Legend holds the words of a figure of charts.
 type Legend struct {
 	Name func(Quantity) string
-	Log  string // of a logarithmic axis
-	Test string // of a line of held-out samples
+	Log  string // for a logarithmic axis
+	Test string // for a line of held-out samples
 }
 
 // caption is the height of the line above a chart in a figure.
 const caption = 26
 
-// ChartsFigure draws charts of a moment's run one under the other, each under its name and the
-// names of its lines, with their epochs in line. place is that of the cursor, in epochs; below 0
-// there is none.
+// ChartsFigure draws charts of a moment's run one under the other, with their epochs in line, each
+// under its name and the names of its lines. place is the cursor's, in epochs; below 0: none.
 func ChartsFigure(c vg.Canvas, s Style, m moment.Moment, all []Quantity, place float64, l Legend) {
 	s.Height /= float64(len(all))
 	inner := s
@@ -63,10 +60,7 @@ func ChartsFigure(c vg.Canvas, s Style, m moment.Moment, all []Quantity, place f
 
 // legend writes the line above a chart.
 func (ch *Live) legend(c vg.Canvas, q Quantity, l Legend) {
-	handler := ch.style.Text
-	if handler == nil {
-		handler = plot.DefaultTextHandler
-	}
+	handler := ch.style.handler()
 	left, top := vg.Length(ch.Place(0)), vg.Length(ch.style.Height+caption/2)
 	write := func(what string, col Color) {
 		style := text.Style{Color: col, Font: font.From(sans, 13), YAlign: text.YCenter,

@@ -13,29 +13,28 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Frame is what of a plane changes with the cursor.
+// Frame is the part of a plane that changes with the cursor.
 type Frame struct {
-	moment.Moment // whose Run is nil where nothing is trained
+	moment.Moment // with a nil Run if nothing is trained
 
-	Margins bool // draw the parallels through the nearest samples
-	// draw what the step at the cursor did: old boundary, old w + Δw = new w
-	Update   bool
-	Glance   int            // another step whose boundary is drawn, thinly; 0: none
-	Selected int            // row of the set to mark; −1: none
-	Ringed   bool           // its menu is open
-	Pointed  []int          // rows of the set that are pointed at somewhere
-	Next     bool           // the samples of the next step are ringed, not those of this
-	Unsaid   []int          // rows of the set of which is not shown whether they are wrong
-	Alike    bool           // the half-planes are not told apart: what o is there is asked
-	Bare     bool           // neither the boundary nor the half-planes are drawn
-	Calm     bool           // nothing is trained: the samples of the step are not ringed
-	Witness  []theory.Share // samples to mark with their coefficients: why no line separates
-	Guess    *GuessLine     // nil: nothing is expected
-	Own      []OwnLine      // lines of weights that are not the run's
-	Cross    *geometry.Point
-	Class    int // class of the next sample, shown at Cross
+	Margins  bool            // draw the parallels through the nearest samples
+	Update   bool            // draw the step at the cursor: old boundary, old w + Δw = new w
+	Glance   int             // another step, whose boundary is drawn thinly; 0: none
+	Selected int             // row of the set to mark; −1: none
+	Ringed   bool            // its menu is open
+	Pointed  []int           // rows of the set under a pointer elsewhere
+	Next     bool            // ring the samples of the next step instead of those of this
+	Unsaid   []int           // rows of the set that do not show whether they are wrong
+	Alike    bool            // both half-planes look alike, since their o is asked
+	Bare     bool            // draw neither the boundary nor the half-planes
+	Calm     bool            // nothing is trained: do not ring the samples of the step
+	Witness  []theory.Share  // samples to mark with their coefficients: why no line separates
+	Guess    *GuessLine      // the line that a reader expects; nil: none
+	Own      []OwnLine       // boundaries of other weights than the run's
+	Cross    *geometry.Point // the keyboard's place; nil: none
+	Class    int             // class of the next sample, shown at Cross
 
-	Labels // what is written
+	Labels
 }
 
 // Line widths, CSS pixels.
@@ -57,8 +56,7 @@ func (p *Plane) Back(c vg.Canvas, f Frame) {
 		return
 	}
 	low, high := p.style.Theme.Tints[0], p.style.Theme.Tints[1]
-	if still(w) {
-		// z = 0 everywhere: the whole plane goes where ties go.
+	if still(w) { // z = 0: the whole plane is a tie
 		switch f.Run.Config().Settings.Tie {
 		case rule.TieNegative:
 			high = low
@@ -76,15 +74,10 @@ func (p *Plane) Back(c vg.Canvas, f Frame) {
 
 // still reports whether all weights are zero.
 func still(w []float64) bool {
-	for _, v := range w {
-		if v != 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(w, func(v float64) bool { return v != 0 })
 }
 
-// Front draws what the weights do, mistakes and marks, over everything else.
+// Front draws boundaries, arrows, mistakes and marks, over everything else.
 func (p *Plane) Front(c vg.Canvas, f Frame) {
 	p.began()
 	var answer []float64
@@ -137,8 +130,8 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 		p.margins(c, f, answer)
 	}
 	p.mistakes(c, f.Run, answer, f.Unsaid)
-	best := differ(answer, training)
-	if best { // a pocket or a mean: the weights under training are the thinner line
+	best := !slices.Equal(answer, training)
+	if best { // a pocket or a mean: the weights under training have the thinner line
 		p.field.Divide(training, level, p.View, &p.other)
 		c.SetLineDash([]vg.Length{6, 4}, 0)
 		p.segments(c, p.other.Boundary, p.style.Theme.Muted, thinWidth)
@@ -165,18 +158,9 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 	p.arrow(c, f, answer)
 }
 
-func differ(a, b []float64) bool {
-	for j := range a {
-		if a[j] != b[j] {
-			return true
-		}
-	}
-	return false
-}
-
-// mistakes crosses out the samples, trained or held out, that weights w get wrong, but for those of
-// which that is not said: the cross is cut out of a mark, so that its class can still be seen, and
-// drawn into a hollow one.
+// mistakes crosses out the samples, trained or held out, that weights w get wrong, except the
+// unsaid ones. The cross is cut out of a full mark, so that its class can still be seen, and drawn
+// into a hollow one.
 func (p *Plane) mistakes(c vg.Canvas, t *trace.Trace, w []float64, unsaid []int) {
 	const together = 32 // see samples
 	table := p.exp.Table
@@ -230,8 +214,8 @@ func (p *Plane) current(c vg.Canvas, f Frame) {
 	}
 }
 
-// margins draws the parallels to a straight boundary through the nearest training sample of
-// either side.
+// margins draws the parallels to a straight boundary through the nearest training sample on each
+// side.
 func (p *Plane) margins(c vg.Canvas, f Frame, w []float64) {
 	if !p.field.Affine() {
 		return
@@ -250,7 +234,7 @@ func (p *Plane) margins(c vg.Canvas, f Frame, w []float64) {
 	p.parallels(c, w, level, above, -below)
 }
 
-// parallels draws where w·x is the level and some more, in a plane whose boundary is straight.
+// parallels draws the lines w·x = level + offset, if the boundary is straight.
 func (p *Plane) parallels(c vg.Canvas, w []float64, level float64, offsets ...float64) {
 	if !p.field.Affine() {
 		return

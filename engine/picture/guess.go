@@ -11,7 +11,7 @@ import (
 // GuessLine is the line that a reader expects.
 type GuessLine struct {
 	Ends [2]geometry.Point // two places on it
-	Open bool              // its ends can still be dragged: they are drawn
+	Open bool              // draw its ends, which can still be dragged
 }
 
 // guess draws the line that a reader expects, across the whole plane.
@@ -22,7 +22,7 @@ func (p *Plane) guess(c vg.Canvas, g *GuessLine) {
 	a, b := p.to(g.Ends[0]), p.to(g.Ends[1])
 	dx, dy := b.X-a.X, b.Y-a.Y
 	length := max(dx, -dx) + max(dy, -dy)
-	// no line yet, or steeper than there are numbers for
+	// no line yet, or too steep for numbers
 	if length > 0 && length <= vg.Length(math.MaxFloat64) {
 		p.across(c, a, b, length)
 	}
@@ -33,7 +33,7 @@ func (p *Plane) guess(c vg.Canvas, g *GuessLine) {
 func (p *Plane) across(c vg.Canvas, a, b vg.Point, length vg.Length) {
 	far := vg.Length(p.style.Width + p.style.Height)
 	dx, dy := b.X-a.X, b.Y-a.Y
-	// Clipped in the picture, where numbers are of the order of its size.
+	// Clip in the picture, where numbers are small.
 	picture := geometry.Rect{X0: float64(p.area.Min.X), X1: float64(p.area.Max.X),
 		Y0: float64(p.area.Min.Y), Y1: float64(p.area.Max.Y)}
 	end := func(s vg.Length) geometry.Point {

@@ -9,22 +9,22 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
-// Labels is what is written in a plane; "" is left out.
+// Labels are the texts in a plane; "" is left out.
 type Labels struct {
-	Here             string    // before o and what it is on either side of the boundary
-	Sides            [2]string // what o is there: of class 0, of class 1
+	Here             string    // before o and its value on either side of the boundary
+	Sides            [2]string // the values of o: class 0, class 1
 	Boundary         string
 	Before, Now      string // the boundary before an update, and after it
 	OldW, NewW       string // before the sign of w
-	Sample, Number   string // of the step at the cursor; where there is little room
+	Sample, Number   string // the sample of the step at the cursor; if there is little room
 	NoLine, NoneSeen string // there is no boundary; none is in view
 }
 
-// drawn is what a plane's labels name: what was drawn since the last.
+// drawn holds the shapes that a plane's labels name.
 type drawn struct {
 	places
-	lines       []vg.Point // the boundary: its segments, one after the other
-	before, now []vg.Point // that under training before and after an update, if it is another
+	lines       []vg.Point // segments of the boundary, one after the other
+	before, now []vg.Point // of the boundary before and after an update, if it is another
 	shafts      []shafted
 	ring        vg.Point
 	ringed      bool
@@ -35,16 +35,17 @@ type drawn struct {
 	updateShown bool
 }
 
-// shafted is an arrow with the name that it is to have.
+// shafted is an arrow and its name.
 type shafted struct {
 	from, to vg.Point
-	away     vg.Point // its name stands on the other side
+	away     vg.Point // the name stands on the other side
 	name     string   // before the sign
 	sign     string
 	col      Color
+	line     Color // of the arrow, if it is not col
 }
 
-// began forgets what was drawn.
+// began forgets the shapes of the last drawing.
 func (p *Plane) began() {
 	d := &p.drawn
 	if !d.surveyed {
@@ -68,17 +69,21 @@ func (p *Plane) began() {
 	d.ringed, d.none, d.away, d.updateShown = false, false, false, false
 }
 
-// ends appends segments to places of lines.
+// ends appends the ends of segments to dst, and keeps labels off the segments.
 func (p *Plane) ends(dst []vg.Point, list [][2]geometry.Point) []vg.Point {
 	for _, s := range list {
-		a, b := p.to(s[0]), p.to(s[1])
-		dst = append(dst, a, b)
-		p.drawn.places.lines = append(p.drawn.places.lines, [2]vg.Point{a, b})
+		dst = p.drawn.segment(dst, p.to(s[0]), p.to(s[1]))
 	}
 	return dst
 }
 
-// annotate writes what names the lines, arrows and sides, where there is room for it.
+// segment appends the ends of a segment to dst, and keeps labels off it.
+func (d *drawn) segment(dst []vg.Point, a, b vg.Point) []vg.Point {
+	d.places.lines = append(d.places.lines, [2]vg.Point{a, b})
+	return append(dst, a, b)
+}
+
+// annotate names the lines, arrows and sides for which there is room.
 func (p *Plane) annotate(c vg.Canvas, f Frame, answer []float64) {
 	d, l, theme := &p.drawn, f.Labels, p.style.Theme
 	for _, s := range d.shafts {
@@ -86,14 +91,13 @@ func (p *Plane) annotate(c vg.Canvas, f Frame, answer []float64) {
 	}
 	if d.ringed {
 		lines := d.places.lines
-		if f.Due > 0 { // it stays where it is while lines pass
+		if f.Due > 0 { // the name stays in its place while lines pass
 			d.places.lines = nil
 		}
 		r := p.mark + 7
-		d.boxes = append(d.boxes, vg.Rectangle{Min: vg.Point{X: d.ring.X - r, Y: d.ring.Y - r},
-			Max: vg.Point{X: d.ring.X + r, Y: d.ring.Y + r}})
-		if p.style.Hall || !p.around(c, p.writing(theme.Ink, piece{l.Sample, sans}), d.ring, r) {
-			p.around(c, p.writing(theme.Ink, piece{l.Number, sans}), d.ring, r)
+		d.boxes = append(d.boxes, around(d.ring, r))
+		if p.style.Hall || !p.beside(c, p.writing(theme.Ink, piece{l.Sample, sans}), d.ring, r) {
+			p.beside(c, p.writing(theme.Ink, piece{l.Number, sans}), d.ring, r)
 		}
 		d.places.lines = lines
 	}
@@ -111,7 +115,7 @@ func (p *Plane) annotate(c vg.Canvas, f Frame, answer []float64) {
 	}
 }
 
-// named writes what names the lines, or why there is none.
+// named names the lines, or says why there is none.
 func (p *Plane) named(c vg.Canvas, l Labels) {
 	d, theme, note := &p.drawn, p.style.Theme, ""
 	switch {
@@ -137,10 +141,11 @@ func (p *Plane) named(c vg.Canvas, l Labels) {
 	p.along(c, p.writing(theme.Ink, piece{line, sans}), d.lines)
 }
 
-// seenApart is from how far on two lines, or the tips of two arrows, are told apart, CSS pixels.
+// seenApart is the least distance at which two lines, or the tips of two arrows, look different,
+// CSS pixels.
 const seenApart = 4
 
-// apart reports whether two lines, given by the ends of their parts, are seen to be two.
+// apart reports whether two lines, given by the ends of their parts, look different.
 func apart(a, b []vg.Point) bool {
 	if len(a) != len(b) {
 		return true
@@ -155,21 +160,22 @@ func apart(a, b []vg.Point) bool {
 
 func distance(a, b vg.Point) float64 { return math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)) }
 
-// around writes beside a ring, if there is room.
-func (p *Plane) around(c vg.Canvas, t written, at vg.Point, r vg.Length) bool {
+// beside writes beside a ring, if there is room.
+func (p *Plane) beside(c vg.Canvas, t written, at vg.Point, r vg.Length) bool {
 	if t.width == 0 {
 		return false
 	}
 	x, y := r+t.width/2+5, r+t.tall*0.6+5
 	d := &p.drawn
-	d.spots = append(d.spots[:0], vg.Point{X: at.X + x, Y: at.Y}, vg.Point{X: at.X - x, Y: at.Y},
-		vg.Point{X: at.X, Y: at.Y + y}, vg.Point{X: at.X, Y: at.Y - y},
-		vg.Point{X: at.X + x, Y: at.Y + y}, vg.Point{X: at.X + x, Y: at.Y - y},
-		vg.Point{X: at.X - x, Y: at.Y + y}, vg.Point{X: at.X - x, Y: at.Y - y})
+	d.spots = d.spots[:0]
+	for _, s := range [...]vg.Point{{X: x}, {X: -x}, {Y: y}, {Y: -y}, {X: x, Y: y}, {X: x, Y: -y},
+		{X: -x, Y: y}, {X: -x, Y: -y}} {
+		d.spots = append(d.spots, at.Add(s))
+	}
 	return p.write(c, &d.places, t, d.spots, nil)
 }
 
-// along writes beside a line, if it can near one of its ends.
+// along writes beside a line, near one of its ends if possible.
 func (p *Plane) along(c vg.Canvas, t written, segments []vg.Point) {
 	if t.width == 0 || len(segments) == 0 {
 		return
@@ -177,19 +183,16 @@ func (p *Plane) along(c vg.Canvas, t written, segments []vg.Point) {
 	d := &p.drawn
 	d.spots = d.spots[:0]
 	add := func(a, b vg.Point, s vg.Length) {
-		dx, dy := float64(b.X-a.X), float64(b.Y-a.Y)
-		length := math.Hypot(dx, dy)
-		if !(length > 0) {
+		along, ok := unit(a, b)
+		if !ok {
 			return
 		}
-		nx, ny := vg.Length(-dy/length), vg.Length(dx/length)
-		if nx < 0 { // to the right first
-			nx, ny = -nx, -ny
+		normal := vg.Point{X: -along.Y, Y: along.X}
+		if normal.X < 0 { // to the right first
+			normal = normal.Scale(-1)
 		}
-		off := t.width/2*max(nx, -nx) + t.tall*0.6*max(ny, -ny) + 7
-		q := vg.Point{X: a.X + s*(b.X-a.X), Y: a.Y + s*(b.Y-a.Y)}
-		d.spots = append(d.spots, vg.Point{X: q.X + nx*off, Y: q.Y + ny*off},
-			vg.Point{X: q.X - nx*off, Y: q.Y - ny*off})
+		q, off := part(a, b, float64(s)), normal.Scale(t.reach(normal)+7)
+		d.spots = append(d.spots, q.Add(off), q.Sub(off))
 	}
 	if len(segments) == 2 {
 		a, b := segments[0], segments[1]
@@ -208,32 +211,40 @@ func (p *Plane) along(c vg.Canvas, t written, segments []vg.Point) {
 	p.write(c, &d.places, t, d.spots, nil)
 }
 
+// unit returns the direction from a to b; false if they are one place.
+func unit(a, b vg.Point) (vg.Point, bool) {
+	length := distance(a, b)
+	return vg.Point{X: vg.Length(float64(b.X-a.X) / length),
+		Y: vg.Length(float64(b.Y-a.Y) / length)}, length > 0
+}
+
+// reach returns how far text reaches from its middle in a direction, CSS pixels.
+func (t *written) reach(way vg.Point) vg.Length {
+	return t.width/2*max(way.X, -way.X) + t.tall*0.6*max(way.Y, -way.Y)
+}
+
 // besideShaft writes the name of an arrow: beyond its tip or beside it.
 func (p *Plane) besideShaft(c vg.Canvas, t written, s shafted) bool {
-	dx, dy := float64(s.to.X-s.from.X), float64(s.to.Y-s.from.Y)
-	length := math.Hypot(dx, dy)
-	if !(length > 0) {
+	along, ok := unit(s.from, s.to)
+	if !ok {
 		return false
 	}
-	ux, uy := vg.Length(dx/length), vg.Length(dy/length)
-	nx, ny := -uy, ux
+	normal := vg.Point{X: -along.Y, Y: along.X}
 	middle := vg.Point{X: (s.from.X + s.to.X) / 2, Y: (s.from.Y + s.to.Y) / 2}
-	if nx*(middle.X-s.away.X)+ny*(middle.Y-s.away.Y) < 0 {
-		nx, ny = -nx, -ny
+	if normal.Dot(middle.Sub(s.away)) < 0 {
+		normal = normal.Scale(-1)
 	}
 	d := &p.drawn
 	d.spots = d.spots[:0]
-	beyond := t.width/2*max(ux, -ux) + t.tall*0.6*max(uy, -uy) + 6
-	tip := vg.Point{X: s.to.X + ux*beyond, Y: s.to.Y + uy*beyond}
-	added := s.name == "Δ" // it is named in its middle, the others at their tips
+	tip := s.to.Add(along.Scale(t.reach(along) + 6))
+	added := s.name == "Δ" // its name stands in its middle, others at their tips
 	if !added {
 		d.spots = append(d.spots, tip)
 	}
 	for _, side := range [...]vg.Length{1, -1} {
-		off := side * (t.width/2*max(nx, -nx) + t.tall*0.6*max(ny, -ny) + 6)
-		for _, share := range [...]vg.Length{0.5, 0.6, 0.7, 0.8, 0.9, 1, 0.4, 0.3, 1.1} {
-			d.spots = append(d.spots, vg.Point{X: s.from.X + share*(s.to.X-s.from.X) + nx*off,
-				Y: s.from.Y + share*(s.to.Y-s.from.Y) + ny*off})
+		off := normal.Scale(side * (t.reach(normal) + 6))
+		for _, share := range [...]float64{0.5, 0.6, 0.7, 0.8, 0.9, 1, 0.4, 0.3, 1.1} {
+			d.spots = append(d.spots, part(s.from, s.to, share).Add(off))
 		}
 	}
 	if added {
@@ -242,7 +253,7 @@ func (p *Plane) besideShaft(c vg.Canvas, t written, s shafted) bool {
 	return p.write(c, &d.places, t, d.spots, nil)
 }
 
-// sides writes what the output is on either side of the boundary.
+// sides writes the output on either side of the boundary.
 func (p *Plane) sides(c vg.Canvas, f Frame, answer []float64) {
 	d, level := &p.drawn, f.Run.Level()
 	for class, is := range f.Labels.Sides {
@@ -264,7 +275,7 @@ func (p *Plane) sides(c vg.Canvas, f Frame, answer []float64) {
 	}
 }
 
-// corners returns the places in the corners of the plane, and then along its edges.
+// corners returns places in the corners of the plane, and then along its edges.
 func (p *Plane) corners(t written) []vg.Point {
 	const inset = 10
 	d, a := &p.drawn, p.area

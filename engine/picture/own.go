@@ -8,15 +8,15 @@ import (
 	"gonum.org/v1/plot/vg"
 )
 
-// OwnLine is the boundary of weights that are not the run's: those that a student worked out, or of
-// a line that was found.
+// OwnLine is the boundary of other weights than the run's: those that a student worked out, or that
+// the lab found.
 type OwnLine struct {
 	Weights []float64
 	Name    string
-	Arrow   string // what stands before w at its arrow; "": it has none
+	Arrow   string // the name before w at its arrow; "": no arrow
 }
 
-// own draws lines of weights that are not the run's, dashed, each with its name.
+// own draws the boundaries of other weights than the run's, dashed, each with its name.
 func (p *Plane) own(c vg.Canvas, f Frame) {
 	if f.Run == nil || Regression(p.exp) || p.exp.Classes() > 0 {
 		return
@@ -28,7 +28,7 @@ func (p *Plane) own(c vg.Canvas, f Frame) {
 	}
 }
 
-// beyond tells weights with which the net inputs at the plane's corners may be no numbers.
+// beyond reports whether net inputs at the plane's corners may overflow with a weight.
 func beyond(w float64) bool { return math.Abs(w) > 1e150 }
 
 func (p *Plane) ownLine(c vg.Canvas, f Frame, line OwnLine) {
@@ -41,15 +41,9 @@ func (p *Plane) ownLine(c vg.Canvas, f Frame, line OwnLine) {
 	p.segments(c, p.other.Boundary, col, boundaryWidth)
 	c.SetLineDash(nil, 0)
 	p.along(c, p.writing(col, piece{line.Name, sans}), p.ends(nil, p.other.Boundary))
-	// of a curve w is no normal
-	if line.Arrow == "" || len(p.other.Boundary) == 0 || !p.field.Affine() {
-		return
-	}
-	scale := ArrowFactor(f.Moment)
-	foot := p.foot(line.Weights, line.Weights, scale, &p.other)
-	if from, tip, ok := p.shaftOf(line.Weights, foot, scale); ok {
-		p.shaft(c, from, tip, col, 2.2, 11)
-		p.drawn.shafts = append(p.drawn.shafts, shafted{from: from, to: tip, away: from,
-			name: line.Arrow, sign: cmp.Or(p.exp.Rule.Symbol, "w"), col: col})
+	if line.Arrow != "" && len(p.other.Boundary) > 0 && p.field.Affine() {
+		w, scale := line.Weights, ArrowFactor(f.Moment)
+		p.vector(c, w, p.foot(w, w, scale, &p.other), scale, 2.2, 11,
+			shafted{name: line.Arrow, sign: cmp.Or(p.exp.Rule.Symbol, "w"), col: col})
 	}
 }

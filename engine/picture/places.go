@@ -1,41 +1,57 @@
 package picture
 
 import (
+	"slices"
+
 	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 )
 
-// places finds room for what is written in a plane: on no sample, no line, and on nothing else that
-// is written.
+// places finds room for texts in a plane, away from samples, lines and other texts.
 type places struct {
 	area  vg.Rectangle
-	cells []bool // where there are samples, in squares of a side of cell
+	cells []bool // squares of side cell with samples in them
 	wide  int
 	lines [][2]vg.Point
 	boxes []vg.Rectangle
 }
 
-// cell is the side of the squares in which samples are looked for, CSS pixels.
+// cell is the side of a square, CSS pixels.
 const cell = 4
 
-// survey looks for samples: at some places, of a radius.
+// survey marks the squares with samples, given by their places and radius.
 func (l *places) survey(area vg.Rectangle, r vg.Length, at func(yield func(vg.Point))) {
 	l.area, l.wide = area, max(1, int(area.Size().X/cell)+1)
 	l.cells = make([]bool, l.wide*max(1, int(area.Size().Y/cell)+1))
 	at(func(q vg.Point) {
-		l.each(vg.Rectangle{Min: vg.Point{X: q.X - r, Y: q.Y - r},
-			Max: vg.Point{X: q.X + r, Y: q.Y + r}}, func(taken *bool) bool {
+		l.each(around(q, r), func(taken *bool) bool {
 			*taken = true
 			return true
 		})
 	})
 }
 
-// clear forgets lines and what was written.
+// around returns the square about a place with a half side of r.
+func around(q vg.Point, r vg.Length) vg.Rectangle {
+	half := vg.Point{X: r, Y: r}
+	return vg.Rectangle{Min: q.Sub(half), Max: q.Add(half)}
+}
+
+// empty reports whether a box touches no sample.
+func (l *places) empty(box vg.Rectangle) bool {
+	return l.each(box, func(taken *bool) bool { return !*taken })
+}
+
+// overlap reports whether two boxes have an area in common.
+func overlap(a, b vg.Rectangle) bool {
+	return a.Min.X < b.Max.X && b.Min.X < a.Max.X && a.Min.Y < b.Max.Y && b.Min.Y < a.Max.Y
+}
+
+// clear forgets lines and texts.
 func (l *places) clear() { l.lines, l.boxes = l.lines[:0], l.boxes[:0] }
 
-// each calls f for the squares that a box touches, until it returns false.
+// each calls f for the squares that a box touches until f returns false.
 func (l *places) each(box vg.Rectangle, f func(taken *bool) bool) bool {
 	high := len(l.cells) / max(1, l.wide)
 	index := func(v vg.Length, most int) int { return max(0, min(most-1, int(v/cell))) }
@@ -58,26 +74,17 @@ func (l *places) free(box vg.Rectangle) bool {
 		box.Min.Y < a.Min.Y+2 || box.Max.Y > a.Max.Y-2 {
 		return false
 	}
-	for _, other := range l.boxes {
-		if box.Min.X < other.Max.X && other.Min.X < box.Max.X && box.Min.Y < other.Max.Y &&
-			other.Min.Y < box.Max.Y {
-			return false
-		}
-	}
-	for _, s := range l.lines {
-		if crosses(s, box) {
-			return false
-		}
-	}
-	return l.each(box, func(taken *bool) bool { return !*taken })
+	return !slices.ContainsFunc(l.boxes, func(b vg.Rectangle) bool { return overlap(b, box) }) &&
+		!slices.ContainsFunc(l.lines, func(s [2]vg.Point) bool { return crosses(s, box) }) &&
+		l.empty(box)
 }
 
-// crosses reports whether a segment comes into a box.
+// crosses reports whether a segment enters a box.
 func crosses(s [2]vg.Point, box vg.Rectangle) bool {
 	a, b := s[0], s[1]
 	if a.X < box.Min.X && b.X < box.Min.X || a.X > box.Max.X && b.X > box.Max.X ||
 		a.Y < box.Min.Y && b.Y < box.Min.Y || a.Y > box.Max.Y && b.Y > box.Max.Y {
-		return false // as nearly all are
+		return false // nearly all
 	}
 	from, to := vg.Length(0), vg.Length(1)
 	cut := func(at, d, low, high vg.Length) bool {
@@ -92,23 +99,23 @@ func crosses(s [2]vg.Point, box vg.Rectangle) bool {
 		cut(s[0].Y, s[1].Y-s[0].Y, box.Min.Y, box.Max.Y)
 }
 
-// piece is a part of what is written.
+// piece is a part of a text in one font.
 type piece struct {
 	text string
 	font font.Font
 }
 
-// written is a piece of text that a place is looked for: its parts one after the other.
+// written is a text to be placed: its pieces follow one another.
 type written struct {
 	pieces [3]piece
 	col    Color
-	size   vg.Length // of its letters, as a text handler is told
-	tall   vg.Length // and as they are drawn
+	size   vg.Length // of its letters, for the text handler
+	tall   vg.Length // of its letters as drawn
 	width  vg.Length
 	ground bool // it covers the grid
 }
 
-// writing returns text to be placed.
+// writing returns a text to be placed.
 func (b *board) writing(col Color, pieces ...piece) (t written) {
 	t.col, t.size = col, 14
 	if b.style.Width < 480 {
@@ -119,8 +126,8 @@ func (b *board) writing(col Color, pieces ...piece) (t written) {
 		t.size, t.tall = textSize, hallText
 	}
 	if b.style.Text == nil && len(pieces) > 1 {
-		// A file is shown with other letters than it was measured with: parts would not stay
-		// together.
+		// A file may be shown with other letters than those measured here, so that pieces would not
+		// stay together.
 		for _, part := range pieces[1:] {
 			pieces[0].text += part.text
 		}
@@ -141,8 +148,8 @@ func (b *board) pieceStyle(t *written, i int) text.Style {
 	return textStyle(b.plot, t.pieces[i].font, size, t.col, text.XLeft)
 }
 
-// rise returns by how much a part has to be raised for it to stand on one line with the first: each
-// is set about the middle of its own font's height, which fonts have at different places.
+// rise returns how much to raise a piece to the line of the first: each is set about the middle of
+// its own font's height, and these differ.
 func (b *board) rise(t *written, i int) vg.Length {
 	middle := func(i int) vg.Length {
 		e := b.plot.TextHandler.Extents(b.pieceStyle(t, i).Font)
@@ -151,15 +158,15 @@ func (b *board) rise(t *written, i int) vg.Length {
 	return middle(i) - middle(0)
 }
 
-// box returns what text takes about its middle, with air around it.
+// box returns the box of a text about its middle, with air around it.
 func (t *written) box(middle vg.Point) vg.Rectangle {
 	const air = 2
 	half := vg.Point{X: t.width/2 + air, Y: t.tall*0.6 + air}
 	return vg.Rectangle{Min: middle.Sub(half), Max: middle.Add(half)}
 }
 
-// write writes text at the first of some places, each its middle, where nothing else is; at none,
-// it is left out.
+// write writes a text with its middle at the first of some places that is free and fits; if there
+// is none, it returns false.
 func (b *board) write(c vg.Canvas, l *places, t written, at []vg.Point,
 	fits func(vg.Rectangle) bool) bool {
 	for _, middle := range at {

@@ -8,10 +8,9 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
-// graph draws what a regression predicts over the first feature, the others at their mean, and the
-// residuals d − z: from each sample straight to its own prediction. With one feature the
-// predictions lie on the line; with more they lie beside it, where the sample's other features put
-// them.
+// graph draws the predictions of a regression over the first feature, the others at their mean, and
+// the residuals d − z, each from a sample to its own prediction. With one feature the predictions
+// lie on the line; with more, the sample's other features put them beside it.
 func (p *Plane) graph(c vg.Canvas, f Frame, w []float64) {
 	p.residuals(c, f, w)
 	if f.Update && f.Step > 0 { // where the line was before the step
@@ -28,13 +27,11 @@ func (p *Plane) graph(c vg.Canvas, f Frame, w []float64) {
 	p.stroke(c, p.style.Theme.Ink, boundaryWidth)
 }
 
-// parts appends the segments of the scratch path to those of a line, for labels to keep off.
+// parts appends the ends of the scratch path's segments to dst, and keeps labels off them.
 func (p *Plane) parts(dst []vg.Point) []vg.Point {
 	for i, part := range p.path {
 		if part.Type == vg.LineComp {
-			a, b := p.path[i-1].Pos, part.Pos
-			dst = append(dst, a, b)
-			p.drawn.places.lines = append(p.drawn.places.lines, [2]vg.Point{a, b})
+			dst = p.drawn.segment(dst, p.path[i-1].Pos, part.Pos)
 		}
 	}
 	return dst
@@ -45,17 +42,22 @@ func (p *Plane) curve(field *geometry.Plane, w []float64) {
 	p.path = p.path[:0]
 	for _, part := range field.Curve(w, p.View) {
 		for i, q := range part {
-			if i == 0 {
-				p.path.Move(p.to(q))
-			} else {
-				p.path.Line(p.to(q))
-			}
+			extend(&p.path, p.to(q), i == 0)
 		}
 	}
 }
 
-// residuals draws a thin segment per sample, dashed when it is held out. They begin at the edge of
-// the mark, and are cut where the picture ends; of what the reader is asked there is none.
+// extend moves a path to a place, or goes on with a line to it.
+func extend(path *vg.Path, to vg.Point, begins bool) {
+	if begins {
+		path.Move(to)
+	} else {
+		path.Line(to)
+	}
+}
+
+// residuals draws a thin segment per sample, dashed when it is held out, from the edge of the mark
+// to the edge of the picture at most. Samples that the reader is asked about have none.
 func (p *Plane) residuals(c vg.Canvas, f Frame, w []float64) {
 	const together = 32 // see samples
 	table, z := p.exp.Table, make([]float64, 1)

@@ -77,8 +77,8 @@ func (p *Space) boundary(t *trace.Trace, w []float64) (a spot, b float64) {
 	return a, b
 }
 
-// cut returns the corners of where a plane a·s + b = 0 cuts the cube, in order; fewer than three
-// when it does not.
+// cut returns the corners, in order, of the part of a plane a·s + b = 0 in the cube; nil if there
+// is none.
 func cut(a spot, b float64) []spot {
 	value := func(s spot) float64 { return a[0]*s[0] + a[1]*s[1] + a[2]*s[2] + b }
 	var corners []spot
@@ -98,7 +98,7 @@ func cut(a spot, b float64) []spot {
 	if len(corners) < 3 {
 		return nil
 	}
-	// In order about their middle, in the coordinates of the plane that it is least edge-on to.
+	// Sort them about their middle, seen along the axis that the plane faces most.
 	drop := 0
 	for axis := range a {
 		if math.Abs(a[axis]) > math.Abs(a[drop]) {
@@ -125,7 +125,7 @@ func (p *Space) Draw(c vg.Canvas, m moment.Moment) {
 	}
 	p.view.names(c, p.plot, theme, [3]string{name(0), name(1), name(2)}, p.low, p.high)
 	a, b := p.boundary(m.Run, m.Answer())
-	// The viewer is where both directions of the picture stand still: dx + dy = 0, (dy − dx)·isoY +
+	// The picture stays the same along the line to the viewer: dx + dy = 0, (dy − dx)·isoY +
 	// dz·isoZ = 0.
 	toward := a[0] - a[1] + a[2]*2*isoY/isoZ
 	p.samples(c, func(s spot) bool { return (a[0]*s[0]+a[1]*s[1]+a[2]*s[2]+b)*toward < 0 })
@@ -133,7 +133,7 @@ func (p *Space) Draw(c vg.Canvas, m moment.Moment) {
 	p.samples(c, func(s spot) bool { return (a[0]*s[0]+a[1]*s[1]+a[2]*s[2]+b)*toward >= 0 })
 }
 
-// samples draws those that are chosen, each over a line from the floor.
+// samples draws the chosen samples, each over a line from the floor.
 func (p *Space) samples(c vg.Canvas, chosen func(spot) bool) {
 	theme := p.style.Theme
 	inputs(p.exp, func(row int, x []float64, held bool) {
@@ -153,7 +153,7 @@ func (p *Space) samples(c vg.Canvas, chosen func(spot) bool) {
 	})
 }
 
-// sheet draws the part of a plane in the cube, through which one can see.
+// sheet draws the part of a plane in the cube as a net, so that samples behind it can be seen.
 func (p *Space) sheet(c vg.Canvas, corners []spot) {
 	if len(corners) < 3 {
 		return
@@ -161,11 +161,7 @@ func (p *Space) sheet(c vg.Canvas, corners []spot) {
 	const lines = 10
 	var rim, web vg.Path
 	for k, s := range corners {
-		if k == 0 {
-			rim.Move(p.to(s))
-		} else {
-			rim.Line(p.to(s))
-		}
+		extend(&rim, p.to(s), k == 0)
 	}
 	rim.Close()
 	for axis := range 2 {
@@ -179,11 +175,8 @@ func (p *Space) sheet(c vg.Canvas, corners []spot) {
 				f := (at - s[axis]) / (next[axis] - s[axis])
 				q := p.to(spot{s[0] + f*(next[0]-s[0]), s[1] + f*(next[1]-s[1]),
 					s[2] + f*(next[2]-s[2])})
-				if ends++; ends == 1 {
-					web.Move(q)
-				} else {
-					web.Line(q)
-				}
+				extend(&web, q, ends == 0)
+				ends++
 			}
 		}
 	}

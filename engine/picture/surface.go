@@ -6,12 +6,10 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/geometry"
-	"perceptronlab/engine/trace"
 )
 
-// Surface is the loss over a weight plane as a surface, with the way of w on it: of each weight
-// vector, the loss that it has with the other weights as they are held. Back draws the surface,
-// Front what changes with the cursor.
+// Surface is the loss over a weight plane as a surface, for the other weights as they are held,
+// with the way of w on it. Back draws the surface, Front the part that changes with the cursor.
 type Surface struct {
 	plane     *Weights
 	view      iso
@@ -22,8 +20,8 @@ type Surface struct {
 // LossName is the name of the axis of the loss, before Style.Name translates it.
 const LossName = "loss"
 
-// NewSurface lays out the surface over a weight plane of a rule with a loss. Changing what the
-// plane holds asks for a new surface.
+// NewSurface lays out the surface over a weight plane of a rule with a loss. After the plane's Hold
+// make a new surface.
 func NewSurface(p *Weights) *Surface {
 	const cells = 24
 	s := &Surface{plane: p, view: newIso(p.style)}
@@ -50,13 +48,13 @@ func (s *Surface) loss(at geometry.Point) float64 {
 	return s.plane.bowl.Least + s.plane.bowl.Excess(at)
 }
 
-// to returns where a place of the surface with a loss is drawn.
+// to returns the drawn place of a loss over a place of the plane.
 func (s *Surface) to(at geometry.Point, loss float64) vg.Point {
 	v := s.plane.View
 	return s.view.at(share(at.X, v.X0, v.X1), share(at.Y, v.Y0, v.Y1), share(loss, s.low, s.high))
 }
 
-// Back draws the surface from the back to the front, so that what is near hides what is behind.
+// Back draws the surface from the back to the front, so that near parts hide those behind.
 func (s *Surface) Back(c vg.Canvas) {
 	p, g := s.plane, s.grid
 	theme := p.style.Theme
@@ -83,14 +81,10 @@ func (s *Surface) Back(c vg.Canvas) {
 	}
 }
 
-// Front draws the way of w on the surface, also where the surface hides it, its start and where it
-// is.
+// Front draws the way of w on the surface, its start and its place, also where the surface would
+// hide them.
 func (s *Surface) Front(c vg.Canvas, f WeightsFrame) {
 	p := s.plane
-	if f.Outline == nil {
-		f.Outline = new(trace.Outline)
-		f.Outline.Follow(p.run, f.Step, math.MaxInt)
-	}
 	points := p.way(f)
 	p.path = p.path[:0]
 	for k, q := range points {
@@ -117,23 +111,17 @@ func (s *Surface) Front(c vg.Canvas, f WeightsFrame) {
 	mark(points[len(points)-1], 4.6, theme.Accent, true)
 }
 
-// climb adds the way over the surface from a to b to the scratch path: a step goes straight in the
-// plane, and so up and down over the surface.
+// climb adds the way over the surface from a to b to the scratch path. It is straight in the plane.
 func (s *Surface) climb(a, b geometry.Point) {
 	a, b, ok := s.plane.View.Clip(a, b)
 	if !ok {
 		return
 	}
 	from, to := s.to(a, s.low), s.to(b, s.low)
-	pieces := min(24, 1+int(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y))/8))
+	pieces := min(24, 1+int(distance(from, to)/8))
 	for k := range pieces + 1 {
-		t := float64(k) / float64(pieces)
-		q := geometry.Point{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}
-		if at := s.to(q, s.loss(q)); k == 0 {
-			s.plane.path.Move(at)
-		} else {
-			s.plane.path.Line(at)
-		}
+		q := geometry.Lerp(a, b, float64(k)/float64(pieces))
+		extend(&s.plane.path, s.to(q, s.loss(q)), k == 0)
 	}
 }
 

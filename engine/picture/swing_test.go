@@ -2,6 +2,7 @@ package picture
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"gonum.org/v1/plot/vg"
@@ -29,7 +30,7 @@ func init() {
 		} {
 			e, r := run(t, c.document)
 			f := Frame{Moment: moment.Of(e, r).At(c.step), Selected: -1, Update: true}
-			if f.Due, f.Labels = c.due, labelsOf(f); !differ(r.Weights(c.step-1, nil), f.Weights()) {
+			if f.Due, f.Labels = c.due, labelsOf(f); slices.Equal(r.Weights(c.step-1, nil), f.Weights()) {
 				t.Errorf("swing-%s: step %d changes nothing", name, c.step)
 			}
 			p := NewPlane(e, Fit(e), true, style)
@@ -90,7 +91,7 @@ func TestSwing(t *testing.T) {
 				}
 			}
 		})
-		if got := p.swung(Frame{Moment: at}, r.Weights); differ(got, after) {
+		if got := p.swung(Frame{Moment: at}, r.Weights); !slices.Equal(got, after) {
 			t.Errorf("step %d: at rest %v, want %v", step, got, after)
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
@@ -14,35 +13,33 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// TimelineInset is how far from its sides a timeline begins and ends: half a slider's thumb,
-// CSS pixels.
+// TimelineInset is the room beside a timeline for half a slider's thumb, CSS pixels.
 const TimelineInset = 9
 
-// LiveTimeline is what a slider over the steps of so many epochs stands on: up to the cursor its
-// line and a mark over it for every mistake that changed w; beyond, dots that fade out, and with
-// Ahead, faintly, the marks that are known. It stands Over steps after the moment. Ticks and Marks
-// draw what many steps leave as it is, Front the rest.
+// LiveTimeline is the scale of a slider over the steps of a run: up to the cursor a line, with a
+// mark over it for every mistake that changed w; beyond, dots that fade out. Ticks and Marks draw
+// parts that seldom change, Front the rest.
 type LiveTimeline struct {
 	Style  Style
 	Moment moment.Moment
-	Over   int
-	Span   int // epochs
-	Ahead  bool
+	Over   int  // steps from the moment to the slider's thumb
+	Span   int  // epochs
+	Ahead  bool // also draw the marks beyond the cursor, faintly, as far as they are known
 
 	path vg.Path // scratch
 }
 
-// A timeline's marks up to the cursor are settled by so many.
+// marksTogether is the number of marks that Marks draws at a time.
 const marksTogether = 32
 
-// Ticking is what its ticks depend on.
+// Ticking is all that the ticks depend on.
 type Ticking struct {
-	Passed int    // how many the cursor has come to
+	Passed int    // ticks up to the cursor
 	Steps  int    // of the whole slider
-	Sum    uint64 // of the steps at which they stand
+	Sum    uint64 // a hash of the ticks' steps
 }
 
-// Ticking returns it, to be compared.
+// Ticking returns all that the ticks depend on, to be compared.
 func (t *LiveTimeline) Ticking() Ticking {
 	k := Ticking{Steps: t.steps()}
 	every := t.every()
@@ -60,8 +57,10 @@ func (t *LiveTimeline) steps() int { return max(1, t.Moment.StepsOf(t.Span)) }
 func (t *LiveTimeline) width() float64 { return t.Style.Width - 2*TimelineInset }
 
 // every returns how many epochs lie from tick to tick.
-func (t *LiveTimeline) every() int {
-	return max(1, int(niceStep(float64(t.Span)/math.Max(1, t.width()/36))))
+func (t *LiveTimeline) every() int { return everyTick(t.Span, t.width()) }
+
+func everyTick(epochs int, width float64) int {
+	return max(1, int(niceStep(float64(epochs)/math.Max(1, width/36))))
 }
 
 // pen draws on a timeline.
@@ -95,7 +94,7 @@ func (p *pen) stroke(col Color, width vg.Length) {
 	p.t.path = p.t.path[:0]
 }
 
-// Ticks draws dots all along, over which the line comes, and the ticks with their numbers.
+// Ticks draws dots all along, which the line will cover, and the ticks with their numbers.
 func (t *LiveTimeline) Ticks(c vg.Canvas) {
 	const dots = 5 // CSS pixels from one to the next
 	p, theme, width := t.pen(c), t.Style.Theme, t.width()
@@ -106,12 +105,6 @@ func (t *LiveTimeline) Ticks(c vg.Canvas) {
 			p.stroke(faded(theme.Muted, float64((x-TimelineInset))/width), 1.6)
 		}
 	}
-	handler := t.Style.Text
-	if handler == nil {
-		handler = plot.DefaultTextHandler
-	}
-	style := text.Style{Font: font.From(sans, textSize), XAlign: text.XCenter, YAlign: text.YTop,
-		Handler: handler}
 	every := t.every()
 	for e := 0; e <= t.Span; e += every {
 		step := t.Moment.StepsOf(e)
@@ -121,16 +114,22 @@ func (t *LiveTimeline) Ticks(c vg.Canvas) {
 		}
 		p.line(x, -5, x, 5)
 		p.stroke(col, 1)
-		number := strconv.Itoa(e)
-		half := style.Width(number) / 2
-		style.Color = col
-		handler.Draw(c, number, style,
-			vg.Point{X: max(half, min(x, vg.Length(t.Style.Width)-half)), Y: p.y - 8})
+		p.number(e, x, p.y-8, col)
 	}
 }
 
-// marks returns the marks, and how many of them the cursor has come to. More than a run lists would
-// be a bar, and not all of them: there are none.
+// number writes a number under a tick, all of it in the picture.
+func (p *pen) number(n int, x, top vg.Length, col Color) {
+	style := text.Style{Color: col, Font: font.From(sans, textSize), XAlign: text.XCenter,
+		YAlign: text.YTop, Handler: p.t.Style.handler()}
+	number := strconv.Itoa(n)
+	half := style.Width(number) / 2
+	style.Handler.Draw(p.c, number, style,
+		vg.Point{X: max(half, min(x, vg.Length(p.t.Style.Width)-half)), Y: top})
+}
+
+// marks returns the marks, and how many of them are up to the cursor. There are none if a run has
+// more than it lists: they would be a bar with an end missing.
 func (t *LiveTimeline) marks() (list []int32, count int) {
 	list = t.Moment.Run.Marks()
 	if len(list) >= trace.MaxMarks && int(list[len(list)-1]) < t.Moment.Step {
@@ -146,7 +145,7 @@ func (t *LiveTimeline) Settled() int {
 	return count / marksTogether * marksTogether
 }
 
-// Marks draws the marks up to the cursor but for the last few.
+// Marks draws the marks up to the cursor, except the last few.
 func (t *LiveTimeline) Marks(c vg.Canvas) {
 	list, count := t.marks()
 	p := t.pen(c)
@@ -158,7 +157,7 @@ func (t *LiveTimeline) Marks(c vg.Canvas) {
 func (p *pen) upright(marks []int32) {
 	before := vg.Length(-1)
 	for _, step := range marks {
-		if x := p.at(int(step)); x > before+0.5 { // one a pixel is a bar
+		if x := p.at(int(step)); x > before+0.5 { // more would look the same
 			p.line(x, 7, x, 14)
 			before = x
 		}
@@ -189,58 +188,32 @@ func faded(col Color, share float64) Color {
 	return col
 }
 
-// Timeline draws what a slider over the steps of a moment's run stands on: its line, a tick with a
-// number per epoch, and above it a mark for every mistake that changed w.
+// Timeline draws the scale of a slider over the known steps of a moment's run, for a file: its
+// line, a tick with a number per epoch, and above it a mark for every mistake that changed w.
 func Timeline(c vg.Canvas, s Style, m moment.Moment) {
-	const line = 20 // from the top
-	t, known := m.Run, m.Known
-	handler := s.Text
-	if handler == nil {
-		handler = plot.DefaultTextHandler
-	}
-	width := s.Width - 2*TimelineInset
-	at := func(step int) vg.Length {
-		return vg.Length(TimelineInset + width*float64(step)/float64(max(1, known)))
-	}
-	y := vg.Length(s.Height - line)
-	var rail, ticks, marks vg.Path
-	rail.Move(vg.Point{X: at(0), Y: y})
-	rail.Line(vg.Point{X: at(known), Y: y})
-
-	epochs := t.Epochs()[:m.Epochs]
-	every := int(niceStep(float64(len(epochs)) / math.Max(1, width/36)))
-	style := text.Style{
-		Color: s.Theme.Muted, Font: font.From(sans, textSize), XAlign: text.XCenter,
-		YAlign: text.YTop, Handler: handler,
-	}
-	for _, e := range epochs {
-		if e.Number%max(1, every) != 0 {
-			continue
+	t := &LiveTimeline{Style: s, Moment: m}
+	p := t.pen(c)
+	p.steps = float64(max(1, m.Known))
+	var ticks []vg.Length
+	every := everyTick(m.Epochs, t.width())
+	for _, e := range m.Run.Epochs()[:m.Epochs] {
+		if x := p.at(e.End); e.Number%every == 0 {
+			ticks = append(ticks, x)
+			p.number(e.Number, x, p.y-10, s.Theme.Muted)
 		}
-		x := at(e.End)
-		ticks.Move(vg.Point{X: x, Y: y - 5})
-		ticks.Line(vg.Point{X: x, Y: y + 5})
-		number := strconv.Itoa(e.Number)
-		half := style.Width(number) / 2
-		middle := max(half, min(x, vg.Length(s.Width)-half)) // whole, also at the ends
-		style.Handler.Draw(c, number, style, vg.Point{X: middle, Y: y - 10})
 	}
-	if list := t.Marks(); len(list) < trace.MaxMarks { // more would be a bar, and not all of them
+	p.line(p.at(0), 0, p.at(m.Known), 0)
+	p.stroke(s.Theme.Hairline, 2)
+	for _, x := range ticks {
+		p.line(x, -5, x, 5)
+	}
+	p.stroke(s.Theme.Muted, 1)
+	if list := m.Run.Marks(); len(list) < trace.MaxMarks { // as in marks
 		for _, step := range list {
-			if int(step) <= known {
-				marks.Move(vg.Point{X: at(int(step)), Y: y + 10})
-				marks.Line(vg.Point{X: at(int(step)), Y: y + 16})
+			if x := p.at(int(step)); int(step) <= m.Known {
+				p.line(x, 10, x, 16)
 			}
 		}
 	}
-	stroke := func(path vg.Path, col Color, width vg.Length) {
-		if len(path) > 0 {
-			c.SetColor(col)
-			c.SetLineWidth(width)
-			c.Stroke(path)
-		}
-	}
-	stroke(rail, s.Theme.Hairline, 2)
-	stroke(ticks, s.Theme.Muted, 1)
-	stroke(marks, s.Theme.Classes[0], 1.5)
+	p.stroke(s.Theme.Classes[0], 1.5)
 }

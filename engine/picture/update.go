@@ -2,30 +2,26 @@ package picture
 
 import (
 	"math"
+	"slices"
 
+	"gonum.org/v1/gonum/spatial/r2"
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/geometry"
 )
 
-// Line width and head of a descent, CSS pixels.
-const (
-	addedWidth = 1.6
-	addedHead  = 9
-)
-
-// dotted is how the boundary before an update is drawn.
+// dotted is the dash of the boundary before an update.
 var dotted = []vg.Length{2, 4}
 
-// update draws what the step before the cursor did to the weights under training: where the
-// boundary was, dotted, and the sum old w + Δw = new w as a triangle that stands on the new one.
-// All three have one scale. In phases Δw grows first, and then w moves along it with the boundary.
-// It reports whether it drew w; a step that changed nothing has no triangle, nor has one for which
-// the plane ends too near for it to be read, if the old boundary tells of the step, nor a curve.
+// update draws the change of the weights under training by the step before the cursor: the old
+// boundary, dotted, and the sum old w + Δw = new w as a triangle that stands on the new one, in one
+// scale. In phases Δw grows first, and then w moves along it with the boundary. It reports whether
+// it drew w. There is no triangle for a step that changed nothing, for a curved boundary, and where
+// the edge of the plane leaves too little room beside the old boundary.
 func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	width vg.Length) bool {
 	before, after := f.Run.Weights(f.Step-1, nil), f.Run.Weights(f.Step, nil)
-	if !differ(before, after) {
+	if slices.Equal(before, after) {
 		return false
 	}
 	p.field.Divide(before, f.Run.Level(), p.View, &p.old)
@@ -35,23 +31,19 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	}
 	scale := ArrowFactor(f.Moment)
 	foot := p.standing(f, before, after, now)
-	// Δw = η s Σ f x: of the inputs that are no features, nothing is to be seen.
-	from := p.to(foot)
-	oldX, oldY := p.lead(before, foot, scale)
-	tipX, tipY := p.lead(after, foot, scale)
-	fits := min(p.room(from, oldX, oldY), p.room(from, tipX, tipY))
-	longest := max(math.Hypot(oldX, oldY), math.Hypot(tipX, tipY))
-	squeezed := f.Due == 0 && fits < 1 && fits*longest < shortest
+	// Δw = η s Σ f x: only the part of x in the plane's two features can be seen.
+	from, old, tip := p.to(foot), p.lead(before, foot, scale), p.lead(after, foot, scale)
+	fits := min(p.room(from, old), p.room(from, tip))
+	squeezed := f.Due == 0 && fits < 1 && fits*max(r2.Norm(old), r2.Norm(tip)) < shortest
 	if !(fits > 0) || squeezed && len(p.old.Boundary) > 0 {
 		return false // in a corner of the plane w alone has more room
 	}
-	a := vg.Point{X: from.X + vg.Length(fits*oldX), Y: from.Y + vg.Length(fits*oldY)}
-	b := vg.Point{X: from.X + vg.Length(fits*tipX), Y: from.Y + vg.Length(fits*tipY)}
-	p.sum(c, f, [3]vg.Point{from, a, b}, p.evenly(before, after, turned(f.Due)), col, width)
+	p.sum(c, f, [3]vg.Point{from, moved(from, old, fits), moved(from, tip, fits)},
+		p.evenly(before, after, turned(f.Due)), col, width)
 	return true
 }
 
-// formerly draws where a boundary was before the step, where that is seen to be another place.
+// formerly draws the boundary before the step, if it looks different from that after it.
 func (p *Plane) formerly(c vg.Canvas, f Frame, boundary [][2]geometry.Point) {
 	if f.Due > 0 && turned(f.Due) == 0 {
 		return
@@ -69,15 +61,16 @@ func (p *Plane) formerly(c vg.Canvas, f Frame, boundary [][2]geometry.Point) {
 	}
 }
 
-// sum draws old w + Δw = new w, given the foot of the arrows and their tips, with w at a share of
-// its way along Δw.
+// sum draws old w + Δw = new w, given the foot of the arrows and the tips of the old w and the new,
+// with w at a share of its way along Δw.
 func (p *Plane) sum(c vg.Canvas, f Frame, at [3]vg.Point, share float64, col Color,
 	width vg.Length) {
 	const least = 6 // CSS pixels of an arrow that is named
 	theme, from, old := p.style.Theme, at[0], at[1]
 	name := func(from, to, away vg.Point, name, sign string, col Color) {
-		if math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)) >= least {
-			p.drawn.shafts = append(p.drawn.shafts, shafted{from, to, away, name, sign, col})
+		if distance(from, to) >= least {
+			p.drawn.shafts = append(p.drawn.shafts,
+				shafted{from: from, to: to, away: away, name: name, sign: sign, col: col})
 		}
 	}
 	p.shaft(c, from, old, theme.Muted, arrowWidth*0.8, 11)
@@ -85,7 +78,7 @@ func (p *Plane) sum(c vg.Canvas, f Frame, at [3]vg.Point, share float64, col Col
 		tip, w := part(old, at[2], grown(f.Due)), part(old, at[2], share)
 		p.shaft(c, old, tip, theme.Secondary, arrowWidth*0.8, 10)
 		p.shaft(c, from, w, col, width, 12)
-		if share == 0 { // a name does not swing along with its arrow
+		if share == 0 { // a moving arrow has no name
 			name(from, w, tip, "", "w", col)
 			name(old, tip, from, "Δ", "w", theme.Secondary)
 		}
@@ -93,7 +86,7 @@ func (p *Plane) sum(c vg.Canvas, f Frame, at [3]vg.Point, share float64, col Col
 	}
 	p.shaft(c, from, at[2], col, width, 12)
 	p.shaft(c, old, at[2], theme.Secondary, arrowWidth*0.8, 10)
-	if p.style.Hall || distance(old, at[2]) < seenApart { // of few words
+	if p.style.Hall || distance(old, at[2]) < seenApart { // few words
 		name(from, at[2], old, "", "w", col)
 	} else {
 		name(from, at[2], old, f.NewW, "w", col)
@@ -107,11 +100,10 @@ func part(a, b vg.Point, s float64) vg.Point {
 	return vg.Point{X: a.X + vg.Length(s)*(b.X-a.X), Y: a.Y + vg.Length(s)*(b.Y-a.Y)}
 }
 
-// shaft draws an arrow; nothing when there is no direction to be seen.
+// shaft draws an arrow, if it is long enough to have a direction.
 func (b *board) shaft(c vg.Canvas, from, to vg.Point, col Color, width, size vg.Length) {
 	const least = 1.5 // CSS pixels
-	dx, dy := to.X-from.X, to.Y-from.Y
-	length := vg.Length(math.Hypot(float64(dx), float64(dy)))
+	way, length := to.Sub(from), vg.Length(distance(from, to))
 	if !(length > least) {
 		return
 	}
@@ -119,11 +111,11 @@ func (b *board) shaft(c vg.Canvas, from, to vg.Point, col Color, width, size vg.
 	short := size * 0.5 / length // so that the line ends inside the head
 	path := make(vg.Path, 0, 4)
 	path.Move(from)
-	path.Line(vg.Point{X: to.X - dx*short, Y: to.Y - dy*short})
+	path.Line(to.Sub(way.Scale(short)))
 	c.SetColor(col)
 	c.SetLineWidth(b.style.line(width))
 	c.Stroke(path)
 	path = path[:0]
-	head(&path, to, math.Atan2(float64(dy), float64(dx)), size)
+	head(&path, to, math.Atan2(float64(way.Y), float64(way.X)), size)
 	c.Fill(path)
 }

@@ -3,6 +3,7 @@ package picture
 import (
 	"math"
 
+	"gonum.org/v1/gonum/spatial/r2"
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/engine/data"
@@ -14,34 +15,32 @@ import (
 )
 
 // Weights is the weight plane of a run with one weight vector: two weights on the axes, the others
-// held. Each training sample is the line of the weights for which it lies on the boundary; on the
-// side with the ticks they get it right. For a rule with a loss, contours show it: each has half of
-// the excess over the least loss of the next one out. Axes, Back and Front draw it in three layers:
-// what depends on the view, on the weights held, and on the cursor.
+// held. Each training sample is a line: on it the sample lies on the boundary, and on the side with
+// the ticks it is right. For a rule with a loss there are contours, each with half the excess over
+// the least loss of the next one out. Axes, Back and Front draw three layers, which depend on the
+// view, on the weights held, and on the cursor.
 type Weights struct {
 	board
-	Lines bool // draw the samples' lines; to begin with, for rules without a loss
+	Lines bool // draw the samples' lines; at first true for rules without a loss
 
-	// Common is the set of the weights that get all training samples right: what of it is in view,
-	// and whether there is any in the slice. Of no meaning with real targets.
+	// Common is the set of the weights that get all training samples right. It has no meaning with
+	// real targets.
 	Common geometry.Common
 
 	exp   *experiment.Experiment
 	run   *trace.Trace
 	slice geometry.Slice
-	// by training sample; with real targets the edge is where it is met exactly
-	right []geometry.HalfPlane
-	bowl  *geometry.Parabola // the loss in the slice, if it is a sum of squares of d − z
-	grid  *geometry.Grid     // the loss in view, if it is another
-	moved bool               // the grid is to be sampled
+	right []geometry.HalfPlane // by training sample; with real targets z = d on the edge
+	bowl  *geometry.Parabola   // the loss in the slice, if it is a sum of squares of d − z
+	grid  *geometry.Grid       // the loss in view, if it is another
+	moved bool                 // the grid is out of date
 }
 
 // MaxLines bounds how many samples' lines are drawn.
 const MaxLines = 200
 
-// FitWeights returns the part of the slice that shows the way of a run, and what is near it: the
-// least loss or the samples' lines. Of a run that runs away from the least loss it shows the
-// beginning.
+// FitWeights returns the part of the slice that shows the way of a run, and near it the least loss
+// or the samples' lines. It shows the beginning of a run that leaves the least loss far behind.
 func FitWeights(m moment.Moment, s geometry.Slice, o *trace.Outline) geometry.Rect {
 	e, t := m.Exp, m.Run
 	const away = 20 // times the distance from the start to the least loss
@@ -49,11 +48,11 @@ func FitWeights(m moment.Moment, s geometry.Slice, o *trace.Outline) geometry.Re
 	points, reach := []geometry.Point{start}, math.Inf(1)
 	if bowl, ok := parabola(t, s); ok && !bowl.Valley {
 		points = append(points, bowl.Min)
-		reach = away * math.Hypot(bowl.Min.X-start.X, bowl.Min.Y-start.Y)
+		reach = away * r2.Norm(r2.Sub(bowl.Min, start))
 	}
 	for k := range o.Steps {
 		q := s.At(o.At(k))
-		if reach > 0 && math.Hypot(q.X-start.X, q.Y-start.Y) > reach {
+		if reach > 0 && r2.Norm(r2.Sub(q, start)) > reach {
 			break
 		}
 		points = append(points, q)
@@ -62,7 +61,7 @@ func FitWeights(m moment.Moment, s geometry.Slice, o *trace.Outline) geometry.Re
 	if t.Config().Rule.Loss != rule.NoLoss {
 		return view
 	}
-	// Lines just outside of the view come into it, at the place nearest to its middle.
+	// Include lines just outside of the view, at the place nearest to its middle.
 	middle, wide := view.Center(), view.Zoom(0.5, view.Center())
 	for _, h := range halfPlanes(nil, e, t, &s) {
 		if a, b, ok := h.Edge(wide); ok {
@@ -74,11 +73,10 @@ func FitWeights(m moment.Moment, s geometry.Slice, o *trace.Outline) geometry.Re
 	return geometry.Fit(points)
 }
 
-// Grown returns the part of the slice that shows its least and the way of a run so far: a
-// part of the plane to begin with and, where the way has left it, out to round numbers. It tells
-// nothing of the way to come.
+// Grown returns the part of the slice that shows the way of a run so far: from, widened to round
+// numbers where the way has left it. It shows nothing of the way to come.
 func Grown(from geometry.Rect, m moment.Moment, s geometry.Slice, o *trace.Outline) geometry.Rect {
-	const far = 20 // extents of the first part: a run that runs away is followed no farther
+	const far = 20 // extents of from: do not follow a run farther
 	most, seen := from.Zoom(1./(2*far), from.Center()), from
 	add := func(q geometry.Point) {
 		if most.Contains(q) {
@@ -130,7 +128,7 @@ func NewWeights(m moment.Moment, s geometry.Slice, view geometry.Rect, style Sty
 	return p
 }
 
-// weightName names weight j with the input that it weighs.
+// weightName names weight j and its input.
 func weightName(e *experiment.Experiment, j int, s Style) string {
 	return weightSymbol(e, j) + "  (" + nameIn(s, e.Table.Terms[j]) + ")"
 }
@@ -165,7 +163,7 @@ func Perfect(m moment.Moment, s geometry.Slice) bool {
 }
 
 // halfPlanes appends, for each training sample, the weights of a slice that get it right; with real
-// targets, a half-plane whose edge are those that meet its target.
+// targets, a half-plane with z = d on its edge.
 func halfPlanes(dst []geometry.HalfPlane, e *experiment.Experiment, t *trace.Trace,
 	s *geometry.Slice) []geometry.HalfPlane {
 	level, side := t.Level(), 1.0
@@ -183,12 +181,12 @@ func halfPlanes(dst []geometry.HalfPlane, e *experiment.Experiment, t *trace.Tra
 // Shows reports whether it is of an experiment.
 func (p *Weights) Shows(e *experiment.Experiment) bool { return p.exp == e }
 
-// Place returns where weights w lie in the plane: what is held apart is not seen.
+// Place returns the place of weights w in the plane, whatever the held ones are.
 func (p *Weights) Place(w []float64) geometry.Point { return p.slice.At(w) }
 
 // NearestLine returns the training sample (row of the set) whose line passes nearest to a place of
-// the picture, if one does within reach, all in CSS pixels; none where lines are not drawn. It
-// finds also those that were left out.
+// the picture within reach, all in CSS pixels; none if lines are not drawn. It also finds lines
+// that were left out.
 func (p *Weights) NearestLine(left, top, reach float64) (row int, ok bool) {
 	if !p.Lines {
 		return 0, false
@@ -196,7 +194,6 @@ func (p *Weights) NearestLine(left, top, reach float64) (row int, ok bool) {
 	at, best := p.At(left, top), reach
 	pixel, _ := p.Pixel()
 	for i, h := range p.right {
-		// false for a sample without a line
 		if d := math.Abs(h.Value(at)) / (math.Hypot(h.A, h.B) * pixel); d <= best {
 			best, row, ok = d, p.exp.Table.Rows[i], true
 		}
@@ -204,8 +201,7 @@ func (p *Weights) NearestLine(left, top, reach float64) (row int, ok bool) {
 	return row, ok
 }
 
-// Drawn returns how many samples' lines are drawn, and how many there are in view: with more than
-// MaxLines, only every so manieth is drawn.
+// Drawn returns how many samples' lines are drawn, at most MaxLines, and how many are in view.
 func (p *Weights) Drawn() (drawn, inView int) {
 	for _, h := range p.right {
 		if _, _, ok := h.Edge(p.View); ok {
@@ -219,11 +215,11 @@ func (p *Weights) Drawn() (drawn, inView int) {
 	return (inView + every - 1) / every, inView
 }
 
-// Axes draws the axes: what changes only with the view.
+// Axes draws the axes, which change only with the view.
 func (p *Weights) Axes(c vg.Canvas) { p.plot.Draw(p.canvas(c)) }
 
-// Back draws what changes with the weights held: the set of perfect weights, the loss and the
-// samples' lines. With another loss than a squared one it samples it: some 20 ms in a browser.
+// Back draws the part that changes with the weights held: the set of perfect weights, the loss and
+// the samples' lines. Sampling a loss that is not squared takes some 20 ms in a browser.
 func (p *Weights) Back(c vg.Canvas) {
 	p.fill(c, [][]geometry.Point{p.Common.Shown}, p.style.Theme.Tints[2])
 	if p.run.Config().Rule.Loss != rule.NoLoss {
@@ -250,34 +246,33 @@ func (p *Weights) Back(c vg.Canvas) {
 }
 
 // sampleLine draws the edge of a sample's half-plane in its class's colour, with ticks on the side
-// where it is right: along all of it, or one in the middle.
+// where it is right, all along or one in the middle.
 func (p *Weights) sampleLine(c vg.Canvas, i int, width vg.Length, hatched bool) {
 	a, b, ok := p.right[i].Edge(p.View)
 	if !ok {
 		return
 	}
 	from, to := p.to(a), p.to(b)
-	dx, dy := float64(to.X-from.X), float64(to.Y-from.Y)
-	length := math.Hypot(dx, dy)
+	along := r2.Vec{X: float64(to.X - from.X), Y: float64(to.Y - from.Y)}
+	length := r2.Norm(along)
 	p.path = p.path[:0]
 	p.path.Move(from)
 	p.path.Line(to)
 	if p.exp.Set.Kind == data.Binary && length > 0 {
 		const every, tick = 18, 5.5 // CSS pixels
-		// The gradient (A, B) of the half-plane points to the right side; both axes have one scale.
-		nx, ny := -dy/length, dx/length
-		if nx*p.right[i].A+ny*p.right[i].B < 0 {
-			nx, ny = -nx, -ny
+		// The gradient (A, B) of the half-plane points to its side; both axes have one scale.
+		normal := r2.Vec{X: -along.Y / length, Y: along.X / length}
+		if normal.X*p.right[i].A+normal.Y*p.right[i].B < 0 {
+			normal = r2.Scale(-1, normal)
 		}
 		count := 1
 		if hatched {
 			count = max(1, int(length/every))
 		}
 		for k := range count {
-			s := (float64(k) + 0.5) / float64(count)
-			q := vg.Point{X: from.X + vg.Length(s*dx), Y: from.Y + vg.Length(s*dy)}
+			q := moved(from, along, (float64(k)+0.5)/float64(count))
 			p.path.Move(q)
-			p.path.Line(vg.Point{X: q.X + vg.Length(nx*tick), Y: q.Y + vg.Length(ny*tick)})
+			p.path.Line(moved(q, normal, tick))
 		}
 	}
 	p.stroke(c, p.style.Theme.Class(ClassOf(&p.exp.Set, p.exp.Table.Rows[i])), width)

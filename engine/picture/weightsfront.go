@@ -2,7 +2,9 @@ package picture
 
 import (
 	"math"
+	"slices"
 
+	"gonum.org/v1/gonum/spatial/r2"
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
@@ -12,23 +14,19 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// WeightsFrame is a moment in a weight plane of its run, with what else changes with the cursor.
+// WeightsFrame is the part of a weight plane that changes with the cursor.
 type WeightsFrame struct {
 	moment.Moment
-	Outline  *trace.Outline // the way of the run; nil: it is made
-	Glance   int            // another step that is ringed; 0: none
-	Selected int            // row of the set whose line is marked; −1: none
+	Outline  *trace.Outline // the way of the run; nil: Front works it out
+	Glance   int            // another step to ring; 0: none
+	Selected int            // row of the set whose line to mark; −1: none
 }
 
-// Front draws the way of w, where it is, the answer where that is another (a diamond), and for a
-// rule with a loss where a step with all samples leads.
+// Front draws the way of w, its place, the answer if that is another (a diamond), and for a rule
+// with a loss the step that all samples together would make.
 func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
-	if f.Outline == nil {
-		f.Outline = new(trace.Outline)
-		f.Outline.Follow(p.run, f.Step, math.MaxInt)
-	}
 	from, done := f.Weights(), f.Step
-	if f.Due > 0 { // w is on its way, as the arrow has it
+	if f.Due > 0 { // w is still on its way
 		done--
 		from = p.run.Weights(done, nil)
 	}
@@ -61,9 +59,13 @@ func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
 	}
 }
 
-// way returns the places of the outline up to the cursor, and that of w, which is there or, while
-// the step is due, on its way.
+// way returns the places of the outline up to the cursor, and the place of w, which is on its way
+// there while the step is due.
 func (p *Weights) way(f WeightsFrame) []geometry.Point {
+	if f.Outline == nil {
+		f.Outline = new(trace.Outline)
+		f.Outline.Follow(p.run, f.Step, math.MaxInt)
+	}
 	w, step := f.Weights(), f.Step
 	if f.Due > 0 {
 		step--
@@ -103,31 +105,24 @@ func (p *Weights) follow(c vg.Canvas, points []geometry.Point) {
 // selected one.
 func (p *Weights) marked(c vg.Canvas, f WeightsFrame) {
 	const few = 4
-	if batch := p.batch(f.Step); len(batch) <= few {
-		for _, i := range batch {
-			p.sampleLine(c, int(i), boundaryWidth, true)
+	if f.Step > 0 && p.Lines {
+		if batch := p.run.Batch(f.Step); len(batch) <= few {
+			for _, i := range batch {
+				p.sampleLine(c, int(i), boundaryWidth, true)
+			}
 		}
 	}
-	for i, row := range p.exp.Table.Rows {
-		if row == f.Selected {
-			p.sampleLine(c, i, boundaryWidth, true)
-		}
+	if i := slices.Index(p.exp.Table.Rows, f.Selected); i >= 0 {
+		p.sampleLine(c, i, boundaryWidth, true)
 	}
 }
 
-func (p *Weights) batch(step int) []int32 {
-	if step == 0 || !p.Lines {
-		return nil
-	}
-	return p.run.Batch(step)
-}
-
-// descent draws −η∇ of the loss from w: its tip is where a step with all samples leads. One too
-// short to be seen is drawn longer, and says by how much.
+// descent draws −η∇ of the loss from w, the step of all samples together. If it is too short to be
+// seen, it is drawn longer and its name says by how much.
 func (p *Weights) descent(c vg.Canvas, at, delta geometry.Point) {
-	const least, most = 20, 1000 // CSS pixels; longer than it is
+	const least, most = 20, 1000 // CSS pixels; factor of its length
 	pixel, _ := p.Pixel()
-	length := math.Hypot(delta.X, delta.Y) / pixel
+	length := r2.Norm(delta) / pixel
 	if !(length*most > least) || math.IsInf(length, 0) || !p.View.Contains(at) {
 		return
 	}
@@ -137,22 +132,23 @@ func (p *Weights) descent(c vg.Canvas, at, delta geometry.Point) {
 		name += " × " + Number(scale, scale)
 	}
 	from := p.to(at)
-	dx, dy := scale*delta.X/pixel, scale*delta.Y/pixel
-	if fits := p.room(from, dx, dy); fits == 0 {
+	step := r2.Vec{X: scale * delta.X / pixel, Y: scale * delta.Y / pixel}
+	if fits := p.room(from, step); fits == 0 {
 		return // w is at the edge
 	} else if fits < 1 {
-		dx, dy, name = fits*dx, fits*dy, "−η ∂L/∂w"
+		step, name = r2.Scale(fits, step), "−η ∂L/∂w"
 	}
-	tip := vg.Point{X: from.X + vg.Length(dx), Y: from.Y + vg.Length(dy)}
-	p.shaft(c, from, tip, p.style.Theme.Ink, addedWidth, addedHead)
+	tip := moved(from, step, 1)
+	p.shaft(c, from, tip, p.style.Theme.Ink, 1.6, 9)
 	align := text.XLeft
-	if dx < 0 {
+	if step.X < 0 {
 		align = text.XRight
 	}
-	length = math.Hypot(dx, dy)
-	beyond := vg.Point{X: tip.X + vg.Length(6*dx/length), Y: tip.Y + vg.Length(12*dy/length)}
+	length = r2.Norm(step)
+	beyond := vg.Point{X: tip.X + vg.Length(6*step.X/length),
+		Y: tip.Y + vg.Length(12*step.Y/length)}
 	wide := textStyle(p.plot, italic, 14, p.style.Theme.Ink, align).Width(name)
-	if align == text.XLeft { // all of it in the plane
+	if align == text.XLeft { // keep it in the plane
 		beyond.X = min(beyond.X, p.area.Max.X-wide-2)
 	} else {
 		beyond.X = max(beyond.X, p.area.Min.X+wide+2)

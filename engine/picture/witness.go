@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"gonum.org/v1/gonum/spatial/r2"
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
@@ -11,10 +12,10 @@ import (
 	"perceptronlab/engine/theory"
 )
 
-// witness marks the samples of a witness (package theory) with their coefficients. With a bias
-// and straight boundaries it can be seen: the samples of either class span a segment or a triangle,
-// and the mean of one's corners by the coefficients is the mean of the other's. A point between
-// samples of both classes has no side that is right for both.
+// witness marks the samples of a witness (package theory) with their coefficients. With a bias and
+// straight boundaries the reader can see it: the samples of either class span a segment or a
+// triangle, and the weighted mean of one is that of the other. No side of a line is right for this
+// point.
 func (p *Plane) witness(c vg.Canvas, shares []theory.Share) {
 	if len(shares) == 0 {
 		return
@@ -57,34 +58,34 @@ func (p *Plane) witness(c vg.Canvas, shares []theory.Share) {
 	}
 }
 
-// alone reports whether a class has one sample in the witness: they meet there, and its mark shows
-// it.
+// alone reports whether a class has one sample in the witness, whose mark shows the common point.
 func (p *Plane) alone(shares []theory.Share) bool {
 	var count [2]int
 	for _, s := range shares {
-		count[ClassOf(&p.exp.Set, p.exp.Table.Rows[s.Sample])]++
+		count[p.classOf(s)]++
 	}
 	return count[0] == 1 || count[1] == 1
 }
 
-// whereSample returns the place of a share's sample.
 func (p *Plane) whereSample(s theory.Share) geometry.Point {
 	return Where(p.exp, p.exp.Table.Rows[s.Sample])
 }
 
-// span returns the part in view of the segment between two samples of a class; false when they are
-// not of it.
+func (p *Plane) classOf(s theory.Share) int {
+	return ClassOf(&p.exp.Set, p.exp.Table.Rows[s.Sample])
+}
+
+// span returns the part in view of the segment between two samples; false if one is not of the
+// class.
 func (p *Plane) span(a, b theory.Share, class int) (from, to geometry.Point, ok bool) {
-	rows := p.exp.Table.Rows
-	if ClassOf(&p.exp.Set, rows[a.Sample]) != class || ClassOf(&p.exp.Set,
-		rows[b.Sample]) != class {
+	if p.classOf(a) != class || p.classOf(b) != class {
 		return from, to, false
 	}
 	return p.View.Clip(p.whereSample(a), p.whereSample(b))
 }
 
-// meeting returns where the means of both classes meet; false when they do not in the plane that is
-// shown: without a bias, or with a feature map that has not the plane's own features.
+// meeting returns the common mean of both classes; false if they have none in the plane: without a
+// bias, or with a feature map that lacks the plane's own features.
 func (p *Plane) meeting(shares []theory.Share) (geometry.Point, bool) {
 	table := p.exp.Table
 	if !table.Bias || p.exp.Classes() > 0 {
@@ -93,10 +94,8 @@ func (p *Plane) meeting(shares []theory.Share) (geometry.Point, bool) {
 	var mean [2]geometry.Point
 	var sum [2]float64
 	for _, s := range shares {
-		class, at := ClassOf(&p.exp.Set, table.Rows[s.Sample]), p.whereSample(s)
-		weight := s.Weight * table.Sample(s.Sample)[0] // with x of unit length, what x₀ became
-		mean[class].X += weight * at.X
-		mean[class].Y += weight * at.Y
+		class, weight := p.classOf(s), s.Weight*table.Sample(s.Sample)[0] // x₀ may be scaled
+		mean[class] = r2.Add(mean[class], r2.Scale(weight, p.whereSample(s)))
 		sum[class] += weight
 	}
 	if !(sum[0] > 0 && sum[1] > 0) {
@@ -107,12 +106,10 @@ func (p *Plane) meeting(shares []theory.Share) (geometry.Point, bool) {
 		mean[class].Y /= sum[class]
 	}
 	const near = 1e-6 // of the view
-	apart := math.Hypot(mean[0].X-mean[1].X, mean[0].Y-mean[1].Y)
-	return mean[0], apart <= near*(p.View.X1-p.View.X0)
+	return mean[0], r2.Norm(r2.Sub(mean[0], mean[1])) <= near*(p.View.X1-p.View.X0)
 }
 
-// Fraction writes a share of 1 as a fraction where it is a simple one, and else with three
-// decimals.
+// Fraction writes a share of 1 as a simple fraction or, if it is not one, with three decimals.
 func Fraction(v float64) string {
 	const largest = 24 // denominator
 	for q := 1; q <= largest; q++ {

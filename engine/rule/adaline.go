@@ -45,8 +45,8 @@ func adalineFormula(s *Settings) []string {
 	}
 }
 
-// squareCurve is the largest value of α′² − (d − α) α″, for targets from −1 to 1 with tanh, 0 or 1
-// with logistic.
+// squareCurve is the largest α′² − (d − α) α″, for targets from −1 to 1 with tanh, and 0 or 1 with
+// the logistic function.
 func squareCurve(s *Settings) float64 {
 	switch s.Activation {
 	case ActivationTanh:
@@ -59,7 +59,7 @@ func squareCurve(s *Settings) float64 {
 
 // adaline also learns linear-regression, with the identity on real targets.
 type adaline struct {
-	single
+	*single
 	activation Activation
 	half       bool    // predicts class 1 where α(z) ≥ ½, not where z ≥ 0
 	level      float64 // the net input at which the output changes
@@ -68,7 +68,7 @@ type adaline struct {
 }
 
 func newAdaline(p *Problem) Learner {
-	l := &adaline{single: newSingle(p), activation: p.Settings.Activation,
+	l := &adaline{single: newSingle(p, SquaredLoss), activation: p.Settings.Activation,
 		half: p.Coding == Targets01}
 	l.single.signal = l.signal
 	switch {
@@ -99,8 +99,8 @@ func (l *adaline) activate(z float64) (a, slope float64) {
 	return z, 1
 }
 
-// signal is the rule for one sample: e = d − α(z), f = e·α′(z); o is the class after the threshold
-// or, with real targets, the prediction α(z).
+// signal works one sample: e = d − α(z), f = e·α′(z). o is the class after the threshold or, with
+// real targets, the prediction α(z).
 func (l *adaline) signal(z, d float64) (o, e, f float64) {
 	a, slope := l.activate(z)
 	if l.real {
@@ -114,47 +114,10 @@ func (l *adaline) signal(z, d float64) (o, e, f float64) {
 	return l.threshold(v, d), e, float64(e * slope)
 }
 
-// Learn presents samples one at a time: w ← w + (η·s·f)·x.
 func (l *adaline) Learn(state []float64, steps Steps, t *Tally) int {
-	if steps.Ends != nil {
-		return l.learnBatches(state, steps, t)
-	}
-	if l.plain != nil && l.p.Settings.Decay == nil && l.learn3(state, steps, t) {
+	if l.plain != nil && l.p.Settings.Decay == nil && steps.Ends == nil &&
+		l.learn3(state, steps, t) {
 		return len(steps.Samples)
 	}
-	n, w, settings := l.p.N, state[:l.p.N], &l.p.Settings
-	scale := settings.Gradient.Scale(1)
-	for k, i := range steps.Samples {
-		x, d := l.p.X[int(i)*n:int(i)*n+n], l.p.D[i]
-		o, e, f := l.signal(dot(w, x), d)
-		if l.mistaken(o, d) {
-			t.Mistakes++
-		}
-		t.Sum += float64(e * e)
-		rate := settings.Rate(steps.T+k) * scale
-		changed := false
-		for j, xj := range x {
-			v := w[j] + float64(float64(rate*f)*xj)
-			changed = changed || v != w[j]
-			t.Diverged = t.Diverged || !finite(v)
-			w[j] = v
-		}
-		if t.Diverged {
-			return k + 1
-		}
-		if changed {
-			t.Updates++
-			if t.Updates == steps.Updates {
-				return k + 1
-			}
-		}
-	}
-	return len(steps.Samples)
-}
-
-// Evaluate's loss is ½Σe², (1/2M)Σe² or (1/M)Σe²: the function whose gradient the setting's s
-// follows.
-func (l *adaline) Evaluate(w []float64) (wrong int, loss float64) {
-	wrong, squares := l.evaluate(w)
-	return wrong, 0.5 * l.p.Settings.Gradient.Scale(l.p.M) * squares
+	return l.single.Learn(state, steps, t)
 }

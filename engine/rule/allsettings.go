@@ -33,8 +33,8 @@ const (
 	SettingSchedule       SettingID = "schedule"
 )
 
-// settings lists the settings in the order of the document. A new one is an entry here, a field of
-// Settings, and its id in the rules that read it.
+// settings lists the settings in the order of the document. A new setting needs an entry here, a
+// field of Settings, and its id in the rules that read it.
 var settings = []*Setting{
 	number(SettingEta, settingEtaName, func(s *Settings) *float64 { return &s.Eta }, UnitRate,
 		positive, 0.1, 0.5, 1, 0.003,
@@ -150,7 +150,7 @@ var settings = []*Setting{
 	schedule(),
 }
 
-// schedule is a word, beside which λ may not be 0 for every value.
+// schedule is a word whose value "pegasos" needs λ > 0.
 func schedule() *Setting {
 	s := word(SettingSchedule, settingScheduleName,
 		func(s *Settings) *Schedule { return &s.Schedule }, nil,
@@ -166,7 +166,7 @@ func schedule() *Setting {
 	return s
 }
 
-// targets is a word, but another setting may rule it: what is used is what the document says.
+// targets is a word, but other settings may decide it: the document shows the value in use.
 func targets() *Setting {
 	s := word(SettingTargets, settingTargetsName,
 		func(s *Settings) *Targets { return &s.Targets }, nil,
@@ -177,7 +177,7 @@ func targets() *Setting {
 	return s
 }
 
-// written returns words as the document has them.
+// written returns words as strings.
 func written[T ~string](values []T) []string {
 	list := make([]string, len(values))
 	for i, v := range values {
@@ -234,8 +234,8 @@ func checkInit(s *Settings) error {
 	return nil
 }
 
-// The most epochs of a run, and samples that all lists of a sequence have together (spec §4): an
-// edit of a document takes time for each.
+// The largest numbers of epochs of a run, and of samples in all lists of a sequence together
+// (spec §4), so that an edit of a document stays quick.
 const (
 	MaxEpochs   = 100_000
 	MaxSequence = 50_000

@@ -2,8 +2,8 @@ package rule
 
 import "perceptronlab/engine/data"
 
-// Averaged is the perceptron whose answer is the mean w̄ of the weights after every presentation:
-// weights that stayed right for long count for more.
+// Averaged is the perceptron that answers with the mean w̄ of the weights after every presentation,
+// so that weights that last longer count for more.
 var Averaged = Rule{
 	ID:     "averaged",
 	Name:   averagedName,
@@ -32,8 +32,8 @@ var Averaged = Rule{
 	New:    func(p *Problem) Learner { return &averaged{newPerceptron(p)} },
 }
 
-// averaged has the state (w, w̄, Σw, t). In an exact run Σw stands for w̄: a mean of whole numbers
-// is none.
+// averaged has the state (w, w̄, Σw, t). In an exact run Σw stands in the place of w̄, since a mean
+// of whole numbers need not be whole.
 type averaged struct{ *perceptron }
 
 func (l *averaged) StateLen() int { return 3*l.p.N + 1 }

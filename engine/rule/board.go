@@ -2,18 +2,19 @@ package rule
 
 import "perceptronlab/engine/text"
 
-// Signal is what a rule makes of one sample: net input z, output o, target d, error e, and the
-// factor f of x; Square is ‖x‖², with the 1 of the bias.
-type Signal struct{ Z, Output, Target, Error, Factor, Square float64 }
+// Signal is one sample as a rule works it: net input z, output o, target d, error e, and the factor
+// f of x. Square is ‖x‖², with the 1 of the bias. With several classes Z and Factor are those of
+// the right class, and Highest is the z of the class that won.
+type Signal struct{ Z, Output, Target, Error, Factor, Square, Highest float64 }
 
-// BoardLine is a line of the working of one sample: a symbol, how its value is made, and the value.
-// How and Value are pieces in a row: text (a string or a text.Text) and numbers of the types below.
+// BoardLine is a line of the working of one sample: a symbol, an expression, and its value. How and
+// Value are pieces of text (a string or a text.Text) and numbers of the types below.
 type BoardLine struct {
 	Symbol     string
 	How, Value []any
 }
 
-// The numbers of a line, by how they are written.
+// The numbers of a line, by the way they are written.
 type (
 	Plain      float64 // as it is
 	Term       float64 // in parentheses where it is negative
@@ -23,7 +24,7 @@ type (
 	OutputTerm float64 // o after a minus sign
 )
 
-// perceptronBoard is that of all rules that learn from o.
+// perceptronBoard is the board of all rules that learn from o.
 func perceptronBoard(_ *Settings, v Signal) []BoardLine {
 	threshold := text.Same("sign(z)")
 	if v.Z == 0 {
@@ -37,7 +38,7 @@ func perceptronBoard(_ *Settings, v Signal) []BoardLine {
 
 func perceptronFactor(*Settings) string { return "d − o" }
 
-// adalineBoard is that of rules that descend the square of d − α(z).
+// adalineBoard is the board of rules that descend the square of d − α(z).
 func adalineBoard(s *Settings, v Signal) []BoardLine {
 	a := v.Target - v.Error
 	difference := func(subject string) BoardLine {
@@ -65,7 +66,7 @@ func adalineFactor(s *Settings) string {
 	return "d − z"
 }
 
-// regressionBoard is that of rules whose targets are numbers.
+// regressionBoard is the board of rules with numbers for targets.
 func regressionBoard(_ *Settings, v Signal) []BoardLine {
 	return []BoardLine{{"d − z", []any{Target(v.Target), " − ", Term(v.Z)}, []any{Plain(v.Error)}}}
 }

@@ -13,7 +13,7 @@ type Convention struct {
 	Source string // where it can be read
 	About  text.Text
 
-	set choices
+	set choices // how the source changes the defaults of rules
 }
 
 // Conventions returns the conventions, lectures first. The slice is shared: do not write it.
@@ -42,9 +42,9 @@ func (c Convention) of(ruleID string) func(*Settings) {
 	return nil
 }
 
-// Settings returns the source's settings for a rule that it covers, on inputs of length n (bias
-// included as the present settings have it). What a source leaves to the reader, the learning
-// rate of Adaline, λ and the seed, stays as present has it.
+// Settings returns the source's settings for a rule that it covers, on inputs of length n (with the
+// bias, if present has one). The reader's own choices, the learning rate of Adaline and λ, stay as
+// in present.
 func (c Convention) Settings(r Rule, present Settings, n int) Settings {
 	s := r.Defaults()
 	s.Eta, s.Lambda = present.Eta, present.Lambda
@@ -55,8 +55,7 @@ func (c Convention) Settings(r Rule, present Settings, n int) Settings {
 	return s
 }
 
-// Exactly reports whether settings are the source's, its start too: one of another length of x is
-// not.
+// Exactly reports whether settings are the source's, including start weights of the right length.
 func (c Convention) Exactly(r Rule, s Settings, n int) bool {
 	own := r.Defaults()
 	c.of(r.ID)(&own)
@@ -66,7 +65,7 @@ func (c Convention) Exactly(r Rule, s Settings, n int) bool {
 	return reflect.DeepEqual(c.Settings(r, s, n), s)
 }
 
-// ConventionOf returns the first convention that settings follow exactly.
+// ConventionOf returns the first convention that the settings follow exactly.
 func ConventionOf(r Rule, s Settings, n int) (Convention, bool) {
 	for _, c := range conventions {
 		if c.Covers(r.ID) && c.Exactly(r, s, n) {
@@ -76,7 +75,7 @@ func ConventionOf(r Rule, s Settings, n int) (Convention, bool) {
 	return Convention{}, false
 }
 
-// What several sources do.
+// The pieces of sources.
 
 func unchanged(*Settings) {}
 
@@ -88,7 +87,7 @@ func float64s(s *Settings) { s.Arithmetic = ArithmeticFloat64 }
 // started begins at given weights.
 func started(weights ...float64) Init { return Init{Start: StartGiven, Weights: weights} }
 
-// pegasos is η = 1/(λt), which λ = 0 does not go with.
+// pegasos is η = 1/(λt), which needs λ > 0.
 func pegasos(s *Settings) {
 	s.Schedule = SchedulePegasos
 	if s.Lambda == 0 {

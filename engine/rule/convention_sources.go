@@ -6,8 +6,8 @@ type choices []struct {
 	set  func(*Settings)
 }
 
-// conventions lists the conventions: the lecture notes of this lab, then textbooks and libraries. A
-// new one is one entry here.
+// conventions lists the lecture notes of this lab, then textbooks and libraries. A new convention
+// is one entry here.
 var conventions = []Convention{
 	{
 		ID:     "lec11",

@@ -1,16 +1,16 @@
-// Package rule holds the learning rules: one file a rule, one line a rule in registry.go. A rule is
-// a value that carries its words, its formula, its settings and its update; menus, sliders, link
-// keys and tests come from that value, and no view names a rule.
+// Package rule holds the learning rules, from the perceptron to least squares. A Rule is a value
+// with the rule's words, formula, settings and Learner; each has a file and a line in registry.go.
+// Package trace trains with them, and the page makes its menus, sliders and formulas from them: no
+// other package names a rule.
 //
 // # Conventions
 //
-// Conventions lists the conventions of lectures, textbooks and libraries by name: what each does
-// where the others do otherwise. Choosing one sets a rule's settings; it is not part of the
-// experiment, which says all its settings itself.
+// Conventions lists the conventions of lectures, textbooks and libraries. Choosing one sets a
+// rule's settings. The experiment keeps only the settings, not the convention.
 //
 // # Notation
 //
-// The one table of words and symbols; identifiers, formulas, captions and lessons use it.
+// Identifiers, formulas, captions and lessons use these words and symbols.
 //
 //	x        input of a sample: (1, x₁ … xₙ) with a bias, (x₁ … xₙ) without
 //	w        weights, same length as x; w₀ belongs to the bias

@@ -6,9 +6,9 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// LeastSquares goes to the minimum of the squared error in one step. It takes numbers and, read as
-// the numbers −1 and +1, two classes, of which it then predicts +1 where z ≥ 0: what batch Adaline
-// and linear regression approach.
+// LeastSquares goes to the minimum of the squared error in one step, which batch Adaline and linear
+// regression approach. It learns from numbers, and from two classes as the numbers −1 and +1, for
+// which it predicts +1 where z ≥ 0.
 var LeastSquares = Rule{
 	ID:    "least-squares",
 	Name:  leastSquaresName,
@@ -34,10 +34,10 @@ var LeastSquares = Rule{
 	New: func(p *Problem) Learner { return &leastSquares{adaline: newAdaline(p).(*adaline)} },
 }
 
-// leastSquares is Adaline but for its step: the batch of all samples leads to best.
+// leastSquares is Adaline, except that the batch of all samples leads to best.
 type leastSquares struct {
 	*adaline
-	best []float64 // solved when first asked for
+	best []float64 // solved when first needed
 }
 
 func (l *leastSquares) solve() []float64 {
@@ -47,7 +47,7 @@ func (l *leastSquares) solve() []float64 {
 	return l.best
 }
 
-// Learn replaces w, whatever it was, by the solution. Weights past Limit diverge like others.
+// Learn replaces w by the solution. Weights past Limit diverge as under other rules.
 func (l *leastSquares) Learn(state []float64, steps Steps, t *Tally) int {
 	w := state[:l.p.N]
 	wrong, squares := l.evaluate(w)
@@ -78,10 +78,9 @@ func (l *leastSquares) Evaluate(w []float64) (wrong int, loss float64) {
 	return wrong, 0
 }
 
-// Slack is how large an error d − w·x may be that is rounding alone, for weights that were solved
-// for: a unit or two in the last place of the largest |d| + Σ|wⱼxⱼ|, since that is how well they
-// are known, and nothing that small can be told from 0. It is four times the bound of the rounding
-// of one such sum.
+// Slack bounds the errors d − w·x that come from rounding alone, for solved weights: four times the
+// rounding error of the sum |d| + Σ|wⱼxⱼ| where that is largest. Smaller errors cannot be
+// distinguished from 0.
 func Slack(x, d, w []float64) float64 {
 	largest, n := 0.0, len(w)
 	for i, v := range d {
@@ -94,10 +93,10 @@ func Slack(x, d, w []float64) float64 {
 	if slack := 4 * Rounding(n) * largest; !math.IsInf(slack, 1) {
 		return slack
 	}
-	return 0 // past the range of numbers nothing is small
+	return 0 // beyond the range of numbers
 }
 
-// Show works the step; the factors that Adaline would have taken say nothing of Δw.
+// Show works the step. Its factors are Adaline's and do not make up Δw.
 func (l *leastSquares) Show(state []float64, batch []int32, eta float64) Working {
 	g := l.adaline.Show(state, batch, eta)
 	g.Scale = 1

@@ -9,8 +9,8 @@ import (
 // Multiclass is the perceptron with a weight vector per class: o = argmax z, the lowest index on a
 // tie. A mistake turns the vector of the class d towards x and that of the output o away from it.
 //
-// It has no tie setting, since spec §2 settles the tie, and no step setting: Δw is ηx, where
-// d − o as vectors with a single 1 is ±1.
+// It has no tie setting, since spec §2 decides the tie, and no step setting: d − o, as vectors with
+// a single 1, is ±1 and Δw is ±ηx.
 var Multiclass = Rule{
 	ID:    "multiclass",
 	Name:  multiclassName,
@@ -30,13 +30,10 @@ var Multiclass = Rule{
 	Adds:    true,
 	Rest:    RestCorrect,
 	Factor:  perceptronFactor,
-	New: func(p *Problem) Learner {
-		return &multiclass{p: p, delta: make([]float64, p.K*p.N), z: make([]float64, p.K)}
-	},
+	New:     func(p *Problem) Learner { return newMulticlass(p) },
 }
 
-// multiclassFormula names the vectors of the classes d and o in full: w with a small o looks like
-// w₀, the bias.
+// multiclassFormula writes "target" and "output" for d and o, since w with a small o looks like w₀.
 func multiclassFormula(s *Settings) []string {
 	return []string{
 		"z_k = w_k · x,  o = argmax z_k",
@@ -46,9 +43,15 @@ func multiclassFormula(s *Settings) []string {
 }
 
 type multiclass struct {
-	p     *Problem
+	p *Problem
+	// size returns the factor of ηx on a mistake, from the net inputs z; nil: 1.
+	size  func(z, x []float64, d, o int) float64
 	delta []float64 // scratch of a batch, K×N
 	z     []float64 // scratch, K
+}
+
+func newMulticlass(p *Problem) *multiclass {
+	return &multiclass{p: p, delta: make([]float64, p.K*p.N), z: make([]float64, p.K)}
 }
 
 // output puts z_k = w_k·x of every class into z and returns the class with the largest.
@@ -76,7 +79,7 @@ func (l *multiclass) sample(i int32) (x []float64, d int) {
 	return l.p.X[int(i)*n : int(i)*n+n], int(l.p.D[i])
 }
 
-// mistake is ‖d − o‖² of a mistake, d and o as vectors with a single 1: ½e² counts mistakes.
+// mistake is ‖d − o‖² of a mistake, with d and o as vectors with a single 1, so that ½e² counts 1.
 const mistake = 2
 
 // Learn presents samples one at a time: on a mistake, w[d] ← w[d] + η·s·x and w[o] ← w[o] − η·s·x.
@@ -94,6 +97,9 @@ func (l *multiclass) Learn(state []float64, steps Steps, t *Tally) int {
 		t.Mistakes++
 		t.Sum += mistake
 		rate := settings.Rate(steps.T+k) * settings.Gradient.Scale(1)
+		if l.size != nil {
+			rate *= l.size(l.z, x, d, o)
+		}
 		towards, away := state[d*n:d*n+n], state[o*n:o*n+n]
 		changed := false
 		for j, v := range x {
@@ -158,6 +164,10 @@ func (l *multiclass) add(w []float64, batch []int32, eta float64, delta []float6
 			continue
 		}
 		wrong++
+		rate := rate
+		if l.size != nil {
+			rate *= l.size(l.z, x, d, o)
+		}
 		towards, away := delta[d*n:d*n+n], delta[o*n:o*n+n]
 		for j, v := range x {
 			dw := float64(rate * v)
@@ -189,9 +199,13 @@ func (l *multiclass) Show(state []float64, batch []int32, eta float64) Working {
 		if o != d {
 			g.Mistake = true
 			g.Error[own+d], g.Error[own+o] = 1, -1
+			g.Factor[own+d], g.Factor[own+o] = 1, -1
+			if l.size != nil {
+				f := l.size(g.Z[own:own+classes], x, d, o)
+				g.Factor[own+d], g.Factor[own+o] = f, -f
+			}
 		}
 	}
-	copy(g.Factor, g.Error)
 	l.add(state, batch, eta, g.Delta)
 	return g
 }

@@ -12,8 +12,8 @@ func dot(w, x []float64) float64 {
 	return z
 }
 
-// Nets puts z_k = w_k·x of one weight vector after the other in w, K×N, into z, of length K, each
-// added in index order: four at a time, whose sums do not wait for one another.
+// Nets puts z_k = w_k·x for the K weight vectors in w (K×N) into z, each added in index order. It
+// takes four at a time, so that the processor can add them in parallel.
 func Nets(w, x, z []float64) {
 	n := len(x)
 	for ; len(z) >= 4; z, w = z[4:], w[4*n:] {
@@ -34,8 +34,8 @@ func Nets(w, x, z []float64) {
 	}
 }
 
-// net is dot and, where rounding may have decided the sign of z, that of the exact sum. The loops
-// that every presentation goes through have it written out: dot is inlined there.
+// net is dot or, where rounding may have decided the sign of z, the exact sum. The loops for every
+// presentation have it written out, so that dot is inlined.
 func (p *Problem) net(w, x []float64) float64 {
 	z := dot(w, x)
 	if math.Abs(z) <= p.Doubt {
@@ -44,9 +44,8 @@ func (p *Problem) net(w, x []float64) float64 {
 	return z
 }
 
-// settle works out a doubtful z. Of whole numbers it returns the exact sum; of decimals that a
-// float64 only comes near (weights that were dragged, means) 0 where z is within the rounding of
-// its sum.
+// settle works out a doubtful z: for whole numbers as the exact sum; for others (dragged weights,
+// means) as 0 if z is within the rounding error of its sum.
 func (p *Problem) settle(w, x []float64, z float64) float64 {
 	switch {
 	case z == 0 && p.Doubt == 0:
@@ -64,11 +63,11 @@ func (p *Problem) settle(w, x []float64, z float64) float64 {
 	return z
 }
 
-// Rounding bounds the relative error of a sum of n products in float64, each factor within half a
-// unit of its decimal: (n+2)·2⁻⁵³, and a bit for terms of higher order.
+// Rounding bounds the relative error of a sum of n products in float64, with each factor within
+// half a unit of its decimal: (n+2)·2⁻⁵³, and one more for terms of higher order.
 func Rounding(n int) float64 { return float64(n+3) * 0x1p-53 }
 
-// largest returns the class with the largest z, the net inputs of x: exactly where rounding may
+// largest returns the class with the largest of the net inputs z of x, exactly where rounding may
 // have decided.
 func (p *Problem) largest(w, x, z []float64) int {
 	best := 0

@@ -1,8 +1,6 @@
 package rule
 
 import (
-	"math"
-
 	"perceptronlab/engine/data"
 )
 
@@ -70,24 +68,24 @@ func batched(s *Settings, eta, correction string) string {
 }
 
 type perceptron struct {
-	single
+	*single
 	label bool // the factor is d, not d − o
 
-	// For the loop of plane.go.
-	size   float64 // η·|f| of a mistake
-	square float64 // e² of a mistake
+	// For learn3, for a mistake:
+	pull   float64 // η·|f|
+	square float64 // e²
 }
 
 func newPerceptron(p *Problem) *perceptron {
-	l := &perceptron{single: newSingle(p), label: p.Settings.Step == StepLabel}
+	l := &perceptron{single: newSingle(p, NoLoss), label: p.Settings.Step == StepLabel}
 	l.single.signal = l.signal
 	if p.N == plane && (p.Doubt == 0 || p.Whole) {
 		l.plain = l.newPlain(0)
 	}
 	e := l.pos - l.neg
-	l.size, l.square = p.Settings.Eta*e, e*e
+	l.pull, l.square = p.Settings.Eta*e, e*e
 	if l.label {
-		l.size = p.Settings.Eta
+		l.pull = p.Settings.Eta
 	}
 	return l
 }
@@ -103,64 +101,23 @@ func (l *perceptron) signal(z, d float64) (o, e, f float64) {
 	return o, e, f
 }
 
-// Learn presents samples one at a time: on a mistake, w ← w + (η·f)·x.
+// Learn takes most steps with learn3, and those that it leaves as other rules do.
 func (l *perceptron) Learn(state []float64, steps Steps, t *Tally) int {
-	if steps.Ends != nil {
-		return l.learnBatches(state, steps, t)
+	if steps.Ends != nil || l.plain == nil || l.p.Settings.Decay != nil || l.updated != nil {
+		return l.single.Learn(state, steps, t)
 	}
-	n, w, settings := l.p.N, state[:l.p.N], &l.p.Settings
-	flat := l.plain != nil && settings.Decay == nil && l.updated == nil
-	for k := 0; k < len(steps.Samples); k++ {
-		if flat {
-			rest := steps
-			rest.Samples, rest.T = steps.Samples[k:], steps.T+k
-			if k += l.learn3(w, rest, t); k == len(steps.Samples) {
-				break
-			}
+	for k := 0; ; k++ {
+		rest := steps
+		rest.Samples, rest.T = steps.Samples[k:], steps.T+k
+		k += l.learn3(state, rest, t)
+		if k == len(steps.Samples) {
+			return k
 		}
-		i := int(steps.Samples[k])
-		x, d := l.p.X[i*n:i*n+n], l.p.D[i]
-		z := dot(w, x)
-		if math.Abs(z) <= l.p.Doubt {
-			z = l.p.settle(w, x, z)
-		}
-		o := l.threshold(z, d)
-		if o == d {
-			continue
-		}
-		e := d - o
-		f := e
-		if l.label {
-			f = d
-		}
-		t.Mistakes++
-		t.Sum += float64(e * e)
-		rate := settings.Rate(steps.T+k) * settings.Gradient.Scale(1)
-		changed := false
-		for j, xj := range x {
-			v := w[j] + float64(float64(rate*f)*xj)
-			changed = changed || v != w[j]
-			t.Diverged = t.Diverged || !finite(v)
-			w[j] = v
-		}
-		if t.Diverged {
+		before := t.Updates
+		rest.Samples, rest.T = steps.Samples[k:k+1], steps.T+k
+		l.single.Learn(state, rest, t)
+		if t.Diverged || t.Updates > before && t.Updates == steps.Updates {
 			return k + 1
 		}
-		if changed {
-			t.Updates++
-			t.mark(steps.T + k + 1)
-			if l.updated != nil {
-				l.updated(state)
-			}
-			if t.Updates == steps.Updates {
-				return k + 1
-			}
-		}
 	}
-	return len(steps.Samples)
-}
-
-func (l *perceptron) Evaluate(w []float64) (wrong int, loss float64) {
-	wrong, _ = l.evaluate(w)
-	return wrong, math.NaN()
 }

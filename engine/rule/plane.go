@@ -3,22 +3,22 @@ package rule
 import "math"
 
 // Most runs have three weights: two features and a bias. The loops of this file are for them. They
-// keep the weights in registers and take only steps at which nothing special happens; what is
-// special (a weight that stays as it is or runs away, the last update allowed) they leave to the
-// general loops, so they compute the same bits, only sooner. The tests hold them to it.
+// keep the weights in registers and compute the same bits as the general loops, to which they leave
+// special steps (a weight that stays the same or diverges, the last update allowed). Tests compare
+// the two.
 
-// plane is the number of weights that the loops of this file are for.
+// plane is the number of weights in the loops of this file.
 const plane = 3
 
-// plain holds the training samples for the loops. Each input is turned to the side of its class:
-// multiplied by +1 or −1, which is exact. Then w·row is z or −z, and no loop asks for the class.
-// With real targets nothing is turned, and what the loops count as right means nothing.
+// plain holds the training samples for the loops. Each input is multiplied by +1 or −1, the side of
+// its class, which is exact. Then w·row is z or −z, and the loops need no class. With real targets
+// nothing is turned, and the count of right samples means nothing.
 type plain struct {
 	rows [][plane]float64
-	want []float64 // d, turned likewise: e is ± (want − w·row)
-	// the sample is right where w·row ≥ least: the level and the tie in one number
+	want []float64 // d, turned in the same way: e is ± (want − w·row)
+	// a sample is right if w·row ≥ least, a number for both the level and the tie
 	least   []float64
-	unsure  float64 // and wrong below this, where rounding may decide in between; else +Inf
+	unsure  float64 // and wrong below this; rounding may decide in between. Without doubt: +Inf
 	largest float64 // |x_j|
 }
 
@@ -80,7 +80,7 @@ func (q *plain) mistakes(w []float64, dst []int32) []int32 {
 	return dst
 }
 
-// count counts the samples that w gets right for sure, and those that it may get right.
+// count counts the samples that w certainly gets right, and those that it may get right.
 func (q *plain) count(w []float64) (right, perhaps int) {
 	w0, w1, w2, least, unsure := w[0], w[1], w[2], q.least, q.unsure
 	for i := range q.rows {
@@ -95,8 +95,8 @@ func (q *plain) count(w []float64) (right, perhaps int) {
 	return right, perhaps
 }
 
-// doubtful calls wrong with the samples that w gets wrong, in a run where rounding may decide some
-// of them: those are worked out anew.
+// doubtful calls wrong with each sample that w gets wrong, and works out exactly those that
+// rounding may decide.
 func (b *single) doubtful(w []float64, wrong func(i int)) {
 	w0, w1, w2, least, unsure := w[0], w[1], w[2], b.plain.least, b.plain.unsure
 	for i := range b.plain.rows {
@@ -136,9 +136,9 @@ func (q *plain) sum(w []float64, batch []int32, rate float64, delta []float64, t
 	t.Sum, t.Mistakes = squares, t.Mistakes+len(batch)-right
 }
 
-// learn3 is Learn of the perceptron up to the first special step: it returns how many it took.
+// learn3 is the perceptron's Learn up to the first special step. It returns the number of steps.
 func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) int {
-	w0, w1, w2, c, updates := w[0], w[1], w[2], l.size, t.Updates
+	w0, w1, w2, c, updates := w[0], w[1], w[2], l.pull, t.Updates
 	rows, least, unsure := l.plain.rows, l.plain.least, l.plain.unsure
 	k := 0
 	for ; k < len(steps.Samples); k++ {
@@ -167,8 +167,8 @@ func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) int {
 	return k
 }
 
-// learn3 is Learn of Adaline. It works as if nothing special happened, and reports whether that
-// was so: if not, it has changed nothing.
+// learn3 is Adaline's Learn without special steps. If there is one it changes nothing and returns
+// false.
 func (l *adaline) learn3(w []float64, steps Steps, t *Tally) bool {
 	w0, w1, w2, rate, squares, right, same := w[0], w[1], w[2], l.rate, t.Sum, 0, 0
 	rows, want, least := l.plain.rows, l.plain.want, l.plain.least
@@ -189,7 +189,7 @@ func (l *adaline) learn3(w []float64, steps Steps, t *Tally) bool {
 		}
 	}
 	count := len(steps.Samples)
-	// No |e| was above √Σe², so no weight was ever further than this from zero.
+	// No |e| is above √Σe², so this bounds every weight.
 	furthest := max(math.Abs(w[0]), math.Abs(w[1]), math.Abs(w[2])) +
 		float64(float64(count)*rate*l.plain.largest*math.Sqrt(squares))
 	if !(furthest < Limit/2) || same > 0 || steps.Updates > 0 && t.Updates+count >= steps.Updates {

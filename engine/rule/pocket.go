@@ -2,8 +2,8 @@ package rule
 
 import "perceptronlab/engine/data"
 
-// Pocket is the perceptron that keeps the best weights it has met: after each update, weights
-// that make strictly fewer mistakes on the training samples than those in the pocket replace them.
+// Pocket is the perceptron that keeps its best weights so far: after each update, weights with
+// fewer mistakes on the training samples than the weights in the pocket replace these.
 var Pocket = Rule{
 	ID:    "pocket",
 	Name:  pocketName,
@@ -28,7 +28,6 @@ var Pocket = Rule{
 	Board:  perceptronBoard,
 	New: func(p *Problem) Learner {
 		l := &pocket{*newPerceptron(p)}
-		l.perceptron.single.signal = l.signal
 		l.updated = l.keep
 		return l
 	},

@@ -2,7 +2,7 @@ package rule
 
 import "slices"
 
-// all lists the rules in teaching order. A new rule is one file and one line here.
+// all lists the rules in teaching order.
 var all = []*Rule{
 	&Perceptron,
 	&Pocket,
@@ -10,6 +10,7 @@ var all = []*Rule{
 	&MarginPerceptron,
 	&PassiveAggressive,
 	&Multiclass,
+	&MIRA,
 	&Adaline,
 	&Logistic,
 	&SVM,
@@ -17,8 +18,8 @@ var all = []*Rule{
 	&LeastSquares,
 }
 
-// Add adds a rule, with settings of its own, to those there are, and returns what takes them away
-// again: for tests of what a rule that leaves out something comes to.
+// Add adds a rule with settings of its own, and returns a function that removes them again: for
+// tests of incomplete rules.
 func Add(r Rule, own ...*Setting) (remove func()) {
 	rules, known := all, settings
 	all, settings = append(slices.Clip(all), &r), append(slices.Clip(settings), own...)
@@ -34,7 +35,7 @@ func All() []Rule {
 	return list
 }
 
-// ByID returns the rule of an id of spec §2. An unknown id is false, never a default.
+// ByID returns the rule with an id of spec §2; false for an unknown id.
 func ByID(id string) (Rule, bool) {
 	for _, r := range all {
 		if r.ID == id {

@@ -8,79 +8,76 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Rule describes one learning rule. The values are listed by All and never written.
+// Rule describes one learning rule. All lists the rules; do not change them.
 type Rule struct {
 	ID      string
 	Name    text.Text
 	About   text.Text // one sentence on what it does
-	Kind    data.Kind // the labels it takes
-	Also    data.Kind // labels that it takes as well; "": none
-	Sources []string  // where the rule is from
+	Kind    data.Kind // of the labels it learns from
+	Also    data.Kind // a second kind that it learns from; "": none
+	Sources []string  // publications of the rule
 
 	Settings []SettingID // the settings it reads, in the order in which they are shown
-	// Adjust turns the common defaults into this rule's, also of settings that it does not read:
-	// those are fixed. nil: nothing differs.
+	// Adjust turns the common defaults into this rule's. It may also fix settings that the rule
+	// does not offer. nil: nothing differs.
 	Adjust func(*Settings)
 	Orders []Order    // the orders it allows, its default first
 	Scales []Gradient // the gradients it allows, its default first
 	Loss   Loss       // what it descends
-	// Curve returns how much steeper than that of z²/2 the slope of one sample's loss can grow, as
-	// a function of z: with it an η is known below which the loss falls (package theory). nil: none
-	// is known.
+	// Curve returns the largest second derivative of one sample's loss by z. Package theory uses it
+	// to find an η below which the loss falls. nil: unknown.
 	Curve func(*Settings) float64
-	// Penalty returns λ ≥ 0 of a penalty λ‖w‖²/2 on the weights, for which each step takes ηλw from
-	// them, and whether that is of the bias too. nil: there is none.
+	// Penalty returns λ ≥ 0 of a penalty λ‖w‖²/2 on the weights, and whether it includes the bias.
+	// Each step then subtracts ηλw. nil: there is none.
 	Penalty func(*Settings) (lambda float64, bias bool)
-	// Endless says what becomes of a loss that has no least value where some weights get every
-	// sample right; empty where it has one.
+	// Endless is shown for separable samples if the loss then has no minimum; empty if it has one.
 	Endless  text.Text
-	Once     bool // one epoch and it is done: the run has converged
-	Recounts bool // each update is tried on all training samples, and the best w kept
-	Adds     bool // w only ever gains multiples of η·x: what can be computed exactly
-	Rest     Rest // when it has converged by itself; no rule is without
+	Once     bool // the run has converged after one epoch
+	Recounts bool // each update is tried on all training samples, and the best w is kept
+	Adds     bool // every Δw is a sum of multiples of η·x, so runs can be computed exactly
+	Rest     Rest // when a run has converged; required
 
-	// Margin returns γ ≥ 0, where the rule also pulls at samples that are right with d(w·x) up to
-	// γ: the lines z = ±γ are drawn in the plane. Without a loss it corrects exactly those with
-	// d(w·x) ≤ γ. nil: it does not.
+	// Margin returns γ ≥ 0 if samples with d(w·x) up to γ pull at w although they are right. The
+	// plane then shows the lines z = ±γ. A rule without a loss corrects exactly those with
+	// d(w·x) ≤ γ. nil: no margin.
 	Margin func(*Settings) float64
-	// Proof returns c, where a sample that is corrected adds η·s·c·d·x to w: what the convergence
-	// proof rests on (package theory), with γ from Margin. nil: that proof does not hold.
+	// Proof returns c if each correction adds η·s·c·d·x to w: the condition of the convergence
+	// proof (package theory), with γ from Margin. nil: that proof does not hold.
 	Proof func(*Settings) float64
 
-	// Answer names the result where it is something else than the weights under training, and
-	// Symbol is what it is written as; empty for most rules.
+	// Answer names the result and Symbol stands for it, if it is not the weights under training;
+	// empty for most rules.
 	Answer text.Text
 	Symbol string
 	Mean   bool // the answer is the mean of the weights after every presentation
 
-	// Says are the words of settings that mean something else to this rule, by their values.
+	// Says replaces the names of settings' values that mean something else to this rule.
 	Says map[string]text.Text
 
-	// Formula is the rule in linear notation, one line each, as the settings have it: what the
-	// page sets in MathML and the Learner computes.
+	// Formula returns the lines of the formula under given settings, in linear notation. The page
+	// sets it in MathML; the Learner computes the same.
 	Formula func(*Settings) []string
 
-	// Factor is what x is multiplied with in Δw, as it is written; nil: −∂L/∂z.
+	// Factor returns the text for the factor of x in Δw; nil: −∂L/∂z.
 	Factor func(*Settings) string
-	// Misses is how the error e is written, where it is neither d − o nor d − α(z).
+	// Misses is the text for the error e, if it is neither d − o nor d − α(z).
 	Misses string
-	// Board returns the working of one sample between its net input and Δw; nil: its output and
-	// the factor of x.
+	// Board returns the lines of the working between net input and Δw for one sample; nil: the
+	// output and the factor of x.
 	Board func(*Settings, Signal) []BoardLine
 
-	// New returns the rule's learner for a problem, whose settings were validated.
+	// New returns the rule's learner for a problem with validated settings.
 	New func(*Problem) Learner
 }
 
 // Rest says when a run has converged by itself.
 type Rest uint8
 
-// The ends: never, what descends a loss runs to a limit (or is done in one epoch, see Once); after
-// an epoch that corrected nothing; after an epoch that left w as it was.
+// The ends.
 const (
-	RestNever Rest = iota + 1
-	RestCorrect
-	RestStill
+	RestNever   Rest = iota + 1 // a descent runs to its limit of epochs (but see Once)
+	RestCorrect                 // after an epoch that corrected nothing
+	RestStill                   // after an epoch that left w unchanged
 )
 
 // Loss is what a rule descends.
@@ -88,14 +85,14 @@ type Loss uint8
 
 // The losses.
 const (
-	NoLoss       Loss = iota // it is driven by mistakes alone
+	NoLoss       Loss = iota // only mistakes change w
 	SquaredLoss              // a sum of squares of d − α(z)
-	CrossEntropy             // of the classes and what they are predicted with, σ(z)
+	CrossEntropy             // of the targets 0 and 1 and the predictions σ(z)
 	HingeLoss                // a sum of max(0, 1 − dz), with a penalty
 )
 
-// Of returns the loss of presentations from their sum in a Tally. What is driven by mistakes alone
-// is measured by squares too (spec §5).
+// Of returns the loss of presentations from their sum in a Tally. Rules without a loss are measured
+// by squares too (spec §5).
 func (l Loss) Of(sum float64) float64 {
 	switch l {
 	case NoLoss, SquaredLoss:
@@ -137,12 +134,11 @@ type Problem struct {
 	Settings Settings
 	Coding   Targets // of D, for binary rules
 
-	// Doubt is the size up to which rounding may have decided on which side of 0, or of ±γ, a z
-	// is: such a z is worked out anew. At 0, as in float64 and where all sums are exact, it never
-	// has.
+	// Doubt bounds the rounding error of z. A z that close to 0, or to ±γ, is worked out exactly.
+	// It is 0 in float64 runs and where all sums are exact.
 	Doubt float64
-	// Whole says that X, η and the weights are whole numbers that a float64 holds exactly: an exact
-	// run, scaled.
+	// Whole says that X, η and the weights are whole numbers that a float64 holds exactly: those of
+	// a scaled exact run.
 	Whole bool
 }
 
@@ -152,66 +148,65 @@ type Steps struct {
 	Ends    []int32 // end of each batch in Samples; nil: every batch is one sample
 	First   int     // start of the first batch in Samples, with Ends
 	T       int     // steps already done before these
-	Updates int     // return after the step that makes Tally.Updates this many; 0: no limit
+	Updates int     // return after the step that brings Tally.Updates to this; 0: no limit
 }
 
 // Tally counts what happened during steps. Learn adds to it.
 type Tally struct {
 	Updates  int     // steps that changed w
-	Mistakes int     // presentations whose output was wrong, or that were corrected all the same
-	Sum      float64 // over the presentations, each just before its update: Σe², or their loss
+	Mistakes int     // presentations with a wrong output, or that were corrected although right
+	Sum      float64 // Σe², or the sum of losses, each just before the update
 	Diverged bool    // the last step made a weight not finite or |w| > Limit
-	Marks    []int32 // steps (1-based) that a mistake changed, as many as its capacity holds
+	Marks    []int32 // steps (1-based) at which a mistake changed w, up to its capacity
 }
 
-// mark lists a step while there is room.
+// mark appends a step to Marks if there is room.
 func (t *Tally) mark(step int) {
 	if len(t.Marks) < cap(t.Marks) {
 		t.Marks = append(t.Marks, int32(step))
 	}
 }
 
-// Limit is the size of a weight past which a run has diverged (spec §2).
+// Limit is the largest |w| of a run that has not diverged (spec §2).
 const Limit = 1e100
 
-// Learner applies a rule. It holds no state: a run's state is one flat slice, the K×N weights
-// first, so that it can be kept and put back by copying.
+// Learner applies a rule. It holds no state: a run's state is one flat slice with the K×N weights
+// first, so that copying is enough to save and restore it.
 type Learner interface {
 	// StateLen is the length of the state.
 	StateLen() int
-	// Start completes a state whose weights were just set.
+	// Start completes a state after its weights were set.
 	Start(state []float64)
-	// Learn takes the steps in turn, changes state, adds to t, and returns how many it took:
-	// fewer than given when the update limit was reached or the run diverged. After a
-	// divergence the state is that of the bad step and of no use.
+	// Learn takes the steps in turn, changes state, adds to t, and returns how many it took: fewer
+	// than given if the update limit was reached or the run diverged. A diverged state is of no
+	// use.
 	Learn(state []float64, steps Steps, t *Tally) int
 	// Show works one step from the state before it, without changing it.
 	Show(state []float64, batch []int32, eta float64) Working
-	// Answer returns the weights that the rule gives as its result, K×N: a part of state.
+	// Answer returns the resulting weights, K×N: a part of state.
 	Answer(state []float64) []float64
-	// Share is what the answer is still to be divided by: the presentations of an average that is
-	// kept as a sum; else 1.
+	// Share is the number to divide the answer by: the count of presentations if state holds a sum
+	// in place of their average; else 1.
 	Share(state []float64) float64
 	// Evaluate counts the training samples that weights w get wrong (none with real targets), and
-	// returns the rule's loss of w over them; NaN when it has none.
+	// returns the loss of w over all of them; NaN without a loss.
 	Evaluate(w []float64) (wrong int, loss float64)
 	// Mistakes appends the training samples that weights w get wrong to dst.
 	Mistakes(w []float64, dst []int32) []int32
 	// Predict returns z (K of them, in z) and the output for input x: a class as coded, a class's
 	// index or, with real targets, the prediction. d decides ties.
 	Predict(w, x []float64, d float64, z []float64) (output float64)
-	// Settled reports whether weights that get all training samples right leave it at that; false
-	// where some of those would still be corrected.
+	// Settled reports whether no sample would be corrected under weights that get all of them
+	// right.
 	Settled(w []float64) bool
-	// Level is the net input at which the output changes: the boundary is z = Level. Of no meaning
-	// with classes, whose boundaries are where two z are equal, and with real targets.
+	// Level is the net input at which the output changes: the boundary is z = Level. It has no
+	// meaning with several classes or real targets.
 	Level() float64
 }
 
-// Working is one step as written on the board. For rules with classes Z, Error and Factor hold K
-// numbers per sample, one per class, sample after sample: there e = d − o reads d and o as vectors
-// with 1 at their class and 0 elsewhere, so that Δw_k = η s Σ f_k x holds for every class k with f
-// = e.
+// Working is one step as written on the board. With several classes Z, Error and Factor hold K
+// numbers per sample, one per class, sample after sample. There e = d − o, with d and o as vectors
+// that are 1 at their class and 0 elsewhere, f = e (τe for MIRA), and Δw_k = η s Σ f_k x.
 type Working struct {
 	Z       []float64 // net inputs, per sample
 	Output  []float64 // per sample: the class as coded, its index, or the prediction
@@ -221,13 +216,13 @@ type Working struct {
 	Scale   float64   // s of the batch
 	Mistake bool      // some output was wrong; never with real targets
 	Delta   []float64 // Δw, K×N
-	Own     []float64 // the part of Δw that comes from no sample, as −ηλw does; nil: none
+	Own     []float64 // the part of Δw that no sample causes, −ηλw; nil: none
 }
 
-// Acts reports whether some sample of the step pulls at w: mostly because of a mistake.
+// Acts reports whether some sample of the step pulls at w.
 func (g *Working) Acts() bool {
 	return slices.ContainsFunc(g.Factor, func(f float64) bool { return f != 0 })
 }
 
-// finite reports whether v is a weight that a run may hold; false also for NaN.
+// finite reports whether v is an allowed weight; NaN is not.
 func finite(v float64) bool { return math.Abs(v) <= Limit }

@@ -12,56 +12,54 @@ import (
 // SettingID names a setting as the document does ("learner.tie" is "tie").
 type SettingID string
 
-// Setting is all that is known of one setting: the document and its checks, the page's control, the
-// printed page, exact arithmetic, programs and random tests all follow from its entry in the list
-// of allsettings.go. Most entries are made by word, number or toggle.
+// Setting describes one setting. The document and its checks, the page's control, the printed page,
+// exact arithmetic, programs and random tests all use its entry in allsettings.go. Most entries are
+// made by word, number or toggle.
 type Setting struct {
 	ID      SettingID
 	Name    text.Text
 	Control Control
-	Number  *Number // of one that holds one number; else nil
+	Number  *Number // for a setting that holds one number; else nil
 
-	// Choices are the words that it takes with what they mean, the general default first; nil for a
-	// setting that takes numbers.
+	// Choices are the values of a setting that takes words, the general default first; else nil.
 	Choices []Choice
-	// Of returns the words that a rule allows, its default first; nil: all of them.
+	// Of returns the values that a rule allows, its default first; nil: all of them.
 	Of func(r Rule) []string
 
-	// Default sets what holds where neither the document nor the rule says anything; nil: zero.
+	// Default sets the value for documents and rules that do not mention the setting; nil: zero.
 	Default func(s *Settings)
-	// Get returns the value as JSON has it: a number, a word, a list or nil.
+	// Get returns the value as in JSON: a number, a word, a list or nil.
 	Get func(r Rule, s *Settings) any
-	// Read reads what the document says into s, which holds the rule's default or, in an edit, what
-	// it was; faults stay in the node.
+	// Read reads the document's value into s, which holds the rule's default or, in an edit, the
+	// present value. Faults stay in the node.
 	Read func(n data.Node, r Rule, s *Settings)
-	// Check returns a *data.FieldError for a value that no rule can take; nil: there is none.
+	// Check returns a *data.FieldError for a value that no rule can take; nil: all are good.
 	Check func(s *Settings) error
-	// Draw returns a value for random tests, as the document has it, for a rule with m samples;
-	// intN returns a random number below its argument.
+	// Draw returns a value for random tests, as in the document, for a rule with m samples. intN
+	// returns a random number below its argument.
 	Draw func(r Rule, m int, intN func(int) int) any
-	// Moot reports whether the setting makes no difference beside the others: then it is not
-	// shown. nil: it always does.
+	// Moot reports whether the setting makes no difference because of the others; then it is
+	// hidden. nil: never.
 	Moot func(s *Settings) bool
-	// Tells reports whether the program of a run says how the setting is set; nil: it shows by
-	// itself.
+	// Tells reports whether the head of an exported program names the value; nil: never, since the
+	// program shows it.
 	Tells func(r Rule, s *Settings) bool
 }
 
 // Control is how a setting is chosen on the page.
 type Control uint8
 
-// The controls: one that the page has for this setting alone, a menu of Choices, a box for a
-// number, a check box.
+// The controls.
 const (
-	ControlOwn Control = iota
-	ControlMenu
-	ControlBox
-	ControlToggle
+	ControlOwn    Control = iota // one that the page has for this setting alone
+	ControlMenu                  // a menu of Choices
+	ControlBox                   // a box for a number
+	ControlToggle                // a check box
 )
 
 // Number is a setting that holds one number.
 type Number struct {
-	At   func(*Settings) *float64 // where it is kept
+	At   func(*Settings) *float64 // its field
 	Unit Unit
 }
 
@@ -72,16 +70,16 @@ type Unit uint8
 // The units. A run that reads a number of unknown unit is not exact.
 const (
 	UnknownUnit Unit = iota
-	UnitRate         // of weights per input, like η: by 10^(b−a)
-	UnitWeight       // of weights: by 10^b
-	UnitNet          // of net inputs w·x: by 10^(b+a)
+	UnitRate         // weights per input, like η: × 10^(b−a)
+	UnitWeight       // weights: × 10^b
+	UnitNet          // net inputs w·x: × 10^(b+a)
 )
 
-// Inputs returns how many times a number of the unit is multiplied by 10^a, beside once by 10^b;
-// false for an unknown unit.
+// Inputs returns the power of 10^a that scales numbers of the unit (with one 10^b); false for an
+// unknown unit.
 func (u Unit) Inputs() (times int, ok bool) { return int(u) - int(UnitWeight), u != UnknownUnit }
 
-// Choice is one value of a setting that takes words, with what it means.
+// Choice is one value of a setting that takes words, and its name.
 type Choice struct {
 	Value string
 	Name  text.Text
@@ -96,8 +94,8 @@ func SettingIDs() []SettingID {
 	return ids
 }
 
-// Setting returns the entry of a setting. It panics on an id that is none: those come from a rule
-// or from SettingIDs.
+// Setting returns the entry of a setting. It panics on an unknown id: ids come from a rule or from
+// SettingIDs.
 func (id SettingID) Setting() *Setting {
 	for _, s := range settings {
 		if s.ID == id {
@@ -119,8 +117,7 @@ func (r Rule) Allowed(id SettingID) []string {
 	return id.Setting().allowed(r)
 }
 
-// allowed returns the words for a rule; for one that does not read the setting they are all of
-// them.
+// allowed returns the words that a rule allows; all of them if it does not read the setting.
 func (s *Setting) allowed(r Rule) []string {
 	if s.Of != nil && r.Uses(s.ID) {
 		return s.Of(r)
@@ -132,7 +129,7 @@ func (s *Setting) allowed(r Rule) []string {
 	return values
 }
 
-// Say returns what a value of the setting means to a rule; the value itself when it is unknown.
+// Say returns the name of a value under a rule; the value itself if it is unknown.
 func (s *Setting) Say(r Rule, value string) text.Text {
 	if own, ok := r.Says[value]; ok {
 		return own
@@ -145,7 +142,7 @@ func (s *Setting) Say(r Rule, value string) text.Text {
 	return text.Same(value)
 }
 
-// Defaults returns the rule's settings when a document says nothing.
+// Defaults returns the rule's settings for a document without any.
 func (r Rule) Defaults() Settings {
 	var s Settings
 	for _, setting := range settings {
@@ -162,8 +159,8 @@ func (r Rule) Defaults() Settings {
 	return s
 }
 
-// Read reads the settings of a document's learner, by their ids. One that the rule does not have is
-// refused.
+// Read reads the settings of a document's learner by their ids, and refuses those that the rule
+// does not have.
 func (r Rule) Read(members map[string]data.Node) Settings {
 	s := r.Defaults()
 	for _, setting := range settings {
@@ -178,7 +175,7 @@ func (r Rule) Read(members map[string]data.Node) Settings {
 	return s
 }
 
-// Check checks the settings, as far as no data is needed to. The error is a *data.FieldError.
+// Check checks the settings as far as possible without data. The error is a *data.FieldError.
 func (s *Settings) Check() error {
 	for _, setting := range settings {
 		if setting.Check != nil {
@@ -201,7 +198,7 @@ func (r Rule) Numbers() []*Setting {
 	return list
 }
 
-// Put sets a value, as the document has it. The error is a *data.FieldError.
+// Put sets a value as in the document. The error is a *data.FieldError.
 func (s *Setting) Put(to *Settings, r Rule, value any) error {
 	written, err := json.Marshal(value)
 	if err != nil {
@@ -215,8 +212,8 @@ func (s *Setting) Put(to *Settings, r Rule, value any) error {
 	return nil
 }
 
-// word is a setting that takes one of some words, kept where at points. The first is the default.
-// of returns those that a rule allows; nil: all.
+// word returns a setting that takes one of some words, the first by default. at returns its field;
+// of returns the words that a rule allows, nil: all.
 func word[T ~string](
 	id SettingID, name text.Text, at func(*Settings) *T, of func(Rule) []string, choices ...Choice,
 ) *Setting {
@@ -233,8 +230,8 @@ func word[T ~string](
 	return setting
 }
 
-// number is a setting that takes a number in a range; tries are what random tests draw from, the
-// first is the default.
+// number returns a setting that takes a number in a range. Random tests draw from tries, whose
+// first number is the default.
 func number(id SettingID, name text.Text, at func(*Settings) *float64, unit Unit, in interval,
 	tries ...float64) *Setting {
 	return &Setting{
@@ -252,7 +249,7 @@ func number(id SettingID, name text.Text, at func(*Settings) *float64, unit Unit
 	}
 }
 
-// interval is a range of numbers, with what is said of one outside.
+// interval is a range of numbers, and the words for it in a refusal.
 type interval struct {
 	holds   func(v float64) bool
 	allowed text.Text
@@ -264,7 +261,7 @@ var (
 	fromZero = interval{func(v float64) bool { return v >= 0 && !math.IsInf(v, 0) }, zeroOrMore}
 )
 
-// toggle is a setting that is on or off.
+// toggle returns a setting that is on or off.
 func toggle(id SettingID, name text.Text, at func(*Settings) *bool, otherwise bool) *Setting {
 	return &Setting{
 		ID: id, Name: name, Control: ControlToggle,
@@ -275,19 +272,19 @@ func toggle(id SettingID, name text.Text, at func(*Settings) *bool, otherwise bo
 	}
 }
 
-// told returns the setting as one that a program says in words, where that holds.
+// told returns the setting with a condition for Tells.
 func (s *Setting) told(where func(Rule, *Settings) bool) *Setting {
 	s.Tells = where
 	return s
 }
 
-// moot returns the setting as one that makes no difference where that holds.
+// moot returns the setting with a condition for Moot.
 func (s *Setting) moot(where func(*Settings) bool) *Setting {
 	s.Moot = where
 	return s
 }
 
-// own returns the setting as one with a control of its own on the page.
+// own returns the setting with a control of its own on the page.
 func (s *Setting) own() *Setting {
 	s.Control = ControlOwn
 	return s

@@ -1,7 +1,9 @@
 package rule
 
-// Settings are a rule's conventions: the point on which lecture notes differ. The zero value is
-// not usable; start from Rule.Defaults.
+import "slices"
+
+// Settings are a rule's conventions, on which lecture notes differ. The zero value is not usable;
+// start from Rule.Defaults.
 type Settings struct {
 	Eta        float64 // learning rate η, finite, > 0
 	Decay      *Decay  // replaces Eta when not nil
@@ -17,7 +19,7 @@ type Settings struct {
 	Activation Activation
 	Targets    Targets
 	Arithmetic Arithmetic
-	Margin     float64 // γ ≥ 0 of rules that also correct samples close to the boundary
+	Margin     float64 // γ ≥ 0: samples with d(w·x) ≤ γ are corrected too
 
 	Variant        Variant
 	Aggressiveness float64 // C > 0 of VariantPA1 and VariantPA2
@@ -27,13 +29,13 @@ type Settings struct {
 	Schedule       Schedule
 }
 
-// Schedule says how η goes on in a run.
+// Schedule says how η changes in a run.
 type Schedule string
 
-// The schedules: η throughout; η_t = 1/(λt), t from 1, whatever η says.
+// The schedules.
 const (
-	ScheduleConstant Schedule = "constant"
-	SchedulePegasos  Schedule = "pegasos"
+	ScheduleConstant Schedule = "constant" // η throughout
+	SchedulePegasos  Schedule = "pegasos"  // η_t = 1/(λt), t from 1; Eta is not used
 )
 
 // Decay lowers the learning rate: η_t = C1/(C2+t), t the number of steps already done.
@@ -46,53 +48,52 @@ const BatchAll = 0
 // Step is the size of a perceptron's correction.
 type Step string
 
-// The sizes: η(d−o)x, which is 2ηdx for targets ±1, or ηdx.
+// The sizes.
 const (
-	StepError Step = "error"
-	StepLabel Step = "label"
+	StepError Step = "error" // η(d−o)x, which is 2ηdx for targets ±1
+	StepLabel Step = "label" // ηdx
 )
 
 // Tie says what the output is when z = 0 exactly.
 type Tie string
 
-// The ties: o = +1; o = −1; always a mistake (o = −d); never a mistake (o = d).
+// The ties.
 const (
-	TiePositive Tie = "positive"
-	TieNegative Tie = "negative"
-	TieMistake  Tie = "mistake"
-	TieCorrect  Tie = "correct"
+	TiePositive Tie = "positive" // o = +1
+	TieNegative Tie = "negative" // o = −1
+	TieMistake  Tie = "mistake"  // o = −d
+	TieCorrect  Tie = "correct"  // o = d
 )
 
 // Order says which samples an epoch presents.
 type Order string
 
-// The orders: by index; a new permutation every epoch; M draws with replacement; each step draws
-// among the samples that w now gets wrong; the lists of Settings.Sequence.
+// The orders.
 const (
-	OrderCyclic   Order = "cyclic"
-	OrderShuffle  Order = "shuffle"
-	OrderRandom   Order = "random"
-	OrderMistake  Order = "mistake"
-	OrderSequence Order = "sequence"
+	OrderCyclic   Order = "cyclic"   // by index
+	OrderShuffle  Order = "shuffle"  // a new permutation every epoch
+	OrderRandom   Order = "random"   // M draws with replacement
+	OrderMistake  Order = "mistake"  // each step draws one of the samples that w now gets wrong
+	OrderSequence Order = "sequence" // the lists of Settings.Sequence
 )
 
-// Remainder says what becomes of the samples that do not fill a last batch.
+// Remainder says how to present samples that do not fill the last batch.
 type Remainder string
 
-// The remainders: a last short batch, or the rest joins the last full batch.
+// The remainders.
 const (
-	RemainderShort  Remainder = "short"
-	RemainderAppend Remainder = "append"
+	RemainderShort  Remainder = "short"  // as a short batch
+	RemainderAppend Remainder = "append" // with the last full batch
 )
 
-// Gradient is the scale s of a batch of B samples, and with it the loss that is reported.
+// Gradient is the scale s of a batch of B samples, and of the loss that is reported.
 type Gradient string
 
-// The scales: s = 1 with loss ½Σe², 1/B with (1/2M)Σe², 2/B with (1/M)Σe².
+// The scales.
 const (
-	GradientSum       Gradient = "sum"
-	GradientMean      Gradient = "mean"
-	GradientTwiceMean Gradient = "twice-mean"
+	GradientSum       Gradient = "sum"        // s = 1, loss ½Σe²
+	GradientMean      Gradient = "mean"       // s = 1/B, loss (1/2M)Σe²
+	GradientTwiceMean Gradient = "twice-mean" // s = 2/B, loss (1/M)Σe²
 )
 
 // Scale returns s for a batch of size B.
@@ -128,30 +129,29 @@ const (
 // Variant says how a passive–aggressive step is limited (Crammer et al. 2006, figure 1).
 type Variant string
 
-// The variants, for ℓ = max(0, 1 − d z): τ = ℓ/‖x‖²; min(C, ℓ/‖x‖²); ℓ/(‖x‖² + 1/(2C)).
+// The variants, for ℓ = max(0, 1 − d z). For MIRA ‖x‖² is 2‖x‖².
 const (
-	VariantPA  Variant = "pa"
-	VariantPA1 Variant = "pa1"
-	VariantPA2 Variant = "pa2"
+	VariantPA  Variant = "pa"  // τ = ℓ/‖x‖²
+	VariantPA1 Variant = "pa1" // τ = min(C, ℓ/‖x‖²)
+	VariantPA2 Variant = "pa2" // τ = ℓ/(‖x‖² + 1/(2C))
 )
 
-// Arithmetic is what a run computes with.
+// Arithmetic is the kind of numbers that a run computes with.
 type Arithmetic string
 
-// The arithmetics: decimals, as on paper; a computer's binary fractions. Exact is a wish: where it
-// cannot be had (package trace says where), a run is float64.
+// The arithmetics. Where an exact run is impossible (package trace says when), it is float64.
 const (
-	ArithmeticExact   Arithmetic = "exact"
-	ArithmeticFloat64 Arithmetic = "float64"
+	ArithmeticExact   Arithmetic = "exact"   // decimals, as on paper
+	ArithmeticFloat64 Arithmetic = "float64" // binary fractions, as in a program
 )
 
 // Start is the kind of initial weights.
 type Start string
 
-// The starts: all zero; normal with mean 0 and σ 0.01, from the seed; as given.
+// The starts.
 const (
 	StartZero   Start = "zero"
-	StartRandom Start = "random"
+	StartRandom Start = "random" // normal with mean 0 and σ 0.01, from the seed
 	StartGiven  Start = "given"
 )
 
@@ -162,19 +162,15 @@ type Init struct {
 	Vectors int       // for StartGiven of a rule with classes: K; else 0
 }
 
-// Lists returns given weights as the document has them: a list per class, or one list.
+// Lists returns given weights as in the document: a list per class, or one list.
 func (i *Init) Lists() any {
 	if i.Vectors == 0 {
 		return i.Weights
 	}
-	lists, n := make([][]float64, i.Vectors), len(i.Weights)/i.Vectors
-	for k := range lists {
-		lists[k] = i.Weights[k*n : (k+1)*n : (k+1)*n]
-	}
-	return lists
+	return slices.Collect(slices.Chunk(i.Weights, len(i.Weights)/i.Vectors))
 }
 
-// Steady reports whether η is the same all along a run.
+// Steady reports whether η is constant in a run.
 func (s *Settings) Steady() bool { return s.Decay == nil && s.Schedule != SchedulePegasos }
 
 // Rate returns η for the step after t steps.
@@ -188,8 +184,8 @@ func (s *Settings) Rate(t int) float64 {
 	return s.Decay.C1 / (s.Decay.C2 + float64(t))
 }
 
-// Coding returns the targets that a run really uses: step "label" means d = ±1, and the logistic
-// activation 0 and 1, whatever Targets says (spec §2).
+// Coding returns the targets that a run uses: step "label" means ±1, and the logistic activation 0
+// and 1, whatever Targets says (spec §2).
 func (r Rule) Coding(s *Settings) Targets {
 	switch {
 	case s.Step == StepLabel:

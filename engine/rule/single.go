@@ -6,12 +6,13 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// single is what the rules with one weight vector share: the coding of the two classes, the
-// threshold with its tie, batches, and the working of one step. A rule adds its signal and its
-// loop. With real targets there are no classes: the output is the prediction z, and no output is a
-// mistake.
+// single is the Learner of all rules with one weight vector: the coding of the two classes, the
+// threshold with its tie, the loops over samples and batches, and the working of one step. A rule
+// adds its signal. With real targets there are no classes: the output is the prediction z, and no
+// output is a mistake.
 type single struct {
 	p        *Problem
+	loss     Loss
 	real     bool    // the targets are real numbers
 	pos, neg float64 // d of the two classes
 	tiePos   float64 // output for z = 0 when d = pos
@@ -19,21 +20,24 @@ type single struct {
 	plain    *plain  // the samples for the loops of plane.go; nil where they do not apply
 	linear   bool    // f = e = d − z, for plain.sum
 	lambda   float64 // λ of a penalty λ‖w‖²/2: each step takes ηλw from w; 0: none
-	spared   int     // how many of the first weights it leaves out: 1 is the bias
-	near     bool    // samples that are right are corrected too, where f ≠ 0
+	spared   int     // how many of the first weights the penalty leaves out: 1 is the bias
+	near     bool    // samples with f ≠ 0 count as mistakes, even if their output is right
 
 	// signal works one sample: output o, error e, and the factor f of x in the rule.
 	signal func(z, d float64) (o, e, f float64)
+	// size returns what f of training sample i is multiplied by; nil: 1.
+	size func(i int32, z, d float64) float64
 	// cost is the loss of one sample, without the scale of the gradient; nil: e².
 	cost func(z, d float64) float64
-	// updated is told of every update; nil for most rules.
+	// updated runs after every update; nil for most rules.
 	updated func(state []float64)
 
 	delta []float64 // scratch of a batch, N
 }
 
-func newSingle(p *Problem) single {
-	b := single{p: p, real: p.Kind == data.Real, pos: 1, neg: -1, delta: make([]float64, p.N)}
+func newSingle(p *Problem, loss Loss) *single {
+	b := &single{p: p, loss: loss, real: p.Kind == data.Real, pos: 1, neg: -1,
+		delta: make([]float64, p.N)}
 	if p.Coding == Targets01 {
 		b.neg = 0
 	}
@@ -113,6 +117,18 @@ func (b *single) penalty(w []float64) float64 {
 // mistaken reports whether o is the wrong output for target d.
 func (b *single) mistaken(o, d float64) bool { return o != d && !b.real }
 
+// work works training sample i with weights w.
+func (b *single) work(w []float64, i int32) (x []float64, z, d, o, e, f float64) {
+	n := b.p.N
+	x, d = b.p.X[int(i)*n:int(i)*n+n], b.p.D[i]
+	z = b.p.net(w, x)
+	o, e, f = b.signal(z, d)
+	if b.size != nil && f != 0 {
+		f = float64(f*b.size(i, z, d)) + 0 // no −0
+	}
+	return x, z, d, o, e, f
+}
+
 func (b *single) StateLen() int   { return b.p.N }
 func (b *single) Start([]float64) {}
 
@@ -122,15 +138,86 @@ func (b *single) Signal(z, d float64) Signal {
 	return Signal{Z: z, Output: o, Target: d, Error: e, Factor: f}
 }
 
-func (b *single) Settled([]float64) bool           { return true }
+// Settled reports whether no sample is corrected any more. Where right outputs are enough that is
+// known already.
+func (b *single) Settled(w []float64) bool {
+	for i := range b.p.M {
+		if !b.near {
+			break
+		}
+		if _, _, _, _, _, f := b.work(w, int32(i)); f != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 func (b *single) Level() float64                   { return 0 }
 func (b *single) Answer(state []float64) []float64 { return state[:b.p.N] }
 func (b *single) Share([]float64) float64          { return 1 }
 
+// Learn takes the steps: of one sample each, w ← w + (η·s·f)·x − ηλw, or of a batch each.
+func (b *single) Learn(state []float64, steps Steps, t *Tally) int {
+	if steps.Ends != nil {
+		return b.learnBatches(state, steps, t)
+	}
+	n, w, settings := b.p.N, state[:b.p.N], &b.p.Settings
+	scale := settings.Gradient.Scale(1)
+	for k, i := range steps.Samples {
+		x, d := b.p.X[int(i)*n:int(i)*n+n], b.p.D[i]
+		z := dot(w, x) // work, written out: calls would take half as long again
+		if math.Abs(z) <= b.p.Doubt {
+			z = b.p.settle(w, x, z)
+		}
+		o, e, f := b.signal(z, d)
+		if b.size != nil && f != 0 {
+			f *= b.size(i, z, d)
+		}
+		if b.loss == NoLoss && f == 0 && o == d {
+			continue
+		}
+		if b.mistaken(o, d) || b.near && f != 0 {
+			t.Mistakes++
+		}
+		t.Sum += b.lost(z, d, e) + b.penalty(w)
+		if f == 0 && b.lambda == 0 {
+			continue
+		}
+		eta, changed := settings.Rate(steps.T+k), false
+		c := eta * scale * f
+		for j, xj := range x {
+			dw := float64(c * xj)
+			if b.lambda != 0 && j >= b.spared {
+				dw -= float64(float64(eta*b.lambda) * w[j])
+			}
+			v := w[j] + dw
+			changed = changed || v != w[j]
+			t.Diverged = t.Diverged || !finite(v)
+			w[j] = v
+		}
+		if t.Diverged {
+			return k + 1
+		}
+		if changed {
+			t.Updates++
+			if b.loss == NoLoss {
+				t.mark(steps.T + k + 1)
+			}
+			if b.updated != nil {
+				b.updated(state)
+			}
+			if t.Updates == steps.Updates {
+				return k + 1
+			}
+		}
+	}
+	return len(steps.Samples)
+}
+
 // learnBatches takes steps of one batch each: Δw = Σ (η·s·f)·x over the batch, added in order, less
 // ηλw where there is a penalty, then w ← w + Δw.
 func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
-	n, w, from := b.p.N, state[:b.p.N], int32(steps.First)
+	w, from := state[:b.p.N], int32(steps.First)
 	for k, end := range steps.Ends {
 		batch := steps.Samples[from:end]
 		from = end
@@ -142,12 +229,7 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 			batch = nil
 		}
 		for _, i := range batch {
-			x, d := b.p.X[int(i)*n:int(i)*n+n], b.p.D[i]
-			z := dot(w, x)
-			if math.Abs(z) <= b.p.Doubt {
-				z = b.p.settle(w, x, z)
-			}
-			o, e, f := b.signal(z, d)
+			x, z, d, o, e, f := b.work(w, i)
 			if b.mistaken(o, d) || b.near && f != 0 {
 				t.Mistakes++
 			}
@@ -193,9 +275,7 @@ func (b *single) Show(state []float64, batch []int32, eta float64) Working {
 	}
 	rate := eta * g.Scale
 	for k, i := range batch {
-		x, d := b.p.X[int(i)*n:int(i)*n+n], b.p.D[i]
-		z := b.p.net(state[:n], x)
-		o, e, f := b.signal(z, d)
+		x, z, d, o, e, f := b.work(state[:n], i)
 		g.Z[k], g.Output[k], g.Target[k], g.Error[k], g.Factor[k] = z, o, d, e, f
 		g.Mistake = g.Mistake || b.mistaken(o, d)
 		if f == 0 {
@@ -215,6 +295,17 @@ func (b *single) Show(state []float64, batch []int32, eta float64) Working {
 	return g
 }
 
+// Evaluate's loss is the function whose gradient the setting's s follows: ½Σe², (1/2M)Σe² or
+// (1/M)Σe², or the sum or mean of the costs, and the penalty.
+func (b *single) Evaluate(w []float64) (wrong int, loss float64) {
+	wrong, sum := b.evaluate(w)
+	if b.loss == NoLoss {
+		return wrong, math.NaN()
+	}
+	scale := b.p.Settings.Gradient.Scale(b.p.M)
+	return wrong, b.penalty(w) + float64(b.loss.Of(scale)*sum)
+}
+
 // evaluate counts the training samples that w gets wrong, and adds up all e², or all losses, where
 // the rule has a loss.
 func (b *single) evaluate(w []float64) (wrong int, sum float64) {
@@ -232,14 +323,8 @@ func (b *single) evaluate(w []float64) (wrong int, sum float64) {
 		}
 		return wrong, sum
 	}
-	n := b.p.N
-	for i, d := range b.p.D {
-		x := b.p.X[i*n : i*n+n]
-		z := dot(w, x)
-		if math.Abs(z) <= b.p.Doubt {
-			z = b.p.settle(w, x, z)
-		}
-		o, e, _ := b.signal(z, d)
+	for i := range b.p.M {
+		_, z, d, o, e, _ := b.work(w, int32(i))
 		if b.mistaken(o, d) {
 			wrong++
 		}
@@ -258,9 +343,8 @@ func (b *single) Mistakes(w []float64, dst []int32) []int32 {
 	case b.plain != nil:
 		return b.plain.mistakes(w, dst)
 	}
-	n := b.p.N
-	for i, d := range b.p.D {
-		if o, _, _ := b.signal(b.p.net(w, b.p.X[i*n:i*n+n]), d); o != d {
+	for i := range b.p.M {
+		if _, _, d, o, _, _ := b.work(w, int32(i)); o != d {
 			dst = append(dst, int32(i))
 		}
 	}

@@ -6,19 +6,19 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// dependent is the tolerance of the rank decision: a column of which the columns before it leave
-// less than this share of its length is said to depend on them. Columns are compared by their
-// own length, so features of 1e-6 beside 1e6 are not taken for rounding errors.
+// dependent is the tolerance of the rank: a column depends on the columns before it if less than
+// this share of its length is left without them. Each column is compared with its own length, so
+// that features of 1e-6 beside 1e6 do not count as rounding errors.
 const dependent = 1e-12
 
 // Solve returns the weights w, N of them, that minimise Σ(d − w·x)² over the rows of X (M×N, row
 // by row), and the rank of X. Where several weights do, it returns the shortest.
 //
-// It is a complete orthogonal decomposition: Householder's QR with the column next that has the
-// largest share of its length left, cut at the rank, then a QR of what is left from the other side
-// (G. H. Golub and C. F. Van Loan, Matrix Computations, on least squares of deficient rank). It is
-// written out here, not taken from gonum, because gonum's kernels are assembly on some machines
-// and add in another order there: a trace has the same bits everywhere.
+// It is a complete orthogonal decomposition: Householder's QR, which always takes the column with
+// the largest share of its length left, cut at the rank, then a QR of the rest from the other side
+// (G. H. Golub and C. F. Van Loan, Matrix Computations, on least squares of deficient rank).
+// gonum's kernels are assembly on some machines and add in another order there, but a trace has
+// the same bits everywhere.
 func Solve(x, d []float64, n int) (w []float64, rank int) {
 	m := len(d)
 	w = make([]float64, n)
@@ -67,9 +67,9 @@ func scaled(w float64, exponent int) float64 {
 	return w
 }
 
-// unscaledRows returns the first rows of R with the scales of the columns put back, for the
-// length of w to mean what it says. Each row, and its number of b, is divided by a power of two of
-// its own; the solution is to be divided by 2^least.
+// unscaledRows returns the first rows of R with the scales of the columns undone, so that the
+// length of w is right. Each row, and its number in b, is divided by a power of two of its own. The
+// solution must be divided by 2^least.
 func unscaledRows(a [][]float64, b []float64, order, exponents []int, rank int) (rows [][]float64,
 	least int) {
 	rows = make([][]float64, rank)
@@ -119,9 +119,8 @@ func scaledColumns(x []float64, m, n int) (columns [][]float64, exponents []int)
 	return columns, exponents
 }
 
-// decompose turns the columns into R, rotates b along with them, and returns the order in which the
-// columns were taken and how many were before nothing was left: column order[k] holds column k of
-// R.
+// decompose turns the columns into R, rotates b with them, and returns the order in which it took
+// the columns and their rank: column order[k] holds column k of R.
 func decompose(columns [][]float64, b []float64) (order []int, rank int) {
 	n, m := len(columns), len(b)
 	order = make([]int, n)

@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// wide is a whole number of 128 bits, in two's complement: what a sum of products of whole numbers
-// needs. Factors are at most 2⁵³ and there are fewer than 2²⁰ of them, so nothing overflows.
+// wide is a whole number of 128 bits, in two's complement, for sums of products of whole numbers.
+// There are fewer than 2²⁰ factors of at most 2⁵³, so nothing overflows.
 type wide struct{ high, low uint64 }
 
 // whole is the largest size up to which a float64 holds every whole number.

@@ -110,6 +110,15 @@ var (
 	}
 )
 
+// mira.go
+var (
+	miraName  = text.Text{En: "MIRA (multiclass PA)", Zh: "MIRA（多类 PA）"}
+	miraAbout = text.Text{
+		En: "A multiclass perceptron that computes the size of each step: on a mistake, just enough for the right class to score 1 more than the class that won. C limits the step.",
+		Zh: "自己算步长的多类感知机：分错时，只走刚好够的一步，让正确类别的 z 比误胜类别大 1。步长用 C 来限制。",
+	}
+)
+
 // multiclass.go
 var (
 	multiclassName  = text.Text{En: "Multiclass perceptron", Zh: "多类感知机"}

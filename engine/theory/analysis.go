@@ -7,15 +7,15 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// Closeness is the relative error of each input x that a verdict withstands: 2⁻⁴⁸, about 3.6e-15,
-// 32 times the rounding of one number. Where inputs are standardised it is relative to (|v| +
+// Closeness is the relative error of each input x under which a verdict still holds: 2⁻⁴⁸, about
+// 3.6e-15, 32 times the rounding of one number. For standardised inputs it is relative to (|v| +
 // |mean|)/deviation.
 const Closeness = 0x1p-48
 
 // Verdict says whether a hyperplane separates the two classes.
 type Verdict string
 
-// The verdicts. The empty one is for labels that are not binary, and for no samples.
+// The verdicts. Labels that are not binary, and no samples, have the empty one.
 const (
 	Separable   Verdict = "separable"
 	Inseparable Verdict = "inseparable"
@@ -28,51 +28,49 @@ type Share struct {
 	Weight float64 // 0 < Weight ≤ 1
 }
 
-// Report is the analysis of a training set, on the x's of the run, bias included. A number that
-// does not apply is NaN, and a list nil.
+// Report is the analysis of a training set, on the x's of the run with their bias. A number that
+// does not apply is NaN, a list nil.
 type Report struct {
 	Verdict Verdict
-	Radius  float64 // R = max ‖x‖; given for every binary set. +Inf when past the range of float64
+	Radius  float64 // R = max ‖x‖, for every binary set; +Inf beyond the range of float64
 
 	// For Separable: ρ, the largest min d(w·x) over unit w; the bound R²/ρ² of the updates from a
-	// zero start (A. B. J. Novikoff, 1962), +Inf when past the range of float64; the w that has the
+	// zero start (A. B. J. Novikoff, 1962), +Inf beyond the range of float64; the w with this
 	// margin, N numbers of length 1; the training samples at the margin, to 1e-9 of it, ascending.
 	Margin, Bound float64
 	Separator     []float64
 	Support       []int
 
-	// For Inseparable: convex weights on at most N+1 samples, ascending, whose combination of d·x
-	// is the origin.
+	// For Inseparable: convex weights on at most N+1 samples, ascending, so that their combination
+	// of d·x is the origin.
 	Witness []Share
 
-	// Tolerance is what the verdict's numbers hold to. Separable: the Margin is that of Separator,
-	// before its rounding, and no w has one more than this share larger. Inseparable: the
-	// combination is no longer than this times R. Too close to call: Closeness. NaN without a
+	// Tolerance is the precision of the verdict. Separable: the Margin is that of Separator before
+	// its rounding, and no w has a margin larger by more than this share. Inseparable: the
+	// combination is at most this times R long. Too close to call: Closeness. NaN without a
 	// verdict.
 	Tolerance float64
 
 	// For a squared error of z itself (Adaline and regression with the identity): the largest
 	// eigenvalue of the Hessian of the loss, and 2/λmax, above which the η of a full batch
-	// diverges; for smaller batches a guide only. +Inf when every x is 0; NaN for a rule without η.
+	// diverges (a guide only for smaller batches). +Inf if every x is 0; NaN for a rule without η.
 	LambdaMax, EtaLimit float64
 
-	// The weights of least loss, the shortest if there are several, as rule.Solve has them, and
-	// their loss as the run reports it. nil and NaN when they are past the range of float64.
+	// The weights of least loss, the shortest if there are several, by rule.Solve, and their loss
+	// as the run reports it. nil and NaN beyond the range of float64.
 	LeastSquares []float64
 	LeastLoss    float64
 }
 
-// Analyse analyses an experiment's training samples. Of an experiment without samples it says
-// nothing: no verdict, and NaN for every number. It never panics, whatever finite numbers the
-// samples hold.
+// Analyse analyses an experiment's training samples. Without samples there is no verdict and every
+// number is NaN. It accepts all finite numbers.
 func Analyse(e *experiment.Experiment) Report {
 	r := AnalyseSamples(e)
 	r.Descend(e)
 	return r
 }
 
-// AnalyseSamples is the part of Analyse that depends on the samples alone, and not on how is
-// learned from them.
+// AnalyseSamples is the part of Analyse that depends on the samples alone, not on the rule.
 func AnalyseSamples(e *experiment.Experiment) Report {
 	nan := math.NaN()
 	r := Report{
@@ -85,15 +83,15 @@ func AnalyseSamples(e *experiment.Experiment) Report {
 	return r
 }
 
-// Descend adds the rest: what depends on the loss too.
+// Descend adds the part of Analyse that depends on the loss.
 func (r *Report) Descend(e *experiment.Experiment) {
 	if e != nil && e.Table != nil && e.Rule.Parabola(&e.Document.Learner) {
 		r.bottom(e)
 	}
 }
 
-// decide finds the verdict: first on the x's as they are, which has the margin too, and where that
-// does not settle it, with every input and sample scaled to about 1.
+// decide finds the verdict from the x's as they are or, if that fails, with every input and sample
+// scaled to about 1.
 func (r *Report) decide(p *problem) {
 	r.Verdict, r.Tolerance = TooClose, Closeness
 	plain := p.plain()
@@ -121,8 +119,8 @@ func (r *Report) decide(p *problem) {
 	r.settle(p, plain, unit, wolfe(p.balanced()), columns, p.row)
 }
 
-// settle verifies what Wolfe's method found on samples divided by 2^columns and 2^rows, and reports
-// whether that is a verdict.
+// settle verifies the result of Wolfe's method on samples divided by 2^columns and 2^rows, and
+// reports whether it is a verdict.
 func (r *Report) settle(p *problem, plain points, unit float64, found nearest, columns,
 	rows []int) bool {
 	if len(found.members) == 0 {
@@ -136,7 +134,7 @@ func (r *Report) settle(p *problem, plain points, unit float64, found nearest, c
 		c, ok := p.exactly(found.members, asDecimal)
 		return ok && r.inseparable(p, plain, unit, found.members, c)
 	case together:
-		weights := make([]double, len(found.weights)) // as balanced has them
+		weights := make([]double, len(found.weights)) // scaled as in balanced
 		for k, i := range found.members {
 			weights[k] = timesPower(found.weights[k], p.row[i]-rows[i])
 		}
@@ -149,7 +147,7 @@ func (r *Report) settle(p *problem, plain points, unit float64, found nearest, c
 	return false
 }
 
-// separable takes a separator over, if it is one.
+// separable adopts a separator if it passes verification.
 func (r *Report) separable(p *problem, plain points, unit float64, found nearest, columns,
 	rows []int) bool {
 	top := void
@@ -175,7 +173,7 @@ func (r *Report) separable(p *problem, plain points, unit float64, found nearest
 	if !(rho > 0) {
 		return false
 	}
-	most := p.length(plain, found.members, convex(found, rows)).float() // no margin is larger
+	most := p.length(plain, found.members, convex(found, rows)).float() // bounds every margin
 	r.Verdict, r.Separator, r.Support = Separable, separator, support
 	r.Margin = math.Ldexp(rho, p.size)
 	r.Bound = float64(unit/rho) * (unit / rho)
@@ -183,7 +181,7 @@ func (r *Report) separable(p *problem, plain points, unit float64, found nearest
 	return true
 }
 
-// inseparable takes a witness over, if its combination is the origin.
+// inseparable adopts a witness if its combination is the origin.
 func (r *Report) inseparable(p *problem, plain points, unit float64, members []int,
 	c []double) bool {
 	witness, ok := shares(members, c)

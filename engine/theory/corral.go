@@ -1,16 +1,16 @@
 package theory
 
-// corral is Wolfe's set of linearly independent points with a factorisation Y = Q·R of the matrix
-// whose columns they are: Q orthogonal n×n, R upper triangular. Adding a point is one Householder
-// reflection of the columns of Q past the corral, dropping one a sweep of Givens rotations
-// (P. E. Gill, G. H. Golub, W. Murray and M. A. Saunders, Methods for modifying matrix
-// factorizations, 1974).
+// corral is Wolfe's set of linearly independent points, as a factorisation Y = Q·R of the matrix
+// with these columns: Q orthogonal n×n, R upper triangular. Adding a point takes one Householder
+// reflection of the columns of Q past the corral, dropping one a sweep of Givens rotations (P. E.
+// Gill, G. H. Golub, W. Murray and M. A. Saunders, Methods for modifying matrix factorizations,
+// 1974).
 type corral struct {
 	n       int
 	members []int    // points, in the order of the columns of R
 	q       []double // column c at q[c·n]
 	r       []double // column c at r[c·n], rows 0 … c
-	d       []double // Qᵀy of the point last projected
+	d       []double // Qᵀy of the last projected point
 	work    []double
 }
 
@@ -36,7 +36,7 @@ func (c *corral) project(y []float64) (outside double) {
 	return outside
 }
 
-// add takes in the point that was projected last. outside must not be 0.
+// add takes in the point that was projected last. outside is not 0.
 func (c *corral) add(point int, outside double) {
 	n, k := c.n, len(c.members)
 	length := outside.root()

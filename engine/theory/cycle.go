@@ -9,19 +9,18 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Cycle is a run that came back to weights that it had before at the same point of its order: from
-// there on it does the same again for ever.
+// Cycle is a part of a run that repeats for ever: the weights returned to earlier weights at the
+// same point of the order.
 type Cycle struct {
-	First   int // the epoch with whose last weights the first round begins; 0: with the start
+	First   int // the first round begins after this epoch; 0: at the start
 	Epochs  int // of a round, ≥ 1
 	Steps   int // of a round
 	Updates int // of a round; 0: the weights have come to rest
 }
 
-// Cycles looks for the cycle of a run by the weights at the ends of its epochs, each against all
-// before, by a hash; what has the same hash is compared bit for bit but for the sign of a zero,
-// which changes nothing. So what it finds is one, and the first repetition, which gives the
-// shortest period, is not missed but for a collision of hashes.
+// Cycles looks for the cycle of a run. It compares the weights at the end of each epoch with all
+// before, first by a hash and then bit for bit, except for the sign of a zero. So it reports only
+// true cycles, and misses the first repetition only if two hashes collide.
 type Cycles struct {
 	trace *trace.Trace
 	seen  map[uint64]int32 // hash of the weights at the end of an epoch → the epoch
@@ -30,23 +29,22 @@ type Cycles struct {
 	w     []float64
 }
 
-// Deterministic reports whether what follows an epoch depends on its last weights alone (and on the
-// list of a given sequence that comes next), so that a run can go round in a circle; else it says
-// why not.
+// Deterministic reports whether the rest of a run depends only on the last weights of an epoch (and
+// the next list of a given sequence), so that it can cycle; else it says why not.
 func Deterministic(t *trace.Trace) (bool, text.Text) {
 	s := t.Config().Settings
 	switch {
 	case !s.Steady():
 		return false, fallingRate
-	// a shuffled sum rounds differently, too
+	// also for full batches: a sum in another order rounds differently
 	case s.Order != rule.OrderCyclic && s.Order != rule.OrderSequence:
 		return false, onlyFixedOrder
 	}
 	return true, text.Text{}
 }
 
-// Follow looks at up to count epochs of a trace that were not looked at yet, of another trace from
-// the start, and reports whether it has looked at all.
+// Follow looks at up to count new epochs of a trace, from the start if it is another trace, and
+// reports whether it has looked at all there are.
 func (c *Cycles) Follow(t *trace.Trace, count int) bool {
 	if c.trace != t {
 		*c = Cycles{trace: t, seen: map[uint64]int32{}}
@@ -59,7 +57,7 @@ func (c *Cycles) Follow(t *trace.Trace, count int) bool {
 		if count--; count < 0 {
 			return false
 		}
-		// not cut short
+		// only whole epochs
 		if e := c.next; e == 0 || epochs[e].End-epochs[e-1].End == t.PlannedSteps(e) {
 			c.look(e)
 		}
@@ -67,7 +65,7 @@ func (c *Cycles) Follow(t *trace.Trace, count int) bool {
 	return true
 }
 
-// look compares the weights at the end of an epoch with those before.
+// look compares the weights at the end of an epoch with earlier ones.
 func (c *Cycles) look(e int) {
 	t := c.trace
 	epochs := t.Epochs()
@@ -93,7 +91,7 @@ func (c *Cycles) look(e int) {
 }
 
 // hash returns the FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo, 1991) of weights and a number,
-// over words in place of bytes.
+// word by word.
 func hash(w []float64, list int) uint64 {
 	const basis, prime = 0xcbf29ce484222325, 0x100000001b3
 	h := uint64(basis)
@@ -104,7 +102,7 @@ func hash(w []float64, list int) uint64 {
 	return (h ^ uint64(list)) * prime
 }
 
-// Found returns the cycle, if there is one among the epochs that were looked at.
+// Found returns the cycle, if Follow has found one.
 func (c *Cycles) Found() (Cycle, bool) {
 	if c.found == nil {
 		return Cycle{}, false
@@ -112,7 +110,7 @@ func (c *Cycles) Found() (Cycle, bool) {
 	return *c.found, true
 }
 
-// Reached reports whether a step lies in the cycle, and in which of its rounds (from 1).
+// Reached reports whether a step lies in the cycle, and the round that it is in, from 1.
 func (c Cycle) Reached(t *trace.Trace, step int) (round int, ok bool) {
 	begun := t.Epochs()[c.First].End
 	if step < begun || c.Steps == 0 {

@@ -10,20 +10,20 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Descent is the theory of a full batch's descent of a squared loss, whose Hessian H = s XᵀX has
-// eigenvalues λ: each step multiplies the part of w − w* along an eigenvector by 1 − ηλ. So
+// Descent is the theory of a full batch's descent of a squared loss. Its Hessian H = s XᵀX has
+// eigenvalues λ, and each step multiplies the part of w − w* along an eigenvector by 1 − ηλ. So
 //
 //	L(w_t) − L* = ½ Σ λᵢ (1 − ηλᵢ)^2t cᵢ²
 //
 // with cᵢ the part of w₀ − w* along the i-th (B. T. Polyak, Introduction to Optimization, 1987,
-// §1.4). Parts with λ = 0 stay as they are and cost nothing.
+// §1.4). Parts with λ = 0 stay the same and cost nothing.
 type Descent struct {
-	Lambda []float64 // eigenvalues of H that are not 0 but for rounding, largest first
+	Lambda []float64 // eigenvalues of H above rounding, largest first
 	Eta    float64
 	Limit  float64 // 2/λmax: above it some part grows
 
-	// Factor is the largest |1 − ηλ|: in the long run the distance to the least squares shrinks by
-	// at least this a step, and the excess loss by its square; above 1, they grow.
+	// Factor is the largest |1 − ηλ|: in the long run each step multiplies the distance to the
+	// least squares by at most this, and the excess loss by its square. Above 1 they grow.
 	Factor float64
 
 	// Best is the η with the least Factor, 2/(λmax + λmin), and BestFactor that factor.
@@ -53,7 +53,7 @@ func NewDescent(e *experiment.Experiment, t *trace.Trace, r *Report) (*Descent,
 	values, vectors, exponent := Spectrum(e.Table)
 	scale := s.Gradient.Scale(t.Problem().M)
 	d.top = vectors[0]
-	const rounding = 0x1p-44 // of the largest, for up to 65 inputs
+	const rounding = 0x1p-44 // of the largest eigenvalue, for up to 65 inputs
 	for i, v := range values {
 		if v <= float64(rounding*values[0]) {
 			break
@@ -82,7 +82,7 @@ func (d *Descent) along(w []float64) []float64 {
 	return parts
 }
 
-// Excess returns L(w) − L*, without the rounding of the difference of two losses.
+// Excess returns L(w) − L*, more precisely than as a difference of losses.
 func (d *Descent) Excess(w []float64) float64 { return d.excess(d.along(w), 0) }
 
 // Predicted returns the excess loss after some steps, from the start alone.
@@ -110,13 +110,13 @@ func power(f float64, n int) float64 {
 	return p
 }
 
-// Seen returns by which factor a step (1 … Len) changed the excess loss; NaN where nothing but
-// rounding is left of it.
+// Seen returns the factor by which a step (1 … Len) changed the excess loss; NaN if the excess is
+// only rounding.
 func (d *Descent) Seen(t *trace.Trace, step int) float64 {
 	before, after := t.Weights(step-1, nil), t.Weights(step, nil)
 	a, b := d.Excess(before), d.Excess(after)
-	// A weight is rounded to 2⁻⁵³ of itself, which costs λ·2⁻¹⁰⁶ of its square, and so is each sum
-	// of the step; the ratio is right to some 2⁻¹².
+	// Rounding a weight by 2⁻⁵³ of itself costs λ·2⁻¹⁰⁶ of its square, and so does each sum of the
+	// step; the ratio is right to some 2⁻¹².
 	const rounding = 0x1p-80
 	if floor := float64(rounding*d.Lambda[0]) * (num.Dot(d.least, d.least) +
 		num.Dot(before, before)); !(min(a, b) > floor) {
@@ -125,17 +125,16 @@ func (d *Descent) Seen(t *trace.Trace, step int) float64 {
 	return b / a
 }
 
-// Regime says what an η does.
+// Regime is a range of η in which a descent behaves in one way.
 type Regime string
 
-// The regimes: every part shrinks from its own side; some parts change sides at each step and still
-// shrink; the steepest part keeps its length; some part grows.
+// The regimes.
 const (
-	Smooth   Regime = "smooth"  // η ≤ 1/λmax
-	Zigzag   Regime = "zigzag"  // 1/λmax < η < 2/λmax
-	Edge     Regime = "edge"    // η = 2/λmax, to rounding
-	Runaway  Regime = "runaway" // η > 2/λmax
-	sameness        = 0x1p-44   // relative, of η and the limit
+	Smooth   Regime = "smooth"  // η ≤ 1/λmax: every part shrinks and keeps its side
+	Zigzag   Regime = "zigzag"  // 1/λmax < η < 2/λmax: some parts shrink but change sides
+	Edge     Regime = "edge"    // η = 2/λmax, to rounding: the steepest part keeps its length
+	Runaway  Regime = "runaway" // η > 2/λmax: some part grows
+	sameness        = 0x1p-44   // relative distance of η from the limit at the edge
 )
 
 // Regime returns the regime of the run's η.
@@ -151,7 +150,7 @@ func (d *Descent) Regime() Regime {
 	return Smooth
 }
 
-// About says in words what a regime is.
+// About describes a regime in words.
 func (r Regime) About() text.Text {
 	switch r {
 	case Smooth:
@@ -164,12 +163,11 @@ func (r Regime) About() text.Text {
 	return regimeBeyond
 }
 
-// LeastAlternations is how many steps in a row have to turn back before a run is said to oscillate.
+// LeastAlternations is the number of steps in a row that turn back in an oscillation.
 const LeastAlternations = 4
 
-// Alternations returns how many steps in a row before and with the given one, at most 64, went
-// along the steepest direction against the one before: an oscillation from LeastAlternations on. It
-// asks the trace, not the theory.
+// Alternations returns how many steps in a row up to the given one, at most 64, turned back along
+// the steepest direction, in the trace itself.
 func (d *Descent) Alternations(t *trace.Trace, step int) int {
 	const most = 64
 	count, last := 0, 0.0

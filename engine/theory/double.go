@@ -2,10 +2,10 @@ package theory
 
 import "math"
 
-// double is the unevaluated sum hi + lo with |lo| ≤ ulp(hi)/2: about 32 significant digits
-// (T. J. Dekker, A floating-point technique for extending the available precision, 1971). Its
-// operations err by a few units of 2⁻¹⁰⁴, as long as no part leaves the range of float64. There is
-// no fused multiply-add in them: WebAssembly has none, and works it slowly.
+// double is the unevaluated sum hi + lo with |lo| ≤ ulp(hi)/2: about 32 significant digits (T. J.
+// Dekker, A floating-point technique for extending the available precision, 1971). Its operations
+// err by a few units of 2⁻¹⁰⁴, within the range of float64. They avoid fused multiply-add, which
+// WebAssembly lacks and emulates slowly.
 type double struct{ hi, lo float64 }
 
 // twoSum returns a + b rounded and, exactly, its rounding error (D. E. Knuth).

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// The two exact readings of a number: as the float64 that it is, mantissa·2ᵉ, or as the shortest
-// decimal that stands for it, mantissa·10ᵉ: 0.1 as people mean it.
+// The two exact readings of a number: the float64 itself, mantissa·2ᵉ, or the shortest decimal that
+// rounds to it, mantissa·10ᵉ, such as 0.1.
 const (
 	asBinary  = 2
 	asDecimal = 10
@@ -32,7 +32,7 @@ func parts(v float64, base int64) (mantissa int64, exponent int) {
 	return mantissa, exponent
 }
 
-// integers returns the row v as integers: times a power of the base, divided by what they share.
+// integers returns the row v as integers, times a power of the base and without common factors.
 func integers(v []float64, base int64) []*big.Int {
 	mantissas, exponents, least := make([]int64, len(v)), make([]int, len(v)), math.MaxInt
 	for i, f := range v {
@@ -58,11 +58,11 @@ func integers(v []float64, base int64) []*big.Int {
 	return row
 }
 
-// exactWork bounds the products of machine words that kernel spends: about a tenth of a second.
+// exactWork bounds the products of machine words in kernel: about a tenth of a second.
 const exactWork = 1e8
 
 // kernel returns the convex weights c > 0 with Σ cᵢ·columnᵢ = 0 in exact arithmetic, rounded at the
-// end; ok is false when there are none, they are not unique, or the numbers grow too large. rows is
+// end; ok is false if there are none, they are not unique, or the numbers grow too large. rows is
 // the matrix, a row per input, a column per sample. It eliminates without fractions (E. H. Bareiss,
 // 1968).
 func kernel(rows [][]float64, base int64) (c []double, ok bool) {
@@ -106,7 +106,7 @@ func kernel(rows [][]float64, base int64) (c []double, ok bool) {
 }
 
 // eliminate brings a matrix of k columns to reduced form and returns the pivot column of each row,
-// and the one column without a pivot; −1 when it is not the only one.
+// and the column without a pivot; −1 if there is not exactly one.
 func eliminate(m [][]*big.Int, k int) (pivots []int, free int) {
 	before, product := big.NewInt(1), new(big.Int)
 	free = -1

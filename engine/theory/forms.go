@@ -7,19 +7,17 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Form is how one source states the convergence of the perceptron.
+// Form is a source's statement of the convergence of the perceptron.
 type Form struct {
-	// of the convention (package rule) that computes like the source; "" for none
-	ID      string
+	ID      string // of the convention (package rule) that computes like the source; "": none
 	Source  text.Text
 	Formula string    // in linear notation
-	Where   text.Text // what the letters mean, and what the source takes for granted
-	// the bound for this data; NaN when the source gives none or its conditions do not hold
-	Value float64
+	Where   text.Text // the meaning of the letters, and the source's assumptions
+	Value   float64   // the bound for this data; NaN: none, or its conditions do not hold
 }
 
-// Forms returns how the lecture notes and textbooks state what the proof proves, with the numbers
-// of this data. All bounds are for a start at zero and single samples.
+// Forms returns the statements of the proof in lecture notes and textbooks, with the numbers of
+// this data. All bounds are for a start at zero and single samples.
 func (p *Proof) Forms(e *experiment.Experiment) []Form {
 	unit := math.NaN()
 	if e.Table.Unit {

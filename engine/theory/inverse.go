@@ -3,7 +3,7 @@ package theory
 import "math"
 
 // inverse returns the inverse of the n×n matrix, row by row, by elimination with the largest pivot
-// of each column; false when there is none.
+// of each column; false if there is none.
 func inverse(matrix []float64, n int) (z []float64, ok bool) {
 	a := append([]float64(nil), matrix...)
 	z = make([]float64, n*n)

@@ -8,17 +8,16 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Parting follows a run in exact arithmetic and the same in float64 until they go different ways:
-// until some sample gets another output. Mostly z is 0 on paper there, and something like 5.6e−17
-// in float64.
+// Parting follows a run in exact arithmetic and the same run in float64 until some sample gets
+// another output. Mostly z is 0 on paper there, and something like 5.6e−17 in float64.
 type Parting struct {
 	Found  bool
-	Step   int     // from 1: the weights before it are those that differ in what they say
+	Step   int     // from 1: the outputs differ under the weights before it
 	Sample int     // training sample
-	Class  int     // whose z Exact and Float are, with a weight vector per class; else 0
+	Class  int     // the class of Exact and Float, with a weight vector per class; else 0
 	Exact  float64 // z in the exact run
 	Float  float64 // z in float64
-	// ExactOutput and FloatOutput are what follows from z.
+
 	ExactOutput, FloatOutput float64
 
 	run, exact, float *trace.Trace // run is one of the others
@@ -26,7 +25,7 @@ type Parting struct {
 	outputs           []trace.Output
 }
 
-// NewParting begins to follow a run that is exact, or could be; nil where it could not.
+// NewParting begins to follow a run; nil if it has no other arithmetic.
 func NewParting(e *experiment.Experiment, t *trace.Trace) *Parting {
 	other, ok := InOther(e, t)
 	if !ok {
@@ -39,9 +38,9 @@ func NewParting(e *experiment.Experiment, t *trace.Trace) *Parting {
 	return p
 }
 
-// InOther returns the experiment of a run in the other arithmetic, from the same start; false where
-// there is no other. A random start of an exact run was rounded to decimals and is given in
-// float64; one in float64 has none.
+// InOther returns the experiment of a run in the other arithmetic, from the same start; false if
+// there is none. The random start of an exact run, rounded to decimals, becomes a given start in
+// float64; a random start in float64 has no exact twin.
 func InOther(e *experiment.Experiment, t *trace.Trace) (*experiment.Experiment, bool) {
 	d, drawn := e.Document, e.Document.Learner.Init.Start == rule.StartRandom
 	used, cause := t.Arithmetic()
@@ -67,8 +66,8 @@ func InOther(e *experiment.Experiment, t *trace.Trace) (*experiment.Experiment, 
 	return other, true
 }
 
-// Follow compares up to count more steps, of those up to a step that the run has by now, and
-// reports whether nothing is left to compare: the two have parted, or have not as far as that.
+// Follow compares up to count more steps, up to a step that the run has by now, and reports whether
+// it is done: the two have separated, or have not up to that step.
 func (p *Parting) Follow(to, count int) bool {
 	if p.Found {
 		return true
@@ -93,8 +92,7 @@ func (p *Parting) Follow(to, count int) bool {
 	return p.at >= min(last, p.exact.Len())
 }
 
-// find says which sample has another output before a step: of those that it presents, if there is
-// one.
+// find looks for the sample that has another output before a step, first among those of the step.
 func (p *Parting) find(step int) bool {
 	w, v := p.exact.Weights(step-1, nil), p.float.Weights(step-1, nil)
 	problem := p.exact.Problem()
@@ -118,6 +116,6 @@ func (p *Parting) find(step int) bool {
 		p.Exact, p.Float = z[p.Class], y[p.Class]
 		return true
 	}
-	p.at = p.exact.Len() // not reached: draws differ only where outputs do
+	p.at = p.exact.Len() // not reached: the order of samples differs only if outputs do
 	return true
 }

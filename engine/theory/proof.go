@@ -11,9 +11,9 @@ import (
 )
 
 // Proof is the convergence proof (A. B. J. Novikoff, 1962) for one run. Let w* be a unit separator,
-// ρ its margin min d(w*·x) > 0 with d = ±1, and R = max ‖x‖. A mistake on x has d(w·x) ≤ 0,
-// whatever the tie, and adds ηc·d·x, with c = |d − o| for step "error" (2 with targets ±1, 1 with 0
-// and 1) and c = 1 for step "label". So each update gives
+// ρ its margin min d(w*·x) > 0 with d = ±1, and R = max ‖x‖. A mistake on x has d(w·x) ≤ 0, also in
+// a tie, and adds ηc·d·x, with c = |d − o| for step "error" (2 with targets ±1, 1 with 0 and 1) and
+// c = 1 for step "label". So each update gives
 //
 //	w*·w′ = w*·w + ηc·d(w*·x)          ≥ w*·w + ηcρ
 //	‖w′‖² = ‖w‖² + 2ηc·d(w·x) + η²c²‖x‖² ≤ ‖w‖² + η²c²R²
@@ -30,9 +30,9 @@ type Proof struct {
 	R, Rho float64   // of the data, on the x's of the run; Rho > 0
 	Unit   []float64 // w*, N numbers of length 1
 
-	// Bound is the most updates that the two lines allow from the run's own start; NaN with a rate
-	// that falls, where they allow any number, and with one whose square is 0 in float64. Classic
-	// is the bound from zero with single samples: R²/ρ², with a margin (R² + 2γ/(ηc))/ρ².
+	// Bound is the largest number of updates that the two lines allow from the run's own start; NaN
+	// with a falling rate, for which there is none, and if η² is 0 in float64. Classic is the bound
+	// from zero with single samples: R²/ρ², with a margin (R² + 2γ/(ηc))/ρ².
 	Bound, Classic float64
 
 	Correction float64 // c
@@ -81,7 +81,7 @@ func NewProof(e *experiment.Experiment, t *trace.Trace, r *Report) (*Proof, text
 	return p, text.Text{}
 }
 
-// largestBatch returns the most samples that a step of the run presents.
+// largestBatch returns the largest number of samples in a step of the run.
 func largestBatch(s *rule.Settings, m int) int {
 	if s.Batch == 1 || s.Order == rule.OrderMistake {
 		return 1
@@ -122,21 +122,21 @@ func (p *Proof) bound(largest float64) float64 {
 	rest := max(0, p.start-float64(b*b)) // ≥ 0 as ‖w*‖ = 1
 	root := math.Sqrt(float64(half*half) + float64(float64(a*a)*rest))
 	bound := (half + root) / float64(a*a) / p.Low
-	if math.IsInf(bound, 0) { // the rate is so small that its square is 0
+	if math.IsInf(bound, 0) { // η² is 0
 		return math.NaN()
 	}
 	return bound
 }
 
-// Point is a run after some updates, in the terms of the proof.
+// Point holds the proof's quantities of a run after some updates.
 type Point struct {
 	Step, Updates int
 	Along         float64 // w*·w
 	Square        float64 // ‖w‖²
 	Cosine        float64 // of the angle between w* and w; NaN for w = 0
-	AlongLeast    float64 // Along is at least this; NaN where the bound is not known
-	SquareMost    float64 // Square is at most this; NaN likewise
-	CosineLeast   float64 // AlongLeast/√SquareMost, where that is not negative; else NaN
+	AlongLeast    float64 // lower bound of Along; NaN: not known
+	SquareMost    float64 // upper bound of Square; NaN: not known
+	CosineLeast   float64 // AlongLeast/√SquareMost, if it is not negative; else NaN
 }
 
 // At returns the point of a run after a step.
@@ -144,7 +144,7 @@ func (p *Proof) At(t *trace.Trace, step int) Point {
 	return p.point(t, step, t.UpdatesAt(step), t.Weights(step, nil))
 }
 
-// Series appends the points of an outline of the run: what a chart shows.
+// Series appends the points of an outline of the run, for a chart.
 func (p *Proof) Series(t *trace.Trace, o *trace.Outline, dst []Point) []Point {
 	for i, step := range o.Steps {
 		dst = append(dst, p.point(t, int(step), int(o.Updates[i]), o.At(i)))
@@ -155,10 +155,7 @@ func (p *Proof) Series(t *trace.Trace, o *trace.Outline, dst []Point) []Point {
 func (p *Proof) point(t *trace.Trace, step, updates int, w []float64) Point {
 	q := Point{Step: step, Updates: updates, Along: num.Dot(p.Unit, w),
 		Square: num.Dot(w, w)}
-	q.Cosine = q.Along / math.Sqrt(q.Square) // 0/0 is NaN
-	if q.Cosine > 1 {
-		q.Cosine = 1 // by rounding
-	}
+	q.Cosine = min(1, q.Along/math.Sqrt(q.Square)) // NaN for 0/0
 	q.AlongLeast, q.SquareMost = p.Bounds(t, updates)
 	q.CosineLeast = math.NaN()
 	if q.AlongLeast >= 0 && q.SquareMost > 0 {
@@ -167,8 +164,8 @@ func (p *Proof) point(t *trace.Trace, step, updates int, w []float64) Point {
 	return q
 }
 
-// Bounds returns what w*·w is at least and ‖w‖² at most after some updates of the run. With a
-// falling rate they are known as long as the trace lists its updates (trace.Marks), and else NaN.
+// Bounds returns the lower bound of w*·w and the upper bound of ‖w‖² after some updates of the run.
+// With a falling rate they are NaN from where the trace no longer lists its updates (trace.Marks).
 func (p *Proof) Bounds(t *trace.Trace, updates int) (alongLeast, squareMost float64) {
 	c := p.Correction
 	rates := float64(p.eta * float64(updates))
@@ -185,7 +182,7 @@ func (p *Proof) Bounds(t *trace.Trace, updates int) (alongLeast, squareMost floa
 	return alongLeast, squareMost
 }
 
-// sum adds up the rates of the first updates; false when the trace does not list them all.
+// sum adds up the rates of the first updates; false if the trace does not list them all.
 func (p *Proof) sum(t *trace.Trace, updates int) bool {
 	if len(p.rates) == 0 {
 		p.rates, p.squares = append(p.rates, 0), append(p.squares, 0)

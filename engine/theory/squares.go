@@ -2,6 +2,7 @@ package theory
 
 import (
 	"math"
+	"slices"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -9,17 +10,10 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// bottom sets what is known of a loss that is a parabola: its steepest curvature and its lowest
-// point.
+// bottom sets the steepest curvature and the lowest point of a loss that is a parabola.
 func (r *Report) bottom(e *experiment.Experiment) {
 	t, s := e.Table, &e.Document.Learner
-	scale := 1.0
-	switch s.Gradient {
-	case rule.GradientMean:
-		scale = 1 / float64(t.M())
-	case rule.GradientTwiceMean:
-		scale = 2 / float64(t.M())
-	}
+	scale := s.Gradient.Scale(t.M())
 	if e.Rule.Uses(rule.SettingEta) {
 		values, _, exponent := Spectrum(t)
 		lambda := values[0] * scale
@@ -30,15 +24,13 @@ func (r *Report) bottom(e *experiment.Experiment) {
 		d = rule.Code(t.D, e.Rule.Coding(s))
 	}
 	w, _ := rule.Solve(t.X, d, t.N)
-	for _, v := range w {
-		if math.IsNaN(v) || math.IsInf(v, 0) {
-			return
-		}
+	if slices.ContainsFunc(w, func(v float64) bool { return !num.Finite(v) }) {
+		return
 	}
 	r.LeastSquares, r.LeastLoss = w, float64(0.5*scale*squares(t, d, w))
 }
 
-// squares returns Σe² of weights w that were solved for. An e within rounding is 0.
+// squares returns Σe² of solved weights w. An e within rounding is 0.
 func squares(t *data.Table, d, w []float64) float64 {
 	sum, slack := 0.0, rule.Slack(t.X, d, w)
 	for i, e := range d {
@@ -54,7 +46,7 @@ func squares(t *data.Table, d, w []float64) float64 {
 
 // Spectrum returns the eigenvalues λ·2^e of XᵀX, largest first, and unit eigenvectors, N numbers
 // each, in their order, by Jacobi's rotations (C. G. J. Jacobi, 1846; the formulas are those of H.
-// Rutishauser, The Jacobi method for real symmetric matrices, 1966): all eigenvalues come out to a
+// Rutishauser, The Jacobi method for real symmetric matrices, 1966). All eigenvalues are right to a
 // few units of the last place of the largest. The scale keeps them in the range of float64.
 func Spectrum(t *data.Table) (values []float64, vectors [][]float64, e int) {
 	n, size := t.N, void
@@ -104,8 +96,8 @@ func Spectrum(t *data.Table) (values []float64, vectors [][]float64, e int) {
 	return values, vectors, 2 * size
 }
 
-// sweep rotates every pair of a symmetric matrix once, and the columns of v with it, and reports
-// whether there was anything to do.
+// sweep rotates every pair of a symmetric matrix once, with the columns of v, and reports whether
+// it changed anything.
 func sweep(h, v []float64, n int) (changed bool) {
 	trace := 0.0
 	for j := range n {

@@ -10,19 +10,19 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// Stable is an η below which a descent is safe, and how much that says.
+// Stable is an η below which a descent is safe, and how safe.
 type Stable struct {
 	Below float64
 	Says  Assurance
 }
 
-// Assurance says what is known of an η and its bound.
+// Assurance says how safe a descent is below the bound.
 type Assurance string
 
 // The assurances. For all samples at once and z itself the bound is 2/λmax of the Hessian: below it
 // the loss falls at every step, above it a loss that has risen rises for ever (B. T. Polyak,
-// Introduction to Optimization, 1987, §1.4). Else it is 2/L with some L that the curvature of what
-// a step descends does not pass: below it that falls, above it nothing is known.
+// Introduction to Optimization, 1987, §1.4). Else it is 2/L for an upper bound L of the curvature
+// of the loss that a step descends: below it that loss falls, above it nothing is known.
 const (
 	Sharp Assurance = "sharp" // all samples at once, z itself
 	Falls Assurance = "falls" // all samples at once: below it the loss falls at every step
@@ -30,9 +30,8 @@ const (
 	Each  Assurance = "each"  // one sample at a time: no step makes its error larger
 )
 
-// StableEta returns the η below which an experiment's descent is safe; ok is false for a rule that
-// descends nothing of a known curve by η, without samples, and where numbers are too large or too
-// small to say.
+// StableEta returns the η below which an experiment's descent is safe; ok is false for a rule
+// without η or without a known curvature, without samples, and beyond the range of numbers.
 func StableEta(e *experiment.Experiment) (s Stable, ok bool) {
 	if e.Empty() || e.Rule.Curve == nil || !e.Rule.Uses(rule.SettingEta) {
 		return s, false
@@ -67,8 +66,8 @@ func longest(e *experiment.Experiment) float64 {
 	return most
 }
 
-// Round returns the largest of 1, 2 and 5 times a power of ten that is no more than half of the
-// bound: far enough below it that no step overshoots the lowest point.
+// Round returns the largest of 1, 2 and 5 times a power of ten that is at most half the bound, so
+// that no step overshoots the lowest point.
 func (s Stable) Round() (eta float64) {
 	half := s.Below / 2
 	return largest(half, func(v float64) bool { return v <= half })
@@ -79,8 +78,7 @@ func (s Stable) Largest() (eta float64) {
 	return largest(s.Below, func(v float64) bool { return v < s.Below })
 }
 
-// largest returns the largest of 1, 2 and 5 times a power of ten that will do, of those up to v; of
-// 5 times the next lower power where none of v's own does.
+// largest returns the largest of 1, 2 and 5 times a power of ten, close to v, that will do.
 func largest(v float64, do func(float64) bool) (eta float64) {
 	_, power, _ := strings.Cut(strconv.FormatFloat(v, 'e', -1, 64), "e")
 	exponent, err := strconv.Atoi(power)

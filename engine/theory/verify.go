@@ -9,7 +9,7 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// problem is a training set as y = d·x, with its scales.
+// problem is a training set as y = d·x, and its scales.
 type problem struct {
 	table  *data.Table
 	n, m   int
@@ -17,9 +17,8 @@ type problem struct {
 	column []int // |yⱼ| < 2^column[j] for all samples
 	row    []int // sample i has largest |yⱼ|·2^−column[j] < 2^row[i]
 
-	// shift is, for standardised inputs, |mean|/scale of each, by which rounding is larger than
-	// their size says; times factor[i] for sample i where each x is scaled to length 1. nil:
-	// nothing is standardised.
+	// shift is |mean|/scale of each standardised input, whose rounding error is larger by it; times
+	// factor[i] for sample i if each x is scaled to length 1. nil: nothing is standardised.
 	shift, factor []float64
 }
 
@@ -56,8 +55,7 @@ func newProblem(e *experiment.Experiment) *problem {
 	return p
 }
 
-// factors returns what each standardised x was multiplied by to get length 1, from its largest
-// input.
+// factors returns the factor that scaled each standardised x to length 1, from its largest input.
 func factors(e *experiment.Experiment) []float64 {
 	t, bias := e.Table, 0
 	if e.Table.Bias {
@@ -84,7 +82,7 @@ func factors(e *experiment.Experiment) []float64 {
 // void is the exponent of 0.
 const void = -1 << 30
 
-// exponent returns the e with |v| < 2^e, the least there is; void for 0.
+// exponent returns the least e with |v| < 2^e; void for 0.
 func exponent(v float64) int {
 	if v == 0 {
 		return void
@@ -102,7 +100,7 @@ func (p *problem) entry(i, j, shift int) float64 {
 	return math.Ldexp(float64(p.table.D[i]*v), shift)
 }
 
-// span is how large entry (i, j), scaled like it, has to be taken for judging its rounding error.
+// span is the size of entry (i, j), scaled like it, for its rounding error.
 func (p *problem) span(i, j, shift int) float64 {
 	s := math.Abs(p.entry(i, j, shift))
 	if p.shift == nil || p.shift[j] == 0 {
@@ -115,31 +113,32 @@ func (p *problem) span(i, j, shift int) float64 {
 	return s + math.Ldexp(float64(p.shift[j]*f), shift)
 }
 
-// plain returns the samples with one scale for all, even those columns of each that differ widely.
+// plain returns the samples with one scale for all, even if their columns differ widely.
 func (p *problem) plain() points {
-	q := points{p.n, make([]float64, p.m*p.n)}
-	for k := range q.y {
-		q.y[k] = p.entry(k/p.n, k%p.n, -p.size)
-	}
-	return q
+	return p.scaled(func(_, _ int) int { return -p.size })
 }
 
-// balanced returns the samples with every column and then every sample brought to a size of about
-// 1. It has the same separators and witnesses but for these scales.
+// balanced returns the samples with every column, and then every sample, scaled to about 1. It has
+// the same separators and witnesses, up to these scales.
 func (p *problem) balanced() points {
+	return p.scaled(func(i, j int) int { return -p.column[j] - p.row[i] })
+}
+
+// scaled returns the samples with each entry multiplied by 2^shift.
+func (p *problem) scaled(shift func(i, j int) int) points {
 	q := points{p.n, make([]float64, p.m*p.n)}
 	for k := range q.y {
 		i, j := k/p.n, k%p.n
-		q.y[k] = p.entry(i, j, -p.column[j]-p.row[i])
+		q.y[k] = p.entry(i, j, shift(i, j))
 	}
 	return q
 }
 
-// least is what a scaled sum may lose to numbers below the range of float64.
+// least bounds the part of a scaled sum that is lost below the range of float64.
 const least = 0x1p-900
 
-// separates reports whether w puts every sample on its side, also when each input is off by
-// Closeness relative to its span.
+// separates reports whether w puts every sample on its side, even if each input is off by Closeness
+// relative to its span.
 func (p *problem) separates(w []float64) bool {
 	top := void
 	for j, v := range w {
@@ -173,7 +172,7 @@ func (p *problem) separates(w []float64) bool {
 	return true
 }
 
-// margin returns the least d(w·x) in units of 2^size, and the samples that have it, to 1e-9 of it.
+// margin returns the least d(w·x) in units of 2^size, and the samples that have it to 1e-9.
 func (p *problem) margin(q points, w []double) (rho float64, support []int) {
 	z := make([]float64, p.m)
 	rho = math.Inf(1)
@@ -189,11 +188,11 @@ func (p *problem) margin(q points, w []double) (rho float64, support []int) {
 	return rho, support
 }
 
-// surrounds reports whether the combination of n+1 samples with the given weights (as balanced has
-// them) stays one that is the origin, with positive weights, when each input is off by Closeness
-// relative to its span. With B the columns c·y of all but the last and b that of the last, the true
-// weights are c times the solution s of B·s = −b. An approximate inverse Z of B bounds it: |s − 1|
-// ≤ |Z|·|b + B·1| / (1 − ‖I − Z·B‖) (R. Krawczyk, 1969; S. M. Rump, 1983).
+// surrounds reports whether n+1 samples have a combination with positive weights that is the
+// origin, near the given weights (scaled as in balanced), even if each input is off by Closeness
+// relative to its span. Let B be the columns c·y of all but the last, and b that of the last: the
+// true weights are c times the solution s of B·s = −b. An approximate inverse Z of B bounds it: |s
+// − 1| ≤ |Z|·|b + B·1| / (1 − ‖I − Z·B‖) (R. Krawczyk, 1969; S. M. Rump, 1983).
 func (p *problem) surrounds(members []int, weights []double) bool {
 	n := p.n
 	if len(members) != n+1 {
@@ -245,8 +244,8 @@ func (p *problem) surrounds(members []int, weights []double) bool {
 	return worst <= 0.5 && off <= 0.25
 }
 
-// exactly returns the convex weights with which the members are the origin without any rounding, as
-// they stand in float64 or as the decimals they are written as.
+// exactly returns the convex weights with which the members are the origin without any rounding,
+// with their numbers read in one of the bases.
 func (p *problem) exactly(members []int, bases ...int64) (c []double, ok bool) {
 	if len(members) > p.n+1 || len(members) == 0 {
 		return nil, false
@@ -265,8 +264,8 @@ func (p *problem) exactly(members []int, bases ...int64) (c []double, ok bool) {
 	return nil, false
 }
 
-// shares pairs members with their weights, in the order of the samples. ok is false when a weight
-// is below the range of float64.
+// shares pairs members with their weights, in the order of the samples; ok is false if a weight is
+// below the range of float64.
 func shares(members []int, c []double) (list []Share, ok bool) {
 	for k, i := range members {
 		if !(c[k].hi > 0) {

@@ -22,7 +22,7 @@ const (
 )
 
 // nearest is the minimum-norm point of the convex hull of some points, as w = nearest/‖nearest‖²,
-// and what it is made of. A convex combination has the weights' share of their sum.
+// and the combination that it is.
 type nearest struct {
 	how     found
 	w       []double // for apart: the smallest w with w·y ≥ 1 for all points
@@ -30,19 +30,18 @@ type nearest struct {
 	weights []double // their weights, > 0, not scaled
 }
 
-// Limits of the method, relative: what counts as the origin, and how near to 1 w·y has to be.
+// Relative limits of the method.
 const (
-	dependent = 0x1p-84
-	satisfied = 0x1p-44
+	dependent = 0x1p-84 // a part of a point outside the span of others that counts as 0
+	satisfied = 0x1p-44 // the distance of w·y from 1 that counts as 0
 )
 
 // wolfe finds the minimum-norm point of the convex hull of the points (P. Wolfe, Finding the
-// nearest point in a polytope, Mathematical Programming 11, 1976). It goes Wolfe's path over
-// Wolfe's corrals, written for w = X/‖X‖² in place of the point X, and for the weights u of w in
-// place of the convex weights of X: so the affine minimiser of a corral is the smallest w with w·y
-// = 1 on it, a linearly dependent corral needs no other formula than an independent one, and small
-// margins lose no digits. In these terms it is the dual method of D. Goldfarb and A. Idnani (1983)
-// for the least ‖w‖² with w·y ≥ 1.
+// nearest point in a polytope, Mathematical Programming 11, 1976). It follows Wolfe's corrals, but
+// works with w = X/‖X‖² in place of the point X, and with the weights u of w in place of the convex
+// weights of X. So the affine minimiser of a corral is the smallest w with w·y = 1 on it, a
+// linearly dependent corral needs no formula of its own, and small margins lose no digits. In these
+// terms it is the dual method of D. Goldfarb and A. Idnani (1983) for the least ‖w‖² with w·y ≥ 1.
 func wolfe(p points) nearest {
 	s := solver{points: p, corral: newCorral(p.n), w: make([]double, p.n),
 		flat: make([]float64, p.n)}
@@ -87,8 +86,8 @@ func (s *solver) smallest() int {
 	return best
 }
 
-// violated returns the point with the least w·y, or −1 when that is not below 1. Values that
-// rounding makes doubtful are worked again in double precision.
+// violated returns the point with the least w·y, or −1 if none is below 1. It works values again in
+// double precision if rounding may decide.
 func (s *solver) violated() int {
 	for j, v := range s.w {
 		s.flat[j] = v.float()
@@ -128,8 +127,8 @@ func (s *solver) violated() int {
 	return best
 }
 
-// enter moves w until it satisfies point q too, and takes q into the corral; members whose weight
-// falls to 0 on the way leave it.
+// enter moves w until it satisfies point q too, and takes q into the corral. Members leave it when
+// their weight falls to 0 on the way.
 func (s *solver) enter(q int) found {
 	y := s.row(q)
 	squares := double{}
@@ -178,7 +177,7 @@ func (s *solver) enter(q int) found {
 }
 
 // witness returns the combination of q and the members that is the origin: q = Σ rⱼ·memberⱼ with
-// no r above 0.
+// all r ≤ 0.
 func (s *solver) witness(q int) nearest {
 	n := nearest{how: together, members: []int{q}, weights: []double{{1, 0}}}
 	for j, r := range s.r {

@@ -236,7 +236,11 @@ func (n *naive) present(s *Step, i int32) {
 			if float64(k) == o {
 				f--
 			}
-			s.Error, s.Factor = append(s.Error, f), append(s.Factor, f)
+			s.Error = append(s.Error, f)
+			if f != 0 && n.c.Rule.ID == "mira" {
+				f *= n.passiveStep(z[int(o)]-z[int(d)]+1, 2*naiveNet(x, x))
+			}
+			s.Factor = append(s.Factor, f)
 			add(k*len(x), f)
 		}
 		s.Mistake = s.Mistake || o != d
@@ -245,7 +249,9 @@ func (n *naive) present(s *Step, i int32) {
 	z := naiveNet(n.w, x)
 	o, e, f := n.work(z, d)
 	if n.c.Rule.ID == "passive-aggressive" {
-		f = n.passive(z, d, x)
+		if f = n.passiveStep(1-float64(d*z), naiveNet(x, x)); f != 0 {
+			f *= d
+		}
 	}
 	s.Z, s.Output, s.Target = append(s.Z, z), append(s.Output, o), append(s.Target, d)
 	s.Error, s.Factor = append(s.Error, e), append(s.Factor, f)
@@ -253,14 +259,14 @@ func (n *naive) present(s *Step, i int32) {
 	add(0, f)
 }
 
-// passive returns τd: ℓ/‖x‖², at most C, or ℓ/(‖x‖² + 1/(2C)), with ℓ = 1 − dz where that is above 0.
-func (n *naive) passive(z, d float64, x []float64) float64 {
-	square, c := naiveNet(x, x), n.c.Settings.Aggressiveness
-	loss := max(0, 1-float64(d*z))
-	if loss == 0 || square == 0 {
+// passiveStep returns τ: ℓ/‖x‖², at most C, or ℓ/(‖x‖² + 1/(2C)), where ℓ is above 0; with
+// classes 2‖x‖² stands in the place of ‖x‖².
+func (n *naive) passiveStep(loss, square float64) float64 {
+	c := n.c.Settings.Aggressiveness
+	if loss <= 0 || square == 0 {
 		return 0
 	}
-	return d * map[rule.Variant]float64{
+	return map[rule.Variant]float64{
 		rule.VariantPA: loss / square, rule.VariantPA1: min(c, loss/square),
 		rule.VariantPA2: loss / (square + 1/float64(2*c)),
 	}[n.c.Settings.Variant]

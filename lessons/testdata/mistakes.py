@@ -242,7 +242,7 @@ def errors(s, k, kind):
     if kind == "perceptron":
         e = d - s.o(z, d)
         yield "turned", -e
-        yield "half", F(e, 2)
+        yield "half-error", F(e, 2)
         yield "z-for-o", d - z
         return
     yield "turned", z - d
@@ -308,7 +308,7 @@ def gaps(s, of):
         "rho": [("rho-unnormalised", g), ("rho-without-bias", g / root(F(2))), ("forgot-root", rho**2),
                 ("rho-by-square", g / w2), ("rho-farthest", 3 * rho), ("rho-twice", 2 * rho)],
         "R2": [("no-bias-R", 2), ("R-for-R2", root(F(3))), ("squared-twice", 9), ("all-samples", 8)],
-        "bound": [("no-bias-R", 2 / rho**2), ("rho-without-bias", r2 / (g * g / 2)), ("inverse", rho**2 / 3),
+        "bound": [("no-bias-R", 2 / rho**2), ("no-bias-R", 2 / (g * g / 2)), ("rho-without-bias", r2 / (g * g / 2)), ("inverse", rho**2 / 3),
                   ("unsquared", root(F(3)) / rho), ("unsquared", 3 / rho), ("R-for-R2", root(F(3)) / rho**2),
                   ("rho-unnormalised", 3 / (g * g)), ("multiplied", 3 * rho**2), ("no-R", 1 / rho**2),
                   ("run-for-bound", 18)],

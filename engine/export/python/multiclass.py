@@ -28,13 +28,14 @@ old, w = w, list(w)  #: if not numpy
 #: end copy
 
 #: define turn
+#: put size
 #: put copy
 #: if numpy
-w[d] = w[d] + eta * x
-w[o] = w[o] - eta * x
+w[d] = w[d] + {{pull}} * x
+w[o] = w[o] - {{pull}} * x
 #: else
-w[d] = [wj + eta * xj for wj, xj in zip(w[d], x)]
-w[o] = [wj - eta * xj for wj, xj in zip(w[o], x)]
+w[d] = [wj + {{pull}} * xj for wj, xj in zip(w[d], x)]
+w[o] = [wj - {{pull}} * xj for wj, xj in zip(w[o], x)]
 #: end
 #: put change.py
 #: end turn

@@ -16,6 +16,10 @@
 #: let counts =
 #: # what a batch adds to w beside its samples, for NumPy; else the block "own" adds it to delta
 #: let own =
+#: # what a class's vector is moved by, in x, after the block "size"
+#: let pull = eta
+#: define size
+#: end size
 #: define own
 #: end own
 #: # what comes before the first epoch

@@ -1,0 +1,43 @@
+package worker
+
+import (
+	"net/url"
+	"testing"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+)
+
+// TestNextNumbersShowTheMistake: who left out the bias gets numbers next at which that would show:
+// in every second draw w₀ is 0.
+func TestNextNumbersShowTheMistake(t *testing.T) {
+	const document = `{"exercise":1,"id":"b","title":{"en":"B","zh-Hans":"B"},
+		"experiment":{"version":1,"data":{"points":[[1,3],[2,1]],"labels":[1,-1]},"learner":{"init":[0,1,1]}},
+		"variant":{"draw":{"b":[0,0,0,0.5,1.5,2]},"into":{"learner.init[0]":"b"}},
+		"steps":[{"id":"a","kind":"do","cursor":1,"text":{"en":"T","zh-Hans":"T"},
+			"ask":[{"id":"z","text":{"en":"Q","zh-Hans":"Q"},"goal":{"is":"number","of":"z"}}]}]}`
+	x, err := exercise.Parse([]byte(document))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := reads(t, oneUpdate, words.En)
+	r.order.Place = wire.Place{ID: wire.OwnID, Step: 1, Own: "json=" + url.PathEscape(document)}
+	bias := func() string {
+		s, err := x.Sheet(codeOfStep(r, 0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s.Draws[0].Value
+	}
+	for r.do(1, ""); bias() == "0"; r.do(1, "again") {
+	}
+	for round := range 5 {
+		r.do(1, "check", "a.z.0", "4") // z without w₀
+		r.wants("You left out <i>w</i>₀.")
+		if r.do(1, "again"); bias() == "0" {
+			t.Errorf("round %d: w₀ is 0, so that leaving it out does not show", round)
+			break
+		}
+	}
+}
