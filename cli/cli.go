@@ -33,7 +33,7 @@ func NotUnderstood(why text.Text) error {
 	return &text.Fault{Text: withHelp.With(why, seeHelp), Of: ErrUsage}
 }
 
-// Lang returns the language of a terminal's settings, of which the first that is set counts.
+// Lang returns the language of a terminal: of the first of its settings that is set.
 func Lang(getenv func(string) string) words.Lang {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if value := getenv(name); value != "" {
@@ -170,8 +170,8 @@ func refuse(flag, value, allowed string) error {
 	return data.Refuse(flag, value, text.Same(allowed))
 }
 
-// read returns what a file holds, or standard input when its name is "-" or there is none. More
-// than limit bytes are refused, and not read.
+// read returns the content of a file, or standard input if its name is "-" or empty. It refuses
+// more than limit bytes without reading them all.
 func read(words []string, in io.Reader, limit int) ([]byte, error) {
 	name := standardInput
 	if len(words) > 0 && words[0] != "-" {

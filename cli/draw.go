@@ -36,7 +36,7 @@ func (f *figure) draw(format string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// description is what a reader hears who does not see the figure.
+// description is the text of the figure for screen readers.
 func (f *figure) description() string {
 	if f.exp.Document.Title != "" {
 		return f.exp.Document.Title

@@ -29,8 +29,8 @@ func addTableFlags(flags *flag.FlagSet) *tableFlags {
 	return t
 }
 
-// load is load where no table is given. Else the table is the data of the experiment, which
-// is then read from a file only, and what was understood of it is told.
+// load is the function load if no table is given. Otherwise the table is the data of the
+// experiment, which is then read from a file only, and load reports how the table was understood.
 func (t *tableFlags) load(words []string, in io.Reader,
 	told func(text.Text)) (*experiment.Experiment, error) {
 	if t.file == "" {

@@ -10,8 +10,8 @@ import (
 const trainUsage = "  perceptronlab train [-steps] [-format json|csv|python|numpy|notebook] [FILE|-]\n" +
 	"  perceptronlab train -csv TABLE [-label COLUMN] [-positive CLASS] [-negative CLASS] … [FILE]"
 
-// Train runs an experiment and writes its trace, or the run as a program. What was understood of a
-// table that it is given is told, a sentence at a time.
+// Train runs an experiment and writes its trace, or the run as a program. If a table is given,
+// Train reports how it was understood, a sentence a line.
 func Train(args []string, in io.Reader, out io.Writer, told func(text.Text)) error {
 	flags := newFlags("train")
 	steps := flags.Bool("steps", false, "")

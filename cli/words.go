@@ -8,7 +8,7 @@ var Usage = text.Text{
 	Zh: "train 运行一个实验并输出训练过程或程序；figure 画图；link 输出页面链接，加 -decode 则输出链接中的实验。\n实验是一个 JSON 文档，从 FILE 读取；FILE 写作 - 或省略时，从标准输入读取。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx），\n并说明读取方式；COLUMN 是列名或从 1 起的列号；省略 FILE 时用感知机，或能学习该标签的算法。\nexercise 检查一份练习或一课的文件夹，显示某个变式的数，评判一个答案文件，输出它的链接，或输出可打印的练习单：\n一份，或用 -names 给名单上每位学生一份，各有专属的一组数；加 -answers 则输出答案。",
 }
 
-// What is refused of a command line, and what is allowed there.
+// Refusals of a command line, and what is allowed there.
 var (
 	seeHelp    = text.Text{En: "see perceptronlab help", Zh: "请运行 perceptronlab help"}
 	withHelp   = text.Text{En: "{0}; {1}", Zh: "{0}；{1}"}

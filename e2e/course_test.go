@@ -79,6 +79,12 @@ type walk struct {
 func (w walk) whole() {
 	w.t.Helper()
 	w.follows("lesson=" + w.x.ID)
+	w.WaitFor(`document.querySelector("#lesson-title") && document.querySelector("#lab").dataset.room === "lesson"`)
+	if Eval[bool](w.Page, `!!document.querySelector("#lesson-skip")`) { // questions of the lessons before
+		w.tabTo("#lesson-skip")
+		w.Key(kb.Enter)
+		w.WaitFor(`!document.querySelector("#lesson-skip")`)
+	}
 	for step := range w.x.Steps {
 		w.lessonShown(step + 1)
 		w.step(step)

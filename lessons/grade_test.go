@@ -8,12 +8,12 @@ import (
 )
 
 // TestFullMarks: the right answers of every lesson, written to a file and read again as `exercise grade`
-// reads it, are all the points there are, in every variant of its pool.
+// reads it, are all the points there are, in two variants of its pool: TestLessons judges those of all.
 func TestFullMarks(t *testing.T) {
 	for _, first := range sheets() {
 		codes := []string{""}
 		if d := first.Exercise.Drawing; d != nil && len(d.Pool) > 0 && !testing.Short() {
-			codes = d.Pool
+			codes = d.Pool[:2]
 		}
 		for _, code := range codes {
 			s, err := first.Exercise.Sheet(code)

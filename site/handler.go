@@ -92,9 +92,9 @@ func refuseTo(w http.ResponseWriter, why text.Text, status int) {
 	http.Error(w, why.En+"\n"+why.Zh, status)
 }
 
-// negotiate returns the encoding that the Accept-Encoding header likes best of
-// those that the document has; at equal liking, brotli before gzip before the
-// file as it is. That one is also the answer where nothing suits.
+// negotiate returns the document's encoding that the Accept-Encoding header prefers; at equal
+// weight, brotli before gzip before the plain file. The plain file is also the answer if no
+// encoding suits.
 func negotiate(accept []string, doc document) string {
 	quality := map[string]float64{}
 	for item := range strings.SplitSeq(strings.Join(accept, ","), ",") {
@@ -123,8 +123,8 @@ func negotiate(accept []string, doc document) string {
 	return best
 }
 
-// weight reads "q=0.5". What is not a weight counts as none at all: a client
-// that cannot write one had better get the file as it is.
+// weight reads "q=0.5". Anything that is not a weight counts as 0: a client that cannot write one
+// gets the plain file.
 func weight(params string) float64 {
 	name, value, ok := strings.Cut(strings.TrimSpace(params), "=")
 	if !ok && name == "" {
@@ -137,8 +137,8 @@ func weight(params string) float64 {
 	return q
 }
 
-// notFound answers with a page whose link leads to the front page by as many steps up as the path
-// has steps down, for a server that stands behind another under some path of that one.
+// notFound answers with a page that links to the front page by a relative path, so that the link
+// also works behind another server that adds a path.
 func notFound(w http.ResponseWriter, r *http.Request) {
 	home := "./" + strings.Repeat("../", max(0, strings.Count(r.URL.Path, "/")-1))
 	w.Header().Set("Content-Type", types[".html"])

@@ -2,7 +2,7 @@ package site
 
 import "perceptronlab/engine/text"
 
-// What the server and the export refuse.
+// Refusals of the server and the export.
 var (
 	notBuilt = text.Text{
 		En: "this program was built without its pages: run make build",
@@ -23,7 +23,7 @@ var (
 	notListening = text.Text{En: "cannot listen on {0}: {1}", Zh: "无法在 {0} 上提供服务：{1}"}
 )
 
-// What the server answers to requests that only programs make.
+// Answers to requests that only programs make.
 var (
 	onlyReading = text.Text{En: "only GET and HEAD", Zh: "只接受 GET 与 HEAD"}
 	noBody      = text.Text{En: "requests here have no body", Zh: "这里的请求都不带正文"}

@@ -1,5 +1,5 @@
-// The dialog about the lab, which the foot of the page opens. What it says is a file of its own, in
-// the language that the page has then. site/generate fills in where.
+// The dialog about the lab, opened from the foot of the page. Its text is a file for each language;
+// site/generate fills in their addresses.
 (() => {
   "use strict";
 

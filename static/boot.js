@@ -1,26 +1,23 @@
-// The loader: it prepares the browser for the Go program, fetches and starts
-// it, and says in words what is going on; that its files arrive is for the
-// page's first script to see to (site/pages/files.js), whose object it adds to. It takes the place of go-app's own,
-// which shows "NaN%", breaks on a host that does not know the type of .wasm,
-// and is silent when the program does not start.
+// The loader: it prepares the browser for the Go program, fetches and starts it, and says in words
+// how far it is. The page's first script (site/pages/files.js) makes sure that the files arrive;
+// the loader adds to its object. It replaces go-app's loader, which shows "NaN%", fails on a host
+// that does not know the type of .wasm, and is silent when the program does not start.
 //
-// It leaves behind, for the program and for tests:
+// It provides, for the program and for tests:
 //
-//   window.perceptronLab.fragment  the fragment that the page was opened with
-//   window.perceptronLab.changes   how often the address was changed, that opening included
-//                                  or that the reader last went to, as it
-//                                  stood in the address, without the "#"
-//   window.perceptronLab.kept      false when nothing new outlives the page
-//   window.perceptronLab.full      true when that is for want of room: what was
-//                                  kept before can be read. Otherwise the
-//                                  browser forbids storage, and a memory that
-//                                  ends with the page stands in its place
-//   window.perceptronLab.clerk     where the page's worker is: its script, its
-//                                  program and what that runs on; worker() starts it
-//   window.perceptronLab.program   where the program is
-//   window.perceptronLab.lessons   where the list of the lessons is
-//   window.perceptronLab.early     what was done before the program ran, for it to do: "play", or a
-//                                  place in the picture of the plane
+//   window.perceptronLab.fragment  the fragment that the page was opened with, or that the reader
+//                                  last went to, as in the address, without the "#"
+//   window.perceptronLab.changes   how often the address has changed, including the opening
+//   window.perceptronLab.kept      false if nothing new can be stored
+//   window.perceptronLab.full      true if that is because the store is full: older values can be
+//                                  read. Otherwise the browser forbids storage, and a memory that
+//                                  ends with the page is used instead
+//   window.perceptronLab.clerk     the addresses of the worker's script, its program and Go's
+//                                  runtime; worker() starts it
+//   window.perceptronLab.program   the address of the program
+//   window.perceptronLab.lessons   the address of the list of lessons
+//   window.perceptronLab.early     what the reader did before the program ran: "play", or a place in
+//                                  the picture of the plane
 //   window.perceptronLab.boot      "loading", "started" or "failed"
 //   window.perceptronLab.whole     true once all parts of the page are there
 //

@@ -1,8 +1,8 @@
-// What the page knows of its own version: whether the lab is kept for times
-// without a network, and whether there is a newer one; the foot of the page
-// says so. The worker (sw.js) does the keeping; where there is none, as in some
-// private windows or without https, the lab works just the same while it is
-// open. Also, files that the system starts an installed lab with are opened.
+// The state of this version of the lab: whether it is stored for use without a
+// network, and whether there is a newer one; the foot of the page shows it. The
+// service worker (sw.js) stores the files. Without one, as in some private
+// windows or without https, the lab works as long as the page is open. This
+// script also opens the files that the system passes to an installed lab.
 //
 //   window.perceptronLab.site.version  of this page
 //   window.perceptronLab.site.state    one of the words below

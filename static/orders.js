@@ -1,26 +1,26 @@
-// The page's end of its workers (clerk/clerk.js), which read tables, judge lessons and write files:
-// one for what the page waits for, and one for files. Each does one order at a time. What takes
-// longer is told in #orders, with a button that cancels it. An order that is cancelled, late or no
-// longer wanted is ended with its worker, since nothing else stops a program that is computing; the
-// next order has a fresh one.
+// The page's side of its workers (clerk/clerk.js), which read tables, judge lessons and write files:
+// one for work that the page waits for, and one for files. Each does one order at a time. An order
+// that takes longer is shown in #orders, with a button that cancels it. An order that is cancelled,
+// late or no longer needed is ended by ending its worker, because nothing else stops a program that
+// computes; the next order gets a fresh worker.
 //
 //   perceptronLabOrders.ask({message, file, doing, cancel, sofar, seconds, told}) returns the order
-//       message  what the worker is asked, see web/clerk/main.go
+//       message  the order for the worker, see web/clerk/main.go
 //       file     whether it writes a file
-//       doing, cancel, sofar  texts: what is being done, the button, "{0} MiB so far"
+//       doing, cancel, sofar  texts: the work, the button, "{0} MiB so far"
 //       seconds  how long it may take
 //       told(answer) or told(null, fate, reason), with fate "cancelled", "late", "lost" (there is
 //                no worker) or "failed", is called once
-//   perceptronLabOrders.drop(order)  nobody waits for it any more: told is not called
+//   perceptronLabOrders.drop(order)  the order is no longer needed: told is not called
 "use strict";
 
 globalThis.perceptronLabOrders = (() => {
-  const look = 200; // ms between two looks at what is being done
-  const quick = 400; // ms: of what is done by then nothing is told
+  const look = 200; // ms between two looks at the orders
+  const quick = 400; // ms: an order that is done by then is never shown
   const list = document.getElementById("orders");
   const desks = [{ orders: [] }, { orders: [] }];
-  // A page without an origin of its own, in a frame that is sandboxed, may have no worker: there
-  // the script of the worker does its work in the page.
+  // A page without an origin, in a sandboxed frame, may have no worker: there the worker's script
+  // runs in the page.
   const alone = window.origin === "null";
   let asked = 0;
   let watching = 0;
@@ -59,7 +59,7 @@ globalThis.perceptronLabOrders = (() => {
       try {
         connect(desk, perceptronLab.clerk.worker(), lost);
       } catch {
-        setTimeout(lost, 0, "Worker"); // whoever asked does not have the order yet
+        setTimeout(lost, 0, "Worker"); // after ask has returned the order
       }
       return;
     }
@@ -136,7 +136,7 @@ globalThis.perceptronLabOrders = (() => {
     const now = performance.now();
     for (const order of desks.flatMap((desk) => desk.orders)) {
       if (order.desk.worker?.loading) {
-        order.began &&= now; // how long its files take to arrive is no fault of the order
+        order.began &&= now; // the time in which its files arrive does not count
       }
       if (!order.told) {
         end(order);
@@ -148,7 +148,7 @@ globalThis.perceptronLabOrders = (() => {
     }
   }
 
-  // show tells of an order. What is under an open dialog cannot be pressed.
+  // show shows an order, inside an open dialog: what is below the dialog cannot be pressed.
   function show(order) {
     const place = document.querySelector("#table[open]") || document.body;
     if (list.parentNode !== place) {

@@ -5,7 +5,7 @@
 globalThis.perceptronLabPage = (() => {
   const draft = document.createElement("template");
 
-  // dress gives an element the attributes of another. What is open is the reader's.
+  // dress gives an element the attributes of another, except open: the reader opens and closes it.
   function dress(element, like) {
     for (const { name, value } of like.attributes) {
       if (element.getAttribute(name) !== value) {

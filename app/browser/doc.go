@@ -1,4 +1,5 @@
-// Package browser is the browser's half of the page: events become messages, the model becomes
-// pictures, and the address, the store, files and the page around an embed are spoken with. It is
-// the only package beside canvas that knows syscall/js; its files end in _js.go.
+// Package browser connects the lab to the browser. Its main type is Page, which the program's main
+// mounts: it turns events into messages for package lab, shows the model as components (package
+// view) and as pictures on canvases (package paint), and looks after the address, the browser's
+// store, files, and the page around an embed.
 package browser

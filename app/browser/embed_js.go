@@ -9,9 +9,9 @@ import (
 	"perceptronlab/app/words"
 )
 
-// obeyQuery takes language and colours of an embed, and who is to be heard, from the query of its
-// address. What is not understood is returned, and left out; in the place of an origin that is none
-// nobody is heard.
+// obeyQuery reads language, colours and the origin to listen to from the query of an embed's
+// address. It returns what it does not understand. If the origin is not valid, the embed listens to
+// nobody.
 func (b *browser) obeyQuery() (odd string) {
 	if m := b.s.Model(); !m.Embedded {
 		return ""

@@ -61,7 +61,7 @@ func (b *browser) listen() {
 	}
 }
 
-// attribute returns a data attribute of an element, "" when there is none.
+// attribute returns a data attribute of an element, or "".
 func attribute(element js.Value, name string) string {
 	v := element.Get("dataset").Get(name)
 	if v.Type() != js.TypeString {
@@ -93,7 +93,7 @@ func (b *browser) click(e, target js.Value) {
 	}
 	action, ok := view.Actions.Read(do)
 	if !ok {
-		b.window.Get("console").Call("error", "no such action: "+do) // a mistake of ours
+		b.window.Get("console").Call("error", "no such action: "+do) // a bug
 		return
 	}
 	if action == wire.FocusPlane || action == wire.Leave {
@@ -101,7 +101,7 @@ func (b *browser) click(e, target js.Value) {
 	}
 	b.act(action)
 	if e.Get("detail").Int() > 0 && !element.Call("closest", "#look .choices").IsNull() {
-		b.foldMenu() // it lies over the plane; who chooses by keys goes on there
+		b.foldMenu() // it covers the plane; with the keyboard the reader may go on choosing
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"syscall/js"
 )
 
-// eye tells in one call what a frame needs to know of the page's canvases, by way of
-// static/page.js: each question by itself costs more than its answer.
+// eye asks static/page.js, in one call, for all that a frame needs to know about the page's
+// canvases. One call for each question would cost more than the answers.
 type eye struct {
 	watch  js.Value
 	ask    js.Value
@@ -16,7 +16,7 @@ type eye struct {
 	bytes  []byte
 }
 
-// What is told of the page comes first, then of each board its part.
+// The numbers about the page come first, then those about each board.
 const (
 	ofPage  = 3
 	ofBoard = 3

@@ -38,8 +38,8 @@ func (b *browser) take(id string) {
 	}
 }
 
-// write writes what is made of the experiment, in a format, as a file of a name; failed is told why
-// there is none.
+// write makes a file of the experiment in a format. It calls done with the file, or failed with the
+// reason why there is none.
 func (b *browser) write(f *lab.Format, name string, done func(file js.Value),
 	failed func(why text.Text)) {
 	o := &order{doing: lab.Said(words.OrderFile, name), late: words.OrderFileLate, file: true,
@@ -84,7 +84,7 @@ func (b *browser) blob(text []byte, mediaType string) js.Value {
 	return b.window.Get("Blob").New([]any{content}, map[string]any{"type": mediaType})
 }
 
-// save hands the document out as a file; of an exercise that a link holds, that.
+// save hands out the document as a file, or the exercise if the page shows one that came by a link.
 func (b *browser) save() {
 	m := b.s.Model()
 	if l := m.Lessons; l != nil && l.Own != "" {

@@ -1,8 +1,9 @@
 package browser
 
-// frames decides when the page has a frame, and what is drawn in it: nothing while nothing changes.
-// It knows neither the browser nor the model. What happens comes as calls, what a frame finds as a
-// value; what is to be drawn leaves as a plan. The browser's side is loop_js.go.
+// frames decides when the page draws a frame and what it draws; nothing is drawn while nothing
+// changes. It is a state machine that knows neither the browser nor the model: events are calls,
+// what a frame finds is a value (found), and what it is to draw is another (plan). loop_js.go is
+// the browser's side.
 type frames struct {
 	turns       turns
 	requested   bool // a frame is on its way
@@ -54,8 +55,8 @@ const (
 	othersShare = 40
 	// longestWait is how long components wait at most, ms.
 	longestWait = 1000
-	// mostMistakes is how often in a row, with nothing drawn in between, a mistake is followed by
-	// another frame; after that only the reader has one drawn.
+	// mostMistakes is how many times in a row a frame that failed is tried again. After that, the
+	// next frame comes when the reader does something.
 	mostMistakes = 4
 	// longestFrame is the most that passes for the model between two frames, ms: a tab that slept
 	// does not leap.

@@ -2,8 +2,9 @@ package browser
 
 import "syscall/js"
 
-// groupKey goes on within a group of buttons, or links, which is one stop of Tab (view/choices.go):
-// up and down, in most also left and right. Where one of them is always chosen, it chooses.
+// groupKey moves the focus within a group of buttons or links, which is one stop of Tab
+// (view/choices.go): with up and down, in most groups also with left and right. In a group where
+// one button is always chosen, moving chooses it.
 func (b *browser) groupKey(key string, target js.Value) bool {
 	group := target.Call("closest", "[data-arrows]")
 	if group.IsNull() {

@@ -11,9 +11,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// keeper keeps the work: in the address, and in the browser's store (works_js.go), which holds the
-// same fragment but for what the link hides, locks and sets. What it brings back counts as tried
-// until it was drawn (tries.go).
+// keeper saves the experiment in the address and in the browser's store (works_js.go). The store
+// has the same fragment, without what a link hides, locks and sets. Whatever keeper restores counts
+// as tried until it has been drawn (tries.go).
 type keeper struct {
 	shelf
 	tries
@@ -75,7 +75,7 @@ func (b *browser) start() {
 	})
 }
 
-// settings brings back language and theme. Where there are none, the language is the browser's.
+// settings restores language and theme. If none are stored, the language is the browser's.
 func (b *browser) settings(suspected bool) {
 	stored := b.load(storeSettings)
 	b.s.Send(lab.SetLang{Lang: words.Parse(b.window.Get("navigator").Get("language").String())})
@@ -108,8 +108,7 @@ func (k *keeper) noted(b *browser) {
 		m.Predict
 }
 
-// keepSettings puts language, title and theme on the document, and keeps them and the open folds as
-// the reader's own.
+// keepSettings puts language, title and theme on the document, and stores them and the open folds.
 func (b *browser) keepSettings() {
 	m := b.s.Model()
 	b.applySettings()
@@ -207,14 +206,14 @@ func (k *keeper) navigated(b *browser) {
 	k.noted(b)
 }
 
-// slot returns the full name of a value in the store. The store belongs to the origin; the folder
-// that this lab stands in tells it from others there.
+// slot returns the full name of a value in the store. The store belongs to the origin, so the name
+// includes the folder: another lab of that origin has other values.
 func (b *browser) slot(name string) string {
 	folder := b.window.Get("URL").New(".", b.window.Get("location").Get("href"))
 	return "perceptronlab " + folder.Get("pathname").String() + " " + name
 }
 
-// load returns a value of the store, "" when there is none.
+// load returns a value of the store, or "".
 func (b *browser) load(name string) (value string) {
 	b.try(func() {
 		if v := b.window.Get("localStorage").
@@ -267,7 +266,7 @@ func (b *browser) try(f func()) (ok bool) {
 		if _, refused := r.(js.Error); refused {
 			ok = false
 		} else if r != nil {
-			panic(r) // a mistake of ours
+			panic(r) // a bug
 		}
 	}()
 	f()

@@ -7,8 +7,8 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// write puts what the clerk has written onto the page. What had the focus keeps it, unless the
-// answer says what has it next.
+// write puts the worker's answer onto the page. The focus stays where it is, unless the answer
+// moves it.
 func (c *classroom) write(b *browser, a wire.LessonAnswer) {
 	room := b.byID("lesson")
 	focused := b.doc.Get("activeElement")

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"math"
 	"strconv"
 	"syscall/js"
 
@@ -11,8 +12,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// classroom is the lessons as the browser has them. Their steps are written by the clerk (package
-// player), which also judges; the model has the place, and what stands beside it.
+// classroom shows the lessons in the browser. The worker writes and judges their steps
+// (worker.Player); the model knows the place, and the experiment beside it.
 type classroom struct {
 	study
 	pictures map[string]string // for the list, by the id of the lesson; nil: not loaded yet
@@ -43,8 +44,8 @@ func (c *classroom) enter(b *browser, place wire.Place, fragment string) {
 	c.show(b, nil)
 }
 
-// show has the place written, after something was done there. What is missing for it is loaded
-// first.
+// show orders the present place from the worker, after an action there (nil for none). It first
+// loads the files that the order needs.
 func (c *classroom) show(b *browser, do any) {
 	m := b.s.Model()
 	if m.Lessons == nil {
@@ -66,7 +67,7 @@ func (c *classroom) show(b *browser, do any) {
 	case needsDocument:
 		c.await(b)
 		b.loadText(b.resolved(file), func(document string) {
-			c.loaded(place.ID, document)
+			c.loaded(c.of(place), document)
 			c.show(b, do)
 		})
 		return
@@ -74,12 +75,17 @@ func (c *classroom) show(b *browser, do any) {
 		b.send(lab.EnterLessons{Place: wire.Place{}})
 		m = b.s.Model()
 	}
-	asked := c.study.order(&m, place, do, b.page(), b.chance())
+	asked := c.study.order(&m, place, do, b.page(), b.chance(), b.today())
 	c.order = b.order(&order{doing: words.OrderLesson, late: words.OrderLessonLate,
 		ask:   wire.Order{Lesson: &asked},
 		ended: func(why text.Text) { c.stopped(b, why) },
 		done: func(a wire.Answer, _ js.Value) {
 			c.order, c.writing = nil, false
+			if a.Lesson.Needs != "" {
+				c.want(place, a.Lesson.Needs)
+				c.show(b, do)
+				return
+			}
 			c.shown(b, place.ID, *a.Lesson)
 			if do, ok := c.next(); ok {
 				c.show(b, do)
@@ -94,8 +100,8 @@ func (c *classroom) forgo(b *browser) {
 	c.stop()
 }
 
-// stopped says why a place was not written, and goes back to what is shown: the step before, or the
-// lab where there is none.
+// stopped says why a place could not be shown, and goes back to the step that is on the page or,
+// without one, to the lab.
 func (c *classroom) stopped(b *browser, why text.Text) {
 	c.forgo(b)
 	m := b.s.Model()
@@ -115,7 +121,7 @@ func (c *classroom) await(b *browser) {
 	}
 }
 
-// chance returns a word that tells this device from others.
+// chance returns a random word that is always the same on this device.
 func (b *browser) chance() string {
 	word := b.load(storeChance)
 	if word == "" {
@@ -124,6 +130,14 @@ func (b *browser) chance() string {
 		b.put(storeChance, word)
 	}
 	return word
+}
+
+// today returns the days since 1970-01-01, where the reader is.
+func (b *browser) today() int {
+	const minutes = 24 * 60
+	now := b.window.Get("Date").New()
+	past := now.Call("getTime").Float()/60e3 - now.Call("getTimezoneOffset").Float()
+	return int(math.Floor(past / minutes))
 }
 
 // shown shows what the clerk has written, and keeps what is to be kept.
@@ -135,8 +149,13 @@ func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	for _, report := range a.Tell {
 		b.talk.report(b, report)
 	}
+	c.also(a.Also)
 	if id != "" && a.Scene != nil {
 		c.study.answered(id, &a)
+	}
+	if a.Go != "" {
+		b.window.Get("location").Call("replace", "#"+a.Go)
+		return
 	}
 	switch {
 	case a.Scene != nil:
@@ -240,6 +259,12 @@ func (c *classroom) act(b *browser, action any) {
 		c.forget()
 		c.show(b, nil)
 	default:
+		switch do := action.(type) {
+		case wire.Anew:
+			c.anew(do.Lesson)
+		case wire.Undo:
+			c.undo(do.Lesson)
+		}
 		c.show(b, action)
 	}
 }

@@ -43,8 +43,8 @@ type browser struct {
 	look      look     // of the page as it was rendered last
 }
 
-// slice is how long training may hold the page in a frame, less while there is a picture to draw in
-// each; portion is the presentations after which the clock is looked at.
+// slice is how long a frame may train: less while playing, when each frame has a picture to draw.
+// portion is the number of presentations between two looks at the clock.
 const (
 	slice        = 8 * time.Millisecond
 	slicePlaying = 3 * time.Millisecond
@@ -94,8 +94,8 @@ func (p *Page) OnMount(ctx app.Context) {
 	}
 }
 
-// entry returns a function for the browser to call: a way into the program. What panics in it is
-// dealt with here.
+// entry returns a function for the browser to call. All calls into the program go through it, so
+// that a panic is caught.
 func (b *browser) entry(name string, f func(args []js.Value)) js.Func {
 	return b.answer(name, func(args []js.Value) any {
 		f(args)
@@ -103,7 +103,7 @@ func (b *browser) entry(name string, f func(args []js.Value)) js.Func {
 	})
 }
 
-// answer is entry for a function that the browser wants something of.
+// answer is entry for a function that returns a value to the browser.
 func (b *browser) answer(name string, f func(args []js.Value) any) js.Func {
 	return js.FuncOf(func(_ js.Value, args []js.Value) (result any) {
 		b.s.Guard(name, func() { result = f(args) })
@@ -112,7 +112,7 @@ func (b *browser) answer(name string, f func(args []js.Value) any) js.Func {
 	})
 }
 
-// mend goes back to what was drawn last if there was a mistake.
+// mend goes back to the last model that was drawn, if a panic was caught.
 func (b *browser) mend() {
 	if b.s.Mistaken() && b.s.Recovered(b.version()) {
 		b.keep.failed = true
@@ -130,7 +130,7 @@ func (b *browser) version() string {
 		String()
 }
 
-// send passes a message to the model and sees to it that its effects are shown.
+// send passes a message to the model and asks for a frame that shows its effects.
 func (b *browser) send(msg lab.Msg) {
 	b.s.Send(msg)
 	if view.Moves(msg) {
@@ -221,8 +221,8 @@ func (b *browser) pass(elapsed float64) {
 	b.frames.behind |= texts
 }
 
-// letGo ends the move of a slider that was let go in the frame before: one that is where it was
-// then does not say that it has changed.
+// letGo ends the move of a slider that was released in the frame before. A slider that is back at
+// its old place sends no change event.
 func (b *browser) letGo() {
 	if ended, moved := b.frames.slider.letGo(); ended {
 		if moved {
@@ -233,8 +233,8 @@ func (b *browser) letGo() {
 	}
 }
 
-// show writes what follows the cursor, in the frame of its picture, and has components rendered if
-// they have changed.
+// show writes the texts that follow the cursor, in the frame of its picture, and renders the
+// components that have changed.
 func (b *browser) show(now float64, cursor int, settled bool) {
 	b.frames.written(now, cursor)
 	b.writer.write(b.s)
@@ -254,7 +254,7 @@ func (b *browser) show(now float64, cursor int, settled bool) {
 // hidden reports whether nobody sees the page, which then has no frames.
 func (b *browser) hidden() bool { return b.doc.Get("hidden").Bool() }
 
-// render has components rendered.
+// render renders the components that have changed.
 func (b *browser) render() {
 	b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 }
@@ -265,7 +265,7 @@ func (p *Page) Render() app.UI {
 	return p.Root.Render()
 }
 
-// rendered does what can only be done to elements that are there.
+// rendered does what needs elements that have just been rendered.
 func (b *browser) rendered(app.Context) {
 	b.frames.took = time.Since(b.began).Seconds() * 1000
 	b.s.Guard("rendered", func() {
@@ -306,15 +306,15 @@ func (b *browser) rendered(app.Context) {
 	b.mend()
 }
 
-// panels are what stands under the tabs of a phone; elsewhere they are no part of their own.
+// panels are the parts under the tabs of a phone.
 const panels = ".panels"
 
-// bothRuns is where the lines of both runs are, the document's and the one that was added: the
-// plane, with what moves both.
+// bothRuns are the places that show the lines of both runs: the plane, with the controls that move
+// both.
 const bothRuns = ".lead, .seen"
 
-// bringIntoSight scrolls to what was opened last, no further than it takes. On a phone its first
-// line comes under the tabs.
+// bringIntoSight scrolls to the part that was opened last, as little as possible. On a phone its
+// first line is then below the tabs.
 func (b *browser) bringIntoSight() {
 	parts := b.reveal
 	if b.reveal = ""; parts == "" {
@@ -334,7 +334,7 @@ func (b *browser) bringIntoSight() {
 		box, height := e.Call("getBoundingClientRect"), b.window.Get("innerHeight").Float()
 		above := box.Get("top").Float() - b.stuck()
 		below := box.Get("bottom").Float() - height
-		if parts == panels { // whose first line is in sight if none is scrolled past
+		if parts == panels { // its first line is in sight unless it was scrolled past
 			below = 0
 		}
 		if by := min(above, max(0, below)); by != 0 {
@@ -344,8 +344,7 @@ func (b *browser) bringIntoSight() {
 	}
 }
 
-// stuck returns how much of the window's top what is opened must leave to what stays there, or to
-// the tabs.
+// stuck returns the height of what sticks to the window's top, or of the tabs.
 func (b *browser) stuck() float64 {
 	lead := b.doc.Call("querySelector", ".lead")
 	if b.window.Call("getComputedStyle", lead).Get("position").String() == "sticky" {

@@ -10,11 +10,11 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// order is something that a worker does for the page (package app/worker), by way of
-// static/orders.js: it says what is being done, and lets the reader cancel it. Either done or ended
-// is called, once, unless the order is dropped.
+// order is work that the page gives to a worker (package worker) through static/orders.js, which
+// shows what is being done and lets the reader cancel it. Either done or ended is called, once,
+// unless the order is dropped.
 type order struct {
-	doing text.Text // such as "Reading T.csv"
+	doing text.Text // e.g. "Reading T.csv"
 	late  text.Text // what else is said when it takes too long
 	file  bool      // it writes a file
 	ask   wire.Order
@@ -68,7 +68,7 @@ func (b *browser) order(o *order) *order {
 	return o
 }
 
-// forgo gives up an order that nobody waits for any more; nil is none.
+// forgo drops an order that is no longer needed; nil for none.
 func (b *browser) forgo(o *order) {
 	if o != nil {
 		b.orders().Call("drop", o.there)
@@ -76,5 +76,5 @@ func (b *browser) forgo(o *order) {
 	}
 }
 
-// tellFault says on the page what went wrong.
+// tellFault shows on the page what went wrong.
 func (b *browser) tellFault(why text.Text) { b.send(lab.Tell{What: why, Fault: true}) }

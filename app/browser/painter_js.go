@@ -22,7 +22,7 @@ type painter struct {
 	beside board
 	boards []*board
 	eye    eye
-	// found is told of each canvas that is seen for the first time.
+	// found is called with each canvas that appears.
 	found func(element js.Value)
 }
 
@@ -134,7 +134,7 @@ func (p *painter) paint(m *lab.Model, b *board, draw func() bool) {
 	p.mark(m, b)
 }
 
-// mark says in the place of a picture that it cannot be shown, as long as that is so.
+// mark writes in the place of a picture that it cannot be shown, as long as its drawing fails.
 func (p *painter) mark(m *lab.Model, b *board) {
 	out := p.s.Out(b.id)
 	if !out && !b.out {

@@ -10,9 +10,9 @@ import (
 	"perceptronlab/engine/picture"
 )
 
-// pointer is what the mouse, pen or fingers on the plane are doing. What it does to the model comes
-// out of its methods as messages; addAt, holdLong and relayout are for the browser's side,
-// pointer_js.go. Moves are taken once a frame.
+// pointer is what the mouse, pen or fingers on the plane are doing. Its methods return effects:
+// messages for the model, and addAt, holdLong and relayout for the browser's side, pointer_js.go.
+// Moves are applied once a frame.
 type pointer struct {
 	id      int
 	doing   doing
@@ -253,8 +253,8 @@ func (p *pointer) lift(t touch, away bool, s seen) (effects []any) {
 	return append(effects, lab.EndGesture{})
 }
 
-// clickLocked has a click on the plane do what it would if the samples were not locked, which is
-// refused: without it, nothing would say why nothing happens. A drag moves the view.
+// clickLocked adds a sample on a click although samples are locked: the refusal tells the reader
+// why nothing happens. A drag moves the view.
 func (p *pointer) clickLocked(s seen) []any {
 	if p.doing == panning && s.model.Locked(wire.LockData) &&
 		math.Hypot(p.x-p.fx, p.y-p.fy) < shake {

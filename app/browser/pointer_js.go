@@ -96,7 +96,8 @@ func (b *browser) besidePointer(e js.Value) {
 }
 
 // touchOn returns where on a canvas a pointer is, in CSS pixels of its layout: the element may be
-// drawn larger or smaller (zoom, transforms). Of a canvas that is gone it is where the pointer was.
+// drawn larger or smaller (zoom, transforms). If the canvas is gone, it is the last place of the
+// pointer.
 func (b *browser) touchOn(e js.Value, s *board) touch {
 	x, y := b.placeIn(e, s)
 	finger := e.Get("pointerType").String() == "touch"
@@ -131,7 +132,7 @@ func (b *browser) seen() seen {
 	return seen{&m, b.paint.Layout, b.paint.Weights}
 }
 
-// do does what has come of the pointer.
+// do carries out the effects of the pointer.
 func (b *browser) do(effects []any) {
 	for _, effect := range effects {
 		switch e := effect.(type) {
@@ -179,15 +180,17 @@ func (b *browser) laidOut() bool {
 	return b.paint.Layout != nil && b.paint.Layout.Shows(m.Exp)
 }
 
-// capture has an element hear of the pointer wherever it goes. A browser refuses that to a pointer
-// that is none of a device, such as a reading aid's: such a one is followed as long as it stays.
+// capture lets an element receive the pointer's events wherever it goes. A browser refuses this for
+// a pointer without a device, such as a screen reader's; that one is followed while it stays over
+// the element.
 func (b *browser) capture(element js.Value) {
 	b.try(func() { element.Call("setPointerCapture", b.pointer.id) })
 }
 
-// listenToTouch returns what keeps the browser from scrolling with a finger that holds something on
-// a canvas. It tells of the pointer before it tells of the touch, so what the finger does is known.
-// On the canvases alone: elsewhere the page scrolls without asking.
+// listenToTouch returns a function that stops a canvas from scrolling with a finger that holds
+// something. The pointer event comes before the touch event, so it is known by then what the finger
+// holds. It listens on the canvases only, so that scrolling elsewhere need not wait for the
+// program.
 func (b *browser) listenToTouch() (found func(element js.Value)) {
 	stop := b.entry("touchstart", func(args []js.Value) {
 		if b.pointer.holds() && args[0].Get("cancelable").Bool() {

@@ -76,8 +76,8 @@ func (b *browser) presentKey(m *lab.Model, key string, target js.Value) bool {
 	return true
 }
 
-// showPresent takes the focus along when the page has changed its look: what had it is not there
-// any more. It is called when components have been rendered.
+// showPresent moves the focus when the page has changed its look, because the element that had it
+// is gone. It is called when components have been rendered.
 func (b *browser) showPresent() {
 	look := asUsual
 	if b.s.Model().Presenting {

@@ -13,8 +13,8 @@ import (
 	"perceptronlab/engine/picture"
 )
 
-// print has the sheet of what is shown written, beside the page (package app/worker), and printed.
-// It stands on the page, and is not seen there, until the reader goes on.
+// print orders a printed page of the present step from the worker and prints it. The sheet stays on
+// the page, invisible, until the reader does something else.
 func (b *browser) print() {
 	var sheet *wire.SheetOrder
 	b.s.Look(func(m *lab.Model) {
@@ -35,10 +35,10 @@ func (b *browser) print() {
 		}})
 }
 
-// printLesson prints what the clerk has written of a lesson, with its pictures and the code of its
-// link.
+// printLesson prints what the worker has written of a lesson, with its pictures and the QR code of
+// its link.
 func (b *browser) printLesson(a wire.LessonAnswer) {
-	b.send(lab.CloseShare{}) // beside a dialog links are none, on paper too
+	b.send(lab.CloseShare{}) // while a dialog is open, links do not work, on paper either
 	b.showShare()
 	m, sheet := b.s.Model(), b.byID("sheet")
 	sheet.Set("innerHTML", a.Paper)

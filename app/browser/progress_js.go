@@ -8,7 +8,7 @@ import (
 	"perceptronlab/app/words"
 )
 
-// save hands out what is kept of all lessons.
+// save hands out the answers in all lessons as a file.
 func (c *classroom) save(b *browser) {
 	written, err := json.MarshalIndent(c.progress(), "", " ")
 	if err != nil {
@@ -17,7 +17,7 @@ func (c *classroom) save(b *browser) {
 	b.handOut(b.blob(written, "application/json"), progressName)
 }
 
-// load asks for such a file, and puts what it holds in the place of what is kept.
+// load asks for such a file and replaces the answers that are stored.
 func (c *classroom) load(b *browser) {
 	input := b.doc.Call("createElement", "input")
 	input.Set("type", "file")

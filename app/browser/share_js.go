@@ -85,8 +85,8 @@ func (b *browser) showShare() {
 		Call("replace", m.Share.Folder+"embed.html#"+fragment)
 }
 
-// copyBox copies what stands in a box of the dialog. What the browser does not let be copied is
-// marked, for the reader to do.
+// copyBox copies the text of a box in the dialog. If the browser refuses, the text is selected for
+// the reader to copy.
 func (b *browser) copyBox(id string, done text.Text) {
 	box := b.byID(id)
 	b.copy(box.Get("value").String(), done, words.LinkForHand, func() {

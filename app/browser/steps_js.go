@@ -30,7 +30,7 @@ type stepsPlace struct {
 	first, mark int     // of the model
 }
 
-// steps measures the table; ok is false where there is none.
+// steps measures the table; ok is false without one.
 func (b *browser) steps() (p stepsPlace, ok bool) {
 	const usualRow, usualHead = 22.0, 28.0
 	p.scroll = b.byID("steps")
@@ -75,8 +75,8 @@ func (p *stepsPlace) at() int {
 	return 1 + int(math.Round(part*float64(p.rows-p.room)))
 }
 
-// fitSteps gives the table the height of all its rows, tells the model how many are in sight, and
-// scrolls to where the model has it.
+// fitSteps sets the height of all rows, sends the number of visible rows to the model, and scrolls
+// to the model's first row.
 func (b *browser) fitSteps() {
 	p, ok := b.steps()
 	if !ok {
@@ -95,7 +95,7 @@ func (b *browser) fitSteps() {
 	}
 }
 
-// scrolled follows the reader, who scrolls the table.
+// scrolled follows the reader's scrolling of the table.
 func (b *browser) scrolled(target js.Value) {
 	if id := target.Get("id"); id.Type() != js.TypeString || id.String() != "steps" {
 		return

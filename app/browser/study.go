@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -13,20 +14,21 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// study is what the page knows of the lessons: their list and documents as far as they are loaded,
-// what the device keeps of each, and the actions that wait for the one before. It knows no browser:
-// it says what comes next, and the classroom does that.
+// study is what the page knows about the lessons: their list and documents as far as they are
+// loaded, what the device stores of each, and the actions that wait for an earlier one. It is a
+// state machine without the browser: it says what comes next, and classroom does it.
 type study struct {
 	store     store
 	contents  string // the list of the lessons, as its file has it; "" not loaded yet
 	list      wire.Contents
 	documents map[string]string    // by the id of the lesson
 	pages     map[string]*notebook // what the device keeps of them, as far as it was read
-	writing   bool                 // the clerk writes a place
+	needs     map[string]string    // lessons whose documents places want, by the ids of the places
+	writing   bool                 // the worker writes a place
 	later     []any                // actions meanwhile, to be done after it
 }
 
-// store keeps texts by their names; "" is none.
+// store keeps texts by name; "" means none.
 type store interface {
 	load(name string) string
 	put(name, value string) bool   // if it is allowed
@@ -41,13 +43,14 @@ type notebook struct {
 	Fields map[string]string `json:"fields"`
 	Kept   string            `json:"kept"`
 	Own    string            `json:"own,omitempty"` // the exercise itself, if it is no lesson
+	Was    *notebook         `json:"was,omitempty"` // before the lesson was started again
 }
 
 // Names in the browser's store.
 const (
 	storeLesson = "lesson " // and the id of one
 	storeOwn    = "own"     // ids of those from elsewhere, the one used last at the end
-	storeChance = "chance"  // tells this device's numbers from others'
+	storeChance = "chance"  // a word of this device, so that its numbers differ from those of others
 )
 
 // stage is what comes next before a place can be shown.
@@ -64,6 +67,7 @@ const (
 // show begins to show a place after an action there, nil for none. file is the address of the
 // document that it needs.
 func (s *study) show(place wire.Place, do any) (next stage, file string) {
+	of := s.of(place)
 	if s.writing { // each action builds on what the one before has left in the fields
 		s.later = append(s.later, do)
 		return waits, ""
@@ -72,14 +76,25 @@ func (s *study) show(place wire.Place, do any) (next stage, file string) {
 		return needsList, ""
 	}
 	known := slices.IndexFunc(s.list.Lessons,
-		func(e wire.Entry) bool { return e.ID == place.ID })
-	if known >= 0 && s.documents[place.ID] == "" {
+		func(e wire.Entry) bool { return e.ID == of })
+	if known >= 0 && s.documents[of] == "" {
 		return needsDocument, s.list.Lessons[known].File
 	}
-	if known < 0 && place.Own == "" {
+	if known < 0 && place.Own == "" && !strings.HasPrefix(place.ID, wire.ReviewID) {
 		return isUnknown, ""
 	}
 	return isWritten, ""
+}
+
+// of returns the id of the lesson whose document a place wants.
+func (s *study) of(place wire.Place) string { return cmp.Or(s.needs[place.ID], place.ID) }
+
+// want notes that a place wants the document of a lesson.
+func (s *study) want(place wire.Place, lesson string) {
+	if s.needs == nil {
+		s.needs = map[string]string{}
+	}
+	s.needs[place.ID] = lesson
 }
 
 // listed takes the list of the lessons, and reports whether it is one.
@@ -111,24 +126,30 @@ func (s *study) next() (do any, ok bool) {
 	return do, true
 }
 
-// order asks the clerk for a place after an action there, which is then being written. page is the
-// address of the page, chance what tells this device from others.
+// order returns the order for a place after an action there, and notes that it is being written.
+// page is the address of the page, chance the word of this device, today the days since 1970-01-01.
 func (s *study) order(m *lab.Model, place wire.Place, do any,
-	page, chance string) wire.LessonOrder {
+	page, chance string, today int) wire.LessonOrder {
 	here := s.page(place.ID)
 	o := wire.LessonOrder{Lang: m.Lang, Place: place, Contents: s.contents,
-		Do: wire.Done{Action: do}, Document: s.documents[place.ID], Kept: map[string]string{},
-		Chance: chance, Link: page + "#" + place.At(1).Fragment(), Embedded: m.Embedded,
+		Do: wire.Done{Action: do}, Document: s.documents[s.of(place)], Of: s.needs[place.ID],
+		Kept: map[string]string{}, Chance: chance, Today: today,
+		Link: page + "#" + place.At(1).Fragment(), Embedded: m.Embedded,
 		Step: m.Cursor(), Epoch: m.Epoch(), Fields: here.Fields}
 	if place.ID != "" {
 		o.Kept[place.ID] = here.Kept
 	}
-	if m.Lessons.ID == "" || place.Own != "" { // the list may come of it
-		for _, id := range s.ids() {
-			page := s.page(id)
-			if o.Kept[id] = page.Kept; page.Own != "" {
-				o.Own = append(o.Own, wire.Place{ID: id, Own: page.Own})
-			}
+	list := m.Lessons.ID == "" || place.Own != "" // the answer may be the list
+	for _, id := range s.ids() {
+		page := s.page(id)
+		if page.Kept != "" {
+			o.Kept[id] = page.Kept
+		}
+		if list && page.Own != "" {
+			o.Own = append(o.Own, wire.Place{ID: id, Own: page.Own})
+		}
+		if page.Was != nil {
+			o.Undone = append(o.Undone, id)
 		}
 	}
 	if scene := m.Scene(); scene != nil && scene.Place == place && scene.Set != "" {
@@ -146,6 +167,37 @@ func (s *study) answered(id string, a *wire.LessonAnswer) {
 		return a.Drop != "" && strings.HasPrefix(name, a.Drop)
 	})
 	maps.Copy(page.Fields, a.Put)
+	s.keep(id)
+}
+
+// also keeps what the clerk has answered about other lessons.
+func (s *study) also(kept map[string]string) {
+	for id, text := range kept {
+		s.page(id).Kept = text
+		s.keep(id)
+	}
+}
+
+// anew empties what is kept of a lesson. What was there can be brought back.
+func (s *study) anew(id string) {
+	was := s.page(id)
+	was.Was = nil
+	s.pages[id] = &notebook{Fields: map[string]string{}, Was: was}
+	s.keep(id)
+}
+
+// undo brings back what was kept of a lesson before it was started again. What was done since can
+// be brought back in turn.
+func (s *study) undo(id string) {
+	page := s.page(id)
+	was := page.Was
+	if was == nil {
+		return
+	}
+	if page.Was = nil; page.Kept != "" {
+		was.Was = page
+	}
+	s.pages[id] = was
 	s.keep(id)
 }
 
@@ -198,7 +250,7 @@ func (s *study) ids() []string {
 	return append(ids, own...)
 }
 
-// own lists the exercises that are none of the lessons, in the order in which they were used.
+// own lists the exercises that are not lessons of the site, in the order of use.
 func (s *study) own() []string {
 	ids := slices.DeleteFunc(s.store.stored(storeLesson),
 		func(id string) bool { return !strings.HasPrefix(id, wire.OwnID) })
@@ -229,7 +281,7 @@ func (s *study) used(id string) {
 
 // forget removes all that is kept.
 func (s *study) forget() {
-	for _, id := range s.ids() {
+	for _, id := range s.store.stored(storeLesson) {
 		s.store.put(storeLesson+id, "")
 	}
 	s.store.put(storeOwn, "")
@@ -259,7 +311,7 @@ func (s *study) progress() progress {
 	return p
 }
 
-// take puts what such a file holds in the place of what is kept, and reports whether it is one.
+// take replaces what is stored by the content of such a file, and reports whether the file is one.
 func (s *study) take(file []byte) bool {
 	var p progress
 	if data.Unmarshal(file, &p) != nil || p.Version != progressVersion {

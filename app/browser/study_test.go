@@ -95,7 +95,7 @@ func TestStudyWaits(t *testing.T) {
 			log = append(log, fmt.Sprint(action, " waits"))
 			return
 		}
-		o := s.order(&m, place, action, "http://localhost/", "x")
+		o := s.order(&m, place, action, "http://localhost/", "x", 1)
 		log = append(log, fmt.Sprint(o.Do.Action, " asked"))
 	}
 	answer := func() {
@@ -140,7 +140,7 @@ func TestStudyKeeps(t *testing.T) {
 	s.answered("a", &wire.LessonAnswer{Kept: "K", Scene: &wire.LessonScene{Place: place}})
 	again := listedStudy(t, store)
 	m := lab.Update(lab.Opening(words.Zh), lab.EnterLessons{Place: place})
-	o := again.order(&m, place, nil, "http://localhost/", "chance")
+	o := again.order(&m, place, nil, "http://localhost/", "chance", 1)
 	if want := map[string]string{"two.z.0": "3", "two.o.0": "+1"}; !maps.Equal(o.Fields, want) ||
 		!maps.Equal(o.Kept, map[string]string{"a": "K"}) || o.Lang != words.Zh || o.Document != "{}" ||
 		o.Chance != "chance" || !strings.HasPrefix(o.Link, "http://localhost/#") || o.Set != "" {
@@ -181,7 +181,7 @@ func TestStudyOwn(t *testing.T) {
 		t.Errorf("there are %v", ids)
 	}
 	m := lab.Update(lab.Opening(words.En), lab.EnterLessons{})
-	o := s.order(&m, wire.Place{}, nil, "", "")
+	o := s.order(&m, wire.Place{}, nil, "", "", 1)
 	if _, nameless := o.Kept[""]; nameless || len(o.Own) != wire.MostOwn || o.Own[0] != (wire.Place{ID: id(5), Own: "json={}"}) {
 		t.Errorf("the list is asked for with %v", o.Own)
 	}
@@ -216,5 +216,67 @@ func TestProgress(t *testing.T) {
 	if p.Own = nil; !other.take([]byte(wire.JSON(p))) || other.page("b").Fields == nil ||
 		other.page("a").Fields["f"] != "1" || other.page("elsewhere").Kept != "" {
 		t.Errorf("of lessons that are not known there is %s", []byte(wire.JSON(other.progress())))
+	}
+}
+
+// TestStudyStartsAgain: a lesson that is started again loses its own answers alone, which can be brought
+// back, also after it was begun anew and the page reloaded; nothing that there is is lost by that.
+func TestStudyStartsAgain(t *testing.T) {
+	store := memory{}
+	s := listedStudy(t, store)
+	place := wire.Place{ID: "a", Step: 1}
+	scene := &wire.LessonScene{Place: place}
+	s.fill("a", "one.z.0", "3")
+	s.answered("a", &wire.LessonAnswer{Kept: "A", Scene: scene})
+	s.also(map[string]string{"b": "B"})
+	s.undo("a") // nothing to bring back
+	s.anew("a")
+	s = listedStudy(t, store)
+	m := lab.Update(lab.Opening(words.En), lab.EnterLessons{})
+	o := s.order(&m, wire.Place{}, nil, "", "", 7)
+	if o.Kept["a"] != "" || o.Kept["b"] != "B" || !slices.Equal(o.Undone, []string{"a"}) || o.Today != 7 {
+		t.Errorf("after the start %+v", o)
+	}
+	s.answered("a", &wire.LessonAnswer{Kept: "new", Scene: scene})
+	s.undo("a")
+	if page := s.page("a"); page.Kept != "A" || page.Fields["one.z.0"] != "3" || page.Was.Kept != "new" {
+		t.Errorf("brought back is %+v", page)
+	}
+	s.undo("a")
+	if page := s.page("a"); page.Kept != "new" || page.Was.Kept != "A" || page.Was.Was != nil {
+		t.Errorf("and in turn %+v", page)
+	}
+	s.anew("a")
+	if page := s.page("a"); page.Was.Kept != "new" || page.Was.Was != nil {
+		t.Errorf("of older ones are kept %+v", page.Was)
+	}
+	s.forget()
+	if left := s.store.stored(storeLesson); len(left) > 0 {
+		t.Errorf("%q is left", left)
+	}
+}
+
+// TestStudyComesBack: a question of another lesson wants its document, which is loaded once.
+func TestStudyComesBack(t *testing.T) {
+	s := listedStudy(t, memory{})
+	place := wire.Place{ID: wire.ReviewToday, Step: 1}
+	m := lab.Update(lab.Opening(words.En), lab.EnterLessons{Place: place})
+	if next, _ := s.show(place, nil); next != isWritten {
+		t.Errorf("first comes %d", next)
+	}
+	if o := s.order(&m, place, nil, "", "", 1); o.Of != "" || o.Document != "" {
+		t.Errorf("%+v", o)
+	}
+	s.stop()
+	s.want(place, "b")
+	if next, file := s.show(place, nil); next != needsDocument || file != "b.json" || s.of(place) != "b" {
+		t.Errorf("then %d %q", next, file)
+	}
+	s.loaded("b", "{b}")
+	if next, _ := s.show(place, nil); next != isWritten {
+		t.Errorf("at last %d", next)
+	}
+	if o := s.order(&m, place, wire.Check, "", "", 1); o.Of != "b" || o.Document != "{b}" {
+		t.Errorf("%+v", o)
 	}
 }

@@ -11,12 +11,12 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// tables is the dialog that a table comes in by. What it shows of one is written by the clerk
-// (package app/worker); nothing of it is in the model until it is taken.
+// tables is the dialog that imports a table. Its content is written by the worker
+// (worker.ShowTable); the model learns of the table when the reader takes it.
 type tables struct {
 	content js.Value          // of the file, as bytes; undefined: none
 	name    string            // "" for what was pasted
-	reading string            // what the reader has changed of how it is read
+	reading string            // how the reader wants it read
 	read    *wire.TableAnswer // what was understood of it; nil: nothing yet
 	order   *order            // that reads it; nil: it is read
 }
@@ -30,7 +30,7 @@ func (b *browser) tableDialog() js.Value {
 	return dialog
 }
 
-// leaveTable closes the dialog. What was in it is gone, and is read no further.
+// leaveTable closes the dialog and forgets the table.
 func (b *browser) leaveTable() {
 	b.forgo(b.tables.order)
 	b.tables = tables{}
@@ -47,7 +47,7 @@ func (b *browser) askForTable() {
 	b.byID("table-choose").Call("focus")
 }
 
-// openTable has a table read, and shows what was understood of it.
+// openTable orders a table to be read and shows how it was understood.
 func (b *browser) openTable(content js.Value, name string) {
 	m := b.s.Model()
 	if m.LockedDocument() {
@@ -62,7 +62,7 @@ func (b *browser) openTable(content js.Value, name string) {
 	b.readTable("", "")
 }
 
-// readTable has the table read again with one control of the dialog changed.
+// readTable orders the table to be read again after one control has changed.
 func (b *browser) readTable(control, value string) {
 	t, how, m := &b.tables, b.byID("table-how"), b.s.Model()
 	doing := words.OrderPaste
@@ -81,7 +81,7 @@ func (b *browser) readTable(control, value string) {
 		}})
 }
 
-// notRead says why a table is not read. What the dialog showed of it before, it shows again.
+// notRead says why a table was not read. The dialog shows again what it showed before.
 func (b *browser) notRead(why text.Text) {
 	t, m := &b.tables, b.s.Model()
 	t.order = nil
@@ -94,8 +94,8 @@ func (b *browser) notRead(why text.Text) {
 	b.doc.Call("querySelector", "#table .end p").Set("textContent", m.Lang.Say(why))
 }
 
-// showTable puts what the clerk has written into the dialog. What had the focus keeps it, and what
-// was scrolled stays where it was.
+// showTable puts what the worker has written into the dialog. Focus and scrolling stay as they
+// were.
 func (b *browser) showTable(html string) {
 	dialog := b.byID("table")
 	focused := b.doc.Get("activeElement").Get("id").String()
@@ -130,7 +130,7 @@ func (b *browser) takeTable() {
 	b.leaveTable()
 	msg, err := lab.ReadTable([]byte(read.Set), name)
 	if err != nil {
-		panic(err) // the clerk has written it
+		panic(err) // the worker has written it
 	}
 	b.send(msg)
 }

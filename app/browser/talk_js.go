@@ -10,21 +10,21 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// talker talks with the page around an embed (spec §8): what it says are commands, judged by
-// package lab; what happens here is told to it. What it says is never taken for HTML, and only it
-// is heard.
+// talker talks with the page around an embed (spec §8). That page sends commands, which package
+// embed obeys, and receives reports. Its messages are never used as HTML, and messages of other
+// windows are ignored.
 type talker struct {
 	parent  js.Value
 	framed  bool
 	pinned  string // origin of the page around as the address has it; "": it does not say
 	learned string // that of the first command that was obeyed; "": there was none yet
-	aim     string // the origin that frame.js tells the height to
+	aim     string // the origin to which frame.js sends the height
 	gate    embed.Gate
 	teller  embed.Teller
 	writing int // files that were asked for and are not there yet
 }
 
-// most is how many files may be written at a time.
+// mostFiles is how many files may be written at a time.
 const mostFiles = 4
 
 // start begins to listen, in an embed that is in a frame, and says so.
@@ -47,8 +47,8 @@ func (t *talker) given(b *browser) []string {
 	return []string{m.Given.Origin, t.pinned}
 }
 
-// heeds reports whether a page of an origin is to be heard. An origin in the address that is none
-// shuts everybody out.
+// heeds reports whether to obey a page of an origin. If the address names an origin that is not
+// valid, nobody is obeyed.
 func (t *talker) heeds(b *browser, from string) bool {
 	for _, origin := range t.given(b) {
 		if origin != "" && (origin != from || !wire.IsOrigin(origin)) {
@@ -58,7 +58,7 @@ func (t *talker) heeds(b *browser, from string) bool {
 	return t.learned == "" || t.learned == from
 }
 
-// hear judges a message. Those of others and those that are none of the lab's pass by.
+// hear obeys a message, unless it comes from another window or is not one of the lab's.
 func (t *talker) hear(b *browser, e js.Value) {
 	message := e.Get("data")
 	if !e.Get("source").Equal(t.parent) || message.Type() != js.TypeObject ||
@@ -108,7 +108,7 @@ func (t *talker) hear(b *browser, e js.Value) {
 
 func (t *talker) now(b *browser) float64 { return b.window.Get("performance").Call("now").Float() }
 
-// tell tells what has happened; later says that there is more to come.
+// tell reports what has happened; later says that more is to come.
 func (t *talker) tell(b *browser) (later bool) {
 	if !t.framed {
 		return false
@@ -133,8 +133,8 @@ func (t *talker) say(b *browser, r embed.Report) {
 	t.post(b, b.window.Get("JSON").Call("parse", r.Text()))
 }
 
-// post sends a message to the page around, if that is one to talk to. The height, which frame.js
-// tells, goes to the same page.
+// post sends a message to the page around, if talking to its origin is allowed. frame.js sends the
+// height to the same origin.
 func (t *talker) post(b *browser, message js.Value) {
 	to := t.target(b)
 	if to != t.aim {
@@ -146,9 +146,9 @@ func (t *talker) post(b *browser, message js.Value) {
 	}
 }
 
-// target returns the origin of the page around that is talked to: any as long as none is known, or
-// where it has none that could be named; else nobody else gets a message. It is "" where what is
-// named is no origin, or not always the same.
+// target returns the origin that messages are sent to: "*" while no origin is known or the page has
+// none that could be named. It is "" if the named origin is not valid, or if two are named that
+// differ.
 func (t *talker) target(b *browser) string {
 	const opaque = "null" // how browsers write the origin of a page in a sandbox
 	to := "*"
@@ -167,7 +167,7 @@ func (t *talker) target(b *browser) string {
 	return to
 }
 
-// export has a file written and sends what is in it.
+// export orders a file and sends its content.
 func (t *talker) export(b *browser, answer embed.Answer) {
 	f := answer.Export
 	failed := func(code string, why text.Text) {
@@ -195,7 +195,7 @@ func (t *talker) export(b *browser, answer embed.Answer) {
 	})
 }
 
-// read reads a file: as text or, where it is none, as an address that holds all of it.
+// read reads a file: as text, or a picture as a data: address.
 func (t *talker) read(b *browser, f *lab.Format, file js.Value, done func(data js.Value)) {
 	reader := b.window.Get("FileReader").New()
 	var loaded js.Func

@@ -12,7 +12,7 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// linked is a link as something to be brought back.
+// linked returns a link as something to restore.
 func (k *keeper) linked(b *browser, fragment string) restoring {
 	sum := fnv.New64a()
 	sum.Write([]byte(fragment))
@@ -21,14 +21,14 @@ func (k *keeper) linked(b *browser, fragment string) restoring {
 	return r
 }
 
-// workOf is a kept work as something to be brought back.
+// workOf returns a saved experiment as something to restore.
 func workOf(w wire.Work) restoring {
 	return restoring{thing: storeWork + " " + w.ID, fragment: w.Fragment, stored: true, work: w,
 		kept: true}
 }
 
-// atStart is what a start brings back: the link in the address, the newest work, or what was seen
-// last.
+// atStart returns what a start restores: the link in the address, the newest saved experiment, or
+// what was seen last.
 func (k *keeper) atStart(b *browser, fragment string) restoring {
 	if fragment != "" {
 		return k.linked(b, fragment)
@@ -50,7 +50,7 @@ func (k *keeper) mark(b *browser, thing string) {
 	}
 }
 
-// restore brings something back, unless it was tried and never drawn: then it is offered.
+// restore opens something, unless it was tried and never drawn: then it is offered.
 func (k *keeper) restore(b *browser, r restoring) {
 	if r.thing == "" {
 		return
@@ -84,8 +84,8 @@ func (k *keeper) bring(b *browser, r restoring) bool {
 	return true
 }
 
-// rendered follows what has come onto the page: what was brought back is drawn, and pictures of the
-// list of kept works have a place to be painted on.
+// rendered notes that the page has been rendered: what was restored is drawn, and the list of saved
+// experiments has room for its pictures.
 func (k *keeper) rendered(b *browser) {
 	k.drawn()
 	if m := b.s.Model(); m.WorksOpen {

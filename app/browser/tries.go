@@ -7,18 +7,20 @@ import (
 	"perceptronlab/app/wire"
 )
 
-// tries sees to it that no start is trapped by what was kept. What is brought back has a mark in
-// the store from before it is read until it was drawn. Where a mark still stands at the next start,
-// that start hung, broke or took the tab with it, and the thing is offered, not opened.
+// tries makes sure that the lab can always start, whatever was stored. A thing that is restored
+// gets a mark in the store before it is read; the mark goes when the thing has been drawn. A mark
+// that is still there at the next start means that the last start hung, failed or crashed the tab.
+// Then the thing is offered to the reader instead of opened.
 //
-// A reader who leaves while the lab starts is no failed start. Leaving says so by pagehide, which a
-// tab that hangs or has crashed does not come to; but one that draws nothing and is left for that
-// does. So leaving at once is forgiven, once: a mark that was left twice in a row stands.
-// A hidden tab draws nothing, and has no mark until it is seen.
+// Leaving the page while the lab starts is not a failure. It sends pagehide, which a tab that hangs
+// or has crashed does not send; but a reader also leaves a page that stays empty. So leaving within
+// two seconds is forgiven once; after the second time in a row the mark stays. A hidden tab draws
+// nothing, so it has no mark until it is visible.
 //
-// Where nothing can be written there is no mark, and everything is brought back as it is.
+// If the store refuses writing, there are no marks and everything is restored.
 //
-// It knows no browser: times, ms, and whether the tab is hidden are told.
+// It is a state machine without the browser: times (ms) and whether the tab is hidden are
+// arguments.
 type tries struct {
 	store   store
 	tried   []string          // things with a mark, or that will have one when the tab is seen
@@ -59,7 +61,7 @@ type restoring struct {
 	thing    string // in the names of marks; "" nothing
 	fragment string
 	stored   bool
-	work     wire.Work // whose document it is, if kept is true
+	work     wire.Work // the saved experiment that it is, if kept is true
 	kept     bool
 }
 

@@ -1,8 +1,8 @@
 package browser
 
-// turns shares out the work of frames while something moves: the plane is in each, what else there
-// is has a turn, and numbers come no more often than the device can write them. So a slow one has
-// short frames rather than a long one and two without work.
+// turns spreads the work over several frames while something moves. The plane is drawn in every
+// frame, everything else in turn, and numbers only as often as the device can write them. A slow
+// device then has short frames, instead of a long one followed by two without work.
 type turns struct {
 	at     turn    // of this frame
 	cost   float64 // of a frame that followed a hand or a step, about, ms
@@ -31,8 +31,8 @@ const (
 	late = 1.5
 	// slowest is the least that screens show in a second, between two frames, ms: more is work.
 	slowest = 1000. / 30
-	// pause is the least time between two writings of numbers, ms: those that change faster cannot
-	// be read. It is three frames of most screens, whose ticks vary.
+	// pause is the least time between two writings of numbers, ms: faster changes cannot be read.
+	// It is three frames of most screens.
 	pause = 45
 	// tenth is how many times what it takes must lie between two writings that make a frame late.
 	tenth = 10
@@ -65,7 +65,7 @@ func (t *turns) begin(elapsed float64, comes bool) {
 // rests reports whether a hand holds what it moves where it is: then all is to be there.
 func (t *turns) rests() bool { return t.idle >= 2 }
 
-// followed tells what it took in this frame to follow a hand or a step, ms.
+// followed notes how long this frame took to follow a hand or a step, ms.
 func (t *turns) followed(took float64) { t.cost += (took - t.cost) / 3 }
 
 // slider reports whether a slider that was moved is followed in this frame.

@@ -13,12 +13,12 @@ import (
 	"perceptronlab/app/words"
 )
 
-// shelf is the kept works as this tab deals with them. Each is a value of its own in the store,
-// which only the tab that works on it writes: tabs do not overwrite each other.
+// shelf holds the saved experiments as this tab sees them. Each is a value of its own in the store,
+// written only by the tab that works on it, so that tabs do not overwrite each other.
 //
-// A tab holds a lock of the browser on the works that it writes, so that others see them open.
-// Where there are no locks, on a page without https, a tab goes on with its own work after a reload
-// and begins a new one otherwise, and a work of the last day counts as open.
+// A tab holds a browser lock on the experiments that it writes, so that other tabs know they are
+// open. Without locks, on a page without https, a tab continues its own experiment after a reload
+// and otherwise begins a new one, and an experiment changed within the last day counts as open.
 type shelf struct {
 	entries map[int]wire.Work   // works that this tab writes, by lab.Begun.Number
 	ours    map[string]bool     // those that no other tab writes, by id
@@ -29,11 +29,11 @@ type shelf struct {
 	gone    []wire.Work         // deleted, and can be brought back
 }
 
-// storeTab is, in the store of the tab, the work that it is about to come back to. It stands there
-// only while the tab has no page: a duplicate of a tab that is open does not get it.
+// storeTab names, in the tab's own store, the experiment that the tab will return to. The value is
+// there only while the tab has no page, so that a duplicate of an open tab does not get it.
 const storeTab = "tab"
 
-// begin takes over what the page before in this tab left, and listens to what other tabs keep.
+// begin takes over from the last page in this tab, and listens to what other tabs save.
 func (k *keeper) begin(b *browser) {
 	k.entries, k.ours, k.held = map[int]wire.Work{}, map[string]bool{}, map[string]js.Value{}
 	if b.s.Model().Embedded {
@@ -59,7 +59,7 @@ func (k *keeper) begin(b *browser) {
 	on(b.window, "storage", func(js.Value) { k.elsewhere(b) })
 }
 
-// leave lets go of what the tab holds, and notes what it comes back to.
+// leave releases the locks of the tab, and notes what it will return to.
 func (k *keeper) leave(b *browser) {
 	k.flush(b)
 	k.leaves(b.now())
@@ -69,11 +69,11 @@ func (k *keeper) leave(b *browser) {
 	k.letGo(nothingKept)
 }
 
-// nothingKept is the id of no work.
+// nothingKept is not the id of any experiment.
 const nothingKept = "-"
 
-// comeBack takes hold again, in a page that the browser kept as it was. What another tab has taken
-// meanwhile is no longer this one's to write.
+// comeBack takes the lock again, in a page that the browser had frozen. If another tab has taken it
+// meanwhile, this tab no longer writes that experiment.
 func (k *keeper) comeBack(b *browser) {
 	k.leaving = false
 	b.try(func() { b.window.Get("sessionStorage").Call("removeItem", b.slot(storeTab)) })
@@ -101,8 +101,8 @@ func (k *keeper) works(b *browser) (works []wire.Work) {
 // slotOf is the name of a kept work in the store.
 func slotOf(id string) string { return strings.TrimSuffix(storeWork+" "+id, " ") }
 
-// claim makes a kept work the one that this tab writes, unless another tab does. Until that is
-// known, and then, what is changed becomes a work of its own.
+// claim makes a saved experiment the one that this tab writes, unless another tab does. Changes
+// made before that is known become a new experiment.
 func (k *keeper) claim(b *browser, number int, w wire.Work) {
 	resumed := k.resumes && w.ID == k.mine
 	if resumed { // the page before in this tab may not have let go yet
@@ -125,8 +125,8 @@ func (b *browser) locks() (locks js.Value, ok bool) {
 	return locks, !locks.IsUndefined() && b.window.Get("origin").String() != "null"
 }
 
-// hold takes the lock of a work, and says whether it was taken or is another tab's. With wait it is
-// this tab's for certain, and waited for.
+// hold takes the lock of an experiment and calls taken, or refused if another tab has it. With wait
+// it is certainly this tab's, and hold waits for it.
 func (k *keeper) hold(b *browser, id string, wait bool, taken, refused func()) {
 	if k.ours[id] {
 		taken()
@@ -180,7 +180,7 @@ func (k *keeper) request(b *browser, locks js.Value, id string, wait bool,
 		Call("catch", rejected)
 }
 
-// letGo gives up the locks of all works but one.
+// letGo releases the locks of all experiments except one.
 func (k *keeper) letGo(but string) {
 	for id, release := range k.held {
 		if id != but {
@@ -195,8 +195,8 @@ func (k *keeper) letGo(but string) {
 	}
 }
 
-// keepWork writes what is shown into the store: under the work that it is or, if it is none yet and
-// worth it, under one of its own.
+// keepWork saves what is shown: as the saved experiment that it is or, if it is new and worth
+// keeping, as a new one.
 func (k *keeper) keepWork(b *browser) {
 	m := b.s.Model()
 	if m.Embedded || m.Lessons != nil {
@@ -230,7 +230,7 @@ func (k *keeper) keepWork(b *browser) {
 	}
 }
 
-// write puts what is shown into the store as a work of this tab.
+// write saves what is shown as an experiment of this tab.
 func (k *keeper) write(b *browser, as wire.Work) {
 	m := b.s.Model()
 	k.dropEmpty(b, m.Work.Number)
@@ -247,15 +247,14 @@ func (k *keeper) write(b *browser, as wire.Work) {
 	k.show(b)
 }
 
-// dropEmpty forgets an empty plane that the reader has left: there is nothing in it to come back
-// to.
+// dropEmpty deletes an experiment without samples that the reader has left.
 func (k *keeper) dropEmpty(b *browser, number int) {
 	if w, known := k.entries[k.current]; known && k.current != number && w.Samples == 0 {
 		b.put(slotOf(w.ID), "")
 	}
 }
 
-// tidy lets the oldest works go when they are too many, but for those that a tab has open.
+// tidy deletes the oldest experiments when there are too many, except those that a tab has open.
 func (k *keeper) tidy(b *browser) {
 	if len(k.works(b)) <= wire.MostWorks {
 		return
@@ -289,7 +288,7 @@ func (k *keeper) drop(b *browser, open func(wire.Work) bool) {
 	k.show(b)
 }
 
-// elsewhere follows what other tabs keep or delete. Where there was no room there may be some now.
+// elsewhere follows what other tabs save or delete. If the store was full, there may be room now.
 func (k *keeper) elsewhere(b *browser) {
 	if m := b.s.Model(); !m.Kept && m.Full {
 		k.keepWork(b)

@@ -10,8 +10,8 @@ import (
 	"perceptronlab/app/wire"
 )
 
-// writer puts what follows the cursor onto the page, by way of static/page.js, in one call. It
-// sends only what has changed since the last time.
+// writer puts the texts that follow the cursor onto the page, in one call of static/page.js. It
+// sends only what has changed.
 type writer struct {
 	page    js.Value
 	update  js.Value          // page.update

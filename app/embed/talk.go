@@ -1,5 +1,7 @@
-// Package embed is what an embed and the page around it say to each other (spec §8): commands that
-// are obeyed, and reports of what happens.
+// Package embed is the protocol between a lab in a frame and the page around it (spec §8). Obey
+// carries out a command of that page and returns an Answer; Teller reports what happens in the lab.
+// Package view calls Obey with the page's model, and package browser sends and receives the
+// messages.
 package embed
 
 import (
@@ -64,8 +66,8 @@ func bad(m *lab.Model, field string, value any, allowed text.Text) *trouble {
 	return &trouble{CodeValue, fault.Field, explain.Refusal(m.Lang, fault)}
 }
 
-// Obey does what a command says, given as JSON. What goes wrong is told in the answer and changes
-// nothing; what goes well is not announced to the reader, for the page around speaks for itself.
+// Obey carries out a command, given as JSON. A command that fails changes nothing, and the answer
+// says why. Nothing is announced to the reader: that is up to the page around.
 func Obey(m lab.Model, command []byte) (lab.Model, Answer) {
 	var fields map[string]json.RawMessage
 	if err := data.Unmarshal(command, &fields); err != nil || fields == nil {

@@ -147,7 +147,7 @@ func answerReport(m *lab.Model) Report {
 	return r
 }
 
-// Teller tells the page around an embed what happens in it. Its zero value is ready.
+// Teller reports to the page around an embed what happens in it. Its zero value is ready for use.
 type Teller struct {
 	begun   bool
 	told    stateKey
@@ -167,7 +167,7 @@ type stateKey struct {
 }
 
 // statePause is the least time between two states that nobody asked for, ms; most is how many
-// epochs are told at once.
+// epochs are reported at once.
 const (
 	statePause = 100
 	mostEpochs = 100
@@ -208,7 +208,7 @@ func (t *Teller) Follow(m *lab.Model, now float64) (list []Report, later bool) {
 			list = append(list, answerReport(m))
 		}
 	}
-	if played && t.epoch == passed(m) { // all of its epochs are told
+	if played && t.epoch == passed(m) { // all of its epochs are reported
 		t.playing = false
 		if ending(m) != nil {
 			list = append(list, stoppedReport(m))
@@ -234,8 +234,8 @@ func passed(m *lab.Model) int {
 	return max(0, e)
 }
 
-// Gate lets so many commands a second through, and says of the first of the others that it is one;
-// of another only after it was quiet.
+// Gate limits the number of commands a second. Of those it stops, it marks the first, so that only
+// one refusal is sent until there has been a quiet time.
 type Gate struct {
 	used float64 // of what is let through at once
 	last float64 // ms

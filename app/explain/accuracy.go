@@ -38,8 +38,8 @@ func percent(part, of int) string {
 }
 
 // Confusion counts the samples of each class (first index) by the output that the weights at the
-// cursor give them (second): those that are trained on, and those that are held out, nil where
-// there are none. Only a rule with several classes has it.
+// cursor give them (second): the training samples, and the held-out ones (nil without any). Only
+// rules with several classes have it.
 func (m *Moment) Confusion() (train, held [][]int) {
 	k := m.Exp.Classes()
 	if m.Run == nil || k == 0 || len(m.Unsaid) > 0 {

@@ -8,9 +8,9 @@ import (
 	"perceptronlab/engine/theory"
 )
 
-// begin says what to do before the first step: to play or, while the reader's own points do not
-// suffice for that, which point to add. It names only classes that the plane has or lacks, and
-// proposes nothing that a link locks.
+// begin says what to do before the first step: press Play or, while there are too few points, which
+// point to add. It names only classes that the plane has or lacks, and proposes nothing that a link
+// locks.
 func (m *Moment) begin() Headline {
 	l, own := m.Lang, m.Exp.Preset.ID == ""
 	head := func(says, then string) Headline { return Headline{Says: says, Then: then} }
@@ -81,7 +81,7 @@ func (m *Moment) howFirst() string {
 	return m.Lang.Say(words.HeadEither, mark(1), mark(0))
 }
 
-// present counts the classes of which there are training samples, and returns one of them.
+// present counts the classes with training samples, and returns one of them.
 func (m *Moment) present() (one, count int) {
 	seen := make([]bool, max(2, m.Classes()))
 	for _, row := range m.Exp.Table.Rows {

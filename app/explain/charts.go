@@ -23,7 +23,7 @@ var chartNames = map[picture.Quantity]text.Text{
 	picture.WeightsPerEpoch: words.ChartWeights,
 }
 
-// QuantityName returns what the chart of a quantity is called; false for what is none.
+// QuantityName returns the name of a quantity's chart; false for an unknown quantity.
 func QuantityName(q picture.Quantity) (text.Text, bool) {
 	name, ok := chartNames[q]
 	return name, ok

@@ -79,7 +79,7 @@ func Names(l words.Lang, learners []Learner) []string {
 	return names
 }
 
-// apartBy writes a setting that tells two learners apart: a choice by its value, a number with its
+// apartBy writes a setting in which two learners differ: a choice by its value, a number with its
 // name.
 func apartBy(l words.Lang, r *Learner, id rule.SettingID) string {
 	if value := setting(l, r, id); len(id.Setting().Choices) > 0 {
@@ -104,7 +104,7 @@ func Contest(l words.Lang, learners []Learner) []Contestant {
 		if !r.Away {
 			at := Moment{Moment: r.Moment, Lang: l, Unsaid: r.Unsaid}
 			at.score(&c)
-			if r.atEnd() { // how it ends is told when it has
+			if r.atEnd() { // the ending is given away only at the end
 				c.Verdict = at.Verdict()
 			}
 		}

@@ -1,6 +1,7 @@
-// Package explain says in words what there is at a moment: the sentence of a step, its arithmetic,
-// the verdict, how to read a picture, the names of classes and weights; and what a refusal means.
-// It knows no page: what is said depends on a moment, a language, and what is passed.
+// Package explain writes what the lab says about a run: the sentence and the arithmetic of a step,
+// the verdict, how to read a picture, the names of classes and weights, and why an input was
+// refused. Its main type is Moment, a step of a run with a language. Packages view and lab call it
+// for the page, embed and worker for reports and paper.
 package explain
 
 import (
@@ -16,8 +17,8 @@ type Moment struct {
 	Lang  words.Lang
 	Quick bool // what takes longer than a frame is left for later, as while something is dragged
 
-	// rows of the set of which is not said whether they are wrong, nor how many are: the reader is
-	// asked
+	// rows of the set that the reader is asked about: whether they are wrong, and how many, stays
+	// hidden
 	Unsaid []int
 
 	// what the link hides and locks: nothing is suggested that the reader cannot do
@@ -29,9 +30,8 @@ type Moment struct {
 	Bare bool // nothing but the samples is shown
 }
 
-// Counted returns the last epoch of which is said how many samples its weights get wrong: the last
-// that has ended or, while the reader is asked, the last whose weights were others than those that
-// are asked about; -1 where there is none.
+// Counted returns the last epoch with a visible number of errors: the last that has ended or, while
+// the reader is asked, the last with other weights than those that are asked about; -1 for none.
 func (m *Moment) Counted() int {
 	epochs, at := m.Run.Epochs(), m.Epoch()
 	if at >= m.Epochs || m.Step < epochs[at].End {

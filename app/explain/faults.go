@@ -16,7 +16,7 @@ type Fault struct {
 	Name string
 	Why  *data.FieldError   // nil when What says all
 	Also []*data.FieldError // more of the same
-	Text string             // the refused text, to be copied; "" when there is none
+	Text string             // the refused text, to be copied, or ""
 	Says text.Text          // why a number that was typed cannot be read, where What is Misread
 	Box  string             // id of the box that it was typed into: said beside it; "" elsewhere
 }
@@ -24,8 +24,8 @@ type Fault struct {
 // Typed reports whether it refuses one value that somebody gave on the page.
 func (f *Fault) Typed() bool { return f.What == words.Misread || f.What == words.Invalid }
 
-// Sentence returns the fault as text for the reader. What somebody did on the page is said with the
-// names that the page has; of links, files and messages the document's paths are named.
+// Sentence returns the fault as text for the reader. Controls are named as on the page; for links,
+// files and messages the document's paths are named.
 func (f *Fault) Sentence(l words.Lang) string {
 	switch {
 	case f.What == words.Misread:
@@ -101,7 +101,7 @@ func Limits(l words.Lang, hide, lock []string) string {
 		naming(l, words.LinkHides, wire.Parts(), hide))
 }
 
-// naming names the chosen ones of some sections in a sentence; "" where there are none.
+// naming names the chosen sections in a sentence; "" for none.
 func naming(l words.Lang, sentence text.Text, sections []wire.Section, ids []string) string {
 	var names []string
 	for _, s := range sections {

@@ -53,7 +53,7 @@ func (m *Moment) Pieces(sentence string) []Piece {
 	return list
 }
 
-// Spoken returns a sentence as it is read out: with names in the place of marks.
+// Spoken returns a sentence as it is read out: with names instead of marks.
 func (m *Moment) Spoken(sentence string) string {
 	message, names := "", []any(nil)
 	for _, p := range m.Pieces(sentence) {
@@ -93,7 +93,7 @@ func (m *Moment) AtEnd() bool {
 	return m.Run != nil && m.Stopped != trace.Running && m.Step == m.Known
 }
 
-// step says who was shown, what came of it and why.
+// step says which sample was shown, what it changed and why.
 func (m *Moment) step(s *trace.Step) string {
 	sentence, values := m.says(s)
 	return m.Lang.Say(sentence, values...)
@@ -157,7 +157,7 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 	return whatCame[came{s.Mistake, away, s.Z[0] == 0}], []any{row, is, took}
 }
 
-// corrected says of a sample that is right why it pulls at w all the same.
+// corrected says why a sample that is right pulls at w all the same.
 func (m *Moment) corrected(s *trace.Step, row int, is string) (sentence text.Text, values []any) {
 	near := m.Exp.Rule.Near(&m.Exp.Document.Learner)
 	least := m.Lang.ShortAmount(near)

@@ -42,15 +42,14 @@ func (m *Moment) Separability() string {
 	return ""
 }
 
-// updatesWithin returns how many updates a bound on their number allows. It is at least 1, and what
-// is a whole number but for rounding is that number.
+// updatesWithin returns how many updates a bound on their number allows: at least 1. A bound that
+// differs from a whole number by rounding only counts as that number.
 func updatesWithin(bound float64) float64 {
 	const rounding = 1e-9
 	return math.Floor(max(1, bound) * (1 + rounding))
 }
 
-// Limit returns the η below which a full batch descends; ok is false where there is none to speak
-// of.
+// Limit returns the η below which a full batch descends; ok is false if none is known.
 func (m *Moment) Limit() (eta float64, ok bool) {
 	r, ok := m.Bottom()
 	if !ok || math.IsNaN(r.EtaLimit) || math.IsInf(r.EtaLimit, 0) {

@@ -22,7 +22,7 @@ const (
 type Part struct {
 	Text  string
 	Role  Role
-	Class int // whose colour it has, where the role has one of a class; −1: none
+	Class int // the class of its colour, for roles with one; −1: none
 	Row   int // row of the set that it speaks of; −1: none
 	W     int // weight that it is, from 1; 0: none
 }

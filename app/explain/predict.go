@@ -5,7 +5,7 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// Distance tells how far a prediction is from what came.
+// Distance is how far a prediction is from the truth.
 type Distance struct {
 	// the same weights, as far as six digits tell, or the same line as far as a pixel does
 	Right   bool

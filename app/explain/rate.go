@@ -9,9 +9,9 @@ import (
 	"perceptronlab/engine/theory"
 )
 
-// RateMeans says in a sentence what η does to a rule that learns from mistakes alone, whose w only
-// ever gains multiples of ηx: it scales a run from zero, and else counts by its ratio to the start.
-// "" for other rules, and where η falls.
+// RateMeans says what η does to a rule that learns from mistakes alone. There w only gains
+// multiples of ηx, so η scales a run from zero; otherwise its ratio to the start weights counts. ""
+// for other rules, and if η falls.
 func (m *Moment) RateMeans() string {
 	if m.Run == nil || m.Exp.Rule.Loss != rule.NoLoss || !m.Exp.Rule.Adds ||
 		!m.Exp.Rule.Uses(rule.SettingEta) || !m.Exp.Document.Learner.Steady() {

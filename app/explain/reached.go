@@ -54,7 +54,7 @@ func (m *Moment) reached() string {
 	return l.Say(words.DoneLimit, passed, wrong)
 }
 
-// endless says of a loss without a least value on these samples what becomes of it; "" of others.
+// endless says what happens to a loss without a minimum on these samples; "" for others.
 func (m *Moment) endless() string {
 	if m.Exp.Rule.Endless == (text.Text{}) {
 		return ""

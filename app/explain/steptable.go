@@ -29,7 +29,7 @@ type StepColumn struct {
 	values func(s *trace.Step) []float64
 }
 
-// StepCell is what a step has in a column. Class is whose colour it has; -1: none.
+// StepCell is what a step has in a column. Class is the class of its colour; -1: none.
 type StepCell struct {
 	Text  string
 	Class int

@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// Value says what a value of the document is now, by its path, as it is told when it was typed; ""
-// for what is no such value.
+// Value says what a value of the document is now, by its path, for a screen reader after typing; ""
+// for an unknown path.
 func (m *Moment) Value(path string) string {
 	l, d := m.Lang, &m.Exp.Document
 	is := func(name, value string) string { return l.Say(words.NowIs, name, value) }

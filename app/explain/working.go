@@ -187,7 +187,7 @@ func (m *Moment) board(s *trace.Step) []rule.BoardLine {
 	return m.Exp.Rule.Board(&m.Exp.Document.Learner, v)
 }
 
-// parts writes the pieces of a line of the rule's. What is said without a number between is one
+// parts writes the pieces of a line of the rule's board. Text without a number in between is one
 // part.
 func (m *Moment) parts(pieces []any, p pen) (parts []Part) {
 	plain := func(s string) {

@@ -44,7 +44,7 @@ func (m *Model) LacksPredict(p Predict) text.Text {
 // Asking reports whether a question is asked and not yet answered.
 func (m *Model) Asking() bool { return m.Guess != nil && m.Guess.Asks && !m.Guess.Shown }
 
-// unsaid returns the rows of the set of which the answer is not told: what is asked about.
+// unsaid returns the rows whose answer stays hidden because the reader is asked about them.
 func (m *Model) unsaid() []int {
 	if next := m.awaited(); next != nil {
 		return next
@@ -149,9 +149,8 @@ func (m *Model) Holds() bool {
 	return m.LacksPredict(m.Predict).En == ""
 }
 
-// AsShown returns the model as the page shows it: while the reader predicts, or answers a step
-// of a lesson that waits, as if nothing after the cursor had been computed. It is to be looked at,
-// not to be changed.
+// AsShown returns the model as the page shows it. While the reader predicts, or answers a waiting
+// step of a lesson, it is as if nothing after the cursor had been computed. Do not change it.
 func (m *Model) AsShown() *Model {
 	if m.Run == nil || !m.Waits() && (m.Predict == PredictNone || m.AtEnd()) {
 		return m

@@ -74,8 +74,8 @@ func (m Model) dragArrow(msg DragArrow) Model {
 	return m.setStart(w, msg.Gesture)
 }
 
-// Slice returns the weight plane that is shown: two weights, the others held; ok is false when
-// there is none.
+// Slice returns the weight plane that is shown: two weights, the others held; ok is false without
+// one.
 func (m *Model) Slice() (s geometry.Slice, ok bool) {
 	i, j, ok := moment.WeightAxes(m.Exp)
 	if !ok || m.Run == nil {
@@ -126,14 +126,14 @@ func (m *Model) BesideFault() string {
 	return m.Lang.Say(m.Lacks(m.Beside, m.Dragging()))
 }
 
-// LowestAsked reports whether the picture beside the plane would show the weights that are asked
-// about: those of the least loss, of a rule that goes there at once.
+// LowestAsked reports whether the picture beside the plane would give away the predicted weights:
+// the lowest point of the loss, for a rule that jumps there.
 func (m *Model) LowestAsked() bool {
 	return m.Guess != nil && !m.Guess.Asks && !m.Guess.Shown && m.Exp.Rule.Once &&
 		(m.Beside == BesideWeights || m.Beside == BesideSurface)
 }
 
-// Proof returns the convergence proof for the run; nil where there is none.
+// Proof returns the convergence proof for the run, or nil.
 func (m *Model) Proof() *theory.Proof {
 	p, _ := m.Course.Proof(m.Dragging())
 	return p

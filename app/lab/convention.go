@@ -33,7 +33,7 @@ func (m *Model) Conventions() []rule.Convention {
 }
 
 // Following returns the convention that the settings follow: the one that was chosen, exactly or
-// with changes, or else the first that they follow exactly. ok is false when there is none.
+// with changes, or else the first that they follow exactly. ok is false if they follow none.
 func (m *Model) Following() (c rule.Convention, exact, ok bool) {
 	r, s, n := m.Exp.Rule, m.Exp.Document.Learner, inputs(m.Exp)
 	chosen, known := rule.ConventionByID(m.Convention)
@@ -66,7 +66,7 @@ func (m Model) chooseConvention(id string) Model {
 	return m.follow(c)
 }
 
-// follow says whose the settings are now.
+// follow notes which convention the settings follow now.
 func (m Model) follow(c rule.Convention) Model {
 	m.Convention, m.Fault = c.ID, nil
 	return m.say(m.Lang.Say(c.About))

@@ -4,7 +4,7 @@ package lab
 // value is no gesture.
 type Gesture struct {
 	By     Means
-	Number int // tells one drag from the next
+	Number int // another one for each drag
 }
 
 // Means is what a gesture is made with.
@@ -21,22 +21,22 @@ const (
 // stroke is a gesture with what it does: edits of one stroke are one entry of the history. The zero
 // value is an edit by itself.
 type stroke struct {
-	does deed
+	does editKind
 	row  int    // that is moved
 	path string // that is set
 	by   Gesture
 }
 
-// deed is what an edit does.
-type deed int
+// editKind says what an edit does: edits of the same kind and gesture are undone together.
+type editKind int
 
 const (
-	anything deed = iota
-	moving        // a sample
-	removing      // samples
-	setting       // a value of the document
-	starting      // from other weights
-	drawing       // random start weights, one after the other
+	anything editKind = iota
+	moving            // a sample
+	removing          // samples
+	setting           // a value of the document
+	starting          // from other weights
+	drawing           // random start weights, one after the other
 )
 
 // of returns the stroke of an edit by a gesture; without one the edit stands by itself.

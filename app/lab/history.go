@@ -6,7 +6,7 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
-// MaxUndo is how many edits can be undone. Of each, what it changed is held in memory.
+// MaxUndo is how many edits can be undone. For each, the part that it changed is kept in memory.
 const MaxUndo = 200
 
 // snapshot is what undo brings back. The document shares its slices.

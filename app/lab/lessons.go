@@ -15,7 +15,7 @@ import (
 
 // Messages of the lessons.
 type (
-	// EnterLessons goes to a place in them. What was in the lab waits.
+	// EnterLessons goes to a place in the lessons. The lab's experiment waits meanwhile.
 	EnterLessons struct{ Place wire.Place }
 	// ShowScene shows what stands beside a step.
 	ShowScene struct{ Scene wire.LessonScene }
@@ -211,8 +211,7 @@ func (m Model) guided(marks wire.LessonMarks, revealed bool) Model {
 	return m
 }
 
-// lead is playing up to a step, at a pace that comes there while one watches. It holds for one run;
-// the zero value is none.
+// lead plays up to a step of one run, fast enough to watch. The zero value leads nowhere.
 type lead struct {
 	run  *trace.Trace
 	to   int

@@ -31,12 +31,12 @@ func (m *Model) fragmentWith(o wire.Options) string {
 	return m.EmbedFragment(o)
 }
 
-// WorkFragment returns the fragment of what is the reader's own: without what a link hides, locks
+// WorkFragment returns the fragment of the reader's experiment, without what a link hides, locks
 // and sets.
 func (m *Model) WorkFragment() string { return m.EmbedFragment(wire.Options{}) }
 
-// WholeFragment returns the fragment by which an embed opens in the lab itself, where nothing is
-// hidden. What is locked stays so: an assignment is one there too.
+// WholeFragment returns the fragment that opens an embed's experiment in the whole lab, with
+// nothing hidden. Locks remain: an assignment stays an assignment.
 func (m *Model) WholeFragment() string {
 	o := m.standing()
 	return m.EmbedFragment(wire.Options{Lock: o.Lock, Lang: o.Lang, Theme: o.Theme,
@@ -119,7 +119,7 @@ func (m Model) openLink(msg OpenLink) Model {
 			what = words.BadEmbed
 		}
 		_, said := experiment.Options(msg.Fragment)
-		// Who may talk to it is read all the same.
+		// The origin that may talk to it is read all the same.
 		if given, _ := wire.ReadOptions(said); given.Origin != "" {
 			m.Given.Origin = given.Origin
 		}
@@ -157,7 +157,7 @@ func (m Model) openLink(msg OpenLink) Model {
 			data.OneOf.With("sample, turn, step, epoch, run")))
 	}
 	m = m.begin()
-	if len(faults) > 0 { // the experiment is shown, with the default in the place of what is wrong
+	if len(faults) > 0 { // the experiment is shown, with defaults for the options that are wrong
 		what := words.LinkOption
 		if m.Embedded {
 			what = words.EmbedOption
@@ -195,8 +195,8 @@ func besideNames() string {
 	return text.List(Besides[1:], ", ", func(b Beside) string { return string(b) })
 }
 
-// EmbedFragment returns the fragment (without #) of a link that shows what is shown, with options;
-// of those a lesson has only how it looks.
+// EmbedFragment returns the fragment (without #) of a link to what is shown, with options; for a
+// lesson only those on its look.
 func (m *Model) EmbedFragment(o wire.Options) string {
 	if m.Lessons != nil {
 		looks := wire.Options{Lang: o.Lang, Theme: o.Theme}
@@ -238,8 +238,8 @@ func (m *Model) ShownTab() Tab {
 // bare returns the fragment of the experiment alone.
 func (m *Model) bare() string { return experiment.Fragment(&m.Exp.Document, 0) }
 
-// place returns the options of a fragment that say what is looked at: the rivals, the picture
-// beside the plane, the prediction, the cursor.
+// place returns the options of a fragment about what is looked at: the rivals, the picture beside
+// the plane, the prediction, the cursor.
 func (m *Model) place() string {
 	fragment := ""
 	option := func(name, value string) {

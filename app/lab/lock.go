@@ -40,8 +40,8 @@ func (m *Model) LockOf(ids ...string) string {
 	return ""
 }
 
-// Try returns the model after a message or, where it would change what is locked, the lock.
-// Whatever a message does to the document, what counts is the document that comes of it.
+// Try returns the model after a message or, if it would change what is locked, the lock. It
+// compares the documents before and after, so no message can get round a lock.
 func (m Model) Try(msg Msg) (next Model, lock string) {
 	if len(m.Given.Lock) == 0 {
 		return m.update(msg), ""

@@ -1,6 +1,7 @@
-// Package lab is the state of the page and everything that can happen to it: a Model, messages,
-// and Update, which turns one model into the next. It knows no browser, so whole uses of the page
-// are tested as scripts of messages.
+// Package lab is the state of the page and everything that can happen to it. Its main type is
+// Model; Update returns the next model after a message (msg.go lists them). Package browser sends
+// messages and package view shows the model; lab knows neither, so that whole sessions are tested
+// as scripts of messages.
 //
 // A model is a value. Update works on a copy and shares no slice that is written; the trace that
 // models share is the memo of a pure function (see package trace), and a model looks at no more
@@ -166,7 +167,7 @@ type Model struct {
 	Edits        int    // counts changes of the document; pictures of the data depend on it
 }
 
-// Spoken is a message for the live region; Count tells two equal ones apart.
+// Spoken is a message for the live region; Count makes two equal ones differ.
 type Spoken struct {
 	Text  string
 	Count int
@@ -211,8 +212,8 @@ func (m Model) look() Model {
 	return m
 }
 
-// replay puts an experiment in the place of the present one and trains it anew, as far as fits
-// into a frame: the cursor stays where it is.
+// replay replaces the experiment and trains it, as far as fits into a frame. The cursor stays at
+// its step.
 func (m Model) replay(e *experiment.Experiment) Model {
 	const frame = 300_000 // presentations of a point in the plane, about half a frame
 	m.Menu = Menu{}
@@ -271,9 +272,9 @@ func (m *Model) Seen() float64 {
 	return m.EpochPlace()
 }
 
-// Span returns how many epochs timeline and charts span: no more than tells how far was seen, so
-// that they do not say how long the run is. It shrinks only with another run, or at its start:
-// under a pointer that draws the cursor back, the timeline stays as it is.
+// Span returns how many epochs the timeline and the charts show: only as many as have been seen, so
+// that they do not give away how long the run is. It shrinks only for another run or at its start,
+// so that the timeline does not change while the pointer drags the cursor back.
 func (m *Model) Span() int { return max(m.span, moment.Span(m.Seen())) }
 
 // Reach returns the number of steps that the timeline spans, at least 1.
@@ -347,7 +348,7 @@ func (m *Model) Frame() picture.Frame {
 	return f
 }
 
-// shape returns the class whose mark the next sample has.
+// shape returns the class of the next sample's mark.
 func (m *Model) shape() int {
 	if m.Kind() == data.Real {
 		return 1

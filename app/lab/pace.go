@@ -10,12 +10,12 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Playing so that it can be followed: it stays at a step that changes w for as long as it takes to
-// read what is said of it and to see the line swing, and passes over the others. Once a kind of
-// sentence has been read twice, it stays a quarter as long each time, down to what the eye needs;
-// of a run with many updates the later ones are shown ever faster. Of a rule for which each step
-// is an update, what comes after the first ones takes a quarter of a minute, or each step as long
-// as the others stay. For some of the stay, planes show the update in phases (swing.go).
+// Playing at a pace that can be followed: it stays at a step that changes w long enough to read its
+// sentence and to see the line move, and passes over the other steps. Once a kind of sentence has
+// been read twice, it stays a quarter as long each time, down to what the eye needs; of a run with
+// many updates the later ones are shown ever faster. Of a rule for which each step is an update,
+// what comes after the first ones takes a quarter of a minute, or each step as long as the others
+// stay. For some of the stay, planes show the update in phases (swing.go).
 const (
 	stay      = 600 * time.Millisecond // at an update that needs no reading
 	passing   = 30 * time.Millisecond  // at any other step
@@ -51,8 +51,7 @@ func (m *Model) lasts(step int) time.Duration {
 	return max(short, reading>>max(0, 2*(m.alike(x)+1-unread)))
 }
 
-// alike counts the updates before a moment of which the same sentence is said; those of a long run
-// are all taken for such.
+// alike counts the earlier updates with the same sentence; in a long run all of them count.
 func (m *Model) alike(x *explain.Moment) (count int) {
 	const most = 30
 	kind, at := x.Pattern(), x.Step
@@ -74,7 +73,7 @@ func (m *Model) updates(step int) bool {
 	return step > 0 && step <= m.Known && m.Run.UpdatesAt(step) > m.Run.UpdatesAt(step-1)
 }
 
-// stays returns how long playing stays at a step of which nothing has to be read.
+// stays returns how long playing stays at a step without a text to read.
 func (m *Model) stays(step int) time.Duration {
 	if after := m.last() - m.Known; after > 0 && step >= m.Known { // the rivals alone
 		return min(passing, whole/time.Duration(after))

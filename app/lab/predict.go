@@ -17,8 +17,8 @@ import (
 // Predict is what is to be predicted before it is shown.
 type Predict string
 
-// What can be predicted: of the next step, whether its sample is right and which way w turns; the
-// weights after the next step, the next epoch, the whole run.
+// The predictions: whether the next sample is right and which way w turns; the weights after the
+// next step, the next epoch, the whole run.
 const (
 	PredictNone   Predict = ""
 	PredictSample Predict = "sample"
@@ -152,8 +152,7 @@ func (m *Model) across(w []float64) (ends [2]geometry.Point, ok bool) {
 	return [2]geometry.Point{mix(0.25), mix(0.75)}, p != q
 }
 
-// guessed returns two places on the line that is predicted, drawn or typed; ok is false when there
-// is none.
+// guessed returns two places on the predicted line, drawn or typed; ok is false without one.
 func (m *Model) guessed() (ends [2]geometry.Point, ok bool) {
 	unmade := m.Guess != nil && m.Guess.Shown && !m.Guess.Made
 	if m.Guess == nil || m.Guess.Asks || unmade || !m.Drawable() {

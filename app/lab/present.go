@@ -20,8 +20,8 @@ func (m Model) present(on bool) Model {
 	return m.say(m.Lang.Say(words.PresentLeft))
 }
 
-// Turn returns what a presenter's remote control does, which has no other keys than back and on: to
-// the update before or after. What is to be predicted is shown first, without an answer.
+// Turn returns the message for a presenter's remote control, which has only two keys: go to the
+// next update or to the one before. An open prediction is revealed first.
 func (m *Model) Turn(by int) Msg {
 	if by > 0 && m.Guess != nil && !m.Guess.Shown && !m.Draws() {
 		return Reveal{}

@@ -28,7 +28,7 @@ type Advice struct {
 	Proposed bool // η was chosen to suit the samples
 	Eta      float64
 	Stable   theory.Stable
-	Take     float64 // the largest round η that is stable; 0: there is none to take
+	Take     float64 // the largest round η that is stable; 0: none
 }
 
 // Advice returns what there is to be said of η at the cursor: nothing before it has happened.
@@ -72,8 +72,8 @@ func (m *Model) advise(at moment.Moment, chosen bool) (a Advice) {
 	return a
 }
 
-// TakeRate sets η to what a button offered, while that is still what is advised; pressed later, it
-// changes nothing. Of is whose: 0 for the document's, else the number of a rival from 1.
+// TakeRate sets η to the value on a button, while that is still the advice; later it changes
+// nothing. Of is 0 for the document's η, else the number of a rival from 1.
 type TakeRate struct {
 	Eta float64
 	Of  int
@@ -106,7 +106,7 @@ func statesRate(document []byte) bool {
 	return err == nil && eta
 }
 
-// rateOf says where the η of a document comes from of which nothing more is known.
+// rateOf says where the η of a document comes from, judged by its value alone.
 func rateOf(d *experiment.Document) rateFrom {
 	r := d.Rule()
 	if d.Learner.Eta != r.Defaults().Eta {
@@ -118,7 +118,7 @@ func rateOf(d *experiment.Document) rateFrom {
 // keepsRate reports whether η is for the reader alone to change.
 func (m *Model) keepsRate() bool { return m.rateFrom == stated || m.Locked(wire.LockEta) }
 
-// suit gives a rival an η that suits its rule, of which nobody has stated another.
+// suit gives a rival an η that suits its rule, unless somebody has stated one.
 func (m *Model) suit(r *Rival) {
 	if !r.Suited || !r.Learner.Steady() {
 		return

@@ -30,7 +30,7 @@ type Sharing struct {
 	Said        text.Text
 }
 
-// AsReader is the language and the theme of an embed that has the reader's own.
+// AsReader is the language or theme of an embed that takes the reader's.
 const AsReader = "auto"
 
 // The heights that a frame may have are those of static/root/embed.js.
@@ -49,9 +49,9 @@ type (
 	CloseShare struct{}
 	// ShareAs shows in it the code for a page, or the link.
 	ShareAs struct{ Building bool }
-	// SetEmbed sets what of a link or an embed: hide and lock turn over the part of that id, free
-	// hides and locks nothing. What a link has locked on this page stays locked: with that, an
-	// assignment would be handed on without its locks.
+	// SetEmbed changes a link or an embed: hide and lock toggle the part of that id, free hides and
+	// locks nothing. Locks of this page's own link remain: otherwise an assignment could be passed
+	// on without them.
 	SetEmbed struct{ What, Value string }
 )
 
@@ -124,8 +124,8 @@ func (s Sharing) Shows(id string) bool { return !slices.Contains(strings.Split(s
 // Locks reports whether the reader of an embed cannot change something.
 func (s Sharing) Locks(id string) bool { return slices.Contains(strings.Split(s.Lock, ","), id) }
 
-// ShareLink returns the link to what is shown, with what was chosen to be hidden and locked; of a
-// lesson that is the lesson's matter.
+// ShareLink returns the link to what is shown, with what was chosen to be hidden and locked. A
+// lesson decides that by itself.
 func (m *Model) ShareLink() string {
 	o := m.standing()
 	o.Hide, o.Lock = list(m.Share.Hide), list(m.Share.Lock)

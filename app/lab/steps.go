@@ -1,8 +1,8 @@
 package lab
 
 // The table of steps is a view like the pictures beside the plane. A run may have a billion steps,
-// so only the rows that there is room for are written: the model knows which, and the page tells it
-// where it is scrolled to.
+// so only the visible rows are written. The model knows which they are; the page sends it where the
+// table is scrolled to.
 
 // Messages of the table of steps.
 type (

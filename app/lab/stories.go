@@ -16,7 +16,7 @@ type Story struct {
 	document string
 }
 
-// Stories are told in this order; the last hands over to the first.
+// Stories are the guided examples in their order; after the last comes the first.
 var Stories = []Story{
 	{"by-hand", words.StoryByHand, words.StoryByHandSays, BesideNone,
 		`{"version":1,"data":{"preset":"worked-example"},
@@ -56,8 +56,8 @@ func (m Model) openStory(id string) Model {
 	return m
 }
 
-// Story returns the story that is told and the one that it hands over to; false where there is
-// none, as after a change of the experiment.
+// Story returns the guided example that is shown and the next one; false without one, as after a
+// change of the experiment.
 func (m *Model) Story() (now, next Story, ok bool) {
 	if m.told != m.Edits {
 		return now, next, false
@@ -70,7 +70,7 @@ func (m *Model) Story() (now, next Story, ok bool) {
 	return now, next, false
 }
 
-// Telling returns the story that is told, "" where there is none.
+// Telling returns the id of the guided example that is shown, or "".
 func (m *Model) Telling() string {
 	now, _, _ := m.Story()
 	return now.ID

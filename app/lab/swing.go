@@ -10,8 +10,8 @@ import (
 type Motion struct{ On bool }
 
 // swing is the update at the cursor while planes show it in phases (moment.Moment.Due). It ends
-// when its time is up, and at once when the cursor is elsewhere or the run another. The zero value
-// is none.
+// when its time is up, or at once when the cursor moves or the run changes. The zero value is no
+// update.
 type swing struct {
 	run         *trace.Trace
 	step        int
@@ -34,8 +34,8 @@ func (m *Model) Due() float64 {
 	return 1 - float64(s.past)/float64(s.whole)
 }
 
-// swung has planes show the update that the cursor has come to in phases, if it is one that is
-// drawn: as much of it as fits into the stay, of which some is past.
+// swung makes the planes show the update at the cursor in phases, if it is drawn: as much of it as
+// fits into the stay, part of which has passed.
 func (m Model) swung(stay, past time.Duration) Model {
 	at, whole := m.Cursor(), time.Duration((1-rests)*float64(stay))
 	m.swing = swing{}

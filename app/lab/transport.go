@@ -6,7 +6,7 @@ import (
 	"perceptronlab/app/words"
 )
 
-// seek moves the cursor and pauses. What is to be predicted is not shown before it is.
+// seek moves the cursor and pauses. It stops before a step that has to be predicted first.
 func (m Model) seek(step int) Model {
 	if step > m.mark() {
 		if waiting, held := m.held(); held {
@@ -112,8 +112,8 @@ func (m *Model) reaching(made, at int) int {
 	return sort.Search(at, func(step int) bool { return m.Run.UpdatesAt(step) >= made })
 }
 
-// Told returns the step that the headline tells of: that of the cursor or, while playing passes
-// over samples that change nothing faster than can be read, the last that changed w.
+// Told returns the step that the headline is about: the cursor's or, while playing passes over
+// samples that change nothing faster than they can be read, the last that changed w.
 func (m *Model) Told() int {
 	at := m.Cursor()
 	if !m.Playing || !m.followed() || m.Run == nil || m.stays(at) > passing {

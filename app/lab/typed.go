@@ -41,7 +41,7 @@ type (
 	MarkBox struct{ ID string }
 )
 
-// markBox marks the box whose text is refused. The mark leaves with the fault.
+// markBox marks the box with the refused text. The mark goes with the fault.
 func (m Model) markBox(id string) Model {
 	if m.Fault == nil || !m.Fault.Typed() {
 		return m

@@ -12,8 +12,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Update returns the model after a message. It never changes its argument. What a link locks, no
-// message changes but another link.
+// Update returns the model after a message. It never changes its argument. A message cannot change
+// what a link locks, unless it opens another link.
 func Update(m Model, msg Msg) Model {
 	next, lock := m.Try(msg)
 	if lock != "" {
@@ -22,11 +22,10 @@ func Update(m Model, msg Msg) Model {
 	return next
 }
 
-// update does what a message says, locked or not, and lets go of what is not there any more.
+// update does what a message says, locked or not, and drops references to what is gone.
 func (m Model) update(msg Msg) Model { return m.do(msg).settled() }
 
-// settled returns the model without marks on what it does not have: samples, weights and epochs of
-// data or of a run that has changed under them.
+// settled returns the model without marks on samples, weights or epochs that no longer exist.
 func (m Model) settled() Model {
 	if !m.has(m.Selected) {
 		m.Selected, m.Carrying = -1, false
@@ -321,9 +320,9 @@ func (m Model) refuse(err error, what text.Text, name, refused string) Model {
 	return m.say(fault.Sentence(m.Lang))
 }
 
-// Recovered returns the model with all that is remembered of its runs worked anew, after a mistake
-// of the program with another model: what was remembered may be half done. The reader is told, and
-// can copy the report. name is what could not be done.
+// Recovered returns the model with its runs computed anew, after the program has failed with
+// another model: cached results may be incomplete. The reader gets a message and a report to copy.
+// name says what failed.
 func (m Model) Recovered(failed Model, name, report string) Model {
 	edits := max(m.Edits, failed.Edits)
 	m = m.replay(m.Exp)

@@ -10,17 +10,17 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// Begun says how what is shown began. Everything that comes of it by edits is one work; opening
-// another experiment, or an empty plane, begins another. Undo goes back to the work before.
+// Begun says how the experiment that is shown began. Edits keep it the same saved experiment;
+// opening another one, or an empty plane, begins a new one. Undo goes back to the one before.
 type Begun struct {
-	Number int  // tells works apart
+	Number int  // of the saved experiment, counted in this tab
 	Linked bool // it came by a link
 	Whole  bool // it is worth keeping as it came: a file, a table, an empty plane
 
 	first *experiment.Experiment // as it came
 }
 
-// What the browser keeps.
+// Messages about what the browser stores.
 type (
 	// WorksChanged brings the kept works, and the time that it is.
 	WorksChanged struct {

@@ -148,8 +148,8 @@ func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
 	return key, frame
 }
 
-// chartFrame returns where a chart stands: while the reader is asked, the one of errors tells
-// nothing of the weights that are asked about.
+// chartFrame returns the step that a chart shows. While the reader predicts, the chart of errors
+// must not give away the weights that are asked about.
 func (s *Scene) chartFrame(i int, q picture.Quantity, m *lab.Model) picture.LiveFrame {
 	f := s.wholeFrame(i, q, m)
 	if q == picture.ErrorsPerEpoch && m.Asking() {

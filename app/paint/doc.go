@@ -1,6 +1,6 @@
 // Package paint draws the page's pictures of a model, and is gonum/plot's backend for the browser's
-// 2D canvas. Its main types are Scene, all pictures of the page, and Recorder, one of them as
-// bytes.
+// 2D canvas. Its main types are Scene, which holds all pictures of the page, and Recorder, which
+// records one of them as bytes. Package browser calls it in each frame.
 //
 // # The pictures of the page
 //

@@ -56,8 +56,8 @@ func BesideFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 	})
 }
 
-// ChartFigure draws one chart of a run for a sheet of paper: as far as the cursor, whatever is
-// known, and of errors no further than is told while the reader is asked.
+// ChartFigure draws one chart of a run for a sheet of paper: up to the cursor, however much is
+// known, and the chart of errors no further than the page shows while the reader predicts.
 func ChartFigure(c vg.Canvas, s picture.Style, m *lab.Model, q picture.Quantity) {
 	at := m.Moment()
 	at.Known, at.Epochs = at.Step, at.Epoch()

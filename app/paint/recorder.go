@@ -57,7 +57,7 @@ func (r *Recorder) Reset() {
 }
 
 // Finite reports whether all numbers of the picture, layers included, are ones that a canvas can
-// draw: neither NaN nor infinite. What is drawn at others is not there, without a word.
+// draw: neither NaN nor infinite. A canvas silently ignores what is drawn at other numbers.
 func (r *Recorder) Finite() bool {
 	for _, l := range r.layers[:r.used] {
 		if l.odd {

@@ -28,13 +28,13 @@ type Board struct {
 	key any // of what is recorded; nil: nothing
 }
 
-// Forget has the picture drawn anew the next time, with layers that nobody has shown.
+// Forget makes the next drawing start anew, with all layers.
 func (b *Board) Forget() { b.key, b.Recorder = nil, NewRecorder() }
 
 // Shown reports whether the board has room for a picture.
 func (b *Board) Shown() bool { return b.Width >= leastWidth && b.Height >= leastHeight }
 
-// begin reports whether a picture with this key has to be drawn, and clears the board for it.
+// begin reports whether a picture with this key must be drawn, and clears the board for it.
 func (b *Board) begin(key any) bool {
 	if b.key == key {
 		return false
@@ -92,7 +92,7 @@ func (s *Scene) boards() []*Board {
 	return all
 }
 
-// Forget has all pictures drawn anew, from nothing that was kept.
+// Forget makes all pictures be drawn anew, without anything kept.
 func (s *Scene) Forget() {
 	for _, b := range s.boards() {
 		b.Forget()

@@ -39,7 +39,7 @@ var Actions = func() *wire.Actions {
 	}
 	wire.AddEach(a, "tool", []lab.Tool{lab.Add, lab.Move, lab.Erase},
 		func(t lab.Tool) any { return lab.ChooseTool{Tool: t} })
-	// What is asked may be another thing when the button is pressed: then the answer says nothing.
+	// The question may have changed when the button is pressed: then the answer is ignored.
 	wire.AddEach(a, "answer", slices.Concat(lab.PredictSample.Choices(), lab.PredictTurn.Choices()),
 		func(c lab.Choice) any { return lab.Answer{Choice: c} })
 	wire.AddEach(a, "fold", lab.AllFolds, func(f lab.Fold) any { return lab.ToggleFold{Fold: f} })
@@ -101,7 +101,7 @@ type (
 	DeleteWork struct{ ID string }
 )
 
-// ModelAction is an action whose message depends on the model when the control is pressed.
+// ModelAction is an action that becomes a message of the model only when its control is pressed.
 type ModelAction interface{ Msg(m *lab.Model) lab.Msg }
 
 type (
@@ -111,7 +111,7 @@ type (
 	RemoveRow struct{ Row int }
 	// ZoomBy zooms about the middle of the plane.
 	ZoomBy struct{ Factor float64 }
-	// SetClass gives the sample whose menu is open another class.
+	// SetClass gives the sample with the open menu another class.
 	SetClass struct{ Class int }
 	// EditSample shows the boxes of its numbers.
 	EditSample struct{}
@@ -153,7 +153,7 @@ func (DeleteSample) Msg(m *lab.Model) lab.Msg {
 	return ofMenu(m, lab.RemoveSample{Row: m.Menu.Row})
 }
 
-// ofMenu returns a message about the sample whose menu is open.
+// ofMenu returns a message about the sample with the open menu.
 func ofMenu(m *lab.Model, msg lab.Msg) lab.Msg {
 	if !m.Menu.Open {
 		return lab.CloseMenu{}

@@ -15,7 +15,7 @@ const (
 	upAndDown = "down" // left and right are the run's
 )
 
-// choice is a button of which one in a group is chosen.
+// choice is a button in a group where one is chosen.
 type choice struct {
 	do      any // its action
 	name    string
@@ -24,7 +24,7 @@ type choice struct {
 	lang    words.Lang // of its name, where that is another
 }
 
-// tabList is a row of choices, each of which shows another part in the same place.
+// tabList is a row of choices that each show another part in the same place.
 func tabList(name string, list []choice) app.HTMLElem {
 	return choices("tablist", "tab", "selected", name, list)
 }
@@ -60,7 +60,7 @@ func at(button app.HTMLElem, stop bool) app.HTMLElem {
 	return button.TabIndex(-1)
 }
 
-// toolbar is a group of buttons of which Tab comes to the first that is not disabled.
+// toolbar is a group of buttons. Tab stops at the first one that is not disabled.
 func toolbar(class, name string, list ...tool) app.UI {
 	stop := slices.IndexFunc(list, func(t tool) bool { return !t.off && t.lock == "" })
 	return el("div").Class(class).Role("toolbar").Aria("label", name).DataSet("arrows", allArrows).

@@ -61,8 +61,8 @@ func shape(class int) app.UI {
 // option is one entry of a menu.
 type option struct{ value, name string }
 
-// AsItIs is the value of an entry that says how things are, and changes nothing: go-app leaves an
-// empty value out, and the browser then takes the entry's name for it.
+// AsItIs is the value of a menu entry that describes the present state and changes nothing. It is
+// not "", because go-app leaves out an empty value and the browser then uses the entry's name.
 const AsItIs = "as it is"
 
 // menu returns a labelled menu that sets a path of the document; kind says how its value is
@@ -115,7 +115,7 @@ func check(id string, action any, label string, on bool) app.UI {
 	return checkOr(id, action, label, on, false)
 }
 
-// checkOr is check of a box that cannot be changed where it is fixed.
+// checkOr is check for a box that is disabled while it is fixed.
 func checkOr(id string, action any, label string, on, fixed bool) app.UI {
 	return el("div").Class("check").Body(
 		void("input").ID(id).Attr("type", "checkbox").DataSet("do", Actions.Write(action)).

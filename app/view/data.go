@@ -60,8 +60,8 @@ func (p *toolsPanel) Render() app.UI {
 	})
 }
 
-// edits take back and bring back. Each keeps its place: a button that comes in the place of another
-// takes over its focus, and Enter would clear what was to be brought back.
+// edits are the buttons Undo and Redo. Each keeps its place: a button that replaces another one
+// inherits its focus, and Enter would then clear the samples.
 func edits(m *lab.Model) []tool {
 	l := m.Lang
 	return []tool{
@@ -142,7 +142,7 @@ func generator(m *lab.Model) app.UI {
 	)
 }
 
-// classes chooses the class of the next sample. With real targets there is none.
+// classes chooses the class of the next sample. With real targets it is empty.
 func classes(m *lab.Model) app.UI {
 	l := m.Lang
 	if m.Classes() == 0 {

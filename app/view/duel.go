@@ -45,8 +45,8 @@ func (p *duelPanel) Render() app.UI {
 	})
 }
 
-// rivalMenu is a menu whose first entry says what choosing another does, and stands there again
-// after it.
+// rivalMenu is a menu with a first entry that says what choosing does. After a choice the menu
+// shows that entry again.
 func rivalMenu(kind, name string, options []option, off bool) app.UI {
 	return el("select").ID(kind).DataSet("kind", kind).DataSet("first", "-").
 		Aria("label", name).Attr("disabled", off).Body(

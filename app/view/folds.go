@@ -92,7 +92,8 @@ func (p *conventionsPanel) Render() app.UI {
 	})
 }
 
-// conventionNow says whose conventions were chosen or, where none were, what they are.
+// conventionNow names the chosen source of the conventions or, without one, the conventions
+// themselves.
 func conventionNow(m *lab.Model) string {
 	if current, exact, followed := m.Following(); followed && current.ID == m.Convention {
 		return explain.Convention(m.Lang, current, exact, followed)
@@ -106,8 +107,8 @@ type rowKey struct {
 	Rivals int
 }
 
-// farRow is the row of a fold that opens below the page, where there is room for it: the duel and
-// the table.
+// farRow is the row of a fold that opens below the columns, where it has the page's width: the
+// comparison and the table.
 type farRow struct {
 	app.Compo
 	S    *State

@@ -18,7 +18,7 @@ func shown(m *lab.Model, part string, ui app.UI) app.UI {
 	return ui
 }
 
-// column returns a column of the page; there is none where all of it is hidden.
+// column returns a column of the page, or nil if all of it is hidden.
 func column(class string, parts ...app.UI) app.HTMLElem {
 	for _, p := range parts {
 		if p != nil {
@@ -34,7 +34,7 @@ func guard(m *lab.Model, lock string, controls ...app.UI) app.UI {
 	return off(el("fieldset").Class("guard"), m.LockOf(lock)).Body(controls...)
 }
 
-// off disables what is locked, by the lock's id; "" is none. A click on it says what is locked
+// off disables a control if a lock (its id, or "") is set. A click on it then says what is locked
 // (browser/locked_js.go).
 func off(e app.HTMLElem, lock string) app.HTMLElem {
 	if lock == "" {

@@ -9,9 +9,9 @@ import (
 	"perceptronlab/app/lab"
 )
 
-// A mistake in the program is never its end. Every way into it is guarded: what panics is caught,
-// the model goes back to the last one that was drawn whole, and the reader is told, with a report
-// to copy. A part of the page that fails twice in a row is left out; the rest works.
+// A panic never ends the program. All calls into it are guarded: a panic is caught, the model goes
+// back to the last one that was drawn whole, and the reader gets a message and a report to copy. A
+// part of the page that fails twice in a row is left out; the rest works.
 
 // mistake is a panic that was caught.
 type mistake struct {
@@ -47,9 +47,9 @@ func (s *State) Guard(doing string, f func()) {
 }
 
 // Drawing calls f, which draws a part of the page, and reports whether that went well. A part that
-// has failed twice in a row is not drawn again until something else is opened. Where it fails then,
-// it is that part which is to blame, not what was opened: it is left out at once, and nothing is
-// taken back. The lock must be held.
+// has failed twice in a row is not drawn again until something else is opened. If it fails again
+// then, the part is to blame and not what was opened: it is left out at once, and the model does
+// not go back. The lock must be held.
 func (s *State) Drawing(part string, f func()) bool {
 	if s.Out(part) {
 		return false
@@ -72,13 +72,13 @@ func (s *State) Drawing(part string, f func()) bool {
 // mostFails is how often in a row a part of the page may fail.
 const mostFails = 2
 
-// note remembers a mistake and tells whoever watches.
+// note remembers a mistake and reports it to Watch.
 func (s *State) note(m mistake) {
 	s.mistakes = append(s.mistakes, m)
 	s.tell(m)
 }
 
-// tell tells whoever watches of a mistake.
+// tell reports a mistake to Watch.
 func (s *State) tell(m mistake) {
 	if s.Watch != nil {
 		s.Watch(m.doing + ": " + m.what + "\n" + m.stack)
@@ -103,8 +103,8 @@ func (s *State) Paint(f func(*lab.Model)) {
 	}
 }
 
-// Drawn says that the rest of the page has been rendered too: what was painted is where to go back
-// to, unless there was a mistake.
+// Drawn says that the rest of the page has been rendered too. Unless there was a mistake, the
+// painted model is now the one to go back to.
 func (s *State) Drawn() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -12,7 +12,7 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// Change is a control whose value was changed: what its markup says, and what stands in it now.
+// Change is a control with a changed value: what its markup says, and the new value.
 type Change struct {
 	Kind  string // data-kind
 	Path  string // data-path: of the document, or which of several
@@ -133,7 +133,7 @@ func Whole(text string) (int, error) {
 	return n, nil
 }
 
-// number reads a whole number of the markup; one that is none makes the change odd.
+// number reads a whole number from the markup; other text makes the change invalid.
 func (c *Change) number(text string) int {
 	n, err := Whole(text)
 	if err != nil {

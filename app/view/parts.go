@@ -9,8 +9,8 @@ import (
 	"perceptronlab/app/words"
 )
 
-// A page comes in parts, in the browser: first what it is for, so that who presses Play is
-// answered, then the rest, each part after a frame. Columns have their room from the first on.
+// In the browser, the page is mounted in parts: first the sentence, plane and transport, so that
+// Play responds early, then the rest, one part a frame. Columns have their width from the start.
 type part int
 
 const (
@@ -23,8 +23,8 @@ const (
 // Begin has the page come in parts.
 func (s *State) Begin() { s.later = partWhole - partFirst; s.lacking = s.later }
 
-// More has the next part of the page rendered, once the one before is there, and reports whether
-// one was still to come. It may be asked more than once after the same rendering.
+// More lets the next part of the page be rendered, and reports whether there was one. It may be
+// called more than once after the same rendering.
 func (s *State) More() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -45,8 +45,8 @@ func advised(m *lab.Model) app.UI {
 	return stability(m)
 }
 
-// rivalAdvice is a button for an η that is stable, under how a rival's run ends that has diverged;
-// nil where there is none to take.
+// rivalAdvice is a button with a stable η, below the message that a rival's run has diverged; nil
+// if no such η is known.
 func rivalAdvice(m *lab.Model, rival int) app.UI {
 	a := m.AdviceOf(rival)
 	if !a.Diverged || a.Take == 0 {

@@ -43,8 +43,8 @@ func status(m *lab.Model) string {
 	})
 }
 
-// verdict says how the run ended: at its end, and not before it was seen. The headline says it too,
-// but for which weight of a run that diverged grew past all bounds, so it is seen only there.
+// verdict says how the run ended, once the end has been reached. The headline says it too, so it is
+// visible only for a run that diverged: there it adds which weight grew past all bounds.
 func verdict(m *lab.Model) string {
 	said, hidden := "", " hidden"
 	if m.AtEnd() {
@@ -199,7 +199,7 @@ func parts(m *lab.Model, list []explain.Part) string {
 	}) + `<span> </span>`
 }
 
-// rowClass marks the row of a table that speaks of the sample pointed at.
+// rowClass marks the table row of the sample that is pointed at.
 func rowClass(m *lab.Model, row int) string {
 	if m.Pointed == row {
 		return "pointed"

@@ -55,8 +55,8 @@ type cursorKey struct {
 	PointedW int
 }
 
-// still is the key of parts whose texts follow the cursor, and what is dragged, without being
-// rendered: in the browser, which writes those texts (written.go).
+// still is the key of parts with texts that follow the cursor and a drag without being rendered:
+// the browser writes those texts (written.go).
 func (s *State) still(m *lab.Model, k cursorKey) cursorKey {
 	if s.Live {
 		k.Document = k.Document.calm(m)
@@ -254,8 +254,8 @@ func misread(m *lab.Model) string {
 	return esc(m.Fault.Sentence(m.Lang))
 }
 
-// notice says what was refused and why, until it is dismissed. What was typed into a box is refused
-// beside it.
+// notice says what was refused and why, until it is dismissed. A refused text of a box has its
+// notice beside the box.
 type notice struct {
 	app.Compo
 	S   *State

@@ -75,7 +75,8 @@ func settings(m *lab.Model) []app.UI {
 	return list
 }
 
-// asIn chooses the conventions of a lecture, textbook or library, and says whose are in force.
+// asIn chooses the conventions of a lecture, textbook or library, and says which source they follow
+// now.
 func asIn(m *lab.Model) app.UI {
 	list := m.Conventions()
 	if len(list) == 0 {
@@ -282,8 +283,8 @@ func lists(id, path, kind, hint string, lines []string) app.HTMLElem {
 		Attr("spellcheck", "false").Aria("label", hint).Title(hint).Text(strings.Join(lines, "\n"))
 }
 
-// order chooses what an epoch presents; a given sequence is written a line per epoch. Of draws it
-// says what an edit of the samples does to them.
+// order chooses the order of an epoch; a given sequence is written a line per epoch. For a random
+// order, a note says what an edit of the samples does to the draws.
 func order(m *lab.Model, name string) app.UI {
 	l, s := m.Lang, &m.Exp.Document.Learner
 	var options []option

@@ -1,7 +1,8 @@
-// Package view shows a lab.Model in the browser. Components are functions of the model and hold
-// no handlers: what can be clicked or typed into says so in data attributes, and one set of
-// listeners (package browser) turns them into messages. All of it renders natively too, for the
-// first response and tests.
+// Package view is the page as HTML: components of go-app that show a lab.Model. Its main type is
+// State, which holds the model; Root is the component of the whole page. Package browser mounts it,
+// the site's generator writes it into the first response, and tests render it natively. Components
+// have no handlers: a control says in data attributes what it does, and package browser turns that
+// into messages.
 package view
 
 import (
@@ -18,7 +19,7 @@ import (
 // State holds the page's one model. Everything that reads or replaces it does so under the lock:
 // the browser runs one goroutine at a time, but a garbage collection may change which.
 type State struct {
-	// Watch is told of every mistake that was caught, if it is not nil.
+	// Watch is called with a report of every panic that was caught, if it is not nil.
 	Watch func(report string)
 	// Live says that what follows the cursor is written, and no matter of components.
 	Live bool
@@ -72,8 +73,8 @@ func (s *State) Send(msg lab.Msg) {
 	}
 }
 
-// render calls f, which renders a part of the page, with the present model, under the lock. What
-// cannot be rendered is a sentence in its place.
+// render calls f, which renders a part of the page, with the present model, under the lock. If it
+// fails, a sentence stands in its place.
 func (s *State) render(part app.UI, f func(*lab.Model) app.UI) (ui app.UI) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

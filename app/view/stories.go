@@ -9,11 +9,11 @@ import (
 
 type storiesKey struct {
 	Document documentKey
-	Telling  string // the story that is told
+	Telling  string // the guided example that is shown
 }
 
-// stories open a run that shows one thing each. What it shows stands under the headline. Where
-// there is no room for a row of them, a button opens them.
+// stories are the buttons of the guided examples, each a run that shows one thing, named below the
+// headline. On a narrow screen one button opens the list.
 type stories struct {
 	app.Compo
 	S   *State
@@ -41,7 +41,7 @@ func (s *stories) Render() app.UI {
 	})
 }
 
-// story is what is to be seen in the story that is told and, at its end, the next one.
+// story says what the guided example shows and, at its end, offers the next one.
 func story(m *lab.Model) string {
 	now, next, told := m.Story()
 	if !told {

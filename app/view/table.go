@@ -10,8 +10,8 @@ import (
 	"perceptronlab/engine/picture"
 )
 
-// tablePanel shows the samples as a table in which every number can be typed: the plane for those
-// who do not see it or want exact numbers.
+// tablePanel shows the samples as a table in which every number can be typed, for exact numbers and
+// for readers who cannot see the plane.
 type tablePanel struct {
 	app.Compo
 	S   *State

@@ -11,9 +11,9 @@ import (
 	"perceptronlab/app/words"
 )
 
-// What follows the cursor is written as text: a step changes some numbers, and to make some hundred
-// elements for them and compare each took most of its time. To go-app such a part is an element
-// without content, in the browser; static/page.js puts into it what differs. Natively, for tests
+// Parts that follow the cursor are written as text, because making and comparing some hundred
+// elements for a few changed numbers took most of a step's time. In the browser such a part is an
+// element without content to go-app, and static/page.js changes what differs. Natively, for tests
 // and the first response, the content is there at once.
 
 // written is a part of the page whose content is written.
@@ -30,7 +30,7 @@ var writtenParts = []written{
 	{"misread", misread},
 }
 
-// spoken is what is told to who listens; its count tells two equal ones apart.
+// spoken is the text for screen readers; its count makes two equal ones differ.
 func spoken(m *lab.Model) string {
 	return fill(`<span data-count="{}">{}</span>`, intText(m.Spoken.Count), m.Spoken.Text)
 }
@@ -76,8 +76,8 @@ func (s *State) place(m *lab.Model, tag, id string, attributes ...string) app.UI
 	return app.Raw(markup + `</` + tag + `>`)
 }
 
-// Write calls put with what stands in each written part, and note with each attribute, but for
-// those that are not wanted. A part that fails is a sentence.
+// Write calls put with the content of each written part and note with each attribute, except those
+// that are not wanted. For a part that fails, the content is a sentence that says so.
 func (s *State) Write(wanted func(what string) bool, put func(id, html string),
 	note func(id, name, value string)) {
 	s.mu.Lock()

@@ -41,11 +41,11 @@ func AddEach[T ~string](a *Actions, name string, list []T, of func(T) any) {
 	}
 }
 
-// AddKind adds the actions of a type, whose fields are texts, not empty and Valid where they have
-// that, whole numbers from 0, numbers above 0, and bits.
+// AddKind adds the actions of a type. Its fields may be texts (not empty, and Valid if they have
+// that method), whole numbers from 0, numbers above 0, and booleans.
 func AddKind[A any](a *Actions, name string) { addKind[A](a, name, false) }
 
-// AddSignedKind adds the actions of a type whose numbers are of either sign.
+// AddSignedKind is AddKind for a type with numbers of either sign.
 func AddSignedKind[A any](a *Actions, name string) { addKind[A](a, name, true) }
 
 func addKind[A any](a *Actions, name string, signed bool) {

@@ -14,11 +14,10 @@ const ChangesEnd = "\x02"
 var unescape = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`,
 	"&#39;", "'", "&amp;", "&")
 
-// HTMLChanges returns what makes one markup of another where both have the same elements with the
-// same attributes, and texts in the same places; ok is false where they have not. Of each change it
-// says which node it is, elements and texts counted in their order, the name of the attribute, ""
-// for the text itself, and the value. Both are as [Fill] writes them: no bare < or >, no implied
-// tags.
+// HTMLChanges returns the changes that turn one markup into another with the same elements, the
+// same names of attributes, and texts in the same places; ok is false for other markup. A change is
+// the number of the node (elements and texts counted in order), the name of the attribute or "" for
+// the text itself, and the value. Both are as [Fill] writes them: no bare < or >, no implied tags.
 func HTMLChanges(was, now string) (list string, ok bool) {
 	var b strings.Builder
 	change := func(node int, name, value string) {
@@ -58,7 +57,7 @@ func cutNode(s string) (node, rest string) {
 	return s[:end], s[end:]
 }
 
-// attributes tells of the values in which two tags differ, and whether that is all.
+// attributes reports the values in which two tags differ; ok is false if they differ in more.
 func attributes(old, wanted string, change func(name, value string)) bool {
 	for {
 		before, oldRest, more := strings.Cut(old, `="`)

@@ -3,7 +3,7 @@ package wire
 // Command is an action that only the browser can do. Its value is its text in data-do.
 type Command string
 
-// Commands. A table of the reader's own comes in by the dialog of tables; an offer is what was not
+// Commands. The reader's own table is imported in the dialog of tables; an offer is what was not
 // restored at the start.
 const (
 	OpenFile     Command = "open"

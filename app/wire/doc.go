@@ -1,6 +1,7 @@
-// Package wire holds what crosses the border of the page: what a link says, what the browser
-// stores, what is copied out, and what the page and its worker say to each other. It knows neither
-// the browser nor the model.
+// Package wire holds the formats of all that enters and leaves the page: options of links, saved
+// experiments, code to copy, actions of controls, and what the page and its worker say to each
+// other (Order and Answer). Everything else in app uses it; it knows neither the browser nor the
+// model.
 //
 // # Options of a link
 //

@@ -2,8 +2,8 @@ package wire
 
 import "strings"
 
-// PDFFont returns a font in CSS with the families that the fonts of PDF are as wide as. What is
-// painted and what is measured for a PDF have them.
+// PDFFont returns a CSS font with families that are as wide as the fonts of PDF, for measuring and
+// painting text of a PDF.
 func PDFFont(css string) string {
 	i := strings.Index(css, "px ")
 	if i < 0 {

@@ -70,8 +70,8 @@ func (w Work) Fresh(now time.Time) bool {
 	return -day < away && away < day
 }
 
-// NewestWork returns what the address without a fragment shows, of sorted works: the reader's own
-// comes before what was made of a link.
+// NewestWork returns the saved experiment that an address without a fragment shows, from a sorted
+// list: the reader's own come before those made from a link.
 func NewestWork(works []Work) (Work, bool) {
 	for _, linked := range []bool{false, true} {
 		for _, w := range works {

@@ -19,6 +19,8 @@ type Entry struct {
 	Title, Objective text.Text
 	Minutes          int
 	Steps            int
+	Review           []string // the questions that come back, as step.ask
+	Same             []string // those of them that come back on the same numbers
 }
 
 // LessonOrder is what the page asks for: a place as it is to be shown, after something was done
@@ -28,15 +30,18 @@ type LessonOrder struct {
 	Place    Place
 	Contents string            // the list of lessons, as its file has it
 	Document string            // of the lesson
+	Of       string            // the lesson that the document is of, if it is not the place's
 	Do       Done              // what was done there
 	Fields   map[string]string // what stands in the fields of the lesson, by their names
 	Set      string            // the experiment as it was set beside the step
 	Kept     map[string]string // what is kept of each lesson, by its id
 	Step     int               // of the run that is shown
 	Epoch    int
-	Chance   string  // tells this device's numbers from others'
-	Own      []Place // exercises of other people that were opened here, each at its start
-	Link     string  // that leads to the lesson
+	Chance   string   // a word of this device, so that its numbers differ from those of others
+	Today    int      // days since 1970-01-01, where the reader is
+	Undone   []string // lessons that were started again and can be as they were
+	Own      []Place  // exercises of other people that were opened here, each at its start
+	Link     string   // that leads to the lesson
 	Embedded bool
 }
 
@@ -44,14 +49,17 @@ type LessonOrder struct {
 type LessonAnswer struct {
 	HTML  string
 	Title string            // of the page
-	Kept  string            // of the lesson, in the place of what was
-	Drop  string            // fields whose names begin so are empty again; "" none
+	Kept  string            // the new state of the lesson, to be stored
+	Also  map[string]string // the same of other lessons, by their ids
+	Needs string            // the lesson whose document is missing for an answer
+	Go    string            // fragment of the place to be shown instead of this one
+	Drop  string            // fields whose names begin so are emptied; "" none
 	Put   map[string]string // what stands in fields now
 	Say   string            // to a listener
 	Tell  []string          // to the page around, as JSON
 	Paper string            // what is to be printed; then there is nothing else than
 	Draw  []Figure          // its pictures, which the page draws
-	Link  string            // that is on it, of which the page draws the QR code
+	Link  string            // that is on it, with a QR code drawn by the page
 	Focus string            // id of what has the focus next; "" where it was
 	See   string            // id of what is to be in sight after it; "": what is
 	Scene *LessonScene      // nil beside the contents

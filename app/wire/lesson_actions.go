@@ -16,6 +16,7 @@ const (
 	PrintKey    Verb = "lesson-print-key" // for teachers
 	Forget      Verb = "lesson-forget"    // asks whether to
 	Keep        Verb = "lesson-keep"      // is the answer no
+	Skip        Verb = "lesson-skip"      // goes to the lesson without the questions before it
 )
 
 // Verbs that the page itself does.
@@ -30,6 +31,12 @@ const (
 // Actions of the lessons with something to be added, which the worker answers. An ask, a block, a
 // tile is named by its id in the exercise.
 type (
+	// Anew starts a lesson again, from the list.
+	Anew struct{ Lesson string }
+	// Undo brings back the answers to a lesson that was started again.
+	Undo struct{ Lesson string }
+	// PrintOf prints a lesson, from the list.
+	PrintOf struct{ Lesson string }
 	// Solve shows the whole solution of a question, which costs its points.
 	Solve struct{ Ask string }
 	// Watch plays the run that tells.
@@ -82,9 +89,12 @@ func (w Way) Valid() bool { return w == Up || w == Down || w == In || w == Out }
 var LessonActions = func() *Actions {
 	a := &Actions{}
 	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
-		Leave, OpenInLab, SaveLesson, Load, Forgotten} {
+		Skip, Leave, OpenInLab, SaveLesson, Load, Forgotten} {
 		a.Fix(string(v), v)
 	}
+	AddKind[Anew](a, "lesson-anew")
+	AddKind[Undo](a, "lesson-undo")
+	AddKind[PrintOf](a, "lesson-print-of")
 	AddKind[Solve](a, "lesson-solve")
 	AddKind[Watch](a, "lesson-watch")
 	AddKind[Open](a, "lesson-open")
@@ -98,7 +108,7 @@ var LessonActions = func() *Actions {
 	return a
 }()
 
-// Done is an action of the lessons in an order; the zero value is none.
+// Done is an action of the lessons in an order; the zero value means no action.
 type Done struct{ Action any }
 
 // MarshalText writes the action as data-do has it.

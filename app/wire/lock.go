@@ -37,7 +37,7 @@ func UnderLock(d *experiment.Document, lock string) any {
 		in := d.Inputs
 		columns, terms, rows := append([]int{}, in.Columns...), append([]string{}, in.Map...),
 			append([]int{}, d.Test.Rows...)
-		if d.Test.Fraction > 0 { // who is held out follows the samples
+		if d.Test.Fraction > 0 { // which are held out depends on the samples
 			rows = nil
 		}
 		return []any{columns, terms, in.Standardize, in.Unit, d.Test.Fraction, rows}

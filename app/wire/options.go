@@ -92,8 +92,8 @@ func (o Options) Write() string {
 	return b.String()
 }
 
-// ReadOptions reads the options of a fragment. Of what is wrong the default is taken and a fault
-// returned.
+// ReadOptions reads the options of a fragment. For an option that is wrong it takes the default and
+// returns a fault.
 func ReadOptions(given map[string]string) (o Options, faults []*data.FieldError) {
 	wrong := func(name string, allowed text.Text) {
 		faults = append(faults, data.Refuse("link."+name, "“"+given[name]+"”", allowed))

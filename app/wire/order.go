@@ -24,14 +24,14 @@ type Answer struct {
 	TooLarge bool // the file would be larger than a browser can be asked to hold
 }
 
-// FileOrder has a file of an experiment written.
+// FileOrder orders a file of an experiment.
 type FileOrder struct {
 	Format   string          // one of those of package worker
 	Document json.RawMessage // the whole experiment
 	Type     string          // MIME type of the file
 }
 
-// PDFOrder has a recorded picture written as a page of PDF.
+// PDFOrder orders a recorded picture as a page of PDF.
 type PDFOrder struct {
 	Title         string
 	Width, Height float64 // points

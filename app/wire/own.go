@@ -6,11 +6,11 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// MostOwn is how many exercises that are none of the lessons a browser keeps.
+// MostOwn is how many exercises a browser keeps that are not lessons of the site.
 const MostOwn = 20
 
-// UsedOwn notes that the exercise of an id is used: it comes last of ids in the order in which they
-// were used. Of more than MostOwn those that were used longest ago are dropped.
+// UsedOwn notes that an exercise is used: its id moves to the end of ids, which are in the order of
+// use. Above MostOwn, those used longest ago are dropped.
 func UsedOwn(ids []string, id string) (kept, dropped []string) {
 	ids = append(slices.DeleteFunc(slices.Clone(ids), func(other string) bool {
 		return other == id

@@ -14,7 +14,8 @@ import (
 type Place struct {
 	ID   string
 	Step int
-	// Own is an exercise that is none of the lessons, as its link holds it; its ID is made of it.
+	// Own is an exercise that is not a lesson of the site, as its link holds it; its ID is made
+	// from it.
 	Own string
 	// Variant is the code of the numbers; "": those of the device.
 	Variant string
@@ -24,13 +25,21 @@ const (
 	contents = "lessons"
 	taught   = "lesson="
 	own      = "exercise="
-	// OwnID begins the ids of exercises that are none of the lessons.
+	// OwnID begins the ids of exercises that are not lessons of the site.
 	OwnID = "own-"
+	// ReviewID begins the ids of places where questions of several lessons come back, each a step.
+	ReviewID = "review-"
+	// ReviewToday is where those come back that are due today.
+	ReviewToday = ReviewID + "today"
+	// ReviewOf begins the id of those of one lesson that are due, before the id of the lesson.
+	ReviewOf = ReviewID + "of-"
+	// ReviewBefore begins the id of those that a lesson begins with.
+	ReviewBefore = ReviewID + "before-"
 )
 
 // ParsePlace reads a link's fragment: lessons, lesson=one-update&step=3, or exercise= and a
-// document as links of experiments hold theirs. What else stands in it is for others. ok is false
-// where it is no place in the lessons.
+// document as links of experiments hold theirs. It ignores the rest of the fragment. ok is false if
+// it is not a place in the lessons.
 func ParsePlace(fragment string) (p Place, ok bool) {
 	first, rest, _ := strings.Cut(fragment, "&")
 	if first == contents {
@@ -98,7 +107,7 @@ func PackedPlace(document []byte) (p Place, ok bool) {
 	return ParsePlace(own + experiment.Body(written))
 }
 
-// mark tells texts apart in a few letters.
+// mark returns a few letters that differ for different texts.
 func mark(text string) string {
 	sum := uint64(14695981039346656037) // FNV-1a
 	for i := range len(text) {

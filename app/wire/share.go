@@ -50,7 +50,7 @@ func PageFormats() []PageFormat {
 	}
 }
 
-// PageFormatByID returns a format by its id; the first where there is none.
+// PageFormatByID returns a format by its id, or the first one.
 func PageFormatByID(id string) PageFormat {
 	all := PageFormats()
 	for _, f := range all {
@@ -116,7 +116,7 @@ const shortcode = `<iframe src="{{ .Get "src" }}" title="{{ .Get "title" }}" wid
   style="border:0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
 `
 
-// hugo writes the shortcode and its call. Between backticks Hugo takes everything as it is, but for
+// hugo writes the shortcode and its call. Between backticks, Hugo takes everything literally except
 // backticks.
 func hugo(e Embed) []Snippet {
 	call := "{{< perceptron-lab src=`" + e.Address() + "` title=`" +
@@ -151,8 +151,8 @@ func markdownLink(e Embed) string {
 	return "[" + b.String() + "](<" + e.Address() + ">)"
 }
 
-// tag writes an element's start from names and values of its attributes. What has no value is left
-// out, but for async, which has none.
+// tag writes an element's start from names and values of its attributes. Attributes without a value
+// are left out, except async, which never has one.
 func tag(name string, attributes ...string) string {
 	out := "<" + name
 	for i := 0; i < len(attributes); i += 2 {

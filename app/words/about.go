@@ -1,6 +1,6 @@
 package words
 
-// What the lab is, from whom, and under which terms: the dialog at the foot of the page.
+// The dialog about the lab: what it is, its authors, its licence.
 var (
 	About      = t{En: "About and keys", Zh: "关于与快捷键"}
 	AboutTitle = t{En: "About Perceptron Lab", Zh: "关于感知机实验室"}

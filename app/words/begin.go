@@ -1,6 +1,6 @@
 package words
 
-// What is said over the plane before the first step, while points are missing. {0} and {1} are
+// The sentence over the plane before the first step, while points are missing. {0} and {1} are
 // marks of classes, which are drawn.
 var (
 	HeadFirst = t{

@@ -25,7 +25,7 @@ var (
 	OpenWhole   = t{En: "Open in Perceptron Lab", Zh: "在感知机实验室中打开"}
 )
 
-// What the page around an embed is told of its messages.
+// Answers to messages of the page around an embed.
 var (
 	NotGiven = t{En: "missing", Zh: "（未给出）"}
 	TalkRate = t{

@@ -40,7 +40,7 @@ var (
 	}
 )
 
-// What a step did, where it did not do what steps are for.
+// Steps that did not improve anything.
 var (
 	HeadNone = t{
 		En: "{0} samples together leave w as it is.",
@@ -69,7 +69,7 @@ var (
 	ThenSameRight = t{En: "The same points are right as before: {0}.", Zh: "分对的仍是原来那些点：{0}。"}
 )
 
-// What is known without training, where the boundaries are not the straight lines of the plane.
+// Verdicts without training, if the boundaries are not straight lines of the plane.
 var (
 	SomeWeights = t{
 		En: "Some weights put every sample on its side; the widest margin of the vectors x is {0}.",
@@ -85,7 +85,7 @@ var (
 	}
 )
 
-// What η does to a rule that learns from mistakes alone.
+// The effect of η on a rule that learns from mistakes alone.
 var (
 	RateScales = t{
 		En: "From a zero start, η only scales w: any η updates at the same steps.",

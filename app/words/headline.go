@@ -6,8 +6,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// What is said over the plane: who was shown, what came of it, why; and what it did to the others.
-// {0}, {1} … may be marks of classes, which are drawn.
+// The sentence over the plane: which sample was shown, what it changed and why, and what that did
+// to the others. {0}, {1} … may be marks of classes, which are drawn.
 var (
 	HeadPlay = t{En: "Press Play and watch the line learn to separate {0} from {1}.",
 		Zh: "按“播放”，看直线怎样学会把 {0} 和 {1} 分开。"}
@@ -117,7 +117,7 @@ var (
 	ThenFallsOn = t{En: "The loss falls, but is still {0}.", Zh: "损失在下降，但仍然{0}。"}
 )
 
-// What was reached at the end of a run, and what to try next.
+// The result at the end of a run, and what to try next.
 var (
 	DoneAtOnce = t{
 		En: "Nothing to learn: {0} from the start.",
@@ -149,7 +149,7 @@ var (
 	}
 )
 
-// What is heard beside it.
+// Additions for screen readers.
 var (
 	HeardAt    = t{En: "Step {0}, epoch {1}.", Zh: "第 {0} 步，第 {1} 轮。"}
 	HeardRival = t{En: "{0}: {1}", Zh: "{0}：{1}"}

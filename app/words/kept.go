@@ -1,6 +1,6 @@
 package words
 
-// What the browser keeps.
+// Saved experiments and settings.
 var (
 	KeptWorks = t{En: "Saved experiments", Zh: "已保存的实验"}
 	NoWorks   = t{En: "What you draw or change is saved here, in this browser.",

@@ -1,6 +1,6 @@
-// Package words is the catalogue of everything that the page shows or speaks, in English and in
-// 简体中文. A message is a variable, so that a missing one does not compile; placeholders {0}, {1}
-// stand for values.
+// Package words holds every text that the page shows or speaks, in English and in 简体中文. A text is a
+// variable of type text.Text, so that a missing one does not compile; {0} and {1} stand for values.
+// Lang.Say turns a text into a sentence, and everything above the engine calls it.
 package words
 
 import (
@@ -97,9 +97,9 @@ const (
 	digits   = 9
 )
 
-// Number writes a number for reading: six significant digits, or all of a decimal that is no longer
-// than ten characters, so that what is exact on paper is on the screen; a true minus sign, powers
-// of ten where a plain number would be long.
+// Number writes a number for reading: with six significant digits, or all digits of a decimal of at
+// most ten characters, so that an exact result looks as on paper; with a true minus sign, and
+// powers of ten if a plain number would be long.
 func Number(v float64) string { return orWhole(v, 6, 10) }
 
 // Vector writes a vector for reading.
@@ -121,8 +121,8 @@ func orWhole(v float64, digits, short int) string {
 // Short is Number with three significant digits.
 func Short(v float64) string { return number(v, 3) }
 
-// Brief is Short, or all of a decimal that is no longer than seven characters: for sums that one can
-// check.
+// Brief is Short, or all digits of a decimal of at most seven characters, so that sums can be
+// checked.
 func Brief(v float64) string { return orWhole(v, 3, 7) }
 
 // Full writes a number with all digits that tell it from its neighbours.

@@ -48,7 +48,7 @@ func (l Lang) FullName(name string) string {
 	return name
 }
 
-// product writes x1^2*x2, as terms are typed, as x₁²·x₂. It is not ok if the name is none.
+// product writes x1^2*x2, as terms are typed, as x₁²·x₂. ok is false for other names.
 func product(name string) (written string, ok bool) {
 	for i, factor := range strings.Split(name, "*") {
 		x, power, raised := strings.Cut(factor, "^")

@@ -1,6 +1,6 @@
 package words
 
-// What to try next where a run did not end well.
+// Advice after a run that did not end well.
 var (
 	TryFeature   = t{En: "Add the feature {0}", Zh: "添加特征 {0}"}
 	TryFeatures  = t{En: "Add the features {0}", Zh: "添加特征 {0}"}

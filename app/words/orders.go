@@ -1,7 +1,7 @@
 package words
 
-// What the page's workers are doing, and why they do not go on: {0} is what was being done, {1} the
-// reason that a program gives, {2} how many seconds it had, {3} what else is said then.
+// The work of the page's workers, and why it failed: {0} is what was being done, {1} the reason
+// given by the program, {2} how many seconds it had, {3} more that is said then.
 var (
 	OrderTable  = t{En: "Reading {0}", Zh: "读取 {0}"}
 	OrderPaste  = t{En: "Reading the pasted table", Zh: "读取粘贴的表格"}

@@ -1,6 +1,6 @@
 package words
 
-// What is written in the plane, and under it.
+// Texts in the plane and below it.
 var (
 	OutputHere   = t{En: "here", Zh: "此处"}
 	BoundaryHere = t{En: "boundary", Zh: "决策边界"}

@@ -1,7 +1,7 @@
 package words
 
-// What is allowed in a link, in a message of the page around an embed, and in the fields of the
-// page. What is allowed in a document stands in the engine's packages: words.go.
+// The allowed values in a link, in a message of the page around an embed, and in the fields of the
+// page. Those of a document are in words.go of the engine's packages.
 var (
 	AndMore = t{En: "{0} and {1} more", Zh: "{0}，另有 {1} 个"}
 	AnyOf   = t{

@@ -1,6 +1,6 @@
 package words
 
-// What a change of the rule makes of the samples. {0} is the rule.
+// The effect of a change of rule on the samples. {0} is the rule.
 var (
 	ReadTwo      = t{En: "{0} has two classes: {1} is −1 and {2} is +1.", Zh: "{0}只分两类：{1}为 −1，{2}为 +1。"}
 	ReadFirstTwo = t{En: "{0}: {1} and {2} are now the first two of several classes.",

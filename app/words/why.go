@@ -175,7 +175,7 @@ var (
 	No            = t{En: "no", Zh: "否"}
 )
 
-// What is known without training.
+// Verdicts without training.
 var (
 	SeparableBy = t{
 		En: "A line separates the classes; the widest margin of the vectors x is {0}.",

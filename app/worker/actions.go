@@ -84,7 +84,8 @@ func (t *turn) outcome(p *page) {
 
 // ended reports whether this is the end of the lesson.
 func (t *turn) ended() bool {
-	return t.open == "" && t.done.Done && t.solved() && t.at+1 == len(t.player.exercise.Steps)
+	return t.open == "" && t.back == nil && t.done.Done && t.solved() &&
+		t.at+1 == len(t.player.exercise.Steps)
 }
 
 // draws reports whether the plane shows what an answer that is not right means.

@@ -47,7 +47,11 @@ func (t *turn) check() {
 	t.judge()
 	for a, ask := range t.step.Asks {
 		tried := t.done.ask(ask.ID)
+		before := tried.Attempts
 		tried.Count(tried.answer(), &t.verdicts[a])
+		if tried.Attempts > before {
+			t.log(a, tried)
+		}
 	}
 	if empty == len(t.step.Asks) && empty > 0 {
 		t.missed = true
@@ -172,6 +176,7 @@ func (t *turn) speak() {
 		}
 	}
 	switch {
+	case t.back != nil:
 	case t.done.Done:
 		t.say = append(t.say, words.StepIsDone)
 	case t.solved():

@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
 
@@ -33,35 +34,30 @@ func refused(c wire.Contents, o wire.LessonOrder, why error) wire.LessonAnswer {
 // contentsOf writes the list of the lessons, with what is missing, if anything is.
 func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.LessonAnswer {
 	p := &page{lang: o.Lang}
-	ended, next := 0, -1
-	for i, e := range c.Lessons {
-		switch k := readKept(o.Kept[e.ID]); {
-		case k.count() >= e.Steps:
-			ended++
-		case next < 0 || k.At > 0 && readKept(o.Kept[c.Lessons[next].ID]).At == 0:
-			next = i
-		}
+	due := exercise.Today(coming(c, o.Kept, false), o.Today)
+	p.put(`<div class="contents"><div class="heading">`)
+	if len(due) > 0 {
+		todayHead(p, c, o, due)
+	} else {
+		p.put(`<div><h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div>`,
+			words.LessonsTitle.With(len(c.Lessons)), words.LessonsLead)
 	}
-	p.put(`<div class="contents"><div class="heading"><div><h2 id="lesson-title" tabindex="-1">{}</h2>`+
-		`<p class="quiet">{}</p></div>`, words.LessonsTitle.With(len(c.Lessons)),
-		words.LessonsLead)
 	if missing.En != "" {
 		p.put(`<p class="missing" role="alert">{}</p>`, p.say(missing))
 	}
-	if next >= 0 {
-		e := c.Lessons[next]
-		k := readKept(o.Kept[e.ID])
-		at, verb := min(max(k.At, 1), e.Steps), words.LessonGoOn
-		if k.At == 0 {
+	if at, step, ended := goesOn(c, o.Kept); at >= 0 && len(due) == 0 {
+		e, verb := c.Lessons[at], words.LessonGoOn
+		if readKept(o.Kept[e.ID]).At == 0 {
 			verb = words.LessonStart
 		}
 		p.put(`<div class="goon"><p><span>{}</span> <span class="quiet">{}</span></p>`+
 			`<a class="button primary" href="#{}">{}</a></div>`,
 			words.LessonsDone.With(ended, len(c.Lessons)),
-			words.LessonNext.With(p.say(e.Title), at, e.Steps),
-			wire.Place{ID: e.ID, Step: at}.Fragment(), p.say(verb))
+			words.LessonNext.With(p.say(e.Title), step, e.Steps),
+			wire.Place{ID: e.ID, Step: step}.Fragment(), p.say(verb))
 	}
 	p.put(`</div>`)
+	legend := false
 	for i, part := range parts {
 		var within []wire.Entry
 		minutes := 0
@@ -77,11 +73,17 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 			`<p class="quiet small">{}</p></div><ul class="lessons">`, strconv.Itoa(i), strconv.Itoa(i), p.say(part[0]),
 			p.say(part[1]), words.LessonMinutes.With(minutes))
 		for _, e := range within {
-			entry(p, e, readKept(o.Kept[e.ID]))
+			r := newRow(e, o, due)
+			r.write(p)
+			legend = legend || r.state == isMastered || r.state == isFaded
 		}
 		p.put(`</ul></section>`)
 	}
 	owns(p, o)
+	if legend {
+		p.put(`<p class="legend quiet small"><span>{} {}</span> <span>{} {}</span></p>`,
+			raw(tickTwice), words.MasteredIs, raw(tickBroken), words.FadedIs)
+	}
 	p.put(`<p class="keeping"><span class="quiet">{}</span> `+
 		`<button type="button" class="link" data-do="{}">{}</button> `+
 		`<button type="button" class="link" data-do="{}">{}</button> `, words.LessonKeep,
@@ -95,11 +97,41 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 			wire.Forget, words.LessonForget)
 	}
 	p.put(`</div>`)
-	focus := ""
-	if o.Do.Action == wire.Forget {
-		focus = "lesson-keep"
+	focus, said := "", text.Text{}
+	switch do := o.Do.Action.(type) {
+	case wire.Verb:
+		if do == wire.Forget {
+			focus = "lesson-keep"
+		}
+	case wire.Anew:
+		if at := lessonAt(c, do.Lesson); at >= 0 {
+			focus, said = "undo-"+do.Lesson, words.ClearedSay.With(c.Lessons[at].Number)
+		}
+	case wire.Undo:
+		if at := lessonAt(c, do.Lesson); at >= 0 {
+			focus, said = "more-of-"+do.Lesson, words.Uncleared.With(c.Lessons[at].Number)
+		}
 	}
-	return wire.LessonAnswer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Focus: focus}
+	return wire.LessonAnswer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Focus: focus,
+		Say: p.say(said)}
+}
+
+// goesOn returns the lesson and the step where one goes on, −1 where all is done, and how many
+// lessons are.
+func goesOn(c wire.Contents, kept map[string]string) (at, step, ended int) {
+	at = -1
+	for i, e := range c.Lessons {
+		switch k := readKept(kept[e.ID]); {
+		case k.count() >= e.Steps:
+			ended++
+		case at < 0 || k.At > 0 && step == 0:
+			at, step = i, k.At
+		}
+	}
+	if at >= 0 {
+		step = min(max(step, 1), c.Lessons[at].Steps)
+	}
+	return at, step, ended
 }
 
 // owns are the exercises of other people, opened here from a link or a file, and the way to open
@@ -126,21 +158,6 @@ func owns(p *page, o wire.LessonOrder) {
 	}
 	p.put(`<p><button type="button" data-do="{}">{}</button></p></div></section>`,
 		wire.OpenFile, words.LessonFile)
-}
-
-// entry is a lesson of the list: it leads to where one was.
-func entry(p *page, e wire.Entry, k kept) {
-	at := wire.Place{ID: e.ID, Step: min(max(k.At, 1), e.Steps)}
-	if k.count() >= e.Steps {
-		at.Step = 1
-	}
-	p.put(`<li><span class="pic" data-picture="{}"></span><div><a href="#{}">`+
-		`<span class="ordinal">{}</span> <strong>{}</strong></a>`,
-		e.ID, at.Fragment(), strconv.Itoa(e.Number), p.say(e.Title))
-	p.put(`<p>{}</p><p class="quiet small">{}`, p.math(e.Objective),
-		words.LessonMinutes.With(e.Minutes))
-	fared(p, k, e.Steps, " · ")
-	p.put(`</p></div></li>`)
 }
 
 // fared says how far a lesson of so many steps is, if it was begun.

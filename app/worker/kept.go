@@ -18,6 +18,9 @@ type kept struct {
 	Of    int              `json:"of"`              // steps, for the contents
 	Title *text.Text       `json:"title,omitempty"` // of one that the contents do not know
 	Steps map[string]*done `json:"steps,omitempty"`
+
+	Log    map[string]exercise.Log `json:"log,omitempty"`    // by step.ask
+	Review *session                `json:"review,omitempty"` // of a place where questions come back
 }
 
 // done is what was done in a step.

@@ -79,6 +79,7 @@ func (t *turn) html() string {
 	}
 	t.wonder(p)
 	t.notes(p)
+	t.recap(p)
 	p.put(`</div>`)
 	t.actions(p)
 	t.turns(p)

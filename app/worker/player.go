@@ -36,11 +36,20 @@ func (p *Player) Show(o wire.LessonOrder) (wire.LessonAnswer, error) {
 	at := slices.IndexFunc(contents.Lessons,
 		func(e wire.Entry) bool { return e.ID == o.Place.ID })
 	if at < 0 {
+		if strings.HasPrefix(o.Place.ID, wire.ReviewID) {
+			return p.review(o, contents)
+		}
+		if do, ok := o.Do.Action.(wire.PrintOf); ok {
+			return p.printed(o, contents, do.Lesson)
+		}
 		missing := text.Text{}
 		if o.Place.ID != "" {
 			missing = words.LessonNone
 		}
 		return contentsOf(contents, o, missing), nil
+	}
+	if place, ok := opening(o, contents, at); ok {
+		return wire.LessonAnswer{Go: place.Fragment()}, nil
 	}
 	if err := p.read(o.Document); err != nil {
 		return wire.LessonAnswer{}, err
@@ -118,6 +127,7 @@ type turn struct {
 	focus    string
 	missed   bool   // Check was pressed and nothing was answered
 	see      string // id of what is to be in sight
+	back     *back  // nil: it is a lesson
 }
 
 func (t *turn) answer() (wire.LessonAnswer, error) {

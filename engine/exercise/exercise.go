@@ -21,7 +21,8 @@ const (
 type Exercise struct {
 	ID               string
 	Title, Objective text.Text
-	Notes            string // for the teacher
+	Onward           text.Text // a reason to open the next one; may be empty
+	Notes            string    // for the teacher
 	Minutes          int
 	Misconceptions   []string // named errors that it is about
 	Sources          []string
@@ -34,8 +35,9 @@ type Exercise struct {
 
 	lacking []string // places whose words are in one language, where others are in both
 
-	tree any // the experiment as JSON
-	hash string
+	tree    any // the experiment as JSON
+	hash    string
+	reviews *[]Review // the asks that come back; nil: the document does not say
 }
 
 // Mode says what an attempt costs.

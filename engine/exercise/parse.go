@@ -67,14 +67,18 @@ func parse(content []byte, all bool) (x *Exercise, faults []error) {
 		faults = x.check()
 	}
 	if len(faults) == 0 {
-		_, faults = x.sheet("")
+		var s *Sheet
+		if s, faults = x.sheet(""); len(faults) == 0 {
+			faults = s.checkReviews()
+		}
 	}
 	return x, faults
 }
 
 func read(root data.Node) *Exercise {
 	m := root.Object("exercise", "id", "title", "objective", "notes", "minutes", "misconceptions",
-		"sources", "experiment", "options", "variant", "steps", "score", "tests")
+		"sources", "experiment", "options", "variant", "steps", "review", "onward", "score",
+		"tests")
 	if v := m["exercise"]; !v.Given() {
 		v.Refuse(leftOut, text.Same(fmt.Sprint(Version)))
 	} else {
@@ -82,8 +86,8 @@ func read(root data.Node) *Exercise {
 	}
 	x := &Exercise{
 		ID: readID(m["id"]), Title: readText(m["title"], true),
-		Objective: readText(m["objective"], false),
-		Notes:     m["notes"].Text("", maxText), Minutes: m["minutes"].Integer(0, 1, 60),
+		Objective: readText(m["objective"], false), Onward: readText(m["onward"], false),
+		Notes: m["notes"].Text("", maxText), Minutes: m["minutes"].Integer(0, 1, 60),
 		Sources: m["sources"].Texts(maxList, maxName), hash: hashOf(root.Value),
 		lacking: lacking(root.Value),
 	}
@@ -104,6 +108,9 @@ func read(root data.Node) *Exercise {
 	}
 	for _, n := range steps {
 		x.Steps = append(x.Steps, readStep(n))
+	}
+	if m["review"].Given() {
+		x.reviews = readReviews(m["review"])
 	}
 	score := m["score"].Object("mode", "pass")
 	x.Mode = Mode(score["mode"].Word(string(Practice), string(Practice), string(Graded),

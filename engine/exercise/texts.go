@@ -16,9 +16,10 @@ import (
 //	# fill.w
 //	What is w after this step?
 //
-// The key is title, objective, the id of a step, or that of an ask as step.ask; behind it .hint-1
-// to .hint-3, .settle and, of what a goal says, the ids of an option, reason, block or rubric line
-// and, for what is said of it, .say.
+// The key is title, objective, onward, the id of a step, or that of an ask as step.ask; behind it
+// .hint-1 to .hint-3, .settle; review. and that of an ask that comes back, behind it .question;
+// and, of what a goal says, the ids of an option, reason, block or rubric line and, for what is
+// said of it, .say.
 
 // Join puts the words of each language ("en", "zh-Hans") into a document that has none of its own,
 // and returns one that Parse reads. The error names the file's key that is unknown or missing.
@@ -110,7 +111,8 @@ func (p places) find(key string) (map[string]any, string, bool) {
 }
 
 func placesOf(tree map[string]any) places {
-	p := places{"title": {tree, "title"}, "objective": {tree, "objective"}}
+	p := places{"title": {tree, "title"}, "objective": {tree, "objective"},
+		"onward": {tree, "onward"}}
 	for _, step := range objects(tree["steps"]) {
 		id := fmt.Sprint(step["id"])
 		p[id] = place{step, "text"}
@@ -133,6 +135,10 @@ func placesOf(tree map[string]any) places {
 			ask["hints"] = listed(hints)
 			p.goal(name, ask["goal"], 0)
 		}
+	}
+	for _, r := range objects(tree["review"]) {
+		name := "review." + fmt.Sprint(r["ask"])
+		p[name], p[name+".question"] = place{r, "text"}, place{r, "question"}
 	}
 	return p
 }

@@ -43,25 +43,7 @@ const (
 
 func readDrawing(n data.Node) *Drawing {
 	m := n.Object("draw", "into", "require", "show", "apart", "pool")
-	d := &Drawing{}
-	draws, ok := m["draw"].Value.(map[string]any)
-	if !ok {
-		m["draw"].Wrong(data.AnObject)
-		return d
-	}
-	for _, name := range slices.Sorted(maps.Keys(draws)) {
-		values := readValues(n.Child(n.Path+".draw."+name, draws[name]))
-		d.draw = append(d.draw, drawOf{name, values})
-	}
-	names := slices.Collect(maps.Keys(draws))
-	slices.Sort(names)
-	for _, e := range readEdits(m["into"]) {
-		place := n.Child(n.Path+".into."+e.path, e.value)
-		d.into = append(d.into, edit{e.path, place.Word("", names...)})
-	}
-	for _, r := range m["require"].List(maxList) {
-		d.require = append(d.require, readRequire(r))
-	}
+	d := readDraws(m)
 	for _, e := range m["show"].List(maxList) {
 		d.show = append(d.show, readError(e))
 	}
@@ -83,6 +65,40 @@ func readDrawing(n data.Node) *Drawing {
 		d.Pool = append(d.Pool, code)
 	}
 	return d
+}
+
+// readDraws reads what is drawn, where it goes and what is required of it.
+func readDraws(m map[string]data.Node) *Drawing {
+	d := &Drawing{}
+	n := m["draw"]
+	draws, ok := m["draw"].Value.(map[string]any)
+	if !ok {
+		m["draw"].Wrong(data.AnObject)
+		return d
+	}
+	for _, name := range slices.Sorted(maps.Keys(draws)) {
+		values := readValues(n.Child(n.Path+"."+name, draws[name]))
+		d.draw = append(d.draw, drawOf{name, values})
+	}
+	names := slices.Collect(maps.Keys(draws))
+	slices.Sort(names)
+	for _, e := range readEdits(m["into"]) {
+		place := n.Child(m["into"].Path+"."+e.path, e.value)
+		d.into = append(d.into, edit{e.path, place.Word("", names...)})
+	}
+	for _, r := range m["require"].List(maxList) {
+		d.require = append(d.require, readRequire(r))
+	}
+	return d
+}
+
+// values draws a value of each.
+func (d *Drawing) values(source *num.Source) map[string]json.Number {
+	values := map[string]json.Number{}
+	for _, of := range d.draw {
+		values[of.name] = of.values[source.IntN(len(of.values))]
+	}
+	return values
 }
 
 // readValues reads a list of numbers, or a range in steps, as the decimals that they are.
@@ -187,10 +203,7 @@ func (x *Exercise) sheet(code string) (*Sheet, []error) {
 			return refused("variant.require", s.Code, cannotDraw.With(n))
 		}
 		s.samples, s.work = 0, 0
-		values := map[string]json.Number{}
-		for _, d := range x.Drawing.draw {
-			values[d.name] = d.values[source.IntN(len(d.values))]
-		}
+		values := x.Drawing.values(source)
 		tree := clone(x.tree)
 		for _, e := range x.Drawing.into {
 			if !put(tree, e.path, values[e.value.(string)]) {

@@ -20,7 +20,7 @@ type aboutPage struct {
 	Lang    words.Lang
 	Keys    []origin // what each does
 	Rules   []origin
-	Schools []origin // whose conventions can be chosen
+	Schools []origin // sources of the conventions
 	Sets    []origin
 	Modules []licences.Module
 }

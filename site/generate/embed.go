@@ -15,8 +15,8 @@ import (
 	"perceptronlab/site/pages"
 )
 
-// embed writes the page for frames: the same program, and what tells the page around it how high it
-// is.
+// embed writes the page for frames: the same program, with a script that sends its height to the
+// page around.
 func embed(files map[string]pages.File, version string, wasmBytes int64) ([]byte, error) {
 	p := pages.Page{
 		Kind:        "embed",

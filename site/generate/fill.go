@@ -8,7 +8,7 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// What the scripts beside the browser program say, from the one catalogue.
+// Texts of the scripts beside the browser program, from the same catalogue.
 var (
 	footWords = map[string]text.Text{
 		"version": words.Version, "check": words.CheckUpdate, "use": words.UseUpdate,

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,8 +12,8 @@ import (
 	"perceptronlab/lessons"
 )
 
-// course writes the lessons' documents and their contents, by their names among the assets. Nobody
-// loads them before they are opened. What is only for teachers and tests is left out.
+// course writes the lessons' documents and the list of them, by their names among the assets. The
+// page loads each when it is opened. Parts for teachers and tests are left out.
 func course() (map[string][]byte, error) {
 	all := map[string][]byte{}
 	var contents wire.Contents
@@ -35,7 +36,12 @@ func course() (map[string][]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: a lesson's folder begins with its number", name)
 		}
+		review, same, err := reviews(x)
+		if err != nil {
+			return nil, err
+		}
 		contents.Lessons = append(contents.Lessons, wire.Entry{
+			Review: review, Same: same,
 			ID: x.ID, Number: n, File: published(file, document).Address(), Title: x.Title,
 			Objective: x.Objective, Minutes: x.Minutes, Steps: len(x.Steps),
 		})
@@ -49,4 +55,16 @@ func course() (map[string][]byte, error) {
 	written, err := json.Marshal(contents)
 	all["lessons.json"] = written
 	return all, err
+}
+
+// reviews lists the questions of a lesson that come back, and those of them that do on the same
+// numbers.
+func reviews(x *exercise.Exercise) (names, same []string, err error) {
+	s, err := x.Sheet("")
+	if err != nil {
+		return nil, nil, err
+	}
+	names = s.Reviews()
+	same = slices.DeleteFunc(slices.Clone(names), s.Renews)
+	return names, same, nil
 }

@@ -143,7 +143,7 @@ func readAssets(c config) (map[string][]byte, error) {
 	return assets, nil
 }
 
-// onPaper is the style of a lesson that the page prints.
+// onPaper is the style sheet of a printed lesson.
 func onPaper() []byte {
 	return []byte("@media print {\n#sheet {\n" + worker.HandoutStyle + "}\n}\n")
 }

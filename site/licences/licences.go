@@ -28,15 +28,14 @@ type Program struct{ Package, OS, Arch string }
 // Programs are those of the lab: what the browser runs, and the one binary.
 var Programs = []Program{{"./web", "js", "wasm"}, {"./web/clerk", "js", "wasm"}, {".", "", ""}}
 
-// own is the module of the lab itself, whose terms are its author's to say.
+// own is the module of the lab itself; its author states the terms.
 const own = "perceptronlab"
 
 // goName is how the standard library is listed.
 const goName = "Go"
 
-// Collect returns the modules of programs, whose packages stand in a folder, in order of their
-// paths, and before them Go with its standard library. A module that another takes the place of is
-// not linked.
+// Collect returns Go with its standard library, and then the modules linked into the programs of
+// some packages, in order of their paths. A module that is replaced by another is not linked.
 func Collect(folder string, programs []Program) ([]Module, error) {
 	found := map[string]Module{}
 	for _, p := range programs {

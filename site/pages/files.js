@@ -1,9 +1,9 @@
-// The first script of every page, and a part of it: it needs no other file. It watches that the files of
-// the lab arrive as they were published, says in the line at the window's foot what is wrong where one
-// does not, and tries again by itself, past what the browser has kept.
+// The first script of every page, written into the page: it needs no other file. It makes sure that the
+// files of the lab arrive as they were published. If one does not, it says so in the line at the foot of
+// the window and tries again by itself, bypassing the browser's cache.
 //
-// An address of a file may have its sum behind a "#", as in an integrity attribute: the browser then
-// takes nothing else for the file. Whatever is wrong, only a whole file is ever used.
+// An address may end in "#" and the file's checksum, as in an integrity attribute: the browser then
+// accepts no other file. Only complete files are ever used.
 //
 //   perceptronLab.boot            "loading", later what the loader makes of it
 //   perceptronLab.files.get(a)    the bytes of the file at an address, once they are there; it is

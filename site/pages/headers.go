@@ -5,13 +5,13 @@ import "strings"
 // Header is one line of an answer.
 type Header struct{ Name, Value string }
 
-// Headers returns what an answer says about how it may be used, by the name of the file that is
-// asked for ("" is the front page).
+// Headers returns the headers of a file by its name ("" is the front page): what the answer may be
+// used for.
 //
-// The lab itself is nobody's to frame. The embed page is everybody's, also inside pages that are
-// isolated from other origins, and in frames whose sandbox gives them an origin of their own, from
-// which everything that the page loads is on another host. Those files are public and the same for
-// everyone, so they are open to all.
+// Nobody may frame the lab itself. Everybody may frame the embed page, also pages that are isolated
+// from other origins, and sandboxed frames with an origin of their own, for which all files of the
+// page come from another origin. These files are public and the same for everyone, so all origins
+// may load them.
 func Headers(name string) []Header {
 	headers := []Header{
 		{"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
@@ -41,8 +41,8 @@ func Headers(name string) []Header {
 	)
 }
 
-// Policy is the content security policy that every page also holds itself, for hosts that send no
-// headers. Who may frame a page is for a header alone to say.
+// Policy is the content security policy. Every page also contains it, for hosts that send no
+// headers; only a header can say which pages may frame it.
 func Policy() string {
 	return strings.Replace(strings.Join(policy, "; "), "{watch}", watchSum(), 1)
 }

@@ -35,7 +35,7 @@ type Page struct {
 	Lessons File
 	// Icons, largest use first: scalable, touch.
 	Icon, TouchIcon string
-	// Manifest describes the page as an installable app; "" for one that is none.
+	// Manifest describes the page as an installable app; "" if it cannot be installed.
 	Manifest string
 }
 

@@ -8,7 +8,7 @@ var (
 	toLab   = text.Text{En: "To the lab", Zh: "前往实验室"}
 )
 
-// What the first script of a page says of its files; {0} is the name of one.
+// Messages of a page's first script about its files; {0} is the name of one.
 var (
 	loading = text.Text{En: "Loading the lab …", Zh: "正在载入实验室……"}
 	missed  = text.Text{

@@ -11,9 +11,9 @@ import (
 	"path/filepath"
 )
 
-// Put writes a file below a root by way of a draft, a file that is nobody else's: one that a run
-// left when it was cut off is replaced. After a failure there is no draft. The permissions of a
-// file that there is stay.
+// Put writes a file below a root: first as a draft beside it, which is then renamed. A draft left
+// by an interrupted run is replaced, and after a failure no draft remains. An existing file keeps
+// its permissions.
 func Put(root *os.Root, name, draft string, held []byte, perm fs.FileMode) (err error) {
 	if err := root.Remove(draft); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err

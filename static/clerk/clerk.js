@@ -1,13 +1,13 @@
-// The worker beside the page: it starts the program of web/clerk and hands it
-// the page's orders, one after the other. It is first told where its files are.
+// The worker beside the page: it starts the program of web/clerk and passes it
+// the page's orders, one after the other. The first message says where its files are.
 //
 //   from the page: {runtime, program}, the address of wasm_exec.js and the bytes of clerk.wasm;
-//                  {id, ...order}, see web/clerk/main.go
+//                  {id, order, bytes}, see web/clerk/main.go
 //   to the page:   {id, ...answer}, before it {id, written: bytes so far} of a file that is
-//                  long; {broken: reason} when there is no program
+//                  long; {broken: reason} if the program does not run
 //
-// A page without an origin of its own, in a frame that is sandboxed, may have no worker: it loads this
-// script itself, and perceptronLab.clerk.here then stands in for one.
+// A page without an origin, in a sandboxed frame, may have no worker: it loads this script itself,
+// and perceptronLab.clerk.here then stands in for one.
 "use strict";
 
 (() => {

@@ -1,16 +1,17 @@
-// Tells the page around an embed how high its content is, in the words that
-// are understood there: our own, which embed.js listens to, and those of
-// learning systems and of H5P. What is not understood does no harm. It is told to
-// whoever frames the page, unless the address names an origin: then the program
-// says first who hears it (talk_js.go). Where the
-// frame stays lower all the same, nobody follows: then data-frame fits the lab
-// into the frame (low.css), until it is once as high as was told. Fitted, the
-// page is as high as its frame, or the two would agree on it: what is told then
-// is how high the content would be, whenever somebody has done something, for a
-// page that begins to listen only now.
+// Sends the height of the content to the page around an embed, in the messages
+// that such pages understand: our own, for embed.js, and those of learning
+// systems and of H5P. Unknown messages do no harm. They go to any page that
+// frames the lab, unless the address names an origin: then the program first
+// says which (talk_js.go).
 //
-// What that page says in its turn is for the program to judge (talk_js.go);
-// here it is only written as JSON.
+// If the frame stays too low, the page around does not follow: then data-frame
+// fits the lab into the frame (low.css), until the frame is once as high as was
+// asked for. While it is fitted, the page is as high as its frame, so the height
+// that is sent is the one that the content would have. It is sent again after
+// each action of the reader, for a page around that begins to listen late.
+//
+// The program judges what that page says in turn (talk_js.go); here it is only
+// written as JSON.
 (() => {
   "use strict";
 
@@ -19,7 +20,7 @@
     return;
   }
   const pause = 100; // ms: at most ten a second
-  const patience = 600; // ms until nobody follows
+  const patience = 600; // ms to wait for the frame to follow
   const root = document.documentElement;
   let told = 0;
   let timer = 0;

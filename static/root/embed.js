@@ -5,10 +5,10 @@
 //     <a href="…/#1.…">Two irises by hand</a>
 //   </perceptron-lab>
 //
-// What stands between the tags shows where scripts do not run. Attributes:
+// The content between the tags shows if scripts do not run. Attributes:
 //
 //   experiment  a link of the lab, its part from the # on, or a document as JSON
-//   title       what it is, for those who hear the page
+//   title       its name for screen readers
 //   height      in pixels, until the content's own is known (560)
 //   max-height  in pixels: a higher content scrolls (4000)
 //   loading     click: a picture and a button (so from the start);

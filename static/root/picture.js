@@ -1,7 +1,7 @@
 // The picture of an experiment before it is started: its samples, its axes and,
 // where it is known without training, the boundary. site/generate puts this
-// into embed.js, with what it fills in there. Nothing is guessed: of what is
-// not understood there is no picture.
+// into embed.js, with what it fills in there. Nothing is guessed: an experiment
+// that this script does not understand has no picture.
 
 const MARGIN = { left: 52, top: 12, right: 12, bottom: 48 };
 const OPTION = /(^|&)(t|vs|view|predict|hide|lock|lang|theme|speed|play|present|origin)=([^&"{}[\]]*)$/;

@@ -1,13 +1,13 @@
 // The service worker: after one visit the lab works without a network, at any
 // address of it, with any query and fragment.
 //
-// A version is taken whole or not at all: every file is fetched and checked
-// against its SHA-256 before any is kept, and a worker that could not do so is
-// not installed, so the version before stays. A new version waits until no page
-// of the lab is open, or until a reader asks for it.
+// A version is stored as a whole or not at all: every file is fetched and checked
+// against its SHA-256 before any is stored. If that fails, the worker is not
+// installed and the old version stays. A new version waits until no page of the
+// lab is open, or until a reader asks for it.
 //
-// Nobody can check this file itself. All of it stands in one block, so that one
-// that was cut off anywhere is no script, and the browser keeps the one before.
+// Nothing checks this file itself. It is one block, so that a truncated copy is
+// not a valid script, and the browser keeps the old one.
 //
 // site/generate fills in the version and the files with their sums.
 "use strict";

@@ -58,14 +58,14 @@ type file struct {
 	parts js.Value // of the Blob to be
 	size  int      // of the parts that are not in a Blob yet
 	all   int      // bytes so far
-	tell  js.Value // is told them, now and then; undefined: nobody is
+	tell  js.Value // called with that number now and then; undefined: nobody asks
 }
 
 // fold is how many bytes are collected before the browser is given them, which may then put them on
 // the disk.
 const fold = 16 << 20
 
-// told is after how many bytes more the page is told how many there are.
+// told is the number of bytes between two reports of progress to the page.
 const told = 1 << 20
 
 // Write implements io.Writer.

@@ -9,8 +9,7 @@ import (
 	"perceptronlab/app/worker"
 )
 
-// paint paints text with the browser's own fonts, in dots so small that no printer tells them
-// apart.
+// paint paints text with the browser's own fonts, in dots too small for a printer to show.
 func paint(css, text string) (worker.Mask, bool) {
 	const perPoint, most = 8.0, 8192 // dots; and of a line, what every canvas can have
 	maker := js.Global().Get("OffscreenCanvas")

@@ -17,8 +17,7 @@ type rare struct {
 
 const i32, i64 = 0x7f, 0x7e
 
-// callsRarely tells a function that is called from many places, and rarely; it never returns to
-// where it was called.
+// callsRarely reports whether a function is called from many places, but rarely, and never returns.
 func callsRarely(name string) bool {
 	return neverReturns(name) || name == "runtime.morestack" || name == "runtime.morestack_noctxt"
 }
@@ -50,7 +49,7 @@ func (r *rare) call(callee int64) int64 {
 	return r.index[callee]
 }
 
-// calls has rare calls made elsewhere.
+// calls moves rare calls out of line.
 func (r *rare) calls(b []*instr) []*instr {
 	var out []*instr
 	for i := 0; i < len(b); i++ {
@@ -66,8 +65,8 @@ func (r *rare) calls(b []*instr) []*instr {
 	return out
 }
 
-// shorten has the return addresses of all calls stored by one function, which also says that the
-// callee begins at its beginning. That is a third of a call, and costs the time of an empty one.
+// shorten lets one function store the return addresses of all calls and set the callee's block to
+// its first. That is a third of the code of a call, and costs the time of an empty one.
 func (r *rare) shorten(b []*instr) []*instr {
 	var out []*instr
 	for i := 0; i < len(b); i++ {
@@ -83,7 +82,7 @@ func (r *rare) shorten(b []*instr) []*instr {
 	return out
 }
 
-// isBusy tells functions that training and drawing call all the time.
+// isBusy reports whether training and drawing call a function all the time.
 func isBusy(name string) bool {
 	return slices.ContainsFunc(busy, func(p string) bool { return strings.HasPrefix(name, p) })
 }

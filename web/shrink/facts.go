@@ -9,10 +9,10 @@ import (
 	"strings"
 )
 
-// What the runtime needs of its table to run: sizes of frames, what in them is a pointer, what is
-// deferred. Which line of which file a place comes from, what was inlined there, where it may be
-// interrupted by a signal and what its arguments were is only for traces, and goes: a trace names
-// the function and how far in it is.
+// The tables that the runtime needs to run: sizes of frames, which words of them are pointers, what
+// is deferred. The tables of files and lines, inlined calls, places where a signal may interrupt,
+// and arguments serve traces only and are removed: a trace then names the function and the offset
+// in it.
 const (
 	noFact = 0xffffffff
 	// of pcdata, where the first is of signals, and the second says which map of pointers holds

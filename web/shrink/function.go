@@ -24,7 +24,7 @@ type function struct {
 	m      *module
 }
 
-// isGo tells a function that has blocks in the way described above.
+// isGo reports whether a function has blocks in the way described above.
 func (f *function) find() bool {
 	b := f.body
 	if len(b) < 4 || b[0].op != opGlobalGet || b[0].n != globalSP || b[1].op != opLocalSet ||
@@ -129,7 +129,7 @@ func (f *function) callee(i int) string {
 	switch b := f.body; {
 	case matches(b, i+1, opI64Store, opI32Const, opCall):
 		return f.m.name(b[i+3].n)
-	case matches(b, i+1, opCall, opCall): // by way of the function that stores the address
+	case matches(b, i+1, opCall, opCall): // through the function that stores the address
 		return f.m.name(b[i+2].n)
 	case matches(b, i+1, opCall):
 		return f.m.name(b[i+1].n)
@@ -139,10 +139,10 @@ func (f *function) callee(i int) string {
 
 const opI64Store = 0x37
 
-// isLast tells the return address of a call that never returns.
+// isLast reports whether an address is the return address of a call that never returns.
 func (f *function) isLast(i int) bool { return neverReturns(f.callee(i)) }
 
-// neverReturns tells functions of the runtime that end in a panic.
+// neverReturns reports whether a function of the runtime ends in a panic.
 func neverReturns(name string) bool {
 	return strings.HasPrefix(name, "runtime.goPanic") || slices.Contains([]string{
 		"runtime.sigpanic", "runtime.gopanic", "runtime.panicdivide", "runtime.panicshift",

@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// Operations that are told apart here; the others only by what they take from and leave on the
-// stack.
+// The operations that matter here; of the others, only their effect on the stack is known.
 const (
 	opUnreachable  = 0x00
 	opBlock        = 0x02
@@ -89,8 +88,8 @@ func appendSigned(b []byte, n int64) []byte {
 	}
 }
 
-// decode reads the instructions of a function, the last `end` included. What leaves the function
-// as a branch leaves root.
+// decode reads the instructions of a function, the last `end` included. A branch out of the
+// function leaves root.
 func decode(code []byte) (body []*instr, err error) {
 	r := &reader{data: code}
 	open := []*instr{root}

@@ -9,7 +9,7 @@ import (
 )
 
 // The runtime's table of functions, with which it writes traces and follows the stack: a header,
-// then parts that it tells the places of. See pcHeader and _func in package runtime.
+// then parts at places that the header gives. See pcHeader and _func in package runtime.
 type table []byte
 
 // tableHeader is how it begins: a magic number, two zeros, the size of an instruction, of a

@@ -7,7 +7,7 @@ import "encoding/binary"
 // a tenth of the program, and can as well be computed.
 const entry, entries, function16 = 20, 16, entry * entries
 
-// fillTable takes the table out of the data and has it written when the program starts.
+// fillTable removes the table from the data and lets the program write it when it starts.
 func (m *module) fillTable() bool {
 	base, memory := m.memory()
 	first, count := findTable(memory)

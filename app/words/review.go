@@ -1,0 +1,83 @@
+package words
+
+import (
+	"time"
+
+	"perceptronlab/engine/text"
+)
+
+// Questions of lessons that come back. Only the worker's program has these.
+var (
+	TodayOne      = t{En: "Today: 1 question, about 2 minutes", Zh: "今天：1 道题，约 2 分钟"}
+	TodayMany     = t{En: "Today: {0} questions, about {1} minutes", Zh: "今天：{0} 道题，约 {1} 分钟"}
+	TodayNew      = t{En: "On new numbers, from lessons you know: {0}.", Zh: "来自学过的课，换了新数：{0}。"}
+	TodayKnown    = t{En: "From lessons you know: {0}.", Zh: "来自学过的课：{0}。"}
+	TodayFrom     = t{En: "{0} from lesson {1}", Zh: "第 {1} 课 {0} 题"}
+	TodayThen     = t{En: "Then go on with lesson {0}.", Zh: "答完再继续第 {0} 课。"}
+	TodayStart    = t{En: "Start today’s questions", Zh: "开始今天的题"}
+	TodayGoOn     = t{En: "Continue lesson {0}, step {1}", Zh: "继续第 {0} 课第 {1} 步"}
+	TodayBegin    = t{En: "Start lesson {0}", Zh: "开始第 {0} 课"}
+	DueOne        = t{En: "1 due today", Zh: "今天 1 题"}
+	DueMany       = t{En: "{0} due today", Zh: "今天 {0} 题"}
+	Mastered      = t{En: "mastered", Zh: "已掌握"}
+	MasteredUntil = t{En: "next check {0}", Zh: "下次复查：{0}"}
+	Faded         = t{En: "faded", Zh: "已生疏"}
+	MasteredIs    = t{En: "mastered: right at the first try, without help, on two different days; the date is the next check", Zh: "已掌握：在两个不同的日子里，不看提示一次答对；日期是下次复查的日子"}
+	FadedIs       = t{En: "faded: the last answer to a question of it was wrong, or is four weeks old", Zh: "已生疏：其中有题最近一次答错，或已有四周没答"}
+
+	MoreOf     = t{En: "More about lesson {0}", Zh: "第 {0} 课的更多操作"}
+	MoreOne    = t{En: "Answer the question due today", Zh: "回答今天到期的 1 题"}
+	MoreMany   = t{En: "Answer the {0} due today", Zh: "回答今天到期的 {0} 题"}
+	MoreOpen   = t{En: "Open", Zh: "打开"}
+	MoreAt     = t{En: "step {0} of {1}", Zh: "第 {0} 步（共 {1} 步）"}
+	MoreAnew   = t{En: "Start lesson {0} again", Zh: "重学第 {0} 课"}
+	MoreClears = t{En: "Clears your answers to lesson {0} only. You can undo it.", Zh: "只清除第 {0} 课的答案，可以撤销。"}
+	MorePrint  = t{En: "Print", Zh: "打印"}
+	Cleared    = t{En: "Answers cleared.", Zh: "答案已清除。"}
+	ClearedSay = t{En: "Your answers to lesson {0} are cleared.", Zh: "第 {0} 课的答案已清除。"}
+	Uncleared  = t{En: "Your answers to lesson {0} are back.", Zh: "第 {0} 课的答案已恢复。"}
+	ClearUndo  = t{En: "Undo", Zh: "撤销"}
+	ClearBack  = t{En: "Bring back the earlier answers", Zh: "恢复原来的答案"}
+
+	ReviewToday  = t{En: "Today’s questions", Zh: "今天的题"}
+	ReviewAhead  = t{En: "Before lesson {0}: questions from earlier lessons", Zh: "第 {0} 课之前：复习学过的题"}
+	ReviewSkip   = t{En: "Skip to lesson {0}", Zh: "跳过，直接学第 {0} 课"}
+	ReviewAt     = t{En: "Question {0} of {1}", Zh: "第 {0} 题（共 {1} 题）"}
+	ReviewTo     = t{En: "Question {0}", Zh: "第 {0} 题"}
+	ReviewTried  = t{En: "Question {0}, answered", Zh: "第 {0} 题，已答"}
+	ReviewFrom   = t{En: "Lesson {0}: {1}", Zh: "第 {0} 课：{1}"}
+	ReviewNext   = t{En: "Next question", Zh: "下一题"}
+	ReviewEnds   = t{En: "Right at the first try, without help: {0} of {1}.", Zh: "不看提示一次答对：{0}/{1} 题。"}
+	ReviewAgain  = t{En: "The next questions come back on {0}.", Zh: "下一批题在 {0} 回来。"}
+	ReviewMore   = t{En: "More are due today: see the list of lessons.", Zh: "今天还有到期的题，见课程列表。"}
+	ReviewLesson = t{En: "Go on to lesson {0}", Zh: "开始第 {0} 课"}
+	ReviewNone   = t{En: "No question is due today.", Zh: "今天没有到期的题。"}
+)
+
+// The recap at the end of a lesson.
+var (
+	RecapTitle   = t{En: "Your lesson in three sentences", Zh: "三句话回顾"}
+	RecapFirst   = t{En: "You got {0} of {1} questions right at the first try, without help.", Zh: "{1} 道题中，你有 {0} 道不看提示一次答对。"}
+	RecapNone    = t{En: "You answered {1} questions, with {0} answers in all.", Zh: "你一共作答 {0} 次，答了 {1} 道题。"}
+	RecapMended  = t{En: "In step {0} you first answered {1}; then you found {2}.", Zh: "第 {0} 步，你先答 {1}，后来得出 {2}。"}
+	RecapHoped   = t{En: "In step {0} you guessed “{1}”, and it is so.", Zh: "第 {0} 步，你猜“{1}”，猜对了。"}
+	RecapGuessed = t{En: "In step {0} you guessed “{1}”; it is “{2}”.", Zh: "第 {0} 步，你猜“{1}”，实际是“{2}”。"}
+	RecapHelp    = t{En: "You asked for a hint in {0} of them.", Zh: "其中 {0} 道题你看了提示。"}
+	RecapNoHelp  = t{En: "You asked for no hint.", Zh: "你没有看提示。"}
+	RecapBack    = t{En: "Its questions come back from {0} on.", Zh: "这一课的题从 {0} 起陆续回来。"}
+	RecapNext    = t{En: "Lesson {0} next. {1}", Zh: "接下来是第 {0} 课。{1}"}
+)
+
+var (
+	date   = t{En: "{0} {1}", Zh: "{1}月{0}日"}
+	months = [...]t{{En: "Jan", Zh: "1"}, {En: "Feb", Zh: "2"}, {En: "Mar", Zh: "3"}, {En: "Apr", Zh: "4"},
+		{En: "May", Zh: "5"}, {En: "Jun", Zh: "6"}, {En: "Jul", Zh: "7"}, {En: "Aug", Zh: "8"},
+		{En: "Sep", Zh: "9"}, {En: "Oct", Zh: "10"}, {En: "Nov", Zh: "11"}, {En: "Dec", Zh: "12"}}
+)
+
+// Date writes a day, counted from 1970-01-01, as "9 Dec" or 12 月 9 日.
+func Date(day int) text.Text {
+	const seconds = 24 * 60 * 60
+	at := time.Unix(int64(day)*seconds, 0).UTC()
+	return date.With(at.Day(), months[at.Month()-1])
+}

@@ -1,0 +1,180 @@
+package worker
+
+import (
+	"strings"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// A lesson ends with three sentences about what its student has done in it. Each is said only where
+// it is so.
+
+// recap writes them at the end of the lesson, and why the next is worth opening.
+func (t *turn) recap(p *page) {
+	if !t.ended() {
+		return
+	}
+	var said []text.Text
+	for _, sentence := range []func() (text.Text, bool){t.firstTries, t.mended, t.hoped,
+		t.helped} {
+		if s, ok := sentence(); ok {
+			said = append(said, s)
+		}
+	}
+	if on, ok := t.comesBackOn(); ok {
+		said = append(said[:min(2, len(said))], on)
+	}
+	p.put(`<section class="recap" aria-labelledby="recap"><h3 id="recap">{}</h3>`, words.RecapTitle)
+	for _, s := range said[:min(3, len(said))] {
+		p.put(`<p>{}</p>`, p.math(s))
+	}
+	p.put(`</section>`)
+	onward := t.player.exercise.Onward
+	if next := t.entry + 1; onward.En != "" && t.entry >= 0 && !t.Embedded &&
+		next < len(t.contents.Lessons) {
+		p.put(`<p class="onward">{}</p>`, p.math(words.RecapNext.With(
+			t.contents.Lessons[next].Number, onward)))
+	}
+}
+
+// tries lists what was tried of each question that is judged, in the order of the lesson.
+func (t *turn) tries(each func(step, ask int, of *tried)) {
+	steps := t.player.exercise.Steps
+	for i := range steps {
+		d := t.kept.Steps[steps[i].ID]
+		for a, ask := range steps[i].Asks {
+			if d != nil && d.Asks[ask.ID] != nil && steps[i].Kind != exercise.PredictStep &&
+				len(t.kept.Log[t.player.exercise.Name(i, a)]) > 0 {
+				each(i, a, d.Asks[ask.ID])
+			}
+		}
+	}
+}
+
+// firstTries says how many questions were right at once.
+func (t *turn) firstTries() (text.Text, bool) {
+	first, of, answers := 0, 0, 0
+	t.tries(func(step, ask int, tried *tried) {
+		of++
+		answers += tried.Attempts
+		log := t.kept.Log[t.player.exercise.Name(step, ask)]
+		if log[len(log)-1].First {
+			first++
+		}
+	})
+	if first > 0 {
+		return words.RecapFirst.With(first, of), true
+	}
+	return words.RecapNone.With(answers, of), of > 0
+}
+
+// mended names the question that took the most answers, with the first and the last.
+func (t *turn) mended() (said text.Text, ok bool) {
+	most := 0
+	t.tries(func(step, ask int, tried *tried) {
+		s, err := t.numbersOf(step)
+		if err != nil || len(tried.Wrong) <= most || tried.Best < 1 {
+			return
+		}
+		f := s.Form(step, ask)
+		if f.Kind != exercise.FormFields || tried.Last == tried.Wrong[len(tried.Wrong)-1] {
+			return
+		}
+		most, ok = len(tried.Wrong), true
+		said = words.RecapMended.With(step+1, typed(tried.Wrong[0]), typed(tried.Last))
+	})
+	return said, ok
+}
+
+// typed writes an answer of several fields as it was typed.
+func typed(key string) string {
+	fields := strings.Split(key, "\x00")
+	if len(fields) == 1 {
+		return fields[0]
+	}
+	return "(" + strings.Join(fields, "; ") + ")"
+}
+
+// hoped says what was guessed first, and what is so.
+func (t *turn) hoped() (text.Text, bool) {
+	steps := t.player.exercise.Steps
+	for i := range steps {
+		d := t.kept.Steps[steps[i].ID]
+		for a, ask := range steps[i].Asks {
+			if steps[i].Kind != exercise.PredictStep || d == nil || !d.Asks[ask.ID].checked() {
+				continue
+			}
+			s, err := t.numbersOf(i)
+			if err != nil || s.Form(i, a).Kind != exercise.FormChoice {
+				continue
+			}
+			given := d.Asks[ask.ID].Texts
+			right, known := s.Answer(i, a)
+			if !known || len(given) == 0 || len(right.Texts) == 0 {
+				continue
+			}
+			f := s.Form(i, a)
+			mine, so := chosenWords(f, given[0]), chosenWords(f, right.Texts[0])
+			switch {
+			case mine.En == "" || so.En == "":
+			case mine == so:
+				return words.RecapHoped.With(i+1, mine), true
+			default:
+				return words.RecapGuessed.With(i+1, mine, so), true
+			}
+		}
+	}
+	return text.Text{}, false
+}
+
+// chosenWords returns the words of a choice, without the full stop at their end.
+func chosenWords(f *exercise.Form, id string) text.Text {
+	for _, c := range f.Choices[0] {
+		if c.ID == id {
+			return text.Text{En: strings.TrimSuffix(c.Text.En, "."),
+				Zh: strings.TrimSuffix(c.Text.Zh, "。")}
+		}
+	}
+	return text.Text{}
+}
+
+// helped says in how many questions a hint was asked for.
+func (t *turn) helped() (text.Text, bool) {
+	helped, of := 0, 0
+	t.tries(func(_, _ int, tried *tried) {
+		if of++; tried.Hints > 0 {
+			helped++
+		}
+	})
+	if helped == 0 {
+		return words.RecapNoHelp, of > 0
+	}
+	return words.RecapHelp.With(helped), true
+}
+
+// comesBackOn says when the first question of the lesson comes back.
+func (t *turn) comesBackOn() (text.Text, bool) {
+	if t.entry < 0 || t.Embedded {
+		return text.Text{}, false
+	}
+	next := 0
+	for _, ask := range t.contents.Lessons[t.entry].Review {
+		if log := t.kept.Log[ask]; len(log) > 0 {
+			if s := log.At(t.Today); next == 0 || s.Next < next {
+				next = s.Next
+			}
+		}
+	}
+	return words.RecapBack.With(words.Date(next)), next > t.Today
+}
+
+// numbersOf returns the numbers that a step has.
+func (t *turn) numbersOf(step int) (*exercise.Sheet, error) {
+	code := t.kept.Code
+	if d := t.kept.Steps[t.player.exercise.Steps[step].ID]; d != nil && d.Code != "" {
+		code = d.Code
+	}
+	return t.player.sheet(code)
+}

@@ -1,0 +1,140 @@
+package worker
+
+import (
+	"strings"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// backTitle says which questions these are.
+func (t *turn) backTitle() text.Text {
+	if t.back.before >= 0 {
+		return words.ReviewAhead.With(t.contents.Lessons[t.back.before].Number)
+	}
+	return words.ReviewToday
+}
+
+// backHTML writes a question that comes back, by its number from 0.
+func (t *turn) backHTML(k int) string {
+	p := &page{lang: t.Lang}
+	e := t.contents.Lessons[t.back.lesson]
+	n := len(t.back.items)
+	p.put(`<div class="step-head"><p class="crumb"><a href="#lessons">{}</a> `+
+		`<span class="quiet">{}</span></p>`, words.Lessons, t.backTitle())
+	p.put(`<h2 id="lesson-title" tabindex="-1">{}</h2>`, words.ReviewAt.With(k+1, n))
+	p.put(`<nav class="dots come" aria-label="{}"><ol data-arrows="all">`, t.backTitle())
+	for i := range n {
+		name, state := words.ReviewTo, "open"
+		if t.answered(i) {
+			name, state = words.ReviewTried, "done"
+		}
+		current := raw(` tabindex="-1"`)
+		if i == k {
+			current = ` tabindex="0" aria-current="step"`
+		}
+		p.put(`<li><a href="#{}" data-state="{}" aria-label="{}"{}></a></li>`,
+			t.Place.At(i+1).Fragment(), state, name.With(i+1), current)
+	}
+	p.put(`</ol></nav><p class="quiet from">{}</p>`, words.ReviewFrom.With(e.Number, e.Title))
+	p.put(`</div><div class="step-body"><div class="prose">{}</div>`,
+		prose(p.say(t.sheet.Text(0))))
+	t.question(p, 0).ask()
+	kind := t.form(0).Kind
+	if (kind == exercise.FormFields || kind == exercise.FormTable) && !t.solved() {
+		p.put(`<p class="quiet small">{}</p>`, words.NumbersForms)
+	}
+	p.put(`</div>`)
+	t.backActions(p, k)
+	return p.String()
+}
+
+// backActions are the buttons that lead on.
+func (t *turn) backActions(p *page, k int) {
+	p.put(`<div class="deeds">`)
+	t.outcome(p)
+	if t.open != "" {
+		p.put(`<button type="button" class="primary" id="lesson-back" data-do="{}">{}</button></div>`,
+			wire.Back, words.AnswerBack)
+		return
+	}
+	_, left := t.unanswered()
+	if !left {
+		t.backEnds(p)
+	}
+	solved := t.solved()
+	if !solved {
+		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(true)+`>{}</button>`,
+			wire.Check, words.CheckAnswer)
+		if _, ok := t.hinted(); ok {
+			p.put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,
+				wire.Hint, t.step.Asks[0].ID, words.HintMore)
+		}
+	}
+	class := raw(` class="button"`)
+	if solved {
+		class = ` class="button primary"`
+	}
+	next := func(to wire.Place, said text.Text) {
+		p.put(`<a{} id="lesson-next" href="#{}">{}</a>`, class, to.Fragment(), said)
+	}
+	switch {
+	case k+1 < len(t.back.items) && t.answered(k):
+		next(t.Place.At(k+2), words.ReviewNext)
+	case left: // one before was passed over, or this one is open
+		if open, _ := t.unanswered(); open != k {
+			next(t.Place.At(open+1), words.ReviewTo.With(open+1))
+		}
+	case t.back.before >= 0:
+		e := t.contents.Lessons[t.back.before]
+		next(wire.Place{ID: e.ID, Step: 1}, words.ReviewLesson.With(e.Number))
+	default:
+		next(wire.Place{}, words.AllLessons)
+	}
+	if t.back.before >= 0 && left {
+		p.put(`<button type="button" id="lesson-skip" data-do="{}">{}</button>`, wire.Skip,
+			words.ReviewSkip.With(t.contents.Lessons[t.back.before].Number))
+	}
+	p.put(`</div>`)
+}
+
+// backEnds says, after the last question, how it went and when there are others.
+func (t *turn) backEnds(p *page) {
+	first := 0
+	for k, i := range t.back.items {
+		_, ask, _ := strings.Cut(i.Ask, ".")
+		r := t.kept.Steps[questionStep(k)].Asks[ask]
+		if r.Best == 1 && len(r.Wrong) == 0 && r.Hints == 0 {
+			first++
+		}
+	}
+	said := []string{p.say(words.ReviewEnds, first, len(t.back.items))}
+	if t.back.before < 0 {
+		said = append(said, p.say(t.nextDay()))
+	}
+	p.put(`<p class="ends">{}</p>`, t.Lang.Sentences(said...))
+}
+
+// nextDay says when questions come back after those of today.
+func (t *turn) nextDay() text.Text {
+	kept := make(map[string]string, len(t.Kept))
+	for id, text := range t.Kept {
+		kept[id] = text
+	}
+	for id, text := range t.back.also {
+		kept[id] = text
+	}
+	all := coming(t.contents, kept, false)
+	if len(exercise.Today(all, t.Today)) > 0 {
+		return words.ReviewMore
+	}
+	next := 0
+	for _, q := range all {
+		if s := q.Log.At(t.Today); next == 0 || s.Next < next {
+			next = s.Next
+		}
+	}
+	return words.ReviewAgain.With(words.Date(max(next, t.Today+1)))
+}

@@ -1,0 +1,197 @@
+package worker
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// The list of the lessons on a day: what is due, and how each lesson stands.
+
+// todayHead says what is due today, and what comes after it.
+func todayHead(p *page, c wire.Contents, o wire.LessonOrder, due []exercise.Coming) {
+	const seconds = 75 // about what a question takes
+	title := text.Plural(len(due), words.TodayOne, words.TodayMany.With(len(due),
+		(len(due)*seconds+59)/60))
+	from, fresh := []string(nil), true
+	for _, e := range c.Lessons {
+		if n := dueOf(due, e.Number); n > 0 {
+			from = append(from, p.say(words.TodayFrom, n, e.Number))
+		}
+		for _, q := range due {
+			fresh = fresh && !(q.Lesson == e.Number && slices.Contains(e.Same, q.Ask))
+		}
+	}
+	said := words.TodayKnown
+	if fresh {
+		said = words.TodayNew
+	}
+	lead := p.say(said, strings.Join(from, p.say(words.ListComma)))
+	at, step, _ := goesOn(c, o.Kept)
+	if at >= 0 {
+		lead = p.lang.Sentences(lead, p.say(words.TodayThen, c.Lessons[at].Number))
+	}
+	p.put(`<div><h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div>`, title,
+		lead)
+	p.put(`<div class="goon">`)
+	if at >= 0 {
+		e := c.Lessons[at]
+		verb := words.TodayGoOn.With(e.Number, step)
+		if readKept(o.Kept[e.ID]).At == 0 {
+			verb = words.TodayBegin.With(e.Number)
+		}
+		p.put(`<a class="button" href="#{}">{}</a>`, wire.Place{ID: e.ID, Step: step}.Fragment(),
+			verb)
+	}
+	p.put(`<a class="button primary" id="lesson-today" href="#{}">{}</a></div>`,
+		wire.Place{ID: wire.ReviewToday, Step: 1}.Fragment(), words.TodayStart)
+}
+
+// dueOf returns how many questions of a lesson are due.
+func dueOf(due []exercise.Coming, number int) (n int) {
+	for _, q := range due {
+		if q.Lesson == number {
+			n++
+		}
+	}
+	return n
+}
+
+// lessonState is how a lesson stands.
+type lessonState int
+
+const (
+	isNew lessonState = iota
+	isBegun
+	isDone
+	isMastered
+	isFaded
+)
+
+// Marks of the states; each stands beside its word.
+const (
+	tickTwice = `<svg class="tick twice" viewBox="0 0 20 12" aria-hidden="true"><path d="M1 6.5l3.5 3.5L11 2` +
+		`M8 8.5L9.5 10L17 2"/></svg>`
+	tickBroken = `<svg class="tick broken" viewBox="0 0 20 12" aria-hidden="true"><path d="M1 6.5l3.5 3.5L11 2"/></svg>`
+)
+
+// row is a lesson of the list.
+type row struct {
+	wire.Entry
+	kept  kept
+	state lessonState
+	next  int // the day of the next check
+	due   int // questions
+	today bool
+	was   bool // the answers before it was started again are there
+}
+
+func newRow(e wire.Entry, o wire.LessonOrder, due []exercise.Coming) row {
+	r := row{Entry: e, kept: readKept(o.Kept[e.ID]), due: dueOf(due, e.Number),
+		today: len(due) > 0, was: slices.Contains(o.Undone, e.ID)}
+	switch n := r.kept.count(); {
+	case n >= e.Steps:
+		r.state = isDone
+	case n > 0 || r.kept.At > 0:
+		r.state = isBegun
+	}
+	if r.state != isDone || len(e.Review) == 0 {
+		return r
+	}
+	mastered, faded := true, false
+	for _, ask := range e.Review {
+		log := r.kept.Log[ask]
+		s := log.At(o.Today)
+		mastered, faded = mastered && s.Mastered, faded || s.Faded
+		if r.next == 0 || s.Next < r.next {
+			r.next = s.Next
+		}
+	}
+	if mastered {
+		r.state = isMastered
+	} else if faded {
+		r.state = isFaded
+	}
+	return r
+}
+
+// at is where one goes on in the lesson.
+func (r *row) at() wire.Place {
+	step := min(max(r.kept.At, 1), r.Steps)
+	if r.state >= isDone {
+		step = 1
+	}
+	return wire.Place{ID: r.ID, Step: step}
+}
+
+// write writes the lesson: it leads to where one was.
+func (r *row) write(p *page) {
+	p.put(`<li><span class="pic" data-picture="{}"></span><div><a href="#{}">`+
+		`<span class="ordinal">{}</span> <strong>{}</strong></a>`,
+		r.ID, r.at().Fragment(), strconv.Itoa(r.Number), p.say(r.Title))
+	p.put(`<p>{}</p><p class="quiet small stand">`, p.math(r.Objective))
+	before := ""
+	if r.state < isDone || !r.today {
+		p.put(`{}`, words.LessonMinutes.With(r.Minutes))
+		before = " · "
+	}
+	switch r.state {
+	case isMastered:
+		p.put(before+`<span class="done">{} {}</span> · <span aria-label="{}" role="img">{}</span>`,
+			raw(tickTwice), words.Mastered, words.MasteredUntil.With(words.Date(r.next)),
+			words.Date(r.next))
+	case isFaded:
+		p.put(before+`<span class="faded">{} {}</span>`, raw(tickBroken), words.Faded)
+	default:
+		fared(p, r.kept, r.Steps, before)
+	}
+	if r.due > 0 {
+		p.put(` · <a class="due" href="#{}">{}</a>`,
+			wire.Place{ID: wire.ReviewOf + r.ID, Step: 1}.Fragment(),
+			text.Plural(r.due, words.DueOne, words.DueMany))
+	}
+	if r.was && r.kept.At == 0 {
+		p.put(` · {} <button type="button" class="link" id="undo-{}" data-do="{}">{}</button>`,
+			words.Cleared, r.ID, wire.Undo{Lesson: r.ID}, words.ClearUndo)
+	}
+	p.put(`</p>`)
+	if r.state != isNew || r.was {
+		r.menu(p)
+	}
+	p.put(`</div></li>`)
+}
+
+// menu is what else can be done about the lesson.
+func (r *row) menu(p *page) {
+	n := strconv.Itoa(r.Number)
+	p.put(`<button type="button" class="more" id="more-of-{}" popovertarget="more-{}" aria-label="{}">`+
+		`<span aria-hidden="true">…</span></button>`, r.ID, n, words.MoreOf.With(r.Number))
+	p.put(`<div class="menu lesson-menu" id="more-{}" popover>`, n)
+	if r.due > 0 {
+		p.put(`<a href="#{}">{}</a>`, wire.Place{ID: wire.ReviewOf + r.ID, Step: 1}.Fragment(),
+			text.Plural(r.due, words.MoreOne, words.MoreMany))
+	}
+	at := r.at()
+	p.put(`<a href="#{}">{} <span class="quiet">{}</span></a>`, at.Fragment(), words.MoreOpen,
+		words.MoreAt.With(at.Step, r.Steps))
+	item := func(do any, label text.Text) {
+		p.put(`<button type="button" popovertarget="more-{}" popovertargetaction="hide" `+
+			`data-do="{}">{}</button>`, n, do, label)
+	}
+	if r.state != isNew {
+		item(wire.Anew{Lesson: r.ID}, words.MoreAnew.With(r.Number))
+	}
+	if r.was {
+		item(wire.Undo{Lesson: r.ID}, words.ClearBack)
+	}
+	item(wire.PrintOf{Lesson: r.ID}, words.MorePrint)
+	if r.state != isNew {
+		p.put(`<p class="quiet small">{}</p>`, words.MoreClears.With(r.Number))
+	}
+	p.put(`</div>`)
+}
