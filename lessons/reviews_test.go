@@ -9,7 +9,7 @@ import (
 )
 
 // TestReviews: every lesson has questions that come back, in words without places that are not filled, on
-// numbers for which the engine's answer is right; those that are said to come back on new numbers do.
+// numbers for which the engine's answer is right; those that are said to come back on new numbers do. Each but the last gives a reason to open the next.
 func TestReviews(t *testing.T) {
 	for _, name := range Names() {
 		_, x, err := Load(name)
@@ -59,6 +59,9 @@ func TestReviews(t *testing.T) {
 			if many := len(seen) > 1; many != s.Renews(ask) && ask != "own.o" {
 				t.Errorf("%s %s: %d of it, on new numbers: %v", name, ask, len(seen), s.Renews(ask))
 			}
+		}
+		if last := name == Names()[len(Names())-1]; last != (x.Onward.En == "") {
+			t.Errorf("%s: to the next leads %q", name, x.Onward.En)
 		}
 		if x.Drawing != nil && !slices.ContainsFunc(names, s.Renews) {
 			t.Errorf("%s: none comes back on new numbers", name)
