@@ -277,8 +277,8 @@ func (s *Sheet) Shows(step, ask int, id string) bool {
 	})
 }
 
-// ShowsAll reports whether all named errors that a student made in a step, by the places of its asks,
-// would show in these numbers; of those made in a table this is not known.
+// ShowsAll reports whether all named errors that a student made in a step, by the places of its
+// asks, would show in these numbers; of those made in a table this is not known.
 func (s *Sheet) ShowsAll(step int, made map[int][]string) bool {
 	for ask, ids := range made {
 		_, known := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
