@@ -55,10 +55,6 @@ var inWords = map[string]symbol{
 	"σ":  {"17 own", `standard deviation σ|divided by σ|the true σ²|σ, the standard`, `标准差 σ|除以 σ|σ²? ?是`, false},
 }
 
-// unexplained are the places that still lack the words. The list only shrinks: whoever mends the
-// lesson takes its line out.
-var unexplained = []string{}
-
 // letters finds what may be a symbol; a word is longer.
 var letters = regexp.MustCompile(`w\*|Δw|x̄|ŵ|\pL[\pL’'-]*`)
 
@@ -102,14 +98,7 @@ func TestSymbolsAreIntroduced(t *testing.T) {
 	}
 	slices.Sort(lacking)
 	for _, at := range slices.Compact(lacking) {
-		if !slices.Contains(unexplained, at) {
-			t.Errorf("%s: the symbol is used before words introduce it", at)
-		}
-	}
-	for _, at := range unexplained {
-		if !slices.Contains(lacking, at) {
-			t.Errorf("%s is mended: take it out of the list", at)
-		}
+		t.Errorf("%s: the symbol is used before words introduce it", at)
 	}
 	for sign, s := range inWords {
 		if first[sign] != s.at {

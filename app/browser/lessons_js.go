@@ -8,7 +8,6 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
 
@@ -23,8 +22,7 @@ type classroom struct {
 
 // enter goes to a place in the lessons.
 func (c *classroom) enter(b *browser, place wire.Place, fragment string) {
-	_, said := experiment.Options(fragment)
-	if o, _ := wire.ReadOptions(said); o.Lang != "" || o.Theme != "" {
+	if o := wire.PlaceOptions(fragment); o.Lang != "" || o.Theme != "" {
 		if o.Lang != "" {
 			b.s.Send(lab.SetLang{Lang: words.Lang(o.Lang)})
 		}

@@ -50,7 +50,7 @@ type notebook struct {
 const (
 	storeLesson = "lesson " // and the id of one
 	storeOwn    = "own"     // ids of those from elsewhere, the one used last at the end
-	storeChance = "chance"  // a word of this device, so that its numbers differ from others
+	storeChance = "chance"  // a word of this device, for numbers unlike others'
 )
 
 // stage is what comes next before a place can be shown.

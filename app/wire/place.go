@@ -3,6 +3,7 @@ package wire
 import (
 	"encoding/json"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -64,6 +65,16 @@ func ParsePlace(fragment string) (p Place, ok bool) {
 	}
 	p.Step = max(1, p.Step)
 	return p, true
+}
+
+// PlaceOptions returns the options of a link to a place, wherever its step and variant stand.
+func PlaceOptions(fragment string) (o Options) {
+	parts := slices.DeleteFunc(strings.Split(fragment, "&"), func(part string) bool {
+		return strings.HasPrefix(part, "step=") || strings.HasPrefix(part, "variant=")
+	})
+	_, said := experiment.Options(strings.Join(parts, "&"))
+	o, _ = ReadOptions(said)
+	return o
 }
 
 // Fragment returns the fragment of the link to a place.

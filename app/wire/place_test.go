@@ -23,6 +23,12 @@ func TestPlaces(t *testing.T) {
 			t.Errorf("%+v becomes %+v", p, again)
 		}
 	}
+	for _, fragment := range []string{"lesson=one-update&lang=zh-Hans&step=3&variant=K7Q2",
+		"lesson=one-update&variant=K7Q2&lang=zh-Hans", own.Fragment() + "&lang=zh&variant=K7Q2"} {
+		if o := PlaceOptions(fragment); o.Lang != "zh-Hans" {
+			t.Errorf("%.40s is in %q", fragment, o.Lang)
+		}
+	}
 	for _, text := range []string{`{"version":1}`, `[]`, `exercise`, ``} {
 		if _, ok := PackedPlace([]byte(text)); ok {
 			t.Errorf("%s is taken for an exercise", text)

@@ -288,8 +288,8 @@ func (t *turn) opened(do wire.Open) {
 // codesTried is how many codes are looked at for numbers that show a student's mistakes.
 const codesTried = 8
 
-// redraw takes other numbers, at which the named mistakes would show if there are such, and
-// empties the fields of the step.
+// redraw takes other numbers, at which the mistakes that were named would show where there are
+// such, and empties the fields of the step.
 func (t *turn) redraw() error {
 	if !t.sheet.Varies(t.at) {
 		return nil
